@@ -1,0 +1,68 @@
+/**
+ * `defineCall`: one HTTP call, declared once as data. The server registers it (validated, rights, date gate,
+ * idempotency), the client calls it typed, OpenAPI and the loop tests list it.
+ */
+import type { z } from 'zod'
+import type { Action, Level } from './level.ts'
+import type { MenuPath } from './menus.ts'
+
+/** Who may call: anyone, any signed-in user, or whoever holds the right `action` on one of `menus`. */
+export type May =
+  | 'public'
+  | 'signed-in'
+  | { menus: readonly [MenuPath, ...MenuPath[]]; action: Action; levels?: readonly Level[] }
+
+/**
+ * What the shop's day has to say about a write:
+ * `today` refuses it while tgl_system is behind the calendar (new transactions),
+ * `any` lets it through on a late day too (validasi, cancelling a draft, masters, sessions).
+ * Both are refused while the shop is being closed. A read has no day.
+ */
+export type DayRule = 'today' | 'any'
+
+type Schema = z.ZodType
+
+export interface CallDefinition {
+  /** `main` is /api/v1, `second` is /service/v1. */
+  base: 'main' | 'second'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The specification's path, with its parameters as {name}; no leading slash. */
+  path: string
+  summary: string
+  may: May
+  /** Set on a call that changes something; absent on a read (a report asked for by POST is a read). */
+  write?: { day: DayRule; idTrx?: 'required' }
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** The shape of `data` in the reply `{data, message}`. */
+  reply: Schema
+  /** The text of `message` when it went well. */
+  message?: string
+}
+
+export const defineCall = <const C extends CallDefinition>(call: C): C => call
+
+/** {a}/{b} in a path → 'a' | 'b'. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never
+
+type Out<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise
+
+/** What a handler receives: validated and decoded (grams are milligrams here). */
+export interface CallInput<C extends CallDefinition> {
+  params: C['params'] extends Schema ? z.output<C['params']> : { [K in PathParams<C['path']>]: string }
+  query: Out<C['query'], Record<string, never>>
+  body: Out<C['body'], undefined>
+}
+
+/** What a handler returns and a client gets as `data`. */
+export type CallReply<C extends CallDefinition> = z.output<C['reply']>
+
+/** What a caller passes: only the parts the call declares. */
+export type CallArgs<C extends CallDefinition> = ([PathParams<C['path']>] extends [never] ? unknown : { params: { [K in PathParams<C['path']>]: string } }) &
+  (C['query'] extends Schema ? { query: z.output<C['query']> } : unknown) &
+  (C['body'] extends Schema ? { body: z.output<C['body']> } : unknown)
+
+/** The address of a call below its base: 'penjualan/{no}' with {no: 'JL-1'} → 'penjualan/JL-1'. */
+export const callPath = (call: CallDefinition, params: Record<string, string> = {}): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

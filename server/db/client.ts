@@ -1,0 +1,53 @@
+/** The pool, how PostgreSQL's values become ours, and named statements. */
+import pg from 'pg'
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+const types = new pg.TypeOverrides()
+/** int8 carries rupiah and milligrams: a number, or an error when it would lose a digit. */
+const int8 = (text: string): number => {
+  const n = Number(text)
+  if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is too large for a whole number`)
+  return n
+}
+types.setTypeParser(builtins.INT8, int8)
+types.setTypeParser(INT8_ARRAY as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(int8)))
+/** Sums of int8 arrive as numeric. */
+types.setTypeParser(builtins.NUMERIC, (text) => (text.includes('.') ? Number(text) : int8(text)))
+/** A shop day is text: a Date would shift it across Asia/Jakarta. */
+types.setTypeParser(builtins.DATE, (text) => text)
+types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text))
+
+export interface PoolOptions {
+  url: string
+  max?: number
+  /** Work as this role: the server runs as kencana_app, migrations as the owner. */
+  role?: string
+}
+
+export const createPool = ({ url, max = 12, role }: PoolOptions): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    // Several statements of one transaction travel together; each still waits its turn on the server.
+    pipeline: true,
+    application_name: 'kencana',
+    options: `-c timezone=Asia/Jakarta${role ? ` -c role=${role}` : ''}`,
+  } as pg.PoolConfig)
+
+/** One prepared statement: parsed and planned once per connection, under its name. */
+export interface Statement<Row> {
+  name: string
+  text: string
+  /** Phantom: the type of its rows. */
+  row?: Row
+}
+export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text })
+
+export type Sql = <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
+
+export const sqlOn =
+  (client: pg.ClientBase): Sql =>
+  async (s, values) =>
+    (await client.query({ name: s.name, text: s.text, values })).rows

@@ -1,0 +1,35 @@
+/** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction. */
+import { readFile, readdir } from 'node:fs/promises'
+import pg from 'pg'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+/** @returns the names applied now, in order. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Two servers starting together must not both migrate.
+    await client.query(`SELECT pg_advisory_lock(hashtext('kencana:migrate'))`)
+    await client.query('CREATE TABLE IF NOT EXISTS migrasi (nama text PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())')
+    const done = new Set((await client.query<{ nama: string }>('SELECT nama FROM migrasi')).rows.map((r) => r.nama))
+    const files = (await readdir(FOLDER)).filter((f) => f.endsWith('.sql')).sort()
+    const todo = files.filter((f) => !done.has(f))
+    for (const file of todo) await apply(client, file)
+    return todo
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, file: string): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(await readFile(new URL(file, FOLDER), 'utf8'))
+    await client.query('INSERT INTO migrasi (nama) VALUES ($1)', [file])
+    await client.query('COMMIT')
+  } catch (cause) {
+    await client.query('ROLLBACK')
+    throw new Error(`migration ${file} failed: ${(cause as Error).message}`, { cause })
+  }
+}

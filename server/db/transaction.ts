@@ -1,0 +1,103 @@
+/** Opens the transaction in which a read or a write of one shop runs. */
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Driver } from 'kysely'
+import type pg from 'pg'
+import { sqlOn, type Sql } from './client.ts'
+import type { DB } from './schema.ts'
+
+export interface Tx {
+  db: Kysely<DB>
+  sql: Sql
+  client: pg.ClientBase
+}
+
+/** Every shop of the chain at once: only for OWN/SU reads, and for the ledger's own checks. */
+export const SELURUH_RANTAI = '*'
+
+const SHOP = /^([A-Z0-9]{1,6}|\*)$/
+
+/**
+ * Runs `work` in one READ ONLY transaction that sees only the rows of `kode_toko`.
+ * Repeatable read, so that the totals of a report and its rows speak of the same moment.
+ */
+export async function read<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(pool, `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(kode_toko)}`, work)
+}
+
+/** Runs `work` in one transaction that sees and writes only the rows of `kode_toko`. */
+export async function write<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(pool, `BEGIN; ${setShop(kode_toko)}`, work)
+}
+
+export const setShop = (kode_toko: string): string => {
+  if (!SHOP.test(kode_toko)) throw new Error(`not a shop code: ${kode_toko}`)
+  return `SELECT set_config('app.kode_toko', '${kode_toko}', true)`
+}
+
+/** Begins with `begin`, commits when `work` resolves, rolls back when it throws. */
+export async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const result = await work(txOn(client))
+    await commit(client)
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((e: Error) => (broken = e))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** COMMIT of a failed transaction answers ROLLBACK without an error; that must never pass for a success. */
+export async function commit(client: pg.ClientBase): Promise<void> {
+  const { command } = await client.query('COMMIT')
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+}
+
+export const txOn = (client: pg.ClientBase): Tx => {
+  let db: Kysely<DB> | undefined
+  return {
+    client,
+    sql: sqlOn(client),
+    // Made when first asked for: the hot paths use named statements only.
+    get db() {
+      return (db ??= kyselyOn(client))
+    },
+  }
+}
+
+/** Kysely on a connection whose transaction somebody else began. */
+function kyselyOn(client: pg.ClientBase): Kysely<DB> {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }) {
+      const result = await client.query(query.sql, query.parameters as unknown[])
+      return { rows: result.rows as R[], numAffectedRows: result.rowCount == null ? undefined : BigInt(result.rowCount) }
+    },
+    // eslint-disable-next-line require-yield
+    async *streamQuery() {
+      throw new Error('use sql cursors through pg for streams')
+    },
+  }
+  const refuse = async () => {
+    throw new Error('the transaction is opened by server/db/transaction.ts')
+  }
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: async () => {},
+  }
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (k) => new PostgresIntrospector(k),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
