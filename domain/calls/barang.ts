@@ -1,0 +1,48 @@
+/** A scan: one piece, its price today, its bounds, and how the price came about (DOMAIN §B.1-1, §C.1). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { zGram, zPersen, zRupiah } from '../units.ts'
+
+export const zBarangScan = z.object({
+  kode_barcode: z.string(),
+  kode_group: z.string(),
+  nama_group: z.string(),
+  kode_dept: z.string(),
+  tipe_barang: z.string(),
+  nama_barang: z.string(),
+  kadar: zPersen,
+  kadar_cetak: z.string(),
+  berat: zGram,
+  berat_awal: zGram,
+  nama_atribut: z.string(),
+  berat_atribut: zGram,
+  harga_atribut: zRupiah,
+  ongkos: zRupiah,
+  tipe_ongkos: z.enum(['NOMINAL', 'PER_GRAM']),
+  /** Ongkos of this piece in rupiah, whatever its type. */
+  ongkos_rp: zRupiah,
+  harga_gram: zRupiah,
+  harga_skrg: zRupiah,
+  harga_min: zRupiah,
+  harga_max: zRupiah,
+  harga_jual: zRupiah,
+  harga_total: zRupiah,
+  /** berat × harga_gram before rounding up, in thousandths of a rupiah (milligrams × rupiah per gram). */
+  asal_harga: z.object({ mg: z.int(), harga_gram: zRupiah, sebelum_bulat_milirupiah: z.int(), pembulatan: z.int() }),
+  kode_gudang: z.string(),
+  kode_baki: z.string(),
+  kode_intern: z.string(),
+  status: z.string(),
+  punya_faktur_pajak: z.boolean(),
+})
+export type BarangScan = z.output<typeof zBarangScan>
+
+export const scanBarang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'barang/{kode_barcode}',
+  summary: 'A scanned piece of this shop with price, bounds and how the price came about',
+  may: { menus: ['/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'], action: 'lihat' },
+  params: z.object({ kode_barcode: z.string().trim().regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka').transform((s) => s.padStart(8, '0')) }),
+  reply: zBarangScan,
+})

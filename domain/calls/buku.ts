@@ -1,0 +1,31 @@
+/** The live balances of the shop, straight from the ledger. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { zGramSigned, zRupiahSigned } from '../units.ts'
+
+export const saldoKeuangan = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'keuangan/saldo',
+  summary: 'Balance of every account: saldo is debit + and credit −, saldo_normal is positive on the side where the account belongs',
+  may: 'signed-in',
+  reply: z.array(
+    z.object({
+      kode_akun: z.string(),
+      no_rekening: z.string(),
+      nama: z.string(),
+      normal: z.enum(['D', 'K']),
+      saldo: zRupiahSigned,
+      saldo_normal: zRupiahSigned,
+    }),
+  ),
+})
+
+export const saldoStok = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'stok/saldo',
+  summary: 'Pieces and grams by tray and group, shop-owned places only',
+  may: 'signed-in',
+  reply: z.array(z.object({ kode_gudang: z.string(), kode_baki: z.string(), kode_group: z.string(), qty: z.int(), berat: zGramSigned })),
+})

@@ -1,0 +1,183 @@
+/** Sales: save, validate, cancel, look up (DOMAIN §B.1, §B.5, §M). Field names are the specification's. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
+
+/** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
+export const zIdTrx = z.string('Id Transaksi Tidak Boleh Kosong').regex(/^[A-Z0-9]{16}$/, 'Id Transaksi Tidak Valid')
+
+const zDash = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').default('-').transform((s) => s || '-')
+
+export const zBarisPenjualan = z.strictObject({
+  kode_barcode: z.string().trim().regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka').transform((s) => s.padStart(8, '0')),
+  berat: zGram,
+  harga_gram: zRupiah,
+  harga_jual: zRupiah,
+  ongkos: zRupiah,
+  harga_atribut: zRupiah.default(0 as never),
+  no_titip_group: zDash(24),
+  no_pesanan: zDash(24),
+  id_otorisasi: z.union([z.string().max(64), z.array(z.string().max(64)).max(5)]).nullish(),
+})
+
+export const JENIS_BAYAR = ['CASH', 'DEBET', 'TRANSFER', 'CREDIT'] as const
+export const zBarisBayar = z.strictObject({
+  jenis: z.enum(JENIS_BAYAR, 'Jenis Tidak Boleh Kosong'),
+  nominal: zRupiah.refine((n) => n > 0, 'Nominal Tidak Boleh Kosong'),
+  nama_bank: zDash(40),
+  no_card: zDash(30),
+  fee: zPersen.optional(),
+  keterangan: zDash(100),
+  /** Cash handed over; the change (kembalian) is printed on the nota, only nominal is booked. */
+  uang_diterima: zRupiah.optional(),
+})
+
+export const simpanPenjualan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'penjualan',
+  summary: 'Saves a sale as OPEN and books its pieces; nothing is posted until validasi',
+  may: { menus: ['/transaksi-penjualan'], action: 'tambah' },
+  write: { day: 'today', idTrx: 'required' },
+  body: z.strictObject({
+    id_trx: zIdTrx,
+    kode_sales: z.string('Kode Sales Harus Dipilih').trim().toUpperCase().min(1, 'Kode Sales Harus Dipilih').max(20),
+    kode_marketplace: zDash(20),
+    kode_customer: z.string().trim().toUpperCase().max(20).default('NONMEMBER').transform((s) => s || 'NONMEMBER'),
+    nama_customer: z.string().trim().toUpperCase().max(100).default('REGULER').transform((s) => s || 'REGULER'),
+    no_hp: zDash(20),
+    alamat_customer: zDash(200),
+    detail_barang: z.array(zBarisPenjualan).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    // Trade-in shares this document; its lines arrive with the buy-back.
+    detail_beli: z.array(z.never()).max(0, 'Pembelian Belum Bisa Dicampur').default([]),
+    pembayaran: z.array(zBarisBayar).max(4, 'Maksimal 4 Jenis Pembayaran').default([]),
+  }),
+  reply: z.object({
+    no_faktur_group: z.string(),
+    no_faktur_group_user: z.string(),
+    status_valid: z.enum(['OPEN', 'DONE']),
+    total: zRupiah,
+    ppn_rp: zRupiah,
+    total_bayar: zRupiah,
+  }),
+  message: 'Penjualan Berhasil Disimpan',
+})
+
+export const validasiPenjualan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'penjualan/validasi',
+  summary: 'The cashier confirms a saved sale: money, pieces, points and coupons are posted at once',
+  may: { menus: ['/validasi-penjualan'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] },
+  write: { day: 'any' },
+  body: z.strictObject({
+    jenis: z.literal('PENJUALAN').default('PENJUALAN'),
+    no_faktur_group: z.string('No Faktur Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(24),
+    id_trx: zIdTrx.optional(),
+  }),
+  reply: z.object({
+    no_faktur_group: z.string(),
+    status_valid: z.literal('DONE'),
+    no_jurnal: z.string(),
+    poin: z.int(),
+    kupon: z.array(z.string()),
+  }),
+  message: 'Validasi Penjualan Berhasil',
+})
+
+export const batalPenjualan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'penjualan/batal',
+  summary: 'Cancels a sale: a draft is released; a validated one is reversed, with otorisasi BATAL PENJUALAN',
+  may: { menus: ['/batal-penjualan', '/validasi-penjualan', '/transaksi-penjualan'], action: 'hapus' },
+  write: { day: 'any' },
+  body: z.strictObject({
+    no_faktur_group: z.string('No Faktur Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(24),
+    /** Given: only these lines (allowed when the sale has one payment type). */
+    no_faktur_jual: z.array(z.string().trim().toUpperCase().max(30)).min(1).max(99).optional(),
+    alasan: z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200),
+    id_otorisasi: z.string().max(64).nullish(),
+    id_trx: zIdTrx.optional(),
+  }),
+  reply: z.object({ no_faktur_group: z.string(), status_valid: z.string(), no_jurnal: z.string().nullable(), refund_rp: zRupiah }),
+  message: 'Penjualan Berhasil Dibatalkan',
+})
+
+const zRingkas = z.object({
+  no_faktur_group: z.string(),
+  no_faktur_group_user: z.string(),
+  /** PENJUALAN, or TITIPAN when a deposit is being taken (spec 000 §4). */
+  kind: z.enum(['PENJUALAN', 'TITIPAN']),
+  tgl_system: zTanggal,
+  jam: z.string(),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
+  qty: z.int(),
+  berat: zGram,
+  total: zRupiah,
+  ppn_rp: zRupiah,
+  total_bayar: zRupiahSigned,
+  pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah })),
+  status_valid: z.string(),
+  status_kembali: z.string(),
+  input_by: z.string(),
+  valid_by: z.string(),
+  cetak: z.int(),
+})
+export type PenjualanRingkas = z.output<typeof zRingkas>
+
+export const daftarPenjualan = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'penjualan',
+  summary: 'Sales of a range of days, newest first; without dates: of the shop’s day',
+  may: { menus: ['/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan', '/transaksi-penjualan'], action: 'lihat' },
+  query: z.object({
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+    status_valid: z.enum(['OPEN', 'DONE', 'CANC']).optional(),
+    /** Number, customer, phone or barcode. */
+    cari: z.string().trim().toUpperCase().max(50).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
+  reply: z.array(zRingkas),
+})
+
+export const zDetailJual = z.object({
+  no: z.int(), no_generate: z.string(), no_faktur_group: z.string(), no_faktur_group_user: z.string(), no_faktur_jual: z.string(), tgl_system: zTanggal,
+  kode_sales: z.string(), kode_member: z.string(), nama_customer: z.string(), no_hp: z.string(), alamat_customer: z.string(), kode_gudang: z.string(), nama_sales: z.string(),
+  /** The tray: the specification names it kode_toko in an item row (DOMAIN §0-6). */
+  kode_toko: z.string(),
+  kode_barcode: z.string(), kode_group: z.string(), kode_dept: z.string(), kode_marketplace: z.string(), nama_barang: z.string(), kadar: zPersen, kadar_cetak: z.string(),
+  berat_awal: zGram, berat: zGram, nama_atribut: z.string(), berat_atribut: zGram,
+  harga_jual: zRupiah, harga_gram: zRupiah, harga_atribut: zRupiah, ongkos: zRupiah, harga_total: zRupiah, ppn_rp: zRupiah,
+  input_by: z.string(), status_kembali: z.string(), status_valid: z.string(), status_premi: z.string(), status_tukar: z.boolean(),
+  no_titip_group: z.string(), no_pesanan: z.string(), jam: z.string(), curr: z.int(), total_berlian_rp: zRupiah, kode_intern: z.string(), status_gold: z.string(),
+})
+
+export const lihatPenjualan = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'penjualan/{no_faktur_group}',
+  summary: 'One sale whole: lines, payments, points, coupons, and what its nota needs',
+  may: { menus: ['/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan', '/transaksi-penjualan'], action: 'lihat' },
+  params: z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) }),
+  reply: zRingkas.extend({
+    kode_marketplace: z.string(),
+    no_hp: z.string(),
+    alamat_customer: z.string(),
+    alasan_batal: z.string(),
+    detail_barang: z.array(zDetailJual),
+    pembayaran: z.array(
+      z.object({
+        jenis: z.string(), nominal: zRupiah, nama_bank: z.string(), no_rekening: z.string(), no_card: z.string(),
+        fee: zPersen, fee_rp: zRupiah, keterangan: z.string(), terkunci: z.boolean(), uang_diterima: zRupiah, kembalian: zRupiah,
+      }),
+    ),
+    poin: z.int(),
+    kupon: z.array(z.string()),
+  }),
+})

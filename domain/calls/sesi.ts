@@ -1,0 +1,93 @@
+/** Signing in and out, passwords, and what a browser may know before anyone has signed in. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { LEVELS } from '../level.ts'
+import { zTanggal } from '../units.ts'
+
+/** A code as staff type it: trimmed, upper-cased. */
+export const zKode = z.string().trim().toUpperCase().min(1, 'Tidak Boleh Kosong').max(20, 'Terlalu Panjang').regex(/^[A-Z0-9._-]+$/, 'Tidak Valid')
+
+const zHakAkses = z.object({
+  menu_name: z.string(),
+  is_show: z.boolean(),
+  boleh_tambah: z.boolean(),
+  boleh_ubah: z.boolean(),
+  boleh_hapus: z.boolean(),
+  boleh_export: z.boolean(),
+})
+
+/** The tree of rights: groups of screens, each screen with its flags (spec 000 §3). */
+export const zAkses = z.array(z.object({ title: z.string(), is_show: z.boolean(), children: z.array(zHakAkses.extend({ title: z.string() })) }))
+
+export const zUserdata = z.object({
+  user_id: z.string(),
+  user_name: z.string(),
+  level: z.enum(LEVELS),
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  alamat_toko: z.string(),
+  tgl_system: zTanggal,
+  akses: zAkses,
+})
+export type Userdata = z.output<typeof zUserdata>
+
+export const zMenu = z.array(z.object({ menu_name: z.string() }))
+
+export const daftarToko = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'tokos',
+  summary: 'Shops to choose from at sign-in: code and name only',
+  may: 'public',
+  reply: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string() })),
+})
+
+export const login = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'users/login',
+  summary: 'Sign in to a shop; answers the token for the header x-auth-token',
+  may: 'public',
+  body: z.object({
+    user_id: z.string().trim().toUpperCase().min(1, 'User Id Tidak Boleh Kosong').max(20),
+    password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
+    kode_toko: z.string().trim().toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
+  }),
+  reply: z.object({ token: z.string(), userdata: zUserdata, menu: zMenu }),
+  message: 'Berhasil',
+})
+
+/** The same facts again, fresh: after a reload, or when a right or the day has changed. */
+export const sesiSaya = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'users/me',
+  summary: 'The signed-in user, their shop, its day, and their menu',
+  may: 'signed-in',
+  reply: z.object({ userdata: zUserdata, menu: zMenu, tanggal_hari_ini: zTanggal }),
+})
+
+export const logout = defineCall({
+  base: 'second',
+  method: 'POST',
+  path: 'users/logout',
+  summary: 'Revokes the presented token only',
+  may: 'signed-in',
+  body: z.object({ user_id: z.string().max(20) }).partial().optional(),
+  reply: z.object({}),
+  message: 'Berhasil',
+})
+
+export const changePassword = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'users/change-password',
+  summary: "Changes one's own password; every other session of the user is revoked",
+  may: 'signed-in',
+  body: z.object({
+    password: z.string().min(1, 'Password Lama Tidak Boleh Kosong').max(200),
+    new_password: z.string().min(8, 'Password Minimal 8 Karakter').max(200),
+  }),
+  reply: z.object({}),
+  message: 'Password Berhasil Diubah',
+})

@@ -1,0 +1,27 @@
+/** The daily close (DOMAIN §B.21, spec 000 §4). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { zTanggal } from '../units.ts'
+
+export const tutupToko = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'system/close',
+  summary: "Closes the shop's day: checks, snapshots, tgl_system + 1, every token of the shop revoked. Repeating it for a closed day answers the stored result",
+  may: 'signed-in',
+  body: z.object({ PROSES: z.literal('close'), tgl_system: zTanggal.optional() }),
+  reply: z.object({ tgl_system: zTanggal, tgl_system_baru: zTanggal, peringatan: z.array(z.string()) }),
+  message: 'Toko Berhasil Ditutup',
+})
+
+export const statusTutupToko = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'system/close/status',
+  summary: 'How far a running close has got, for a browser whose socket is not connected',
+  may: 'signed-in',
+  reply: z.object({ berjalan: z.boolean(), percentage: z.int(), message: z.string(), user_id: z.string(), tgl_system: zTanggal }),
+})
+
+/** The live events of a close, on the socket at the server root. */
+export const CLOSE_EVENTS = { start: 'start-closed-store', progress: 'closed-store-progress' } as const
