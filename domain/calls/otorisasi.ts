@@ -8,7 +8,7 @@ export const authorization = defineCall({
   path: 'authorization',
   summary: 'Checks the authoriser and answers a one-time authorization_id, valid for 5 minutes in this session and category',
   may: 'signed-in',
-  body: z.object({
+  body: z.strictObject({
     user_id: z.string().trim().toUpperCase().min(1, 'Username Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
     kategori: z.string().trim().min(1, 'Kategori Harus Di Isi').max(60),

@@ -48,7 +48,7 @@ export const login = defineCall({
   path: 'users/login',
   summary: 'Sign in to a shop; answers the token for the header x-auth-token',
   may: 'public',
-  body: z.object({
+  body: z.strictObject({
     user_id: z.string().trim().toUpperCase().min(1, 'User Id Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
     kode_toko: z.string().trim().toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
@@ -73,7 +73,7 @@ export const logout = defineCall({
   path: 'users/logout',
   summary: 'Revokes the presented token only',
   may: 'signed-in',
-  body: z.object({ user_id: z.string().max(20) }).partial().optional(),
+  body: z.strictObject({ user_id: z.string().max(20) }).partial().optional(),
   reply: z.object({}),
   message: 'Berhasil',
 })
@@ -84,7 +84,7 @@ export const changePassword = defineCall({
   path: 'users/change-password',
   summary: "Changes one's own password; every other session of the user is revoked",
   may: 'signed-in',
-  body: z.object({
+  body: z.strictObject({
     password: z.string().min(1, 'Password Lama Tidak Boleh Kosong').max(200),
     new_password: z.string().min(8, 'Password Minimal 8 Karakter').max(200),
   }),

@@ -9,7 +9,7 @@ export const tutupToko = defineCall({
   path: 'system/close',
   summary: "Closes the shop's day: checks, snapshots, tgl_system + 1, every token of the shop revoked. Repeating it for a closed day answers the stored result",
   may: 'signed-in',
-  body: z.object({ PROSES: z.literal('close'), tgl_system: zTanggal.optional() }),
+  body: z.strictObject({ PROSES: z.literal('close'), tgl_system: zTanggal.optional() }),
   reply: z.object({ tgl_system: zTanggal, tgl_system_baru: zTanggal, peringatan: z.array(z.string()) }),
   message: 'Toko Berhasil Ditutup',
 })
