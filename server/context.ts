@@ -37,6 +37,10 @@ export interface Context {
   now: Date
   /** The idempotency key of this write; '-' on a read. */
   id_trx: string
+  /** The header x-authorization-id: an otorisasi given just before. */
+  id_otorisasi: string | undefined
   /** Something to tell the shop's open screens once this has been committed. */
   announce: (event: string, payload: unknown) => void
+  /** Sessions that must be looked up anew once this has been committed (a logout, a right, a close). */
+  forget: (sessions: { kode_toko?: string; user_id?: string; token?: string }) => void
 }

@@ -1,7 +1,7 @@
 /** A scan: one piece, its price today, its bounds, and how the price came about (DOMAIN §B.1-1, §C.1). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zGram, zPersen, zRupiah } from '../units.ts'
+import { zGram, zPersen, zRupiah, zRupiahSigned } from '../units.ts'
 
 export const zBarangScan = z.object({
   kode_barcode: z.string(),
@@ -27,8 +27,8 @@ export const zBarangScan = z.object({
   harga_max: zRupiah,
   harga_jual: zRupiah,
   harga_total: zRupiah,
-  /** berat × harga_gram before rounding up, in thousandths of a rupiah (milligrams × rupiah per gram). */
-  asal_harga: z.object({ mg: z.int(), harga_gram: zRupiah, sebelum_bulat_milirupiah: z.int(), pembulatan: z.int() }),
+  /** How harga_total came about, in parts that add up to it (rules/asal-harga.ts). */
+  asal_harga: z.array(z.object({ nama: z.string(), rumus: z.string(), jumlah: zRupiahSigned })),
   kode_gudang: z.string(),
   kode_baki: z.string(),
   kode_intern: z.string(),

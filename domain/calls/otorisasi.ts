@@ -1,6 +1,7 @@
 /** Otorisasi: a second user's password before a sensitive act (DOMAIN §B.0.7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 
 export const authorization = defineCall({
   base: 'main',
@@ -8,10 +9,11 @@ export const authorization = defineCall({
   path: 'authorization',
   summary: 'Checks the authoriser and answers a one-time authorization_id, valid for 5 minutes in this session and category',
   may: 'signed-in',
+  write: { day: 'any' },
   body: z.strictObject({
     user_id: z.string().trim().toUpperCase().min(1, 'Username Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
-    kategori: z.string().trim().min(1, 'Kategori Harus Di Isi').max(60),
+    kategori: z.enum(KATEGORI_OTORISASI, 'Kategori Harus Di Isi'),
     description: z.string().trim().max(200).default('-'),
     keterangan: z.string().trim().max(500).default('-'),
   }),

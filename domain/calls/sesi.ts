@@ -73,6 +73,7 @@ export const logout = defineCall({
   path: 'users/logout',
   summary: 'Revokes the presented token only',
   may: 'signed-in',
+  write: { day: 'any' },
   body: z.strictObject({ user_id: z.string().max(20) }).partial().optional(),
   reply: z.object({}),
   message: 'Berhasil',
@@ -84,6 +85,7 @@ export const changePassword = defineCall({
   path: 'users/change-password',
   summary: "Changes one's own password; every other session of the user is revoked",
   may: 'signed-in',
+  write: { day: 'any' },
   body: z.strictObject({
     password: z.string().min(1, 'Password Lama Tidak Boleh Kosong').max(200),
     new_password: z.string().min(8, 'Password Minimal 8 Karakter').max(200),

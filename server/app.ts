@@ -1,0 +1,132 @@
+/** Assembles the server: settings, database and clock go in, a ready app comes out, so that tests can build one too. */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import serveStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import '#domain/zod-texts.ts'
+import { errors } from '#domain/errors.ts'
+import { systemClock, type Clock } from './clock.ts'
+import { createPool } from './db/client.ts'
+import { handle, type Deps } from './http/handle.ts'
+import { openApi, openApiSchema } from './http/openapi.ts'
+import { respondWithError } from './http/respond.ts'
+import { Sessions } from './http/session.ts'
+import { Live } from './live.ts'
+import { routes } from './routes.ts'
+import { SettingsCache } from './settings.ts'
+import { openSockets } from './sockets.ts'
+
+export interface AppOptions {
+  /** The database, migrated. */
+  url: string
+  clock?: Clock
+  /** The built client; without it only the API is served. */
+  clientDir?: string
+  /** Log level; nothing but warnings by default. */
+  logLevel?: string
+  /** Sign-in attempts allowed per minute and address. */
+  loginPerMinute?: number
+  /** Routes of a special mode (the fixture's POST uji/jam). */
+  extra?: (app: FastifyInstance, deps: Deps) => void
+}
+
+export interface App {
+  server: FastifyInstance
+  deps: Deps
+  close(): Promise<void>
+}
+
+/** One basis for both services; a shop of its own may point them elsewhere. */
+const BASES = { main: '/api/v1', second: '/service/v1' } as const
+const RATE_LIMITED = new Set(['users/login', 'authorization', 'users/change-password'])
+
+export async function buildApp({ url, clock = systemClock, clientDir, logLevel = 'warn', loginPerMinute = 60, extra }: AppOptions): Promise<App> {
+  const pool = createPool({ url, role: 'kencana_app' })
+  pool.on('error', () => {}) // an idle connection that the database closed; the next query opens another
+  const live = new Live(url)
+  const sessions = new Sessions(pool)
+  const settings = new SettingsCache(pool)
+  live.on((news) => {
+    if (news.kind === 'sesi') sessions.forget(news)
+    if (news.kind === 'settings') settings.forget(news.kode_toko)
+  })
+  live.onLost(() => {
+    sessions.forgetAll()
+    settings.forgetAll()
+  })
+  await live.start()
+  const deps: Deps = { pool, clock, sessions, settings, live }
+
+  const server = Fastify({ logger: { level: logLevel }, bodyLimit: 1_048_576, routerOptions: { ignoreTrailingSlash: true }, trustProxy: 'loopback' })
+  server.setErrorHandler(respondWithError)
+  // Checked by server/http/validate.ts, with the specification's texts; here the schemas only document.
+  server.setValidatorCompiler(() => () => true)
+  server.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
+  await openApi(server)
+
+  for (const route of routes) {
+    const { call } = route
+    server.route({
+      method: call.method,
+      url: `${BASES[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      schema: openApiSchema(call),
+      ...(RATE_LIMITED.has(call.path) ? { config: { rateLimit: { max: loginPerMinute, timeWindow: 60_000 } } } : {}),
+      handler: handle(deps, route),
+    })
+  }
+  server.get('/config.json', { schema: { hide: true } }, () => ({ ...BASES, version: 'WEB' }))
+  extra?.(server, deps)
+  if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir)
+  else server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
+  const sockets = openSockets(server, deps)
+
+  return {
+    server,
+    deps,
+    async close() {
+      await sockets.close()
+      await server.close()
+      await live.close()
+      await pool.end()
+    },
+  }
+}
+
+/** The client: hashed files for ever, the page itself fresh with a nonce of its own. */
+async function serveClient(server: FastifyInstance, clientDir: string): Promise<void> {
+  const page = await readFile(join(clientDir, 'index.html'), 'utf8')
+  await server.register(serveStatic, {
+    root: clientDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(api|service|uji)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage) return respondWithError(errors.alamatTidakAda(), request, reply)
+    return sendPage(reply)
+  })
+  server.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+
+  function sendPage(reply: FastifyReply) {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .code(200)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  }
+}

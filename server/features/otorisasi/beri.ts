@@ -1,0 +1,57 @@
+/** Giving an otorisasi: the authoriser's password, their right, and a row for every attempt (DOMAIN §B.0.7). */
+import { randomBytes } from 'node:crypto'
+import { authorization } from '#domain/calls/otorisasi.ts'
+import type { CallInput, CallReply } from '#domain/call.ts'
+import { errors, type Refusal } from '#domain/errors.ts'
+import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
+import type { Context } from '../../context.ts'
+import { isPassword, waste } from '../sesi/password.ts'
+
+const GAGAL_MAKS = 5
+const KUNCI_MS = 15 * 60_000
+
+/** Failures are returned, not thrown, so that their row and their count stay. */
+export async function beriOtorisasi(ctx: Context, { body }: CallInput<typeof authorization>): Promise<CallReply<typeof authorization> | Refusal> {
+  const authorization_id = randomBytes(24).toString('base64url')
+  const refusal = await whyNot(ctx, body)
+  await ctx.db
+    .insertInto('otorisasi')
+    .values({
+      authorization_id,
+      kode_toko: ctx.toko.kode_toko,
+      tgl_system: ctx.toko.tgl_system,
+      jam: ctx.now,
+      token_hash: ctx.user.token_hash,
+      user_peminta: ctx.user.user_id,
+      user_otorisasi: body.user_id,
+      kategori: body.kategori,
+      description: body.description,
+      keterangan: body.keterangan,
+      hasil: refusal ? 'GAGAL' : 'OK',
+    })
+    .execute()
+  return refusal ?? { authorization_id }
+}
+
+async function whyNot(ctx: Context, { user_id, password, kategori }: CallInput<typeof authorization>['body']): Promise<Refusal | undefined> {
+  const user = await ctx.db.selectFrom('users').selectAll().where('user_id', '=', user_id).where('status_aktif', '=', true).forUpdate().executeTakeFirst()
+  const since = user?.gagal_otorisasi_sejak
+  const recent = since !== null && since !== undefined && since.getTime() > ctx.now.getTime() - KUNCI_MS
+  const failures = recent ? user!.gagal_otorisasi : 0
+  if (failures >= GAGAL_MAKS) return errors.otorisasiTerkunci()
+
+  const right = user ? await isPassword(user.password_hash, password) : await waste(password)
+  const level = user?.level as Level
+  if (!user || !right || (user.kode_toko !== ctx.toko.kode_toko && !ofWholeChain(level))) {
+    if (user) await count(ctx, user_id, failures + 1, recent ? since! : ctx.now)
+    return errors.otorisasiSalah()
+  }
+  if (failures > 0) await count(ctx, user_id, 0, null)
+  if (ctx.settings.OTORISASI_BEDA_USER && user_id === ctx.user.user_id) return errors.otorisasiBedaUser()
+  if (seesEverything(level)) return undefined
+  const holds = await ctx.db.selectFrom('hak_otorisasi').select('kategori').where('user_id', '=', user_id).where('kategori', '=', kategori).executeTakeFirst()
+  return holds ? undefined : errors.otorisasiTidakBerhak({ kategori })
+}
+
+const count = (ctx: Context, user_id: string, gagal_otorisasi: number, gagal_otorisasi_sejak: Date | null) =>
+  ctx.db.updateTable('users').set({ gagal_otorisasi, gagal_otorisasi_sejak }).where('user_id', '=', user_id).execute()

@@ -1,0 +1,31 @@
+/** What the browser knows of its user: who, where, which day, and which screens (spec 000 §3). */
+import type { z } from 'zod'
+import type { zAkses, zMenu, zUserdata } from '#domain/calls/sesi.ts'
+import { seesEverything, type Level } from '#domain/level.ts'
+import { alwaysAllowed, MENU_GROUPS, menus } from '#domain/menus.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import type { HakAkses } from '../../http/rights.ts'
+
+interface Who {
+  user_id: string
+  user_name: string
+  level: Level
+  kode_toko: string
+  nama_toko: string
+  alamat_toko: string
+  tgl_system: TanggalSystem
+}
+
+const ALL = { is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }
+const NONE = { is_show: false, boleh_tambah: false, boleh_ubah: false, boleh_hapus: false, boleh_export: false }
+
+export function userdataOf(who: Who, rights: ReadonlyMap<string, HakAkses>): { userdata: z.output<typeof zUserdata>; menu: z.output<typeof zMenu> } {
+  const flagsOf = (path: string) => (seesEverything(who.level) || (alwaysAllowed as readonly string[]).includes(path) ? ALL : (rights.get(path) ?? NONE))
+  const akses: z.output<typeof zAkses> = MENU_GROUPS.map((title) => {
+    const children = menus.filter((m) => m.group === title).map((m) => ({ ...flagsOf(m.path), menu_name: m.path, title: m.title }))
+    return { title, is_show: children.some((c) => c.is_show), children }
+  })
+  const menu = akses.flatMap((g) => g.children.filter((c) => c.is_show).map(({ menu_name }) => ({ menu_name })))
+  const { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system } = who
+  return { userdata: { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system, akses }, menu }
+}

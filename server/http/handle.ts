@@ -1,0 +1,201 @@
+/**
+ * What every call goes through, in this order: session, right, validation, then
+ * a read in a read-only transaction, or a write with its day rule, close lock and idempotency.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { CallDefinition } from '#domain/call.ts'
+import { errors, Refusal } from '#domain/errors.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import { hariIni, type Clock } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { commit, read, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
+import type { Live, News } from '../live.ts'
+import type { SettingsCache } from '../settings.ts'
+import { refusalOf } from './respond.ts'
+import { isAllowed } from './rights.ts'
+import { Answer, type FileAnswer, type Route } from './route.ts'
+import type { Session, Sessions } from './session.ts'
+import { validate, type RawInput } from './validate.ts'
+
+export interface Deps {
+  pool: pg.Pool
+  clock: Clock
+  sessions: Sessions
+  settings: SettingsCache
+  live: Live
+}
+
+export function handle(deps: Deps, route: Route) {
+  const { call } = route
+  const run = route.handler as (ctx: unknown, input: unknown) => Promise<unknown>
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const now = deps.clock.now()
+    if (call.may === 'public') {
+      const input = validate(call, rawInput(request))
+      return envelope(call, await inShop(deps.pool, '*', call.method === 'GET', (tx) => run({ ...pick(tx), now, ip: request.ip }, input)))
+    }
+    const session = await deps.sessions.of(tokenOf(request), now)
+    if (!isAllowed(call.may, session.user.level, session.rights)) throw errors.tidakDiizinkan()
+    const raw = rawInput(request)
+    const input = validate(call, raw)
+    if (call.write) return write(deps, { call, session, now, raw, id_trx: idTrxOf(call, request), id_otorisasi: headerOf(request, 'x-authorization-id'), work: (ctx) => run(ctx, input) })
+
+    const settings = await deps.settings.of(session.user.kode_toko)
+    const result = await inShop(deps.pool, session.user.kode_toko, true, (tx) =>
+      run({ ...pick(tx), user: session.user, toko: session.toko, settings, now, id_trx: '-', id_otorisasi: undefined, announce: nothing, forget: nothing }, input),
+    )
+    return route.file ? sendFile(reply, result as FileAnswer) : envelope(call, result)
+  }
+}
+
+const nothing = (): void => {}
+
+const pick = (tx: Tx) => ({
+  sql: tx.sql,
+  get db() {
+    return tx.db
+  },
+})
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const header = request.headers[name]
+  return Array.isArray(header) ? header[0] : header
+}
+const tokenOf = (request: FastifyRequest): string | undefined => headerOf(request, 'x-auth-token')
+
+const rawInput = (request: FastifyRequest): RawInput => ({ params: request.params, query: request.query, body: request.body ?? undefined })
+
+/** `{data, message}`, the data encoded by the call's reply schema: milligrams leave as grams. */
+function envelope(call: CallDefinition, result: unknown): Record<string, unknown> {
+  const answer = result instanceof Answer ? result : new Answer(result)
+  return { data: z.encode(call.reply, answer.data as never), message: answer.message ?? call.message ?? 'Berhasil', ...answer.beside }
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `inline; filename="${file.name.replace(/[^\w .()-]/g, '_')}"`)
+    .send(file.content)
+}
+
+/** A refusal that is returned, not thrown, keeps what was written: a failed sign-in must be counted. */
+const unlessRefused = <T>(result: T): T => {
+  if (result instanceof Refusal) throw result
+  return result
+}
+
+async function inShop(pool: pg.Pool, kode_toko: string, readOnly: boolean, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+  return unlessRefused(await (readOnly ? read(pool, kode_toko, work) : writeTx(pool, kode_toko, work)))
+}
+
+const ID_TRX = /^[A-Z0-9]{16}$/
+
+/** @throws errors.idTrxWajib, errors.tidakValid */
+function idTrxOf(call: CallDefinition, request: FastifyRequest): string {
+  const given = (request.body as { id_trx?: unknown } | undefined)?.id_trx ?? request.headers['x-id-trx']
+  if (given === undefined) {
+    if (call.write?.idTrx === 'required') throw errors.idTrxWajib().at('id_trx')
+    return randomBytes(16).toString('hex').toUpperCase().slice(0, 16)
+  }
+  if (typeof given !== 'string' || !ID_TRX.test(given)) throw new Refusal('tidakValid', 400, 'Id Transaksi Tidak Valid', [{ field: 'id_trx', message: 'Id Transaksi Tidak Valid' }])
+  return given
+}
+
+interface Begun {
+  tgl_system: TanggalSystem | null
+  status_tutup: string | null
+  sesi_aktif: boolean
+  hash: Buffer | null
+  call: string | null
+  reply: unknown
+}
+
+/** A deadlock or a serialisation failure is nobody's fault: the same work is tried again. */
+const RETRY = new Set(['40001', '40P01'])
+
+interface Write {
+  call: CallDefinition
+  session: Session
+  now: Date
+  raw: RawInput
+  id_trx: string
+  id_otorisasi: string | undefined
+  work: (ctx: Context) => Promise<unknown>
+}
+
+async function write(deps: Deps, request: Write): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await writeOnce(deps, request)
+    } catch (error) {
+      if (attempt === 3 || !RETRY.has((error as { code?: string }).code ?? '')) throw refusalOf(error) ?? error
+    }
+  }
+}
+
+async function writeOnce({ pool, live, settings }: Deps, { call, session, now, raw, id_trx, id_otorisasi, work }: Write): Promise<unknown> {
+  const { user, toko } = session
+  const name = `${call.method} ${call.path}`
+  const hash = createHash('sha256').update(JSON.stringify([name, raw.params, raw.query, raw.body])).digest()
+  const shopSettings = await settings.of(toko.kode_toko)
+  const news: News[] = []
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const begun = await begin(client, toko.kode_toko, id_trx, user.token_hash)
+    if (begun.status_tutup === 'PROSES') throw errors.sedangTutup()
+    if (!begun.sesi_aktif) throw errors.invalidToken()
+    if (begun.call !== null) {
+      await client.query('ROLLBACK')
+      if (begun.call !== name || !begun.hash?.equals(hash)) throw errors.idTrxDipakai()
+      return begun.reply
+    }
+    const tgl_system = begun.tgl_system!
+    if (call.write?.day === 'today' && tgl_system < hariIni(now)) throw errors.hariBelumDitutup()
+
+    const announce = (event: string, payload: unknown) => void news.push({ kind: 'screen', kode_toko: toko.kode_toko, event, payload })
+    const forget: Context['forget'] = (which) => void news.push({ kind: 'sesi', ...which })
+    const tx = txOn(client)
+    const outcome = await work({ sql: tx.sql, get db() { return tx.db }, user, toko: { ...toko, tgl_system }, settings: shopSettings, now, id_trx, id_otorisasi, announce, forget })
+    if (outcome instanceof Refusal) {
+      await commit(client)
+      throw outcome
+    }
+    const result = envelope(call, outcome)
+    await keepReply(client, toko.kode_toko, id_trx, name, user.user_id, hash, result)
+    for (const item of news) await live.tell(pool, item)
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((e: Error) => (broken = e))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** One round trip: the shop's rows, its day, whether the session still lives, and an earlier answer to this id_trx. */
+async function begin(client: pg.ClientBase, kode_toko: string, id_trx: string, token_hash: Buffer): Promise<Begun> {
+  const results = (await client.query(
+    `BEGIN; SELECT * FROM mulai_tulis(${literal(kode_toko)}, ${literal(id_trx)}, '\\x${token_hash.toString('hex')}')`,
+  )) as unknown as pg.QueryResult<Begun>[]
+  return results[1]!.rows[0]!
+}
+
+/** The reply is stored with what it speaks of, in the same commit. */
+async function keepReply(client: pg.ClientBase, kode_toko: string, id_trx: string, call: string, user_id: string, hash: Buffer, reply: unknown): Promise<void> {
+  const [, { command }] = await Promise.all([
+    client.query({
+      name: 'permintaan',
+      text: 'INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply) VALUES ($1, $2, $3, $4, $5, $6)',
+      values: [kode_toko, id_trx, call, user_id, hash, JSON.stringify(reply)],
+    }),
+    client.query('COMMIT'),
+  ])
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+}

@@ -1,0 +1,34 @@
+/** The OpenAPI page at /api/docs, derived from the list of calls. */
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { CallDefinition } from '#domain/call.ts'
+
+export async function openApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Kencana', version: '1', description: 'Back office and till of a jewellery shop chain. Weights are grams with up to 3 decimals, amounts whole rupiah.' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', filter: true } })
+}
+
+const json = (schema: z.ZodType | undefined): Record<string, unknown> | undefined =>
+  schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as Record<string, unknown>)
+
+const area = (path: string): string => path.split('/')[0]!
+
+/** What the page shows of one call. Validation itself is done once, in validate.ts. */
+export const openApiSchema = (call: CallDefinition): object => ({
+  tags: [area(call.path)],
+  summary: call.summary,
+  ...(call.may === 'public' ? {} : { security: [{ token: [] }] }),
+  ...optional('params', json(call.params)),
+  ...optional('querystring', json(call.query)),
+  ...optional('body', call.method === 'GET' ? undefined : json(call.body)),
+  response: { 200: { type: 'object', properties: { data: json(call.reply), message: { type: 'string' } } } },
+})
+
+const optional = (key: string, value: unknown) => (value ? { [key]: value } : {})

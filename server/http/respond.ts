@@ -1,0 +1,39 @@
+/** The one place that turns whatever went wrong into a response, and decides what is logged. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, Refusal } from '#domain/errors.ts'
+
+/** What the database forbids, in the words of the counter. */
+const CONSTRAINTS: Record<string, () => Refusal> = {
+  saldo_kas_tidak_negatif: () => errors.saldoKasTidakCukup(),
+  stok_tidak_negatif: () => errors.stokTidakCukup(),
+  jurnal_reversal_of_key: () => errors.sudahDibatalkan(),
+  mutasi_stok_reversal_of_key: () => errors.sudahDibatalkan(),
+  jual_detail_hidup: () => errors.barangBertransaksiLagi(),
+  hari_sudah_ditutup: () => errors.hariSudahDitutup(),
+}
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+}
+
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { code, constraint } = error as DatabaseError
+  if (constraint && CONSTRAINTS[constraint]) return CONSTRAINTS[constraint]()
+  // A number outside its column, or text PostgreSQL cannot hold (a NUL): the request's fault, never ours.
+  if (code === '22003' || code === '22021' || code === '22P05') return errors.tidakValid()
+  if (code === '53300' || code === '57P03') return errors.sedangSibuk()
+  const status = (error as FastifyError).statusCode
+  if (status === 413) return errors.terlaluBesar()
+  if (status === 429) return errors.terlaluSering()
+  if (status && status >= 400 && status < 500) return errors.tidakValid()
+  return undefined
+}
+
+export function respondWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error, url: request.url }, 'unexpected')
+  const { status, id, message, errors: fields } = refusal ?? errors.kesalahanServer()
+  reply.code(status).send({ message, id, errors: fields })
+}

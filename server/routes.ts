@@ -1,0 +1,9 @@
+/** Everything the server answers: each area's own list, once. */
+import type { Route } from './http/route.ts'
+import { routes as barang } from './features/barang/routes.ts'
+import { routes as buku } from './features/buku/routes.ts'
+import { routes as otorisasi } from './features/otorisasi/routes.ts'
+import { routes as penjualan } from './features/penjualan/routes.ts'
+import { routes as sesi } from './features/sesi/routes.ts'
+
+export const routes: readonly Route[] = [...sesi, ...otorisasi, ...barang, ...penjualan, ...buku]
