@@ -1,6 +1,7 @@
 /** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction. */
 import { readFile, readdir } from 'node:fs/promises'
 import pg from 'pg'
+import { syncReference } from './reference.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -16,6 +17,7 @@ export async function migrate(url: string): Promise<string[]> {
     const files = (await readdir(FOLDER)).filter((f) => f.endsWith('.sql')).sort()
     const todo = files.filter((f) => !done.has(f))
     for (const file of todo) await apply(client, file)
+    await syncReference(client)
     return todo
   } finally {
     await client.end()

@@ -21,6 +21,19 @@ END $$;
 CREATE TRIGGER mutasi_seimbang AFTER INSERT ON mutasi_stok
   REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_seimbang();
 
+-- Nothing is posted into a closed day (invariant 20).
+CREATE FUNCTION hari_sudah_ditutup() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM (SELECT DISTINCT kode_toko, tanggal FROM baru) b JOIN tutup_toko t ON t.kode_toko = b.kode_toko AND t.tgl_system >= b.tanggal) THEN
+    RAISE EXCEPTION 'tanggal sudah ditutup' USING ERRCODE = '23514', CONSTRAINT = 'hari_sudah_ditutup';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER hari_sudah_ditutup AFTER INSERT ON jurnal
+  REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION hari_sudah_ditutup();
+CREATE TRIGGER hari_sudah_ditutup AFTER INSERT ON mutasi_stok
+  REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION hari_sudah_ditutup();
+
 -- 2. What is written in a ★ table stays written.
 CREATE FUNCTION hanya_tambah() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,0 +1,11 @@
+/** Rows that are code, not data: written anew whenever the server starts. */
+import type pg from 'pg'
+import { semuaAkun } from '#domain/rules/akun.ts'
+
+export async function syncReference(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `INSERT INTO akun (kode_akun, nama, normal) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+     ON CONFLICT (kode_akun) DO UPDATE SET nama = excluded.nama, normal = excluded.normal`,
+    [semuaAkun.map((a) => a.kode), semuaAkun.map((a) => a.nama), semuaAkun.map((a) => a.normal)],
+  )
+}

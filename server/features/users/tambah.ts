@@ -1,0 +1,21 @@
+/** Makes a user, with the screens that their level is given by default (domain/menus.ts). */
+import type { Kysely } from 'kysely'
+import type { Level } from '#domain/level.ts'
+import { menus, type MenuDefinition } from '#domain/menus.ts'
+import type { DB } from '../../db/schema.ts'
+import { hashPassword } from '../sesi/password.ts'
+
+export interface UserBaru {
+  user_id: string
+  user_name: string
+  password: string
+  level: Level
+  kode_toko: string
+}
+
+export async function tambahUser(db: Kysely<DB>, { password, ...user }: UserBaru): Promise<void> {
+  await db.insertInto('users').values({ ...user, password_hash: await hashPassword(password) }).execute()
+  const given = (menus as readonly MenuDefinition[]).filter((m) => m.levels.includes(user.level))
+  if (given.length === 0) return
+  await db.insertInto('hak_akses').values(given.map((m) => ({ user_id: user.user_id, menu_name: m.path }))).execute()
+}

@@ -1,0 +1,61 @@
+/**
+ * The ledger's one writer. Rupiah, pieces, grams, points and gifts move here and nowhere else.
+ * A use case reads: load → decide (pure) → post. Nothing is changed or deleted afterwards: a cancel is another posting.
+ */
+import type { Posting } from '#domain/rules/posting.ts'
+import { periksaPosting } from '#domain/rules/periksa-posting.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/client.ts'
+import { postHadiah } from './hadiah.ts'
+import { postPoin } from './poin.ts'
+import { postStok } from './stok.ts'
+
+/**
+ * Posts into the shop's open day, inside the caller's transaction.
+ * @param no_jurnal the journal's number: the document's own, or with '-R' for its reversal
+ * @throws errors.saldoKasTidakCukup, errors.stokTidakCukup, errors.hariSudahDitutup, errors.sudahDibatalkan; Error when the posting itself is wrong
+ */
+export async function post(ctx: Context, posting: Posting, no_jurnal: string): Promise<void> {
+  periksaPosting(posting)
+  // One shop's books are written by one transaction at a time: balances are always locked in one order, so nothing can deadlock.
+  // The statements travel together over one connection and run in this order.
+  await Promise.all([
+    ctx.sql(kunciBuku, [[ctx.toko.kode_toko]]),
+    ...(posting.rupiah.length ? [postRupiah(ctx, posting, no_jurnal)] : []),
+    ...(posting.stok.length ? [postStok(ctx, posting)] : []),
+    ...(posting.poin.length ? [postPoin(ctx, posting)] : []),
+    ...(posting.hadiah.length ? [postHadiah(ctx, posting)] : []),
+  ])
+}
+
+const kunciBuku = statement<unknown>('kunci_buku', `SELECT pg_advisory_xact_lock(hashtext('buku:' || kode)) FROM unnest($1::text[]) AS kode`)
+
+const insertJurnal = statement<{ id: number }>(
+  'insert_jurnal',
+  `WITH j AS (
+     INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, keterangan, reversal_of, user_id, id_trx)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id),
+   d AS (SELECT * FROM unnest($12::text[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[])
+           AS t (kode_akun, no_rekening, sub_ref, jumlah, jenis_bayar, keterangan)),
+   lines AS (
+     INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, sub_ref, jumlah, jenis_bayar, keterangan)
+     SELECT $1, j.id, d.kode_akun, d.no_rekening, d.sub_ref, d.jumlah, d.jenis_bayar, d.keterangan FROM j, d),
+   delta AS (SELECT kode_akun, no_rekening, sum(jumlah)::bigint AS jumlah FROM d GROUP BY 1, 2),
+   known AS (
+     UPDATE saldo_akun s SET saldo = s.saldo + delta.jumlah FROM delta
+     WHERE s.kode_toko = $1 AND s.kode_akun = delta.kode_akun AND s.no_rekening = delta.no_rekening
+     RETURNING s.kode_akun, s.no_rekening),
+   fresh AS (
+     INSERT INTO saldo_akun (kode_toko, kode_akun, no_rekening, saldo)
+     SELECT $1, kode_akun, no_rekening, jumlah FROM delta
+     WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.kode_akun = delta.kode_akun AND k.no_rekening = delta.no_rekening))
+   SELECT id FROM j`,
+)
+
+async function postRupiah(ctx: Context, posting: Posting, no_jurnal: string): Promise<void> {
+  const lines = posting.rupiah
+  await ctx.sql(insertJurnal, [
+    ctx.toko.kode_toko, no_jurnal, ctx.toko.tgl_system, ctx.now, posting.kategori, posting.ref_type, posting.ref_no, posting.keterangan, posting.membalik ?? null, ctx.user.user_id, ctx.id_trx,
+    lines.map((l) => l.kode_akun), lines.map((l) => l.no_rekening), lines.map((l) => l.sub_ref), lines.map((l) => l.jumlah), lines.map((l) => l.jenis_bayar), lines.map((l) => l.keterangan),
+  ])
+}
