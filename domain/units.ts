@@ -34,7 +34,8 @@ function scaled(n: number, decimals: number): number {
   return whole(shifted, `units of ${decimals} decimals`)
 }
 
-const fitsDecimals = (decimals: number) => (n: number) => Number.isSafeInteger(Number(`${n}e${decimals}`))
+/** Whether a number at the edge has no more than `decimals` decimals. */
+export const fitsDecimals = (decimals: number) => (n: number) => Number.isSafeInteger(Number(`${n}e${decimals}`))
 
 export const sumRupiah = (amounts: Iterable<Rupiah>): Rupiah => {
   let sum = 0

@@ -1,0 +1,17 @@
+/** The banks whose cards and transfers a shop takes. */
+import { defineMaster } from '../master.ts'
+
+export const bank = defineMaster({
+  name: 'bank',
+  title: 'Bank',
+  table: 'bank',
+  scope: 'chain',
+  key: 'kode_bank',
+  caption: 'nama_bank',
+  entity: 'banks',
+  lists: { semua: { path: 'banks' } },
+  fields: {
+    kode_bank: { label: 'Kode Bank', kind: 'kode' },
+    nama_bank: { label: 'Nama Bank', kind: 'teks', unique: true },
+  },
+})
