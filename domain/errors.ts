@@ -25,6 +25,10 @@ export class Refusal extends Error {
   at(field: string): Refusal {
     return new Refusal(this.id, this.status, this.message, [{ field, message: this.message }])
   }
+  /** The same refusal, its fields seen from the whole request: 'nominal' becomes 'pembayaran.0.nominal'. */
+  under(prefix: string): Refusal {
+    return new Refusal(this.id, this.status, this.message, this.errors.map((e) => ({ ...e, field: `${prefix}.${e.field}` })))
+  }
 }
 
 interface Definition<F> {
@@ -79,6 +83,9 @@ const definitions = {
   hargaGroupBelumAda: told(409, (f: { kode_group: string }) => `Harga Group ${f.kode_group} Belum Ada`),
 
   // sales
+  beratKosong: fixed(400, 'Berat Tidak Boleh Kosong'),
+  titipanTidakAda: told(404, (f: { no_titip_group: string }) => `No Titipan ${f.no_titip_group} Tidak Ditemukan`),
+  pesananTidakAda: fixed(404, 'No Pesanan Tidak Ditemukan'),
   hargaBerubah: fixed(409, 'Harga Berubah, Silahkan Ulangi'),
   salesHarusDipilih: fixed(400, 'Kode Sales Harus Dipilih'),
   salesTidakAktif: told(400, (f: { kode_sales: string }) => `Kode Sales ${f.kode_sales} Tidak Aktif`),
@@ -99,6 +106,11 @@ const definitions = {
   pembayaranCukup: fixed(400, 'Pembayaran Sudah Cukup'),
   pembayaranKurang: told(409, (f: { sisa: number }) => `Pembayaran Kurang Rp. ${f.sisa.toLocaleString('ko-KR')}`),
   bankBerbeda: fixed(400, 'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda'),
+  feeBerbeda: fixed(400, 'Jenis Pembayaran Sudah Ada Dengan Fee Berbeda'),
+  nominalKosong: fixed(400, 'Nominal Tidak Boleh Kosong'),
+  uangDiterimaKurang: fixed(400, 'Uang Diterima Kurang Dari Nominal'),
+  bukanUntukJenis: told(400, (f: { jenis: string }) => `Tidak Berlaku Untuk Pembayaran ${f.jenis}`),
+  pembayaranTerkunci: told(400, (f: { jenis: string }) => `Pembayaran ${f.jenis} Tidak Bisa Dihapus`),
   rekeningTidakAda: told(400, (f: { nama_bank: string }) => `Rekening Bank ${f.nama_bank} Tidak Ada`),
 
   // masters
