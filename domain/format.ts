@@ -1,0 +1,58 @@
+/** How numbers and days are written on screen, paper and files. No Intl: both sides must write the same. */
+import type { Milligram, Persen, Rupiah } from './units.ts'
+
+const RUPIAH = 'Rp. '
+
+/** 1577500 → '1,577,500' (Korean grouping, spec 000 §9); -5 → '-5'. */
+export const formatAngka = (n: number): string => {
+  const digits = String(Math.abs(n)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return n < 0 ? `-${digits}` : digits
+}
+
+/** 1577500 → 'Rp. 1,577,500'. */
+export const formatRupiah = (amount: Rupiah): string => RUPIAH + formatAngka(amount)
+
+/** 2350 mg → '2.350'; thousands are separated from 1000 g on (spec 000 §9). `decimals` 2 for the order reports. */
+export const formatGram = (mg: Milligram, decimals: 2 | 3 = 3): string => {
+  const unit = decimals === 3 ? 1 : 10
+  const scaled = Math.floor((Math.abs(mg) + unit / 2) / unit)
+  const whole = formatAngka(Math.floor(scaled / 10 ** decimals))
+  const fraction = String(scaled % 10 ** decimals).padStart(decimals, '0')
+  return `${mg < 0 && scaled > 0 ? '-' : ''}${whole}.${fraction}`
+}
+
+/** 375000 → '37.5%', 11000 → '1.1%', 0 → '0%'. */
+export const formatPersen = (p: Persen): string => {
+  const fraction = String(p % 10_000).padStart(4, '0').replace(/0+$/, '')
+  return `${Math.floor(p / 10_000)}${fraction && '.'}${fraction}%`
+}
+
+export const NAMA_BULAN = [
+  'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember',
+] as const
+export const NAMA_HARI = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
+
+const parts = (tanggal: string): [number, number, number] => tanggal.split('-').map(Number) as [number, number, number]
+
+/** '2025-01-15' or '2025-01' → 'Januari 2025'. */
+export const formatBulan = (tanggal: string): string => {
+  const [y, m] = parts(tanggal)
+  return `${NAMA_BULAN[m - 1]} ${y}`
+}
+
+/** '2025-01-15' → '15 Januari 2025'. */
+export const formatTanggal = (tanggal: string): string => `${parts(tanggal)[2]} ${formatBulan(tanggal)}`
+
+/** '2025-01-15' → 'Rabu, 15 Januari 2025'. */
+export const formatHariTanggal = (tanggal: string): string => {
+  const [y, m, d] = parts(tanggal)
+  return `${NAMA_HARI[new Date(Date.UTC(y, m - 1, d)).getUTCDay()]}, ${formatTanggal(tanggal)}`
+}
+
+const WIB = 7 * 3_600_000
+
+/** The calendar day in Jakarta of a moment: '2025-01-15'. Indonesia has no daylight saving time. */
+export const tanggalWib = (moment: Date): string => new Date(moment.getTime() + WIB).toISOString().slice(0, 10)
+
+/** The wall clock in Jakarta of a moment: '14:05:09'. */
+export const jamWib = (moment: Date): string => new Date(moment.getTime() + WIB).toISOString().slice(11, 19)
