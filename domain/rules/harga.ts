@@ -1,0 +1,102 @@
+/** What a piece costs today, and what of an agreed line needs an otorisasi (DOMAIN §C.1, §C.2, §B.1). */
+import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import type { KategoriOtorisasi } from './otorisasi.ts'
+import type { Settings } from './para-system.ts'
+import { bulatNaik, bulatTerdekat, hargaBerat, pecahan } from './pembulatan.ts'
+
+/** Today's prices of a group in the shop, per gram (table harga_group). */
+export interface HargaGroup {
+  harga: Rupiah
+  harga_min_gram: Rupiah
+  harga_max_gram: Rupiah
+}
+
+/** What a piece brings to its price (columns of table barang). `ongkos` is per gram when tipe_ongkos is PER_GRAM. */
+export interface BarangDihargai {
+  berat: Milligram
+  berat_atribut: Milligram
+  harga_atribut: Rupiah
+  ongkos: Rupiah
+  tipe_ongkos: 'NOMINAL' | 'PER_GRAM'
+}
+
+export interface HargaBarang {
+  /** The weight that is paid by the gram. */
+  berat_kena: Milligram
+  harga_gram: Rupiah
+  harga_skrg: Rupiah
+  harga_min: Rupiah
+  harga_max: Rupiah
+  /** Ongkos of this piece in rupiah. */
+  ongkos: Rupiah
+  harga_atribut: Rupiah
+  total: Rupiah
+}
+
+export type SettingHarga = Pick<Settings, 'PEMBULATAN' | 'BATU_IKUT_TIMBANG'>
+
+/** Price of a piece at today's prices of its group, unrounded parts exact; only harga_jual is rounded up (§C.1). */
+export function hargaBarang(barang: BarangDihargai, group: HargaGroup, settings: SettingHarga): HargaBarang {
+  const berat_kena = settings.BATU_IKUT_TIMBANG ? milligram(barang.berat + barang.berat_atribut) : barang.berat
+  const at = (per_gram: Rupiah) => bulatNaik(hargaBerat(berat_kena, per_gram), settings.PEMBULATAN)
+  const harga_skrg = at(group.harga)
+  const ongkos = barang.tipe_ongkos === 'NOMINAL' ? barang.ongkos : bulatTerdekat(hargaBerat(berat_kena, barang.ongkos))
+  return {
+    berat_kena,
+    harga_gram: group.harga,
+    harga_skrg,
+    harga_min: at(group.harga_min_gram),
+    harga_max: at(group.harga_max_gram),
+    ongkos,
+    harga_atribut: barang.harga_atribut,
+    total: hargaTotal({ harga_jual: harga_skrg, ongkos, harga_atribut: barang.harga_atribut }),
+  }
+}
+
+/** harga_jual + ongkos + harga_atribut (spec 000 §9). */
+export const hargaTotal = (line: { harga_jual: Rupiah; ongkos: Rupiah; harga_atribut: Rupiah }): Rupiah =>
+  rupiah(line.harga_jual + line.ongkos + line.harga_atribut)
+
+/** What buyer and seller agreed on for one piece: its weight on the scale, and the figures typed. */
+export interface Sepakat {
+  berat: Milligram
+  harga_jual: Rupiah
+  ongkos: Rupiah
+}
+
+export interface BarisSepakat {
+  /** The bounds and the proposal at the agreed weight. */
+  harga: HargaBarang
+  /** As typed, rounded up. */
+  harga_jual: Rupiah
+  ongkos: Rupiah
+  harga_total: Rupiah
+  /** What somebody with the right must allow before this line can be saved. */
+  otorisasi: KategoriOtorisasi[]
+}
+
+export type SettingSepakat = SettingHarga & Pick<Settings, 'TOLERANSI_BERAT_JUAL'>
+
+/**
+ * The line that comes of an agreement, and which otorisasi it needs: a price outside [min, max], ongkos below the
+ * master's, or a weight further from the books' than TOLERANSI_BERAT_JUAL (§B.1 steps 2-3).
+ */
+export function sepakati(barang: BarangDihargai, group: HargaGroup, sepakat: Sepakat, settings: SettingSepakat): BarisSepakat {
+  const harga = hargaBarang({ ...barang, berat: sepakat.berat }, group, settings)
+  const harga_jual = bulatNaik(pecahan(sepakat.harga_jual), settings.PEMBULATAN)
+  const otorisasi: KategoriOtorisasi[] = []
+  if (harga_jual < harga.harga_min || harga_jual > harga.harga_max) otorisasi.push('HARGA JUAL DILUAR BATAS')
+  if (sepakat.ongkos < harga.ongkos) otorisasi.push('ONGKOS TURUN')
+  if (Math.abs(sepakat.berat - barang.berat) > settings.TOLERANSI_BERAT_JUAL) otorisasi.push('KOREKSI BERAT')
+  return {
+    harga,
+    harga_jual,
+    ongkos: sepakat.ongkos,
+    harga_total: hargaTotal({ harga_jual, ongkos: sepakat.ongkos, harga_atribut: barang.harga_atribut }),
+    otorisasi,
+  }
+}
+
+/** Price per gram of a group derived from that of fine gold: RU_k(harga_24k × kadar_jual% + margin) (§C.2). */
+export const hargaGramTurunan = (harga_24k: Rupiah, kadar_jual: Persen, margin_per_gram: Rupiah, kelipatan: number): Rupiah =>
+  bulatNaik(pecahan(BigInt(harga_24k) * BigInt(kadar_jual) + BigInt(margin_per_gram) * 1_000_000n, 1_000_000), kelipatan)
