@@ -1,0 +1,138 @@
+/** The list of payments of one transaction (spec 000 §4, §5; DOMAIN §B.0.9): the till's form and the server's check are this. */
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { persen, rupiah, sumRupiah, type Persen, type Rupiah } from '#domain/units.ts'
+import { bulatTurun, persenDari } from './pembulatan.ts'
+
+export const JENIS_BAYAR = ['CASH', 'DEBET', 'TRANSFER', 'CREDIT'] as const
+export type JenisBayar = (typeof JENIS_BAYAR)[number]
+
+/** Lines the server makes itself, and the keterangan by which staff know them. */
+export const KETERANGAN_TERKUNCI = { TITIPAN: 'TITIPAN', DP: 'DP PESANAN', TUKAR: 'TUKAR' } as const
+export type JenisTerkunci = keyof typeof KETERANGAN_TERKUNCI
+
+/** Which fields a type shows; a field that is shown is required, except the fee. no_card is the account number of a TRANSFER. */
+export const bidangBayar: Record<JenisBayar, { nama_bank: boolean; no_card: boolean; fee: boolean }> = {
+  CASH: { nama_bank: false, no_card: false, fee: false },
+  DEBET: { nama_bank: true, no_card: false, fee: false },
+  TRANSFER: { nama_bank: true, no_card: true, fee: false },
+  CREDIT: { nama_bank: true, no_card: true, fee: true },
+}
+
+/** A payment as entered; '-' stands for empty. jenis '-' is none chosen yet. */
+export interface PembayaranInput {
+  jenis: JenisBayar | '-'
+  nominal: Rupiah
+  nama_bank: string
+  no_card: string
+  fee: Persen
+  keterangan: string
+  /** Cash handed over; 0 when nobody counted it. */
+  uang_diterima: Rupiah
+}
+
+/** A line of the list. */
+export interface Pembayaran extends Omit<PembayaranInput, 'jenis'> {
+  jenis: JenisBayar | JenisTerkunci
+  terkunci: boolean
+}
+
+export const totalBayar = (list: readonly Pick<Pembayaran, 'nominal'>[]): Rupiah => sumRupiah(list.map((p) => p.nominal))
+
+/** What remains to be paid of `total`; always by nominal, without fees. Negative when the total has shrunk below the payments. */
+export const sisaBayar = (list: readonly Pick<Pembayaran, 'nominal'>[], total: Rupiah): Rupiah => rupiah(total - totalBayar(list))
+
+/** fee_rp = floor(nominal × fee%) (§C.3). */
+export const feeRp = (nominal: Rupiah, fee: Persen): Rupiah => bulatTurun(persenDari(nominal, fee))
+
+/** Change for the customer: uang_diterima − nominal of a CASH line, else 0. */
+export const kembalian = (p: Pick<Pembayaran, 'jenis' | 'nominal' | 'uang_diterima'>): Rupiah =>
+  rupiah(p.jenis === 'CASH' ? Math.max(0, p.uang_diterima - p.nominal) : 0)
+
+/** What of the cash handed over pays: all of it, or what remains when it is more. */
+export const nominalTunai = (uang_diterima: Rupiah, sisa: Rupiah): Rupiah => rupiah(Math.max(0, Math.min(uang_diterima, sisa)))
+
+/** Only the last four digits are kept and shown: '4111111111111234' → '****1234'; '-' stays. */
+export const samarkanKartu = (no_card: string): string => (no_card === '-' ? '-' : `****${no_card.slice(-4)}`)
+
+/** A line of the server's own: money that is there already, or the other side of a trade-in. */
+export const barisTerkunci = (jenis: JenisTerkunci, nominal: Rupiah): Pembayaran => ({
+  jenis, nominal, nama_bank: '-', no_card: '-', fee: persen(0), keterangan: KETERANGAN_TERKUNCI[jenis], uang_diterima: rupiah(0), terkunci: true,
+})
+
+const kosong = (text: string): boolean => text === '-' || text.trim() === ''
+
+/** Everything wrong with one entry, when `sisa` remains; each refusal names its field. */
+export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah): Refusal[] {
+  if (p.jenis === '-') return [errors.jenisKosong().at('jenis')]
+  if (sisa <= 0) return [errors.pembayaranCukup().at('nominal')]
+  const shown = bidangBayar[p.jenis]
+  const refusals: Refusal[] = []
+  if (shown.nama_bank && kosong(p.nama_bank)) refusals.push(errors.bankKosong().at('nama_bank'))
+  if (shown.no_card && kosong(p.no_card)) refusals.push(errors.kartuKosong().at('no_card'))
+  if (!shown.fee && p.fee !== 0) refusals.push(errors.bukanUntukJenis({ jenis: p.jenis }).at('fee'))
+  if (p.nominal <= 0) refusals.push(errors.nominalKosong().at('nominal'))
+  if (p.nominal > sisa) refusals.push(errors.lebihDariSisa().at('nominal'))
+  if (p.jenis === 'CASH' && p.uang_diterima !== 0 && p.uang_diterima < p.nominal) refusals.push(errors.uangDiterimaKurang().at('uang_diterima'))
+  return refusals
+}
+
+/** The line an entry makes: fields its type does not show are empty. */
+const barisDari = (p: PembayaranInput & { jenis: JenisBayar }): Pembayaran => {
+  const shown = bidangBayar[p.jenis]
+  return {
+    ...p,
+    nama_bank: shown.nama_bank ? p.nama_bank : '-',
+    no_card: shown.no_card ? p.no_card : '-',
+    uang_diterima: p.jenis === 'CASH' ? (p.uang_diterima || p.nominal) : rupiah(0),
+    terkunci: false,
+  }
+}
+
+/**
+ * The list with `p` added, when `total` is due. The same type again makes its line larger, when bank, card and fee agree.
+ * @throws what periksaPembayaran finds, all at once; bankBerbeda, feeBerbeda
+ */
+export function tambahPembayaran(list: readonly Pembayaran[], p: PembayaranInput, total: Rupiah): Pembayaran[] {
+  refuseAll(periksaPembayaran(p, sisaBayar(list, total)))
+  const added = barisDari(p as PembayaranInput & { jenis: JenisBayar })
+  const same = list.find((line) => line.jenis === added.jenis)
+  if (!same) return [...list, added]
+  if (same.nama_bank !== added.nama_bank || same.no_card !== added.no_card) throw errors.bankBerbeda().at('nama_bank')
+  if (same.fee !== added.fee) throw errors.feeBerbeda().at('fee')
+  const merged: Pembayaran = {
+    ...same,
+    nominal: rupiah(same.nominal + added.nominal),
+    uang_diterima: rupiah(same.uang_diterima + added.uang_diterima),
+    keterangan: same.keterangan === '-' ? added.keterangan : same.keterangan,
+  }
+  return list.map((line) => (line === same ? merged : line))
+}
+
+/** The list without the line of `jenis`. @throws pembayaranTerkunci for a line the server made. */
+export function hapusPembayaran(list: readonly Pembayaran[], jenis: Pembayaran['jenis']): Pembayaran[] {
+  if (list.some((line) => line.jenis === jenis && line.terkunci)) throw errors.pembayaranTerkunci({ jenis })
+  return list.filter((line) => line.jenis !== jenis)
+}
+
+/**
+ * The whole list as the server accepts it: its own locked lines first, then the entries one by one.
+ * @throws the first entry's refusals, their fields as 'pembayaran.{i}.{field}'
+ */
+export function susunPembayaran(terkunci: readonly Pembayaran[], entries: readonly PembayaranInput[], total: Rupiah): Pembayaran[] {
+  let list: Pembayaran[] = [...terkunci]
+  entries.forEach((entry, i) => {
+    try {
+      list = tambahPembayaran(list, entry, total)
+    } catch (refusal) {
+      throw (refusal as Refusal).under(`pembayaran.${i}`)
+    }
+  })
+  return list
+}
+
+/** Validation lets only a fully paid transaction through. @throws pembayaranKurang, lebihDariSisa */
+export function harusLunas(list: readonly Pick<Pembayaran, 'nominal'>[], total: Rupiah): void {
+  const sisa = sisaBayar(list, total)
+  if (sisa > 0) throw errors.pembayaranKurang({ sisa })
+  if (sisa < 0) throw errors.lebihDariSisa()
+}
