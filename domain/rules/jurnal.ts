@@ -1,0 +1,109 @@
+/** The money events (DOMAIN §B.0.5): what each is called, and which accounts it may debit and credit. */
+import { AKUN, type KodeAkun, type NamaAkun } from './akun.ts'
+
+export interface Event {
+  kode: `E${number}`
+  debit: ReadonlySet<KodeAkun>
+  kredit: ReadonlySet<KodeAkun>
+}
+
+const accounts = (names: readonly NamaAkun[]): ReadonlySet<KodeAkun> => new Set(names.map((n) => AKUN[n].kode))
+const event = (kode: Event['kode'], debit: readonly NamaAkun[], kredit: readonly NamaAkun[]): Event => ({
+  kode, debit: accounts(debit), kredit: accounts(kredit),
+})
+/** An event that undoes others: their sides exchanged. */
+const batal = (kode: Event['kode'], ...undone: Event[]): Event => ({
+  kode,
+  debit: new Set(undone.flatMap((e) => [...e.kredit])),
+  kredit: new Set(undone.flatMap((e) => [...e.debit])),
+})
+
+const UANG = ['KAS', 'BANK'] as const
+/** A customer pays; by card there may be a fee, as in a sale (E01). */
+const terima = (kode: Event['kode'], ...kredit: NamaAkun[]) => event(kode, [...UANG, 'BIAYA_KARTU'], [...kredit, 'PENDAPATAN_FEE_KARTU'])
+const SEMUA = Object.keys(AKUN) as NamaAkun[]
+/** The counter accounts a kode_transaksi may name: everything but money itself and what documents keep. */
+export const AKUN_LAWAN = SEMUA.filter((n) => !['KAS', 'BANK', 'PIUTANG_PINJAMAN', 'TITIPAN_PELANGGAN', 'DP_PESANAN', 'UANG_MUKA_SERVICE', 'PERSEDIAAN_HADIAH'].includes(n))
+const JUAL = ['PENJUALAN_EMAS', 'PENDAPATAN_ONGKOS', 'PENJUALAN_ATRIBUT', 'UTANG_PPN', 'PENDAPATAN_FEE_KARTU'] as const
+
+const penjualan = event('E01', [...UANG, 'TITIPAN_PELANGGAN', 'DP_PESANAN', 'BIAYA_KARTU'], JUAL)
+const pembelian = event('E06', ['PEMBELIAN_EMAS'], UANG)
+const tukar = event('E08', ['PEMBELIAN_EMAS', ...UANG, 'BIAYA_KARTU'], [...JUAL, ...UANG])
+const service = terima('E15', 'UANG_MUKA_SERVICE')
+const hutang = event('E18', ['PIUTANG_PINJAMAN'], UANG)
+const lunas = terima('E21', 'PIUTANG_PINJAMAN', 'PENDAPATAN_BUNGA')
+const tambahKas = event('E25', ['KAS'], AKUN_LAWAN)
+const ambilKas = event('E26', AKUN_LAWAN, ['KAS'])
+const tambahBank = event('E27', ['BANK'], AKUN_LAWAN)
+const ambilBank = event('E28', AKUN_LAWAN, ['BANK'])
+const setor = event('E29', ['BANK'], ['KAS'])
+const tarik = event('E29', ['KAS'], ['BANK'])
+const beliHadiah = event('E31', ['PERSEDIAAN_HADIAH'], UANG)
+const ambilHadiah = event('E32', ['BIAYA_HADIAH'], ['PERSEDIAAN_HADIAH'])
+const tukarPoin = event('E33', ['BIAYA_HADIAH'], ['PERSEDIAAN_HADIAH'])
+
+/** Every kategori a journal may carry, in the order of §B.0.5. */
+export const JURNAL = {
+  PENJUALAN: penjualan,
+  'BATAL PENJUALAN': batal('E02', penjualan),
+  TITIPAN: terima('E03', 'TITIPAN_PELANGGAN'),
+  'TAMBAH TITIPAN': terima('E04', 'TITIPAN_PELANGGAN'),
+  'BATAL TITIPAN': event('E05', ['TITIPAN_PELANGGAN'], [...UANG, 'PENDAPATAN_LAIN']),
+  PEMBELIAN: pembelian,
+  'BATAL PEMBELIAN': batal('E07', pembelian),
+  TUKAR: tukar,
+  'BATAL TUKAR': batal('E09', tukar),
+  PESANAN: terima('E10', 'DP_PESANAN'),
+  'TAMBAH DP PESANAN': terima('E11', 'DP_PESANAN'),
+  'BATAL PESANAN': event('E12', ['DP_PESANAN'], [...UANG, 'PENDAPATAN_LAIN']),
+  'UPAH TUKANG': event('E13', ['ONGKOS_TUKANG'], UANG),
+  'KELEBIHAN DP': event('E14', ['DP_PESANAN', 'TITIPAN_PELANGGAN'], UANG),
+  SERVICE: service,
+  'SERVICE AMBIL': event('E16', [...UANG, 'UANG_MUKA_SERVICE', 'BIAYA_KARTU'], ['PENDAPATAN_SERVICE', 'UTANG_PPN', 'PENDAPATAN_FEE_KARTU']),
+  'BATAL SERVICE': batal('E17', service),
+  HUTANG: hutang,
+  'BAYAR BUNGA': terima('E19', 'PENDAPATAN_BUNGA'),
+  'CICIL POKOK': terima('E20', 'PIUTANG_PINJAMAN'),
+  'HUTANG LUNAS': lunas,
+  'BATAL HUTANG LUNAS': batal('E22', lunas),
+  'HUTANG BATAL': batal('E23', hutang),
+  'HUTANG SERAH BARANG': event('E24', ['PEMBELIAN_EMAS'], ['PIUTANG_PINJAMAN', 'PENDAPATAN_BUNGA', ...UANG]),
+  'TAMBAH UANG KAS': tambahKas,
+  'AMBIL UANG KAS': ambilKas,
+  'TAMBAH UANG BANK': tambahBank,
+  'AMBIL UANG BANK': ambilBank,
+  'SETOR BANK': setor,
+  'TARIK BANK': tarik,
+  'BATAL KAS/BANK': batal('E30', tambahKas, ambilKas, tambahBank, ambilBank, setor, tarik),
+  'BELI HADIAH': beliHadiah,
+  'AMBIL HADIAH': ambilHadiah,
+  'TUKAR POIN': tukarPoin,
+  'SALDO AWAL': event('E34', SEMUA, SEMUA),
+  'SELISIH KAS': event('E35', ['SELISIH_KAS', 'KAS'], ['KAS', 'SELISIH_KAS']),
+  /** B.10 lets a gift document be cancelled; B.0.5 gives it no number, so it takes the next. */
+  'BATAL HADIAH': batal('E36', beliHadiah, ambilHadiah, tukarPoin),
+} as const satisfies Record<string, Event>
+
+export type KategoriJurnal = keyof typeof JURNAL
+
+/** The kategori under which an event is undone line by line; what is not here is never undone so (a deposit is given back by E05 or E12). */
+export const PEMBATALAN = {
+  PENJUALAN: 'BATAL PENJUALAN',
+  PEMBELIAN: 'BATAL PEMBELIAN',
+  TUKAR: 'BATAL TUKAR',
+  SERVICE: 'BATAL SERVICE',
+  HUTANG: 'HUTANG BATAL',
+  'HUTANG LUNAS': 'BATAL HUTANG LUNAS',
+  'TAMBAH UANG KAS': 'BATAL KAS/BANK',
+  'AMBIL UANG KAS': 'BATAL KAS/BANK',
+  'TAMBAH UANG BANK': 'BATAL KAS/BANK',
+  'AMBIL UANG BANK': 'BATAL KAS/BANK',
+  'SETOR BANK': 'BATAL KAS/BANK',
+  'TARIK BANK': 'BATAL KAS/BANK',
+  'BELI HADIAH': 'BATAL HADIAH',
+  'AMBIL HADIAH': 'BATAL HADIAH',
+  'TUKAR POIN': 'BATAL HADIAH',
+} as const satisfies Partial<Record<KategoriJurnal, KategoriJurnal>>
+
+export const isKategoriJurnal = (kategori: string): kategori is KategoriJurnal => Object.hasOwn(JURNAL, kategori)
+

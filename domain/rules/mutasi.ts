@@ -1,0 +1,83 @@
+/** The stock mutations (DOMAIN §B.0.6): from where to where each may go, and what the daily stock report calls it. */
+import { jenisLokasi, type JenisLokasi } from './lokasi.ts'
+
+/** Columns of stok_harian; `awal` goes into stock_awal itself. */
+export type KolomStok = 'awal' | 'tambah' | 'terima' | 'beli' | 'masuk' | 'keluar' | 'jual' | 'kirim' | 'hancur' | 'konversi' | 'selisih' | 'koreksi'
+
+/** Columns that the report subtracts: what leaves stands there as a positive number, what comes back as a negative one. */
+const DIKURANGI: readonly KolomStok[] = ['keluar', 'jual', 'kirim', 'hancur']
+/** +1 or −1: a row of `qty` at a real place adds qty × tandaKolom to its column. */
+export const tandaKolom = (kolom: KolomStok): 1 | -1 => (DIKURANGI.includes(kolom) ? -1 : 1)
+
+export interface Mutasi {
+  nama: string
+  /** The ways it may go: from any of the first to any of the second. */
+  arah: readonly (readonly [dari: readonly JenisLokasi[], ke: readonly JenisLokasi[]])[]
+  /** The column of a real place that gains by it, and of one that loses; undefined: not the shop's stock. */
+  kolom?: { naik: KolomStok; turun: KolomStok }
+  pemilik: 'TOKO' | 'CUSTOMER'
+  /** Grams move, the piece stays where it is. */
+  hanya_berat?: true
+  /** Group or jenis changes on the way. */
+  mengubah_group?: true
+}
+
+const satu = (kolom: KolomStok) => ({ naik: kolom, turun: kolom })
+const ALIH = { naik: 'masuk', turun: 'keluar' } as const
+const toko = (nama: string, kolom: Mutasi['kolom'], ...arah: Mutasi['arah'][number][]): Mutasi => ({ nama, arah, kolom, pemilik: 'TOKO' })
+const milikCustomer = (nama: string, ...arah: Mutasi['arah'][number][]): Mutasi => ({ nama, arah, pemilik: 'CUSTOMER' })
+
+const JUALAN = ['TRAY', 'TITIP', 'PESANAN'] as const
+/** Everything that is the shop's and lies in it. */
+const STOK = ['TRAY', 'TITIP', 'PESANAN', 'BELI', 'SORTIR', 'CUCI', 'LEBUR'] as const
+
+export const MUTASI = {
+  M01: toko('SALDO AWAL', satu('awal'), [['V:AWAL'], STOK]),
+  M02: toko('TAMBAH', satu('tambah'), [['V:PEMASOK', 'V:TUKANG', 'V:PUSAT'], ['TRAY']]),
+  M03: toko('JUAL', satu('jual'), [JUALAN, ['V:CUSTOMER']]),
+  M04: toko('BATAL JUAL', satu('jual'), [['V:CUSTOMER'], JUALAN]),
+  M05: toko('TITIP', ALIH, [['TRAY'], ['TITIP']]),
+  M06: toko('BATAL TITIP', ALIH, [['TITIP'], ['TRAY']]),
+  M07: toko('BELI', satu('beli'), [['V:CUSTOMER'], ['BELI']]),
+  M08: toko('BATAL BELI', satu('beli'), [['BELI'], ['V:CUSTOMER']]),
+  // B.6: gold for an order goes from the lebur bin, or from the customer through PESANAN, to the goldsmith
+  M09: toko('PINDAH', ALIH, [['TRAY', 'PESANAN'], ['TRAY']], [['LEBUR', 'PESANAN'], ['V:TUKANG']], [['V:CUSTOMER'], ['PESANAN']], [['PESANAN'], ['V:CUSTOMER']]),
+  M10: toko('KIRIM', satu('kirim'), [['TRAY', 'SORTIR', 'BELI'], ['V:TRANSIT', 'V:PUSAT']]),
+  M11: toko('TERIMA', satu('terima'), [['V:TRANSIT'], ['TRAY']]),
+  M12: toko('BATAL KIRIM', satu('kirim'), [['V:TRANSIT', 'V:PUSAT'], ['TRAY', 'SORTIR', 'BELI']]),
+  M13: toko('HANCUR', satu('hancur'), [['TRAY', 'BELI', 'SORTIR'], ['V:HANCUR']]),
+  // what melting gave goes to the lebur bin, the rest is loss; washing loses out of CUCI, work on a customer's piece out of SERVICE
+  M14: { ...toko('SUSUT', { naik: 'masuk', turun: 'hancur' }, [['V:HANCUR'], ['LEBUR', 'V:SUSUT']], [['CUCI', 'SERVICE'], ['V:SUSUT']]), hanya_berat: true },
+  M15: { ...toko('KONVERSI', satu('konversi'), [['TRAY'], ['TRAY']]), mengubah_group: true },
+  M16: toko('CUCI KELUAR', ALIH, [['BELI', 'SORTIR'], ['CUCI']]),
+  M17: toko('CUCI MASUK', ALIH, [['CUCI'], ['TRAY']]),
+  M18: toko('SORTIR', ALIH, [['BELI'], ['SORTIR', 'CUCI', 'LEBUR', 'TRAY']]),
+  M19: toko('OPNAME HILANG', satu('selisih'), [['TRAY'], ['V:HILANG']]),
+  M20: toko('OPNAME KETEMU', satu('selisih'), [['V:HILANG'], ['TRAY']]),
+  M21: toko('PESANAN JADI', satu('tambah'), [['V:TUKANG'], ['PESANAN']]),
+  // B.7: gold that the goldsmith adds to a customer's piece becomes the customer's
+  M22: milikCustomer('SERVICE', [['V:CUSTOMER', 'V:TUKANG'], ['SERVICE']], [['SERVICE'], ['V:CUSTOMER']]),
+  M23: milikCustomer('HUTANG', [['V:CUSTOMER'], ['HUTANG']], [['HUTANG'], ['V:CUSTOMER']]),
+  M24: { ...toko('KOREKSI BERAT', satu('koreksi'), [STOK, ['V:KOREKSI']], [['V:KOREKSI'], STOK]), hanya_berat: true },
+  M25: toko('HAPUS TAMBAH', satu('tambah'), [['TRAY'], ['V:PEMASOK', 'V:TUKANG', 'V:PUSAT']]),
+} as const satisfies Record<`M${number}`, Mutasi>
+
+export type KodeMutasi = keyof typeof MUTASI
+
+/** The mutation that undoes one; where none is named, the same mutation goes the other way. */
+export const MUTASI_BALIK: Partial<Record<KodeMutasi, KodeMutasi>> = {
+  M02: 'M25', M03: 'M04', M04: 'M03', M05: 'M06', M06: 'M05', M07: 'M08', M08: 'M07', M10: 'M12', M12: 'M10', M19: 'M20', M20: 'M19',
+}
+
+/** Whether `kode` may move something from `dari` to `ke`; `membalik` asks for the other way round. */
+export function bolehMutasi(kode: KodeMutasi, dari: string, ke: string, membalik = false): boolean {
+  const [from, to] = membalik ? [jenisLokasi(ke), jenisLokasi(dari)] : [jenisLokasi(dari), jenisLokasi(ke)]
+  if (!from || !to) return false
+  return (MUTASI[kode] as Mutasi).arah.some(([a, b]) => a.includes(from) && b.includes(to))
+}
+
+/** The column of stok_harian that a row of `kode` with this change (pieces, else milligrams) at a real place feeds. */
+export const kolomMutasi = (kode: KodeMutasi, change: number): KolomStok | undefined => {
+  const kolom = (MUTASI[kode] as Mutasi).kolom
+  return kolom && (change >= 0 ? kolom.naik : kolom.turun)
+}

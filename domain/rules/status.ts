@@ -1,0 +1,53 @@
+/** Which status may follow which (DOMAIN §B.0.3). */
+
+/** For each status those that may come after it; an empty list is an end. */
+type Peralihan = Readonly<Record<string, readonly string[]>>
+
+const alur = <const P extends Peralihan>(peralihan: P & { [K in keyof P]: readonly (keyof P & string)[] }): P => peralihan
+
+export const STATUS = {
+  status_valid: alur({ OPEN: ['DONE', 'CANC'], DONE: ['CANC'], CANC: [] }),
+  /** A validated sale line, undone. */
+  status_kembali: alur({ OPEN: ['CANC'], CANC: [] }),
+  status_premi: alur({ OPEN: ['DONE'], DONE: [] }),
+  /** FINISH is undone when the sale that took it is cancelled. */
+  status_titipan: alur({ OPEN: ['FINISH', 'CLOSE'], FINISH: ['OPEN'], CLOSE: [] }),
+  status_pesanan: alur({ OPEN: ['PROSES', 'CLOSE'], PROSES: ['DONE', 'CLOSE'], DONE: ['FINISH', 'CLOSE'], FINISH: ['DONE'], CLOSE: [] }),
+  status_service: alur({ MASUK: ['SELESAI', 'CANC'], SELESAI: ['AMBIL', 'CANC'], AMBIL: [], CANC: [] }),
+  /** CLOS is undone by BATAL HUTANG LUNAS. */
+  status_hutang: alur({ OPEN: ['CLOS', 'CANC'], CLOS: ['OPEN'], CANC: [] }),
+  status_kirim: alur({ DRAFT: ['KIRIM', 'BATAL'], KIRIM: ['TERIMA', 'BATAL'], TERIMA: [], BATAL: [] }),
+  opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
+  opname_baris: alur({ OPEN: ['DONE'], DONE: [] }),
+  kupon: alur({ AKTIF: ['BATAL', 'MENANG', 'HANGUS'], MENANG: ['DIAMBIL', 'HANGUS'], BATAL: [], DIAMBIL: [], HANGUS: [] }),
+  transaksi_member: alur({ OPEN: ['SELESAI'], SELESAI: [] }),
+  timbang_baki: alur({ BELUM: ['SESUAI', 'SELISIH'], SESUAI: ['SELISIH'], SELISIH: ['SESUAI', 'DISETUJUI'], DISETUJUI: ['SESUAI', 'SELISIH'] }),
+  barang: alur({
+    READY: ['BOOKED', 'TITIP', 'KIRIM', 'HANCUR', 'HILANG'],
+    // a booking ends in the sale, in a titipan, or where it began (a tray, TITIP or PESANAN)
+    BOOKED: ['TERJUAL', 'TITIP', 'READY', 'PESANAN'],
+    TITIP: ['BOOKED', 'READY'],
+    PESANAN: ['BOOKED', 'READY'],
+    // a cancelled sale goes back to where the piece lay
+    TERJUAL: ['BELI', 'READY', 'TITIP', 'PESANAN'],
+    BELI: ['CUCI', 'SORTIR', 'READY', 'HANCUR', 'KIRIM', 'TERJUAL'],
+    CUCI: ['READY'],
+    SORTIR: ['CUCI', 'HANCUR', 'KIRIM', 'READY'],
+    KIRIM: ['READY', 'SORTIR', 'BELI'],
+    HANCUR: [],
+    HILANG: ['READY'],
+  }),
+} as const
+
+export type JenisStatus = keyof typeof STATUS
+export type Status<J extends JenisStatus> = keyof (typeof STATUS)[J] & string
+export type StatusBarang = Status<'barang'>
+
+/** Whether a `jenis` may go from one status to another; staying is no change, and not allowed. */
+export const boleh = <J extends JenisStatus>(jenis: J, from: Status<J>, to: Status<J>): boolean =>
+  ((STATUS[jenis] as Peralihan)[from] ?? []).includes(to)
+
+export const isStatus = <J extends JenisStatus>(jenis: J, text: string): text is Status<J> => Object.hasOwn(STATUS[jenis], text)
+
+/** Statuses of a piece that lies in the shop, and counts as its stock. */
+export const STATUS_DI_TOKO: readonly StatusBarang[] = ['READY', 'BOOKED', 'TITIP', 'PESANAN', 'BELI', 'CUCI', 'SORTIR']
