@@ -1,0 +1,107 @@
+/** What the ledger's writer is given: one event in rupiah, pieces and grams, points and gifts (DOMAIN §B.0.5, §B.0.6). */
+import { milligram, rupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import type { KodeAkun } from './akun.ts'
+import type { KategoriJurnal } from './jurnal.ts'
+import type { KodeMutasi } from './mutasi.ts'
+
+/** Events in stock alone: no journal is written, and their name says what happened. */
+export const KATEGORI_STOK = [
+  'TAMBAH BARANG', 'HAPUS BARANG', 'PINDAH BARANG', 'KIRIM BARANG', 'TERIMA BARANG', 'BATAL KIRIM', 'HANCUR BARANG', 'LEBUR', 'KONVERSI BARANG',
+  'CUCI KELUAR', 'CUCI MASUK', 'SORTIR', 'STOCK OPNAME', 'KOREKSI BERAT', 'PESANAN BAHAN', 'PESANAN JADI', 'SERVICE SELESAI',
+] as const
+export type KategoriStok = (typeof KATEGORI_STOK)[number]
+/** Events in points alone. */
+export const KATEGORI_POIN_SAJA = ['KOREKSI POIN', 'HANGUS POIN'] as const
+export type KategoriPosting = KategoriJurnal | KategoriStok | (typeof KATEGORI_POIN_SAJA)[number]
+
+export interface BarisRupiah {
+  kode_akun: KodeAkun
+  /** The account of 1102; '-' elsewhere. */
+  no_rekening: string
+  /** The document of 1201/2101/2102/2103, the shop of 1301; '-' elsewhere. */
+  sub_ref: string
+  /** Debit +, credit −; never 0. */
+  jumlah: Rupiah
+  /** The way of payment of a money line; '-' elsewhere. */
+  jenis_bayar: string
+  keterangan: string
+}
+
+/** One move. The writer makes two rows of it: − at `dari`, + at `ke`. */
+export interface GerakStok {
+  kode_mutasi: KodeMutasi
+  /** null: grams without a piece. */
+  barang_id: number | null
+  kode_barcode: string
+  kode_group: string
+  kode_dept: string
+  /** 'gudang/baki' or 'V:…'. */
+  dari: string
+  ke: string
+  qty: 0 | 1
+  berat: Milligram
+  ref_line: string
+  pemilik: 'TOKO' | 'CUSTOMER'
+  /** Group and jenis at `ke`, when the move changes them (M15). */
+  menjadi?: { kode_group: string; kode_dept: string }
+  /** Ids of the stored rows that this move undoes: the one its row at `dari` undoes, and the one its row at `ke` does. */
+  membalik?: { dari: number; ke: number }
+}
+
+export interface GerakPoin {
+  kode_member: string
+  /** Never 0. */
+  poin: number
+  kategori: 'PENJUALAN' | 'BATAL PENJUALAN' | 'TUKAR POIN' | 'KOREKSI' | 'HANGUS'
+  deskripsi: string
+}
+
+export interface GerakHadiah {
+  kode_hadiah: string
+  kategori: 'PEMBELIAN' | 'PENGAMBILAN' | 'TUKAR POIN'
+  stock_in: number
+  stock_out: number
+  /** Rupiah by which the gift's value rises (+) or falls (−). */
+  nilai: Rupiah
+  keterangan: string
+}
+
+export interface Posting {
+  kategori: KategoriPosting
+  /** The kind of document: 'PENJUALAN', 'TITIPAN', 'HADIAH', … */
+  ref_type: string
+  ref_no: string
+  keterangan: string
+  rupiah: BarisRupiah[]
+  stok: GerakStok[]
+  poin: GerakPoin[]
+  hadiah: GerakHadiah[]
+  /** Id of the stored journal that this one undoes. */
+  membalik?: number
+}
+
+/** One row of mutasi_stok, as a move makes it. */
+export interface BarisStok extends Omit<GerakStok, 'dari' | 'ke' | 'qty' | 'menjadi' | 'membalik'> {
+  lokasi: string
+  qty: -1 | 0 | 1
+  reversal_of: number | null
+}
+
+/** The two rows of a move: what leaves `dari`, what arrives at `ke`. */
+export function barisGerak({ dari, ke, menjadi, membalik, ...move }: GerakStok): [BarisStok, BarisStok] {
+  return [
+    { ...move, lokasi: dari, qty: move.qty ? -1 : 0, berat: milligram(-move.berat), reversal_of: membalik?.dari ?? null },
+    { ...move, ...menjadi, lokasi: ke, reversal_of: membalik?.ke ?? null },
+  ]
+}
+
+/** Lines on the same account, rekening, document and way of payment become one; those that come to 0 go. Order of first appearance. */
+export function gabungRupiah(lines: readonly BarisRupiah[]): BarisRupiah[] {
+  const merged = new Map<string, BarisRupiah>()
+  for (const line of lines) {
+    const key = [line.kode_akun, line.no_rekening, line.sub_ref, line.jenis_bayar].join('|')
+    const before = merged.get(key)
+    merged.set(key, before ? { ...before, jumlah: rupiah(before.jumlah + line.jumlah) } : line)
+  }
+  return [...merged.values()].filter((line) => line.jumlah !== 0)
+}
