@@ -6,10 +6,10 @@ import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
 export const zIdTrx = z.string('Id Transaksi Tidak Boleh Kosong').regex(/^[A-Z0-9]{16}$/, 'Id Transaksi Tidak Valid')
 
-const zDash = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').default('-').transform((s) => s || '-')
+const zDash = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').overwrite((s) => s || '-').default('-')
 
 export const zBarisPenjualan = z.strictObject({
-  kode_barcode: z.string().trim().regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka').transform((s) => s.padStart(8, '0')),
+  kode_barcode: z.string().trim().regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka').overwrite((s) => s.padStart(8, '0')),
   berat: zGram,
   harga_gram: zRupiah,
   harga_jual: zRupiah,
@@ -43,8 +43,8 @@ export const simpanPenjualan = defineCall({
     id_trx: zIdTrx,
     kode_sales: z.string('Kode Sales Harus Dipilih').trim().toUpperCase().min(1, 'Kode Sales Harus Dipilih').max(20),
     kode_marketplace: zDash(20),
-    kode_customer: z.string().trim().toUpperCase().max(20).default('NONMEMBER').transform((s) => s || 'NONMEMBER'),
-    nama_customer: z.string().trim().toUpperCase().max(100).default('REGULER').transform((s) => s || 'REGULER'),
+    kode_customer: z.string().trim().toUpperCase().max(20).overwrite((s) => s || 'NONMEMBER').default('NONMEMBER'),
+    nama_customer: z.string().trim().toUpperCase().max(100).overwrite((s) => s || 'REGULER').default('REGULER'),
     no_hp: zDash(20),
     alamat_customer: zDash(200),
     detail_barang: z.array(zBarisPenjualan).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
