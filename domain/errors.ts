@@ -119,6 +119,9 @@ const definitions = {
   masterDeleted: told(400, (f: { label: string; kode: string }) => `${f.label} ${f.kode} DELETED`),
   masterDipakai: told(409, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Masih Dipakai`),
   bakiMasihIsi: told(409, (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Masih Berisi ${f.qty} Barang`),
+  masterSistem: told(409, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Dipakai Sistem, Tidak Bisa Diubah`),
+  masterBerubah: fixed(409, 'Data Sudah Diubah User Lain, Silahkan Ulangi'),
+  pilihanTidakAda: told(400, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Tidak Ada`),
 
   // reports
   tanggalTerbalik: fixed(400, 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'),

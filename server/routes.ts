@@ -5,5 +5,6 @@ import { routes as buku } from './features/buku/routes.ts'
 import { routes as otorisasi } from './features/otorisasi/routes.ts'
 import { routes as penjualan } from './features/penjualan/routes.ts'
 import { routes as sesi } from './features/sesi/routes.ts'
+import { routes as masters } from './masters/routes.ts'
 
-export const routes: readonly Route[] = [...sesi, ...otorisasi, ...barang, ...penjualan, ...buku]
+export const routes: readonly Route[] = [...sesi, ...otorisasi, ...barang, ...penjualan, ...buku, ...masters]

@@ -1,0 +1,20 @@
+/** Who changed what of the masters and settings: one row of audit_log for every change (DOMAIN §D.1). */
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+
+export interface Change {
+  aksi: 'TAMBAH' | 'UBAH' | 'HAPUS' | 'AKTIFKAN'
+  tabel: string
+  /** The key of the row. */
+  ref: string
+  /** As stored: milligrams, ten-thousandths of a percent. null: there was, or is, no row. */
+  sebelum: object | null
+  sesudah: object | null
+}
+
+export async function audit(ctx: Context, { aksi, tabel, ref, sebelum, sesudah }: Change): Promise<void> {
+  const json = (row: object | null) => (row ? JSON.stringify(row) : null)
+  await sql`
+    INSERT INTO audit_log (kode_toko, waktu, user_id, aksi, tabel, ref, sebelum, sesudah)
+    VALUES (${ctx.toko.kode_toko}, ${ctx.now}, ${ctx.user.user_id}, ${aksi}, ${tabel}, ${ref}, ${json(sebelum)}, ${json(sesudah)})`.execute(ctx.db)
+}

@@ -1,0 +1,87 @@
+/** The rows of any master. Column names are field names, so a definition is all that a query needs. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { listed } from '#domain/master-calls.ts'
+import type { AnyMaster } from '#domain/master.ts'
+import type { Context } from '../context.ts'
+
+/** A row as stored (milligrams, ten-thousandths of a percent); `versi` changes with every update of it. */
+export type Row = Record<string, unknown> & { status_aktif: boolean; versi: string }
+/** Column → the value it equals, or a list of which it is one. */
+export type Match = Record<string, unknown>
+
+/** The active rows that match, in order of their key. */
+export async function findActive(ctx: Context, master: AnyMaster, match: Match): Promise<Row[]> {
+  return select(ctx, master, [...matching(match), sql`status_aktif`], sql`ORDER BY ${sql.ref(master.key)}`)
+}
+
+/** Rows where `field` is `value`, deactivated ones too. `lock` holds them until the transaction ends. */
+export async function findBy(ctx: Context, master: AnyMaster, field: string, value: unknown, lock = false): Promise<Row[]> {
+  return select(ctx, master, matching({ [field]: value }), lock ? sql`FOR UPDATE` : sql``)
+}
+
+export interface Search {
+  cari: string
+  urut: string
+  arah: 'ASC' | 'DESC'
+  status: 'SEMUA' | 'AKTIF' | 'DELETED'
+}
+
+/** One page of what a search finds, and how many it finds. */
+export async function page(ctx: Context, master: AnyMaster, search: Search, halaman: number, ukuran: number): Promise<{ rows: Row[]; jumlah: number }> {
+  const found = searching(master, search)
+  const [rows, jumlah] = await Promise.all([
+    select(ctx, master, found, sql`${order(master, search)} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`),
+    sql<{ jumlah: number }>`SELECT count(*) AS jumlah FROM ${sql.table(master.table)} WHERE ${where(ctx, master, found)}`.execute(ctx.db),
+  ])
+  return { rows, jumlah: jumlah.rows[0]!.jumlah }
+}
+
+/** Everything a search finds, for a file. */
+export async function everything(ctx: Context, master: AnyMaster, search: Search): Promise<Row[]> {
+  return select(ctx, master, searching(master, search), order(master, search))
+}
+
+/** @returns undefined when a row with the same key, or another unique value, is there already. */
+export async function insert(ctx: Context, master: AnyMaster, values: Match): Promise<Row | undefined> {
+  const all = master.scope === 'toko' ? { kode_toko: ctx.toko.kode_toko, ...values } : values
+  const { rows } = await sql<Row>`
+    INSERT INTO ${sql.table(master.table)} (${sql.join(Object.keys(all).map((c) => sql.ref(c)))})
+    VALUES (${sql.join(Object.values(all))}) ON CONFLICT DO NOTHING RETURNING ${columns(master)}`.execute(ctx.db)
+  return rows[0]
+}
+
+export async function update(ctx: Context, master: AnyMaster, code: string, changes: Match): Promise<Row> {
+  const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { rows } = await sql<Row>`
+    UPDATE ${sql.table(master.table)} SET ${sql.join(set)}
+    WHERE ${where(ctx, master, matching({ [master.key]: code }))} RETURNING ${columns(master)}`.execute(ctx.db)
+  return rows[0]!
+}
+
+async function select(ctx: Context, master: AnyMaster, conditions: RawBuilder<SqlBool>[], rest: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`SELECT ${columns(master)} FROM ${sql.table(master.table)} WHERE ${where(ctx, master, conditions)} ${rest}`.execute(ctx.db)
+  return rows
+}
+
+const columns = (master: AnyMaster) => sql.join([...Object.keys(master.fields).map((c) => sql.ref(c)), sql`status_aktif`, sql`xmin::text AS versi`])
+
+/** Row-level security says the same of a shop's rows; said here too, an index can serve it. */
+const where = (ctx: Context, master: AnyMaster, conditions: RawBuilder<SqlBool>[]) =>
+  sql.join([master.scope === 'toko' ? sql`kode_toko = ${ctx.toko.kode_toko}` : sql`true`, ...conditions], sql` AND `)
+
+const matching = (match: Match): RawBuilder<SqlBool>[] =>
+  Object.entries(match).map(([column, value]) => (Array.isArray(value) ? sql`${sql.ref(column)} = ANY(${value})` : sql`${sql.ref(column)} = ${value}`))
+
+const TEXTS = new Set(['kode', 'teks', 'telepon', 'digit', 'pilihan', 'ref'])
+
+function searching(master: AnyMaster, { cari, status }: Search): RawBuilder<SqlBool>[] {
+  const texts = listed(master).filter((name) => TEXTS.has(master.fields[name]!.kind))
+  const pattern = `%${cari.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    ...(cari ? [sql<SqlBool>`concat_ws(' ', ${sql.join(texts.map((c) => sql.ref(c)))}) ILIKE ${pattern}`] : []),
+    ...(status === 'SEMUA' ? [] : [sql<SqlBool>`status_aktif = ${status === 'AKTIF'}`]),
+  ]
+}
+
+const order = (master: AnyMaster, { urut, arah }: Search) =>
+  sql`ORDER BY ${sql.ref(urut)} ${arah === 'DESC' ? sql`DESC` : sql`ASC`}, ${sql.ref(master.key)}`
