@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { CallReply } from '../call.ts'
 import { screenCalls } from '../master-calls.ts'
+import { fileHeader, fileRow } from '../master-file.ts'
 import type { RowOf } from '../master.ts'
 import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '../units.ts'
 import { baki } from './baki.ts'
@@ -18,6 +19,7 @@ describe('every master', () => {
     for (const name of [m.key, m.caption, ...(m.reserved ? [m.reserved] : [])]) expect(m.fields).toHaveProperty(name)
     for (const field of Object.values(m.fields)) if (field.kind === 'ref') expect(masters).toContain(field.ref)
     expect(Object.keys(m.lists).length).toBeGreaterThan(0)
+    expect(new Set(fileHeader(m)).size).toBe(fileHeader(m).length)
     // A field outside the form is filled by its default.
     for (const field of Object.values(m.fields)) if (field.inForm === false) expect(field.default).toBeDefined()
   })
@@ -101,4 +103,13 @@ it('types the rows of its lists', () => {
   expectTypeOf<RowOf<typeof jenis>['kode_group']>().toEqualTypeOf<string | null>()
   expect(z.encode(sales.row, { kode_sales: 'S1', nama_sales: 'ANI', no_hp: '-', premi_per_gram: rupiah(0), status_aktif: true })).toBeTruthy()
   expect(z.encode(baki.row.shape.berat_baki, milligram(2350))).toBe(2.35)
+})
+
+it('writes a row for a file in the units of its form', () => {
+  const row: RowOf<typeof baki> = {
+    kode_baki: 'A1', nama_baki: 'DEPAN', kode_gudang: 'TOKO', berat_baki: milligram(1_150_250), berat_bandrol: milligram(0),
+    kapasitas: 40, status: 'READY', is_sistem: false, status_aktif: true,
+  }
+  expect(fileHeader(baki)).toEqual(['Kode Baki', 'Nama Baki', 'Gudang', 'Berat Baki', 'Berat Bandrol', 'Kapasitas', 'Status', 'Sistem', 'Aktif'])
+  expect(fileRow(baki, row)).toEqual(['A1', 'DEPAN', 'TOKO', '1150.25', '0', '40', 'READY', 'TIDAK', 'YA'])
 })
