@@ -1,0 +1,27 @@
+/** What the server tells the browser before anything else: where its two services are, and which build it serves. */
+import { z } from 'zod'
+
+const zConfig = z.object({ main: z.string(), second: z.string(), version: z.string(), build: z.string().optional() })
+export type Config = z.output<typeof zConfig>
+
+let known: Config | undefined
+
+export const config = (): Config => {
+  if (!known) throw new Error('config() before loadConfig()')
+  return known
+}
+
+/** @throws when the server cannot be reached or answers something else */
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(5_000), cache: 'no-cache' })
+  known = zConfig.parse(await response.json())
+  return known
+}
+
+/** The addresses, given instead of asked for. */
+export const setConfig = (given: Config): void => {
+  known = given
+}
+
+/** The server's root, where the live socket is: the main address without its API prefix. */
+export const socketRoot = (): string => new URL(config().main, location.href).origin

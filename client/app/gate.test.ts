@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { alwaysAllowed, menus } from '#domain/menus.ts'
+import { gateOf, isLoginOfToday, mayOpen, tabTitle, type Visitor } from './gate.ts'
+
+const kasir: Visitor = { level: 'KSR', tgl_system: '2025-01-15', menu: [{ menu_name: '/validasi-penjualan' }] }
+const supervisor: Visitor = { ...kasir, level: 'SPV', menu: [] }
+
+test('yesterday’s session is over, and so is one that was ended', () => {
+  expect(isLoginOfToday('2025-01-15', '2025-01-15')).toBe(true)
+  expect(isLoginOfToday('2025-01-14', '2025-01-15')).toBe(false)
+  expect(isLoginOfToday(false, '2025-01-15')).toBe(false)
+  expect(isLoginOfToday(undefined, '2025-01-15')).toBe(false)
+})
+
+test('OWN, SU and SPV open every screen', () => {
+  for (const level of ['OWN', 'SU', 'SPV'] as const) for (const { path } of menus) expect(mayOpen(path, { level, menu: [] })).toBe(true)
+})
+
+test('the others open their own list and what is always allowed', () => {
+  const open = menus.map((m) => m.path).filter((path) => mayOpen(path, kasir))
+  expect(new Set(open)).toEqual(new Set([...alwaysAllowed, '/validasi-penjualan']))
+  expect(gateOf('/master-sales', kasir, '2025-01-15')).toBe('denied')
+})
+
+test('a day that is behind closes every page but two, for the levels that see all too', () => {
+  expect(gateOf('/validasi-penjualan', kasir, '2025-01-16')).toBe('closeFirst')
+  expect(gateOf('/dashboard', supervisor, '2025-01-16')).toBe('closeFirst')
+  expect(gateOf('/validasi-hutang', supervisor, '2025-01-16')).toBe('open')
+  expect(gateOf('/validasi-jual-beli', supervisor, '2025-01-16')).toBe('open')
+})
+
+test('a screen that is not theirs stays denied on a late day', () => {
+  expect(gateOf('/master-sales', kasir, '2025-01-16')).toBe('denied')
+})
+
+test('the evening after a close is a normal day', () => {
+  expect(gateOf('/dashboard', { ...kasir, tgl_system: '2025-01-16' }, '2025-01-15')).toBe('open')
+})
+
+test('the tab says shop and screen', () => {
+  expect(tabTitle('TOKO EMAS KENCANA', 'Transaksi Penjualan')).toBe('TOKO EMAS KENCANA | TRANSAKSI PENJUALAN')
+})

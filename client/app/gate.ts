@@ -1,0 +1,27 @@
+/** Who may see which screen on which day; pure (spec 000 §4, §6). The server decides again for every call. */
+import { seesEverything, type Level } from '#domain/level.ts'
+import { alwaysAllowed, dateGateExempt } from '#domain/menus.ts'
+
+/** A session lasts for the calendar day it was opened on, by this device's clock. */
+export const isLoginOfToday = (islogin: string | false | undefined, today: string): boolean => islogin === today
+
+export interface Visitor {
+  level: Level
+  tgl_system: string
+  menu: readonly { menu_name: string }[]
+}
+
+export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | 'menu'>): boolean =>
+  seesEverything(level) || (alwaysAllowed as readonly string[]).includes(path) || menu.some((m) => m.menu_name === path)
+
+/** `closeFirst`: the shop's day is behind the calendar, and this is not one of the two screens that stay usable. */
+export type Gate = 'open' | 'denied' | 'closeFirst'
+
+/** @param today the calendar day as the server tells it */
+export function gateOf(path: string, visitor: Visitor, today: string): Gate {
+  if (!mayOpen(path, visitor)) return 'denied'
+  return visitor.tgl_system < today && !dateGateExempt.includes(path) ? 'closeFirst' : 'open'
+}
+
+/** The tab's title: the shop, a separator, the screen in capitals (spec 000 §2). */
+export const tabTitle = (nama_toko: string, title: string): string => `${nama_toko} | ${title.toUpperCase()}`

@@ -1,0 +1,58 @@
+/** The session as the browser keeps it: userdata, menu, islogin (spec 000 §3) and the token of x-auth-token. */
+import { z } from 'zod'
+import { zMenu, zUserdata, type login } from '#domain/calls/sesi.ts'
+import type { CallReply } from '#domain/call.ts'
+import { tanggalWib } from '#domain/format.ts'
+import { isLoginOfToday } from './gate.ts'
+import { clearStore, stored } from './store.ts'
+
+const zSession = z.object({ userdata: zUserdata, menu: zMenu })
+export type Session = z.output<typeof zSession>
+
+const userdata = stored<Session['userdata']>('userdata')
+const menu = stored<Session['menu']>('menu')
+const islogin = stored<string | false>('islogin')
+const token = stored<string>('token')
+/** The shop and user that last signed in here, offered again at the next sign-in. */
+export const lastSignIn = stored<{ kode_toko: string }>('terakhir')
+
+const today = (): string => tanggalWib(new Date())
+
+export const sessionToken = (): string | undefined => token.read()
+
+export function openSession(reply: CallReply<typeof login>): void {
+  clearStore()
+  keepSession(reply)
+  token.write(reply.token)
+  islogin.write(today())
+  lastSignIn.write({ kode_toko: reply.userdata.kode_toko })
+}
+
+/** What the server has just said of this user again. */
+export function keepSession(fresh: Session): void {
+  userdata.write(fresh.userdata)
+  menu.write(fresh.menu)
+}
+
+/** The session that was opened today on this device, if there is one. */
+export function currentSession(): Session | undefined {
+  if (!token.read() || !isLoginOfToday(islogin.read(), today())) return undefined
+  return zSession.safeParse({ userdata: userdata.read(), menu: menu.read() }).data
+}
+
+/** Clears the local store and goes to the sign-in page. */
+export function leave(): void {
+  clearStore()
+  islogin.write(false)
+  location.assign('/')
+}
+
+let held = false
+/** While the shop is being closed its tokens die; the close itself says what that means, not the general rule. */
+export const holdSession = (on: boolean): void => {
+  held = on
+}
+/** The server says the token is not valid (spec 000 §8). */
+export const tokenRefused = (): void => {
+  if (!held) leave()
+}

@@ -1,0 +1,56 @@
+/**
+ * The browser's local store, obfuscated as spec 000 §9 says: each character code plus a repeating key's character
+ * code, as upper-case hex; names and values alike. It hides nothing from anyone who looks: it only keeps idle eyes
+ * off, so nothing is trusted because it stood here.
+ */
+const KEY = 'KENCANA'
+
+/** Every character is below 0x80 (values are ASCII JSON), so two hex digits hold each sum. */
+export const obfuscate = (text: string): string => {
+  let hex = ''
+  for (let i = 0; i < text.length; i++) hex += (text.charCodeAt(i) + KEY.charCodeAt(i % KEY.length)).toString(16).toUpperCase().padStart(2, '0')
+  return hex
+}
+
+export const reveal = (hex: string): string => {
+  let text = ''
+  for (let i = 0; i * 2 < hex.length; i++) text += String.fromCharCode(Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16) - KEY.charCodeAt(i % KEY.length))
+  return text
+}
+
+const asciiJson = (value: unknown): string => JSON.stringify(value).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Names that outlive a session: how this device is set up, not who works on it. */
+const KEPT = ['tema', 'suara', 'sidebar', 'terakhir'] as const
+
+export interface Stored<T> {
+  /** undefined when nothing, or nothing readable, is kept. */
+  read(): T | undefined
+  write(value: T): void
+  remove(): void
+}
+
+/** One named value: `stored<Userdata>('userdata')`. Cleared with the session unless its name is in KEPT. */
+export function stored<T>(name: string, storage: () => Storage = () => localStorage): Stored<T> {
+  const key = obfuscate(name)
+  return {
+    read() {
+      const hex = storage().getItem(key)
+      if (hex === null) return undefined
+      try {
+        return JSON.parse(reveal(hex)) as T
+      } catch {
+        storage().removeItem(key)
+        return undefined
+      }
+    },
+    write: (value) => storage().setItem(key, obfuscate(asciiJson(value))),
+    remove: () => storage().removeItem(key),
+  }
+}
+
+/** Clears everything but the settings of this device. */
+export function clearStore(storage: Storage = localStorage): void {
+  const kept = new Set<string>(KEPT.map(obfuscate))
+  for (const key of Object.keys(storage)) if (!kept.has(key)) storage.removeItem(key)
+}

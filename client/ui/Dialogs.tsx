@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef } from 'react'
+import { useObservable } from '#client/observable.ts'
+import { openDialogs, type OpenDialog } from './dialogs.ts'
+import './dialogs.css'
+
+/** Where `ask` and its kin appear; once per page. */
+export function Dialogs() {
+  return useObservable(openDialogs).map((dialog) => <Dialog key={dialog.id} {...dialog} />)
+}
+
+const MARK = { info: 'i', success: '✓', warning: '!', error: '×' } as const
+
+function Dialog({ kind, title, text, list, ok, cancel, answer }: OpenDialog) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog?.open) dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog dialog-${kind}`}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault()
+      }}
+    >
+      <span className="dialog-mark" aria-hidden="true">{MARK[kind]}</span>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div id={`${id}-text`} className="dialog-text">
+        {text && <p>{text}</p>}
+        {list && list.length > 1 && <ul>{list.map((line) => <li key={line}>{line}</li>)}</ul>}
+      </div>
+      {(ok || cancel) && (
+        <div className="dialog-buttons">
+          {cancel && <button type="button" className="tombol" onClick={() => answer(false)}>{cancel}</button>}
+          {ok && <button type="button" className="tombol tombol-utama" autoFocus onClick={() => answer(true)}>{ok}</button>}
+        </div>
+      )}
+    </dialog>
+  )
+}

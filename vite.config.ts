@@ -1,0 +1,84 @@
+/** Builds the client from client/ into dist/client. Tests do not use it: they run on the sources. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const server = `http://localhost:${process.env['PORT'] ?? 8080}`
+const toServer = Object.fromEntries(['/api', '/service', '/uji', '/config.json'].map((path) => [path, server]))
+
+export default defineConfig(({ mode }) =>
+  mode === 'test'
+    ? {}
+    : {
+        root: 'client',
+        publicDir: 'public',
+        plugins: [react(), pwa(), compressed()],
+        server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
+        // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
+        build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+      },
+)
+
+/**
+ * The service worker keeps the hashed files, so that an open page finds its parts after a new version has been
+ * installed on the server. The page itself always comes fresh, with its own nonce; the copy serves only when the
+ * server cannot be reached.
+ */
+function pwa() {
+  return VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    workbox: {
+      globPatterns: ['assets/**/*.{js,css,woff2}', 'icon*.{svg,png}'],
+      navigateFallback: null,
+      cleanupOutdatedCaches: true,
+      maximumFileSizeToCacheInBytes: 5_000_000,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|service|uji)\//.test(url.pathname),
+          handler: 'NetworkFirst',
+          options: { cacheName: 'halaman', expiration: { maxEntries: 1 }, plugins: [{ cacheKeyWillBeUsed: async () => '/' }] },
+        },
+      ],
+    },
+    manifest: {
+      name: 'Kencana',
+      short_name: 'Kencana',
+      description: 'Back office dan kasir toko emas',
+      lang: 'id',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#f6f4ef',
+      theme_color: '#211d16',
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      ],
+    },
+  })
+}
+
+/** Every text file also as .br and .gz beside it, so that the server compresses nothing while it works. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    enforce: 'post',
+    async closeBundle() {
+      const dir = join(import.meta.dirname, 'dist/client')
+      const files = await readdir(dir, { recursive: true })
+      const texts = files.filter((file) => /\.(js|css|svg|webmanifest)$/.test(file)).map((file) => join(dir, file))
+      for (const file of texts) {
+        const content = await readFile(file)
+        if (content.length < 1024) continue
+        await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
+        await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      }
+      this.info(`${texts.length} files compressed in ${relative(process.cwd(), dir)}`)
+    },
+  }
+}
