@@ -24,13 +24,15 @@ export interface PakaiOtorisasi {
   /** The ids the request carries; without any, a success whose description names `untuk` is taken (spec 001 §7). */
   ids?: readonly (string | null | undefined)[]
   untuk: string
+  /** The field of the request that needs it. */
+  field?: string
 }
 
 /** @throws errors.perluOtorisasi when there is none to use. */
-export async function pakaiOtorisasi(ctx: Context, { kategori, ref_no, alasan = '-', ids = [], untuk }: PakaiOtorisasi): Promise<{ authorization_id: string; user_otorisasi: string }> {
+export async function pakaiOtorisasi(ctx: Context, { kategori, ref_no, alasan = '-', ids = [], untuk, field }: PakaiOtorisasi): Promise<{ authorization_id: string; user_otorisasi: string }> {
   const given = [...ids, ctx.id_otorisasi].filter((id): id is string => typeof id === 'string' && id !== '')
   const earliest = new Date(ctx.now.getTime() - MASA_MS)
   const [used] = await ctx.sql(pakai, [ctx.now, ref_no, alasan, ctx.user.token_hash, kategori, earliest, given, untuk])
-  if (!used) throw errors.perluOtorisasi({ kategori })
+  if (!used) throw field ? errors.perluOtorisasi({ kategori }).at(field) : errors.perluOtorisasi({ kategori })
   return used
 }

@@ -16,7 +16,8 @@ import { postStok } from './stok.ts'
  * @throws errors.saldoKasTidakCukup, errors.stokTidakCukup, errors.hariSudahDitutup, errors.sudahDibatalkan; Error when the posting itself is wrong
  */
 export async function post(ctx: Context, posting: Posting, no_jurnal: string): Promise<void> {
-  periksaPosting(posting)
+  const wrong = periksaPosting(posting)
+  if (wrong.length) throw new Error(`posting ${posting.ref_no}: ${wrong.join('; ')}`)
   // One shop's books are written by one transaction at a time: balances are always locked in one order, so nothing can deadlock.
   // The statements travel together over one connection and run in this order.
   await Promise.all([

@@ -100,6 +100,8 @@ CREATE TABLE pembayaran (
   no_rekening   text NOT NULL DEFAULT '-',
   -- masked: only the last four digits are kept
   no_card       text NOT NULL DEFAULT '-',
+  -- the document behind a locked line: no_titip_group of TITIPAN, no_pesanan of DP
+  sub_ref       text NOT NULL DEFAULT '-',
   fee           pct NOT NULL DEFAULT 0,
   fee_rp        rp NOT NULL DEFAULT 0 CHECK (fee_rp >= 0),
   fee_mode      text NOT NULL DEFAULT 'TOKO' CHECK (fee_mode IN ('TOKO', 'PELANGGAN')),

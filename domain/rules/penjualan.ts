@@ -1,0 +1,111 @@
+/** What a sale becomes from what was asked and what the shop knows (DOMAIN §B.1): the till shows it, the server decides it. */
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
+import { jenisLokasi, lokasiNyata } from './lokasi.ts'
+import type { KategoriOtorisasi } from './otorisasi.ts'
+import type { Settings } from './para-system.ts'
+import { susunPembayaran, type Pembayaran, type PembayaranInput } from './pembayaran.ts'
+import { ppnPenjualan, type PpnMode } from './ppn.ts'
+
+/** A line as the till sends it. */
+export interface BarisDiminta {
+  kode_barcode: string
+  berat: Milligram
+  harga_gram: Rupiah
+  harga_jual: Rupiah
+  ongkos: Rupiah
+  harga_atribut: Rupiah
+}
+
+/** A piece as the shop knows it, with today's prices of its group. */
+export interface BarangJual extends BarangDihargai, HargaGroup {
+  kode_barcode: string
+  kode_group: string
+  kode_gudang: string
+  kode_baki: string
+  status: string
+  punya_faktur_pajak: boolean
+}
+
+export interface BarisDiputuskan<B extends BarangJual> {
+  barang: B
+  berat: Milligram
+  harga_gram: Rupiah
+  harga_min: Rupiah
+  harga_max: Rupiah
+  harga_jual: Rupiah
+  ongkos: Rupiah
+  harga_atribut: Rupiah
+  harga_total: Rupiah
+  ppn_rp: Rupiah
+  /** What somebody with the right must allow before this line can be saved. */
+  otorisasi: KategoriOtorisasi[]
+}
+
+export interface PenjualanDiputuskan<B extends BarangJual> {
+  baris: BarisDiputuskan<B>[]
+  pembayaran: Pembayaran[]
+  total: Rupiah
+  ppn_rp: Rupiah
+  ppn_mode: PpnMode
+  total_bayar: Rupiah
+}
+
+export type SettingPenjualan = Pick<Settings, 'PEMBULATAN' | 'BATU_IKUT_TIMBANG' | 'TOLERANSI_BERAT_JUAL' | 'PPN_MODE' | 'PPN_RATE_FAKTUR' | 'PPN_RATE_TANPA'>
+
+/**
+ * Decides a sale.
+ * @param pieces the pieces found in this shop, by barcode
+ * @throws every refusal of every line at once (barangTidakAda, barangTidakSiap, barangGanda, hargaGroupBelumAda, hargaBerubah), then those of the payments
+ */
+export function putuskanPenjualan<B extends BarangJual>(
+  lines: readonly BarisDiminta[],
+  payments: readonly PembayaranInput[],
+  pieces: ReadonlyMap<string, B>,
+  settings: SettingPenjualan,
+): PenjualanDiputuskan<B> {
+  const seen = new Set<string>()
+  refuseAll(lines.flatMap((line, i) => periksaBaris(line, pieces.get(line.kode_barcode), seen).map((refusal) => refusal.under(`detail_barang.${i}`))))
+  const agreed = lines.map((line) => putuskanBaris(line, pieces.get(line.kode_barcode)!, settings))
+  const ppn = ppnPenjualan(agreed.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.barang.punya_faktur_pajak })), settings)
+  return {
+    baris: agreed.map((b, i) => ({ ...b, ppn_rp: ppn.baris[i] ?? rupiah(0) })),
+    pembayaran: susunPembayaran([], payments, ppn.total_bayar),
+    total: sumRupiah(agreed.map((b) => b.harga_total)),
+    ppn_rp: ppn.ppn_rp,
+    ppn_mode: ppn.mode,
+    total_bayar: ppn.total_bayar,
+  }
+}
+
+function periksaBaris(line: BarisDiminta, piece: BarangJual | undefined, seen: Set<string>): Refusal[] {
+  const { kode_barcode } = line
+  if (seen.has(kode_barcode)) return [errors.barangGanda({ kode_barcode }).at('kode_barcode')]
+  seen.add(kode_barcode)
+  if (!piece) return [errors.barangTidakAda({ kode_barcode }).at('kode_barcode')]
+  const onSale = piece.status === 'READY' && jenisLokasi(lokasiNyata(piece.kode_gudang, piece.kode_baki)) === 'TRAY'
+  if (!onSale) return [errors.barangTidakSiap({ kode_barcode, status: piece.status }).at('kode_barcode')]
+  if (piece.harga <= 0) return [errors.hargaGroupBelumAda({ kode_group: piece.kode_group }).at('harga_gram')]
+  const refusals: Refusal[] = []
+  if (line.berat <= 0) refusals.push(errors.beratKosong().at('berat'))
+  if (line.harga_gram !== piece.harga) refusals.push(errors.hargaBerubah().at('harga_gram'))
+  if (line.harga_atribut !== piece.harga_atribut) refusals.push(errors.hargaBerubah().at('harga_atribut'))
+  return refusals
+}
+
+function putuskanBaris<B extends BarangJual>(line: BarisDiminta, barang: B, settings: SettingPenjualan): Omit<BarisDiputuskan<B>, 'ppn_rp'> {
+  const { harga, harga_jual, ongkos, harga_total, otorisasi } = sepakati(barang, barang, line, settings)
+  return {
+    barang,
+    berat: line.berat,
+    harga_gram: harga.harga_gram,
+    harga_min: harga.harga_min,
+    harga_max: harga.harga_max,
+    harga_jual,
+    ongkos,
+    harga_atribut: harga.harga_atribut,
+    harga_total,
+    otorisasi,
+  }
+}

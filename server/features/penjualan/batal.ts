@@ -1,0 +1,83 @@
+/** Cancels a sale (DOMAIN §B.0.10, §B.1): a draft is released, a validated one is undone by compensating entries. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { batalPenjualan } from '#domain/calls/penjualan.ts'
+import { errors } from '#domain/errors.ts'
+import { postingBatalBaris, postingBatalPenjualan } from '#domain/rules/postings/penjualan.ts'
+import { sumRupiah, type Rupiah } from '#domain/units.ts'
+import { hariIni } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import { post } from '../../ledger/post.ts'
+import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
+import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
+import { hitungPoin } from './poin.ts'
+import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
+
+type Input = CallInput<typeof batalPenjualan>
+type Reply = CallReply<typeof batalPenjualan>
+
+export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
+  const sale = await muatPenjualan(ctx, body.no_faktur_group)
+  const { status_valid } = sale.kepala
+  if (status_valid === 'CANC') throw errors.sudahDibatalkan().at('no_faktur_group')
+  const reply = status_valid === 'OPEN' ? await batalDraft(ctx, sale, body) : await batalSah(ctx, sale, body)
+  ctx.announce('penjualan', { no_faktur_group: body.no_faktur_group })
+  return reply
+}
+
+/** Only its maker, or whoever may validate, takes a draft back (§B.0.10). */
+async function batalDraft(ctx: Context, { kepala, baris }: Penjualan, { alasan }: Input['body']): Promise<Reply> {
+  const mayRelease = kepala.input_by === ctx.user.user_id || ['OWN', 'SU', 'SPV', 'KSR'].includes(ctx.user.level)
+  if (!mayRelease) throw errors.tidakDiizinkan()
+  await tulisBatalDraft(ctx, kepala.no_faktur_group, baris.map((b) => b.barang_id), alasan)
+  return { no_faktur_group: kepala.no_faktur_group, status_valid: 'CANC', no_jurnal: null, refund_rp: 0 as Rupiah }
+}
+
+async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Promise<Reply> {
+  const { kepala } = sale
+  const { no_faktur_group } = kepala
+  const live = sale.baris.filter((b) => b.status_kembali === 'OPEN')
+  const chosen = pilihBaris(sale, live, body.no_faktur_jual)
+  if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')) throw errors.barangBertransaksiLagi()
+
+  const kategori = await hariYangBenar(ctx, kepala.tgl_system)
+  const { authorization_id } = await pakaiOtorisasi(ctx, { kategori, ref_no: no_faktur_group, alasan: body.alasan, ids: [body.id_otorisasi], untuk: no_faktur_group, field: 'id_otorisasi' })
+
+  const stored = await storedPosting(ctx, no_faktur_group, 'PENJUALAN')
+  const whole = chosen.length === sale.baris.length
+  const posting = whole ? postingBatalPenjualan(stored, ctx.settings.REFUND_CARA) : await postingSebagian(ctx, sale, live, chosen, stored)
+  const no_jurnal = await nomorKoreksi(ctx, no_faktur_group)
+  await post(ctx, posting, no_jurnal)
+  const refund_rp = await tulisBatal(ctx, { sale, chosen, alasan: body.alasan, authorization_id, semua: chosen.length === live.length })
+  return { no_faktur_group, status_valid: 'DONE', no_jurnal, refund_rp }
+}
+
+/** The lines to cancel: those named, else all that still live. @throws sudahDibatalkan, batalSebagian, penjualanTidakAda */
+function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | undefined): BarisPenjualan[] {
+  const known = new Set(sale.baris.map((b) => b.no_faktur_jual))
+  const unknown = named?.find((no) => !known.has(no))
+  if (unknown) throw errors.penjualanTidakAda({ no_faktur_group: unknown }).at('no_faktur_jual')
+  const wanted = named && new Set(named)
+  const chosen = live.filter((b) => !wanted || wanted.has(b.no_faktur_jual))
+  if (chosen.length === 0 || (wanted && chosen.length < wanted.size)) throw errors.sudahDibatalkan().at('no_faktur_group')
+  if (chosen.length < sale.baris.length && sale.pembayaran.length > 1) throw errors.batalSebagian().at('no_faktur_jual')
+  return chosen
+}
+
+/** Same day: BATAL PENJUALAN. An earlier day: only the owner, with BATAL BEDA TANGGAL, dated today. */
+async function hariYangBenar(ctx: Context, tgl_system: string): Promise<'BATAL PENJUALAN' | 'BATAL BEDA TANGGAL'> {
+  if (ctx.toko.tgl_system < hariIni(ctx.now)) throw errors.hariBelumDitutup()
+  if (tgl_system === ctx.toko.tgl_system) return 'BATAL PENJUALAN'
+  if (ctx.user.level !== 'OWN') throw errors.batalBedaTanggal().at('no_faktur_group')
+  return 'BATAL BEDA TANGGAL'
+}
+
+/** Some lines of a sale paid in one way: what is left of it keeps its points, the rest go. */
+async function postingSebagian(ctx: Context, { kepala, pembayaran }: Penjualan, live: BarisPenjualan[], chosen: BarisPenjualan[], stored: Awaited<ReturnType<typeof storedPosting>>) {
+  const gone = new Set(chosen.map((b) => b.no_faktur_jual))
+  const rest = live.filter((b) => !gone.has(b.no_faktur_jual))
+  const due = sumRupiah(live.map((b) => (kepala.ppn_mode === 'EXCLUDE' ? ((b.harga_total + b.ppn_rp) as Rupiah) : b.harga_total)))
+  const points = await hitungPoin(ctx, kepala.kode_member, kepala.tgl_system, [live, rest])
+  const facts = { no_faktur_group: kepala.no_faktur_group, ppn_mode: kepala.ppn_mode, baris: live, pembayaran: pembayaran.map((p) => ({ ...p, nominal: due })), poin: { kode_member: kepala.kode_member, poin: points[0]! } }
+  return postingBatalBaris(stored, facts, gone, ctx.settings.REFUND_CARA, points[0]! - points[1]!)
+}

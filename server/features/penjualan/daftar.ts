@@ -1,0 +1,36 @@
+/** Sales of a range of days, newest first. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { daftarPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.ts'
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+
+/** The columns of a sale in a list; `f` is faktur_group, `s` its sales person. */
+export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam, f.kode_sales, s.nama_sales, f.kode_member AS kode_customer,
+  f.nama_customer, f.total_jual AS total, f.ppn_rp, f.total_bayar, f.status_valid, f.input_by, COALESCE(f.valid_by, '-') AS valid_by, f.cetak,
+  d.qty, d.berat, d.kind, d.status_kembali,
+  COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal) ORDER BY p.urut) FROM pembayaran p WHERE p.ref_no = f.no_faktur_group AND p.ref_type = 'PENJUALAN'), '[]') AS pembayaran`
+
+/** Pieces and grams of a sale; CANC once no line of it lives. */
+export const RINGKAS_BARIS = `CROSS JOIN LATERAL (
+  SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat, CASE WHEN bool_and(no_titip_group = '-') THEN 'PENJUALAN' ELSE 'TITIPAN' END AS kind,
+    CASE WHEN bool_and(status_kembali = 'CANC') THEN 'CANC' ELSE 'OPEN' END AS status_kembali
+  FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) d`
+
+const daftarSemua = statement<PenjualanRingkas>(
+  'daftar_penjualan',
+  `SELECT ${RINGKAS}
+   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
+   WHERE f.kode_toko = $1 AND f.jenis = 'JUAL' AND f.tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR f.status_valid = $4)
+     AND ($5::text IS NULL OR f.no_faktur_group LIKE '%' || $5 || '%' OR f.nama_customer LIKE '%' || $5 || '%' OR f.no_hp LIKE '%' || $5 || '%'
+          OR EXISTS (SELECT 1 FROM jual_detail j WHERE j.no_faktur_group = f.no_faktur_group AND j.kode_barcode LIKE '%' || $5 || '%'))
+   ORDER BY f.jam DESC, f.no_faktur_group DESC LIMIT $6`,
+)
+
+export async function daftar(ctx: Context, { query }: CallInput<typeof daftarPenjualan>): Promise<CallReply<typeof daftarPenjualan>> {
+  const from = query.tgl_from ?? query.tgl_to ?? ctx.toko.tgl_system
+  const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
+  if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
+  const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
+  return ctx.sql(daftarSemua, [ctx.toko.kode_toko, from, to, query.status_valid ?? null, cari, query.limit])
+}

@@ -1,0 +1,63 @@
+/** A saved sale, locked, with everything that validating or cancelling it needs. */
+import { errors } from '#domain/errors.ts'
+import type { BarisJual, FaktaPenjualan } from '#domain/rules/postings/penjualan.ts'
+import type { PpnMode } from '#domain/rules/ppn.ts'
+import type { Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+
+export interface KepalaPenjualan {
+  no_faktur_group: string
+  tgl_system: TanggalSystem
+  kode_member: string
+  nama_customer: string
+  total_jual: Rupiah
+  total_bayar: Rupiah
+  ppn_mode: PpnMode
+  status_valid: 'OPEN' | 'DONE' | 'CANC'
+  input_by: string
+}
+
+export interface BarisPenjualan extends BarisJual {
+  barang_id: number
+  status_kembali: 'OPEN' | 'CANC'
+  status_tukar: boolean
+  status_barang: string
+  nama_barang: string
+  harga_total: Rupiah
+  harga_min: Rupiah
+  harga_max: Rupiah
+}
+
+export type BayarPenjualan = FaktaPenjualan['pembayaran'][number]
+
+const kepala = statement<KepalaPenjualan>(
+  'kepala_penjualan',
+  `SELECT no_faktur_group, tgl_system, kode_member, nama_customer, total_jual, total_bayar, ppn_mode, status_valid, input_by
+   FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis = 'JUAL' FOR UPDATE`,
+)
+const baris = statement<BarisPenjualan>(
+  'baris_penjualan',
+  `SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat,
+     d.harga_jual, d.harga_min, d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.status_kembali, d.status_tukar, b.status AS status_barang
+   FROM jual_detail d JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
+   WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY b.id FOR UPDATE OF b`,
+)
+const pembayaran = statement<BayarPenjualan>(
+  'pembayaran_penjualan',
+  `SELECT jenis, nominal, no_rekening, fee, fee_mode, sub_ref FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'PENJUALAN' ORDER BY urut`,
+)
+
+export interface Penjualan {
+  kepala: KepalaPenjualan
+  baris: BarisPenjualan[]
+  pembayaran: BayarPenjualan[]
+}
+
+/** @throws errors.penjualanTidakAda */
+export async function muatPenjualan(ctx: Context, no_faktur_group: string): Promise<Penjualan> {
+  const key = [ctx.toko.kode_toko, no_faktur_group]
+  const [[head], lines, payments] = await Promise.all([ctx.sql(kepala, key), ctx.sql(baris, key), ctx.sql(pembayaran, key)])
+  if (!head) throw errors.penjualanTidakAda({ no_faktur_group }).at('no_faktur_group')
+  return { kepala: head, baris: lines.toSorted((a, b) => (a.no_faktur_jual < b.no_faktur_jual ? -1 : 1)), pembayaran: payments }
+}

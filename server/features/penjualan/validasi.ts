@@ -1,0 +1,83 @@
+/** The cashier confirms a saved sale: money, pieces, points and coupons are posted at once (DOMAIN §B.5, E01, M03). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { validasiPenjualan } from '#domain/calls/penjualan.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { harusLunas } from '#domain/rules/pembayaran.ts'
+import { postingPenjualan } from '#domain/rules/postings/penjualan.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { post } from '../../ledger/post.ts'
+import { terbitkanKupon } from './kupon.ts'
+import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
+import { hitungPoin } from './poin.ts'
+
+type Reply = CallReply<typeof validasiPenjualan>
+
+export const validasiDiminta = async (ctx: Context, { body }: CallInput<typeof validasiPenjualan>): Promise<Reply> => {
+  const reply = await validasi(ctx, body.no_faktur_group)
+  ctx.announce('penjualan', { no_faktur_group: body.no_faktur_group })
+  return reply
+}
+
+export async function validasi(ctx: Context, no_faktur_group: string): Promise<Reply> {
+  const sale = await muatPenjualan(ctx, no_faktur_group)
+  refuseAll(alasanTidakBisa(ctx, sale))
+  await periksaOtorisasi(ctx, sale)
+
+  const { kepala, baris, pembayaran } = sale
+  const [poin = 0] = await hitungPoin(ctx, kepala.kode_member, kepala.tgl_system, [baris])
+  const posting = postingPenjualan({
+    no_faktur_group,
+    ppn_mode: kepala.ppn_mode,
+    baris,
+    pembayaran,
+    ...(poin > 0 ? { poin: { kode_member: kepala.kode_member, poin } } : {}),
+  })
+  const [, , kupon] = await Promise.all([
+    post(ctx, posting, no_faktur_group),
+    ctx.sql(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system]),
+    terbitkanKupon(ctx, sale),
+  ])
+  return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
+}
+
+/** Why this sale cannot be validated; empty when it can. Shown before the click, checked again here. */
+export function alasanTidakBisa(ctx: Context, { kepala, baris, pembayaran }: Penjualan): Refusal[] {
+  const { no_faktur_group, status_valid } = kepala
+  if (status_valid === 'DONE') return [errors.sudahValidasi({ no_faktur_group }).at('no_faktur_group')]
+  if (status_valid === 'CANC') return [errors.sudahDibatalkan().at('no_faktur_group')]
+  const refusals: Refusal[] = []
+  if (ctx.settings.VALIDASI_BEDA_USER && kepala.input_by === ctx.user.user_id) refusals.push(errors.validasiBedaUser())
+  for (const b of baris) if (b.status_barang !== 'BOOKED') refusals.push(errors.barangTidakSiap({ kode_barcode: b.kode_barcode, status: b.status_barang }))
+  try {
+    harusLunas(pembayaran, kepala.total_bayar)
+  } catch (refusal) {
+    refusals.push(refusal as Refusal)
+  }
+  return refusals
+}
+
+const diluarBatas = (b: BarisPenjualan): boolean => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max
+
+const dipakai = statement<{ n: number }>(
+  'otorisasi_dipakai',
+  `SELECT count(*)::int AS n FROM otorisasi WHERE kode_toko = $1 AND ref_no = $2 AND kategori = $3 AND dipakai_at IS NOT NULL`,
+)
+
+/** A price outside its bounds was allowed when it was saved, or it is not allowed now. */
+async function periksaOtorisasi(ctx: Context, { kepala, baris }: Penjualan): Promise<void> {
+  const outside = baris.filter(diluarBatas).length
+  if (outside === 0) return
+  const kategori = 'HARGA JUAL DILUAR BATAS'
+  const [used] = await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group, kategori])
+  if (used!.n < outside) throw errors.perluOtorisasi({ kategori })
+}
+
+const tandai = statement<unknown>(
+  'tandai_penjualan',
+  `WITH head AS (
+     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2),
+   visit AS (
+     UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $6 WHERE kode_member = $5)
+   UPDATE jual_detail SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_faktur_group = $2`,
+)

@@ -1,0 +1,38 @@
+/** A context for work that no request asked for: the fixture, the demonstration chain, the first opening of a shop. */
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Level } from '#domain/level.ts'
+import { parseSettings } from '#domain/rules/para-system.ts'
+import { tanggalSystem, type TanggalSystem } from '#domain/units.ts'
+import type { Context, SessionUser } from './context.ts'
+import { write } from './db/transaction.ts'
+
+export interface SystemWork {
+  kode_toko: string
+  user: { user_id: string; level: Level }
+  now: Date
+}
+
+/** Runs a use case in a transaction of its own, as the named user, on the shop's own day. */
+export async function asSystem<T>(pool: pg.Pool, { kode_toko, user, now }: SystemWork, work: (ctx: Context) => Promise<T>): Promise<T> {
+  return write(pool, kode_toko, async (tx) => {
+    const toko = (await tx.client.query<{ nama_toko: string; alamat_toko: string; tgl_system: TanggalSystem }>('SELECT nama_toko, alamat_toko, tgl_system FROM toko WHERE kode_toko = $1', [kode_toko])).rows[0]
+    if (!toko) throw new Error(`no shop ${kode_toko}`)
+    const { rows } = await tx.client.query<{ key: string; value: string }>('SELECT key, value FROM para_system WHERE kode_toko = $1', [kode_toko])
+    const session: SessionUser = { user_id: user.user_id, user_name: user.user_id, level: user.level, kode_toko, token_hash: createHash('sha256').update(`system:${user.user_id}`).digest() }
+    return work({
+      sql: tx.sql,
+      get db() {
+        return tx.db
+      },
+      user: session,
+      toko: { kode_toko, ...toko, tgl_system: tanggalSystem(toko.tgl_system) },
+      settings: parseSettings(Object.fromEntries(rows.map((r) => [r.key, r.value]))),
+      now,
+      id_trx: '-',
+      id_otorisasi: undefined,
+      announce: () => {},
+      forget: () => {},
+    })
+  })
+}
