@@ -37,6 +37,10 @@ export interface CallDefinition {
   body?: Schema
   /** The shape of `data` in the reply `{data, message}`. */
   reply: Schema
+  /** Fields beside `data` in the reply: the totals of a report. */
+  beside?: Record<string, Schema>
+  /** The reply is a file of this content type instead of JSON. */
+  file?: string
   /** The text of `message` when it went well. */
   message?: string
 }

@@ -1,0 +1,62 @@
+/**
+ * R16. Validated sales that were not cancelled. In every PPN mode, of a period whose cancels fall in it too:
+ * Σ dpp = Σ (4101 + 4102 + 4103) in the books, and Σ dpp + Σ ppn_rp = Σ nominal of R18.
+ * (INCLUDE takes the PPN out of harga_total, EXCLUDE puts it on top; dpp is what the books call income.)
+ */
+import { defineReport } from '../../report.ts'
+import { count, date, gram, rupiah, text, time } from '../../report/columns.ts'
+import { kode, periode, pilihan, typeLaporan } from '../../report/filters.ts'
+import { hargaPerGram } from '../../rules/rata-rata.ts'
+
+const uang = {
+  harga_jual: rupiah('Harga Jual', 'total'),
+  ongkos: rupiah('Ongkos', 'total'),
+  harga_atribut: rupiah('Atribut', 'total'),
+  harga_total: rupiah('Total', 'total'),
+  dpp: rupiah('DPP', 'total'),
+  ppn_rp: rupiah('PPN', 'total'),
+}
+
+export default defineReport({
+  menus: ['/laporan-transaksi-penjualan'],
+  call: { method: 'POST', path: 'penjualan/report' },
+  filters: {
+    ...periode(),
+    type_laporan: typeLaporan,
+    kode_sales: kode('Sales', 'sales'),
+    kode_group: kode('Group', 'group'),
+    kode_dept: kode('Jenis', 'jenis'),
+    status_gold: pilihan('Status Gold', ['ALL', 'GOLD', 'NONGOLD']),
+    kind: pilihan('Jenis Transaksi', ['ALL', 'PENJUALAN', 'TITIPAN']),
+  },
+  layoutBy: 'type_laporan',
+  layouts: {
+    REKAP: {
+      columns: {
+        kode_group: text('Group'),
+        nama_group: text('Nama Group'),
+        qty: count('Qty', 'total'),
+        berat: gram('Berat', 'total'),
+        ...uang,
+      },
+    },
+    DETAIL: {
+      columns: {
+        tgl_system: date('Tanggal'),
+        no_faktur_group: text('No Faktur Group'),
+        jam: time('Jam'),
+        no_faktur_jual: text('No Faktur Jual'),
+        kode_barcode: text('Barcode'),
+        nama_barang: text('Nama Barang'),
+        kadar_cetak: text('Kadar'),
+        berat: gram('Berat', 'total'),
+        harga_gram: rupiah('Harga/Gram'),
+        ...uang,
+        kode_sales: text('Sales'),
+        nama_customer: text('Customer'),
+      },
+      groupBy: ['tgl_system'],
+      ratios: { harga_gram: (total) => hargaPerGram(total.harga_jual, total.berat) },
+    },
+  },
+})

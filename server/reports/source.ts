@@ -1,0 +1,39 @@
+/** The one thing of a report that cannot be derived: the query behind each of its layouts. */
+import type { Columns, Row, RowOf } from '#domain/report/columns.ts'
+import type { FilterValues, Filters } from '#domain/report/filters.ts'
+import type { Layout, Layouts, Report } from '#domain/report.ts'
+import type { Context } from '../context.ts'
+
+export interface Source {
+  report: Report
+  queries: Record<string, (ctx: Context, filters: never) => Promise<Row[]>>
+}
+
+type RowOfLayout<L> = L extends Layout<infer C extends Columns> ? RowOf<C> : never
+
+/** Columns whose kind is another one in the query's row: compared both ways, since a Rupiah would pass for a plain number. */
+type Differing<Declared, Given> = {
+  [K in keyof Declared & keyof Given]: [Declared[K], Given[K]] extends [Given[K], Declared[K]] ? never : K
+}[keyof Declared & keyof Given]
+
+/** Nothing to say of a row with exactly the declared columns; else what is wrong with it, which no row can be. */
+type Verdict<Declared, Given> = [Exclude<keyof Declared, keyof Given>] extends [never]
+  ? [Exclude<keyof Given, keyof Declared>] extends [never]
+    ? [Differing<Declared, Given>] extends [never]
+      ? unknown
+      : { column_of_another_kind: Differing<Declared, Given> }
+    : { column_not_declared: Exclude<keyof Given, keyof Declared> }
+  : { column_missing: Exclude<keyof Declared, keyof Given> }
+
+type Queries<F extends Filters, L extends Layouts, R> = {
+  [K in keyof R]: (ctx: Context, filters: FilterValues<F>) => Promise<(R[K] & Verdict<RowOfLayout<L[K & keyof L]>, NoInfer<R[K]>>)[]>
+}
+
+/**
+ * Binds a report to its queries, one per layout. Rows come sorted by the layout's groupBy, with exactly the declared
+ * columns and kinds: what is missing, too much or of another kind does not compile.
+ */
+export const sourceOf = <F extends Filters, L extends Layouts, R extends Record<keyof L, object>>(report: Report<F, L>, queries: Queries<F, L, R>): Source => ({
+  report: report as unknown as Report,
+  queries: queries as unknown as Source['queries'],
+})

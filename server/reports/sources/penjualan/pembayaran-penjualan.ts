@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { ALL } from '#domain/report/filters.ts'
+import report from '#domain/reports/penjualan/pembayaran-penjualan.ts'
+import type { Rupiah } from '#domain/units.ts'
+import { sourceOf } from '../../source.ts'
+
+export default sourceOf(report, {
+  utama: (ctx, { tgl_awal, tgl_akhir, jenis, nama_bank }) =>
+    ctx.db
+      .with('hidup', (db) =>
+        db
+          .selectFrom('jual_detail as d')
+          .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
+          .select('d.no_faktur_group')
+          .where('d.kode_toko', '=', ctx.toko.kode_toko)
+          .where('d.tgl_system', '>=', tgl_awal)
+          .where('d.tgl_system', '<=', tgl_akhir)
+          .where('d.status_valid', '=', 'DONE')
+          .groupBy('d.no_faktur_group')
+          .having(sql<boolean>`bool_or(d.status_kembali = 'OPEN')`)
+          // Lines are cancelled one by one only where there is one payment: what they cost was given back out of it.
+          .select(sql<Rupiah>`coalesce(sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END) FILTER (WHERE d.status_kembali = 'CANC'), 0)`.as('kembali_rp')),
+      )
+      .selectFrom('hidup as h')
+      .innerJoin('faktur_group as f', 'f.no_faktur_group', 'h.no_faktur_group')
+      .innerJoin('pembayaran as p', 'p.ref_no', 'h.no_faktur_group')
+      .where('p.arah', '=', 'MASUK')
+      .$if(jenis !== ALL, (q) => q.where('p.jenis', '=', jenis))
+      .$if(nama_bank !== ALL, (q) => q.where('p.nama_bank', '=', nama_bank))
+      .select(['p.jenis', 'p.nama_bank', 'f.tgl_system as tanggal', 'f.no_faktur_group', 'f.nama_customer', 'p.no_card'])
+      .select(sql<Rupiah>`p.nominal - h.kembali_rp`.as('nominal'))
+      .select('p.fee')
+      .select(sql<Rupiah>`CASE h.kembali_rp WHEN 0 THEN p.fee_rp ELSE (p.nominal - h.kembali_rp) * p.fee / 1000000 END`.as('fee_rp'))
+      .orderBy('p.jenis')
+      .orderBy('p.nama_bank')
+      .orderBy('f.tgl_system')
+      .orderBy('f.no_faktur_group')
+      .execute(),
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { ALL, type FilterValues } from '#domain/report/filters.ts'
+import report from '#domain/reports/penjualan/transaksi-penjualan.ts'
+import type { Milligram, Rupiah } from '#domain/units.ts'
+import type { Context } from '../../../context.ts'
+import { sourceOf } from '../../source.ts'
+
+type Asked = FilterValues<typeof report.filters>
+
+/** Validated lines that were not cancelled. The head is asked for the same days, so that it is found by index too. */
+const penjualan = (ctx: Context, { tgl_awal, tgl_akhir, kode_sales, kode_group, kode_dept, status_gold, kind }: Asked) =>
+  ctx.db
+    .selectFrom('jual_detail as d')
+    .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
+    .where('d.kode_toko', '=', ctx.toko.kode_toko)
+    .where('d.tgl_system', '>=', tgl_awal)
+    .where('d.tgl_system', '<=', tgl_akhir)
+    .where('f.kode_toko', '=', ctx.toko.kode_toko)
+    .where('f.tgl_system', '>=', tgl_awal)
+    .where('f.tgl_system', '<=', tgl_akhir)
+    .where('d.status_valid', '=', 'DONE')
+    .where('d.status_kembali', '=', 'OPEN')
+    .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
+    .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
+    .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))
+    .$if(status_gold !== ALL, (q) => q.where('d.status_gold', '=', status_gold))
+    .$if(kind !== ALL, (q) => q.where('d.no_titip_group', kind === 'TITIPAN' ? '<>' : '=', '-'))
+
+const dpp = sql<Rupiah>`d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END`
+
+export default sourceOf(report, {
+  REKAP: (ctx, filters) =>
+    penjualan(ctx, filters)
+      .innerJoin('grup as g', 'g.kode_group', 'd.kode_group')
+      .groupBy(['d.kode_group', 'g.nama_group'])
+      .orderBy('d.kode_group')
+      .select(({ fn }) => [
+        'd.kode_group',
+        'g.nama_group',
+        fn.countAll<number>().as('qty'),
+        fn.sum<Milligram>('d.berat').as('berat'),
+        fn.sum<Rupiah>('d.harga_jual').as('harga_jual'),
+        fn.sum<Rupiah>('d.ongkos').as('ongkos'),
+        fn.sum<Rupiah>('d.harga_atribut').as('harga_atribut'),
+        fn.sum<Rupiah>('d.harga_total').as('harga_total'),
+        fn.sum<Rupiah>(dpp).as('dpp'),
+        fn.sum<Rupiah>('d.ppn_rp').as('ppn_rp'),
+      ])
+      .execute(),
+
+  DETAIL: (ctx, filters) =>
+    penjualan(ctx, filters)
+      .select(['d.tgl_system', 'd.no_faktur_group', sql<string>`to_char(d.jam, 'HH24:MI:SS')`.as('jam'), 'd.no_faktur_jual'])
+      .select(['d.kode_barcode', 'd.nama_barang', 'd.kadar_cetak', 'd.berat', 'd.harga_gram', 'd.harga_jual', 'd.ongkos'])
+      .select(['d.harga_atribut', 'd.harga_total', dpp.as('dpp'), 'd.ppn_rp', 'd.kode_sales', 'f.nama_customer'])
+      .orderBy('d.tgl_system')
+      .orderBy('d.no_faktur_group')
+      .orderBy('d.no')
+      .execute(),
+})
