@@ -8,7 +8,7 @@ import pg from 'pg'
 const BRANDED: Record<string, string> = { rp: 'Rupiah', mg: 'Milligram', pct: 'Persen' }
 const BY_TYPE: Record<string, string> = {
   int2: 'number', int4: 'number', int8: 'number', numeric: 'number',
-  bool: 'boolean', date: 'TanggalSystem', timestamptz: 'Date', bytea: 'Buffer', jsonb: 'unknown', _text: 'string[]',
+  bool: 'boolean', date: 'TanggalSystem', timestamptz: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown', _text: 'string[]',
 }
 
 interface Column { table_name: string; column_name: string; domain_name: string | null; udt_name: string; nullable: boolean; generated: boolean; always: boolean }

@@ -1,7 +1,7 @@
 /** The routes of every master, derived from its definition. */
 import type { CallDefinition } from '#domain/call.ts'
 import { screenCalls } from '#domain/master-calls.ts'
-import type { AnyMaster, Operation } from '#domain/master.ts'
+import { paramsOf, type AnyMaster, type Operation } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
 import { route, type Route } from '../http/route.ts'
@@ -28,8 +28,8 @@ const operations: Record<Operation, (ctx: Context, master: AnyMaster, input: Inp
 const listRoutes = (master: AnyMaster): Route[] =>
   Object.entries(master.calls).map(([name, call]) =>
     route(call, async (ctx, { params }) => {
-      const column = (await hooksOf(master).resolve?.(ctx, params)) ?? params
-      return findActive(ctx, master, { ...master.lists[name]?.where, ...column })
+      const resolved = paramsOf(call.path).length ? await hooksOf(master).resolve?.(ctx, params) : undefined
+      return findActive(ctx, master, { ...master.lists[name]?.where, ...(resolved ?? params) })
     }),
   )
 

@@ -128,7 +128,7 @@ CREATE TABLE permintaan (
   call      text NOT NULL,
   user_id   text NOT NULL,
   hash      bytea NOT NULL,
-  reply     jsonb NOT NULL,
+  reply     json NOT NULL,
   dibuat    timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (kode_toko, id_trx)
 );

@@ -76,7 +76,7 @@ END $$;
 -- The beginning of every write, in one round trip: the shop's rows, its day, and whether this request was answered before.
 -- Writers share the shop's day lock; the close takes it alone (server/close).
 CREATE FUNCTION mulai_tulis(p_toko text, p_id_trx text, p_token bytea,
-  OUT tgl_system date, OUT status_tutup text, OUT sesi_aktif boolean, OUT hash bytea, OUT call text, OUT reply jsonb)
+  OUT tgl_system date, OUT status_tutup text, OUT sesi_aktif boolean, OUT hash bytea, OUT call text, OUT reply json)
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('app.kode_toko', p_toko, true);

@@ -1,0 +1,29 @@
+/** CSV: numbers plain, so that a program can read them; text that a spreadsheet would run as a formula is defused. */
+import Papa from 'papaparse'
+import { isNumeric } from '#domain/report/columns.ts'
+import type { Cell, Line } from '#domain/report/grid.ts'
+import { milligramToGram, persenToPercent, type Milligram, type Persen } from '#domain/units.ts'
+import type { Sheet, SheetColumn } from '../sheet.ts'
+
+/** A leading = + @ or tab starts a formula, and so does a - that is not alone ('-' stands for absent). */
+const FORMULA = /^[=+@\t\r]|^-(?=.)/s
+/** Excel takes a file without it for one in its own old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export async function writeCsv({ columns, lines }: Sheet): Promise<Uint8Array> {
+  const rows = [columns.map((c) => c.label), ...lines.map((line) => rowOf(columns, line))]
+  return new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' }))
+}
+
+const rowOf = (columns: SheetColumn[], line: Line): (string | number)[] => {
+  const row = columns.map((column, i) => valueOf(column, line.cells[i] ?? null))
+  if (line.style !== 'body') row[0] = line.label
+  return row
+}
+
+function valueOf({ kind, decimals = 3 }: SheetColumn, cell: Cell): string | number {
+  if (cell === null) return ''
+  if (!isNumeric(kind)) return cell as string
+  if (kind === 'gram') return milligramToGram(cell as Milligram).toFixed(decimals)
+  return kind === 'percent' ? persenToPercent(cell as Persen) : (cell as number)
+}
