@@ -150,6 +150,14 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     }
   })
 
+  const unique = formFields(master).filter(([name, f]) => f.unique && name !== master.key)
+  it.runIf(unique.length > 0)('refuses a value that another row holds', async () => {
+    const { values } = await made()
+    for (const [name, { label }] of unique) {
+      expect(await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: values[name] })).toMatchObject({ status: 400, errors: [{ field: name, message: `${label} ${String(values[name])} Sudah Ada` }] })
+    }
+  })
+
   it('makes one row of a request that is sent again, and of two that race', async () => {
     const again = fresh()
     const idTrx = `UJI${String(next).padStart(13, '0')}`
