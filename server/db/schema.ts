@@ -432,6 +432,7 @@ export interface Pembayaran {
   nama_bank: Generated<string>
   no_rekening: Generated<string>
   no_card: Generated<string>
+  sub_ref: Generated<string>
   fee: Generated<Persen>
   fee_rp: Generated<Rupiah>
   fee_mode: Generated<string>
