@@ -15,7 +15,7 @@ import { commit, read, txOn, write as writeTx, type Tx } from '../db/transaction
 import type { Live, News } from '../live.ts'
 import type { SettingsCache } from '../settings.ts'
 import { refusalOf } from './respond.ts'
-import { isAllowed } from './rights.ts'
+import { isAllowed } from '#domain/rights.ts'
 import { Answer, type FileAnswer, type Route } from './route.ts'
 import type { Session, Sessions } from './session.ts'
 import { validate, type RawInput } from './validate.ts'

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import type { Level } from '#domain/level.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { SessionUser, Toko } from '../context.ts'
-import type { HakAkses } from './rights.ts'
+import type { HakAkses } from '#domain/rights.ts'
 
 export interface Session {
   user: SessionUser

@@ -4,7 +4,7 @@ import type { zAkses, zMenu, zUserdata } from '#domain/calls/sesi.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
 import { alwaysAllowed, MENU_GROUPS, menus } from '#domain/menus.ts'
 import type { TanggalSystem } from '#domain/units.ts'
-import type { HakAkses } from '../../http/rights.ts'
+import type { HakAkses } from '#domain/rights.ts'
 
 interface Who {
   user_id: string

@@ -1,6 +1,6 @@
-/** Who may call what: the same answer for every call, whatever the browser shows (DOMAIN §B.0.1). */
-import type { May } from '#domain/call.ts'
-import { seesEverything, type Action, type Level } from '#domain/level.ts'
+/** Who may call what: the server asks for every call, the browser before it shows a button (DOMAIN §B.0.1). */
+import type { May } from './call.ts'
+import { seesEverything, type Action, type Level } from './level.ts'
 
 /** One screen's flags of one user. */
 export interface HakAkses {
