@@ -73,9 +73,9 @@ function inputSchema(field: Field): z.ZodType {
     case 'rupiah':
       return z.int(texts).min(field.min ?? 0, texts).max(field.max ?? RUPIAH_MAKS, texts)
     case 'gram':
-      return z.codec(decimal(field, 3, GRAM_MAKS), z.int(), { decode: gramToMilligram, encode: (mg) => milligramToGram(mg as Milligram) })
+      return z.codec(decimal(field, 3, GRAM_MAKS), z.int(texts), { decode: gramToMilligram, encode: (mg) => milligramToGram(mg as Milligram) })
     case 'persen':
-      return z.codec(decimal(field, 4, 100), z.int(), { decode: percentToPersen, encode: (p) => persenToPercent(p as Persen) })
+      return z.codec(decimal(field, 4, 100), z.int(texts), { decode: percentToPersen, encode: (p) => persenToPercent(p as Persen) })
     case 'pilihan':
       return z.enum(field.options, `${field.label} Harus Dipilih`)
     case 'ya-tidak':

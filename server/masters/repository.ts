@@ -1,11 +1,11 @@
 /** The rows of any master. Column names are field names, so a definition is all that a query needs. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { listed } from '#domain/master-calls.ts'
+import { listed, type PageOf, type ScreenRow, type Search } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import type { Context } from '../context.ts'
 
-/** A row as stored (milligrams, ten-thousandths of a percent); `versi` changes with every update of it. */
-export type Row = Record<string, unknown> & { status_aktif: boolean; versi: string }
+/** A row as stored: milligrams, ten-thousandths of a percent. */
+export type Row = ScreenRow
 /** Column → the value it equals, or a list of which it is one. */
 export type Match = Record<string, unknown>
 
@@ -19,15 +19,8 @@ export async function findBy(ctx: Context, master: AnyMaster, field: string, val
   return select(ctx, master, matching({ [field]: value }), lock ? sql`FOR UPDATE` : sql``)
 }
 
-export interface Search {
-  cari: string
-  urut: string
-  arah: 'ASC' | 'DESC'
-  status: 'SEMUA' | 'AKTIF' | 'DELETED'
-}
-
 /** One page of what a search finds, and how many it finds. */
-export async function page(ctx: Context, master: AnyMaster, search: Search, halaman: number, ukuran: number): Promise<{ rows: Row[]; jumlah: number }> {
+export async function page(ctx: Context, master: AnyMaster, { halaman, ukuran, ...search }: PageOf): Promise<{ rows: Row[]; jumlah: number }> {
   const found = searching(master, search)
   const [rows, jumlah] = await Promise.all([
     select(ctx, master, found, sql`${order(master, search)} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`),

@@ -1,23 +1,23 @@
 /** The routes of every master, derived from its definition. */
 import type { CallDefinition } from '#domain/call.ts'
-import { screenCalls } from '#domain/master-calls.ts'
+import { screenCalls, type PageOf, type Values } from '#domain/master-calls.ts'
 import { paramsOf, type AnyMaster, type Operation } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
 import { route, type Route } from '../http/route.ts'
 import { hooksOf } from './hooks/index.ts'
-import { everything, findActive, page, type Match, type Search } from './repository.ts'
+import { everything, findActive, page } from './repository.ts'
 import { create, edit, reactivate, remove } from './write.ts'
 
-/** Validated by the derived call, whose type is not known here. */
+/** Of calls whose exact type is not known here; validated by them. */
 interface Input {
   params: { code: string }
-  query: Search & { halaman: number; ukuran: number }
-  body: Match
+  query: PageOf
+  body: Values
 }
 
 const operations: Record<Operation, (ctx: Context, master: AnyMaster, input: Input) => Promise<unknown>> = {
-  page: (ctx, master, { query }) => page(ctx, master, query, query.halaman, query.ukuran),
+  page: (ctx, master, { query }) => page(ctx, master, query),
   export: (ctx, master, { query }) => everything(ctx, master, query),
   create: (ctx, master, { body }) => create(ctx, master, body),
   edit: (ctx, master, { params, body }) => edit(ctx, master, params.code, body),
