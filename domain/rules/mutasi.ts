@@ -46,8 +46,8 @@ export const MUTASI = {
   M11: toko('TERIMA', satu('terima'), [['V:TRANSIT'], ['TRAY']]),
   M12: toko('BATAL KIRIM', satu('kirim'), [['V:TRANSIT', 'V:PUSAT'], ['TRAY', 'SORTIR', 'BELI']]),
   M13: toko('HANCUR', satu('hancur'), [['TRAY', 'BELI', 'SORTIR'], ['V:HANCUR']]),
-  // what melting gave goes to the lebur bin, the rest is loss; washing loses out of CUCI, work on a customer's piece out of SERVICE
-  M14: { ...toko('SUSUT', { naik: 'masuk', turun: 'hancur' }, [['V:HANCUR'], ['LEBUR', 'V:SUSUT']], [['CUCI', 'SERVICE'], ['V:SUSUT']]), hanya_berat: true },
+  // what melting gave goes to the lebur bin, the rest is loss; washing loses out of CUCI
+  M14: { ...toko('SUSUT', { naik: 'masuk', turun: 'hancur' }, [['V:HANCUR'], ['LEBUR', 'V:SUSUT']], [['CUCI'], ['V:SUSUT']]), hanya_berat: true },
   M15: { ...toko('KONVERSI', satu('konversi'), [['TRAY'], ['TRAY']]), mengubah_group: true },
   M16: toko('CUCI KELUAR', ALIH, [['BELI', 'SORTIR'], ['CUCI']]),
   M17: toko('CUCI MASUK', ALIH, [['CUCI'], ['TRAY']]),
@@ -55,8 +55,8 @@ export const MUTASI = {
   M19: toko('OPNAME HILANG', satu('selisih'), [['TRAY'], ['V:HILANG']]),
   M20: toko('OPNAME KETEMU', satu('selisih'), [['V:HILANG'], ['TRAY']]),
   M21: toko('PESANAN JADI', satu('tambah'), [['V:TUKANG'], ['PESANAN']]),
-  // B.7: gold that the goldsmith adds to a customer's piece becomes the customer's
-  M22: milikCustomer('SERVICE', [['V:CUSTOMER', 'V:TUKANG'], ['SERVICE']], [['SERVICE'], ['V:CUSTOMER']]),
+  // B.7: gold that the goldsmith adds to a customer's piece becomes the customer's, what the work loses was
+  M22: milikCustomer('SERVICE', [['V:CUSTOMER', 'V:TUKANG'], ['SERVICE']], [['SERVICE'], ['V:CUSTOMER', 'V:SUSUT']]),
   M23: milikCustomer('HUTANG', [['V:CUSTOMER'], ['HUTANG']], [['HUTANG'], ['V:CUSTOMER']]),
   M24: { ...toko('KOREKSI BERAT', satu('koreksi'), [STOK, ['V:KOREKSI']], [['V:KOREKSI'], STOK]), hanya_berat: true },
   M25: toko('HAPUS TAMBAH', satu('tambah'), [['TRAY'], ['V:PEMASOK', 'V:TUKANG', 'V:PUSAT']]),

@@ -64,7 +64,7 @@ function balikGerak(out: BarisStokTersimpan, into: BarisStokTersimpan): GerakSto
     kode_dept: into.kode_dept,
     dari: into.lokasi,
     ke: out.lokasi,
-    qty: into.qty === 0 ? 0 : 1,
+    qty: into.qty,
     berat: milligram(into.berat),
     ref_line: out.ref_line,
     pemilik: out.pemilik,

@@ -45,6 +45,7 @@ function periksaGerak(move: GerakStok, p: Posting): string[] {
     wrong.push(`${name}: not a way this mutation goes`)
   if (move.dari === move.ke && !rule.mengubah_group) wrong.push(`${name}: goes nowhere`)
   if (!Number.isSafeInteger(move.berat) || move.berat < 0) wrong.push(`${name}: ${move.berat} is no weight`)
+  if (!Number.isSafeInteger(move.qty) || move.qty < 0 || (move.barang_id !== null && move.qty > 1)) wrong.push(`${name}: ${move.qty} pieces`)
   if (move.qty === 0 && move.berat === 0) wrong.push(`${name}: moves nothing`)
   if (rule.hanya_berat && move.qty !== 0) wrong.push(`${name}: moves grams only`)
   if (Boolean(rule.mengubah_group) !== (move.menjadi !== undefined)) wrong.push(`${name}: group and jenis ${move.menjadi ? 'may not' : 'must'} change`)

@@ -38,7 +38,8 @@ export interface GerakStok {
   /** 'gudang/baki' or 'V:…'. */
   dari: string
   ke: string
-  qty: 0 | 1
+  /** 0: grams alone. A known piece moves as 1; a line of customers' goods may be several. */
+  qty: number
   berat: Milligram
   ref_line: string
   pemilik: 'TOKO' | 'CUSTOMER'
@@ -81,16 +82,15 @@ export interface Posting {
 }
 
 /** One row of mutasi_stok, as a move makes it. */
-export interface BarisStok extends Omit<GerakStok, 'dari' | 'ke' | 'qty' | 'menjadi' | 'membalik'> {
+export interface BarisStok extends Omit<GerakStok, 'dari' | 'ke' | 'menjadi' | 'membalik'> {
   lokasi: string
-  qty: -1 | 0 | 1
   reversal_of: number | null
 }
 
 /** The two rows of a move: what leaves `dari`, what arrives at `ke`. */
 export function barisGerak({ dari, ke, menjadi, membalik, ...move }: GerakStok): [BarisStok, BarisStok] {
   return [
-    { ...move, lokasi: dari, qty: move.qty ? -1 : 0, berat: milligram(-move.berat), reversal_of: membalik?.dari ?? null },
+    { ...move, lokasi: dari, qty: 0 - move.qty, berat: milligram(0 - move.berat), reversal_of: membalik?.dari ?? null },
     { ...move, ...menjadi, lokasi: ke, reversal_of: membalik?.ke ?? null },
   ]
 }

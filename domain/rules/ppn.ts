@@ -62,3 +62,7 @@ export function ppnPenjualan(
   const total = sumRupiah(lines.map((l) => l.harga_total))
   return { mode, ppn_rp, total_bayar: totalDenganPpn(total, ppn_rp, mode), baris, per_tarif: mode === 'OFF' ? [] : per_tarif }
 }
+
+/** A line's total without its tax: the basis of points. */
+export const nilaiTanpaPpn = (line: { harga_total: Rupiah; ppn_rp: Rupiah }, mode: PpnMode): Rupiah =>
+  mode === 'INCLUDE' ? rupiah(line.harga_total - line.ppn_rp) : line.harga_total

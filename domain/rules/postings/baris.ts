@@ -58,8 +58,8 @@ export interface Benda {
   ref_line: string
 }
 
-/** One piece (qty 1), or grams alone (qty 0), by a mutation; owner as the mutation has it. */
-export const gerak = (kode_mutasi: KodeMutasi, { barang_id, kode_barcode, kode_group, kode_dept, ref_line }: Benda, dari: string, ke: string, berat: Milligram, qty: 0 | 1 = 1): GerakStok => ({
+/** One piece, or grams alone (qty 0), by a mutation; owner as the mutation has it. */
+export const gerak = (kode_mutasi: KodeMutasi, { barang_id, kode_barcode, kode_group, kode_dept, ref_line }: Benda, dari: string, ke: string, berat: Milligram, qty = 1): GerakStok => ({
   kode_mutasi, barang_id, kode_barcode, kode_group, kode_dept, ref_line, dari, ke, qty, berat, pemilik: MUTASI[kode_mutasi].pemilik,
 })
 

@@ -1,0 +1,35 @@
+/** What a shop begins with: E34 SALDO AWAL and M01 (DOMAIN §B.0.5, §B.0.6). */
+import type { Milligram, Rupiah } from '#domain/units.ts'
+import { AKUN, type Akun, type KodeAkun } from '../akun.ts'
+import type { GerakHadiah, Posting } from '../posting.ts'
+import { debit, gerak, kredit, posting, type Benda } from './baris.ts'
+
+/** An opening balance, signed: debit +, credit −. */
+export interface SaldoAwal {
+  akun: Akun<KodeAkun>
+  no_rekening?: string
+  sub_ref?: string
+  saldo: Rupiah
+}
+
+/** E34 against 3102, pieces from V:AWAL to their places ('gudang/baki'), gifts with their value (whose 1402 is added here). */
+export const postingSaldoAwal = (f: {
+  ref_no: string
+  saldo: readonly SaldoAwal[]
+  barang: readonly (Benda & { lokasi: string; berat: Milligram })[]
+  hadiah?: readonly { kode_hadiah: string; stock: number; nilai: Rupiah }[]
+}): Posting => {
+  const gifts = f.hadiah ?? []
+  const lines = [
+    ...f.saldo.map((s) => debit(s.akun, s.saldo, { no_rekening: s.no_rekening ?? '-', sub_ref: s.sub_ref ?? '-' })),
+    ...gifts.map((h) => debit(AKUN.PERSEDIAAN_HADIAH, h.nilai)),
+  ]
+  return posting(
+    { kategori: 'SALDO AWAL', ref_type: 'SALDO AWAL', ref_no: f.ref_no },
+    {
+      rupiah: [...lines, kredit(AKUN.SALDO_AWAL, lines.reduce((sum, line) => sum + line.jumlah, 0))],
+      stok: f.barang.map((b) => gerak('M01', b, 'V:AWAL', b.lokasi, b.berat)),
+      hadiah: gifts.map((h): GerakHadiah => ({ kode_hadiah: h.kode_hadiah, kategori: 'PEMBELIAN', stock_in: h.stock, stock_out: 0, nilai: h.nilai, keterangan: 'SALDO AWAL' })),
+    },
+  )
+}

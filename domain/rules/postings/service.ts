@@ -1,0 +1,67 @@
+/** Repairs: E15 SERVICE, E16 SERVICE AMBIL, E17 BATAL SERVICE, with the customer's goods in SERVICE (DOMAIN §B.7). */
+import { milligram, type Milligram, type Rupiah } from '#domain/units.ts'
+import { AKUN } from '../akun.ts'
+import { lokasiSistem } from '../lokasi.ts'
+import type { GerakStok, Posting } from '../posting.ts'
+import type { PpnMode } from '../ppn.ts'
+import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar } from './baris.ts'
+import { lepas, type BarangCustomer, type EmasLepas } from './pesanan.ts'
+
+const SERVICE = lokasiSistem('SERVICE')
+const head = (kategori: Posting['kategori'], no_faktur_service: string) => ({ kategori, ref_type: 'SERVICE', ref_no: no_faktur_service })
+
+/** E15: the down payment, and the goods come in (M22). */
+export const postingService = (f: { no_faktur_service: string; pembayaran: readonly Bayar[]; barang: readonly BarangCustomer[] }): Posting =>
+  posting(head('SERVICE', f.no_faktur_service), {
+    rupiah: [
+      ...f.pembayaran.flatMap(uangMasuk),
+      kredit(AKUN.UANG_MUKA_SERVICE, f.pembayaran.reduce((sum, p) => sum + p.nominal, 0), { sub_ref: f.no_faktur_service }),
+    ],
+    stok: f.barang.map((b) => gerak('M22', lepas(b), 'V:CUSTOMER', SERVICE, b.berat, b.qty)),
+  })
+
+/** The work is done: gold the goldsmith added (the shop's, when out of LEBUR), or what was lost. Post it only when a weight changed. */
+export const postingServiceSelesai = (f: {
+  no_faktur_service: string
+  barang: readonly (EmasLepas & { berat_selesai: Milligram; tambahan_dari: 'LEBUR' | 'TUKANG' })[]
+}): Posting => posting(head('SERVICE SELESAI', f.no_faktur_service), { stok: f.barang.flatMap(perubahan) })
+
+function perubahan(b: EmasLepas & { berat_selesai: Milligram; tambahan_dari: 'LEBUR' | 'TUKANG' }): GerakStok[] {
+  const more = b.berat_selesai - b.berat
+  if (more === 0) return []
+  const grams = milligram(Math.abs(more))
+  if (more < 0) return [gerak('M22', lepas(b), SERVICE, 'V:SUSUT', grams, 0)]
+  return [
+    ...(b.tambahan_dari === 'LEBUR' ? [gerak('M09', lepas(b), lokasiSistem('LEBUR'), 'V:TUKANG', grams, 0)] : []),
+    gerak('M22', lepas(b), 'V:TUKANG', SERVICE, grams, 0),
+  ]
+}
+
+/** E16: the rest is paid, the down payment becomes income, the goods leave at the weight they have now. `total` includes the tax only when INCLUDE. */
+export const postingServiceAmbil = (f: {
+  no_faktur_service: string
+  dp: Rupiah
+  total: Rupiah
+  ppn_rp: Rupiah
+  ppn_mode: PpnMode
+  pembayaran: readonly Bayar[]
+  barang: readonly BarangCustomer[]
+}): Posting =>
+  posting(head('SERVICE AMBIL', f.no_faktur_service), {
+    rupiah: [
+      ...f.pembayaran.flatMap(uangMasuk),
+      debit(AKUN.UANG_MUKA_SERVICE, f.dp, { sub_ref: f.no_faktur_service }),
+      kredit(AKUN.PENDAPATAN_SERVICE, f.ppn_mode === 'INCLUDE' ? f.total - f.ppn_rp : f.total),
+      kredit(AKUN.UTANG_PPN, f.ppn_rp),
+    ],
+    stok: f.barang.map(keluar),
+  })
+
+/** E17: the whole down payment back, the goods back. */
+export const postingBatalService = (f: { no_faktur_service: string; dp: Rupiah; refund: readonly Bayar[]; barang: readonly BarangCustomer[] }): Posting =>
+  posting(head('BATAL SERVICE', f.no_faktur_service), {
+    rupiah: [debit(AKUN.UANG_MUKA_SERVICE, f.dp, { sub_ref: f.no_faktur_service }), ...f.refund.map(uangKeluar)],
+    stok: f.barang.map(keluar),
+  })
+
+const keluar = (b: BarangCustomer): GerakStok => gerak('M22', lepas(b), SERVICE, 'V:CUSTOMER', b.berat, b.qty)
