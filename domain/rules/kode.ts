@@ -1,0 +1,66 @@
+/** Numbers of documents, pieces and members (DOMAIN §B.0.8): upper case, A-Z, 0-9 and '-'. */
+
+/** What each number's first two letters stand for; they also name its counter. */
+export const JENIS_NOMOR = {
+  JL: 'Penjualan', BL: 'Pembelian', TK: 'Tukar', TT: 'Titipan', PS: 'Pesanan', SV: 'Service',
+  HT: 'Hutang', BB: 'Bayar Bunga', PP: 'Perpanjang', CP: 'Cicil Pokok', LN: 'Lunas',
+  KR: 'Kirim', KB: 'Kirim Pusat', TR: 'Terima', PB: 'Pindah', HC: 'Hancur', KV: 'Konversi', SO: 'Stock Opname', TB: 'Timbang Baki',
+  CU: 'Cuci', ST: 'Sortir', TA: 'Tambah Barang',
+  KM: 'Kas Masuk', KK: 'Kas Keluar', BM: 'Bank Masuk', BK: 'Bank Keluar',
+  AH: 'Ambil Hadiah', BH: 'Beli Hadiah', TP: 'Tukar Poin', PN: 'Poin',
+} as const
+export type JenisNomor = keyof typeof JENIS_NOMOR
+
+/** '2025-01-15' → '250115'. */
+const yymmdd = (tgl_system: string): string => tgl_system.slice(2).replaceAll('-', '')
+/** At least `width` digits: a day with more than 9,999 documents goes on with five. */
+const urut = (seq: number, width: number): string => {
+  if (!Number.isSafeInteger(seq) || seq < 1) throw new RangeError(`${seq} is no sequence number`)
+  return String(seq).padStart(width, '0')
+}
+
+/** ('JL', 'TK01', '2025-01-15', 1) → 'JL-TK01-250115-0001'. */
+export const noFaktur = (jenis: JenisNomor, kode_toko: string, tgl_system: string, seq: number): string =>
+  `${jenis}-${kode_toko}-${yymmdd(tgl_system)}-${urut(seq, 4)}`
+
+/** The short number printed on the nota: '250115-0001'. */
+export const noFakturUser = (tgl_system: string, seq: number): string => `${yymmdd(tgl_system)}-${urut(seq, 4)}`
+
+export const BARIS_MAKS = 99
+/** The number of line `no` (1 to 99): 'JL-TK01-250115-0001-01'. */
+export const noBaris = (no_faktur_group: string, no: number): string => {
+  if (no > BARIS_MAKS) throw new RangeError(`a document has at most ${BARIS_MAKS} lines`)
+  return `${no_faktur_group}-${urut(no, 2)}`
+}
+
+/** The number of the posting that undoes a document: '…-R'; of its second, third … part (cancelled by line): '…-R2'. */
+export const noKoreksi = (no: string, ke = 1): string => `${no}-R${ke === 1 ? '' : ke}`
+
+/** Chain-wide sequence as 8 digits: 12345 → '00012345'. */
+export const kodeBarcode = (seq: number): string => {
+  const kode = urut(seq, 8)
+  if (kode.length > 8) throw new RangeError('barcodes are used up')
+  return kode
+}
+
+/** A uniformly random whole number from 0 to `batas` − 1. */
+export type Acak = (batas: number) => number
+
+const HURUF_ANGKA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+/** no_generate, id_trx: 16 random letters and digits (spec 000 §9). */
+export const kodeAcak = (acak: Acak): string => Array.from({ length: 16 }, () => HURUF_ANGKA[acak(HURUF_ANGKA.length)]).join('')
+
+/** Weights 1, 3, 1, 3 … over the character codes: one wrong character never goes unseen but for letters ten apart. */
+const digitUji = (kode: string): number => {
+  const sum = [...kode].reduce((total, c, i) => total + c.charCodeAt(0) * (i % 2 === 0 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** 'M' + shop (at least 4) + 6 digits + check digit: ('TK01', 123) → 'MTK010001237'. Never as short as NONMEMBER. */
+export const kodeMember = (kode_toko: string, seq: number): string => {
+  const kode = `M${kode_toko.padStart(4, '0')}${urut(seq, 6)}`
+  return `${kode}${digitUji(kode)}`
+}
+
+/** Whether a typed kode_member can be one. */
+export const isKodeMember = (kode: string): boolean => /^M[A-Z0-9]{4,6}\d{7,}$/.test(kode) && Number(kode.slice(-1)) === digitUji(kode.slice(0, -1))
