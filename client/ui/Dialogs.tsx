@@ -39,8 +39,8 @@ function Dialog({ kind, title, text, list, ok, cancel, answer }: OpenDialog) {
       </div>
       {(ok || cancel) && (
         <div className="dialog-buttons">
-          {cancel && <button type="button" className="tombol" onClick={() => answer(false)}>{cancel}</button>}
-          {ok && <button type="button" className="tombol tombol-utama" autoFocus onClick={() => answer(true)}>{ok}</button>}
+          {cancel && <button type="button" className="button" onClick={() => answer(false)}>{cancel}</button>}
+          {ok && <button type="button" className="button button-primary" autoFocus onClick={() => answer(true)}>{ok}</button>}
         </div>
       )}
     </dialog>

@@ -1,0 +1,68 @@
+import { ConfigProvider, theme, type ThemeConfig } from 'antd'
+import idID from 'antd/es/locale/id_ID'
+import type { ReactNode } from 'react'
+import { useObservable } from '#client/observable.ts'
+import { dark, type Palette } from './palette.ts'
+import { palette } from './theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? ''
+const coarse = matchMedia('(pointer: coarse)').matches
+
+/** antd in the shop's colours, in Indonesian, allowed by the content policy. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider locale={idID} csp={{ nonce }} theme={themeOf(useObservable(palette))} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  )
+}
+
+const themeOf = (p: Palette): ThemeConfig => ({
+  algorithm: p === dark ? [theme.darkAlgorithm, theme.compactAlgorithm] : [theme.defaultAlgorithm, theme.compactAlgorithm],
+  token: {
+    colorPrimary: p.gold,
+    colorPrimaryHover: p.goldHover,
+    colorPrimaryActive: p.goldHover,
+    colorPrimaryBg: p.goldWash,
+    colorPrimaryBgHover: p.goldWash,
+    colorLink: p.gold,
+    colorLinkHover: p.goldHover,
+    colorSuccess: p.success,
+    colorWarning: p.warning,
+    colorError: p.danger,
+    colorErrorText: p.danger,
+    colorInfo: p.info,
+    colorBgBase: p.surface,
+    colorTextBase: p.text,
+    colorBgLayout: p.ground,
+    colorBgContainer: p.surface,
+    colorBgElevated: p.surface,
+    colorText: p.text,
+    colorTextSecondary: p.text2,
+    colorTextTertiary: p.text2,
+    colorTextDescription: p.text2,
+    colorTextPlaceholder: p.placeholder,
+    colorTextDisabled: p.placeholder,
+    colorTextLightSolid: p.onGold,
+    colorBgContainerDisabled: p.surface2,
+    colorBorder: p.edge,
+    colorBorderSecondary: p.line,
+    colorSplit: p.line,
+    fontFamily: 'var(--sans)',
+    fontSize: 14,
+    borderRadius: 6,
+    controlHeight: coarse ? 44 : 34,
+    controlHeightSM: coarse ? 36 : 28,
+    controlOutline: 'transparent',
+    motionDurationMid: '0.12s',
+    motionDurationSlow: '0.16s',
+  },
+  components: {
+    Button: { primaryColor: p.onGold, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
+    Table: { headerBg: p.surface2, headerColor: p.text2, rowHoverBg: p.surface2, rowSelectedBg: p.goldWash, rowSelectedHoverBg: p.goldWash, cellPaddingBlock: coarse ? 10 : 6, cellPaddingInline: 10 },
+    Modal: { titleFontSize: 18 },
+    Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 4px', labelColor: p.text2 },
+    Progress: { defaultColor: p.gold, remainingColor: p.surface2 },
+    Segmented: { itemSelectedBg: p.gold, itemSelectedColor: p.onGold, trackBg: p.surface2, itemColor: p.text },
+  },
+})

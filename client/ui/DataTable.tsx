@@ -1,0 +1,151 @@
+import { Button, Input, Table, type TableColumnType } from 'antd'
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cellText, compareCells, isNumeric, type CellKind, type CellValue } from './cells.ts'
+import { downloadCsv } from './csv.ts'
+import { EmptyState } from './EmptyState.tsx'
+import './data-table.css'
+
+export interface DataColumn<T> {
+  /** Unique in the table; the column's name in CSV is its title. */
+  key: string
+  title: string
+  /** Decides alignment, format and sorting; text when not said. */
+  kind?: CellKind
+  value: (row: T) => CellValue
+  /** Instead of the formatted value on screen; search, sort and CSV still use `value`. */
+  render?: (row: T) => ReactNode
+  width?: number
+  /** false: the head does not sort. */
+  sort?: boolean
+  /** false: not in the CSV file (buttons). */
+  csv?: boolean
+}
+
+/** The server pages, sorts and searches; the table only shows. */
+export interface ServerPaging {
+  page: number
+  pageSize: number
+  total: number
+  onChange: (next: { page: number; pageSize: number; sort?: { key: string; descending: boolean } }) => void
+  onSearch?: (text: string) => void
+}
+
+export interface DataTableProps<T> {
+  columns: readonly DataColumn<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string
+  /** What the table holds, for those who cannot see it. */
+  label: string
+  loading?: boolean
+  /** What stands in place of no rows. */
+  empty?: string
+  /** false: no search field. */
+  search?: boolean
+  /** The file's name; false: no CSV button. */
+  csv?: string | false
+  /** Enter or a click on a row. */
+  onOpen?: (row: T) => void
+  selectedKey?: string
+  rowClassName?: (row: T) => string
+  server?: ServerPaging
+  /** Rows below the body: use Table.Summary. */
+  summary?: () => ReactNode
+  /** Beside the search field. */
+  toolbar?: ReactNode
+  pageSize?: number | false
+  /** Pixels of the body when the table scrolls by itself. */
+  height?: number
+}
+
+const VIRTUAL_ABOVE = 200
+
+/** A table to search, sort, walk with the arrow keys and take away as CSV; virtual above 200 rows on one page. */
+export function DataTable<T extends object>(props: DataTableProps<T>) {
+  const { columns, rows, rowKey, label, loading = false, empty = 'Data Kosong', search = true, csv = false, onOpen, selectedKey, rowClassName, server, summary, toolbar, pageSize = 20, height = 520 } = props
+  const [text, setText] = useState('')
+  const sought = useDeferredValue(text.trim().toUpperCase())
+  const found = useMemo(() => (sought && !server ? rows.filter((row) => columns.some((c) => cellText(c.kind, c.value(row)).toUpperCase().includes(sought))) : rows), [rows, columns, sought, server])
+  const onePage = !server && pageSize === false
+  const virtual = (onePage ? found.length : (server?.pageSize ?? (pageSize || 0))) > VIRTUAL_ABOVE && found.length > VIRTUAL_ABOVE
+  const searchId = useId()
+  const toCsv = () => downloadCsv(csv || 'spreadsheet.csv', columns.filter((c) => c.csv !== false), found)
+
+  return (
+    <div className="data-table" role="region" aria-label={label}>
+      {(search || csv || toolbar) && (
+        <div className="data-table-bar">
+          {search && (
+            <>
+              <label className="only-heard" htmlFor={searchId}>Cari</label>
+              <Input
+                id={searchId}
+                className="data-table-search"
+                placeholder="Cari"
+                allowClear
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value)
+                  server?.onSearch?.(event.target.value)
+                }}
+              />
+            </>
+          )}
+          {toolbar}
+          {csv && <Button onClick={toCsv} disabled={found.length === 0}>CSV</Button>}
+        </div>
+      )}
+      <Table<T>
+        size="small"
+        columns={columns.map((c) => antdColumn(c, server !== undefined))}
+        dataSource={found as T[]}
+        rowKey={rowKey}
+        loading={loading}
+        virtual={virtual}
+        scroll={virtual ? { x: columns.reduce((sum, c) => sum + (c.width ?? 140), 0), y: height } : { x: 'max-content' }}
+        pagination={onePage ? false : pagination(server, pageSize || 20)}
+        onChange={(page, _filters, sorter) => {
+          const sort = Array.isArray(sorter) ? sorter[0] : sorter
+          server?.onChange({
+            page: page.current ?? 1,
+            pageSize: page.pageSize ?? server.pageSize,
+            ...(sort?.order ? { sort: { key: String(sort.columnKey), descending: sort.order === 'descend' } } : {}),
+          })
+        }}
+        rowClassName={(row) => [rowClassName?.(row), onOpen && 'row-opens', selectedKey === rowKey(row) && 'ant-table-row-selected'].filter(Boolean).join(' ')}
+        onRow={(row, index) => (onOpen ? { tabIndex: index === 0 ? 0 : -1, onClick: () => onOpen(row), onKeyDown: (event) => walk(event, () => onOpen(row)) } : {})}
+        locale={{ emptyText: loading ? ' ' : <EmptyState title={empty} /> }}
+        {...(summary ? { summary } : {})}
+      />
+    </div>
+  )
+}
+
+function antdColumn<T>({ key, title, kind, value, render, width, sort = true }: DataColumn<T>, onServer: boolean): TableColumnType<T> {
+  return {
+    key,
+    title,
+    align: isNumeric(kind) ? 'right' : 'left',
+    ...(width ? { width } : {}),
+    ...(isNumeric(kind) ? { className: 'number' } : {}),
+    ...(sort ? { sorter: onServer || ((a: T, b: T) => compareCells(value(a), value(b))) } : {}),
+    render: (_, row) => (render ? render(row) : cellText(kind, value(row))),
+  }
+}
+
+const pagination = (server: ServerPaging | undefined, pageSize: number) => ({
+  showSizeChanger: true,
+  pageSizeOptions: [20, 50, 100, 200],
+  showTotal: (total: number) => `${total} baris`,
+  ...(server ? { current: server.page, pageSize: server.pageSize, total: server.total } : { defaultPageSize: pageSize, hideOnSinglePage: pageSize >= 20 }),
+})
+
+/** Arrow keys walk the rows, Enter opens one. */
+function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void {
+  if (event.target !== event.currentTarget) return
+  const row = event.currentTarget
+  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]
+  if (event.key === 'Enter') open()
+  else if (next instanceof HTMLElement && next.tabIndex !== undefined) next.focus()
+  else return
+  event.preventDefault()
+}

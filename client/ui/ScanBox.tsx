@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useObservable } from '#client/observable.ts'
+import { setSound, soundOn } from './beep.ts'
+import { digits } from './masks.ts'
+import { isCovered } from './modals.ts'
+import { useWedge } from './wedge.ts'
+import './scan-box.css'
+
+export interface ScanBoxProps {
+  /** Called with what was scanned or typed, once per Enter; the box is empty again at once. Beep with `beep`. */
+  onScan: (code: string) => void
+  label?: string
+  placeholder?: string
+  /** false: the page needs the focus elsewhere for now; nothing is heard. */
+  active?: boolean
+  /** What may be typed; digits when not said. */
+  mask?: (text: string) => string
+  busy?: boolean
+}
+
+/** The box that always has the focus: when nothing else on the page holds it, it comes back here. */
+export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan atau ketik kode barcode, lalu Enter', active = true, mask = digits, busy = false }: ScanBoxProps) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const sound = useObservable(soundOn)
+  useWedge(onScan, { enabled: active })
+  useFocusHome(field, active)
+
+  const take = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const code = text.trim()
+    setText('')
+    if (code) onScan(code)
+  }
+  return (
+    <div className="scan-box" data-busy={busy || undefined}>
+      <label className="only-heard" htmlFor="scan">{label}</label>
+      <svg className="scan-mark" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5v14M6 5v14M9 5v10M12 5v14M15 5v10M18 5v14M21 5v14" /></svg>
+      <input
+        id="scan"
+        ref={field}
+        data-scan
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        inputMode="numeric"
+        enterKeyHint="done"
+        disabled={!active}
+        onChange={(event) => setText(mask(event.target.value))}
+        onKeyDown={take}
+      />
+      <button type="button" className="scan-sound" aria-pressed={sound} title={sound ? 'Suara menyala' : 'Suara mati'} onClick={() => setSound(!sound)}>
+        <span className="only-heard">Suara</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9v6h4l5 4V5L8 9z" />{sound ? <path d="M16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11" /> : <path d="m16 9 6 6M22 9l-6 6" />}</svg>
+      </button>
+    </div>
+  )
+}
+
+/** Brings the focus home whenever it would be nowhere, and whenever a key is typed into nowhere. */
+function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const nowhere = () => document.activeElement === null || document.activeElement === document.body
+    const come = () => {
+      if (nowhere() && !isCovered()) home.current?.focus({ preventScroll: true })
+    }
+    const later = () => setTimeout(come)
+    come()
+    document.addEventListener('focusout', later)
+    document.addEventListener('pointerup', later)
+    document.addEventListener('keydown', come, true)
+    window.addEventListener('focus', later)
+    return () => {
+      document.removeEventListener('focusout', later)
+      document.removeEventListener('pointerup', later)
+      document.removeEventListener('keydown', come, true)
+      window.removeEventListener('focus', later)
+    }
+  }, [home, active])
+}

@@ -1,0 +1,48 @@
+import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useCovering } from './modals.ts'
+
+export interface StaticModalProps {
+  open: boolean
+  title: ReactNode
+  children: ReactNode
+  /** The cross and 'Batal'. Without it the modal has neither: only the code closes it. */
+  onClose?: () => void
+  /** The affirmative button; none without it. */
+  onOk?: () => void
+  okText?: string
+  cancelText?: string
+  /** Work is under way: the buttons wait. */
+  busy?: boolean
+  okDisabled?: boolean
+  /** Instead of the two buttons. */
+  footer?: ReactNode
+  width?: number
+}
+
+/** A modal that neither the backdrop nor the keyboard closes (spec 000 §2). Its content is made anew each time it opens. */
+export function StaticModal({ open, title, children, onClose, onOk, okText = 'Simpan', cancelText = 'Batal', busy = false, okDisabled = false, footer, width = 520 }: StaticModalProps) {
+  useCovering(open)
+  const buttons = (
+    <>
+      {onClose && <Button onClick={onClose} disabled={busy}>{cancelText}</Button>}
+      {onOk && <Button type="primary" onClick={onOk} loading={busy} disabled={okDisabled}>{okText}</Button>}
+    </>
+  )
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      centered
+      destroyOnHidden
+      mask={{ closable: false, blur: false }}
+      keyboard={false}
+      closable={onClose !== undefined && !busy}
+      onCancel={() => onClose?.()}
+      footer={footer === undefined ? (onClose || onOk ? buttons : null) : footer}
+    >
+      {children}
+    </Modal>
+  )
+}

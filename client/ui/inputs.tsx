@@ -1,0 +1,108 @@
+/** The fields staff type into. Each takes `value` and `onChange(value)`, so that it stands alone or in a Form.Item. */
+import { Input, type InputProps, type InputRef } from 'antd'
+import { useRef, useState, type ChangeEvent, type Ref } from 'react'
+import { formatGram, formatPersen } from '#domain/format.ts'
+import { gramToMilligram, percentToPersen, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { capitals, digits, digitsAndDot, digitsDotAndK, grouped, rupiahOf, type Mask } from './masks.ts'
+
+type Base = Omit<InputProps, 'value' | 'onChange' | 'ref' | 'type'> & { ref?: Ref<InputRef> }
+interface Of<T> extends Base {
+  value?: T
+  onChange?: (value: T) => void
+}
+
+/** Masks what was typed where it stands, so that the caret stays; counted from the right, as groups grow to the left. */
+function masked(event: ChangeEvent<HTMLInputElement>, mask: Mask): string {
+  const field = event.target
+  const text = mask(field.value)
+  if (text !== field.value) {
+    const fromRight = field.value.length - (field.selectionEnd ?? field.value.length)
+    field.value = text
+    const caret = Math.max(0, text.length - fromRight)
+    field.setSelectionRange(caret, caret)
+  }
+  return text
+}
+
+const text = (mask: Mask | undefined, base: Partial<Base>) =>
+  function MaskedText({ value = '', onChange, ...rest }: Of<string>) {
+    return <Input autoComplete="off" {...base} {...rest} value={value} onChange={(event) => onChange?.(mask ? masked(event, mask) : event.target.value)} />
+  }
+
+const UpperText = text(capitals, {})
+const PlainText = text(undefined, {})
+
+/** Text, upper-cased while it is typed; `asTyped` leaves it alone. */
+export const TextInput = ({ asTyped = false, ...props }: Of<string> & { asTyped?: boolean }) => (asTyped ? <PlainText {...props} /> : <UpperText {...props} />)
+
+/** Digits only. */
+export const DigitInput = text(digits, { inputMode: 'numeric' })
+/** Digits, dot and K: the purity as printed. */
+export const KadarInput = text(digitsDotAndK, {})
+/** A secret, as typed. */
+export const PasswordInput = ({ value = '', onChange, ...rest }: Of<string>) => (
+  <Input.Password autoComplete="current-password" {...rest} value={value} onChange={(event) => onChange?.(event.target.value)} />
+)
+
+/** Whole rupiah, grouped while typed; null when empty. */
+export function RupiahInput({ value = null, onChange, ...rest }: Of<Rupiah | null>) {
+  return (
+    <Input
+      autoComplete="off"
+      inputMode="numeric"
+      prefix="Rp."
+      className="input-number"
+      onFocus={(event) => event.target.select()}
+      {...rest}
+      value={value === null ? '' : grouped(String(value))}
+      onChange={(event) => {
+        const amount = rupiahOf(masked(event, grouped))
+        onChange?.(amount === null ? null : rupiah(amount))
+      }}
+    />
+  )
+}
+
+interface Decimal<T> {
+  decimals: number
+  unit: string
+  parse: (n: number) => T
+  format: (value: T) => string
+}
+
+/** What is being typed ('2.') may not be a number yet: it is kept as text until the field is left. */
+const decimal = <T extends number>({ decimals, unit, parse, format }: Decimal<T>) => {
+  const parsed = (typed: string): T | null => (typed === '' ? null : parse(Number(typed)))
+  return function DecimalInput({ value = null, onChange, onBlur, ...rest }: Of<T | null>) {
+    const [typed, setTyped] = useState<string | null>(null)
+    const shown = typed !== null && parsed(typed) === value ? typed : value === null ? '' : format(value)
+    return (
+      <Input
+        autoComplete="off"
+        inputMode="decimal"
+        suffix={unit}
+        className="input-number"
+        onFocus={(event) => event.target.select()}
+        {...rest}
+        value={shown}
+        onBlur={(event) => {
+          setTyped(null)
+          onBlur?.(event)
+        }}
+        onChange={(event) => {
+          const next = masked(event, digitsAndDot(decimals))
+          setTyped(next)
+          onChange?.(parsed(next))
+        }}
+      />
+    )
+  }
+}
+
+/** Grams with up to 3 decimals, milligrams inside; null when empty. */
+export const GramInput = decimal<Milligram>({ decimals: 3, unit: 'g', parse: gramToMilligram, format: (mg) => formatGram(mg).replaceAll(',', '') })
+/** Percent with up to 4 decimals, ten-thousandths inside; null when empty. */
+export const PersenInput = decimal<Persen>({ decimals: 4, unit: '%', parse: percentToPersen, format: (p) => formatPersen(p).replace('%', '') })
+
+/** A ref for a field that is to be focused by code. */
+export const useFieldRef = () => useRef<InputRef>(null)
