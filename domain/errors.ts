@@ -3,6 +3,8 @@
  * `throw errors.barangTidakAda({ kode_barcode })`. server/http/respond.ts alone turns one into a response.
  */
 
+import { formatAngka } from './format.ts'
+
 export interface FieldError {
   /** Where the cause stands, as a path into the request: 'detail_barang.0.berat'. */
   field: string
@@ -104,7 +106,7 @@ const definitions = {
   kartuKosong: fixed(400, 'Nomor kartu tidak boleh kosong'),
   lebihDariSisa: fixed(400, 'Pembayaran tidak boleh lebih dari sisa'),
   pembayaranCukup: fixed(400, 'Pembayaran Sudah Cukup'),
-  pembayaranKurang: told(409, (f: { sisa: number }) => `Pembayaran Kurang Rp. ${f.sisa.toLocaleString('ko-KR')}`),
+  pembayaranKurang: told(409, (f: { sisa: number }) => `Pembayaran Kurang Rp. ${formatAngka(f.sisa)}`),
   bankBerbeda: fixed(400, 'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda'),
   feeBerbeda: fixed(400, 'Jenis Pembayaran Sudah Ada Dengan Fee Berbeda'),
   nominalKosong: fixed(400, 'Nominal Tidak Boleh Kosong'),
