@@ -16,7 +16,7 @@ export class Neraca {
     const wrong = periksaPosting(p)
     if (wrong.length) throw new Error(wrong.join('; '))
     for (const l of p.rupiah) this.#add(`akun ${l.kode_akun} ${l.no_rekening} ${l.sub_ref}`, l.jumlah)
-    const stok = p.stok.flatMap(barisGerak).map(({ reversal_of: _, ...row }): BarisStokTersimpan => ({ ...row, id: this.#next++ }))
+    const stok = p.stok.flatMap(barisGerak).map((row): BarisStokTersimpan => ({ ...row, id: this.#next++ }))
     for (const row of stok) {
       this.#add(`qty ${row.lokasi} ${row.kode_group}`, row.qty)
       this.#add(`berat ${row.lokasi} ${row.kode_group}`, row.berat)

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { isKodeMember, JENIS_NOMOR, kodeAcak, kodeBarcode, kodeMember, noBaris, noFaktur, noFakturUser, noKoreksi, type JenisNomor } from './kode.ts'
+
+describe('DOMAIN §B.0.8', () => {
+  test.each([
+    [noFaktur('JL', 'TK01', '2025-01-15', 1), 'JL-TK01-250115-0001'],
+    [noFaktur('TT', 'TK01', '2025-01-15', 42), 'TT-TK01-250115-0042'],
+    [noFaktur('JL', 'TK01', '2025-01-15', 10_000), 'JL-TK01-250115-10000'],
+    [noFakturUser('2025-01-15', 1), '250115-0001'],
+    [noBaris('JL-TK01-250115-0001', 1), 'JL-TK01-250115-0001-01'],
+    [noKoreksi('JL-TK01-250115-0001'), 'JL-TK01-250115-0001-R'],
+    [noKoreksi('JL-TK01-250115-0001', 2), 'JL-TK01-250115-0001-R2'],
+    [kodeBarcode(12_345), '00012345'],
+    [kodeMember('TK01', 123), 'MTK010001237'],
+  ])('%s', (made, expected) => {
+    expect(made).toBe(expected)
+  })
+})
+
+test.each([
+  ['line 100', () => noBaris('JL-1', 100)],
+  ['line 0', () => noBaris('JL-1', 0)],
+  ['barcode 100000000', () => kodeBarcode(100_000_000)],
+  ['sequence 1.5', () => noFakturUser('2025-01-15', 1.5)],
+])('there is no %s', (_, work) => {
+  expect(work).toThrow(RangeError)
+})
+
+const jenis = fc.constantFrom(...(Object.keys(JENIS_NOMOR) as JenisNomor[]))
+const toko = fc.stringMatching(/^[A-Z0-9]{1,6}$/)
+
+test('invariant 25: different kind, shop, day or sequence, different number; at most 24 characters, line and all', () => {
+  const key = fc.tuple(jenis, toko, fc.constantFrom('2025-01-15', '2025-11-05', '2026-01-15'), fc.integer({ min: 1, max: 9_999 }))
+  fc.assert(
+    fc.property(key, key, (a, b) => {
+      expect(noFaktur(...a) === noFaktur(...b)).toBe(a.join('|') === b.join('|'))
+      expect(noBaris(noFaktur(...a), 99).length).toBeLessThanOrEqual(24)
+      expect(noFaktur(...a)).toMatch(/^[A-Z0-9-]+$/)
+    }),
+  )
+})
+
+test('a kode_member is known by its check digit; NONMEMBER never is', () => {
+  fc.assert(
+    fc.property(toko, fc.integer({ min: 1, max: 999_999 }), fc.nat(9), (kode_toko, seq, digit) => {
+      const kode = kodeMember(kode_toko, seq)
+      expect(kode.length).toBeGreaterThanOrEqual(12)
+      expect(isKodeMember(kode)).toBe(true)
+      expect(isKodeMember(kode.slice(0, -1) + digit)).toBe(digit === Number(kode.slice(-1)))
+    }),
+  )
+  expect(isKodeMember('NONMEMBER')).toBe(false)
+})
+
+it('a random code is 16 letters and digits, spelled by its source', () => {
+  let n = 0
+  expect(kodeAcak((batas) => n++ % batas)).toBe('ABCDEFGHIJKLMNOP')
+  expect(kodeAcak((batas) => batas - 1)).toBe('9999999999999999')
+})
