@@ -14,8 +14,7 @@ export const formatRupiah = (amount: Rupiah): string => RUPIAH + formatAngka(amo
 
 /** 2350 mg → '2.350'; thousands are separated from 1000 g on (spec 000 §9). `decimals` 2 for the order reports. */
 export const formatGram = (mg: Milligram, decimals: 2 | 3 = 3): string => {
-  const unit = decimals === 3 ? 1 : 10
-  const scaled = Math.floor((Math.abs(mg) + unit / 2) / unit)
+  const scaled = decimals === 3 ? Math.abs(mg) : Math.floor((Math.abs(mg) + 5) / 10)
   const whole = formatAngka(Math.floor(scaled / 10 ** decimals))
   const fraction = String(scaled % 10 ** decimals).padStart(decimals, '0')
   return `${mg < 0 && scaled > 0 ? '-' : ''}${whole}.${fraction}`
