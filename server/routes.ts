@@ -6,5 +6,6 @@ import { routes as otorisasi } from './features/otorisasi/routes.ts'
 import { routes as penjualan } from './features/penjualan/routes.ts'
 import { routes as sesi } from './features/sesi/routes.ts'
 import { routes as masters } from './masters/routes.ts'
+import { routes as reports } from './reports/routes.ts'
 
-export const routes: readonly Route[] = [...sesi, ...otorisasi, ...barang, ...penjualan, ...buku, ...masters]
+export const routes: readonly Route[] = [...sesi, ...otorisasi, ...barang, ...penjualan, ...buku, ...masters, ...reports]

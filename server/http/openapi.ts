@@ -28,7 +28,9 @@ export const openApiSchema = (call: CallDefinition): object => ({
   ...optional('params', json(call.params)),
   ...optional('querystring', json(call.query)),
   ...optional('body', call.method === 'GET' ? undefined : json(call.body)),
-  response: { 200: { type: 'object', properties: { data: json(call.reply), message: { type: 'string' } } } },
+  response: { 200: call.file ? { type: 'string', format: 'binary', description: call.file } : { type: 'object', properties: { data: json(call.reply), message: { type: 'string' }, ...beside(call) } } },
 })
+
+const beside = (call: CallDefinition) => Object.fromEntries(Object.entries(call.beside ?? {}).map(([field, schema]) => [field, json(schema)]))
 
 const optional = (key: string, value: unknown) => (value ? { [key]: value } : {})

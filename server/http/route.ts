@@ -19,7 +19,8 @@ export class Answer<T> {
 export interface FileAnswer {
   type: string
   name: string
-  content: NodeJS.ReadableStream | Buffer
+  /** Made after the database has been let go: a long PDF must not keep a connection. */
+  content: () => Promise<Buffer>
 }
 
 /** The context of a call that anybody may make: there is no user and no shop yet. */

@@ -1,8 +1,8 @@
 /** CSV: numbers plain, so that a program can read them; text that a spreadsheet would run as a formula is defused. */
 import Papa from 'papaparse'
-import { isNumeric } from '#domain/report/columns.ts'
+import { formatValue, isNumeric } from '#domain/report/columns.ts'
 import type { Cell, Line } from '#domain/report/grid.ts'
-import { milligramToGram, persenToPercent, type Milligram, type Persen } from '#domain/units.ts'
+import { persenToPercent, type Persen } from '#domain/units.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 
 /** A leading = + @ or tab starts a formula, and so does a - that is not alone ('-' stands for absent). */
@@ -21,9 +21,10 @@ const rowOf = (columns: SheetColumn[], line: Line): (string | number)[] => {
   return row
 }
 
-function valueOf({ kind, decimals = 3 }: SheetColumn, cell: Cell): string | number {
+function valueOf(column: SheetColumn, cell: Cell): string | number {
+  const { kind } = column
   if (cell === null) return ''
   if (!isNumeric(kind)) return cell as string
-  if (kind === 'gram') return milligramToGram(cell as Milligram).toFixed(decimals)
+  if (kind === 'gram') return formatValue(column, cell).replaceAll(',', '')
   return kind === 'percent' ? persenToPercent(cell as Persen) : (cell as number)
 }

@@ -1,0 +1,42 @@
+/** A report as a file: its grid, its letterhead, its name. */
+import { optionLabel, periodeOf, type Filters } from '#domain/report/filters.ts'
+import { gridOf } from '#domain/report/grid.ts'
+import { FORMATS, type Format, type Report } from '#domain/report.ts'
+import { hariIni } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { FileAnswer } from '../http/route.ts'
+import type { Asked, Result } from './run.ts'
+import type { Sheet } from './sheet.ts'
+import { write } from './write.ts'
+
+export function fileOf(format: Format, report: Report, ctx: Context, filters: Asked, result: Result): FileAnswer {
+  const sheet = sheetOf(format, report, ctx, filters, result)
+  return { type: FORMATS[format], name: `${report.fileName}.${format}`, content: () => write(format, sheet) }
+}
+
+function sheetOf(format: Format, report: Report, { toko, user, now }: Context, filters: Asked, { layout, rows, totals }: Result): Sheet {
+  // Paper is for people; a spreadsheet is for sorting and filtering.
+  const { columns, lines } = gridOf(layout, rows, totals, { bands: format === 'pdf' })
+  return {
+    title: report.title,
+    subtitle: subtitleOf(report.filters, filters),
+    paper: report.paper,
+    nama_toko: toko.nama_toko,
+    alamat_toko: toko.alamat_toko,
+    user_id: user.user_id,
+    tanggal: hariIni(now),
+    columns: columns.map(({ kind, label, decimals }) => ({ kind, label, ...(decimals && { decimals }) })),
+    lines,
+    empty: report.empty,
+  }
+}
+
+/** The period on one line, the other filters on the next. */
+export function subtitleOf(filters: Filters, asked: Asked): string[] {
+  const periode = periodeOf(filters, asked)
+  const others = Object.entries(filters).filter(([, filter]) => !('batas' in filter))
+  return [
+    ...(periode ? [`Periode ${periode.awal} s/d ${periode.akhir}`] : []),
+    ...(others.length ? [others.map(([name, { label }]) => `${label}: ${optionLabel(asked[name] ?? '')}`).join('  ·  ')] : []),
+  ]
+}

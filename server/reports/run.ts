@@ -1,0 +1,23 @@
+/** Runs a report: the period checked, its query, the totals over the whole result. */
+import type { Row, Totals } from '#domain/report/columns.ts'
+import { checkPeriode } from '#domain/report/filters.ts'
+import { totalsOf } from '#domain/report/grid.ts'
+import { layoutOf, type Layout } from '#domain/report.ts'
+import type { Context } from '../context.ts'
+import type { Source } from './source.ts'
+
+export interface Result {
+  layout: Layout
+  rows: Row[]
+  totals: Totals
+}
+
+export type Asked = Record<string, string>
+
+/** @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang */
+export async function run({ report, queries }: Source, ctx: Context, filters: Asked): Promise<Result> {
+  checkPeriode(report.filters, filters)
+  const [name, layout] = layoutOf(report, filters)
+  const rows = await queries[name]!(ctx, filters as never)
+  return { layout, rows, totals: totalsOf(layout, rows) }
+}

@@ -1,0 +1,21 @@
+/** Hands a sheet to the worker threads that make files of it. */
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
+import type { Format } from '#domain/report.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Started with the first file, gone again when nobody asks for one. */
+let pool: Piscina | undefined
+
+const workers = (): Piscina =>
+  (pool ??= new Piscina({
+    filename: fileURLToPath(new URL('./writers/worker.ts', import.meta.url)),
+    // A thread does not know of the loader that runs this one when that was not given on the command line.
+    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 60_000,
+  }))
+
+export const write = async (format: Format, sheet: Sheet): Promise<Buffer> => Buffer.from(await workers().run({ format, sheet }))

@@ -1,0 +1,155 @@
+/** Where everything of a printed report goes, worked out before the first line is drawn, so that "page n of N" is known. */
+import { formatValue } from '#domain/report/columns.ts'
+import { labelSpan, type Line } from '#domain/report/grid.ts'
+import type { Sheet, SheetColumn } from '../sheet.ts'
+
+/** Width of a text in points at size 1. */
+export type Measure = (text: string, bold?: boolean) => number
+
+/** Wraps at spaces; a word wider than the line is broken where it must be, after a hyphen if there is one. */
+export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(text) <= width) return [text]
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = word
+    while (widthOf(line) > width && line.length > 1) {
+      const cut = fitting(line, width, widthOf)
+      lines.push(line.slice(0, cut))
+      line = line.slice(cut)
+    }
+  }
+  return [...lines, line]
+}
+
+/** How many characters of a word go on one line; at least one. */
+function fitting(word: string, width: number, widthOf: (text: string) => number): number {
+  let cut = 1
+  while (cut < word.length && widthOf(word.slice(0, cut + 1)) <= width) cut++
+  const hyphen = word.lastIndexOf('-', cut - 1)
+  return hyphen > 0 ? hyphen + 1 : cut
+}
+
+/** Breaks an address before the given positions, at a space where there is one (spec 001 §9: at 48 and 90). */
+export function wrapAt(text: string, ...positions: number[]): string[] {
+  const lines: string[] = []
+  let from = 0
+  for (const position of positions) {
+    if (text.length <= position) break
+    const space = text.lastIndexOf(' ', position)
+    const to = space > from ? space : position
+    lines.push(text.slice(from, to).trim())
+    from = to
+  }
+  return [...lines, text.slice(from).trim()]
+}
+
+export const CELL_PAD = 3
+export const LINE_PAD = 2.2
+/** The longest word a text column makes room for, and the longest text it would like to hold on one line, in points at size 1. */
+const WORD_MAX = 20
+const TEXT_MAX = 26
+const SIZES = [8, 7.5, 7, 6.5]
+const SMALLEST = 6
+
+export interface Widths {
+  size: number
+  columns: number[]
+}
+
+/** The largest type at which every number stands on one line and the texts wrap little; texts share what is left. */
+export function columnWidths(sheet: Sheet, room: number, measure: Measure): Widths {
+  const needs = sheet.columns.map((column, i) => needOf(column, i, sheet.lines, measure))
+  const sum = (key: 'least' | 'best', size: number) => needs.reduce((total, need) => total + need[key] * size + 2 * CELL_PAD, 0)
+  const size = SIZES.find((s) => sum('best', s) <= room) ?? SMALLEST
+  const [least, best] = [sum('least', size), sum('best', size)]
+  const stretch = best > least ? Math.min(1, Math.max(0, (room - least) / (best - least))) : 0
+  const columns = needs.map((need) => (need.least + (need.best - need.least) * stretch) * size + 2 * CELL_PAD)
+  const used = columns.reduce((total, width) => total + width, 0)
+  // What is left over is shared by all; what is missing at the smallest type is taken from all.
+  return { size, columns: columns.map((width) => width * (room / used)) }
+}
+
+interface Need {
+  /** What it cannot do without: numbers whole, the longest word of a text. */
+  least: number
+  /** What it would like: four texts of five on one line. */
+  best: number
+}
+
+const SAMPLE = 500
+const MOST = 0.8
+
+function needOf(column: SheetColumn, i: number, lines: readonly Line[], measure: Measure): Need {
+  let least = Math.max(...column.label.split(' ').map((word) => measure(word, true)))
+  const texts: number[] = []
+  const every = Math.ceil(lines.length / SAMPLE)
+  lines.forEach(({ style, cells }, n) => {
+    const cell = cells[i]
+    if (cell == null) return
+    const bold = style !== 'body'
+    const text = formatValue(column, cell)
+    if (column.kind !== 'text') least = Math.max(least, measure(text, bold))
+    else if (n % every === 0) {
+      texts.push(measure(text, bold))
+      for (const word of text.split(' ')) least = Math.max(least, Math.min(WORD_MAX, measure(word, bold)))
+    }
+  })
+  const most = texts.sort((a, b) => a - b)[Math.floor(texts.length * MOST)] ?? 0
+  return { least, best: Math.max(least, Math.min(most, TEXT_MAX)) }
+}
+
+/** A line of the table ready to draw: the wrapped text of each cell. */
+export interface Row {
+  style: Line['style']
+  level: number
+  /** Text over the first `span` columns; '' in a row of data. */
+  label: string
+  span: number
+  texts: string[][]
+  height: number
+}
+
+export function rowsOf(sheet: Sheet, widths: Widths, measure: Measure): Row[] {
+  const lineHeight = lineHeightOf(widths.size)
+  return sheet.lines.map((line) => {
+    const bold = line.style !== 'body'
+    const texts = line.cells.map((cell, i) => {
+      if (cell === null) return []
+      return wrap(formatValue(sheet.columns[i]!, cell), widths.columns[i]! - 2 * CELL_PAD, (text) => measure(text, bold) * widths.size)
+    })
+    const span = bold ? labelSpan(line) : 0
+    return { style: line.style, level: line.level, label: line.label, span, texts, height: Math.max(1, ...texts.map((t) => t.length)) * lineHeight + 2 * LINE_PAD }
+  })
+}
+
+export const lineHeightOf = (size: number): number => size * 1.25
+
+/** The rows of each page. A group's head is never left alone at the foot of one. */
+export function pagesOf(rows: readonly Row[], room: number): Row[][] {
+  const pages: Row[][] = [[]]
+  let used = 0
+  const turn = (first: Row[]) => {
+    pages.push(first)
+    used = first.reduce((sum, row) => sum + row.height, 0)
+  }
+  for (const row of rows) {
+    const page = pages.at(-1)!
+    if (used + row.height > room && page.length > 0) turn(takeTrailingHeads(page))
+    pages.at(-1)!.push(row)
+    used += row.height
+  }
+  return pages.filter((page, i) => page.length > 0 || i === 0)
+}
+
+function takeTrailingHeads(page: Row[]): Row[] {
+  let keep = page.length
+  while (keep > 0 && page[keep - 1]!.style === 'group') keep--
+  return keep === 0 ? [] : page.splice(keep)
+}
