@@ -12,6 +12,7 @@ export type News =
   | { kind: 'screen'; kode_toko: string; event: string; payload: unknown }
 
 const CHANNEL = 'kencana'
+const SOON_MS = 100
 
 export class Live {
   readonly #url: string
@@ -27,10 +28,33 @@ export class Live {
     this.#events.on('news', listener)
   }
 
-  /** Told here at once (the caller has committed), and to the other processes through the database. */
-  async tell(client: pg.Pool | pg.ClientBase, news: News): Promise<void> {
-    this.here(news)
-    await client.query({ name: 'notify', text: `SELECT pg_notify('${CHANNEL}', $1)`, values: [JSON.stringify({ from: this.#id, news })] })
+  /**
+   * Told here at once (the caller has committed), and to the other processes through the database.
+   * What sessions and settings must forget has left when this resolves; news for screens follow within a moment, the same news once.
+   */
+  async tellAll(news: readonly News[]): Promise<void> {
+    const urgent = news.filter((n) => n.kind !== 'screen')
+    for (const item of urgent) this.here(item)
+    for (const item of news) if (item.kind === 'screen') this.#soon(item)
+    if (urgent.length) await this.#send(urgent)
+  }
+
+  readonly #waiting = new Map<string, News>()
+  #soon(item: News): void {
+    if (this.#waiting.size === 0) setTimeout(() => this.#flush(), SOON_MS).unref()
+    this.#waiting.set(JSON.stringify(item), item)
+  }
+  #flush(): void {
+    const items = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const item of items) this.here(item)
+    this.#send(items).catch(() => {}) // the other processes' screens refresh by themselves soon
+  }
+
+  /** A notification holds 8,000 bytes. */
+  async #send(items: readonly News[]): Promise<void> {
+    if (!this.#client) return
+    await this.#client.query(`SELECT pg_notify('${CHANNEL}', t) FROM unnest($1::text[]) t`, [items.map((news) => JSON.stringify({ from: this.#id, news }))])
   }
 
   here(news: News): void {

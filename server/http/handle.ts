@@ -167,7 +167,7 @@ async function writeOnce({ pool, live, settings }: Deps, { call, session, now, r
     }
     const result = envelope(call, outcome)
     await keepReply(client, toko.kode_toko, id_trx, name, user.user_id, hash, result)
-    for (const item of news) await live.tell(pool, item)
+    await live.tellAll(news)
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((e: Error) => (broken = e))

@@ -123,7 +123,7 @@ CREATE SEQUENCE barcode_seq MINVALUE 1 MAXVALUE 99999999 START 1;
 
 -- ★ One row per write that succeeded: the same id_trx again gets the same reply, and makes nothing.
 CREATE TABLE permintaan (
-  kode_toko varchar(6) NOT NULL REFERENCES toko,
+  kode_toko varchar(6) NOT NULL,
   id_trx    text NOT NULL,
   call      text NOT NULL,
   user_id   text NOT NULL,

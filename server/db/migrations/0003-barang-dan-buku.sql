@@ -2,7 +2,7 @@
 CREATE TABLE barang (
   id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kode_toko       varchar(6) NOT NULL REFERENCES toko,
-  kode_barcode    char(8) CHECK (kode_barcode ~ '^[0-9]{8}$'),
+  kode_barcode    text CHECK (kode_barcode ~ '^[0-9]{8}$'),
   kode_group      kode NOT NULL REFERENCES grup,
   kode_dept       kode NOT NULL REFERENCES jenis,
   tipe_barang     text NOT NULL DEFAULT '-',
@@ -84,7 +84,7 @@ CREATE TABLE saldo_akun (
 -- ★ Pieces and grams, double entry by location: every reference sums to 0 pieces and 0 milligrams.
 CREATE TABLE mutasi_stok (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kode_toko    varchar(6) NOT NULL REFERENCES toko,
+  kode_toko    varchar(6) NOT NULL,
   tanggal      date NOT NULL,
   jam          timestamptz NOT NULL,
   kode_mutasi  text NOT NULL,

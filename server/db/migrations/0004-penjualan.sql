@@ -41,7 +41,7 @@ CREATE INDEX faktur_group_member ON faktur_group (kode_member) WHERE kode_member
 -- One piece sold. Fields and order follow the specification's sales row; kode_baki is its `kode_toko` (tray).
 CREATE TABLE jual_detail (
   no_faktur_jual   text PRIMARY KEY,
-  kode_toko        varchar(6) NOT NULL REFERENCES toko,
+  kode_toko        varchar(6) NOT NULL,
   no_faktur_group  text NOT NULL REFERENCES faktur_group,
   no               smallint NOT NULL,
   no_generate      text NOT NULL,
@@ -89,7 +89,7 @@ CREATE INDEX jual_detail_tanggal ON jual_detail (kode_toko, tgl_system);
 
 CREATE TABLE pembayaran (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kode_toko     varchar(6) NOT NULL REFERENCES toko,
+  kode_toko     varchar(6) NOT NULL,
   ref_type      text NOT NULL,
   ref_no        text NOT NULL,
   urut          smallint NOT NULL,

@@ -80,6 +80,8 @@ CREATE FUNCTION mulai_tulis(p_toko text, p_id_trx text, p_token bytea,
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('app.kode_toko', p_toko, true);
+  -- A write runs the same few named statements: planning them anew for every value costs more than running them.
+  PERFORM set_config('plan_cache_mode', 'force_generic_plan', true);
   IF NOT pg_try_advisory_xact_lock_shared(hashtext('tutup:' || p_toko)) THEN
     status_tutup := 'PROSES';
     RETURN;
