@@ -16,7 +16,9 @@ export interface Layout<C extends Columns = Columns> {
   /** Cells of total rows made from the sums (an average price); null where there is none. */
   ratios?: { [K in keyof NoInfer<C>]?: (totals: TotalsOf<NoInfer<C>>) => Values[NoInfer<C>[K]['kind']] | null }
 }
-export type Layouts = Record<string, Layout<any>>
+/** A layout whose columns are only known when it runs. */
+export type AnyLayout = Layout<any>
+export type Layouts = Record<string, AnyLayout>
 
 interface Spec<M extends readonly [MenuPath, ...MenuPath[]], F extends Filters> {
   /** The screens that show it; the first one's title is the report's. */
@@ -75,13 +77,13 @@ export function defineReport(spec: Spec<readonly [MenuPath, ...MenuPath[]], Filt
       ...(spec.call.method === 'GET' ? { query: request } : { body: request }),
       ...reply,
     })
-  const tables = Object.values(layouts) as Layout[]
+  const tables = Object.values(layouts)
   return {
     menus, title, filters, layouts, layoutBy, paper,
     success: spec.success ?? `${title} Tersedia`,
     empty: spec.empty ?? `${title} Tidak Tersedia`,
     fileName: spec.fileName ?? title.toLowerCase().replaceAll(' ', '-'),
-    call: call('', 'lihat', { reply: rowsSchema(tables.map((t) => t.columns)), beside: { total: z.union(tables.map((t) => edgeSchema(totalColumns(t), 'nullable'))) } }),
+    call: call('', 'lihat', { reply: rowsSchema(tables.map((t) => t.columns as Columns)), beside: { total: z.union(tables.map((t) => edgeSchema(totalColumns(t), 'nullable'))) } }),
     files: { pdf: call('/pdf', 'export', fileReply('pdf')), xlsx: call('/xlsx', 'export', fileReply('xlsx')), csv: call('/csv', 'export', fileReply('csv')) },
   }
 }
@@ -89,11 +91,11 @@ export function defineReport(spec: Spec<readonly [MenuPath, ...MenuPath[]], Filt
 const fileReply = (format: Format) => ({ reply: z.unknown(), file: FORMATS[format] })
 
 /** The columns that total rows fill: sums, and ratios. */
-export const totalColumns = ({ columns, ratios = {} }: Layout): Columns =>
-  Object.fromEntries(Object.entries(columns).filter(([name, column]) => column.total || name in ratios))
+export const totalColumns = ({ columns, ratios = {} }: AnyLayout): Columns =>
+  Object.fromEntries(Object.entries(columns as Columns).filter(([name, column]) => column.total || name in ratios))
 
 /** The layout that these filter values ask for. */
-export const layoutOf = (report: Report, values: Record<string, unknown>): [name: string, layout: Layout] => {
+export const layoutOf = (report: Report, values: Record<string, unknown>): [name: string, layout: AnyLayout] => {
   const name = report.layoutBy ? String(values[report.layoutBy]) : UTAMA
   return [name, report.layouts[name]!]
 }

@@ -2,7 +2,7 @@
  * From the rows of a report to the lines of a table: group heads, rows, subtotals, total. Screen, PDF, Excel and CSV
  * all write this one grid. A total is a line of the grid and never a row of the data.
  */
-import type { Layout } from '../report.ts'
+import type { AnyLayout } from '../report.ts'
 import { formatValue, type Column, type Columns, type Row, type Totals, type Value } from './columns.ts'
 
 export type Cell = Value | null
@@ -21,7 +21,7 @@ export interface Grid {
 }
 
 /** Sums of the columns that have a total, and the ratios made from them. @throws RangeError when a sum outgrows 2^53 */
-export function totalsOf({ columns, ratios = {} }: Layout, rows: Iterable<Row>): Totals {
+export function totalsOf({ columns, ratios = {} }: AnyLayout, rows: Iterable<Row>): Totals {
   const names = Object.keys(columns).filter((name) => columns[name]!.total)
   const sums: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
   for (const row of rows) for (const name of names) sums[name]! += row[name] as number
@@ -38,7 +38,7 @@ const TIADA = '-'
  * @param bands for people: groups stand under a head of their own, and their columns are left out.
  *   Else (Excel, CSV) every row is whole, so that it can be sorted and filtered.
  */
-export function gridOf(layout: Layout, rows: readonly Row[], totals: Totals, { bands }: { bands: boolean }): Grid {
+export function gridOf(layout: AnyLayout, rows: readonly Row[], totals: Totals, { bands }: { bands: boolean }): Grid {
   const { groupBy = [] } = layout
   const names = Object.keys(layout.columns).filter((name) => !bands || !groupBy.includes(name))
   const lines: Line[] = []

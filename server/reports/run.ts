@@ -2,12 +2,12 @@
 import type { Row, Totals } from '#domain/report/columns.ts'
 import { checkPeriode } from '#domain/report/filters.ts'
 import { totalsOf } from '#domain/report/grid.ts'
-import { layoutOf, type Layout } from '#domain/report.ts'
+import { layoutOf, type AnyLayout } from '#domain/report.ts'
 import type { Context } from '../context.ts'
 import type { Source } from './source.ts'
 
 export interface Result {
-  layout: Layout
+  layout: AnyLayout
   rows: Row[]
   totals: Totals
 }

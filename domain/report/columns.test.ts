@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { milligram, persen, rupiah as rp, tanggalSystem } from '../units.ts'
+import { count, date, edgeSchema, formatValue, gram, gram2, percent, rowsSchema, rupiah, text, time, type Row } from './columns.ts'
+
+const columns = { a: text('A'), b: date('B'), c: time('C'), d: count('D'), e: rupiah('E', 'total'), f: gram('F'), g: percent('G') }
+const arbRow: fc.Arbitrary<Row> = fc.record({
+  a: fc.string(),
+  b: fc.constant(tanggalSystem('2025-01-15')),
+  c: fc.constant('10:15:22'),
+  d: fc.nat(),
+  e: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map(rp),
+  f: fc.integer({ min: -(10 ** 10), max: 10 ** 10 }).map(milligram),
+  g: fc.integer({ min: 0, max: 10 ** 6 }).map(persen),
+})
+
+describe('rows on the wire', () => {
+  test('the quick way says exactly what the schema says', () => {
+    const slow = z.array(edgeSchema(columns))
+    fc.assert(
+      fc.property(fc.array(arbRow, { maxLength: 5 }), (rows) => {
+        const expected = z.encode(slow, rows as never)
+        expect(z.encode(rowsSchema([columns]), structuredClone(rows))).toEqual(expected)
+      }),
+    )
+  })
+  test('and back again', () => {
+    const schema = rowsSchema([columns])
+    fc.assert(fc.property(fc.array(arbRow, { maxLength: 5 }), (rows) => void expect(z.decode(schema, z.encode(schema, structuredClone(rows)))).toEqual(rows)))
+  })
+  test('anything but an array is no report', () => {
+    expect(rowsSchema([columns]).safeDecode({ a: 1 } as never).success).toBe(false)
+  })
+})
+
+test('a kind alone decides how a value is written', () => {
+  const written: [{ kind: never; decimals?: 2 | 3 }, unknown, string][] = [
+    [rupiah('') as never, 1_577_500, '1,577,500'],
+    [count('') as never, 1234, '1,234'],
+    [gram('') as never, 2350, '2.350'],
+    [gram2(gram('')) as never, 2356, '2.36'],
+    [percent('') as never, 375_000, '37.5%'],
+    [date('') as never, '2025-01-15', '2025-01-15'],
+    [text('') as never, '-', '-'],
+  ]
+  for (const [column, value, expected] of written) expect(formatValue(column, value as never)).toBe(expected)
+})

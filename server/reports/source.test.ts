@@ -1,0 +1,53 @@
+/** These hold at compile time: an `expect-error` that errs no more fails the typecheck. */
+import { expect, test } from 'vitest'
+import { count, date, gram, rupiah, text } from '#domain/report/columns.ts'
+import { periode } from '#domain/report/filters.ts'
+import { defineReport } from '#domain/report.ts'
+import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
+import { sourceOf } from './source.ts'
+
+const report = defineReport({
+  menus: ['/laporan-batal-penjualan'],
+  call: { method: 'POST', path: 'contoh/report' },
+  filters: periode(),
+  columns: { tanggal: date('Tanggal'), nama: text('Nama'), qty: count('Qty', 'total'), berat: gram('Berat', 'total'), total: rupiah('Total', 'total') },
+})
+interface Baris {
+  tanggal: TanggalSystem
+  nama: string
+  qty: number
+  berat: Milligram
+  total: Rupiah
+}
+const rows = <R>() => async (): Promise<R[]> => []
+
+test('a query that returns the declared columns is taken, and one that does not is refused by the compiler', () => {
+  const { queries } = sourceOf(report, { utama: rows<Baris>() })
+  expect(Object.keys(queries)).toEqual(['utama'])
+  // @ts-expect-error a column is missing
+  sourceOf(report, { utama: rows<Omit<Baris, 'nama'>>() })
+  // @ts-expect-error a column is not declared
+  sourceOf(report, { utama: rows<Baris & { lain: string }>() })
+  // @ts-expect-error rupiah where grams were declared
+  sourceOf(report, { utama: rows<Omit<Baris, 'berat'> & { berat: Rupiah }>() })
+  // @ts-expect-error a number without a unit where rupiah were declared
+  sourceOf(report, { utama: rows<Omit<Baris, 'total'> & { total: number }>() })
+  // @ts-expect-error rupiah where a count was declared
+  sourceOf(report, { utama: rows<Omit<Baris, 'qty'> & { qty: Rupiah }>() })
+  // @ts-expect-error a date that may be absent
+  sourceOf(report, { utama: rows<Omit<Baris, 'tanggal'> & { tanggal: TanggalSystem | null }>() })
+  // @ts-expect-error no query for the layout
+  sourceOf(report, {})
+  // @ts-expect-error an unknown filter
+  sourceOf(report, { utama: async (_ctx, { kode_sales }) => [kode_sales] as never })
+})
+
+test('a definition with an unknown group, total or menu does not compile', () => {
+  const spec = { call: { method: 'POST', path: 'contoh/report' }, filters: periode(), columns: { nama: text('Nama'), total: rupiah('Total', 'total') } } as const
+  // @ts-expect-error no such column to group by
+  expect(defineReport({ ...spec, menus: ['/laporan-batal-penjualan'], groupBy: ['kode_baki'] }).title).toBe('Laporan Batal Penjualan')
+  // @ts-expect-error a ratio made of a column that has no total
+  expect(defineReport({ ...spec, menus: ['/laporan-batal-penjualan'], ratios: { total: (totals) => totals.nama } }).title).toBe('Laporan Batal Penjualan')
+  // @ts-expect-error no such screen
+  expect(() => defineReport({ ...spec, menus: ['/laporan-entah'] })).toThrow()
+})
