@@ -26,6 +26,7 @@ interface SwitchField extends Common { kind: 'ya-tidak'; default: boolean }
 /** The key of a row of another master: what that master's first list offers is what is accepted. */
 interface RefField extends Common { kind: 'ref'; ref: AnyMaster; default?: null }
 
+export type Kind = Field['kind']
 export type Field = TextField | NumberField | ChoiceField | SwitchField | RefField
 
 /** A stored value on its way out: never refused, whatever the form asks today. */

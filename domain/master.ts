@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { defineCall, type CallDefinition } from './call.ts'
+import { screenCalls, type ScreenCalls } from './master-calls.ts'
 import { keySchema, replySchema, type Field, type ReplySchema } from './master-field.ts'
 import type { MenuPath } from './menus.ts'
 
@@ -52,6 +53,8 @@ export interface Master<F extends Fields, L extends Record<string, List<F>>> ext
   row: z.ZodObject<RowShape<F>>
   /** The load calls, typed: `call(sales.calls.semua)`. */
   calls: { [K in keyof L]: ListCall<L[K]['path'], F> }
+  /** The calls of its screen: one for each operation it offers. */
+  screen: ScreenCalls
 }
 /** Any master, where only its data matters: the generic router, screen and tests. */
 export interface AnyMaster extends Omit<MasterDefinition<Fields, Record<string, List>>, 'key' | 'caption' | 'reserved'> {
@@ -60,6 +63,7 @@ export interface AnyMaster extends Omit<MasterDefinition<Fields, Record<string, 
   reserved?: string
   row: z.ZodObject
   calls: Record<string, CallDefinition>
+  screen: ScreenCalls
 }
 
 export function defineMaster<const F extends Fields, const L extends Record<string, List<NoInfer<F>>>>(definition: MasterDefinition<F, L>): Master<F, L> {
@@ -76,7 +80,7 @@ export function defineMaster<const F extends Fields, const L extends Record<stri
       reply: z.array(row),
     })
   const calls = Object.fromEntries(Object.entries(definition.lists).map(([name, list]) => [name, listCall(name, list)]))
-  return { ...definition, row, calls: calls as unknown as Master<F, L>['calls'] }
+  return { ...definition, row, calls: calls as unknown as Master<F, L>['calls'], screen: screenCalls({ ...definition, row } as unknown as AnyMaster) }
 }
 
 /** 'baki/get/by-kode-gudang/{kode_gudang}' → ['kode_gudang']. */

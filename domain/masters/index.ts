@@ -1,6 +1,5 @@
 /** Every master, and every call derived from one. */
 import type { CallDefinition } from '../call.ts'
-import { screenCalls } from '../master-calls.ts'
 import type { AnyMaster } from '../master.ts'
 import { baki } from './baki.ts'
 import { bank } from './bank.ts'
@@ -14,4 +13,7 @@ import { sales } from './sales.ts'
 
 export const masters: readonly AnyMaster[] = [kategori, group, jenis, gudang, baki, bank, rekening, sales, marketplace]
 
-export const masterCalls: readonly CallDefinition[] = masters.flatMap((m) => [...Object.values(m.calls), ...Object.values(screenCalls(m))])
+export const masterCalls: readonly CallDefinition[] = masters.flatMap((m) => [...Object.values(m.calls), ...Object.values(m.screen)])
+
+/** The master whose screen stands at a path. */
+export const masterAt = (path: string): AnyMaster | undefined => masters.find((m) => m.menu === path)

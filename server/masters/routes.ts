@@ -1,6 +1,6 @@
 /** The routes of every master, derived from its definition. */
 import type { CallDefinition } from '#domain/call.ts'
-import { screenCalls, type PageOf, type Values } from '#domain/master-calls.ts'
+import type { PageOf, Values } from '#domain/master-calls.ts'
 import { paramsOf, type AnyMaster, type Operation } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
@@ -34,7 +34,7 @@ const listRoutes = (master: AnyMaster): Route[] =>
   )
 
 const screenRoutes = (master: AnyMaster): Route[] =>
-  Object.entries(screenCalls(master)).map(([operation, call]: [string, CallDefinition]) =>
+  Object.entries(master.screen).map(([operation, call]: [string, CallDefinition]) =>
     route(call, (ctx, input) => operations[operation as Operation](ctx, master, input as never)),
   )
 

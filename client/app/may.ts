@@ -1,0 +1,11 @@
+/** Whether the signed-in user may make a call: its button is shown only then. The server decides again. */
+import type { CallDefinition } from '#domain/call.ts'
+import { isAllowed } from '#domain/rights.ts'
+import { currentSession } from './session.ts'
+
+export function mayMake(definition: CallDefinition): boolean {
+  const userdata = currentSession()?.userdata
+  if (!userdata) return false
+  const rights = userdata.akses.flatMap((group) => group.children)
+  return isAllowed(definition.may, userdata.level, new Map(rights.map((right) => [right.menu_name, right])))
+}

@@ -1,0 +1,37 @@
+import { Select } from 'antd'
+import type { AnyMaster } from '#domain/master.ts'
+import { useCall } from '#client/query.ts'
+
+interface RefPickerProps {
+  master: AnyMaster
+  optional: boolean
+  id?: string
+  value?: string | null
+  onChange?: (value: string | null) => void
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** Picks a row of another master from what its first list offers; found by code or name. */
+export function RefPicker({ master, optional, value, onChange, ...rest }: RefPickerProps) {
+  const [list] = Object.values(master.calls)
+  const { data, isPending } = useCall(list!)
+  const options = ((data ?? []) as Record<string, string>[]).map((row) => ({ value: row[master.key]!, label: captionOf(master, row) }))
+  return (
+    <Select
+      {...rest}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear={optional}
+      loading={isPending}
+      options={options}
+      value={value ?? null}
+      onChange={(code) => onChange?.(code ?? null)}
+    />
+  )
+}
+
+/** 'TOKO · TOKO UTAMA', or the code alone when the name says no more. */
+const captionOf = (master: AnyMaster, row: Record<string, string>): string => {
+  const [code, caption] = [row[master.key]!, row[master.caption]!]
+  return caption === code ? code : `${code} · ${caption}`
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import type { ScreenCalls, ScreenRow } from '#domain/master-calls.ts'
+import type { AnyMaster } from '#domain/master.ts'
+import { useSend } from '#client/query.ts'
+import { confirm } from '#client/ui/dialogs.ts'
+import { toast } from '#client/ui/toasts.ts'
+import { useReactivate } from './reactivate.ts'
+
+interface RowActionsProps {
+  master: AnyMaster
+  /** The operations that the user's rights allow. */
+  calls: ScreenCalls
+  row: ScreenRow
+  onEdit: () => void
+}
+
+/** Rows that the product itself relies on; the server refuses to change them. */
+export const isReserved = (master: AnyMaster, row: ScreenRow): boolean => master.reserved !== undefined && row[master.reserved] === true
+
+/** Edit and Hapus of an active row, Aktifkan of a deactivated one. A click here does not open the row. */
+export function RowActions({ master, calls, row, onEdit }: RowActionsProps) {
+  if (isReserved(master, row)) return <span className="muted">Sistem</span>
+  return (
+    <div className="page-actions" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      {row.status_aktif && calls.edit && <Button size="small" onClick={onEdit}>Edit</Button>}
+      {row.status_aktif && calls.remove && <Remove master={master} row={row} call={calls.remove} />}
+      {!row.status_aktif && calls.reactivate && <Reactivate master={master} row={row} />}
+    </div>
+  )
+}
+
+function Remove({ master, row, call }: { master: AnyMaster; row: ScreenRow; call: NonNullable<ScreenCalls['remove']> }) {
+  const code = String(row[master.key])
+  const { send, busy } = useSend(call, { changes: [master.screen.page!, ...Object.values(master.calls)], onDone: ({ message }) => toast('success', message) })
+  const remove = async () => {
+    if (await confirm(`Hapus ${master.title} ${code}?`, { ok: 'Hapus', cancel: 'Batal' })) await send({ params: { code } })
+  }
+  return <Button size="small" danger loading={busy} onClick={remove}>Hapus</Button>
+}
+
+function Reactivate({ master, row }: { master: AnyMaster; row: ScreenRow }) {
+  const { send, busy } = useReactivate(master)
+  return <Button size="small" loading={busy} onClick={() => send(String(row[master.key]))}>Aktifkan</Button>
+}

@@ -1,0 +1,18 @@
+/** What lies in a tray now: a full one cannot be deactivated, and staff see why before they try. */
+import { saldoStok } from '#domain/calls/buku.ts'
+import { formatAngka } from '#domain/format.ts'
+import type { ScreenRow } from '#domain/master-calls.ts'
+import { sumMilligram } from '#domain/units.ts'
+import { useCall } from '#client/query.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import type { Overrides } from './index.ts'
+
+function Isi({ row }: { row: ScreenRow }) {
+  const { data } = useCall(saldoStok)
+  if (!data) return null
+  const here = data.filter((saldo) => saldo.kode_gudang === row.kode_gudang && saldo.kode_baki === row.kode_baki)
+  const qty = here.reduce((sum, saldo) => sum + saldo.qty, 0)
+  return qty === 0 ? <span className="muted">kosong</span> : <span className="number">{formatAngka(qty)} pcs · <Gram value={sumMilligram(here.map((saldo) => saldo.berat))} /></span>
+}
+
+export const bakiOverrides: Overrides = { columns: [{ title: 'Isi', Cell: Isi }] }
