@@ -1,0 +1,123 @@
+/** One past day of a shop: customers come, the cashier validates, now and then a sale is cancelled. By the code that staff use. */
+import type pg from 'pg'
+import { kodeAcak } from '#domain/rules/kode.ts'
+import { hargaBarang } from '#domain/rules/harga.ts'
+import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { acak } from '../acak.ts'
+import type { Context } from '../context.ts'
+import { beriOtorisasi } from '../features/otorisasi/beri.ts'
+import { batal } from '../features/penjualan/batal.ts'
+import { simpan } from '../features/penjualan/simpan.ts'
+import { validasi } from '../features/penjualan/validasi.ts'
+import { asSystem } from '../system-context.ts'
+import type { Peluang } from './acak.ts'
+import { BANK, CUSTOMER, PASSWORD, SALES, STAF } from './data.ts'
+
+interface Piece {
+  kode_barcode: string
+  berat: never
+  berat_atribut: never
+  harga_atribut: Rupiah
+  ongkos: Rupiah
+  tipe_ongkos: 'NOMINAL' | 'PER_GRAM'
+  harga: Rupiah
+  harga_min_gram: Rupiah
+  harga_max_gram: Rupiah
+}
+
+export interface ShopDay {
+  kode_toko: string
+  tanggal: string
+  chance: Peluang
+  /** Codes of members who come by. */
+  member: readonly string[]
+}
+
+const staff = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
+
+/** @param hour 9 to 20, WIB */
+const at = (tanggal: string, hour: number, minute: number): Date => new Date(`${tanggal}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+07:00`)
+
+export async function hariBerjualan(pool: pg.Pool, day: ShopDay, customers: number): Promise<void> {
+  const { kode_toko, tanggal, chance } = day
+  const pieces = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now: at(tanggal, 9, 0) }, (ctx) => diRak(ctx, customers * 2))
+  for (let i = 0; i < customers; i++) {
+    const bought = pieces.splice(0, chance.kadang(18) ? 2 : 1)
+    if (bought.length === 0) return
+    await satuCustomer(pool, day, bought, at(tanggal, 9 + Math.floor((i * 11) / customers), chance.antara(0, 59)))
+  }
+}
+
+/** Pieces from all over the trays, cheap ones more often, as people buy. */
+async function diRak(ctx: Context, count: number): Promise<Piece[]> {
+  return ctx.sql<Piece>(
+    {
+      name: 'demo_di_rak',
+      text: `SELECT b.kode_barcode, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, h.harga, h.harga_min_gram, h.harga_max_gram
+             FROM barang b JOIN harga_group h USING (kode_toko, kode_group)
+             WHERE b.kode_toko = $1 AND b.status = 'READY' ORDER BY hashtext(b.kode_barcode || $2) % 1000 + b.berat / 40 LIMIT $3`,
+    },
+    [ctx.toko.kode_toko, ctx.toko.tgl_system, count],
+  )
+}
+
+async function satuCustomer(pool: pg.Pool, day: ShopDay, pieces: Piece[], now: Date): Promise<void> {
+  const { kode_toko, chance } = day
+  const sale = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) => jual(ctx, day, pieces))
+  await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 180_000) }, (ctx) => validasi(ctx, sale.no_faktur_group))
+  if (chance.kadang(1.5)) await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 900_000) }, (ctx) => batalkan(ctx, sale.no_faktur_group))
+}
+
+function jual(ctx: Context, { chance, member }: ShopDay, pieces: Piece[]) {
+  const detail_barang = pieces.map((piece) => {
+    const price = hargaBarang(piece, piece, ctx.settings)
+    // Some bargain, within the bounds.
+    const tawar = chance.kadang(35) ? Math.floor(((price.harga_skrg - price.harga_min) * chance.antara(0, 80)) / 100) : 0
+    return {
+      kode_barcode: piece.kode_barcode, berat: piece.berat, harga_gram: price.harga_gram, harga_jual: rupiah(price.harga_skrg - tawar), ongkos: price.ongkos, harga_atribut: piece.harga_atribut,
+      no_titip_group: '-', no_pesanan: '-', id_otorisasi: null,
+    }
+  })
+  const K = ctx.settings.PEMBULATAN
+  const total = sumRupiah(detail_barang.map((d) => rupiah(Math.ceil(d.harga_jual / K) * K + d.ongkos + d.harga_atribut)))
+  const kode_customer = chance.kadang(22) ? chance.pilih(member) : 'NONMEMBER'
+  return simpan(ctx, {
+    params: {},
+    query: {},
+    body: {
+      id_trx: kodeAcak(acak),
+      kode_sales: `S0${chance.antara(1, SALES[ctx.toko.kode_toko]!.length)}`,
+      kode_marketplace: chance.kadang(6) ? chance.pilih(['TOKOPEDIA', 'SHOPEE']) : '-',
+      kode_customer,
+      nama_customer: chance.kadang(40) ? chance.pilih(CUSTOMER) : 'REGULER',
+      no_hp: '-',
+      alamat_customer: '-',
+      detail_barang,
+      detail_beli: [],
+      pembayaran: bayar(chance, total),
+    },
+  } as Parameters<typeof simpan>[1])
+}
+
+/** Mostly cash; larger sums by card or transfer, or in two ways. */
+function bayar(chance: Peluang, total: Rupiah) {
+  const way = (jenis: string, nominal: number) => {
+    const bank = chance.pilih(BANK).nama_bank
+    return {
+      jenis, nominal: rupiah(nominal), nama_bank: jenis === 'CASH' ? '-' : bank, no_card: jenis === 'TRANSFER' || jenis === 'CREDIT' ? `${chance.antara(100_000, 999_999)}${chance.antara(1000, 9999)}` : '-',
+      fee: persen(jenis === 'CREDIT' ? 18_000 : 0), keterangan: '-', ...(jenis === 'CASH' ? { uang_diterima: rupiah(Math.ceil(nominal / 50_000) * 50_000) } : {}),
+    }
+  }
+  if (total > 6_000_000 && chance.kadang(50)) {
+    const tunai = Math.floor(total / 2_000_000) * 500_000
+    return [way('CASH', tunai), way(chance.pilih(['DEBET', 'TRANSFER']), total - tunai)]
+  }
+  return [way(chance.kadang(55) ? 'CASH' : chance.pilih(['DEBET', 'TRANSFER', 'CREDIT']), total)]
+}
+
+async function batalkan(ctx: Context, no_faktur_group: string): Promise<void> {
+  const { user_id } = staff(ctx.toko.kode_toko, 'SPV')
+  const given = await beriOtorisasi(ctx, { params: {}, query: {}, body: { user_id, password: PASSWORD, kategori: 'BATAL PENJUALAN', description: no_faktur_group, keterangan: '-' } })
+  if (given instanceof Error) throw given
+  await batal(ctx, { params: {}, query: {}, body: { no_faktur_group, alasan: 'SALAH BARANG', id_otorisasi: given.authorization_id } })
+}
