@@ -75,11 +75,11 @@ function envelope(call: CallDefinition, result: unknown): Record<string, unknown
   return { data: z.encode(call.reply, answer.data as never), message: answer.message ?? call.message ?? 'Berhasil', ...answer.beside }
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `inline; filename="${file.name.replace(/[^\w .()-]/g, '_')}"`)
-    .send(file.content)
+    .send(await file.content())
 }
 
 /** A refusal that is returned, not thrown, keeps what was written: a failed sign-in must be counted. */

@@ -1,7 +1,8 @@
 /**
- * R16. Validated sales that were not cancelled. In every PPN mode, of a period whose cancels fall in it too:
- * Σ dpp = Σ (4101 + 4102 + 4103) in the books, and Σ dpp + Σ ppn_rp = Σ nominal of R18.
- * (INCLUDE takes the PPN out of harga_total, EXCLUDE puts it on top; dpp is what the books call income.)
+ * R16. Validated sales that stand at the end of the period: one cancelled on a later day is still in it, as it is in the
+ * books of its day. So in every PPN mode, leaving aside cancels of sales from before the period:
+ * Σ dpp = Σ (4101 + 4102 + 4103) of the dates, and Σ dpp + Σ ppn_rp = Σ nominal of R18.
+ * (INCLUDE takes the PPN out of harga_total, EXCLUDE puts it on top; dpp is what the books call income. Without PPN it is harga_total.)
  */
 import { defineReport } from '../../report.ts'
 import { count, date, gram, rupiah, text, time } from '../../report/columns.ts'

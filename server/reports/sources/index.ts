@@ -1,11 +1,14 @@
-/** Every source of this folder: a report is there as soon as its file is. */
+/** The source of every report of domain/reports, under the same name: a report is there as soon as its two files are. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Source } from '../source.ts'
 
-const FOLDER = new URL('./', import.meta.url)
-const files = readdirSync(fileURLToPath(FOLDER), { recursive: true, encoding: 'utf8' }).filter((file) => /[\\/][\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
+const REPORTS = fileURLToPath(new URL('../../../domain/reports/', import.meta.url))
+const files = readdirSync(REPORTS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
 
 export const sources: readonly Source[] = await Promise.all(
-  files.sort().map(async (file) => ((await import(new URL(file.replaceAll('\\', '/'), FOLDER).href)) as { default: Source }).default),
+  files.map(async (file) => ((await import(new URL(file, import.meta.url).href)) as { default: Source }).default),
 )

@@ -3,11 +3,12 @@ import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/pembayaran-penjualan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
+import { masihTerjual } from './masih-terjual.ts'
 
 export default sourceOf(report, {
   utama: (ctx, { tgl_awal, tgl_akhir, jenis, nama_bank }) =>
     ctx.db
-      .with('hidup', (db) =>
+      .with('jual', (db) =>
         db
           .selectFrom('jual_detail as d')
           .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
@@ -17,20 +18,20 @@ export default sourceOf(report, {
           .where('d.tgl_system', '<=', tgl_akhir)
           .where('d.status_valid', '=', 'DONE')
           .groupBy('d.no_faktur_group')
-          .having(sql<boolean>`bool_or(d.status_kembali = 'OPEN')`)
+          .having(sql<boolean>`bool_or(${masihTerjual(ctx, tgl_akhir)})`)
           // Lines are cancelled one by one only where there is one payment: what they cost was given back out of it.
-          .select(sql<Rupiah>`coalesce(sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END) FILTER (WHERE d.status_kembali = 'CANC'), 0)`.as('kembali_rp')),
+          .select(sql<Rupiah>`coalesce(sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END) FILTER (WHERE NOT ${masihTerjual(ctx, tgl_akhir)}), 0)`.as('kembali_rp')),
       )
-      .selectFrom('hidup as h')
-      .innerJoin('faktur_group as f', 'f.no_faktur_group', 'h.no_faktur_group')
-      .innerJoin('pembayaran as p', 'p.ref_no', 'h.no_faktur_group')
+      .selectFrom('jual as j')
+      .innerJoin('faktur_group as f', 'f.no_faktur_group', 'j.no_faktur_group')
+      .innerJoin('pembayaran as p', 'p.ref_no', 'j.no_faktur_group')
       .where('p.arah', '=', 'MASUK')
       .$if(jenis !== ALL, (q) => q.where('p.jenis', '=', jenis))
       .$if(nama_bank !== ALL, (q) => q.where('p.nama_bank', '=', nama_bank))
       .select(['p.jenis', 'p.nama_bank', 'f.tgl_system as tanggal', 'f.no_faktur_group', 'f.nama_customer', 'p.no_card'])
-      .select(sql<Rupiah>`p.nominal - h.kembali_rp`.as('nominal'))
+      .select(sql<Rupiah>`p.nominal - j.kembali_rp`.as('nominal'))
       .select('p.fee')
-      .select(sql<Rupiah>`CASE h.kembali_rp WHEN 0 THEN p.fee_rp ELSE (p.nominal - h.kembali_rp) * p.fee / 1000000 END`.as('fee_rp'))
+      .select(sql<Rupiah>`CASE j.kembali_rp WHEN 0 THEN p.fee_rp ELSE (p.nominal - j.kembali_rp) * p.fee / 1000000 END`.as('fee_rp'))
       .orderBy('p.jenis')
       .orderBy('p.nama_bank')
       .orderBy('f.tgl_system')

@@ -4,10 +4,11 @@ import report from '#domain/reports/penjualan/transaksi-penjualan.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
+import { masihTerjual } from './masih-terjual.ts'
 
 type Asked = FilterValues<typeof report.filters>
 
-/** Validated lines that were not cancelled. The head is asked for the same days, so that it is found by index too. */
+/** Validated lines that stand. The head is asked for the same days, so that it is found by index too. */
 const penjualan = (ctx: Context, { tgl_awal, tgl_akhir, kode_sales, kode_group, kode_dept, status_gold, kind }: Asked) =>
   ctx.db
     .selectFrom('jual_detail as d')
@@ -19,7 +20,7 @@ const penjualan = (ctx: Context, { tgl_awal, tgl_akhir, kode_sales, kode_group, 
     .where('f.tgl_system', '>=', tgl_awal)
     .where('f.tgl_system', '<=', tgl_akhir)
     .where('d.status_valid', '=', 'DONE')
-    .where('d.status_kembali', '=', 'OPEN')
+    .where(masihTerjual(ctx, tgl_akhir))
     .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
     .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))
