@@ -31,7 +31,7 @@ export function Pembayaran({ total, value, onChange, banks, disabled = false }: 
         <div className={sisa === 0 && total > 0 ? 'pembayaran-lunas' : 'pembayaran-sisa'}><dt>Sisa</dt><dd aria-live="polite"><Rupiah value={sisa} /></dd></div>
       </dl>
       {value.length > 0 && <Daftar value={value} onRemove={disabled ? undefined : (baris) => void remove(baris)} />}
-      {!disabled && <PembayaranForm key={value.length} list={value} total={total} banks={banks} onAdd={onChange} />}
+      {!disabled && <PembayaranForm list={value} total={total} banks={banks} onAdd={onChange} />}
     </section>
   )
 }

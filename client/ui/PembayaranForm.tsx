@@ -32,6 +32,9 @@ export function PembayaranForm({ list, total, banks, onAdd }: Props) {
   const add = () => {
     try {
       onAdd(tambahPembayaran(list, given, total))
+      setEntry(kosong(rupiah(0)))
+      setTouched(false)
+      setErrors([])
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       setErrors(refusal.errors)

@@ -2,6 +2,7 @@
  * Questions and news that stop everything else. They work on every page, the sign-in page too, and lie above
  * whatever is open. Nothing but their buttons closes them (spec 000 §2).
  */
+import { messages } from '#domain/messages.ts'
 import { observable } from '#client/observable.ts'
 
 export type DialogKind = 'info' | 'success' | 'warning' | 'error'
@@ -46,9 +47,9 @@ export function ask(spec: DialogSpec): Promise<boolean> {
 export const closeDialog = (id: string): void => openDialogs.get().find((d) => d.id === id)?.answer(false)
 
 /** 'Oopss!!' and what went wrong. */
-export const tellError = (text: string, { title = 'Oopss!!', list }: { title?: string; list?: readonly string[] } = {}): Promise<boolean> =>
+export const tellError = (text: string, { title = messages.oopss, list }: { title?: string; list?: readonly string[] } = {}): Promise<boolean> =>
   ask({ kind: 'error', title, text, ...(list ? { list } : {}), ok: 'OK' })
 
 /** 'Anda Yakin !!' before something is deleted or cancelled. */
 export const confirm = (text?: string, { ok = 'Ya', cancel = 'Tidak' } = {}): Promise<boolean> =>
-  ask({ kind: 'warning', title: 'Anda Yakin !!', ...(text ? { text } : {}), ok, cancel })
+  ask({ kind: 'warning', title: messages.andaYakin, ...(text ? { text } : {}), ok, cancel })

@@ -1,27 +1,14 @@
 /** The fields staff type into. Each takes `value` and `onChange(value)`, so that it stands alone or in a Form.Item. */
 import { Input, type InputProps, type InputRef } from 'antd'
-import { useRef, useState, type ChangeEvent, type Ref } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { formatGram, formatPersen } from '#domain/format.ts'
 import { gramToMilligram, percentToPersen, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
-import { capitals, digits, digitsAndDot, digitsDotAndK, grouped, rupiahOf, type Mask } from './masks.ts'
+import { capitals, digits, digitsAndDot, digitsDotAndK, grouped, masked, rupiahOf, type Mask } from './masks.ts'
 
 type Base = Omit<InputProps, 'value' | 'onChange' | 'ref' | 'type'> & { ref?: Ref<InputRef> }
 interface Of<T> extends Base {
   value?: T
   onChange?: (value: T) => void
-}
-
-/** Masks what was typed where it stands, so that the caret stays; counted from the right, as groups grow to the left. */
-function masked(event: ChangeEvent<HTMLInputElement>, mask: Mask): string {
-  const field = event.target
-  const text = mask(field.value)
-  if (text !== field.value) {
-    const fromRight = field.value.length - (field.selectionEnd ?? field.value.length)
-    field.value = text
-    const caret = Math.max(0, text.length - fromRight)
-    field.setSelectionRange(caret, caret)
-  }
-  return text
 }
 
 const text = (mask: Mask | undefined, base: Partial<Base>) =>

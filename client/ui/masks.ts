@@ -1,4 +1,5 @@
-/** What a key may put into a field: the three masks of spec 000 §5, and capitals. Pure: text in, text out. */
+/** What a key may put into a field: the three masks of spec 000 §5, and capitals. A mask is pure: text in, text out. */
+import type { ChangeEvent } from 'react'
 import { formatAngka } from '#domain/format.ts'
 import { RUPIAH_MAKS } from '#domain/units.ts'
 
@@ -27,4 +28,17 @@ export const grouped: Mask = (text) => {
 export function rupiahOf(text: string): number | null {
   const number = digits(text).slice(0, 15)
   return number === '' ? null : Math.min(Number(number), RUPIAH_MAKS)
+}
+
+/** Masks what was typed where it stands, so that the caret stays; counted from the right, as groups grow to the left. */
+export function masked(event: ChangeEvent<HTMLInputElement>, mask: Mask): string {
+  const field = event.target
+  const text = mask(field.value)
+  if (text !== field.value) {
+    const fromRight = field.value.length - (field.selectionEnd ?? field.value.length)
+    field.value = text
+    const caret = Math.max(0, text.length - fromRight)
+    field.setSelectionRange(caret, caret)
+  }
+  return text
 }

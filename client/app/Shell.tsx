@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '#client/query.ts'
+import { AntdTheme } from '#client/ui/AntdTheme.tsx'
+import { Toasts } from '#client/ui/Toasts.tsx'
+import { router } from './router.tsx'
+
+/** Everything behind the sign-in page. */
+export const Shell = () => (
+  <QueryClientProvider client={queryClient}>
+    <AntdTheme>
+      <RouterProvider router={router} />
+      <Toasts />
+    </AntdTheme>
+  </QueryClientProvider>
+)

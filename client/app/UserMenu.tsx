@@ -1,0 +1,65 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { logout } from '#domain/calls/sesi.ts'
+import { messages } from '#domain/messages.ts'
+import { call } from '#client/api.ts'
+import { useObservable } from '#client/observable.ts'
+import { setTema, TEMA, tema } from '#client/ui/theme.ts'
+import { toast } from '#client/ui/toasts.ts'
+import { askToClose } from './close/close.ts'
+import type { Me } from './me.ts'
+import { leave } from './session.ts'
+
+const NAMES = { sistem: 'Sistem', terang: 'Terang', gelap: 'Gelap' } as const
+
+/** Tutup Toko, Ganti Password, Logout: for every signed-in user (spec 000 §2). */
+export function UserMenu({ me, onChangePassword }: { me: Me; onChangePassword: () => void }) {
+  const { user_name, level, tgl_system } = me.userdata
+  const panel = useRef<HTMLDivElement>(null)
+  const chosen = useObservable(tema)
+  const act = (action: () => void) => () => {
+    panel.current?.hidePopover()
+    action()
+  }
+  return (
+    <div className="user-menu">
+      <button type="button" className="user-menu-button" popoverTarget="menu-user">
+        <span className="user-menu-initial" aria-hidden="true">{user_name.slice(0, 1)}</span>
+        <span>{user_name}</span>
+        <small>{level}</small>
+      </button>
+      <div id="menu-user" ref={panel} popover="auto" className="user-menu-panel" role="group" aria-label="Menu user" onKeyDown={walk} onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('button')?.focus()}>
+        <button type="button" onClick={act(() => void askToClose(tgl_system))}>{messages.tutupToko}</button>
+        <button type="button" onClick={act(onChangePassword)}>{messages.gantiPassword}</button>
+        <fieldset className="user-menu-theme">
+          <legend>Tampilan</legend>
+          {TEMA.map((name) => (
+            <label key={name}>
+              <input type="radio" name="tema" checked={chosen === name} onChange={() => setTema(name)} />
+              <span>{NAMES[name]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" onClick={act(() => void signOut(me.userdata.user_id))}>{messages.logout}</button>
+      </div>
+    </div>
+  )
+}
+
+async function signOut(user_id: string): Promise<void> {
+  try {
+    await call(logout, { body: { user_id } }, { quiet: true })
+  } catch {
+    toast('error', messages.gagalLogout)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  leave()
+}
+
+/** Arrow keys walk the buttons. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || event.target instanceof HTMLInputElement) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input:checked')]
+  stops[(stops.indexOf(event.target as HTMLElement) + step + stops.length) % stops.length]?.focus()
+  event.preventDefault()
+}

@@ -1,0 +1,12 @@
+import { Progress } from 'antd'
+import { messages } from '#domain/messages.ts'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import type { CloseProgress } from './progress.ts'
+
+/** Nobody closes this but the close itself. */
+export const CloseModal = ({ percentage, message }: CloseProgress) => (
+  <StaticModal open title={messages.closingTheShop} width={440}>
+    <Progress percent={percentage} aria-label={messages.closingTheShop} />
+    <p className="muted" aria-live="polite">{message}</p>
+  </StaticModal>
+)

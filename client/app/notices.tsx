@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { formatTanggal } from '#domain/format.ts'
+import { messages } from '#domain/messages.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { askToClose } from './close/close.ts'
+import { refreshMe } from './me.ts'
+
+/** In place of a screen that is not this user's (spec 000 §6). */
+export const DeniedNotice = () => (
+  <EmptyState title={messages.aksesDitolak}>
+    <Link className="button button-primary" to="/dashboard">{messages.goHome}</Link>
+  </EmptyState>
+)
+
+/** In place of a screen while the shop's day is behind the calendar (spec 000 §4). */
+export const LateDayNotice = ({ tgl_system, today }: { tgl_system: string; today: string }) => (
+  <EmptyState
+    title={messages.tanggalBeda}
+    text={<>{messages.tanggalSystem} <strong>{formatTanggal(tgl_system)}</strong>, hari ini <strong>{formatTanggal(today)}</strong>. Toko harus ditutup dahulu.</>}
+  >
+    <button type="button" className="button button-primary" onClick={() => void askToClose(tgl_system)}>{messages.closeShopNow}</button>
+  </EmptyState>
+)
+
+/** While the server has not said who this is and which day it is. */
+export const NoAnswerNotice = () => (
+  <EmptyState title={messages.koneksiBermasalah} text={messages.silahkanCobaLagi}>
+    <button type="button" className="button button-primary" onClick={() => void refreshMe()}>{messages.cobaLagi}</button>
+  </EmptyState>
+)

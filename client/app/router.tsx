@@ -1,0 +1,45 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { messages } from '#domain/messages.ts'
+import { menus, type MenuPath } from '#domain/menus.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Layout } from './Layout.tsx'
+import { screens } from './screens.tsx'
+
+const root = createRootRoute({ component: Layout, notFoundComponent: NotFound, errorComponent: Broken })
+
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { throw redirect({ to: '/dashboard' }) } })
+
+/** Registered once each (DOMAIN §I-33). */
+const routes = menus.map(({ path }) => {
+  const Screen = lazyRouteComponent(screens[path])
+  const component = Object.assign(() => <Screen path={path} />, Screen.preload ? { preload: Screen.preload } : {})
+  return createRoute({ getParentRoute: () => root, path, component, errorComponent: Broken })
+})
+
+export const router = createRouter({ routeTree: root.addChildren([start, ...routes]), defaultPreload: 'intent', defaultPreloadDelay: 80, scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** Opens another screen from code. */
+export const open = (path: MenuPath): Promise<void> => router.navigate({ to: path })
+
+function NotFound() {
+  return (
+    <EmptyState title="Halaman Tidak Ditemukan">
+      <a className="button button-primary" href="/dashboard">{messages.goHome}</a>
+    </EmptyState>
+  )
+}
+
+function Broken({ error }: { error: unknown }) {
+  console.error(error)
+  return (
+    <EmptyState title={messages.oopss} text="Layar ini tidak dapat ditampilkan.">
+      <button type="button" className="button button-primary" onClick={() => location.reload()}>{messages.cobaLagi}</button>
+    </EmptyState>
+  )
+}

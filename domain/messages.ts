@@ -1,0 +1,31 @@
+/** Every fixed text of the screens, once, letter for letter as the specification has it. Refusals are in errors.ts. */
+export const messages = {
+  // connection and errors (spec 000 §8)
+  tidakTerhubung: 'Tidak Dapat Terhubung Keserver',
+  silahkanCobaLagi: 'Silahkan Coba Lagi',
+  cobaLagi: 'Coba Lagi',
+  koneksiBermasalah: 'Koneksi Bermasalah',
+  oopss: 'Oopss!!',
+  kesalahanRequest: 'Terjadi Kesalahan Saat Request Data',
+  kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
+  gagalLogout: 'Gagal Logout',
+  andaYakin: 'Anda Yakin !!',
+
+  // the layout (spec 000 §2, §6)
+  tanggalSystem: 'Tanggal System',
+  tutupToko: 'Tutup Toko',
+  gantiPassword: 'Ganti Password',
+  logout: 'Logout',
+  back: 'BACK',
+  login: 'LOGIN',
+  aksesDitolak: 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini',
+  goHome: 'Go Home',
+  tanggalBeda: 'Tanggal System Tidak Sama Dengan Tanggal Hari Ini, Silahkan Tutup Toko',
+
+  // the close (spec 000 §4, §8)
+  closeShopNow: 'Close Shop Now',
+  closingTheShop: 'Please wait, closing the shop',
+  ditutupAkunLain: 'Toko Sudah Ditutup Oleh Akun Lain',
+  tidak: 'Tidak',
+  ok: 'OK',
+} as const
