@@ -6,6 +6,7 @@ import { z } from 'zod'
 import '#domain/zod-texts.ts'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
 import { config } from './app/config.ts'
 import { sessionToken, tokenRefused } from './app/session.ts'
 import { ask } from './ui/dialogs.ts'
@@ -85,7 +86,7 @@ export async function callWhole<const C extends CallDefinition>(definition: C, .
   const decoded = z.safeDecode(definition.reply, data as never)
   if (!decoded.success) {
     console.error(`${definition.method} ${definition.path}`, decoded.error)
-    throw new ApiError('reply', 'Terjadi Kesalahan Saat Request Data', { status: response.status })
+    throw new ApiError('reply', messages.kesalahanRequest, { status: response.status })
   }
   return { data: decoded.data as CallReply<C>, message: String(message), beside }
 }
@@ -154,23 +155,23 @@ export function encode(schema: z.ZodType, value: Record<string, unknown>): Recor
 
 function unanswered(error: Error, quiet: boolean, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
-  if (error.name !== 'TimeoutError') return new ApiError('network', 'Koneksi Bermasalah')
+  if (error.name !== 'TimeoutError') return new ApiError('network', messages.koneksiBermasalah)
   if (!quiet) void askToRetry()
-  return new ApiError('timeout', 'Tidak Dapat Terhubung Keserver')
+  return new ApiError('timeout', messages.tidakTerhubung)
 }
 
 /** The server does not answer: the only way on is to load the page again (spec 000 §8). */
 export async function askToRetry(): Promise<void> {
-  if (await ask({ id: 'timeout', kind: 'error', title: 'Tidak Dapat Terhubung Keserver', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' })) location.reload()
+  if (await ask({ id: 'timeout', kind: 'error', title: messages.tidakTerhubung, text: messages.silahkanCobaLagi, ok: messages.cobaLagi })) location.reload()
 }
 
 const jsonOf = (response: Response): Promise<Record<string, unknown>> =>
   response.json().catch(() => {
-    throw new ApiError('reply', 'Terjadi Kesalahan Saat Request Data', { status: response.status })
+    throw new ApiError('reply', messages.kesalahanRequest, { status: response.status })
   })
 
 const zRefusal = z.object({
-  message: z.string().catch('Terjadi Kesalahan Saat Request Data'),
+  message: z.string().catch(messages.kesalahanRequest),
   id: z.string().catch(''),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).catch([]),
 })
