@@ -1,0 +1,107 @@
+/** The embedded PostgreSQL: started, adopted when one still runs, brought back when it dies, and stopped. */
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { accountFor } from './embedded/account.ts'
+import { postgresPrograms } from './embedded/binaries.ts'
+import { ensureCluster, OWNER, passwordOf } from './embedded/cluster.ts'
+import { placeFor, SYSTEM_PLACE } from './embedded/place.ts'
+import { end, freePort, lastPort, lastWords, launch, runningPostmaster } from './embedded/postmaster.ts'
+
+export interface EmbeddedOptions {
+  /** The folder of this server alone; made when missing. */
+  dataDir: string
+  log?: (line: string) => void
+  /** Survive a power cut (the default). Only tests do without. */
+  durable?: boolean
+}
+
+export interface Embedded {
+  /** postgresql://… of the database `kencana`, as its owner; only this machine reaches it. */
+  url: string
+  /** It was running already: another Kencana uses it, or was killed. */
+  adopted: boolean
+  /** Where the data really is. */
+  dataDir: string
+  /** The last one to leave shuts the server down; resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+const DATABASE = 'kencana'
+/** Each Kencana at work on the server holds one connection of this name. */
+const WATCH = 'kencana-penjaga'
+const START_ATTEMPTS = 40
+const START_MS_MAX = 300_000
+
+/** @throws in a sentence for the operator when PostgreSQL cannot run here. */
+export async function startEmbedded({ dataDir: wanted, log = () => {}, durable = true }: EmbeddedOptions): Promise<Embedded> {
+  const account = await accountFor(wanted)
+  const dataDir = await placeFor(wanted, account, SYSTEM_PLACE, log)
+  const programs = await postgresPrograms(account, account ? SYSTEM_PLACE : dirname(dataDir), log)
+  await ensureCluster({ dataDir, programs, account, durable })
+  const password = await passwordOf(dataDir)
+  const urlAt = (port: number, database: string) => `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+
+  let stopping = false
+  let reviving: Promise<void> | undefined
+  let watch: pg.Client
+  const first = await ensureRunning(undefined)
+  return { url: urlAt(first.port, DATABASE), adopted: first.adopted, dataDir, stop }
+
+  /** At `port` when given: those who hold the address must find the server there again. */
+  async function ensureRunning(port: number | undefined): Promise<{ port: number; adopted: boolean }> {
+    const deadline = Date.now() + START_MS_MAX
+    let gone: (() => boolean) | undefined
+    for (let attempts = 0; Date.now() < deadline; ) {
+      const running = await runningPostmaster(dataDir)
+      if (running?.ready && (await connect(running.port))) return { port: running.port, adopted: gone === undefined }
+      if (!running && (gone?.() ?? true)) {
+        if (attempts++ === START_ATTEMPTS) break
+        if (attempts > 1) await pause(250)
+        gone = await launch(dataDir, programs, account, port ?? (await freePort(await lastPort(dataDir))))
+      }
+      await pause(5)
+    }
+    throw new Error(`PostgreSQL tidak mau berjalan di ${dataDir}\n${await lastWords(dataDir)}`)
+  }
+
+  /** Opens our watch. @returns false when the server is not there yet, or no longer. */
+  async function connect(port: number): Promise<boolean> {
+    const client = new pg.Client({ connectionString: urlAt(port, 'postgres'), application_name: WATCH })
+    client.on('error', () => {}) // told by 'end' as well
+    try {
+      await client.connect()
+      await ensureDatabase(client)
+    } catch (error) {
+      await client.end().catch(() => {})
+      const { code } = error as { code?: string }
+      if (code?.startsWith('28')) throw new Error(`PostgreSQL di ${dataDir} menolak kata sandinya sendiri (kencana.password)`, { cause: error })
+      return false
+    }
+    watch = client
+    client.on('end', () => {
+      if (!stopping) reviving = revive(port)
+    })
+    return true
+  }
+
+  async function revive(port: number): Promise<void> {
+    log('PostgreSQL berhenti; dijalankan lagi')
+    await ensureRunning(port).catch((error: Error) => log(error.message))
+  }
+
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    await reviving
+    const others = await watch.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [WATCH]).catch(() => undefined)
+    await watch.end().catch(() => {})
+    if (others?.rowCount) return log('PostgreSQL dibiarkan berjalan: masih dipakai Kencana lain')
+    await end(dataDir, durable ? 'SIGINT' : 'SIGQUIT')
+  }
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+  if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
+}

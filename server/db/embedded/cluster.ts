@@ -1,0 +1,77 @@
+/** Makes the folder of a new database server, whole or not at all, and keeps its settings. */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { appendFile, chown, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { runAs, type Account } from './account.ts'
+import { isAlive } from './postmaster.ts'
+import { settings } from './settings.ts'
+
+export const OWNER = 'kencana'
+const PASSWORD_FILE = 'kencana.password'
+const SETTINGS_FILE = 'kencana.conf'
+const MAJOR = '18'
+
+export interface ClusterOptions {
+  dataDir: string
+  programs: string
+  account: Account | undefined
+  /** Survive a power cut. Only tests do without. */
+  durable: boolean
+}
+
+/** The folder is there, made by this version of PostgreSQL, with the settings of this version of Kencana. */
+export async function ensureCluster(options: ClusterOptions): Promise<void> {
+  const version = await readFile(join(options.dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version === undefined) await createCluster(options)
+  else if (version.trim() !== MAJOR) throw new Error(`Data di ${options.dataDir} dibuat oleh PostgreSQL ${version.trim()}, program ini versi ${MAJOR}`)
+  await replace(join(options.dataDir, SETTINGS_FILE), settings(options.durable), options.account)
+}
+
+export const passwordOf = async (dataDir: string): Promise<string> => (await readFile(join(dataDir, PASSWORD_FILE), 'utf8')).trim()
+
+/** Made beside its place and moved there when complete: a start that is killed half-way leaves nothing that looks like data. */
+async function createCluster({ dataDir, programs, account, durable }: ClusterOptions): Promise<void> {
+  const fresh = `${dataDir}.baru-${process.pid}`
+  await removeAbandoned(dataDir)
+  await mkdir(fresh, { recursive: true, mode: 0o700 })
+  const password = `${fresh}.password`
+  await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
+  if (account) for (const path of [fresh, password]) await chown(path, account.uid, account.gid)
+  const options = [`--pgdata=${fresh}`, `--username=${OWNER}`, `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8']
+  // PostgreSQL's own C.UTF-8 sorts alike on every machine: an index never breaks because the system's library was renewed.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  await promisify(execFile)(join(programs, 'bin/initdb'), [...options, ...locale, ...(durable ? [] : ['--no-sync'])], { ...runAs(account), cwd: fresh })
+  await appendFile(join(fresh, 'postgresql.conf'), `\ninclude '${SETTINGS_FILE}'\n# own settings go below this line\n`)
+  await rename(password, join(fresh, PASSWORD_FILE))
+  await publish(fresh, dataDir)
+}
+
+/** Another process may have been quicker: then its folder counts. */
+async function publish(fresh: string, dataDir: string): Promise<void> {
+  await rmdir(dataDir).catch(() => {})
+  try {
+    await rename(fresh, dataDir)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    await rm(fresh, { recursive: true })
+  }
+}
+
+async function removeAbandoned(dataDir: string): Promise<void> {
+  const parent = dirname(dataDir)
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(`${basename(dataDir)}.baru-`) && /\.baru-(\d+)/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+/** Written beside and moved over, so that it is never half there, and root never writes through a link laid by another account. */
+async function replace(path: string, content: string, account: Account | undefined): Promise<void> {
+  const half = `${path}.${process.pid}`
+  await rm(half, { force: true })
+  await writeFile(half, content, { flag: 'wx', mode: 0o600 })
+  if (account) await chown(half, account.uid, account.gid)
+  await rename(half, path)
+}
