@@ -11,6 +11,10 @@ import { Control } from './control.tsx'
 import { overridesOf } from './overrides/index.ts'
 import { isDeleted, offerReactivation, useReactivate } from './reactivate.ts'
 import { bodyOf, changesOf, emptyForm, formOf } from './values.ts'
+import './master-form.css'
+
+/** A longer form stands in two columns, so that it fits 768 pixels of height. */
+const LONG = 6
 
 interface MasterFormProps {
   master: AnyMaster
@@ -44,9 +48,11 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
     else await creating.send({ body: bodyOf(master, values) })
   }
   return (
-    <StaticModal open title={`${row ? 'Edit' : 'Tambah'} ${master.title}`} onClose={onClose} onOk={save} busy={creating.busy || editing.busy || reactivate.busy}>
+    <StaticModal open title={`${row ? 'Edit' : 'Tambah'} ${master.title}`} onClose={onClose} onOk={save} busy={creating.busy || editing.busy || reactivate.busy} width={formFields(master).length > LONG ? 720 : 520}>
       <Formulir form={form} initialValues={row ? formOf(master, row) : emptyForm(master)}>
-        <Fields master={master} isEdit={row !== null} />
+        <div className="master-fields">
+          <Fields master={master} isEdit={row !== null} />
+        </div>
       </Formulir>
     </StaticModal>
   )
