@@ -42,6 +42,7 @@ export function handle(deps: Deps, route: Route) {
     if (!isAllowed(call.may, session.user.level, session.rights)) throw errors.tidakDiizinkan()
     const raw = rawInput(request)
     const input = validate(call, raw)
+    if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
     if (call.write) return write(deps, { call, session, now, raw, id_trx: idTrxOf(call, request), id_otorisasi: headerOf(request, 'x-authorization-id'), work: (ctx) => run(ctx, input) })
 
     const settings = await deps.settings.of(session.user.kode_toko)
@@ -79,7 +80,7 @@ async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyR
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `inline; filename="${file.name.replace(/[^\w .()-]/g, '_')}"`)
-    .send(await file.content())
+    .send(typeof file.content === 'function' ? await file.content() : file.content)
 }
 
 /** A refusal that is returned, not thrown, keeps what was written: a failed sign-in must be counted. */

@@ -1,7 +1,10 @@
 /** A call and what answers it. The list of these is the server. */
+import type pg from 'pg'
 import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
+import type { Live } from '../live.ts'
+import type { Session } from './session.ts'
 
 /** More than `data`: another message than the call's, or fields beside `data` in the reply (a report's totals). */
 export class Answer<T> {
@@ -19,8 +22,8 @@ export class Answer<T> {
 export interface FileAnswer {
   type: string
   name: string
-  /** Made after the database has been let go: a long PDF must not keep a connection. */
-  content: () => Promise<Buffer>
+  /** The bytes, or how to make them once the database has been let go: a long PDF must not keep a connection. */
+  content: Buffer | (() => Promise<Buffer>)
 }
 
 /** The context of a call that anybody may make: there is no user and no shop yet. */
@@ -33,12 +36,30 @@ export interface Route {
   handler: (ctx: never, input: never) => Promise<unknown>
   /** The handler answers a FileAnswer. */
   file: boolean
+  /** The handler opens its own transactions, and is given an OwnContext. */
+  own?: true
 }
 
 export const route = <C extends CallDefinition>(
   call: C,
   handler: (ctx: ContextOf<C>, input: CallInput<C>) => Promise<CallReply<C> | Answer<CallReply<C>> | Refusal>,
 ): Route => ({ call, handler: handler as Route['handler'], file: false })
+
+/** What a call is given that cannot live in one transaction: the close tells how far it is before its work is committed. */
+export interface OwnContext {
+  pool: pg.Pool
+  live: Live
+  session: Session
+  now: Date
+}
+
+/** Such a call keeps its own day rule, lock and idempotency. */
+export const ownRoute = <C extends CallDefinition>(call: C, handler: (ctx: OwnContext, input: CallInput<C>) => Promise<CallReply<C>>): Route => ({
+  call,
+  handler: handler as Route['handler'],
+  file: false,
+  own: true,
+})
 
 export const fileRoute = <C extends CallDefinition>(call: C, handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer>): Route => ({
   call,
