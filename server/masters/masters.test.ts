@@ -20,6 +20,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server?.close())
 
+it.each(masters.map((m) => [m.name, m] as const))('master %s declares exactly the columns of its table', async (_, master) => {
+  const columns = await inDatabase<{ column_name: string }>("SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1", [master.table])
+  const declared = [...Object.keys(master.fields), 'status_aktif', ...(master.scope === 'toko' ? ['kode_toko'] : [])]
+  expect(columns.map((c) => c.column_name).sort()).toEqual(declared.sort())
+})
+
 const withScreen = masters.filter((m) => m.menu)
 let next = 0
 

@@ -82,6 +82,6 @@ async function lock(ctx: Context, master: AnyMaster, code: string): Promise<Row>
 const factsOf = (master: AnyMaster, code: unknown) => ({ label: master.fields[master.key]!.label, kode: String(code) })
 
 function log(ctx: Context, master: AnyMaster, aksi: Change['aksi'], before: Row | null, after: Row): Promise<void> {
+  const facts = (row: Row) => Object.fromEntries(Object.keys(master.row.shape).map((name) => [name, row[name]]))
   return audit(ctx, { aksi, tabel: master.table, ref: String(after[master.key]), sebelum: before && facts(before), sesudah: facts(after) })
 }
-const facts = ({ versi: _, ...row }: Row) => row
