@@ -1,6 +1,6 @@
 /**
  * The kinds of a master's fields. A kind alone decides type, check, text of refusal, form control, column format and
- * file format. A new kind is a line in `replyOf` and `inputSchema` here, and in client/masters/control.tsx and cell.tsx.
+ * file format. A new kind is a line in `replyOf` and `inputSchema` here, and in client/masters/Control.tsx and columns.tsx.
  */
 import { z } from 'zod'
 import type { AnyMaster } from './master.ts'

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { ScreenRow } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
-import type { ControlProps } from '../control.tsx'
+import type { ControlProps } from '../Control.tsx'
 import { bakiOverrides } from './baki.tsx'
 
 export interface Overrides {
