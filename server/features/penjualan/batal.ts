@@ -10,7 +10,7 @@ import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
-import { hitungPoin } from './poin.ts'
+import { poinHilang } from './poin.ts'
 import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
 
 type Input = CallInput<typeof batalPenjualan>
@@ -77,7 +77,7 @@ async function postingSebagian(ctx: Context, { kepala, pembayaran }: Penjualan, 
   const gone = new Set(chosen.map((b) => b.no_faktur_jual))
   const rest = live.filter((b) => !gone.has(b.no_faktur_jual))
   const due = sumRupiah(live.map((b) => (kepala.ppn_mode === 'EXCLUDE' ? ((b.harga_total + b.ppn_rp) as Rupiah) : b.harga_total)))
-  const points = await hitungPoin(ctx, kepala.kode_member, kepala.tgl_system, [live, rest])
-  const facts = { no_faktur_group: kepala.no_faktur_group, ppn_mode: kepala.ppn_mode, baris: live, pembayaran: pembayaran.map((p) => ({ ...p, nominal: due })), poin: { kode_member: kepala.kode_member, poin: points[0]! } }
-  return postingBatalBaris(stored, facts, gone, ctx.settings.REFUND_CARA, points[0]! - points[1]!)
+  const poin = await poinHilang(ctx, kepala, rest)
+  const facts = { no_faktur_group: kepala.no_faktur_group, ppn_mode: kepala.ppn_mode, baris: live, pembayaran: pembayaran.map((p) => ({ ...p, nominal: due })), poin: { kode_member: kepala.kode_member, poin } }
+  return postingBatalBaris(stored, facts, gone, ctx.settings.REFUND_CARA, poin)
 }

@@ -25,7 +25,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
   await periksaOtorisasi(ctx, sale)
 
   const { kepala, baris, pembayaran } = sale
-  const [poin = 0] = await hitungPoin(ctx, kepala.kode_member, kepala.tgl_system, [baris])
+  const poin = await hitungPoin(ctx, kepala, baris)
   const posting = postingPenjualan({
     no_faktur_group,
     ppn_mode: kepala.ppn_mode,
