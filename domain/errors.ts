@@ -96,6 +96,7 @@ const definitions = {
   penjualanTidakAda: told(404, (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Tidak Ditemukan`),
   sudahValidasi: told(409, (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Sudah Di Validasi`),
   poinSudahDitukar: fixed(409, 'Poin Sudah Ditukar, Penjualan Tidak Bisa Dibatalkan'),
+  notaTidakDikenal: fixed(404, 'Nota Tidak Dikenal'),
   batalBedaTanggal: fixed(409, 'Penjualan Tanggal Lain Tidak Bisa Dibatalkan'),
   batalSebagian: fixed(409, 'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran'),
   validasiBedaUser: fixed(403, 'Validasi Harus Dari User Lain'),
@@ -115,6 +116,9 @@ const definitions = {
   pembayaranTerkunci: told(400, (f: { jenis: string }) => `Pembayaran ${f.jenis} Tidak Bisa Dihapus`),
   rekeningTidakAda: told(400, (f: { nama_bank: string }) => `Rekening Bank ${f.nama_bank} Tidak Ada`),
 
+  // settings
+  paraSystemTidakAda: told(404, (f: { key: string }) => `Parameter ${f.key} Tidak Ditemukan`),
+
   // masters
   masterTidakAda: told(404, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Tidak Ditemukan`),
   masterSudahAda: told(400, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Sudah Ada`),
@@ -131,6 +135,8 @@ const definitions = {
 
   // close (DOMAIN §B.21)
   tokoSudahDitutup: fixed(400, 'Toko Sudah Ditutup Untuk Hari Ini'),
+  penjualanBelumValidasi: fixed(400, 'Ada Penjualan Yang Belum Di Validasi!'),
+  tanggalTutupBeda: fixed(409, 'Tanggal System Sudah Berubah, Silahkan Login Ulang'),
   tutupSedangBerjalan: fixed(422, 'Please wait, closing the shop'),
   tutupOlehUserLain: fixed(409, 'Error! Sedang dalam proses tutup toko!'),
 } satisfies Record<string, Definition<never> | Definition<void>>

@@ -22,6 +22,9 @@ export const zBarangScan = z.object({
   /** Ongkos of this piece in rupiah, whatever its type. */
   ongkos_rp: zRupiah,
   harga_gram: zRupiah,
+  /** Today's bounds per gram: the till computes the bounds of another weight with them. */
+  harga_min_gram: zRupiah,
+  harga_max_gram: zRupiah,
   harga_skrg: zRupiah,
   harga_min: zRupiah,
   harga_max: zRupiah,

@@ -126,6 +126,8 @@ const zRingkas = z.object({
   input_by: z.string(),
   valid_by: z.string(),
   cetak: z.int(),
+  /** Why the caller cannot validate it now; empty when they can, and for what is no longer OPEN. */
+  alasan_tidak_bisa: z.array(z.string()),
 })
 export type PenjualanRingkas = z.output<typeof zRingkas>
 
@@ -170,6 +172,7 @@ export const lihatPenjualan = defineCall({
     no_hp: z.string(),
     alamat_customer: z.string(),
     alasan_batal: z.string(),
+    ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
     detail_barang: z.array(zDetailJual),
     pembayaran: z.array(
       z.object({
@@ -178,6 +181,10 @@ export const lihatPenjualan = defineCall({
       }),
     ),
     poin: z.int(),
+    /** The member's points before and after this sale; 0 when it gave none. */
+    poin_awal: z.int(),
+    poin_akhir: z.int(),
     kupon: z.array(z.string()),
   }),
 })
+export type PenjualanLengkap = z.output<(typeof lihatPenjualan)['reply']>

@@ -271,6 +271,11 @@ export interface Kategori {
   status_aktif: Generated<boolean>
 }
 
+export interface KunciNota {
+  satu: Generated<boolean>
+  kunci: Buffer
+}
+
 export interface Kupon {
   kode_kupon: string
   kode_toko: string
@@ -582,6 +587,7 @@ export interface TutupToko {
   mulai: Date
   selesai: Date
   user_id: string
+  peringatan: Generated<string[]>
   ringkasan: string
   hash: string
 }
@@ -622,6 +628,7 @@ export interface DB {
   jurnal: Jurnal
   jurnal_detail: JurnalDetail
   kategori: Kategori
+  kunci_nota: KunciNota
   kupon: Kupon
   log_harga: LogHarga
   marketplace: Marketplace

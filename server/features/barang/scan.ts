@@ -9,11 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 
 type Reply = CallReply<typeof scanBarang>
-type Row = Omit<Reply, 'ongkos_rp' | 'harga_gram' | 'harga_skrg' | 'harga_min' | 'harga_max' | 'harga_jual' | 'harga_total' | 'asal_harga'> & {
-  harga: Rupiah
-  harga_min_gram: Rupiah
-  harga_max_gram: Rupiah
-}
+type Row = Omit<Reply, 'ongkos_rp' | 'harga_gram' | 'harga_skrg' | 'harga_min' | 'harga_max' | 'harga_jual' | 'harga_total' | 'asal_harga'> & { harga: Rupiah }
 
 const cari = statement<Row>(
   'scan_barang',
@@ -29,8 +25,8 @@ export async function scan(ctx: Context, { params }: CallInput<typeof scanBarang
   const [row] = await ctx.sql(cari, [ctx.toko.kode_toko, params.kode_barcode])
   if (!row) throw errors.barangTidakAda(params).at('kode_barcode')
   if (row.harga <= 0) throw errors.hargaGroupBelumAda(row).at('kode_barcode')
-  const { harga, harga_min_gram, harga_max_gram, ...barang } = row
-  const price = hargaBarang(barang, { harga, harga_min_gram, harga_max_gram }, ctx.settings)
+  const { harga, ...barang } = row
+  const price = hargaBarang(barang, row, ctx.settings)
   return {
     ...barang,
     ongkos_rp: price.ongkos,

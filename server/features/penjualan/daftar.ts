@@ -4,6 +4,7 @@ import type { daftarPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
+import { denganAlasan } from './alasan.ts'
 
 /** The columns of a sale in a list; `f` is faktur_group, `s` its sales person. */
 export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam, f.kode_sales, s.nama_sales, f.kode_member AS kode_customer,
@@ -17,7 +18,7 @@ export const RINGKAS_BARIS = `CROSS JOIN LATERAL (
     CASE WHEN bool_and(status_kembali = 'CANC') THEN 'CANC' ELSE 'OPEN' END AS status_kembali
   FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) d`
 
-const daftarSemua = statement<PenjualanRingkas>(
+const daftarSemua = statement<Omit<PenjualanRingkas, 'alasan_tidak_bisa'>>(
   'daftar_penjualan',
   `SELECT ${RINGKAS}
    FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
@@ -32,5 +33,6 @@ export async function daftar(ctx: Context, { query }: CallInput<typeof daftarPen
   const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
   const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
-  return ctx.sql(daftarSemua, [ctx.toko.kode_toko, from, to, query.status_valid ?? null, cari, query.limit])
+  const rows = await ctx.sql(daftarSemua, [ctx.toko.kode_toko, from, to, query.status_valid ?? null, cari, query.limit])
+  return denganAlasan(ctx, rows)
 }

@@ -5,13 +5,18 @@ import { errors } from '#domain/errors.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
+import { denganAlasan } from './alasan.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPenjualan>
 
-const kepala = statement<Omit<PenjualanRingkas, 'pembayaran'> & Pick<Reply, 'kode_marketplace' | 'no_hp' | 'alamat_customer' | 'alasan_batal' | 'poin' | 'kupon'>>(
+type Kepala = Omit<PenjualanRingkas, 'alasan_tidak_bisa'> & Pick<Reply, 'kode_marketplace' | 'no_hp' | 'alamat_customer' | 'alasan_batal' | 'ppn_mode' | 'poin' | 'poin_awal' | 'poin_akhir' | 'kupon'>
+
+const kepala = statement<Kepala>(
   'lihat_penjualan',
-  `SELECT ${RINGKAS}, f.kode_marketplace, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal,
+  `SELECT ${RINGKAS}, f.kode_marketplace, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
+     COALESCE((SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group AND m.kategori = 'PENJUALAN'), 0) AS poin_awal,
+     COALESCE((SELECT m.poin_akhir FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group AND m.kategori = 'PENJUALAN'), 0) AS poin_akhir,
      COALESCE((SELECT sum(poin)::int FROM mutasi_poin WHERE ref_no = f.no_faktur_group), 0) AS poin,
      COALESCE((SELECT json_agg(k.kode_kupon ORDER BY k.kode_kupon) FROM kupon k JOIN jual_detail j USING (no_faktur_jual) WHERE j.no_faktur_group = f.no_faktur_group), '[]') AS kupon
    FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
@@ -37,5 +42,6 @@ export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenj
   const key = [ctx.toko.kode_toko, params.no_faktur_group]
   const [[head], detail_barang, payments] = await Promise.all([ctx.sql(kepala, key), ctx.sql(detail, key), ctx.sql(pembayaran, key)])
   if (!head) throw errors.penjualanTidakAda(params)
-  return { ...head, detail_barang, pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })) }
+  const [lengkap] = await denganAlasan(ctx, [head])
+  return { ...head, ...lengkap!, detail_barang, pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })) }
 }

@@ -1,10 +1,14 @@
+import { cetakPenjualan, notaPenjualan, verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { batalPenjualan, daftarPenjualan, lihatPenjualan, simpanPenjualan, validasiPenjualan } from '#domain/calls/penjualan.ts'
-import { route } from '../../http/route.ts'
+import { fileRoute, route } from '../../http/route.ts'
 import { batal } from './batal.ts'
+import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
 import { lihat } from './lihat.ts'
+import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
 import { validasiDiminta } from './validasi.ts'
+import { verifikasi } from './verifikasi.ts'
 
 export const routes = [
   route(simpanPenjualan, simpan),
@@ -12,4 +16,7 @@ export const routes = [
   route(batalPenjualan, batal),
   route(daftarPenjualan, daftar),
   route(lihatPenjualan, lihat),
+  route(cetakPenjualan, cetak),
+  fileRoute(notaPenjualan, nota),
+  route(verifikasiNota, verifikasi),
 ]

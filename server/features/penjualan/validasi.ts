@@ -41,8 +41,15 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
   return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
 }
 
+/** What decides whether a sale can be validated. */
+export interface Tervalidasi {
+  kepala: Pick<Penjualan['kepala'], 'no_faktur_group' | 'status_valid' | 'input_by' | 'total_bayar'>
+  baris: readonly Pick<BarisPenjualan, 'kode_barcode' | 'status_barang'>[]
+  pembayaran: readonly Pick<Penjualan['pembayaran'][number], 'nominal'>[]
+}
+
 /** Why this sale cannot be validated; empty when it can. Shown before the click, checked again here. */
-export function alasanTidakBisa(ctx: Context, { kepala, baris, pembayaran }: Penjualan): Refusal[] {
+export function alasanTidakBisa(ctx: Context, { kepala, baris, pembayaran }: Tervalidasi): Refusal[] {
   const { no_faktur_group, status_valid } = kepala
   if (status_valid === 'DONE') return [errors.sudahValidasi({ no_faktur_group }).at('no_faktur_group')]
   if (status_valid === 'CANC') return [errors.sudahDibatalkan().at('no_faktur_group')]

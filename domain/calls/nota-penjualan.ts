@@ -1,0 +1,61 @@
+/** The nota of a sale on paper: counted, printed, and recognised again by its QR (DOMAIN §F.5). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { zRupiahSigned, zTanggal } from '../units.ts'
+
+const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
+const may = { menus: ['/lihat-penjualan', '/validasi-penjualan', '/transaksi-penjualan'], action: 'lihat' } as const
+
+export const KERTAS_NOTA = ['A5', '80'] as const
+export type KertasNota = (typeof KERTAS_NOTA)[number]
+
+export const cetakPenjualan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'penjualan/{no_faktur_group}/cetak',
+  summary: 'Counts a print of the nota; from the second on with otorisasi REPRINT NOTA',
+  may,
+  write: { day: 'any' },
+  params,
+  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }).optional(),
+  reply: z.object({
+    no_faktur_group: z.string(),
+    /** How often the nota has been printed, this time included. */
+    cetak: z.int(),
+    /** 0 for the first print; n prints as COPY n. */
+    copy: z.int(),
+  }),
+  message: 'Berhasil',
+})
+
+export const notaPenjualan = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'penjualan/{no_faktur_group}/nota',
+  summary: 'The nota as PDF, on A5 or on a roll of 80 mm; marked as what its count says: preview, original or COPY n',
+  may,
+  params,
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').default('A5') }),
+  reply: z.any(),
+  file: 'application/pdf',
+})
+
+export const verifikasiNota = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'penjualan/verifikasi/{kode}',
+  summary: 'Whether the QR of a nota was printed by this shop, and what became of the sale',
+  may: 'signed-in',
+  params: z.object({ kode: z.string().trim().toUpperCase().max(60) }),
+  reply: z.object({
+    no_faktur_jual: z.string(),
+    no_faktur_group: z.string(),
+    no_faktur_group_user: z.string(),
+    tgl_system: zTanggal,
+    nama_customer: z.string(),
+    total_bayar: zRupiahSigned,
+    status_valid: z.string(),
+    status_kembali: z.string(),
+  }),
+  message: 'Nota Asli',
+})

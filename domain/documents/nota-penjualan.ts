@@ -1,0 +1,156 @@
+/** What the nota of a sale holds (DOMAIN §F.5), whatever paper it is printed on. */
+import type { PenjualanLengkap } from '#domain/calls/penjualan.ts'
+import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { terbilangRupiah } from '#domain/rules/terbilang.ts'
+import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
+
+export interface TokoNota {
+  nama_toko: string
+  alamat_toko: string
+  kota: string
+  no_telp: string
+  npwp: string
+}
+
+export interface BarisNota {
+  kode_barcode: string
+  nama_barang: string
+  /** 'BATU 0.120 g', or '' without attachment. */
+  atribut: string
+  kadar_cetak: string
+  berat: Milligram
+  harga_gram: Rupiah
+  harga_jual: Rupiah
+  ongkos: Rupiah
+  harga_atribut: Rupiah
+  harga_total: Rupiah
+  batal: boolean
+}
+
+export interface Jumlah {
+  label: string
+  nilai: Rupiah
+  /** The figure the customer looks for. */
+  utama?: true
+}
+
+export interface NotaPenjualan {
+  judul: 'NOTA PENJUALAN'
+  toko: { nama: string; alamat: string[] }
+  /** The short number: '250115-0001'. */
+  nomor: string
+  /** 'COPY 1', 'PRATINJAU' before it was counted, 'BATAL'; '' on the first print. */
+  tanda: string
+  transaksi: [label: string, isi: string][]
+  pelanggan: [label: string, isi: string][]
+  baris: BarisNota[]
+  berat: Milligram
+  jumlah: Jumlah[]
+  pembayaran: Jumlah[]
+  terbilang: string
+  kupon: string[]
+  /** Points before, earned, after; undefined when the sale gave none. */
+  poin: { awal: number; dapat: number; akhir: number } | undefined
+  ketentuan: string
+  materai: boolean
+  /** Number of the first line, a dot, and the code that proves it. */
+  qr: string
+}
+
+/**
+ * A receipt for more than this needs a stamp (UU 10/2020 art. 3; DOMAIN §G-5). The nota says that money was received,
+ * which is what the law taxes, so it carries the box; the shop decides whether it sticks a stamp into it.
+ */
+export const BATAS_MATERAI = rupiah(5_000_000)
+
+const ada = (text: string): boolean => text !== '-' && text !== ''
+const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, text]) => ada(text))
+
+/** @param kode the code that proves number, date and total */
+export function notaPenjualan(sale: PenjualanLengkap, toko: TokoNota, settings: Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>, kode: string): NotaPenjualan {
+  const kasir = sale.valid_by
+  return {
+    judul: 'NOTA PENJUALAN',
+    toko: { nama: toko.nama_toko, alamat: alamat(toko) },
+    nomor: sale.no_faktur_group_user,
+    tanda: tanda(sale),
+    transaksi: filled([
+      ['Tanggal', `${formatTanggal(sale.tgl_system)}  ${sale.jam.slice(0, 5)}`],
+      ['No Faktur', sale.no_faktur_group],
+      ['Sales', `${sale.nama_sales} (${sale.kode_sales})`],
+      ['Kasir', kasir],
+      ['Marketplace', sale.kode_marketplace],
+    ]),
+    pelanggan: filled([
+      ['Kepada', sale.nama_customer],
+      ['Member', sale.kode_customer === 'NONMEMBER' ? '-' : sale.kode_customer],
+      ['No HP', sale.no_hp],
+      ['Alamat', sale.alamat_customer],
+    ]),
+    baris: sale.detail_barang.map(baris),
+    berat: sale.berat,
+    jumlah: jumlah(sale),
+    pembayaran: sale.pembayaran.flatMap(pembayaran),
+    terbilang: terbilangRupiah(sale.total_bayar),
+    kupon: sale.kupon,
+    poin: sale.poin === 0 ? undefined : { awal: sale.poin_awal, dapat: sale.poin_akhir - sale.poin_awal, akhir: sale.poin_akhir },
+    ketentuan: ketentuanBeliKembali(settings),
+    materai: sale.total_bayar > BATAS_MATERAI,
+    qr: `${sale.detail_barang[0]!.no_faktur_jual}.${kode}`,
+  }
+}
+
+const alamat = ({ alamat_toko, kota, no_telp, npwp }: TokoNota): string[] => {
+  const place = [alamat_toko, ada(kota) && !alamat_toko.includes(kota) ? kota : ''].filter(ada).join(', ')
+  const reach = [ada(no_telp) ? `Telp. ${no_telp}` : '', ada(npwp) ? `NPWP ${npwp}` : ''].filter(ada).join('   ')
+  return [place, reach].filter(ada)
+}
+
+function tanda({ status_valid, status_kembali, cetak }: PenjualanLengkap): string {
+  if (status_valid === 'CANC' || status_kembali === 'CANC') return 'BATAL'
+  if (cetak === 0) return 'PRATINJAU'
+  return cetak === 1 ? '' : `COPY ${cetak - 1}`
+}
+
+const baris = (d: PenjualanLengkap['detail_barang'][number]): BarisNota => ({
+  kode_barcode: d.kode_barcode,
+  nama_barang: d.nama_barang,
+  atribut: ada(d.nama_atribut) ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim() : '',
+  kadar_cetak: d.kadar_cetak,
+  berat: d.berat,
+  harga_gram: d.harga_gram,
+  harga_jual: d.harga_jual,
+  ongkos: d.ongkos,
+  harga_atribut: d.harga_atribut,
+  harga_total: d.harga_total,
+  batal: d.status_kembali === 'CANC',
+})
+
+function jumlah(sale: PenjualanLengkap): Jumlah[] {
+  const { total, ppn_rp, ppn_mode, total_bayar } = sale
+  const due: Jumlah = { label: 'Total Bayar', nilai: total_bayar as Rupiah, utama: true }
+  const tax: Jumlah[] =
+    ppn_mode === 'OFF'
+      ? []
+      : [
+          { label: 'DPP', nilai: ppn_mode === 'INCLUDE' ? rupiah(total - ppn_rp) : total },
+          { label: ppn_mode === 'INCLUDE' ? 'PPN (termasuk)' : 'PPN', nilai: ppn_rp },
+        ]
+  return [...(tax.length ? [{ label: 'Jumlah', nilai: total }, ...tax] : []), due, ...dibatalkan(sale)]
+}
+
+/** Lines taken back since: what they were worth, and what of the nota still stands. */
+function dibatalkan({ detail_barang, ppn_mode, total_bayar, status_valid }: PenjualanLengkap): Jumlah[] {
+  const gone = status_valid === 'DONE' ? detail_barang.filter((d) => d.status_kembali === 'CANC') : []
+  if (gone.length === 0) return []
+  const back = sumRupiah(gone.map((d) => rupiah(d.harga_total + (ppn_mode === 'EXCLUDE' ? d.ppn_rp : 0))))
+  return [{ label: 'Dibatalkan', nilai: rupiah(-back) }, { label: 'Sisa Nilai Nota', nilai: rupiah(total_bayar - back) }]
+}
+
+function pembayaran(p: PenjualanLengkap['pembayaran'][number]): Jumlah[] {
+  const with_ = [p.jenis, ...[p.nama_bank, p.no_card].filter(ada), p.fee > 0 ? `fee ${formatPersen(p.fee)}` : ''].filter(ada).join(' ')
+  const line = { label: with_, nilai: p.nominal }
+  return p.kembalian > 0 ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }] : [line]
+}

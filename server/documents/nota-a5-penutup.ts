@@ -1,0 +1,87 @@
+/** What closes an A5 nota: words and payments at the left, figures at the right, QR, policy and signatures below. */
+import type { Jumlah, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import { formatRupiah } from '#domain/format.ts'
+import { MARGIN as X, ROOM } from './a5.ts'
+import { FAINT, INK, lineHeight, linesOf, PALE, rule, write, type Pdf } from './pdf.ts'
+import { drawQr } from './qr.ts'
+
+const KIRI = 330
+const KANAN = ROOM - KIRI - 14
+const QR = 62
+const TANDA_TANGAN = 190
+const SMALL = 7
+export const PINDAI = 'Kode QR membuktikan keaslian nota ini di toko kami.'
+
+interface Susunan {
+  terbilang: string[]
+  keterangan: string[]
+  ketentuan: string[]
+  atas: number
+  bawah: number
+}
+
+function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
+  const terbilang = linesOf(doc, `# ${nota.terbilang} #`, KIRI - 12, { size: 8.5, italic: true, display: true })
+  const keterangan = [kupon(nota), poin(nota)].filter(Boolean).flatMap((text) => linesOf(doc, text, KIRI, { size: 7.5 }))
+  const ketentuan = linesOf(doc, nota.ketentuan, ROOM - QR - TANDA_TANGAN - 26, { size: SMALL })
+  const kiri = terbilang.length * lineHeight(8.5) + 8 + 4 + nota.pembayaran.length * lineHeight(8) + (keterangan.length ? 3 + keterangan.length * lineHeight(7.5) : 0)
+  const kanan = nota.jumlah.reduce((sum, j) => sum + (j.utama ? 20 : 12), 0)
+  return { terbilang, keterangan, ketentuan, atas: Math.max(kiri, kanan) + 8, bawah: Math.max(QR + 4, (ketentuan.length + 1) * lineHeight(SMALL) + 2) }
+}
+
+const kupon = ({ kupon: codes }: NotaPenjualan): string => (codes.length ? `Kupon undian: ${codes.join(', ')}` : '')
+const poin = ({ poin: p }: NotaPenjualan): string => (p ? `Poin: ${p.awal} + ${p.dapat} = ${p.akhir}` : '')
+
+export const tinggiPenutup = (doc: Pdf, nota: NotaPenjualan): number => {
+  const { atas, bawah } = susun(doc, nota)
+  return atas + bawah + 6
+}
+
+export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
+  const s = susun(doc, nota)
+  drawKiri(doc, nota, s, y)
+  drawJumlah(doc, nota.jumlah, X + KIRI + 14, y)
+  const below = y + s.atas
+  rule(doc, X, below - 3, ROOM, { thick: 0.4 })
+  drawQr(doc, nota.qr, X, below + 2, QR)
+  write(doc, PINDAI, X + QR + 10, below + QR - 5, { size: 6.5, italic: true, color: FAINT })
+  s.ketentuan.forEach((text, n) => write(doc, text, X + QR + 10, below + 2 + n * lineHeight(SMALL), { size: SMALL, color: FAINT }))
+  drawTandaTangan(doc, nota, X + ROOM - TANDA_TANGAN, below + 2)
+}
+
+function drawKiri(doc: Pdf, nota: NotaPenjualan, { terbilang, keterangan }: Susunan, top: number): void {
+  const box = terbilang.length * lineHeight(8.5) + 8
+  doc.rect(X, top, KIRI, box).fill(PALE)
+  terbilang.forEach((text, n) => write(doc, text, X + 6, top + 4.5 + n * lineHeight(8.5), { size: 8.5, italic: true, display: true }))
+  let y = top + box + 4
+  for (const { label, nilai } of nota.pembayaran) {
+    write(doc, label, X, y, { size: 8, color: FAINT })
+    write(doc, formatRupiah(nilai), X, y, { size: 8, width: 210, align: 'right' })
+    y += lineHeight(8)
+  }
+  keterangan.forEach((text, n) => write(doc, text, X, y + 3 + n * lineHeight(7.5), { size: 7.5 }))
+}
+
+function drawJumlah(doc: Pdf, rows: readonly Jumlah[], x: number, top: number): void {
+  let y = top
+  for (const { label, nilai, utama } of rows) {
+    const size = utama ? 12 : 8
+    if (utama) rule(doc, x, y + 1, KANAN, { thick: 0.8 })
+    write(doc, label, x, y + (utama ? 6.5 : 2), { size: utama ? 9 : 8, bold: utama ?? false, color: utama ? INK : FAINT })
+    write(doc, formatRupiah(nilai), x, y + (utama ? 5 : 2), { size, bold: utama ?? false, width: KANAN, align: 'right' })
+    y += utama ? 20 : 12
+  }
+}
+
+/** Two lines to sign on; the stamp has its place over the shop's. */
+function drawTandaTangan(doc: Pdf, nota: NotaPenjualan, x: number, y: number): void {
+  const half = TANDA_TANGAN / 2 - 6
+  ;[['Pembeli', x], ['Hormat kami', x + half + 12]].forEach(([label, left]) => {
+    write(doc, label as string, left as number, y, { size: 7.5, color: FAINT, width: half, align: 'center' })
+    rule(doc, left as number, y + QR - 3, half, { thick: 0.5, color: INK })
+  })
+  if (!nota.materai) return
+  const left = x + half + 12 + (half - 50) / 2
+  doc.rect(left, y + 13, 50, 34).dash(2, { space: 2 }).lineWidth(0.5).strokeColor(FAINT).stroke().undash()
+  ;['Materai', 'Rp 10.000'].forEach((text, n) => write(doc, text, left, y + 22 + n * 9, { size: 7, color: FAINT, width: 50, align: 'center' }))
+}

@@ -1,0 +1,75 @@
+/** The pieces on an A5 nota: a row each, names wrapped, figures at the right. */
+import type { BarisNota } from '#domain/documents/nota-penjualan.ts'
+import { formatAngka, formatGram } from '#domain/format.ts'
+import { MARGIN as X, ROOM } from './a5.ts'
+import { FAINT, lineHeight, linesOf, PALE, rule, write, type Pdf } from './pdf.ts'
+
+const PAD = 3
+const SIZE = 8
+export const KEPALA_TABEL = 17
+
+interface Kolom {
+  judul: string
+  /** Points; 0: what the others leave. */
+  lebar: number
+  kanan?: true
+  isi: (b: BarisNota) => string
+}
+
+const rp = (n: number): string => (n === 0 ? '-' : formatAngka(n))
+const TETAP: readonly Kolom[] = [
+  { judul: 'Barcode', lebar: 47, isi: (b) => b.kode_barcode },
+  { judul: 'Nama Barang', lebar: 0, isi: (b) => b.nama_barang },
+  { judul: 'Kadar', lebar: 36, isi: (b) => b.kadar_cetak },
+  { judul: 'Berat (g)', lebar: 45, kanan: true, isi: (b) => formatGram(b.berat) },
+  { judul: 'Harga/gram', lebar: 53, kanan: true, isi: (b) => rp(b.harga_gram) },
+  { judul: 'Harga', lebar: 58, kanan: true, isi: (b) => rp(b.harga_jual) },
+  { judul: 'Ongkos', lebar: 47, kanan: true, isi: (b) => rp(b.ongkos) },
+  { judul: 'Atribut', lebar: 47, kanan: true, isi: (b) => rp(b.harga_atribut) },
+  { judul: 'Total', lebar: 62, kanan: true, isi: (b) => rp(b.harga_total) },
+]
+const NAMA = TETAP.findIndex((k) => k.lebar === 0)
+const SISA = ROOM - TETAP.reduce((sum, k) => sum + k.lebar, 0)
+const kolom = TETAP.map((k) => ({ ...k, lebar: k.lebar || SISA }))
+
+export interface BarisTergambar {
+  tinggi: number
+  cells: string[][]
+  atribut: string[]
+  batal: boolean
+}
+
+export function barisNota(doc: Pdf, b: BarisNota): BarisTergambar {
+  const cells = kolom.map((k) => linesOf(doc, k.isi(b), k.lebar - 2 * PAD, { size: SIZE }))
+  const notes = [b.atribut, b.batal ? 'DIBATALKAN' : ''].filter(Boolean)
+  const atribut = notes.flatMap((text) => linesOf(doc, text, SISA - 2 * PAD, { size: 7 }))
+  const name = cells[NAMA]!.length * lineHeight(SIZE) + atribut.length * lineHeight(7)
+  return { cells, atribut, batal: b.batal, tinggi: Math.max(name, ...cells.map((c) => c.length * lineHeight(SIZE))) + 2 * PAD }
+}
+
+export function drawKepalaTabel(doc: Pdf, y: number): void {
+  doc.rect(X, y, ROOM, KEPALA_TABEL).fill(PALE)
+  rule(doc, X, y, ROOM, { thick: 0.6 })
+  rule(doc, X, y + KEPALA_TABEL, ROOM, { thick: 0.6 })
+  let x = X
+  for (const { judul, lebar, kanan } of kolom) {
+    write(doc, judul, x + PAD, y + 5, { size: 7.5, bold: true, width: lebar - 2 * PAD, align: kanan ? 'right' : 'left' })
+    x += lebar
+  }
+}
+
+/** @returns the y below it */
+export function drawBaris(doc: Pdf, row: BarisTergambar, y: number): number {
+  let x = X
+  row.cells.forEach((lines, i) => {
+    const { lebar, kanan } = kolom[i]!
+    lines.forEach((text, n) =>
+      write(doc, text, x + PAD, y + PAD + 0.8 + n * lineHeight(SIZE), { size: SIZE, bold: i === kolom.length - 1, width: lebar - 2 * PAD, align: kanan ? 'right' : 'left', ...(row.batal ? { color: FAINT } : {}) }),
+    )
+    if (i === NAMA) row.atribut.forEach((text, n) => write(doc, text, x + PAD, y + PAD + 0.8 + lines.length * lineHeight(SIZE) + n * lineHeight(7), { size: 7, color: FAINT }))
+    x += lebar
+  })
+  rule(doc, X, y + row.tinggi, ROOM, { thick: 0.3, color: '#d9d3c5' })
+  return y + row.tinggi
+}
+

@@ -1,0 +1,111 @@
+/** The nota of a sale on A5, across. */
+import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import { formatGram } from '#domain/format.ts'
+import { HEIGHT, MARGIN, ROOM, WIDTH } from './a5.ts'
+import { barisNota, drawBaris, drawKepalaTabel, KEPALA_TABEL } from './nota-a5-tabel.ts'
+import { drawPenutup, tinggiPenutup } from './nota-a5-penutup.ts'
+import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
+
+const KAKI = 12
+const SMALL = 7.5
+
+export const notaA5 = (nota: NotaPenjualan): Promise<Buffer> =>
+  pdfOf({ width: WIDTH, height: HEIGHT, title: `Nota ${nota.nomor}`, author: nota.toko.nama }, (doc) => draw(doc, nota))
+
+function draw(doc: Pdf, nota: NotaPenjualan): void {
+  const kepala = tinggiKepala(doc, nota)
+  const rows = nota.baris.map((b) => barisNota(doc, b))
+  const room = HEIGHT - MARGIN - kepala - KEPALA_TABEL - KAKI - MARGIN
+  const penutup = tinggiPenutup(doc, nota)
+  const pages = halaman(rows, room, penutup)
+  pages.forEach((page, i) => {
+    if (i > 0) doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 })
+    drawKepala(doc, nota)
+    drawKepalaTabel(doc, MARGIN + kepala)
+    let y = MARGIN + kepala + KEPALA_TABEL
+    for (const row of page) y = drawBaris(doc, row, y)
+    if (i === pages.length - 1) drawPenutup(doc, nota, Math.max(y + 6, HEIGHT - MARGIN - KAKI - penutup))
+    else write(doc, 'bersambung ke halaman berikutnya', MARGIN, y + 4, { size: SMALL, italic: true, color: FAINT, width: ROOM, align: 'right' })
+    drawKaki(doc, nota, i + 1, pages.length)
+  })
+}
+
+/** Rows by page; the last page keeps room for what closes the nota, and never holds that alone. */
+export function halaman<R extends { tinggi: number }>(rows: readonly R[], room: number, penutup: number): R[][] {
+  const pages: R[][] = [[]]
+  let used = 0
+  rows.forEach((row, i) => {
+    const last = i === rows.length - 1
+    if (pages.at(-1)!.length > 0 && used + row.tinggi + (last ? penutup : SAMBUNG) > room) {
+      pages.push([])
+      used = 0
+    }
+    pages.at(-1)!.push(row)
+    used += row.tinggi
+  })
+  return pages
+}
+/** Room for 'bersambung'. */
+const SAMBUNG = 14
+
+const NAMA: Style = { size: 19, display: true, bold: true }
+const JUDUL: Style = { size: 8, bold: true, spacing: 1.6, color: GOLD }
+const NOMOR: Style = { size: 15, display: true, bold: true }
+const KOLOM = ROOM / 2
+
+const namaToko = (doc: Pdf, { toko }: NotaPenjualan): string[] => linesOf(doc, toko.nama, ROOM * 0.66, NAMA)
+const alamatToko = (doc: Pdf, { toko }: NotaPenjualan): string[] => toko.alamat.flatMap((text) => linesOf(doc, text, ROOM * 0.66, { size: SMALL }))
+const isiKepala = (doc: Pdf, nota: NotaPenjualan) => [nota.pelanggan, nota.transaksi].map((rows) => rows.map(([label, text]) => ({ label, lines: linesOf(doc, text, KOLOM - LABEL - 10, { size: 8 }) })))
+const LABEL = 54
+
+const tinggiToko = (doc: Pdf, nota: NotaPenjualan): number =>
+  Math.max(namaToko(doc, nota).length * lineHeight(19) + alamatToko(doc, nota).length * lineHeight(SMALL), 34) + 8
+const tinggiIsi = (doc: Pdf, nota: NotaPenjualan): number =>
+  Math.max(...isiKepala(doc, nota).map((rows) => rows.reduce((sum, row) => sum + row.lines.length * lineHeight(8), 0))) + 8
+const tinggiKepala = (doc: Pdf, nota: NotaPenjualan): number => tinggiToko(doc, nota) + tinggiIsi(doc, nota) + 4
+
+function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
+  let y = MARGIN
+  for (const line of namaToko(doc, nota)) {
+    write(doc, line, MARGIN, y, NAMA)
+    y += lineHeight(19)
+  }
+  for (const line of alamatToko(doc, nota)) {
+    write(doc, line, MARGIN, y, { size: SMALL, color: FAINT })
+    y += lineHeight(SMALL)
+  }
+  write(doc, nota.judul, MARGIN, MARGIN + 2, { ...JUDUL, width: ROOM, align: 'right' })
+  write(doc, nota.nomor, MARGIN, MARGIN + 14, { ...NOMOR, width: ROOM, align: 'right' })
+  if (nota.tanda) drawTanda(doc, nota.tanda)
+  const below = MARGIN + tinggiToko(doc, nota)
+  rule(doc, MARGIN, below - 4, ROOM, { thick: 1.4 })
+  rule(doc, MARGIN, below - 1.6, ROOM, { thick: 0.4 })
+  isiKepala(doc, nota).forEach((rows, column) => drawIsi(doc, rows, MARGIN + column * (KOLOM + 10), below + 5))
+}
+
+function drawIsi(doc: Pdf, rows: { label: string; lines: string[] }[], x: number, top: number): void {
+  let y = top
+  for (const { label, lines } of rows) {
+    write(doc, label, x, y, { size: 8, color: FAINT })
+    for (const line of lines) {
+      write(doc, line, x + LABEL, y, { size: 8, bold: label === 'Kepada' })
+      y += lineHeight(8)
+    }
+  }
+}
+
+/** 'COPY 1' in a frame of its own beside the title. */
+function drawTanda(doc: Pdf, tanda: string): void {
+  const style: Style = { size: 8, bold: true, spacing: 1 }
+  const width = lengthOf(doc, tanda, style) + 10
+  const x = WIDTH - MARGIN - lengthOf(doc, 'NOTA PENJUALAN', JUDUL) - width - 10
+  doc.rect(x, MARGIN - 1, width, 14).lineWidth(0.8).strokeColor(INK).stroke()
+  write(doc, tanda, x, MARGIN + 2.2, { ...style, width, align: 'center' })
+}
+
+function drawKaki(doc: Pdf, nota: NotaPenjualan, page: number, pages: number): void {
+  const y = HEIGHT - MARGIN - 6
+  write(doc, `${nota.baris.length} barang, ${formatGram(nota.berat)} g`, MARGIN, y, { size: 6.5, color: FAINT })
+  if (pages > 1) write(doc, `Halaman ${page} dari ${pages}`, MARGIN, y, { size: 6.5, color: FAINT, width: ROOM, align: 'right' })
+}
+
