@@ -1,7 +1,7 @@
 /** Saves a sale: OPEN, its pieces BOOKED, nothing posted (DOMAIN §0-2, §B.1 step 7). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
-import { errors, refuseAll } from '#domain/errors.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { kodeAcak, noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { samarkanKartu } from '#domain/rules/pembayaran.ts'
 import { putuskanPenjualan, type PenjualanDiputuskan } from '#domain/rules/penjualan.ts'
@@ -23,7 +23,7 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPenj
   const [acuan, barang] = await Promise.all([muatAcuan(ctx, body), muatBarang(ctx, body.detail_barang.map((d) => d.kode_barcode))])
   const payments = body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: p.uang_diterima ?? rupiah(0) }))
   const sale = putuskanPenjualan(body.detail_barang, payments, barang, ctx.settings)
-  const rekening = rekeningSemua(sale, acuan.rekening)
+  const rekening = rekeningSemua(sale, body, acuan.rekening)
 
   const seq = await nomorBerikut(ctx, 'JL')
   const no_faktur_group = noFaktur('JL', ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
@@ -60,9 +60,16 @@ const tidakDikenal = (line: Body['detail_barang'][number], i: number) => [
   ...(line.no_pesanan === '-' ? [] : [errors.pesananTidakAda().at(`detail_barang.${i}.no_pesanan`)]),
 ]
 
-/** @throws errors.rekeningTidakAda for every payment that has no account to land in */
-function rekeningSemua(sale: PenjualanDiputuskan<BarangTerkunci>, accounts: readonly RekeningToko[]): string[] {
-  return sale.pembayaran.map((p) => rekeningUntuk(p, accounts))
+/** @throws errors.rekeningTidakAda at the first payment that has no account to land in */
+function rekeningSemua(sale: PenjualanDiputuskan<BarangTerkunci>, body: Body, accounts: readonly RekeningToko[]): string[] {
+  return sale.pembayaran.map((p) => {
+    try {
+      return rekeningUntuk(p, accounts)
+    } catch (refusal) {
+      // The list may be shorter than what was entered: the same type again made its line larger.
+      throw (refusal as Refusal).at(`pembayaran.${body.pembayaran.findIndex((entry) => entry.jenis === p.jenis)}.nama_bank`)
+    }
+  })
 }
 
 /** Each exception of each line needs an otorisasi of its own. @throws errors.perluOtorisasi, at the line */
