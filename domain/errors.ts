@@ -99,6 +99,7 @@ const definitions = {
   notaTidakDikenal: fixed(404, 'Nota Tidak Dikenal'),
   batalBedaTanggal: fixed(409, 'Penjualan Tanggal Lain Tidak Bisa Dibatalkan'),
   batalSebagian: fixed(409, 'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran'),
+  batalDraftSebagian: fixed(409, 'Penjualan Yang Belum Di Validasi Hanya Bisa Dibatalkan Seluruhnya'),
   validasiBedaUser: fixed(403, 'Validasi Harus Dari User Lain'),
 
   // payments (DOMAIN §B.0.9)

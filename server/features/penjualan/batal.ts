@@ -26,7 +26,9 @@ export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
 }
 
 /** Only its maker, or whoever may validate, takes a draft back (§B.0.10). */
-async function batalDraft(ctx: Context, { kepala, baris }: Penjualan, { alasan }: Input['body']): Promise<Reply> {
+async function batalDraft(ctx: Context, { kepala, baris }: Penjualan, { alasan, no_faktur_jual }: Input['body']): Promise<Reply> {
+  const named = no_faktur_jual && new Set(no_faktur_jual)
+  if (named && !baris.every((b) => named.has(b.no_faktur_jual))) throw errors.batalDraftSebagian().at('no_faktur_jual')
   const mayRelease = kepala.input_by === ctx.user.user_id || ['OWN', 'SU', 'SPV', 'KSR'].includes(ctx.user.level)
   if (!mayRelease) throw errors.tidakDiizinkan()
   await tulisBatalDraft(ctx, kepala.no_faktur_group, baris.map((b) => b.barang_id), alasan)
@@ -49,7 +51,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Pro
   const no_jurnal = await nomorKoreksi(ctx, no_faktur_group)
   await post(ctx, posting, no_jurnal)
   const refund_rp = await tulisBatal(ctx, { sale, chosen, alasan: body.alasan, authorization_id, semua: chosen.length === live.length })
-  return { no_faktur_group, status_valid: 'DONE', no_jurnal, refund_rp }
+  return { no_faktur_group, status_valid: 'DONE', no_jurnal: posting.rupiah.length ? no_jurnal : null, refund_rp }
 }
 
 /** The lines to cancel: those named, else all that still live. @throws sudahDibatalkan, batalSebagian, penjualanTidakAda */
@@ -60,7 +62,7 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
   const wanted = named && new Set(named)
   const chosen = live.filter((b) => !wanted || wanted.has(b.no_faktur_jual))
   if (chosen.length === 0 || (wanted && chosen.length < wanted.size)) throw errors.sudahDibatalkan().at('no_faktur_group')
-  if (chosen.length < sale.baris.length && sale.pembayaran.length > 1) throw errors.batalSebagian().at('no_faktur_jual')
+  if (chosen.length < sale.baris.length && sale.pembayaran.length !== 1) throw errors.batalSebagian().at('no_faktur_jual')
   return chosen
 }
 
