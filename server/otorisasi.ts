@@ -1,5 +1,5 @@
 /** Using up an otorisasi: once, within five minutes, in the session and for the kategori it was given for (DOMAIN §B.0.7). */
-import { errors } from '#domain/errors.ts'
+import { errors, type Refusal } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from './context.ts'
 import { statement } from './db/client.ts'
@@ -26,13 +26,16 @@ export interface PakaiOtorisasi {
   untuk: string
   /** The field of the request that needs it. */
   field?: string
+  /** Said instead of errors.perluOtorisasi when there is none to use. */
+  selainnya?: Refusal | undefined
 }
 
 /** @throws errors.perluOtorisasi when there is none to use. */
-export async function pakaiOtorisasi(ctx: Context, { kategori, ref_no, alasan = '-', ids = [], untuk, field }: PakaiOtorisasi): Promise<{ authorization_id: string; user_otorisasi: string }> {
+export async function pakaiOtorisasi(ctx: Context, { kategori, ref_no, alasan = '-', ids = [], untuk, field, selainnya }: PakaiOtorisasi): Promise<{ authorization_id: string; user_otorisasi: string }> {
   const given = [...ids, ctx.id_otorisasi].filter((id): id is string => typeof id === 'string' && id !== '')
   const earliest = new Date(ctx.now.getTime() - MASA_MS)
   const [used] = await ctx.sql(pakai, [ctx.now, ref_no, alasan, ctx.user.token_hash, kategori, earliest, given, untuk])
+  if (!used && selainnya) throw selainnya
   if (!used) throw field ? errors.perluOtorisasi({ kategori }).at(field) : errors.perluOtorisasi({ kategori })
   return used
 }

@@ -10,3 +10,6 @@ export const KATEGORI_OTORISASI = [
   'KOREKSI POIN', 'ARSIP TRANSAKSI', 'REPRINT NOTA',
 ] as const
 export type KategoriOtorisasi = (typeof KATEGORI_OTORISASI)[number]
+
+/** Given by an owner alone: no other level and no right of a user stands in (DOMAIN §B.0.10). */
+export const hanyaPemilik = (kategori: KategoriOtorisasi): boolean => kategori === 'BATAL BEDA TANGGAL'

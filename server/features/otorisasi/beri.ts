@@ -4,6 +4,7 @@ import { authorization } from '#domain/calls/otorisasi.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
+import { hanyaPemilik } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
 import { isPassword, waste } from '../sesi/password.ts'
 
@@ -48,6 +49,8 @@ async function whyNot(ctx: Context, { user_id, password, kategori }: CallInput<t
   }
   if (failures > 0) await count(ctx, user_id, 0, null)
   if (ctx.settings.OTORISASI_BEDA_USER && user_id === ctx.user.user_id) return errors.otorisasiBedaUser()
+  if (level === 'OWN') return undefined
+  if (hanyaPemilik(kategori)) return errors.otorisasiTidakBerhak({ kategori })
   if (seesEverything(level)) return undefined
   const holds = await ctx.db.selectFrom('hak_otorisasi').select('kategori').where('user_id', '=', user_id).where('kategori', '=', kategori).executeTakeFirst()
   return holds ? undefined : errors.otorisasiTidakBerhak({ kategori })

@@ -8,7 +8,7 @@ import { hariIni } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
-import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { pakaiOtorisasi, type PakaiOtorisasi } from '../../otorisasi.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
 import { poinHilang } from './poin.ts'
 import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
@@ -42,8 +42,8 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Pro
   const chosen = pilihBaris(sale, live, body.no_faktur_jual)
   if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')) throw errors.barangBertransaksiLagi()
 
-  const kategori = await hariYangBenar(ctx, kepala.tgl_system)
-  const { authorization_id } = await pakaiOtorisasi(ctx, { kategori, ref_no: no_faktur_group, alasan: body.alasan, ids: [body.id_otorisasi], untuk: no_faktur_group, field: 'id_otorisasi' })
+  const perlu = otorisasiBatal(ctx, kepala.tgl_system)
+  const { authorization_id } = await pakaiOtorisasi(ctx, { ...perlu, ref_no: no_faktur_group, alasan: body.alasan, ids: [body.id_otorisasi], untuk: no_faktur_group, field: 'id_otorisasi' })
 
   const stored = await storedPosting(ctx, no_faktur_group, 'PENJUALAN')
   const whole = chosen.length === sale.baris.length
@@ -66,12 +66,11 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
   return chosen
 }
 
-/** Same day: BATAL PENJUALAN. An earlier day: only the owner, with BATAL BEDA TANGGAL, dated today. */
-async function hariYangBenar(ctx: Context, tgl_system: string): Promise<'BATAL PENJUALAN' | 'BATAL BEDA TANGGAL'> {
+/** Same day: BATAL PENJUALAN. An earlier day, dated today: only BATAL BEDA TANGGAL, which is the owner's to give; others are told that it cannot be done. */
+function otorisasiBatal(ctx: Context, tgl_system: string): Pick<PakaiOtorisasi, 'kategori' | 'selainnya'> {
   if (ctx.toko.tgl_system < hariIni(ctx.now)) throw errors.hariBelumDitutup()
-  if (tgl_system === ctx.toko.tgl_system) return 'BATAL PENJUALAN'
-  if (ctx.user.level !== 'OWN') throw errors.batalBedaTanggal().at('no_faktur_group')
-  return 'BATAL BEDA TANGGAL'
+  if (tgl_system === ctx.toko.tgl_system) return { kategori: 'BATAL PENJUALAN' }
+  return { kategori: 'BATAL BEDA TANGGAL', selainnya: ctx.user.level === 'OWN' ? undefined : errors.batalBedaTanggal().at('no_faktur_group') }
 }
 
 /** Some lines of a sale paid in one way: what is left of it keeps its points, the rest go. */
