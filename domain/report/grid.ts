@@ -21,14 +21,19 @@ export interface Grid {
 }
 
 /** Sums of the columns that have a total, and the ratios made from them. @throws RangeError when a sum outgrows 2^53 */
-export function totalsOf({ columns, ratios = {} }: AnyLayout, rows: Iterable<Row>): Totals {
-  const names = Object.keys(columns).filter((name) => columns[name]!.total)
-  const sums: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
-  for (const row of rows) for (const name of names) sums[name]! += row[name] as number
-  for (const name of names) if (!Number.isSafeInteger(sums[name])) throw new RangeError(`total of ${name} is too large`)
+export function totalsOf({ columns, ratios = {} }: AnyLayout, rows: readonly Row[]): Totals {
+  const names = Object.keys(columns).filter((name) => columns[name].total)
+  const sums = Object.fromEntries(names.map((name) => [name, sum(name, rows)]))
   const totals: Totals = sums as Totals
   for (const [name, ratio] of Object.entries(ratios)) totals[name] = ratio!(sums as never)
   return totals
+}
+
+function sum(name: string, rows: readonly Row[]): number {
+  let total = 0
+  for (const row of rows) total += row[name] as number
+  if (!Number.isSafeInteger(total)) throw new RangeError(`total of ${name} is too large`)
+  return total
 }
 
 /** What stands for an absent text; a group of its own name needs no head. */

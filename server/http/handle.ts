@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { commit, read, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
 import type { Live, News } from '../live.ts'
 import type { SettingsCache } from '../settings.ts'
+import { sendJson, type Envelope } from './pieces.ts'
 import { refusalOf } from './respond.ts'
 import { isAllowed } from '#domain/rights.ts'
 import { Answer, type FileAnswer, type Route } from './route.ts'
@@ -49,7 +50,7 @@ export function handle(deps: Deps, route: Route) {
     const result = await inShop(deps.pool, session.user.kode_toko, true, (tx) =>
       run({ ...pick(tx), user: session.user, toko: session.toko, settings, now, id_trx: '-', id_otorisasi: undefined, announce: nothing, forget: nothing }, input),
     )
-    return route.file ? sendFile(reply, result as FileAnswer) : envelope(call, result)
+    return route.file ? sendFile(reply, result as FileAnswer) : sendJson(reply, envelope(call, result))
   }
 }
 
@@ -71,7 +72,7 @@ const tokenOf = (request: FastifyRequest): string | undefined => headerOf(reques
 const rawInput = (request: FastifyRequest): RawInput => ({ params: request.params, query: request.query, body: request.body ?? undefined })
 
 /** `{data, message}`, the data encoded by the call's reply schema: milligrams leave as grams. */
-function envelope(call: CallDefinition, result: unknown): Record<string, unknown> {
+function envelope(call: CallDefinition, result: unknown): Envelope {
   const answer = result instanceof Answer ? result : new Answer(result)
   return { data: z.encode(call.reply, answer.data as never), message: answer.message ?? call.message ?? 'Berhasil', ...answer.beside }
 }

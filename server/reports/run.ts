@@ -1,4 +1,5 @@
 /** Runs a report: the period checked, its query, the totals over the whole result. */
+import { sql } from 'kysely'
 import type { Row, Totals } from '#domain/report/columns.ts'
 import { checkPeriode } from '#domain/report/filters.ts'
 import { totalsOf } from '#domain/report/grid.ts'
@@ -14,10 +15,14 @@ export interface Result {
 
 export type Asked = Record<string, string>
 
-/** @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang */
+/**
+ * A long report may sort in memory, and compiling its query costs more than it saves.
+ * @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang
+ */
 export async function run({ report, queries }: Source, ctx: Context, filters: Asked): Promise<Result> {
   checkPeriode(report.filters, filters)
   const [name, layout] = layoutOf(report, filters)
+  await sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`.execute(ctx.db)
   const rows = await queries[name]!(ctx, filters as never)
   return { layout, rows, totals: totalsOf(layout, rows) }
 }
