@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Level } from '#domain/level.ts'
+import { kodeAcak } from '#domain/rules/kode.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { tanggalSystem, type TanggalSystem } from '#domain/units.ts'
+import { acak } from './acak.ts'
 import type { Context, SessionUser } from './context.ts'
 import { write } from './db/transaction.ts'
 
@@ -29,7 +31,7 @@ export async function asSystem<T>(pool: pg.Pool, { kode_toko, user, now }: Syste
       toko: { kode_toko, ...toko, tgl_system: tanggalSystem(toko.tgl_system) },
       settings: parseSettings(Object.fromEntries(rows.map((r) => [r.key, r.value]))),
       now,
-      id_trx: '-',
+      id_trx: kodeAcak(acak),
       id_otorisasi: undefined,
       announce: () => {},
       forget: () => {},

@@ -1,0 +1,125 @@
+/** Loads the demonstration chain into an empty, migrated database: ninety days of a head office and three shops, today open. */
+import type pg from 'pg'
+import { AKUN } from '#domain/rules/akun.ts'
+import { noFaktur } from '#domain/rules/kode.ts'
+import { postingSetorBank } from '#domain/rules/postings/kas-bank.ts'
+import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
+import { postingTambahBarang } from '#domain/rules/postings/stok.ts'
+import { rupiah, tambahHari } from '#domain/units.ts'
+import { hariIni } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { createPool } from '../db/client.ts'
+import { write } from '../db/transaction.ts'
+import { Live } from '../live.ts'
+import { post } from '../ledger/post.ts'
+import { nomorBerikut } from '../nomor.ts'
+import { asSystem } from '../system-context.ts'
+import { peluang, type Peluang } from './acak.ts'
+import { dirikanRantai } from './chain.ts'
+import { BANK, PEMILIK, PUSAT, TOKO } from './data.ts'
+import { hariBerjualan } from './hari.ts'
+import { daftarMember } from './member.ts'
+import { tambahPieces } from './stok.ts'
+import { tutupHari } from './tutup.ts'
+
+const STOK_AWAL = 900
+const KIRIMAN_MINGGUAN = 90
+
+export interface DemoDeps {
+  url: string
+  log: (line: string) => void
+  now?: Date
+  /** How many past days it has. */
+  days?: number
+}
+
+/** No shop has been opened in this database. */
+export async function isEmpty(url: string): Promise<boolean> {
+  const pool = createPool({ url, max: 1 })
+  try {
+    return (await pool.query('SELECT 1 FROM toko LIMIT 1')).rowCount === 0
+  } finally {
+    await pool.end()
+  }
+}
+
+export async function loadDemo({ url, log, now = new Date(), days = 90 }: DemoDeps): Promise<void> {
+  const today = hariIni(now)
+  const first = tambahHari(today, -days)
+  const pool = createPool({ url, max: 8, role: 'kencana_app' })
+  // Nobody listens yet: the server is not open.
+  const live = new Live(url)
+  try {
+    log(`Menyiapkan rantai toko contoh: 1 pusat dan 3 toko, ${days} hari penjualan …`)
+    await write(pool, '*', ({ db }) => dirikanRantai(db, first))
+    const member = await write(pool, '*', ({ db }) => daftarMember(db))
+    await Promise.all([
+      kosongSampaiHariIni(pool, live, PUSAT.kode_toko, first, today),
+      ...TOKO.map(({ kode_toko }, i) => satuToko(pool, live, { kode_toko, first, today, member, chance: peluang(4711 + i), log })),
+    ])
+  } finally {
+    await pool.end()
+  }
+}
+
+interface ShopStory {
+  kode_toko: string
+  first: string
+  today: string
+  member: readonly string[]
+  chance: Peluang
+  log: (line: string) => void
+}
+
+async function satuToko(pool: pg.Pool, live: Live, { kode_toko, first, today, member, chance, log }: ShopStory): Promise<void> {
+  const morning = (day: string) => new Date(`${day}T08:00:00+07:00`)
+  const asOwner = (day: string, work: (ctx: Context) => Promise<unknown>) => asSystem(pool, { kode_toko, user: PEMILIK, now: morning(day) }, work)
+  await asOwner(first, (ctx) => modalAwal(ctx, chance))
+  for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
+    if (n % 7 === 6) await asOwner(day, (ctx) => kiriman(ctx, chance))
+    await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, day))
+    await asOwner(day, setorBank)
+    await tutupHari(pool, live, kode_toko, day)
+    if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)
+  }
+  await asOwner(today, (ctx) => kiriman(ctx, chance))
+}
+
+/** Fridays to Sundays are busy. */
+const ramainya = (chance: Peluang, day: string): number => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return chance.antara(6, 11) + (weekday === 0 || weekday >= 5 ? chance.antara(3, 7) : 0)
+}
+
+/** The head office sells nothing, but its days are closed like any shop's. */
+async function kosongSampaiHariIni(pool: pg.Pool, live: Live, kode_toko: string, first: string, today: string): Promise<void> {
+  for (let day: string = first; day < today; day = tambahHari(day, 1)) await tutupHari(pool, live, kode_toko, day)
+}
+
+async function modalAwal(ctx: Context, chance: Peluang): Promise<void> {
+  const accounts = await ctx.db.selectFrom('rekening').select(['no_rekening', 'kode_bank']).orderBy('no_rekening').execute()
+  const saldo = [
+    { akun: AKUN.KAS, saldo: rupiah(chance.antara(15, 30) * 1_000_000) },
+    ...accounts.filter((a) => a.kode_bank !== BANK.at(-1)!.kode_bank).map((a) => ({ akun: AKUN.BANK, no_rekening: a.no_rekening, saldo: rupiah(chance.antara(20, 120) * 1_000_000) })),
+  ]
+  const ref_no = `SA-${ctx.toko.kode_toko}`
+  await tambahPieces(ctx, chance, STOK_AWAL, ref_no, (no, barang) => postingSaldoAwal({ ref_no: no, saldo, barang }))
+}
+
+const KAS_TINGGAL = 20_000_000
+const JUTA = 1_000_000
+
+/** The evening's cash goes to the bank; what the till needs tomorrow stays. */
+async function setorBank(ctx: Context): Promise<void> {
+  const kas = await ctx.db.selectFrom('saldo_akun').select('saldo').where('kode_akun', '=', AKUN.KAS.kode).executeTakeFirstOrThrow()
+  const jumlah = rupiah(Math.floor((kas.saldo - KAS_TINGGAL) / JUTA) * JUTA)
+  if (jumlah < 10 * JUTA) return
+  const { no_rekening } = await ctx.db.selectFrom('rekening').select('no_rekening').where('kode_bank', '=', BANK[0].kode_bank).executeTakeFirstOrThrow()
+  const no_kas = noFaktur('KK', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'KK'))
+  await post(ctx, postingSetorBank({ no_kas, no_rekening, jumlah, keterangan: 'SETORAN HARIAN' }), no_kas)
+}
+
+async function kiriman(ctx: Context, chance: Peluang): Promise<void> {
+  const no = noFaktur('TA', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'TA'))
+  await tambahPieces(ctx, chance, KIRIMAN_MINGGUAN, no, (no_tambah, barang) => postingTambahBarang(no_tambah, 'V:PEMASOK', barang))
+}
