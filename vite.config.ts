@@ -1,4 +1,4 @@
-/** Builds the client from client/ into dist/client. Tests do not use it: they run on the sources. */
+/** Builds the client from client/ into dist/client. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
@@ -9,18 +9,13 @@ import { VitePWA } from 'vite-plugin-pwa'
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 const toServer = Object.fromEntries(['/api', '/service', '/uji', '/config.json'].map((path) => [path, server]))
 
-export default defineConfig(({ mode }) =>
-  mode === 'test'
-    ? {}
-    : {
-        root: 'client',
-        publicDir: 'public',
-        plugins: [react(), pwa(), compressed()],
-        server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
-        // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
-        build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
-      },
-)
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), pwa(), compressed()],
+  server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
+  // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
+  build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+})
 
 /**
  * The service worker keeps the hashed files, so that an open page finds its parts after a new version has been

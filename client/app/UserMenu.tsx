@@ -32,12 +32,14 @@ export function UserMenu({ me, onChangePassword }: { me: Me; onChangePassword: (
         <button type="button" onClick={act(onChangePassword)}>{messages.gantiPassword}</button>
         <fieldset className="user-menu-theme">
           <legend>Tampilan</legend>
-          {TEMA.map((name) => (
-            <label key={name}>
-              <input type="radio" name="tema" checked={chosen === name} onChange={() => setTema(name)} />
-              <span>{NAMES[name]}</span>
-            </label>
-          ))}
+          <div>
+            {TEMA.map((name) => (
+              <label key={name}>
+                <input type="radio" name="tema" checked={chosen === name} onChange={() => setTema(name)} />
+                <span>{NAMES[name]}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
         <button type="button" onClick={act(() => void signOut(me.userdata.user_id))}>{messages.logout}</button>
       </div>

@@ -2,10 +2,10 @@ import { ConfigProvider, theme, type ThemeConfig } from 'antd'
 import idID from 'antd/es/locale/id_ID'
 import type { ReactNode } from 'react'
 import { useObservable } from '#client/observable.ts'
+import { nonce } from './nonce.ts'
 import { dark, type Palette } from './palette.ts'
 import { palette } from './theme.ts'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? ''
 const coarse = matchMedia('(pointer: coarse)').matches
 
 /** antd in the shop's colours, in Indonesian, allowed by the content policy. */
@@ -18,7 +18,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
 }
 
 const themeOf = (p: Palette): ThemeConfig => ({
-  algorithm: p === dark ? [theme.darkAlgorithm, theme.compactAlgorithm] : [theme.defaultAlgorithm, theme.compactAlgorithm],
+  algorithm: p === dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
     colorPrimary: p.gold,
     colorPrimaryHover: p.goldHover,
@@ -59,9 +59,9 @@ const themeOf = (p: Palette): ThemeConfig => ({
   },
   components: {
     Button: { primaryColor: p.onGold, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
-    Table: { headerBg: p.surface2, headerColor: p.text2, rowHoverBg: p.surface2, rowSelectedBg: p.goldWash, rowSelectedHoverBg: p.goldWash, cellPaddingBlock: coarse ? 10 : 6, cellPaddingInline: 10 },
+    Table: { headerBg: p.surface2, headerColor: p.text2, rowHoverBg: p.surface2, rowSelectedBg: p.goldWash, rowSelectedHoverBg: p.goldWash, cellPaddingBlockSM: coarse ? 10 : 6, cellPaddingInlineSM: 10 },
     Modal: { titleFontSize: 18 },
-    Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 4px', labelColor: p.text2 },
+    Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 2px', labelColor: p.text2 },
     Progress: { defaultColor: p.gold, remainingColor: p.surface2 },
     Segmented: { itemSelectedBg: p.gold, itemSelectedColor: p.onGold, trackBg: p.surface2, itemColor: p.text },
   },

@@ -3,7 +3,7 @@ import { useObservable } from '#client/observable.ts'
 import { openDialogs, type OpenDialog } from './dialogs.ts'
 import './dialogs.css'
 
-/** Where `ask` and its kin appear; once per page. */
+/** Where `ask` and its kin appear; once per page. The first button, the safe one, has the focus. */
 export function Dialogs() {
   return useObservable(openDialogs).map((dialog) => <Dialog key={dialog.id} {...dialog} />)
 }
@@ -34,13 +34,12 @@ function Dialog({ kind, title, text, list, ok, cancel, answer }: OpenDialog) {
       <span className="dialog-mark" aria-hidden="true">{MARK[kind]}</span>
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`} className="dialog-text">
-        {text && <p>{text}</p>}
-        {list && list.length > 1 && <ul>{list.map((line) => <li key={line}>{line}</li>)}</ul>}
+        {list && list.length > 1 ? <ul>{list.map((line) => <li key={line}>{line}</li>)}</ul> : text && <p>{text}</p>}
       </div>
       {(ok || cancel) && (
         <div className="dialog-buttons">
           {cancel && <button type="button" className="button" onClick={() => answer(false)}>{cancel}</button>}
-          {ok && <button type="button" className="button button-primary" autoFocus onClick={() => answer(true)}>{ok}</button>}
+          {ok && <button type="button" className="button button-primary" onClick={() => answer(true)}>{ok}</button>}
         </div>
       )}
     </dialog>

@@ -2,7 +2,7 @@
  * Tells a scanner from fingers: a scanner types its digits within a few milliseconds of each other and ends with
  * Enter at once. Pure: keys and times in, the scanned code out.
  */
-export const KEY_GAP_MS = 30
+export const KEY_GAP_MS = 50
 
 export interface Burst {
   /** Answers the code when this key ends a burst that is one. */

@@ -25,6 +25,7 @@ const picker = (unit: 'date' | 'month', format: string) =>
         picker={unit}
         format={format}
         placeholder={format.toLowerCase()}
+        showNow={false} // it would offer the device's day, not the shop's
         {...rest}
         {...(min ? { minDate: dayjs(min) } : {})}
         {...(max ? { maxDate: dayjs(max) } : {})}

@@ -13,7 +13,7 @@ export interface DialogSpec {
   kind: DialogKind
   title: string
   text?: string
-  /** More than one cause: told as a list. */
+  /** More than one cause: told as a list in place of the text. */
   list?: readonly string[]
   /** The affirmative button. Without it the dialog stays until `close`. */
   ok?: string
