@@ -25,8 +25,8 @@ export interface PoolOptions {
   role?: string
 }
 
-export const createPool = ({ url, max = 12, role }: PoolOptions): pg.Pool =>
-  new pg.Pool({
+export function createPool({ url, max = 12, role }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
@@ -35,6 +35,11 @@ export const createPool = ({ url, max = 12, role }: PoolOptions): pg.Pool =>
     application_name: 'kencana',
     options: `-c timezone=Asia/Jakarta${role ? ` -c role=${role}` : ''}`,
   } as pg.PoolConfig)
+  // A connection that breaks fails the query that uses it; as an event that nobody hears it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
 
 /** One prepared statement: parsed and planned once per connection, under its name. */
 export interface Statement<Row> {
