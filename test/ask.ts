@@ -11,6 +11,8 @@ export interface Reply {
 export interface Ask {
   /** @param user null: without a token; `path` is below /api/v1/; `key` is the x-id-trx of a write that is sent again. */
   (user: string | null, method: string, path: string, body?: unknown, key?: string): Promise<Reply>
+  /** The same user's session, for what takes a client. */
+  as(user: string): Promise<Client>
   /** Signs this user in again before their next request: a right of theirs was changed in the database. */
   forget(user: string): void
 }
@@ -27,7 +29,7 @@ export function askOf(server: TestServer): Ask {
     const reply = await client.request(method, `/api/v1/${path}`, body, method === 'GET' ? {} : { 'x-id-trx': key })
     return { status: reply.status, ...reply.body } as Reply
   }
-  return Object.assign(ask, { forget: (user: string) => void signedIn.delete(user) })
+  return Object.assign(ask, { as, forget: (user: string) => void signedIn.delete(user) })
 }
 
 /** Straight to the database, in every shop. */

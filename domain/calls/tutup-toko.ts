@@ -14,6 +14,9 @@ export const tutupToko = defineCall({
   message: 'Toko Berhasil Ditutup',
 })
 
+/** The specification leaves the method open: PUT means the same (DOMAIN §I-4). */
+export const tutupTokoPut = defineCall({ ...tutupToko, method: 'PUT', summary: 'The same as POST system/close' })
+
 export const statusTutupToko = defineCall({
   base: 'main',
   method: 'GET',

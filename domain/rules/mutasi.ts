@@ -2,7 +2,8 @@
 import { jenisLokasi, type JenisLokasi } from './lokasi.ts'
 
 /** Columns of stok_harian; `awal` goes into stock_awal itself. */
-export type KolomStok = 'awal' | 'tambah' | 'terima' | 'beli' | 'masuk' | 'keluar' | 'jual' | 'kirim' | 'hancur' | 'konversi' | 'selisih' | 'koreksi'
+export const KOLOM_STOK = ['awal', 'tambah', 'terima', 'beli', 'masuk', 'keluar', 'jual', 'kirim', 'hancur', 'konversi', 'selisih', 'koreksi'] as const
+export type KolomStok = (typeof KOLOM_STOK)[number]
 
 /** Columns that the report subtracts: what leaves stands there as a positive number, what comes back as a negative one. */
 const DIKURANGI: readonly KolomStok[] = ['keluar', 'jual', 'kirim', 'hancur']

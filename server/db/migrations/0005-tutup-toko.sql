@@ -5,12 +5,15 @@ CREATE TABLE tutup_toko (
   mulai      timestamptz NOT NULL,
   selesai    timestamptz NOT NULL,
   user_id    text NOT NULL,
+  peringatan text[] NOT NULL DEFAULT '{}',
+  -- written by server/close/ringkasan.ts, which writes the same text again whenever it is asked; hash is its SHA-256
   ringkasan  text NOT NULL,
   hash       text NOT NULL,
   PRIMARY KEY (kode_toko, tgl_system)
 );
 
 -- A close that is running now, so that a second user learns whose it is and how far it got.
+-- Whether one is running is decided by its lock, never by this row: a process that died leaves the row and loses the lock.
 CREATE TABLE tutup_berjalan (
   kode_toko  varchar(6) PRIMARY KEY REFERENCES toko,
   tgl_system date NOT NULL,

@@ -1,0 +1,68 @@
+/** What must hold before a day is closed (DOMAIN §B.21): a list. The checks of an area are added to it with the area. */
+import { errors, type Refusal } from '#domain/errors.ts'
+import { statement } from '../db/client.ts'
+import { pemeriksaanCepat } from '../ledger/pemeriksaan/index.ts'
+import type { TutupContext } from './context.ts'
+
+/** `transaksi` is looked at before `saldo`, so that the person at the counter is told first what they can mend. */
+export type Pemeriksaan = { nama: string; bagian: 'transaksi' | 'saldo' } & (
+  | { berat: 'tolak'; periksa: (ctx: TutupContext) => Promise<Refusal | undefined> }
+  | { berat: 'peringatan'; periksa: (ctx: TutupContext) => Promise<string | undefined> }
+)
+
+const penjualanOpen = statement<{ ada: boolean }>(
+  'tutup_penjualan_open',
+  `SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = $1 AND jenis = 'JUAL' AND status_valid = 'OPEN') AS ada`,
+)
+const groupTanpaHarga = statement<{ kode_group: string }>(
+  'tutup_group_tanpa_harga',
+  `SELECT g.kode_group FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group
+   WHERE g.status_aktif AND COALESCE(h.harga, 0) = 0 ORDER BY 1`,
+)
+
+export const PEMERIKSAAN: readonly Pemeriksaan[] = [
+  {
+    nama: 'tanggal belum lewat',
+    bagian: 'transaksi',
+    berat: 'tolak',
+    periksa: async ({ toko, hari_ini }) => (toko.tgl_system > hari_ini ? errors.tokoSudahDitutup() : undefined),
+  },
+  {
+    nama: 'penjualan sudah divalidasi',
+    bagian: 'transaksi',
+    berat: 'tolak',
+    periksa: async ({ sql, toko }) => ((await sql(penjualanOpen, [toko.kode_toko]))[0]!.ada ? errors.penjualanBelumValidasi() : undefined),
+  },
+  {
+    nama: 'harga besok ada',
+    bagian: 'transaksi',
+    berat: 'peringatan',
+    async periksa({ sql, toko }) {
+      const groups = await sql(groupTanpaHarga, [toko.kode_toko])
+      return groups.length ? `Harga Group ${groups.map((g) => g.kode_group).join(', ')} Belum Diisi` : undefined
+    },
+  },
+  {
+    nama: 'buku seimbang',
+    bagian: 'saldo',
+    berat: 'tolak',
+    async periksa({ sql }) {
+      for (const { selisih } of pemeriksaanCepat) if ((await sql(selisih, [])).length) return errors.dataTidakSeimbang()
+      return undefined
+    },
+  },
+]
+
+/** Runs the checks of one part; what they find is gathered in the context. */
+export async function periksa(ctx: TutupContext, bagian: Pemeriksaan['bagian']): Promise<void> {
+  for (const check of PEMERIKSAAN) {
+    if (check.bagian !== bagian) continue
+    if (check.berat === 'tolak') {
+      const refusal = await check.periksa(ctx)
+      if (refusal) ctx.penolakan.push(refusal)
+    } else {
+      const warning = await check.periksa(ctx)
+      if (warning) ctx.peringatan.push(warning)
+    }
+  }
+}

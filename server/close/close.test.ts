@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
+import { expectBooksAgree } from '#test/books.ts'
+import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
+import { asOwner, closeShop, heldBackend, holdCloses, mustGoWell } from '#test/close.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+import { buildSale, buildValidSale } from '#test/till.ts'
+import { LANGKAH } from './steps.ts'
+
+let server: TestServer
+let ask: Ask
+beforeEach(async () => {
+  server = await startTestServer()
+  ask = askOf(server)
+})
+afterEach(() => server.close())
+
+const hari = async (kode_toko = 'TK01') => (await inDatabase<{ tgl_system: string }>(server, 'SELECT tgl_system FROM toko WHERE kode_toko = $1', [kode_toko]))[0]!.tgl_system
+const ditutup = () => inDatabase<{ kode_toko: string; tgl_system: string; user_id: string }>(server, 'SELECT kode_toko, tgl_system, user_id FROM tutup_toko ORDER BY 1, 2')
+/** How many rows a close has written. */
+const jejak = async () =>
+  (await inDatabase<{ n: number }>(server, `SELECT (SELECT count(*) FROM tutup_toko) + (SELECT count(*) FROM stok_harian) + (SELECT count(*) FROM stok_barang_harian)
+     + (SELECT count(*) FROM saldo_akun_harian) + (SELECT count(*) FROM sesi WHERE dicabut_at IS NOT NULL) + (SELECT count(*) FROM tutup_berjalan) AS n`))[0]!.n
+const ringkas = ({ status, message }: Reply) => ({ status, message })
+
+test('S04: an open sale forbids the close; validated, the shop goes on to the next day', async () => {
+  const no_faktur_group = await buildSale(await ask.as('SLS1'), { barang: ['00000001'] })
+  const refused = await closeShop(ask, 'KSR1')
+  expect(refused).toMatchObject({ status: 400, message: 'Ada Penjualan Yang Belum Di Validasi!', errors: [{ message: 'Ada Penjualan Yang Belum Di Validasi!' }] })
+  expect(await hari()).toBe('2025-01-15')
+  expect(await jejak()).toBe(0)
+
+  await mustGoWell(ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group }))
+  expect(await closeShop(ask, 'KSR1')).toMatchObject({ status: 200, message: 'Toko Berhasil Ditutup', data: { tgl_system: '2025-01-15', tgl_system_baru: '2025-01-16', peringatan: [] } })
+  expect(await hari()).toBe('2025-01-16')
+  expect(await hari('TK02')).toBe('2025-01-15')
+
+  expect(ringkas(await ask('KSR1', 'GET', 'users/me'))).toEqual({ status: 401, message: 'Invalid token.' })
+  expect(ringkas(await ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group, alasan: 'X' }))).toEqual({ status: 401, message: 'Invalid token.' })
+  expect(ringkas(await closeShop(ask, 'KSR1', '2025-01-15'))).toEqual({ status: 401, message: 'Invalid token.' })
+
+  ask = askOf(server)
+  expect(ringkas(await closeShop(ask, 'KSR1'))).toEqual({ status: 400, message: 'Toko Sudah Ditutup Untuk Hari Ini' })
+  await expectBooksAgree(server.pool)
+})
+
+test('everything that forbids a close is told at once, the first decides', async () => {
+  await mustGoWell(closeShop(ask, 'KSR1'))
+  ask = askOf(server)
+  await buildSale(await ask.as('KSR1'), { barang: ['00000001'] })
+  await asOwner(server, `UPDATE saldo_akun SET saldo = saldo + 1 WHERE kode_akun = '1101'`)
+  expect(await closeShop(ask, 'KSR1')).toMatchObject({
+    status: 400,
+    message: 'Toko Sudah Ditutup Untuk Hari Ini',
+    errors: [{ message: 'Toko Sudah Ditutup Untuk Hari Ini' }, { message: 'Ada Penjualan Yang Belum Di Validasi!' }, { message: 'Data Tidak Seimbang, Hubungi Admin' }],
+  })
+})
+
+test('a group without a price is a warning, told again with the stored result', async () => {
+  await inDatabase(server, `UPDATE harga_group SET harga = 0, harga_min_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`)
+  const reply = await mustGoWell(closeShop(ask, 'OWN1', '2025-01-15'))
+  expect(reply.data.peringatan).toEqual(['Harga Group LM Belum Diisi'])
+  const again = await closeShop(askOf(server), 'SPV1', '2025-01-15')
+  expect({ ...again, data: again.data }).toEqual({ ...reply, data: reply.data })
+  expect(await ditutup()).toHaveLength(1)
+})
+
+test('PUT means the same; another day, a foreign body and a missing token are refused', async () => {
+  expect(ringkas(await closeShop(ask, 'KSR1', '2025-01-14'))).toEqual({ status: 409, message: 'Tanggal System Sudah Berubah, Silahkan Login Ulang' })
+  expect(ringkas(await closeShop(ask, 'KSR1', '2025-01-16'))).toEqual({ status: 409, message: 'Tanggal System Sudah Berubah, Silahkan Login Ulang' })
+  for (const body of [undefined, {}, { PROSES: 'buka' }, { PROSES: 'close', tgl_system: 20250115 }, { PROSES: 'close', tgl_system: '2025-02-30' }, { PROSES: 'close', kode_toko: 'TK02' }, [], 'close'])
+    expect((await ask('KSR1', 'POST', 'system/close', body)).status, JSON.stringify(body)).toBe(400)
+  expect((await ask(null, 'POST', 'system/close', { PROSES: 'close' })).status).toBe(401)
+  expect(await jejak()).toBe(0)
+  expect((await ask('KSR1', 'PUT', 'system/close', { PROSES: 'close' })).status).toBe(200)
+  expect(await hari()).toBe('2025-01-16')
+})
+
+test('a sales person may close only when the date is behind', async () => {
+  expect((await closeShop(ask, 'SLS1')).status).toBe(403)
+  server.clock.set('2025-01-16')
+  ask = askOf(server)
+  expect((await closeShop(ask, 'SLS1')).status).toBe(200)
+})
+
+describe('while a close is running', () => {
+  test('it shows how far it is; writes, a second close and another user are refused; reads are not; sign-ins get the new day', async () => {
+    await ask('KSR1', 'GET', 'users/me')
+    await ask('SPV1', 'GET', 'users/me')
+    const told: unknown[] = []
+    server.app.deps.live.on((news) => news.kind === 'screen' && news.event === CLOSE_EVENTS.progress && told.push(news.payload))
+
+    const held = await holdCloses(server)
+    const closing = closeShop(ask, 'KSR1')
+    await heldBackend(server)
+    await expect.poll(async () => (await ask('SPV1', 'GET', 'system/close/status')).data).toEqual({ berjalan: true, percentage: 80, message: 'Membuat Laporan EOD', user_id: 'KSR1', tgl_system: '2025-01-15' })
+    expect(ringkas(await closeShop(ask, 'KSR1'))).toEqual({ status: 422, message: 'Please wait, closing the shop' })
+    expect(ringkas(await closeShop(ask, 'SPV1'))).toEqual({ status: 409, message: 'Error! Sedang dalam proses tutup toko!' })
+    expect(ringkas(await ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group: 'JL-1' }))).toEqual({ status: 423, message: 'Error! Sedang dalam proses tutup toko!' })
+    await expect(buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })).rejects.toThrow('Error! Sedang dalam proses tutup toko!')
+    expect((await ask('SPV1', 'GET', 'keuangan/saldo')).status).toBe(200)
+    const signedIn = server.client('OWN1')
+
+    await held.letGo()
+    expect((await closing).status).toBe(200)
+    const owner = await signedIn
+    expect((await owner.request('GET', '/api/v1/users/me')).body.data.userdata.tgl_system).toBe('2025-01-16')
+    expect((await owner.request('GET', '/api/v1/system/close/status')).body.data).toEqual({ berjalan: false, percentage: 0, message: '', user_id: '-', tgl_system: '2025-01-16' })
+    await expect.poll(() => told).toEqual([...LANGKAH.map(({ percentage, message }) => ({ percentage, message })), { percentage: 100, message: 'Selesai' }])
+    expect((await ask('SPV1', 'GET', 'users/me')).status).toBe(401)
+  })
+
+  test('five at once, of one user and of several: one day, one row', async () => {
+    server.clock.set('2025-01-20')
+    const users = ['KSR1', 'KSR1', 'SPV1', 'OWN1', 'SLS1']
+    await Promise.all(users.map((user) => ask(user, 'GET', 'users/me')))
+    const replies = await Promise.all(users.map((user) => closeShop(ask, user)))
+    expect(replies.filter((r) => r.status === 200)).toHaveLength(1)
+    for (const { status } of replies) expect([200, 401, 409, 422]).toContain(status)
+    expect(await hari()).toBe('2025-01-16')
+    expect(await ditutup()).toHaveLength(1)
+    expect(await inDatabase(server, 'SELECT * FROM tutup_berjalan')).toEqual([])
+    await expectBooksAgree(server.pool)
+  })
+
+  test('a write that began before is waited for, and is in the day that is closed', async () => {
+    const writer = await server.pool.connect()
+    await writer.query(`BEGIN; SELECT pg_try_advisory_xact_lock_shared(hashtext('tutup:TK01'))`)
+    const closing = closeShop(ask, 'KSR1')
+    const early = await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 300, 'waiting'))])
+    expect(early).toBe('waiting')
+    await writer.query('COMMIT')
+    writer.release()
+    expect((await closing).status).toBe(200)
+  })
+})
+
+describe('a close that fails leaves nothing', () => {
+  for (const tabel of ['stok_harian', 'saldo_akun_harian', 'tutup_toko', 'toko'])
+    test(`at ${tabel}`, async () => {
+      await buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })
+      await asOwner(
+        server,
+        `CREATE FUNCTION uji_gagal() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'gagal'; END $$`,
+        `CREATE TRIGGER uji_gagal BEFORE INSERT OR UPDATE ON ${tabel} FOR EACH ROW EXECUTE FUNCTION uji_gagal()`,
+      )
+      expect((await closeShop(ask, 'KSR1')).status).toBe(500)
+      expect(await jejak()).toBe(0)
+      expect(await hari()).toBe('2025-01-15')
+      expect((await ask('KSR1', 'GET', 'system/close/status')).data.berjalan).toBe(false)
+
+      await asOwner(server, `DROP TRIGGER uji_gagal ON ${tabel}`)
+      await buildValidSale(await ask.as('KSR1'), { barang: ['00000003'] })
+      expect((await closeShop(ask, 'KSR1')).status).toBe(200)
+      await expectBooksAgree(server.pool)
+    })
+
+  test('when its connection dies; the row it left behind bars nobody', async () => {
+    await ask('SPV1', 'GET', 'users/me')
+    const held = await holdCloses(server)
+    const closing = closeShop(ask, 'KSR1')
+    await asOwner(server, `SELECT pg_terminate_backend(${await heldBackend(server)})`)
+    expect((await closing).status).toBe(500)
+    await held.letGo()
+    expect(await inDatabase(server, 'SELECT user_id FROM tutup_berjalan')).toEqual([{ user_id: 'KSR1' }])
+    expect((await ask('SPV1', 'GET', 'system/close/status')).data.berjalan).toBe(false)
+    expect(await hari()).toBe('2025-01-15')
+    await buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })
+    expect((await closeShop(ask, 'SPV1')).status).toBe(200)
+    expect(await ditutup()).toEqual([{ kode_toko: 'TK01', tgl_system: '2025-01-15', user_id: 'SPV1' }])
+    await expectBooksAgree(server.pool)
+  })
+})

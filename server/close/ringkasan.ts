@@ -1,0 +1,41 @@
+/**
+ * The end-of-day summary (R49) of a closed day, as one text: the same to the byte whenever it is made again.
+ * It reads what never changes: ★ tables, and of documents only what their validation fixed. Codes stand for names,
+ * which may be edited; milligrams for grams; lists are in the order of their codes.
+ */
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Statement } from '../db/client.ts'
+import * as bagian from './ringkasan-sql.ts'
+
+/** Sections, and the version of the summary that brought each: a day is made again as it was written then. */
+const BAGIAN: readonly { nama: string; sejak: number; isi: Statement<object> }[] = [
+  { nama: 'penjualan', sejak: 1, isi: bagian.penjualan },
+  { nama: 'batal_penjualan', sejak: 1, isi: bagian.batalPenjualan },
+  { nama: 'batal', sejak: 1, isi: bagian.batal },
+  { nama: 'kas_bank', sejak: 1, isi: bagian.kasBank },
+  { nama: 'kas_bank_kategori', sejak: 1, isi: bagian.kasBankKategori },
+  { nama: 'stok', sejak: 1, isi: bagian.stok },
+  { nama: 'otorisasi', sejak: 1, isi: bagian.otorisasi },
+  { nama: 'kupon', sejak: 1, isi: bagian.kupon },
+  { nama: 'poin', sejak: 1, isi: bagian.poin },
+]
+const VERSI = Math.max(...BAGIAN.map((b) => b.sejak))
+
+export type RingkasanContext = Pick<Context, 'sql'> & { toko: Pick<Context['toko'], 'kode_toko'> }
+
+/**
+ * @param tanggal a day whose snapshots are written
+ * @param versi of the stored text, to make it again (versiRingkasan); a new one is of the newest version
+ */
+export async function ringkasanEod(ctx: RingkasanContext, tanggal: string, versi = VERSI): Promise<string> {
+  const { kode_toko } = ctx.toko
+  const summary: Record<string, unknown> = { versi, kode_toko, tgl_system: tanggal }
+  for (const { nama, sejak, isi } of BAGIAN) if (sejak <= versi) summary[nama] = await ctx.sql(isi, [kode_toko, tanggal])
+  return JSON.stringify(summary)
+}
+
+export const versiRingkasan = (ringkasan: string): number => (JSON.parse(ringkasan) as { versi: number }).versi
+
+/** SHA-256, in hexadecimal. */
+export const hashRingkasan = (ringkasan: string): string => createHash('sha256').update(ringkasan).digest('hex')

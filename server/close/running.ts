@@ -1,0 +1,99 @@
+/**
+ * Which close is running, whose it is, and how far it got.
+ * A lock of the session says that one is running: it dies with its process. The row in tutup_berjalan says the rest, and
+ * is committed at once. Both change together under a short lock of their own (gate), so whoever finds the lock taken finds the row of its holder.
+ */
+import type pg from 'pg'
+import { errors } from '#domain/errors.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
+import { statement } from '../db/client.ts'
+import { commit, setShop, write } from '../db/transaction.ts'
+import type { Live } from '../live.ts'
+
+const GATE = `hashtext('pintu-tutup'), hashtext($1)`
+const RUNNING = `hashtext('tutup-berjalan'), hashtext($1)`
+
+export interface TutupBerjalan {
+  berjalan: boolean
+  percentage: number
+  message: string
+  user_id: string
+  tgl_system: TanggalSystem
+}
+
+/** Inside the gate nothing starts or ends; `work` decides on what it sees. */
+export async function inGate<T>(client: pg.ClientBase, kode_toko: string, work: () => Promise<T>): Promise<T> {
+  await client.query(`BEGIN; ${setShop(kode_toko)}`)
+  try {
+    await client.query(`SELECT pg_advisory_xact_lock(${GATE})`, [kode_toko])
+    const result = await work()
+    await commit(client)
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {}) // a connection that is gone has rolled back
+    throw error
+  }
+}
+
+/** In the gate: makes this connection the one that closes the shop. @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain */
+export async function claim(client: pg.ClientBase, row: { kode_toko: string; tgl_system: string; user_id: string; mulai: Date }): Promise<void> {
+  const { kode_toko, tgl_system, user_id, mulai } = row
+  const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${RUNNING}) AS free`, [kode_toko])
+  if (!rows[0]!.free) {
+    const running = await client.query<{ user_id: string }>('SELECT user_id FROM tutup_berjalan WHERE kode_toko = $1', [kode_toko])
+    throw running.rows[0]?.user_id === user_id ? errors.tutupSedangBerjalan() : errors.tutupOlehUserLain()
+  }
+  await client.query(
+    `INSERT INTO tutup_berjalan (kode_toko, tgl_system, user_id, mulai) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kode_toko) DO UPDATE SET tgl_system = excluded.tgl_system, user_id = excluded.user_id, mulai = excluded.mulai, percentage = 0, message = ''`,
+    [kode_toko, tgl_system, user_id, mulai],
+  )
+}
+
+/** The close is over, for better or worse. */
+export const release = (client: pg.ClientBase, kode_toko: string): Promise<void> =>
+  inGate(client, kode_toko, async () => {
+    await client.query('DELETE FROM tutup_berjalan WHERE kode_toko = $1', [kode_toko])
+    await client.query(`SELECT pg_advisory_unlock(${RUNNING})`, [kode_toko])
+  })
+
+const berapaJauh = 'UPDATE tutup_berjalan SET percentage = $2, message = $3 WHERE kode_toko = $1'
+
+/** Tells the shop's screens how far the close is; in order, on other connections, while its own goes on working. */
+export class Progress {
+  #told: Promise<void> = Promise.resolve()
+  readonly #pool: pg.Pool
+  readonly #live: Live
+  readonly #kode_toko: string
+
+  constructor(pool: pg.Pool, live: Live, kode_toko: string) {
+    this.#pool = pool
+    this.#live = live
+    this.#kode_toko = kode_toko
+  }
+
+  tell(percentage: number, message: string): void {
+    const kode_toko = this.#kode_toko
+    // Whoever misses a step learns of the next; a close does not fail for it.
+    this.#told = this.#told
+      .then(() => write(this.#pool, kode_toko, ({ client }) => client.query(berapaJauh, [kode_toko, percentage, message])))
+      .then(() => this.#live.tellAll([{ kind: 'screen', kode_toko, event: CLOSE_EVENTS.progress, payload: { percentage, message } }]))
+      .catch(() => {})
+  }
+
+  /** Everything told has left. Await it when the day lock is free again: every other connection may be waiting for it. */
+  get told(): Promise<void> {
+    return this.#told
+  }
+}
+
+/** For a browser that polls. A row whose lock nobody holds is what a crash left behind. */
+export const statusTutup = statement<TutupBerjalan>(
+  'status_tutup',
+  `SELECT r.user_id IS NOT NULL AS berjalan, COALESCE(r.percentage, 0) AS percentage, COALESCE(r.message, '') AS message, COALESCE(r.user_id, '-') AS user_id, COALESCE(r.tgl_system, t.tgl_system) AS tgl_system
+   FROM toko t LEFT JOIN tutup_berjalan r ON r.kode_toko = t.kode_toko AND EXISTS (
+     SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND l.classid = hashtext('tutup-berjalan')::oid AND l.objid = hashtext($1)::oid)
+   WHERE t.kode_toko = $1`,
+)

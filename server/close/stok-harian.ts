@@ -1,0 +1,56 @@
+/** The day's stock, by place and kind and piece by piece (tables stok_harian, stok_barang_harian; R06). */
+import { kolomMutasi, KOLOM_STOK, MUTASI, tandaKolom, type KodeMutasi, type KolomStok } from '#domain/rules/mutasi.ts'
+import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
+import { statement } from '../db/client.ts'
+import type { TutupContext } from './context.ts'
+
+/** What moves during a day: every column but the one it begins with. */
+export const KOLOM_GERAK = KOLOM_STOK.filter((k): k is Exclude<KolomStok, 'awal'> => k !== 'awal')
+
+/** Which column a mutation's row feeds, as the rule says; those that are not the shop's stock are not here. */
+const peta = (Object.keys(MUTASI) as KodeMutasi[]).flatMap((kode) => {
+  const [naik, turun] = [kolomMutasi(kode, 1), kolomMutasi(kode, -1)]
+  return naik && turun ? [{ kode, naik, turun }] : []
+})
+
+const gerak = (ukuran: 'qty' | 'berat', nama: (kolom: string) => string): string =>
+  KOLOM_GERAK.map((k) => `COALESCE(sum(${ukuran}) FILTER (WHERE kolom = '${k}'), 0) * ${tandaKolom(k)} AS ${nama(k)}`).join(', ')
+const akhir = (awal: string, nama: (kolom: string) => string): string => [awal, ...KOLOM_GERAK.map((k) => `${tandaKolom(k) === 1 ? '+' : '-'} ${nama(k)}`)].join(' ')
+const bernama = (nama: (kolom: string) => string): string => KOLOM_GERAK.map(nama).join(', ')
+const pcs = (kolom: string): string => kolom
+const mg = (kolom: string): string => `berat_${kolom}`
+const KEY = 'kode_gudang, kode_baki, kode_group, kode_dept'
+
+/**
+ * Begins with the snapshot of the last closed day; without one, with whatever was posted before. What was posted in
+ * between, and M01, belongs to the beginning too. Keys with nothing at all are left out.
+ */
+const tulisStok = statement<unknown>(
+  'tutup_stok_harian',
+  `INSERT INTO stok_harian (kode_toko, tanggal, ${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir)
+   WITH kemarin AS (SELECT max(tgl_system) AS tanggal FROM tutup_toko WHERE kode_toko = $1 AND tgl_system < $2::date),
+   peta AS (SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
+   gerak AS (
+     SELECT split_part(m.lokasi, '/', 1) AS kode_gudang, split_part(m.lokasi, '/', 2) AS kode_baki, m.kode_group::text, m.kode_dept::text,
+       CASE WHEN m.tanggal < $2::date THEN 'awal' WHEN (CASE m.qty WHEN 0 THEN m.berat ELSE m.qty END) >= 0 THEN p.naik ELSE p.turun END AS kolom, m.qty, m.berat
+     FROM kemarin k JOIN mutasi_stok m ON m.tanggal > COALESCE(k.tanggal, '-infinity') AND m.tanggal <= $2::date JOIN peta p USING (kode_mutasi)
+     WHERE m.kode_toko = $1 AND m.lokasi NOT LIKE 'V:%'
+     UNION ALL
+     SELECT ${KEY}, 'awal', stock_akhir, berat_akhir FROM stok_harian s JOIN kemarin k USING (tanggal) WHERE s.kode_toko = $1),
+   jumlah AS (
+     SELECT ${KEY}, COALESCE(sum(qty) FILTER (WHERE kolom = 'awal'), 0) AS awal, ${gerak('qty', pcs)}, COALESCE(sum(berat) FILTER (WHERE kolom = 'awal'), 0) AS berat_awal, ${gerak('berat', mg)}
+     FROM gerak GROUP BY ${KEY})
+   SELECT $1, $2::date, ${KEY}, awal, ${bernama(pcs)}, ${akhir('awal', pcs)}, berat_awal, ${bernama(mg)}, ${akhir('berat_awal', mg)}
+   FROM jumlah WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${KOLOM_GERAK.map(() => 0).join(', ')}, 0, ${KOLOM_GERAK.map(() => 0).join(', ')})`,
+)
+
+const tulisBarang = statement<unknown>(
+  'tutup_stok_barang_harian',
+  `INSERT INTO stok_barang_harian (kode_toko, tanggal, barang_id, lokasi, berat, status)
+   SELECT kode_toko, $2, id, kode_gudang || '/' || kode_baki, berat, status FROM barang WHERE kode_toko = $1 AND status = ANY ($3::text[])`,
+)
+
+export async function tulisStokHarian({ sql, toko: { kode_toko, tgl_system } }: TutupContext): Promise<void> {
+  await sql(tulisStok, [kode_toko, tgl_system, peta.map((p) => p.kode), peta.map((p) => p.naik), peta.map((p) => p.turun)])
+  await sql(tulisBarang, [kode_toko, tgl_system, STATUS_DI_TOKO])
+}

@@ -1,0 +1,65 @@
+/** Pieces and milligrams: every reference comes to nothing, every place holds its pieces (DOMAIN §H.1-2 to 5, 30). */
+import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
+import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
+import { cepat, lengkap } from './pemeriksaan.ts'
+
+const daftar = (texts: readonly string[]): string => texts.map((t) => `'${t}'`).join(', ')
+const NYATA = `lokasi NOT LIKE 'V:%'`
+const gudang = `split_part(lokasi, '/', 1)`
+/** Customers' goods are no pieces of the shop's table. */
+const MILIK_TOKO = `${NYATA} AND ${gudang} NOT IN (${daftar(GUDANG_MILIK_CUSTOMER)})`
+/** Here lie grams without a piece too, so only pieces can be counted. */
+const CAMPUR = daftar(['LEBUR', 'PESANAN'])
+const isi = (qty: string, berat: string): string => `${qty} || ' pcs ' || ${berat} || ' mg'`
+const BARANG = `SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, kode_group, kode_dept, id, berat FROM barang WHERE status IN (${daftar(STATUS_DI_TOKO)})`
+const AWAL_HARI = `toko t LEFT JOIN tutup_toko c ON c.kode_toko = t.kode_toko AND c.tgl_system = t.tgl_system - 1`
+
+export const pemeriksaanBarang = [
+  cepat('lokasi nyata tidak negatif', `SELECT kode_toko, lokasi AS kunci, ${isi('qty', 'berat')} AS tercatat, '0' AS seharusnya FROM saldo_lokasi WHERE ${NYATA} AND (qty < 0 OR berat < 0)`),
+
+  cepat(
+    'saldo lokasi = barang di lokasi',
+    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${isi('COALESCE(s.qty, 0)', 'COALESCE(s.berat, 0)')} AS tercatat, ${isi('COALESCE(b.qty, 0)', 'COALESCE(b.berat, 0)')} AS seharusnya
+     FROM (SELECT * FROM saldo_lokasi WHERE ${MILIK_TOKO}) s
+       FULL JOIN (SELECT kode_toko, lokasi, kode_group, kode_dept, count(*) AS qty, sum(berat) AS berat FROM (${BARANG}) b GROUP BY 1, 2, 3, 4) b USING (kode_toko, lokasi, kode_group, kode_dept)
+     WHERE COALESCE(s.qty, 0) <> COALESCE(b.qty, 0) OR (COALESCE(s.berat, 0) <> COALESCE(b.berat, 0) AND ${gudang} NOT IN (${CAMPUR}))`,
+  ),
+
+  cepat(
+    'saldo lokasi = stok harian + mutasi sesudahnya',
+    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${isi('sum(qty)', 'sum(berat)')} AS tercatat, ${isi('sum(qty_buku)', 'sum(berat_buku)')} AS seharusnya
+     FROM (
+       SELECT kode_toko, lokasi, kode_group, kode_dept, qty, berat, 0 AS qty_buku, 0 AS berat_buku FROM saldo_lokasi WHERE ${MILIK_TOKO}
+       UNION ALL
+       SELECT h.kode_toko, h.kode_gudang || '/' || h.kode_baki, h.kode_group, h.kode_dept, 0, 0, h.stock_akhir, h.berat_akhir
+       FROM toko t JOIN stok_harian h ON h.kode_toko = t.kode_toko AND h.tanggal = t.tgl_system - 1
+       UNION ALL
+       SELECT m.kode_toko, m.lokasi, m.kode_group, m.kode_dept, 0, 0, m.qty, m.berat
+       FROM ${AWAL_HARI} JOIN mutasi_stok m ON m.kode_toko = t.kode_toko AND m.tanggal > COALESCE(c.tgl_system, '-infinity') WHERE ${MILIK_TOKO}
+     ) x GROUP BY kode_toko, lokasi, kode_group, kode_dept HAVING sum(qty) <> sum(qty_buku) OR sum(berat) <> sum(berat_buku)`,
+  ),
+
+  lengkap(
+    'setiap referensi mutasi nol',
+    `SELECT kode_toko, ref_type || ' ' || ref_no AS kunci, ${isi('sum(qty)', 'sum(berat)')} AS tercatat, '0' AS seharusnya
+     FROM mutasi_stok GROUP BY kode_toko, ref_type, ref_no HAVING sum(qty) <> 0 OR sum(berat) <> 0`,
+  ),
+
+  lengkap(
+    'saldo lokasi = jumlah mutasi',
+    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${isi('COALESCE(s.qty, 0)', 'COALESCE(s.berat, 0)')} AS tercatat, ${isi('COALESCE(m.qty, 0)', 'COALESCE(m.berat, 0)')} AS seharusnya
+     FROM saldo_lokasi s
+       FULL JOIN (SELECT kode_toko, lokasi, kode_group, kode_dept, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok GROUP BY 1, 2, 3, 4) m USING (kode_toko, lokasi, kode_group, kode_dept)
+     WHERE COALESCE(s.qty, 0) <> COALESCE(m.qty, 0) OR COALESCE(s.berat, 0) <> COALESCE(m.berat, 0)`,
+  ),
+
+  lengkap(
+    'setiap barang di satu lokasi',
+    `SELECT kode_toko, concat_ws(' ', COALESCE(b.id, m.barang_id), lokasi, kode_group, kode_dept) AS kunci,
+       ${isi('(b.id IS NOT NULL)::int', 'COALESCE(b.berat, 0)')} AS tercatat, ${isi('COALESCE(m.qty, 0)', 'COALESCE(m.berat, 0)')} AS seharusnya
+     FROM (${BARANG}) b
+       FULL JOIN (SELECT kode_toko, lokasi, kode_group, kode_dept, barang_id AS id, barang_id, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok
+                  WHERE barang_id IS NOT NULL AND ${MILIK_TOKO} GROUP BY 1, 2, 3, 4, 5 HAVING sum(qty) <> 0 OR sum(berat) <> 0) m USING (kode_toko, lokasi, kode_group, kode_dept, id)
+     WHERE b.id IS NULL OR COALESCE(m.qty, 0) <> 1 OR m.berat <> b.berat`,
+  ),
+]

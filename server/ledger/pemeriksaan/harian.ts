@@ -1,0 +1,59 @@
+/** Closed days: each begins where the one before ended, and holds what was posted (DOMAIN §H.1-18, 19, 20). */
+import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
+import { lengkap } from './pemeriksaan.ts'
+
+/** Each closed day with the one before it; what was posted after that one up to this one belongs to it. */
+const HARI = `SELECT kode_toko, tgl_system AS tanggal, lag(tgl_system) OVER (PARTITION BY kode_toko ORDER BY tgl_system) AS kemarin FROM tutup_toko`
+const SEJAK_KEMARIN = (tabel: string): string => `${tabel}.kode_toko = h.kode_toko AND ${tabel}.tanggal > COALESCE(h.kemarin, '-infinity') AND ${tabel}.tanggal <= h.tanggal`
+const MILIK_TOKO = `split_part(lokasi, '/', 1) NOT IN (${GUDANG_MILIK_CUSTOMER.map((g) => `'${g}'`).join(', ')})`
+
+export const pemeriksaanHarian = [
+  lengkap(
+    'saldo akun harian berantai',
+    `SELECT kode_toko, concat_ws(' ', tanggal, kode_akun, no_rekening) AS kunci, concat_ws(' ', sum(awal), sum(debet), sum(kredit)) AS tercatat,
+       concat_ws(' ', sum(awal_buku), sum(debet_buku), sum(kredit_buku)) AS seharusnya
+     FROM (
+       SELECT kode_toko, tanggal, kode_akun, no_rekening, saldo_awal AS awal, debet, kredit, 0 AS awal_buku, 0 AS debet_buku, 0 AS kredit_buku FROM saldo_akun_harian
+       UNION ALL
+       SELECT s.kode_toko, h.tanggal, s.kode_akun, s.no_rekening, 0, 0, 0, s.saldo_akhir, 0, 0 FROM (${HARI}) h JOIN saldo_akun_harian s ON s.kode_toko = h.kode_toko AND s.tanggal = h.kemarin
+       UNION ALL
+       SELECT d.kode_toko, h.tanggal, d.kode_akun, d.no_rekening, 0, 0, 0, CASE WHEN j.tanggal < h.tanggal THEN d.jumlah ELSE 0 END,
+         CASE WHEN j.tanggal = h.tanggal THEN greatest(d.jumlah, 0) ELSE 0 END, CASE WHEN j.tanggal = h.tanggal THEN -least(d.jumlah, 0) ELSE 0 END
+       FROM (${HARI}) h JOIN jurnal j ON ${SEJAK_KEMARIN('j')} JOIN jurnal_detail d ON d.jurnal_id = j.id
+     ) x GROUP BY kode_toko, tanggal, kode_akun, no_rekening
+     HAVING sum(awal) <> sum(awal_buku) OR sum(debet) <> sum(debet_buku) OR sum(kredit) <> sum(kredit_buku)`,
+  ),
+
+  lengkap(
+    'stok harian berantai',
+    `SELECT kode_toko, concat_ws(' ', tanggal, lokasi, kode_group, kode_dept) AS kunci, concat_ws(' ', sum(awal), sum(akhir), sum(mg_awal), sum(mg_akhir)) AS tercatat,
+       concat_ws(' ', sum(awal_buku), sum(akhir_buku), sum(mg_awal_buku), sum(mg_akhir_buku)) AS seharusnya
+     FROM (
+       SELECT kode_toko, tanggal, kode_gudang || '/' || kode_baki AS lokasi, kode_group, kode_dept, stock_awal AS awal, stock_akhir AS akhir, berat_awal AS mg_awal, berat_akhir AS mg_akhir,
+         0 AS awal_buku, 0 AS akhir_buku, 0 AS mg_awal_buku, 0 AS mg_akhir_buku FROM stok_harian
+       UNION ALL
+       SELECT s.kode_toko, h.tanggal, s.kode_gudang || '/' || s.kode_baki, s.kode_group, s.kode_dept, 0, 0, 0, 0, s.stock_akhir, s.stock_akhir, s.berat_akhir, s.berat_akhir
+       FROM (${HARI}) h JOIN stok_harian s ON s.kode_toko = h.kode_toko AND s.tanggal = h.kemarin
+       UNION ALL
+       SELECT kode_toko, tanggal, lokasi, kode_group, kode_dept, 0, 0, 0, 0, CASE WHEN pembuka THEN qty ELSE 0 END, qty, CASE WHEN pembuka THEN berat ELSE 0 END, berat
+       FROM (SELECT m.kode_toko, h.tanggal, m.lokasi, m.kode_group, m.kode_dept, m.qty, m.berat, m.tanggal < h.tanggal OR m.kode_mutasi = 'M01' AS pembuka
+             FROM (${HARI}) h JOIN mutasi_stok m ON ${SEJAK_KEMARIN('m')} WHERE m.lokasi NOT LIKE 'V:%' AND ${MILIK_TOKO}) m
+     ) x GROUP BY kode_toko, tanggal, lokasi, kode_group, kode_dept
+     HAVING sum(awal) <> sum(awal_buku) OR sum(akhir) <> sum(akhir_buku) OR sum(mg_awal) <> sum(mg_awal_buku) OR sum(mg_akhir) <> sum(mg_akhir_buku)`,
+  ),
+
+  lengkap(
+    'stok barang harian = stok harian',
+    `SELECT kode_toko, concat_ws(' ', tanggal, lokasi) AS kunci, COALESCE(b.qty, 0) || ' pcs ' || COALESCE(b.berat, 0) || ' mg' AS tercatat, COALESCE(s.qty, 0) || ' pcs ' || COALESCE(s.berat, 0) || ' mg' AS seharusnya
+     FROM (SELECT kode_toko, tanggal, lokasi, count(*) AS qty, sum(berat) AS berat FROM stok_barang_harian GROUP BY 1, 2, 3) b
+       FULL JOIN (SELECT kode_toko, tanggal, kode_gudang || '/' || kode_baki AS lokasi, sum(stock_akhir) AS qty, sum(berat_akhir) AS berat FROM stok_harian GROUP BY 1, 2, 3) s USING (kode_toko, tanggal, lokasi)
+     WHERE COALESCE(b.qty, 0) <> COALESCE(s.qty, 0) OR (COALESCE(b.berat, 0) <> COALESCE(s.berat, 0) AND split_part(lokasi, '/', 1) NOT IN ('LEBUR', 'PESANAN'))`,
+  ),
+
+  lengkap(
+    'hari ditutup berurutan',
+    `SELECT kode_toko, tanggal::text AS kunci, kemarin AS tercatat, tanggal - 1 AS seharusnya FROM (${HARI}) h WHERE kemarin <> tanggal - 1
+     UNION ALL
+     SELECT t.kode_toko, 'tgl_system', t.tgl_system, max(c.tgl_system) + 1 FROM toko t JOIN tutup_toko c USING (kode_toko) GROUP BY t.kode_toko HAVING t.tgl_system <> max(c.tgl_system) + 1`,
+  ),
+]

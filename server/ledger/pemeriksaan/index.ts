@@ -1,0 +1,10 @@
+/** Everything that must hold of the books. An area adds its own list here. */
+import { pemeriksaanBarang } from './barang.ts'
+import { pemeriksaanDokumen } from './dokumen.ts'
+import { pemeriksaanHarian } from './harian.ts'
+import type { Pemeriksaan } from './pemeriksaan.ts'
+import { pemeriksaanUang } from './uang.ts'
+
+export const semuaPemeriksaan: readonly Pemeriksaan[] = [...pemeriksaanUang, ...pemeriksaanBarang, ...pemeriksaanHarian, ...pemeriksaanDokumen]
+/** What every close looks at before it writes. */
+export const pemeriksaanCepat = semuaPemeriksaan.filter((p) => p.cepat)

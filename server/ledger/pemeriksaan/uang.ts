@@ -1,0 +1,66 @@
+/** Rupiah: every journal and every shop comes to 0, balances are the sum of their lines (DOMAIN §H.1-1, 3, 13, 30). */
+import { AKUN } from '#domain/rules/akun.ts'
+import { cepat, lengkap } from './pemeriksaan.ts'
+
+export const pemeriksaanUang = [
+  cepat('jumlah semua akun nol', `SELECT kode_toko, 'semua akun' AS kunci, sum(saldo) AS tercatat, 0 AS seharusnya FROM saldo_akun GROUP BY kode_toko HAVING sum(saldo) <> 0`),
+
+  cepat('kas tidak negatif', `SELECT kode_toko, kode_akun AS kunci, saldo AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_akun = '${AKUN.KAS.kode}' AND saldo < 0`),
+
+  // The last snapshot and what was posted after it: the chain of snapshots makes this as good as the sum of everything.
+  cepat(
+    'saldo akun = saldo harian + jurnal sesudahnya',
+    `SELECT kode_toko, kode_akun || ' ' || no_rekening AS kunci, COALESCE(sum(tercatat), 0) AS tercatat, COALESCE(sum(seharusnya), 0) AS seharusnya
+     FROM (
+       SELECT kode_toko, kode_akun, no_rekening, saldo AS tercatat, 0 AS seharusnya FROM saldo_akun
+       UNION ALL
+       SELECT h.kode_toko, h.kode_akun, h.no_rekening, 0, h.saldo_akhir FROM toko t JOIN saldo_akun_harian h ON h.kode_toko = t.kode_toko AND h.tanggal = t.tgl_system - 1
+       UNION ALL
+       SELECT d.kode_toko, d.kode_akun, d.no_rekening, 0, d.jumlah
+       FROM toko t LEFT JOIN tutup_toko c ON c.kode_toko = t.kode_toko AND c.tgl_system = t.tgl_system - 1
+         JOIN jurnal j ON j.kode_toko = t.kode_toko AND j.tanggal > COALESCE(c.tgl_system, '-infinity') JOIN jurnal_detail d ON d.jurnal_id = j.id
+     ) x GROUP BY kode_toko, kode_akun, no_rekening HAVING sum(tercatat) <> sum(seharusnya)`,
+  ),
+
+  lengkap(
+    'setiap jurnal nol',
+    `SELECT j.kode_toko, j.no_jurnal AS kunci, COALESCE(sum(d.jumlah), 0) AS tercatat, 0 AS seharusnya
+     FROM jurnal j LEFT JOIN jurnal_detail d ON d.jurnal_id = j.id AND d.kode_toko = j.kode_toko
+     GROUP BY j.id HAVING count(d.id) = 0 OR sum(d.jumlah) <> 0`,
+  ),
+
+  lengkap(
+    'saldo akun = jumlah jurnal',
+    `SELECT kode_toko, kode_akun || ' ' || no_rekening AS kunci, COALESCE(s.saldo, 0) AS tercatat, COALESCE(b.saldo, 0) AS seharusnya
+     FROM saldo_akun s FULL JOIN (SELECT kode_toko, kode_akun, no_rekening, sum(jumlah) AS saldo FROM jurnal_detail GROUP BY 1, 2, 3) b USING (kode_toko, kode_akun, no_rekening)
+     WHERE COALESCE(s.saldo, 0) <> COALESCE(b.saldo, 0)`,
+  ),
+
+  cepat(
+    'persediaan hadiah = nilai hadiah',
+    `SELECT kode_toko, '${AKUN.PERSEDIAAN_HADIAH.kode}' AS kunci, COALESCE(s.saldo, 0) AS tercatat, COALESCE(h.nilai, 0) AS seharusnya
+     FROM (SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun WHERE kode_akun = '${AKUN.PERSEDIAAN_HADIAH.kode}' GROUP BY 1) s
+       FULL JOIN (SELECT kode_toko, sum(nilai) AS nilai FROM hadiah GROUP BY 1) h USING (kode_toko)
+     WHERE COALESCE(s.saldo, 0) <> COALESCE(h.nilai, 0)`,
+  ),
+
+  lengkap(
+    'hadiah = jumlah mutasi hadiah',
+    `SELECT kode_toko, kode_hadiah AS kunci, h.stock || ' pcs ' || h.nilai AS tercatat, COALESCE(m.stock, 0) || ' pcs ' || COALESCE(m.nilai, 0) AS seharusnya
+     FROM hadiah h LEFT JOIN (SELECT kode_toko, kode_hadiah, sum(stock_in - stock_out) AS stock, sum(nilai) AS nilai FROM mutasi_hadiah GROUP BY 1, 2) m USING (kode_toko, kode_hadiah)
+     WHERE h.stock <> COALESCE(m.stock, 0) OR h.nilai <> COALESCE(m.nilai, 0)`,
+  ),
+
+  lengkap(
+    'rantai poin',
+    `SELECT kode_toko, kode_member || ' ' || id AS kunci, poin_awal AS tercatat, sebelumnya AS seharusnya
+     FROM (SELECT *, lag(poin_akhir, 1, 0) OVER (PARTITION BY kode_member ORDER BY id) AS sebelumnya FROM mutasi_poin) m WHERE poin_awal <> sebelumnya`,
+  ),
+
+  lengkap(
+    'poin member = poin terakhir',
+    `SELECT m.kode_toko_daftar AS kode_toko, m.kode_member AS kunci, m.point AS tercatat, COALESCE(p.poin_akhir, 0) AS seharusnya
+     FROM member m LEFT JOIN (SELECT DISTINCT ON (kode_member) kode_member, poin_akhir FROM mutasi_poin ORDER BY kode_member, id DESC) p USING (kode_member)
+     WHERE m.point <> COALESCE(p.poin_akhir, 0)`,
+  ),
+]

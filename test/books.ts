@@ -1,0 +1,9 @@
+/** What every test of money or stock ends with. */
+import { expect } from 'vitest'
+import type pg from 'pg'
+import { periksaBuku } from '#server/ledger/reconcile.ts'
+
+/** The books of the whole chain, computed anew, are what is kept. */
+export async function expectBooksAgree(pool: pg.Pool): Promise<void> {
+  expect((await periksaBuku(pool)).selisih).toEqual([])
+}

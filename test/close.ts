@@ -1,0 +1,64 @@
+/** Closes of a shop's day, and closes that stop where a test wants them to. */
+import type pg from 'pg'
+import { askOf, inDatabase, type Ask } from './ask.ts'
+import type { TestServer } from './server.ts'
+
+export const closeShop = (ask: Ask, user: string, tgl_system?: string) => ask(user, 'POST', 'system/close', { PROSES: 'close', ...(tgl_system ? { tgl_system } : {}) })
+
+/** Closes, and puts the calendar on the new day. Everybody has to sign in again: a new Ask. */
+export async function closeDay(server: TestServer, ask: Ask, tanggal: string): Promise<Ask> {
+  await mustGoWell(closeShop(ask, 'KSR1'))
+  server.clock.set(tanggal)
+  return askOf(server)
+}
+
+export async function mustGoWell<R extends { status: number; message: string }>(reply: Promise<R>): Promise<R> {
+  const r = await reply
+  if (r.status !== 200) throw new Error(`${r.status} ${r.message}`)
+  return r
+}
+
+/** As the owner of the database, who may do what the server's role may not. */
+export async function asOwner<R = unknown>(server: TestServer, ...statements: string[]): Promise<R[]> {
+  const client = await server.pool.connect()
+  try {
+    await client.query('BEGIN; SET LOCAL ROLE none')
+    let rows: R[] = []
+    for (const text of statements) rows = (await client.query(text)).rows
+    await client.query('COMMIT')
+    return rows
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const HELD = 471_100
+
+/** Every close of this server stops at its EOD row until let go. */
+export async function holdCloses(server: TestServer): Promise<{ letGo: () => Promise<void> }> {
+  const client: pg.PoolClient = await server.pool.connect()
+  await client.query(`SELECT pg_advisory_lock(${HELD})`)
+  await asOwner(
+    server,
+    `CREATE OR REPLACE FUNCTION uji_tahan() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${HELD}); RETURN NEW; END $$`,
+    `CREATE OR REPLACE TRIGGER uji_tahan BEFORE INSERT ON tutup_toko FOR EACH ROW EXECUTE FUNCTION uji_tahan()`,
+  )
+  return {
+    async letGo() {
+      await client.query(`SELECT pg_advisory_unlock(${HELD})`)
+      client.release()
+    },
+  }
+}
+
+/** The backend of the close that is being held. */
+export async function heldBackend(server: TestServer): Promise<number> {
+  for (;;) {
+    const [row] = await inDatabase<{ pid: number }>(server, `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = ${HELD}`)
+    if (row) return row.pid
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
