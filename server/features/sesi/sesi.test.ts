@@ -1,0 +1,198 @@
+/** Signing in and out: what opens a session, what ends it, and what is kept of it (DOMAIN §B.0.1, spec 000 §2). */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { inDatabase } from '#test/ask.ts'
+import { buildSettings, buildUser } from '#test/factories.ts'
+import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const SALAH = [401, 'User Id Atau Password Salah']
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const refusal = ({ status, body }: Answered) => [status, body.message]
+const login = (body: object) => server.anonymous.request('POST', '/api/v1/users/login', { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01', ...body })
+const me = (as: Client) => as.request('GET', '/api/v1/users/me')
+const logout = (as: Client) => as.request('POST', '/service/v1/users/logout', {}, { 'x-id-trx': idTrx() })
+const changePassword = (as: Client, password: string, new_password: string) => as.request('POST', '/api/v1/users/change-password', { password, new_password }, { 'x-id-trx': idTrx() })
+
+function wait(ms: number): void {
+  const now = server.clock.now.bind(server.clock)
+  server.clock.now = () => new Date(now().getTime() + ms)
+}
+
+describe('signing in', () => {
+  it('answers the token, who and where, and the screens of the level', async () => {
+    const { status, body } = await login({ user_id: 'sls1' })
+    expect(status).toBe(200)
+    expect(body.data.token).toMatch(/^[\w-]{43}$/)
+    expect(body.data.userdata).toMatchObject({ user_id: 'SLS1', level: 'SLS', kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA', tgl_system: '2025-01-15' })
+    const menu = body.data.menu.map((m: { menu_name: string }) => m.menu_name)
+    expect(menu).toContain('/transaksi-penjualan')
+    expect(menu).not.toContain('/validasi-penjualan')
+  })
+
+  it('a wrong password, user or shop answer the same', async () => {
+    expect(refusal(await login({ password: 'salah' }))).toEqual(SALAH)
+    expect(refusal(await login({ user_id: 'SIAPA' }))).toEqual(SALAH)
+    expect(refusal(await login({ kode_toko: 'TK99' }))).toEqual(SALAH)
+    expect(refusal(await login({ kode_toko: '*' }))).toEqual(SALAH)
+  })
+
+  it('staff of one shop only there; owner and super-user anywhere', async () => {
+    await buildUser(server, { user_id: 'SU1', level: 'SU' })
+    const statuses = await Promise.all(['OWN1', 'SU1', 'SPV1', 'KSR1'].map(async (user_id) => (await login({ user_id, kode_toko: 'TK02' })).status))
+    expect(statuses).toEqual([200, 200, 401, 401])
+  })
+
+  it('an inactive user or shop stays out', async () => {
+    await inDatabase(server, `UPDATE users SET status_aktif = false WHERE user_id = 'KSR1'`)
+    expect(refusal(await login({}))).toEqual(SALAH)
+    await inDatabase(server, `UPDATE toko SET status_aktif = false WHERE kode_toko = 'TK02'`)
+    expect(refusal(await login({ user_id: 'OWN1', kode_toko: 'TK02' }))).toEqual(SALAH)
+    expect((await server.anonymous.request('GET', '/api/v1/tokos')).body.data).toEqual([{ kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA' }])
+  })
+
+  it('five wrong passwords lock the account for fifteen minutes, also for the right one', async () => {
+    for (let i = 0; i < 5; i++) expect(refusal(await login({ password: 'salah' }))).toEqual(SALAH)
+    expect(refusal(await login({}))).toEqual([423, 'Akun Terkunci, Hubungi Supervisor'])
+    expect((await login({ user_id: 'SLS1' })).status).toBe(200)
+    wait(14 * MINUTE)
+    expect((await login({})).status).toBe(423)
+    wait(2 * MINUTE)
+    expect((await login({})).status).toBe(200)
+  })
+
+  it('a success in between begins the count anew', async () => {
+    for (let i = 0; i < 4; i++) await login({ password: 'salah' })
+    expect((await login({})).status).toBe(200)
+    for (let i = 0; i < 4; i++) await login({ password: 'salah' })
+    expect((await login({})).status).toBe(200)
+  })
+
+  it('wrong passwords at the same time are all counted', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => login({ password: 'salah' })))
+    expect((await login({})).status).toBe(423)
+  })
+
+  it('too many attempts from one address are refused before any password is looked at', async () => {
+    const url = (server.app.deps.pool as unknown as { options: { connectionString: string } }).options.connectionString
+    const app = await buildApp({ url, clock: server.clock, loginPerMinute: 3, logLevel: 'silent' })
+    const attempt = () => app.server.inject({ method: 'POST', url: '/api/v1/users/login', payload: { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' } })
+    const replies = []
+    for (let i = 0; i < 4; i++) replies.push(await attempt())
+    expect(replies.map((r) => r.statusCode)).toEqual([200, 200, 200, 429])
+    expect(replies[3]!.json().message).toBe('Terlalu Banyak Percobaan, Silahkan Tunggu Sebentar')
+    await app.close()
+  })
+})
+
+describe('a session', () => {
+  it('is told by its token alone, of which only the hash is kept', async () => {
+    const kasir = await server.client('KSR1')
+    expect((await me(kasir)).body.data.userdata.user_id).toBe('KSR1')
+    const tables = await inDatabase<{ t: string }>(server, `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`)
+    expect(tables[0]!.t).toContain('KSR1')
+    expect(tables[0]!.t).not.toContain(kasir.token)
+    expect(tables[0]!.t).not.toContain(PASSWORD)
+    expect(tables[0]!.t).toContain('$argon2id$')
+  })
+
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000)])('no other token opens one (%#)', async (token) => {
+    const reply = await server.anonymous.request('GET', '/api/v1/users/me', undefined, { 'x-auth-token': token })
+    expect(refusal(reply)).toEqual([401, 'Invalid token.'])
+  })
+
+  it('ends after SESI_JAM hours', async () => {
+    await buildSettings(server, { SESI_JAM: '2' })
+    const [short, other] = [await server.client('KSR1'), await server.client('SLS1')]
+    wait(2 * HOUR - MINUTE)
+    expect((await me(short)).status).toBe(200)
+    wait(2 * MINUTE)
+    expect(refusal(await me(short))).toEqual([401, 'Invalid token.'])
+    expect(refusal(await logout(other))).toEqual([401, 'Invalid token.'])
+  })
+
+  it('ends with logout; the same user’s others go on', async () => {
+    const [one, two] = [await server.client('KSR1'), await server.client('KSR1')]
+    expect((await logout(one)).status).toBe(200)
+    expect(refusal(await me(one))).toEqual([401, 'Invalid token.'])
+    expect((await me(two)).status).toBe(200)
+  })
+
+  it('writes nothing once it was revoked, whatever a process still remembers of it', async () => {
+    const kasir = await server.client('KSR1')
+    await me(kasir)
+    await inDatabase(server, `UPDATE sesi SET dicabut_at = now() WHERE user_id = 'KSR1'`)
+    const reply = await kasir.request('POST', '/api/v1/authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' }, { 'x-id-trx': idTrx() })
+    expect(refusal(reply)).toEqual([401, 'Invalid token.'])
+  })
+})
+
+describe('changing the password', () => {
+  it('revokes every other session of the user, and no one else’s', async () => {
+    const [here, there, someone] = [await server.client('KSR1'), await server.client('KSR1'), await server.client('SLS1')]
+    expect(refusal(await changePassword(here, PASSWORD, 'Baru-Sekali-9'))).toEqual([200, 'Password Berhasil Diubah'])
+    expect((await me(here)).status).toBe(200)
+    expect((await me(there)).status).toBe(401)
+    expect((await me(someone)).status).toBe(200)
+    expect((await login({})).status).toBe(401)
+    expect((await login({ password: 'Baru-Sekali-9' })).status).toBe(200)
+  })
+
+  it('asks for the old one, and for another one of some length', async () => {
+    const kasir = await server.client('KSR1')
+    expect(refusal(await changePassword(kasir, 'salah', 'Baru-Sekali-9'))).toEqual([400, 'Password Lama Salah'])
+    expect(refusal(await changePassword(kasir, PASSWORD, PASSWORD))).toEqual([400, 'Password Baru Harus Berbeda'])
+    expect(refusal(await changePassword(kasir, PASSWORD, 'pendek'))).toEqual([400, 'Password Minimal 8 Karakter'])
+    expect((await login({})).status).toBe(200)
+  })
+
+  it('leaves nothing behind by which a password could be tried quickly', async () => {
+    const kasir = await server.client('KSR1')
+    const id_trx = idTrx()
+    const body = { password: PASSWORD, new_password: 'Baru-Sekali-9' }
+    await kasir.request('POST', '/api/v1/users/change-password', body, { 'x-id-trx': id_trx })
+    await kasir.request('POST', '/api/v1/authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' }, { 'x-id-trx': idTrx() })
+    // the same request with other passwords is the same request: what is kept of it does not depend on them
+    const again = await kasir.request('POST', '/api/v1/users/change-password', { password: 'x', new_password: 'Lain-Sekali-9' }, { 'x-id-trx': id_trx })
+    expect(refusal(again)).toEqual([200, 'Password Berhasil Diubah'])
+    expect((await login({ password: 'Baru-Sekali-9' })).status).toBe(200)
+  })
+})
+
+describe('rights', () => {
+  const daftar = (as: Client) => as.request('GET', '/api/v1/penjualan')
+  const revoke = `UPDATE hak_akses SET is_show = false WHERE user_id = 'SLS1'`
+
+  it('that change are the rights of the very next call', async () => {
+    const till = await server.client('SLS1')
+    expect((await daftar(till)).status).toBe(200)
+    await inDatabase(server, revoke)
+    await server.app.deps.live.tellAll([{ kind: 'sesi', user_id: 'SLS1' }])
+    expect(refusal(await daftar(till))).toEqual([403, 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'])
+    const { body } = await me(till)
+    expect(body.data.menu.map((m: { menu_name: string }) => m.menu_name)).not.toContain('/lihat-penjualan')
+  })
+
+  it('that another process changed arrive by notification', async () => {
+    const till = await server.client('SLS1')
+    await daftar(till)
+    await inDatabase(server, revoke)
+    await inDatabase(server, `SELECT pg_notify('kencana', $1)`, [JSON.stringify({ from: 'another', news: { kind: 'sesi', user_id: 'SLS1' } })])
+    await expect.poll(async () => (await daftar(till)).status).toBe(403)
+  })
+
+  it('are judged flag by flag', async () => {
+    await inDatabase(server, `UPDATE hak_akses SET boleh_tambah = false WHERE user_id = 'SLS1' AND menu_name = '/transaksi-penjualan'`)
+    const till = await server.client('SLS1')
+    expect((await daftar(till)).status).toBe(200)
+    expect((await till.request('POST', '/api/v1/penjualan', {})).status).toBe(403)
+  })
+})
