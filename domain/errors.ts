@@ -133,6 +133,7 @@ const definitions = {
   // reports
   tanggalTerbalik: fixed(400, 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'),
   rentangTerlaluPanjang: fixed(400, 'Rentang Tanggal Maksimal 366 Hari'),
+  laporanTerlaluPanjang: told(400, (f: { maks: number }) => `Laporan Lebih Dari ${f.maks.toLocaleString('ko-KR')} Baris, Silahkan Gunakan Excel`),
 
   // close (DOMAIN §B.21)
   tokoSudahDitutup: fixed(400, 'Toko Sudah Ditutup Untuk Hari Ini'),

@@ -1,4 +1,5 @@
 /** A report as a file: its grid, its letterhead, its name. */
+import { errors } from '#domain/errors.ts'
 import { optionLabel, periodeOf, type Filters } from '#domain/report/filters.ts'
 import { gridOf } from '#domain/report/grid.ts'
 import { FORMATS, type Format, type Report } from '#domain/report.ts'
@@ -9,7 +10,12 @@ import type { Asked, Result } from './run.ts'
 import type { Sheet } from './sheet.ts'
 import { write } from './write.ts'
 
+/** Some 1,500 pages; nobody reads on, and a thread would be busy with them for a quarter of a minute. */
+const PAPER_MAX = 50_000
+
+/** @throws errors.laporanTerlaluPanjang when it does not belong on paper */
 export function fileOf(format: Format, report: Report, ctx: Context, filters: Asked, result: Result): FileAnswer {
+  if (format === 'pdf' && result.rows.length > PAPER_MAX) throw errors.laporanTerlaluPanjang({ maks: PAPER_MAX })
   const sheet = sheetOf(format, report, ctx, filters, result)
   return { type: FORMATS[format], name: `${report.fileName}.${format}`, content: () => write(format, sheet) }
 }
