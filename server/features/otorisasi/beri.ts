@@ -6,7 +6,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
 import { hanyaPemilik } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
-import { isPassword, waste } from '../sesi/password.ts'
+import { isPassword, waste } from '../../password.ts'
 
 const GAGAL_MAKS = 5
 const KUNCI_MS = 15 * 60_000

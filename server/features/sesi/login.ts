@@ -8,7 +8,7 @@ import type { HakAkses } from '#domain/rights.ts'
 import type { PublicContext } from '../../http/route.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
-import { isPassword, waste } from './password.ts'
+import { isPassword, waste } from '../../password.ts'
 import { userdataOf } from './userdata.ts'
 
 const GAGAL_MAKS = 5

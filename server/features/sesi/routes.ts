@@ -3,7 +3,7 @@ import { errors } from '#domain/errors.ts'
 import { hariIni } from '../../clock.ts'
 import { route } from '../../http/route.ts'
 import { masuk } from './login.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from '../../password.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [
