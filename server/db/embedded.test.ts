@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountFor } from './embedded/account.ts'
+import { accountFor, runAs } from './embedded/account.ts'
 import { packageHome, postgresPrograms } from './embedded/binaries.ts'
 import { placeFor } from './embedded/place.ts'
 import { runningPostmaster } from './embedded/postmaster.ts'
@@ -108,8 +108,7 @@ describe('the embedded PostgreSQL', () => {
     const pidFile = await readFile(join(dataDir(), 'postmaster.pid'), 'utf8')
     await other.kill()
     process.kill(pid, 'SIGKILL')
-    const { uid, gid } = (await accountFor(dataDir())) ?? {}
-    const sleeper = spawn('sleep', ['60'], { ...(uid === undefined ? {} : { uid, gid }) })
+    const sleeper = spawn('sleep', ['60'], runAs(await accountFor(dataDir())))
     await once(sleeper, 'spawn')
     await writeFile(join(dataDir(), 'postmaster.pid'), pidFile.replace(/^\d+/, String(sleeper.pid)))
     server = await start()

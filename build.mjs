@@ -1,0 +1,47 @@
+/** Builds the client into dist/client, when something it is made of has changed since the last time. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const SOURCES = ['client', 'domain', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+/** Beside the build, for Vite empties its folder; written after it, so that a build that was killed does not count. */
+const STAMP = 'dist/client.sources'
+
+/** @returns whether dist/client now is what the sources say. */
+export function buildClient() {
+  const sources = fingerprint()
+  if (read(STAMP) === sources && read('dist/client/index.html')) return true
+  console.log('Membangun layar …')
+  rmSync(STAMP, { force: true })
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) return false
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(STAMP, sources)
+  return true
+}
+
+/** By content: a fresh checkout of the same sources is the same. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file))) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (/\.\w+$/.test(path)) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]))
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !buildClient()) process.exit(1)

@@ -1,0 +1,17 @@
+/** `npm run dev`: the server starts again when its sources change, the screens change while you look. */
+import { spawn } from 'node:child_process'
+import { ensureInstalled, requireNode } from './install.mjs'
+
+requireNode()
+ensureInstalled({ withTools: true })
+
+const run = (...args) => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+const sides = [
+  run('node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts', ...process.argv.slice(2)),
+  run('node_modules/vite/bin/vite.js', '--clearScreen', 'false'),
+]
+console.log('Buka alamat Vite di bawah; server dan layar mengikuti perubahan berkas')
+
+const end = () => sides.forEach((side) => side.kill('SIGTERM'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+for (const side of sides) side.on('exit', end)

@@ -1,0 +1,43 @@
+/** `npm run serve:fixture`: the fixture of DOMAIN §C on a database that ends with this process, with a clock that can be moved. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { movableClock } from './clock.ts'
+import { migrate } from './db/migrate.ts'
+import { throwAwayDatabase } from './db/throwAwayDatabase.ts'
+import { PASSWORD, users } from './fixture/data.ts'
+import { loadFixture } from './fixture/load.ts'
+import { clockRoute } from './fixture/clock-route.ts'
+import { fixtureOptions } from './start/options.ts'
+import { lifetime, listen, refuseTakenPort } from './start/process.ts'
+
+const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+/** Scenario checks sign in far more often than people do. */
+const LOGIN_PER_MINUTE = 10_000
+
+const log = (line: string): void => console.log(line)
+const life = lifetime(log)
+
+async function main(): Promise<void> {
+  const options = fixtureOptions(process.argv.slice(2), process.env)
+  await refuseTakenPort(options)
+  const database = await throwAwayDatabase({ log })
+  await life.keep(database.stop)
+  await migrate(database.url)
+  await loadFixture(database.url, options.tanggal)
+  const clock = movableClock(options.tanggal)
+  const app = await buildApp({
+    url: database.url,
+    clock,
+    loginPerMinute: LOGIN_PER_MINUTE,
+    extra: (server) => clockRoute(server, clock),
+    ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
+  })
+  await life.keep(app.close)
+  log(`Fixture terbuka di ${await listen(app, options)}, tanggal ${options.tanggal}`)
+  log(`  Masuk     ${users.map((u) => `${u.user_id} (${u.level})`).join(', ')} di toko TK01; kata sandi ${PASSWORD}`)
+  log(`  Tanggal   POST /uji/jam {"tanggal":"2025-01-16"}`)
+  log('  Database  sementara, hilang bersama proses ini')
+}
+
+main().catch(life.fail)

@@ -1,0 +1,35 @@
+/** `npm start`: the database, its newest shape, the server, and a tidy end. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { prepareDatabase } from './start/demo.ts'
+import { startOptions } from './start/options.ts'
+import { lifetime, listen, refuseTakenPort } from './start/process.ts'
+import { welcome } from './start/welcome.ts'
+
+const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+
+const log = (line: string): void => console.log(line)
+const life = lifetime(log)
+
+async function main(): Promise<void> {
+  const options = startOptions(process.argv.slice(2), process.env)
+  await refuseTakenPort(options)
+  const { url, dataDir } = options.databaseUrl ? { url: options.databaseUrl, dataDir: undefined } : await embedded(options.data)
+  await prepareDatabase(url, log)
+  const app = await buildApp({ url, ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}) })
+  await life.keep(app.close)
+  const address = await listen(app, options)
+  for (const line of await welcome(options, { address, url, dataDir })) log(line)
+}
+
+async function embedded(data: string) {
+  const server = await startEmbedded({ dataDir: join(data, 'postgres'), log })
+  await life.keep(server.stop)
+  if (server.adopted) log('PostgreSQL yang masih berjalan dipakai lagi')
+  return server
+}
+
+main().catch(life.fail)

@@ -1,0 +1,33 @@
+/** The demonstration chain, loaded once into an empty database: whole, or again from the beginning. */
+import pg from 'pg'
+import { isEmpty, loadDemo } from '../demo/load.ts'
+import { migrate } from '../db/migrate.ts'
+
+/** There from the first row of the demonstration to its last; found at a start, it tells of a load that was killed. */
+const MARK = 'demo_belum_selesai'
+
+/** Migrates, and fills a database that has no shop yet. Two servers that start together on one database take turns. */
+export async function prepareDatabase(url: string, log: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {}) // the query under way says it
+  await client.connect()
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtext('kencana:demo'))`)
+    if (await isMarked(client)) await startOver(client, log)
+    await migrate(url)
+    if (!(await isEmpty(url))) return
+    await client.query(`CREATE TABLE ${MARK} ()`)
+    await loadDemo({ url, log })
+    await client.query(`DROP TABLE ${MARK}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const isMarked = async (client: pg.Client): Promise<boolean> => (await client.query(`SELECT to_regclass('public.${MARK}') IS NOT NULL AS marked`)).rows[0].marked
+
+/** Nobody can have worked in it: the server opens its door only when the demonstration is complete. */
+async function startOver(client: pg.Client, log: (line: string) => void): Promise<void> {
+  log('Rantai toko contoh belum selesai disiapkan waktu lalu: diulang dari awal')
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+}

@@ -1,0 +1,79 @@
+/** The life of a serving process: a port that is free, a listener, a tidy end, and one sentence when something is in the way. */
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { App } from '../app.ts'
+
+/** Long enough for the last requests, short enough for whoever pressed Ctrl-C. */
+const GRACE_MS = 10_000
+/** One Ctrl-C arrives several times: from the terminal, from npm, from start.mjs. */
+const SAME_PRESS_MS = 1_000
+
+interface Address {
+  host: string
+  port: number
+}
+
+/** Asked before anything is started, so that a second start by mistake disturbs nobody. */
+export const refuseTakenPort = ({ host, port }: Address): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(portError(error, { host, port })))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+
+/** @returns the address to open in a browser. */
+export async function listen({ server }: App, { host, port }: Address): Promise<string> {
+  await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, { host, port })
+  })
+  const { port: given } = server.server.address() as AddressInfo
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${given}`
+}
+
+function portError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} sudah dipakai program lain; pilih yang lain, misalnya --port ${port + 1}`)
+  if (error.code === 'EACCES') return new Error(`Port ${port} tidak boleh dipakai pengguna ini; pilih yang di atas 1023`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`Alamat ${host} bukan milik komputer ini`)
+  return error
+}
+
+/**
+ * What has been started, to be stopped in reverse: on Ctrl-C and the like, and when the start itself fails.
+ * A second Ctrl-C does not wait.
+ */
+export function lifetime(log: (line: string) => void) {
+  const stops: (() => Promise<void>)[] = []
+  let ending: Promise<void> | undefined
+
+  const stopAll = async (): Promise<void> => {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await within(GRACE_MS, stop()).catch((error: Error) => log(error.message))
+  }
+  const end = (code: number): Promise<void> => (ending ??= stopAll().then(() => process.exit(code)))
+
+  let since = 0
+  const onSignal = (): void => {
+    if (ending && Date.now() - since > SAME_PRESS_MS) process.exit(1)
+    if (ending) return
+    since = Date.now()
+    log('Kencana berhenti …')
+    void end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // Started by start.mjs: gone when that is, even when it was killed.
+  if (process.channel) process.on('disconnect', onSignal).channel?.unref()
+
+  return {
+    /** Takes over what was started; stops it at once when we are ending already. */
+    async keep(stop: () => Promise<void>): Promise<void> {
+      stops.push(stop)
+      if (ending) await new Promise(() => {}) // the process is about to end: start nothing more
+    },
+    async fail(error: unknown): Promise<void> {
+      if (ending) return
+      console.error(error instanceof Error ? (process.env['DEBUG'] ? error.stack : error.message) : error)
+      await end(1)
+    },
+  }
+}
+
+const within = (ms: number, work: Promise<void>): Promise<void> => Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms).unref())])
