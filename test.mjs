@@ -1,0 +1,89 @@
+/** `npm test`: everything a reviewer asks of a change, in order, from a bare checkout. `npm test -- types lint` runs those steps alone. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { buildClient } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, requireNode } from './install.mjs'
+
+const REPORTS = 'test-results/reports'
+
+const steps = {
+  types: () => one(run('typescript/bin/tsc', '--noEmit')),
+  lint: () => one(run('oxlint/bin/oxlint')),
+  boundaries: () => one(boundaries()),
+  unused: () => one(run('knip/bin/knip.js', '--no-progress')),
+  tests: () => {
+    const ok = run('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`)
+    return counted(ok, fromVitest(report('vitest')))
+  },
+  client: () => one(buildClient()),
+  stories: () => {
+    if (!ensureChromium()) return one(false)
+    const ok = run('@playwright/test/cli.js', 'test', '--reporter=list,json')
+    return counted(ok, fromPlaywright(report('playwright')))
+  },
+}
+
+function run(program, ...args) {
+  const { status } = spawnSync(process.execPath, [`node_modules/${program}`, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/playwright.json` },
+  })
+  return status === 0
+}
+
+/** Without its parser dependency-cruiser reads nothing, finds nothing wrong, and is content. */
+function boundaries() {
+  const sides = ['domain', 'server', 'client', 'test', 'e2e', 'bench']
+  const cruise = (...args) =>
+    spawnSync(process.execPath, ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...sides, ...args], { encoding: 'utf8', maxBuffer: 1 << 28 })
+  const { status, stdout, stderr } = cruise('--output-type', 'json')
+  const { summary, modules } = JSON.parse(stdout || '{"summary":{"violations":[]},"modules":[]}')
+  for (const { rule, from, to } of summary.violations) console.log(`${from} → ${to}: ${rule.name}`)
+  if (stderr) console.error(stderr)
+  const sources = sides.flatMap((side) => readdirSync(side, { recursive: true })).filter((file) => /\.tsx?$/.test(file)).length
+  const read = modules.filter((module) => module.dependencies.length > 0).length
+  console.log(`${modules.length} modules, ${read} of them with imports, of ${sources} source files`)
+  return status === 0 && summary.violations.length === 0 && read > sources / 2
+}
+
+const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+/** A run that failed without a failed test failed itself. */
+const counted = (ok, { passed, failed }) => ({ passed, failed: ok ? failed : Math.max(failed, 1) })
+
+/** A file that cannot even be loaded has no tests, and is a failure. */
+const fromVitest = ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length,
+})
+
+const fromPlaywright = ({ stats = {}, errors = [] }) => ({ passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: (stats.unexpected ?? 0) + errors.length })
+
+function report(name) {
+  try {
+    return JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+requireNode()
+ensureInstalled({ withTools: true })
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const chosen = process.argv.slice(2)
+const done = []
+for (const [name, step] of Object.entries(steps)) {
+  if (chosen.length && !chosen.includes(name)) continue
+  console.log(`\n== ${name}`)
+  const start = Date.now()
+  done.push({ name, ...step(), seconds: Math.round((Date.now() - start) / 1000) })
+}
+
+console.log('')
+for (const { name, passed, failed, seconds } of done) console.log(`${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(10)}  ${passed} passed, ${failed} failed, ${seconds} s`)
+const total = (key) => done.reduce((sum, step) => sum + step[key], 0)
+process.exitCode = total('failed') ? 1 : 0
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
