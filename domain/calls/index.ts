@@ -8,7 +8,8 @@ import * as paraSystem from './para-system.ts'
 import * as penjualan from './penjualan.ts'
 import * as sesi from './sesi.ts'
 import * as tutup from './tutup-toko.ts'
+import * as users from './users.ts'
 
 const isCall = (x: unknown): x is CallDefinition => typeof x === 'object' && x !== null && 'method' in x && 'path' in x && 'may' in x
 
-export const calls: readonly CallDefinition[] = [sesi, otorisasi, paraSystem, barang, penjualan, notaPenjualan, buku, tutup].flatMap((area) => Object.values(area).filter(isCall))
+export const calls: readonly CallDefinition[] = [sesi, otorisasi, paraSystem, barang, penjualan, notaPenjualan, buku, tutup, users].flatMap((area) => Object.values(area).filter(isCall))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkPeriode, kode, periode, pilihan, tanggal, typeLaporan, type Filters } from './filters.ts'
+import { sales } from '../masters/sales.ts'
+import { checkPeriode, kodeMaster, periode, pilihan, tanggal, typeLaporan, type Filters } from './filters.ts'
 
-const filters = { ...periode(), type_laporan: typeLaporan, kode_sales: kode('Sales', 'sales'), status_gold: pilihan('Status Gold', ['ALL', 'GOLD', 'NONGOLD']) }
+const filters = { ...periode(), type_laporan: typeLaporan, kode_sales: kodeMaster(sales), status_gold: pilihan('Status Gold', ['ALL', 'GOLD', 'NONGOLD']) }
 const schema = z.strictObject(Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, f.schema])))
 const texts = (value: unknown) => schema.safeParse(value).error?.issues.map((i) => i.message)
 const good = { tgl_awal: '2025-01-01', tgl_akhir: '2025-01-31', type_laporan: 'REKAP' }

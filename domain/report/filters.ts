@@ -1,6 +1,8 @@
 /** The pieces report filters are made of. A filter is one field of the request and one field of the form. */
 import { z } from 'zod'
+import type { CallDefinition } from '../call.ts'
 import { errors } from '../errors.ts'
+import type { AnyMaster } from '../master.ts'
 import { selisihHari, type TanggalSystem } from '../units.ts'
 
 interface Base<S extends z.ZodType> {
@@ -18,17 +20,20 @@ export interface PilihanFilter<S extends z.ZodType = z.ZodType> extends Base<S> 
   kind: 'pilihan'
   options: readonly string[]
 }
-/** One code of a list that the shop keeps, or ALL. */
+/** One entry of a list that the shop keeps, or ALL. */
 export interface KodeFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'kode'
   daftar: Daftar
 }
+/** Where the entries come from: a call, the field that is sent, and the one shown beside it. */
+export interface Daftar {
+  call: CallDefinition
+  value: string
+  caption: string
+}
 export type Filter<S extends z.ZodType = z.ZodType> = TanggalFilter<S> | PilihanFilter<S> | KodeFilter<S>
 export type Filters = Record<string, Filter>
 export type FilterValues<F extends Filters> = { [K in keyof F]: z.output<F[K]['schema']> }
-
-/** The lists a filter may pick from. */
-export type Daftar = 'sales' | 'group' | 'jenis' | 'bank' | 'user'
 
 export const ALL = 'ALL'
 /** ALL is shown as SEMUA (spec 001 §2.3). */
@@ -72,18 +77,28 @@ export const kode = (label: string, daftar: Daftar) => ({
   daftar,
   schema: z.string().trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(60, `${label} Terlalu Panjang`).default(ALL),
 })
+/** A row of a master, by its key unless said otherwise. */
+export const kodeMaster = (master: AnyMaster, value: string = master.key) =>
+  kode(master.title, { call: Object.values(master.calls)[0]!, value, caption: master.caption })
 
-/** The days a report speaks of; undefined when it has no period. */
-export function periodeOf(filters: Filters, values: Record<string, unknown>): { awal: TanggalSystem; akhir: TanggalSystem } | undefined {
+/** The names of the first and the last day among a report's filters. */
+export function periodeNames(filters: Filters): [awal: string, akhir: string] | undefined {
   const find = (batas: 'awal' | 'akhir') => Object.entries(filters).find(([, f]) => f.kind === 'tanggal' && f.batas === batas)?.[0]
   const [awal, akhir] = [find('awal'), find('akhir')]
-  return awal && akhir ? { awal: values[awal] as TanggalSystem, akhir: values[akhir] as TanggalSystem } : undefined
+  return awal && akhir ? [awal, akhir] : undefined
 }
 
-/** @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang */
+/** The days a report speaks of; undefined when it has no period. */
+export function periodeOf(filters: Filters, values: Record<string, unknown>): { awal: TanggalSystem; akhir: TanggalSystem; names: [string, string] } | undefined {
+  const names = periodeNames(filters)
+  return names && { awal: values[names[0]] as TanggalSystem, akhir: values[names[1]] as TanggalSystem, names }
+}
+
+/** @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang, each at the field of the last day */
 export function checkPeriode(filters: Filters, values: Record<string, unknown>): void {
   const periode = periodeOf(filters, values)
   if (!periode) return
-  if (periode.awal > periode.akhir) throw errors.tanggalTerbalik()
-  if (selisihHari(periode.awal, periode.akhir) >= HARI_MAKS) throw errors.rentangTerlaluPanjang()
+  const { awal, akhir, names } = periode
+  if (awal > akhir) throw errors.tanggalTerbalik().at(names[1])
+  if (selisihHari(awal, akhir) >= HARI_MAKS) throw errors.rentangTerlaluPanjang().at(names[1])
 }

@@ -2,11 +2,10 @@
 import Papa from 'papaparse'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { edgeSchema, formatValue, isNumeric, type Columns, type Row, type Totals } from '#domain/report/columns.ts'
+import { decodeRows, edgeSchema, formatValue, isNumeric, type Columns, type Row, type Totals } from '#domain/report/columns.ts'
 import { gridOf, totalsOf } from '#domain/report/grid.ts'
 import { ALL, type Filter } from '#domain/report/filters.ts'
 import { FORMATS, layoutOf, type Format, type Report } from '#domain/report.ts'
-import { decodeRows } from '#domain/report/columns.ts'
 import { inDatabase } from '#test/ask.ts'
 import { pdfPages } from '#test/pdf-text.ts'
 import { DAYS, FORMULA_NAME, buildSalesDays } from '#test/sales-days.ts'
@@ -102,6 +101,16 @@ const decoded = (columns: Columns, rows: Totals[]): Totals[] => {
   decodeRows(columns, copy)
   return copy
 }
+
+test('what a filter picks from can be had by whoever may see the report', async () => {
+  const lists = reports.flatMap((report) => Object.values(report.filters).flatMap((f) => (f.kind === 'kode' ? [f.daftar] : [])))
+  for (const { call, value, caption } of lists) {
+    const { status, body } = await spv.request(call.method, `/api/v1/${call.path}`)
+    expect([call.path, status]).toEqual([call.path, 200])
+    expect(body.data.length).toBeGreaterThan(0)
+    for (const row of body.data) expect([typeof row[value], typeof row[caption]]).toEqual(['string', 'string'])
+  }
+})
 
 describe('the options of a choice share out its ALL', () => {
   const choices = reports.flatMap((report) =>

@@ -1,4 +1,5 @@
 /** R50 and R51: every attempt at an otorisasi, good or bad; one report behind both paths. */
+import { daftarUser } from '../../calls/users.ts'
 import { defineReport } from '../../report.ts'
 import { date, text, time } from '../../report/columns.ts'
 import { kode, periode, pilihan } from '../../report/filters.ts'
@@ -7,7 +8,7 @@ import { KATEGORI_OTORISASI } from '../../rules/otorisasi.ts'
 export default defineReport({
   menus: ['/laporan-otorisasi', '/laporan-authorization'],
   call: { method: 'POST', path: 'authorization/report' },
-  filters: { ...periode(), kategori: pilihan('Kategori', ['ALL', ...KATEGORI_OTORISASI]), user_id: kode('User', 'user') },
+  filters: { ...periode(), kategori: pilihan('Kategori', ['ALL', ...KATEGORI_OTORISASI]), user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }) },
   columns: {
     tanggal: date('Tanggal'),
     jam: time('Jam'),

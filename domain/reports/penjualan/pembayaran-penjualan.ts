@@ -1,7 +1,8 @@
 /** R18. How the sales of R16 were paid; Σ nominal = Σ dpp + Σ ppn_rp of R16. */
+import { bank } from '../../masters/bank.ts'
 import { defineReport } from '../../report.ts'
 import { date, percent, rupiah, text } from '../../report/columns.ts'
-import { kode, periode, pilihan } from '../../report/filters.ts'
+import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-penjualan-bayar'],
@@ -9,7 +10,7 @@ export default defineReport({
   filters: {
     ...periode(),
     jenis: pilihan('Jenis Pembayaran', ['ALL', 'CASH', 'DEBET', 'TRANSFER', 'CREDIT', 'TITIPAN', 'DP', 'TUKAR']),
-    nama_bank: kode('Bank', 'bank'),
+    nama_bank: kodeMaster(bank, 'nama_bank'),
   },
   columns: {
     jenis: text('Jenis'),

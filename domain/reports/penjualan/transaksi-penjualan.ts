@@ -4,9 +4,12 @@
  * Σ dpp = Σ (4101 + 4102 + 4103) of the dates, and Σ dpp + Σ ppn_rp = Σ nominal of R18.
  * (INCLUDE takes the PPN out of harga_total, EXCLUDE puts it on top; dpp is what the books call income. Without PPN it is harga_total.)
  */
+import { group } from '../../masters/group.ts'
+import { jenis } from '../../masters/jenis.ts'
+import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
 import { count, date, gram, rupiah, text, time } from '../../report/columns.ts'
-import { kode, periode, pilihan, typeLaporan } from '../../report/filters.ts'
+import { kodeMaster, periode, pilihan, typeLaporan } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
 const uang = {
@@ -24,9 +27,9 @@ export default defineReport({
   filters: {
     ...periode(),
     type_laporan: typeLaporan,
-    kode_sales: kode('Sales', 'sales'),
-    kode_group: kode('Group', 'group'),
-    kode_dept: kode('Jenis', 'jenis'),
+    kode_sales: kodeMaster(sales),
+    kode_group: kodeMaster(group),
+    kode_dept: kodeMaster(jenis),
     status_gold: pilihan('Status Gold', ['ALL', 'GOLD', 'NONGOLD']),
     kind: pilihan('Jenis Transaksi', ['ALL', 'PENJUALAN', 'TITIPAN']),
   },
