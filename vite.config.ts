@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
@@ -11,7 +11,7 @@ const toServer = Object.fromEntries(['/api', '/service', '/uji', '/config.json']
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), pwa(), compressed()],
+  plugins: [react(), pwa(), budgets(), compressed()],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
   // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
   build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
@@ -76,4 +76,38 @@ function compressed(): Plugin {
       this.info(`${texts.length} files compressed in ${relative(process.cwd(), dir)}`)
     },
   }
+}
+
+/** What a page may weigh, in bytes of compressed JavaScript: the parts that are loaded before it can be used. */
+const PAGES = [
+  { page: 'sign-in', parts: ['client/index.html'], limit: 200_000 },
+  { page: 'till', parts: ['client/index.html', 'client/app/Shell.tsx', 'client/features/penjualan/TransaksiPenjualan.tsx'], limit: 450_000 },
+]
+
+/** Says what each page weighs, and warns when it is too much. */
+function budgets(): Plugin {
+  return {
+    name: 'budgets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const { page, parts, limit } of PAGES) {
+        const bytes = [...chunksOf(bundle, parts)].reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0)
+        const said = `${page}: ${(bytes / 1000).toFixed(1)} kB of JavaScript compressed, at most ${limit / 1000} kB`
+        if (bytes > limit) this.warn(said)
+        else this.info(said)
+      }
+    },
+  }
+}
+
+/** The chunks of these modules with all they import at once. */
+function chunksOf(bundle: Rolldown.OutputBundle, modules: string[]): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return
+    found.add(chunk)
+    for (const file of chunk.imports) visit(bundle[file])
+  }
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module))) visit(chunk)
+  return found
 }

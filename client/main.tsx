@@ -3,11 +3,11 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { messages } from '#domain/messages.ts'
 import { askToRetry } from './api.ts'
+import { tellCloseWarnings } from './app/close/warnings.ts'
 import { watchConnection } from './app/connection.ts'
 import { loadConfig } from './app/config.ts'
-import { currentSession } from './app/session.ts'
+import { currentSession, endSession, watchOtherTabs } from './app/session.ts'
 import { SignIn } from './app/SignIn.tsx'
-import { clearStore } from './app/store.ts'
 import { watchForUpdate } from './app/update.ts'
 import './ui/base.css'
 import { Dialogs } from './ui/Dialogs.tsx'
@@ -29,16 +29,20 @@ async function start(): Promise<void> {
   try {
     await loadConfig()
   } catch {
-    return void askToRetry()
+    // Without a network the screen is blocked already.
+    if (navigator.onLine) void askToRetry()
+    return
   }
   if (shell) return enter(shell)
-  clearStore()
+  endSession()
   if (location.pathname !== '/') history.replaceState(null, '', '/')
   document.title = messages.login
+  tellCloseWarnings()
   render(<SignIn loadShell={loadShell} onEntered={enter} />)
 }
 
 async function enter(shell: ReturnType<typeof loadShell>): Promise<void> {
+  watchOtherTabs()
   if (location.pathname === '/') history.replaceState(null, '', '/dashboard')
   const { Shell } = await shell
   render(<Shell />)

@@ -25,6 +25,7 @@ export const messages = {
   // the close (spec 000 §4, §8)
   closeShopNow: 'Close Shop Now',
   closingTheShop: 'Please wait, closing the shop',
+  peringatanTutup: 'Toko Berhasil Ditutup Dengan Peringatan',
   ditutupAkunLain: 'Toko Sudah Ditutup Oleh Akun Lain',
   tidak: 'Tidak',
   ok: 'OK',

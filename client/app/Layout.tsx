@@ -3,10 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { menuOf } from '#domain/menus.ts'
 import { useObservable } from '#client/observable.ts'
 import { closeProgress } from './close/progress.ts'
-import { gateOf, tabTitle } from './gate.ts'
+import { tabTitle } from './gate.ts'
 import { Footer, Header } from './Header.tsx'
-import { useMe, type Me } from './me.ts'
-import { DeniedNotice, LateDayNotice, NoAnswerNotice } from './notices.tsx'
+import { useMe } from './me.ts'
 import { leave } from './session.ts'
 import { Sidebar, useSidebar } from './Sidebar.tsx'
 import './layout.css'
@@ -14,7 +13,7 @@ import './layout.css'
 const CloseModal = lazy(() => import('./close/CloseModal.tsx').then((m) => ({ default: m.CloseModal })))
 const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 
-/** Around every screen: who, where, which day, where to; and whether this screen may be seen today. */
+/** Around every screen: who, where, which day, where to. */
 export function Layout() {
   const me = useMe()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -33,7 +32,7 @@ export function Layout() {
       <a className="skip-link" href="#isi">Langsung ke isi</a>
       {!bare && <Header me={me} sidebar={sidebar} onChangePassword={() => setChangingPassword(true)} />}
       {!bare && <Sidebar me={me} path={path} mode={sidebar.mode} />}
-      <main id="isi" tabIndex={-1}><Gated me={me} path={path} /></main>
+      <main id="isi" tabIndex={-1}><Suspense><Outlet /></Suspense></main>
       <Footer me={me} />
       <Suspense>
         {changingPassword && <ChangePassword onClose={() => setChangingPassword(false)} />}
@@ -41,14 +40,4 @@ export function Layout() {
       </Suspense>
     </div>
   )
-}
-
-function Gated({ me, path }: { me: Me; path: string }) {
-  if (me.failed) return <NoAnswerNotice />
-  if (me.today === undefined) return null
-  if (menuOf(path) === undefined) return <Outlet />
-  const gate = gateOf(path, { ...me.userdata, menu: me.menu }, me.today)
-  if (gate === 'denied') return <DeniedNotice />
-  if (gate === 'closeFirst') return <LateDayNotice tgl_system={me.userdata.tgl_system} today={me.today} />
-  return <Suspense><Outlet /></Suspense>
 }

@@ -7,7 +7,7 @@ import { refreshMe } from './me.ts'
 
 /** In place of a screen that is not this user's (spec 000 §6). */
 export const DeniedNotice = () => (
-  <EmptyState title={messages.aksesDitolak}>
+  <EmptyState page title={messages.aksesDitolak}>
     <Link className="button button-primary" to="/dashboard">{messages.goHome}</Link>
   </EmptyState>
 )
@@ -15,6 +15,7 @@ export const DeniedNotice = () => (
 /** In place of a screen while the shop's day is behind the calendar (spec 000 §4). */
 export const LateDayNotice = ({ tgl_system, today }: { tgl_system: string; today: string }) => (
   <EmptyState
+    page
     title={messages.tanggalBeda}
     text={<>{messages.tanggalSystem} <strong>{formatTanggal(tgl_system)}</strong>, hari ini <strong>{formatTanggal(today)}</strong>. Toko harus ditutup dahulu.</>}
   >
@@ -24,7 +25,7 @@ export const LateDayNotice = ({ tgl_system, today }: { tgl_system: string; today
 
 /** While the server has not said who this is and which day it is. */
 export const NoAnswerNotice = () => (
-  <EmptyState title={messages.koneksiBermasalah} text={messages.silahkanCobaLagi}>
+  <EmptyState page title={messages.koneksiBermasalah} text={messages.silahkanCobaLagi}>
     <button type="button" className="button button-primary" onClick={() => void refreshMe()}>{messages.cobaLagi}</button>
   </EmptyState>
 )

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { messages } from '#domain/messages.ts'
 import { menus, type MenuPath } from '#domain/menus.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Gated } from './Gated.tsx'
 import { Layout } from './Layout.tsx'
 import { screens } from './screens.tsx'
 
@@ -12,7 +13,7 @@ const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: (
 /** Registered once each (DOMAIN §I-33). */
 const routes = menus.map(({ path }) => {
   const Screen = lazyRouteComponent(screens[path])
-  const component = Object.assign(() => <Screen path={path} />, Screen.preload ? { preload: Screen.preload } : {})
+  const component = Object.assign(() => <Gated path={path}><Screen path={path} /></Gated>, Screen.preload ? { preload: Screen.preload } : {})
   return createRoute({ getParentRoute: () => root, path, component, errorComponent: Broken })
 })
 
@@ -29,7 +30,7 @@ export const open = (path: MenuPath): Promise<void> => router.navigate({ to: pat
 
 function NotFound() {
   return (
-    <EmptyState title="Halaman Tidak Ditemukan">
+    <EmptyState page title="Halaman Tidak Ditemukan">
       <a className="button button-primary" href="/dashboard">{messages.goHome}</a>
     </EmptyState>
   )
@@ -38,7 +39,7 @@ function NotFound() {
 function Broken({ error }: { error: unknown }) {
   console.error(error)
   return (
-    <EmptyState title={messages.oopss} text="Layar ini tidak dapat ditampilkan.">
+    <EmptyState page title={messages.oopss} text="Layar ini tidak dapat ditampilkan.">
       <button type="button" className="button button-primary" onClick={() => location.reload()}>{messages.cobaLagi}</button>
     </EmptyState>
   )

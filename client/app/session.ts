@@ -4,7 +4,7 @@ import { zMenu, zUserdata, type login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
 import { tanggalWib } from '#domain/format.ts'
 import { isLoginOfToday } from './gate.ts'
-import { clearStore, stored } from './store.ts'
+import { clearStore, obfuscate, stored } from './store.ts'
 
 const zSession = z.object({ userdata: zUserdata, menu: zMenu })
 export type Session = z.output<typeof zSession>
@@ -13,6 +13,7 @@ const userdata = stored<Session['userdata']>('userdata')
 const menu = stored<Session['menu']>('menu')
 const islogin = stored<string | false>('islogin')
 const token = stored<string>('token')
+const TOKEN_KEY = obfuscate('token')
 /** The shop and user that last signed in here, offered again at the next sign-in. */
 export const lastSignIn = stored<{ kode_toko: string }>('terakhir')
 
@@ -40,12 +41,23 @@ export function currentSession(): Session | undefined {
   return zSession.safeParse({ userdata: userdata.read(), menu: menu.read() }).data
 }
 
-/** Clears the local store and goes to the sign-in page. */
-export function leave(): void {
+/** Clears the local store; the login flag says that nobody is signed in. */
+export function endSession(): void {
   clearStore()
   islogin.write(false)
+}
+
+/** Ends the session and goes to the sign-in page. */
+export function leave(): void {
+  endSession()
   location.assign('/')
 }
+
+/** Signing out, or in as somebody else, in one tab does so in all. */
+export const watchOtherTabs = (): void =>
+  addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) location.assign('/')
+  })
 
 let held = false
 /** While the shop is being closed its tokens die; the close itself says what that means, not the general rule. */

@@ -7,6 +7,7 @@ import { ApiError, callWhole } from '#client/api.ts'
 import { ask, tellError } from '#client/ui/dialogs.ts'
 import { toast } from '#client/ui/toasts.ts'
 import { holdSession, leave } from '../session.ts'
+import { closeWarnings } from './warnings.ts'
 import { closeOutcome, type CloseOutcome } from './outcome.ts'
 import { closeProgress, followClose } from './progress.ts'
 
@@ -24,27 +25,28 @@ export async function askToClose(tgl_system: string): Promise<void> {
     ok: messages.ok,
   })
   if (!sure || closeProgress.get()) return
-  closeProgress.set({ percentage: 0, message: messages.closingTheShop })
+  closeProgress.set({ percentage: 0, message: '' })
   holdSession(true)
   const unfollow = await followClose()
   const outcome = await close(tgl_system)
   unfollow()
-  if (outcome.kind === 'closed') return end('success', outcome.message)
-  if (outcome.kind === 'elsewhere') return end('error', messages.ditutupAkunLain)
+  if (outcome.kind === 'closed') return closed(outcome)
   closeProgress.set(null)
+  if (outcome.kind === 'elsewhere') return closedElsewhere()
   holdSession(false)
   if (outcome.kind === 'refused') await tellError(outcome.message, { list: outcome.list })
   else await tellError(messages.kesalahanMengirim)
 }
 
-type Ended = { kind: 'closed'; message: string } | Exclude<CloseOutcome, { kind: 'running' }>
+interface Closed { kind: 'closed'; message: string; peringatan: string[] }
+type Ended = Closed | Exclude<CloseOutcome, { kind: 'running' }>
 
 /** While this user's close runs elsewhere, asks again until it has ended: a closed day answers its result again. */
 async function close(tgl_system: string): Promise<Ended> {
   for (;;) {
     try {
-      const { message } = await callWhole(tutupToko, { body: { PROSES: 'close', tgl_system: tanggalSystem(tgl_system) } }, { timeout: false })
-      return { kind: 'closed', message }
+      const { message, data } = await callWhole(tutupToko, { body: { PROSES: 'close', tgl_system: tanggalSystem(tgl_system) } }, { timeout: false })
+      return { kind: 'closed', message, peringatan: data.peringatan }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const outcome = closeOutcome(error)
@@ -54,8 +56,14 @@ async function close(tgl_system: string): Promise<Ended> {
   }
 }
 
-function end(kind: 'success' | 'error', message: string): void {
+function closed({ message, peringatan }: Closed): void {
   closeProgress.set({ percentage: 100, message })
-  toast(kind, message)
+  toast('success', message)
+  if (peringatan.length) closeWarnings.write(peringatan)
+  setTimeout(leave, REDIRECT_MS)
+}
+
+function closedElsewhere(): void {
+  void ask({ kind: 'warning', title: messages.ditutupAkunLain })
   setTimeout(leave, REDIRECT_MS)
 }

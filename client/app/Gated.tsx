@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { MenuPath } from '#domain/menus.ts'
+import { gateOf } from './gate.ts'
+import { useMe } from './me.ts'
+import { DeniedNotice, LateDayNotice, NoAnswerNotice } from './notices.tsx'
+
+/** The screen of `path` when this user may see it today; else what is in the way. */
+export function Gated({ path, children }: { path: MenuPath; children: ReactNode }) {
+  const me = useMe()
+  if (!me || me.failed) return <NoAnswerNotice />
+  if (me.today === undefined) return null
+  const gate = gateOf(path, { ...me.userdata, menu: me.menu }, me.today)
+  if (gate === 'denied') return <DeniedNotice />
+  if (gate === 'closeFirst') return <LateDayNotice tgl_system={me.userdata.tgl_system} today={me.today} />
+  return children
+}

@@ -1,0 +1,13 @@
+/** What the close warned of, told on the sign-in page, where there is time to read it. */
+import { messages } from '#domain/messages.ts'
+import { ask } from '#client/ui/dialogs.ts'
+import { stored } from '../store.ts'
+
+export const closeWarnings = stored<string[]>('peringatan_tutup', () => sessionStorage)
+
+export function tellCloseWarnings(): void {
+  const list = closeWarnings.read()
+  if (!list) return
+  closeWarnings.remove()
+  void ask({ kind: 'warning', title: messages.peringatanTutup, text: list[0]!, list, ok: messages.ok })
+}

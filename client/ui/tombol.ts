@@ -1,0 +1,28 @@
+/** Keys that do something wherever the focus is: { F9: save }. */
+import { useEffect, useRef } from 'react'
+import { isCovered } from './modals.ts'
+
+export type Tombol = Partial<Record<string, () => void>>
+
+/**
+ * @param covered true: they work inside a modal; false: they rest while one is open. Keys held with Ctrl, Alt or Meta
+ * are left to the browser.
+ */
+export function useTombol(keys: Tombol, { covered = false, enabled = true }: { covered?: boolean; enabled?: boolean } = {}): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || (!covered && isCovered())) return
+      const run = latest.current[event.key]
+      if (!run) return
+      event.preventDefault()
+      if (!event.repeat) run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [covered, enabled])
+}
