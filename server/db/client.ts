@@ -52,7 +52,12 @@ export const statement = <Row>(name: string, text: string): Statement<Row> => ({
 
 export type Sql = <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
 
+/** As much of a connection as asking needs. */
+export interface Asked {
+  query(config: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>
+}
+
 export const sqlOn =
-  (client: pg.ClientBase): Sql =>
+  (client: Asked): Sql =>
   async (s, values) =>
     (await client.query({ name: s.name, text: s.text, values })).rows

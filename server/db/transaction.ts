@@ -1,7 +1,7 @@
 /** Opens the transaction in which a read or a write of one shop runs. */
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Driver } from 'kysely'
 import type pg from 'pg'
-import { sqlOn, type Sql } from './client.ts'
+import { sqlOn, type Asked, type Sql } from './client.ts'
 import type { DB } from './schema.ts'
 
 export interface Tx {
@@ -58,18 +58,37 @@ export async function commit(client: pg.ClientBase): Promise<void> {
 
 export const txOn = (client: pg.ClientBase): Tx => {
   let db: Kysely<DB> | undefined
+  const asked = tellingCause(client)
   return {
     client,
-    sql: sqlOn(client),
+    sql: sqlOn(asked),
     // Made when first asked for: the hot paths use named statements only.
     get db() {
-      return (db ??= kyselyOn(client))
+      return (db ??= kyselyOn(asked))
+    },
+  }
+}
+
+/** 'current transaction is aborted': said of every statement behind the one that failed. */
+const ABORTED = '25P02'
+
+/** Statements travel together, and the failure of one behind may be heard first: what is told is always the one that failed. */
+function tellingCause(client: pg.ClientBase): Asked {
+  let cause: unknown
+  const tell = (error: { code?: string }): never => {
+    if (error.code === ABORTED && cause) throw cause
+    throw (cause = error)
+  }
+  return {
+    async query(config, values) {
+      if (cause) throw cause
+      return client.query(config as string, values).catch(tell)
     },
   }
 }
 
 /** Kysely on a connection whose transaction somebody else began. */
-function kyselyOn(client: pg.ClientBase): Kysely<DB> {
+function kyselyOn(client: Asked): Kysely<DB> {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }) {
       const result = await client.query(query.sql, query.parameters as unknown[])

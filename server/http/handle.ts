@@ -36,12 +36,12 @@ export function handle(deps: Deps, route: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const now = deps.clock.now()
     if (call.may === 'public') {
-      const input = validate(call, rawInput(request))
+      const input = validate(call, rawInput(call, request))
       return envelope(call, await inShop(deps.pool, '*', call.method === 'GET', (tx) => run({ ...pick(tx), now, ip: request.ip }, input)))
     }
     const session = await deps.sessions.of(tokenOf(request), now)
     if (!isAllowed(call.may, session.user.level, session.rights)) throw errors.tidakDiizinkan()
-    const raw = rawInput(request)
+    const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
     if (call.write) return write(deps, { call, session, now, raw, id_trx: idTrxOf(call, request), id_otorisasi: headerOf(request, 'x-authorization-id'), work: (ctx) => run(ctx, input) })
@@ -69,7 +69,12 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 }
 const tokenOf = (request: FastifyRequest): string | undefined => headerOf(request, 'x-auth-token')
 
-const rawInput = (request: FastifyRequest): RawInput => ({ params: request.params, query: request.query, body: request.body ?? undefined })
+/** Only the parts that the call declares: what else was sent is nobody's. */
+const rawInput = (call: CallDefinition, request: FastifyRequest): RawInput => ({
+  params: request.params,
+  query: call.query && request.query,
+  body: call.body && (request.body ?? undefined),
+})
 
 /** `{data, message}`, the data encoded by the call's reply schema: milligrams leave as grams. */
 function envelope(call: CallDefinition, result: unknown): Envelope {
