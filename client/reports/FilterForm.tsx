@@ -1,0 +1,54 @@
+import { Button, Select } from 'antd'
+import type { FieldError } from '#domain/errors.ts'
+import { optionLabel, type Filter } from '#domain/report/filters.ts'
+import type { Report } from '#domain/report.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { TanggalPicker } from '#client/ui/dates.tsx'
+import { KodePicker } from './KodePicker.tsx'
+import type { Values } from './values.ts'
+import './report.css'
+
+interface FilterFormProps {
+  report: Report
+  values: Values
+  onChange: (values: Values) => void
+  errors: readonly FieldError[]
+  busy: boolean
+  onSearch: () => void
+}
+
+/** The filters of a report. Enter searches nothing; only the button does. */
+export function FilterForm({ report, values, onChange, errors, busy, onSearch }: FilterFormProps) {
+  const change = (name: string) => (value: string | null | undefined) => onChange({ ...values, [name]: value ?? undefined })
+  return (
+    <section className="card report-filters" aria-label="Filter">
+      {Object.entries(report.filters).map(([name, filter]) => (
+        <Field key={name} label={filter.label} required={mustBeGiven(filter)} error={errorOf(errors, name)}>
+          {(control) => <FilterControl filter={filter} {...control} value={values[name]} onChange={change(name)} />}
+        </Field>
+      ))}
+      <Button type="primary" onClick={onSearch} loading={busy}>Cari</Button>
+    </section>
+  )
+}
+
+interface ControlProps {
+  filter: Filter
+  value: string | undefined
+  onChange: (value: string | null | undefined) => void
+  id: string
+  status?: 'error'
+}
+
+function FilterControl({ filter, value, ...rest }: ControlProps) {
+  switch (filter.kind) {
+    case 'tanggal':
+      return <TanggalPicker {...rest} value={value ?? null} />
+    case 'pilihan':
+      return <Select {...rest} value={value ?? null} allowClear={mustBeGiven(filter)} options={filter.options.map((option) => ({ value: option, label: optionLabel(option) }))} />
+    case 'kode':
+      return <KodePicker {...rest} daftar={filter.daftar} value={value} />
+  }
+}
+
+const mustBeGiven = ({ schema }: Filter): boolean => !schema.safeParse(undefined).success

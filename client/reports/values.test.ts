@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import '#domain/zod-texts.ts'
+import otorisasi from '#domain/reports/otorisasi/otorisasi.ts'
+import penjualan from '#domain/reports/penjualan/transaksi-penjualan.ts'
+import { periode } from '#domain/report/filters.ts'
+import { text } from '#domain/report/columns.ts'
+import { defineReport, type Report } from '#domain/report.ts'
+import { stored } from '#client/app/store.ts'
+import { memoryStorage } from '#test/memory-storage.ts'
+import { errorsOf, initialValues, keepPeriode, type Periode } from './values.ts'
+
+const report = penjualan as unknown as Report
+const other = defineReport({ menus: ['/laporan-otorisasi'], call: { method: 'GET', path: 'contoh' }, filters: periode('start_date', 'end_date'), columns: { a: text('A') } }) as unknown as Report
+const TODAY = '2025-01-15'
+
+describe('the form opens', () => {
+  it('on today, everything and the first choice', () => {
+    expect(initialValues(report, TODAY, undefined)).toEqual({
+      tgl_awal: TODAY, tgl_akhir: TODAY, type_laporan: 'REKAP', kode_sales: 'ALL', kode_group: 'ALL', kode_dept: 'ALL', status_gold: 'ALL', kind: 'ALL',
+    })
+    expect(initialValues(otorisasi as unknown as Report, TODAY, undefined)).toMatchObject({ kategori: 'ALL', user_id: 'ALL' })
+  })
+
+  it('on the period of the report before, whatever its names are there', () => {
+    const storage = memoryStorage()
+    const kept = stored<Periode>('tgl_laporan', () => storage)
+    expect(kept.read()).toBeUndefined()
+    keepPeriode(kept, report, { ...initialValues(report, TODAY, undefined), tgl_awal: '2025-01-01', tgl_akhir: '2025-01-31' })
+    expect(kept.read()).toEqual({ tgl_awal: '2025-01-01', tgl_akhir: '2025-01-31' })
+    expect(initialValues(other, TODAY, kept.read())).toEqual({ start_date: '2025-01-01', end_date: '2025-01-31' })
+  })
+})
+
+describe('what is wrong', () => {
+  const say = (change: object) => errorsOf(report, { ...initialValues(report, TODAY, undefined), ...change })
+  it('is nothing when the form has just been opened', () => expect(say({})).toEqual([]))
+  it('stands at its field, all at once', () => {
+    expect(say({ tgl_awal: undefined, type_laporan: undefined })).toEqual([
+      { field: 'tgl_awal', message: 'Tanggal Awal Tidak Boleh Kosong' },
+      { field: 'type_laporan', message: 'Type Laporan Tidak Boleh Kosong' },
+    ])
+  })
+  it('is said of the period too', () => {
+    expect(say({ tgl_awal: '2025-01-16' })).toEqual([{ field: 'tgl_akhir', message: 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir' }])
+    expect(say({ tgl_awal: '2023-01-01' })).toEqual([{ field: 'tgl_akhir', message: 'Rentang Tanggal Maksimal 366 Hari' }])
+  })
+})

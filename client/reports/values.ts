@@ -1,0 +1,44 @@
+/** What a report's form opens with, what is wrong with what was chosen, and the period that is kept for the next report. */
+import { Refusal, type FieldError } from '#domain/errors.ts'
+import { ALL, checkPeriode, periodeNames, type Filter } from '#domain/report/filters.ts'
+import type { Report } from '#domain/report.ts'
+import type { Stored } from '#client/app/store.ts'
+
+/** As the request carries them; undefined is a choice that was not made. */
+export type Values = Record<string, string | undefined>
+/** Under the names of the report that was asked for last: first day, last day. */
+export type Periode = Record<string, string>
+
+/** @param today what a day opens on when no period is kept */
+export function initialValues({ filters }: Report, today: string, kept: Periode | undefined): Values {
+  const values: Values = Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, initialOf(filter, today)]))
+  const [awal, akhir] = Object.values(kept ?? {})
+  periodeNames(filters)?.forEach((name, i) => (values[name] = (i === 0 ? awal : akhir) ?? today))
+  return values
+}
+
+const initialOf = (filter: Filter, today: string): string => {
+  if (filter.kind === 'tanggal') return today
+  return filter.kind === 'pilihan' ? filter.options[0]! : ALL
+}
+
+/** Everything that is wrong, in the server's words, without asking it. */
+export function errorsOf(report: Report, values: Values): FieldError[] {
+  const wrong = (report.call.body ?? report.call.query!).safeParse(values).error?.issues ?? []
+  if (wrong.length) return wrong.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
+  try {
+    checkPeriode(report.filters, values)
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return error.errors
+    throw error
+  }
+}
+
+export function keepPeriode(store: Stored<Periode>, { filters }: Report, values: Values): void {
+  const names = periodeNames(filters)
+  if (names) store.write(Object.fromEntries(names.map((name) => [name, values[name] ?? ''])))
+}
+
+/** The call's arguments, wherever its method carries them. */
+export const argsOf = ({ call }: Report, values: Values) => (call.method === 'GET' ? { query: values } : { body: values })
