@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/ask.ts'
 import { asOwner, closeDay } from '#test/close.ts'
@@ -30,6 +31,12 @@ const MEMBER = 'MTK010000017'
 const sell = async (kode_barcode: string, kode_customer = 'NONMEMBER') => buildValidSale(await ask.as('KSR1'), { barang: [kode_barcode], kode_customer })
 
 const names = async () => new Set((await periksaBuku(server.pool)).selisih.map((s) => s.pemeriksaan))
+/** `npm run periksa-buku` on this database. */
+const command = () => {
+  const DATABASE_URL = server.pool.options.connectionString
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/ledger/periksa-buku.ts'], { env: { ...process.env, DATABASE_URL }, encoding: 'utf8' })
+  return { status, stdout }
+}
 /** Behind the back of triggers and grants. */
 const tamper = (...sql: string[]) => asOwner(server, 'SET LOCAL session_replication_role = replica', ...sql)
 const SATU = (tabel: string, where: string) => `ctid = (SELECT ctid FROM ${tabel} WHERE ${where} ORDER BY 1 LIMIT 1)`
@@ -58,6 +65,7 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
 test('books made by the shop agree; each planted error is found by its checks, and every check finds one', async () => {
   let before = await names()
   expect([...before]).toEqual([])
+  expect(command()).toEqual({ status: 0, stdout: expect.stringMatching(/^Buku seimbang: \d+ pemeriksaan, tidak ada selisih\n$/) })
   for (const [error, sql, expected] of PLANTED) {
     await tamper(...sql)
     const now = await names()
@@ -67,5 +75,6 @@ test('books made by the shop agree; each planted error is found by its checks, a
     }
     before = now
   }
+  expect(command()).toEqual({ status: 1, stdout: expect.stringMatching(/^Buku TIDAK seimbang: \d+ selisih\n(.*\n)*  TK01  kas tidak negatif  1101: tercatat -1, seharusnya 0\n/) })
   expect([...before].sort()).toEqual([...semuaPemeriksaan.map((p) => p.nama), 'laporan EOD tetap sama'].sort())
 })

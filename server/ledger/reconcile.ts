@@ -1,7 +1,7 @@
 /** The books held against themselves: everything is computed anew from what was posted, and compared with what is kept. */
 import type pg from 'pg'
 import { hashRingkasan, ringkasanEod, versiRingkasan } from '../close/ringkasan.ts'
-import { createPool, statement } from '../db/client.ts'
+import { createPool, statement, type Sql } from '../db/client.ts'
 import { read, SELURUH_RANTAI, type Tx } from '../db/transaction.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import type { Selisih } from './pemeriksaan/pemeriksaan.ts'
@@ -11,8 +11,14 @@ export interface Temuan extends Selisih {
   pemeriksaan: string
 }
 
+export interface HasilPeriksa {
+  selisih: Temuan[]
+  /** How many checks were made; each closed day is one more. */
+  diperiksa: number
+}
+
 /** Reads the whole chain in one read-only snapshot; it may run while the shops are open. At most 100 differences of a kind. */
-export async function periksaBuku(database: string | pg.Pool): Promise<{ selisih: Temuan[] }> {
+export async function periksaBuku(database: string | pg.Pool): Promise<HasilPeriksa> {
   if (typeof database !== 'string') return read(database, SELURUH_RANTAI, semua)
   const pool = createPool({ url: database, max: 1, role: 'kencana_app' })
   try {
@@ -22,26 +28,29 @@ export async function periksaBuku(database: string | pg.Pool): Promise<{ selisih
   }
 }
 
-async function semua(tx: Tx): Promise<{ selisih: Temuan[] }> {
+const semuaToko = statement<{ kode_toko: string }>('periksa_semua_toko', 'SELECT kode_toko FROM toko ORDER BY 1')
+
+async function semua({ sql }: Tx): Promise<HasilPeriksa> {
+  const [shops, days] = [await sql(semuaToko, []), await sql(hariDitutup, [])]
   const selisih: Temuan[] = []
-  for (const { nama, selisih: query } of semuaPemeriksaan) {
-    for (const temuan of await tx.sql(query, [])) selisih.push({ pemeriksaan: nama, ...temuan })
-  }
-  return { selisih: [...selisih, ...(await periksaEod(tx))] }
+  for (const { nama, selisih: query, cepat } of semuaPemeriksaan)
+    for (const values of cepat ? shops.map((t) => [t.kode_toko]) : [[]])
+      for (const temuan of await sql(query, values)) selisih.push({ pemeriksaan: nama, ...temuan })
+  for (const day of days) selisih.push(...(await periksaEod(sql, day)))
+  return { selisih, diperiksa: semuaPemeriksaan.length + days.length }
 }
 
-const hariDitutup = statement<{ kode_toko: string; tgl_system: string; ringkasan: string; hash: string }>(
-  'periksa_hari_ditutup',
-  'SELECT kode_toko, tgl_system, ringkasan, hash FROM tutup_toko ORDER BY kode_toko, tgl_system',
-)
+interface HariDitutup {
+  kode_toko: string
+  tgl_system: string
+  ringkasan: string
+  hash: string
+}
+const hariDitutup = statement<HariDitutup>('periksa_hari_ditutup', 'SELECT kode_toko, tgl_system, ringkasan, hash FROM tutup_toko ORDER BY kode_toko, tgl_system')
 
-/** The summary of every closed day can be written again, and is the same (DOMAIN §H.1-23). */
-async function periksaEod({ sql }: Tx): Promise<Temuan[]> {
-  const found: Temuan[] = []
-  for (const { kode_toko, tgl_system, ringkasan, hash } of await sql(hariDitutup, [])) {
-    const again = hashRingkasan(await ringkasanEod({ sql, toko: { kode_toko } }, tgl_system, versiRingkasan(ringkasan)))
-    if (hashRingkasan(ringkasan) === hash && again === hash) continue
-    found.push({ pemeriksaan: 'laporan EOD tetap sama', kode_toko, kunci: tgl_system, tercatat: hash, seharusnya: again })
-  }
-  return found
+/** The summary of a closed day can be written again, and is the same (DOMAIN §H.1-23). */
+async function periksaEod(sql: Sql, { kode_toko, tgl_system, ringkasan, hash }: HariDitutup): Promise<Temuan[]> {
+  const again = hashRingkasan(await ringkasanEod({ sql, toko: { kode_toko } }, tgl_system, versiRingkasan(ringkasan)))
+  if (hashRingkasan(ringkasan) === hash && again === hash) return []
+  return [{ pemeriksaan: 'laporan EOD tetap sama', kode_toko, kunci: tgl_system, tercatat: hash, seharusnya: again }]
 }
