@@ -46,8 +46,8 @@ export const PEMERIKSAAN: readonly Pemeriksaan[] = [
     nama: 'buku seimbang',
     bagian: 'saldo',
     berat: 'tolak',
-    async periksa({ sql }) {
-      for (const { selisih } of pemeriksaanCepat) if ((await sql(selisih, [])).length) return errors.dataTidakSeimbang()
+    async periksa({ sql, toko }) {
+      for (const { selisih } of pemeriksaanCepat) if ((await sql(selisih, [toko.kode_toko])).length) return errors.dataTidakSeimbang()
       return undefined
     },
   },

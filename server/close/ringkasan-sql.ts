@@ -45,9 +45,11 @@ export const otorisasi = statement<object>(
    FROM otorisasi WHERE kode_toko = $1 AND tgl_system = $2 GROUP BY 1 ORDER BY kategori COLLATE "C"`,
 )
 
+/** Those of the lines validated that day. */
 export const kupon = statement<object>(
   'eod_kupon',
-  `SELECT kode_group, count(*) AS terbit FROM kupon WHERE kode_toko = $1 AND tgl_system = $2 GROUP BY 1 ORDER BY kode_group COLLATE "C"`,
+  `SELECT k.kode_group, count(*) AS terbit FROM mutasi_stok m JOIN kupon k ON k.kode_toko = m.kode_toko AND k.no_faktur_jual = m.ref_line
+   WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi = 'M03' AND m.lokasi = 'V:CUSTOMER' GROUP BY 1 ORDER BY k.kode_group COLLATE "C"`,
 )
 
 export const poin = statement<object>(

@@ -2,6 +2,7 @@
 import { kolomMutasi, KOLOM_STOK, MUTASI, tandaKolom, type KodeMutasi, type KolomStok } from '#domain/rules/mutasi.ts'
 import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
 import { statement } from '../db/client.ts'
+import { SEJAK_DITUTUP, TERAKHIR_DITUTUP } from '../ledger/pemeriksaan/pemeriksaan.ts'
 import type { TutupContext } from './context.ts'
 
 /** What moves during a day: every column but the one it begins with. */
@@ -28,15 +29,14 @@ const KEY = 'kode_gudang, kode_baki, kode_group, kode_dept'
 const tulisStok = statement<unknown>(
   'tutup_stok_harian',
   `INSERT INTO stok_harian (kode_toko, tanggal, ${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir)
-   WITH kemarin AS (SELECT max(tgl_system) AS tanggal FROM tutup_toko WHERE kode_toko = $1 AND tgl_system < $2::date),
-   peta AS (SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
+   WITH peta AS (SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
    gerak AS (
      SELECT split_part(m.lokasi, '/', 1) AS kode_gudang, split_part(m.lokasi, '/', 2) AS kode_baki, m.kode_group::text, m.kode_dept::text,
        CASE WHEN m.tanggal < $2::date THEN 'awal' WHEN (CASE m.qty WHEN 0 THEN m.berat ELSE m.qty END) >= 0 THEN p.naik ELSE p.turun END AS kolom, m.qty, m.berat
-     FROM kemarin k JOIN mutasi_stok m ON m.tanggal > COALESCE(k.tanggal, '-infinity') AND m.tanggal <= $2::date JOIN peta p USING (kode_mutasi)
-     WHERE m.kode_toko = $1 AND m.lokasi NOT LIKE 'V:%'
+     FROM mutasi_stok m JOIN peta p USING (kode_mutasi)
+     WHERE ${SEJAK_DITUTUP('m')} AND m.lokasi NOT LIKE 'V:%'
      UNION ALL
-     SELECT ${KEY}, 'awal', stock_akhir, berat_akhir FROM stok_harian s JOIN kemarin k USING (tanggal) WHERE s.kode_toko = $1),
+     SELECT ${KEY}, 'awal', stock_akhir, berat_akhir FROM stok_harian WHERE kode_toko = $1 AND tanggal = ${TERAKHIR_DITUTUP}),
    jumlah AS (
      SELECT ${KEY}, COALESCE(sum(qty) FILTER (WHERE kolom = 'awal'), 0) AS awal, ${gerak('qty', pcs)}, COALESCE(sum(berat) FILTER (WHERE kolom = 'awal'), 0) AS berat_awal, ${gerak('berat', mg)}
      FROM gerak GROUP BY ${KEY})

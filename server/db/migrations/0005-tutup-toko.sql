@@ -66,3 +66,6 @@ CREATE TABLE saldo_akun_harian (
   PRIMARY KEY (kode_toko, tanggal, kode_akun, no_rekening),
   CHECK (saldo_akhir = saldo_awal + debet - kredit)
 );
+
+-- The day's points, for its summary.
+CREATE INDEX mutasi_poin_tanggal ON mutasi_poin (kode_toko, tgl_trx);

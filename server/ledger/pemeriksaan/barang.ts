@@ -1,7 +1,7 @@
 /** Pieces and milligrams: every reference comes to nothing, every place holds its pieces (DOMAIN §H.1-2 to 5, 30). */
 import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
 import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
-import { cepat, lengkap } from './pemeriksaan.ts'
+import { cepat, lengkap, SEJAK_DITUTUP, TERAKHIR_DITUTUP } from './pemeriksaan.ts'
 
 const daftar = (texts: readonly string[]): string => texts.map((t) => `'${t}'`).join(', ')
 const NYATA = `lokasi NOT LIKE 'V:%'`
@@ -12,16 +12,15 @@ const MILIK_TOKO = `${NYATA} AND ${gudang} NOT IN (${daftar(GUDANG_MILIK_CUSTOME
 const CAMPUR = daftar(['LEBUR', 'PESANAN'])
 const isi = (qty: string, berat: string): string => `${qty} || ' pcs ' || ${berat} || ' mg'`
 const BARANG = `SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, kode_group, kode_dept, id, berat FROM barang WHERE status IN (${daftar(STATUS_DI_TOKO)})`
-const AWAL_HARI = `toko t LEFT JOIN tutup_toko c ON c.kode_toko = t.kode_toko AND c.tgl_system = t.tgl_system - 1`
 
 export const pemeriksaanBarang = [
-  cepat('lokasi nyata tidak negatif', `SELECT kode_toko, lokasi AS kunci, ${isi('qty', 'berat')} AS tercatat, '0' AS seharusnya FROM saldo_lokasi WHERE ${NYATA} AND (qty < 0 OR berat < 0)`),
+  cepat('lokasi nyata tidak negatif', `SELECT kode_toko, lokasi AS kunci, ${isi('qty', 'berat')} AS tercatat, '0' AS seharusnya FROM saldo_lokasi WHERE kode_toko = $1 AND ${NYATA} AND (qty < 0 OR berat < 0)`),
 
   cepat(
     'saldo lokasi = barang di lokasi',
     `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${isi('COALESCE(s.qty, 0)', 'COALESCE(s.berat, 0)')} AS tercatat, ${isi('COALESCE(b.qty, 0)', 'COALESCE(b.berat, 0)')} AS seharusnya
-     FROM (SELECT * FROM saldo_lokasi WHERE ${MILIK_TOKO}) s
-       FULL JOIN (SELECT kode_toko, lokasi, kode_group, kode_dept, count(*) AS qty, sum(berat) AS berat FROM (${BARANG}) b GROUP BY 1, 2, 3, 4) b USING (kode_toko, lokasi, kode_group, kode_dept)
+     FROM (SELECT * FROM saldo_lokasi WHERE kode_toko = $1 AND ${MILIK_TOKO}) s
+       FULL JOIN (SELECT kode_toko, lokasi, kode_group, kode_dept, count(*) AS qty, sum(berat) AS berat FROM (${BARANG} AND kode_toko = $1) b GROUP BY 1, 2, 3, 4) b USING (kode_toko, lokasi, kode_group, kode_dept)
      WHERE COALESCE(s.qty, 0) <> COALESCE(b.qty, 0) OR (COALESCE(s.berat, 0) <> COALESCE(b.berat, 0) AND ${gudang} NOT IN (${CAMPUR}))`,
   ),
 
@@ -29,13 +28,11 @@ export const pemeriksaanBarang = [
     'saldo lokasi = stok harian + mutasi sesudahnya',
     `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${isi('sum(qty)', 'sum(berat)')} AS tercatat, ${isi('sum(qty_buku)', 'sum(berat_buku)')} AS seharusnya
      FROM (
-       SELECT kode_toko, lokasi, kode_group, kode_dept, qty, berat, 0 AS qty_buku, 0 AS berat_buku FROM saldo_lokasi WHERE ${MILIK_TOKO}
+       SELECT kode_toko, lokasi, kode_group, kode_dept, qty, berat, 0 AS qty_buku, 0 AS berat_buku FROM saldo_lokasi WHERE kode_toko = $1 AND ${MILIK_TOKO}
        UNION ALL
-       SELECT h.kode_toko, h.kode_gudang || '/' || h.kode_baki, h.kode_group, h.kode_dept, 0, 0, h.stock_akhir, h.berat_akhir
-       FROM toko t JOIN stok_harian h ON h.kode_toko = t.kode_toko AND h.tanggal = t.tgl_system - 1
+       SELECT kode_toko, kode_gudang || '/' || kode_baki, kode_group, kode_dept, 0, 0, stock_akhir, berat_akhir FROM stok_harian WHERE kode_toko = $1 AND tanggal = ${TERAKHIR_DITUTUP}
        UNION ALL
-       SELECT m.kode_toko, m.lokasi, m.kode_group, m.kode_dept, 0, 0, m.qty, m.berat
-       FROM ${AWAL_HARI} JOIN mutasi_stok m ON m.kode_toko = t.kode_toko AND m.tanggal > COALESCE(c.tgl_system, '-infinity') WHERE ${MILIK_TOKO}
+       SELECT kode_toko, lokasi, kode_group, kode_dept, 0, 0, qty, berat FROM mutasi_stok m WHERE ${SEJAK_DITUTUP('m')} AND ${MILIK_TOKO}
      ) x GROUP BY kode_toko, lokasi, kode_group, kode_dept HAVING sum(qty) <> sum(qty_buku) OR sum(berat) <> sum(berat_buku)`,
   ),
 

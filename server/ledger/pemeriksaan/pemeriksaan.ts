@@ -12,10 +12,17 @@ export interface Selisih {
 
 export interface Pemeriksaan {
   nama: string
+  /** Of a quick one, $1 is the shop; the others look at every shop that the transaction sees. */
   selisih: Statement<Selisih>
   /** Reads balances and the open day only: quick enough for every close. The others read everything ever posted. */
   cepat: boolean
 }
+
+/** The last closed day of shop $1; before every day when there is none. */
+export const TERAKHIR_DITUTUP = `(SELECT COALESCE(max(tgl_system), '-infinity') FROM tutup_toko WHERE kode_toko = $1)`
+/** Posted since then, to the open day. Two bounds, so that the planner expects few rows whatever the history. */
+export const SEJAK_DITUTUP = (tabel: string): string =>
+  `${tabel}.kode_toko = $1 AND ${tabel}.tanggal > ${TERAKHIR_DITUTUP} AND ${tabel}.tanggal <= (SELECT tgl_system FROM toko WHERE kode_toko = $1)`
 
 const pemeriksaan = (cepat: boolean) => (nama: string, text: string): Pemeriksaan => ({
   nama,
@@ -23,6 +30,6 @@ const pemeriksaan = (cepat: boolean) => (nama: string, text: string): Pemeriksaa
   selisih: statement(`periksa_${nama.replaceAll(' ', '_')}`, `SELECT kode_toko, kunci, tercatat::text, seharusnya::text FROM (${text}) temuan ORDER BY 1, 2 LIMIT 100`),
 })
 
-/** `text` selects kode_toko, kunci, tercatat, seharusnya. It sees the shop of the transaction, or the whole chain. */
+/** `text` selects kode_toko, kunci, tercatat, seharusnya. */
 export const cepat = pemeriksaan(true)
 export const lengkap = pemeriksaan(false)

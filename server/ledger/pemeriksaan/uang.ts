@@ -1,24 +1,22 @@
 /** Rupiah: every journal and every shop comes to 0, balances are the sum of their lines (DOMAIN §H.1-1, 3, 13, 30). */
 import { AKUN } from '#domain/rules/akun.ts'
-import { cepat, lengkap } from './pemeriksaan.ts'
+import { cepat, lengkap, SEJAK_DITUTUP, TERAKHIR_DITUTUP } from './pemeriksaan.ts'
 
 export const pemeriksaanUang = [
-  cepat('jumlah semua akun nol', `SELECT kode_toko, 'semua akun' AS kunci, sum(saldo) AS tercatat, 0 AS seharusnya FROM saldo_akun GROUP BY kode_toko HAVING sum(saldo) <> 0`),
+  cepat('jumlah semua akun nol', `SELECT kode_toko, 'semua akun' AS kunci, sum(saldo) AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_toko = $1 GROUP BY kode_toko HAVING sum(saldo) <> 0`),
 
-  cepat('kas tidak negatif', `SELECT kode_toko, kode_akun AS kunci, saldo AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_akun = '${AKUN.KAS.kode}' AND saldo < 0`),
+  cepat('kas tidak negatif', `SELECT kode_toko, kode_akun AS kunci, saldo AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${AKUN.KAS.kode}' AND saldo < 0`),
 
   // The last snapshot and what was posted after it: the chain of snapshots makes this as good as the sum of everything.
   cepat(
     'saldo akun = saldo harian + jurnal sesudahnya',
     `SELECT kode_toko, kode_akun || ' ' || no_rekening AS kunci, COALESCE(sum(tercatat), 0) AS tercatat, COALESCE(sum(seharusnya), 0) AS seharusnya
      FROM (
-       SELECT kode_toko, kode_akun, no_rekening, saldo AS tercatat, 0 AS seharusnya FROM saldo_akun
+       SELECT kode_toko, kode_akun, no_rekening, saldo AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_toko = $1
        UNION ALL
-       SELECT h.kode_toko, h.kode_akun, h.no_rekening, 0, h.saldo_akhir FROM toko t JOIN saldo_akun_harian h ON h.kode_toko = t.kode_toko AND h.tanggal = t.tgl_system - 1
+       SELECT kode_toko, kode_akun, no_rekening, 0, saldo_akhir FROM saldo_akun_harian WHERE kode_toko = $1 AND tanggal = ${TERAKHIR_DITUTUP}
        UNION ALL
-       SELECT d.kode_toko, d.kode_akun, d.no_rekening, 0, d.jumlah
-       FROM toko t LEFT JOIN tutup_toko c ON c.kode_toko = t.kode_toko AND c.tgl_system = t.tgl_system - 1
-         JOIN jurnal j ON j.kode_toko = t.kode_toko AND j.tanggal > COALESCE(c.tgl_system, '-infinity') JOIN jurnal_detail d ON d.jurnal_id = j.id
+       SELECT d.kode_toko, d.kode_akun, d.no_rekening, 0, d.jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE ${SEJAK_DITUTUP('j')}
      ) x GROUP BY kode_toko, kode_akun, no_rekening HAVING sum(tercatat) <> sum(seharusnya)`,
   ),
 
@@ -39,8 +37,8 @@ export const pemeriksaanUang = [
   cepat(
     'persediaan hadiah = nilai hadiah',
     `SELECT kode_toko, '${AKUN.PERSEDIAAN_HADIAH.kode}' AS kunci, COALESCE(s.saldo, 0) AS tercatat, COALESCE(h.nilai, 0) AS seharusnya
-     FROM (SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun WHERE kode_akun = '${AKUN.PERSEDIAAN_HADIAH.kode}' GROUP BY 1) s
-       FULL JOIN (SELECT kode_toko, sum(nilai) AS nilai FROM hadiah GROUP BY 1) h USING (kode_toko)
+     FROM (SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${AKUN.PERSEDIAAN_HADIAH.kode}' GROUP BY 1) s
+       FULL JOIN (SELECT kode_toko, sum(nilai) AS nilai FROM hadiah WHERE kode_toko = $1 GROUP BY 1) h USING (kode_toko)
      WHERE COALESCE(s.saldo, 0) <> COALESCE(h.nilai, 0)`,
   ),
 
