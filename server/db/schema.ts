@@ -567,7 +567,6 @@ export interface Toko {
   izin_gadai: Generated<string>
   portal: Generated<string>
   tgl_system: TanggalSystem
-  status_tutup: Generated<string>
   is_pusat: Generated<boolean>
   status_aktif: Generated<boolean>
 }

@@ -14,7 +14,6 @@ CREATE TABLE toko (
   izin_gadai    text NOT NULL DEFAULT '-',
   portal        text NOT NULL DEFAULT '-',
   tgl_system    date NOT NULL,
-  status_tutup  text NOT NULL DEFAULT 'BUKA' CHECK (status_tutup IN ('BUKA', 'PROSES')),
   is_pusat      boolean NOT NULL DEFAULT false,
   status_aktif  boolean NOT NULL DEFAULT true
 );

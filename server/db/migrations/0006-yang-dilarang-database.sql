@@ -74,7 +74,8 @@ BEGIN
 END $$;
 
 -- The beginning of every write, in one round trip: the shop's rows, its day, and whether this request was answered before.
--- Writers share the shop's day lock; the close takes it alone (server/close).
+-- Writers share the shop's day lock; the close takes it alone (server/close). The lock alone says whether the shop is
+-- being closed (PROSES): a status in a row would outlive a close that died.
 CREATE FUNCTION mulai_tulis(p_toko text, p_id_trx text, p_token bytea,
   OUT tgl_system date, OUT status_tutup text, OUT sesi_aktif boolean, OUT hash bytea, OUT call text, OUT reply json)
 LANGUAGE plpgsql AS $$
@@ -87,7 +88,7 @@ BEGIN
     RETURN;
   END IF;
   PERFORM pg_advisory_xact_lock(hashtext('id_trx:' || p_id_trx));
-  SELECT t.tgl_system, t.status_tutup INTO tgl_system, status_tutup FROM toko t WHERE t.kode_toko = p_toko;
+  SELECT t.tgl_system INTO tgl_system FROM toko t WHERE t.kode_toko = p_toko;
   SELECT EXISTS (SELECT 1 FROM sesi s WHERE s.token_hash = p_token AND s.dicabut_at IS NULL) INTO sesi_aktif;
   SELECT p.hash, p.call, p.reply INTO hash, call, reply FROM permintaan p WHERE p.kode_toko = p_toko AND p.id_trx = p_id_trx;
 END $$;
