@@ -1,0 +1,189 @@
+/** Whatever is sent, to whichever call: a refusal in words, never an error of the server, and nothing has changed. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callPath, type CallDefinition } from '#domain/call.ts'
+import { routes } from '#server/routes.ts'
+import { inDatabase } from '#test/ask.ts'
+import { isRefusedBySchema, mutants, sampleInput, type RawInput } from '#test/bad-values.ts'
+import { buildPieces } from '#test/factories.ts'
+import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
+import { buildOtorisasi, buildSale, saleBody } from '#test/till.ts'
+
+const BASES = { main: '/api/v1', second: '/service/v1' } as const
+/** These end the session that sends them. */
+const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/change-password'])
+/** These keep a record of what they refuse. */
+const KEEPS_RECORD = new Set(['users/login', 'authorization'])
+
+let server: TestServer
+let owner: Client
+let pieces: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.client('OWN1')
+  pieces = await buildPieces(server, Array.from({ length: 120 }, () => ({ ongkos: 10_000 })))
+})
+afterAll(() => server.close())
+
+const calls = routes.map((r) => r.call)
+const nameOf = (call: CallDefinition): string => `${call.method} ${call.base === 'second' ? 'service ' : ''}${call.path}`
+
+/** Every table's contents in one figure each. */
+async function dump(except: readonly string[] = []): Promise<Record<string, string>> {
+  const rows = await inDatabase<{ t: string; h: string }>(server, `SELECT tablename AS t, md5(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text) AS h FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)
+  return Object.fromEntries(rows.filter((r) => !except.includes(r.t)).map((r) => [r.t, r.h]))
+}
+
+const send = (call: CallDefinition, input: RawInput, headers: Record<string, string> = {}): Promise<Answered> => {
+  const search = new URLSearchParams(input.query).toString()
+  const url = `${BASES[call.base]}/${callPath(call, input.params)}${search ? `?${search}` : ''}`
+  return owner.request(call.method, url, call.method === 'GET' ? undefined : input.body, { ...(call.write ? { 'x-id-trx': idTrx() } : {}), ...headers })
+}
+
+const problem = (name: string, { status, body }: Answered): string | undefined =>
+  status < 400 || status > 499 ? `${name} → ${status} ${body.message}` : body.message ? undefined : `${name} → ${status} without a text`
+
+/** Real documents, so that what is wrong is the one thing that was made wrong. */
+async function goodInput(call: CallDefinition): Promise<RawInput> {
+  const input = sampleInput(call)
+  const with_ = (body: object): RawInput => ({ ...input, body: { ...(input.body as object), ...body } })
+  switch (nameOf(call)) {
+    case 'POST penjualan':
+      return with_(await saleBody(owner, { barang: [pieces[0]!], pembayaran: [{ jenis: 'CREDIT', nominal: 1_310_000, nama_bank: 'BCA', no_card: '4111111111111111', fee: 1.5 }] }))
+    case 'POST penjualan/validasi':
+      return with_({ no_faktur_group: await buildSale(owner, { barang: [pieces.pop()!] }), id_trx: idTrx() })
+    case 'POST penjualan/batal': {
+      const no = await buildSale(owner, { barang: [pieces.pop()!, pieces.pop()!] })
+      return with_({ no_faktur_group: no, no_faktur_jual: [`${no}-01`], id_trx: idTrx(), id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL PENJUALAN' }) })
+    }
+    case 'POST users/login':
+      return with_({ user_id: 'KSR1', password: 'salah', kode_toko: 'TK01' })
+    default:
+      return input
+  }
+}
+
+describe.each(calls.map((call) => [nameOf(call), call] as const))('%s', (_, call) => {
+  it('refuses what its schemas do not take', async () => {
+    const good = await goodInput(call)
+    const bad = mutants(call, good).filter(({ input }) => isRefusedBySchema(call, input))
+    const before = await dump()
+    const problems: string[] = []
+    for (const { name, input } of bad) {
+      const reply = await send(call, input)
+      const found = problem(name, reply) ?? (reply.status === 400 || reply.status === 404 ? undefined : `${name} → ${reply.status}`)
+      if (found) problems.push(found)
+    }
+    expect(problems).toEqual([])
+    expect(await dump()).toEqual(before)
+  })
+
+  it.skipIf(ENDS_SESSION.has(call.path))('takes what its schemas take without breaking, and a refusal changes nothing', async () => {
+    const except = KEEPS_RECORD.has(call.path) ? ['otorisasi', 'users', 'sesi'] : []
+    let good = await goodInput(call)
+    const strange = mutants(call, good).filter(({ input }) => !isRefusedBySchema(call, input))
+    const problems: string[] = []
+    const begun = await dump(except)
+    let before = begun
+    for (const { name, input } of strange) {
+      const body = typeof input.body === 'object' && input.body !== null && 'id_trx' in input.body ? { ...input.body, id_trx: idTrx() } : input.body
+      const { status, body: reply } = await send(call, { ...input, body })
+      if (status >= 500 || (status >= 400 && !reply.message)) problems.push(`${name} → ${status} ${reply.message}`)
+      if (!call.write) continue
+      const after = await dump(except)
+      if (status >= 400 && JSON.stringify(after) !== JSON.stringify(before)) problems.push(`${name} → ${status}, and something changed`)
+      before = after
+      if (status === 200 && call.write) {
+        if (nameOf(call) === 'POST penjualan') pieces.shift()
+        good = await goodInput(call)
+        before = await dump(except)
+      }
+    }
+    expect(problems).toEqual([])
+    if (!call.write) expect(await dump(except)).toEqual(begun)
+  })
+
+  it.skipIf(call.method === 'GET' || call.method === 'DELETE')('refuses what is no JSON of its own', async () => {
+    const { params } = sampleInput(call)
+    const url = `${BASES[call.base]}/${callPath(call, params)}`
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const bodies: [name: string, body: string, type: string][] = [
+      ['cut off', '{"a":', 'application/json'],
+      ['no JSON', 'halo', 'application/json'],
+      ['empty', '', 'application/json'],
+      ['__proto__', '{"__proto__":{"a":1}}', 'application/json'],
+      ['deep', deep, 'application/json'],
+      ['deep inside', `{"a":${deep}}`, 'application/json'],
+      ['too large', JSON.stringify({ a: 'A'.repeat(1_100_000) }), 'application/json'],
+      ['text', '{}', 'text/plain'],
+      ['xml', '<a/>', 'application/xml'],
+      ['form', 'a=1', 'application/x-www-form-urlencoded'],
+      ['no type', '{}', 'omong kosong'],
+    ]
+    const before = await dump()
+    const problems: string[] = []
+    for (const [name, body, type] of bodies) {
+      const reply = await owner.request(call.method, url, body, { 'content-type': type, ...(call.write ? { 'x-id-trx': idTrx() } : {}) })
+      // a call without a body of its own looks at none
+      if (!call.body && reply.status < 500) continue
+      const found = problem(name, reply)
+      if (found) problems.push(found)
+    }
+    expect(problems).toEqual([])
+    if (call.body) expect(await dump()).toEqual(before)
+  })
+
+  it.skipIf(!call.write)('refuses an id_trx that is none', async () => {
+    const good = await goodInput(call)
+    const { id_trx: _, ...body } = (good.body ?? {}) as Record<string, unknown>
+    const before = await dump()
+    for (const id of ['abc', 'A'.repeat(17), 'a'.repeat(16), "'; DROP TABLE a"]) {
+      const reply = await send(call, { ...good, body: call.body ? body : undefined }, { 'x-id-trx': id })
+      expect([id, reply.status]).toEqual([id, 400])
+    }
+    expect(await dump()).toEqual(before)
+  })
+})
+
+describe('addresses', () => {
+  it.each(['/api/v1/tidak-ada', '/api/v1/barang/%E0%A4%A', `/api/v1/barang/${'9'.repeat(200)}`, '/api/v1/penjualan/%00', '/api/v1//', '/service/v1/'])('%s is answered in words', async (url) => {
+    const { status, body } = await owner.request('GET', url)
+    expect([status >= 400 && status < 500, Boolean(body.message)]).toEqual([true, true])
+  })
+
+  it('query parameters that come twice or as a list are refused or read as one, never an error', async () => {
+    for (const search of ['limit=1&limit=2', 'tgl_from=2025-01-15&tgl_from=2025-01-16', 'cari[]=a', 'cari[a]=b', 'limit=', 'limit=%00', 'cari=%00', 'cari=%ED%A0%80', 'a=%']) {
+      const { status, body } = await owner.request('GET', `/api/v1/penjualan?${search}`)
+      expect([search, status < 500, Boolean(body.message)]).toEqual([search, true, true])
+    }
+  })
+})
+
+describe('what belongs to another shop', () => {
+  let elsewhere: Client
+  beforeEach(async () => {
+    elsewhere = await server.client('OWN1', 'TK02')
+  })
+
+  it('is not there: pieces, sales people, sales', async () => {
+    const piece = pieces.pop()!
+    const no = await buildSale(owner, { barang: [pieces.pop()!] })
+    const sale = await saleBody(owner, { barang: [piece], kode_sales: 'S02' })
+    const before = await dump()
+    const post = (path: string, body: object) => elsewhere.request('POST', `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+    const replies = [
+      await post('penjualan', sale),
+      await post('penjualan', { ...sale, kode_sales: 'S01' }),
+      await post('penjualan/validasi', { no_faktur_group: no }),
+      await post('penjualan/batal', { no_faktur_group: no, alasan: 'X' }),
+      await elsewhere.request('GET', `/api/v1/barang/${piece}`),
+      await elsewhere.request('GET', `/api/v1/penjualan/${no}`),
+      await elsewhere.request('GET', `/api/v1/penjualan/${no}/nota`),
+      await post(`penjualan/${no}/cetak`, {}),
+      await elsewhere.request('DELETE', '/api/v1/sales/S02', undefined, { 'x-id-trx': idTrx() }),
+      await elsewhere.request('PUT', '/api/v1/baki/A1', { nama_baki: 'X', kode_gudang: 'TOKO', berat_baki: 1 }, { 'x-id-trx': idTrx() }),
+    ]
+    expect(replies.map((r) => r.status).filter((s) => s < 400 || s >= 500)).toEqual([])
+    expect(replies.every((r) => r.body.message)).toBe(true)
+    expect(await dump()).toEqual(before)
+  })
+})
