@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     url: database.url,
     clock,
     loginPerMinute: LOGIN_PER_MINUTE,
-    extra: (server) => clockRoute(server, clock),
+    extra: (server, deps) => clockRoute(server, deps, clock),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
   })
   await life.keep(app.close)
