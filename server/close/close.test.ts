@@ -3,8 +3,9 @@ import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
 import { expectBooksAgree } from '#test/books.ts'
 import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
 import { asOwner, closeShop, heldBackend, holdCloses, mustGoWell } from '#test/close.ts'
+import { buildPieces, buildSettings } from '#test/factories.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { buildSale, buildValidSale } from '#test/till.ts'
+import { buildSale, buildValidSale, save, saleBody } from '#test/till.ts'
 import { LANGKAH } from './steps.ts'
 
 let server: TestServer
@@ -120,6 +121,31 @@ describe('while a close is running', () => {
     expect(await hari()).toBe('2025-01-16')
     expect(await ditutup()).toHaveLength(1)
     expect(await inDatabase(server, 'SELECT * FROM tutup_berjalan')).toEqual([])
+    await expectBooksAgree(server.pool)
+  })
+
+  test('sales that race with it are in the day that is closed, or refused', async () => {
+    await buildSettings(server, { AUTO_VALIDASI: 'YA' })
+    const pieces = await buildPieces(server, Array.from({ length: 60 }, () => ({ berat: 1.5 })))
+    const tills = await Promise.all([1, 2, 3].map(() => server.client('SLS1')))
+    await ask('KSR1', 'GET', 'users/me')
+    const bodies = await Promise.all(pieces.map((kode_barcode, i) => saleBody(tills[i % 3]!, { barang: [kode_barcode] })))
+    const refusals: number[] = []
+    let sold = 0
+    const selling = tills.map(async (till, n) => {
+      for (const body of bodies.filter((_, i) => i % 3 === n)) {
+        const { status } = await save(till, body)
+        if (status === 200) sold++
+        else refusals.push(status)
+      }
+    })
+    await expect.poll(() => sold, { interval: 5 }).toBeGreaterThan(5)
+    expect((await closeShop(ask, 'KSR1')).status).toBe(200)
+    await Promise.all(selling)
+    expect(refusals.length).toBeGreaterThan(0)
+    for (const status of refusals) expect([401, 423]).toContain(status)
+    expect(await inDatabase(server, `SELECT tgl_system, status_valid, count(*) AS n FROM faktur_group GROUP BY 1, 2`)).toEqual([{ tgl_system: '2025-01-15', status_valid: 'DONE', n: sold }])
+    expect(await inDatabase(server, 'SELECT sum(jual) AS jual FROM stok_harian')).toEqual([{ jual: sold }])
     await expectBooksAgree(server.pool)
   })
 
