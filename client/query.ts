@@ -20,11 +20,6 @@ const keyOf = (definition: CallDefinition, args?: unknown): unknown[] => [defini
 export const invalidate = (...definitions: CallDefinition[]): Promise<unknown> =>
   Promise.all(definitions.map((definition) => queryClient.invalidateQueries({ queryKey: keyOf(definition) })))
 
-/** What is kept of a call, replaced by hand. */
-export const remember = <const C extends CallDefinition>(definition: C, args: ArgsOf<C>, data: CallReply<C>): void => {
-  queryClient.setQueryData(keyOf(definition, args), data)
-}
-
 export interface ReadOptions {
   enabled?: boolean
   /** Milliseconds for which an answer is good enough; 30 s when not said. */

@@ -30,8 +30,8 @@ export function UserMenu({ me, onChangePassword }: { me: Me; onChangePassword: (
       <div id="menu-user" ref={panel} popover="auto" className="user-menu-panel" role="group" aria-label="Menu user" onKeyDown={walk} onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('button')?.focus()}>
         <button type="button" onClick={act(() => void askToClose(tgl_system))}>{messages.tutupToko}</button>
         <button type="button" onClick={act(onChangePassword)}>{messages.gantiPassword}</button>
-        <fieldset className="user-menu-theme">
-          <legend>Tampilan</legend>
+        <div className="user-menu-theme" role="radiogroup" aria-labelledby="tampilan">
+          <p id="tampilan">Tampilan</p>
           <div>
             {TEMA.map((name) => (
               <label key={name}>
@@ -40,7 +40,7 @@ export function UserMenu({ me, onChangePassword }: { me: Me; onChangePassword: (
               </label>
             ))}
           </div>
-        </fieldset>
+        </div>
         <button type="button" onClick={act(() => void signOut(me.userdata.user_id))}>{messages.logout}</button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
-import { menus, type MenuPath } from '#domain/menus.ts'
+import { menus } from '#domain/menus.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Gated } from './Gated.tsx'
 import { Layout } from './Layout.tsx'
@@ -24,9 +24,6 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
-
-/** Opens another screen from code. */
-export const open = (path: MenuPath): Promise<void> => router.navigate({ to: path })
 
 function NotFound() {
   return (

@@ -58,7 +58,8 @@ const themeOf = (p: Palette): ThemeConfig => ({
     motionDurationSlow: '0.16s',
   },
   components: {
-    Button: { primaryColor: p.onGold, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
+    // The dark algorithm would dim the seed colour.
+    Button: { colorPrimary: p.gold, colorPrimaryHover: p.goldHover, colorPrimaryActive: p.goldHover, primaryColor: p.onGold, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
     Table: { headerBg: p.surface2, headerColor: p.text2, rowHoverBg: p.surface2, rowSelectedBg: p.goldWash, rowSelectedHoverBg: p.goldWash, cellPaddingBlockSM: coarse ? 10 : 6, cellPaddingInlineSM: 10 },
     Modal: { titleFontSize: 18 },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 2px', labelColor: p.text2 },

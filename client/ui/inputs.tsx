@@ -1,6 +1,6 @@
 /** The fields staff type into. Each takes `value` and `onChange(value)`, so that it stands alone or in a Form.Item. */
 import { Input, type InputProps, type InputRef } from 'antd'
-import { useRef, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { formatGram, formatPersen } from '#domain/format.ts'
 import { gramToMilligram, percentToPersen, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { capitals, digits, digitsAndDot, digitsDotAndK, grouped, masked, rupiahOf, type Mask } from './masks.ts'
@@ -90,6 +90,3 @@ const decimal = <T extends number>({ decimals, unit, parse, format }: Decimal<T>
 export const GramInput = decimal<Milligram>({ decimals: 3, unit: 'g', parse: gramToMilligram, format: (mg) => formatGram(mg).replaceAll(',', '') })
 /** Percent with up to 4 decimals, ten-thousandths inside; null when empty. */
 export const PersenInput = decimal<Persen>({ decimals: 4, unit: '%', parse: percentToPersen, format: (p) => formatPersen(p).replace('%', '') })
-
-/** A ref for a field that is to be focused by code. */
-export const useFieldRef = () => useRef<InputRef>(null)
