@@ -15,10 +15,22 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
       (error: Error) => next(error),
     )
   })
+  // A session that has ended hears no more, once it has heard the last of what ended it.
+  live.on((news) => {
+    if (news.kind === 'sesi') setTimeout(() => void leave(), FAREWELL_MS).unref()
+  })
+  const leave = async (): Promise<void> => {
+    for (const socket of await io.local.fetchSockets()) {
+      const { token } = socket.handshake.auth as { token?: string }
+      await sessions.of(token, clock.now()).catch(() => socket.disconnect(true))
+    }
+  }
   live.on((news) => {
     if (news.kind === 'screen') io.to(room(news.kode_toko)).emit(news.event, news.payload)
   })
   return io
 }
+
+const FAREWELL_MS = 500
 
 const room = (kode_toko: string): string => `toko:${kode_toko}`
