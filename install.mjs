@@ -19,9 +19,14 @@ export function ensureInstalled({ withTools }) {
   const missing = firstMissing(withTools)
   if (!missing) return
   console.log(`Memasang paket (npm ci): ${missing} …`)
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const { status, error } = spawnSync(npm[0], [...npm.slice(1), 'ci', ...(withTools ? ['--include=dev'] : []), '--loglevel=error'], { stdio: ['ignore', 'inherit', 'inherit'] })
-  if (error || status !== 0) stop(`npm ci gagal (${error ? error.message : `status ${status}`}); periksa sambungan internet lalu ulangi`)
+  const tools = withTools ? ['--include=dev'] : []
+  // Where a registry lacks the packages of foreign systems, the lock may lack them too, and npm ci refuses; npm install does not mind.
+  if (!npm('ci', ...tools) && !npm('install', '--no-save', ...tools)) stop('Paket tidak dapat dipasang; sebabnya tertulis di atas. Periksa sambungan internet, lalu ulangi')
+}
+
+function npm(...args) {
+  const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  return spawnSync(program, [...first, ...args, '--loglevel=error'], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
 /** npm writes its own list last, so an installation that was killed has none. */
