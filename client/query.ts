@@ -2,7 +2,7 @@
 import { QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallDefinition, CallReply } from '#domain/call.ts'
-import { ApiError, call, callWhole, newIdTrx, type Answer, type ArgsOf, type CallOptions, type Rest } from './api.ts'
+import { ApiError, call, callWhole, newIdTrx, type Answer, type CallOptions, type Rest } from './api.ts'
 import { tellError } from './ui/dialogs.ts'
 
 /** Failures of a list are only logged (spec 000 §8); a refusal will not change by asking again. */
