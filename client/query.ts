@@ -1,5 +1,5 @@
 /** Calls inside screens: reading with `useCall`, changing something with `useSend` (TanStack Query). */
-import { QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { focusManager, QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallDefinition, CallReply } from '#domain/call.ts'
 import { ApiError, call, callWhole, newIdTrx, type Answer, type CallOptions, type Rest } from './api.ts'
@@ -11,6 +11,17 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network' },
     mutations: { retry: false },
   },
+})
+
+/** A look at the window counts, not only at the tab: a till's window stays visible beside others. */
+focusManager.setEventListener((looked) => {
+  const listen = () => looked()
+  addEventListener('focus', listen)
+  addEventListener('visibilitychange', listen)
+  return () => {
+    removeEventListener('focus', listen)
+    removeEventListener('visibilitychange', listen)
+  }
 })
 
 /** Names a call's answers in the cache; without args, all of them: `invalidate(daftarPenjualan)`. */
