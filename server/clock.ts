@@ -1,4 +1,5 @@
 /** The clock is an input: a test or the fixture can live on 2025-01-15. */
+import { tanggalWib } from '#domain/format.ts'
 import { tanggalSystem, type TanggalSystem } from '#domain/units.ts'
 
 export interface Clock {
@@ -28,7 +29,4 @@ export function movableClock(tanggal: string): MovableClock {
 }
 
 /** The calendar day in Asia/Jakarta (WIB, no daylight saving). */
-export const hariIni = (now: Date): TanggalSystem => tanggalSystem(new Date(now.getTime() + WIB_MS).toISOString().slice(0, 10))
-
-/** The wall clock in Asia/Jakarta, 'HH:mm:ss'. */
-export const jamWib = (now: Date): string => new Date(now.getTime() + WIB_MS).toISOString().slice(11, 19)
+export const hariIni = (now: Date): TanggalSystem => tanggalSystem(tanggalWib(now))
