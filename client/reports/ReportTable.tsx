@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { formatValue, isNumeric, type Column } from '#domain/report/columns.ts'
 import { labelSpan, type Grid, type Line } from '#domain/report/grid.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -15,6 +15,8 @@ interface KeyedLine extends Line {
   key: number
 }
 
+/** By keyboard too: a table wider than the screen is walked with the arrow keys from its first row. */
+const REACHABLE = { tabIndex: 0 }
 const VIRTUAL_ABOVE = 200
 /** Above and below the table: header, filters, total. */
 const AROUND = 430
@@ -35,9 +37,10 @@ export function ReportTable({ title, grid, loading, empty }: ReportTableProps) {
         pagination={false}
         virtual={virtual}
         scroll={virtual ? { x: width, y: Math.max(280, window.innerHeight - AROUND) } : { x: width }}
+        onRow={(_, index) => (index === 0 ? REACHABLE : {})}
         rowClassName={(line) => `report-${line.style}`}
         locale={{ emptyText: loading ? ' ' : <EmptyState title={empty} /> }}
-        {...(total ? { summary: () => <TotalRow grid={grid} line={total} /> } : {})}
+        {...(total ? { summary: () => totalRow(grid, total) } : {})}
       />
     </div>
   )
@@ -72,7 +75,8 @@ const textOf = (column: Column, line: Line, i: number): string => {
   return cell == null ? '' : formatValue(column, cell)
 }
 
-function TotalRow({ grid, line }: { grid: Grid; line: Line }) {
+/** Not a component: antd looks whether what it is given is a Summary, and keeps that in sight. */
+function totalRow(grid: Grid, line: Line): ReactNode {
   const span = Math.max(1, labelSpan(line))
   return (
     <Table.Summary fixed="bottom">
@@ -88,14 +92,16 @@ function TotalRow({ grid, line }: { grid: Grid; line: Line }) {
   )
 }
 
-const CHARACTER = 8
-const PADDING = 20
+/** A character of the widest font there is, at the size of a table; heads are bold. */
+const CHARACTER = 9
+const BOLD_CHARACTER = 10
+const PADDING = 24
 const WIDEST = 34
 
 /** As wide as its widest value: all figures are looked at, of the texts the first few hundred. */
 function widthOf(column: Column, i: number, lines: readonly Line[]): number {
-  let longest = column.label.length + 1
+  let longest = 0
   const looked = isNumeric(column.kind) ? lines : lines.slice(0, 500)
   for (const line of looked) longest = Math.max(longest, textOf(column, line, i).length)
-  return Math.min(longest, WIDEST) * CHARACTER + PADDING
+  return Math.max(Math.min(longest, WIDEST) * CHARACTER, column.label.length * BOLD_CHARACTER) + PADDING
 }
