@@ -1,44 +1,53 @@
-/** What every browser story begins with: a shop of its own, on the day of the fixture, with a clock that can be moved. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { test as base } from '@playwright/test'
+/** What every browser story begins with: a shop of its own, computers in it, and eyes on everything that goes wrong behind the screens. */
+import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { awas, type Awas } from './awas.ts'
+import { bukaToko, type Toko } from './server.ts'
 
-interface Toko {
-  url: string
-  /** Puts the server's calendar at this day, 'YYYY-MM-DD'. */
-  pindahTanggal(tanggal: string): Promise<void>
+interface Story {
+  /** The day on which the story begins. */
+  tanggal: string
+  toko: Toko
+  awas: Awas
+  /** One more computer in the shop: a browser with a store of its own. */
+  komputer: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-export const test = base.extend<{ tanggal: string; toko: Toko }>({
+export const test = base.extend<Story>({
   tanggal: ['2025-01-15', { option: true }],
+  // Its copies would answer in the server's place, and hide requests from the story.
+  serviceWorkers: 'block',
+  actionTimeout: 15_000,
 
   toko: async ({ tanggal }, use) => {
-    const env = { ...process.env }
-    delete env['DATABASE_URL']
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/fixture-main.ts', '--date', tanggal, '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    const url = await addressOf(server.stdout)
-    await use({
-      url,
-      async pindahTanggal(baru) {
-        const answer = await fetch(`${url}/uji/jam`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ tanggal: baru }) })
-        if (!answer.ok) throw new Error(`uji/jam: ${answer.status}`)
-      },
-    })
-    const gone = once(server, 'exit')
-    server.kill('SIGTERM')
-    await gone
+    const toko = await bukaToko(tanggal)
+    await use(toko)
+    await toko.tutup()
   },
 
   baseURL: async ({ toko }, use) => use(toko.url),
+
+  awas: async ({}, use) => {
+    const watch = awas()
+    await use(watch)
+    expect(watch.masalah(), 'errors behind the screen').toEqual([])
+  },
+
+  page: async ({ page, awas }, use) => {
+    awas.jaga(page)
+    await use(page)
+  },
+
+  komputer: async ({ browser, contextOptions, awas }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...contextOptions, ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      awas.jaga(page)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
 export { expect } from '@playwright/test'
-
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const url = /http:\/\/\S+?(?=,|$)/.exec(line)?.[0]
-    if (url) return url
-  }
-  throw new Error('the fixture server did not start')
-}

@@ -1,0 +1,56 @@
+/** What staff do at a screen, in their own words; found the way they and their screen readers find it. */
+import type { Locator, Page } from '@playwright/test'
+import { menus, type MenuPath } from '#domain/menus.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
+
+export const TOKO = 'TOKO EMAS KENCANA'
+
+/** Signs in at '/', and waits for the layout. */
+export async function masuk(page: Page, user_id: string, password = PASSWORD): Promise<void> {
+  await page.goto('/')
+  await isiLogin(page, user_id, password)
+  await page.getByLabel('Tanggal System').waitFor()
+}
+
+export async function isiLogin(page: Page, user_id: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Toko').selectOption({ label: TOKO })
+  await page.getByLabel('User Id').fill(user_id)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+}
+
+/** Opens a screen from the sidebar. */
+export async function buka(page: Page, path: MenuPath): Promise<void> {
+  const title = menus.find((menu) => menu.path === path)!.title
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+/** One of the entries of the user menu. */
+export async function menuUser(page: Page, entry: 'Tutup Toko' | 'Ganti Password' | 'Logout'): Promise<void> {
+  await page.locator('.user-menu-button').click()
+  await page.getByRole('group', { name: 'Menu user' }).getByRole('button', { name: entry }).click()
+}
+
+/** As a scanner does: digits faster than fingers, then Enter, into whatever has the focus. */
+export async function scan(page: Page, kode: string): Promise<void> {
+  await page.keyboard.type(kode)
+  await page.keyboard.press('Enter')
+}
+
+/** What the last scan came to. */
+export const hasilScan = (page: Page): Locator => page.locator('.till-hasil')
+
+/** A question or news that stops everything else. */
+export const dialog = (page: Page, title: string): Locator => page.getByRole('alertdialog', { name: title })
+
+/** A modal of a screen. */
+export const modal = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
+
+export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text })
+
+/** Chooses from a list that opens: by its field's label and the text of the entry. */
+export async function pilih(page: Page, within: Page | Locator, label: string, entry: string): Promise<void> {
+  await within.getByRole('combobox', { name: label }).click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: entry }).click()
+}
