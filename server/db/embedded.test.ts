@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountFor, runAs } from './embedded/account.ts'
+import { accountFor, canEnter, runAs } from './embedded/account.ts'
 import { packageHome, postgresPrograms } from './embedded/binaries.ts'
 import { placeFor } from './embedded/place.ts'
 import { runningPostmaster } from './embedded/postmaster.ts'
@@ -168,6 +168,7 @@ describe('a project that the account of PostgreSQL cannot enter', () => {
     const place = await placeFor(join(shut, 'postgres'), account, system, (line) => said.push(line))
     expect(dirname(place)).toBe(system)
     expect(said).toEqual([`Data disimpan di ${place}, karena ${shut} tidak terbuka untuk akun ${account?.name}`])
+    expect(canEnter(place, account)).toBe(true)
     expect(await placeFor(join(shut, 'postgres'), account, system, (line) => said.push(line))).toBe(place)
     expect(said).toHaveLength(1)
   })
@@ -175,7 +176,7 @@ describe('a project that the account of PostgreSQL cannot enter', () => {
   test.runIf(asRoot)('runs copies of the programs, with every library link', async () => {
     const home = join(folder, 'terpasang')
     await cp(packageHome(), home, { recursive: true, filter: unlinked })
-    await chmod(home, 0o700)
+    execFileSync('chmod', ['-R', 'go-rwx', home])
     const said: string[] = []
     const native = await postgresPrograms(await accountFor(), join(folder, 'program'), (line) => said.push(line), home)
     expect(dirname(native)).toBe(join(folder, 'program'))

