@@ -15,11 +15,13 @@ export interface ScanBoxProps {
   active?: boolean
   /** What may be typed; digits when not said. */
   mask?: (text: string) => string
+  /** The keyboard a tablet shows. */
+  inputMode?: 'numeric' | 'text'
   busy?: boolean
 }
 
 /** The box that always has the focus: when nothing else on the page holds it, it comes back here. */
-export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan atau ketik kode barcode, lalu Enter', active = true, mask = digits, busy = false }: ScanBoxProps) {
+export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan atau ketik kode barcode, lalu Enter', active = true, mask = digits, inputMode = 'numeric', busy = false }: ScanBoxProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sound = useObservable(soundOn)
@@ -44,7 +46,7 @@ export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan at
         value={text}
         placeholder={placeholder}
         autoComplete="off"
-        inputMode="numeric"
+        inputMode={inputMode}
         enterKeyHint="done"
         disabled={!active}
         onChange={(event) => setText(mask(event.target.value))}

@@ -1,3 +1,45 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { daftarPenjualan } from '#domain/calls/penjualan.ts'
+import { useCall } from '#client/query.ts'
+import { DataTable } from '#client/ui/DataTable.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { FormBatal } from './FormBatal.tsx'
+import { kolomBarang, kolomCustomerSales, kolomFaktur, kolomStatus, kolomTotal, kolomWaktu } from './kolom.tsx'
+import { keadaan } from './status.tsx'
+import { kodeNota, useCariNota } from './useCariNota.ts'
 
-export const BatalPenjualan = () => <PageHeader title="Batal Penjualan" />
+const KOLOM = [kolomFaktur, kolomWaktu, kolomCustomerSales, kolomBarang, kolomTotal, kolomStatus]
+
+/** Takes a sale back: chosen from the day's, by its number, or by the QR of its nota (DOMAIN §B.0.10, §B.1). */
+export function BatalPenjualan() {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<{ no_faktur_group: string; asli: boolean }>()
+  const { data = [], isPending } = useCall(daftarPenjualan, { query: { limit: 500, ...(text ? { cari: text } : {}) } }, { staleTime: 5_000, keepPrevious: true })
+  const { cari, busy } = useCariNota({ onBuka: (no_faktur_group, asli) => setChosen({ no_faktur_group, asli }), onCari: setText })
+  const live = data.filter((sale) => keadaan(sale) !== 'BATAL')
+  return (
+    <>
+      <PageHeader title="Batal Penjualan" about={chosen ? undefined : 'Penjualan hari ini. Pilih satu, atau scan QR notanya.'}>
+        {chosen && <Button onClick={() => setChosen(undefined)}>Pilih Penjualan Lain</Button>}
+      </PageHeader>
+      {chosen ? (
+        <FormBatal key={chosen.no_faktur_group} {...chosen} onSelesai={() => setChosen(undefined)} />
+      ) : (
+        <>
+          <div className="jual-cari">
+            <div className="jual-scan"><ScanBox label="No faktur" placeholder="No faktur, nama, barcode, atau scan QR nota" mask={kodeNota} inputMode="text" onScan={cari} busy={busy} /></div>
+            {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
+          </div>
+          {!isPending && live.length === 0 && !text ? (
+            <EmptyState title="Belum Ada Penjualan Hari Ini" text="Penjualan hari lain dicari dengan nomornya." />
+          ) : (
+            <DataTable label="Penjualan hari ini" columns={KOLOM} rows={live} rowKey={(s) => s.no_faktur_group} loading={isPending} search={false} empty="Data Yang Anda Cari Tidak Ada" onOpen={({ no_faktur_group }) => setChosen({ no_faktur_group, asli: false })} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

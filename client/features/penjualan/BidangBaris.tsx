@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react'
+import type { FieldError } from '#domain/errors.ts'
+import { formatAngka, formatGram } from '#domain/format.ts'
+import { errorOf } from '#client/ui/Field.tsx'
+import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
+import type { BarisDihitung, Bidang, Disepakati } from './keranjang.ts'
+import { Sunting } from './Sunting.tsx'
+
+export const URUTAN: readonly Bidang[] = ['berat', 'harga_jual', 'ongkos']
+export const idSunting = (bidang: Bidang): string => `sunting-${bidang}`
+export const fokus = (id: string): void => document.getElementById(id)?.focus()
+
+interface Props {
+  line: BarisDihitung
+  errors: readonly FieldError[]
+  disabled: boolean
+  onUbah: (bagian: Partial<Disepakati>) => void
+  onGeser: (langkah: 1 | -1) => void
+  onSelesai: () => void
+}
+
+/** The three figures of the chosen line that may be agreed on, each with its bounds. */
+export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai }: Props) {
+  const { harga, baris } = line
+  const { nama_barang } = baris.barang
+  const geser = (bidang: Bidang) => (langkah: 1 | -1) => {
+    onGeser(langkah)
+    setTimeout(() => fokus(idSunting(bidang)))
+  }
+  const next = (bidang: Bidang) => () => {
+    const following = URUTAN[URUTAN.indexOf(bidang) + 1]
+    if (following) fokus(idSunting(following))
+    else onSelesai()
+  }
+  const common = (bidang: Bidang) => ({ id: idSunting(bidang), error: errorOf(errors, bidang), disabled, onNext: next(bidang), onGeser: geser(bidang), describedBy: `${idSunting(bidang)}-batas` })
+  return (
+    <>
+      <td className="number">
+        <Sunting as={GramInput} label={`Berat ${nama_barang}`} value={baris.berat} onCommit={(berat) => onUbah({ berat })} {...common('berat')} />
+        <Batas id="berat" error={errorOf(errors, 'berat')}>{baris.berat === baris.barang.berat ? 'sesuai data' : `data ${formatGram(baris.barang.berat)} g`}</Batas>
+      </td>
+      <td className="number">
+        <Sunting as={Angka} label={`Harga jual ${nama_barang}`} value={baris.harga_jual} onCommit={(harga_jual) => onUbah({ harga_jual })} {...common('harga_jual')} />
+        <Batas id="harga_jual" error={errorOf(errors, 'harga_jual')}>{`${formatAngka(harga.harga_min)} – ${formatAngka(harga.harga_max)}`}</Batas>
+      </td>
+      <td className="number">
+        <Sunting as={Angka} label={`Ongkos ${nama_barang}`} value={baris.ongkos} onCommit={(ongkos) => onUbah({ ongkos })} {...common('ongkos')} />
+        <Batas id="ongkos" error={errorOf(errors, 'ongkos')}>{`minimal ${formatAngka(harga.ongkos)}`}</Batas>
+      </td>
+    </>
+  )
+}
+
+/** The column says what it is; its figures need the room. */
+const Angka = (props: ComponentProps<typeof RupiahInput>) => <RupiahInput {...props} prefix={null} />
+
+const Batas = ({ id, error, children }: { id: Bidang; error: string | undefined; children: string }) => (
+  <small id={`${idSunting(id)}-batas`} className={error ? 'field-error' : 'muted'} role={error ? 'alert' : undefined}>{error ?? children}</small>
+)

@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { batalPenjualan, daftarPenjualan, lihatPenjualan, type PenjualanLengkap } from '#domain/calls/penjualan.ts'
+import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatRupiah } from '#domain/format.ts'
+import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import { currentSession } from '#client/app/session.ts'
+import { tellSaveError, useCall, useSend } from '#client/query.ts'
+import { ask, confirm } from '#client/ui/dialogs.ts'
+import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
+import { toast } from '#client/ui/toasts.ts'
+import { DetailPenjualan } from './DetailPenjualan.tsx'
+import { keadaan } from './status.tsx'
+
+interface Props {
+  no_faktur_group: string
+  asli: boolean
+  onSelesai: () => void
+}
+
+/** One sale, which lines of it, why, and who allows it. */
+export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
+  const { data: sale } = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const [alasan, setAlasan] = useState('')
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
+  const { send, busy } = useSend(batalPenjualan, {
+    changes: [daftarPenjualan, lihatPenjualan],
+    onError: (error) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+    onDone: ({ data, message }) => {
+      // Money to hand back stays on the screen until somebody has seen it.
+      if (data.refund_rp > 0) void ask({ kind: 'success', title: message, text: `Kembalikan ke pelanggan ${formatRupiah(data.refund_rp)}`, ok: 'OK' })
+      else toast('success', message)
+      onSelesai()
+    },
+  })
+
+  const living = sale?.detail_barang.filter((d) => d.status_kembali === 'OPEN').map((d) => d.no_faktur_jual) ?? []
+  const byLine = sale !== undefined && bisaSebagian(sale, living.length)
+  const lines = chosen ?? new Set(living)
+  const batal = async () => {
+    if (!sale) return
+    const missing = [...(alasan.trim() ? [] : [ALASAN]), ...(lines.size > 0 ? [] : [{ field: 'no_faktur_jual', message: 'Barang Harus Dipilih' }])]
+    setErrors(missing)
+    if (missing.length || !(await confirm(`Batalkan ${lines.size} barang dari ${no_faktur_group}`))) return
+    const kategori = kategoriBatal(sale)
+    const id_otorisasi = kategori && (await otorisasi.ask(kategori, `${no_faktur_group} ${alasan.trim()}`))
+    if (kategori && !id_otorisasi) return
+    const some = byLine && lines.size < living.length
+    await send({ body: { no_faktur_group, alasan, ...(id_otorisasi ? { id_otorisasi } : {}), ...(some ? { no_faktur_jual: [...lines] } : {}) } })
+  }
+  const pick = (no: string, on: boolean) => {
+    setErrors([])
+    setChosen(new Set(on ? [...lines, no] : [...lines].filter((n) => n !== no)))
+  }
+
+  return (
+    <div className="card batal">
+      <DetailPenjualan no_faktur_group={no_faktur_group} {...(byLine ? { pilihan: { terpilih: lines, onPilih: pick } } : {})}>
+        {asli && <p className="jual-asli" role="status">{verifikasiNota.message}</p>}
+      </DetailPenjualan>
+      {sale && keadaan(sale) !== 'BATAL' && (
+        <>
+          {byLine && <p className="muted">Hilangkan centang pada barang yang tetap dibeli.</p>}
+          <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
+          <div className="batal-alasan">
+            <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
+              {(control) => <TextInput {...control} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
+            </Field>
+            <Button type="primary" danger loading={busy} onClick={() => void batal()}>Batalkan Penjualan</Button>
+          </div>
+        </>
+      )}
+      {otorisasi.modal}
+    </div>
+  )
+}
+
+const ALASAN: FieldError = { field: 'alasan', message: batalPenjualan.body.shape.alasan.safeParse('').error!.issues[0]!.message }
+
+/** By line: only what was validated, paid in one way, and has more than one line left (DOMAIN §B.1). */
+const bisaSebagian = ({ status_valid, pembayaran }: PenjualanLengkap, living: number): boolean => status_valid === 'DONE' && pembayaran.length === 1 && living > 1
+
+/** A draft needs no second person; an earlier day is the owner's. */
+function kategoriBatal({ status_valid, tgl_system }: PenjualanLengkap): KategoriOtorisasi | undefined {
+  if (status_valid === 'OPEN') return undefined
+  return tgl_system === currentSession()!.userdata.tgl_system ? 'BATAL PENJUALAN' : 'BATAL BEDA TANGGAL'
+}

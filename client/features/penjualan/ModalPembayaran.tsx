@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { kembalian, sisaBayar } from '#domain/rules/pembayaran.ts'
+import { sumRupiah } from '#domain/units.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { Pembayaran } from '#client/ui/Pembayaran.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { useBanks } from './pengaturan.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+interface Props {
+  transaksi: Transaksi
+  onTutup: () => void
+  onSimpan: () => void
+}
+
+/** The payments of the sale. F8 closes it again, F9 saves from here. */
+export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
+  const { draf, hitungan, isi } = transaksi
+  const lunas = sisaBayar(draf.pembayaran, hitungan.total_bayar) === 0
+  const change = sumRupiah(draf.pembayaran.map(kembalian))
+  const body = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const lines = draf.pembayaran.length
+  // First to the money in hand; once all is paid, to the button that ends it.
+  useEffect(() => {
+    const frame = setTimeout(() => (lunas ? save.current : body.current?.querySelector<HTMLInputElement>('[data-field="uang_diterima"] input, .pembayaran-fields input'))?.focus(), 60)
+    return () => clearTimeout(frame)
+  }, [lunas, lines])
+  useTombol({ F8: onTutup, F9: () => lunas && onSimpan() }, { covered: true })
+  return (
+    <StaticModal
+      open
+      title="Pembayaran"
+      width={620}
+      onClose={onTutup}
+      footer={
+        <>
+          <Button onClick={onTutup}>Tutup <kbd>F8</kbd></Button>
+          <Button ref={save} type="primary" disabled={!lunas} onClick={onSimpan}>Simpan <kbd>F9</kbd></Button>
+        </>
+      }
+    >
+      <div ref={body}>
+        <Pembayaran total={hitungan.total_bayar} value={draf.pembayaran} onChange={(pembayaran) => isi({ pembayaran })} banks={useBanks()} />
+        {lunas || <p className="till-hint muted"><kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran</p>}
+        {change > 0 && <p className="till-kembalian" role="status">Kembalian <Rupiah value={change} strong /></p>}
+      </div>
+    </StaticModal>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import type { FieldError } from '#domain/errors.ts'
+import { formatPersen } from '#domain/format.ts'
+import { kembalian, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import type { Hitungan } from './keranjang.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+interface Props {
+  transaksi: Transaksi
+  busy: boolean
+  onBayar: () => void
+  onSimpan: () => void
+}
+
+/** Errors that stand beside a field of the customer's panel. */
+const PELANGGAN = ['kode_sales', 'kode_marketplace', 'kode_customer', 'nama_customer', 'no_hp', 'alamat_customer']
+
+/** What is due, what has been paid, what goes back, and the way to save. */
+export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
+  const { draf, hitungan, galat } = transaksi
+  const empty = hitungan.baris.length === 0
+  return (
+    <section className="card till-sum" aria-label="Total">
+      <Angka hitungan={hitungan} />
+      <Dibayar pembayaran={draf.pembayaran} total={hitungan.total_bayar} />
+      <FieldErrors errors={galat.umum.filter((e: FieldError) => !PELANGGAN.includes(e.field))} />
+      {draf.dikirim && <p className="till-galat" role="alert">Penjualan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>}
+      <div className="till-two">
+        <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>Pembayaran <kbd>F8</kbd></Button>
+        <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>{draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
+      </div>
+    </section>
+  )
+}
+
+function Angka({ hitungan: { baris, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
+  return (
+    <dl className="till-figures">
+      <div><dt>{baris.length} barang, <Gram value={berat} /></dt><dd>{ppn.mode !== 'OFF' && <Rupiah value={total} />}</dd></div>
+      {ppn.per_tarif.map(({ rate, dpp, ppn_rp }) => (
+        <div key={rate}>
+          <dt>PPN {formatPersen(rate)}{ppn.mode === 'INCLUDE' && ' (termasuk)'} <small>DPP <Rupiah value={dpp} /></small></dt>
+          <dd><Rupiah value={ppn_rp} /></dd>
+        </div>
+      ))}
+      <div className="till-due"><dt>Total Bayar</dt><dd aria-live="polite"><Rupiah value={total_bayar} /></dd></div>
+    </dl>
+  )
+}
+
+function Dibayar({ pembayaran, total }: { pembayaran: readonly Pembayaran[]; total: Amount }) {
+  if (pembayaran.length === 0) return null
+  const sisa = sisaBayar(pembayaran, total)
+  return (
+    <dl className="till-figures till-paid">
+      {pembayaran.map((p) => <div key={p.jenis}><dt>{p.jenis}{p.nama_bank !== '-' && ` ${p.nama_bank}`}</dt><dd><Rupiah value={p.nominal} /></dd></div>)}
+      {pembayaran.length > 1 && <div><dt>Sudah Dibayar</dt><dd><Rupiah value={totalBayar(pembayaran)} /></dd></div>}
+      {sisa !== 0 && <div className="till-sisa"><dt>{sisa > 0 ? 'Sisa' : 'Lebih'}</dt><dd><Rupiah value={Math.abs(sisa) as Amount} strong /></dd></div>}
+      <Kembalian pembayaran={pembayaran} />
+    </dl>
+  )
+}
+
+const Kembalian = ({ pembayaran }: { pembayaran: readonly Pembayaran[] }) => {
+  const change = sumRupiah(pembayaran.map(kembalian))
+  return change > 0 ? <div className="till-change"><dt>Kembalian</dt><dd><Rupiah value={change} /></dd></div> : null
+}

@@ -1,0 +1,87 @@
+/**
+ * The sale that is being entered, whole: kept in the browser's store under the specification's key names (spec 000 §3),
+ * so that an accidental reload loses nothing, and sent under one id_trx however often it takes.
+ */
+import type { CallInput } from '#domain/call.ts'
+import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
+import { newIdTrx } from '#client/api.ts'
+import { stored } from '#client/app/store.ts'
+import type { Baris } from './keranjang.ts'
+
+export type JenisPelanggan = 'NONMEMBER' | 'MEMBER'
+/** The specification's local customer record. */
+export interface Pelanggan {
+  jenis_pelanggan: JenisPelanggan
+  kode_customer: string
+  nama_customer: string
+  no_hp: string
+  alamat_customer: string
+  kode_sales: string
+}
+
+export interface Draf {
+  id_trx: string
+  baris: Baris[]
+  pelanggan: Pelanggan
+  kode_marketplace: string
+  pembayaran: Pembayaran[]
+  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  dikirim: boolean
+}
+
+const pelangganKosong: Pelanggan = { jenis_pelanggan: 'NONMEMBER', kode_customer: '', nama_customer: '', no_hp: '', alamat_customer: '', kode_sales: '' }
+export const drafBaru = (): Draf => ({ id_trx: newIdTrx(), baris: [], pelanggan: pelangganKosong, kode_marketplace: '-', pembayaran: [], dikirim: false })
+
+const kept = {
+  baris: stored<Baris[]>('data_barang_penjualan_tmp'),
+  pelanggan: stored<Pelanggan>('data_customer_tmp'),
+  pembayaran: stored<Pembayaran[]>('trx_pembayaran_penjualan'),
+  lain: stored<Pick<Draf, 'id_trx' | 'kode_marketplace' | 'dikirim'>>('data_penjualan_tmp'),
+}
+
+export function bacaDraf(): Draf {
+  const lain = kept.lain.read()
+  if (!lain) return drafBaru()
+  return { ...drafBaru(), ...lain, baris: kept.baris.read() ?? [], pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() }, pembayaran: kept.pembayaran.read() ?? [] }
+}
+
+export function simpanDraf({ baris, pelanggan, pembayaran, id_trx, kode_marketplace, dikirim }: Draf): void {
+  kept.baris.write(baris)
+  kept.pelanggan.write(pelanggan)
+  kept.pembayaran.write(pembayaran)
+  kept.lain.write({ id_trx, kode_marketplace, dikirim })
+}
+
+export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
+
+type Body = CallInput<typeof simpanPenjualan>['body']
+
+/** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
+export function permintaan({ id_trx, baris, pelanggan, kode_marketplace, pembayaran }: Draf): Body {
+  const member = pelanggan.jenis_pelanggan === 'MEMBER'
+  return {
+    id_trx,
+    kode_sales: pelanggan.kode_sales,
+    kode_marketplace,
+    kode_customer: member ? pelanggan.kode_customer : 'NONMEMBER',
+    nama_customer: member ? 'REGULER' : pelanggan.nama_customer || 'REGULER',
+    no_hp: (!member && pelanggan.no_hp) || '-',
+    alamat_customer: (!member && pelanggan.alamat_customer) || '-',
+    detail_barang: baris.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
+      kode_barcode: barang.kode_barcode,
+      berat,
+      harga_gram: barang.harga_gram,
+      harga_jual,
+      ongkos,
+      harga_atribut: barang.harga_atribut,
+      no_titip_group: '-',
+      no_pesanan: '-',
+      id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
+    })),
+    detail_beli: [],
+    pembayaran: pembayaran.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({
+      jenis: jenis as JenisBayar, nominal, nama_bank, no_card, fee, keterangan, uang_diterima,
+    })),
+  }
+}

@@ -1,0 +1,123 @@
+/** The pieces on the counter: scanned, weighed again, bargained over. Pure; every figure by the rules the server decides with. */
+import type { BarangScan } from '#domain/calls/barang.ts'
+import { asalHarga, type BagianHarga } from '#domain/rules/asal-harga.ts'
+import { sepakati, type BarisSepakat, type HargaGroup } from '#domain/rules/harga.ts'
+import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import type { SettingPenjualan } from '#domain/rules/penjualan.ts'
+import { ppnPenjualan, type PpnPenjualan } from '#domain/rules/ppn.ts'
+import { sumMilligram, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+
+/** What staff agree on with the customer. */
+export interface Disepakati {
+  berat: Milligram
+  harga_jual: Rupiah
+  ongkos: Rupiah
+}
+export type Bidang = keyof Disepakati
+
+/** An otorisasi that was given for one figure of a line: it does not hold for another figure. */
+export interface Izin {
+  kategori: KategoriOtorisasi
+  nilai: number
+  id: string
+}
+
+export interface Baris extends Disepakati {
+  barang: BarangScan
+  izin: Izin[]
+}
+
+export type Aksi =
+  | { aksi: 'tambah'; barang: BarangScan }
+  | { aksi: 'ubah'; kode_barcode: string; bagian: Partial<Disepakati>; settings: SettingPenjualan }
+  /** The piece as it is now; what was bargained stays, what followed the price follows it again. */
+  | { aksi: 'segarkan'; barang: BarangScan; settings: SettingPenjualan }
+  | { aksi: 'izinkan'; kode_barcode: string; kategori: KategoriOtorisasi; id: string }
+  /** The server no longer takes what was given. */
+  | { aksi: 'cabut'; kode_barcode: string; kategori: KategoriOtorisasi }
+  | { aksi: 'hapus'; kode_barcode: string }
+
+export const BIDANG_IZIN: Partial<Record<KategoriOtorisasi, Bidang>> = { 'HARGA JUAL DILUAR BATAS': 'harga_jual', 'ONGKOS TURUN': 'ongkos', 'KOREKSI BERAT': 'berat' }
+/** Which otorisasi a field may need. */
+export const IZIN_BIDANG: Record<Bidang, KategoriOtorisasi> = { harga_jual: 'HARGA JUAL DILUAR BATAS', ongkos: 'ONGKOS TURUN', berat: 'KOREKSI BERAT' }
+
+export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
+  const kode = 'barang' in aksi ? aksi.barang.kode_barcode : aksi.kode_barcode
+  const change = (next: (line: Baris) => Baris) => lines.map((line) => (line.barang.kode_barcode === kode ? next(line) : line))
+  switch (aksi.aksi) {
+    case 'tambah':
+      return lines.some((line) => line.barang.kode_barcode === kode) ? [...lines] : [...lines, barisBaru(aksi.barang)]
+    case 'ubah':
+      return change((line) => ubah(line, aksi.bagian, aksi.settings))
+    case 'segarkan':
+      return change((line) => segarkan(line, aksi.barang, aksi.settings))
+    case 'izinkan':
+      return change((line) => ({ ...line, izin: [...line.izin.filter((i) => i.kategori !== aksi.kategori), { kategori: aksi.kategori, id: aksi.id, nilai: line[BIDANG_IZIN[aksi.kategori]!] }] }))
+    case 'cabut':
+      return change((line) => ({ ...line, izin: line.izin.filter((i) => i.kategori !== aksi.kategori) }))
+    case 'hapus':
+      return lines.filter((line) => line.barang.kode_barcode !== kode)
+  }
+}
+
+const barisBaru = (barang: BarangScan): Baris => ({ barang, berat: barang.berat, harga_jual: barang.harga_skrg, ongkos: barang.ongkos_rp, izin: [] })
+
+export const hargaGroup = ({ harga_gram, harga_min_gram, harga_max_gram }: BarangScan): HargaGroup => ({ harga: harga_gram, harga_min_gram, harga_max_gram })
+
+const sepakat = (line: Baris, settings: SettingPenjualan): BarisSepakat => sepakati(line.barang, hargaGroup(line.barang), line, settings)
+
+/** A price or ongkos that was as proposed stays as proposed when the weight changes; what was typed stays. */
+function ubah(line: Baris, bagian: Partial<Disepakati>, settings: SettingPenjualan): Baris {
+  const before = sepakat(line, settings)
+  const weighed = { ...line, berat: bagian.berat ?? line.berat }
+  const { harga } = sepakat(weighed, settings)
+  const followed = {
+    harga_jual: line.harga_jual === before.harga.harga_skrg ? harga.harga_skrg : line.harga_jual,
+    ongkos: line.ongkos === before.harga.ongkos ? harga.ongkos : line.ongkos,
+  }
+  const next = { ...weighed, ...followed, ...bagian }
+  return { ...next, harga_jual: sepakat(next, settings).harga_jual }
+}
+
+function segarkan(line: Baris, barang: BarangScan, settings: SettingPenjualan): Baris {
+  const before = sepakat(line, settings)
+  const weighedAgain = line.berat !== line.barang.berat
+  const fresh = barisBaru(barang)
+  const next = weighedAgain ? ubah(fresh, { berat: line.berat }, settings) : fresh
+  return {
+    ...next,
+    harga_jual: line.harga_jual === before.harga.harga_skrg ? next.harga_jual : line.harga_jual,
+    ongkos: line.ongkos === before.harga.ongkos ? next.ongkos : line.ongkos,
+    izin: line.izin,
+  }
+}
+
+export interface BarisDihitung extends BarisSepakat {
+  baris: Baris
+  /** How harga_total came about. */
+  asal: BagianHarga[]
+  /** Otorisasi still missing. */
+  perlu: KategoriOtorisasi[]
+}
+
+export interface Hitungan {
+  baris: BarisDihitung[]
+  berat: Milligram
+  total: Rupiah
+  ppn: PpnPenjualan
+  total_bayar: Rupiah
+}
+
+/** Every figure of the till at once. */
+export function hitung(lines: readonly Baris[], settings: SettingPenjualan): Hitungan {
+  const baris = lines.map((line) => hitungBaris(line, settings))
+  const ppn = ppnPenjualan(baris.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.baris.barang.punya_faktur_pajak })), settings)
+  return { baris, berat: sumMilligram(lines.map((l) => l.berat)), total: sumRupiah(baris.map((b) => b.harga_total)), ppn, total_bayar: ppn.total_bayar }
+}
+
+/** One line's figures, and what it still needs. */
+export function hitungBaris(line: Baris, settings: SettingPenjualan): BarisDihitung {
+  const agreed = sepakat(line, settings)
+  const held = (kategori: KategoriOtorisasi) => line.izin.some((i) => i.kategori === kategori && i.nilai === line[BIDANG_IZIN[kategori]!])
+  return { ...agreed, baris: line, asal: asalHarga(agreed.harga, line.barang, agreed), perlu: agreed.otorisasi.filter((k) => !held(k)) }
+}

@@ -1,0 +1,80 @@
+/** Saves the sale: checked here first, allowed where it must be, sent under one id_trx until there is an answer. */
+import { useRef, useState } from 'react'
+import type { CallReply } from '#domain/call.ts'
+import { daftarPenjualan, simpanPenjualan } from '#domain/calls/penjualan.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { kembalian } from '#domain/rules/pembayaran.ts'
+import { sumRupiah, type Rupiah } from '#domain/units.ts'
+import { ApiError, call, newIdTrx } from '#client/api.ts'
+import { invalidate, tellSaveError } from '#client/query.ts'
+import { beep } from '#client/ui/beep.ts'
+import { permintaan, type Draf } from './draf.ts'
+import { galatDari, tanpaGalat } from './galat.ts'
+import { IZIN_BIDANG, keranjang, type Bidang } from './keranjang.ts'
+import { periksaDraf } from './periksa.ts'
+import type { useIzin } from './useIzin.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+/** A saved sale, and what goes back over the counter. */
+export interface Tersimpan extends CallReply<typeof simpanPenjualan> {
+  kembalian: Rupiah
+}
+
+export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>, onSaved: (sale: Tersimpan) => void) {
+  const { draf, hitungan, setGalat, ganti, kosongkan } = transaksi
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const refused = (sent: Draf, error: ApiError) => {
+    const barcodes = sent.baris.map((b) => b.barang.kode_barcode)
+    const galat = galatDari(error.errors, barcodes)
+    const baris = error.id === 'perluOtorisasi' ? tanpaIzin(sent.baris, galat.baris) : sent.baris
+    // Another open tab has saved something else under this key: what stands here is another sale.
+    const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
+    ganti({ ...sent, id_trx, baris, dikirim: false })
+    setGalat(galat)
+    tellSaveError(error)
+  }
+
+  const send = async (sent: Draf) => {
+    ganti(sent)
+    setGalat(tanpaGalat)
+    try {
+      const reply = await call(simpanPenjualan, { body: permintaan(sent) }, { idTrx: sent.id_trx })
+      kosongkan()
+      beep('success')
+      onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
+      void invalidate(daftarPenjualan)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      beep('error')
+      // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.
+      if (error.unknown) tellSaveError(error)
+      else refused(sent, error)
+    }
+  }
+
+  const simpan = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      if (draf.dikirim) return await send(draf)
+      const found = periksaDraf(draf, hitungan.total_bayar)
+      if (found.length) return setGalat(galatDari(found, draf.baris.map((b) => b.barang.kode_barcode)))
+      const baris = await izin.mintaSemua(draf.baris)
+      if (baris) await send({ ...draf, baris, dikirim: true })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { simpan: () => void simpan(), busy }
+}
+
+/** What the server no longer takes is forgotten, so that it is asked for again. */
+const tanpaIzin = (lines: Draf['baris'], galat: Record<string, FieldError[]>): Draf['baris'] =>
+  Object.entries(galat).reduce(
+    (rest, [kode_barcode, errors]) => errors.reduce((r, { field }) => (field in IZIN_BIDANG ? keranjang(r, { aksi: 'cabut', kode_barcode, kategori: IZIN_BIDANG[field as Bidang] }) : r), rest),
+    lines,
+  )

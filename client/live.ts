@@ -1,0 +1,36 @@
+/** News from the server to the open screens of a shop: one socket, opened when the first screen listens. */
+import { useEffect, useRef } from 'react'
+import type { Socket } from 'socket.io-client'
+import { socketRoot } from './app/config.ts'
+import { sessionToken } from './app/session.ts'
+
+let connection: Promise<Socket> | undefined
+
+const socket = (): Promise<Socket> =>
+  (connection ??= import('socket.io-client').then(({ io }) => io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 })))
+
+/** Calls `onNews` for every event of that name, and after the connection was lost: something may have been missed. */
+export function useLive(event: string, onNews: () => void): void {
+  const latest = useRef(onNews)
+  useEffect(() => {
+    latest.current = onNews
+  })
+  useEffect(() => {
+    const hear = () => latest.current()
+    let stop = () => {}
+    let left = false
+    void socket().then((s) => {
+      if (left) return
+      s.on(event, hear)
+      s.io.on('reconnect', hear)
+      stop = () => {
+        s.off(event, hear)
+        s.io.off('reconnect', hear)
+      }
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [event])
+}
