@@ -12,7 +12,7 @@ interface Story {
   komputer: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-export const test = base.extend<Story>({
+export const test = base.extend<Story, { tokoBersama: Toko }>({
   tanggal: ['2025-01-15', { option: true }],
   // Its copies would answer in the server's place, and hide requests from the story.
   serviceWorkers: 'block',
@@ -23,6 +23,15 @@ export const test = base.extend<Story>({
     await use(toko)
     await toko.tutup()
   },
+
+  tokoBersama: [
+    async ({}, use) => {
+      const toko = await bukaToko('2025-01-15')
+      await use(toko)
+      await toko.tutup()
+    },
+    { scope: 'worker' },
+  ],
 
   baseURL: async ({ toko }, use) => use(toko.url),
 
@@ -49,5 +58,8 @@ export const test = base.extend<Story>({
     for (const context of contexts) await context.close()
   },
 })
+
+/** For stories that only look: one shop for all of them. */
+export const testLihat = test.extend({ toko: async ({ tokoBersama }, use) => use(tokoBersama) })
 
 export { expect } from '@playwright/test'

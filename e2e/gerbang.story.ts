@@ -1,0 +1,199 @@
+/** Who gets in, where to, on which day, and what is said when the server is out of reach (spec 000 §4, §6, §8). */
+import { menus } from '#domain/menus.ts'
+import { messages } from '#domain/messages.ts'
+import { seesEverything, type Level } from '#domain/level.ts'
+import { PASSWORD, users } from '#server/fixture/data.ts'
+import { expect, test, testLihat } from './story.ts'
+import { buka, dialog, isiLogin, masuk, menuUser, modal, toast } from './staf.ts'
+
+test.describe('the sign-in page', () => {
+  testLihat('says what is wrong in place, keeps what was typed, and Enter submits nothing', async ({ page, awas }) => {
+    awas.izinkan(/40[01] POST \/api\/v1\/users\/login/)
+    await page.goto('/')
+    await expect(page).toHaveTitle('LOGIN')
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+    await expect(page.getByText('User Id Tidak Boleh Kosong')).toBeVisible()
+    await expect(page.getByText('Password Tidak Boleh Kosong')).toBeVisible()
+
+    await page.getByLabel('Toko').selectOption({ label: 'TOKO EMAS KENCANA' })
+    await page.getByLabel('User Id').pressSequentially('sls1')
+    await expect(page.getByLabel('User Id')).toHaveValue('SLS1')
+    await page.getByLabel('Password').fill('salah')
+    await page.getByLabel('Password').press('Enter')
+    await expect(page).toHaveTitle('LOGIN')
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+    await expect(page.getByRole('alert')).toHaveText('User Id Atau Password Salah')
+    await expect(page.getByLabel('User Id')).toHaveValue('SLS1')
+  })
+
+  testLihat('a session lasts for the day it was opened on', async ({ page }) => {
+    await masuk(page, 'SLS1')
+    await page.reload()
+    await expect(page.getByLabel('Tanggal System')).toBeVisible()
+
+    await page.clock.setFixedTime(Date.now() + 86_400_000)
+    await page.goto('/transaksi-penjualan')
+    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.clock.setFixedTime(Date.now())
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'LOGIN' }), 'the store was cleared').toBeVisible()
+  })
+})
+
+test.describe('screens and rights', () => {
+  testLihat('the sidebar has exactly what a user may open', async ({ page }) => {
+    for (const { user_id, level } of users) {
+      await masuk(page, user_id)
+      expect(await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').allTextContents(), user_id).toEqual(titlesFor(level))
+      await menuUser(page, 'Logout')
+      await expect(page).toHaveTitle('LOGIN')
+    }
+  })
+
+  testLihat('a screen that is not the user’s says so, and leads home', async ({ page }) => {
+    await masuk(page, 'SLS1')
+    await page.goto('/master-group')
+    await expect(page.getByRole('heading', { name: messages.aksesDitolak })).toBeVisible()
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  testLihat('a user without any right sees the dashboards and the landing page, and nothing else', async ({ page, awas }) => {
+    // The fixture has no such user: the server's own answers, with the rights taken out.
+    await page.route(/\/users\/(login|me)$/, async (route) => {
+      const response = await route.fetch()
+      const reply = await response.json()
+      if (reply.data?.userdata) {
+        reply.data.menu = []
+        reply.data.userdata = { ...reply.data.userdata, level: 'GDG', akses: [] }
+      }
+      await route.fulfill({ response, json: reply })
+    })
+    await masuk(page, 'SLS1')
+    expect(await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').allTextContents()).toEqual(['Home', 'Dashboard', 'Penjualan'])
+    for (const { path } of menus.filter((menu) => !['/home', '/dashboard', '/SubMenuPenjualan'].includes(menu.path))) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: messages.aksesDitolak }), path).toBeVisible()
+    }
+    expect(awas.masalah()).toEqual([])
+  })
+
+  testLihat('a landing page has tiles only, and BACK', async ({ page }) => {
+    await masuk(page, 'SLS1')
+    await buka(page, '/SubMenuPenjualan')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Transaksi Penjualan' }).click()
+    await expect(page).toHaveURL('/transaksi-penjualan')
+    await page.goBack()
+    await page.getByRole('link', { name: 'BACK' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+})
+
+test.describe('the shop’s day is behind the calendar', () => {
+  test('every screen gives way to a notice that closes the shop, once a day', async ({ page, toko, awas }) => {
+    await toko.pindahTanggal('2025-01-17')
+    await masuk(page, 'SLS1')
+    const notice = page.getByRole('heading', { name: messages.tanggalBeda })
+    await expect(notice).toBeVisible()
+    await page.goto('/transaksi-penjualan')
+    await expect(notice).toBeVisible()
+    await page.goto('/validasi-jual-beli')
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    await expect(notice, 'one of the two exempt pages').toHaveCount(0)
+
+    awas.izinkan(/401 GET/)
+    for (const besok of ['16', '17']) {
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Close Shop Now' }).click()
+      const ask = dialog(page, 'Tutup Toko')
+      await expect(ask).toContainText(`menjadi ${besok} Januari 2025`)
+      await ask.getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+      await isiLogin(page, 'SLS1')
+      await expect(page.getByLabel('Tanggal System')).toHaveValue(`2025-01-${besok}`)
+    }
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /SALES SATU/ })).toBeVisible()
+  })
+
+  test('Tidak leaves everything as it is', async ({ page, toko }) => {
+    await toko.pindahTanggal('2025-01-16')
+    await masuk(page, 'KSR1')
+    await page.getByRole('button', { name: 'Close Shop Now' }).click()
+    await dialog(page, 'Tutup Toko').getByRole('button', { name: 'Tidak' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
+  })
+
+  test('a shop that another account has closed meanwhile', async ({ page, toko, awas }) => {
+    await masuk(page, 'KSR1')
+    await menuUser(page, 'Tutup Toko')
+    expect((await toko.minta('SPV1', 'POST', 'system/close', { PROSES: 'close' })).status).toBe(200)
+    awas.izinkan(/401 /)
+    await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
+    await expect(dialog(page, 'Toko Sudah Ditutup Oleh Akun Lain')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  })
+})
+
+test.describe('the connection', () => {
+  testLihat('offline blocks the screen, and back online a dialog loads it again', async ({ page, context, awas }) => {
+    awas.izinkan(/ERR_INTERNET_DISCONNECTED/)
+    await masuk(page, 'SLS1')
+    await context.setOffline(true)
+    const gone = dialog(page, 'Koneksi Terputus')
+    await expect(gone).toBeVisible()
+    await expect(gone.getByRole('button')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(gone).toBeVisible()
+
+    await context.setOffline(false)
+    const back = dialog(page, 'Koneksi Kembali')
+    await expect(gone).toHaveCount(0)
+    await Promise.all([page.waitForEvent('load'), back.getByRole('button', { name: 'OK' }).click()])
+    await expect(page.getByLabel('Tanggal System')).toBeVisible()
+  })
+
+  testLihat('no answer for five seconds: a dialog whose button loads the page again', async ({ page }) => {
+    await masuk(page, 'KSR1')
+    await page.route('**/api/v1/penjualan?*', () => {})
+    await buka(page, '/lihat-penjualan')
+    const retry = dialog(page, 'Tidak Dapat Terhubung Keserver')
+    await expect(retry).toContainText('Silahkan Coba Lagi')
+    await page.unroute('**/api/v1/penjualan?*')
+    await Promise.all([page.waitForEvent('load'), retry.getByRole('button', { name: 'Coba Lagi' }).click()])
+    await expect(page.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
+  })
+})
+
+test('a token that no longer holds ends the session, wherever it is used', async ({ page, komputer, awas }) => {
+  await masuk(page, 'KSR1')
+  await buka(page, '/lihat-penjualan')
+  const other = await komputer()
+  await masuk(other, 'KSR1')
+  await menuUser(other, 'Ganti Password')
+  const form = modal(other, 'Ganti Password')
+  awas.izinkan(/400 POST \/api\/v1\/users\/change-password/, /401 /)
+  await form.getByLabel('Password Lama').fill('bukan-ini')
+  await form.getByLabel('Password Baru').fill('Rahasia-456')
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect(form.getByText('Password Lama Salah')).toBeVisible()
+  await form.getByLabel('Password Lama').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect(toast(other, 'Password Berhasil Diubah')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Validasi Penjualan' }).click()
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  await isiLogin(page, 'KSR1', 'Rahasia-456')
+  await expect(page.getByLabel('Tanggal System')).toBeVisible()
+  await menuUser(page, 'Logout')
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+})
+
+/** As domain/menus.ts has them, the two paths of one screen once. */
+const titlesFor = (level: Level): string[] => [
+  ...new Set(menus.filter((menu) => seesEverything(level) || 'landing' in menu || (menu.levels as readonly Level[]).includes(level)).map((menu) => menu.title)),
+]
