@@ -1,5 +1,6 @@
 /** Installs, builds, and runs one of the server's programs; whatever is done already is not done again. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { buildClient } from './build.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
 
@@ -16,6 +17,30 @@ export function serve(program) {
   server.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 
   // npm killed without a chance to say so: we would go on unseen, holding the port against the next start.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 1000).unref()
+  const npm = npmAbove()
+  if (npm) setInterval(() => isAlive(npm) || server.kill('SIGTERM'), 250).unref()
+}
+
+/** npm is our parent, or the parent of the shell between. Only Linux tells; elsewhere we look no further than our parent. */
+function npmAbove() {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const { name, parent } = whois(process.ppid)
+  return name && !/^(npm|node)/.test(name) ? parent : process.ppid
+}
+
+function whois(pid) {
+  try {
+    const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return { name, parent: Number(rest.split(' ')[1]) }
+  } catch {
+    return {}
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

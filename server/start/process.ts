@@ -1,24 +1,36 @@
 /** The life of a serving process: a port that is free, a listener, a tidy end, and one sentence when something is in the way. */
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
 
 /** Long enough for the last requests, short enough for whoever pressed Ctrl-C. */
 const GRACE_MS = 10_000
 /** One Ctrl-C arrives several times: from the terminal, from npm, from start.mjs. */
 const SAME_PRESS_MS = 1_000
+const PORT_PATIENCE_MS = 3_000
 
 interface Address {
   host: string
   port: number
 }
 
-/** Asked before anything is started, so that a second start by mistake disturbs nobody. */
-export const refuseTakenPort = ({ host, port }: Address): Promise<void> =>
-  new Promise((resolve, reject) => {
+/**
+ * Asked before anything is started, so that a second start by mistake disturbs nobody.
+ * Waits a little: what held the port may just be ending, as after a kill.
+ */
+export async function refuseTakenPort(address: Address): Promise<void> {
+  for (const patience = Date.now() + PORT_PATIENCE_MS; ; await pause(100)) {
+    const error = await portProblem(address)
+    if (!error) return
+    if (error.code !== 'EADDRINUSE' || Date.now() > patience) throw portError(error, address)
+  }
+}
+
+const portProblem = ({ host, port }: Address): Promise<NodeJS.ErrnoException | undefined> =>
+  new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(portError(error, { host, port })))
-    probe.listen(port, host, () => probe.close(() => resolve()))
+    probe.once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })
 
 /** @returns the address to open in a browser. */
