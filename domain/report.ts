@@ -2,10 +2,10 @@
  * `defineReport`: one tabular report, declared once as data. From it come its calls (rows, and its files), rights,
  * filter form, screen, totals, PDF, Excel, CSV and print title. The server adds one query (server/reports/source.ts).
  */
-import { z } from 'zod'
-import { defineCall, type CallDefinition } from './call.ts'
+import type { CallDefinition } from './call.ts'
 import { menuOf, type MenuPath } from './menus.ts'
-import { edgeSchema, rowsSchema, type Columns, type TotalsOf, type Values } from './report/columns.ts'
+import { callOf, fileCallsOf, type Format } from './report/calls.ts'
+import type { Columns, TotalsOf, Values } from './report/columns.ts'
 import type { Filters } from './report/filters.ts'
 
 /** One table: its columns, how its rows are grouped, and the totals that are not sums. */
@@ -20,9 +20,9 @@ export interface Layout<C extends Columns = Columns> {
 export type AnyLayout = Layout<any>
 export type Layouts = Record<string, AnyLayout>
 
-interface Spec<M extends readonly [MenuPath, ...MenuPath[]], F extends Filters> {
+interface Spec<F extends Filters> {
   /** The screens that show it; the first one's title is the report's. */
-  menus: M
+  menus: readonly [MenuPath, ...MenuPath[]]
   call: { base?: 'main' | 'second'; method: 'GET' | 'POST'; path: string }
   filters: F
   paper?: 'landscape' | 'portrait'
@@ -32,9 +32,6 @@ interface Spec<M extends readonly [MenuPath, ...MenuPath[]], F extends Filters> 
   /** Name of the files, where the specification gives one; else the title in lower case with dashes. */
   fileName?: string
 }
-
-export const FORMATS = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
-export type Format = keyof typeof FORMATS
 
 export interface Report<F extends Filters = Filters, L extends Layouts = Layouts> {
   menus: readonly [MenuPath, ...MenuPath[]]
@@ -56,43 +53,24 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
 /** The layout of a report that has only one. */
 export const UTAMA = 'utama'
 
-export function defineReport<const M extends readonly [MenuPath, ...MenuPath[]], F extends Filters, C extends Columns>(
-  spec: Spec<M, F> & Layout<C>,
-): Report<F, { utama: Layout<C> }>
-export function defineReport<const M extends readonly [MenuPath, ...MenuPath[]], F extends Filters, L extends Record<string, Columns>>(
-  spec: Spec<M, F> & { layoutBy: keyof F & string; layouts: { [K in keyof L]: Layout<L[K]> } },
+export function defineReport<F extends Filters, C extends Columns>(spec: Spec<F> & Layout<C>): Report<F, { utama: Layout<C> }>
+export function defineReport<F extends Filters, L extends Record<string, Columns>>(
+  spec: Spec<F> & { layoutBy: keyof F & string; layouts: { [K in keyof L]: Layout<L[K]> } },
 ): Report<F, { [K in keyof L]: Layout<L[K]> }>
-export function defineReport(spec: Spec<readonly [MenuPath, ...MenuPath[]], Filters> & Partial<Layout> & { layoutBy?: string; layouts?: Layouts }): Report {
+export function defineReport(spec: Spec<Filters> & Partial<Layout> & { layoutBy?: string; layouts?: Layouts }): Report {
   const { menus, filters, columns, groupBy, ratios, layoutBy, paper = 'landscape' } = spec
   const title = menuOf(menus[0])!.title
   const layouts = spec.layouts ?? { [UTAMA]: { columns: columns!, ...(groupBy && { groupBy }), ...(ratios && { ratios }) } }
-  const request = z.strictObject(Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, f.schema])))
-  const call = (suffix: string, action: 'lihat' | 'export', reply: Pick<CallDefinition, 'reply' | 'beside' | 'file'>): CallDefinition =>
-    defineCall({
-      base: spec.call.base ?? 'main',
-      method: spec.call.method,
-      path: spec.call.path + suffix,
-      summary: title + (suffix && ` (${suffix.slice(1).toUpperCase()})`),
-      may: { menus, action },
-      ...(spec.call.method === 'GET' ? { query: request } : { body: request }),
-      ...reply,
-    })
-  const tables = Object.values(layouts)
+  const request = { ...spec.call, menus, title, filters }
   return {
     menus, title, filters, layouts, layoutBy, paper,
     success: spec.success ?? `${title} Tersedia`,
     empty: spec.empty ?? `${title} Tidak Tersedia`,
     fileName: spec.fileName ?? title.toLowerCase().replaceAll(' ', '-'),
-    call: call('', 'lihat', { reply: rowsSchema(tables.map((t) => t.columns as Columns)), beside: { total: z.union(tables.map((t) => edgeSchema(totalColumns(t), 'nullable'))) } }),
-    files: { pdf: call('/pdf', 'export', fileReply('pdf')), xlsx: call('/xlsx', 'export', fileReply('xlsx')), csv: call('/csv', 'export', fileReply('csv')) },
+    call: callOf(request, Object.values(layouts)),
+    files: fileCallsOf(request),
   }
 }
-
-const fileReply = (format: Format) => ({ reply: z.unknown(), file: FORMATS[format] })
-
-/** The columns that total rows fill: sums, and ratios. */
-export const totalColumns = ({ columns, ratios = {} }: AnyLayout): Columns =>
-  Object.fromEntries(Object.entries(columns as Columns).filter(([name, column]) => column.total || name in ratios))
 
 /** The layout that these filter values ask for. */
 export const layoutOf = (report: Report, values: Record<string, unknown>): [name: string, layout: AnyLayout] => {

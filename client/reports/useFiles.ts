@@ -1,6 +1,7 @@
 /** A report as a file: PDF in a window of its own, on paper, Excel and CSV to keep. */
 import { useState } from 'react'
-import type { Format, Report } from '#domain/report.ts'
+import type { Format } from '#domain/report/calls.ts'
+import type { Report } from '#domain/report.ts'
 import { ApiError, callFile } from '#client/api.ts'
 import { mayMake } from '#client/app/may.ts'
 import { saveFile } from '#client/ui/csv.ts'

@@ -112,11 +112,21 @@ export const decodeRows = (columns: Columns, rows: Totals[]): void => convert(co
  * value: a busy month is 80,000 rows, and zod would take longer over them than the database.
  */
 export const rowsSchema = (tables: readonly Columns[]) => {
-  const columns: Columns = Object.assign({}, ...tables)
+  const columns = merged(tables)
   const items = z.toJSONSchema(z.union(tables.map((table) => edgeSchema(table))), { io: 'input', unrepresentable: 'any', target: 'draft-7' })
   const isArray = (rows: unknown) => Array.isArray(rows)
   return z.codec(z.custom<Row[]>(isArray).meta({ type: 'array', items }), z.custom<Row[]>(isArray), {
     decode: (rows) => (decodeRows(columns, rows), rows),
     encode: (rows) => (encodeRows(columns, rows), rows),
   })
+}
+
+/** A column that two layouts share is of one kind, or nobody could tell what a number on the wire means. */
+function merged(tables: readonly Columns[]): Columns {
+  const all: Columns = {}
+  for (const [name, column] of tables.flatMap((table) => Object.entries(table))) {
+    if (all[name] && all[name].kind !== column.kind) throw new Error(`${name} is ${all[name].kind} in one layout and ${column.kind} in another`)
+    all[name] = column
+  }
+  return all
 }

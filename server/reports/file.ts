@@ -1,8 +1,9 @@
 /** A report as a file: its grid, its letterhead, its name. */
 import { errors } from '#domain/errors.ts'
+import { FORMATS, type Format } from '#domain/report/calls.ts'
 import { optionLabel, periodeOf, type Filters } from '#domain/report/filters.ts'
 import { gridOf } from '#domain/report/grid.ts'
-import { FORMATS, type Format, type Report } from '#domain/report.ts'
+import type { Report } from '#domain/report.ts'
 import { hariIni } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../http/route.ts'

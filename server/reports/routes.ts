@@ -1,6 +1,6 @@
 /** The routes of every report: its rows with their totals, and the same as PDF, Excel and CSV. */
 import { encodeRows } from '#domain/report/columns.ts'
-import type { Format } from '#domain/report.ts'
+import type { Format } from '#domain/report/calls.ts'
 import { Answer, fileRoute, route, type Route } from '../http/route.ts'
 import { fileOf } from './file.ts'
 import { run, type Asked } from './run.ts'

@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
-import type { Format } from '#domain/report.ts'
+import { errors } from '#domain/errors.ts'
+import type { Format } from '#domain/report/calls.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Started with the first file, gone again when nobody asks for one. */
@@ -18,4 +19,11 @@ const workers = (): Piscina =>
     idleTimeout: 60_000,
   }))
 
-export const write = async (format: Format, sheet: Sheet): Promise<Buffer> => Buffer.from(await workers().run({ format, sheet }))
+/** Each waiting file holds its rows in memory. */
+const WAITING_MAX = 16
+
+/** @throws errors.sedangSibuk */
+export async function write(format: Format, sheet: Sheet): Promise<Buffer> {
+  if (workers().queueSize >= WAITING_MAX) throw errors.sedangSibuk()
+  return Buffer.from(await workers().run({ format, sheet }))
+}

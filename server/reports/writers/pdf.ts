@@ -2,7 +2,8 @@
 import PDFDocument from 'pdfkit'
 import { isNumeric } from '#domain/report/columns.ts'
 import type { Sheet } from '../sheet.ts'
-import { CELL_PAD, columnWidths, LINE_PAD, lineHeightOf, pagesOf, rowsOf, wrap, wrapAt, type Measure, type Row, type Widths } from './pdf-layout.ts'
+import { CELL_PAD, columnWidths, LINE_PAD, lineHeightOf, pagesOf, rowsOf, type Measure, type Row, type Widths } from './pdf-layout.ts'
+import { wrap, wrapAt } from './wrap.ts'
 
 type Pdf = PDFKit.PDFDocument
 const MARGIN = 28

@@ -1,5 +1,5 @@
 /** Runs in a worker thread, so that a long report never holds up a sale. Knows no report: only the sheet it is given. */
-import type { Format } from '#domain/report.ts'
+import type { Format } from '#domain/report/calls.ts'
 import type { Sheet } from '../sheet.ts'
 import { writeCsv } from './csv.ts'
 import { writePdf } from './pdf.ts'

@@ -8,8 +8,9 @@ import { pdfPages } from '#test/pdf-text.ts'
 import type { Sheet } from '../sheet.ts'
 import { write } from '../write.ts'
 import { writeCsv } from './csv.ts'
-import { columnWidths, pagesOf, rowsOf, wrap, wrapAt, type Row } from './pdf-layout.ts'
+import { columnWidths, pagesOf, rowsOf, type Row } from './pdf-layout.ts'
 import { writePdf } from './pdf.ts'
+import { wrap, wrapAt } from './wrap.ts'
 import { writeXlsx } from './xlsx.ts'
 
 const body = (nama: string, berat = 2350, total = 1_577_500): Line => ({ style: 'body', level: 0, label: '', cells: [nama, milligram(berat), persen(11_000), rupiah(total)] })
