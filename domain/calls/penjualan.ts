@@ -177,7 +177,7 @@ export const lihatPenjualan = defineCall({
     pembayaran: z.array(
       z.object({
         jenis: z.string(), nominal: zRupiah, nama_bank: z.string(), no_rekening: z.string(), no_card: z.string(),
-        fee: zPersen, fee_rp: zRupiah, keterangan: z.string(), terkunci: z.boolean(), uang_diterima: zRupiah, kembalian: zRupiah,
+        fee: zPersen, fee_rp: zRupiah, fee_mode: z.enum(['TOKO', 'PELANGGAN']), keterangan: z.string(), terkunci: z.boolean(), uang_diterima: zRupiah, kembalian: zRupiah,
       }),
     ),
     poin: z.int(),

@@ -13,7 +13,7 @@ const line = (over: Partial<Record<keyof Line, unknown>> = {}): Line =>
     harga_gram: 650_000, harga_jual: 1_527_500, ongkos: 50_000, harga_atribut: 0, harga_total: 1_577_500, ppn_rp: 0, status_kembali: 'OPEN', ...over,
   }) as unknown as Line
 const cash = (over: Partial<Record<keyof Payment, unknown>> = {}): Payment =>
-  ({ jenis: 'CASH', nominal: 1_577_500, nama_bank: '-', no_card: '-', fee: 0, uang_diterima: 1_577_500, kembalian: 0, ...over }) as unknown as Payment
+  ({ jenis: 'CASH', nominal: 1_577_500, nama_bank: '-', no_card: '-', fee: 0, fee_rp: 0, fee_mode: 'TOKO', uang_diterima: 1_577_500, kembalian: 0, ...over }) as unknown as Payment
 
 const sale = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}): PenjualanLengkap =>
   ({
@@ -54,7 +54,8 @@ describe('the nota of a sale', () => {
   test('shows the cash handed over only when there was change', () => {
     expect(nota().pembayaran).toEqual([{ label: 'CASH', nilai: 1_577_500 }])
     expect(nota({ pembayaran: [cash({ uang_diterima: 1_600_000, kembalian: 22_500 })] }).pembayaran.map((p) => p.label)).toEqual(['CASH', 'Uang Diterima', 'Kembalian'])
-    expect(nota({ pembayaran: [cash({ jenis: 'CREDIT', nama_bank: 'BCA', no_card: '****1234', fee: 20_000 })] }).pembayaran[0]!.label).toBe('CREDIT BCA ****1234 fee 2%')
+    expect(nota({ pembayaran: [cash({ jenis: 'CREDIT', nama_bank: 'BCA', no_card: '****1234', fee: 20_000, fee_rp: 40_000 })] }).pembayaran[0]!.label).toBe('CREDIT BCA ****1234')
+    expect(nota({ pembayaran: [cash({ jenis: 'CREDIT', nama_bank: 'BCA', no_card: '****1234', fee: 20_000, fee_rp: 40_000, fee_mode: 'PELANGGAN' })] }).pembayaran[0]!.label).toBe('CREDIT BCA ****1234 + fee Rp. 40,000')
   })
 
   test('shows the tax base and the tax as the shop prices (DOMAIN §C.12)', () => {

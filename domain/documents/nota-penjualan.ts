@@ -1,6 +1,6 @@
 /** What the nota of a sale holds (DOMAIN §F.5), whatever paper it is printed on. */
 import type { PenjualanLengkap } from '#domain/calls/penjualan.ts'
-import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
+import { formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
@@ -150,7 +150,7 @@ function dibatalkan({ detail_barang, ppn_mode, total_bayar, status_valid }: Penj
 }
 
 function pembayaran(p: PenjualanLengkap['pembayaran'][number]): Jumlah[] {
-  const with_ = [p.jenis, ...[p.nama_bank, p.no_card].filter(ada), p.fee > 0 ? `fee ${formatPersen(p.fee)}` : ''].filter(ada).join(' ')
+  const with_ = [p.jenis, ...[p.nama_bank, p.no_card].filter(ada), p.fee_mode === 'PELANGGAN' && p.fee_rp > 0 ? `+ fee ${formatRupiah(p.fee_rp)}` : ''].filter(ada).join(' ')
   const line = { label: with_, nilai: p.nominal }
   return p.kembalian > 0 ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }] : [line]
 }

@@ -33,7 +33,7 @@ const detail = statement<Reply['detail_barang'][number]>(
 )
 const pembayaran = statement<Omit<Reply['pembayaran'][number], 'kembalian'>>(
   'lihat_pembayaran',
-  `SELECT jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, keterangan, terkunci, uang_diterima
+  `SELECT jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, fee_mode, keterangan, terkunci, uang_diterima
    FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'PENJUALAN' ORDER BY urut`,
 )
 
