@@ -1,6 +1,6 @@
 /** Ink on paper: a PDF in memory, and one line of text at an exact place. */
 import PDFDocument from 'pdfkit'
-import { wrap } from '../reports/writers/pdf-layout.ts'
+import { wrap } from '../reports/writers/wrap.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
