@@ -13,8 +13,12 @@ export function setSound(on: boolean): void {
 
 let audio: AudioContext | undefined
 
+/** Heard right after it is seen: the first sound takes longer to begin than a line to be painted. */
 export function beep(kind: 'success' | 'error'): void {
-  if (!soundOn.get()) return
+  if (soundOn.get()) requestAnimationFrame(() => setTimeout(() => play(kind)))
+}
+
+function play(kind: 'success' | 'error'): void {
   try {
     audio ??= new AudioContext()
     void audio.resume()

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import { errors } from '#domain/errors.ts'
 import { kembalian, sisaBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -18,7 +19,8 @@ interface Props {
 /** The payments of the sale. F8 closes it again, F9 saves from here. */
 export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
   const { draf, hitungan, isi } = transaksi
-  const lunas = sisaBayar(draf.pembayaran, hitungan.total_bayar) === 0
+  const sisa = sisaBayar(draf.pembayaran, hitungan.total_bayar)
+  const lunas = sisa === 0
   const change = sumRupiah(draf.pembayaran.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
@@ -44,7 +46,8 @@ export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
     >
       <div ref={body}>
         <Pembayaran total={hitungan.total_bayar} value={draf.pembayaran} onChange={(pembayaran) => isi({ pembayaran })} banks={useBanks()} />
-        {lunas || <p className="till-hint muted"><kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran</p>}
+        {sisa > 0 && <p className="till-hint muted"><kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran</p>}
+        {sisa < 0 && <p className="till-galat" role="alert">{errors.lebihDariSisa().message}</p>}
         {change > 0 && <p className="till-kembalian" role="status">Kembalian <Rupiah value={change} strong /></p>}
       </div>
     </StaticModal>
