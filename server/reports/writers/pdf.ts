@@ -34,7 +34,7 @@ function draw(doc: Pdf, sheet: Sheet): void {
   const measure = measureOf(doc)
   const room = doc.page.width - 2 * MARGIN
   const widths = columnWidths(sheet, room, measure)
-  const top = letterhead(sheet).height + MARGIN
+  const top = letterhead(doc, sheet).height + MARGIN
   const headHeight = headOf(sheet, widths, measure).height
   const pages = pagesOf(rowsOf(sheet, widths, measure), doc.page.height - top - headHeight - MARGIN - FOOT)
   pages.forEach((rows, i) => {
@@ -48,15 +48,16 @@ function draw(doc: Pdf, sheet: Sheet): void {
 }
 
 /** What stands above the table: the shop at the left, the report at the right. */
-function letterhead({ nama_toko, alamat_toko, title, subtitle }: Sheet) {
+function letterhead(doc: Pdf, { alamat_toko, subtitle }: Sheet) {
+  const width = (doc.page.width - 2 * MARGIN) / 2
   const left = wrapAt(alamat_toko, 48, 90)
-  const height = 16 + Math.max(left.length, subtitle.length) * lineHeightOf(HEAD_SIZE) + 10
-  return { left, right: subtitle, nama_toko, title, height }
+  const right = subtitle.flatMap((line) => wrap(line, width, (text) => measureOf(doc)(text) * HEAD_SIZE))
+  return { left, right, width, height: 16 + Math.max(left.length, right.length) * lineHeightOf(HEAD_SIZE) + 10 }
 }
 
 function drawLetterhead(doc: Pdf, sheet: Sheet): void {
-  const { left, right, nama_toko, title, height } = letterhead(sheet)
-  const width = (doc.page.width - 2 * MARGIN) / 2
+  const { nama_toko, title } = sheet
+  const { left, right, width, height } = letterhead(doc, sheet)
   write(doc, nama_toko, MARGIN, MARGIN, { size: 12, bold: true, width })
   write(doc, title, MARGIN + width, MARGIN, { size: 12, bold: true, width, align: 'right' })
   left.forEach((text, i) => write(doc, text, MARGIN, MARGIN + 16 + i * lineHeightOf(HEAD_SIZE), { size: HEAD_SIZE, color: FAINT, width }))
