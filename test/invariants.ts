@@ -1,0 +1,48 @@
+/** The invariants of DOMAIN §H.1 that the database itself can show, each as the rows that break it; independent of the server's own checks. */
+import { expect } from 'vitest'
+import { inDatabase } from './ask.ts'
+import type { TestServer } from './server.ts'
+
+const REAL = `lokasi NOT LIKE 'V:%'`
+const DI_TOKO = `('READY', 'BOOKED', 'TITIP', 'PESANAN', 'BELI', 'CUCI', 'SORTIR')`
+
+const BROKEN: Record<string, string> = {
+  '1 every journal sums to 0': `SELECT jurnal_id FROM jurnal_detail GROUP BY 1 HAVING sum(jumlah) <> 0`,
+  '1 all accounts of a shop sum to 0': `SELECT kode_toko, sum(saldo) FROM saldo_akun GROUP BY 1 HAVING sum(saldo) <> 0`,
+  '2 every reference sums to 0 pieces and 0 grams': `SELECT ref_no FROM mutasi_stok GROUP BY kode_toko, ref_type, ref_no HAVING sum(qty) <> 0 OR sum(berat) <> 0`,
+  '3 no real place was ever below 0': `SELECT id FROM (SELECT id, lokasi, sum(qty) OVER w AS qty, sum(berat) OVER w AS berat FROM mutasi_stok WINDOW w AS (PARTITION BY kode_toko, lokasi, kode_group, kode_dept ORDER BY id)) m WHERE ${REAL} AND (qty < 0 OR berat < 0)`,
+  '3 KAS was never below 0': `SELECT id FROM (SELECT id, sum(jumlah) OVER (PARTITION BY kode_toko ORDER BY jurnal_id, id) AS saldo FROM jurnal_detail WHERE kode_akun = '1101') d WHERE saldo < 0`,
+  '4 a piece is at one real place or at none, as its status and its row say': `SELECT b.kode_barcode, b.status, m.* FROM barang b LEFT JOIN (SELECT barang_id, sum(qty) AS qty, sum(berat) AS berat, string_agg(lokasi, ' ') AS di FROM (
+       SELECT barang_id, lokasi, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok WHERE ${REAL} GROUP BY 1, 2 HAVING sum(qty) <> 0 OR sum(berat) <> 0) x GROUP BY 1) m ON m.barang_id = b.id
+     WHERE COALESCE(m.qty, 0) <> (b.status IN ${DI_TOKO})::int OR (m.qty = 1 AND (m.berat <> b.berat OR m.di <> b.kode_gudang || '/' || b.kode_baki))`,
+  '6 one live sale line per piece': `SELECT barang_id FROM jual_detail WHERE status_valid <> 'CANC' AND status_kembali = 'OPEN' AND NOT status_tukar GROUP BY 1 HAVING count(*) > 1`,
+  '6 a live line has its piece booked or sold': `SELECT d.no_faktur_jual, b.status FROM jual_detail d JOIN barang b ON b.id = d.barang_id WHERE d.status_valid <> 'CANC' AND d.status_kembali = 'OPEN' AND b.status <> CASE d.status_valid WHEN 'OPEN' THEN 'BOOKED' ELSE 'TERJUAL' END`,
+  '9 nothing was undone twice': `SELECT reversal_of FROM jurnal WHERE reversal_of IS NOT NULL GROUP BY 1 HAVING count(*) > 1 UNION ALL SELECT reversal_of FROM mutasi_stok WHERE reversal_of IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
+  '10 the parts of a line add up': `SELECT no_faktur_jual FROM jual_detail WHERE harga_total <> harga_jual + ongkos + harga_atribut`,
+  '10 the lines of a sale add up': `SELECT f.no_faktur_group FROM faktur_group f JOIN jual_detail d USING (no_faktur_group) GROUP BY f.no_faktur_group HAVING f.total_jual <> sum(d.harga_total) OR f.ppn_rp <> sum(d.ppn_rp) OR f.total_bayar <> f.total_jual + CASE f.ppn_mode WHEN 'EXCLUDE' THEN f.ppn_rp ELSE 0 END`,
+  '12 a validated sale is paid, neither less nor more': `SELECT f.no_faktur_group FROM faktur_group f LEFT JOIN pembayaran p ON p.ref_no = f.no_faktur_group WHERE f.status_valid = 'DONE' GROUP BY f.no_faktur_group HAVING COALESCE(sum(p.nominal), 0) <> f.total_bayar`,
+  '12 one payment line per type': `SELECT ref_no FROM pembayaran GROUP BY ref_no, jenis HAVING count(*) > 1`,
+  '14 points: each row begins where the last one ended': `SELECT id FROM (SELECT id, poin_awal, lag(poin_akhir, 1, 0) OVER (PARTITION BY kode_member ORDER BY id) AS sebelum FROM mutasi_poin) p WHERE poin_awal <> sebelum`,
+  '14 a member holds the last of them': `SELECT m.kode_member FROM member m WHERE m.point <> COALESCE((SELECT poin_akhir FROM mutasi_poin p WHERE p.kode_member = m.kode_member ORDER BY id DESC LIMIT 1), 0)`,
+  '18 one summary for every day that is over, none for another': `SELECT t.kode_toko FROM toko t WHERE (SELECT count(*) FROM tutup_toko c WHERE c.kode_toko = t.kode_toko) <> t.tgl_system - (SELECT COALESCE(min(c.tgl_system), t.tgl_system) FROM tutup_toko c WHERE c.kode_toko = t.kode_toko)`,
+  '19 accounts: a day begins where the last one ended': `SELECT a.tanggal, a.kode_akun FROM saldo_akun_harian a JOIN saldo_akun_harian b ON (b.kode_toko, b.kode_akun, b.no_rekening) = (a.kode_toko, a.kode_akun, a.no_rekening) AND b.tanggal = a.tanggal + 1 WHERE a.saldo_akhir <> b.saldo_awal`,
+  '19 stock: a day begins where the last one ended': `SELECT COALESCE(a.tanggal, b.tanggal - 1) AS tanggal FROM stok_harian a FULL JOIN stok_harian b ON (b.kode_toko, b.kode_gudang, b.kode_baki, b.kode_group, b.kode_dept) = (a.kode_toko, a.kode_gudang, a.kode_baki, a.kode_group, a.kode_dept) AND b.tanggal = a.tanggal + 1
+     WHERE (COALESCE(a.stock_akhir, 0) <> COALESCE(b.stock_awal, 0) OR COALESCE(a.berat_akhir, 0) <> COALESCE(b.berat_awal, 0)) AND (a.tanggal IS NULL OR a.tanggal < (SELECT max(tgl_system) FROM tutup_toko c WHERE c.kode_toko = a.kode_toko)) AND (b.tanggal IS NULL OR b.tanggal > (SELECT min(tgl_system) FROM tutup_toko c WHERE c.kode_toko = b.kode_toko))`,
+  '20 a posting’s date is its sale’s, or later': `SELECT j.no_jurnal FROM jurnal j JOIN faktur_group f ON f.no_faktur_group = j.ref_no WHERE j.tanggal < f.tgl_system`,
+  '25 numbers are unique and have no gap': `SELECT no_faktur_group FROM (SELECT no_faktur_group, right(no_faktur_group, 4)::int AS n, row_number() OVER (PARTITION BY kode_toko, tgl_system ORDER BY no_faktur_group) AS urut FROM faktur_group) f WHERE n <> urut`,
+  '25 barcodes are 8 digits, each once': `SELECT kode_barcode FROM barang GROUP BY 1 HAVING count(*) > 1 OR kode_barcode !~ '^[0-9]{8}$'`,
+  '26 one document per request': `SELECT id_trx FROM faktur_group GROUP BY kode_toko, id_trx HAVING count(*) > 1`,
+  '28 an otorisasi was given by who may, and used once': `SELECT o.id FROM otorisasi o JOIN users u ON u.user_id = o.user_otorisasi WHERE o.hasil = 'OK' AND u.level NOT IN ('OWN', 'SU', 'SPV') AND NOT EXISTS (SELECT 1 FROM hak_otorisasi h WHERE h.user_id = u.user_id AND h.kategori = o.kategori)`,
+}
+
+export async function expectInvariants(server: TestServer): Promise<void> {
+  for (const [name, sql] of Object.entries(BROKEN)) expect({ [name]: await inDatabase(server, sql) }).toEqual({ [name]: [] })
+}
+
+/** A figure for everything that was posted or summed up on days before `tanggal`: what must never change again (invariant 20). */
+export async function closedDays(server: TestServer, tanggal: string): Promise<string> {
+  const tables = ['jurnal', 'mutasi_stok', 'saldo_akun_harian', 'stok_harian', 'stok_barang_harian']
+  const parts = tables.map((t) => `(SELECT md5(COALESCE(string_agg(x::text, '' ORDER BY x::text), '')) FROM ${t} x WHERE tanggal < '${tanggal}')`)
+  const [row] = await inDatabase<{ h: string }>(server, `SELECT concat(${parts.join(', ')}, (SELECT md5(COALESCE(string_agg(hash, '' ORDER BY tgl_system), '')) FROM tutup_toko WHERE tgl_system < '${tanggal}')) AS h`)
+  return row!.h
+}
