@@ -1,4 +1,4 @@
-/** `npm run dev`: the server starts again when its sources change, the screens change while you look. */
+/** `npm run dev`: the server starts again when its sources change, the screens change while you look. PORT moves the server. */
 import { spawn } from 'node:child_process'
 import { ensureInstalled, requireNode } from './install.mjs'
 
@@ -12,6 +12,12 @@ const sides = [
 ]
 console.log('Buka alamat Vite di bawah; server dan layar mengikuti perubahan berkas')
 
-const end = () => sides.forEach((side) => side.kill('SIGTERM'))
+// Told once: a second time would not let the server end in good order.
+let ending = false
+function end() {
+  if (ending) return
+  ending = true
+  for (const side of sides) side.kill('SIGTERM')
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 for (const side of sides) side.on('exit', end)

@@ -10,7 +10,9 @@ const MARK = 'demo_belum_selesai'
 export async function prepareDatabase(url: string, log: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {}) // the query under way says it
-  await client.connect()
+  await client.connect().catch((cause: Error) => {
+    throw new Error(`PostgreSQL tidak dapat dihubungi (${cause.message}); periksa DATABASE_URL`, { cause })
+  })
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('kencana:demo'))`)
     if (await isMarked(client)) await startOver(client, log)
