@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useObservable } from '#client/observable.ts'
 import { setSound, soundOn } from './beep.ts'
 import { digits } from './masks.ts'
@@ -28,7 +28,7 @@ export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan at
   useWedge(onScan, { enabled: active })
   useFocusHome(field, active)
 
-  const take = (event: KeyboardEvent) => {
+  const take = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     const code = text.trim()
@@ -60,25 +60,28 @@ export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan at
   )
 }
 
-/** Brings the focus home whenever it would be nowhere, and whenever a key is typed into nowhere. */
+/** Brings the focus home: at first, whenever it would be nowhere, and when a digit is typed where no text goes. */
 function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return
-    const nowhere = () => document.activeElement === null || document.activeElement === document.body
-    const come = () => {
-      if (nowhere() && !isCovered()) home.current?.focus({ preventScroll: true })
+    const come = (from: (holder: Element | null) => boolean) => {
+      if (from(document.activeElement) && !isCovered()) home.current?.focus({ preventScroll: true })
     }
-    const later = () => setTimeout(come)
-    come()
+    const later = () => setTimeout(come, 0, isNobody)
+    const typed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => come(/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey ? takesNoText : isNobody)
+    come(takesNoText)
     document.addEventListener('focusout', later)
     document.addEventListener('pointerup', later)
-    document.addEventListener('keydown', come, true)
+    document.addEventListener('keydown', typed, true)
     window.addEventListener('focus', later)
     return () => {
       document.removeEventListener('focusout', later)
       document.removeEventListener('pointerup', later)
-      document.removeEventListener('keydown', come, true)
+      document.removeEventListener('keydown', typed, true)
       window.removeEventListener('focus', later)
     }
   }, [home, active])
 }
+
+const isNobody = (holder: Element | null): boolean => holder === null || holder === document.body
+const takesNoText = (holder: Element | null): boolean => isNobody(holder) || !holder!.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')
