@@ -6,15 +6,15 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'pure', include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'pure', include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: 'test/database.setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -98,6 +98,9 @@ test('no answer is told apart from a refusal; a timeout asks to load again', asy
   await expect(call(logout)).rejects.toMatchObject({ kind: 'network', message: 'Koneksi Bermasalah', unknown: true })
   fetched.mockImplementation((_url, init) => new Promise((_, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error))))
   await expect(call(logout, {}, { timeout: 5 })).rejects.toMatchObject({ kind: 'timeout', unknown: true })
+  expect(openDialogs.get()).toMatchObject([{ title: 'Gagal Terhubung Ke Server', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' }])
+  openDialogs.set([])
+  await expect(call(daftarPenjualan, {}, { timeout: 5 })).rejects.toMatchObject({ kind: 'timeout' })
   expect(openDialogs.get()).toMatchObject([{ title: 'Tidak Dapat Terhubung Keserver', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' }])
 })
 

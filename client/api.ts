@@ -118,7 +118,7 @@ async function send(definition: CallDefinition, { params, query, body }: Parts, 
       ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
     })
   } catch (error) {
-    throw unanswered(error as Error, quiet, signal)
+    throw unanswered(definition, error as Error, quiet, signal)
   }
   if (!response.ok) throw await refusalOf(response)
   return response
@@ -153,16 +153,17 @@ export function encode(schema: z.ZodType, value: Record<string, unknown>): Recor
   throw new ApiError('refused', errors[0]?.message ?? 'Data Tidak Valid', { status: 400, id: 'tidakValid', errors })
 }
 
-function unanswered(error: Error, quiet: boolean, signal: AbortSignal | undefined): unknown {
+function unanswered({ write }: CallDefinition, error: Error, quiet: boolean, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   if (error.name !== 'TimeoutError') return new ApiError('network', messages.koneksiBermasalah)
-  if (!quiet) void askToRetry()
-  return new ApiError('timeout', messages.tidakTerhubung)
+  const title = write ? messages.gagalTerhubung : messages.tidakTerhubung
+  if (!quiet) void askToRetry(title)
+  return new ApiError('timeout', title)
 }
 
 /** The server does not answer: the only way on is to load the page again (spec 000 §8). */
-export async function askToRetry(): Promise<void> {
-  if (await ask({ id: 'timeout', kind: 'error', title: messages.tidakTerhubung, text: messages.silahkanCobaLagi, ok: messages.cobaLagi })) location.reload()
+export async function askToRetry(title: string = messages.tidakTerhubung): Promise<void> {
+  if (await ask({ id: 'timeout', kind: 'error', title, text: messages.silahkanCobaLagi, ok: messages.cobaLagi })) location.reload()
 }
 
 const jsonOf = (response: Response): Promise<Record<string, unknown>> =>

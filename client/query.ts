@@ -1,28 +1,38 @@
 /** Calls inside screens: reading with `useCall`, changing something with `useSend` (TanStack Query). */
-import { focusManager, QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { focusManager, QueryCache, QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallDefinition, CallReply } from '#domain/call.ts'
 import { ApiError, call, callWhole, newIdTrx, type Answer, type CallOptions, type Rest } from './api.ts'
+import { messages } from '#domain/messages.ts'
 import { tellError } from './ui/dialogs.ts'
+import { toast } from './ui/toasts.ts'
 
 /** Failures of a list are only logged (spec 000 §8); a refusal will not change by asking again. */
 export const queryClient = new QueryClient({
+  // What is shown stays; that it could not be refreshed is said in passing.
+  queryCache: new QueryCache({
+    onError: (error, { state }) => {
+      if (state.data !== undefined && error instanceof ApiError && error.kind === 'network') toast('error', messages.koneksiBermasalahSebentar)
+    },
+  }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network' },
     mutations: { retry: false },
   },
 })
 
-/** A look at the window counts, not only at the tab: a till's window stays visible beside others. */
-focusManager.setEventListener((looked) => {
-  const listen = () => looked()
-  addEventListener('focus', listen)
-  addEventListener('visibilitychange', listen)
-  return () => {
-    removeEventListener('focus', listen)
-    removeEventListener('visibilitychange', listen)
-  }
-})
+/** A look at the window counts, not only at the tab: a till's window stays visible beside others. Called once, by the shell. */
+export function watchFocus(): void {
+  focusManager.setEventListener((looked) => {
+    const listen = () => looked()
+    addEventListener('focus', listen)
+    addEventListener('visibilitychange', listen)
+    return () => {
+      removeEventListener('focus', listen)
+      removeEventListener('visibilitychange', listen)
+    }
+  })
+}
 
 /** Names a call's answers in the cache; without args, all of them: `invalidate(daftarPenjualan)`. */
 const keyOf = (definition: CallDefinition, args?: unknown): unknown[] => [definition.base, definition.method, definition.path, ...(args === undefined ? [] : [args])]

@@ -2,14 +2,19 @@
 export const messages = {
   // connection and errors (spec 000 §8)
   tidakTerhubung: 'Tidak Dapat Terhubung Keserver',
+  gagalTerhubung: 'Gagal Terhubung Ke Server',
   silahkanCobaLagi: 'Silahkan Coba Lagi',
   cobaLagi: 'Coba Lagi',
   koneksiBermasalah: 'Koneksi Bermasalah',
+  koneksiBermasalahSebentar: 'Koneksi bermasalah..',
   oopss: 'Oopss!!',
   kesalahanRequest: 'Terjadi Kesalahan Saat Request Data',
   kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
   gagalLogout: 'Gagal Logout',
   andaYakin: 'Anda Yakin !!',
+
+  // reports (spec 002 §2)
+  sedangMencari: 'Sedang Mencari',
 
   // the layout (spec 000 §2, §6)
   tanggalSystem: 'Tanggal System',

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient } from '#client/query.ts'
+import { queryClient, watchFocus } from '#client/query.ts'
 import { AntdTheme } from '#client/ui/AntdTheme.tsx'
 import { Toasts } from '#client/ui/Toasts.tsx'
 import { router } from './router.tsx'
+
+watchFocus()
 
 /** Everything behind the sign-in page. */
 export const Shell = () => (

@@ -2,6 +2,7 @@ import { Table, type TableColumnType } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { formatValue, isNumeric, type Column } from '#domain/report/columns.ts'
 import { labelSpan, type Grid, type Line } from '#domain/report/grid.ts'
+import { messages } from '#domain/messages.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 
 interface ReportTableProps {
@@ -39,7 +40,7 @@ export function ReportTable({ title, grid, loading, empty }: ReportTableProps) {
         scroll={virtual ? { x: width, y: Math.max(280, window.innerHeight - AROUND) } : { x: width }}
         onRow={(_, index) => (index === 0 ? REACHABLE : {})}
         rowClassName={(line) => `report-${line.style}`}
-        locale={{ emptyText: loading ? ' ' : <EmptyState title={empty} /> }}
+        locale={{ emptyText: loading ? messages.sedangMencari : <EmptyState title={empty} /> }}
         {...(total ? { summary: () => totalRow(grid, total) } : {})}
       />
     </div>

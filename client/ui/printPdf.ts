@@ -11,12 +11,14 @@ export async function printPdf(pdf: Blob): Promise<void> {
   frame.src = url
   document.body.append(frame)
   await loaded
+  const holder = document.activeElement
   try {
     frame.contentWindow!.focus()
     frame.contentWindow!.print()
   } catch {
     window.open(url, '_blank')
   }
+  if (holder instanceof HTMLElement) holder.focus()
   // The dialog reads the file while it is open, and nobody says when it closes.
   setTimeout(() => {
     frame.remove()

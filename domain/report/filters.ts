@@ -42,6 +42,7 @@ export const optionLabel = (option: string): string => (option === ALL ? 'SEMUA'
 /** Both days included; the length of a leap year. */
 export const HARI_MAKS = 366
 
+/** Left out, it is refused in the specification's words: 'Tanggal Awal Tidak Boleh Kosong', 'Tanggal Akhir Tidak Boleh Kosong', 'Tanggal Tidak Boleh Kosong'. */
 export const tanggal = <B extends 'awal' | 'akhir' | undefined = undefined>(label: string, batas?: B) => ({
   kind: 'tanggal' as const,
   label,
@@ -61,7 +62,7 @@ export const pilihan = <const O extends readonly [string, ...string[]]>(label: s
   schema: z.enum(options as unknown as { [K in O[number]]: K }).default(options[0] as never),
 })
 
-/** A choice that must be made. */
+/** A choice that must be made: 'Type Laporan Tidak Boleh Kosong', 'Type Tidak Boleh Kosong', or the report's own text `kosong`. */
 export const pilihanWajib = <const O extends readonly [string, ...string[]]>(label: string, options: O, kosong = `${label} Tidak Boleh Kosong`) => ({
   kind: 'pilihan' as const,
   label,

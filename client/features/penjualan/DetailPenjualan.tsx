@@ -28,11 +28,11 @@ function Isi({ sale, pilihan, children }: Omit<Props, 'no_faktur_group'> & { sal
   return (
     <div className="detail">
       {children}
-      <header className="detail-head">
-        <h3>{sale.no_faktur_group}</h3>
+      <div className="detail-head">
+        <h2>{sale.no_faktur_group}</h2>
         <Status {...sale} />
         {sale.cetak > 0 && <span className="muted">dicetak {sale.cetak} kali</span>}
-      </header>
+      </div>
       <Fakta sale={sale} />
       <Barang sale={sale} {...(pilihan ? { pilihan } : {})} />
       <div className="detail-foot">

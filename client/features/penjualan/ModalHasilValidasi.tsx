@@ -12,13 +12,13 @@ export function ModalHasilValidasi({ hasil, onTutup }: { hasil: readonly HasilVa
   const title = good === hasil.length ? validasiPenjualan.message : `${good} dari ${hasil.length} penjualan divalidasi`
   useTombol({ F9: onTutup }, { covered: true, enabled: !busy })
   return (
-    <StaticModal open title={title} width={640} footer={<Button type="primary" autoFocus disabled={busy} onClick={onTutup}>Selesai <kbd>F9</kbd></Button>}>
+    <StaticModal open title={title} width={640} footer={<Button type="primary" autoFocus onClick={onTutup}>Selesai <kbd>F9</kbd></Button>}>
       <ul className="validasi-hasil">
         {hasil.map((h) => (
           <li key={h.no_faktur_group} className={h.baik ? undefined : 'validasi-gagal'}>
             <strong>{h.no_faktur_group}</strong>
             {h.baik ? <Baik hasil={h} /> : <ul className="field-errors">{h.pesan.map((text) => <li key={text}>{text}</li>)}</ul>}
-            {h.baik && <Button size="small" disabled={busy} onClick={() => void cetak(h.no_faktur_group, kertasPilihan())}>Cetak Nota {kertasPilihan() === 'A5' ? 'A5' : '80 mm'}</Button>}
+            {h.baik && <Button size="small" loading={busy} onClick={() => void cetak(h.no_faktur_group, kertasPilihan())}>Cetak Nota {kertasPilihan() === 'A5' ? 'A5' : '80 mm'}</Button>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { KertasNota } from '#domain/calls/nota-penjualan.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -22,7 +23,10 @@ interface Props {
 /** A sale is done: its number, the change to hand back, its nota, and the next customer. */
 export function ModalTersimpan({ title, no_faktur_group, nomor, total_bayar, kembalian = 0 as Amount, children, selesai, onSelesai }: Props) {
   const { cetak, busy, modal } = useCetakNota()
-  const [first, second] = kertasPilihan() === 'A5' ? (['A5', '80'] as const) : (['80', 'A5'] as const)
+  const [kertas] = useState(kertasPilihan)
+  const [first, second] = kertas === 'A5' ? (['A5', '80'] as const) : (['80', 'A5'] as const)
+  const next = useRef<HTMLButtonElement>(null)
+  const print = (paper: KertasNota) => void cetak(no_faktur_group, paper).then(() => next.current?.focus())
   const label = { A5: 'Cetak Nota A5', '80': 'Cetak Nota 80 mm' }
   useTombol({ F9: onSelesai }, { covered: true, enabled: !busy })
   return (
@@ -32,9 +36,9 @@ export function ModalTersimpan({ title, no_faktur_group, nomor, total_bayar, kem
       width={640}
       footer={
         <>
-          <Button disabled={busy} onClick={() => void cetak(no_faktur_group, second)}>{label[second]}</Button>
-          <Button disabled={busy} onClick={() => void cetak(no_faktur_group, first)}>{label[first]}</Button>
-          <Button type="primary" autoFocus disabled={busy} onClick={onSelesai}>{selesai} <kbd>F9</kbd></Button>
+          <Button loading={busy} onClick={() => print(second)}>{label[second]}</Button>
+          <Button loading={busy} onClick={() => print(first)}>{label[first]}</Button>
+          <Button ref={next} type="primary" autoFocus onClick={onSelesai}>{selesai} <kbd>F9</kbd></Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 /** Prints the nota of a sale: counted first, with an otorisasi from the second time on, then handed to the printer. */
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { cetakPenjualan, notaPenjualan, type KertasNota } from '#domain/calls/nota-penjualan.ts'
 import { daftarPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { ApiError, call, callFile } from '#client/api.ts'
@@ -16,6 +16,7 @@ export const kertasPilihan = (): KertasNota => kertasTerakhir.read() ?? 'A5'
 
 export interface CetakNota {
   cetak: (no_faktur_group: string, kertas: KertasNota) => Promise<void>
+  /** For show: a press while one is running does nothing. */
   busy: boolean
   /** Render once. */
   modal: ReactNode
@@ -24,6 +25,7 @@ export interface CetakNota {
 export function useCetakNota(): CetakNota {
   const otorisasi = useOtorisasi()
   const [busy, setBusy] = useState(false)
+  const running = useRef(false)
 
   /** Answers n of COPY n, or null when nobody allowed it. */
   const count = async (no_faktur_group: string): Promise<number | null> => {
@@ -37,6 +39,8 @@ export function useCetakNota(): CetakNota {
   }
 
   const cetak = async (no_faktur_group: string, kertas: KertasNota) => {
+    if (running.current) return
+    running.current = true
     setBusy(true)
     try {
       const copy = await count(no_faktur_group)
@@ -49,6 +53,7 @@ export function useCetakNota(): CetakNota {
       if (!(error instanceof ApiError)) throw error
       tellSaveError(error)
     } finally {
+      running.current = false
       setBusy(false)
     }
   }

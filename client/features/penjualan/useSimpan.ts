@@ -1,6 +1,7 @@
 /** Saves the sale: checked here first, allowed where it must be, sent under one id_trx until there is an answer. */
 import { useRef, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
+import { paraSystemSemua } from '#domain/calls/para-system.ts'
 import { daftarPenjualan, simpanPenjualan } from '#domain/calls/penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
@@ -34,6 +35,8 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
     ganti({ ...sent, id_trx, baris, dikirim: false })
     setGalat(galat)
     tellSaveError(error)
+    // The shop's rules may have changed since this screen read them.
+    void invalidate(paraSystemSemua)
   }
 
   const send = async (sent: Draf) => {
