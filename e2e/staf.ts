@@ -32,10 +32,9 @@ export async function menuUser(page: Page, entry: 'Tutup Toko' | 'Ganti Password
   await page.getByRole('group', { name: 'Menu user' }).getByRole('button', { name: entry }).click()
 }
 
-/** As a scanner does: digits faster than fingers, then Enter, into whatever has the focus. */
+/** As a scanner does: digits faster than fingers, then Enter, into whatever has the focus; nobody waits between two keys. */
 export async function scan(page: Page, kode: string): Promise<void> {
-  await page.keyboard.type(kode)
-  await page.keyboard.press('Enter')
+  await Promise.all([...kode, 'Enter'].map((key) => page.keyboard.press(key)))
 }
 
 /** What the last scan came to. */

@@ -1,0 +1,210 @@
+/** What can go wrong at the till, and what is said and kept then (DOMAIN §B.0.7, §B.0.9, §B.1; spec 000 §5). */
+import type { Locator, Page } from '@playwright/test'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { expect, test } from './story.ts'
+import { buka, dialog, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
+import { bayarTunai, jumlahPenjualan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+
+test.beforeEach(async ({ page }) => {
+  await masuk(page, 'SLS1')
+  await buka(page, '/transaksi-penjualan')
+})
+
+test('a scan that cannot be sold says why, and the scan box keeps the focus', async ({ page, toko, awas }) => {
+  awas.izinkan(/404 GET \/api\/v1\/barang\/99999999/)
+  await scan(page, '99999999')
+  await expect(hasilScan(page)).toHaveText('Barang 99999999 Tidak Ditemukan')
+
+  await simpanPenjualan(toko, '00000002')
+  await penjualanSah(toko, '00000003')
+  await scan(page, '00000002')
+  await expect(hasilScan(page)).toHaveText('Barang 00000002 Tidak Bisa Dijual, Status BOOKED')
+  await scan(page, '00000003')
+  await expect(hasilScan(page)).toHaveText('Barang 00000003 Tidak Bisa Dijual, Status TERJUAL')
+  await expect(page.getByText('Barang Masih Kosong')).toBeVisible()
+
+  await scanBarang(page, '00000001')
+  await scan(page, '00000001')
+  await expect(hasilScan(page)).toHaveText('Barang 00000001 Sudah Ada Di Daftar')
+  await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
+
+  const nama = page.getByRole('textbox', { name: 'Nama' })
+  await nama.fill('IBU RATNA')
+  await scanBarang(page, '00000004')
+  await expect(nama, 'a scan into another field is no text of it').toHaveValue('IBU RATNA')
+})
+
+test('a price outside its bounds needs somebody who may allow it', async ({ page, awas, toko }) => {
+  await scanBarang(page, '00000001')
+  const harga = page.getByLabel('Harga jual CINCIN')
+  await harga.fill('1500000')
+  await harga.press('Enter')
+  const otorisasi = modal(page, 'Otorisasi')
+  await otorisasi.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByText('Perlu Otorisasi HARGA JUAL DILUAR BATAS')).toBeVisible()
+  await pilihSales(page)
+  await bayarTunai(page)
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+
+  await expect(otorisasi).toContainText('harga Rp. 1,500,000, batas Rp. 1,504,000 - Rp. 1,574,500')
+  awas.izinkan(/40[013] POST \/api\/v1\/authorization/)
+  await izinkan(otorisasi, 'SPV1', 'salah')
+  await expect(otorisasi.getByRole('alert')).toHaveText('Username Atau Password Salah')
+  await izinkan(otorisasi, 'SLS1')
+  await expect(otorisasi.getByRole('alert')).toHaveText('User Tidak Berhak Memberi Otorisasi HARGA JUAL DILUAR BATAS')
+  await otorisasi.getByRole('button', { name: 'Batal' }).click()
+  expect(await jumlahPenjualan(toko)).toBe(0)
+
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await izinkan(otorisasi, 'SPV1')
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('Rp. 1,550,000')
+})
+
+test('everything that is missing is said at once, each where it belongs', async ({ page }) => {
+  await scanBarang(page, '00000001')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText('Kode Sales Harus Dipilih')).toBeVisible()
+  await expect(page.getByText('Pembayaran Kurang Rp. 1,577,500')).toBeVisible()
+  await pilihSales(page)
+  await expect(page.getByText('Kode Sales Harus Dipilih')).toHaveCount(0)
+})
+
+test('payments are refused in the specification’s words, at their fields', async ({ page }) => {
+  await scanBarang(page, '00000001')
+  await page.getByRole('button', { name: /^Pembayaran/ }).click()
+  const bayar = modal(page, 'Pembayaran')
+  const tambah = bayar.getByRole('button', { name: 'Tambah Pembayaran' })
+  const jenis = (name: string) => bayar.getByTitle(name).click()
+
+  await jenis('DEBET')
+  await tambah.click()
+  await expect(bayar.getByText('Nama Bank tidak boleh kosong')).toBeVisible()
+  await jenis('TRANSFER')
+  await tambah.click()
+  await expect(bayar.getByText('Nama Bank tidak boleh kosong')).toBeVisible()
+  await expect(bayar.getByText('Nomor kartu tidak boleh kosong')).toBeVisible()
+  await jenis('CASH')
+  await bayar.getByLabel('Nominal').fill('1577501')
+  await tambah.click()
+  await expect(bayar.getByText('Pembayaran tidak boleh lebih dari sisa')).toBeVisible()
+
+  await bayar.getByLabel('Nominal').fill('500000')
+  await tambah.click()
+  await expect(bayar.getByRole('row', { name: /CASH/ })).toContainText('500,000')
+  await bayar.getByLabel('Nominal').fill('77500')
+  await tambah.click()
+  await expect(bayar.getByRole('row', { name: /CASH/ }), 'the same type again makes its line larger').toContainText('577,500')
+  await jenis('CREDIT')
+  await pilih(page, bayar, 'Bank', 'BCA')
+  await bayar.getByLabel('No Kartu').fill('4111111111111234')
+  await bayar.getByLabel('Fee (%)').fill('2.5')
+  await tambah.click()
+  await expect(bayar.getByRole('row', { name: /CREDIT/ })).toContainText('BCA · ****1234 · fee 2.5%')
+  await jenis('CASH')
+  await tambah.click()
+  await expect(bayar.getByText('Pembayaran Sudah Cukup')).toBeVisible()
+
+  await bayar.getByRole('button', { name: 'Hapus CREDIT' }).click()
+  const sure = dialog(page, 'Anda Yakin !!')
+  await sure.getByRole('button', { name: 'Tidak' }).click()
+  await expect(bayar.getByRole('row', { name: /CREDIT/ })).toBeVisible()
+  await bayar.getByRole('button', { name: 'Hapus CREDIT' }).click()
+  await sure.getByRole('button', { name: 'Ya' }).click()
+  await expect(bayar.getByRole('row', { name: /CREDIT/ })).toHaveCount(0)
+})
+
+test('an accidental reload keeps everything', async ({ page }) => {
+  await scanBarang(page, '00000001')
+  await scanBarang(page, '00000003')
+  const harga = page.getByLabel('Harga jual KALUNG')
+  await harga.fill('2200000')
+  await harga.press('Enter')
+  await pilihSales(page)
+  await page.getByRole('textbox', { name: 'Nama' }).fill('ibu ratna')
+  await page.getByRole('textbox', { name: 'No HP' }).fill('081234567890')
+  await bayarTunai(page)
+
+  await page.reload()
+  const total = page.getByLabel('Total', { exact: true })
+  await expect(total).toContainText('2 barang, 5.767 g')
+  await expect(total).toContainText('Rp. 3,837,500')
+  await expect(total).toContainText('CASH')
+  await expect(page.getByLabel('Harga jual KALUNG')).toHaveValue('2,200,000')
+  await expect(page.getByRole('textbox', { name: 'Nama' })).toHaveValue('IBU RATNA')
+  await expect(page.getByRole('textbox', { name: 'No HP' })).toHaveValue('081234567890')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('250115-0001')
+})
+
+test('a lost answer, sent again, makes one document', async ({ page, toko, awas }) => {
+  awas.izinkan(/ERR_FAILED/)
+  await scanBarang(page, '00000001')
+  await pilihSales(page)
+  await bayarTunai(page)
+  // The server does its work; its answer never arrives.
+  const lose = '**/api/v1/penjualan'
+  await page.route(lose, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('jawaban server belum diterima')).toBeVisible()
+  expect(await jumlahPenjualan(toko)).toBe(1)
+
+  await page.unroute(lose)
+  await page.reload()
+  await page.getByRole('button', { name: /^Kirim Ulang/ }).click()
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('250115-0001')
+  expect(await jumlahPenjualan(toko)).toBe(1)
+})
+
+test('a price that has changed meanwhile is refused, and brought up to date on the spot', async ({ page, awas }) => {
+  // Scanned before the price went up: yesterday's price as this till still has it.
+  await page.route('**/api/v1/barang/00000001', async (route) => {
+    const response = await route.fetch()
+    const { data, message } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, harga_gram: 640_000, harga_jual: 1_504_000, harga_skrg: 1_504_000, harga_total: 1_554_000 }, message } })
+  })
+  await scanBarang(page, '00000001')
+  await page.unroute('**/api/v1/barang/00000001')
+  await pilihSales(page)
+  await bayarTunai(page)
+  awas.izinkan(/409 POST \/api\/v1\/penjualan/)
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  const refused = dialog(page, 'Oopss!!')
+  await expect(refused).toContainText('Harga Berubah, Silahkan Ulangi')
+  await refused.getByRole('button', { name: 'OK' }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Harga Berubah, Silahkan Ulangi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Perbarui Harga' }).click()
+  await expect(page.getByLabel('Total', { exact: true })).toContainText('Rp. 1,577,500')
+  await bayarTunai(page)
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('Rp. 1,577,500')
+})
+
+test('a piece that another till has sold meanwhile is told beside its line', async ({ page, toko, awas }) => {
+  await scanBarang(page, '00000001')
+  await scanBarang(page, '00000003')
+  await simpanPenjualan(toko, '00000001')
+  await pilihSales(page)
+  await bayarTunai(page)
+  awas.izinkan(/409 POST \/api\/v1\/penjualan/)
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('table', { name: 'Barang yang dijual' }).getByRole('alert')).toHaveText('Barang 00000001 Tidak Bisa Dijual, Status BOOKED')
+  await hapus(page, '00000001')
+  await expect(page.getByLabel('Total', { exact: true })).toContainText('Lebih')
+})
+
+async function izinkan(otorisasi: Locator, user_id: string, password = PASSWORD): Promise<void> {
+  await otorisasi.getByLabel('Username').fill(user_id)
+  await otorisasi.getByLabel('Password').fill(password)
+  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+}
+
+async function hapus(page: Page, kode_barcode: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Hapus .* ${kode_barcode}$`) }).click()
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+}
