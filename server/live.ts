@@ -76,13 +76,14 @@ export class Live {
     this.#client = client
   }
 
-  /** The connection was lost, and with it news: forget everything by starting anew, then listen again. */
+  /** The connection was lost, and with it news: everything is forgotten, now and once it listens again, for what was learnt in between. */
   #again(): void {
     if (this.#closed || !this.#client) return
     this.#client = undefined
     this.#events.emit('lost')
     const retry = () => {
-      if (!this.#closed) this.start().catch(() => setTimeout(retry, 500).unref())
+      if (this.#closed) return
+      this.start().then(() => this.#events.emit('lost'), () => setTimeout(retry, 500).unref())
     }
     setTimeout(retry, 100).unref()
   }

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { SettingsCache } from './settings.ts'
+
+/** A pool of one connection that answers what para_system holds when it is asked, once `answer` says so. */
+function slowPool(stored: () => string) {
+  const waiting: (() => void)[] = []
+  let out = 0
+  const client = {
+    query: async (q: unknown) => {
+      if (typeof q === 'string') return { rows: [], command: q }
+      const value = stored()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return { rows: [{ key: 'PEMBULATAN', value }] }
+    },
+    release: () => void out--,
+  }
+  const pool = { connect: async () => (out++, client) } as unknown as pg.Pool
+  return { pool, answer: () => waiting.splice(0).forEach((resolve) => resolve()), lent: () => out }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('settings that were being read while they changed are not remembered', async () => {
+  let value = '500'
+  const { pool, answer } = slowPool(() => value)
+  const cache = new SettingsCache(pool)
+  const early = cache.of('TK01')
+  await settled()
+  value = '1000'
+  cache.forget('TK01')
+  answer()
+  expect((await early).PEMBULATAN).toBe(500)
+  const late = cache.of('TK01')
+  await settled()
+  answer()
+  expect((await late).PEMBULATAN).toBe(1000)
+})
+
+test('a connection that breaks while settings are read goes back to the pool', async () => {
+  const { pool, lent } = slowPool(() => '500')
+  const broken = { ...(await pool.connect()), query: () => Promise.reject(new Error('Connection terminated unexpectedly')) }
+  const cache = new SettingsCache({ connect: async () => broken } as unknown as pg.Pool)
+  await expect(cache.of('TK01')).rejects.toThrow('Connection terminated')
+  expect(lent()).toBe(0)
+})
