@@ -15,7 +15,13 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 interface DatabaseError {
   code?: string
   constraint?: string
+  message?: string
 }
+
+/** Too many connections, going down, starting up, not there, or gone in the middle: to be asked again in a moment. */
+const GONE = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const isDatabaseGone = ({ code, message }: DatabaseError): boolean =>
+  (code !== undefined && GONE.has(code)) || /^(Connection terminated|Client has encountered a connection error)/.test(message ?? '')
 
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -23,7 +29,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (constraint && CONSTRAINTS[constraint]) return CONSTRAINTS[constraint]()
   // A number outside its column, or text PostgreSQL cannot hold (a NUL): the request's fault, never ours.
   if (code === '22003' || code === '22021' || code === '22P05') return errors.tidakValid()
-  if (code === '53300' || code === '57P03') return errors.sedangSibuk()
+  if (isDatabaseGone(error as DatabaseError)) return errors.sedangSibuk()
   const status = (error as FastifyError).statusCode
   if (status === 413) return errors.terlaluBesar()
   if (status === 429) return errors.terlaluSering()
@@ -34,6 +40,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 export function respondWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error, url: request.url }, 'unexpected')
+  else if (refusal.status >= 500) request.log.warn({ err: error, url: request.url }, 'busy')
   const { status, id, message, errors: fields } = refusal ?? errors.kesalahanServer()
   reply.code(status).send({ message, id, errors: fields })
 }
