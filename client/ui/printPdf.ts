@@ -7,7 +7,7 @@ export async function printPdf(pdf: Blob): Promise<void> {
   const frame = document.createElement('iframe')
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' })
   frame.setAttribute('aria-hidden', 'true')
-  const loaded = new Promise((resolve) => (frame.onload = resolve))
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   frame.src = url
   document.body.append(frame)
   await loaded

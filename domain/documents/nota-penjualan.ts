@@ -63,7 +63,7 @@ export interface NotaPenjualan {
  * A receipt for more than this needs a stamp (UU 10/2020 art. 3; DOMAIN §G-5). The nota says that money was received,
  * which is what the law taxes, so it carries the box; the shop decides whether it sticks a stamp into it.
  */
-export const BATAS_MATERAI = rupiah(5_000_000)
+const BATAS_MATERAI = rupiah(5_000_000)
 
 const ada = (text: string): boolean => text !== '-' && text !== ''
 const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, text]) => ada(text))

@@ -24,12 +24,11 @@ export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
   const change = sumRupiah(draf.pembayaran.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  const lines = draf.pembayaran.length
   // First to the money in hand; once all is paid, to the button that ends it.
   useEffect(() => {
-    const frame = setTimeout(() => (lunas ? save.current : body.current?.querySelector<HTMLInputElement>('[data-field="uang_diterima"] input, .pembayaran-fields input'))?.focus(), 60)
+    const frame = setTimeout(() => (sisa === 0 ? save.current : body.current?.querySelector<HTMLInputElement>('[data-field="uang_diterima"] input, .pembayaran-fields input'))?.focus(), 60)
     return () => clearTimeout(frame)
-  }, [lunas, lines])
+  }, [sisa])
   useTombol({ F8: onTutup, F9: () => lunas && onSimpan() }, { covered: true })
   return (
     <StaticModal

@@ -30,5 +30,3 @@ export function tanpaBaris({ baris, umum }: Galat, kode_barcode: string): Galat 
 
 /** Without what was said of fields whose name begins so. */
 export const tanpaUmum = ({ baris, umum }: Galat, awalan: string): Galat => ({ baris, umum: umum.filter((e) => !e.field.startsWith(awalan)) })
-
-export const adaGalat = ({ baris, umum }: Galat): boolean => umum.length > 0 || Object.keys(baris).length > 0

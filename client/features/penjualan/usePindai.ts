@@ -1,5 +1,5 @@
 /** From a scan to a line: says and sounds what came of it. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { scanBarang } from '#domain/calls/barang.ts'
 import { errors } from '#domain/errors.ts'
 import { ApiError, call } from '#client/api.ts'
@@ -21,15 +21,13 @@ export interface Pindai {
 const PANJANG = 8
 
 export function usePindai({ draf, laku, pilih }: Transaksi): Pindai {
-  const [hasil, setHasil] = useState<HasilPindai>()
+  const [hasil, setHasil] = useState<HasilPindai & { id_trx: string }>()
   const [waiting, setWaiting] = useState(0)
   /** Asked for and not yet answered: a scanner may read the same piece twice in a blink. */
   const asked = useRef(new Set<string>())
 
-  // The next customer's sale begins with nothing said.
-  useEffect(() => setHasil(undefined), [draf.id_trx])
   const tell = (baik: boolean, teks: string) => {
-    setHasil({ baik, teks })
+    setHasil({ baik, teks, id_trx: draf.id_trx })
     beep(baik ? 'success' : 'error')
   }
 
@@ -56,5 +54,6 @@ export function usePindai({ draf, laku, pilih }: Transaksi): Pindai {
       setWaiting((n) => n - 1)
     }
   }
-  return { hasil, busy: waiting > 0, pindai: (code) => void pindai(code) }
+  // The next customer's sale begins with nothing said.
+  return { hasil: hasil?.id_trx === draf.id_trx ? hasil : undefined, busy: waiting > 0, pindai: (code) => void pindai(code) }
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { persen, rupiah, type Rupiah } from '#domain/units.ts'
+import { drafBaru, type Draf } from './draf.ts'
+import { galatDari, tanpaBaris, tanpaUmum } from './galat.ts'
+import { periksaDraf } from './periksa.ts'
+
+const line = { barang: { kode_barcode: '00000001', harga_gram: 650_000, harga_atribut: 0 }, berat: 2_350, harga_jual: 1_527_500, ongkos: 50_000, izin: [] } as unknown as Draf['baris'][number]
+const cash = (nominal: number) => ({ jenis: 'CASH' as const, nominal: rupiah(nominal), nama_bank: '-', no_card: '-', fee: persen(0), keterangan: '-', uang_diterima: rupiah(nominal), terkunci: false })
+const draf = (over: Partial<Draf> = {}): Draf => {
+  const base = drafBaru()
+  return { ...base, baris: [line], pelanggan: { ...base.pelanggan, kode_sales: 'S01' }, pembayaran: [cash(1_577_500)], ...over }
+}
+const TOTAL = 1_577_500 as Rupiah
+
+describe('a draft before it is sent', () => {
+  test('may be sent when nothing is missing', () => expect(periksaDraf(draf(), TOTAL)).toEqual([]))
+
+  test('says everything that is missing at once', () => {
+    const messages = periksaDraf({ ...draf({ pembayaran: [cash(1_000_000)] }), pelanggan: { ...drafBaru().pelanggan, jenis_pelanggan: 'MEMBER' } }, TOTAL).map((e) => [e.field, e.message])
+    expect(messages).toEqual([
+      ['kode_sales', 'Kode Sales Harus Dipilih'],
+      ['kode_customer', 'Kode Member Harus Diisi'],
+      ['pembayaran', 'Pembayaran Kurang Rp. 577,500'],
+    ])
+  })
+
+  test('without pieces is empty, with too much paid is refused', () => {
+    expect(periksaDraf(draf({ baris: [] }), 0 as Rupiah).map((e) => e.message)).toContain('Barang Masih Kosong')
+    expect(periksaDraf(draf({ pembayaran: [cash(1_600_000)] }), TOTAL).map((e) => e.message)).toEqual(['Pembayaran tidak boleh lebih dari sisa'])
+  })
+})
+
+describe('the server’s errors', () => {
+  const galat = galatDari(
+    [
+      { field: 'detail_barang.1.harga_jual', message: 'A' },
+      { field: 'detail_barang.1.berat', message: 'B' },
+      { field: 'kode_sales', message: 'C' },
+      { field: 'detail_barang.7.berat', message: 'D' },
+      { field: '', message: 'E' },
+    ],
+    ['00000001', '00000002'],
+  )
+
+  test('stand at the line they name, the others at the sale', () => {
+    expect(galat.baris).toEqual({ '00000002': [{ field: 'harga_jual', message: 'A' }, { field: 'berat', message: 'B' }] })
+    expect(galat.umum.map((e) => e.message)).toEqual(['C', 'D', 'E'])
+  })
+
+  test('go when what they speak of changes', () => {
+    expect(tanpaBaris(galat, '00000002').baris).toEqual({})
+    expect(tanpaUmum(galat, 'kode_sales').umum.map((e) => e.message)).toEqual(['D', 'E'])
+  })
+})
