@@ -6,8 +6,10 @@ import { migrate } from '../db/migrate.ts'
 /** There from the first row of the demonstration to its last; found at a start, it tells of a load that was killed. */
 const MARK = 'demo_belum_selesai'
 
+type Log = (line: string) => void
+
 /** Migrates, and fills a database that has no shop yet. Two servers that start together on one database take turns. */
-export async function prepareDatabase(url: string, log: (line: string) => void): Promise<void> {
+export async function prepareDatabase(url: string, log: Log, load = loadDemo): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {}) // the query under way says it
   await client.connect().catch((cause: Error) => {
@@ -19,7 +21,7 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
     await migrate(url)
     if (!(await isEmpty(url))) return
     await client.query(`CREATE TABLE ${MARK} ()`)
-    await loadDemo({ url, log })
+    await load({ url, log })
     await client.query(`DROP TABLE ${MARK}`)
   } finally {
     await client.end()
@@ -29,7 +31,7 @@ export async function prepareDatabase(url: string, log: (line: string) => void):
 const isMarked = async (client: pg.Client): Promise<boolean> => (await client.query(`SELECT to_regclass('public.${MARK}') IS NOT NULL AS marked`)).rows[0].marked
 
 /** Nobody can have worked in it: the server opens its door only when the demonstration is complete. */
-async function startOver(client: pg.Client, log: (line: string) => void): Promise<void> {
+async function startOver(client: pg.Client, log: Log): Promise<void> {
   log('Rantai toko contoh belum selesai disiapkan waktu lalu: diulang dari awal')
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 }
