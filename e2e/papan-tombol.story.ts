@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { dialog, hasilScan, modal, scan } from './staf.ts'
+import { dialog, hasilScan, modal, scan, TOKO } from './staf.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
@@ -64,7 +64,11 @@ test('sign in, sell, validate, print, report, close, next day, with keys only', 
     await expect(done.getByRole('button', { name: /Selesai/ })).toBeFocused()
     const [nota] = await Promise.all([page.waitForResponse((r) => r.url().includes('/nota?')), tekanTombol(done, 'Cetak Nota A5')])
     expect(nota.headers()['content-type']).toBe('application/pdf')
-    await tekan('F9')
+    // The key rests while the nota is on its way to the printer.
+    await expect(async () => {
+      await tekan('F9')
+      await expect(done).toHaveCount(0, { timeout: 500 })
+    }).toPass()
     await expect(page.getByText('Tidak Ada Penjualan Yang Menunggu Validasi')).toBeVisible()
   })
 
@@ -121,7 +125,9 @@ async function tekanTombol(within: Page | Locator, name: string): Promise<void> 
 /** User Id has the focus already; the shop is the field before it. */
 async function masuk(page: Page, user_id: string): Promise<void> {
   await expect(page.getByLabel('User Id')).toBeFocused()
-  if ((await page.getByLabel('Toko').inputValue()) === '') {
+  const toko = page.getByLabel('Toko')
+  await toko.getByRole('option', { name: TOKO, exact: true }).waitFor({ state: 'attached' })
+  if ((await toko.inputValue()) === '') {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
