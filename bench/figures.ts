@@ -1,16 +1,25 @@
 /** Rates and percentiles of timed work. */
-export interface Figures {
-  per_second: number
+export interface Spread {
   p50_ms: number
   p95_ms: number
   max_ms: number
 }
+export interface Figures extends Spread {
+  count: number
+  per_second: number
+}
 
-export function figures(durations_ms: number[], elapsed_ms: number): Figures {
+export function spread(durations_ms: readonly number[]): Spread {
   const sorted = durations_ms.toSorted((a, b) => a - b)
   const at = (q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
-  return { per_second: (durations_ms.length * 1000) / elapsed_ms, p50_ms: at(0.5), p95_ms: at(0.95), max_ms: at(1) }
+  return { p50_ms: at(0.5), p95_ms: at(0.95), max_ms: at(1) }
 }
+
+export const median = (values: readonly number[]): number => spread(values).p50_ms
+
+/** 'p50     4.1 ms   p95     7.0 ms   max    20.3 ms' */
+export const sayMs = ({ p50_ms, p95_ms, max_ms }: Spread): string => `p50 ${ms(p50_ms)}   p95 ${ms(p95_ms)}   max ${ms(max_ms)}`
+const ms = (n: number): string => `${n.toFixed(1).padStart(7)} ms`
 
 /** Runs `work` over and over on `clients` lanes until `seconds` have passed or it says there is nothing left. */
 export async function lanes(clients: number, seconds: number, work: (lane: number) => Promise<boolean>): Promise<Figures> {
@@ -26,8 +35,5 @@ export async function lanes(clients: number, seconds: number, work: (lane: numbe
       }
     }),
   )
-  return figures(durations, performance.now() - start)
+  return { ...spread(durations), count: durations.length, per_second: (durations.length * 1000) / (performance.now() - start) }
 }
-
-export const line = (name: string, f: Figures): string =>
-  `${name.padEnd(34)} ${f.per_second.toFixed(0).padStart(6)}/s   p50 ${f.p50_ms.toFixed(1).padStart(6)} ms   p95 ${f.p95_ms.toFixed(1).padStart(6)} ms   max ${f.max_ms.toFixed(1).padStart(6)} ms`

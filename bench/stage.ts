@@ -1,0 +1,99 @@
+/** What a measurement stands on: a durable database server of its own, databases in it, and the server under test as a process of its own. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { migrate } from '#server/db/migrate.ts'
+import { throwAwayDatabase } from '#server/db/throwAwayDatabase.ts'
+import { loadFixture } from '#server/fixture/load.ts'
+
+/** The fixture's day, on which every measurement lives. */
+export const TANGGAL = '2025-01-15'
+const SIAP_MS = 60_000
+
+export interface Served {
+  pid: number
+  url: string
+  stop(): Promise<void>
+}
+
+export interface Stage {
+  /** The database everything is prepared in: migrated, the fixture of DOMAIN §C loaded. */
+  url: string
+  /** A copy of it as it is now. Nobody may be connected to it. */
+  clone(name: string): Promise<string>
+  /** The server under test, on one of the databases. Ends with this process, however that ends. */
+  serve(databaseUrl: string, options?: { clientDir?: string }): Promise<Served>
+  stop(): Promise<void>
+}
+
+/** @param profile a folder: each server under test writes its CPU profile there when it ends */
+export async function openStage({ profile }: { profile?: string | undefined } = {}): Promise<Stage> {
+  const database = await throwAwayDatabase()
+  const running = new Set<Served>()
+  await migrate(database.url)
+  await loadFixture(database.url, TANGGAL)
+
+  return { url: database.url, clone, serve, stop }
+
+  async function clone(name: string): Promise<string> {
+    const url = new URL(database.url)
+    const template = url.pathname.slice(1)
+    await onDatabase(urlOf('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+    return urlOf(name)
+  }
+
+  function urlOf(name: string): string {
+    const url = new URL(database.url)
+    url.pathname = `/${name}`
+    return url.href
+  }
+
+  async function serve(databaseUrl: string, { clientDir = '' }: { clientDir?: string } = {}): Promise<Served> {
+    const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [databaseUrl, TANGGAL, clientDir], {
+      execArgv: ['--import', 'tsx', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    })
+    const url = await firstMessage(child)
+    const served: Served = {
+      pid: child.pid!,
+      url,
+      async stop() {
+        if (!running.delete(served)) return
+        const exit = once(child, 'exit')
+        child.disconnect()
+        await exit
+      },
+    }
+    running.add(served)
+    return served
+  }
+
+  async function stop(): Promise<void> {
+    for (const served of running) await served.stop()
+    await database.stop()
+  }
+}
+
+async function firstMessage(child: ChildProcess): Promise<string> {
+  const exit = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)))
+  const [url] = (await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(SIAP_MS) }), exit])) as [string]
+  exit.catch(() => {})
+  return url
+}
+
+/** One connection as the owner, for preparing and counting. */
+export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** Runs a measurement on a stage of its own and takes the stage down again. */
+export async function measured(work: (stage: Stage) => Promise<void>, options: { profile?: string | undefined } = {}): Promise<void> {
+  const stage = await openStage(options)
+  try {
+    await work(stage)
+  } finally {
+    await stage.stop()
+  }
+}
