@@ -60,7 +60,7 @@ const themeOf = (p: Palette): ThemeConfig => ({
   components: {
     // The dark algorithm would dim the seed colour.
     Button: { colorPrimary: p.gold, colorPrimaryHover: p.goldHover, colorPrimaryActive: p.goldHover, primaryColor: p.onGold, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
-    Table: { headerBg: p.surface2, headerColor: p.text2, rowHoverBg: p.surface2, rowSelectedBg: p.goldWash, rowSelectedHoverBg: p.goldWash, cellPaddingBlockSM: coarse ? 10 : 6, cellPaddingInlineSM: 10 },
+    Table: { headerBg: p.surface2, headerColor: p.text2, rowHoverBg: p.surface2, rowSelectedBg: p.goldWash, rowSelectedHoverBg: p.goldWash, cellPaddingBlockSM: coarse ? 10 : 6, cellPaddingInlineSM: 8 },
     Modal: { titleFontSize: 18 },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 2px', labelColor: p.text2 },
     Progress: { defaultColor: p.gold, remainingColor: p.surface2 },
