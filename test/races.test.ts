@@ -1,5 +1,8 @@
 /** Several tills at once: one piece is sold once, one request makes one document, one of two decisions wins. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tanggalSystem } from '#domain/units.ts'
+import { write } from '#server/db/transaction.ts'
+import { bukaToko } from '#server/features/toko/buka.ts'
 import { inDatabase } from './ask.ts'
 import { expectBooksAgree } from './books.ts'
 import { buildMember, buildPiece, buildPieces, buildPoints, buildUser } from './factories.ts'
@@ -142,6 +145,16 @@ describe('many at once', () => {
     const chain = await inDatabase<{ poin_awal: number; poin_akhir: number }>(server, 'SELECT poin_awal, poin_akhir FROM mutasi_poin ORDER BY poin_awal')
     expect(chain.map((p) => p.poin_awal)).toEqual([0, ...chain.slice(0, -1).map((p) => p.poin_akhir)])
     expect(chain).toHaveLength(30)
+  })
+
+  it('more shops than the server has connections close at once', { timeout: 60_000 }, async () => {
+    const shops = Array.from({ length: 16 }, (_, i) => `C${i}`)
+    await write(server.pool, '*', async ({ db }) => {
+      for (const kode_toko of shops) await bukaToko(db, { kode_toko, nama_toko: kode_toko, alamat_toko: '-', tgl_system: tanggalSystem('2025-01-15') })
+    })
+    const owners = await Promise.all(shops.map((kode_toko) => server.client('OWN1', kode_toko)))
+    const replies = await Promise.all(owners.map((owner) => owner.request('POST', '/api/v1/system/close', { PROSES: 'close' })))
+    expect(statuses(replies)).toEqual(shops.map(() => 200))
   })
 
   it('sales go on while the shop is closed: each is in its day, none in a closed one', { timeout: 60_000 }, async () => {

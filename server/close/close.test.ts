@@ -186,7 +186,7 @@ describe('a close that fails leaves nothing', () => {
     const held = await holdCloses(server)
     const closing = closeShop(ask, 'KSR1')
     await asOwner(server, `SELECT pg_terminate_backend(${await heldBackend(server)})`)
-    expect((await closing).status).toBe(500)
+    expect((await closing).status).toBe(503)
     await held.letGo()
     expect(await inDatabase(server, 'SELECT user_id FROM tutup_berjalan')).toEqual([{ user_id: 'KSR1' }])
     expect((await ask('SPV1', 'GET', 'system/close/status')).data.berjalan).toBe(false)

@@ -22,12 +22,14 @@ const TUNGGU = '10s'
 export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
   const { kode_toko } = ctx.session.toko
   const client = await ctx.pool.connect()
+  let progress: Progress | undefined
   let broken: Error | undefined
   try {
     const begun = await inGate(client, kode_toko, () => mulai(client, ctx, body))
     if ('hasil' in begun) return begun.hasil
     try {
-      return await tutupHari(client, ctx, begun.tgl_system)
+      progress = new Progress(ctx.pool, ctx.live, { kode_toko, tgl_system: begun.tgl_system })
+      return await tutupHari(client, ctx, begun.tgl_system, progress)
     } finally {
       await release(client, kode_toko).catch((error: Error) => (broken = error))
     }
@@ -37,6 +39,8 @@ export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
   } finally {
     // Whatever went wrong with this connection, its locks go with it.
     client.release(broken)
+    // Only now: it needs a connection of the pool, and other closes may hold all of them while they wait for the same.
+    await progress?.told
   }
 }
 
@@ -67,9 +71,8 @@ async function mulai(client: pg.ClientBase, { session, now }: OwnContext, body: 
 
 const hasil = (tgl_system: TanggalSystem, peringatan: string[]): Reply => ({ tgl_system, tgl_system_baru: tambahHari(tgl_system, 1), peringatan })
 
-async function tutupHari(client: pg.ClientBase, { pool, live, session, now }: OwnContext, tgl_system: TanggalSystem): Promise<Reply> {
+async function tutupHari(client: pg.ClientBase, { live, session, now }: OwnContext, tgl_system: TanggalSystem, progress: Progress): Promise<Reply> {
   const { kode_toko } = session.toko
-  const progress = new Progress(pool, live, kode_toko)
   const ctx = { sql: sqlOn(client), toko: { kode_toko, tgl_system }, user_id: session.user.user_id, hari_ini: hariIni(now), now, penolakan: [], peringatan: [] }
   try {
     await kunciHari(client, kode_toko)
@@ -86,7 +89,6 @@ async function tutupHari(client: pg.ClientBase, { pool, live, session, now }: Ow
   } finally {
     // Whether or not the commit got through: sessions are looked up anew.
     await live.tellAll([{ kind: 'sesi', kode_toko }])
-    await progress.told
   }
 }
 

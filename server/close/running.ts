@@ -58,31 +58,32 @@ export const release = (client: pg.ClientBase, kode_toko: string): Promise<void>
     await client.query(`SELECT pg_advisory_unlock(${RUNNING})`, [kode_toko])
   })
 
-const berapaJauh = 'UPDATE tutup_berjalan SET percentage = $2, message = $3 WHERE kode_toko = $1'
+/** Of this close: what is told late must not speak of the next day's. */
+const berapaJauh = 'UPDATE tutup_berjalan SET percentage = $3, message = $4 WHERE kode_toko = $1 AND tgl_system = $2'
 
 /** Tells the shop's screens how far the close is; in order, on other connections, while its own goes on working. */
 export class Progress {
   #told: Promise<void> = Promise.resolve()
   readonly #pool: pg.Pool
   readonly #live: Live
-  readonly #kode_toko: string
+  readonly #day: { kode_toko: string; tgl_system: TanggalSystem }
 
-  constructor(pool: pg.Pool, live: Live, kode_toko: string) {
+  constructor(pool: pg.Pool, live: Live, day: { kode_toko: string; tgl_system: TanggalSystem }) {
     this.#pool = pool
     this.#live = live
-    this.#kode_toko = kode_toko
+    this.#day = day
   }
 
   tell(percentage: number, message: string): void {
-    const kode_toko = this.#kode_toko
+    const { kode_toko, tgl_system } = this.#day
     // Whoever misses a step learns of the next; a close does not fail for it.
     this.#told = this.#told
-      .then(() => write(this.#pool, kode_toko, ({ client }) => client.query(berapaJauh, [kode_toko, percentage, message])))
+      .then(() => write(this.#pool, kode_toko, ({ client }) => client.query(berapaJauh, [kode_toko, tgl_system, percentage, message])))
       .then(() => this.#live.tellAll([{ kind: 'screen', kode_toko, event: CLOSE_EVENTS.progress, payload: { percentage, message } }]))
       .catch(() => {})
   }
 
-  /** Everything told has left. Await it when the day lock is free again: every other connection may be waiting for it. */
+  /** Everything told has left. Await it when the close's own connection is back in the pool: this one may be waiting for it. */
   get told(): Promise<void> {
     return this.#told
   }
