@@ -67,6 +67,10 @@ describe('S03 cancel of a validated sale', () => {
     const { body } = await till.request('GET', `/api/v1/penjualan/${no}`)
     expect(body.data).toMatchObject({ status_valid: 'DONE', status_kembali: 'CANC', alasan_batal: 'SALAH INPUT' })
 
+    const report = (path: string, more: object = {}) => kasir.request('POST', `/api/v1/penjualan/${path}`, { tgl_awal: '2025-01-15', tgl_akhir: '2025-01-15', ...more })
+    expect((await report('report-batal')).body.data).toHaveLength(1)
+    expect((await report('report', { type_laporan: 'DETAIL' })).body.data).toEqual([])
+
     const next = await buildValidSale(kasir, { barang: ['00000001'] })
     expect(next).toBe('JL-TK01-250115-0002')
     expect(await balances(till)).toEqual({ ...OPENING, '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })
