@@ -64,7 +64,8 @@ export class Live {
   readonly #id = Math.random().toString(36).slice(2)
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'kencana-live' })
+    // News of several requests may be on their way at once.
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'kencana-live', pipeline: true } as pg.ClientConfig)
     client.on('notification', ({ payload }) => {
       const { from, news } = JSON.parse(payload ?? '{}') as { from: string; news: News }
       if (from !== this.#id) this.here(news)
