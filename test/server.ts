@@ -62,7 +62,8 @@ export async function startTestServer({ tanggal = '2025-01-15' }: { tanggal?: st
   }
 }
 
-function clientOf(url: string, token: string): Client {
+/** A caller with this token; none when it is empty. */
+export function clientOf(url: string, token: string): Client {
   const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> => {
     const response = await fetch(`${url}${path}`, {
       method,

@@ -1,0 +1,16 @@
+/** The server that test/crash.test.ts kills: its own embedded database, fsync on, the fixture in it. Run as a program: folder, port. */
+import { buildApp } from '#server/app.ts'
+import { movableClock } from '#server/clock.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadFixture } from '#server/fixture/load.ts'
+
+const TANGGAL = '2025-01-15'
+const [dataDir = '', port = ''] = process.argv.slice(2)
+
+const database = await startEmbedded({ dataDir, durable: true })
+const fresh = (await migrate(database.url)).length > 0
+if (fresh) await loadFixture(database.url, TANGGAL)
+const app = await buildApp({ url: database.url, clock: movableClock(TANGGAL), loginPerMinute: 10_000, logLevel: 'error' })
+await app.server.listen({ host: '127.0.0.1', port: Number(port) })
+process.send!({ url: database.url, dataDir: database.dataDir })
