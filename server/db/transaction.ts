@@ -8,6 +8,8 @@ export interface Tx {
   db: Kysely<DB>
   sql: Sql
   client: pg.ClientBase
+  /** It failed: whoever still comes with a statement gets this error, and reaches no connection that may be another's by now. */
+  fail(error: unknown): void
 }
 
 /** Every shop of the chain at once: only for OWN/SU reads, and for the ledger's own checks. */
@@ -36,13 +38,15 @@ export const setShop = (kode_toko: string): string => {
 /** Begins with `begin`, commits when `work` resolves, rolls back when it throws. */
 export async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const tx = txOn(client)
   let broken: Error | undefined
   try {
     await client.query(begin)
-    const result = await work(txOn(client))
+    const result = await work(tx)
     await commit(client)
     return result
   } catch (error) {
+    tx.fail(error)
     await client.query('ROLLBACK').catch((e: Error) => (broken = e))
     throw error
   } finally {
@@ -61,6 +65,7 @@ export const txOn = (client: pg.ClientBase): Tx => {
   const asked = tellingCause(client)
   return {
     client,
+    fail: asked.fail,
     sql: sqlOn(asked),
     // Made when first asked for: the hot paths use named statements only.
     get db() {
@@ -73,13 +78,14 @@ export const txOn = (client: pg.ClientBase): Tx => {
 const ABORTED = '25P02'
 
 /** Statements travel together, and the failure of one behind may be heard first: what is told is always the one that failed. */
-function tellingCause(client: pg.ClientBase): Asked {
+function tellingCause(client: pg.ClientBase): Asked & Pick<Tx, 'fail'> {
   let cause: unknown
   const tell = (error: { code?: string }): never => {
     if (error.code === ABORTED && cause) throw cause
     throw (cause = error)
   }
   return {
+    fail: (error) => (cause ??= error),
     async query(config, values) {
       if (cause) throw cause
       return client.query(config as string, values).catch(tell)

@@ -151,6 +151,7 @@ async function writeOnce({ pool, live, settings }: Deps, { call, session, now, r
   const shopSettings = await settings.of(toko.kode_toko)
   const news: News[] = []
   const client = await pool.connect()
+  const tx = txOn(client)
   let broken: Error | undefined
   try {
     const begun = await begin(client, toko.kode_toko, id_trx, user.token_hash)
@@ -166,7 +167,6 @@ async function writeOnce({ pool, live, settings }: Deps, { call, session, now, r
 
     const announce = (event: string, payload: unknown) => void news.push({ kind: 'screen', kode_toko: toko.kode_toko, event, payload })
     const forget: Context['forget'] = (which) => void news.push({ kind: 'sesi', ...which })
-    const tx = txOn(client)
     const outcome = await work({ sql: tx.sql, get db() { return tx.db }, user, toko: { ...toko, tgl_system }, settings: shopSettings, now, id_trx, id_otorisasi, announce, forget })
     if (outcome instanceof Refusal) {
       await commit(client)
@@ -177,6 +177,7 @@ async function writeOnce({ pool, live, settings }: Deps, { call, session, now, r
     await live.tellAll(news)
     return result
   } catch (error) {
+    tx.fail(error)
     await client.query('ROLLBACK').catch((e: Error) => (broken = e))
     throw error
   } finally {

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#test/database.ts'
+import { createPool, statement } from './client.ts'
+import { read, write, type Tx } from './transaction.ts'
+
+let database: FreshDatabase
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = createPool({ url: database.url, role: 'kencana_app', max: 1 })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const one = statement<{ n: number }>('one', 'SELECT 1 AS n')
+const nul = statement<unknown>('nul', 'SELECT $1::text')
+const addBank = statement<unknown>('add_bank', 'INSERT INTO bank (kode_bank, nama_bank) VALUES ($1::text, $1::text)')
+const banks = async () => (await read(pool, '*', ({ db }) => db.selectFrom('bank').select('kode_bank').orderBy('kode_bank').execute())).map((b) => b.kode_bank)
+
+test('of statements that travel together the one that failed is told, whoever is heard first', async () => {
+  const deep = async ({ sql }: Tx) => {
+    await sql(one, [])
+    return sql(nul, ['A\u0000'])
+  }
+  for (let i = 0; i < 20; i++) {
+    const failed = write(pool, '*', (tx) => Promise.all([Promise.resolve().then(() => deep(tx)), tx.sql(one, []).then(() => tx.sql(nul, ['A\u0000'])), tx.db.selectFrom('bank').selectAll().execute()]))
+    await expect(failed).rejects.toMatchObject({ code: '22021' })
+  }
+})
+
+test('what comes late to a transaction that failed is not done in the next one', async () => {
+  let late: Promise<unknown> | undefined
+  const failed = write(pool, '*', ({ sql }) => {
+    late = sql(one, []).then(() => sql(addBank, ['TELAT']))
+    late.catch(() => {})
+    return Promise.all([late, Promise.reject(new Error('refused'))])
+  })
+  const next = write(pool, '*', ({ sql }) => sql(addBank, ['BERIKUT']))
+  await expect(failed).rejects.toThrow('refused')
+  await next
+  await expect(late).rejects.toThrow('refused')
+  expect(await banks()).toEqual(['BERIKUT'])
+})
+
+test('a transaction that was rolled back inside never passes for a success', async () => {
+  const swallowed = write(pool, '*', async ({ sql }) => {
+    await sql(addBank, ['HILANG'])
+    await sql(nul, ['A\u0000']).catch(() => {})
+  })
+  await expect(swallowed).rejects.toThrow('rolled back')
+  expect(await banks()).toEqual(['BERIKUT'])
+})
