@@ -48,14 +48,17 @@ export class Live {
     const items = [...this.#waiting.values()]
     this.#waiting.clear()
     for (const item of items) this.here(item)
-    this.#send(items).catch(() => {}) // the other processes' screens refresh by themselves soon
+    void this.#send(items)
   }
 
   /** A notification holds 8,000 bytes. */
   async #send(items: readonly News[]): Promise<void> {
-    if (!this.#client) return
-    await this.#client.query(`SELECT pg_notify('${CHANNEL}', t) FROM unnest($1::text[]) t`, [items.map((news) => JSON.stringify({ from: this.#id, news }))])
+    const texts = items.map((news) => JSON.stringify({ from: this.#id, news }))
+    const sent = this.#client?.query(`SELECT pg_notify('${CHANNEL}', t) FROM unnest($1::text[]) t`, [texts])
+    // What they speak of is committed: they leave with the next connection, rather than fail the request that brought them.
+    await (sent ?? Promise.reject(new Error('no connection'))).catch(() => this.#unsent.push(...items))
   }
+  readonly #unsent: News[] = []
 
   here(news: News): void {
     this.#events.emit('news', news)
@@ -75,6 +78,7 @@ export class Live {
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
     this.#client = client
+    if (this.#unsent.length) await this.#send(this.#unsent.splice(0))
   }
 
   /** The connection was lost, and with it news: everything is forgotten, now and once it listens again, for what was learnt in between. */

@@ -1,0 +1,47 @@
+/** Two processes on one database: what one of them changes, the other forgets (BLUEPRINT §5). */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildApp, type App } from '#server/app.ts'
+import { inDatabase } from '#test/ask.ts'
+import { clientOf, idTrx, startTestServer, type Client, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let other: App
+let there: (token: string) => Client
+beforeEach(async () => {
+  server = await startTestServer()
+  const { connectionString } = (server.pool as unknown as { options: { connectionString: string } }).options
+  other = await buildApp({ url: connectionString, clock: server.clock, logLevel: 'silent' })
+  const url = await other.server.listen({ host: '127.0.0.1', port: 0 })
+  there = (token) => clientOf(url, token)
+})
+afterEach(async () => {
+  await other.close()
+  await server.close()
+})
+
+const status = async (as: Client): Promise<number> => (await as.request('GET', '/api/v1/users/me')).status
+const logout = (as: Client) => as.request('POST', '/service/v1/users/logout', {}, { 'x-id-trx': idTrx() })
+
+test('a logout here ends the session there', async () => {
+  const kasir = await server.client('KSR1')
+  const same = there(kasir.token)
+  expect(await status(same)).toBe(200)
+  expect((await logout(kasir)).status).toBe(200)
+  await expect.poll(() => status(same)).toBe(401)
+})
+
+test('also when the news cannot leave at once: they leave with the next connection, and the logout is no error', async () => {
+  const kasir = await server.client('KSR1')
+  const same = there(kasir.token)
+  expect(await status(same)).toBe(200)
+  // only the line of this process is cut: the other one misses nothing, and has no reason to forget by itself
+  const lines = await inDatabase<{ pid: number }>(server, `SELECT pid FROM pg_stat_activity WHERE application_name = 'kencana-live' AND datname = current_database() ORDER BY backend_start`)
+  expect(lines).toHaveLength(2)
+  const client = await server.pool.connect()
+  await client.query('BEGIN; SET LOCAL ROLE none')
+  await client.query('SELECT pg_terminate_backend($1)', [lines[0]!.pid])
+  await client.query('COMMIT')
+  client.release()
+  expect((await logout(kasir)).status).toBe(200)
+  await expect.poll(() => status(same), { timeout: 5_000 }).toBe(401)
+})
