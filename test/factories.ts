@@ -2,7 +2,6 @@
  * What a shop holds before a test begins: settings, staff, members, prices, and pieces that came through the ledger.
  * Amounts and weights are written in rupiah and grams, so that a test reads like the specification.
  */
-import { AKUN } from '#domain/rules/akun.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import type { SettingKey } from '#domain/rules/para-system.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
@@ -134,10 +133,3 @@ function barangBaru(piece: PieceWanted & { kode_toko: string }, kode_barcode: st
     kode_gudang: 'TOKO', kode_baki: piece.kode_baki ?? (kode_toko === 'TK02' ? 'B1' : 'A1'), status: 'READY', tgl_masuk,
   }
 }
-
-/** More rupiah in an account from the opening, against 3102. */
-export const buildBalance = (server: TestServer, saldo: number, kode_toko = 'TK01'): Promise<void> =>
-  asSystem(server.pool, { kode_toko, user: { user_id: 'OWN1', level: 'OWN' }, now: server.clock.now() }, (ctx) => {
-    const ref_no = `SA-${kode_toko}-${++opening}`
-    return post(ctx, postingSaldoAwal({ ref_no, saldo: [{ akun: AKUN.KAS, saldo: rupiah(saldo) }], barang: [] }), ref_no)
-  })

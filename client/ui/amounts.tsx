@@ -1,5 +1,5 @@
-import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
-import type { Milligram, Persen as Percent, Rupiah as Amount } from '#domain/units.ts'
+import { formatGram, formatRupiah } from '#domain/format.ts'
+import type { Milligram, Rupiah as Amount } from '#domain/units.ts'
 
 /** 'Rp. 1,577,500'. */
 export const Rupiah = ({ value, strong = false }: { value: Amount; strong?: boolean }) => {
@@ -11,6 +11,3 @@ export const Rupiah = ({ value, strong = false }: { value: Amount; strong?: bool
 export const Gram = ({ value, decimals = 3, unit = true }: { value: Milligram; decimals?: 2 | 3; unit?: boolean }) => (
   <span className="number">{formatGram(value, decimals)}{unit && ' g'}</span>
 )
-
-/** '37.5%'. */
-export const Persen = ({ value }: { value: Percent }) => <span className="number">{formatPersen(value)}</span>

@@ -37,5 +37,3 @@ const picker = (unit: 'date' | 'month', format: string) =>
 
 /** A day: 'YYYY-MM-DD'. */
 export const TanggalPicker = picker('date', 'YYYY-MM-DD')
-/** A month: 'YYYY-MM'. */
-export const BulanPicker = picker('month', 'YYYY-MM')
