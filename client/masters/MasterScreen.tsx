@@ -23,7 +23,7 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
   const { data, isFetching } = useCall(master.screen.page!, { query: useSettled(search) }, { keepPrevious: true })
   const columns = useMemo(() => {
     const actions = (row: ScreenRow) => <RowActions master={master} calls={calls} row={row} onEdit={() => setEditing(row)} />
-    return [...tableColumns(master), { key: 'aksi', title: 'Aksi', value: () => null, sort: false, render: actions }]
+    return [...tableColumns(master), { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: actions }]
   }, [master, calls])
   const find = (change: Partial<PageOf>) => setSearch((now) => ({ ...now, halaman: 1, ...change }))
   const toCsv = async () => downloadCsv(`${master.name}.csv`, fileColumns(master), await fetchCall(calls.export!, { query: search }))

@@ -4,6 +4,7 @@ import { formatValue, isNumeric, type Column } from '#domain/report/columns.ts'
 import { labelSpan, type Grid, type Line } from '#domain/report/grid.ts'
 import { messages } from '#domain/messages.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useScrollByKeys } from '#client/ui/scroll.ts'
 
 interface ReportTableProps {
   title: string
@@ -27,9 +28,10 @@ export function ReportTable({ title, grid, loading, empty }: ReportTableProps) {
   const { lines, total } = useMemo(() => split(grid.lines), [grid])
   const columns = useMemo(() => grid.columns.map((column, i) => antdColumn(column, i, grid)), [grid])
   const virtual = lines.length > VIRTUAL_ABOVE
+  const region = useScrollByKeys()
   const width = columns.reduce((sum, column) => sum + (column.width as number), 0)
   return (
-    <div className="data-table report-table" role="region" aria-label={title}>
+    <div ref={region} className="data-table report-table" role="region" aria-label={title}>
       <Table<KeyedLine>
         size="small"
         columns={columns}

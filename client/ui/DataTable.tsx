@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type Re
 import { cellText, compareCells, isNumeric, type CellKind, type CellValue } from './cells.ts'
 import { downloadCsv } from './csv.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { useScrollByKeys } from './scroll.ts'
 import './data-table.css'
 
 export interface DataColumn<T> {
@@ -19,6 +20,8 @@ export interface DataColumn<T> {
   sort?: boolean
   /** false: not in the CSV file (buttons). */
   csv?: boolean
+  /** Stays in sight at the right while the others scroll: what can be done with a row. */
+  pinned?: boolean
 }
 
 /** The server pages, sorts and searches; the table only shows. */
@@ -68,10 +71,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const onePage = !server && pageSize === false
   const virtual = (onePage ? found.length : (server?.pageSize ?? (pageSize || 0))) > VIRTUAL_ABOVE && found.length > VIRTUAL_ABOVE
   const searchId = useId()
+  const region = useScrollByKeys()
   const toCsv = () => downloadCsv(csv || 'spreadsheet.csv', columns.filter((c) => c.csv !== false), found)
 
   return (
-    <div className="data-table" role="region" aria-label={label}>
+    <div ref={region} className="data-table" role="region" aria-label={label}>
       {(search || csv || toolbar) && (
         <div className="data-table-bar">
           {search && (
@@ -91,7 +95,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
             </>
           )}
           {toolbar}
-          {csv && <Button onClick={toCsv} disabled={found.length === 0}>CSV</Button>}
+          {csv && <Button className="data-table-csv" onClick={toCsv} disabled={found.length === 0}>CSV</Button>}
         </div>
       )}
       <Table<T>
@@ -120,12 +124,13 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   )
 }
 
-function antdColumn<T>({ key, title, kind, value, render, width, sort = true }: DataColumn<T>, onServer: boolean): TableColumnType<T> {
+function antdColumn<T>({ key, title, kind, value, render, width, sort = true, pinned = false }: DataColumn<T>, onServer: boolean): TableColumnType<T> {
   return {
     key,
     title,
     align: isNumeric(kind) ? 'right' : 'left',
     ...(width ? { width } : {}),
+    ...(pinned ? { fixed: 'end' as const } : {}),
     ...(isNumeric(kind) ? { className: 'number' } : {}),
     ...(sort ? { sorter: onServer || ((a: T, b: T) => compareCells(value(a), value(b))) } : {}),
     render: (_, row) => (render ? render(row) : cellText(kind, value(row))),

@@ -6,6 +6,7 @@ import type { Rupiah as Amount } from '#domain/units.ts'
 import { useCall } from '#client/query.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { Status } from './status.tsx'
 import './detail.css'
 
@@ -60,8 +61,9 @@ function Fakta({ sale }: { sale: PenjualanLengkap }) {
 }
 
 function Barang({ sale, pilihan }: { sale: PenjualanLengkap; pilihan?: NonNullable<Props['pilihan']> }) {
+  const region = useScrollByKeys('.detail-scroll')
   return (
-    <div className="detail-scroll">
+    <div ref={region} className="detail-scroll" role="region" aria-label="Barang">
       <table className="detail-table">
         <caption className="only-heard">Barang</caption>
         <thead>

@@ -52,7 +52,7 @@ export function ValidasiPenjualan() {
         } satisfies DataColumn<PenjualanRingkas>]
       : []),
     kolomFakturJam, kolomTotal, KEADAAN, kolomCustomerSales, kolomBarang,
-    { key: 'aksi', title: '', sort: false, csv: false, value: () => '', render: tombol },
+    { key: 'aksi', title: '', sort: false, csv: false, pinned: true, value: () => '', render: tombol },
   ]
 
   return (
