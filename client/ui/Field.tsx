@@ -32,8 +32,8 @@ export function FieldErrors({ errors, field }: { errors: readonly FieldError[]; 
   const here = field === undefined ? errors : errors.filter((e) => e.field === field || e.field.startsWith(`${field}.`))
   if (here.length === 0) return null
   return (
-    <ul className="field-errors" role="alert">
-      {here.map((e) => <li key={e.field + e.message}>{e.message}</li>)}
-    </ul>
+    <div className="field-error" role="alert">
+      {here.length === 1 ? here[0]!.message : <ul className="field-errors">{here.map((e) => <li key={e.field + e.message}>{e.message}</li>)}</ul>}
+    </div>
   )
 }

@@ -2,11 +2,15 @@ import { Form, type FormInstance, type FormProps, type FormRule } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { z } from 'zod'
 import type { ApiError } from '#client/api.ts'
+import './field.css'
 
 /** A form in which Enter submits nothing (spec 000 §2): only its buttons do. */
 export function Formulir<Values>(props: Omit<FormProps<Values>, 'children'> & { children: ReactNode }) {
-  return <Form<Values> layout="vertical" requiredMark autoComplete="off" {...props} onKeyDown={swallowEnter} />
+  return <Form<Values> layout="vertical" requiredMark={required} autoComplete="off" {...props} onKeyDown={swallowEnter} />
 }
+
+/** The star stands behind the label, as in Field. */
+const required: FormProps['requiredMark'] = (label, { required: must }) => <>{label}{must && <span aria-hidden="true" className="field-required"> *</span>}</>
 
 /** Enter in a field does nothing; on a button or in a longer text it is what it always is. */
 export function swallowEnter(event: KeyboardEvent): void {
