@@ -53,7 +53,11 @@ const themeOf = (p: Palette): ThemeConfig => ({
     borderRadius: 6,
     controlHeight: coarse ? 44 : 34,
     controlHeightSM: coarse ? 36 : 28,
-    controlOutline: 'transparent',
+    // With the border: a ring of two pixels around whatever has the focus.
+    controlOutline: p.gold,
+    controlOutlineWidth: 1,
+    colorErrorOutline: p.danger,
+    colorWarningOutline: p.warning,
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.16s',
   },
