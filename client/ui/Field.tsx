@@ -17,7 +17,7 @@ export function Field({ label, error, help, required = false, children }: FieldP
   const told = error ?? help
   return (
     <div className="field">
-      <label htmlFor={id}>{label}{required && <span aria-hidden="true" className="field-required"> *</span>}</label>
+      <label htmlFor={id}>{label}{required && <span aria-hidden="true" className="field-required">*</span>}</label>
       {children({ id, 'aria-describedby': told ? `${id}-told` : undefined, 'aria-invalid': error ? true : undefined, ...(error ? { status: 'error' as const } : {}) })}
       {told && <div id={`${id}-told`} className={error ? 'field-error' : 'muted'} role={error ? 'alert' : undefined}>{told}</div>}
     </div>

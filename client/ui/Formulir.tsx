@@ -10,7 +10,7 @@ export function Formulir<Values>(props: Omit<FormProps<Values>, 'children'> & { 
 }
 
 /** The star stands behind the label, as in Field. */
-const required: FormProps['requiredMark'] = (label, { required: must }) => <>{label}{must && <span aria-hidden="true" className="field-required"> *</span>}</>
+const required: FormProps['requiredMark'] = (label, { required: must }) => <>{label}{must && <span aria-hidden="true" className="field-required">*</span>}</>
 
 /** Enter in a field does nothing; on a button or in a longer text it is what it always is. */
 export function swallowEnter(event: KeyboardEvent): void {
