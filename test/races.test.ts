@@ -1,5 +1,5 @@
 /** Several tills at once: one piece is sold once, one request makes one document, one of two decisions wins. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tanggalSystem } from '#domain/units.ts'
 import { write } from '#server/db/transaction.ts'
 import { bukaToko } from '#server/features/toko/buka.ts'
@@ -10,6 +10,7 @@ import { idTrx, startTestServer, type Answered, type Client, type TestServer } f
 import { balances, buildOtorisasi, buildSale, buildValidSale, cancel, save, saleBody, validate } from './till.ts'
 
 const TILLS = 8
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 let tills: Client[]
@@ -44,7 +45,7 @@ describe('one piece', () => {
     expect((await balances(kasir))['1101']).toBe(10_000_000 + 40 * 1_305_000)
   })
 
-  it('in two sales with others, in any order: no deadlock, no half sale', { timeout: 60_000 }, async () => {
+  it('in two sales with others, in any order: no deadlock, no half sale', async () => {
     const pieces = await buildPieces(server, Array.from({ length: 30 }, () => ({})))
     for (let round = 0; round < 20; round++) {
       const wanted = tills.map((_, i) => [...pieces.slice(0, 6)].sort(() => ((i * 7 + round) % 3) - 1))
@@ -59,7 +60,7 @@ describe('one piece', () => {
 })
 
 describe('one request', () => {
-  it('sent three times at once makes one document, 50 times', { timeout: 60_000 }, async () => {
+  it('sent three times at once makes one document, 50 times', async () => {
     const pieces = await buildPieces(server, Array.from({ length: 50 }, () => ({})))
     for (const piece of pieces) {
       const body = await saleBody(tills[0]!, { barang: [piece] })
@@ -147,7 +148,7 @@ describe('many at once', () => {
     expect(chain).toHaveLength(30)
   })
 
-  it('more shops than the server has connections close at once', { timeout: 60_000 }, async () => {
+  it('more shops than the server has connections close at once', async () => {
     const shops = Array.from({ length: 16 }, (_, i) => `C${i}`)
     await write(server.pool, '*', async ({ db }) => {
       for (const kode_toko of shops) await bukaToko(db, { kode_toko, nama_toko: kode_toko, alamat_toko: '-', tgl_system: tanggalSystem('2025-01-15') })
@@ -157,7 +158,7 @@ describe('many at once', () => {
     expect(statuses(replies)).toEqual(shops.map(() => 200))
   })
 
-  it('sales go on while the shop is closed: each is in its day, none in a closed one', { timeout: 60_000 }, async () => {
+  it('sales go on while the shop is closed: each is in its day, none in a closed one', async () => {
     const pieces = await buildPieces(server, Array.from({ length: 120 }, () => ({})))
     const bodies = await Promise.all(pieces.map((piece) => saleBody(kasir, { barang: [piece] })))
     const seen = new Set<string>()

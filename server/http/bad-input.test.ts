@@ -1,5 +1,5 @@
 /** Whatever is sent, to whichever call: a refusal in words, never an error of the server, and nothing has changed. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callPath, type CallDefinition } from '#domain/call.ts'
 import { routes } from '#server/routes.ts'
 import { inDatabase } from '#test/ask.ts'
@@ -9,6 +9,9 @@ import { idTrx, startTestServer, type Answered, type Client, type TestServer } f
 import { buildOtorisasi, buildSale, saleBody } from '#test/till.ts'
 
 const BASES = { main: '/api/v1', second: '/service/v1' } as const
+// Hundreds of requests each, on whatever machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 /** These end the session that sends them. */
 const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/change-password'])
 /** These keep a record of what they refuse. */
