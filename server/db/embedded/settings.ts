@@ -5,6 +5,7 @@
  *   wal_compression pglz                              4 clients: 4,000-6,000; costs more than the bytes it saves, so it stays off
  *   commit_delay 200 µs                               4 clients: 2,500-4,500; PostgreSQL groups waiting commits by itself
  *   synchronous_commit off                            3,100 and 12,400, but loses acknowledged sales: never
+ *   a unix socket instead of 127.0.0.1                23-30 µs a round trip either way through pg; one address that psql understands too wins
  * What makes a small commit quick is that it waits for one fdatasync and for nothing else; the settings below keep
  * checkpoints, new WAL files and page images out of its way.
  */
