@@ -20,6 +20,7 @@ test('sign in, sell, validate, print, report, close, next day, with keys only', 
 
   await test.step('scans, agrees on a price, chooses sales and customer, takes the money, saves', async () => {
     await scan(page, '00000003')
+    await expect(hasilScan(page)).toHaveText('KALUNG 9K ditambahkan')
     await scan(page, '00000001')
     await expect(hasilScan(page)).toHaveText('CINCIN 9K ditambahkan')
     await tekan('ArrowUp', 'Delete')
