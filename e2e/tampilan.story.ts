@@ -72,6 +72,11 @@ for (const tema of TEMA) {
       await modal(page, 'Pembayaran').getByRole('button', { name: /^Tutup F8/ }).click()
       await bayarTunai(page)
       await lihat('kasir')
+      for (const width of [1320, 1280, 1150, 1149, 1024]) {
+        await page.setViewportSize({ width, height: 768 })
+        expect(await page.getByRole('table', { name: 'Barang yang dijual' }).evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth), `till at ${width}: total out of sight`).toBeLessThanOrEqual(0)
+      }
+      await page.setViewportSize(SIZES[0]!)
       await page.keyboard.press('F9')
       await modal(page, 'Penjualan Berhasil Disimpan').waitFor()
       await lihat('tersimpan')

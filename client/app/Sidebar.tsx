@@ -15,7 +15,8 @@ export interface SidebarState {
 }
 
 const choice = stored<SidebarMode>('sidebar')
-const WIDE = '(min-width: 1100px)'
+/** Room for the list and the till beside it (till.css). */
+const WIDE = '(min-width: 1320px)'
 /** How long a floating submenu stays after the pointer has left it (spec 000 §9). */
 const HIDE_MS = 250
 
