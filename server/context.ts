@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Level } from '#domain/level.ts'
 import type { TanggalSystem } from '#domain/units.ts'
-import type { Sql } from './db/client.ts'
+import type { Send, Sql } from './db/client.ts'
 import type { DB } from './db/schema.ts'
 import type { Settings } from './settings.ts'
 
@@ -29,6 +29,8 @@ export interface Context {
   db: Kysely<DB>
   /** Named statements for the hot paths, on the same connection. */
   sql: Sql
+  /** The same for what the reply does not depend on: sent at once, done or failed with the commit. */
+  send: Send
   user: SessionUser
   toko: Toko
   /** para-system of the shop, typed. */

@@ -24,6 +24,7 @@ export async function asSystem<T>(pool: pg.Pool, { kode_toko, user, now }: Syste
     const session: SessionUser = { user_id: user.user_id, user_name: user.user_id, level: user.level, kode_toko, token_hash: createHash('sha256').update(`system:${user.user_id}`).digest() }
     return work({
       sql: tx.sql,
+      send: tx.send,
       get db() {
         return tx.db
       },

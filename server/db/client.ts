@@ -60,6 +60,8 @@ export interface Statement<Row> {
 export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text })
 
 export type Sql = <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
+/** Sends a statement and does not wait: whether it went well is known with the commit. */
+export type Send = (statement: Statement<unknown>, values: unknown[]) => void
 
 /** As much of a connection as asking needs. */
 export interface Asked {

@@ -53,3 +53,34 @@ test('a transaction that was rolled back inside never passes for a success', asy
   await expect(swallowed).rejects.toThrow('rolled back')
   expect(await banks()).toEqual(['BERIKUT'])
 })
+
+test('what is sent without waiting is done with the commit, in its order', async () => {
+  await write(pool, '*', async ({ sql, send }) => {
+    send(addBank, ['KIRIM'])
+    expect(await sql(statement<{ n: number }>('count_banks', `SELECT count(*)::int AS n FROM bank WHERE kode_bank = 'KIRIM'`), [])).toEqual([{ n: 1 }])
+  })
+  expect(await banks()).toContain('KIRIM')
+})
+
+test('what is sent without waiting fails with the commit: the first that failed is told, and nothing is kept', async () => {
+  for (let i = 0; i < 20; i++) {
+    const failed = write(pool, '*', async ({ send }) => {
+      send(addBank, ['SEBELUM'])
+      send(addBank, ['BERIKUT'])
+      send(nul, ['A\u0000'])
+      send(addBank, ['SESUDAH'])
+    })
+    await expect(failed).rejects.toMatchObject({ code: '23505' })
+  }
+  expect(await banks()).not.toContain('SEBELUM')
+})
+
+test('work that refuses is told its own reason, whatever became of what it had sent', async () => {
+  const refused = write(pool, '*', async ({ send }) => {
+    send(addBank, ['BERIKUT'])
+    send(addBank, ['DITOLAK'])
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(await banks()).not.toContain('DITOLAK')
+})

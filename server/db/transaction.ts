@@ -1,13 +1,17 @@
 /** Opens the transaction in which a read or a write of one shop runs. */
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Driver } from 'kysely'
 import type pg from 'pg'
-import { sqlOn, type Asked, type Sql } from './client.ts'
+import { sqlOn, type Asked, type Send, type Sql } from './client.ts'
 import type { DB } from './schema.ts'
 
 export interface Tx {
   db: Kysely<DB>
   sql: Sql
+  /** For what the reply does not depend on: it travels with the commit, and its locks are held for no turn of the network. */
+  send: Send
   client: pg.ClientBase
+  /** @throws what failed first of all that was sent */
+  commit(): Promise<void>
   /** It failed: whoever still comes with a statement gets this error, and reaches no connection that may be another's by now. */
   fail(error: unknown): void
 }
@@ -43,7 +47,7 @@ export async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: 
   try {
     await client.query(begin)
     const result = await work(tx)
-    await commit(client)
+    await tx.commit()
     return result
   } catch (error) {
     tx.fail(error)
@@ -63,10 +67,23 @@ export async function commit(client: pg.ClientBase): Promise<void> {
 export const txOn = (client: pg.ClientBase): Tx => {
   let db: Kysely<DB> | undefined
   const asked = tellingCause(client)
+  const sql = sqlOn(asked)
+  const sent: Promise<unknown>[] = []
   return {
     client,
     fail: asked.fail,
-    sql: sqlOn(asked),
+    sql,
+    send(statement, values) {
+      const done = sql(statement, values)
+      done.catch(() => {}) // heard by whoever awaits the commit; nobody does when the work itself fails
+      sent.push(done)
+    },
+    async commit() {
+      const committed = commit(client)
+      committed.catch(() => {}) // behind a failure it says no more than that nothing was committed
+      for (const done of sent) await done
+      await committed
+    },
     // Made when first asked for: the hot paths use named statements only.
     get db() {
       return (db ??= kyselyOn(asked))

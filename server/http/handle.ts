@@ -11,7 +11,8 @@ import { errors, Refusal } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { hariIni, type Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { commit, read, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
+import { statement } from '../db/client.ts'
+import { read, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
 import type { Live, News } from '../live.ts'
 import type { SettingsCache } from '../settings.ts'
 import { sendJson, type Envelope } from './pieces.ts'
@@ -37,7 +38,7 @@ export function handle(deps: Deps, route: Route) {
     const now = deps.clock.now()
     if (call.may === 'public') {
       const input = validate(call, rawInput(call, request))
-      return envelope(call, await inShop(deps.pool, '*', call.method === 'GET', (tx) => run({ ...pick(tx), now, ip: request.ip }, input)))
+      return envelope(call, await inShop(deps.pool, '*', call.method === 'GET', (tx) => run(contextOn(tx, { now, ip: request.ip }), input)))
     }
     const session = await deps.sessions.of(tokenOf(request), now)
     if (!isAllowed(call.may, session.user.level, session.rights)) throw errors.tidakDiizinkan()
@@ -48,7 +49,7 @@ export function handle(deps: Deps, route: Route) {
 
     const settings = await deps.settings.of(session.user.kode_toko)
     const result = await inShop(deps.pool, session.user.kode_toko, true, (tx) =>
-      run({ ...pick(tx), user: session.user, toko: session.toko, settings, now, id_trx: '-', id_otorisasi: undefined, announce: nothing, forget: nothing }, input),
+      run(contextOn(tx, { user: session.user, toko: session.toko, settings, now, id_trx: '-', id_otorisasi: undefined, announce: nothing, forget: nothing }), input),
     )
     return route.file ? sendFile(reply, result as FileAnswer) : sendJson(reply, envelope(call, result))
   }
@@ -56,8 +57,11 @@ export function handle(deps: Deps, route: Route) {
 
 const nothing = (): void => {}
 
-const pick = (tx: Tx) => ({
+/** Kysely stays unmade until somebody asks for it. */
+const contextOn = <T extends object>(tx: Tx, rest: T) => ({
+  ...rest,
   sql: tx.sql,
+  send: tx.send,
   get db() {
     return tx.db
   },
@@ -167,13 +171,15 @@ async function writeOnce({ pool, live, settings }: Deps, { call, session, now, r
 
     const announce = (event: string, payload: unknown) => void news.push({ kind: 'screen', kode_toko: toko.kode_toko, event, payload })
     const forget: Context['forget'] = (which) => void news.push({ kind: 'sesi', ...which })
-    const outcome = await work({ sql: tx.sql, get db() { return tx.db }, user, toko: { ...toko, tgl_system }, settings: shopSettings, now, id_trx, id_otorisasi, announce, forget })
+    const outcome = await work(contextOn(tx, { user, toko: { ...toko, tgl_system }, settings: shopSettings, now, id_trx, id_otorisasi, announce, forget }))
     if (outcome instanceof Refusal) {
-      await commit(client)
+      await tx.commit()
       throw outcome
     }
     const result = envelope(call, outcome)
-    await keepReply(client, toko.kode_toko, id_trx, name, user.user_id, hash, result)
+    // The reply is stored with what it speaks of, in the same commit.
+    tx.send(simpanJawaban, [toko.kode_toko, id_trx, name, user.user_id, hash, JSON.stringify(result)])
+    await tx.commit()
     await live.tellAll(news)
     return result
   } catch (error) {
@@ -201,15 +207,4 @@ async function begin(client: pg.ClientBase, kode_toko: string, id_trx: string, t
   return results[1]!.rows[0]!
 }
 
-/** The reply is stored with what it speaks of, in the same commit. */
-async function keepReply(client: pg.ClientBase, kode_toko: string, id_trx: string, call: string, user_id: string, hash: Buffer, reply: unknown): Promise<void> {
-  const [, { command }] = await Promise.all([
-    client.query({
-      name: 'permintaan',
-      text: 'INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply) VALUES ($1, $2, $3, $4, $5, $6)',
-      values: [kode_toko, id_trx, call, user_id, hash, JSON.stringify(reply)],
-    }),
-    client.query('COMMIT'),
-  ])
-  if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
-}
+const simpanJawaban = statement<unknown>('permintaan', 'INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply) VALUES ($1, $2, $3, $4, $5, $6)')

@@ -15,9 +15,9 @@ const insertHadiah = statement<unknown>(
 )
 
 /** Stock and value never fall below 0: the table forbids it. */
-export async function postHadiah(ctx: Context, posting: Posting): Promise<void> {
+export function postHadiah(ctx: Context, posting: Posting): void {
   const rows = posting.hadiah
-  await ctx.sql(insertHadiah, [
+  ctx.send(insertHadiah, [
     ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, posting.ref_no, ctx.user.user_id,
     rows.map((r) => r.kode_hadiah), rows.map((r) => r.kategori), rows.map((r) => r.keterangan), rows.map((r) => r.stock_in), rows.map((r) => r.stock_out), rows.map((r) => r.nilai),
   ])

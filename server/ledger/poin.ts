@@ -32,7 +32,7 @@ export async function postPoin(ctx: Context, posting: Posting): Promise<void> {
     point.set(p.kode_member, akhir)
     return { ...p, awal, akhir }
   })
-  await ctx.sql(insertPoin, [
+  ctx.send(insertPoin, [
     ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, posting.ref_no, ctx.user.user_id,
     rows.map((r) => r.kode_member), rows.map((r) => r.kategori), rows.map((r) => r.deskripsi), rows.map((r) => r.awal), rows.map((r) => r.poin), rows.map((r) => r.akhir),
   ])

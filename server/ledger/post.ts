@@ -19,19 +19,17 @@ export async function post(ctx: Context, posting: Posting, no_jurnal: string): P
   const wrong = periksaPosting(posting)
   if (wrong.length) throw new Error(`posting ${posting.ref_no}: ${wrong.join('; ')}`)
   // One shop's books are written by one transaction at a time: balances are always locked in one order, so nothing can deadlock.
-  // The statements travel together over one connection and run in this order.
-  await Promise.all([
-    ctx.sql(kunciBuku, [[ctx.toko.kode_toko]]),
-    ...(posting.rupiah.length ? [postRupiah(ctx, posting, no_jurnal)] : []),
-    ...(posting.stok.length ? [postStok(ctx, posting)] : []),
-    ...(posting.poin.length ? [postPoin(ctx, posting)] : []),
-    ...(posting.hadiah.length ? [postHadiah(ctx, posting)] : []),
-  ])
+  // The statements run in this order; none is waited for, so that the books are locked no longer than the database works.
+  ctx.send(kunciBuku, [ctx.toko.kode_toko])
+  if (posting.rupiah.length) postRupiah(ctx, posting, no_jurnal)
+  if (posting.stok.length) postStok(ctx, posting)
+  if (posting.hadiah.length) postHadiah(ctx, posting)
+  if (posting.poin.length) await postPoin(ctx, posting)
 }
 
-const kunciBuku = statement<unknown>('kunci_buku', `SELECT pg_advisory_xact_lock(hashtext('buku:' || kode)) FROM unnest($1::text[]) AS kode`)
+const kunciBuku = statement<unknown>('kunci_buku', `SELECT pg_advisory_xact_lock(hashtext('buku:' || $1))`)
 
-const insertJurnal = statement<{ id: number }>(
+const insertJurnal = statement<unknown>(
   'insert_jurnal',
   `WITH j AS (
      INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, keterangan, reversal_of, user_id, id_trx)
@@ -45,17 +43,15 @@ const insertJurnal = statement<{ id: number }>(
    known AS (
      UPDATE saldo_akun s SET saldo = s.saldo + delta.jumlah FROM delta
      WHERE s.kode_toko = $1 AND s.kode_akun = delta.kode_akun AND s.no_rekening = delta.no_rekening
-     RETURNING s.kode_akun, s.no_rekening),
-   fresh AS (
-     INSERT INTO saldo_akun (kode_toko, kode_akun, no_rekening, saldo)
-     SELECT $1, kode_akun, no_rekening, jumlah FROM delta
-     WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.kode_akun = delta.kode_akun AND k.no_rekening = delta.no_rekening))
-   SELECT id FROM j`,
+     RETURNING s.kode_akun, s.no_rekening)
+   INSERT INTO saldo_akun (kode_toko, kode_akun, no_rekening, saldo)
+   SELECT $1, kode_akun, no_rekening, jumlah FROM delta
+   WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.kode_akun = delta.kode_akun AND k.no_rekening = delta.no_rekening)`,
 )
 
-async function postRupiah(ctx: Context, posting: Posting, no_jurnal: string): Promise<void> {
+function postRupiah(ctx: Context, posting: Posting, no_jurnal: string): void {
   const lines = posting.rupiah
-  await ctx.sql(insertJurnal, [
+  ctx.send(insertJurnal, [
     ctx.toko.kode_toko, no_jurnal, ctx.toko.tgl_system, ctx.now, posting.kategori, posting.ref_type, posting.ref_no, posting.keterangan, posting.membalik ?? null, ctx.user.user_id, ctx.id_trx,
     lines.map((l) => l.kode_akun), lines.map((l) => l.no_rekening), lines.map((l) => l.sub_ref), lines.map((l) => l.jumlah), lines.map((l) => l.jenis_bayar), lines.map((l) => l.keterangan),
   ])

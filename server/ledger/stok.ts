@@ -34,20 +34,18 @@ const moveBarang = statement<unknown>(
    WHERE b.kode_toko = $1 AND b.id = m.id`,
 )
 
-export async function postStok(ctx: Context, posting: Posting): Promise<void> {
+export function postStok(ctx: Context, posting: Posting): void {
   const { kode_toko, tgl_system } = ctx.toko
   const rows = posting.stok.flatMap(barisGerak)
   const moved = [...pieces(posting.stok).values()]
-  await Promise.all([
-    ctx.sql(insertMutasi, [
-      kode_toko, tgl_system, ctx.now, posting.ref_type, posting.ref_no,
-      rows.map((r) => r.kode_mutasi), rows.map((r) => r.ref_line), rows.map((r) => r.barang_id), rows.map((r) => r.kode_barcode), rows.map((r) => r.kode_group), rows.map((r) => r.kode_dept),
-      rows.map((r) => r.lokasi), rows.map((r) => r.qty), rows.map((r) => r.berat), rows.map((r) => r.pemilik), rows.map((r) => r.reversal_of), ctx.user.user_id,
-    ]),
-    ctx.sql(moveBarang, [
-      kode_toko, moved.map((m) => m.id), moved.map((m) => m.status), moved.map((m) => m.kode_gudang), moved.map((m) => m.kode_baki), moved.map((m) => m.kode_group), moved.map((m) => m.kode_dept),
-      moved.map((m) => m.berat), tgl_system, moved.map((m) => m.berat_tambah),
-    ]),
+  ctx.send(insertMutasi, [
+    kode_toko, tgl_system, ctx.now, posting.ref_type, posting.ref_no,
+    rows.map((r) => r.kode_mutasi), rows.map((r) => r.ref_line), rows.map((r) => r.barang_id), rows.map((r) => r.kode_barcode), rows.map((r) => r.kode_group), rows.map((r) => r.kode_dept),
+    rows.map((r) => r.lokasi), rows.map((r) => r.qty), rows.map((r) => r.berat), rows.map((r) => r.pemilik), rows.map((r) => r.reversal_of), ctx.user.user_id,
+  ])
+  ctx.send(moveBarang, [
+    kode_toko, moved.map((m) => m.id), moved.map((m) => m.status), moved.map((m) => m.kode_gudang), moved.map((m) => m.kode_baki), moved.map((m) => m.kode_group), moved.map((m) => m.kode_dept),
+    moved.map((m) => m.berat), tgl_system, moved.map((m) => m.berat_tambah),
   ])
 }
 

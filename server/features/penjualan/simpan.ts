@@ -29,7 +29,7 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPenj
   const no_faktur_group = noFaktur('JL', ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
   await pakaiSemuaOtorisasi(ctx, body, sale, no_faktur_group)
-  await tulisPenjualan(ctx, {
+  tulisPenjualan(ctx, {
     no_faktur_group,
     no_faktur_group_user,
     kode_sales: body.kode_sales,

@@ -44,8 +44,8 @@ const tulis = statement<unknown>(
    UPDATE barang SET status = 'BOOKED', versi = versi + 1 WHERE kode_toko = $2 AND id = ANY ($20::bigint[])`,
 )
 
-export async function tulisPenjualan(ctx: Context, { sale, baris, pembayaran, ...head }: PenjualanBaru): Promise<void> {
-  await ctx.sql(tulis, [
+export function tulisPenjualan(ctx: Context, { sale, baris, pembayaran, ...head }: PenjualanBaru): void {
+  ctx.send(tulis, [
     head.no_faktur_group, ctx.toko.kode_toko, head.no_faktur_group_user, ctx.toko.tgl_system, ctx.now, head.kode_sales, head.kode_member, head.nama_customer, head.no_hp, head.alamat_customer,
     head.kode_marketplace, sale.total, sale.ppn_rp, sale.ppn_mode, sale.total_bayar, ctx.user.user_id, ctx.id_trx,
     baris.map((b) => b.no_faktur_jual), baris.map((b) => b.no_generate), baris.map((b) => b.barang.id), baris.map((b) => b.berat), baris.map((b) => b.harga_gram),

@@ -7,7 +7,7 @@ import { postingPenjualan } from '#domain/rules/postings/penjualan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { post } from '../../ledger/post.ts'
-import { terbitkanKupon } from './kupon.ts'
+import { muatParameterKupon, terbitkanKupon } from './kupon.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
 import { hitungPoin } from './poin.ts'
 
@@ -20,7 +20,7 @@ export const validasiDiminta = async (ctx: Context, { body }: CallInput<typeof v
 }
 
 export async function validasi(ctx: Context, no_faktur_group: string): Promise<Reply> {
-  const sale = await muatPenjualan(ctx, no_faktur_group)
+  const [sale, parameterKupon] = await Promise.all([muatPenjualan(ctx, no_faktur_group), muatParameterKupon(ctx, no_faktur_group)])
   refuseAll(alasanTidakBisa(ctx, sale))
   await periksaOtorisasi(ctx, sale)
 
@@ -33,11 +33,9 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     pembayaran,
     ...(poin > 0 ? { poin: { kode_member: kepala.kode_member, poin } } : {}),
   })
-  const [, , kupon] = await Promise.all([
-    post(ctx, posting, no_faktur_group),
-    ctx.sql(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system]),
-    terbitkanKupon(ctx, sale),
-  ])
+  await post(ctx, posting, no_faktur_group)
+  ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system])
+  const kupon = terbitkanKupon(ctx, sale, parameterKupon)
   return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
 }
 
