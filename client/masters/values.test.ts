@@ -10,13 +10,13 @@ const row = {
   status: 'READY', is_sistem: false, status_aktif: true, versi: '77',
 }
 
-it('starts a new row with its defaults, as stored', () => {
-  expect(emptyForm(sales)).toEqual({ kode_sales: undefined, nama_sales: undefined, no_hp: '-', premi_per_gram: 0 })
+it('starts a new row with its defaults, and shows nothing as nothing', () => {
+  expect(emptyForm(sales)).toEqual({ kode_sales: undefined, nama_sales: undefined, no_hp: undefined, premi_per_gram: 0 })
   expect(emptyForm(jenis)).toMatchObject({ kode_group: null })
 })
 
 it('sends a blank field as its default, and leaves a missing one to be refused', () => {
-  expect(bodyOf(sales, { kode_sales: 'S1', nama_sales: 'ANI', no_hp: null, premi_per_gram: null })).toEqual({ kode_sales: 'S1', nama_sales: 'ANI', no_hp: '-', premi_per_gram: 0 })
+  expect(bodyOf(sales, { kode_sales: 'S1', nama_sales: 'ANI', no_hp: '', premi_per_gram: null })).toEqual({ kode_sales: 'S1', nama_sales: 'ANI', no_hp: '-', premi_per_gram: 0 })
   expect(sales.screen.create!.body.safeParse(bodyOf(sales, {})).error?.issues.map((i) => i.message)).toEqual(['Kode Sales Tidak Boleh Kosong', 'Nama Sales Tidak Boleh Kosong'])
 })
 
