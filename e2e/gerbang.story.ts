@@ -1,4 +1,6 @@
 /** Who gets in, where to, on which day, and what is said when the server is out of reach (spec 000 §4, §6, §8). */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { menus } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
@@ -192,6 +194,50 @@ test('a token that no longer holds ends the session, wherever it is used', async
   await menuUser(page, 'Logout')
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
 })
+
+test.describe('a new version', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  testLihat('a dialog that nothing but its button closes; then the page loads anew, once', async ({ page, toko }) => {
+    const server = await diPerbarui(toko.url)
+    await page.goto(server.url)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    server.perbarui()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    const update = dialog(page, 'Update Tersedia')
+    await expect(update).toContainText('Silahkan tutup tab ini lalu buka kembali')
+    await page.keyboard.press('Escape')
+    await expect(update).toBeVisible()
+
+    let loads = 0
+    page.on('load', () => loads++)
+    await update.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => loads).toBe(1)
+    await page.waitForTimeout(1_000)
+    expect(loads).toBe(1)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    server.tutup()
+  })
+})
+
+/** In front of the shop's server: what it serves, and from `perbarui` on another version of it. */
+async function diPerbarui(url: string): Promise<{ url: string; perbarui: () => void; tutup: () => void }> {
+  let script = ''
+  const server = createServer((request, response) => {
+    void fetch(url + request.url, { headers: { accept: request.headers.accept ?? '*/*' } }).then(async (answer) => {
+      const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers)
+      response.writeHead(answer.status, headers)
+      response.end(Buffer.concat([Buffer.from(await answer.arrayBuffer()), Buffer.from(request.url === '/sw.js' ? script : '')]))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    perbarui: () => (script = '\n// the next version'),
+    tutup: () => server.close(),
+  }
+}
 
 /** As domain/menus.ts has them, the two paths of one screen once. */
 const titlesFor = (level: Level): string[] => [
