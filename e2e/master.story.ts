@@ -52,7 +52,7 @@ test('Master Sales: add, edit, delete; adding the deleted one again offers Aktif
   expect(await readFile(await file.path(), 'utf8')).toMatch(/S01.*SITI/)
 })
 
-test('Master Baki: a tray with pieces stays; Master Group: a new group has its price row', async ({ page, awas, toko }) => {
+test('Master Baki: a tray with pieces stays; Master Group: found and added', async ({ page, awas, toko }) => {
   await buka(page, '/master-baki')
   awas.izinkan(/409 DELETE /)
   await page.getByRole('row', { name: /BAKI A1/ }).getByRole('button', { name: 'Hapus' }).click()
@@ -74,5 +74,17 @@ test('Master Baki: a tray with pieces stays; Master Group: a new group has its p
   await page.getByPlaceholder('Cari').fill('G375')
   await expect(page.getByRole('row', { name: /G700/ })).toHaveCount(0)
   await expect(page.getByRole('row', { name: /G375/ })).toBeVisible()
-  expect((await toko.minta('OWN1', 'GET', 'group/get/all')).data).toHaveLength(3)
+  await page.getByPlaceholder('Cari').fill('')
+  await page.getByRole('button', { name: 'Tambah' }).click()
+  const group = modal(page, 'Tambah Group')
+  const isi = async (label: string, text: string) => group.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await isi('Kode Group', 'G750')
+  await isi('Nama Group', 'EMAS 75%')
+  await pilih(page, group, 'Kategori', 'EMAS')
+  await isi('Kadar', '75')
+  await isi('Kadar Cetak', '18K')
+  await isi('Kadar Jual', '75')
+  await group.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByRole('row', { name: /G750/ })).toContainText('18K')
+  expect((await toko.minta('OWN1', 'GET', 'group/get/all')).data).toHaveLength(4)
 })
