@@ -26,7 +26,7 @@ export async function renderTypes(url: string): Promise<string> {
   const names = [...tables.keys()]
   const typeName = (t: string) => t.split('_').map((w) => w[0]!.toUpperCase() + w.slice(1)).join('')
   const line = (c: Column): string => {
-    const base = BRANDED[c.domain_name?.split('_')[0] ?? ''] ?? BY_TYPE[c.udt_name] ?? 'string'
+    const base = BRANDED[c.domain_name ?? ''] ?? BY_TYPE[c.udt_name] ?? 'string'
     const type = c.nullable ? `${base} | null` : base
     return `  ${c.column_name}: ${c.always ? `GeneratedAlways<${type}>` : c.generated ? `Generated<${type}>` : type}`
   }

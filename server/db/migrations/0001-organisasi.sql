@@ -1,12 +1,6 @@
 -- Units: rupiah and milligrams are whole numbers; a percent is stored × 10,000.
--- What a single value may be is said by its domain, what values must be together by a CHECK of the table: a CHECK is
--- read and prepared anew by every statement that touches a row, a domain only where its column is assigned.
 CREATE DOMAIN rp  AS bigint;
 CREATE DOMAIN mg  AS bigint;
-CREATE DOMAIN rp_min0 AS bigint CHECK (VALUE >= 0);
-CREATE DOMAIN rp_min1 AS bigint CHECK (VALUE > 0);
-CREATE DOMAIN mg_min0 AS bigint CHECK (VALUE >= 0);
-CREATE DOMAIN mg_min1 AS bigint CHECK (VALUE > 0);
 CREATE DOMAIN pct AS integer CHECK (VALUE BETWEEN 0 AND 1000000);
 CREATE DOMAIN kode AS varchar(20) CHECK (VALUE = upper(VALUE) AND VALUE <> '');
 

@@ -1,9 +1,7 @@
-CREATE DOMAIN status_gold AS text CHECK (VALUE IN ('GOLD', 'NONGOLD'));
-
 CREATE TABLE kategori (
   kode_kategori kode PRIMARY KEY,
   nama_kategori text NOT NULL,
-  status_gold   status_gold NOT NULL,
+  status_gold   text NOT NULL CHECK (status_gold IN ('GOLD', 'NONGOLD')),
   urut          integer NOT NULL DEFAULT 0,
   status_aktif  boolean NOT NULL DEFAULT true
 );
@@ -17,7 +15,7 @@ CREATE TABLE grup (
   kadar_cetak   text NOT NULL,
   kadar_jual    pct NOT NULL DEFAULT 0,
   warna         text NOT NULL DEFAULT '-',
-  berat_bandrol_default mg_min0 NOT NULL DEFAULT 0,
+  berat_bandrol_default mg NOT NULL DEFAULT 0 CHECK (berat_bandrol_default >= 0),
   status_aktif  boolean NOT NULL DEFAULT true
 );
 
@@ -25,11 +23,11 @@ CREATE TABLE grup (
 CREATE TABLE harga_group (
   kode_toko       varchar(6) NOT NULL REFERENCES toko,
   kode_group      kode NOT NULL REFERENCES grup,
-  harga           rp_min0 NOT NULL DEFAULT 0,
-  harga_min_gram  rp_min0 NOT NULL DEFAULT 0,
-  harga_max_gram  rp_min0 NOT NULL DEFAULT 0,
-  harga_beli_gram rp_min0 NOT NULL DEFAULT 0,
-  harga_beli_24k  rp_min0 NOT NULL DEFAULT 0,
+  harga           rp NOT NULL DEFAULT 0 CHECK (harga >= 0),
+  harga_min_gram  rp NOT NULL DEFAULT 0 CHECK (harga_min_gram >= 0),
+  harga_max_gram  rp NOT NULL DEFAULT 0 CHECK (harga_max_gram >= 0),
+  harga_beli_gram rp NOT NULL DEFAULT 0 CHECK (harga_beli_gram >= 0),
+  harga_beli_24k  rp NOT NULL DEFAULT 0 CHECK (harga_beli_24k >= 0),
   berlaku_at      timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (kode_toko, kode_group),
   CHECK (harga_min_gram <= harga AND harga <= harga_max_gram)
@@ -73,8 +71,8 @@ CREATE TABLE baki (
   kode_baki     kode NOT NULL,
   kode_gudang   kode NOT NULL,
   nama_baki     text NOT NULL,
-  berat_baki    mg_min0 NOT NULL,
-  berat_bandrol mg_min0 NOT NULL DEFAULT 0,
+  berat_baki    mg NOT NULL CHECK (berat_baki >= 0),
+  berat_bandrol mg NOT NULL DEFAULT 0 CHECK (berat_bandrol >= 0),
   kapasitas     integer NOT NULL DEFAULT 0 CHECK (kapasitas >= 0),
   status        text NOT NULL DEFAULT 'READY' CHECK (status IN ('READY', 'KUNCI_SO')),
   is_sistem     boolean NOT NULL DEFAULT false,
@@ -107,7 +105,7 @@ CREATE TABLE sales (
   kode_sales     kode NOT NULL,
   nama_sales     text NOT NULL,
   no_hp          text NOT NULL DEFAULT '-',
-  premi_per_gram rp_min0 NOT NULL DEFAULT 0,
+  premi_per_gram rp NOT NULL DEFAULT 0 CHECK (premi_per_gram >= 0),
   status_aktif   boolean NOT NULL DEFAULT true,
   PRIMARY KEY (kode_toko, kode_sales)
 );
@@ -172,7 +170,7 @@ CREATE TABLE hadiah (
   nama_hadiah  text NOT NULL,
   poin         integer NOT NULL DEFAULT 0 CHECK (poin >= 0),
   stock        integer NOT NULL DEFAULT 0 CHECK (stock >= 0),
-  nilai        rp_min0 NOT NULL DEFAULT 0,
+  nilai        rp NOT NULL DEFAULT 0 CHECK (nilai >= 0),
   status_aktif boolean NOT NULL DEFAULT true,
   PRIMARY KEY (kode_toko, kode_hadiah)
 );

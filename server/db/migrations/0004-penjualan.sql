@@ -1,18 +1,9 @@
-CREATE DOMAIN status_valid AS text CHECK (VALUE IN ('OPEN', 'DONE', 'CANC'));
-CREATE DOMAIN status_kembali AS text CHECK (VALUE IN ('OPEN', 'CANC'));
-CREATE DOMAIN status_premi AS text CHECK (VALUE IN ('OPEN', 'DONE'));
-CREATE DOMAIN jenis_faktur AS text CHECK (VALUE IN ('JUAL', 'BELI', 'TUKAR'));
-CREATE DOMAIN ppn_mode AS text CHECK (VALUE IN ('OFF', 'INCLUDE', 'EXCLUDE'));
-CREATE DOMAIN jenis_bayar AS text CHECK (VALUE IN ('CASH', 'DEBET', 'TRANSFER', 'CREDIT', 'TITIPAN', 'DP', 'TUKAR'));
-CREATE DOMAIN arah_bayar AS text CHECK (VALUE IN ('MASUK', 'KELUAR'));
-CREATE DOMAIN fee_mode AS text CHECK (VALUE IN ('TOKO', 'PELANGGAN'));
-
 -- One visit of a customer: the head of sale, purchase and trade-in alike.
 CREATE TABLE faktur_group (
   no_faktur_group      text PRIMARY KEY,
   kode_toko            varchar(6) NOT NULL REFERENCES toko,
   no_faktur_group_user text NOT NULL,
-  jenis                jenis_faktur NOT NULL,
+  jenis                text NOT NULL CHECK (jenis IN ('JUAL', 'BELI', 'TUKAR')),
   tgl_system           date NOT NULL,
   jam                  timestamptz NOT NULL,
   kode_sales           kode NOT NULL,
@@ -21,14 +12,14 @@ CREATE TABLE faktur_group (
   no_hp                text NOT NULL DEFAULT '-',
   alamat_customer      text NOT NULL DEFAULT '-',
   kode_marketplace     text NOT NULL DEFAULT '-',
-  total_jual           rp_min0 NOT NULL,
-  total_beli           rp_min0 NOT NULL DEFAULT 0,
-  ppn_rp               rp_min0 NOT NULL DEFAULT 0,
+  total_jual           rp NOT NULL CHECK (total_jual >= 0),
+  total_beli           rp NOT NULL DEFAULT 0 CHECK (total_beli >= 0),
+  ppn_rp               rp NOT NULL DEFAULT 0 CHECK (ppn_rp >= 0),
   -- INCLUDE: ppn_rp lies inside total_jual; EXCLUDE: on top of it
-  ppn_mode             ppn_mode NOT NULL DEFAULT 'OFF',
+  ppn_mode             text NOT NULL DEFAULT 'OFF' CHECK (ppn_mode IN ('OFF', 'INCLUDE', 'EXCLUDE')),
   -- what the customer owes: total_jual (+ ppn_rp when EXCLUDE) − total_beli
   total_bayar          rp NOT NULL,
-  status_valid         status_valid NOT NULL DEFAULT 'OPEN',
+  status_valid         text NOT NULL DEFAULT 'OPEN' CHECK (status_valid IN ('OPEN', 'DONE', 'CANC')),
   input_by             text NOT NULL,
   valid_by             text,
   valid_at             timestamptz,
@@ -66,27 +57,27 @@ CREATE TABLE jual_detail (
   kadar            pct NOT NULL,
   kadar_cetak      text NOT NULL,
   berat_awal       mg NOT NULL,
-  berat            mg_min1 NOT NULL,
+  berat            mg NOT NULL CHECK (berat > 0),
   nama_atribut     text NOT NULL,
   berat_atribut    mg NOT NULL,
-  harga_gram       rp_min1 NOT NULL,
+  harga_gram       rp NOT NULL CHECK (harga_gram > 0),
   harga_min        rp NOT NULL,
   harga_max        rp NOT NULL,
-  harga_jual       rp_min0 NOT NULL,
-  ongkos           rp_min0 NOT NULL,
-  harga_atribut    rp_min0 NOT NULL,
+  harga_jual       rp NOT NULL CHECK (harga_jual >= 0),
+  ongkos           rp NOT NULL CHECK (ongkos >= 0),
+  harga_atribut    rp NOT NULL CHECK (harga_atribut >= 0),
   harga_total      rp NOT NULL GENERATED ALWAYS AS (harga_jual + ongkos + harga_atribut) STORED,
-  ppn_rp           rp_min0 NOT NULL DEFAULT 0,
+  ppn_rp           rp NOT NULL DEFAULT 0 CHECK (ppn_rp >= 0),
   curr             integer NOT NULL DEFAULT 1,
   total_berlian_rp rp NOT NULL DEFAULT 0,
   kode_intern      text NOT NULL DEFAULT '-',
   status_gold      text NOT NULL,
   no_titip_group   text NOT NULL DEFAULT '-',
   no_pesanan       text NOT NULL DEFAULT '-',
-  status_valid     status_valid NOT NULL DEFAULT 'OPEN',
-  status_kembali   status_kembali NOT NULL DEFAULT 'OPEN',
+  status_valid     text NOT NULL DEFAULT 'OPEN' CHECK (status_valid IN ('OPEN', 'DONE', 'CANC')),
+  status_kembali   text NOT NULL DEFAULT 'OPEN' CHECK (status_kembali IN ('OPEN', 'CANC')),
   status_tukar     boolean NOT NULL DEFAULT false,
-  status_premi     status_premi NOT NULL DEFAULT 'OPEN',
+  status_premi     text NOT NULL DEFAULT 'OPEN' CHECK (status_premi IN ('OPEN', 'DONE')),
   input_by         text NOT NULL,
   jam              timestamptz NOT NULL,
   UNIQUE (no_faktur_group, no)
@@ -102,9 +93,9 @@ CREATE TABLE pembayaran (
   ref_type      text NOT NULL,
   ref_no        text NOT NULL,
   urut          smallint NOT NULL,
-  arah          arah_bayar NOT NULL,
-  jenis         jenis_bayar NOT NULL,
-  nominal       rp_min1 NOT NULL,
+  arah          text NOT NULL CHECK (arah IN ('MASUK', 'KELUAR')),
+  jenis         text NOT NULL CHECK (jenis IN ('CASH', 'DEBET', 'TRANSFER', 'CREDIT', 'TITIPAN', 'DP', 'TUKAR')),
+  nominal       rp NOT NULL CHECK (nominal > 0),
   nama_bank     text NOT NULL DEFAULT '-',
   no_rekening   text NOT NULL DEFAULT '-',
   -- masked: only the last four digits are kept
@@ -112,8 +103,8 @@ CREATE TABLE pembayaran (
   -- the document behind a locked line: no_titip_group of TITIPAN, no_pesanan of DP
   sub_ref       text NOT NULL DEFAULT '-',
   fee           pct NOT NULL DEFAULT 0,
-  fee_rp        rp_min0 NOT NULL DEFAULT 0,
-  fee_mode      fee_mode NOT NULL DEFAULT 'TOKO',
+  fee_rp        rp NOT NULL DEFAULT 0 CHECK (fee_rp >= 0),
+  fee_mode      text NOT NULL DEFAULT 'TOKO' CHECK (fee_mode IN ('TOKO', 'PELANGGAN')),
   keterangan    text NOT NULL DEFAULT '-',
   terkunci      boolean NOT NULL DEFAULT false,
   uang_diterima rp NOT NULL DEFAULT 0,

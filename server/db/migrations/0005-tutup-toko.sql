@@ -60,8 +60,8 @@ CREATE TABLE saldo_akun_harian (
   kode_akun   text NOT NULL REFERENCES akun,
   no_rekening text NOT NULL,
   saldo_awal  rp NOT NULL,
-  debet       rp_min0 NOT NULL,
-  kredit      rp_min0 NOT NULL,
+  debet       rp NOT NULL CHECK (debet >= 0),
+  kredit      rp NOT NULL CHECK (kredit >= 0),
   saldo_akhir rp NOT NULL,
   PRIMARY KEY (kode_toko, tanggal, kode_akun, no_rekening),
   CHECK (saldo_akhir = saldo_awal + debet - kredit)
