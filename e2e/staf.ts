@@ -46,7 +46,8 @@ export const dialog = (page: Page, title: string): Locator => page.getByRole('al
 /** A modal of a screen. */
 export const modal = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
 
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text }).last()
+/** The latest news of this text. */
+export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text }).last().last()
 
 /** Chooses from a list that opens: by its field's label and the text of the entry. */
 export async function pilih(page: Page, within: Page | Locator, label: string, entry: string): Promise<void> {
