@@ -33,14 +33,10 @@ export interface PoolOptions {
   role?: string
 }
 
-/** So many connections stay open however calm the day: a new one starts a process there, and plans every statement anew. */
-const TETAP = 4
-
 export function createPool({ url, max = 12, role }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    min: Math.min(max, TETAP),
     types,
     // Several statements of one transaction travel together; each still waits its turn on the server.
     pipeline: true,
