@@ -1,9 +1,11 @@
 /**
- * Writes schema.ts from the migrated database: `npm run db:types`.
+ * Writes schema.ts from the migrations, applied to a database made for this: `npm run db:types`.
  * Our own forty lines because the units are SQL domains (rp, mg, pct), and each must arrive as its branded type.
  */
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
+import { migrate } from './migrate.ts'
+import { throwAwayDatabase } from './throwAwayDatabase.ts'
 
 const BRANDED: Record<string, string> = { rp: 'Rupiah', mg: 'Milligram', pct: 'Persen' }
 const BY_TYPE: Record<string, string> = {
@@ -46,7 +48,11 @@ function groupBy(rows: Column[]): Map<string, Column[]> {
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const url = process.env.DATABASE_URL
-  if (!url) throw new Error('set DATABASE_URL to a migrated database')
-  await writeFile(new URL('./schema.ts', import.meta.url), await renderTypes(url))
+  const server = await throwAwayDatabase({ durable: false })
+  try {
+    await migrate(server.url)
+    await writeFile(new URL('./schema.ts', import.meta.url), await renderTypes(server.url))
+  } finally {
+    await server.stop()
+  }
 }

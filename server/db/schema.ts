@@ -8,6 +8,16 @@ export interface Akun {
   normal: string
 }
 
+export interface AlatToko {
+  kode_toko: string
+  timbangan_baud: Generated<number>
+  timbangan_seri: Generated<string>
+  tera_sampai: TanggalSystem | null
+  printer_barcode: Generated<string>
+  label_lebar_mm: Generated<number>
+  label_tinggi_mm: Generated<number>
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>
   kode_toko: string
@@ -30,6 +40,13 @@ export interface Baki {
   kapasitas: Generated<number>
   status: Generated<string>
   is_sistem: Generated<boolean>
+  status_aktif: Generated<boolean>
+}
+
+export interface Bandrol {
+  kode_bandrol: string
+  keterangan: string
+  berat_bandrol: Milligram
   status_aktif: Generated<boolean>
 }
 
@@ -72,6 +89,62 @@ export interface Barang {
   tgl_last_jual: TanggalSystem | null
   tgl_last_beli: TanggalSystem | null
   versi: Generated<number>
+}
+
+export interface BeliBatal {
+  id: GeneratedAlways<number>
+  kode_toko: string
+  tgl_batal: TanggalSystem
+  jam: Date
+  no_faktur_group: string
+  no_faktur_beli: string
+  kode_barcode: string
+  nama_barang: string
+  berat: Milligram
+  harga: Rupiah
+  kembali: string
+  kembali_rp: Rupiah
+  alasan: string
+  user_id: string
+  otorisasi_id: string
+}
+
+export interface BeliDetail {
+  no_faktur_beli: string
+  kode_toko: string
+  no_faktur_group: string
+  no: number
+  tgl_system: TanggalSystem
+  kode_sales: string
+  barang_id: number | null
+  kode_barcode: Generated<string>
+  no_faktur_jual: Generated<string>
+  toko_jual: Generated<string>
+  kode_gudang: Generated<string>
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  kadar: Persen
+  kadar_cetak: string
+  berat_nota: Milligram
+  berat: Milligram
+  harga_nota: Rupiah
+  umur_hari: Generated<number>
+  basis_rp: Rupiah
+  rugi_nota_rp: Generated<Rupiah>
+  potongan_kondisi_rp: Generated<Rupiah>
+  potongan_manual: Generated<Rupiah>
+  harga: Rupiah
+  harga_rata: Rupiah
+  kondisi: string
+  status_gold: string
+  faktur_pajak_asal: Generated<boolean>
+  status_valid: Generated<string>
+  status_sortir: Generated<boolean>
+  status_cuci: Generated<boolean>
+  status_hancur: Generated<boolean>
+  input_by: string
+  jam: Date
 }
 
 export interface Counter {
@@ -126,7 +199,7 @@ export interface Gudang {
   kode_toko: string
   kode_gudang: string
   nama_gudang: string
-  tipe: string
+  tipe: Generated<string>
   is_sistem: Generated<boolean>
   status_aktif: Generated<boolean>
 }
@@ -139,6 +212,56 @@ export interface Hadiah {
   stock: Generated<number>
   nilai: Generated<Rupiah>
   status_aktif: Generated<boolean>
+}
+
+export interface HadiahAmbil {
+  no_pengambilan: string
+  kode_toko: string
+  tanggal: TanggalSystem
+  jam: Date
+  status: Generated<string>
+  cetak: Generated<number>
+  input_by: string
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+}
+
+export interface HadiahAmbilDetail {
+  no_pengambilan: string
+  no: number
+  kode_toko: string
+  kode_hadiah: string
+  qty: number
+  alasan: string
+  kode_kupon: Generated<string>
+  nilai: Rupiah
+}
+
+export interface HadiahBeli {
+  no_pembelian: string
+  kode_toko: string
+  tanggal: TanggalSystem
+  jam: Date
+  supplier: string
+  total_uang: Rupiah
+  jenis_bayar: string
+  no_rekening: Generated<string>
+  status: Generated<string>
+  cetak: Generated<number>
+  input_by: string
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+}
+
+export interface HadiahBeliDetail {
+  no_pembelian: string
+  no: number
+  kode_toko: string
+  kode_hadiah: string
+  qty: number
+  total_uang: Rupiah
 }
 
 export interface HakAkses {
@@ -156,6 +279,15 @@ export interface HakOtorisasi {
   kategori: string
 }
 
+export interface Harga24k {
+  kode_toko: string
+  harga_jual: Generated<Rupiah>
+  harga_beli: Generated<Rupiah>
+  versi: Generated<number>
+  diubah_by: Generated<string>
+  diubah_at: Date | null
+}
+
 export interface HargaGroup {
   kode_toko: string
   kode_group: string
@@ -165,6 +297,15 @@ export interface HargaGroup {
   harga_beli_gram: Generated<Rupiah>
   harga_beli_24k: Generated<Rupiah>
   berlaku_at: Generated<Date>
+  cara: Generated<string>
+  margin_per_gram: Generated<Rupiah>
+}
+
+export interface IdentitasPenjual {
+  no_faktur_group: string
+  kode_toko: string
+  jenis: string
+  isi_enc: Buffer
 }
 
 export interface Jenis {
@@ -263,11 +404,61 @@ export interface JurnalDetail {
   keterangan: Generated<string>
 }
 
+export interface Kadar {
+  kode_kadar: string
+  nama: string
+  persen: Persen
+  cetak: string
+  status_aktif: Generated<boolean>
+}
+
 export interface Kategori {
   kode_kategori: string
   nama_kategori: string
   status_gold: string
   urut: Generated<number>
+  status_aktif: Generated<boolean>
+}
+
+export interface KodeTransaksi {
+  kode_transaksi: string
+  nama: string
+  jenis: string
+  media: string
+  kode_akun_lawan: string
+  butuh_otorisasi: Generated<boolean>
+  is_sistem: Generated<boolean>
+  status_aktif: Generated<boolean>
+}
+
+export interface KondisiBarang {
+  kode_kondisi: string
+  kondisi: string
+  status_aktif: Generated<boolean>
+}
+
+export interface KondisiPembelian {
+  kode: string
+  kondisi: string
+  tipe: Generated<string>
+  persentase: Generated<Persen>
+  potongan: Generated<Rupiah>
+  tanpa_surat: Generated<boolean>
+  status_aktif: Generated<boolean>
+}
+
+export interface KondisiPinjaman {
+  kode: string
+  nama: string
+  metode: Generated<string>
+  bunga: Persen
+  lama_bulan: number
+  min_hari: Generated<number>
+  tenggang_hari: Generated<number>
+  maks_persen: Persen
+  min_rp: Generated<Rupiah>
+  maks_rp: Generated<Rupiah>
+  min_bunga_rp: Generated<Rupiah>
   status_aktif: Generated<boolean>
 }
 
@@ -286,6 +477,10 @@ export interface Kupon {
   kode_group: string
   tgl_system: TanggalSystem
   status: Generated<string>
+  kode_undian: string | null
+  menang_at: Date | null
+  menang_by: string | null
+  no_pengambilan: string | null
 }
 
 export interface LogHarga {
@@ -300,6 +495,29 @@ export interface LogHarga {
   harga_beli_gram: Rupiah
   harga_beli_24k: Rupiah
   user_id: string
+  cara: Generated<string>
+  harga_lama: Generated<Rupiah>
+  harga_min_lama: Generated<Rupiah>
+  harga_max_lama: Generated<Rupiah>
+  harga_beli_lama: Generated<Rupiah>
+}
+
+export interface LogHarga24k {
+  id: GeneratedAlways<number>
+  kode_toko: string
+  tanggal: TanggalSystem
+  jam: Date
+  harga_jual_lama: Rupiah
+  harga_jual: Rupiah
+  harga_beli_lama: Rupiah
+  harga_beli: Rupiah
+  user_id: string
+}
+
+export interface LogoToko {
+  kode_toko: string
+  tipe: string
+  isi: Buffer
 }
 
 export interface Marketplace {
@@ -319,6 +537,23 @@ export interface Member {
   trx_terakhir: TanggalSystem | null
   kode_toko_daftar: string
   status_aktif: Generated<boolean>
+  nik_enc: Buffer | null
+  kelurahan: Generated<string>
+  kecamatan: Generated<string>
+  kota: Generated<string>
+  provinsi: Generated<string>
+  tgl_lahir: TanggalSystem | null
+  jenis_member: Generated<string>
+  input_by: Generated<string>
+  input_date: Generated<Date>
+  edit_by: string | null
+  edit_date: Date | null
+  consent_at: Date | null
+  consent_versi: string | null
+  consent_ditarik_at: Date | null
+  anonim_at: Date | null
+  app_user_id: string | null
+  gabung_ke: string | null
 }
 
 export interface Migrasi {
@@ -402,7 +637,7 @@ export interface ParaSystem {
 }
 
 export interface ParameterKupon {
-  id: GeneratedAlways<number>
+  _id: GeneratedAlways<number>
   kode_group: string
   type_kupon: Generated<string>
   berat: Generated<number>
@@ -411,6 +646,7 @@ export interface ParameterKupon {
   ket_kupon: Generated<string>
   tgl_mulai: Generated<TanggalSystem>
   tgl_selesai: Generated<TanggalSystem>
+  status_aktif: Generated<boolean>
 }
 
 export interface ParameterPoin {
@@ -422,6 +658,16 @@ export interface ParameterPoin {
   minimal: Generated<number>
   tgl_mulai: TanggalSystem
   tgl_selesai: TanggalSystem
+  status_aktif: Generated<boolean>
+}
+
+export interface ParameterRugiNota {
+  id: GeneratedAlways<number>
+  kode_group: string
+  tipe: string
+  nilai: number
+  hari_dari: Generated<number>
+  hari_sampai: Generated<number>
   status_aktif: Generated<boolean>
 }
 
@@ -446,6 +692,31 @@ export interface Pembayaran {
   uang_diterima: Generated<Rupiah>
 }
 
+export interface Pembukaan {
+  satu: Generated<boolean>
+  kode: string | null
+  dipakai_at: Date | null
+}
+
+export interface PembukaanToko {
+  kode_toko: string
+  user_id: string
+  mulai: Date
+  saldo: unknown | null
+  selesai: Date | null
+}
+
+export interface PengaturanNota {
+  kode_toko: string
+  jenis: string
+  kepala: Generated<string[]>
+  kaki: Generated<string>
+  harga_gram: Generated<boolean>
+  lembar: Generated<number>
+  kertas: Generated<string>
+  qr: Generated<boolean>
+}
+
 export interface Permintaan {
   kode_toko: string
   id_trx: string
@@ -464,6 +735,7 @@ export interface Rekening {
   jenis: Generated<string>
   is_default: Generated<boolean>
   status_aktif: Generated<boolean>
+  saldo_awal: Generated<Rupiah>
 }
 
 export interface SaldoAkun {
@@ -511,6 +783,8 @@ export interface Sesi {
   dicabut_at: Date | null
   alasan_cabut: string | null
   ip: Generated<string>
+  id: GeneratedAlways<number>
+  terakhir: Date | null
 }
 
 export interface StokBarangHarian {
@@ -557,6 +831,76 @@ export interface StokHarian {
   berat_akhir: Milligram
 }
 
+export interface Titip {
+  no_titip_group: string
+  kode_toko: string
+  no_titip_group_user: string
+  tgl_system: TanggalSystem
+  jam: Date
+  kode_sales: string
+  kode_member: Generated<string>
+  nama_customer: Generated<string>
+  no_hp: Generated<string>
+  alamat_customer: Generated<string>
+  total: Rupiah
+  tgl_kunci_harga: TanggalSystem | null
+  status_valid: Generated<string>
+  status_titipan: Generated<string>
+  input_by: string
+  no_faktur_group: Generated<string>
+  tgl_ambil: TanggalSystem | null
+  tgl_batal_titip: TanggalSystem | null
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: string | null
+  potongan_rp: Generated<Rupiah>
+  id_trx: string
+}
+
+export interface TitipBayar {
+  no_titip_bayar: string
+  kode_toko: string
+  no_titip_group: string
+  urut: number
+  jenis: string
+  tgl_system: TanggalSystem
+  jam: Date
+  total: Rupiah
+  status_valid: Generated<string>
+  input_by: string
+  valid_by: string | null
+  valid_at: Date | null
+  batal_by: string | null
+  alasan_batal: string | null
+  cetak: Generated<number>
+  id_trx: string
+}
+
+export interface TitipDetail {
+  no_titip_group: string
+  no: number
+  kode_toko: string
+  barang_id: number
+  kode_barcode: string
+  kode_gudang: string
+  kode_baki: string
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  kadar_cetak: string
+  berat: Milligram
+  nama_atribut: string
+  berat_atribut: Milligram
+  harga_gram: Rupiah
+  harga_min_gram: Rupiah
+  harga_max_gram: Rupiah
+  harga_jual: Rupiah
+  ongkos: Rupiah
+  harga_atribut: Rupiah
+  harga_total: GeneratedAlways<Rupiah>
+  status_titipan: Generated<string>
+}
+
 export interface Toko {
   kode_toko: string
   nama_toko: string
@@ -569,6 +913,64 @@ export interface Toko {
   tgl_system: TanggalSystem
   is_pusat: Generated<boolean>
   status_aktif: Generated<boolean>
+  zona: Generated<string>
+}
+
+export interface TransaksiMember {
+  _id: GeneratedAlways<number>
+  kode_toko: string
+  tanggal: TanggalSystem
+  kode_member: string
+  nama_member: string
+  transaksi: Generated<string>
+  jenis: Generated<string>
+  status: Generated<string>
+  no_nota: Generated<string>
+  keterangan: Generated<string>
+  input_by: string
+  input_date: Date
+  selesai_by: string | null
+  selesai_at: Date | null
+  deleted_by: string | null
+  deleted_at: Date | null
+}
+
+export interface Tukang {
+  kode_toko: string
+  kode_tukang: string
+  nama_tukang: string
+  no_hp: Generated<string>
+  spesialis: Generated<string>
+  upah_default: Generated<Rupiah>
+  status_aktif: Generated<boolean>
+}
+
+export interface TukarPoin {
+  no_tukar_poin: string
+  kode_toko: string
+  tanggal: TanggalSystem
+  jam: Date
+  kode_member: string
+  nama_customer: string
+  poin: number
+  poin_awal: number
+  poin_akhir: number
+  status: Generated<string>
+  cetak: Generated<number>
+  input_by: string
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+}
+
+export interface TukarPoinDetail {
+  no_tukar_poin: string
+  no: number
+  kode_toko: string
+  kode_hadiah: string
+  qty: number
+  poin: number
+  nilai: Rupiah
 }
 
 export interface TutupBerjalan {
@@ -591,6 +993,18 @@ export interface TutupToko {
   hash: string
 }
 
+export interface Undian {
+  kode_toko: string
+  kode_undian: string
+  nama_undian: string
+  no_izin_undian: Generated<string>
+  hadiah: Generated<string>
+  tgl_mulai: TanggalSystem
+  tgl_selesai: TanggalSystem
+  input_by: string
+  input_date: Date
+}
+
 export interface Users {
   user_id: string
   user_name: string
@@ -609,27 +1023,44 @@ export interface Users {
 
 export interface DB {
   akun: Akun
+  alat_toko: AlatToko
   audit_log: AuditLog
   baki: Baki
+  bandrol: Bandrol
   bank: Bank
   barang: Barang
+  beli_batal: BeliBatal
+  beli_detail: BeliDetail
   counter: Counter
   faktur_group: FakturGroup
   grup: Grup
   gudang: Gudang
   hadiah: Hadiah
+  hadiah_ambil: HadiahAmbil
+  hadiah_ambil_detail: HadiahAmbilDetail
+  hadiah_beli: HadiahBeli
+  hadiah_beli_detail: HadiahBeliDetail
   hak_akses: HakAkses
   hak_otorisasi: HakOtorisasi
+  harga_24k: Harga24k
   harga_group: HargaGroup
+  identitas_penjual: IdentitasPenjual
   jenis: Jenis
   jual_batal: JualBatal
   jual_detail: JualDetail
   jurnal: Jurnal
   jurnal_detail: JurnalDetail
+  kadar: Kadar
   kategori: Kategori
+  kode_transaksi: KodeTransaksi
+  kondisi_barang: KondisiBarang
+  kondisi_pembelian: KondisiPembelian
+  kondisi_pinjaman: KondisiPinjaman
   kunci_nota: KunciNota
   kupon: Kupon
   log_harga: LogHarga
+  log_harga_24k: LogHarga24k
+  logo_toko: LogoToko
   marketplace: Marketplace
   member: Member
   migrasi: Migrasi
@@ -640,7 +1071,11 @@ export interface DB {
   para_system: ParaSystem
   parameter_kupon: ParameterKupon
   parameter_poin: ParameterPoin
+  parameter_rugi_nota: ParameterRugiNota
   pembayaran: Pembayaran
+  pembukaan: Pembukaan
+  pembukaan_toko: PembukaanToko
+  pengaturan_nota: PengaturanNota
   permintaan: Permintaan
   rekening: Rekening
   saldo_akun: SaldoAkun
@@ -650,8 +1085,16 @@ export interface DB {
   sesi: Sesi
   stok_barang_harian: StokBarangHarian
   stok_harian: StokHarian
+  titip: Titip
+  titip_bayar: TitipBayar
+  titip_detail: TitipDetail
   toko: Toko
+  transaksi_member: TransaksiMember
+  tukang: Tukang
+  tukar_poin: TukarPoin
+  tukar_poin_detail: TukarPoinDetail
   tutup_berjalan: TutupBerjalan
   tutup_toko: TutupToko
+  undian: Undian
   users: Users
 }

@@ -1,6 +1,7 @@
 /** Opens the transaction in which a read or a write of one shop runs. */
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Driver } from 'kysely'
 import type pg from 'pg'
+import { zona as ZONA, type Zona } from '#domain/zona.ts'
 import { sqlOn, type Asked, type Send, type Sql } from './client.ts'
 import type { DB } from './schema.ts'
 
@@ -25,29 +26,36 @@ const SHOP = /^([A-Z0-9]{1,6}|\*)$/
  * Runs `work` in one READ ONLY transaction that sees only the rows of `kode_toko`.
  * Repeatable read, so that the totals of a report and its rows speak of the same moment.
  */
-export async function read<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(kode_toko)}`, work)
+export async function read<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>, zona?: Zona): Promise<T> {
+  return inTransaction(pool, `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(kode_toko, zona)}`, work)
 }
 
 /** Runs `work` in one transaction that sees and writes only the rows of `kode_toko`. */
-export async function write<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, `BEGIN; ${setShop(kode_toko)}`, work)
+export async function write<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>, zona?: Zona): Promise<T> {
+  return inTransaction(pool, `BEGIN; ${setShop(kode_toko, zona)}`, work)
 }
 
-export const setShop = (kode_toko: string): string => {
+/** Runs `work` in such a transaction and undoes all of it: what it would do is its answer. */
+export async function tried<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>, zona?: Zona): Promise<T> {
+  return inTransaction(pool, `BEGIN; ${setShop(kode_toko, zona)}`, work, 'ROLLBACK')
+}
+
+/** @param zona the shop's clock, by which the database writes times: `to_char(jam, 'HH24:MI:SS')`. Every connection begins with WIB. */
+export const setShop = (kode_toko: string, zona: Zona = 'WIB'): string => {
   if (!SHOP.test(kode_toko)) throw new Error(`not a shop code: ${kode_toko}`)
-  return `SELECT set_config('app.kode_toko', '${kode_toko}', true)`
+  return `SELECT set_config('app.kode_toko', '${kode_toko}', true)${zona === 'WIB' ? '' : `; ${setClock(zona)}`}`
 }
+export const setClock = (zona: Zona): string => `SET LOCAL TimeZone = '${ZONA[zona].iana}'`
 
-/** Begins with `begin`, commits when `work` resolves, rolls back when it throws. */
-export async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Begins with `begin`, ends with `end` when `work` resolves, rolls back when it throws. */
+export async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>, end: 'COMMIT' | 'ROLLBACK' = 'COMMIT'): Promise<T> {
   const client = await pool.connect()
   const tx = txOn(client)
   let broken: Error | undefined
   try {
     await client.query(begin)
     const result = await work(tx)
-    await tx.commit()
+    await (end === 'COMMIT' ? tx.commit() : client.query(end))
     return result
   } catch (error) {
     tx.fail(error)
