@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { gramToMilligram, milligram, percentToPersen, rupiah, type Milligram } from '#domain/units.ts'
+import { gramToMilligram, milligram, rupiah, type Milligram } from '#domain/units.ts'
 import { asalHarga } from './asal-harga.ts'
-import { hargaBarang, hargaGramTurunan, sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
+import { hargaBarang, sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
 import { parseSettings } from './para-system.ts'
 
 const settings = parseSettings()
@@ -65,11 +65,6 @@ describe('an agreed line', () => {
   it('tells all that it needs', () => {
     expect(agree(1, 0, milligram(1_000)).otorisasi).toEqual(['HARGA JUAL DILUAR BATAS', 'ONGKOS TURUN', 'KOREKSI BERAT'])
   })
-})
-
-test('C.2: a price per gram derived from fine gold', () => {
-  expect(hargaGramTurunan(rupiah(1_650_000), percentToPersen(40), rupiah(0), 1_000)).toBe(660_000)
-  expect(hargaGramTurunan(rupiah(1_650_000), percentToPersen(40), rupiah(1), 1_000)).toBe(661_000)
 })
 
 describe('how a price came about', () => {

@@ -1,5 +1,5 @@
-/** What a piece costs today, and what of an agreed line needs an otorisasi (DOMAIN §C.1, §C.2, §B.1). */
-import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+/** What a piece costs today, and what of an agreed line needs an otorisasi (DOMAIN §C.1, §B.1). */
+import { milligram, rupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
 import { bulatNaik, bulatTerdekat, hargaBerat, pecahan } from './pembulatan.ts'
@@ -18,6 +18,8 @@ export interface BarangDihargai {
   harga_atribut: Rupiah
   ongkos: Rupiah
   tipe_ongkos: 'NOMINAL' | 'PER_GRAM'
+  /** Agreed when the piece was set aside: taken at this price it needs nobody and is not rounded anew (§B.2). */
+  harga_titip?: Rupiah | undefined
 }
 
 export interface HargaBarang {
@@ -82,8 +84,10 @@ export type SettingSepakat = SettingHarga & Pick<Settings, 'TOLERANSI_BERAT_JUAL
  * master's, or a weight further from the books' than TOLERANSI_BERAT_JUAL (§B.1 steps 2-3).
  */
 export function sepakati(barang: BarangDihargai, group: HargaGroup, sepakat: Sepakat, settings: SettingSepakat): BarisSepakat {
-  const harga = hargaBarang({ ...barang, berat: sepakat.berat }, group, settings)
-  const harga_jual = bulatNaik(pecahan(sepakat.harga_jual), settings.PEMBULATAN)
+  const usual = hargaBarang({ ...barang, berat: sepakat.berat }, group, settings)
+  const kept = barang.harga_titip !== undefined && sepakat.harga_jual === barang.harga_titip
+  const harga_jual = kept ? sepakat.harga_jual : bulatNaik(pecahan(sepakat.harga_jual), settings.PEMBULATAN)
+  const harga = kept ? { ...usual, harga_min: rupiah(Math.min(usual.harga_min, harga_jual)), harga_max: rupiah(Math.max(usual.harga_max, harga_jual)) } : usual
   const otorisasi: KategoriOtorisasi[] = []
   if (harga_jual < harga.harga_min || harga_jual > harga.harga_max) otorisasi.push('HARGA JUAL DILUAR BATAS')
   if (sepakat.ongkos < harga.ongkos) otorisasi.push('ONGKOS TURUN')
@@ -96,7 +100,3 @@ export function sepakati(barang: BarangDihargai, group: HargaGroup, sepakat: Sep
     otorisasi,
   }
 }
-
-/** Price per gram of a group derived from that of fine gold: RU_k(harga_24k × kadar_jual% + margin) (§C.2). */
-export const hargaGramTurunan = (harga_24k: Rupiah, kadar_jual: Persen, margin_per_gram: Rupiah, kelipatan: number): Rupiah =>
-  bulatNaik(pecahan(BigInt(harga_24k) * BigInt(kadar_jual) + BigInt(margin_per_gram) * 1_000_000n, 1_000_000), kelipatan)

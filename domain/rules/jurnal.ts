@@ -29,6 +29,7 @@ const JUAL = ['PENJUALAN_EMAS', 'PENDAPATAN_ONGKOS', 'PENJUALAN_ATRIBUT', 'UTANG
 const penjualan = event('E01', [...UANG, 'TITIPAN_PELANGGAN', 'DP_PESANAN', 'BIAYA_KARTU'], JUAL)
 const pembelian = event('E06', ['PEMBELIAN_EMAS'], UANG)
 const tukar = event('E08', ['PEMBELIAN_EMAS', ...UANG, 'BIAYA_KARTU'], [...JUAL, ...UANG])
+const kelebihan = event('E14', ['DP_PESANAN', 'TITIPAN_PELANGGAN'], UANG)
 const service = terima('E15', 'UANG_MUKA_SERVICE')
 const hutang = event('E18', ['PIUTANG_PINJAMAN'], UANG)
 const lunas = terima('E21', 'PIUTANG_PINJAMAN', 'PENDAPATAN_BUNGA')
@@ -57,7 +58,7 @@ export const JURNAL = {
   'TAMBAH DP PESANAN': terima('E11', 'DP_PESANAN'),
   'BATAL PESANAN': event('E12', ['DP_PESANAN'], [...UANG, 'PENDAPATAN_LAIN']),
   'UPAH TUKANG': event('E13', ['ONGKOS_TUKANG'], UANG),
-  'KELEBIHAN DP': event('E14', ['DP_PESANAN', 'TITIPAN_PELANGGAN'], UANG),
+  'KELEBIHAN DP': kelebihan,
   SERVICE: service,
   'SERVICE AMBIL': event('E16', [...UANG, 'UANG_MUKA_SERVICE', 'BIAYA_KARTU'], ['PENDAPATAN_SERVICE', 'UTANG_PPN', 'PENDAPATAN_FEE_KARTU']),
   'BATAL SERVICE': batal('E17', service),
@@ -82,6 +83,8 @@ export const JURNAL = {
   'SELISIH KAS': event('E35', ['SELISIH_KAS', 'KAS'], ['KAS', 'SELISIH_KAS']),
   /** B.10 lets a gift document be cancelled; B.0.5 gives it no number, so it takes the next. */
   'BATAL HADIAH': batal('E36', beliHadiah, ambilHadiah, tukarPoin),
+  /** Cancelling the sale that took a deposit returns every balance to where it was (§H.1-8), what was paid out of the deposit too. */
+  'BATAL KELEBIHAN DP': batal('E37', kelebihan),
 } as const satisfies Record<string, Event>
 
 export type KategoriJurnal = keyof typeof JURNAL
@@ -91,6 +94,7 @@ export const PEMBATALAN = {
   PENJUALAN: 'BATAL PENJUALAN',
   PEMBELIAN: 'BATAL PEMBELIAN',
   TUKAR: 'BATAL TUKAR',
+  'KELEBIHAN DP': 'BATAL KELEBIHAN DP',
   SERVICE: 'BATAL SERVICE',
   HUTANG: 'HUTANG BATAL',
   'HUTANG LUNAS': 'BATAL HUTANG LUNAS',

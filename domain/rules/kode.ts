@@ -7,6 +7,7 @@ export const JENIS_NOMOR = {
   KR: 'Kirim', KB: 'Kirim Pusat', TR: 'Terima', PB: 'Pindah', HC: 'Hancur', KV: 'Konversi', SO: 'Stock Opname', TB: 'Timbang Baki',
   CU: 'Cuci', ST: 'Sortir', TA: 'Tambah Barang',
   KM: 'Kas Masuk', KK: 'Kas Keluar', BM: 'Bank Masuk', BK: 'Bank Keluar',
+  SA: 'Saldo Awal',
   AH: 'Ambil Hadiah', BH: 'Beli Hadiah', TP: 'Tukar Poin', PN: 'Poin',
 } as const
 export type JenisNomor = keyof typeof JENIS_NOMOR

@@ -30,6 +30,8 @@ test.each<[SettingKey, string]>([
   ['TOLERANSI_BERAT_JUAL', '0.0001'], ['TOLERANSI_BERAT_JUAL', '-1'], ['TOLERANSI_BERAT_JUAL', '0x1'], ['TOLERANSI_BERAT_JUAL', '1.'],
   ['PPN_RATE_FAKTUR', '100.1'], ['PPN_RATE_FAKTUR', '1.12345'],
   ['BASIS_BELI', 'nota'], ['AUTO_VALIDASI', 'true'], ['SESI_JAM', '0'],
+  // times that no calendar holds: with such a session nobody could sign in any more
+  ['SESI_JAM', '8761'], ['TITIP_MASA_HARI', '36501'], ['POIN_MASA_BULAN', '1201'], ['MEMBER_TIDAK_AKTIF_BULAN', '99999999999'], ['PEMBULATAN', '100000000001'],
 ])('%s refuses "%s"', (key, text) => {
   expect(parseSetting(key, text)).toBeUndefined()
 })

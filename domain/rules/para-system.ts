@@ -1,5 +1,5 @@
 /** Every setting of a shop (DOMAIN §L): what it is, what it means, and how its text becomes a value. */
-import { gramToMilligram, percentToPersen, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { gramToMilligram, percentToPersen, rupiah, RUPIAH_MAKS, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 
 type Group = 'Harga' | 'Berat' | 'Pembelian' | 'Pembayaran' | 'Validasi' | 'Titipan & Pesanan' | 'Poin & Kupon' | 'Tutup Toko' | 'Kas' | 'Kirim' | 'Hutang' | 'Pajak' | 'Lain'
 
@@ -16,11 +16,10 @@ export interface Setting<T> {
 }
 
 const DECIMAL = /^\d{1,12}(\.\d+)?$/
-const MAKS = 100_000_000_000
 
-const whole = (min: number, text: string): number | undefined => {
+const whole = (min: number, maks: number, text: string): number | undefined => {
   const n = Number(text)
-  return /^\d{1,12}$/.test(text) && n >= min && n <= MAKS ? n : undefined
+  return /^\d{1,12}$/.test(text) && n >= min && n <= maks ? n : undefined
 }
 /** A decimal text in its unit; undefined when it has more decimals than the unit knows. */
 const decimal = <T>(text: string, toUnit: (n: number) => T): T | undefined => {
@@ -32,13 +31,17 @@ const decimal = <T>(text: string, toUnit: (n: number) => T): T | undefined => {
   }
 }
 
-const bulat = (group: Group, standard: number, keterangan: string, min = 0): Setting<number> => ({
-  kind: 'bulat', group, default: String(standard), keterangan, parse: (text) => whole(min, text),
+/** Largest spans of time: beyond a year no session is one, beyond a century no calendar day comes of it. */
+const JAM_MAKS = 8_760
+const HARI_MAKS = 36_500
+const BULAN_MAKS = 1_200
+const bulat = (group: Group, standard: number, keterangan: string, { min = 0, maks }: { min?: number; maks: number }): Setting<number> => ({
+  kind: 'bulat', group, default: String(standard), keterangan, parse: (text) => whole(min, maks, text),
 })
 const uang = (group: Group, standard: number, keterangan: string, min = 0): Setting<Rupiah> => ({
   kind: 'rupiah', group, default: String(standard), keterangan,
   parse: (text) => {
-    const n = whole(min, text)
+    const n = whole(min, RUPIAH_MAKS, text)
     return n === undefined ? undefined : rupiah(n)
   },
 })
@@ -80,15 +83,15 @@ export const paraSystem = {
   OTORISASI_BEDA_USER: yaTidak('Validasi', 'TIDAK', 'Otorisasi harus oleh user lain dari pemohon'),
 
   TITIP_MIN_PERSEN: persentase('Titipan & Pesanan', '20', 'Titipan paling sedikit, persen dari total'),
-  TITIP_MASA_HARI: bulat('Titipan & Pesanan', 30, 'Harga titipan dikunci selama sekian hari'),
+  TITIP_MASA_HARI: bulat('Titipan & Pesanan', 30, 'Harga titipan dikunci selama sekian hari', { maks: HARI_MAKS }),
   TITIP_POTONGAN_BATAL_PERSEN: persentase('Titipan & Pesanan', '0', 'Potongan saat titipan dibatalkan, persen dari titipan'),
   PESANAN_POTONGAN_BATAL_PERSEN: persentase('Titipan & Pesanan', '0', 'Potongan saat pesanan dibatalkan, persen dari DP'),
 
   POIN_TUKAR: pilihan('Poin & Kupon', ['NETTO', 'BRUTO', 'TIDAK'], 'NETTO', 'Dasar poin pada tukar barang: selisih, penuh, atau tidak ada poin'),
   POIN_POTONG_BELI: yaTidak('Poin & Kupon', 'TIDAK', 'Pembelian dari member mengurangi poin'),
   KUPON_TUKAR: yaTidak('Poin & Kupon', 'YA', 'Tukar barang mendapat kupon'),
-  POIN_MASA_BULAN: bulat('Poin & Kupon', 0, 'Masa berlaku poin dalam bulan; 0 = selamanya'),
-  MEMBER_TIDAK_AKTIF_BULAN: bulat('Poin & Kupon', 3, 'Member tanpa transaksi lebih dari sekian bulan ditanyakan datanya', 1),
+  POIN_MASA_BULAN: bulat('Poin & Kupon', 0, 'Masa berlaku poin dalam bulan; 0 = selamanya', { maks: BULAN_MAKS }),
+  MEMBER_TIDAK_AKTIF_BULAN: bulat('Poin & Kupon', 3, 'Member tanpa transaksi lebih dari sekian bulan ditanyakan datanya', { min: 1, maks: BULAN_MAKS }),
 
   TIMBANG_BAKI_TUTUP: pilihan('Tutup Toko', ['WAJIB', 'PERINGATAN', 'TIDAK'], 'PERINGATAN', 'Baki harus ditimbang sebelum tutup toko'),
   LIMIT_AMBIL_KAS: uang('Kas', 5_000_000, 'Ambil kas di atas jumlah ini perlu otorisasi'),
@@ -100,11 +103,11 @@ export const paraSystem = {
   PPN_RATE_FAKTUR: persentase('Pajak', '1.1', 'PPN barang dengan faktur pajak lengkap'),
   PPN_RATE_TANPA: persentase('Pajak', '1.65', 'PPN barang tanpa faktur pajak'),
   AML_BATAS: uang('Pajak', 500_000_000, 'Transaksi mulai jumlah ini dilaporkan ke PPATK'),
-  AML_HARI: bulat('Pajak', 30, 'Transaksi satu pelanggan dijumlahkan dalam sekian hari', 1),
+  AML_HARI: bulat('Pajak', 30, 'Transaksi satu pelanggan dijumlahkan dalam sekian hari', { min: 1, maks: HARI_MAKS }),
   AML_IDENTITAS_MIN: uang('Pajak', 100_000_000, 'Identitas pelanggan wajib mulai jumlah ini'),
 
-  ARSIP_MIN_HARI: bulat('Lain', 90, 'Transaksi boleh diarsipkan setelah sekian hari', 1),
-  SESI_JAM: bulat('Lain', 12, 'Lama sesi masuk dalam jam', 1),
+  ARSIP_MIN_HARI: bulat('Lain', 90, 'Transaksi boleh diarsipkan setelah sekian hari', { min: 1, maks: HARI_MAKS }),
+  SESI_JAM: bulat('Lain', 12, 'Lama sesi masuk dalam jam, paling lama 8760', { min: 1, maks: JAM_MAKS }),
 } satisfies Record<string, Setting<unknown>>
 
 export type SettingKey = keyof typeof paraSystem

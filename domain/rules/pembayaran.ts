@@ -18,6 +18,14 @@ export const bidangBayar: Record<JenisBayar, { nama_bank: boolean; no_card: bool
   CREDIT: { nama_bank: true, no_card: true, fee: true },
 }
 
+/** Into the shop, or out of it. */
+export type ArahBayar = 'MASUK' | 'KELUAR'
+
+/** What the shop pays out goes in cash, or from its account to the customer's, which keterangan names (DOMAIN §B.3). */
+export const JENIS_KELUAR = ['CASH', 'TRANSFER'] as const satisfies readonly JenisBayar[]
+const KELUAR = { nama_bank: true, no_card: false, fee: false }
+export const bidangUntuk = (jenis: JenisBayar, arah: ArahBayar): (typeof bidangBayar)[JenisBayar] => (arah === 'KELUAR' && jenis === 'TRANSFER' ? KELUAR : bidangBayar[jenis])
+
 /** A payment as entered; '-' stands for empty. jenis '-' is none chosen yet. */
 export interface PembayaranInput {
   jenis: JenisBayar | '-'
@@ -62,13 +70,15 @@ export const barisTerkunci = (jenis: JenisTerkunci, nominal: Rupiah): Pembayaran
 const kosong = (text: string): boolean => text === '-' || text.trim() === ''
 
 /** Everything wrong with one entry, when `sisa` remains; each refusal names its field. */
-export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah): Refusal[] {
+export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBayar = 'MASUK'): Refusal[] {
   if (p.jenis === '-') return [errors.jenisKosong().at('jenis')]
+  if (arah === 'KELUAR' && !(JENIS_KELUAR as readonly string[]).includes(p.jenis)) return [errors.bayarKeluar().at('jenis')]
   if (sisa <= 0) return [errors.pembayaranCukup().at('nominal')]
-  const shown = bidangBayar[p.jenis]
+  const shown = bidangUntuk(p.jenis, arah)
   const refusals: Refusal[] = []
   if (shown.nama_bank && kosong(p.nama_bank)) refusals.push(errors.bankKosong().at('nama_bank'))
   if (shown.no_card && kosong(p.no_card)) refusals.push(errors.kartuKosong().at('no_card'))
+  if (arah === 'KELUAR' && p.jenis === 'TRANSFER' && kosong(p.keterangan)) refusals.push(errors.rekeningCustomerKosong().at('keterangan'))
   if (!shown.fee && p.fee !== 0) refusals.push(errors.bukanUntukJenis({ jenis: p.jenis }).at('fee'))
   if (p.nominal <= 0) refusals.push(errors.nominalKosong().at('nominal'))
   if (p.nominal > sisa) refusals.push(errors.lebihDariSisa().at('nominal'))
@@ -77,13 +87,13 @@ export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah): Refusal[] {
 }
 
 /** The line an entry makes: fields its type does not show are empty. */
-const barisDari = (p: PembayaranInput & { jenis: JenisBayar }): Pembayaran => {
-  const shown = bidangBayar[p.jenis]
+const barisDari = (p: PembayaranInput & { jenis: JenisBayar }, arah: ArahBayar): Pembayaran => {
+  const shown = bidangUntuk(p.jenis, arah)
   return {
     ...p,
     nama_bank: shown.nama_bank ? p.nama_bank : '-',
     no_card: shown.no_card ? p.no_card : '-',
-    uang_diterima: p.jenis === 'CASH' ? (p.uang_diterima || p.nominal) : rupiah(0),
+    uang_diterima: p.jenis === 'CASH' && arah === 'MASUK' ? (p.uang_diterima || p.nominal) : rupiah(0),
     terkunci: false,
   }
 }
@@ -92,9 +102,9 @@ const barisDari = (p: PembayaranInput & { jenis: JenisBayar }): Pembayaran => {
  * The list with `p` added, when `total` is due. The same type again makes its line larger, when bank, card and fee agree.
  * @throws what periksaPembayaran finds, all at once; bankBerbeda, feeBerbeda
  */
-export function tambahPembayaran(list: readonly Pembayaran[], p: PembayaranInput, total: Rupiah): Pembayaran[] {
-  refuseAll(periksaPembayaran(p, sisaBayar(list, total)))
-  const added = barisDari(p as PembayaranInput & { jenis: JenisBayar })
+export function tambahPembayaran(list: readonly Pembayaran[], p: PembayaranInput, total: Rupiah, arah: ArahBayar = 'MASUK'): Pembayaran[] {
+  refuseAll(periksaPembayaran(p, sisaBayar(list, total), arah))
+  const added = barisDari(p as PembayaranInput & { jenis: JenisBayar }, arah)
   const same = list.find((line) => line.jenis === added.jenis)
   if (!same) return [...list, added]
   if (same.nama_bank !== added.nama_bank || same.no_card !== added.no_card) throw errors.bankBerbeda().at('nama_bank')
@@ -118,11 +128,11 @@ export function hapusPembayaran(list: readonly Pembayaran[], jenis: Pembayaran['
  * The whole list as the server accepts it: its own locked lines first, then the entries one by one.
  * @throws the first entry's refusals, their fields as 'pembayaran.{i}.{field}'
  */
-export function susunPembayaran(terkunci: readonly Pembayaran[], entries: readonly PembayaranInput[], total: Rupiah): Pembayaran[] {
+export function susunPembayaran(terkunci: readonly Pembayaran[], entries: readonly PembayaranInput[], total: Rupiah, arah: ArahBayar = 'MASUK'): Pembayaran[] {
   let list: Pembayaran[] = [...terkunci]
   entries.forEach((entry, i) => {
     try {
-      list = tambahPembayaran(list, entry, total)
+      list = tambahPembayaran(list, entry, total, arah)
     } catch (refusal) {
       throw (refusal as Refusal).under(`pembayaran.${i}`)
     }

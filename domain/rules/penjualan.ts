@@ -5,7 +5,7 @@ import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
 import { jenisLokasi, lokasiNyata } from './lokasi.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
-import { susunPembayaran, type Pembayaran, type PembayaranInput } from './pembayaran.ts'
+import { barisTerkunci, sisaBayar, susunPembayaran, type JenisTerkunci, type Pembayaran, type PembayaranInput } from './pembayaran.ts'
 import { ppnPenjualan, type PpnMode } from './ppn.ts'
 
 /** A line as the till sends it. */
@@ -26,6 +26,8 @@ export interface BarangJual extends BarangDihargai, HargaGroup {
   kode_baki: string
   status: string
   punya_faktur_pajak: boolean
+  /** It lies in TITIP for this very sale: the deposit that holds it is being taken. */
+  diambil?: boolean
 }
 
 export interface BarisDiputuskan<B extends BarangJual> {
@@ -54,9 +56,16 @@ export interface PenjualanDiputuskan<B extends BarangJual> {
 
 export type SettingPenjualan = Pick<Settings, 'PEMBULATAN' | 'BATU_IKUT_TIMBANG' | 'TOLERANSI_BERAT_JUAL' | 'PPN_MODE' | 'PPN_RATE_FAKTUR' | 'PPN_RATE_TANPA'>
 
+/** Money or goods that are there already, and pay as far as they reach: a deposit, a down payment, the other side of a trade-in. */
+export interface Dimuka {
+  jenis: JenisTerkunci
+  saldo: Rupiah
+}
+
 /**
  * Decides a sale.
  * @param pieces the pieces found in this shop, by barcode
+ * @param dimuka becomes locked lines before the payments, each of min(saldo, what remains)
  * @throws every refusal of every line at once (barangTidakAda, barangTidakSiap, barangGanda, hargaGroupBelumAda, hargaBerubah), then those of the payments
  */
 export function putuskanPenjualan<B extends BarangJual>(
@@ -64,6 +73,7 @@ export function putuskanPenjualan<B extends BarangJual>(
   payments: readonly PembayaranInput[],
   pieces: ReadonlyMap<string, B>,
   settings: SettingPenjualan,
+  dimuka: readonly Dimuka[] = [],
 ): PenjualanDiputuskan<B> {
   const seen = new Set<string>()
   refuseAll(lines.flatMap((line, i) => periksaBaris(line, pieces.get(line.kode_barcode), seen).map((refusal) => refusal.under(`detail_barang.${i}`))))
@@ -71,7 +81,7 @@ export function putuskanPenjualan<B extends BarangJual>(
   const ppn = ppnPenjualan(agreed.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.barang.punya_faktur_pajak })), settings)
   return {
     baris: agreed.map((b, i) => ({ ...b, ppn_rp: ppn.baris[i] ?? rupiah(0) })),
-    pembayaran: susunPembayaran([], payments, ppn.total_bayar),
+    pembayaran: susunPembayaran(barisDimuka(dimuka, ppn.total_bayar), payments, ppn.total_bayar),
     total: sumRupiah(agreed.map((b) => b.harga_total)),
     ppn_rp: ppn.ppn_rp,
     ppn_mode: ppn.mode,
@@ -79,12 +89,23 @@ export function putuskanPenjualan<B extends BarangJual>(
   }
 }
 
+/** The locked lines of `total`; none of nothing. */
+export function barisDimuka(dimuka: readonly Dimuka[], total: Rupiah): Pembayaran[] {
+  const lines: Pembayaran[] = []
+  for (const { jenis, saldo } of dimuka) {
+    const nominal = Math.min(saldo, sisaBayar(lines, total))
+    if (nominal > 0) lines.push(barisTerkunci(jenis, rupiah(nominal)))
+  }
+  return lines
+}
+
 function periksaBaris(line: BarisDiminta, piece: BarangJual | undefined, seen: Set<string>): Refusal[] {
   const { kode_barcode } = line
   if (seen.has(kode_barcode)) return [errors.barangGanda({ kode_barcode }).at('kode_barcode')]
   seen.add(kode_barcode)
   if (!piece) return [errors.barangTidakAda({ kode_barcode }).at('kode_barcode')]
-  const onSale = piece.status === 'READY' && jenisLokasi(lokasiNyata(piece.kode_gudang, piece.kode_baki)) === 'TRAY'
+  const place = jenisLokasi(lokasiNyata(piece.kode_gudang, piece.kode_baki))
+  const onSale = piece.diambil ? piece.status === 'TITIP' && place === 'TITIP' : piece.status === 'READY' && place === 'TRAY'
   if (!onSale) return [errors.barangTidakSiap({ kode_barcode, status: piece.status }).at('kode_barcode')]
   if (piece.harga <= 0) return [errors.hargaGroupBelumAda({ kode_group: piece.kode_group }).at('harga_gram')]
   const refusals: Refusal[] = []

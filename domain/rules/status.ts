@@ -19,7 +19,8 @@ export const STATUS = {
   status_kirim: alur({ DRAFT: ['KIRIM', 'BATAL'], KIRIM: ['TERIMA', 'BATAL'], TERIMA: [], BATAL: [] }),
   opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
   opname_baris: alur({ OPEN: ['DONE'], DONE: [] }),
-  kupon: alur({ AKTIF: ['BATAL', 'MENANG', 'HANGUS'], MENANG: ['DIAMBIL', 'HANGUS'], BATAL: [], DIAMBIL: [], HANGUS: [] }),
+  /** DIAMBIL is undone when the gift's hand-over is cancelled, MENANG by the cancelled sale. */
+  kupon: alur({ AKTIF: ['BATAL', 'MENANG', 'HANGUS'], MENANG: ['DIAMBIL', 'HANGUS', 'BATAL'], BATAL: [], DIAMBIL: ['MENANG'], HANGUS: [] }),
   transaksi_member: alur({ OPEN: ['SELESAI'], SELESAI: [] }),
   timbang_baki: alur({ BELUM: ['SESUAI', 'SELISIH'], SESUAI: ['SELISIH'], SELISIH: ['SESUAI', 'DISETUJUI'], DISETUJUI: ['SESUAI', 'SELISIH'] }),
   barang: alur({

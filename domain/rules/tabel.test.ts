@@ -21,8 +21,8 @@ describe('accounts', () => {
 })
 
 describe('money events', () => {
-  it('are E01 to E35, and E36 for gifts', () => {
-    expect([...new Set(Object.values(JURNAL).map((e) => e.kode))].toSorted()).toEqual(Array.from({ length: 36 }, (_, i) => `E${String(i + 1).padStart(2, '0')}`))
+  it('are E01 to E35, E36 for gifts and E37 for what was paid out of a deposit', () => {
+    expect([...new Set(Object.values(JURNAL).map((e) => e.kode))].toSorted()).toEqual(Array.from({ length: 37 }, (_, i) => `E${String(i + 1).padStart(2, '0')}`))
   })
   it('are undone on the opposite sides', () => {
     for (const [kategori, batal] of Object.entries(PEMBATALAN)) {

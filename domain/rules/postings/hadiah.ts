@@ -28,24 +28,26 @@ export const postingBeliHadiah = (f: {
     },
   )
 
-const keluar = (lines: readonly HadiahKeluar[], kategori: GerakHadiah['kategori'], keterangan: string) => {
+const keluar = <L extends HadiahKeluar>(lines: readonly L[], kategori: GerakHadiah['kategori'], keterangan: (line: L) => string) => {
   const hadiah = lines.map((b): GerakHadiah => ({
-    kode_hadiah: b.kode_hadiah, kategori, stock_in: 0, stock_out: b.qty, nilai: rupiah(-nilaiKeluar(b.qty, b.stock, b.nilai)), keterangan,
+    kode_hadiah: b.kode_hadiah, kategori, stock_in: 0, stock_out: b.qty, nilai: rupiah(-nilaiKeluar(b.qty, b.stock, b.nilai)), keterangan: keterangan(b),
   }))
   const cost = -hadiah.reduce((sum, g) => sum + g.nilai, 0)
   return { hadiah, rupiah: [debit(AKUN.BIAYA_HADIAH, cost), kredit(AKUN.PERSEDIAAN_HADIAH, cost)] }
 }
 
-/** E32: gifts given away, at their average cost. */
-export const postingAmbilHadiah = (f: { no_pengambilan: string; alasan: string; baris: readonly HadiahKeluar[] }): Posting =>
-  posting({ kategori: 'AMBIL HADIAH', ref_type: 'HADIAH', ref_no: f.no_pengambilan, keterangan: f.alasan }, keluar(f.baris, 'PENGAMBILAN', f.alasan))
+/** E32: gifts given away, each for its own reason, at their average cost. */
+export const postingAmbilHadiah = (f: { no_pengambilan: string; baris: readonly (HadiahKeluar & { alasan: string })[] }): Posting => {
+  const keterangan = [...new Set(f.baris.map((b) => b.alasan))].join(', ')
+  return posting({ kategori: 'AMBIL HADIAH', ref_type: 'HADIAH', ref_no: f.no_pengambilan, keterangan }, keluar(f.baris, 'PENGAMBILAN', (b) => b.alasan))
+}
 
 /** E33: gifts for points. @param poin what the member pays for all of them, positive */
 export const postingTukarPoin = (f: { no_tukar_poin: string; kode_member: string; poin: number; baris: readonly HadiahKeluar[] }): Posting =>
   posting(
     { kategori: 'TUKAR POIN', ref_type: 'POIN', ref_no: f.no_tukar_poin },
     {
-      ...keluar(f.baris, 'TUKAR POIN', f.kode_member),
+      ...keluar(f.baris, 'TUKAR POIN', () => f.kode_member),
       poin: f.poin === 0 ? [] : [{ kode_member: f.kode_member, poin: -f.poin, kategori: 'TUKAR POIN', deskripsi: f.no_tukar_poin }],
     },
   )

@@ -60,7 +60,7 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
   'titip uang': payments.map((p) => titipan.postingTitipan({ no_titip_group: 'TT-1', ...p, barang: [] })),
   'tambah titipan': payments.map((p) => titipan.postingTambahTitipan({ no_titip_group: 'TT-1', ...p })),
   'batal titipan': fc.tuple(refund, pieces).map(([r, barang]) => titipan.postingBatalTitipan({ no_titip_group: 'TT-1', ...r, barang })),
-  'kelebihan dp': fc.tuple(refund, fc.constantFrom('TITIPAN' as const, 'DP' as const)).map(([r, jenis]) => titipan.postingKelebihanDp({ jenis, no: 'PS-1', refund: r.refund })),
+  'kelebihan dp': fc.tuple(refund, fc.constantFrom('TITIPAN' as const, 'DP' as const)).map(([r, jenis]) => titipan.postingKelebihanDp({ jenis, no: 'PS-1', no_faktur_group: 'JL-1', refund: r.refund })),
   pembelian: fc.tuple(pieces, ways).map(([list, w]) => postingPembelian({ no_faktur_group: 'BL-1', baris: list.map((b) => ({ ...b, no_faktur_beli: 'BL-1-01' })), pembayaran: paid(sum(list), w) })),
   tukar: fc.tuple(pieces, pieces, ways).map(([old, fresh, w]) => {
     const difference = sum(fresh) - sum(old)
@@ -99,7 +99,7 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
   'tarik bank': entri.map(kas.postingTarikBank),
   'selisih kas': fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).filter((n) => n !== 0).map((n) => kas.postingSelisihKas({ no_kas: 'KK-1', keterangan: '-', selisih: rupiah(n) })),
   'beli hadiah': fc.tuple(gifts, ways).map(([baris, w]) => hadiah.postingBeliHadiah({ no_pembelian: 'BH-1', supplier: 'TOKO', baris, pembayaran: paid(rupiah(baris.reduce((n, b) => n + b.total_uang, 0)), w) })),
-  'ambil hadiah': gifts.map((baris) => hadiah.postingAmbilHadiah({ no_pengambilan: 'AH-1', alasan: 'UNDIAN', baris })),
+  'ambil hadiah': gifts.map((baris) => hadiah.postingAmbilHadiah({ no_pengambilan: 'AH-1', baris: baris.map((b) => ({ ...b, alasan: 'UNDIAN' })) })),
   'tukar poin': fc.tuple(gifts, fc.nat(100)).map(([baris, poin]) => hadiah.postingTukarPoin({ no_tukar_poin: 'TP-1', kode_member: 'M1', poin, baris })),
   'saldo awal': fc.tuple(rp, rp, rp, pieces, gifts).map(([k, b, u, barang, g]) =>
     postingSaldoAwal({

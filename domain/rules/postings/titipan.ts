@@ -12,6 +12,8 @@ export interface BarangTitip extends Benda {
   berat: Milligram
 }
 
+type UangKembali = Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'>
+
 const TITIP = lokasiSistem('TITIP')
 const jumlah = (payments: readonly Pick<Bayar, 'nominal'>[]): number => payments.reduce((sum, p) => sum + p.nominal, 0)
 
@@ -39,7 +41,7 @@ export const postingBatalTitipan = (f: {
   no_titip_group: string
   saldo: Rupiah
   potongan: Rupiah
-  refund: readonly Bayar[]
+  refund: readonly UangKembali[]
   barang: readonly BarangTitip[]
 }): Posting =>
   posting(
@@ -54,10 +56,10 @@ export const postingBatalTitipan = (f: {
     },
   )
 
-/** E14: what a deposit holds beyond the final total goes back to the customer. */
-export const postingKelebihanDp = (f: { jenis: 'TITIPAN' | 'DP'; no: string; refund: readonly Bayar[] }): Posting =>
+/** E14: what a deposit holds beyond the final total goes back to the customer, with the sale `no_faktur_group` that found it too much. */
+export const postingKelebihanDp = (f: { jenis: 'TITIPAN' | 'DP'; no: string; no_faktur_group: string; refund: readonly UangKembali[] }): Posting =>
   posting(
-    { kategori: 'KELEBIHAN DP', ref_type: f.jenis === 'TITIPAN' ? 'TITIPAN' : 'PESANAN', ref_no: f.no, keterangan: 'KELEBIHAN BAYAR DP PENJUALAN' },
+    { kategori: 'KELEBIHAN DP', ref_type: 'PENJUALAN', ref_no: f.no_faktur_group, keterangan: 'KELEBIHAN BAYAR DP PENJUALAN' },
     {
       rupiah: [
         debit(f.jenis === 'TITIPAN' ? AKUN.TITIPAN_PELANGGAN : AKUN.DP_PESANAN, jumlah(f.refund), { sub_ref: f.no }),

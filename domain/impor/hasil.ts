@@ -1,0 +1,52 @@
+/** What an import finds in a file, row by row, before anything is written. */
+import { z } from 'zod'
+
+export const TANDA = ['BARU', 'BERUBAH', 'SAMA', 'SALAH'] as const
+export type Tanda = (typeof TANDA)[number]
+
+/** The largest file: some 50,000 rows of a master. */
+export const BERKAS_MAKS = 10_000_000
+/** In a request a file is base64, a third longer, with a little around it. */
+export const BODY_BERKAS_MAKS = 14_000_000
+export const BARIS_MAKS = 50_000
+/** As many rows as a preview carries; what is wrong comes first. */
+export const TAMPIL_MAKS = 2_000
+
+/** An Excel or CSV file as base64. */
+export const zBerkas = z.string('Berkas Harus Dipilih').min(1, 'Berkas Harus Dipilih').max(Math.ceil(BERKAS_MAKS / 3) * 4, 'Berkas Terlalu Besar').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Berkas Tidak Valid')
+
+/** A reason stands at its column; '' when it is about the whole row. */
+export const zAlasan = z.object({ kolom: z.string(), alasan: z.string() })
+export type Alasan = z.infer<typeof zAlasan>
+
+export const zBarisImpor = z.object({
+  /** The row's number in the file. */
+  no: z.int(),
+  tanda: z.enum(TANDA),
+  kode: z.string(),
+  nama: z.string(),
+  /** Of a changed row, as staff read it. */
+  perubahan: z.array(z.object({ kolom: z.string(), dari: z.string(), menjadi: z.string() })),
+  /** Of a wrong row: every one. */
+  alasan: z.array(zAlasan),
+})
+export type BarisImpor = z.infer<typeof zBarisImpor>
+
+export const zJumlah = z.object({ BARU: z.int(), BERUBAH: z.int(), SAMA: z.int(), SALAH: z.int() })
+export type Jumlah = z.infer<typeof zJumlah>
+
+export const zHasilImpor = z.object({
+  jumlah: zJumlah,
+  baris: z.array(zBarisImpor),
+  /** Names this finding: the same is asked for when it is applied. */
+  sidik: z.string(),
+})
+export type HasilImpor = z.infer<typeof zHasilImpor>
+
+export const zSidik = z.string('Berkas Harus Diperiksa Dulu').regex(/^[0-9a-f]{64}$/, 'Berkas Harus Diperiksa Dulu')
+
+export function hitung(baris: readonly { tanda: Tanda }[]): Jumlah {
+  const jumlah: Jumlah = { BARU: 0, BERUBAH: 0, SAMA: 0, SALAH: 0 }
+  for (const { tanda } of baris) jumlah[tanda]++
+  return jumlah
+}

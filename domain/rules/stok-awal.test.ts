@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { pembacaStokAwal } from '../impor/stok-awal.ts'
+import type { Sel } from '../impor/sel.ts'
+import { milligram, persen, rupiah } from '../units.ts'
+import { putuskanStokAwal, ringkasStokAwal, type Dikenal } from './stok-awal.ts'
+
+const DIKENAL: Dikenal = {
+  group: new Map([['G375', { kadar: persen(375_000), kadar_cetak: '9K', status_gold: 'GOLD', harga: rupiah(600_000) }]]),
+  jenis: new Set(['CINCIN']),
+  gudang: new Set(['TOKO', 'LEMARI']),
+  baki: new Map([['TOKO/A1', { kapasitas: 0, isi: 5, terkunci: false }], ['TOKO/A2', { kapasitas: 3, isi: 2, terkunci: false }], ['TOKO/SO', { kapasitas: 0, isi: 0, terkunci: true }]]),
+  bandrol: new Set(['B1']),
+  barcode: new Set(['00000009']),
+}
+const JUDUL = ['Barcode', 'Group', 'Jenis', 'Nama Barang', 'Kadar', 'Berat (gram)', 'Bandrol', 'Gudang', 'Baki', 'punya_faktur_pajak']
+const baca = (...rows: Sel[][]) => {
+  const tabel = { judul: JUDUL, baris: rows.map((sel, i) => ({ no: i + 2, sel })) }
+  return putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel)), DIKENAL)
+}
+const baris = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
+  const good: Record<string, Sel> = { Group: 'G375', Jenis: 'CINCIN', 'Nama Barang': 'A', 'Berat (gram)': '2,35', Baki: 'A1', ...change }
+  return JUDUL.map((judul) => good[judul] ?? null)
+}
+
+describe('a row of an opening stock', () => {
+  it('is a piece: what it leaves out is the group’s, or the usual', () => {
+    const { barang, salah } = baca(baris({ punya_faktur_pajak: 'y' }))
+    expect(salah).toEqual([])
+    expect(barang).toMatchObject([{ kode_barcode: null, kadar: 375_000, kadar_cetak: '9K', status_gold: 'GOLD', berat: 2_350, kode_gudang: 'TOKO', lokasi: 'TOKO/A1', nama_atribut: '-', tipe_ongkos: 'NOMINAL', harga_modal: null, punya_faktur_pajak: true, nilai: 1_410_000 }])
+  })
+
+  it.each<[string, Partial<Record<string, Sel>>, string]>([
+    ['a barcode that is taken', { Barcode: '00000009' }, 'Barcode 00000009 Sudah Ada'],
+    ['a barcode of nothing', { Barcode: '00000000' }, 'Barcode Harus 8 Angka'],
+    ['a bandrol that is not there', { Bandrol: 'B2' }, 'Bandrol B2 Tidak Ada'],
+    ['a gudang that is not there', { Gudang: 'CUCI' }, 'Gudang CUCI Tidak Ada'],
+    ['a tray of another gudang', { Gudang: 'LEMARI' }, 'Baki A1 Tidak Ada'],
+    ['a tray that is being counted', { Baki: 'SO' }, 'Baki SO Sedang Stock Opname'],
+    ['more decimals than a scale has', { 'Berat (gram)': '1,2345' }, 'Berat Maksimal 3 Desimal'],
+    ['a purity beyond purity', { Kadar: 101 }, 'Kadar Maksimal 100'],
+  ])('is refused for %s', (_, change, text) => {
+    const { barang, salah } = baca(baris(change))
+    expect(barang).toEqual([])
+    expect(salah[0]!.alasan.map((a) => a.alasan)).toEqual([text])
+  })
+
+  it('fills a tray to the brim and no further; a barcode typed as a number has its zeros again', () => {
+    const { barang, salah } = baca(baris({ Baki: 'A2', Barcode: 7 }), baris({ Baki: 'A2' }))
+    expect(barang.map((b) => b.kode_barcode)).toEqual(['00000007'])
+    expect(salah).toMatchObject([{ no: 3, alasan: [{ alasan: 'Baki A2 Penuh, Kapasitas 3 Barang' }] }])
+  })
+})
+
+it('adds up to the same by group, by tray and in all', () => {
+  const { barang } = baca(baris({}), baris({ Baki: 'A2' }), baris({ 'Berat (gram)': 0.001 }))
+  const ringkasan = ringkasStokAwal(barang)
+  expect(ringkasan).toMatchObject({ qty: 3, berat: 4_701, nilai: 2_820_600, harga_modal: 0 })
+  for (const part of [ringkasan.per_group, ringkasan.per_baki]) {
+    expect(part.reduce((sum, p) => sum + p.berat, 0)).toBe(milligram(4_701))
+    expect(part.reduce((sum, p) => sum + p.qty, 0)).toBe(3)
+  }
+})

@@ -1,0 +1,150 @@
+/** Which rows of an opening stock may come into the shop, and what they amount to. Pure. */
+import { errors } from '#domain/errors.ts'
+import type { Alasan } from '#domain/impor/hasil.ts'
+import type { BarisStokAwal, IsiStokAwal, KolomStokAwal } from '#domain/impor/stok-awal.ts'
+import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { lokasiNyata } from './lokasi.ts'
+import { bulatTerdekat, hargaBerat } from './pembulatan.ts'
+
+export interface GroupDikenal {
+  kadar: Persen
+  kadar_cetak: string
+  status_gold: string
+  /** Today's price per gram; 0 when it has none yet. */
+  harga: Rupiah
+}
+
+/** What the shop and the chain know: codes that are active and offered. */
+export interface Dikenal {
+  group: ReadonlyMap<string, GroupDikenal>
+  jenis: ReadonlySet<string>
+  gudang: ReadonlySet<string>
+  /** By 'gudang/baki'. `kapasitas` 0: as many as will go in. */
+  baki: ReadonlyMap<string, { kapasitas: number; isi: number; terkunci: boolean }>
+  bandrol: ReadonlySet<string>
+  /** Barcodes of the file that a piece of the chain bears already. */
+  barcode: ReadonlySet<string>
+}
+
+/** A piece as it comes into the shop; kode_barcode null is drawn from the sequence. */
+export interface BarangAwal extends IsiStokAwal {
+  no: number
+  kadar: Persen
+  kadar_cetak: string
+  status_gold: string
+  lokasi: string
+  /** At today's price of its group, without ongkos and atribut. */
+  nilai: Rupiah
+}
+
+export interface BarisSalah {
+  no: number
+  kode: string
+  nama: string
+  alasan: Alasan[]
+}
+
+export interface PutusanStokAwal {
+  barang: BarangAwal[]
+  salah: BarisSalah[]
+}
+
+/** The sequence goes on behind the highest barcode of a file: one near its end would use it up for the whole chain. */
+const BARCODE_MAKS = 90_000_000
+
+/** How to judge one row after another, in the order of the file: a piece, or every reason why it is none. */
+export function pemutusStokAwal(dikenal: Dikenal): (baris: BarisStokAwal) => BarangAwal | BarisSalah {
+  const pertama = new Map<string, number>()
+  const terisi = new Map([...dikenal.baki].map(([lokasi, { isi }]) => [lokasi, isi]))
+  return ({ no, isi, alasan }) => {
+    const found = [...alasan, ...kodeSalah(isi, dikenal), ...barcodeSalah(no, isi, dikenal, pertama)]
+    if (found.length === 0) found.push(...bakiPenuh(isi as IsiStokAwal, dikenal, terisi))
+    return found.length ? { no, kode: isi.kode_barcode ?? '', nama: isi.nama_barang ?? '', alasan: found } : barangAwal(no, isi as IsiStokAwal, dikenal)
+  }
+}
+
+/** All of it at once. */
+export const putuskanStokAwal = (baris: readonly BarisStokAwal[], dikenal: Dikenal): PutusanStokAwal => kumpulkan(baris.map(pemutusStokAwal(dikenal)))
+
+export const kumpulkan = (judged: readonly (BarangAwal | BarisSalah)[]): PutusanStokAwal => ({
+  barang: judged.filter((j) => !('alasan' in j)) as BarangAwal[],
+  salah: judged.filter((j) => 'alasan' in j),
+})
+
+function kodeSalah({ kode_group, kode_dept, kode_gudang, kode_baki, kode_bandrol }: Partial<IsiStokAwal>, dikenal: Dikenal): Alasan[] {
+  const tidakAda = (kolom: KolomStokAwal, label: string, kode: string | undefined, ada: boolean): Alasan[] =>
+    kode === undefined || ada ? [] : [{ kolom, alasan: errors.pilihanTidakAda({ label, kode }).message }]
+  const gudangAda = kode_gudang !== undefined && dikenal.gudang.has(kode_gudang)
+  const baki = gudangAda && kode_baki !== undefined ? dikenal.baki.get(lokasiNyata(kode_gudang, kode_baki)) : undefined
+  return [
+    ...tidakAda('kode_group', 'Group', kode_group, dikenal.group.has(kode_group ?? '')),
+    ...tidakAda('kode_dept', 'Jenis', kode_dept, dikenal.jenis.has(kode_dept ?? '')),
+    ...tidakAda('kode_gudang', 'Gudang', kode_gudang, gudangAda),
+    ...(gudangAda ? tidakAda('kode_baki', 'Baki', kode_baki, baki !== undefined) : []),
+    ...(baki?.terkunci ? [{ kolom: 'kode_baki', alasan: `Baki ${kode_baki} Sedang Stock Opname` }] : []),
+    ...(kode_bandrol === '-' ? [] : tidakAda('kode_bandrol', 'Bandrol', kode_bandrol, dikenal.bandrol.has(kode_bandrol ?? ''))),
+  ]
+}
+
+function barcodeSalah(no: number, { kode_barcode: kode }: Partial<IsiStokAwal>, dikenal: Dikenal, pertama: Map<string, number>): Alasan[] {
+  if (kode === null || kode === undefined) return []
+  const because = (alasan: string): Alasan[] => [{ kolom: 'kode_barcode', alasan }]
+  if (!/^\d{8}$/.test(kode) || Number(kode) === 0) return because('Barcode Harus 8 Angka')
+  if (Number(kode) > BARCODE_MAKS) return because(`Barcode ${kode} Terlalu Besar, Paling Besar ${BARCODE_MAKS}`)
+  if (dikenal.barcode.has(kode)) return because(errors.masterSudahAda({ label: 'Barcode', kode }).message)
+  const sebelum = pertama.get(kode)
+  if (sebelum !== undefined) return because(errors.gandaDiBerkas({ label: 'Barcode', kode, no: sebelum }).message)
+  pertama.set(kode, no)
+  return []
+}
+
+/** Pieces are laid in as the file has them, until the tray is full. */
+function bakiPenuh({ kode_gudang, kode_baki }: IsiStokAwal, dikenal: Dikenal, terisi: Map<string, number>): Alasan[] {
+  const lokasi = lokasiNyata(kode_gudang, kode_baki)
+  const { kapasitas } = dikenal.baki.get(lokasi)!
+  const isi = (terisi.get(lokasi) ?? 0) + 1
+  if (kapasitas > 0 && isi > kapasitas) return [{ kolom: 'kode_baki', alasan: `Baki ${kode_baki} Penuh, Kapasitas ${kapasitas} Barang` }]
+  terisi.set(lokasi, isi)
+  return []
+}
+
+function barangAwal(no: number, isi: IsiStokAwal, dikenal: Dikenal): BarangAwal {
+  const { kadar, kadar_cetak, status_gold, harga } = dikenal.group.get(isi.kode_group)!
+  return {
+    ...isi, no, kadar: isi.kadar ?? kadar, kadar_cetak: isi.kadar_cetak ?? kadar_cetak, status_gold,
+    lokasi: lokasiNyata(isi.kode_gudang, isi.kode_baki), nilai: bulatTerdekat(hargaBerat(isi.berat, harga)),
+  }
+}
+
+export interface JumlahStok {
+  qty: number
+  berat: Milligram
+  /** At today's prices. */
+  nilai: Rupiah
+  /** What is known of it. */
+  harga_modal: Rupiah
+}
+
+export interface RingkasanStokAwal extends JumlahStok {
+  per_group: (JumlahStok & { kode: string })[]
+  per_baki: (JumlahStok & { kode: string })[]
+}
+
+/** Pieces, grams and rupiah: of all, of each group and of each tray ('gudang/baki'). */
+export function ringkasStokAwal(barang: readonly BarangAwal[]): RingkasanStokAwal {
+  const per = (kode: (b: BarangAwal) => string) => {
+    const sums = new Map<string, JumlahStok>()
+    for (const b of barang) sums.set(kode(b), tambah(sums.get(kode(b)) ?? NOL, b))
+    return [...sums].map(([key, sum]) => ({ kode: key, ...sum })).sort((a, b) => (a.kode < b.kode ? -1 : 1))
+  }
+  return { ...barang.reduce(tambah, NOL), per_group: per((b) => b.kode_group), per_baki: per((b) => b.lokasi) }
+}
+
+const NOL: JumlahStok = { qty: 0, berat: 0 as Milligram, nilai: rupiah(0), harga_modal: rupiah(0) }
+
+const tambah = (sum: JumlahStok, b: BarangAwal): JumlahStok => ({
+  qty: sum.qty + 1,
+  berat: (sum.berat + b.berat) as Milligram,
+  nilai: rupiah(sum.nilai + b.nilai),
+  harga_modal: rupiah(sum.harga_modal + (b.harga_modal ?? 0)),
+})
