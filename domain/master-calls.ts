@@ -1,8 +1,11 @@
 /** The calls behind a master's screen, derived from its definition. Its load calls are `master.calls`. */
 import { z } from 'zod'
 import type { CallDefinition, May } from './call.ts'
-import { createSchema, editSchema, keySchema, type Field } from './master-field.ts'
+import { BODY_BERKAS_MAKS, zBerkas, zHasilImpor, zJumlah, zSidik, type HasilImpor, type Jumlah } from './impor/hasil.ts'
+import { keySchema, type Field } from './master-field.ts'
+import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
 import type { AnyMaster, Operation } from './master.ts'
+import { FORMATS } from './report/calls.ts'
 
 export type Values = Record<string, unknown>
 /** `versi` changes with every update of the row. */
@@ -23,11 +26,21 @@ type Reads<Q, R> = CallDefinition & { may: Exclude<May, string>; query: z.ZodTyp
 type Writes<P extends string, R = ScreenRow> = CallDefinition & { may: Exclude<May, string>; path: P; reply: z.ZodType<R, R> }
 type Body = { body: z.ZodType<Values, Values> }
 type OfRow = `${string}{code}`
+interface Sent { berkas: string }
 
 /** One call for each operation the master offers. */
 export interface ScreenCalls {
   page?: Reads<PageOf, { rows: ScreenRow[]; jumlah: number }>
   export?: Reads<Search, Values[]>
+  /** The same as a file; staff take it away, change it, and give it back. */
+  xlsx?: Reads<Search, unknown>
+  csv?: Reads<Search, unknown>
+  /** An empty file to fill: the headers and one example. */
+  template?: CallDefinition & { may: Exclude<May, string>; reply: z.ZodUnknown }
+  /** What a file would do, row by row; nothing is written. */
+  check?: Writes<string, HasilImpor> & { body: z.ZodType<Sent, Sent> }
+  /** Does it, all or nothing. */
+  apply?: Writes<string, Jumlah> & { body: z.ZodType<Sent & { sidik: string }, Sent & { sidik: string }> }
   create?: Writes<string> & Body
   edit?: Writes<OfRow> & Body
   remove?: Writes<OfRow>
@@ -37,43 +50,66 @@ export interface ScreenCalls {
 /** Every operation its screen offers; none for a master without a screen. */
 export function screenCalls(master: AnyMaster): ScreenCalls {
   if (!master.menu) return {}
-  const offered = Object.entries({ ...standardPaths(master), ...master.paths }).filter(([, path]) => path !== null)
+  const paths = { ...standardPaths(master), ...master.paths }
+  const fills = paths.create !== null || paths.edit !== null
+  const offered = Object.entries(paths).filter(([o, path]) => path !== null && (fills || !FILLS.has(o)))
   const calls = callsOf(master)
-  const may = (operation: Operation): May => ({ menus: [master.menu!], action: ACTION[operation] })
+  const may = (operation: Operation): May => ({ menus: [master.menu!], ...(FILLS.has(operation) ? mayFill(paths) : { action: ACTION[operation] }) })
   return Object.fromEntries(offered.map(([o, path]) => [o, { base: 'main', path, may: may(o as Operation), ...calls[o as Operation] }])) as unknown as ScreenCalls
 }
 
-const ACTION = { page: 'lihat', export: 'export', create: 'tambah', edit: 'ubah', remove: 'hapus', reactivate: 'tambah' } as const
+const ACTION = {
+  page: 'lihat', export: 'export', xlsx: 'export', csv: 'export', create: 'tambah', edit: 'ubah', remove: 'hapus', reactivate: 'tambah', template: 'tambah', check: 'tambah', apply: 'tambah',
+} as const
+
+/** A file adds and changes: whoever gives one must be allowed both, where the master offers both. */
+const FILLS = new Set<string>(['template', 'check', 'apply'])
+const mayFill = ({ create, edit }: { [O in Operation]?: string | null }) =>
+  create === null ? ({ action: 'ubah' } as const) : edit === null ? ({ action: 'tambah' } as const) : ({ action: 'tambah', also: 'ubah' } as const)
 
 const standardPaths = ({ entity, key }: AnyMaster): Record<Operation, string> => ({
   page: `${entity}/daftar`,
   export: `${entity}/ekspor`,
+  xlsx: `${entity}/ekspor/xlsx`,
+  csv: `${entity}/ekspor/csv`,
   create: entity,
   edit: `${entity}/{code}`,
   remove: `${entity}/{code}`,
   reactivate: `${entity}/reactive/by-${key.replaceAll('_', '-')}/{code}`,
+  template: `${entity}/impor/contoh`,
+  check: `${entity}/impor/periksa`,
+  apply: `${entity}/impor/terapkan`,
 })
 
 function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'base' | 'path' | 'may'>> {
-  const { title, row } = master
+  const { title } = master
   const write = { day: 'any' } as const
-  const params = z.object({ code: keySchema(master.fields[master.key]!) })
+  const code = keySchema(master.fields[master.key]!)
+  // A key that has no place in the path stands in the query.
+  const of = (operation: Operation) => ((master.paths?.[operation] ?? '{code}').includes('{code}') ? { params: z.object({ code }) } : { query: z.object({ [master.key]: code }) })
   const search = searchSchema(master)
-  const reply = row.extend({ versi: z.string() })
+  const status_aktif = z.boolean()
+  const row = rowSchema(master.fields, { status_aktif })
+  const reply = rowSchema(master.fields, { status_aktif, versi: z.string() })
   return {
     page: { method: 'GET', summary: `${title}: one page of the screen, deactivated rows too`, query: search.extend(paging), reply: z.object({ rows: z.array(reply), jumlah: z.int() }) },
     export: { method: 'GET', summary: `${title}: every row, for a file`, query: search, reply: z.array(row) },
-    create: { method: 'POST', write, summary: `${title}: a new row`, body: z.strictObject(formSchema(master).shape), reply, message: 'Data Berhasil Ditambahkan' },
-    edit: { method: 'PUT', write, params, summary: `${title}: changes the fields that are named`, body: editBody(master), reply, message: 'Data Berhasil Diedit' },
-    remove: { method: 'DELETE', write, params, summary: `${title}: deactivates a row`, reply, message: 'Data Berhasil Di Hapus' },
-    reactivate: { method: 'POST', write, params, summary: `${title}: a deactivated row is active again`, reply, message: 'Berhasil' },
+    xlsx: { method: 'GET', summary: `${title}: every row as an Excel file`, query: search, reply: z.unknown(), file: FORMATS.xlsx },
+    csv: { method: 'GET', summary: `${title}: every row as a CSV file`, query: search, reply: z.unknown(), file: FORMATS.csv },
+    template: { method: 'GET', summary: `${title}: an empty Excel file to fill and import`, reply: z.unknown(), file: FORMATS.xlsx },
+    check: { method: 'POST', summary: `${title}: what a file would add and change, and what is wrong in it`, body: z.strictObject({ berkas: zBerkas }), bodyMaks: BODY_BERKAS_MAKS, reply: zHasilImpor },
+    apply: { method: 'POST', write, summary: `${title}: adds and changes what a file says, all or nothing`, body: z.strictObject({ berkas: zBerkas, sidik: zSidik }), bodyMaks: BODY_BERKAS_MAKS, reply: zJumlah, message: 'Data Berhasil Diimpor' },
+    create: { method: 'POST', write, summary: `${title}: a new row`, body: newSchema(Object.fromEntries(formFields(master))), reply, message: 'Data Berhasil Ditambahkan' },
+    edit: { method: 'PUT', write, ...of('edit'), summary: `${title}: changes the fields that are named`, body: editBody(master), reply, message: 'Data Berhasil Diedit' },
+    remove: { method: 'DELETE', write, ...of('remove'), summary: `${title}: deactivates a row`, reply, message: 'Data Berhasil Di Hapus' },
+    reactivate: { method: 'POST', write, ...of('reactivate'), summary: `${title}: a deactivated row is active again`, reply, message: 'Berhasil' },
   }
 }
 
 const searchSchema = (master: AnyMaster) =>
   z.object({
     cari: z.string().trim().toUpperCase().max(100).default(''),
-    urut: z.enum(listed(master)).default(master.key),
+    urut: z.enum([...new Set([...listed(master), master.key])]).default(master.key),
     arah: z.enum(['ASC', 'DESC']).default('ASC'),
     status: z.enum(['SEMUA', 'AKTIF', 'DELETED']).default('SEMUA'),
   })
@@ -82,17 +118,17 @@ const paging = {
   ukuran: z.coerce.number().int().min(1).max(200).default(20),
 }
 
-const editBody = (master: AnyMaster) =>
-  z.strictObject({
-    ...Object.fromEntries(formFields(master).map(([name, field]) => [name, editSchema(name === master.key ? { ...field, readOnlyOnEdit: true } : field)])),
-    /** As the row was read; given, an edit of a row that somebody else has changed since is refused. */
-    versi: z.string().max(20).optional(),
-  })
-
-/** A whole row as staff fill it: what the form of its screen checks. */
-export const formSchema = (master: AnyMaster) => z.object(Object.fromEntries(formFields(master).map(([name, field]) => [name, createSchema(field)])))
+/** `versi`: as the row was read; given, an edit of a row that somebody else has changed since is refused. */
+const editBody = (master: AnyMaster) => {
+  const fields = formFields(master).map(([name, field]) => [name, name === master.key ? { ...field, readOnlyOnEdit: true } : field] as const)
+  return changeSchema(Object.fromEntries(fields) as Record<string, Field>, { versi: z.string().max(20).optional() })
+}
 
 /** The fields that staff fill, in order. */
 export const formFields = (master: AnyMaster): [string, Field][] => Object.entries(master.fields).filter(([, f]) => f.inForm !== false)
+/** How a call of one row is told which: in its path, or in its query. Typed as the usual one. */
+export const keyArgs = (master: AnyMaster, call: CallDefinition, code: string): { params: { code: string } } =>
+  call.path.includes('{code}') ? { params: { code } } : ({ query: { [master.key]: code } } as never)
+
 /** The columns of the screen, in order. */
 export const listed = (master: AnyMaster): string[] => Object.entries(master.fields).filter(([, f]) => f.inList !== false).map(([name]) => name)

@@ -1,6 +1,7 @@
 /**
  * The kinds of a master's fields. A kind alone decides type, check, text of refusal, form control, column format and
  * file format. A new kind is a line in `replyOf` and `inputSchema` here, and in client/masters/Control.tsx and columns.tsx.
+ * 'ukuran' alone is not all: its unit is what another field of the row says (`fieldFor`).
  */
 import { z } from 'zod'
 import type { AnyMaster } from './master.ts'
@@ -16,18 +17,61 @@ interface Common {
   inForm?: false
   /** Typed once, when the row is made. The key is so without saying it. */
   readOnlyOnEdit?: true
+  /** The field with which the range begins that this one ends: this one is never less. */
+  from?: string
+  /** It counts only while that choice is this option; otherwise it is its default. */
+  when?: { field: string; is: string }
+  /** What is said when nothing was given, where the specification words it otherwise. */
+  kosong?: string
   help?: string
 }
 // `default` given: the field may be left out, and is this (in the unit staff type: grams, percent). Absent: it must be filled.
-interface TextField extends Common { kind: 'kode' | 'teks' | 'telepon' | 'digit'; default?: string; max?: number }
+interface TextField extends Common { kind: 'kode' | 'teks' | 'telepon' | 'digit' | 'karat'; default?: string; max?: number }
+interface DateField extends Common { kind: 'tanggal'; default?: string }
+/** A number that the database gives: the key of rows that have no code. */
+interface NomorField extends Common { kind: 'nomor'; inForm: false; default?: undefined }
 interface NumberField extends Common { kind: 'angka' | 'rupiah' | 'gram' | 'persen'; default?: number; min?: number; max?: number }
-interface ChoiceField extends Common { kind: 'pilihan'; options: readonly [string, ...string[]]; default?: string }
+/** A number whose unit is what the choice `oleh` says: rupiah, grams or a percent. A master has at most one such choice. */
+interface MeasureField extends Common { kind: 'ukuran'; oleh: string; satuan: Readonly<Record<string, 'rupiah' | 'gram' | 'persen'>>; default?: number; positive?: true }
+/** `offered`: what a form offers, when a row may hold more; `captions`: what stands beside an option. */
+interface ChoiceField extends Common {
+  kind: 'pilihan'
+  options: readonly [string, ...string[]]
+  offered?: readonly string[]
+  captions?: Readonly<Record<string, string>>
+  default?: string
+}
 interface SwitchField extends Common { kind: 'ya-tidak'; default: boolean }
-/** The key of a row of another master: what that master's first list offers is what is accepted. */
-interface RefField extends Common { kind: 'ref'; ref: AnyMaster; default?: null }
+/** The key of a row of another master: what that master's first list offers is what is accepted, and `also`. */
+interface RefField extends Common {
+  kind: 'ref'
+  ref: AnyMaster
+  also?: readonly string[]
+  /** The row it names may be deactivated all the same: this one says something about it, and does not need it. */
+  lepas?: true
+  default?: null | string
+}
 
 export type Kind = Field['kind']
-export type Field = TextField | NumberField | ChoiceField | SwitchField | RefField
+export type Field = TextField | DateField | NomorField | NumberField | MeasureField | ChoiceField | SwitchField | RefField
+
+/** A measure as the values of its row make it: rupiah, grams or a percent. Every other field as it is. */
+export function fieldFor(field: Field, values: Readonly<Record<string, unknown>>): Field {
+  if (field.kind !== 'ukuran') return field
+  const { oleh, satuan, positive, default: preset, ...rest } = field
+  const first = Object.values(satuan)[0]!
+  const kind = satuan[String(values[oleh])] ?? first
+  // A default is meant in the first unit; nothing is nothing in any.
+  const hasDefault = preset !== undefined && (kind === first || preset === 0)
+  return { ...rest, kind, ...(hasDefault ? { default: preset } : {}), ...(positive ? { min: SMALLEST[kind] } : {}) }
+}
+const SMALLEST = { rupiah: 1, gram: 0.001, persen: 0.0001 }
+
+/** Whether a field says anything in a row of these values. */
+export const counts = ({ when }: Field, values: Readonly<Record<string, unknown>>): boolean => !when || values[when.field] === when.is
+
+/** The choice that says the unit of a master's measures, where it has any. */
+export const pengukur = (fields: Readonly<Record<string, Field>>): string | undefined => Object.values(fields).find((f) => f.kind === 'ukuran')?.oleh
 
 /** A stored value on its way out: never refused, whatever the form asks today. */
 const replyOf = {
@@ -35,6 +79,10 @@ const replyOf = {
   teks: z.string(),
   telepon: z.string(),
   digit: z.string(),
+  karat: z.string(),
+  tanggal: z.string(),
+  nomor: z.int(),
+  ukuran: z.number(),
   angka: z.int(),
   rupiah: zRupiah,
   gram: zGram,
@@ -57,7 +105,7 @@ const KODE = /^[A-Z0-9][A-Z0-9._-]*$/
 
 /** What staff or a file may put into a field. */
 function inputSchema(field: Field): z.ZodType {
-  const texts = say(field.label)
+  const texts = say(field)
   switch (field.kind) {
     case 'kode':
       return text(field, field.max ?? 20, KODE)
@@ -69,6 +117,14 @@ function inputSchema(field: Field): z.ZodType {
       return text(field, 20, /^(-|\+?[0-9]{8,15})$/)
     case 'digit':
       return text(field, field.max ?? 30, /^[0-9]{3,}$/)
+    case 'karat':
+      return text(field, field.max ?? 10, /^[0-9][0-9.]*K?$/)
+    case 'tanggal':
+      return z.iso.date(texts)
+    case 'nomor':
+      return z.string(texts).regex(/^[1-9][0-9]{0,14}$/, texts)
+    case 'ukuran':
+      return inputSchema(fieldFor(field, {}))
     case 'angka':
       return z.int(texts).min(field.min ?? 0, texts).max(field.max ?? 1_000_000_000, texts)
     case 'rupiah':
@@ -86,21 +142,21 @@ function inputSchema(field: Field): z.ZodType {
 
 /** Printable, trimmed, upper-cased; an optional text that is left blank is its default. */
 function text(field: TextField | RefField, max: number, pattern: RegExp): z.ZodString {
-  const texts = say(field.label)
+  const texts = say(field)
   return z.string(texts).trim().toUpperCase().overwrite((s) => s || (field.default ?? '')).min(1, texts).max(max, texts).regex(pattern, texts)
 }
 
 function decimal(field: NumberField, places: number, most: number): z.ZodNumber {
-  const texts = say(field.label)
+  const texts = say(field)
   return z.number(texts).min(field.min ?? 0, texts).max(field.max ?? most, texts).refine(fitsDecimals(places), `${field.label} Maksimal ${places} Desimal`)
 }
 
 /** Refusals in the manner of the specification: `{Label} Tidak Boleh Kosong`. */
-const say = (label: string) => ({
+const say = ({ label, kosong }: Common) => ({
   // One refusal a field: what is empty is not also "tidak valid".
   abort: true,
   error: ({ code, input, origin, minimum, maximum, expected }: Problem): string => {
-    if (input === undefined || input === null || input === '') return `${label} Tidak Boleh Kosong`
+    if (input === undefined || input === null || input === '') return kosong ?? `${label} Tidak Boleh Kosong`
     if (code === 'too_big') return `${label} ${origin === 'string' ? 'Terlalu Panjang' : `Maksimal ${maximum}`}`
     if (code === 'too_small') return `${label} ${minimum === 0 ? 'Tidak Boleh Negatif' : `Minimal ${minimum}`}`
     if (expected === 'int' && typeof input === 'number') return `${label} Harus Bilangan Bulat`

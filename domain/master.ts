@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { defineCall, type CallDefinition } from './call.ts'
 import { screenCalls, type ScreenCalls } from './master-calls.ts'
 import { keySchema, replySchema, type Field, type ReplySchema } from './master-field.ts'
+import { rowSchema } from './master-schema.ts'
 import type { MenuPath } from './menus.ts'
 
 export type Fields = Record<string, Field>
@@ -17,7 +18,7 @@ export interface List<F extends Fields = Fields> {
 }
 
 /** What staff do to a row on the screen. */
-export type Operation = 'page' | 'export' | 'create' | 'edit' | 'remove' | 'reactivate'
+export type Operation = 'page' | 'export' | 'create' | 'edit' | 'remove' | 'reactivate' | 'xlsx' | 'csv' | 'template' | 'check' | 'apply'
 
 export interface MasterDefinition<F extends Fields, L extends Record<string, List<F>>> {
   name: string
@@ -32,6 +33,10 @@ export interface MasterDefinition<F extends Fields, L extends Record<string, Lis
   caption: keyof F & string
   /** The field that marks rows which the product itself relies on: staff may not change them. */
   reserved?: keyof F & string
+  /** Active rows that agree in `per` never share a value from `from` to `to`. */
+  noOverlap?: { per: readonly (keyof F & string)[]; from: keyof F & string; to: keyof F & string }
+  /** Without any the shop cannot work: the last active row stays. */
+  keepOne?: true
   /** Its screen. Without one only its lists exist. */
   menu?: MenuPath
   /** First part of its paths: `{entity}`, `{entity}/{code}`, `{entity}/daftar`, `{entity}/reactive/by-kode-x/{code}`. */
@@ -57,10 +62,11 @@ export interface Master<F extends Fields, L extends Record<string, List<F>>> ext
   screen: ScreenCalls
 }
 /** Any master, where only its data matters: the generic router, screen and tests. */
-export interface AnyMaster extends Omit<MasterDefinition<Fields, Record<string, List>>, 'key' | 'caption' | 'reserved'> {
+export interface AnyMaster extends Omit<MasterDefinition<Fields, Record<string, List>>, 'key' | 'caption' | 'reserved' | 'noOverlap'> {
   key: string
   caption: string
   reserved?: string
+  noOverlap?: { per: readonly string[]; from: string; to: string }
   row: z.ZodObject
   calls: Record<string, CallDefinition>
   screen: ScreenCalls
@@ -77,7 +83,7 @@ export function defineMaster<const F extends Fields, const L extends Record<stri
       summary: `${definition.title}: ${name}, active rows`,
       may: 'signed-in',
       params: z.object(Object.fromEntries(paramsOf(path).map((p) => [p, keySchema(definition.fields[p]!)]))),
-      reply: z.array(row),
+      reply: z.array(rowSchema(definition.fields, { status_aktif: z.boolean() })),
     })
   const calls = Object.fromEntries(Object.entries(definition.lists).map(([name, list]) => [name, listCall(name, list)]))
   return { ...definition, row, calls: calls as unknown as Master<F, L>['calls'], screen: screenCalls({ ...definition, row } as unknown as AnyMaster) }

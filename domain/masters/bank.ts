@@ -4,6 +4,7 @@ import { defineMaster } from '../master.ts'
 export const bank = defineMaster({
   name: 'bank',
   title: 'Bank',
+  menu: '/master-bank',
   table: 'bank',
   scope: 'chain',
   key: 'kode_bank',

@@ -10,6 +10,7 @@ export const group = defineMaster({
   scope: 'chain',
   key: 'kode_group',
   caption: 'nama_group',
+  keepOne: true,
   entity: 'group',
   lists: { semua: { path: 'group/get/all' } },
   fields: {

@@ -7,6 +7,7 @@ const UNTUK_BAKI = ['TOKO', 'BIASA']
 export const gudang = defineMaster({
   name: 'gudang',
   title: 'Gudang',
+  menu: '/master-gudang',
   table: 'gudang',
   scope: 'toko',
   key: 'kode_gudang',

@@ -2,16 +2,31 @@
 import type { CallDefinition } from '../call.ts'
 import type { AnyMaster } from '../master.ts'
 import { baki } from './baki.ts'
+import { bandrol } from './bandrol.ts'
 import { bank } from './bank.ts'
 import { group } from './group.ts'
 import { gudang } from './gudang.ts'
+import { hadiah } from './hadiah.ts'
 import { jenis } from './jenis.ts'
+import { kadar } from './kadar.ts'
 import { kategori } from './kategori.ts'
+import { kodeTransaksi } from './kode-transaksi.ts'
+import { kondisiBarang } from './kondisi-barang.ts'
+import { kondisiPembelian } from './kondisi-pembelian.ts'
+import { kondisiPinjaman } from './kondisi-pinjaman.ts'
 import { marketplace } from './marketplace.ts'
+import { parameterKupon } from './parameter-kupon.ts'
+import { parameterPoint } from './parameter-point.ts'
+import { parameterRugiNota } from './parameter-rugi-nota.ts'
 import { rekening } from './rekening.ts'
 import { sales } from './sales.ts'
+import { tukang } from './tukang.ts'
 
-export const masters: readonly AnyMaster[] = [kategori, group, jenis, gudang, baki, bank, rekening, sales, marketplace]
+/** What refers to another stands behind it. */
+export const masters: readonly AnyMaster[] = [
+  kategori, group, jenis, kadar, gudang, baki, bandrol, bank, rekening, sales, tukang, marketplace, kodeTransaksi,
+  kondisiBarang, kondisiPembelian, kondisiPinjaman, hadiah, parameterPoint, parameterRugiNota, parameterKupon,
+]
 
 export const masterCalls: readonly CallDefinition[] = masters.flatMap((m) => [...Object.values(m.calls), ...Object.values(m.screen)])
 

@@ -6,10 +6,12 @@ import { kategori } from './kategori.ts'
 export const jenis = defineMaster({
   name: 'jenis',
   title: 'Jenis',
+  menu: '/master-jenis',
   table: 'jenis',
   scope: 'chain',
   key: 'kode_dept',
   caption: 'nama_dept',
+  keepOne: true,
   entity: 'jenis',
   lists: {
     semua: { path: 'jenis/get/all' },

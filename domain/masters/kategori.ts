@@ -4,10 +4,12 @@ import { defineMaster } from '../master.ts'
 export const kategori = defineMaster({
   name: 'kategori',
   title: 'Kategori',
+  menu: '/master-kategori',
   table: 'kategori',
   scope: 'chain',
   key: 'kode_kategori',
   caption: 'nama_kategori',
+  keepOne: true,
   entity: 'kategori',
   lists: { semua: { path: 'kategori/get/all' } },
   fields: {

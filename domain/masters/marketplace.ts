@@ -4,6 +4,7 @@ import { defineMaster } from '../master.ts'
 export const marketplace = defineMaster({
   name: 'marketplace',
   title: 'Marketplace',
+  menu: '/master-marketplace',
   table: 'marketplace',
   scope: 'chain',
   key: 'kode_marketplace',

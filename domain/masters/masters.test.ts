@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { CallReply } from '../call.ts'
+import { screenCalls } from '../master-calls.ts'
 import type { RowOf } from '../master.ts'
 import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '../units.ts'
 import { baki } from './baki.ts'
@@ -8,6 +9,9 @@ import { group } from './group.ts'
 import { gudang } from './gudang.ts'
 import { masterCalls, masters } from './index.ts'
 import { jenis } from './jenis.ts'
+import { parameterKupon } from './parameter-kupon.ts'
+import { parameterPoint } from './parameter-point.ts'
+import { parameterRugiNota } from './parameter-rugi-nota.ts'
 import { sales } from './sales.ts'
 
 const textsOf = (schema: z.ZodType | undefined, value: unknown): string[] => (schema!.safeParse(value).error?.issues ?? []).map((i) => i.message)
@@ -21,7 +25,13 @@ describe('every master', () => {
     const labels = Object.values(m.fields).map((f) => f.label)
     expect(new Set([...labels, 'Aktif']).size).toBe(labels.length + 1)
     // A field outside the form is filled by its default.
-    for (const field of Object.values(m.fields)) if (field.inForm === false) expect(field.default).toBeDefined()
+    for (const field of Object.values(m.fields)) if (field.inForm === false && field.kind !== 'nomor') expect(field.default).toBeDefined()
+    // The unit of a measure is said for every option of its choice; ranges end after a field of the same kind.
+    for (const field of Object.values(m.fields)) {
+      if (field.kind === 'ukuran') expect(Object.keys(field.satuan)).toEqual((m.fields[field.oleh] as { options?: string[] }).options)
+      if (field.from) expect(m.fields[field.from]!.kind).toBe(field.kind)
+    }
+    for (const name of m.noOverlap ? [...m.noOverlap.per, m.noOverlap.from, m.noOverlap.to] : []) expect(m.fields).toHaveProperty(name)
   })
 
   it('makes each call once', () => {
@@ -34,12 +44,15 @@ describe('every master', () => {
     expect(gets).toEqual(expect.arrayContaining([
       'sales/get/all', 'group/get/all', 'baki/ready', 'baki/get/by-kode-gudang/{}', 'gudang/get/all', 'gudang/get/all/master',
       'jenis/get/all', 'jenis/get/by-kode-kategori/{}', 'banks', 'rekenings', 'marketplace',
+      'ruginota/get/all', 'transaksi-kupon', 'hadiah/get/all', 'parapoin/get/all', 'parabandrol/get/all', 'kadar/get/all', 'paratransaksi/get/all',
+      'tukang/get/all', 'parakondisi/get/all', 'parabeli/get/all', 'parapinjaman/get/all',
     ]))
+    expect(masterCalls.map((c) => `${c.method} ${c.path}`)).toContain('PUT transaksi-kupon')
     expect(masterCalls.map((c) => `${c.method} ${c.path}`)).toContain('POST sales/reactive/by-kode-sales/{code}')
   })
 
   it('offers a screen only where there is a menu', () => {
-    expect(gudang.screen).toEqual({})
+    expect(screenCalls({ ...gudang, menu: undefined } as never)).toEqual({})
     expect(sales.screen.create?.may).toEqual({ menus: ['/master-sales'], action: 'tambah' })
   })
 })
@@ -92,6 +105,41 @@ describe('what a form says', () => {
     expect(g!.parse(good)).toMatchObject({ kadar: 375_000 })
     expect(textsOf(g, { ...good, kadar: 100.1 })).toEqual(['Kadar Maksimal 100'])
     expect(textsOf(g, { ...good, kadar: -1 })).toEqual(['Kadar Tidak Boleh Negatif'])
+  })
+})
+
+describe('a measure', () => {
+  const create = parameterRugiNota.screen.create!.body
+  const edit = parameterRugiNota.screen.edit!.body
+  const good = { kode_group: 'G375', nilai: 5 }
+
+  it('is in the unit that its choice says', () => {
+    expect(create.parse(good)).toEqual({ kode_group: 'G375', tipe: 'PERSENTASE', nilai: 50_000, hari_dari: 0, hari_sampai: 9_999 })
+    expect(create.parse({ ...good, tipe: 'RP', nilai: 15_000 })).toMatchObject({ tipe: 'RP', nilai: 15_000 })
+    expect(z.encode(create, { ...good, tipe: 'PERSENTASE', nilai: 50_000, hari_dari: 0, hari_sampai: 9 } as never)).toMatchObject({ nilai: 5 })
+    expect(z.encode(parameterRugiNota.calls.semua.reply, [{ id: 1, ...good, tipe: 'RP', nilai: 15_000, hari_dari: 0, hari_sampai: 9, status_aktif: true }] as never)).toMatchObject([{ nilai: 15_000 }])
+    expect(textsOf(create, { ...good, nilai: 100.5, hari_dari: -1 })).toEqual(['Nilai Maksimal 100', 'Hari Dari Tidak Boleh Negatif'])
+    expect(textsOf(create, { ...good, tipe: 'RP', nilai: 2.5 })).toEqual(['Nilai Harus Bilangan Bulat'])
+    expect(textsOf(create, { ...good, tipe: 'PERSEN' })).toEqual(['Tipe Harus Dipilih'])
+    expect(textsOf(create, {})).toEqual(['Group Tidak Boleh Kosong', 'Nilai Tidak Boleh Kosong'])
+    const point = parameterPoint.screen.create!.body
+    expect(textsOf(point, { tgl_mulai: '2025-01-15', tipe: 'BERAT', kelipatan: 0 })).toEqual(['Kelipatan Minimal 0.001'])
+    // A default is of the first option's unit: a million rupiah is no million grams.
+    expect(point.parse({ tgl_mulai: '2025-01-15' })).toMatchObject({ kode_group: 'ALL', tipe: 'RP', kelipatan: 1_000_000, minimal: 0 })
+    expect(textsOf(point, { tgl_mulai: '2025-01-15', tipe: 'BERAT' })).toEqual(['Kelipatan Tidak Boleh Kosong'])
+  })
+
+  it('is edited together with its choice, so that a percent never becomes rupiah', () => {
+    expect(edit.parse({ hari_sampai: 30 })).toEqual({ hari_sampai: 30 })
+    expect(edit.parse({ tipe: 'RP', nilai: 20_000 })).toEqual({ tipe: 'RP', nilai: 20_000 })
+    expect(textsOf(edit, { nilai: 5 })).toEqual(['Nilai Harus Disertai Tipe'])
+    expect(textsOf(edit, { tipe: 'RP' })).toEqual(['Nilai Tidak Boleh Kosong'])
+  })
+
+  it('of coupons is asked for with the text of the specification', () => {
+    const kupon = parameterKupon.screen.edit!.body
+    expect(textsOf(kupon, { type_kupon: 'BERAT', berat: null, jumlah_kupon: null })).toEqual(['Jumlah Kupon Harus Diisi', 'Jumlah Kupon Harus Diisi'])
+    expect(kupon.parse({ type_kupon: 'BERAT', berat: 2.5, jumlah_kupon: 1, ket_hadiah: 'MOBIL', ket_kupon: 'UNDIAN', tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31' })).toMatchObject({ berat: 2_500 })
   })
 })
 

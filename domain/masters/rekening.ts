@@ -5,6 +5,7 @@ import { bank } from './bank.ts'
 export const rekening = defineMaster({
   name: 'rekening',
   title: 'Rekening',
+  menu: '/master-rekening',
   table: 'rekening',
   scope: 'toko',
   key: 'no_rekening',
@@ -17,5 +18,6 @@ export const rekening = defineMaster({
     nama_rekening: { label: 'Nama Rekening', kind: 'teks' },
     jenis: { label: 'Jenis', kind: 'pilihan', options: ['EDC', 'TRANSFER', 'SEMUA'], default: 'SEMUA' },
     is_default: { label: 'Default', kind: 'ya-tidak', default: false },
+    saldo_awal: { label: 'Saldo Awal', kind: 'rupiah', default: 0, readOnlyOnEdit: true, inList: false, help: 'Dibukukan sekali, saat rekening dibuat' },
   },
 })

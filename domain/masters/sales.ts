@@ -9,6 +9,7 @@ export const sales = defineMaster({
   scope: 'toko',
   key: 'kode_sales',
   caption: 'nama_sales',
+  keepOne: true,
   entity: 'sales',
   paths: { reactivate: 'sales/reactive/by-kode-sales/{code}' },
   lists: { semua: { path: 'sales/get/all' } },
