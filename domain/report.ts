@@ -13,6 +13,8 @@ export interface Layout<C extends Columns = Columns> {
   columns: C
   /** Outermost first; the rows arrive sorted by these. */
   groupBy?: readonly (keyof NoInfer<C> & string)[]
+  /** What the last line is called before its count, when not 'Total' (… 12 Data). */
+  totalLabel?: string
   /** Cells of total rows made from the sums (an average price); null where there is none. */
   ratios?: { [K in keyof NoInfer<C>]?: (totals: TotalsOf<NoInfer<C>>) => Values[NoInfer<C>[K]['kind']] | null }
 }
@@ -26,9 +28,15 @@ interface Spec<F extends Filters> {
   call: { base?: 'main' | 'second'; method: 'GET' | 'POST'; path: string }
   filters: F
   paper?: 'landscape' | 'portrait'
+  /** The reply is `[{_id, detail: [rows]}]`: groups by the column `_id`, which is then first in columns and in groupBy. */
+  nested?: true
   /** Texts of a search with and without rows, where the specification gives them. */
   success?: string
   empty?: string
+  /** What stands in the empty table and on the empty paper, where it is another text. */
+  tableEmpty?: string
+  /** What is said when no answer came, where the specification gives it; else the connection is spoken of. */
+  failure?: string
   /** Name of the files, where the specification gives one; else the title in lower case with dashes. */
   fileName?: string
 }
@@ -43,6 +51,8 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
   paper: 'landscape' | 'portrait'
   success: string
   empty: string
+  tableEmpty: string
+  failure: string | undefined
   fileName: string
   /** Answers `{data: rows, message, total}`. */
   call: CallDefinition
@@ -58,16 +68,19 @@ export function defineReport<F extends Filters, L extends Record<string, Columns
   spec: Spec<F> & { layoutBy: keyof F & string; layouts: { [K in keyof L]: Layout<L[K]> } },
 ): Report<F, { [K in keyof L]: Layout<L[K]> }>
 export function defineReport(spec: Spec<Filters> & Partial<Layout> & { layoutBy?: string; layouts?: Layouts }): Report {
-  const { menus, filters, columns, groupBy, ratios, layoutBy, paper = 'landscape' } = spec
+  const { menus, filters, columns, groupBy, ratios, totalLabel, layoutBy, paper = 'landscape' } = spec
   const title = menuOf(menus[0])!.title
-  const layouts = spec.layouts ?? { [UTAMA]: { columns: columns!, ...(groupBy && { groupBy }), ...(ratios && { ratios }) } }
+  const layouts = spec.layouts ?? { [UTAMA]: { columns: columns!, ...(groupBy && { groupBy }), ...(ratios && { ratios }), ...(totalLabel && { totalLabel }) } }
+  const empty = spec.empty ?? `${title} Tidak Tersedia`
   const request = { ...spec.call, menus, title, filters }
   return {
     menus, title, filters, layouts, layoutBy, paper,
     success: spec.success ?? `${title} Tersedia`,
-    empty: spec.empty ?? `${title} Tidak Tersedia`,
+    empty,
+    tableEmpty: spec.tableEmpty ?? empty,
+    failure: spec.failure,
     fileName: spec.fileName ?? title.toLowerCase().replaceAll(' ', '-'),
-    call: callOf(request, Object.values(layouts)),
+    call: callOf(request, Object.values(layouts), spec.nested ?? false),
     files: fileCallsOf(request),
   }
 }

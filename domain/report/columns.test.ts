@@ -29,6 +29,18 @@ describe('rows on the wire', () => {
     const schema = rowsSchema([columns])
     fc.assert(fc.property(fc.array(arbRow, { maxLength: 5 }), (rows) => void expect(z.decode(schema, z.encode(schema, structuredClone(rows)))).toEqual(rows)))
   })
+  test('groups travel as {_id, detail}, and arrive as the rows they were', () => {
+    const grouped = { _id: text('Kategori'), berat: gram('Berat'), harga: rupiah('Harga') }
+    const schema = rowsSchema([grouped], true)
+    const rows: Row[] = [['A', 1000], ['A', 2350], ['B', 5]].map(([_id, berat]) => ({ _id: _id as string, berat: milligram(berat as number), harga: rp(500) }))
+    const wire = z.encode(schema, structuredClone(rows))
+    expect(wire).toEqual([
+      { _id: 'A', detail: [{ berat: 1, harga: 500 }, { berat: 2.35, harga: 500 }] },
+      { _id: 'B', detail: [{ berat: 0.005, harga: 500 }] },
+    ])
+    expect(z.decode(schema, wire)).toEqual(rows)
+  })
+
   test('anything but an array is no report', () => {
     expect(rowsSchema([columns]).safeDecode({ a: 1 } as never).success).toBe(false)
   })

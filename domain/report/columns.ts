@@ -111,15 +111,40 @@ export const decodeRows = (columns: Columns, rows: Totals[]): void => convert(co
  * The reply of a report: rows as edgeSchema describes them. Converted column by column and in place instead of value by
  * value: a busy month is 80,000 rows, and zod would take longer over them than the database.
  */
-export const rowsSchema = (tables: readonly Columns[]) => {
+export const rowsSchema = (tables: readonly Columns[], nested = false) => {
   const columns = merged(tables)
-  const items = z.toJSONSchema(z.union(tables.map((table) => edgeSchema(table))), { io: 'input', unrepresentable: 'any', target: 'draft-7' })
+  const items = z.toJSONSchema(z.union(tables.map((table) => (nested ? groupSchema(table) : edgeSchema(table)))), { io: 'input', unrepresentable: 'any', target: 'draft-7' })
   const isArray = (rows: unknown) => Array.isArray(rows)
   return z.codec(z.custom<Row[]>(isArray).meta({ type: 'array', items }), z.custom<Row[]>(isArray), {
-    decode: (rows) => (decodeRows(columns, rows), rows),
-    encode: (rows) => (encodeRows(columns, rows), rows),
+    decode: (wire) => {
+      const rows = nested ? flat(wire as unknown as Nested[]) : wire
+      decodeRows(columns, rows)
+      return rows
+    },
+    encode: (rows) => {
+      encodeRows(columns, rows)
+      return nested ? (nest(rows) as unknown as Row[]) : rows
+    },
   })
 }
+
+/** On the wire of a report that is declared `nested`: neighbours of one `_id`, the specification's name of the group. */
+interface Nested {
+  _id: Value
+  detail: Row[]
+}
+const groupSchema = ({ _id, ...columns }: Columns): z.ZodObject => z.object({ _id: EDGE[_id!.kind], detail: z.array(edgeSchema(columns)) })
+
+function nest(rows: readonly Row[]): Nested[] {
+  const groups: Nested[] = []
+  for (const { _id, ...row } of rows) {
+    const last = groups.at(-1)
+    if (last && last._id === _id) last.detail.push(row)
+    else groups.push({ _id: _id!, detail: [row] })
+  }
+  return groups
+}
+const flat = (groups: readonly Nested[]): Row[] => groups.flatMap(({ _id, detail }) => detail.map((row) => ({ _id, ...row })))
 
 /** A column that two layouts share is of one kind, or nobody could tell what a number on the wire means. */
 function merged(tables: readonly Columns[]): Columns {

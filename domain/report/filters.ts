@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CallDefinition } from '../call.ts'
 import { errors } from '../errors.ts'
 import type { AnyMaster } from '../master.ts'
-import { selisihHari, type TanggalSystem } from '../units.ts'
+import { selisihHari, tambahHari, tanggalSystem, type TanggalSystem } from '../units.ts'
 
 interface Base<S extends z.ZodType> {
   label: string
@@ -15,6 +15,11 @@ export interface TanggalFilter<S extends z.ZodType = z.ZodType> extends Base<S> 
   kind: 'tanggal'
   batas?: 'awal' | 'akhir'
 }
+/** A month, yyyy-MM; a pair is a period of whole months. The form opens on the current one. */
+export interface BulanFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
+  kind: 'bulan'
+  batas: 'awal' | 'akhir'
+}
 /** One of a few fixed values. */
 export interface PilihanFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'pilihan'
@@ -25,13 +30,25 @@ export interface KodeFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'kode'
   daftar: Daftar
 }
+/** A part of a text, in capitals; empty asks for all. */
+export interface TeksFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
+  kind: 'teks'
+}
+/** A member by code, found by name, phone or address; empty asks for all. */
+export interface MemberFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
+  kind: 'member'
+}
+/** A whole number; 0 asks for all. */
+export interface AngkaFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
+  kind: 'angka'
+}
 /** Where the entries come from: a call, the field that is sent, and the one shown beside it. */
 export interface Daftar {
   call: CallDefinition
   value: string
   caption: string
 }
-export type Filter<S extends z.ZodType = z.ZodType> = TanggalFilter<S> | PilihanFilter<S> | KodeFilter<S>
+export type Filter<S extends z.ZodType = z.ZodType> = TanggalFilter<S> | BulanFilter<S> | PilihanFilter<S> | KodeFilter<S> | TeksFilter<S> | MemberFilter<S> | AngkaFilter<S>
 export type Filters = Record<string, Filter>
 export type FilterValues<F extends Filters> = { [K in keyof F]: z.output<F[K]['schema']> }
 
@@ -42,17 +59,30 @@ export const optionLabel = (option: string): string => (option === ALL ? 'SEMUA'
 /** Both days included; the length of a leap year. */
 export const HARI_MAKS = 366
 
+const kosongAtau = (label: string) => ({ input }: { input?: unknown }): string => (input === undefined || input === null || input === '' ? `${label} Tidak Boleh Kosong` : `${label} Tidak Valid`)
+
 /** Left out, it is refused in the specification's words: 'Tanggal Awal Tidak Boleh Kosong', 'Tanggal Akhir Tidak Boleh Kosong', 'Tanggal Tidak Boleh Kosong'. */
 export const tanggal = <B extends 'awal' | 'akhir' | undefined = undefined>(label: string, batas?: B) => ({
   kind: 'tanggal' as const,
   label,
   ...(batas ? { batas } : {}),
-  schema: z.iso.date({ error: ({ input }) => (input === undefined || input === null || input === '' ? `${label} Tidak Boleh Kosong` : `${label} Tidak Valid`) }).brand<'TanggalSystem'>(),
+  schema: z.iso.date({ error: kosongAtau(label) }).brand<'TanggalSystem'>(),
 })
 
 /** From and to under the specification's names, which differ from report to report. */
 export const periode = <A extends string = 'tgl_awal', B extends string = 'tgl_akhir'>(awal = 'tgl_awal' as A, akhir = 'tgl_akhir' as B) =>
   ({ [awal]: tanggal('Tanggal Awal', 'awal'), [akhir]: tanggal('Tanggal Akhir', 'akhir') }) as Record<A | B, ReturnType<typeof tanggal>>
+
+const bulan = (label: string, batas: 'awal' | 'akhir') => ({
+  kind: 'bulan' as const,
+  label,
+  batas,
+  schema: z.string({ error: kosongAtau(label) }).regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: kosongAtau(label) }),
+})
+
+/** From and to in months. */
+export const periodeBulan = <A extends string, B extends string>(awal: A, akhir: B) =>
+  ({ [awal]: bulan('Tanggal Awal', 'awal'), [akhir]: bulan('Tanggal Akhir', 'akhir') }) as Record<A | B, ReturnType<typeof bulan>>
 
 /** The first option is what is meant when the request says nothing. */
 export const pilihan = <const O extends readonly [string, ...string[]]>(label: string, options: O) => ({
@@ -72,19 +102,44 @@ export const pilihanWajib = <const O extends readonly [string, ...string[]]>(lab
 
 export const typeLaporan = pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'])
 
+export const teks = (label: string) => ({
+  kind: 'teks' as const,
+  label,
+  schema: z.string().trim().toUpperCase().max(60, `${label} Terlalu Panjang`).default(''),
+})
+
+export const member = (label: string) => ({ ...teks(label), kind: 'member' as const })
+
+export const angka = (label: string) => ({
+  kind: 'angka' as const,
+  label,
+  // A form and a query carry it as text.
+  schema: z.union([z.int().min(0).max(9_999), z.string().regex(/^\d{1,4}$/)], { error: `${label} Tidak Valid` }).default('0'),
+})
+
 export const kode = (label: string, daftar: Daftar) => ({
   kind: 'kode' as const,
   label,
   daftar,
   schema: z.string().trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(60, `${label} Terlalu Panjang`).default(ALL),
 })
-/** A row of a master, by its key unless said otherwise. */
-export const kodeMaster = (master: AnyMaster, value: string = master.key) =>
-  kode(master.title, { call: Object.values(master.calls)[0]!, value, caption: master.caption })
+/** An entry that must be chosen, ALL among them; until then the report says `kosong`. */
+export const kodeWajib = (label: string, daftar: Daftar, kosong: string) => ({
+  kind: 'kode' as const,
+  label,
+  daftar,
+  schema: z.string({ error: ({ input }) => (input === undefined || input === null ? kosong : `${label} Tidak Valid`) }).trim().toUpperCase().min(1, kosong).max(60, `${label} Terlalu Panjang`),
+})
+
+/** What a master's first list offers, by its key unless said otherwise. */
+export const daftarMaster = (master: AnyMaster, value: string = master.key): Daftar => ({ call: Object.values(master.calls)[0]!, value, caption: master.caption })
+
+/** A row of a master. */
+export const kodeMaster = (master: AnyMaster, value?: string) => kode(master.title, daftarMaster(master, value))
 
 /** The names of the first and the last day among a report's filters. */
 export function periodeNames(filters: Filters): [awal: string, akhir: string] | undefined {
-  const find = (batas: 'awal' | 'akhir') => Object.entries(filters).find(([, f]) => f.kind === 'tanggal' && f.batas === batas)?.[0]
+  const find = (batas: 'awal' | 'akhir') => Object.entries(filters).find(([, f]) => 'batas' in f && f.batas === batas)?.[0]
   const [awal, akhir] = [find('awal'), find('akhir')]
   return awal && akhir ? [awal, akhir] : undefined
 }
@@ -92,7 +147,17 @@ export function periodeNames(filters: Filters): [awal: string, akhir: string] | 
 /** The days a report speaks of; undefined when it has no period. */
 export function periodeOf(filters: Filters, values: Record<string, unknown>): { awal: TanggalSystem; akhir: TanggalSystem; names: [string, string] } | undefined {
   const names = periodeNames(filters)
-  return names && { awal: values[names[0]] as TanggalSystem, akhir: values[names[1]] as TanggalSystem, names }
+  if (!names) return undefined
+  const [awal, akhir] = names.map((name) => String(values[name])) as [string, string]
+  if (filters[names[0]]!.kind === 'bulan') return { awal: tanggalSystem(`${awal}-01`), akhir: akhirBulan(akhir), names }
+  return { awal: awal as TanggalSystem, akhir: akhir as TanggalSystem, names }
+}
+
+/** The last day of a month, yyyy-MM. */
+const akhirBulan = (month: string): TanggalSystem => tambahHari(tanggalSystem(`${bulanBerikut(month)}-01`), -1)
+const bulanBerikut = (month: string): string => {
+  const [year, m] = month.split('-').map(Number) as [number, number]
+  return m === 12 ? `${String(year + 1).padStart(4, '0')}-01` : `${String(year).padStart(4, '0')}-${String(m + 1).padStart(2, '0')}`
 }
 
 /** @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang, each at the field of the last day */

@@ -66,7 +66,7 @@ export function gridOf(layout: AnyLayout, rows: readonly Row[], totals: Totals, 
     }
   }
   group(rows, 0)
-  if (rows.length > 0) lines.push({ style: 'total', level: 0, label: `Total ${rows.length} Data`, cells: cellsOf(totals) })
+  if (rows.length > 0) lines.push({ style: 'total', level: 0, label: layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`, cells: cellsOf(totals) })
   return { columns: names.map((name) => ({ name, ...layout.columns[name]! })), lines }
 }
 

@@ -1,0 +1,18 @@
+/** R44. Gifts given away (spec 001 §2.7). */
+import { defineReport } from '../../report.ts'
+import { count, date, text } from '../../report/columns.ts'
+import { periode } from '../../report/filters.ts'
+
+export default defineReport({
+  menus: ['/laporan-ambil-hadiah'],
+  failure: 'Terjadi Kesalahan saat mengirim data',
+  call: { method: 'GET', path: 'report/hadiah/ambil' },
+  filters: periode('start_date', 'end_date'),
+  columns: {
+    no_pengambilan: text('No Pengambilan'),
+    tanggal: date('Tanggal'),
+    alasan: text('Alasan'),
+    nama_hadiah: text('Nama Hadiah'),
+    qty: count('Qty', 'total'),
+  },
+})

@@ -1,0 +1,19 @@
+/** R45. Gifts bought; Σ total_uang = debits of 1402 by purchases (spec 001 §2.7). */
+import { defineReport } from '../../report.ts'
+import { count, date, rupiah, text } from '../../report/columns.ts'
+import { periode } from '../../report/filters.ts'
+
+export default defineReport({
+  menus: ['/laporan-beli-hadiah'],
+  failure: 'Terjadi Kesalahan saat mengirim data',
+  call: { method: 'GET', path: 'report/hadiah/beli' },
+  filters: periode('start_date', 'end_date'),
+  columns: {
+    no_pembelian: text('No Pembelian'),
+    tanggal: date('Tanggal'),
+    supplier: text('Supplier'),
+    nama_hadiah: text('Nama Hadiah'),
+    qty: count('Qty', 'total'),
+    total_uang: rupiah('Total Uang', 'total'),
+  },
+})

@@ -1,0 +1,18 @@
+/** R47. Sales month by month, of every shop of the chain. */
+import { defineReport } from '../../report.ts'
+import { count, gram, rupiah, text } from '../../report/columns.ts'
+import { filtersSemua, MENU_REKAP_BULANAN } from '../../report/rekap-bulanan.ts'
+
+export default defineReport({
+  menus: [MENU_REKAP_BULANAN],
+  call: { method: 'GET', path: 'penjualan/report-bulanan-all' },
+  filters: filtersSemua,
+  columns: {
+    tanggal: text('Tanggal'),
+    qty: count('Qty', 'total'),
+    berat: gram('Berat', 'total'),
+    harga: rupiah('Harga', 'total'),
+    ongkos: rupiah('Ongkos', 'total'),
+    total: rupiah('Total', 'total'),
+  },
+})

@@ -1,0 +1,22 @@
+/** R48. What each sales person did on the shop's day (spec 001 §2.16). */
+import { sales } from '../../masters/sales.ts'
+import { defineReport } from '../../report.ts'
+import { count, gram, rupiah, text } from '../../report/columns.ts'
+import { daftarMaster, kodeWajib, pilihan } from '../../report/filters.ts'
+
+export default defineReport({
+  menus: ['/laporan-transaksi-rekap-sales-daily'],
+  call: { method: 'GET', path: 'sales/report-daily' },
+  filters: {
+    tipe_transaksi: pilihan('Tipe Transaksi', ['PENJUALAN', 'PEMBELIAN']),
+    kode_sales: kodeWajib('Sales', daftarMaster(sales), 'Kode Sales Belum Dipilih'),
+  },
+  paper: 'portrait',
+  columns: {
+    kode_sales: text('Sales'),
+    nama_sales: text('Nama Sales'),
+    qty: count('Qty', 'total'),
+    berat: gram('Berat', 'total'),
+    rupiah: rupiah('Rupiah', 'total'),
+  },
+})

@@ -1,0 +1,35 @@
+/** R42. Points that members spent, or another movement of their points (spec 001 §2.13). REKAP: one line a member. */
+import { daftarToko } from '../../calls/sesi.ts'
+import { defineReport } from '../../report.ts'
+import { count, date, text } from '../../report/columns.ts'
+import { kode, member, periode, pilihan } from '../../report/filters.ts'
+
+export default defineReport({
+  menus: ['/laporan-tukar-point-member'],
+  call: { method: 'POST', path: 'trxmember/report' },
+  filters: {
+    ...periode(),
+    type: pilihan('Type Laporan', ['DETAIL', 'REKAP']),
+    kategori: pilihan('Kategori', ['TUKAR POIN', 'PENJUALAN', 'BATAL PENJUALAN', 'KOREKSI', 'HANGUS']),
+    kode_toko: kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }),
+    kode_member: member('Kode Member'),
+  },
+  success: 'Laporan Tersedia',
+  empty: 'Laporan Kosong !',
+  layoutBy: 'type',
+  layouts: {
+    DETAIL: {
+      columns: {
+        kode_member: text('Kode Member'),
+        nama_customer: text('Nama Customer'),
+        kode_toko: text('Toko'),
+        tgl_trx: date('Tanggal'),
+        deskripsi: text('Deskripsi'),
+        poin_awal: count('Poin Awal'),
+        poin: count('Poin', 'total'),
+        poin_akhir: count('Poin Akhir'),
+      },
+    },
+    REKAP: { columns: { kode_member: text('Kode Member'), nama_customer: text('Nama Customer'), qty: count('Transaksi', 'total'), poin: count('Poin', 'total') } },
+  },
+})
