@@ -10,7 +10,7 @@ import type { MenuPath } from './menus.ts'
 export type May =
   | 'public'
   | 'signed-in'
-  | { menus: readonly [MenuPath, ...MenuPath[]]; action: Action; levels?: readonly Level[] }
+  | { menus: readonly [MenuPath, ...MenuPath[]]; action: Action; /** A second right that is needed too. */ also?: Action; levels?: readonly Level[] }
 
 /**
  * What the shop's day has to say about a write:
@@ -30,11 +30,15 @@ export interface CallDefinition {
   path: string
   summary: string
   may: May
+  /** Also answered to a user whose temporary password has not been changed yet. */
+  temporaryPassword?: true
   /** Set on a call that changes something; absent on a read (a report asked for by POST is a read). */
   write?: { day: DayRule; idTrx?: 'required' }
   params?: Schema
   query?: Schema
   body?: Schema
+  /** Bytes of the largest body, where a file is sent; 1 MB when not said. */
+  bodyMaks?: number
   /** The shape of `data` in the reply `{data, message}`. */
   reply: Schema
   /** Fields beside `data` in the reply: the totals of a report. */

@@ -47,11 +47,3 @@ export const formatHariTanggal = (tanggal: string): string => {
   const [y, m, d] = parts(tanggal)
   return `${NAMA_HARI[new Date(Date.UTC(y, m - 1, d)).getUTCDay()]}, ${formatTanggal(tanggal)}`
 }
-
-const WIB = 7 * 3_600_000
-
-/** The calendar day in Jakarta of a moment: '2025-01-15'. Indonesia has no daylight saving time. */
-export const tanggalWib = (moment: Date): string => new Date(moment.getTime() + WIB).toISOString().slice(0, 10)
-
-/** The wall clock in Jakarta of a moment: '14:05:09'. */
-export const jamWib = (moment: Date): string => new Date(moment.getTime() + WIB).toISOString().slice(11, 19)

@@ -9,12 +9,34 @@ export const messages = {
   koneksiBermasalahSebentar: 'Koneksi bermasalah..',
   oopss: 'Oopss!!',
   kesalahanRequest: 'Terjadi Kesalahan Saat Request Data',
+  sesiTidakDikenal: 'Server Toko Itu Tidak Mengenal Sesi Ini',
   kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
   gagalLogout: 'Gagal Logout',
   andaYakin: 'Anda Yakin !!',
 
   // reports (spec 002 §2)
   sedangMencari: 'Sedang Mencari',
+
+  // members (spec 000 §8, 001 §8)
+  namaTidakDitemukan: 'Nama Tidak Di Temukan',
+  alamatTidakDitemukan: 'Alamat Tidak Di Temukan',
+  noHpTidakDitemukan: 'No Hp Tidak Di Temukan',
+  dataMemberTidakAda: 'Data member tidak ada',
+  updateMember: 'Update Member?',
+  memberBelumPernah: 'Member Ini Belum Pernah Transaksi',
+  memberSatuKali: 'Member Baru Transaksi 1 Kali',
+  transaksiMemberDitambah: 'Data Transaksi Member Berhasil Ditambah',
+
+  // gifts and coupons (spec 001 §5, §8)
+  kuponTidakAda: 'Kode Kupon Tersebut Tidak Ada',
+  hadiahHarusDipilih: 'Nama Hadiah Harus Dipilih',
+  alasanAmbilHarusDipilih: 'Alasan Ambil Harus Dipilih',
+  qtyAmbilHarusDipilih: 'Qty Ambil Harus Dipilih',
+  qtyBeliHarusDiIsi: 'Qty Beli Harus Di Isi',
+  supplierHarusDiIsi: 'Nama Supplier Harus Di Isi',
+  supplierKosong: 'Nama Supplier Masih Kosong',
+  dataHadiahKosong: 'Data Hadiah Masih Kosong',
+  hadiahTersimpan: 'Data Barang Berhasil Di Simpan',
 
   // the layout (spec 000 §2, §6)
   tanggalSystem: 'Tanggal System',

@@ -1,15 +1,34 @@
 /** Every HTTP call that is written by hand. Those of masters and reports are derived from their definitions. */
 import type { CallDefinition } from '../call.ts'
 import * as barang from './barang.ts'
+import * as beranda from './beranda.ts'
 import * as buku from './buku.ts'
+import * as hargaEmas from './harga-emas.ts'
+import * as hakAkses from './hak-akses.ts'
+import * as notaPembelian from './nota-pembelian.ts'
 import * as notaPenjualan from './nota-penjualan.ts'
+import * as databaseMember from './database-member.ts'
+import * as hadiah from './hadiah.ts'
+import * as kupon from './kupon.ts'
+import * as member from './member.ts'
 import * as otorisasi from './otorisasi.ts'
 import * as paraSystem from './para-system.ts'
+import * as pengaturanNota from './pengaturan-nota.ts'
+import * as pembukaan from './pembukaan.ts'
+import * as pembelian from './pembelian.ts'
 import * as penjualan from './penjualan.ts'
+import * as poin from './poin.ts'
 import * as sesi from './sesi.ts'
+import * as notaTitipan from './nota-titipan.ts'
+import * as titipan from './titipan.ts'
+import * as toko from './toko.ts'
+import * as transaksiMember from './transaksi-member.ts'
+import * as stokAwal from './stok-awal.ts'
 import * as tutup from './tutup-toko.ts'
 import * as users from './users.ts'
+import * as validasi from './validasi.ts'
+import * as wilayah from './wilayah.ts'
 
 const isCall = (x: unknown): x is CallDefinition => typeof x === 'object' && x !== null && 'method' in x && 'path' in x && 'may' in x
 
-export const calls: readonly CallDefinition[] = [sesi, otorisasi, paraSystem, barang, penjualan, notaPenjualan, buku, tutup, users].flatMap((area) => Object.values(area).filter(isCall))
+export const calls: readonly CallDefinition[] = [sesi, pembukaan, toko, otorisasi, paraSystem, barang, penjualan, notaPenjualan, pembelian, notaPembelian, titipan, notaTitipan, validasi, hargaEmas, beranda, member, databaseMember, transaksiMember, poin, kupon, hadiah, buku, stokAwal, tutup, users, hakAkses, pengaturanNota, wilayah].flatMap((area) => Object.values(area).filter(isCall))

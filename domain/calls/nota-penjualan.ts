@@ -1,13 +1,13 @@
 /** The nota of a sale on paper: counted, printed, and recognised again by its QR (DOMAIN §F.5). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 import { zRupiahSigned, zTanggal } from '../units.ts'
 
-const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
-const may = { menus: ['/lihat-penjualan', '/validasi-penjualan', '/transaksi-penjualan'], action: 'lihat' } as const
+export { KERTAS_NOTA, type KertasNota } from '../documents/pengaturan-nota.ts'
 
-export const KERTAS_NOTA = ['A5', '80'] as const
-export type KertasNota = (typeof KERTAS_NOTA)[number]
+const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
+const may = { menus: ['/lihat-penjualan', '/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli', '/transaksi-penjualan'], action: 'lihat' } as const
 
 export const cetakPenjualan = defineCall({
   base: 'main',
@@ -32,10 +32,10 @@ export const notaPenjualan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'penjualan/{no_faktur_group}/nota',
-  summary: 'The nota as PDF, on A5 or on a roll of 80 mm; marked as what its count says: preview, original or COPY n',
+  summary: 'The nota as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
   may,
   params,
-  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').default('A5') }),
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
   reply: z.any(),
   file: 'application/pdf',
 })

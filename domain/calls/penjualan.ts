@@ -2,11 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
-
-/** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
-export const zIdTrx = z.string('Id Transaksi Tidak Boleh Kosong').regex(/^[A-Z0-9]{16}$/, 'Id Transaksi Tidak Valid')
-
-const zDash = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').overwrite((s) => s || '-').default('-')
+import { pelanggan, zBarisBayar, zBarisBeli, zDash, zIdentitas, zIdTrx, zIzin, zNoFaktur } from './faktur.ts'
 
 export const zBarisPenjualan = z.strictObject({
   kode_barcode: z.string().trim().regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka').overwrite((s) => s.padStart(8, '0')),
@@ -17,19 +13,7 @@ export const zBarisPenjualan = z.strictObject({
   harga_atribut: zRupiah.default(0 as never),
   no_titip_group: zDash(24),
   no_pesanan: zDash(24),
-  id_otorisasi: z.union([z.string().max(64), z.array(z.string().max(64)).max(5)]).nullish(),
-})
-
-export const JENIS_BAYAR = ['CASH', 'DEBET', 'TRANSFER', 'CREDIT'] as const
-export const zBarisBayar = z.strictObject({
-  jenis: z.enum(JENIS_BAYAR, 'Jenis Tidak Boleh Kosong'),
-  nominal: zRupiah.refine((n) => n > 0, 'Nominal Tidak Boleh Kosong'),
-  nama_bank: zDash(40),
-  no_card: zDash(30),
-  fee: zPersen.optional(),
-  keterangan: zDash(100),
-  /** Cash handed over; the change (kembalian) is printed on the nota, only nominal is booked. */
-  uang_diterima: zRupiah.optional(),
+  id_otorisasi: zIzin,
 })
 
 export const simpanPenjualan = defineCall({
@@ -41,15 +25,12 @@ export const simpanPenjualan = defineCall({
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({
     id_trx: zIdTrx,
-    kode_sales: z.string('Kode Sales Harus Dipilih').trim().toUpperCase().min(1, 'Kode Sales Harus Dipilih').max(20),
+    ...pelanggan,
     kode_marketplace: zDash(20),
-    kode_customer: z.string().trim().toUpperCase().max(20).overwrite((s) => s || 'NONMEMBER').default('NONMEMBER'),
-    nama_customer: z.string().trim().toUpperCase().max(100).overwrite((s) => s || 'REGULER').default('REGULER'),
-    no_hp: zDash(20),
-    alamat_customer: zDash(200),
     detail_barang: z.array(zBarisPenjualan).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
-    // Trade-in shares this document; its lines arrive with the buy-back.
-    detail_beli: z.array(z.never()).max(0, 'Pembelian Belum Bisa Dicampur').default([]),
+    /** With lines it is a trade-in: what comes back pays as a locked line TUKAR, and the shop pays what it is worth more (DOMAIN §B.4). */
+    detail_beli: z.array(zBarisBeli).max(99, 'Maksimal 99 Barang').default([]),
+    identitas: zIdentitas.nullish(),
     pembayaran: z.array(zBarisBayar).max(4, 'Maksimal 4 Jenis Pembayaran').default([]),
   }),
   reply: z.object({
@@ -58,7 +39,10 @@ export const simpanPenjualan = defineCall({
     status_valid: z.enum(['OPEN', 'DONE']),
     total: zRupiah,
     ppn_rp: zRupiah,
-    total_bayar: zRupiah,
+    /** Of a trade-in, what comes back. */
+    total_beli: zRupiah,
+    /** Below 0 the shop pays. */
+    total_bayar: zRupiahSigned,
   }),
   message: 'Penjualan Berhasil Disimpan',
 })
@@ -68,11 +52,11 @@ export const validasiPenjualan = defineCall({
   method: 'POST',
   path: 'penjualan/validasi',
   summary: 'The cashier confirms a saved sale: money, pieces, points and coupons are posted at once',
-  may: { menus: ['/validasi-penjualan'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] },
+  may: { menus: ['/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] },
   write: { day: 'any' },
   body: z.strictObject({
     jenis: z.literal('PENJUALAN').default('PENJUALAN'),
-    no_faktur_group: z.string('No Faktur Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(24),
+    no_faktur_group: zNoFaktur,
     id_trx: zIdTrx.optional(),
   }),
   reply: z.object({
@@ -90,17 +74,23 @@ export const batalPenjualan = defineCall({
   method: 'POST',
   path: 'penjualan/batal',
   summary: 'Cancels a sale: a draft is released; a validated one is reversed, with otorisasi BATAL PENJUALAN',
-  may: { menus: ['/batal-penjualan', '/validasi-penjualan', '/transaksi-penjualan'], action: 'hapus' },
+  may: { menus: ['/batal-penjualan', '/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli', '/transaksi-penjualan'], action: 'hapus' },
   write: { day: 'any' },
   body: z.strictObject({
-    no_faktur_group: z.string('No Faktur Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(24),
+    no_faktur_group: zNoFaktur,
     /** Given: only these lines (allowed when the sale has one payment type). */
     no_faktur_jual: z.array(z.string().trim().toUpperCase().max(30)).min(1).max(99).optional(),
     alasan: z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200),
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx.optional(),
   }),
-  reply: z.object({ no_faktur_group: z.string(), status_valid: z.string(), no_jurnal: z.string().nullable(), refund_rp: zRupiah }),
+  reply: z.object({
+    no_faktur_group: z.string(),
+    status_valid: z.string(),
+    no_jurnal: z.string().nullable(),
+    /** What the customer gets back; below 0 what the customer hands back: a deposit larger than the sale had been paid out. */
+    refund_rp: zRupiahSigned,
+  }),
   message: 'Penjualan Berhasil Dibatalkan',
 })
 
@@ -165,7 +155,7 @@ export const lihatPenjualan = defineCall({
   method: 'GET',
   path: 'penjualan/{no_faktur_group}',
   summary: 'One sale whole: lines, payments, points, coupons, and what its nota needs',
-  may: { menus: ['/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan', '/transaksi-penjualan'], action: 'lihat' },
+  may: { menus: ['/lihat-penjualan', '/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli', '/batal-penjualan', '/transaksi-penjualan'], action: 'lihat' },
   params: z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) }),
   reply: zRingkas.extend({
     kode_marketplace: z.string(),

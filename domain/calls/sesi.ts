@@ -3,11 +3,18 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LEVELS } from '../level.ts'
 import { zTanggal } from '../units.ts'
+import { ZONA } from '../zona.ts'
 
+const kode = (pattern: RegExp) => z.string().trim().toUpperCase().min(1, 'Tidak Boleh Kosong').max(20, 'Terlalu Panjang').regex(pattern, 'Tidak Valid')
 /** A code as staff type it: trimmed, upper-cased. */
-export const zKode = z.string().trim().toUpperCase().min(1, 'Tidak Boleh Kosong').max(20, 'Terlalu Panjang').regex(/^[A-Z0-9._-]+$/, 'Tidak Valid')
+export const zKode = kode(/^[A-Z0-9._-]+$/)
+/** The id of a new user: '-' stands for nobody, and '..' is no part of an address. */
+export const zUserIdBaru = kode(/^[A-Z0-9][A-Z0-9._-]*$/)
 
-const zHakAkses = z.object({
+/** A password that somebody is to sign in with from now on. */
+export const zPasswordBaru = z.string().min(8, 'Password Minimal 8 Karakter').max(200)
+
+export const zHakAkses = z.object({
   menu_name: z.string(),
   is_show: z.boolean(),
   boleh_tambah: z.boolean(),
@@ -27,7 +34,10 @@ export const zUserdata = z.object({
   nama_toko: z.string(),
   alamat_toko: z.string(),
   tgl_system: zTanggal,
+  zona: z.enum(ZONA),
   akses: zAkses,
+  /** A temporary password was used: nothing else works until it has been changed. */
+  ganti_password_wajib: z.boolean(),
 })
 export type Userdata = z.output<typeof zUserdata>
 
@@ -64,7 +74,8 @@ export const sesiSaya = defineCall({
   path: 'users/me',
   summary: 'The signed-in user, their shop, its day, and their menu',
   may: 'signed-in',
-  reply: z.object({ userdata: zUserdata, menu: zMenu, tanggal_hari_ini: zTanggal }),
+  temporaryPassword: true,
+  reply: z.object({ userdata: zUserdata, menu: zMenu, tanggal_hari_ini: zTanggal, /** The shop has been opened and is not ready yet. */ pembukaan: z.boolean() }),
 })
 
 export const logout = defineCall({
@@ -73,6 +84,7 @@ export const logout = defineCall({
   path: 'users/logout',
   summary: 'Revokes the presented token only',
   may: 'signed-in',
+  temporaryPassword: true,
   write: { day: 'any' },
   body: z.strictObject({ user_id: z.string().max(20) }).partial().optional(),
   reply: z.object({}),
@@ -85,10 +97,11 @@ export const changePassword = defineCall({
   path: 'users/change-password',
   summary: "Changes one's own password; every other session of the user is revoked",
   may: 'signed-in',
+  temporaryPassword: true,
   write: { day: 'any' },
   body: z.strictObject({
     password: z.string().min(1, 'Password Lama Tidak Boleh Kosong').max(200),
-    new_password: z.string().min(8, 'Password Minimal 8 Karakter').max(200),
+    new_password: zPasswordBaru,
   }),
   reply: z.object({}),
   message: 'Password Berhasil Diubah',

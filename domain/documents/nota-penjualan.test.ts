@@ -3,6 +3,7 @@ import type { PenjualanLengkap } from '#domain/calls/penjualan.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
 import { notaPenjualan } from './nota-penjualan.ts'
+import { PENGATURAN_NOTA_BAWAAN, type PengaturanNota } from './pengaturan-nota.ts'
 
 type Line = PenjualanLengkap['detail_barang'][number]
 type Payment = PenjualanLengkap['pembayaran'][number]
@@ -23,9 +24,9 @@ const sale = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}): Penj
     poin: 0, poin_awal: 0, poin_akhir: 0, kupon: [], ...over,
   }) as unknown as PenjualanLengkap
 
-const toko = { nama_toko: 'TOKO EMAS KENCANA', alamat_toko: 'JL. MALIOBORO NO. 1', kota: 'YOGYAKARTA', no_telp: '0274-555123', npwp: '-' }
+const toko = { nama_toko: 'TOKO EMAS KENCANA', alamat_toko: 'JL. MALIOBORO NO. 1', kota: 'YOGYAKARTA', no_telp: '0274-555123', npwp: '-', logo: null }
 const settings = parseSettings()
-const nota = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}) => notaPenjualan(sale(over), toko, settings, '7Q2M9ZPX')
+const nota = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}, paper: Partial<PengaturanNota> = {}) => notaPenjualan(sale(over), toko, settings, { ...PENGATURAN_NOTA_BAWAAN, ...paper }, '7Q2M9ZPX')
 
 describe('the nota of a sale', () => {
   test('says in words what is to be paid, and carries what proves it', () => {
@@ -69,6 +70,13 @@ describe('the nota of a sale', () => {
     const partly = nota({ detail_barang: [line(), line({ status_kembali: 'CANC' })], total_bayar: 3_155_000 })
     expect(partly.baris.map((b) => b.batal)).toEqual([false, true])
     expect(partly.jumlah.slice(1).map((j) => [j.label, j.nilai])).toEqual([['Dibatalkan', -1_577_500], ['Sisa Nilai Nota', 1_577_500]])
+  })
+
+  test('follows what the shop has set for its paper', () => {
+    const set = nota({}, { kepala: ['BUKA SETIAP HARI'], kaki: 'Terima kasih\nSampai jumpa', qr: false, harga_gram: false, lembar: 2 })
+    expect(set.toko.alamat.at(-1)).toBe('BUKA SETIAP HARI')
+    expect(set).toMatchObject({ kaki: ['Terima kasih', 'Sampai jumpa'], qr: '', harga_gram: false, lembar: 2 })
+    expect(nota()).toMatchObject({ kaki: [], harga_gram: true, lembar: 1 })
   })
 
   test('has room for a stamp above five million, not at it', () => {

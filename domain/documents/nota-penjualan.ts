@@ -5,6 +5,7 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
+import type { PengaturanNota } from './pengaturan-nota.ts'
 
 export interface TokoNota {
   nama_toko: string
@@ -12,6 +13,8 @@ export interface TokoNota {
   kota: string
   no_telp: string
   npwp: string
+  /** PNG or JPEG. */
+  logo: Uint8Array | null
 }
 
 export interface BarisNota {
@@ -36,12 +39,25 @@ export interface Jumlah {
   utama?: true
 }
 
+/** What the figures of a line are called: a purchase has other ones in the same places. */
+export interface KolomNota {
+  harga: string
+  ongkos: string
+  atribut: string
+  total: string
+}
+
+/** A nota on paper: of a sale, and in the same shape of a purchase or trade-in. */
 export interface NotaPenjualan {
-  judul: 'NOTA PENJUALAN'
-  toko: { nama: string; alamat: string[] }
+  judul: 'NOTA PENJUALAN' | 'NOTA PEMBELIAN' | 'NOTA TUKAR' | 'TANDA TERIMA TITIPAN' | 'TANDA TERIMA TAMBAH TITIPAN'
+  kolom: KolomNota
+  /** Who signs beside the shop. */
+  penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip'
+  /** The shop, with the lines of its own that settingNota puts below the address. */
+  toko: { nama: string; alamat: string[]; logo: Uint8Array | null }
   /** The short number: '250115-0001'. */
   nomor: string
-  /** 'COPY 1', 'PRATINJAU' before it was counted, 'BATAL'; '' on the first print. */
+  /** 'COPY 1', 'PRATINJAU' before it was counted, 'BATAL', 'CONTOH'; '' on the first print. */
   tanda: string
   transaksi: [label: string, isi: string][]
   pelanggan: [label: string, isi: string][]
@@ -54,9 +70,15 @@ export interface NotaPenjualan {
   /** Points before, earned, after; undefined when the sale gave none. */
   poin: { awal: number; dapat: number; akhir: number } | undefined
   ketentuan: string
+  /** The shop's own lines below it. */
+  kaki: string[]
   materai: boolean
-  /** Number of the first line, a dot, and the code that proves it. */
+  /** Number of the first line, a dot, and the code that proves it; '' when the shop prints none. */
   qr: string
+  /** Whether the price per gram is shown. */
+  harga_gram: boolean
+  /** How many sheets are printed. */
+  lembar: number
 }
 
 /**
@@ -65,15 +87,31 @@ export interface NotaPenjualan {
  */
 const BATAS_MATERAI = rupiah(5_000_000)
 
-const ada = (text: string): boolean => text !== '-' && text !== ''
-const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, text]) => ada(text))
+/** Of the pieces sold. */
+export const KOLOM_JUAL: KolomNota = { harga: 'Harga', ongkos: 'Ongkos', atribut: 'Atribut', total: 'Total' }
+
+export const ada = (text: string): boolean => text !== '-' && text !== ''
+export const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, text]) => ada(text))
+
+/** What of a sale its nota says. */
+type Line = Pick<PenjualanLengkap['detail_barang'][number], 'no_faktur_jual' | 'kode_barcode' | 'nama_barang' | 'kadar_cetak' | 'berat' | 'nama_atribut' | 'berat_atribut' | 'harga_gram' | 'harga_jual' | 'ongkos' | 'harga_atribut' | 'harga_total' | 'ppn_rp' | 'status_kembali'>
+type Payment = Pick<PenjualanLengkap['pembayaran'][number], 'jenis' | 'nominal' | 'nama_bank' | 'no_card' | 'fee_rp' | 'fee_mode' | 'uang_diterima' | 'kembalian'>
+export type PenjualanUntukNota = Pick<
+  PenjualanLengkap,
+  | 'no_faktur_group' | 'no_faktur_group_user' | 'tgl_system' | 'jam' | 'kode_sales' | 'nama_sales' | 'valid_by' | 'kode_marketplace' | 'nama_customer' | 'kode_customer' | 'no_hp' | 'alamat_customer'
+  | 'berat' | 'total' | 'ppn_rp' | 'ppn_mode' | 'total_bayar' | 'status_valid' | 'status_kembali' | 'cetak' | 'kupon' | 'poin' | 'poin_awal' | 'poin_akhir'
+> & { detail_barang: readonly Line[]; pembayaran: readonly Payment[] }
+
+type Ketentuan = Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>
 
 /** @param kode the code that proves number, date and total */
-export function notaPenjualan(sale: PenjualanLengkap, toko: TokoNota, settings: Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>, kode: string): NotaPenjualan {
+export function notaPenjualan(sale: PenjualanUntukNota, toko: TokoNota, settings: Ketentuan, pengaturan: PengaturanNota, kode: string): NotaPenjualan {
   const kasir = sale.valid_by
   return {
     judul: 'NOTA PENJUALAN',
-    toko: { nama: toko.nama_toko, alamat: alamat(toko) },
+    kolom: KOLOM_JUAL,
+    penanda: 'Pembeli',
+    toko: kepalaToko(toko, pengaturan),
     nomor: sale.no_faktur_group_user,
     tanda: tanda(sale),
     transaksi: filled([
@@ -97,10 +135,16 @@ export function notaPenjualan(sale: PenjualanLengkap, toko: TokoNota, settings: 
     kupon: sale.kupon,
     poin: sale.poin === 0 ? undefined : { awal: sale.poin_awal, dapat: sale.poin_akhir - sale.poin_awal, akhir: sale.poin_akhir },
     ketentuan: ketentuanBeliKembali(settings),
+    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     materai: sale.total_bayar > BATAS_MATERAI,
-    qr: `${sale.detail_barang[0]!.no_faktur_jual}.${kode}`,
+    qr: pengaturan.qr ? `${sale.detail_barang[0]!.no_faktur_jual}.${kode}` : '',
+    harga_gram: pengaturan.harga_gram,
+    lembar: pengaturan.lembar,
   }
 }
+
+/** What stands at the head of every paper of the shop. */
+export const kepalaToko = (toko: TokoNota, { kepala }: PengaturanNota): NotaPenjualan['toko'] => ({ nama: toko.nama_toko, alamat: [...alamat(toko), ...kepala], logo: toko.logo })
 
 const alamat = ({ alamat_toko, kota, no_telp, npwp }: TokoNota): string[] => {
   const place = [alamat_toko, ada(kota) && !alamat_toko.includes(kota) ? kota : ''].filter(ada).join(', ')
@@ -108,13 +152,13 @@ const alamat = ({ alamat_toko, kota, no_telp, npwp }: TokoNota): string[] => {
   return [place, reach].filter(ada)
 }
 
-function tanda({ status_valid, status_kembali, cetak }: PenjualanLengkap): string {
+function tanda({ status_valid, status_kembali, cetak }: PenjualanUntukNota): string {
   if (status_valid === 'CANC' || status_kembali === 'CANC') return 'BATAL'
   if (cetak === 0) return 'PRATINJAU'
   return cetak === 1 ? '' : `COPY ${cetak - 1}`
 }
 
-const baris = (d: PenjualanLengkap['detail_barang'][number]): BarisNota => ({
+const baris = (d: Line): BarisNota => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
   atribut: ada(d.nama_atribut) ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim() : '',
@@ -128,7 +172,7 @@ const baris = (d: PenjualanLengkap['detail_barang'][number]): BarisNota => ({
   batal: d.status_kembali === 'CANC',
 })
 
-function jumlah(sale: PenjualanLengkap): Jumlah[] {
+function jumlah(sale: PenjualanUntukNota): Jumlah[] {
   const { total, ppn_rp, ppn_mode, total_bayar } = sale
   const due: Jumlah = { label: 'Total Bayar', nilai: total_bayar as Rupiah, utama: true }
   const tax: Jumlah[] =
@@ -142,14 +186,14 @@ function jumlah(sale: PenjualanLengkap): Jumlah[] {
 }
 
 /** Lines taken back since: what they were worth, and what of the nota still stands. */
-function dibatalkan({ detail_barang, ppn_mode, total_bayar, status_valid }: PenjualanLengkap): Jumlah[] {
+function dibatalkan({ detail_barang, ppn_mode, total_bayar, status_valid }: PenjualanUntukNota): Jumlah[] {
   const gone = status_valid === 'DONE' ? detail_barang.filter((d) => d.status_kembali === 'CANC') : []
   if (gone.length === 0) return []
   const back = sumRupiah(gone.map((d) => rupiah(d.harga_total + (ppn_mode === 'EXCLUDE' ? d.ppn_rp : 0))))
   return [{ label: 'Dibatalkan', nilai: rupiah(-back) }, { label: 'Sisa Nilai Nota', nilai: rupiah(total_bayar - back) }]
 }
 
-function pembayaran(p: PenjualanLengkap['pembayaran'][number]): Jumlah[] {
+function pembayaran(p: Payment): Jumlah[] {
   const with_ = [p.jenis, ...[p.nama_bank, p.no_card].filter(ada), p.fee_mode === 'PELANGGAN' && p.fee_rp > 0 ? `+ fee ${formatRupiah(p.fee_rp)}` : ''].filter(ada).join(' ')
   const line = { label: with_, nilai: p.nominal }
   return p.kembalian > 0 ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }] : [line]

@@ -1,0 +1,64 @@
+/** The parts that the documents of one visit share: sale, purchase, trade-in and deposit alike (DOMAIN §M). */
+import { z } from 'zod'
+import { zGram, zPersen, zRupiah } from '../units.ts'
+
+/** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
+export const zIdTrx = z.string('Id Transaksi Tidak Boleh Kosong').regex(/^[A-Z0-9]{16}$/, 'Id Transaksi Tidak Valid')
+
+/** Upper-case text; '-' stands for empty. */
+export const zDash = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').overwrite((s) => s || '-').default('-')
+
+export const zNoFaktur = z.string('No Faktur Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(24)
+
+/** The ids of otorisasi that a line brings. */
+export const zIzin = z.union([z.string().max(64), z.array(z.string().max(64)).max(5)]).nullish()
+
+export const JENIS_BAYAR = ['CASH', 'DEBET', 'TRANSFER', 'CREDIT'] as const
+export const zBarisBayar = z.strictObject({
+  jenis: z.enum(JENIS_BAYAR, 'Jenis Tidak Boleh Kosong'),
+  nominal: zRupiah.refine((n) => n > 0, 'Nominal Tidak Boleh Kosong'),
+  nama_bank: zDash(40),
+  no_card: zDash(30),
+  fee: zPersen.optional(),
+  keterangan: zDash(100),
+  /** Cash handed over; the change (kembalian) is printed on the nota, only nominal is booked. */
+  uang_diterima: zRupiah.optional(),
+})
+
+/** Who buys or sells: a member by code, or a name. */
+export const pelanggan = {
+  kode_sales: z.string('Kode Sales Harus Dipilih').trim().toUpperCase().min(1, 'Kode Sales Harus Dipilih').max(20),
+  kode_customer: z.string().trim().toUpperCase().max(20).overwrite((s) => s || 'NONMEMBER').default('NONMEMBER'),
+  nama_customer: z.string().trim().toUpperCase().max(100).overwrite((s) => s || 'REGULER').default('REGULER'),
+  no_hp: zDash(20),
+  alamat_customer: zDash(200),
+}
+
+/** A piece bought back: with its nota (no_faktur_jual, or the barcode of what was sold), or without one, described by hand. */
+export const zBarisBeli = z.strictObject({
+  kode_barcode: z.string().trim().regex(/^(-|[0-9]{1,8})$/, 'Kode Barcode Harus Angka').overwrite((s) => (s === '-' ? s : s.padStart(8, '0'))).default('-'),
+  no_faktur_jual: zDash(30),
+  berat_nota: zGram.optional(),
+  berat: zGram,
+  harga_nota: zRupiah.optional(),
+  /** The text of a kondisi_pembelian, or its code. */
+  kondisi: z.string('Silahkan Pilih Kondisi').trim().toUpperCase().min(1, 'Silahkan Pilih Kondisi').max(60),
+  harga: zRupiah,
+  potongan_manual: zRupiah.optional(),
+  // without nota
+  kode_group: zDash(20),
+  kode_dept: zDash(20),
+  nama_barang: zDash(100),
+  /** Purity as tested, when no group says it: paid by the price of fine gold. */
+  kadar: zPersen.nullish(),
+  id_otorisasi: zIzin,
+})
+
+export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
+/** Who sold; required without nota and from AML_IDENTITAS_MIN on (DOMAIN §B.3, §G-3). */
+export const zIdentitas = z.strictObject({
+  jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
+  nomor: z.string('No Identitas Harus Diisi').trim().toUpperCase().min(1, 'No Identitas Harus Diisi').regex(/^([A-Z0-9-]{5,30})?$/, 'No Identitas Tidak Valid'),
+  nama: z.string('Nama Penjual Harus Diisi').trim().toUpperCase().min(1, 'Nama Penjual Harus Diisi').max(100),
+  alamat: z.string('Alamat Penjual Harus Diisi').trim().toUpperCase().min(1, 'Alamat Penjual Harus Diisi').max(200),
+})

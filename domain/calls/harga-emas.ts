@@ -1,0 +1,104 @@
+/** Parameter Harga Emas: the prices per gram of the shop, all of them read and saved at once (DOMAIN §C.2, §F.1). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { CARA_HARGA, HARGA_GRAM_MAKS } from '../rules/harga-emas.ts'
+import { zPersen, zRupiah, zTanggal } from '../units.ts'
+import { zKode } from './sesi.ts'
+
+const zHargaGram = zRupiah.max(HARGA_GRAM_MAKS, 'Terlalu Besar')
+const may = (action: 'lihat' | 'ubah') => ({ menus: ['/master-parameter-harga-emas'], action }) as const
+
+const hargaFields = {
+  kode_group: zKode,
+  cara: z.enum(CARA_HARGA, 'Tidak Valid'),
+  margin_per_gram: zHargaGram,
+  harga: zHargaGram,
+  harga_min_gram: zHargaGram,
+  harga_max_gram: zHargaGram,
+  harga_beli_gram: zHargaGram,
+}
+
+const zHargaGroup = z.object({
+  ...hargaFields,
+  nama_group: z.string(),
+  kadar: zPersen,
+  kadar_cetak: z.string(),
+  /** The percent of fine gold that the derived price is made of; set in Master Group. */
+  kadar_jual: zPersen,
+  /** The shop's price of buying fine gold, as each group holds it for buying what has no kadar of its own (§C.5). */
+  harga_beli_24k: zRupiah,
+  berlaku_at: z.string(),
+})
+export type HargaGroupDiatur = z.output<typeof zHargaGroup>
+
+const zHargaEmasToko = z.object({
+  harga_24k: zRupiah,
+  harga_beli_24k: zRupiah,
+  /** Sent back with what is saved: another one means that somebody else has changed prices meanwhile. */
+  versi: z.int(),
+  /** PEMBULATAN_HARGA_GRAM of the shop: derived prices are multiples of it. */
+  kelipatan: z.int(),
+  diubah_by: z.string(),
+  /** When prices were last changed here; '-' when never. */
+  diubah_at: z.string(),
+  group: z.array(zHargaGroup),
+})
+export type HargaEmasToko = z.output<typeof zHargaEmasToko>
+
+export const hargaEmas = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'harga-emas',
+  summary: 'Prices per gram of every group in use, and of fine gold',
+  may: may('lihat'),
+  reply: zHargaEmasToko,
+})
+
+export const simpanHargaEmas = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'harga-emas',
+  summary: 'Sets all prices of the shop at once; with otorisasi UBAH HARGA EMAS when one moves by more than 5 %',
+  may: may('ubah'),
+  write: { day: 'any' },
+  body: z.strictObject({
+    versi: z.int('Versi Tidak Valid'),
+    harga_24k: zHargaGram,
+    harga_beli_24k: zHargaGram,
+    group: z.array(z.strictObject(hargaFields)).max(500, 'Maksimal 500 Group'),
+    id_otorisasi: z.string().max(64).nullish(),
+  }),
+  reply: zHargaEmasToko,
+  message: 'Harga Emas Berhasil Disimpan',
+})
+
+const zLogHarga = z.object({
+  tanggal: zTanggal,
+  jam: z.string(),
+  /** '24K' for fine gold. */
+  kode_group: z.string(),
+  nama_group: z.string(),
+  cara: z.string(),
+  harga_lama: zRupiah,
+  harga: zRupiah,
+  /** Fine gold has no bounds. */
+  harga_min_lama: zRupiah.nullable(),
+  harga_min_gram: zRupiah.nullable(),
+  harga_max_lama: zRupiah.nullable(),
+  harga_max_gram: zRupiah.nullable(),
+  harga_beli_lama: zRupiah,
+  harga_beli_gram: zRupiah,
+  user_id: z.string(),
+  user_name: z.string(),
+})
+export type LogHarga = z.output<typeof zLogHarga>
+
+export const logHargaEmas = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'harga-emas/log',
+  summary: 'Changes of prices of a range of days, newest first: who, when, from and to',
+  may: may('lihat'),
+  query: z.strictObject({ tgl_from: zTanggal, tgl_to: zTanggal, kode_group: zKode.optional() }),
+  reply: z.array(zLogHarga),
+})

@@ -1,0 +1,245 @@
+/** Members of the chain: found, registered, kept right, merged, forgotten (DOMAIN §B.12, §G-6; spec 001 §7). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { menus, type MenuPath } from '../menus.ts'
+import { JENIS_MEMBER } from '../rules/member.ts'
+import { zRupiahSigned, zTanggal } from '../units.ts'
+
+/** Wherever a customer is chosen: every entry screen, and the screens of members. */
+const MENCARI = menus.map((m) => m.path).filter((path) => /^\/(transaksi-|tukar-|laporan-.*member)|member$/.test(path)) as unknown as readonly [MenuPath, ...MenuPath[]]
+const mencari = { menus: MENCARI, action: 'lihat' } as const
+const MENU = ['/data-member'] as const
+
+/** As the counter sees a member. The phone is masked for who may not take members away (boleh_export of /database-member). */
+export const zMember = z.object({
+  kode_member: z.string(),
+  nama_customer: z.string(),
+  no_hp: z.string(),
+  alamat_customer: z.string(),
+  kelurahan: z.string(),
+  kecamatan: z.string(),
+  kota: z.string(),
+  provinsi: z.string(),
+  jenis_member: z.enum(JENIS_MEMBER),
+  point: z.int(),
+  trx_count: z.int(),
+  trx_terakhir: zTanggal.nullable(),
+  /** No visit for MEMBER_TIDAK_AKTIF_BULAN months: "Update Member?". */
+  tidak_aktif: z.boolean(),
+  status_aktif: z.boolean(),
+})
+export type Member = z.output<typeof zMember>
+
+const zCari = z.string('Data Tidak Valid').trim().toUpperCase().min(1, 'Data Tidak Valid').max(100)
+const pencarian = <P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
+  defineCall({ base: 'main', method: 'GET', path, summary, may: mencari, query, reply: z.array(zMember) })
+
+/** The specification writes this path with a slash behind it; both ways answer. */
+export const memberByNama = pencarian('member/get/by-nama', 'Members whose name contains the text, at most 50', z.object({ nama_customer: zCari }))
+export const memberByAlamat = pencarian('member/get/by-alamat', 'Members whose address contains the text, at most 50', z.object({ alamat: zCari }))
+export const memberByHp = pencarian('member/get/by-hp', 'Members whose phone contains the digits, at most 50', z.object({ hp: zCari }))
+
+export const memberByKode = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'member/get/by-kode-member/{kode}',
+  summary: 'The member of a code, first in a list; the code of a merged duplicate finds the member that lives on',
+  may: mencari,
+  params: z.object({ kode: z.string().trim().toUpperCase().min(1).max(20) }),
+  query: z.object({ single: z.enum(['0', '1']).default('1') }),
+  reply: z.array(zMember),
+})
+
+const params = z.object({ kode_member: z.string().trim().toUpperCase().min(1).max(20) })
+
+export const daftarMember = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'member',
+  summary: 'One page of the members of the chain',
+  may: { menus: MENU, action: 'lihat' },
+  query: z.object({
+    /** A part of name, phone, address or code. */
+    cari: z.string().trim().toUpperCase().max(100).default(''),
+    status: z.enum(['AKTIF', 'DELETED', 'SEMUA']).default('AKTIF'),
+    urut: z.enum(['kode_member', 'nama_customer', 'point', 'trx_count', 'trx_terakhir', 'kota']).default('nama_customer'),
+    arah: z.enum(['ASC', 'DESC']).default('ASC'),
+    halaman: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    ukuran: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  reply: z.object({ rows: z.array(zMember), jumlah: z.int() }),
+})
+
+const zMemberLengkap = zMember.extend({
+  tgl_lahir: zTanggal.nullable(),
+  kode_toko_daftar: z.string(),
+  tgl_daftar: zTanggal,
+  input_by: z.string(),
+  /** '3404********0001'; '-' without one. The whole number is asked for on its own, and that is logged. */
+  nik_samar: z.string(),
+  /** When consent was given, to which text, when it was taken back; ISO instants. */
+  consent_at: z.string().nullable(),
+  consent_versi: z.string().nullable(),
+  consent_ditarik_at: z.string().nullable(),
+  anonim: z.boolean(),
+  gabung_ke: z.string().nullable(),
+})
+export type MemberLengkap = z.output<typeof zMemberLengkap>
+
+export const lihatMember = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'member/{kode_member}',
+  summary: 'One member whole',
+  may: { menus: MENU, action: 'lihat' },
+  params,
+  reply: zMemberLengkap,
+})
+
+const teks = (label: string, max: number) => z.string(`${label} Tidak Boleh Kosong`).trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(max, `${label} Terlalu Panjang`).regex(/^\P{Cc}*$/u, `${label} Tidak Valid`)
+const wilayah = (label: string) => teks(label, 60)
+const isian = {
+  nama_customer: teks('Nama', 100),
+  no_hp: z.string('No HP Tidak Boleh Kosong').trim().min(1, 'No HP Tidak Boleh Kosong').regex(/^\d{11,15}$/, 'No HP Harus 11 Sampai 15 Angka'),
+  nik: z.string().trim().regex(/^\d{16}$/, 'NIK Harus 16 Angka').nullable(),
+  alamat_customer: teks('Alamat', 200),
+  kelurahan: wilayah('Kelurahan'),
+  kecamatan: wilayah('Kecamatan'),
+  kota: wilayah('Kota'),
+  provinsi: wilayah('Provinsi'),
+  tgl_lahir: z.iso.date('Tanggal Lahir Tidak Valid').brand<'TanggalSystem'>().nullable(),
+  jenis_member: z.enum(JENIS_MEMBER, 'Jenis Member Harus Dipilih'),
+}
+
+export const tambahMember = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'member',
+  summary: 'Registers a member; the code is generated',
+  may: { menus: MENU, action: 'tambah' },
+  write: { day: 'any' },
+  body: z.strictObject({
+    ...isian,
+    nik: isian.nik.default(null),
+    alamat_customer: isian.alamat_customer.default('-'),
+    kelurahan: isian.kelurahan.default('-'),
+    kecamatan: isian.kecamatan.default('-'),
+    kota: isian.kota.default('-'),
+    provinsi: isian.provinsi.default('-'),
+    tgl_lahir: isian.tgl_lahir.default(null),
+    jenis_member: isian.jenis_member.default('REGULER'),
+    /** The customer has agreed to the text of today's version. */
+    setuju: z.literal(true, 'Persetujuan Member Harus Diisi'),
+  }),
+  reply: zMemberLengkap,
+  message: 'Data Berhasil Ditambahkan',
+})
+
+export const ubahMember = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'member/{kode_member}',
+  summary: 'Changes the fields that are named; nik null removes it, setuju renews the consent',
+  may: { menus: MENU, action: 'ubah' },
+  write: { day: 'any' },
+  params,
+  body: z.strictObject({ ...isian, setuju: z.literal(true, 'Persetujuan Member Harus Diisi') }).partial(),
+  reply: zMemberLengkap,
+  message: 'Data Berhasil Diedit',
+})
+
+export const hapusMember = defineCall({
+  base: 'main',
+  method: 'DELETE',
+  path: 'member/{kode_member}',
+  summary: 'Deactivates a member: nobody sells to them until they are reactivated',
+  may: { menus: MENU, action: 'hapus' },
+  write: { day: 'any' },
+  params,
+  reply: zMemberLengkap,
+  message: 'Data Berhasil Di Hapus',
+})
+
+export const aktifkanMember = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'member/reactive/by-kode-member/{kode_member}',
+  summary: 'A deactivated member is active again',
+  may: { menus: MENU, action: 'tambah' },
+  write: { day: 'any' },
+  params,
+  reply: zMemberLengkap,
+  message: 'Berhasil',
+})
+
+export const tarikPersetujuan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'member/{kode_member}/tarik-persetujuan',
+  summary: 'The member takes their consent back: from then on their data is not used, and they are not active',
+  may: { menus: MENU, action: 'ubah' },
+  write: { day: 'any' },
+  params,
+  reply: zMemberLengkap,
+  message: 'Persetujuan Member Ditarik',
+})
+
+const alasan = z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200)
+
+export const gabungMember = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'member/{kode_member}/gabung',
+  summary: 'Merges a duplicate into this member: points move here, documents keep their rows, the old code finds this member',
+  may: { menus: MENU, action: 'hapus' },
+  write: { day: 'any' },
+  params,
+  body: z.strictObject({ kode_asal: z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20), alasan }),
+  reply: zMemberLengkap,
+  message: 'Member Berhasil Digabung',
+})
+
+export const anonimkanMember = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'member/{kode_member}/anonim',
+  summary: 'Blanks who the member is, here and in documents; amounts, grams and numbers stay',
+  may: { menus: MENU, action: 'hapus' },
+  write: { day: 'any' },
+  params,
+  body: z.strictObject({ alasan }),
+  reply: zMemberLengkap,
+  message: 'Data Member Dihapus',
+})
+
+export const nikMember = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'member/{kode_member}/nik',
+  summary: 'The whole NIK; who looked is logged',
+  may: { menus: ['/database-member'], action: 'export' },
+  write: { day: 'any' },
+  params,
+  reply: z.object({ nik: z.string() }),
+})
+
+export const riwayatMember = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'member/{kode_member}/riwayat',
+  summary: 'What a member did at this shop, newest first: documents and cases; their points over all shops',
+  may: { menus: ['/lihat-transaksi-member', '/data-member', '/transaksi-poin', '/tukar-point'], action: 'lihat' },
+  params,
+  reply: z.object({
+    member: zMember,
+    dokumen: z.array(
+      z.object({
+        no_faktur_group: z.string(), jenis: z.enum(['JUAL', 'BELI', 'TUKAR']), tgl_system: zTanggal, jam: z.string(), nama_sales: z.string(),
+        qty: z.int(), barang: z.string(), total_jual: zRupiahSigned, total_beli: zRupiahSigned, total_bayar: zRupiahSigned, status_valid: z.string(),
+      }),
+    ),
+    poin: z.array(z.object({ id: z.int(), kode_toko: z.string(), tgl_trx: zTanggal, jam: z.string(), kategori: z.string(), deskripsi: z.string(), ref_no: z.string(), poin_awal: z.int(), poin: z.int(), poin_akhir: z.int(), user_id: z.string() })),
+    kasus: z.array(z.object({ _id: z.int(), tanggal: zTanggal, transaksi: z.string(), jenis: z.string(), status: z.string(), no_nota: z.string(), keterangan: z.string(), input_by: z.string() })),
+  }),
+})
+export type RiwayatMember = z.output<(typeof riwayatMember)['reply']>

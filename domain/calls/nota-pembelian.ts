@@ -1,0 +1,38 @@
+/** The nota of a purchase or trade-in on paper: counted and printed (DOMAIN §F.5). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+
+const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
+const may = { menus: ['/lihat-pembelian', '/transaksi-pembelian', '/transaksi-penjualan', '/validasi-jual-beli'], action: 'lihat' } as const
+
+export const cetakPembelian = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'pembelian/{no_faktur_group}/cetak',
+  summary: 'Counts a print of the nota; from the second on with otorisasi REPRINT NOTA',
+  may,
+  write: { day: 'any' },
+  params,
+  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }).optional(),
+  reply: z.object({
+    no_faktur_group: z.string(),
+    /** How often the nota has been printed, this time included. */
+    cetak: z.int(),
+    /** 0 for the first print; n prints as COPY n. */
+    copy: z.int(),
+  }),
+  message: 'Berhasil',
+})
+
+export const notaPembelian = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'pembelian/{no_faktur_group}/nota',
+  summary: 'The nota as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
+  may,
+  params,
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  reply: z.any(),
+  file: 'application/pdf',
+})

@@ -1,0 +1,152 @@
+/** The opening of a shop: from an empty database to the first sale. Until the first shop is there nobody can sign in, so those calls ask for the code of the terminal. */
+import { z } from 'zod'
+import { pilihanBawaan, type MasterBawaan } from '../bawaan-pilihan.ts'
+import { defineCall } from '../call.ts'
+import { createSchema, type Field } from '../master-field.ts'
+import { baki } from '../masters/baki.ts'
+import { sales } from '../masters/sales.ts'
+import { zGram, zRupiah, zTanggal } from '../units.ts'
+import { ZONA } from '../zona.ts'
+import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
+import { zTokoBaru } from './toko.ts'
+
+const pengaturToko = { menus: ['/settingtoko'], action: 'ubah', levels: ['OWN', 'SU'] } as const
+
+const zKodePembukaan = z.string().trim().toUpperCase().min(1, 'Kode Pembukaan Tidak Boleh Kosong').max(20, 'Terlalu Panjang')
+
+export const keadaanAwal = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'pembukaan',
+  summary: 'Whether this installation still waits for its first shop, and the day it is by each clock',
+  may: 'public',
+  reply: z.object({ menunggu: z.boolean(), hari_ini: z.record(z.enum(ZONA), zTanggal) }),
+})
+
+export const periksaKodePembukaan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'pembukaan/kode',
+  summary: 'Whether this is the code that the terminal shows',
+  may: 'public',
+  body: z.strictObject({ kode_pembukaan: zKodePembukaan }),
+  reply: z.object({}),
+})
+
+export const bukaTokoPertama = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'pembukaan',
+  summary: 'Makes the first shop and its owner, once; they then sign in like anybody',
+  may: 'public',
+  body: z.strictObject({
+    kode_pembukaan: zKodePembukaan,
+    toko: zTokoBaru,
+    pemilik: z.strictObject({
+      user_id: zUserIdBaru,
+      user_name: z.string().trim().toUpperCase().min(1, 'Nama Tidak Boleh Kosong').max(100, 'Terlalu Panjang'),
+      password: zPasswordBaru,
+    }),
+    tgl_system: zTanggal,
+  }),
+  reply: z.object({ kode_toko: z.string(), nama_toko: z.string() }),
+  message: 'Toko Berhasil Dibuat',
+})
+
+/** What a shop needs before it can sell; STOK alone may come later. */
+export const LANGKAH_PEMBUKAAN = ['MASTER', 'HARGA', 'SALES', 'BAKI', 'SALDO', 'STOK'] as const
+export type LangkahPembukaan = (typeof LANGKAH_PEMBUKAAN)[number]
+/** The one that a shop may be opened without. */
+export const bolehMenyusul = (langkah: LangkahPembukaan): boolean => langkah === 'STOK'
+
+const zSaldoRekening = z.strictObject({
+  kode_bank: z.string().trim().toUpperCase().min(1, 'Bank Harus Dipilih').max(20, 'Terlalu Panjang'),
+  no_rekening: z.string().trim().regex(/^\d{3,30}$/, 'No Rekening 3 Sampai 30 Angka'),
+  nama_rekening: z.string().trim().toUpperCase().min(1, 'Nama Rekening Tidak Boleh Kosong').max(100, 'Terlalu Panjang'),
+  saldo: zRupiah,
+})
+/** What the drawer and the bank accounts hold on the first day. */
+export const zSaldoPembukaan = z.strictObject({ kas: zRupiah, rekening: z.array(zSaldoRekening).max(50, 'Terlalu Banyak') })
+export type SaldoPembukaan = z.output<typeof zSaldoPembukaan>
+
+export const keadaanPembukaan = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'pembukaan/keadaan',
+  summary: 'How far the opening of this shop is: what is there, what is missing, and the balances as typed',
+  may: { ...pengaturToko, action: 'lihat' },
+  reply: z.object({
+    selesai: z.boolean(),
+    tgl_system: zTanggal,
+    /** The start date may still be moved: nothing has been posted. */
+    tanggal_boleh_ubah: z.boolean(),
+    langkah: z.array(z.object({ langkah: z.enum(LANGKAH_PEMBUKAAN), beres: z.boolean(), jumlah: z.int() })),
+    stok: z.object({ qty: z.int(), berat: zGram }),
+    saldo: zSaldoPembukaan.nullable(),
+    /** Codes of the defaults (domain/bawaan.ts) that are there already, by the name of their list. */
+    ada: z.record(z.string(), z.array(z.string())),
+  }),
+})
+
+const zPilihan = z.array(zKode).max(100, 'Terlalu Banyak')
+export const ambilBawaan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'pembukaan/master',
+  summary: 'Takes the chosen defaults of domain/bawaan.ts; what is there already stays as it is',
+  may: pengaturToko,
+  write: { day: 'any' },
+  body: z.strictObject(Object.fromEntries(pilihanBawaan.map(({ nama }) => [nama, zPilihan])) as Record<MasterBawaan, typeof zPilihan>),
+  reply: z.object({ ditambah: z.int() }),
+  message: 'Data Berhasil Ditambahkan',
+})
+
+/** Text as the master's own form takes it. */
+const teks = (field: Field) => createSchema(field) as z.ZodType<string, string>
+
+export const isiSalesBaki = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'pembukaan/sales-baki',
+  summary: 'Adds several sales persons and trays of the display room at once, all or none',
+  may: pengaturToko,
+  write: { day: 'any' },
+  body: z.strictObject({
+    sales: z.array(z.strictObject({ kode_sales: teks(sales.fields.kode_sales), nama_sales: teks(sales.fields.nama_sales) })).max(100, 'Terlalu Banyak'),
+    baki: z
+      .array(
+        z.strictObject({
+          kode_baki: teks(baki.fields.kode_baki),
+          nama_baki: teks(baki.fields.nama_baki),
+          berat_baki: zGram.refine((berat) => berat > 0, 'Berat Baki Harus Diisi'),
+        }),
+      )
+      .max(200, 'Terlalu Banyak'),
+  }),
+  reply: z.object({ ditambah: z.int() }),
+  message: 'Data Berhasil Ditambahkan',
+})
+
+export const simpanSaldoPembukaan = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'pembukaan/saldo',
+  summary: 'Keeps the opening balances; they are posted when the opening is finished, and may be changed until then',
+  may: pengaturToko,
+  write: { day: 'any' },
+  body: zSaldoPembukaan,
+  reply: z.object({}),
+  message: 'Data Berhasil Dirubah',
+})
+
+export const selesaikanPembukaan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'pembukaan/selesai',
+  summary: 'Posts the opening balances (E34 SALDO AWAL) and ends the opening, once',
+  may: pengaturToko,
+  write: { day: 'any' },
+  body: z.strictObject({ /** Another start date, while nothing has been posted. */ tgl_system: zTanggal.optional() }),
+  reply: z.object({ tgl_system: zTanggal }),
+  message: 'Toko Siap Berjualan',
+})

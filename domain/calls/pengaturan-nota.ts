@@ -1,0 +1,58 @@
+/** How the paper of each kind of nota looks: read by whoever prints, set and tried out at /settingNota (DOMAIN §F.2). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { klausulaTerlarang } from '../documents/klausula-terlarang.ts'
+import { BARIS_KAKI_MAKS, BARIS_KEPALA_MAKS, JENIS_NOTA, KERTAS_NOTA, LEMBAR_MAKS } from '../documents/pengaturan-nota.ts'
+
+const levels = ['OWN', 'SU', 'SPV'] as const
+const params = z.object({ jenis: z.string().trim().toUpperCase().pipe(z.enum(JENIS_NOTA, 'Jenis Nota Tidak Valid')) })
+
+/** Text for paper, told why when the law forbids it. */
+const zBebas = (maks: number) =>
+  z.string().trim().max(maks, `Maksimal ${maks} Huruf`).superRefine((text, ctx) => {
+    const sebab = klausulaTerlarang(text)
+    if (sebab) ctx.addIssue({ code: 'custom', message: sebab })
+  })
+
+export const zPengaturanNota = z.strictObject({
+  kepala: z.array(zBebas(80).min(1, 'Baris Kepala Tidak Boleh Kosong')).max(BARIS_KEPALA_MAKS, `Maksimal ${BARIS_KEPALA_MAKS} Baris`),
+  kaki: zBebas(400).refine((text) => text.split('\n').length <= BARIS_KAKI_MAKS, `Maksimal ${BARIS_KAKI_MAKS} Baris`),
+  harga_gram: z.boolean(),
+  lembar: z.int('Harus Bilangan Bulat').min(1, 'Minimal 1').max(LEMBAR_MAKS, `Maksimal ${LEMBAR_MAKS}`),
+  kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid'),
+  qr: z.boolean(),
+})
+
+export const pengaturanNotaSemua = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'nota/pengaturan',
+  summary: 'The paper of every kind of nota in this shop; those never set with their defaults',
+  may: 'signed-in',
+  reply: z.array(zPengaturanNota.extend({ jenis: z.enum(JENIS_NOTA), ada_dokumen: z.boolean() })),
+})
+
+export const simpanPengaturanNota = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'nota/pengaturan/{jenis}',
+  summary: 'Sets the paper of one kind of nota; clauses that the law forbids are refused',
+  may: { menus: ['/settingNota'], action: 'ubah', levels },
+  write: { day: 'any' },
+  params,
+  body: zPengaturanNota,
+  reply: zPengaturanNota,
+  message: 'Data Berhasil Di Simpan',
+})
+
+export const pratinjauNota = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'nota/pengaturan/{jenis}/pratinjau',
+  summary: 'An example nota as PDF, printed with these settings before they are saved',
+  may: { menus: ['/settingNota'], action: 'lihat', levels },
+  params,
+  body: zPengaturanNota,
+  reply: z.any(),
+  file: 'application/pdf',
+})

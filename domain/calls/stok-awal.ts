@@ -1,0 +1,66 @@
+/** The opening stock of a shop from a file: tried, shown, then posted as SALDO AWAL, all or nothing (DOMAIN §B.0.6 M01). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { BODY_BERKAS_MAKS, zAlasan, zBerkas, zSidik } from '../impor/hasil.ts'
+import { FORMATS } from '../report/calls.ts'
+import { zGramSigned, zRupiahSigned } from '../units.ts'
+
+const may = { menus: ['/settingtoko'], action: 'tambah', levels: ['OWN', 'SU'] } as const
+
+const zJumlahStok = z.object({ qty: z.int(), berat: zGramSigned, nilai: zRupiahSigned, harga_modal: zRupiahSigned })
+const zJumlahKode = zJumlahStok.extend({ kode: z.string() })
+
+export const contohStokAwal = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'saldo-awal/stok/contoh',
+  summary: 'Opening stock: an empty Excel file to fill, with one example',
+  may: { ...may, action: 'lihat' },
+  reply: z.unknown(),
+  file: FORMATS.xlsx,
+})
+
+export const keadaanStokAwal = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'saldo-awal/stok',
+  summary: 'Opening stock: whether the shop may still import it (until its first close), and what it has imported',
+  may: { ...may, action: 'lihat' },
+  reply: z.object({ boleh: z.boolean(), qty: z.int(), berat: zGramSigned }),
+})
+
+export const periksaStokAwal = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'saldo-awal/stok/periksa',
+  summary: 'Opening stock: pieces, grams and rupiah of a file per group and per tray, and every row that is wrong',
+  may,
+  body: z.strictObject({ berkas: zBerkas }),
+  bodyMaks: BODY_BERKAS_MAKS,
+  reply: zJumlahStok.extend({
+    per_group: z.array(zJumlahKode),
+    per_baki: z.array(zJumlahKode),
+    jumlah_salah: z.int(),
+    /** The first 2,000. */
+    salah: z.array(z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zAlasan) })),
+    sidik: z.string(),
+  }),
+})
+
+export const terapkanStokAwal = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'saldo-awal/stok/terapkan',
+  summary: 'Opening stock: brings the pieces of a file into their trays and posts them as SALDO AWAL, all or nothing; tells how far it is on the socket',
+  may,
+  write: { day: 'any', idTrx: 'required' },
+  body: z.strictObject({ berkas: zBerkas, sidik: zSidik }),
+  bodyMaks: BODY_BERKAS_MAKS,
+  reply: zJumlahStok.extend({ no_saldo_awal: z.string() }),
+  message: 'Stok Awal Berhasil Diimpor',
+})
+
+/** The live event of an import, told to the screens of the shop. */
+export const STOK_AWAL_EVENT = 'impor-stok-awal'
+export const zKemajuanStokAwal = z.object({ id_trx: z.string(), percentage: z.number().min(0).max(100), message: z.string() })
+export type KemajuanStokAwal = z.infer<typeof zKemajuanStokAwal>

@@ -1,0 +1,177 @@
+/** The shop as /settingtoko keeps it, and the other shops of the chain (DOMAIN §F.2, §G-7, §G-12). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { MASALAH_TOKO } from '../rules/peringatan-toko.ts'
+import { zTanggal } from '../units.ts'
+import { ZONA } from '../zona.ts'
+import { zKode } from './sesi.ts'
+
+const pengatur = { menus: ['/settingtoko'], levels: ['OWN', 'SU', 'SPV'] } as const
+const pemilik = { menus: ['/settingtoko'], levels: ['OWN', 'SU'] } as const
+
+/** Text of an identity, in capitals; '-' when there is none. */
+const teks = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').default('-')
+
+const PORTAL = /^(-|https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+)(:\d{1,5})?(\/\S*)?)?$/i
+
+export const zIdentitasToko = z.strictObject({
+  nama_toko: z.string().trim().toUpperCase().min(1, 'Nama Toko Tidak Boleh Kosong').max(60, 'Terlalu Panjang'),
+  alamat_toko: z.string().trim().toUpperCase().min(1, 'Alamat Tidak Boleh Kosong').max(200, 'Terlalu Panjang'),
+  kota: teks(60),
+  no_telp: teks(30),
+  npwp: teks(30),
+  /** The OJK licence that lending on pledge needs (DOMAIN §G-7). */
+  izin_gadai: teks(60),
+  /** The address of a server of its own, as the specification knows it. Its origin stands in the headers of every page: nothing but an address may. */
+  portal: z.string().trim().max(200, 'Terlalu Panjang').regex(PORTAL, 'Alamat Portal Diawali http:// Atau https://').default('-'),
+  zona: z.enum(ZONA),
+})
+
+/** The shop to be made, as it is typed. */
+export const zTokoBaru = zIdentitasToko.omit({ izin_gadai: true, portal: true }).extend({
+  kode_toko: z.string().trim().toUpperCase().min(1, 'Kode Toko Tidak Boleh Kosong').regex(/^[A-Z0-9]{1,6}$/, 'Kode Toko 1 Sampai 6 Huruf Atau Angka'),
+})
+export type TokoBaru = z.output<typeof zTokoBaru>
+
+export const BAUD = [1200, 2400, 4800, 9600, 19200, 38400, 115200] as const
+const mm = (min: number) => z.int('Harus Bilangan Bulat').min(min, `Minimal ${min} mm`).max(300, 'Maksimal 300 mm')
+
+/** Scale and label printer of the counter. */
+export const zAlatToko = z.strictObject({
+  timbangan_baud: z.literal([...BAUD], 'Kecepatan Tidak Dikenal').default(9600),
+  timbangan_seri: teks(60),
+  tera_sampai: zTanggal.nullable().default(null),
+  printer_barcode: z.string().trim().max(60, 'Terlalu Panjang').default('-'),
+  label_lebar_mm: mm(10).default(72),
+  label_tinggi_mm: mm(5).default(12),
+})
+
+export const pengaturanToko = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'toko/pengaturan',
+  summary: 'The shop of the session as /settingtoko shows it, with what its owner should see to',
+  may: { ...pengatur, action: 'lihat' },
+  reply: z.object({
+    kode_toko: z.string(),
+    is_pusat: z.boolean(),
+    tgl_system: zTanggal,
+    identitas: zIdentitasToko,
+    alat: zAlatToko,
+    logo: z.string().nullable(),
+    peringatan: z.array(z.object({ masalah: z.enum(MASALAH_TOKO), text: z.string() })),
+  }),
+})
+
+export const ubahIdentitas = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'toko/identitas',
+  summary: 'Changes name, address, licences and clock of the shop',
+  may: { ...pengatur, action: 'ubah' },
+  write: { day: 'any' },
+  body: zIdentitasToko,
+  reply: z.object({}),
+  message: 'Data Berhasil Dirubah',
+})
+
+export const ubahAlat = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'toko/alat',
+  summary: 'Changes the settings of scale and label printer',
+  may: { ...pengatur, action: 'ubah' },
+  write: { day: 'any' },
+  body: zAlatToko,
+  reply: z.object({}),
+  message: 'Data Berhasil Dirubah',
+})
+
+/** A picture as a browser has it, 'data:image/png;base64,…': PNG or JPEG. */
+export const LOGO_MAKS_BYTE = 262_144
+const zLogo = z.string().max(Math.ceil(LOGO_MAKS_BYTE / 3) * 4 + 30, 'Logo Terlalu Besar').regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'Logo Harus PNG Atau JPEG')
+
+export const ubahLogo = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'toko/logo',
+  summary: 'Sets the logo of the shop; null takes it away',
+  may: { ...pengatur, action: 'ubah' },
+  write: { day: 'any' },
+  body: z.strictObject({ logo: zLogo.nullable() }),
+  reply: z.object({}),
+  message: 'Data Berhasil Dirubah',
+})
+
+/** What every till needs to know of its shop. */
+export const perlengkapanToko = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'toko/perlengkapan',
+  summary: 'Logo, scale and label printer of the shop of the session',
+  may: 'signed-in',
+  reply: z.object({ logo: z.string().nullable(), alat: zAlatToko }),
+})
+
+export const semuaToko = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'toko/daftar',
+  summary: 'Every shop of the chain, also those that were closed down',
+  may: { ...pemilik, action: 'lihat' },
+  reply: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string(), kota: z.string(), tgl_system: zTanggal, zona: z.enum(ZONA), is_pusat: z.boolean(), status_aktif: z.boolean(), pembukaan: z.boolean() })),
+})
+
+/** Where a report of another shop is asked for (spec 000 §6: a different shop uses another address). */
+export const portalToko = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'toko/portal',
+  summary: 'Shops that have a server of their own, and its address',
+  may: { menus: ['/laporan-rekap-perbulan'], action: 'lihat' },
+  reply: z.array(z.object({ kode_toko: z.string(), portal: z.string() })),
+})
+
+export const bukaCabang = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'toko',
+  summary: 'Opens another shop of the chain; prices, settings and trays may be copied from a shop',
+  may: { ...pemilik, action: 'tambah' },
+  write: { day: 'any' },
+  body: zTokoBaru.extend({
+    tgl_system: zTanggal,
+    salin_dari: zKode.nullable().default(null),
+    salin_harga: z.boolean().default(false),
+    salin_parameter: z.boolean().default(false),
+    salin_baki: z.boolean().default(false),
+  }),
+  reply: z.object({ kode_toko: z.string(), nama_toko: z.string() }),
+  message: 'Toko Berhasil Dibuat',
+})
+
+const satuToko = z.object({ kode_toko: zKode })
+
+export const nonaktifkanToko = defineCall({
+  base: 'main',
+  method: 'DELETE',
+  path: 'toko/{kode_toko}',
+  summary: 'Closes a shop down: nobody signs in there any more. Its books stay',
+  may: { ...pemilik, action: 'hapus' },
+  write: { day: 'any' },
+  params: satuToko,
+  reply: z.object({}),
+  message: 'Toko Dinonaktifkan',
+})
+
+export const aktifkanToko = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'toko/reactive/by-kode-toko/{kode_toko}',
+  summary: 'Makes a shop that was closed down active again',
+  may: { ...pemilik, action: 'ubah' },
+  write: { day: 'any' },
+  params: satuToko,
+  reply: z.object({}),
+  message: 'Berhasil',
+})

@@ -1,0 +1,70 @@
+/** Cases and requests of members (DOMAIN §B.12; spec 001 §2.4, §7). The list is a report: domain/reports/member/transaksi-member.ts. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '../rules/member.ts'
+import { zTanggal } from '../units.ts'
+
+const MENU = ['/transaksi-member'] as const
+const zTransaksi = z.object({
+  _id: z.int(), kode_member: z.string(), nama_member: z.string(), tanggal: zTanggal, transaksi: z.string(), jenis: z.string(), status: z.string(), no_nota: z.string(), keterangan: z.string(), input_by: z.string(),
+})
+export type TransaksiMember = z.output<typeof zTransaksi>
+
+const teks = (max: number) => z.string().trim().toUpperCase().max(max).regex(/^\P{Cc}*$/u, 'Data Tidak Valid').overwrite((s) => s || '-').default('-')
+
+export const tambahTransaksiMember = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'transaksi-member',
+  summary: 'A case or a request of a member',
+  may: { menus: MENU, action: 'tambah' },
+  write: { day: 'today' },
+  body: z.strictObject({
+    kode_member: z.string('Kode Member Tidak Boleh Kosong').trim().toUpperCase().min(1, 'Kode Member Tidak Boleh Kosong').max(20),
+    nama_member: teks(100),
+    transaksi: z.enum(['-', ...TRANSAKSI_MEMBER], 'Transaksi Tidak Valid').default('-'),
+    jenis: z.enum(JENIS_TRANSAKSI_MEMBER, 'Jenis Tidak Valid').default('KASUS'),
+    no_nota: teks(100),
+    keterangan: teks(500),
+    id_trx: z.string().optional(),
+  }),
+  reply: zTransaksi,
+  message: messages.transaksiMemberDitambah,
+})
+
+export const kasusTerbuka = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'transaksi-member/{id1}/{id2}',
+  summary: 'Open cases of a member (id1: kode_member) of one kind (id2: transaksi)',
+  may: { menus: [...MENU, '/lihat-transaksi-member', '/transaksi-penjualan'], action: 'lihat' },
+  params: z.object({ id1: z.string().trim().toUpperCase().min(1).max(20), id2: z.enum(['-', 'ALL', ...TRANSAKSI_MEMBER], 'Transaksi Tidak Valid') }),
+  reply: z.array(zTransaksi),
+})
+
+const params = z.object({ id: z.coerce.number('Data Tidak Valid').int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+export const selesaikanTransaksiMember = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'transaksi-member/{id}',
+  summary: 'A case is settled',
+  may: { menus: MENU, action: 'ubah' },
+  write: { day: 'any' },
+  params,
+  reply: zTransaksi,
+  message: 'Data Berhasil Dirubah',
+})
+
+export const hapusTransaksiMember = defineCall({
+  base: 'main',
+  method: 'DELETE',
+  path: 'transaksi-member/{id}',
+  summary: 'Deletes a case; its row stays, marked',
+  may: { menus: MENU, action: 'hapus' },
+  write: { day: 'any' },
+  params,
+  reply: zTransaksi,
+  message: 'Data Berhasil Di Hapus',
+})

@@ -1,0 +1,46 @@
+/** What waits for the cashier, of every kind, in one list (DOMAIN §B.5). Each kind is validated and rejected by its own call. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { zGram, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
+
+/** The screens: sales without a deposit; deposits in, added to and taken; everything. */
+export const LAYAR_VALIDASI = ['penjualan', 'titipan', 'jual-beli'] as const
+export type LayarValidasi = (typeof LAYAR_VALIDASI)[number]
+
+const zMenunggu = z.object({
+  /** The call that validates it: a sale, a deposit or an addition, a purchase or a trade-in. */
+  dokumen: z.enum(['PENJUALAN', 'TITIPAN', 'PEMBELIAN', 'TUKAR']),
+  /** The kind staff know it by: a sale that takes a deposit is TITIPAN (spec 000 §4). */
+  kind: z.enum(['PENJUALAN', 'TITIPAN', 'PEMBELIAN', 'TUKAR']),
+  /** no_titip_group of a deposit. */
+  no_faktur_group: z.string(),
+  /** Of a deposit: 1, or more for an addition; 1 of everything else. */
+  urut: z.int(),
+  /** 'TITIPAN', 'TAMBAH TITIPAN', 'AMBIL TITIPAN'; '-' for the rest. */
+  keterangan: z.string(),
+  tgl_system: zTanggal,
+  jam: z.string(),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
+  qty: z.int(),
+  berat: zGram,
+  /** What changes hands: due of a sale, the deposit, paid for a purchase; of a trade-in below 0 when the shop pays. */
+  total: zRupiahSigned,
+  pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah })),
+  input_by: z.string(),
+  /** Why the caller cannot validate it now; empty when they can. */
+  alasan_tidak_bisa: z.array(z.string()),
+})
+export type Menunggu = z.output<typeof zMenunggu>
+
+export const daftarValidasi = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'validasi',
+  summary: 'What waits for the cashier on one of the validasi screens, oldest first, with the reasons why something cannot be validated',
+  may: { menus: ['/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli'], action: 'lihat' },
+  query: z.object({ layar: z.enum(LAYAR_VALIDASI, 'Layar Tidak Valid').default('jual-beli') }),
+  reply: z.array(zMenunggu),
+})

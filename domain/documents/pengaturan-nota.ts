@@ -1,0 +1,34 @@
+/** How the paper of each kind of nota looks in a shop (DOMAIN §F.2 settingNota, §F.5). */
+
+export const JENIS_NOTA = ['JUAL', 'BELI', 'TUKAR', 'TITIP', 'PESANAN', 'SERVICE', 'HUTANG', 'LUNAS'] as const
+export type JenisNota = (typeof JENIS_NOTA)[number]
+
+export const NAMA_NOTA: Record<JenisNota, string> = {
+  JUAL: 'Penjualan', BELI: 'Pembelian', TUKAR: 'Tukar', TITIP: 'Titipan', PESANAN: 'Pesanan', SERVICE: 'Service', HUTANG: 'Hutang', LUNAS: 'Hutang Lunas',
+}
+
+/** A5 across, a continuous form of 9½ × 5½ inches, a roll of 80 mm. */
+export const KERTAS_NOTA = ['A5', 'CONTINUOUS', '80'] as const
+export type KertasNota = (typeof KERTAS_NOTA)[number]
+export const NAMA_KERTAS: Record<KertasNota, string> = { A5: 'A5', CONTINUOUS: 'Continuous', '80': '80 mm' }
+
+export const LEMBAR_MAKS = 5
+export const BARIS_KEPALA_MAKS = 4
+export const BARIS_KAKI_MAKS = 6
+
+export interface PengaturanNota {
+  /** Lines below the shop's address. */
+  kepala: string[]
+  /** Said below the shop's buy-back policy; '' for nothing. Lines are kept. */
+  kaki: string
+  /** Whether the price per gram is shown. */
+  harga_gram: boolean
+  /** How many sheets one print gives. */
+  lembar: number
+  kertas: KertasNota
+  /** Whether the nota carries the QR that proves it. */
+  qr: boolean
+}
+
+/** What a shop has that never set anything. */
+export const PENGATURAN_NOTA_BAWAAN: PengaturanNota = { kepala: [], kaki: '', harga_gram: true, lembar: 1, kertas: 'A5', qr: true }
