@@ -12,7 +12,17 @@ export type Pemeriksaan = { nama: string; bagian: 'transaksi' | 'saldo' } & (
 
 const penjualanOpen = statement<{ ada: boolean }>(
   'tutup_penjualan_open',
-  `SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = $1 AND jenis = 'JUAL' AND status_valid = 'OPEN') AS ada`,
+  `SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = $1 AND jenis = 'JUAL' AND status_valid = 'OPEN')
+     OR EXISTS (SELECT 1 FROM titip_bayar WHERE kode_toko = $1 AND status_valid = 'OPEN') AS ada`,
+)
+const titipanLewat = statement<{ no_titip_group: string }>(
+  'tutup_titipan_lewat',
+  `SELECT t.no_titip_group FROM titip t JOIN toko ON toko.kode_toko = t.kode_toko
+   WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.tgl_kunci_harga < toko.tgl_system ORDER BY 1`,
+)
+const pembelianOpen = statement<{ ada: boolean }>(
+  'tutup_pembelian_open',
+  `SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = $1 AND jenis IN ('BELI', 'TUKAR') AND status_valid = 'OPEN') AS ada`,
 )
 const groupTanpaHarga = statement<{ kode_group: string }>(
   'tutup_group_tanpa_harga',
@@ -28,10 +38,25 @@ export const PEMERIKSAAN: readonly Pemeriksaan[] = [
     periksa: async ({ toko, hari_ini }) => (toko.tgl_system > hari_ini ? errors.tokoSudahDitutup() : undefined),
   },
   {
-    nama: 'penjualan sudah divalidasi',
+    nama: 'penjualan dan titipan sudah divalidasi',
     bagian: 'transaksi',
     berat: 'tolak',
     periksa: async ({ sql, toko }) => ((await sql(penjualanOpen, [toko.kode_toko]))[0]!.ada ? errors.penjualanBelumValidasi() : undefined),
+  },
+  {
+    nama: 'titipan belum lewat masa',
+    bagian: 'transaksi',
+    berat: 'peringatan',
+    async periksa({ sql, toko }) {
+      const late = await sql(titipanLewat, [toko.kode_toko])
+      return late.length ? `Titipan ${late.map((t) => t.no_titip_group).join(', ')} Lewat Masa Kunci Harga` : undefined
+    },
+  },
+  {
+    nama: 'pembelian dan tukar sudah divalidasi',
+    bagian: 'transaksi',
+    berat: 'tolak',
+    periksa: async ({ sql, toko }) => ((await sql(pembelianOpen, [toko.kode_toko]))[0]!.ada ? errors.pembelianBelumValidasi() : undefined),
   },
   {
     nama: 'harga besok ada',

@@ -5,6 +5,8 @@ import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
 import { asOwner, closeShop, heldBackend, holdCloses, mustGoWell } from '#test/close.ts'
 import { buildPieces, buildSettings } from '#test/factories.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { buildSoldEarlier, validateBuy } from '#test/beli.ts'
+import { buildTitipanSah, cash } from '#test/titipan.ts'
 import { buildSale, buildValidSale, save, saleBody } from '#test/till.ts'
 import { LANGKAH } from './steps.ts'
 
@@ -196,4 +198,23 @@ describe('a close that fails leaves nothing', () => {
     expect(await ditutup()).toEqual([{ kode_toko: 'TK01', tgl_system: '2025-01-15', user_id: 'SPV1' }])
     await expectBooksAgree(server.pool)
   })
+})
+
+test('the summary of a day tells of trade-ins, deposits and gifts (R49)', async () => {
+  const kasir = await ask.as('KSR1')
+  await buildSoldEarlier(server, '00000001', { harga_jual: 1_527_500, ongkos: 50_000 })
+  const traded = await save(kasir, { ...(await saleBody(kasir, { barang: ['00000003'], pembayaran: cash(789_000) })), detail_beli: [{ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }] })
+  await validateBuy(kasir, traded.body.data.no_faktur_group, { jenis: 'TUKAR' })
+  await buildTitipanSah(kasir, { barang: ['00000004'], pembayaran: cash(500_000) })
+  await mustGoWell(ask('OWN1', 'POST', 'hadiah', { kode_hadiah: 'GELAS', nama_hadiah: 'GELAS' }))
+  await mustGoWell(ask('KSR1', 'POST', 'hadiah/beli', { tanggal: '2025-01-15', supplier: 'TOKO', detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 3, total_uang: 60_000 }] }))
+  await mustGoWell(closeShop(ask, 'KSR1'))
+  const [day] = await inDatabase<{ ringkasan: string }>(server, 'SELECT ringkasan FROM tutup_toko')
+  expect(JSON.parse(day!.ringkasan)).toMatchObject({
+    tukar: [{ kategori: 'TUKAR', qty: 1, beli: 1_492_500, jual: 2_281_500, uang: 789_000 }],
+    titipan: [{ saldo_awal: 0, masuk: 500_000, keluar: 0, saldo_akhir: 500_000 }],
+    titipan_kategori: [{ kategori: 'TITIPAN', masuk: 500_000, keluar: 0 }],
+    hadiah: [{ kategori: 'PEMBELIAN', kode_hadiah: 'GELAS', masuk: 3, keluar: 0, nilai: 60_000 }],
+  })
+  await expectBooksAgree(server.pool)
 })

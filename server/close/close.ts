@@ -63,7 +63,7 @@ async function mulai(client: pg.ClientBase, { session, now }: OwnContext, body: 
   const { tgl_system, sesi_aktif, sudah, peringatan } = rows[0]!
   if (!sesi_aktif) throw errors.invalidToken()
   if (sudah) return { hasil: hasil(body.tgl_system!, peringatan ?? []) }
-  if (!bolehTutupToko(user.level, tgl_system, hariIni(now))) throw errors.tidakDiizinkan()
+  if (!bolehTutupToko(user.level, tgl_system, hariIni(now, toko.zona))) throw errors.tidakDiizinkan()
   if (body.tgl_system && body.tgl_system !== tgl_system) throw errors.tanggalTutupBeda().at('tgl_system')
   await claim(client, { kode_toko: toko.kode_toko, tgl_system, user_id: user.user_id, mulai: now })
   return { tgl_system }
@@ -72,8 +72,8 @@ async function mulai(client: pg.ClientBase, { session, now }: OwnContext, body: 
 const hasil = (tgl_system: TanggalSystem, peringatan: string[]): Reply => ({ tgl_system, tgl_system_baru: tambahHari(tgl_system, 1), peringatan })
 
 async function tutupHari(client: pg.ClientBase, { live, session, now }: OwnContext, tgl_system: TanggalSystem, progress: Progress): Promise<Reply> {
-  const { kode_toko } = session.toko
-  const ctx = { sql: sqlOn(client), toko: { kode_toko, tgl_system }, user_id: session.user.user_id, hari_ini: hariIni(now), now, penolakan: [], peringatan: [] }
+  const { kode_toko, zona } = session.toko
+  const ctx = { sql: sqlOn(client), toko: { kode_toko, tgl_system }, user_id: session.user.user_id, hari_ini: hariIni(now, zona), now, penolakan: [], peringatan: [] }
   try {
     await kunciHari(client, kode_toko)
     for (const { percentage, message, jalankan } of LANGKAH) {

@@ -9,7 +9,7 @@ export interface TutupContext {
   /** The shop and the day that is being closed. */
   toko: { kode_toko: string; tgl_system: TanggalSystem }
   user_id: string
-  /** The calendar day in Asia/Jakarta. */
+  /** The calendar day on the shop's clock. */
   hari_ini: TanggalSystem
   now: Date
   /** Found by the checks: what forbids the close, and what is only said. */

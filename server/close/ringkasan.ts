@@ -19,6 +19,12 @@ const BAGIAN: readonly { nama: string; sejak: number; isi: Statement<object> }[]
   { nama: 'otorisasi', sejak: 1, isi: bagian.otorisasi },
   { nama: 'kupon', sejak: 1, isi: bagian.kupon },
   { nama: 'poin', sejak: 1, isi: bagian.poin },
+  { nama: 'pembelian', sejak: 2, isi: bagian.pembelian },
+  { nama: 'batal_pembelian', sejak: 2, isi: bagian.batalPembelian },
+  { nama: 'tukar', sejak: 3, isi: bagian.tukar },
+  { nama: 'titipan', sejak: 3, isi: bagian.titipan },
+  { nama: 'titipan_kategori', sejak: 3, isi: bagian.titipanKategori },
+  { nama: 'hadiah', sejak: 3, isi: bagian.hadiah },
 ]
 const VERSI = Math.max(...BAGIAN.map((b) => b.sejak))
 

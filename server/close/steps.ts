@@ -1,6 +1,6 @@
 /**
  * The steps of a close, in order, each with what the screens are told when it begins (DOMAIN §B.21).
- * Steps of areas that do not exist yet (loans, expiry of coupons and points) come with them. Prices simply stay as
+ * Steps of areas that do not exist yet (loans) come with them. Prices simply stay as
  * they are: log_harga tells of changes, and a close changes none.
  */
 import { refuseAll } from '#domain/errors.ts'
@@ -8,6 +8,7 @@ import { tambahHari } from '#domain/units.ts'
 import { statement } from '../db/client.ts'
 import { periksa } from './checks.ts'
 import type { TutupContext } from './context.ts'
+import { hanguskanPoin } from './poin-hangus.ts'
 import { hashRingkasan, ringkasanEod } from './ringkasan.ts'
 import { tulisSaldoAkunHarian } from './saldo-akun-harian.ts'
 import { tulisStokHarian } from './stok-harian.ts'
@@ -23,6 +24,7 @@ export const LANGKAH: readonly Langkah[] = [
   { percentage: 20, message: 'Mengecek Saldo', jalankan: periksaSaldo },
   { percentage: 40, message: 'Menyimpan Stok Hari Ini', jalankan: tulisStokHarian },
   { percentage: 55, message: 'Menyimpan Saldo Hari Ini', jalankan: tulisSaldoAkunHarian },
+  { percentage: 72, message: 'Memeriksa Masa Berlaku Poin', jalankan: hanguskanPoin },
   { percentage: 80, message: 'Membuat Laporan EOD', jalankan: tulisEod },
   { percentage: 92, message: 'Mengganti Tanggal System', jalankan: majukanTanggal },
   { percentage: 97, message: 'Mengakhiri Semua Sesi', jalankan: cabutSesi },

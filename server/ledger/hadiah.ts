@@ -1,7 +1,7 @@
 /** The gifts of a posting: pieces in and out, and the rupiah by which their value changes. */
 import type { Posting } from '#domain/rules/posting.ts'
-import type { Context } from '../context.ts'
 import { statement } from '../db/client.ts'
+import type { Pembukuan } from './post.ts'
 
 const insertHadiah = statement<unknown>(
   'insert_hadiah',
@@ -15,7 +15,7 @@ const insertHadiah = statement<unknown>(
 )
 
 /** Stock and value never fall below 0: the table forbids it. */
-export function postHadiah(ctx: Context, posting: Posting): void {
+export function postHadiah(ctx: Pembukuan, posting: Posting): void {
   const rows = posting.hadiah
   ctx.send(insertHadiah, [
     ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, posting.ref_no, ctx.user.user_id,

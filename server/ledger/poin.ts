@@ -1,12 +1,14 @@
 /** The points of a posting: a chain per member, each row beginning where the last one ended. */
 import type { Posting } from '#domain/rules/posting.ts'
 import { errors } from '#domain/errors.ts'
-import type { Context } from '../context.ts'
 import { statement } from '../db/client.ts'
+import type { Pembukuan } from './post.ts'
 
-const lockMember = statement<{ kode_member: string; point: number }>(
+// What is still posted for a merged duplicate is the surviving member's.
+const lockMember = statement<{ asal: string; kode_member: string; point: number }>(
   'lock_member',
-  'SELECT kode_member, point FROM member WHERE kode_member = ANY ($1::text[]) ORDER BY kode_member FOR UPDATE',
+  `SELECT asal.kode_member AS asal, m.kode_member, m.point FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member)
+   WHERE asal.kode_member = ANY ($1::text[]) ORDER BY m.kode_member FOR UPDATE OF m`,
 )
 const insertPoin = statement<unknown>(
   'insert_poin',
@@ -21,16 +23,19 @@ const insertPoin = statement<unknown>(
 )
 
 /** @throws errors.poinSudahDitukar when a balance would fall below 0 */
-export async function postPoin(ctx: Context, posting: Posting): Promise<void> {
+export async function postPoin(ctx: Pembukuan, posting: Posting): Promise<void> {
   const members = [...new Set(posting.poin.map((p) => p.kode_member))]
-  const point = new Map((await ctx.sql(lockMember, [members])).map((m) => [m.kode_member, m.point]))
+  const locked = await ctx.sql(lockMember, [members])
+  const living = new Map(locked.map((m) => [m.asal, m.kode_member]))
+  const point = new Map(locked.map((m) => [m.kode_member, m.point]))
   const rows = posting.poin.map((p) => {
-    const awal = point.get(p.kode_member)
-    if (awal === undefined) throw errors.memberTidakAda({ kode_member: p.kode_member })
+    const kode_member = living.get(p.kode_member)
+    if (kode_member === undefined) throw errors.memberTidakAda({ kode_member: p.kode_member })
+    const awal = point.get(kode_member)!
     const akhir = awal + p.poin
     if (akhir < 0) throw errors.poinSudahDitukar()
-    point.set(p.kode_member, akhir)
-    return { ...p, awal, akhir }
+    point.set(kode_member, akhir)
+    return { ...p, kode_member, awal, akhir }
   })
   ctx.send(insertPoin, [
     ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, posting.ref_no, ctx.user.user_id,

@@ -4,28 +4,37 @@
  */
 import type { Posting } from '#domain/rules/posting.ts'
 import { periksaPosting } from '#domain/rules/periksa-posting.ts'
-import type { Context } from '../context.ts'
+import type { Context, SessionUser, Toko } from '../context.ts'
 import { statement } from '../db/client.ts'
 import { postHadiah } from './hadiah.ts'
 import { postPoin } from './poin.ts'
 import { postStok } from './stok.ts'
+
+/** What a posting needs to know of who posts and where: a use case's whole context, or what the close has. */
+export interface Pembukuan extends Pick<Context, 'sql' | 'send' | 'now' | 'id_trx'> {
+  user: Pick<SessionUser, 'user_id'>
+  toko: Pick<Toko, 'kode_toko' | 'tgl_system'>
+}
 
 /**
  * Posts into the shop's open day, inside the caller's transaction.
  * @param no_jurnal the journal's number: the document's own, or with '-R' for its reversal
  * @throws errors.saldoKasTidakCukup, errors.stokTidakCukup, errors.hariSudahDitutup, errors.sudahDibatalkan; Error when the posting itself is wrong
  */
-export async function post(ctx: Context, posting: Posting, no_jurnal: string): Promise<void> {
+export async function post(ctx: Pembukuan, posting: Posting, no_jurnal: string): Promise<void> {
   const wrong = periksaPosting(posting)
   if (wrong.length) throw new Error(`posting ${posting.ref_no}: ${wrong.join('; ')}`)
   // One shop's books are written by one transaction at a time: balances are always locked in one order, so nothing can deadlock.
   // The statements run in this order; none is waited for, so that the books are locked no longer than the database works.
-  ctx.send(kunciBuku, [ctx.toko.kode_toko])
+  kunci(ctx)
   if (posting.rupiah.length) postRupiah(ctx, posting, no_jurnal)
   if (posting.stok.length) postStok(ctx, posting)
   if (posting.hadiah.length) postHadiah(ctx, posting)
   if (posting.poin.length) await postPoin(ctx, posting)
 }
+
+/** Taken early by what locks members or gifts itself: postings lock them behind the books, and nobody may do it the other way round. */
+export const kunci = (ctx: Pembukuan): void => ctx.send(kunciBuku, [ctx.toko.kode_toko])
 
 const kunciBuku = statement<unknown>('kunci_buku', `SELECT pg_advisory_xact_lock(hashtext('buku:' || $1))`)
 
@@ -49,7 +58,7 @@ const insertJurnal = statement<unknown>(
    WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.kode_akun = delta.kode_akun AND k.no_rekening = delta.no_rekening)`,
 )
 
-function postRupiah(ctx: Context, posting: Posting, no_jurnal: string): void {
+function postRupiah(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
   const lines = posting.rupiah
   ctx.send(insertJurnal, [
     ctx.toko.kode_toko, no_jurnal, ctx.toko.tgl_system, ctx.now, posting.kategori, posting.ref_type, posting.ref_no, posting.keterangan, posting.membalik ?? null, ctx.user.user_id, ctx.id_trx,

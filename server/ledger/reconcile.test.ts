@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/ask.ts'
 import { asOwner, closeDay } from '#test/close.ts'
-import { buildMember, buildPoints } from '#test/factories.ts'
+import { buildValidBuy } from '#test/beli.ts'
+import { buildMember, buildPieces, buildPoints } from '#test/factories.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { buildSale, buildValidSale, cancelValid } from '#test/till.ts'
+import { buildTitipanSah, cash } from '#test/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
 
@@ -24,6 +26,10 @@ beforeAll(async () => {
   ask = await closeDay(server, ask, '2025-01-17')
   await sell('00000003')
   await buildSale(await ask.as('KSR1'), { barang: ['00000004'] })
+  const [lama, titip] = (await buildPieces(server, [{ berat: 2 }, { berat: 2 }])) as [string, string]
+  await sell(lama)
+  await buildValidBuy(await ask.as('KSR1'), { beli: [{ kode_barcode: lama, berat: 2, kondisi: 'MULUS', harga: 1_270_000 }] })
+  await buildTitipanSah(await ask.as('KSR1'), { barang: [titip], pembayaran: cash(500_000) })
 })
 afterAll(() => server.close())
 
@@ -52,13 +58,21 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   ['a balance of a place', [`UPDATE saldo_lokasi SET berat = berat + 1 WHERE lokasi = 'TOKO/A2' AND kode_group = 'LM'`], ['saldo lokasi = barang di lokasi', 'saldo lokasi = stok harian + mutasi sesudahnya']],
   ['a place with less than nothing', ['ALTER TABLE saldo_lokasi DROP CONSTRAINT stok_tidak_negatif', `UPDATE saldo_lokasi SET qty = -1 WHERE lokasi = 'TOKO/A1' AND kode_group = 'G375'`], ['lokasi nyata tidak negatif']],
   ['a piece in another tray', [`UPDATE barang SET kode_baki = 'A1' WHERE kode_barcode = '00000005'`], ['setiap barang di satu lokasi']],
-  ['a piece that is free though it is being sold', [`UPDATE barang SET status = 'READY' WHERE kode_barcode = '00000004'`], ['barang dipesan = penjualan terbuka']],
+  ['a piece that is free though it is being sold', [`UPDATE barang SET status = 'READY' WHERE kode_barcode = '00000004'`], ['barang dipesan = penjualan atau titipan terbuka']],
   ['a closed day of stock', [`UPDATE stok_harian SET stock_awal = stock_awal + 1, stock_akhir = stock_akhir + 1 WHERE ${SATU('stok_harian', `tanggal = '2025-01-16'`)}`], ['stok harian berantai', 'stok barang harian = stok harian']],
   ['a number that is missing', [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'JL' AND tanggal = '2025-01-16'`], ['nomor faktur tanpa celah']],
   ['a line of a sale', [`UPDATE jual_detail SET ongkos = ongkos + 1 WHERE ${SATU('jual_detail', 'true')}`], ['baris faktur utuh']],
   ['a payment', [`UPDATE pembayaran SET nominal = nominal + 1 WHERE ${SATU('pembayaran', 'true')}`], ['pembayaran = total bayar']],
   ['a sale that is cancelled on paper only', [`UPDATE jual_detail SET status_kembali = 'CANC' WHERE no_faktur_jual = 'JL-TK01-250116-0001-01'`], ['penjualan sah = mutasi jual']],
   ['an answer without its document', [`UPDATE permintaan SET id_trx = 'AAAAAAAAAAAAAAAA' WHERE ${SATU('permintaan', `call = 'POST penjualan'`)}`], ['permintaan terjawab ada dokumennya']],
+  ['a gift document that is missing', [`INSERT INTO counter (kode_toko, jenis, tanggal, nilai) VALUES ('TK01', 'BH', '2025-01-16', 1)`], ['nomor hadiah tanpa celah']],
+  ['gifts that moved without a document', [`INSERT INTO mutasi_hadiah (kode_toko, tanggal, jam, no_ref, kategori, kode_hadiah, stock_in, nilai, user_id) VALUES ('TK01', '2025-01-16', now(), 'BH-TK01-250116-0001', 'PEMBELIAN', 'GELAS', 1, 0, 'X')`], ['dokumen hadiah = mutasi hadiah']],
+  ['a deposit whose number is missing', [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'TT'`], ['nomor titipan tanpa celah']],
+  ['a deposit that says more than was paid', ['UPDATE titip_bayar SET total = total + 1'], ['titipan pelanggan = titipan terbuka', 'setiap titipan = jurnalnya', 'setoran titipan = pembayarannya']],
+  ['a piece set aside that is free', [`UPDATE barang SET status = 'READY' WHERE status = 'TITIP'`], ['barang di TITIP = titipan terbuka']],
+  ['a line bought', ['UPDATE beli_detail SET harga = harga + 1'], ['baris pembelian utuh']],
+  ['what was paid for it', [`UPDATE pembayaran SET nominal = nominal + 1 WHERE ref_type = 'PEMBELIAN'`], ['pembayaran pembelian = total bayar']],
+  ['a purchase that is cancelled on paper only', [`UPDATE beli_detail SET status_valid = 'CANC'`], ['pembelian sah = mutasi beli', 'nota selesai = sudah dibeli']],
   ['a day that was skipped', [`UPDATE toko SET tgl_system = tgl_system + 1 WHERE kode_toko = 'TK01'`], ['hari ditutup berurutan']],
 ]
 

@@ -1,8 +1,8 @@
 /** The stock side of a posting: its rows, the balances of its places, and the pieces themselves. */
 import { isMaya, statusDi } from '#domain/rules/lokasi.ts'
 import { barisGerak, type GerakStok, type Posting } from '#domain/rules/posting.ts'
-import type { Context } from '../context.ts'
 import { statement } from '../db/client.ts'
+import type { Pembukuan } from './post.ts'
 
 const insertMutasi = statement<unknown>(
   'insert_mutasi',
@@ -34,7 +34,7 @@ const moveBarang = statement<unknown>(
    WHERE b.kode_toko = $1 AND b.id = m.id`,
 )
 
-export function postStok(ctx: Context, posting: Posting): void {
+export function postStok(ctx: Pembukuan, posting: Posting): void {
   const { kode_toko, tgl_system } = ctx.toko
   const rows = posting.stok.flatMap(barisGerak)
   const moved = [...pieces(posting.stok).values()]

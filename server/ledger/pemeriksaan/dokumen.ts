@@ -1,5 +1,6 @@
 /** Documents: no number missing, none half there, every acknowledged request kept (DOMAIN §H.1-4, 12, 25, 26). */
-import { lengkap } from './pemeriksaan.ts'
+import { AKUN } from '#domain/rules/akun.ts'
+import { cepat, lengkap } from './pemeriksaan.ts'
 
 export const pemeriksaanDokumen = [
   lengkap(
@@ -34,11 +35,55 @@ export const pemeriksaanDokumen = [
   ),
 
   lengkap(
-    'barang dipesan = penjualan terbuka',
-    `SELECT kode_toko, COALESCE(b.kode_barcode, d.kode_barcode) AS kunci, COALESCE(b.status, '-') AS tercatat, COALESCE(d.no_faktur_jual, '-') AS seharusnya
+    'barang dipesan = penjualan atau titipan terbuka',
+    `SELECT kode_toko, COALESCE(b.kode_barcode, d.kode_barcode) AS kunci, COALESCE(b.status, '-') AS tercatat, COALESCE(d.no, '-') AS seharusnya
      FROM (SELECT kode_toko, id, kode_barcode, status FROM barang WHERE status = 'BOOKED') b
-       FULL JOIN (SELECT kode_toko, barang_id AS id, kode_barcode, no_faktur_jual FROM jual_detail WHERE status_valid = 'OPEN') d USING (kode_toko, id)
-     WHERE b.status IS NULL OR d.no_faktur_jual IS NULL`,
+       FULL JOIN (SELECT kode_toko, barang_id AS id, kode_barcode, no_faktur_jual AS no FROM jual_detail WHERE status_valid = 'OPEN'
+                  UNION ALL
+                  SELECT d.kode_toko, d.barang_id, d.kode_barcode, d.no_titip_group FROM titip_detail d JOIN titip t USING (no_titip_group) WHERE t.status_valid = 'OPEN') d USING (kode_toko, id)
+     WHERE b.status IS NULL OR d.no IS NULL`,
+  ),
+
+  lengkap(
+    'nomor titipan tanpa celah',
+    `SELECT kode_toko, 'TT ' || tanggal AS kunci, concat_ws(' ', COALESCE(n, 0), 'terakhir', COALESCE(terakhir, 0)) AS tercatat, COALESCE(nilai, 0) AS seharusnya
+     FROM (SELECT kode_toko, tgl_system AS tanggal, count(*) AS n, max(split_part(no_titip_group, '-', 4)::int) AS terakhir FROM titip GROUP BY 1, 2) t
+       FULL JOIN (SELECT * FROM counter WHERE jenis = 'TT') c USING (kode_toko, tanggal)
+     WHERE (n, terakhir) IS DISTINCT FROM (nilai, nilai)`,
+  ),
+
+  cepat(
+    'titipan pelanggan = titipan terbuka',
+    `SELECT kode_toko, '${AKUN.TITIPAN_PELANGGAN.kode}' AS kunci, COALESCE(-s.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
+     FROM (SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${AKUN.TITIPAN_PELANGGAN.kode}' GROUP BY 1) s
+       FULL JOIN (SELECT t.kode_toko, sum(b.total) AS saldo FROM titip t JOIN titip_bayar b USING (no_titip_group)
+                  WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND b.status_valid = 'DONE' GROUP BY 1) t USING (kode_toko)
+     WHERE COALESCE(-s.saldo, 0) <> COALESCE(t.saldo, 0)`,
+  ),
+
+  lengkap(
+    'setiap titipan = jurnalnya',
+    `SELECT kode_toko, no_titip_group AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
+     FROM (SELECT kode_toko, sub_ref AS no_titip_group, -sum(jumlah) AS saldo FROM jurnal_detail WHERE kode_akun = '${AKUN.TITIPAN_PELANGGAN.kode}' GROUP BY 1, 2) j
+       FULL JOIN (SELECT t.kode_toko, no_titip_group, COALESCE(sum(b.total) FILTER (WHERE t.status_titipan = 'OPEN' AND b.status_valid = 'DONE'), 0) AS saldo
+                  FROM titip t JOIN titip_bayar b USING (no_titip_group) GROUP BY 1, 2) t USING (kode_toko, no_titip_group)
+     WHERE COALESCE(j.saldo, 0) <> COALESCE(t.saldo, 0)`,
+  ),
+
+  lengkap(
+    'setoran titipan = pembayarannya',
+    `SELECT b.kode_toko, b.no_titip_bayar AS kunci, COALESCE(p.nominal, 0) AS tercatat, b.total AS seharusnya
+     FROM titip_bayar b LEFT JOIN (SELECT kode_toko, ref_no, sum(nominal) AS nominal FROM pembayaran WHERE ref_type = 'TITIPAN' GROUP BY 1, 2) p ON p.kode_toko = b.kode_toko AND p.ref_no = b.no_titip_bayar
+     WHERE COALESCE(p.nominal, 0) <> b.total`,
+  ),
+
+  lengkap(
+    'barang di TITIP = titipan terbuka',
+    `SELECT kode_toko, COALESCE(b.kode_barcode, d.kode_barcode) AS kunci, COALESCE(b.status, '-') AS tercatat, COALESCE(d.no_titip_group, '-') AS seharusnya
+     FROM (SELECT kode_toko, id, kode_barcode, status FROM barang WHERE kode_gudang = 'TITIP' AND status IN ('TITIP', 'BOOKED')) b
+       FULL JOIN (SELECT d.kode_toko, d.barang_id AS id, d.kode_barcode, d.no_titip_group FROM titip_detail d JOIN titip t USING (no_titip_group)
+                  WHERE d.status_titipan = 'OPEN' AND t.status_valid = 'DONE') d USING (kode_toko, id)
+     WHERE b.status IS NULL OR d.no_titip_group IS NULL`,
   ),
 
   lengkap(

@@ -1,0 +1,40 @@
+/** Members as every area reads them: the columns of a member in a list, and who may see a whole phone number. */
+import { eksporMember } from '#domain/calls/database-member.ts'
+import type { Member } from '#domain/calls/member.ts'
+import { errors } from '#domain/errors.ts'
+import { samarkanHp, tidakAktif } from '#domain/rules/member.ts'
+import type { Context } from './context.ts'
+import { statement } from './db/client.ts'
+
+/** `m` is member. `terakhir` is the last visit, or the day of registration. */
+export const KOLOM_MEMBER = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi, m.jenis_member, m.point, m.trx_count, m.trx_terakhir, m.status_aktif,
+  COALESCE(m.trx_terakhir, m.input_date::date) AS terakhir`
+/** The living member behind a code that may have been merged; `kode` is a placeholder or a column. */
+export const memberHidup = (kode: string): string => `(SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = ${kode})`
+export type BarisMember = Omit<Member, 'tidak_aktif'> & { terakhir: string }
+
+/** Who may take members away sees their phones whole (DOMAIN §G-6). */
+export const melihatSemua = (ctx: Context): boolean => ctx.boleh(eksporMember.may)
+
+/** As the API answers it: masked where it must be. @param semua the phone whole */
+export const tampilkan = <B extends BarisMember>(ctx: Context, { terakhir, ...row }: B, semua = melihatSemua(ctx)): Omit<B, 'terakhir'> & { tidak_aktif: boolean } => ({
+  ...row,
+  no_hp: semua ? row.no_hp : samarkanHp(row.no_hp),
+  tidak_aktif: tidakAktif(terakhir, ctx.toko.tgl_system, ctx.settings.MEMBER_TIDAK_AKTIF_BULAN),
+})
+
+export interface MemberTerkunci {
+  kode_member: string
+  nama_customer: string
+  point: number
+}
+const kunciMember = statement<MemberTerkunci>(
+  'kunci_member',
+  `SELECT m.kode_member, m.nama_customer, m.point FROM member m WHERE m.kode_member = $1 AND m.status_aktif AND m.gabung_ke IS NULL FOR UPDATE`,
+)
+/** An active member, locked; the books come first (ledger/post.ts kunci). @throws errors.memberTidakAda */
+export async function muatMemberAktif(ctx: Context, kode_member: string): Promise<MemberTerkunci> {
+  const [member] = await ctx.sql(kunciMember, [kode_member])
+  if (!member) throw errors.memberTidakAda({ kode_member }).at('kode_member')
+  return member
+}
