@@ -4,26 +4,35 @@ import type { PageOf, Values } from '#domain/master-calls.ts'
 import { paramsOf, type AnyMaster, type Operation } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
-import { route, type Route } from '../http/route.ts'
+import { fileRoute, route, triedRoute, type Route } from '../http/route.ts'
+import { contoh, ekspor } from './ekspor.ts'
 import { hooksOf } from './hooks/index.ts'
+import { periksa, terapkan } from './impor.ts'
 import { everything, findActive, page } from './repository.ts'
 import { create, edit, reactivate, remove } from './write.ts'
 
 /** Of calls whose exact type is not known here; validated by them. */
 interface Input {
-  params: { code: string }
-  query: PageOf
-  body: Values
+  params: { code?: string }
+  query: PageOf & Values
+  body: Values & { berkas: string; sidik: string }
 }
 
 const operations: Record<Operation, (ctx: Context, master: AnyMaster, input: Input) => Promise<unknown>> = {
   page: (ctx, master, { query }) => page(ctx, master, query),
   export: (ctx, master, { query }) => everything(ctx, master, query),
   create: (ctx, master, { body }) => create(ctx, master, body),
-  edit: (ctx, master, { params, body }) => edit(ctx, master, params.code, body),
-  remove: (ctx, master, { params }) => remove(ctx, master, params.code),
-  reactivate: (ctx, master, { params }) => reactivate(ctx, master, params.code),
+  edit: (ctx, master, input) => edit(ctx, master, codeOf(master, input), input.body),
+  remove: (ctx, master, input) => remove(ctx, master, codeOf(master, input)),
+  reactivate: (ctx, master, input) => reactivate(ctx, master, codeOf(master, input)),
+  xlsx: (ctx, master, { query }) => ekspor(ctx, master, 'xlsx', query),
+  csv: (ctx, master, { query }) => ekspor(ctx, master, 'csv', query),
+  template: async (ctx, master) => contoh(ctx, master),
+  check: (ctx, master, { body }) => periksa(ctx, master, body.berkas),
+  apply: (ctx, master, { body }) => terapkan(ctx, master, body),
 }
+
+const codeOf = (master: AnyMaster, { params, query }: Input): string => String(params.code ?? query[master.key])
 
 const listRoutes = (master: AnyMaster): Route[] =>
   Object.entries(master.calls).map(([name, call]) =>
@@ -35,7 +44,9 @@ const listRoutes = (master: AnyMaster): Route[] =>
 
 const screenRoutes = (master: AnyMaster): Route[] =>
   Object.entries(master.screen).map(([operation, call]: [string, CallDefinition]) =>
-    route(call, (ctx, input) => operations[operation as Operation](ctx, master, input as never)),
+    routed(call, operation)(call, (ctx, input) => operations[operation as Operation](ctx, master, input as never) as never),
   )
+
+const routed = (call: CallDefinition, operation: string) => (call.file ? fileRoute : operation === 'check' ? triedRoute : route)
 
 export const routes: Route[] = masters.flatMap((master) => [...listRoutes(master), ...screenRoutes(master)])

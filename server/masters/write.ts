@@ -3,24 +3,18 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import { audit, type Change } from '../audit.ts'
 import type { Context } from '../context.ts'
+import type { Attempt, WriteOperation } from './hook.ts'
 import { hooksOf } from './hooks/index.ts'
-import { notOffered, taken } from './refusals.ts'
+import { refusalsOf } from './refusals.ts'
 import { findBy, insert, update, type Match, type Row } from './repository.ts'
 
 /** @throws Refusal with every field that is refused; `… DELETED` when the code is there, deactivated. */
 export async function create(ctx: Context, master: AnyMaster, values: Match): Promise<Row> {
-  const { refuse, after } = hooksOf(master)
-  refuseAll([
-    ...(await taken(ctx, master, values)),
-    ...(await notOffered(ctx, master, values)),
-    ...((await refuse?.(ctx, { operation: 'create', before: null, values })) ?? []),
-  ])
+  await refuse(ctx, master, { operation: 'create', before: null, values })
   const row = await insert(ctx, master, values)
   // Somebody else made it since it was looked for.
   if (!row) throw errors.masterSudahAda(factsOf(master, values[master.key]))
-  await after?.(ctx, 'create', row)
-  await log(ctx, master, 'TAMBAH', null, row)
-  return row
+  return done(ctx, master, { operation: 'create', before: null, row })
 }
 
 /**
@@ -33,16 +27,11 @@ export async function edit(ctx: Context, master: AnyMaster, code: string, { vers
   if (versi !== undefined && versi !== before.versi) throw errors.masterBerubah()
   const changes = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && value !== before[name]))
   if (Object.keys(changes).length === 0) return before
-  const { refuse, after } = hooksOf(master)
-  refuseAll([
-    ...(await taken(ctx, master, changes, code)),
-    ...(await notOffered(ctx, master, changes)),
-    ...((await refuse?.(ctx, { operation: 'edit', before, values: changes })) ?? []),
-  ])
-  const row = await update(ctx, master, code, changes)
-  await after?.(ctx, 'edit', row)
-  await log(ctx, master, 'UBAH', before, row)
-  return row
+  await refuse(ctx, master, { operation: 'edit', before, values: changes })
+  const row = await update(ctx, master, code, changes).catch((error: { code?: string }) => {
+    throw error.code === UNIQUE ? errors.masterBerubah() : error
+  })
+  return done(ctx, master, { operation: 'edit', before, row })
 }
 
 /** Deactivates a row: it stays, because what used it refers to it, and can be reactivated. */
@@ -59,15 +48,27 @@ export async function reactivate(ctx: Context, master: AnyMaster, code: string):
 }
 
 async function stand(ctx: Context, master: AnyMaster, operation: 'remove' | 'reactivate', before: Row): Promise<Row> {
-  const { refuse, after } = hooksOf(master)
-  const active = operation === 'reactivate'
-  refuseAll([
-    ...(active ? await notOffered(ctx, master, before) : []),
-    ...((await refuse?.(ctx, { operation, before, values: { status_aktif: active } })) ?? []),
-  ])
-  const row = await update(ctx, master, String(before[master.key]), { status_aktif: active })
-  await after?.(ctx, operation, row)
-  await log(ctx, master, active ? 'AKTIFKAN' : 'HAPUS', before, row)
+  const status_aktif = operation === 'reactivate'
+  await refuse(ctx, master, { operation, before, values: { status_aktif } })
+  const row = await update(ctx, master, String(before[master.key]), { status_aktif })
+  return done(ctx, master, { operation, before, row })
+}
+
+/** @throws Refusal with all that the definition and the master's own rules refuse */
+async function refuse(ctx: Context, master: AnyMaster, attempt: Attempt<Row>): Promise<void> {
+  refuseAll([...(await refusalsOf(ctx, master, attempt)), ...((await hooksOf(master).refuse?.(ctx, attempt)) ?? [])])
+}
+
+/** Somebody else took a unique value since it was looked for. */
+const UNIQUE = '23505'
+
+const AKSI = { create: 'TAMBAH', edit: 'UBAH', remove: 'HAPUS', reactivate: 'AKTIFKAN' } as const
+
+/** What follows every change: the master's own, the audit row, and the news for open screens, of the whole chain when it is the chain's. */
+async function done(ctx: Context, master: AnyMaster, { operation, before, row }: { operation: WriteOperation; before: Row | null; row: Row }): Promise<Row> {
+  await hooksOf(master).after?.(ctx, operation, row)
+  await log(ctx, master, AKSI[operation], before, row)
+  ctx.announce('master', { name: master.name }, master.scope)
   return row
 }
 

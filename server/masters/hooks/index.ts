@@ -3,8 +3,11 @@ import type { AnyMaster } from '#domain/master.ts'
 import type { Hooks } from '../hook.ts'
 import { bakiHooks } from './baki.ts'
 import { groupHooks } from './group.ts'
+import { hadiahHooks } from './hadiah.ts'
 import { jenisHooks } from './jenis.ts'
+import { kondisiPinjamanHooks } from './kondisi-pinjaman.ts'
+import { rekeningHooks } from './rekening.ts'
 
-const hooks: Record<string, Hooks> = { baki: bakiHooks, group: groupHooks, jenis: jenisHooks }
+const hooks: Record<string, Hooks> = { baki: bakiHooks, group: groupHooks, hadiah: hadiahHooks, jenis: jenisHooks, 'kondisi-pinjaman': kondisiPinjamanHooks, rekening: rekeningHooks }
 
 export const hooksOf = (master: AnyMaster): Hooks => hooks[master.name] ?? {}

@@ -1,0 +1,37 @@
+/** A CSV file as a table: comma, semicolon or tab; UTF-8, UTF-16 or the old encoding of Excel. */
+import Papa from 'papaparse'
+import { BARIS_MAKS } from '#domain/impor/hasil.ts'
+import type { Sel } from '#domain/impor/sel.ts'
+import { errors } from '#domain/errors.ts'
+
+/** What our own files put before text that a spreadsheet would run. */
+const DIJINAKKAN = /^'(?='*(?:[=+@\t\r]|-(?=.)))/s
+
+/** @throws errors.berkasBukanTabel, errors.berkasRusak, errors.berkasTerlaluPanjang */
+export function bacaCsv(bytes: Buffer): Sel[][] {
+  const text = decode(bytes)
+  if (text.includes('\0')) throw errors.berkasBukanTabel()
+  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  const body = named ? text.slice(text.indexOf('\n') + 1) : text
+  const { data, errors: wrong } = Papa.parse<string[]>(body, { delimiter: named ?? delimiterOf(body), preview: BARIS_MAKS + 100 })
+  const quotes = wrong.find((e) => e.type === 'Quotes')
+  if (quotes) throw errors.berkasKutip({ no: (quotes.row ?? 0) + 1 + (named ? 1 : 0) })
+  const rows = data.map((row) => row.map((cell) => cell.replace(DIJINAKKAN, '')))
+  return named ? [[], ...rows] : rows
+}
+
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Whatever separates the headers: they hold no signs themselves. */
+function delimiterOf(text: string): string {
+  const head = text.trimStart().split(/\r?\n|\r/, 1)[0]!.replace(/"[^"]*"/g, '')
+  const count = (sign: string) => head.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}

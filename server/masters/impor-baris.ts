@@ -1,0 +1,110 @@
+/** One row of an uploaded file against the row it names: what it would change, and what is wrong with it. */
+import { z } from 'zod'
+import { errors, Refusal } from '#domain/errors.ts'
+import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
+import type { Alasan } from '#domain/impor/hasil.ts'
+import { bacaSel, type Sel } from '#domain/impor/sel.ts'
+import { createSchema, fieldFor, pengukur, replySchema, type Field } from '#domain/master-field.ts'
+import type { AnyMaster } from '#domain/master.ts'
+import type { Milligram, Persen } from '#domain/units.ts'
+import type { Match, Row } from './repository.ts'
+
+/** A column of every file beside the master's fields: whether the row is active. */
+export const AKTIF = 'status_aktif'
+export const BIDANG_AKTIF = { label: 'Aktif', kind: 'ya-tidak', default: true, inForm: false } as const satisfies Field
+
+/** Every column that a master's file may have. */
+export const bidangBerkas = (master: AnyMaster): Record<string, Field> => ({ ...master.fields, [AKTIF]: BIDANG_AKTIF })
+
+/** What the file says of a row: by field, only where it has the column. */
+export type Isi = Map<string, Sel | undefined>
+
+export interface Maksud {
+  /** As stored; for a row that is there only what differs. */
+  values: Match
+  alasan: Alasan[]
+}
+
+const alasan = (kolom: string, text: string): Alasan => ({ kolom, alasan: text })
+
+/** A new row: every field of the form, the defaults where the file says nothing. */
+export function maksudBaru(master: AnyMaster, isi: Isi): Maksud {
+  const maksud: Maksud = { values: {}, alasan: [] }
+  for (const [name, field] of Object.entries(terukur(master, isi, {}))) {
+    const read = bacaSel(field, isi.get(name))
+    if ('salah' in read) maksud.alasan.push(alasan(name, read.salah))
+    else if (field.inForm !== false) terima(maksud, name, field, read.nilai)
+    else if (read.nilai !== undefined && name !== master.key && read.nilai !== edgeOf(field, field.default)) maksud.alasan.push(tetap(name, field))
+  }
+  return maksud
+}
+
+/** A row that is there: what the file has no column for, and what cannot be changed and is left blank, stays. */
+export function maksudUbah(master: AnyMaster, isi: Isi, row: Row): Maksud {
+  const maksud: Maksud = { values: {}, alasan: [] }
+  const fields = terukur(master, isi, row)
+  for (const [name, sel] of isi) {
+    const field = fields[name]!
+    if (name === master.key || name === AKTIF) continue
+    const fixed = field.readOnlyOnEdit === true || field.inForm === false
+    const read = bacaSel(field, sel)
+    if ('salah' in read) maksud.alasan.push(alasan(name, read.salah))
+    else if (read.nilai === undefined ? fixed : sama(edgeOf(field, row[name]), read.nilai)) continue
+    else if (fixed) maksud.alasan.push(tetap(name, field))
+    else terima(maksud, name, field, read.nilai)
+    if (maksud.values[name] === row[name]) delete maksud.values[name]
+  }
+  return maksud
+}
+
+/** Each measure in the unit that its row says: the file's, or else the one that is there. */
+function terukur(master: AnyMaster, isi: Isi, row: Match): Record<string, Field> {
+  const fields = bidangBerkas(master)
+  const oleh = pengukur(fields)
+  if (!oleh) return fields
+  const said = bacaSel(fields[oleh]!, isi.get(oleh))
+  const unit = { [oleh]: ('nilai' in said && said.nilai) || (row[oleh] ?? fields[oleh]!.default) }
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFor(field, unit)]))
+}
+
+/** The same checks as the form's. */
+function terima(maksud: Maksud, name: string, field: Field, nilai: unknown): void {
+  const result = schemaOf(field).safeParse(nilai)
+  if (result.success) maksud.values[name] = result.data
+  else maksud.alasan.push(...result.error.issues.map((issue) => alasan(name, issue.message)))
+}
+
+/** Made once for the rows of all files. */
+const schemas = new WeakMap<Field, z.ZodType>()
+function schemaOf(field: Field): z.ZodType {
+  const schema = schemas.get(field) ?? createSchema(field)
+  schemas.set(field, schema)
+  return schema
+}
+
+const tetap = (name: string, { label }: Field): Alasan => alasan(name, errors.tidakBisaDiubah({ label }).message)
+
+/** A stored value as the API writes it, which is how a file says it. */
+const edgeOf = (field: Field, stored: unknown): unknown => {
+  const encoded = z.safeEncode(replySchema(field) as z.ZodType, stored as never)
+  return encoded.success ? encoded.data : stored
+}
+
+/** A number that the database gave is read as text: it is a name. */
+const sama = (stored: unknown, said: unknown): boolean => stored === said || (typeof said === 'string' && String(stored).toUpperCase() === said)
+
+/** A stored value of a row as staff read it. */
+export function tampil(field: Field, row: Match, stored: unknown): string {
+  const { kind } = fieldFor(field, row)
+  if (stored === null || stored === undefined) return '-'
+  if (typeof stored === 'boolean') return stored ? 'YA' : 'TIDAK'
+  if (kind === 'gram') return formatGram(stored as Milligram)
+  if (kind === 'persen') return formatPersen(stored as Persen)
+  return typeof stored === 'number' ? formatAngka(stored) : String(stored)
+}
+
+/** A refusal of the server, each part at its column. @throws what is no refusal */
+export function alasanOf(error: unknown): Alasan[] {
+  if (!(error instanceof Refusal)) throw error
+  return error.errors.length ? error.errors.map(({ field, message }) => alasan(field, message)) : [alasan('', error.message)]
+}

@@ -1,0 +1,197 @@
+/** One battery for every master's files, from its definition: taken away, changed, given back. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callPath, type CallDefinition } from '#domain/call.ts'
+import type { BarisImpor, HasilImpor } from '#domain/impor/hasil.ts'
+import { formFields, keyArgs } from '#domain/master-calls.ts'
+import type { AnyMaster } from '#domain/master.ts'
+import { masters } from '#domain/masters/index.ts'
+import { askOf, inDatabase as queryAll, type Ask } from '#test/ask.ts'
+import { badValues, goodValues, type Values } from '#test/master-values.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+let server: TestServer
+let ask: Ask
+const inDatabase = <R>(text: string, values?: unknown[]) => queryAll<R>(server, text, values)
+
+beforeAll(async () => {
+  server = await startTestServer({ tanggal: '2025-01-15' })
+  ask = askOf(server)
+}, 60_000)
+afterAll(() => server?.close())
+
+const berkas = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')
+const csv = (rows: unknown[][]): string => berkas(rows.map((row) => row.map((cell) => `"${cellOf(cell).replaceAll('"', '""')}"`).join(';')).join('\r\n'))
+const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'boolean' ? (value ? 'Y' : 'T') : typeof value === 'number' ? String(value).replace('.', ',') : String(value))
+
+let next = 10_000
+const withFiles = masters.filter((m) => m.screen.check)
+
+describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', (_, master) => {
+  const calls = master.screen
+  const fields = formFields(master)
+  const offered = new Map<AnyMaster, string>()
+  const keyField = master.fields[master.key]!
+  const isNumbered = keyField.kind === 'nomor'
+  const to = (call: CallDefinition | undefined, code = ''): [method: string, path: string] => {
+    const { params, query } = keyArgs(master, call!, code) as { params?: { code: string }; query?: Record<string, string> }
+    return [call!.method, `${callPath(call!, params)}${code && query ? `?${new URLSearchParams(query)}` : ''}`]
+  }
+
+  beforeAll(async () => {
+    for (const field of Object.values(master.fields)) {
+      if (field.kind !== 'ref') continue
+      const first = Object.values(field.ref.calls)[0]!
+      offered.set(field.ref, (await ask('OWN1', first.method, first.path)).data[0][field.ref.key])
+    }
+    // The fixture's rules leave no room for others.
+    if (master.noOverlap) await inDatabase(`UPDATE ${master.table} SET status_aktif = false`)
+  })
+  const fresh = (): Values => goodValues(master, ++next, (ref) => offered.get(ref)!)
+  const columns = isNumbered ? [[master.key, keyField] as const, ...fields] : fields
+  const table = (rows: Values[]): string => csv([columns.map(([, f]) => f.label), ...rows.map((row) => columns.map(([name]) => row[name]))])
+  /** A row that is there, as its file says it; one that nobody adds is edited from what came with its group. */
+  const made = async (values: Values = fresh()): Promise<Values> => {
+    if (calls.create) {
+      const { status, data, message } = await ask('SPV1', ...to(calls.create), values)
+      expect({ status, message }).toEqual({ status: 200, message: 'Data Berhasil Ditambahkan' })
+      return { ...values, [master.key]: data[master.key] }
+    }
+    const { ref } = keyField as Extract<typeof keyField, { kind: 'ref' }>
+    const about = goodValues(ref, next, () => '')
+    for (const [name, f] of formFields(ref)) if (f.kind === 'ref') about[name] = (await ask('OWN1', 'GET', Object.values(f.ref.calls)[0]!.path)).data[0][f.ref.key]
+    expect((await ask('SPV1', 'POST', ref.screen.create!.path, about)).status).toBe(200)
+    const { [master.key]: _key, ...rest } = values
+    expect((await ask('SPV1', ...to(calls.edit, String(about[ref.key])), rest)).status).toBe(200)
+    return { ...rest, [master.key]: about[ref.key] }
+  }
+  const [editable, editableField] = fields.find(([name, f]) => f.kind === 'teks' && name !== master.key && !f.readOnlyOnEdit) ?? fields.find(([name, f]) => name !== master.key && (f.kind === 'ukuran' || f.kind === 'rupiah'))!
+  const changed = (values: Values, n: number): Values => ({ ...values, [editable]: editableField.kind === 'teks' ? `DARI BERKAS ${n}` : n })
+  const check = async (file: string): Promise<HasilImpor> => {
+    const { status, data, message } = await ask('SPV1', ...to(calls.check), { berkas: file })
+    expect({ status, message }).toEqual({ status: 200, message: 'Berhasil' })
+    return data
+  }
+  const apply = (file: string, sidik: string, key?: string) => ask('SPV1', ...to(calls.apply), { berkas: file, sidik }, key)
+  const contents = () => inDatabase(`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS isi FROM ${master.table} t`)
+  const file = async (format: 'xlsx' | 'csv' | 'template', query = ''): Promise<Buffer> => {
+    const { token } = await ask.as('SPV1')
+    const reply = await fetch(`${server.url}/api/v1/${callPath(calls[format]!)}${query}`, { headers: { 'x-auth-token': token } })
+    expect(reply.status).toBe(200)
+    return Buffer.from(await reply.arrayBuffer())
+  }
+  const marks = (baris: BarisImpor[]) => baris.map((b) => b.tanda)
+
+  it('asks for both rights to import, and for its own to take away', async () => {
+    await inDatabase(
+      `INSERT INTO hak_akses (user_id, menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export) VALUES ('KSR1', $1, true, $2, false, true, false)
+       ON CONFLICT (user_id, menu_name) DO UPDATE SET is_show = true, boleh_tambah = $2, boleh_ubah = false, boleh_export = false`,
+      [master.menu, calls.create !== undefined],
+    )
+    ask.forget('KSR1')
+    const body = { berkas: table([fresh()]) }
+    for (const call of [calls.check, calls.apply, calls.xlsx, calls.csv]) {
+      expect((await ask('KSR1', ...to(call), call!.body ? body : undefined)).status).toBe(403)
+      expect((await ask(null, ...to(call), call!.body ? body : undefined)).status).toBe(401)
+    }
+    await inDatabase("UPDATE hak_akses SET boleh_ubah = true WHERE user_id = 'KSR1' AND menu_name = $1", [master.menu])
+    ask.forget('KSR1')
+    expect((await ask('KSR1', ...to(calls.check), body)).status).toBe(200)
+  })
+
+  it('shows what is new, changed, the same and wrong; writes nothing before, everything after, and each row down', async () => {
+    const [a, b] = [await made(), await made()]
+    const rows = [a, changed(b, 1), ...(calls.create ? [fresh()] : [])]
+    const before = await contents()
+    const found = await check(table(rows))
+    expect(marks(found.baris)).toEqual(['SAMA', 'BERUBAH', 'BARU'].slice(0, rows.length))
+    expect(found.baris.map((r) => r.no)).toEqual([2, 3, 4].slice(0, rows.length))
+    expect(found.baris[1]!.perubahan.map((p) => p.kolom)).toEqual([editable])
+    expect(await contents()).toEqual(before)
+
+    const key = `IMPOR${String(++next).padStart(11, '0')}`
+    const done = await apply(table(rows), found.sidik, key)
+    expect(done).toMatchObject({ status: 200, message: 'Data Berhasil Diimpor', data: { BARU: rows.length - 2, BERUBAH: 1, SAMA: 1, SALAH: 0 } })
+    expect(await apply(table(rows), found.sidik, key)).toEqual(done)
+    const log = async (code: unknown) => (await inDatabase<{ aksi: string; sesudah: Values }>('SELECT aksi, sesudah FROM audit_log WHERE tabel = $1 AND ref = $2 ORDER BY id', [master.table, String(code)])).at(-1)!
+    expect((await log(b[master.key])).aksi).toBe('UBAH')
+    if (calls.create) expect((await log(a[master.key])).aksi).toBe('TAMBAH')
+    const again = [a, changed(b, 1), ...(isNumbered ? [] : rows.slice(2))]
+    expect((await check(table(again))).jumlah).toEqual({ BARU: 0, BERUBAH: 0, SAMA: again.length, SALAH: 0 })
+  })
+
+  it('says of every wrong row what is wrong with it, and applies none of the file', async () => {
+    const one = await made()
+    for (const [name, field] of fields) {
+      if (!calls.create && name === master.key) continue
+      for (const [value, text] of badValues(field).filter(([v]) => typeof v === 'string' || (typeof v === 'number' && Math.abs(v) < 1e15 && field.kind !== 'kode' && field.kind !== 'teks'))) {
+        if (cellOf(value) === '' || String(value).includes('\u0000') || (field.kind !== 'pilihan' && !text.startsWith(field.label)) || isTaken(field.kind, value)) continue
+        const file = table([one, { ...(calls.create ? fresh() : one), [name]: value }])
+        const before = await contents()
+        const { baris, sidik, jumlah } = await check(file)
+        if (calls.create) expect({ name, value, tanda: marks(baris) }).toEqual({ name, value, tanda: ['SAMA', 'SALAH'] })
+        expect(baris[1]!.alasan.map((a) => a.kolom)).toContain(name)
+        expect(await apply(file, sidik)).toMatchObject({ status: 400, message: `Ada ${jumlah.SALAH} Baris Salah, Tidak Ada Yang Disimpan` })
+        expect(await contents()).toEqual(before)
+      }
+    }
+  })
+
+  it('refuses a code that is deactivated, doubled or of a reference that is not offered', async () => {
+    const values = await made()
+    const code = String(values[master.key])
+    if (calls.remove) {
+      await ask('SPV1', ...to(calls.remove, code))
+      expect((await check(table([values]))).baris).toMatchObject([{ tanda: 'SALAH', kode: code, alasan: [{ kolom: master.key, alasan: `${keyField.label} ${code} DELETED` }] }])
+    }
+    const twice = await made()
+    expect((await check(table([twice, twice]))).baris[1]).toMatchObject({ tanda: 'SALAH', alasan: [{ kolom: master.key, alasan: `${keyField.label} ${String(twice[master.key])} Sudah Ada Di Baris 2` }] })
+    for (const [name, field] of fields.filter(([name, f]) => f.kind === 'ref' && (calls.create || name !== master.key))) {
+      const [baris] = (await check(table([{ ...(calls.create ? fresh() : twice), [name]: 'TIDAKADA' }]))).baris
+      expect(baris!.alasan).toContainEqual({ kolom: name, alasan: `${field.label} TIDAKADA Tidak Ada` })
+    }
+    const nobody = { ...fresh(), [master.key]: isNumbered ? 999_999 : 'TIDAKADA' }
+    if (isNumbered || !calls.create) expect((await check(table([nobody]))).baris[0]!.alasan).toContainEqual({ kolom: master.key, alasan: `${keyField.label} ${String(nobody[master.key])} Tidak Ditemukan` })
+  })
+
+  it('tells that something has changed since the preview, and writes nothing', async () => {
+    const values = await made()
+    const file = table([changed(values, 2)])
+    const { sidik } = await check(file)
+    const other = await check(table([changed(values, 3)]))
+    expect((await apply(table([changed(values, 3)]), other.sidik)).status).toBe(200)
+    const before = await contents()
+    expect(await apply(file, sidik)).toMatchObject({ status: 409, message: 'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi' })
+    expect(await apply(file, 'bukan sidik')).toMatchObject({ status: 400, message: 'Berkas Harus Diperiksa Dulu' })
+    expect(await contents()).toEqual(before)
+  })
+
+  it.each(['xlsx', 'csv'] as const)('is exported as %s, deactivated rows too, and given back the same', async (format) => {
+    const values = fresh()
+    await made(editableField.kind === 'teks' ? { ...values, [editable]: `=1+1 "${format}"; -2`.toUpperCase().slice(0, editableField.max ?? 100) } : values)
+    const { data } = await ask('SPV1', 'GET', `${callPath(calls.page!)}?status=SEMUA&ukuran=1`)
+    const found = await check(berkas(await file(format, '?status=SEMUA')))
+    expect(found.baris.filter((b) => b.tanda !== 'SAMA')).toEqual([])
+    expect(found.jumlah.SAMA).toBe(data.jumlah)
+  })
+
+  it('gives an empty file whose headers are understood', async () => {
+    const { baris } = await check(berkas(await file('template')))
+    expect(baris).toHaveLength(1)
+    expect(baris[0]!.alasan.every((a) => a.kolom in master.fields)).toBe(true)
+  })
+
+  it.runIf(master.scope === 'toko' && master.screen.create)('knows nothing of another shop', async () => {
+    const file = table([fresh()])
+    const other = await server.client('OWN1', 'TK02')
+    const there = async () => ((await other.request('POST', `/api/v1/${calls.check!.path}`, { berkas: file })).body.data as HasilImpor).baris[0]!.tanda
+    const before = await there()
+    const { sidik } = await check(file)
+    expect((await apply(file, sidik)).status).toBe(200)
+    expect((await check(file)).baris[0]!.tanda).not.toBe('BARU')
+    expect(await there()).toBe(before)
+  })
+})
+
+/** What a file may say in more ways than a form: a number for a text, a word for yes. */
+const isTaken = (kind: string, value: unknown): boolean => (kind === 'tanggal' && value === '15-01-2025') || (kind === 'karat' && value === 16) || (kind === 'ya-tidak' && (value === 'YA' || value === 1)) || (value === '5' && ['angka', 'rupiah', 'gram', 'persen', 'ukuran'].includes(kind)) || (kind === 'digit' && value === 812)

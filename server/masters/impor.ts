@@ -1,0 +1,138 @@
+/**
+ * A file of a master: each row is made, changed, left or refused by the very functions of its form, in file order and in
+ * one transaction. The preview is the same work undone; what is applied is what was seen, or nothing.
+ */
+import { createHash } from 'node:crypto'
+import { setImmediate as sebentar } from 'node:timers/promises'
+import { errors } from '#domain/errors.ts'
+import { hitung, TAMPIL_MAKS, type Alasan, type BarisImpor, type HasilImpor, type Jumlah, type Tanda } from '#domain/impor/hasil.ts'
+import { bacaJudul } from '#domain/impor/judul.ts'
+import { bacaSel, type Tabel } from '#domain/impor/sel.ts'
+import { keySchema } from '#domain/master-field.ts'
+import type { AnyMaster } from '#domain/master.ts'
+import { bacaBerkas } from '../berkas/baca.ts'
+import type { Context } from '../context.ts'
+import { AKTIF, alasanOf, bidangBerkas, BIDANG_AKTIF, maksudBaru, maksudUbah, tampil, type Isi, type Maksud } from './impor-baris.ts'
+import { notOffered, taken } from './refusals.ts'
+import { findBy, type Row } from './repository.ts'
+import { create, edit } from './write.ts'
+
+/** What the file would do, in a transaction that is undone. @throws Refusal when the file itself cannot be read */
+export async function periksa(ctx: Context, master: AnyMaster, berkas: string): Promise<HasilImpor> {
+  const baris = await jalankan(ctx, master, await bacaBerkas(berkas))
+  return { jumlah: hitung(baris), baris: terpenting(baris), sidik: sidikOf(baris) }
+}
+
+/** @throws errors.imporAdaSalah, errors.imporBerubah when it is no longer what `sidik` saw; nothing is written then */
+export async function terapkan(ctx: Context, master: AnyMaster, { berkas, sidik }: { berkas: string; sidik: string }): Promise<Jumlah> {
+  const baris = await jalankan(ctx, master, await bacaBerkas(berkas))
+  const jumlah = hitung(baris)
+  if (sidikOf(baris) !== sidik) throw errors.imporBerubah()
+  if (jumlah.SALAH) throw errors.imporAdaSalah({ jumlah: jumlah.SALAH })
+  return jumlah
+}
+
+const URUTAN: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
+
+/** As many rows as a preview carries, in file order: those that say most. */
+export function terpenting<B extends { no: number; tanda: Tanda }>(baris: readonly B[]): B[] {
+  if (baris.length <= TAMPIL_MAKS) return [...baris]
+  const kept = URUTAN.flatMap((tanda) => baris.filter((b) => b.tanda === tanda)).slice(0, TAMPIL_MAKS)
+  return kept.sort((a, b) => a.no - b.no)
+}
+
+const sidikOf = (baris: readonly BarisImpor[]): string => createHash('sha256').update(JSON.stringify(baris)).digest('hex')
+
+/** Others get their turn after so many rows. */
+const SEKALIGUS = 200
+
+async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<BarisImpor[]> {
+  const kunci = master.fields[master.key]!
+  const kolom = bacaJudul(bidangBerkas(master), tabel, kunci.inForm === false ? [] : [master.key])
+  const isiOf = (sel: Tabel['baris'][number]['sel']): Isi => new Map([...kolom].map(([name, i]) => [name, sel[i]]))
+  const dibaca = tabel.baris.map(({ no, sel }) => ({ no, isi: isiOf(sel), ...kodeOf(master, isiOf(sel)) }))
+  const ada = await adaOf(ctx, master, dibaca.flatMap(({ kode }) => (kode === undefined ? [] : [kode])))
+  const pertama = new Map<string, number>()
+  const hasil: BarisImpor[] = []
+  for (const { no, isi, kode, alasan } of dibaca) {
+    if (hasil.length % SEKALIGUS === SEKALIGUS - 1) await sebentar()
+    const ganda = kode === undefined ? undefined : pertama.get(kode)
+    if (kode !== undefined && ganda === undefined) pertama.set(kode, no)
+    const wrong = ganda === undefined ? alasan : [{ kolom: master.key, alasan: errors.gandaDiBerkas({ label: kunci.label, kode: kode!, no: ganda }).message }]
+    hasil.push({ no, ...(await satu(ctx, master, { isi, kode, wrong, row: kode === undefined ? undefined : ada.get(kode) })) })
+  }
+  return hasil
+}
+
+const UNIQUE = '23505'
+
+type SatuBaris = Omit<BarisImpor, 'no'>
+
+async function satu(ctx: Context, master: AnyMaster, { isi, kode, wrong, row }: { isi: Isi; kode: string | undefined; wrong: Alasan[]; row: Row | undefined }): Promise<SatuBaris> {
+  const maksud = row ? maksudUbah(master, isi, row) : maksudBaru(master, isi)
+  const nama = String(maksud.values[master.caption] ?? row?.[master.caption] ?? bacaTeks(master, isi, master.caption))
+  const salah = (alasan: Alasan[]): SatuBaris => ({ tanda: 'SALAH', kode: kode ?? bacaTeks(master, isi, master.key), nama, perubahan: [], alasan })
+  const refused = [...wrong, ...maksud.alasan.filter((a) => !wrong.some((w) => w.kolom === a.kolom)), ...(wrong.length ? [] : keadaan(master, isi, { kode, row }, maksud))]
+  if (refused.length) return salah([...refused, ...(await juga(ctx, master, maksud, { row, refused }))])
+  try {
+    return row ? await ubah(ctx, master, row, maksud, nama) : await tambah(ctx, master, maksud, { kode, nama })
+  } catch (error) {
+    // Somebody else writes the same at this moment: nothing more can be done in this transaction.
+    if ((error as { code?: string }).code === UNIQUE) throw errors.imporBerubah()
+    return salah(alasanOf(error))
+  }
+}
+
+/** A number that the database gives is not known before. */
+async function tambah(ctx: Context, master: AnyMaster, { values }: Maksud, { kode = '', nama }: { kode: string | undefined; nama: string }): Promise<SatuBaris> {
+  await create(ctx, master, values)
+  return { tanda: 'BARU', kode, nama, perubahan: [], alasan: [] }
+}
+
+async function ubah(ctx: Context, master: AnyMaster, row: Row, { values }: Maksud, nama: string): Promise<SatuBaris> {
+  const kode = String(row[master.key])
+  const perubahan = Object.entries(values).map(([name, value]) => ({ kolom: name, dari: tampil(master.fields[name]!, row, row[name]), menjadi: tampil(master.fields[name]!, { ...row, ...values }, value) }))
+  if (perubahan.length === 0) return { tanda: 'SAMA', kode, nama, perubahan, alasan: [] }
+  await edit(ctx, master, kode, values)
+  return { tanda: 'BERUBAH', kode, nama, perubahan, alasan: [] }
+}
+
+/** What a row's standing forbids: a deactivated one is reactivated at its screen, and what the master does not offer is not done. */
+function keadaan(master: AnyMaster, isi: Isi, { kode = '', row }: { kode: string | undefined; row: Row | undefined }, { values, alasan }: Maksud): Alasan[] {
+  const { label, inForm } = master.fields[master.key]!
+  const { create, edit } = master.screen
+  const said = bacaSel(BIDANG_AKTIF, isi.get(AKTIF))
+  if ('salah' in said) return row ? [{ kolom: AKTIF, alasan: said.salah }] : []
+  const untouched = alasan.length === 0 && Object.keys(values).length === 0
+  if (!row) return create && !(kode && inForm === false) ? [] : [{ kolom: master.key, alasan: errors.masterTidakAda({ label, kode }).message }]
+  if (!row.status_aktif) return said.nilai === false && untouched ? [] : [{ kolom: master.key, alasan: errors.masterDeleted({ label, kode }).message }]
+  if (said.nilai === false) return [{ kolom: AKTIF, alasan: errors.tidakBisaDiubah({ label: BIDANG_AKTIF.label }).message }]
+  return edit || untouched ? [] : [{ kolom: master.key, alasan: errors.masterSudahAda({ label, kode }).message }]
+}
+
+/** Of a row that is wrong already: what else the shop's other rows forbid of it. */
+async function juga(ctx: Context, master: AnyMaster, { values }: Maksud, { row, refused }: { row: Row | undefined; refused: Alasan[] }): Promise<Alasan[]> {
+  const found = [...(await taken(ctx, master, values, row?.[master.key])), ...(await notOffered(ctx, master, values))].flatMap(alasanOf)
+  return found.filter((a) => !refused.some((r) => r.kolom === a.kolom))
+}
+
+const bacaTeks = (master: AnyMaster, isi: Isi, name: string): string => {
+  const read = bacaSel(master.fields[name]!, isi.get(name))
+  return 'nilai' in read ? String(read.nilai ?? '') : ''
+}
+
+/** The code that a row names; none when it names none, or one that cannot be. */
+function kodeOf(master: AnyMaster, isi: Isi): { kode: string | undefined; alasan: Alasan[] } {
+  const field = master.fields[master.key]!
+  const read = bacaSel(field, isi.get(master.key))
+  if ('salah' in read) return { kode: undefined, alasan: [{ kolom: master.key, alasan: read.salah }] }
+  if (read.nilai === undefined && field.inForm === false) return { kode: undefined, alasan: [] }
+  const result = keySchema(field).safeParse(read.nilai)
+  return result.success ? { kode: String(result.data), alasan: [] } : { kode: undefined, alasan: result.error.issues.map((i) => ({ kolom: master.key, alasan: i.message })) }
+}
+
+/** The rows that the file names, by their codes. */
+async function adaOf(ctx: Context, master: AnyMaster, codes: string[]): Promise<Map<string, Row>> {
+  const rows = codes.length ? await findBy(ctx, master, master.key, codes) : []
+  return new Map(rows.map((row) => [String(row[master.key]), row]))
+}
