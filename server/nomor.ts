@@ -1,7 +1,7 @@
 /** The next number of a kind of document: gap-free per shop, kind and day, because it is drawn inside the document's own transaction. */
 import type { JenisNomor } from '#domain/rules/kode.ts'
-import type { Context } from './context.ts'
 import { statement } from './db/client.ts'
+import type { Pembukuan } from './ledger/post.ts'
 
 const next = statement<{ nilai: number }>(
   'nomor',
@@ -10,7 +10,7 @@ const next = statement<{ nilai: number }>(
 )
 
 /** Draw it as late as possible: until commit, others of the same kind wait for it. */
-export async function nomorBerikut(ctx: Context, jenis: JenisNomor): Promise<number> {
+export async function nomorBerikut(ctx: Pick<Pembukuan, 'sql' | 'toko'>, jenis: JenisNomor): Promise<number> {
   const [row] = await ctx.sql(next, [ctx.toko.kode_toko, jenis, ctx.toko.tgl_system])
   return row!.nilai
 }

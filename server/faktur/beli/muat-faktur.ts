@@ -1,0 +1,85 @@
+/** A saved purchase or trade-in, locked, with everything that validating or cancelling it needs. */
+import { errors } from '#domain/errors.ts'
+import type { BarisBeli } from '#domain/rules/postings/pembelian.ts'
+import type { BarisJual, FaktaPenjualan } from '#domain/rules/postings/penjualan.ts'
+import type { PpnMode } from '#domain/rules/ppn.ts'
+import type { Milligram, Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+
+export interface KepalaBeli {
+  no_faktur_group: string
+  jenis: 'BELI' | 'TUKAR'
+  tgl_system: TanggalSystem
+  kode_member: string
+  nama_customer: string
+  total_jual: Rupiah
+  total_beli: Rupiah
+  total_bayar: Rupiah
+  ppn_mode: PpnMode
+  status_valid: 'OPEN' | 'DONE' | 'CANC'
+  input_by: string
+}
+
+export interface DibeliBaris extends BarisBeli {
+  no_faktur_jual: string
+  toko_jual: string
+  nama_barang: string
+  kadar: Persen
+  kadar_cetak: string
+  berat_nota: Milligram
+  harga_nota: Rupiah
+  status_gold: string
+  faktur_pajak_asal: boolean
+}
+
+export interface DijualBaris extends BarisJual {
+  barang_id: number
+  status_kembali: 'OPEN' | 'CANC'
+  status_tukar: boolean
+  status_barang: string
+  nama_barang: string
+  harga_total: Rupiah
+  harga_min: Rupiah
+  harga_max: Rupiah
+}
+
+export type BayarFaktur = FaktaPenjualan['pembayaran'][number] & { arah: 'MASUK' | 'KELUAR' }
+
+export interface FakturBeli {
+  kepala: KepalaBeli
+  beli: DibeliBaris[]
+  jual: DijualBaris[]
+  pembayaran: BayarFaktur[]
+}
+
+const kepala = statement<KepalaBeli>(
+  'kepala_pembelian',
+  `SELECT no_faktur_group, jenis, tgl_system, kode_member, nama_customer, total_jual, total_beli, total_bayar, ppn_mode, status_valid, input_by
+   FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis IN ('BELI', 'TUKAR') FOR UPDATE`,
+)
+const beli = statement<DibeliBaris>(
+  'baris_pembelian',
+  `SELECT no_faktur_beli, barang_id, kode_barcode, kode_group, kode_dept, berat, harga, no_faktur_jual, toko_jual, nama_barang, kadar, kadar_cetak, berat_nota, harga_nota, status_gold, faktur_pajak_asal
+   FROM beli_detail WHERE kode_toko = $1 AND no_faktur_group = $2 ORDER BY no`,
+)
+const jual = statement<DijualBaris>(
+  'baris_tukar',
+  `WITH b AS MATERIALIZED (
+     SELECT id, status FROM barang WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id FOR UPDATE)
+   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat,
+     d.harga_jual, d.harga_min, d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.status_kembali, d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
+   FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
+)
+const pembayaran = statement<BayarFaktur>(
+  'pembayaran_pembelian',
+  `SELECT arah, jenis, nominal, no_rekening, fee, fee_mode, sub_ref FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
+)
+
+/** @throws errors.pembelianTidakAda */
+export async function muatFakturBeli(ctx: Context, no_faktur_group: string): Promise<FakturBeli> {
+  const key = [ctx.toko.kode_toko, no_faktur_group]
+  const [[head], bought, sold, payments] = await Promise.all([ctx.sql(kepala, key), ctx.sql(beli, key), ctx.sql(jual, key), ctx.sql(pembayaran, key)])
+  if (!head) throw errors.pembelianTidakAda({ no_faktur_group }).at('no_faktur_group')
+  return { kepala: head, beli: bought, jual: sold, pembayaran: payments }
+}

@@ -1,0 +1,60 @@
+/** The sale lines behind what a customer brings back, whichever shop of the chain sold it (DOMAIN §B.3, §I-50). */
+import type { NotaBeli } from '#domain/calls/pembelian.ts'
+import type { NotaDitemukan } from '#domain/rules/putuskan-pembelian.ts'
+import { rugiUntuk, type ParameterRugiNota } from '#domain/rules/pembelian.ts'
+import { selisihHari, type Rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { diSeluruhRantai } from '../../rantai.ts'
+
+type Row = Omit<NotaBeli, 'umur_hari' | 'rugi' | 'harga_beli_gram' | 'harga_beli_24k'> &
+  Omit<NotaDitemukan, 'umur_hari' | 'rugi' | 'group'> & { harga_beli_gram: Rupiah; harga_beli_24k: Rupiah; kode_gudang: string; kode_baki: string }
+
+/** A line with everything the till shows and the decision needs. */
+export type NotaLengkap = NotaBeli & NotaDitemukan & Pick<Row, 'kode_gudang' | 'kode_baki'>
+
+/** What is asked for: numbers of lines, and barcodes of pieces whose live sale line is meant. */
+export interface Dicari {
+  no_faktur_jual?: readonly string[]
+  kode_barcode?: readonly string[]
+  /** All lines of these sales. */
+  no_faktur_group?: readonly string[]
+}
+
+const nota = statement<Row>(
+  'muat_nota_beli',
+  `WITH dicari AS (
+     SELECT unnest($2::text[]) AS no_faktur_jual
+     UNION SELECT j.no_faktur_jual FROM barang b JOIN jual_detail j ON j.barang_id = b.id
+       WHERE b.kode_barcode = ANY ($3::text[]) AND j.status_valid <> 'CANC' AND j.status_kembali = 'OPEN' AND NOT j.status_tukar
+     UNION SELECT no_faktur_jual FROM jual_detail WHERE no_faktur_group = ANY ($4::text[]))
+   SELECT j.no_faktur_jual, j.no_faktur_group, j.kode_toko AS toko_jual, t.nama_toko, j.tgl_system AS tgl_jual, j.barang_id, j.kode_barcode, j.kode_group, g.nama_group, j.kode_dept, j.nama_barang,
+     j.kadar, j.kadar_cetak, j.berat, j.nama_atribut, j.berat_atribut, j.harga_gram, j.harga_jual, j.ongkos, j.harga_atribut, j.status_gold, j.kode_gudang, j.kode_baki,
+     j.status_valid, j.status_kembali, j.status_tukar, b.status AS status_barang, b.punya_faktur_pajak,
+     COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram, COALESCE(h.harga_beli_24k, 0) AS harga_beli_24k,
+     (SELECT d.no_faktur_beli FROM beli_detail d WHERE d.no_faktur_jual = j.no_faktur_jual AND d.status_valid <> 'CANC') AS dibeli
+   FROM dicari JOIN jual_detail j USING (no_faktur_jual) JOIN barang b ON b.id = j.barang_id JOIN toko t ON t.kode_toko = j.kode_toko JOIN grup g ON g.kode_group = j.kode_group
+   LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = j.kode_group
+   ORDER BY j.no_faktur_jual`,
+)
+const rugi = statement<ParameterRugiNota>('muat_rugi_nota', 'SELECT kode_group, tipe, nilai, hari_dari, hari_sampai FROM parameter_rugi_nota WHERE status_aktif AND kode_group = ANY ($1::text[])')
+
+const kunci = statement<unknown>(
+  'kunci_nota_beli',
+  `SELECT b.id FROM barang b WHERE b.kode_barcode = ANY ($2::text[]) OR b.id IN (SELECT barang_id FROM jual_detail WHERE no_faktur_jual = ANY ($1::text[])) ORDER BY b.id FOR UPDATE`,
+)
+
+/** @param lock holds the pieces until the transaction ends: two counters buying one back queue here, in whichever shop they stand */
+export async function muatNota(ctx: Context, { no_faktur_jual = [], kode_barcode = [], no_faktur_group = [] }: Dicari, { lock = false } = {}): Promise<NotaLengkap[]> {
+  if (no_faktur_jual.length + kode_barcode.length + no_faktur_group.length === 0) return []
+  const rows = await diSeluruhRantai(ctx, async () => {
+    if (lock) await ctx.sql(kunci, [no_faktur_jual, kode_barcode])
+    return ctx.sql(nota, [ctx.toko.kode_toko, no_faktur_jual, kode_barcode, no_faktur_group])
+  })
+  const parameters = await ctx.sql(rugi, [[...new Set(rows.map((r) => r.kode_group))]])
+  return rows.map((row) => {
+    const umur_hari = Math.max(0, selisihHari(row.tgl_jual, ctx.toko.tgl_system))
+    const found = rugiUntuk(parameters, row.kode_group, umur_hari)
+    return { ...row, umur_hari, rugi: found ? { tipe: found.tipe, nilai: found.nilai } : null, group: { harga_beli_gram: row.harga_beli_gram, harga_beli_24k: row.harga_beli_24k } }
+  })
+}

@@ -1,0 +1,39 @@
+/** Coupons are issued when a sale is validated, for members and everyone else alike (DOMAIN §B.11, §C.10). */
+import { jumlahKupon, kodeKupon, type ParameterKupon } from '#domain/rules/kupon.ts'
+import type { Milligram, Rupiah } from '#domain/units.ts'
+import { acak } from '../acak.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/client.ts'
+
+interface Faktur {
+  kepala: { kode_member: string; nama_customer: string; tgl_system: string }
+  baris: readonly { no_faktur_jual: string; kode_barcode: string; kode_group: string; berat: Milligram; harga_total: Rupiah }[]
+}
+
+const parameter = statement<ParameterKupon>(
+  'parameter_kupon',
+  `SELECT kode_group, type_kupon, berat, jumlah_kupon, tgl_mulai, tgl_selesai FROM parameter_kupon
+   WHERE kode_group IN (SELECT kode_group FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) AND jumlah_kupon > 0 AND berat > 0`,
+)
+const terbit = statement<unknown>(
+  'terbit_kupon',
+  `INSERT INTO kupon (kode_toko, kode_customer, nama_customer, tgl_system, kode_kupon, no_faktur_jual, kode_barcode, kode_group)
+   SELECT $1, $2, $3, $4, t.* FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) AS t (kode_kupon, no_faktur_jual, kode_barcode, kode_group)`,
+)
+
+/** What the groups of a sale give. */
+export const muatParameterKupon = (ctx: Context, no_faktur_group: string): Promise<ParameterKupon[]> => ctx.sql(parameter, [ctx.toko.kode_toko, no_faktur_group])
+
+/** @returns the codes, to be printed with the nota */
+export function terbitkanKupon(ctx: Context, { kepala, baris }: Faktur, parameters: readonly ParameterKupon[]): string[] {
+  if (parameters.length === 0) return []
+  const coupons = baris.flatMap((b) =>
+    Array.from({ length: jumlahKupon(b, parameters, kepala.tgl_system) }, () => ({ ...b, kode_kupon: kodeKupon(kepala.tgl_system, acak) })),
+  )
+  if (coupons.length === 0) return []
+  ctx.send(terbit, [
+    ctx.toko.kode_toko, kepala.kode_member, kepala.nama_customer, kepala.tgl_system,
+    coupons.map((k) => k.kode_kupon), coupons.map((k) => k.no_faktur_jual), coupons.map((k) => k.kode_barcode), coupons.map((k) => k.kode_group),
+  ])
+  return coupons.map((k) => k.kode_kupon)
+}

@@ -1,0 +1,45 @@
+/** What a sale refers to: its sales person, marketplace, member, and the shop's bank accounts. */
+import { errors, refuseAll } from '#domain/errors.ts'
+import type { RekeningToko } from '#domain/rules/rekening.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/client.ts'
+
+interface Member {
+  kode_member: string
+  nama_customer: string
+  no_hp: string
+  alamat_customer: string
+}
+
+interface Row {
+  sales_aktif: boolean
+  marketplace_ada: boolean
+  member: Member | null
+  rekening: RekeningToko[]
+}
+
+const muat = statement<Row>(
+  'muat_acuan_jual',
+  `SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND status_aktif) AS sales_aktif,
+     ($3 = '-' OR EXISTS (SELECT 1 FROM marketplace WHERE kode_marketplace = $3 AND status_aktif)) AS marketplace_ada,
+     (SELECT to_json(m) FROM (SELECT kode_member, nama_customer, no_hp, alamat_customer FROM member WHERE kode_member = $4 AND status_aktif) m) AS member,
+     COALESCE((SELECT json_agg(json_build_object('no_rekening', r.no_rekening, 'nama_bank', b.nama_bank, 'jenis', r.jenis, 'is_default', r.is_default))
+               FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif), '[]') AS rekening`,
+)
+
+export const NONMEMBER = 'NONMEMBER'
+
+/** @throws errors.salesTidakAktif, errors.marketplaceTidakAda, errors.memberTidakAda, all at once */
+export async function muatAcuan(
+  ctx: Context,
+  { kode_sales, kode_marketplace, kode_customer }: { kode_sales: string; kode_marketplace: string; kode_customer: string },
+): Promise<{ member: Member | undefined; rekening: RekeningToko[] }> {
+  const [row] = await ctx.sql(muat, [ctx.toko.kode_toko, kode_sales, kode_marketplace, kode_customer])
+  const { sales_aktif, marketplace_ada, member, rekening } = row!
+  refuseAll([
+    ...(sales_aktif ? [] : [errors.salesTidakAktif({ kode_sales }).at('kode_sales')]),
+    ...(marketplace_ada ? [] : [errors.marketplaceTidakAda({ kode_marketplace }).at('kode_marketplace')]),
+    ...(kode_customer === NONMEMBER || member ? [] : [errors.memberTidakAda({ kode_member: kode_customer }).at('kode_customer')]),
+  ])
+  return { member: member ?? undefined, rekening }
+}

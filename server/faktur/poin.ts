@@ -1,0 +1,50 @@
+/** Points that a member earns by lines of a sale, by the rules of its day (DOMAIN §C.9). */
+import { hitungPoin as poinDari, type BarisPoin, type BatasPoin, type ParameterPoin } from '#domain/rules/poin.ts'
+import { nilaiTanpaPpn, type PpnMode } from '#domain/rules/ppn.ts'
+import type { Milligram, Rupiah } from '#domain/units.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/client.ts'
+import { NONMEMBER } from './muat-acuan.ts'
+
+interface Kepala {
+  no_faktur_group: string
+  kode_member: string
+  tgl_system: string
+  ppn_mode: PpnMode
+}
+
+interface Baris {
+  kode_group: string
+  berat: Milligram
+  harga_total: Rupiah
+  ppn_rp: Rupiah
+}
+
+const rules = statement<ParameterPoin>(
+  'parameter_poin',
+  'SELECT kode_group, tipe, kelipatan, poin, minimal, tgl_mulai, tgl_selesai, status_aktif FROM parameter_poin WHERE status_aktif AND $1 BETWEEN tgl_mulai AND tgl_selesai',
+)
+
+/** 0 for who is no member. */
+export const hitungPoin = (ctx: Context, kepala: Kepala, lines: readonly Baris[]): Promise<number> =>
+  hitungPoinBaris(ctx, kepala, lines.map((b) => ({ kode_group: b.kode_group, berat: b.berat, nilai: nilaiTanpaPpn(b, kepala.ppn_mode) })))
+
+/** @param batas of a trade-in: what remains of it to earn points with */
+export async function hitungPoinBaris(ctx: Context, { kode_member, tgl_system }: Pick<Kepala, 'kode_member' | 'tgl_system'>, lines: readonly BarisPoin[], batas?: BatasPoin): Promise<number> {
+  if (kode_member === NONMEMBER) return 0
+  const parameters = await ctx.sql(rules, [tgl_system])
+  return poinDari(lines, parameters, tgl_system, batas)
+}
+
+const held = statement<{ poin: number }>('poin_penjualan', 'SELECT COALESCE(sum(poin), 0)::int AS poin FROM mutasi_poin WHERE kode_toko = $1 AND ref_no = $2')
+
+/**
+ * How many points go when only `rest` of a sale lives on. What it was given counts, not what today's rules would give:
+ * after its last line nothing is left of it, and never is more taken than it gave.
+ */
+export async function poinHilang(ctx: Context, kepala: Kepala, rest: readonly Baris[]): Promise<number> {
+  if (kepala.kode_member === NONMEMBER) return 0
+  const [row] = await ctx.sql(held, [ctx.toko.kode_toko, kepala.no_faktur_group])
+  const kept = rest.length === 0 ? 0 : await hitungPoin(ctx, kepala, rest)
+  return Math.max(0, row!.poin - kept)
+}
