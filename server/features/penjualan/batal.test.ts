@@ -1,8 +1,8 @@
 /** Cancelling a sale: drafts, validated ones, some lines, other days (DOMAIN §B.0.10, §B.1). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/ask.ts'
-import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
-import { startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
+import { buildBankOut, buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
+import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
 import { authorise, balances, buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid, trays, validate } from '#test/till.ts'
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
@@ -22,6 +22,18 @@ const refusal = ({ status, body }: Answered) => [status, body.message]
 const look = async (no: string) => (await kasir.request('GET', `/api/v1/penjualan/${no}`)).body.data
 const pieceStatus = async (kode_barcode: string): Promise<string> => (await kasir.request('GET', `/api/v1/barang/${kode_barcode}`)).body.data.status
 const pointOf = async (): Promise<number> => (await inDatabase<{ point: number }>(server, 'SELECT point FROM member WHERE kode_member = $1', [MEMBER]))[0]!.point
+
+describe('money that goes back out of an account', () => {
+  it('takes it below zero only with a second otorisasi', async () => {
+    const no = await buildValidSale(kasir, { barang: ['00000001'], pembayaran: [{ jenis: 'TRANSFER', nominal: 1_577_500, nama_bank: 'BCA', no_card: '1234567890' }] })
+    await buildBankOut(server, 26_000_000)
+    expect(refusal(await cancelValid(kasir, no))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
+    const [id_otorisasi, minus] = [await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }), await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' })]
+    const { status } = await kasir.request('POST', '/api/v1/penjualan/batal', { no_faktur_group: no, alasan: 'SALAH', id_otorisasi }, { 'x-id-trx': idTrx(), 'x-authorization-id': minus })
+    expect(status).toBe(200)
+    expect(await balances(kasir)).toEqual({ '1101': 10_000_000, '1102-1234567890': -1_000_000, '3101': -26_000_000, '3102': 35_000_000 })
+  })
+})
 
 describe('a draft', () => {
   it('is released by its maker without otorisasi: no posting, the piece is free', async () => {

@@ -3,14 +3,17 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalPenjualan } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { postingBatalBaris, postingBatalPenjualan } from '#domain/rules/postings/penjualan.ts'
-import { sumRupiah, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import { hariIni } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { pakaiOtorisasi, type PakaiOtorisasi } from '../../otorisasi.ts'
+import { kembalikanTitipan, lepasTitipan } from './ambil-titipan.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
-import { poinHilang } from './poin.ts'
+import { harusBolehMelepas } from '../../faktur/lepas.ts'
+import { poinHilang } from '../../faktur/poin.ts'
+import { izinBankMinus } from '../../faktur/saldo.ts'
 import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
 
 type Input = CallInput<typeof batalPenjualan>
@@ -25,13 +28,13 @@ export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
   return reply
 }
 
-/** Only its maker, or whoever may validate, takes a draft back (§B.0.10). */
-async function batalDraft(ctx: Context, { kepala, baris }: Penjualan, { alasan, no_faktur_jual }: Input['body']): Promise<Reply> {
+async function batalDraft(ctx: Context, sale: Penjualan, { alasan, no_faktur_jual }: Input['body']): Promise<Reply> {
+  const { kepala, baris } = sale
   const named = no_faktur_jual && new Set(no_faktur_jual)
   if (named && !baris.every((b) => named.has(b.no_faktur_jual))) throw errors.batalDraftSebagian().at('no_faktur_jual')
-  const mayRelease = kepala.input_by === ctx.user.user_id || ['OWN', 'SU', 'SPV', 'KSR'].includes(ctx.user.level)
-  if (!mayRelease) throw errors.tidakDiizinkan()
+  harusBolehMelepas(ctx, kepala.input_by)
   await tulisBatalDraft(ctx, kepala.no_faktur_group, baris.map((b) => b.barang_id), alasan)
+  lepasTitipan(ctx, sale)
   return { no_faktur_group: kepala.no_faktur_group, status_valid: 'CANC', no_jurnal: null, refund_rp: 0 as Rupiah }
 }
 
@@ -49,9 +52,11 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Pro
   const whole = chosen.length === sale.baris.length
   const posting = whole ? postingBatalPenjualan(stored, ctx.settings.REFUND_CARA) : await postingSebagian(ctx, sale, live, chosen, stored)
   const no_jurnal = await nomorKoreksi(ctx, no_faktur_group)
+  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
   await post(ctx, posting, no_jurnal)
-  const refund_rp = await tulisBatal(ctx, { sale, chosen, alasan: body.alasan, authorization_id, semua: chosen.length === live.length })
-  return { no_faktur_group, status_valid: 'DONE', no_jurnal: posting.rupiah.length ? no_jurnal : null, refund_rp }
+  const dariPelanggan = await kembalikanTitipan(ctx, sale)
+  const kembali = await tulisBatal(ctx, { sale, chosen, alasan: body.alasan, authorization_id, semua: chosen.length === live.length })
+  return { no_faktur_group, status_valid: 'DONE', no_jurnal: posting.rupiah.length ? no_jurnal : null, refund_rp: rupiah(kembali - dariPelanggan) }
 }
 
 /** The lines to cancel: those named, else all that still live. @throws sudahDibatalkan, batalSebagian, penjualanTidakAda */
@@ -62,13 +67,14 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
   const wanted = named && new Set(named)
   const chosen = live.filter((b) => !wanted || wanted.has(b.no_faktur_jual))
   if (chosen.length === 0 || (wanted && chosen.length < wanted.size)) throw errors.sudahDibatalkan().at('no_faktur_group')
+  if (chosen.length < sale.baris.length && sale.baris.some((b) => b.no_titip_group !== '-')) throw errors.batalTitipanSebagian().at('no_faktur_jual')
   if (chosen.length < sale.baris.length && sale.pembayaran.length !== 1) throw errors.batalSebagian().at('no_faktur_jual')
   return chosen
 }
 
 /** Same day: BATAL PENJUALAN. An earlier day, dated today: only BATAL BEDA TANGGAL, which is the owner's to give; others are told that it cannot be done. */
 function otorisasiBatal(ctx: Context, tgl_system: string): Pick<PakaiOtorisasi, 'kategori' | 'selainnya'> {
-  if (ctx.toko.tgl_system < hariIni(ctx.now)) throw errors.hariBelumDitutup()
+  if (ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona)) throw errors.hariBelumDitutup()
   if (tgl_system === ctx.toko.tgl_system) return { kategori: 'BATAL PENJUALAN' }
   return { kategori: 'BATAL BEDA TANGGAL', selainnya: ctx.user.level === 'OWN' ? undefined : errors.batalBedaTanggal().at('no_faktur_group') }
 }

@@ -27,6 +27,7 @@ export interface BarisPenjualan extends BarisJual {
   harga_total: Rupiah
   harga_min: Rupiah
   harga_max: Rupiah
+  no_titip_group: string
 }
 
 export type BayarPenjualan = FaktaPenjualan['pembayaran'][number]
@@ -38,10 +39,13 @@ const kepala = statement<KepalaPenjualan>(
 )
 const baris = statement<BarisPenjualan>(
   'baris_penjualan',
-  `SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat,
-     d.harga_jual, d.harga_min, d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.status_kembali, d.status_tukar, b.status AS status_barang
-   FROM jual_detail d JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
-   WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY b.id FOR UPDATE OF b`,
+  // A piece that another shop has bought back is that shop's: of it nothing is seen here but that it is gone.
+  `WITH b AS MATERIALIZED (
+     SELECT id, status FROM barang WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id FOR UPDATE)
+   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat,
+     d.harga_jual, d.harga_min, d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.no_titip_group, d.status_kembali, d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
+   FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id
+   WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
 )
 const pembayaran = statement<BayarPenjualan>(
   'pembayaran_penjualan',

@@ -40,7 +40,7 @@ async function pdf(no: string, kertas: string): Promise<{ status: number; type: 
 
 /** What the QR of the nota holds is not in its words: read as the server makes it, from the codes it accepts. */
 const kodeDari = async (no: string): Promise<string> => {
-  const { kodeNota } = await import('./nota-kode.ts')
+  const { kodeNota } = await import('../../faktur/nota-kode.ts')
   const { sqlOn } = await import('#server/db/client.ts')
   const client = await server.pool.connect()
   try {

@@ -24,7 +24,7 @@ describe('S01 cash sale', () => {
     const reply = await save(till, await saleBody(till, { barang: ['00000001'] }))
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual({
-      data: { no_faktur_group: 'JL-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 1_577_500, ppn_rp: 0, total_bayar: 1_577_500 },
+      data: { no_faktur_group: 'JL-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 1_577_500, ppn_rp: 0, total_beli: 0, total_bayar: 1_577_500 },
       message: 'Penjualan Berhasil Disimpan',
     })
     expect(await balances(till)).toEqual(OPENING)

@@ -1,15 +1,17 @@
 /** The cashier confirms a saved sale: money, pieces, points and coupons are posted at once (DOMAIN §B.5, E01, M03). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { validasiPenjualan } from '#domain/calls/penjualan.ts'
-import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { harusLunas } from '#domain/rules/pembayaran.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
 import { postingPenjualan } from '#domain/rules/postings/penjualan.ts'
+import { alasanPenjualan } from '#domain/rules/validasi.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { post } from '../../ledger/post.ts'
-import { muatParameterKupon, terbitkanKupon } from './kupon.ts'
+import { memberHidup } from '../../member.ts'
+import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
+import { selesaikanTitipan } from './ambil-titipan.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
-import { hitungPoin } from './poin.ts'
+import { hitungPoin } from '../../faktur/poin.ts'
 
 type Reply = CallReply<typeof validasiPenjualan>
 
@@ -21,7 +23,7 @@ export const validasiDiminta = async (ctx: Context, { body }: CallInput<typeof v
 
 export async function validasi(ctx: Context, no_faktur_group: string): Promise<Reply> {
   const [sale, parameterKupon] = await Promise.all([muatPenjualan(ctx, no_faktur_group), muatParameterKupon(ctx, no_faktur_group)])
-  refuseAll(alasanTidakBisa(ctx, sale))
+  refuseAll(alasanPenjualan({ ...sale.kepala, ...sale }, { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }))
   await periksaOtorisasi(ctx, sale)
 
   const { kepala, baris, pembayaran } = sale
@@ -34,32 +36,10 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     ...(poin > 0 ? { poin: { kode_member: kepala.kode_member, poin } } : {}),
   })
   await post(ctx, posting, no_faktur_group)
+  await selesaikanTitipan(ctx, sale)
   ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system])
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
   return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
-}
-
-/** What decides whether a sale can be validated. */
-export interface Tervalidasi {
-  kepala: Pick<Penjualan['kepala'], 'no_faktur_group' | 'status_valid' | 'input_by' | 'total_bayar'>
-  baris: readonly Pick<BarisPenjualan, 'kode_barcode' | 'status_barang'>[]
-  pembayaran: readonly Pick<Penjualan['pembayaran'][number], 'nominal'>[]
-}
-
-/** Why this sale cannot be validated; empty when it can. Shown before the click, checked again here. */
-export function alasanTidakBisa(ctx: Context, { kepala, baris, pembayaran }: Tervalidasi): Refusal[] {
-  const { no_faktur_group, status_valid } = kepala
-  if (status_valid === 'DONE') return [errors.sudahValidasi({ no_faktur_group }).at('no_faktur_group')]
-  if (status_valid === 'CANC') return [errors.sudahDibatalkan().at('no_faktur_group')]
-  const refusals: Refusal[] = []
-  if (ctx.settings.VALIDASI_BEDA_USER && kepala.input_by === ctx.user.user_id) refusals.push(errors.validasiBedaUser())
-  for (const b of baris) if (b.status_barang !== 'BOOKED') refusals.push(errors.barangTidakSiap({ kode_barcode: b.kode_barcode, status: b.status_barang }))
-  try {
-    harusLunas(pembayaran, kepala.total_bayar)
-  } catch (refusal) {
-    refusals.push(refusal as Refusal)
-  }
-  return refusals
 }
 
 const diluarBatas = (b: BarisPenjualan): boolean => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max
@@ -83,6 +63,6 @@ const tandai = statement<unknown>(
   `WITH head AS (
      UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2),
    visit AS (
-     UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $6 WHERE kode_member = $5)
+     UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $6 WHERE kode_member = ${memberHidup('$5')})
    UPDATE jual_detail SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_faktur_group = $2`,
 )

@@ -4,7 +4,7 @@ import type { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { kodeNota, sama } from './nota-kode.ts'
+import { kodeNota, sama } from '../../faktur/nota-kode.ts'
 
 type Reply = CallReply<typeof verifikasiNota>
 

@@ -1,0 +1,188 @@
+/** Trading in: one document, two sides, the difference paid either way (DOMAIN §B.4, §C.6, §H.2 S10). */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inDatabase } from '#test/ask.ts'
+import { buildSoldEarlier, cancelBuy, cancelValidBuy, IDENTITAS, validateBuy, type BuyLine } from '#test/beli.ts'
+import { expectBooksAgree } from '#test/books.ts'
+import { buildCoupons, buildMember, buildPoints, buildSettings } from '#test/factories.ts'
+import { startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
+import { balances, buildOtorisasi, save, saleBody, trays, type Payment, type SaleWanted } from '#test/till.ts'
+
+const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
+const MEMBER = 'MTK010000017'
+
+let server: TestServer
+let till: Client
+let kasir: Client
+beforeEach(async () => {
+  server = await startTestServer()
+  ;[till, kasir] = await Promise.all([server.client('SLS1'), server.client('KSR1')])
+})
+afterEach(async () => {
+  await expectBooksAgree(server.pool)
+  await server.close()
+})
+
+const refusal = ({ status, body }: Answered) => [status, body.message]
+const said = ({ status, body }: Answered) => [status, body.errors?.map((e) => [e.field, e.message])]
+const cash = (nominal: number): Payment[] => [{ jenis: 'CASH', nominal }]
+const trade = async (wanted: SaleWanted, detail_beli: BuyLine[], more: object = {}) => save(till, { ...(await saleBody(till, wanted)), detail_beli, ...more })
+const look = async (no: string) => (await kasir.request('GET', `/api/v1/pembelian/${no}`)).body.data
+const ring: BuyLine = { kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }
+const bracelet: BuyLine = { kode_barcode: '00000002', berat: 5.117, kondisi: 'MULUS', harga: 5_599_500 }
+const soldRing = () => buildSoldEarlier(server, '00000001', { harga_jual: 1_527_500, ongkos: 50_000 })
+const soldBracelet = () => buildSoldEarlier(server, '00000002', { harga_jual: 5_894_000, ongkos: 75_000, harga_atribut: 150_000 })
+
+/** Validated; answers the number. */
+async function traded(wanted: SaleWanted, beli: BuyLine[], more: object = {}): Promise<string> {
+  const saved = await trade(wanted, beli, more)
+  expect(refusal(saved)).toEqual([200, 'Penjualan Berhasil Disimpan'])
+  const done = await validateBuy(kasir, saved.body.data.no_faktur_group, { jenis: 'TUKAR' })
+  expect(refusal(done)).toEqual([200, 'Validasi Pembelian Berhasil'])
+  return saved.body.data.no_faktur_group
+}
+
+describe('S10: the customer pays the difference', () => {
+  it('saved, nothing has moved; validated, both sides at once; cancelled, all is as before', async () => {
+    const no_jual = await soldRing()
+    const { body } = await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
+    expect(body.data).toEqual({ no_faktur_group: 'TK-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 2_281_500, ppn_rp: 0, total_beli: 1_492_500, total_bayar: 789_000 })
+    expect(await balances(kasir)).toEqual(OPENING)
+    const no = body.data.no_faktur_group
+    expect(await look(no)).toMatchObject({ kind: 'TUKAR', alasan_tidak_bisa: [], pembayaran: [{ jenis: 'TUKAR', nominal: 1_492_500, terkunci: true }, { jenis: 'CASH', nominal: 789_000, arah: 'MASUK' }] })
+
+    expect((await validateBuy(kasir, no, { jenis: 'TUKAR' })).body.data).toMatchObject({ status_valid: 'DONE', no_jurnal: no })
+    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_789_000, '5101': 1_492_500, '4101': 2_221_500, '4102': 60_000 })
+    expect(await trays(kasir)).toEqual({ A1: [1, 5.125], A2: [2, 6.208], BELI: [1, 2.35] })
+    expect(await inDatabase(server, 'SELECT status_tukar FROM jual_detail WHERE no_faktur_jual = $1', [no_jual])).toEqual([{ status_tukar: true }])
+
+    const { status, body: cancelled } = await cancelValidBuy(kasir, no)
+    expect([status, cancelled.data]).toEqual([200, { no_faktur_group: no, status_valid: 'CANC', no_jurnal: `${no}-R`, kembali_rp: -789_000 }])
+    expect(await balances(kasir)).toEqual(OPENING)
+    expect(await trays(kasir)).toEqual({ A1: [1, 5.125], A2: [3, 9.625] })
+    expect(await inDatabase(server, 'SELECT status_tukar FROM jual_detail WHERE no_faktur_jual = $1', [no_jual])).toEqual([{ status_tukar: false }])
+    expect(refusal(await cancelBuy(kasir, no))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
+    expect(await inDatabase(server, `SELECT (SELECT count(*)::int FROM jual_batal) AS jual, (SELECT count(*)::int FROM beli_batal) AS beli`)).toEqual([{ jual: 1, beli: 1 }])
+  })
+
+  it('a draft is released whole: the piece is free, the nota is free', async () => {
+    await soldRing()
+    const { body } = await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
+    expect((await cancelBuy(till, body.data.no_faktur_group)).status).toBe(200)
+    expect((await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])).status).toBe(200)
+  })
+})
+
+describe('the shop pays the difference', () => {
+  it('C.6: out of the drawer, and the locked line is all of the sale', async () => {
+    await soldBracelet()
+    const no = await traded({ barang: ['00000001'], pembayaran: cash(4_022_000) }, [bracelet])
+    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 5_978_000, '5101': 5_599_500, '4101': 1_527_500, '4102': 50_000 })
+    expect(await look(no)).toMatchObject({ total_bayar: -4_022_000, pembayaran: [{ jenis: 'TUKAR', nominal: 1_577_500, arah: 'MASUK' }, { jenis: 'CASH', nominal: 4_022_000, arah: 'KELUAR' }] })
+    expect(await inDatabase(server, `SELECT d.keterangan FROM jurnal_detail d JOIN jurnal j ON j.id = d.jurnal_id WHERE j.no_jurnal = $1 AND d.kode_akun = '1101'`, [no])).toEqual([{ keterangan: 'TUKAR KURANG' }])
+    await cancelValidBuy(kasir, no)
+    expect(await balances(kasir)).toEqual(OPENING)
+  })
+
+  it('never with money that is not there, and by no card', async () => {
+    await buildSoldEarlier(server, '00000005', { harga_jual: 12_000_000 })
+    const bar: BuyLine = { kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 12_000_000 }
+    const by = (pembayaran: Payment[]) => trade({ barang: ['00000001'], pembayaran }, [bar])
+    expect(said(await by([{ jenis: 'DEBET', nominal: 10_422_500, nama_bank: 'BCA' }]))).toEqual([400, [['pembayaran.0.jenis', 'Pembelian Hanya Dibayar CASH Atau TRANSFER']]])
+    const { body } = await by(cash(10_422_500))
+    expect(refusal(await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([409, 'Saldo Kas Tidak Cukup'])
+    expect(await balances(kasir)).toEqual(OPENING)
+  })
+})
+
+it('of the same worth, no money moves', async () => {
+  await buildSoldEarlier(server, '00000002', { harga_jual: 2_281_500 })
+  await buildSettings(server, { BASIS_BELI: 'NOTA' })
+  await inDatabase(server, `UPDATE parameter_rugi_nota SET nilai = 0 RETURNING 1`)
+  await traded({ barang: ['00000003'], pembayaran: [] }, [{ ...bracelet, berat: 5.125, harga: 2_281_500 }])
+  expect(await balances(kasir)).toEqual({ ...OPENING, '5101': 2_281_500, '4101': 2_221_500, '4102': 60_000 })
+})
+
+it('is not validated until the difference is paid, and never overpaid', async () => {
+  await soldRing()
+  expect(refusal(await trade({ barang: ['00000003'], pembayaran: cash(789_001) }, [ring]))).toEqual([400, 'Pembayaran tidak boleh lebih dari sisa'])
+  const { body } = await trade({ barang: ['00000003'], pembayaran: cash(700_000) }, [ring])
+  expect(refusal(await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([409, 'Pembayaran Kurang Rp. 89,000'])
+})
+
+it('with a piece without nota: otorisasi and identity as in a purchase', async () => {
+  const unknown: BuyLine = { berat: 3, kondisi: 'TANPA SURAT', harga: 1_512_000, kode_group: 'G375', kode_dept: 'CINCIN', nama_barang: 'CINCIN POLOS' }
+  expect(said(await trade({ barang: ['00000003'], pembayaran: cash(769_500) }, [unknown]))).toEqual([400, [['identitas', 'Identitas Penjual Harus Diisi']]])
+  const id_otorisasi = await buildOtorisasi(till, { kategori: 'PEMBELIAN TANPA BARCODE' })
+  await traded({ barang: ['00000003'], pembayaran: cash(769_500) }, [{ ...unknown, id_otorisasi }], { identitas: IDENTITAS })
+  expect(await balances(kasir)).toMatchObject({ '1101': 10_769_500, '5101': 1_512_000 })
+})
+
+it('PPN is of what is sold, on top of it', async () => {
+  await soldRing()
+  await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
+  // 2,281,500 × 1.1 % = 25,097 (25,096.5)
+  const no = await traded({ barang: ['00000003'], pembayaran: cash(814_097) }, [ring])
+  expect(await balances(kasir)).toMatchObject({ '1101': 10_814_097, '2104': 25_097 })
+  expect(await look(no)).toMatchObject({ ppn_rp: 25_097, total_bayar: 814_097 })
+})
+
+describe('points and coupons', () => {
+  const point = async () => (await inDatabase<{ point: number }>(server, 'SELECT point FROM member WHERE kode_member = $1', [MEMBER]))[0]!.point
+  beforeEach(async () => {
+    await soldRing()
+    await buildMember(server, { kode_member: MEMBER })
+  })
+  const S10 = { barang: ['00000003'], pembayaran: cash(789_000), kode_customer: MEMBER }
+
+  it.each([
+    ['NETTO', 7],
+    ['BRUTO', 22],
+    ['TIDAK', 0],
+  ] as const)('POIN_TUKAR %s gives %i points at 1 per 100,000, and a cancel takes them', async (POIN_TUKAR, expected) => {
+    await buildPoints(server, { tipe: 'RP', kelipatan: 100_000 })
+    await buildSettings(server, { POIN_TUKAR })
+    const no = await traded(S10, [ring])
+    expect(await point()).toBe(expected)
+    await cancelValidBuy(kasir, no)
+    expect(await point()).toBe(0)
+  })
+
+  it('by weight: what is taken more than was brought', async () => {
+    await buildPoints(server, { tipe: 'BERAT', kelipatan: 0.5 })
+    await traded(S10, [ring]) // 3.417 − 2.350 = 1.067 g
+    expect(await point()).toBe(2)
+  })
+
+  it.each([['YA', 1], ['TIDAK', 0]] as const)('KUPON_TUKAR %s', async (KUPON_TUKAR, expected) => {
+    await buildCoupons(server, 'G375', { berat: 2.5 })
+    await buildSettings(server, { KUPON_TUKAR })
+    const no = await traded(S10, [ring])
+    expect((await look(no)).kupon).toHaveLength(expected)
+    await cancelValidBuy(kasir, no)
+    expect(await inDatabase(server, `SELECT 1 FROM kupon WHERE status = 'AKTIF'`)).toEqual([])
+  })
+})
+
+it('AUTO_VALIDASI posts with the save', async () => {
+  await soldRing()
+  await buildSettings(server, { AUTO_VALIDASI: 'YA' })
+  expect((await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])).body.data).toMatchObject({ status_valid: 'DONE' })
+  expect(await balances(kasir)).toMatchObject({ '1101': 10_789_000 })
+})
+
+it('what was sold in it can be bought back like any other, and then it cannot be cancelled any more', async () => {
+  await soldRing()
+  const no = await traded({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
+  const again: BuyLine = { no_faktur_jual: `${no}-01`, berat: 3.417, kondisi: 'MULUS', harga: 2_170_500 }
+  const body = { id_trx: 'A1B2C3D4E5F6A7B8', kode_sales: 'S01', detail_beli: [again], pembayaran: cash(2_170_500) }
+  const saved = await till.request('POST', '/api/v1/pembelian', body)
+  expect(refusal(saved)).toEqual([200, 'Pembelian Berhasil Disimpan'])
+  await validateBuy(kasir, saved.body.data.no_faktur_group)
+  expect(refusal(await cancelValidBuy(kasir, no))).toEqual([409, 'Barang Sudah Bertransaksi Lagi'])
+})
+
+it('two counters trade in the same nota: one wins, the other is told', async () => {
+  await soldRing()
+  const answers = await Promise.all(['00000003', '00000004'].map((barang) => trade({ barang: [barang], pembayaran: [] }, [ring])))
+  expect(answers.map((a) => a.status).toSorted()).toEqual([200, 409])
+})
