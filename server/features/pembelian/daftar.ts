@@ -1,0 +1,39 @@
+/** Purchases and trade-ins of a range of days, newest first. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { daftarPembelian, PembelianRingkas } from '#domain/calls/pembelian.ts'
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { denganAlasan } from './alasan.ts'
+
+/** The columns of a purchase in a list; `f` is faktur_group, `s` its sales person. */
+export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user, CASE f.jenis WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS kind, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam,
+  f.kode_sales, s.nama_sales, f.kode_member AS kode_customer, f.nama_customer, f.total_beli AS total, f.total_jual, f.ppn_rp, f.total_bayar, f.status_valid, f.input_by,
+  COALESCE(f.valid_by, '-') AS valid_by, f.cetak, d.qty, d.berat, j.qty AS qty_jual, j.berat AS berat_jual,
+  COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'arah', p.arah) ORDER BY p.urut) FROM pembayaran p WHERE p.ref_no = f.no_faktur_group), '[]') AS pembayaran`
+
+const jumlah = (table: string): string => `CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat FROM ${table} WHERE no_faktur_group = f.no_faktur_group)`
+export const RINGKAS_BARIS = `${jumlah('beli_detail')} d ${jumlah('jual_detail')} j`
+
+const daftarSemua = statement<Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
+  'daftar_pembelian',
+  `SELECT ${RINGKAS}
+   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
+   WHERE f.kode_toko = $1 AND f.jenis = ANY ($2::text[]) AND f.tgl_system BETWEEN $3 AND $4 AND ($5::text IS NULL OR f.status_valid = $5)
+     AND ($6::text IS NULL OR f.no_faktur_group LIKE '%' || $6 || '%' OR f.nama_customer LIKE '%' || $6 || '%' OR f.no_hp LIKE '%' || $6 || '%'
+          OR EXISTS (SELECT 1 FROM beli_detail b WHERE b.no_faktur_group = f.no_faktur_group AND (b.kode_barcode LIKE '%' || $6 || '%' OR b.no_faktur_jual LIKE '%' || $6 || '%'))
+          OR EXISTS (SELECT 1 FROM jual_detail k WHERE k.no_faktur_group = f.no_faktur_group AND k.kode_barcode LIKE '%' || $6 || '%'))
+   ORDER BY f.jam DESC, f.no_faktur_group DESC LIMIT $7`,
+)
+
+const JENIS = { PEMBELIAN: ['BELI'], TUKAR: ['TUKAR'], SEMUA: ['BELI', 'TUKAR'] } as const
+
+/** @throws errors.tanggalTerbalik */
+export async function daftar(ctx: Context, { query }: CallInput<typeof daftarPembelian>): Promise<CallReply<typeof daftarPembelian>> {
+  const from = query.tgl_from ?? query.tgl_to ?? ctx.toko.tgl_system
+  const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
+  if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
+  const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
+  const rows = await ctx.sql(daftarSemua, [ctx.toko.kode_toko, JENIS[query.kind ?? 'SEMUA'], from, to, query.status_valid ?? null, cari, query.limit])
+  return denganAlasan(ctx, rows)
+}

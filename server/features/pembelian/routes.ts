@@ -1,0 +1,33 @@
+import { acuanPembelian, batalPembelian, cariNotaBeli, daftarPembelian, identitasPenjual, lihatPembelian, simpanPembelian, validasiPembelian } from '#domain/calls/pembelian.ts'
+import { cetakPembelian, notaPembelian } from '#domain/calls/nota-pembelian.ts'
+import type { Context } from '../../context.ts'
+import { batalBeli } from '../../faktur/beli/batal.ts'
+import { muatAcuanBeli } from '../../faktur/beli/muat-acuan-beli.ts'
+import { validasiBeli } from '../../faktur/beli/validasi.ts'
+import { fileRoute, route } from '../../http/route.ts'
+import { cari } from './cari.ts'
+import { cetak } from './cetak.ts'
+import { daftar } from './daftar.ts'
+import { lihat, lihatIdentitas } from './lihat.ts'
+import { nota } from './nota.ts'
+import { simpan } from './simpan.ts'
+
+/** And every screen of the shop hears of it. */
+const diumumkan = async <R extends { no_faktur_group: string }>(ctx: Context, work: Promise<R>): Promise<R> => {
+  const reply = await work
+  ctx.announce('pembelian', { no_faktur_group: reply.no_faktur_group })
+  return reply
+}
+
+export const routes = [
+  route(simpanPembelian, simpan),
+  route(validasiPembelian, (ctx, { body }) => diumumkan(ctx, validasiBeli(ctx, body.no_faktur_group, [body.id_otorisasi ?? []].flat()))),
+  route(batalPembelian, (ctx, { body }) => diumumkan(ctx, batalBeli(ctx, body))),
+  route(daftarPembelian, daftar),
+  route(cariNotaBeli, cari),
+  route(acuanPembelian, muatAcuanBeli),
+  route(lihatPembelian, lihat),
+  route(identitasPenjual, lihatIdentitas),
+  route(cetakPembelian, cetak),
+  fileRoute(notaPembelian, nota),
+]

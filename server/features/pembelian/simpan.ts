@@ -1,0 +1,45 @@
+/** Saves a purchase: OPEN, nothing posted, nobody's money moved (DOMAIN §0-2, §B.3). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { simpanPembelian } from '#domain/calls/pembelian.ts'
+import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
+import { susunPembayaran } from '#domain/rules/pembayaran.ts'
+import { persen, rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { pakaiOtorisasiBeli, siapkanBeli } from '../../faktur/beli/siapkan.ts'
+import { tulisBeli } from '../../faktur/beli/tulis-beli.ts'
+import { validasiBeli } from '../../faktur/beli/validasi.ts'
+import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { rekeningSemua } from '../../faktur/rekening.ts'
+import { nomorBerikut } from '../../nomor.ts'
+import { alasanSekarang } from './alasan.ts'
+import { tulisKepala } from './tulis.ts'
+
+/** @throws what putuskanPembelian, susunPembayaran and muatAcuan refuse; perluOtorisasi */
+export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPembelian>): Promise<CallReply<typeof simpanPembelian>> {
+  const acuan = await muatAcuan(ctx, { ...body, kode_marketplace: '-' })
+  const { baris, total } = await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
+  const entries = body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: rupiah(0) }))
+  const pembayaran = susunPembayaran([], entries, total, 'KELUAR')
+  const rekening = rekeningSemua(pembayaran, entries, acuan.rekening)
+
+  const seq = await nomorBerikut(ctx, 'BL')
+  const no_faktur_group = noFaktur('BL', ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
+  const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
+  await pakaiOtorisasiBeli(ctx, body.detail_beli, baris, no_faktur_group)
+  tulisKepala(ctx, {
+    no_faktur_group,
+    no_faktur_group_user,
+    kode_sales: body.kode_sales,
+    kode_member: body.kode_customer,
+    nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
+    no_hp: acuan.member?.no_hp ?? body.no_hp,
+    alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
+    total,
+    pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
+  })
+  tulisBeli(ctx, no_faktur_group, body.kode_sales, baris, body.identitas)
+  if (ctx.settings.AUTO_VALIDASI) await validasiBeli(ctx, no_faktur_group)
+  ctx.announce('pembelian', { no_faktur_group })
+  const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
+  return { no_faktur_group, no_faktur_group_user, status_valid, total, alasan_tidak_bisa: status_valid === 'OPEN' ? await alasanSekarang(ctx, no_faktur_group) : [] }
+}
