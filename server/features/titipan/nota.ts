@@ -1,0 +1,21 @@
+/** The receipt of a deposit or an addition as a file. */
+import type { CallInput } from '#domain/call.ts'
+import type { notaTitipan as notaCall } from '#domain/calls/nota-titipan.ts'
+import { notaTitipan } from '#domain/documents/nota-titipan.ts'
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { cetakNota } from '../../documents/cetak-nota.ts'
+import { tokoNota } from '../../documents/contoh-nota.ts'
+import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { lihat } from './lihat.ts'
+
+/** @throws errors.titipanTidakAda */
+export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
+  const titipan = await lihat(ctx, { params })
+  if (!titipan.setoran.some((s) => s.urut === query.urut)) throw errors.titipanTidakAda({ no_titip_group: `${params.no_titip_group} ${query.urut}` })
+  const pengaturan = await muatPengaturanNota(ctx, 'TITIP')
+  const kertas = query.kertas ?? pengaturan.kertas
+  const document = notaTitipan(titipan, query.urut, await tokoNota(ctx), ctx.settings, pengaturan)
+  return { type: 'application/pdf', name: `titipan-${titipan.no_titip_group}-${query.urut}-${kertas}.pdf`, content: await cetakNota(document, kertas) }
+}

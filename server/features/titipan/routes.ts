@@ -1,0 +1,24 @@
+import { ambilTitipan, batalTitipan, daftarTitipan, lihatTitipan, simpanTitipan, tambahTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
+import { cetakTitipan, notaTitipan } from '#domain/calls/nota-titipan.ts'
+import { fileRoute, route } from '../../http/route.ts'
+import { ambil } from './ambil.ts'
+import { batal } from './batal.ts'
+import { cetak } from './cetak.ts'
+import { daftar } from './daftar.ts'
+import { lihat } from './lihat.ts'
+import { nota } from './nota.ts'
+import { simpan } from './simpan.ts'
+import { tambah } from './tambah.ts'
+import { validasiDiminta } from './validasi.ts'
+
+export const routes = [
+  route(simpanTitipan, simpan),
+  route(tambahTitipan, tambah),
+  route(validasiTitipan, validasiDiminta),
+  route(batalTitipan, batal),
+  route(daftarTitipan, daftar),
+  route(lihatTitipan, lihat),
+  route(ambilTitipan, ambil),
+  route(cetakTitipan, cetak),
+  fileRoute(notaTitipan, nota),
+]

@@ -1,0 +1,70 @@
+/** Saves a deposit: OPEN, its pieces BOOKED, nothing posted (DOMAIN §0-2, §B.2). Its lines are decided as those of a sale. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { simpanTitipan } from '#domain/calls/titipan.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import { noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
+import { susunPembayaran, totalBayar, type PembayaranInput } from '#domain/rules/pembayaran.ts'
+import { putuskanPenjualan, type BarisDiputuskan } from '#domain/rules/penjualan.ts'
+import { periksaTitipan, tglKunciHarga } from '#domain/rules/titipan.ts'
+import { persen, rupiah, RUPIAH_MAKS, type TanggalSystem } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { muatBarang, type BarangTerkunci } from '../../faktur/muat-barang.ts'
+import { pakaiOtorisasiBaris } from '../../faktur/otorisasi-baris.ts'
+import { rekeningSemua } from '../../faktur/rekening.ts'
+import { nomorBerikut } from '../../nomor.ts'
+import { tulisSetoran } from './tulis-setoran.ts'
+import { tulisTitipan } from './tulis.ts'
+import { validasi } from './validasi.ts'
+
+type Body = CallInput<typeof simpanTitipan>['body']
+
+export async function simpan(ctx: Context, { body }: CallInput<typeof simpanTitipan>): Promise<CallReply<typeof simpanTitipan>> {
+  const uang = body.detail_barang.some((d) => d.kode_barcode === '-')
+  if (uang && body.detail_barang.length > 1) throw errors.titipanUangCampur().at(`detail_barang.${body.detail_barang.findIndex((d) => d.kode_barcode === '-')}.kode_barcode`)
+  const [acuan, barang] = await Promise.all([muatAcuan(ctx, { ...body, kode_marketplace: '-' }), muatBarang(ctx, body.detail_barang.map((d) => d.kode_barcode))])
+  const { baris, total, pembayaran } = uang ? titipUang(body) : titipBarang(ctx, body, barang)
+  const titipan = totalBayar(pembayaran)
+  refuseAll(periksaTitipan(titipan, total, ctx.settings))
+  const rekening = rekeningSemua(pembayaran, body.pembayaran, acuan.rekening)
+
+  const { kode_toko, tgl_system } = ctx.toko
+  const tgl_kunci_harga: TanggalSystem | null = uang ? null : tglKunciHarga(tgl_system, ctx.settings)
+  const seq = await nomorBerikut(ctx, 'TT')
+  const no_titip_group = noFaktur('TT', kode_toko, tgl_system, seq)
+  const no_titip_group_user = noFakturUser(tgl_system, seq)
+  await pakaiOtorisasiBaris(ctx, baris, body.detail_barang, no_titip_group)
+  tulisTitipan(ctx, {
+    no_titip_group,
+    no_titip_group_user,
+    kode_sales: body.kode_sales,
+    kode_member: body.kode_customer,
+    nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
+    no_hp: acuan.member?.no_hp ?? body.no_hp,
+    alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
+    total,
+    tgl_kunci_harga,
+    baris,
+  })
+  tulisSetoran(ctx, { no_titip_group, urut: 1, no_titip_bayar: noBaris(no_titip_group, 1), total: titipan, pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })) })
+  if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_titip_group, 1)
+  ctx.announce('titipan', { no_titip_group })
+  const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
+  return { no_titip_group, no_titip_group_user, status_valid, total, titipan, sisa: rupiah(Math.max(0, total - titipan)), tgl_kunci_harga }
+}
+
+const entries = ({ pembayaran }: Pick<Body, 'pembayaran'>): PembayaranInput[] => pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: p.uang_diterima ?? rupiah(0) }))
+
+interface Diputuskan {
+  baris: BarisDiputuskan<BarangTerkunci>[]
+  total: ReturnType<typeof rupiah>
+  pembayaran: ReturnType<typeof susunPembayaran>
+}
+
+/** Money alone comes to no total, and has no upper bound of its own. */
+const titipUang = (body: Body): Diputuskan => ({ baris: [], total: rupiah(0), pembayaran: susunPembayaran([], entries(body), rupiah(RUPIAH_MAKS)) })
+
+function titipBarang(ctx: Context, body: Body, pieces: ReadonlyMap<string, BarangTerkunci>): Diputuskan {
+  const { baris, pembayaran, total_bayar } = putuskanPenjualan(body.detail_barang, entries(body), pieces, ctx.settings)
+  return { baris, pembayaran, total: total_bayar }
+}
