@@ -1,0 +1,68 @@
+/** What waits for the cashier, on each of the three screens (DOMAIN §B.5). */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildSoldEarlier, buildValidBuy } from '#test/beli.ts'
+import { expectBooksAgree } from '#test/books.ts'
+import { buildSettings } from '#test/factories.ts'
+import { startTestServer, type Client, type TestServer } from '#test/server.ts'
+import { buildAmbil, buildTitipan, buildTitipanSah, cash, tambahTitipan } from '#test/titipan.ts'
+import { buildSale, buildValidSale, validate } from '#test/till.ts'
+
+let server: TestServer
+let till: Client
+let kasir: Client
+beforeEach(async () => {
+  server = await startTestServer()
+  ;[till, kasir] = await Promise.all([server.client('SLS1'), server.client('KSR1')])
+})
+afterEach(async () => {
+  await expectBooksAgree(server.pool)
+  await server.close()
+})
+
+const list = async (layar: string) => (await kasir.request('GET', `/api/v1/validasi?layar=${layar}`)).body.data as Record<string, unknown>[]
+
+it('each kind stands where it belongs, everything on jual-beli, oldest first', async () => {
+  const sale = await buildSale(till, { barang: ['00000001'] })
+  const titip = await buildTitipan(till, { barang: ['00000003'], pembayaran: cash(1_000_000) })
+  const money = await buildTitipanSah(kasir, { pembayaran: cash(500_000) })
+  await tambahTitipan(till, money, cash(100_000))
+  const other = await buildTitipanSah(kasir, { pembayaran: cash(500_000) })
+  const taking = await buildAmbil(till, other, { lain: ['00000004'] })
+
+  expect(await list('penjualan')).toMatchObject([{ dokumen: 'PENJUALAN', kind: 'PENJUALAN', no_faktur_group: sale, urut: 1, keterangan: '-', qty: 1, berat: 2.35, total: 1_577_500, pembayaran: [{ jenis: 'CASH', nominal: 1_577_500 }], alasan_tidak_bisa: [] }])
+  const titipan = [
+    { dokumen: 'TITIPAN', kind: 'TITIPAN', no_faktur_group: titip, urut: 1, keterangan: 'TITIPAN', qty: 1, berat: 3.417, total: 1_000_000 },
+    { dokumen: 'TITIPAN', kind: 'TITIPAN', no_faktur_group: money, urut: 2, keterangan: 'TAMBAH TITIPAN', qty: 0, total: 100_000, pembayaran: [{ jenis: 'CASH', nominal: 100_000 }] },
+    { dokumen: 'PENJUALAN', kind: 'TITIPAN', no_faktur_group: taking, urut: 1, keterangan: 'AMBIL TITIPAN', total: 1_429_500, pembayaran: [{ jenis: 'TITIPAN', nominal: 500_000 }, { jenis: 'CASH', nominal: 929_500 }] },
+  ]
+  expect(await list('titipan')).toMatchObject(titipan)
+  expect((await list('jual-beli')).map((r) => r['no_faktur_group']).toSorted()).toEqual([sale, titip, money, taking].toSorted())
+})
+
+it('says before the click why one cannot be validated', async () => {
+  await buildSettings(server, { VALIDASI_BEDA_USER: 'YA' })
+  await buildSale(kasir, { barang: ['00000001'], pembayaran: [] })
+  await buildTitipan(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })
+  const reasons = (await list('jual-beli')).map((r) => r['alasan_tidak_bisa'])
+  expect(reasons).toEqual([['Validasi Harus Dari User Lain', 'Pembayaran Kurang Rp. 1,577,500'], ['Validasi Harus Dari User Lain']])
+})
+
+it('that the drawer does not hold what is left of a deposit (E14)', async () => {
+  const no = await buildTitipanSah(kasir, { pembayaran: cash(2_000_000) })
+  const taking = await buildAmbil(till, no, { lain: ['00000001'] })
+  const reasons = async () => (await list('titipan')).map((r) => r['alasan_tidak_bisa'])
+  expect(await reasons()).toEqual([[]])
+  await buildSoldEarlier(server, '00000005', { harga_jual: 11_600_000 })
+  await buildValidBuy(kasir, { beli: [{ kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 11_600_000 }] })
+  expect(await reasons()).toEqual([['Saldo Kas Tidak Cukup']])
+  expect((await kasir.request('GET', `/api/v1/penjualan/${taking}`)).body.data.alasan_tidak_bisa).toEqual(['Saldo Kas Tidak Cukup'])
+  expect(await validate(kasir, taking)).toMatchObject({ status: 409, body: { message: 'Saldo Kas Tidak Cukup' } })
+  await buildValidSale(kasir, { barang: ['00000004'] })
+  expect(await reasons()).toEqual([[]])
+})
+
+it('another shop sees nothing of it', async () => {
+  await buildSale(till, { barang: ['00000001'] })
+  const there = await server.client('OWN1', 'TK02')
+  expect((await there.request('GET', '/api/v1/validasi?layar=jual-beli')).body.data).toEqual([])
+})
