@@ -1,0 +1,58 @@
+/** Gifts bought: stock and value rise, the money leaves the drawer or an account (DOMAIN §B.10, E31). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { beliHadiah } from '#domain/calls/hadiah.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { noFaktur } from '#domain/rules/kode.ts'
+import { postingBeliHadiah } from '#domain/rules/postings/hadiah.ts'
+import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'
+import { persen, sumRupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { izinBankMinus } from '../../faktur/saldo.ts'
+import { muatHadiah } from '../../hadiah.ts'
+import { kunci, post } from '../../ledger/post.ts'
+import { nomorBerikut } from '../../nomor.ts'
+import { samaDenganSystem } from './tanggal.ts'
+
+type Body = CallInput<typeof beliHadiah>['body']
+
+/** @throws errors.tanggalTidakSama, hadiahGanda, hadiahTidakAda, rekeningTidakAda, saldoKasTidakCukup, perluOtorisasi (an account that would fall below 0) */
+export async function beli(ctx: Context, { body }: CallInput<typeof beliHadiah>): Promise<CallReply<typeof beliHadiah>> {
+  samaDenganSystem(ctx, body.tanggal)
+  kunci(ctx)
+  await muatHadiah(ctx, body.detail_hadiah)
+  const total_uang = sumRupiah(body.detail_hadiah.map((d) => d.total_uang))
+  const no_rekening = body.jenis_bayar === 'CASH' ? '-' : await pilihRekening(ctx, body)
+
+  const no_pembelian = noFaktur('BH', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'BH'))
+  const pembayaran = total_uang === 0 ? [] : [{ jenis: body.jenis_bayar, nominal: total_uang, no_rekening, fee: persen(0), fee_mode: ctx.settings.FEE_KARTU_MODE, sub_ref: '-' }]
+  const posting = postingBeliHadiah({ no_pembelian, supplier: body.supplier, baris: body.detail_hadiah, pembayaran })
+  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_pembelian, untuk: body.supplier, ids: [body.id_otorisasi] })
+  await post(ctx, posting, no_pembelian)
+  ctx.send(tulis, [
+    no_pembelian, ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, body.supplier, total_uang, body.jenis_bayar, no_rekening, ctx.user.user_id,
+    body.detail_hadiah.map((d) => d.kode_hadiah), body.detail_hadiah.map((d) => d.qty), body.detail_hadiah.map((d) => d.total_uang),
+  ])
+  ctx.announce('hadiah', { no_ref: no_pembelian })
+  return { no_pembelian, total_uang }
+}
+
+const rekening = statement<RekeningToko>(
+  'rekening_hadiah',
+  'SELECT r.no_rekening, b.nama_bank, r.jenis, r.is_default FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif',
+)
+async function pilihRekening(ctx: Context, { nama_bank }: Body): Promise<string> {
+  try {
+    return rekeningUntuk({ jenis: 'TRANSFER', nama_bank, no_card: '-' }, await ctx.sql(rekening, [ctx.toko.kode_toko]))
+  } catch (refusal) {
+    throw (refusal as Refusal).at('nama_bank')
+  }
+}
+
+const tulis = statement<unknown>(
+  'tulis_hadiah_beli',
+  `WITH kepala AS (
+     INSERT INTO hadiah_beli (no_pembelian, kode_toko, tanggal, jam, supplier, total_uang, jenis_bayar, no_rekening, input_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9))
+   INSERT INTO hadiah_beli_detail (no_pembelian, kode_toko, no, kode_hadiah, qty, total_uang)
+   SELECT $1, $2, t.no, t.kode_hadiah, t.qty, t.total_uang FROM unnest($10::text[], $11::int[], $12::bigint[]) WITH ORDINALITY AS t (kode_hadiah, qty, total_uang, no)`,
+)

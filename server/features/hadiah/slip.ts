@@ -1,0 +1,28 @@
+/** The slip of a gift document: counted, then printed for both to sign (DOMAIN §F.5). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { cetakHadiah, slipHadiah } from '#domain/calls/hadiah.ts'
+import { slipHadiah as susunSlip } from '#domain/documents/slip-hadiah.ts'
+import { errors } from '#domain/errors.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { slipA5 } from '../../documents/slip-a5.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { jenisOf, kunciDokumen, muatDokumen, TABEL } from './dokumen.ts'
+
+/** @throws errors.hadiahBelumAda, errors.sudahDibatalkan, errors.perluOtorisasi */
+export async function cetak(ctx: Context, { params: { no_ref }, body }: CallInput<typeof cetakHadiah>): Promise<CallReply<typeof cetakHadiah>> {
+  const head = await kunciDokumen(ctx, no_ref)
+  if (head.status === 'CANC') throw errors.sudahDibatalkan()
+  if (head.cetak > 0) await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no_ref, ids: [body?.id_otorisasi], untuk: no_ref })
+  const { tabel, no } = TABEL[jenisOf(no_ref)]
+  await sql`UPDATE ${sql.table(tabel)} SET cetak = cetak + 1 WHERE kode_toko = ${ctx.toko.kode_toko} AND ${sql.ref(no)} = ${no_ref}`.execute(ctx.db)
+  return { no_ref, cetak: head.cetak + 1, copy: head.cetak }
+}
+
+/** @throws errors.hadiahBelumAda */
+export async function slip(ctx: Context, { params: { no_ref } }: CallInput<typeof slipHadiah>): Promise<FileAnswer> {
+  const dokumen = await muatDokumen(ctx, no_ref)
+  const toko = await ctx.db.selectFrom('toko').select(['nama_toko', 'alamat_toko', 'no_telp']).where('kode_toko', '=', ctx.toko.kode_toko).executeTakeFirstOrThrow()
+  return { type: 'application/pdf', name: `slip-${no_ref}.pdf`, content: await slipA5(susunSlip(dokumen, toko)) }
+}

@@ -1,0 +1,105 @@
+/** Coupons looked up, drawn and handed over (DOMAIN §B.11, §C.10, §G-8, §H.1-16; spec 001 §2.2). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isKodeKupon } from '#domain/rules/kupon.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
+import { expectBooksAgree } from '#test/books.ts'
+import { mustGoWell } from '#test/close.ts'
+import { buildCoupons, buildPiece, buildUser } from '#test/factories.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+import { buildValidSale, cancelValid } from '#test/till.ts'
+
+let server: TestServer
+let ask: Ask
+let kupon: string[]
+let faktur: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ask = askOf(server)
+  await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
+  await buildCoupons(server, 'G375', { berat: 2.5 })
+  faktur = await buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 7.6 })], nama_customer: 'PAK UNDI' })
+  kupon = (await ask('KSR1', 'GET', `penjualan/${faktur}`)).data.kupon
+})
+afterAll(async () => {
+  await expectBooksAgree(server.pool)
+  await server.close()
+})
+
+const izin = async (kategori: string, untuk: string): Promise<string> => (await ask('ADM1', 'POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori, description: untuk })).data.authorization_id
+const status = async (kode: string): Promise<string> => (await ask('KSR1', 'GET', `check-kupon/${kode}`)).data.status
+const buat = (isi: object = {}): Promise<Reply> =>
+  ask('ADM1', 'POST', 'undian', { kode_undian: 'U1', nama_undian: 'UNDIAN TAHUNAN', hadiah: 'MOTOR', no_izin_undian: 'KEMSOS-1/2025', tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31', ...isi })
+const tarik = async (kode_undian: string, body: object = {}): Promise<Reply> => ask('ADM1', 'POST', `undian/${kode_undian}/menang`, { id_otorisasi: await izin('UNDIAN KUPON', kode_undian), ...body })
+
+describe('a coupon', () => {
+  it('is issued for every 2.5 g, with a check character, and found again', async () => {
+    expect(kupon).toHaveLength(3)
+    expect(kupon.every(isKodeKupon)).toBe(true)
+    expect((await ask('SLS1', 'GET', `check-kupon/${kupon[0]!.toLowerCase()}`)).data).toMatchObject({ no_faktur_jual: `${faktur}-01`, nama_customer: 'PAK UNDI', kode_customer: 'NONMEMBER', status: 'AKTIF', barcode: expect.stringMatching(/^\d{8}$/) })
+  })
+  it('nobody has is answered with nothing, in words', async () => {
+    const { status, data, message } = await ask('SLS1', 'GET', 'check-kupon/KP25AAAAAAAA')
+    expect([status, data, message]).toEqual([200, null, 'Kode Kupon Tersebut Tidak Ada'])
+  })
+  it('of another shop is not there', async () => {
+    const elsewhere = await server.client('OWN1', 'TK02')
+    expect((await elsewhere.request('GET', `/api/v1/check-kupon/${kupon[0]}`)).body.data).toBeNull()
+  })
+  it('of a cancelled sale is void', async () => {
+    const kasir = await ask.as('KSR1')
+    const no = await buildValidSale(kasir, { barang: [await buildPiece(server, { berat: 3 })] })
+    const [kode] = (await ask('KSR1', 'GET', `penjualan/${no}`)).data.kupon
+    await cancelValid(kasir, no)
+    expect(await status(kode)).toBe('BATAL')
+  })
+})
+
+describe('a draw', () => {
+  it('without the permit does not happen', async () => {
+    await mustGoWell(buat({ kode_undian: 'TANPA', no_izin_undian: '-' }))
+    const reply = await tarik('TANPA')
+    expect([reply.status, reply.message]).toEqual([409, 'Undian Belum Memiliki No Izin, Kupon Hanya Berlaku Sebagai Voucher'])
+  })
+  it('is the back office’s, with a second person', async () => {
+    expect((await buat()).data).toMatchObject({ kode_undian: 'U1', peserta: 3, pemenang: 0 })
+    expect((await ask('KSR1', 'POST', 'undian/U1/menang', {})).status).toBe(403)
+    expect((await ask('ADM1', 'POST', 'undian/U1/menang', {})).message).toBe('Perlu Otorisasi UNDIAN KUPON')
+    expect((await buat({ tgl_mulai: '2025-12-31', tgl_selesai: '2025-01-01' })).message).toBe('Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir')
+    expect((await tarik('TIDAK')).status).toBe(404)
+  })
+  it('by hand or at random, each coupon once; its gift is handed over, and comes back when that is cancelled', async () => {
+    expect((await tarik('U1', { kode_kupon: kupon[1] })).data).toMatchObject({ kode_kupon: kupon[1], nama_customer: 'PAK UNDI' })
+    expect((await tarik('U1', { kode_kupon: kupon[1] })).message).toBe(`Kupon ${kupon[1]} Tidak Ikut Undian Ini`)
+    const random = (await tarik('U1')).data.kode_kupon
+    expect([kupon[0], kupon[2]]).toContain(random)
+    expect((await buat()).message).toBe('Undian U1 Sudah Memiliki Pemenang')
+
+    await mustGoWell(ask('OWN1', 'POST', 'hadiah', { kode_hadiah: 'MOTOR', nama_hadiah: 'MOTOR' }))
+    await mustGoWell(ask('KSR1', 'POST', 'hadiah/beli', { tanggal: '2025-01-15', supplier: 'DEALER', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 2, total_uang: 4_000_000 }] }))
+    const serah = (kode_kupon: string) => ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-15', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon }] })
+    const kalah = kupon.find((k) => k !== kupon[1] && k !== random)!
+    expect((await serah(kalah)).message).toBe(`Kupon ${kalah} Bukan Pemenang, Status AKTIF`)
+    expect((await serah('KP25AAAAAAAA')).message).toBe('Kode Kupon Tersebut Tidak Ada')
+    const { no_pengambilan } = (await mustGoWell(serah(random))).data
+    expect(await status(random)).toBe('DIAMBIL')
+    expect((await serah(random)).message).toBe(`Kupon ${random} Bukan Pemenang, Status DIAMBIL`)
+    expect((await ask('ADM1', 'GET', 'undian/U1/pemenang')).data.find((p: { kode_kupon: string }) => p.kode_kupon === random)).toMatchObject({ status: 'DIAMBIL', no_pengambilan, menang_by: 'ADM1' })
+    await mustGoWell(ask('ADM1', 'POST', 'hadiah/batal', { no_ref: no_pengambilan, alasan: 'SALAH', id_otorisasi: await izin('BATAL HADIAH', no_pengambilan) }))
+    expect(await status(random)).toBe('MENANG')
+  })
+  it('two at once never draw the same coupon, and say when there is none left', async () => {
+    const replies = await Promise.all([tarik('U1'), tarik('U1'), tarik('U1')])
+    expect(replies.map((r) => r.status).toSorted()).toEqual([200, 409, 409])
+    expect(replies.find((r) => r.status === 409)!.message).toBe('Tidak Ada Kupon Yang Bisa Diundi')
+    expect(await inDatabase(server, `SELECT count(*)::int AS n FROM kupon WHERE status = 'MENANG'`)).toEqual([{ n: 3 }])
+  })
+  it('a cancelled sale takes its winning coupon with it', async () => {
+    const { no_pengambilan } = (await mustGoWell(ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-15', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon: kupon[0] }] }))).data
+    await cancelValid(await ask.as('KSR1'), faktur)
+    expect([await status(kupon[0]!), await status(kupon[1]!)]).toEqual(['DIAMBIL', 'BATAL'])
+    // a gift that comes back afterwards has nobody left who won it
+    await mustGoWell(ask('ADM1', 'POST', 'hadiah/batal', { no_ref: no_pengambilan, alasan: 'SALAH', id_otorisasi: await izin('BATAL HADIAH', no_pengambilan) }))
+    expect(await status(kupon[0]!)).toBe('BATAL')
+  })
+})

@@ -1,0 +1,29 @@
+/** Forgets who a member was: identity goes, here and in every document that may be changed; what was paid, weighed and counted stays (DOMAIN §G-4, §G-6). */
+import type { CallInput } from '#domain/call.ts'
+import type { anonimkanMember, MemberLengkap } from '#domain/calls/member.ts'
+import { errors } from '#domain/errors.ts'
+import { audit } from '../../audit.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { muatLengkap } from './lihat.ts'
+import { muatHidup } from './simpan.ts'
+
+const berjalan = statement<{ ya: boolean }>('member_berjalan', 'SELECT member_berjalan($1) AS ya')
+const dokumen = statement<{ baris: number }>('anonimkan_member', 'SELECT anonimkan_member($1) AS baris')
+
+/** @throws errors.memberBerjalan while a document of theirs is not finished, in whatever shop */
+export async function anonimkan(ctx: Context, { params: { kode_member }, body: { alasan } }: CallInput<typeof anonimkanMember>): Promise<MemberLengkap> {
+  await muatHidup(ctx, kode_member)
+  const [open] = await ctx.sql(berjalan, [kode_member])
+  if (open!.ya) throw errors.memberBerjalan()
+  const [done] = await ctx.sql(dokumen, [kode_member])
+  const kosong = { nama_customer: 'ANONIM', no_hp: '-', alamat_customer: '-', kelurahan: '-', kecamatan: '-', kota: '-', provinsi: '-', nik_enc: null, tgl_lahir: null, app_user_id: null }
+  // Duplicates that were merged into this member are the same person.
+  await ctx.db
+    .updateTable('member')
+    .set({ ...kosong, status_aktif: false, anonim_at: ctx.now, edit_by: ctx.user.user_id, edit_date: ctx.now })
+    .where((eb) => eb.or([eb('kode_member', '=', kode_member), eb('gabung_ke', '=', kode_member)]))
+    .execute()
+  await audit(ctx, { aksi: 'ANONIM', tabel: 'member', ref: kode_member, sebelum: null, sesudah: { alasan, baris: done!.baris } })
+  return muatLengkap(ctx, kode_member)
+}

@@ -1,0 +1,224 @@
+/** Members registered, found, kept right, merged and forgotten; their cases; who may see what (DOMAIN §B.12, §G-6, §J). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isKodeMember } from '#domain/rules/kode.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
+import { expectBooksAgree } from '#test/books.ts'
+import { buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+import { buildSale, buildValidSale, cancelValid } from '#test/till.ts'
+
+let server: TestServer
+let ask: Ask
+beforeAll(async () => {
+  server = await startTestServer()
+  ask = askOf(server)
+  await buildPoints(server, { tipe: 'RP', kelipatan: 1_000_000 })
+})
+afterAll(async () => {
+  await expectBooksAgree(server.pool)
+  await server.close()
+})
+
+let hp = 81_200_000_000
+const nomor = (): string => `0${++hp}`
+const daftar = (isi: object = {}, user = 'SLS1'): Promise<Reply> => ask(user, 'POST', 'member', { nama_customer: 'BU SRI', no_hp: nomor(), setuju: true, ...isi })
+const kode = async (isi: object = {}): Promise<string> => (await daftar(isi)).data.kode_member
+const lihat = async (k: string, user = 'OWN1') => (await ask(user, 'GET', `member/${k}`)).data
+const jual = async (kode_customer: string): Promise<string> => buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer })
+const koreksi = async (kode_member: string, poin: number): Promise<Reply> => {
+  const id_otorisasi = (await ask('OWN1', 'POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'KOREKSI POIN', description: kode_member })).data.authorization_id
+  return ask('OWN1', 'POST', 'poin/koreksi', { kode_member, poin, alasan: 'UJI', id_otorisasi })
+}
+
+describe('registering', () => {
+  it('makes the next code of the shop, with its check digit, and keeps the consent', async () => {
+    const [a, b] = [await daftar({ nik: '3404010101900001', tgl_lahir: '1990-01-17', kota: 'KOTA YOGYAKARTA', kecamatan: 'UMBULHARJO' }), await daftar()]
+    expect([a.status, a.message]).toEqual([200, 'Data Berhasil Ditambahkan'])
+    expect([a.data.kode_member, b.data.kode_member].map(isKodeMember)).toEqual([true, true])
+    expect(Number(b.data.kode_member.slice(5, 11)) - Number(a.data.kode_member.slice(5, 11))).toBe(1)
+    expect(await lihat(a.data.kode_member)).toMatchObject({ nik_samar: '3404********0001', tgl_lahir: '1990-01-17', consent_versi: '2025-01', kode_toko_daftar: 'TK01', tgl_daftar: '2025-01-15', input_by: 'SLS1', point: 0, trx_count: 0 })
+    const [row] = await inDatabase<{ nik_enc: Buffer }>(server, `SELECT nik_enc FROM member WHERE kode_member = '${a.data.kode_member}'`)
+    expect(row!.nik_enc.toString('latin1')).not.toContain('3404010101900001')
+  })
+
+  it('tells everything that is wrong at once', async () => {
+    const { status, errors } = await ask('SLS1', 'POST', 'member', { nama_customer: ' ', no_hp: '0812', nik: '12', setuju: false })
+    expect(status).toBe(400)
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        { field: 'nama_customer', message: 'Nama Tidak Boleh Kosong' }, { field: 'no_hp', message: 'No HP Harus 11 Sampai 15 Angka' },
+        { field: 'nik', message: 'NIK Harus 16 Angka' }, { field: 'setuju', message: 'Persetujuan Member Harus Diisi' },
+      ]),
+    )
+  })
+
+  it('one number is one member, also of two that come at once', async () => {
+    const no_hp = nomor()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => daftar({ no_hp })))
+    expect(replies.map((r) => r.status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+    const taken = replies.find((r) => r.status === 200)!.data.kode_member
+    expect(new Set(replies.filter((r) => r.status === 400).map((r) => r.message))).toEqual(new Set([`No HP Sudah Dipakai Member ${taken}`]))
+    await ask('OWN1', 'DELETE', `member/${taken}`)
+    expect((await daftar({ no_hp })).message).toBe(`Kode Member ${taken} DELETED`)
+    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${taken}`)).data.status_aktif).toBe(true)
+  })
+})
+
+describe('finding', () => {
+  beforeAll(async () => {
+    await daftar({ nama_customer: 'KARTIKA CARI', no_hp: '089911112222', alamat_customer: 'JL. CARI NO. 7' })
+    for (let i = 0; i < 55; i++) await daftar({ nama_customer: `BANYAK ${i}` })
+  })
+  it.each([
+    ['member/get/by-nama/?nama_customer=kartika%20c', 'Nama Tidak Di Temukan'],
+    ['member/get/by-nama?nama_customer=ARTIKA', 'Nama Tidak Di Temukan'],
+    ['member/get/by-alamat?alamat=cari%20no', 'Alamat Tidak Di Temukan'],
+    ['member/get/by-hp?hp=9911112', 'No Hp Tidak Di Temukan'],
+  ])('%s is answered, whatever the case', async (path, none) => {
+    expect((await ask('SLS1', 'GET', path)).data).toMatchObject([{ nama_customer: 'KARTIKA CARI' }])
+    const empty = await ask('SLS1', 'GET', path.replace(/=.*/, '=%25_ZZZ'))
+    expect([empty.status, empty.data, empty.message]).toEqual([200, [], none])
+  })
+  it('answers no more than 50', async () => expect((await ask('SLS1', 'GET', 'member/get/by-nama/?nama_customer=BANYAK')).data).toHaveLength(50))
+  it('by code the first of a list', async () => {
+    const k = await kode({ nama_customer: 'PER KODE' })
+    expect((await ask('SLS1', 'GET', `member/get/by-kode-member/${k.toLowerCase()}?single=1`)).data[0]).toMatchObject({ kode_member: k, nama_customer: 'PER KODE', trx_count: 0 })
+    const none = await ask('SLS1', 'GET', 'member/get/by-kode-member/MTK019999999?single=1')
+    expect([none.data, none.message]).toEqual([[], 'Data member tidak ada'])
+  })
+  it('masks the phone of who may not take members away', async () => {
+    const path = 'member/get/by-hp?hp=089911112222'
+    expect((await ask('SLS1', 'GET', path)).data[0].no_hp).toBe('0899*****222')
+    expect((await ask('OWN1', 'GET', path)).data[0].no_hp).toBe('089911112222')
+    await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
+    expect((await ask('ADM1', 'GET', path)).data[0].no_hp).toBe('089911112222')
+  })
+  it('pages, sorts and searches', async () => {
+    const { rows, jumlah } = (await ask('OWN1', 'GET', 'member?cari=BANYAK&halaman=2&ukuran=50&urut=nama_customer')).data
+    expect([rows.length, jumlah]).toEqual([5, 55])
+  })
+})
+
+describe('the inactive', () => {
+  it('are marked after the months of the shop', async () => {
+    const k = await kode()
+    await inDatabase(server, `UPDATE member SET trx_terakhir = '2024-10-14' WHERE kode_member = '${k}'`)
+    expect(await lihat(k)).toMatchObject({ tidak_aktif: true })
+    await buildSettings(server, { MEMBER_TIDAK_AKTIF_BULAN: '4' })
+    expect(await lihat(k)).toMatchObject({ tidak_aktif: false })
+    await buildSettings(server, { MEMBER_TIDAK_AKTIF_BULAN: '3' })
+  })
+})
+
+describe('editing', () => {
+  it('changes what is named; the log tells the fields, not the person', async () => {
+    const k = await kode({ nik: '3404010101900009' })
+    const reply = await ask('SLS1', 'PUT', `member/${k}`, { nama_customer: 'rahasia baru', nik: null })
+    expect([reply.status, reply.message, reply.data.nama_customer, reply.data.nik_samar]).toEqual([200, 'Data Berhasil Diedit', 'RAHASIA BARU', '-'])
+    const log = await inDatabase<{ aksi: string; isi: string }>(server, `SELECT aksi, sebelum::text || sesudah::text AS isi, sesudah::text AS sesudah FROM audit_log WHERE tabel = 'member' AND ref = '${k}' ORDER BY id`)
+    expect(log.map((l) => l.aksi)).toEqual(['TAMBAH', 'UBAH'])
+    expect(JSON.stringify(log)).not.toContain('RAHASIA')
+    expect(JSON.stringify(log)).toContain('nama_customer')
+  })
+  it('a NIK looked at is logged, and only by who may', async () => {
+    const k = await kode({ nik: '3404010101900008' })
+    expect((await ask('SLS1', 'POST', `member/${k}/nik`)).status).toBe(403)
+    expect((await ask('OWN1', 'POST', `member/${k}/nik`)).data).toEqual({ nik: '3404010101900008' })
+    expect(await inDatabase(server, `SELECT user_id FROM audit_log WHERE aksi = 'LIHAT NIK' AND ref = '${k}'`)).toEqual([{ user_id: 'OWN1' }])
+  })
+  it('a consent taken back ends the use of the data, until it is given again', async () => {
+    const k = await kode()
+    expect((await ask('OWN1', 'POST', `member/${k}/tarik-persetujuan`)).data).toMatchObject({ status_aktif: false })
+    expect((await ask('SLS1', 'GET', `member/get/by-kode-member/${k}?single=1`)).data).toEqual([])
+    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${k}`)).message).toBe('Persetujuan Member Sudah Ditarik, Minta Persetujuan Lagi')
+    await ask('OWN1', 'PUT', `member/${k}`, { setuju: true })
+    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${k}`)).data).toMatchObject({ status_aktif: true, consent_ditarik_at: null })
+  })
+})
+
+describe('merging', () => {
+  it('moves points and visits, keeps documents, and the old code finds who lives on', async () => {
+    const [tua, muda] = [await kode({ nama_customer: 'SATU' }), await kode({ nama_customer: 'DUA' })]
+    const faktur = await jual(tua)
+    await koreksi(tua, 7)
+    await koreksi(muda, 5)
+    const before = await lihat(tua)
+    const reply = await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: tua, alasan: 'DUPLIKAT' })
+    expect([reply.status, reply.data.point, reply.data.trx_count]).toEqual([200, before.point + 5, 1])
+    expect(await lihat(tua)).toMatchObject({ point: 0, gabung_ke: muda, status_aktif: false })
+    expect(await inDatabase(server, `SELECT kode_member FROM faktur_group WHERE no_faktur_group = '${faktur}'`)).toEqual([{ kode_member: tua }])
+    expect((await ask('SLS1', 'GET', `member/get/by-kode-member/${tua}?single=1`)).data[0].kode_member).toBe(muda)
+    expect((await ask('OWN1', 'GET', `member/${muda}/riwayat`)).data.dokumen).toMatchObject([{ no_faktur_group: faktur }])
+    expect((await ask('OWN1', 'POST', `member/${tua}/gabung`, { kode_asal: muda, alasan: 'X' })).message).toBe(`Member ${tua} Sudah Digabung Ke ${muda}`)
+    expect((await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: muda, alasan: 'X' })).status).toBe(400)
+  })
+
+  it('what is validated for the old code afterwards earns for who lives on', async () => {
+    const [tua, muda] = [await kode(), await kode()]
+    const no = await buildSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer: tua })
+    await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: tua, alasan: 'DUPLIKAT' })
+    expect((await ask('KSR1', 'POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group: no })).data.poin).toBe(1)
+    expect([await lihat(tua), await lihat(muda)]).toMatchObject([{ point: 0, trx_count: 0 }, { point: 1, trx_count: 1 }])
+    await cancelValid(await ask.as('KSR1'), no)
+    expect([await lihat(tua), await lihat(muda)]).toMatchObject([{ point: 0, trx_count: 0 }, { point: 0, trx_count: 0 }])
+  })
+})
+
+describe('forgetting', () => {
+  it('blanks who it was, in documents too, and keeps every amount', async () => {
+    const k = await kode({ nama_customer: 'TERLUPA', nik: '3404010101900007', alamat_customer: 'JL. LUPA' })
+    const faktur = await jual(k)
+    await ask('SLS1', 'POST', 'transaksi-member', { kode_member: k, keterangan: 'CINCIN LONGGAR' })
+    const before = await inDatabase(server, `SELECT total_jual, total_bayar, status_valid FROM faktur_group WHERE no_faktur_group = '${faktur}'`)
+    const reply = await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'PERMINTAAN CUSTOMER' })
+    expect([reply.status, reply.data]).toMatchObject([200, { nama_customer: 'ANONIM', no_hp: '-', nik_samar: '-', alamat_customer: '-', anonim: true, status_aktif: false, point: 1 }])
+    expect(await inDatabase(server, `SELECT total_jual, total_bayar, status_valid FROM faktur_group WHERE no_faktur_group = '${faktur}'`)).toEqual(before)
+    expect(await inDatabase(server, `SELECT nama_customer, no_hp, alamat_customer FROM faktur_group WHERE no_faktur_group = '${faktur}'`)).toEqual([{ nama_customer: 'ANONIM', no_hp: '-', alamat_customer: '-' }])
+    expect((await ask('SLS1', 'GET', 'member/get/by-nama/?nama_customer=TERLUPA')).data).toEqual([])
+    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe(`Data Member ${k} Sudah Dihapus`)
+  })
+  it('waits for what is not finished', async () => {
+    const k = await kode()
+    await buildSale(await ask.as('KSR1'), { barang: [await buildPiece(server)], kode_customer: k })
+    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe('Member Masih Memiliki Transaksi Yang Belum Selesai')
+  })
+})
+
+describe('segments', () => {
+  it('know birthdays, who stays away, who buys, who lives where; taking them away is logged', async () => {
+    const k = await kode({ tgl_lahir: '1990-01-31', kecamatan: 'KOTAGEDE', kota: 'KOTA YOGYAKARTA' })
+    const faktur = await jual(k)
+    expect(faktur).toBeTruthy()
+    await inDatabase(server, `UPDATE member SET trx_terakhir = '2024-01-01' WHERE kode_member = '${k}'`)
+    const segmen = async (nama: string, more = '') => (await ask('OWN1', 'GET', `member/segmen?segmen=${encodeURIComponent(nama)}${more}`)).data.find((m: { kode_member: string }) => m.kode_member === k)
+    for (const nama of ['ULANG TAHUN BULAN INI', 'TIDAK AKTIF', 'TOP BELANJA']) expect([nama, (await segmen(nama))?.belanja]).toEqual([nama, 1_300_000])
+    expect(await segmen('PER KECAMATAN', '&kecamatan=kotagede')).toBeTruthy()
+    expect(await segmen('PER KECAMATAN', '&kecamatan=LAIN')).toBeUndefined()
+    expect((await ask('SLS1', 'POST', 'member/ekspor', { segmen: 'TOP BELANJA' })).status).toBe(403)
+    expect((await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'TOP BELANJA' })).data[0].no_hp).toMatch(/^\d+$/)
+    expect(await inDatabase(server, `SELECT user_id, ref FROM audit_log WHERE aksi = 'EXPORT'`)).toEqual([{ user_id: 'OWN1', ref: 'TOP BELANJA' }])
+  })
+})
+
+describe('cases and requests', () => {
+  it('are written with the defaults of the specification, listed, settled and deleted', async () => {
+    const k = await kode({ nama_customer: 'PUNYA KASUS' })
+    const made = await ask('SLS1', 'POST', 'transaksi-member', { kode_member: k })
+    expect([made.status, made.message, made.data]).toMatchObject([200, 'Data Transaksi Member Berhasil Ditambah', { nama_member: 'PUNYA KASUS', transaksi: '-', jenis: 'KASUS', status: 'OPEN', no_nota: '-', keterangan: '-' }])
+    await ask('SLS1', 'POST', 'transaksi-member', { kode_member: k, transaksi: 'PEMBELIAN', jenis: 'PERMINTAAN', no_nota: 'bl-1', keterangan: 'minta cuci' })
+    const of = async (query: string) => {
+      const reply = await ask('SLS1', 'GET', `transaksi-member${query}`)
+      return [reply.message, reply.data.filter((r: { kode_member: string }) => r.kode_member === k).length]
+    }
+    const ditemukan = 'Data Transaksi Member Berhasil Ditemukan !'
+    expect([await of(''), await of('?jenis=PERMINTAAN'), await of('?transaksi=PEMBELIAN&jenis=PERMINTAAN'), await of('?transaksi=PINJAMAN')]).toEqual([[ditemukan, 2], [ditemukan, 1], [ditemukan, 1], ['Data Transaksi Member Tidak Ada !', 0]])
+    expect((await ask('SLS1', 'GET', `transaksi-member/${k}/PEMBELIAN`)).data).toMatchObject([{ no_nota: 'BL-1', keterangan: 'MINTA CUCI' }])
+    expect((await ask('SLS1', 'PUT', `transaksi-member/${made.data._id}`)).data.status).toBe('SELESAI')
+    expect((await ask('SLS1', 'DELETE', `transaksi-member/${made.data._id}`)).message).toBe('Data Berhasil Di Hapus')
+    expect((await ask('SLS1', 'DELETE', `transaksi-member/${made.data._id}`)).status).toBe(404)
+    expect(await of('')).toEqual([ditemukan, 1])
+    expect(await inDatabase(server, `SELECT deleted_by FROM transaksi_member WHERE _id = ${made.data._id}`)).toEqual([{ deleted_by: 'SLS1' }])
+    expect((await ask('SLS1', 'POST', 'transaksi-member', { kode_member: 'MTK019999999' })).status).toBe(400)
+  })
+})

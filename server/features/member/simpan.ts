@@ -1,0 +1,80 @@
+/** Registers a member, and keeps one right: what changed is logged by the names of its fields, so that the log tells no identity (DOMAIN §B.12, §G-6). */
+import type { CallInput } from '#domain/call.ts'
+import type { MemberLengkap, tambahMember, ubahMember } from '#domain/calls/member.ts'
+import { errors } from '#domain/errors.ts'
+import { kodeMember } from '#domain/rules/kode.ts'
+import { PERSETUJUAN } from '#domain/rules/member.ts'
+import { audit } from '../../audit.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { muatLengkap } from './lihat.ts'
+
+// The sequence of a shop goes on from the members it already has; '0001-01-01' is no day of any document.
+const urutan = statement<{ nilai: number }>(
+  'nomor_member',
+  `INSERT INTO counter (kode_toko, jenis, tanggal, nilai)
+   VALUES ($1, 'MB', '0001-01-01', 1 + (SELECT COALESCE(max(substr(kode_member, $3::int, 6)::int), 0) FROM member WHERE kode_member ~ ('^' || $2 || '[0-9]{7}$')))
+   ON CONFLICT (kode_toko, jenis, tanggal) DO UPDATE SET nilai = counter.nilai + 1 RETURNING nilai`,
+)
+
+export async function tambah(ctx: Context, { body }: CallInput<typeof tambahMember>): Promise<MemberLengkap> {
+  const { nik, setuju: _, ...isi } = body
+  await hpBebas(ctx, isi.no_hp)
+  const awalan = `M${ctx.toko.kode_toko.padStart(4, '0')}`
+  const [seq] = await ctx.sql(urutan, [ctx.toko.kode_toko, awalan, awalan.length + 1])
+  const kode_member = kodeMember(ctx.toko.kode_toko, seq!.nilai)
+  await ctx.db
+    .insertInto('member')
+    .values({
+      ...isi, kode_member, nik_enc: nik ? ctx.rahasia.tutup(nik) : null, kode_toko_daftar: ctx.toko.kode_toko, input_by: ctx.user.user_id, input_date: ctx.now,
+      consent_at: ctx.now, consent_versi: PERSETUJUAN.versi,
+    })
+    .execute()
+  await audit(ctx, { aksi: 'TAMBAH', tabel: 'member', ref: kode_member, sebelum: null, sesudah: { consent_versi: PERSETUJUAN.versi } })
+  return muatLengkap(ctx, kode_member)
+}
+
+/** @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung, errors.noHpDipakai */
+export async function ubah(ctx: Context, { params: { kode_member }, body }: CallInput<typeof ubahMember>): Promise<MemberLengkap> {
+  await muatHidup(ctx, kode_member)
+  const { nik, setuju, ...isi } = body
+  if (isi.no_hp) await hpBebas(ctx, isi.no_hp, kode_member)
+  const given = Object.fromEntries(Object.entries(isi).filter(([, value]) => value !== undefined))
+  const change = {
+    ...given,
+    ...(nik === undefined ? {} : { nik_enc: nik ? ctx.rahasia.tutup(nik) : null }),
+    ...(setuju ? { consent_at: ctx.now, consent_versi: PERSETUJUAN.versi, consent_ditarik_at: null } : {}),
+  }
+  await ctx.db.updateTable('member').set({ ...change, edit_by: ctx.user.user_id, edit_date: ctx.now }).where('kode_member', '=', kode_member).execute()
+  await audit(ctx, { aksi: 'UBAH', tabel: 'member', ref: kode_member, sebelum: null, sesudah: { diubah: [...Object.keys(given), ...(nik === undefined ? [] : ['nik']), ...(setuju ? ['persetujuan'] : [])] } })
+  return muatLengkap(ctx, kode_member)
+}
+
+/** One number, one member. Of two that come at once the second is told as well: the index is the last word. */
+async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void> {
+  await ctx.sql(kunciHp, [no_hp])
+  const taken = await ctx.db.selectFrom('member').select(['kode_member', 'status_aktif', 'gabung_ke']).where('no_hp', '=', no_hp).where('kode_member', '<>', kecuali).executeTakeFirst()
+  if (!taken) return
+  if (!taken.status_aktif && !taken.gabung_ke) throw errors.masterDeleted({ label: 'Kode Member', kode: taken.kode_member }).at('no_hp')
+  throw errors.noHpDipakai({ kode_member: taken.gabung_ke ?? taken.kode_member }).at('no_hp')
+}
+const kunciHp = statement<unknown>('kunci_hp', `SELECT pg_advisory_xact_lock(hashtext('hp:' || $1))`)
+
+export interface MemberHidup {
+  kode_member: string
+  point: number
+  trx_count: number
+  trx_terakhir: string | null
+  status_aktif: boolean
+  consent_ditarik_at: Date | null
+  nik_enc: Buffer | null
+}
+
+/** A member who is neither merged nor anonymised, locked. @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung */
+export async function muatHidup(ctx: Context, kode_member: string): Promise<MemberHidup> {
+  const row = await ctx.db.selectFrom('member').selectAll().where('kode_member', '=', kode_member).forUpdate().executeTakeFirst()
+  if (!row) throw errors.masterTidakAda({ label: 'Member', kode: kode_member })
+  if (row.anonim_at) throw errors.memberAnonim({ kode_member })
+  if (row.gabung_ke) throw errors.memberDigabung({ kode_member, ke: row.gabung_ke })
+  return row
+}

@@ -1,0 +1,42 @@
+/** Gifts for points: stock and points go down in one posting, the member locked, so that nothing is spent twice (DOMAIN §B.10, §B.12, E33). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { tukarPoin } from '#domain/calls/poin.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import { hadiahKurang, poinTukar } from '#domain/rules/hadiah.ts'
+import { noFaktur } from '#domain/rules/kode.ts'
+import { postingTukarPoin } from '#domain/rules/postings/hadiah.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { muatHadiah } from '../../hadiah.ts'
+import { kunci, post } from '../../ledger/post.ts'
+import { muatMemberAktif } from '../../member.ts'
+import { nomorBerikut } from '../../nomor.ts'
+
+/** @throws errors.memberTidakAda, hadiahGanda, hadiahTidakAda, hadiahTanpaPoin, stockHadiahKurang, poinTidakCukup */
+export async function tukar(ctx: Context, { body: { kode_member, detail_hadiah } }: CallInput<typeof tukarPoin>): Promise<CallReply<typeof tukarPoin>> {
+  kunci(ctx)
+  const member = await muatMemberAktif(ctx, kode_member)
+  const known = await muatHadiah(ctx, detail_hadiah)
+  const { poin, refusals } = poinTukar(detail_hadiah, known)
+  refuseAll([...refusals, ...hadiahKurang(detail_hadiah, known), ...(poin > member.point ? [errors.poinTidakCukup(member).at('detail_hadiah')] : [])])
+
+  const no_tukar_poin = noFaktur('TP', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'TP'))
+  const baris = detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d }))
+  const posting = postingTukarPoin({ no_tukar_poin, kode_member, poin, baris })
+  await post(ctx, posting, no_tukar_poin)
+  const poin_akhir = member.point - poin
+  ctx.send(tulis, [
+    no_tukar_poin, ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, kode_member, member.nama_customer, poin, member.point, poin_akhir, ctx.user.user_id,
+    baris.map((b) => b.kode_hadiah), baris.map((b) => b.qty), baris.map((b) => b.poin), posting.hadiah.map((g) => -g.nilai),
+  ])
+  ctx.announce('hadiah', { no_ref: no_tukar_poin })
+  return { no_tukar_poin, kode_member, poin_awal: member.point, poin, poin_akhir }
+}
+
+const tulis = statement<unknown>(
+  'tulis_tukar_poin',
+  `WITH kepala AS (
+     INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
+   INSERT INTO tukar_poin_detail (no_tukar_poin, kode_toko, no, kode_hadiah, qty, poin, nilai)
+   SELECT $1, $2, t.no, t.kode_hadiah, t.qty, t.poin, t.nilai FROM unnest($11::text[], $12::int[], $13::int[], $14::bigint[]) WITH ORDINALITY AS t (kode_hadiah, qty, poin, nilai, no)`,
+)
