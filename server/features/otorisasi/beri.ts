@@ -6,10 +6,8 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
 import { hanyaPemilik } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
+import { GAGAL_MAKS, KUNCI_MS } from '../../kunci-akun.ts'
 import { isPassword, waste } from '../../password.ts'
-
-const GAGAL_MAKS = 5
-const KUNCI_MS = 15 * 60_000
 
 /** Failures are returned, not thrown, so that their row and their count stay. */
 export async function beriOtorisasi(ctx: Context, { body }: CallInput<typeof authorization>): Promise<CallReply<typeof authorization> | Refusal> {
@@ -48,6 +46,8 @@ async function whyNot(ctx: Context, { user_id, password, kategori }: CallInput<t
     return errors.otorisasiSalah()
   }
   if (failures > 0) await count(ctx, user_id, 0, null)
+  // Whoever made or reset the account knows this password too.
+  if (user.ganti_password_wajib) return errors.gantiPasswordDulu()
   if (ctx.settings.OTORISASI_BEDA_USER && user_id === ctx.user.user_id) return errors.otorisasiBedaUser()
   if (level === 'OWN') return undefined
   if (hanyaPemilik(kategori)) return errors.otorisasiTidakBerhak({ kategori })

@@ -50,6 +50,12 @@ describe('giving', () => {
     expect(refusal(await authorise(till, { kategori: HARGA }))).toEqual([401, 'Username Atau Password Salah'])
   })
 
+  it('nobody with a password that somebody else gave them', async () => {
+    await inDatabase(server, `UPDATE users SET ganti_password_wajib = true WHERE user_id = 'SPV1'`)
+    expect(refusal(await authorise(till, { kategori: HARGA }))).toEqual([403, 'Password Sementara Harus Diganti Dahulu'])
+    expect(await log()).toMatchObject([{ user_otorisasi: 'SPV1', hasil: 'GAGAL' }])
+  })
+
   it('an unknown category is refused', async () => {
     expect(refusal(await authorise(till, { kategori: 'APA SAJA' }))).toEqual([400, 'Kategori Harus Di Isi'])
   })

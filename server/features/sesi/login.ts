@@ -7,12 +7,12 @@ import { ofWholeChain, type Level } from '#domain/level.ts'
 import type { HakAkses } from '#domain/rights.ts'
 import type { PublicContext } from '../../http/route.ts'
 import { hashToken, newToken } from '../../http/session.ts'
+import type { Zona } from '#domain/zona.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
+import { GAGAL_MAKS, KUNCI_MS } from '../../kunci-akun.ts'
 import { isPassword, waste } from '../../password.ts'
 import { userdataOf } from './userdata.ts'
 
-const GAGAL_MAKS = 5
-const KUNCI_MENIT = 15
 const HOUR_MS = 3_600_000
 
 /** A wrong user, password or shop answers the same text; the refusal is returned so that the count of failures stays. */
@@ -37,7 +37,7 @@ export async function masuk(ctx: PublicContext, { body }: CallInput<typeof login
     .values({ token_hash: hashToken(token), user_id: user.user_id, kode_toko: toko.kode_toko, dibuat: ctx.now, kedaluwarsa: new Date(ctx.now.getTime() + SESI_JAM * HOUR_MS), ip: ctx.ip })
     .execute()
   const rights = await ctx.db.selectFrom('hak_akses').selectAll().where('user_id', '=', user.user_id).execute()
-  const who = { ...toko, user_id: user.user_id, user_name: user.user_name, level: user.level as Level }
+  const who = { ...toko, user_id: user.user_id, user_name: user.user_name, level: user.level as Level, zona: toko.zona as Zona, ganti_password_wajib: user.ganti_password_wajib }
   return { token, ...userdataOf(who, new Map(rights.map((r): [string, HakAkses] => [r.menu_name, r]))) }
 }
 
@@ -45,7 +45,7 @@ async function countFailure(ctx: PublicContext, user_id: string, gagal: number):
   const locked = gagal >= GAGAL_MAKS
   await ctx.db
     .updateTable('users')
-    .set({ gagal_login: locked ? 0 : gagal, kunci_sampai: locked ? new Date(ctx.now.getTime() + KUNCI_MENIT * 60_000) : null })
+    .set({ gagal_login: locked ? 0 : gagal, kunci_sampai: locked ? new Date(ctx.now.getTime() + KUNCI_MS) : null })
     .where('user_id', '=', user_id)
     .execute()
 }

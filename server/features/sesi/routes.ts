@@ -13,7 +13,9 @@ export const routes = [
 
   route(sesiSaya, async (ctx) => {
     const rights = await ctx.db.selectFrom('hak_akses').selectAll().where('user_id', '=', ctx.user.user_id).execute()
-    return { ...userdataOf({ ...ctx.user, ...ctx.toko }, new Map(rights.map((r) => [r.menu_name, r]))), tanggal_hari_ini: hariIni(ctx.now) }
+    const opening = await ctx.db.selectFrom('pembukaan_toko').select('kode_toko').where('kode_toko', '=', ctx.toko.kode_toko).where('selesai', 'is', null).executeTakeFirst()
+    const { ganti_password_wajib } = await ctx.db.selectFrom('users').select('ganti_password_wajib').where('user_id', '=', ctx.user.user_id).executeTakeFirstOrThrow()
+    return { ...userdataOf({ ...ctx.user, ...ctx.toko, ganti_password_wajib }, new Map(rights.map((r) => [r.menu_name, r]))), tanggal_hari_ini: hariIni(ctx.now, ctx.toko.zona), pembukaan: opening !== undefined }
   }),
 
   route(logout, async (ctx) => {

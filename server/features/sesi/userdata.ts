@@ -4,6 +4,7 @@ import type { zAkses, zMenu, zUserdata } from '#domain/calls/sesi.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
 import { alwaysAllowed, MENU_GROUPS, menus } from '#domain/menus.ts'
 import type { TanggalSystem } from '#domain/units.ts'
+import type { Zona } from '#domain/zona.ts'
 import type { HakAkses } from '#domain/rights.ts'
 
 interface Who {
@@ -14,6 +15,8 @@ interface Who {
   nama_toko: string
   alamat_toko: string
   tgl_system: TanggalSystem
+  zona: Zona
+  ganti_password_wajib: boolean
 }
 
 const ALL = { is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }
@@ -26,6 +29,6 @@ export function userdataOf(who: Who, rights: ReadonlyMap<string, HakAkses>): { u
     return { title, is_show: children.some((c) => c.is_show), children }
   })
   const menu = akses.flatMap((g) => g.children.filter((c) => c.is_show).map(({ menu_name }) => ({ menu_name })))
-  const { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system } = who
-  return { userdata: { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system, akses }, menu }
+  const { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system, zona, ganti_password_wajib } = who
+  return { userdata: { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system, zona, akses, ganti_password_wajib }, menu }
 }

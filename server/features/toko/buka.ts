@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { GUDANG_SISTEM } from '#domain/rules/lokasi.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { milligram } from '#domain/units.ts'
+import type { Zona } from '#domain/zona.ts'
 import type { DB } from '../../db/schema.ts'
 
 export interface TokoBaru {
@@ -12,6 +13,7 @@ export interface TokoBaru {
   kota?: string
   no_telp?: string
   npwp?: string
+  zona?: Zona
   is_pusat?: boolean
   tgl_system: TanggalSystem
 }
@@ -19,7 +21,7 @@ export interface TokoBaru {
 /** Needs a transaction that may write every shop (app.kode_toko = '*'). */
 export async function bukaToko(db: Kysely<DB>, toko: TokoBaru): Promise<void> {
   const { kode_toko } = toko
-  await db.insertInto('toko').values(toko).execute()
+  await db.insertInto('toko').values({ ...toko, kota: toko.kota || '-', no_telp: toko.no_telp || '-', npwp: toko.npwp || '-' }).execute()
   await db
     .insertInto('gudang')
     .values(GUDANG_SISTEM.map((kode) => ({ kode_toko, kode_gudang: kode, nama_gudang: kode, tipe: kode, is_sistem: true })))

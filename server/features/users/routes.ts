@@ -1,5 +1,23 @@
-import { daftarUser } from '#domain/calls/users.ts'
+import { aktifkanUser, bukaKunci, daftarUser, keluarkanSemua, keluarkanSesi, keluarkanSesiLain, keluarkanSesiSendiri, nonaktifkanUser, resetPassword, semuaUser, sesiSendiri, sesiUser, tambahUser, ubahUser } from '#domain/calls/users.ts'
 import { route } from '../../http/route.ts'
+import { semua } from './baca.ts'
 import { daftar } from './daftar.ts'
+import { keluarkan, keluarkanLain, keluarkanSemuanya, keluarkanSendiri, sendiri, sesi } from './sesi.ts'
+import { aktifkan, bebaskan, nonaktifkan, reset, tambah, ubah } from './ubah.ts'
 
-export const routes = [route(daftarUser, daftar)]
+export const routes = [
+  route(daftarUser, daftar),
+  route(semuaUser, semua),
+  route(tambahUser, tambah),
+  route(ubahUser, ubah),
+  route(resetPassword, reset),
+  route(nonaktifkanUser, nonaktifkan),
+  route(aktifkanUser, aktifkan),
+  route(bukaKunci, bebaskan),
+  route(sesiUser, sesi),
+  route(keluarkanSesi, keluarkan),
+  route(keluarkanSemua, keluarkanSemuanya),
+  route(sesiSendiri, sendiri),
+  route(keluarkanSesiSendiri, keluarkanSendiri),
+  route(keluarkanSesiLain, keluarkanLain),
+]

@@ -11,11 +11,18 @@ export interface UserBaru {
   password: string
   level: Level
   kode_toko: string
+  no_hp?: string
+  /** The password is a temporary one. */
+  ganti_password_wajib?: boolean
 }
 
 export async function tambahUser(db: Kysely<DB>, { password, ...user }: UserBaru): Promise<void> {
   await db.insertInto('users').values({ ...user, password_hash: await hashPassword(password) }).execute()
-  const given = (menus as readonly MenuDefinition[]).filter((m) => m.levels.includes(user.level))
-  if (given.length === 0) return
-  await db.insertInto('hak_akses').values(given.map((m) => ({ user_id: user.user_id, menu_name: m.path }))).execute()
+  await beriBawaan(db, user.user_id, user.level)
+}
+
+/** Gives a user the screens of the level; they have none yet. */
+export async function beriBawaan(db: Kysely<DB>, user_id: string, level: Level): Promise<void> {
+  const given = (menus as readonly MenuDefinition[]).filter((m) => m.levels.includes(level))
+  if (given.length > 0) await db.insertInto('hak_akses').values(given.map((m) => ({ user_id, menu_name: m.path }))).execute()
 }

@@ -1,0 +1,71 @@
+/** The dashboard: counters and months by the shop's day, reminders for whom they concern. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beranda, grafikPembelian, grafikPenjualan } from '#domain/calls/beranda.ts'
+import { inDatabase } from '#test/ask.ts'
+import { expectBooksAgree } from '#test/books.ts'
+import { buildUser } from '#test/factories.ts'
+import { idTrx, startTestServer, type Client, type TestServer } from '#test/server.ts'
+import { buildOtorisasi, buildSale } from '#test/till.ts'
+import { buildTitipan, cash, validasiTitipan } from '#test/titipan.ts'
+
+let server: TestServer
+let kasir: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  kasir = await server.client('KSR1')
+})
+afterAll(async () => {
+  await expectBooksAgree(server.pool)
+  await server.close()
+})
+
+const write = (path: string, body: object) => kasir.request('POST', `/api/v1/${path}`, { id_trx: idTrx(), ...body })
+const today = async () => (await kasir.call(grafikPenjualan, { query: { type: 'today' } })).value
+const waiting = async (as = kasir) => (await as.call(beranda, {})).pengingat.map(({ menu, jumlah }) => [menu, jumlah])
+
+test('a sale counts once it is validated, and no more once it is cancelled', async () => {
+  const [one, two] = [await buildSale(kasir, { barang: ['00000001', '00000003'] }), await buildSale(kasir, { barang: ['00000002'] })]
+  expect([await today(), await waiting()]).toEqual([0, [['/validasi-penjualan', 2]]])
+  for (const no_faktur_group of [one, two]) expect((await write('penjualan/validasi', { no_faktur_group })).status).toBe(200)
+  expect([await today(), await waiting()]).toEqual([2, []])
+
+  const months = await kasir.call(grafikPenjualan, { query: { type: 'monthly' } })
+  expect(months.series).toHaveLength(12)
+  expect(months.series[0]).toEqual({ bulan: '2024-02', value: 0 })
+  expect(months.series.at(-1)).toEqual({ bulan: '2025-01', value: 1_577_500 + 2_281_500 + 6_119_000 })
+  expect(months.value).toBe(9_978_000)
+
+  const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN', description: two })
+  expect((await write('penjualan/batal', { no_faktur_group: two, alasan: 'SALAH', id_otorisasi })).status).toBe(200)
+  expect([await today(), (await kasir.call(grafikPenjualan, { query: { type: 'monthly' } })).value]).toEqual([1, 3_859_000])
+  expect(await kasir.call(grafikPembelian, { query: { type: 'today' } })).toEqual({ value: 0, series: [] })
+})
+
+test('a deposit waits until it is validated', async () => {
+  const no = await buildTitipan(kasir, { pembayaran: cash(500_000), nama_customer: 'IBU SRI' })
+  expect(await waiting()).toEqual([['/validasi-titipan', 1]])
+  expect((await validasiTitipan(kasir, no)).status).toBe(200)
+  expect(await waiting()).toEqual([])
+})
+
+test('a group without a price is told to those who can set it', async () => {
+  await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
+  await inDatabase(server, `UPDATE harga_group SET harga = 0, harga_min_gram = 0, harga_max_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`)
+  expect(await waiting(await server.client('ADM1'))).toEqual([['/master-parameter-harga-emas', 1]])
+  expect(await waiting()).toEqual([])
+  expect(await waiting(await server.client('OWN1', 'TK02'))).toEqual([])
+})
+
+test("today's prices of the shop are for everybody in it", async () => {
+  const { harga, harga_24k, diubah_at } = await (await server.client('SLS1')).call(beranda, {})
+  expect(harga.map((h) => [h.kode_group, h.harga])).toEqual([['LM', 0], ['G700', 1_150_000], ['G375', 650_000]])
+  expect([harga_24k, diubah_at]).toEqual([0, '-'])
+})
+
+test('figures in rupiah only with a right to look at sales', async () => {
+  await buildUser(server, { user_id: 'GDG1', level: 'GDG' })
+  const gudang = await server.client('GDG1')
+  expect((await gudang.request('GET', '/api/v1/penjualan/chart?type=monthly')).status).toBe(403)
+  const refused = await kasir.request('GET', '/api/v1/penjualan/chart?type=weekly')
+  expect([refused.status, refused.body.message]).toEqual([400, 'Type Tidak Boleh Kosong'])
+})

@@ -1,0 +1,111 @@
+/** Sets all prices of the shop at once, logs each that changed, and tells every open till (DOMAIN §C.2, §F.1). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { hargaBeda, periksaHarga, perluOtorisasiHarga, ubahBesar } from '#domain/rules/harga-emas.ts'
+import { audit } from '../../audit.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { hargaToko } from './baca.ts'
+
+type Body = CallInput<typeof simpanHargaEmas>['body']
+type Diminta = Body['group'][number]
+
+const KATEGORI = 'UBAH HARGA EMAS'
+
+const buat = statement<unknown>('buat_harga_24k', 'INSERT INTO harga_24k (kode_toko) VALUES ($1) ON CONFLICT DO NOTHING')
+const kunci = statement<unknown>('kunci_harga_24k', 'SELECT 1 FROM harga_24k WHERE kode_toko = $1 FOR UPDATE')
+
+/** @throws errors.masterBerubah when prices or groups have changed since they were read; every wrong field at once; errors.perluOtorisasi */
+export async function simpan(ctx: Context, { body }: CallInput<typeof simpanHargaEmas>): Promise<CallReply<typeof simpanHargaEmas>> {
+  await ctx.sql(buat, [ctx.toko.kode_toko])
+  await ctx.sql(kunci, [ctx.toko.kode_toko])
+  const kini = await hargaToko(ctx)
+  if (body.versi !== kini.versi || !samaGroup(body.group, kini.group)) throw errors.masterBerubah().at('versi')
+
+  const known = new Map<string, HargaGroupDiatur>(kini.group.map((g) => [g.kode_group, g]))
+  const rows = body.group.map((diminta) => ({ diminta, kini: known.get(diminta.kode_group)! }))
+  refuseAll([...tanpa24k(body), ...rows.flatMap(({ diminta, kini: row }, i) => periksaHarga(diminta, acuan(ctx, body, row)).map((r) => r.under(`group.${i}`)))])
+  await mintaIzin(ctx, body, kini.harga_24k, kini.harga_beli_24k, rows)
+
+  const berubah = rows.filter(({ diminta, kini: row }) => hargaBeda(diminta, row))
+  tulisHarga(ctx, body, rows.map((r) => r.diminta))
+  if (berubah.length) tulisLog(ctx, berubah)
+  await catatAturan(ctx, rows)
+  if (body.harga_24k !== kini.harga_24k || body.harga_beli_24k !== kini.harga_beli_24k)
+    ctx.send(catat24k, [ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, kini.harga_24k, body.harga_24k, kini.harga_beli_24k, body.harga_beli_24k, ctx.user.user_id])
+  ctx.announce('harga-emas', { versi: kini.versi + 1 })
+  return hargaToko(ctx)
+}
+
+/** Each group in use, once: what was added or taken away meanwhile must be seen before it is priced. */
+const samaGroup = (asked: readonly Diminta[], now: readonly HargaGroupDiatur[]): boolean => {
+  const codes = new Set<string>(asked.map((g) => g.kode_group))
+  return codes.size === asked.length && codes.size === now.length && now.every((g) => codes.has(g.kode_group))
+}
+
+const acuan = (ctx: Context, body: Body, { kadar_jual }: HargaGroupDiatur) => ({ harga_24k: body.harga_24k, kadar_jual, kelipatan: ctx.settings.PEMBULATAN_HARGA_GRAM })
+
+const tanpa24k = (body: Body): Refusal[] =>
+  body.harga_24k === 0 && body.group.some((g) => g.cara === 'TURUNAN') ? [errors.harga24kKosong().at('harga_24k')] : []
+
+/** One otorisasi for everything that moves by more than 5 %. @throws errors.perluOtorisasi, at the first of it */
+async function mintaIzin(ctx: Context, body: Body, harga_24k: Body['harga_24k'], harga_beli_24k: Body['harga_24k'], rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): Promise<void> {
+  const fields = [
+    ...(ubahBesar(harga_24k, body.harga_24k) ? ['harga_24k'] : []),
+    ...(ubahBesar(harga_beli_24k, body.harga_beli_24k) ? ['harga_beli_24k'] : []),
+    ...rows.flatMap(({ diminta, kini }, i) => perluOtorisasiHarga(kini, diminta).map((field) => `group.${i}.${field}`)),
+  ]
+  if (fields.length === 0) return
+  await pakaiOtorisasi(ctx, { kategori: KATEGORI, ref_no: `HARGA-${ctx.toko.kode_toko}-${body.versi + 1}`, ids: [body.id_otorisasi], untuk: KATEGORI, field: fields[0]! })
+}
+
+const ubah24k = statement<unknown>(
+  'ubah_harga_24k',
+  'UPDATE harga_24k SET harga_jual = $2, harga_beli = $3, versi = versi + 1, diubah_by = $4, diubah_at = $5 WHERE kode_toko = $1',
+)
+
+const ubahGroup = statement<unknown>(
+  'ubah_harga_group',
+  `UPDATE harga_group h SET cara = n.cara, margin_per_gram = n.margin, harga = n.harga, harga_min_gram = n.min, harga_max_gram = n.max, harga_beli_gram = n.beli, harga_beli_24k = $2,
+     berlaku_at = CASE WHEN (h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram) = (n.harga, n.min, n.max, n.beli) THEN h.berlaku_at ELSE $3 END
+   FROM unnest($4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[]) AS n (kode_group, cara, margin, harga, min, max, beli)
+   WHERE h.kode_toko = $1 AND h.kode_group = n.kode_group`,
+)
+
+function tulisHarga(ctx: Context, body: Body, rows: readonly Diminta[]): void {
+  const { kode_toko } = ctx.toko
+  const column = <K extends keyof Diminta>(name: K) => rows.map((r) => r[name])
+  ctx.send(ubah24k, [kode_toko, body.harga_24k, body.harga_beli_24k, ctx.user.user_id, ctx.now])
+  ctx.send(ubahGroup, [kode_toko, body.harga_beli_24k, ctx.now, column('kode_group'), column('cara'), column('margin_per_gram'), column('harga'), column('harga_min_gram'), column('harga_max_gram'), column('harga_beli_gram')])
+}
+
+/** How a price comes about is no price: its changes stand in audit_log. */
+async function catatAturan(ctx: Context, rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): Promise<void> {
+  const aturan = ({ cara, margin_per_gram }: Diminta | HargaGroupDiatur) => ({ cara, margin_per_gram })
+  for (const { diminta, kini } of rows)
+    if (diminta.cara !== kini.cara || diminta.margin_per_gram !== kini.margin_per_gram)
+      await audit(ctx, { aksi: 'UBAH', tabel: 'harga_group', ref: diminta.kode_group, sebelum: aturan(kini), sesudah: aturan(diminta) })
+}
+
+const catat24k = statement<unknown>(
+  'catat_harga_24k',
+  'INSERT INTO log_harga_24k (kode_toko, tanggal, jam, harga_jual_lama, harga_jual, harga_beli_lama, harga_beli, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+)
+
+const catatGroup = statement<unknown>(
+  'catat_harga_group',
+  `INSERT INTO log_harga (kode_toko, tanggal, jam, user_id, harga_beli_24k, kode_group, cara, harga_lama, harga, harga_min_lama, harga_min_gram, harga_max_lama, harga_max_gram, harga_beli_lama, harga_beli_gram)
+   SELECT $1, $2, $3, $4, h.harga_beli_24k, n.* FROM unnest($5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+     AS n (kode_group, cara, harga_lama, harga, min_lama, min, max_lama, max, beli_lama, beli)
+   JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = n.kode_group`,
+)
+
+function tulisLog(ctx: Context, changed: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): void {
+  const pair = (field: 'harga' | 'harga_min_gram' | 'harga_max_gram' | 'harga_beli_gram') => [changed.map((c) => c.kini[field]), changed.map((c) => c.diminta[field])]
+  ctx.send(catatGroup, [
+    ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, ctx.user.user_id, changed.map((c) => c.diminta.kode_group), changed.map((c) => c.diminta.cara),
+    ...pair('harga'), ...pair('harga_min_gram'), ...pair('harga_max_gram'), ...pair('harga_beli_gram'),
+  ])
+}

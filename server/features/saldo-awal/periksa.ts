@@ -1,0 +1,62 @@
+/** What a file of opening stock holds: read, judged, added up. Writes nothing. */
+import { createHash } from 'node:crypto'
+import { setImmediate as sebentar } from 'node:timers/promises'
+import type { CallReply } from '#domain/call.ts'
+import type { keadaanStokAwal, periksaStokAwal } from '#domain/calls/stok-awal.ts'
+import { errors } from '#domain/errors.ts'
+import { TAMPIL_MAKS } from '#domain/impor/hasil.ts'
+import { pembacaStokAwal } from '#domain/impor/stok-awal.ts'
+import { kumpulkan, pemutusStokAwal, ringkasStokAwal, type PutusanStokAwal } from '#domain/rules/stok-awal.ts'
+import { milligram } from '#domain/units.ts'
+import { bacaBerkas } from '../../berkas/baca.ts'
+import type { Context } from '../../context.ts'
+import { muatDikenal } from './dikenal.ts'
+
+/** @throws errors.stokAwalSudahLewat, and Refusal when the file cannot be read */
+export async function periksa(ctx: Context, { berkas }: { berkas: string }): Promise<CallReply<typeof periksaStokAwal>> {
+  const { putusan, sidik } = await putuskanBerkas(ctx, berkas)
+  return { ...ringkasStokAwal(putusan.barang), jumlah_salah: putusan.salah.length, salah: putusan.salah.slice(0, TAMPIL_MAKS), sidik }
+}
+
+/** The file's rows as decided now, and what names this finding. @throws errors.stokAwalSudahLewat, and Refusal when the file cannot be read */
+export async function putuskanBerkas(ctx: Context, berkas: string): Promise<{ putusan: PutusanStokAwal; sidik: string }> {
+  if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
+  const tabel = await bacaBerkas(berkas)
+  const baris = await satuSatu(tabel.baris, pembacaStokAwal(tabel))
+  const dikenal = await muatDikenal(ctx, baris.flatMap(({ isi }) => isi.kode_barcode ?? []))
+  const judged = await satuSatu(baris, pemutusStokAwal(dikenal))
+  // Today's prices may move between the look and the import: they change nothing of the pieces.
+  const hash = createHash('sha256')
+  await satuSatu(judged, (j) => hash.update(JSON.stringify({ ...j, nilai: null })))
+  return { putusan: kumpulkan(judged), sidik: hash.digest('hex') }
+}
+
+/** Others get their turn after so many rows. */
+const SEKALIGUS = 500
+
+async function satuSatu<A, B>(all: readonly A[], work: (one: A) => B): Promise<B[]> {
+  const done: B[] = []
+  for (const one of all) {
+    done.push(work(one))
+    if (done.length % SEKALIGUS === 0) await sebentar()
+  }
+  return done
+}
+
+async function sudahTutup({ db, toko }: Context): Promise<boolean> {
+  const closed = await db.selectFrom('tutup_toko').where('kode_toko', '=', toko.kode_toko).select('tgl_system').limit(1).execute()
+  return closed.length > 0
+}
+
+/** Whether the opening is still open, and what came in by it. */
+export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanStokAwal>> {
+  const { db, toko } = ctx
+  const row = await db
+    .selectFrom('mutasi_stok')
+    .where('kode_toko', '=', toko.kode_toko)
+    .where('kode_mutasi', '=', 'M01')
+    .where('lokasi', 'not like', 'V:%')
+    .select((eb) => [eb.fn.sum<number>('qty').as('qty'), eb.fn.sum<number>('berat').as('berat')])
+    .executeTakeFirst()
+  return { boleh: !(await sudahTutup(ctx)), qty: Number(row?.qty ?? 0), berat: milligram(Number(row?.berat ?? 0)) }
+}

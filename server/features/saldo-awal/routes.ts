@@ -1,0 +1,12 @@
+import { contohStokAwal, keadaanStokAwal, periksaStokAwal, terapkanStokAwal } from '#domain/calls/stok-awal.ts'
+import { fileRoute, route } from '../../http/route.ts'
+import { contoh } from './contoh.ts'
+import { keadaan, periksa } from './periksa.ts'
+import { terapkan } from './terapkan.ts'
+
+export const routes = [
+  fileRoute(contohStokAwal, contoh),
+  route(keadaanStokAwal, keadaan),
+  route(periksaStokAwal, (ctx, { body }) => periksa(ctx, body)),
+  route(terapkanStokAwal, (ctx, { body }) => terapkan(ctx, body)),
+]
