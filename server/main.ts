@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './start/demo.ts'
+import { muatRahasia } from './rahasia.ts'
 import { startOptions } from './start/options.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
 import { welcome } from './start/welcome.ts'
@@ -18,11 +19,13 @@ async function main(): Promise<void> {
   const options = startOptions(process.argv.slice(2), process.env)
   await refuseTakenPort(options)
   const { url, dataDir } = options.databaseUrl ? { url: options.databaseUrl, dataDir: undefined } : await embedded(options.data)
-  await prepareDatabase(url, log)
-  const app = await buildApp({ url, ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}) })
+  // Who brings a database of their own brings a shop of their own.
+  const kode = await prepareDatabase(url, log, { isi: options.baru || options.databaseUrl ? 'kosong' : 'contoh', baru: options.baru })
+  const rahasia = await muatRahasia(options.data, process.env['KENCANA_KUNCI'])
+  const app = await buildApp({ url, rahasia, ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}) })
   await life.keep(app.close)
   const address = await listen(app, options)
-  for (const line of await welcome(options, { address, url, dataDir })) log(line)
+  for (const line of await welcome(options, { address, url, dataDir, kode })) log(line)
 }
 
 async function embedded(data: string) {

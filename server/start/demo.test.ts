@@ -16,16 +16,19 @@ test('the demonstration is loaded once, and again from the beginning when it was
   const said: string[] = []
   let loads = 0
   const start = (fails = false) =>
-    prepareDatabase(url, (line) => said.push(line), async () => {
-      loads++
-      await onDatabase(url, OPEN_SHOP)
-      if (fails) throw new Error('killed')
+    prepareDatabase(url, (line) => said.push(line), {
+      isi: 'contoh',
+      load: async () => {
+        loads++
+        await onDatabase(url, OPEN_SHOP)
+        if (fails) throw new Error('killed')
+      },
     })
 
   await expect(start(true)).rejects.toThrow('killed')
   expect(await onDatabase(url, 'SELECT kode_toko FROM toko')).toHaveLength(1)
   await start()
-  expect(said).toEqual(['Rantai toko contoh belum selesai disiapkan waktu lalu: diulang dari awal'])
+  expect(said).toEqual(['Rantai toko contoh belum selesai disiapkan waktu lalu: dikosongkan'])
   await start()
   expect(loads).toBe(2)
   expect(await onDatabase(url, 'SELECT kode_toko FROM toko')).toEqual([{ kode_toko: 'TK01' }])
@@ -39,11 +42,47 @@ test('two servers that start at once load it once', async () => {
     loads++
     await onDatabase(url, OPEN_SHOP)
   }
-  await Promise.all([prepareDatabase(url, () => {}, load), prepareDatabase(url, () => {}, load)])
+  await Promise.all([prepareDatabase(url, () => {}, { isi: 'contoh', load }), prepareDatabase(url, () => {}, { isi: 'contoh', load })])
   expect(loads).toBe(1)
   await drop()
 })
 
+test('an empty database for a real shop waits with one code, however often it is started and whoever starts it', async () => {
+  const { url, drop } = await freshDatabase()
+  const said: string[] = []
+  const load = async () => expect.unreachable('the demonstration')
+  const start = (isi: 'contoh' | 'kosong', baru = false) => prepareDatabase(url, (line) => said.push(line), { isi, baru, load })
+  const [kode, other] = await Promise.all([start('kosong'), start('kosong', true)])
+  expect(kode).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
+  expect(other).toBe(kode)
+  expect(await start('contoh')).toBe(kode)
+  expect(said).toEqual([])
+  await drop()
+})
+
+test('a database with shops stays as it is, and --baru is told so', async () => {
+  const { url, drop } = await freshDatabase()
+  await onDatabase(url, OPEN_SHOP)
+  const said: string[] = []
+  expect(await prepareDatabase(url, (line) => said.push(line), { isi: 'kosong', baru: true })).toBeUndefined()
+  expect(said).toEqual(['Database ini sudah berisi toko, --baru tidak mengubah apa pun. Toko baru di tempat lain: npm start -- --baru --data /folder/lain'])
+  expect(await onDatabase(url, 'SELECT kode_toko FROM toko')).toEqual([{ kode_toko: 'TK01' }])
+  expect(await onDatabase(url, 'SELECT * FROM pembukaan')).toEqual([])
+  await drop()
+})
+
+test('a demonstration that was killed leaves nothing in the way of a real shop', async () => {
+  const { url, drop } = await freshDatabase()
+  const killed = async () => {
+    await onDatabase(url, OPEN_SHOP)
+    throw new Error('killed')
+  }
+  await expect(prepareDatabase(url, () => {}, { isi: 'contoh', load: killed })).rejects.toThrow('killed')
+  expect(await prepareDatabase(url, () => {}, { isi: 'kosong', baru: true })).toMatch(/-/)
+  expect(await onDatabase(url, 'SELECT kode_toko FROM toko')).toEqual([])
+  await drop()
+})
+
 test('a database that cannot be reached is named in a sentence', async () => {
-  await expect(prepareDatabase('postgresql://x@127.0.0.1:1/x', () => {})).rejects.toThrow('PostgreSQL tidak dapat dihubungi (connect ECONNREFUSED 127.0.0.1:1); periksa DATABASE_URL')
+  await expect(prepareDatabase('postgresql://x@127.0.0.1:1/x', () => {}, { isi: 'contoh' })).rejects.toThrow('PostgreSQL tidak dapat dihubungi (connect ECONNREFUSED 127.0.0.1:1); periksa DATABASE_URL')
 })

@@ -1,15 +1,27 @@
-/** The demonstration chain, loaded once into an empty database: whole, or again from the beginning. */
+/** What an empty database begins with: the demonstration chain, loaded once, whole or again from the beginning; or nothing, for a real shop. */
 import pg from 'pg'
 import { isEmpty, loadDemo } from '../demo/load.ts'
 import { migrate } from '../db/migrate.ts'
+import { isMenunggu, kodePembukaan } from '../pembukaan/kode.ts'
 
 /** There from the first row of the demonstration to its last; found at a start, it tells of a load that was killed. */
 const MARK = 'demo_belum_selesai'
 
 type Log = (line: string) => void
 
-/** Migrates, and fills a database that has no shop yet. Two servers that start together on one database take turns. */
-export async function prepareDatabase(url: string, log: Log, load = loadDemo): Promise<void> {
+export interface Preparation {
+  /** What is wanted in an empty database; one whose opening has begun goes on with it. */
+  isi: 'contoh' | 'kosong'
+  /** --baru was said: it is told when it can do nothing. */
+  baru?: boolean
+  load?: (demo: { url: string; log: Log }) => Promise<void>
+}
+
+/**
+ * Migrates, and fills a database that has no shop yet. Two servers that start together on one database take turns.
+ * @returns the code with which the first shop is opened; undefined when there is one
+ */
+export async function prepareDatabase(url: string, log: Log, { isi, baru = false, load = loadDemo }: Preparation): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {}) // the query under way says it
   await client.connect().catch((cause: Error) => {
@@ -19,10 +31,15 @@ export async function prepareDatabase(url: string, log: Log, load = loadDemo): P
     await client.query(`SELECT pg_advisory_lock(hashtext('kencana:demo'))`)
     if (await isMarked(client)) await startOver(client, log)
     await migrate(url)
-    if (!(await isEmpty(url))) return
+    if (!(await isEmpty(url))) {
+      if (baru) log('Database ini sudah berisi toko, --baru tidak mengubah apa pun. Toko baru di tempat lain: npm start -- --baru --data /folder/lain')
+      return undefined
+    }
+    if (isi === 'kosong' || (await isMenunggu(client))) return await kodePembukaan(client)
     await client.query(`CREATE TABLE ${MARK} ()`)
     await load({ url, log })
     await client.query(`DROP TABLE ${MARK}`)
+    return undefined
   } finally {
     await client.end()
   }
@@ -32,6 +49,6 @@ const isMarked = async (client: pg.Client): Promise<boolean> => (await client.qu
 
 /** Nobody can have worked in it: the server opens its door only when the demonstration is complete. */
 async function startOver(client: pg.Client, log: Log): Promise<void> {
-  log('Rantai toko contoh belum selesai disiapkan waktu lalu: diulang dari awal')
+  log('Rantai toko contoh belum selesai disiapkan waktu lalu: dikosongkan')
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 }

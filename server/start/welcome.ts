@@ -5,13 +5,13 @@ import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'
 import type { StartOptions } from './options.ts'
 
 /** @returns a few lines in Indonesian. */
-export async function welcome({ databaseUrl, host }: StartOptions, started: { address: string; url: string; dataDir: string | undefined }): Promise<string[]> {
-  const { address, url, dataDir } = started
+export async function welcome({ databaseUrl, host }: StartOptions, started: { address: string; url: string; dataDir: string | undefined; kode?: string | undefined }): Promise<string[]> {
+  const { address, url, dataDir, kode } = started
   const users = await demoUsers(url)
   return [
     `Kencana terbuka di ${address}`,
     '',
-    users.length ? `  Masuk     ${users.join(' · ')}; kata sandi ${PASSWORD}` : '  Masuk     dengan user id dan kata sandi Anda',
+    ...(kode ? pembukaan(kode) : [users.length ? `  Masuk     ${users.join(' · ')}; kata sandi ${PASSWORD}` : '  Masuk     dengan user id dan kata sandi Anda']),
     `  Data      ${dataDir ?? `PostgreSQL di ${withoutPassword(databaseUrl ?? '')}`}`,
     ...(dataDir ? ['            folder lain: npm start -- --data /folder; PostgreSQL sendiri: DATABASE_URL=postgresql://user:sandi@server/database npm start'] : []),
     host === '127.0.0.1' ? '  Jaringan  hanya komputer ini; untuk kasir lain: HOST=0.0.0.0 npm start' : `  Jaringan  ${host}`,
@@ -19,6 +19,12 @@ export async function welcome({ databaseUrl, host }: StartOptions, started: { ad
     '',
   ]
 }
+
+/** Only who reads this terminal can make the shop, and become its owner. */
+const pembukaan = (kode: string): string[] => [
+  '  Toko      belum ada: buka alamat di atas, lalu siapkan toko Anda langkah demi langkah',
+  `  Kode      ${kode}  (kode pembukaan, diminta sekali; jangan diberikan kepada orang lain)`,
+]
 
 /** The users of the demonstration whose password is still the one that everybody knows, one of each shop and level. */
 async function demoUsers(url: string): Promise<string[]> {

@@ -1,0 +1,46 @@
+/** How far the opening of a shop is, asked of the shop itself: whatever was done at the masters' own screens counts. */
+import { sql } from 'kysely'
+import type { CallReply } from '#domain/call.ts'
+import { LANGKAH_PEMBUKAAN, zSaldoPembukaan, type keadaanPembukaan, type LangkahPembukaan, type SaldoPembukaan } from '#domain/calls/pembukaan.ts'
+import { milligram } from '#domain/units.ts'
+import type { Context } from '../context.ts'
+import { adaBawaan } from './master.ts'
+
+interface Jumlah extends Record<LangkahPembukaan, number> {
+  berat: number
+  mulai: Date | null
+  selesai: Date | null
+  saldo: unknown
+  dibukukan: boolean
+}
+
+export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanPembukaan>> {
+  const found = await hitung(ctx)
+  const saldo = found.saldo === null ? null : (zSaldoPembukaan.parse(found.saldo) as SaldoPembukaan)
+  return {
+    selesai: found.mulai === null || found.selesai !== null,
+    tgl_system: ctx.toko.tgl_system,
+    tanggal_boleh_ubah: !found.dibukukan,
+    langkah: LANGKAH_PEMBUKAAN.map((langkah) => ({ langkah, beres: found[langkah] > 0, jumlah: found[langkah] })),
+    stok: { qty: found.STOK, berat: milligram(found.berat) },
+    saldo,
+    ada: await adaBawaan(ctx),
+  }
+}
+
+/** Row-level security leaves only this shop's rows. */
+export async function hitung(ctx: Context): Promise<Jumlah> {
+  const { kode_toko } = ctx.toko
+  const { rows } = await sql<Jumlah>`
+    SELECT (SELECT count(*) FROM grup WHERE status_aktif) AS "MASTER",
+      (SELECT count(*) FROM harga_group h JOIN grup g USING (kode_group) WHERE h.kode_toko = ${kode_toko} AND g.status_aktif AND h.harga > 0) AS "HARGA",
+      (SELECT count(*) FROM sales WHERE kode_toko = ${kode_toko} AND status_aktif) AS "SALES",
+      (SELECT count(*) FROM baki WHERE kode_toko = ${kode_toko} AND status_aktif AND NOT is_sistem) AS "BAKI",
+      (SELECT count(*) FROM pembukaan_toko WHERE kode_toko = ${kode_toko} AND saldo IS NOT NULL) AS "SALDO",
+      COALESCE(s.qty, 0) AS "STOK", COALESCE(s.berat, 0) AS berat, p.mulai, p.selesai, p.saldo,
+      EXISTS (SELECT 1 FROM jurnal WHERE kode_toko = ${kode_toko}) OR EXISTS (SELECT 1 FROM mutasi_stok WHERE kode_toko = ${kode_toko})
+        OR EXISTS (SELECT 1 FROM tutup_toko WHERE kode_toko = ${kode_toko}) OR EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = ${kode_toko}) AS dibukukan
+    FROM (SELECT sum(qty)::bigint AS qty, sum(berat)::bigint AS berat FROM saldo_lokasi WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%') s
+    LEFT JOIN pembukaan_toko p ON p.kode_toko = ${kode_toko}`.execute(ctx.db)
+  return rows[0]!
+}

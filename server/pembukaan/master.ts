@@ -1,0 +1,70 @@
+/** The defaults an owner ticked, written into a chain that may have masters of its own already (domain/bawaan.ts). */
+import { sql } from 'kysely'
+import * as bawaan from '#domain/bawaan.ts'
+import { pilihanBawaan, type PilihanBawaan } from '#domain/bawaan-pilihan.ts'
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { ambilBawaan } from '#domain/calls/pembukaan.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import { audit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { diSeluruhRantai } from '../rantai.ts'
+import { terbuka } from './terbuka.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The codes of each list that are there already, also those that were deactivated. */
+export async function adaBawaan(ctx: Context): Promise<Record<string, string[]>> {
+  const codes: [string, string[]][] = []
+  for (const { nama, tabel, kunci } of pilihanBawaan) {
+    const { rows } = await sql<{ kode: string }>`SELECT ${sql.ref(kunci)} AS kode FROM ${sql.table(tabel)} ORDER BY 1`.execute(ctx.db)
+    codes.push([nama, rows.map((r) => r.kode)])
+  }
+  return Object.fromEntries(codes)
+}
+
+/** @throws errors.pembukaanSelesai, errors.pilihanTidakAda for a code that is no default, or whose kategori nobody took */
+export async function ambil(ctx: Context, { body }: CallInput<typeof ambilBawaan>): Promise<CallReply<typeof ambilBawaan>> {
+  await terbuka(ctx)
+  const chosen = pilihanBawaan.map((list) => ({ ...list, baris: dipilih(list, body[list.nama]) }))
+  await periksaKategori(ctx, chosen)
+  let ditambah = 0
+  for (const list of chosen) ditambah += await tulis(ctx, list)
+  await ikutan(ctx, body.group)
+  return { ditambah }
+}
+
+function dipilih({ nama, judul, kunci, baris }: PilihanBawaan, codes: readonly string[]): Row[] {
+  refuseAll(codes.flatMap((kode, i) => (baris.some((row) => row[kunci] === kode) ? [] : [errors.pilihanTidakAda({ label: judul, kode }).at(`${nama}.${i}`)])))
+  return baris.filter((row) => codes.includes(String(row[kunci])))
+}
+
+async function periksaKategori(ctx: Context, chosen: PilihanBawaan[]): Promise<void> {
+  const there = await ctx.db.selectFrom('kategori').select('kode_kategori').where('status_aktif', '=', true).execute()
+  const known = new Set([...there.map((k) => k.kode_kategori), ...chosen.find((c) => c.nama === 'kategori')!.baris.map((k) => String(k['kode_kategori']))])
+  refuseAll(
+    chosen.filter((c) => c.nama === 'group' || c.nama === 'jenis').flatMap(({ nama, baris }) =>
+      baris.filter((row) => !known.has(String(row['kode_kategori']))).map((row, i) => errors.pilihanTidakAda({ label: 'Kategori', kode: String(row['kode_kategori']) }).at(`${nama}.${i}`)),
+    ),
+  )
+}
+
+async function tulis(ctx: Context, { tabel, kunci, baris }: PilihanBawaan): Promise<number> {
+  if (baris.length === 0) return 0
+  const columns = Object.keys(baris[0]!)
+  const { rows } = await sql<{ kode: string; isi: object }>`
+    INSERT INTO ${sql.table(tabel)} AS t (${sql.join(columns.map((c) => sql.ref(c)))})
+    VALUES ${sql.join(baris.map((row) => sql`(${sql.join(columns.map((c) => row[c]))})`))}
+    ON CONFLICT DO NOTHING RETURNING ${sql.ref(kunci)} AS kode, to_jsonb(t) AS isi`.execute(ctx.db)
+  for (const { kode, isi } of rows) await audit(ctx, { aksi: 'TAMBAH', tabel, ref: kode, sebelum: null, sesudah: isi })
+  return rows.length
+}
+
+/** What comes with a group: its price row in every shop, its coupon row, what age takes off it at buy-back; and points, which know all groups. */
+async function ikutan(ctx: Context, groups: readonly string[]): Promise<void> {
+  await sql`INSERT INTO parameter_kupon (kode_group) SELECT kode_group FROM grup ON CONFLICT DO NOTHING`.execute(ctx.db)
+  await diSeluruhRantai(ctx, () => sql`INSERT INTO harga_group (kode_toko, kode_group) SELECT kode_toko, kode_group FROM toko, grup ON CONFLICT DO NOTHING`.execute(ctx.db))
+  const known = await ctx.db.selectFrom('parameter_rugi_nota').select('kode_group').execute()
+  const rugi = bawaan.rugiNota.filter((r) => groups.includes(r.kode_group) && !known.some((k) => k.kode_group === r.kode_group))
+  if (rugi.length) await ctx.db.insertInto('parameter_rugi_nota').values(rugi).execute()
+  if (!(await ctx.db.selectFrom('parameter_poin').select('id').limit(1).executeTakeFirst())) await ctx.db.insertInto('parameter_poin').values(bawaan.parameterPoint).execute()
+}
