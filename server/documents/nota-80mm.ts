@@ -1,5 +1,5 @@
 /** The nota of a sale on a roll of 80 mm: one page as long as it needs. */
-import type { BarisNota, Jumlah, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import { KOLOM_JUAL, type BarisNota, type Jumlah, type KolomNota, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { PINDAI } from './nota-a5-penutup.ts'
 import { FAINT, INK, lengthOf, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
@@ -24,7 +24,12 @@ export const nota80mm = async (nota: NotaPenjualan): Promise<Buffer> => {
   await pdfOf({ ...paper, height: 100 }, (doc) => {
     height = run(doc, blocks, false) + 6 * MM
   })
-  return pdfOf({ ...paper, height }, (doc) => void run(doc, blocks, true))
+  return pdfOf({ ...paper, height }, (doc) => {
+    for (let lembar = 1; lembar <= nota.lembar; lembar++) {
+      if (lembar > 1) doc.addPage({ size: [WIDTH, height], margin: 0 })
+      run(doc, blocks, true)
+    }
+  })
 }
 
 const run = (doc: Pdf, blocks: readonly Block[], ink: boolean): number => blocks.reduce((y, block) => block(doc, y, ink), 4 * MM)
@@ -39,7 +44,7 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     gap(3),
     ...[...nota.transaksi, ...nota.pelanggan].map(([label, isi]) => pair(label, isi)),
     line(),
-    ...nota.baris.flatMap(barang),
+    ...nota.baris.flatMap((b) => barang(b, nota)),
     line(),
     ...nota.jumlah.map(jumlah),
     gap(2),
@@ -51,10 +56,10 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     line(),
     gap(3),
     ...(nota.materai ? [materai] : []),
-    qr(nota.qr),
-    text(PINDAI, { size: 7, italic: true, color: FAINT, align: 'center' }),
+    ...(nota.qr ? [qr(nota.qr), text(PINDAI, { size: 7, italic: true, color: FAINT, align: 'center' })] : []),
     gap(2),
     text(nota.ketentuan, { size: 7, color: FAINT }),
+    ...nota.kaki.map((line_) => text(line_, { size: 7.5, align: 'center' })),
   ]
 }
 
@@ -90,7 +95,7 @@ const jumlah = ({ label, nilai, utama }: Jumlah): Block => (doc, y, ink) => {
 }
 
 /** Name and total, then how the total came about. */
-const barang = (b: BarisNota): Block[] => [
+const barang = (b: BarisNota, { harga_gram, kolom }: Pick<NotaPenjualan, 'harga_gram' | 'kolom'>): Block[] => [
   (doc, y, ink) => {
     const total = formatAngka(b.harga_total)
     const style: Style = { size: 8.5, bold: true }
@@ -101,18 +106,24 @@ const barang = (b: BarisNota): Block[] => [
     }
     return y + lines.length * lineHeight(8.5)
   },
-  ...rincian(b).map((part) => text(part, { size: 7.5, color: FAINT })),
+  ...(kolom === KOLOM_JUAL ? rincian(b, harga_gram) : rincianBeli(b, kolom)).map((part) => text(part, { size: 7.5, color: FAINT })),
   gap(3),
 ]
 
-const rincian = (b: BarisNota): string[] => [
-  `${b.kode_barcode}   ${formatGram(b.berat)} g x ${formatAngka(b.harga_gram)}/g`,
+const rincian = (b: BarisNota, harga_gram: boolean): string[] => [
+  `${b.kode_barcode}   ${formatGram(b.berat)} g${harga_gram ? ` x ${formatAngka(b.harga_gram)}/g` : ''}`,
   [
     `Harga ${formatAngka(b.harga_jual)}`,
     b.ongkos > 0 ? `Ongkos ${formatAngka(b.ongkos)}` : '',
-    b.harga_atribut > 0 || b.atribut ? `${b.atribut || 'Atribut'} ${formatAngka(b.harga_atribut)}` : '',
+    b.harga_atribut > 0 ? `${b.atribut || 'Atribut'} ${formatAngka(b.harga_atribut)}` : b.atribut,
   ].filter(Boolean).join('   '),
 ]
+
+const rincianBeli = (b: BarisNota, kolom: KolomNota): string[] => [
+  `${b.kode_barcode}   ${formatGram(b.berat)} g`,
+  b.atribut,
+  [`${kolom.harga} ${formatAngka(b.harga_jual)}`, b.ongkos > 0 ? `${kolom.ongkos} ${formatAngka(b.ongkos)}` : '', b.harga_atribut > 0 ? `${kolom.atribut} ${formatAngka(b.harga_atribut)}` : ''].filter(Boolean).join('   '),
+].filter(Boolean)
 
 const materai: Block = (doc, y, ink) => {
   if (ink) {

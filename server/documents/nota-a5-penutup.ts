@@ -16,6 +16,9 @@ interface Susunan {
   terbilang: string[]
   keterangan: string[]
   ketentuan: string[]
+  kaki: string[]
+  /** Where the words beside the QR begin, and how far they reach down. */
+  kiri: number
   atas: number
   bawah: number
 }
@@ -23,10 +26,13 @@ interface Susunan {
 function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
   const terbilang = linesOf(doc, `# ${nota.terbilang} #`, KIRI - 12, { size: 8.5, italic: true, display: true })
   const keterangan = [kupon(nota), poin(nota)].filter(Boolean).flatMap((text) => linesOf(doc, text, KIRI, { size: 7.5 }))
-  const ketentuan = linesOf(doc, nota.ketentuan, ROOM - QR - TANDA_TANGAN - 26, { size: SMALL })
+  const indent = nota.qr ? QR + 10 : 0
+  const lebar = ROOM - indent - TANDA_TANGAN - 16
+  const ketentuan = linesOf(doc, nota.ketentuan, lebar, { size: SMALL })
+  const kaki = nota.kaki.flatMap((text) => linesOf(doc, text, lebar, { size: SMALL, bold: true }))
   const kiri = terbilang.length * lineHeight(8.5) + 8 + 4 + nota.pembayaran.length * lineHeight(8) + (keterangan.length ? 3 + keterangan.length * lineHeight(7.5) : 0)
   const kanan = nota.jumlah.reduce((sum, j) => sum + (j.utama ? 20 : 12), 0)
-  return { terbilang, keterangan, ketentuan, atas: Math.max(kiri, kanan) + 8, bawah: Math.max(QR + 4, (ketentuan.length + 1) * lineHeight(SMALL) + 2) }
+  return { terbilang, keterangan, ketentuan, kaki, kiri: X + indent, atas: Math.max(kiri, kanan) + 8, bawah: Math.max(QR + 4, (ketentuan.length + kaki.length + 1) * lineHeight(SMALL) + 2) }
 }
 
 const kupon = ({ kupon: codes }: NotaPenjualan): string => (codes.length ? `Kupon undian: ${codes.join(', ')}` : '')
@@ -43,9 +49,12 @@ export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
   drawJumlah(doc, nota.jumlah, X + KIRI + 14, y)
   const below = y + s.atas
   rule(doc, X, below - 3, ROOM, { thick: 0.4 })
-  drawQr(doc, nota.qr, X, below + 2, QR)
-  write(doc, PINDAI, X + QR + 10, below + QR - 5, { size: 6.5, italic: true, color: FAINT })
-  s.ketentuan.forEach((text, n) => write(doc, text, X + QR + 10, below + 2 + n * lineHeight(SMALL), { size: SMALL, color: FAINT }))
+  s.ketentuan.forEach((text, n) => write(doc, text, s.kiri, below + 2 + n * lineHeight(SMALL), { size: SMALL, color: FAINT }))
+  s.kaki.forEach((text, n) => write(doc, text, s.kiri, below + 2 + (s.ketentuan.length + n) * lineHeight(SMALL), { size: SMALL, bold: true }))
+  if (nota.qr) {
+    drawQr(doc, nota.qr, X, below + 2, QR)
+    write(doc, PINDAI, s.kiri, below + s.bawah - 9, { size: 6.5, italic: true, color: FAINT })
+  }
   drawTandaTangan(doc, nota, X + ROOM - TANDA_TANGAN, below + 2)
 }
 
@@ -76,7 +85,7 @@ function drawJumlah(doc: Pdf, rows: readonly Jumlah[], x: number, top: number): 
 /** Two lines to sign on; the stamp has its place over the shop's. */
 function drawTandaTangan(doc: Pdf, nota: NotaPenjualan, x: number, y: number): void {
   const half = TANDA_TANGAN / 2 - 6
-  ;[['Pembeli', x], ['Hormat kami', x + half + 12]].forEach(([label, left]) => {
+  ;[[nota.penanda, x], ['Hormat kami', x + half + 12]].forEach(([label, left]) => {
     write(doc, label as string, left as number, y, { size: 7.5, color: FAINT, width: half, align: 'center' })
     rule(doc, left as number, y + QR - 3, half, { thick: 0.5, color: INK })
   })

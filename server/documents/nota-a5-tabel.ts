@@ -1,5 +1,5 @@
 /** The pieces on an A5 nota: a row each, names wrapped, figures at the right. */
-import type { BarisNota } from '#domain/documents/nota-penjualan.ts'
+import type { BarisNota, KolomNota } from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram } from '#domain/format.ts'
 import { MARGIN as X, ROOM } from './a5.ts'
 import { FAINT, lineHeight, linesOf, PALE, rule, write, type Pdf } from './pdf.ts'
@@ -8,29 +8,37 @@ const PAD = 3
 const SIZE = 8
 export const KEPALA_TABEL = 17
 
-interface Kolom {
+export interface Kolom {
   judul: string
   /** Points; 0: what the others leave. */
   lebar: number
   kanan?: true
   isi: (b: BarisNota) => string
+  /** Left out when the shop does not show the price per gram. */
+  perGram?: true
 }
 
 const rp = (n: number): string => (n === 0 ? '-' : formatAngka(n))
-const TETAP: readonly Kolom[] = [
+const semua = (nama: KolomNota): readonly Kolom[] => [
   { judul: 'Barcode', lebar: 47, isi: (b) => b.kode_barcode },
   { judul: 'Nama Barang', lebar: 0, isi: (b) => b.nama_barang },
   { judul: 'Kadar', lebar: 36, isi: (b) => b.kadar_cetak },
   { judul: 'Berat (g)', lebar: 45, kanan: true, isi: (b) => formatGram(b.berat) },
-  { judul: 'Harga/gram', lebar: 53, kanan: true, isi: (b) => rp(b.harga_gram) },
-  { judul: 'Harga', lebar: 58, kanan: true, isi: (b) => rp(b.harga_jual) },
-  { judul: 'Ongkos', lebar: 47, kanan: true, isi: (b) => rp(b.ongkos) },
-  { judul: 'Atribut', lebar: 47, kanan: true, isi: (b) => rp(b.harga_atribut) },
-  { judul: 'Total', lebar: 62, kanan: true, isi: (b) => rp(b.harga_total) },
+  { judul: 'Harga/gram', lebar: 53, kanan: true, perGram: true, isi: (b) => rp(b.harga_gram) },
+  { judul: nama.harga, lebar: 58, kanan: true, isi: (b) => rp(b.harga_jual) },
+  { judul: nama.ongkos, lebar: 47, kanan: true, isi: (b) => rp(b.ongkos) },
+  { judul: nama.atribut, lebar: 47, kanan: true, isi: (b) => rp(b.harga_atribut) },
+  { judul: nama.total, lebar: 62, kanan: true, isi: (b) => rp(b.harga_total) },
 ]
-const NAMA = TETAP.findIndex((k) => k.lebar === 0)
-const SISA = ROOM - TETAP.reduce((sum, k) => sum + k.lebar, 0)
-const kolom = TETAP.map((k) => ({ ...k, lebar: k.lebar || SISA }))
+/** The column of the name, below which stands what else is said of the piece. */
+const NAMA = 1
+
+/** The columns with their widths: the name takes what the others leave. */
+export function kolomNota({ harga_gram, kolom }: { harga_gram: boolean; kolom: KolomNota }): Kolom[] {
+  const shown = semua(kolom).filter((k) => harga_gram || !k.perGram)
+  const rest = ROOM - shown.reduce((sum, k) => sum + k.lebar, 0)
+  return shown.map((k) => ({ ...k, lebar: k.lebar || rest }))
+}
 
 export interface BarisTergambar {
   tinggi: number
@@ -39,15 +47,15 @@ export interface BarisTergambar {
   batal: boolean
 }
 
-export function barisNota(doc: Pdf, b: BarisNota): BarisTergambar {
+export function barisNota(doc: Pdf, b: BarisNota, kolom: readonly Kolom[]): BarisTergambar {
   const cells = kolom.map((k) => linesOf(doc, k.isi(b), k.lebar - 2 * PAD, { size: SIZE }))
   const notes = [b.atribut, b.batal ? 'DIBATALKAN' : ''].filter(Boolean)
-  const atribut = notes.flatMap((text) => linesOf(doc, text, SISA - 2 * PAD, { size: 7 }))
+  const atribut = notes.flatMap((text) => linesOf(doc, text, kolom[NAMA]!.lebar - 2 * PAD, { size: 7 }))
   const name = cells[NAMA]!.length * lineHeight(SIZE) + atribut.length * lineHeight(7)
   return { cells, atribut, batal: b.batal, tinggi: Math.max(name, ...cells.map((c) => c.length * lineHeight(SIZE))) + 2 * PAD }
 }
 
-export function drawKepalaTabel(doc: Pdf, y: number): void {
+export function drawKepalaTabel(doc: Pdf, y: number, kolom: readonly Kolom[]): void {
   doc.rect(X, y, ROOM, KEPALA_TABEL).fill(PALE)
   rule(doc, X, y, ROOM, { thick: 0.6 })
   rule(doc, X, y + KEPALA_TABEL, ROOM, { thick: 0.6 })
@@ -59,7 +67,7 @@ export function drawKepalaTabel(doc: Pdf, y: number): void {
 }
 
 /** @returns the y below it */
-export function drawBaris(doc: Pdf, row: BarisTergambar, y: number): number {
+export function drawBaris(doc: Pdf, row: BarisTergambar, y: number, kolom: readonly Kolom[]): number {
   let x = X
   row.cells.forEach((lines, i) => {
     const { lebar, kanan } = kolom[i]!

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import { KOLOM_JUAL, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { pdfPages } from '#test/pdf-text.ts'
 import { halaman, notaA5 } from './nota-a5.ts'
 import { nota80mm } from './nota-80mm.ts'
 
-const nota = (names: readonly string[]): NotaPenjualan =>
+const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}): NotaPenjualan =>
   ({
-    judul: 'NOTA PENJUALAN', toko: { nama: 'TOKO EMAS KENCANA', alamat: ['JL. MALIOBORO NO. 1'] }, nomor: '250115-0001', tanda: '', transaksi: [['Tanggal', '15 Januari 2025']], pelanggan: [['Kepada', 'REGULER']],
+    judul: 'NOTA PENJUALAN', kolom: KOLOM_JUAL, penanda: 'Pembeli', toko: { nama: 'TOKO EMAS KENCANA', alamat: ['JL. MALIOBORO NO. 1'] }, nomor: '250115-0001', tanda: '', transaksi: [['Tanggal', '15 Januari 2025']], pelanggan: [['Kepada', 'REGULER']],
     baris: names.map((nama_barang, i) => ({ kode_barcode: String(i + 1).padStart(8, '0'), nama_barang, atribut: '', kadar_cetak: '9K', berat: 2350, harga_gram: 650_000, harga_jual: 1_527_500, ongkos: 50_000, harga_atribut: 0, harga_total: 1_577_500, batal: false })),
-    berat: 2350, jumlah: [{ label: 'Total Bayar', nilai: 1_577_500, utama: true }], pembayaran: [{ label: 'CASH', nilai: 1_577_500 }], terbilang: 'Satu', kupon: [], poin: undefined, ketentuan: 'Ketentuan.', materai: false, qr: 'JL-TK01-250115-0001-01.7Q2M9ZPX',
+    berat: 2350, jumlah: [{ label: 'Total Bayar', nilai: 1_577_500, utama: true }], pembayaran: [{ label: 'CASH', nilai: 1_577_500 }], terbilang: 'Satu', kupon: [], poin: undefined, ketentuan: 'Ketentuan.', kaki: [], materai: false, qr: 'JL-TK01-250115-0001-01.7Q2M9ZPX', harga_gram: true, lembar: 1, ...over,
   }) as unknown as NotaPenjualan
 
 describe('pages of an A5 nota', () => {
@@ -45,5 +45,36 @@ describe('a nota of 99 pieces with long names', () => {
     const pages = pdfPages(await nota80mm(nota(names)))
     expect(pages).toHaveLength(1)
     expect(barcodes.every((code) => pages[0]!.some((w) => w.startsWith(code)))).toBe(true)
+  })
+})
+
+describe('what the shop has set for its paper', () => {
+  test('a copy of every sheet, on each paper', async () => {
+    for (const print of [(n: NotaPenjualan) => notaA5(n), (n: NotaPenjualan) => notaA5(n, 'CONTINUOUS'), nota80mm]) {
+      const pages = pdfPages(await print(nota(['CINCIN'], { lembar: 3 })))
+      expect(pages).toHaveLength(3)
+      expect(pages.every((words) => words.some((w) => w.startsWith('00000001')))).toBe(true)
+    }
+    expect(pdfPages(await notaA5(nota(['CINCIN'], { lembar: 3 })))[1]).toContain('Lembar 2 dari 3')
+  })
+
+  test('the price per gram only where it is wanted', async () => {
+    const words = async (harga_gram: boolean) => [await notaA5(nota(['CINCIN'], { harga_gram })), await nota80mm(nota(['CINCIN'], { harga_gram }))].map((pdf) => pdfPages(pdf).flat().join(' '))
+    for (const text of await words(true)) expect(text).toContain('650,000')
+    for (const text of await words(false)) expect(text).not.toContain('650,000')
+  })
+
+  test('the QR and what is said of it only where it is wanted', async () => {
+    for (const print of [notaA5, nota80mm]) {
+      expect(pdfPages(await print(nota(['CINCIN']))).flat().join(' ')).toContain('membuktikan keaslian')
+      expect(pdfPages(await print(nota(['CINCIN'], { qr: '' }))).flat().join(' ')).not.toContain('membuktikan keaslian')
+    }
+  })
+
+  test('the longest foot still leaves room for the pieces', async () => {
+    const kaki = Array.from({ length: 6 }, (_, i) => `Baris ${i + 1} ${'panjang sekali '.repeat(4)}`)
+    const pages = pdfPages(await notaA5(nota(['CINCIN', 'GELANG', 'KALUNG'], { kaki })))
+    expect(pages.flat().filter((w) => /^\d{8}$/.test(w))).toEqual(['00000001', '00000002', '00000003'])
+    expect(pages.at(-1)!.join(' ')).toContain('Baris 6')
   })
 })

@@ -1,33 +1,40 @@
-/** The nota of a sale on A5, across. */
+/** The nota of a sale on A5, across, or on a continuous form; each sheet of it as often as the shop wants. */
 import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { formatGram } from '#domain/format.ts'
-import { HEIGHT, MARGIN, ROOM, WIDTH } from './a5.ts'
-import { barisNota, drawBaris, drawKepalaTabel, KEPALA_TABEL } from './nota-a5-tabel.ts'
+import { HEIGHT, MARGIN, ROOM, siapkanHalaman, UKURAN, WIDTH, type KertasLebar } from './a5.ts'
+import { barisNota, drawBaris, drawKepalaTabel, KEPALA_TABEL, kolomNota, type Kolom } from './nota-a5-tabel.ts'
 import { drawPenutup, tinggiPenutup } from './nota-a5-penutup.ts'
 import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
 
 const KAKI = 12
 const SMALL = 7.5
 
-export const notaA5 = (nota: NotaPenjualan): Promise<Buffer> =>
-  pdfOf({ width: WIDTH, height: HEIGHT, title: `Nota ${nota.nomor}`, author: nota.toko.nama }, (doc) => draw(doc, nota))
+export const notaA5 = (nota: NotaPenjualan, kertas: KertasLebar = 'A5'): Promise<Buffer> =>
+  pdfOf({ ...UKURAN[kertas], title: `Nota ${nota.nomor}`, author: nota.toko.nama }, (doc) => {
+    for (let lembar = 1; lembar <= nota.lembar; lembar++) draw(doc, nota, kertas, lembar)
+  })
 
-function draw(doc: Pdf, nota: NotaPenjualan): void {
+function draw(doc: Pdf, nota: NotaPenjualan, kertas: KertasLebar, lembar: number): void {
+  const kolom = kolomNota(nota)
   const kepala = tinggiKepala(doc, nota)
-  const rows = nota.baris.map((b) => barisNota(doc, b))
+  const rows = nota.baris.map((b) => barisNota(doc, b, kolom))
   const room = HEIGHT - MARGIN - kepala - KEPALA_TABEL - KAKI - MARGIN
   const penutup = tinggiPenutup(doc, nota)
   const pages = halaman(rows, room, penutup)
   pages.forEach((page, i) => {
-    if (i > 0) doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 })
+    if (i > 0 || lembar > 1) doc.addPage({ size: [UKURAN[kertas].width, UKURAN[kertas].height], margin: 0 })
+    siapkanHalaman(doc, kertas)
     drawKepala(doc, nota)
-    drawKepalaTabel(doc, MARGIN + kepala)
-    let y = MARGIN + kepala + KEPALA_TABEL
-    for (const row of page) y = drawBaris(doc, row, y)
+    const y = drawTabel(doc, page, kolom, MARGIN + kepala)
     if (i === pages.length - 1) drawPenutup(doc, nota, Math.max(y + 6, HEIGHT - MARGIN - KAKI - penutup))
     else write(doc, 'bersambung ke halaman berikutnya', MARGIN, y + 4, { size: SMALL, italic: true, color: FAINT, width: ROOM, align: 'right' })
-    drawKaki(doc, nota, i + 1, pages.length)
+    drawKaki(doc, nota, { lembar, page: i + 1, pages: pages.length })
   })
+}
+
+function drawTabel(doc: Pdf, rows: readonly ReturnType<typeof barisNota>[], kolom: readonly Kolom[], top: number): number {
+  drawKepalaTabel(doc, top, kolom)
+  return rows.reduce((y, row) => drawBaris(doc, row, y, kolom), top + KEPALA_TABEL)
 }
 
 /** Rows by page; the last page keeps room for what closes the nota, and never holds that alone. */
@@ -53,8 +60,13 @@ const JUDUL: Style = { size: 8, bold: true, spacing: 1.6, color: GOLD }
 const NOMOR: Style = { size: 15, display: true, bold: true }
 const KOLOM = ROOM / 2
 
-const namaToko = (doc: Pdf, { toko }: NotaPenjualan): string[] => linesOf(doc, toko.nama, ROOM * 0.66, NAMA)
-const alamatToko = (doc: Pdf, { toko }: NotaPenjualan): string[] => toko.alamat.flatMap((text) => linesOf(doc, text, ROOM * 0.66, { size: SMALL }))
+/** A square at the left of the shop's name. */
+const LOGO = 34
+/** Where the name begins. */
+const sesudahLogo = ({ toko }: NotaPenjualan): number => (toko.logo ? LOGO + 8 : 0)
+
+const namaToko = (doc: Pdf, nota: NotaPenjualan): string[] => linesOf(doc, nota.toko.nama, ROOM * 0.66 - sesudahLogo(nota), NAMA)
+const alamatToko = (doc: Pdf, nota: NotaPenjualan): string[] => nota.toko.alamat.flatMap((text) => linesOf(doc, text, ROOM * 0.66 - sesudahLogo(nota), { size: SMALL }))
 const isiKepala = (doc: Pdf, nota: NotaPenjualan) => [nota.pelanggan, nota.transaksi].map((rows) => rows.map(([label, text]) => ({ label, lines: linesOf(doc, text, KOLOM - LABEL - 10, { size: 8 }) })))
 const LABEL = 54
 
@@ -66,17 +78,19 @@ const tinggiKepala = (doc: Pdf, nota: NotaPenjualan): number => tinggiToko(doc, 
 
 function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
   let y = MARGIN
+  const x = MARGIN + sesudahLogo(nota)
+  if (nota.toko.logo) doc.image(Buffer.from(nota.toko.logo), MARGIN, MARGIN, { fit: [LOGO, LOGO] })
   for (const line of namaToko(doc, nota)) {
-    write(doc, line, MARGIN, y, NAMA)
+    write(doc, line, x, y, NAMA)
     y += lineHeight(19)
   }
   for (const line of alamatToko(doc, nota)) {
-    write(doc, line, MARGIN, y, { size: SMALL, color: FAINT })
+    write(doc, line, x, y, { size: SMALL, color: FAINT })
     y += lineHeight(SMALL)
   }
   write(doc, nota.judul, MARGIN, MARGIN + 2, { ...JUDUL, width: ROOM, align: 'right' })
   write(doc, nota.nomor, MARGIN, MARGIN + 14, { ...NOMOR, width: ROOM, align: 'right' })
-  if (nota.tanda) drawTanda(doc, nota.tanda)
+  if (nota.tanda) drawTanda(doc, nota)
   const below = MARGIN + tinggiToko(doc, nota)
   rule(doc, MARGIN, below - 4, ROOM, { thick: 1.4 })
   rule(doc, MARGIN, below - 1.6, ROOM, { thick: 0.4 })
@@ -95,17 +109,18 @@ function drawIsi(doc: Pdf, rows: { label: string; lines: string[] }[], x: number
 }
 
 /** 'COPY 1' in a frame of its own beside the title. */
-function drawTanda(doc: Pdf, tanda: string): void {
+function drawTanda(doc: Pdf, { judul, nomor, tanda }: NotaPenjualan): void {
   const style: Style = { size: 8, bold: true, spacing: 1 }
   const width = lengthOf(doc, tanda, style) + 10
-  const x = WIDTH - MARGIN - lengthOf(doc, 'NOTA PENJUALAN', JUDUL) - width - 10
+  const x = WIDTH - MARGIN - Math.max(lengthOf(doc, judul, JUDUL), lengthOf(doc, nomor, NOMOR)) - width - 10
   doc.rect(x, MARGIN - 1, width, 14).lineWidth(0.8).strokeColor(INK).stroke()
   write(doc, tanda, x, MARGIN + 2.2, { ...style, width, align: 'center' })
 }
 
-function drawKaki(doc: Pdf, nota: NotaPenjualan, page: number, pages: number): void {
+function drawKaki(doc: Pdf, nota: NotaPenjualan, { lembar, page, pages }: { lembar: number; page: number; pages: number }): void {
   const y = HEIGHT - MARGIN - 6
   write(doc, `${nota.baris.length} barang, ${formatGram(nota.berat)} g`, MARGIN, y, { size: 6.5, color: FAINT })
+  if (nota.lembar > 1) write(doc, `Lembar ${lembar} dari ${nota.lembar}`, MARGIN, y, { size: 6.5, color: FAINT, width: ROOM, align: 'center' })
   if (pages > 1) write(doc, `Halaman ${page} dari ${pages}`, MARGIN, y, { size: 6.5, color: FAINT, width: ROOM, align: 'right' })
 }
 

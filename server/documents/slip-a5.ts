@@ -1,0 +1,95 @@
+/** A slip on A5, across: shop and number above, a table, what it comes to, two lines to sign on. */
+import type { Slip } from '#domain/documents/slip-hadiah.ts'
+import { HEIGHT, MARGIN, ROOM, WIDTH } from './a5.ts'
+import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, PALE, pdfOf, rule, write, type Pdf } from './pdf.ts'
+
+const SIZE = 9
+const PAD = 4
+const KAKI = 74
+
+export const slipA5 = (slip: Slip): Promise<Buffer> => pdfOf({ width: WIDTH, height: HEIGHT, title: `${slip.judul} ${slip.nomor}`, author: slip.toko.nama }, (doc) => draw(doc, slip))
+
+function draw(doc: Pdf, slip: Slip): void {
+  const widths = lebarKolom(doc, slip)
+  let y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
+  for (const cells of slip.baris) {
+    const lines = cells.map((text, i) => linesOf(doc, text, widths[i]! - 2 * PAD, { size: SIZE }))
+    const tall = Math.max(...lines.map((l) => l.length)) * lineHeight(SIZE) + 2 * PAD
+    if (y + tall > HEIGHT - MARGIN - KAKI - slip.jumlah.length * 13) {
+      doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 })
+      y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
+    }
+    drawBaris(doc, slip, widths, lines, y)
+    y += tall
+    rule(doc, MARGIN, y, ROOM, { thick: 0.3, color: '#d9d3c5' })
+  }
+  drawJumlah(doc, slip, y + 6)
+  drawTandaTangan(doc, slip)
+}
+
+/** @returns the y below it */
+function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta }: Slip): number {
+  write(doc, toko.nama, MARGIN, MARGIN, { size: 16, display: true, bold: true })
+  toko.alamat.forEach((text, i) => write(doc, text, MARGIN, MARGIN + 21 + i * 10, { size: 7.5, color: FAINT }))
+  write(doc, judul, MARGIN, MARGIN + 1, { size: 8, bold: true, spacing: 1.4, color: GOLD, width: ROOM, align: 'right' })
+  write(doc, nomor, MARGIN, MARGIN + 13, { size: 14, display: true, bold: true, width: ROOM, align: 'right' })
+  if (tanda) write(doc, tanda, MARGIN, MARGIN + 31, { size: 9, bold: true, spacing: 1, width: ROOM, align: 'right' })
+  let y = MARGIN + 46
+  rule(doc, MARGIN, y, ROOM, { thick: 1.2 })
+  y += 7
+  for (const [label, text] of fakta) {
+    write(doc, label, MARGIN, y, { size: SIZE, color: FAINT })
+    for (const line of linesOf(doc, text, ROOM - 70, { size: SIZE })) {
+      write(doc, line, MARGIN + 66, y, { size: SIZE })
+      y += lineHeight(SIZE)
+    }
+  }
+  return y + 6
+}
+
+/** As wide as its widest cell; the second column (the name) takes what is left. */
+function lebarKolom(doc: Pdf, { kolom, baris }: Slip): number[] {
+  const need = kolom.map(({ judul }, i) => Math.min(170, Math.max(...[judul, ...baris.map((b) => b[i]!)].map((text) => lengthOf(doc, text, { size: SIZE, bold: true }))) + 2 * PAD + 4))
+  const others = need.reduce((sum, w, i) => (i === 1 ? sum : sum + w), 0)
+  return need.map((w, i) => (i === 1 ? ROOM - others : w))
+}
+
+function drawTabelKepala(doc: Pdf, { kolom }: Slip, widths: number[], y: number): number {
+  const tall = lineHeight(SIZE) + 2 * PAD
+  doc.rect(MARGIN, y, ROOM, tall).fill(PALE)
+  rule(doc, MARGIN, y + tall, ROOM)
+  let x = MARGIN
+  kolom.forEach(({ judul, kanan }, i) => {
+    write(doc, judul, x + PAD, y + PAD + 1, { size: SIZE - 1, bold: true, width: widths[i]! - 2 * PAD, align: kanan ? 'right' : 'left' })
+    x += widths[i]!
+  })
+  return y + tall
+}
+
+function drawBaris(doc: Pdf, { kolom }: Slip, widths: number[], cells: string[][], y: number): void {
+  let x = MARGIN
+  cells.forEach((lines, i) => {
+    lines.forEach((text, n) => write(doc, text, x + PAD, y + PAD + n * lineHeight(SIZE), { size: SIZE, width: widths[i]! - 2 * PAD, align: kolom[i]!.kanan ? 'right' : 'left' }))
+    x += widths[i]!
+  })
+}
+
+function drawJumlah(doc: Pdf, { jumlah }: Slip, top: number): void {
+  const wide = 200
+  jumlah.forEach(([label, text], i) => {
+    const last = i === jumlah.length - 1
+    const y = top + i * 13
+    write(doc, label, MARGIN + ROOM - wide, y, { size: SIZE, color: last ? INK : FAINT, bold: last })
+    write(doc, text, MARGIN + ROOM - wide, y, { size: SIZE, bold: last, width: wide - PAD, align: 'right' })
+  })
+}
+
+function drawTandaTangan(doc: Pdf, { tandaTangan }: Slip): void {
+  const half = 150
+  const y = HEIGHT - MARGIN - KAKI + 14
+  tandaTangan.forEach((label, i) => {
+    const x = i === 0 ? MARGIN : MARGIN + ROOM - half
+    write(doc, label, x, y, { size: 8, color: FAINT, width: half, align: 'center' })
+    rule(doc, x, y + 52, half, { thick: 0.5, color: INK })
+  })
+}
