@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import penjualan from '#domain/reports/penjualan/transaksi-penjualan.ts'
 import { fileOf, subtitleOf } from './file.ts'
 
-const ctx = { toko: { nama_toko: 'TOKO', alamat_toko: '-' }, user: { user_id: 'SPV1' }, now: new Date() } as unknown as Context
+const ctx = { toko: { nama_toko: 'TOKO', alamat_toko: '-', zona: 'WIB' }, user: { user_id: 'SPV1' }, now: new Date() } as unknown as Context
 
 test('what would be thousands of pages is refused on paper, not in a spreadsheet', () => {
   const result = { layout: report.layouts.utama, rows: Array.from({ length: 50_001 }, (): Row => ({})), totals: {} }

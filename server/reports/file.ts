@@ -31,10 +31,10 @@ function sheetOf(format: Format, report: Report, { toko, user, now }: Context, f
     nama_toko: toko.nama_toko,
     alamat_toko: toko.alamat_toko,
     user_id: user.user_id,
-    tanggal: hariIni(now),
+    tanggal: hariIni(now, toko.zona),
     columns: columns.map(({ kind, label, decimals }) => ({ kind, label, ...(decimals && { decimals }) })),
     lines,
-    empty: report.empty,
+    empty: report.tableEmpty,
   }
 }
 

@@ -1,26 +1,39 @@
-/** One table of tests over every report there is: each with each of its filters, on days that staff made. */
+/** One table of tests over every report there is: each with each of its filters, on a quarter that staff made. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORMATS, type Format } from '#domain/report/calls.ts'
 import { edgeSchema, type Row, type Totals } from '#domain/report/columns.ts'
-import { ALL, type Filter } from '#domain/report/filters.ts'
+import { ALL, periodeNames, type Filter } from '#domain/report/filters.ts'
+import { MENU_REKAP_BULANAN } from '#domain/report/rekap-bulanan.ts'
 import { totalsOf } from '#domain/report/grid.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import { inDatabase } from '#test/ask.ts'
-import { decoded, defaults, file, perLayout, reportAt, reports, request, type Asked } from '#test/reports.ts'
-import { DAYS, buildSalesDays } from '#test/sales-days.ts'
+import { decoded, defaults, file, perLayout, reportAt, reports, request, wireRows, type Asked } from '#test/reports.ts'
+import { buildUser } from '#test/factories.ts'
+import { buildQuarter, MEMBER, QUARTER } from '#test/quarter.ts'
+import { DAYS } from '#test/sales-days.ts'
 import { startTestServer, type Client, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let spv: Client
 beforeAll(async () => {
   server = await startTestServer({ tanggal: DAYS[0] })
-  await buildSalesDays(server)
+  await buildQuarter(server)
   spv = await server.client('SPV1')
+  await buildUser(server, { user_id: 'KTL1', level: 'KTL' })
 })
 afterAll(() => server.close())
 
-const SOME_CODES = ['S01', 'S02', 'G700', 'GELANG', 'BCA', 'KSR1', 'SPV1', 'TIDAK ADA']
-const valuesOf = (filter: Filter): readonly string[] => (filter.kind === 'pilihan' ? filter.options : filter.kind === 'kode' ? SOME_CODES : DAYS)
+const SOME_CODES = ['S01', 'S02', 'G700', 'GELANG', 'BCA', 'KSR1', 'SPV1', 'PATAH', 'TK01', 'TIDAK ADA']
+const VALUES: { [K in Filter['kind']]: (filter: Filter) => readonly string[] } = {
+  tanggal: () => [DAYS[0], DAYS[1], QUARTER.maret, QUARTER.akhir],
+  bulan: () => ['2025-01', '2024-12', '2025-02'],
+  pilihan: (filter) => ('options' in filter ? filter.options : []),
+  kode: () => SOME_CODES,
+  member: () => [MEMBER, 'TIDAK ADA', ''],
+  teks: () => ['YOGYA', "%_'", ''],
+  angka: () => ['0', '1', '9999'],
+}
+const valuesOf = (filter: Filter): readonly string[] => VALUES[filter.kind](filter)
 
 /** Every report: with its defaults, and with every value of every filter. */
 const cases: [string, Report, Asked][] = reports.flatMap((report) => {
@@ -31,12 +44,21 @@ const cases: [string, Report, Asked][] = reports.flatMap((report) => {
   const distinct = [...new Map(asked.map((a) => [JSON.stringify(a), a])).values()]
   return distinct.map((a): [string, Report, Asked] => [`${report.title} ${Object.entries(a).filter(([, v]) => v !== ALL).map(([k, v]) => `${k}=${v}`).join(' ')}`, report, a])
 })
-const backwards = (report: Report, asked: Asked): boolean => (asked['tgl_awal'] ?? '') > (asked['tgl_akhir'] ?? '') && 'tgl_awal' in report.filters
+const backwards = ({ filters }: Report, asked: Asked): boolean => {
+  const names = periodeNames(filters)
+  return names !== undefined && asked[names[0]]! > asked[names[1]]!
+}
+/** Members are the chain's, whoever looks. */
+const ofChain = ({ call }: Report): boolean => call.path.endsWith('member/report') && call.path !== 'trxmember/report'
+/** A shop that is not the user's is refused to who belongs to one. */
+const foreign = (report: Report, asked: Asked): boolean => !ofChain(report) && ![undefined, ALL, 'TK01'].includes(asked['kode_toko'])
 
 test('there is a report for every query and each menu of one is a screen of its own', () => {
   expect(reports.length).toBeGreaterThanOrEqual(4)
   expect(new Set(reports.map((r) => r.call.path)).size).toBe(reports.length)
-  expect(new Set(reports.flatMap((r) => r.menus)).size).toBe(reports.flatMap((r) => r.menus).length)
+  const alone = reports.filter((r) => r.menus[0] !== MENU_REKAP_BULANAN)
+  expect(reports.length - alone.length).toBe(4)
+  expect(new Set(alone.flatMap((r) => r.menus)).size).toBe(alone.flatMap((r) => r.menus).length)
   expect(reportAt('authorization/report').menus).toEqual(['/laporan-otorisasi', '/laporan-authorization'])
 })
 
@@ -47,9 +69,13 @@ describe('every report with every filter', () => {
       expect([status, body.message]).toEqual([400, 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'])
       return
     }
+    if (foreign(report, asked)) {
+      expect(status).toBe(403)
+      return
+    }
     expect(status).toBe(200)
     const [, layout] = layoutOf(report, asked)
-    const rows = body.data as Row[]
+    const rows = wireRows(body.data) as Row[]
     expect(Object.keys(body).sort()).toEqual(['data', 'message', 'total'])
     expect(body.message).toBe(rows.length > 0 ? report.success : report.empty)
     for (const row of rows) {
@@ -58,7 +84,8 @@ describe('every report with every filter', () => {
     }
     expect(decoded(layout.columns, [body['total'] as Totals])[0]).toEqual(totalsOf(layout, decoded(layout.columns, rows) as Row[]))
     for (const [name, value] of Object.entries(asked)) {
-      if (value !== ALL && name in layout.columns && !name.startsWith('tgl_')) expect(new Set(rows.map((r) => r[name]))).toEqual(new Set(rows.length ? [value] : []))
+      const chosen = ['pilihan', 'kode'].includes(report.filters[name]!.kind)
+      if (chosen && value !== ALL && name in layout.columns) expect(new Set(rows.map((r) => r[name]))).toEqual(new Set(rows.length ? [value] : []))
     }
   })
 })
@@ -78,33 +105,58 @@ describe('the options of a choice share out its ALL', () => {
     Object.entries(report.filters).flatMap(([name, f]) => (f.kind === 'pilihan' && f.options[0] === ALL ? [[report.title, name, report, f.options.slice(1)] as const] : [])),
   )
   test.each(choices)('%s, %s', async (_title, name, report, options) => {
-    const count = async (value: string) => ((await request(spv, report, { ...defaults(report), ...(report.layoutBy && { [report.layoutBy]: 'DETAIL' }), [name]: value })).body.data as unknown[]).length
+    const count = async (value: string) => ((await request(spv, report, { ...defaults(report), ...(report.layoutBy && { [report.layoutBy]: Object.keys(report.layouts).at(-1)! }), [name]: value })).body.data as unknown[]).length
     const parts = await Promise.all(options.map(count))
     expect(parts.reduce((sum, n) => sum + n, 0)).toBe(await count(ALL))
   })
 })
 
 describe('what a report refuses', () => {
-  const wrong: [string, (asked: Asked) => unknown, string][] = [
-    ['no first day', ({ tgl_awal: _, ...rest }) => rest, 'Tanggal Awal Tidak Boleh Kosong'],
-    ['an empty last day', (a) => ({ ...a, tgl_akhir: '' }), 'Tanggal Akhir Tidak Boleh Kosong'],
-    ['a day that does not exist', (a) => ({ ...a, tgl_awal: '2025-02-30' }), 'Tanggal Awal Tidak Valid'],
-    ['days the wrong way round', (a) => ({ ...a, tgl_awal: DAYS[1], tgl_akhir: DAYS[0] }), 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'],
-    ['more than a year', (a) => ({ ...a, tgl_awal: '2024-01-01', tgl_akhir: '2025-01-01' }), 'Rentang Tanggal Maksimal 366 Hari'],
-    ['an unknown filter', (a) => ({ ...a, kode_toko: 'TK02' }), 'kode_toko Tidak Dikenal'],
-    ['another type', (a) => ({ ...a, tgl_awal: 20250115 }), 'Tanggal Awal Tidak Valid'],
+  /** `awal` and `akhir` are what the report calls them; months where it asks for months. */
+  type Spoil = (asked: Asked, names: { awal: string; akhir: string; month: boolean }) => unknown
+  const without = (asked: Asked, name: string) => Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name))
+  const wrong: [string, Spoil, string][] = [
+    ['no first day', (a, { awal }) => without(a, awal), 'Tanggal Awal Tidak Boleh Kosong'],
+    ['an empty last day', (a, { akhir }) => ({ ...a, [akhir]: '' }), 'Tanggal Akhir Tidak Boleh Kosong'],
+    ['a day that does not exist', (a, { awal, month }) => ({ ...a, [awal]: month ? '2025-13' : '2025-02-30' }), 'Tanggal Awal Tidak Valid'],
+    ['days the wrong way round', (a, { awal, akhir, month }) => ({ ...a, [awal]: month ? '2025-02' : DAYS[1], [akhir]: month ? '2025-01' : DAYS[0] }), 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'],
+    ['more than a year', (a, { awal, akhir, month }) => ({ ...a, [awal]: month ? '2024-01' : '2024-01-01', [akhir]: month ? '2025-01' : '2025-01-01' }), 'Rentang Tanggal Maksimal 366 Hari'],
+  ]
+  const wrongAnywhere: [string, (asked: Asked) => unknown, string][] = [
+    ['an unknown filter', (a) => ({ ...a, bukan_filter: 'TK02' }), 'bukan_filter Tidak Dikenal'],
     ['no body at all', () => undefined, ''],
     ['a list', () => [], ''],
   ]
+  const addresses = (report: Report): string[] => [report.call.path, ...Object.values(report.files).map((c) => c.path)]
+  const asking = (report: Report, path: string, asked: unknown) => {
+    const get = report.call.method === 'GET'
+    return spv.request(report.call.method, `/api/v1/${path}${get ? `?${new URLSearchParams((asked ?? {}) as Asked)}` : ''}`, get ? undefined : asked)
+  }
   test.each(wrong)('%s', async (_, spoil, text) => {
     for (const report of reports) {
-      const paths = [report.call.path, ...Object.values(report.files).map((c) => c.path)]
-      for (const path of paths) {
-        const { status, body } = await spv.request(report.call.method, `/api/v1/${path}`, spoil(defaults(report)))
+      const names = periodeNames(report.filters)
+      if (!names) continue
+      const [awal, akhir] = names
+      for (const path of addresses(report)) {
+        const { status, body } = await asking(report, path, spoil(defaults(report), { awal, akhir, month: report.filters[awal]!.kind === 'bulan' }))
+        expect([path, status, body.message]).toEqual([path, 400, text])
+      }
+    }
+  })
+  test.each(wrongAnywhere)('%s', async (_, spoil, text) => {
+    for (const report of reports) {
+      if (report.call.method === 'GET' && text === '' && !periodeNames(report.filters)) continue
+      for (const path of addresses(report)) {
+        const { status, body } = await asking(report, path, spoil(defaults(report)))
         expect([path, status]).toEqual([path, 400])
         if (text) expect(body.message).toBe(text)
       }
     }
+  })
+
+  test('another type than text', async () => {
+    const { status, body } = await request(spv, reportAt('penjualan/report'), { ...defaults(reportAt('penjualan/report')), tgl_awal: 20250115 })
+    expect([status, body.message]).toEqual([400, 'Tanggal Awal Tidak Valid'])
   })
 
   test('a choice that was not made, and one that is none', async () => {
@@ -119,7 +171,7 @@ describe('what a report refuses', () => {
   test('a stranger, a user without the screen, and files for one who may only look', async () => {
     for (const report of reports) {
       expect((await request(server.anonymous, report, defaults(report))).status).toBe(401)
-      expect((await request(await server.client('SLS1'), report, defaults(report))).status).toBe(403)
+      expect([report.call.path, (await request(await server.client('KTL1'), report, defaults(report))).status]).toEqual([report.call.path, 403])
     }
     const report = reportAt('penjualan/report')
     await inDatabase(server, `UPDATE hak_akses SET boleh_export = false WHERE user_id = 'KSR1'`)
@@ -131,6 +183,7 @@ describe('what a report refuses', () => {
 
   test('another shop sees none of this', async () => {
     const other = await server.client('OWN1', 'TK02')
-    for (const report of reports) expect((await request(other, report, defaults(report))).body.data).toEqual([])
+    // Members belong to the chain; a report with a choice of shops is an owner's view of them all.
+    for (const report of reports.filter((r) => !('kode_toko' in r.filters) && !r.call.path.endsWith('-all') && !ofChain(r))) expect((await request(other, report, defaults(report))).body.data).toEqual([])
   })
 })

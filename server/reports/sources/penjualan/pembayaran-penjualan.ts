@@ -18,9 +18,9 @@ export default sourceOf(report, {
           .where('d.tgl_system', '<=', tgl_akhir)
           .where('d.status_valid', '=', 'DONE')
           .groupBy('d.no_faktur_group')
-          .having(sql<boolean>`bool_or(${masihTerjual(ctx, tgl_akhir)})`)
+          .having(sql<boolean>`bool_or(${masihTerjual(tgl_akhir, ctx.toko.kode_toko)})`)
           // Lines are cancelled one by one only where there is one payment: what they cost was given back out of it.
-          .select(sql<Rupiah>`coalesce(sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END) FILTER (WHERE NOT ${masihTerjual(ctx, tgl_akhir)}), 0)`.as('kembali_rp')),
+          .select(sql<Rupiah>`coalesce(sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END) FILTER (WHERE NOT ${masihTerjual(tgl_akhir, ctx.toko.kode_toko)}), 0)`.as('kembali_rp')),
       )
       .selectFrom('jual as j')
       .innerJoin('faktur_group as f', 'f.no_faktur_group', 'j.no_faktur_group')

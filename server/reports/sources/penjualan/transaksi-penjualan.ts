@@ -4,23 +4,12 @@ import report from '#domain/reports/penjualan/transaksi-penjualan.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
-import { masihTerjual } from './masih-terjual.ts'
+import { barisTerjual } from './baris-terjual.ts'
 
 type Asked = FilterValues<typeof report.filters>
 
-/** Validated lines that stand. The head is asked for the same days, so that it is found by index too. */
-const penjualan = (ctx: Context, { tgl_awal, tgl_akhir, kode_sales, kode_group, kode_dept, status_gold, kind }: Asked) =>
-  ctx.db
-    .selectFrom('jual_detail as d')
-    .innerJoin('faktur_group as f', 'f.no_faktur_group', 'd.no_faktur_group')
-    .where('d.kode_toko', '=', ctx.toko.kode_toko)
-    .where('d.tgl_system', '>=', tgl_awal)
-    .where('d.tgl_system', '<=', tgl_akhir)
-    .where('f.kode_toko', '=', ctx.toko.kode_toko)
-    .where('f.tgl_system', '>=', tgl_awal)
-    .where('f.tgl_system', '<=', tgl_akhir)
-    .where('d.status_valid', '=', 'DONE')
-    .where(masihTerjual(ctx, tgl_akhir))
+const penjualan = (ctx: Context, { kode_sales, kode_group, kode_dept, status_gold, kind, ...days }: Asked) =>
+  barisTerjual(ctx, days)
     .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
     .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))

@@ -1,0 +1,9 @@
+import { ALL } from '#domain/report/filters.ts'
+import report from '#domain/reports/lain/rekap-penjualan.ts'
+import { diToko } from '../../../rantai.ts'
+import { sourceOf } from '../../source.ts'
+import { jualBulanan } from './bulanan.ts'
+
+export default sourceOf(report, {
+  utama: (ctx, { kode_toko, ...asked }) => diToko(ctx, kode_toko === ALL ? ctx.toko.kode_toko : kode_toko, () => jualBulanan(ctx, asked)),
+})

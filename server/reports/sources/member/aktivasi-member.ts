@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { ALL } from '#domain/report/filters.ts'
+import report from '#domain/reports/member/aktivasi-member.ts'
+import { samarkanHp } from '#domain/rules/member.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import { sourceOf } from '../../source.ts'
+
+const tglAktivasi = sql<TanggalSystem>`m.input_date::date`
+
+export default sourceOf(report, {
+  utama: async (ctx, { start_date, end_date, kode_toko }) => {
+    const rows = await ctx.db
+      .selectFrom('member as m')
+      .where('m.status_aktif', '=', true)
+      .where(tglAktivasi, '>=', start_date)
+      .where(tglAktivasi, '<=', end_date)
+      .$if(kode_toko !== ALL, (q) => q.where('m.kode_toko_daftar', '=', kode_toko))
+      .select(['m.kode_member', 'm.nama_customer', 'm.no_hp', 'm.point', 'm.alamat_customer', 'm.kecamatan', 'm.kelurahan', 'm.kota'])
+      .select([sql<string>`coalesce(to_char(m.tgl_lahir, 'YYYY-MM-DD'), '-')`.as('tgl_lahir'), tglAktivasi.as('input_date')])
+      .orderBy('m.input_date')
+      .orderBy('m.kode_member')
+      .execute()
+    const seesPhones = ctx.boleh(report.files.pdf.may)
+    return seesPhones ? rows : rows.map((row) => ({ ...row, no_hp: samarkanHp(row.no_hp) }))
+  },
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { ALL } from '#domain/report/filters.ts'
+import report from '#domain/reports/penjualan/barang-tukar.ts'
+import type { Milligram, Rupiah } from '#domain/units.ts'
+import { barisDibeli } from '../pembelian/baris-dibeli.ts'
+import { sourceOf } from '../../source.ts'
+import { barisTerjual } from './baris-terjual.ts'
+
+export default sourceOf(report, {
+  // The first old piece stands beside the first new one, and so on; what has no other side is alone.
+  TUKAR: (ctx, { kode_sales, jenis_laporan: _, ...days }) =>
+    ctx.db
+      .with('baru', () =>
+        barisTerjual(ctx, days)
+          .where('f.jenis', '=', 'TUKAR')
+          .select(['d.no_faktur_group', 'd.kode_barcode', 'd.nama_barang', 'd.berat', 'd.harga_jual', 'd.ongkos', 'd.harga_total'])
+          .select(sql<number>`row_number() OVER (PARTITION BY d.no_faktur_group ORDER BY d.no)`.as('n')),
+      )
+      .with('lama', () =>
+        barisDibeli(ctx, days)
+          .where('f.jenis', '=', 'TUKAR')
+          .select(['d.no_faktur_group', 'd.nama_barang', 'd.berat', 'd.harga'])
+          .select(sql<number>`row_number() OVER (PARTITION BY d.no_faktur_group ORDER BY d.no)`.as('n')),
+      )
+      .selectFrom('lama as l')
+      .fullJoin('baru as b', (on) => on.onRef('b.no_faktur_group', '=', 'l.no_faktur_group').onRef('b.n', '=', 'l.n'))
+      .innerJoin('faktur_group as f', (on) => on.on(sql<boolean>`f.no_faktur_group = coalesce(l.no_faktur_group, b.no_faktur_group)`))
+      .$if(kode_sales !== ALL, (q) => q.where('f.kode_sales', '=', kode_sales))
+      .select(['f.no_faktur_group', 'f.tgl_system as tanggal', 'f.nama_customer'])
+      .select([
+        sql<string>`coalesce(l.nama_barang, '-')`.as('nama_lama'),
+        sql<Milligram>`coalesce(l.berat, 0)`.as('berat_lama'),
+        sql<Rupiah>`coalesce(l.harga, 0)`.as('harga_beli'),
+        sql<string>`coalesce(b.kode_barcode, '-')`.as('kode_barcode'),
+        sql<string>`coalesce(b.nama_barang, '-')`.as('nama_barang'),
+        sql<Milligram>`coalesce(b.berat, 0)`.as('berat'),
+        sql<Rupiah>`coalesce(b.harga_jual, 0)`.as('harga_jual'),
+        sql<Rupiah>`coalesce(b.ongkos, 0)`.as('ongkos'),
+        sql<Rupiah>`coalesce(b.harga_total, 0)`.as('harga_total'),
+        sql<Rupiah>`CASE coalesce(l.n, b.n) WHEN 1 THEN f.total_jual - f.total_beli ELSE 0 END`.as('selisih'),
+        sql<Rupiah>`CASE coalesce(l.n, b.n) WHEN 1 THEN f.total_bayar ELSE 0 END`.as('bayar'),
+      ])
+      .orderBy('f.tgl_system')
+      .orderBy('f.no_faktur_group')
+      .orderBy(sql`coalesce(l.n, b.n)`)
+      .execute(),
+
+  'BARANG KEMBALI': (ctx, { kode_sales, jenis_laporan: _, ...days }) =>
+    barisTerjual(ctx, days)
+      .where('d.status_tukar', '=', true)
+      // A purchase of another shop of the chain is not seen here.
+      .leftJoin('beli_detail as b', (on) => on.onRef('b.no_faktur_jual', '=', 'd.no_faktur_jual').onRef('b.kode_toko', '=', 'd.kode_toko').on('b.status_valid', '=', 'DONE'))
+      .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
+      .select(['d.tgl_system as tanggal', 'd.no_faktur_group', 'f.nama_customer', 'd.kode_barcode', 'd.nama_barang', 'd.berat', 'd.harga_jual', 'd.ongkos', 'd.harga_total'])
+      .select([sql<string>`coalesce(b.no_faktur_beli, 'TOKO LAIN')`.as('no_faktur_beli'), sql<string>`coalesce(to_char(b.tgl_system, 'YYYY-MM-DD'), '-')`.as('tgl_kembali')])
+      .orderBy('d.tgl_system')
+      .orderBy('d.no_faktur_jual')
+      .execute(),
+})
