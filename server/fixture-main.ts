@@ -1,4 +1,5 @@
 /** `npm run serve:fixture`: the fixture of DOMAIN §C on a database that ends with this process, with a clock that can be moved. */
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
@@ -7,8 +8,11 @@ import { migrate } from './db/migrate.ts'
 import { throwAwayDatabase } from './db/throwAwayDatabase.ts'
 import { PASSWORD, users } from './fixture/data.ts'
 import { loadFixture } from './fixture/load.ts'
+import { prepareDatabase } from './start/demo.ts'
+import { booksRoute } from './fixture/books-route.ts'
 import { clockRoute } from './fixture/clock-route.ts'
 import { fixtureOptions } from './start/options.ts'
+import { Rahasia } from './rahasia.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
@@ -23,21 +27,29 @@ async function main(): Promise<void> {
   await refuseTakenPort(options)
   const database = await throwAwayDatabase({ log })
   await life.keep(database.stop)
-  await migrate(database.url)
-  await loadFixture(database.url, options.tanggal)
+  const kode = options.kosong ? await prepareDatabase(database.url, log, { isi: 'kosong' }) : await fixture(database.url, options.tanggal)
   const clock = movableClock(options.tanggal)
   const app = await buildApp({
     url: database.url,
     clock,
+    rahasia: new Rahasia(randomBytes(32)),
     loginPerMinute: LOGIN_PER_MINUTE,
-    extra: (server, deps) => clockRoute(server, deps, clock),
+    extra: (server, deps) => {
+      clockRoute(server, deps, clock)
+      booksRoute(server, deps)
+    },
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
   })
   await life.keep(app.close)
-  log(`Fixture terbuka di ${await listen(app, options)}, tanggal ${options.tanggal}`)
-  log(`  Masuk     ${users.map((u) => `${u.user_id} (${u.level})`).join(', ')} di toko TK01; kata sandi ${PASSWORD}`)
+  log(`Fixture terbuka di ${await listen(app, options)}, tanggal ${options.tanggal}${kode ? `, kode pembukaan ${kode}` : ''}`)
+  if (!kode) log(`  Masuk     ${users.map((u) => `${u.user_id} (${u.level})`).join(', ')} di toko TK01; kata sandi ${PASSWORD}`)
   log(`  Tanggal   POST /uji/jam {"tanggal":"2025-01-16"}`)
   log('  Database  sementara, hilang bersama proses ini')
+}
+
+async function fixture(url: string, tanggal: string): Promise<undefined> {
+  await migrate(url)
+  await loadFixture(url, tanggal)
 }
 
 main().catch(life.fail)

@@ -1,5 +1,5 @@
 /** A believable chain: a head office in Yogyakarta and three shops in Central Java. */
-import { percentToPersen, rupiah, type Persen, type Rupiah } from '#domain/units.ts'
+import { gramToMilligram, rupiah } from '#domain/units.ts'
 import type { Level } from '#domain/level.ts'
 
 export const PASSWORD = 'Kencana-123'
@@ -40,29 +40,19 @@ export const SALES: Record<string, readonly string[]> = {
   TK03: ['NUR AISYAH', 'MAYA ANGGRAINI', 'DIAN PERMATA'],
 }
 
-export const KATEGORI = [
-  { kode_kategori: 'EMAS', nama_kategori: 'EMAS', status_gold: 'GOLD', urut: 1 },
-  { kode_kategori: 'LM', nama_kategori: 'LOGAM MULIA', status_gold: 'GOLD', urut: 2 },
-  { kode_kategori: 'BERLIAN', nama_kategori: 'BERLIAN', status_gold: 'GOLD', urut: 3 },
-  { kode_kategori: 'PERAK', nama_kategori: 'PERAK', status_gold: 'NONGOLD', urut: 4 },
-  { kode_kategori: 'AKSESORIS', nama_kategori: 'AKSESORIS', status_gold: 'NONGOLD', urut: 5 },
-] as const
+/** Selling and buy-back price per gram of each group on the first day; bounds are 2 % below and 3 % above. */
+export const HARGA: Record<string, { harga: number; beli: number }> = {
+  G375: { harga: 905_000, beli: 770_000 },
+  G420: { harga: 1_010_000, beli: 860_000 },
+  G700: { harga: 1_620_000, beli: 1_460_000 },
+  G750: { harga: 1_745_000, beli: 1_575_000 },
+  G917: { harga: 2_105_000, beli: 1_930_000 },
+  G999: { harga: 2_290_000, beli: 2_120_000 },
+  LM: { harga: 2_335_000, beli: 2_180_000 },
+  P925: { harga: 38_000, beli: 20_000 },
+}
 
-interface Group { kode_group: string; nama_group: string; kode_kategori: string; kadar: Persen; kadar_cetak: string; harga: Rupiah; beli: Rupiah; status_gold: 'GOLD' | 'NONGOLD' }
-const group = (kode_group: string, nama_group: string, kode_kategori: string, kadar: number, kadar_cetak: string, harga: number, beli: number, status_gold: 'GOLD' | 'NONGOLD' = 'GOLD'): Group => ({
-  kode_group, nama_group, kode_kategori, kadar: percentToPersen(kadar), kadar_cetak, harga: rupiah(harga), beli: rupiah(beli), status_gold,
-})
-/** Selling and buy-back price per gram on the first day; bounds are 2 % below and 3 % above. */
-export const GROUP: readonly Group[] = [
-  group('G375', 'EMAS MUDA 9K', 'EMAS', 37.5, '9K', 905_000, 770_000),
-  group('G420', 'EMAS 10K', 'EMAS', 42, '10K', 1_010_000, 860_000),
-  group('G700', 'EMAS 17K', 'EMAS', 70, '17K', 1_620_000, 1_460_000),
-  group('G750', 'EMAS 18K', 'EMAS', 75, '18K', 1_745_000, 1_575_000),
-  group('G916', 'EMAS 22K', 'EMAS', 91.6, '22K', 2_105_000, 1_930_000),
-  group('LM', 'LOGAM MULIA', 'LM', 99.99, '24K', 2_335_000, 2_180_000),
-  group('P925', 'PERAK 925', 'PERAK', 92.5, '925', 38_000, 20_000, 'NONGOLD'),
-]
-
+/** What the pieces of a jenis are called and weigh. */
 interface Jenis { kode_dept: string; kode_kategori: string; nama: readonly string[]; /** Milligrams, and rupiah of ongkos. */ berat: readonly [number, number]; ongkos: readonly [number, number] }
 export const JENIS: readonly Jenis[] = [
   { kode_dept: 'CINCIN', kode_kategori: 'EMAS', nama: ['CINCIN POLOS', 'CINCIN BATU RUBY', 'CINCIN KAWIN', 'CINCIN SOLITER', 'CINCIN UKIR'], berat: [900, 6_200], ongkos: [35_000, 150_000] },
@@ -74,17 +64,27 @@ export const JENIS: readonly Jenis[] = [
   { kode_dept: 'PERAK', kode_kategori: 'PERAK', nama: ['CINCIN PERAK', 'GELANG PERAK BAKAR', 'KALUNG PERAK'], berat: [2_000, 25_000], ongkos: [15_000, 90_000] },
 ]
 
-export const BANK = [
-  { kode_bank: 'BCA', nama_bank: 'BCA' },
-  { kode_bank: 'MANDIRI', nama_bank: 'MANDIRI' },
-  { kode_bank: 'BRI', nama_bank: 'BRI' },
-  { kode_bank: 'QRIS', nama_bank: 'QRIS' },
+/** Banks where every shop has an account. */
+export const BANK = ['BCA', 'MANDIRI', 'BRI', 'QRIS'] as const
+
+export const TUKANG = [
+  { kode_tukang: 'T01', nama_tukang: 'PAK MULYONO', no_hp: '081328004511', spesialis: 'PATRI DAN UKUR ULANG', upah_default: rupiah(25_000) },
+  { kode_tukang: 'T02', nama_tukang: 'PAK SUROTO', no_hp: '081225778102', spesialis: 'PESANAN CINCIN KAWIN', upah_default: rupiah(150_000) },
+  { kode_tukang: 'T03', nama_tukang: 'MAS GALIH', no_hp: '-', spesialis: 'SEPUH DAN CUCI', upah_default: rupiah(15_000) },
 ] as const
 
-export const MARKETPLACE = [
-  { kode_marketplace: 'TOKOPEDIA', nama_marketplace: 'TOKOPEDIA', biaya_persen: percentToPersen(2.5) },
-  { kode_marketplace: 'SHOPEE', nama_marketplace: 'SHOPEE', biaya_persen: percentToPersen(3) },
+/** Gifts with the stock of the first day and what it cost. */
+export const HADIAH = [
+  { kode_hadiah: 'PAYUNG', nama_hadiah: 'PAYUNG LIPAT KENCANA', poin: 10, stock: 40, nilai: rupiah(1_000_000) },
+  { kode_hadiah: 'MUG', nama_hadiah: 'MUG KERAMIK', poin: 5, stock: 60, nilai: rupiah(900_000) },
+  { kode_hadiah: 'DOMPET', nama_hadiah: 'DOMPET PERHIASAN', poin: 15, stock: 30, nilai: rupiah(1_050_000) },
+  { kode_hadiah: 'SETRIKA', nama_hadiah: 'SETRIKA LISTRIK', poin: 60, stock: 6, nilai: rupiah(1_020_000) },
 ] as const
+
+/** One coupon of the year's draw for every so many grams of these groups. */
+export const KUPON = ['G700', 'G750', 'G917'].map((kode_group) => ({
+  kode_group, berat: gramToMilligram(5), jumlah_kupon: 1, ket_hadiah: 'SEPEDA MOTOR', ket_kupon: 'UNDIAN AKHIR TAHUN',
+}))
 
 /** Trays of the display room. */
 export const BAKI = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2'] as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
+import { masters } from '#domain/masters/index.ts'
 import { expectBooksAgree } from '#test/books.ts'
 import { freshDatabase } from '#test/database.ts'
 import { createPool } from '../db/client.ts'
@@ -32,6 +33,32 @@ describe('the demonstration chain', () => {
       `SELECT count(DISTINCT tgl_system)::int AS days, count(*) FILTER (WHERE status_valid = 'OPEN')::int AS open FROM faktur_group GROUP BY kode_toko`,
     )
     expect(rows).toEqual([1, 2, 3].map(() => ({ days: DAYS, open: 0 })))
+  })
+
+  it('has bought back old pieces, and traded some in', async () => {
+    const { rows } = await pool.query<{ jenis: string; n: number }>(`SELECT jenis, count(*)::int AS n FROM faktur_group WHERE status_valid = 'DONE' AND jenis <> 'JUAL' GROUP BY 1 ORDER BY 1`)
+    expect(rows.map((r) => r.jenis)).toEqual(['BELI', 'TUKAR'])
+  })
+
+  it('keeps deposits of pieces that customers will fetch', async () => {
+    const { rows } = await pool.query<{ status: string; di: string }>(
+      `SELECT DISTINCT b.status, b.kode_gudang AS di FROM titip t JOIN titip_detail d USING (no_titip_group) JOIN barang b ON b.id = d.barang_id WHERE t.status_valid = 'DONE' AND t.status_titipan = 'OPEN'`,
+    )
+    expect(rows).toEqual([{ status: 'TITIP', di: 'TITIP' }])
+  })
+
+  it('knows its members, and has bought gifts and given some away', async () => {
+    const { rows } = await pool.query<{ n: number; beli: number; ambil: number }>(
+      `SELECT (SELECT count(*)::int FROM member WHERE consent_at IS NOT NULL AND tgl_lahir IS NOT NULL AND kecamatan <> '-') AS n, (SELECT count(*)::int FROM hadiah_beli) AS beli, (SELECT count(*)::int FROM hadiah_ambil) AS ambil`,
+    )
+    expect(rows).toEqual([{ n: 36, beli: 3, ambil: 3 }])
+  })
+
+  it('has rows in every master', async () => {
+    for (const { table } of masters) {
+      const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE status_aktif`)
+      expect(rows[0]!.n, table).toBeGreaterThan(0)
+    }
   })
 
   it('has books that agree', () => expectBooksAgree(pool))

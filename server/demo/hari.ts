@@ -11,9 +11,12 @@ import { simpan } from '../features/penjualan/simpan.ts'
 import { validasi } from '../features/penjualan/validasi.ts'
 import { asSystem } from '../system-context.ts'
 import type { Peluang } from './acak.ts'
+import { validasiBeli } from '../faktur/beli/validasi.ts'
+import { barangLama, satuPenjual } from './beli.ts'
 import { BANK, CUSTOMER, PASSWORD, SALES, STAF } from './data.ts'
+import { satuPengambil, satuPenitip } from './titip.ts'
 
-interface Piece {
+export interface Piece {
   kode_barcode: string
   berat: never
   berat_atribut: never
@@ -44,7 +47,10 @@ export async function hariBerjualan(pool: pg.Pool, day: ShopDay, customers: numb
   for (let i = 0; i < customers; i++) {
     const bought = pieces.splice(0, chance.kadang(18) ? 2 : 1)
     if (bought.length === 0) return
-    await satuCustomer(pool, day, bought, at(tanggal, 9 + Math.floor((i * 11) / customers), chance.antara(0, 59)))
+    if (i % 12 === 7) await satuPenjual(pool, day, at(tanggal, 9 + Math.floor((i * 11) / customers), 0))
+    if (i % 14 === 9 && chance.kadang(40)) await satuPengambil(pool, day, at(tanggal, 9 + Math.floor((i * 11) / customers), 0))
+    if (i % 14 === 5 && chance.kadang(40)) await satuPenitip(pool, day, bought.shift()!, at(tanggal, 9 + Math.floor((i * 11) / customers), 0))
+    if (bought.length > 0) await satuCustomer(pool, day, bought, at(tanggal, 9 + Math.floor((i * 11) / customers), chance.antara(0, 59)))
   }
 }
 
@@ -64,11 +70,12 @@ async function diRak(ctx: Context, count: number): Promise<Piece[]> {
 async function satuCustomer(pool: pg.Pool, day: ShopDay, pieces: Piece[], now: Date): Promise<void> {
   const { kode_toko, chance } = day
   const sale = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) => jual(ctx, day, pieces))
-  await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 180_000) }, (ctx) => validasi(ctx, sale.no_faktur_group))
-  if (chance.kadang(1.5)) await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 900_000) }, (ctx) => batalkan(ctx, sale.no_faktur_group))
+  await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 180_000) }, (ctx) => (sale.total_beli > 0 ? validasiBeli : validasi)(ctx, sale.no_faktur_group))
+  if (sale.total_beli === 0 && chance.kadang(1.5)) await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 900_000) }, (ctx) => batalkan(ctx, sale.no_faktur_group))
 }
 
-function jual(ctx: Context, { chance, member }: ShopDay, pieces: Piece[]) {
+async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
+  const { chance, member } = day
   const detail_barang = pieces.map((piece) => {
     const price = hargaBarang(piece, piece, ctx.settings)
     // Some bargain, within the bounds.
@@ -81,6 +88,9 @@ function jual(ctx: Context, { chance, member }: ShopDay, pieces: Piece[]) {
   const K = ctx.settings.PEMBULATAN
   const total = sumRupiah(detail_barang.map((d) => rupiah(Math.ceil(d.harga_jual / K) * K + d.ongkos + d.harga_atribut)))
   const kode_customer = chance.kadang(22) ? chance.pilih(member) : 'NONMEMBER'
+  // Now and then an old piece pays for part of the new one.
+  const found = chance.kadang(5) ? await barangLama(ctx, day, total) : undefined
+  const old = found && found.harga < total ? found : undefined
   return simpan(ctx, {
     params: {},
     query: {},
@@ -93,8 +103,8 @@ function jual(ctx: Context, { chance, member }: ShopDay, pieces: Piece[]) {
       no_hp: '-',
       alamat_customer: '-',
       detail_barang,
-      detail_beli: [],
-      pembayaran: bayar(chance, total),
+      detail_beli: old ? [old.baris] : [],
+      pembayaran: bayar(chance, rupiah(total - (old?.harga ?? 0))),
     },
   } as Parameters<typeof simpan>[1])
 }
@@ -102,7 +112,7 @@ function jual(ctx: Context, { chance, member }: ShopDay, pieces: Piece[]) {
 /** Mostly cash; larger sums by card or transfer, or in two ways. */
 function bayar(chance: Peluang, total: Rupiah) {
   const way = (jenis: string, nominal: number) => {
-    const bank = chance.pilih(BANK).nama_bank
+    const bank = chance.pilih(BANK)
     return {
       jenis, nominal: rupiah(nominal), nama_bank: jenis === 'CASH' ? '-' : bank, no_card: jenis === 'TRANSFER' || jenis === 'CREDIT' ? `${chance.antara(100_000, 999_999)}${chance.antara(1000, 9999)}` : '-',
       fee: persen(jenis === 'CREDIT' ? 18_000 : 0), keterangan: '-', ...(jenis === 'CASH' ? { uang_diterima: rupiah(Math.ceil(nominal / 50_000) * 50_000) } : {}),

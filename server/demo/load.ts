@@ -16,7 +16,8 @@ import { nomorBerikut } from '../nomor.ts'
 import { asSystem } from '../system-context.ts'
 import { peluang, type Peluang } from './acak.ts'
 import { dirikanRantai } from './chain.ts'
-import { BANK, PEMILIK, PUSAT, TOKO } from './data.ts'
+import { BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
+import { hadiahMingguan } from './hadiah.ts'
 import { hariBerjualan } from './hari.ts'
 import { daftarMember } from './member.ts'
 import { tambahPieces } from './stok.ts'
@@ -44,7 +45,7 @@ export async function isEmpty(url: string): Promise<boolean> {
 }
 
 export async function loadDemo({ url, log, now = new Date(), days = 90 }: DemoDeps): Promise<void> {
-  const today = hariIni(now)
+  const today = hariIni(now, 'WIB')
   const first = tambahHari(today, -days)
   const pool = createPool({ url, max: 8, role: 'kencana_app' })
   // Nobody listens yet: the server is not open.
@@ -52,7 +53,7 @@ export async function loadDemo({ url, log, now = new Date(), days = 90 }: DemoDe
   try {
     log(`Menyiapkan rantai toko contoh: 1 pusat dan 3 toko, ${days} hari penjualan …`)
     await write(pool, '*', ({ db }) => dirikanRantai(db, first))
-    const member = await write(pool, '*', ({ db }) => daftarMember(db))
+    const member = await write(pool, '*', ({ db }) => daftarMember(db, first))
     await Promise.all([
       kosongSampaiHariIni(pool, live, PUSAT.kode_toko, first, today),
       ...TOKO.map(({ kode_toko }, i) => satuToko(pool, live, { kode_toko, first, today, member, chance: peluang(4711 + i), log })),
@@ -78,6 +79,7 @@ async function satuToko(pool: pg.Pool, live: Live, { kode_toko, first, today, me
   for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
     if (n % 7 === 6) await asOwner(day, (ctx) => kiriman(ctx, chance))
     await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, day))
+    if (n % 7 === 3) await asOwner(day, (ctx) => hadiahMingguan(ctx, chance))
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)
@@ -100,10 +102,10 @@ async function modalAwal(ctx: Context, chance: Peluang): Promise<void> {
   const accounts = await ctx.db.selectFrom('rekening').select(['no_rekening', 'kode_bank']).orderBy('no_rekening').execute()
   const saldo = [
     { akun: AKUN.KAS, saldo: rupiah(chance.antara(15, 30) * 1_000_000) },
-    ...accounts.filter((a) => a.kode_bank !== BANK.at(-1)!.kode_bank).map((a) => ({ akun: AKUN.BANK, no_rekening: a.no_rekening, saldo: rupiah(chance.antara(20, 120) * 1_000_000) })),
+    ...accounts.filter((a) => a.kode_bank !== BANK.at(-1)).map((a) => ({ akun: AKUN.BANK, no_rekening: a.no_rekening, saldo: rupiah(chance.antara(20, 120) * 1_000_000) })),
   ]
   const ref_no = `SA-${ctx.toko.kode_toko}`
-  await tambahPieces(ctx, chance, STOK_AWAL, ref_no, (no, barang) => postingSaldoAwal({ ref_no: no, saldo, barang }))
+  await tambahPieces(ctx, chance, STOK_AWAL, ref_no, (no, barang) => postingSaldoAwal({ ref_no: no, saldo, barang, hadiah: HADIAH }))
 }
 
 const KAS_TINGGAL = 20_000_000
@@ -114,7 +116,7 @@ async function setorBank(ctx: Context): Promise<void> {
   const kas = await ctx.db.selectFrom('saldo_akun').select('saldo').where('kode_akun', '=', AKUN.KAS.kode).executeTakeFirstOrThrow()
   const jumlah = rupiah(Math.floor((kas.saldo - KAS_TINGGAL) / JUTA) * JUTA)
   if (jumlah < 10 * JUTA) return
-  const { no_rekening } = await ctx.db.selectFrom('rekening').select('no_rekening').where('kode_bank', '=', BANK[0].kode_bank).executeTakeFirstOrThrow()
+  const { no_rekening } = await ctx.db.selectFrom('rekening').select('no_rekening').where('kode_bank', '=', BANK[0]).executeTakeFirstOrThrow()
   const no_kas = noFaktur('KK', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'KK'))
   await post(ctx, postingSetorBank({ no_kas, no_rekening, jumlah, keterangan: 'SETORAN HARIAN' }), no_kas)
 }

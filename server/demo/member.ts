@@ -1,22 +1,42 @@
 /** Members of the demonstration chain. */
 import type { Kysely } from 'kysely'
 import { kodeMember } from '#domain/rules/kode.ts'
+import { JENIS_MEMBER, PERSETUJUAN } from '#domain/rules/member.ts'
+import { tambahHari, tanggalSystem } from '#domain/units.ts'
 import type { DB } from '../db/schema.ts'
-import { TOKO } from './data.ts'
+import { PEMILIK, TOKO } from './data.ts'
 
 const NAMA = ['SUMARNI', 'HARYANTO', 'KARTIKA DEWI', 'INTAN PERMATASARI', 'SLAMET RIYADI', 'NURHAYATI', 'ARIF RAHMAN', 'LESTARI NINGSIH', 'WIDODO SANTOSO', 'ROHMAH FAUZIAH', 'TITIK SUGIARTI', 'EKO NUGROHO']
+/** Regions as the address picker writes them. */
+const WILAYAH = [
+  ['DAERAH ISTIMEWA YOGYAKARTA', 'KOTA YOGYAKARTA', 'UMBULHARJO', 'PANDEYAN'],
+  ['DAERAH ISTIMEWA YOGYAKARTA', 'KAB. SLEMAN', 'DEPOK', 'CONDONGCATUR'],
+  ['JAWA TENGAH', 'KOTA SURAKARTA', 'LAWEYAN', 'PURWOSARI'],
+  ['JAWA TENGAH', 'KOTA SEMARANG', 'SEMARANG TENGAH', 'PANDANSARI'],
+] as const
 const JALAN = ['JL. KALIURANG KM. 5', 'JL. PARANGTRITIS NO. 44', 'JL. SLAMET RIYADI NO. 210', 'JL. PANDANARAN NO. 18', 'JL. GEJAYAN NO. 9', 'JL. VETERAN NO. 77']
 
-/** @returns their codes */
-export async function daftarMember(db: Kysely<DB>): Promise<string[]> {
+/** Registered over the two years before `tanggal`, with their consent. @returns their codes */
+export async function daftarMember(db: Kysely<DB>, tanggal: string): Promise<string[]> {
   const rows = TOKO.flatMap(({ kode_toko }, shop) =>
-    NAMA.map((nama_customer, i) => ({
-      kode_member: kodeMember(kode_toko, i + 1),
-      nama_customer: shop === 0 ? nama_customer : `${nama_customer} ${'I'.repeat(shop + 1)}`,
-      no_hp: `0812${shop + 1}0${String(4_500 + i * 37).padStart(6, '0')}`,
-      alamat_customer: JALAN[(i + shop) % JALAN.length]!,
-      kode_toko_daftar: kode_toko,
-    })),
+    NAMA.map((nama_customer, i) => {
+      const [provinsi, kota, kecamatan, kelurahan] = WILAYAH[(i + shop) % WILAYAH.length]!
+      const terdaftar = new Date(`${tambahHari(tanggal, -(i * 57 + shop * 11 + 3))}T10:15:00+07:00`)
+      return {
+        kode_member: kodeMember(kode_toko, i + 1),
+        nama_customer: shop === 0 ? nama_customer : `${nama_customer} ${'I'.repeat(shop + 1)}`,
+        no_hp: `0812${shop + 1}0${String(4_500 + i * 37).padStart(6, '0')}`,
+        alamat_customer: JALAN[(i + shop) % JALAN.length]!,
+        kode_toko_daftar: kode_toko,
+        provinsi, kota, kecamatan, kelurahan,
+        tgl_lahir: tanggalSystem(`19${65 + ((i * 7 + shop) % 34)}-${String(((i + shop) % 12) + 1).padStart(2, '0')}-${String(((i * 5) % 27) + 1).padStart(2, '0')}`),
+        jenis_member: JENIS_MEMBER[i % 6 === 5 ? 2 : i % 3 === 2 ? 1 : 0],
+        input_by: PEMILIK.user_id,
+        input_date: terdaftar,
+        consent_at: terdaftar,
+        consent_versi: PERSETUJUAN.versi,
+      }
+    }),
   )
   await db.insertInto('member').values(rows).execute()
   return rows.map((r) => r.kode_member)

@@ -1,4 +1,5 @@
 /** Pieces of a shop: sensible weights and ongkos, put on stock through the ledger. */
+import { group as groups, kategori } from '#domain/bawaan.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Posting } from '#domain/rules/posting.ts'
@@ -6,7 +7,7 @@ import { barcodeBaru } from '../barcode.ts'
 import type { Context } from '../context.ts'
 import { post } from '../ledger/post.ts'
 import type { Peluang } from './acak.ts'
-import { BAKI, GROUP, JENIS } from './data.ts'
+import { BAKI, JENIS } from './data.ts'
 
 const LM_GRAM = [1, 2, 3, 5, 10]
 
@@ -33,7 +34,7 @@ export async function tambahPieces(ctx: Context, chance: Peluang, count: number,
 
 function acakPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
   const jenis = chance.pilih([...JENIS, ...JENIS.slice(0, 5)])
-  const group = chance.pilih(GROUP.filter((g) => g.kode_kategori === jenis.kode_kategori))
+  const group = chance.pilih(groups.filter((g) => g.kode_kategori === jenis.kode_kategori))
   const lm = jenis.kode_dept === 'LM'
   const berat = milligram(lm ? chance.pilih(LM_GRAM) * 1000 : chance.antara(...jenis.berat))
   const nama = chance.pilih(jenis.nama)
@@ -54,7 +55,7 @@ function acakPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
     kode_baki: chance.pilih(BAKI),
     status: 'READY',
     punya_faktur_pajak: true,
-    status_gold: group.status_gold,
+    status_gold: kategori.find((k) => k.kode_kategori === group.kode_kategori)!.status_gold,
     kode_intern: `KC-${kode_barcode.slice(-5)}`,
     tgl_masuk: ctx.toko.tgl_system,
   }

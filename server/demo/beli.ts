@@ -1,0 +1,59 @@
+/** What customers bring back on a past day: an old piece of this shop, for money or for a new one. By the code that staff use. */
+import type pg from 'pg'
+import { kodeAcak } from '#domain/rules/kode.ts'
+import { hargaBeli } from '#domain/rules/pembelian.ts'
+import { rupiah, type Rupiah } from '#domain/units.ts'
+import { acak } from '../acak.ts'
+import type { Context } from '../context.ts'
+import { muatAcuanBeli } from '../faktur/beli/muat-acuan-beli.ts'
+import { muatNota } from '../faktur/beli/muat-nota.ts'
+import { validasiBeli } from '../faktur/beli/validasi.ts'
+import { muatSaldoUang } from '../faktur/saldo.ts'
+import { simpan } from '../features/pembelian/simpan.ts'
+import { asSystem } from '../system-context.ts'
+import { BANK, SALES, STAF } from './data.ts'
+import type { ShopDay } from './hari.ts'
+
+const lama = {
+  name: 'demo_nota_lama',
+  text: `SELECT j.no_faktur_jual FROM jual_detail j JOIN barang b ON b.id = j.barang_id
+         WHERE j.kode_toko = $1 AND j.tgl_system < $2 AND j.harga_jual < $3 AND j.status_valid = 'DONE' AND j.status_kembali = 'OPEN' AND NOT j.status_tukar AND b.status = 'TERJUAL'
+         ORDER BY hashtext(j.no_faktur_jual || $2) LIMIT 1`,
+}
+
+export interface BarangLama {
+  baris: object
+  harga: Rupiah
+}
+
+/** A piece sold before, in one of the conditions that pieces come back in; undefined while nothing has been sold. */
+export async function barangLama(ctx: Context, { chance }: ShopDay, di_bawah: number): Promise<BarangLama | undefined> {
+  const [found] = await ctx.sql<{ no_faktur_jual: string }>(lama, [ctx.toko.kode_toko, ctx.toko.tgl_system, di_bawah])
+  if (!found) return undefined
+  const [nota] = await muatNota(ctx, { no_faktur_jual: [found.no_faktur_jual] })
+  const { kondisi: conditions } = await muatAcuanBeli(ctx)
+  const kondisi = chance.pilih(conditions.filter((k) => !k.tanpa_surat))
+  const { harga } = hargaBeli({ nota: nota!, berat: nota!.berat, kadar: undefined, group: nota!.group, rugi: nota!.rugi ?? undefined, kondisi, potongan_manual: rupiah(0) }, ctx.settings)
+  return { harga, baris: { kode_barcode: '-', no_faktur_jual: nota!.no_faktur_jual, berat: nota!.berat, kondisi: kondisi.kondisi, harga, kode_group: '-', kode_dept: '-', nama_barang: '-' } }
+}
+
+/** One customer who wants money for an old piece. */
+export async function satuPenjual(pool: pg.Pool, day: ShopDay, now: Date): Promise<void> {
+  const { kode_toko } = day
+  const staff = (level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
+  const no = await asSystem(pool, { kode_toko, user: staff('SLS'), now }, (ctx) => beli(ctx, day))
+  if (no) await asSystem(pool, { kode_toko, user: staff('KSR'), now: new Date(now.getTime() + 240_000) }, (ctx) => validasiBeli(ctx, no))
+}
+
+async function beli(ctx: Context, day: ShopDay): Promise<string | undefined> {
+  const old = await barangLama(ctx, day, 8_000_000)
+  if (!old || old.harga === 0) return undefined
+  // From the drawer while it holds enough for the next customer too.
+  const tunai = (await muatSaldoUang(ctx)).kas > 2 * old.harga
+  const pembayaran = [{ jenis: tunai ? 'CASH' : 'TRANSFER', nominal: old.harga, nama_bank: tunai ? '-' : day.chance.pilih(BANK), no_card: '-', keterangan: tunai ? '-' : 'BRI 002301000123 CUSTOMER' }]
+  const body = {
+    id_trx: kodeAcak(acak), kode_sales: `S0${day.chance.antara(1, SALES[ctx.toko.kode_toko]!.length)}`, kode_customer: 'NONMEMBER', nama_customer: 'REGULER', no_hp: '-', alamat_customer: '-',
+    identitas: null, detail_beli: [old.baris], pembayaran,
+  }
+  return (await simpan(ctx, { params: {}, query: {}, body } as Parameters<typeof simpan>[1])).no_faktur_group
+}
