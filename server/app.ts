@@ -3,21 +3,24 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import '#domain/zod-texts.ts'
 import { errors } from '#domain/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { createPool } from './db/client.ts'
-import { handle, type Deps } from './http/handle.ts'
+import { handle, tokenOf, type Deps } from './http/handle.ts'
 import { openApi, openApiSchema } from './http/openapi.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
 import { Live } from './live.ts'
+import { Rahasia } from './rahasia.ts'
 import { routes } from './routes.ts'
 import { SettingsCache } from './settings.ts'
+import { portalsOf } from './portal.ts'
 import { openSockets } from './sockets.ts'
 
 export interface AppOptions {
@@ -26,6 +29,8 @@ export interface AppOptions {
   clock?: Clock
   /** The built client; without it only the API is served. */
   clientDir?: string
+  /** The key of identities; without it none can be kept. */
+  rahasia?: Rahasia
   /** Log level; nothing but warnings by default. */
   logLevel?: string
   /** Sign-in attempts allowed per minute and address. */
@@ -42,9 +47,9 @@ export interface App {
 
 /** One basis for both services; a shop of its own may point them elsewhere. */
 const BASES = { main: '/api/v1', second: '/service/v1' } as const
-const RATE_LIMITED = new Set(['users/login', 'authorization', 'users/change-password'])
+const RATE_LIMITED = new Set(['users/login', 'pembukaan', 'pembukaan/kode', 'authorization', 'users/change-password'])
 
-export async function buildApp({ url, clock = systemClock, clientDir, logLevel = 'warn', loginPerMinute = 60, extra }: AppOptions): Promise<App> {
+export async function buildApp({ url, clock = systemClock, clientDir, rahasia = new Rahasia(), logLevel = 'warn', loginPerMinute = 60, extra }: AppOptions): Promise<App> {
   const pool = createPool({ url, role: 'kencana_app' })
   pool.on('error', () => {}) // an idle connection that the database closed; the next query opens another
   const live = new Live(url)
@@ -59,7 +64,7 @@ export async function buildApp({ url, clock = systemClock, clientDir, logLevel =
     settings.forgetAll()
   })
   await live.start()
-  const deps: Deps = { pool, clock, sessions, settings, live }
+  const deps: Deps = { pool, clock, sessions, settings, live, rahasia }
 
   const server = Fastify({ logger: { level: logLevel }, bodyLimit: 1_048_576, routerOptions: { ignoreTrailingSlash: true }, trustProxy: 'loopback' })
   server.setErrorHandler(respondWithError)
@@ -67,6 +72,17 @@ export async function buildApp({ url, clock = systemClock, clientDir, logLevel =
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  const portals = portalsOf(pool)
+  // Pages of the chain's other servers may read reports here; nobody else's, and nothing is written from there.
+  await server.register(cors, {
+    methods: ['GET', 'HEAD'],
+    allowedHeaders: ['x-auth-token'],
+    exposedHeaders: ['content-disposition'],
+    origin: (origin, done) => {
+      if (!origin) return done(null, false)
+      portals().then((known) => done(null, known.includes(origin)), (error: Error) => done(error, false))
+    },
+  })
   await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   await openApi(server)
 
@@ -76,13 +92,14 @@ export async function buildApp({ url, clock = systemClock, clientDir, logLevel =
       method: call.method,
       url: `${BASES[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: openApiSchema(call),
+      ...(call.bodyMaks ? { bodyLimit: call.bodyMaks, onRequest: signedIn(deps) } : {}),
       ...(RATE_LIMITED.has(call.path) ? { config: { rateLimit: { max: loginPerMinute, timeWindow: 60_000 } } } : {}),
       handler: handle(deps, route),
     })
   }
   server.get('/config.json', { schema: { hide: true } }, () => ({ ...BASES, version: 'WEB' }))
   extra?.(server, deps)
-  if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir)
+  if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir, portals)
   else server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
   const sockets = openSockets(server, deps)
 
@@ -98,8 +115,13 @@ export async function buildApp({ url, clock = systemClock, clientDir, logLevel =
   }
 }
 
+/** Before a large body is taken in: nobody sends one without a session. */
+const signedIn = ({ sessions, clock }: Deps) => async (request: FastifyRequest): Promise<void> => {
+  await sessions.of(tokenOf(request), clock.now())
+}
+
 /** The client: hashed files for ever, the page itself fresh with a nonce of its own. */
-async function serveClient(server: FastifyInstance, clientDir: string): Promise<void> {
+async function serveClient(server: FastifyInstance, clientDir: string, others: () => Promise<string[]>): Promise<void> {
   const page = await readFile(join(clientDir, 'index.html'), 'utf8')
   await server.register(serveStatic, {
     root: clientDir,
@@ -117,7 +139,7 @@ async function serveClient(server: FastifyInstance, clientDir: string): Promise<
   })
   server.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply))
 
-  function sendPage(reply: FastifyReply) {
+  async function sendPage(reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .code(200)
@@ -125,7 +147,7 @@ async function serveClient(server: FastifyInstance, clientDir: string): Promise<
       .header('cache-control', 'no-cache')
       .header(
         'content-security-policy',
-        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src ${["'self'", ...(await others())].join(' ')}; worker-src 'self'; manifest-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   }

@@ -1,9 +1,10 @@
 /** Who changed what of the masters and settings: one row of audit_log for every change (DOMAIN §D.1). */
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
+import { toJson } from './json.ts'
 
 export interface Change {
-  aksi: 'TAMBAH' | 'UBAH' | 'HAPUS' | 'AKTIFKAN'
+  aksi: 'TAMBAH' | 'UBAH' | 'HAPUS' | 'AKTIFKAN' | 'GABUNG' | 'ANONIM' | 'TARIK PERSETUJUAN' | 'LIHAT NIK' | 'LIHAT IDENTITAS' | 'EXPORT'
   tabel: string
   /** The key of the row. */
   ref: string
@@ -13,7 +14,7 @@ export interface Change {
 }
 
 export async function audit(ctx: Context, { aksi, tabel, ref, sebelum, sesudah }: Change): Promise<void> {
-  const json = (row: object | null) => (row ? JSON.stringify(row) : null)
+  const json = (row: object | null) => (row ? toJson(row) : null)
   await sql`
     INSERT INTO audit_log (kode_toko, waktu, user_id, aksi, tabel, ref, sebelum, sesudah)
     VALUES (${ctx.toko.kode_toko}, ${ctx.now}, ${ctx.user.user_id}, ${aksi}, ${tabel}, ${ref}, ${json(sebelum)}, ${json(sesudah)})`.execute(ctx.db)

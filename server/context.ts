@@ -1,9 +1,12 @@
 /** What every use case is given. Nothing is hidden: the day, the clock, the user and the database come in here. */
 import type { Kysely } from 'kysely'
+import type { May } from '#domain/call.ts'
 import type { Level } from '#domain/level.ts'
 import type { TanggalSystem } from '#domain/units.ts'
+import type { Zona } from '#domain/zona.ts'
 import type { Send, Sql } from './db/client.ts'
 import type { DB } from './db/schema.ts'
+import type { Rahasia } from './rahasia.ts'
 import type { Settings } from './settings.ts'
 
 /** The signed-in user, as the session knows them. */
@@ -22,6 +25,8 @@ export interface Toko {
   nama_toko: string
   alamat_toko: string
   tgl_system: TanggalSystem
+  /** Its clock: what day and what time it is there. */
+  zona: Zona
 }
 
 export interface Context {
@@ -41,8 +46,16 @@ export interface Context {
   id_trx: string
   /** The header x-authorization-id: an otorisasi given just before. */
   id_otorisasi: string | undefined
-  /** Something to tell the shop's open screens once this has been committed. */
-  announce: (event: string, payload: unknown) => void
+  /** Whether the user may make such a call: what is shown of a member depends on the right to take it away. */
+  boleh: (may: May) => boolean
+  /** Encrypts what nobody may read in the database: identities of customers. */
+  rahasia: Rahasia
+  /** Something to tell the open screens of the shop, or of the whole chain, once this has been committed. */
+  announce: (event: string, payload: unknown, to?: 'toko' | 'chain') => void
+  /** Something to tell them now, while this is still at work: how far it is. Only a write that somebody waits for has it. */
+  kabari?: (event: string, payload: unknown) => void
   /** Sessions that must be looked up anew once this has been committed (a logout, a right, a close). */
   forget: (sessions: { kode_toko?: string; user_id?: string; token?: string }) => void
+  /** Settings of the shop have changed: every process reads them anew, and its open screens are told ('para-system'). */
+  settingsChanged: () => void
 }

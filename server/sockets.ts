@@ -1,6 +1,7 @@
-/** Live news to the browsers of a shop: one room per shop, entered with the session's token. */
+/** Live news to the browsers: one room per shop, one for the chain and one per user, entered with the session's token. */
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import { SELURUH_RANTAI } from './db/transaction.ts'
 import type { Deps } from './http/handle.ts'
 
 export function openSockets(server: FastifyInstance, { sessions, live, clock }: Deps): Server {
@@ -9,7 +10,7 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
     const { token } = socket.handshake.auth as { token?: string }
     sessions.of(token, clock.now()).then(
       ({ user }) => {
-        void socket.join(room(user.kode_toko))
+        void socket.join([room(user.kode_toko), room(SELURUH_RANTAI), roomOf(user.user_id)])
         next()
       },
       (error: Error) => next(error),
@@ -17,7 +18,9 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
   })
   // A session that has ended hears no more, once it has heard the last of what ended it.
   live.on((news) => {
-    if (news.kind === 'sesi') setTimeout(() => void leave(), FAREWELL_MS).unref()
+    if (news.kind !== 'sesi') return
+    if (news.user_id !== undefined) io.to(roomOf(news.user_id)).emit('hak-akses', {})
+    setTimeout(() => void leave(), FAREWELL_MS).unref()
   })
   const leave = async (): Promise<void> => {
     for (const socket of await io.local.fetchSockets()) {
@@ -34,3 +37,5 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
 const FAREWELL_MS = 500
 
 const room = (kode_toko: string): string => `toko:${kode_toko}`
+/** What concerns one user, wherever they are signed in: their rights, or that a session of theirs has ended. */
+const roomOf = (user_id: string): string => `user:${user_id}`

@@ -5,20 +5,24 @@ import type { Level } from '#domain/level.ts'
 import { kodeAcak } from '#domain/rules/kode.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { tanggalSystem, type TanggalSystem } from '#domain/units.ts'
+import type { Zona } from '#domain/zona.ts'
 import { acak } from './acak.ts'
 import type { Context, SessionUser } from './context.ts'
 import { write } from './db/transaction.ts'
+import { Rahasia } from './rahasia.ts'
 
 export interface SystemWork {
   kode_toko: string
   user: { user_id: string; level: Level }
   now: Date
+  /** Only for work that keeps identities. */
+  rahasia?: Rahasia
 }
 
 /** Runs a use case in a transaction of its own, as the named user, on the shop's own day. */
-export async function asSystem<T>(pool: pg.Pool, { kode_toko, user, now }: SystemWork, work: (ctx: Context) => Promise<T>): Promise<T> {
+export async function asSystem<T>(pool: pg.Pool, { kode_toko, user, now, rahasia = new Rahasia() }: SystemWork, work: (ctx: Context) => Promise<T>): Promise<T> {
   return write(pool, kode_toko, async (tx) => {
-    const toko = (await tx.client.query<{ nama_toko: string; alamat_toko: string; tgl_system: TanggalSystem }>('SELECT nama_toko, alamat_toko, tgl_system FROM toko WHERE kode_toko = $1', [kode_toko])).rows[0]
+    const toko = (await tx.client.query<{ nama_toko: string; alamat_toko: string; tgl_system: TanggalSystem; zona: Zona }>('SELECT nama_toko, alamat_toko, tgl_system, zona FROM toko WHERE kode_toko = $1', [kode_toko])).rows[0]
     if (!toko) throw new Error(`no shop ${kode_toko}`)
     const { rows } = await tx.client.query<{ key: string; value: string }>('SELECT key, value FROM para_system WHERE kode_toko = $1', [kode_toko])
     const session: SessionUser = { user_id: user.user_id, user_name: user.user_id, level: user.level, kode_toko, token_hash: createHash('sha256').update(`system:${user.user_id}`).digest() }
@@ -34,8 +38,11 @@ export async function asSystem<T>(pool: pg.Pool, { kode_toko, user, now }: Syste
       now,
       id_trx: kodeAcak(acak),
       id_otorisasi: undefined,
+      rahasia,
+      boleh: () => true,
       announce: () => {},
       forget: () => {},
+      settingsChanged: () => {},
     })
   })
 }

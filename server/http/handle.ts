@@ -9,11 +9,13 @@ import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
+import type { Zona } from '#domain/zona.ts'
 import { hariIni, type Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/client.ts'
-import { read, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
+import { read, SELURUH_RANTAI, setClock, tried, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
 import type { Live, News } from '../live.ts'
+import type { Rahasia } from '../rahasia.ts'
 import type { SettingsCache } from '../settings.ts'
 import { sendJson, type Envelope } from './pieces.ts'
 import { refusalOf } from './respond.ts'
@@ -28,6 +30,7 @@ export interface Deps {
   sessions: Sessions
   settings: SettingsCache
   live: Live
+  rahasia: Rahasia
 }
 
 export function handle(deps: Deps, route: Route) {
@@ -38,9 +41,10 @@ export function handle(deps: Deps, route: Route) {
     const now = deps.clock.now()
     if (call.may === 'public') {
       const input = validate(call, rawInput(call, request))
-      return envelope(call, await inShop(deps.pool, '*', call.method === 'GET', (tx) => run(contextOn(tx, { now, ip: request.ip }), input)))
+      return envelope(call, await inShop(deps.pool, '*', call.method === 'GET' ? read : writeTx, (tx) => run(contextOn(tx, { now, ip: request.ip }), input)))
     }
     const session = await deps.sessions.of(tokenOf(request), now)
+    if (session.ganti_password_wajib && !call.temporaryPassword) throw errors.gantiPasswordDulu()
     if (!isAllowed(call.may, session.user.level, session.rights)) throw errors.tidakDiizinkan()
     const raw = rawInput(call, request)
     const input = validate(call, raw)
@@ -48,14 +52,17 @@ export function handle(deps: Deps, route: Route) {
     if (call.write) return write(deps, { call, session, now, raw, id_trx: idTrxOf(call, request), id_otorisasi: headerOf(request, 'x-authorization-id'), work: (ctx) => run(ctx, input) })
 
     const settings = await deps.settings.of(session.user.kode_toko)
-    const result = await inShop(deps.pool, session.user.kode_toko, true, (tx) =>
-      run(contextOn(tx, { user: session.user, toko: session.toko, settings, now, id_trx: '-', id_otorisasi: undefined, announce: nothing, forget: nothing }), input),
+    const result = await inShop(deps.pool, session.user.kode_toko, route.tried ? tried : read, (tx) =>
+      run(contextOn(tx, { user: session.user, toko: session.toko, settings, now, id_trx: '-', id_otorisasi: undefined, rahasia: deps.rahasia, boleh: bolehDari(session), announce: nothing, forget: nothing, settingsChanged: nothing }), input),
+      session.toko.zona,
     )
     return route.file ? sendFile(reply, result as FileAnswer) : sendJson(reply, envelope(call, result))
   }
 }
 
 const nothing = (): void => {}
+
+const bolehDari = ({ user, rights }: Session): Context['boleh'] => (may) => isAllowed(may, user.level, rights)
 
 /** Kysely stays unmade until somebody asks for it. */
 const contextOn = <T extends object>(tx: Tx, rest: T) => ({
@@ -71,7 +78,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   const header = request.headers[name]
   return Array.isArray(header) ? header[0] : header
 }
-const tokenOf = (request: FastifyRequest): string | undefined => headerOf(request, 'x-auth-token')
+export const tokenOf = (request: FastifyRequest): string | undefined => headerOf(request, 'x-auth-token')
 
 /** Only the parts that the call declares: what else was sent is nobody's. */
 const rawInput = (call: CallDefinition, request: FastifyRequest): RawInput => ({
@@ -99,8 +106,8 @@ const unlessRefused = <T>(result: T): T => {
   return result
 }
 
-async function inShop(pool: pg.Pool, kode_toko: string, readOnly: boolean, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
-  return unlessRefused(await (readOnly ? read(pool, kode_toko, work) : writeTx(pool, kode_toko, work)))
+async function inShop(pool: pg.Pool, kode_toko: string, open: typeof read, work: (tx: Tx) => Promise<unknown>, zona?: Zona): Promise<unknown> {
+  return unlessRefused(await open(pool, kode_toko, work, zona))
 }
 
 const ID_TRX = /^[A-Z0-9]{16}$/
@@ -125,8 +132,12 @@ interface Begun {
   reply: unknown
 }
 
-/** A deadlock or a serialisation failure is nobody's fault: the same work is tried again. */
-const RETRY = new Set(['40001', '40P01'])
+const UNIQUE = '23505'
+/** Nobody's fault, so the same work is tried again: a deadlock, a serialisation failure, or a row that somebody else wrote since it was looked for (unless its constraint has words of its own). */
+const isTriedAgain = (error: unknown): boolean => {
+  const { code } = error as { code?: string }
+  return code === '40001' || code === '40P01' || (code === UNIQUE && !refusalOf(error))
+}
 
 interface Write {
   call: CallDefinition
@@ -143,12 +154,12 @@ async function write(deps: Deps, request: Write): Promise<unknown> {
     try {
       return await writeOnce(deps, request)
     } catch (error) {
-      if (attempt === 3 || !RETRY.has((error as { code?: string }).code ?? '')) throw refusalOf(error) ?? error
+      if (attempt === 3 || !isTriedAgain(error)) throw refusalOf(error) ?? error
     }
   }
 }
 
-async function writeOnce({ pool, live, settings }: Deps, { call, session, now, raw, id_trx, id_otorisasi, work }: Write): Promise<unknown> {
+async function writeOnce({ pool, live, settings, rahasia }: Deps, { call, session, now, raw, id_trx, id_otorisasi, work }: Write): Promise<unknown> {
   const { user, toko } = session
   const name = `${call.method} ${call.path}`
   const hash = fingerprint(name, raw)
@@ -158,7 +169,7 @@ async function writeOnce({ pool, live, settings }: Deps, { call, session, now, r
   const tx = txOn(client)
   let broken: Error | undefined
   try {
-    const begun = await begin(client, toko.kode_toko, id_trx, user.token_hash)
+    const begun = await begin(client, toko, id_trx, user.token_hash)
     if (begun.status_tutup === 'PROSES') throw errors.sedangTutup()
     if (!begun.sesi_aktif) throw errors.invalidToken()
     if (begun.call !== null) {
@@ -167,11 +178,16 @@ async function writeOnce({ pool, live, settings }: Deps, { call, session, now, r
       return begun.reply
     }
     const tgl_system = begun.tgl_system!
-    if (call.write?.day === 'today' && tgl_system < hariIni(now)) throw errors.hariBelumDitutup()
+    if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
 
-    const announce = (event: string, payload: unknown) => void news.push({ kind: 'screen', kode_toko: toko.kode_toko, event, payload })
+    const kabari = (event: string, payload: unknown) => void live.tellAll([{ kind: 'screen', kode_toko: toko.kode_toko, event, payload }])
+    const announce: Context['announce'] = (event, payload, to = 'toko') => void news.push({ kind: 'screen', kode_toko: to === 'chain' ? SELURUH_RANTAI : toko.kode_toko, event, payload })
     const forget: Context['forget'] = (which) => void news.push({ kind: 'sesi', ...which })
-    const outcome = await work(contextOn(tx, { user, toko: { ...toko, tgl_system }, settings: shopSettings, now, id_trx, id_otorisasi, announce, forget }))
+    const settingsChanged = () => {
+      news.push({ kind: 'settings', kode_toko: toko.kode_toko })
+      announce('para-system', {})
+    }
+    const outcome = await work(contextOn(tx, { user, toko: { ...toko, tgl_system }, settings: shopSettings, now, id_trx, id_otorisasi, rahasia, boleh: bolehDari(session), announce, kabari, forget, settingsChanged }))
     if (outcome instanceof Refusal) {
       await tx.commit()
       throw outcome
@@ -200,11 +216,11 @@ const fingerprint = (name: string, { params, query, body }: RawInput): Buffer =>
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** One round trip: the shop's rows, its day, whether the session still lives, and an earlier answer to this id_trx. */
-async function begin(client: pg.ClientBase, kode_toko: string, id_trx: string, token_hash: Buffer): Promise<Begun> {
+async function begin(client: pg.ClientBase, { kode_toko, zona }: { kode_toko: string; zona: Zona }, id_trx: string, token_hash: Buffer): Promise<Begun> {
   const results = (await client.query(
-    `BEGIN; SELECT * FROM mulai_tulis(${literal(kode_toko)}, ${literal(id_trx)}, '\\x${token_hash.toString('hex')}')`,
+    `BEGIN; ${zona === 'WIB' ? '' : `${setClock(zona)}; `}SELECT * FROM mulai_tulis(${literal(kode_toko)}, ${literal(id_trx)}, '\\x${token_hash.toString('hex')}')`,
   )) as unknown as pg.QueryResult<Begun>[]
-  return results[1]!.rows[0]!
+  return results.at(-1)!.rows[0]!
 }
 
 const simpanJawaban = statement<unknown>('permintaan', 'INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply) VALUES ($1, $2, $3, $4, $5, $6)')

@@ -8,7 +8,12 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
   stok_tidak_negatif: () => errors.stokTidakCukup(),
   jurnal_reversal_of_key: () => errors.sudahDibatalkan(),
   mutasi_stok_reversal_of_key: () => errors.sudahDibatalkan(),
+  // a barcode that a file brings was given to another piece since it was looked for
+  barang_barcode: () => errors.imporBerubah(),
   jual_detail_hidup: () => errors.barangBertransaksiLagi(),
+  beli_detail_hidup: () => errors.barangBertransaksiLagi(),
+  hadiah_stock_check: () => errors.stockHadiahKurang(),
+  hadiah_nilai_check: () => errors.stockHadiahKurang(),
   hari_sudah_ditutup: () => errors.hariSudahDitutup(),
 }
 
@@ -18,8 +23,8 @@ interface DatabaseError {
   message?: string
 }
 
-/** Too many connections, going down, starting up, not there, or gone in the middle: to be asked again in a moment. */
-const GONE = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+/** Too many connections, going down, starting up, not there, gone in the middle, or a deadlock: to be asked again in a moment. */
+const GONE = new Set(['40001', '40P01', '53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 const isDatabaseGone = ({ code, message }: DatabaseError): boolean =>
   (code !== undefined && GONE.has(code)) || /^(Connection terminated|Client has encountered a connection error)/.test(message ?? '')
 
@@ -27,8 +32,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const { code, constraint } = error as DatabaseError
   if (constraint && CONSTRAINTS[constraint]) return CONSTRAINTS[constraint]()
-  // A number outside its column, or text PostgreSQL cannot hold (a NUL): the request's fault, never ours.
-  if (code === '22003' || code === '22021' || code === '22P05') return errors.tidakValid()
+  // A number or a day (that of the year 0) outside its column, or text PostgreSQL cannot hold (a NUL): the request's fault, never ours.
+  if (code === '22003' || code === '22008' || code === '22021' || code === '22P05') return errors.tidakValid()
   if (isDatabaseGone(error as DatabaseError)) return errors.sedangSibuk()
   const status = (error as FastifyError).statusCode
   if (status === 413) return errors.terlaluBesar()

@@ -38,12 +38,22 @@ export interface Route {
   file: boolean
   /** The handler opens its own transactions, and is given an OwnContext. */
   own?: true
+  /** What the handler writes is undone: it answers what would come of it. */
+  tried?: true
 }
 
 export const route = <C extends CallDefinition>(
   call: C,
   handler: (ctx: ContextOf<C>, input: CallInput<C>) => Promise<CallReply<C> | Answer<CallReply<C>> | Refusal>,
 ): Route => ({ call, handler: handler as Route['handler'], file: false })
+
+/** A call that tries something out: it may write, and nothing of it stays. */
+export const triedRoute = <C extends CallDefinition>(call: C, handler: (ctx: Context, input: CallInput<C>) => Promise<CallReply<C>>): Route => ({
+  call,
+  handler: handler as Route['handler'],
+  file: false,
+  tried: true,
+})
 
 /** What a call is given that cannot live in one transaction: the close tells how far it is before its work is committed. */
 export interface OwnContext {

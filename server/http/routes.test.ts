@@ -1,8 +1,11 @@
 /** What holds of every call, read off the list of routes: a new call is held to it without a new test. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '#domain/calls/index.ts'
 import { callPath, type CallDefinition } from '#domain/call.ts'
+import { ACTIONS, LEVELS, ofWholeChain } from '#domain/level.ts'
 import { menus } from '#domain/menus.ts'
+import { isAllowed, jangkauan, type HakAkses } from '#domain/rights.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
 import { routes } from '#server/routes.ts'
 import { inDatabase } from '#test/ask.ts'
 import { sampleInput } from '#test/bad-values.ts'
@@ -14,6 +17,14 @@ const all = routes.map((r) => r.call)
 const nameOf = (call: CallDefinition): string => `${call.method} ${BASES[call.base]}/${call.path}`
 const closed = all.filter((call) => call.may !== 'public')
 const byMenu = all.filter((call) => typeof call.may === 'object')
+
+const TIDAK_DIIZINKAN = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
+/** These end the session that sends them. */
+const ENDS_SESSION = new Set(['system/close', 'users/logout'])
+const ALL_OF = (menu_name: string): HakAkses => ({ menu_name, is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true })
+
+// Every call for every level, on whatever machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,7 +83,7 @@ describe('without a right', () => {
     expect(byMenu.length).toBeGreaterThan(20)
     for (const call of byMenu) {
       const { status, body } = await send(nobody, call)
-      expect([nameOf(call), status, body.message]).toEqual([nameOf(call), 403, 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'])
+      expect([nameOf(call), status, body.message]).toEqual([nameOf(call), 403, TIDAK_DIIZINKAN])
     }
   })
 
@@ -86,6 +97,48 @@ describe('without a right', () => {
       const may = typeof call.may === 'object' && call.may.action === 'lihat' && !call.may.levels
       expect([nameOf(call), status === 403]).toEqual([nameOf(call), !may])
     }
+  })
+
+  describe.each(LEVELS)('as %s', (level) => {
+    let as: Client
+    beforeAll(async () => {
+      await buildUser(server, { user_id: `M${level}`, level })
+      as = await server.client(`M${level}`)
+    })
+
+    it('a call is answered or refused as its right declares: by level, and by the screens of the level', async () => {
+      const rights = new Map((await inDatabase<HakAkses>(server, 'SELECT * FROM hak_akses WHERE user_id = $1', [`M${level}`])).map((h) => [h.menu_name, h]))
+      const wrong: string[] = []
+      let [let_in, kept_out] = [0, 0]
+      for (const call of closed.filter((c) => !ENDS_SESSION.has(c.path))) {
+        const may = isAllowed(call.may, level, rights)
+        const { status, body } = await send(as, call)
+        const refused = status === 403 && body.message === TIDAK_DIIZINKAN
+        if (may) let_in++
+        else kept_out++
+        if (refused === may || body.message === 'Invalid token.' || status >= 500) wrong.push(`${nameOf(call)}: ${status} ${body.message}, ${may ? 'allowed' : 'not allowed'}`)
+      }
+      expect(wrong).toEqual([])
+      expect(let_in).toBeGreaterThan(0)
+      if (!ofWholeChain(level)) expect(kept_out).toBeGreaterThan(0)
+    })
+
+    it('every screen may be given to or is kept from the level alike by the server and by the tree of rights', () => {
+      for (const { path } of menus) {
+        const { tindakan, hanya } = jangkauan(all, path, level)
+        const all_rights = new Map([[path as string, ALL_OF(path)]])
+        for (const action of ACTIONS) {
+          const open = all.some((c) => typeof c.may === 'object' && c.may.menus.includes(path) && (c.may.action === action || c.may.also === action) && isAllowed(c.may, level, all_rights))
+          expect([path, action, tindakan.includes(action)]).toEqual([path, action, open])
+        }
+        if (hanya) expect(hanya).not.toContain(level)
+      }
+    })
+
+    it('another shop is entered by OWN and SU alone', async () => {
+      const { status } = await server.anonymous.request('POST', '/api/v1/users/login', { user_id: `M${level}`, password: PASSWORD, kode_toko: 'TK02' })
+      expect(status).toBe(ofWholeChain(level) ? 200 : 401)
+    })
   })
 
   it('nothing is found by a method nobody declared', async () => {

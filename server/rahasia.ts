@@ -1,0 +1,55 @@
+/**
+ * Identities (NIK, SIM, passport) are kept encrypted, so that a copy of the database alone tells none of them (DOMAIN §G-6).
+ * The key lives beside the database, never in it: KENCANA_KUNCI (64 hexadecimal digits), or a file of the data folder.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const IV = 12
+const TAG = 16
+
+export class Rahasia {
+  readonly #key: Buffer | undefined
+
+  /** @param key 32 bytes; without one nothing secret can be kept or read. */
+  constructor(key?: Buffer) {
+    this.#key = key
+  }
+
+  /** AES-256-GCM: the same text never looks the same twice. */
+  tutup(text: string): Buffer {
+    const iv = randomBytes(IV)
+    const cipher = createCipheriv('aes-256-gcm', this.#given(), iv)
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), body])
+  }
+
+  /** @throws when the bytes were made with another key, or changed */
+  buka(bytes: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', this.#given(), bytes.subarray(0, IV))
+    decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
+    return decipher.update(bytes.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8')
+  }
+
+  #given(): Buffer {
+    if (!this.#key) throw new Error('no key for identities: KENCANA_KUNCI or the data folder')
+    return this.#key
+  }
+}
+
+/** The installation's key; made at the first start when none is given. @throws in a sentence for the operator */
+export async function muatRahasia(folder: string, given: string | undefined): Promise<Rahasia> {
+  const text = given ?? (await fromFile(join(folder, 'kunci-identitas')))
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('KENCANA_KUNCI harus 64 angka heksadesimal')
+  return new Rahasia(Buffer.from(text, 'hex'))
+}
+
+async function fromFile(path: string): Promise<string> {
+  await mkdir(join(path, '..'), { recursive: true })
+  // Two servers that start together agree on the first one's key.
+  await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(path, 'utf8')).trim()
+}
