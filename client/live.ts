@@ -9,23 +9,24 @@ let connection: Promise<Socket> | undefined
 const socket = (): Promise<Socket> =>
   (connection ??= import('socket.io-client').then(({ io }) => io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 })))
 
-/** Calls `onNews` for every event of that name, and after the connection was lost: something may have been missed. */
-export function useLive(event: string, onNews: () => void): void {
+/** Calls `onNews` for every event of that name, and after the connection was lost, without a payload: something may have been missed. */
+export function useLive(event: string, onNews: (payload?: unknown) => void): void {
   const latest = useRef(onNews)
   useEffect(() => {
     latest.current = onNews
   })
   useEffect(() => {
-    const hear = () => latest.current()
+    const hear = (payload?: unknown) => latest.current(payload)
+    const missed = () => latest.current()
     let stop = () => {}
     let left = false
     void socket().then((s) => {
       if (left) return
       s.on(event, hear)
-      s.io.on('reconnect', hear)
+      s.io.on('reconnect', missed)
       stop = () => {
         s.off(event, hear)
-        s.io.off('reconnect', hear)
+        s.io.off('reconnect', missed)
       }
     })
     return () => {

@@ -38,7 +38,13 @@ async function start(): Promise<void> {
   if (location.pathname !== '/') history.replaceState(null, '', '/')
   document.title = messages.login
   tellCloseWarnings()
-  render(<SignIn loadShell={loadShell} onEntered={enter} />)
+  render(<SignIn loadShell={loadShell} onEntered={enter} onNoShop={openFirstShop} />)
+}
+
+/** Nobody can sign in before there is a shop: it is opened here. */
+function openFirstShop(): void {
+  document.title = 'Kencana | BUKA TOKO'
+  void import('./pembukaan/Halaman.tsx').then(({ Halaman }) => render(<Halaman />))
 }
 
 async function enter(shell: ReturnType<typeof loadShell>): Promise<void> {

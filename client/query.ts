@@ -37,6 +37,9 @@ export function watchFocus(): void {
 /** Names a call's answers in the cache; without args, all of them: `invalidate(daftarPenjualan)`. */
 const keyOf = (definition: CallDefinition, args?: unknown): unknown[] => [definition.base, definition.method, definition.path, ...(args === undefined ? [] : [args])]
 
+/** The answer of a call without arguments as it was last heard; undefined when nobody has asked yet. */
+export const remembered = <const C extends CallDefinition>(definition: C): CallReply<C> | undefined => queryClient.getQueryData(keyOf(definition, {}))
+
 /** Everything kept of these calls is asked for again where it is shown. */
 export const invalidate = (...definitions: CallDefinition[]): Promise<unknown> =>
   Promise.all(definitions.map((definition) => queryClient.invalidateQueries({ queryKey: keyOf(definition) })))
@@ -74,6 +77,8 @@ export interface SendOptions<C extends CallDefinition> {
   onDone?: (answer: Answer<C>) => void
   /** What to do instead of telling the error in a dialog; a form shows `error.errors` beside its fields. */
   onError?: (error: ApiError) => void
+  /** Asked about a refusal: the authorization_id to send it again with, or null. */
+  izin?: (error: ApiError) => Promise<string | null>
   /** Calls whose answers this one changes. */
   changes?: readonly CallDefinition[]
 }
@@ -88,7 +93,7 @@ export interface Send<C extends CallDefinition> {
  * Makes a changing call. While nobody knows whether it arrived (timeout, no connection), sending the same again
  * repeats its id_trx, so that it happens once.
  */
-export function useSend<const C extends CallDefinition>(definition: C, { onDone, onError = tellSaveError, changes = [] }: SendOptions<C> = {}): Send<C> {
+export function useSend<const C extends CallDefinition>(definition: C, { onDone, onError = tellSaveError, izin, changes = [] }: SendOptions<C> = {}): Send<C> {
   const unanswered = useRef<{ args: string; idTrx: string }>(undefined)
   const { mutateAsync, isPending } = useMutation<Answer<C>, ApiError, Rest<C, CallOptions>>({
     mutationFn: async ([args, options]) => {
@@ -106,6 +111,7 @@ export function useSend<const C extends CallDefinition>(definition: C, { onDone,
     },
   })
   const send: Send<C>['send'] = async (...rest) => {
+    const [args, options] = rest
     try {
       const answer = await mutateAsync(rest)
       await invalidate(...changes)
@@ -113,6 +119,8 @@ export function useSend<const C extends CallDefinition>(definition: C, { onDone,
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      const authorizationId = options?.authorizationId === undefined ? await izin?.(error) : undefined
+      if (authorizationId) return send(...([args, { ...options, authorizationId }] as unknown as Rest<C, CallOptions>))
       onError(error)
       return undefined
     }

@@ -58,8 +58,8 @@ const themeOf = (p: Palette): ThemeConfig => ({
     controlOutlineWidth: 1,
     colorErrorOutline: p.danger,
     colorWarningOutline: p.warning,
-    motionDurationMid: '0.12s',
-    motionDurationSlow: '0.16s',
+    // Nothing moves on its way in or out: a counter is quick, and a sign that is interrupted in its movement stays for ever.
+    motion: false,
   },
   components: {
     // The dark algorithm would dim the seed colour.
@@ -68,6 +68,8 @@ const themeOf = (p: Palette): ThemeConfig => ({
     Modal: { titleFontSize: 18 },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 2px', labelColor: p.text2 },
     Progress: { defaultColor: p.gold, remainingColor: p.surface2 },
+    // What a switch that is off says must be read too.
+    Switch: { colorTextQuaternary: p.placeholder, colorTextTertiary: p.text2 },
     Segmented: { itemSelectedBg: p.gold, itemSelectedColor: p.onGold, trackBg: p.surface2, itemColor: p.text },
   },
 })

@@ -2,6 +2,8 @@ import { Form, type FormInstance, type FormProps, type FormRule } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { z } from 'zod'
 import type { ApiError } from '#client/api.ts'
+import { tellSaveError } from '#client/query.ts'
+import { tellError } from './dialogs.ts'
 import './field.css'
 
 /** A form in which Enter submits nothing (spec 000 §2): only its buttons do. */
@@ -45,4 +47,11 @@ export function showErrors(form: FormInstance, error: ApiError): string[] {
   form.setFields(own.map((e) => ({ name: e.field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), errors: [e.message] })))
   const elsewhere = error.errors.filter((e) => !own.includes(e)).map((e) => e.message)
   return error.errors.length === 0 ? [error.message] : elsewhere
+}
+
+/** A save of this form was refused: each error beside its field, what belongs to none of them in a dialog. Closes with it. */
+export async function tellFormError(form: FormInstance, error: ApiError): Promise<void> {
+  if (error.kind !== 'refused') return tellSaveError(error)
+  const elsewhere = showErrors(form, error)
+  if (elsewhere.length) await tellError(elsewhere[0]!, { list: elsewhere })
 }

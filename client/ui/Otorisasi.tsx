@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { authorization } from '#domain/calls/otorisasi.ts'
+import { errors } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { ApiError } from '#client/api.ts'
 import { useSend } from '#client/query.ts'
@@ -55,11 +56,14 @@ export function Otorisasi({ open, kategori, description = '-', onGranted, onCanc
 /** The form has marked its fields. */
 const stayOpen = () => {}
 
+type Tanya = (kategori: KategoriOtorisasi, description?: string) => Promise<string | null>
+
 /**
  * The same as a question: `const otorisasi = useOtorisasi()`, `await otorisasi.ask('BATAL PENJUALAN', no_faktur)`
- * answers the authorization_id, or null when it was not given. Render `otorisasi.modal` once.
+ * answers the authorization_id, or null when it was not given. `izin: otorisasi.bankMinus(no_faktur)` of a useSend asks
+ * when the money would take an account below 0. Render `otorisasi.modal` once.
  */
-export function useOtorisasi(): { ask: (kategori: KategoriOtorisasi, description?: string) => Promise<string | null>; modal: ReactNode } {
+export function useOtorisasi(): { ask: Tanya; bankMinus: (description: string) => (error: ApiError) => Promise<string | null>; modal: ReactNode } {
   const [asked, setAsked] = useState<{ kategori: KategoriOtorisasi; description: string; answer: (id: string | null) => void }>()
   const ask = (kategori: KategoriOtorisasi, description = '-') =>
     new Promise<string | null>((resolve) => {
@@ -70,5 +74,9 @@ export function useOtorisasi(): { ask: (kategori: KategoriOtorisasi, description
       setAsked({ kategori, description, answer })
     })
   const modal = asked && <Otorisasi open kategori={asked.kategori} description={asked.description} onGranted={asked.answer} onCancel={() => asked.answer(null)} />
-  return { ask, modal }
+  const bankMinus = (description: string) => async (error: ApiError) => (error.message === BANK_MINUS.message ? ask('SALDO BANK MINUS', description) : null)
+  return { ask, bankMinus, modal }
 }
+
+/** Only the server knows what is in an account, so this one is asked for when it has refused. */
+const BANK_MINUS = errors.perluOtorisasi({ kategori: 'SALDO BANK MINUS' })

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { formatPersen } from '#domain/format.ts'
-import { hapusPembayaran, kembalian, samarkanKartu, sisaBayar, totalBayar, type Pembayaran as Baris } from '#domain/rules/pembayaran.ts'
+import { hapusPembayaran, kembalian, samarkanKartu, sisaBayar, totalBayar, type ArahBayar, type Pembayaran as Baris } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from './amounts.tsx'
 import { confirm } from './dialogs.ts'
@@ -14,11 +14,15 @@ export interface PembayaranProps {
   onChange: (next: Baris[]) => void
   /** Names of banks to choose from. */
   banks: readonly string[]
+  /** KELUAR: the shop pays; in cash, or from its account. */
+  arah?: ArahBayar
   disabled?: boolean
+  /** Nothing is due: any amount up to `total` may be entered. */
+  bebas?: boolean
 }
 
 /** The payments of one transaction: the list, what remains, and the form that adds one (spec 000 §4; DOMAIN §B.0.9). */
-export function Pembayaran({ total, value, onChange, banks, disabled = false }: PembayaranProps) {
+export function Pembayaran({ total, value, onChange, banks, arah = 'MASUK', disabled = false, bebas = false }: PembayaranProps) {
   const sisa = sisaBayar(value, total)
   const remove = async (baris: Baris) => {
     if (await confirm(`Hapus pembayaran ${baris.jenis}`)) onChange(hapusPembayaran(value, baris.jenis))
@@ -26,12 +30,12 @@ export function Pembayaran({ total, value, onChange, banks, disabled = false }: 
   return (
     <section className="pembayaran" aria-label="Pembayaran">
       <dl className="pembayaran-figures">
-        <div><dt>Total Bayar</dt><dd><Rupiah value={total} /></dd></div>
-        <div><dt>Sudah Dibayar</dt><dd><Rupiah value={totalBayar(value)} /></dd></div>
-        <div className={sisa === 0 && total > 0 ? 'pembayaran-lunas' : 'pembayaran-sisa'}><dt>Sisa</dt><dd aria-live="polite"><Rupiah value={sisa} /></dd></div>
+        {!bebas && <div><dt>Total Bayar</dt><dd><Rupiah value={total} /></dd></div>}
+        <div><dt>{bebas ? 'Jumlah' : 'Sudah Dibayar'}</dt><dd aria-live={bebas ? 'polite' : undefined}><Rupiah value={totalBayar(value)} /></dd></div>
+        {!bebas && <div className={sisa === 0 && total > 0 ? 'pembayaran-lunas' : 'pembayaran-sisa'}><dt>Sisa</dt><dd aria-live="polite"><Rupiah value={sisa} /></dd></div>}
       </dl>
       {value.length > 0 && <Daftar value={value} onRemove={disabled ? undefined : (baris) => void remove(baris)} />}
-      {!disabled && <PembayaranForm list={value} total={total} banks={banks} onAdd={onChange} />}
+      {!disabled && <PembayaranForm list={value} total={total} banks={banks} arah={arah} bebas={bebas} onAdd={onChange} />}
     </section>
   )
 }
@@ -63,7 +67,7 @@ function Daftar({ value, onRemove }: { value: readonly Baris[]; onRemove: ((bari
 
 /** What is known of a line beside type and amount. */
 function tentang(baris: Baris) {
-  const texts = [baris.nama_bank, samarkanKartu(baris.no_card), baris.fee > 0 ? `fee ${formatPersen(baris.fee)}` : '-', baris.keterangan].filter((text) => text !== '-')
+  const texts = [baris.nama_bank, samarkanKartu(baris.no_card), baris.fee > 0 ? `fee ${formatPersen(baris.fee)}` : '-', baris.keterangan].filter((text) => text !== '-' && text !== baris.jenis)
   const kembali = kembalian(baris)
   return (
     <>

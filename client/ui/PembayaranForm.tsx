@@ -1,7 +1,7 @@
 import { Button, Segmented, Select } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Refusal, type FieldError } from '#domain/errors.ts'
-import { bidangBayar, JENIS_BAYAR, kembalian, nominalTunai, sisaBayar, tambahPembayaran, type JenisBayar, type Pembayaran, type PembayaranInput } from '#domain/rules/pembayaran.ts'
+import { bidangUntuk, JENIS_BAYAR, JENIS_KELUAR, kembalian, nominalTunai, sisaBayar, tambahPembayaran, type ArahBayar, type JenisBayar, type Pembayaran, type PembayaranInput } from '#domain/rules/pembayaran.ts'
 import { persen, rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from './amounts.tsx'
 import { errorOf, Field, FieldErrors } from './Field.tsx'
@@ -11,19 +11,22 @@ interface Props {
   list: readonly Pembayaran[]
   total: Amount
   banks: readonly string[]
+  arah: ArahBayar
+  /** The amount starts as nothing instead. */
+  bebas: boolean
   onAdd: (next: Pembayaran[]) => void
 }
 
 /** One payment to be added: only the fields that its type needs; the amount starts as what remains. */
-export function PembayaranForm({ list, total, banks, onAdd }: Props) {
+export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props) {
   const sisa = sisaBayar(list, total)
-  const [entry, setEntry] = useState<PembayaranInput>(() => kosong(rupiah(Math.max(0, sisa))))
+  const [entry, setEntry] = useState<PembayaranInput>(() => kosong(rupiah(bebas ? 0 : Math.max(0, sisa))))
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<FieldError[]>([])
   const form = useRef<HTMLDivElement>(null)
-  const nominal = touched ? entry.nominal : rupiah(Math.max(0, sisa))
+  const nominal = touched ? entry.nominal : rupiah(bebas ? 0 : Math.max(0, sisa))
   const given: PembayaranInput = { ...entry, nominal }
-  const shown = bidangBayar[entry.jenis === '-' ? 'CASH' : entry.jenis]
+  const shown = bidangUntuk(entry.jenis === '-' ? 'CASH' : entry.jenis, arah)
   const change = (part: Partial<PembayaranInput>) => {
     if ('nominal' in part) setTouched(true)
     setErrors([])
@@ -31,7 +34,7 @@ export function PembayaranForm({ list, total, banks, onAdd }: Props) {
   }
   const add = () => {
     try {
-      onAdd(tambahPembayaran(list, given, total))
+      onAdd(tambahPembayaran(list, given, total, arah))
       setEntry(kosong(rupiah(0)))
       setTouched(false)
       setErrors([])
@@ -48,12 +51,13 @@ export function PembayaranForm({ list, total, banks, onAdd }: Props) {
     }
   }
   const bank = { value: entry.nama_bank === '-' ? null : entry.nama_bank, onChange: (nama_bank: string) => change({ nama_bank }) }
+  const keBank = arah === 'KELUAR' && entry.jenis === 'TRANSFER'
   const kembali = entry.jenis === '-' ? rupiah(0) : kembalian({ jenis: entry.jenis, nominal, uang_diterima: entry.uang_diterima })
 
   return (
     <div ref={form} className="pembayaran-form" onKeyDown={keys}>
       <Field label="Jenis Pembayaran" error={errorOf(errors, 'jenis')}>
-        {({ id }) => <Segmented<JenisBayar> id={id} aria-label="Jenis Pembayaran" block options={[...JENIS_BAYAR]} value={entry.jenis as JenisBayar} onChange={(jenis) => change({ jenis, uang_diterima: rupiah(0) })} />}
+        {({ id }) => <Segmented<JenisBayar> id={id} aria-label="Jenis Pembayaran" block options={[...(arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR)]} value={entry.jenis as JenisBayar} onChange={(jenis) => change({ jenis, uang_diterima: rupiah(0) })} />}
       </Field>
       <div className="pembayaran-fields">
         {shown.nama_bank && (
@@ -77,7 +81,7 @@ export function PembayaranForm({ list, total, banks, onAdd }: Props) {
             </Field>
           </div>
         )}
-        {entry.jenis === 'CASH' && (
+        {entry.jenis === 'CASH' && arah === 'MASUK' && (
           <div data-field="uang_diterima">
             <Field label="Uang Diterima" error={errorOf(errors, 'uang_diterima')} help={kembali > 0 ? <>Kembali <Rupiah value={kembali} strong /></> : undefined}>
               {(control) => (
@@ -92,7 +96,7 @@ export function PembayaranForm({ list, total, banks, onAdd }: Props) {
           </Field>
         </div>
         <div data-field="keterangan">
-          <Field label="Keterangan">
+          <Field label={keBank ? 'Rekening Customer' : 'Keterangan'} required={keBank} error={errorOf(errors, 'keterangan')} help={keBank ? 'Bank, no rekening, nama' : undefined}>
             {(control) => <TextInput {...control} maxLength={100} value={entry.keterangan === '-' ? '' : entry.keterangan} onChange={(text) => change({ keterangan: text || '-' })} />}
           </Field>
         </div>
@@ -103,7 +107,7 @@ export function PembayaranForm({ list, total, banks, onAdd }: Props) {
   )
 }
 
-const TOLD = new Set(['jenis', 'nama_bank', 'no_card', 'fee', 'uang_diterima', 'nominal'])
+const TOLD = new Set(['jenis', 'nama_bank', 'no_card', 'fee', 'uang_diterima', 'nominal', 'keterangan'])
 
 const kosong = (nominal: Amount): PembayaranInput => ({
   jenis: 'CASH', nominal, nama_bank: '-', no_card: '-', fee: persen(0), keterangan: '-', uang_diterima: rupiah(0),

@@ -37,3 +37,6 @@ const picker = (unit: 'date' | 'month', format: string) =>
 
 /** A day: 'YYYY-MM-DD'. */
 export const TanggalPicker = picker('date', 'YYYY-MM-DD')
+
+/** A month: 'YYYY-MM'. */
+export const BulanPicker = picker('month', 'YYYY-MM')

@@ -3,7 +3,7 @@ import { Input, type InputProps, type InputRef } from 'antd'
 import { useState, type Ref } from 'react'
 import { formatGram, formatPersen } from '#domain/format.ts'
 import { gramToMilligram, percentToPersen, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
-import { capitals, digits, digitsAndDot, grouped, masked, rupiahOf, type Mask } from './masks.ts'
+import { capitals, digits, digitsAndDot, digitsDotAndK, grouped, masked, rupiahOf, type Mask } from './masks.ts'
 
 type Base = Omit<InputProps, 'value' | 'onChange' | 'ref' | 'type'> & { ref?: Ref<InputRef> }
 interface Of<T> extends Base {
@@ -24,6 +24,8 @@ export const TextInput = ({ asTyped = false, ...props }: Of<string> & { asTyped?
 
 /** Digits only. */
 export const DigitInput = text(digits, { inputMode: 'numeric' })
+/** Digits, dot and K: purities as printed on tags. */
+export const KaratInput = text(digitsDotAndK, {})
 /** A secret, as typed. */
 export const PasswordInput = ({ value = '', onChange, ...rest }: Of<string>) => (
   <Input.Password autoComplete="current-password" {...rest} value={value} onChange={(event) => onChange?.(event.target.value)} />

@@ -17,7 +17,7 @@ test.each(themes)('%s: every text can be read on every ground', (_, p) => {
   for (const ground of [p.ground, p.surface, p.surface2, p.goldWash] as const)
     for (const name of ['text', 'text2', 'placeholder', 'gold', 'success', 'warning', 'danger', 'info'] as const)
       expect(contrast(p[name], ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-  for (const [text, ground] of [[p.onGold, p.gold], [p.onGold, p.goldHover], [p.onInk, p.ink], [p.onInk2, p.ink], [p.brand, p.ink]] as const)
+  for (const [text, ground] of [[p.onGold, p.placeholder], [p.onGold, p.gold], [p.onGold, p.goldHover], [p.onInk, p.ink], [p.onInk2, p.ink], [p.brand, p.ink]] as const)
     expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
 })
 

@@ -1,6 +1,8 @@
 /** The scale on the counter, over Web Serial. Its last reading is kept as text in the local store (spec 000 §3). */
 import { stored } from '#client/app/store.ts'
 import { observable } from '#client/observable.ts'
+import { fetchCall } from '#client/query.ts'
+import { perlengkapanToko } from '#domain/calls/toko.ts'
 import { bacaan } from './bacaan-timbangan.ts'
 import type { Milligram } from '#domain/units.ts'
 
@@ -19,11 +21,14 @@ export interface Timbangan {
   berat: Milligram | null
 }
 
-const BAUD = 9_600
+const BAUD_LAZIM = 9_600
 const terakhir = stored<string>('timbangan')
 const serial = (): Serial | undefined => (navigator as Navigator & { serial?: Serial }).serial
 
 export const timbangan = observable<Timbangan>({ status: serial() ? 'terputus' : 'tidak ada', berat: null })
+
+/** As /settingtoko says; a shop that cannot be asked has the usual one. */
+const baud = (): Promise<number> => fetchCall(perlengkapanToko, {}, { staleTime: 60_000 }).then((reply) => reply.alat.timbangan_baud, () => BAUD_LAZIM)
 
 /** Asks which port the scale is on, as the browser demands once; afterwards it is found again by itself. */
 export async function hubungkanTimbangan(): Promise<void> {
@@ -40,7 +45,7 @@ export async function cariTimbangan(): Promise<void> {
 
 async function dengarkan(port: Port): Promise<void> {
   try {
-    await port.open({ baudRate: BAUD })
+    await port.open({ baudRate: await baud() })
     timbangan.set({ status: 'tersambung', berat: null })
     const reader = port.readable!.pipeThrough(new TextDecoderStream() as never as ReadableWritablePair<string, Uint8Array>).getReader()
     let rest = ''

@@ -1,0 +1,11 @@
+/** Why a row of a file is wrong: each reason names its column already, so that one after the other is enough. */
+import type { Alasan } from '#domain/impor/hasil.ts'
+import './impor.css'
+
+export const teksAlasan = (alasan: readonly Alasan[]): string => alasan.map((a) => a.alasan).join('; ')
+
+export const DaftarAlasan = ({ alasan }: { alasan: readonly Alasan[] }) => (
+  <ul className="impor-alasan">
+    {alasan.map((a) => <li key={`${a.kolom} ${a.alasan}`}>{a.alasan}</li>)}
+  </ul>
+)

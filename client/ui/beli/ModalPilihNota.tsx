@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import type { NotaBeli } from '#domain/calls/pembelian.ts'
+import { Gram, Rupiah } from '../amounts.tsx'
+import { StaticModal } from '../StaticModal.tsx'
+import './beli.css'
+
+/** Which piece of a nota has come back. */
+export function ModalPilihNota({ pilihan, onPilih, onTutup }: { pilihan: readonly NotaBeli[]; onPilih: (nota: NotaBeli) => void; onTutup: () => void }) {
+  return (
+    <StaticModal open title={`Nota ${pilihan[0]!.no_faktur_group}`} width={640} footer={<Button onClick={onTutup}>Tutup</Button>} onClose={onTutup}>
+      <ul className="beli-pilih">
+        {pilihan.map((nota, i) => (
+          <li key={nota.no_faktur_jual}>
+            <span><strong>{nota.nama_barang}</strong> {nota.kadar_cetak}<small className="muted">{nota.kode_barcode} · {nota.no_faktur_jual}</small></span>
+            <Gram value={nota.berat} />
+            <Rupiah value={nota.harga_jual} />
+            <Button type="primary" autoFocus={i === 0} aria-label={`Beli ${nota.nama_barang} ${nota.kode_barcode}`} onClick={() => onPilih(nota)}>Beli</Button>
+          </li>
+        ))}
+      </ul>
+    </StaticModal>
+  )
+}

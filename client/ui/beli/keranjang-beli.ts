@@ -1,0 +1,131 @@
+/** The pieces a customer brings back: found by their nota, or described by hand. Pure; every figure by the rules the server decides with. */
+import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
+import { formatPersen } from '#domain/format.ts'
+import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import { hargaBeli, type HargaBeli, type KondisiBeli } from '#domain/rules/pembelian.ts'
+import { kondisiDari, perluIdentitas, type KondisiPembelian, type SettingPembelian } from '#domain/rules/putuskan-pembelian.ts'
+import { milligram, persen, rupiah, sumMilligram, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+
+/** A piece without nota, as the counter describes it. */
+export interface TanpaNota {
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  /** As tested, when no group says it. */
+  kadar: Persen | null
+}
+
+/** What staff enter of a piece. */
+export interface DiisiBeli {
+  berat: Milligram
+  kondisi: string
+  potongan_manual: Rupiah
+}
+
+/** An otorisasi that was given for one price of one piece: it does not hold for another. */
+export interface IzinBeli {
+  kategori: KategoriOtorisasi
+  nilai: string
+  id: string
+}
+
+export interface BarisBeli extends DiisiBeli {
+  /** Names the line in the list. */
+  kunci: string
+  nota: NotaBeli | null
+  tanpa: TanpaNota | null
+  izin: IzinBeli[]
+}
+
+export type AksiBeli =
+  | { aksi: 'tambah'; baris: BarisBeli }
+  | { aksi: 'ubah'; kunci: string; bagian: Partial<DiisiBeli> }
+  /** The nota as it is now, with today's prices. */
+  | { aksi: 'segarkan'; nota: NotaBeli }
+  | { aksi: 'izinkan'; kunci: string; izin: IzinBeli }
+  /** The server no longer takes what was given. */
+  | { aksi: 'cabut'; kunci: string }
+  | { aksi: 'hapus'; kunci: string }
+
+export const barisNota = (nota: NotaBeli): BarisBeli => ({ kunci: nota.no_faktur_jual, nota, tanpa: null, berat: nota.berat, kondisi: '', potongan_manual: rupiah(0), izin: [] })
+export const barisTanpaNota = (kunci: string, tanpa: TanpaNota, diisi: Pick<DiisiBeli, 'berat' | 'kondisi'>): BarisBeli => ({ kunci, nota: null, tanpa, ...diisi, potongan_manual: rupiah(0), izin: [] })
+
+export function keranjangBeli(lines: readonly BarisBeli[], aksi: AksiBeli): BarisBeli[] {
+  const change = (kunci: string, next: (line: BarisBeli) => BarisBeli) => lines.map((line) => (line.kunci === kunci ? next(line) : line))
+  switch (aksi.aksi) {
+    case 'tambah':
+      return lines.some((line) => line.kunci === aksi.baris.kunci) ? [...lines] : [...lines, aksi.baris]
+    case 'ubah':
+      return change(aksi.kunci, (line) => ({ ...line, ...aksi.bagian }))
+    case 'segarkan':
+      return change(aksi.nota.no_faktur_jual, (line) => ({ ...line, nota: aksi.nota }))
+    case 'izinkan':
+      return change(aksi.kunci, (line) => ({ ...line, izin: [...line.izin.filter((i) => i.kategori !== aksi.izin.kategori), aksi.izin] }))
+    case 'cabut':
+      return change(aksi.kunci, (line) => ({ ...line, izin: [] }))
+    case 'hapus':
+      return lines.filter((line) => line.kunci !== aksi.kunci)
+  }
+}
+
+export interface BeliDihitung extends HargaBeli {
+  baris: BarisBeli
+  nama_barang: string
+  kadar_cetak: string
+  kondisi: KondisiPembelian | undefined
+  /** Otorisasi still missing. */
+  perlu: KategoriOtorisasi[]
+}
+
+export interface HitunganBeli {
+  baris: BeliDihitung[]
+  berat: Milligram
+  total: Rupiah
+  /** The seller's identity must be kept. */
+  identitas: boolean
+}
+
+/** Until a condition is chosen, the price is that of a piece without any. */
+const BELUM: KondisiBeli = { kondisi: '', tipe: 'PERSENTASE', persentase: persen(0), potongan: rupiah(0) }
+
+/** What an otorisasi was given for. */
+export const nilaiIzin = ({ baris, harga }: Pick<BeliDihitung, 'baris' | 'harga'>): string => `${baris.berat} ${harga}`
+
+export function hitungBeli(lines: readonly BarisBeli[], acuan: AcuanPembelian, settings: SettingPembelian): HitunganBeli {
+  const baris = lines.map((line) => hitungBarisBeli(line, acuan, settings))
+  const total = sumRupiah(baris.map((b) => b.harga))
+  const judged = baris.map((b) => ({ nota: b.baris.nota ?? undefined, kondisi: { tanpa_surat: b.kondisi?.tanpa_surat ?? false } }))
+  return { baris, berat: sumMilligram(lines.map((l) => l.berat)), total, identitas: lines.length > 0 && perluIdentitas(judged, total, settings) }
+}
+
+export function hitungBarisBeli(line: BarisBeli, acuan: AcuanPembelian, settings: SettingPembelian): BeliDihitung {
+  const { nota, tanpa } = line
+  const kondisi = kondisiDari(acuan.kondisi, line.kondisi)
+  const group = nota ?? acuan.groups.find((g) => g.kode_group === tanpa?.kode_group) ?? { harga_beli_gram: rupiah(0), harga_beli_24k: rupiah(0) }
+  const price = hargaBeli(
+    { nota: nota ?? undefined, berat: milligram(Math.max(1, line.berat)), kadar: tanpa?.kadar ?? undefined, group, rugi: nota?.rugi ?? undefined, kondisi: kondisi ?? BELUM, potongan_manual: line.potongan_manual },
+    settings,
+  )
+  const held = (kategori: KategoriOtorisasi) => line.izin.some((i) => i.kategori === kategori && i.nilai === nilaiIzin({ baris: line, harga: price.harga }))
+  return { ...price, baris: line, kondisi, nama_barang: nota?.nama_barang ?? tanpa?.nama_barang ?? '-', kadar_cetak: nota?.kadar_cetak ?? kadarTanpa(tanpa, acuan), perlu: price.otorisasi.filter((k) => !held(k)) }
+}
+
+const kadarTanpa = (tanpa: TanpaNota | null, { groups }: AcuanPembelian): string =>
+  tanpa?.kadar ? formatPersen(tanpa.kadar) : (groups.find((g) => g.kode_group === tanpa?.kode_group)?.kadar_cetak ?? '-')
+
+/** The lines as POST pembelian and POST penjualan take them. */
+export const beliDiminta = (hitungan: HitunganBeli) =>
+  hitungan.baris.map(({ baris, harga, harga_nota }) => ({
+    kode_barcode: baris.nota?.kode_barcode ?? '-',
+    no_faktur_jual: baris.nota?.no_faktur_jual ?? '-',
+    ...(baris.nota ? { berat_nota: baris.nota.berat, harga_nota } : {}),
+    berat: baris.berat,
+    kondisi: baris.kondisi,
+    harga,
+    potongan_manual: baris.potongan_manual,
+    kode_group: baris.tanpa?.kode_group ?? '-',
+    kode_dept: baris.tanpa?.kode_dept ?? '-',
+    nama_barang: baris.tanpa?.nama_barang ?? '-',
+    kadar: baris.tanpa?.kadar ?? null,
+    id_otorisasi: baris.izin.length ? baris.izin.map((i) => i.id) : null,
+  }))

@@ -1,0 +1,20 @@
+/** A file that the user gives, on its way to the server. */
+import { BERKAS_MAKS } from '#domain/impor/hasil.ts'
+import { errors } from '#domain/errors.ts'
+
+export interface Berkas {
+  nama: string
+  /** base64 */
+  isi: string
+}
+
+const SEKALIGUS = 0x8000
+
+/** @throws Refusal when it is larger than the server takes */
+export async function bacaBerkas(file: File): Promise<Berkas> {
+  if (file.size > BERKAS_MAKS) throw errors.terlaluBesar()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let from = 0; from < bytes.length; from += SEKALIGUS) text += String.fromCharCode(...bytes.subarray(from, from + SEKALIGUS))
+  return { nama: file.name, isi: btoa(text) }
+}

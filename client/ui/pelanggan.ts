@@ -1,0 +1,30 @@
+/** The specification's local customer record (spec 000 §3), and what of it a document is given. */
+export type JenisPelanggan = 'NONMEMBER' | 'MEMBER'
+export interface Pelanggan {
+  jenis_pelanggan: JenisPelanggan
+  kode_customer: string
+  nama_customer: string
+  no_hp: string
+  alamat_customer: string
+  kode_sales: string
+}
+
+export const pelangganKosong: Pelanggan = { jenis_pelanggan: 'NONMEMBER', kode_customer: '', nama_customer: '', no_hp: '', alamat_customer: '', kode_sales: '' }
+
+export const isKosong = (pelanggan: Pelanggan): boolean => Object.values({ ...pelanggan, jenis_pelanggan: '' }).every((text) => text === '')
+
+/** The customer's part of a request: of a member the code alone. */
+export function pelangganDiminta(pelanggan: Pelanggan) {
+  const member = pelanggan.jenis_pelanggan === 'MEMBER'
+  return {
+    kode_sales: pelanggan.kode_sales,
+    kode_customer: member ? pelanggan.kode_customer : 'NONMEMBER',
+    nama_customer: member ? 'REGULER' : pelanggan.nama_customer || 'REGULER',
+    no_hp: (!member && pelanggan.no_hp) || '-',
+    alamat_customer: (!member && pelanggan.alamat_customer) || '-',
+  }
+}
+
+/** A member without a code is nobody. */
+export const periksaMember = ({ jenis_pelanggan, kode_customer }: Pelanggan) =>
+  jenis_pelanggan === 'MEMBER' && kode_customer === '' ? [{ field: 'kode_customer', message: 'Kode Member Harus Diisi' }] : []

@@ -1,0 +1,50 @@
+import { Alert, Form } from 'antd'
+import { useState } from 'react'
+import { batalPenjualan } from '#domain/calls/penjualan.ts'
+import type { Menunggu } from '#domain/calls/validasi.ts'
+import { ApiError } from '#client/api.ts'
+import { invalidate, tellSaveError } from '#client/query.ts'
+import { Formulir, rulesOf, showErrors } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { toast } from '#client/ui/toasts.ts'
+import { DOKUMEN, kunci, semuaBerubah, type Ditunjuk } from './dokumen.ts'
+
+const rules = rulesOf(batalPenjualan.body)
+const NAMA: Record<Menunggu['dokumen'], string> = { PENJUALAN: 'Penjualan', TITIPAN: 'Titipan', PEMBELIAN: 'Pembelian', TUKAR: 'Tukar' }
+
+/** Rejects a saved document: what it booked is free again, nothing was posted. */
+export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: () => void }) {
+  const [form] = Form.useForm<{ alasan: string }>()
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { tolak, calls } = DOKUMEN[dokumen.dokumen]
+  const kirim = async () => {
+    setRefusal(undefined)
+    const { alasan } = await form.validateFields()
+    setBusy(true)
+    try {
+      await tolak(dokumen, alasan)
+      toast('success', calls.batal.message ?? 'Berhasil')
+      onTutup()
+      await invalidate(...semuaBerubah)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.kind === 'timeout') tellSaveError(error)
+      else setRefusal(showErrors(form, error)[0])
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <StaticModal open title={`Batal ${kunci(dokumen)}`} okText={`Batalkan ${NAMA[dokumen.dokumen]}`} cancelText="Tutup" busy={busy} onOk={() => void kirim().catch(stayOpen)} onClose={onTutup}>
+      <Formulir form={form} preserve={false}>
+        <Form.Item name="alasan" label="Alasan" required rules={rules('alasan')}><TextInput autoFocus maxLength={200} /></Form.Item>
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+      </Formulir>
+    </StaticModal>
+  )
+}
+
+/** The form has marked its field. */
+const stayOpen = () => {}

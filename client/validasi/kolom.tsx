@@ -1,0 +1,34 @@
+/** The columns of what waits for the cashier (DOMAIN §B.5). */
+import type { Menunggu } from '#domain/calls/validasi.ts'
+import { formatRupiah } from '#domain/format.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import type { DataColumn } from '#client/ui/DataTable.tsx'
+import { kunci } from './dokumen.ts'
+
+const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
+  <>
+    {atas}
+    <small className="muted validasi-bawah">{bawah}</small>
+  </>
+)
+/** 'TAMBAH TITIPAN' says more than its kind. */
+const jenis = (m: Menunggu): string => (m.keterangan === '-' ? m.kind : m.keterangan)
+
+export const KOLOM: readonly DataColumn<Menunggu>[] = [
+  { key: 'no_faktur_group', title: 'No Faktur', value: (m) => `${m.jam} ${kunci(m)} ${m.kind}`, render: (m) => dua(<strong>{kunci(m)}</strong>, `${m.jam.slice(0, 5)} · ${jenis(m)} · ${m.input_by}`) },
+  {
+    key: 'total',
+    title: 'Total',
+    kind: 'rupiah',
+    value: (m) => m.total,
+    render: (m) => dua(<strong className="number">{formatRupiah(m.total as never)}</strong>, m.pembayaran.length === 1 ? m.pembayaran[0]!.jenis : m.pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`).join(', ') || 'belum dibayar'),
+  },
+  {
+    key: 'alasan_tidak_bisa',
+    title: 'Keadaan',
+    value: (m) => m.alasan_tidak_bisa.join(', ') || 'Siap Validasi',
+    render: (m) => (m.alasan_tidak_bisa.length === 0 ? <span className="validasi-siap">Siap Validasi</span> : <span className="validasi-alasan">{m.alasan_tidak_bisa.map((text) => <span key={text}>{text}</span>)}</span>),
+  },
+  { key: 'nama_customer', title: 'Customer / Sales', value: (m) => m.nama_customer, render: (m) => dua(<span className="validasi-nama">{m.nama_customer}</span>, `Sales ${m.nama_sales} (${m.kode_sales})`) },
+  { key: 'berat', title: 'Barang', kind: 'gram', value: (m) => m.berat, render: (m) => (m.qty === 0 ? 'uang' : dua(<Gram value={m.berat} />, `${m.qty} barang`)) },
+]
