@@ -1,7 +1,9 @@
 /** The control a field is typed into, by its kind. Values are as stored: milligrams, ten-thousandths of a percent. */
 import { Select, Switch } from 'antd'
 import type { Field } from '#domain/master-field.ts'
-import { DigitInput, GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { TanggalPicker } from '#client/ui/dates.tsx'
+import { DigitInput, KaratInput, GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { choiceText } from './columns.tsx'
 import { RefPicker } from './RefPicker.tsx'
 
 export interface ControlProps {
@@ -22,6 +24,14 @@ export function Control({ field, ...props }: ControlProps) {
       return <TextInput {...props} maxLength={field.max ?? (field.kind === 'teks' ? 100 : 20)} />
     case 'digit':
       return <DigitInput {...props} maxLength={field.max ?? 30} />
+    case 'karat':
+      return <KaratInput {...props} maxLength={field.max ?? 10} />
+    case 'tanggal':
+      return <TanggalPicker {...props} />
+    // Its form makes a measure rupiah, grams or a percent; a number is the database's.
+    case 'ukuran':
+    case 'nomor':
+      return null
     case 'angka':
       return <AngkaInput {...props} />
     case 'rupiah':
@@ -31,13 +41,17 @@ export function Control({ field, ...props }: ControlProps) {
     case 'persen':
       return <PersenInput {...props} />
     case 'pilihan':
-      return <Select {...props} options={field.options.map((value) => ({ value }))} />
+      return <Select {...props} options={choicesOf(field, props.value)} />
     case 'ya-tidak':
       return <Switch {...props} checkedChildren="Ya" unCheckedChildren="Tidak" />
     case 'ref':
-      return <RefPicker {...props} master={field.ref} optional={field.default === null} />
+      return <RefPicker {...props} master={field.ref} optional={field.default === null} also={field.also ?? []} />
   }
 }
+
+/** What is offered, and what the row holds already. */
+const choicesOf = (field: Extract<Field, { kind: 'pilihan' }>, value: string | undefined) =>
+  [...new Set([...(field.offered ?? field.options), ...(value === undefined ? [] : [value])])].map((option) => ({ value: option, label: choiceText(field, option) }))
 
 interface AngkaProps {
   id?: string

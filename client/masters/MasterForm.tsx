@@ -1,12 +1,14 @@
-import { Form } from 'antd'
-import { formFields, formSchema, type ScreenRow, type Values } from '#domain/master-calls.ts'
+import { Form, type FormInstance, type FormRule } from 'antd'
+import { z } from 'zod'
+import { formFields, keyArgs, type ScreenRow, type Values } from '#domain/master-calls.ts'
+import { counts, createSchema, fieldFor, type Field } from '#domain/master-field.ts'
+import { errors } from '#domain/errors.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import type { ApiError } from '#client/api.ts'
-import { tellSaveError, useSend } from '#client/query.ts'
-import { Formulir, rulesOf, showErrors } from '#client/ui/Formulir.tsx'
+import { useSend } from '#client/query.ts'
+import { Formulir, rulesOf, tellFormError } from '#client/ui/Formulir.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
-import { tellError } from '#client/ui/dialogs.ts'
 import { Control } from './Control.tsx'
 import { overridesOf } from './overrides/index.ts'
 import { isDeleted, offerReactivation, useReactivate } from './reactivate.ts'
@@ -34,9 +36,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   }
   const refused = async (error: ApiError) => {
     if (isDeleted(error)) return offerReactivation(error, () => reactivate.send(String(form.getFieldValue(master.key))))
-    if (error.kind !== 'refused') return tellSaveError(error)
-    const elsewhere = showErrors(form, error)
-    if (elsewhere.length) await tellError(elsewhere[0]!, { list: elsewhere })
+    return tellFormError(form, error)
   }
   const changes = [page!, ...Object.values(master.calls)]
   const creating = useSend(create!, { onDone: done, onError: refused, changes })
@@ -44,12 +44,12 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const save = async () => {
     const values = await form.validateFields().catch(() => undefined)
     if (!values) return
-    if (row) await editing.send({ params: { code: String(row[master.key]) }, body: changesOf(master, row, values) })
+    if (row) await editing.send({ ...keyArgs(master, edit!, String(row[master.key])), body: changesOf(master, row, values) })
     else await creating.send({ body: bodyOf(master, values) })
   }
   return (
     <StaticModal open title={`${row ? 'Edit' : 'Tambah'} ${master.title}`} onClose={onClose} onOk={save} busy={creating.busy || editing.busy || reactivate.busy} width={formFields(master).length > LONG ? 720 : 520}>
-      <Formulir form={form} initialValues={row ? formOf(master, row) : emptyForm(master)}>
+      <Formulir form={form} initialValues={row ? formOf(master, row) : emptyForm(master)} onValuesChange={(changed: Values) => clearMeasures(form, master, changed)}>
         <div className="master-fields">
           <Fields master={master} isEdit={row !== null} />
         </div>
@@ -58,17 +58,43 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   )
 }
 
+/** Another unit, another figure: what was typed as a percent is not rupiah. */
+function clearMeasures(form: FormInstance<Values>, master: AnyMaster, changed: Values): void {
+  const stale = formFields(master).filter(([, field]) => field.kind === 'ukuran' && field.oleh in changed)
+  form.setFields(stale.map(([name]) => ({ name, value: null, errors: [] })))
+}
+
 function Fields({ master, isEdit }: { master: AnyMaster; isEdit: boolean }) {
-  const rules = rulesOf(formSchema(master))
+  const form = Form.useFormInstance<Values>()
+  const values: Values = Form.useWatch((all: Values) => all, form) ?? form.getFieldsValue(true)
   const { controls = {} } = overridesOf(master)
-  return formFields(master).map(([name, field], index) => {
+  const isFixed = ([name, field]: [string, Field]) => isEdit && (field.readOnlyOnEdit === true || name === master.key)
+  const fields = formFields(master)
+  const first = fields.find((entry) => !isFixed(entry))?.[0]
+  return fields.map(([name, given]) => {
+    const field = fieldFor(given, values)
     const FieldControl = controls[name] ?? Control
-    const fixed = isEdit && (field.readOnlyOnEdit === true || name === master.key)
+    const fixed = isFixed([name, field])
+    if (!counts(field, values)) return null
     return (
-      <Form.Item key={name} name={name} label={field.label} rules={fixed ? [] : rules(name)} required={field.default === undefined} extra={field.help}
-        {...(field.kind === 'ya-tidak' ? { valuePropName: 'checked' } : {})}>
-        <FieldControl field={field} disabled={fixed} {...(index === (isEdit ? 1 : 0) ? { autoFocus: true } : {})} />
+      <Form.Item key={name} name={name} label={field.label} rules={fixed ? [] : rulesFor(master, name, field)} required={field.default === undefined} extra={field.help}
+        {...(field.from ? { dependencies: [field.from] } : {})} {...(field.kind === 'ya-tidak' ? { valuePropName: 'checked' } : {})}>
+        <FieldControl field={field} disabled={fixed} {...(name === first ? { autoFocus: true } : {})} />
       </Form.Item>
     )
   })
 }
+
+/** The checks of the server: of the field itself, and of the range it ends. */
+const rulesFor = (master: AnyMaster, name: string, field: Field): FormRule[] => [
+  ...rulesOf(z.object({ [name]: createSchema(field) }))(name),
+  ...(field.from ? [endOfRange(master, field, field.from)] : []),
+]
+
+const endOfRange = (master: AnyMaster, { label }: Field, from: string): FormRule => ({ getFieldValue }) => ({
+  async validator(_rule, value: unknown) {
+    const begin: unknown = getFieldValue(from)
+    if (value == null || begin == null || (begin as number) <= (value as number)) return
+    throw new Error(errors.rentangTerbalik({ label, dari: master.fields[from]!.label }).message)
+  },
+})

@@ -4,18 +4,18 @@ import type { PageOf, ScreenCalls, ScreenRow } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import { menuOf } from '#domain/menus.ts'
 import { mayMake } from '#client/app/may.ts'
-import { fetchCall, useCall } from '#client/query.ts'
-import { downloadCsv } from '#client/ui/csv.ts'
+import { useCall } from '#client/query.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { fileColumns, tableColumns } from './columns.tsx'
+import { BerkasMaster } from './BerkasMaster.tsx'
+import { tableColumns } from './columns.tsx'
 import { MasterForm } from './MasterForm.tsx'
 import { isReserved, RowActions } from './RowActions.tsx'
 
 const FIRST = { cari: '', arah: 'ASC', status: 'AKTIF', halaman: 1, ukuran: 20 } as const
 const STANDING = [{ label: 'Aktif', value: 'AKTIF' }, { label: 'Deleted', value: 'DELETED' }, { label: 'Semua', value: 'SEMUA' }] as const
 
-/** The screen of any master: find, sort, add, edit, deactivate, reactivate, take away as CSV. */
+/** The screen of any master: find, sort, add, edit, deactivate, reactivate, take away as a file and give it back. */
 export function MasterScreen({ master }: { master: AnyMaster }) {
   const calls = useMemo(() => permitted(master.screen), [master])
   const [search, setSearch] = useState<PageOf>({ ...FIRST, urut: master.key })
@@ -26,12 +26,11 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
     return [...tableColumns(master), { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: actions }]
   }, [master, calls])
   const find = (change: Partial<PageOf>) => setSearch((now) => ({ ...now, halaman: 1, ...change }))
-  const toCsv = async () => downloadCsv(`${master.name}.csv`, fileColumns(master), await fetchCall(calls.export!, { query: search }))
 
   return (
     <>
       <PageHeader title={menuOf(master.menu!)?.title ?? master.title}>
-        {calls.export && <Button onClick={toCsv}>CSV</Button>}
+        <BerkasMaster master={master} calls={calls} search={search} />
         {calls.create && <Button type="primary" onClick={() => setEditing('new')}>Tambah</Button>}
       </PageHeader>
       <DataTable
@@ -41,7 +40,7 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
         rowKey={(row) => String(row[master.key])}
         loading={isFetching}
         empty={`Data ${master.title} Kosong`}
-        toolbar={<Segmented aria-label="Status" options={[...STANDING]} value={search.status} onChange={(status) => find({ status })} />}
+        toolbar={master.screen.remove && <Segmented aria-label="Status" options={[...STANDING]} value={search.status} onChange={(status) => find({ status })} />}
         {...(calls.edit ? { onOpen: (row: ScreenRow) => row.status_aktif && !isReserved(master, row) && setEditing(row) } : {})}
         server={{
           page: search.halaman,

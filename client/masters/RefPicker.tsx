@@ -5,6 +5,8 @@ import { useCall } from '#client/query.ts'
 interface RefPickerProps {
   master: AnyMaster
   optional: boolean
+  /** Values beside the rows. */
+  also: readonly string[]
   id?: string
   value?: string | null
   onChange?: (value: string | null) => void
@@ -13,10 +15,11 @@ interface RefPickerProps {
 }
 
 /** Picks a row of another master from what its first list offers; found by code or name. */
-export function RefPicker({ master, optional, value, onChange, ...rest }: RefPickerProps) {
+export function RefPicker({ master, optional, also, value, onChange, ...rest }: RefPickerProps) {
   const [list] = Object.values(master.calls)
   const { data, isPending } = useCall(list!)
-  const options = ((data ?? []) as Record<string, string>[]).map((row) => ({ value: row[master.key]!, label: captionOf(master, row) }))
+  const rows = ((data ?? []) as Record<string, string>[]).map((row) => ({ value: row[master.key]!, label: captionOf(master, row) }))
+  const options = [...also.map((code) => ({ value: code, label: code === 'ALL' ? 'ALL · SEMUA' : code })), ...rows]
   return (
     <Select
       {...rest}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ScreenCalls, ScreenRow } from '#domain/master-calls.ts'
+import { keyArgs, type ScreenCalls, type ScreenRow } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import { useSend } from '#client/query.ts'
 import { confirm } from '#client/ui/dialogs.ts'
@@ -29,11 +29,17 @@ export function RowActions({ master, calls, row, onEdit }: RowActionsProps) {
   )
 }
 
+/** The code, or what staff know a row without a code by: 'G375 0 - 30'. */
+function nameOf({ fields, key, caption, noOverlap }: AnyMaster, row: ScreenRow): string {
+  if (fields[key]!.kind !== 'nomor') return String(row[key])
+  return `${String(row[caption])}${noOverlap ? ` ${String(row[noOverlap.from])} - ${String(row[noOverlap.to])}` : ''}`
+}
+
 function Remove({ master, row, call }: { master: AnyMaster; row: ScreenRow; call: NonNullable<ScreenCalls['remove']> }) {
   const code = String(row[master.key])
   const { send, busy } = useSend(call, { changes: [master.screen.page!, ...Object.values(master.calls)], onDone: ({ message }) => toast('success', message) })
   const remove = async () => {
-    if (await confirm(`Hapus ${master.title} ${code}?`, { ok: 'Hapus', cancel: 'Batal' })) await send({ params: { code } })
+    if (await confirm(`Hapus ${master.title} ${nameOf(master, row)}?`, { ok: 'Hapus', cancel: 'Batal' })) await send(keyArgs(master, call, code))
   }
   return <Button size="small" danger loading={busy} onClick={remove}>Hapus</Button>
 }

@@ -1,37 +1,47 @@
-/** The columns of a master's table and of its CSV file, from its fields. */
+/** The columns of a master's table, from its fields. */
 import { Tag } from 'antd'
 import { listed, type ScreenRow, type Values } from '#domain/master-calls.ts'
-import type { Field, Kind } from '#domain/master-field.ts'
+import { counts, fieldFor, type Field, type Kind } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master.ts'
-import type { CellKind, CellValue } from '#client/ui/cells.ts'
+import { cellText, type CellKind, type CellValue } from '#client/ui/cells.ts'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { overridesOf } from './overrides/index.ts'
 
 /** Every other kind is text. */
-const CELL: { [K in Kind]?: CellKind } = { angka: 'count', rupiah: 'rupiah', gram: 'gram', persen: 'percent' }
+const CELL: { [K in Kind]?: CellKind } = { angka: 'count', rupiah: 'rupiah', gram: 'gram', persen: 'percent', tanggal: 'date', ukuran: 'count' }
 
-const columnOf = <R extends Values>(name: string, { label, kind }: Field) => ({
+const columnOf = <R extends Values>(name: string, field: Field) => ({
   key: name,
-  title: label,
-  ...(CELL[kind] ? { kind: CELL[kind] } : {}),
+  title: field.label,
+  ...(CELL[field.kind] ? { kind: CELL[field.kind] } : {}),
   value: (row: R) => row[name] as CellValue,
+  ...(hasOwnText(field) ? { render: (row: R) => cellTextOf(field, row, row[name] as CellValue) } : {}),
 })
+
+const hasOwnText = (field: Field): boolean => field.kind === 'ukuran' || field.when !== undefined || (field.kind === 'pilihan' && field.captions !== undefined)
+
+/** A measure with the unit that its row gives it; an option with what it means. */
+function cellTextOf(field: Field, row: Values, value: CellValue): string {
+  if (!counts(field, row)) return '-'
+  if (field.kind === 'pilihan') return choiceText(field, String(value))
+  const { kind } = fieldFor(field, row)
+  return `${cellText(CELL[kind], value)}${field.kind === 'ukuran' && kind === 'gram' ? ' g' : ''}`
+}
+
+/** '6103 · BIAYA OPERASIONAL', or the option alone when it says all. */
+export const choiceText = ({ captions }: Extract<Field, { kind: 'pilihan' }>, option: string): string => (captions?.[option] ? `${option} · ${captions[option]}` : option)
 
 /** On screen: the fields in the list, with the badge of a deactivated row, then a master's own columns. */
 export function tableColumns(master: AnyMaster): DataColumn<ScreenRow>[] {
   const fields = listed(master).map((name) => columnOf<ScreenRow>(name, master.fields[name]!))
   const own = (overridesOf(master).columns ?? []).map(({ title, Cell }) => ({ key: title, title, value: () => null, render: (row: ScreenRow) => <Cell row={row} />, sort: false }))
-  return [...fields.map((column) => (column.key === master.key ? { ...column, render: keyCell(master) } : column)), ...own]
+  // The badge stands at the key, or at what staff know a row without a code by.
+  const named = listed(master).includes(master.key) ? master.key : master.caption
+  return [...fields.map((column) => (column.key === named ? { ...column, render: nameCell(named) } : column)), ...own]
 }
 
-const keyCell = (master: AnyMaster) => (row: ScreenRow) => (
+const nameCell = (name: string) => (row: ScreenRow) => (
   <>
-    {String(row[master.key])} {!row.status_aktif && <Tag color="error">DELETED</Tag>}
+    {String(row[name])} {!row.status_aktif && <Tag color="error">DELETED</Tag>}
   </>
 )
-
-/** In a file: every field, then whether the row is active. */
-export const fileColumns = (master: AnyMaster) => [
-  ...Object.entries(master.fields).map(([name, field]) => columnOf<Values>(name, field)),
-  { title: 'Aktif', value: (row: Values) => row.status_aktif as boolean },
-]

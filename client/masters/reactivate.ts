@@ -1,4 +1,5 @@
 /** A code that is there but deactivated: the server says DELETED, the screen offers Aktifkan (spec 000 §8). */
+import { keyArgs } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import type { ApiError } from '#client/api.ts'
 import { useSend } from '#client/query.ts'
@@ -17,7 +18,7 @@ export function useReactivate(master: AnyMaster, onDone?: () => void) {
       onDone?.()
     },
   })
-  return { send: (code: string) => send({ params: { code } }), busy }
+  return { send: (code: string) => send(keyArgs(master, reactivate!, code)), busy }
 }
 
 export async function offerReactivation(error: ApiError, reactivate: () => Promise<unknown>): Promise<void> {

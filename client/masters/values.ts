@@ -1,11 +1,16 @@
 /** Between a row and the form that edits it. Pure. */
-import { formFields, formSchema, type ScreenRow, type Values } from '#domain/master-calls.ts'
+import { formFields, type ScreenRow, type Values } from '#domain/master-calls.ts'
+import { counts, createSchema, fieldFor, type Field } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master.ts'
 
-/** The default of each field that has one, as stored. */
-function defaultsOf(master: AnyMaster): Values {
-  const { shape } = formSchema(master)
-  return Object.fromEntries(formFields(master).map(([name]) => [name, shape[name]?.safeParse(undefined).data]))
+/** As stored. */
+const defaultOf = (field: Field, values: Values): unknown => createSchema(fieldFor(field, values)).safeParse(undefined).data
+
+/** The default of each field that has one; of a measure, in the unit of the chosen option. */
+function defaultsOf(master: AnyMaster, values: Values): Values {
+  const fields = formFields(master)
+  const choices = Object.fromEntries(fields.map(([name, field]) => [name, values[name] ?? field.default]))
+  return Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field, choices)]))
 }
 
 /** Nothing is stored as '-', and seen as an empty field. */
@@ -13,18 +18,22 @@ const shown = (master: AnyMaster, values: Values): Values =>
   Object.fromEntries(formFields(master).map(([name]) => [name, values[name] === '-' ? undefined : values[name]]))
 
 /** What the form of a new row starts with. */
-export const emptyForm = (master: AnyMaster): Values => shown(master, defaultsOf(master))
+export const emptyForm = (master: AnyMaster): Values => shown(master, defaultsOf(master, {}))
 
 export const formOf = (master: AnyMaster, row: ScreenRow): Values => shown(master, row)
 
 /** What a filled form sends: a field that was left blank is its default. */
 export function bodyOf(master: AnyMaster, form: Values): Values {
-  const defaults = defaultsOf(master)
-  return Object.fromEntries(formFields(master).map(([name]) => [name, form[name] === '' ? defaults[name] : (form[name] ?? defaults[name])]))
+  const defaults = defaultsOf(master, form)
+  const isFilled = (name: string, field: Field) => form[name] !== '' && form[name] !== undefined && form[name] !== null && counts(field, form)
+  return Object.fromEntries(formFields(master).map(([name, field]) => [name, isFilled(name, field) ? form[name] : defaults[name]]))
 }
 
-/** What an edit sends: what differs from the row, and which version of it was edited. */
+/** What an edit sends: what differs from the row, and which version of it was edited. What a choice says the unit of travels with it. */
 export function changesOf(master: AnyMaster, row: ScreenRow, form: Values): Values {
-  const changed = Object.entries(bodyOf(master, form)).filter(([name, value]) => value !== row[name])
-  return { ...Object.fromEntries(changed), versi: row.versi }
+  const body = bodyOf(master, form)
+  const isChanged = (name: string) => body[name] !== row[name]
+  const measured = formFields(master).flatMap(([name, field]) => (field.kind === 'ukuran' ? [name, field.oleh] : []))
+  const together = measured.some(isChanged) ? new Set(measured) : new Set<string>()
+  return { ...Object.fromEntries(Object.entries(body).filter(([name]) => isChanged(name) || together.has(name))), versi: row.versi }
 }

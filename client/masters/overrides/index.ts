@@ -4,6 +4,7 @@ import type { ScreenRow } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import type { ControlProps } from '../Control.tsx'
 import { bakiOverrides } from './baki.tsx'
+import { kadarOverrides } from './kadar.tsx'
 
 export interface Overrides {
   /** By field: the control of the form, instead of the kind's. */
@@ -12,6 +13,6 @@ export interface Overrides {
   columns?: readonly { title: string; Cell: ComponentType<{ row: ScreenRow }> }[]
 }
 
-const overrides: Record<string, Overrides> = { baki: bakiOverrides }
+const overrides: Record<string, Overrides> = { baki: bakiOverrides, kadar: kadarOverrides }
 
 export const overridesOf = (master: AnyMaster): Overrides => overrides[master.name] ?? {}

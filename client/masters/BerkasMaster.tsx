@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ScreenCalls, Search } from '#domain/master-calls.ts'
+import type { AnyMaster } from '#domain/master.ts'
+import { ApiError, callFile } from '#client/api.ts'
+import { saveFile } from '#client/ui/csv.ts'
+import { toast } from '#client/ui/toasts.ts'
+import { ImporMaster } from './ImporMaster.tsx'
+
+interface BerkasMasterProps {
+  master: AnyMaster
+  /** The operations that the user's rights allow. */
+  calls: ScreenCalls
+  /** What is on the screen is what is taken away. */
+  search: Search
+}
+
+/** The rows of a master as a file, and back. */
+export function BerkasMaster({ master, calls, search }: BerkasMasterProps) {
+  const [importing, setImporting] = useState(false)
+  const [making, setMaking] = useState<'xlsx' | 'csv'>()
+  const make = async (format: 'xlsx' | 'csv') => {
+    setMaking(format)
+    try {
+      const { blob, name } = await callFile(calls[format]!, { query: search })
+      saveFile(name, blob)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast('error', error.message)
+    } finally {
+      setMaking(undefined)
+    }
+  }
+  return (
+    <>
+      {calls.csv && <Button loading={making === 'csv'} onClick={() => make('csv')}>CSV</Button>}
+      {calls.xlsx && <Button loading={making === 'xlsx'} onClick={() => make('xlsx')}>Excel</Button>}
+      {calls.check && calls.apply && <Button onClick={() => setImporting(true)}>Impor</Button>}
+      {importing && <ImporMaster master={master} check={calls.check!} apply={calls.apply!} {...(calls.template ? { template: calls.template } : {})} onClose={() => setImporting(false)} />}
+    </>
+  )
+}

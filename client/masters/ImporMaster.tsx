@@ -1,0 +1,89 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { HasilImpor } from '#domain/impor/hasil.ts'
+import type { ScreenCalls } from '#domain/master-calls.ts'
+import type { AnyMaster } from '#domain/master.ts'
+import { formatAngka } from '#domain/format.ts'
+import { callFile, type ApiError } from '#client/api.ts'
+import { tellSaveError, useSend } from '#client/query.ts'
+import type { Berkas } from '#client/ui/berkas.ts'
+import { saveFile } from '#client/ui/csv.ts'
+import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { toast } from '#client/ui/toasts.ts'
+import { HasilImporMaster } from './HasilImporMaster.tsx'
+import '#client/ui/impor.css'
+
+interface ImporMasterProps {
+  master: AnyMaster
+  check: NonNullable<ScreenCalls['check']>
+  apply: NonNullable<ScreenCalls['apply']>
+  template?: NonNullable<ScreenCalls['template']>
+  onClose: () => void
+}
+
+/** A file is chosen, what it would do is shown row by row, then all of it is done, or nothing. */
+export function ImporMaster({ master, check, apply, template, onClose }: ImporMasterProps) {
+  const [berkas, setBerkas] = useState<Berkas>()
+  const [hasil, setHasil] = useState<HasilImpor>()
+  const checking = useSend(check, { onDone: ({ data }) => setHasil(data) })
+  const periksa = async (chosen: Berkas) => {
+    setHasil(undefined)
+    setBerkas(chosen)
+    await checking.send({ body: { berkas: chosen.isi } }, { timeout: false })
+  }
+  const refused = (error: ApiError) => {
+    tellSaveError(error)
+    // What has changed meanwhile is looked at again.
+    if (error.kind === 'refused' && berkas) void periksa(berkas)
+  }
+  const applying = useSend(apply, {
+    changes: [master.screen.page!, ...Object.values(master.calls)],
+    onError: refused,
+    onDone({ message }) {
+      toast('success', message)
+      onClose()
+    },
+  })
+  const terapkan = () => applying.send({ body: { berkas: berkas!.isi, sidik: hasil!.sidik } }, { timeout: false })
+  const contoh = async () => {
+    const { blob, name } = await callFile(template!)
+    saveFile(name, blob)
+  }
+  const changes = hasil ? hasil.jumlah.BARU + hasil.jumlah.BERUBAH : 0
+
+  return (
+    <StaticModal
+      open
+      title={`Impor ${master.title}`}
+      width={hasil ? 1000 : 640}
+      onClose={onClose}
+      busy={checking.busy || applying.busy}
+      {...(hasil ? { onOk: terapkan, okText: `Simpan ${formatAngka(changes)} Baris`, okDisabled: hasil.jumlah.SALAH > 0 || changes === 0 } : {})}
+    >
+      {hasil && berkas ? (
+        <div className="impor">
+          <div className="impor-head">
+            <span className="impor-name">{berkas.nama}</span>
+            <div className="page-actions">
+              <Button onClick={() => setHasil(undefined)} disabled={applying.busy}>Ganti Berkas</Button>
+            </div>
+          </div>
+          <HasilImporMaster master={master} hasil={hasil} />
+        </div>
+      ) : (
+        <div className="impor">
+          <PilihBerkas onPilih={periksa} busy={checking.busy} />
+          <div className="impor-head">
+            <span className="muted">Baris pertama judul kolom. Kode yang sudah ada diubah, yang belum ada ditambah; kolom yang tidak ada di berkas dibiarkan.</span>
+            {template && (
+              <div className="page-actions">
+                <Button onClick={contoh}>Unduh Contoh Excel</Button>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </StaticModal>
+  )
+}
