@@ -1,10 +1,13 @@
-import { Button, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { optionLabel, type Filter } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { TanggalPicker } from '#client/ui/dates.tsx'
+import { BulanPicker, TanggalPicker } from '#client/ui/dates.tsx'
+import { digits } from '#client/ui/masks.ts'
 import { KodePicker } from './KodePicker.tsx'
+import { MemberFilter } from './MemberFilter.tsx'
 import type { Values } from './values.ts'
 import './report.css'
 
@@ -14,15 +17,20 @@ interface FilterFormProps {
   onChange: (values: Values) => void
   errors: readonly FieldError[]
   busy: boolean
+  /** Filters that are not shown, by name. */
+  hidden: Values
   onSearch: () => void
+  /** Fields before the filters. */
+  children?: ReactNode
 }
 
 /** The filters of a report. Enter searches nothing; only the button does. */
-export function FilterForm({ report, values, onChange, errors, busy, onSearch }: FilterFormProps) {
+export function FilterForm({ report, values, onChange, errors, busy, hidden, onSearch, children }: FilterFormProps) {
   const change = (name: string) => (value: string | null | undefined) => onChange({ ...values, [name]: value ?? undefined })
   return (
     <section className="card report-filters" aria-label="Filter">
-      {Object.entries(report.filters).map(([name, filter]) => (
+      {children}
+      {Object.entries(report.filters).filter(([name]) => !(name in hidden)).map(([name, filter]) => (
         <Field key={name} label={filter.label} required={mustBeGiven(filter)} error={errorOf(errors, name)}>
           {(control) => <FilterControl filter={filter} {...control} value={values[name]} onChange={change(name)} />}
         </Field>
@@ -44,8 +52,16 @@ function FilterControl({ filter, value, ...rest }: ControlProps) {
   switch (filter.kind) {
     case 'tanggal':
       return <TanggalPicker {...rest} value={value ?? null} />
+    case 'bulan':
+      return <BulanPicker {...rest} value={value ?? null} />
     case 'pilihan':
       return <Select {...rest} value={value ?? null} allowClear={mustBeGiven(filter)} options={filter.options.map((option) => ({ value: option, label: optionLabel(option) }))} />
+    case 'teks':
+      return <Input {...rest} value={value ?? ''} allowClear onChange={(event) => rest.onChange(event.target.value.toUpperCase())} />
+    case 'member':
+      return <MemberFilter {...rest} value={value ?? ''} />
+    case 'angka':
+      return <Input {...rest} value={value ?? ''} inputMode="numeric" maxLength={4} onChange={(event) => rest.onChange(digits(event.target.value) || '0')} />
     case 'kode':
       return <KodePicker {...rest} daftar={filter.daftar} value={value} />
   }

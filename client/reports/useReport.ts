@@ -14,6 +14,10 @@ import { argsOf, errorsOf, keepPeriode, type Periode, type Values } from './valu
 export const tglLaporan = stored<Periode>('tgl_laporan')
 
 interface Found {
+  /** Another shop's server that they came from. */
+  at: string | undefined
+  /** Whose rows these are: a screen may go on to another report of its own. */
+  report: Report
   /** What was asked for; files are made for this, whatever the form says by then. */
   asked: Values
   layout: AnyLayout
@@ -29,7 +33,8 @@ export interface ReportSearch {
   grid: Grid | undefined
 }
 
-export function useReport(report: Report): ReportSearch {
+/** @param at another shop's server, when it has one */
+export function useReport(report: Report, at?: string): ReportSearch {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [found, setFound] = useState<Found>()
@@ -42,14 +47,15 @@ export function useReport(report: Report): ReportSearch {
     setBusy(true)
     setFound(undefined)
     try {
-      const { result, message } = await ask(report, asked)
+      const { result, message } = await ask(report, asked, at)
       keepPeriode(tglLaporan, report, asked)
       setFound(result)
       toast(result.rows.length > 0 ? 'success' : 'info', message)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(error.errors)
-      toast('error', error.message)
+      // The server's own words come first (spec 001 §8).
+      toast('error', error.kind === 'refused' ? error.message : (report.failure ?? error.message))
     } finally {
       setBusy(false)
     }
@@ -58,10 +64,10 @@ export function useReport(report: Report): ReportSearch {
 }
 
 /** A long report may take longer than other calls: it has its loading indicator instead of a time limit. */
-async function ask(report: Report, asked: Values): Promise<{ result: Found; message: string }> {
-  const { data, message, beside } = await callWhole(report.call, argsOf(report, asked) as never, { timeout: false })
+async function ask(report: Report, asked: Values, at: string | undefined): Promise<{ result: Found; message: string }> {
+  const { data, message, beside } = await callWhole(report.call, argsOf(report, asked) as never, { timeout: false, at })
   const [, layout] = layoutOf(report, asked)
   const totals = beside['total'] as Totals
   decodeRows(totalColumns(layout), [totals])
-  return { result: { asked, layout, rows: data as Row[], totals }, message }
+  return { result: { at, report, asked, layout, rows: data as Row[], totals }, message }
 }

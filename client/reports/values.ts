@@ -1,6 +1,6 @@
 /** What a report's form opens with, what is wrong with what was chosen, and the period that is kept for the next report. */
 import { Refusal, type FieldError } from '#domain/errors.ts'
-import { ALL, checkPeriode, periodeNames, type Filter } from '#domain/report/filters.ts'
+import { ALL, checkPeriode, periodeNames, type Filter, type Filters } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import type { Stored } from '#client/app/store.ts'
 
@@ -13,13 +13,17 @@ export type Periode = Record<string, string>
 export function initialValues({ filters }: Report, today: string, kept: Periode | undefined): Values {
   const values: Values = Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, initialOf(filter, today)]))
   const [awal, akhir] = Object.values(kept ?? {})
-  periodeNames(filters)?.forEach((name, i) => (values[name] = (i === 0 ? awal : akhir) ?? today))
+  if (awal && akhir) hariNames(filters)?.forEach((name, i) => (values[name] = i === 0 ? awal : akhir))
   return values
 }
 
-const initialOf = (filter: Filter, today: string): string => {
+const initialOf = (filter: Filter, today: string): string | undefined => {
   if (filter.kind === 'tanggal') return today
-  return filter.kind === 'pilihan' ? filter.options[0]! : ALL
+  if (filter.kind === 'bulan') return today.slice(0, 7)
+  if (filter.kind === 'pilihan') return filter.options[0]!
+  if (filter.kind === 'teks' || filter.kind === 'member') return ''
+  if (filter.kind === 'angka') return '0'
+  return filter.schema.safeParse(undefined).success ? ALL : undefined
 }
 
 /** Everything that is wrong, in the server's words, without asking it. */
@@ -36,8 +40,14 @@ export function errorsOf(report: Report, values: Values): FieldError[] {
 }
 
 export function keepPeriode(store: Stored<Periode>, { filters }: Report, values: Values): void {
-  const names = periodeNames(filters)
+  const names = hariNames(filters)
   if (names) store.write(Object.fromEntries(names.map((name) => [name, values[name] ?? ''])))
+}
+
+/** A period of months is not kept: the next report asks for days. */
+const hariNames = (filters: Filters): [string, string] | undefined => {
+  const names = periodeNames(filters)
+  return names && filters[names[0]]!.kind === 'tanggal' ? names : undefined
 }
 
 /** The call's arguments, wherever its method carries them. */

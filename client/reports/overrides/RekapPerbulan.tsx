@@ -1,0 +1,41 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { daftarToko } from '#domain/calls/sesi.ts'
+import { portalToko } from '#domain/calls/toko.ts'
+import { ofWholeChain } from '#domain/level.ts'
+import { menuOf } from '#domain/menus.ts'
+import type { Report } from '#domain/report.ts'
+import { ALL } from '#domain/report/filters.ts'
+import { MENU_REKAP_BULANAN } from '#domain/report/rekap-bulanan.ts'
+import pembelian from '#domain/reports/lain/rekap-pembelian.ts'
+import pembelianSemua from '#domain/reports/lain/rekap-pembelian-semua.ts'
+import penjualan from '#domain/reports/lain/rekap-penjualan.ts'
+import penjualanSemua from '#domain/reports/lain/rekap-penjualan-semua.ts'
+import { currentSession } from '#client/app/session.ts'
+import { useCall } from '#client/query.ts'
+import { Field } from '#client/ui/Field.tsx'
+import { ReportView } from '../ReportView.tsx'
+
+const TYPE = { PENJUALAN: { satu: penjualan, semua: penjualanSemua }, PEMBELIAN: { satu: pembelian, semua: pembelianSemua } }
+type Type = keyof typeof TYPE
+
+/** R47: sales or purchases by month, of this shop, and for who works in any of another one or of all (spec 001 §2.15). */
+export function RekapPerbulan() {
+  const me = currentSession()?.userdata
+  const { data: shops = [] } = useCall(daftarToko)
+  const { data: portals = [] } = useCall(portalToko)
+  const [type, setType] = useState<Type>('PENJUALAN')
+  const [toko, setToko] = useState(me?.kode_toko ?? ALL)
+  const options = shops.filter((shop) => shop.kode_toko === me?.kode_toko || (me && ofWholeChain(me.level))).map((shop) => ({ value: shop.kode_toko, label: `${shop.kode_toko} · ${shop.nama_toko}` }))
+  const report = TYPE[type][toko === ALL ? 'semua' : 'satu'] as unknown as Report
+  // The own shop is asked here, whatever address it has.
+  const at = toko === me?.kode_toko ? undefined : portals.find((p) => p.kode_toko === toko)?.portal
+  return (
+    <ReportView at={at} title={menuOf(MENU_REKAP_BULANAN)!.title} report={report} fixed={toko === ALL ? {} : { kode_toko: toko }}>
+      <Field label="Type">{(control) => <Select {...control} value={type} onChange={setType} options={Object.keys(TYPE).map((value) => ({ value, label: value }))} />}</Field>
+      <Field label="Toko">
+        {(control) => <Select {...control} value={toko} onChange={setToko} showSearch={{ optionFilterProp: 'label' }} options={options.length > 1 ? [{ value: ALL, label: 'SEMUA TOKO' }, ...options] : options} />}
+      </Field>
+    </ReportView>
+  )
+}

@@ -1,0 +1,8 @@
+/** Reports whose screen is more than one form and one table. */
+import type { ReactNode } from 'react'
+import type { MenuPath } from '#domain/menus.ts'
+import { RekapPerbulan } from './RekapPerbulan.tsx'
+
+export const overrides: Partial<Record<MenuPath, () => ReactNode>> = {
+  '/laporan-rekap-perbulan': RekapPerbulan,
+}
