@@ -4,7 +4,7 @@ import { formatAngka, formatGram } from '#domain/format.ts'
 import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import type { BarisDihitung, Bidang, Disepakati } from './keranjang.ts'
-import { Sunting } from './Sunting.tsx'
+import { Sunting } from '#client/ui/Sunting.tsx'
 
 export const URUTAN: readonly Bidang[] = ['berat', 'harga_jual', 'ongkos']
 export const idSunting = (bidang: Bidang): string => `sunting-${bidang}`

@@ -59,7 +59,7 @@ function BarisPenjualan({ line, transaksi, chosen, disabled, onIzin, onUbah, onH
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const told = chosen || errors.length > 0 || line.otorisasi.length > 0
+  const told = chosen || errors.length > 0 || line.otorisasi.length > 0 || line.baris.harga_lama !== undefined
   const state = [chosen && 'till-chosen', errors.length > 0 && 'till-salah', told && 'till-told'].filter(Boolean).join(' ')
   return (
     <Fragment>
@@ -88,7 +88,7 @@ function BarisPenjualan({ line, transaksi, chosen, disabled, onIzin, onUbah, onH
       {told && (
         <tr className={`till-below ${state}`} onClick={() => pilih(kode_barcode)}>
           <td colSpan={7}>
-            <KeteranganBaris line={line} errors={errors} terbuka={chosen} disabled={disabled} onIzin={(kategori) => onIzin(line, kategori)} onSegarkan={() => void segarkan(transaksi, kode_barcode)} />
+            <KeteranganBaris line={line} errors={errors} terbuka={chosen} disabled={disabled} onIzin={(kategori) => onIzin(line, kategori)} onSegarkan={() => void segarkan(transaksi, kode_barcode)} onTahu={() => transaksi.laku({ aksi: 'tahu', kode_barcode })} />
           </td>
         </tr>
       )}

@@ -8,7 +8,7 @@ import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { Status } from './status.tsx'
-import './detail.css'
+import '#client/ui/detail.css'
 
 interface Props {
   no_faktur_group: string

@@ -4,6 +4,7 @@ import { batalPenjualan, daftarPenjualan, lihatPenjualan, type PenjualanLengkap 
 import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
+import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { currentSession } from '#client/app/session.ts'
 import { tellSaveError, useCall, useSend } from '#client/query.ts'
@@ -30,13 +31,14 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalPenjualan, {
     changes: [daftarPenjualan, lihatPenjualan],
+    izin: otorisasi.bankMinus(no_faktur_group),
     onError: (error) => {
       setErrors(error.errors)
       tellSaveError(error)
     },
     onDone: ({ data, message }) => {
       // Money to hand back stays on the screen until somebody has seen it.
-      if (data.refund_rp > 0) void ask({ kind: 'success', title: message, text: `Kembalikan ke pelanggan ${formatRupiah(data.refund_rp)}`, ok: 'OK' })
+      if (data.refund_rp !== 0) void ask({ kind: 'success', title: message, text: uang(data.refund_rp), ok: 'OK' })
       else toast('success', message)
       onSelesai()
     },
@@ -85,8 +87,11 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
 
 const ALASAN: FieldError = { field: 'alasan', message: batalPenjualan.body.shape.alasan.safeParse('').error!.issues[0]!.message }
 
+/** A deposit that was larger than the sale had been paid out: that comes back in. */
+const uang = (refund: Amount): string => (refund > 0 ? `Kembalikan ke pelanggan ${formatRupiah(refund)}` : `Terima kembali dari pelanggan ${formatRupiah(rupiah(-refund))}, kelebihan titipan yang sudah dibayarkan`)
+
 /** By line: only what was validated, paid in one way, and has more than one line left (DOMAIN §B.1). */
-const bisaSebagian = ({ status_valid, pembayaran }: PenjualanLengkap, living: number): boolean => status_valid === 'DONE' && pembayaran.length === 1 && living > 1
+const bisaSebagian = ({ status_valid, pembayaran }: PenjualanLengkap, living: number): boolean => status_valid === 'DONE' && pembayaran.length === 1 && !pembayaran[0]!.terkunci && living > 1
 
 /** A draft needs no second person; an earlier day is the owner's. */
 function kategoriBatal({ status_valid, tgl_system }: PenjualanLengkap): KategoriOtorisasi | undefined {

@@ -13,15 +13,22 @@ interface Props {
   disabled: boolean
   onIzin: (kategori: KategoriOtorisasi) => void
   onSegarkan: () => void
+  /** The change of its price has been seen. */
+  onTahu: () => void
 }
 
 /** Below a line: where its price comes from, what it still needs, what the server said of it. */
-export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSegarkan }: Props) {
+export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSegarkan, onTahu }: Props) {
   const stale = errors.filter((e) => e.field === 'harga_gram' || e.field === 'harga_atribut')
   const others = errors.filter((e) => !stale.includes(e) && !FIELDS.has(e.field))
   return (
     <>
       {terbuka && <AsalHarga line={line} />}
+      {line.baris.harga_lama !== undefined && (
+        <p className="till-berubah" role="alert">
+          Harga emas berubah: <s><Rupiah value={line.baris.harga_lama} />/g</s> menjadi <Rupiah value={line.baris.barang.harga_gram} strong />/g <Button size="small" onClick={onTahu}>Mengerti</Button>
+        </p>
+      )}
       {stale.length > 0 && (
         <p className="till-galat" role="alert">
           {stale[0]!.message} <Button size="small" onClick={onSegarkan} disabled={disabled}>Perbarui Harga</Button>

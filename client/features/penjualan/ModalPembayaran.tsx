@@ -7,7 +7,7 @@ import { Rupiah } from '#client/ui/amounts.tsx'
 import { Pembayaran } from '#client/ui/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
-import { useBanks } from './pengaturan.ts'
+import { useBanks } from '#client/ui/acuan.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 
 /** The payments of the sale. F8 closes it again, F9 saves from here. */
 export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
-  const { draf, hitungan, isi } = transaksi
-  const sisa = sisaBayar(draf.pembayaran, hitungan.total_bayar)
+  const { tagihan: { arah, total, list }, isi } = transaksi
+  const sisa = sisaBayar(list, total)
   const lunas = sisa === 0
-  const change = sumRupiah(draf.pembayaran.map(kembalian))
+  const change = sumRupiah(list.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   // First to the money in hand; once all is paid, to the button that ends it.
@@ -33,7 +33,7 @@ export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
   return (
     <StaticModal
       open
-      title="Pembayaran"
+      title={arah === 'KELUAR' ? 'Pembayaran Ke Customer' : 'Pembayaran'}
       width={620}
       onClose={onTutup}
       footer={
@@ -44,7 +44,7 @@ export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
       }
     >
       <div ref={body}>
-        <Pembayaran total={hitungan.total_bayar} value={draf.pembayaran} onChange={(pembayaran) => isi({ pembayaran })} banks={useBanks()} />
+        <Pembayaran arah={arah} total={total} value={list} onChange={(next) => isi({ pembayaran: next.filter((p) => !p.terkunci) })} banks={useBanks()} />
         {sisa > 0 && <p className="till-hint muted"><kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran</p>}
         {sisa < 0 && <p className="till-galat" role="alert">{errors.lebihDariSisa().message}</p>}
         {change > 0 && <p className="till-kembalian" role="status">Kembalian <Rupiah value={change} strong /></p>}

@@ -1,17 +1,21 @@
 import { Button } from 'antd'
 import type { FieldError } from '#domain/errors.ts'
-import { formatPersen } from '#domain/format.ts'
+import { formatPersen, formatTanggal } from '#domain/format.ts'
 import { kembalian, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { milikBeli } from '#client/ui/beli/galat-beli.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import type { Hitungan } from './keranjang.ts'
+import { kelebihanTitipan, tanpaTitipan } from './titipan.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 interface Props {
   transaksi: Transaksi
   busy: boolean
   onBayar: () => void
+  /** Sets the pieces aside instead; only for who may. */
+  onTitip: (() => void) | undefined
   onSimpan: () => void
 }
 
@@ -19,22 +23,46 @@ interface Props {
 const PELANGGAN = ['kode_sales', 'kode_marketplace', 'kode_customer', 'nama_customer', 'no_hp', 'alamat_customer']
 
 /** What is due, what has been paid, what goes back, and the way to save. */
-export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
-  const { draf, hitungan, galat } = transaksi
+export function PanelTotal({ transaksi, busy, onBayar, onTitip, onSimpan }: Props) {
+  const { draf, hitungan, beli, tagihan, galat } = transaksi
   const empty = hitungan.baris.length === 0
   return (
     <section className="card till-sum" aria-label="Total">
       <Angka hitungan={hitungan} />
-      <Dibayar pembayaran={draf.pembayaran} total={hitungan.total_bayar} />
-      <FieldErrors errors={galat.umum.filter((e: FieldError) => !PELANGGAN.includes(e.field))} />
+      {beli.baris.length > 0 && <Tukar transaksi={transaksi} />}
+      {draf.titipan && <Titipan transaksi={transaksi} />}
+      <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
+      <FieldErrors errors={galat.umum.filter((e: FieldError) => !PELANGGAN.includes(e.field) && !milikBeli(e))} />
       {draf.dikirim && <p className="till-galat" role="alert">Penjualan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>}
-      <div className="till-two">
+      <div className="till-aksi">
+        {onTitip && !draf.titipan && beli.baris.length === 0 && <Button size="large" onClick={onTitip} disabled={empty || draf.dikirim}>Titip <kbd>F3</kbd></Button>}
         <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>Pembayaran <kbd>F8</kbd></Button>
         <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>{draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
       </div>
     </section>
   )
 }
+
+/** Which deposit is being taken, and what is left of it for the customer. */
+function Titipan({ transaksi: { draf, hitungan, ganti } }: { transaksi: Transaksi }) {
+  const { no_titip_group, terkunci_sampai, barang } = draf.titipan!
+  const back = kelebihanTitipan(draf, hitungan.total_bayar)
+  return (
+    <div className="till-titipan" role="status">
+      <p><strong>Ambil titipan {no_titip_group}</strong>{barang.length > 0 && <small className="muted">{terkunci_sampai ? `harga dikunci sampai ${formatTanggal(terkunci_sampai)}` : 'masa kunci harga sudah lewat: harga hari ini'}</small>}</p>
+      {back > 0 && hitungan.baris.length > 0 && <p className="till-perlu">Kelebihan titipan <Rupiah value={back} strong /> dikembalikan saat validasi</p>}
+      {!draf.dikirim && <Button size="small" onClick={() => ganti(tanpaTitipan(draf))}>Lepas</Button>}
+    </div>
+  )
+}
+
+/** What came back, and who owes whom the difference. */
+const Tukar = ({ transaksi: { hitungan, beli, tagihan: { arah } } }: { transaksi: Transaksi }) => (
+  <dl className="till-figures">
+    <div><dt>Tukar {beli.baris.length} barang, <Gram value={beli.berat} /></dt><dd>− <Rupiah value={beli.total} /></dd></div>
+    <div className="till-due"><dt>{arah === 'KELUAR' ? 'Dibayar Toko' : 'Selisih'}</dt><dd aria-live="polite"><Rupiah value={Math.abs(hitungan.total_bayar - beli.total) as Amount} /></dd></div>
+  </dl>
+)
 
 function Angka({ hitungan: { baris, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
   return (

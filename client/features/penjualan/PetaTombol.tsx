@@ -1,12 +1,15 @@
 const TOMBOL: readonly [tombol: string, arti: string][] = [
+  ['F1', 'Tukar'],
   ['↑ ↓', 'Pilih barang'],
   ['F2', 'Ubah harga, ongkos, berat'],
   ['Del', 'Hapus barang'],
+  ['F3', 'Titip'],
   ['F4', 'Sales'],
   ['F6', 'Timbangan'],
   ['F7', 'Pelanggan'],
   ['F8', 'Pembayaran'],
   ['F9', 'Simpan'],
+  ['F10', 'Ambil titipan'],
   ['Esc', 'Kembali ke scan'],
 ]
 

@@ -1,44 +1,82 @@
 import { Button, Spin } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { acuanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
+import type { Rupiah as Amount } from '#domain/units.ts'
+import { useCall } from '#client/query.ts'
+import { barisNota } from '#client/ui/beli/keranjang-beli.ts'
+import { PanelIdentitas } from '#client/ui/beli/PanelIdentitas.tsx'
+import { kodeBeli, useCariBeli } from '#client/ui/beli/useCariBeli.ts'
+import { notaBeli } from '#client/ui/beli/useCetakBeli.ts'
+import { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { confirm } from '#client/ui/dialogs.ts'
+import { mayMake } from '#client/app/may.ts'
+import { ModalTersimpan } from '#client/ui/ModalTersimpan.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { tandaTerima } from '#client/ui/titipan.ts'
 import { timbangan } from '#client/ui/timbangan.ts'
 import { useTombol } from '#client/ui/tombol.ts'
 import { fokus, idSunting } from './BidangBaris.tsx'
+import { BagianTukar } from './BagianTukar.tsx'
 import { DaftarBaris } from './DaftarBaris.tsx'
 import { ModalPembayaran } from './ModalPembayaran.tsx'
-import { ModalTersimpan } from './ModalTersimpan.tsx'
-import { ID_PELANGGAN, ID_SALES, PanelPelanggan } from './PanelPelanggan.tsx'
+import { ID_PELANGGAN, ID_SALES } from '#client/ui/PanelPelanggan.tsx'
+import { PanelPelanggan } from './PanelPelanggan.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
+import { ModalTitip, type TitipanTersimpan } from './ModalTitip.tsx'
 import { PetaTombol } from './PetaTombol.tsx'
-import { TombolTimbangan } from './TombolTimbangan.tsx'
+import { TombolTimbangan } from '#client/ui/TombolTimbangan.tsx'
+import { useHargaBaru } from './useHargaBaru.ts'
+import { tanpaTitipan } from './titipan.ts'
+import { useAmbilTitipan } from './useAmbilTitipan.ts'
+import { notaJual } from './useCetakNota.ts'
 import { useIzin } from './useIzin.ts'
 import { usePindai } from './usePindai.ts'
-import { useSettings } from './pengaturan.ts'
+import { useSettings } from '#client/ui/acuan.ts'
 import { useSimpan, type Tersimpan } from './useSimpan.ts'
 import { useTransaksi } from './useTransaksi.ts'
-import './till.css'
+import '#client/ui/till.css'
+
+/** Its table is more than the rest of the till weighs. */
+const ModalAmbil = lazy(() => import('./ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })))
 
 /** The till: scan, agree, pay, save; by keyboard and scanner alone (DOMAIN §B.1). */
 export function TransaksiPenjualan() {
   const { settings, failed } = useSettings()
-  if (failed) return <EmptyState title="Parameter Toko Belum Bisa Dibaca" text="Periksa koneksi, lalu muat ulang layar ini." />
-  return settings ? <Kasir settings={settings} /> : <Spin className="till-wait" />
+  const { data: acuan, isError } = useCall(acuanPembelian, {}, { staleTime: 60_000 })
+  if (failed || (isError && !acuan)) return <EmptyState title="Parameter Toko Belum Bisa Dibaca" text="Periksa koneksi, lalu muat ulang layar ini." />
+  return settings && acuan ? <Kasir settings={settings} acuan={acuan} /> : <Spin className="till-wait" />
 }
 
-function Kasir({ settings }: { settings: Settings }) {
-  const transaksi = useTransaksi(settings)
+function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
+  const transaksi = useTransaksi(settings, acuan)
   const { draf, hitungan, terpilih } = transaksi
   const [paying, setPaying] = useState(false)
   const [saved, setSaved] = useState<Tersimpan>()
+  const [titip, setTitip] = useState<'titip' | 'ambil' | TitipanTersimpan>()
+  const [tukar, setTukar] = useState(false)
+  const [baru, setBaru] = useState<string>()
   const izin = useIzin(transaksi)
-  const { simpan, busy } = useSimpan(transaksi, izin, setSaved)
-  const { pindai, hasil, busy: scanning } = usePindai(transaksi)
+  const izinBeli = useIzinBeli(transaksi.beli, transaksi.lakuBeli)
+  const { simpan, busy } = useSimpan(transaksi, izin, izinBeli, (sale) => {
+    setSaved(sale)
+    setTukar(false)
+  })
+  const jual = usePindai(transaksi)
+  const beli = useCariBeli(draf.beli, (nota) => {
+    transaksi.lakuBeli({ aksi: 'tambah', baris: barisNota(nota) })
+    setBaru(nota.no_faktur_jual)
+  })
+  const hasil = tukar ? beli.hasil : jual.hasil
+  useHargaBaru(transaksi)
+  const titipan = useAmbilTitipan(transaksi)
   const empty = hitungan.baris.length === 0
+  const bukaTitip = mayMake(simpanTitipan) ? () => !empty && !draf.dikirim && !draf.titipan && draf.beli.length === 0 && setTitip('titip') : undefined
+  const bukaAmbil = mayMake(ambilTitipan) ? () => !draf.dikirim && draf.beli.length === 0 && setTitip('ambil') : undefined
 
   const save = () => {
     setPaying(false)
@@ -46,7 +84,12 @@ function Kasir({ settings }: { settings: Settings }) {
   }
   const hapus = async (kode_barcode: string) => {
     const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === kode_barcode)
+    if (draf.titipan?.barang.includes(kode_barcode)) return void lepas()
     if (line && !draf.dikirim && (await confirm(`Hapus ${line.baris.barang.nama_barang} ${kode_barcode}`))) transaksi.laku({ aksi: 'hapus', kode_barcode })
+  }
+  /** A deposit is taken whole or not at all. */
+  const lepas = async () => {
+    if (!draf.dikirim && (await confirm(`Tidak jadi mengambil titipan ${draf.titipan?.no_titip_group}`))) transaksi.ganti(tanpaTitipan(draf))
   }
   const ambilTimbangan = () => {
     const { berat } = timbangan.get()
@@ -56,13 +99,18 @@ function Kasir({ settings }: { settings: Settings }) {
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
   }
+  const gantiTukar = () => !draf.dikirim && !draf.titipan && setTukar(!tukar)
+  const scannable = !draf.dikirim && !paying && !saved && !titip
   useTombol({
+    F1: gantiTukar,
     F2: () => fokus(berikutnya()),
+    F3: () => bukaTitip?.(),
     F4: () => fokus(ID_SALES),
     F6: ambilTimbangan,
     F7: () => fokus(ID_PELANGGAN),
     F8: () => !empty && !draf.dikirim && setPaying(true),
     F9: () => !empty && simpan(),
+    F10: () => bukaAmbil?.(),
     Escape: keScan,
   })
 
@@ -70,26 +118,51 @@ function Kasir({ settings }: { settings: Settings }) {
     <div className="till" onKeyDown={(event) => diScan(event, transaksi.geser, () => terpilih && void hapus(terpilih))}>
       <PageHeader title="Transaksi Penjualan">
         <TombolTimbangan onAmbil={ambilTimbangan} />
+        <Button onClick={gantiTukar} aria-pressed={tukar} type={tukar ? 'primary' : 'default'} disabled={draf.dikirim || draf.titipan !== null}>Tukar <kbd>F1</kbd></Button>
+        {bukaAmbil && <Button onClick={bukaAmbil} loading={titipan.busy} disabled={draf.dikirim}>Ambil Titipan <kbd>F10</kbd></Button>}
         {!empty && <Button onClick={() => void batalkan()} disabled={busy}>Kosongkan</Button>}
       </PageHeader>
       <div className="till-main">
-        <ScanBox onScan={pindai} busy={scanning} active={!draf.dikirim && !paying && !saved} />
+        {tukar ? (
+          <ScanBox key="tukar" label="Cari nota" placeholder="Barang tukar: scan barcode atau QR nota, atau ketik no nota" mask={kodeBeli} inputMode="text" onScan={beli.cari} busy={beli.busy} active={scannable} />
+        ) : (
+          <ScanBox key="jual" onScan={jual.pindai} busy={jual.busy} active={scannable} />
+        )}
         <p className={hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'} role="status">{hasil?.teks ?? ' '}</p>
         <DaftarBaris transaksi={transaksi} onIzin={(line, kategori) => void izin.minta(line, kategori)} onUbah={(line, bagian) => void izin.ubah(line, bagian)} onHapus={(kode) => void hapus(kode)} onSelesai={keScan} />
+        <BagianTukar transaksi={transaksi} cari={beli} izin={izinBeli} aktif={tukar} baru={baru} onSelesai={keScan} />
       </div>
       <aside className="till-side">
         <PanelPelanggan transaksi={transaksi} onSelesai={keScan} />
-        <PanelTotal transaksi={transaksi} busy={busy} onBayar={() => setPaying(true)} onSimpan={simpan} />
+        {transaksi.beli.identitas && <PanelIdentitas identitas={draf.identitas} errors={transaksi.galat.umum} disabled={draf.dikirim} onUbah={(bagian) => transaksi.isi({ identitas: { ...draf.identitas, ...bagian } })} />}
+        <PanelTotal transaksi={transaksi} busy={busy} onBayar={() => setPaying(true)} onTitip={bukaTitip} onSimpan={simpan} />
       </aside>
       <PetaTombol />
       {paying && <ModalPembayaran transaksi={transaksi} onTutup={() => setPaying(false)} onSimpan={save} />}
+      {titip === 'titip' && <ModalTitip transaksi={transaksi} izin={izin} onTutup={() => setTitip(undefined)} onSaved={setTitip} />}
+      {titip === 'ambil' && (
+        <Suspense fallback={null}>
+          <ModalAmbil
+            onTutup={() => setTitip(undefined)}
+            onPilih={(no) => {
+              setTitip(undefined)
+              void titipan.ambil(no)
+            }}
+          />
+        </Suspense>
+      )}
+      {typeof titip === 'object' && (
+        <ModalTersimpan title={simpanTitipan.message} cetakan={tandaTerima(titip.no_titip_group)} nomor={titip.no_titip_group_user} label="Titipan" total={titip.titipan} kembalian={titip.kembalian} selesai="Transaksi Berikutnya" onSelesai={() => setTitip(undefined)} />
+      )}
       {izin.modal}
+      {izinBeli.modal}
       {saved && (
         <ModalTersimpan
           title={simpanPenjualan.message}
-          no_faktur_group={saved.no_faktur_group}
+          cetakan={saved.total_beli > 0 ? notaBeli(saved.no_faktur_group) : notaJual(saved.no_faktur_group)}
           nomor={saved.no_faktur_group_user}
-          total_bayar={saved.total_bayar}
+          label={saved.total_bayar < 0 ? 'Dibayar Toko' : 'Total Bayar'}
+          total={Math.abs(saved.total_bayar) as Amount}
           kembalian={saved.kembalian}
           selesai="Transaksi Berikutnya"
           onSelesai={() => setSaved(undefined)}

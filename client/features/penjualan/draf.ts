@@ -7,18 +7,12 @@ import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/api.ts'
 import { stored } from '#client/app/store.ts'
+import { beliDiminta, type BarisBeli, type HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
+import { identitasKosong, type IdentitasDiisi } from '#client/ui/beli/identitas.ts'
+import { pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/ui/pelanggan.ts'
 import type { Baris } from './keranjang.ts'
-
-export type JenisPelanggan = 'NONMEMBER' | 'MEMBER'
-/** The specification's local customer record. */
-export interface Pelanggan {
-  jenis_pelanggan: JenisPelanggan
-  kode_customer: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
-  kode_sales: string
-}
+import { TANPA_BELI } from './tukar.ts'
+import { titipanBaris, type TitipanDraf } from './titipan.ts'
 
 export interface Draf {
   id_trx: string
@@ -26,18 +20,22 @@ export interface Draf {
   pelanggan: Pelanggan
   kode_marketplace: string
   pembayaran: Pembayaran[]
+  /** The deposit that is being taken. */
+  titipan: TitipanDraf | null
+  /** What comes back in a trade-in. */
+  beli: BarisBeli[]
+  identitas: IdentitasDiisi
   /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
 }
 
-const pelangganKosong: Pelanggan = { jenis_pelanggan: 'NONMEMBER', kode_customer: '', nama_customer: '', no_hp: '', alamat_customer: '', kode_sales: '' }
-export const drafBaru = (): Draf => ({ id_trx: newIdTrx(), baris: [], pelanggan: pelangganKosong, kode_marketplace: '-', pembayaran: [], dikirim: false })
+export const drafBaru = (): Draf => ({ id_trx: newIdTrx(), baris: [], pelanggan: pelangganKosong, kode_marketplace: '-', pembayaran: [], titipan: null, beli: [], identitas: identitasKosong, dikirim: false })
 
 const kept = {
   baris: stored<Baris[]>('data_barang_penjualan_tmp'),
   pelanggan: stored<Pelanggan>('data_customer_tmp'),
   pembayaran: stored<Pembayaran[]>('trx_pembayaran_penjualan'),
-  lain: stored<Pick<Draf, 'id_trx' | 'kode_marketplace' | 'dikirim'>>('data_penjualan_tmp'),
+  lain: stored<Pick<Draf, 'id_trx' | 'kode_marketplace' | 'titipan' | 'beli' | 'identitas' | 'dikirim'>>('data_penjualan_tmp'),
 }
 
 export function bacaDraf(): Draf {
@@ -46,11 +44,12 @@ export function bacaDraf(): Draf {
   return { ...drafBaru(), ...lain, baris: kept.baris.read() ?? [], pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() }, pembayaran: kept.pembayaran.read() ?? [] }
 }
 
-export function simpanDraf({ baris, pelanggan, pembayaran, id_trx, kode_marketplace, dikirim }: Draf): void {
+export function simpanDraf({ baris, pelanggan, pembayaran, id_trx, kode_marketplace, titipan, beli, identitas, dikirim }: Draf): void {
   kept.baris.write(baris)
   kept.pelanggan.write(pelanggan)
   kept.pembayaran.write(pembayaran)
-  kept.lain.write({ id_trx, kode_marketplace, dikirim })
+  // The number of a person's card is not left lying in the browser.
+  kept.lain.write({ id_trx, kode_marketplace, titipan, beli, identitas: dikirim ? identitas : identitasKosong, dikirim })
 }
 
 export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
@@ -58,16 +57,11 @@ export const buangDraf = (): void => Object.values(kept).forEach((value) => valu
 type Body = CallInput<typeof simpanPenjualan>['body']
 
 /** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
-export function permintaan({ id_trx, baris, pelanggan, kode_marketplace, pembayaran }: Draf): Body {
-  const member = pelanggan.jenis_pelanggan === 'MEMBER'
+export function permintaan({ id_trx, baris, pelanggan, kode_marketplace, pembayaran, titipan, identitas }: Draf, beli: HitunganBeli = TANPA_BELI): Body {
   return {
     id_trx,
-    kode_sales: pelanggan.kode_sales,
+    ...pelangganDiminta(pelanggan),
     kode_marketplace,
-    kode_customer: member ? pelanggan.kode_customer : 'NONMEMBER',
-    nama_customer: member ? 'REGULER' : pelanggan.nama_customer || 'REGULER',
-    no_hp: (!member && pelanggan.no_hp) || '-',
-    alamat_customer: (!member && pelanggan.alamat_customer) || '-',
     detail_barang: baris.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
       kode_barcode: barang.kode_barcode,
       berat,
@@ -75,11 +69,12 @@ export function permintaan({ id_trx, baris, pelanggan, kode_marketplace, pembaya
       harga_jual,
       ongkos,
       harga_atribut: barang.harga_atribut,
-      no_titip_group: '-',
+      no_titip_group: titipanBaris({ titipan }, barang.kode_barcode),
       no_pesanan: '-',
       id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
     })),
-    detail_beli: [],
+    detail_beli: beliDiminta(beli),
+    identitas: beli.identitas ? identitas : null,
     pembayaran: pembayaran.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({
       jenis: jenis as JenisBayar, nominal, nama_bank, no_card, fee, keterangan, uang_diterima,
     })),

@@ -79,6 +79,14 @@ describe('the cart', () => {
     expect([weighed.berat, weighed.harga_jual]).toEqual([2_355, 1_554_500])
   })
 
+  test('a changed price is said until it has been seen, from the first price on', () => {
+    const at = (harga_gram: number) => ({ aksi: 'segarkan', barang: barang('00000001', { ...G375, harga_gram }, 2_350, 50_000), settings }) as const
+    expect(run(tambah(CINCIN), at(660_000))[0]!.harga_lama).toBe(650_000)
+    expect(run(tambah(CINCIN), at(660_000), at(665_000))[0]!.harga_lama).toBe(650_000)
+    expect(run(tambah(CINCIN), at(660_000), at(650_000))[0]).not.toHaveProperty('harga_lama')
+    expect(run(tambah(CINCIN), at(660_000), { aksi: 'tahu', kode_barcode: '00000001' })[0]).not.toHaveProperty('harga_lama')
+  })
+
   test('is empty again when the last piece is taken out', () => {
     const sum = hitung(run(tambah(CINCIN), { aksi: 'hapus', kode_barcode: '00000001' }), settings)
     expect([sum.baris, sum.total, sum.total_bayar]).toEqual([[], 0, 0])

@@ -25,6 +25,8 @@ export interface Izin {
 export interface Baris extends Disepakati {
   barang: BarangScan
   izin: Izin[]
+  /** The price per gram it was scanned at, when prices have changed since and nobody has said that they saw it. */
+  harga_lama?: Rupiah
 }
 
 export type Aksi =
@@ -32,6 +34,8 @@ export type Aksi =
   | { aksi: 'ubah'; kode_barcode: string; bagian: Partial<Disepakati>; settings: SettingPenjualan }
   /** The piece as it is now; what was bargained stays, what followed the price follows it again. */
   | { aksi: 'segarkan'; barang: BarangScan; settings: SettingPenjualan }
+  /** The cashier has seen that its price changed. */
+  | { aksi: 'tahu'; kode_barcode: string }
   | { aksi: 'izinkan'; kode_barcode: string; kategori: KategoriOtorisasi; id: string }
   /** The server no longer takes what was given. */
   | { aksi: 'cabut'; kode_barcode: string; kategori: KategoriOtorisasi }
@@ -51,6 +55,8 @@ export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
       return change((line) => ubah(line, aksi.bagian, aksi.settings))
     case 'segarkan':
       return change((line) => segarkan(line, aksi.barang, aksi.settings))
+    case 'tahu':
+      return change(({ harga_lama: _, ...line }) => line)
     case 'izinkan':
       return change((line) => ({ ...line, izin: [...line.izin.filter((i) => i.kategori !== aksi.kategori), { kategori: aksi.kategori, id: aksi.id, nilai: line[BIDANG_IZIN[aksi.kategori]!] }] }))
     case 'cabut':
@@ -89,7 +95,12 @@ function segarkan(line: Baris, barang: BarangScan, settings: SettingPenjualan): 
     harga_jual: line.harga_jual === before.harga.harga_skrg ? next.harga_jual : line.harga_jual,
     ongkos: line.ongkos === before.harga.ongkos ? next.ongkos : line.ongkos,
     izin: line.izin,
+    ...hargaLama(line, barang),
   }
+}
+
+function hargaLama({ barang: before, harga_lama = before.harga_gram }: Baris, now: BarangScan): Pick<Baris, 'harga_lama'> {
+  return harga_lama === now.harga_gram ? {} : { harga_lama }
 }
 
 export interface BarisDihitung extends BarisSepakat {

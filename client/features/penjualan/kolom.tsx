@@ -15,8 +15,6 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
 )
 
 export const kolomFaktur: Kolom = { key: 'no_faktur_group', title: 'No Faktur', value: (s) => s.no_faktur_group, render: (s) => dua(<strong>{s.no_faktur_group}</strong>, `${s.kind} · ${s.input_by}`) }
-/** The same with the time of day: for lists of one day. */
-export const kolomFakturJam: Kolom = { ...kolomFaktur, render: (s) => dua(<strong>{s.no_faktur_group}</strong>, `${s.jam.slice(0, 5)} · ${s.kind} · ${s.input_by}`) }
 export const kolomWaktu: Kolom = { key: 'jam', title: 'Waktu', value: (s) => `${s.tgl_system} ${s.jam}`, render: (s) => dua(s.jam.slice(0, 5), s.tgl_system) }
 export const kolomCustomer: Kolom = { key: 'nama_customer', title: 'Customer', value: (s) => s.nama_customer, render: (s) => dua(<span className="jual-nama">{s.nama_customer}</span>, s.kode_customer) }
 export const kolomCustomerSales: Kolom = { ...kolomCustomer, title: 'Customer / Sales', render: (s) => dua(<span className="jual-nama">{s.nama_customer}</span>, `Sales ${s.nama_sales} (${s.kode_sales})`) }

@@ -1,28 +1,24 @@
 /** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. Pure. */
 import { z } from 'zod'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
-import { errors, type FieldError, type Refusal } from '#domain/errors.ts'
-import { harusLunas } from '#domain/rules/pembayaran.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
 import type { Rupiah } from '#domain/units.ts'
+import type { HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
+import { periksaMember } from '#client/ui/pelanggan.ts'
 import { permintaan, type Draf } from './draf.ts'
+import { belumLunas, tagihan, TANPA_BELI } from './tukar.ts'
 
-export function periksaDraf(draf: Draf, total_bayar: Rupiah): FieldError[] {
-  const result = z.safeEncode(simpanPenjualan.body, permintaan(draf))
+export function periksaDraf(draf: Draf, total_bayar: Rupiah, beli: HitunganBeli = TANPA_BELI): FieldError[] {
+  const result = z.safeEncode(simpanPenjualan.body, permintaan(draf, beli))
   const found = result.success ? [] : result.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
-  return [...found, ...member(draf), ...lunas(draf, total_bayar)]
+  return [...found, ...periksaMember(draf.pelanggan), ...lunas(draf, total_bayar, beli.total)]
 }
 
-const member = ({ pelanggan }: Draf): FieldError[] =>
-  pelanggan.jenis_pelanggan === 'MEMBER' && pelanggan.kode_customer === '' ? [{ field: 'kode_customer', message: 'Kode Member Harus Diisi' }] : []
-
-/** A sale that is not paid can be saved but never validated: the till does not let it come to that. */
-function lunas({ baris, pembayaran }: Draf, total_bayar: Rupiah): FieldError[] {
+function lunas(draf: Draf, total_bayar: Rupiah, total_beli: Rupiah): FieldError[] {
+  const { baris, beli } = draf
   if (baris.length === 0) return []
   if (baris.some((b) => b.berat <= 0)) return [{ field: `detail_barang.${baris.findIndex((b) => b.berat <= 0)}.berat`, message: errors.beratKosong().message }]
-  try {
-    harusLunas(pembayaran, total_bayar)
-    return []
-  } catch (refusal) {
-    return [{ field: 'pembayaran', message: (refusal as Refusal).message }]
-  }
+  const kosong = beli.findIndex((b) => b.berat <= 0)
+  if (kosong >= 0) return [{ field: `detail_beli.${kosong}.berat`, message: errors.beratKosong().message }]
+  return belumLunas(tagihan(draf, total_bayar, total_beli))
 }

@@ -1,5 +1,5 @@
 import type { PenjualanRingkas } from '#domain/calls/penjualan.ts'
-import './status.css'
+import '#client/ui/status.css'
 
 /** What became of a sale, in one word. */
 export const keadaan = ({ status_valid, status_kembali }: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'>): 'OPEN' | 'DONE' | 'BATAL' =>

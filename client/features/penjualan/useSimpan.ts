@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { paraSystemSemua } from '#domain/calls/para-system.ts'
+import { acuanPembelian, daftarPembelian } from '#domain/calls/pembelian.ts'
 import { daftarPenjualan, simpanPenjualan } from '#domain/calls/penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
@@ -9,6 +10,8 @@ import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { ApiError, call, newIdTrx } from '#client/api.ts'
 import { invalidate, tellSaveError } from '#client/query.ts'
 import { beep } from '#client/ui/beep.ts'
+import { hitungBeli } from '#client/ui/beli/keranjang-beli.ts'
+import type { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
 import { permintaan, type Draf } from './draf.ts'
 import { galatDari, tanpaGalat } from './galat.ts'
 import { IZIN_BIDANG, keranjang, type Bidang } from './keranjang.ts'
@@ -21,8 +24,8 @@ export interface Tersimpan extends CallReply<typeof simpanPenjualan> {
   kembalian: Rupiah
 }
 
-export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>, onSaved: (sale: Tersimpan) => void) {
-  const { draf, hitungan, setGalat, ganti, kosongkan } = transaksi
+export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>, izinBeli: ReturnType<typeof useIzinBeli>, onSaved: (sale: Tersimpan) => void) {
+  const { draf, hitungan, beli, acuan, settings, setGalat, ganti, kosongkan } = transaksi
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -32,22 +35,23 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
     const baris = error.id === 'perluOtorisasi' ? tanpaIzin(sent.baris, galat.baris) : sent.baris
     // Another open tab has saved something else under this key: what stands here is another sale.
     const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
-    ganti({ ...sent, id_trx, baris, dikirim: false })
+    const lines = error.id === 'perluOtorisasi' ? sent.beli.map((b) => ({ ...b, izin: [] })) : sent.beli
+    ganti({ ...sent, id_trx, baris, beli: lines, dikirim: false })
     setGalat(galat)
     tellSaveError(error)
     // The shop's rules may have changed since this screen read them.
-    void invalidate(paraSystemSemua)
+    void invalidate(paraSystemSemua, acuanPembelian)
   }
 
   const send = async (sent: Draf) => {
     ganti(sent)
     setGalat(tanpaGalat)
     try {
-      const reply = await call(simpanPenjualan, { body: permintaan(sent) }, { idTrx: sent.id_trx })
+      const reply = await call(simpanPenjualan, { body: permintaan(sent, hitungBeli(sent.beli, acuan, settings)) }, { idTrx: sent.id_trx })
       kosongkan()
       beep('success')
       onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
-      void invalidate(daftarPenjualan)
+      void invalidate(daftarPenjualan, daftarPembelian)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       beep('error')
@@ -63,10 +67,11 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
     setBusy(true)
     try {
       if (draf.dikirim) return await send(draf)
-      const found = periksaDraf(draf, hitungan.total_bayar)
+      const found = periksaDraf(draf, hitungan.total_bayar, beli)
       if (found.length) return setGalat(galatDari(found, draf.baris.map((b) => b.barang.kode_barcode)))
       const baris = await izin.mintaSemua(draf.baris)
-      if (baris) await send({ ...draf, baris, dikirim: true })
+      const lines = baris && (await izinBeli.mintaSemua())
+      if (lines) await send({ ...draf, baris, beli: lines, dikirim: true })
     } finally {
       running.current = false
       setBusy(false)

@@ -1,0 +1,114 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { batalPembelian, daftarPembelian, lihatPembelian, type PembelianLengkap } from '#domain/calls/pembelian.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatRupiah } from '#domain/format.ts'
+import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import { rupiah } from '#domain/units.ts'
+import { currentSession } from '#client/app/session.ts'
+import { tellSaveError, useCall, useSend } from '#client/query.ts'
+import { DetailPembelian } from '#client/ui/beli/DetailPembelian.tsx'
+import { keadaanBeli } from '#client/ui/beli/status.tsx'
+import { kodeBeli } from '#client/ui/beli/useCariBeli.ts'
+import { DataTable } from '#client/ui/DataTable.tsx'
+import { ask, confirm } from '#client/ui/dialogs.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { toast } from '#client/ui/toasts.ts'
+import { KOLOM } from './kolom.tsx'
+import '#client/ui/detail.css'
+
+const NOMOR = /^(BL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
+
+/** Takes a purchase or trade-in back, whole: chosen from the day's, or by its number (DOMAIN §B.0.10, §B.3, §B.4). */
+export function BatalPembelian() {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const { data = [], isPending } = useCall(daftarPembelian, { query: { limit: 500, ...(text ? { cari: text } : {}) } }, { staleTime: 5_000, keepPrevious: true })
+  const live = data.filter((faktur) => keadaanBeli(faktur) !== 'BATAL')
+  return (
+    <>
+      <PageHeader title="Batal Pembelian" about={chosen ? undefined : 'Pembelian dan tukar hari ini. Pilih satu, atau ketik nomornya.'}>
+        {chosen && <Button onClick={() => setChosen(undefined)}>Pilih Pembelian Lain</Button>}
+      </PageHeader>
+      {chosen ? (
+        <FormBatal key={chosen} no_faktur_group={chosen} onSelesai={() => setChosen(undefined)} />
+      ) : (
+        <>
+          <div className="jual-cari">
+            <div className="jual-scan"><ScanBox label="No faktur" placeholder="No faktur, nota lama, atau barcode" mask={kodeBeli} inputMode="text" onScan={(kode) => (NOMOR.test(kode) ? setChosen(kode) : setText(kode))} /></div>
+            {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
+          </div>
+          {!isPending && live.length === 0 && !text ? (
+            <EmptyState title="Belum Ada Pembelian Hari Ini" text="Pembelian hari lain dicari dengan nomornya." />
+          ) : (
+            <DataTable label="Pembelian hari ini" columns={KOLOM} rows={live} rowKey={(f) => f.no_faktur_group} loading={isPending} search={false} empty="Data Yang Anda Cari Tidak Ada" onOpen={(f) => setChosen(f.no_faktur_group)} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** One purchase, why it is taken back, and who allows it. */
+function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; onSelesai: () => void }) {
+  const { data: faktur } = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
+  const [alasan, setAlasan] = useState('')
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
+  const { send, busy } = useSend(batalPembelian, {
+    changes: [daftarPembelian, lihatPembelian],
+    izin: otorisasi.bankMinus(no_faktur_group),
+    onError: (error) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+    onDone: ({ data, message }) => {
+      // Money to take back or to hand back stays on the screen until somebody has seen it.
+      if (data.kembali_rp !== 0) void ask({ kind: 'success', title: message, text: uang(data.kembali_rp), ok: 'OK' })
+      else toast('success', message)
+      onSelesai()
+    },
+  })
+  const batal = async () => {
+    if (!faktur) return
+    setErrors(alasan.trim() ? [] : [ALASAN])
+    if (!alasan.trim() || !(await confirm(`Batalkan ${no_faktur_group} seluruhnya`))) return
+    const kategori = kategoriBatal(faktur)
+    const id_otorisasi = kategori && (await otorisasi.ask(kategori, `${no_faktur_group} ${alasan.trim()}`))
+    if (kategori && !id_otorisasi) return
+    await send({ body: { jenis: faktur.kind, no_faktur_group, alasan, ...(id_otorisasi ? { id_otorisasi } : {}) } })
+  }
+  return (
+    <div className="card batal">
+      <DetailPembelian no_faktur_group={no_faktur_group} />
+      {faktur && keadaanBeli(faktur) !== 'BATAL' && (
+        <>
+          <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
+          <div className="batal-alasan">
+            <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
+              {(control) => <TextInput {...control} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
+            </Field>
+            <Button type="primary" danger loading={busy} onClick={() => void batal()}>Batalkan {faktur.kind === 'TUKAR' ? 'Tukar' : 'Pembelian'}</Button>
+          </div>
+        </>
+      )}
+      {otorisasi.modal}
+    </div>
+  )
+}
+
+/** What the customer gives back, or is given back. */
+const uang = (kembali_rp: number): string => (kembali_rp > 0 ? `Terima kembali dari customer ${formatRupiah(rupiah(kembali_rp))}` : `Kembalikan ke customer ${formatRupiah(rupiah(-kembali_rp))}`)
+
+const ALASAN: FieldError = { field: 'alasan', message: batalPembelian.body.shape.alasan.safeParse('').error!.issues[0]!.message }
+
+/** A draft needs no second person; an earlier day is the owner's. */
+function kategoriBatal({ status_valid, tgl_system }: PembelianLengkap): KategoriOtorisasi | undefined {
+  if (status_valid === 'OPEN') return undefined
+  return tgl_system === currentSession()!.userdata.tgl_system ? 'BATAL PEMBELIAN' : 'BATAL BEDA TANGGAL'
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { sisaBayar } from '#domain/rules/pembayaran.ts'
+import type { Rupiah as Amount } from '#domain/units.ts'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { milikBeli } from '#client/ui/beli/galat-beli.ts'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import type { TransaksiBeli } from './useTransaksiBeli.ts'
+
+interface Props {
+  transaksi: TransaksiBeli
+  busy: boolean
+  onBayar: () => void
+  onSimpan: () => void
+}
+
+/** Errors that stand beside a field of another panel. */
+const LAIN = ['kode_sales', 'kode_customer', 'nama_customer', 'no_hp', 'alamat_customer']
+
+/** What the shop pays, how, and the way to save. */
+export function PanelTotal({ transaksi: { draf, hitungan, galat }, busy, onBayar, onSimpan }: Props) {
+  const empty = hitungan.baris.length === 0
+  const sisa = sisaBayar(draf.pembayaran, hitungan.total)
+  return (
+    <section className="card till-sum" aria-label="Total">
+      <dl className="till-figures">
+        <div><dt>{hitungan.baris.length} barang, <Gram value={hitungan.berat} /></dt><dd /></div>
+        <div className="till-due"><dt>Dibayar Toko</dt><dd aria-live="polite"><Rupiah value={hitungan.total} /></dd></div>
+      </dl>
+      {draf.pembayaran.length > 0 && (
+        <dl className="till-figures till-paid">
+          {draf.pembayaran.map((p) => <div key={p.jenis}><dt>{p.jenis}{p.nama_bank !== '-' && ` ${p.nama_bank}`}</dt><dd><Rupiah value={p.nominal} /></dd></div>)}
+          {sisa !== 0 && <div className="till-sisa"><dt>{sisa > 0 ? 'Sisa' : 'Lebih'}</dt><dd><Rupiah value={Math.abs(sisa) as Amount} strong /></dd></div>}
+        </dl>
+      )}
+      <FieldErrors errors={galat.filter((e) => !LAIN.includes(e.field) && !milikBeli(e))} />
+      {draf.dikirim && <p className="till-galat" role="alert">Pembelian ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>}
+      <div className="till-two">
+        <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>Pembayaran <kbd>F8</kbd></Button>
+        <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>{draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
+      </div>
+    </section>
+  )
+}

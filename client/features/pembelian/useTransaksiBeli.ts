@@ -1,0 +1,53 @@
+/** The purchase being entered: the draft, what it comes to, and what is wrong with it. */
+import { useEffect, useMemo, useState } from 'react'
+import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
+import type { FieldError } from '#domain/errors.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { hitungBeli, keranjangBeli, type AksiBeli, type HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
+import { bacaDraf, buangDraf, drafBaru, simpanDraf, type DrafBeli } from './draf.ts'
+
+export interface TransaksiBeli {
+  draf: DrafBeli
+  settings: Settings
+  acuan: AcuanPembelian
+  hitungan: HitunganBeli
+  galat: readonly FieldError[]
+  setGalat: (galat: readonly FieldError[]) => void
+  laku: (aksi: AksiBeli) => void
+  isi: (bagian: Partial<Omit<DrafBeli, 'id_trx' | 'baris' | 'dikirim'>>) => void
+  /** The whole draft at once: before it is sent, and when the answer is no. */
+  ganti: (draf: DrafBeli) => void
+  /** A new, empty purchase. */
+  kosongkan: () => void
+}
+
+export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): TransaksiBeli {
+  const [draf, setDraf] = useState(bacaDraf)
+  const [galat, setGalat] = useState<readonly FieldError[]>([])
+  const hitungan = useMemo(() => hitungBeli(draf.baris, acuan, settings), [draf.baris, acuan, settings])
+  useEffect(() => simpanDraf(draf), [draf])
+  return {
+    draf, settings, acuan, hitungan, galat, setGalat,
+    laku: (aksi) => {
+      setDraf((d) => ({ ...d, baris: keranjangBeli(d.baris, aksi) }))
+      // what was said of lines and money was said of other figures
+      setGalat((g) => g.filter((e) => !e.field.startsWith('detail_beli') && !e.field.startsWith('pembayaran')))
+    },
+    isi: (bagian) => {
+      setDraf((d) => ({ ...d, ...bagian }))
+      setGalat((g) => g.filter((e) => !names(bagian).some((name) => e.field.startsWith(name))))
+    },
+    ganti: (next) => {
+      simpanDraf(next)
+      setDraf(next)
+    },
+    kosongkan: () => {
+      buangDraf()
+      setDraf(drafBaru())
+      setGalat([])
+    },
+  }
+}
+
+/** The fields of the request that a part of the draft becomes. */
+const names = (bagian: object): string[] => Object.entries(bagian).flatMap(([name, value]) => (name === 'pelanggan' ? Object.keys(value as object) : [name]))

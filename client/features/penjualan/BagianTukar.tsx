@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { confirm } from '#client/ui/dialogs.ts'
+import { DaftarBeli } from '#client/ui/beli/DaftarBeli.tsx'
+import { galatBeli } from '#client/ui/beli/galat-beli.ts'
+import type { BeliDihitung } from '#client/ui/beli/keranjang-beli.ts'
+import { ModalPilihNota } from '#client/ui/beli/ModalPilihNota.tsx'
+import { ModalTanpaNota } from '#client/ui/beli/ModalTanpaNota.tsx'
+import { notaSekarang } from '#client/ui/beli/segarkan.ts'
+import type { useCariBeli } from '#client/ui/beli/useCariBeli.ts'
+import type { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+interface Props {
+  transaksi: Transaksi
+  cari: ReturnType<typeof useCariBeli>
+  izin: ReturnType<typeof useIzinBeli>
+  /** Scans are of pieces that come back. */
+  aktif: boolean
+  /** The line that was just found. */
+  baru: string | undefined
+  /** Back to the scan box. */
+  onSelesai: () => void
+}
+
+/** The old pieces of a trade-in, below the new ones. */
+export function BagianTukar({ transaksi, cari, izin, aktif, baru, onSelesai }: Props) {
+  const { draf, acuan, beli, galat, lakuBeli } = transaksi
+  const [tanpaNota, setTanpaNota] = useState(false)
+  const hapus = async ({ baris, nama_barang }: BeliDihitung) => {
+    if (await confirm(`Hapus ${nama_barang}`)) lakuBeli({ aksi: 'hapus', kunci: baris.kunci })
+  }
+  return (
+    <>
+      {(aktif || beli.baris.length > 0) && (
+        <div className="till-tukar">
+          <h2>Barang Tukar</h2>
+          {aktif && <Button size="small" disabled={draf.dikirim} onClick={() => setTanpaNota(true)}>Tanpa Nota</Button>}
+        </div>
+      )}
+      {beli.baris.length > 0 && (
+        <DaftarBeli
+          lines={beli.baris} acuan={acuan} galat={galatBeli(galat.umum, beli.baris)} disabled={draf.dikirim} baru={baru}
+          onUbah={(kunci, bagian) => lakuBeli({ aksi: 'ubah', kunci, bagian })} onIzin={izin.minta} onHapus={(line) => void hapus(line)} onSelesai={onSelesai}
+          onSegarkan={({ baris }) => void notaSekarang(baris.kunci).then((nota) => nota && lakuBeli({ aksi: 'segarkan', nota }))}
+        />
+      )}
+      {cari.pilihan && <ModalPilihNota pilihan={cari.pilihan} onPilih={cari.ambil} onTutup={cari.tutup} />}
+      {tanpaNota && <ModalTanpaNota acuan={acuan} onTutup={() => setTanpaNota(false)} onTambah={(baris) => { lakuBeli({ aksi: 'tambah', baris }); setTanpaNota(false) }} />}
+    </>
+  )
+}

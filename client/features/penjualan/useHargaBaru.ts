@@ -1,0 +1,36 @@
+/** A new price of gold reaches the sale that is being entered: its lines follow, and say so. What has been sent stays as it was sent. */
+import { useEffect, useRef } from 'react'
+import { scanBarang } from '#domain/calls/barang.ts'
+import { call } from '#client/api.ts'
+import { useLive } from '#client/live.ts'
+import { beep } from '#client/ui/beep.ts'
+import { toast } from '#client/ui/toasts.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+export function useHargaBaru(transaksi: Transaksi): void {
+  const latest = useRef(transaksi)
+  useEffect(() => {
+    latest.current = transaksi
+  })
+  useLive('harga-emas', () => void perbarui(() => latest.current))
+}
+
+async function perbarui(now: () => Transaksi): Promise<void> {
+  const { draf } = now()
+  if (draf.dikirim) return
+  const asked = await Promise.allSettled(draf.baris.filter(({ barang }) => barang.harga_titip === undefined).map(({ barang }) => call(scanBarang, { params: { kode_barcode: barang.kode_barcode } }, { quiet: true })))
+  const { draf: today, laku, settings } = now()
+  if (today.dikirim) return
+  let changed = 0
+  for (const answer of asked) {
+    if (answer.status === 'rejected') continue // its save will be refused in words
+    const fresh = answer.value
+    const before = today.baris.find(({ barang }) => barang.kode_barcode === fresh.kode_barcode)?.barang
+    if (!before || (before.harga_gram === fresh.harga_gram && before.harga_min_gram === fresh.harga_min_gram && before.harga_max_gram === fresh.harga_max_gram)) continue
+    if (before.harga_gram !== fresh.harga_gram) changed++
+    laku({ aksi: 'segarkan', barang: fresh, settings })
+  }
+  if (changed === 0) return
+  beep('error')
+  toast('warning', `Harga Emas Berubah, ${changed} Barang Diperbarui`)
+}

@@ -1,0 +1,69 @@
+import { Alert, Form } from 'antd'
+import { useState } from 'react'
+import { batalTitipan, daftarTitipan, lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
+import { formatRupiah } from '#domain/format.ts'
+import { potonganBatal } from '#domain/rules/titipan.ts'
+import { rupiah } from '#domain/units.ts'
+import { useSend } from '#client/query.ts'
+import { useSettings } from '#client/ui/acuan.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { ask } from '#client/ui/dialogs.ts'
+import { Formulir, rulesOf, showErrors } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { toast } from '#client/ui/toasts.ts'
+
+const rules = rulesOf(batalTitipan.body)
+
+interface Props {
+  titipan: TitipanLengkap
+  onTutup: () => void
+  onSelesai: () => void
+}
+
+/** Ends a deposit: a draft is released, a validated one is given back with an otorisasi. */
+export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
+  const { no_titip_group, status_valid } = titipan
+  const [form] = Form.useForm<{ alasan: string }>()
+  const [refusal, setRefusal] = useState<string>()
+  const { settings } = useSettings()
+  const otorisasi = useOtorisasi()
+  const { send, busy } = useSend(batalTitipan, {
+    changes: [daftarTitipan, lihatTitipan],
+    izin: otorisasi.bankMinus(no_titip_group),
+    onError: (error) => setRefusal(showErrors(form, error)[0]),
+    onDone: ({ data, message }) => {
+      // Money to hand back stays on the screen until somebody has seen it.
+      const cara = data.refund.map((p) => `${p.jenis}${p.nama_bank === '-' ? '' : ` ${p.nama_bank}`} ${formatRupiah(p.nominal)}`).join(', ')
+      if (data.refund_rp > 0) void ask({ kind: 'success', title: message, text: `Kembalikan ke pelanggan ${cara}`, ok: 'OK' })
+      else toast('success', message)
+      onSelesai()
+    },
+  })
+  const kirim = async () => {
+    setRefusal(undefined)
+    const { alasan } = await form.validateFields()
+    const id_otorisasi = status_valid === 'DONE' ? await otorisasi.ask('BATAL TITIPAN', `${no_titip_group} ${alasan.trim()}`) : undefined
+    if (id_otorisasi === null) return
+    await send({ body: { no_titip_group, urut: 1, alasan, ...(id_otorisasi ? { id_otorisasi } : {}) } })
+  }
+  const potongan = settings ? potonganBatal(titipan.titipan, settings) : rupiah(0)
+  return (
+    <StaticModal open title={`Batal ${no_titip_group}`} okText="Batalkan Titipan" cancelText="Tutup" busy={busy} onOk={() => void kirim().catch(stayOpen)} onClose={onTutup}>
+      {status_valid === 'DONE' ? (
+        <p>Dikembalikan <Rupiah value={rupiah(titipan.titipan - potongan)} strong />{potongan > 0 && <>, potongan <Rupiah value={potongan} /></>}</p>
+      ) : (
+        <p>Titipan ini belum divalidasi: barangnya dilepas, uangnya tidak pernah dibukukan.</p>
+      )}
+      <Formulir form={form} preserve={false}>
+        <Form.Item name="alasan" label="Alasan" required rules={rules('alasan')}><TextInput autoFocus maxLength={200} /></Form.Item>
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+      </Formulir>
+      {otorisasi.modal}
+    </StaticModal>
+  )
+}
+
+/** The form has marked its field. */
+const stayOpen = () => {}
