@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { beranda } from '#domain/calls/beranda.ts'
+import type { CallReply } from '#domain/call.ts'
+import { hargaEmas } from '#domain/calls/harga-emas.ts'
+import { formatAngka, formatRupiah } from '#domain/format.ts'
+import { mayMake } from '#client/app/may.ts'
+import { useLive } from '#client/live.ts'
+import { useCall } from '#client/query.ts'
+
+type Ringkas = CallReply<typeof beranda>
+
+/** What waits for this user, and today's gold price; both as they change. */
+export function Ringkasan() {
+  const { data, error, refetch } = useCall(beranda, {}, { staleTime: 0, quiet: true })
+  const again = () => void refetch()
+  useLive('penjualan', again)
+  useLive('pembelian', again)
+  useLive('harga-emas', again)
+  if (error && !data) return <p className="field-error" role="alert">{error.message}</p>
+  return (
+    <>
+      <Pengingat ada={data?.pengingat} />
+      {data && <HargaHariIni ringkas={data} />}
+    </>
+  )
+}
+
+function Pengingat({ ada }: { ada: Ringkas['pengingat'] | undefined }) {
+  return (
+    <section className="card beranda-pengingat" aria-label="Pengingat">
+      <h2>Pengingat</h2>
+      {ada?.length === 0 && <p className="muted">Tidak ada yang menunggu.</p>}
+      <ul>
+        {ada?.map(({ menu, teks, jumlah }) => (
+          <li key={menu}><Link to={menu}><strong>{formatAngka(jumlah)}</strong> {teks}</Link></li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const HargaHariIni = ({ ringkas: { harga, harga_24k, diubah_at } }: { ringkas: Ringkas }) => (
+  <section className="card beranda-harga" aria-label="Harga emas hari ini">
+    <h2>Harga Emas Hari Ini</h2>
+    <p className="muted">
+      {harga_24k > 0 && <>24K {formatRupiah(harga_24k)}/g. </>}
+      {diubah_at === '-' ? 'Belum pernah diubah.' : `Diubah ${diubah_at}.`}
+      {mayMake(hargaEmas) && <> <Link to="/master-parameter-harga-emas">Ubah harga</Link></>}
+    </p>
+    <table>
+      <thead><tr><th scope="col">Group</th><th scope="col" className="number">Jual / gram</th><th scope="col" className="number">Beli / gram</th></tr></thead>
+      <tbody>
+        {harga.map((h) => (
+          <tr key={h.kode_group}>
+            <th scope="row">{h.nama_group} <small className="muted">{h.kadar_cetak}</small></th>
+            <td className="number">{h.harga === 0 ? <span className="field-error">Belum ada</span> : formatAngka(h.harga)}</td>
+            <td className="number">{h.harga_beli_gram === 0 ? '-' : formatAngka(h.harga_beli_gram)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

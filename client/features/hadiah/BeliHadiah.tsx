@@ -1,0 +1,97 @@
+import { Button, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { beliHadiah, daftarDokumenHadiah } from '#domain/calls/hadiah.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { bank } from '#domain/masters/bank.ts'
+import { hadiah } from '#domain/masters/hadiah.ts'
+import { rekening } from '#domain/masters/rekening.ts'
+import { sumRupiah } from '#domain/units.ts'
+import { currentSession } from '#client/app/session.ts'
+import { tellSaveError, useCall, useSend } from '#client/query.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { toast } from '#client/ui/toasts.ts'
+import { beliKosong, useBeliLokal, type BarisBeli } from './lokal.ts'
+import { FormBeli } from './FormBeli.tsx'
+import { RiwayatHadiah } from './RiwayatHadiah.tsx'
+import { useHadiah } from './useHadiah.ts'
+import './hadiah.css'
+
+/** Gifts bought from a supplier: lines stay in this browser until they are saved (spec 001 §2.6, §4). */
+export function BeliHadiah() {
+  const [{ supplier, baris }, setLokal] = useBeliLokal()
+  const [jenis_bayar, setJenis] = useState<'CASH' | 'TRANSFER'>('CASH')
+  const [nama_bank, setBank] = useState('-')
+  const [adding, setAdding] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { nama } = useHadiah()
+  const banks = useBanks()
+  const otorisasi = useOtorisasi()
+  const tanggal = currentSession()!.userdata.tgl_system
+  const reset = () => {
+    setLokal(beliKosong)
+    setErrors([])
+  }
+  const { send, busy } = useSend(beliHadiah, {
+    changes: [hadiah.calls.semua, daftarDokumenHadiah],
+    onDone: ({ data, message }) => {
+      toast('success', `${message} ${data.no_pembelian}`)
+      reset()
+    },
+    izin: otorisasi.bankMinus(supplier),
+    onError: (error) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const simpan = async () => {
+    setErrors([])
+    if (baris.length === 0) return toast('info', messages.dataHadiahKosong)
+    if (!supplier.trim()) {
+      setErrors([{ field: 'supplier', message: messages.supplierHarusDiIsi }])
+      return toast('info', messages.supplierKosong)
+    }
+    await send({ body: { tanggal, supplier, detail_hadiah: baris, jenis_bayar, nama_bank: jenis_bayar === 'CASH' ? '-' : nama_bank } })
+  }
+  const kolom: DataColumn<BarisBeli>[] = [
+    { key: 'kode_hadiah', title: 'Kode', value: (b) => b.kode_hadiah },
+    { key: 'nama_hadiah', title: 'Nama Hadiah', value: (b) => nama(b.kode_hadiah) },
+    { key: 'qty', title: 'Qty', kind: 'count', value: (b) => b.qty },
+    { key: 'total_uang', title: 'Total Uang', kind: 'rupiah', value: (b) => b.total_uang },
+    { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: (b) => <Button size="small" danger onClick={() => setLokal({ supplier, baris: baris.filter((x) => x !== b) })}>Hapus</Button> },
+  ]
+  return (
+    <>
+      <PageHeader title="Beli Hadiah">
+        <Button disabled={busy || (baris.length === 0 && !supplier)} onClick={reset}>Reset</Button>
+        <Button onClick={() => setAdding(true)}>Tambah Hadiah</Button>
+        <Button type="primary" loading={busy} onClick={() => void simpan()}>Simpan</Button>
+      </PageHeader>
+      <div className="card hadiah-kepala" onKeyDown={swallowEnter}>
+        <Field label="Tanggal Pembelian" error={errorOf(errors, 'tanggal')}>{(c) => <TextInput {...c} readOnly value={tanggal} />}</Field>
+        <Field label="Nama Supplier" required error={errorOf(errors, 'supplier')}>{(c) => <TextInput {...c} maxLength={100} value={supplier} onChange={(text) => setLokal({ supplier: text, baris })} />}</Field>
+        <div className="field"><span className="muted">Dibayar Dengan</span><Segmented aria-label="Dibayar dengan" options={['CASH', 'TRANSFER']} value={jenis_bayar} onChange={(next) => setJenis(next as typeof jenis_bayar)} /></div>
+        {jenis_bayar === 'TRANSFER' && <Field label="Bank" required error={errorOf(errors, 'nama_bank')}>{(c) => <Select {...c} value={nama_bank === '-' ? null : nama_bank} placeholder="Pilih bank" options={banks.map((value) => ({ value, label: value }))} onChange={setBank} />}</Field>}
+        <p className="hadiah-total"><span className="muted">Total</span> <Rupiah strong value={sumRupiah(baris.map((b) => b.total_uang))} /></p>
+      </div>
+      <DataTable label="Hadiah yang dibeli" columns={kolom} rows={baris} rowKey={(b) => b.kode_hadiah} search={false} empty={messages.dataHadiahKosong} pageSize={false} />
+      <RiwayatHadiah jenis="BELI" />
+      {adding && <FormBeli ada={baris} onTambah={(line) => { setLokal({ supplier, baris: [...baris, line] }); setAdding(false) }} onClose={() => setAdding(false)} />}
+      {otorisasi.modal}
+    </>
+  )
+}
+
+/** Banks in which the shop has an account. */
+function useBanks(): string[] {
+  const { data: accounts = [] } = useCall(rekening.calls.semua, {}, { staleTime: 300_000 })
+  const { data: banks = [] } = useCall(bank.calls.semua, {}, { staleTime: 300_000 })
+  const used = new Set<string>(accounts.map((a) => a.kode_bank))
+  return banks.filter((b) => used.has(b.kode_bank)).map((b) => b.nama_bank)
+}

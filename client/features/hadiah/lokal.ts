@@ -1,0 +1,27 @@
+/** Lines that have not been saved yet: kept in the browser's store, so that a reload loses nothing (spec 001 §4). */
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import type { zBarisAmbil, zBarisBeli } from '#domain/calls/hadiah.ts'
+import { stored } from '#client/app/store.ts'
+
+export type BarisBeli = z.output<typeof zBarisBeli>
+export type BarisAmbil = z.output<typeof zBarisAmbil>
+
+export interface Beli {
+  supplier: string
+  baris: BarisBeli[]
+}
+const kept = { beli: stored<Beli>('data_beli_hadiah_tmp'), ambil: stored<BarisAmbil[]>('data_ambil_hadiah_tmp') }
+
+export const beliKosong: Beli = { supplier: '', baris: [] }
+export const useBeliLokal = () => useLokal(kept.beli, beliKosong, ({ supplier, baris }) => supplier === '' && baris.length === 0)
+export const useAmbilLokal = () => useLokal(kept.ambil, [], (baris) => baris.length === 0)
+
+function useLokal<T>(place: { read: () => T | undefined; write: (value: T) => void; remove: () => void }, empty: T, isEmpty: (value: T) => boolean): [T, (value: T) => void] {
+  const [value, setValue] = useState(() => place.read() ?? empty)
+  useEffect(() => {
+    if (isEmpty(value)) place.remove()
+    else place.write(value)
+  })
+  return [value, setValue]
+}

@@ -1,0 +1,16 @@
+/** The gifts of the shop to pick from, and what is left of them. */
+import { hadiah } from '#domain/masters/hadiah.ts'
+import { useCall } from '#client/query.ts'
+
+export interface Hadiah {
+  kode_hadiah: string
+  nama_hadiah: string
+  poin: number
+  stock: number
+}
+
+export function useHadiah(): { daftar: readonly Hadiah[]; nama: (kode_hadiah: string) => string; options: { value: string; label: string }[] } {
+  const { data: daftar = [] } = useCall(hadiah.calls.semua, {}, { staleTime: 5_000 })
+  const nama = (kode: string) => daftar.find((h) => h.kode_hadiah === kode)?.nama_hadiah ?? kode
+  return { daftar, nama, options: daftar.map((h) => ({ value: h.kode_hadiah, label: `${h.nama_hadiah} · stock ${h.stock}` })) }
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from 'antd'
+import { hanyaPemilik, KATEGORI_OTORISASI } from '#domain/rules/otorisasi.ts'
+import { kategori, type Isian } from './hak.ts'
+
+interface Props {
+  isian: Isian
+  disabled: boolean
+  onUbah: (isian: Isian) => void
+}
+
+const BISA = KATEGORI_OTORISASI.filter((k) => !hanyaPemilik(k))
+
+/** The categories for which this user's password is good enough (DOMAIN §B.0.7). */
+export function HakOtorisasi({ isian, disabled, onUbah }: Props) {
+  const semua = BISA.every((k) => isian.otorisasi.includes(k))
+  return (
+    <section className="card" aria-label="Hak otorisasi">
+      <p className="muted">Untuk kategori yang dicentang, password user ini cukup sebagai otorisasi. OWN, SU, dan SPV boleh memberi semuanya.</p>
+      <Checkbox disabled={disabled} checked={semua} indeterminate={!semua && isian.otorisasi.length > 0} onChange={() => onUbah(kategori(isian, BISA, !semua))}>Semua Kategori</Checkbox>
+      <div className="hak-kategori">
+        {KATEGORI_OTORISASI.map((k) => (
+          <Checkbox key={k} disabled={disabled || hanyaPemilik(k)} checked={isian.otorisasi.includes(k)} onChange={(event) => onUbah(kategori(isian, [k], event.target.checked))}>
+            {k}{hanyaPemilik(k) && <small className="muted"> hanya OWN</small>}
+          </Checkbox>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Segmented, Spin } from 'antd'
+import { useState } from 'react'
+import { simpanHargaEmas } from '#domain/calls/harga-emas.ts'
+import { formatAngka } from '#domain/format.ts'
+import { UBAH_MAKS_PERSEN } from '#domain/rules/harga-emas.ts'
+import { rupiah } from '#domain/units.ts'
+import { mayMake } from '#client/app/may.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { RupiahInput } from '#client/ui/inputs.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { RiwayatHarga } from './RiwayatHarga.tsx'
+import { TabelHarga } from './TabelHarga.tsx'
+import { useHargaEmas } from './useHargaEmas.ts'
+import './harga-emas.css'
+
+const BAGIAN = ['Harga', 'Riwayat'] as const
+
+/** Prices per gram of the shop: fine gold, and every group typed or derived from it; in force everywhere once saved (DOMAIN §C.2, §F.1). */
+export function ParameterHargaEmas() {
+  const harga = useHargaEmas()
+  const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Harga')
+  const { shop, hasil, berubah, busy } = harga
+  const boleh = mayMake(simpanHargaEmas)
+  const simpan = () => berubah && boleh && !busy && harga.simpan()
+  useTombol({ F9: simpan })
+
+  return (
+    <>
+      <PageHeader title="Parameter Harga Emas" about={shop && (shop.diubah_at === '-' ? 'Belum pernah diubah di layar ini' : `Terakhir diubah ${shop.diubah_by}, ${shop.diubah_at}`)}>
+        <Segmented<(typeof BAGIAN)[number]> aria-label="Bagian" options={[...BAGIAN]} value={bagian} onChange={setBagian} />
+        {boleh && bagian === 'Harga' && <Button onClick={harga.batal} disabled={!berubah || busy}>Batalkan Isian</Button>}
+        {boleh && bagian === 'Harga' && <Button type="primary" onClick={simpan} disabled={!berubah} loading={busy}>Simpan <kbd>F9</kbd></Button>}
+      </PageHeader>
+      {harga.error && !shop && <EmptyState title="Harga Belum Bisa Dibaca" text={harga.error.message} />}
+      {harga.isPending && <Spin className="till-wait" />}
+      {bagian === 'Riwayat' && <RiwayatHarga />}
+      {bagian === 'Harga' && shop && hasil && (
+        <>
+          {harga.bentrok && (
+            <Alert type="warning" showIcon role="alert" title={`Harga Sudah Diubah ${shop.diubah_by} Pada ${shop.diubah_at}`} description="Isian Anda tetap ada. Periksa lagi terhadap harga yang baru, lalu simpan." />
+          )}
+          <section className="card harga-24k" aria-label="Harga emas murni">
+            <Harga24k bidang="harga_24k" label="Harga 24K Jual / gram" harga={harga} disabled={!boleh} />
+            <Harga24k bidang="harga_beli_24k" label="Harga 24K Beli / gram" harga={harga} disabled={!boleh} />
+            <ul className="muted harga-cara">
+              <li><strong>TURUNAN</strong>: harga = harga 24K jual × kadar jual + margin, dibulatkan ke atas ke kelipatan Rp. {formatAngka(shop.kelipatan)}. Kadar jual diatur di Master Group.</li>
+              <li>Min, maks, dan harga beli ikut bergeser dengan selisih rupiah yang sama, kecuali diketik sendiri.</li>
+              <li>Perubahan lebih dari {UBAH_MAKS_PERSEN}% perlu otorisasi. Harga baru langsung berlaku di semua kasir; nota yang sudah disimpan tidak berubah.</li>
+            </ul>
+          </section>
+          <TabelHarga hasil={hasil} refused={harga.refused} disabled={!boleh} onUbah={harga.isiGroup} />
+        </>
+      )}
+      {harga.modal}
+    </>
+  )
+}
+
+interface Harga24kProps {
+  bidang: 'harga_24k' | 'harga_beli_24k'
+  label: string
+  harga: ReturnType<typeof useHargaEmas>
+  disabled: boolean
+}
+
+function Harga24k({ bidang, label, harga: { shop, hasil, refused, isi24k }, disabled }: Harga24kProps) {
+  const error = errorOf([...hasil!.galat, ...(refused[''] ?? [])], bidang)
+  const before = shop![bidang]
+  const help = hasil![bidang] === before ? undefined : `sebelumnya ${formatAngka(before)}${hasil!.besar24k.includes(bidang) ? ', perlu otorisasi' : ''}`
+  return (
+    <Field label={label} error={error} help={help}>
+      {(control) => <RupiahInput {...control} disabled={disabled} value={hasil![bidang]} onChange={(amount) => isi24k(bidang, amount ?? rupiah(0))} />}
+    </Field>
+  )
+}

@@ -1,0 +1,63 @@
+import { Spin, Tabs } from 'antd'
+import { riwayatMember, type RiwayatMember } from '#domain/calls/member.ts'
+import { messages } from '#domain/messages.ts'
+import type { Rupiah } from '#domain/units.ts'
+import { useCall } from '#client/query.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+
+type Dokumen = RiwayatMember['dokumen'][number]
+type Poin = RiwayatMember['poin'][number]
+type Kasus = RiwayatMember['kasus'][number]
+
+const kepala: DataColumn<Dokumen>[] = [
+  { key: 'no_faktur_group', title: 'No Faktur', value: (d) => d.no_faktur_group },
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date', value: (d) => `${d.tgl_system} ${d.jam.slice(0, 5)}` },
+  { key: 'nama_sales', title: 'Sales', value: (d) => d.nama_sales },
+]
+const status: DataColumn<Dokumen> = { key: 'status_valid', title: 'Status', value: (d) => d.status_valid }
+const JUAL: DataColumn<Dokumen>[] = [...kepala, { key: 'barang', title: 'Barang', value: (d) => d.barang }, { key: 'total_jual', title: 'Total', kind: 'rupiah', value: (d) => d.total_jual as Rupiah }, status]
+const BELI: DataColumn<Dokumen>[] = [...kepala, { key: 'jenis', title: 'Jenis', value: (d) => d.jenis }, { key: 'total_beli', title: 'Total Beli', kind: 'rupiah', value: (d) => d.total_beli as Rupiah }, status]
+export const KOLOM_POIN: DataColumn<Poin>[] = [
+  { key: 'tgl_trx', title: 'Tanggal', kind: 'date', value: (p) => `${p.tgl_trx} ${p.jam.slice(0, 5)}` },
+  { key: 'kategori', title: 'Kategori', value: (p) => p.kategori },
+  { key: 'poin_awal', title: 'Poin Awal', kind: 'count', value: (p) => p.poin_awal },
+  { key: 'poin', title: 'Poin', kind: 'count', value: (p) => p.poin },
+  { key: 'poin_akhir', title: 'Poin Akhir', kind: 'count', value: (p) => p.poin_akhir },
+  { key: 'deskripsi', title: 'Deskripsi', value: (p) => p.deskripsi },
+  { key: 'ref_no', title: 'No Ref', value: (p) => p.ref_no },
+  { key: 'kode_toko', title: 'Toko', value: (p) => p.kode_toko },
+]
+const KASUS: DataColumn<Kasus>[] = [
+  { key: 'tanggal', title: 'Tanggal', kind: 'date', value: (k) => k.tanggal },
+  { key: 'transaksi', title: 'Transaksi', value: (k) => k.transaksi },
+  { key: 'jenis', title: 'Jenis', value: (k) => k.jenis },
+  { key: 'no_nota', title: 'Deskripsi', value: (k) => k.no_nota },
+  { key: 'keterangan', title: 'Keterangan', value: (k) => k.keterangan },
+  { key: 'status', title: 'Status', value: (k) => k.status },
+]
+
+/** What a member bought, sold back, earned and complained about; how often they came is said in words (spec 001 §8). */
+export function Riwayat({ kode_member }: { kode_member: string }) {
+  const { data, error } = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
+  if (error && !data) return <EmptyState title={error.message} />
+  if (!data) return <Spin />
+  const kali = kunjungan(data.member.trx_count)
+  const jual = data.dokumen.filter((d) => d.jenis !== 'BELI')
+  const beli = data.dokumen.filter((d) => d.jenis !== 'JUAL')
+  return (
+    <>
+      {kali && <p className="member-kali" role="status">{kali}</p>}
+      <Tabs
+        items={[
+          { key: 'jual', label: `Penjualan (${jual.length})`, children: <DataTable label="Penjualan" columns={JUAL} rows={jual} rowKey={(d) => d.no_faktur_group} search={false} empty="Belum Ada Penjualan" pageSize={10} /> },
+          { key: 'beli', label: `Pembelian (${beli.length})`, children: <DataTable label="Pembelian" columns={BELI} rows={beli} rowKey={(d) => d.no_faktur_group} search={false} empty="Belum Ada Pembelian" pageSize={10} /> },
+          { key: 'poin', label: `Poin (${data.poin.length})`, children: <DataTable label="Poin" columns={KOLOM_POIN} rows={data.poin} rowKey={(p) => String(p.id)} search={false} empty="Belum Ada Poin" pageSize={10} /> },
+          { key: 'kasus', label: `Kasus (${data.kasus.length})`, children: <DataTable label="Kasus" columns={KASUS} rows={data.kasus} rowKey={(k) => String(k._id)} search={false} empty="Belum Ada Kasus" pageSize={10} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const kunjungan = (trx_count: number): string | undefined => (trx_count === 0 ? messages.memberBelumPernah : trx_count === 1 ? messages.memberSatuKali : undefined)

@@ -1,0 +1,72 @@
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { lihatMember, memberByKode, riwayatMember, type Member } from '#domain/calls/member.ts'
+import { koreksiPoin } from '#domain/calls/poin.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatAngka } from '#domain/format.ts'
+import { tellSaveError, useCall, useSend } from '#client/query.ts'
+import { DataTable } from '#client/ui/DataTable.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
+import { MemberPicker } from '#client/ui/member/MemberPicker.tsx'
+import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { toast } from '#client/ui/toasts.ts'
+import { KOLOM_POIN } from './Riwayat.tsx'
+import './member.css'
+
+/** Points of one member: the ledger, and a correction up or down with a second person (DOMAIN §B.12). */
+export function TransaksiPoin() {
+  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({ kode: '', member: undefined })
+  return (
+    <>
+      <PageHeader title="Transaksi Poin" />
+      <div className="member-pilih card"><MemberPicker autoFocus kode={kode} onChange={(next, found) => setPilihan({ kode: next, member: found })} /></div>
+      {member ? <Koreksi key={member.kode_member} kode_member={member.kode_member} /> : <EmptyState title="Pilih Member" text="Ketik kode member, atau cari dengan nama, nomor HP, atau alamat." />}
+    </>
+  )
+}
+
+function Koreksi({ kode_member }: { kode_member: string }) {
+  const { data, isFetching } = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
+  const [arah, setArah] = useState<1 | -1>(1)
+  const [poin, setPoin] = useState('')
+  const [alasan, setAlasan] = useState('')
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
+  const { send, busy } = useSend(koreksiPoin, {
+    changes: [riwayatMember, lihatMember, memberByKode],
+    onDone: ({ data: { no_poin, poin_akhir } }) => {
+      toast('success', `${no_poin}: sisa ${formatAngka(poin_akhir)} poin`)
+      setPoin('')
+      setAlasan('')
+    },
+    onError: (error) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const simpan = async () => {
+    const body = { kode_member, poin: arah * Number(poin || 0), alasan }
+    const wrong = koreksiPoin.body.safeParse(body).error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
+    setErrors(wrong)
+    if (wrong.length) return
+    const id_otorisasi = await otorisasi.ask('KOREKSI POIN', `${kode_member} ${body.poin} POIN ${alasan.trim()}`)
+    if (id_otorisasi) await send({ body: { ...body, id_otorisasi } })
+  }
+  return (
+    <>
+      <section className="card member-koreksi" aria-label="Koreksi poin" onKeyDown={swallowEnter}>
+        <p className="member-saldo"><span className="muted">Saldo poin</span> <strong className="number">{formatAngka(data?.member.point ?? 0)}</strong></p>
+        <Segmented aria-label="Tambah atau kurang" options={[{ value: 1, label: 'Tambah' }, { value: -1, label: 'Kurang' }]} value={arah} onChange={(next) => setArah(next as 1 | -1)} />
+        <Field label="Poin" required error={errorOf(errors, 'poin')}>{(c) => <DigitInput {...c} maxLength={7} value={poin} onChange={setPoin} />}</Field>
+        <Field label="Alasan" required error={errorOf(errors, 'alasan')}>{(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}</Field>
+        <Button type="primary" loading={busy} onClick={() => void simpan()}>Simpan</Button>
+      </section>
+      <DataTable label="Riwayat poin" columns={KOLOM_POIN} rows={data?.poin ?? []} rowKey={(p) => String(p.id)} loading={isFetching} empty="Belum Ada Poin" csv={`poin-${kode_member}.csv`} />
+      {otorisasi.modal}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Alert } from 'antd'
+import type { CallReply } from '#domain/call.ts'
+import type { periksaStokAwal } from '#domain/calls/stok-awal.ts'
+import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
+import { DaftarAlasan, teksAlasan } from '#client/ui/alasan.tsx'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+
+type Hasil = CallReply<typeof periksaStokAwal>
+type PerKode = Hasil['per_group'][number]
+type Salah = Hasil['salah'][number]
+
+/** What a file of opening stock holds: every wrong row, or what would come in. */
+export const HasilStokAwal = ({ hasil }: { hasil: Hasil }) => (
+  <>
+    <dl className="impor-figures">
+      <Figure label="Barang" value={formatAngka(hasil.qty)} />
+      <Figure label="Berat" value={`${formatGram(hasil.berat)} g`} />
+      <Figure label="Nilai Harga Hari Ini" value={formatRupiah(hasil.nilai)} />
+      <Figure label="Harga Modal" value={formatRupiah(hasil.harga_modal)} />
+      <Figure label="Baris Salah" value={formatAngka(hasil.jumlah_salah)} wrong={hasil.jumlah_salah > 0} />
+    </dl>
+    {hasil.jumlah_salah > 0 ? <Wrong hasil={hasil} /> : <PerTempat hasil={hasil} />}
+  </>
+)
+
+const Figure = ({ label, value, wrong = false }: { label: string; value: string; wrong?: boolean }) => (
+  <div className={wrong ? 'impor-wrong' : undefined}>
+    <dt>{label}</dt>
+    <dd className="number">{value}</dd>
+  </div>
+)
+
+const SALAH: readonly DataColumn<Salah>[] = [
+  { key: 'no', title: 'Baris', kind: 'count', value: (row) => row.no, width: 80 },
+  { key: 'kode', title: 'Barcode', value: (row) => row.kode || '-' },
+  { key: 'nama', title: 'Nama Barang', value: (row) => row.nama || '-' },
+  { key: 'alasan', title: 'Yang Salah', value: (row) => teksAlasan(row.alasan), render: (row) => <DaftarAlasan alasan={row.alasan} />, sort: false, width: 420 },
+]
+
+const Wrong = ({ hasil }: { hasil: Hasil }) => (
+  <>
+    <Alert
+      type="error"
+      showIcon
+      title={`${formatAngka(hasil.jumlah_salah)} Baris Salah, Belum Ada Yang Disimpan`}
+      description={`Betulkan di berkas, lalu pilih lagi.${hasil.salah.length < hasil.jumlah_salah ? ` ${formatAngka(hasil.salah.length)} baris pertama ditampilkan.` : ''}`}
+    />
+    <DataTable label="Baris Salah" columns={SALAH} rows={hasil.salah} rowKey={(row) => String(row.no)} csv="baris-salah.csv" />
+  </>
+)
+
+const jumlah = (title: string): readonly DataColumn<PerKode>[] => [
+  { key: 'kode', title, value: (row) => row.kode },
+  { key: 'qty', title: 'Barang', kind: 'count', value: (row) => row.qty },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (row) => row.berat },
+  { key: 'nilai', title: 'Nilai', kind: 'rupiah', value: (row) => row.nilai },
+]
+const GROUP = jumlah('Group')
+const BAKI = jumlah('Baki')
+
+const PerTempat = ({ hasil }: { hasil: Hasil }) => (
+  <div className="impor-tables">
+    <section>
+      <h3>Per Group</h3>
+      <DataTable label="Per Group" columns={GROUP} rows={hasil.per_group} rowKey={(row) => row.kode} search={false} />
+    </section>
+    <section>
+      <h3>Per Baki</h3>
+      <DataTable label="Per Baki" columns={BAKI} rows={hasil.per_baki} rowKey={(row) => row.kode} search={false} />
+    </section>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { Button, Spin } from 'antd'
+import { useEffect, useState } from 'react'
+import { pratinjauNota } from '#domain/calls/pengaturan-nota.ts'
+import { NAMA_NOTA, type JenisNota, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
+import { ApiError, callFile } from '#client/api.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+
+const JEDA_MS = 500
+
+interface Props {
+  jenis: JenisNota
+  /** The document of this kind exists. */
+  ada: boolean
+  pengaturan: PengaturanNota
+}
+
+/** The nota as the server prints it with what is typed, before it is saved. */
+export function Pratinjau({ jenis, ada, pengaturan }: Props) {
+  const { url, galat, sibuk } = usePratinjau(jenis, ada, JSON.stringify(pengaturan))
+  if (!ada)
+    return (
+      <section className="card nota-pratinjau" aria-label="Pratinjau">
+        <EmptyState title={`Nota ${NAMA_NOTA[jenis]} Belum Ada`} text="Nota ini menyusul bersama layarnya. Pengaturannya bisa disimpan sekarang, dan dipakai begitu notanya ada." />
+      </section>
+    )
+  return (
+    <section className="card nota-pratinjau" aria-label="Pratinjau">
+      <div className="nota-pratinjau-kepala">
+        <h2>Pratinjau</h2>
+        {sibuk && <Spin size="small" />}
+        {url && <Button size="small" href={url} target="_blank" rel="noreferrer">Buka di Tab Baru</Button>}
+      </div>
+      {galat && <div className="field-error" role="alert">{galat}</div>}
+      {/* The browser shows no PDF in a sandbox; this one was made by our own server. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      {url && <iframe title={`Contoh nota ${NAMA_NOTA[jenis].toLowerCase()}`} src={`${url}#toolbar=0&navpanes=0&view=${pengaturan.kertas === '80' ? 'Fit' : 'FitH'}`} />}
+    </section>
+  )
+}
+
+/** The latest PDF stays in sight while the next is being made. */
+function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
+  const [url, setUrl] = useState<string>()
+  const [galat, setGalat] = useState<string>()
+  const [sibuk, setSibuk] = useState(ada)
+  useEffect(() => {
+    if (!ada) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      setSibuk(true)
+      callFile(pratinjauNota, { params: { jenis }, body: JSON.parse(text) as PengaturanNota }, { signal: stop.signal, quiet: true })
+        .then(({ blob }) => {
+          setGalat(undefined)
+          setUrl(URL.createObjectURL(blob))
+        })
+        .catch((error: unknown) => !stop.signal.aborted && setGalat(error instanceof ApiError ? error.message : String(error)))
+        .finally(() => !stop.signal.aborted && setSibuk(false))
+    }, JEDA_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [jenis, ada, text])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return { url, galat, sibuk }
+}

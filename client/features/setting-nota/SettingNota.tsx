@@ -1,0 +1,34 @@
+import { Segmented, Spin } from 'antd'
+import { useState } from 'react'
+import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
+import { JENIS_NOTA, NAMA_NOTA, type JenisNota } from '#domain/documents/pengaturan-nota.ts'
+import { useCall } from '#client/query.ts'
+import { confirm } from '#client/ui/dialogs.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { AturNota } from './AturNota.tsx'
+import './setting-nota.css'
+
+/** /settingNota: the paper of each kind of nota, tried out while it is set (DOMAIN §F.2). */
+export function SettingNota() {
+  const { data, error } = useCall(pengaturanNotaSemua)
+  const [jenis, setJenis] = useState<JenisNota>('JUAL')
+  const [berubah, setBerubah] = useState(false)
+  const pilih = async (next: JenisNota) => {
+    if (berubah && !(await confirm('Perubahan nota ini belum disimpan.', { ok: 'Tinggalkan', cancel: 'Kembali' }))) return
+    setBerubah(false)
+    setJenis(next)
+  }
+  const nota = data?.find((n) => n.jenis === jenis)
+  return (
+    <>
+      <PageHeader title="Setting Nota" about="Kepala, kaki, kertas, dan jumlah lembar untuk setiap jenis nota" />
+      <div className="nota-jenis">
+        <Segmented<JenisNota> aria-label="Jenis nota" options={JENIS_NOTA.map((value) => ({ value, label: NAMA_NOTA[value] }))} value={jenis} onChange={(next) => void pilih(next)} />
+      </div>
+      {error && !data && <EmptyState title="Pengaturan Nota Belum Bisa Dibaca" text={error.message} />}
+      {!nota && !error && <Spin className="till-wait" />}
+      {nota && <AturNota key={jenis} nota={nota} onBerubah={setBerubah} />}
+    </>
+  )
+}

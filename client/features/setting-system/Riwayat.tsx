@@ -1,0 +1,33 @@
+import type { CallReply } from '#domain/call.ts'
+import { riwayatParaSystem } from '#domain/calls/para-system.ts'
+import { isSettingKey, type SettingKey } from '#domain/rules/para-system.ts'
+import { waktu } from '#client/app/waktu.ts'
+import { useCall } from '#client/query.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { tampil } from './tampil.ts'
+
+type Baris = CallReply<typeof riwayatParaSystem>[number]
+
+/** Who changed which setting when, newest first; of one setting, or of all. */
+export function Riwayat({ name }: { name?: SettingKey }) {
+  const { data, isPending } = useCall(riwayatParaSystem, { query: name ? { key: name } : {} }, { staleTime: 0 })
+  const columns = name ? KOLOM.filter((c) => c.key !== 'key') : KOLOM
+  return <DataTable label="Riwayat pengaturan" columns={columns} rows={data ?? []} rowKey={(r) => `${r.waktu} ${r.key}`} loading={isPending} empty="Belum Pernah Diubah" search={!name} csv={name ? false : 'riwayat-pengaturan.csv'} />
+}
+
+export const ModalRiwayat = ({ name, onTutup }: { name: SettingKey; onTutup: () => void }) => (
+  <StaticModal open title={`Riwayat ${name}`} width={640} onClose={onTutup} cancelText="Tutup">
+    <Riwayat name={name} />
+  </StaticModal>
+)
+
+const nilai = (key: string, text: string): string => (isSettingKey(key) ? tampil(key, text) : text)
+
+const KOLOM: DataColumn<Baris>[] = [
+  { key: 'waktu', title: 'Waktu', value: (r) => waktu(r.waktu) },
+  { key: 'user_id', title: 'User', value: (r) => r.user_id },
+  { key: 'key', title: 'Pengaturan', value: (r) => r.key },
+  { key: 'dari', title: 'Dari', value: (r) => nilai(r.key, r.dari) },
+  { key: 'ke', title: 'Menjadi', value: (r) => nilai(r.key, r.ke) },
+]

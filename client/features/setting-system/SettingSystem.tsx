@@ -1,0 +1,62 @@
+import { Button, Segmented, Spin } from 'antd'
+import { useState } from 'react'
+import { simpanParaSystem } from '#domain/calls/para-system.ts'
+import { paraSystem, type SettingKey } from '#domain/rules/para-system.ts'
+import { mayMake } from '#client/app/may.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { errorOf } from '#client/ui/Field.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { BarisPengaturan } from './BarisPengaturan.tsx'
+import { ModalRiwayat, Riwayat } from './Riwayat.tsx'
+import { useParaSystem } from './useParaSystem.ts'
+import './setting-system.css'
+
+const BAGIAN = ['Pengaturan', 'Riwayat'] as const
+const KEYS = Object.keys(paraSystem) as SettingKey[]
+const GROUPS = [...new Set(KEYS.map((key) => paraSystem[key].group))].map((title) => ({ title, keys: KEYS.filter((key) => paraSystem[key].group === title) }))
+
+/** /settingsystem: every setting of the shop by group, each explained, with its default and its history (DOMAIN §L). */
+export function SettingSystem() {
+  const para = useParaSystem()
+  const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Pengaturan')
+  const [riwayat, setRiwayat] = useState<SettingKey>()
+  const boleh = mayMake(simpanParaSystem)
+  const { berubah, busy } = para
+  useTombol({ F9: para.simpan }, { enabled: boleh && berubah.length > 0 && !busy })
+  return (
+    <>
+      <PageHeader title="Setting System" about={boleh ? 'Berlaku untuk toko ini, langsung di semua kasir setelah disimpan' : 'Hanya OWN dan SU yang mengubah pengaturan'}>
+        <Segmented<(typeof BAGIAN)[number]> aria-label="Bagian" options={[...BAGIAN]} value={bagian} onChange={setBagian} />
+        {boleh && bagian === 'Pengaturan' && <Button onClick={para.batal} disabled={berubah.length === 0 || busy}>Batalkan Isian</Button>}
+        {boleh && bagian === 'Pengaturan' && <Button type="primary" onClick={para.simpan} disabled={berubah.length === 0} loading={busy}>Simpan{berubah.length > 0 && ` (${berubah.length})`} <kbd>F9</kbd></Button>}
+      </PageHeader>
+      {para.error && !para.tersimpan && <EmptyState title="Pengaturan Belum Bisa Dibaca" text={para.error.message} />}
+      {!para.error && !para.tersimpan && <Spin className="till-wait" />}
+      {bagian === 'Riwayat' && <Riwayat />}
+      {bagian === 'Pengaturan' && para.tersimpan && (
+        <div className="setting-groups">
+          {GROUPS.map(({ title, keys }) => (
+            <section key={title} className="card" aria-label={title}>
+              <h2>{title}</h2>
+              {keys.map((key) => (
+                <BarisPengaturan
+                  key={key}
+                  name={key}
+                  value={para.nilai(key)}
+                  diubah={berubah.includes(key)}
+                  error={errorOf(para.salah, key)}
+                  peringatan={para.peringatan(key)}
+                  disabled={!boleh || busy}
+                  onChange={(text) => para.isi(key, text)}
+                  onRiwayat={() => setRiwayat(key)}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+      {riwayat && <ModalRiwayat name={riwayat} onTutup={() => setRiwayat(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { CallReply } from '#domain/call.ts'
+import { daftarToko } from '#domain/calls/sesi.ts'
+import { aktifkanToko, bukaCabang, nonaktifkanToko, semuaToko } from '#domain/calls/toko.ts'
+import { messages } from '#domain/messages.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import type { Zona } from '#domain/zona.ts'
+import { mayMake } from '#client/app/may.ts'
+import { useCall, useSend } from '#client/query.ts'
+import { DataTable } from '#client/ui/DataTable.tsx'
+import { ask } from '#client/ui/dialogs.ts'
+import { toast } from '#client/ui/toasts.ts'
+import { FormCabang } from './FormCabang.tsx'
+
+type Toko = CallReply<typeof semuaToko>[number]
+
+const status = (toko: Toko): string => (!toko.status_aktif ? 'NONAKTIF' : toko.pembukaan ? 'DISIAPKAN' : 'AKTIF')
+
+/** Every shop of the chain; another one is opened here. */
+export function DaftarToko({ kode_toko, tgl_system, zona }: { kode_toko: string; tgl_system: TanggalSystem; zona: Zona }) {
+  const { data = [], isPending } = useCall(semuaToko, {}, { staleTime: 0 })
+  const [baru, setBaru] = useState(false)
+  const options = { changes: [semuaToko, daftarToko], onDone: ({ message }: { message: string }) => toast('success', message) }
+  const aktifkan = useSend(aktifkanToko, options)
+  const nonaktifkan = useSend(nonaktifkanToko, options)
+  const tutup = async (toko: Toko) => {
+    const text = `Toko ${toko.kode_toko} ${toko.nama_toko} tidak bisa dipakai lagi. Pembukuannya tetap ada, dan toko bisa diaktifkan kembali.`
+    if (await ask({ kind: 'warning', title: messages.andaYakin, text, ok: 'Nonaktifkan', cancel: 'Batal' })) await nonaktifkan.send({ params: { kode_toko: toko.kode_toko } })
+  }
+  return (
+    <>
+      <DataTable<Toko>
+        label="Daftar toko"
+        rows={data}
+        rowKey={(toko) => toko.kode_toko}
+        loading={isPending}
+        csv="toko.csv"
+        toolbar={mayMake(bukaCabang) && <Button type="primary" onClick={() => setBaru(true)}>Buka Toko Baru</Button>}
+        columns={[
+          { key: 'kode_toko', title: 'Kode', value: (t) => t.kode_toko, width: 90 },
+          { key: 'nama_toko', title: 'Nama Toko', value: (t) => t.nama_toko },
+          { key: 'status', title: 'Status', value: status, width: 110 },
+          { key: 'kota', title: 'Kota', value: (t) => t.kota },
+          { key: 'zona', title: 'Zona', value: (t) => t.zona, width: 80 },
+          { key: 'tgl_system', title: 'Tanggal System', value: (t) => t.tgl_system, kind: 'date', width: 130 },
+          {
+            key: 'aksi', title: 'Aksi', value: () => '', sort: false, csv: false, pinned: true, width: 130,
+            render: (t) =>
+              t.kode_toko === kode_toko ? <span className="muted">toko ini</span>
+              : t.status_aktif ? <Button size="small" disabled={nonaktifkan.busy} onClick={() => void tutup(t)}>Nonaktifkan</Button>
+              : <Button size="small" disabled={aktifkan.busy} onClick={() => void aktifkan.send({ params: { kode_toko: t.kode_toko } })}>Aktifkan</Button>,
+          },
+        ]}
+      />
+      {baru && <FormCabang daftar={data} tgl_system={tgl_system} zona={zona} onClose={() => setBaru(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Form, Select } from 'antd'
+import type { z } from 'zod'
+import { ubahIdentitas } from '#domain/calls/toko.ts'
+import { zona, ZONA } from '#domain/zona.ts'
+import { mayMake } from '#client/app/may.ts'
+import { useSend } from '#client/query.ts'
+import { Formulir, rulesOf, tellFormError } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { toast } from '#client/ui/toasts.ts'
+
+type Identitas = z.output<typeof ubahIdentitas.body>
+
+const BIDANG = [
+  ['nama_toko', 'Nama Toko', 60, 'Di header dan di nota'],
+  ['no_telp', 'No Telepon', 30],
+  ['alamat_toko', 'Alamat', 200],
+  ['kota', 'Kota', 60],
+  ['npwp', 'NPWP', 30],
+  ['izin_gadai', 'No Izin Usaha Gadai (OJK)', 60, 'Wajib bila toko meminjamkan uang dengan jaminan perhiasan'],
+] as const
+
+const rules = rulesOf(ubahIdentitas.body)
+/** Nothing is stored as '-', and seen as an empty field. */
+const shown = (identitas: Identitas): Identitas => Object.fromEntries(Object.entries(identitas).map(([field, value]) => [field, value === '-' ? '' : value])) as Identitas
+
+/** Name, address, licences, clock. */
+export function FormIdentitas({ identitas, onSimpan }: { identitas: Identitas; onSimpan: () => void }) {
+  const [form] = Form.useForm<Identitas>()
+  const may = mayMake(ubahIdentitas)
+  const simpan = useSend(ubahIdentitas, {
+    onDone({ message }) {
+      toast('success', message)
+      onSimpan()
+    },
+    onError: (error) => void tellFormError(form, error),
+  })
+  const save = async () => {
+    const values = await form.validateFields().catch(() => undefined)
+    if (values) await simpan.send({ body: values })
+  }
+  return (
+    <Formulir form={form} initialValues={shown(identitas)} disabled={!may} className="card">
+      <div className="toko-bidang">
+        {BIDANG.map(([name, label, max, help]) => (
+          <Form.Item key={name} name={name} label={label} rules={rules(name)} required={name === 'nama_toko' || name === 'alamat_toko'} extra={help} className={name === 'alamat_toko' ? 'lebar' : ''}>
+            <TextInput maxLength={max} />
+          </Form.Item>
+        ))}
+        <Form.Item name="zona" label="Zona Waktu" rules={rules('zona')} required extra="Menentukan tanggal hari ini dan jam di nota toko ini">
+          <Select options={ZONA.map((value) => ({ value, label: zona[value].nama }))} />
+        </Form.Item>
+        <Form.Item name="portal" label="Alamat Portal" rules={rules('portal')} extra="Bila toko punya server sendiri: https://…">
+          <TextInput asTyped maxLength={200} />
+        </Form.Item>
+      </div>
+      {may && <Button type="primary" onClick={() => void save()} loading={simpan.busy}>Simpan Identitas</Button>}
+    </Formulir>
+  )
+}

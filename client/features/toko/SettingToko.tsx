@@ -1,0 +1,50 @@
+import { Alert, Segmented, Spin } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { pengaturanToko, perlengkapanToko, semuaToko } from '#domain/calls/toko.ts'
+import { formatTanggal } from '#domain/format.ts'
+import { mayMake } from '#client/app/may.ts'
+import { refreshMe } from '#client/app/me.ts'
+import { useLive } from '#client/live.ts'
+import { invalidate, useCall } from '#client/query.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { DaftarToko } from './DaftarToko.tsx'
+import { FormAlat } from './FormAlat.tsx'
+import { FormIdentitas } from './FormIdentitas.tsx'
+import { Logo } from './Logo.tsx'
+import './toko.css'
+
+const BAGIAN = ['Identitas', 'Timbangan & Label', 'Cabang'] as const
+
+/** The shop itself: identity, logo, licences, clock, instruments; and the other shops of the chain (DOMAIN §F.2). */
+export function SettingToko({ tombol }: { /** Of other areas: the opening stock. */ tombol?: ReactNode }) {
+  const { data, error } = useCall(pengaturanToko, {}, { staleTime: 0 })
+  const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Identitas')
+  useLive('toko', () => void invalidate(pengaturanToko))
+  // What changed here shows everywhere at once: the name stands in the header.
+  const berubah = () => void Promise.all([refreshMe(), invalidate(pengaturanToko, perlengkapanToko)])
+  const shown = BAGIAN.filter((b) => b !== 'Cabang' || mayMake(semuaToko))
+  return (
+    <>
+      <PageHeader title="Setting Toko" about={data && `${data.kode_toko}${data.is_pusat ? ', kantor pusat' : ''}. Tanggal System ${formatTanggal(data.tgl_system)}`}>
+        {tombol}
+        <Segmented<(typeof BAGIAN)[number]> aria-label="Bagian" options={shown} value={bagian} onChange={setBagian} />
+      </PageHeader>
+      {error && !data && <EmptyState title="Pengaturan Belum Bisa Dibaca" text={error.message} />}
+      {!data && !error && <Spin className="till-wait" />}
+      {data && (
+        <>
+          {data.peringatan.map(({ masalah, text }) => <Alert key={masalah} className="toko-peringatan" type="warning" showIcon title={text} />)}
+          {bagian === 'Identitas' && (
+            <div className="toko-dua">
+              <FormIdentitas key={JSON.stringify(data.identitas)} identitas={data.identitas} onSimpan={berubah} />
+              <Logo logo={data.logo} onSimpan={berubah} />
+            </div>
+          )}
+          {bagian === 'Timbangan & Label' && <FormAlat key={JSON.stringify(data.alat)} alat={data.alat} onSimpan={berubah} />}
+          {bagian === 'Cabang' && <DaftarToko kode_toko={data.kode_toko} tgl_system={data.tgl_system} zona={data.identitas.zona} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { keluarkanSemua, keluarkanSesi, keluarkanSesiLain, keluarkanSesiSendiri, semuaUser, sesiSendiri, sesiUser, type User } from '#domain/calls/users.ts'
+import { useCall, useSend } from '#client/query.ts'
+import { toast } from '#client/ui/toasts.ts'
+import { DaftarSesi } from './DaftarSesi.tsx'
+
+const done = ({ message }: { message: string }) => toast('success', message)
+
+/** Where a user is signed in; each can be ended from here. */
+export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: () => void }) {
+  const { data } = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
+  const options = { changes: [sesiUser, semuaUser], onDone: done }
+  const satu = useSend(keluarkanSesi, options)
+  const semua = useSend(keluarkanSemua, options)
+  return (
+    <DaftarSesi
+      title={`Sesi ${user_id}`}
+      sesi={data}
+      busy={satu.busy || semua.busy}
+      onKeluarkan={(id) => void satu.send({ params: { user_id, id: String(id) } })}
+      onSemua={() => void semua.send({ params: { user_id } })}
+      onTutup={onTutup}
+    />
+  )
+}
+
+/** One's own: for every user, from the user menu. */
+export function SesiSaya({ onTutup }: { onTutup: () => void }) {
+  const { data } = useCall(sesiSendiri, {}, { staleTime: 0 })
+  const options = { changes: [sesiSendiri], onDone: done }
+  const satu = useSend(keluarkanSesiSendiri, options)
+  const lain = useSend(keluarkanSesiLain, options)
+  return (
+    <DaftarSesi title="Sesi Saya" sesi={data} busy={satu.busy || lain.busy} onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })} onSemua={() => void lain.send()} onTutup={onTutup} />
+  )
+}
