@@ -1,4 +1,4 @@
-import { Form } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { changePassword } from '#domain/calls/sesi.ts'
 import { messages } from '#domain/messages.ts'
 import type { ApiError } from '#client/api.ts'
@@ -8,6 +8,8 @@ import { Formulir, rulesOf, showErrors } from '#client/ui/Formulir.tsx'
 import { PasswordInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
+import { refreshMe } from './me.ts'
+import { signOut } from './sign-out.ts'
 
 interface Values {
   password: string
@@ -16,7 +18,12 @@ interface Values {
 const rules = rulesOf(changePassword.body)
 
 /** Old and new password (spec 000 §5); the other sessions of the user end with it. */
-export function ChangePassword({ onClose }: { onClose: () => void }) {
+export const ChangePassword = ({ onClose }: { onClose: () => void }) => <Ganti onDone={onClose} onClose={onClose} />
+
+/** In place of every screen while the password is a temporary one: it is changed, or one signs out. */
+export const MustChangePassword = ({ user_id }: { user_id: string }) => <Ganti onDone={() => void refreshMe()} signOutAs={user_id} />
+
+function Ganti({ onDone, onClose, signOutAs }: { onDone: () => void; onClose?: () => void; signOutAs?: string }) {
   const [form] = Form.useForm<Values>()
   const refused = (error: ApiError) => {
     if (error.kind !== 'refused') return void tellError(messages.kesalahanRequest)
@@ -27,15 +34,22 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     onError: refused,
     onDone: ({ message }) => {
       toast('success', message)
-      onClose()
+      onDone()
     },
   })
   const save = async () => {
     const body = await form.validateFields().catch(() => undefined)
     if (body) await send({ body })
   }
+  const keluar = signOutAs !== undefined && (
+    <>
+      <Button disabled={busy} onClick={() => void signOut(signOutAs)}>{messages.logout}</Button>
+      <Button type="primary" loading={busy} onClick={() => void save()}>Simpan</Button>
+    </>
+  )
   return (
-    <StaticModal open title={messages.gantiPassword} width={400} onClose={onClose} onOk={() => void save()} busy={busy}>
+    <StaticModal open title={messages.gantiPassword} width={400} onOk={() => void save()} busy={busy} {...(onClose ? { onClose } : {})} {...(keluar ? { footer: keluar } : {})}>
+      {signOutAs !== undefined && <Alert className="ganti-wajib" type="warning" showIcon title="Password Anda sementara. Ganti dahulu sebelum melanjutkan." />}
       <Formulir<Values> form={form}>
         <Form.Item name="password" label="Password Lama" required rules={rules('password')}><PasswordInput autoFocus /></Form.Item>
         <Form.Item name="new_password" label="Password Baru" required rules={rules('new_password')}><PasswordInput autoComplete="new-password" /></Form.Item>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MenuPath } from '#domain/menus.ts'
 import { gateOf } from './gate.ts'
+import { DaftarPembukaan } from './DaftarPembukaan.tsx'
 import { useMe } from './me.ts'
 import { DeniedNotice, LateDayNotice, NoAnswerNotice } from './notices.tsx'
 
@@ -11,6 +12,7 @@ export function Gated({ path, children }: { path: MenuPath; children: ReactNode 
   if (me.today === undefined) return null
   const gate = gateOf(path, { ...me.userdata, menu: me.menu }, me.today)
   if (gate === 'denied') return <DeniedNotice />
+  if (gate === 'closeFirst' && me.pembukaan) return <DaftarPembukaan />
   if (gate === 'closeFirst') return <LateDayNotice tgl_system={me.userdata.tgl_system} today={me.today} />
   return children
 }

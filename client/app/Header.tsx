@@ -1,18 +1,17 @@
 import { formatHariTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { config } from './config.ts'
-import type { Me } from './me.ts'
+import { openFinder } from './Finder.tsx'
 import type { SidebarState } from './Sidebar.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { LogoToko } from './LogoToko.tsx'
+import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
 
-interface HeaderProps {
-  me: Me
+interface HeaderProps extends UserMenuProps {
   sidebar: SidebarState
-  onChangePassword: () => void
 }
 
 /** The shop as the brand, its day, and the user. */
-export const Header = ({ me, sidebar, onChangePassword }: HeaderProps) => (
+export const Header = ({ sidebar, ...user }: HeaderProps) => (
   <header className="header">
     {sidebar.canToggle && (
       <button type="button" className="header-toggle" aria-expanded={sidebar.mode === 'full'} aria-controls="menu" onClick={sidebar.toggle}>
@@ -20,16 +19,21 @@ export const Header = ({ me, sidebar, onChangePassword }: HeaderProps) => (
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16" /></svg>
       </button>
     )}
-    <p className="header-brand">{me.userdata.nama_toko}</p>
+    <LogoToko />
+    <p className="header-brand">{user.me.userdata.nama_toko}</p>
+    <button type="button" className="header-find" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={openFinder}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m20 20-5-5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" /></svg>
+      <span>Menu Cepat</span> <kbd aria-hidden="true">Ctrl K</kbd>
+    </button>
     <label className="header-date">
       {messages.tanggalSystem}
-      <input readOnly value={me.userdata.tgl_system} title={formatHariTanggal(me.userdata.tgl_system)} />
+      <input readOnly value={user.me.userdata.tgl_system} title={formatHariTanggal(user.me.userdata.tgl_system)} />
     </label>
-    <UserMenu me={me} onChangePassword={onChangePassword} />
+    <UserMenu {...user} />
   </header>
 )
 
-export const Footer = ({ me }: { me: Me }) => (
+export const Footer = ({ me }: Pick<UserMenuProps, 'me'>) => (
   <footer className="footer">
     © {me.userdata.tgl_system.slice(0, 4)} {me.userdata.nama_toko}. Kencana {config().version}{config().build ? ` ${config().build}` : ''}
   </footer>

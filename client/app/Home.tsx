@@ -1,33 +1,45 @@
-import { formatHariTanggal, jamWib } from '#domain/format.ts'
-import { groupsFor } from './groups.ts'
+import { formatHariTanggal } from '#domain/format.ts'
+import { jamDi, type Zona } from '#domain/zona.ts'
+import { areaSaya } from '#client/features/beranda/area.ts'
+import { Grafik } from '#client/features/beranda/Grafik.tsx'
+import { Penghitung } from '#client/features/beranda/Penghitung.tsx'
+import { Ringkasan } from '#client/features/beranda/Ringkasan.tsx'
+import '#client/features/beranda/beranda.css'
+import { DaftarPembukaan } from './DaftarPembukaan.tsx'
+import { landingsFor } from './groups.ts'
 import { useMe } from './me.ts'
 import { Tiles } from './Tiles.tsx'
 
-/** /home and /dashboard: who is here, which shop and day, and the way to every permitted screen. */
+/** /home and /dashboard: who is here, which shop and day, what has been done today, what waits, and the way on (DOMAIN §F.2). */
 export function Home() {
   const me = useMe()
   if (!me) return null
-  const { user_name, nama_toko, alamat_toko, tgl_system, level } = me.userdata
-  const groups = groupsFor({ level, menu: me.menu }).filter((group) => group.title !== 'Beranda')
+  const { user_name, nama_toko, alamat_toko, tgl_system, zona, level } = me.userdata
+  const areas = areaSaya()
+  const landings = landingsFor({ level, menu: me.menu })
   return (
-    <div className="home">
-      <section className="home-greeting">
-        <h1>{greeting()}, {user_name}</h1>
+    <div className="home beranda">
+      <section className="home-greeting beranda-sapa">
+        <h1>{greeting(zona)}, {user_name}</h1>
         <p>{nama_toko}{alamat_toko && `, ${alamat_toko}`}</p>
         <p>{formatHariTanggal(tgl_system)}</p>
       </section>
-      {groups.map((group) => (
-        <section key={group.title} aria-label={group.title}>
-          <h2>{group.title}</h2>
-          <Tiles tiles={group.screens} />
+      <DaftarPembukaan />
+      {areas.length > 0 && <div className="beranda-hitungan">{areas.map((area) => <Penghitung key={area.nama} area={area} />)}</div>}
+      <Ringkasan />
+      {areas.map((area) => <Grafik key={area.nama} area={area} />)}
+      {landings.length > 0 && (
+        <section className="beranda-jalan" aria-label="Menu">
+          <h2>Menu</h2>
+          <Tiles tiles={landings} />
         </section>
-      ))}
+      )}
     </div>
   )
 }
 
-function greeting(): string {
-  const hour = Number(jamWib(new Date()).slice(0, 2))
+function greeting(zona: Zona): string {
+  const hour = Number(jamDi(new Date(), zona).slice(0, 2))
   if (hour < 11) return 'Selamat pagi'
   if (hour < 15) return 'Selamat siang'
   return hour < 18 ? 'Selamat sore' : 'Selamat malam'

@@ -1,17 +1,18 @@
 import { messages } from '#domain/messages.ts'
-import { menuOf, type MenuPath } from '#domain/menus.ts'
+import { menuOf } from '#domain/menus.ts'
+import { tilesFor } from './groups.ts'
+import { useMe } from './me.ts'
 import type { ScreenProps } from './screens.tsx'
 import { Tiles } from './Tiles.tsx'
 
-/** The tiles of each landing page beside BACK, exactly as spec 000 §2 lists them. */
-const tilesOf: Partial<Record<MenuPath, readonly MenuPath[]>> = {
-  '/SubMenuPenjualan': ['/transaksi-penjualan'],
-}
-
 /** A landing page: tiles only, without sidebar and header. */
-export const Landing = ({ path }: ScreenProps) => (
-  <div className="landing">
-    <h1>{menuOf(path)?.title}</h1>
-    <Tiles big tiles={[{ path: '/home', title: messages.back }, ...(tilesOf[path] ?? []).map((to) => ({ path: to, title: menuOf(to)!.title }))]} />
-  </div>
-)
+export function Landing({ path }: ScreenProps) {
+  const me = useMe()
+  if (!me) return null
+  return (
+    <div className="landing">
+      <h1>{menuOf(path)?.title}</h1>
+      <Tiles big tiles={[{ path: '/home', title: messages.back }, ...tilesFor(path, { level: me.userdata.level, menu: me.menu })]} />
+    </div>
+  )
+}

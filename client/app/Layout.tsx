@@ -3,39 +3,48 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { menuOf } from '#domain/menus.ts'
 import { useObservable } from '#client/observable.ts'
 import { closeProgress } from './close/progress.ts'
+import { Finder } from './Finder.tsx'
 import { tabTitle } from './gate.ts'
 import { Footer, Header } from './Header.tsx'
 import { useMe } from './me.ts'
+import { useNews } from './news.ts'
 import { leave } from './session.ts'
 import { Sidebar, useSidebar } from './Sidebar.tsx'
 import './layout.css'
 
 const CloseModal = lazy(() => import('./close/CloseModal.tsx').then((m) => ({ default: m.CloseModal })))
+const MustChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.MustChangePassword })))
+const SesiSaya = lazy(() => import('#client/features/users/SesiUser.tsx').then((m) => ({ default: m.SesiSaya })))
 const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 
 /** Around every screen: who, where, which day, where to. */
 export function Layout() {
   const me = useMe()
+  useNews(me !== undefined && !me.userdata.ganti_password_wajib)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const sidebar = useSidebar()
-  const [changingPassword, setChangingPassword] = useState(false)
+  const [over, setOver] = useState<'password' | 'sesi' | null>(null)
+  const close = () => setOver(null)
   const closing = useObservable(closeProgress)
   const shop = me?.userdata.nama_toko
   useEffect(() => {
     if (shop === undefined) leave()
-    else document.title = tabTitle(shop, menuOf(path)?.title ?? 'Kencana')
+    else document.title = tabTitle(shop, menuOf(path)?.title ?? (path === '/pembukaan' ? 'Buka Toko' : 'Kencana'))
   }, [shop, path])
   if (!me) return null
-  const bare = menuOf(path)?.landing === true
+  if (me.userdata.ganti_password_wajib) return <Suspense><MustChangePassword user_id={me.userdata.user_id} /></Suspense>
+  const bare = menuOf(path)?.landing !== undefined || path === '/pembukaan'
   return (
     <div className={bare ? 'layout layout-bare' : `layout layout-${sidebar.mode}`}>
       <a className="skip-link" href="#isi">Langsung ke isi</a>
-      {!bare && <Header me={me} sidebar={sidebar} onChangePassword={() => setChangingPassword(true)} />}
+      {!bare && <Header me={me} sidebar={sidebar} onChangePassword={() => setOver('password')} onSessions={() => setOver('sesi')} />}
       {!bare && <Sidebar me={me} path={path} mode={sidebar.mode} />}
       <main id="isi" tabIndex={-1}><Suspense><Outlet /></Suspense></main>
       <Footer me={me} />
+      <Finder me={me} />
       <Suspense>
-        {changingPassword && <ChangePassword onClose={() => setChangingPassword(false)} />}
+        {over === 'password' && <ChangePassword onClose={close} />}
+        {over === 'sesi' && <SesiSaya onTutup={close} />}
         {closing && <CloseModal {...closing} />}
       </Suspense>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { GroupIcon } from './GroupIcon.tsx'
 import { groupsFor, type Group } from './groups.ts'
 import type { Me } from './me.ts'
@@ -40,8 +40,12 @@ export function useSidebar(): SidebarState {
 /** The screens this user may open, by group: a list, or a rail whose submenus float. */
 export function Sidebar({ me, path, mode }: { me: Me; path: string; mode: SidebarMode }) {
   const groups = groupsFor({ level: me.userdata.level, menu: me.menu })
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, mode])
   return (
-    <nav id="menu" className={`sidebar sidebar-${mode}`} aria-label="Menu utama">
+    <nav ref={nav} id="menu" className={`sidebar sidebar-${mode}`} aria-label="Menu utama">
       {groups.map((group) => (mode === 'full' ? <OpenGroup key={group.title} group={group} path={path} /> : <FloatingGroup key={group.title} group={group} path={path} />))}
     </nav>
   )
@@ -53,22 +57,32 @@ interface GroupProps {
 }
 const holds = ({ group, path }: GroupProps): boolean => group.screens.some((screen) => screen.path === path)
 
+/** With sixty screens only the group of the one that is open stands open, and whichever else was opened by hand. */
 function OpenGroup(props: GroupProps) {
   const here = holds(props)
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(here)
+  const [was, setWas] = useState(here)
+  if (was !== here) {
+    setWas(here)
+    setOpen(here)
+  }
   return (
-    <details open={open || here} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={open} data-here={here || undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary><GroupIcon group={props.group.title} />{props.group.title}</summary>
       <Screens group={props.group} />
     </details>
   )
 }
 
+/** Its submenu lies beside it, upwards in the lower half of the screen, above everything that scrolls. */
 function FloatingGroup(props: GroupProps) {
   const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState<CSSProperties>({})
+  const group = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = () => {
     clearTimeout(timer.current)
+    setPlace(placeBeside(group.current!.getBoundingClientRect()))
     setOpen(true)
   }
   const hideSoon = () => {
@@ -78,6 +92,7 @@ function FloatingGroup(props: GroupProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <div
+      ref={group}
       className="sidebar-group"
       onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hideSoon()}
@@ -89,7 +104,7 @@ function FloatingGroup(props: GroupProps) {
         <small>{props.group.title}</small>
       </button>
       {open && (
-        <div className="sidebar-float" onClick={() => setOpen(false)}>
+        <div className="sidebar-float" style={place} onClick={() => setOpen(false)}>
           <p>{props.group.title}</p>
           <Screens group={props.group} />
         </div>
@@ -97,6 +112,9 @@ function FloatingGroup(props: GroupProps) {
     </div>
   )
 }
+
+const placeBeside = ({ top, bottom, right }: DOMRect): CSSProperties =>
+  top < innerHeight / 2 ? { left: right + 2, top, maxHeight: innerHeight - top - 8 } : { left: right + 2, bottom: innerHeight - bottom, maxHeight: bottom - 62 }
 
 const Screens = ({ group }: { group: Group }) => (
   <ul>

@@ -12,16 +12,18 @@ interface Props<Shell> {
   /** Begins to load the rest of the app, while the server looks at the password. */
   loadShell: () => Promise<Shell>
   onEntered: (shell: Promise<Shell>) => Promise<void>
+  /** There is no shop yet. */
+  onNoShop: () => void
 }
 
 /** '/': shop, user, password. What is wrong stands beside the form, and nothing typed is lost. */
-export function SignIn<Shell>({ loadShell, onEntered }: Props<Shell>) {
+export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) {
   const [kode_toko, setToko] = useState(lastSignIn.read()?.kode_toko ?? '')
   const [user_id, setUser] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
-  const tokos = useTokos(setError, setToko)
+  const tokos = useTokos(setError, setToko, onNoShop)
 
   const enter = async () => {
     setBusy(true)
@@ -75,16 +77,17 @@ export function SignIn<Shell>({ loadShell, onEntered }: Props<Shell>) {
 const FIELDS = new Set(['kode_toko', 'user_id', 'password'])
 
 /** The shops to choose from; a single one is chosen already. */
-function useTokos(setError: (error: ApiError) => void, choose: (kode_toko: string) => void) {
+function useTokos(setError: (error: ApiError) => void, choose: (kode_toko: string) => void, onNoShop: () => void) {
   const [tokos, setTokos] = useState<CallReply<typeof daftarToko>>([])
   useEffect(() => {
     call(daftarToko).then(
       (found) => {
         setTokos(found)
+        if (found.length === 0) onNoShop()
         if (found.length === 1) choose(found[0]!.kode_toko)
       },
       (problem: ApiError) => setError(problem),
     )
-  }, [setError, choose])
+  }, [setError, choose, onNoShop])
   return tokos
 }

@@ -1,18 +1,22 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { logout } from '#domain/calls/sesi.ts'
 import { messages } from '#domain/messages.ts'
-import { call } from '#client/api.ts'
 import { useObservable } from '#client/observable.ts'
 import { setTema, TEMA, tema } from '#client/ui/theme.ts'
-import { toast } from '#client/ui/toasts.ts'
 import { askToClose } from './close/close.ts'
 import type { Me } from './me.ts'
-import { leave } from './session.ts'
+import { signOut } from './sign-out.ts'
 
 const NAMES = { sistem: 'Sistem', terang: 'Terang', gelap: 'Gelap' } as const
 
+export interface UserMenuProps {
+  me: Me
+  onChangePassword: () => void
+  /** Where else one is signed in. */
+  onSessions: () => void
+}
+
 /** Tutup Toko, Ganti Password, Logout: for every signed-in user (spec 000 §2). */
-export function UserMenu({ me, onChangePassword }: { me: Me; onChangePassword: () => void }) {
+export function UserMenu({ me, onChangePassword, onSessions }: UserMenuProps) {
   const { user_name, level, tgl_system } = me.userdata
   const panel = useRef<HTMLDivElement>(null)
   const chosen = useObservable(tema)
@@ -30,6 +34,7 @@ export function UserMenu({ me, onChangePassword }: { me: Me; onChangePassword: (
       <div id="menu-user" ref={panel} popover="auto" className="user-menu-panel" role="group" aria-label="Menu user" onKeyDown={walk} onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('button')?.focus()}>
         <button type="button" onClick={act(() => void askToClose(tgl_system))}>{messages.tutupToko}</button>
         <button type="button" onClick={act(onChangePassword)}>{messages.gantiPassword}</button>
+        <button type="button" onClick={act(onSessions)}>Sesi Saya</button>
         <div className="user-menu-theme" role="radiogroup" aria-labelledby="tampilan">
           <p id="tampilan">Tampilan</p>
           <div>
@@ -45,16 +50,6 @@ export function UserMenu({ me, onChangePassword }: { me: Me; onChangePassword: (
       </div>
     </div>
   )
-}
-
-async function signOut(user_id: string): Promise<void> {
-  try {
-    await call(logout, { body: { user_id } }, { quiet: true })
-  } catch {
-    toast('error', messages.gagalLogout)
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-  leave()
 }
 
 /** Arrow keys walk the buttons. */

@@ -10,6 +10,8 @@ export interface Me extends Session {
   /** The calendar day as the server has it; undefined until it has answered. */
   today: string | undefined
   failed: boolean
+  /** The shop has been opened, and lacks something before it can sell. */
+  pembukaan: boolean
 }
 
 /** undefined when nobody is signed in. */
@@ -19,7 +21,7 @@ export function useMe(): Me | undefined {
     if (data) keepSession(data)
   }, [data])
   const known = data ?? currentSession()
-  return known && { userdata: known.userdata, menu: known.menu, today: data?.tanggal_hari_ini, failed: isError && !data }
+  return known && { userdata: known.userdata, menu: known.menu, today: data?.tanggal_hari_ini, failed: isError && !data, pembukaan: data?.pembukaan === true }
 }
 
 export const refreshMe = (): Promise<unknown> => invalidate(sesiSaya)

@@ -4,7 +4,7 @@ import { menus } from '#domain/menus.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Gated } from './Gated.tsx'
 import { Layout } from './Layout.tsx'
-import { screens } from './screens.tsx'
+import { screenAt } from './screens.tsx'
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound, errorComponent: Broken })
 
@@ -12,12 +12,15 @@ const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: (
 
 /** Registered once each (DOMAIN §I-33). */
 const routes = menus.map(({ path }) => {
-  const Screen = lazyRouteComponent(screens[path])
+  const Screen = lazyRouteComponent(screenAt(path))
   const component = Object.assign(() => <Gated path={path}><Screen path={path} /></Gated>, Screen.preload ? { preload: Screen.preload } : {})
   return createRoute({ getParentRoute: () => root, path, component, errorComponent: Broken })
 })
 
-export const router = createRouter({ routeTree: root.addChildren([start, ...routes]), defaultPreload: 'intent', defaultPreloadDelay: 80, scrollRestoration: true })
+/** No entry of the menu: it is there for as long as a shop is being opened. */
+const pembukaan = createRoute({ getParentRoute: () => root, path: '/pembukaan', component: lazyRouteComponent(() => import('#client/pembukaan/Lanjutan.tsx'), 'Lanjutan'), errorComponent: Broken })
+
+export const router = createRouter({ routeTree: root.addChildren([start, pembukaan, ...routes]), defaultPreload: 'intent', defaultPreloadDelay: 80, scrollRestoration: true })
 
 declare module '@tanstack/react-router' {
   interface Register {

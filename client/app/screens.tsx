@@ -1,6 +1,6 @@
 /**
- * What stands at each path of domain/menus.ts, loaded when it is opened. A path without a screen does not compile.
- * A screen is a component that is told its own path.
+ * What stands at each path of domain/menus.ts, loaded when it is opened. A path without a screen does not compile;
+ * reports and landing pages need no line, each kind is one screen that is told its own path.
  */
 import type { ReactNode } from 'react'
 import { masterAt } from '#domain/masters/index.ts'
@@ -17,23 +17,69 @@ const report: Load = () => import('#client/reports/ReportScreen.tsx').then((m) =
 const master: Load = () =>
   import('#client/masters/MasterScreen.tsx').then(({ MasterScreen }) => ({ default: ({ path }) => <MasterScreen key={path} master={masterAt(path)!} /> }))
 
-export const screens: Record<MenuPath, Load> = {
+type OfItsKind = Extract<MenuPath, `/laporan-${string}` | `/SubMenu${string}`>
+
+export const screenAt = (path: MenuPath): Load => {
+  if (path.startsWith('/laporan-')) return report
+  return path.startsWith('/SubMenu') ? landing : screens[path as Exclude<MenuPath, OfItsKind>]
+}
+
+const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/home': home,
   '/dashboard': home,
 
-  '/SubMenuPenjualan': landing,
   '/transaksi-penjualan': () => import('#client/features/penjualan/TransaksiPenjualan.tsx').then((m) => ({ default: m.TransaksiPenjualan })),
   '/lihat-penjualan': () => import('#client/features/penjualan/LihatPenjualan.tsx').then((m) => ({ default: m.LihatPenjualan })),
-  '/validasi-penjualan': () => import('#client/features/penjualan/ValidasiPenjualan.tsx').then((m) => ({ default: m.ValidasiPenjualan })),
+  '/validasi-penjualan': () => import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiPenjualan })),
   '/batal-penjualan': () => import('#client/features/penjualan/BatalPenjualan.tsx').then((m) => ({ default: m.BatalPenjualan })),
 
-  '/master-group': master,
-  '/master-baki': master,
-  '/master-sales': master,
+  '/transaksi-pembelian': () => import('#client/features/pembelian/TransaksiPembelian.tsx').then((m) => ({ default: m.TransaksiPembelian })),
+  '/lihat-pembelian': () => import('#client/features/pembelian/LihatPembelian.tsx').then((m) => ({ default: m.LihatPembelian })),
+  '/batal-pembelian': () => import('#client/features/pembelian/BatalPembelian.tsx').then((m) => ({ default: m.BatalPembelian })),
 
-  '/laporan-transaksi-penjualan': report,
-  '/laporan-penjualan-bayar': report,
-  '/laporan-batal-penjualan': report,
-  '/laporan-otorisasi': report,
-  '/laporan-authorization': report,
+  '/data-users': () => import('#client/features/users/DataUsers.tsx').then((m) => ({ default: m.DataUsers })),
+  '/hak-akses-users': () => import('#client/features/hak-akses/HakAksesUsers.tsx').then((m) => ({ default: m.HakAksesUsers })),
+  '/settingsystem': () => import('#client/features/setting-system/SettingSystem.tsx').then((m) => ({ default: m.SettingSystem })),
+  '/settingNota': () => import('#client/features/setting-nota/SettingNota.tsx').then((m) => ({ default: m.SettingNota })),
+  '/settingtoko': () =>
+    Promise.all([import('#client/features/toko/SettingToko.tsx'), import('#client/features/saldo-awal/TombolStokAwal.tsx')]).then(([{ SettingToko }, { TombolStokAwal }]) => ({
+      default: () => <SettingToko tombol={<TombolStokAwal />} />,
+    })),
+
+  '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
+  '/beli-hadiah': () => import('#client/features/hadiah/BeliHadiah.tsx').then((m) => ({ default: m.BeliHadiah })),
+  '/ambil-hadiah': () => import('#client/features/hadiah/AmbilHadiah.tsx').then((m) => ({ default: m.AmbilHadiah })),
+
+  '/data-member': () => import('#client/features/member/DataMember.tsx').then((m) => ({ default: m.DataMember })),
+  '/transaksi-member': () => import('#client/features/member/TransaksiMember.tsx').then((m) => ({ default: m.TransaksiMember })),
+  '/lihat-transaksi-member': () => import('#client/features/member/LihatTransaksiMember.tsx').then((m) => ({ default: m.LihatTransaksiMember })),
+  '/transaksi-poin': () => import('#client/features/member/TransaksiPoin.tsx').then((m) => ({ default: m.TransaksiPoin })),
+  '/tukar-point': () => import('#client/features/hadiah/TukarPoint.tsx').then((m) => ({ default: m.TukarPoint })),
+  '/database-member': () => import('#client/features/member/DatabaseMember.tsx').then((m) => ({ default: m.DatabaseMember })),
+
+  '/lihat-titipan': () => import('#client/features/titipan/LihatTitipan.tsx').then((m) => ({ default: m.LihatTitipan })),
+  '/validasi-titipan': () => import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiTitipan })),
+  '/validasi-jual-beli': () => import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiJualBeli })),
+
+  '/master-group': master,
+  '/master-jenis': master,
+  '/master-gudang': master,
+  '/master-baki': master,
+  '/master-bandrol': master,
+  '/master-bank': master,
+  '/master-rekening': master,
+  '/master-sales': master,
+  '/master-marketplace': master,
+  '/master-kode-transaksi': master,
+  '/master-kondisi-barang': master,
+  '/master-kondisi-pembelian': master,
+  '/master-kondisi-pinjaman': master,
+  '/master-data-hadiah': master,
+  '/master-parameter-point': master,
+  '/master-parameter-harga-emas': () => import('#client/features/harga-emas/ParameterHargaEmas.tsx').then((m) => ({ default: m.ParameterHargaEmas })),
+  '/master-parameter-rugi-nota': master,
+  '/master-parameter-kupon': master,
+  '/master-kategori': master,
+  '/master-tukang': master,
+  '/master-kadar': master,
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { zMenu, zUserdata, type login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
-import { tanggalWib } from '#domain/format.ts'
+import { tanggalDi } from '#domain/zona.ts'
 import { isLoginOfToday } from './gate.ts'
 import { clearStore, obfuscate, stored } from './store.ts'
 
@@ -17,7 +17,8 @@ const TOKEN_KEY = obfuscate('token')
 /** The shop and user that last signed in here, offered again at the next sign-in. */
 export const lastSignIn = stored<{ kode_toko: string }>('terakhir')
 
-const today = (): string => tanggalWib(new Date())
+/** On the clock of the shop that was signed in to. */
+const today = (): string => tanggalDi(new Date(), userdata.read()?.zona ?? 'WIB')
 
 export const sessionToken = (): string | undefined => token.read()
 

@@ -20,8 +20,8 @@ export const reveal = (hex: string): string => {
 
 const asciiJson = (value: unknown): string => JSON.stringify(value).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Names that outlive a session: how this device is set up, not who works on it. */
-const KEPT = ['tema', 'suara', 'sidebar', 'terakhir'] as const
+/** Names that outlive a session: how this device is set up, not who works on it; and what is typed of a shop that is being opened. */
+const KEPT = ['tema', 'suara', 'sidebar', 'terakhir', 'pembukaan'] as const
 
 export interface Stored<T> {
   /** undefined when nothing, or nothing readable, is kept. */

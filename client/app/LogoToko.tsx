@@ -1,0 +1,13 @@
+import { perlengkapanToko } from '#domain/calls/toko.ts'
+import { useLive } from '#client/live.ts'
+import { invalidate, useCall } from '#client/query.ts'
+import { refreshMe } from './me.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The shop's own sign beside its name; nothing when it has none. */
+export function LogoToko() {
+  const { data } = useCall(perlengkapanToko, {}, { staleTime: HOUR_MS, quiet: true })
+  useLive('toko', () => void Promise.all([invalidate(perlengkapanToko), refreshMe()]))
+  return data?.logo ? <img className="header-logo" src={data.logo} alt="" /> : null
+}

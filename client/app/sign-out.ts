@@ -1,0 +1,16 @@
+import { logout } from '#domain/calls/sesi.ts'
+import { messages } from '#domain/messages.ts'
+import { call } from '#client/api.ts'
+import { toast } from '#client/ui/toasts.ts'
+import { leave } from './session.ts'
+
+/** Whether or not the server hears of it, nobody is signed in here afterwards (spec 000 §8). */
+export async function signOut(user_id: string): Promise<void> {
+  try {
+    await call(logout, { body: { user_id } }, { quiet: true })
+  } catch {
+    toast('error', messages.gagalLogout)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  leave()
+}
