@@ -10,6 +10,7 @@ interface Schema {
   default?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   not?: object
   format?: string
   pattern?: string
@@ -34,7 +35,8 @@ export function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sample(schema.anyOf[0]!)
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return sample(first)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([, p]) => !p.not).map(([name, p]) => [name, sample(p)]))
@@ -59,7 +61,9 @@ export const sampleInput = (call: CallDefinition): RawInput => ({
 
 const NUL = 'A\u0000B'
 const HOSTILE_TEXT = ['', ' ', 'x', NUL, '\ud800', 'A'.repeat(20_000), "'; DROP TABLE toko; --", '%_\\', '../../etc/passwd', '${7*7}', '__proto__']
-const HOSTILE: readonly unknown[] = [undefined, null, true, 7, 0, -1, 0.5, 1e-7, 2 ** 53, 1e300, -1e300, [], {}, [[]], [7], { a: 1 }, ...HOSTILE_TEXT, '7', '-1', '2025-02-30']
+/** No day, a day before those that the database knows, and the last before a year of five digits. */
+const HOSTILE_DAY = ['2025-02-30', '0000-01-01', '9999-12-31']
+const HOSTILE: readonly unknown[] = [undefined, null, true, 7, 0, -1, 0.5, 1e-7, 2 ** 53, 1e300, -1e300, [], {}, [[]], [7], { a: 1 }, ...HOSTILE_TEXT, '7', '-1', ...HOSTILE_DAY]
 
 export interface Mutant {
   /** What was changed, and to what. */
@@ -108,4 +112,4 @@ function changes(good: unknown, at: string): Change[] {
 }
 
 const textChanges = (good: Record<string, string>, at: string): Change<Record<string, string>>[] =>
-  Object.keys(good).flatMap((key) => [...HOSTILE_TEXT.filter((t) => t.length < 100 && t.isWellFormed()), '9'.repeat(90), '-1', '0.5', '1e999', '2025-02-30'].map((value) => ({ name: `${at}.${key} = ${shown(value)}`, value: { ...good, [key]: value } })))
+  Object.keys(good).flatMap((key) => [...HOSTILE_TEXT.filter((t) => t.length < 100 && t.isWellFormed()), '9'.repeat(90), '-1', '0.5', '1e999', ...HOSTILE_DAY].map((value) => ({ name: `${at}.${key} = ${shown(value)}`, value: { ...good, [key]: value } })))

@@ -4,6 +4,8 @@
  */
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import type { SettingKey } from '#domain/rules/para-system.ts'
+import { AKUN } from '#domain/rules/akun.ts'
+import { postingAmbilBank } from '#domain/rules/postings/kas-bank.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import type { Level } from '#domain/level.ts'
 import { gramToMilligram, percentToPersen, rupiah, tanggalSystem, type TanggalSystem } from '#domain/units.ts'
@@ -44,7 +46,7 @@ export async function buildUser(server: TestServer, { user_id, level = 'SLS', ko
 export async function buildMember(server: TestServer, member: { kode_member: string; nama_customer?: string; no_hp?: string; point?: number; kode_toko?: string }): Promise<void> {
   const { kode_member, nama_customer = 'IBU MEMBER', no_hp = `0812${kode_member.slice(-7)}`, point = 0, kode_toko = 'TK01' } = member
   await write(server.pool, '*', ({ db }) =>
-    db.insertInto('member').values({ kode_member, nama_customer, no_hp, alamat_customer: 'JL. MELATI', point, kode_toko_daftar: kode_toko }).execute(),
+    db.insertInto('member').values({ kode_member, nama_customer, no_hp, alamat_customer: 'JL. MELATI', point, kode_toko_daftar: kode_toko, input_date: server.clock.now() }).execute(),
   )
 }
 
@@ -102,6 +104,12 @@ export interface PieceWanted {
   kode_toko?: string
   kode_baki?: string
 }
+
+/** The owner takes money out of TK01's account at BCA. */
+export const buildBankOut = (server: TestServer, jumlah: number): Promise<void> =>
+  asSystem(server.pool, { kode_toko: 'TK01', user: { user_id: 'OWN1', level: 'OWN' }, now: server.clock.now() }, (ctx) =>
+    post(ctx, postingAmbilBank({ no_kas: 'BK-UJI', jumlah: rupiah(jumlah), keterangan: 'PRIVE', lawan: AKUN.MODAL, no_rekening: '1234567890' }), 'BK-UJI'),
+  )
 
 let opening = 0
 

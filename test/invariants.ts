@@ -1,7 +1,7 @@
 /** The invariants of DOMAIN §H.1 that the database itself can show, each as the rows that break it; independent of the server's own checks. */
 import { expect } from 'vitest'
 import { inDatabase } from './ask.ts'
-import type { TestServer } from './server.ts'
+import type { Client, TestServer } from './server.ts'
 
 const REAL = `lokasi NOT LIKE 'V:%'`
 const DI_TOKO = `('READY', 'BOOKED', 'TITIP', 'PESANAN', 'BELI', 'CUCI', 'SORTIR')`
@@ -16,12 +16,24 @@ const BROKEN: Record<string, string> = {
        SELECT barang_id, lokasi, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok WHERE ${REAL} GROUP BY 1, 2 HAVING sum(qty) <> 0 OR sum(berat) <> 0) x GROUP BY 1) m ON m.barang_id = b.id
      WHERE COALESCE(m.qty, 0) <> (b.status IN ${DI_TOKO})::int OR (m.qty = 1 AND (m.berat <> b.berat OR m.di <> b.kode_gudang || '/' || b.kode_baki))`,
   '6 one live sale line per piece': `SELECT barang_id FROM jual_detail WHERE status_valid <> 'CANC' AND status_kembali = 'OPEN' AND NOT status_tukar GROUP BY 1 HAVING count(*) > 1`,
-  '6 a live line has its piece booked or sold': `SELECT d.no_faktur_jual, b.status FROM jual_detail d JOIN barang b ON b.id = d.barang_id WHERE d.status_valid <> 'CANC' AND d.status_kembali = 'OPEN' AND b.status <> CASE d.status_valid WHEN 'OPEN' THEN 'BOOKED' ELSE 'TERJUAL' END`,
+  '6 a live line has its piece booked or sold': `SELECT d.no_faktur_jual, b.status FROM jual_detail d JOIN barang b ON b.id = d.barang_id WHERE d.status_valid <> 'CANC' AND d.status_kembali = 'OPEN' AND NOT d.status_tukar AND b.status <> CASE d.status_valid WHEN 'OPEN' THEN 'BOOKED' ELSE 'TERJUAL' END`,
+  '5 the pieces of a place weigh what the ledger says': `SELECT m.lokasi FROM (SELECT kode_toko, lokasi, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok WHERE ${REAL} AND barang_id IS NOT NULL GROUP BY 1, 2) m
+     FULL JOIN (SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, count(*) AS qty, sum(berat) AS berat FROM barang WHERE status IN ${DI_TOKO} GROUP BY 1, 2) b USING (kode_toko, lokasi)
+     WHERE COALESCE(m.qty, 0) <> COALESCE(b.qty, 0) OR COALESCE(m.berat, 0) <> COALESCE(b.berat, 0)`,
+  '6 a sold line came back exactly when a purchase has it': `SELECT j.no_faktur_jual FROM jual_detail j LEFT JOIN (SELECT no_faktur_jual, count(*) AS n FROM beli_detail WHERE status_valid = 'DONE' AND no_faktur_jual <> '-' GROUP BY 1) d USING (no_faktur_jual) WHERE j.status_tukar <> (COALESCE(d.n, 0) = 1)`,
+  '13 1402 is the value of the gifts': `SELECT kode_toko FROM (SELECT kode_toko, sum(jumlah) AS saldo FROM jurnal_detail WHERE kode_akun = '1402' GROUP BY 1) j FULL JOIN (SELECT kode_toko, sum(nilai) AS saldo FROM hadiah GROUP BY 1) h USING (kode_toko) WHERE COALESCE(j.saldo, 0) <> COALESCE(h.saldo, 0)`,
+  '15 a gift’s stock is what came in less what went out': `SELECT h.kode_hadiah FROM hadiah h LEFT JOIN (SELECT kode_toko, kode_hadiah, sum(stock_in - stock_out) AS stock, sum(nilai) AS nilai FROM mutasi_hadiah GROUP BY 1, 2) m USING (kode_toko, kode_hadiah) WHERE h.stock <> COALESCE(m.stock, 0) OR h.nilai <> COALESCE(m.nilai, 0) OR h.stock < 0`,
+  '16 coupons live with their sale line': `SELECT k.kode_kupon FROM kupon k JOIN jual_detail j USING (no_faktur_jual) WHERE k.status = 'AKTIF' AND (j.status_valid <> 'DONE' OR j.status_kembali <> 'OPEN')`,
   '9 nothing was undone twice': `SELECT reversal_of FROM jurnal WHERE reversal_of IS NOT NULL GROUP BY 1 HAVING count(*) > 1 UNION ALL SELECT reversal_of FROM mutasi_stok WHERE reversal_of IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
   '10 the parts of a line add up': `SELECT no_faktur_jual FROM jual_detail WHERE harga_total <> harga_jual + ongkos + harga_atribut`,
-  '10 the lines of a sale add up': `SELECT f.no_faktur_group FROM faktur_group f JOIN jual_detail d USING (no_faktur_group) GROUP BY f.no_faktur_group HAVING f.total_jual <> sum(d.harga_total) OR f.ppn_rp <> sum(d.ppn_rp) OR f.total_bayar <> f.total_jual + CASE f.ppn_mode WHEN 'EXCLUDE' THEN f.ppn_rp ELSE 0 END`,
-  '12 a validated sale is paid, neither less nor more': `SELECT f.no_faktur_group FROM faktur_group f LEFT JOIN pembayaran p ON p.ref_no = f.no_faktur_group WHERE f.status_valid = 'DONE' GROUP BY f.no_faktur_group HAVING COALESCE(sum(p.nominal), 0) <> f.total_bayar`,
+  '10 the lines of a sale add up': `SELECT f.no_faktur_group FROM faktur_group f JOIN jual_detail d USING (no_faktur_group) GROUP BY f.no_faktur_group HAVING f.total_jual <> sum(d.harga_total) OR f.ppn_rp <> sum(d.ppn_rp) OR f.total_bayar <> f.total_jual - f.total_beli + CASE f.ppn_mode WHEN 'EXCLUDE' THEN f.ppn_rp ELSE 0 END`,
+  '10 the lines bought add up': `SELECT f.no_faktur_group FROM faktur_group f JOIN beli_detail d USING (no_faktur_group) GROUP BY f.no_faktur_group HAVING f.total_beli <> sum(d.harga)`,
+  '12 what was validated is paid, neither less nor more': `SELECT f.no_faktur_group FROM faktur_group f LEFT JOIN pembayaran p ON p.ref_no = f.no_faktur_group WHERE f.status_valid = 'DONE' GROUP BY f.no_faktur_group HAVING COALESCE(sum(p.nominal) FILTER (WHERE p.jenis <> 'TUKAR'), 0) <> abs(f.total_bayar)`,
   '12 one payment line per type': `SELECT ref_no FROM pembayaran GROUP BY ref_no, jenis HAVING count(*) > 1`,
+  '13 2101 is what the open deposits hold': `SELECT kode_toko FROM (SELECT kode_toko, -sum(saldo) AS buku FROM saldo_akun WHERE kode_akun = '2101' GROUP BY 1) a
+     FULL JOIN (SELECT t.kode_toko, sum(b.total) AS titipan FROM titip t JOIN titip_bayar b USING (no_titip_group) WHERE t.status_titipan = 'OPEN' AND b.status_valid = 'DONE' GROUP BY 1) t USING (kode_toko) WHERE COALESCE(buku, 0) <> COALESCE(titipan, 0)`,
+  '13 a piece lies in TITIP for one open deposit': `SELECT b.kode_barcode FROM barang b LEFT JOIN (SELECT d.barang_id, count(*) AS n FROM titip_detail d JOIN titip t USING (no_titip_group) WHERE d.status_titipan = 'OPEN' AND t.status_valid = 'DONE' GROUP BY 1) t ON t.barang_id = b.id
+     WHERE COALESCE(t.n, 0) <> (b.kode_gudang = 'TITIP' AND b.status IN ('TITIP', 'BOOKED'))::int`,
   '14 points: each row begins where the last one ended': `SELECT id FROM (SELECT id, poin_awal, lag(poin_akhir, 1, 0) OVER (PARTITION BY kode_member ORDER BY id) AS sebelum FROM mutasi_poin) p WHERE poin_awal <> sebelum`,
   '14 a member holds the last of them': `SELECT m.kode_member FROM member m WHERE m.point <> COALESCE((SELECT poin_akhir FROM mutasi_poin p WHERE p.kode_member = m.kode_member ORDER BY id DESC LIMIT 1), 0)`,
   '18 one summary for every day that is over, none for another': `SELECT t.kode_toko FROM toko t WHERE (SELECT count(*) FROM tutup_toko c WHERE c.kode_toko = t.kode_toko) <> t.tgl_system - (SELECT COALESCE(min(c.tgl_system), t.tgl_system) FROM tutup_toko c WHERE c.kode_toko = t.kode_toko)`,
@@ -29,14 +41,25 @@ const BROKEN: Record<string, string> = {
   '19 stock: a day begins where the last one ended': `SELECT COALESCE(a.tanggal, b.tanggal - 1) AS tanggal FROM stok_harian a FULL JOIN stok_harian b ON (b.kode_toko, b.kode_gudang, b.kode_baki, b.kode_group, b.kode_dept) = (a.kode_toko, a.kode_gudang, a.kode_baki, a.kode_group, a.kode_dept) AND b.tanggal = a.tanggal + 1
      WHERE (COALESCE(a.stock_akhir, 0) <> COALESCE(b.stock_awal, 0) OR COALESCE(a.berat_akhir, 0) <> COALESCE(b.berat_awal, 0)) AND (a.tanggal IS NULL OR a.tanggal < (SELECT max(tgl_system) FROM tutup_toko c WHERE c.kode_toko = a.kode_toko)) AND (b.tanggal IS NULL OR b.tanggal > (SELECT min(tgl_system) FROM tutup_toko c WHERE c.kode_toko = b.kode_toko))`,
   '20 a posting’s date is its sale’s, or later': `SELECT j.no_jurnal FROM jurnal j JOIN faktur_group f ON f.no_faktur_group = j.ref_no WHERE j.tanggal < f.tgl_system`,
-  '25 numbers are unique and have no gap': `SELECT no_faktur_group FROM (SELECT no_faktur_group, right(no_faktur_group, 4)::int AS n, row_number() OVER (PARTITION BY kode_toko, tgl_system ORDER BY no_faktur_group) AS urut FROM faktur_group) f WHERE n <> urut`,
-  '25 barcodes are 8 digits, each once': `SELECT kode_barcode FROM barang GROUP BY 1 HAVING count(*) > 1 OR kode_barcode !~ '^[0-9]{8}$'`,
+  '25 numbers are unique and have no gap': `SELECT no_faktur_group FROM (SELECT no_faktur_group, right(no_faktur_group, 4)::int AS n, row_number() OVER (PARTITION BY kode_toko, jenis, tgl_system ORDER BY no_faktur_group) AS urut FROM faktur_group) f WHERE n <> urut`,
+  '25 barcodes are 8 digits, each once': `SELECT kode_barcode FROM barang WHERE kode_barcode IS NOT NULL GROUP BY 1 HAVING count(*) > 1 OR kode_barcode !~ '^[0-9]{8}$'`,
   '26 one document per request': `SELECT id_trx FROM faktur_group GROUP BY kode_toko, id_trx HAVING count(*) > 1`,
+  '28 each otorisasi that a cancel names was given, and is used': `SELECT b.otorisasi_id FROM (SELECT otorisasi_id FROM jual_batal UNION SELECT otorisasi_id FROM beli_batal) b LEFT JOIN otorisasi o ON o.authorization_id = b.otorisasi_id WHERE o.hasil IS DISTINCT FROM 'OK' OR o.dipakai_at IS NULL`,
   '28 an otorisasi was given by who may, and used once': `SELECT o.id FROM otorisasi o JOIN users u ON u.user_id = o.user_otorisasi WHERE o.hasil = 'OK' AND u.level NOT IN ('OWN', 'SU', 'SPV') AND NOT EXISTS (SELECT 1 FROM hak_otorisasi h WHERE h.user_id = u.user_id AND h.kategori = o.kategori)`,
 }
 
 export async function expectInvariants(server: TestServer): Promise<void> {
   for (const [name, sql] of Object.entries(BROKEN)) expect({ [name]: await inDatabase(server, sql) }).toEqual({ [name]: [] })
+}
+
+/** Totals of reports are the account sums of the books (invariant 22), whatever was cancelled in between. */
+export async function expectReportsAgree(server: TestServer, client: Client, awal: string, akhir: string): Promise<void> {
+  const total = async (path: string, body: object = {}): Promise<Record<string, number>> => (await client.request('POST', `/api/v1/${path}`, { tgl_awal: awal, tgl_akhir: akhir, ...body })).body['total'] as Record<string, number>
+  const sums = await inDatabase<{ kode_akun: string; jumlah: number }>(server, `SELECT d.kode_akun, sum(d.jumlah)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' GROUP BY 1`)
+  const sum = (...codes: string[]): number => sums.filter((s) => codes.includes(s.kode_akun)).reduce((n, s) => n + s.jumlah, 0)
+  expect({ R16: (await total('penjualan/report', { type_laporan: 'REKAP' }))['dpp'] }).toEqual({ R16: 0 - sum('4101', '4102', '4103') })
+  expect({ R24: (await total('pembelian/report', { type_laporan: 'REKAP' }))['harga'] }).toEqual({ R24: sum('5101') })
+  expect({ R21: (await total('titipan/report', { status: 'OPEN' }))['titipan'] }).toEqual({ R21: 0 - sum('2101') })
 }
 
 /** A figure for everything that was posted or summed up on days before `tanggal`: what must never change again (invariant 20). */

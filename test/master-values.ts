@@ -1,15 +1,22 @@
 /** Good and bad values for any master, from its definition alone: a new master is tested without a new test. */
 import { formFields } from '#domain/master-calls.ts'
-import type { Field } from '#domain/master-field.ts'
+import { fieldFor, type Field } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master.ts'
+import { tambahHari } from '#domain/units.ts'
 
 export type Values = Record<string, unknown>
 
 /** What a form would send for a new row; `n` makes it another one. `refs` answers a code that a master's picker offers. */
 export const goodValues = (master: AnyMaster, n: number, refs: (master: AnyMaster) => string): Values =>
-  Object.fromEntries(formFields(master).map(([name, field]) => [name, goodValue(field, n, refs)]))
+  Object.fromEntries(formFields(master).map(([name, field]) => [name, isLeft(master, field) ? field.default : goodValue(field, n, refs)]))
 
-function goodValue(field: Field, n: number, refs: (master: AnyMaster) => string): unknown {
+/** What is best left at its default: typed once and for good, or of another choice than the first. */
+const isLeft = ({ fields }: AnyMaster, { when, readOnlyOnEdit, default: preset }: Field): boolean =>
+  (readOnlyOnEdit === true && preset !== undefined) || (when !== undefined && (fields[when.field] as { options?: readonly string[] }).options?.[0] !== when.is)
+
+function goodValue(given: Field, n: number, refs: (master: AnyMaster) => string): unknown {
+  // The unit of a measure is that of its choice's first option, which is what is chosen.
+  const field = fieldFor(given, {})
   switch (field.kind) {
     case 'kode':
       return `UJI${n}`
@@ -19,6 +26,10 @@ function goodValue(field: Field, n: number, refs: (master: AnyMaster) => string)
       return `0812${String(n).padStart(8, '0')}`
     case 'digit':
       return String(7_000_000 + n)
+    case 'karat':
+      return `${n}K`
+    case 'tanggal':
+      return tambahHari('2030-01-01', n)
     case 'ref':
       return refs(field.ref)
     case 'pilihan':
@@ -28,17 +39,22 @@ function goodValue(field: Field, n: number, refs: (master: AnyMaster) => string)
     case 'gram':
       return (field.min ?? 0) + n + 0.125
     case 'persen':
-      return (n % 100) + 0.5
+      return ((n % 900) * 10 + 5) / 100
     case 'angka':
+      return (field.min ?? 0) + (n % ((field.max ?? 9_999) - (field.min ?? 0)))
     case 'rupiah':
       return (field.min ?? 0) + n
+    case 'nomor':
+    case 'ukuran':
+      throw new Error(`${field.label} is not typed`)
   }
 }
 
 /** Everything a field must refuse, and the text it refuses it with. */
-export const badValues = (field: Field): [value: unknown, text: string][] => {
+export const badValues = (given: Field): [value: unknown, text: string][] => {
+  const field = fieldFor(given, {})
   const { label } = field
-  const kosong = `${label} Tidak Boleh Kosong`
+  const kosong = field.kosong ?? `${label} Tidak Boleh Kosong`
   const salah = `${label} Tidak Valid`
   const missing: [unknown, string][] = field.default === undefined && field.kind !== 'pilihan' ? [[undefined, kosong], [null, kosong]] : []
   switch (field.kind) {
@@ -50,13 +66,20 @@ export const badValues = (field: Field): [value: unknown, text: string][] => {
     case 'telepon':
     case 'digit':
       return [...missing, [812, salah], ['1'.repeat(31), `${label} Terlalu Panjang`], ['08ABC123456', salah]]
+    case 'karat':
+      return [...missing, [16, salah], ['9'.repeat(31), `${label} Terlalu Panjang`], ['16X', salah], ['K', salah]]
+    case 'tanggal':
+      return [...missing, [20250115, salah], ['2025-02-30', salah], ['15-01-2025', salah]]
+    case 'nomor':
+    case 'ukuran':
+      return []
     case 'pilihan':
       return [['TIDAK ADA', `${label} Harus Dipilih`], [1, `${label} Harus Dipilih`]]
     case 'ya-tidak':
       return [['YA', salah], [1, salah]]
     case 'angka':
     case 'rupiah':
-      return [...missing, ...numbers(field.min, label), [1.5, `${label} Harus Bilangan Bulat`]]
+      return [...missing, ...numbers(field.min, label), [1.5, `${label} Harus Bilangan Bulat`], ...(field.max ? ([[field.max + 1, `${label} Maksimal ${field.max}`]] as [unknown, string][]) : [])]
     case 'gram':
       return [...missing, ...numbers(field.min, label), [1.0001, `${label} Maksimal 3 Desimal`]]
     case 'persen':

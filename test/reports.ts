@@ -4,7 +4,7 @@ import { ALL, type Filter } from '#domain/report/filters.ts'
 import type { Format } from '#domain/report/calls.ts'
 import type { Report } from '#domain/report.ts'
 import { sources } from '#server/reports/sources/index.ts'
-import { DAYS } from './sales-days.ts'
+import { QUARTER } from './quarter.ts'
 import type { Answered, Client, TestServer } from './server.ts'
 
 export type Asked = Record<string, string>
@@ -31,16 +31,24 @@ export async function file(server: TestServer, client: Client, report: Report, f
 
 /** A value that a filter accepts, for those that must be given. */
 const somewhere: Record<Filter['kind'], (filter: Filter) => string> = {
-  tanggal: (f) => (f.kind === 'tanggal' && f.batas === 'akhir' ? DAYS[2] : DAYS[0]),
+  tanggal: (f) => (f.kind === 'tanggal' && f.batas === 'akhir' ? QUARTER.akhir : QUARTER.awal),
+  bulan: (f) => (f.kind === 'bulan' && f.batas === 'akhir' ? QUARTER.akhir : QUARTER.awal).slice(0, 7),
   pilihan: (f) => (f.kind === 'pilihan' ? f.options[0]! : ''),
   kode: () => ALL,
+  teks: () => '',
+  member: () => '',
+  angka: () => '0',
 }
-/** All three days, everything. */
+/** The whole quarter, everything. */
 export const defaults = (report: Report): Asked => Object.fromEntries(Object.entries(report.filters).map(([name, f]) => [name, somewhere[f.kind](f)]))
 
 /** The same for each layout of a report. */
 export const perLayout = (report: Report): Asked[] =>
   report.layoutBy ? Object.keys(report.layouts).map((name) => ({ ...defaults(report), [report.layoutBy!]: name })) : [defaults(report)]
+
+/** The rows of a reply as they crossed the wire, out of their groups where the report has them there. */
+export const wireRows = (data: unknown): Totals[] =>
+  (data as (Totals & { detail?: Totals[] })[]).flatMap(({ detail, ...row }) => (detail ? detail.map((line) => ({ ...row, ...line })) : [row]))
 
 /** Rows as they came, in milligrams. */
 export const decoded = (columns: Columns, rows: Totals[]): Totals[] => {

@@ -34,7 +34,7 @@ export async function buildSalesDays(server: TestServer): Promise<void> {
   const [p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11] = pieces as [string, string, string, string, string, string, string, string, string, string, string]
 
   // 15 January, no PPN
-  await buildValidSale(kasir, { barang: [p1], nama_customer: FORMULA_NAME })
+  await buildValidSale(kasir, { barang: [p1], nama_customer: FORMULA_NAME, kode_marketplace: 'TOKOPEDIA' })
   await buildValidSale(kasir, { barang: [p2, p3], kode_sales: 'S02', nama_customer: QUOTED_NAME, pembayaran: [bca('TRANSFER', 2_000_000), { jenis: 'CASH', nominal: 6_119_000 + 2_281_500 - 2_000_000 }] })
   const sebagian = await buildValidSale(kasir, { barang: [p4, p5], pembayaran: [bca('DEBET', 1_429_500 + 8_250_000)] })
   ok('cancel of a line', await cancelValid(kasir, sebagian, [`${sebagian}-02`]))

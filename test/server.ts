@@ -5,8 +5,10 @@ import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#d
 import { login } from '#domain/calls/sesi.ts'
 import { movableClock, type MovableClock } from '#server/clock.ts'
 import { buildApp, type App } from '#server/app.ts'
+import { Rahasia } from '#server/rahasia.ts'
 import { loadFixture } from '#server/fixture/load.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
+import { prepareDatabase } from '#server/start/demo.ts'
 import { freshDatabase } from './database.ts'
 
 const BASES = { main: '/api/v1', second: '/service/v1' } as const
@@ -30,6 +32,8 @@ export interface TestServer {
   app: App
   pool: App['deps']['pool']
   clock: MovableClock
+  /** With which the first shop of an empty server is opened; '' with the fixture. */
+  kodePembukaan: string
   /** Signs in as one of the fixture's users (OWN1, SPV1, KSR1, SLS1). */
   client(user_id?: string, kode_toko?: string): Promise<Client>
   anonymous: Client
@@ -38,11 +42,13 @@ export interface TestServer {
 
 export const idTrx = (): string => randomBytes(8).toString('hex').toUpperCase()
 
-export async function startTestServer({ tanggal = '2025-01-15' }: { tanggal?: string } = {}): Promise<TestServer> {
+/** @param kosong no fixture: an installation that waits for its first shop */
+export async function startTestServer({ tanggal = '2025-01-15', kosong = false }: { tanggal?: string; kosong?: boolean } = {}): Promise<TestServer> {
   const database = await freshDatabase()
-  await loadFixture(database.url, tanggal)
+  const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}, { isi: 'kosong' }))! : ''
+  if (!kosong) await loadFixture(database.url, tanggal)
   const clock = movableClock(tanggal)
-  const app = await buildApp({ url: database.url, clock, loginPerMinute: 10_000, logLevel: 'error' })
+  const app = await buildApp({ url: database.url, clock, rahasia: new Rahasia(randomBytes(32)), loginPerMinute: 10_000, logLevel: 'error' })
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   const anonymous = clientOf(url, '')
   return {
@@ -50,6 +56,7 @@ export async function startTestServer({ tanggal = '2025-01-15' }: { tanggal?: st
     app,
     pool: app.deps.pool,
     clock,
+    kodePembukaan,
     anonymous,
     async client(user_id = 'OWN1', kode_toko = 'TK01') {
       const { token } = await anonymous.call(login, { body: { user_id, password: PASSWORD, kode_toko } })

@@ -1,0 +1,41 @@
+/**
+ * Random days that mix every kind of document, cancel and close: whatever came of it, the invariants hold and the books agree
+ * (DOMAIN §H.1: 5, 6, 8, 12-16, 22, 28, 30). MIXED_DAYS_RUNS says how many shops are lived through; a failure prints its seed.
+ */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { expectBooksAgree } from './books.ts'
+import { expectInvariants, expectReportsAgree } from './invariants.ts'
+import { ACTS, MixedShop, type Act, type MixedStep } from './mixed-shop.ts'
+
+const RUNS = Number(process.env['MIXED_DAYS_RUNS'] ?? 6)
+
+const WEIGHTS: Partial<Record<Act, number>> = { validasi: 12, jual: 4, titip: 3, beli: 3, tukar: 3, pulangPergi: 2, beliHadiah: 2 }
+const act = fc.oneof(...ACTS.map((a) => ({ weight: WEIGHTS[a] ?? 1, arbitrary: fc.constant(a) })))
+const step: fc.Arbitrary<MixedStep> = fc.record({ act, pick: fc.nat(100_000), more: fc.nat(10_000) })
+const day = fc.array(step, { minLength: 20, maxLength: 45, size: 'max' })
+const life = fc.array(day, { minLength: 2, maxLength: 3, size: 'max' })
+
+it('random days of everything leave every invariant standing', { timeout: 1_800_000 }, async () => {
+  const done = new Map<Act, number>()
+  await fc.assert(
+    fc.asyncProperty(life, async (days) => {
+      const shop = await MixedShop.open()
+      try {
+        for (const steps of days) {
+          for (const s of steps) await shop.step(s)
+          await expectInvariants(shop.server)
+          await shop.close()
+        }
+        await expectInvariants(shop.server)
+        await expectReportsAgree(shop.server, shop.owner, '2025-01-15', shop.today)
+        await expectBooksAgree(shop.server.pool)
+        for (const [a, n] of shop.done) done.set(a, (done.get(a) ?? 0) + n)
+      } finally {
+        await shop.server.close()
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: process.env['CI'] !== undefined, interruptAfterTimeLimit: 120_000 + RUNS * 10_000 },
+  )
+  if (process.env['MIXED_DAYS_RUNS'] === undefined) expect(ACTS.filter((a) => !done.has(a))).toEqual([])
+})
