@@ -1,5 +1,6 @@
 /** Reports at the screen: filters, empty and full, totals, groups, what a user may take away (DOMAIN §E.0, §E.3). */
 import { readFile } from 'node:fs/promises'
+import { sources } from '#server/reports/sources/index.ts'
 import { expect, test } from './story.ts'
 import { buka, masuk, pilih, toast } from './staf.ts'
 import { penjualanSah } from './penjualan.ts'
@@ -43,4 +44,27 @@ test('Laporan Otorisasi lists attempts, also the refused ones', async ({ page, t
   await page.getByRole('button', { name: 'Cari' }).click()
   const table = page.getByRole('region', { name: 'Laporan Otorisasi' })
   await expect(table.getByRole('row', { name: /SPV1/ })).toContainText('BATAL PENJUALAN')
+})
+
+/** The screens of reports, each with what stands there; the monthly recap is four reports behind one. */
+const layar = sources.map((s) => s.report).filter((report) => report.menus[0].startsWith('/laporan-') && !report.call.path.endsWith('-all') && report.call.path !== 'pembelian/report-bulanan')
+
+test('every report says in its own words that there is nothing, and that no answer came', async ({ page, awas }) => {
+  test.setTimeout(300_000)
+  awas.izinkan(/net::ERR_FAILED/)
+  await masuk(page, 'OWN1')
+  for (const { menus, title, call, filters, empty, tableEmpty, failure } of layar) {
+    await buka(page, menus[0])
+    for (const [, filter] of Object.entries(filters)) if (!filter.schema.safeParse(undefined).success && filter.kind === 'kode') await pilih(page, page, filter.label, 'SEMUA')
+    const cari = page.getByRole('button', { name: 'Cari', exact: true })
+    await cari.click()
+    await expect(toast(page, empty)).toBeVisible()
+    await expect(page.getByRole('region', { name: title })).toContainText(tableEmpty)
+    await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
+    await page.route(`**/${call.path}*`, (route) => route.abort())
+    await cari.click()
+    await expect(toast(page, failure ?? 'Koneksi Bermasalah')).toBeVisible()
+    await page.unroute(`**/${call.path}*`)
+  }
+  expect(layar.length).toBeGreaterThan(20)
 })

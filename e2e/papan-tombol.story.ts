@@ -1,5 +1,6 @@
 /** The same day by keyboard and scanner alone: nobody in this file touches a mouse. */
 import type { Locator, Page } from '@playwright/test'
+import { menus } from '#domain/menus.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { dialog, hasilScan, modal, scan, TOKO } from './staf.ts'
@@ -110,8 +111,14 @@ async function ke(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached by Tab: ${target}`)
 }
 
+/** A screen of the sidebar, whose group is opened first. */
 async function keTautan(page: Page, name: string): Promise<void> {
-  await ke(page, page.getByRole('link', { name, exact: true }))
+  const link = page.getByRole('link', { name, exact: true })
+  if (!(await link.isVisible())) {
+    await ke(page, page.locator('summary').filter({ hasText: new RegExp(`^${menus.find((menu) => menu.title === name)!.group}$`) }))
+    await page.keyboard.press('Enter')
+  }
+  await ke(page, link)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }

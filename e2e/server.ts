@@ -12,18 +12,23 @@ export interface Jawaban {
 
 export interface Toko {
   url: string
+  /** With which the first shop of an empty server is opened; '' with the fixture. */
+  kodePembukaan: string
   /** Puts the server's calendar at this day, 'YYYY-MM-DD'. */
   pindahTanggal(tanggal: string): Promise<void>
   /** A call below /api/v1/ as one of the fixture's users, past the screens: for what a story begins with, and to look at the books. */
   minta(user_id: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Jawaban>
+  /** What in the books of the chain differs from what they are computed anew to be. */
+  selisihBuku(): Promise<unknown[]>
   tutup(): Promise<void>
 }
 
-export async function bukaToko(tanggal: string): Promise<Toko> {
+/** @param kosong no fixture: an installation that waits for its first shop */
+export async function bukaToko(tanggal: string, { kosong = false } = {}): Promise<Toko> {
   const env = { ...process.env }
   delete env['DATABASE_URL']
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/fixture-main.ts', '--date', tanggal, '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await addressOf(server.stdout)
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/fixture-main.ts', '--date', tanggal, '--port', '0', ...(kosong ? ['--kosong'] : [])], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { url, kodePembukaan } = await openedAt(server.stdout)
   const tokens = new Map<string, Promise<string>>()
 
   const kirim = async (method: string, path: string, body?: unknown, token?: string): Promise<Jawaban> => {
@@ -43,11 +48,13 @@ export async function bukaToko(tanggal: string): Promise<Toko> {
 
   return {
     url,
+    kodePembukaan,
     async pindahTanggal(baru) {
       const { status } = await kirim('POST', 'uji/jam', { tanggal: baru })
       if (status !== 200) throw new Error(`uji/jam: ${status}`)
     },
     minta: async (user_id, method, path, body) => kirim(method, path, body, await tokenOf(user_id)),
+    selisihBuku: async () => (await kirim('GET', 'uji/buku')).data.selisih,
     async tutup() {
       const gone = once(server, 'exit')
       server.kill('SIGTERM')
@@ -58,10 +65,10 @@ export async function bukaToko(tanggal: string): Promise<Toko> {
 
 export const idTrx = (): string => Array.from({ length: 16 }, () => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'[Math.floor(Math.random() * 36)]).join('')
 
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+async function openedAt(output: NodeJS.ReadableStream): Promise<Pick<Toko, 'url' | 'kodePembukaan'>> {
   for await (const line of createInterface({ input: output })) {
     const url = /http:\/\/\S+?(?=,|$)/.exec(line)?.[0]
-    if (url) return url
+    if (url) return { url, kodePembukaan: /kode pembukaan (\S+)/.exec(line)?.[1] ?? '' }
   }
   throw new Error('the fixture server did not start')
 }

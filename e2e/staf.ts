@@ -12,22 +12,25 @@ export async function masuk(page: Page, user_id: string, password = PASSWORD): P
   await page.getByLabel('Tanggal System').waitFor()
 }
 
-export async function isiLogin(page: Page, user_id: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Toko').selectOption({ label: TOKO })
+export async function isiLogin(page: Page, user_id: string, password = PASSWORD, toko = TOKO): Promise<void> {
+  await page.getByLabel('Toko', { exact: true }).selectOption({ label: toko })
   await page.getByLabel('User Id').fill(user_id)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'LOGIN' }).click()
 }
 
-/** Opens a screen from the sidebar. */
+/** Opens a screen from the sidebar: its group first, when that is closed. */
 export async function buka(page: Page, path: MenuPath): Promise<void> {
-  const title = menus.find((menu) => menu.path === path)!.title
-  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: title, exact: true }).click()
+  const { title, group } = menus.find((menu) => menu.path === path)!
+  const sidebar = page.getByRole('navigation', { name: 'Menu utama' })
+  const link = sidebar.getByRole('link', { name: title, exact: true })
+  if (!(await link.isVisible())) await sidebar.locator('summary').filter({ hasText: new RegExp(`^${group}$`) }).click()
+  await link.click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
 /** One of the entries of the user menu. */
-export async function menuUser(page: Page, entry: 'Tutup Toko' | 'Ganti Password' | 'Logout'): Promise<void> {
+export async function menuUser(page: Page, entry: 'Tutup Toko' | 'Ganti Password' | 'Sesi Saya' | 'Logout'): Promise<void> {
   await page.locator('.user-menu-button').click()
   await page.getByRole('group', { name: 'Menu user' }).getByRole('button', { name: entry }).click()
 }
@@ -47,7 +50,7 @@ export const dialog = (page: Page, title: string): Locator => page.getByRole('al
 export const modal = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
 
 /** The latest news of this text. */
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text }).last().last()
+export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text }).last()
 
 /** Chooses from a list that opens: by its field's label and the text of the entry. */
 export async function pilih(page: Page, within: Page | Locator, label: string, entry: string): Promise<void> {

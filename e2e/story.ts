@@ -6,6 +6,8 @@ import { bukaToko, type Toko } from './server.ts'
 interface Story {
   /** The day on which the story begins. */
   tanggal: string
+  /** No shop yet: the story opens the first one. */
+  kosong: boolean
   toko: Toko
   awas: Awas
   /** One more computer in the shop: a browser with a store of its own. */
@@ -14,12 +16,13 @@ interface Story {
 
 export const test = base.extend<Story, { tokoBersama: Toko }>({
   tanggal: ['2025-01-15', { option: true }],
+  kosong: [false, { option: true }],
   // Its copies would answer in the server's place, and hide requests from the story.
   serviceWorkers: 'block',
   actionTimeout: 15_000,
 
-  toko: async ({ tanggal }, use) => {
-    const toko = await bukaToko(tanggal)
+  toko: async ({ tanggal, kosong }, use) => {
+    const toko = await bukaToko(tanggal, { kosong })
     await use(toko)
     await toko.tutup()
   },

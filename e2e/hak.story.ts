@@ -1,0 +1,128 @@
+/** Users and their rights, settings, and the paper of the nota: what changes reaches whoever has a window open. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './story.ts'
+import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih, toast } from './staf.ts'
+
+const DITOLAK = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
+const hak = (...menus: string[]) => menus.map((menu_name) => ({ menu_name, is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }))
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
+/** Also in a group that is folded. */
+const tautan = (page: Page, path: string) => sidebar(page).locator(`a[href='${path}']`)
+const judul = (page: Page) => sidebar(page).locator('a').evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+
+test('a user with three menus sees only those, and the notice elsewhere', async ({ page, toko }) => {
+  const { status } = await toko.minta('OWN1', 'PUT', 'hak-akses/KSR1', { akses: hak('/lihat-penjualan', '/master-baki', '/laporan-otorisasi'), otorisasi: [] })
+  expect(status).toBe(200)
+  await masuk(page, 'KSR1')
+  const seen = (await judul(page)).filter((href) => !/^\/(home|dashboard|SubMenu)/.test(href ?? ''))
+  expect(seen).toEqual(['/lihat-penjualan', '/master-baki', '/laporan-otorisasi'])
+  for (const path of ['/transaksi-penjualan', '/data-users', '/settingsystem']) {
+    await page.goto(path)
+    await expect(page.getByText(DITOLAK)).toBeVisible()
+  }
+})
+
+test('what OWN takes and gives in another window holds at the next click, without signing in again', async ({ page, komputer }) => {
+  await masuk(page, 'KSR1')
+  await expect(tautan(page, '/validasi-penjualan')).toBeAttached()
+
+  const kantor = await komputer()
+  await masuk(kantor, 'OWN1')
+  await kantor.goto('/hak-akses-users')
+  await pilih(kantor, kantor, 'User', 'KSR1')
+  await kantor.getByRole('checkbox', { name: 'Validasi Penjualan: Tampil' }).uncheck()
+  await kantor.getByRole('checkbox', { name: 'Master Sales: Tambah' }).check()
+  await expect(kantor.getByRole('checkbox', { name: 'Master Sales: Tampil' })).toBeChecked()
+  await kantor.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(toast(kantor, 'Hak Akses Berhasil Disimpan')).toBeVisible()
+
+  await expect(tautan(page, '/validasi-penjualan')).toHaveCount(0)
+  await expect(tautan(page, '/master-sales')).toBeAttached()
+  await page.goto('/master-sales')
+  await expect(page.getByRole('button', { name: 'Tambah', exact: true })).toBeVisible()
+})
+
+test('a new user changes the temporary password before anything else', async ({ page, komputer, awas }) => {
+  awas.izinkan(/^401 /)
+  await masuk(page, 'OWN1')
+  await page.goto('/data-users')
+  await page.getByRole('button', { name: 'Tambah', exact: true }).click()
+  const form = modal(page, 'Tambah User')
+  await form.getByRole('textbox', { name: 'User Id' }).fill('sls7')
+  await form.getByRole('textbox', { name: 'Nama' }).fill('sales tujuh')
+  await pilih(page, form, 'Level', 'SLS')
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  const password = (await modal(page, 'Password Sementara SLS7').locator('.users-password').textContent())!
+  await page.getByRole('button', { name: 'Sudah Dicatat' }).click()
+  await expect(page.getByRole('row', { name: /SLS7/ })).toContainText('PASSWORD SEMENTARA')
+
+  const kasir = await komputer()
+  await kasir.goto('/')
+  await isiLogin(kasir, 'SLS7', password)
+  const ganti = modal(kasir, 'Ganti Password')
+  await expect(ganti).toContainText('Password Anda sementara')
+  await expect(sidebar(kasir)).toHaveCount(0)
+  await ganti.getByLabel('Password Lama').fill(password)
+  await ganti.getByLabel('Password Baru').fill('Sendiri-Saja-1')
+  await ganti.getByRole('button', { name: 'Simpan' }).click()
+  await expect(sidebar(kasir)).toBeVisible()
+
+  // Put out from the office, they are at the sign-in page at once.
+  await page.getByRole('button', { name: 'Lainnya untuk SLS7' }).click()
+  await page.getByRole('menuitem', { name: 'Sesi' }).click()
+  await modal(page, 'Sesi SLS7').getByRole('button', { name: 'Keluarkan Semua' }).click()
+  await expect(kasir.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+})
+
+test('one sees where else one is signed in, and ends it', async ({ page, komputer, awas }) => {
+  awas.izinkan(/^401 /)
+  const lain = await komputer()
+  await masuk(lain, 'KSR1')
+  await masuk(page, 'KSR1')
+  await menuUser(page, 'Sesi Saya')
+  await modal(page, 'Sesi Saya').getByRole('button', { name: 'Keluarkan Semua Yang Lain' }).click()
+  await expect(lain.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  await expect(modal(page, 'Sesi Saya').getByRole('row')).toHaveCount(2)
+})
+
+test('a setting reaches an open till, is told in its history, and refused beside its key', async ({ page, komputer, awas }) => {
+  awas.izinkan(/^400 PUT .*para-system/)
+  await masuk(page, 'SLS1')
+  await buka(page, '/transaksi-penjualan')
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/v1/para-system') && response.request().method() === 'GET')
+
+  const kantor = await komputer()
+  await masuk(kantor, 'OWN1')
+  await kantor.goto('/settingsystem')
+  const pembulatan = kantor.getByLabel('PEMBULATAN', { exact: true })
+  await pembulatan.fill('1000')
+  await kantor.getByLabel('SESI_JAM', { exact: true }).fill('0')
+  await kantor.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(kantor.getByText('Nilai SESI_JAM Tidak Valid')).toBeVisible()
+  await kantor.getByRole('button', { name: 'Kembali ke default SESI_JAM' }).click()
+  await kantor.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(toast(kantor, 'Data Berhasil Di Simpan')).toBeVisible()
+  await kantor.getByRole('button', { name: 'Riwayat PEMBULATAN', exact: true }).click()
+  await expect(modal(kantor, 'Riwayat PEMBULATAN').getByRole('row', { name: /OWN1 Rp\. 500 Rp\. 1,000/ })).toBeVisible()
+
+  const settings = (await (await asked).json()) as { data: { key: string; value: string }[] }
+  expect(settings.data).toContainEqual({ key: 'PEMBULATAN', value: '1000' })
+})
+
+test('the paper of the nota is tried out before it is saved, and nothing the law forbids is', async ({ page, awas }) => {
+  awas.izinkan(/^400 (PUT|POST) .*nota\/pengaturan/)
+  await masuk(page, 'SPV1')
+  await page.goto('/settingNota')
+  await page.getByLabel('Kaki nota').fill('Barang yang sudah dibeli tidak dapat ditukar')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText('Menolak pengembalian barang atau uang dilarang').first()).toBeVisible()
+  const preview = page.waitForResponse((response) => response.url().endsWith('/pratinjau') && response.ok())
+  await page.getByLabel('Kaki nota').fill('Terima kasih')
+  expect((await preview).headers()['content-type']).toBe('application/pdf')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(toast(page, 'Data Berhasil Di Simpan')).toBeVisible()
+  await page.getByLabel('Kaki nota').fill('Lain')
+  await page.getByText('Hutang Lunas', { exact: true }).click()
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Tinggalkan' }).click()
+  await expect(page.getByText('Nota Hutang Lunas Belum Ada')).toBeVisible()
+})

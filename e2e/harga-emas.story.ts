@@ -1,0 +1,110 @@
+/** A new price of gold, from the screen where it is set to the tills where it holds. */
+import type { Page } from '@playwright/test'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { expect, test } from './story.ts'
+import { buka, dialog, masuk, modal, toast } from './staf.ts'
+import { bayarTunai, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+
+const isi = async (page: Page, label: string, amount: number): Promise<void> => page.getByLabel(label, { exact: true }).fill(String(amount))
+const pilihCara = async (page: Page, kode_group: string, cara: string): Promise<void> => {
+  await page.getByRole('combobox', { name: `Cara ${kode_group}` }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(cara).click()
+}
+const bukaHarga = async (page: Page): Promise<void> => {
+  await buka(page, '/master-parameter-harga-emas')
+  await page.getByRole('region', { name: 'Harga per group' }).waitFor()
+}
+
+test('a derived price reaches the open till; what was saved keeps its own', async ({ page, komputer, toko, awas }) => {
+  const saved = await simpanPenjualan(toko, '00000003')
+  const kasir = page
+  await masuk(kasir, 'SLS1')
+  await buka(kasir, '/transaksi-penjualan')
+  await scanBarang(kasir, '00000001')
+  await scanBarang(kasir, '00000002')
+  await pilihSales(kasir)
+
+  const spv = await komputer()
+  await masuk(spv, 'SPV1')
+  await bukaHarga(spv)
+  await isi(spv, 'Harga 24K Jual / gram', 1_760_000)
+  await pilihCara(spv, 'G375', 'TURUNAN')
+  // 1,760,000 × 37.5 %
+  await expect(spv.getByLabel('Harga G375')).toHaveValue('660,000')
+  await expect(spv.getByLabel('Min G375')).toHaveValue('650,000')
+  await expect(spv.getByLabel('Beli G375')).toHaveValue('570,000')
+  await spv.keyboard.press('F9')
+  await expect(toast(spv, 'Harga Emas Berhasil Disimpan')).toBeVisible()
+
+  await test.step('the till follows, and says so', async () => {
+    const changed = kasir.getByRole('alert').filter({ hasText: 'Harga emas berubah' })
+    await expect(changed).toHaveCount(1)
+    await expect(changed).toContainText('Rp. 650,000/g menjadi Rp. 660,000/g')
+    await expect(toast(kasir, 'Harga Emas Berubah, 1 Barang Diperbarui')).toBeVisible()
+    await expect(kasir.getByLabel('Total', { exact: true })).toContainText('Rp. 7,720,000')
+    await changed.getByRole('button', { name: 'Mengerti' }).click()
+    await expect(changed).toHaveCount(0)
+    await bayarTunai(kasir)
+    await kasir.keyboard.press('F9')
+    await expect(modal(kasir, 'Penjualan Berhasil Disimpan')).toContainText('Rp. 7,720,000')
+  })
+
+  await test.step('the sale that was saved before keeps its price', async () => {
+    const { detail_barang } = (await toko.minta('SPV1', 'GET', `penjualan/${saved}`)).data
+    expect(detail_barang[0].harga_gram).toBe(650_000)
+  })
+
+  await test.step('the log tells who, and from what to what', async () => {
+    await spv.getByText('Riwayat', { exact: true }).click()
+    await expect(spv.getByRole('row', { name: /G375/ })).toContainText(/SUPERVISOR SATU.*650,000.*660,000.*640,000.*650,000/)
+    await expect(spv.getByRole('row', { name: /24K/ })).toContainText('1,760,000')
+  })
+  expect(awas.masalah()).toEqual([])
+})
+
+test('out of order is told at its field; more than 5 % needs an otorisasi', async ({ page }) => {
+  await masuk(page, 'SPV1')
+  await bukaHarga(page)
+  await isi(page, 'Min G700', 1_160_000)
+  await expect(page.getByRole('alert')).toHaveText('Harga Minimum Tidak Boleh Lebih Dari Harga')
+  await page.keyboard.press('F9')
+  await expect(page.getByLabel('Min G700')).toHaveAttribute('aria-invalid', 'true')
+  await expect(toast(page, 'Harga Emas Berhasil Disimpan')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Batalkan Isian' }).click()
+  await isi(page, 'Harga G700', 1_250_000)
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  const otorisasi = modal(page, 'Otorisasi')
+  await expect(otorisasi).toContainText('UBAH HARGA EMAS')
+  await expect(otorisasi).toContainText('G700 harga Rp. 1,150,000 menjadi Rp. 1,250,000')
+  await otorisasi.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByLabel('Harga G700'), 'nothing typed is lost').toHaveValue('1,250,000')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await otorisasi.getByLabel('Username').fill('OWN1')
+  await otorisasi.getByLabel('Password').fill(PASSWORD)
+  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  await expect(toast(page, 'Harga Emas Berhasil Disimpan')).toBeVisible()
+  await expect(page.getByLabel('Harga G700')).toHaveValue('1,250,000')
+  await expect(page.getByText('Terakhir diubah SUPERVISOR SATU')).toBeVisible()
+})
+
+test('two who set prices at once: the second is told, and keeps what was typed', async ({ page, komputer }) => {
+  await masuk(page, 'SPV1')
+  await bukaHarga(page)
+  await isi(page, 'Harga LM', 1_660_000)
+
+  const owner = await komputer()
+  await masuk(owner, 'OWN1')
+  await bukaHarga(owner)
+  await isi(owner, 'Harga G375', 655_000)
+  await owner.keyboard.press('F9')
+  await expect(toast(owner, 'Harga Emas Berhasil Disimpan')).toBeVisible()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Harga Sudah Diubah PEMILIK SATU' })).toBeVisible()
+  await expect(page.getByLabel('Harga G375')).toHaveValue('655,000')
+  await expect(page.getByLabel('Harga LM')).toHaveValue('1,660,000')
+  await page.keyboard.press('F9')
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+  await expect(toast(page, 'Harga Emas Berhasil Disimpan')).toBeVisible()
+  await expect(owner.getByLabel('Harga LM'), 'without asking again').toHaveValue('1,660,000')
+})

@@ -1,0 +1,167 @@
+/** A member's life: registered with consent, known at the till, earning points, and taking a gift home for them. Beside it gifts and coupons. */
+import { expect, test } from './story.ts'
+import { buka, dialog, masuk, modal, pilih, toast } from './staf.ts'
+import { idTrx, type Toko } from './server.ts'
+
+const TANGGAL = '2025-01-15'
+
+/** Gifts on the shelf, bought past the screens. */
+async function adaHadiah(toko: Toko, ...gifts: [kode: string, nama: string, poin: number, qty: number][]): Promise<void> {
+  for (const [kode_hadiah, nama_hadiah, poin, qty] of gifts) {
+    expect((await toko.minta('OWN1', 'POST', 'hadiah', { kode_hadiah, nama_hadiah, poin })).status).toBe(200)
+    if (qty) expect((await toko.minta('OWN1', 'POST', 'hadiah/beli', { tanggal: TANGGAL, supplier: 'AWAL', detail_hadiah: [{ kode_hadiah, qty, total_uang: qty * 10_000 }] })).status).toBe(200)
+  }
+}
+
+/** A validated sale of one of the fixture's pieces to this member, past the screens. */
+async function jualKe(toko: Toko, kode_barcode: string, kode_customer = 'NONMEMBER'): Promise<string> {
+  const { berat, harga_gram, harga_jual, ongkos_rp: ongkos, harga_atribut, harga_total } = (await toko.minta('KSR1', 'GET', `barang/${kode_barcode}`)).data
+  const body = { id_trx: idTrx(), kode_sales: 'S01', kode_customer, detail_barang: [{ kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut }], pembayaran: [{ jenis: 'CASH', nominal: harga_total }] }
+  const { no_faktur_group } = (await toko.minta('KSR1', 'POST', 'penjualan', body)).data
+  expect((await toko.minta('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group })).status).toBe(200)
+  return no_faktur_group
+}
+
+test('a member from registration to a redeemed gift', async ({ page, toko, komputer }) => {
+  await adaHadiah(toko, ['PAYUNG', 'PAYUNG LIPAT', 5, 2])
+  expect((await toko.minta('OWN1', 'POST', 'parapoin', { kode_group: 'ALL', tipe: 'RP', kelipatan: 1_000_000, poin: 1, tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31' })).status).toBe(200)
+  let kode = ''
+
+  await test.step('is registered, but not without consent', async () => {
+    await masuk(page, 'SLS1')
+    await buka(page, '/data-member')
+    await page.getByRole('button', { name: 'Tambah' }).click()
+    const form = modal(page, 'Tambah Member')
+    await form.getByLabel('Nama').fill('ibu kartika')
+    await form.getByLabel('No HP').fill('081298765432')
+    await form.getByRole('button', { name: 'Simpan' }).click()
+    await expect(form.getByText('Persetujuan Member Harus Diisi')).toBeVisible()
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Simpan' }).click()
+    const whole = modal(page, /^Member MTK01/)
+    await expect(whole).toContainText('IBU KARTIKA')
+    await expect(whole).toContainText('Member Ini Belum Pernah Transaksi')
+    kode = (await whole.getByText(/^Member MTK01\d+$/).textContent())!.replace('Member ', '')
+    await whole.getByRole('button', { name: 'Tutup' }).last().click()
+  })
+
+  await test.step('is found at the till by name, and known by code', async () => {
+    await buka(page, '/transaksi-penjualan')
+    const pelanggan = page.getByRole('region', { name: 'Sales dan pelanggan' })
+    await pelanggan.getByText('MEMBER', { exact: true }).click()
+    await pelanggan.getByRole('button', { name: 'Cari' }).click()
+    const cari = modal(page, 'Cari Member')
+    await cari.getByRole('textbox').fill('kartika')
+    await cari.getByRole('row', { name: /IBU KARTIKA/ }).click()
+    await expect(pelanggan.getByLabel('Kode Member')).toHaveValue(kode)
+    await expect(pelanggan).toContainText('IBU KARTIKA')
+    // Who may not take members away sees the number masked.
+    await expect(pelanggan).toContainText('0812*****432')
+  })
+
+  await jualKe(toko, '00000002', kode)
+  const kasir = await komputer()
+  await test.step('has earned 6 points, and takes an umbrella for 5 of them', async () => {
+    await masuk(kasir, 'KSR1')
+    await buka(kasir, '/tukar-point')
+    await kasir.getByLabel('Kode Member').fill(kode)
+    await expect(kasir.getByText('6 poin')).toBeVisible()
+    await kasir.getByLabel('Qty PAYUNG LIPAT').fill('2')
+    await expect(kasir.getByText('Poin Tidak Cukup, Sisa Poin 6')).toBeVisible()
+    await expect(kasir.getByRole('button', { name: 'Tukar', exact: true })).toBeDisabled()
+    await kasir.getByLabel('Qty PAYUNG LIPAT').fill('1')
+    await kasir.getByRole('button', { name: 'Tukar', exact: true }).click()
+    await dialog(kasir, 'Anda Yakin !!').getByRole('button', { name: 'Tukar' }).click()
+    await expect(toast(kasir, 'Poin Berhasil Ditukar TP-TK01-250115-0001')).toBeVisible()
+    await expect(kasir.getByRole('row', { name: /TP-TK01-250115-0001/ })).toContainText('IBU KARTIKA')
+  })
+
+  await test.step('and all of it stands in their history', async () => {
+    await buka(kasir, '/lihat-transaksi-member')
+    await kasir.getByLabel('Kode Member').fill(kode.toLowerCase())
+    await expect(kasir.getByText('Member Baru Transaksi 1 Kali')).toBeVisible()
+    await expect(kasir.getByRole('row', { name: /GELANG/ })).toContainText('Rp. 6,119,000')
+    await kasir.getByRole('tab', { name: /Poin/ }).click()
+    await expect(kasir.getByRole('row', { name: /TUKAR POIN/ })).toContainText('-5')
+  })
+})
+
+test('gifts are bought and given away; a list survives a reload; the last one is told', async ({ page, toko, awas }) => {
+  await adaHadiah(toko, ['GELAS', 'GELAS SET', 0, 0])
+  await masuk(page, 'KSR1')
+  await test.step('bought', async () => {
+    await buka(page, '/beli-hadiah')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(toast(page, 'Data Hadiah Masih Kosong')).toBeVisible()
+    const tambah = async (qty: string) => {
+      await page.getByRole('button', { name: 'Tambah Hadiah' }).click()
+      const form = modal(page, 'Form Beli Hadiah')
+      await form.getByRole('button', { name: 'Tambah' }).click()
+      await expect(form).toContainText('Nama Hadiah Harus Dipilih')
+      await expect(form).toContainText('Qty Beli Harus Di Isi')
+      await pilih(page, form, 'Nama Hadiah', 'GELAS SET')
+      await form.getByLabel('Qty Beli').fill(qty)
+      await form.getByLabel('Total Uang').fill('60000')
+      await form.getByRole('button', { name: 'Tambah' }).click()
+      return form
+    }
+    await tambah('3')
+    await expect((await tambah('1')).getByText('Nama Hadiah Tersebut Sudah Ada Ditabel')).toBeVisible()
+    await modal(page, 'Form Beli Hadiah').getByRole('button', { name: 'Batal' }).click()
+    await page.reload()
+    await expect(page.getByRole('row', { name: /GELAS SET/ })).toContainText('Rp. 60,000')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(toast(page, 'Nama Supplier Masih Kosong')).toBeVisible()
+    await expect(page.getByText('Nama Supplier Harus Di Isi')).toBeVisible()
+    await page.getByLabel('Nama Supplier').fill('toko maju')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(toast(page, 'Data Barang Berhasil Di Simpan')).toBeVisible()
+    await expect(page.getByRole('row', { name: /BH-TK01-250115-0001/ })).toContainText('TOKO MAJU')
+  })
+  await test.step('given away, but not what somebody else took meanwhile', async () => {
+    await buka(page, '/ambil-hadiah')
+    await page.getByRole('button', { name: 'Tambah Hadiah' }).click()
+    const form = modal(page, 'Form Ambil Hadiah')
+    await pilih(page, form, 'Nama Hadiah', 'GELAS SET')
+    await form.getByLabel('Qty Ambil').fill('4')
+    await expect(form.getByText('Stock Hadiah Kurang Dari Yang Di Input')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Tambah' })).toBeDisabled()
+    await form.getByLabel('Qty Ambil').fill('3')
+    await form.getByRole('button', { name: 'Tambah' }).click()
+    await expect(form.getByText('Alasan Ambil Harus Dipilih')).toBeVisible()
+    await pilih(page, form, 'Alasan', 'SOUVENIR')
+    await form.getByRole('button', { name: 'Tambah' }).click()
+    expect((await toko.minta('OWN1', 'POST', 'hadiah/ambil', { tanggal: TANGGAL, detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 1, alasan: 'RUSAK' }] })).status).toBe(200)
+    awas.izinkan(/409 POST \/api\/v1\/hadiah\/ambil/)
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    const told = dialog(page, 'Oopss!!')
+    await expect(told).toContainText('Stock Hadiah Kurang Dari Yang Di Input')
+    await told.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByText('Data Hadiah Masih Kosong')).toBeVisible()
+  })
+})
+
+test('a coupon is looked up once typing has paused, and never when it is too short', async ({ page, toko }) => {
+  expect((await toko.minta('OWN1', 'PUT', 'transaksi-kupon?kode_group=G375', { type_kupon: 'BERAT', berat: 2, jumlah_kupon: 1, ket_hadiah: '-', ket_kupon: '-', tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31' })).status).toBe(200)
+  const no = await jualKe(toko, '00000001')
+  const [kupon] = (await toko.minta('KSR1', 'GET', `penjualan/${no}`)).data.kupon
+  const asked: string[] = []
+  page.on('request', (r) => r.url().includes('/check-kupon/') && asked.push(r.url()))
+  await masuk(page, 'SLS1')
+  await buka(page, '/cek-kupon')
+  const field = page.getByLabel('No Kupon')
+  await field.fill('KP25')
+  await expect(field).toHaveValue('')
+  expect(asked).toEqual([])
+  await field.fill('KP25AAAAAAAA')
+  await expect(toast(page, 'Kode Kupon Tersebut Tidak Ada')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await field.fill(kupon.toLowerCase())
+  await expect(page.getByLabel('No Faktur')).toHaveValue(`${no}-01`)
+  await expect(page.getByLabel('Barcode')).toHaveValue('00000001')
+  await expect(page.getByLabel('Nama Customer')).toHaveValue('REGULER')
+  await expect(page.getByLabel('Kode Customer')).toHaveValue('NONMEMBER')
+  await expect(page.getByRole('status').filter({ hasText: 'AKTIF' })).toBeVisible()
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,148 @@
+/** A new, empty shop: set up through the browser, opening stock from a file, one sale, one close; the books agree. */
+import type { Page } from '@playwright/test'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { expect, test } from './story.ts'
+import { bayarTunai, scanBarang } from './penjualan.ts'
+import { buka, dialog, menuUser, modal, pilih } from './staf.ts'
+
+test.use({ kosong: true })
+test.setTimeout(480_000) // many screens and 20,000 pieces, on whatever machine
+
+/** What a shop begins with: three pieces with their tags, and the rest of 20,000 to be tagged. */
+const JUMLAH = 20_000
+const STOK = ['Barcode,Group,Jenis,Nama Barang,Berat,Ongkos,Baki', '00000101,G375,CINCIN,CINCIN POLOS,2.350,50000,A1', '00000102,G700,GELANG,GELANG BANGLE,5.125,75000,A1', '00000103,LM,LM,LM 5 GRAM,5,0,A1', ...Array.from({ length: JUMLAH - 3 }, (_, i) => `,G375,CINCIN,CINCIN POLOS ${i + 1},1.5,40000,A1`)].join('\n')
+
+test('from an empty database to the first closed day', async ({ page, toko, awas, komputer }) => {
+  await test.step('who does not read the terminal does not become the owner', async () => {
+    awas.izinkan(/400 POST \/api\/v1\/pembukaan\/kode/)
+    await page.goto('/')
+    await expect(judul(page)).toHaveText('Selamat datang. Mari buka toko Anda')
+    await page.getByLabel('Kode Pembukaan').fill('AAAA-BBBB')
+    await page.getByLabel('Nama Toko').fill('toko mas ratna')
+    await page.getByLabel('Alamat').fill('jl. pasar baru no. 8')
+    await lanjut(page)
+    await expect(page.getByText('Kode Pembukaan Salah')).toBeVisible()
+  })
+
+  await test.step('what was typed survives a reload, and going back', async () => {
+    await page.getByLabel('Kode Pembukaan').fill(toko.kodePembukaan)
+    await page.reload()
+    await expect(page.getByLabel('Nama Toko')).toHaveValue('TOKO MAS RATNA')
+    await lanjut(page)
+    await page.getByLabel('User Id').fill('own1')
+    await page.getByRole('textbox', { name: 'Nama' }).fill('ibu ratna')
+    await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+    await page.getByLabel('Ulangi Password').fill('lain')
+    await lanjut(page)
+    await expect(page.getByText('Password Tidak Sama')).toBeVisible()
+    await page.getByLabel('Ulangi Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Kembali' }).click()
+    await expect(page.getByLabel('Alamat')).toHaveValue('JL. PASAR BARU NO. 8')
+    await lanjut(page)
+    await lanjut(page)
+    await expect(page.getByText('Rabu, 15 Januari 2025, hari ini')).toBeVisible()
+  })
+
+  const pesaing = await komputer()
+  await test.step('another browser that stands at the same place is told', async () => {
+    await pesaing.goto('/')
+    await expect(judul(pesaing)).toHaveText('Selamat datang. Mari buka toko Anda')
+    await lanjut(page, 'Buat Toko')
+    await expect(judul(page)).toHaveText('Data master')
+    awas.izinkan(/409 POST \/api\/v1\/pembukaan\/kode/)
+    await pesaing.getByLabel('Kode Pembukaan').fill(toko.kodePembukaan)
+    await pesaing.getByLabel('Nama Toko').fill('toko lain')
+    await pesaing.getByLabel('Alamat').fill('jl. lain')
+    await lanjut(pesaing)
+    await expect(dialog(pesaing, 'Oopss!!')).toContainText('Toko Sudah Dibuka, Silahkan Login')
+  })
+
+  await test.step('masters from the defaults, prices from fine gold', async () => {
+    await page.getByRole('checkbox', { name: 'PERAK', exact: true }).uncheck()
+    await expect(page.getByRole('region', { name: 'Group harga' })).not.toContainText('PERAK')
+    await lanjut(page)
+    await expect(judul(page)).toHaveText('Harga emas')
+    await page.getByLabel('Harga 24K Jual / gram').fill('2000000')
+    await page.getByLabel('Harga 24K Beli / gram').fill('1900000')
+    await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
+    await expect(page.getByLabel('Harga Jual EMAS 16K')).toHaveValue('1,440,000')
+    await expect(page.getByLabel('Min EMAS 16K')).toHaveValue('1,411,000')
+    await lanjut(page)
+  })
+
+  await test.step('sales, trays, cash and bank', async () => {
+    await expect(judul(page)).toHaveText('Sales dan baki')
+    await page.getByLabel('Nama sales 1').fill('yuni')
+    await page.getByLabel('Berat baki 1').fill('350')
+    await lanjut(page)
+    await expect(judul(page)).toHaveText('Saldo kas dan bank')
+    await page.getByLabel('Uang Tunai Di Laci').fill('15000000')
+    await page.getByRole('button', { name: 'Tambah Rekening' }).click()
+    await pilih(page, page, 'Bank', 'BCA')
+    await page.getByLabel('No Rekening').fill('7770001')
+    await page.getByLabel('Nama Rekening').fill('ibu ratna')
+    await page.getByRole('textbox', { name: 'Saldo', exact: true }).fill('40000000')
+    await lanjut(page)
+  })
+
+  await test.step('the rest may wait: the first screen says what is missing', async () => {
+    await expect(judul(page)).toHaveText('Stok awal')
+    await page.getByRole('link', { name: 'Lanjutkan Nanti' }).click()
+    const daftar = page.getByRole('region', { name: 'Pembukaan toko' })
+    await expect(daftar).toContainText('✓ Saldo kas dan bank')
+    await expect(daftar).toContainText('○ Stok awal')
+    await daftar.getByRole('link', { name: 'Lanjutkan Pembukaan' }).click()
+  })
+
+  await test.step('opening stock from a file', async () => {
+    await page.locator('input[type=file]').setInputFiles({ name: 'stok.csv', mimeType: 'text/csv', buffer: Buffer.from(STOK) })
+    await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: 120_000 })
+    await expect(page.getByText('Sudah masuk: 20,000 barang, 30,007.975 g')).toBeVisible({ timeout: 180_000 })
+    await lanjut(page)
+  })
+
+  await test.step('Buka Toko posts the balances and opens the door', async () => {
+    await expect(judul(page)).toHaveText('Siap dibuka')
+    await expect(page.getByText('Rp. 55,000,000')).toBeVisible()
+    await lanjut(page, 'Buka Toko')
+    await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
+    await expect(page.getByRole('region', { name: 'Pembukaan toko' })).toHaveCount(0)
+    expect(await buku()).toEqual({ '1101': 15_000_000, '1102': 40_000_000, '3102': 55_000_000 })
+  })
+
+  await test.step('one sale, validated', async () => {
+    await buka(page, '/transaksi-penjualan')
+    await scanBarang(page, '00000102')
+    await pilih(page, page, 'Sales', 'S01 · YUNI')
+    await bayarTunai(page)
+    await page.getByRole('button', { name: /^Simpan/ }).click()
+    await modal(page, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
+    await buka(page, '/validasi-penjualan')
+    await page.getByRole('row', { name: /JL-TK01-250115-0001/ }).getByRole('button', { name: 'Validasi' }).click()
+    await expect(modal(page, /Berhasil/)).toBeVisible()
+    await modal(page, /Berhasil/).getByRole('button', { name: /Selesai/ }).click()
+    // 5.125 g × 1,440,000, and ongkos 75,000
+    expect(await buku()).toEqual({ '1101': 22_455_000, '1102': 40_000_000, '3102': 55_000_000, '4101': 7_380_000, '4102': 75_000 })
+  })
+
+  await test.step('one close: it refuses when the books do not agree', async () => {
+    awas.izinkan(/401 /)
+    await menuUser(page, 'Tutup Toko')
+    await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+    await toko.pindahTanggal('2025-01-16')
+    await page.getByLabel('User Id').fill('OWN1')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+    await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
+    expect(await toko.selisihBuku()).toEqual([])
+  })
+
+  async function buku(): Promise<Record<string, number>> {
+    const { data } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
+    return Object.fromEntries((data as { kode_akun: string; saldo_normal: number }[]).map((row) => [row.kode_akun, row.saldo_normal]))
+  }
+})
+
+const judul = (page: Page) => page.locator('#pembukaan-judul')
+const lanjut = (page: Page, name = 'Lanjut') => page.getByRole('button', { name, exact: true }).click()

@@ -1,0 +1,145 @@
+/** A deposit over three shop days, and the cashier's queue with one that cannot be validated. */
+import type { Page } from '@playwright/test'
+import { scanBarang, pilihSales, simpanPenjualan } from './penjualan.ts'
+import { idTrx, type Toko } from './server.ts'
+import { expect, test } from './story.ts'
+import { buka, dialog, masuk, menuUser, modal } from './staf.ts'
+
+const NO = 'TT-TK01-250115-0001'
+
+test('deposit, addition and taking over three shop days', async ({ page: sales, toko, komputer, awas }) => {
+  test.slow() // three days, six sign-ins
+  awas.izinkan(/401 GET /) // the screens of the evening, after the close
+  const kasir = await komputer()
+
+  await test.step('15 January: the necklace is set aside for a deposit, and the cashier confirms it', async () => {
+    await masuk(sales, 'SLS1')
+    await buka(sales, '/transaksi-penjualan')
+    await scanBarang(sales, '00000003')
+    await pilihSales(sales)
+    await sales.getByRole('textbox', { name: 'Nama' }).fill('IBU RATNA')
+    await sales.keyboard.press('F3')
+    const titip = modal(sales, 'Titip')
+    await expect(titip).toContainText('Titipan paling sedikit Rp. 456,300. Harga dikunci sampai 14 Februari 2025.')
+    await expect(titip.getByRole('button', { name: 'Simpan Titipan' })).toBeDisabled()
+    await bayar(titip, 1_000_000)
+    await titip.getByRole('button', { name: 'Simpan Titipan' }).click()
+    const saved = modal(sales, 'Titipan Berhasil Disimpan')
+    await expect(saved).toContainText(NO)
+    await saved.getByRole('button', { name: /Transaksi Berikutnya/ }).click()
+
+    await masuk(kasir, 'KSR1')
+    await buka(kasir, '/validasi-titipan')
+    await validasi(kasir, NO, 'Validasi Titipan Berhasil')
+    expect(await saldo(toko)).toEqual({ '1101': 11_000_000, '2101': 1_000_000 })
+    await tutup(kasir)
+  })
+
+  await test.step('16 January: more money on it', async () => {
+    await toko.pindahTanggal('2025-01-16')
+    await masuk(sales, 'SLS1')
+    await buka(sales, '/lihat-titipan')
+    await sales.getByRole('row', { name: new RegExp(NO) }).click()
+    await modal(sales, 'Detail Titipan').getByRole('button', { name: 'Tambah Titipan' }).click()
+    const tambah = modal(sales, `Tambah Titipan ${NO}`)
+    await expect(tambah).toContainText('Titipan sekarang Rp. 1,000,000, sisa Rp. 1,281,500')
+    await bayar(tambah, 500_000)
+    await tambah.getByRole('button', { name: 'Simpan' }).click()
+    await modal(sales, 'Tambah Titipan Berhasil Disimpan').getByRole('button', { name: /Selesai/ }).click()
+    await expect(modal(sales, 'Detail Titipan')).toContainText('Tambahan yang belum divalidasi menahan pengambilan.')
+
+    await masuk(kasir, 'KSR1')
+    await buka(kasir, '/validasi-jual-beli')
+    await validasi(kasir, `${NO} / 2`, 'Validasi Titipan Berhasil')
+    await expect(modal(sales, 'Detail Titipan').getByRole('button', { name: 'Ambil', exact: true })).toBeEnabled()
+    await tutup(kasir)
+  })
+
+  await test.step('17 January: it is taken at the price agreed on, the rest in cash', async () => {
+    await toko.pindahTanggal('2025-01-17')
+    await masuk(sales, 'SLS1')
+    await buka(sales, '/transaksi-penjualan')
+    await sales.keyboard.press('F10')
+    await modal(sales, 'Ambil Titipan').getByRole('row', { name: new RegExp(NO) }).click()
+    await expect(sales.getByText(`Ambil titipan ${NO}`)).toBeVisible()
+    await expect(sales.getByRole('textbox', { name: 'Nama' })).toHaveValue('IBU RATNA')
+    await sales.getByRole('button', { name: /^Pembayaran/ }).click()
+    const list = modal(sales, 'Pembayaran')
+    await expect(list.getByRole('row', { name: /^TITIPAN/ })).toContainText('Rp. 1,500,000')
+    await expect(list.getByRole('button', { name: 'Hapus TITIPAN' })).toHaveCount(0)
+    await list.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+    await list.getByRole('button', { name: /^Simpan/ }).click()
+    await modal(sales, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
+
+    await masuk(kasir, 'KSR1')
+    await buka(kasir, '/validasi-titipan')
+    await expect(kasir.getByRole('row', { name: /JL-TK01-250117-0001/ })).toContainText('AMBIL TITIPAN')
+    await validasi(kasir, 'JL-TK01-250117-0001', 'Validasi Penjualan Berhasil')
+    expect(await saldo(toko)).toEqual({ '1101': 12_281_500, '4101': 2_221_500, '4102': 60_000 })
+    await buka(kasir, '/lihat-titipan')
+    await expect(kasir.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
+  })
+})
+
+test('many validated at once: what cannot be is told before the click, and stays', async ({ page, toko }) => {
+  const [first, second] = [await simpanPenjualan(toko, '00000001'), await simpanPenjualan(toko, '00000002')]
+  const { berat, harga_gram, harga_jual, ongkos_rp: ongkos, harga_atribut } = (await toko.minta('SLS1', 'GET', 'barang/00000004')).data
+  const line = { kode_barcode: '00000004', berat, harga_gram, harga_jual, ongkos, harga_atribut }
+  const unpaid = (await toko.minta('SLS1', 'POST', 'penjualan', { id_trx: idTrx(), kode_sales: 'S01', detail_barang: [line], pembayaran: [] })).data.no_faktur_group
+  const money = { id_trx: idTrx(), kode_sales: 'S01', detail_barang: [{ kode_barcode: '-' }], pembayaran: [{ jenis: 'CASH', nominal: 250_000 }] }
+  expect((await toko.minta('SLS1', 'POST', 'titipan', money)).status).toBe(200)
+
+  await masuk(page, 'KSR1')
+  await buka(page, '/validasi-jual-beli')
+  await expect(page.getByText('4 transaksi menunggu validasi')).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(unpaid) })
+  await expect(row).toContainText('Pembayaran Kurang Rp. 1,429,500')
+  await expect(row.getByRole('button', { name: 'Validasi' })).toBeDisabled()
+  await expect(row.getByRole('checkbox')).toBeDisabled()
+
+  await page.getByRole('checkbox', { name: 'Pilih Semua' }).check()
+  await page.getByRole('button', { name: 'Validasi 3 Terpilih' }).click()
+  const done = modal(page, 'Validasi Berhasil')
+  for (const no of [first, second, NO]) await expect(done.getByRole('listitem').filter({ hasText: no })).toContainText('Berhasil')
+  await done.getByRole('button', { name: /Selesai/ }).click()
+  await expect(page.getByText('1 transaksi menunggu validasi')).toBeVisible()
+
+  await row.getByRole('button', { name: 'Batal' }).click()
+  const tolak = modal(page, `Batal ${unpaid}`)
+  await tolak.getByRole('button', { name: 'Batalkan Penjualan' }).click()
+  await expect(tolak).toContainText('Alasan Harus Diisi')
+  await tolak.getByLabel('Alasan').fill('BELUM DIBAYAR')
+  await tolak.getByRole('button', { name: 'Batalkan Penjualan' }).click()
+  await expect(page.getByText('Tidak Ada Transaksi Yang Menunggu Validasi')).toBeVisible()
+  expect(await saldo(toko)).toEqual({ '1101': 17_946_500, '2101': 250_000, '4101': 7_421_500, '4102': 125_000, '4103': 150_000 })
+})
+
+/** One payment in cash of this amount, in an open list. */
+async function bayar(list: ReturnType<typeof modal>, nominal: number): Promise<void> {
+  await list.getByLabel('Nominal').fill(String(nominal))
+  await list.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+}
+
+async function validasi(kasir: Page, no: string, told: string): Promise<void> {
+  await kasir.getByRole('row', { name: new RegExp(no) }).getByRole('button', { name: 'Validasi' }).click()
+  await modal(kasir, told).getByRole('button', { name: /Selesai/ }).click()
+}
+
+async function tutup(page: Page): Promise<void> {
+  await menuUser(page, 'Tutup Toko')
+  await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+}
+
+/** Accounts that a deposit and a sale touch, on the side where they belong; those at 0 left out. */
+async function saldo(toko: Toko): Promise<Record<string, number>> {
+  const { data } = await toko.minta(await siapa(toko), 'GET', 'keuangan/saldo')
+  const rows = (data as { kode_akun: string; saldo_normal: number }[]).filter((row) => ['1101', '2101', '4101', '4102', '4103'].includes(row.kode_akun) && row.saldo_normal !== 0)
+  return Object.fromEntries(rows.map((row) => [row.kode_akun, row.saldo_normal]))
+}
+
+/** The close has revoked every token: each look after it is somebody else's. */
+const siapa = async (toko: Toko): Promise<string> => {
+  for (const user of ['OWN1', 'SPV1', 'KSR1']) if ((await toko.minta(user, 'GET', 'users/me')).status === 200) return user
+  throw new Error('nobody left to look')
+}
