@@ -1,4 +1,4 @@
-/** `npm run bench:checkout`: how many sales a second the server takes, beside the same SQL without a server. */
+/** `npm run bench:checkout`: how many sales, buy-backs (`--kind beli`) or trade-ins (`--kind tukar`) a second the server takes, beside the same SQL without a server. */
 import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/clock.ts'
@@ -6,26 +6,35 @@ import { createPool } from '#server/db/client.ts'
 import { sayMs } from './figures.ts'
 import { inProcess } from './http.ts'
 import { overHttp, overSql, type Load, type Outcome } from './load.ts'
-import { stockUp, type Piece } from './pieces.ts'
+import { stockUp } from './pieces.ts'
 import { recorded, type Transaction } from './recording.ts'
 import { atLeast, atMost, introduce } from './report.ts'
 import { measured, onDatabase, TANGGAL, type Stage } from './stage.ts'
-import { checkout, signIn } from './till.ts'
+import { checkout, KINDS_OF_VISIT, signIn, visit, type KindOfVisit, type Visit } from './till.ts'
 
-const options = { seconds: { type: 'string', default: '8' }, warmup: { type: 'string', default: '2' }, clients: { type: 'string', default: '1,4,8' }, profile: { type: 'string' } } as const
+const options = { kind: { type: 'string', default: 'jual' }, seconds: { type: 'string', default: '8' }, warmup: { type: 'string', default: '2' }, clients: { type: 'string', default: '1,4,8' }, profile: { type: 'string' } } as const
 const { values } = parseArgs({ options })
 const [seconds, warmup] = [Number(values.seconds), Number(values.warmup)]
+if (!KINDS_OF_VISIT.some((k) => k === values.kind)) throw new Error(`--kind is one of ${KINDS_OF_VISIT.join(', ')}`)
+const kind = values.kind as KindOfVisit
 const CLIENTS = values.clients.split(',').map(Number)
 /** More than the raw SQL sells in the time, on the mean of the client counts. */
 const PER_SECOND = 800
-/** Sales of before: a planner that has seen only empty tables plans badly, and no shop is empty for long. */
+/** Pieces on one nota of those that are sold beforehand to be brought back. */
+const PER_NOTA = 20
+/** Checkouts of before: a planner that has seen only empty tables plans badly, and no shop is empty for long. */
 const HISTORY = 1_000
 
+const WHAT: Record<KindOfVisit, string> = {
+  jual: 'POST penjualan (one piece, cash) and then POST penjualan/validasi',
+  beli: 'POST pembelian (one piece of an own nota, cash out of the drawer) and then POST pembelian/validasi',
+  tukar: 'POST penjualan (one piece back, one piece sold, the difference in cash) and then POST pembelian/validasi',
+}
 const METHOD = `
-A checkout is POST penjualan (one piece, cash) and then POST penjualan/validasi, over HTTP on this machine, signed in as OWN1
+A checkout is ${WHAT[kind]}, over HTTP on this machine, signed in as OWN1
 of shop TK01: rights, validation, idempotency, nota number, both ledgers and their balances, everything that a till's sale does.
 Clients work without pause for ${seconds} s after ${warmup} s of warm-up, each on its own kept-alive connection; a checkout's time is that
-of both requests. The shop has ${HISTORY.toLocaleString('en')} sales behind it, and its tables are analysed.
+of both requests. The shop has ${HISTORY.toLocaleString('en')} such checkouts behind it, and its tables are analysed.
 "raw SQL": the statements that the server sent for such checkouts were recorded (text, values, and where it waited for a reply);
 they are sent again by as many plain pg connections, as the same role, to another copy of the same database.
 Both copies live on one durable PostgreSQL. Server, database and clients share the cores, so that the processor time of one
@@ -33,11 +42,11 @@ checkout (shown where the system tells it) says more than the rate when other wo
 
 await measured(async (stage) => {
   await introduce('checkout', METHOD, stage.url)
-  const { token, pieces } = await prepare(stage)
-  const transactions = await record(await stage.clone('rekam'), token, pieces)
+  const { token, visits } = await prepare(stage)
+  const transactions = await record(await stage.clone('rekam'), token, visits)
   const [shop, raw] = [await stage.clone('toko'), await stage.clone('mentah')]
   const server = await stage.serve(shop)
-  const [sales, replays] = [queue(pieces), queue(pairs(transactions))]
+  const [sales, replays] = [queue(visits), queue(pairs(transactions))]
   const http = new Map<number, Outcome>()
   const sql = new Map<number, Outcome>()
   for (const clients of CLIENTS) {
@@ -60,7 +69,9 @@ function say(clients: number, http: Outcome, sql: Outcome): void {
   console.log(`    HTTP / raw SQL ${(http.per_second / sql.per_second).toFixed(2)}; processor time of a checkout: server ${cpu(http.server_cpu_ms)}, database ${cpu(http.database_cpu_ms)}; raw SQL: database ${cpu(sql.database_cpu_ms)}\n`)
 }
 
+/** Aims are set for sales alone. */
 function aims(http: Map<number, Outcome>, sql: Map<number, Outcome>): void {
+  if (kind !== 'jual') return
   const [one, four] = [http.get(1), http.get(4)]
   if (one) console.log(atMost(5, { what: 'p50 with 1 client', measured: one.p50_ms, unit: 'ms' }))
   if (!four) return
@@ -69,31 +80,35 @@ function aims(http: Map<number, Outcome>, sql: Map<number, Outcome>): void {
   console.log(atLeast(0.5, { what: "rate with 4 clients, of the raw SQL's rate", measured: four.per_second / sql.get(4)!.per_second, unit: 'x', decimals: 2 }))
 }
 
-/** Pieces to sell, and a session to sell them in, in the database that every copy is made of. */
-async function prepare(stage: Stage): Promise<{ token: string; pieces: Piece[] }> {
+/** Visits to come, and a session for them, in the database that every copy is made of. */
+async function prepare(stage: Stage): Promise<{ token: string; visits: Visit[] }> {
   const clock = movableClock(TANGGAL)
   const pool = createPool({ url: stage.url, max: 1, role: 'kencana_app' })
-  const pieces = await stockUp(pool, HISTORY + CLIENTS.length * (seconds + warmup) * PER_SECOND, clock.now())
+  const count = HISTORY + CLIENTS.length * (seconds + warmup) * PER_SECOND
+  const pieces = await stockUp(pool, kind === 'tukar' ? 2 * count : count, clock.now())
+  const lama = kind === 'jual' ? [] : pieces.splice(0, count)
   await pool.end()
   const app = await buildApp({ url: stage.url, clock })
   const token = await signIn(inProcess(app.server))
   const till = inProcess(app.server, token)
-  for (const piece of pieces.splice(0, HISTORY)) await checkout(till, [piece])
+  for (let i = 0; i < lama.length; i += PER_NOTA) await checkout(till, lama.slice(i, i + PER_NOTA))
+  const visits = Array.from({ length: count }, (_, i): Visit => ({ ...(pieces[i] ? { baru: pieces[i] } : {}), ...(lama[i] ? { lama: lama[i] } : {}) }))
+  for (const one of visits.splice(0, HISTORY)) await visit(till, one)
   await app.close()
   await onDatabase(stage.url, (client) => client.query('VACUUM ANALYZE'))
-  return { token, pieces }
+  return { token, visits }
 }
 
 /** The real use cases, one checkout after the other, on a copy of their own. */
-async function record(url: string, token: string, pieces: readonly Piece[]): Promise<Transaction[]> {
+async function record(url: string, token: string, visits: readonly Visit[]): Promise<Transaction[]> {
   const name = new URL(url).pathname.slice(1)
   await onDatabase(url, (client) => client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)) // nothing is measured here
   const app = await buildApp({ url, clock: movableClock(TANGGAL) })
   const till = inProcess(app.server, token)
-  await checkout(till, [pieces.at(-1)!]) // session and settings are remembered from here on
+  await visit(till, visits.at(-1)!) // session and settings are remembered from here on
   try {
     return await recorded(async () => {
-      for (const piece of pieces.slice(0, -1)) await checkout(till, [piece])
+      for (const one of visits.slice(0, -1)) await visit(till, one)
     })
   } finally {
     await app.close()
@@ -110,7 +125,8 @@ function queue<T>(items: readonly T[]) {
 }
 
 /** A measurement that did not do the work measures nothing. */
-async function mustHold(url: string, sales: number): Promise<void> {
-  const { rows } = await onDatabase(url, (client) => client.query<{ n: number }>(`SELECT count(*)::int AS n FROM jurnal JOIN faktur_group ON no_faktur_group = no_jurnal WHERE status_valid = 'DONE'`))
-  if (rows[0]!.n !== HISTORY + sales) throw new Error(`${sales} checkouts were made, ${rows[0]!.n - HISTORY} are in the books`)
+async function mustHold(url: string, made: number): Promise<void> {
+  const counted = `SELECT count(*)::int AS n FROM jurnal JOIN faktur_group ON no_faktur_group = no_jurnal WHERE status_valid = 'DONE' AND jenis = $1`
+  const { rows } = await onDatabase(url, (client) => client.query<{ n: number }>(counted, [kind.toUpperCase()]))
+  if (rows[0]!.n !== HISTORY + made) throw new Error(`${made} checkouts were made, ${rows[0]!.n - HISTORY} are in the books`)
 }

@@ -3,10 +3,9 @@ import pg from 'pg'
 import { backends, cpuMs } from './cpu.ts'
 import { lanes, type Figures } from './figures.ts'
 import { httpClient } from './http.ts'
-import type { Piece } from './pieces.ts'
 import { replay, type Transaction } from './recording.ts'
 import type { Served } from './stage.ts'
-import { checkout } from './till.ts'
+import { visit, type Visit } from './till.ts'
 
 export interface Load {
   clients: number
@@ -23,13 +22,13 @@ export interface Outcome extends Figures {
   database_cpu_ms: number | undefined
 }
 
-/** @param next the piece to sell; undefined when none is left */
-export async function overHttp(load: Load, server: Served, token: string, next: () => Piece | undefined): Promise<Outcome> {
+/** @param next what the next visit needs; undefined when nothing is left */
+export async function overHttp(load: Load, server: Served, token: string, next: () => Visit | undefined): Promise<Outcome> {
   const tills = Array.from({ length: load.clients }, () => httpClient(server.url, token))
   const sell = async (lane: number): Promise<boolean> => {
-    const piece = next()
-    if (piece) await checkout(tills[lane]!, [piece])
-    return piece !== undefined
+    const wanted = next()
+    if (wanted) await visit(tills[lane]!, wanted)
+    return wanted !== undefined
   }
   const outcome = await warmAndMeasure(load, sell, server.pid)
   for (const till of tills) till.close()

@@ -1,7 +1,7 @@
-/** The two requests of a checkout, as a till sends them. */
+/** The two requests of a checkout, as a till sends them: of a sale, a buy-back, or a trade-in. */
 import { randomBytes } from 'node:crypto'
 import { PASSWORD } from '#server/fixture/data.ts'
-import type { Piece } from './pieces.ts'
+import { RING, type Piece } from './pieces.ts'
 import type { BenchClient } from './http.ts'
 
 const idTrx = (): string => randomBytes(8).toString('hex').toUpperCase()
@@ -14,14 +14,36 @@ export async function signIn(client: BenchClient): Promise<string> {
 
 /** A sale of these pieces, paid in one way: saved, then validated. @returns its number */
 export async function checkout(client: BenchClient, pieces: readonly Piece[], payment: { jenis: string; nama_bank?: string; no_card?: string } = { jenis: 'CASH' }): Promise<string> {
-  const nominal = pieces.reduce((sum, p) => sum + p.harga_jual + p.ongkos, 0)
-  const saved = await client.send('POST', '/api/v1/penjualan', {
-    id_trx: idTrx(),
-    kode_sales: 'S01',
-    detail_barang: pieces.map(({ kode_barcode, berat, harga_gram, harga_jual, ongkos }) => ({ kode_barcode, berat, harga_gram, harga_jual, ongkos })),
-    pembayaran: [{ ...payment, nominal }],
-  })
-  const { no_faktur_group } = saved.data
-  await client.send('POST', '/api/v1/penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group, id_trx: idTrx() })
+  return saveAndValidate(client, 'penjualan', 'PENJUALAN', { detail_barang: pieces.map(sold), pembayaran: [{ ...payment, nominal: worth(pieces) }] })
+}
+
+/** What is measured: what each visit needs is a piece to sell, one that was sold before, or both. */
+export const KINDS_OF_VISIT = ['jual', 'beli', 'tukar'] as const
+export type KindOfVisit = (typeof KINDS_OF_VISIT)[number]
+export interface Visit {
+  baru?: Piece
+  lama?: Piece
+}
+
+/** A ring of the day's sale bought back MULUS (DOMAIN §C.4): 1,527,500 less 15,000 a gram, up to 500. */
+const HARGA_BELI = 1_492_500
+/** A ring for a ring: what the customer pays on top. */
+const SELISIH = RING.harga_jual + RING.ongkos - HARGA_BELI
+
+/** One visit of one ring, paid in cash whichever way the money goes. */
+export function visit(client: BenchClient, { baru, lama }: Visit): Promise<string> {
+  if (!lama) return checkout(client, [baru!])
+  const detail_beli = [{ kode_barcode: lama.kode_barcode, berat: lama.berat, kondisi: 'MULUS', harga: HARGA_BELI }]
+  return baru
+    ? saveAndValidate(client, 'penjualan', 'TUKAR', { detail_barang: [sold(baru)], detail_beli, pembayaran: [{ jenis: 'CASH', nominal: SELISIH }] })
+    : saveAndValidate(client, 'pembelian', 'PEMBELIAN', { detail_beli, pembayaran: [{ jenis: 'CASH', nominal: HARGA_BELI }] })
+}
+
+const sold = ({ kode_barcode, berat, harga_gram, harga_jual, ongkos }: Piece) => ({ kode_barcode, berat, harga_gram, harga_jual, ongkos })
+const worth = (pieces: readonly Piece[]): number => pieces.reduce((sum, p) => sum + p.harga_jual + p.ongkos, 0)
+
+async function saveAndValidate(client: BenchClient, save: 'penjualan' | 'pembelian', jenis: 'PENJUALAN' | 'PEMBELIAN' | 'TUKAR', body: object): Promise<string> {
+  const { data: { no_faktur_group } } = await client.send('POST', `/api/v1/${save}`, { id_trx: idTrx(), kode_sales: 'S01', ...body })
+  await client.send('POST', `/api/v1/${jenis === 'PENJUALAN' ? 'penjualan' : 'pembelian'}/validasi`, { jenis, no_faktur_group, id_trx: idTrx() })
   return no_faktur_group
 }
