@@ -16,8 +16,17 @@ const step: fc.Arbitrary<MixedStep> = fc.record({ act, pick: fc.nat(100_000), mo
 const day = fc.array(step, { minLength: 20, maxLength: 45, size: 'max' })
 const life = fc.array(day, { minLength: 2, maxLength: 3, size: 'max' })
 
+/** Chance may leave an act out: the first shop does each of them, in an order in which each can go well. */
+const each = (pick: number, ...acts: Act[]): MixedStep[] => acts.map((act) => ({ act, pick, more: 1 }))
+const EVERY_ACT: MixedStep[][] = [
+  each(4, 'jual', 'validasi', 'jual', 'validasi', 'titip', 'validasi', 'titipUang', 'validasi', 'tambah', 'validasi'),
+  [
+    ...each(4, 'beli', 'validasi', 'tukar', 'validasi', 'ambil', 'validasi', 'beliTanpaNota', 'validasi', 'jual', 'tolak', 'batal', 'pulangPergi'),
+    ...each(5, 'beliHadiah', 'ambilHadiah', 'beliHadiah', 'koreksi', 'tukarPoin', 'beliHadiah', 'batalHadiah'),
+  ],
+]
+
 it('random days of everything leave every invariant standing', { timeout: 1_800_000 }, async () => {
-  const done = new Map<Act, number>()
   await fc.assert(
     fc.asyncProperty(life, async (days) => {
       const shop = await MixedShop.open()
@@ -30,12 +39,11 @@ it('random days of everything leave every invariant standing', { timeout: 1_800_
         await expectInvariants(shop.server)
         await expectReportsAgree(shop.server, shop.owner, '2025-01-15', shop.today)
         await expectBooksAgree(shop.server.pool)
-        for (const [a, n] of shop.done) done.set(a, (done.get(a) ?? 0) + n)
+        if (days === EVERY_ACT) expect(ACTS.filter((a) => !shop.done.has(a))).toEqual([])
       } finally {
         await shop.server.close()
       }
     }),
-    { numRuns: RUNS, endOnFailure: process.env['CI'] !== undefined, interruptAfterTimeLimit: 120_000 + RUNS * 10_000 },
+    { numRuns: RUNS, examples: [[EVERY_ACT]], endOnFailure: process.env['CI'] !== undefined, interruptAfterTimeLimit: 120_000 + RUNS * 10_000 },
   )
-  if (process.env['MIXED_DAYS_RUNS'] === undefined) expect(ACTS.filter((a) => !done.has(a))).toEqual([])
 })
