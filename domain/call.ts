@@ -33,7 +33,12 @@ export interface CallDefinition {
   /** Also answered to a user whose temporary password has not been changed yet. */
   temporaryPassword?: true
   /** Set on a call that changes something; absent on a read (a report asked for by POST is a read). */
-  write?: { day: DayRule; idTrx?: 'required' }
+  write?: {
+    day: DayRule
+    idTrx?: 'required'
+    /** The reply tells who somebody is: kept for a repeated request, it is encrypted (DOMAIN §G-6). */
+    rahasia?: true
+  }
   params?: Schema
   query?: Schema
   body?: Schema

@@ -65,7 +65,7 @@ export const tarikUndian = defineCall({
   path: 'undian/{kode_undian}/menang',
   summary: 'Draws one coupon: the one that is named (drawn by hand), else one at random; with otorisasi UNDIAN KUPON',
   may: mengundi,
-  write: { day: 'any' },
+  write: { day: 'any', rahasia: true },
   params: z.object({ kode_undian: zKodeUndian }),
   body: z.strictObject({ kode_kupon: kode_kupon.optional(), id_otorisasi: z.string().max(64).nullish() }),
   reply: z.object({ kode_kupon: z.string(), no_faktur_jual: z.string(), nama_customer: z.string(), kode_customer: z.string() }),

@@ -175,7 +175,7 @@ async function writeOnce({ pool, live, settings, rahasia }: Deps, { call, sessio
     if (begun.call !== null) {
       await client.query('ROLLBACK')
       if (begun.call !== name || !begun.hash?.equals(hash)) throw errors.idTrxDipakai()
-      return begun.reply
+      return call.write?.rahasia ? JSON.parse(rahasia.buka(Buffer.from((begun.reply as Tertutup).tertutup, 'base64'))) : begun.reply
     }
     const tgl_system = begun.tgl_system!
     if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
@@ -194,7 +194,9 @@ async function writeOnce({ pool, live, settings, rahasia }: Deps, { call, sessio
     }
     const result = envelope(call, outcome)
     // The reply is stored with what it speaks of, in the same commit.
-    tx.send(simpanJawaban, [toko.kode_toko, id_trx, name, user.user_id, hash, JSON.stringify(result)])
+    const text = JSON.stringify(result)
+    const kept = call.write?.rahasia ? JSON.stringify({ tertutup: rahasia.tutup(text).toString('base64') } satisfies Tertutup) : text
+    tx.send(simpanJawaban, [toko.kode_toko, id_trx, name, user.user_id, hash, kept])
     await tx.commit()
     await live.tellAll(news)
     return result
@@ -207,7 +209,12 @@ async function writeOnce({ pool, live, settings, rahasia }: Deps, { call, sessio
   }
 }
 
-const RAHASIA = new Set(['password', 'new_password', 'no_card'])
+/** A reply as it is kept of a call whose `write.rahasia` says so. */
+interface Tertutup {
+  tertutup: string
+}
+
+const RAHASIA = new Set(['password', 'new_password', 'no_card', 'nik', 'identitas'])
 
 /** By which a repeated request is known. Secrets take no part: a quick hash of them would undo the slow one they are kept by. */
 const fingerprint = (name: string, { params, query, body }: RawInput): Buffer =>

@@ -5,7 +5,7 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
 import { expectBooksAgree } from '#test/books.ts'
 import { buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { idTrx, startTestServer, type TestServer } from '#test/server.ts'
 import { buildSale, buildValidSale, cancelValid } from '#test/till.ts'
 
 let server: TestServer
@@ -137,6 +137,22 @@ describe('editing', () => {
   })
 })
 
+describe('what is kept for a request that is sent again', () => {
+  it('tells nobody who a member is, and still answers the same', async () => {
+    const [key, isi] = [idTrx(), { nama_customer: 'SANGAT RAHASIA', no_hp: '081277778888', nik: '3404010101900006', setuju: true }]
+    const first = await ask('SLS1', 'POST', 'member', isi, key)
+    expect(await ask('SLS1', 'POST', 'member', isi, key)).toEqual(first)
+    const k = first.data.kode_member
+    const [nik, ekspor] = [idTrx(), idTrx()]
+    expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data).toEqual({ nik: '3404010101900006' })
+    expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data).toEqual({ nik: '3404010101900006' })
+    expect((await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'PER KECAMATAN' }, ekspor)).data).not.toEqual([])
+    const kept = await inDatabase<{ reply: unknown }>(server, 'SELECT reply FROM permintaan WHERE id_trx = ANY ($1)', [[key, nik, ekspor]])
+    expect(kept).toHaveLength(3)
+    for (const text of ['RAHASIA', '081277778888', '3404']) expect(JSON.stringify(kept)).not.toContain(text)
+  })
+})
+
 describe('merging', () => {
   it('moves points and visits, keeps documents, and the old code finds who lives on', async () => {
     const [tua, muda] = [await kode({ nama_customer: 'SATU' }), await kode({ nama_customer: 'DUA' })]
@@ -197,7 +213,7 @@ describe('segments', () => {
     expect(await segmen('PER KECAMATAN', '&kecamatan=LAIN')).toBeUndefined()
     expect((await ask('SLS1', 'POST', 'member/ekspor', { segmen: 'TOP BELANJA' })).status).toBe(403)
     expect((await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'TOP BELANJA' })).data[0].no_hp).toMatch(/^\d+$/)
-    expect(await inDatabase(server, `SELECT user_id, ref FROM audit_log WHERE aksi = 'EXPORT'`)).toEqual([{ user_id: 'OWN1', ref: 'TOP BELANJA' }])
+    expect(await inDatabase(server, `SELECT user_id, ref FROM audit_log WHERE aksi = 'EXPORT' AND ref = 'TOP BELANJA'`)).toEqual([{ user_id: 'OWN1', ref: 'TOP BELANJA' }])
   })
 })
 
