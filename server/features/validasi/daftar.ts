@@ -1,17 +1,16 @@
 /** Everything that waits for the cashier, oldest first (DOMAIN §B.5): sales, purchases and trade-ins, deposits and additions. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarValidasi, Menunggu } from '#domain/calls/validasi.ts'
-import type { Refusal } from '#domain/errors.ts'
-import { alasanPenjualan, alasanSetoran, type Pemeriksa, type PenjualanDisimpan, type SetoranDisimpan } from '#domain/rules/validasi.ts'
-import type { Rupiah } from '#domain/units.ts'
+import { alasanSetoran, type SetoranDisimpan } from '#domain/rules/validasi.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
+import { alasanJualDari } from '../../faktur/alasan-penjualan.ts'
 import { alasanDari } from '../../faktur/beli/alasan-daftar.ts'
-import { alasanKelebihan } from '../../faktur/kelebihan-titipan.ts'
 
 type Row = Omit<Menunggu, 'alasan_tidak_bisa'> & {
   titip_valid: string
-  baris: PenjualanDisimpan['baris']
+  /** The pieces of a deposit. */
+  baris: SetoranDisimpan['baris']
 }
 
 const menunggu = statement<Row>(
@@ -24,11 +23,10 @@ const menunggu = statement<Row>(
        CASE f.jenis WHEN 'JUAL' THEN CASE WHEN j.titip THEN 'TITIPAN' ELSE 'PENJUALAN' END WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS kind,
        f.no_faktur_group, 1 AS urut, CASE WHEN j.titip THEN 'AMBIL TITIPAN' ELSE '-' END AS keterangan, f.tgl_system, f.jam AS pada, f.kode_sales, f.kode_member AS kode_customer, f.nama_customer,
        j.qty + b.qty AS qty, j.berat + b.berat AS berat, CASE f.jenis WHEN 'BELI' THEN f.total_beli ELSE f.total_bayar END AS total, f.input_by,
-       f.no_faktur_group AS ref_no, ARRAY['PENJUALAN', 'PEMBELIAN', 'TUKAR'] AS ref_types, '-' AS titip_valid, j.baris
+       f.no_faktur_group AS ref_no, ARRAY['PENJUALAN', 'PEMBELIAN', 'TUKAR'] AS ref_types, '-' AS titip_valid, '[]'::json AS baris
      FROM faktur_group f
-       CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(d.berat), 0)::bigint AS berat, COALESCE(bool_or(d.no_titip_group <> '-'), false) AS titip,
-           COALESCE(json_agg(json_build_object('kode_barcode', d.kode_barcode, 'status_barang', p.status) ORDER BY d.no), '[]') AS baris
-         FROM jual_detail d JOIN barang p ON p.kode_toko = d.kode_toko AND p.id = d.barang_id WHERE d.no_faktur_group = f.no_faktur_group) j
+       CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat, COALESCE(bool_or(no_titip_group <> '-'), false) AS titip
+         FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) j
        CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat FROM beli_detail WHERE no_faktur_group = f.no_faktur_group) b
      WHERE f.kode_toko = $1 AND f.status_valid = 'OPEN'
      UNION ALL
@@ -48,17 +46,11 @@ const KINDS = { penjualan: ['PENJUALAN'], titipan: ['TITIPAN'], 'jual-beli': ['P
 
 export async function daftar(ctx: Context, { query }: CallInput<typeof daftarValidasi>): Promise<CallReply<typeof daftarValidasi>> {
   const rows = await ctx.sql(menunggu, [ctx.toko.kode_toko, KINDS[query.layar]])
-  const beli = await alasanDari(ctx, rows.filter((row) => row.dokumen === 'PEMBELIAN' || row.dokumen === 'TUKAR').map((row) => row.no_faktur_group))
-  const kelebihan = await alasanKelebihan(ctx, rows.filter((row) => row.keterangan === 'AMBIL TITIPAN').map((row) => row.no_faktur_group))
+  const numbers = (...dokumen: Row['dokumen'][]) => rows.filter((row) => dokumen.includes(row.dokumen)).map((row) => row.no_faktur_group)
+  const faktur = new Map([...(await alasanJualDari(ctx, numbers('PENJUALAN'))), ...(await alasanDari(ctx, numbers('PEMBELIAN', 'TUKAR')))])
   const pemeriksa = { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }
-  return rows.map((row) => ({ ...row, alasan_tidak_bisa: beli.get(row.no_faktur_group) ?? [...alasan(row, pemeriksa), ...(kelebihan.get(row.no_faktur_group) ?? [])].map((refusal) => refusal.message) }))
-}
-
-/** Of what is sold and deposited; purchases and trade-ins have their own facts. */
-function alasan(row: Row, pemeriksa: Pemeriksa): Refusal[] {
-  if (row.dokumen === 'PENJUALAN') return alasanPenjualan({ ...row, status_valid: 'OPEN', total_bayar: row.total as Rupiah }, pemeriksa)
-  if (row.dokumen === 'TITIPAN') return alasanSetoran(setoran(row), pemeriksa)
-  return []
+  const dari = (row: Row) => (row.dokumen === 'TITIPAN' ? alasanSetoran(setoran(row), pemeriksa).map((refusal) => refusal.message) : (faktur.get(row.no_faktur_group) ?? []))
+  return rows.map((row) => ({ ...row, alasan_tidak_bisa: dari(row) }))
 }
 
 /** The pieces were booked by the deposit itself: an addition has none to look at. */
