@@ -202,6 +202,7 @@ const definitions = {
   rekeningBersaldo: told(409, (f: { no_rekening: string; saldo: number }) => `Rekening ${f.no_rekening} Masih Bersaldo Rp. ${formatAngka(f.saldo)}`),
   rekeningDefaultAda: told(400, (f: { kode_bank: string; no_rekening: string }) => `Rekening Default Bank ${f.kode_bank} Sudah Ada: ${f.no_rekening}`),
   bakiMasihIsi: told(409, (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Masih Berisi ${f.qty} Barang`),
+  bakiDitunggu: told(409, (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Asal ${f.qty} Barang Titipan Yang Belum Diambil`),
   masterSistem: told(409, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Dipakai Sistem, Tidak Bisa Diubah`),
   masterBerubah: fixed(409, 'Data Sudah Diubah User Lain, Silahkan Ulangi'),
   pilihanTidakAda: told(400, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Tidak Ada`),
@@ -249,6 +250,8 @@ const definitions = {
   undianBerjalan: told(409, (f: { kode_undian: string }) => `Undian ${f.kode_undian} Sudah Memiliki Pemenang`),
   undianTanpaIzin: fixed(409, 'Undian Belum Memiliki No Izin, Kupon Hanya Berlaku Sebagai Voucher'),
   undianHabis: fixed(409, 'Tidak Ada Kupon Yang Bisa Diundi'),
+  undianBerakhir: told(409, (f: { kode_undian: string; berlaku_sampai: string }) => `Undian ${f.kode_undian} Sudah Berakhir ${f.berlaku_sampai}`),
+  masaUndianPendek: told(400, (f: { minimal: string }) => `Kupon Berlaku Sampai Minimal ${f.minimal}`),
 
   // reports
   tanggalTerbalik: fixed(400, 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'),

@@ -32,6 +32,8 @@ export const zBarangScan = z.object({
   harga_total: zRupiah,
   /** Of a piece that was set aside: the price agreed on then, while it holds. */
   harga_titip: zRupiah.optional(),
+  /** And the weight. */
+  berat_titip: zGram.optional(),
   /** How harga_total came about, in parts that add up to it (rules/asal-harga.ts). */
   asal_harga: z.array(z.object({ nama: z.string(), rumus: z.string(), jumlah: zRupiahSigned })),
   kode_gudang: z.string(),

@@ -20,6 +20,8 @@ export interface BarangDihargai {
   tipe_ongkos: 'NOMINAL' | 'PER_GRAM'
   /** Agreed when the piece was set aside: taken at this price it needs nobody and is not rounded anew (§B.2). */
   harga_titip?: Rupiah | undefined
+  /** Agreed then too: who allowed that it differs from the books is not asked again. */
+  berat_titip?: Milligram | undefined
 }
 
 export interface HargaBarang {
@@ -91,7 +93,7 @@ export function sepakati(barang: BarangDihargai, group: HargaGroup, sepakat: Sep
   const otorisasi: KategoriOtorisasi[] = []
   if (harga_jual < harga.harga_min || harga_jual > harga.harga_max) otorisasi.push('HARGA JUAL DILUAR BATAS')
   if (sepakat.ongkos < harga.ongkos) otorisasi.push('ONGKOS TURUN')
-  if (Math.abs(sepakat.berat - barang.berat) > settings.TOLERANSI_BERAT_JUAL) otorisasi.push('KOREKSI BERAT')
+  if (sepakat.berat !== barang.berat_titip && Math.abs(sepakat.berat - barang.berat) > settings.TOLERANSI_BERAT_JUAL) otorisasi.push('KOREKSI BERAT')
   return {
     harga,
     harga_jual,

@@ -1,7 +1,7 @@
 /** The rules of deposits, by example and by property (DOMAIN §B.2). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { persen, rupiah, tanggalSystem, type Rupiah } from '#domain/units.ts'
+import { milligram, persen, rupiah, tanggalSystem, type Rupiah } from '#domain/units.ts'
 import { sepakati } from './harga.ts'
 import { parseSettings } from './para-system.ts'
 import { barisDimuka } from './penjualan.ts'
@@ -47,16 +47,26 @@ describe('the lock', () => {
   it('keeps the agreed line as it was, whatever today’s prices and rounding', () => {
     fc.assert(
       fc.property(rp, rp, rp, fc.integer({ min: 1, max: 100_000 }).map(rupiah), (harga_jual, ongkos, today, PEMBULATAN) => {
-        const agreed = { kode_barcode: '1', harga_gram: rupiah(650_000), harga_min_gram: rupiah(640_000), harga_max_gram: rupiah(670_000), harga_jual, ongkos, harga_atribut: rupiah(0) }
+        const agreed = { kode_barcode: '1', berat: milligram(2350), harga_gram: rupiah(650_000), harga_min_gram: rupiah(640_000), harga_max_gram: rupiah(670_000), harga_jual, ongkos, harga_atribut: rupiah(0) }
         const now = { ...(piece as object), harga: today, harga_min_gram: today, harga_max_gram: today } as never
         const locked = hargaTitipan(now, agreed, true) as never as Parameters<typeof sepakati>[0] & Parameters<typeof sepakati>[1]
         const line = sepakati(locked, locked, { berat: 2350 as never, harga_jual, ongkos }, { ...settings, PEMBULATAN })
         expect([line.harga_jual, line.ongkos, line.harga_total, line.otorisasi]).toEqual([harga_jual, ongkos, harga_jual + ongkos, []])
         expect(line.harga.harga_min <= harga_jual && harga_jual <= line.harga.harga_max).toBe(true)
-        expect(hargaTitipan(now, agreed, false)).toEqual(now)
+        expect(hargaTitipan(now, agreed, false)).toEqual({ ...(now as object), berat_titip: 2350 })
       }),
     )
   })
+})
+
+it('a weight that was allowed when the piece was set aside needs nobody again; another one does', () => {
+  const piece = { berat: milligram(3_417), berat_atribut: milligram(0), harga_atribut: rupiah(0), ongkos: rupiah(60_000), tipe_ongkos: 'NOMINAL' as const, harga: rupiah(650_000), harga_min_gram: rupiah(640_000), harga_max_gram: rupiah(670_000) }
+  const agreed = { ...piece, kode_barcode: '00000003', berat: milligram(3_450), harga_gram: rupiah(650_000), harga_jual: rupiah(2_242_500) }
+  for (const terkunci of [true, false]) {
+    const taken = hargaTitipan(piece, agreed, terkunci)
+    const at = (berat: number) => sepakati(taken, taken, { berat: milligram(berat), harga_jual: rupiah(2_242_500), ongkos: rupiah(60_000) }, settings).otorisasi
+    expect([at(3_450), at(3_451)], String(terkunci)).toEqual([[], ['KOREKSI BERAT']])
+  }
 })
 
 describe('money that goes back', () => {

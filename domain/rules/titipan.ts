@@ -1,6 +1,6 @@
 /** Deposits: how much at least, what a locked price means when the piece is taken, how money goes back (DOMAIN §B.2). */
 import { errors, type Refusal } from '#domain/errors.ts'
-import { rupiah, tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
+import { rupiah, tambahHari, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { HargaGroup } from './harga.ts'
 import type { Settings } from './para-system.ts'
 import type { BarangJual } from './penjualan.ts'
@@ -26,6 +26,7 @@ export const potonganBatal = (saldo: Rupiah, { TITIP_POTONGAN_BATAL_PERSEN }: Pi
 /** A piece of a deposit as it was agreed on (table titip_detail). */
 export interface BarangTitipan {
   kode_barcode: string
+  berat: Milligram
   harga_gram: Rupiah
   harga_min_gram: Rupiah
   harga_max_gram: Rupiah
@@ -81,11 +82,10 @@ export function periksaAmbil(titipan: TitipanDiambil, lines: readonly BarisAmbil
 
 export const hargaMasihTerkunci = (tgl_kunci_harga: TanggalSystem | null, tgl_system: TanggalSystem): boolean => tgl_kunci_harga !== null && tgl_system <= tgl_kunci_harga
 
-/** The prices of a piece set aside: as agreed until the lock ends, today's after it. */
-export function hargaTitipan<B extends HargaGroup & Pick<BarangJual, 'ongkos' | 'tipe_ongkos' | 'harga_atribut'>>(barang: B, agreed: BarangTitipan, terkunci: boolean): B & { harga_titip?: Rupiah } {
-  if (!terkunci) return barang
-  const { harga_gram: harga, harga_min_gram, harga_max_gram, harga_jual: harga_titip, ongkos, harga_atribut } = agreed
-  return { ...barang, harga, harga_min_gram, harga_max_gram, harga_titip, ongkos, tipe_ongkos: 'NOMINAL', harga_atribut }
+/** A piece set aside as it is sold: at the weight agreed on, at the agreed prices until the lock ends, at today's after it. */
+export function hargaTitipan<B extends HargaGroup & Pick<BarangJual, 'ongkos' | 'tipe_ongkos' | 'harga_atribut'>>(barang: B, agreed: BarangTitipan, terkunci: boolean): B & { berat_titip: Milligram; harga_titip?: Rupiah } {
+  const { berat: berat_titip, harga_gram: harga, harga_min_gram, harga_max_gram, harga_jual: harga_titip, ongkos, harga_atribut } = agreed
+  return terkunci ? { ...barang, berat_titip, harga, harga_min_gram, harga_max_gram, harga_titip, ongkos, tipe_ongkos: 'NOMINAL', harga_atribut } : { ...barang, berat_titip }
 }
 
 export type CaraUang = Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'> & { nama_bank: string }

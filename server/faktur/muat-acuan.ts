@@ -18,14 +18,17 @@ interface Row {
   rekening: RekeningToko[]
 }
 
+const REKENING = `COALESCE((SELECT json_agg(json_build_object('no_rekening', r.no_rekening, 'nama_bank', b.nama_bank, 'jenis', r.jenis, 'is_default', r.is_default))
+               FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif), '[]') AS rekening`
+
 const muat = statement<Row>(
   'muat_acuan_jual',
   `SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND status_aktif) AS sales_aktif,
      ($3 = '-' OR EXISTS (SELECT 1 FROM marketplace WHERE kode_marketplace = $3 AND status_aktif)) AS marketplace_ada,
      (SELECT to_json(m) FROM (SELECT kode_member, nama_customer, no_hp, alamat_customer FROM member WHERE kode_member = $4 AND status_aktif) m) AS member,
-     COALESCE((SELECT json_agg(json_build_object('no_rekening', r.no_rekening, 'nama_bank', b.nama_bank, 'jenis', r.jenis, 'is_default', r.is_default))
-               FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif), '[]') AS rekening`,
+     ${REKENING}`,
 )
+const rekeningSaja = statement<Pick<Row, 'rekening'>>('muat_rekening', `SELECT ${REKENING}`)
 
 export const NONMEMBER = 'NONMEMBER'
 
@@ -42,4 +45,10 @@ export async function muatAcuan(
     ...(kode_customer === NONMEMBER || member ? [] : [errors.memberTidakAda({ kode_member: kode_customer }).at('kode_customer')]),
   ])
   return { member: member ?? undefined, rekening }
+}
+
+/** The accounts alone: who served and who came was settled when the document began. */
+export async function muatRekening(ctx: Context): Promise<RekeningToko[]> {
+  const [row] = await ctx.sql(rekeningSaja, [ctx.toko.kode_toko])
+  return row!.rekening
 }

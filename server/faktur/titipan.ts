@@ -5,6 +5,7 @@ import type { BarangTitipan, CaraUang, TitipanDiambil } from '#domain/rules/titi
 import { sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement, type Statement } from '../db/client.ts'
+import { memberHidup } from '../member.ts'
 
 export interface KepalaTitipan {
   no_titip_group: string
@@ -30,8 +31,7 @@ export interface BarangDititip extends BarangTitipan {
   kode_dept: string
   kode_gudang: string
   kode_baki: string
-  /** Agreed, and in the books. */
-  berat: Milligram
+  /** As the books have it; `berat` is as agreed. */
   berat_buku: Milligram
   status_barang: string
 }
@@ -60,7 +60,8 @@ export interface Titipan {
   saldo: Rupiah
 }
 
-const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid, status_titipan, no_faktur_group, input_by
+// A member who has been merged into another since is that other.
+const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales, COALESCE(${memberHidup('titip.kode_member')}, kode_member) AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid, status_titipan, no_faktur_group, input_by
    FROM titip WHERE kode_toko = $1 AND no_titip_group = $2`
 const baca = statement<KepalaTitipan>('baca_titipan', KEPALA)
 const kunci = statement<KepalaTitipan>('kunci_titipan', `${KEPALA} FOR UPDATE`)

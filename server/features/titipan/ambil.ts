@@ -6,7 +6,6 @@ import { refuseAll } from '#domain/errors.ts'
 import { asalHarga } from '#domain/rules/asal-harga.ts'
 import { hargaBarang, sepakati } from '#domain/rules/harga.ts'
 import { hargaMasihTerkunci, hargaTitipan, titipanTerpakai, type BarangTitipan } from '#domain/rules/titipan.ts'
-import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
@@ -45,7 +44,7 @@ export async function ambil(ctx: Context, { params }: CallInput<typeof ambilTiti
   }
 }
 
-function baris(ctx: Context, piece: Piece, agreed: BarangTitipan & { berat: Milligram }, terkunci: boolean): Reply['detail_barang'][number] {
+function baris(ctx: Context, piece: Piece, agreed: BarangTitipan, terkunci: boolean): Reply['detail_barang'][number] {
   const { harga: harga_gram, ...priced } = hargaTitipan(piece, agreed, terkunci)
   const price = hargaBarang(priced, { ...priced, harga: harga_gram }, ctx.settings)
   const today = sepakati(priced, { ...priced, harga: harga_gram }, { berat: agreed.berat, harga_jual: price.harga_skrg, ongkos: price.ongkos }, ctx.settings)

@@ -7,7 +7,7 @@ import { susunPembayaran, totalBayar } from '#domain/rules/pembayaran.ts'
 import { titipanTerpakai } from '#domain/rules/titipan.ts'
 import { persen, rupiah, RUPIAH_MAKS, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { muatTitipan, type Titipan } from '../../faktur/titipan.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
@@ -22,8 +22,7 @@ export async function tambah(ctx: Context, { body }: CallInput<typeof tambahTiti
   if (used) throw used.at('no_titip_group')
   const held = diterima(titipan)
   const list = susunPembayaran([], body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: p.uang_diterima ?? rupiah(0) })), batas(titipan, held))
-  const { rekening: accounts } = await muatAcuan(ctx, { kode_sales: titipan.kepala.kode_sales, kode_marketplace: '-', kode_customer: titipan.kepala.kode_member })
-  const rekening = rekeningSemua(list, body.pembayaran, accounts)
+  const rekening = rekeningSemua(list, body.pembayaran, await muatRekening(ctx))
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
   const total = totalBayar(list)
