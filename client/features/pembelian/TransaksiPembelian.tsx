@@ -4,26 +4,26 @@ import { acuanPembelian, simpanPembelian, type AcuanPembelian } from '#domain/ca
 import type { Settings } from '#domain/rules/para-system.ts'
 import { useCall } from '#client/query.ts'
 import { useSettings } from '#client/ui/acuan.ts'
-import { DaftarBeli, idBeli } from '#client/ui/beli/DaftarBeli.tsx'
+import { barisDitimbang, DaftarBeli, idBeli } from '#client/ui/beli/DaftarBeli.tsx'
 import { galatBeli } from '#client/ui/beli/galat-beli.ts'
 import { barisNota, type BeliDihitung } from '#client/ui/beli/keranjang-beli.ts'
 import { ModalPilihNota } from '#client/ui/beli/ModalPilihNota.tsx'
 import { ModalTanpaNota } from '#client/ui/beli/ModalTanpaNota.tsx'
 import { PanelIdentitas } from '#client/ui/beli/PanelIdentitas.tsx'
 import { notaSekarang } from '#client/ui/beli/segarkan.ts'
+import { isScanBeli, kodeBeli, useCariBeli } from '#client/ui/beli/useCariBeli.ts'
 import { notaBeli } from '#client/ui/beli/useCetakBeli.ts'
-import { kodeBeli, useCariBeli } from '#client/ui/beli/useCariBeli.ts'
 import { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
 import { confirm } from '#client/ui/dialogs.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { ModalPembayaran } from '#client/ui/ModalPembayaran.tsx'
+import { ModalTersimpan } from '#client/ui/ModalTersimpan.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ID_PELANGGAN, ID_SALES, PanelPelanggan } from '#client/ui/PanelPelanggan.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { timbangan } from '#client/ui/timbangan.ts'
-import { TombolTimbangan } from '#client/ui/TombolTimbangan.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
-import { ModalBayar } from './ModalBayar.tsx'
-import { ModalTersimpan } from '#client/ui/ModalTersimpan.tsx'
+import { TombolTimbangan } from '#client/ui/TombolTimbangan.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
 import { useSimpanBeli, type BeliTersimpan } from './useSimpanBeli.ts'
 import { useTransaksiBeli } from './useTransaksiBeli.ts'
@@ -64,7 +64,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   }
   const timbang = () => {
     const { berat } = timbangan.get()
-    const line = hitungan.baris.at(-1)
+    const line = barisDitimbang(hitungan.baris)
     if (line && berat !== null && !draf.dikirim) laku({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
   }
   const batalkan = async () => {
@@ -89,7 +89,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         {!empty && <Button onClick={() => void batalkan()} disabled={busy}>Kosongkan</Button>}
       </PageHeader>
       <div className="till-main">
-        <ScanBox label="Cari nota" placeholder="Scan barcode atau QR nota, atau ketik no nota, lalu Enter" mask={kodeBeli} inputMode="text" onScan={cari.cari} busy={cari.busy} active={!draf.dikirim && !open && !saved} />
+        <ScanBox label="Cari nota" placeholder="Scan barcode atau QR nota, atau ketik no nota, lalu Enter" mask={kodeBeli} isCode={isScanBeli} inputMode="text" onScan={cari.cari} busy={cari.busy} active={!draf.dikirim && !open && !saved} />
         <p className={cari.hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'} role="status">{cari.hasil?.teks ?? ' '}</p>
         {empty ? (
           <EmptyState title="Barang Masih Kosong" text="Scan barcode atau nota dari toko mana pun. Barang tanpa nota: F3." />
@@ -107,7 +107,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         <PanelTotal transaksi={transaksi} busy={busy} onBayar={() => setOpen('bayar')} onSimpan={simpan} />
       </aside>
       <PetaTombol />
-      {open === 'bayar' && <ModalBayar transaksi={transaksi} onTutup={() => setOpen(undefined)} onSimpan={save} />}
+      {open === 'bayar' && <ModalPembayaran arah="KELUAR" total={transaksi.hitungan.total} value={transaksi.draf.pembayaran} onChange={(pembayaran) => transaksi.isi({ pembayaran })} onTutup={() => setOpen(undefined)} onSimpan={save} />}
       {open === 'tanpa-nota' && <ModalTanpaNota acuan={acuan} onTutup={() => setOpen(undefined)} onTambah={(baris) => { laku({ aksi: 'tambah', baris }); setOpen(undefined) }} />}
       {cari.pilihan && <ModalPilihNota pilihan={cari.pilihan} onPilih={cari.ambil} onTutup={cari.tutup} />}
       {izin.modal}

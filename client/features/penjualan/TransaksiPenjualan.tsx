@@ -5,38 +5,38 @@ import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
+import { mayMake } from '#client/app/may.ts'
 import { useCall } from '#client/query.ts'
+import { useSettings } from '#client/ui/acuan.ts'
 import { barisNota } from '#client/ui/beli/keranjang-beli.ts'
 import { PanelIdentitas } from '#client/ui/beli/PanelIdentitas.tsx'
-import { kodeBeli, useCariBeli } from '#client/ui/beli/useCariBeli.ts'
+import { isScanBeli, kodeBeli, useCariBeli } from '#client/ui/beli/useCariBeli.ts'
 import { notaBeli } from '#client/ui/beli/useCetakBeli.ts'
 import { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { confirm } from '#client/ui/dialogs.ts'
-import { mayMake } from '#client/app/may.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { ModalPembayaran } from '#client/ui/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/ui/ModalTersimpan.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { tandaTerima } from '#client/ui/titipan.ts'
-import { timbangan } from '#client/ui/timbangan.ts'
-import { useTombol } from '#client/ui/tombol.ts'
-import { fokus, idSunting } from './BidangBaris.tsx'
-import { BagianTukar } from './BagianTukar.tsx'
-import { DaftarBaris } from './DaftarBaris.tsx'
-import { ModalPembayaran } from './ModalPembayaran.tsx'
 import { ID_PELANGGAN, ID_SALES } from '#client/ui/PanelPelanggan.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { timbangan } from '#client/ui/timbangan.ts'
+import { tandaTerima } from '#client/ui/titipan.ts'
+import { useTombol } from '#client/ui/tombol.ts'
+import { TombolTimbangan } from '#client/ui/TombolTimbangan.tsx'
+import { BagianTukar } from './BagianTukar.tsx'
+import { fokus, idSunting } from './BidangBaris.tsx'
+import { DaftarBaris } from './DaftarBaris.tsx'
+import { ModalTitip, type TitipanTersimpan } from './ModalTitip.tsx'
 import { PanelPelanggan } from './PanelPelanggan.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
-import { ModalTitip, type TitipanTersimpan } from './ModalTitip.tsx'
 import { PetaTombol } from './PetaTombol.tsx'
-import { TombolTimbangan } from '#client/ui/TombolTimbangan.tsx'
-import { useHargaBaru } from './useHargaBaru.ts'
 import { tanpaTitipan } from './titipan.ts'
 import { useAmbilTitipan } from './useAmbilTitipan.ts'
 import { notaJual } from './useCetakNota.ts'
+import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
 import { usePindai } from './usePindai.ts'
-import { useSettings } from '#client/ui/acuan.ts'
 import { useSimpan, type Tersimpan } from './useSimpan.ts'
 import { useTransaksi } from './useTransaksi.ts'
 import '#client/ui/till.css'
@@ -124,7 +124,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       </PageHeader>
       <div className="till-main">
         {tukar ? (
-          <ScanBox key="tukar" label="Cari nota" placeholder="Barang tukar: scan barcode atau QR nota, atau ketik no nota" mask={kodeBeli} inputMode="text" onScan={beli.cari} busy={beli.busy} active={scannable} />
+          <ScanBox key="tukar" label="Cari nota" placeholder="Barang tukar: scan barcode atau QR nota, atau ketik no nota" mask={kodeBeli} isCode={isScanBeli} inputMode="text" onScan={beli.cari} busy={beli.busy} active={scannable} />
         ) : (
           <ScanBox key="jual" onScan={jual.pindai} busy={jual.busy} active={scannable} />
         )}
@@ -138,7 +138,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         <PanelTotal transaksi={transaksi} busy={busy} onBayar={() => setPaying(true)} onTitip={bukaTitip} onSimpan={simpan} />
       </aside>
       <PetaTombol />
-      {paying && <ModalPembayaran transaksi={transaksi} onTutup={() => setPaying(false)} onSimpan={save} />}
+      {paying && <ModalPembayaran arah={transaksi.tagihan.arah} total={transaksi.tagihan.total} value={transaksi.tagihan.list} onChange={(next) => transaksi.isi({ pembayaran: next.filter((p) => !p.terkunci) })} onTutup={() => setPaying(false)} onSimpan={save} />}
       {titip === 'titip' && <ModalTitip transaksi={transaksi} izin={izin} onTutup={() => setTitip(undefined)} onSaved={setTitip} />}
       {titip === 'ambil' && (
         <Suspense fallback={null}>

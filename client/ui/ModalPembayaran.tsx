@@ -3,25 +3,23 @@ import { useEffect, useRef } from 'react'
 import { errors } from '#domain/errors.ts'
 import { kembalian, sisaBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
-import { Rupiah } from '#client/ui/amounts.tsx'
-import { Pembayaran } from '#client/ui/Pembayaran.tsx'
-import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useTombol } from '#client/ui/tombol.ts'
-import { useBanks } from '#client/ui/acuan.ts'
-import type { Transaksi } from './useTransaksi.ts'
+import { useBanks } from './acuan.ts'
+import { Rupiah } from './amounts.tsx'
+import { Pembayaran, type PembayaranProps } from './Pembayaran.tsx'
+import { StaticModal } from './StaticModal.tsx'
+import { useTombol } from './tombol.ts'
+import './till.css'
 
-interface Props {
-  transaksi: Transaksi
+interface Props extends Required<Pick<PembayaranProps, 'arah' | 'total' | 'value' | 'onChange'>> {
   onTutup: () => void
   onSimpan: () => void
 }
 
-/** The payments of the sale. F8 closes it again, F9 saves from here. */
-export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
-  const { tagihan: { arah, total, list }, isi } = transaksi
-  const sisa = sisaBayar(list, total)
+/** The payments of what the counter is about to save. F8 closes it again, F9 saves from here. */
+export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpan }: Props) {
+  const sisa = sisaBayar(value, total)
   const lunas = sisa === 0
-  const change = sumRupiah(list.map(kembalian))
+  const change = sumRupiah(value.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   // First to the money in hand; once all is paid, to the button that ends it.
@@ -44,7 +42,7 @@ export function ModalPembayaran({ transaksi, onTutup, onSimpan }: Props) {
       }
     >
       <div ref={body}>
-        <Pembayaran arah={arah} total={total} value={list} onChange={(next) => isi({ pembayaran: next.filter((p) => !p.terkunci) })} banks={useBanks()} />
+        <Pembayaran arah={arah} total={total} value={value} onChange={onChange} banks={useBanks()} />
         {sisa > 0 && <p className="till-hint muted"><kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran</p>}
         {sisa < 0 && <p className="till-galat" role="alert">{errors.lebihDariSisa().message}</p>}
         {change > 0 && <p className="till-kembalian" role="status">Kembalian <Rupiah value={change} strong /></p>}
