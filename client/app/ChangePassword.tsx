@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import type { ApiError } from '#client/api.ts'
 import { useSend } from '#client/query.ts'
 import { tellError } from '#client/ui/dialogs.ts'
-import { Formulir, rulesOf, showErrors } from '#client/ui/Formulir.tsx'
+import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { PasswordInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
@@ -38,7 +38,7 @@ function Ganti({ onDone, onClose, signOutAs }: { onDone: () => void; onClose?: (
     },
   })
   const save = async () => {
-    const body = await form.validateFields().catch(() => undefined)
+    const body = await validValues(form)
     if (body) await send({ body })
   }
   const keluar = signOutAs !== undefined && (

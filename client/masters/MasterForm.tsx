@@ -6,7 +6,7 @@ import { errors } from '#domain/errors.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import type { ApiError } from '#client/api.ts'
 import { useSend } from '#client/query.ts'
-import { Formulir, rulesOf, tellFormError } from '#client/ui/Formulir.tsx'
+import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
 import { Control } from './Control.tsx'
@@ -42,7 +42,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const creating = useSend(create!, { onDone: done, onError: refused, changes })
   const editing = useSend(edit!, { onDone: done, onError: refused, changes })
   const save = async () => {
-    const values = await form.validateFields().catch(() => undefined)
+    const values = await validValues(form)
     if (!values) return
     if (row) await editing.send({ ...keyArgs(master, edit!, String(row[master.key])), body: changesOf(master, row, values) })
     else await creating.send({ body: bodyOf(master, values) })

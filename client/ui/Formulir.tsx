@@ -40,6 +40,9 @@ export const rulesOf = (body: z.ZodObject) => (field: string): FormRule[] => {
   ]
 }
 
+/** What stands in the form; undefined while a field is wrong, which the form then says beside it. */
+export const validValues = <Values,>(form: FormInstance<Values>): Promise<Values | undefined> => form.validateFields().catch(() => undefined)
+
 /** Puts the server's errors beside their fields; answers those that belong to no field of this form. */
 export function showErrors(form: FormInstance, error: ApiError): string[] {
   const names = new Set(Object.keys(form.getFieldsValue(true) as object))

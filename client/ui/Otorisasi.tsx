@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { ApiError } from '#client/api.ts'
 import { useSend } from '#client/query.ts'
-import { Formulir, rulesOf, showErrors } from './Formulir.tsx'
+import { Formulir, rulesOf, showErrors, validValues } from './Formulir.tsx'
 import { PasswordInput, TextInput } from './inputs.tsx'
 import { StaticModal } from './StaticModal.tsx'
 
@@ -34,11 +34,13 @@ export function Otorisasi({ open, kategori, description = '-', onGranted, onCanc
   const { send, busy } = useSend(authorization, { onError: refused, onDone: ({ data }) => onGranted(data.authorization_id) })
   const ask = async () => {
     setRefusal(undefined)
-    const { user_id, password, keterangan } = await form.validateFields()
+    const values = await validValues(form)
+    if (!values) return
+    const { user_id, password, keterangan } = values
     await send({ body: { user_id, password, kategori, description, keterangan: keterangan || '-' } })
   }
   return (
-    <StaticModal open={open} title="Otorisasi" okText="Otorisasi" width={400} busy={busy} onOk={() => void ask().catch(stayOpen)} onClose={onCancel}>
+    <StaticModal open={open} title="Otorisasi" okText="Otorisasi" width={400} busy={busy} onOk={() => void ask()} onClose={onCancel}>
       <p className="muted">
         <strong>{kategori}</strong>
         {description !== '-' && <><br />{description}</>}
@@ -52,9 +54,6 @@ export function Otorisasi({ open, kategori, description = '-', onGranted, onCanc
     </StaticModal>
   )
 }
-
-/** The form has marked its fields. */
-const stayOpen = () => {}
 
 type Tanya = (kategori: KategoriOtorisasi, description?: string) => Promise<string | null>
 

@@ -4,7 +4,7 @@ import { batalPenjualan } from '#domain/calls/penjualan.ts'
 import type { Menunggu } from '#domain/calls/validasi.ts'
 import { ApiError } from '#client/api.ts'
 import { invalidate, tellSaveError } from '#client/query.ts'
-import { Formulir, rulesOf, showErrors } from '#client/ui/Formulir.tsx'
+import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
@@ -21,10 +21,11 @@ export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: (
   const { tolak, calls } = DOKUMEN[dokumen.dokumen]
   const kirim = async () => {
     setRefusal(undefined)
-    const { alasan } = await form.validateFields()
+    const values = await validValues(form)
+    if (!values) return
     setBusy(true)
     try {
-      await tolak(dokumen, alasan)
+      await tolak(dokumen, values.alasan)
       toast('success', calls.batal.message ?? 'Berhasil')
       onTutup()
       await invalidate(...semuaBerubah)
@@ -37,7 +38,7 @@ export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: (
     }
   }
   return (
-    <StaticModal open title={`Batal ${kunci(dokumen)}`} okText={`Batalkan ${NAMA[dokumen.dokumen]}`} cancelText="Tutup" busy={busy} onOk={() => void kirim().catch(stayOpen)} onClose={onTutup}>
+    <StaticModal open title={`Batal ${kunci(dokumen)}`} okText={`Batalkan ${NAMA[dokumen.dokumen]}`} cancelText="Tutup" busy={busy} onOk={() => void kirim()} onClose={onTutup}>
       <Formulir form={form} preserve={false}>
         <Form.Item name="alasan" label="Alasan" required rules={rules('alasan')}><TextInput autoFocus maxLength={200} /></Form.Item>
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
@@ -45,6 +46,3 @@ export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: (
     </StaticModal>
   )
 }
-
-/** The form has marked its field. */
-const stayOpen = () => {}

@@ -8,7 +8,7 @@ import { useSend } from '#client/query.ts'
 import { useSettings } from '#client/ui/acuan.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { ask } from '#client/ui/dialogs.ts'
-import { Formulir, rulesOf, showErrors } from '#client/ui/Formulir.tsx'
+import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -43,14 +43,16 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
   })
   const kirim = async () => {
     setRefusal(undefined)
-    const { alasan } = await form.validateFields()
+    const values = await validValues(form)
+    if (!values) return
+    const { alasan } = values
     const id_otorisasi = status_valid === 'DONE' ? await otorisasi.ask('BATAL TITIPAN', `${no_titip_group} ${alasan.trim()}`) : undefined
     if (id_otorisasi === null) return
     await send({ body: { no_titip_group, urut: 1, alasan, ...(id_otorisasi ? { id_otorisasi } : {}) } })
   }
   const potongan = settings ? potonganBatal(titipan.titipan, settings) : rupiah(0)
   return (
-    <StaticModal open title={`Batal ${no_titip_group}`} okText="Batalkan Titipan" cancelText="Tutup" busy={busy} onOk={() => void kirim().catch(stayOpen)} onClose={onTutup}>
+    <StaticModal open title={`Batal ${no_titip_group}`} okText="Batalkan Titipan" cancelText="Tutup" busy={busy} onOk={() => void kirim()} onClose={onTutup}>
       {status_valid === 'DONE' ? (
         <p>Dikembalikan <Rupiah value={rupiah(titipan.titipan - potongan)} strong />{potongan > 0 && <>, potongan <Rupiah value={potongan} /></>}</p>
       ) : (
@@ -64,6 +66,3 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
     </StaticModal>
   )
 }
-
-/** The form has marked its field. */
-const stayOpen = () => {}

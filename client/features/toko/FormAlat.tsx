@@ -4,7 +4,7 @@ import { BAUD, ubahAlat } from '#domain/calls/toko.ts'
 import { mayMake } from '#client/app/may.ts'
 import { useSend } from '#client/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
-import { Formulir, rulesOf, tellFormError } from '#client/ui/Formulir.tsx'
+import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { toast } from '#client/ui/toasts.ts'
 
@@ -24,7 +24,7 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
     onError: (error) => void tellFormError(form, error),
   })
   const save = async () => {
-    const values = await form.validateFields().catch(() => undefined)
+    const values = await validValues(form)
     if (values) await simpan.send({ body: values })
   }
   return (

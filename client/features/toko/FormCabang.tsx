@@ -8,7 +8,7 @@ import { zona as ZONA_NAMA, ZONA, type Zona } from '#domain/zona.ts'
 import { useMe } from '#client/app/me.ts'
 import { useSend } from '#client/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
-import { Formulir, rulesOf, tellFormError } from '#client/ui/Formulir.tsx'
+import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
@@ -38,7 +38,7 @@ export function FormCabang({ daftar, tgl_system, zona, onClose }: FormCabangProp
     onError: (error) => void tellFormError(form, error),
   })
   const save = async () => {
-    const values = await form.validateFields().catch(() => undefined)
+    const values = await validValues(form)
     if (values) await buka.send({ body: { ...values, salin_dari: values.salin_dari ?? null } })
   }
   const awal = { kode_toko: '', nama_toko: '', alamat_toko: '', kota: '', no_telp: '', npwp: '', zona, tgl_system: today, salin_dari: daftar.find((t) => t.status_aktif && !t.is_pusat)?.kode_toko ?? null, salin_harga: true, salin_parameter: true, salin_baki: true }

@@ -4,7 +4,7 @@ import { ubahIdentitas } from '#domain/calls/toko.ts'
 import { zona, ZONA } from '#domain/zona.ts'
 import { mayMake } from '#client/app/may.ts'
 import { useSend } from '#client/query.ts'
-import { Formulir, rulesOf, tellFormError } from '#client/ui/Formulir.tsx'
+import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { toast } from '#client/ui/toasts.ts'
 
@@ -35,7 +35,7 @@ export function FormIdentitas({ identitas, onSimpan }: { identitas: Identitas; o
     onError: (error) => void tellFormError(form, error),
   })
   const save = async () => {
-    const values = await form.validateFields().catch(() => undefined)
+    const values = await validValues(form)
     if (values) await simpan.send({ body: values })
   }
   return (

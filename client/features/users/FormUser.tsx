@@ -6,7 +6,7 @@ import { LEVELS, ofWholeChain, type Level } from '#domain/level.ts'
 import type { ApiError } from '#client/api.ts'
 import { currentSession } from '#client/app/session.ts'
 import { useCall, useSend } from '#client/query.ts'
-import { Formulir, rulesOf, tellFormError } from '#client/ui/Formulir.tsx'
+import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
@@ -50,7 +50,7 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
     },
   })
   const simpan = async () => {
-    const values = await form.validateFields().catch(() => undefined)
+    const values = await validValues(form)
     if (!values) return
     const { user_id, ...rest } = values
     const isian = { ...rest, no_hp: rest.no_hp || '-' }

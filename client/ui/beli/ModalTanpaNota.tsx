@@ -4,7 +4,7 @@ import { errors } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import type { Milligram, Persen } from '#domain/units.ts'
 import { newIdTrx } from '#client/api.ts'
-import { Formulir } from '../Formulir.tsx'
+import { Formulir, validValues } from '../Formulir.tsx'
 import { GramInput, PersenInput, TextInput } from '../inputs.tsx'
 import { StaticModal } from '../StaticModal.tsx'
 import { barisTanpaNota, type BarisBeli } from './keranjang-beli.ts'
@@ -22,14 +22,16 @@ interface Values {
 export function ModalTanpaNota({ acuan, onTambah, onTutup }: { acuan: AcuanPembelian; onTambah: (baris: BarisBeli) => void; onTutup: () => void }) {
   const [form] = Form.useForm<Values>()
   const tambah = async () => {
-    const { kode_group, kode_dept, nama_barang, berat, kondisi, kadar } = await form.validateFields()
+    const values = await validValues(form)
+    if (!values) return
+    const { kode_group, kode_dept, nama_barang, berat, kondisi, kadar } = values
     onTambah(barisTanpaNota(newIdTrx(), { kode_group, kode_dept, nama_barang, kadar: kadar || null }, { berat: berat!, kondisi }))
   }
   const harus = (message: string) => [{ required: true, message }]
   const groups = acuan.groups.map((g) => ({ value: g.kode_group, label: `${g.kode_group} · ${g.nama_group} · ${g.harga_beli_gram > 0 ? `${formatRupiah(g.harga_beli_gram)}/g` : 'belum ada harga beli'}` }))
   const initial = { kondisi: acuan.kondisi.find((k) => k.tanpa_surat)?.kondisi }
   return (
-    <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={() => void tambah().catch(stayOpen)} onClose={onTutup}>
+    <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={() => void tambah()} onClose={onTutup}>
       <Formulir<Values> form={form} preserve={false} initialValues={initial}>
         <Form.Item name="kode_group" label="Group" rules={harus('Group Harus Dipilih')} required>
           <Select autoFocus showSearch={{ optionFilterProp: 'label' }} options={groups} placeholder="Pilih group" />
@@ -47,6 +49,3 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: { acuan: AcuanPembe
     </StaticModal>
   )
 }
-
-/** The form has marked its fields. */
-const stayOpen = () => {}
