@@ -43,7 +43,7 @@ test('weights leave in grams, percents in percent, and what was left out has its
 })
 
 test('a write carries the session and its id_trx: the body’s, the caller’s, or a new one', async () => {
-  answers(200, { data: { no_faktur_group: 'JL', status_valid: 'DONE', no_jurnal: 'J', poin: 0, kupon: [] } })
+  answers(200, { data: { no_faktur_group: 'JL', status_valid: 'DONE', no_jurnal: 'J', poin: 0, kupon: [], kelebihan: [] } })
   await call(validasiPenjualan, { body: { no_faktur_group: 'jl-1' } })
   expect(headers()).toMatchObject({ 'x-auth-token': 'T', 'x-id-trx': expect.stringMatching(/^[A-Z0-9]{16}$/) })
   await call(validasiPenjualan, { body: { no_faktur_group: 'jl-1' } }, { idTrx: 'ABCDEFGHIJKLMNOP' })

@@ -1,9 +1,10 @@
 /** What waits for the cashier, by the kind of document: its calls, its paper, and what it is called. */
-import type { CallDefinition } from '#domain/call.ts'
+import type { CallDefinition, CallReply } from '#domain/call.ts'
 import { batalPembelian, daftarPembelian, lihatPembelian, validasiPembelian } from '#domain/calls/pembelian.ts'
 import { batalPenjualan, daftarPenjualan, lihatPenjualan, validasiPenjualan } from '#domain/calls/penjualan.ts'
 import { batalTitipan, daftarTitipan, lihatTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { daftarValidasi, type Menunggu } from '#domain/calls/validasi.ts'
+import { formatRupiah } from '#domain/format.ts'
 import { call, type CallOptions } from '#client/api.ts'
 import type { Cetakan } from '#client/ui/useCetak.ts'
 import { notaBeli } from '#client/ui/beli/useCetakBeli.ts'
@@ -27,6 +28,10 @@ interface Dokumen {
 
 const didapat = ({ poin, kupon }: { poin: number; kupon: string[] }): string[] => [...(poin > 0 ? [`${poin} poin`] : []), ...(kupon.length > 0 ? [`kupon ${kupon.join(', ')}`] : [])]
 
+/** Money that the cashier now hands back. */
+const dikembalikan = ({ jenis, nama_bank, nominal }: CallReply<typeof validasiPenjualan>['kelebihan'][number]): string =>
+  `kembalikan kelebihan titipan ${[jenis, nama_bank].filter((text) => text !== '-').join(' ')} ${formatRupiah(nominal)}`
+
 const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): Dokumen => ({
   validasi: async ({ no_faktur_group }, izin) => didapat(await call(validasiPembelian, { body: { jenis, no_faktur_group } }, izin)),
   tolak: ({ no_faktur_group }, alasan) => call(batalPembelian, { body: { jenis, no_faktur_group, alasan } }),
@@ -37,7 +42,10 @@ const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): Dokumen => ({
 
 export const DOKUMEN: Record<Menunggu['dokumen'], Dokumen> = {
   PENJUALAN: {
-    validasi: async ({ no_faktur_group }, izin) => didapat(await call(validasiPenjualan, { body: { jenis: 'PENJUALAN', no_faktur_group } }, izin)),
+    validasi: async ({ no_faktur_group }, izin) => {
+      const { kelebihan, ...got } = await call(validasiPenjualan, { body: { jenis: 'PENJUALAN', no_faktur_group } }, izin)
+      return [...kelebihan.map(dikembalikan), ...didapat(got)]
+    },
     tolak: ({ no_faktur_group }, alasan) => call(batalPenjualan, { body: { no_faktur_group, alasan } }),
     calls: { validasi: validasiPenjualan, batal: batalPenjualan },
     nota: ({ no_faktur_group }) => notaJual(no_faktur_group),

@@ -25,6 +25,9 @@ export const zBarisBayar = z.strictObject({
   uang_diterima: zRupiah.optional(),
 })
 
+/** Money that goes back to the customer, and how. */
+export const zUangKembali = z.object({ jenis: z.string(), nominal: zRupiah, nama_bank: z.string() })
+
 /** Who buys or sells: a member by code, or a name. */
 export const pelanggan = {
   kode_sales: z.string('Kode Sales Harus Dipilih').trim().toUpperCase().min(1, 'Kode Sales Harus Dipilih').max(20),

@@ -1,8 +1,9 @@
 /** Sales: save, validate, cancel, look up (DOMAIN §B.1, §B.5, §M). Field names are the specification's. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
-import { pelanggan, zBarisBayar, zBarisBeli, zDash, zIdentitas, zIdTrx, zIzin, zNoFaktur } from './faktur.ts'
+import { pelanggan, zBarisBayar, zBarisBeli, zDash, zIdentitas, zIdTrx, zIzin, zNoFaktur, zUangKembali } from './faktur.ts'
 
 export const zBarisPenjualan = z.strictObject({
   kode_barcode: z.string().trim().regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka').overwrite((s) => s.padStart(8, '0')),
@@ -43,6 +44,9 @@ export const simpanPenjualan = defineCall({
     total_beli: zRupiah,
     /** Below 0 the shop pays. */
     total_bayar: zRupiahSigned,
+    /** Of a trade-in: why it could not be validated now, and what somebody must allow when it is. */
+    alasan_tidak_bisa: z.array(z.string()),
+    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
   }),
   message: 'Penjualan Berhasil Disimpan',
 })
@@ -65,6 +69,8 @@ export const validasiPenjualan = defineCall({
     no_jurnal: z.string(),
     poin: z.int(),
     kupon: z.array(z.string()),
+    /** What the deposit held beyond the sale, handed back now (E14). */
+    kelebihan: z.array(zUangKembali),
   }),
   message: 'Validasi Penjualan Berhasil',
 })
@@ -170,6 +176,8 @@ export const lihatPenjualan = defineCall({
         fee: zPersen, fee_rp: zRupiah, fee_mode: z.enum(['TOKO', 'PELANGGAN']), keterangan: z.string(), terkunci: z.boolean(), uang_diterima: zRupiah, kembalian: zRupiah,
       }),
     ),
+    /** What the deposit held beyond the sale and went back with its validation. */
+    kelebihan: z.array(zUangKembali),
     poin: z.int(),
     /** The member's points before and after this sale; 0 when it gave none. */
     poin_awal: z.int(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
-import { pelanggan, zBarisBayar, zIdTrx, zIzin } from './faktur.ts'
+import { pelanggan, zBarisBayar, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
 
 const zNoTitip = z.string('No Titipan Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Titipan Tidak Boleh Kosong').max(24)
 const params = z.object({ no_titip_group: z.string().trim().toUpperCase().max(24) })
@@ -96,7 +96,7 @@ export const batalTitipan = defineCall({
     refund_rp: zRupiah,
     potongan_rp: zRupiah,
     /** How it goes back. */
-    refund: z.array(z.object({ jenis: z.string(), nominal: zRupiah, nama_bank: z.string() })),
+    refund: z.array(zUangKembali),
   }),
   message: 'Titipan Berhasil Dibatalkan',
 })
@@ -185,7 +185,7 @@ export const lihatTitipan = defineCall({
       }),
     ),
     /** What went back when it was cancelled. */
-    refund: z.array(z.object({ jenis: z.string(), nominal: zRupiah, nama_bank: z.string() })),
+    refund: z.array(zUangKembali),
   }),
 })
 export type TitipanLengkap = z.output<(typeof lihatTitipan)['reply']>

@@ -21,7 +21,7 @@ const sale = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}): Penj
     no_faktur_group: 'JL-TK01-250115-0001', no_faktur_group_user: '250115-0001', tgl_system: '2025-01-15', jam: '14:05:09', kode_sales: 'S01', nama_sales: 'SITI',
     kode_customer: 'NONMEMBER', nama_customer: 'REGULER', no_hp: '-', alamat_customer: '-', kode_marketplace: '-', berat: 2350, total: 1_577_500, ppn_rp: 0, ppn_mode: 'OFF',
     total_bayar: 1_577_500, status_valid: 'DONE', status_kembali: 'OPEN', valid_by: 'KSR1', cetak: 1, detail_barang: [line()], pembayaran: [cash()],
-    poin: 0, poin_awal: 0, poin_akhir: 0, kupon: [], ...over,
+    poin: 0, poin_awal: 0, poin_akhir: 0, kupon: [], kelebihan: [], ...over,
   }) as unknown as PenjualanLengkap
 
 const toko = { nama_toko: 'TOKO EMAS KENCANA', alamat_toko: 'JL. MALIOBORO NO. 1', kota: 'YOGYAKARTA', no_telp: '0274-555123', npwp: '-', logo: null }
@@ -104,4 +104,9 @@ describe('the policy on the nota', () => {
       for (const yes of [true, false])
         expect(ketentuanBeliKembali({ BASIS_BELI, BELI_DENGAN_ONGKOS: yes, BELI_DENGAN_ATRIBUT: !yes })).not.toMatch(/tidak (dapat|bisa|boleh) (di)?(kembali|tukar)/i)
   })
+})
+
+test('what a deposit held beyond the total is shown on its way back', () => {
+  const { pembayaran } = nota({ pembayaran: [cash({ jenis: 'TITIPAN' })], kelebihan: [{ jenis: 'TRANSFER', nominal: 422_500, nama_bank: 'BCA' }] })
+  expect(pembayaran).toEqual([{ label: 'TITIPAN', nilai: 1_577_500 }, { label: 'Kelebihan Titipan TRANSFER BCA', nilai: -422_500 }])
 })

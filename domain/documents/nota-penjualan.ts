@@ -99,7 +99,7 @@ type Payment = Pick<PenjualanLengkap['pembayaran'][number], 'jenis' | 'nominal' 
 export type PenjualanUntukNota = Pick<
   PenjualanLengkap,
   | 'no_faktur_group' | 'no_faktur_group_user' | 'tgl_system' | 'jam' | 'kode_sales' | 'nama_sales' | 'valid_by' | 'kode_marketplace' | 'nama_customer' | 'kode_customer' | 'no_hp' | 'alamat_customer'
-  | 'berat' | 'total' | 'ppn_rp' | 'ppn_mode' | 'total_bayar' | 'status_valid' | 'status_kembali' | 'cetak' | 'kupon' | 'poin' | 'poin_awal' | 'poin_akhir'
+  | 'berat' | 'total' | 'ppn_rp' | 'ppn_mode' | 'total_bayar' | 'status_valid' | 'status_kembali' | 'cetak' | 'kupon' | 'poin' | 'poin_awal' | 'poin_akhir' | 'kelebihan'
 > & { detail_barang: readonly Line[]; pembayaran: readonly Payment[] }
 
 type Ketentuan = Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>
@@ -130,7 +130,7 @@ export function notaPenjualan(sale: PenjualanUntukNota, toko: TokoNota, settings
     baris: sale.detail_barang.map(baris),
     berat: sale.berat,
     jumlah: jumlah(sale),
-    pembayaran: sale.pembayaran.flatMap(pembayaran),
+    pembayaran: [...sale.pembayaran.flatMap(pembayaran), ...sale.kelebihan.map(dikembalikan)],
     terbilang: terbilangRupiah(sale.total_bayar),
     kupon: sale.kupon,
     poin: sale.poin === 0 ? undefined : { awal: sale.poin_awal, dapat: sale.poin_akhir - sale.poin_awal, akhir: sale.poin_akhir },
@@ -198,3 +198,6 @@ function pembayaran(p: Payment): Jumlah[] {
   const line = { label: with_, nilai: p.nominal }
   return p.kembalian > 0 ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }] : [line]
 }
+
+/** What a deposit held beyond the total, on its way back. */
+const dikembalikan = ({ jenis, nama_bank, nominal }: PenjualanLengkap['kelebihan'][number]): Jumlah => ({ label: ['Kelebihan Titipan', jenis, nama_bank].filter(ada).join(' '), nilai: rupiah(-nominal) })

@@ -34,7 +34,7 @@ const contohPenjualan = (ctx: Context): PenjualanUntukNota => ({
   no_faktur_group: `JL-${ctx.toko.kode_toko}-${ctx.toko.tgl_system.slice(2).replaceAll('-', '')}-0000`, no_faktur_group_user: 'CONTOH', tgl_system: ctx.toko.tgl_system, jam: '10:15:00',
   kode_sales: 'S01', nama_sales: 'SITI', valid_by: ctx.user.user_id, kode_marketplace: '-',
   nama_customer: 'IBU CONTOH', kode_customer: 'NONMEMBER', no_hp: '081234567890', alamat_customer: 'JL. MELATI NO. 5',
-  berat: gramToMilligram(7.475), total: rupiah(7_696_500), ppn_rp: rupiah(0), ppn_mode: 'OFF', total_bayar: rupiah(7_696_500), status_valid: 'DONE', status_kembali: 'OPEN', cetak: 1, kupon: [], poin: 0, poin_awal: 0, poin_akhir: 0,
+  berat: gramToMilligram(7.475), total: rupiah(7_696_500), ppn_rp: rupiah(0), ppn_mode: 'OFF', total_bayar: rupiah(7_696_500), status_valid: 'DONE', status_kembali: 'OPEN', cetak: 1, kupon: [], kelebihan: [], poin: 0, poin_awal: 0, poin_akhir: 0,
   detail_barang: [
     baris({ nama_barang: 'CINCIN POLOS', kadar_cetak: '9K', berat: 2.35, harga_gram: 650_000, harga_jual: 1_527_500, ongkos: 50_000, harga_total: 1_577_500 }),
     baris({ nama_barang: 'GELANG RANTAI', kadar_cetak: '70%', berat: 5.125, harga_gram: 1_150_000, harga_jual: 5_894_000, ongkos: 75_000, harga_atribut: 150_000, berat_atribut: 0.12, nama_atribut: 'BATU', harga_total: 6_119_000 }),

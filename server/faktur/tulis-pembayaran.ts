@@ -30,12 +30,12 @@ export function tulisPembayaran(ctx: Context, { ref_type, ref_no, arah, fee_mode
   ])
 }
 
-/** Several accounts of one way of payment are one line of the document. */
-export function satuPerJenis<P extends { jenis: string; nominal: Rupiah }>(lines: readonly P[]): P[] {
+/** Several accounts of one way of payment are one line of the document, which names every bank. */
+export function satuPerJenis<P extends { jenis: string; nominal: Rupiah; nama_bank: string }>(lines: readonly P[]): P[] {
   const merged = new Map<string, P>()
   for (const line of lines) {
     const before = merged.get(line.jenis)
-    merged.set(line.jenis, before ? { ...before, nominal: rupiah(before.nominal + line.nominal) } : line)
+    merged.set(line.jenis, before ? { ...before, nominal: rupiah(before.nominal + line.nominal), nama_bank: [...new Set([before.nama_bank, line.nama_bank])].join(', ') } : line)
   }
   return [...merged.values()]
 }

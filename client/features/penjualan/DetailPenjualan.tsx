@@ -107,6 +107,7 @@ const Bayar = ({ sale }: { sale: PenjualanLengkap }) => (
         <dd><Rupiah value={p.nominal} />{p.kembalian > 0 && <small className="muted">diterima <Rupiah value={p.uang_diterima} />, kembali <Rupiah value={p.kembalian} /></small>}</dd>
       </div>
     ))}
+    {sale.kelebihan.map((p) => <div key={`${p.jenis} kelebihan`}><dt>Kelebihan titipan dikembalikan {p.jenis}{p.nama_bank !== '-' && ` ${p.nama_bank}`}</dt><dd><Rupiah value={p.nominal} /></dd></div>)}
     {sale.pembayaran.length === 0 && <div><dt>Belum dibayar</dt><dd /></div>}
     {sale.poin !== 0 && <div><dt>Poin</dt><dd>{sale.poin}</dd></div>}
   </dl>

@@ -2,7 +2,7 @@
 import { errors } from '#domain/errors.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { postingKelebihanDp } from '#domain/rules/postings/titipan.ts'
-import { caraKembali, hargaMasihTerkunci, hargaTitipan, periksaAmbil } from '#domain/rules/titipan.ts'
+import { caraKembali, hargaMasihTerkunci, hargaTitipan, periksaAmbil, type CaraUang } from '#domain/rules/titipan.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -51,7 +51,7 @@ export const pegangTitipan = (ctx: Context, no_titip_group: string, no_faktur_gr
 
 const yangDiambil = ({ baris }: Penjualan): string | undefined => baris.find((b) => b.no_titip_group !== '-')?.no_titip_group
 /** The payments and the journal of what goes back hang on the sale, beside its own. */
-const noKelebihan = (no_faktur_group: string): string => `${no_faktur_group}-K`
+export const noKelebihan = (no_faktur_group: string): string => `${no_faktur_group}-K`
 
 const lepas = statement<unknown>('titipan_dilepas', `UPDATE titip SET no_faktur_group = '-' WHERE kode_toko = $1 AND no_titip_group = $2`)
 
@@ -67,10 +67,13 @@ const selesai = statement<unknown>(
    UPDATE titip_detail SET status_titipan = 'FINISH' WHERE kode_toko = $1 AND no_titip_group = $2`,
 )
 
-/** The sale has been posted: what the deposit holds beyond it goes back to the customer (E14), and the deposit is over. */
-export async function selesaikanTitipan(ctx: Context, sale: Penjualan): Promise<void> {
+/**
+ * The sale has been posted: what the deposit holds beyond it goes back to the customer (E14), and the deposit is over.
+ * @returns what goes back, and how
+ */
+export async function selesaikanTitipan(ctx: Context, sale: Penjualan): Promise<CaraUang[]> {
   const no_titip_group = yangDiambil(sale)
-  if (!no_titip_group) return
+  if (!no_titip_group) return []
   const titipan = await muatTitipan(ctx, no_titip_group)
   const used = sumRupiah(sale.pembayaran.filter((p) => p.jenis === 'TITIPAN').map((p) => p.nominal))
   const refund = caraKembali(bayarSah(titipan), rupiah(titipan.saldo - used), ctx.settings.REFUND_CARA)
@@ -83,6 +86,7 @@ export async function selesaikanTitipan(ctx: Context, sale: Penjualan): Promise<
     await post(ctx, posting, noKelebihan(no_faktur_group))
   }
   ctx.send(selesai, [ctx.toko.kode_toko, no_titip_group, ctx.toko.tgl_system])
+  return refund
 }
 
 const buka = statement<unknown>(

@@ -6,6 +6,7 @@ import { kembalian } from '#domain/rules/pembayaran.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { denganAlasan } from './alasan.ts'
+import { noKelebihan } from './ambil-titipan.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPenjualan>
@@ -37,11 +38,16 @@ const pembayaran = statement<Omit<Reply['pembayaran'][number], 'kembalian'>>(
    FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'PENJUALAN' ORDER BY urut`,
 )
 
+const kelebihan = statement<Reply['kelebihan'][number]>(
+  'lihat_kelebihan',
+  `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'KELEBIHAN DP' ORDER BY urut`,
+)
+
 /** @throws errors.penjualanTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenjualan>): Promise<Reply> {
   const key = [ctx.toko.kode_toko, params.no_faktur_group]
-  const [[head], detail_barang, payments] = await Promise.all([ctx.sql(kepala, key), ctx.sql(detail, key), ctx.sql(pembayaran, key)])
+  const [[head], detail_barang, payments, back] = await Promise.all([ctx.sql(kepala, key), ctx.sql(detail, key), ctx.sql(pembayaran, key), ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(params.no_faktur_group)])])
   if (!head) throw errors.penjualanTidakAda(params)
   const [lengkap] = await denganAlasan(ctx, [head])
-  return { ...head, ...lengkap!, detail_barang, pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })) }
+  return { ...head, ...lengkap!, detail_barang, pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })), kelebihan: back }
 }

@@ -36,10 +36,10 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     ...(poin > 0 ? { poin: { kode_member: kepala.kode_member, poin } } : {}),
   })
   await post(ctx, posting, no_faktur_group)
-  await selesaikanTitipan(ctx, sale)
+  const kelebihan = await selesaikanTitipan(ctx, sale)
   ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system])
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
-  return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
+  return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon, kelebihan }
 }
 
 const diluarBatas = (b: BarisPenjualan): boolean => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max

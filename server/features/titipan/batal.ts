@@ -80,9 +80,8 @@ async function batalSah(ctx: Context, titipan: Titipan, { no_titip_group, alasan
   await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_titip_group })
   await post(ctx, posting, no_jurnal)
   ctx.send(tutup, [ctx.toko.kode_toko, no_titip_group, ctx.user.user_id, ctx.now, alasan, ctx.toko.tgl_system, potongan])
-  const dibayarkan = satuPerJenis(refund)
-  tulisPembayaran(ctx, { ref_type: 'BATAL TITIPAN', ref_no: no_jurnal, arah: 'KELUAR', fee_mode: ctx.settings.FEE_KARTU_MODE, baris: dibayarkan.map(keluar) })
-  return { no_titip_group, status_titipan: 'CLOSE', no_jurnal, refund_rp: rupiah(saldo - potongan), potongan_rp: potongan, refund: dibayarkan }
+  tulisPembayaran(ctx, { ref_type: 'BATAL TITIPAN', ref_no: no_jurnal, arah: 'KELUAR', fee_mode: ctx.settings.FEE_KARTU_MODE, baris: satuPerJenis(refund).map(keluar) })
+  return { no_titip_group, status_titipan: 'CLOSE', no_jurnal, refund_rp: rupiah(saldo - potongan), potongan_rp: potongan, refund }
 }
 
 const keluar = (p: CaraUang) => ({ ...p, no_card: '-', fee: persen(0), keterangan: 'BATAL TITIPAN', uang_diterima: rupiah(0) })

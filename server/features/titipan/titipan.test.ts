@@ -63,6 +63,16 @@ describe('S06', () => {
     expect(await balances(kasir)).toMatchObject({ '1102-1234567890': -700_000 })
   })
 
+  it('what came into two accounts goes back from both, and both banks are told', async () => {
+    await inDatabase(server, `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) SELECT 'TK01', '777', kode_bank, 'KENCANA' FROM bank WHERE nama_bank = 'MANDIRI'`)
+    const no = await buildTitipanSah(kasir, { pembayaran: transfer(750_000) })
+    await buildTambahan(kasir, no, [{ jenis: 'TRANSFER', nominal: 250_000, nama_bank: 'MANDIRI', no_card: '99' }])
+    const { body } = await batalTitipanSah(kasir, no)
+    expect(body.data.refund.map((p: { nama_bank: string; nominal: number }) => [p.nama_bank, p.nominal])).toEqual([['MANDIRI', 250_000], ['BCA', 750_000]])
+    expect((await lihat(no)).refund).toEqual([{ jenis: 'TRANSFER', nominal: 1_000_000, nama_bank: 'MANDIRI, BCA' }])
+    expect(await balances(kasir)).toEqual(OPENING)
+  })
+
   it('what came in two ways goes back in both, the last payment first', async () => {
     await buildSettings(server, { TITIP_POTONGAN_BATAL_PERSEN: '20' })
     const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(600_000) })
@@ -225,7 +235,11 @@ describe('taking', () => {
 
   it('pays back what the deposit holds beyond the total (E14), and takes that back in with the sale', async () => {
     const no = await buildTitipanSah(kasir, { pembayaran: cash(2_000_000) })
-    const sale = await buildAmbilSah(kasir, no, { lain: ['00000001'] })
+    const sale = await buildAmbil(kasir, no, { lain: ['00000001'] })
+    // the cashier is told what to hand back, and the nota shows it
+    const back = [{ jenis: 'CASH', nominal: 422_500, nama_bank: '-' }]
+    expect((await validate(kasir, sale)).body.data.kelebihan).toEqual(back)
+    expect((await kasir.request('GET', `/api/v1/penjualan/${sale}`)).body.data.kelebihan).toEqual(back)
     expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })
     const journals = await inDatabase(server, `SELECT no_jurnal, kategori, keterangan FROM jurnal WHERE ref_no = $1 ORDER BY id`, [sale])
     expect(journals).toEqual([{ no_jurnal: sale, kategori: 'PENJUALAN', keterangan: '-' }, { no_jurnal: `${sale}-K`, kategori: 'KELEBIHAN DP', keterangan: 'KELEBIHAN BAYAR DP PENJUALAN' }])
