@@ -243,7 +243,7 @@ export class MixedShop {
     return undone ?? confirmed
   }
   private async standing(): Promise<Record<string, unknown>> {
-    const points = await this.rows(`SELECT kode_member, point, trx_count FROM member ORDER BY 1`)
+    const points = await this.rows(`SELECT kode_member, point, trx_count, trx_terakhir FROM member ORDER BY 1`)
     const [coupons] = await this.rows<{ n: number }>(`SELECT count(*)::int AS n FROM kupon WHERE status = 'AKTIF'`)
     const pieces = await this.rows(`SELECT kode_barcode, status, berat, kode_baki FROM barang WHERE kode_barcode IS NOT NULL ORDER BY id`)
     return { balances: await balances(this.owner), trays: Object.fromEntries(Object.entries(await trays(this.owner)).filter(([, [qty, berat]]) => qty !== 0 || berat !== 0)), points, coupons, pieces }

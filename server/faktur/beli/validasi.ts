@@ -35,7 +35,7 @@ export async function validasiBeli(ctx: Context, no_faktur_group: string, ids: r
   await ambilAlih(ctx, beli)
   await post(ctx, posting, no_faktur_group)
   const { kepala } = faktur
-  ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system, beli.map((b) => b.no_faktur_beli), beli.map((b) => b.barang_id), kepala.jenis === 'TUKAR'])
+  ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system, beli.map((b) => b.no_faktur_beli), beli.map((b) => b.barang_id)])
   const coupons = kepala.jenis === 'TUKAR' && ctx.settings.KUPON_TUKAR
   const kupon = coupons ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await muatParameterKupon(ctx, no_faktur_group)) : []
   return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
@@ -75,7 +75,7 @@ const tandai = statement<unknown>(
   `WITH head AS (
      UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2),
    visit AS (
-     UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $6 WHERE kode_member = ${memberHidup('$5')} AND $9),
+     UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $6 WHERE kode_member = ${memberHidup('$5')}),
    sold AS (
      UPDATE jual_detail SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_faktur_group = $2)
    UPDATE beli_detail d SET status_valid = 'DONE', barang_id = b.barang_id

@@ -23,7 +23,7 @@ const sah = statement<unknown>(
    lines AS (UPDATE jual_detail SET status_kembali = 'CANC' WHERE kode_toko = $1 AND no_faktur_jual = ANY ($6::text[])),
    dead AS (UPDATE kupon SET status = 'BATAL' WHERE kode_toko = $1 AND no_faktur_jual = ANY ($6::text[]) AND status IN ('AKTIF', 'MENANG')),
    visits AS (
-     UPDATE member m SET trx_count = m.trx_count - 1 FROM faktur_group f
+     UPDATE member m SET trx_count = m.trx_count - 1, trx_terakhir = kunjungan_terakhir(m.kode_member, $2) FROM faktur_group f
      WHERE $14 AND f.kode_toko = $1 AND f.no_faktur_group = $2 AND m.kode_member = ${memberHidup('f.kode_member')} AND m.trx_count > 0)
    INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
    SELECT $1, $7, $4, $2, t.*, $5, $3, $15
