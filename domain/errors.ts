@@ -197,6 +197,7 @@ const definitions = {
   rentangTerbalik: told(400, (f: { label: string; dari: string }) => `${f.label} Tidak Boleh Kurang Dari ${f.dari}`),
   hanyaUntuk: told(400, (f: { label: string; pilihan: string; nilai: string }) => `${f.label} Hanya Untuk ${f.pilihan} ${f.nilai}`),
   rentangBertumpuk: told(400, (f: { dari: string; sampai: string; oleh: string }) => `Rentang ${f.dari} - ${f.sampai} Bertumpuk Dengan ${f.oleh}`),
+  nilaiKuponKosong: fixed(400, 'Jumlah Kupon Harus Diisi'),
   masihAdaStok: told(409, (f: { label: string; kode: string; qty: number }) => `${f.label} ${f.kode} Masih Punya ${formatAngka(f.qty)} Barang Di Stok`),
   hadiahMasihAda: told(409, (f: { kode_hadiah: string; stock: number }) => `Hadiah ${f.kode_hadiah} Masih Ada ${formatAngka(f.stock)} Di Stock`),
   rekeningBersaldo: told(409, (f: { no_rekening: string; saldo: number }) => `Rekening ${f.no_rekening} Masih Bersaldo Rp. ${formatAngka(f.saldo)}`),

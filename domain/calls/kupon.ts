@@ -1,7 +1,7 @@
 /** Coupons looked up, and drawn (DOMAIN §B.11, §G-8; spec 001 §2.2, §7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zTanggal } from '../units.ts'
+import { zTanggal, type TanggalSystem } from '../units.ts'
 
 const MENU = ['/cek-kupon'] as const
 /** A draw is the back office's: the levels that see all, and ADM. */
@@ -9,6 +9,9 @@ const mengundi = { menus: MENU, action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'AD
 
 export const STATUS_KUPON = ['AKTIF', 'BATAL', 'MENANG', 'DIAMBIL', 'HANGUS'] as const
 export type StatusKupon = (typeof STATUS_KUPON)[number]
+
+/** The day that never comes: the coupons of a draw do not lapse. */
+export const TANPA_AKHIR = '2999-12-31' as TanggalSystem
 
 const kode_kupon = z.string('Kode Kupon Tidak Boleh Kosong').trim().toUpperCase().min(1, 'Kode Kupon Tidak Boleh Kosong').max(20)
 
@@ -29,6 +32,8 @@ export const cekKupon = defineCall({
 
 const zUndian = z.object({
   kode_undian: z.string(), nama_undian: z.string(), no_izin_undian: z.string(), hadiah: z.string(), tgl_mulai: zTanggal, tgl_selesai: zTanggal,
+  /** The last day on which a coupon may win, and its prize be fetched: after it both lapse. */
+  berlaku_sampai: zTanggal,
   /** Coupons that take part; of them drawn, and handed over. */
   peserta: z.int(), pemenang: z.int(), diambil: z.int(),
 })
@@ -54,6 +59,7 @@ export const simpanUndian = defineCall({
     hadiah: teks('Hadiah', 200),
     tgl_mulai: z.iso.date('Tanggal Awal Tidak Boleh Kosong').brand<'TanggalSystem'>(),
     tgl_selesai: z.iso.date('Tanggal Akhir Tidak Boleh Kosong').brand<'TanggalSystem'>(),
+    berlaku_sampai: z.iso.date('Kupon Berlaku Sampai Tidak Boleh Kosong').brand<'TanggalSystem'>().default(TANPA_AKHIR),
   }),
   reply: zUndian,
   message: 'Data Berhasil Ditambahkan',

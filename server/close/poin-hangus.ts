@@ -12,7 +12,7 @@ const settings = statement<{ key: string; value: string }>('tutup_masa_poin', `S
 const kedaluwarsa = statement<{ kode_member: string; poin: number }>('tutup_poin_kedaluwarsa', 'SELECT kode_member, poin FROM poin_kedaluwarsa($1, $2)')
 const kunciMember = statement<unknown>('tutup_kunci_member', 'SELECT 1 FROM member WHERE kode_member = ANY ($1::text[]) ORDER BY kode_member FOR UPDATE')
 
-/** Earned on or before the day this many months ago; the oldest are spent first, so what is left of them is what goes. Coupons do not expire. */
+/** Earned on or before the day this many months ago; the oldest are spent first, so what is left of them is what goes. */
 export async function hanguskanPoin({ sql, toko, user_id, now }: TutupContext): Promise<void> {
   const { POIN_MASA_BULAN } = parseSettings(Object.fromEntries((await sql(settings, [toko.kode_toko])).map((r) => [r.key, r.value])))
   if (POIN_MASA_BULAN === 0) return

@@ -8,6 +8,7 @@ import { tambahHari } from '#domain/units.ts'
 import { statement } from '../db/client.ts'
 import { periksa } from './checks.ts'
 import type { TutupContext } from './context.ts'
+import { hanguskanKupon } from './kupon-hangus.ts'
 import { hanguskanPoin } from './poin-hangus.ts'
 import { hashRingkasan, ringkasanEod } from './ringkasan.ts'
 import { tulisSaldoAkunHarian } from './saldo-akun-harian.ts'
@@ -24,7 +25,7 @@ export const LANGKAH: readonly Langkah[] = [
   { percentage: 20, message: 'Mengecek Saldo', jalankan: periksaSaldo },
   { percentage: 40, message: 'Menyimpan Stok Hari Ini', jalankan: tulisStokHarian },
   { percentage: 55, message: 'Menyimpan Saldo Hari Ini', jalankan: tulisSaldoAkunHarian },
-  { percentage: 72, message: 'Memeriksa Masa Berlaku Poin', jalankan: hanguskanPoin },
+  { percentage: 72, message: 'Memeriksa Masa Berlaku Poin Dan Kupon', jalankan: hanguskan },
   { percentage: 80, message: 'Membuat Laporan EOD', jalankan: tulisEod },
   { percentage: 92, message: 'Mengganti Tanggal System', jalankan: majukanTanggal },
   { percentage: 97, message: 'Mengakhiri Semua Sesi', jalankan: cabutSesi },
@@ -35,6 +36,11 @@ export const SELESAI = { percentage: 100, message: 'Selesai' }
 async function periksaSaldo(ctx: TutupContext): Promise<void> {
   await periksa(ctx, 'saldo')
   refuseAll(ctx.penolakan)
+}
+
+async function hanguskan(ctx: TutupContext): Promise<void> {
+  await hanguskanPoin(ctx)
+  await hanguskanKupon(ctx)
 }
 
 const insertTutup = statement<unknown>(

@@ -1003,6 +1003,7 @@ export interface Undian {
   tgl_selesai: TanggalSystem
   input_by: string
   input_date: Date
+  berlaku_sampai: Generated<TanggalSystem>
 }
 
 export interface Users {

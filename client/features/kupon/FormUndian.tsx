@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { daftarUndian, simpanUndian, type Undian } from '#domain/calls/kupon.ts'
 import type { FieldError } from '#domain/errors.ts'
+import { tambahBulan } from '#domain/rules/bulan.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { currentSession } from '#client/app/session.ts'
 import { tellSaveError, useSend } from '#client/query.ts'
@@ -16,7 +17,7 @@ export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () =
   const hari = currentSession()!.userdata.tgl_system
   const [nilai, setNilai] = useState({
     kode_undian: undian?.kode_undian ?? '', nama_undian: undian?.nama_undian ?? '', no_izin_undian: undian?.no_izin_undian ?? '', hadiah: undian?.hadiah ?? '',
-    tgl_mulai: (undian?.tgl_mulai ?? hari) as TanggalSystem, tgl_selesai: (undian?.tgl_selesai ?? hari) as TanggalSystem,
+    tgl_mulai: (undian?.tgl_mulai ?? hari) as TanggalSystem, tgl_selesai: (undian?.tgl_selesai ?? hari) as TanggalSystem, berlaku_sampai: (undian?.berlaku_sampai ?? tambahBulan(hari, 3)) as TanggalSystem,
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(simpanUndian, {
@@ -41,8 +42,8 @@ export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () =
       {(c) => <TextInput {...c} maxLength={maxLength} readOnly={extra.readOnly ?? false} value={nilai[name]} onChange={(text) => setNilai({ ...nilai, [name]: text })} />}
     </Field>
   )
-  const tanggal = (name: 'tgl_mulai' | 'tgl_selesai', label: string) => (
-    <Field label={label} required error={errorOf(errors, name)}>{(c) => <TanggalPicker {...c} allowClear={false} value={nilai[name]} onChange={(d) => d && setNilai({ ...nilai, [name]: d })} />}</Field>
+  const tanggal = (name: 'tgl_mulai' | 'tgl_selesai' | 'berlaku_sampai', label: string, help?: string) => (
+    <Field label={label} required help={help} error={errorOf(errors, name)}>{(c) => <TanggalPicker {...c} allowClear={false} value={nilai[name]} onChange={(d) => d && setNilai({ ...nilai, [name]: d })} />}</Field>
   )
   return (
     <StaticModal open title={undian ? 'Edit Undian' : 'Tambah Undian'} onClose={onClose} onOk={() => void simpan()} busy={busy}>
@@ -52,6 +53,7 @@ export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () =
         {teks('hadiah', 'Hadiah', 200, { required: true })}
         {teks('no_izin_undian', 'No Izin Undian', 60, { help: 'Izin Kementerian Sosial; tanpa izin kupon hanya voucher dan tidak bisa diundi' })}
         <div className="kupon-dua">{tanggal('tgl_mulai', 'Kupon Terbit Dari')}{tanggal('tgl_selesai', 'Sampai')}</div>
+        {tanggal('berlaku_sampai', 'Kupon Berlaku Sampai', 'Hari terakhir diundi dan hadiah diambil; sesudahnya kupon dan hadiah hangus saat tutup toko')}
       </div>
     </StaticModal>
   )

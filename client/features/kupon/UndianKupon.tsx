@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { cekKupon, daftarUndian, pemenangUndian, simpanUndian, tarikUndian, type Undian } from '#domain/calls/kupon.ts'
+import { cekKupon, daftarUndian, pemenangUndian, simpanUndian, TANPA_AKHIR, tarikUndian, type Undian } from '#domain/calls/kupon.ts'
 import { errors as refusals } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
 import { mayMake } from '#client/app/may.ts'
@@ -14,12 +14,14 @@ import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { FormUndian } from './FormUndian.tsx'
 
+const berlaku = ({ berlaku_sampai }: Undian): string => (berlaku_sampai === TANPA_AKHIR ? '-' : berlaku_sampai)
 const KOLOM: DataColumn<Undian>[] = [
   { key: 'kode_undian', title: 'Kode', value: (u) => u.kode_undian },
   { key: 'nama_undian', title: 'Nama Undian', value: (u) => u.nama_undian },
   { key: 'no_izin_undian', title: 'No Izin', value: (u) => u.no_izin_undian, render: (u) => (u.no_izin_undian === '-' ? <Lencana nada="tunggu">TANPA IZIN</Lencana> : u.no_izin_undian) },
   { key: 'hadiah', title: 'Hadiah', value: (u) => u.hadiah },
   { key: 'periode', title: 'Periode', value: (u) => `${u.tgl_mulai} s/d ${u.tgl_selesai}` },
+  { key: 'berlaku_sampai', title: 'Berlaku Sampai', value: berlaku },
   { key: 'peserta', title: 'Peserta', kind: 'count', value: (u) => u.peserta },
   { key: 'pemenang', title: 'Pemenang', kind: 'count', value: (u) => u.pemenang },
 ]
@@ -64,7 +66,7 @@ function ModalUndian({ undian, onEdit, onClose }: { undian: Undian; onEdit: () =
     <StaticModal open title={`Undian ${undian.nama_undian}`} width={820} onClose={onClose} cancelText="Tutup">
       <div className="kupon-undian">
         {!izin && <Alert type="warning" showIcon title={refusals.undianTanpaIzin().message} />}
-        <p>{undian.hadiah}. {formatAngka(undian.peserta)} kupon {undian.tgl_mulai} s/d {undian.tgl_selesai} ikut undian.</p>
+        <p>{undian.hadiah}. {formatAngka(undian.peserta)} kupon {undian.tgl_mulai} s/d {undian.tgl_selesai} ikut undian. {undian.berlaku_sampai !== TANPA_AKHIR && `Berlaku sampai ${undian.berlaku_sampai}.`}</p>
         {mayMake(tarikUndian) && (
           <div className="kupon-tarik">
             {izin && <Button type="primary" loading={busy} disabled={undian.peserta === 0} onClick={() => void tarik()}>Undi Acak</Button>}

@@ -4,7 +4,7 @@ import { isKodeKupon } from '#domain/rules/kupon.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
 import { expectBooksAgree } from '#test/books.ts'
-import { mustGoWell } from '#test/close.ts'
+import { closeDay, mustGoWell } from '#test/close.ts'
 import { buildCoupons, buildPiece, buildUser } from '#test/factories.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { buildValidSale, cancelValid } from '#test/till.ts'
@@ -101,5 +101,34 @@ describe('a draw', () => {
     // a gift that comes back afterwards has nobody left who won it
     await mustGoWell(ask('ADM1', 'POST', 'hadiah/batal', { no_ref: no_pengambilan, alasan: 'SALAH', id_otorisasi: await izin('BATAL HADIAH', no_pengambilan) }))
     expect(await status(kupon[0]!)).toBe('BATAL')
+  })
+})
+
+describe('what lapses', () => {
+  it('says until when it may win', async () => {
+    expect((await buat({ kode_undian: 'SINGKAT', tgl_selesai: '2025-01-31', berlaku_sampai: '2025-01-30' })).errors).toEqual([{ field: 'berlaku_sampai', message: 'Kupon Berlaku Sampai Minimal 2025-01-31' }])
+    expect((await buat({ kode_undian: 'SINGKAT', tgl_mulai: '2024-01-01', tgl_selesai: '2024-01-31', berlaku_sampai: '2025-01-14' })).message).toBe('Kupon Berlaku Sampai Minimal 2025-01-15')
+  })
+  it('goes with the close of the last day of its last draw, drawn or not; a coupon of no draw stays', async () => {
+    const terbit = async (): Promise<string> => (await ask('KSR1', 'GET', `penjualan/${await buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2.6 })] })}`)).data.kupon[0]
+    const [menang, kalah] = [await terbit(), await terbit()]
+    await inDatabase(server, `UPDATE kupon SET tgl_system = '2024-06-01' WHERE kode_kupon = ANY ($1)`, [[menang, kalah]])
+    const [lain, ganda] = [await terbit(), await terbit()]
+    await inDatabase(server, `UPDATE kupon SET tgl_system = '2023-06-01' WHERE kode_kupon = $1`, [lain])
+    await inDatabase(server, `UPDATE kupon SET tgl_system = '2024-07-01' WHERE kode_kupon = $1`, [ganda])
+    await mustGoWell(buat({ kode_undian: 'TAHUN', tgl_mulai: '2024-01-01', tgl_selesai: '2024-12-31', berlaku_sampai: '2025-01-16' }))
+    await mustGoWell(buat({ kode_undian: 'JULI', tgl_mulai: '2024-07-01', tgl_selesai: '2024-07-31', berlaku_sampai: '2025-01-17' }))
+    await mustGoWell(tarik('TAHUN', { kode_kupon: menang }))
+    const semua = () => Promise.all([menang, kalah, ganda, lain].map(status))
+
+    ask = await closeDay(server, ask, '2025-01-16')
+    expect(await semua()).toEqual(['MENANG', 'AKTIF', 'AKTIF', 'AKTIF'])
+    ask = await closeDay(server, ask, '2025-01-17')
+    expect(await semua()).toEqual(['HANGUS', 'HANGUS', 'AKTIF', 'AKTIF'])
+    expect((await tarik('TAHUN')).message).toBe('Undian TAHUN Sudah Berakhir 2025-01-16')
+    expect((await ask('ADM1', 'GET', 'undian/TAHUN/pemenang')).data).toMatchObject([{ kode_kupon: menang, status: 'HANGUS' }])
+    expect((await ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-17', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon: menang }] })).message).toBe(`Kupon ${menang} Bukan Pemenang, Status HANGUS`)
+    ask = await closeDay(server, ask, '2025-01-18')
+    expect(await semua()).toEqual(['HANGUS', 'HANGUS', 'HANGUS', 'AKTIF'])
   })
 })
