@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isKodeMember } from '#domain/rules/kode.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
+import { buildSoldEarlier, buildValidBuy, cancelValidBuy } from '#test/beli.ts'
 import { expectBooksAgree } from '#test/books.ts'
 import { buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
 import { idTrx, startTestServer, type TestServer } from '#test/server.ts'
@@ -111,6 +112,31 @@ describe('the inactive', () => {
   })
 })
 
+describe('the day of the last visit', () => {
+  it('is that of the last document that still stands, in whatever shop; a purchase is a visit too', async () => {
+    const k = await kode()
+    const kunjungan = async () => {
+      const { trx_count, trx_terakhir } = await lihat(k)
+      return [trx_count, trx_terakhir]
+    }
+    const kasir = await ask.as('KSR1')
+    const lama = await jual(k)
+    await inDatabase(server, `UPDATE faktur_group SET tgl_system = '2024-11-02' WHERE no_faktur_group = '${lama}'`)
+    const baru = await jual(k)
+    expect(await kunjungan()).toEqual([2, '2025-01-15'])
+    await cancelValid(kasir, baru)
+    expect(await kunjungan()).toEqual([1, '2024-11-02'])
+    await buildSoldEarlier(server, '00000001', { harga_jual: 1_527_500 })
+    const beli = await buildValidBuy(kasir, { beli: [{ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }], kode_customer: k })
+    expect(await kunjungan()).toEqual([2, '2025-01-15'])
+    await cancelValidBuy(kasir, beli)
+    expect(await kunjungan()).toEqual([1, '2024-11-02'])
+    await inDatabase(server, `UPDATE faktur_group SET tgl_system = '2025-01-15' WHERE no_faktur_group = '${lama}'`)
+    await cancelValid(kasir, lama)
+    expect(await kunjungan()).toEqual([0, null])
+  })
+})
+
 describe('editing', () => {
   it('changes what is named; the log tells the fields, not the person', async () => {
     const k = await kode({ nik: '3404010101900009' })
@@ -178,6 +204,27 @@ describe('merging', () => {
     expect([await lihat(tua), await lihat(muda)]).toMatchObject([{ point: 0, trx_count: 0 }, { point: 1, trx_count: 1 }])
     await cancelValid(await ask.as('KSR1'), no)
     expect([await lihat(tua), await lihat(muda)]).toMatchObject([{ point: 0, trx_count: 0 }, { point: 0, trx_count: 0 }])
+  })
+})
+
+describe('a merged duplicate', () => {
+  it('gives its number to who lives on, and to nobody else', async () => {
+    const [tua, muda, lain] = [await kode({ no_hp: '081255556666' }), await kode(), await kode()]
+    await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: tua, alasan: 'DUPLIKAT' })
+    expect((await ask('OWN1', 'PUT', `member/${lain}`, { no_hp: '081255556666' })).message).toBe(`No HP Sudah Dipakai Member ${muda}`)
+    expect((await ask('OWN1', 'PUT', `member/${muda}`, { no_hp: '081255556666' })).data).toMatchObject({ no_hp: '081255556666' })
+    expect(await lihat(tua)).toMatchObject({ no_hp: '-', gabung_ke: muda })
+  })
+  it('is forgotten with them, its documents too', async () => {
+    const [tua, muda] = [await kode({ nama_customer: 'NAMA LAMA' }), await kode()]
+    const faktur = await jual(tua)
+    await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: tua, alasan: 'DUPLIKAT' })
+    const open = await buildSale(await ask.as('KSR1'), { barang: [await buildPiece(server)], kode_customer: muda })
+    await inDatabase(server, `UPDATE faktur_group SET kode_member = '${tua}' WHERE no_faktur_group = '${open}'`)
+    expect((await ask('OWN1', 'POST', `member/${muda}/anonim`, { alasan: 'X' })).message).toBe('Member Masih Memiliki Transaksi Yang Belum Selesai')
+    await ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group: open, alasan: 'X' })
+    expect((await ask('OWN1', 'POST', `member/${muda}/anonim`, { alasan: 'X' })).status).toBe(200)
+    expect(await inDatabase(server, `SELECT nama_customer, no_hp FROM faktur_group WHERE no_faktur_group = '${faktur}'`)).toEqual([{ nama_customer: 'ANONIM', no_hp: '-' }])
   })
 })
 

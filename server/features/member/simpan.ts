@@ -55,6 +55,8 @@ async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void>
   await ctx.sql(kunciHp, [no_hp])
   const taken = await ctx.db.selectFrom('member').select(['kode_member', 'status_aktif', 'gabung_ke']).where('no_hp', '=', no_hp).where('kode_member', '<>', kecuali).executeTakeFirst()
   if (!taken) return
+  // A duplicate's number is this member's own.
+  if (kecuali !== '' && taken.gabung_ke === kecuali) return void (await ctx.db.updateTable('member').set({ no_hp: '-' }).where('kode_member', '=', taken.kode_member).execute())
   if (!taken.status_aktif && !taken.gabung_ke) throw errors.masterDeleted({ label: 'Kode Member', kode: taken.kode_member }).at('no_hp')
   throw errors.noHpDipakai({ kode_member: taken.gabung_ke ?? taken.kode_member }).at('no_hp')
 }
