@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useObservable } from '#client/observable.ts'
 import { setSound, soundOn } from './beep.ts'
+import { isBarcode } from './burst.ts'
 import { digits } from './masks.ts'
 import { isCovered } from './modals.ts'
 import { useWedge } from './wedge.ts'
@@ -15,18 +16,20 @@ export interface ScanBoxProps {
   active?: boolean
   /** What may be typed; digits when not said. */
   mask?: (text: string) => string
+  /** What a scanner may send while another field has the focus; barcodes when not said. */
+  isCode?: (text: string) => boolean
   /** The keyboard a tablet shows. */
   inputMode?: 'numeric' | 'text'
   busy?: boolean
 }
 
 /** The box that always has the focus: when nothing else on the page holds it, it comes back here. */
-export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan atau ketik kode barcode, lalu Enter', active = true, mask = digits, inputMode = 'numeric', busy = false }: ScanBoxProps) {
+export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan atau ketik kode barcode, lalu Enter', active = true, mask = digits, isCode = isBarcode, inputMode = 'numeric', busy = false }: ScanBoxProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sound = useObservable(soundOn)
-  useWedge(onScan, { enabled: active })
-  useFocusHome(field, active)
+  useWedge(onScan, { enabled: active, isCode })
+  useFocusHome(field, active, mask)
 
   const take = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -60,15 +63,15 @@ export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan at
   )
 }
 
-/** Brings the focus home: at first, whenever it would be nowhere, and when a digit is typed where no text goes. */
-function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: boolean): void {
+/** Brings the focus home: at first, whenever it would be nowhere, and when what the box takes is typed where no text goes. */
+function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: boolean, mask: (text: string) => string): void {
   useEffect(() => {
     if (!active) return
     const come = (from: (holder: Element | null) => boolean) => {
       if (from(document.activeElement) && !isCovered()) home.current?.focus({ preventScroll: true })
     }
     const later = () => setTimeout(come, 0, isNobody)
-    const typed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => come(/^\d$/.test(key) && !ctrlKey && !altKey && !metaKey ? takesNoText : isNobody)
+    const typed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => come(key.length === 1 && mask(key).trim() && !ctrlKey && !altKey && !metaKey ? takesNoText : isNobody)
     come(takesNoText)
     document.addEventListener('focusout', later)
     document.addEventListener('pointerup', later)
@@ -80,7 +83,7 @@ function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: bo
       document.removeEventListener('keydown', typed, true)
       window.removeEventListener('focus', later)
     }
-  }, [home, active])
+  }, [home, active, mask])
 }
 
 const isNobody = (holder: Element | null): boolean => holder === null || holder === document.body

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { burst, KEY_GAP_MS } from './burst.ts'
 
 /** Types with `gap` ms between keys; the last answer. */
-function type(text: string, gap: number, enterGap = gap) {
-  const b = burst()
+function type(text: string, gap: number, enterGap = gap, isCode?: (text: string) => boolean) {
+  const b = burst(isCode)
   let at = 1000
   for (const key of text) {
     expect(b.key(key, at)).toBeUndefined()
@@ -26,6 +26,13 @@ test('an amount or a word is not a barcode', () => {
   expect(type('1577500', 2)).toBeUndefined()
   expect(type('123456789', 2)).toBeUndefined()
   expect(type('ABCDEFGH', 2)).toBeUndefined()
+})
+
+test('where notas are scanned too, their QR is a scan, however the scanner writes its letters', () => {
+  const nota = (text: string) => /^JL-[A-Z0-9-]+\.[A-Z0-9]+$/.test(text)
+  expect(type('jl-TK01-250115-0001-01.9K2M4P7Q', 2)).toBeUndefined()
+  expect(type('jl-TK01-250115-0001-01.9K2M4P7Q', 2, 2, nota)).toBe('JL-TK01-250115-0001-01.9K2M4P7Q')
+  expect(type('JL-TK01-250115-0001-01.9K2M4P7Q', 90, 90, nota)).toBeUndefined()
 })
 
 test('a scan after typing is only the scan', () => {

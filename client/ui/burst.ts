@@ -1,5 +1,5 @@
 /**
- * Tells a scanner from fingers: a scanner types its digits within a few milliseconds of each other and ends with
+ * Tells a scanner from fingers: a scanner types its code within a few milliseconds of each other and ends with
  * Enter at once. Pure: keys and times in, the scanned code out.
  */
 export const KEY_GAP_MS = 50
@@ -11,8 +11,14 @@ export interface Burst {
   readonly startedAt: number | undefined
 }
 
-/** @param isCode which bursts are scans; a barcode of a piece has eight digits (DOMAIN §B.0.8) */
-export function burst(isCode: (text: string) => boolean = (text) => /^\d{8}$/.test(text)): Burst {
+/** A barcode of a piece has eight digits (DOMAIN §B.0.8). */
+export const isBarcode = (text: string): boolean => /^\d{8}$/.test(text)
+
+/** What a barcode or the QR of a nota is made of. */
+const KEY = /^[0-9A-Za-z.-]$/
+
+/** @param isCode which bursts are scans; asked in capitals */
+export function burst(isCode: (text: string) => boolean = isBarcode): Burst {
   let text = ''
   let last = Number.NEGATIVE_INFINITY
   let startedAt: number | undefined
@@ -28,11 +34,11 @@ export function burst(isCode: (text: string) => boolean = (text) => /^\d{8}$/.te
       const fast = at - last <= KEY_GAP_MS
       last = at
       if (key === 'Enter') {
-        const code = fast && isCode(text) ? text : undefined
+        const code = text.toUpperCase()
         restart('', at)
-        return code
+        return fast && isCode(code) ? code : undefined
       }
-      if (!/^\d$/.test(key)) restart('', at)
+      if (!KEY.test(key)) restart('', at)
       else if (fast && text) text += key
       else restart(key, at)
       return undefined

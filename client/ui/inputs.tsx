@@ -2,7 +2,7 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useState, type Ref } from 'react'
 import { formatGram, formatPersen } from '#domain/format.ts'
-import { gramToMilligram, percentToPersen, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { GRAM_MAKS, gramToMilligram, percentToPersen, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { capitals, digits, digitsAndDot, digitsDotAndK, grouped, masked, rupiahOf, type Mask } from './masks.ts'
 
 type Base = Omit<InputProps, 'value' | 'onChange' | 'ref' | 'type'> & { ref?: Ref<InputRef> }
@@ -52,13 +52,19 @@ export function RupiahInput({ value = null, onChange, ...rest }: Of<Rupiah | nul
 
 interface Decimal<T> {
   decimals: number
+  /** More than this is this. */
+  max: number
   unit: string
   parse: (n: number) => T
   format: (value: T) => string
 }
 
 /** What is being typed ('2.') may not be a number yet: it is kept as text until the field is left. */
-const decimal = <T extends number>({ decimals, unit, parse, format }: Decimal<T>) => {
+const decimal = <T extends number>({ decimals, max, unit, parse, format }: Decimal<T>) => {
+  const mask: Mask = (given) => {
+    const number = digitsAndDot(decimals)(given)
+    return Number(number) > max ? String(max) : number
+  }
   const parsed = (typed: string): T | null => (typed === '' ? null : parse(Number(typed)))
   return function DecimalInput({ value = null, onChange, onBlur, ...rest }: Of<T | null>) {
     const [typed, setTyped] = useState<string | null>(null)
@@ -77,7 +83,7 @@ const decimal = <T extends number>({ decimals, unit, parse, format }: Decimal<T>
           onBlur?.(event)
         }}
         onChange={(event) => {
-          const next = masked(event, digitsAndDot(decimals))
+          const next = masked(event, mask)
           setTyped(next)
           onChange?.(parsed(next))
         }}
@@ -87,6 +93,6 @@ const decimal = <T extends number>({ decimals, unit, parse, format }: Decimal<T>
 }
 
 /** Grams with up to 3 decimals, milligrams inside; null when empty. */
-export const GramInput = decimal<Milligram>({ decimals: 3, unit: 'g', parse: gramToMilligram, format: (mg) => formatGram(mg).replaceAll(',', '') })
+export const GramInput = decimal<Milligram>({ decimals: 3, max: GRAM_MAKS, unit: 'g', parse: gramToMilligram, format: (mg) => formatGram(mg).replaceAll(',', '') })
 /** Percent with up to 4 decimals, ten-thousandths inside; null when empty. */
-export const PersenInput = decimal<Persen>({ decimals: 4, unit: '%', parse: percentToPersen, format: (p) => formatPersen(p).replace('%', '') })
+export const PersenInput = decimal<Persen>({ decimals: 4, max: 100, unit: '%', parse: percentToPersen, format: (p) => formatPersen(p).replace('%', '') })

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { burst } from './burst.ts'
+import { burst, isBarcode } from './burst.ts'
 import { isCovered } from './modals.ts'
 
 /**
- * Hears a scanner wherever the focus is: a burst of digits that ends with Enter goes to `onScan`, and whatever field
+ * Hears a scanner wherever the focus is: a burst that is a code and ends with Enter goes to `onScan`, and whatever field
  * it was typed into gets back what it held. Not while a modal or dialog is open, nor in a password.
+ * @param isCode what is scanned on this screen; barcodes when not said
  */
-export function useWedge(onScan: (code: string) => void, { enabled = true }: { enabled?: boolean } = {}): void {
-  const latest = useRef(onScan)
+export function useWedge(onScan: (code: string) => void, { enabled = true, isCode = isBarcode }: { enabled?: boolean; isCode?: (text: string) => boolean } = {}): void {
+  const latest = useRef({ onScan, isCode })
   useEffect(() => {
-    latest.current = onScan
+    latest.current = { onScan, isCode }
   })
   useEffect(() => {
     if (!enabled) return
-    const scanner = burst()
+    const scanner = burst((text) => latest.current.isCode(text))
     let before: { field: HTMLInputElement | HTMLTextAreaElement; text: string } | undefined
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Shift') return
@@ -25,7 +26,7 @@ export function useWedge(onScan: (code: string) => void, { enabled = true }: { e
       event.preventDefault()
       event.stopPropagation()
       if (before) restore(before.field, before.text)
-      latest.current(code)
+      latest.current.onScan(code)
     }
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)

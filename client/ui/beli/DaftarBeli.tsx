@@ -50,6 +50,10 @@ export function DaftarBeli(props: Props) {
 export const idBeli = (urut: number, bidang: 'berat' | 'kondisi' | 'potongan'): string => `beli-${bidang}-${urut}`
 const fokus = (id: string): void => document.getElementById(id)?.focus()
 
+/** The piece on the scale: the one whose fields are being filled, else the last. */
+export const barisDitimbang = (lines: readonly BeliDihitung[]): BeliDihitung | undefined =>
+  lines.find((_, i) => document.activeElement?.id === idBeli(i, 'berat')) ?? lines.at(-1)
+
 function Baris({ line, urut, acuan, galat, disabled, baru, onUbah, onHapus, onSelesai, ...rest }: Props & { line: BeliDihitung; urut: number }) {
   const { baris, nama_barang, kadar_cetak, harga } = line
   const { kunci, nota } = baris

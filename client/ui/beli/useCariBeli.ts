@@ -4,10 +4,14 @@ import { cariNotaBeli, type NotaBeli } from '#domain/calls/pembelian.ts'
 import { errors } from '#domain/errors.ts'
 import { ApiError, call } from '#client/api.ts'
 import { beep } from '../beep.ts'
+import { isBarcode } from '../burst.ts'
 import type { BarisBeli } from './keranjang-beli.ts'
 
 /** What may be typed to find a nota: barcode, numbers, and the QR. */
 export const kodeBeli = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9.-]/g, '')
+
+/** What a scanner sends: the barcode of a piece, or the QR of a nota. */
+export const isScanBeli = (text: string): boolean => isBarcode(text) || /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}\.[0-9A-Z]+$/.test(text)
 
 export interface HasilCari {
   baik: boolean
