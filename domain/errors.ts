@@ -247,6 +247,7 @@ const definitions = {
   kuponTidakAda: fixed(404, 'Kode Kupon Tersebut Tidak Ada'),
   kuponBukanPemenang: told(409, (f: { kode_kupon: string; status: string }) => `Kupon ${f.kode_kupon} Bukan Pemenang, Status ${f.status}`),
   kuponTidakIkut: told(409, (f: { kode_kupon: string }) => `Kupon ${f.kode_kupon} Tidak Ikut Undian Ini`),
+  kuponTerlaluBanyak: told(409, (f: { jumlah: number }) => `Kupon Terlalu Banyak (${formatAngka(f.jumlah)}), Periksa Parameter Kupon`),
   undianTidakAda: told(404, (f: { kode_undian: string }) => `Undian ${f.kode_undian} Tidak Ditemukan`),
   undianBerjalan: told(409, (f: { kode_undian: string }) => `Undian ${f.kode_undian} Sudah Memiliki Pemenang`),
   undianTanpaIzin: fixed(409, 'Undian Belum Memiliki No Izin, Kupon Hanya Berlaku Sebagai Voucher'),

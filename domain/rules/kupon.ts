@@ -14,6 +14,9 @@ export interface ParameterKupon {
   tgl_selesai: string
 }
 
+/** More than this for one document is a slip in a parameter, not a gift: 0.001 g where 1 g was meant gives thousands a piece. */
+export const KUPON_MAKS = 5_000
+
 /** Coupons of one sale line on a day: floor(basis / berat) × jumlah_kupon. */
 export function jumlahKupon(line: { kode_group: string; berat: Milligram; harga_total: Rupiah }, parameters: readonly ParameterKupon[], tgl_system: string): number {
   const p = parameters.find((x) => x.kode_group === line.kode_group && x.tgl_mulai <= tgl_system && tgl_system <= x.tgl_selesai)

@@ -1,5 +1,6 @@
 /** Coupons are issued when a sale is validated, for members and everyone else alike (DOMAIN §B.11, §C.10). */
-import { jumlahKupon, kodeKupon, type ParameterKupon } from '#domain/rules/kupon.ts'
+import { errors } from '#domain/errors.ts'
+import { jumlahKupon, kodeKupon, KUPON_MAKS, type ParameterKupon } from '#domain/rules/kupon.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { acak } from '../acak.ts'
 import type { Context } from '../context.ts'
@@ -24,12 +25,13 @@ const terbit = statement<unknown>(
 /** What the groups of a sale give. */
 export const muatParameterKupon = (ctx: Context, no_faktur_group: string): Promise<ParameterKupon[]> => ctx.sql(parameter, [ctx.toko.kode_toko, no_faktur_group])
 
-/** @returns the codes, to be printed with the nota */
+/** @returns the codes, to be printed with the nota. @throws errors.kuponTerlaluBanyak */
 export function terbitkanKupon(ctx: Context, { kepala, baris }: Faktur, parameters: readonly ParameterKupon[]): string[] {
   if (parameters.length === 0) return []
-  const coupons = baris.flatMap((b) =>
-    Array.from({ length: jumlahKupon(b, parameters, kepala.tgl_system) }, () => ({ ...b, kode_kupon: kodeKupon(kepala.tgl_system, acak) })),
-  )
+  const given = baris.map((b) => ({ ...b, n: jumlahKupon(b, parameters, kepala.tgl_system) }))
+  const jumlah = given.reduce((sum, b) => sum + b.n, 0)
+  if (jumlah > KUPON_MAKS) throw errors.kuponTerlaluBanyak({ jumlah })
+  const coupons = given.flatMap(({ n, ...b }) => Array.from({ length: n }, () => ({ ...b, kode_kupon: kodeKupon(kepala.tgl_system, acak) })))
   if (coupons.length === 0) return []
   ctx.send(terbit, [
     ctx.toko.kode_toko, kepala.kode_member, kepala.nama_customer, kepala.tgl_system,

@@ -7,7 +7,7 @@ import { expectBooksAgree } from '#test/books.ts'
 import { closeDay, mustGoWell } from '#test/close.ts'
 import { buildCoupons, buildPiece, buildUser } from '#test/factories.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { buildValidSale, cancelValid } from '#test/till.ts'
+import { buildSale, buildValidSale, cancelValid } from '#test/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -52,6 +52,20 @@ describe('a coupon', () => {
     const [kode] = (await ask('KSR1', 'GET', `penjualan/${no}`)).data.kupon
     await cancelValid(kasir, no)
     expect(await status(kode)).toBe('BATAL')
+  })
+})
+
+describe('a slip in a parameter', () => {
+  it('is told instead of printing millions; nothing was posted, and the sale goes through once it is mended', async () => {
+    await buildCoupons(server, 'LM', { berat: 0.001, jumlah_kupon: 1_000 })
+    const kasir = await ask.as('KSR1')
+    const no = await buildSale(kasir, { barang: ['00000005'] })
+    const validasi = () => ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group: no })
+    expect(await validasi()).toMatchObject({ status: 409, message: 'Kupon Terlalu Banyak (5,000,000), Periksa Parameter Kupon' })
+    expect((await ask('KSR1', 'GET', `penjualan/${no}`)).data).toMatchObject({ status_valid: 'OPEN', kupon: [] })
+    await buildCoupons(server, 'LM', { berat: 1 })
+    expect((await validasi()).data.kupon).toHaveLength(5)
+    await cancelValid(kasir, no)
   })
 })
 
