@@ -228,6 +228,7 @@ const definitions = {
 
   // members and points (DOMAIN §B.12)
   noHpDipakai: told(400, (f: { kode_member: string }) => `No HP Sudah Dipakai Member ${f.kode_member}`),
+  belumLahir: fixed(400, 'Tanggal Lahir Tidak Valid'),
   memberBerjalan: fixed(409, 'Member Masih Memiliki Transaksi Yang Belum Selesai'),
   memberAnonim: told(409, (f: { kode_member: string }) => `Data Member ${f.kode_member} Sudah Dihapus`),
   memberDigabung: told(409, (f: { kode_member: string; ke: string }) => `Member ${f.kode_member} Sudah Digabung Ke ${f.ke}`),

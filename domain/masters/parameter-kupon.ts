@@ -17,7 +17,7 @@ export const parameterKupon = defineMaster({
     _id: { label: 'Nomor', kind: 'nomor', inForm: false, inList: false },
     jumlah_kupon: { label: 'Jumlah Kupon', kind: 'angka', max: 1_000, kosong: 'Jumlah Kupon Harus Diisi', help: 'Kupon setiap kelipatan; 0 = tidak memberi kupon' },
     type_kupon: { label: 'Tipe Kupon', kind: 'pilihan', options: ['BERAT', 'RP'], offered: ['BERAT'], default: 'BERAT', inList: false },
-    berat: { label: 'Value Parameter Kupon', kind: 'ukuran', oleh: 'type_kupon', satuan: { BERAT: 'gram', RP: 'rupiah' }, kosong: 'Jumlah Kupon Harus Diisi', help: 'Kelipatan belanja yang mendapat kupon' },
+    berat: { label: 'Value Parameter Kupon', kind: 'ukuran', oleh: 'type_kupon', satuan: { BERAT: 'gram', RP: 'rupiah' }, positive: true, kosong: 'Jumlah Kupon Harus Diisi', help: 'Kelipatan belanja yang mendapat kupon' },
     kode_group: { label: 'Kode Group Kupon', kind: 'ref', ref: group, lepas: true },
     ket_hadiah: { label: 'Hadiah Kupon', kind: 'teks', default: '-' },
     ket_kupon: { label: 'Undian Kupon', kind: 'teks', default: '-' },

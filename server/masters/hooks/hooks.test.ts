@@ -122,6 +122,12 @@ describe('own rules', () => {
       status: 400, message: 'Jumlah Kupon Harus Diisi', errors: [{ field: 'jumlah_kupon' }, { field: 'berat' }],
     })
     expect(await ask('SPV1', 'PUT', 'transaksi-kupon?kode_group=G700', { type_kupon: 'RP', berat: 5_000_000 })).toMatchObject({ status: 200, data: { type_kupon: 'RP', berat: 5_000_000 } })
+    for (const [type_kupon, least] of [['BERAT', '0.001'], ['RP', '1']] as const)
+      expect(await ask('SPV1', 'PUT', 'transaksi-kupon?kode_group=G700', { ...body, type_kupon, berat: 0 })).toMatchObject({ status: 400, errors: [{ field: 'berat', message: `Value Parameter Kupon Minimal ${least}` }] })
+    // A new group's row has no value yet: a count alone would never give a coupon.
+    const told = { status: 400, message: 'Jumlah Kupon Harus Diisi', errors: [{ field: 'berat' }] }
+    expect(await ask('SPV1', 'PUT', 'transaksi-kupon?kode_group=LM', { jumlah_kupon: 1 })).toMatchObject(told)
+    expect((await ask('SPV1', 'PUT', 'transaksi-kupon?kode_group=LM', { ket_hadiah: 'MOBIL' })).status).toBe(200)
     expect(await ask('SPV1', 'PUT', 'transaksi-kupon?kode_group=TIDAKADA', body)).toMatchObject({ status: 404 })
     expect((await ask('SPV1', 'PUT', 'transaksi-kupon', body)).status).toBe(400)
     expect((await ask('SPV1', 'POST', 'transaksi-kupon', body)).status).toBe(404)
