@@ -40,10 +40,9 @@ function angka(label: string, satuan: Satuan, sel: string | number | boolean): T
 const DIGIT_UTUH = 1e15
 
 function teks({ label, kind }: Field, sel: string | number | boolean): Terbaca {
-  if (typeof sel === 'string') return { nilai: sel.trim().toUpperCase() }
   if (typeof sel === 'number' && Math.abs(sel) >= DIGIT_UTUH) return { salah: `${label} Sudah Dibulatkan Excel, Jadikan Teks Di Berkas` }
-  const written = typeof sel === 'number' ? String(rapikan(sel)) : sel ? 'TRUE' : 'FALSE'
-  // A number loses its leading zero; every mobile number of the country has one before its 8.
+  const written = typeof sel === 'string' ? sel.trim().toUpperCase() : typeof sel === 'number' ? String(rapikan(sel)) : sel ? 'TRUE' : 'FALSE'
+  // A spreadsheet drops the leading zero, also of the CSV it saves; every mobile number of the country has one before its 8.
   return { nilai: kind === 'telepon' && /^8\d{7,12}$/.test(written) ? `0${written}` : written }
 }
 

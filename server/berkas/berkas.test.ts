@@ -1,5 +1,6 @@
 /** Any table, written by our own writers or by a spreadsheet's CSV, is read back as it was. */
 import fc from 'fast-check'
+import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it, vi } from 'vitest'
 import { bacaAngka } from '#domain/impor/angka.ts'
 import { bacaSel, type Sel } from '#domain/impor/sel.ts'
@@ -104,4 +105,19 @@ describe('a number', () => {
     ['2,35', 'gram', 2.35], ['2.35 gr', 'gram', 2.35], ['1.234,5', 'gram', 1_234.5], ['1.234', 'gram', 1.234], ['37,5%', 'persen', 37.5], [',5', 'gram', 0.5], ['-5', 'angka', -5],
     ['12.5', 'angka', 12.5], ['abc', 'angka', undefined], ['.', 'gram', undefined], ['-', 'gram', undefined], ['1.2.3', 'gram', undefined], ['12,34,567', 'rupiah', undefined], ['1e5', 'angka', undefined], ['50%', 'gram', undefined],
   ] as const)('%s in %s is %s', (text, satuan, value) => expect(bacaAngka(text, satuan)).toBe(value))
+})
+
+describe('leading zeros', () => {
+  const codes = async (numFmt: string, n: number) => {
+    const stream = writeXlsxStream([['Kode'], [n]] as never, { name: 'Uji', columns: [{ style: { numFmt } }] })
+    const answer = await baca(new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer()))
+    return 'tabel' in answer && answer.tabel.baris.map(({ sel }) => nilai(FIELDS.kode, sel[0]))
+  }
+  it('that a column shows belong to the code', async () => {
+    expect(await codes('00000', 7)).toEqual(['00007'])
+    expect(await codes('0', 7)).toEqual(['7'])
+    expect(await codes('#,##0', 1_007)).toEqual(['1007'])
+  })
+  it.each([[812_345_678, '0812345678'], ['81234567890', '081234567890'], ['081234567890', '081234567890'], ['6281234567890', '6281234567890'], ['-', '-']])('of a mobile number %s are not lost', (sel, no_hp) =>
+    expect(nilai({ label: 'No HP', kind: 'telepon' }, sel)).toBe(no_hp))
 })

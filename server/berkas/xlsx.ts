@@ -24,6 +24,11 @@ function selOf(value: CellValue, cell: Cell | undefined): Sel {
   if (cell?.formula !== undefined && shown === null) return { salah: 'Berisi Rumus, Tempel Sebagai Nilai' }
   if (typeof shown === 'string' && cell?.formula !== undefined && /^#[A-Z/0!?]+$/.test(shown)) return { salah: `Berisi Kesalahan Excel (${shown})` }
   if (shown instanceof Date) return Number.isNaN(shown.getTime()) ? { salah: 'Tanggal Tidak Valid' } : { tanggal: shown.toISOString().slice(0, 10) }
-  if (typeof shown === 'number' && cell?.style?.numFmt?.includes('%')) return `${rapikan(shown * 100)}%`
-  return shown as Sel
+  return typeof shown === 'number' ? angkaOf(shown, cell?.style?.numFmt ?? '') : (shown as Sel)
+}
+
+/** A number as the sheet shows it, where that says another thing: 0.375 is 37.5%, and 7 in a column of 000 is the code 007. */
+function angkaOf(n: number, numFmt: string): Sel {
+  if (numFmt.includes('%')) return `${rapikan(n * 100)}%`
+  return /^0{2,}$/.test(numFmt) && Number.isSafeInteger(n) && n >= 0 ? String(n).padStart(numFmt.length, '0') : n
 }

@@ -49,7 +49,8 @@ export function maksudUbah(master: AnyMaster, isi: Isi, row: Row): Maksud {
     const fixed = field.readOnlyOnEdit === true || field.inForm === false
     const read = bacaSel(field, sel)
     if ('salah' in read) maksud.alasan.push(alasan(name, read.salah))
-    else if (read.nilai === undefined ? fixed : sama(edgeOf(field, row[name]), read.nilai)) continue
+    // A cell that says what is stored, letter for letter, is no change, however it would be read.
+    else if (read.nilai === undefined ? fixed : sel === row[name] || sama(edgeOf(field, row[name]), read.nilai)) continue
     else if (fixed) maksud.alasan.push(tetap(name, field))
     else terima(maksud, name, field, read.nilai)
     if (maksud.values[name] === row[name]) delete maksud.values[name]
