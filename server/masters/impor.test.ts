@@ -193,5 +193,40 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   })
 })
 
+describe('rows of one file', () => {
+  const lihat = async (entity: string, rows: unknown[][]): Promise<HasilImpor> => (await ask('SPV1', 'POST', `${entity}/impor/periksa`, { berkas: csv(rows) })).data
+  const simpan = (entity: string, rows: unknown[][], sidik: string) => ask('SPV1', 'POST', `${entity}/impor/terapkan`, { berkas: csv(rows), sidik })
+
+  it('make room for each other in whatever order they stand', async () => {
+    await inDatabase("UPDATE parameter_rugi_nota SET status_aktif = false WHERE kode_group = 'G700'")
+    const id = async (hari_dari: number, hari_sampai: number) => (await ask('SPV1', 'POST', 'ruginota', { kode_group: 'G700', tipe: 'PERSENTASE', nilai: 5, hari_dari, hari_sampai })).data.id as number
+    const [a, b, c] = [await id(0, 30), await id(31, 60), await id(61, 9999)]
+    const judul = ['Nomor', 'Hari Dari', 'Hari Sampai']
+    const rows = [judul, [a, 0, 40], [b, 41, 80], [c, 81, 9999]]
+    const { baris, sidik } = await lihat('ruginota', rows)
+    expect(baris.map((r) => [r.no, r.tanda])).toEqual([[2, 'BERUBAH'], [3, 'BERUBAH'], [4, 'BERUBAH']])
+    expect(await simpan('ruginota', rows, sidik)).toMatchObject({ status: 200, data: { BERUBAH: 3, SALAH: 0 } })
+    // What meets another of the file still does.
+    const { jumlah } = await lihat('ruginota', [judul, [a, 0, 50], [b, 50, 90], [c, 95, 9999]])
+    expect(jumlah).toMatchObject({ BERUBAH: 2, SALAH: 1 })
+  })
+
+  it('that hand over a default account do so together', async () => {
+    const nomor = '5551234567'
+    expect((await ask('SPV1', 'POST', 'rekenings', { no_rekening: nomor, kode_bank: 'BCA', nama_rekening: 'DUA' })).status).toBe(200)
+    const [{ no_rekening }] = (await ask('SPV1', 'GET', 'rekenings')).data.filter((r: Values) => r.kode_bank === 'BCA' && r.is_default)
+    const rows = [['No Rekening', 'Default'], [nomor, true], [no_rekening, false]]
+    const { baris, sidik } = await lihat('rekenings', rows)
+    expect(baris.map((r) => r.tanda)).toEqual(['BERUBAH', 'BERUBAH'])
+    expect((await simpan('rekenings', rows, sidik)).status).toBe(200)
+  })
+
+  it('a number typed without its zero is kept as it is stored, and read with it where it is new', async () => {
+    await ask('SPV1', 'POST', 'sales', { kode_sales: 'HP8', nama_sales: 'LAMA', no_hp: '81234567890' })
+    const { baris } = await lihat('sales', [['Kode Sales', 'Nama Sales', 'No HP'], ['HP8', 'LAMA', '81234567890'], ['007', 'BARU', '81234567890']])
+    expect(baris.map((r) => [r.kode, r.tanda])).toEqual([['HP8', 'SAMA'], ['007', 'BARU']])
+  })
+})
+
 /** What a file may say in more ways than a form: a number for a text, a word for yes. */
 const isTaken = (kind: string, value: unknown): boolean => (kind === 'tanggal' && value === '15-01-2025') || (kind === 'karat' && value === 16) || (kind === 'ya-tidak' && (value === 'YA' || value === 1)) || (value === '5' && ['angka', 'rupiah', 'gram', 'persen', 'ukuran'].includes(kind)) || (kind === 'digit' && value === 812)

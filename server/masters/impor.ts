@@ -1,6 +1,6 @@
 /**
- * A file of a master: each row is made, changed, left or refused by the very functions of its form, in file order and in
- * one transaction. The preview is the same work undone; what is applied is what was seen, or nothing.
+ * A file of a master: each row is made, changed, left or refused by the very functions of its form, in one transaction.
+ * The preview is the same work undone; what is applied is what was seen, or nothing.
  */
 import { createHash } from 'node:crypto'
 import { setImmediate as sebentar } from 'node:timers/promises'
@@ -54,33 +54,57 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
   const ada = await adaOf(ctx, master, dibaca.flatMap(({ kode }) => (kode === undefined ? [] : [kode])))
   const pertama = new Map<string, number>()
   const hasil: BarisImpor[] = []
+  const terhalang: Terhalang[] = []
   for (const { no, isi, kode, alasan } of dibaca) {
     if (hasil.length % SEKALIGUS === SEKALIGUS - 1) await sebentar()
     const ganda = kode === undefined ? undefined : pertama.get(kode)
     if (kode !== undefined && ganda === undefined) pertama.set(kode, no)
     const wrong = ganda === undefined ? alasan : [{ kolom: master.key, alasan: errors.gandaDiBerkas({ label: kunci.label, kode: kode!, no: ganda }).message }]
-    hasil.push({ no, ...(await satu(ctx, master, { isi, kode, wrong, row: kode === undefined ? undefined : ada.get(kode) })) })
+    const { salah, tulis } = await rencana(ctx, master, { isi, kode, wrong, row: kode === undefined ? undefined : ada.get(kode) })
+    const baris = salah ?? (await tulis())
+    if (tulis && baris.tanda === 'SALAH') terhalang.push({ at: hasil.length, tulis })
+    hasil.push({ no, ...baris })
   }
+  await cobaLagi(hasil, terhalang)
   return hasil
+}
+
+type SatuBaris = Omit<BarisImpor, 'no'>
+/** A row that is right in itself, which what is stored forbids. */
+interface Terhalang { at: number; tulis: () => Promise<SatuBaris> }
+
+/** What forbids a row may move away in one below it (a range that begins later, another default account): tried again for as long as that helps. */
+async function cobaLagi(hasil: BarisImpor[], terhalang: readonly Terhalang[]): Promise<void> {
+  const ditulis = hasil.some(({ tanda }) => tanda === 'BARU' || tanda === 'BERUBAH')
+  for (let sisa = terhalang, sebelum = ditulis ? Infinity : 0; sisa.length > 0 && sisa.length < sebelum; ) {
+    sebelum = sisa.length
+    for (const { at, tulis } of sisa) hasil[at] = { no: hasil[at]!.no, ...(await tulis()) }
+    sisa = sisa.filter(({ at }) => hasil[at]!.tanda === 'SALAH')
+  }
 }
 
 const UNIQUE = '23505'
 
-type SatuBaris = Omit<BarisImpor, 'no'>
+interface Ditanya { isi: Isi; kode: string | undefined; wrong: Alasan[]; row: Row | undefined }
+type Rencana = { salah: SatuBaris; tulis?: undefined } | { salah?: undefined; tulis: () => Promise<SatuBaris> }
 
-async function satu(ctx: Context, master: AnyMaster, { isi, kode, wrong, row }: { isi: Isi; kode: string | undefined; wrong: Alasan[]; row: Row | undefined }): Promise<SatuBaris> {
+/** What is wrong with a row whatever is stored, or else how it is written. */
+async function rencana(ctx: Context, master: AnyMaster, { isi, kode, wrong, row }: Ditanya): Promise<Rencana> {
   const maksud = row ? maksudUbah(master, isi, row) : maksudBaru(master, isi)
   const nama = String(maksud.values[master.caption] ?? row?.[master.caption] ?? bacaTeks(master, isi, master.caption))
   const salah = (alasan: Alasan[]): SatuBaris => ({ tanda: 'SALAH', kode: kode ?? bacaTeks(master, isi, master.key), nama, perubahan: [], alasan })
   const refused = [...wrong, ...maksud.alasan.filter((a) => !wrong.some((w) => w.kolom === a.kolom)), ...(wrong.length ? [] : keadaan(master, isi, { kode, row }, maksud))]
-  if (refused.length) return salah([...refused, ...(await juga(ctx, master, maksud, { row, refused }))])
-  try {
-    return row ? await ubah(ctx, master, row, maksud, nama) : await tambah(ctx, master, maksud, { kode, nama })
-  } catch (error) {
-    // Somebody else writes the same at this moment: nothing more can be done in this transaction.
-    if ((error as { code?: string }).code === UNIQUE) throw errors.imporBerubah()
-    return salah(alasanOf(error))
+  if (refused.length) return { salah: salah([...refused, ...(await juga(ctx, master, maksud, { row, refused }))]) }
+  const tulis = async (): Promise<SatuBaris> => {
+    try {
+      return row ? await ubah(ctx, master, row, maksud, nama) : await tambah(ctx, master, maksud, { kode, nama })
+    } catch (error) {
+      // Somebody else writes the same at this moment: nothing more can be done in this transaction.
+      if ((error as { code?: string }).code === UNIQUE) throw errors.imporBerubah()
+      return salah(alasanOf(error))
+    }
   }
+  return { tulis }
 }
 
 /** A number that the database gives is not known before. */
