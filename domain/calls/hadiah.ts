@@ -58,7 +58,9 @@ export const ambilHadiah = defineCall({
 /** BH-, AH- and TP- documents. */
 export const JENIS_HADIAH = ['BELI', 'AMBIL', 'TUKAR'] as const
 export type JenisHadiah = (typeof JENIS_HADIAH)[number]
-const SEMUA_MENU = ['/beli-hadiah', '/ambil-hadiah', '/tukar-point'] as const
+/** Whoever may look at a screen may look at its documents, and at no others; the server asks for each kind. */
+export const MENU_HADIAH = { BELI: '/beli-hadiah', AMBIL: '/ambil-hadiah', TUKAR: '/tukar-point' } as const
+const SEMUA_MENU = Object.values(MENU_HADIAH) as ['/beli-hadiah', '/ambil-hadiah', '/tukar-point']
 
 const zDokumen = z.object({
   no_ref: z.string(),

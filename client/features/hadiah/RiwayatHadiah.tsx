@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { batalHadiah, cetakHadiah, daftarDokumenHadiah, slipHadiah, type DokumenHadiah, type JenisHadiah } from '#domain/calls/hadiah.ts'
+import { batalHadiah, cetakHadiah, daftarDokumenHadiah, MENU_HADIAH, slipHadiah, type DokumenHadiah, type JenisHadiah } from '#domain/calls/hadiah.ts'
 import { cekKupon } from '#domain/calls/kupon.ts'
 import { memberByKode, riwayatMember } from '#domain/calls/member.ts'
 import type { FieldError } from '#domain/errors.ts'
@@ -42,7 +42,7 @@ export function RiwayatHadiah({ jenis }: { jenis: JenisHadiah }) {
     render: (d) => d.status === 'DONE' && (
       <div className="page-actions">
         <Button size="small" loading={slip.busy === d.no_ref} onClick={() => void slip.cetak(d.no_ref)}>Slip</Button>
-        {mayMake(batalHadiah) && d.tanggal === tgl && <Button size="small" danger onClick={() => setBatal(d)}>Batal</Button>}
+        {mayMake({ ...batalHadiah, may: { menus: [MENU_HADIAH[jenis]], action: 'hapus' } }) && d.tanggal === tgl && <Button size="small" danger onClick={() => setBatal(d)}>Batal</Button>}
       </div>
     ),
   }

@@ -11,13 +11,14 @@ import { statement } from '../../db/client.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
-import { jenisOf, kunciDokumen, TABEL } from './dokumen.ts'
+import { harusBoleh, jenisOf, kunciDokumen, TABEL } from './dokumen.ts'
 
 const KATEGORI: Record<JenisHadiah, KategoriJurnal> = { BELI: 'BELI HADIAH', AMBIL: 'AMBIL HADIAH', TUKAR: 'TUKAR POIN' }
 
-/** @throws errors.hadiahBelumAda, sudahDibatalkan, batalHadiahBedaTanggal, perluOtorisasi, stockHadiahKurang (bought gifts that are gone) */
+/** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, batalHadiahBedaTanggal, perluOtorisasi, stockHadiahKurang (bought gifts that are gone) */
 export async function batal(ctx: Context, { body: { no_ref, alasan, id_otorisasi } }: CallInput<typeof batalHadiah>): Promise<CallReply<typeof batalHadiah>> {
   const jenis = jenisOf(no_ref)
+  harusBoleh(ctx, jenis, 'hapus')
   kunci(ctx)
   const head = await kunciDokumen(ctx, no_ref)
   if (head.status === 'CANC') throw errors.sudahDibatalkan().at('no_ref')

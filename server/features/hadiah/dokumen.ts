@@ -1,6 +1,6 @@
 /** Gift documents of all three kinds in one shape: bought, given away, exchanged for points. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarDokumenHadiah, DokumenHadiah, JenisHadiah } from '#domain/calls/hadiah.ts'
+import { MENU_HADIAH, type daftarDokumenHadiah, type DokumenHadiah, type JenisHadiah } from '#domain/calls/hadiah.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/client.ts'
@@ -35,8 +35,14 @@ const DAFTAR: Record<JenisHadiah, Statement<DokumenHadiah>> = {
   ),
 }
 
-/** @throws errors.tanggalTerbalik */
+/** The call is for all three screens; each answers for its own documents. @throws errors.tidakDiizinkan */
+export function harusBoleh(ctx: Context, jenis: JenisHadiah, action: 'lihat' | 'hapus'): void {
+  if (!ctx.boleh({ menus: [MENU_HADIAH[jenis]], action })) throw errors.tidakDiizinkan()
+}
+
+/** @throws errors.tidakDiizinkan, errors.tanggalTerbalik */
 export async function daftar(ctx: Context, { query: { jenis, tgl_from, tgl_to } }: CallInput<typeof daftarDokumenHadiah>): Promise<CallReply<typeof daftarDokumenHadiah>> {
+  harusBoleh(ctx, jenis, 'lihat')
   const [from, to] = [tgl_from ?? tgl_to ?? ctx.toko.tgl_system, tgl_to ?? tgl_from ?? ctx.toko.tgl_system]
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
   return ctx.sql(DAFTAR[jenis], [ctx.toko.kode_toko, from, to, null])

@@ -160,3 +160,16 @@ it('without the right nothing is bought, given or taken back', async () => {
   await buildUser(server, { user_id: 'GDG1', level: 'GDG' })
   for (const path of ['hadiah/beli', 'hadiah/ambil', 'hadiah/batal']) expect((await ask('GDG1', 'POST', path, {})).status).toBe(403)
 })
+
+it('a right on one gift screen is none on the documents of another', async () => {
+  const { no_pembelian } = (await beli([{ kode_hadiah: 'PAYUNG', qty: 1, total_uang: 5 }])).data
+  await inDatabase(server, `UPDATE hak_akses SET boleh_hapus = true WHERE user_id = 'SLS1' AND menu_name = '/ambil-hadiah'`)
+  ask.forget('SLS1')
+  const asSls = (method: string, path: string, body?: object) => ask('SLS1', method, path, body)
+  const replies = [
+    await asSls('GET', 'hadiah/dokumen?jenis=BELI'), await asSls('GET', `hadiah/dokumen/${no_pembelian}/slip`), await asSls('POST', `hadiah/dokumen/${no_pembelian}/cetak`, {}),
+    await asSls('POST', 'hadiah/batal', { no_ref: no_pembelian, alasan: 'X', id_otorisasi: await otorisasi('BATAL HADIAH', no_pembelian) }),
+  ]
+  expect(replies.map((r) => r.status)).toEqual([403, 403, 403, 403])
+  expect((await asSls('GET', 'hadiah/dokumen?jenis=AMBIL')).status).toBe(200)
+})

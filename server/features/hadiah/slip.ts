@@ -8,10 +8,11 @@ import type { Context } from '../../context.ts'
 import { slipA5 } from '../../documents/slip-a5.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
-import { jenisOf, kunciDokumen, muatDokumen, TABEL } from './dokumen.ts'
+import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './dokumen.ts'
 
-/** @throws errors.hadiahBelumAda, errors.sudahDibatalkan, errors.perluOtorisasi */
+/** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, perluOtorisasi */
 export async function cetak(ctx: Context, { params: { no_ref }, body }: CallInput<typeof cetakHadiah>): Promise<CallReply<typeof cetakHadiah>> {
+  harusBoleh(ctx, jenisOf(no_ref), 'lihat')
   const head = await kunciDokumen(ctx, no_ref)
   if (head.status === 'CANC') throw errors.sudahDibatalkan()
   if (head.cetak > 0) await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no_ref, ids: [body?.id_otorisasi], untuk: no_ref })
@@ -20,8 +21,9 @@ export async function cetak(ctx: Context, { params: { no_ref }, body }: CallInpu
   return { no_ref, cetak: head.cetak + 1, copy: head.cetak }
 }
 
-/** @throws errors.hadiahBelumAda */
+/** @throws errors.tidakDiizinkan, errors.hadiahBelumAda */
 export async function slip(ctx: Context, { params: { no_ref } }: CallInput<typeof slipHadiah>): Promise<FileAnswer> {
+  harusBoleh(ctx, jenisOf(no_ref), 'lihat')
   const dokumen = await muatDokumen(ctx, no_ref)
   const toko = await ctx.db.selectFrom('toko').select(['nama_toko', 'alamat_toko', 'no_telp']).where('kode_toko', '=', ctx.toko.kode_toko).executeTakeFirstOrThrow()
   return { type: 'application/pdf', name: `slip-${no_ref}.pdf`, content: await slipA5(susunSlip(dokumen, toko)) }
