@@ -235,7 +235,8 @@ export const riwayatMember = defineCall({
     dokumen: z.array(
       z.object({
         no_faktur_group: z.string(), jenis: z.enum(['JUAL', 'BELI', 'TUKAR']), tgl_system: zTanggal, jam: z.string(), nama_sales: z.string(),
-        qty: z.int(), barang: z.string(), total_jual: zRupiahSigned, total_beli: zRupiahSigned, total_bayar: zRupiahSigned, status_valid: z.string(),
+        /** What was sold, and what was bought back. CANC: all of it was cancelled. */
+        qty: z.int(), barang: z.string(), barang_beli: z.string(), total_jual: zRupiahSigned, total_beli: zRupiahSigned, total_bayar: zRupiahSigned, status_valid: z.string(),
       }),
     ),
     poin: z.array(z.object({ id: z.int(), kode_toko: z.string(), tgl_trx: zTanggal, jam: z.string(), kategori: z.string(), deskripsi: z.string(), ref_no: z.string(), poin_awal: z.int(), poin: z.int(), poin_akhir: z.int(), user_id: z.string() })),

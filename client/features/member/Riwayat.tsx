@@ -17,7 +17,7 @@ const kepala: DataColumn<Dokumen>[] = [
 ]
 const status: DataColumn<Dokumen> = { key: 'status_valid', title: 'Status', value: (d) => d.status_valid }
 const JUAL: DataColumn<Dokumen>[] = [...kepala, { key: 'barang', title: 'Barang', value: (d) => d.barang }, { key: 'total_jual', title: 'Total', kind: 'rupiah', value: (d) => d.total_jual as Rupiah }, status]
-const BELI: DataColumn<Dokumen>[] = [...kepala, { key: 'jenis', title: 'Jenis', value: (d) => d.jenis }, { key: 'total_beli', title: 'Total Beli', kind: 'rupiah', value: (d) => d.total_beli as Rupiah }, status]
+const BELI: DataColumn<Dokumen>[] = [...kepala, { key: 'barang_beli', title: 'Barang', value: (d) => d.barang_beli }, { key: 'jenis', title: 'Jenis', value: (d) => d.jenis }, { key: 'total_beli', title: 'Total Beli', kind: 'rupiah', value: (d) => d.total_beli as Rupiah }, status]
 export const KOLOM_POIN: DataColumn<Poin>[] = [
   { key: 'tgl_trx', title: 'Tanggal', kind: 'date', value: (p) => `${p.tgl_trx} ${p.jam.slice(0, 5)}` },
   { key: 'kategori', title: 'Kategori', value: (p) => p.kategori },

@@ -13,10 +13,11 @@ const satu = statement<BarisMember>('riwayat_member', `SELECT ${KOLOM_MEMBER} FR
 const KODE = '(SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)'
 const dokumen = statement<RiwayatMember['dokumen'][number]>(
   'riwayat_dokumen',
-  `SELECT f.no_faktur_group, f.jenis, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam, s.nama_sales, f.total_jual, f.total_beli, f.total_bayar, f.status_valid,
-     COALESCE(d.qty, 0)::int AS qty, COALESCE(d.barang, '-') AS barang
+  `SELECT f.no_faktur_group, f.jenis, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam, s.nama_sales, f.total_jual, f.total_beli, f.total_bayar, CASE WHEN d.batal THEN 'CANC' ELSE f.status_valid END AS status_valid,
+     d.qty::int AS qty, COALESCE(d.barang, '-') AS barang, COALESCE(b.barang, '-') AS barang_beli
    FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales
-   CROSS JOIN LATERAL (SELECT count(*) AS qty, string_agg(nama_barang, ', ' ORDER BY no) AS barang FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) d
+   CROSS JOIN LATERAL (SELECT count(*) AS qty, string_agg(nama_barang, ', ' ORDER BY no) AS barang, bool_and(status_kembali = 'CANC') AS batal FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) d
+   CROSS JOIN LATERAL (SELECT string_agg(nama_barang, ', ' ORDER BY no) AS barang FROM beli_detail WHERE no_faktur_group = f.no_faktur_group) b
    WHERE f.kode_toko = $1 AND f.kode_member IN ${KODE} ORDER BY f.jam DESC LIMIT ${BATAS}`,
 )
 const poin = statement<RiwayatMember['poin'][number]>(
