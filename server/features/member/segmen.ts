@@ -25,7 +25,7 @@ const memuat = (nama: string, where: string, order: string) =>
 
 const SEGMEN: Record<Segmen, ReturnType<typeof memuat>> = {
   'ULANG TAHUN BULAN INI': memuat('ulang_tahun', 'EXTRACT(MONTH FROM m.tgl_lahir) = EXTRACT(MONTH FROM $2::date)', 'EXTRACT(DAY FROM m.tgl_lahir)'),
-  'TIDAK AKTIF': memuat('tidak_aktif', `COALESCE(m.trx_terakhir, m.input_date::date) < $4::date`, 'm.trx_terakhir NULLS FIRST'),
+  'TIDAK AKTIF': memuat('tidak_aktif', `COALESCE(m.trx_terakhir, m.input_date::date) <= $4::date`, 'm.trx_terakhir NULLS FIRST'),
   'TOP BELANJA': memuat('top_belanja', 'COALESCE(b.belanja, 0) > 0', 'b.belanja DESC'),
   'PER KECAMATAN': memuat('per_kecamatan', 'true', 'm.kota, m.kecamatan'),
 }

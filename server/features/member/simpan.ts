@@ -19,6 +19,7 @@ const urutan = statement<{ nilai: number }>(
 
 export async function tambah(ctx: Context, { body }: CallInput<typeof tambahMember>): Promise<MemberLengkap> {
   const { nik, setuju: _, ...isi } = body
+  sudahLahir(ctx, isi.tgl_lahir)
   await hpBebas(ctx, isi.no_hp)
   const awalan = `M${ctx.toko.kode_toko.padStart(4, '0')}`
   const [seq] = await ctx.sql(urutan, [ctx.toko.kode_toko, awalan, awalan.length + 1])
@@ -38,6 +39,7 @@ export async function tambah(ctx: Context, { body }: CallInput<typeof tambahMemb
 export async function ubah(ctx: Context, { params: { kode_member }, body }: CallInput<typeof ubahMember>): Promise<MemberLengkap> {
   await muatHidup(ctx, kode_member)
   const { nik, setuju, ...isi } = body
+  sudahLahir(ctx, isi.tgl_lahir)
   if (isi.no_hp) await hpBebas(ctx, isi.no_hp, kode_member)
   const given = Object.fromEntries(Object.entries(isi).filter(([, value]) => value !== undefined))
   const change = {
@@ -48,6 +50,11 @@ export async function ubah(ctx: Context, { params: { kode_member }, body }: Call
   await ctx.db.updateTable('member').set({ ...change, edit_by: ctx.user.user_id, edit_date: ctx.now }).where('kode_member', '=', kode_member).execute()
   await audit(ctx, { aksi: 'UBAH', tabel: 'member', ref: kode_member, sebelum: null, sesudah: { diubah: [...Object.keys(given), ...(nik === undefined ? [] : ['nik']), ...(setuju ? ['persetujuan'] : [])] } })
   return muatLengkap(ctx, kode_member)
+}
+
+/** @throws errors.belumLahir */
+function sudahLahir({ toko }: Context, tgl_lahir: string | null | undefined): void {
+  if (tgl_lahir && tgl_lahir > toko.tgl_system) throw errors.belumLahir().at('tgl_lahir')
 }
 
 /** One number, one member. Of two that come at once the second is told as well: the index is the last word. */
