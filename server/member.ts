@@ -16,6 +16,9 @@ export type BarisMember = Omit<Member, 'tidak_aktif'> & { terakhir: string }
 /** Who may take members away sees their phones whole (DOMAIN §G-6). */
 export const melihatSemua = (ctx: Context): boolean => ctx.boleh(eksporMember.may)
 
+/** Of a document: the phone of its customer, as this user may see it. */
+export const tampilkanHp = <R extends { no_hp: string }>(ctx: Context, row: R): R => (melihatSemua(ctx) ? row : { ...row, no_hp: samarkanHp(row.no_hp) })
+
 /** As the API answers it: masked where it must be. @param semua the phone whole */
 export const tampilkan = <B extends BarisMember>(ctx: Context, { terakhir, ...row }: B, semua = melihatSemua(ctx)): Omit<B, 'terakhir'> & { tidak_aktif: boolean } => ({
   ...row,

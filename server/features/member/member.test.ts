@@ -6,8 +6,10 @@ import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
 import { buildSoldEarlier, buildValidBuy, cancelValidBuy } from '#test/beli.ts'
 import { expectBooksAgree } from '#test/books.ts'
 import { buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
+import { pdfPages } from '#test/pdf-text.ts'
 import { idTrx, startTestServer, type TestServer } from '#test/server.ts'
 import { buildSale, buildValidSale, cancelValid } from '#test/till.ts'
+import { batalTitipanSah, buildTitipanSah, cash } from '#test/titipan.ts'
 
 let server: TestServer
 let ask: Ask
@@ -54,6 +56,11 @@ describe('registering', () => {
     )
   })
 
+  it('nobody is born tomorrow', async () => {
+    const told = [400, [{ field: 'tgl_lahir', message: 'Tanggal Lahir Tidak Valid' }]]
+    for (const reply of [await daftar({ tgl_lahir: '2025-01-16' }), await ask('SLS1', 'PUT', `member/${await kode({ tgl_lahir: '2025-01-15' })}`, { tgl_lahir: '2025-01-16' })]) expect([reply.status, reply.errors]).toEqual(told)
+  })
+
   it('one number is one member, also of two that come at once', async () => {
     const no_hp = nomor()
     const replies = await Promise.all(Array.from({ length: 6 }, () => daftar({ no_hp })))
@@ -94,6 +101,20 @@ describe('finding', () => {
     expect((await ask('OWN1', 'GET', path)).data[0].no_hp).toBe('089911112222')
     await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
     expect((await ask('ADM1', 'GET', path)).data[0].no_hp).toBe('089911112222')
+  })
+  it('masks the phone of documents and deposits alike; their papers have it whole', async () => {
+    const k = await kode({ no_hp: '081266667777' })
+    const faktur = await jual(k)
+    const kasir = await ask.as('KSR1')
+    const titip = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000), kode_customer: k })
+    const hp = async (user: string, path: string) => JSON.stringify((await ask(user, 'GET', path)).data).match(/"no_hp":"[^"]*"/g)?.map((t) => t.slice(9, -1)) ?? []
+    for (const path of [`penjualan/${faktur}`, `titipan/${titip}`, `titipan?cari=${titip}`, `titipan/${titip}/ambil`]) {
+      expect([path, new Set(await hp('SLS1', path))]).toEqual([path, new Set(['0812*****777'])])
+      expect([path, new Set(await hp('OWN1', path))]).toEqual([path, new Set(['081266667777'])])
+    }
+    const nota = Buffer.from(await (await fetch(`${server.url}/api/v1/penjualan/${faktur}/nota`, { headers: { 'x-auth-token': kasir.token } })).arrayBuffer())
+    expect(pdfPages(nota).flat().join(' ')).toContain('081266667777')
+    await batalTitipanSah(kasir, titip)
   })
   it('pages, sorts and searches', async () => {
     const { rows, jumlah } = (await ask('OWN1', 'GET', 'member?cari=BANYAK&halaman=2&ukuran=50&urut=nama_customer')).data
@@ -179,6 +200,21 @@ describe('what is kept for a request that is sent again', () => {
   })
 })
 
+describe('the history', () => {
+  it('tells a cancelled sale from one that stands, and what was bought back', async () => {
+    const k = await kode()
+    const kasir = await ask.as('KSR1')
+    const [gone, stands] = [await jual(k), await jual(k)]
+    await cancelValid(kasir, gone)
+    await buildSoldEarlier(server, '00000002', { harga_jual: 5_894_000 })
+    const beli = await buildValidBuy(kasir, { beli: [{ kode_barcode: '00000002', berat: 5.117, kondisi: 'MULUS', harga: 5_599_500 }], kode_customer: k })
+    const { dokumen } = (await ask('KSR1', 'GET', `member/${k}/riwayat`)).data
+    expect(dokumen).toMatchObject([{ no_faktur_group: beli, jenis: 'BELI', status_valid: 'DONE', barang: '-', barang_beli: 'GELANG' }, { no_faktur_group: stands, status_valid: 'DONE', barang_beli: '-' }, { no_faktur_group: gone, status_valid: 'CANC' }])
+    await cancelValidBuy(kasir, beli)
+    expect((await ask('KSR1', 'GET', `member/${k}/riwayat`)).data.dokumen[0]).toMatchObject({ no_faktur_group: beli, status_valid: 'CANC' })
+  })
+})
+
 describe('merging', () => {
   it('moves points and visits, keeps documents, and the old code finds who lives on', async () => {
     const [tua, muda] = [await kode({ nama_customer: 'SATU' }), await kode({ nama_customer: 'DUA' })]
@@ -253,7 +289,7 @@ describe('segments', () => {
     const k = await kode({ tgl_lahir: '1990-01-31', kecamatan: 'KOTAGEDE', kota: 'KOTA YOGYAKARTA' })
     const faktur = await jual(k)
     expect(faktur).toBeTruthy()
-    await inDatabase(server, `UPDATE member SET trx_terakhir = '2024-01-01' WHERE kode_member = '${k}'`)
+    await inDatabase(server, `UPDATE member SET trx_terakhir = '2024-10-15' WHERE kode_member = '${k}'`)
     const segmen = async (nama: string, more = '') => (await ask('OWN1', 'GET', `member/segmen?segmen=${encodeURIComponent(nama)}${more}`)).data.find((m: { kode_member: string }) => m.kode_member === k)
     for (const nama of ['ULANG TAHUN BULAN INI', 'TIDAK AKTIF', 'TOP BELANJA']) expect([nama, (await segmen(nama))?.belanja]).toEqual([nama, 1_300_000])
     expect(await segmen('PER KECAMATAN', '&kecamatan=kotagede')).toBeTruthy()

@@ -6,6 +6,7 @@ import { kembalian } from '#domain/rules/pembayaran.ts'
 import { audit } from '../../audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
+import { tampilkanHp } from '../../member.ts'
 import { denganAlasan } from './alasan.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
 
@@ -40,6 +41,12 @@ const pembayaran = statement<Omit<Reply['pembayaran'][number], 'kembalian'>>(
    FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
 )
 const identitas = statement<Disimpan>('lihat_identitas', 'SELECT jenis, isi_enc FROM identitas_penjual WHERE kode_toko = $1 AND no_faktur_group = $2')
+
+/** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pembelianTidakAda */
+export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPembelian>): Promise<Reply> {
+  const whole = tampilkanHp(ctx, await lihat(ctx, input))
+  return { ...whole, detail_beli: whole.detail_beli.map((b) => tampilkanHp(ctx, b)) }
+}
 
 /** @throws errors.pembelianTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPembelian>): Promise<Reply> {

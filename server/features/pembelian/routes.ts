@@ -8,7 +8,7 @@ import { fileRoute, route } from '../../http/route.ts'
 import { cari } from './cari.ts'
 import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
-import { lihat, lihatIdentitas } from './lihat.ts'
+import { lihatDiLayar, lihatIdentitas } from './lihat.ts'
 import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
 
@@ -26,7 +26,7 @@ export const routes = [
   route(daftarPembelian, daftar),
   route(cariNotaBeli, cari),
   route(acuanPembelian, muatAcuanBeli),
-  route(lihatPembelian, lihat),
+  route(lihatPembelian, lihatDiLayar),
   route(identitasPenjual, lihatIdentitas),
   route(cetakPembelian, cetak),
   fileRoute(notaPembelian, nota),

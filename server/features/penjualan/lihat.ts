@@ -5,6 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
+import { tampilkanHp } from '../../member.ts'
 import { denganAlasan } from './alasan.ts'
 import { noKelebihan } from './ambil-titipan.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
@@ -42,6 +43,12 @@ const kelebihan = statement<Reply['kelebihan'][number]>(
   'lihat_kelebihan',
   `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'KELEBIHAN DP' ORDER BY urut`,
 )
+
+/** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.penjualanTidakAda */
+export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPenjualan>): Promise<Reply> {
+  const whole = tampilkanHp(ctx, await lihat(ctx, input))
+  return { ...whole, detail_barang: whole.detail_barang.map((b) => tampilkanHp(ctx, b)) }
+}
 
 /** @throws errors.penjualanTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenjualan>): Promise<Reply> {

@@ -4,7 +4,7 @@ import { fileRoute, route } from '../../http/route.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
-import { lihat } from './lihat.ts'
+import { lihatDiLayar } from './lihat.ts'
 import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
 import { validasiDiminta } from './validasi.ts'
@@ -15,7 +15,7 @@ export const routes = [
   route(validasiPenjualan, validasiDiminta),
   route(batalPenjualan, batal),
   route(daftarPenjualan, daftar),
-  route(lihatPenjualan, lihat),
+  route(lihatPenjualan, lihatDiLayar),
   route(cetakPenjualan, cetak),
   fileRoute(notaPenjualan, nota),
   route(verifikasiNota, verifikasi),

@@ -9,7 +9,9 @@ import { hargaMasihTerkunci, hargaTitipan, titipanTerpakai, type BarangTitipan }
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
+import { NONMEMBER } from '../../faktur/muat-acuan.ts'
 import { bacaTitipan, untukDiambil } from '../../faktur/titipan.ts'
+import { tampilkanHp } from '../../member.ts'
 
 type Reply = CallReply<typeof ambilTitipan>
 type Piece = BarangTerkunci & Pick<BarangScan, 'nama_group' | 'tipe_barang'>
@@ -38,7 +40,8 @@ export async function ambil(ctx: Context, { params }: CallInput<typeof ambilTiti
     kode_sales: kepala.kode_sales,
     kode_customer: kepala.kode_member,
     nama_customer: kepala.nama_customer,
-    no_hp: kepala.no_hp,
+    // Typed in again for a customer without a code; a member is known by it.
+    no_hp: kepala.kode_member === NONMEMBER ? kepala.no_hp : tampilkanHp(ctx, kepala).no_hp,
     alamat_customer: kepala.alamat_customer,
     detail_barang: barang.map((b) => baris(ctx, found.get(b.kode_barcode)!, b, terkunci)),
   }

@@ -4,6 +4,7 @@ import type { daftarTitipan, TitipanRingkas } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
+import { tampilkanHp } from '../../member.ts'
 
 /** The columns of a deposit in a list; `t` is titip, `s` its sales person. */
 export const RINGKAS = `t.no_titip_group, t.no_titip_group_user, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales, t.kode_member AS kode_customer, t.nama_customer, t.no_hp,
@@ -30,5 +31,6 @@ export async function daftar(ctx: Context, { query }: CallInput<typeof daftarTit
   const to = query.tgl_to ?? query.tgl_from ?? null
   if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
   const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
-  return ctx.sql(semua, [ctx.toko.kode_toko, from, to, query.status_titipan ?? null, cari, query.limit])
+  const rows = await ctx.sql(semua, [ctx.toko.kode_toko, from, to, query.status_titipan ?? null, cari, query.limit])
+  return rows.map((row) => tampilkanHp(ctx, row))
 }

@@ -5,6 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
+import { tampilkanHp } from '../../member.ts'
 import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
 
 type Kepala = Omit<TitipanLengkap, 'detail_barang' | 'setoran' | 'refund'>
@@ -29,6 +30,9 @@ const refund = statement<TitipanLengkap['refund'][number]>(
   'lihat_titipan_refund',
   `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL TITIPAN' ORDER BY urut`,
 )
+
+/** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.titipanTidakAda */
+export const lihatDiLayar = async (ctx: Context, input: CallInput<typeof lihatTitipan>): Promise<CallReply<typeof lihatTitipan>> => tampilkanHp(ctx, await lihat(ctx, input))
 
 /** @throws errors.titipanTidakAda */
 export async function lihat(ctx: Context, { params: { no_titip_group } }: Pick<CallInput<typeof lihatTitipan>, 'params'>): Promise<CallReply<typeof lihatTitipan>> {

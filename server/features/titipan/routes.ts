@@ -5,7 +5,7 @@ import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
-import { lihat } from './lihat.ts'
+import { lihatDiLayar } from './lihat.ts'
 import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
 import { tambah } from './tambah.ts'
@@ -17,7 +17,7 @@ export const routes = [
   route(validasiTitipan, validasiDiminta),
   route(batalTitipan, batal),
   route(daftarTitipan, daftar),
-  route(lihatTitipan, lihat),
+  route(lihatTitipan, lihatDiLayar),
   route(ambilTitipan, ambil),
   route(cetakTitipan, cetak),
   fileRoute(notaTitipan, nota),
