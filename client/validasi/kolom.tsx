@@ -1,5 +1,6 @@
 /** The columns of what waits for the cashier (DOMAIN §B.5). */
 import type { Menunggu } from '#domain/calls/validasi.ts'
+import { errors } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
@@ -14,6 +15,16 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
 /** 'TAMBAH TITIPAN' says more than its kind. */
 const jenis = (m: Menunggu): string => (m.keterangan === '-' ? m.kind : m.keterangan)
 
+/** What is asked for at the click, as it is asked then. */
+const perlu = ({ perlu_otorisasi }: Menunggu): string[] => perlu_otorisasi.map((kategori) => errors.perluOtorisasi({ kategori }).message)
+
+const Siap = (m: Menunggu) => (
+  <>
+    <span className="validasi-siap">Siap Validasi</span>
+    {perlu(m).map((text) => <small key={text} className="validasi-perlu">{text}</small>)}
+  </>
+)
+
 export const KOLOM: readonly DataColumn<Menunggu>[] = [
   { key: 'no_faktur_group', title: 'No Faktur', value: (m) => `${m.jam} ${kunci(m)} ${m.kind}`, render: (m) => dua(<strong>{kunci(m)}</strong>, `${m.jam.slice(0, 5)} · ${jenis(m)} · ${m.input_by}`) },
   {
@@ -26,8 +37,8 @@ export const KOLOM: readonly DataColumn<Menunggu>[] = [
   {
     key: 'alasan_tidak_bisa',
     title: 'Keadaan',
-    value: (m) => m.alasan_tidak_bisa.join(', ') || 'Siap Validasi',
-    render: (m) => (m.alasan_tidak_bisa.length === 0 ? <span className="validasi-siap">Siap Validasi</span> : <span className="validasi-alasan">{m.alasan_tidak_bisa.map((text) => <span key={text}>{text}</span>)}</span>),
+    value: (m) => m.alasan_tidak_bisa.join(', ') || ['Siap Validasi', ...perlu(m)].join(', '),
+    render: (m) => (m.alasan_tidak_bisa.length === 0 ? <Siap {...m} /> : <span className="validasi-alasan">{m.alasan_tidak_bisa.map((text) => <span key={text}>{text}</span>)}</span>),
   },
   { key: 'nama_customer', title: 'Customer / Sales', value: (m) => m.nama_customer, render: (m) => dua(<span className="validasi-nama">{m.nama_customer}</span>, `Sales ${m.nama_sales} (${m.kode_sales})`) },
   { key: 'berat', title: 'Barang', kind: 'gram', value: (m) => m.berat, render: (m) => (m.qty === 0 ? 'uang' : dua(<Gram value={m.berat} />, `${m.qty} barang`)) },

@@ -1,6 +1,7 @@
 /** Buying back, and trading in: look up a nota, save, validate, cancel, look up (DOMAIN §B.3, §B.4). A trade-in is saved by POST penjualan. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 import { pelanggan, zBarisBayar, zBarisBeli, zIdentitas, zIdTrx, zIzin, zNoFaktur } from './faktur.ts'
 
@@ -64,6 +65,8 @@ export const simpanPembelian = defineCall({
     total: zRupiah,
     /** Why it could not be validated now: 'Saldo Kas Tidak Cukup' is said before the cashier stands there without money. */
     alasan_tidak_bisa: z.array(z.string()),
+    /** What somebody must allow when it is validated. */
+    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
   }),
   message: 'Pembelian Berhasil Disimpan',
 })

@@ -1,6 +1,7 @@
 /** What waits for the cashier, of every kind, in one list (DOMAIN §B.5). Each kind is validated and rejected by its own call. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zGram, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 
 /** The screens: sales without a deposit; deposits in, added to and taken; everything. */
@@ -32,6 +33,8 @@ const zMenunggu = z.object({
   input_by: z.string(),
   /** Why the caller cannot validate it now; empty when they can. */
   alasan_tidak_bisa: z.array(z.string()),
+  /** What somebody must allow when it is validated. */
+  perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
 })
 export type Menunggu = z.output<typeof zMenunggu>
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { acuanPembelian, simpanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
@@ -6,6 +6,7 @@ import { useCall } from '#client/query.ts'
 import { useSettings } from '#client/ui/acuan.ts'
 import { barisDitimbang, DaftarBeli, idBeli } from '#client/ui/beli/DaftarBeli.tsx'
 import { galatBeli } from '#client/ui/beli/galat-beli.ts'
+import { Halangan } from '#client/ui/beli/Halangan.tsx'
 import { barisNota, type BeliDihitung } from '#client/ui/beli/keranjang-beli.ts'
 import { ModalPilihNota } from '#client/ui/beli/ModalPilihNota.tsx'
 import { ModalTanpaNota } from '#client/ui/beli/ModalTanpaNota.tsx'
@@ -124,7 +125,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
             cari.lupakan()
           }}
         >
-          {saved.alasan_tidak_bisa.map((text) => <Alert key={text} type="warning" showIcon title={`Belum bisa divalidasi: ${text}`} role="alert" />)}
+          <Halangan {...saved} />
         </ModalTersimpan>
       )}
     </div>

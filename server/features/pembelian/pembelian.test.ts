@@ -47,7 +47,7 @@ describe('S07: back with its nota', () => {
   it('is paid 1,492,500 in cash, lies in BELI, and is not bought twice', async () => {
     const no = await soldRing()
     const saved = await buy(till, { beli: [ring({ berat_nota: 2.35, harga_nota: 1_527_500 })] })
-    expect([saved.status, saved.body.data]).toEqual([200, { no_faktur_group: 'BL-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 1_492_500, alasan_tidak_bisa: [] }])
+    expect([saved.status, saved.body.data]).toEqual([200, { no_faktur_group: 'BL-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 1_492_500, alasan_tidak_bisa: [], perlu_otorisasi: [] }])
     expect(await balances(kasir)).toEqual(OPENING)
     expect(await statusTukar(no)).toBe(false)
     const done = await validateBuy(kasir, 'BL-TK01-250115-0001')
@@ -97,7 +97,7 @@ describe('S12: cancelled', () => {
     expect(await statusTukar(no_jual)).toBe(false)
     expect(await piece(barang_id)).toEqual(before)
     expect(refusal(await cancelBuy(kasir, no))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
-    expect(await inDatabase(server, 'SELECT alasan, harga::int, kembali FROM beli_batal')).toEqual([{ alasan: 'SALAH TIMBANG', harga: 1_460_500, kembali: 'CASH' }])
+    expect(await inDatabase(server, 'SELECT alasan, harga::int, kembali, kembali_rp::int FROM beli_batal')).toEqual([{ alasan: 'SALAH TIMBANG', harga: 1_460_500, kembali: 'CASH', kembali_rp: 1_460_500 }])
     await buildValidBuy(kasir, { beli: [ring()] })
     expect(await balances(kasir)).toMatchObject({ '1101': 8_507_500 })
   })
@@ -213,6 +213,8 @@ describe('the counter is told', () => {
     const line = { kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 26_000_000 }
     const { body } = await buy(till, { beli: [line], pembayaran: [{ jenis: 'TRANSFER', nominal: 26_000_000, nama_bank: 'BCA', keterangan: 'BRI 1 BUDI' }] })
     const no = body.data.no_faktur_group
+    expect(body.data).toMatchObject({ alasan_tidak_bisa: [], perlu_otorisasi: ['SALDO BANK MINUS'] })
+    expect((await kasir.request('GET', '/api/v1/validasi')).body.data).toMatchObject([{ alasan_tidak_bisa: [], perlu_otorisasi: ['SALDO BANK MINUS'] }])
     expect(refusal(await validateBuy(kasir, no))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
     expect((await validateBuy(kasir, no, { id_otorisasi: await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' }) })).status).toBe(200)
     expect(await balances(kasir)).toMatchObject({ '1102-1234567890': -1_000_000 })
@@ -277,6 +279,18 @@ describe('settings', () => {
     await buildSettings(server, { AUTO_VALIDASI: 'YA' })
     expect((await buy(kasir, { beli: [ring()] })).body.data).toMatchObject({ status_valid: 'DONE', alasan_tidak_bisa: [] })
     expect(await balances(kasir)).toMatchObject({ '1101': 8_507_500 })
+  })
+
+  it('AUTO_VALIDASI takes an account below zero only with otorisasi, and the same request is sent again with it', async () => {
+    await buildSoldEarlier(server, '00000005', { harga_jual: 26_000_000 })
+    await buildSettings(server, { AUTO_VALIDASI: 'YA' })
+    const line = { kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 26_000_000 }
+    const body = buyBody({ beli: [line], pembayaran: [{ jenis: 'TRANSFER', nominal: 26_000_000, nama_bank: 'BCA', keterangan: 'BRI 1 BUDI' }] })
+    expect(refusal(await kasir.request('POST', '/api/v1/pembelian', body))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
+    const id = await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS', description: 'PEMBELIAN' })
+    const saved = await kasir.request('POST', '/api/v1/pembelian', body, { 'x-authorization-id': id })
+    expect(saved.body.data).toMatchObject({ no_faktur_group: 'BL-TK01-250115-0001', status_valid: 'DONE', perlu_otorisasi: [] })
+    expect(await balances(kasir)).toMatchObject({ '1102-1234567890': -1_000_000 })
   })
 
   it('VALIDASI_BEDA_USER', async () => {

@@ -5,13 +5,13 @@ import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { susunPembayaran } from '#domain/rules/pembayaran.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
+import { keadaanBeli, TANPA_HALANGAN } from '../../faktur/beli/keadaan.ts'
 import { pakaiOtorisasiBeli, siapkanBeli } from '../../faktur/beli/siapkan.ts'
 import { tulisBeli } from '../../faktur/beli/tulis-beli.ts'
 import { validasiBeli } from '../../faktur/beli/validasi.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { nomorBerikut } from '../../nomor.ts'
-import { alasanSekarang } from './alasan.ts'
 import { tulisKepala } from './tulis.ts'
 
 /** @throws what putuskanPembelian, susunPembayaran and muatAcuan refuse; perluOtorisasi */
@@ -41,5 +41,5 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPemb
   if (ctx.settings.AUTO_VALIDASI) await validasiBeli(ctx, no_faktur_group)
   ctx.announce('pembelian', { no_faktur_group })
   const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
-  return { no_faktur_group, no_faktur_group_user, status_valid, total, alasan_tidak_bisa: status_valid === 'OPEN' ? await alasanSekarang(ctx, no_faktur_group) : [] }
+  return { no_faktur_group, no_faktur_group_user, status_valid, total, ...(status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN) }
 }

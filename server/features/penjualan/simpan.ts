@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { nomorBerikut } from '../../nomor.ts'
 import { acak } from '../../acak.ts'
 import { tulisPenjualan } from './tulis.ts'
+import { keadaanBeli, TANPA_HALANGAN } from '../../faktur/beli/keadaan.ts'
 import { pakaiOtorisasiBeli, siapkanBeli } from '../../faktur/beli/siapkan.ts'
 import { tulisBeli } from '../../faktur/beli/tulis-beli.ts'
 import { validasiBeli } from '../../faktur/beli/validasi.ts'
@@ -60,14 +61,16 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPenj
   if (ctx.settings.AUTO_VALIDASI) await (beli ? validasiBeli : validasi)(ctx, no_faktur_group)
   ctx.announce(beli ? 'pembelian' : 'penjualan', { no_faktur_group })
   if (titipan) ctx.announce('titipan', { no_titip_group: titipan.kepala.no_titip_group })
+  const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
   return {
     no_faktur_group,
     no_faktur_group_user,
-    status_valid: ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN',
+    status_valid,
     total: sale.total,
     ppn_rp: sale.ppn_rp,
     total_beli: beli?.total ?? rupiah(0),
     total_bayar: rupiah(sale.total_bayar - (beli?.total ?? 0)),
+    ...(beli && status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN),
   }
 }
 

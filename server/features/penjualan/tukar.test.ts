@@ -45,7 +45,7 @@ describe('S10: the customer pays the difference', () => {
   it('saved, nothing has moved; validated, both sides at once; cancelled, all is as before', async () => {
     const no_jual = await soldRing()
     const { body } = await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
-    expect(body.data).toEqual({ no_faktur_group: 'TK-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 2_281_500, ppn_rp: 0, total_beli: 1_492_500, total_bayar: 789_000 })
+    expect(body.data).toEqual({ no_faktur_group: 'TK-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 2_281_500, ppn_rp: 0, total_beli: 1_492_500, total_bayar: 789_000, alasan_tidak_bisa: [], perlu_otorisasi: [] })
     expect(await balances(kasir)).toEqual(OPENING)
     const no = body.data.no_faktur_group
     expect(await look(no)).toMatchObject({ kind: 'TUKAR', alasan_tidak_bisa: [], pembayaran: [{ jenis: 'TUKAR', nominal: 1_492_500, terkunci: true }, { jenis: 'CASH', nominal: 789_000, arah: 'MASUK' }] })
@@ -61,7 +61,8 @@ describe('S10: the customer pays the difference', () => {
     expect(await trays(kasir)).toEqual({ A1: [1, 5.125], A2: [3, 9.625] })
     expect(await inDatabase(server, 'SELECT status_tukar FROM jual_detail WHERE no_faktur_jual = $1', [no_jual])).toEqual([{ status_tukar: false }])
     expect(refusal(await cancelBuy(kasir, no))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
-    expect(await inDatabase(server, `SELECT (SELECT count(*)::int FROM jual_batal) AS jual, (SELECT count(*)::int FROM beli_batal) AS beli`)).toEqual([{ jual: 1, beli: 1 }])
+    expect(await inDatabase(server, 'SELECT harga_total::int, refund, refund_rp::int FROM jual_batal')).toEqual([{ harga_total: 2_281_500, refund: 'TUKAR, CASH', refund_rp: 789_000 }])
+    expect(await inDatabase(server, 'SELECT harga::int, kembali, kembali_rp::int FROM beli_batal')).toEqual([{ harga: 1_492_500, kembali: 'TUKAR', kembali_rp: 0 }])
   })
 
   it('a draft is released whole: the piece is free, the nota is free', async () => {
@@ -81,6 +82,20 @@ describe('the shop pays the difference', () => {
     expect(await inDatabase(server, `SELECT d.keterangan FROM jurnal_detail d JOIN jurnal j ON j.id = d.jurnal_id WHERE j.no_jurnal = $1 AND d.kode_akun = '1101'`, [no])).toEqual([{ keterangan: 'TUKAR KURANG' }])
     await cancelValidBuy(kasir, no)
     expect(await balances(kasir)).toEqual(OPENING)
+    expect(await inDatabase(server, 'SELECT refund, refund_rp::int FROM jual_batal')).toEqual([{ refund: 'TUKAR', refund_rp: 0 }])
+    expect(await inDatabase(server, 'SELECT kembali, kembali_rp::int FROM beli_batal')).toEqual([{ kembali: 'TUKAR, CASH', kembali_rp: 4_022_000 }])
+  })
+
+  it('by transfer below what the account holds only when somebody allows it, and that is said as soon as it is saved', async () => {
+    await buildSoldEarlier(server, '00000005', { harga_jual: 30_000_000 })
+    const bar: BuyLine = { kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 30_000_000 }
+    const { body } = await trade({ barang: ['00000001'], pembayaran: [{ jenis: 'TRANSFER', nominal: 28_422_500, nama_bank: 'BCA', keterangan: 'BRI 1 BUDI' }] }, [bar])
+    expect(body.data).toMatchObject({ alasan_tidak_bisa: [], perlu_otorisasi: ['SALDO BANK MINUS'] })
+    const [waiting] = (await kasir.request('GET', '/api/v1/validasi?layar=jual-beli')).body.data
+    expect(waiting).toMatchObject({ total: -28_422_500, alasan_tidak_bisa: [], perlu_otorisasi: ['SALDO BANK MINUS'] })
+    expect(refusal(await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
+    const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' })
+    expect((await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR', id_otorisasi })).status).toBe(200)
   })
 
   it('never with money that is not there, and by no card', async () => {
@@ -89,6 +104,7 @@ describe('the shop pays the difference', () => {
     const by = (pembayaran: Payment[]) => trade({ barang: ['00000001'], pembayaran }, [bar])
     expect(said(await by([{ jenis: 'DEBET', nominal: 10_422_500, nama_bank: 'BCA' }]))).toEqual([400, [['pembayaran.0.jenis', 'Pembelian Hanya Dibayar CASH Atau TRANSFER']]])
     const { body } = await by(cash(10_422_500))
+    expect(body.data.alasan_tidak_bisa).toEqual(['Saldo Kas Tidak Cukup'])
     expect(refusal(await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([409, 'Saldo Kas Tidak Cukup'])
     expect(await balances(kasir)).toEqual(OPENING)
   })
@@ -161,6 +177,16 @@ describe('points and coupons', () => {
     await cancelValidBuy(kasir, no)
     expect(await inDatabase(server, `SELECT 1 FROM kupon WHERE status = 'AKTIF'`)).toEqual([])
   })
+})
+
+it('the lines of a cancel get back what was paid beside the old pieces, the first ones first', async () => {
+  await soldRing()
+  await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
+  // 6,119,000 + 67,309 and 1,429,500 + 15,725 (15,724.5) less 1,492,500
+  const no = await traded({ barang: ['00000002', '00000004'], pembayaran: cash(6_139_034) }, [ring])
+  await cancelValidBuy(kasir, no)
+  expect(await inDatabase(server, 'SELECT refund_rp::int FROM jual_batal ORDER BY no_faktur_jual')).toEqual([{ refund_rp: 6_139_034 }, { refund_rp: 0 }])
+  expect(await balances(kasir)).toEqual(OPENING)
 })
 
 it('AUTO_VALIDASI posts with the save', async () => {

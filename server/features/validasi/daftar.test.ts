@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildSoldEarlier, buildValidBuy } from '#test/beli.ts'
 import { expectBooksAgree } from '#test/books.ts'
-import { buildSettings } from '#test/factories.ts'
+import { buildBankOut, buildSettings } from '#test/factories.ts'
 import { startTestServer, type Client, type TestServer } from '#test/server.ts'
 import { buildAmbil, buildTitipan, buildTitipanSah, cash, tambahTitipan } from '#test/titipan.ts'
 import { buildSale, buildValidSale, validate } from '#test/till.ts'
@@ -59,6 +59,20 @@ it('that the drawer does not hold what is left of a deposit (E14)', async () => 
   expect(await validate(kasir, taking)).toMatchObject({ status: 409, body: { message: 'Saldo Kas Tidak Cukup' } })
   await buildValidSale(kasir, { barang: ['00000004'] })
   expect(await reasons()).toEqual([[]])
+})
+
+it('that what is left of a deposit takes the account it came through below zero', async () => {
+  const transfer = (nominal: number) => [{ jenis: 'TRANSFER', nominal, nama_bank: 'BCA', no_card: '0987654321' }]
+  const no = await buildTitipanSah(kasir, { pembayaran: transfer(2_000_000) })
+  const taking = await buildAmbil(till, no, { lain: ['00000001'] }) // 422,500 too much
+  const needed = async () => (await list('titipan')).map((r) => [r['alasan_tidak_bisa'], r['perlu_otorisasi']])
+  expect(await needed()).toEqual([[[], []]])
+  await buildBankOut(server, 26_700_000)
+  expect(await needed()).toEqual([[[], ['SALDO BANK MINUS']]])
+  expect(await validate(kasir, taking)).toMatchObject({ status: 403, body: { message: 'Perlu Otorisasi SALDO BANK MINUS' } })
+  await buildValidSale(kasir, { barang: ['00000004'], pembayaran: [{ jenis: 'DEBET', nominal: 1_429_500, nama_bank: 'BCA' }] })
+  expect(await needed()).toEqual([[[], []]])
+  expect(await validate(kasir, taking)).toMatchObject({ status: 200 })
 })
 
 it('another shop sees nothing of it', async () => {

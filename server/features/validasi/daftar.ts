@@ -5,9 +5,10 @@ import { alasanSetoran, type SetoranDisimpan } from '#domain/rules/validasi.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { alasanJualDari } from '../../faktur/alasan-penjualan.ts'
+import { perluOtorisasi } from '../../faktur/bank-minus.ts'
 import { alasanDari } from '../../faktur/beli/alasan-daftar.ts'
 
-type Row = Omit<Menunggu, 'alasan_tidak_bisa'> & {
+type Row = Omit<Menunggu, 'alasan_tidak_bisa' | 'perlu_otorisasi'> & {
   titip_valid: string
   /** The pieces of a deposit. */
   baris: SetoranDisimpan['baris']
@@ -48,9 +49,10 @@ export async function daftar(ctx: Context, { query }: CallInput<typeof daftarVal
   const rows = await ctx.sql(menunggu, [ctx.toko.kode_toko, KINDS[query.layar]])
   const numbers = (...dokumen: Row['dokumen'][]) => rows.filter((row) => dokumen.includes(row.dokumen)).map((row) => row.no_faktur_group)
   const faktur = new Map([...(await alasanJualDari(ctx, numbers('PENJUALAN'))), ...(await alasanDari(ctx, numbers('PEMBELIAN', 'TUKAR')))])
+  const perlu = await perluOtorisasi(ctx, numbers('PENJUALAN', 'PEMBELIAN', 'TUKAR'))
   const pemeriksa = { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }
   const dari = (row: Row) => (row.dokumen === 'TITIPAN' ? alasanSetoran(setoran(row), pemeriksa).map((refusal) => refusal.message) : (faktur.get(row.no_faktur_group) ?? []))
-  return rows.map((row) => ({ ...row, alasan_tidak_bisa: dari(row) }))
+  return rows.map((row) => ({ ...row, alasan_tidak_bisa: dari(row), perlu_otorisasi: perlu.get(row.no_faktur_group) ?? [] }))
 }
 
 /** The pieces were booked by the deposit itself: an addition has none to look at. */
