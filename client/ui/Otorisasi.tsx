@@ -73,9 +73,11 @@ export function useOtorisasi(): { ask: Tanya; bankMinus: (description: string) =
       setAsked({ kategori, description, answer })
     })
   const modal = asked && <Otorisasi open kategori={asked.kategori} description={asked.description} onGranted={asked.answer} onCancel={() => asked.answer(null)} />
-  const bankMinus = (description: string) => async (error: ApiError) => (error.message === BANK_MINUS.message ? ask('SALDO BANK MINUS', description) : null)
+  const bankMinus = (description: string) => async (error: ApiError) => (isBankMinus(error) ? ask('SALDO BANK MINUS', description) : null)
   return { ask, bankMinus, modal }
 }
 
 /** Only the server knows what is in an account, so this one is asked for when it has refused. */
 const BANK_MINUS = errors.perluOtorisasi({ kategori: 'SALDO BANK MINUS' })
+/** It is refused for this alone: nothing else that was given is used up. */
+export const isBankMinus = (error: ApiError): boolean => error.message === BANK_MINUS.message

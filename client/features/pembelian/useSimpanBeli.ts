@@ -3,11 +3,13 @@ import { useRef, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { acuanPembelian, daftarPembelian, simpanPembelian } from '#domain/calls/pembelian.ts'
 import { paraSystemSemua } from '#domain/calls/para-system.ts'
+import { formatRupiah } from '#domain/format.ts'
 import { ApiError, call, newIdTrx } from '#client/api.ts'
 import { invalidate, tellSaveError } from '#client/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { hitungBeli, keranjangBeli } from '#client/ui/beli/keranjang-beli.ts'
 import type { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
+import { isBankMinus } from '#client/ui/Otorisasi.tsx'
 import { periksaDraf, permintaan, type DrafBeli } from './draf.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
@@ -20,7 +22,7 @@ export function useSimpanBeli(transaksi: TransaksiBeli, izin: ReturnType<typeof 
 
   const refused = (sent: DrafBeli, error: ApiError) => {
     // What was given is no longer taken: it is asked for again.
-    const baris = error.id === 'perluOtorisasi' ? sent.baris.reduce((rest, line) => keranjangBeli(rest, { aksi: 'cabut', kunci: line.kunci }), sent.baris) : sent.baris
+    const baris = error.id === 'perluOtorisasi' && !isBankMinus(error) ? sent.baris.reduce((rest, line) => keranjangBeli(rest, { aksi: 'cabut', kunci: line.kunci }), sent.baris) : sent.baris
     // Another open tab has saved something else under this key: what stands here is another purchase.
     const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     ganti({ ...sent, id_trx, baris, dikirim: false })
@@ -30,17 +32,21 @@ export function useSimpanBeli(transaksi: TransaksiBeli, izin: ReturnType<typeof 
     void invalidate(paraSystemSemua, acuanPembelian)
   }
 
-  const send = async (sent: DrafBeli) => {
+  const send = async (sent: DrafBeli, authorizationId?: string): Promise<void> => {
     ganti(sent)
     setGalat([])
+    const bought = hitungBeli(sent.baris, acuan, settings)
     try {
-      const reply = await call(simpanPembelian, { body: permintaan(sent, hitungBeli(sent.baris, acuan, settings)) }, { idTrx: sent.id_trx })
+      const reply = await call(simpanPembelian, { body: permintaan(sent, bought) }, { idTrx: sent.id_trx, ...(authorizationId ? { authorizationId } : {}) })
       kosongkan()
       beep('success')
       onSaved(reply)
       void invalidate(daftarPembelian)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      // With AUTO_VALIDASI the money goes out with the save.
+      const id = authorizationId ? null : await izin.bankMinus(`Pembelian ${formatRupiah(bought.total)}`)(error)
+      if (id) return send(sent, id)
       beep('error')
       // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.
       if (error.unknown) tellSaveError(error)

@@ -7,7 +7,7 @@ import './beli.css'
 /** Which piece of a nota has come back. */
 export function ModalPilihNota({ pilihan, onPilih, onTutup }: { pilihan: readonly NotaBeli[]; onPilih: (nota: NotaBeli) => void; onTutup: () => void }) {
   return (
-    <StaticModal open title={`Nota ${pilihan[0]!.no_faktur_group}`} width={640} footer={<Button onClick={onTutup}>Tutup</Button>} onClose={onTutup}>
+    <StaticModal open title={judul(pilihan)} width={640} footer={<Button onClick={onTutup}>Tutup</Button>} onClose={onTutup}>
       <ul className="beli-pilih">
         {pilihan.map((nota, i) => (
           <li key={nota.no_faktur_jual}>
@@ -21,3 +21,6 @@ export function ModalPilihNota({ pilihan, onPilih, onTutup }: { pilihan: readonl
     </StaticModal>
   )
 }
+
+/** A short number may be of a sale and of a trade-in. */
+const judul = (pilihan: readonly NotaBeli[]): string => [...new Set(pilihan.map((nota) => `Nota ${nota.no_faktur_group}`))].join(', ')

@@ -5,7 +5,7 @@ import { useOtorisasi } from '../Otorisasi.tsx'
 import { keranjangBeli, nilaiIzin, type AksiBeli, type BarisBeli, type BeliDihitung, type HitunganBeli } from './keranjang-beli.ts'
 
 export function useIzinBeli(hitungan: HitunganBeli, laku: (aksi: AksiBeli) => void) {
-  const { ask, modal } = useOtorisasi()
+  const { ask, bankMinus, modal } = useOtorisasi()
 
   const minta = async (line: BeliDihitung, kategori: KategoriOtorisasi): Promise<AksiBeli | null> => {
     const id = await ask(kategori, tentang(line, kategori))
@@ -26,7 +26,7 @@ export function useIzinBeli(hitungan: HitunganBeli, laku: (aksi: AksiBeli) => vo
       }
     return held
   }
-  return { minta: (line: BeliDihitung, kategori: KategoriOtorisasi) => void minta(line, kategori), mintaSemua, modal }
+  return { minta: (line: BeliDihitung, kategori: KategoriOtorisasi) => void minta(line, kategori), mintaSemua, bankMinus, modal }
 }
 
 /** What exactly is to be allowed, for the eyes of whoever allows it and for the log. */
