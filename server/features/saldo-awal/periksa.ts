@@ -1,6 +1,7 @@
 /** What a file of opening stock holds: read, judged, added up. Writes nothing. */
 import { createHash } from 'node:crypto'
 import { setImmediate as sebentar } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
 import type { keadaanStokAwal, periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { errors } from '#domain/errors.ts'
@@ -12,24 +13,43 @@ import { bacaBerkas } from '../../berkas/baca.ts'
 import type { Context } from '../../context.ts'
 import { muatDikenal } from './dikenal.ts'
 
-/** @throws errors.stokAwalSudahLewat, and Refusal when the file cannot be read */
+/** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
 export async function periksa(ctx: Context, { berkas }: { berkas: string }): Promise<CallReply<typeof periksaStokAwal>> {
   const { putusan, sidik } = await putuskanBerkas(ctx, berkas)
   return { ...ringkasStokAwal(putusan.barang), jumlah_salah: putusan.salah.length, salah: putusan.salah.slice(0, TAMPIL_MAKS), sidik }
 }
 
-/** The file's rows as decided now, and what names this finding. @throws errors.stokAwalSudahLewat, and Refusal when the file cannot be read */
-export async function putuskanBerkas(ctx: Context, berkas: string): Promise<{ putusan: PutusanStokAwal; sidik: string }> {
+/**
+ * The file's rows as decided now, what names this finding, and what names the rows as they were typed.
+ * @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read
+ */
+export async function putuskanBerkas(ctx: Context, berkas: string): Promise<{ putusan: PutusanStokAwal; sidik: string; sidik_isi: string }> {
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
   const tabel = await bacaBerkas(berkas)
   const baris = await satuSatu(tabel.baris, pembacaStokAwal(tabel))
+  const sidik_isi = await sidikDari(baris.map(({ isi }) => isi))
+  await belumMasuk(ctx, sidik_isi)
   const dikenal = await muatDikenal(ctx, baris.flatMap(({ isi }) => isi.kode_barcode ?? []))
   const judged = await satuSatu(baris, pemutusStokAwal(dikenal))
   // Today's prices may move between the look and the import: they change nothing of the pieces.
-  const hash = createHash('sha256')
-  await satuSatu(judged, (j) => hash.update(JSON.stringify({ ...j, nilai: null })))
-  return { putusan: kumpulkan(judged), sidik: hash.digest('hex') }
+  const sidik = await sidikDari(judged.map((j) => ({ ...j, nilai: null })))
+  return { putusan: kumpulkan(judged), sidik, sidik_isi }
 }
+
+async function sidikDari(rows: readonly object[]): Promise<string> {
+  const hash = createHash('sha256')
+  await satuSatu(rows, (row) => hash.update(JSON.stringify(row)))
+  return hash.digest('hex')
+}
+
+/** Where barcodes are drawn nothing else tells a file from one that came in before: the row of audit_log that terapkan left does. */
+async function belumMasuk({ db, toko }: Context, sidik_isi: string): Promise<void> {
+  const before = await db.selectFrom('audit_log').select('ref').where('kode_toko', '=', toko.kode_toko).where('tabel', '=', STOK_AWAL).where(sql`sesudah->>'sidik_isi'`, '=', sidik_isi).executeTakeFirst()
+  if (before) throw errors.stokAwalSudahMasuk({ no_saldo_awal: before.ref })
+}
+
+/** As audit_log calls it. */
+export const STOK_AWAL = 'stok_awal'
 
 /** Others get their turn after so many rows. */
 const SEKALIGUS = 500

@@ -60,6 +60,24 @@ describe('an opening stock', () => {
     expect(data).toMatchObject({ qty: 0, jumlah_salah: 1, salah: [{ no: 2, kode: '00500000', alasan: [{ kolom: 'kode_barcode', alasan: 'Barcode 00500000 Sudah Ada' }] }] })
   })
 
+  it('refuses the same file again where only barcodes that are drawn would tell the pieces apart', async () => {
+    const file = berkas(';G375;CINCIN;KEMBAR;1.5;A1', ';G375;CINCIN;KEMBAR;1.5;A1')
+    const { data } = await periksa(file)
+    const both = await Promise.all([terapkan(file, data.sidik, key()), terapkan(file, data.sidik, key())])
+    expect(both.map((r) => r.status).sort()).toEqual([200, 409])
+    const { no_saldo_awal } = both.find((r) => r.status === 200)!.data
+    const before = await stok()
+    const sudah = { status: 409, message: `Isi Berkas Ini Sudah Masuk Dengan No ${no_saldo_awal}. Barang Lain Yang Persis Sama Harus Diberi Barcode` }
+    expect(await periksa(file)).toMatchObject(sudah)
+    // the same rows in another spelling of the file
+    expect(await periksa(berkas(';g375;cincin;kembar;1,500;a1', ';G375;CINCIN;KEMBAR;1.5;A1'))).toMatchObject(sudah)
+    expect(await terapkan(file, data.sidik, key())).toMatchObject(sudah)
+    expect(await stok()).toEqual(before)
+    expect((await periksa(berkas(';G375;CINCIN;KEMBAR;1.5;A1'))).status).toBe(200)
+    expect(await inDatabase("SELECT user_id, aksi, ref, sesudah->>'qty' AS qty FROM audit_log WHERE tabel = 'stok_awal' ORDER BY id DESC LIMIT 1")).toEqual([{ user_id: 'OWN1', aksi: 'TAMBAH', ref: no_saldo_awal, qty: '2' }])
+    await expectBooksAgree(server.pool)
+  })
+
   it('says of every row all that is wrong with it, and then brings nothing in', async () => {
     await inDatabase("INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki, kapasitas) VALUES ('TK01', 'TOKO', 'SATU', 'SATU', 1000, 1)")
     const file = berkas(

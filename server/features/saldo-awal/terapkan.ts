@@ -7,12 +7,13 @@ import { formatAngka } from '#domain/format.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { ringkasStokAwal, type BarangAwal } from '#domain/rules/stok-awal.ts'
+import { audit } from '../../audit.ts'
 import { barcodeBaru, majukanBarcode } from '../../barcode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../nomor.ts'
-import { putuskanBerkas } from './periksa.ts'
+import { putuskanBerkas, STOK_AWAL } from './periksa.ts'
 import { tulisBarang } from './tulis.ts'
 
 const pegangBaki = statement<unknown>('pegang_baki', 'SELECT 1 FROM baki WHERE kode_toko = $1 ORDER BY kode_gudang, kode_baki FOR NO KEY UPDATE')
@@ -30,7 +31,7 @@ const SEKALIGUS = 1_000
 
 /**
  * @throws errors.imporBerubah when the file is no longer what `sidik` saw, errors.imporAdaSalah when a row of it is wrong,
- * errors.stokAwalSudahLewat after the first close; nothing is written then
+ * errors.stokAwalSudahMasuk when it came in before, errors.stokAwalSudahLewat after the first close; nothing is written then
  */
 export async function terapkan(ctx: Context, { berkas, sidik }: CallInput<typeof terapkanStokAwal>['body']): Promise<CallReply<typeof terapkanStokAwal>> {
   const tell = (percentage: number, message: string) => ctx.kabari?.(STOK_AWAL_EVENT, { id_trx: ctx.id_trx, percentage, message })
@@ -54,6 +55,7 @@ export async function terapkan(ctx: Context, { berkas, sidik }: CallInput<typeof
     tell(20 + Math.floor((75 * (from + part.length)) / barang.length), `${formatAngka(from + part.length)} Dari ${formatAngka(barang.length)} Barang`)
   }
   const { per_group: _g, per_baki: _b, ...jumlah } = ringkasStokAwal(barang)
+  await audit(ctx, { aksi: 'TAMBAH', tabel: STOK_AWAL, ref: no_saldo_awal, sebelum: null, sesudah: { ...jumlah, sidik_isi: found.sidik_isi } })
   return { ...jumlah, no_saldo_awal }
 }
 
