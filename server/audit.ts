@@ -13,7 +13,10 @@ export interface Change {
   sesudah: object | null
 }
 
-export async function audit(ctx: Context, { aksi, tabel, ref, sebelum, sesudah }: Change): Promise<void> {
+/** Also of work that no session asked for: the first opening of a shop. */
+type Pencatat = Pick<Context, 'db' | 'now'> & { toko: Pick<Context['toko'], 'kode_toko'>; user: Pick<Context['user'], 'user_id'> }
+
+export async function audit(ctx: Pencatat, { aksi, tabel, ref, sebelum, sesudah }: Change): Promise<void> {
   const json = (row: object | null) => (row ? toJson(row) : null)
   await sql`
     INSERT INTO audit_log (kode_toko, waktu, user_id, aksi, tabel, ref, sebelum, sesudah)

@@ -65,6 +65,11 @@ async function ikutan(ctx: Context, groups: readonly string[]): Promise<void> {
   await diSeluruhRantai(ctx, () => sql`INSERT INTO harga_group (kode_toko, kode_group) SELECT kode_toko, kode_group FROM toko, grup ON CONFLICT DO NOTHING`.execute(ctx.db))
   const known = await ctx.db.selectFrom('parameter_rugi_nota').select('kode_group').execute()
   const rugi = bawaan.rugiNota.filter((r) => groups.includes(r.kode_group) && !known.some((k) => k.kode_group === r.kode_group))
-  if (rugi.length) await ctx.db.insertInto('parameter_rugi_nota').values(rugi).execute()
-  if (!(await ctx.db.selectFrom('parameter_poin').select('id').limit(1).executeTakeFirst())) await ctx.db.insertInto('parameter_poin').values(bawaan.parameterPoint).execute()
+  if (rugi.length) await catatBaru(ctx, 'parameter_rugi_nota', await ctx.db.insertInto('parameter_rugi_nota').values(rugi).returningAll().execute())
+  if (!(await ctx.db.selectFrom('parameter_poin').select('id').limit(1).executeTakeFirst()))
+    await catatBaru(ctx, 'parameter_poin', await ctx.db.insertInto('parameter_poin').values(bawaan.parameterPoint).returningAll().execute())
+}
+
+async function catatBaru(ctx: Context, tabel: string, rows: readonly { id: number }[]): Promise<void> {
+  for (const row of rows) await audit(ctx, { aksi: 'TAMBAH', tabel, ref: String(row.id), sebelum: null, sesudah: row })
 }

@@ -36,6 +36,10 @@ describe('the first shop', () => {
     expect(body.data).toMatchObject({ userdata: { user_id: 'RATNA', level: 'OWN', kode_toko: 'RT01', tgl_system: '2025-01-15', zona: 'WIB' }, pembukaan: true })
     const [made] = await inDatabase(server, `SELECT (SELECT count(*)::int FROM gudang) AS gudang, (SELECT count(*)::int FROM kode_transaksi WHERE is_sistem) AS sistem, (SELECT kota FROM toko) AS kota, (SELECT npwp FROM toko) AS npwp`)
     expect(made).toEqual({ gudang: 9, sistem: 2, kota: 'SURABAYA', npwp: '-' })
+    expect(await inDatabase(server, `SELECT kode_toko, user_id, aksi, tabel, sesudah->>'nama_toko' AS nama_toko, sesudah->>'level' AS level, sesudah ? 'password' AS rahasia FROM audit_log ORDER BY id`)).toEqual([
+      { kode_toko: 'RT01', user_id: 'RATNA', aksi: 'TAMBAH', tabel: 'toko', nama_toko: 'TOKO MAS RATNA', level: null, rahasia: false },
+      { kode_toko: 'RT01', user_id: 'RATNA', aksi: 'TAMBAH', tabel: 'users', nama_toko: null, level: 'OWN', rahasia: false },
+    ])
   })
 
   it('asks for the code of the terminal, however it is typed', async () => {
@@ -144,7 +148,9 @@ describe('the steps after it', () => {
     expect((await post('pembukaan/master', some, owner)).body.data).toEqual({ ditambah: 3 })
     expect((await post('pembukaan/master', some, owner)).body.data).toEqual({ ditambah: 0 })
     expect((await keadaan(owner)).ada).toMatchObject({ kategori: ['EMAS'], group: ['G375'], jenis: ['CINCIN'], bank: [] })
-    expect((await inDatabase<{ ref: string }>(server, `SELECT ref FROM audit_log WHERE aksi = 'TAMBAH' ORDER BY id`)).map((a) => a.ref)).toEqual(['EMAS', 'G375', 'CINCIN'])
+    expect((await inDatabase<{ ref: string }>(server, `SELECT tabel || ' ' || ref AS ref FROM audit_log ORDER BY id`)).map((a) => a.ref)).toEqual([
+      'toko RT01', 'users RATNA', 'kategori EMAS', 'grup G375', 'jenis CINCIN', 'parameter_rugi_nota 1', 'parameter_poin 1',
+    ])
     expect(refusal(await post('pembukaan/master', { ...some, jenis: ['PERAK'] }, owner))).toEqual([400, 'Kategori PERAK Tidak Ada', ['jenis.0']])
     expect(refusal(await post('pembukaan/master', { ...some, bank: ['BANKU'] }, owner))).toEqual([400, 'Bank BANKU Tidak Ada', ['bank.0']])
     expect(await inDatabase(server, `SELECT h.kode_group, r.tipe, k.jumlah_kupon FROM harga_group h JOIN parameter_rugi_nota r USING (kode_group) JOIN parameter_kupon k USING (kode_group)`)).toEqual([{ kode_group: 'G375', tipe: 'RP', jumlah_kupon: 0 }])

@@ -5,6 +5,7 @@ import { kodeTransaksi } from '#domain/bawaan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { periksaTanggalMulai } from '#domain/rules/pembukaan.ts'
 import { ZONA } from '#domain/zona.ts'
+import { audit } from '../audit.ts'
 import { hariIni } from '../clock.ts'
 import { bukaToko } from '../features/toko/buka.ts'
 import { tambahUser } from '../features/users/tambah.ts'
@@ -34,6 +35,10 @@ export async function pertama(ctx: PublicContext, { body }: CallInput<typeof buk
   await tambahUser(ctx.db, { ...pemilik, level: 'OWN', kode_toko: toko.kode_toko })
   await ctx.db.insertInto('pembukaan_toko').values({ kode_toko: toko.kode_toko, user_id: pemilik.user_id, mulai: ctx.now }).execute()
   await ctx.db.updateTable('pembukaan').set({ kode: null, dipakai_at: ctx.now }).execute()
+  const { password: _, ...owner } = pemilik
+  const by = { db: ctx.db, now: ctx.now, toko, user: pemilik }
+  await audit(by, { aksi: 'TAMBAH', tabel: 'toko', ref: toko.kode_toko, sebelum: null, sesudah: { ...toko, tgl_system } })
+  await audit(by, { aksi: 'TAMBAH', tabel: 'users', ref: pemilik.user_id, sebelum: null, sesudah: { ...owner, level: 'OWN', kode_toko: toko.kode_toko } })
   return { kode_toko: toko.kode_toko, nama_toko: toko.nama_toko }
 }
 

@@ -1,5 +1,6 @@
 import { changePassword, daftarToko, login, logout, sesiSaya } from '#domain/calls/sesi.ts'
 import { errors } from '#domain/errors.ts'
+import { audit } from '../../audit.ts'
 import { hariIni } from '../../clock.ts'
 import { route } from '../../http/route.ts'
 import { masuk } from './login.ts'
@@ -40,6 +41,7 @@ export const routes = [
       .where('token_hash', '<>', ctx.user.token_hash)
       .where('dicabut_at', 'is', null)
       .execute()
+    await audit(ctx, { aksi: 'UBAH', tabel: 'users', ref: ctx.user.user_id, sebelum: { password: 'lama' }, sesudah: { password: 'baru' } })
     ctx.forget({ user_id: ctx.user.user_id })
     return {}
   }),

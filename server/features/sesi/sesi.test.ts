@@ -144,6 +144,7 @@ describe('changing the password', () => {
     expect((await me(someone)).status).toBe(200)
     expect((await login({})).status).toBe(401)
     expect((await login({ password: 'Baru-Sekali-9' })).status).toBe(200)
+    expect(await inDatabase(server, `SELECT user_id, aksi, ref, sesudah FROM audit_log WHERE tabel = 'users'`)).toEqual([{ user_id: 'KSR1', aksi: 'UBAH', ref: 'KSR1', sesudah: { password: 'baru' } }])
   })
 
   it('asks for the old one, and for another one of some length', async () => {

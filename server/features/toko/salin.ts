@@ -15,7 +15,7 @@ interface Salinan {
 /** In the rows of every shop; the new shop has its reserved gudang, trays and price rows already. */
 export async function salin(ctx: Context, { dari, ke, tgl_system, harga, parameter, baki }: Salinan): Promise<void> {
   if (harga) await salinHarga(ctx, dari, ke, tgl_system)
-  if (parameter) await sql`INSERT INTO para_system (kode_toko, key, value) SELECT ${ke}, key, value FROM para_system WHERE kode_toko = ${dari}`.execute(ctx.db)
+  if (parameter) await salinParameter(ctx, dari, ke)
   if (!baki) return
   await sql`
     INSERT INTO gudang (kode_toko, kode_gudang, nama_gudang, tipe)
@@ -26,6 +26,13 @@ export async function salin(ctx: Context, { dari, ke, tgl_system, harga, paramet
     FROM baki b JOIN gudang g USING (kode_toko, kode_gudang)
     WHERE b.kode_toko = ${dari} AND NOT b.is_sistem AND b.status_aktif AND g.status_aktif`.execute(ctx.db)
 }
+
+/** Each begins the new shop's own history of it. */
+const salinParameter = (ctx: Context, dari: string, ke: string) =>
+  sql`
+    WITH baru AS (INSERT INTO para_system (kode_toko, key, value) SELECT ${ke}, key, value FROM para_system WHERE kode_toko = ${dari} RETURNING key, value)
+    INSERT INTO audit_log (kode_toko, waktu, user_id, aksi, tabel, ref, sebelum, sesudah)
+    SELECT ${ke}, ${ctx.now}, ${ctx.user.user_id}, 'TAMBAH', 'para_system', key, NULL, jsonb_build_object('value', value) FROM baru ORDER BY key`.execute(ctx.db)
 
 async function salinHarga(ctx: Context, dari: string, ke: string, tgl_system: TanggalSystem): Promise<void> {
   await sql`

@@ -163,6 +163,8 @@ describe('another shop', () => {
       (SELECT value FROM para_system WHERE kode_toko = 'TK03' AND key = 'PEMBULATAN') AS pembulatan,
       (SELECT count(*)::int FROM log_harga WHERE kode_toko = 'TK03') AS log,
       (SELECT array_agg(harga_jual_lama || ' ' || harga_jual || ' ' || harga_beli) FROM log_harga_24k WHERE kode_toko = 'TK03') AS log_24k`)
+    const history = (await (await server.client('OWN1', 'TK03')).request('GET', '/api/v1/para-system/riwayat')).body.data
+    expect(history).toMatchObject([{ key: 'PEMBULATAN', user_id: 'OWN1', dari: '-', ke: '1000' }])
     expect(copied).toEqual({ harga: [650_000, 1_150_000, 1_650_000], baki: ['A1', 'A2'], pembulatan: '1000', log: 3, log_24k: ['0 1650000 1560000'] })
   })
 
