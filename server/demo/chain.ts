@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.ts'
 import { tulisBawaan } from '../features/toko/bawaan.ts'
 import { bukaToko } from '../features/toko/buka.ts'
 import { tambahUser } from '../features/users/tambah.ts'
-import { BAKI, BANK, HADIAH, HARGA, KUPON, PASSWORD, PEMILIK, PUSAT, SALES, STAF, TOKO, TUKANG } from './data.ts'
+import { BAKI, BANK, HADIAH, HARGA, HARGA_24K, KUPON, PASSWORD, PEMILIK, PUSAT, SALES, STAF, TOKO, TUKANG } from './data.ts'
 
 export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<void> {
   await tulisBawaan(db)
@@ -16,7 +16,7 @@ export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): 
     await bukaToko(db, { ...toko, tgl_system })
     await isiToko(db, toko.kode_toko)
   }
-  await hargaAwal(db)
+  await hargaAwal(db, tgl_system)
 }
 
 async function isiToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
@@ -36,6 +36,8 @@ export const batas = (harga: number): { harga: Rupiah; harga_min_gram: Rupiah; h
   harga_max_gram: rupiah(Math.ceil((harga * 103) / 100_000) * 1_000),
 })
 
-async function hargaAwal(db: Kysely<DB>): Promise<void> {
+async function hargaAwal(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<void> {
+  const diubah_at = new Date(`${tgl_system}T08:00:00+07:00`)
+  await db.insertInto('harga_24k').values([PUSAT, ...TOKO].map(({ kode_toko }) => ({ kode_toko, ...HARGA_24K, diubah_by: PEMILIK.user_id, diubah_at }))).execute()
   for (const [kode_group, { harga, beli }] of Object.entries(HARGA)) await db.updateTable('harga_group').set({ ...batas(harga), harga_beli_gram: rupiah(beli) }).where('kode_group', '=', kode_group).execute()
 }

@@ -54,6 +54,11 @@ describe('the demonstration chain', () => {
     expect(rows).toEqual([{ n: 36, beli: 3, ambil: 3 }])
   })
 
+  it('knows what fine gold costs in every shop, and since when', async () => {
+    const { rows } = await pool.query<{ n: number; shops: number }>(`SELECT count(*) FILTER (WHERE harga_jual > 0 AND diubah_at IS NOT NULL)::int AS n, (SELECT count(*)::int FROM toko) AS shops FROM harga_24k`)
+    expect(rows[0]!.n).toBe(rows[0]!.shops)
+  })
+
   it('has rows in every master', async () => {
     for (const { table } of masters) {
       const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE status_aktif`)
