@@ -140,6 +140,21 @@ describe('expiry at the close', () => {
     ask = await closeDay(server, ask, '2025-02-17')
     expect(await point()).toBe(6)
   })
+  it('leaves new points alone when an old sale is cancelled', async () => {
+    await buildSettings(server, { POIN_MASA_BULAN: '1' })
+    await buildPoints(server, { tipe: 'RP', kelipatan: 100_000 })
+    const jual = async (): Promise<string> => buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer: member })
+    const lama = await jual()
+    await inDatabase(server, `UPDATE toko SET tgl_system = '2025-02-15' WHERE kode_toko = 'TK01'`)
+    server.clock.set('2025-02-15')
+    ask = askOf(server)
+    await jual()
+    const id_otorisasi = (await ask('OWN1', 'POST', 'authorization', { user_id: 'OWN1', password: PASSWORD, kategori: 'BATAL BEDA TANGGAL', description: lama })).data.authorization_id
+    await mustGoWell(ask('OWN1', 'POST', 'penjualan/batal', { no_faktur_group: lama, alasan: 'SALAH', id_otorisasi }))
+    expect(await point()).toBe(13)
+    ask = await closeDay(server, ask, '2025-02-16')
+    expect(await point()).toBe(13)
+  })
   it('takes nothing while points last for ever', async () => {
     await koreksi(20)
     await inDatabase(server, `UPDATE toko SET tgl_system = '2030-01-15' WHERE kode_toko = 'TK01'`)
