@@ -38,7 +38,7 @@ export function FormCek() {
   return (
     <div className="card kupon-cek" onKeyDown={swallowEnter}>
       <Field label="No Kupon" help={`Minimal ${KODE_DICARI_MIN} karakter`} error={enabled && error ? error.message : undefined}>
-        {(c) => <TextInput {...c} autoFocus maxLength={20} value={kode} suffix={kode !== '' && !kupon ? <Spin size="small" /> : <span />} onChange={(text) => setKode(text.trim())} />}
+        {(c) => <TextInput {...c} autoFocus maxLength={20} value={kode} suffix={kode !== '' && !kupon && !(enabled && error) ? <Spin size="small" /> : <span />} onChange={(text) => setKode(text.trim())} />}
       </Field>
       <p className="kupon-status" role="status" aria-live="polite">
         {kupon && <><Lencana nada={NADA[kupon.status]}>{kupon.status}</Lencana> <span className="muted">terbit {formatTanggal(kupon.tgl_system)}{kupon.kode_undian && `, undian ${kupon.kode_undian}: ${kupon.hadiah}`}</span></>}

@@ -27,7 +27,7 @@ const KOLOM: DataColumn<Member>[] = [
 export function CariMember({ onPilih, onClose }: { onPilih: (member: Member) => void; onClose: () => void }) {
   const [menurut, setMenurut] = useState<Menurut>('nama')
   const [text, setText] = useState('')
-  const { rows, busy } = useHasil(menurut, text.trim())
+  const { rows, busy, kosong } = useHasil(menurut, text.trim())
   const Input = menurut === 'hp' ? DigitInput : TextInput
   return (
     <StaticModal open title="Cari Member" width={860} onClose={onClose} cancelText="Tutup">
@@ -35,12 +35,13 @@ export function CariMember({ onPilih, onClose }: { onPilih: (member: Member) => 
         <Segmented aria-label="Cari menurut" options={MENURUT} value={menurut} onChange={(next) => { setMenurut(next); setText('') }} />
         <Field label={MENURUT.find((m) => m.value === menurut)!.label}>{(c) => <Input key={menurut} {...c} autoFocus maxLength={100} value={text} onChange={setText} />}</Field>
       </div>
-      <DataTable label="Hasil pencarian member" columns={KOLOM} rows={rows} rowKey={(m) => m.kode_member} loading={busy} search={false} onOpen={onPilih} empty={text.trim() ? TIDAK_ADA[menurut] : 'Ketik untuk mencari'} pageSize={false} />
+      <DataTable label="Hasil pencarian member" columns={KOLOM} rows={rows} rowKey={(m) => m.kode_member} loading={busy} search={false} onOpen={onPilih} empty={kosong} pageSize={false} />
     </StaticModal>
   )
 }
 
-function useHasil(menurut: Menurut, text: string): { rows: readonly Member[]; busy: boolean } {
+/** `kosong`: why there are no rows. */
+function useHasil(menurut: Menurut, text: string): { rows: readonly Member[]; busy: boolean; kosong: string } {
   const { menurut: by, text: sought } = usePaused(useStable(menurut, text), JEDA_CARI_MS)
   const on = (kind: Menurut) => ({ enabled: text !== '' && by === kind && sought !== '', staleTime: 5_000 })
   const found = {
@@ -53,8 +54,8 @@ function useHasil(menurut: Menurut, text: string): { rows: readonly Member[]; bu
   useEffect(() => {
     if (none) toast('info', TIDAK_ADA[by])
   }, [none, by])
-  if (settled && found.error) return { rows: [], busy: false }
-  return { rows: settled ? (found.data ?? []) : [], busy: text !== '' && (!settled || found.isFetching) }
+  if (settled && found.error) return { rows: [], busy: false, kosong: found.error.message }
+  return { rows: settled ? (found.data ?? []) : [], busy: text !== '' && (!settled || found.isFetching), kosong: text === '' ? 'Ketik untuk mencari' : none ? TIDAK_ADA[by] : 'Mencari' }
 }
 
 /** One object as long as its parts stay. */

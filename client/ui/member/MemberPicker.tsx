@@ -40,12 +40,16 @@ export function MemberPicker({ kode, onChange, id, label = 'Kode Member', requir
   const [diubah, setDiubah] = useState<string>()
   const { member, busy } = useMember(kode)
   const had = useRef(false)
+  const asked = useRef('')
   const told = useEffectEvent((found: Member | undefined) => {
     if (!found && had.current) onChange(kode, undefined)
     had.current = found !== undefined
     if (!found) return
     onChange(found.kode_member, found)
-    if (found.tidak_aktif && !disabled) void tanyaTidakAktif().then((yes) => yes && setDiubah(found.kode_member))
+    // Their points may change while they stand here: they are asked about once.
+    if (!found.tidak_aktif || disabled || asked.current === found.kode_member) return
+    asked.current = found.kode_member
+    void tanyaTidakAktif().then((yes) => yes && setDiubah(found.kode_member))
   })
   useEffect(() => told(member), [member])
   return (
@@ -72,12 +76,12 @@ const Ringkas = ({ member: { nama_customer, no_hp, point, kota } }: { member: Me
   </span>
 )
 
-/** The member of a code that is long enough; a code nobody has is told once. */
+/** The member of a code that is long enough; a code nobody has, or that could not be looked up, is told once (spec 001 §8). */
 function useMember(kode: string): { member: Member | undefined; busy: boolean } {
   const sought = usePaused(kode, JEDA_CARI_MS)
   const enabled = sought.length >= KODE_DICARI_MIN && sought === kode
-  const { data, isFetching, isSuccess } = useCall(memberByKode, { params: { kode: sought }, query: { single: '1' } }, { enabled, staleTime: 5_000 })
-  const none = enabled && isSuccess && data.length === 0
+  const { data, isFetching, isSuccess, isError } = useCall(memberByKode, { params: { kode: sought }, query: { single: '1' } }, { enabled, staleTime: 5_000 })
+  const none = enabled && !isFetching && (isError || (isSuccess && data.length === 0))
   useEffect(() => {
     if (none) toast('info', messages.dataMemberTidakAda)
   }, [none])
