@@ -5,6 +5,7 @@ import { cekKupon } from '#domain/calls/kupon.ts'
 import { errors as refusals } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { hadiah } from '#domain/masters/hadiah.ts'
+import { mayMake } from '#client/app/may.ts'
 import { currentSession } from '#client/app/session.ts'
 import { tellSaveError, useSend } from '#client/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -49,9 +50,13 @@ export function AmbilHadiah() {
   return (
     <>
       <PageHeader title="Ambil Hadiah">
-        <Button disabled={busy || baris.length === 0} onClick={() => setBaris([])}>Reset</Button>
-        <Button onClick={() => setAdding(true)}>Tambah Hadiah</Button>
-        <Button type="primary" loading={busy} disabled={baris.some(kurang)} onClick={() => void simpan()}>Simpan</Button>
+        {mayMake(ambilHadiah) && (
+          <>
+            <Button disabled={busy || baris.length === 0} onClick={() => setBaris([])}>Reset</Button>
+            <Button onClick={() => setAdding(true)}>Tambah Hadiah</Button>
+            <Button type="primary" loading={busy} disabled={baris.some(kurang)} onClick={() => void simpan()}>Simpan</Button>
+          </>
+        )}
       </PageHeader>
       <div className="card hadiah-kepala"><Field label="Tanggal Pengambilan">{(c) => <TextInput {...c} readOnly value={tanggal} />}</Field></div>
       <DataTable label="Hadiah yang diambil" columns={kolom} rows={baris} rowKey={(b) => b.kode_hadiah} search={false} empty={messages.dataHadiahKosong} pageSize={false} />

@@ -7,6 +7,7 @@ import { bank } from '#domain/masters/bank.ts'
 import { hadiah } from '#domain/masters/hadiah.ts'
 import { rekening } from '#domain/masters/rekening.ts'
 import { sumRupiah } from '#domain/units.ts'
+import { mayMake } from '#client/app/may.ts'
 import { currentSession } from '#client/app/session.ts'
 import { tellSaveError, useCall, useSend } from '#client/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -69,9 +70,13 @@ export function BeliHadiah() {
   return (
     <>
       <PageHeader title="Beli Hadiah">
-        <Button disabled={busy || (baris.length === 0 && !supplier)} onClick={reset}>Reset</Button>
-        <Button onClick={() => setAdding(true)}>Tambah Hadiah</Button>
-        <Button type="primary" loading={busy} onClick={() => void simpan()}>Simpan</Button>
+        {mayMake(beliHadiah) && (
+          <>
+            <Button disabled={busy || (baris.length === 0 && !supplier)} onClick={reset}>Reset</Button>
+            <Button onClick={() => setAdding(true)}>Tambah Hadiah</Button>
+            <Button type="primary" loading={busy} onClick={() => void simpan()}>Simpan</Button>
+          </>
+        )}
       </PageHeader>
       <div className="card hadiah-kepala" onKeyDown={swallowEnter}>
         <Field label="Tanggal Pembelian" error={errorOf(errors, 'tanggal')}>{(c) => <TextInput {...c} readOnly value={tanggal} />}</Field>

@@ -7,6 +7,7 @@ import { errors as refusals } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { hadiah } from '#domain/masters/hadiah.ts'
+import { mayMake } from '#client/app/may.ts'
 import { tellSaveError, useSend } from '#client/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { confirm } from '#client/ui/dialogs.ts'
@@ -55,7 +56,7 @@ export function TukarPoint() {
     <>
       <PageHeader title="Tukar Point">
         <Button disabled={poin === 0} onClick={() => setQty({})}>Reset</Button>
-        <Button type="primary" loading={busy} disabled={!member || poin === 0 || sisa < 0} onClick={() => void tukar()}>Tukar</Button>
+        {mayMake(tukarPoin) && <Button type="primary" loading={busy} disabled={!member || poin === 0 || sisa < 0} onClick={() => void tukar()}>Tukar</Button>}
       </PageHeader>
       <div className="card hadiah-kepala hadiah-tukar">
         <MemberPicker autoFocus required kode={kode} onChange={(next, found) => setPilihan({ kode: next, member: found })} />

@@ -15,13 +15,13 @@ const KOLOM: DataColumn<BarisSegmen>[] = [
   { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member },
   { key: 'nama_customer', title: 'Nama', value: (m) => m.nama_customer },
   { key: 'no_hp', title: 'No HP', value: (m) => m.no_hp },
+  { key: 'belanja', title: 'Belanja 12 Bulan', kind: 'rupiah', value: (m) => m.belanja as Rupiah },
   { key: 'tgl_lahir', title: 'Tanggal Lahir', kind: 'date', value: (m) => m.tgl_lahir },
   { key: 'kecamatan', title: 'Kecamatan', value: (m) => m.kecamatan },
   { key: 'kota', title: 'Kota', value: (m) => m.kota },
   { key: 'point', title: 'Poin', kind: 'count', value: (m) => m.point },
   { key: 'trx_count', title: 'Transaksi', kind: 'count', value: (m) => m.trx_count },
   { key: 'trx_terakhir', title: 'Terakhir', kind: 'date', value: (m) => m.trx_terakhir },
-  { key: 'belanja', title: 'Belanja 12 Bulan', kind: 'rupiah', value: (m) => m.belanja as Rupiah },
 ]
 
 /** Members in segments; what is taken away is logged (DOMAIN §F.3, §G-6). */

@@ -82,7 +82,7 @@ export function TransaksiMember() {
         <Field label="Jenis">{(c) => <Select {...c} value={saring.jenis} options={pilih('jenis')} onChange={(jenis) => setSaring({ ...saring, jenis })} />}</Field>
         <Button type="primary" loading={busy} onClick={() => void cari()}>Cari</Button>
       </div>
-      <DataTable label="Transaksi member" columns={[...KOLOM, aksi]} rows={found?.rows ?? []} rowKey={(k) => String(k._id)} loading={busy} empty={laporan.empty} csv="transaksi-member.csv" />
+      <DataTable label="Transaksi member" columns={[...KOLOM, aksi]} rows={found?.rows ?? []} rowKey={(k) => String(k._id)} loading={busy} empty={laporan.empty} csv={files.allowed && 'transaksi-member.csv'} />
       {adding && <FormTransaksi onClose={(saved) => { setAdding(false); if (saved) void cari({ quiet: true }) }} />}
     </>
   )

@@ -4,6 +4,7 @@ import { lihatMember, memberByKode, riwayatMember, type Member } from '#domain/c
 import { koreksiPoin } from '#domain/calls/poin.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
+import { mayMake } from '#client/app/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/query.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -63,7 +64,7 @@ function Koreksi({ kode_member }: { kode_member: string }) {
         <Segmented aria-label="Tambah atau kurang" options={[{ value: 1, label: 'Tambah' }, { value: -1, label: 'Kurang' }]} value={arah} onChange={(next) => setArah(next as 1 | -1)} />
         <Field label="Poin" required error={errorOf(errors, 'poin')}>{(c) => <DigitInput {...c} maxLength={7} value={poin} onChange={setPoin} />}</Field>
         <Field label="Alasan" required error={errorOf(errors, 'alasan')}>{(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}</Field>
-        <Button type="primary" loading={busy} onClick={() => void simpan()}>Simpan</Button>
+        {mayMake(koreksiPoin) && <Button type="primary" loading={busy} onClick={() => void simpan()}>Simpan</Button>}
       </section>
       <DataTable label="Riwayat poin" columns={KOLOM_POIN} rows={data?.poin ?? []} rowKey={(p) => String(p.id)} loading={isFetching} empty="Belum Ada Poin" csv={`poin-${kode_member}.csv`} />
       {otorisasi.modal}
