@@ -9,6 +9,8 @@ import { zRupiahSigned, zTanggal } from '../units.ts'
 const MENCARI = menus.map((m) => m.path).filter((path) => /^\/(transaksi-|tukar-|laporan-.*member)|member$/.test(path)) as unknown as readonly [MenuPath, ...MenuPath[]]
 const mencari = { menus: MENCARI, action: 'lihat' } as const
 const MENU = ['/data-member'] as const
+/** What nobody can take back is the back office's: the levels that see all, and ADM. */
+const selamanya = { menus: MENU, action: 'hapus', levels: ['OWN', 'SU', 'SPV', 'ADM'] } as const
 
 /** As the counter sees a member. The phone is masked for who may not take members away (boleh_export of /database-member). */
 export const zMember = z.object({
@@ -191,7 +193,7 @@ export const gabungMember = defineCall({
   method: 'POST',
   path: 'member/{kode_member}/gabung',
   summary: 'Merges a duplicate into this member: points move here, documents keep their rows, the old code finds this member',
-  may: { menus: MENU, action: 'hapus' },
+  may: selamanya,
   write: { day: 'any', rahasia: true },
   params,
   body: z.strictObject({ kode_asal: z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20), alasan }),
@@ -204,7 +206,7 @@ export const anonimkanMember = defineCall({
   method: 'POST',
   path: 'member/{kode_member}/anonim',
   summary: 'Blanks who the member is, here and in documents; amounts, grams and numbers stay',
-  may: { menus: MENU, action: 'hapus' },
+  may: selamanya,
   write: { day: 'any', rahasia: true },
   params,
   body: z.strictObject({ alasan }),

@@ -277,6 +277,13 @@ describe('forgetting', () => {
     expect((await ask('SLS1', 'GET', 'member/get/by-nama/?nama_customer=TERLUPA')).data).toEqual([])
     expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe(`Data Member ${k} Sudah Dihapus`)
   })
+  it('and merging are the back office’s: nobody can take them back', async () => {
+    const [k, l] = [await kode(), await kode()]
+    for (const [user, status] of [['SLS1', 403], ['KSR1', 403], ['ADM1', 200]] as const) {
+      expect([user, (await ask(user, 'POST', `member/${k}/gabung`, { kode_asal: l, alasan: 'X' })).status]).toEqual([user, status])
+      expect([user, (await ask(user, 'POST', `member/${k}/anonim`, { alasan: 'X' })).status]).toEqual([user, status])
+    }
+  })
   it('waits for what is not finished', async () => {
     const k = await kode()
     await buildSale(await ask.as('KSR1'), { barang: [await buildPiece(server)], kode_customer: k })
