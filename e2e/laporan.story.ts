@@ -46,6 +46,26 @@ test('Laporan Otorisasi lists attempts, also the refused ones', async ({ page, t
   await expect(table.getByRole('row', { name: /SPV1/ })).toContainText('BATAL PENJUALAN')
 })
 
+test('R47: the owner goes from the own shop to all of them, and from sales to purchases', async ({ page, toko }) => {
+  await penjualanSah(toko, '00000001', '00000003')
+  await masuk(page, 'OWN1')
+  await buka(page, '/laporan-rekap-perbulan')
+  const cari = page.getByRole('button', { name: 'Cari', exact: true })
+  const rekap = page.getByRole('region', { name: 'Laporan Rekap Per Bulan' })
+  for (const entry of ['SEMUA TOKO', 'TK01']) {
+    await pilih(page, page, 'Toko', entry)
+    await cari.click()
+    await expect(toast(page, 'Laporan Rekap Per Bulan Tersedia')).toBeVisible()
+    await expect(rekap.getByRole('row', { name: /2025-01-15/ })).toContainText('3,859,000')
+    await expect(toast(page, 'Laporan Rekap Per Bulan Tersedia')).toBeHidden()
+  }
+  await pilih(page, page, 'Toko', 'SEMUA TOKO')
+  await pilih(page, page, 'Type', 'PEMBELIAN')
+  await cari.click()
+  await expect(toast(page, 'Laporan Rekap Per Bulan Tidak Tersedia')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
+})
+
 /** The screens of reports, each with what stands there; the monthly recap is four reports behind one. */
 const layar = sources.map((s) => s.report).filter((report) => report.menus[0].startsWith('/laporan-') && !report.call.path.endsWith('-all') && report.call.path !== 'pembelian/report-bulanan')
 

@@ -9,7 +9,7 @@ import { FilterForm } from './FilterForm.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { useFiles, type FileAction } from './useFiles.ts'
 import { tglLaporan, useReport } from './useReport.ts'
-import { initialValues, type Values } from './values.ts'
+import { initialValues, valuesFor, type Values } from './values.ts'
 
 const ACTIONS: readonly FileAction[] = ['PDF', 'Excel', 'CSV', 'Print']
 
@@ -37,7 +37,7 @@ export function ReportView({ title, report, fixed = {}, at, children }: ReportVi
           <Button key={action} disabled={nothing} loading={files.busy === action} onClick={() => files.make(action)}>{action}</Button>
         ))}
       </PageHeader>
-      <FilterForm report={report} values={values} onChange={setValues} errors={errors} busy={busy} hidden={fixed} onSearch={() => void search({ ...values, ...fixed })}>{children}</FilterForm>
+      <FilterForm report={report} values={values} onChange={setValues} errors={errors} busy={busy} hidden={fixed} onSearch={() => void search(valuesFor(report, { ...values, ...fixed }))}>{children}</FilterForm>
       {busy || grid ? <ReportTable title={title} grid={grid ?? { columns: [], lines: [] }} loading={busy} empty={report.tableEmpty} /> : <EmptyState title="Pilih Filter, Lalu Tekan Cari" />}
     </>
   )

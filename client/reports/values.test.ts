@@ -7,7 +7,9 @@ import { text } from '#domain/report/columns.ts'
 import { defineReport, type Report } from '#domain/report.ts'
 import { stored } from '#client/app/store.ts'
 import { memoryStorage } from '#test/memory-storage.ts'
-import { errorsOf, initialValues, keepPeriode, type Periode } from './values.ts'
+import rekap from '#domain/reports/lain/rekap-penjualan.ts'
+import rekapSemua from '#domain/reports/lain/rekap-penjualan-semua.ts'
+import { errorsOf, initialValues, keepPeriode, valuesFor, type Periode } from './values.ts'
 
 const report = penjualan as unknown as Report
 const other = defineReport({ menus: ['/laporan-otorisasi'], call: { method: 'GET', path: 'contoh' }, filters: periode('start_date', 'end_date'), columns: { a: text('A') } }) as unknown as Report
@@ -29,6 +31,13 @@ describe('the form opens', () => {
     expect(kept.read()).toEqual({ tgl_awal: '2025-01-01', tgl_akhir: '2025-01-31' })
     expect(initialValues(other, TODAY, kept.read())).toEqual({ start_date: '2025-01-01', end_date: '2025-01-31' })
   })
+})
+
+it('asks a report for what it has filters of, when the form was opened for another', () => {
+  const [satu, semua] = [rekap, rekapSemua] as unknown as [Report, Report]
+  const form = initialValues(satu, TODAY, undefined)
+  expect(errorsOf(semua, valuesFor(semua, form))).toEqual([])
+  expect(valuesFor(semua, form)).toEqual({ tgl_from: '2025-01', tgl_to: '2025-01', kategori: 'ALL' })
 })
 
 describe('what is wrong', () => {

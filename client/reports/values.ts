@@ -26,6 +26,9 @@ const initialOf = (filter: Filter, today: string): string | undefined => {
   return filter.schema.safeParse(undefined).success ? ALL : undefined
 }
 
+/** What of `values` this report asks for: a screen may go on to another report of its own, which has other filters. */
+export const valuesFor = ({ filters }: Report, values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => name in filters))
+
 /** Everything that is wrong, in the server's words, without asking it. */
 export function errorsOf(report: Report, values: Values): FieldError[] {
   const wrong = (report.call.body ?? report.call.query!).safeParse(values).error?.issues ?? []
