@@ -5,7 +5,7 @@ import { sourceOf } from '../../source.ts'
 import { barisDibeli } from './baris-dibeli.ts'
 
 /** A piece that another shop has since bought back or received is not among this shop's pieces. */
-const status = sql<string>`CASE WHEN b.status = 'TERJUAL' THEN 'TERJUAL LAGI' ELSE coalesce(b.status, 'TOKO LAIN') END`
+const status = sql<string>`CASE WHEN d.status_valid = 'CANC' THEN 'BATAL' WHEN b.status = 'TERJUAL' THEN 'TERJUAL LAGI' ELSE coalesce(b.status, 'TOKO LAIN') END`
 
 export default sourceOf(report, {
   utama: (ctx, { status: wanted, ...days }) =>
