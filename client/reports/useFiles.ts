@@ -9,8 +9,8 @@ import { printPdf } from '#client/ui/printPdf.ts'
 import { toast } from '#client/ui/toasts.ts'
 import { argsOf, type Values } from './values.ts'
 
-/** Excel follows 100 ms after it was asked for (spec 001 §9). */
-const EXCEL_MS = 100
+/** A file to keep follows 100 ms after it was asked for (spec 001 §9). */
+const SAVE_MS = 100
 /** A window reads its file when it is shown, and again when it is printed or kept. */
 const KEEP_MS = 10 * 60_000
 
@@ -31,11 +31,8 @@ export function useFiles(report: Report, asked: Values | undefined, at?: string)
   const actions: Record<FileAction, () => Promise<void>> = {
     PDF: () => inWindow(() => file('pdf')),
     Print: async () => printPdf((await file('pdf')).blob),
-    Excel: async () => {
-      await new Promise((resolve) => setTimeout(resolve, EXCEL_MS))
-      await save(file('xlsx'))
-    },
-    CSV: () => save(file('csv')),
+    Excel: () => save(() => file('xlsx')),
+    CSV: () => save(() => file('csv')),
   }
   async function make(action: FileAction): Promise<void> {
     setBusy(action)
@@ -53,8 +50,9 @@ export function useFiles(report: Report, asked: Values | undefined, at?: string)
 
 type Made = Promise<{ blob: Blob; name: string }>
 
-async function save(made: Made): Promise<void> {
-  const { blob, name } = await made
+async function save(make: () => Made): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, SAVE_MS))
+  const { blob, name } = await make()
   saveFile(name, blob)
 }
 

@@ -5,8 +5,8 @@ import type { Cell, Line } from '#domain/report/grid.ts'
 import { persenToPercent, type Persen } from '#domain/units.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 
-/** A leading = + @ or tab starts a formula, and so does a - that is not alone ('-' stands for absent). What looks defused already is defused again, so that it can be undone. */
-const FORMULA = /^'*(?:[=+@\t\r]|-(?=.))/s
+/** A leading = + @ or tab starts a formula, and so does a - that is not alone ('-' stands for absent) and no weight. What looks defused already is defused again, so that it can be undone. */
+const FORMULA = /^'*(?:[=+@\t\r]|-(?!$|\d+\.\d+$))/s
 /** Excel takes a file without it for one in its own old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -104,6 +104,8 @@ describe('Excel and CSV', () => {
   test('a text that a spreadsheet would run is defused, a lone hyphen is not', async () => {
     const csv = new TextDecoder().decode(await writeCsv(sheet(['=1+1', '@SUM(A1)', '+62812', '-2+3', '-', 'A, "B"'].map((nama) => body(nama)))))
     expect(csv.split('\r\n').slice(1).map((line) => line.replace(',2.350,1.1,1577500', ''))).toEqual([`"'=1+1"`, `"'@SUM(A1)"`, `"'+62812"`, `"'-2+3"`, '-', '"A, ""B"""'])
+    // A loss in grams is a number, not a formula.
+    expect(new TextDecoder().decode(await writeCsv(sheet([body('CINCIN', -40)])))).toContain('CINCIN,-0.040,1.1,1577500')
   })
 })
 
