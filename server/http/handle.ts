@@ -52,7 +52,7 @@ export function handle(deps: Deps, route: Route) {
     if (call.write) return write(deps, { call, session, now, raw, id_trx: idTrxOf(call, request), id_otorisasi: headerOf(request, 'x-authorization-id'), work: (ctx) => run(ctx, input) })
 
     const settings = await deps.settings.of(session.user.kode_toko)
-    const result = await inShop(deps.pool, session.user.kode_toko, route.tried ? tried : read, (tx) =>
+    const result = await inShop(deps.pool, session.user.kode_toko, route.tried ? tried : route.logged ? writeTx : read, (tx) =>
       run(contextOn(tx, { user: session.user, toko: session.toko, settings, now, id_trx: '-', id_otorisasi: undefined, rahasia: deps.rahasia, boleh: bolehDari(session), announce: nothing, forget: nothing, settingsChanged: nothing }), input),
       session.toko.zona,
     )

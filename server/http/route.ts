@@ -40,6 +40,8 @@ export interface Route {
   own?: true
   /** What the handler writes is undone: it answers what would come of it. */
   tried?: true
+  /** A read that leaves its row in audit_log. */
+  logged?: true
 }
 
 export const route = <C extends CallDefinition>(
@@ -71,8 +73,9 @@ export const ownRoute = <C extends CallDefinition>(call: C, handler: (ctx: OwnCo
   own: true,
 })
 
-export const fileRoute = <C extends CallDefinition>(call: C, handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer>): Route => ({
+export const fileRoute = <C extends CallDefinition>(call: C, handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer>, { logged = false } = {}): Route => ({
   call,
   handler: handler as Route['handler'],
   file: true,
+  ...(logged && { logged }),
 })

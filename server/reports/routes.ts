@@ -1,7 +1,10 @@
 /** The routes of every report: its rows with their totals, and the same as PDF, Excel and CSV. */
 import { encodeRows } from '#domain/report/columns.ts'
 import type { Format } from '#domain/report/calls.ts'
-import { Answer, fileRoute, route, type Route } from '../http/route.ts'
+import type { Report } from '#domain/report.ts'
+import { audit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Answer, fileRoute, route, type FileAnswer, type Route } from '../http/route.ts'
 import { fileOf } from './file.ts'
 import { run, type Asked } from './run.ts'
 import type { Source } from './source.ts'
@@ -17,10 +20,19 @@ const routesOf = (source: Source): Route[] => {
     encodeRows(layout.columns, [totals])
     return new Answer<unknown>(rows, { message: rows.length > 0 ? report.success : report.empty, total: totals })
   })
-  const files = Object.entries(report.files).map(([format, call]) =>
-    fileRoute(call, async (ctx, input) => fileOf(format as Format, report, ctx, asked(input), await run(source, ctx, asked(input)))),
-  )
+  const logged = ofPersons(report)
+  const files = Object.entries(report.files).map(([format, call]) => fileRoute(call, (ctx, input) => take(source, format as Format, ctx, asked(input), logged), { logged }))
   return [rows, ...files]
+}
+
+/** Who may be called by it: taking such a report away is logged (DOMAIN §G-6). */
+const ofPersons = ({ layouts }: Report): boolean => Object.values(layouts).some(({ columns }) => 'no_hp' in columns)
+
+async function take(source: Source, format: Format, ctx: Context, filters: Asked, logged: boolean): Promise<FileAnswer> {
+  const result = await run(source, ctx, filters)
+  const file = fileOf(format, source.report, ctx, filters, result)
+  if (logged) await audit(ctx, { aksi: 'EXPORT', tabel: 'laporan', ref: file.name, sebelum: null, sesudah: { ...filters, jumlah: result.rows.length } })
+  return file
 }
 
 export const routes: Route[] = sources.flatMap(routesOf)
