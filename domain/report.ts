@@ -22,11 +22,21 @@ export interface Layout<C extends Columns = Columns> {
 export type AnyLayout = Layout<any>
 export type Layouts = Record<string, AnyLayout>
 
+/** What the paper says of a report beside its filters. */
+export interface About {
+  text?: string
+  /** It speaks of the shop's day, which is named. */
+  hari?: true
+  /** It speaks of every shop that the user works in. */
+  toko?: 'rantai'
+}
+
 interface Spec<F extends Filters> {
   /** The screens that show it; the first one's title is the report's. */
   menus: readonly [MenuPath, ...MenuPath[]]
   call: { base?: 'main' | 'second'; method: 'GET' | 'POST'; path: string }
   filters: F
+  about?: About
   paper?: 'landscape' | 'portrait'
   /** The reply is `[{_id, detail: [rows]}]`: groups by the column `_id`, which is then first in columns and in groupBy. */
   nested?: true
@@ -39,12 +49,15 @@ interface Spec<F extends Filters> {
   failure?: string
   /** Name of the files, where the specification gives one; else the title in lower case with dashes. */
   fileName?: string
+  /** Of the PDF, where that is another. */
+  pdfName?: string
 }
 
 export interface Report<F extends Filters = Filters, L extends Layouts = Layouts> {
   menus: readonly [MenuPath, ...MenuPath[]]
   title: string
   filters: F
+  about: About
   layouts: L
   /** The filter that chooses the layout, when there are several. */
   layoutBy: string | undefined
@@ -53,7 +66,7 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
   empty: string
   tableEmpty: string
   failure: string | undefined
-  fileName: string
+  fileNames: Record<Format, string>
   /** Answers `{data: rows, message, total}`. */
   call: CallDefinition
   /** The same request for a file, at the call's path + '/pdf' and so on. */
@@ -68,18 +81,19 @@ export function defineReport<F extends Filters, L extends Record<string, Columns
   spec: Spec<F> & { layoutBy: keyof F & string; layouts: { [K in keyof L]: Layout<L[K]> } },
 ): Report<F, { [K in keyof L]: Layout<L[K]> }>
 export function defineReport(spec: Spec<Filters> & Partial<Layout> & { layoutBy?: string; layouts?: Layouts }): Report {
-  const { menus, filters, columns, groupBy, ratios, totalLabel, layoutBy, paper = 'landscape' } = spec
+  const { menus, filters, columns, groupBy, ratios, totalLabel, layoutBy, about = {}, paper = 'landscape' } = spec
   const title = menuOf(menus[0])!.title
   const layouts = spec.layouts ?? { [UTAMA]: { columns: columns!, ...(groupBy && { groupBy }), ...(ratios && { ratios }), ...(totalLabel && { totalLabel }) } }
   const empty = spec.empty ?? `${title} Tidak Tersedia`
+  const name = spec.fileName ?? title.toLowerCase().replaceAll(' ', '-')
   const request = { ...spec.call, menus, title, filters }
   return {
-    menus, title, filters, layouts, layoutBy, paper,
+    menus, title, filters, about, layouts, layoutBy, paper,
     success: spec.success ?? `${title} Tersedia`,
     empty,
     tableEmpty: spec.tableEmpty ?? empty,
     failure: spec.failure,
-    fileName: spec.fileName ?? title.toLowerCase().replaceAll(' ', '-'),
+    fileNames: { pdf: `${spec.pdfName ?? name}.pdf`, xlsx: `${name}.xlsx`, csv: `${name}.csv` },
     call: callOf(request, Object.values(layouts), spec.nested ?? false),
     files: fileCallsOf(request),
   }

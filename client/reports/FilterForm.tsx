@@ -63,7 +63,7 @@ function FilterControl({ filter, value, ...rest }: ControlProps) {
     case 'angka':
       return <Input {...rest} value={value ?? ''} inputMode="numeric" maxLength={4} onChange={(event) => rest.onChange(digits(event.target.value) || '0')} />
     case 'kode':
-      return <KodePicker {...rest} daftar={filter.daftar} value={value} />
+      return <KodePicker {...rest} filter={filter} value={value} />
   }
 }
 

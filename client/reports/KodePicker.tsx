@@ -1,21 +1,25 @@
 import { Select } from 'antd'
-import { ALL, optionLabel, type Daftar } from '#domain/report/filters.ts'
+import { ofWholeChain } from '#domain/level.ts'
+import { ALL, optionLabel, type KodeFilter } from '#domain/report/filters.ts'
+import { currentSession } from '#client/app/session.ts'
 import { useCall } from '#client/query.ts'
 
 interface KodePickerProps {
-  daftar: Daftar
+  filter: KodeFilter
   value: string | undefined
   onChange: (value: string) => void
   id: string
   status?: 'error'
 }
 
-/** One entry of a list, found by code or name, or SEMUA. */
-export function KodePicker({ daftar, value, ...rest }: KodePickerProps) {
+/** One entry of a list, found by code or name, or SEMUA: of the shops, for who works in one, that one. */
+export function KodePicker({ filter: { daftar, toko }, value, ...rest }: KodePickerProps) {
+  const me = currentSession()?.userdata
   const { data, isPending } = useCall(daftar.call)
   const rows = (data ?? []) as Record<string, string>[]
-  const options = rows.map((row) => ({ value: row[daftar.value]!, label: labelOf(row[daftar.value]!, row[daftar.caption]!) }))
-  return <Select {...rest} value={value} showSearch={{ optionFilterProp: 'label' }} loading={isPending} options={[{ value: ALL, label: optionLabel(ALL) }, ...options]} />
+  const every = [{ value: ALL, label: optionLabel(ALL) }, ...rows.map((row) => ({ value: row[daftar.value]!, label: labelOf(row[daftar.value]!, row[daftar.caption]!) }))]
+  const options = toko && me && !ofWholeChain(me.level) ? [{ value: ALL, label: labelOf(me.kode_toko, me.nama_toko) }] : every
+  return <Select {...rest} value={value} showSearch={{ optionFilterProp: 'label' }} loading={isPending} options={options} />
 }
 
 const labelOf = (code: string, caption: string): string => (caption === code ? code : `${code} · ${caption}`)

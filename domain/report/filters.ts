@@ -1,6 +1,7 @@
 /** The pieces report filters are made of. A filter is one field of the request and one field of the form. */
 import { z } from 'zod'
 import type { CallDefinition } from '../call.ts'
+import { daftarToko } from '../calls/sesi.ts'
 import { errors } from '../errors.ts'
 import type { AnyMaster } from '../master.ts'
 import { selisihHari, tambahHari, tanggalSystem, type TanggalSystem } from '../units.ts'
@@ -29,6 +30,8 @@ export interface PilihanFilter<S extends z.ZodType = z.ZodType> extends Base<S> 
 export interface KodeFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'kode'
   daftar: Daftar
+  /** Of a list of shops, what ALL means there: the own one, or every shop for who works in any. Else it is all of them. */
+  toko?: 'sendiri' | 'rantai'
 }
 /** A part of a text, in capitals; empty asks for all. */
 export interface TeksFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
@@ -53,8 +56,11 @@ export type Filters = Record<string, Filter>
 export type FilterValues<F extends Filters> = { [K in keyof F]: z.output<F[K]['schema']> }
 
 export const ALL = 'ALL'
-/** ALL is shown as SEMUA (spec 001 §2.3). */
-export const optionLabel = (option: string): string => (option === ALL ? 'SEMUA' : option)
+/** What people read for a value: ALL is SEMUA (spec 001 §2.3), a group is a kategori in the stock reports (DOMAIN §I-37). */
+const LABEL: Record<string, string> = { [ALL]: 'SEMUA', KODE_GROUP: 'KATEGORI', KODE_DEPT: 'JENIS' }
+export const optionLabel = (option: string): string => LABEL[option] ?? option
+/** The same of any filter: what was left empty asks for all. */
+export const filterLabel = ({ kind }: Filter, value: string): string => optionLabel(value === '' || (kind === 'angka' && Number(value) === 0) ? ALL : value)
 
 /** Both days included; the length of a leap year. */
 export const HARI_MAKS = 366
@@ -123,6 +129,9 @@ export const kode = (label: string, daftar: Daftar) => ({
   daftar,
   schema: z.string().trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(60, `${label} Terlalu Panjang`).default(ALL),
 })
+/** A shop of the chain; whose rows may be seen is for the server to say (server/rantai.ts). */
+export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({ ...kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }), ...(toko && { toko }) })
+
 /** An entry that must be chosen, ALL among them; until then the report says `kosong`. */
 export const kodeWajib = (label: string, daftar: Daftar, kosong: string) => ({
   kind: 'kode' as const,

@@ -1,13 +1,12 @@
 /** R47, four times: sales or purchases, of one shop or of all (spec 001 §2.15). One line a day when one month is asked for, else one a month. */
-import { daftarToko } from '../calls/sesi.ts'
-import { ALL, kode, periodeBulan, pilihan } from './filters.ts'
+import { ALL, kodeToko, periodeBulan, pilihan } from './filters.ts'
 
 export const MENU_REKAP_BULANAN = '/laporan-rekap-perbulan'
 
 const bulan = { ...periodeBulan('tgl_from', 'tgl_to'), kategori: pilihan('Kategori', [ALL, 'GOLD', 'NONGOLD']) }
 
 /** Of one shop: the session's, or for an owner another one that has no server of its own. */
-export const filtersToko = { ...bulan, kode_toko: kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }) }
+export const filtersToko = { ...bulan, kode_toko: kodeToko('sendiri') }
 export const filtersSemua = bulan
 
 /** '2025-01-15' or '2025-01'. */

@@ -249,7 +249,7 @@ describe('files hold the same figures as the screen', () => {
 
   test.each(named)('Excel: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(server, spv, report, 'xlsx', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.xlsx, `${report.fileName}.xlsx`])
+    expect([status, type, name]).toEqual([200, FORMATS.xlsx, report.fileNames.xlsx])
     const { columns, lines } = await expected(report, asked, false)
     const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
     expect(sheet!.name).toBe(report.title)
@@ -272,7 +272,7 @@ describe('files hold the same figures as the screen', () => {
 
   test.each(named)('CSV: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(server, spv, report, 'csv', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.csv, `${report.fileName}.csv`])
+    expect([status, type, name]).toEqual([200, FORMATS.csv, report.fileNames.csv])
     const { columns, lines } = await expected(report, asked, false)
     const [head, ...rows] = Papa.parse<string[]>(new TextDecoder().decode(bytes)).data
     expect(head).toEqual(columns.map((c) => c.label))
@@ -290,7 +290,7 @@ describe('files hold the same figures as the screen', () => {
 
   test.each(named)('PDF: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(server, spv, report, 'pdf', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.pdf, `${report.fileName}.pdf`])
+    expect([status, type, name]).toEqual([200, FORMATS.pdf, report.fileNames.pdf])
     const { columns, lines } = await expected(report, asked, true)
     const pages = pdfPages(bytes)
     pages.forEach((words, i) => {
@@ -304,6 +304,26 @@ describe('files hold the same figures as the screen', () => {
       if (line.label) expect(words).toContain(line.label)
       line.cells.forEach((cell, i) => cell !== null && isNumeric(columns[i]!.kind) && expect(words).toContain(formatValue(columns[i]!, cell)))
     }
+  })
+
+  test('R43 has the names that the specification gives it', () => {
+    expect(reportAt('app/member/report').fileNames).toEqual({ pdf: 'LAPORAN AKTIVASI MEMBER.pdf', xlsx: 'Laporan Aktivasi Member.xlsx', csv: 'Laporan Aktivasi Member.csv' })
+  })
+
+  test('taking phones away is logged, whatever the file; looking at them, and taking other reports away, is not (DOMAIN §G-6)', async () => {
+    const logged = () => inDatabase<{ user_id: string; ref: string; sesudah: object }>(server, `SELECT user_id, ref, sesudah FROM audit_log WHERE kode_toko = 'TK01' AND aksi = 'EXPORT' ORDER BY id`)
+    const before = (await logged()).length
+    const members = reportAt('member/report')
+    await request(spv, members, defaults(members))
+    await file(server, spv, reportAt('penjualan/report'), 'csv', defaults(reportAt('penjualan/report')))
+    expect(await logged()).toHaveLength(before)
+    for (const [path, format] of [['member/report', 'xlsx'], ['app/member/report', 'pdf'], ['titipan/report', 'csv']] as const) await file(server, spv, reportAt(path), format, defaults(reportAt(path)))
+    const rows = (await logged()).slice(before)
+    expect(rows.map((r) => [r.user_id, r.ref])).toEqual([['SPV1', 'laporan-daftar-member.xlsx'], ['SPV1', 'LAPORAN AKTIVASI MEMBER.pdf'], ['SPV1', 'laporan-titip-uang.csv']])
+    expect(rows[0]!.sesudah).toMatchObject({ kota: '', jenis_member: 'ALL', jumlah: expect.any(Number) })
+    // Who may not: nothing is taken, nothing is logged.
+    const { status } = await file(server, await server.client('KSR1'), members, 'csv', defaults(members))
+    expect([status, (await logged()).length]).toEqual([403, before + 3])
   })
 
   test('of nothing: the text of the screen stands on the paper', async () => {

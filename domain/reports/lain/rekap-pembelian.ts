@@ -7,6 +7,7 @@ export default defineReport({
   menus: [MENU_REKAP_BULANAN],
   call: { method: 'GET', path: 'pembelian/report-bulanan' },
   filters: filtersToko,
+  about: { text: 'Type: PEMBELIAN' },
   columns: {
     tanggal: text('Tanggal'),
     qty: count('Qty', 'total'),

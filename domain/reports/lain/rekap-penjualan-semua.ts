@@ -7,6 +7,7 @@ export default defineReport({
   menus: [MENU_REKAP_BULANAN],
   call: { method: 'GET', path: 'penjualan/report-bulanan-all' },
   filters: filtersSemua,
+  about: { text: 'Type: PENJUALAN', toko: 'rantai' },
   columns: {
     tanggal: text('Tanggal'),
     qty: count('Qty', 'total'),

@@ -11,6 +11,7 @@ export default defineReport({
     tipe_transaksi: pilihan('Tipe Transaksi', ['PENJUALAN', 'PEMBELIAN']),
     kode_sales: kodeWajib('Sales', daftarMaster(sales), 'Kode Sales Belum Dipilih'),
   },
+  about: { hari: true },
   paper: 'portrait',
   columns: {
     kode_sales: text('Sales'),

@@ -1,18 +1,18 @@
 /** R43. Members by the day they registered (spec 002). */
-import { daftarToko } from '../../calls/sesi.ts'
 import { defineReport } from '../../report.ts'
 import { count, date, text } from '../../report/columns.ts'
-import { kode, periode } from '../../report/filters.ts'
+import { kodeToko, periode } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-aktivasi-member'],
   call: { method: 'POST', path: 'app/member/report' },
-  filters: { ...periode('start_date', 'end_date'), kode_toko: kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }) },
+  filters: { ...periode('start_date', 'end_date'), kode_toko: kodeToko() },
   success: 'Laporan Data Member Tersedia',
   empty: 'Data Yang Anda Cari Tidak Ada',
   tableEmpty: 'Data Laporan Aktivasi Member Kosong',
   failure: 'Data Yang Anda Cari Tidak Ada',
-  fileName: 'LAPORAN AKTIVASI MEMBER',
+  fileName: 'Laporan Aktivasi Member',
+  pdfName: 'LAPORAN AKTIVASI MEMBER',
   columns: {
     kode_member: text('Kode Member'),
     nama_customer: text('Nama Customer'),

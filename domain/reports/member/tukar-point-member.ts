@@ -1,8 +1,7 @@
 /** R42. Points that members spent, or another movement of their points (spec 001 §2.13). REKAP: one line a member. */
-import { daftarToko } from '../../calls/sesi.ts'
 import { defineReport } from '../../report.ts'
 import { count, date, text } from '../../report/columns.ts'
-import { kode, member, periode, pilihan } from '../../report/filters.ts'
+import { kodeToko, member, periode, pilihan } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-tukar-point-member'],
@@ -11,7 +10,7 @@ export default defineReport({
     ...periode(),
     type: pilihan('Type Laporan', ['DETAIL', 'REKAP']),
     kategori: pilihan('Kategori', ['TUKAR POIN', 'PENJUALAN', 'BATAL PENJUALAN', 'KOREKSI', 'HANGUS']),
-    kode_toko: kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }),
+    kode_toko: kodeToko('rantai'),
     kode_member: member('Kode Member'),
   },
   success: 'Laporan Tersedia',

@@ -28,5 +28,5 @@ export default defineReport({
   filters: { ...periode(), group_by: pilihan('Group By', ['KODE_GROUP', 'KODE_DEPT']), kode_group: kodeMaster(group), kode_dept: kodeMaster(jenis) },
   nested: true,
   layoutBy: 'group_by',
-  layouts: { KODE_GROUP: per('Group'), KODE_DEPT: per('Jenis') },
+  layouts: { KODE_GROUP: per('Kategori'), KODE_DEPT: per('Jenis') },
 })
