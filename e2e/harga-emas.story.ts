@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { buka, dialog, masuk, modal, toast } from './staf.ts'
-import { bayarTunai, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 
 const isi = async (page: Page, label: string, amount: number): Promise<void> => page.getByLabel(label, { exact: true }).fill(String(amount))
 const pilihCara = async (page: Page, kode_group: string, cara: string): Promise<void> => {
@@ -107,4 +107,43 @@ test('two who set prices at once: the second is told, and keeps what was typed',
   await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
   await expect(toast(page, 'Harga Emas Berhasil Disimpan')).toBeVisible()
   await expect(owner.getByLabel('Harga LM'), 'without asking again').toHaveValue('1,660,000')
+})
+
+test('a purchase that is being entered follows the new price of buying', async ({ page, toko, komputer }) => {
+  expect((await toko.minta('OWN1', 'PUT', 'para-system', { settings: [{ key: 'BASIS_BELI', value: 'HARI_INI' }] })).status).toBe(200)
+  const nota = await penjualanSah(toko, '00000001')
+  await masuk(page, 'SLS1')
+  await buka(page, '/transaksi-pembelian')
+  await page.getByLabel('Cari nota').fill(nota)
+  await page.keyboard.press('Enter')
+  const asal = page.getByLabel('Asal harga CINCIN')
+  await expect(asal).toContainText('Rp. 560,000')
+
+  const spv = await komputer()
+  await masuk(spv, 'SPV1')
+  await bukaHarga(spv)
+  await isi(spv, 'Beli G375', 570_000)
+  await spv.keyboard.press('F9')
+  await expect(toast(spv, 'Harga Emas Berhasil Disimpan')).toBeVisible()
+  await expect(asal).toContainText('Rp. 570,000')
+})
+
+test('a kadar jual that was changed in Master Group waits on the price screen to be saved', async ({ page, toko }) => {
+  await masuk(page, 'SPV1')
+  await bukaHarga(page)
+  await isi(page, 'Harga 24K Jual / gram', 1_760_000)
+  await pilihCara(page, 'G375', 'TURUNAN')
+  await page.keyboard.press('F9')
+  await expect(toast(page, 'Harga Emas Berhasil Disimpan')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Simpan/ })).toBeDisabled()
+
+  // On the open screen, without a reload.
+  await toko.minta('OWN1', 'PUT', 'group/G375', { kadar_jual: 38 })
+  await expect(page.getByText('Harga Turunan G375 Belum Diperbarui')).toBeVisible()
+  // 1,760,000 × 38 % = 668,800
+  await expect(page.getByLabel('Harga G375')).toHaveValue('669,000')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText('Harga Turunan G375 Belum Diperbarui')).toHaveCount(0)
+  const { group } = (await toko.minta('SPV1', 'GET', 'harga-emas')).data
+  expect(group[0]).toMatchObject({ kode_group: 'G375', harga: 669_000, harga_min_gram: 659_000, harga_beli_gram: 579_000 })
 })

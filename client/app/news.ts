@@ -1,5 +1,6 @@
-/** What an open screen must learn at once, wherever the user stands: their rights, the shop's settings, masters. */
+/** What an open screen must learn at once, wherever the user stands: their rights, the shop's settings, masters, prices of gold. */
 import { paraSystemSatu, paraSystemSemua } from '#domain/calls/para-system.ts'
+import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
 import { useLive } from '#client/live.ts'
 import { useMasterNews } from '#client/masters/news.ts'
@@ -11,6 +12,10 @@ const LAMA = { staleTime: 600_000, quiet: true }
 export function useNews(enabled: boolean): void {
   useLive('hak-akses', () => void refreshMe())
   useMasterNews()
+  // What a purchase is priced by; lines that are being sold follow in useHargaBaru.
+  const hargaBeli = () => void invalidate(acuanPembelian)
+  useLive('harga-emas', hargaBeli)
+  useLive('master', hargaBeli)
   useLive('para-system', () => void invalidate(paraSystemSemua, paraSystemSatu))
   useLive('pengaturan-nota', () => void invalidate(pengaturanNotaSemua))
   // Known before anything is printed (client/ui/useCetak.ts).

@@ -21,9 +21,10 @@ const BAGIAN = ['Harga', 'Riwayat'] as const
 export function ParameterHargaEmas() {
   const harga = useHargaEmas()
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Harga')
-  const { shop, hasil, berubah, busy } = harga
+  const { shop, hasil, berubah, susul, busy } = harga
+  const bisaSimpan = berubah || susul.length > 0
   const boleh = mayMake(simpanHargaEmas)
-  const simpan = () => berubah && boleh && !busy && harga.simpan()
+  const simpan = () => bisaSimpan && boleh && !busy && harga.simpan()
   useTombol({ F9: simpan })
 
   return (
@@ -31,7 +32,7 @@ export function ParameterHargaEmas() {
       <PageHeader title="Parameter Harga Emas" about={shop && (shop.diubah_at === '-' ? 'Belum pernah diubah di layar ini' : `Terakhir diubah ${shop.diubah_by}, ${shop.diubah_at}`)}>
         <Segmented<(typeof BAGIAN)[number]> aria-label="Bagian" options={[...BAGIAN]} value={bagian} onChange={setBagian} />
         {boleh && bagian === 'Harga' && <Button onClick={harga.batal} disabled={!berubah || busy}>Batalkan Isian</Button>}
-        {boleh && bagian === 'Harga' && <Button type="primary" onClick={simpan} disabled={!berubah} loading={busy}>Simpan <kbd>F9</kbd></Button>}
+        {boleh && bagian === 'Harga' && <Button type="primary" onClick={simpan} disabled={!bisaSimpan} loading={busy}>Simpan <kbd>F9</kbd></Button>}
       </PageHeader>
       {harga.error && !shop && <EmptyState title="Harga Belum Bisa Dibaca" text={harga.error.message} />}
       {harga.isPending && <Spin className="till-wait" />}
@@ -40,6 +41,9 @@ export function ParameterHargaEmas() {
         <>
           {harga.bentrok && (
             <Alert type="warning" showIcon role="alert" title={`Harga Sudah Diubah ${shop.diubah_by} Pada ${shop.diubah_at}`} description="Isian Anda tetap ada. Periksa lagi terhadap harga yang baru, lalu simpan." />
+          )}
+          {susul.length > 0 && (
+            <Alert type="info" showIcon title={`Harga Turunan ${susul.join(', ')} Belum Diperbarui`} description="Kadar jual atau pembulatannya sudah berubah. Harga di bawah ini baru berlaku setelah disimpan." />
           )}
           <section className="card harga-24k" aria-label="Harga emas murni">
             <Harga24k bidang="harga_24k" label="Harga 24K Jual / gram" harga={harga} disabled={!boleh} />

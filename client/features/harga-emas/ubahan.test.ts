@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HargaEmasToko, HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
 import { percentToPersen, rupiah } from '#domain/units.ts'
-import { adaUbahan, hitungHarga, tanpaUbahan, ubahGroup } from './ubahan.ts'
+import { adaUbahan, hitungHarga, tanpaUbahan, tertinggal, ubahGroup } from './ubahan.ts'
 
 const g = (kode_group: string, kadar_jual: number, sell: number, min: number, max: number, buy: number, cara: 'MANUAL' | 'TURUNAN' = 'MANUAL'): HargaGroupDiatur => ({
   kode_group: kode_group as never, nama_group: kode_group, kadar: percentToPersen(kadar_jual), kadar_cetak: '-', kadar_jual: percentToPersen(kadar_jual), cara, margin_per_gram: rupiah(0),
@@ -49,4 +49,11 @@ test('what is out of order is told at its field, what moves far is marked', () =
   expect(baris[1]!.galat.map((e) => e.field)).toEqual(['harga_min_gram'])
   expect(baris[1]!.besar).toEqual(['harga_min_gram', 'harga_beli_gram'])
   expect(perluOtorisasi).toBe(true)
+})
+
+test('a derived price falls behind when its kadar jual, or the rounding, is changed elsewhere', () => {
+  expect(tertinggal(shop)).toEqual([])
+  expect(tertinggal({ ...shop, group: [{ ...G375, kadar_jual: percentToPersen(41) }, G700] })).toEqual(['G375'])
+  expect(tertinggal({ ...shop, kelipatan: 50_000 })).toEqual(['G375'])
+  expect(tertinggal({ ...shop, harga_24k: rupiah(0), group: [G700] })).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { CallInput } from '#domain/call.ts'
 import type { HargaEmasToko, HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { errors } from '#domain/errors.ts'
-import { geserHarga, hargaGramTurunan, periksaHarga, perluOtorisasiHarga, ubahBesar, type HargaDiatur, type HargaEmas } from '#domain/rules/harga-emas.ts'
+import { geserHarga, hargaBeda, hargaGramTurunan, periksaHarga, perluOtorisasiHarga, ubahBesar, type HargaDiatur, type HargaEmas } from '#domain/rules/harga-emas.ts'
 import type { Rupiah } from '#domain/units.ts'
 
 export type Bidang = keyof HargaEmas
@@ -34,6 +34,9 @@ export interface HargaDihitung {
   besar24k: ('harga_24k' | 'harga_beli_24k')[]
   perluOtorisasi: boolean
 }
+
+/** Groups whose derived price no longer is the one in force: their kadar jual, or the rounding, was changed elsewhere since it was saved. */
+export const tertinggal = (shop: HargaEmasToko): string[] => hitungHarga(shop, tanpaUbahan).baris.filter((b) => hargaBeda(b.kini, b)).map((b) => b.kini.kode_group)
 
 /** Every row as it would be saved: min, max and the price of buying move along unless they were typed themselves. */
 export function hitungHarga(shop: HargaEmasToko, typed: Ubahan): HargaDihitung {

@@ -10,11 +10,15 @@ import { invalidate, tellSaveError, useCall, useSend } from '#client/query.ts'
 import { confirm } from '#client/ui/dialogs.ts'
 import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
 import { toast } from '#client/ui/toasts.ts'
-import { adaUbahan, hitungHarga, permintaan, tanpaUbahan, ubahGroup, type HargaDihitung, type Ubahan, type UbahanGroup } from './ubahan.ts'
+import { adaUbahan, hitungHarga, permintaan, tanpaUbahan, tertinggal, ubahGroup, type HargaDihitung, type Ubahan, type UbahanGroup } from './ubahan.ts'
 
 export function useHargaEmas() {
   const { data: shop, error, isPending } = useCall(hargaEmas, {}, { staleTime: 0 })
-  useLive('harga-emas', () => void invalidate(hargaEmas))
+  // A group that comes or goes, its kadar jual, and the rounding are prices too.
+  const lagi = () => void invalidate(hargaEmas)
+  useLive('harga-emas', lagi)
+  useLive('master', lagi)
+  useLive('para-system', lagi)
   const [typed, setTyped] = useState(tanpaUbahan)
   /** The prices over which typing began. */
   const [dasar, setDasar] = useState<number>()
@@ -24,6 +28,7 @@ export function useHargaEmas() {
 
   const hasil = shop && hitungHarga(shop, typed)
   const berubah = adaUbahan(typed)
+  const susul = shop ? tertinggal(shop) : []
   /** Somebody else has saved since typing began. */
   const bentrok = berubah && shop !== undefined && dasar !== undefined && shop.versi !== dasar
 
@@ -35,7 +40,7 @@ export function useHargaEmas() {
   const tolak = (e: ApiError) => {
     const codes = shop?.group.map((g) => g.kode_group) ?? []
     setRefused(perBaris(e.errors, codes))
-    if (e.id === 'masterBerubah') void invalidate(hargaEmas)
+    lagi()
     tellSaveError(e)
   }
   const batal = () => {
@@ -53,7 +58,7 @@ export function useHargaEmas() {
     toast('success', answer.message)
   }
   return {
-    shop, error, isPending, hasil, refused, berubah, bentrok, busy, batal, modal: otorisasi.modal,
+    shop, error, isPending, hasil, refused, berubah, susul, bentrok, busy, batal, modal: otorisasi.modal,
     simpan: () => void simpan(),
     isi24k: (bidang: 'harga_24k' | 'harga_beli_24k', amount: Rupiah) => ganti((before) => ({ ...before, [bidang]: amount })),
     isiGroup: (kini: HargaGroupDiatur, bagian: UbahanGroup) => ganti((before) => ubahGroup(before, kini, bagian)),

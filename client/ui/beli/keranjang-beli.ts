@@ -101,7 +101,8 @@ export function hitungBeli(lines: readonly BarisBeli[], acuan: AcuanPembelian, s
 export function hitungBarisBeli(line: BarisBeli, acuan: AcuanPembelian, settings: SettingPembelian): BeliDihitung {
   const { nota, tanpa } = line
   const kondisi = kondisiDari(acuan.kondisi, line.kondisi)
-  const group = nota ?? acuan.groups.find((g) => g.kode_group === tanpa?.kode_group) ?? { harga_beli_gram: rupiah(0), harga_beli_24k: rupiah(0) }
+  // Prices of the moment: the nota was looked up at those of a while ago.
+  const group = acuan.groups.find((g) => g.kode_group === (nota ?? tanpa)?.kode_group) ?? nota ?? { harga_beli_gram: rupiah(0), harga_beli_24k: rupiah(0) }
   const price = hargaBeli(
     { nota: nota ?? undefined, berat: milligram(Math.max(1, line.berat)), kadar: tanpa?.kadar ?? undefined, group, rugi: nota?.rugi ?? undefined, kondisi: kondisi ?? BELUM, potongan_manual: line.potongan_manual },
     settings,
