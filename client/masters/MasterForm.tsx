@@ -6,12 +6,14 @@ import { errors } from '#domain/errors.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import type { ApiError } from '#client/api.ts'
 import { useSend } from '#client/query.ts'
+import { tellError } from '#client/ui/dialogs.ts'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
 import { Control } from './Control.tsx'
 import { overridesOf } from './overrides/index.ts'
 import { isDeleted, offerReactivation, useReactivate } from './reactivate.ts'
+import { useDasar } from './useDasar.ts'
 import { bodyOf, changesOf, emptyForm, formOf } from './values.ts'
 import './master-form.css'
 
@@ -29,13 +31,16 @@ interface MasterFormProps {
 export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const [form] = Form.useForm<Values>()
   const { create, edit, page } = master.screen
-  const reactivate = useReactivate(master, onClose)
+  const { dasar, susul } = useDasar(master, row, form)
+  const reactivate = useReactivate(master, row ? () => void susul() : onClose)
   const done = ({ message }: { message: string }) => {
     toast('success', message)
     onClose()
   }
   const refused = async (error: ApiError) => {
-    if (isDeleted(error)) return offerReactivation(error, () => reactivate.send(String(form.getFieldValue(master.key))))
+    const berubah = error.id === 'masterBerubah' ? await susul() : undefined
+    if (berubah) return void (await tellError(error.message, { list: [error.message, ...berubah] }))
+    if (isDeleted(error)) return offerReactivation(error, () => reactivate.send(String(row?.[master.key] ?? form.getFieldValue(master.key))))
     return tellFormError(form, error)
   }
   const changes = [page!, ...Object.values(master.calls)]
@@ -44,7 +49,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const save = async () => {
     const values = await validValues(form)
     if (!values) return
-    if (row) await editing.send({ ...keyArgs(master, edit!, String(row[master.key])), body: changesOf(master, row, values) })
+    if (dasar) await editing.send({ ...keyArgs(master, edit!, String(dasar[master.key])), body: changesOf(master, dasar, values) })
     else await creating.send({ body: bodyOf(master, values) })
   }
   return (

@@ -20,6 +20,13 @@ const columnOf = <R extends Values>(name: string, field: Field) => ({
 
 const hasOwnText = (field: Field): boolean => field.kind === 'ukuran' || field.when !== undefined || (field.kind === 'pilihan' && field.captions !== undefined)
 
+/** A field of a row as its table shows it. */
+export function fieldText(master: AnyMaster, name: string, row: Values): string {
+  const field = master.fields[name]!
+  const value = row[name] as CellValue
+  return hasOwnText(field) ? cellTextOf(field, row, value) : cellText(CELL[field.kind], value)
+}
+
 /** A measure with the unit that its row gives it; an option with what it means. */
 function cellTextOf(field: Field, row: Values, value: CellValue): string {
   if (!counts(field, row)) return '-'

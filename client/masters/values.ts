@@ -37,3 +37,20 @@ export function changesOf(master: AnyMaster, row: ScreenRow, form: Values): Valu
   const together = measured.some(isChanged) ? new Set(measured) : new Set<string>()
   return { ...Object.fromEntries(Object.entries(body).filter(([name]) => isChanged(name) || together.has(name))), versi: row.versi }
 }
+
+/** Values that mean something only together: a measure or a field of one choice, and the choice. */
+const terikat = (master: AnyMaster): Set<string> =>
+  new Set(formFields(master).flatMap(([name, field]) => (field.kind === 'ukuran' ? [name, field.oleh] : field.when ? [name, field.when.field] : [])))
+
+/**
+ * An edit that was begun over `before`, which somebody else has made `now` meanwhile: `berubah` is what they changed of it,
+ * `isi` what the form takes over of that. What was typed stays, and with it what it means something together with.
+ */
+export function susulan(master: AnyMaster, { before, now }: { before: ScreenRow; now: ScreenRow }, form: Values): { isi: Values; berubah: string[] } {
+  const [was, is] = [formOf(master, before), formOf(master, now)]
+  const isTyped = (name: string) => (form[name] ?? '') !== (was[name] ?? '')
+  const berubah = formFields(master).flatMap(([name]) => (was[name] === is[name] ? [] : [name]))
+  const together = terikat(master)
+  const stays = (name: string) => isTyped(name) || (together.has(name) && [...together].some(isTyped))
+  return { berubah, isi: Object.fromEntries(berubah.filter((name) => !stays(name)).map((name) => [name, is[name]])) }
+}
