@@ -1,4 +1,4 @@
-/** A figure of a line that can be changed in place: it counts once the field is left. */
+/** A figure of a line that can be changed in place: it counts once the field is left, or as it is typed. */
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import type { InputProps } from 'antd'
 
@@ -20,17 +20,29 @@ interface SuntingProps<T> {
   error?: string | undefined
   describedBy?: string | undefined
   disabled?: boolean
+  /** Counts with every key. */
+  langsung?: boolean
 }
 
 /** Enter goes on, Esc takes back what was typed. */
-export function Sunting<T extends number>({ as: Input, id, label, value, onCommit, onNext, onGeser, error, describedBy, disabled = false }: SuntingProps<T>) {
+export function Sunting<T extends number>({ as: Input, id, label, value, onCommit, onNext, onGeser, error, describedBy, disabled = false, langsung = false }: SuntingProps<T>) {
   const [typed, setTyped] = useState<T | null | undefined>()
   const takenBack = useRef(false)
+  /** As it was when the field was entered. */
+  const before = useRef(value)
+  const type = (next: T | null) => {
+    setTyped(next)
+    if (langsung && next !== null) onCommit(next)
+  }
   const leave = () => {
-    if (typed !== undefined && typed !== null && typed !== value && !takenBack.current) onCommit(typed)
+    if (typed === null || (typed !== undefined && takenBack.current)) {
+      if (langsung && before.current !== value) onCommit(before.current)
+    } else if (typed !== undefined && typed !== value && !langsung) onCommit(typed)
     takenBack.current = false
     setTyped(undefined)
   }
+  // What counted already may have been overtaken, by the scale.
+  const overtaken = langsung && typed !== null && typed !== value
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {
       takenBack.current = true
@@ -48,8 +60,12 @@ export function Sunting<T extends number>({ as: Input, id, label, value, onCommi
       aria-describedby={describedBy}
       {...(error ? { status: 'error' as const } : {})}
       disabled={disabled}
-      value={typed === undefined ? value : typed}
-      onChange={setTyped}
+      value={typed === undefined || overtaken ? value : typed}
+      onChange={type}
+      onFocus={(event) => {
+        before.current = value
+        event.target.select()
+      }}
       onBlur={leave}
       onKeyDown={keys}
     />

@@ -7,8 +7,9 @@ export type Tombol = Partial<Record<string, () => void>>
 /**
  * @param covered true: they work inside a modal; false: they rest while one is open. Keys held with Ctrl, Alt or Meta
  * are left to the browser.
+ * @param leave keys before which the field that is being filled is left, so that what was typed counts
  */
-export function useTombol(keys: Tombol, { covered = false, enabled = true }: { covered?: boolean; enabled?: boolean } = {}): void {
+export function useTombol(keys: Tombol, { covered = false, enabled = true, leave = '' }: { covered?: boolean; enabled?: boolean; leave?: string } = {}): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -17,12 +18,15 @@ export function useTombol(keys: Tombol, { covered = false, enabled = true }: { c
     if (!enabled) return
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || (!covered && isCovered())) return
-      const run = latest.current[event.key]
-      if (!run) return
+      const run = () => latest.current[event.key]?.()
+      if (!latest.current[event.key]) return
       event.preventDefault()
-      if (!event.repeat) run()
+      if (event.repeat) return
+      if (event.key !== leave) return run()
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+      setTimeout(run)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [covered, enabled])
+  }, [covered, enabled, leave])
 }

@@ -80,7 +80,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
     F8: () => !empty && !draf.dikirim && setOpen('bayar'),
     F9: () => !empty && simpan(),
     Escape: keScan,
-  })
+  }, { leave: 'F9' })
 
   return (
     <div className="till till-beli">

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { confirm } from '#client/ui/dialogs.ts'
 import { DaftarBeli } from '#client/ui/beli/DaftarBeli.tsx'
 import { galatBeli } from '#client/ui/beli/galat-beli.ts'
@@ -19,14 +18,16 @@ interface Props {
   aktif: boolean
   /** The line that was just found. */
   baru: string | undefined
+  /** A piece without nota is being described. */
+  tanpaNota: boolean
+  onTanpaNota: (open: boolean) => void
   /** Back to the scan box. */
   onSelesai: () => void
 }
 
 /** The old pieces of a trade-in, below the new ones. */
-export function BagianTukar({ transaksi, cari, izin, aktif, baru, onSelesai }: Props) {
+export function BagianTukar({ transaksi, cari, izin, aktif, baru, tanpaNota, onTanpaNota, onSelesai }: Props) {
   const { draf, acuan, beli, galat, lakuBeli } = transaksi
-  const [tanpaNota, setTanpaNota] = useState(false)
   const hapus = async ({ baris, nama_barang }: BeliDihitung) => {
     if (await confirm(`Hapus ${nama_barang}`)) lakuBeli({ aksi: 'hapus', kunci: baris.kunci })
   }
@@ -35,7 +36,7 @@ export function BagianTukar({ transaksi, cari, izin, aktif, baru, onSelesai }: P
       {(aktif || beli.baris.length > 0) && (
         <div className="till-tukar">
           <h2>Barang Tukar</h2>
-          {aktif && <Button size="small" disabled={draf.dikirim} onClick={() => setTanpaNota(true)}>Tanpa Nota</Button>}
+          {aktif && <Button size="small" disabled={draf.dikirim} onClick={() => onTanpaNota(true)}>Tanpa Nota <kbd>F3</kbd></Button>}
         </div>
       )}
       {beli.baris.length > 0 && (
@@ -46,7 +47,7 @@ export function BagianTukar({ transaksi, cari, izin, aktif, baru, onSelesai }: P
         />
       )}
       {cari.pilihan && <ModalPilihNota pilihan={cari.pilihan} onPilih={cari.ambil} onTutup={cari.tutup} />}
-      {tanpaNota && <ModalTanpaNota acuan={acuan} onTutup={() => setTanpaNota(false)} onTambah={(baris) => { lakuBeli({ aksi: 'tambah', baris }); setTanpaNota(false) }} />}
+      {tanpaNota && <ModalTanpaNota acuan={acuan} onTutup={() => onTanpaNota(false)} onTambah={(baris) => { lakuBeli({ aksi: 'tambah', baris }); onTanpaNota(false) }} />}
     </>
   )
 }

@@ -13,9 +13,12 @@ const TOMBOL: readonly [tombol: string, arti: string][] = [
   ['Esc', 'Kembali ke scan'],
 ]
 
+/** While old pieces are looked for. */
+const TUKAR: Readonly<Record<string, string>> = { F1: 'Kembali menjual', F2: 'Ubah berat', F3: 'Tanpa nota' }
+
 /** Which key does what at the till. */
-export const PetaTombol = () => (
+export const PetaTombol = ({ tukar }: { tukar: boolean }) => (
   <footer className="till-keys" aria-label="Tombol cepat">
-    {TOMBOL.map(([tombol, arti]) => <span key={tombol}><kbd>{tombol}</kbd> {arti}</span>)}
+    {TOMBOL.map(([tombol, arti]) => [tombol, (tukar && TUKAR[tombol]) || arti] as const).map(([tombol, arti]) => <span key={tombol}><kbd>{tombol}</kbd> {arti}</span>)}
   </footer>
 )

@@ -4,10 +4,12 @@ import { acuanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import type { Rupiah as Amount } from '#domain/units.ts'
+import type { Milligram, Rupiah as Amount } from '#domain/units.ts'
 import { mayMake } from '#client/app/may.ts'
 import { useCall } from '#client/query.ts'
 import { useSettings } from '#client/ui/acuan.ts'
+import { barisDitimbang, idBeli } from '#client/ui/beli/DaftarBeli.tsx'
+import { Halangan } from '#client/ui/beli/Halangan.tsx'
 import { barisNota } from '#client/ui/beli/keranjang-beli.ts'
 import { PanelIdentitas } from '#client/ui/beli/PanelIdentitas.tsx'
 import { isScanBeli, kodeBeli, useCariBeli } from '#client/ui/beli/useCariBeli.ts'
@@ -59,6 +61,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const [saved, setSaved] = useState<Tersimpan>()
   const [titip, setTitip] = useState<'titip' | 'ambil' | TitipanTersimpan>()
   const [tukar, setTukar] = useState(false)
+  const [tanpaNota, setTanpaNota] = useState(false)
   const [baru, setBaru] = useState<string>()
   const izin = useIzin(transaksi)
   const izinBeli = useIzinBeli(transaksi.beli, transaksi.lakuBeli)
@@ -93,8 +96,14 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   }
   const ambilTimbangan = () => {
     const { berat } = timbangan.get()
+    if (tukar) return timbangTukar(berat)
     const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === terpilih)
     if (line && berat !== null && !draf.dikirim) void izin.ubah(line, { berat })
+  }
+  /** While old pieces are looked for, the scale weighs them. */
+  const timbangTukar = (berat: Milligram | null) => {
+    const line = barisDitimbang(transaksi.beli.baris)
+    if (line && berat !== null && !draf.dikirim) transaksi.lakuBeli({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
   }
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
@@ -103,8 +112,8 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const scannable = !draf.dikirim && !paying && !saved && !titip
   useTombol({
     F1: gantiTukar,
-    F2: () => fokus(berikutnya()),
-    F3: () => bukaTitip?.(),
+    F2: () => fokus(tukar ? idBeli(draf.beli.length - 1, 'berat') : berikutnya()),
+    F3: () => (tukar ? !draf.dikirim && setTanpaNota(true) : bukaTitip?.()),
     F4: () => fokus(ID_SALES),
     F6: ambilTimbangan,
     F7: () => fokus(ID_PELANGGAN),
@@ -112,7 +121,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     F9: () => !empty && simpan(),
     F10: () => bukaAmbil?.(),
     Escape: keScan,
-  })
+  }, { leave: 'F9' })
 
   return (
     <div className="till" onKeyDown={(event) => diScan(event, transaksi.geser, () => terpilih && void hapus(terpilih))}>
@@ -130,14 +139,14 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         )}
         <p className={hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'} role="status">{hasil?.teks ?? ' '}</p>
         <DaftarBaris transaksi={transaksi} onIzin={(line, kategori) => void izin.minta(line, kategori)} onUbah={(line, bagian) => void izin.ubah(line, bagian)} onHapus={(kode) => void hapus(kode)} onSelesai={keScan} />
-        <BagianTukar transaksi={transaksi} cari={beli} izin={izinBeli} aktif={tukar} baru={baru} onSelesai={keScan} />
+        <BagianTukar transaksi={transaksi} cari={beli} izin={izinBeli} aktif={tukar} baru={baru} tanpaNota={tanpaNota} onTanpaNota={setTanpaNota} onSelesai={keScan} />
       </div>
       <aside className="till-side">
         <PanelPelanggan transaksi={transaksi} onSelesai={keScan} />
         {transaksi.beli.identitas && <PanelIdentitas identitas={draf.identitas} errors={transaksi.galat.umum} disabled={draf.dikirim} onUbah={(bagian) => transaksi.isi({ identitas: { ...draf.identitas, ...bagian } })} />}
         <PanelTotal transaksi={transaksi} busy={busy} onBayar={() => setPaying(true)} onTitip={bukaTitip} onSimpan={simpan} />
       </aside>
-      <PetaTombol />
+      <PetaTombol tukar={tukar} />
       {paying && <ModalPembayaran arah={transaksi.tagihan.arah} total={transaksi.tagihan.total} value={transaksi.tagihan.list} onChange={(next) => transaksi.isi({ pembayaran: next.filter((p) => !p.terkunci) })} onTutup={() => setPaying(false)} onSimpan={save} />}
       {titip === 'titip' && <ModalTitip transaksi={transaksi} izin={izin} onTutup={() => setTitip(undefined)} onSaved={setTitip} />}
       {titip === 'ambil' && (
@@ -166,7 +175,9 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           kembalian={saved.kembalian}
           selesai="Transaksi Berikutnya"
           onSelesai={() => setSaved(undefined)}
-        />
+        >
+          <Halangan {...saved} />
+        </ModalTersimpan>
       )}
     </div>
   )

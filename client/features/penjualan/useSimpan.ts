@@ -5,6 +5,7 @@ import { paraSystemSemua } from '#domain/calls/para-system.ts'
 import { acuanPembelian, daftarPembelian } from '#domain/calls/pembelian.ts'
 import { daftarPenjualan, simpanPenjualan } from '#domain/calls/penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
+import { formatRupiah } from '#domain/format.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { ApiError, call, newIdTrx } from '#client/api.ts'
@@ -12,6 +13,7 @@ import { invalidate, tellSaveError } from '#client/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { hitungBeli } from '#client/ui/beli/keranjang-beli.ts'
 import type { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
+import { isBankMinus } from '#client/ui/Otorisasi.tsx'
 import { permintaan, type Draf } from './draf.ts'
 import { galatDari, tanpaGalat } from './galat.ts'
 import { IZIN_BIDANG, keranjang, type Bidang } from './keranjang.ts'
@@ -25,17 +27,18 @@ export interface Tersimpan extends CallReply<typeof simpanPenjualan> {
 }
 
 export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>, izinBeli: ReturnType<typeof useIzinBeli>, onSaved: (sale: Tersimpan) => void) {
-  const { draf, hitungan, beli, acuan, settings, setGalat, ganti, kosongkan } = transaksi
+  const { draf, hitungan, beli, tagihan, acuan, settings, setGalat, ganti, kosongkan } = transaksi
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
   const refused = (sent: Draf, error: ApiError) => {
     const barcodes = sent.baris.map((b) => b.barang.kode_barcode)
     const galat = galatDari(error.errors, barcodes)
-    const baris = error.id === 'perluOtorisasi' ? tanpaIzin(sent.baris, galat.baris) : sent.baris
+    const spent = error.id === 'perluOtorisasi' && !isBankMinus(error)
+    const baris = spent ? tanpaIzin(sent.baris, galat.baris) : sent.baris
     // Another open tab has saved something else under this key: what stands here is another sale.
     const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
-    const lines = error.id === 'perluOtorisasi' ? sent.beli.map((b) => ({ ...b, izin: [] })) : sent.beli
+    const lines = spent ? sent.beli.map((b) => ({ ...b, izin: [] })) : sent.beli
     ganti({ ...sent, id_trx, baris, beli: lines, dikirim: false })
     setGalat(galat)
     tellSaveError(error)
@@ -43,17 +46,20 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
     void invalidate(paraSystemSemua, acuanPembelian)
   }
 
-  const send = async (sent: Draf) => {
+  const send = async (sent: Draf, authorizationId?: string): Promise<void> => {
     ganti(sent)
     setGalat(tanpaGalat)
     try {
-      const reply = await call(simpanPenjualan, { body: permintaan(sent, hitungBeli(sent.beli, acuan, settings)) }, { idTrx: sent.id_trx })
+      const reply = await call(simpanPenjualan, { body: permintaan(sent, hitungBeli(sent.beli, acuan, settings)) }, { idTrx: sent.id_trx, ...(authorizationId ? { authorizationId } : {}) })
       kosongkan()
       beep('success')
       onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
       void invalidate(daftarPenjualan, daftarPembelian)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      // With AUTO_VALIDASI what the shop pays goes out with the save.
+      const id = authorizationId ? null : await izinBeli.bankMinus(sent.titipan?.no_titip_group ?? `Tukar ${formatRupiah(tagihan.total)}`)(error)
+      if (id) return send(sent, id)
       beep('error')
       // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.
       if (error.unknown) tellSaveError(error)

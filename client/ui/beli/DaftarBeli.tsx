@@ -62,7 +62,7 @@ function Baris({ line, urut, acuan, galat, disabled, baru, onUbah, onHapus, onSe
     if (baru === kunci) fokus(idBeli(urut, 'berat'))
   }, [baru, kunci, urut])
   const beside = (bidang: 'berat' | 'potongan', next: () => void) => ({
-    id: idBeli(urut, bidang), disabled, onNext: next, onGeser: (langkah: 1 | -1) => fokus(idBeli(urut + langkah, bidang)), describedBy: `${idBeli(urut, bidang)}-batas`,
+    id: idBeli(urut, bidang), disabled, langsung: true, onNext: next, onGeser: (langkah: 1 | -1) => fokus(idBeli(urut + langkah, bidang)), describedBy: `${idBeli(urut, bidang)}-batas`,
   })
   const wrong = errorOf(errors, 'kondisi')
   return (
