@@ -13,13 +13,15 @@ const id_trx = z.string().optional()
 
 /** One line of each, as the modal of its screen adds it. */
 export const zBarisBeli = z.strictObject({ kode_hadiah: zKodeHadiah, qty: qty(messages.qtyBeliHarusDiIsi), total_uang: zRupiah.default(0 as never) })
-export const zBarisAmbil = z.strictObject({
-  kode_hadiah: zKodeHadiah,
-  qty: qty(messages.qtyAmbilHarusDipilih),
-  alasan: z.enum(ALASAN_HADIAH, messages.alasanAmbilHarusDipilih),
-  /** Of UNDIAN: the coupon that won. */
-  kode_kupon: z.string().trim().toUpperCase().max(20).overwrite((s) => s || '-').default('-'),
-})
+export const zBarisAmbil = z
+  .strictObject({
+    kode_hadiah: zKodeHadiah,
+    qty: qty(messages.qtyAmbilHarusDipilih),
+    alasan: z.enum(ALASAN_HADIAH, messages.alasanAmbilHarusDipilih),
+    /** Of UNDIAN: the coupon that won. */
+    kode_kupon: z.string().trim().toUpperCase().max(20).overwrite((s) => s || '-').default('-'),
+  })
+  .refine(({ alasan, kode_kupon }) => alasan === 'UNDIAN' || kode_kupon === '-', { path: ['kode_kupon'], message: 'Kode Kupon Hanya Untuk Alasan UNDIAN' })
 
 export const beliHadiah = defineCall({
   base: 'main',

@@ -94,6 +94,7 @@ describe('a draw', () => {
     const serah = (kode_kupon: string) => ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-15', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon }] })
     const kalah = kupon.find((k) => k !== kupon[1] && k !== random)!
     expect((await serah(kalah)).message).toBe(`Kupon ${kalah} Bukan Pemenang, Status AKTIF`)
+    expect((await ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-15', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'SOUVENIR', kode_kupon: random }] })).message).toBe('Kode Kupon Hanya Untuk Alasan UNDIAN')
     expect((await serah('KP25AAAAAAAA')).message).toBe('Kode Kupon Tersebut Tidak Ada')
     const { no_pengambilan } = (await mustGoWell(serah(random))).data
     expect(await status(random)).toBe('DIAMBIL')
