@@ -22,7 +22,7 @@ const grafik = (tabel: keyof typeof HIDUP) => {
      FROM generate_series(date_trunc('month', $2::date) - interval '11 months', $2::date, interval '1 month') m
      LEFT JOIN (
        SELECT date_trunc('month', tgl_system) AS m, sum(${RUPIAH[tabel]}) AS value FROM ${tabel}
-       WHERE kode_toko = $1 AND tgl_system >= date_trunc('month', $2::date) - interval '11 months' AND tgl_system <= $2::date AND ${HIDUP[tabel]}
+       WHERE kode_toko = $1 AND tgl_system >= (date_trunc('month', $2::date) - interval '11 months')::date AND tgl_system <= $2::date AND ${HIDUP[tabel]}
        GROUP BY 1
      ) s USING (m)
      ORDER BY m`,

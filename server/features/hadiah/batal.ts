@@ -53,5 +53,5 @@ const kembalikan = statement<unknown>(
   'kupon_kembali',
   // A sale that was cancelled after the gift was handed over has nothing to win with any more.
   `UPDATE kupon k SET no_pengambilan = NULL, status = CASE WHEN EXISTS (SELECT 1 FROM jual_detail j WHERE j.no_faktur_jual = k.no_faktur_jual AND j.status_kembali = 'CANC') THEN 'BATAL' ELSE 'MENANG' END
-   WHERE k.kode_toko = $1 AND k.no_pengambilan = $2 AND k.status = 'DIAMBIL'`,
+   WHERE k.kode_toko = $1 AND k.kode_kupon IN (SELECT kode_kupon FROM hadiah_ambil_detail WHERE no_pengambilan = $2) AND k.no_pengambilan = $2 AND k.status = 'DIAMBIL'`,
 )

@@ -18,7 +18,7 @@ const dokumen = statement<RiwayatMember['dokumen'][number]>(
    FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales
    CROSS JOIN LATERAL (SELECT count(*) AS qty, string_agg(nama_barang, ', ' ORDER BY no) AS barang, bool_and(status_kembali = 'CANC') AS batal FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) d
    CROSS JOIN LATERAL (SELECT string_agg(nama_barang, ', ' ORDER BY no) AS barang FROM beli_detail WHERE no_faktur_group = f.no_faktur_group) b
-   WHERE f.kode_toko = $1 AND f.kode_member IN ${KODE} ORDER BY f.jam DESC LIMIT ${BATAS}`,
+   WHERE f.kode_toko = $1 AND f.kode_member IN ${KODE} AND f.kode_member <> 'NONMEMBER' ORDER BY f.jam DESC LIMIT ${BATAS}`,
 )
 const poin = statement<RiwayatMember['poin'][number]>(
   'riwayat_poin',

@@ -13,7 +13,9 @@ import { muatLengkap } from './lihat.ts'
 const urutan = statement<{ nilai: number }>(
   'nomor_member',
   `INSERT INTO counter (kode_toko, jenis, tanggal, nilai)
-   VALUES ($1, 'MB', '0001-01-01', 1 + (SELECT COALESCE(max(substr(kode_member, $3::int, 6)::int), 0) FROM member WHERE kode_member ~ ('^' || $2 || '[0-9]{7}$')))
+   VALUES ($1, 'MB', '0001-01-01', 1 + COALESCE((
+     SELECT substr(kode_member, $3::int, 6)::int FROM member
+     WHERE kode_member BETWEEN $2 || '0000000' AND $2 || '9999999' AND kode_member ~ ('^' || $2 || '[0-9]{7}$') ORDER BY kode_member DESC LIMIT 1), 0))
    ON CONFLICT (kode_toko, jenis, tanggal) DO UPDATE SET nilai = counter.nilai + 1 RETURNING nilai`,
 )
 
@@ -60,7 +62,7 @@ function sudahLahir({ toko }: Context, tgl_lahir: string | null | undefined): vo
 /** One number, one member. Of two that come at once the second is told as well: the index is the last word. */
 async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void> {
   await ctx.sql(kunciHp, [no_hp])
-  const taken = await ctx.db.selectFrom('member').select(['kode_member', 'status_aktif', 'gabung_ke']).where('no_hp', '=', no_hp).where('kode_member', '<>', kecuali).executeTakeFirst()
+  const taken = await ctx.db.selectFrom('member').select(['kode_member', 'status_aktif', 'gabung_ke']).where('no_hp', '=', no_hp).where('no_hp', '<>', '-').where('kode_member', '<>', kecuali).executeTakeFirst()
   if (!taken) return
   // A duplicate's number is this member's own.
   if (kecuali !== '' && taken.gabung_ke === kecuali) return void (await ctx.db.updateTable('member').set({ no_hp: '-' }).where('kode_member', '=', taken.kode_member).execute())
