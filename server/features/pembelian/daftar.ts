@@ -15,15 +15,18 @@ export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user, CASE f.jenis 
 const jumlah = (table: string): string => `CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat FROM ${table} WHERE no_faktur_group = f.no_faktur_group)`
 export const RINGKAS_BARIS = `${jumlah('beli_detail')} d ${jumlah('jual_detail')} j`
 
+/** The newest are picked first: only they are added up. */
 const daftarSemua = statement<Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
   'daftar_pembelian',
   `SELECT ${RINGKAS}
-   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
-   WHERE f.kode_toko = $1 AND f.jenis = ANY ($2::text[]) AND f.tgl_system BETWEEN $3 AND $4 AND ($5::text IS NULL OR f.status_valid = $5)
-     AND ($6::text IS NULL OR f.no_faktur_group LIKE '%' || $6 || '%' OR f.nama_customer LIKE '%' || $6 || '%' OR f.no_hp LIKE '%' || $6 || '%'
-          OR EXISTS (SELECT 1 FROM beli_detail b WHERE b.no_faktur_group = f.no_faktur_group AND (b.kode_barcode LIKE '%' || $6 || '%' OR b.no_faktur_jual LIKE '%' || $6 || '%'))
-          OR EXISTS (SELECT 1 FROM jual_detail k WHERE k.no_faktur_group = f.no_faktur_group AND k.kode_barcode LIKE '%' || $6 || '%'))
-   ORDER BY f.jam DESC, f.no_faktur_group DESC LIMIT $7`,
+   FROM (
+     SELECT * FROM faktur_group f
+     WHERE kode_toko = $1 AND jenis = ANY ($2::text[]) AND tgl_system BETWEEN $3 AND $4 AND ($5::text IS NULL OR status_valid = $5)
+       AND ($6::text IS NULL OR no_faktur_group LIKE '%' || $6 || '%' OR nama_customer LIKE '%' || $6 || '%' OR no_hp LIKE '%' || $6 || '%'
+            OR EXISTS (SELECT 1 FROM beli_detail b WHERE b.no_faktur_group = f.no_faktur_group AND (b.kode_barcode LIKE '%' || $6 || '%' OR b.no_faktur_jual LIKE '%' || $6 || '%'))
+            OR EXISTS (SELECT 1 FROM jual_detail k WHERE k.no_faktur_group = f.no_faktur_group AND k.kode_barcode LIKE '%' || $6 || '%'))
+     ORDER BY jam DESC, no_faktur_group DESC LIMIT $7) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
+   ORDER BY f.jam DESC, f.no_faktur_group DESC`,
 )
 
 const JENIS = { PEMBELIAN: ['BELI'], TUKAR: ['TUKAR'], SEMUA: ['BELI', 'TUKAR'] } as const

@@ -18,14 +18,17 @@ export const RINGKAS_BARIS = `CROSS JOIN LATERAL (
     CASE WHEN bool_and(status_kembali = 'CANC') THEN 'CANC' ELSE 'OPEN' END AS status_kembali
   FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) d`
 
+/** The newest are picked first: only they are added up. */
 const daftarSemua = statement<Omit<PenjualanRingkas, 'alasan_tidak_bisa'>>(
   'daftar_penjualan',
   `SELECT ${RINGKAS}
-   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
-   WHERE f.kode_toko = $1 AND f.jenis = 'JUAL' AND f.tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR f.status_valid = $4)
-     AND ($5::text IS NULL OR f.no_faktur_group LIKE '%' || $5 || '%' OR f.nama_customer LIKE '%' || $5 || '%' OR f.no_hp LIKE '%' || $5 || '%'
-          OR EXISTS (SELECT 1 FROM jual_detail j WHERE j.no_faktur_group = f.no_faktur_group AND j.kode_barcode LIKE '%' || $5 || '%'))
-   ORDER BY f.jam DESC, f.no_faktur_group DESC LIMIT $6`,
+   FROM (
+     SELECT * FROM faktur_group f
+     WHERE kode_toko = $1 AND jenis = 'JUAL' AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_valid = $4)
+       AND ($5::text IS NULL OR no_faktur_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%' OR no_hp LIKE '%' || $5 || '%'
+            OR EXISTS (SELECT 1 FROM jual_detail j WHERE j.no_faktur_group = f.no_faktur_group AND j.kode_barcode LIKE '%' || $5 || '%'))
+     ORDER BY jam DESC, no_faktur_group DESC LIMIT $6) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
+   ORDER BY f.jam DESC, f.no_faktur_group DESC`,
 )
 
 export async function daftar(ctx: Context, { query }: CallInput<typeof daftarPenjualan>): Promise<CallReply<typeof daftarPenjualan>> {

@@ -10,27 +10,34 @@ import { tampilkanHp } from '../../member.ts'
 export const RINGKAS = `t.no_titip_group, t.no_titip_group_user, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales, t.kode_member AS kode_customer, t.nama_customer, t.no_hp,
   d.qty, d.berat, d.nama_barang, t.total, p.titipan, p.menunggu, CASE WHEN t.status_titipan = 'OPEN' THEN GREATEST(t.total - p.titipan - p.menunggu, 0) ELSE 0 END AS sisa,
   t.tgl_kunci_harga, t.status_valid, t.status_titipan, t.no_faktur_group, t.tgl_ambil, t.tgl_batal_titip, t.input_by`
-export const RINGKAS_DARI = `titip t JOIN sales s ON s.kode_toko = t.kode_toko AND s.kode_sales = t.kode_sales
+export const RINGKAS_DARI = `JOIN sales s ON s.kode_toko = t.kode_toko AND s.kode_sales = t.kode_sales
   CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat, COALESCE(string_agg(nama_barang, ', ' ORDER BY no), 'TITIP UANG') AS nama_barang
     FROM titip_detail WHERE no_titip_group = t.no_titip_group) d
   CROSS JOIN LATERAL (SELECT COALESCE(sum(total) FILTER (WHERE status_valid = 'DONE'), 0)::bigint AS titipan, COALESCE(sum(total) FILTER (WHERE status_valid = 'OPEN'), 0)::bigint AS menunggu
     FROM titip_bayar WHERE no_titip_group = t.no_titip_group) p`
 
-const semua = statement<TitipanRingkas>(
-  'daftar_titipan',
-  `SELECT ${RINGKAS} FROM ${RINGKAS_DARI}
-   WHERE t.kode_toko = $1 AND ($2::date IS NULL OR t.tgl_system >= $2) AND ($3::date IS NULL OR t.tgl_system <= $3)
-     AND (($4::text IS NULL AND ($2::date IS NOT NULL OR $5::text IS NOT NULL)) OR t.status_titipan = COALESCE($4, 'OPEN'))
-     AND ($5::text IS NULL OR t.no_titip_group LIKE '%' || $5 || '%' OR t.nama_customer LIKE '%' || $5 || '%' OR t.no_hp LIKE '%' || $5 || '%'
-          OR EXISTS (SELECT 1 FROM titip_detail j WHERE j.no_titip_group = t.no_titip_group AND j.kode_barcode LIKE '%' || $5 || '%'))
-   ORDER BY t.jam DESC, t.no_titip_group DESC LIMIT $6`,
-)
+/** The newest are picked first: only they are added up. */
+const memuat = (nama: string, status: string) =>
+  statement<TitipanRingkas>(
+    `daftar_titipan_${nama}`,
+    `SELECT ${RINGKAS} FROM (
+       SELECT * FROM titip t
+       WHERE kode_toko = $1 AND tgl_system BETWEEN $2 AND $3 AND ${status}
+         AND ($5::text IS NULL OR no_titip_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%' OR no_hp LIKE '%' || $5 || '%'
+              OR EXISTS (SELECT 1 FROM titip_detail j WHERE j.no_titip_group = t.no_titip_group AND j.kode_barcode LIKE '%' || $5 || '%'))
+       ORDER BY jam DESC, no_titip_group DESC LIMIT $6) t ${RINGKAS_DARI}
+     ORDER BY t.jam DESC, t.no_titip_group DESC`,
+  )
+/** Written out, so that the few that are open are found among those of many years. */
+const terbuka = memuat('terbuka', `status_titipan = 'OPEN' AND $4 = 'OPEN'`)
+const semua = memuat('semua', '($4::text IS NULL OR status_titipan = $4)')
 
 export async function daftar(ctx: Context, { query }: CallInput<typeof daftarTitipan>): Promise<CallReply<typeof daftarTitipan>> {
   const from = query.tgl_from ?? query.tgl_to ?? null
   const to = query.tgl_to ?? query.tgl_from ?? null
   if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
   const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
-  const rows = await ctx.sql(semua, [ctx.toko.kode_toko, from, to, query.status_titipan ?? null, cari, query.limit])
+  const status = query.status_titipan ?? (from || cari ? null : 'OPEN')
+  const rows = await ctx.sql(status === 'OPEN' ? terbuka : semua, [ctx.toko.kode_toko, from ?? '-infinity', to ?? 'infinity', status, cari, query.limit])
   return rows.map((row) => tampilkanHp(ctx, row))
 }

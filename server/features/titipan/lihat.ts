@@ -12,7 +12,7 @@ type Kepala = Omit<TitipanLengkap, 'detail_barang' | 'setoran' | 'refund'>
 
 const kepala = statement<Kepala>(
   'lihat_titipan',
-  `SELECT ${RINGKAS}, t.alamat_customer, COALESCE(t.alasan_batal, '-') AS alasan_batal, t.potongan_rp FROM ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_titip_group = $2`,
+  `SELECT ${RINGKAS}, t.alamat_customer, COALESCE(t.alasan_batal, '-') AS alasan_batal, t.potongan_rp FROM titip t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_titip_group = $2`,
 )
 const barang = statement<TitipanLengkap['detail_barang'][number]>(
   'lihat_titipan_barang',
