@@ -28,7 +28,7 @@ const semuaGroup = statement<HargaGroupDiatur>(
   `SELECT g.kode_group, g.nama_group, g.kadar, g.kadar_cetak, g.kadar_jual, h.cara, h.margin_per_gram, h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram, h.harga_beli_24k,
      to_char(h.berlaku_at, ${WAKTU}) AS berlaku_at
    FROM harga_group h JOIN grup g USING (kode_group)
-   WHERE h.kode_toko = $1 AND (g.status_aktif OR EXISTS (SELECT 1 FROM barang b WHERE b.kode_toko = $1 AND b.kode_group = g.kode_group AND b.status IN ('READY', 'BOOKED')))
+   WHERE h.kode_toko = $1 AND (g.status_aktif OR g.kode_group IN (SELECT b.kode_group FROM barang b WHERE b.kode_toko = $1 AND b.status IN ('READY', 'BOOKED')))
    ORDER BY g.kadar, g.kode_group`,
 )
 
