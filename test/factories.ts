@@ -102,6 +102,7 @@ export interface PieceWanted {
   harga_atribut?: number
   punya_faktur_pajak?: boolean
   kode_toko?: string
+  kode_gudang?: string
   kode_baki?: string
 }
 
@@ -138,6 +139,6 @@ function barangBaru(piece: PieceWanted & { kode_toko: string }, kode_barcode: st
     kode_toko, kode_barcode, kode_group, kode_dept, nama_barang: `${kode_dept} ${kode_barcode}`, kadar: percentToPersen(37.5), kadar_cetak: '9K',
     berat: gramToMilligram(berat), berat_awal: gramToMilligram(berat), ongkos: rupiah(ongkos), tipe_ongkos, nama_atribut,
     berat_atribut: gramToMilligram(berat_atribut), harga_atribut: rupiah(harga_atribut), punya_faktur_pajak: piece.punya_faktur_pajak ?? true,
-    kode_gudang: 'TOKO', kode_baki: piece.kode_baki ?? (kode_toko === 'TK02' ? 'B1' : 'A1'), status: 'READY', tgl_masuk,
+    kode_gudang: piece.kode_gudang ?? 'TOKO', kode_baki: piece.kode_baki ?? (kode_toko === 'TK02' ? 'B1' : 'A1'), status: 'READY', tgl_masuk,
   }
 }

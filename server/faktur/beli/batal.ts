@@ -10,6 +10,7 @@ import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { pakaiOtorisasi, type PakaiOtorisasi } from '../../otorisasi.ts'
 import { statement } from '../../db/client.ts'
+import { bukaBaki } from '../baki.ts'
 import { harusBolehMelepas } from '../lepas.ts'
 import { izinBankMinus } from '../saldo.ts'
 import { kembalikan } from './barang-beli.ts'
@@ -51,6 +52,7 @@ async function batalSah(ctx: Context, faktur: FakturBeli, { alasan, id_otorisasi
   const posting = reversalOf(await storedPosting(ctx, no_faktur_group, kepala.jenis === 'BELI' ? 'PEMBELIAN' : 'TUKAR'))
   const no_jurnal = await nomorKoreksi(ctx, no_faktur_group)
   await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
+  await bukaBaki(ctx, jual)
   await post(ctx, posting, no_jurnal)
   await kembalikan(ctx, beli, new Map(nota.map((n) => [n.no_faktur_jual, n])))
   await tulisBatalBeli(ctx, faktur, alasan, authorization_id)

@@ -11,6 +11,7 @@ import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { pakaiOtorisasi, type PakaiOtorisasi } from '../../otorisasi.ts'
 import { kembalikanTitipan, lepasTitipan } from './ambil-titipan.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
+import { bukaBaki } from '../../faktur/baki.ts'
 import { harusBolehMelepas } from '../../faktur/lepas.ts'
 import { poinHilang } from '../../faktur/poin.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
@@ -53,6 +54,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Pro
   const posting = whole ? postingBatalPenjualan(stored, ctx.settings.REFUND_CARA) : await postingSebagian(ctx, sale, live, chosen, stored)
   const no_jurnal = await nomorKoreksi(ctx, no_faktur_group)
   await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
+  await bukaBaki(ctx, chosen)
   await post(ctx, posting, no_jurnal)
   const dariPelanggan = await kembalikanTitipan(ctx, sale)
   const kembali = await tulisBatal(ctx, { sale, chosen, alasan: body.alasan, authorization_id, semua: chosen.length === live.length })

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/ask.ts'
 import { buildSoldEarlier, cancelBuy, cancelValidBuy, IDENTITAS, validateBuy, type BuyLine } from '#test/beli.ts'
 import { expectBooksAgree } from '#test/books.ts'
-import { buildCoupons, buildMember, buildPoints, buildSettings } from '#test/factories.ts'
-import { startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
+import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings } from '#test/factories.ts'
+import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
 import { balances, buildOtorisasi, save, saleBody, trays, type Payment, type SaleWanted } from '#test/till.ts'
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
@@ -205,6 +205,21 @@ it('what was sold in it can be bought back like any other, and then it cannot be
   expect(refusal(saved)).toEqual([200, 'Pembelian Berhasil Disimpan'])
   await validateBuy(kasir, saved.body.data.no_faktur_group)
   expect(refusal(await cancelValidBuy(kasir, no))).toEqual([409, 'Barang Sudah Bertransaksi Lagi'])
+})
+
+it('is cancelled into a tray that was deactivated since: the tray is active again', async () => {
+  await soldRing()
+  const own = await server.client('OWN1')
+  const ask = (method: 'POST' | 'DELETE' | 'GET', path: string, body?: object) => own.request(method, `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+  expect((await ask('POST', 'gudang', { kode_gudang: 'ETALASE', nama_gudang: 'ETALASE' })).status).toBe(200)
+  expect((await ask('POST', 'baki', { kode_baki: 'E1', nama_baki: 'ETALASE SATU', kode_gudang: 'ETALASE', berat_baki: 100 })).status).toBe(200)
+  const kode_barcode = await buildPiece(server, { kode_baki: 'E1', kode_gudang: 'ETALASE' })
+  const no = await traded({ barang: [kode_barcode], pembayaran: cash(192_500) }, [ring])
+  expect([(await ask('DELETE', 'baki/E1')).status, (await ask('DELETE', 'gudang/ETALASE')).status]).toEqual([200, 200])
+  expect((await cancelValidBuy(kasir, no)).status).toBe(200)
+  expect(await trays(kasir)).toMatchObject({ E1: [1, 2] })
+  expect((await ask('GET', 'baki/get/by-kode-gudang/ETALASE')).body.data).toMatchObject([{ kode_baki: 'E1', status_aktif: true }])
+  expect(await inDatabase(server, `SELECT tabel, ref, user_id FROM audit_log WHERE aksi = 'AKTIFKAN' ORDER BY id`)).toEqual([{ tabel: 'gudang', ref: 'ETALASE', user_id: 'KSR1' }, { tabel: 'baki', ref: 'E1', user_id: 'KSR1' }])
 })
 
 it('two counters trade in the same nota: one wins, the other is told', async () => {
