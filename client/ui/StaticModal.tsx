@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useCovering } from './modals.ts'
 
 export interface StaticModalProps {
@@ -23,6 +23,13 @@ export interface StaticModalProps {
 /** A modal that neither the backdrop nor the keyboard closes (spec 000 §2). Its content is made anew each time it opens. */
 export function StaticModal({ open, title, children, onClose, onOk, okText = 'Simpan', cancelText = 'Batal', busy = false, okDisabled = false, footer, width = 520 }: StaticModalProps) {
   useCovering(open)
+  const isi = useRef<HTMLDivElement>(null)
+  // antd gives the focus to the cross, where Enter closes: it goes on to the field that asked for it.
+  const keBidang = () => isi.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  useEffect(() => {
+    const timer = open ? setTimeout(keBidang) : undefined
+    return () => clearTimeout(timer)
+  }, [open])
   const buttons = (
     <>
       {onClose && <Button onClick={onClose} disabled={busy}>{cancelText}</Button>}
@@ -40,9 +47,10 @@ export function StaticModal({ open, title, children, onClose, onOk, okText = 'Si
       keyboard={false}
       closable={onClose !== undefined && !busy}
       onCancel={() => onClose?.()}
+      afterOpenChange={(shown) => shown && document.activeElement?.matches('.ant-modal-close') && keBidang()}
       footer={footer === undefined ? (onClose || onOk ? buttons : null) : footer}
     >
-      {children}
+      <div ref={isi}>{children}</div>
     </Modal>
   )
 }

@@ -12,8 +12,9 @@ interface Of<T> extends Base {
 }
 
 const text = (mask: Mask | undefined, base: Partial<Base>) =>
-  function MaskedText({ value = '', onChange, ...rest }: Of<string>) {
-    return <Input autoComplete="off" {...base} {...rest} value={value} onChange={(event) => onChange?.(mask ? masked(event, mask) : event.target.value)} />
+  function MaskedText({ value = '', onChange, autoFocus, ...rest }: Of<string>) {
+    // In a modal the browser's own way comes too early: StaticModal looks for the mark.
+    return <Input autoComplete="off" {...base} {...rest} {...(autoFocus ? { autoFocus, 'data-autofocus': '' } : {})} value={value} onChange={(event) => onChange?.(mask ? masked(event, mask) : event.target.value)} />
   }
 
 const UpperText = text(capitals, {})
