@@ -114,6 +114,109 @@ test('many validated at once: what cannot be is told before the click, and stays
   expect(await saldo(toko)).toEqual({ '1101': 17_946_500, '2101': 250_000, '4101': 7_421_500, '4102': 125_000, '4103': 150_000 })
 })
 
+test('by keys alone, and with an answer that is lost: one deposit', async ({ page, toko, awas }) => {
+  awas.izinkan(/ERR_FAILED/)
+  const tekan = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const jumlah = async () => (await toko.minta('KSR1', 'GET', 'titipan')).data.length
+  await masuk(page, 'SLS1')
+  await buka(page, '/transaksi-penjualan')
+  await scanBarang(page, '00000003')
+  await tekan('F3')
+  const titip = modal(page, 'Titip')
+  await expect(titip.getByLabel('Uang Diterima')).toBeFocused()
+  await page.keyboard.type('456000')
+  await tekan('Control+Enter')
+  await expect(titip.getByRole('alert')).toHaveText('Titipan Minimal Rp. 456,300')
+  await page.keyboard.type('44000')
+  await tekan('Control+Enter')
+  await expect(titip.getByRole('button', { name: /^Simpan Titipan/ })).toBeFocused()
+
+  await test.step('what is missing is told, and the payment stays', async () => {
+    await tekan('F9')
+    await expect(page.getByText('Kode Sales Harus Dipilih')).toBeVisible()
+    await expect(page.getByLabel('Total', { exact: true })).toContainText('CASHRp. 500,000')
+    await tekan('F4')
+    await page.keyboard.type('siti')
+    await tekan('Enter', 'F3')
+    await expect(titip.getByRole('row', { name: /CASH/ })).toContainText('500,000')
+  })
+
+  await test.step('the server does its work, its answer never arrives: sent again after a reload', async () => {
+    const lose = '**/api/v1/titipan'
+    await page.route(lose, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await tekan('F9')
+    await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).press('Enter')
+    await expect(page.getByText('Titipan ini sudah dikirim, jawaban server belum diterima')).toBeVisible()
+    expect(await jumlah()).toBe(1)
+    await page.unroute(lose)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Kirim Ulang/ })).toBeVisible()
+    await tekan('F9')
+    await expect(modal(page, 'Titipan Berhasil Disimpan')).toContainText(NO)
+    expect(await jumlah()).toBe(1)
+  })
+})
+
+test('money alone: its answer lost, sent again; then it pays for a sale that has begun, and the cashier hands back what is too much', async ({ page, toko, komputer, awas }) => {
+  awas.izinkan(/ERR_FAILED/)
+  await masuk(page, 'SLS1')
+  await buka(page, '/lihat-titipan')
+  await page.getByRole('button', { name: 'Titip Uang' }).click()
+  const uang = modal(page, 'Titip Uang')
+  await pilihSales(page)
+  await uang.getByRole('textbox', { name: 'Nama' }).fill('PAK BUDI')
+  await uang.getByLabel('No HP').fill('081234567890')
+  await bayar(uang, 2_000_000)
+  const lose = '**/api/v1/titipan'
+  await page.route(lose, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.keyboard.press('F9')
+  await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).click()
+  await expect(uang.getByRole('alert')).toContainText('Titipan ini sudah dikirim')
+  await page.unroute(lose)
+  await page.reload()
+  await page.getByRole('button', { name: 'Titip Uang' }).click()
+  await expect(uang.getByRole('textbox', { name: 'Nama' })).toHaveValue('PAK BUDI')
+  await uang.getByRole('button', { name: /^Kirim Ulang/ }).click()
+  await modal(page, 'Titipan Berhasil Disimpan').getByRole('button', { name: /Selesai/ }).click()
+  expect((await toko.minta('KSR1', 'GET', 'titipan')).data).toMatchObject([{ no_titip_group: NO, menunggu: 2_000_000 }])
+  expect((await toko.minta('KSR1', 'POST', 'titipan/validasi', { no_titip_group: NO })).status).toBe(200)
+
+  await buka(page, '/transaksi-penjualan')
+  await scanBarang(page, '00000001')
+  await page.keyboard.press('F1')
+  await page.keyboard.press('F10')
+  const ambil = modal(page, 'Ambil Titipan')
+  await expect(ambil.getByLabel('Cari Titipan')).toBeFocused()
+  await page.keyboard.type('567890')
+  await expect(ambil.getByRole('row', { name: /PAK BUDI/ })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(ambil).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  const total = page.getByLabel('Total', { exact: true })
+  await expect(total).toContainText('TITIPANRp. 1,577,500')
+  await expect(total).toContainText('Kelebihan titipan Rp. 422,500 dikembalikan saat validasi')
+  await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
+  await page.keyboard.press('F9')
+  await modal(page, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
+
+  const kasir = await komputer()
+  await masuk(kasir, 'KSR1')
+  await buka(kasir, '/validasi-titipan')
+  await kasir.getByRole('row', { name: /JL-TK01-250115-0001/ }).getByRole('button', { name: 'Validasi' }).click()
+  await expect(modal(kasir, 'Validasi Penjualan Berhasil')).toContainText('kembalikan kelebihan titipan CASH Rp. 422,500')
+  expect(await saldo(toko)).toEqual({ '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })
+})
+
 /** One payment in cash of this amount, in an open list. */
 async function bayar(list: ReturnType<typeof modal>, nominal: number): Promise<void> {
   await list.getByLabel('Nominal').fill(String(nominal))

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { errors } from '#domain/errors.ts'
 import { kembalian, sisaBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah } from '#domain/units.ts'
 import { useBanks } from './acuan.ts'
 import { Rupiah } from './amounts.tsx'
+import { useFokusBayar } from './fokus-bayar.ts'
 import { Pembayaran, type PembayaranProps } from './Pembayaran.tsx'
 import { StaticModal } from './StaticModal.tsx'
 import { useTombol } from './tombol.ts'
@@ -22,11 +23,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
   const change = sumRupiah(value.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  // First to the money in hand; once all is paid, to the button that ends it.
-  useEffect(() => {
-    const frame = setTimeout(() => (sisa === 0 ? save.current : body.current?.querySelector<HTMLInputElement>('[data-field="uang_diterima"] input, .pembayaran-fields input'))?.focus(), 60)
-    return () => clearTimeout(frame)
-  }, [sisa])
+  useFokusBayar({ isi: body, simpan: save }, lunas, sisa)
   useTombol({ F8: onTutup, F9: () => lunas && onSimpan() }, { covered: true })
   return (
     <StaticModal

@@ -33,7 +33,7 @@ export function PanelTotal({ transaksi, busy, onBayar, onTitip, onSimpan }: Prop
       {draf.titipan && <Titipan transaksi={transaksi} />}
       <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
       <FieldErrors errors={galat.umum.filter((e: FieldError) => !PELANGGAN.includes(e.field) && !milikBeli(e))} />
-      {draf.dikirim && <p className="till-galat" role="alert">Penjualan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>}
+      {draf.dikirim && <p className="till-galat" role="alert">{draf.titip ? 'Titipan' : 'Penjualan'} ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>}
       <div className="till-aksi">
         {onTitip && !draf.titipan && beli.baris.length === 0 && <Button size="large" onClick={onTitip} disabled={empty || draf.dikirim}>Titip <kbd>F3</kbd></Button>}
         <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>Pembayaran <kbd>F8</kbd></Button>

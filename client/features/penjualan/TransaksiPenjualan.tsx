@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { acuanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
+import { errors } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import type { Milligram, Rupiah as Amount } from '#domain/units.ts'
 import { mayMake } from '#client/app/may.ts'
@@ -15,7 +16,7 @@ import { PanelIdentitas } from '#client/ui/beli/PanelIdentitas.tsx'
 import { isScanBeli, kodeBeli, useCariBeli } from '#client/ui/beli/useCariBeli.ts'
 import { notaBeli } from '#client/ui/beli/useCetakBeli.ts'
 import { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
-import { confirm } from '#client/ui/dialogs.ts'
+import { confirm, tellError } from '#client/ui/dialogs.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ModalPembayaran } from '#client/ui/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/ui/ModalTersimpan.tsx'
@@ -29,7 +30,7 @@ import { TombolTimbangan } from '#client/ui/TombolTimbangan.tsx'
 import { BagianTukar } from './BagianTukar.tsx'
 import { fokus, idSunting } from './BidangBaris.tsx'
 import { DaftarBaris } from './DaftarBaris.tsx'
-import { ModalTitip, type TitipanTersimpan } from './ModalTitip.tsx'
+import { ModalTitip } from './ModalTitip.tsx'
 import { PanelPelanggan } from './PanelPelanggan.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
 import { PetaTombol } from './PetaTombol.tsx'
@@ -39,7 +40,7 @@ import { notaJual } from './useCetakNota.ts'
 import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
 import { usePindai } from './usePindai.ts'
-import { useSimpan, type Tersimpan } from './useSimpan.ts'
+import { useSimpan, type Tersimpan, type TitipanTersimpan } from './useSimpan.ts'
 import { useTransaksi } from './useTransaksi.ts'
 import '#client/ui/till.css'
 
@@ -60,14 +61,19 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const [paying, setPaying] = useState(false)
   const [saved, setSaved] = useState<Tersimpan>()
   const [titip, setTitip] = useState<'titip' | 'ambil' | TitipanTersimpan>()
-  const [tukar, setTukar] = useState(false)
+  const [modeTukar, setTukar] = useState(false)
   const [tanpaNota, setTanpaNota] = useState(false)
+  // A deposit is not taken in a trade-in.
+  const tukar = modeTukar && draf.titipan === null
   const [baru, setBaru] = useState<string>()
   const izin = useIzin(transaksi)
   const izinBeli = useIzinBeli(transaksi.beli, transaksi.lakuBeli)
-  const { simpan, busy } = useSimpan(transaksi, izin, izinBeli, (sale) => {
-    setSaved(sale)
-    setTukar(false)
+  const { simpan, titipkan, busy } = useSimpan(transaksi, izin, izinBeli, {
+    jual: (sale) => {
+      setSaved(sale)
+      setTukar(false)
+    },
+    titip: setTitip,
   })
   const jual = usePindai(transaksi)
   const beli = useCariBeli(draf.beli, (nota) => {
@@ -79,11 +85,15 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const titipan = useAmbilTitipan(transaksi)
   const empty = hitungan.baris.length === 0
   const bukaTitip = mayMake(simpanTitipan) ? () => !empty && !draf.dikirim && !draf.titipan && draf.beli.length === 0 && setTitip('titip') : undefined
-  const bukaAmbil = mayMake(ambilTitipan) ? () => !draf.dikirim && draf.beli.length === 0 && setTitip('ambil') : undefined
+  const bukaAmbil = mayMake(ambilTitipan) ? () => !draf.dikirim && (draf.beli.length > 0 ? void tellError(errors.titipanDalamTukar().message) : setTitip('ambil')) : undefined
 
   const save = () => {
     setPaying(false)
     simpan()
+  }
+  const simpanTitip = () => {
+    setTitip(undefined)
+    titipkan()
   }
   const hapus = async (kode_barcode: string) => {
     const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === kode_barcode)
@@ -148,13 +158,14 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       </aside>
       <PetaTombol tukar={tukar} />
       {paying && <ModalPembayaran arah={transaksi.tagihan.arah} total={transaksi.tagihan.total} value={transaksi.tagihan.list} onChange={(next) => transaksi.isi({ pembayaran: next.filter((p) => !p.terkunci) })} onTutup={() => setPaying(false)} onSimpan={save} />}
-      {titip === 'titip' && <ModalTitip transaksi={transaksi} izin={izin} onTutup={() => setTitip(undefined)} onSaved={setTitip} />}
+      {titip === 'titip' && <ModalTitip transaksi={transaksi} onTutup={() => setTitip(undefined)} onSimpan={simpanTitip} />}
       {titip === 'ambil' && (
         <Suspense fallback={null}>
           <ModalAmbil
             onTutup={() => setTitip(undefined)}
             onPilih={(no) => {
               setTitip(undefined)
+              setTukar(false)
               void titipan.ambil(no)
             }}
           />

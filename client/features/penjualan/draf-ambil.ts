@@ -1,17 +1,26 @@
 /** The sale that takes a deposit, as it begins. Pure. */
 import type { TitipanAmbil } from '#domain/calls/titipan.ts'
-import { pelangganKosong } from '#client/ui/pelanggan.ts'
-import { drafBaru, type Draf } from './draf.ts'
+import { isKosong, pelangganKosong, type Pelanggan } from '#client/ui/pelanggan.ts'
+import type { Draf } from './draf.ts'
+import { tanpaTitipan } from './titipan.ts'
 
-/** A new sale that takes a deposit: its customer, its pieces as agreed. */
-export function drafAmbil(ambil: TitipanAmbil): Draf {
-  const { no_titip_group, saldo, terkunci, tgl_kunci_harga, kode_sales, kode_customer, nama_customer, no_hp, alamat_customer } = ambil
-  const isi = (text: string): string => (text === '-' ? '' : text)
-  const orang = kode_customer === 'NONMEMBER' ? { nama_customer: nama_customer === 'REGULER' ? '' : nama_customer, no_hp: isi(no_hp), alamat_customer: isi(alamat_customer) } : { jenis_pelanggan: 'MEMBER' as const, kode_customer }
+/** What is on the counter already stays: the deposit brings its pieces as agreed, and its customer where nobody has been named. */
+export function drafAmbil(ambil: TitipanAmbil, draf: Draf): Draf {
+  const { no_titip_group, saldo, terkunci, tgl_kunci_harga } = ambil
+  const begun = tanpaTitipan(draf)
   return {
-    ...drafBaru(),
-    baris: ambil.detail_barang.map((line) => ({ ...line, izin: [] })),
-    pelanggan: { ...pelangganKosong, kode_sales, ...orang },
+    ...begun,
+    baris: [...ambil.detail_barang.map((line) => ({ ...line, izin: [] })), ...begun.baris],
+    pelanggan: pelangganAmbil(ambil, begun.pelanggan),
     titipan: { no_titip_group, saldo, barang: ambil.detail_barang.map((line) => line.barang.kode_barcode), terkunci_sampai: terkunci ? tgl_kunci_harga : null },
   }
+}
+
+/** A member's deposit is that member's alone. */
+function pelangganAmbil({ kode_sales, kode_customer, nama_customer, no_hp, alamat_customer }: TitipanAmbil, dipilih: Pelanggan): Pelanggan {
+  const sales = { kode_sales: dipilih.kode_sales || kode_sales }
+  if (kode_customer !== 'NONMEMBER') return { ...pelangganKosong, ...sales, jenis_pelanggan: 'MEMBER', kode_customer }
+  if (!isKosong({ ...dipilih, kode_sales: '' })) return { ...dipilih, ...sales }
+  const isi = (text: string): string => (text === '-' ? '' : text)
+  return { ...pelangganKosong, ...sales, nama_customer: nama_customer === 'REGULER' ? '' : nama_customer, no_hp: isi(no_hp), alamat_customer: isi(alamat_customer) }
 }

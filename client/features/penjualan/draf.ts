@@ -4,6 +4,7 @@
  */
 import type { CallInput } from '#domain/call.ts'
 import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import type { simpanTitipan } from '#domain/calls/titipan.ts'
 import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/api.ts'
 import { stored } from '#client/app/store.ts'
@@ -27,15 +28,17 @@ export interface Draf {
   identitas: IdentitasDiisi
   /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
+  /** What was sent is a deposit on the pieces, not their sale. */
+  titip: boolean
 }
 
-export const drafBaru = (): Draf => ({ id_trx: newIdTrx(), baris: [], pelanggan: pelangganKosong, kode_marketplace: '-', pembayaran: [], titipan: null, beli: [], identitas: identitasKosong, dikirim: false })
+export const drafBaru = (): Draf => ({ id_trx: newIdTrx(), baris: [], pelanggan: pelangganKosong, kode_marketplace: '-', pembayaran: [], titipan: null, beli: [], identitas: identitasKosong, dikirim: false, titip: false })
 
 const kept = {
   baris: stored<Baris[]>('data_barang_penjualan_tmp'),
   pelanggan: stored<Pelanggan>('data_customer_tmp'),
   pembayaran: stored<Pembayaran[]>('trx_pembayaran_penjualan'),
-  lain: stored<Pick<Draf, 'id_trx' | 'kode_marketplace' | 'titipan' | 'beli' | 'identitas' | 'dikirim'>>('data_penjualan_tmp'),
+  lain: stored<Pick<Draf, 'id_trx' | 'kode_marketplace' | 'titipan' | 'beli' | 'identitas' | 'dikirim' | 'titip'>>('data_penjualan_tmp'),
 }
 
 export function bacaDraf(): Draf {
@@ -44,12 +47,12 @@ export function bacaDraf(): Draf {
   return { ...drafBaru(), ...lain, baris: kept.baris.read() ?? [], pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() }, pembayaran: kept.pembayaran.read() ?? [] }
 }
 
-export function simpanDraf({ baris, pelanggan, pembayaran, id_trx, kode_marketplace, titipan, beli, identitas, dikirim }: Draf): void {
+export function simpanDraf({ baris, pelanggan, pembayaran, id_trx, kode_marketplace, titipan, beli, identitas, dikirim, titip }: Draf): void {
   kept.baris.write(baris)
   kept.pelanggan.write(pelanggan)
   kept.pembayaran.write(pembayaran)
   // The number of a person's card is not left lying in the browser.
-  kept.lain.write({ id_trx, kode_marketplace, titipan, beli, identitas: dikirim ? identitas : identitasKosong, dikirim })
+  kept.lain.write({ id_trx, kode_marketplace, titipan, beli, identitas: dikirim ? identitas : identitasKosong, dikirim, titip })
 }
 
 export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
@@ -75,8 +78,21 @@ export function permintaan({ id_trx, baris, pelanggan, kode_marketplace, pembaya
     })),
     detail_beli: beliDiminta(beli),
     identitas: beli.identitas ? identitas : null,
-    pembayaran: pembayaran.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({
-      jenis: jenis as JenisBayar, nominal, nama_bank, no_card, fee, keterangan, uang_diterima,
-    })),
+    pembayaran: dibayar(pembayaran),
   }
 }
+
+/** The same draft as a deposit: its pieces are set aside, its payments are what is paid of them now. */
+export function permintaanTitip({ id_trx, baris, pelanggan, pembayaran }: Draf): CallInput<typeof simpanTitipan>['body'] {
+  return {
+    id_trx,
+    ...pelangganDiminta(pelanggan),
+    detail_barang: baris.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
+      kode_barcode: barang.kode_barcode, berat, harga_gram: barang.harga_gram, harga_jual, ongkos, harga_atribut: barang.harga_atribut, id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
+    })),
+    pembayaran: dibayar(pembayaran),
+  }
+}
+
+const dibayar = (list: readonly Pembayaran[]): Body['pembayaran'] =>
+  list.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({ jenis: jenis as JenisBayar, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { parseSettings } from '#domain/rules/para-system.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
 import { drafBaru, type Draf } from './draf.ts'
 import { galatDari, tanpaBaris, tanpaUmum } from './galat.ts'
-import { periksaDraf } from './periksa.ts'
+import { periksaDraf, periksaTitip } from './periksa.ts'
 
 const line = { barang: { kode_barcode: '00000001', harga_gram: 650_000, harga_atribut: 0 }, berat: 2_350, harga_jual: 1_527_500, ongkos: 50_000, izin: [] } as unknown as Draf['baris'][number]
 const cash = (nominal: number) => ({ jenis: 'CASH' as const, nominal: rupiah(nominal), nama_bank: '-', no_card: '-', fee: persen(0), keterangan: '-', uang_diterima: rupiah(nominal), terkunci: false })
@@ -50,5 +51,16 @@ describe('the server’s errors', () => {
   test('go when what they speak of changes', () => {
     expect(tanpaBaris(galat, '00000002').baris).toEqual({})
     expect(tanpaUmum(galat, 'kode_sales').umum.map((e) => e.message)).toEqual(['D', 'E'])
+  })
+})
+
+describe('pieces before they are set aside', () => {
+  const titip = (over: Partial<Draf>) => periksaTitip(draf(over), TOTAL, parseSettings()).map((e) => [e.field, e.message])
+
+  test('may be, for a deposit that is enough', () => expect(titip({ pembayaran: [cash(315_500)] })).toEqual([]))
+
+  test('say everything that is missing at once', () => {
+    expect(titip({ pembayaran: [cash(315_499)], pelanggan: drafBaru().pelanggan })).toEqual([['kode_sales', 'Kode Sales Harus Dipilih'], ['pembayaran', 'Titipan Minimal Rp. 315,500']])
+    expect(titip({ pembayaran: [cash(1_577_501)] })).toEqual([['pembayaran', 'Pembayaran tidak boleh lebih dari sisa']])
   })
 })

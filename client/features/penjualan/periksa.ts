@@ -1,24 +1,46 @@
 /** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. Pure. */
 import { z } from 'zod'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { simpanTitipan } from '#domain/calls/titipan.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { totalBayar } from '#domain/rules/pembayaran.ts'
+import { periksaTitipan } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
 import { periksaMember } from '#client/ui/pelanggan.ts'
-import { permintaan, type Draf } from './draf.ts'
+import { permintaan, permintaanTitip, type Draf } from './draf.ts'
 import { belumLunas, tagihan, TANPA_BELI } from './tukar.ts'
 
-export function periksaDraf(draf: Draf, total_bayar: Rupiah, beli: HitunganBeli = TANPA_BELI): FieldError[] {
-  const result = z.safeEncode(simpanPenjualan.body, permintaan(draf, beli))
-  const found = result.success ? [] : result.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
-  return [...found, ...periksaMember(draf.pelanggan), ...lunas(draf, total_bayar, beli.total)]
+export const periksaDraf = (draf: Draf, total_bayar: Rupiah, beli: HitunganBeli = TANPA_BELI): FieldError[] =>
+  [...salahIsi(simpanPenjualan.body, permintaan(draf, beli)), ...periksaMember(draf.pelanggan), ...lunas(draf, total_bayar, beli.total)]
+
+/** The same before its pieces are set aside: what is paid is enough for a deposit, and no more than they come to. */
+export const periksaTitip = (draf: Draf, total_bayar: Rupiah, settings: Pick<Settings, 'TITIP_MIN_PERSEN'>): FieldError[] =>
+  [...salahIsi(simpanTitipan.body, permintaanTitip(draf)), ...periksaMember(draf.pelanggan), ...tanpaBerat(draf), ...salahTitip(draf.pembayaran, total_bayar, settings)]
+
+/** What is wrong with these payments as a deposit on pieces of `total`. */
+export function salahTitip(pembayaran: Draf['pembayaran'], total: Rupiah, settings: Pick<Settings, 'TITIP_MIN_PERSEN'>): FieldError[] {
+  const dibayar = totalBayar(pembayaran)
+  const refusals = dibayar > total ? [errors.lebihDariSisa()] : periksaTitipan(dibayar, total, settings)
+  return refusals.map(({ message }) => ({ field: 'pembayaran', message }))
+}
+
+function salahIsi(schema: z.ZodType, request: unknown): FieldError[] {
+  const result = z.safeEncode(schema, request as never)
+  return result.success ? [] : result.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
+}
+
+function tanpaBerat({ baris, beli }: Draf): FieldError[] {
+  const { message } = errors.beratKosong()
+  const jual = baris.findIndex((b) => b.berat <= 0)
+  if (jual >= 0) return [{ field: `detail_barang.${jual}.berat`, message }]
+  const kosong = beli.findIndex((b) => b.berat <= 0)
+  return kosong >= 0 ? [{ field: `detail_beli.${kosong}.berat`, message }] : []
 }
 
 function lunas(draf: Draf, total_bayar: Rupiah, total_beli: Rupiah): FieldError[] {
-  const { baris, beli } = draf
-  if (baris.length === 0) return []
-  if (baris.some((b) => b.berat <= 0)) return [{ field: `detail_barang.${baris.findIndex((b) => b.berat <= 0)}.berat`, message: errors.beratKosong().message }]
-  const kosong = beli.findIndex((b) => b.berat <= 0)
-  if (kosong >= 0) return [{ field: `detail_beli.${kosong}.berat`, message: errors.beratKosong().message }]
-  return belumLunas(tagihan(draf, total_bayar, total_beli))
+  if (draf.baris.length === 0) return []
+  const kosong = tanpaBerat(draf)
+  return kosong.length ? kosong : belumLunas(tagihan(draf, total_bayar, total_beli))
 }

@@ -1,6 +1,7 @@
 /** Takes a deposit at the till: chosen on another screen, or here. */
 import { useEffect, useRef, useState } from 'react'
 import { ambilTitipan } from '#domain/calls/titipan.ts'
+import { errors } from '#domain/errors.ts'
 import { ApiError, call } from '#client/api.ts'
 import { beep } from '#client/ui/beep.ts'
 import { confirm, tellError } from '#client/ui/dialogs.ts'
@@ -8,15 +9,23 @@ import { titipanDipilih } from '#client/ui/titipan.ts'
 import { drafAmbil } from './draf-ambil.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-export function useAmbilTitipan({ draf, ganti }: Transaksi): { ambil: (no_titip_group: string) => Promise<void>; busy: boolean } {
+export function useAmbilTitipan(transaksi: Transaksi): { ambil: (no_titip_group: string) => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false)
+  // Pieces may be scanned while the answer is on its way.
+  const now = useRef(transaksi)
+  useEffect(() => {
+    now.current = transaksi
+  })
   const ambil = async (no_titip_group: string) => {
+    const { draf } = now.current
     if (draf.dikirim) return void tellError('Transaksi Sebelumnya Belum Terkirim')
-    const begun = draf.baris.length > 0 || draf.pembayaran.length > 0
-    if (begun && !(await confirm('Transaksi yang sedang diisi akan dikosongkan'))) return
+    if (draf.beli.length > 0) return void tellError(errors.titipanDalamTukar().message)
+    const { no_titip_group: before = no_titip_group } = draf.titipan ?? {}
+    if (before !== no_titip_group && !(await confirm(`Titipan ${before} tidak jadi diambil`))) return
     setBusy(true)
     try {
-      ganti(drafAmbil(await call(ambilTitipan, { params: { no_titip_group } })))
+      const taken = await call(ambilTitipan, { params: { no_titip_group } })
+      now.current.ganti(drafAmbil(taken, now.current.draf))
       beep('success')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,23 +1,24 @@
-/** Saves the sale: checked here first, allowed where it must be, sent under one id_trx until there is an answer. */
+/** Saves the sale, or sets its pieces aside for a deposit: checked here first, allowed where it must be, sent under one id_trx until there is an answer. */
 import { useRef, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { paraSystemSemua } from '#domain/calls/para-system.ts'
 import { acuanPembelian, daftarPembelian } from '#domain/calls/pembelian.ts'
 import { daftarPenjualan, simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { daftarTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
-import { ApiError, call, newIdTrx } from '#client/api.ts'
+import { ApiError, call, newIdTrx, type CallOptions } from '#client/api.ts'
 import { invalidate, tellSaveError } from '#client/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { hitungBeli } from '#client/ui/beli/keranjang-beli.ts'
 import type { useIzinBeli } from '#client/ui/beli/useIzinBeli.ts'
 import { isBankMinus } from '#client/ui/Otorisasi.tsx'
-import { permintaan, type Draf } from './draf.ts'
+import { permintaan, permintaanTitip, type Draf } from './draf.ts'
 import { galatDari, tanpaGalat } from './galat.ts'
 import { IZIN_BIDANG, keranjang, type Bidang } from './keranjang.ts'
-import { periksaDraf } from './periksa.ts'
+import { periksaDraf, periksaTitip } from './periksa.ts'
 import type { useIzin } from './useIzin.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
@@ -26,7 +27,17 @@ export interface Tersimpan extends CallReply<typeof simpanPenjualan> {
   kembalian: Rupiah
 }
 
-export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>, izinBeli: ReturnType<typeof useIzinBeli>, onSaved: (sale: Tersimpan) => void) {
+/** A saved deposit, likewise. */
+export interface TitipanTersimpan extends CallReply<typeof simpanTitipan> {
+  kembalian: Rupiah
+}
+
+interface Selesai {
+  jual: (sale: Tersimpan) => void
+  titip: (titipan: TitipanTersimpan) => void
+}
+
+export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>, izinBeli: ReturnType<typeof useIzinBeli>, onSelesai: Selesai) {
   const { draf, hitungan, beli, tagihan, acuan, settings, setGalat, ganti, kosongkan } = transaksi
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -39,22 +50,31 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
     // Another open tab has saved something else under this key: what stands here is another sale.
     const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     const lines = spent ? sent.beli.map((b) => ({ ...b, izin: [] })) : sent.beli
-    ganti({ ...sent, id_trx, baris, beli: lines, dikirim: false })
+    ganti({ ...sent, id_trx, baris, beli: lines, dikirim: false, titip: false })
     setGalat(galat)
     tellSaveError(error)
     // The shop's rules may have changed since this screen read them.
     void invalidate(paraSystemSemua, acuanPembelian)
   }
 
+  const jual = async (sent: Draf, izinBank: Pick<CallOptions, 'authorizationId'>) => {
+    const reply = await call(simpanPenjualan, { body: permintaan(sent, hitungBeli(sent.beli, acuan, settings)) }, { idTrx: sent.id_trx, ...izinBank })
+    onSelesai.jual({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
+    void invalidate(daftarPenjualan, daftarPembelian)
+  }
+  const titip = async (sent: Draf) => {
+    const reply = await call(simpanTitipan, { body: permintaanTitip(sent) }, { idTrx: sent.id_trx })
+    onSelesai.titip({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
+    void invalidate(daftarTitipan)
+  }
+
   const send = async (sent: Draf, authorizationId?: string): Promise<void> => {
     ganti(sent)
     setGalat(tanpaGalat)
     try {
-      const reply = await call(simpanPenjualan, { body: permintaan(sent, hitungBeli(sent.beli, acuan, settings)) }, { idTrx: sent.id_trx, ...(authorizationId ? { authorizationId } : {}) })
+      await (sent.titip ? titip : jual)(sent, authorizationId ? { authorizationId } : {})
       kosongkan()
       beep('success')
-      onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
-      void invalidate(daftarPenjualan, daftarPembelian)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // With AUTO_VALIDASI what the shop pays goes out with the save.
@@ -67,23 +87,35 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
     }
   }
 
-  const simpan = async () => {
+  /** One at a time; what was sent is sent again as it was. */
+  const kirim = async (found: readonly FieldError[], diizinkan: () => Promise<Draf | null>) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     try {
       if (draf.dikirim) return await send(draf)
-      const found = periksaDraf(draf, hitungan.total_bayar, beli)
       if (found.length) return setGalat(galatDari(found, draf.baris.map((b) => b.barang.kode_barcode)))
-      const baris = await izin.mintaSemua(draf.baris)
-      const lines = baris && (await izinBeli.mintaSemua())
-      if (lines) await send({ ...draf, baris, beli: lines, dikirim: true })
+      const ready = await diizinkan()
+      if (ready) await send({ ...ready, dikirim: true })
     } finally {
       running.current = false
       setBusy(false)
     }
   }
-  return { simpan: () => void simpan(), busy }
+  const dijual = async (): Promise<Draf | null> => {
+    const baris = await izin.mintaSemua(draf.baris)
+    const lines = baris && (await izinBeli.mintaSemua())
+    return lines && { ...draf, baris, beli: lines }
+  }
+  const dititip = async (): Promise<Draf | null> => {
+    const baris = await izin.mintaSemua(draf.baris)
+    return baris && { ...draf, baris, titip: true }
+  }
+  return {
+    simpan: () => void kirim(periksaDraf(draf, hitungan.total_bayar, beli), dijual),
+    titipkan: () => void kirim(periksaTitip(draf, hitungan.total_bayar, settings), dititip),
+    busy,
+  }
 }
 
 /** What the server no longer takes is forgotten, so that it is asked for again. */

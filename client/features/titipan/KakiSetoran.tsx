@@ -1,0 +1,25 @@
+import { Button } from 'antd'
+import { useTombol } from '#client/ui/tombol.ts'
+import type { DrafSetoran } from './draf-setoran.ts'
+
+interface Props {
+  draf: DrafSetoran
+  busy: boolean
+  onTutup: () => void
+  onSimpan: () => void
+}
+
+/** The buttons below money that is entered for a deposit; F9 saves. */
+export function KakiSetoran({ draf: { dikirim, pembayaran }, busy, onTutup, onSimpan }: Props) {
+  const boleh = !busy && pembayaran.length > 0
+  useTombol({ F9: () => boleh && onSimpan() }, { covered: true })
+  return (
+    <>
+      <Button onClick={onTutup} disabled={busy}>Tutup</Button>
+      <Button type="primary" loading={busy} disabled={pembayaran.length === 0} onClick={onSimpan}>{dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
+    </>
+  )
+}
+
+/** What is said until the server has answered. */
+export const BelumDijawab = () => <p className="till-galat" role="alert">Titipan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>

@@ -1,0 +1,64 @@
+/**
+ * Money that is being entered for a deposit, kept in the browser's store: an accidental reload loses nothing, and it is
+ * sent under one id_trx however often it takes.
+ */
+import { useState } from 'react'
+import { totalBayar, type JenisBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { rupiah, RUPIAH_MAKS, type Rupiah } from '#domain/units.ts'
+import { newIdTrx, type ApiError } from '#client/api.ts'
+import { stored } from '#client/app/store.ts'
+import { isKosong, pelangganKosong, type Pelanggan } from '#client/ui/pelanggan.ts'
+
+export interface DrafSetoran {
+  id_trx: string
+  pelanggan: Pelanggan
+  pembayaran: Pembayaran[]
+  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  dikirim: boolean
+}
+
+const baru = (): DrafSetoran => ({ id_trx: newIdTrx(), pelanggan: pelangganKosong, pembayaran: [], dikirim: false })
+const kosong = ({ pelanggan, pembayaran, dikirim }: DrafSetoran): boolean => pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
+
+export interface Setoran {
+  draf: DrafSetoran
+  isi: (bagian: Partial<Pick<DrafSetoran, 'pelanggan' | 'pembayaran'>>) => void
+  /** Before it is sent: from now on it stays as it is. */
+  kirim: () => void
+  /** The answer was no; without an answer it stays sent. */
+  ditolak: (error: ApiError) => void
+  /** It is saved: nothing of it is kept here. */
+  selesai: () => void
+  /** Closed without saving: what was sent is still kept, until there is an answer. */
+  tutup: () => void
+}
+
+/** @param no_titip_group the deposit it is added to; '-' for one of money alone */
+export function useSetoran(no_titip_group: string): Setoran {
+  const [kept] = useState(() => stored<DrafSetoran>(`data_titipan_tmp ${no_titip_group}`))
+  const [draf, setDraf] = useState(() => kept.read() ?? baru())
+  const ganti = (next: DrafSetoran) => {
+    if (kosong(next)) kept.remove()
+    else kept.write(next)
+    setDraf(next)
+  }
+  return {
+    draf,
+    isi: (bagian) => ganti({ ...draf, ...bagian }),
+    kirim: () => ganti({ ...draf, dikirim: true }),
+    ditolak: (error) => {
+      // Something else was saved under this key meanwhile: what stands here is another payment.
+      if (!error.unknown) ganti({ ...draf, dikirim: false, id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx })
+    },
+    selesai: () => kept.remove(),
+    tutup: () => {
+      if (!draf.dikirim) kept.remove()
+    },
+  }
+}
+
+/** What goes to the server of a list of payments. */
+export const dikirim = (list: readonly Pembayaran[]) => list.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({ jenis: jenis as JenisBayar, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }))
+
+/** Money alone has no total: there is room for what is entered next. */
+export const uangBebas = (list: readonly Pembayaran[]): Rupiah => rupiah(Math.min(RUPIAH_MAKS, totalBayar(list) + 1_000_000_000))
