@@ -165,3 +165,53 @@ test('a coupon is looked up once typing has paused, and never when it is too sho
   await expect(page.getByRole('status').filter({ hasText: 'AKTIF' })).toBeVisible()
   expect(asked).toHaveLength(2)
 })
+
+test('who stayed away is asked about once, also when their points change; a lookup that fails is told', async ({ page, toko, awas }) => {
+  await adaHadiah(toko, ['GELAS', 'GELAS SET', 2, 5])
+  expect((await toko.minta('OWN1', 'POST', 'parapoin', { kode_group: 'ALL', tipe: 'RP', kelipatan: 1_000_000, poin: 1, tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31' })).status).toBe(200)
+  const kode = (await toko.minta('SLS1', 'POST', 'member', { nama_customer: 'BU LAMA', no_hp: '081277776666', setuju: true })).data.kode_member
+  await jualKe(toko, '00000002', kode)
+  // Three months are long for a story.
+  await page.route('**/member/get/by-kode-member/**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: body.data.map((m: object) => ({ ...m, tidak_aktif: true })) } })
+  })
+  const tanya = dialog(page, 'Member 3 Bulan Lebih Tidak Bertransaksi')
+  await masuk(page, 'KSR1')
+  await buka(page, '/tukar-point')
+  const field = page.getByLabel('Kode Member')
+  await field.fill(kode)
+  await expect(tanya).toContainText('Update Member?')
+  await tanya.getByRole('button', { name: 'Yes' }).click()
+  const form = modal(page, `Edit Member ${kode}`)
+  await expect(form.getByLabel('Nama')).toHaveValue('BU LAMA')
+  await form.getByRole('button', { name: 'Batal' }).click()
+  await page.getByLabel('Qty GELAS SET').fill('1')
+  await page.getByRole('button', { name: 'Tukar', exact: true }).click()
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Tukar' }).click()
+  await expect(page.getByText('4 poin')).toBeVisible()
+  await expect(tanya).toBeHidden()
+
+  await page.route('**/member/get/by-kode-member/**', (route) => route.fulfill({ status: 503, json: { message: 'Data Tidak Valid' } }))
+  awas.izinkan(/503 GET \/api\/v1\/member\/get\/by-kode-member/)
+  await field.fill('MTK019999990')
+  await expect(toast(page, 'Data member tidak ada')).toBeVisible()
+})
+
+test('the number of a deactivated member offers that member again', async ({ page, toko, awas }) => {
+  const kode = (await toko.minta('SLS1', 'POST', 'member', { nama_customer: 'PAK PULANG', no_hp: '081266665555', setuju: true })).data.kode_member
+  expect((await toko.minta('OWN1', 'DELETE', `member/${kode}`, {})).status).toBe(200)
+  awas.izinkan(/400 POST \/api\/v1\/member/)
+  await masuk(page, 'SLS1')
+  await buka(page, '/data-member')
+  await page.getByRole('button', { name: 'Tambah' }).click()
+  const form = modal(page, 'Tambah Member')
+  await form.getByLabel('Nama').fill('pak pulang')
+  await form.getByLabel('No HP').fill('081266665555')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await dialog(page, `Kode Member ${kode} DELETED`).getByRole('button', { name: 'Aktifkan' }).click()
+  await expect(toast(page, 'Berhasil')).toBeVisible()
+  await expect(modal(page, `Member ${kode}`)).toContainText('AKTIF')
+})

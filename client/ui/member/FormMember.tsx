@@ -1,14 +1,16 @@
 import { Checkbox, Select, Spin } from 'antd'
 import { useState } from 'react'
-import { daftarMember, lihatMember, memberByKode, riwayatMember, tambahMember, ubahMember, type MemberLengkap } from '#domain/calls/member.ts'
+import { aktifkanMember, daftarMember, lihatMember, memberByKode, riwayatMember, tambahMember, ubahMember, type MemberLengkap } from '#domain/calls/member.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { JENIS_MEMBER, PERSETUJUAN, type JenisMember } from '#domain/rules/member.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { ApiError } from '#client/api.ts'
+import { mayMake } from '#client/app/may.ts'
 import { currentSession } from '#client/app/session.ts'
 import { tellSaveError, useCall, useSend } from '#client/query.ts'
 import { TanggalPicker } from '../dates.tsx'
+import { ask } from '../dialogs.ts'
 import { errorOf, Field, FieldErrors } from '../Field.tsx'
 import { swallowEnter } from '../Formulir.tsx'
 import { DigitInput, TextInput } from '../inputs.tsx'
@@ -69,7 +71,17 @@ function Isian({ member, awal, onClose }: { member?: MemberLengkap; awal: Nilai;
     setErrors(error.errors)
     if (error.errors.length === 0) tellSaveError(error)
   }
-  const tambah = useSend(tambahMember, { changes, onDone: done, onError: refused })
+  const aktifkan = useSend(aktifkanMember, { changes, onDone: done })
+  // The number is a deactivated member's: they are offered again (spec 000 §8).
+  const tambah = useSend(tambahMember, {
+    changes, onDone: done,
+    onError: async (error) => {
+      refused(error)
+      const kode_member = /(\S+) DELETED$/.exec(error.message)?.[1]
+      if (!kode_member || !mayMake(aktifkanMember)) return
+      if (await ask({ kind: 'warning', title: error.message, text: 'Aktifkan Lagi?', ok: 'Aktifkan', cancel: 'Batal' })) await aktifkan.send({ params: { kode_member } })
+    },
+  })
   const ubah = useSend(ubahMember, { changes, onDone: done, onError: refused })
   const simpan = async () => {
     const setuju = nilai.setuju ? { setuju: true as const } : {}
@@ -84,7 +96,7 @@ function Isian({ member, awal, onClose }: { member?: MemberLengkap; awal: Nilai;
   const set = (part: Partial<Nilai>) => setNilai((now) => ({ ...now, ...part }))
   const error = (field: string) => errorOf(errors, field)
   return (
-    <StaticModal open title={member ? `Edit Member ${member.kode_member}` : 'Tambah Member'} width={760} onClose={() => onClose()} onOk={() => void simpan()} busy={tambah.busy || ubah.busy}>
+    <StaticModal open title={member ? `Edit Member ${member.kode_member}` : 'Tambah Member'} width={760} onClose={() => onClose()} onOk={() => void simpan()} busy={tambah.busy || ubah.busy || aktifkan.busy}>
       <div className="member-form" onKeyDown={swallowEnter}>
         <div className="member-dua">
           <Field label="Nama" required error={error('nama_customer')}>{(c) => <TextInput {...c} autoFocus maxLength={100} value={nilai.nama_customer} onChange={(nama_customer) => set({ nama_customer })} />}</Field>
