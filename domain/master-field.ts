@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import type { AnyMaster } from './master.ts'
+import { SATU_BARIS } from './teks.ts'
 import { fitsDecimals, GRAM_MAKS, gramToMilligram, milligramToGram, percentToPersen, persenToPercent, RUPIAH_MAKS, zGram, zPersen, zRupiah, type Milligram, type Persen } from './units.ts'
 
 interface Common {
@@ -112,7 +113,7 @@ function inputSchema(field: Field): z.ZodType {
     case 'ref':
       return field.default === null ? text(field, 30, KODE).nullable() : text(field, 30, KODE)
     case 'teks':
-      return text(field, field.max ?? 100, /^\P{Cc}*$/u)
+      return text(field, field.max ?? 100, SATU_BARIS)
     case 'telepon':
       return text(field, 20, /^(-|\+?[0-9]{8,15})$/)
     case 'digit':

@@ -10,6 +10,7 @@ test.each([
   [digitsAndDot(3), '2.', '2.'],
   [digitsDotAndK, '16k x', '16K'],
   [capitals, 'budi', 'BUDI'],
+  [capitals, 'jl. melati\tno. 5\u0000', 'JL. MELATI NO. 5 '],
   [grouped, '1577500', '1,577,500'],
   [grouped, '0005', '5'],
   [grouped, 'Rp', ''],

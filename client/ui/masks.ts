@@ -16,7 +16,8 @@ export const digitsAndDot = (decimals: number): Mask => (text) => {
 /** Digits, dot and K, as printed on tags: '16k' → '16K'. */
 export const digitsDotAndK: Mask = (text) => text.toUpperCase().replace(/[^\d.K]/g, '')
 
-export const capitals: Mask = (text) => text.toUpperCase()
+/** Upper-cased; a pasted tab or line break is a space. */
+export const capitals: Mask = (text) => text.toUpperCase().replace(/\p{Cc}/gu, ' ')
 
 /** Digits in groups of three: '1577500' → '1,577,500'; never more than a till accepts. */
 export const grouped: Mask = (text) => {

@@ -1,12 +1,13 @@
 /** The parts that the documents of one visit share: sale, purchase, trade-in and deposit alike (DOMAIN §M). */
 import { z } from 'zod'
+import { SATU_BARIS } from '../teks.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
 export const zIdTrx = z.string('Id Transaksi Tidak Boleh Kosong').regex(/^[A-Z0-9]{16}$/, 'Id Transaksi Tidak Valid')
 
-/** Upper-case text; '-' stands for empty. */
-export const zDash = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').overwrite((s) => s || '-').default('-')
+/** Upper-case text of one line; '-' stands for empty. */
+export const zDash = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').regex(SATU_BARIS).overwrite((s) => s || '-').default('-')
 
 export const zNoFaktur = z.string('No Faktur Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(24)
 
@@ -32,7 +33,7 @@ export const zUangKembali = z.object({ jenis: z.string(), nominal: zRupiah, nama
 export const pelanggan = {
   kode_sales: z.string('Kode Sales Harus Dipilih').trim().toUpperCase().min(1, 'Kode Sales Harus Dipilih').max(20),
   kode_customer: z.string().trim().toUpperCase().max(20).overwrite((s) => s || 'NONMEMBER').default('NONMEMBER'),
-  nama_customer: z.string().trim().toUpperCase().max(100).overwrite((s) => s || 'REGULER').default('REGULER'),
+  nama_customer: z.string().trim().toUpperCase().max(100).regex(SATU_BARIS).overwrite((s) => s || 'REGULER').default('REGULER'),
   no_hp: zDash(20),
   alamat_customer: zDash(200),
 }
@@ -62,6 +63,6 @@ export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
 export const zIdentitas = z.strictObject({
   jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
   nomor: z.string('No Identitas Harus Diisi').trim().toUpperCase().min(1, 'No Identitas Harus Diisi').regex(/^([A-Z0-9-]{5,30})?$/, 'No Identitas Tidak Valid'),
-  nama: z.string('Nama Penjual Harus Diisi').trim().toUpperCase().min(1, 'Nama Penjual Harus Diisi').max(100),
-  alamat: z.string('Alamat Penjual Harus Diisi').trim().toUpperCase().min(1, 'Alamat Penjual Harus Diisi').max(200),
+  nama: z.string('Nama Penjual Harus Diisi').trim().toUpperCase().min(1, 'Nama Penjual Harus Diisi').max(100).regex(SATU_BARIS, 'Nama Penjual Tidak Valid'),
+  alamat: z.string('Alamat Penjual Harus Diisi').trim().toUpperCase().min(1, 'Alamat Penjual Harus Diisi').max(200).regex(SATU_BARIS, 'Alamat Penjual Tidak Valid'),
 })

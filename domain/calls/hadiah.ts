@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { ALASAN_HADIAH } from '../rules/hadiah.ts'
+import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 
 const zKodeHadiah = z.string(messages.hadiahHarusDipilih).trim().toUpperCase().min(1, messages.hadiahHarusDipilih).max(20)
@@ -32,7 +33,7 @@ export const beliHadiah = defineCall({
   write: { day: 'today' },
   body: z.strictObject({
     tanggal,
-    supplier: z.string(messages.supplierKosong).trim().toUpperCase().min(1, messages.supplierKosong).max(100, 'Nama Supplier Terlalu Panjang').regex(/^\P{Cc}*$/u, 'Nama Supplier Tidak Valid'),
+    supplier: z.string(messages.supplierKosong).trim().toUpperCase().min(1, messages.supplierKosong).max(100, 'Nama Supplier Terlalu Panjang').regex(SATU_BARIS, 'Nama Supplier Tidak Valid'),
     detail_hadiah: daftar(zBarisBeli),
     jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
     /** Of TRANSFER: the bank whose account pays. */
@@ -106,7 +107,7 @@ export const batalHadiah = defineCall({
   summary: 'Undoes a gift document of the same day, with otorisasi BATAL HADIAH',
   may: { menus: SEMUA_MENU, action: 'hapus' },
   write: { day: 'today' },
-  body: z.strictObject({ no_ref: zNoRef, alasan: z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200), id_otorisasi: z.string().max(64).nullish(), id_trx }),
+  body: z.strictObject({ no_ref: zNoRef, alasan: zAlasan, id_otorisasi: z.string().max(64).nullish(), id_trx }),
   reply: z.object({ no_ref: z.string(), status: z.string() }),
   message: 'Transaksi Hadiah Berhasil Dibatalkan',
 })

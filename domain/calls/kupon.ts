@@ -1,6 +1,7 @@
 /** Coupons looked up, and drawn (DOMAIN §B.11, §G-8; spec 001 §2.2, §7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { SATU_BARIS } from '../teks.ts'
 import { zTanggal, type TanggalSystem } from '../units.ts'
 
 const MENU = ['/cek-kupon'] as const
@@ -41,7 +42,7 @@ export type Undian = z.output<typeof zUndian>
 
 export const daftarUndian = defineCall({ base: 'main', method: 'GET', path: 'undian', summary: 'The prize draws of the shop, newest first', may: { menus: MENU, action: 'lihat' }, reply: z.array(zUndian) })
 
-const teks = (label: string, max: number) => z.string(`${label} Tidak Boleh Kosong`).trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(max, `${label} Terlalu Panjang`).regex(/^\P{Cc}*$/u, `${label} Tidak Valid`)
+const teks = (label: string, max: number) => z.string(`${label} Tidak Boleh Kosong`).trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(max, `${label} Terlalu Panjang`).regex(SATU_BARIS, `${label} Tidak Valid`)
 const zKodeUndian = teks('Kode Undian', 20).regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'Kode Undian Tidak Valid')
 
 export const simpanUndian = defineCall({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { menus, type MenuPath } from '../menus.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
+import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiahSigned, zTanggal } from '../units.ts'
 
 /** Wherever a customer is chosen: every entry screen, and the screens of members. */
@@ -98,7 +99,7 @@ export const lihatMember = defineCall({
   reply: zMemberLengkap,
 })
 
-const teks = (label: string, max: number) => z.string(`${label} Tidak Boleh Kosong`).trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(max, `${label} Terlalu Panjang`).regex(/^\P{Cc}*$/u, `${label} Tidak Valid`)
+const teks = (label: string, max: number) => z.string(`${label} Tidak Boleh Kosong`).trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(max, `${label} Terlalu Panjang`).regex(SATU_BARIS, `${label} Tidak Valid`)
 const wilayah = (label: string) => teks(label, 60)
 const isian = {
   nama_customer: teks('Nama', 100),
@@ -186,7 +187,6 @@ export const tarikPersetujuan = defineCall({
   message: 'Persetujuan Member Ditarik',
 })
 
-const alasan = z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200)
 
 export const gabungMember = defineCall({
   base: 'main',
@@ -196,7 +196,7 @@ export const gabungMember = defineCall({
   may: selamanya,
   write: { day: 'any', rahasia: true },
   params,
-  body: z.strictObject({ kode_asal: z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20), alasan }),
+  body: z.strictObject({ kode_asal: z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20), alasan: zAlasan }),
   reply: zMemberLengkap,
   message: 'Member Berhasil Digabung',
 })
@@ -209,7 +209,7 @@ export const anonimkanMember = defineCall({
   may: selamanya,
   write: { day: 'any', rahasia: true },
   params,
-  body: z.strictObject({ alasan }),
+  body: z.strictObject({ alasan: zAlasan }),
   reply: zMemberLengkap,
   message: 'Data Member Dihapus',
 })

@@ -1,6 +1,7 @@
 /** Otorisasi: a second user's password before a sensitive act (DOMAIN §B.0.7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { SATU_BARIS } from '../teks.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 
 export const authorization = defineCall({
@@ -14,8 +15,8 @@ export const authorization = defineCall({
     user_id: z.string().trim().toUpperCase().min(1, 'Username Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
     kategori: z.enum(KATEGORI_OTORISASI, 'Kategori Harus Di Isi'),
-    description: z.string().trim().max(200).default('-'),
-    keterangan: z.string().trim().max(500).default('-'),
+    description: z.string().trim().max(200).regex(SATU_BARIS).default('-'),
+    keterangan: z.string().trim().max(500).regex(SATU_BARIS).default('-'),
   }),
   reply: z.object({ authorization_id: z.string() }),
   message: 'Berhasil',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
+import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 import { pelanggan, zBarisBayar, zBarisBeli, zIdentitas, zIdTrx, zIzin, zNoFaktur } from './faktur.ts'
 
@@ -95,7 +96,7 @@ export const batalPembelian = defineCall({
   body: z.strictObject({
     jenis: zJenisFaktur,
     no_faktur_group: zNoFaktur,
-    alasan: z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200),
+    alasan: zAlasan,
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx.optional(),
   }),

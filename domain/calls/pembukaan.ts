@@ -5,6 +5,7 @@ import { defineCall } from '../call.ts'
 import { createSchema, type Field } from '../master-field.ts'
 import { baki } from '../masters/baki.ts'
 import { sales } from '../masters/sales.ts'
+import { SATU_BARIS } from '../teks.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
@@ -44,7 +45,7 @@ export const bukaTokoPertama = defineCall({
     toko: zTokoBaru,
     pemilik: z.strictObject({
       user_id: zUserIdBaru,
-      user_name: z.string().trim().toUpperCase().min(1, 'Nama Tidak Boleh Kosong').max(100, 'Terlalu Panjang'),
+      user_name: z.string().trim().toUpperCase().min(1, 'Nama Tidak Boleh Kosong').max(100, 'Terlalu Panjang').regex(SATU_BARIS, 'Nama Tidak Valid'),
       password: zPasswordBaru,
     }),
     tgl_system: zTanggal,
@@ -62,7 +63,7 @@ export const bolehMenyusul = (langkah: LangkahPembukaan): boolean => langkah ===
 const zSaldoRekening = z.strictObject({
   kode_bank: z.string().trim().toUpperCase().min(1, 'Bank Harus Dipilih').max(20, 'Terlalu Panjang'),
   no_rekening: z.string().trim().regex(/^\d{3,30}$/, 'No Rekening 3 Sampai 30 Angka'),
-  nama_rekening: z.string().trim().toUpperCase().min(1, 'Nama Rekening Tidak Boleh Kosong').max(100, 'Terlalu Panjang'),
+  nama_rekening: z.string().trim().toUpperCase().min(1, 'Nama Rekening Tidak Boleh Kosong').max(100, 'Terlalu Panjang').regex(SATU_BARIS, 'Nama Rekening Tidak Valid'),
   saldo: zRupiah,
 })
 /** What the drawer and the bank accounts hold on the first day. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
+import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 import { pelanggan, zBarisBayar, zBarisBeli, zDash, zIdentitas, zIdTrx, zIzin, zNoFaktur, zUangKembali } from './faktur.ts'
 
@@ -86,7 +87,7 @@ export const batalPenjualan = defineCall({
     no_faktur_group: zNoFaktur,
     /** Given: only these lines (allowed when the sale has one payment type). */
     no_faktur_jual: z.array(z.string().trim().toUpperCase().max(30)).min(1).max(99).optional(),
-    alasan: z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200),
+    alasan: zAlasan,
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx.optional(),
   }),

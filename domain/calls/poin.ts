@@ -1,6 +1,7 @@
 /** Points corrected, and spent on gifts (DOMAIN §B.12, §F.3). The ledger of a member is riwayatMember. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { zAlasan } from '../teks.ts'
 
 const zKodeMember = z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20)
 const zIdTrx = z.string().optional()
@@ -15,7 +16,7 @@ export const koreksiPoin = defineCall({
   body: z.strictObject({
     kode_member: zKodeMember,
     poin: z.int('Poin Harus Bilangan Bulat').min(-1_000_000, 'Poin Terlalu Besar').max(1_000_000, 'Poin Terlalu Besar').refine((n) => n !== 0, 'Poin Tidak Boleh Kosong'),
-    alasan: z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200),
+    alasan: zAlasan,
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx,
   }),

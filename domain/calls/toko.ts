@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MASALAH_TOKO } from '../rules/peringatan-toko.ts'
+import { SATU_BARIS } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { zKode } from './sesi.ts'
@@ -10,13 +11,13 @@ const pengatur = { menus: ['/settingtoko'], levels: ['OWN', 'SU', 'SPV'] } as co
 const pemilik = { menus: ['/settingtoko'], levels: ['OWN', 'SU'] } as const
 
 /** Text of an identity, in capitals; '-' when there is none. */
-const teks = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').default('-')
+const teks = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').regex(SATU_BARIS, 'Tidak Valid').default('-')
 
 const PORTAL = /^(-|https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+)(:\d{1,5})?(\/\S*)?)?$/i
 
 export const zIdentitasToko = z.strictObject({
-  nama_toko: z.string().trim().toUpperCase().min(1, 'Nama Toko Tidak Boleh Kosong').max(60, 'Terlalu Panjang'),
-  alamat_toko: z.string().trim().toUpperCase().min(1, 'Alamat Tidak Boleh Kosong').max(200, 'Terlalu Panjang'),
+  nama_toko: z.string().trim().toUpperCase().min(1, 'Nama Toko Tidak Boleh Kosong').max(60, 'Terlalu Panjang').regex(SATU_BARIS, 'Nama Toko Tidak Valid'),
+  alamat_toko: z.string().trim().toUpperCase().min(1, 'Alamat Tidak Boleh Kosong').max(200, 'Terlalu Panjang').regex(SATU_BARIS, 'Alamat Tidak Valid'),
   kota: teks(60),
   no_telp: teks(30),
   npwp: teks(30),
@@ -41,7 +42,7 @@ export const zAlatToko = z.strictObject({
   timbangan_baud: z.literal([...BAUD], 'Kecepatan Tidak Dikenal').default(9600),
   timbangan_seri: teks(60),
   tera_sampai: zTanggal.nullable().default(null),
-  printer_barcode: z.string().trim().max(60, 'Terlalu Panjang').default('-'),
+  printer_barcode: z.string().trim().max(60, 'Terlalu Panjang').regex(SATU_BARIS, 'Tidak Valid').default('-'),
   label_lebar_mm: mm(10).default(72),
   label_tinggi_mm: mm(5).default(12),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '../rules/member.ts'
+import { SATU_BARIS } from '../teks.ts'
 import { zTanggal } from '../units.ts'
 
 const MENU = ['/transaksi-member'] as const
@@ -11,7 +12,7 @@ const zTransaksi = z.object({
 })
 export type TransaksiMember = z.output<typeof zTransaksi>
 
-const teks = (max: number) => z.string().trim().toUpperCase().max(max).regex(/^\P{Cc}*$/u, 'Data Tidak Valid').overwrite((s) => s || '-').default('-')
+const teks = (max: number) => z.string().trim().toUpperCase().max(max).regex(SATU_BARIS, 'Data Tidak Valid').overwrite((s) => s || '-').default('-')
 
 export const tambahTransaksiMember = defineCall({
   base: 'main',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LEVELS } from '../level.ts'
+import { SATU_BARIS } from '../teks.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
 
 export const daftarUser = defineCall({
@@ -40,7 +41,7 @@ const zUser = z.object({
 export type User = z.output<typeof zUser>
 
 const isian = {
-  user_name: z.string().trim().toUpperCase().min(1, 'Nama Tidak Boleh Kosong').max(60, 'Maksimal 60 Huruf'),
+  user_name: z.string().trim().toUpperCase().min(1, 'Nama Tidak Boleh Kosong').max(60, 'Maksimal 60 Huruf').regex(SATU_BARIS, 'Nama Tidak Valid'),
   level: z.enum(LEVELS, 'Level Harus Dipilih'),
   kode_toko: z.string().trim().toUpperCase().min(1, 'Kode Toko Harus Dipilih').max(6, 'Kode Toko Tidak Valid'),
   no_hp: z.string().trim().max(20, 'Maksimal 20 Angka').regex(/^(-|[0-9+ ]{8,20})$/, 'No Hp Tidak Valid').default('-'),

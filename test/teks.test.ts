@@ -1,0 +1,49 @@
+/** Free text of one line: what a paste brings with it is refused with its field, never kept, never a fault of the server. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expectBooksAgree } from './books.ts'
+import { idTrx, startTestServer, type Answered, type Client, type TestServer } from './server.ts'
+import { buildSale, saleBody, save } from './till.ts'
+import { buildTitipan, cash, simpanTitipan, titipanBody } from './titipan.ts'
+
+let server: TestServer
+let till: Client
+beforeEach(async () => {
+  server = await startTestServer()
+  till = await server.client('SLS1')
+})
+afterEach(async () => {
+  await expectBooksAgree(server.pool)
+  await server.close()
+})
+
+/** A tab, line breaks, a zero byte, a bell, and one of the upper half: each in the middle, where no trimming reaches. */
+const TEKS = ['\t', '\n', '\r', '\u0000', '\u0007', '\u009f'].map((kendali) => `JL. A${kendali}NO. 5`)
+const post = (path: string, body: Record<string, unknown>) => till.request('POST', `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+const told = ({ status, body }: Answered) => [status, ...(body.errors ?? []).map((e) => `${e.field}: ${e.message}`)]
+
+it('is refused in every text of a document', async () => {
+  for (const teks of TEKS) {
+    const titipan = { ...(await titipanBody(till, { pembayaran: [{ ...cash(1_000)[0]!, keterangan: teks }] })), nama_customer: teks, no_hp: teks, alamat_customer: teks }
+    expect(told(await simpanTitipan(till, titipan))).toEqual([
+      400, 'nama_customer: Nama Customer Tidak Valid', 'no_hp: No Hp Tidak Valid', 'alamat_customer: Alamat Customer Tidak Valid', 'pembayaran.0.keterangan: Keterangan Tidak Valid',
+    ])
+    const identitas = { jenis: 'KTP', nomor: '3404010101900001', nama: teks, alamat: teks }
+    expect(told(await save(till, { ...(await saleBody(till, { barang: ['00000001'] })), identitas }))).toEqual([400, 'identitas.nama: Nama Penjual Tidak Valid', 'identitas.alamat: Alamat Penjual Tidak Valid'])
+  }
+})
+
+it('is refused in an alasan and in an otorisasi', async () => {
+  const [no_faktur_group, no_titip_group] = [await buildSale(till, { barang: ['00000001'] }), await buildTitipan(till, { pembayaran: cash(1_000) })]
+  for (const teks of TEKS) {
+    const alasan = [400, 'alasan: Alasan Tidak Valid']
+    expect(told(await post('penjualan/batal', { no_faktur_group, alasan: teks }))).toEqual(alasan)
+    expect(told(await post('titipan/batal', { no_titip_group, alasan: teks }))).toEqual(alasan)
+    const otorisasi = { user_id: 'SPV1', password: 'x', kategori: 'BATAL TITIPAN', description: teks, keterangan: teks }
+    expect(told(await post('authorization', otorisasi))).toEqual([400, 'description: Description Tidak Valid', 'keterangan: Keterangan Tidak Valid'])
+  }
+})
+
+it('finds nothing, and breaks nothing, where something is looked for', async () => {
+  for (const sought of TEKS.map(encodeURIComponent))
+    for (const path of [`titipan?cari=${sought}`, `penjualan?cari=${sought}`, `titipan/${sought}`, `penjualan/${sought}`]) expect([200, 400, 404], path).toContain((await till.request('GET', `/api/v1/${path}`)).status)
+})
