@@ -1,6 +1,7 @@
 /** Deposits: save, add, validate, take, cancel, look up (DOMAIN §B.2, §F.3). What a sale says of one stands in penjualan.ts. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { zAlasan } from '../teks.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
 import { pelanggan, zBarisBayar, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
@@ -10,6 +11,9 @@ const params = z.object({ no_titip_group: z.string().trim().toUpperCase().max(24
 const BACA = { menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'], action: 'lihat' } as const
 const zSetoran = z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(4, 'Maksimal 4 Jenis Pembayaran')
 
+/** What the document of a sale has and a deposit does not (DOMAIN §M): sent along, it must say nothing. */
+const zTidakAda = z.literal('-').optional()
+
 /** A piece set aside, or '-' for money alone: then it is the only line. */
 const zBarisTitipan = z.strictObject({
   kode_barcode: z.string().trim().regex(/^([0-9]{1,8}|-)$/, 'Kode Barcode Harus Angka').overwrite((s) => (s === '-' ? s : s.padStart(8, '0'))),
@@ -18,6 +22,8 @@ const zBarisTitipan = z.strictObject({
   harga_jual: zRupiah.default(0 as never),
   ongkos: zRupiah.default(0 as never),
   harga_atribut: zRupiah.default(0 as never),
+  no_titip_group: zTidakAda,
+  no_pesanan: zTidakAda,
   id_otorisasi: zIzin,
 })
 
@@ -31,6 +37,8 @@ export const simpanTitipan = defineCall({
   body: z.strictObject({
     id_trx: zIdTrx,
     ...pelanggan,
+    kode_marketplace: zTidakAda,
+    detail_beli: z.array(z.never()).max(0).optional(),
     detail_barang: z.array(zBarisTitipan).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
     pembayaran: zSetoran,
   }),
@@ -85,7 +93,7 @@ export const batalTitipan = defineCall({
     no_titip_group: zNoTitip,
     /** Given, and more than 1: this addition alone, while it is a draft. */
     urut: zUrut.default(1),
-    alasan: z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200),
+    alasan: zAlasan,
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx.optional(),
   }),

@@ -137,6 +137,13 @@ describe('a deposit', () => {
     expect((await validasiTitipan(await server.client('KSR2'), no)).status).toBe(200)
   })
 
+  it('may be sent as the document of a sale, which it shares (DOMAIN §M)', async () => {
+    const sale = await saleBody(till, { barang: ['00000003'], pembayaran: cash(1_000_000), kode_customer: 'NONMEMBER', nama_customer: 'REGULER', no_hp: '-', kode_marketplace: '-' })
+    const document = { ...sale, alamat_customer: '-', detail_beli: [], detail_barang: sale.detail_barang.map((line) => ({ ...line, no_titip_group: '-', no_pesanan: '-', id_otorisasi: null })) }
+    expect((await simpanTitipan(till, { ...document, detail_barang: document.detail_barang.map((line) => ({ ...line, no_titip_group: 'TT-1' })) })).status).toBe(400)
+    expect((await simpanTitipan(till, document)).body.data).toMatchObject({ no_titip_group: 'TT-TK01-250115-0001', titipan: 1_000_000 })
+  })
+
   it('sent again is the same deposit', async () => {
     const body = await titipanBody(till, { barang: ['00000003'], pembayaran: cash(1_000_000) })
     const [first, second] = [await simpanTitipan(till, body), await simpanTitipan(till, body)]
