@@ -33,7 +33,7 @@ const sale = {
 }
 
 test('weights leave in grams, percents in percent, and what was left out has its default', async () => {
-  answers(200, { data: { no_faktur_group: 'JL', no_faktur_group_user: '1', status_valid: 'OPEN', total: 1, ppn_rp: 0, total_beli: 0, total_bayar: 1 }, message: 'ok' })
+  answers(200, { data: { no_faktur_group: 'JL', no_faktur_group_user: '1', status_valid: 'OPEN', total: 1, ppn_rp: 0, total_beli: 0, total_bayar: 1, alasan_tidak_bisa: [], perlu_otorisasi: [] }, message: 'ok' })
   await call(simpanPenjualan, { body: sale })
   const body = JSON.parse(fetched.mock.lastCall![1].body as string)
   expect(fetched.mock.lastCall![0]).toBe('/api/v1/penjualan')
@@ -48,7 +48,7 @@ test('a write carries the session and its id_trx: the body’s, the caller’s, 
   expect(headers()).toMatchObject({ 'x-auth-token': 'T', 'x-id-trx': expect.stringMatching(/^[A-Z0-9]{16}$/) })
   await call(validasiPenjualan, { body: { no_faktur_group: 'jl-1' } }, { idTrx: 'ABCDEFGHIJKLMNOP' })
   expect(headers()['x-id-trx']).toBe('ABCDEFGHIJKLMNOP')
-  answers(200, { data: { no_faktur_group: 'JL', no_faktur_group_user: '1', status_valid: 'OPEN', total: 1, ppn_rp: 0, total_beli: 0, total_bayar: 1 } })
+  answers(200, { data: { no_faktur_group: 'JL', no_faktur_group_user: '1', status_valid: 'OPEN', total: 1, ppn_rp: 0, total_beli: 0, total_bayar: 1, alasan_tidak_bisa: [], perlu_otorisasi: [] } })
   await call(simpanPenjualan, { body: sale })
   expect(headers()['x-id-trx']).toBe(sale.id_trx)
 })
