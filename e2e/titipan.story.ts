@@ -46,7 +46,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await bayar(tambah, 500_000)
     await tambah.getByRole('button', { name: 'Simpan' }).click()
     await modal(sales, 'Tambah Titipan Berhasil Disimpan').getByRole('button', { name: /Selesai/ }).click()
-    await expect(modal(sales, 'Detail Titipan')).toContainText('Tambahan yang belum divalidasi menahan pengambilan.')
+    await expect(modal(sales, 'Detail Titipan')).toContainText('Tambahan yang belum divalidasi menahan pengambilan dan pembatalan.')
 
     await masuk(kasir, 'KSR1')
     await buka(kasir, '/validasi-jual-beli')

@@ -6,6 +6,7 @@ import { sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#dom
 import type { Context } from '../context.ts'
 import { statement, type Statement } from '../db/client.ts'
 import { memberHidup } from '../member.ts'
+import { NONMEMBER } from './muat-acuan.ts'
 
 export interface KepalaTitipan {
   no_titip_group: string
@@ -60,8 +61,8 @@ export interface Titipan {
   saldo: Rupiah
 }
 
-// A member who has been merged into another since is that other.
-const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales, COALESCE(${memberHidup('titip.kode_member')}, kode_member) AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid, status_titipan, no_faktur_group, input_by
+// A member who has been merged into another since is that other; who is a member no more comes like anybody.
+const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${memberHidup('titip.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid, status_titipan, no_faktur_group, input_by
    FROM titip WHERE kode_toko = $1 AND no_titip_group = $2`
 const baca = statement<KepalaTitipan>('baca_titipan', KEPALA)
 const kunci = statement<KepalaTitipan>('kunci_titipan', `${KEPALA} FOR UPDATE`)

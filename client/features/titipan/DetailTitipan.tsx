@@ -1,12 +1,13 @@
 import { Button, Spin } from 'antd'
 import { lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
-import { formatHariTanggal, formatTanggal } from '#domain/format.ts'
+import { formatHariTanggal, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { useCall } from '#client/query.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { StatusTitipan } from './status.tsx'
 import '#client/ui/detail.css'
+import './titipan.css'
 
 interface Props {
   no_titip_group: string
@@ -94,7 +95,7 @@ function Setoran({ titipan: { setoran }, onCetak }: { titipan: TitipanLengkap; o
             <tr key={s.urut} className={s.status_valid === 'CANC' ? 'detail-batal' : undefined}>
               <th scope="row">{s.urut === 1 ? 'Titipan' : 'Tambah Titipan'}</th>
               <td>{s.tgl_system} {s.jam.slice(0, 5)}</td>
-              <td>{s.pembayaran.map((p) => [p.jenis, p.nama_bank, p.no_card].filter((text) => text !== '-').join(' ')).join(', ')}</td>
+              <td>{s.pembayaran.map((p) => <span key={p.jenis} className="titip-bayar">{cara(p, s.pembayaran.length > 1)}</span>)}</td>
               <td>{KEADAAN[s.status_valid]}{s.valid_by !== '-' && <small className="muted">{s.valid_by}</small>}</td>
               <td className="number"><Rupiah value={s.total} strong /></td>
               {onCetak && <td>{s.status_valid !== 'CANC' && <Button size="small" aria-label={`Cetak tanda terima ${s.urut}`} onClick={() => onCetak(s.urut)}>Cetak</Button>}</td>}
@@ -105,6 +106,10 @@ function Setoran({ titipan: { setoran }, onCetak }: { titipan: TitipanLengkap; o
     </div>
   )
 }
+
+/** How it was paid; how much of it, where there were several ways. */
+const cara = ({ jenis, nama_bank, no_card, nominal }: TitipanLengkap['setoran'][number]['pembayaran'][number], berapa: boolean): string =>
+  [jenis, nama_bank, no_card, berapa ? formatRupiah(nominal) : '-'].filter((text) => text !== '-').join(' ')
 
 const KEADAAN: Record<string, string> = { OPEN: 'Belum Validasi', DONE: 'Sah', CANC: 'Batal' }
 

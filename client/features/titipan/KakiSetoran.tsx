@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { RefObject } from 'react'
 import { useTombol } from '#client/ui/tombol.ts'
 import type { DrafSetoran } from './draf-setoran.ts'
 
@@ -7,16 +8,17 @@ interface Props {
   busy: boolean
   onTutup: () => void
   onSimpan: () => void
+  simpan?: RefObject<HTMLButtonElement | null>
 }
 
 /** The buttons below money that is entered for a deposit; F9 saves. */
-export function KakiSetoran({ draf: { dikirim, pembayaran }, busy, onTutup, onSimpan }: Props) {
+export function KakiSetoran({ draf: { dikirim, pembayaran }, busy, onTutup, onSimpan, simpan }: Props) {
   const boleh = !busy && pembayaran.length > 0
   useTombol({ F9: () => boleh && onSimpan() }, { covered: true })
   return (
     <>
       <Button onClick={onTutup} disabled={busy}>Tutup</Button>
-      <Button type="primary" loading={busy} disabled={pembayaran.length === 0} onClick={onSimpan}>{dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
+      <Button ref={simpan ?? null} type="primary" loading={busy} disabled={pembayaran.length === 0} onClick={onSimpan}>{dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
     </>
   )
 }

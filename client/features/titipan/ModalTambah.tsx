@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { daftarTitipan, lihatTitipan, tambahTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { kembalian } from '#domain/rules/pembayaran.ts'
+import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { tellSaveError, useSend } from '#client/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { useBanks } from '#client/ui/acuan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
+import { useFokusBayar } from '#client/ui/fokus-bayar.ts'
 import { ModalTersimpan } from '#client/ui/ModalTersimpan.tsx'
 import { Pembayaran } from '#client/ui/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -35,6 +36,9 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
       setSaved(data)
     },
   })
+  const body = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  useFokusBayar({ isi: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
   if (saved) return <ModalTersimpan title={tambahTitipan.message} cetakan={tandaTerima(no_titip_group, saved.urut)} nomor={`${titipan.no_titip_group_user} / ${saved.urut}`} label="Tambah Titipan" total={saved.titipan} kembalian={sumRupiah(pembayaran.map(kembalian))} selesai="Selesai" onSelesai={onTutup} />
   const tutup = () => {
     setoran.tutup()
@@ -47,11 +51,13 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   // What was sent may have arrived: then the remainder is without it already.
   const bebas = titipan.total === 0 || terkirim
   return (
-    <StaticModal open title={`Tambah Titipan ${no_titip_group}`} width={620} onClose={tutup} footer={<KakiSetoran draf={setoran.draf} busy={busy} onTutup={tutup} onSimpan={simpan} />}>
-      <p>Titipan sekarang <Rupiah value={titipan.titipan} strong />{titipan.total > 0 && <>, sisa <Rupiah value={titipan.sisa} strong /></>}</p>
-      <Pembayaran bebas={bebas} disabled={terkirim} total={bebas ? uangBebas(pembayaran) : titipan.sisa} value={pembayaran} onChange={(next) => { setErrors([]); setoran.isi({ pembayaran: next }) }} banks={banks} />
-      <FieldErrors errors={errors} />
-      {terkirim && !busy && <BelumDijawab />}
+    <StaticModal open title={`Tambah Titipan ${no_titip_group}`} width={620} onClose={tutup} footer={<KakiSetoran draf={setoran.draf} busy={busy} onTutup={tutup} onSimpan={simpan} simpan={save} />}>
+      <div ref={body}>
+        <p>Titipan sekarang <Rupiah value={titipan.titipan} strong />{titipan.total > 0 && <>, sisa <Rupiah value={titipan.sisa} strong /></>}</p>
+        <Pembayaran bebas={bebas} disabled={terkirim} total={bebas ? uangBebas(pembayaran) : titipan.sisa} value={pembayaran} onChange={(next) => { setErrors([]); setoran.isi({ pembayaran: next }) }} banks={banks} />
+        <FieldErrors errors={errors} />
+        {terkirim && !busy && <BelumDijawab />}
+      </div>
     </StaticModal>
   )
 }

@@ -29,7 +29,7 @@ export function ModalTitipan({ no_titip_group, onTutup }: { no_titip_group: stri
   const footer = (
     <>
       <Button onClick={onTutup}>Tutup</Button>
-      {hidup && mayMake(batalTitipan) && <Button danger onClick={() => setLain('batal')}>Batal Titipan</Button>}
+      {hidup && mayMake(batalTitipan) && <Button danger disabled={sah && data.menunggu > 0} onClick={() => setLain('batal')}>Batal Titipan</Button>}
       {sah && mayMake(tambahTitipan) && (data.total === 0 || data.sisa > 0) && <Button onClick={() => setLain('tambah')}>Tambah Titipan</Button>}
       {sah && mayMake(ambilTitipan) && <Button type="primary" disabled={data.menunggu > 0} onClick={ambil}>Ambil</Button>}
     </>
@@ -37,7 +37,7 @@ export function ModalTitipan({ no_titip_group, onTutup }: { no_titip_group: stri
   return (
     <StaticModal open title="Detail Titipan" width={940} onClose={onTutup} footer={footer}>
       <DetailTitipan no_titip_group={no_titip_group} onCetak={(urut) => void cetak(tandaTerima(no_titip_group, urut), kertasPilihan())} />
-      {sah && data.menunggu > 0 && <p className="muted">Tambahan yang belum divalidasi menahan pengambilan.</p>}
+      {sah && data.menunggu > 0 && <p className="muted">Tambahan yang belum divalidasi menahan pengambilan dan pembatalan.</p>}
       {modal}
     </StaticModal>
   )

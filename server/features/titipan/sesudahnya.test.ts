@@ -40,6 +40,15 @@ it('its member was merged into another: who lives on adds to it and takes it', a
   expect(await inDatabase(server, 'SELECT kode_member FROM faktur_group WHERE no_faktur_group = $1', [sale])).toEqual([{ kode_member: 'MTK010000025' }])
 })
 
+it('its member takes their consent back: what is under way goes on, as with anybody', async () => {
+  await buildMember(server, { kode_member: 'MTK010000017', nama_customer: 'IBU RATNA' })
+  const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000), kode_customer: 'MTK010000017' })
+  expect((await owner('POST', 'member/MTK010000017/tarik-persetujuan')).status).toBe(200)
+  expect((await till.request('GET', `/api/v1/titipan/${no}/ambil`)).body.data).toMatchObject({ kode_customer: 'NONMEMBER', nama_customer: 'IBU RATNA' })
+  const sale = await buildAmbilSah(kasir, no)
+  expect(await inDatabase(server, 'SELECT kode_member FROM faktur_group WHERE no_faktur_group = $1', [sale])).toEqual([{ kode_member: 'NONMEMBER' }])
+})
+
 it('its weight was allowed when it was set aside: nobody is asked again, and the books are put right when it is sold', async () => {
   const id_otorisasi = await buildOtorisasi(till, { kategori: 'KOREKSI BERAT' })
   const no = await buildTitipan(till, { barang: [{ kode_barcode: '00000003', berat: 3.45, id_otorisasi }], pembayaran: cash(1_000_000) })
