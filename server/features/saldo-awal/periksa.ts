@@ -8,7 +8,7 @@ import { errors } from '#domain/errors.ts'
 import { TAMPIL_MAKS } from '#domain/impor/hasil.ts'
 import { pembacaStokAwal } from '#domain/impor/stok-awal.ts'
 import { kumpulkan, pemutusStokAwal, ringkasStokAwal, type PutusanStokAwal } from '#domain/rules/stok-awal.ts'
-import { milligram } from '#domain/units.ts'
+import { milligram, type TanggalSystem } from '#domain/units.ts'
 import { bacaBerkas } from '../../berkas/baca.ts'
 import type { Context } from '../../context.ts'
 import { muatDikenal } from './dikenal.ts'
@@ -76,6 +76,8 @@ export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanSto
     .where('kode_toko', '=', toko.kode_toko)
     .where('kode_mutasi', '=', 'M01')
     .where('lokasi', 'not like', 'V:%')
+    // Nothing comes in by it after the first close: the years behind that day are not looked at.
+    .where('tanggal', '<=', (eb) => eb.selectFrom('tutup_toko').select(sql<TanggalSystem>`COALESCE(min(tgl_system), 'infinity')`.as('pertama')).where('kode_toko', '=', toko.kode_toko))
     .select((eb) => [eb.fn.sum<number>('qty').as('qty'), eb.fn.sum<number>('berat').as('berat')])
     .executeTakeFirst()
   return { boleh: !(await sudahTutup(ctx)), qty: Number(row?.qty ?? 0), berat: milligram(Number(row?.berat ?? 0)) }

@@ -2,9 +2,12 @@
 import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
 import { lengkap } from './pemeriksaan.ts'
 
-/** Each closed day with the one before it; what was posted after that one up to this one belongs to it. */
+/** Each closed day with the one before it. */
 const HARI = `SELECT kode_toko, tgl_system AS tanggal, lag(tgl_system) OVER (PARTITION BY kode_toko ORDER BY tgl_system) AS kemarin FROM tutup_toko`
-const SEJAK_KEMARIN = (tabel: string): string => `${tabel}.kode_toko = h.kode_toko AND ${tabel}.tanggal > COALESCE(h.kemarin, '-infinity') AND ${tabel}.tanggal <= h.tanggal`
+/** What was posted on a day belongs to the first that was closed from then on: looked up once for each day, or years of them would be compared with years of rows. */
+const DITUTUP = (tabel: string): string =>
+  `SELECT p.kode_toko, p.tanggal, c.ditutup FROM (SELECT DISTINCT kode_toko, tanggal FROM ${tabel}) p
+   CROSS JOIN LATERAL (SELECT min(tgl_system) AS ditutup FROM tutup_toko WHERE kode_toko = p.kode_toko AND tgl_system >= p.tanggal) c WHERE c.ditutup IS NOT NULL`
 const MILIK_TOKO = `split_part(lokasi, '/', 1) NOT IN (${GUDANG_MILIK_CUSTOMER.map((g) => `'${g}'`).join(', ')})`
 
 export const pemeriksaanHarian = [
@@ -17,9 +20,9 @@ export const pemeriksaanHarian = [
        UNION ALL
        SELECT s.kode_toko, h.tanggal, s.kode_akun, s.no_rekening, 0, 0, 0, s.saldo_akhir, 0, 0 FROM (${HARI}) h JOIN saldo_akun_harian s ON s.kode_toko = h.kode_toko AND s.tanggal = h.kemarin
        UNION ALL
-       SELECT d.kode_toko, h.tanggal, d.kode_akun, d.no_rekening, 0, 0, 0, CASE WHEN j.tanggal < h.tanggal THEN d.jumlah ELSE 0 END,
-         CASE WHEN j.tanggal = h.tanggal THEN greatest(d.jumlah, 0) ELSE 0 END, CASE WHEN j.tanggal = h.tanggal THEN -least(d.jumlah, 0) ELSE 0 END
-       FROM (${HARI}) h JOIN jurnal j ON ${SEJAK_KEMARIN('j')} JOIN jurnal_detail d ON d.jurnal_id = j.id
+       SELECT d.kode_toko, h.ditutup, d.kode_akun, d.no_rekening, 0, 0, 0, CASE WHEN h.tanggal < h.ditutup THEN d.jumlah ELSE 0 END,
+         CASE WHEN h.tanggal = h.ditutup THEN greatest(d.jumlah, 0) ELSE 0 END, CASE WHEN h.tanggal = h.ditutup THEN -least(d.jumlah, 0) ELSE 0 END
+       FROM (${DITUTUP('jurnal')}) h JOIN jurnal j USING (kode_toko, tanggal) JOIN jurnal_detail d ON d.jurnal_id = j.id
      ) x GROUP BY kode_toko, tanggal, kode_akun, no_rekening
      HAVING sum(awal) <> sum(awal_buku) OR sum(debet) <> sum(debet_buku) OR sum(kredit) <> sum(kredit_buku)`,
   ),
@@ -36,8 +39,8 @@ export const pemeriksaanHarian = [
        FROM (${HARI}) h JOIN stok_harian s ON s.kode_toko = h.kode_toko AND s.tanggal = h.kemarin
        UNION ALL
        SELECT kode_toko, tanggal, lokasi, kode_group, kode_dept, 0, 0, 0, 0, CASE WHEN pembuka THEN qty ELSE 0 END, qty, CASE WHEN pembuka THEN berat ELSE 0 END, berat
-       FROM (SELECT m.kode_toko, h.tanggal, m.lokasi, m.kode_group, m.kode_dept, m.qty, m.berat, m.tanggal < h.tanggal OR m.kode_mutasi = 'M01' AS pembuka
-             FROM (${HARI}) h JOIN mutasi_stok m ON ${SEJAK_KEMARIN('m')} WHERE m.lokasi NOT LIKE 'V:%' AND ${MILIK_TOKO}) m
+       FROM (SELECT m.kode_toko, h.ditutup AS tanggal, m.lokasi, m.kode_group, m.kode_dept, m.qty, m.berat, h.tanggal < h.ditutup OR m.kode_mutasi = 'M01' AS pembuka
+             FROM (${DITUTUP('mutasi_stok')}) h JOIN mutasi_stok m USING (kode_toko, tanggal) WHERE m.lokasi NOT LIKE 'V:%' AND ${MILIK_TOKO}) m
      ) x GROUP BY kode_toko, tanggal, lokasi, kode_group, kode_dept
      HAVING sum(awal) <> sum(awal_buku) OR sum(akhir) <> sum(akhir_buku) OR sum(mg_awal) <> sum(mg_awal_buku) OR sum(mg_akhir) <> sum(mg_akhir_buku)`,
   ),
