@@ -1,5 +1,5 @@
 import { Button, Spin } from 'antd'
-import { hargaEmas, simpanHargaEmas, type HargaEmasToko } from '#domain/calls/harga-emas.ts'
+import { hargaEmas, simpanHargaEmas, type HargaEmasToko, type HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
 import { keadaanPembukaan } from '#domain/calls/pembukaan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
@@ -7,10 +7,11 @@ import { batasAwal, hargaAwal } from '#domain/rules/harga-awal.ts'
 import { hargaGramTurunan, type HargaEmas } from '#domain/rules/harga-emas.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { useState } from 'react'
-import { tellSaveError, useCall, useSend } from '#client/query.ts'
+import { invalidate, tellSaveError, useCall, useSend } from '#client/query.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
+import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
 import { toast } from '#client/ui/toasts.ts'
 import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
@@ -27,7 +28,8 @@ const BIDANG = [['harga', 'Harga Jual'], ['harga_min_gram', 'Min'], ['harga_max_
 
 /** What a gram costs: from the price of fine gold, or group by group. */
 export function LangkahHarga({ bingkai, onLanjut }: LangkahProps) {
-  const { data: shop } = useCall(hargaEmas, {}, { staleTime: 0 })
+  const { data: shop, error } = useCall(hargaEmas, {}, { staleTime: 0 })
+  if (error && !shop) return <EmptyState page title="Harga Belum Bisa Dibaca" text={error.message} />
   if (!shop) return <Spin className="till-wait" />
   return <Isi key={shop.versi} shop={shop} bingkai={bingkai} onLanjut={onLanjut} />
 }
@@ -35,10 +37,18 @@ export function LangkahHarga({ bingkai, onLanjut }: LangkahProps) {
 function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop: HargaEmasToko }) {
   const [isian, setIsian] = useDraf<Isian>('harga', { harga_24k: shop.harga_24k || null, harga_beli_24k: shop.harga_beli_24k || null, group: {} } as Isian)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
   const simpan = useSend(simpanHargaEmas, {
     changes: [hargaEmas, keadaanPembukaan],
+    // Of a price that was saved before, or taken over from another shop.
+    izin: async (error) => (error.id === 'perluOtorisasi' ? otorisasi.ask('UBAH HARGA EMAS') : null),
     onDone: () => { lupakan('harga'); onLanjut() },
-    onError: (error) => (error.errors.some((e) => e.field.startsWith('group.')) ? setErrors(error.errors) : tellSaveError(error)),
+    onError: (error) => {
+      if (error.id === 'perluOtorisasi') return
+      if (error.id === 'masterBerubah') void invalidate(hargaEmas)
+      if (error.errors.some((e) => e.field.startsWith('group.'))) setErrors(error.errors)
+      else tellSaveError(error)
+    },
   })
   const harga_24k = isian.harga_24k ?? rupiah(0)
   const harga_beli_24k = isian.harga_beli_24k ?? rupiah(0)
@@ -57,11 +67,10 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
   const lanjut = () => {
     setErrors([])
     if (rows.every((row) => row.harga === 0)) return toast('error', 'Isi Harga Paling Sedikit Satu Group')
-    const group = rows.map(({ kode_group, kadar_jual, harga, harga_min_gram, harga_max_gram, harga_beli_gram }) => ({
-      kode_group, margin_per_gram: rupiah(0), harga, harga_min_gram, harga_max_gram, harga_beli_gram,
-      // It follows the price of fine gold from now on where it is what that derives.
-      cara: harga_24k > 0 && kadar_jual > 0 && harga === hargaGramTurunan(harga_24k, kadar_jual, rupiah(0), shop.kelipatan) ? ('TURUNAN' as const) : ('MANUAL' as const),
-    }))
+    const group = rows.map((row) => {
+      const { kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram } = row
+      return { kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram, ...caraDari(row, { harga_24k, kelipatan: shop.kelipatan }) }
+    })
     void simpan.send({ body: { versi: shop.versi, harga_24k, harga_beli_24k, group } })
   }
   return (
@@ -101,6 +110,13 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
           </table>
         </div>
       )}
+      {otorisasi.modal}
     </Kerangka>
   )
+}
+
+/** It follows the price of fine gold from now on where it is what that derives, with the margin it has or without. */
+function caraDari({ kadar_jual, harga, margin_per_gram }: HargaGroupDiatur, { harga_24k, kelipatan }: { harga_24k: Rupiah; kelipatan: number }): Pick<HargaGroupDiatur, 'cara' | 'margin_per_gram'> {
+  const margin = [margin_per_gram, rupiah(0)].find((m) => harga_24k > 0 && kadar_jual > 0 && harga === hargaGramTurunan(harga_24k, kadar_jual, m, kelipatan))
+  return margin === undefined ? { cara: 'MANUAL', margin_per_gram: rupiah(0) } : { cara: 'TURUNAN', margin_per_gram: margin }
 }

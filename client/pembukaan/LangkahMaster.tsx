@@ -11,10 +11,12 @@ import type { LangkahProps } from './Lanjutan.tsx'
 type Pilihan = Record<MasterBawaan, string[]>
 const kodeDari = ({ kunci, baris }: PilihanBawaan): string[] => baris.map((row) => String(row[kunci]))
 const SEMUA = Object.fromEntries(pilihanBawaan.map((list) => [list.nama, kodeDari(list)])) as Pilihan
+const TIDAK_ADA = Object.fromEntries(pilihanBawaan.map(({ nama }) => [nama, [] as string[]])) as Pilihan
 
 /** Tick what the shop works with; everything can be changed at its own screen later. */
 export function LangkahMaster({ keadaan, bingkai, onLanjut }: LangkahProps) {
-  const [pilihan, setPilihan] = useDraf<Pilihan>('master', SEMUA)
+  // Everything is offered once: in a chain that has its masters, what is not among them was left out.
+  const [pilihan, setPilihan] = useDraf<Pilihan>('master', keadaan.langkah.some((l) => l.langkah === 'MASTER' && l.beres) ? TIDAK_ADA : SEMUA)
   const ambil = useSend(ambilBawaan, { changes: [keadaanPembukaan, hargaEmas, ...masterCalls.filter((c) => c.method === 'GET')], onDone: () => { lupakan('master'); onLanjut() } })
   const ada = (nama: string): readonly string[] => keadaan.ada[nama] ?? []
   // A group or a jenis goes with its kategori.

@@ -17,19 +17,22 @@ interface Isian {
   baki: { kode_baki: string; nama_baki: string; berat_baki: Milligram | null }[]
 }
 
+const BAKI_PERTAMA: Isian['baki'][number] = { kode_baki: 'A1', nama_baki: 'BAKI A1', berat_baki: null }
+const isBelumDiisi = ({ kode_baki, nama_baki, berat_baki }: Isian['baki'][number]): boolean => kode_baki === BAKI_PERTAMA.kode_baki && nama_baki === BAKI_PERTAMA.nama_baki && berat_baki === null
+
 /** The people who sell, and the trays of the display room: several at once. */
 export function LangkahSalesBaki({ bingkai, onLanjut }: LangkahProps) {
   const { data: adaSales = [] } = useCall(sales.calls.semua, {}, { staleTime: 0 })
   const { data: adaBaki = [] } = useCall(baki.calls.ready, {}, { staleTime: 0 })
-  const [isian, setIsian] = useDraf<Isian>('sales-baki', { sales: [{ kode_sales: 'S01', nama_sales: '' }], baki: [{ kode_baki: 'A1', nama_baki: 'BAKI A1', berat_baki: null }] })
+  const [isian, setIsian] = useDraf<Isian>('sales-baki', { sales: [{ kode_sales: 'S01', nama_sales: '' }], baki: [BAKI_PERTAMA] })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const simpan = useSend(isiSalesBaki, {
     changes: [keadaanPembukaan, sales.calls.semua, baki.calls.ready],
     onDone: () => { lupakan('sales-baki'); onLanjut() },
     onError: (error) => (error.errors.some((e) => /^(sales|baki)\./.test(e.field)) ? setErrors(error.errors) : tellSaveError(error)),
   })
-  // A row nobody filled in says nothing; the server's errors speak of the rows that were sent.
-  const terisi = { sales: isian.sales.filter((s) => s.nama_sales.trim() !== ''), baki: isian.baki.filter((b) => b.berat_baki !== null || b.nama_baki.trim() !== `BAKI ${b.kode_baki}`) }
+  // A row nobody filled in says nothing; a tray that was added is meant, even if its weight is missing. The server's errors speak of the rows that were sent.
+  const terisi = { sales: isian.sales.filter((s) => s.nama_sales.trim() !== ''), baki: isian.baki.length === 1 && isBelumDiisi(isian.baki[0]!) ? [] : isian.baki }
   const ke = (list: 'sales' | 'baki', row: object): number => (terisi[list] as object[]).indexOf(row)
   const error = (list: 'sales' | 'baki', row: object, field: string) => errorOf(errors, `${list}.${ke(list, row)}.${field}`)
   const lanjut = () => {
