@@ -29,6 +29,12 @@ test('a day that is behind closes every page but two, for the levels that see al
   expect(gateOf('/validasi-jual-beli', supervisor, '2025-01-16')).toBe('open')
 })
 
+test('a shop that is still being opened is prepared on a later day too, and sells nothing on it', () => {
+  const pemilik: Visitor = { ...supervisor, level: 'OWN', pembukaan: true }
+  for (const path of ['/master-group', '/data-users', '/settingtoko']) expect(gateOf(path, pemilik, '2025-01-16')).toBe('open')
+  for (const path of ['/dashboard', '/transaksi-penjualan', '/laporan-otorisasi']) expect(gateOf(path, pemilik, '2025-01-16')).toBe('closeFirst')
+})
+
 test('a screen that is not theirs stays denied on a late day', () => {
   expect(gateOf('/master-sales', kasir, '2025-01-16')).toBe('denied')
 })

@@ -1,6 +1,6 @@
 /** Who may see which screen on which day; pure (spec 000 §4, §6). The server decides again for every call. */
 import { seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, dateGateExempt } from '#domain/menus.ts'
+import { alwaysAllowed, dateGateExempt, menuOf, type MenuGroup } from '#domain/menus.ts'
 
 /** A session lasts for the calendar day it was opened on, by this device's clock. */
 export const isLoginOfToday = (islogin: string | false | undefined, today: string): boolean => islogin === today
@@ -8,6 +8,8 @@ export const isLoginOfToday = (islogin: string | false | undefined, today: strin
 export interface Visitor {
   level: Level
   tgl_system: string
+  /** The shop is being opened. */
+  pembukaan?: boolean
   menu: readonly { menu_name: string }[]
 }
 
@@ -17,10 +19,14 @@ export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | '
 /** `closeFirst`: the shop's day is behind the calendar, and this is not one of the two screens that stay usable. */
 export type Gate = 'open' | 'denied' | 'closeFirst'
 
+/** What prepares a shop: an opening that takes more than a day still needs these. */
+const PERSIAPAN: readonly (MenuGroup | undefined)[] = ['Data Master', 'Manage Users', 'Utility']
+
 /** @param today the calendar day as the server tells it */
 export function gateOf(path: string, visitor: Visitor, today: string): Gate {
   if (!mayOpen(path, visitor)) return 'denied'
-  return visitor.tgl_system < today && !dateGateExempt.includes(path) ? 'closeFirst' : 'open'
+  if (visitor.tgl_system >= today || dateGateExempt.includes(path)) return 'open'
+  return visitor.pembukaan && PERSIAPAN.includes(menuOf(path)?.group) ? 'open' : 'closeFirst'
 }
 
 /** The tab's title: the shop, a separator, the screen in capitals (spec 000 §2). */
