@@ -17,6 +17,9 @@ const MustChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) =>
 const SesiSaya = lazy(() => import('#client/features/users/SesiUser.tsx').then((m) => ({ default: m.SesiSaya })))
 const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 
+/** Titles of what is no entry of the menu. */
+const DI_LUAR_MENU: Partial<Record<string, string>> = { '/pembukaan': 'Buka Toko', '/blank': 'Blank' }
+
 /** Around every screen: who, where, which day, where to. */
 export function Layout() {
   const me = useMe()
@@ -29,7 +32,7 @@ export function Layout() {
   const shop = me?.userdata.nama_toko
   useEffect(() => {
     if (shop === undefined) leave()
-    else document.title = tabTitle(shop, menuOf(path)?.title ?? (path === '/pembukaan' ? 'Buka Toko' : 'Kencana'))
+    else document.title = tabTitle(shop, menuOf(path)?.title ?? DI_LUAR_MENU[path] ?? 'Kencana')
   }, [shop, path])
   if (!me) return null
   if (me.userdata.ganti_password_wajib) return <Suspense><MustChangePassword user_id={me.userdata.user_id} /></Suspense>

@@ -20,7 +20,10 @@ const routes = menus.map(({ path }) => {
 /** No entry of the menu: it is there for as long as a shop is being opened. */
 const pembukaan = createRoute({ getParentRoute: () => root, path: '/pembukaan', component: lazyRouteComponent(() => import('#client/pembukaan/Lanjutan.tsx'), 'Lanjutan'), errorComponent: Broken })
 
-export const router = createRouter({ routeTree: root.addChildren([start, pembukaan, ...routes]), defaultPreload: 'intent', defaultPreloadDelay: 80, scrollRestoration: true })
+/** The specification's empty page; no entry of the menu either. */
+const blank = createRoute({ getParentRoute: () => root, path: '/blank', component: () => <Gated path="/blank">{null}</Gated> })
+
+export const router = createRouter({ routeTree: root.addChildren([start, pembukaan, blank, ...routes]), defaultPreload: 'intent', defaultPreloadDelay: 80, scrollRestoration: true })
 
 declare module '@tanstack/react-router' {
   interface Register {
