@@ -6,7 +6,7 @@ import { askToRetry } from './api.ts'
 import { tellCloseWarnings } from './app/close/warnings.ts'
 import { watchConnection } from './app/connection.ts'
 import { loadConfig } from './app/config.ts'
-import { currentSession, endSession, watchOtherTabs } from './app/session.ts'
+import { currentSession, endSession, watchDay, watchOtherTabs } from './app/session.ts'
 import { SignIn } from './app/SignIn.tsx'
 import { watchForUpdate } from './app/update.ts'
 import './ui/base.css'
@@ -49,6 +49,7 @@ function openFirstShop(): void {
 
 async function enter(shell: ReturnType<typeof loadShell>): Promise<void> {
   watchOtherTabs()
+  watchDay()
   if (location.pathname === '/') history.replaceState(null, '', '/dashboard')
   const { Shell } = await shell
   render(<Shell />)

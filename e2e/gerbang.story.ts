@@ -41,6 +41,13 @@ test.describe('the sign-in page', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'LOGIN' }), 'the store was cleared').toBeVisible()
   })
+
+  testLihat('a screen that was left open overnight asks to sign in again', async ({ page }) => {
+    await page.clock.install()
+    await masuk(page, 'SLS1')
+    await page.clock.fastForward(86_400_000)
+    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  })
 })
 
 test.describe('screens and rights', () => {

@@ -60,6 +60,10 @@ export const watchOtherTabs = (): void =>
     if (key === TOKEN_KEY || key === null) location.assign('/')
   })
 
+const MINUTE_MS = 60_000
+/** A sign-in is of its calendar day, also under a screen that was left open overnight (spec 000 §4). */
+export const watchDay = (): void => void setInterval(() => !held && !currentSession() && leave(), MINUTE_MS)
+
 let held = false
 /** While the shop is being closed its tokens die; the close itself says what that means, not the general rule. */
 export const holdSession = (on: boolean): void => {
