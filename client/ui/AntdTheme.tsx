@@ -17,6 +17,9 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   )
 }
 
+/** Behind a message of that kind. */
+const wash = (kind: 'success' | 'warning' | 'info' | 'danger'): string => `color-mix(in srgb, var(--${kind}) 11%, var(--surface))`
+
 const themeOf = (p: Palette): ThemeConfig => ({
   algorithm: p === dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
@@ -62,6 +65,8 @@ const themeOf = (p: Palette): ThemeConfig => ({
     motion: false,
   },
   components: {
+    // Derived from seeds as dark as these they would be mud.
+    Alert: { colorSuccessBg: wash('success'), colorWarningBg: wash('warning'), colorInfoBg: wash('info'), colorErrorBg: wash('danger') },
     // The dark algorithm would dim the seed colour.
     Button: { colorPrimary: p.gold, colorPrimaryHover: p.goldHover, colorPrimaryActive: p.goldHover, primaryColor: p.onGold, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
     Table: { headerBg: p.surface2, headerColor: p.text2, rowHoverBg: p.surface2, rowSelectedBg: p.goldWash, rowSelectedHoverBg: p.goldWash, cellPaddingBlockSM: coarse ? 10 : 6, cellPaddingInlineSM: 8 },

@@ -19,11 +19,14 @@ export function Grafik({ area: { nama, grafik } }: { area: Area }) {
       </p>
       <div className="beranda-kanvas" aria-hidden="true"><Suspense>{data && <Batang nama={nama} series={data.series} />}</Suspense></div>
       {data && (
-        <table className="only-heard">
-          <caption>{nama} per bulan</caption>
-          <thead><tr><th scope="col">Bulan</th><th scope="col">Rupiah</th></tr></thead>
-          <tbody>{data.series.map(({ bulan, value }) => <tr key={bulan}><th scope="row">{formatBulan(bulan)}</th><td>{formatRupiah(rupiah(value))}</td></tr>)}</tbody>
-        </table>
+        // A table is never smaller than its rows: what cuts it off stands around it.
+        <div className="only-heard">
+          <table>
+            <caption>{nama} per bulan</caption>
+            <thead><tr><th scope="col">Bulan</th><th scope="col">Rupiah</th></tr></thead>
+            <tbody>{data.series.map(({ bulan, value }) => <tr key={bulan}><th scope="row">{formatBulan(bulan)}</th><td>{formatRupiah(rupiah(value))}</td></tr>)}</tbody>
+          </table>
+        </div>
       )}
     </section>
   )

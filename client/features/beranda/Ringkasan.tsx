@@ -15,6 +15,7 @@ export function Ringkasan() {
   const again = () => void refetch()
   useLive('penjualan', again)
   useLive('pembelian', again)
+  useLive('titipan', again)
   useLive('harga-emas', again)
   if (error && !data) return <p className="field-error" role="alert">{error.message}</p>
   return (
