@@ -12,7 +12,7 @@ import './hak-akses.css'
 
 /** /hak-akses-users: what each user may open, do, and authorise (DOMAIN §F.2). */
 export function HakAksesUsers() {
-  const { data: users = [] } = useCall(semuaUser)
+  const { data: users = [], error: galatUsers } = useCall(semuaUser)
   const [user_id, setUser] = useState<string>()
   const [berubah, setBerubah] = useState(false)
   const { data, error } = useCall(hakAkses, { params: { user_id: user_id ?? '' } }, { enabled: user_id !== undefined, staleTime: 0 })
@@ -26,7 +26,7 @@ export function HakAksesUsers() {
     <>
       <PageHeader title="Hak Akses Users" about="Perubahan berlaku pada panggilan berikutnya, user tidak perlu masuk lagi" />
       <div className="hak-user">
-        <Field label="User">
+        <Field label="User" error={galatUsers?.message}>
           {({ id }) => (
             <Select
               id={id}

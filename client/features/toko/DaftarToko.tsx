@@ -19,7 +19,7 @@ const status = (toko: Toko): string => (!toko.status_aktif ? 'NONAKTIF' : toko.p
 
 /** Every shop of the chain; another one is opened here. */
 export function DaftarToko({ kode_toko, tgl_system, zona }: { kode_toko: string; tgl_system: TanggalSystem; zona: Zona }) {
-  const { data = [], isPending } = useCall(semuaToko, {}, { staleTime: 0 })
+  const { data = [], isPending, error } = useCall(semuaToko, {}, { staleTime: 0 })
   const [baru, setBaru] = useState(false)
   const options = { changes: [semuaToko, daftarToko], onDone: ({ message }: { message: string }) => toast('success', message) }
   const aktifkan = useSend(aktifkanToko, options)
@@ -35,6 +35,7 @@ export function DaftarToko({ kode_toko, tgl_system, zona }: { kode_toko: string;
         rows={data}
         rowKey={(toko) => toko.kode_toko}
         loading={isPending}
+        empty={error?.message ?? 'Data Kosong'}
         csv="toko.csv"
         toolbar={mayMake(bukaCabang) && <Button type="primary" onClick={() => setBaru(true)}>Buka Toko Baru</Button>}
         columns={[

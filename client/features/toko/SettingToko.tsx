@@ -35,13 +35,14 @@ export function SettingToko({ tombol }: { /** Of other areas: the opening stock.
       {data && (
         <>
           {data.peringatan.map(({ masalah, text }) => <Alert key={masalah} className="toko-peringatan" type="warning" showIcon title={text} />)}
-          {bagian === 'Identitas' && (
+          {/* Hidden, not gone: what has been typed in one part stays while another is looked at. */}
+          <div hidden={bagian !== 'Identitas'}>
             <div className="toko-dua">
               <FormIdentitas key={JSON.stringify(data.identitas)} identitas={data.identitas} onSimpan={berubah} />
               <Logo logo={data.logo} onSimpan={berubah} />
             </div>
-          )}
-          {bagian === 'Timbangan & Label' && <FormAlat key={JSON.stringify(data.alat)} alat={data.alat} onSimpan={berubah} />}
+          </div>
+          <div hidden={bagian !== 'Timbangan & Label'}><FormAlat key={JSON.stringify(data.alat)} alat={data.alat} onSimpan={berubah} /></div>
           {bagian === 'Cabang' && <DaftarToko kode_toko={data.kode_toko} tgl_system={data.tgl_system} zona={data.identitas.zona} />}
         </>
       )}

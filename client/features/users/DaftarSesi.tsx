@@ -9,6 +9,8 @@ interface Props {
   title: string
   /** undefined until they are known. */
   sesi: readonly Sesi[] | undefined
+  /** Why they are not. */
+  galat: string | undefined
   busy: boolean
   onKeluarkan: (id: number) => void
   onSemua: () => void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Open sessions, newest first. */
-export function DaftarSesi({ title, sesi, busy, onKeluarkan, onSemua, onTutup }: Props) {
+export function DaftarSesi({ title, sesi, galat, busy, onKeluarkan, onSemua, onTutup }: Props) {
   const lain = (sesi ?? []).filter((s) => !s.ini)
   const aksi: DataColumn<Sesi> = {
     key: 'aksi', title: 'Aksi', value: () => null, sort: false,
@@ -35,7 +37,7 @@ export function DaftarSesi({ title, sesi, busy, onKeluarkan, onSemua, onTutup }:
         </>
       }
     >
-      <DataTable label={title} columns={[...KOLOM, aksi]} rows={sesi ?? []} rowKey={(s) => String(s.id)} loading={sesi === undefined} search={false} empty="Tidak Ada Sesi Terbuka" />
+      <DataTable label={title} columns={[...KOLOM, aksi]} rows={sesi ?? []} rowKey={(s) => String(s.id)} loading={sesi === undefined && galat === undefined} search={false} empty={galat ?? 'Tidak Ada Sesi Terbuka'} />
     </StaticModal>
   )
 }

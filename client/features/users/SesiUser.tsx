@@ -7,7 +7,7 @@ const done = ({ message }: { message: string }) => toast('success', message)
 
 /** Where a user is signed in; each can be ended from here. */
 export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: () => void }) {
-  const { data } = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
+  const { data, error } = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
   const options = { changes: [sesiUser, semuaUser], onDone: done }
   const satu = useSend(keluarkanSesi, options)
   const semua = useSend(keluarkanSemua, options)
@@ -15,6 +15,7 @@ export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: 
     <DaftarSesi
       title={`Sesi ${user_id}`}
       sesi={data}
+      galat={error?.message}
       busy={satu.busy || semua.busy}
       onKeluarkan={(id) => void satu.send({ params: { user_id, id: String(id) } })}
       onSemua={() => void semua.send({ params: { user_id } })}
@@ -25,11 +26,11 @@ export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: 
 
 /** One's own: for every user, from the user menu. */
 export function SesiSaya({ onTutup }: { onTutup: () => void }) {
-  const { data } = useCall(sesiSendiri, {}, { staleTime: 0 })
+  const { data, error } = useCall(sesiSendiri, {}, { staleTime: 0 })
   const options = { changes: [sesiSendiri], onDone: done }
   const satu = useSend(keluarkanSesiSendiri, options)
   const lain = useSend(keluarkanSesiLain, options)
   return (
-    <DaftarSesi title="Sesi Saya" sesi={data} busy={satu.busy || lain.busy} onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })} onSemua={() => void lain.send()} onTutup={onTutup} />
+    <DaftarSesi title="Sesi Saya" sesi={data} galat={error?.message} busy={satu.busy || lain.busy} onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })} onSemua={() => void lain.send()} onTutup={onTutup} />
   )
 }
