@@ -180,3 +180,14 @@ test('two who edit one row: the second is told what the first changed, and loses
   await expect(toast(page, 'Data Berhasil Diedit')).toBeVisible()
   await expect(page.getByRole('row', { name: /BAKI DEPAN/ })).toContainText('75')
 })
+
+test('the last row of a page takes its page with it', async ({ page, toko }) => {
+  const ada = (await toko.minta('OWN1', 'GET', 'parakondisi/get/all')).data.length as number
+  for (let i = ada; i < 21; i++) expect((await toko.minta('OWN1', 'POST', 'parakondisi', { kode_kondisi: `Z${i}`, kondisi: `KONDISI ${i}` })).status).toBe(200)
+  await buka(page, '/master-kondisi-barang')
+  await page.getByRole('listitem', { name: '2', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Hapus' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Hapus' }).click()
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Hapus' }).click()
+  await expect(page.getByRole('button', { name: 'Hapus' })).toHaveCount(20)
+})

@@ -21,6 +21,11 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
   const [search, setSearch] = useState<PageOf>({ ...FIRST, urut: master.key })
   const [editing, setEditing] = useState<ScreenRow | 'new' | null>(null)
   const { data, isFetching } = useCall(master.screen.page!, { query: useSettled(search) }, { keepPrevious: true })
+  // A page goes with the last row that stood on it.
+  const terakhir = Math.max(1, Math.ceil((data?.jumlah ?? 0) / search.ukuran))
+  useEffect(() => {
+    if (data && !isFetching) setSearch((now) => (now.halaman > terakhir ? { ...now, halaman: terakhir } : now))
+  }, [data, isFetching, terakhir])
   const columns = useMemo(() => {
     const actions = (row: ScreenRow) => <RowActions master={master} calls={calls} row={row} onEdit={() => setEditing(row)} />
     return [...tableColumns(master), { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: actions }]
