@@ -48,6 +48,12 @@ describe('a nota of 99 pieces with long names', () => {
   })
 })
 
+test('a nota of money alone has neither a table nor a count of pieces', async () => {
+  const [words] = pdfPages(await notaA5(nota([])))
+  expect(words).toContain('Total Bayar')
+  expect(words!.filter((w) => w === 'Barcode' || w.includes('barang,'))).toEqual([])
+})
+
 describe('what the shop has set for its paper', () => {
   test('a copy of every sheet, on each paper', async () => {
     for (const print of [(n: NotaPenjualan) => notaA5(n), (n: NotaPenjualan) => notaA5(n, 'CONTINUOUS'), nota80mm]) {

@@ -32,7 +32,9 @@ function draw(doc: Pdf, nota: NotaPenjualan, kertas: KertasLebar, lembar: number
   })
 }
 
+/** Money alone has no pieces, and no table. */
 function drawTabel(doc: Pdf, rows: readonly ReturnType<typeof barisNota>[], kolom: readonly Kolom[], top: number): number {
+  if (rows.length === 0) return top
   drawKepalaTabel(doc, top, kolom)
   return rows.reduce((y, row) => drawBaris(doc, row, y, kolom), top + KEPALA_TABEL)
 }
@@ -119,7 +121,7 @@ function drawTanda(doc: Pdf, { judul, nomor, tanda }: NotaPenjualan): void {
 
 function drawKaki(doc: Pdf, nota: NotaPenjualan, { lembar, page, pages }: { lembar: number; page: number; pages: number }): void {
   const y = HEIGHT - MARGIN - 6
-  write(doc, `${nota.baris.length} barang, ${formatGram(nota.berat)} g`, MARGIN, y, { size: 6.5, color: FAINT })
+  if (nota.baris.length > 0) write(doc, `${nota.baris.length} barang, ${formatGram(nota.berat)} g`, MARGIN, y, { size: 6.5, color: FAINT })
   if (nota.lembar > 1) write(doc, `Lembar ${lembar} dari ${nota.lembar}`, MARGIN, y, { size: 6.5, color: FAINT, width: ROOM, align: 'center' })
   if (pages > 1) write(doc, `Halaman ${page} dari ${pages}`, MARGIN, y, { size: 6.5, color: FAINT, width: ROOM, align: 'right' })
 }
