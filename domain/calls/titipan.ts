@@ -32,7 +32,8 @@ export const simpanTitipan = defineCall({
   method: 'POST',
   path: 'titipan',
   summary: 'Saves a deposit as OPEN and books its pieces; nothing is posted until validasi',
-  may: { menus: ['/transaksi-penjualan', '/lihat-titipan'], action: 'tambah' },
+  // Who sells takes deposits: to look at them is not to make them.
+  may: { menus: ['/transaksi-penjualan'], action: 'tambah' },
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({
     id_trx: zIdTrx,
@@ -60,7 +61,7 @@ export const tambahTitipan = defineCall({
   method: 'POST',
   path: 'titipan/tambah',
   summary: 'More money on an open deposit, saved as OPEN until validasi (E04)',
-  may: { menus: ['/lihat-titipan', '/transaksi-penjualan'], action: 'tambah' },
+  may: { menus: ['/transaksi-penjualan'], action: 'tambah' },
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({ id_trx: zIdTrx, no_titip_group: zNoTitip, pembayaran: zSetoran }),
   reply: z.object({ no_titip_group: z.string(), urut: z.int(), status_valid: z.enum(['OPEN', 'DONE']), titipan: zRupiah, sisa: zRupiah }),

@@ -144,6 +144,25 @@ describe('a deposit', () => {
     expect((await simpanTitipan(till, document)).body.data).toMatchObject({ no_titip_group: 'TT-TK01-250115-0001', titipan: 1_000_000 })
   })
 
+  it('is made by those who sell, not by all who look at deposits', async () => {
+    const body = await titipanBody(till, { pembayaran: cash(1_000_000) })
+    await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
+    const back = await server.client('ADM1')
+    expect([(await back.request('GET', '/api/v1/titipan')).status, (await simpanTitipan(back, body)).status]).toEqual([200, 403])
+    const no = await buildTitipanSah(kasir, { pembayaran: cash(1_000_000) })
+    expect((await tambahTitipan(back, no, cash(1))).status).toBe(403)
+  })
+
+  it('of another shop is not there', async () => {
+    const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })
+    await buildUser(server, { user_id: 'KSR2', level: 'KSR', kode_toko: 'TK02' })
+    const other = await server.client('KSR2', 'TK02')
+    const gone = [404, `No Titipan ${no} Tidak Ditemukan`]
+    for (const path of [no, `${no}/ambil`, `${no}/nota`]) expect(told(await other.request('GET', `/api/v1/titipan/${path}`)), path).toEqual(gone)
+    expect([told(await tambahTitipan(other, no, cash(1))), told(await validasiTitipan(other, no)), told(await batalTitipan(other, no))]).toEqual([gone, gone, gone])
+    expect((await other.request('GET', '/api/v1/titipan?status_titipan=OPEN')).body.data).toEqual([])
+  })
+
   it('sent again is the same deposit', async () => {
     const body = await titipanBody(till, { barang: ['00000003'], pembayaran: cash(1_000_000) })
     const [first, second] = [await simpanTitipan(till, body), await simpanTitipan(till, body)]
