@@ -6,7 +6,7 @@ import { expectBooksAgree } from '#test/books.ts'
 import { buildUser } from '#test/factories.ts'
 import { idTrx, startTestServer, type Client, type TestServer } from '#test/server.ts'
 import { buildOtorisasi, buildSale } from '#test/till.ts'
-import { buildTitipan, cash, validasiTitipan } from '#test/titipan.ts'
+import { buildAmbil, buildTitipan, cash, validasiTitipan } from '#test/titipan.ts'
 
 let server: TestServer
 let kasir: Client
@@ -45,6 +45,11 @@ test('a deposit waits until it is validated', async () => {
   const no = await buildTitipan(kasir, { pembayaran: cash(500_000), nama_customer: 'IBU SRI' })
   expect(await waiting()).toEqual([['/validasi-titipan', 1]])
   expect((await validasiTitipan(kasir, no)).status).toBe(200)
+  expect(await waiting()).toEqual([])
+  // and again, at the same screen, when it is taken
+  const sale = await buildAmbil(kasir, no, { lain: ['00000004'] })
+  expect(await waiting()).toEqual([['/validasi-titipan', 1]])
+  expect((await write('penjualan/validasi', { no_faktur_group: sale })).status).toBe(200)
   expect(await waiting()).toEqual([])
 })
 

@@ -11,16 +11,20 @@ interface Pengingat {
   hitung: string
 }
 
+/** A sale that takes a deposit waits at the screen of deposits (DOMAIN §B.5). */
+const AMBIL = `EXISTS (SELECT 1 FROM jual_detail d WHERE d.kode_toko = $1 AND d.no_faktur_group = f.no_faktur_group AND d.no_titip_group <> '-')`
+const JUAL_OPEN = `SELECT count(*) FROM faktur_group f WHERE f.kode_toko = $1 AND f.status_valid = 'OPEN' AND f.jenis = 'JUAL'`
+
 const SEMUA: readonly Pengingat[] = [
   {
     menu: '/validasi-penjualan',
     teks: 'Penjualan Belum Di Validasi',
-    hitung: `SELECT count(*) FROM faktur_group WHERE kode_toko = $1 AND status_valid = 'OPEN' AND jenis = 'JUAL'`,
+    hitung: `${JUAL_OPEN} AND NOT ${AMBIL}`,
   },
   {
     menu: '/validasi-titipan',
     teks: 'Titipan Belum Di Validasi',
-    hitung: `SELECT count(*) FROM titip_bayar WHERE kode_toko = $1 AND status_valid = 'OPEN'`,
+    hitung: `SELECT (SELECT count(*) FROM titip_bayar WHERE kode_toko = $1 AND status_valid = 'OPEN') + (${JUAL_OPEN} AND ${AMBIL})`,
   },
   {
     menu: '/validasi-jual-beli',
