@@ -15,6 +15,12 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
 /** 'TAMBAH TITIPAN' says more than its kind. */
 const jenis = (m: Menunggu): string => (m.keterangan === '-' ? m.kind : m.keterangan)
 
+/** How it is paid, and that the shop pays it. */
+function bayar({ dokumen, total, pembayaran }: Menunggu): string[] {
+  const ways = pembayaran.length === 1 ? [pembayaran[0]!.jenis] : pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`)
+  return [...(ways.length > 0 ? ways : ['belum dibayar']), ...(dokumen === 'PEMBELIAN' || total < 0 ? ['dibayar toko'] : [])]
+}
+
 /** What is asked for at the click, as it is asked then. */
 const perlu = ({ perlu_otorisasi }: Menunggu): string[] => perlu_otorisasi.map((kategori) => errors.perluOtorisasi({ kategori }).message)
 
@@ -32,7 +38,7 @@ export const KOLOM: readonly DataColumn<Menunggu>[] = [
     title: 'Total',
     kind: 'rupiah',
     value: (m) => m.total,
-    render: (m) => dua(<strong className="number">{formatRupiah(m.total as never)}</strong>, m.pembayaran.length === 1 ? m.pembayaran[0]!.jenis : m.pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`).join(', ') || 'belum dibayar'),
+    render: (m) => dua(<strong className="number">{formatRupiah(m.total as never)}</strong>, bayar(m).map((text) => <span key={text} className="validasi-bawah">{text}</span>)),
   },
   {
     key: 'alasan_tidak_bisa',
