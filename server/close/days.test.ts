@@ -5,7 +5,7 @@ import { buildCoupons } from '#test/factories.ts'
 import { closeDay, closeShop, mustGoWell } from '#test/close.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { authorise, buildOtorisasi, buildValidSale, cancel, cancelValid } from '#test/till.ts'
-import { read } from '../db/transaction.ts'
+import { read, tried } from '../db/transaction.ts'
 import { hashRingkasan, ringkasanEod } from './ringkasan.ts'
 
 let server: TestServer
@@ -113,6 +113,18 @@ test('the summary of every day can be written again, and is the same to the byte
   }
   await inDatabase(server, `UPDATE barang SET status = 'READY' WHERE kode_barcode = '00000004'`)
   await expectBooksAgree(server.pool)
+})
+
+test('the database takes no posting into a day that is over, the last one or one before; every shop has its own days', async () => {
+  const posted = (tabel: string, kolom: string, isi: string) => (kode_toko: string, tanggal: string) =>
+    tried(server.pool, kode_toko, ({ client }) => client.query(`INSERT INTO ${tabel} (kode_toko, tanggal, jam, ref_type, ref_no, user_id, ${kolom}) VALUES ($1, $2, now(), 'UJI', 'UJI', 'OWN1', ${isi})`, [kode_toko, tanggal]))
+  const jurnal = posted('jurnal', 'no_jurnal, kategori', `'UJI', 'UJI'`)
+  const stok = posted('mutasi_stok', 'kode_mutasi, kode_group, kode_dept, lokasi, qty, berat', `'M01', 'G375', 'CINCIN', 'TOKO/A1', 1, 0), ($1, $2, now(), 'UJI', 'UJI', 'OWN1', 'M01', 'G375', 'CINCIN', 'V:UJI', -1, 0`)
+  for (const post of [jurnal, stok]) {
+    for (const day of ['2025-01-15', '2025-01-17']) await expect(post('TK01', day)).rejects.toMatchObject({ constraint: 'hari_sudah_ditutup' })
+    await post('TK01', '2025-01-18')
+    await post('TK02', '2025-01-15')
+  }
 })
 
 test('a shop that was shut is closed once for each day; until then it sells nothing', async () => {
