@@ -14,8 +14,14 @@ const zBebas = (maks: number) =>
     if (sebab) ctx.addIssue({ code: 'custom', message: sebab })
   })
 
+/** Lines are read on as on paper: what no one of them says they may say together. */
+const bersama = (lines: readonly string[], ctx: z.core.$RefinementCtx): void => {
+  const sebab = lines.some(klausulaTerlarang) ? undefined : klausulaTerlarang(lines.join(' '))
+  if (sebab) ctx.addIssue({ code: 'custom', message: sebab })
+}
+
 export const zPengaturanNota = z.strictObject({
-  kepala: z.array(zBebas(80).min(1, 'Baris Kepala Tidak Boleh Kosong')).max(BARIS_KEPALA_MAKS, `Maksimal ${BARIS_KEPALA_MAKS} Baris`),
+  kepala: z.array(zBebas(80).min(1, 'Baris Kepala Tidak Boleh Kosong')).max(BARIS_KEPALA_MAKS, `Maksimal ${BARIS_KEPALA_MAKS} Baris`).superRefine(bersama),
   kaki: zBebas(400).refine((text) => text.split('\n').length <= BARIS_KAKI_MAKS, `Maksimal ${BARIS_KAKI_MAKS} Baris`),
   harga_gram: z.boolean(),
   lembar: z.int('Harus Bilangan Bulat').min(1, 'Minimal 1').max(LEMBAR_MAKS, `Maksimal ${LEMBAR_MAKS}`),

@@ -5,9 +5,11 @@
 
 /** Words of one meaning. */
 const TIDAK = '(?:tidak|tdk|tak|gak|nggak|ga|bukan|dilarang|jangan|no|not|never|non|cannot)'
-const DAPAT = '(?:dapat|dpt|bisa|bs|boleh|akan|perlu|lagi|untuk|be|can|may|we|accept|melayani|menerima|terima|diterima|ada|mungkin)'
+const DAPAT = '(?:dapat|dpt|bisa|bs|boleh|akan|perlu|lagi|untuk|be|can|may|we|accept|melayani|menerima|terima|diterima|ada|mungkin|kami)'
 const KEMBALI =
   '(?:di ?kembali\\w*|kembali\\w*|mengembali\\w*|pengembali\\w*|di ?tukar\\w*|tukar\\w*|menukar\\w*|penukaran|retur\\w*|di ?retur\\w*|return\\w*|refund\\w*|di ?refund\\w*|exchang\\w*|di ?batal\\w*)'
+
+const KOMPLAIN = '(?:komplain|komplen|complain|complaint|keluhan)s?'
 
 interface Klausula {
   /** Over the text in lower case, words parted by single blanks. */
@@ -27,6 +29,8 @@ export const KLAUSULA_TERLARANG: readonly Klausula[] = [
   { pola: /\b(?:all|semua) (?:sales|penjualan) (?:are |is |bersifat )?final\b/, sebab: MENOLAK },
   { pola: new RegExp(`\\b${TIDAK} (?:${DAPAT} )*(?:bertanggung ?jawab|tanggung ?jawab|menanggung|responsible|liable)`), sebab: LEPAS },
   { pola: /\bdi ?luar tanggung ?jawab\b/, sebab: LEPAS },
+  { pola: new RegExp(`\\b${TIDAK} (?:${DAPAT} |layani )*${KOMPLAIN}\\b`), sebab: LEPAS },
+  { pola: new RegExp(`\\b${KOMPLAIN}(?: \\w+){0,5} ${TIDAK} (?:${DAPAT} )*(?:dilayani|layani|diterima|terima|ditanggapi|accepted)`), sebab: LEPAS },
   { pola: /\b(?:tunduk|setuju|mengikuti)(?: \w+){0,4} (?:perubahan|aturan baru|diubah|berubah)(?: \w+){0,4} (?:sepihak|sewaktu waktu|tanpa pemberitahuan)/, sebab: SEPIHAK },
   { pola: /\b(?:sewaktu waktu|sepihak)(?: \w+){0,4} (?:diubah|berubah|mengubah)(?: \w+){0,3} tanpa pemberitahuan/, sebab: SEPIHAK },
 ]

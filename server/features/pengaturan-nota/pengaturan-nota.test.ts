@@ -50,6 +50,8 @@ test('a preview prints what is typed, and keeps nothing', async () => {
   expect(pages).toHaveLength(2)
   for (const text of ['CONTOH', 'TOKO EMAS KENCANA', 'COBA SAJA', 'Rp. 7,696,500']) expect(pages[0]).toContain(text)
   expect((await ask('SLS1', 'GET', 'nota/pengaturan')).data[0]).toMatchObject(BAWAAN)
+  // two lines that say it together
+  expect((await simpan({ kepala: ['BARANG YANG SUDAH DIBELI TIDAK', 'DAPAT DIKEMBALIKAN'] })).errors).toEqual([{ field: 'kepala', message: 'Menolak pengembalian barang atau uang dilarang (UU 8/1999 pasal 18)' }])
 })
 
 test('every kind that has a document is tried out on each paper', async () => {
