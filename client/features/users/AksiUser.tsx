@@ -19,7 +19,7 @@ export function AksiUser({ user, onBuka }: Props) {
   if (user.user_id !== me?.user_id && ofWholeChain(user.level) && me?.level !== 'OWN') return <span className="muted">Diatur OWN</span>
   return (
     <div className="page-actions users-aksi">
-      {user.terkunci_sampai && mayMake(bukaKunci) && <BukaKunci user={user} />}
+      {user.terkunci_sampai && user.user_id !== me?.user_id && mayMake(bukaKunci) && <BukaKunci user={user} />}
       {user.status_aktif && mayMake(ubahUser) && <Button size="small" onClick={() => onBuka({ apa: 'edit', user })}>Edit</Button>}
       {user.status_aktif && mayMake(sesiUser) && <Lainnya user={user} sendiri={user.user_id === me?.user_id} onBuka={onBuka} />}
       {!user.status_aktif && mayMake(aktifkanUser) && <Aktifkan user={user} />}

@@ -68,9 +68,9 @@ export async function aktifkan(ctx: Context, { params: { user_id } }: CallInput<
   return after
 }
 
-/** A supervisor frees the staff of their own shop. @throws errors.userTidakAda, errors.hanyaOwn */
+/** A supervisor frees the staff of their own shop; nobody their own account, whose password may be guessed at in an open session. @throws errors.userTidakAda, errors.userSendiri, errors.hanyaOwn */
 export async function bebaskan(ctx: Context, { params: { user_id } }: CallInput<typeof bukaKunci>): Promise<User> {
-  const before = await pegang(ctx, user_id, { sendiri: true })
+  const before = await pegang(ctx, user_id)
   await ctx.db.updateTable('users').set(BEBAS).where('user_id', '=', user_id).execute()
   const after = await satu(ctx, user_id)
   if (before.terkunci_sampai) await catat(ctx, 'UBAH', before, after)

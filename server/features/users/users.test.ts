@@ -82,6 +82,7 @@ describe('who may', () => {
     expect((await login('KSR1')).status).toBe(200)
     expect((await ask('SPV1', 'POST', 'users/SPV2/buka-kunci')).status).toBe(404)
     expect((await ask('SPV1', 'POST', 'users/OWN1/buka-kunci')).status).toBe(403)
+    expect(await ask('SPV1', 'POST', 'users/SPV1/buka-kunci')).toMatchObject({ status: 409, message: 'Tidak Bisa Dilakukan Pada User Sendiri' })
     for (const [method, path, body] of [['POST', 'users', baru()], ['PUT', 'users/KSR1', isian()], ['DELETE', 'users/KSR1', undefined], ['POST', 'users/KSR1/reset-password', { password: SEMENTARA }], ['GET', 'users/KSR1/sesi', undefined]] as const)
       expect([path, (await ask('SPV1', method, path, body)).status]).toEqual([path, 403])
   })
