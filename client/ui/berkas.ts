@@ -10,8 +10,9 @@ export interface Berkas {
 
 const SEKALIGUS = 0x8000
 
-/** @throws Refusal when it is larger than the server takes */
+/** @throws Refusal when it is empty, or larger than the server takes */
 export async function bacaBerkas(file: File): Promise<Berkas> {
+  if (file.size === 0) throw errors.berkasKosong()
   if (file.size > BERKAS_MAKS) throw errors.terlaluBesar()
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

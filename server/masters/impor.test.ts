@@ -211,6 +211,12 @@ describe('rows of one file', () => {
     expect(jumlah).toMatchObject({ BERUBAH: 2, SALAH: 1 })
   })
 
+  it('tell all that is wrong with them, a range that ends before it begins too', async () => {
+    const { baris } = await lihat('transaksi-kupon', [['Kode Group Kupon', 'Jumlah Kupon', 'Tanggal Mulai', 'Tanggal Selesai'], ['G700', -1, '2025-12-31', '2025-01-01'], ['LM', -1, '2025-12-31', '32/13/2025']])
+    expect(baris.map((r) => r.alasan.map((a) => a.kolom))).toEqual([['jumlah_kupon', 'tgl_selesai'], ['jumlah_kupon', 'tgl_selesai']])
+    expect(baris.map((r) => r.alasan[1]!.alasan)).toEqual(['Tanggal Selesai Tidak Boleh Kurang Dari Tanggal Mulai', 'Tanggal Selesai Tidak Valid'])
+  })
+
   it('that hand over a default account do so together', async () => {
     const nomor = '5551234567'
     expect((await ask('SPV1', 'POST', 'rekenings', { no_rekening: nomor, kode_bank: 'BCA', nama_rekening: 'DUA' })).status).toBe(200)

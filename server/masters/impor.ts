@@ -13,7 +13,7 @@ import type { AnyMaster } from '#domain/master.ts'
 import { bacaBerkas } from '../berkas/baca.ts'
 import type { Context } from '../context.ts'
 import { AKTIF, alasanOf, bidangBerkas, BIDANG_AKTIF, maksudBaru, maksudUbah, tampil, type Isi, type Maksud } from './impor-baris.ts'
-import { notOffered, taken } from './refusals.ts'
+import { notOffered, reversed, taken } from './refusals.ts'
 import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'
 
@@ -134,10 +134,12 @@ function keadaan(master: AnyMaster, isi: Isi, { kode = '', row }: { kode: string
   return edit || untouched ? [] : [{ kolom: master.key, alasan: errors.masterSudahAda({ label, kode }).message }]
 }
 
-/** Of a row that is wrong already: what else the shop's other rows forbid of it. */
+/** Of a row that is wrong already: what else is wrong with the rest of it. */
 async function juga(ctx: Context, master: AnyMaster, { values }: Maksud, { row, refused }: { row: Row | undefined; refused: Alasan[] }): Promise<Alasan[]> {
-  const found = [...(await taken(ctx, master, values, row?.[master.key])), ...(await notOffered(ctx, master, values))].flatMap(alasanOf)
-  return found.filter((a) => !refused.some((r) => r.kolom === a.kolom))
+  const wrong = new Set(refused.map((r) => r.kolom))
+  const rest = Object.fromEntries(Object.entries({ ...row, ...values }).filter(([name]) => !wrong.has(name)))
+  const found = [...(await taken(ctx, master, values, row?.[master.key])), ...(await notOffered(ctx, master, values)), ...reversed(master, rest, values)].flatMap(alasanOf)
+  return found.filter((a) => !wrong.has(a.kolom))
 }
 
 const bacaTeks = (master: AnyMaster, isi: Isi, name: string): string => {

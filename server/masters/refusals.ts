@@ -60,9 +60,9 @@ const uncounted = (master: AnyMaster, after: Match, values: Match): Refusal[] =>
   })
 
 /** Ranges that end before they begin, told where something was changed. */
-const reversed = (master: AnyMaster, after: Match, values: Match): Refusal[] =>
+export const reversed = (master: AnyMaster, after: Match, values: Match): Refusal[] =>
   Object.entries(master.fields).flatMap(([name, { from, label }]) => {
-    if (!from || (after[from] as string | number) <= (after[name] as string | number)) return []
+    if (!from || after[from] === undefined || after[name] === undefined || (after[from] as string | number) <= (after[name] as string | number)) return []
     return [errors.rentangTerbalik({ label, dari: master.fields[from]!.label }).at(name in values ? name : from)]
   })
 
