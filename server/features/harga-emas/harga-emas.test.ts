@@ -157,6 +157,20 @@ describe('whose prices', () => {
     expect((await simpan(await isi(), till)).status).toBe(403)
   })
 
+  test('what is paid for fine gold is every group’s, also of one that was not there when it was set', async () => {
+    const owner = await server.client('OWN1')
+    const { harga_beli_24k } = await adm.call(hargaEmas, {})
+    expect(harga_beli_24k).toBeGreaterThan(0)
+    const write = (method: string, path: string, body?: unknown) => owner.request(method, `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+    expect((await write('POST', 'group', { kode_group: 'G917', nama_group: 'EMAS 22K', kode_kategori: 'EMAS', kadar: 91.7, kadar_cetak: '22K' })).status).toBe(200)
+    expect(await harga('G917')).toEqual([0, 0, 0, 0, harga_beli_24k])
+    expect((await write('DELETE', 'group/G917')).status).toBe(200)
+    expect((await simpan(await isi({}, { harga_beli_24k: harga_beli_24k + 1_000 }))).status).toBe(200)
+    expect((await write('POST', 'group/reactive/by-kode-group/G917')).status).toBe(200)
+    expect(await harga('G917')).toEqual([0, 0, 0, 0, harga_beli_24k + 1_000])
+    expect((await write('DELETE', 'group/G917')).status).toBe(200)
+  })
+
   test('an inactive group is priced as long as pieces of it stand in the shop', async () => {
     await inDatabase(server, `UPDATE grup SET status_aktif = false WHERE kode_group IN ('LM', 'G999')`)
     const { group } = await adm.call(hargaEmas, {})

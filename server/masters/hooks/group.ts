@@ -1,5 +1,5 @@
 /**
- * A new group has its price row in every shop, with no price yet, and its coupon row, switched off (DOMAIN §F.1, §B.11).
+ * A new group has its price row in every shop, with no price yet but that of fine gold, and its coupon row, switched off (DOMAIN §F.1, §B.11).
  * A group of which any shop has pieces stays: its price could no longer be set.
  */
 import { sql } from 'kysely'
@@ -20,10 +20,13 @@ export const groupHooks: Hooks<RowOf<typeof group>> = {
     return qty > 0 ? [errors.masihAdaStok({ label: 'Group', kode: kode_group, qty })] : []
   },
   async after(ctx, operation, { kode_group }) {
-    if (operation !== 'create') return
+    if (operation !== 'create' && operation !== 'reactivate') return
     await sql`INSERT INTO parameter_kupon (kode_group) VALUES (${kode_group}) ON CONFLICT DO NOTHING`.execute(ctx.db)
+    // What a shop pays for fine gold is every group's: also of one that was not there when it was set (DOMAIN §C.5).
     await diSeluruhRantai(ctx, async () => {
-      await sql`INSERT INTO harga_group (kode_toko, kode_group) SELECT kode_toko, ${kode_group} FROM toko ON CONFLICT DO NOTHING`.execute(ctx.db)
+      await sql`
+        INSERT INTO harga_group (kode_toko, kode_group, harga_beli_24k) SELECT kode_toko, ${kode_group}, COALESCE(h.harga_beli, 0) FROM toko LEFT JOIN harga_24k h USING (kode_toko)
+        ON CONFLICT (kode_toko, kode_group) DO UPDATE SET harga_beli_24k = excluded.harga_beli_24k WHERE excluded.harga_beli_24k > 0`.execute(ctx.db)
     })
   },
 }
