@@ -71,7 +71,10 @@ function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: bo
       if (from(document.activeElement) && !isCovered()) home.current?.focus({ preventScroll: true })
     }
     const later = () => setTimeout(come, 0, isNobody)
-    const typed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => come(key.length === 1 && mask(key).trim() && !ctrlKey && !altKey && !metaKey ? takesNoText : isNobody)
+    const typed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      const taken = key.length === 1 && mask(key).trim() && !ctrlKey && !altKey && !metaKey
+      come(!taken ? isNobody : /^[a-z]$/i.test(key) ? takesNoLetters : takesNoText)
+    }
     come(takesNoText)
     document.addEventListener('focusout', later)
     document.addEventListener('pointerup', later)
@@ -87,4 +90,6 @@ function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: bo
 }
 
 const isNobody = (holder: Element | null): boolean => holder === null || holder === document.body
+/** The figures of a line: a letter there begins the number of a nota, however slowly it is scanned. */
+const takesNoLetters = (holder: Element | null): boolean => takesNoText(holder) || holder!.matches('.till-lines input')
 const takesNoText = (holder: Element | null): boolean => isNobody(holder) || !holder!.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')

@@ -25,7 +25,7 @@ export function StaticModal({ open, title, children, onClose, onOk, okText = 'Si
   useCovering(open)
   const isi = useRef<HTMLDivElement>(null)
   // antd gives the focus to the cross, where Enter closes: it goes on to the field that asked for it.
-  const keBidang = () => isi.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  const keBidang = () => isi.current?.querySelector<HTMLElement>('input[data-autofocus], textarea[data-autofocus], [data-autofocus] input')?.focus()
   useEffect(() => {
     const timer = open ? setTimeout(keBidang) : undefined
     return () => clearTimeout(timer)

@@ -34,7 +34,7 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: { acuan: AcuanPembe
     <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={() => void tambah()} onClose={onTutup}>
       <Formulir<Values> form={form} preserve={false} initialValues={initial}>
         <Form.Item name="kode_group" label="Group" rules={harus('Group Harus Dipilih')} required>
-          <Select autoFocus showSearch={{ optionFilterProp: 'label' }} options={groups} placeholder="Pilih group" />
+          <Select data-autofocus showSearch={{ optionFilterProp: 'label' }} options={groups} placeholder="Pilih group" />
         </Form.Item>
         <Form.Item name="kode_dept" label="Jenis" rules={harus('Jenis Harus Dipilih')} required>
           <Select showSearch={{ optionFilterProp: 'label' }} options={acuan.jenis.map((j) => ({ value: j.kode_dept, label: j.nama_dept }))} placeholder="Pilih jenis" />
