@@ -24,7 +24,7 @@ describe('S01 cash sale', () => {
     const reply = await save(till, await saleBody(till, { barang: ['00000001'] }))
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual({
-      data: { no_faktur_group: 'JL-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 1_577_500, ppn_rp: 0, total_beli: 0, total_bayar: 1_577_500 },
+      data: { no_faktur_group: 'JL-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 1_577_500, ppn_rp: 0, total_beli: 0, total_bayar: 1_577_500, alasan_tidak_bisa: [], perlu_otorisasi: [] },
       message: 'Penjualan Berhasil Disimpan',
     })
     expect(await balances(till)).toEqual(OPENING)
@@ -35,7 +35,7 @@ describe('S01 cash sale', () => {
   it('posts money and the piece at validasi', async () => {
     const no = await buildSale(till, { barang: ['00000001'] })
     const { status, body } = await validate(kasir, no)
-    expect([status, body.data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: no, poin: 0, kupon: [] }])
+    expect([status, body.data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: no, poin: 0, kupon: [], kelebihan: [] }])
     expect(await balances(till)).toEqual({ ...OPENING, '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })
     expect(await trays(till)).toEqual({ A1: [1, 5.125], A2: [3, 9.625] })
     expect(await statusOf('00000001')).toBe('TERJUAL')
