@@ -205,6 +205,12 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   const total = page.getByLabel('Total', { exact: true })
   await expect(total).toContainText('TITIPANRp. 1,577,500')
   await expect(total).toContainText('Kelebihan titipan Rp. 422,500 dikembalikan saat validasi')
+  await test.step('more money that is confirmed meanwhile counts at once', async () => {
+    const more = { id_trx: idTrx(), no_titip_group: NO, pembayaran: [{ jenis: 'CASH', nominal: 100_000 }] }
+    expect((await toko.minta('KSR1', 'POST', 'titipan/tambah', more)).status).toBe(200)
+    expect((await toko.minta('KSR1', 'POST', 'titipan/validasi', { no_titip_group: NO, urut: 2 })).status).toBe(200)
+    await expect(total).toContainText('Kelebihan titipan Rp. 522,500 dikembalikan saat validasi')
+  })
   await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
   await page.keyboard.press('F9')
   await modal(page, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
@@ -213,7 +219,7 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   await masuk(kasir, 'KSR1')
   await buka(kasir, '/validasi-titipan')
   await kasir.getByRole('row', { name: /JL-TK01-250115-0001/ }).getByRole('button', { name: 'Validasi' }).click()
-  await expect(modal(kasir, 'Validasi Penjualan Berhasil')).toContainText('kembalikan kelebihan titipan CASH Rp. 422,500')
+  await expect(modal(kasir, 'Validasi Penjualan Berhasil')).toContainText('kembalikan kelebihan titipan CASH Rp. 522,500')
   expect(await saldo(toko)).toEqual({ '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })
 })
 

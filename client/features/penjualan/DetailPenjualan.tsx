@@ -53,6 +53,7 @@ function Fakta({ sale }: { sale: PenjualanLengkap }) {
     ['Alamat', sale.alamat_customer],
     ['Sales', `${sale.nama_sales} (${sale.kode_sales})`],
     ['Marketplace', sale.kode_marketplace],
+    ['Titipan', sale.detail_barang.find((d) => d.no_titip_group !== '-')?.no_titip_group ?? '-'],
     ['Dibuat', sale.input_by],
     ['Validasi', sale.valid_by],
     ['Alasan Batal', sale.alasan_batal],

@@ -1,11 +1,14 @@
 /** Takes a deposit at the till: chosen on another screen, or here. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ambilTitipan } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
+import { formatRupiah } from '#domain/format.ts'
 import { ApiError, call } from '#client/api.ts'
+import { useLive } from '#client/live.ts'
 import { beep } from '#client/ui/beep.ts'
 import { confirm, tellError } from '#client/ui/dialogs.ts'
 import { titipanDipilih } from '#client/ui/titipan.ts'
+import { toast } from '#client/ui/toasts.ts'
 import { drafAmbil } from './draf-ambil.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
@@ -42,7 +45,25 @@ export function useAmbilTitipan(transaksi: Transaksi): { ambil: (no_titip_group:
   useEffect(() => {
     const chosen = titipanDipilih.get()
     titipanDipilih.set(null)
-    if (chosen) void latest.current(chosen)
+    void (chosen ? latest.current(chosen) : ikuti(now))
   }, [])
+  useLive('titipan', (news) => void ikuti(now, (news as { no_titip_group?: string } | undefined)?.no_titip_group))
   return { ambil, busy }
+}
+
+/** What is done elsewhere to the deposit that stands here: more money on it counts, anything else is told before the sale is saved. */
+async function ikuti(now: RefObject<Transaksi>, changed?: string): Promise<void> {
+  const { draf } = now.current
+  const no_titip_group = draf.titipan?.no_titip_group
+  if (!no_titip_group || draf.dikirim || (changed !== undefined && changed !== no_titip_group)) return
+  try {
+    const { saldo } = await call(ambilTitipan, { params: { no_titip_group } }, { quiet: true })
+    const { draf: today, ganti } = now.current
+    if (today.dikirim || today.titipan?.no_titip_group !== no_titip_group || today.titipan.saldo === saldo) return
+    ganti({ ...today, titipan: { ...today.titipan, saldo } })
+    toast('info', `Titipan ${no_titip_group} Sekarang ${formatRupiah(saldo)}`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.kind === 'refused') toast('warning', error.message)
+  }
 }

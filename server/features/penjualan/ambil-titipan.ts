@@ -47,7 +47,10 @@ export function denganTitipan(ctx: Context, pieces: ReadonlyMap<string, BarangTe
 
 const pegang = statement<unknown>('titipan_dipegang', 'UPDATE titip SET no_faktur_group = $3 WHERE kode_toko = $1 AND no_titip_group = $2')
 
-export const pegangTitipan = (ctx: Context, no_titip_group: string, no_faktur_group: string): void => ctx.send(pegang, [ctx.toko.kode_toko, no_titip_group, no_faktur_group])
+export function pegangTitipan(ctx: Context, no_titip_group: string, no_faktur_group: string): void {
+  ctx.send(pegang, [ctx.toko.kode_toko, no_titip_group, no_faktur_group])
+  ctx.announce('titipan', { no_titip_group })
+}
 
 const yangDiambil = ({ baris }: Penjualan): string | undefined => baris.find((b) => b.no_titip_group !== '-')?.no_titip_group
 /** The payments and the journal of what goes back hang on the sale, beside its own. */
@@ -58,7 +61,9 @@ const lepas = statement<unknown>('titipan_dilepas', `UPDATE titip SET no_faktur_
 /** The sale was no more than a draft. */
 export function lepasTitipan(ctx: Context, sale: Penjualan): void {
   const no_titip_group = yangDiambil(sale)
-  if (no_titip_group) ctx.send(lepas, [ctx.toko.kode_toko, no_titip_group])
+  if (!no_titip_group) return
+  ctx.send(lepas, [ctx.toko.kode_toko, no_titip_group])
+  ctx.announce('titipan', { no_titip_group })
 }
 
 const selesai = statement<unknown>(
@@ -86,6 +91,7 @@ export async function selesaikanTitipan(ctx: Context, sale: Penjualan): Promise<
     await post(ctx, posting, noKelebihan(no_faktur_group))
   }
   ctx.send(selesai, [ctx.toko.kode_toko, no_titip_group, ctx.toko.tgl_system])
+  ctx.announce('titipan', { no_titip_group })
   return refund
 }
 
@@ -107,5 +113,6 @@ export async function kembalikanTitipan(ctx: Context, sale: Penjualan): Promise<
   const uang = { ...stored, stok: [], poin: [], hadiah: [] }
   if (stored.jurnal_id !== null) await post(ctx, reversalOf(uang), noKoreksi(noKelebihan(sale.kepala.no_faktur_group)))
   ctx.send(buka, [ctx.toko.kode_toko, no_titip_group])
+  ctx.announce('titipan', { no_titip_group })
   return rupiah(-sumRupiah(stored.rupiah.filter((line) => line.jumlah < 0).map((line) => line.jumlah)))
 }

@@ -60,7 +60,6 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPenj
   if (titipan) pegangTitipan(ctx, titipan.kepala.no_titip_group, no_faktur_group)
   if (ctx.settings.AUTO_VALIDASI) await (beli ? validasiBeli : validasi)(ctx, no_faktur_group)
   ctx.announce(beli ? 'pembelian' : 'penjualan', { no_faktur_group })
-  if (titipan) ctx.announce('titipan', { no_titip_group: titipan.kepala.no_titip_group })
   const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
   return {
     no_faktur_group,
