@@ -1,8 +1,9 @@
 /** What comes back over the counter: bought with its nota (S07), traded in with the customer paying (S10), and with the shop paying. */
 import type { Page } from '@playwright/test'
+import { PASSWORD } from '#server/fixture/data.ts'
 import { penjualanSah, pilihSales, scanBarang } from './penjualan.ts'
 import type { Toko } from './server.ts'
-import { buka, hasilScan, masuk, modal, pilih } from './staf.ts'
+import { buka, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
 import { expect, test } from './story.ts'
 
 /** What a document changed in the books: the shop's balances, positive on their own side. */
@@ -60,6 +61,72 @@ test('a customer brings a ring back with its nota, and is paid in cash', async (
     await cariNota(sales, nota)
     await expect(hasilScan(sales)).toHaveText(`Nota ${nota}-01 Sudah Dibeli Kembali`)
   })
+})
+
+test('a scanner reads one nota after the other, wherever the focus is, and what is typed last counts', async ({ page: sales, toko }) => {
+  const [ring, necklace] = [await penjualanSah(toko, '00000001'), await penjualanSah(toko, '00000003')]
+  await masuk(sales, 'SLS1')
+  await buka(sales, '/transaksi-pembelian')
+  await scan(sales, `${ring}-01.ABCD1234`)
+  await expect(sales.getByLabel('Berat CINCIN')).toBeFocused()
+  await scan(sales, `${necklace}-01.ABCD1234`)
+  await expect(sales.getByLabel('Berat KALUNG')).toBeFocused()
+  await expect(sales.getByLabel('Berat CINCIN')).toHaveValue('2.350')
+
+  // the price follows every key
+  await sales.keyboard.type('3.4')
+  await expect(sales.getByLabel('Asal harga KALUNG')).toContainText('Susut 3.400 g dari 3.417 gRp. 11,052')
+  await sales.keyboard.press('Escape')
+  await expect(sales.getByLabel('Asal harga KALUNG')).not.toContainText('Susut')
+
+  await pilih(sales, sales, 'Kondisi CINCIN', 'MULUS')
+  await pilih(sales, sales, 'Kondisi KALUNG', 'MULUS')
+  await pilihSales(sales)
+  await sales.keyboard.press('F2')
+  await sales.keyboard.type('3.4')
+  await sales.keyboard.press('F8')
+  const bayar = modal(sales, 'Pembayaran Ke Customer')
+  await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+  await expect(bayar.getByRole('row', { name: /CASH/ })).toContainText('Rp. 3,652,000')
+  await sales.keyboard.press('F8')
+  await sales.getByLabel('Potongan KALUNG').click()
+  await sales.keyboard.type('500')
+  await sales.keyboard.press('F9')
+  await expect(sales.getByText('Pembayaran tidak boleh lebih dari sisa')).toBeVisible()
+})
+
+test('a till that validates as it saves asks for what a transfer below zero needs, and nothing given is lost', async ({ page: kasir, toko, awas }) => {
+  expect((await toko.minta('OWN1', 'PUT', 'para-system', { settings: [{ key: 'AUTO_VALIDASI', value: 'YA' }] })).status).toBe(200)
+  awas.izinkan(/403 POST \/api\/v1\/pembelian/)
+  await masuk(kasir, 'KSR1')
+  await buka(kasir, '/transaksi-pembelian')
+  await kasir.keyboard.press('F3')
+  const tanpa = modal(kasir, 'Beli Tanpa Nota')
+  await expect(tanpa.getByRole('combobox', { name: 'Group' })).toBeFocused()
+  await pilih(kasir, tanpa, 'Group', 'LM')
+  await pilih(kasir, tanpa, 'Jenis', 'LOGAM MULIA')
+  await tanpa.getByLabel('Nama Barang').fill('LM LAMA')
+  await tanpa.getByLabel('Berat').fill('20')
+  await tanpa.getByRole('button', { name: 'Tambah' }).click()
+  await kasir.getByLabel('No Identitas').fill('3404012501900001')
+  await kasir.getByLabel('Nama Penjual').fill('BUDI')
+  await kasir.getByLabel('Alamat Penjual').fill('SLEMAN')
+  await pilihSales(kasir)
+  await kasir.keyboard.press('F8')
+  const bayar = modal(kasir, 'Pembayaran Ke Customer')
+  await bayar.getByText('TRANSFER').click()
+  await pilih(kasir, bayar, 'Bank', 'BCA')
+  await bayar.getByLabel('Rekening Customer').fill('BRI 1 BUDI')
+  await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+  await bayar.getByRole('button', { name: /^Simpan/ }).click()
+  for (const kategori of ['PEMBELIAN TANPA BARCODE', 'SALDO BANK MINUS']) {
+    const otorisasi = modal(kasir, 'Otorisasi').filter({ hasText: kategori })
+    await otorisasi.getByLabel('Username').fill('SPV1')
+    await otorisasi.getByLabel('Password').fill(PASSWORD)
+    await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  }
+  await expect(modal(kasir, 'Pembelian Berhasil Disimpan')).toContainText('Rp. 28,080,000')
+  expect(await saldo(toko)).toMatchObject({ '1102': -3_080_000, '5101': 28_080_000 })
 })
 
 /** An old piece for a new one at the open till, both in sight. */
