@@ -4,8 +4,9 @@ import { rupiah } from '#domain/units.ts'
 import { useCall } from '#client/query.ts'
 import type { Area } from './area.ts'
 
-/** The drawing is a part of its own: the figures stand before it has been loaded. */
-const Batang = lazy(() => import('./Batang.tsx').then((m) => ({ default: m.Batang })))
+/** The drawing is a part of its own: the figures stand before it has been loaded, and where it cannot be. */
+const Batang = lazy(() => import('./Batang.tsx').then(({ Batang: drawn }) => ({ default: drawn }), () => ({ default: tanpaGambar })))
+const tanpaGambar = () => <></>
 
 /** Rupiah of twelve months: this month in words, all of them drawn, and as a table for those who cannot see the drawing. */
 export function Grafik({ area: { nama, grafik } }: { area: Area }) {
