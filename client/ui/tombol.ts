@@ -1,12 +1,13 @@
 /** Keys that do something wherever the focus is: { F9: save }. */
 import { useEffect, useRef } from 'react'
+import { openDialogs } from './dialogs.ts'
 import { isCovered } from './modals.ts'
 
 export type Tombol = Partial<Record<string, () => void>>
 
 /**
- * @param covered true: they work inside a modal; false: they rest while one is open. Keys held with Ctrl, Alt or Meta
- * are left to the browser.
+ * @param covered true: they work inside a modal; false: they rest while one is open. They rest behind a question, which is
+ * answered first. Keys held with Ctrl, Alt or Meta are left to the browser.
  * @param leave keys before which the field that is being filled is left, so that what was typed counts
  */
 export function useTombol(keys: Tombol, { covered = false, enabled = true, leave = '' }: { covered?: boolean; enabled?: boolean; leave?: string } = {}): void {
@@ -17,7 +18,7 @@ export function useTombol(keys: Tombol, { covered = false, enabled = true, leave
   useEffect(() => {
     if (!enabled) return
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || (!covered && isCovered())) return
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || openDialogs.get().length > 0 || (!covered && isCovered())) return
       const run = () => latest.current[event.key]?.()
       if (!latest.current[event.key]) return
       event.preventDefault()
