@@ -224,6 +224,7 @@ const definitions = {
   tidakBisaDiubah: told(400, (f: { label: string }) => `${f.label} Tidak Bisa Diubah`),
   imporAdaSalah: told(400, (f: { jumlah: number }) => `Ada ${f.jumlah} Baris Salah, Tidak Ada Yang Disimpan`),
   stokAwalSudahLewat: fixed(409, 'Stok Awal Hanya Bisa Diimpor Sebelum Tutup Toko Yang Pertama'),
+  barisContoh: fixed(400, 'Baris Contoh Harus Dihapus'),
   stokAwalSudahMasuk: told(409, (f: { no_saldo_awal: string }) => `Isi Berkas Ini Sudah Masuk Dengan No ${f.no_saldo_awal}. Barang Lain Yang Persis Sama Harus Diberi Barcode`),
   imporBerubah: fixed(409, 'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi'),
 

@@ -36,6 +36,7 @@ describe('a row of an opening stock', () => {
     ['a gudang that is not there', { Gudang: 'CUCI' }, 'Gudang CUCI Tidak Ada'],
     ['a tray of another gudang', { Gudang: 'LEMARI' }, 'Baki A1 Tidak Ada'],
     ['a tray that is being counted', { Baki: 'SO' }, 'Baki SO Sedang Stock Opname'],
+    ['being the example', { 'Nama Barang': 'Contoh, hapus baris ini' }, 'Baris Contoh Harus Dihapus'],
     ['more decimals than a scale has', { 'Berat (gram)': '1,2345' }, 'Berat Maksimal 3 Desimal'],
     ['a purity beyond purity', { Kadar: 101 }, 'Kadar Maksimal 100'],
   ])('is refused for %s', (_, change, text) => {

@@ -52,12 +52,15 @@ export interface PutusanStokAwal {
 /** The sequence goes on behind the highest barcode of a file: one near its end would use it up for the whole chain. */
 const BARCODE_MAKS = 90_000_000
 
+/** What the example row of the empty file is called: left in, it is no piece. */
+export const NAMA_CONTOH = 'CONTOH, HAPUS BARIS INI'
+
 /** How to judge one row after another, in the order of the file: a piece, or every reason why it is none. */
 export function pemutusStokAwal(dikenal: Dikenal): (baris: BarisStokAwal) => BarangAwal | BarisSalah {
   const pertama = new Map<string, number>()
   const terisi = new Map([...dikenal.baki].map(([lokasi, { isi }]) => [lokasi, isi]))
   return ({ no, isi, alasan }) => {
-    const found = [...alasan, ...kodeSalah(isi, dikenal), ...barcodeSalah(no, isi, dikenal, pertama)]
+    const found = [...alasan, ...barisContoh(isi), ...kodeSalah(isi, dikenal), ...barcodeSalah(no, isi, dikenal, pertama)]
     if (found.length === 0) found.push(...bakiPenuh(isi as IsiStokAwal, dikenal, terisi))
     return found.length ? { no, kode: isi.kode_barcode ?? '', nama: isi.nama_barang ?? '', alasan: found } : barangAwal(no, isi as IsiStokAwal, dikenal)
   }
@@ -70,6 +73,8 @@ export const kumpulkan = (judged: readonly (BarangAwal | BarisSalah)[]): Putusan
   barang: judged.filter((j) => !('alasan' in j)) as BarangAwal[],
   salah: judged.filter((j) => 'alasan' in j),
 })
+
+const barisContoh = ({ nama_barang }: Partial<IsiStokAwal>): Alasan[] => (nama_barang === NAMA_CONTOH ? [{ kolom: 'nama_barang', alasan: errors.barisContoh().message }] : [])
 
 function kodeSalah({ kode_group, kode_dept, kode_gudang, kode_baki, kode_bandrol }: Partial<IsiStokAwal>, dikenal: Dikenal): Alasan[] {
   const tidakAda = (kolom: KolomStokAwal, label: string, kode: string | undefined, ada: boolean): Alasan[] =>
