@@ -1,14 +1,17 @@
 import { Form, type FormInstance, type FormProps, type FormRule } from 'antd'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { z } from 'zod'
 import type { ApiError } from '#client/api.ts'
 import { tellSaveError } from '#client/query.ts'
 import { tellError } from './dialogs.ts'
 import './field.css'
 
-/** A form in which Enter submits nothing (spec 000 §2): only its buttons do. */
-export function Formulir<Values>(props: Omit<FormProps<Values>, 'children'> & { children: ReactNode }) {
-  return <Form<Values> layout="vertical" requiredMark={required} autoComplete="off" {...props} onKeyDown={swallowEnter} />
+/**
+ * A form in which Enter submits nothing (spec 000 §2): only its buttons do. Its fields' ids are its own: another form that is
+ * open, or kept behind, may have fields of the same names.
+ */
+export function Formulir<Values>(props: Omit<FormProps<Values>, 'children' | 'name'> & { children: ReactNode }) {
+  return <Form<Values> name={useId()} layout="vertical" requiredMark={required} autoComplete="off" {...props} onKeyDown={swallowEnter} />
 }
 
 /** The star stands behind the label, as in Field. */
