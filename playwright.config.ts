@@ -1,24 +1,30 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { kelambatan } from './laju.mjs'
 
 const executablePath = findChromium()
+const lambat = await kelambatan()
 
-/** One browser story per trade word. Each has a server and a database of its own (e2e/story.ts). */
+/** Browser stories, by trade word. One PostgreSQL a run, one browser a worker; each story has a server on a database of its own (e2e/story.ts). */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.story.ts',
   outputDir: 'test-results',
+  globalSetup: './test/tools/database.setup.ts',
   fullyParallel: true,
   workers: 2,
+  // Passed only then: counted, and named as flaky.
+  retries: 1,
   forbidOnly: !!process.env['CI'],
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * lambat,
+  expect: { timeout: 10_000 * lambat },
   reporter: 'list',
   use: {
     viewport: { width: 1366, height: 768 },
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    actionTimeout: 15_000 * lambat,
+    trace: 'on-first-retry',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 })

@@ -1,20 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { kelambatan } from './laju.mjs'
 
-/** Two kinds of tests: those that need PostgreSQL get one server per run, the others do not wait for it. */
+const lambat = await kelambatan()
+
+/**
+ * Two kinds of tests: those that need PostgreSQL get one server per run, the others do not wait for it.
+ * Modules are loaded once per worker: no test leaves anything behind in one.
+ */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
+    experimental: { fsModuleCache: true },
     projects: [
-      { extends: true, test: { name: 'pure', include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'pure', include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}'], testTimeout: 30_000 * lambat } },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: 'test/database.setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: 'test/tools/database.setup.ts',
+          testTimeout: 60_000 * lambat,
+          hookTimeout: 120_000 * lambat,
         },
       },
     ],

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { penjualanSah, pilihSales, scanBarang } from './penjualan.ts'
-import type { Toko } from './server.ts'
+import type { Toko } from './toko.ts'
 import { buka, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
 import { expect, test } from './story.ts'
 

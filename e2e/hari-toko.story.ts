@@ -1,7 +1,7 @@
 /** One whole day in the shop, from the first sign-in to the next morning's (scenarios S01 and S04). */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pdfPages } from '#test/pdf-text.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
 import { expect, test } from './story.ts'
 import { buka, dialog, hasilScan, masuk, menuUser, modal, pilih, scan, toast } from './staf.ts'
 

@@ -1,7 +1,8 @@
 /** A member's life: registered with consent, known at the till, earning points, and taking a gift home for them. Beside it gifts and coupons. */
+import { idTrx } from '#test/tools/client.ts'
 import { expect, test } from './story.ts'
 import { buka, dialog, masuk, modal, pilih, toast } from './staf.ts'
-import { idTrx, type Toko } from './server.ts'
+import type { Toko } from './toko.ts'
 
 const TANGGAL = '2025-01-15'
 

@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../chromium.mjs'
 import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
-import { bukaToko } from './server.ts'
+import { startDatabases } from '#test/tools/database.ts'
+import { bukaToko } from './toko.ts'
 import { buka, dialog, masuk, menuUser, modal, TOKO } from './staf.ts'
 
 const FOLDER = 'docs/panduan/gambar'
@@ -11,6 +12,7 @@ const MAX_BYTES = 150_000
 
 if (!ensureChromium()) process.exit(1)
 mkdirSync(FOLDER, { recursive: true })
+const endDatabases = await startDatabases()
 const toko = await bukaToko('2025-01-15')
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
@@ -20,7 +22,8 @@ try {
   await potret(page)
 } finally {
   await browser.close()
-  await toko.tutup()
+  await toko.close()
+  await endDatabases()
 }
 
 async function potret(page: Page): Promise<void> {

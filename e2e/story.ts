@@ -1,7 +1,7 @@
 /** What every browser story begins with: a shop of its own, computers in it, and eyes on everything that goes wrong behind the screens. */
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { awas, type Awas } from './awas.ts'
-import { bukaToko, type Toko } from './server.ts'
+import { bukaToko, type Toko } from './toko.ts'
 
 interface Story {
   /** The day on which the story begins. */
@@ -19,19 +19,18 @@ export const test = base.extend<Story, { tokoBersama: Toko }>({
   kosong: [false, { option: true }],
   // Its copies would answer in the server's place, and hide requests from the story.
   serviceWorkers: 'block',
-  actionTimeout: 15_000,
 
   toko: async ({ tanggal, kosong }, use) => {
     const toko = await bukaToko(tanggal, { kosong })
     await use(toko)
-    await toko.tutup()
+    await toko.close()
   },
 
   tokoBersama: [
     async ({}, use) => {
       const toko = await bukaToko('2025-01-15')
       await use(toko)
-      await toko.tutup()
+      await toko.close()
     },
     { scope: 'worker' },
   ],

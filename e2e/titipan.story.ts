@@ -1,7 +1,8 @@
 /** A deposit over three shop days, and the cashier's queue with one that cannot be validated. */
 import type { Page } from '@playwright/test'
+import { idTrx } from '#test/tools/client.ts'
 import { scanBarang, pilihSales, simpanPenjualan } from './penjualan.ts'
-import { idTrx, type Toko } from './server.ts'
+import type { Toko } from './toko.ts'
 import { expect, test } from './story.ts'
 import { buka, dialog, masuk, menuUser, modal } from './staf.ts'
 

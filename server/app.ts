@@ -13,7 +13,7 @@ import { errors } from '#domain/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { createPool } from './db/client.ts'
 import { handle, tokenOf, type Deps } from './http/handle.ts'
-import { openApi, openApiSchema } from './http/openapi.ts'
+import { openApi } from './http/openapi.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
 import { Live } from './live.ts'
@@ -68,9 +68,6 @@ export async function buildApp({ url, clock = systemClock, clientDir, rahasia = 
 
   const server = Fastify({ logger: { level: logLevel }, bodyLimit: 1_048_576, routerOptions: { ignoreTrailingSlash: true }, trustProxy: 'loopback' })
   server.setErrorHandler(respondWithError)
-  // Checked by server/http/validate.ts, with the specification's texts; here the schemas only document.
-  server.setValidatorCompiler(() => () => true)
-  server.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const portals = portalsOf(pool)
   // Pages of the chain's other servers may read reports here; nobody else's, and nothing is written from there.
@@ -91,9 +88,8 @@ export async function buildApp({ url, clock = systemClock, clientDir, rahasia = 
     server.route({
       method: call.method,
       url: `${BASES[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      schema: openApiSchema(call),
       ...(call.bodyMaks ? { bodyLimit: call.bodyMaks, onRequest: signedIn(deps) } : {}),
-      ...(RATE_LIMITED.has(call.path) ? { config: { rateLimit: { max: loginPerMinute, timeWindow: 60_000 } } } : {}),
+      config: { call, ...(RATE_LIMITED.has(call.path) ? { rateLimit: { max: loginPerMinute, timeWindow: 60_000 } } : {}) },
       handler: handle(deps, route),
     })
   }

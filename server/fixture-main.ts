@@ -9,8 +9,7 @@ import { throwAwayDatabase } from './db/throwAwayDatabase.ts'
 import { PASSWORD, users } from './fixture/data.ts'
 import { loadFixture } from './fixture/load.ts'
 import { prepareDatabase } from './start/demo.ts'
-import { booksRoute } from './fixture/books-route.ts'
-import { clockRoute } from './fixture/clock-route.ts'
+import { fixtureRoutes } from './fixture/routes.ts'
 import { fixtureOptions } from './start/options.ts'
 import { Rahasia } from './rahasia.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
@@ -34,10 +33,7 @@ async function main(): Promise<void> {
     clock,
     rahasia: new Rahasia(randomBytes(32)),
     loginPerMinute: LOGIN_PER_MINUTE,
-    extra: (server, deps) => {
-      clockRoute(server, deps, clock)
-      booksRoute(server, deps)
-    },
+    extra: fixtureRoutes(clock),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
   })
   await life.keep(app.close)

@@ -1,8 +1,9 @@
 /** Two processes on one database: what one of them changes, the other forgets (BLUEPRINT §5). */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
-import { inDatabase } from '#test/ask.ts'
-import { clientOf, idTrx, startTestServer, type Client, type TestServer } from '#test/server.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { clientOf, idTrx, type Client } from '#test/tools/client.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
 let other: App
@@ -19,7 +20,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const status = async (as: Client): Promise<number> => (await as.request('GET', '/api/v1/users/me')).status
+const status = async (as: Client): Promise<number> => (await as.request('GET', 'users/me')).status
 const logout = (as: Client) => as.request('POST', '/service/v1/users/logout', {}, { 'x-id-trx': idTrx() })
 
 test('a logout here ends the session there', async () => {

@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inDatabase } from '#test/ask.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import type { Client } from '#test/tools/client.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildApp } from './app.ts'
 
 const PORTAL = 'https://semarang.example:8443'
@@ -42,7 +43,7 @@ it('lets no other page', async () => {
 })
 
 it('tells who may see the report where to ask, and lets this page ask there and nowhere else', async () => {
-  expect((await owner.request('GET', '/api/v1/toko/portal')).body.data).toEqual([{ kode_toko: 'TK01', portal: 'bukan alamat' }, { kode_toko: 'TK02', portal: `${PORTAL}/` }])
+  expect((await owner.request('GET', 'toko/portal')).data).toEqual([{ kode_toko: 'TK01', portal: 'bukan alamat' }, { kode_toko: 'TK02', portal: `${PORTAL}/` }])
   const connectionString = server.pool.options.connectionString!
   const app = await buildApp({ url: connectionString, clientDir: folder, logLevel: 'silent' })
   const page = await app.server.inject({ method: 'GET', url: '/home', headers: { accept: 'text/html' } })

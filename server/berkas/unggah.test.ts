@@ -1,8 +1,8 @@
 /** What is uploaded and is no table, or one that a spreadsheet has spoilt; and the tables that people do save. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HasilImpor } from '#domain/impor/hasil.ts'
-import { askOf, type Ask } from '#test/ask.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { askOf, type Ask } from '#test/tools/ask.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let server: TestServer

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
-import { asOwner, closeShop, heldBackend, holdCloses, mustGoWell } from '#test/close.ts'
-import { buildPieces, buildSettings } from '#test/factories.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
-import { buildSoldEarlier, validateBuy } from '#test/beli.ts'
-import { buildTitipanSah, cash } from '#test/titipan.ts'
-import { buildSale, buildValidSale, save, saleBody } from '#test/till.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { must, type Reply } from '#test/tools/client.ts'
+import { asOwner, closeShop, heldBackend, holdCloses } from '#test/tools/close.ts'
+import { buildPieces, buildSettings } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildSoldEarlier, validateBuy } from '#test/tools/beli.ts'
+import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
+import { buildSale, buildValidSale, save, saleBody } from '#test/tools/till.ts'
 import { LANGKAH } from './steps.ts'
 
 let server: TestServer
@@ -33,7 +34,7 @@ test('S04: an open sale forbids the close; validated, the shop goes on to the ne
   expect(await hari()).toBe('2025-01-15')
   expect(await jejak()).toBe(0)
 
-  await mustGoWell(ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group }))
+  must(await ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group }))
   expect(await closeShop(ask, 'KSR1')).toMatchObject({ status: 200, message: 'Toko Berhasil Ditutup', data: { tgl_system: '2025-01-15', tgl_system_baru: '2025-01-16', peringatan: [] } })
   expect(await hari()).toBe('2025-01-16')
   expect(await hari('TK02')).toBe('2025-01-15')
@@ -48,7 +49,7 @@ test('S04: an open sale forbids the close; validated, the shop goes on to the ne
 })
 
 test('everything that forbids a close is told at once, the first decides', async () => {
-  await mustGoWell(closeShop(ask, 'KSR1'))
+  must(await closeShop(ask, 'KSR1'))
   ask = askOf(server)
   await buildSale(await ask.as('KSR1'), { barang: ['00000001'] })
   await asOwner(server, `UPDATE saldo_akun SET saldo = saldo + 1 WHERE kode_akun = '1101'`)
@@ -61,7 +62,7 @@ test('everything that forbids a close is told at once, the first decides', async
 
 test('a group without a price is a warning, told again with the stored result', async () => {
   await inDatabase(server, `UPDATE harga_group SET harga = 0, harga_min_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`)
-  const reply = await mustGoWell(closeShop(ask, 'OWN1', '2025-01-15'))
+  const reply = must(await closeShop(ask, 'OWN1', '2025-01-15'))
   expect(reply.data.peringatan).toEqual(['Harga Group LM Belum Diisi'])
   const again = await closeShop(askOf(server), 'SPV1', '2025-01-15')
   expect({ ...again, data: again.data }).toEqual({ ...reply, data: reply.data })
@@ -107,8 +108,8 @@ describe('while a close is running', () => {
     await held.letGo()
     expect((await closing).status).toBe(200)
     const owner = await signedIn
-    expect((await owner.request('GET', '/api/v1/users/me')).body.data.userdata.tgl_system).toBe('2025-01-16')
-    expect((await owner.request('GET', '/api/v1/system/close/status')).body.data).toEqual({ berjalan: false, percentage: 0, message: '', user_id: '-', tgl_system: '2025-01-16' })
+    expect((await owner.request('GET', 'users/me')).data.userdata.tgl_system).toBe('2025-01-16')
+    expect((await owner.request('GET', 'system/close/status')).data).toEqual({ berjalan: false, percentage: 0, message: '', user_id: '-', tgl_system: '2025-01-16' })
     await expect.poll(() => told).toEqual([...LANGKAH.map(({ percentage, message }) => ({ percentage, message })), { percentage: 100, message: 'Selesai' }])
     expect((await ask('SPV1', 'GET', 'users/me')).status).toBe(401)
   })
@@ -204,11 +205,11 @@ test('the summary of a day tells of trade-ins, deposits and gifts (R49)', async 
   const kasir = await ask.as('KSR1')
   await buildSoldEarlier(server, '00000001', { harga_jual: 1_527_500, ongkos: 50_000 })
   const traded = await save(kasir, { ...(await saleBody(kasir, { barang: ['00000003'], pembayaran: cash(789_000) })), detail_beli: [{ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }] })
-  await validateBuy(kasir, traded.body.data.no_faktur_group, { jenis: 'TUKAR' })
+  await validateBuy(kasir, traded.data.no_faktur_group, { jenis: 'TUKAR' })
   await buildTitipanSah(kasir, { barang: ['00000004'], pembayaran: cash(500_000) })
-  await mustGoWell(ask('OWN1', 'POST', 'hadiah', { kode_hadiah: 'GELAS', nama_hadiah: 'GELAS' }))
-  await mustGoWell(ask('KSR1', 'POST', 'hadiah/beli', { tanggal: '2025-01-15', supplier: 'TOKO', detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 3, total_uang: 60_000 }] }))
-  await mustGoWell(closeShop(ask, 'KSR1'))
+  must(await ask('OWN1', 'POST', 'hadiah', { kode_hadiah: 'GELAS', nama_hadiah: 'GELAS' }))
+  must(await ask('KSR1', 'POST', 'hadiah/beli', { tanggal: '2025-01-15', supplier: 'TOKO', detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 3, total_uang: 60_000 }] }))
+  must(await closeShop(ask, 'KSR1'))
   const [day] = await inDatabase<{ ringkasan: string }>(server, 'SELECT ringkasan FROM tutup_toko')
   expect(JSON.parse(day!.ringkasan)).toMatchObject({
     tukar: [{ kategori: 'TUKAR', qty: 1, beli: 1_492_500, jual: 2_281_500, uang: 789_000 }],

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectBooksAgree } from '#test/books.ts'
-import { askOf, inDatabase, type Ask } from '#test/ask.ts'
-import { buildCoupons } from '#test/factories.ts'
-import { closeDay, closeShop, mustGoWell } from '#test/close.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
-import { authorise, buildOtorisasi, buildValidSale, cancel, cancelValid } from '#test/till.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { must } from '#test/tools/client.ts'
+import { buildCoupons } from '#test/tools/factories.ts'
+import { closeDay, closeShop } from '#test/tools/close.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { authorise, buildOtorisasi, buildValidSale, cancel, cancelValid } from '#test/tools/till.ts'
 import { read, tried } from '../db/transaction.ts'
 import { hashRingkasan, ringkasanEod } from './ringkasan.ts'
 
@@ -132,11 +133,11 @@ test('a shop that was shut is closed once for each day; until then it sells noth
   for (const day of ['2025-01-18', '2025-01-19', '2025-01-20']) {
     ask = askOf(server)
     await expect(sell('00000004')).rejects.toThrow('Tanggal System Tidak Sama Dengan Tanggal Hari Ini, Silahkan Tutup Toko')
-    expect((await mustGoWell(closeShop(ask, 'KSR1', day))).data.tgl_system).toBe(day)
+    expect((must(await closeShop(ask, 'KSR1', day))).data.tgl_system).toBe(day)
   }
   ask = askOf(server)
   await sell('00000004')
-  await mustGoWell(closeShop(ask, 'KSR1'))
+  must(await closeShop(ask, 'KSR1'))
   expect((await closeShop(askOf(server), 'KSR1')).message).toBe('Toko Sudah Ditutup Untuk Hari Ini')
   await expectBooksAgree(server.pool)
 })

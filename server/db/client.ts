@@ -57,7 +57,15 @@ export interface Statement<Row> {
   /** Phantom: the type of its rows. */
   row?: Row
 }
-export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text })
+/** Every one of them, by its name. */
+export const statements = new Map<string, string>()
+
+/** @throws when the name is taken: the connection would answer with the other one's rows. */
+export function statement<Row>(name: string, text: string): Statement<Row> {
+  if (statements.has(name)) throw new Error(`two statements are called ${name}`)
+  statements.set(name, text)
+  return { name, text }
+}
 
 export type Sql = <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
 /** Sends a statement and does not wait: whether it went well is known with the commit. */

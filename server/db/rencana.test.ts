@@ -4,36 +4,30 @@
  * that a write makes once for all values (migration 0006), under row-level security, and the shop is the only one of its chain.
  */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callPath, type CallDefinition } from '#domain/call.ts'
+import { statements } from '#server/db/client.ts'
 import { routes } from '#server/routes.ts'
-import { sampleInput } from '#test/bad-values.ts'
-import { idTrx, startTestServer, type TestServer } from '#test/server.ts'
+import { sampleInput } from '#test/tools/bad-values.ts'
+import { idTrx } from '#test/tools/client.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 /** Every statement by its name, and what Kysely makes by the call that sent it. */
-const sent = vi.hoisted(() => ({ call: '', texts: new Map<string, string>() }))
-vi.mock('./client.ts', async (original) => {
-  const client = await original<typeof import('./client.ts')>()
-  const hear = (asked: string | pg.QueryConfig) => {
-    const [name, text] = typeof asked === 'string' ? [undefined, asked] : [asked.name, asked.text]
-    if (name === undefined && sent.call) sent.texts.set(`${sent.call}: ${text}`, text)
-  }
-  return {
-    ...client,
-    statement(name: string, text: string) {
-      sent.texts.set(name, text)
-      return client.statement(name, text)
-    },
-    createPool(options: Parameters<typeof client.createPool>[0]) {
-      const pool = client.createPool(options)
-      pool.on('connect', (c) => {
-        const query = c.query.bind(c) as (...given: unknown[]) => unknown
-        c.query = ((...given: unknown[]) => (hear(given[0] as string), query(...given))) as typeof c.query
-      })
-      return pool
-    },
-  }
-})
+const texts = new Map(statements)
+/** The call that is being asked. */
+let asked = ''
+
+function listen(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((...given: unknown[]) => (hear(given[0] as string | pg.QueryConfig), query(...given))) as typeof client.query
+  })
+}
+
+function hear(sent: string | pg.QueryConfig): void {
+  const [name, text] = typeof sent === 'string' ? [undefined, sent] : [sent.name, sent.text]
+  if (name === undefined && asked) texts.set(`${asked}: ${text}`, text)
+}
 
 /** Tables that grow with every day of trade; masters, counters and balances do not. */
 const BESAR = [
@@ -64,13 +58,14 @@ let server: TestServer
 let app: pg.PoolClient
 beforeAll(async () => {
   server = await startTestServer()
+  listen(server.pool)
   const owner = await server.client()
   for (const { call } of routes.filter((r) => r.call.may !== 'public' && !/close|logout|report.*\/(pdf|csv|xlsx)$/.test(r.call.path))) {
-    sent.call = nameOf(call)
+    asked = nameOf(call)
     const { params, query, body } = sampleInput(call)
     await owner.request(call.method, `/${BASES[call.base]}/${callPath(call, params)}?${new URLSearchParams(query)}`, call.method === 'GET' ? undefined : body, call.write ? { 'x-id-trx': idTrx() } : {})
   }
-  sent.call = ''
+  asked = ''
   await forgetStatistics()
   app = await server.pool.connect()
   await app.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off')
@@ -139,9 +134,9 @@ function selects({ kolom, sebagian }: Index, cond: string): boolean {
 it('every statement finds its rows in the large tables by index', async () => {
   const known = await indexes()
   expect(BESAR.filter((table) => ![...known.values()].some((i) => i.tabel === table))).toEqual([])
-  expect(sent.texts.size).toBeGreaterThan(200)
+  expect(texts.size).toBeGreaterThan(200)
   const found: Record<string, string[]> = {}
-  for (const [name, text] of sent.texts) {
+  for (const [name, text] of texts) {
     if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text) || /^\s*SELECT set_config/.test(text)) continue
     const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
     const plan = rows[0]!['QUERY PLAN'][0]!.Plan

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#test/database.ts'
+import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { createPool, statement } from './client.ts'
 import { read, write, type Tx } from './transaction.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
 import { masters } from '#domain/masters/index.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { freshDatabase } from '#test/database.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { freshDatabase } from '#test/tools/database.ts'
 import { createPool } from '../db/client.ts'
 import { isEmpty, loadDemo } from './load.ts'
 

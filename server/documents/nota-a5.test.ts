@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { KOLOM_JUAL, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
-import { pdfPages } from '#test/pdf-text.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
 import { halaman, notaA5 } from './nota-a5.ts'
 import { nota80mm } from './nota-80mm.ts'
 

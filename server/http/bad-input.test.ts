@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callPath, type CallDefinition } from '#domain/call.ts'
 import { routes } from '#server/routes.ts'
-import { inDatabase } from '#test/ask.ts'
-import { isRefusedBySchema, mutants, sampleInput, type RawInput } from '#test/bad-values.ts'
-import { buildPieces } from '#test/factories.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { buildOtorisasi, buildSale, saleBody } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { isRefusedBySchema, mutants, sampleInput, type RawInput } from '#test/tools/bad-values.ts'
+import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { buildPieces } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi, buildSale, saleBody } from '#test/tools/till.ts'
 
 const BASES = { main: '/api/v1', second: '/service/v1' } as const
 // Hundreds of requests each, on whatever machine.
@@ -35,14 +36,14 @@ async function dump(except: readonly string[] = []): Promise<Record<string, stri
   return Object.fromEntries(rows.filter((r) => !except.includes(r.t)).map((r) => [r.t, r.h]))
 }
 
-const send = (call: CallDefinition, input: RawInput, headers: Record<string, string> = {}): Promise<Answered> => {
+const send = (call: CallDefinition, input: RawInput, headers: Record<string, string> = {}): Promise<Reply> => {
   const search = new URLSearchParams(input.query).toString()
   const url = `${BASES[call.base]}/${callPath(call, input.params)}${search ? `?${search}` : ''}`
   return owner.request(call.method, url, call.method === 'GET' ? undefined : input.body, { ...(call.write ? { 'x-id-trx': idTrx() } : {}), ...headers })
 }
 
-const problem = (name: string, { status, body }: Answered): string | undefined =>
-  status < 400 || status > 499 ? `${name} → ${status} ${body.message}` : body.message ? undefined : `${name} → ${status} without a text`
+const problem = (name: string, { status, message }: Reply): string | undefined =>
+  status < 400 || status > 499 ? `${name} → ${status} ${message}` : message ? undefined : `${name} → ${status} without a text`
 
 /** Real documents, so that what is wrong is the one thing that was made wrong. */
 async function goodInput(call: CallDefinition): Promise<RawInput> {
@@ -88,8 +89,8 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
     let before = begun
     for (const { name, input } of strange) {
       const body = typeof input.body === 'object' && input.body !== null && 'id_trx' in input.body ? { ...input.body, id_trx: idTrx() } : input.body
-      const { status, body: reply } = await send(call, { ...input, body })
-      if (status >= 500 || (status >= 400 && !reply.message)) problems.push(`${name} → ${status} ${reply.message}`)
+      const { status, message } = await send(call, { ...input, body })
+      if (status >= 500 || (status >= 400 && !message)) problems.push(`${name} → ${status} ${message}`)
       if (!call.write) continue
       const after = await dump(except)
       if (status >= 400 && JSON.stringify(after) !== JSON.stringify(before)) problems.push(`${name} → ${status}, and something changed`)
@@ -148,14 +149,14 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
 
 describe('addresses', () => {
   it.each(['/api/v1/tidak-ada', '/api/v1/barang/%E0%A4%A', `/api/v1/barang/${'9'.repeat(200)}`, '/api/v1/penjualan/%00', '/api/v1//', '/service/v1/'])('%s is answered in words', async (url) => {
-    const { status, body } = await owner.request('GET', url)
-    expect([status >= 400 && status < 500, Boolean(body.message)]).toEqual([true, true])
+    const { status, message } = await owner.request('GET', url)
+    expect([status >= 400 && status < 500, Boolean(message)]).toEqual([true, true])
   })
 
   it('query parameters that come twice or as a list are refused or read as one, never an error', async () => {
     for (const search of ['limit=1&limit=2', 'tgl_from=2025-01-15&tgl_from=2025-01-16', 'cari[]=a', 'cari[a]=b', 'limit=', 'limit=%00', 'cari=%00', 'cari=%ED%A0%80', 'a=%']) {
-      const { status, body } = await owner.request('GET', `/api/v1/penjualan?${search}`)
-      expect([search, status < 500, Boolean(body.message)]).toEqual([search, true, true])
+      const { status, message } = await owner.request('GET', `penjualan?${search}`)
+      expect([search, status < 500, Boolean(message)]).toEqual([search, true, true])
     }
   })
 })
@@ -171,21 +172,21 @@ describe('what belongs to another shop', () => {
     const no = await buildSale(owner, { barang: [pieces.pop()!] })
     const sale = await saleBody(owner, { barang: [piece], kode_sales: 'S02' })
     const before = await dump()
-    const post = (path: string, body: object) => elsewhere.request('POST', `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+    const post = (path: string, body: object) => elsewhere.request('POST', path, body, { 'x-id-trx': idTrx() })
     const replies = [
       await post('penjualan', sale),
       await post('penjualan', { ...sale, kode_sales: 'S01' }),
       await post('penjualan/validasi', { no_faktur_group: no }),
       await post('penjualan/batal', { no_faktur_group: no, alasan: 'X' }),
-      await elsewhere.request('GET', `/api/v1/barang/${piece}`),
-      await elsewhere.request('GET', `/api/v1/penjualan/${no}`),
-      await elsewhere.request('GET', `/api/v1/penjualan/${no}/nota`),
+      await elsewhere.request('GET', `barang/${piece}`),
+      await elsewhere.request('GET', `penjualan/${no}`),
+      await elsewhere.request('GET', `penjualan/${no}/nota`),
       await post(`penjualan/${no}/cetak`, {}),
-      await elsewhere.request('DELETE', '/api/v1/sales/S02', undefined, { 'x-id-trx': idTrx() }),
-      await elsewhere.request('PUT', '/api/v1/baki/A1', { nama_baki: 'X', kode_gudang: 'TOKO', berat_baki: 1 }, { 'x-id-trx': idTrx() }),
+      await elsewhere.request('DELETE', 'sales/S02', undefined, { 'x-id-trx': idTrx() }),
+      await elsewhere.request('PUT', 'baki/A1', { nama_baki: 'X', kode_gudang: 'TOKO', berat_baki: 1 }, { 'x-id-trx': idTrx() }),
     ]
     expect(replies.map((r) => r.status).filter((s) => s < 400 || s >= 500)).toEqual([])
-    expect(replies.every((r) => r.body.message)).toBe(true)
+    expect(replies.every((r) => r.message)).toBe(true)
     expect(await dump()).toEqual(before)
   })
 })

@@ -1,9 +1,16 @@
-/** The OpenAPI page at /api/docs, derived from the list of calls. */
+/** The OpenAPI page at /api/docs, derived from the list of calls when it is first asked for: a start need not wait for it. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route answers; one without it is on no page. */
+    call?: CallDefinition
+  }
+}
 
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -11,6 +18,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Kencana', version: '1', description: 'Back office and till of a jewellery shop chain. Weights are grams with up to 3 decimals, amounts whole rupiah.' },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
     },
+    transform: ({ url, schema, route }) => ({ url, schema: route.config?.call ? openApiSchema(route.config.call) : schema }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', filter: true } })
 }
@@ -21,7 +29,7 @@ const json = (schema: z.ZodType | undefined): Record<string, unknown> | undefine
 const area = (path: string): string => path.split('/')[0]!
 
 /** What the page shows of one call. Validation itself is done once, in validate.ts. */
-export const openApiSchema = (call: CallDefinition): object => ({
+const openApiSchema = (call: CallDefinition): FastifySchema => ({
   tags: [area(call.path)],
   summary: call.summary,
   ...(call.may === 'public' ? {} : { security: [{ token: [] }] }),

@@ -7,10 +7,11 @@ import { menus } from '#domain/menus.ts'
 import { isAllowed, jangkauan, type HakAkses } from '#domain/rights.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { routes } from '#server/routes.ts'
-import { inDatabase } from '#test/ask.ts'
-import { sampleInput } from '#test/bad-values.ts'
-import { buildUser } from '#test/factories.ts'
-import { idTrx, startTestServer, type Client, type TestServer } from '#test/server.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { sampleInput } from '#test/tools/bad-values.ts'
+import { idTrx, type Client } from '#test/tools/client.ts'
+import { buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const BASES = { main: '/api/v1', second: '/service/v1' } as const
 const all = routes.map((r) => r.call)
@@ -63,17 +64,16 @@ describe('every call', () => {
   })
 
   it('stands in the OpenAPI page', async () => {
-    const { status, body } = await server.anonymous.request('GET', '/api/docs/json')
+    const { status, paths } = (await server.anonymous.request('GET', '/api/docs/json')) as unknown as { status: number; paths: Record<string, Record<string, unknown>> }
     expect(status).toBe(200)
-    const paths = (body as unknown as { paths: Record<string, Record<string, unknown>> }).paths
     expect(all.filter((call) => !paths[`${BASES[call.base]}/${call.path}`]?.[call.method.toLowerCase()]).map(nameOf)).toEqual([])
   })
 })
 
 describe('without a right', () => {
   it.each(closed.map((call) => [nameOf(call), call] as const))('401 without a token: %s', async (_, call) => {
-    const { status, body } = await send(server.anonymous, call)
-    expect([status, body.message]).toEqual([401, 'Invalid token.'])
+    const { status, message } = await send(server.anonymous, call)
+    expect([status, message]).toEqual([401, 'Invalid token.'])
   })
 
   it('403 to a user who has been given no screen', async () => {
@@ -82,8 +82,8 @@ describe('without a right', () => {
     const nobody = await server.client('KOSONG')
     expect(byMenu.length).toBeGreaterThan(20)
     for (const call of byMenu) {
-      const { status, body } = await send(nobody, call)
-      expect([nameOf(call), status, body.message]).toEqual([nameOf(call), 403, TIDAK_DIIZINKAN])
+      const { status, message } = await send(nobody, call)
+      expect([nameOf(call), status, message]).toEqual([nameOf(call), 403, TIDAK_DIIZINKAN])
     }
   })
 
@@ -112,11 +112,11 @@ describe('without a right', () => {
       let [let_in, kept_out] = [0, 0]
       for (const call of closed.filter((c) => !ENDS_SESSION.has(c.path))) {
         const may = isAllowed(call.may, level, rights)
-        const { status, body } = await send(as, call)
-        const refused = status === 403 && body.message === TIDAK_DIIZINKAN
+        const { status, message } = await send(as, call)
+        const refused = status === 403 && message === TIDAK_DIIZINKAN
         if (may) let_in++
         else kept_out++
-        if (refused === may || body.message === 'Invalid token.' || status >= 500) wrong.push(`${nameOf(call)}: ${status} ${body.message}, ${may ? 'allowed' : 'not allowed'}`)
+        if (refused === may || message === 'Invalid token.' || status >= 500) wrong.push(`${nameOf(call)}: ${status} ${message}, ${may ? 'allowed' : 'not allowed'}`)
       }
       expect(wrong).toEqual([])
       expect(let_in).toBeGreaterThan(0)
@@ -136,14 +136,14 @@ describe('without a right', () => {
     })
 
     it('another shop is entered by OWN and SU alone', async () => {
-      const { status } = await server.anonymous.request('POST', '/api/v1/users/login', { user_id: `M${level}`, password: PASSWORD, kode_toko: 'TK02' })
+      const { status } = await server.anonymous.request('POST', 'users/login', { user_id: `M${level}`, password: PASSWORD, kode_toko: 'TK02' })
       expect(status).toBe(ofWholeChain(level) ? 200 : 401)
     })
   })
 
   it('nothing is found by a method nobody declared', async () => {
     const owner = await server.client('OWN1')
-    for (const method of ['PATCH', 'DELETE', 'PUT']) expect((await owner.request(method, '/api/v1/penjualan', {})).status).toBe(404)
+    for (const method of ['PATCH', 'DELETE', 'PUT']) expect((await owner.request(method, 'penjualan', {})).status).toBe(404)
   })
 })
 

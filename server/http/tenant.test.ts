@@ -1,9 +1,10 @@
 /** Invariant 24: no query of one shop answers rows of another (DOMAIN §H.1-24). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inDatabase } from '#test/ask.ts'
-import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
-import { buildOtorisasi, buildSale, buildValidSale, cancelValid } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import type { Client } from '#test/tools/client.ts'
+import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 
 /** Read before the shop is known (sign-in), or by the whole chain: a shop's name, who authorises, whose token this is. */
 const OF_THE_CHAIN = ['sesi', 'toko', 'users']
@@ -108,7 +109,7 @@ describe('over HTTP', () => {
   beforeAll(async () => {
     elsewhere = await server.client('OWN1', 'TK02')
   })
-  const get = async (path: string) => (await elsewhere.request('GET', `/api/v1/${path}`)).body
+  const get = (path: string) => elsewhere.request('GET', path)
 
   it('the owner, signed in to TK02, sees TK02', async () => {
     expect((await get('users/me')).data.userdata).toMatchObject({ kode_toko: 'TK02', nama_toko: 'TOKO EMAS KENCANA DUA' })
@@ -122,8 +123,8 @@ describe('over HTTP', () => {
 
   it('its reports are empty', async () => {
     for (const path of ['penjualan/report', 'penjualan/report-bayar', 'penjualan/report-batal', 'authorization/report']) {
-      const { status, body } = await elsewhere.request('POST', `/api/v1/${path}`, { tgl_awal: '2025-01-01', tgl_akhir: '2025-12-31', ...(path === 'penjualan/report' ? { type_laporan: 'DETAIL' } : {}) })
-      expect([path, status, body.data]).toEqual([path, 200, []])
+      const { status, data } = await elsewhere.request('POST', path, { tgl_awal: '2025-01-01', tgl_akhir: '2025-12-31', ...(path === 'penjualan/report' ? { type_laporan: 'DETAIL' } : {}) })
+      expect([path, status, data]).toEqual([path, 200, []])
     }
   })
 
@@ -133,7 +134,7 @@ describe('over HTTP', () => {
     expect((await get(`barang/${piece}`)).data.harga_skrg).toBe(2_221_500)
     const till = await server.client('SLS1')
     const own = await buildPiece(server, { berat: 3.417 })
-    expect((await till.request('GET', `/api/v1/barang/${own}`)).body.data.harga_skrg).toBe(2_222_000)
+    expect((await till.request('GET', `barang/${own}`)).data.harga_skrg).toBe(2_222_000)
   })
 
   it('numbers begin anew in each shop, barcodes nowhere', async () => {
@@ -143,6 +144,6 @@ describe('over HTTP', () => {
     expect(await buildValidSale(kasir, { barang: [piece] })).toBe('JL-TK02-250115-0001')
     const barcodes = await inDatabase<{ kode_barcode: string }>(server, 'SELECT kode_barcode FROM barang')
     expect(new Set(barcodes.map((b) => b.kode_barcode)).size).toBe(barcodes.length)
-    expect((await (await server.client('SLS1')).request('GET', '/api/v1/penjualan/JL-TK02-250115-0001')).status).toBe(404)
+    expect((await (await server.client('SLS1')).request('GET', 'penjualan/JL-TK02-250115-0001')).status).toBe(404)
   })
 })

@@ -5,9 +5,9 @@ import type { BarisImpor, HasilImpor } from '#domain/impor/hasil.ts'
 import { formFields, keyArgs } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
-import { askOf, inDatabase as queryAll, type Ask } from '#test/ask.ts'
-import { badValues, goodValues, type Values } from '#test/master-values.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { askOf, inDatabase as queryAll, type Ask } from '#test/tools/ask.ts'
+import { badValues, goodValues, type Values } from '#test/tools/master-values.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let server: TestServer
@@ -184,7 +184,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   it.runIf(master.scope === 'toko' && master.screen.create)('knows nothing of another shop', async () => {
     const file = table([fresh()])
     const other = await server.client('OWN1', 'TK02')
-    const there = async () => ((await other.request('POST', `/api/v1/${calls.check!.path}`, { berkas: file })).body.data as HasilImpor).baris[0]!.tanda
+    const there = async () => ((await other.request('POST', `${calls.check!.path}`, { berkas: file })).data as HasilImpor).baris[0]!.tanda
     const before = await there()
     const { sidik } = await check(file)
     expect((await apply(file, sidik)).status).toBe(200)

@@ -1,11 +1,12 @@
 /** From an empty installation to a shop that sells: once, by whoever reads the terminal, and with books that agree. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { inDatabase } from '#test/ask.ts'
-import { buildUser } from '#test/factories.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { bukaPertama, masukPemilik, PEMILIK, SALDO, semuaBawaan, siapkan, tokoPertama } from '#test/toko-baru.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { idTrx, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
+import { buildUser } from '#test/tools/factories.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { bukaPertama, masukPemilik, PEMILIK, SALDO, semuaBawaan, siapkan, tokoPertama } from '#test/tools/toko-baru.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -13,27 +14,26 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const post = (path: string, body: unknown, as: Client = server.anonymous): Promise<Answered> => as.request('POST', `/api/v1/${path}`, body, as.token ? { 'x-id-trx': idTrx() } : {})
-const refusal = ({ status, body }: Answered) => [status, body.message, body.errors?.map((e) => e.field)]
+const post = (path: string, body: unknown, as: Client = server.anonymous): Promise<Reply> => as.request('POST', path, body, as.token ? { 'x-id-trx': idTrx() } : {})
 const buka = (more: object = {}) => post('pembukaan', tokoPertama(server, more as never))
 const shops = () => inDatabase<{ kode_toko: string }>(server, 'SELECT kode_toko FROM toko ORDER BY 1')
-const menunggu = async () => (await server.anonymous.request('GET', '/api/v1/pembukaan')).body.data
+const menunggu = async () => (await server.anonymous.request('GET', 'pembukaan')).data
 
 describe('the first shop', () => {
   it('is waited for until it is there', async () => {
     server.clock.now = () => new Date('2025-01-14T16:30:00Z')
     expect(await menunggu()).toEqual({ menunggu: true, hari_ini: { WIB: '2025-01-14', WITA: '2025-01-15', WIT: '2025-01-15' } })
-    expect((await server.anonymous.request('GET', '/api/v1/tokos')).body.data).toEqual([])
+    expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([])
     await bukaPertama(server, { tgl_system: '2025-01-14' as never })
     expect((await menunggu()).menunggu).toBe(false)
-    expect((await server.anonymous.request('GET', '/api/v1/tokos')).body.data).toEqual([{ kode_toko: 'RT01', nama_toko: 'TOKO MAS RATNA' }])
+    expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([{ kode_toko: 'RT01', nama_toko: 'TOKO MAS RATNA' }])
   })
 
   it('has its owner, who signs in like anybody; and what every shop is made with', async () => {
     const { toko } = tokoPertama(server)
     const owner = await bukaPertama(server, { toko: { ...toko, npwp: '' } })
-    const { body } = await owner.request('GET', '/api/v1/users/me')
-    expect(body.data).toMatchObject({ userdata: { user_id: 'RATNA', level: 'OWN', kode_toko: 'RT01', tgl_system: '2025-01-15', zona: 'WIB' }, pembukaan: true })
+    const { data } = await owner.request('GET', 'users/me')
+    expect(data).toMatchObject({ userdata: { user_id: 'RATNA', level: 'OWN', kode_toko: 'RT01', tgl_system: '2025-01-15', zona: 'WIB' }, pembukaan: true })
     const [made] = await inDatabase(server, `SELECT (SELECT count(*)::int FROM gudang) AS gudang, (SELECT count(*)::int FROM kode_transaksi WHERE is_sistem) AS sistem, (SELECT kota FROM toko) AS kota, (SELECT npwp FROM toko) AS npwp`)
     expect(made).toEqual({ gudang: 9, sistem: 2, kota: 'SURABAYA', npwp: '-' })
     expect(await inDatabase(server, `SELECT kode_toko, user_id, aksi, tabel, sesudah->>'nama_toko' AS nama_toko, sesudah->>'level' AS level, sesudah ? 'password' AS rahasia FROM audit_log ORDER BY id`)).toEqual([
@@ -46,7 +46,7 @@ describe('the first shop', () => {
     const wrong = [400, 'Kode Pembukaan Salah', ['kode_pembukaan']]
     for (const kode_pembukaan of ['AAAA-AAAA', '', 'X', server.kodePembukaan.slice(1)]) {
       expect((await buka({ kode_pembukaan })).status).toBe(400)
-      if (kode_pembukaan) expect(refusal(await post('pembukaan/kode', { kode_pembukaan }))).toEqual(wrong)
+      if (kode_pembukaan) expect(refusalAt(await post('pembukaan/kode', { kode_pembukaan }))).toEqual(wrong)
     }
     expect(await shops()).toEqual([])
     expect((await post('pembukaan/kode', { kode_pembukaan: ` ${server.kodePembukaan.toLowerCase().replace('-', '')} ` })).status).toBe(200)
@@ -65,7 +65,7 @@ describe('the first shop', () => {
   it('is made once: the code is used up', async () => {
     await bukaPertama(server)
     for (const reply of [await buka(), await buka({ toko: { ...tokoPertama(server).toko, kode_toko: 'RT02' } }), await post('pembukaan/kode', { kode_pembukaan: server.kodePembukaan })])
-      expect([reply.status, reply.body.message]).toEqual([409, 'Toko Sudah Dibuka, Silahkan Login'])
+      expect([reply.status, reply.message]).toEqual([409, 'Toko Sudah Dibuka, Silahkan Login'])
     expect(await shops()).toEqual([{ kode_toko: 'RT01' }])
   })
 
@@ -81,7 +81,7 @@ describe('the first shop', () => {
     const { toko } = tokoPertama(server)
     const reply = await buka({ toko: { ...toko, kode_toko: 'TERLALU', nama_toko: ' ', alamat_toko: '', zona: 'GMT' }, pemilik: { user_id: 'A B', user_name: '', password: 'pendek' }, tgl_system: '2025-02-30' })
     expect(reply.status).toBe(400)
-    expect(reply.body.errors!.map((e) => e.field).sort()).toEqual(['pemilik.password', 'pemilik.user_id', 'pemilik.user_name', 'tgl_system', 'toko.alamat_toko', 'toko.kode_toko', 'toko.nama_toko', 'toko.zona'])
+    expect(reply.errors!.map((e) => e.field).sort()).toEqual(['pemilik.password', 'pemilik.user_id', 'pemilik.user_name', 'tgl_system', 'toko.alamat_toko', 'toko.kode_toko', 'toko.nama_toko', 'toko.zona'])
     expect(await shops()).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('the first shop', () => {
     ['2025-01-16', 'Tanggal Mulai Tidak Boleh Setelah Hari Ini'],
     ['2024-12-14', 'Tanggal Mulai Paling Lama 31 Hari Yang Lalu'],
   ])('does not begin on %s', async (tgl_system, message) => {
-    expect(refusal(await buka({ tgl_system }))).toEqual([400, message, ['tgl_system']])
+    expect(refusalAt(await buka({ tgl_system }))).toEqual([400, message, ['tgl_system']])
   })
 
   it('begins on the day of its own clock', async () => {
@@ -98,18 +98,18 @@ describe('the first shop', () => {
     expect((await buka({ tgl_system: '2025-01-16' })).status).toBe(400)
     expect((await buka({ tgl_system: '2025-01-16', toko: { ...toko, zona: 'WIT' } })).status).toBe(200)
     const owner = await masukPemilik(server)
-    const { data } = (await owner.request('GET', '/api/v1/users/me')).body
+    const { data } = await owner.request('GET', 'users/me')
     expect([data.tanggal_hari_ini, data.userdata.zona]).toEqual(['2025-01-16', 'WIT'])
   })
 })
 
 describe('the steps after it', () => {
-  const keadaan = async (as: Client) => (await as.request('GET', '/api/v1/pembukaan/keadaan')).body.data
+  const keadaan = async (as: Client) => (await as.request('GET', 'pembukaan/keadaan')).data
   const selesai = (as: Client, body: object = {}) => post('pembukaan/selesai', body, as)
 
   it('say how far the shop is, and are finished only when it can sell', async () => {
     const owner = await bukaPertama(server)
-    expect(refusal(await selesai(owner))).toEqual([409, 'Lengkapi Dahulu: Group, Harga Emas, Sales, Baki, Saldo Kas Dan Bank', []])
+    expect(refusalAt(await selesai(owner))).toEqual([409, 'Lengkapi Dahulu: Group, Harga Emas, Sales, Baki, Saldo Kas Dan Bank', []])
     await siapkan(owner)
     expect(await keadaan(owner)).toMatchObject({
       selesai: false,
@@ -120,7 +120,7 @@ describe('the steps after it', () => {
     expect(await inDatabase(server, 'SELECT * FROM jurnal')).toEqual([])
     expect((await selesai(owner)).status).toBe(200)
     expect(await keadaan(owner)).toMatchObject({ selesai: true, tanggal_boleh_ubah: false })
-    expect((await owner.request('GET', '/api/v1/users/me')).body.data.pembukaan).toBe(false)
+    expect((await owner.request('GET', 'users/me')).data.pembukaan).toBe(false)
   })
 
   it('post the balances as SALDO AWAL against 3102, once', async () => {
@@ -133,11 +133,11 @@ describe('the steps after it', () => {
       { kategori: 'SALDO AWAL', tanggal: '2025-01-15', kode_akun: '1102', no_rekening: '7770001', jumlah: 40_000_000 },
       { kategori: 'SALDO AWAL', tanggal: '2025-01-15', kode_akun: '3102', no_rekening: '-', jumlah: -55_000_000 },
     ])
-    expect((await owner.request('GET', '/api/v1/rekenings')).body.data.map((r: { no_rekening: string; is_default: boolean }) => [r.no_rekening, r.is_default])).toEqual([['7770001', true], ['8880002', true]])
+    expect((await owner.request('GET', 'rekenings')).data.map((r: { no_rekening: string; is_default: boolean }) => [r.no_rekening, r.is_default])).toEqual([['7770001', true], ['8880002', true]])
     expect((await inDatabase<{ ref: string }>(server, `SELECT ref FROM audit_log WHERE tabel = 'rekening' AND aksi = 'TAMBAH' ORDER BY id`)).map((a) => a.ref)).toEqual(['7770001', '8880002'])
     for (const path of ['pembukaan/master', 'pembukaan/sales-baki', 'pembukaan/selesai']) {
       const body = { 'pembukaan/master': semuaBawaan(), 'pembukaan/sales-baki': { sales: [], baki: [] }, 'pembukaan/selesai': {} }[path]
-      expect(refusal(await post(path, body, owner))).toEqual([409, 'Pembukaan Toko Sudah Selesai', []])
+      expect(refusalAt(await post(path, body, owner))).toEqual([409, 'Pembukaan Toko Sudah Selesai', []])
     }
     await expectBooksAgree(server.pool)
   })
@@ -145,14 +145,14 @@ describe('the steps after it', () => {
   it('may be repeated, and add only what is missing', async () => {
     const owner = await bukaPertama(server)
     const some = { ...Object.fromEntries(Object.keys(semuaBawaan()).map((name) => [name, []])), kategori: ['EMAS'], group: ['G375'], jenis: ['CINCIN'] }
-    expect((await post('pembukaan/master', some, owner)).body.data).toEqual({ ditambah: 3 })
-    expect((await post('pembukaan/master', some, owner)).body.data).toEqual({ ditambah: 0 })
+    expect((await post('pembukaan/master', some, owner)).data).toEqual({ ditambah: 3 })
+    expect((await post('pembukaan/master', some, owner)).data).toEqual({ ditambah: 0 })
     expect((await keadaan(owner)).ada).toMatchObject({ kategori: ['EMAS'], group: ['G375'], jenis: ['CINCIN'], bank: [] })
     expect((await inDatabase<{ ref: string }>(server, `SELECT tabel || ' ' || ref AS ref FROM audit_log ORDER BY id`)).map((a) => a.ref)).toEqual([
       'toko RT01', 'users RATNA', 'kategori EMAS', 'grup G375', 'jenis CINCIN', 'parameter_rugi_nota 1', 'parameter_poin 1',
     ])
-    expect(refusal(await post('pembukaan/master', { ...some, jenis: ['PERAK'] }, owner))).toEqual([400, 'Kategori PERAK Tidak Ada', ['jenis.0']])
-    expect(refusal(await post('pembukaan/master', { ...some, bank: ['BANKU'] }, owner))).toEqual([400, 'Bank BANKU Tidak Ada', ['bank.0']])
+    expect(refusalAt(await post('pembukaan/master', { ...some, jenis: ['PERAK'] }, owner))).toEqual([400, 'Kategori PERAK Tidak Ada', ['jenis.0']])
+    expect(refusalAt(await post('pembukaan/master', { ...some, bank: ['BANKU'] }, owner))).toEqual([400, 'Bank BANKU Tidak Ada', ['bank.0']])
     expect(await inDatabase(server, `SELECT h.kode_group, r.tipe, k.jumlah_kupon FROM harga_group h JOIN parameter_rugi_nota r USING (kode_group) JOIN parameter_kupon k USING (kode_group)`)).toEqual([{ kode_group: 'G375', tipe: 'RP', jumlah_kupon: 0 }])
   })
 
@@ -160,23 +160,23 @@ describe('the steps after it', () => {
     const owner = await bukaPertama(server)
     const baki = (kode_baki: string, berat_baki = 350) => ({ kode_baki, nama_baki: kode_baki, berat_baki })
     const sales = [{ kode_sales: 'S01', nama_sales: 'YUNI' }]
-    expect(refusal(await post('pembukaan/sales-baki', { sales, baki: [baki('A1'), baki('CUCI'), baki('a1')] }, owner))).toEqual([400, 'A1 Ditulis Dua Kali', ['baki.2.kode_baki', 'baki.1.kode_baki', 'baki.2.kode_baki']])
-    expect(refusal(await post('pembukaan/sales-baki', { sales, baki: [baki('A1', 0)] }, owner))).toEqual([400, 'Berat Baki Harus Diisi', ['baki.0.berat_baki']])
-    expect(refusal(await post('pembukaan/sales-baki', { sales: [{ kode_sales: '-', nama_sales: '' }], baki: [baki('..')] }, owner))).toEqual([
+    expect(refusalAt(await post('pembukaan/sales-baki', { sales, baki: [baki('A1'), baki('CUCI'), baki('a1')] }, owner))).toEqual([400, 'A1 Ditulis Dua Kali', ['baki.2.kode_baki', 'baki.1.kode_baki', 'baki.2.kode_baki']])
+    expect(refusalAt(await post('pembukaan/sales-baki', { sales, baki: [baki('A1', 0)] }, owner))).toEqual([400, 'Berat Baki Harus Diisi', ['baki.0.berat_baki']])
+    expect(refusalAt(await post('pembukaan/sales-baki', { sales: [{ kode_sales: '-', nama_sales: '' }], baki: [baki('..')] }, owner))).toEqual([
       400, 'Kode Sales Tidak Valid', ['sales.0.kode_sales', 'sales.0.nama_sales', 'baki.0.kode_baki'],
     ])
     expect(await inDatabase(server, 'SELECT * FROM sales')).toEqual([])
-    expect((await post('pembukaan/sales-baki', { sales, baki: [baki('A1'), baki('A2')] }, owner)).body.data).toEqual({ ditambah: 3 })
+    expect((await post('pembukaan/sales-baki', { sales, baki: [baki('A1'), baki('A2')] }, owner)).data).toEqual({ ditambah: 3 })
   })
 
   it('refuse balances of a bank that is not there and an account named twice', async () => {
     const owner = await bukaPertama(server)
-    const reply = await owner.request('PUT', '/api/v1/pembukaan/saldo', { kas: 0, rekening: [SALDO.rekening[0], SALDO.rekening[0]] }, { 'x-id-trx': idTrx() })
-    expect(refusal(reply)).toEqual([400, 'Bank BCA Tidak Ada', ['rekening.0.kode_bank', 'rekening.1.kode_bank', 'rekening.1.no_rekening']])
+    const reply = await owner.request('PUT', 'pembukaan/saldo', { kas: 0, rekening: [SALDO.rekening[0], SALDO.rekening[0]] }, { 'x-id-trx': idTrx() })
+    expect(refusalAt(reply)).toEqual([400, 'Bank BCA Tidak Ada', ['rekening.0.kode_bank', 'rekening.1.kode_bank', 'rekening.1.no_rekening']])
     await post('pembukaan/master', semuaBawaan(), owner)
     const halved = { kas: 0, rekening: [{ ...SALDO.rekening[0], nama_rekening: 'A\ud800' }] }
-    expect((await owner.request('PUT', '/api/v1/pembukaan/saldo', halved, { 'x-id-trx': idTrx() })).status).toBe(200)
-    expect((await owner.request('PUT', '/api/v1/pembukaan/saldo', { kas: -1, rekening: [] }, { 'x-id-trx': idTrx() })).status).toBe(400)
+    expect((await owner.request('PUT', 'pembukaan/saldo', halved, { 'x-id-trx': idTrx() })).status).toBe(200)
+    expect((await owner.request('PUT', 'pembukaan/saldo', { kas: -1, rekening: [] }, { 'x-id-trx': idTrx() })).status).toBe(400)
   })
 
   it('let the start date follow the calendar while nothing has been posted', async () => {
@@ -185,9 +185,9 @@ describe('the steps after it', () => {
     server.clock.set('2025-01-17')
     await inDatabase(server, `UPDATE sesi SET kedaluwarsa = kedaluwarsa + interval '3 days'`)
     server.app.deps.sessions.forgetAll()
-    expect(refusal(await selesai(owner, { tgl_system: '2025-01-18' }))[1]).toBe('Tanggal Mulai Tidak Boleh Setelah Hari Ini')
-    expect((await selesai(owner, { tgl_system: '2025-01-17' })).body.data).toEqual({ tgl_system: '2025-01-17' })
-    expect((await owner.request('GET', '/api/v1/users/me')).body.data.userdata.tgl_system).toBe('2025-01-17')
+    expect(refusalAt(await selesai(owner, { tgl_system: '2025-01-18' }))[1]).toBe('Tanggal Mulai Tidak Boleh Setelah Hari Ini')
+    expect((await selesai(owner, { tgl_system: '2025-01-17' })).data).toEqual({ tgl_system: '2025-01-17' })
+    expect((await owner.request('GET', 'users/me')).data.userdata.tgl_system).toBe('2025-01-17')
     expect(await inDatabase(server, 'SELECT DISTINCT tanggal FROM jurnal')).toEqual([{ tanggal: '2025-01-17' }])
     await expectBooksAgree(server.pool)
   })
@@ -198,7 +198,7 @@ describe('the steps after it', () => {
     for (const level of ['SPV', 'ADM', 'KSR']) {
       const other = await server.client(level, 'RT01')
       expect((await selesai(other)).status).toBe(403)
-      expect((await other.request('GET', '/api/v1/pembukaan/keadaan')).status).toBe(403)
+      expect((await other.request('GET', 'pembukaan/keadaan')).status).toBe(403)
     }
   })
 })

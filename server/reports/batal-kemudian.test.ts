@@ -1,12 +1,13 @@
 /** A purchase and a trade-in that the owner cancels on a later day: their own day's reports keep saying what its books say; a range that holds both days says nothing of them (DOMAIN §B.0.10, §H.1-22). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askOf, inDatabase } from '#test/ask.ts'
-import { buildSoldEarlier, buildValidBuy, cancelBuy, validateBuy } from '#test/beli.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { closeDay } from '#test/close.ts'
-import { defaults, reportAt, request, wireRows, type Asked } from '#test/reports.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
-import { buildOtorisasi, save, saleBody } from '#test/till.ts'
+import { askOf, inDatabase } from '#test/tools/ask.ts'
+import { buildSoldEarlier, buildValidBuy, cancelBuy, validateBuy } from '#test/tools/beli.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import type { Client } from '#test/tools/client.ts'
+import { closeDay } from '#test/tools/close.ts'
+import { defaults, reportAt, request, wireRows, type Asked } from '#test/tools/reports.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi, save, saleBody } from '#test/tools/till.ts'
 
 const [RABU, KAMIS] = ['2025-01-15', '2025-01-16']
 let server: TestServer
@@ -23,14 +24,14 @@ beforeAll(async () => {
   // The shop pays: the new piece is worth less than the old one.
   const body = await saleBody(kasir, { barang: ['00000003'], pembayaran: [] })
   const saved = await save(kasir, { ...body, detail_beli: [{ kode_barcode: '00000002', berat: 5.117, kondisi: 'MULUS', harga: 5_599_500 }], pembayaran: [{ jenis: 'CASH', nominal: 3_318_000 }] })
-  tukar = saved.body.data.no_faktur_group
+  tukar = saved.data.no_faktur_group
   expect((await validateBuy(kasir, tukar, { jenis: 'TUKAR' })).status).toBe(200)
 
   await closeDay(server, askOf(server), KAMIS)
   owner = await server.client('OWN1')
   for (const no of [beli, tukar]) {
-    const { status, body } = await cancelBuy(owner, no, await buildOtorisasi(owner, { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' }))
-    expect([no, status, body.message]).toEqual([no, 200, expect.any(String)])
+    const { status, message } = await cancelBuy(owner, no, await buildOtorisasi(owner, { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' }))
+    expect([no, status, message]).toEqual([no, 200, expect.any(String)])
   }
 })
 afterAll(async () => {
@@ -39,7 +40,7 @@ afterAll(async () => {
 })
 
 const of = async (path: string, tgl_awal: string, tgl_akhir: string, more: Asked = {}) => {
-  const { body } = await request(owner, reportAt(path), { ...defaults(reportAt(path)), tgl_awal, tgl_akhir, ...more })
+  const body = await request(owner, reportAt(path), { ...defaults(reportAt(path)), tgl_awal, tgl_akhir, ...more })
   return { rows: wireRows(body.data) as Record<string, unknown>[], total: body['total'] as Record<string, number> }
 }
 /** Debits less credits of the dates. */
@@ -81,5 +82,5 @@ test('R26: they stand under the day of the cancel', async () => {
 
 test('R47: the month holds the sale and its cancel', async () => {
   const months = { tgl_from: '2025-01', tgl_to: '2025-01' }
-  for (const path of ['penjualan/report-bulanan', 'penjualan/report-bulanan-all', 'pembelian/report-bulanan', 'pembelian/report-bulanan-all']) expect([path, (await request(owner, reportAt(path), months)).body.data]).toEqual([path, []])
+  for (const path of ['penjualan/report-bulanan', 'penjualan/report-bulanan-all', 'pembelian/report-bulanan', 'pembelian/report-bulanan-all']) expect([path, (await request(owner, reportAt(path), months)).data]).toEqual([path, []])
 })

@@ -7,12 +7,13 @@ import { formatValue, isNumeric, type Row } from '#domain/report/columns.ts'
 import { periodeNames } from '#domain/report/filters.ts'
 import { gridOf, totalsOf } from '#domain/report/grid.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
-import { inDatabase } from '#test/ask.ts'
-import { pdfPages } from '#test/pdf-text.ts'
-import { decoded, defaults, file, perLayout, reportAt, reports, request, wireRows, type Asked } from '#test/reports.ts'
-import { buildQuarter, MEMBER, QUARTER } from '#test/quarter.ts'
-import { DAYS, FORMULA_NAME } from '#test/sales-days.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import type { Client } from '#test/tools/client.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
+import { decoded, defaults, file, perLayout, reportAt, reports, request, wireRows, type Asked } from '#test/tools/reports.ts'
+import { buildQuarter, MEMBER, QUARTER } from '#test/tools/quarter.ts'
+import { DAYS, FORMULA_NAME } from '#test/tools/sales-days.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
 let spv: Client
@@ -33,7 +34,7 @@ describe('reports say what the books say', () => {
   test.each(periods)('%s to %s', async (tgl_awal, tgl_akhir) => {
     const [income] = await inDatabase<{ jumlah: number }>(server, INCOME, [tgl_awal, tgl_akhir])
     const total = async (path: string, more: Asked = {}): Promise<Record<string, number>> =>
-      (await request(spv, reportAt(path), { ...defaults(reportAt(path)), tgl_awal, tgl_akhir, ...more })).body['total'] as Record<string, number>
+      (await request(spv, reportAt(path), { ...defaults(reportAt(path)), tgl_awal, tgl_akhir, ...more }))['total'] as Record<string, number>
     const [rekap, detail, bayar] = [await total('penjualan/report', { type_laporan: 'REKAP' }), await total('penjualan/report', { type_laporan: 'DETAIL' }), await total('penjualan/report-bayar')]
     expect(income!.jumlah).toBeGreaterThan(0)
     expect(rekap['dpp']).toBe(income!.jumlah)
@@ -42,15 +43,15 @@ describe('reports say what the books say', () => {
   })
 
   test('figures of the first day, to the rupiah: no PPN, so the total is the income', async () => {
-    const { body } = await request(spv, reportAt('penjualan/report'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[0], type_laporan: 'REKAP' })
-    expect(body.data).toEqual([
+    const { data } = await request(spv, reportAt('penjualan/report'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[0], type_laporan: 'REKAP' })
+    expect(data).toEqual([
       { kode_group: 'G375', nama_group: 'EMAS 37.5%', qty: 2, berat: 5.767, harga_jual: 3_749_000, ongkos: 110_000, harga_atribut: 0, harga_total: 3_859_000, dpp: 3_859_000, ppn_rp: 0 },
       { kode_group: 'G700', nama_group: 'EMAS 70%', qty: 2, berat: 6.333, harga_jual: 7_283_500, ongkos: 115_000, harga_atribut: 150_000, harga_total: 7_548_500, dpp: 7_548_500, ppn_rp: 0 },
     ])
   })
 
   test('R18: a line that was cancelled was given back out of its payment; a fee is told', async () => {
-    const rows = async (more: Asked) => (await request(spv, reportAt('penjualan/report-bayar'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[2], ...more })).body.data as Record<string, unknown>[]
+    const rows = async (more: Asked) => (await request(spv, reportAt('penjualan/report-bayar'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[2], ...more })).data as Record<string, unknown>[]
     expect((await rows({ jenis: 'DEBET' })).map((r) => [r['nama_bank'], r['nominal']])).toEqual([['BCA', 1_429_500]])
     const [credit] = await rows({ jenis: 'CREDIT' })
     expect(credit).toMatchObject({ nama_bank: 'BCA', fee: 2, no_card: expect.stringMatching(/^\*+7890$/), fee_rp: Math.floor((credit!['nominal'] as number) / 50) })
@@ -59,9 +60,9 @@ describe('reports say what the books say', () => {
   test('R17: what each person sold is what R16 says they did; the commission is on their grams', async () => {
     await inDatabase(server, `UPDATE sales SET premi_per_gram = 1500 WHERE kode_sales = 'S02'`)
     const days = { tgl_awal: DAYS[0], tgl_akhir: DAYS[2] }
-    const rows = (await request(spv, reportAt('penjualan/report-sales'), days)).body.data as Record<string, number>[]
+    const rows = (await request(spv, reportAt('penjualan/report-sales'), days)).data as Record<string, number>[]
     for (const row of rows) {
-      const { total } = (await request(spv, reportAt('penjualan/report'), { ...days, type_laporan: 'REKAP', kode_sales: row['kode_sales'] })).body as never as { total: Record<string, number> }
+      const { total } = (await request(spv, reportAt('penjualan/report'), { ...days, type_laporan: 'REKAP', kode_sales: row['kode_sales'] })) as never as { total: Record<string, number> }
       expect(row).toMatchObject({ qty: total['qty'], berat: total['berat'], harga_jual: total['harga_jual'], ongkos: total['ongkos'], harga_total: total['harga_total'] })
       expect(row['premi']).toBe(String(row['kode_sales']) === 'S02' ? Math.round(total['berat']! * 1500) : 0)
     }
@@ -69,12 +70,12 @@ describe('reports say what the books say', () => {
   })
 
   test('R19: a sale of a marketplace, with what it takes', async () => {
-    const { body } = await request(spv, reportAt('penjualan/report-marketplace'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[2] })
-    expect(body.data).toEqual([expect.objectContaining({ kode_marketplace: 'TOKOPEDIA', berat: 2.35, harga_total: 1_577_500, biaya: 31_550 })])
+    const { data } = await request(spv, reportAt('penjualan/report-marketplace'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[2] })
+    expect(data).toEqual([expect.objectContaining({ kode_marketplace: 'TOKOPEDIA', berat: 2.35, harga_total: 1_577_500, biaya: 31_550 })])
   })
 
   test('R20: groups and kinds hold the same pieces', async () => {
-    const asked = async (group_by: string) => (await request(spv, reportAt('penjualan/report-stock-jual'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[0], group_by })).body
+    const asked = (group_by: string) => request(spv, reportAt('penjualan/report-stock-jual'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[0], group_by })
     const [perGroup, perDept] = [await asked('KODE_GROUP'), await asked('KODE_DEPT')]
     const shape = (data: { _id: string; detail: unknown[] }[]) => data.map(({ _id, detail }) => [_id, detail.length])
     expect(shape(perGroup.data)).toEqual([['G375', 2], ['G700', 2]])
@@ -84,8 +85,8 @@ describe('reports say what the books say', () => {
   })
 
   test('R22: every cancel of a validated sale by its own day, with who allowed it', async () => {
-    const { body } = await request(spv, reportAt('penjualan/report-batal'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[2] })
-    expect((body.data as Record<string, unknown>[]).map((r) => [r['tgl_batal'], r['berat'], r['harga_total'], r['refund'], r['refund_rp'], r['alasan'], r['input_by'], r['otorisasi']])).toEqual([
+    const { data } = await request(spv, reportAt('penjualan/report-batal'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[2] })
+    expect((data as Record<string, unknown>[]).map((r) => [r['tgl_batal'], r['berat'], r['harga_total'], r['refund'], r['refund_rp'], r['alasan'], r['input_by'], r['otorisasi']])).toEqual([
       [DAYS[0], 5, 8_250_000, 'DEBET', 8_250_000, 'SALAH INPUT', 'KSR1', 'SPV1'],
       [DAYS[0], 1.999, 1_311_845, 'CASH', 1_311_845, 'SALAH INPUT', 'KSR1', 'SPV1'],
       [DAYS[2], 10, 16_500_000, 'CASH', 16_681_500, 'PEMBELI KEMBALI', 'OWN1', 'OWN1'],
@@ -93,7 +94,7 @@ describe('reports say what the books say', () => {
   })
 
   test('R50: good and bad attempts, and both ends of one under the user asked for', async () => {
-    const asked = async (more: Asked) => (await request(spv, reportAt('authorization/report'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[2], ...more })).body.data as Record<string, unknown>[]
+    const asked = async (more: Asked) => (await request(spv, reportAt('authorization/report'), { tgl_awal: DAYS[0], tgl_akhir: DAYS[2], ...more })).data as Record<string, unknown>[]
     expect((await asked({})).map((r) => [r['kategori'], r['user_peminta'], r['user_otorisasi'], r['hasil']])).toEqual([
       ['BATAL PENJUALAN', 'KSR1', 'SPV1', 'OK'],
       ['BATAL PENJUALAN', 'KSR1', 'SPV1', 'OK'],
@@ -106,7 +107,7 @@ describe('reports say what the books say', () => {
 })
 
 describe('the quarter in every report says what the books say (invariant 22)', () => {
-  const of = async (path: string, more: Asked = {}) => (await request(spv, reportAt(path), { ...defaults(reportAt(path)), ...more })).body as never as { data: Record<string, number>[]; total: Record<string, number> }
+  const of = async (path: string, more: Asked = {}) => (await request(spv, reportAt(path), { ...defaults(reportAt(path)), ...more })) as never as { data: Record<string, number>[]; total: Record<string, number> }
   const total = async (path: string, more: Asked = {}) => (await of(path, more)).total
   /** Debits less credits of an account in the quarter, of journals of one kategori when it is named. */
   const moved = async (kode_akun: string, kategori: string | null = null): Promise<number> =>
@@ -179,10 +180,10 @@ describe('the quarter in every report says what the books say (invariant 22)', (
   test('R47: of another shop, and of all, for who works in any', async () => {
     const owner = await server.client('OWN1')
     const asked = { tgl_from: '2025-01', tgl_to: '2025-04' }
-    expect((await request(owner, reportAt('penjualan/report-bulanan'), { ...asked, kode_toko: 'TK02' })).body.data).toEqual([])
+    expect((await request(owner, reportAt('penjualan/report-bulanan'), { ...asked, kode_toko: 'TK02' })).data).toEqual([])
     const there = await server.client('OWN1', 'TK02')
-    expect((await request(there, reportAt('penjualan/report-bulanan'), { ...asked, kode_toko: 'TK01' })).body['total']).toEqual(await total('penjualan/report-bulanan'))
-    expect((await request(there, reportAt('penjualan/report-bulanan-all'), asked)).body['total']).toEqual(await total('penjualan/report-bulanan'))
+    expect((await request(there, reportAt('penjualan/report-bulanan'), { ...asked, kode_toko: 'TK01' }))['total']).toEqual(await total('penjualan/report-bulanan'))
+    expect((await request(there, reportAt('penjualan/report-bulanan-all'), asked))['total']).toEqual(await total('penjualan/report-bulanan'))
   })
 
   test('R48: the shop’s day by sales person, in both directions', async () => {
@@ -221,7 +222,7 @@ describe('the quarter in every report says what the books say (invariant 22)', (
     server.app.deps.sessions.forgetAll()
     const kasir = await server.client('KSR1')
     const report = reportAt('member/report')
-    const [masked] = (await request(kasir, report, defaults(report))).body.data as Record<string, string>[]
+    const [masked] = (await request(kasir, report, defaults(report))).data as Record<string, string>[]
     expect(masked!['no_hp']).toMatch(/^\d{4}\*+\d{3}$/)
   })
 
@@ -230,7 +231,7 @@ describe('the quarter in every report says what the books say (invariant 22)', (
     await inDatabase(server, `INSERT INTO hak_akses (user_id, menu_name, boleh_export) VALUES ('KSR1', '/laporan-titip-uang', false) ON CONFLICT (user_id, menu_name) DO UPDATE SET boleh_export = false`)
     server.app.deps.sessions.forgetAll()
     const report = reportAt('titipan/report')
-    const phones = async (client: Client) => new Set(((await request(client, report, defaults(report))).body.data as Row[]).map((r) => r['no_hp']))
+    const phones = async (client: Client) => new Set(((await request(client, report, defaults(report))).data as Row[]).map((r) => r['no_hp']))
     expect([await phones(await server.client('KSR1')), await phones(await server.client('SPV1'))]).toEqual([new Set(['0812*****890']), new Set(['081234567890'])])
   })
 })
@@ -240,9 +241,9 @@ describe('files hold the same figures as the screen', () => {
 
   /** The grid that the file should hold, made from what the screen is given. */
   async function expected(report: Report, asked: Asked, bands: boolean) {
-    const { body } = await request(spv, report, asked)
+    const { data } = await request(spv, report, asked)
     const [, layout] = layoutOf(report, asked)
-    const rows = decoded(layout.columns, wireRows(body.data)) as Row[]
+    const rows = decoded(layout.columns, wireRows(data)) as Row[]
     expect(rows.length).toBeGreaterThan(0)
     return gridOf(layout, rows, totalsOf(layout, rows), { bands })
   }

@@ -6,12 +6,13 @@ import { ALL, periodeNames, type Filter } from '#domain/report/filters.ts'
 import { MENU_REKAP_BULANAN } from '#domain/report/rekap-bulanan.ts'
 import { totalsOf } from '#domain/report/grid.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
-import { inDatabase } from '#test/ask.ts'
-import { decoded, defaults, file, perLayout, reportAt, reports, request, wireRows, type Asked } from '#test/reports.ts'
-import { buildUser } from '#test/factories.ts'
-import { buildQuarter, MEMBER, QUARTER } from '#test/quarter.ts'
-import { DAYS } from '#test/sales-days.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import type { Client } from '#test/tools/client.ts'
+import { decoded, defaults, file, perLayout, reportAt, reports, request, wireRows, type Asked } from '#test/tools/reports.ts'
+import { buildUser } from '#test/tools/factories.ts'
+import { buildQuarter, MEMBER, QUARTER } from '#test/tools/quarter.ts'
+import { DAYS } from '#test/tools/sales-days.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
 let spv: Client
@@ -64,7 +65,7 @@ test('there is a report for every query and each menu of one is a screen of its 
 
 describe('every report with every filter', () => {
   test.each(cases)('%s', async (_, report, asked) => {
-    const { status, body } = await request(spv, report, asked)
+    const { status, ...body } = await request(spv, report, asked)
     if (backwards(report, asked)) {
       expect([status, body.message]).toEqual([400, 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'])
       return
@@ -93,10 +94,10 @@ describe('every report with every filter', () => {
 test('what a filter picks from can be had by whoever may see the report', async () => {
   const lists = reports.flatMap((report) => Object.values(report.filters).flatMap((f) => (f.kind === 'kode' ? [f.daftar] : [])))
   for (const { call, value, caption } of lists) {
-    const { status, body } = await spv.request(call.method, `/api/v1/${call.path}`)
+    const { status, data } = await spv.request(call.method, `/api/v1/${call.path}`)
     expect([call.path, status]).toEqual([call.path, 200])
-    expect(body.data.length).toBeGreaterThan(0)
-    for (const row of body.data) expect([typeof row[value], typeof row[caption]]).toEqual(['string', 'string'])
+    expect(data.length).toBeGreaterThan(0)
+    for (const row of data) expect([typeof row[value], typeof row[caption]]).toEqual(['string', 'string'])
   }
 })
 
@@ -105,7 +106,7 @@ describe('the options of a choice share out its ALL', () => {
     Object.entries(report.filters).flatMap(([name, f]) => (f.kind === 'pilihan' && f.options[0] === ALL ? [[report.title, name, report, f.options.slice(1)] as const] : [])),
   )
   test.each(choices)('%s, %s', async (_title, name, report, options) => {
-    const count = async (value: string) => ((await request(spv, report, { ...defaults(report), ...(report.layoutBy && { [report.layoutBy]: Object.keys(report.layouts).at(-1)! }), [name]: value })).body.data as unknown[]).length
+    const count = async (value: string) => ((await request(spv, report, { ...defaults(report), ...(report.layoutBy && { [report.layoutBy]: Object.keys(report.layouts).at(-1)! }), [name]: value })).data as unknown[]).length
     const parts = await Promise.all(options.map(count))
     expect(parts.reduce((sum, n) => sum + n, 0)).toBe(await count(ALL))
   })
@@ -138,8 +139,8 @@ describe('what a report refuses', () => {
       if (!names) continue
       const [awal, akhir] = names
       for (const path of addresses(report)) {
-        const { status, body } = await asking(report, path, spoil(defaults(report), { awal, akhir, month: report.filters[awal]!.kind === 'bulan' }))
-        expect([path, status, body.message]).toEqual([path, 400, text])
+        const { status, message } = await asking(report, path, spoil(defaults(report), { awal, akhir, month: report.filters[awal]!.kind === 'bulan' }))
+        expect([path, status, message]).toEqual([path, 400, text])
       }
     }
   })
@@ -147,22 +148,22 @@ describe('what a report refuses', () => {
     for (const report of reports) {
       if (report.call.method === 'GET' && text === '' && !periodeNames(report.filters)) continue
       for (const path of addresses(report)) {
-        const { status, body } = await asking(report, path, spoil(defaults(report)))
+        const { status, message } = await asking(report, path, spoil(defaults(report)))
         expect([path, status]).toEqual([path, 400])
-        if (text) expect(body.message).toBe(text)
+        if (text) expect(message).toBe(text)
       }
     }
   })
 
   test('another type than text', async () => {
-    const { status, body } = await request(spv, reportAt('penjualan/report'), { ...defaults(reportAt('penjualan/report')), tgl_awal: 20250115 })
-    expect([status, body.message]).toEqual([400, 'Tanggal Awal Tidak Valid'])
+    const { status, message } = await request(spv, reportAt('penjualan/report'), { ...defaults(reportAt('penjualan/report')), tgl_awal: 20250115 })
+    expect([status, message]).toEqual([400, 'Tanggal Awal Tidak Valid'])
   })
 
   test('a choice that was not made, and one that is none', async () => {
     const report = reportAt('penjualan/report')
     const { type_laporan: _, ...rest } = defaults(report)
-    const { body } = await request(spv, report, rest)
+    const body = await request(spv, report, rest)
     expect(body).toMatchObject({ message: 'Type Laporan Tidak Boleh Kosong', errors: [{ field: 'type_laporan', message: 'Type Laporan Tidak Boleh Kosong' }] })
     expect((await request(spv, report, { ...rest, type_laporan: 'SEMUA' })).status).toBe(400)
     expect((await request(spv, report, { ...defaults(report), status_gold: 'PERAK' })).status).toBe(400)
@@ -184,6 +185,6 @@ describe('what a report refuses', () => {
   test('another shop sees none of this', async () => {
     const other = await server.client('OWN1', 'TK02')
     // Members belong to the chain; a report with a choice of shops is an owner's view of them all.
-    for (const report of reports.filter((r) => !('kode_toko' in r.filters) && !r.call.path.endsWith('-all') && !ofChain(r))) expect((await request(other, report, defaults(report))).body.data).toEqual([])
+    for (const report of reports.filter((r) => !('kode_toko' in r.filters) && !r.call.path.endsWith('-all') && !ofChain(r))) expect((await request(other, report, defaults(report))).data).toEqual([])
   })
 })

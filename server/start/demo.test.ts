@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#test/database.ts'
+import { freshDatabase } from '#test/tools/database.ts'
 import { prepareDatabase } from './demo.ts'
 
 const OPEN_SHOP = `INSERT INTO toko (kode_toko, nama_toko, tgl_system) VALUES ('TK01', 'TOKO', '2025-01-15')`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { milligram, percentToPersen, persen, rupiah } from '#domain/units.ts'
-import { Neraca } from '#test/neraca.ts'
+import { Neraca } from '#test/tools/neraca.ts'
 import { AKUN } from '../akun.ts'
 import type { Posting } from '../posting.ts'
 import type { Bayar } from './baris.ts'

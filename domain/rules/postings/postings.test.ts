@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { milligram, persen, rupiah, type Milligram, type Rupiah } from '#domain/units.ts'
-import { Neraca } from '#test/neraca.ts'
+import { Neraca } from '#test/tools/neraca.ts'
 import { AKUN } from '../akun.ts'
 import { AKUN_LAWAN, JURNAL, PEMBATALAN, type KategoriJurnal } from '../jurnal.ts'
 import { MUTASI } from '../mutasi.ts'

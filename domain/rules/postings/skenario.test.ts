@@ -1,7 +1,7 @@
 /** The acceptance scenarios of DOMAIN §H.2, as far as the books go: closing balances of each. */
 import { beforeEach, expect, test } from 'vitest'
 import { gramToMilligram, persen, rupiah } from '#domain/units.ts'
-import { Neraca } from '#test/neraca.ts'
+import { Neraca } from '#test/tools/neraca.ts'
 import { AKUN } from '../akun.ts'
 import { reversalOf } from '../pembalikan.ts'
 import type { Bayar } from './baris.ts'

@@ -1,12 +1,13 @@
 /** The dashboard: counters and months by the shop's day, reminders for whom they concern. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beranda, grafikPembelian, grafikPenjualan } from '#domain/calls/beranda.ts'
-import { inDatabase } from '#test/ask.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { buildUser } from '#test/factories.ts'
-import { idTrx, startTestServer, type Client, type TestServer } from '#test/server.ts'
-import { buildOtorisasi, buildSale } from '#test/till.ts'
-import { buildAmbil, buildTitipan, cash, validasiTitipan } from '#test/titipan.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, type Client } from '#test/tools/client.ts'
+import { buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi, buildSale } from '#test/tools/till.ts'
+import { buildAmbil, buildTitipan, cash, validasiTitipan } from '#test/tools/titipan.ts'
 
 let server: TestServer
 let kasir: Client
@@ -19,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const write = (path: string, body: object) => kasir.request('POST', `/api/v1/${path}`, { id_trx: idTrx(), ...body })
+const write = (path: string, body: object) => kasir.request('POST', path, { id_trx: idTrx(), ...body })
 const today = async () => (await kasir.call(grafikPenjualan, { query: { type: 'today' } })).value
 const waiting = async (as = kasir) => (await as.call(beranda, {})).pengingat.map(({ menu, jumlah }) => [menu, jumlah])
 
@@ -70,7 +71,7 @@ test("today's prices of the shop are for everybody in it", async () => {
 test('figures in rupiah only with a right to look at sales', async () => {
   await buildUser(server, { user_id: 'GDG1', level: 'GDG' })
   const gudang = await server.client('GDG1')
-  expect((await gudang.request('GET', '/api/v1/penjualan/chart?type=monthly')).status).toBe(403)
-  const refused = await kasir.request('GET', '/api/v1/penjualan/chart?type=weekly')
-  expect([refused.status, refused.body.message]).toEqual([400, 'Type Tidak Boleh Kosong'])
+  expect((await gudang.request('GET', 'penjualan/chart?type=monthly')).status).toBe(403)
+  const refused = await kasir.request('GET', 'penjualan/chart?type=weekly')
+  expect([refused.status, refused.message]).toEqual([400, 'Type Tidak Boleh Kosong'])
 })

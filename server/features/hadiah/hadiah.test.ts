@@ -1,13 +1,14 @@
 /** Gifts bought, given away, taken back: stock, average cost and money to the rupiah, and who gets the last one (DOMAIN §B.10, §C.11, §H.1-13, 15). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { closeDay } from '#test/close.ts'
-import { buildUser } from '#test/factories.ts'
+import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import type { Reply } from '#test/tools/client.ts'
+import { closeDay } from '#test/tools/close.ts'
+import { buildUser } from '#test/tools/factories.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { pdfPages } from '#test/pdf-text.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
-import { balances } from '#test/till.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { balances } from '#test/tools/till.ts'
 
 const TANGGAL = '2025-01-15'
 let server: TestServer
@@ -60,7 +61,7 @@ describe('buying', () => {
       [400, 'Data Hadiah Masih Kosong'], [400, 'Nama Supplier Masih Kosong'], [400, 'Tanggal Tidak Sama Dengan Tanggal System'],
       [400, 'Nama Hadiah Tersebut Sudah Ada Ditabel'], [400, 'Qty Beli Harus Di Isi'], [409, 'Saldo Kas Tidak Cukup'], [400, 'Rekening Bank MANDIRI Tidak Ada'],
     ])
-    expect(replies[3]!.errors.map((e) => e.field)).toEqual(['detail_hadiah.1.kode_hadiah', 'detail_hadiah.2.kode_hadiah'])
+    expect(replies[3]!.errors?.map((e) => e.field)).toEqual(['detail_hadiah.1.kode_hadiah', 'detail_hadiah.2.kode_hadiah'])
     expect(await accounts()).toEqual(before)
   })
 
@@ -151,8 +152,8 @@ describe('the slip', () => {
   it('of another shop is not there', async () => {
     const { no_pembelian } = (await beli([{ kode_hadiah: 'PAYUNG', qty: 1, total_uang: 5 }])).data
     const elsewhere = await server.client('OWN1', 'TK02')
-    expect((await elsewhere.request('GET', `/api/v1/hadiah/dokumen/${no_pembelian}/slip`)).status).toBe(404)
-    expect((await elsewhere.request('GET', '/api/v1/hadiah/dokumen?jenis=BELI')).body.data).toEqual([])
+    expect((await elsewhere.request('GET', `hadiah/dokumen/${no_pembelian}/slip`)).status).toBe(404)
+    expect((await elsewhere.request('GET', 'hadiah/dokumen?jenis=BELI')).data).toEqual([])
   })
 })
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { io } from 'socket.io-client'
 import { alwaysAllowed, menus, type MenuDefinition } from '#domain/menus.ts'
-import { askOf, inDatabase, type Ask } from '#test/ask.ts'
-import { buildUser } from '#test/factories.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
 let ask: Ask

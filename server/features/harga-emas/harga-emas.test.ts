@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scanBarang } from '#domain/calls/barang.ts'
 import { hargaEmas, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
-import { inDatabase } from '#test/ask.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { buildGroup, buildUser } from '#test/factories.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { buildOtorisasi, buildSale, saleBody } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { buildGroup, buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi, buildSale, saleBody } from '#test/tools/till.ts'
 
 let server: TestServer
 let adm: Client
@@ -25,12 +26,12 @@ type Body = Record<string, unknown> & { group: Record<string, unknown>[] }
 
 /** What the screen would send without any change, over which a test writes its own. */
 async function isi(changes: Record<string, Record<string, unknown>> = {}, fine: Record<string, unknown> = {}): Promise<Body> {
-  const { body } = await adm.request('GET', '/api/v1/harga-emas')
+  const { data } = await adm.request('GET', 'harga-emas')
   const fields = ['kode_group', 'cara', 'margin_per_gram', 'harga', 'harga_min_gram', 'harga_max_gram', 'harga_beli_gram']
-  const group = (body.data.group as Record<string, unknown>[]).map((g) => ({ ...Object.fromEntries(fields.map((f) => [f, g[f]])), ...changes[g['kode_group'] as string] }))
-  return { versi: body.data.versi, harga_24k: body.data.harga_24k, harga_beli_24k: body.data.harga_beli_24k, ...fine, group }
+  const group = (data.group as Record<string, unknown>[]).map((g) => ({ ...Object.fromEntries(fields.map((f) => [f, g[f]])), ...changes[g['kode_group'] as string] }))
+  return { versi: data.versi, harga_24k: data.harga_24k, harga_beli_24k: data.harga_beli_24k, ...fine, group }
 }
-const simpan = (body: unknown, as: Client = adm): Promise<Answered> => as.request('PUT', '/api/v1/harga-emas', body, { 'x-id-trx': idTrx() })
+const simpan = (body: unknown, as: Client = adm): Promise<Reply> => as.request('PUT', 'harga-emas', body, { 'x-id-trx': idTrx() })
 const harga = async (kode: string) => {
   const { group } = await adm.call(hargaEmas, {})
   const { harga: sell, harga_min_gram, harga_max_gram, harga_beli_gram, harga_beli_24k } = group.find((g) => g.kode_group === kode)!
@@ -44,10 +45,10 @@ describe('setting prices', () => {
       { harga_24k: 1_650_000, harga_beli_24k: 1_560_000 },
     )
     const reply = await simpan(body)
-    expect([reply.status, reply.body.message]).toEqual([200, 'Harga Emas Berhasil Disimpan'])
-    expect(reply.body.data).toMatchObject({ harga_24k: 1_650_000, harga_beli_24k: 1_560_000, versi: 1, kelipatan: 1_000, diubah_by: 'ADM1' })
+    expect([reply.status, reply.message]).toEqual([200, 'Harga Emas Berhasil Disimpan'])
+    expect(reply.data).toMatchObject({ harga_24k: 1_650_000, harga_beli_24k: 1_560_000, versi: 1, kelipatan: 1_000, diubah_by: 'ADM1' })
     expect(await harga('G375')).toEqual([660_000, 650_000, 680_000, 570_000, 1_560_000])
-    expect(await adm.request('GET', '/api/v1/harga-emas/log?tgl_from=2025-01-15&tgl_to=2025-01-15')).toMatchObject({
+    expect(await adm.request('GET', 'harga-emas/log?tgl_from=2025-01-15&tgl_to=2025-01-15')).toMatchObject({
       body: {
         data: [
           { kode_group: '24K', harga_lama: 0, harga: 1_650_000, harga_beli_lama: 0, harga_beli_gram: 1_560_000, user_id: 'ADM1' },
@@ -66,8 +67,8 @@ describe('setting prices', () => {
     const before = await inDatabase(server, `SELECT harga_gram::int, harga_jual::int FROM jual_detail WHERE no_faktur_group = '${sold}'`)
     expect((await simpan(await isi({ G375: { cara: 'MANUAL', harga: 665_000 } }))).status).toBe(200)
     expect(await inDatabase(server, `SELECT harga_gram::int, harga_jual::int FROM jual_detail WHERE no_faktur_group = '${sold}'`)).toEqual(before)
-    const reply = await till.request('POST', '/api/v1/penjualan', old, { 'x-id-trx': idTrx() })
-    expect([reply.status, reply.body.id, reply.body.errors?.[0]?.field]).toEqual([409, 'hargaBerubah', 'detail_barang.0.harga_gram'])
+    const reply = await till.request('POST', 'penjualan', old, { 'x-id-trx': idTrx() })
+    expect([reply.status, reply.id, reply.errors?.[0]?.field]).toEqual([409, 'hargaBerubah', 'detail_barang.0.harga_gram'])
   })
 
   test('what did not change is not logged, and keeps the time from which it holds', async () => {
@@ -99,15 +100,15 @@ describe('refused, with nothing changed', () => {
     ['a price no gram has', () => isi({ G700: { harga: 100_000_001 } }), 400, 'Terlalu Besar', 'group.1.harga'],
   ]
   test.each(cases)('%s', async (_, make, status, message, field) => {
-    const before = await adm.request('GET', '/api/v1/harga-emas')
+    const before = await adm.request('GET', 'harga-emas')
     const reply = await simpan(await make())
-    expect([reply.status, reply.body.message, reply.body.errors?.[0]?.field]).toEqual([status, message, field])
-    expect((await adm.request('GET', '/api/v1/harga-emas')).body.data).toEqual(before.body.data)
+    expect([reply.status, reply.message, reply.errors?.[0]?.field]).toEqual([status, message, field])
+    expect((await adm.request('GET', 'harga-emas')).data).toEqual(before.data)
   })
 
   test('every wrong row is told at once', async () => {
-    const { body } = await simpan(await isi({ G375: { harga_min_gram: 9_000_000 }, G700: { harga_max_gram: 1 } }))
-    expect(body.errors?.map((e) => e.field)).toEqual(['group.0.harga_min_gram', 'group.1.harga_max_gram'])
+    const { errors } = await simpan(await isi({ G375: { harga_min_gram: 9_000_000 }, G700: { harga_max_gram: 1 } }))
+    expect(errors?.map((e) => e.field)).toEqual(['group.0.harga_min_gram', 'group.1.harga_max_gram'])
   })
 
   test('two who save at once: one is told', async () => {
@@ -123,17 +124,17 @@ describe('otorisasi UBAH HARGA EMAS', () => {
     const limit = now! * 1.05
     const beyond = await isi({ G700: { harga: limit + 1, harga_max_gram: limit + 1 } })
     const refused = await simpan(beyond)
-    expect([refused.status, refused.body.message, refused.body.errors?.[0]?.field]).toEqual([403, 'Perlu Otorisasi UBAH HARGA EMAS', 'group.1.harga'])
+    expect([refused.status, refused.message, refused.errors?.[0]?.field]).toEqual([403, 'Perlu Otorisasi UBAH HARGA EMAS', 'group.1.harga'])
     const id_otorisasi = await buildOtorisasi(adm, { kategori: 'UBAH HARGA EMAS', description: 'G700' })
     expect((await simpan({ ...beyond, id_otorisasi })).status).toBe(200)
     expect(await inDatabase(server, `SELECT ref_no FROM otorisasi WHERE authorization_id = '${id_otorisasi}' AND dipakai_at IS NOT NULL`)).toHaveLength(1)
     const again = await simpan({ ...(await isi({ G700: { harga_beli_gram: 1 } })), id_otorisasi })
-    expect([again.status, again.body.errors?.[0]?.field]).toEqual([403, 'group.1.harga_beli_gram'])
+    expect([again.status, again.errors?.[0]?.field]).toEqual([403, 'group.1.harga_beli_gram'])
   })
 
   test('the price of fine gold counts too', async () => {
     const reply = await simpan(await isi({}, { harga_24k: 2_000_000 }))
-    expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([403, 'harga_24k'])
+    expect([reply.status, reply.errors?.[0]?.field]).toEqual([403, 'harga_24k'])
   })
 
   test('the first price of a group needs none', async () => {
@@ -147,13 +148,13 @@ describe('whose prices', () => {
   test('another shop keeps its own', async () => {
     const other = await server.client('OWN1', 'TK02')
     const before = await other.call(hargaEmas, {})
-    await adm.request('PUT', '/api/v1/harga-emas', await isi({ LM: { harga_beli_gram: 1_561_000 } }), { 'x-id-trx': idTrx() })
+    await adm.request('PUT', 'harga-emas', await isi({ LM: { harga_beli_gram: 1_561_000 } }), { 'x-id-trx': idTrx() })
     expect(await other.call(hargaEmas, {})).toEqual(before)
   })
 
   test('a till may neither look nor change', async () => {
     const till = await server.client('SLS1')
-    expect((await till.request('GET', '/api/v1/harga-emas')).status).toBe(403)
+    expect((await till.request('GET', 'harga-emas')).status).toBe(403)
     expect((await simpan(await isi(), till)).status).toBe(403)
   })
 
@@ -161,7 +162,7 @@ describe('whose prices', () => {
     const owner = await server.client('OWN1')
     const { harga_beli_24k } = await adm.call(hargaEmas, {})
     expect(harga_beli_24k).toBeGreaterThan(0)
-    const write = (method: string, path: string, body?: unknown) => owner.request(method, `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+    const write = (method: string, path: string, body?: unknown) => owner.request(method, path, body, { 'x-id-trx': idTrx() })
     expect((await write('POST', 'group', { kode_group: 'G917', nama_group: 'EMAS 22K', kode_kategori: 'EMAS', kadar: 91.7, kadar_cetak: '22K' })).status).toBe(200)
     expect(await harga('G917')).toEqual([0, 0, 0, 0, harga_beli_24k])
     expect((await write('DELETE', 'group/G917')).status).toBe(200)
@@ -179,7 +180,7 @@ describe('whose prices', () => {
 })
 
 test('the log needs its days in order', async () => {
-  const reply = await adm.request('GET', '/api/v1/harga-emas/log?tgl_from=2025-01-16&tgl_to=2025-01-15')
-  expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([400, 'tgl_from'])
+  const reply = await adm.request('GET', 'harga-emas/log?tgl_from=2025-01-16&tgl_to=2025-01-15')
+  expect([reply.status, reply.errors?.[0]?.field]).toEqual([400, 'tgl_from'])
   expect(simpanHargaEmas.write.day).toBe('any')
 })

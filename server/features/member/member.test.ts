@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isKodeMember } from '#domain/rules/kode.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
-import { buildSoldEarlier, buildValidBuy, cancelValidBuy } from '#test/beli.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
-import { pdfPages } from '#test/pdf-text.ts'
-import { idTrx, startTestServer, type TestServer } from '#test/server.ts'
-import { buildSale, buildValidSale, cancelValid } from '#test/till.ts'
-import { batalTitipanSah, buildTitipanSah, cash } from '#test/titipan.ts'
+import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { buildSoldEarlier, buildValidBuy, cancelValidBuy } from '#test/tools/beli.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, type Reply } from '#test/tools/client.ts'
+import { buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { batalTitipanSah, buildTitipanSah, cash } from '#test/tools/titipan.ts'
 
 let server: TestServer
 let ask: Ask

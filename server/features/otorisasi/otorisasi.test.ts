@@ -2,10 +2,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seesEverything, type Level } from '#domain/level.ts'
-import { inDatabase } from '#test/ask.ts'
-import { buildPiece, buildPieces, buildSettings, buildUser } from '#test/factories.ts'
-import { startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { authorise, buildOtorisasi, save, saleBody } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { refusal, type Client, type Reply } from '#test/tools/client.ts'
+import { buildPiece, buildPieces, buildSettings, buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { authorise, buildOtorisasi, save, saleBody } from '#test/tools/till.ts'
 
 const MINUTE = 60_000
 const HARGA = 'HARGA JUAL DILUAR BATAS'
@@ -19,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const refusal = ({ status, body }: Answered) => [status, body.message]
 const log = () => inDatabase(server, 'SELECT user_peminta, user_otorisasi, kategori, hasil, dipakai_at IS NOT NULL AS dipakai, ref_no FROM otorisasi ORDER BY id')
 
 function wait(ms: number): void {
@@ -28,7 +28,7 @@ function wait(ms: number): void {
 }
 
 /** Sells a piece at a price that needs HARGA JUAL DILUAR BATAS. */
-const sellCheap = async (as: Client, id_otorisasi: string | null, kode_barcode?: string): Promise<Answered> => {
+const sellCheap = async (as: Client, id_otorisasi: string | null, kode_barcode?: string): Promise<Reply> => {
   const piece = kode_barcode ?? (await buildPiece(server))
   return save(as, await saleBody(as, { barang: [{ kode_barcode: piece, harga_jual: 500_000, id_otorisasi }] }))
 }
@@ -159,7 +159,7 @@ describe('using', () => {
   it('by the header x-authorization-id too', async () => {
     const id = await buildOtorisasi(till, { kategori: HARGA })
     const body = await saleBody(till, { barang: [{ kode_barcode: await buildPiece(server), harga_jual: 500_000 }] })
-    expect((await till.request('POST', '/api/v1/penjualan', body, { 'x-authorization-id': id })).status).toBe(200)
+    expect((await till.request('POST', 'penjualan', body, { 'x-authorization-id': id })).status).toBe(200)
   })
 
   it('without naming it, when its description names what it is for', async () => {
@@ -209,7 +209,7 @@ describe('invariant 28', () => {
             const reply = await authorise(as, { user_id: `${step.level}${step.right ? 'B' : 'A'}`, kategori: step.kategori, ...(password ? { password } : {}) })
             const may = seesEverything(step.level) || (step.right && step.kategori === ONGKOS)
             expect(reply.status).toBe(step.password === 'wrong' ? 401 : may ? 200 : 403)
-            if (reply.status === 200) given.push({ id: reply.body.data.authorization_id, kategori: step.kategori, session: step.session, used: false })
+            if (reply.status === 200) given.push({ id: reply.data.authorization_id, kategori: step.kategori, session: step.session, used: false })
           } else {
             const one = given[step.which % Math.max(1, given.length)]
             const change = step.kategori === HARGA ? { harga_jual: 500_000 } : { ongkos: 0 }

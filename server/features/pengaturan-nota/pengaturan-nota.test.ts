@@ -1,9 +1,9 @@
 /** The paper of each kind of nota: kept per shop, used by what is printed, and never against the law (DOMAIN §F.5, §G-9). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askOf, inDatabase, type Ask } from '#test/ask.ts'
-import { pdfPages } from '#test/pdf-text.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
-import { buildValidSale } from '#test/till.ts'
+import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildValidSale } from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -78,7 +78,7 @@ test('clauses that the law forbids are refused where they stand, also in a previ
   const bad = { kepala: ['BUKA SETIAP HARI', 'UANG TIDAK DAPAT DIKEMBALIKAN'], kaki: 'Barang yang sudah dibeli, tidak dapat\nditukar' }
   for (const reply of [await simpan(bad), await ask('SPV1', 'POST', 'nota/pengaturan/JUAL/pratinjau', { ...BAWAAN, ...bad })]) {
     expect(reply.status).toBe(400)
-    expect(reply.errors.map((e) => e.field)).toEqual(['kepala.1', 'kaki'])
+    expect(reply.errors?.map((e) => e.field)).toEqual(['kepala.1', 'kaki'])
     expect(reply.message).toBe('Menolak pengembalian barang atau uang dilarang (UU 8/1999 pasal 18)')
   }
   expect((await ask('SLS1', 'GET', 'nota/pengaturan')).data[0]).toMatchObject(BAWAAN)
@@ -88,7 +88,7 @@ test('is set by OWN, SU and SPV, per shop, with its row in the log', async () =>
   expect((await simpan({ lembar: 2 }, { user: 'KSR1' })).status).toBe(403)
   await simpan({ lembar: 4 })
   const elsewhere = await server.client('OWN1', 'TK02')
-  expect((await elsewhere.request('GET', '/api/v1/nota/pengaturan')).body.data[0]).toMatchObject({ lembar: 1 })
+  expect((await elsewhere.request('GET', 'nota/pengaturan')).data[0]).toMatchObject({ lembar: 1 })
   const [row] = await inDatabase(server, `SELECT user_id, ref, sebelum->>'lembar' AS dari, sesudah->>'lembar' AS ke FROM audit_log WHERE tabel = 'pengaturan_nota' AND ref = 'JUAL' ORDER BY id DESC LIMIT 1`)
   expect(row).toEqual({ user_id: 'SPV1', ref: 'JUAL', dari: '1', ke: '4' })
   expect((await simpan({}, { jenis: 'LAIN' })).status).toBe(400)

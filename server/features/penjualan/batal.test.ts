@@ -1,9 +1,10 @@
 /** Cancelling a sale: drafts, validated ones, some lines, other days (DOMAIN §B.0.10, §B.1). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inDatabase } from '#test/ask.ts'
-import { buildBankOut, buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { authorise, balances, buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid, trays, validate } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { idTrx, refusal, type Client } from '#test/tools/client.ts'
+import { buildBankOut, buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { authorise, balances, buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid, trays, validate } from '#test/tools/till.ts'
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const OPENING_TRAYS = { A1: [2, 7.475], A2: [3, 9.625] }
@@ -18,9 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const refusal = ({ status, body }: Answered) => [status, body.message]
-const look = async (no: string) => (await kasir.request('GET', `/api/v1/penjualan/${no}`)).body.data
-const pieceStatus = async (kode_barcode: string): Promise<string> => (await kasir.request('GET', `/api/v1/barang/${kode_barcode}`)).body.data.status
+const look = async (no: string) => (await kasir.request('GET', `penjualan/${no}`)).data
+const pieceStatus = async (kode_barcode: string): Promise<string> => (await kasir.request('GET', `barang/${kode_barcode}`)).data.status
 const pointOf = async (): Promise<number> => (await inDatabase<{ point: number }>(server, 'SELECT point FROM member WHERE kode_member = $1', [MEMBER]))[0]!.point
 
 describe('money that goes back out of an account', () => {
@@ -29,7 +29,7 @@ describe('money that goes back out of an account', () => {
     await buildBankOut(server, 26_000_000)
     expect(refusal(await cancelValid(kasir, no))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
     const [id_otorisasi, minus] = [await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }), await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' })]
-    const { status } = await kasir.request('POST', '/api/v1/penjualan/batal', { no_faktur_group: no, alasan: 'SALAH', id_otorisasi }, { 'x-id-trx': idTrx(), 'x-authorization-id': minus })
+    const { status } = await kasir.request('POST', 'penjualan/batal', { no_faktur_group: no, alasan: 'SALAH', id_otorisasi }, { 'x-id-trx': idTrx(), 'x-authorization-id': minus })
     expect(status).toBe(200)
     expect(await balances(kasir)).toEqual({ '1101': 10_000_000, '1102-1234567890': -1_000_000, '3101': -26_000_000, '3102': 35_000_000 })
   })
@@ -38,8 +38,8 @@ describe('money that goes back out of an account', () => {
 describe('a draft', () => {
   it('is released by its maker without otorisasi: no posting, the piece is free', async () => {
     const no = await buildSale(till, { barang: ['00000001'] })
-    const { status, body } = await cancel(till, no)
-    expect([status, body.data]).toEqual([200, { no_faktur_group: no, status_valid: 'CANC', no_jurnal: null, refund_rp: 0 }])
+    const { status, data } = await cancel(till, no)
+    expect([status, data]).toEqual([200, { no_faktur_group: no, status_valid: 'CANC', no_jurnal: null, refund_rp: 0 }])
     expect(await pieceStatus('00000001')).toBe('READY')
     expect(await balances(kasir)).toEqual(OPENING)
     expect(await look(no)).toMatchObject({ status_valid: 'CANC', alasan_batal: 'SALAH INPUT' })
@@ -58,7 +58,7 @@ describe('a draft', () => {
   it('needs a reason', async () => {
     const no = await buildSale(till, { barang: ['00000001'] })
     expect(refusal(await cancel(till, no, { alasan: '  ' }))).toEqual([400, 'Alasan Harus Diisi'])
-    const without = await till.request('POST', '/api/v1/penjualan/batal', { no_faktur_group: no })
+    const without = await till.request('POST', 'penjualan/batal', { no_faktur_group: no })
     expect(refusal(without)).toEqual([400, 'Alasan Harus Diisi'])
   })
 
@@ -140,8 +140,8 @@ describe('some lines', () => {
     await buildPoints(server, { tipe: 'RP', kelipatan: 1_000_000 })
     const no = await buildValidSale(kasir, { barang: ['00000001', '00000002', '00000003'], kode_customer: MEMBER }) // 9,978,000
     expect(await pointOf()).toBe(9)
-    const { status, body } = await cancelValid(kasir, no, [`${no}-02`])
-    expect([status, body.data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: `${no}-R`, refund_rp: 6_119_000 }])
+    const { status, data } = await cancelValid(kasir, no, [`${no}-02`])
+    expect([status, data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: `${no}-R`, refund_rp: 6_119_000 }])
     expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 13_859_000, '4101': 3_749_000, '4102': 110_000 })
     expect(await trays(kasir)).toEqual({ A1: [1, 5.125], A2: [2, 6.208] })
     expect(await pointOf()).toBe(3)
@@ -151,7 +151,7 @@ describe('some lines', () => {
     expect(refusal(await cancelValid(kasir, no, [`${no}-01`, `${no}-02`]))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
 
     const rest = await cancelValid(kasir, no)
-    expect(rest.body.data).toMatchObject({ no_jurnal: `${no}-R2`, refund_rp: 3_859_000 })
+    expect(rest.data).toMatchObject({ no_jurnal: `${no}-R2`, refund_rp: 3_859_000 })
     expect(await balances(kasir)).toEqual(OPENING)
     expect(await trays(kasir)).toEqual(OPENING_TRAYS)
     expect(await pointOf()).toBe(0)
@@ -261,7 +261,7 @@ it('the same cancel sent twice is one', async () => {
   const no = await buildValidSale(kasir, { barang: ['00000001'] })
   const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })
   const body = { no_faktur_group: no, alasan: 'SALAH', id_otorisasi }
-  const send = () => kasir.request('POST', '/api/v1/penjualan/batal', body, { 'x-id-trx': 'CANCELTWICE00001' })
+  const send = () => kasir.request('POST', 'penjualan/batal', body, { 'x-id-trx': 'CANCELTWICE00001' })
   const first = await send()
   expect(first.status).toBe(200)
   expect(await send()).toEqual(first)

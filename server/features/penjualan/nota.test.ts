@@ -1,9 +1,10 @@
 /** The nota on paper: who may print it how often, what it says, and how it is recognised again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectBooksAgree } from '#test/books.ts'
-import { askOf, type Ask } from '#test/ask.ts'
-import { pdfPages } from '#test/pdf-text.ts'
-import { idTrx, startTestServer, type TestServer } from '#test/server.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { askOf, type Ask } from '#test/tools/ask.ts'
+import { idTrx } from '#test/tools/client.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
 let ask: Ask

@@ -1,9 +1,10 @@
 /** Payments of a sale at the server: what is asked of each type, where the money lands, what is kept (DOMAIN §B.0.9, §C.3). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildSettings } from '#test/factories.ts'
-import { inDatabase } from '#test/ask.ts'
-import { startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { balances, buildSale, buildValidSale, cancelValid, save, saleBody, validate, type Payment } from '#test/till.ts'
+import type { Client, Reply } from '#test/tools/client.ts'
+import { buildSettings } from '#test/tools/factories.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { balances, buildSale, buildValidSale, cancelValid, save, saleBody, validate, type Payment } from '#test/tools/till.ts'
 
 const BCA = '1102-1234567890'
 /** 00000003 costs 2,281,500. */
@@ -21,12 +22,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const pay = async (...pembayaran: Payment[]): Promise<Answered> => save(kasir, await saleBody(kasir, { barang: ['00000003'], pembayaran }))
+const pay = async (...pembayaran: Payment[]): Promise<Reply> => save(kasir, await saleBody(kasir, { barang: ['00000003'], pembayaran }))
 const refused = async (...pembayaran: Payment[]) => {
-  const { status, body } = await pay(...pembayaran)
-  return [status, body.message, body.errors?.[0]?.field]
+  const { status, message, errors } = await pay(...pembayaran)
+  return [status, message, errors?.[0]?.field]
 }
-const stored = async (no: string) => (await kasir.request('GET', `/api/v1/penjualan/${no}`)).body.data.pembayaran
+const stored = async (no: string) => (await kasir.request('GET', `penjualan/${no}`)).data.pembayaran
 
 describe('what is refused', () => {
   it.each<[string, Payment[], number, string, string]>([
@@ -50,32 +51,32 @@ describe('what is refused', () => {
   })
 
   it('validasi of a sale that is not fully paid; what is missing is said', async () => {
-    const { body } = await pay(cash(2_000_000))
-    const { no_faktur_group } = body.data
+    const { data } = await pay(cash(2_000_000))
+    const { no_faktur_group } = data
     const reply = await validate(kasir, no_faktur_group)
-    expect([reply.status, reply.body.message]).toEqual([409, 'Pembayaran Kurang Rp. 281,500'])
+    expect([reply.status, reply.message]).toEqual([409, 'Pembayaran Kurang Rp. 281,500'])
   })
 })
 
 describe('what is kept', () => {
   it('one line per type: the same again makes it larger', async () => {
-    const { body } = await pay(cash(1_000_000), debet(281_500), cash(1_000_000))
-    expect(await stored(body.data.no_faktur_group)).toMatchObject([
+    const { data } = await pay(cash(1_000_000), debet(281_500), cash(1_000_000))
+    expect(await stored(data.no_faktur_group)).toMatchObject([
       { jenis: 'CASH', nominal: 2_000_000, nama_bank: '-', no_rekening: '-' },
       { jenis: 'DEBET', nominal: 281_500, nama_bank: 'BCA', no_rekening: '1234567890' },
     ])
   })
 
   it('cash handed over and its change, for the nota only', async () => {
-    const { body } = await pay(cash(TOTAL, { uang_diterima: 2_300_000 }))
-    expect(await stored(body.data.no_faktur_group)).toMatchObject([{ nominal: TOTAL, uang_diterima: 2_300_000, kembalian: 18_500 }])
-    await validate(kasir, body.data.no_faktur_group)
+    const { data } = await pay(cash(TOTAL, { uang_diterima: 2_300_000 }))
+    expect(await stored(data.no_faktur_group)).toMatchObject([{ nominal: TOTAL, uang_diterima: 2_300_000, kembalian: 18_500 }])
+    await validate(kasir, data.no_faktur_group)
     expect((await balances(kasir))['1101']).toBe(10_000_000 + TOTAL)
   })
 
   it('of a card only its last four digits, anywhere', async () => {
-    const { body } = await pay(credit(TOTAL, { fee: 2 }))
-    expect(await stored(body.data.no_faktur_group)).toMatchObject([{ no_card: '****1234' }])
+    const { data } = await pay(credit(TOTAL, { fee: 2 }))
+    expect(await stored(data.no_faktur_group)).toMatchObject([{ no_card: '****1234' }])
     const tables = await inDatabase<{ t: string }>(server, `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`)
     expect(tables[0]!.t).toContain('****1234')
     expect(tables[0]!.t).not.toContain('4111111111111234')
@@ -129,8 +130,8 @@ describe('REFUND_CARA', () => {
   it('CASH returns everything in cash; a card’s fee stays where it is', async () => {
     await buildSettings(server, { REFUND_CARA: 'CASH' })
     const no = await buildValidSale(kasir, { barang: ['00000003'], pembayaran: [cash(281_500), credit(2_000_000, { fee: 2 })] })
-    const { body } = await cancelValid(kasir, no)
-    expect(body.data.refund_rp).toBe(TOTAL)
+    const { data } = await cancelValid(kasir, no)
+    expect(data.refund_rp).toBe(TOTAL)
     expect(await balances(kasir)).toEqual({ '1101': 8_000_000, [BCA]: 26_960_000, '6102': 40_000, '3102': 35_000_000 })
   })
 
@@ -138,7 +139,7 @@ describe('REFUND_CARA', () => {
     await buildSettings(server, { REFUND_CARA: 'CASH' })
     const no = await buildValidSale(kasir, { barang: ['00000005', '00000002'], pembayaran: [transfer(14_369_000)] })
     const reply = await cancelValid(kasir, no)
-    expect([reply.status, reply.body.message]).toEqual([409, 'Saldo Kas Tidak Cukup'])
+    expect([reply.status, reply.message]).toEqual([409, 'Saldo Kas Tidak Cukup'])
     expect((await balances(kasir))['1101']).toBe(10_000_000)
   })
 })

@@ -1,9 +1,10 @@
 /** The scenarios of DOMAIN §H.2 that a sale alone can show, to the rupiah and the milligram, over HTTP on the fixture of §C. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inDatabase } from '#test/ask.ts'
-import { buildSettings } from '#test/factories.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
-import { balances, buildSale, buildValidSale, cancelValid, save, saleBody, trays, validate } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import type { Client } from '#test/tools/client.ts'
+import { buildSettings } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { balances, buildSale, buildValidSale, cancelValid, save, saleBody, trays, validate } from '#test/tools/till.ts'
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const OPENING_TRAYS = { A1: [2, 7.475], A2: [3, 9.625] }
@@ -17,13 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const statusOf = async (kode_barcode: string): Promise<string> => (await till.request('GET', `/api/v1/barang/${kode_barcode}`)).body.data.status
+const statusOf = async (kode_barcode: string): Promise<string> => (await till.request('GET', `barang/${kode_barcode}`)).data.status
 
 describe('S01 cash sale', () => {
   it('posts nothing when it is saved: the piece is only booked', async () => {
     const reply = await save(till, await saleBody(till, { barang: ['00000001'] }))
-    expect(reply.status).toBe(200)
-    expect(reply.body).toEqual({
+    expect(reply).toEqual({
+      status: 200,
       data: { no_faktur_group: 'JL-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 1_577_500, ppn_rp: 0, total_beli: 0, total_bayar: 1_577_500, alasan_tidak_bisa: [], perlu_otorisasi: [] },
       message: 'Penjualan Berhasil Disimpan',
     })
@@ -34,8 +35,8 @@ describe('S01 cash sale', () => {
 
   it('posts money and the piece at validasi', async () => {
     const no = await buildSale(till, { barang: ['00000001'] })
-    const { status, body } = await validate(kasir, no)
-    expect([status, body.data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: no, poin: 0, kupon: [], kelebihan: [] }])
+    const { status, data } = await validate(kasir, no)
+    expect([status, data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: no, poin: 0, kupon: [], kelebihan: [] }])
     expect(await balances(till)).toEqual({ ...OPENING, '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })
     expect(await trays(till)).toEqual({ A1: [1, 5.125], A2: [3, 9.625] })
     expect(await statusOf('00000001')).toBe('TERJUAL')
@@ -45,14 +46,14 @@ describe('S01 cash sale', () => {
 describe('S03 cancel of a validated sale', () => {
   it('returns every balance, and is refused the second time', async () => {
     const no = await buildValidSale(kasir, { barang: ['00000001'] })
-    const { status, body } = await cancelValid(kasir, no)
-    expect([status, body.data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: `${no}-R`, refund_rp: 1_577_500 }])
+    const { status, data } = await cancelValid(kasir, no)
+    expect([status, data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: `${no}-R`, refund_rp: 1_577_500 }])
     expect(await balances(till)).toEqual(OPENING)
     expect(await trays(till)).toEqual(OPENING_TRAYS)
     expect(await statusOf('00000001')).toBe('READY')
 
     const again = await cancelValid(kasir, no)
-    expect([again.status, again.body.message]).toEqual([409, 'Transaksi Sudah Dibatalkan'])
+    expect([again.status, again.message]).toEqual([409, 'Transaksi Sudah Dibatalkan'])
   })
 
   it('leaves its row for R22 with reason, refund and otorisasi, and the piece can be sold again', async () => {
@@ -64,12 +65,12 @@ describe('S03 cancel of a validated sale', () => {
       tgl_batal: '2025-01-15', no_faktur_group: no, no_faktur_jual: `${no}-01`, kode_barcode: '00000001', harga_total: 1_577_500, refund: 'CASH', refund_rp: 1_577_500,
       alasan: 'SALAH INPUT', user_id: 'KSR1', user_otorisasi: 'SPV1', ref_no: no, alasan_otorisasi: 'SALAH INPUT',
     })
-    const { body } = await till.request('GET', `/api/v1/penjualan/${no}`)
-    expect(body.data).toMatchObject({ status_valid: 'DONE', status_kembali: 'CANC', alasan_batal: 'SALAH INPUT' })
+    const { data } = await till.request('GET', `penjualan/${no}`)
+    expect(data).toMatchObject({ status_valid: 'DONE', status_kembali: 'CANC', alasan_batal: 'SALAH INPUT' })
 
-    const report = (path: string, more: object = {}) => kasir.request('POST', `/api/v1/penjualan/${path}`, { tgl_awal: '2025-01-15', tgl_akhir: '2025-01-15', ...more })
-    expect((await report('report-batal')).body.data).toHaveLength(1)
-    expect((await report('report', { type_laporan: 'DETAIL' })).body.data).toEqual([])
+    const report = (path: string, more: object = {}) => kasir.request('POST', `penjualan/${path}`, { tgl_awal: '2025-01-15', tgl_akhir: '2025-01-15', ...more })
+    expect((await report('report-batal')).data).toHaveLength(1)
+    expect((await report('report', { type_laporan: 'DETAIL' })).data).toEqual([])
 
     const next = await buildValidSale(kasir, { barang: ['00000001'] })
     expect(next).toBe('JL-TK01-250115-0002')
@@ -83,8 +84,8 @@ describe('S23 PPN', () => {
   it('EXCLUDE 1.1 % comes on top', async () => {
     await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
     const no = await sell(67_309)
-    const { body } = await till.request('GET', `/api/v1/penjualan/${no}`)
-    expect(body.data).toMatchObject({ total: 6_119_000, ppn_rp: 67_309, total_bayar: 6_186_309 })
+    const { data } = await till.request('GET', `penjualan/${no}`)
+    expect(data).toMatchObject({ total: 6_119_000, ppn_rp: 67_309, total_bayar: 6_186_309 })
     expect(await balances(till)).toEqual({ ...OPENING, '1101': 16_186_309, '4101': 5_894_000, '4102': 75_000, '4103': 150_000, '2104': 67_309 })
   })
 
@@ -111,8 +112,8 @@ describe('S23 PPN', () => {
   it('is undone with the sale', async () => {
     await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
     const no = await sell(67_309)
-    const { body } = await cancelValid(kasir, no)
-    expect(body.data.refund_rp).toBe(6_186_309)
+    const { data } = await cancelValid(kasir, no)
+    expect(data.refund_rp).toBe(6_186_309)
     expect(await balances(till)).toEqual(OPENING)
   })
 })

@@ -1,9 +1,10 @@
 /** Saving a sale: prices of §C.1, what needs an otorisasi, what is refused, and when (DOMAIN §B.1, §B.0.2). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inDatabase } from '#test/ask.ts'
-import { buildGroup, buildMember, buildPiece, buildPrice, buildSettings } from '#test/factories.ts'
-import { startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { buildOtorisasi, buildSale, save, saleBody, trays, validate, type SaleLine, type SaleWanted } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { refusalAt, type Client, type Reply } from '#test/tools/client.ts'
+import { buildGroup, buildMember, buildPiece, buildPrice, buildSettings } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi, buildSale, save, saleBody, trays, validate, type SaleLine, type SaleWanted } from '#test/tools/till.ts'
 
 let server: TestServer
 let till: Client
@@ -14,10 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const scan = async (kode_barcode: string) => (await till.request('GET', `/api/v1/barang/${kode_barcode}`)).body.data
-const trySale = async (wanted: SaleWanted): Promise<Answered> => save(till, await saleBody(till, wanted))
-const refusal = ({ status, body }: Answered) => ({ status, message: body.message, fields: body.errors?.map((e) => e.field) })
-const look = async (no: string) => (await till.request('GET', `/api/v1/penjualan/${no}`)).body.data
+const scan = async (kode_barcode: string) => (await till.request('GET', `barang/${kode_barcode}`)).data
+const trySale = async (wanted: SaleWanted): Promise<Reply> => save(till, await saleBody(till, wanted))
+const look = async (no: string) => (await till.request('GET', `penjualan/${no}`)).data
 
 describe('a scan', () => {
   it.each([
@@ -38,15 +38,15 @@ describe('a scan', () => {
   it('takes a barcode without its leading zeros, and knows only pieces of this shop', async () => {
     expect((await scan('3')).kode_barcode).toBe('00000003')
     const elsewhere = await buildPiece(server, { kode_toko: 'TK02' })
-    const reply = await till.request('GET', `/api/v1/barang/${elsewhere}`)
-    expect([reply.status, reply.body.message]).toEqual([404, `Barang ${elsewhere} Tidak Ditemukan`])
+    const reply = await till.request('GET', `barang/${elsewhere}`)
+    expect([reply.status, reply.message]).toEqual([404, `Barang ${elsewhere} Tidak Ditemukan`])
   })
 
   it('refuses a piece whose group has no price today', async () => {
     await buildGroup(server, { kode_group: 'KOSONG', harga: 0 })
     const piece = await buildPiece(server, { kode_group: 'KOSONG' })
-    const reply = await till.request('GET', `/api/v1/barang/${piece}`)
-    expect([reply.status, reply.body.message]).toEqual([409, 'Harga Group KOSONG Belum Ada'])
+    const reply = await till.request('GET', `barang/${piece}`)
+    expect([reply.status, reply.message]).toEqual([409, 'Harga Group KOSONG Belum Ada'])
   })
 
   it('prices ongkos per gram half up, and stones by weight when the shop says so', async () => {
@@ -71,16 +71,16 @@ describe('bounds of the price (C1c)', () => {
 
   it('1,510,000 is inside', async () => {
     const piece = await buildPiece(server, { berat: 2.35, ongkos: 50_000 })
-    expect((await at(piece, 1_510_000)).body.data).toMatchObject({ total: 1_560_000 })
+    expect((await at(piece, 1_510_000)).data).toMatchObject({ total: 1_560_000 })
   })
 
   it('1,500,000 needs an otorisasi, and is taken with one', async () => {
     const piece = await buildPiece(server, { berat: 2.35, ongkos: 50_000 })
-    expect(refusal(await at(piece, 1_500_000))).toEqual({ status: 403, message: 'Perlu Otorisasi HARGA JUAL DILUAR BATAS', fields: ['detail_barang.0.harga_jual'] })
+    expect(refusalAt(await at(piece, 1_500_000))).toEqual([403, 'Perlu Otorisasi HARGA JUAL DILUAR BATAS', ['detail_barang.0.harga_jual']])
     const id_otorisasi = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS', description: `JUAL ${piece}` })
-    const { status, body } = await at(piece, 1_500_000, { id_otorisasi })
-    expect([status, body.data.total]).toEqual([200, 1_550_000])
-    const validated = await validate(kasir, body.data.no_faktur_group)
+    const { status, data } = await at(piece, 1_500_000, { id_otorisasi })
+    expect([status, data.total]).toEqual([200, 1_550_000])
+    const validated = await validate(kasir, data.no_faktur_group)
     expect(validated.status).toBe(200)
   })
 
@@ -88,21 +88,21 @@ describe('bounds of the price (C1c)', () => {
     const piece = await buildPiece(server, { berat: 2.35 })
     expect((await at(piece, 1_574_500)).status).toBe(200)
     const other = await buildPiece(server, { berat: 2.35 })
-    expect(refusal(await at(other, 1_574_501))).toMatchObject({ status: 403, fields: ['detail_barang.0.harga_jual'] })
+    expect(await at(other, 1_574_501)).toMatchObject({ status: 403, errors: [{ field: 'detail_barang.0.harga_jual' }] })
   })
 
   it('is rounded up before it is judged: 1,503,501 becomes 1,504,000', async () => {
     const piece = await buildPiece(server, { berat: 2.35, ongkos: 50_000 })
     const body = await saleBody(till, { barang: [{ kode_barcode: piece, harga_jual: 1_503_501 }], pembayaran: [] })
     const reply = await save(till, body)
-    expect([reply.status, reply.body.data.total]).toEqual([200, 1_554_000])
+    expect([reply.status, reply.data.total]).toEqual([200, 1_554_000])
   })
 
   it('two lines outside need two otorisasi', async () => {
     const pieces = [await buildPiece(server, { berat: 2.35 }), await buildPiece(server, { berat: 2.35 })]
     const one = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS', description: 'HARGA' })
     const lines = (ids: (string | null)[]) => ({ barang: pieces.map((kode_barcode, i) => ({ kode_barcode, harga_jual: 1_400_000, id_otorisasi: ids[i]! })) })
-    expect(refusal(await trySale(lines([one, one])))).toMatchObject({ status: 403, fields: ['detail_barang.1.harga_jual'] })
+    expect(await trySale(lines([one, one]))).toMatchObject({ status: 403, errors: [{ field: 'detail_barang.1.harga_jual' }] })
     const two = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS', description: 'HARGA' })
     expect((await trySale(lines([one, two]))).status).toBe(200)
   })
@@ -112,7 +112,7 @@ describe('ongkos and weight', () => {
   it('ongkos below the master needs ONGKOS TURUN; above it nobody', async () => {
     const piece = await buildPiece(server, { ongkos: 50_000 })
     const line = { kode_barcode: piece, ongkos: 49_999 }
-    expect(refusal(await trySale({ barang: [line] }))).toEqual({ status: 403, message: 'Perlu Otorisasi ONGKOS TURUN', fields: ['detail_barang.0.ongkos'] })
+    expect(refusalAt(await trySale({ barang: [line] }))).toEqual([403, 'Perlu Otorisasi ONGKOS TURUN', ['detail_barang.0.ongkos']])
     const id_otorisasi = await buildOtorisasi(till, { kategori: 'ONGKOS TURUN', description: piece })
     expect((await trySale({ barang: [{ ...line, id_otorisasi }] })).status).toBe(200)
     const other = await buildPiece(server, { ongkos: 50_000 })
@@ -121,8 +121,8 @@ describe('ongkos and weight', () => {
 
   it('a weight within 0.010 g is taken as weighed, further off needs KOREKSI BERAT', async () => {
     const piece = await buildPiece(server, { berat: 2.35 })
-    expect(refusal(await trySale({ barang: [{ kode_barcode: piece, berat: 2.339 }] }))).toEqual({ status: 403, message: 'Perlu Otorisasi KOREKSI BERAT', fields: ['detail_barang.0.berat'] })
-    expect(refusal(await trySale({ barang: [{ kode_barcode: piece, berat: 2.361 }] }))).toMatchObject({ status: 403, fields: ['detail_barang.0.berat'] })
+    expect(refusalAt(await trySale({ barang: [{ kode_barcode: piece, berat: 2.339 }] }))).toEqual([403, 'Perlu Otorisasi KOREKSI BERAT', ['detail_barang.0.berat']])
+    expect(await trySale({ barang: [{ kode_barcode: piece, berat: 2.361 }] })).toMatchObject({ status: 403, errors: [{ field: 'detail_barang.0.berat' }] })
     expect((await trySale({ barang: [{ kode_barcode: piece, berat: 2.34 }] })).status).toBe(200)
   })
 
@@ -131,7 +131,7 @@ describe('ongkos and weight', () => {
     const id_otorisasi = await buildOtorisasi(till, { kategori: 'KOREKSI BERAT', description: piece })
     // 2.000 g: 1,280,000 to 1,340,000; the price of 2.350 g is outside now
     const reply = await trySale({ barang: [{ kode_barcode: piece, berat: 2, id_otorisasi }] })
-    expect(refusal(reply)).toMatchObject({ status: 403, message: 'Perlu Otorisasi HARGA JUAL DILUAR BATAS' })
+    expect(reply).toMatchObject({ status: 403, message: 'Perlu Otorisasi HARGA JUAL DILUAR BATAS' })
     expect((await trySale({ barang: [{ kode_barcode: piece, berat: 2, harga_jual: 1_300_000, id_otorisasi }] })).status).toBe(200)
   })
 
@@ -148,7 +148,7 @@ describe('figures that the client may not decide', () => {
     ['harga_atribut', { harga_atribut: 1 }],
   ])('another %s is refused', async (field, change) => {
     const piece = await buildPiece(server)
-    expect(refusal(await trySale({ barang: [{ kode_barcode: piece, ...change }] }))).toEqual({ status: 409, message: 'Harga Berubah, Silahkan Ulangi', fields: [`detail_barang.0.${field}`] })
+    expect(refusalAt(await trySale({ barang: [{ kode_barcode: piece, ...change }] }))).toEqual([409, 'Harga Berubah, Silahkan Ulangi', [`detail_barang.0.${field}`]])
   })
 
   it('a price that changed between scan and save is refused, and the saved line keeps its own', async () => {
@@ -156,7 +156,7 @@ describe('figures that the client may not decide', () => {
     const piece = await buildPiece(server, { kode_group: 'NAIK' })
     const scanned = await saleBody(till, { barang: [piece] })
     await buildPrice(server, 'NAIK', 710_000)
-    expect(refusal(await save(till, scanned))).toMatchObject({ status: 409, message: 'Harga Berubah, Silahkan Ulangi' })
+    expect(await save(till, scanned)).toMatchObject({ status: 409, message: 'Harga Berubah, Silahkan Ulangi' })
     const no = await buildSale(till, { barang: [piece] })
     await buildPrice(server, 'NAIK', 720_000)
     expect((await validate(kasir, no)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('pieces that cannot be sold', () => {
     await validate(kasir, await buildSale(till, { barang: [sold] }))
     const reply = await save(till, { ...body, detail_barang: [lineBooked, lineSold, lineFree, lineFree, { ...lineFree, kode_barcode: '99999999' }, { ...lineFree, kode_barcode: elsewhere }] })
     expect(reply.status).toBe(409)
-    expect(reply.body.errors).toEqual([
+    expect(reply.errors).toEqual([
       { field: 'detail_barang.0.kode_barcode', message: `Barang ${booked} Tidak Bisa Dijual, Status BOOKED` },
       { field: 'detail_barang.1.kode_barcode', message: `Barang ${sold} Tidak Bisa Dijual, Status TERJUAL` },
       { field: 'detail_barang.3.kode_barcode', message: `Barang ${free} Sudah Ada Di Daftar` },
@@ -186,8 +186,8 @@ describe('pieces that cannot be sold', () => {
 
   it('a deposit or an order that does not exist', async () => {
     const piece = await buildPiece(server)
-    expect(refusal(await trySale({ barang: [{ kode_barcode: piece, no_titip_group: 'TT-TK01-250115-0001' }] }))).toMatchObject({ status: 404, fields: ['detail_barang.0.no_titip_group'] })
-    expect(refusal(await trySale({ barang: [{ kode_barcode: piece, no_pesanan: 'PS-TK01-250115-0001' }] }))).toMatchObject({ status: 404, message: 'No Pesanan Tidak Ditemukan' })
+    expect(await trySale({ barang: [{ kode_barcode: piece, no_titip_group: 'TT-TK01-250115-0001' }] })).toMatchObject({ status: 404, errors: [{ field: 'detail_barang.0.no_titip_group' }] })
+    expect(await trySale({ barang: [{ kode_barcode: piece, no_pesanan: 'PS-TK01-250115-0001' }] })).toMatchObject({ status: 404, message: 'No Pesanan Tidak Ditemukan' })
   })
 })
 
@@ -196,12 +196,12 @@ describe('sales person, marketplace, customer', () => {
     const piece = await buildPiece(server)
     const body = await saleBody(till, { barang: [piece] })
     const { kode_sales: _, ...without } = body
-    expect(refusal(await save(till, without))).toEqual({ status: 400, message: 'Kode Sales Harus Dipilih', fields: ['kode_sales'] })
-    expect(refusal(await save(till, { ...body, kode_sales: ' ' }))).toMatchObject({ status: 400, message: 'Kode Sales Harus Dipilih' })
+    expect(refusalAt(await save(till, without))).toEqual([400, 'Kode Sales Harus Dipilih', ['kode_sales']])
+    expect(await save(till, { ...body, kode_sales: ' ' })).toMatchObject({ status: 400, message: 'Kode Sales Harus Dipilih' })
     await inDatabase(server, `UPDATE sales SET status_aktif = false WHERE kode_toko = 'TK01' AND kode_sales = 'S02'`)
-    expect(refusal(await save(till, { ...body, kode_sales: 'S02' }))).toEqual({ status: 400, message: 'Kode Sales S02 Tidak Aktif', fields: ['kode_sales'] })
-    expect(refusal(await save(till, { ...body, kode_sales: 'S99', kode_marketplace: 'TIDAKADA', kode_customer: 'MTK010000001' }))).toMatchObject({
-      status: 400, fields: ['kode_sales', 'kode_marketplace', 'kode_customer'],
+    expect(refusalAt(await save(till, { ...body, kode_sales: 'S02' }))).toEqual([400, 'Kode Sales S02 Tidak Aktif', ['kode_sales']])
+    expect(await save(till, { ...body, kode_sales: 'S99', kode_marketplace: 'TIDAKADA', kode_customer: 'MTK010000001' })).toMatchObject({
+      status: 400, errors: [{ field: 'kode_sales' }, { field: 'kode_marketplace' }, { field: 'kode_customer' }],
     })
   })
 
@@ -237,7 +237,7 @@ describe('one request, one document', () => {
   it('the same id_trx with other contents is refused', async () => {
     const body = await saleBody(till, { barang: [await buildPiece(server)] })
     await save(till, body)
-    expect(refusal(await save(till, { ...body, nama_customer: 'LAIN' }))).toMatchObject({ status: 409, message: 'Id Transaksi Sudah Dipakai Untuk Data Lain' })
+    expect(await save(till, { ...body, nama_customer: 'LAIN' })).toMatchObject({ status: 409, message: 'Id Transaksi Sudah Dipakai Untuk Data Lain' })
   })
 
   it('a refused request may be sent again with the same id_trx', async () => {
@@ -249,8 +249,8 @@ describe('one request, one document', () => {
   it('without a proper id_trx nothing is saved', async () => {
     const body = await saleBody(till, { barang: [await buildPiece(server)] })
     const { id_trx: _, ...without } = body
-    expect(refusal(await save(till, without))).toMatchObject({ status: 400, message: 'Id Transaksi Tidak Boleh Kosong' })
-    expect(refusal(await save(till, { ...body, id_trx: 'abc' }))).toMatchObject({ status: 400, message: 'Id Transaksi Tidak Valid' })
+    expect(await save(till, without)).toMatchObject({ status: 400, message: 'Id Transaksi Tidak Boleh Kosong' })
+    expect(await save(till, { ...body, id_trx: 'abc' })).toMatchObject({ status: 400, message: 'Id Transaksi Tidak Valid' })
   })
 
   it('a refusal uses up no number', async () => {
@@ -267,16 +267,16 @@ describe('AUTO_VALIDASI', () => {
     await buildSettings(server, { AUTO_VALIDASI: 'YA' })
     const piece = await buildPiece(server)
     const before = await trays(till)
-    const { status, body } = await trySale({ barang: [piece] })
-    expect([status, body.data.status_valid]).toEqual([200, 'DONE'])
+    const { status, data } = await trySale({ barang: [piece] })
+    expect([status, data.status_valid]).toEqual([200, 'DONE'])
     expect((await trays(till))['A1']![0]).toBe(before['A1']![0] - 1)
     expect((await scan(piece)).status).toBe('TERJUAL')
-    expect(await look(body.data.no_faktur_group)).toMatchObject({ status_valid: 'DONE', input_by: 'SLS1', valid_by: 'SLS1' })
+    expect(await look(data.no_faktur_group)).toMatchObject({ status_valid: 'DONE', input_by: 'SLS1', valid_by: 'SLS1' })
   })
 
   it('saves nothing when the sale is not fully paid', async () => {
     const piece = await buildPiece(server)
-    expect(refusal(await trySale({ barang: [piece], pembayaran: [{ jenis: 'CASH', nominal: 1_000_000 }] }))).toMatchObject({ status: 409, message: 'Pembayaran Kurang Rp. 300,000' })
+    expect(await trySale({ barang: [piece], pembayaran: [{ jenis: 'CASH', nominal: 1_000_000 }] })).toMatchObject({ status: 409, message: 'Pembayaran Kurang Rp. 300,000' })
     expect((await scan(piece)).status).toBe('READY')
     await buildSettings(server, { AUTO_VALIDASI: 'TIDAK' })
   })

@@ -1,11 +1,12 @@
 /** Trading in: one document, two sides, the difference paid either way (DOMAIN §B.4, §C.6, §H.2 S10). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inDatabase } from '#test/ask.ts'
-import { buildSoldEarlier, cancelBuy, cancelValidBuy, IDENTITAS, validateBuy, type BuyLine } from '#test/beli.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings } from '#test/factories.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { balances, buildOtorisasi, save, saleBody, trays, type Payment, type SaleWanted } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { buildSoldEarlier, cancelBuy, cancelValidBuy, IDENTITAS, validateBuy, type BuyLine } from '#test/tools/beli.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, refusal, type Client, type Reply } from '#test/tools/client.ts'
+import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { balances, buildOtorisasi, save, saleBody, trays, type Payment, type SaleWanted } from '#test/tools/till.ts'
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const MEMBER = 'MTK010000017'
@@ -22,11 +23,10 @@ afterEach(async () => {
   await server.close()
 })
 
-const refusal = ({ status, body }: Answered) => [status, body.message]
-const said = ({ status, body }: Answered) => [status, body.errors?.map((e) => [e.field, e.message])]
+const said = ({ status, errors }: Reply) => [status, errors?.map((e) => [e.field, e.message])]
 const cash = (nominal: number): Payment[] => [{ jenis: 'CASH', nominal }]
 const trade = async (wanted: SaleWanted, detail_beli: BuyLine[], more: object = {}) => save(till, { ...(await saleBody(till, wanted)), detail_beli, ...more })
-const look = async (no: string) => (await kasir.request('GET', `/api/v1/pembelian/${no}`)).body.data
+const look = async (no: string) => (await kasir.request('GET', `pembelian/${no}`)).data
 const ring: BuyLine = { kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }
 const bracelet: BuyLine = { kode_barcode: '00000002', berat: 5.117, kondisi: 'MULUS', harga: 5_599_500 }
 const soldRing = () => buildSoldEarlier(server, '00000001', { harga_jual: 1_527_500, ongkos: 50_000 })
@@ -36,27 +36,27 @@ const soldBracelet = () => buildSoldEarlier(server, '00000002', { harga_jual: 5_
 async function traded(wanted: SaleWanted, beli: BuyLine[], more: object = {}): Promise<string> {
   const saved = await trade(wanted, beli, more)
   expect(refusal(saved)).toEqual([200, 'Penjualan Berhasil Disimpan'])
-  const done = await validateBuy(kasir, saved.body.data.no_faktur_group, { jenis: 'TUKAR' })
+  const done = await validateBuy(kasir, saved.data.no_faktur_group, { jenis: 'TUKAR' })
   expect(refusal(done)).toEqual([200, 'Validasi Pembelian Berhasil'])
-  return saved.body.data.no_faktur_group
+  return saved.data.no_faktur_group
 }
 
 describe('S10: the customer pays the difference', () => {
   it('saved, nothing has moved; validated, both sides at once; cancelled, all is as before', async () => {
     const no_jual = await soldRing()
-    const { body } = await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
-    expect(body.data).toEqual({ no_faktur_group: 'TK-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 2_281_500, ppn_rp: 0, total_beli: 1_492_500, total_bayar: 789_000, alasan_tidak_bisa: [], perlu_otorisasi: [] })
+    const { data } = await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
+    expect(data).toEqual({ no_faktur_group: 'TK-TK01-250115-0001', no_faktur_group_user: '250115-0001', status_valid: 'OPEN', total: 2_281_500, ppn_rp: 0, total_beli: 1_492_500, total_bayar: 789_000, alasan_tidak_bisa: [], perlu_otorisasi: [] })
     expect(await balances(kasir)).toEqual(OPENING)
-    const no = body.data.no_faktur_group
+    const no = data.no_faktur_group
     expect(await look(no)).toMatchObject({ kind: 'TUKAR', alasan_tidak_bisa: [], pembayaran: [{ jenis: 'TUKAR', nominal: 1_492_500, terkunci: true }, { jenis: 'CASH', nominal: 789_000, arah: 'MASUK' }] })
 
-    expect((await validateBuy(kasir, no, { jenis: 'TUKAR' })).body.data).toMatchObject({ status_valid: 'DONE', no_jurnal: no })
+    expect((await validateBuy(kasir, no, { jenis: 'TUKAR' })).data).toMatchObject({ status_valid: 'DONE', no_jurnal: no })
     expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_789_000, '5101': 1_492_500, '4101': 2_221_500, '4102': 60_000 })
     expect(await trays(kasir)).toEqual({ A1: [1, 5.125], A2: [2, 6.208], BELI: [1, 2.35] })
     expect(await inDatabase(server, 'SELECT status_tukar FROM jual_detail WHERE no_faktur_jual = $1', [no_jual])).toEqual([{ status_tukar: true }])
 
-    const { status, body: cancelled } = await cancelValidBuy(kasir, no)
-    expect([status, cancelled.data]).toEqual([200, { no_faktur_group: no, status_valid: 'CANC', no_jurnal: `${no}-R`, kembali_rp: -789_000 }])
+    const { status, data: cancelled } = await cancelValidBuy(kasir, no)
+    expect([status, cancelled]).toEqual([200, { no_faktur_group: no, status_valid: 'CANC', no_jurnal: `${no}-R`, kembali_rp: -789_000 }])
     expect(await balances(kasir)).toEqual(OPENING)
     expect(await trays(kasir)).toEqual({ A1: [1, 5.125], A2: [3, 9.625] })
     expect(await inDatabase(server, 'SELECT status_tukar FROM jual_detail WHERE no_faktur_jual = $1', [no_jual])).toEqual([{ status_tukar: false }])
@@ -67,8 +67,8 @@ describe('S10: the customer pays the difference', () => {
 
   it('a draft is released whole: the piece is free, the nota is free', async () => {
     await soldRing()
-    const { body } = await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
-    expect((await cancelBuy(till, body.data.no_faktur_group)).status).toBe(200)
+    const { data } = await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
+    expect((await cancelBuy(till, data.no_faktur_group)).status).toBe(200)
     expect((await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])).status).toBe(200)
   })
 })
@@ -89,13 +89,13 @@ describe('the shop pays the difference', () => {
   it('by transfer below what the account holds only when somebody allows it, and that is said as soon as it is saved', async () => {
     await buildSoldEarlier(server, '00000005', { harga_jual: 30_000_000 })
     const bar: BuyLine = { kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 30_000_000 }
-    const { body } = await trade({ barang: ['00000001'], pembayaran: [{ jenis: 'TRANSFER', nominal: 28_422_500, nama_bank: 'BCA', keterangan: 'BRI 1 BUDI' }] }, [bar])
-    expect(body.data).toMatchObject({ alasan_tidak_bisa: [], perlu_otorisasi: ['SALDO BANK MINUS'] })
-    const [waiting] = (await kasir.request('GET', '/api/v1/validasi?layar=jual-beli')).body.data
+    const { data } = await trade({ barang: ['00000001'], pembayaran: [{ jenis: 'TRANSFER', nominal: 28_422_500, nama_bank: 'BCA', keterangan: 'BRI 1 BUDI' }] }, [bar])
+    expect(data).toMatchObject({ alasan_tidak_bisa: [], perlu_otorisasi: ['SALDO BANK MINUS'] })
+    const [waiting] = (await kasir.request('GET', 'validasi?layar=jual-beli')).data
     expect(waiting).toMatchObject({ total: -28_422_500, alasan_tidak_bisa: [], perlu_otorisasi: ['SALDO BANK MINUS'] })
-    expect(refusal(await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
+    expect(refusal(await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
     const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' })
-    expect((await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR', id_otorisasi })).status).toBe(200)
+    expect((await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR', id_otorisasi })).status).toBe(200)
   })
 
   it('never with money that is not there, and by no card', async () => {
@@ -103,9 +103,9 @@ describe('the shop pays the difference', () => {
     const bar: BuyLine = { kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 12_000_000 }
     const by = (pembayaran: Payment[]) => trade({ barang: ['00000001'], pembayaran }, [bar])
     expect(said(await by([{ jenis: 'DEBET', nominal: 10_422_500, nama_bank: 'BCA' }]))).toEqual([400, [['pembayaran.0.jenis', 'Pembelian Hanya Dibayar CASH Atau TRANSFER']]])
-    const { body } = await by(cash(10_422_500))
-    expect(body.data.alasan_tidak_bisa).toEqual(['Saldo Kas Tidak Cukup'])
-    expect(refusal(await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([409, 'Saldo Kas Tidak Cukup'])
+    const { data } = await by(cash(10_422_500))
+    expect(data.alasan_tidak_bisa).toEqual(['Saldo Kas Tidak Cukup'])
+    expect(refusal(await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([409, 'Saldo Kas Tidak Cukup'])
     expect(await balances(kasir)).toEqual(OPENING)
   })
 })
@@ -121,8 +121,8 @@ it('of the same worth, no money moves', async () => {
 it('is not validated until the difference is paid, and never overpaid', async () => {
   await soldRing()
   expect(refusal(await trade({ barang: ['00000003'], pembayaran: cash(789_001) }, [ring]))).toEqual([400, 'Pembayaran tidak boleh lebih dari sisa'])
-  const { body } = await trade({ barang: ['00000003'], pembayaran: cash(700_000) }, [ring])
-  expect(refusal(await validateBuy(kasir, body.data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([409, 'Pembayaran Kurang Rp. 89,000'])
+  const { data } = await trade({ barang: ['00000003'], pembayaran: cash(700_000) }, [ring])
+  expect(refusal(await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([409, 'Pembayaran Kurang Rp. 89,000'])
 })
 
 it('with a piece without nota: otorisasi and identity as in a purchase', async () => {
@@ -192,7 +192,7 @@ it('the lines of a cancel get back what was paid beside the old pieces, the firs
 it('AUTO_VALIDASI posts with the save', async () => {
   await soldRing()
   await buildSettings(server, { AUTO_VALIDASI: 'YA' })
-  expect((await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])).body.data).toMatchObject({ status_valid: 'DONE' })
+  expect((await trade({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])).data).toMatchObject({ status_valid: 'DONE' })
   expect(await balances(kasir)).toMatchObject({ '1101': 10_789_000 })
 })
 
@@ -201,16 +201,16 @@ it('what was sold in it can be bought back like any other, and then it cannot be
   const no = await traded({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
   const again: BuyLine = { no_faktur_jual: `${no}-01`, berat: 3.417, kondisi: 'MULUS', harga: 2_170_500 }
   const body = { id_trx: 'A1B2C3D4E5F6A7B8', kode_sales: 'S01', detail_beli: [again], pembayaran: cash(2_170_500) }
-  const saved = await till.request('POST', '/api/v1/pembelian', body)
+  const saved = await till.request('POST', 'pembelian', body)
   expect(refusal(saved)).toEqual([200, 'Pembelian Berhasil Disimpan'])
-  await validateBuy(kasir, saved.body.data.no_faktur_group)
+  await validateBuy(kasir, saved.data.no_faktur_group)
   expect(refusal(await cancelValidBuy(kasir, no))).toEqual([409, 'Barang Sudah Bertransaksi Lagi'])
 })
 
 it('is cancelled into a tray that was deactivated since: the tray is active again', async () => {
   await soldRing()
   const own = await server.client('OWN1')
-  const ask = (method: 'POST' | 'DELETE' | 'GET', path: string, body?: object) => own.request(method, `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+  const ask = (method: 'POST' | 'DELETE' | 'GET', path: string, body?: object) => own.request(method, path, body, { 'x-id-trx': idTrx() })
   expect((await ask('POST', 'gudang', { kode_gudang: 'ETALASE', nama_gudang: 'ETALASE' })).status).toBe(200)
   expect((await ask('POST', 'baki', { kode_baki: 'E1', nama_baki: 'ETALASE SATU', kode_gudang: 'ETALASE', berat_baki: 100 })).status).toBe(200)
   const kode_barcode = await buildPiece(server, { kode_baki: 'E1', kode_gudang: 'ETALASE' })
@@ -218,7 +218,7 @@ it('is cancelled into a tray that was deactivated since: the tray is active agai
   expect([(await ask('DELETE', 'baki/E1')).status, (await ask('DELETE', 'gudang/ETALASE')).status]).toEqual([200, 200])
   expect((await cancelValidBuy(kasir, no)).status).toBe(200)
   expect(await trays(kasir)).toMatchObject({ E1: [1, 2] })
-  expect((await ask('GET', 'baki/get/by-kode-gudang/ETALASE')).body.data).toMatchObject([{ kode_baki: 'E1', status_aktif: true }])
+  expect((await ask('GET', 'baki/get/by-kode-gudang/ETALASE')).data).toMatchObject([{ kode_baki: 'E1', status_aktif: true }])
   expect(await inDatabase(server, `SELECT tabel, ref, user_id FROM audit_log WHERE aksi = 'AKTIFKAN' ORDER BY id`)).toEqual([{ tabel: 'gudang', ref: 'ETALASE', user_id: 'KSR1' }, { tabel: 'baki', ref: 'E1', user_id: 'KSR1' }])
 })
 

@@ -1,10 +1,11 @@
 /** Validating a sale: who, when, what is posted beside the money (DOMAIN §B.5, §C.9, §C.10, §B.0.2). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isKodeKupon } from '#domain/rules/kupon.ts'
-import { inDatabase } from '#test/ask.ts'
-import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/factories.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
-import { buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid, save, saleBody, trays, validate } from '#test/till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import type { Client } from '#test/tools/client.ts'
+import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid, save, saleBody, trays, validate } from '#test/tools/till.ts'
 
 let server: TestServer
 let till: Client
@@ -36,7 +37,7 @@ describe('who may', () => {
     await buildSettings(server, { VALIDASI_BEDA_USER: 'YA' })
     const no = await buildSale(kasir, { barang: ['00000001'] })
     const own = await validate(kasir, no)
-    expect([own.status, own.body.message]).toEqual([403, 'Validasi Harus Dari User Lain'])
+    expect([own.status, own.message]).toEqual([403, 'Validasi Harus Dari User Lain'])
     await buildUser(server, { user_id: 'KSR2', level: 'KSR' })
     expect((await validate(await server.client('KSR2'), no)).status).toBe(200)
   })
@@ -46,7 +47,7 @@ describe('once', () => {
   it('a second validation is refused', async () => {
     const no = await buildValidSale(kasir, { barang: ['00000001'] })
     const again = await validate(kasir, no)
-    expect([again.status, again.body.message]).toEqual([409, `No Faktur ${no} Sudah Di Validasi`])
+    expect([again.status, again.message]).toEqual([409, `No Faktur ${no} Sudah Di Validasi`])
   })
 
   it('the same request again gets the same reply', async () => {
@@ -60,9 +61,9 @@ describe('once', () => {
   it('a cancelled draft cannot be validated, an unknown number neither', async () => {
     const no = await buildSale(till, { barang: ['00000001'] })
     await cancel(till, no)
-    expect((await validate(kasir, no)).body.message).toBe('Transaksi Sudah Dibatalkan')
+    expect((await validate(kasir, no)).message).toBe('Transaksi Sudah Dibatalkan')
     const unknown = await validate(kasir, 'JL-TK01-250115-0999')
-    expect([unknown.status, unknown.body.message]).toEqual([404, 'No Faktur JL-TK01-250115-0999 Tidak Ditemukan'])
+    expect([unknown.status, unknown.message]).toEqual([404, 'No Faktur JL-TK01-250115-0999 Tidak Ditemukan'])
   })
 })
 
@@ -95,7 +96,7 @@ describe('KOREKSI BERAT', () => {
     await validate(kasir, no)
     expect((await cancelValid(kasir, no)).status).toBe(200)
     expect(await trays(kasir)).toEqual({ A1: [2, 7.475], A2: [3, 9.625] })
-    expect((await till.request('GET', '/api/v1/barang/00000001')).body.data.berat).toBe(2.35)
+    expect((await till.request('GET', 'barang/00000001')).data.berat).toBe(2.35)
   })
 })
 
@@ -107,7 +108,7 @@ describe('points (§C.9)', () => {
     await buildPoints(server, { tipe: 'RP', kelipatan: 1_000_000 })
     const no = await sellTo(['00000002'])
     expect(await chainOf()).toEqual([{ poin_awal: 0, poin: 6, poin_akhir: 6, kategori: 'PENJUALAN', ref_no: no }])
-    expect((await till.request('GET', `/api/v1/penjualan/${no}`)).body.data.poin).toBe(6)
+    expect((await till.request('GET', `penjualan/${no}`)).data.poin).toBe(6)
   })
 
   it('5.125 g at 1 for 1.000 g is 5', async () => {
@@ -169,11 +170,11 @@ describe('coupons (§C.10)', () => {
   it('5.125 g at 1 for 2.500 g are 2, for everyone', async () => {
     await buildCoupons(server, 'G700', { berat: 2.5 })
     const no = await buildSale(till, { barang: ['00000002'] })
-    const { body } = await validate(kasir, no)
-    expect(body.data.kupon).toHaveLength(2)
-    expect(body.data.kupon.every(isKodeKupon)).toBe(true)
-    expect(await coupons()).toEqual(body.data.kupon.toSorted().map((kode_kupon: string) => ({ kode_kupon, status: 'AKTIF', no_faktur_jual: `${no}-01` })))
-    expect((await till.request('GET', `/api/v1/penjualan/${no}`)).body.data.kupon).toEqual(body.data.kupon.toSorted())
+    const { data } = await validate(kasir, no)
+    expect(data.kupon).toHaveLength(2)
+    expect(data.kupon.every(isKodeKupon)).toBe(true)
+    expect(await coupons()).toEqual(data.kupon.toSorted().map((kode_kupon: string) => ({ kode_kupon, status: 'AKTIF', no_faktur_jual: `${no}-01` })))
+    expect((await till.request('GET', `penjualan/${no}`)).data.kupon).toEqual(data.kupon.toSorted())
   })
 
   it('12,750,000 at 2 for 5,000,000 are 4', async () => {
@@ -212,11 +213,11 @@ describe('the day behind the calendar', () => {
     server.clock.set('2025-01-16')
 
     const sale = await save(till, body)
-    expect([sale.status, sale.body.message]).toEqual([409, LATE])
+    expect([sale.status, sale.message]).toEqual([409, LATE])
     expect((await validate(kasir, draft)).status).toBe(200)
     expect((await cancel(till, other)).status).toBe(200)
     const undo = await cancel(kasir, done, { id_otorisasi })
-    expect([undo.status, undo.body.message]).toEqual([409, LATE])
+    expect([undo.status, undo.message]).toEqual([409, LATE])
     const posted = await inDatabase(server, 'SELECT tanggal FROM jurnal WHERE no_jurnal = $1', [draft])
     expect(posted).toEqual([{ tanggal: '2025-01-15' }])
   })

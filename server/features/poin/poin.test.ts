@@ -2,12 +2,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { askOf, inDatabase, type Ask, type Reply } from '#test/ask.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { closeDay, mustGoWell } from '#test/close.ts'
-import { buildPiece, buildPoints, buildSettings } from '#test/factories.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
-import { buildValidSale, cancelValid } from '#test/till.ts'
+import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { must, type Reply } from '#test/tools/client.ts'
+import { closeDay } from '#test/tools/close.ts'
+import { buildPiece, buildPoints, buildSettings } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildValidSale, cancelValid } from '#test/tools/till.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,8 +20,8 @@ beforeEach(async () => {
   ask = askOf(server)
   member = (await ask('SLS1', 'POST', 'member', { nama_customer: 'BU POIN', no_hp: '081200001111', setuju: true })).data.kode_member
   for (const [kode_hadiah, poin, qty] of [['GELAS', 5, 10], ['PAYUNG', 20, 1]] as const) {
-    await mustGoWell(ask('OWN1', 'POST', 'hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin }))
-    await mustGoWell(ask('OWN1', 'POST', 'hadiah/beli', { tanggal: '2025-01-15', supplier: 'TOKO', detail_hadiah: [{ kode_hadiah, qty, total_uang: qty * 10_000 }] }))
+    must(await ask('OWN1', 'POST', 'hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin }))
+    must(await ask('OWN1', 'POST', 'hadiah/beli', { tanggal: '2025-01-15', supplier: 'TOKO', detail_hadiah: [{ kode_hadiah, qty, total_uang: qty * 10_000 }] }))
   }
 })
 afterEach(async () => {
@@ -60,7 +61,7 @@ describe('an exchange', () => {
   })
   it('is refused in words: too few points, no stock, not for points, all at once', async () => {
     await koreksi(10)
-    await mustGoWell(ask('OWN1', 'POST', 'hadiah', { kode_hadiah: 'PULPEN', nama_hadiah: 'PULPEN' }))
+    must(await ask('OWN1', 'POST', 'hadiah', { kode_hadiah: 'PULPEN', nama_hadiah: 'PULPEN' }))
     const all = await tukar([{ kode_hadiah: 'PAYUNG', qty: 2 }, { kode_hadiah: 'PULPEN', qty: 1 }])
     expect([all.status, all.errors]).toEqual([400, [
       { field: 'detail_hadiah.1.kode_hadiah', message: 'Hadiah PULPEN Tidak Bisa Ditukar Dengan Poin' },
@@ -81,7 +82,7 @@ describe('an exchange', () => {
   it('taken back the same day gives points and gift back', async () => {
     await koreksi(20)
     const { no_tukar_poin } = (await tukar([{ kode_hadiah: 'PAYUNG', qty: 1 }])).data
-    await mustGoWell(ask('OWN1', 'POST', 'hadiah/batal', { no_ref: no_tukar_poin, alasan: 'SALAH', id_otorisasi: await izin('BATAL HADIAH', no_tukar_poin) }))
+    must(await ask('OWN1', 'POST', 'hadiah/batal', { no_ref: no_tukar_poin, alasan: 'SALAH', id_otorisasi: await izin('BATAL HADIAH', no_tukar_poin) }))
     expect(await point()).toBe(20)
     expect((await tukar([{ kode_hadiah: 'PAYUNG', qty: 1 }])).status).toBe(200)
   })
@@ -94,7 +95,7 @@ describe('with a sale', () => {
     const no = await buildValidSale(kasir, { barang: [await buildPiece(server, { berat: 2 })], kode_customer: member })
     expect(await point()).toBe(13)
     await tukar([{ kode_hadiah: 'GELAS', qty: 2 }])
-    expect((await cancelValid(kasir, no)).body.message).toBe('Poin Sudah Ditukar, Penjualan Tidak Bisa Dibatalkan')
+    expect((await cancelValid(kasir, no)).message).toBe('Poin Sudah Ditukar, Penjualan Tidak Bisa Dibatalkan')
     await koreksi(10)
     expect((await cancelValid(kasir, no)).status).toBe(200)
     expect(await point()).toBe(0)
@@ -150,7 +151,7 @@ describe('expiry at the close', () => {
     ask = askOf(server)
     await jual()
     const id_otorisasi = (await ask('OWN1', 'POST', 'authorization', { user_id: 'OWN1', password: PASSWORD, kategori: 'BATAL BEDA TANGGAL', description: lama })).data.authorization_id
-    await mustGoWell(ask('OWN1', 'POST', 'penjualan/batal', { no_faktur_group: lama, alasan: 'SALAH', id_otorisasi }))
+    must(await ask('OWN1', 'POST', 'penjualan/batal', { no_faktur_group: lama, alasan: 'SALAH', id_otorisasi }))
     expect(await point()).toBe(13)
     ask = await closeDay(server, ask, '2025-02-16')
     expect(await point()).toBe(13)

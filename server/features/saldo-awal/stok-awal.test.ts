@@ -1,9 +1,9 @@
 /** The opening stock of a shop, from a file to the books. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askOf, inDatabase as queryAll, type Ask } from '#test/ask.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { buildPiece } from '#test/factories.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { askOf, inDatabase as queryAll, type Ask } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { buildPiece } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 let server: TestServer

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { inDatabase } from '#test/ask.ts'
-import { buildSettings, buildUser } from '#test/factories.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { idTrx, refusal, type Client } from '#test/tools/client.ts'
+import { buildSettings, buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,11 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const refusal = ({ status, body }: Answered) => [status, body.message]
-const login = (body: object) => server.anonymous.request('POST', '/api/v1/users/login', { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01', ...body })
-const me = (as: Client) => as.request('GET', '/api/v1/users/me')
+const login = (body: object) => server.anonymous.request('POST', 'users/login', { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01', ...body })
+const me = (as: Client) => as.request('GET', 'users/me')
 const logout = (as: Client) => as.request('POST', '/service/v1/users/logout', {}, { 'x-id-trx': idTrx() })
-const changePassword = (as: Client, password: string, new_password: string) => as.request('POST', '/api/v1/users/change-password', { password, new_password }, { 'x-id-trx': idTrx() })
+const changePassword = (as: Client, password: string, new_password: string) => as.request('POST', 'users/change-password', { password, new_password }, { 'x-id-trx': idTrx() })
 
 function wait(ms: number): void {
   const now = server.clock.now.bind(server.clock)
@@ -29,11 +29,11 @@ function wait(ms: number): void {
 
 describe('signing in', () => {
   it('answers the token, who and where, and the screens of the level', async () => {
-    const { status, body } = await login({ user_id: 'sls1' })
+    const { status, data } = await login({ user_id: 'sls1' })
     expect(status).toBe(200)
-    expect(body.data.token).toMatch(/^[\w-]{43}$/)
-    expect(body.data.userdata).toMatchObject({ user_id: 'SLS1', level: 'SLS', kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA', tgl_system: '2025-01-15' })
-    const menu = body.data.menu.map((m: { menu_name: string }) => m.menu_name)
+    expect(data.token).toMatch(/^[\w-]{43}$/)
+    expect(data.userdata).toMatchObject({ user_id: 'SLS1', level: 'SLS', kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA', tgl_system: '2025-01-15' })
+    const menu = data.menu.map((m: { menu_name: string }) => m.menu_name)
     expect(menu).toContain('/transaksi-penjualan')
     expect(menu).not.toContain('/validasi-penjualan')
   })
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(refusal(await login({}))).toEqual(SALAH)
     await inDatabase(server, `UPDATE toko SET status_aktif = false WHERE kode_toko = 'TK02'`)
     expect(refusal(await login({ user_id: 'OWN1', kode_toko: 'TK02' }))).toEqual(SALAH)
-    expect((await server.anonymous.request('GET', '/api/v1/tokos')).body.data).toEqual([{ kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA' }])
+    expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([{ kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA' }])
   })
 
   it('five wrong passwords lock the account for fifteen minutes, also for the right one', async () => {
@@ -96,7 +96,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('is told by its token alone, of which only the hash is kept', async () => {
     const kasir = await server.client('KSR1')
-    expect((await me(kasir)).body.data.userdata.user_id).toBe('KSR1')
+    expect((await me(kasir)).data.userdata.user_id).toBe('KSR1')
     const tables = await inDatabase<{ t: string }>(server, `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`)
     expect(tables[0]!.t).toContain('KSR1')
     expect(tables[0]!.t).not.toContain(kasir.token)
@@ -105,7 +105,7 @@ describe('a session', () => {
   })
 
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000)])('no other token opens one (%#)', async (token) => {
-    const reply = await server.anonymous.request('GET', '/api/v1/users/me', undefined, { 'x-auth-token': token })
+    const reply = await server.anonymous.request('GET', 'users/me', undefined, { 'x-auth-token': token })
     expect(refusal(reply)).toEqual([401, 'Invalid token.'])
   })
 
@@ -130,7 +130,7 @@ describe('a session', () => {
     const kasir = await server.client('KSR1')
     await me(kasir)
     await inDatabase(server, `UPDATE sesi SET dicabut_at = now() WHERE user_id = 'KSR1'`)
-    const reply = await kasir.request('POST', '/api/v1/authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' }, { 'x-id-trx': idTrx() })
+    const reply = await kasir.request('POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' }, { 'x-id-trx': idTrx() })
     expect(refusal(reply)).toEqual([401, 'Invalid token.'])
   })
 })
@@ -159,17 +159,17 @@ describe('changing the password', () => {
     const kasir = await server.client('KSR1')
     const id_trx = idTrx()
     const body = { password: PASSWORD, new_password: 'Baru-Sekali-9' }
-    await kasir.request('POST', '/api/v1/users/change-password', body, { 'x-id-trx': id_trx })
-    await kasir.request('POST', '/api/v1/authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' }, { 'x-id-trx': idTrx() })
+    await kasir.request('POST', 'users/change-password', body, { 'x-id-trx': id_trx })
+    await kasir.request('POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' }, { 'x-id-trx': idTrx() })
     // the same request with other passwords is the same request: what is kept of it does not depend on them
-    const again = await kasir.request('POST', '/api/v1/users/change-password', { password: 'x', new_password: 'Lain-Sekali-9' }, { 'x-id-trx': id_trx })
+    const again = await kasir.request('POST', 'users/change-password', { password: 'x', new_password: 'Lain-Sekali-9' }, { 'x-id-trx': id_trx })
     expect(refusal(again)).toEqual([200, 'Password Berhasil Diubah'])
     expect((await login({ password: 'Baru-Sekali-9' })).status).toBe(200)
   })
 })
 
 describe('rights', () => {
-  const daftar = (as: Client) => as.request('GET', '/api/v1/penjualan')
+  const daftar = (as: Client) => as.request('GET', 'penjualan')
   const revoke = `UPDATE hak_akses SET is_show = false WHERE user_id = 'SLS1'`
 
   it('that change are the rights of the very next call', async () => {
@@ -178,8 +178,8 @@ describe('rights', () => {
     await inDatabase(server, revoke)
     await server.app.deps.live.tellAll([{ kind: 'sesi', user_id: 'SLS1' }])
     expect(refusal(await daftar(till))).toEqual([403, 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'])
-    const { body } = await me(till)
-    expect(body.data.menu.map((m: { menu_name: string }) => m.menu_name)).not.toContain('/lihat-penjualan')
+    const { data } = await me(till)
+    expect(data.menu.map((m: { menu_name: string }) => m.menu_name)).not.toContain('/lihat-penjualan')
   })
 
   it('that another process changed arrive by notification', async () => {
@@ -194,6 +194,6 @@ describe('rights', () => {
     await inDatabase(server, `UPDATE hak_akses SET boleh_tambah = false WHERE user_id = 'SLS1' AND menu_name = '/transaksi-penjualan'`)
     const till = await server.client('SLS1')
     expect((await daftar(till)).status).toBe(200)
-    expect((await till.request('POST', '/api/v1/penjualan', {})).status).toBe(403)
+    expect((await till.request('POST', 'penjualan', {})).status).toBe(403)
   })
 })

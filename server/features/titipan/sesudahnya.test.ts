@@ -1,12 +1,13 @@
 /** What has changed around a deposit since it was made must not keep the customer from it (DOMAIN §B.2). */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inDatabase } from '#test/ask.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { buildMember } from '#test/factories.ts'
-import { expectInvariants } from '#test/invariants.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from '#test/server.ts'
-import { buildOtorisasi } from '#test/till.ts'
-import { buildAmbilSah, buildTambahan, buildTitipan, buildTitipanSah, cash, validasiTitipan } from '#test/titipan.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { buildMember } from '#test/tools/factories.ts'
+import { expectInvariants } from '#test/tools/invariants.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi } from '#test/tools/till.ts'
+import { buildAmbilSah, buildTambahan, buildTitipan, buildTitipanSah, cash, validasiTitipan } from '#test/tools/titipan.ts'
 
 let server: TestServer
 let till: Client
@@ -21,14 +22,14 @@ afterEach(async () => {
   await server.close()
 })
 
-const told = ({ status, body }: Answered) => [status, body.message]
-const owner = async (method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answered> => (await server.client('OWN1')).request(method, `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+const told = ({ status, message }: Reply) => [status, message]
+const owner = async (method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply> => (await server.client('OWN1')).request(method, path, body, { 'x-id-trx': idTrx() })
 
 it('its sales person has left: money is added all the same', async () => {
   const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })
   expect((await owner('DELETE', 'sales/S01')).status).toBe(200)
   await buildTambahan(kasir, no, cash(500_000))
-  expect((await kasir.request('GET', `/api/v1/titipan/${no}`)).body.data).toMatchObject({ titipan: 1_500_000, kode_sales: 'S01' })
+  expect((await kasir.request('GET', `titipan/${no}`)).data).toMatchObject({ titipan: 1_500_000, kode_sales: 'S01' })
 })
 
 it('its member was merged into another: who lives on adds to it and takes it', async () => {
@@ -44,7 +45,7 @@ it('its member takes their consent back: what is under way goes on, as with anyb
   await buildMember(server, { kode_member: 'MTK010000017', nama_customer: 'IBU RATNA' })
   const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000), kode_customer: 'MTK010000017' })
   expect((await owner('POST', 'member/MTK010000017/tarik-persetujuan')).status).toBe(200)
-  expect((await till.request('GET', `/api/v1/titipan/${no}/ambil`)).body.data).toMatchObject({ kode_customer: 'NONMEMBER', nama_customer: 'IBU RATNA' })
+  expect((await till.request('GET', `titipan/${no}/ambil`)).data).toMatchObject({ kode_customer: 'NONMEMBER', nama_customer: 'IBU RATNA' })
   const sale = await buildAmbilSah(kasir, no)
   expect(await inDatabase(server, 'SELECT kode_member FROM faktur_group WHERE no_faktur_group = $1', [sale])).toEqual([{ kode_member: 'NONMEMBER' }])
 })

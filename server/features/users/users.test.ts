@@ -1,9 +1,10 @@
 /** Setting up users: who may, what is protected, and what ends (DOMAIN §F.2). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { askOf, inDatabase, type Ask } from '#test/ask.ts'
-import { buildUser } from '#test/factories.ts'
-import { idTrx, startTestServer, type TestServer } from '#test/server.ts'
+import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { idTrx } from '#test/tools/client.ts'
+import { buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
 let ask: Ask
@@ -18,23 +19,23 @@ afterAll(() => server.close())
 const SEMENTARA = 'Sementara-77'
 const baru = (over: object = {}) => ({ user_id: 'KSR9', user_name: 'kasir sembilan', level: 'KSR', kode_toko: 'TK01', no_hp: '08123456789', password: SEMENTARA, ...over })
 const isian = (over: object = {}) => ({ user_name: 'KASIR SATU', level: 'KSR', kode_toko: 'TK01', no_hp: '-', ...over })
-const login = (user_id: string, password = PASSWORD, kode_toko = 'TK01') => server.anonymous.request('POST', '/api/v1/users/login', { user_id, password, kode_toko })
+const login = (user_id: string, password = PASSWORD, kode_toko = 'TK01') => server.anonymous.request('POST', 'users/login', { user_id, password, kode_toko })
 const audit = (tabel: string, ref: string) => inDatabase<{ aksi: string; sebelum: object; sesudah: object }>(server, 'SELECT aksi, sebelum, sesudah FROM audit_log WHERE tabel = $1 AND ref = $2 ORDER BY id', [tabel, ref])
 
 describe('a new user', () => {
   test('has the screens of the level, and changes the temporary password before anything else', async () => {
     expect(await ask('OWN1', 'POST', 'users', baru())).toMatchObject({ status: 200, message: 'Data Berhasil Ditambahkan', data: { user_id: 'KSR9', user_name: 'KASIR SEMBILAN', ganti_password_wajib: true, login_terakhir: null, sesi: 0 } })
     const entered = await login('KSR9', SEMENTARA)
-    expect(entered.body.data.userdata.ganti_password_wajib).toBe(true)
-    expect(entered.body.data.menu.map((m: { menu_name: string }) => m.menu_name)).toContain('/validasi-penjualan')
-    const headers = { 'x-auth-token': entered.body.data.token as string, 'x-id-trx': idTrx() }
+    expect(entered.data.userdata.ganti_password_wajib).toBe(true)
+    expect(entered.data.menu.map((m: { menu_name: string }) => m.menu_name)).toContain('/validasi-penjualan')
+    const headers = { 'x-auth-token': entered.data.token as string, 'x-id-trx': idTrx() }
     const as = (method: string, path: string, body?: object) => server.anonymous.request(method, path, body, { ...headers, 'x-id-trx': idTrx() })
     for (const [method, path] of [['GET', 'penjualan'], ['GET', 'para-system'], ['POST', 'penjualan'], ['POST', 'system/close'], ['GET', 'users']] as const)
-      expect([path, await as(method, `/api/v1/${path}`, method === 'GET' ? undefined : {}).then((r) => [r.status, r.body.message])]).toEqual([path, [403, 'Password Sementara Harus Diganti Dahulu']])
-    expect((await as('GET', '/api/v1/users/me')).body.data.userdata.ganti_password_wajib).toBe(true)
+      expect([path, await as(method, `/api/v1/${path}`, method === 'GET' ? undefined : {}).then((r) => [r.status, r.message])]).toEqual([path, [403, 'Password Sementara Harus Diganti Dahulu']])
+    expect((await as('GET', '/api/v1/users/me')).data.userdata.ganti_password_wajib).toBe(true)
     expect((await as('POST', '/api/v1/users/change-password', { password: SEMENTARA, new_password: PASSWORD })).status).toBe(200)
     expect((await as('GET', '/api/v1/penjualan')).status).toBe(200)
-    expect((await as('GET', '/api/v1/users/me')).body.data.userdata.ganti_password_wajib).toBe(false)
+    expect((await as('GET', '/api/v1/users/me')).data.userdata.ganti_password_wajib).toBe(false)
   })
 
   test('is made once by several who make the same', async () => {
@@ -51,7 +52,7 @@ describe('a new user', () => {
       { field: 'kode_toko', message: 'Toko TK99 Tidak Ada' },
     ])
     const wrong = await ask('OWN1', 'POST', 'users', baru({ user_id: 'A B', user_name: '', password: 'x', no_hp: 'abc' }))
-    expect(wrong.errors.map((e) => e.field).toSorted()).toEqual(['no_hp', 'password', 'user_id', 'user_name'])
+    expect(wrong.errors!.map((e) => e.field).toSorted()).toEqual(['no_hp', 'password', 'user_id', 'user_name'])
     for (const user_id of ['-', '..']) expect((await ask('OWN1', 'POST', 'users', baru({ user_id }))).errors).toEqual([{ field: 'user_id', message: 'Tidak Valid' }])
   })
 
@@ -165,16 +166,16 @@ describe('sessions', () => {
   test('one’s own are listed; another is ended, this one is not', async () => {
     await buildUser(server, { user_id: 'DUA', level: 'SLS' })
     const [here, there] = [await server.client('DUA'), await server.client('DUA')]
-    const list = async () => (await here.request('GET', '/api/v1/users/me/sesi')).body.data as { id: number; ini: boolean; ip: string; kode_toko: string }[]
+    const list = async () => (await here.request('GET', 'users/me/sesi')).data as { id: number; ini: boolean; ip: string; kode_toko: string }[]
     const both = await list()
     expect(both.map((s) => s.ini).toSorted()).toEqual([false, true])
     expect(both[0]).toMatchObject({ kode_toko: 'TK01', ip: '127.0.0.1' })
-    const end = (id: number) => here.request('DELETE', `/api/v1/users/me/sesi/${id}`, undefined, { 'x-id-trx': idTrx() })
+    const end = (id: number) => here.request('DELETE', `users/me/sesi/${id}`, undefined, { 'x-id-trx': idTrx() })
     expect((await end(both.find((s) => s.ini)!.id)).status).toBe(404)
     expect((await end(both.find((s) => !s.ini)!.id)).status).toBe(200)
-    expect((await there.request('GET', '/api/v1/users/me')).status).toBe(401)
+    expect((await there.request('GET', 'users/me')).status).toBe(401)
     await server.client('DUA')
-    expect((await here.request('DELETE', '/api/v1/users/me/sesi', undefined, { 'x-id-trx': idTrx() })).body.data).toEqual({ jumlah: 1 })
+    expect((await here.request('DELETE', 'users/me/sesi', undefined, { 'x-id-trx': idTrx() })).data).toEqual({ jumlah: 1 })
     expect(await list()).toHaveLength(1)
   })
 
@@ -193,7 +194,7 @@ describe('sessions', () => {
     expect((await ask('OWN1', 'DELETE', `users/TIGA/sesi/${list[0]!.id}`)).status).toBe(200)
     expect((await ask('OWN1', 'DELETE', `users/TIGA/sesi/${list[0]!.id}`)).status).toBe(404)
     expect((await ask('OWN1', 'DELETE', 'users/TIGA/sesi')).data).toEqual({ jumlah: 2 })
-    for (const client of clients) expect((await client.request('GET', '/api/v1/users/me')).status).toBe(401)
+    for (const client of clients) expect((await client.request('GET', 'users/me')).status).toBe(401)
     expect((await audit('sesi', 'TIGA'))).toHaveLength(2)
   })
 
@@ -201,9 +202,9 @@ describe('sessions', () => {
     const kasir = await server.client('KSR1')
     const now = server.clock.now.bind(server.clock)
     server.clock.now = () => new Date(now().getTime() + 20 * 60_000)
-    await kasir.request('GET', '/api/v1/users/me')
+    await kasir.request('GET', 'users/me')
     await expect.poll(async () => {
-      const list = (await kasir.request('GET', '/api/v1/users/me/sesi')).body.data as { ini: boolean; dibuat: string; terakhir: string }[]
+      const list = (await kasir.request('GET', 'users/me/sesi')).data as { ini: boolean; dibuat: string; terakhir: string }[]
       const mine = list.find((s) => s.ini)!
       return Date.parse(mine.terakhir) - Date.parse(mine.dibuat) > 15 * 60_000
     }).toBe(true)

@@ -1,11 +1,12 @@
 /** What waits for the cashier, on each of the three screens (DOMAIN §B.5). */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildSoldEarlier, buildValidBuy } from '#test/beli.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import { buildBankOut, buildSettings } from '#test/factories.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
-import { buildAmbil, buildTitipan, buildTitipanSah, cash, tambahTitipan } from '#test/titipan.ts'
-import { buildSale, buildValidSale, validate } from '#test/till.ts'
+import { buildSoldEarlier, buildValidBuy } from '#test/tools/beli.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import type { Client } from '#test/tools/client.ts'
+import { buildBankOut, buildSettings } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildAmbil, buildTitipan, buildTitipanSah, cash, tambahTitipan } from '#test/tools/titipan.ts'
+import { buildSale, buildValidSale, validate } from '#test/tools/till.ts'
 
 let server: TestServer
 let till: Client
@@ -19,7 +20,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const list = async (layar: string) => (await kasir.request('GET', `/api/v1/validasi?layar=${layar}`)).body.data as Record<string, unknown>[]
+const list = async (layar: string) => (await kasir.request('GET', `validasi?layar=${layar}`)).data as Record<string, unknown>[]
 
 it('each kind stands where it belongs, everything on jual-beli, oldest first', async () => {
   const sale = await buildSale(till, { barang: ['00000001'] })
@@ -55,8 +56,8 @@ it('that the drawer does not hold what is left of a deposit (E14)', async () => 
   await buildSoldEarlier(server, '00000005', { harga_jual: 11_600_000 })
   await buildValidBuy(kasir, { beli: [{ kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 11_600_000 }] })
   expect(await reasons()).toEqual([['Saldo Kas Tidak Cukup']])
-  expect((await kasir.request('GET', `/api/v1/penjualan/${taking}`)).body.data.alasan_tidak_bisa).toEqual(['Saldo Kas Tidak Cukup'])
-  expect(await validate(kasir, taking)).toMatchObject({ status: 409, body: { message: 'Saldo Kas Tidak Cukup' } })
+  expect((await kasir.request('GET', `penjualan/${taking}`)).data.alasan_tidak_bisa).toEqual(['Saldo Kas Tidak Cukup'])
+  expect(await validate(kasir, taking)).toMatchObject({ status: 409, message: 'Saldo Kas Tidak Cukup' })
   await buildValidSale(kasir, { barang: ['00000004'] })
   expect(await reasons()).toEqual([[]])
 })
@@ -69,7 +70,7 @@ it('that what is left of a deposit takes the account it came through below zero'
   expect(await needed()).toEqual([[[], []]])
   await buildBankOut(server, 26_700_000)
   expect(await needed()).toEqual([[[], ['SALDO BANK MINUS']]])
-  expect(await validate(kasir, taking)).toMatchObject({ status: 403, body: { message: 'Perlu Otorisasi SALDO BANK MINUS' } })
+  expect(await validate(kasir, taking)).toMatchObject({ status: 403, message: 'Perlu Otorisasi SALDO BANK MINUS' })
   await buildValidSale(kasir, { barang: ['00000004'], pembayaran: [{ jenis: 'DEBET', nominal: 1_429_500, nama_bank: 'BCA' }] })
   expect(await needed()).toEqual([[[], []]])
   expect(await validate(kasir, taking)).toMatchObject({ status: 200 })
@@ -78,5 +79,5 @@ it('that what is left of a deposit takes the account it came through below zero'
 it('another shop sees nothing of it', async () => {
   await buildSale(till, { barang: ['00000001'] })
   const there = await server.client('OWN1', 'TK02')
-  expect((await there.request('GET', '/api/v1/validasi?layar=jual-beli')).body.data).toEqual([])
+  expect((await there.request('GET', 'validasi?layar=jual-beli')).data).toEqual([])
 })

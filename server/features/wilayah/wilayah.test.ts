@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daftarKecamatan, daftarKelurahan, daftarKota, daftarProvinsi } from '#domain/calls/wilayah.ts'
-import { startTestServer, type Client, type TestServer } from '#test/server.ts'
+import type { Client } from '#test/tools/client.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { wilayah } from './wilayah.ts'
 
 let server: TestServer
@@ -33,6 +34,6 @@ test('the regions of all parents together are all regions', async () => {
 
 test('a region that is not there has nothing in it, and a kode that cannot be one is refused', async () => {
   expect(await client.call(daftarKota, { query: { provinsi: '99' } })).toEqual([])
-  const refused = await client.request('GET', '/api/v1/wilayah/kelurahan?kecamatan=32.73')
-  expect([refused.status, refused.body.message]).toEqual([400, 'Kode Wilayah Tidak Valid'])
+  const refused = await client.request('GET', 'wilayah/kelurahan?kecamatan=32.73')
+  expect([refused.status, refused.message]).toEqual([400, 'Kode Wilayah Tidak Valid'])
 })

@@ -1,9 +1,9 @@
 /** The rules that are a master's own, and what a picker offers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askOf, inDatabase as queryAll, type Ask } from '#test/ask.ts'
-import { expectBooksAgree } from '#test/books.ts'
-import type { Values } from '#test/master-values.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { askOf, inDatabase as queryAll, type Ask } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import type { Values } from '#test/tools/master-values.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
 let ask: Ask
@@ -104,7 +104,7 @@ describe('own rules', () => {
     const rule = (hari_dari: number, hari_sampai: number) => ({ kode_group: 'G700', tipe: 'PERSENTASE', nilai: 5, hari_dari, hari_sampai })
     const replies = await Promise.all([rule(0, 30), rule(30, 60), rule(10, 20), rule(0, 9999)].map((body) => ask('SPV1', 'POST', 'ruginota', body)))
     expect(replies.filter((r) => r.status === 200).length).toBeGreaterThanOrEqual(1)
-    for (const { status, errors } of replies.filter((r) => r.status !== 200)) expect({ status, fields: errors.map((e) => e.field) }).toEqual({ status: 400, fields: ['hari_dari', 'hari_sampai'] })
+    for (const { status, errors } of replies.filter((r) => r.status !== 200)) expect({ status, fields: errors?.map((e) => e.field) }).toEqual({ status: 400, fields: ['hari_dari', 'hari_sampai'] })
     const [{ n } = { n: -1 }] = await inDatabase<{ n: number }>(
       "SELECT count(*) AS n FROM parameter_rugi_nota a JOIN parameter_rugi_nota b ON a.id < b.id AND a.kode_group = b.kode_group AND a.hari_dari <= b.hari_sampai AND b.hari_dari <= a.hari_sampai WHERE a.status_aktif AND b.status_aktif",
     )

@@ -1,9 +1,10 @@
 /** Free text of one line: what a paste brings with it is refused with its field, never kept, never a fault of the server. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { expectBooksAgree } from './books.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from './server.ts'
-import { buildSale, saleBody, save } from './till.ts'
-import { buildTitipan, cash, simpanTitipan, titipanBody } from './titipan.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildSale, saleBody, save } from '#test/tools/till.ts'
+import { buildTitipan, cash, simpanTitipan, titipanBody } from '#test/tools/titipan.ts'
 
 let server: TestServer
 let till: Client
@@ -18,8 +19,8 @@ afterEach(async () => {
 
 /** A tab, line breaks, a zero byte, a bell, and one of the upper half: each in the middle, where no trimming reaches. */
 const TEKS = ['\t', '\n', '\r', '\u0000', '\u0007', '\u009f'].map((kendali) => `JL. A${kendali}NO. 5`)
-const post = (path: string, body: Record<string, unknown>) => till.request('POST', `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
-const told = ({ status, body }: Answered) => [status, ...(body.errors ?? []).map((e) => `${e.field}: ${e.message}`)]
+const post = (path: string, body: Record<string, unknown>) => till.request('POST', path, body, { 'x-id-trx': idTrx() })
+const told = ({ status, errors }: Reply) => [status, ...(errors ?? []).map((e) => `${e.field}: ${e.message}`)]
 
 it('is refused in every text of a document', async () => {
   for (const teks of TEKS) {
@@ -45,5 +46,5 @@ it('is refused in an alasan and in an otorisasi', async () => {
 
 it('finds nothing, and breaks nothing, where something is looked for', async () => {
   for (const sought of TEKS.map(encodeURIComponent))
-    for (const path of [`titipan?cari=${sought}`, `penjualan?cari=${sought}`, `titipan/${sought}`, `penjualan/${sought}`]) expect([200, 400, 404], path).toContain((await till.request('GET', `/api/v1/${path}`)).status)
+    for (const path of [`titipan?cari=${sought}`, `penjualan?cari=${sought}`, `titipan/${sought}`, `penjualan/${sought}`]) expect([200, 400, 404], path).toContain((await till.request('GET', path)).status)
 })

@@ -8,23 +8,20 @@ import { hargaBeli } from '#domain/rules/pembelian.ts'
 import { gramToMilligram, rupiah, tambahHari } from '#domain/units.ts'
 import { askOf } from './ask.ts'
 import { buildValidBuy, cancelValidBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
+import { idTrx, must, type Client, type Reply } from './client.ts'
 import { closeDay } from './close.ts'
 import { buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { buildSalesDays, DAYS, FORMULA_NAME } from './sales-days.ts'
 import { buildOtorisasi, buildValidSale, cancel, save, saleBody } from './till.ts'
 import { batalTitipanSah, buildAmbilSah, buildTambahan, buildTitipanSah, cash, transfer } from './titipan.ts'
-import { idTrx, type Answered, type Client, type TestServer } from './server.ts'
+import type { TestServer } from './server.ts'
 
 /** The first day, those on which something happens, and the last, which is open. */
 export const QUARTER = { awal: DAYS[0], februari: '2025-02-03', maret: '2025-03-10', akhir: '2025-04-14' } as const
 
 export const MEMBER = 'MTK010000017'
 
-const ok = (what: string, { status, body }: Answered): Answered['body'] => {
-  if (status !== 200) throw new Error(`${what}: ${status} ${body.message}`)
-  return body
-}
-const write = (till: Client, method: string, path: string, body: unknown): Promise<Answered> => till.request(method, `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+const write = (till: Client, method: string, path: string, body: unknown): Promise<Reply> => till.request(method, path, body, { 'x-id-trx': idTrx() })
 
 export async function buildQuarter(server: TestServer): Promise<void> {
   await buildSalesDays(server)
@@ -32,7 +29,7 @@ export async function buildQuarter(server: TestServer): Promise<void> {
   await buildSettings(server, { PPN_MODE: 'OFF' })
   await buildMember(server, { kode_member: MEMBER, nama_customer: 'IBU SARI' })
   await buildPoints(server, { tipe: 'RP', kelipatan: 100_000 })
-  for (const { no_faktur_group } of (await kasir.request('GET', `/api/v1/penjualan?status_valid=OPEN`)).body.data) ok('draft', await cancel(kasir, no_faktur_group))
+  for (const { no_faktur_group } of (await kasir.request('GET', `penjualan?status_valid=OPEN`)).data) must(await cancel(kasir, no_faktur_group))
   const pieces = await buildPieces(server, [
     { berat: 2.2, ongkos: 40_000 }, { kode_group: 'G700', kode_dept: 'GELANG', berat: 3.3, ongkos: 50_000 }, { kode_dept: 'KALUNG', berat: 4.4 }, { berat: 1.1 }, { kode_dept: 'ANTING', berat: 0.9 },
     { kode_group: 'G700', kode_dept: 'ANTING', berat: 1.7 }, { berat: 2.9 },
@@ -50,8 +47,8 @@ export async function buildQuarter(server: TestServer): Promise<void> {
 }
 
 async function closeUntil(server: TestServer, tanggal: string): Promise<Client> {
-  const { body } = await (await server.client('KSR1')).request('GET', '/api/v1/users/me')
-  let today = body.data.userdata.tgl_system as string
+  const { data } = await (await server.client('KSR1')).request('GET', 'users/me')
+  let today = data.userdata.tgl_system as string
   while (today < tanggal) {
     today = tambahHari(today, 1)
     await closeDay(server, askOf(server), today)
@@ -65,7 +62,7 @@ async function februari(kasir: Client, { p1, p2, p3, p4 }: Record<'p1' | 'p2' | 
   await buildValidBuy(kasir, { beli: [await withNota(kasir, p1, 2.15, 'PATAH')], nama_customer: FORMULA_NAME })
   const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'PEMBELIAN TANPA BARCODE' })
   await buildValidBuy(kasir, { kode_sales: 'S02', identitas: IDENTITAS, beli: [{ berat: 3, kondisi: 'TANPA SURAT', harga: 1_512_000, kode_group: 'G375', kode_dept: 'CINCIN', nama_barang: 'CINCIN LAMA', id_otorisasi }] })
-  ok('cancel of a purchase', await cancelValidBuy(kasir, await buildValidBuy(kasir, { beli: [await withNota(kasir, p2, 3.3, 'MULUS')] })))
+  must(await cancelValidBuy(kasir, await buildValidBuy(kasir, { beli: [await withNota(kasir, p2, 3.3, 'MULUS')] })))
   await buildTitipanSah(kasir, { barang: [p3], pembayaran: cash(1_000_000), nama_customer: 'IBU TITI' })
   await buildTitipanSah(kasir, { barang: [p4], pembayaran: transfer(300_000) })
   await buildTitipanSah(kasir, { pembayaran: cash(250_000) })
@@ -73,26 +70,26 @@ async function februari(kasir: Client, { p1, p2, p3, p4 }: Record<'p1' | 'p2' | 
 
 /** A deposit is added to and taken, another is cancelled; trade-ins, one paid by the shop and one by the customer; gifts are bought, given away and redeemed. */
 async function maret(server: TestServer, kasir: Client, { p2, p5, p6, p8, p9 }: Record<'p2' | 'p5' | 'p6' | 'p8' | 'p9', string>): Promise<void> {
-  const open = (await kasir.request('GET', '/api/v1/titipan?status_titipan=OPEN&tgl_from=2025-02-01&tgl_to=2025-03-31')).body.data as { no_titip_group: string; total: number }[]
+  const open = (await kasir.request('GET', 'titipan?status_titipan=OPEN&tgl_from=2025-02-01&tgl_to=2025-03-31')).data as { no_titip_group: string; total: number }[]
   const [dua, satu] = open.filter((t) => t.total > 0).toSorted((a, b) => a.total - b.total)
   await buildTambahan(kasir, satu!.no_titip_group, cash(500_000))
   await buildAmbilSah(kasir, satu!.no_titip_group)
-  ok('cancel of a deposit', await batalTitipanSah(kasir, dua!.no_titip_group))
+  must(await batalTitipanSah(kasir, dua!.no_titip_group))
   await buildValidSale(kasir, { barang: [p5, p6], kode_customer: MEMBER })
   await tradeIn(kasir, p2, p8)
   await tradeIn(kasir, p5, p9)
 
   const owner = await server.client('OWN1')
-  for (const kode_hadiah of ['PAYUNG', 'MUG']) ok('gift', await write(owner, 'POST', 'hadiah', { kode_hadiah, nama_hadiah: `${kode_hadiah} KENCANA`, poin: 5 }))
+  for (const kode_hadiah of ['PAYUNG', 'MUG']) must(await write(owner, 'POST', 'hadiah', { kode_hadiah, nama_hadiah: `${kode_hadiah} KENCANA`, poin: 5 }))
   const tanggal = QUARTER.maret
-  ok('gifts bought', await write(owner, 'POST', 'hadiah/beli', { tanggal, supplier: 'CV MAJU', detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 10, total_uang: 255_000 }, { kode_hadiah: 'MUG', qty: 4, total_uang: 50_001 }] }))
-  ok('gifts taken', await write(owner, 'POST', 'hadiah/ambil', { tanggal, detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 2, alasan: 'SOUVENIR' }, { kode_hadiah: 'MUG', qty: 1, alasan: 'RUSAK' }] }))
-  const batal = ok('gifts taken', await write(owner, 'POST', 'hadiah/ambil', { tanggal, detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 1, alasan: 'PROMOSI' }] })).data.no_pengambilan as string
-  ok('cancel of gifts', await write(owner, 'POST', 'hadiah/batal', { no_ref: batal, alasan: 'SALAH', id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL HADIAH' }) }))
-  ok('points spent', await write(owner, 'POST', 'tukar-poin', { kode_member: MEMBER, detail_hadiah: [{ kode_hadiah: 'MUG', qty: 2 }] }))
-  ok('a case', await write(owner, 'POST', 'transaksi-member', { kode_member: MEMBER, nama_member: 'IBU SARI', transaksi: 'PENJUALAN', keterangan: 'BATU LEPAS' }))
+  must(await write(owner, 'POST', 'hadiah/beli', { tanggal, supplier: 'CV MAJU', detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 10, total_uang: 255_000 }, { kode_hadiah: 'MUG', qty: 4, total_uang: 50_001 }] }))
+  must(await write(owner, 'POST', 'hadiah/ambil', { tanggal, detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 2, alasan: 'SOUVENIR' }, { kode_hadiah: 'MUG', qty: 1, alasan: 'RUSAK' }] }))
+  const batal = must(await write(owner, 'POST', 'hadiah/ambil', { tanggal, detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 1, alasan: 'PROMOSI' }] })).data.no_pengambilan as string
+  must(await write(owner, 'POST', 'hadiah/batal', { no_ref: batal, alasan: 'SALAH', id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL HADIAH' }) }))
+  must(await write(owner, 'POST', 'tukar-poin', { kode_member: MEMBER, detail_hadiah: [{ kode_hadiah: 'MUG', qty: 2 }] }))
+  must(await write(owner, 'POST', 'transaksi-member', { kode_member: MEMBER, nama_member: 'IBU SARI', transaksi: 'PENJUALAN', keterangan: 'BATU LEPAS' }))
   const id_otorisasi = await buildOtorisasi(owner, { kategori: 'KOREKSI POIN' })
-  ok('points corrected', await write(owner, 'POST', 'poin/koreksi', { kode_member: MEMBER, poin: -1, alasan: 'KOREKSI', id_otorisasi }))
+  must(await write(owner, 'POST', 'poin/koreksi', { kode_member: MEMBER, poin: -1, alasan: 'KOREKSI', id_otorisasi }))
 }
 
 /** An old piece for a new one, the difference in cash. */
@@ -100,8 +97,8 @@ async function tradeIn(kasir: Client, lama: string, baru: string): Promise<void>
   const { detail_barang, ...head } = await saleBody(kasir, { barang: [baru], pembayaran: [] })
   const detail_beli = [await withNota(kasir, lama, 0, 'MULUS')]
   const due = detail_barang.reduce((sum, b) => sum + b.harga_jual + b.ongkos + b.harga_atribut, 0) - detail_beli[0]!.harga
-  const { data } = ok('trade-in', await save(kasir, { ...head, detail_barang, detail_beli, pembayaran: cash(Math.abs(due)) }))
-  ok('trade-in validated', await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR' }))
+  const { data } = must(await save(kasir, { ...head, detail_barang, detail_beli, pembayaran: cash(Math.abs(due)) }))
+  must(await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR' }))
 }
 
 /** A line of a purchase (berat 0: as on its nota), priced by the counter's own rule. */

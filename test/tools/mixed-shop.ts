@@ -9,12 +9,13 @@ import { acuanPembelian, cariNotaBeli } from '#domain/calls/pembelian.ts'
 import { rupiah, tambahHari } from '#domain/units.ts'
 import { askOf, inDatabase } from './ask.ts'
 import { buy, cancelBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
+import { idTrx, must, type Client, type Reply } from './client.ts'
 import { closeShop } from './close.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { PIECES } from './shop-stock.ts'
 import { balances, buildOtorisasi, cancel, save, saleBody, trays, validate } from './till.ts'
 import { ambilBody, batalTitipan, cash, simpanTitipan, tambahTitipan, titipanBody, validasiTitipan } from './titipan.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 
 export const ACTS = ['jual', 'beli', 'beliTanpaNota', 'tukar', 'titip', 'titipUang', 'tambah', 'ambil', 'validasi', 'tolak', 'batal', 'beliHadiah', 'ambilHadiah', 'tukarPoin', 'koreksi', 'batalHadiah', 'pulangPergi'] as const
 export type Act = (typeof ACTS)[number]
@@ -65,7 +66,7 @@ export class MixedShop {
   async step({ act, pick, more }: MixedStep): Promise<void> {
     const reply = await this[act](pick, more)
     if (!reply) return
-    expect([act, reply.status < 500, reply.body.message.length > 0], JSON.stringify(reply.body)).toEqual([act, true, true])
+    expect([act, reply.status < 500, reply.message.length > 0], JSON.stringify(reply.body)).toEqual([act, true, true])
     if (reply.status === 200) this.done.set(act, (this.done.get(act) ?? 0) + 1)
   }
 
@@ -81,8 +82,8 @@ export class MixedShop {
     await this.signIn()
   }
 
-  private post(path: string, body: object): Promise<Answered> {
-    return this.owner.request('POST', `/api/v1/${path}`, body, { 'x-id-trx': idTrx() })
+  private post(path: string, body: object): Promise<Reply> {
+    return this.owner.request('POST', path, body, { 'x-id-trx': idTrx() })
   }
   private async rows<R>(text: string): Promise<R[]> {
     return inDatabase<R>(this.server, text)
@@ -91,7 +92,7 @@ export class MixedShop {
     return (await this.rows<{ kode_barcode: string }>(`SELECT kode_barcode FROM barang WHERE kode_toko = 'TK01' AND status = '${status}' AND kode_barcode IS NOT NULL ORDER BY id`)).map((b) => b.kode_barcode)
   }
   private async waiting(): Promise<Waiting[]> {
-    return must(await this.owner.request('GET', '/api/v1/validasi')).data
+    return must(await this.owner.request('GET', 'validasi')).data
   }
   private customer(more: number): { kode_customer?: string } {
     return more % 3 === 0 ? {} : { kode_customer: MEMBERS[more % 2]! }
@@ -100,7 +101,7 @@ export class MixedShop {
     return buildOtorisasi(this.owner, { user_id: 'OWN1', kategori })
   }
 
-  private async jual(pick: number, more: number): Promise<Answered | undefined> {
+  private async jual(pick: number, more: number): Promise<Reply | undefined> {
     const ready = await this.barcodes('READY')
     if (ready.length === 0) return undefined
     const barang = [...new Set([ready[pick % ready.length]!, ready[(pick + more) % ready.length]!])].slice(0, 1 + (more % 2))
@@ -123,11 +124,11 @@ export class MixedShop {
     )
     return rows[pick % Math.max(1, rows.length)]?.kode_barcode
   }
-  private async beli(pick: number, more: number): Promise<Answered | undefined> {
+  private async beli(pick: number, more: number): Promise<Reply | undefined> {
     const kode_barcode = await this.sold(pick)
     return kode_barcode === undefined ? undefined : buy(this.owner, { beli: [await this.lineOf(kode_barcode, more)], ...this.customer(more) })
   }
-  private async beliTanpaNota(pick: number, more: number): Promise<Answered> {
+  private async beliTanpaNota(pick: number, more: number): Promise<Reply> {
     const mg = 500 + (pick % 3000)
     const harga = hargaBeli(
       { nota: undefined, berat: mg as never, kadar: undefined, group: { harga_beli_gram: rupiah(560_000), harga_beli_24k: rupiah(0) }, rugi: undefined, kondisi: { kondisi: 'TANPA SURAT', tipe: 'PERSENTASE', persentase: 100_000 as never, potongan: rupiah(0) }, potongan_manual: rupiah(0) },
@@ -136,7 +137,7 @@ export class MixedShop {
     const line = { berat: mg / 1000, kondisi: 'TANPA SURAT', harga, kode_group: 'G375', kode_dept: 'CINCIN', nama_barang: 'CINCIN LAMA', ...(more % 4 ? { id_otorisasi: await this.izin('PEMBELIAN TANPA BARCODE') } : {}) }
     return buy(this.owner, { beli: [line], identitas: IDENTITAS })
   }
-  private async tukar(pick: number, more: number): Promise<Answered | undefined> {
+  private async tukar(pick: number, more: number): Promise<Reply | undefined> {
     const [kode_barcode, ready] = [await this.sold(pick), await this.barcodes('READY')]
     if (kode_barcode === undefined || ready.length === 0) return undefined
     return save(this.owner, await this.tukarBody(kode_barcode, ready[more % ready.length]!, more))
@@ -148,53 +149,53 @@ export class MixedShop {
     return { ...head, detail_barang, detail_beli, pembayaran: due === 0 ? [] : [{ jenis: 'CASH', nominal: Math.abs(due) }] }
   }
 
-  private async titip(pick: number, more: number): Promise<Answered | undefined> {
+  private async titip(pick: number, more: number): Promise<Reply | undefined> {
     const ready = await this.barcodes('READY')
     if (ready.length === 0) return undefined
     return simpanTitipan(this.owner, await titipanBody(this.owner, { barang: [ready[pick % ready.length]!], pembayaran: cash(200_000 + (more % 5) * 400_000), ...this.customer(more) }))
   }
-  private async titipUang(pick: number): Promise<Answered> {
+  private async titipUang(pick: number): Promise<Reply> {
     return simpanTitipan(this.owner, await titipanBody(this.owner, { pembayaran: cash(1_000 + pick) }))
   }
   private async deposit(pick: number): Promise<string | undefined> {
     const open = await this.rows<{ no: string }>(`SELECT no_titip_group AS no FROM titip WHERE status_valid = 'DONE' AND status_titipan = 'OPEN' AND no_faktur_group = '-' ORDER BY 1`)
     return open[pick % Math.max(1, open.length)]?.no
   }
-  private async tambah(pick: number, more: number): Promise<Answered | undefined> {
+  private async tambah(pick: number, more: number): Promise<Reply | undefined> {
     const no = await this.deposit(pick)
     return no === undefined ? undefined : tambahTitipan(this.owner, no, cash(1_000 + more))
   }
-  private async ambil(pick: number, more: number): Promise<Answered | undefined> {
+  private async ambil(pick: number, more: number): Promise<Reply | undefined> {
     const [no, ready] = [await this.deposit(pick), await this.barcodes('READY')]
     if (no === undefined) return undefined
     const [own] = await this.rows<{ n: number }>(`SELECT count(*)::int AS n FROM titip_detail WHERE no_titip_group = '${no}'`)
     if (own!.n === 0 && ready.length === 0) return undefined
-    const loaded = await this.owner.request('GET', `/api/v1/titipan/${no}/ambil`)
+    const loaded = await this.owner.request('GET', `titipan/${no}/ambil`)
     if (loaded.status !== 200) return loaded
     return save(this.owner, await ambilBody(this.owner, no, own!.n === 0 ? { lain: [ready[more % ready.length]!] } : {}))
   }
 
-  private async validasi(pick: number): Promise<Answered | undefined> {
+  private async validasi(pick: number): Promise<Reply | undefined> {
     const list = await this.waiting()
     const w = list[pick % Math.max(1, list.length)]
     return w && this.confirm(w)
   }
-  private confirm({ dokumen, no_faktur_group, urut }: Waiting): Promise<Answered> {
+  private confirm({ dokumen, no_faktur_group, urut }: Waiting): Promise<Reply> {
     if (dokumen === 'TITIPAN') return validasiTitipan(this.owner, no_faktur_group, urut)
     return dokumen === 'PENJUALAN' ? validate(this.owner, no_faktur_group) : validateBuy(this.owner, no_faktur_group, { jenis: dokumen })
   }
-  private async tolak(pick: number): Promise<Answered | undefined> {
+  private async tolak(pick: number): Promise<Reply | undefined> {
     const list = await this.waiting()
     const w = list[pick % Math.max(1, list.length)]
     return w && this.reject(w)
   }
-  private reject({ dokumen, no_faktur_group, urut }: Waiting): Promise<Answered> {
+  private reject({ dokumen, no_faktur_group, urut }: Waiting): Promise<Reply> {
     if (dokumen === 'TITIPAN') return batalTitipan(this.owner, no_faktur_group, { urut })
     return dokumen === 'PENJUALAN' ? cancel(this.owner, no_faktur_group) : cancelBuy(this.owner, no_faktur_group)
   }
 
   /** Something validated today, or on an earlier day, is taken back. */
-  private async batal(pick: number): Promise<Answered | undefined> {
+  private async batal(pick: number): Promise<Reply | undefined> {
     const valid = await this.rows<{ dokumen: Waiting['dokumen']; no: string; tgl: string }>(
       `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS dokumen, no_faktur_group AS no, tgl_system AS tgl FROM faktur_group WHERE status_valid <> 'OPEN'
        UNION ALL SELECT 'TITIPAN', no_titip_group, tgl_system FROM titip WHERE status_valid = 'DONE' ORDER BY 2`,
@@ -202,38 +203,38 @@ export class MixedShop {
     const v = valid[pick % Math.max(1, valid.length)]
     return v && this.undo(v.dokumen, v.no, v.tgl === this.today)
   }
-  private async undo(dokumen: Waiting['dokumen'], no: string, sameDay: boolean): Promise<Answered> {
+  private async undo(dokumen: Waiting['dokumen'], no: string, sameDay: boolean): Promise<Reply> {
     if (dokumen === 'TITIPAN') return batalTitipan(this.owner, no, { id_otorisasi: await this.izin('BATAL TITIPAN') })
     const id_otorisasi = await this.izin(sameDay ? (dokumen === 'PENJUALAN' ? 'BATAL PENJUALAN' : 'BATAL PEMBELIAN') : 'BATAL BEDA TANGGAL')
     return dokumen === 'PENJUALAN' ? cancel(this.owner, no, { id_otorisasi }) : cancelBuy(this.owner, no, id_otorisasi)
   }
 
-  private beliHadiah(pick: number, more: number): Promise<Answered> {
+  private beliHadiah(pick: number, more: number): Promise<Reply> {
     return this.post('hadiah/beli', { tanggal: this.today, supplier: 'CV MAJU', detail_hadiah: [{ kode_hadiah: GIFTS[pick % 2]!, qty: 1 + (more % 7), total_uang: 10_000 + (pick % 77_777) }] })
   }
-  private ambilHadiah(pick: number, more: number): Promise<Answered> {
+  private ambilHadiah(pick: number, more: number): Promise<Reply> {
     return this.post('hadiah/ambil', { tanggal: this.today, detail_hadiah: [{ kode_hadiah: GIFTS[pick % 2]!, qty: 1 + (more % 3), alasan: 'SOUVENIR' }] })
   }
-  private tukarPoin(pick: number, more: number): Promise<Answered> {
+  private tukarPoin(pick: number, more: number): Promise<Reply> {
     return this.post('tukar-poin', { kode_member: MEMBERS[pick % 2]!, detail_hadiah: [{ kode_hadiah: GIFTS[more % 2]!, qty: 1 + (more % 3) }] })
   }
-  private async koreksi(pick: number, more: number): Promise<Answered> {
+  private async koreksi(pick: number, more: number): Promise<Reply> {
     return this.post('poin/koreksi', { kode_member: MEMBERS[pick % 2]!, poin: more % 2 ? 1 + (pick % 9) : -1 - (pick % 30), alasan: 'KOREKSI', id_otorisasi: await this.izin('KOREKSI POIN') })
   }
-  private async batalHadiah(pick: number): Promise<Answered | undefined> {
+  private async batalHadiah(pick: number): Promise<Reply | undefined> {
     const docs = await this.rows<{ no: string }>(`SELECT no_pembelian AS no FROM hadiah_beli UNION ALL SELECT no_pengambilan FROM hadiah_ambil UNION ALL SELECT no_tukar_poin FROM tukar_poin ORDER BY 1`)
     const doc = docs[pick % Math.max(1, docs.length)]
     return doc && this.post('hadiah/batal', { no_ref: doc.no, alasan: 'SALAH', id_otorisasi: await this.izin('BATAL HADIAH') })
   }
 
   /** Save, validate, cancel on one day: everything is as it was (invariant 8). */
-  private async pulangPergi(pick: number, more: number): Promise<Answered | undefined> {
+  private async pulangPergi(pick: number, more: number): Promise<Reply | undefined> {
     const before = await this.standing()
     const kinds = ['jual', 'beli', 'tukar', 'titip'] as const
     const kind = kinds[more % kinds.length]!
     const saved = await this[kind](pick, more)
     if (saved?.status !== 200) return saved
-    const no = (saved.body.data.no_faktur_group ?? saved.body.data.no_titip_group) as string
+    const no = (saved.data.no_faktur_group ?? saved.data.no_titip_group) as string
     const w = (await this.waiting()).find((x) => x.no_faktur_group === no)!
     const confirmed = await this.confirm(w)
     if (confirmed.status !== 200) return this.reject(w)
@@ -248,9 +249,4 @@ export class MixedShop {
     const pieces = await this.rows(`SELECT kode_barcode, status, berat, kode_baki FROM barang WHERE kode_barcode IS NOT NULL ORDER BY id`)
     return { balances: await balances(this.owner), trays: Object.fromEntries(Object.entries(await trays(this.owner)).filter(([, [qty, berat]]) => qty !== 0 || berat !== 0)), points, coupons, pieces }
   }
-}
-
-function must({ status, body }: Answered): Answered['body'] {
-  if (status !== 200) throw new Error(`${status} ${body.message}`)
-  return body
 }

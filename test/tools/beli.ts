@@ -6,7 +6,8 @@ import { noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { nomorBerikut } from '#server/nomor.ts'
 import { post } from '#server/ledger/post.ts'
 import { asSystem } from '#server/system-context.ts'
-import { idTrx, type Answered, type Client, type TestServer } from './server.ts'
+import { idTrx, must, type Client, type Reply } from './client.ts'
+import type { TestServer } from './server.ts'
 import { buildOtorisasi, type Payment } from './till.ts'
 
 export interface BuyLine {
@@ -42,24 +43,21 @@ export const buyBody = ({ beli, pembayaran, ...head }: BuyWanted) => {
   return { id_trx: idTrx(), kode_sales: 'S01', ...head, detail_beli: beli, pembayaran: pembayaran ?? (total > 0 ? [{ jenis: 'CASH', nominal: total }] : []) }
 }
 
-export const buy = (till: Client, wanted: BuyWanted): Promise<Answered> => till.request('POST', '/api/v1/pembelian', buyBody(wanted))
-export const validateBuy = (till: Client, no_faktur_group: string, more: { id_otorisasi?: string; jenis?: string } = {}): Promise<Answered> =>
-  till.request('POST', '/api/v1/pembelian/validasi', { no_faktur_group, ...more }, { 'x-id-trx': idTrx() })
-export const cancelBuy = (till: Client, no_faktur_group: string, id_otorisasi?: string): Promise<Answered> =>
-  till.request('POST', '/api/v1/pembelian/batal', { no_faktur_group, alasan: 'SALAH TIMBANG', ...(id_otorisasi ? { id_otorisasi } : {}) }, { 'x-id-trx': idTrx() })
-export const findNota = (till: Client, kode: string): Promise<Answered> => till.request('GET', `/api/v1/pembelian/cari/${kode}`)
+export const buy = (till: Client, wanted: BuyWanted): Promise<Reply> => till.request('POST', 'pembelian', buyBody(wanted))
+export const validateBuy = (till: Client, no_faktur_group: string, more: { id_otorisasi?: string; jenis?: string } = {}): Promise<Reply> =>
+  till.request('POST', 'pembelian/validasi', { no_faktur_group, ...more }, { 'x-id-trx': idTrx() })
+export const cancelBuy = (till: Client, no_faktur_group: string, id_otorisasi?: string): Promise<Reply> =>
+  till.request('POST', 'pembelian/batal', { no_faktur_group, alasan: 'SALAH TIMBANG', ...(id_otorisasi ? { id_otorisasi } : {}) }, { 'x-id-trx': idTrx() })
+export const findNota = (till: Client, kode: string): Promise<Reply> => till.request('GET', `pembelian/cari/${kode}`)
 
 /** Saves and validates; answers the number. Throws when it is refused. */
 export async function buildValidBuy(till: Client, wanted: BuyWanted): Promise<string> {
-  const saved = await buy(till, wanted)
-  if (saved.status !== 200) throw new Error(`purchase refused: ${saved.status} ${saved.body.message}`)
-  const no = saved.body.data.no_faktur_group as string
-  const { status, body } = await validateBuy(till, no)
-  if (status !== 200) throw new Error(`validation refused: ${status} ${body.message}`)
+  const no = must(await buy(till, wanted)).data.no_faktur_group as string
+  must(await validateBuy(till, no))
   return no
 }
 
-export const cancelValidBuy = async (till: Client, no: string): Promise<Answered> => cancelBuy(till, no, await buildOtorisasi(till, { kategori: 'BATAL PEMBELIAN' }))
+export const cancelValidBuy = async (till: Client, no: string): Promise<Reply> => cancelBuy(till, no, await buildOtorisasi(till, { kategori: 'BATAL PEMBELIAN' }))
 
 /**
  * A piece of TK01's tray that was sold on an earlier day: the document and the move out of the tray, no money of today

@@ -5,7 +5,8 @@ import { hargaEmas, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { login } from '#domain/calls/sesi.ts'
 import { pilihanBawaan } from '#domain/bawaan-pilihan.ts'
 import { milligram, rupiah, tanggalSystem } from '#domain/units.ts'
-import { clientOf, type Client, type TestServer } from './server.ts'
+import { clientOf, type Client } from './client.ts'
+import type { TestServer } from './server.ts'
 
 export const PEMILIK = { user_id: 'RATNA', user_name: 'IBU RATNA', password: 'Emas-Murni-24' }
 

@@ -1,21 +1,16 @@
 /** Closes of a shop's day, and closes that stop where a test wants them to. */
 import type pg from 'pg'
 import { askOf, inDatabase, type Ask } from './ask.ts'
+import { must } from './client.ts'
 import type { TestServer } from './server.ts'
 
 export const closeShop = (ask: Ask, user: string, tgl_system?: string) => ask(user, 'POST', 'system/close', { PROSES: 'close', ...(tgl_system ? { tgl_system } : {}) })
 
 /** Closes, and puts the calendar on the new day. Everybody has to sign in again: a new Ask. */
 export async function closeDay(server: TestServer, ask: Ask, tanggal: string): Promise<Ask> {
-  await mustGoWell(closeShop(ask, 'KSR1'))
+  must(await closeShop(ask, 'KSR1'))
   server.clock.set(tanggal)
   return askOf(server)
-}
-
-export async function mustGoWell<R extends { status: number; message: string }>(reply: Promise<R>): Promise<R> {
-  const r = await reply
-  if (r.status !== 200) throw new Error(`${r.status} ${r.message}`)
-  return r
 }
 
 /** As the owner of the database, who may do what the server's role may not. */

@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { expectBooksAgree } from './books.ts'
-import { expectInvariants, expectReportsAgree } from './invariants.ts'
-import { ACTS, MixedShop, type Act, type MixedStep } from './mixed-shop.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { expectInvariants, expectReportsAgree } from '#test/tools/invariants.ts'
+import { ACTS, MixedShop, type Act, type MixedStep } from '#test/tools/mixed-shop.ts'
 
 const RUNS = Number(process.env['MIXED_DAYS_RUNS'] ?? 6)
 

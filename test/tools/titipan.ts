@@ -1,5 +1,5 @@
 /** Deposits at a test's till, over HTTP: actions answer status and body; a `build…` throws unless it went well. */
-import { idTrx, type Answered, type Client } from './server.ts'
+import { idTrx, must, type Client, type Reply } from './client.ts'
 import { buildOtorisasi, saleBody, save, validate, type Payment, type SaleLine } from './till.ts'
 
 export interface TitipanWanted {
@@ -18,21 +18,16 @@ export async function titipanBody(till: Client, { barang = [], ...rest }: Titipa
   return { id_trx, kode_sales, ...rest, detail_barang: barang.length ? detail_barang : [{ kode_barcode: '-' }] }
 }
 
-const post = (till: Client, path: string, body: unknown): Promise<Answered> => till.request('POST', `/api/v1/${path}`, body, { 'x-id-trx': (body as { id_trx?: string }).id_trx ?? idTrx() })
+const post = (till: Client, path: string, body: unknown): Promise<Reply> => till.request('POST', path, body, { 'x-id-trx': (body as { id_trx?: string }).id_trx ?? idTrx() })
 
-export const simpanTitipan = (till: Client, body: unknown): Promise<Answered> => post(till, 'titipan', body)
-export const tambahTitipan = (till: Client, no_titip_group: string, pembayaran: Payment[]): Promise<Answered> => post(till, 'titipan/tambah', { id_trx: idTrx(), no_titip_group, pembayaran })
-export const validasiTitipan = (till: Client, no_titip_group: string, urut = 1): Promise<Answered> => post(till, 'titipan/validasi', { no_titip_group, urut })
-export const batalTitipan = (till: Client, no_titip_group: string, more: { urut?: number; alasan?: string; id_otorisasi?: string } = {}): Promise<Answered> =>
+export const simpanTitipan = (till: Client, body: unknown): Promise<Reply> => post(till, 'titipan', body)
+export const tambahTitipan = (till: Client, no_titip_group: string, pembayaran: Payment[]): Promise<Reply> => post(till, 'titipan/tambah', { id_trx: idTrx(), no_titip_group, pembayaran })
+export const validasiTitipan = (till: Client, no_titip_group: string, urut = 1): Promise<Reply> => post(till, 'titipan/validasi', { no_titip_group, urut })
+export const batalTitipan = (till: Client, no_titip_group: string, more: { urut?: number; alasan?: string; id_otorisasi?: string } = {}): Promise<Reply> =>
   post(till, 'titipan/batal', { no_titip_group, alasan: 'TIDAK JADI', ...more })
 
-const must = (reply: Answered): Answered => {
-  if (reply.status !== 200) throw new Error(`refused: ${reply.status} ${reply.body.message}`)
-  return reply
-}
-
 /** A saved deposit; answers its number. */
-export const buildTitipan = async (till: Client, wanted: TitipanWanted): Promise<string> => must(await simpanTitipan(till, await titipanBody(till, wanted))).body.data.no_titip_group
+export const buildTitipan = async (till: Client, wanted: TitipanWanted): Promise<string> => must(await simpanTitipan(till, await titipanBody(till, wanted))).data.no_titip_group
 
 /** A validated one; `till` must be allowed to. */
 export async function buildTitipanSah(till: Client, wanted: TitipanWanted): Promise<string> {
@@ -43,16 +38,16 @@ export async function buildTitipanSah(till: Client, wanted: TitipanWanted): Prom
 
 /** More money on it, validated. */
 export async function buildTambahan(till: Client, no_titip_group: string, pembayaran: Payment[]): Promise<void> {
-  const { body } = must(await tambahTitipan(till, no_titip_group, pembayaran))
-  must(await validasiTitipan(till, no_titip_group, body.data.urut))
+  const { data } = must(await tambahTitipan(till, no_titip_group, pembayaran))
+  must(await validasiTitipan(till, no_titip_group, data.urut))
 }
 
-export const batalTitipanSah = async (till: Client, no_titip_group: string): Promise<Answered> =>
+export const batalTitipanSah = async (till: Client, no_titip_group: string): Promise<Reply> =>
   batalTitipan(till, no_titip_group, { id_otorisasi: await buildOtorisasi(till, { kategori: 'BATAL TITIPAN' }) })
 
 /** What the till would send to take it, the rest in cash; `lain`: barcodes sold in the same visit, which name the deposit when it is money alone. */
 export async function ambilBody(till: Client, no_titip_group: string, { lain = [], pembayaran, ...head }: { lain?: readonly string[]; pembayaran?: Payment[]; kode_customer?: string } = {}): Promise<Record<string, unknown>> {
-  const { data } = must(await till.request('GET', `/api/v1/titipan/${no_titip_group}/ambil`)).body
+  const { data } = must(await till.request('GET', `titipan/${no_titip_group}/ambil`))
   const more = (await saleBody(till, { barang: lain })).detail_barang
   const own = (data.detail_barang as { barang: { kode_barcode: string; harga_gram: number; harga_atribut: number }; berat: number; harga_jual: number; ongkos: number }[]).map(({ barang, ...line }) => ({
     kode_barcode: barang.kode_barcode, harga_gram: barang.harga_gram, harga_atribut: barang.harga_atribut, ...line, no_titip_group,
@@ -64,7 +59,7 @@ export async function ambilBody(till: Client, no_titip_group: string, { lain = [
 
 /** The sale that takes a deposit; answers its number. */
 export const buildAmbil = async (till: Client, no_titip_group: string, wanted: Parameters<typeof ambilBody>[2] = {}): Promise<string> =>
-  must(await save(till, await ambilBody(till, no_titip_group, wanted))).body.data.no_faktur_group
+  must(await save(till, await ambilBody(till, no_titip_group, wanted))).data.no_faktur_group
 
 export async function buildAmbilSah(till: Client, no_titip_group: string, wanted: Parameters<typeof ambilBody>[2] = {}): Promise<string> {
   const no = await buildAmbil(till, no_titip_group, wanted)

@@ -3,7 +3,7 @@
  * Actions answer status and body; a `build…` throws unless it went well, and answers a number.
  */
 import { PASSWORD } from '#server/fixture/data.ts'
-import { idTrx, type Answered, type Client } from './server.ts'
+import { idTrx, must, type Client, type Reply } from './client.ts'
 
 /** A line of POST penjualan, in grams and rupiah. */
 export interface SaleLine {
@@ -62,30 +62,25 @@ export async function saleBody(till: Client, { barang, pembayaran, ppn = 0, ...h
 }
 
 async function scannedLine(till: Client, line: Partial<SaleLine> & { kode_barcode: string }): Promise<SaleLine> {
-  const { status, body } = await till.request('GET', `/api/v1/barang/${line.kode_barcode}`)
-  if (status !== 200) throw new Error(`scan ${line.kode_barcode}: ${status} ${body.message}`)
-  const { berat, harga_gram, harga_jual, ongkos_rp, harga_atribut } = body.data
+  const { berat, harga_gram, harga_jual, ongkos_rp, harga_atribut } = must(await till.request('GET', `barang/${line.kode_barcode}`)).data
   return { berat, harga_gram, harga_jual, ongkos: ongkos_rp, harga_atribut, ...line }
 }
 
-export const save = (till: Client, body: unknown): Promise<Answered> => till.request('POST', '/api/v1/penjualan', body)
-export const validate = (till: Client, no_faktur_group: string, id_trx = idTrx()): Promise<Answered> =>
-  till.request('POST', '/api/v1/penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group }, { 'x-id-trx': id_trx })
-export const cancel = (till: Client, no_faktur_group: string, more: { no_faktur_jual?: string[]; alasan?: string; id_otorisasi?: string } = {}): Promise<Answered> =>
-  till.request('POST', '/api/v1/penjualan/batal', { no_faktur_group, alasan: 'SALAH INPUT', ...more }, { 'x-id-trx': idTrx() })
+export const save = (till: Client, body: unknown): Promise<Reply> => till.request('POST', 'penjualan', body)
+export const validate = (till: Client, no_faktur_group: string, id_trx = idTrx()): Promise<Reply> =>
+  till.request('POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group }, { 'x-id-trx': id_trx })
+export const cancel = (till: Client, no_faktur_group: string, more: { no_faktur_jual?: string[]; alasan?: string; id_otorisasi?: string } = {}): Promise<Reply> =>
+  till.request('POST', 'penjualan/batal', { no_faktur_group, alasan: 'SALAH INPUT', ...more }, { 'x-id-trx': idTrx() })
 
 /** Saves a sale and answers its number. Throws when it is refused. */
 export async function buildSale(till: Client, wanted: SaleWanted): Promise<string> {
-  const { status, body } = await save(till, await saleBody(till, wanted))
-  if (status !== 200) throw new Error(`sale refused: ${status} ${body.message}`)
-  return body.data.no_faktur_group
+  return must(await save(till, await saleBody(till, wanted))).data.no_faktur_group
 }
 
 /** A sale that has been validated; `till` must be allowed to. */
 export async function buildValidSale(till: Client, wanted: SaleWanted): Promise<string> {
   const no = await buildSale(till, wanted)
-  const { status, body } = await validate(till, no)
-  if (status !== 200) throw new Error(`validation refused: ${status} ${body.message}`)
+  must(await validate(till, no))
   return no
 }
 
@@ -96,32 +91,30 @@ export interface OtorisasiWanted {
   description?: string
 }
 
-export const authorise = (till: Client, { user_id = 'SPV1', password = PASSWORD, ...rest }: OtorisasiWanted): Promise<Answered> =>
-  till.request('POST', '/api/v1/authorization', { user_id, password, ...rest }, { 'x-id-trx': idTrx() })
+export const authorise = (till: Client, { user_id = 'SPV1', password = PASSWORD, ...rest }: OtorisasiWanted): Promise<Reply> =>
+  till.request('POST', 'authorization', { user_id, password, ...rest }, { 'x-id-trx': idTrx() })
 
 /** An otorisasi given to the session of `till`; answers its id. */
 export async function buildOtorisasi(till: Client, wanted: OtorisasiWanted): Promise<string> {
-  const { status, body } = await authorise(till, wanted)
-  if (status !== 200) throw new Error(`otorisasi refused: ${status} ${body.message}`)
-  return body.data.authorization_id
+  return must(await authorise(till, wanted)).data.authorization_id
 }
 
 /** Cancels a validated sale, with the otorisasi it needs. */
-export const cancelValid = async (till: Client, no_faktur_group: string, no_faktur_jual?: string[]): Promise<Answered> =>
+export const cancelValid = async (till: Client, no_faktur_group: string, no_faktur_jual?: string[]): Promise<Reply> =>
   cancel(till, no_faktur_group, { id_otorisasi: await buildOtorisasi(till, { kategori: 'BATAL PENJUALAN' }), ...(no_faktur_jual ? { no_faktur_jual } : {}) })
 
 /** Balances positive on the side where each account belongs: {'1101': 10000000, '1102-1234567890': …}; accounts at 0 are left out. */
 export async function balances(till: Client): Promise<Record<string, number>> {
-  const { body } = await till.request('GET', '/api/v1/keuangan/saldo')
-  const rows = body.data as { kode_akun: string; no_rekening: string; saldo_normal: number }[]
+  const { data } = await till.request('GET', 'keuangan/saldo')
+  const rows = data as { kode_akun: string; no_rekening: string; saldo_normal: number }[]
   return Object.fromEntries(rows.filter((r) => r.saldo_normal !== 0).map((r) => [r.no_rekening === '-' ? r.kode_akun : `${r.kode_akun}-${r.no_rekening}`, r.saldo_normal]))
 }
 
 /** Pieces and grams per tray: {A1: [2, 7.475]}. */
 export async function trays(till: Client): Promise<Record<string, [qty: number, berat: number]>> {
-  const { body } = await till.request('GET', '/api/v1/stok/saldo')
+  const { data } = await till.request('GET', 'stok/saldo')
   const found: Record<string, [number, number]> = {}
-  for (const { kode_baki, qty, berat } of body.data as { kode_baki: string; qty: number; berat: number }[]) {
+  for (const { kode_baki, qty, berat } of data as { kode_baki: string; qty: number; berat: number }[]) {
     const [q, mg] = found[kode_baki] ?? [0, 0]
     found[kode_baki] = [q + qty, (mg * 1000 + Math.round(berat * 1000)) / 1000]
   }

@@ -1,12 +1,13 @@
 /** Two people at one deposit: one wins, the other is told why. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inDatabase } from './ask.ts'
-import { expectBooksAgree } from './books.ts'
-import { buildPieces } from './factories.ts'
-import { expectInvariants } from './invariants.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from './server.ts'
-import { balances, buildOtorisasi, cancelValid, save, validate } from './till.ts'
-import { ambilBody, batalTitipan, buildAmbil, buildAmbilSah, buildTitipan, buildTitipanSah, cash, simpanTitipan, tambahTitipan, titipanBody, validasiTitipan } from './titipan.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { buildPieces } from '#test/tools/factories.ts'
+import { expectInvariants } from '#test/tools/invariants.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { balances, buildOtorisasi, cancelValid, save, validate } from '#test/tools/till.ts'
+import { ambilBody, batalTitipan, buildAmbil, buildAmbilSah, buildTitipan, buildTitipanSah, cash, simpanTitipan, tambahTitipan, titipanBody, validasiTitipan } from '#test/tools/titipan.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -24,7 +25,7 @@ afterEach(async () => {
 })
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
-const statuses = (replies: Answered[]): number[] => replies.map((r) => r.status).toSorted()
+const statuses = (replies: Reply[]): number[] => replies.map((r) => r.status).toSorted()
 const rounds = Array.from({ length: 12 }, (_, i) => i)
 const pieces = () => buildPieces(server, rounds.map(() => ({})))
 
@@ -37,9 +38,9 @@ describe('one deposit', () => {
       const [taken, cancelled] = await Promise.all([save(till, body), batalTitipan(kasir, no, { id_otorisasi })])
       expect(statuses([taken, cancelled])).toEqual([200, 409])
       if (taken.status === 200) {
-        expect(cancelled.body.message).toBe(`Titipan ${no} Sedang Diambil Dengan ${taken.body.data.no_faktur_group}`)
-        expect((await validate(kasir, taken.body.data.no_faktur_group)).status).toBe(200)
-      } else expect(taken.body.message).toBe(`Titipan ${no} Sudah Dibatalkan`)
+        expect(cancelled.message).toBe(`Titipan ${no} Sedang Diambil Dengan ${taken.data.no_faktur_group}`)
+        expect((await validate(kasir, taken.data.no_faktur_group)).status).toBe(200)
+      } else expect(taken.message).toBe(`Titipan ${no} Sudah Dibatalkan`)
       won.add(taken.status === 200 ? 'taken' : 'cancelled')
     }
     expect(won.size).toBeGreaterThan(0)
@@ -71,7 +72,7 @@ describe('one deposit', () => {
       expect(statuses([added, cancelled])).toEqual([200, 409])
       if (added.status !== 200) continue
       expect((await validasiTitipan(kasir, no, 2)).status).toBe(200)
-      expect((await batalTitipan(kasir, no, { id_otorisasi: await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }) })).body.data.refund_rp).toBe(600_000)
+      expect((await batalTitipan(kasir, no, { id_otorisasi: await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }) })).data.refund_rp).toBe(600_000)
     }
     expect(await balances(kasir)).toEqual(OPENING)
   })
@@ -81,7 +82,7 @@ describe('one deposit', () => {
       const no = await buildTitipanSah(kasir, { barang: [piece], pembayaran: cash(500_000) }) // of 1,300,000
       expect(statuses(await Promise.all([1, 2, 3].map(() => tambahTitipan(till, no, cash(400_000)))))).toEqual([200, 200, 400])
       await Promise.all([2, 3].map((urut) => validasiTitipan(kasir, no, urut)))
-      expect((await kasir.request('GET', `/api/v1/titipan/${no}`)).body.data).toMatchObject({ titipan: 1_300_000, sisa: 0 })
+      expect((await kasir.request('GET', `titipan/${no}`)).data).toMatchObject({ titipan: 1_300_000, sisa: 0 })
     }
   })
 

@@ -4,17 +4,18 @@ import { ALL, type Filter } from '#domain/report/filters.ts'
 import type { Format } from '#domain/report/calls.ts'
 import type { Report } from '#domain/report.ts'
 import { sources } from '#server/reports/sources/index.ts'
+import type { Client, Reply } from './client.ts'
 import { QUARTER } from './quarter.ts'
-import type { Answered, Client, TestServer } from './server.ts'
+import type { TestServer } from './server.ts'
 
 export type Asked = Record<string, string>
 export const reports: readonly Report[] = sources.map((s) => s.report)
 export const reportAt = (path: string): Report => reports.find((r) => r.call.path === path)!
 
-export function request(client: Client, report: Report, asked: unknown): Promise<Answered> {
+export function request(client: Client, report: Report, asked: unknown): Promise<Reply> {
   const { method, path } = report.call
   const search = method === 'GET' ? `?${new URLSearchParams(asked as Asked)}` : ''
-  return client.request(method, `/api/v1/${path}${search}`, method === 'GET' ? undefined : asked)
+  return client.request(method, `${path}${search}`, method === 'GET' ? undefined : asked)
 }
 
 export async function file(server: TestServer, client: Client, report: Report, format: Format, asked: Asked): Promise<{ status: number; type: string; name: string; bytes: Uint8Array }> {

@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import { tambahHari } from '#domain/units.ts'
 import { inDatabase } from './ask.ts'
 import { expectBooksAgree } from './books.ts'
+import { idTrx, type Client, type Reply } from './client.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { closedDays, expectInvariants } from './invariants.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 import { fixture, owned, PIECES } from './shop-stock.ts'
 import { GROUPS, layTax, lineTotal, price, roundUp, ShopModel, type DaySettings, type ModelLine, type ModelPiece, type ModelSale } from './shop-model.ts'
 import { pay, wire } from './shop-payments.ts'
@@ -80,12 +81,12 @@ export class Shop {
   }
 
   /** The request once, twice after another, or three times at once: one answer. */
-  async sent(how: string, ask: () => Promise<Answered>): Promise<Answered> {
+  async sent(how: string, ask: () => Promise<Reply>): Promise<Reply> {
     const first = await ask()
     if (how === 'again') expect(await ask()).toEqual(first)
     return first
   }
-  async thrice(how: string, ask: () => Promise<Answered>): Promise<Answered> {
+  async thrice(how: string, ask: () => Promise<Reply>): Promise<Reply> {
     if (how !== 'thrice') return this.sent(how, ask)
     const replies = await Promise.all([ask(), ask(), ask()])
     // a refused request leaves no answer behind: the others may be refused for another reason, but are refused
@@ -109,11 +110,11 @@ export class Shop {
       })),
       pembayaran: payments.flatMap((p) => wire(p, recipe)),
     }
-    const { status, body: reply } = await this.thrice(send, () => save(this.till, body))
-    expect([status, reply.message]).toEqual([200, 'Penjualan Berhasil Disimpan'])
-    expect(reply.data).toMatchObject({ status_valid: 'OPEN', total: lines.reduce((sum, l) => sum + lineTotal(l), 0), ppn_rp: lines.reduce((sum, l) => sum + l.ppn, 0), total_bayar: due })
+    const { status, message, data } = await this.thrice(send, () => save(this.till, body))
+    expect([status, message]).toEqual([200, 'Penjualan Berhasil Disimpan'])
+    expect(data).toMatchObject({ status_valid: 'OPEN', total: lines.reduce((sum, l) => sum + lineTotal(l), 0), ppn_rp: lines.reduce((sum, l) => sum + l.ppn, 0), total_bayar: due })
     this.model.saved({
-      no: reply.data.no_faktur_group, day: this.today, status: 'OPEN', lines, payments, due, ppnMode: this.settings.PPN_MODE, feeMode: this.settings.FEE_KARTU_MODE, member: MEMBERS[member], poin: 0,
+      no: data.no_faktur_group, day: this.today, status: 'OPEN', lines, payments, due, ppnMode: this.settings.PPN_MODE, feeMode: this.settings.FEE_KARTU_MODE, member: MEMBERS[member], poin: 0,
     })
   }
 
@@ -135,14 +136,14 @@ export class Shop {
 
   async validate(sale: ModelSale, send: string): Promise<void> {
     const id = idTrx()
-    const { status, body } = await this.thrice(send, () => validate(this.kasir, sale.no, id))
+    const { status, message, data } = await this.thrice(send, () => validate(this.kasir, sale.no, id))
     if (!this.model.isPaid(sale)) {
-      expect([status, body.message.startsWith('Pembayaran Kurang Rp. ')]).toEqual([409, true])
+      expect([status, message.startsWith('Pembayaran Kurang Rp. ')]).toEqual([409, true])
       return
     }
-    expect([status, body.message]).toEqual([200, 'Validasi Penjualan Berhasil'])
+    expect([status, message]).toEqual([200, 'Validasi Penjualan Berhasil'])
     this.model.validated(sale)
-    expect(body.data.poin).toBe(sale.poin)
+    expect(data.poin).toBe(sale.poin)
   }
 
   async drop(sale: ModelSale): Promise<void> {
@@ -157,10 +158,10 @@ export class Shop {
     const earlier = sale.day !== this.today
     const id_otorisasi = await buildOtorisasi(this.kasir, earlier ? { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' } : { kategori: 'BATAL PENJUALAN' })
     const no_faktur_jual = lines.length < live.length ? lines.map((l) => `${sale.no}-${String(sale.lines.indexOf(l) + 1).padStart(2, '0')}`) : undefined
-    const { status, body } = await cancel(this.kasir, sale.no, { id_otorisasi, ...(no_faktur_jual ? { no_faktur_jual } : {}) })
-    if (lines.length < sale.lines.length && sale.payments.length > 1) return void expect([status, body.message]).toEqual([409, 'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran'])
-    if (this.model.cashBack(sale, lines, this.settings.REFUND_CARA) > this.model.accounts.get('1101')!) return void expect([status, body.message]).toEqual([409, 'Saldo Kas Tidak Cukup'])
-    expect([status, body.message]).toEqual([200, 'Penjualan Berhasil Dibatalkan'])
+    const { status, message } = await cancel(this.kasir, sale.no, { id_otorisasi, ...(no_faktur_jual ? { no_faktur_jual } : {}) })
+    if (lines.length < sale.lines.length && sale.payments.length > 1) return void expect([status, message]).toEqual([409, 'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran'])
+    if (this.model.cashBack(sale, lines, this.settings.REFUND_CARA) > this.model.accounts.get('1101')!) return void expect([status, message]).toEqual([409, 'Saldo Kas Tidak Cukup'])
+    expect([status, message]).toEqual([200, 'Penjualan Berhasil Dibatalkan'])
     this.model.cancelled(sale, lines, this.settings.REFUND_CARA)
   }
 
@@ -172,7 +173,7 @@ export class Shop {
       id_trx: idTrx(), kode_sales: 'S01', pembayaran: [], ...head,
       detail_barang: [{ kode_barcode: piece.kode_barcode, berat: piece.mg / 1000, harga_gram: GROUPS[piece.kode_group]!.harga, harga_jual: price(piece.mg, GROUPS[piece.kode_group]!.harga, this.settings.PEMBULATAN), ongkos: piece.ongkos, harga_atribut: piece.atribut, ...change }],
     })
-    const tries: Record<string, () => Promise<[status: number, reply: Answered] | undefined>> = {
+    const tries: Record<string, () => Promise<[status: number, reply: Reply] | undefined>> = {
       taken: async () => taken && [409, await save(this.till, body(taken))],
       price: async () => ready && [403, await save(this.till, body(ready, { harga_jual: 1_000 }))],
       gram: async () => ready && [409, await save(this.till, body(ready, { harga_gram: 1 }))],
@@ -193,7 +194,7 @@ export class Shop {
       close: async () => (this.open().length ? [400, await closeShop(this.kasir, this.today)] : undefined),
     }
     const result = await tries[kind]!()
-    if (result) expect([kind, result[1].status, result[1].body.message !== '']).toEqual([kind, result[0], true])
+    if (result) expect([kind, result[1].status, result[1].message !== '']).toEqual([kind, result[0], true])
   }
 
   async check(): Promise<void> {
@@ -212,7 +213,7 @@ export class Shop {
       this.server.clock.set(tambahHari(this.today, 1))
       const ready = this.model.pieces.find((p) => p.status === 'READY')
       ;[this.till, this.kasir] = await Promise.all([this.server.client('SLS1'), this.server.client('KSR1')])
-      if (ready) expect((await save(this.till, { id_trx: idTrx(), kode_sales: 'S01', detail_barang: [{ kode_barcode: ready.kode_barcode, berat: 1, harga_gram: 1, harga_jual: 1, ongkos: 0 }], pembayaran: [] })).body.message).toBe('Tanggal System Tidak Sama Dengan Tanggal Hari Ini, Silahkan Tutup Toko')
+      if (ready) expect((await save(this.till, { id_trx: idTrx(), kode_sales: 'S01', detail_barang: [{ kode_barcode: ready.kode_barcode, berat: 1, harga_gram: 1, harga_jual: 1, ongkos: 0 }], pembayaran: [] })).message).toBe('Tanggal System Tidak Sama Dengan Tanggal Hari Ini, Silahkan Tutup Toko')
     }
     for (const sale of this.open()) await (this.model.isPaid(sale) ? this.validate(sale, 'once') : this.drop(sale))
 
@@ -222,11 +223,11 @@ export class Shop {
     const closed = replies.filter((r) => r.status === 200)
     expect(closed.length).toBeGreaterThan(0)
     for (const old of [this.till, this.kasir, ...closers]) {
-      const reply = await old.request('GET', '/api/v1/users/me')
-      expect([reply.status, reply.body.message]).toEqual([401, 'Invalid token.'])
+      const reply = await old.request('GET', 'users/me')
+      expect([reply.status, reply.message]).toEqual([401, 'Invalid token.'])
     }
     const again = await closeShop(await this.server.client('KSR1'), this.today)
-    expect([again.status, again.body.data]).toEqual([200, closed[0]!.body.data])
+    expect([again.status, again.data]).toEqual([200, closed[0]!.data])
 
     this.today = tambahHari(this.today, 1)
     const frozen = await closedDays(this.server, this.today)
@@ -241,4 +242,4 @@ export class Shop {
   #frozen: string | undefined
 }
 
-const closeShop = (as: Client, tgl_system: string): Promise<Answered> => as.request('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system })
+const closeShop = (as: Client, tgl_system: string): Promise<Reply> => as.request('POST', 'system/close', { PROSES: 'close', tgl_system })

@@ -1,12 +1,6 @@
 /** Requests to the main API as one of the fixture's users, for tests that look at statuses and texts. */
-import { idTrx, type Client, type TestServer } from './server.ts'
-
-export interface Reply {
-  status: number
-  data: any
-  message: string
-  errors: { field: string; message: string }[]
-}
+import { idTrx, type Client, type Reply } from './client.ts'
+import type { TestServer } from './server.ts'
 
 export interface Ask {
   /** @param user null: without a token; `path` is below /api/v1/; `key` is the x-id-trx of a write that is sent again. */
@@ -24,11 +18,8 @@ export function askOf(server: TestServer): Ask {
     signedIn.set(user, client)
     return client
   }
-  const ask = async (user: string | null, method: string, path: string, body?: unknown, key = idTrx()): Promise<Reply> => {
-    const client = user === null ? server.anonymous : await as(user)
-    const reply = await client.request(method, `/api/v1/${path}`, body, method === 'GET' ? {} : { 'x-id-trx': key })
-    return { status: reply.status, ...reply.body } as Reply
-  }
+  const ask = async (user: string | null, method: string, path: string, body?: unknown, key = idTrx()): Promise<Reply> =>
+    (user === null ? server.anonymous : await as(user)).request(method, path, body, method === 'GET' ? {} : { 'x-id-trx': key })
   return Object.assign(ask, { as, forget: (user: string) => void signedIn.delete(user) })
 }
 

@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check'
 import { it } from 'vitest'
-import { Shop, type Bad, type Day, type Sending, type Step, type Variant } from './shop.ts'
-import type { DaySettings } from './shop-model.ts'
+import { Shop, type Bad, type Day, type Sending, type Step, type Variant } from '#test/tools/shop.ts'
+import type { DaySettings } from '#test/tools/shop-model.ts'
 
 const RUNS = Number(process.env['RANDOM_DAYS_RUNS'] ?? 8)
 

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tanggalSystem } from '#domain/units.ts'
 import { write } from '#server/db/transaction.ts'
 import { bukaToko } from '#server/features/toko/buka.ts'
-import { inDatabase } from './ask.ts'
-import { expectBooksAgree } from './books.ts'
-import { buildMember, buildPiece, buildPieces, buildPoints, buildUser } from './factories.ts'
-import { idTrx, startTestServer, type Answered, type Client, type TestServer } from './server.ts'
-import { balances, buildOtorisasi, buildSale, buildValidSale, cancel, save, saleBody, validate } from './till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { buildMember, buildPiece, buildPieces, buildPoints, buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { balances, buildOtorisasi, buildSale, buildValidSale, cancel, save, saleBody, validate } from '#test/tools/till.ts'
 
 const TILLS = 8
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,7 +26,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const statuses = (replies: Answered[]): number[] => replies.map((r) => r.status).toSorted()
+const statuses = (replies: Reply[]): number[] => replies.map((r) => r.status).toSorted()
 const count = async (sql: string): Promise<number> => (await inDatabase<{ n: number }>(server, `SELECT count(*)::int AS n FROM ${sql}`))[0]!.n
 
 describe('one piece', () => {
@@ -36,8 +37,8 @@ describe('one piece', () => {
       const body = await saleBody(tills[0]!, { barang: [piece] })
       const replies = await Promise.all(tills.map((till) => save(till, { ...body, id_trx: idTrx() })))
       expect(statuses(replies)).toEqual([200, ...Array.from({ length: TILLS - 1 }, () => 409)])
-      for (const { status, body: reply } of replies) if (status === 409) expect(reply.message).toBe(`Barang ${piece} Tidak Bisa Dijual, Status BOOKED`)
-      numbers.push(replies.find((r) => r.status === 200)!.body.data.no_faktur_group)
+      for (const { status, ...reply } of replies) if (status === 409) expect(reply.message).toBe(`Barang ${piece} Tidak Bisa Dijual, Status BOOKED`)
+      numbers.push(replies.find((r) => r.status === 200)!.data.no_faktur_group)
     }
     expect(numbers).toEqual(pieces.map((_, i) => `JL-TK01-250115-${String(i + 1).padStart(4, '0')}`))
     expect(await count('jual_detail')).toBe(200)
@@ -52,7 +53,7 @@ describe('one piece', () => {
       const bodies = await Promise.all(wanted.map((barang, i) => saleBody(tills[i]!, { barang })))
       const replies = await Promise.all(bodies.map((body, i) => save(tills[i]!, body)))
       expect(statuses(replies)).toEqual([200, ...Array.from({ length: TILLS - 1 }, () => 409)])
-      const won = replies.find((r) => r.status === 200)!.body.data.no_faktur_group
+      const won = replies.find((r) => r.status === 200)!.data.no_faktur_group
       expect((await cancel(kasir, won)).status).toBe(200)
     }
     expect(await count(`barang WHERE status = 'BOOKED'`)).toBe(0)
@@ -68,7 +69,7 @@ describe('one request', () => {
       expect(statuses(replies)).toEqual([200, 200, 200])
       expect(replies[1]).toEqual(replies[0])
       expect(replies[2]).toEqual(replies[0])
-      const { no_faktur_group } = replies[0]!.body.data
+      const { no_faktur_group } = replies[0]!.data
       const id = idTrx()
       const validations = await Promise.all([1, 2, 3].map(() => validate(kasir, no_faktur_group, id)))
       expect(statuses(validations)).toEqual([200, 200, 200])
@@ -115,7 +116,7 @@ describe('one sale', () => {
       const ids = await Promise.all([1, 2, 3].map(() => buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })))
       const replies = await Promise.all(ids.map((id_otorisasi, line) => cancel(kasir, no, { id_otorisasi, no_faktur_jual: [`${no}-0${line + 1}`] })))
       expect(statuses(replies)).toEqual([200, 200, 200])
-      expect(new Set(replies.map((r) => r.body.data.no_jurnal)).size).toBe(3)
+      expect(new Set(replies.map((r) => r.data.no_jurnal)).size).toBe(3)
       expect(await count(`jual_batal WHERE no_faktur_group = '${no}'`), String(i)).toBe(3)
     }
     expect((await balances(kasir))['1101']).toBe(10_000_000)
@@ -128,7 +129,7 @@ describe('many at once', () => {
     const bodies = await Promise.all(pieces.map((piece) => saleBody(kasir, { barang: [piece] })))
     const saved = await Promise.all(bodies.map((body) => save(kasir, body)))
     expect(statuses(saved)).toEqual(Array.from({ length: 40 }, () => 200))
-    const numbers = saved.map((r) => r.body.data.no_faktur_group as string)
+    const numbers = saved.map((r) => r.data.no_faktur_group as string)
     expect(numbers.toSorted()).toEqual(pieces.map((_, i) => `JL-TK01-250115-${String(i + 1).padStart(4, '0')}`))
     expect(statuses(await Promise.all(numbers.map((no) => validate(kasir, no))))).toEqual(Array.from({ length: 40 }, () => 200))
   })
@@ -154,7 +155,7 @@ describe('many at once', () => {
       for (const kode_toko of shops) await bukaToko(db, { kode_toko, nama_toko: kode_toko, alamat_toko: '-', tgl_system: tanggalSystem('2025-01-15') })
     })
     const owners = await Promise.all(shops.map((kode_toko) => server.client('OWN1', kode_toko)))
-    const replies = await Promise.all(owners.map((owner) => owner.request('POST', '/api/v1/system/close', { PROSES: 'close' })))
+    const replies = await Promise.all(owners.map((owner) => owner.request('POST', 'system/close', { PROSES: 'close' })))
     expect(statuses(replies)).toEqual(shops.map(() => 200))
   })
 
@@ -163,25 +164,25 @@ describe('many at once', () => {
     const bodies = await Promise.all(pieces.map((piece) => saleBody(kasir, { barang: [piece] })))
     const seen = new Set<string>()
     // a till that is told to wait asks again
-    const served = async (ask: () => Promise<Answered>): Promise<Answered> => {
+    const served = async (ask: () => Promise<Reply>): Promise<Reply> => {
       for (;;) {
         const reply = await ask()
-        seen.add(`${reply.status} ${reply.body.message}`)
+        seen.add(`${reply.status} ${reply.message}`)
         if (reply.status !== 423) return reply
       }
     }
     const sellAll = async (mine: typeof bodies, as: Client): Promise<void> => {
       for (const body of mine) {
-        const { status, body: reply } = await served(() => save(as, body))
-        if (status === 200) await served(() => validate(as, reply.data.no_faktur_group))
+        const { status, data } = await served(() => save(as, body))
+        if (status === 200) await served(() => validate(as, data.no_faktur_group))
       }
     }
     const sellers = await Promise.all(Array.from({ length: 6 }, () => server.client('KSR1')))
     const closer = await server.client('SPV1')
     const close = async (): Promise<number> => {
       for (;;) {
-        const { status, body } = await closer.request('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: '2025-01-15' })
-        if (body.message !== 'Ada Penjualan Yang Belum Di Validasi!') return status
+        const { status, message } = await closer.request('POST', 'system/close', { PROSES: 'close', tgl_system: '2025-01-15' })
+        if (message !== 'Ada Penjualan Yang Belum Di Validasi!') return status
       }
     }
     const [closed] = await Promise.all([close(), ...sellers.map((as, i) => sellAll(bodies.slice(i * 20, i * 20 + 20), as))])

@@ -1,7 +1,8 @@
 /** The invariants of DOMAIN §H.1 that the database itself can show, each as the rows that break it; independent of the server's own checks. */
 import { expect } from 'vitest'
 import { inDatabase } from './ask.ts'
-import type { Client, TestServer } from './server.ts'
+import type { Client } from './client.ts'
+import type { TestServer } from './server.ts'
 
 const REAL = `lokasi NOT LIKE 'V:%'`
 const DI_TOKO = `('READY', 'BOOKED', 'TITIP', 'PESANAN', 'BELI', 'CUCI', 'SORTIR')`
@@ -54,7 +55,7 @@ export async function expectInvariants(server: TestServer): Promise<void> {
 
 /** Totals of reports are the account sums of the books (invariant 22), whatever was cancelled in between. */
 export async function expectReportsAgree(server: TestServer, client: Client, awal: string, akhir: string): Promise<void> {
-  const total = async (path: string, body: object = {}): Promise<Record<string, number>> => (await client.request('POST', `/api/v1/${path}`, { tgl_awal: awal, tgl_akhir: akhir, ...body })).body['total'] as Record<string, number>
+  const total = async (path: string, body: object = {}): Promise<Record<string, number>> => (await client.request('POST', path, { tgl_awal: awal, tgl_akhir: akhir, ...body }))['total'] as Record<string, number>
   const sums = await inDatabase<{ kode_akun: string; jumlah: number }>(server, `SELECT d.kode_akun, sum(d.jumlah)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' GROUP BY 1`)
   const sum = (...codes: string[]): number => sums.filter((s) => codes.includes(s.kode_akun)).reduce((n, s) => n + s.jumlah, 0)
   expect({ R16: (await total('penjualan/report', { type_laporan: 'REKAP' }))['dpp'] }).toEqual({ R16: 0 - sum('4101', '4102', '4103') })

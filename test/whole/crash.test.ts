@@ -16,12 +16,13 @@ import { movableClock } from '#server/clock.ts'
 import { createPool } from '#server/db/client.ts'
 import { freePort } from '#server/db/embedded/postmaster.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { inDatabase } from './ask.ts'
-import { expectBooksAgree } from './books.ts'
-import { buildPieces } from './factories.ts'
-import { expectInvariants } from './invariants.ts'
-import { clientOf, idTrx, type Answered, type Client, type TestServer } from './server.ts'
-import { buildOtorisasi, cancel, save, validate, type SaleBody } from './till.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { clientOf, idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { buildPieces } from '#test/tools/factories.ts'
+import { expectInvariants } from '#test/tools/invariants.ts'
+import type { TestServer } from '#test/tools/server.ts'
+import { buildOtorisasi, cancel, save, validate, type SaleBody } from '#test/tools/till.ts'
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 10)
 const TILLS = 4
@@ -82,15 +83,15 @@ async function kill(gap: number): Promise<void> {
 /** What was asked, and what was answered; undefined: nothing was, so nobody knows. */
 interface Asked {
   body: SaleBody
-  saved?: Answered
+  saved?: Reply
   id_validasi: string
-  validated?: Answered
-  cancelled?: Answered
+  validated?: Reply
+  cancelled?: Reply
   /** The cancel was sent. */
   undone: boolean
 }
 
-const heard = async (ask: () => Promise<Answered>): Promise<Answered | undefined> => {
+const heard = async (ask: () => Promise<Reply>): Promise<Reply | undefined> => {
   const reply = await ask().catch(() => undefined)
   // while the database is dying it may be said so; that is no answer
   return reply && reply.status < 500 ? reply : undefined
@@ -111,7 +112,7 @@ async function load(till: Client, barcodes: string[], asked: Asked[]): Promise<v
     const saved = await heard(() => save(till, sale.body))
     if (!saved) return
     sale.saved = saved
-    const no = saved.body.data.no_faktur_group as string
+    const no = saved.data.no_faktur_group as string
     const validated = await heard(() => validate(till, no, sale.id_validasi))
     if (!validated) return
     sale.validated = validated
@@ -153,7 +154,7 @@ async function check(asked: Asked[]): Promise<void> {
   const sales = new Map((await stored()).map((s) => [s.id_trx, s]))
   for (const a of asked) {
     const s = sales.get(a.body.id_trx)
-    if (a.saved) expect(s).toMatchObject({ no_faktur_group: a.saved.body.data.no_faktur_group })
+    if (a.saved) expect(s).toMatchObject({ no_faktur_group: a.saved.data.no_faktur_group })
     if (a.validated) expect(s).toMatchObject({ status_valid: 'DONE' })
     if (a.cancelled) expect(s).toMatchObject({ cancelled: true })
     if (!a.undone && s) expect(s.cancelled).toBe(false)
@@ -171,7 +172,7 @@ async function askAgain(asked: Asked[]): Promise<void> {
     const saved = await save(till, a.body)
     expect(saved.status).toBe(200)
     if (a.saved) expect(saved).toEqual(a.saved)
-    const validated = await validate(till, saved.body.data.no_faktur_group, a.id_validasi)
+    const validated = await validate(till, saved.data.no_faktur_group, a.id_validasi)
     expect(validated.status).toBe(200)
     Object.assign(a, { saved, validated })
   }
@@ -209,10 +210,10 @@ it('the database alone is killed, again and again: the server says that it is bu
     const deadline = Date.now() + 30_000
     let served = 0
     while (served < 10 && Date.now() < deadline) {
-      const replies = await Promise.all(tills.map((till) => till.request('GET', '/api/v1/keuangan/saldo')))
+      const replies = await Promise.all(tills.map((till) => till.request('GET', 'keuangan/saldo')))
       const sale = await save(tills[0]!, bodyOf(pieces[i * 12 + served]!))
       if (sale.status === 200) served++
-      for (const { status, body } of [...replies, sale]) seen.set(`${status} ${body.message}`, (seen.get(`${status} ${body.message}`) ?? 0) + 1)
+      for (const { status, message } of [...replies, sale]) seen.set(`${status} ${message}`, (seen.get(`${status} ${message}`) ?? 0) + 1)
     }
     expect(served).toBe(10)
     pool = createPool({ url: databaseUrl, role: 'kencana_app', max: 4 })

@@ -1,0 +1,28 @@
+/** The shop of a story: a real server on a database of its own, on the day of the fixture, with a calendar that can be turned. */
+import { fileURLToPath } from 'node:url'
+import { periksaBuku } from '#server/ledger/reconcile.ts'
+import { askOf, type Ask } from '#test/tools/ask.ts'
+import { must } from '#test/tools/client.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+
+const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+
+export interface Toko extends TestServer {
+  /** A call below /api/v1/ as one of the fixture's users, past the screens: for what a story begins with, and to look at the books. */
+  minta: Ask
+  /** Puts the server's calendar at this day, 'YYYY-MM-DD'; who is signed in stays so. */
+  pindahTanggal(tanggal: string): Promise<void>
+  /** What in the books of the chain differs from what they are computed anew to be. */
+  selisihBuku(): Promise<unknown[]>
+}
+
+/** @param kosong no fixture: an installation that waits for its first shop */
+export async function bukaToko(tanggal: string, { kosong = false } = {}): Promise<Toko> {
+  const server = await startTestServer({ tanggal, kosong, clientDir: CLIENT })
+  return {
+    ...server,
+    minta: askOf(server),
+    pindahTanggal: async (baru) => void must(await server.anonymous.request('POST', 'uji/jam', { tanggal: baru })),
+    selisihBuku: async () => (await periksaBuku(server.pool)).selisih,
+  }
+}

@@ -1,0 +1,90 @@
+/** Databases of a test: copies of a template, each a world of its own, made in 20 ms. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { hash } from '@node-rs/argon2'
+import { migrate } from '#server/db/migrate.ts'
+import { throwAwayDatabase } from '#server/db/throwAwayDatabase.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { loadFixture } from '#server/fixture/load.ts'
+
+/** Where the run's server is; workers of Vitest and of Playwright inherit it. */
+const VARIABLE = 'KENCANA_TEST_DATABASE'
+
+/** Once per run: a PostgreSQL server with the migrated, empty database that every other begins as. */
+export async function startDatabases(): Promise<() => Promise<void>> {
+  const server = await throwAwayDatabase({ durable: false })
+  await migrate(server.url)
+  process.env[VARIABLE] = server.url
+  return () => server.stop()
+}
+
+export interface FreshDatabase {
+  url: string
+  /** Removes it, also under connections that were left open. */
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database. */
+export const freshDatabase = (): Promise<FreshDatabase> => copyOf(migrated().pathname.slice(1))
+
+/** One that holds the fixture, on this day. */
+export const fixtureDatabase = async (tanggal: string): Promise<FreshDatabase> => copyOf(await fixtureTemplate(tanggal))
+
+async function copyOf(template: string): Promise<FreshDatabase> {
+  const name = `uji_${randomBytes(6).toString('hex')}`
+  // Files are copied, not logged: the quicker way on a server that need not survive a crash.
+  await onServer((query) => query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`))
+  return { url: urlOf(name), drop: () => onServer((query) => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) }
+}
+
+const templates = new Map<string, Promise<string>>()
+
+/** Made by whoever needs this day first, in whatever process. */
+function fixtureTemplate(tanggal: string): Promise<string> {
+  const template = templates.get(tanggal) ?? makeTemplate(tanggal)
+  templates.set(tanggal, template)
+  return template
+}
+
+async function makeTemplate(tanggal: string): Promise<string> {
+  const name = `fixture_${tanggal.replaceAll('-', '_')}`
+  await onServer(async (query) => {
+    await query(`SELECT pg_advisory_lock(hashtext('${name}'))`)
+    if ((await query(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)).rowCount) return
+    const { url } = await copyOf(migrated().pathname.slice(1))
+    await loadFixture(url, tanggal)
+    await cheapPasswords(url)
+    // By its name it is there only when it is whole.
+    await query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${name}`)
+  })
+  return name
+}
+
+/** A hash says itself how dear it is: everybody signs in all the time here, and what a real one costs is no matter of theirs. */
+async function cheapPasswords(url: string): Promise<void> {
+  const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await connected(url, (query) => query('UPDATE users SET password_hash = $1', [cheap]))
+}
+
+type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
+
+/** Beside the databases: one cannot be copied while somebody is connected to it. */
+const onServer = (work: (query: Query) => Promise<unknown>): Promise<void> => connected(urlOf('postgres'), work)
+
+async function connected(connectionString: string, work: (query: Query) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await work((text, values) => client.query(text, values)).finally(() => client.end())
+}
+
+function migrated(): URL {
+  const url = process.env[VARIABLE]
+  if (!url) throw new Error(`${VARIABLE} is not set: this runs under Vitest or Playwright, whose global setup starts the server`)
+  return new URL(url)
+}
+
+function urlOf(database: string): string {
+  const url = migrated()
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,57 @@
+/** A real server on a real database for a test or a story: the fixture of DOMAIN §C, a clock that can be moved, signed-in callers. */
+import { randomBytes } from 'node:crypto'
+import { login } from '#domain/calls/sesi.ts'
+import { movableClock, type MovableClock } from '#server/clock.ts'
+import { buildApp, type App } from '#server/app.ts'
+import { Rahasia } from '#server/rahasia.ts'
+import { PASSWORD } from '#server/fixture/data.ts'
+import { fixtureRoutes } from '#server/fixture/routes.ts'
+import { prepareDatabase } from '#server/start/demo.ts'
+import { clientOf, type Client } from './client.ts'
+import { fixtureDatabase, freshDatabase } from './database.ts'
+
+export interface TestServer {
+  url: string
+  app: App
+  pool: App['deps']['pool']
+  clock: MovableClock
+  /** With which the first shop of an empty server is opened; '' with the fixture. */
+  kodePembukaan: string
+  /** Signs in as one of the fixture's users (OWN1, SPV1, KSR1, SLS1). */
+  client(user_id?: string, kode_toko?: string): Promise<Client>
+  anonymous: Client
+  close(): Promise<void>
+}
+
+export interface ServerWanted {
+  tanggal?: string
+  /** No fixture: an installation that waits for its first shop. */
+  kosong?: boolean
+  /** The built client; without it only the API is served. */
+  clientDir?: string
+}
+
+export async function startTestServer({ tanggal = '2025-01-15', kosong = false, clientDir }: ServerWanted = {}): Promise<TestServer> {
+  const database = kosong ? await freshDatabase() : await fixtureDatabase(tanggal)
+  const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}, { isi: 'kosong' }))! : ''
+  const clock = movableClock(tanggal)
+  const app = await buildApp({ url: database.url, clock, rahasia: new Rahasia(randomBytes(32)), loginPerMinute: 10_000, logLevel: 'error', extra: fixtureRoutes(clock), ...(clientDir ? { clientDir } : {}) })
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const anonymous = clientOf(url, '')
+  return {
+    url,
+    app,
+    pool: app.deps.pool,
+    clock,
+    kodePembukaan,
+    anonymous,
+    async client(user_id = 'OWN1', kode_toko = 'TK01') {
+      const { token } = await anonymous.call(login, { body: { user_id, password: PASSWORD, kode_toko } })
+      return clientOf(url, token)
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
