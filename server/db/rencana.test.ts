@@ -5,11 +5,11 @@
  */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callPath, type CallDefinition } from '#domain/call.ts'
+import type { CallDefinition } from '#domain/call.ts'
 import { statements } from '#server/db/client.ts'
 import { routes } from '#server/routes.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
-import { idTrx } from '#test/tools/client.ts'
+import { idTrx, urlOf } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 /** Every statement by its name, and what Kysely makes by the call that sent it. */
@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const { call } of routes.filter((r) => r.call.may !== 'public' && !/close|logout|report.*\/(pdf|csv|xlsx)$/.test(r.call.path))) {
     asked = nameOf(call)
     const { params, query, body } = sampleInput(call)
-    await owner.request(call.method, `/${BASES[call.base]}/${callPath(call, params)}?${new URLSearchParams(query)}`, call.method === 'GET' ? undefined : body, call.write ? { 'x-id-trx': idTrx() } : {})
+    await owner.request(call.method, urlOf(call, params, query), call.method === 'GET' ? undefined : body, call.write ? { 'x-id-trx': idTrx() } : {})
   }
   asked = ''
   await forgetStatistics()
@@ -75,7 +75,6 @@ afterAll(async () => {
   await server?.close()
 })
 
-const BASES = { main: 'api/v1', second: 'service/v1' } as const
 const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`
 
 /** Nothing is known of the tables but that there is one shop. */

@@ -1,17 +1,13 @@
 /** Whatever is sent, to whichever call: a refusal in words, never an error of the server, and nothing has changed. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callPath, type CallDefinition } from '#domain/call.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallDefinition } from '#domain/call.ts'
 import { routes } from '#server/routes.ts'
-import { inDatabase } from '#test/tools/ask.ts'
 import { isRefusedBySchema, mutants, sampleInput, type RawInput } from '#test/tools/bad-values.ts'
-import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { idTrx, urlOf, type Client, type Reply } from '#test/tools/client.ts'
+import { watchChanges } from '#test/tools/changes.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildOtorisasi, buildSale, saleBody } from '#test/tools/till.ts'
-
-const BASES = { main: '/api/v1', second: '/service/v1' } as const
-// Hundreds of requests each, on whatever machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** These end the session that sends them. */
 const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/change-password'])
@@ -21,26 +17,19 @@ const KEEPS_RECORD = new Set(['users/login', 'authorization'])
 let server: TestServer
 let owner: Client
 let pieces: string[]
+let changes: Awaited<ReturnType<typeof watchChanges>>
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.client('OWN1')
   pieces = await buildPieces(server, Array.from({ length: 120 }, () => ({ ongkos: 10_000 })))
+  changes = await watchChanges(server)
 })
 afterAll(() => server.close())
 
 const nameOf = (call: CallDefinition): string => `${call.method} ${call.base === 'second' ? 'service ' : ''}${call.path}`
 
-/** Every table's contents in one figure each. */
-async function dump(except: readonly string[] = []): Promise<Record<string, string>> {
-  const rows = await inDatabase<{ t: string; h: string }>(server, `SELECT tablename AS t, md5(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text) AS h FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)
-  return Object.fromEntries(rows.filter((r) => !except.includes(r.t)).map((r) => [r.t, r.h]))
-}
-
-const send = (call: CallDefinition, input: RawInput, headers: Record<string, string> = {}): Promise<Reply> => {
-  const search = new URLSearchParams(input.query).toString()
-  const url = `${BASES[call.base]}/${callPath(call, input.params)}${search ? `?${search}` : ''}`
-  return owner.request(call.method, url, call.method === 'GET' ? undefined : input.body, { ...(call.write ? { 'x-id-trx': idTrx() } : {}), ...headers })
-}
+const send = (call: CallDefinition, input: RawInput, headers: Record<string, string> = {}): Promise<Reply> =>
+  owner.request(call.method, urlOf(call, input.params, input.query), call.method === 'GET' ? undefined : input.body, { ...(call.write ? { 'x-id-trx': idTrx() } : {}), ...headers })
 
 const problem = (name: string, { status, message }: Reply): string | undefined =>
   status < 400 || status > 499 ? `${name} → ${status} ${message}` : message ? undefined : `${name} → ${status} without a text`
@@ -69,7 +58,7 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
   it('refuses what its schemas do not take', async () => {
     const good = await goodInput(call)
     const bad = mutants(call, good).filter(({ input }) => isRefusedBySchema(call, input))
-    const before = await dump()
+    const before = await changes()
     const problems: string[] = []
     for (const { name, input } of bad) {
       const reply = await send(call, input)
@@ -77,7 +66,7 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
       if (found) problems.push(found)
     }
     expect(problems).toEqual([])
-    expect(await dump()).toEqual(before)
+    expect(await changes()).toEqual(before)
   })
 
   it.skipIf(ENDS_SESSION.has(call.path))('takes what its schemas take without breaking, and a refusal changes nothing', async () => {
@@ -85,29 +74,29 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
     let good = await goodInput(call)
     const strange = mutants(call, good).filter(({ input }) => !isRefusedBySchema(call, input))
     const problems: string[] = []
-    const begun = await dump(except)
+    const begun = await changes(except)
     let before = begun
     for (const { name, input } of strange) {
       const body = typeof input.body === 'object' && input.body !== null && 'id_trx' in input.body ? { ...input.body, id_trx: idTrx() } : input.body
       const { status, message } = await send(call, { ...input, body })
       if (status >= 500 || (status >= 400 && !message)) problems.push(`${name} → ${status} ${message}`)
       if (!call.write) continue
-      const after = await dump(except)
+      const after = await changes(except)
       if (status >= 400 && JSON.stringify(after) !== JSON.stringify(before)) problems.push(`${name} → ${status}, and something changed`)
       before = after
       if (status === 200 && call.write) {
         if (nameOf(call) === 'POST penjualan') pieces.shift()
         good = await goodInput(call)
-        before = await dump(except)
+        before = await changes(except)
       }
     }
     expect(problems).toEqual([])
-    if (!call.write) expect(await dump(except)).toEqual(begun)
+    if (!call.write) expect(await changes(except)).toEqual(begun)
   })
 
   it.skipIf(call.method === 'GET' || call.method === 'DELETE')('refuses what is no JSON of its own', async () => {
     const { params } = sampleInput(call)
-    const url = `${BASES[call.base]}/${callPath(call, params)}`
+    const url = urlOf(call, params)
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const bodies: [name: string, body: string, type: string][] = [
       ['cut off', '{"a":', 'application/json'],
@@ -122,7 +111,7 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
       ['form', 'a=1', 'application/x-www-form-urlencoded'],
       ['no type', '{}', 'omong kosong'],
     ]
-    const before = await dump()
+    const before = await changes()
     const problems: string[] = []
     for (const [name, body, type] of bodies) {
       const reply = await owner.request(call.method, url, body, { 'content-type': type, ...(call.write ? { 'x-id-trx': idTrx() } : {}) })
@@ -132,18 +121,18 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
       if (found) problems.push(found)
     }
     expect(problems).toEqual([])
-    if (call.body) expect(await dump()).toEqual(before)
+    if (call.body) expect(await changes()).toEqual(before)
   })
 
   it.skipIf(!call.write)('refuses an id_trx that is none', async () => {
     const good = await goodInput(call)
     const { id_trx: _, ...body } = (good.body ?? {}) as Record<string, unknown>
-    const before = await dump()
+    const before = await changes()
     for (const id of ['abc', 'A'.repeat(17), 'a'.repeat(16), "'; DROP TABLE a"]) {
       const reply = await send(call, { ...good, body: call.body ? body : undefined }, { 'x-id-trx': id })
       expect([id, reply.status]).toEqual([id, 400])
     }
-    expect(await dump()).toEqual(before)
+    expect(await changes()).toEqual(before)
   })
 })
 
@@ -171,7 +160,7 @@ describe('what belongs to another shop', () => {
     const piece = pieces.pop()!
     const no = await buildSale(owner, { barang: [pieces.pop()!] })
     const sale = await saleBody(owner, { barang: [piece], kode_sales: 'S02' })
-    const before = await dump()
+    const before = await changes()
     const post = (path: string, body: object) => elsewhere.request('POST', path, body, { 'x-id-trx': idTrx() })
     const replies = [
       await post('penjualan', sale),
@@ -187,6 +176,6 @@ describe('what belongs to another shop', () => {
     ]
     expect(replies.map((r) => r.status).filter((s) => s < 400 || s >= 500)).toEqual([])
     expect(replies.every((r) => r.message)).toBe(true)
-    expect(await dump()).toEqual(before)
+    expect(await changes()).toEqual(before)
   })
 })

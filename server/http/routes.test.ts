@@ -1,7 +1,7 @@
 /** What holds of every call, read off the list of routes: a new call is held to it without a new test. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#domain/calls/index.ts'
-import { callPath, type CallDefinition } from '#domain/call.ts'
+import type { CallDefinition } from '#domain/call.ts'
 import { ACTIONS, LEVELS, ofWholeChain } from '#domain/level.ts'
 import { menus } from '#domain/menus.ts'
 import { isAllowed, jangkauan, type HakAkses } from '#domain/rights.ts'
@@ -9,11 +9,10 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { routes } from '#server/routes.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
-import { idTrx, type Client } from '#test/tools/client.ts'
+import { BASES, idTrx, urlOf, type Client } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
-const BASES = { main: '/api/v1', second: '/service/v1' } as const
 const all = routes.map((r) => r.call)
 const nameOf = (call: CallDefinition): string => `${call.method} ${BASES[call.base]}/${call.path}`
 const closed = all.filter((call) => call.may !== 'public')
@@ -24,9 +23,6 @@ const TIDAK_DIIZINKAN = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika 
 const ENDS_SESSION = new Set(['system/close', 'users/logout'])
 const ALL_OF = (menu_name: string): HakAkses => ({ menu_name, is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true })
 
-// Every call for every level, on whatever machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -35,7 +31,7 @@ afterAll(() => server.close())
 
 const send = (as: Client, call: CallDefinition) => {
   const { params, body } = sampleInput(call)
-  return as.request(call.method, `${BASES[call.base]}/${callPath(call, params)}`, call.method === 'GET' ? undefined : body, call.write ? { 'x-id-trx': idTrx() } : {})
+  return as.request(call.method, urlOf(call, params), call.method === 'GET' ? undefined : body, call.write ? { 'x-id-trx': idTrx() } : {})
 }
 
 describe('every call', () => {

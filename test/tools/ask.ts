@@ -1,5 +1,5 @@
 /** Requests to the main API as one of the fixture's users, for tests that look at statuses and texts. */
-import { idTrx, type Client, type Reply } from './client.ts'
+import type { Client, Reply } from './client.ts'
 import type { TestServer } from './server.ts'
 
 export interface Ask {
@@ -18,8 +18,8 @@ export function askOf(server: TestServer): Ask {
     signedIn.set(user, client)
     return client
   }
-  const ask = async (user: string | null, method: string, path: string, body?: unknown, key = idTrx()): Promise<Reply> =>
-    (user === null ? server.anonymous : await as(user)).request(method, path, body, method === 'GET' ? {} : { 'x-id-trx': key })
+  const ask = async (user: string | null, method: string, path: string, body?: unknown, key?: string): Promise<Reply> =>
+    (user === null ? server.anonymous : await as(user)).send(method, path, body, key)
   return Object.assign(ask, { as, forget: (user: string) => void signedIn.delete(user) })
 }
 

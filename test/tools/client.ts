@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 
-const BASES = { main: '/api/v1', second: '/service/v1' } as const
+export const BASES = { main: '/api/v1', second: '/service/v1' } as const
 
 /** As it came over the wire: grams are grams. What a call answers beside its data (a report's `total`) stands here too. */
 export interface Reply {
@@ -19,6 +19,8 @@ export interface Client {
   token: string
   /** Any request, exactly as said. A path that begins with '/' is whole, any other is below /api/v1/. */
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  /** The same as the screens send it: a write has a key of its own. @param key its x-id-trx, when it is sent again */
+  send(method: string, path: string, body?: unknown, key?: string): Promise<Reply>
   /** A declared call with its declared arguments; throws unless it went well. */
   call<C extends CallDefinition>(call: C, args: CallArgs<C>): Promise<CallReply<C>>
 }
@@ -57,6 +59,7 @@ export function clientOf(url: string, token: string): Client {
   return {
     token,
     request,
+    send: (method, path, body, key = idTrx()) => request(method, path, body, method === 'GET' ? {} : { 'x-id-trx': key }),
     async call(call, args) {
       const { params, query, body } = args as { params?: Record<string, string>; query?: unknown; body?: unknown }
       const reply = await request(

@@ -1,0 +1,25 @@
+/** What a server writes, told by its database: a refusal leaves no trace, not even one that was wiped out again. */
+import { asOwner } from './close.ts'
+import type { TestServer } from './server.ts'
+
+/** How many rows of each table came, went or became others since the watch began. */
+export type Changes = Record<string, number>
+
+/** From now on every table counts; a transaction that is undone takes its counts along. */
+export async function watchChanges(server: TestServer): Promise<(except?: readonly string[]) => Promise<Changes>> {
+  const tables = await asOwner<{ tablename: string }>(server, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
+  await asOwner(
+    server,
+    'CREATE TABLE uji_perubahan (tabel text NOT NULL)',
+    'GRANT SELECT ON uji_perubahan TO kencana_app',
+    `CREATE FUNCTION uji_catat() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+       IF TG_OP <> 'UPDATE' OR OLD IS DISTINCT FROM NEW THEN INSERT INTO uji_perubahan VALUES (TG_TABLE_NAME); END IF;
+       RETURN NULL;
+     END $$`,
+    ...tables.map(({ tablename }) => `CREATE TRIGGER uji_catat AFTER INSERT OR UPDATE OR DELETE ON ${tablename} FOR EACH ROW EXECUTE FUNCTION uji_catat()`),
+  )
+  return async (except = []) => {
+    const { rows } = await server.pool.query<{ tabel: string; n: number }>('SELECT tabel, count(*) AS n FROM uji_perubahan WHERE tabel <> ALL ($1) GROUP BY tabel ORDER BY tabel', [except])
+    return Object.fromEntries(rows.map(({ tabel, n }) => [tabel, n]))
+  }
+}
