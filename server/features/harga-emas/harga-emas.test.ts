@@ -49,13 +49,11 @@ describe('setting prices', () => {
     expect(reply.data).toMatchObject({ harga_24k: 1_650_000, harga_beli_24k: 1_560_000, versi: 1, kelipatan: 1_000, diubah_by: 'ADM1' })
     expect(await harga('G375')).toEqual([660_000, 650_000, 680_000, 570_000, 1_560_000])
     expect(await adm.request('GET', 'harga-emas/log?tgl_from=2025-01-15&tgl_to=2025-01-15')).toMatchObject({
-      body: {
-        data: [
-          { kode_group: '24K', harga_lama: 0, harga: 1_650_000, harga_beli_lama: 0, harga_beli_gram: 1_560_000, user_id: 'ADM1' },
-          { kode_group: 'G375', cara: 'TURUNAN', harga_lama: 650_000, harga: 660_000, harga_min_lama: 640_000, harga_min_gram: 650_000, harga_max_lama: 670_000, harga_max_gram: 680_000, harga_beli_lama: 560_000, harga_beli_gram: 570_000, user_name: 'ADM1' },
-          { kode_group: 'G700', cara: 'MANUAL', harga_lama: 1_150_000, harga: 1_160_000, harga_min_lama: 1_130_000, harga_min_gram: 1_130_000 },
-        ],
-      },
+      data: [
+        { kode_group: '24K', harga_lama: 0, harga: 1_650_000, harga_beli_lama: 0, harga_beli_gram: 1_560_000, user_id: 'ADM1' },
+        { kode_group: 'G375', cara: 'TURUNAN', harga_lama: 650_000, harga: 660_000, harga_min_lama: 640_000, harga_min_gram: 650_000, harga_max_lama: 670_000, harga_max_gram: 680_000, harga_beli_lama: 560_000, harga_beli_gram: 570_000, user_name: 'ADM1' },
+        { kode_group: 'G700', cara: 'MANUAL', harga_lama: 1_150_000, harga: 1_160_000, harga_min_lama: 1_130_000, harga_min_gram: 1_130_000 },
+      ],
     })
     const till = await server.client('SLS1')
     expect(await till.call(scanBarang, { params: { kode_barcode: '00000003' } })).toMatchObject({ harga_gram: 660_000, harga_min_gram: 650_000 })
