@@ -34,6 +34,7 @@ const inThread = () =>
     worker.once('error', reject)
   })
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 if (!isMainThread) parentPort?.postMessage(work())
 
 /** @returns 1 on a quiet machine, 4 on one that needs four times as long. */

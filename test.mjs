@@ -1,9 +1,11 @@
 /** `npm test`: everything a reviewer asks of a change, in order, from a bare checkout. `npm test -- types lint` runs those steps alone. */
+import { relative } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildClient } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
+import { kelambatan } from './laju.mjs'
 
 const REPORTS = 'test-results/reports'
 
@@ -14,13 +16,18 @@ const steps = {
   unused: () => one(run('knip/bin/knip.js', '--no-progress')),
   tests: () => {
     const ok = run('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`)
-    return counted(ok, fromVitest(report('vitest')))
+    const { testResults = [], ...found } = report('vitest')
+    const slow = slowest(testResults.map(({ name, startTime, endTime }) => ({ name: relative('.', name), ms: endTime - startTime })))
+    return { ...counted(ok, fromVitest({ testResults, ...found })), slow }
   },
   client: () => one(buildClient()),
   stories: () => {
     if (!ensureChromium()) return one(false)
     const ok = run('@playwright/test/cli.js', 'test', '--reporter=list,json')
-    return counted(ok, fromPlaywright(report('playwright')))
+    const found = report('playwright')
+    const stories = [...storiesIn(found.suites)]
+    const slow = slowest(stories.map(({ name, results }) => ({ name, ms: results.reduce((sum, { duration }) => sum + duration, 0) })))
+    return { ...counted(ok, fromPlaywright(found)), slow, flaky: stories.filter(({ status }) => status === 'flaky').map(({ name }) => name) }
   },
 }
 
@@ -60,6 +67,19 @@ const fromVitest = ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }
 
 const fromPlaywright = ({ stats = {}, errors = [] }) => ({ passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: (stats.unexpected ?? 0) + errors.length })
 
+/** Every story of Playwright's tree, by file and title. */
+function* storiesIn(suites = [], titles = []) {
+  for (const suite of suites) {
+    const path = [...titles, suite.title]
+    for (const { title, tests } of suite.specs ?? []) for (const { status, results } of tests) yield { name: [...path, title].join(' › '), status, results }
+    yield* storiesIn(suite.suites, path)
+  }
+}
+
+const SLOWEST = 10
+
+const slowest = (timed) => timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+
 function report(name) {
   try {
     return JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'))
@@ -73,6 +93,8 @@ ensureInstalled({ withTools: true })
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
+console.log(`This machine takes ${await kelambatan()} × as long as a quiet one; so do all time limits of tests`)
+
 const chosen = process.argv.slice(2)
 const done = []
 for (const [name, step] of Object.entries(steps)) {
@@ -81,6 +103,13 @@ for (const [name, step] of Object.entries(steps)) {
   const start = Date.now()
   done.push({ name, ...step(), seconds: Math.round((Date.now() - start) / 1000) })
 }
+
+for (const { name, slow = [] } of done) {
+  if (slow.length) console.log(`\nThe slowest of ${name}:`)
+  for (const { name: what, ms } of slow) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`)
+}
+const flaky = done.flatMap((step) => step.flaky ?? [])
+if (flaky.length) console.log(`\n${flaky.length} flaky, passed when tried again:${flaky.map((name) => `\n  ${name}`).join('')}`)
 
 console.log('')
 for (const { name, passed, failed, seconds } of done) console.log(`${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(10)}  ${passed} passed, ${failed} failed, ${seconds} s`)

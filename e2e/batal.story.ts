@@ -1,7 +1,8 @@
 /** A sale is taken back: why, who allows it, what the books and the reports say then (scenario S03). */
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { buka, dialog, masuk, modal, toast } from './staf.ts'
+import { buka, dialog, masuk, modal } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
 const NO = 'JL-TK01-250115-0001'
@@ -55,7 +56,7 @@ test('a validated sale is cancelled with a reason and an otorisasi; a second tim
     await expect(batal).toContainText('SALAH INPUT')
     await buka(page, '/laporan-transaksi-penjualan')
     await page.getByRole('button', { name: 'Cari' }).click()
-    await expect(toast(page, 'Laporan Transaksi Penjualan Tidak Tersedia')).toBeVisible()
+    await dikatakan(page, 'Laporan Transaksi Penjualan Tidak Tersedia')
     await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
 
     const { data: akun } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
@@ -75,7 +76,7 @@ test('a saved sale is rejected by the cashier without otorisasi, and its piece i
   await expect(tolak.getByText('Alasan Harus Diisi')).toBeVisible()
   await tolak.getByLabel('Alasan').fill('PEMBELI PERGI')
   await tolak.getByRole('button', { name: 'Batalkan Penjualan' }).click()
-  await expect(toast(page, 'Penjualan Berhasil Dibatalkan')).toBeVisible()
+  await dikatakan(page, 'Penjualan Berhasil Dibatalkan')
   await expect(page.getByText('Tidak Ada Penjualan Yang Menunggu Validasi')).toBeVisible()
   expect((await toko.minta('SLS1', 'GET', 'barang/00000004')).data.status).toBe('READY')
 })

@@ -5,8 +5,13 @@ import { alwaysAllowed, MENU_GROUPS, menus } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
 import { PASSWORD, users } from '#server/fixture/data.ts'
+import { inDatabase } from '#test/tools/ask.ts'
+import { buildUser } from '#test/tools/factories.ts'
 import { expect, test, testLihat } from './story.ts'
-import { buka, dialog, isiLogin, masuk, menuUser, modal, toast } from './staf.ts'
+import { buka, dialog, isiLogin, ke, masuk, menuUser, modal } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
+import { tenang } from './tenang.ts'
+import type { Toko } from './toko.ts'
 
 test.describe('the sign-in page', () => {
   testLihat('says what is wrong in place, keeps what was typed, and Enter submits nothing', async ({ page, awas }) => {
@@ -68,24 +73,21 @@ test.describe('screens and rights', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  testLihat('a user without any right sees the dashboards and the landing page, and nothing else', async ({ page, awas }) => {
-    // The fixture has no such user: the server's own answers, with the rights taken out.
-    await page.route(/\/users\/(login|me)$/, async (route) => {
-      const response = await route.fetch()
-      const reply = await response.json()
-      if (reply.data?.userdata) {
-        reply.data.menu = []
-        reply.data.userdata = { ...reply.data.userdata, level: 'GDG', akses: [] }
-      }
-      await route.fulfill({ response, json: reply })
+  test.describe('a user without any right', () => {
+    testLihat('sees the dashboards and the landing page', async ({ layar, toko }) => {
+      await tanpaHak(toko)
+      const page = await layar('KOSONG')
+      await page.goto('/dashboard')
+      await expect(page.getByRole('navigation', { name: 'Menu utama' }).locator('a')).toHaveText(['Home', 'Dashboard'])
     })
-    await masuk(page, 'SLS1')
-    expect(await page.getByRole('navigation', { name: 'Menu utama' }).locator('a').allTextContents()).toEqual(['Home', 'Dashboard'])
     for (const { path } of menus.filter((menu) => !(alwaysAllowed as readonly string[]).includes(menu.path))) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: messages.aksesDitolak }), path).toBeVisible()
+      testLihat(`is refused ${path}`, async ({ layar, toko }) => {
+        await tanpaHak(toko)
+        const page = await layar('KOSONG')
+        await ke(page, path)
+        await expect(page.getByRole('heading', { name: messages.aksesDitolak })).toBeVisible()
+      })
     }
-    expect(awas.masalah()).toEqual([])
   })
 
   testLihat('a landing page has tiles only, and BACK', async ({ page }) => {
@@ -193,7 +195,7 @@ test('a token that no longer holds ends the session, wherever it is used', async
   await expect(form.getByText('Password Lama Salah')).toBeVisible()
   await form.getByLabel('Password Lama').fill(PASSWORD)
   await form.getByRole('button', { name: 'Simpan' }).click()
-  await expect(toast(other, 'Password Berhasil Diubah')).toBeVisible()
+  await dikatakan(other, 'Password Berhasil Diubah')
 
   // The open screens of the shop are told: nobody has to press anything.
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
@@ -222,12 +224,22 @@ test.describe('a new version', () => {
     page.on('load', () => loads++)
     await update.getByRole('button', { name: 'OK' }).click()
     await expect.poll(() => loads).toBe(1)
-    await page.waitForTimeout(1_000)
+    // The new version is in charge, and nothing is left that would load the page again.
+    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await tenang(page)
     expect(loads).toBe(1)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     server.tutup()
   })
 })
+
+/** A user of the shop who has been given no screen. */
+async function tanpaHak(toko: Toko): Promise<void> {
+  if ((await inDatabase(toko, `SELECT 1 FROM users WHERE user_id = 'KOSONG'`)).length) return
+  await buildUser(toko, { user_id: 'KOSONG', level: 'GDG' })
+  await inDatabase(toko, `DELETE FROM hak_akses WHERE user_id = 'KOSONG'`)
+}
 
 /** In front of the shop's server: what it serves, and from `perbarui` on another version of it. */
 async function diPerbarui(url: string): Promise<{ url: string; perbarui: () => void; tutup: () => void }> {

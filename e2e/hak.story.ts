@@ -1,7 +1,8 @@
 /** Users and their rights, settings, and the paper of the nota: what changes reaches whoever has a window open. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
-import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih, toast } from './staf.ts'
+import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 
 const DITOLAK = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
 const hak = (...menus: string[]) => menus.map((menu_name) => ({ menu_name, is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }))
@@ -34,7 +35,7 @@ test('what OWN takes and gives in another window holds at the next click, withou
   await kantor.getByRole('checkbox', { name: 'Master Sales: Tambah' }).check()
   await expect(kantor.getByRole('checkbox', { name: 'Master Sales: Tampil' })).toBeChecked()
   await kantor.getByRole('button', { name: /^Simpan/ }).click()
-  await expect(toast(kantor, 'Hak Akses Berhasil Disimpan')).toBeVisible()
+  await dikatakan(kantor, 'Hak Akses Berhasil Disimpan')
 
   await expect(tautan(page, '/validasi-penjualan')).toHaveCount(0)
   await expect(tautan(page, '/master-sales')).toBeAttached()
@@ -101,7 +102,7 @@ test('a setting reaches an open till, is told in its history, and refused beside
   await expect(kantor.getByText('Nilai SESI_JAM Tidak Valid')).toBeVisible()
   await kantor.getByRole('button', { name: 'Kembali ke default SESI_JAM' }).click()
   await kantor.getByRole('button', { name: /^Simpan/ }).click()
-  await expect(toast(kantor, 'Data Berhasil Di Simpan')).toBeVisible()
+  await dikatakan(kantor, 'Data Berhasil Di Simpan')
   await kantor.getByRole('button', { name: 'Riwayat PEMBULATAN', exact: true }).click()
   await expect(modal(kantor, 'Riwayat PEMBULATAN').getByRole('row', { name: /OWN1 Rp\. 500 Rp\. 1,000/ })).toBeVisible()
 
@@ -120,7 +121,7 @@ test('the paper of the nota is tried out before it is saved, and nothing the law
   await page.getByLabel('Kaki nota').fill('Terima kasih')
   expect((await preview).headers()['content-type']).toBe('application/pdf')
   await page.getByRole('button', { name: /^Simpan/ }).click()
-  await expect(toast(page, 'Data Berhasil Di Simpan')).toBeVisible()
+  await dikatakan(page, 'Data Berhasil Di Simpan')
   await page.getByLabel('Kaki nota').fill('Lain')
   await page.getByText('Hutang Lunas', { exact: true }).click()
   await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Tinggalkan' }).click()

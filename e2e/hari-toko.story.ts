@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { expect, test } from './story.ts'
-import { buka, dialog, hasilScan, masuk, menuUser, modal, pilih, scan, toast } from './staf.ts'
+import { buka, dialog, hasilScan, masuk, menuUser, modal, pilih, scan } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
@@ -114,7 +115,7 @@ async function laporan(komputer: () => Promise<Page>): Promise<void> {
   await masuk(page, 'SPV1')
   await buka(page, '/laporan-transaksi-penjualan')
   await page.getByRole('button', { name: 'Cari' }).click()
-  await expect(toast(page, 'Laporan Transaksi Penjualan Tersedia')).toBeVisible()
+  await dikatakan(page, 'Laporan Transaksi Penjualan Tersedia')
   const table = page.getByRole('region', { name: 'Laporan Transaksi Penjualan' })
   await expect(table.getByRole('row', { name: /G375/ })).toContainText('1,510,000')
   await expect(table.getByRole('row', { name: /Total/ }).last()).toContainText('1,560,000')

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
-import { buka, masuk, modal, toast } from './staf.ts'
+import { buka, masuk, modal } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 
 test.beforeEach(async ({ page }) => masuk(page, 'OWN1'))
 
@@ -34,7 +35,7 @@ test('a master is exported, changed in its file, and imported: wrong first, then
   await expect(layar.getByRole('row', { name: /BAKI DEPAN/ })).toContainText('BERUBAH')
   await expect(layar.getByRole('row', { name: /A7/ })).toContainText('BARU')
   await simpan.click()
-  await expect(toast(page, 'Data Berhasil Diimpor')).toBeVisible()
+  await dikatakan(page, 'Data Berhasil Diimpor')
   await expect(layar).toHaveCount(0)
   await expect(page.getByRole('row', { name: /BAKI DEPAN/ })).toBeVisible()
   expect((await toko.minta('OWN1', 'GET', 'baki/ready')).data.map((b: { kode_baki: string }) => b.kode_baki)).toContain('A7')

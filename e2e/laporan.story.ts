@@ -1,8 +1,9 @@
 /** Reports at the screen: filters, empty and full, totals, groups, what a user may take away (DOMAIN §E.0, §E.3). */
 import { readFile } from 'node:fs/promises'
 import { sources } from '#server/reports/sources/index.ts'
-import { expect, test } from './story.ts'
-import { buka, masuk, pilih, toast } from './staf.ts'
+import { expect, test, testLihat } from './story.ts'
+import { buka, masuk, pilih } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 import { penjualanSah } from './penjualan.ts'
 
 test('R16 and R18 of a day with two sales agree, and a period must make sense', async ({ page, toko }) => {
@@ -12,7 +13,7 @@ test('R16 and R18 of a day with two sales agree, and a period must make sense', 
   await buka(page, '/laporan-transaksi-penjualan')
   await expect(page.getByRole('button', { name: 'Excel' })).toBeDisabled()
   await page.getByRole('button', { name: 'Cari' }).click()
-  await expect(toast(page, 'Laporan Transaksi Penjualan Tersedia')).toBeVisible()
+  await dikatakan(page, 'Laporan Transaksi Penjualan Tersedia')
   const rekap = page.getByRole('region', { name: 'Laporan Transaksi Penjualan' })
   await expect(rekap.getByRole('row', { name: /G375/ })).toContainText('3,859,000')
   await expect(rekap.getByRole('row', { name: /G700/ })).toContainText('6,119,000')
@@ -20,7 +21,7 @@ test('R16 and R18 of a day with two sales agree, and a period must make sense', 
 
   await pilih(page, page, 'Sales', 'S02 · BUDI')
   await page.getByRole('button', { name: 'Cari' }).click()
-  await expect(toast(page, 'Laporan Transaksi Penjualan Tidak Tersedia')).toBeVisible()
+  await dikatakan(page, 'Laporan Transaksi Penjualan Tidak Tersedia')
   await expect(page.getByRole('button', { name: 'Excel' })).toBeDisabled()
 
   const awal = page.getByLabel('Tanggal Awal')
@@ -55,36 +56,35 @@ test('R47: the owner goes from the own shop to all of them, and from sales to pu
   for (const entry of ['SEMUA TOKO', 'TK01']) {
     await pilih(page, page, 'Toko', entry)
     await cari.click()
-    await expect(toast(page, 'Laporan Rekap Per Bulan Tersedia')).toBeVisible()
+    await dikatakan(page, 'Laporan Rekap Per Bulan Tersedia')
     await expect(rekap.getByRole('row', { name: /2025-01-15/ })).toContainText('3,859,000')
-    await expect(toast(page, 'Laporan Rekap Per Bulan Tersedia')).toBeHidden()
   }
   await pilih(page, page, 'Toko', 'SEMUA TOKO')
   await pilih(page, page, 'Type', 'PEMBELIAN')
   await cari.click()
-  await expect(toast(page, 'Laporan Rekap Per Bulan Tidak Tersedia')).toBeVisible()
+  await dikatakan(page, 'Laporan Rekap Per Bulan Tidak Tersedia')
   await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
 })
 
 /** The screens of reports, each with what stands there; the monthly recap is four reports behind one. */
 const layar = sources.map((s) => s.report).filter((report) => report.menus[0].startsWith('/laporan-') && !report.call.path.endsWith('-all') && report.call.path !== 'pembelian/report-bulanan')
 
-test('every report says in its own words that there is nothing, and that no answer came', async ({ page, awas }) => {
-  test.setTimeout(300_000)
-  awas.izinkan(/net::ERR_FAILED/)
-  await masuk(page, 'OWN1')
-  for (const { menus, title, call, filters, empty, tableEmpty, failure } of layar) {
+testLihat('there are reports enough', () => expect(layar.length).toBeGreaterThan(20))
+
+for (const { menus, title, call, filters, empty, tableEmpty, failure } of layar) {
+  testLihat(`${menus[0]} says in its own words that there is nothing, and that no answer came`, async ({ layar, awas }) => {
+    awas.izinkan(/net::ERR_FAILED/)
+    const page = await layar('OWN1')
     await buka(page, menus[0])
     for (const [, filter] of Object.entries(filters)) if (!filter.schema.safeParse(undefined).success && filter.kind === 'kode') await pilih(page, page, filter.label, 'SEMUA')
     const cari = page.getByRole('button', { name: 'Cari', exact: true })
     await cari.click()
-    await expect(toast(page, empty)).toBeVisible()
+    await dikatakan(page, empty)
     await expect(page.getByRole('region', { name: title })).toContainText(tableEmpty)
     await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
     await page.route(`**/${call.path}*`, (route) => route.abort())
     await cari.click()
-    await expect(toast(page, failure ?? 'Koneksi Bermasalah')).toBeVisible()
+    await dikatakan(page, failure ?? 'Koneksi Bermasalah')
     await page.unroute(`**/${call.path}*`)
-  }
-  expect(layar.length).toBeGreaterThan(20)
-})
+  })
+}

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { buka, masuk, modal, scan, toast } from './staf.ts'
+import { buka, masuk, modal, scan } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
 test('found by barcode, number and status; the second print needs an otorisasi and says COPY', async ({ page, toko, awas }) => {
@@ -40,7 +41,7 @@ test('found by barcode, number and status; the second print needs an otorisasi a
   await otorisasi.getByLabel('Username').fill('SPV1')
   await otorisasi.getByLabel('Password').fill(PASSWORD)
   await Promise.all([nota(), otorisasi.getByRole('button', { name: 'Otorisasi' }).click()])
-  await expect(toast(page, 'COPY 1')).toBeVisible()
+  await dikatakan(page, 'COPY 1')
   await expect(detail.getByText('dicetak 2 kali')).toBeVisible()
 })
 

@@ -1,7 +1,8 @@
 /** Masters at the screen: found, added, edited, deleted, brought back (DOMAIN §F.1; spec 000 §8). */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './story.ts'
-import { buka, dialog, masuk, modal, pilih, toast } from './staf.ts'
+import { buka, dialog, masuk, modal, pilih } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 
 test.beforeEach(async ({ page }) => masuk(page, 'OWN1'))
 
@@ -18,7 +19,7 @@ test('Master Sales: add, edit, delete; adding the deleted one again offers Aktif
     await simpan('Tambah Sales')
   }
   await tambah()
-  await expect(toast(page, 'Data Berhasil Ditambahkan')).toBeVisible()
+  await dikatakan(page, 'Data Berhasil Ditambahkan')
   await expect(row).toContainText('RINA')
 
   await row.getByRole('button', { name: 'Edit' }).click()
@@ -32,12 +33,12 @@ test('Master Sales: add, edit, delete; adding the deleted one again offers Aktif
   await row.getByRole('button', { name: 'Edit' }).click()
   await hp.fill('08123456789')
   await simpan('Edit Sales')
-  await expect(toast(page, 'Data Berhasil Diedit')).toBeVisible()
+  await dikatakan(page, 'Data Berhasil Diedit')
   await expect(row).toContainText('08123456789')
 
   await row.getByRole('button', { name: 'Hapus' }).click()
   await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Hapus' }).click()
-  await expect(toast(page, 'Data Berhasil Di Hapus')).toBeVisible()
+  await dikatakan(page, 'Data Berhasil Di Hapus')
   await expect(row).toHaveCount(0)
 
   awas.izinkan(/400 POST \/(api|service)\/v1\/sales/)
@@ -45,7 +46,7 @@ test('Master Sales: add, edit, delete; adding the deleted one again offers Aktif
   const deleted = page.getByRole('alertdialog').filter({ hasText: 'DELETED' })
   await expect(deleted.getByRole('button', { name: 'Batal' })).toBeVisible()
   await deleted.getByRole('button', { name: 'Aktifkan' }).click()
-  await expect(toast(page, /^Berhasil$/)).toBeVisible()
+  await dikatakan(page, /^Berhasil$/)
   await expect(row).toContainText('08123456789')
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
@@ -111,7 +112,7 @@ test('Parameter Kupon: only edited, with the words of the specification; another
   await expect(berat).toHaveValue('2.5')
   await form.getByRole('textbox', { name: 'Hadiah Kupon' }).fill('mobil')
   await form.getByRole('button', { name: 'Simpan' }).click()
-  await expect(toast(page, 'Data Berhasil Diedit')).toBeVisible()
+  await dikatakan(page, 'Data Berhasil Diedit')
   await expect(row).toContainText('2.500 g')
   await expect(row).toContainText('MOBIL')
 
@@ -153,7 +154,7 @@ test('Parameter Rugi Nota: another unit is another figure, and no range meets an
   await isi('Nilai', '8')
   await isi('Hari Dari', '60')
   await form.getByRole('button', { name: 'Simpan' }).click()
-  await expect(toast(page, 'Data Berhasil Ditambahkan')).toBeVisible()
+  await dikatakan(page, 'Data Berhasil Ditambahkan')
   await expect(page.getByRole('row', { name: /G700 PERSENTASE 8% 60 9,999/ })).toBeVisible()
 })
 
@@ -177,7 +178,7 @@ test('two who edit one row: the second is told what the first changed, and loses
   await expect(form.getByLabel('Nama Baki')).toHaveValue('BAKI DEPAN')
   await expect(form.getByLabel('Kapasitas')).toHaveValue('75')
   await form.getByRole('button', { name: 'Simpan' }).click()
-  await expect(toast(page, 'Data Berhasil Diedit')).toBeVisible()
+  await dikatakan(page, 'Data Berhasil Diedit')
   await expect(page.getByRole('row', { name: /BAKI DEPAN/ })).toContainText('75')
 })
 

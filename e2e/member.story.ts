@@ -1,7 +1,8 @@
 /** A member's life: registered with consent, known at the till, earning points, and taking a gift home for them. Beside it gifts and coupons. */
 import { idTrx } from '#test/tools/client.ts'
 import { expect, test } from './story.ts'
-import { buka, dialog, masuk, modal, pilih, toast } from './staf.ts'
+import { buka, dialog, masuk, modal, pilih } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 import type { Toko } from './toko.ts'
 
 const TANGGAL = '2025-01-15'
@@ -73,7 +74,7 @@ test('a member from registration to a redeemed gift', async ({ page, toko, kompu
     await kasir.getByLabel('Qty PAYUNG LIPAT').fill('1')
     await kasir.getByRole('button', { name: 'Tukar', exact: true }).click()
     await dialog(kasir, 'Anda Yakin !!').getByRole('button', { name: 'Tukar' }).click()
-    await expect(toast(kasir, 'Poin Berhasil Ditukar TP-TK01-250115-0001')).toBeVisible()
+    await dikatakan(kasir, 'Poin Berhasil Ditukar TP-TK01-250115-0001')
     await expect(kasir.getByRole('row', { name: /TP-TK01-250115-0001/ })).toContainText('IBU KARTIKA')
   })
 
@@ -93,7 +94,7 @@ test('gifts are bought and given away; a list survives a reload; the last one is
   await test.step('bought', async () => {
     await buka(page, '/beli-hadiah')
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect(toast(page, 'Data Hadiah Masih Kosong')).toBeVisible()
+    await dikatakan(page, 'Data Hadiah Masih Kosong')
     const tambah = async (qty: string) => {
       await page.getByRole('button', { name: 'Tambah Hadiah' }).click()
       const form = modal(page, 'Form Beli Hadiah')
@@ -112,11 +113,11 @@ test('gifts are bought and given away; a list survives a reload; the last one is
     await page.reload()
     await expect(page.getByRole('row', { name: /GELAS SET/ })).toContainText('Rp. 60,000')
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect(toast(page, 'Nama Supplier Masih Kosong')).toBeVisible()
+    await dikatakan(page, 'Nama Supplier Masih Kosong')
     await expect(page.getByText('Nama Supplier Harus Di Isi')).toBeVisible()
     await page.getByLabel('Nama Supplier').fill('toko maju')
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect(toast(page, 'Data Barang Berhasil Di Simpan')).toBeVisible()
+    await dikatakan(page, 'Data Barang Berhasil Di Simpan')
     await expect(page.getByRole('row', { name: /BH-TK01-250115-0001/ })).toContainText('TOKO MAJU')
   })
   await test.step('given away, but not what somebody else took meanwhile', async () => {
@@ -156,7 +157,7 @@ test('a coupon is looked up once typing has paused, and never when it is too sho
   await expect(field).toHaveValue('')
   expect(asked).toEqual([])
   await field.fill('KP25AAAAAAAA')
-  await expect(toast(page, 'Kode Kupon Tersebut Tidak Ada')).toBeVisible()
+  await dikatakan(page, 'Kode Kupon Tersebut Tidak Ada')
   await expect(field).toHaveValue('')
   await field.fill(kupon.toLowerCase())
   await expect(page.getByLabel('No Faktur')).toHaveValue(`${no}-01`)
@@ -197,7 +198,7 @@ test('who stayed away is asked about once, also when their points change; a look
   await page.route('**/member/get/by-kode-member/**', (route) => route.fulfill({ status: 503, json: { message: 'Data Tidak Valid' } }))
   awas.izinkan(/503 GET \/api\/v1\/member\/get\/by-kode-member/)
   await field.fill('MTK019999990')
-  await expect(toast(page, 'Data member tidak ada')).toBeVisible()
+  await dikatakan(page, 'Data member tidak ada')
 })
 
 test('the number of a deactivated member offers that member again', async ({ page, toko, awas }) => {
@@ -213,6 +214,6 @@ test('the number of a deactivated member offers that member again', async ({ pag
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Simpan' }).click()
   await dialog(page, `Kode Member ${kode} DELETED`).getByRole('button', { name: 'Aktifkan' }).click()
-  await expect(toast(page, 'Berhasil')).toBeVisible()
+  await dikatakan(page, 'Berhasil')
   await expect(modal(page, `Member ${kode}`)).toContainText('AKTIF')
 })

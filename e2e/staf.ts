@@ -29,6 +29,9 @@ export async function buka(page: Page, path: MenuPath): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
+/** Goes to a screen without the menu, as a bookmark inside the open app would: the page is not loaded again. */
+export const ke = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path)
+
 /** One of the entries of the user menu. */
 export async function menuUser(page: Page, entry: 'Tutup Toko' | 'Ganti Password' | 'Sesi Saya' | 'Logout'): Promise<void> {
   await page.locator('.user-menu-button').click()
@@ -48,9 +51,6 @@ export const dialog = (page: Page, title: string): Locator => page.getByRole('al
 
 /** A modal of a screen. */
 export const modal = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
-
-/** The latest news of this text. */
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text }).last()
 
 /** Chooses from a list that opens: by its field's label and the text of the entry. */
 export async function pilih(page: Page, within: Page | Locator, label: string, entry: string): Promise<void> {

@@ -1,7 +1,11 @@
 /** What every browser story begins with: a shop of its own, computers in it, and eyes on everything that goes wrong behind the screens. */
-import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { awas, type Awas } from './awas.ts'
+import { penjualanSah, simpanPenjualan } from './penjualan.ts'
+import { masuk } from './staf.ts'
+import { hitungPermintaan } from './tenang.ts'
 import { bukaToko, type Toko } from './toko.ts'
+import { dengarkan } from './ucapan.ts'
 
 interface Story {
   /** The day on which the story begins. */
@@ -14,7 +18,21 @@ interface Story {
   komputer: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-export const test = base.extend<Story, { tokoBersama: Toko }>({
+/** Made once per worker, for stories that only look. */
+interface Bersama {
+  tokoBersama: Toko
+  /** One in which something has happened today. */
+  tokoRamai: Toko
+  /** The page of somebody who has signed in to a shop. */
+  meja: (toko: Toko, user_id: string) => Promise<Page>
+}
+
+interface Layar {
+  /** The page of somebody who signed in before: a story that only looks need not do it again. It begins on the screen where the last one ended. */
+  layar: (user_id: string) => Promise<Page>
+}
+
+export const test = base.extend<Story, Bersama>({
   tanggal: ['2025-01-15', { option: true }],
   kosong: [false, { option: true }],
   // Its copies would answer in the server's place, and hide requests from the story.
@@ -35,6 +53,32 @@ export const test = base.extend<Story, { tokoBersama: Toko }>({
     { scope: 'worker' },
   ],
 
+  tokoRamai: [
+    async ({}, use) => {
+      const toko = await bukaToko('2025-01-15')
+      await penjualanSah(toko, '00000001', '00000002')
+      await simpanPenjualan(toko, '00000003')
+      await toko.minta('KSR1', 'POST', 'authorization', { user_id: 'SPV1', password: 'salah', kategori: 'BATAL PENJUALAN', description: 'JL-TK01-250115-0001', keterangan: '-' })
+      await use(toko)
+      await toko.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  meja: [
+    async ({ browser }, use) => {
+      const pages = new Map<string, Promise<Page>>()
+      await use((toko, user_id) => {
+        const seat = `${toko.url} ${user_id}`
+        const page = pages.get(seat) ?? duduk(browser, toko, user_id)
+        pages.set(seat, page)
+        return page
+      })
+      for (const page of pages.values()) await (await page).context().close()
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: async ({ toko }, use) => use(toko.url),
 
   awas: async ({}, use) => {
@@ -44,6 +88,7 @@ export const test = base.extend<Story, { tokoBersama: Toko }>({
   },
 
   page: async ({ page, awas }, use) => {
+    await siap(page)
     awas.jaga(page)
     await use(page)
   },
@@ -54,6 +99,7 @@ export const test = base.extend<Story, { tokoBersama: Toko }>({
       const context = await browser.newContext({ ...contextOptions, ...options })
       contexts.push(context)
       const page = await context.newPage()
+      await siap(page)
       awas.jaga(page)
       return page
     })
@@ -61,7 +107,34 @@ export const test = base.extend<Story, { tokoBersama: Toko }>({
   },
 })
 
-/** For stories that only look: one shop for all of them. */
-export const testLihat = test.extend({ toko: async ({ tokoBersama }, use) => use(tokoBersama) })
+async function siap(page: Page): Promise<void> {
+  hitungPermintaan(page)
+  await dengarkan(page)
+}
+
+async function duduk(browser: Browser, toko: Toko, user_id: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: toko.url, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  await siap(page)
+  await masuk(page, user_id)
+  return page
+}
+
+const lihatSaja = test.extend<Layar>({
+  layar: async ({ toko, meja, awas }, use) => {
+    const watched: Page[] = []
+    await use(async (user_id) => {
+      const page = await meja(toko, user_id)
+      awas.jaga(page)
+      watched.push(page)
+      return page
+    })
+    for (const page of watched) awas.lepas(page)
+  },
+})
+
+/** For stories that only look: one shop for all of them, and people who have signed in already. */
+export const testLihat = lihatSaja.extend({ toko: async ({ tokoBersama }, use) => use(tokoBersama) })
+/** The same in a shop in which something has happened. */
+export const testRamai = lihatSaja.extend({ toko: async ({ tokoRamai }, use) => use(tokoRamai) })
 
 export { expect } from '@playwright/test'

@@ -1,7 +1,8 @@
 /** The owner opens a second shop of the chain, and somebody sells there (DOMAIN §F.2). */
 import { expect, test } from './story.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { buka, isiLogin, masuk, menuUser, modal, toast } from './staf.ts'
+import { buka, isiLogin, masuk, menuUser, modal } from './staf.ts'
+import { dikatakan } from './ucapan.ts'
 
 test('another shop is opened with the prices and trays of this one, and entered', async ({ page, awas }) => {
   awas.izinkan(/400 POST .*toko$/)
@@ -17,7 +18,7 @@ test('another shop is opened with the prices and trays of this one, and entered'
   await expect(form).toContainText('Sudah Ada')
   await form.getByLabel('Kode Toko').fill('tk09')
   await form.getByRole('button', { name: 'Buat Toko' }).click()
-  await expect(toast(page, /Toko Berhasil Dibuat/)).toBeVisible()
+  await dikatakan(page, /Toko Berhasil Dibuat/)
   await expect(page.getByRole('row', { name: /TK09/ })).toContainText('KENCANA SOLO')
 
   await menuUser(page, 'Logout')

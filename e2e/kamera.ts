@@ -1,0 +1,45 @@
+/**
+ * Looks at what is on the screen: light and dark, on a counter's screen and on a tablet. Nothing wider than the page, nothing
+ * serious for axe; pictures of all of it are left in test-results/tampilan.
+ */
+import { createRequire } from 'node:module'
+import type { RunOptions, Result } from 'axe-core'
+import { expect, type Page } from '@playwright/test'
+import { tenang } from './tenang.ts'
+
+const { source: AXE } = createRequire(import.meta.url)('axe-core') as { source: string }
+const SIZES = [{ width: 1366, height: 768 }, { width: 768, height: 1024 }] as const
+const TEMA = ['light', 'dark'] as const
+
+/** A theme is colours alone: what does not look at them was seen in the light. */
+const ALL_RULES: RunOptions = { resultTypes: ['violations'], iframes: false }
+const OF_COLOURS: RunOptions = { ...ALL_RULES, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+
+/** @param name of the pictures */
+export async function lihat(page: Page, name: string): Promise<void> {
+  for (const tema of TEMA) {
+    await page.emulateMedia({ colorScheme: tema })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await tenang(page)
+      await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.png` })
+      const where = `${name}, ${tema}, ${size.width}`
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect.soft(wider, `${where}: wider than the page`).toBe(0)
+      expect.soft(await grave(page, tema === 'light' ? ALL_RULES : OF_COLOURS), where).toEqual([])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(SIZES[0])
+}
+
+type Axe = { run(options: RunOptions): Promise<{ violations: Result[] }> }
+
+/** What axe finds serious or worse, each in a line. */
+async function grave(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const violations = await page.evaluate(async (given) => (await (window as unknown as { axe: Axe }).axe.run(given)).violations, options)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`).join(' | ')}`)
+}

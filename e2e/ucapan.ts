@@ -1,0 +1,29 @@
+/** What a page says in passing: a toast is gone after two seconds, on a slow day before anybody looked. Here it is kept. */
+import { expect, type Page } from '@playwright/test'
+
+const said = new WeakMap<Page, string[]>()
+
+/** Keeps what this page says from its next load on, also across loads. */
+export async function dengarkan(page: Page): Promise<void> {
+  const heard: string[] = []
+  said.set(page, heard)
+  await page.exposeFunction('ujiDengar', (text: string) => void heard.push(text))
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { ujiDengar: (text: string) => void }).ujiDengar
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap((change) => [...change.addedNodes])) if (node instanceof Element && node.matches('.toast')) tell(node.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+const matcher = (text: string | RegExp) => (typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text))
+
+/** Waits until the page has said this. What it said before, and this, is spent: the same words again are news again. */
+export async function dikatakan(page: Page, text: string | RegExp): Promise<void> {
+  const heard = said.get(page)!
+  await expect.poll(() => [...heard], `what the page said`).toContainEqual(matcher(text))
+  heard.splice(0, heard.findIndex((one) => (typeof text === 'string' ? one.includes(text) : text.test(one))) + 1)
+}
+
+/** What the page has said and nobody has asked for yet. */
+export const ucapan = (page: Page): readonly string[] => said.get(page)!
