@@ -75,10 +75,9 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   const apply = (file: string, sidik: string, key?: string) => ask('SPV1', ...to(calls.apply), { berkas: file, sidik }, key)
   const contents = () => inDatabase(`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS isi FROM ${master.table} t`)
   const file = async (format: 'xlsx' | 'csv' | 'template', query = ''): Promise<Buffer> => {
-    const { token } = await ask.as('SPV1')
-    const reply = await fetch(`${server.url}/api/v1/${callPath(calls[format]!)}${query}`, { headers: { 'x-auth-token': token } })
-    expect(reply.status).toBe(200)
-    return Buffer.from(await reply.arrayBuffer())
+    const { status, bytes } = await (await ask.as('SPV1')).file(`${callPath(calls[format]!)}${query}`)
+    expect(status).toBe(200)
+    return bytes
   }
   const marks = (baris: BarisImpor[]) => baris.map((b) => b.tanda)
 

@@ -179,7 +179,7 @@ describe('what a report refuses', () => {
     server.app.deps.sessions.forgetAll()
     const kasir = await server.client('KSR1')
     expect((await request(kasir, report, defaults(report))).status).toBe(200)
-    for (const format of Object.keys(FORMATS) as Format[]) expect((await file(server, kasir, report, format, defaults(report))).status).toBe(403)
+    for (const format of Object.keys(FORMATS) as Format[]) expect((await file(kasir, report, format, defaults(report))).status).toBe(403)
   })
 
   test('another shop sees none of this', async () => {

@@ -1,5 +1,6 @@
 /** Requests over real HTTP: what a browser sends, and what a well-behaved one would not. */
 import { randomBytes } from 'node:crypto'
+import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 
@@ -15,12 +16,24 @@ export interface Reply {
   [beside: string]: unknown
 }
 
+/** What is no JSON: a nota, a report's file. */
+export interface FileReply {
+  status: number
+  type: string
+  /** As the file is to be called; '' where nothing is said of it. */
+  name: string
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+}
+
 export interface Client {
   token: string
   /** Any request, exactly as said. A path that begins with '/' is whole, any other is below /api/v1/. */
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
   /** The same as the screens send it: a write has a key of its own. @param key its x-id-trx, when it is sent again */
   send(method: string, path: string, body?: unknown, key?: string): Promise<Reply>
+  /** What a screen downloads or prints; refused or not. */
+  file(path: string, method?: string, body?: unknown): Promise<FileReply>
   /** A declared call with its declared arguments; throws unless it went well. */
   call<C extends CallDefinition>(call: C, args: CallArgs<C>): Promise<CallReply<C>>
 }
@@ -45,21 +58,45 @@ export function must(reply: Reply): Reply {
   return reply
 }
 
+/** One for all: connections are kept, as a browser keeps them. */
+const agent = new Agent({ keepAlive: true })
+
+/** By Node's own requests: what `fetch` does around each of them takes longer than most of our answers. */
+const exchange = (url: string, method: string, headers: Record<string, string>, body: string | undefined): Promise<Omit<FileReply, 'type' | 'name'>> =>
+  new Promise((resolve, reject) => {
+    const asking = ask(url, { agent, method, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, bytes: Buffer.concat(parts) }))
+      response.on('error', reject)
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+
 /** A caller with this token; none when it is empty. */
 export function clientOf(url: string, token: string): Client {
-  const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
-    const response = await fetch(`${url}${path.startsWith('/') ? '' : `${BASES.main}/`}${path}`, {
+  const sent = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
+    exchange(
+      `${url}${path.startsWith('/') ? '' : `${BASES.main}/`}${path}`,
       method,
-      headers: { ...(token ? { 'x-auth-token': token } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    return { ...(text.startsWith('{') ? (JSON.parse(text) as { message: string }) : { message: text }), status: response.status }
+      { ...(token ? { 'x-auth-token': token } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    )
+  const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+    const { status, bytes } = await sent(method, path, body, headers)
+    const text = bytes.toString()
+    return { ...(text.startsWith('{') ? (JSON.parse(text) as { message: string }) : { message: text }), status }
   }
   return {
     token,
     request,
     send: (method, path, body, key = idTrx()) => request(method, path, body, method === 'GET' ? {} : { 'x-id-trx': key }),
+    async file(path, method = 'GET', body = undefined) {
+      const { headers, ...reply } = await sent(method, path, body, {})
+      const name = /filename="([^"]+)"/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''
+      return { ...reply, headers, type: headers['content-type'] ?? '', name }
+    },
     async call(call, args) {
       const { params, query, body } = args as { params?: Record<string, string>; query?: unknown; body?: unknown }
       const reply = await request(

@@ -4,9 +4,8 @@ import { ALL, type Filter } from '#domain/report/filters.ts'
 import type { Format } from '#domain/report/calls.ts'
 import type { Report } from '#domain/report.ts'
 import { sources } from '#server/reports/sources/index.ts'
-import type { Client, Reply } from './client.ts'
+import type { Client, FileReply, Reply } from './client.ts'
 import { QUARTER } from './quarter.ts'
-import type { TestServer } from './server.ts'
 
 export type Asked = Record<string, string>
 export const reports: readonly Report[] = sources.map((s) => s.report)
@@ -18,16 +17,9 @@ export function request(client: Client, report: Report, asked: unknown): Promise
   return client.request(method, `${path}${search}`, method === 'GET' ? undefined : asked)
 }
 
-export async function file(server: TestServer, client: Client, report: Report, format: Format, asked: Asked): Promise<{ status: number; type: string; name: string; bytes: Uint8Array }> {
+export function file(client: Client, report: Report, format: Format, asked: Asked): Promise<FileReply> {
   const { method, path } = report.files[format]
-  const get = method === 'GET'
-  const response = await fetch(`${server.url}/api/v1/${path}${get ? `?${new URLSearchParams(asked)}` : ''}`, {
-    method,
-    headers: { 'x-auth-token': client.token, ...(get ? {} : { 'content-type': 'application/json' }) },
-    ...(get ? {} : { body: JSON.stringify(asked) }),
-  })
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
-  return { status: response.status, type: response.headers.get('content-type') ?? '', name, bytes: new Uint8Array(await response.arrayBuffer()) }
+  return method === 'GET' ? client.file(`${path}?${new URLSearchParams(asked)}`) : client.file(path, method, asked)
 }
 
 /** A value that a filter accepts, for those that must be given. */

@@ -143,9 +143,8 @@ describe('the slip', () => {
     expect((await ask('KSR1', 'POST', `hadiah/dokumen/${no_pembelian}/cetak`, {})).data).toEqual({ no_ref: no_pembelian, cetak: 1, copy: 0 })
     expect((await ask('KSR1', 'POST', `hadiah/dokumen/${no_pembelian}/cetak`, {})).message).toBe('Perlu Otorisasi REPRINT NOTA')
     expect((await ask('KSR1', 'POST', `hadiah/dokumen/${no_pembelian}/cetak`, { id_otorisasi: await otorisasi('REPRINT NOTA', no_pembelian) })).data.copy).toBe(1)
-    const { token } = await ask.as('KSR1')
-    const pdf = Buffer.from(await (await fetch(`${server.url}/api/v1/hadiah/dokumen/${no_pembelian}/slip`, { headers: { 'x-auth-token': token } })).arrayBuffer())
-    const text = pdfPages(pdf).flat().join(' ')
+    const { bytes } = await (await ask.as('KSR1')).file(`hadiah/dokumen/${no_pembelian}/slip`)
+    const text = pdfPages(bytes).flat().join(' ')
     for (const part of ['BUKTI BELI HADIAH', no_pembelian, 'COPY 1', 'TOKO MAJU', 'PAYUNG', 'Rp. 100,000']) expect(text).toContain(part)
   })
 

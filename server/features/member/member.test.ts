@@ -113,8 +113,8 @@ describe('finding', () => {
       expect([path, new Set(await hp('SLS1', path))]).toEqual([path, new Set(['0812*****777'])])
       expect([path, new Set(await hp('OWN1', path))]).toEqual([path, new Set(['081266667777'])])
     }
-    const nota = Buffer.from(await (await fetch(`${server.url}/api/v1/penjualan/${faktur}/nota`, { headers: { 'x-auth-token': kasir.token } })).arrayBuffer())
-    expect(pdfPages(nota).flat().join(' ')).toContain('081266667777')
+    const nota = await kasir.file(`penjualan/${faktur}/nota`)
+    expect(pdfPages(nota.bytes).flat().join(' ')).toContain('081266667777')
     await batalTitipanSah(kasir, titip)
   })
   it('pages, sorts and searches', async () => {

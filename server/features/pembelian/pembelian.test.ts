@@ -350,8 +350,7 @@ it('its nota says who sold, what was taken off, and that it is a copy; the secon
   expect(refusal(await print())).toEqual([403, 'Perlu Otorisasi REPRINT NOTA'])
   expect((await print(await buildOtorisasi(kasir, { kategori: 'REPRINT NOTA' }))).data).toMatchObject({ cetak: 2, copy: 1 })
   for (const kertas of ['A5', '80']) {
-    const file = await fetch(`${server.url}/api/v1/pembelian/${no}/nota?kertas=${kertas}`, { headers: { 'x-auth-token': kasir.token } })
-    const words = pdfPages(new Uint8Array(await file.arrayBuffer())).flat().join(' ')
+    const words = pdfPages((await kasir.file(`pembelian/${no}/nota?kertas=${kertas}`)).bytes).flat().join(' ')
     for (const said of ['NOTA PEMBELIAN', 'COPY 1', 'BUDI SANTOSO', '************0001', '1,492,500', '35,250', '168,000', 'JL-TK01-241206-0001-01']) expect(words, kertas).toContain(said)
   }
 })

@@ -19,10 +19,8 @@ const BAWAAN = { kepala: [], kaki: '', harga_gram: true, lembar: 1, kertas: 'A5'
 const simpan = (bagian: object, { jenis = 'JUAL', user = 'SPV1' } = {}) => ask(user, 'PUT', `nota/pengaturan/${jenis}`, { ...BAWAAN, ...bagian })
 
 async function cetak(method: string, path: string, body?: object) {
-  const { token } = await ask.as('SPV1')
-  const response = await fetch(`${server.url}/api/v1/${path}`, { method, headers: { 'x-auth-token': token, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) })
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return { name: response.headers.get('content-disposition'), pages: pdfPages(bytes).map((words) => words.join('\n')) }
+  const { name, bytes } = await (await ask.as('SPV1')).file(path, method, body)
+  return { name, pages: pdfPages(bytes).map((words) => words.join('\n')) }
 }
 
 test('a shop that never set anything has the defaults, of every kind', async () => {

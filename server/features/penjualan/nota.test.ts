@@ -33,10 +33,9 @@ async function jual(barcodes: readonly (keyof typeof HARGA)[], pembayaran?: unkn
 }
 
 async function pdf(no: string, kertas: string): Promise<{ status: number; type: string; words: string; pages: number }> {
-  const { token } = await server.client('KSR1')
-  const response = await fetch(`${server.url}/api/v1/penjualan/${no}/nota?kertas=${kertas}`, { headers: { 'x-auth-token': token } })
-  const pages = pdfPages(new Uint8Array(await response.arrayBuffer()))
-  return { status: response.status, type: response.headers.get('content-type') ?? '', words: pages.flat().join('\n'), pages: pages.length }
+  const { status, type, bytes } = await (await ask.as('KSR1')).file(`penjualan/${no}/nota?kertas=${kertas}`)
+  const pages = pdfPages(bytes)
+  return { status, type, words: pages.flat().join('\n'), pages: pages.length }
 }
 
 /** What the QR of the nota holds is not in its words: read as the server makes it, from the codes it accepts. */

@@ -133,9 +133,8 @@ describe('an opening stock', () => {
   })
 
   it('gives an empty file that is understood, Excel and all, but for its example, which is no piece', async () => {
-    const { token } = await ask.as('OWN1')
-    const reply = await fetch(`${server.url}/api/v1/saldo-awal/stok/contoh`, { headers: { 'x-auth-token': token } })
-    const { data } = await periksa(Buffer.from(await reply.arrayBuffer()).toString('base64'))
+    const { bytes } = await (await ask.as('OWN1')).file('saldo-awal/stok/contoh')
+    const { data } = await periksa(bytes.toString('base64'))
     expect(data).toMatchObject({ qty: 0, jumlah_salah: 1, salah: [{ alasan: [{ kolom: 'nama_barang', alasan: 'Baris Contoh Harus Dihapus' }] }] })
   })
 

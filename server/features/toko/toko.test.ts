@@ -84,7 +84,7 @@ describe('the logo', () => {
   it('stands on the papers of the shop', async () => {
     const till = await server.client('SLS1')
     const no = await buildSale(till, { barang: [await buildPiece(server)] })
-    const nota = async () => (await (await fetch(`${server.url}/api/v1/penjualan/${no}/nota?kertas=A5`, { headers: { 'x-auth-token': owner.token } })).arrayBuffer()).byteLength
+    const nota = async () => (await owner.file(`penjualan/${no}/nota?kertas=A5`)).bytes.byteLength
     const without = await nota()
     expect((await send('PUT', '/logo', { logo: PNG })).status).toBe(200)
     expect(await nota()).toBeGreaterThan(without)
