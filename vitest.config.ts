@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     experimental: { fsModuleCache: true },
+    expect: { poll: { timeout: 20_000 * lambat } },
+    setupFiles: 'test/tools/acak.setup.ts',
     projects: [
       { extends: true, test: { name: 'pure', include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}'], testTimeout: 30_000 * lambat } },
       {

@@ -16,6 +16,7 @@ import { movableClock } from '#server/clock.ts'
 import { createPool } from '#server/db/client.ts'
 import { freePort } from '#server/db/embedded/postmaster.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
+import { acak } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { clientOf, idTrx, type Client, type Reply } from '#test/tools/client.ts'
@@ -98,10 +99,10 @@ const heard = async (ask: () => Promise<Reply>): Promise<Reply | undefined> => {
 }
 
 /** A moment after so many sales were validated, however quick this machine is. */
-async function underWay(asked: Asked[], count: number, loads: Promise<void>[]): Promise<void> {
+async function underWay(asked: Asked[], { count, more }: { count: number; more: number }, loads: Promise<void>[]): Promise<void> {
   const done = Promise.all(loads).then(() => true)
   while (asked.filter((a) => a.validated).length < count && !(await Promise.race([done, pause(2, false)])));
-  await pause(Math.random() * 30)
+  await pause(more)
 }
 
 /** Sells piece after piece, as fast as it goes, until nobody answers. */
@@ -185,9 +186,10 @@ it(`${ROUNDS} crashes lose nothing that was acknowledged, and leave nothing half
     const pieces = await buildPieces({ pool, clock: movableClock('2025-01-15') } as TestServer, Array.from({ length: PIECES_PER_ROUND }, () => ({})))
     const asked: Asked[] = []
     const loads = tills.map((till, i) => load(till, pieces.filter((_, n) => n % TILLS === i), asked))
-    await underWay(asked, Math.floor(Math.random() * PIECES_PER_ROUND * 0.7), loads)
+    const [share = 0, later = 0, apart = 0] = acak(ROUNDS * 3).slice(round * 3)
+    await underWay(asked, { count: Math.floor(share * PIECES_PER_ROUND * 0.7), more: later * 30 }, loads)
     await pool.end()
-    await kill(round % 3 === 0 ? 0 : Math.round((Math.random() - 0.5) * 40))
+    await kill(round % 3 === 0 ? 0 : Math.round((apart - 0.5) * 40))
     await Promise.all(loads)
     interrupted += asked.filter((a) => !a.validated).length
     await start()
