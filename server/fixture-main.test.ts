@@ -35,7 +35,7 @@ async function addressOf(child: ReturnType<typeof fixture>): Promise<string> {
   throw new Error('did not open')
 }
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('lives on its date, moves on demand, and takes its database along at %s', { timeout: 60_000 }, async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('lives on its date, moves on demand, and takes its database along at %s', async (signal) => {
   const child = fixture('--date', '2025-01-15', '--port', '0')
   const url = await addressOf(child)
   expect(await databases()).toHaveLength(1)
@@ -47,10 +47,10 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('lives on its date, moves on demand, 
   const exit = once(child, 'exit')
   child.kill(signal)
   expect(await exit).toEqual(signal === 'SIGTERM' ? [0, null] : [null, 'SIGKILL'])
-  await expect.poll(databases, { timeout: 10_000 }).toEqual([])
+  await expect.poll(databases).toEqual([])
 })
 
-test('a taken port is one sentence', { timeout: 30_000 }, async () => {
+test('a taken port is one sentence', async () => {
   const taken = createServer()
   await once(taken.listen(0, '127.0.0.1'), 'listening')
   const { port } = taken.address() as { port: number }

@@ -44,5 +44,5 @@ test('also when the news cannot leave at once: they leave with the next connecti
   await client.query('COMMIT')
   client.release()
   expect((await logout(kasir)).status).toBe(200)
-  await expect.poll(() => status(same), { timeout: 5_000 }).toBe(401)
+  await expect.poll(() => status(same)).toBe(401)
 })

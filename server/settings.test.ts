@@ -1,38 +1,37 @@
+import { EventEmitter, once } from 'node:events'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { SettingsCache } from './settings.ts'
 
-/** A pool of one connection that answers what para_system holds when it is asked, once `answer` says so. */
+/** A pool of one connection that answers what para_system holds when it is asked, once `answer` says so; `asked` is when it was. */
 function slowPool(stored: () => string) {
   const waiting: (() => void)[] = []
+  const asking = new EventEmitter()
   let out = 0
   const client = {
     query: async (q: unknown) => {
       if (typeof q === 'string') return { rows: [], command: q }
       const value = stored()
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      await new Promise<void>((resolve) => asking.emit('asked', waiting.push(resolve)))
       return { rows: [{ key: 'PEMBULATAN', value }] }
     },
     release: () => void out--,
   }
   const pool = { connect: async () => (out++, client) } as unknown as pg.Pool
-  return { pool, answer: () => waiting.splice(0).forEach((resolve) => resolve()), lent: () => out }
+  const asked = () => once(asking, 'asked')
+  return { pool, asked, answer: () => waiting.splice(0).forEach((resolve) => resolve()), lent: () => out }
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('settings that were being read while they changed are not remembered', async () => {
   let value = '500'
-  const { pool, answer } = slowPool(() => value)
+  const { pool, asked, answer } = slowPool(() => value)
   const cache = new SettingsCache(pool)
-  const early = cache.of('TK01')
-  await settled()
+  const [early] = [cache.of('TK01'), await asked()]
   value = '1000'
   cache.forget('TK01')
   answer()
   expect((await early).PEMBULATAN).toBe(500)
-  const late = cache.of('TK01')
-  await settled()
+  const [late] = [cache.of('TK01'), await asked()]
   answer()
   expect((await late).PEMBULATAN).toBe(1000)
 })

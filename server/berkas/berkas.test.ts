@@ -1,7 +1,7 @@
 /** Any table, written by our own writers or by a spreadsheet's CSV, is read back as it was. */
 import fc from 'fast-check'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bacaAngka } from '#domain/impor/angka.ts'
 import { bacaSel, type Sel } from '#domain/impor/sel.ts'
 import type { Field } from '#domain/master-field.ts'
@@ -10,8 +10,6 @@ import type { Sheet } from '#server/reports/sheet.ts'
 import { writeCsv } from '#server/reports/writers/csv.ts'
 import { writeXlsx } from '#server/reports/writers/xlsx.ts'
 import baca, { type Jawaban } from './worker.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const FIELDS = {
   kode: { label: 'Kode', kind: 'kode' },

@@ -1,17 +1,16 @@
 /** What is uploaded and is no table, or one that a spreadsheet has spoilt; and the tables that people do save. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HasilImpor } from '#domain/impor/hasil.ts'
 import { askOf, type Ask } from '#test/tools/ask.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 let server: TestServer
 let ask: Ask
 
 beforeAll(async () => {
   server = await startTestServer({ tanggal: '2025-01-15' })
   ask = askOf(server)
-}, 60_000)
+})
 afterAll(() => server?.close())
 
 const berkas = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')

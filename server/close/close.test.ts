@@ -3,7 +3,7 @@ import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { must, type Reply } from '#test/tools/client.ts'
-import { asOwner, closeShop, heldBackend, holdCloses } from '#test/tools/close.ts'
+import { asOwner, closeShop, heldBackend, holdCloses, waitingBackend } from '#test/tools/close.ts'
 import { buildPieces, buildSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSoldEarlier, validateBuy } from '#test/tools/beli.ts'
@@ -156,8 +156,7 @@ describe('while a close is running', () => {
     const writer = await server.pool.connect()
     await writer.query(`BEGIN; SELECT pg_try_advisory_xact_lock_shared(hashtext('tutup:TK01'))`)
     const closing = closeShop(ask, 'KSR1')
-    const early = await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, 300, 'waiting'))])
-    expect(early).toBe('waiting')
+    await waitingBackend(server)
     await writer.query('COMMIT')
     writer.release()
     expect((await closing).status).toBe(200)

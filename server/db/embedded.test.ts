@@ -50,7 +50,7 @@ const otherKencana = (dataDir: string) =>
   otherProcess(`import { startEmbedded } from '#server/db/embedded.ts'; console.log((await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })).url)`)
 
 async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
-  await expect.poll(check, { timeout: 10_000, interval: 20 }).toBe(true)
+  await expect.poll(check, { interval: 20 }).toBe(true)
 }
 
 describe('the embedded PostgreSQL', () => {

@@ -1,5 +1,5 @@
 /** One battery for every master's files, from its definition: taken away, changed, given back. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callPath, type CallDefinition } from '#domain/call.ts'
 import type { BarisImpor, HasilImpor } from '#domain/impor/hasil.ts'
 import { formFields, keyArgs } from '#domain/master-calls.ts'
@@ -9,7 +9,6 @@ import { askOf, inDatabase as queryAll, type Ask } from '#test/tools/ask.ts'
 import { badValues, goodValues, type Values } from '#test/tools/master-values.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 let server: TestServer
 let ask: Ask
 const inDatabase = <R>(text: string, values?: unknown[]) => queryAll<R>(server, text, values)
@@ -17,7 +16,7 @@ const inDatabase = <R>(text: string, values?: unknown[]) => queryAll<R>(server, 
 beforeAll(async () => {
   server = await startTestServer({ tanggal: '2025-01-15' })
   ask = askOf(server)
-}, 60_000)
+})
 afterAll(() => server?.close())
 
 const berkas = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')

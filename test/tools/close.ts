@@ -1,5 +1,6 @@
 /** Closes of a shop's day, and closes that stop where a test wants them to. */
 import type pg from 'pg'
+import { expect } from 'vitest'
 import { askOf, inDatabase, type Ask } from './ask.ts'
 import { must } from './client.ts'
 import type { TestServer } from './server.ts'
@@ -49,11 +50,13 @@ export async function holdCloses(server: TestServer): Promise<{ letGo: () => Pro
   }
 }
 
-/** The backend of the close that is being held. */
-export async function heldBackend(server: TestServer): Promise<number> {
-  for (;;) {
-    const [row] = await inDatabase<{ pid: number }>(server, `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = ${HELD}`)
-    if (row) return row.pid
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+/** The backend that somebody's lock keeps waiting, as soon as there is one: in this database, for others have waits of their own. */
+export async function waitingBackend(server: TestServer, which = 'true'): Promise<number> {
+  const waiting = () =>
+    inDatabase<{ pid: number }>(server, `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND ${which}`)
+  await expect.poll(waiting, { interval: 10 }).not.toEqual([])
+  return (await waiting())[0]!.pid
 }
+
+/** The backend of the close that is being held. */
+export const heldBackend = (server: TestServer): Promise<number> => waitingBackend(server, `objid = ${HELD}`)

@@ -20,10 +20,24 @@ import type { TestServer } from './server.ts'
 /** Sets para-system keys of a shop as the settings screen does: the rows, then the news that they changed. */
 export async function buildSettings(server: TestServer, settings: Partial<Record<SettingKey, string>>, kode_toko = 'TK01'): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ kode_toko, key, value }))
-  await write(server.pool, kode_toko, ({ db }) =>
+  if (rows.length) await write(server.pool, kode_toko, ({ db }) =>
     db.insertInto('para_system').values(rows).onConflict((c) => c.columns(['kode_toko', 'key']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') }))).execute(),
   )
   await server.app.deps.live.tellAll([{ kind: 'settings', kode_toko }])
+}
+
+/** For as long as `work` lasts: then they are what they were, also when it throws; a key that had no row has none again. */
+export async function withSettings<R>(server: TestServer, settings: Partial<Record<SettingKey, string>>, work: () => Promise<R>, kode_toko = 'TK01'): Promise<R> {
+  const keys = Object.keys(settings)
+  const before = await write(server.pool, kode_toko, ({ db }) => db.selectFrom('para_system').select(['key', 'value']).where('kode_toko', '=', kode_toko).where('key', 'in', keys).execute())
+  await buildSettings(server, settings, kode_toko)
+  try {
+    return await work()
+  } finally {
+    const made = keys.filter((key) => !before.some((row) => row.key === key))
+    if (made.length) await write(server.pool, kode_toko, ({ db }) => db.deleteFrom('para_system').where('kode_toko', '=', kode_toko).where('key', 'in', made).execute())
+    await buildSettings(server, Object.fromEntries(before.map(({ key, value }) => [key, value])), kode_toko)
+  }
 }
 
 export interface UserWanted {

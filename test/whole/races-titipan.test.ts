@@ -1,5 +1,5 @@
 /** Two people at one deposit: one wins, the other is told why. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
@@ -8,8 +8,6 @@ import { expectInvariants } from '#test/tools/invariants.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { balances, buildOtorisasi, cancelValid, save, validate } from '#test/tools/till.ts'
 import { ambilBody, batalTitipan, buildAmbil, buildAmbilSah, buildTitipan, buildTitipanSah, cash, simpanTitipan, tambahTitipan, titipanBody, validasiTitipan } from '#test/tools/titipan.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 let till: Client

@@ -6,7 +6,7 @@ import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { buildSoldEarlier, buildValidBuy, cancelValidBuy } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, type Reply } from '#test/tools/client.ts'
-import { buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
+import { buildPiece, buildPoints, withSettings, buildUser } from '#test/tools/factories.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
@@ -128,9 +128,7 @@ describe('the inactive', () => {
     const k = await kode()
     await inDatabase(server, `UPDATE member SET trx_terakhir = '2024-10-14' WHERE kode_member = '${k}'`)
     expect(await lihat(k)).toMatchObject({ tidak_aktif: true })
-    await buildSettings(server, { MEMBER_TIDAK_AKTIF_BULAN: '4' })
-    expect(await lihat(k)).toMatchObject({ tidak_aktif: false })
-    await buildSettings(server, { MEMBER_TIDAK_AKTIF_BULAN: '3' })
+    await withSettings(server, { MEMBER_TIDAK_AKTIF_BULAN: '4' }, async () => expect(await lihat(k)).toMatchObject({ tidak_aktif: false }))
   })
 })
 

@@ -1,8 +1,8 @@
 /** Saving a sale: prices of §C.1, what needs an otorisasi, what is refused, and when (DOMAIN §B.1, §B.0.2). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
-import { refusalAt, type Client, type Reply } from '#test/tools/client.ts'
-import { buildGroup, buildMember, buildPiece, buildPrice, buildSettings } from '#test/tools/factories.ts'
+import { refusal, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
+import { buildGroup, buildMember, buildPiece, buildPrice, withSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildOtorisasi, buildSale, save, saleBody, trays, validate, type SaleLine, type SaleWanted } from '#test/tools/till.ts'
 
@@ -54,15 +54,11 @@ describe('a scan', () => {
     expect(await scan(perGram)).toMatchObject({ ongkos: 1_500, ongkos_rp: 3_518 })
     const stone = await buildPiece(server, { berat: 2, berat_atribut: 0.5, harga_atribut: 100_000 })
     expect((await scan(stone)).harga_skrg).toBe(1_300_000)
-    await buildSettings(server, { BATU_IKUT_TIMBANG: 'YA' })
-    expect((await scan(stone)).harga_skrg).toBe(1_625_000)
-    await buildSettings(server, { BATU_IKUT_TIMBANG: 'TIDAK' })
+    await withSettings(server, { BATU_IKUT_TIMBANG: 'YA' }, async () => expect((await scan(stone)).harga_skrg).toBe(1_625_000))
   })
 
   it('rounds up to PEMBULATAN', async () => {
-    await buildSettings(server, { PEMBULATAN: '1000' })
-    expect((await scan('00000003')).harga_skrg).toBe(2_222_000)
-    await buildSettings(server, { PEMBULATAN: '500' })
+    await withSettings(server, { PEMBULATAN: '1000' }, async () => expect((await scan('00000003')).harga_skrg).toBe(2_222_000))
   })
 })
 
@@ -263,11 +259,12 @@ describe('one request, one document', () => {
 })
 
 describe('AUTO_VALIDASI', () => {
+  const trySaleSo = (wanted: SaleWanted): Promise<Reply> => withSettings(server, { AUTO_VALIDASI: 'YA' }, () => trySale(wanted))
+
   it('validates inside the save', async () => {
-    await buildSettings(server, { AUTO_VALIDASI: 'YA' })
     const piece = await buildPiece(server)
     const before = await trays(till)
-    const { status, data } = await trySale({ barang: [piece] })
+    const { status, data } = await trySaleSo({ barang: [piece] })
     expect([status, data.status_valid]).toEqual([200, 'DONE'])
     expect((await trays(till))['A1']![0]).toBe(before['A1']![0] - 1)
     expect((await scan(piece)).status).toBe('TERJUAL')
@@ -276,8 +273,7 @@ describe('AUTO_VALIDASI', () => {
 
   it('saves nothing when the sale is not fully paid', async () => {
     const piece = await buildPiece(server)
-    expect(await trySale({ barang: [piece], pembayaran: [{ jenis: 'CASH', nominal: 1_000_000 }] })).toMatchObject({ status: 409, message: 'Pembayaran Kurang Rp. 300,000' })
+    expect(refusal(await trySaleSo({ barang: [piece], pembayaran: [{ jenis: 'CASH', nominal: 1_000_000 }] }))).toEqual([409, 'Pembayaran Kurang Rp. 300,000'])
     expect((await scan(piece)).status).toBe('READY')
-    await buildSettings(server, { AUTO_VALIDASI: 'TIDAK' })
   })
 })

@@ -1,6 +1,6 @@
 /** Points earned, corrected, spent, taken back and expired: one chain per member that never falls below nothing (DOMAIN §B.12, §C.9, §H.1-14). */
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -9,8 +9,6 @@ import { closeDay } from '#test/tools/close.ts'
 import { buildPiece, buildPoints, buildSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale, cancelValid } from '#test/tools/till.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 let ask: Ask

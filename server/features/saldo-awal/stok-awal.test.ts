@@ -1,11 +1,10 @@
 /** The opening stock of a shop, from a file to the books. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askOf, inDatabase as queryAll, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { buildPiece } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 let server: TestServer
 let ask: Ask
 const inDatabase = <R>(text: string, values?: unknown[]) => queryAll<R>(server, text, values)
@@ -13,7 +12,7 @@ const inDatabase = <R>(text: string, values?: unknown[]) => queryAll<R>(server, 
 beforeAll(async () => {
   server = await startTestServer({ tanggal: '2025-01-15' })
   ask = askOf(server)
-}, 60_000)
+})
 afterAll(() => server?.close())
 
 const JUDUL = 'Barcode;Group;Jenis;Nama Barang;Berat;Baki'
