@@ -1,4 +1,8 @@
-/** The server that test/crash.test.ts kills: its own embedded database, fsync on, the fixture in it. Run as a program: folder, port. */
+/**
+ * The server that crash.test.ts kills: its own embedded database, fsync on, the fixture in it. Run as a program: folder, port.
+ * What it is made of is read before it is needed; the database it looks for when it is told to.
+ */
+import { once } from 'node:events'
 import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/clock.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -8,6 +12,7 @@ import { loadFixture } from '#server/fixture/load.ts'
 const TANGGAL = '2025-01-15'
 const [dataDir = '', port = ''] = process.argv.slice(2)
 
+await once(process, 'message')
 const database = await startEmbedded({ dataDir, durable: true })
 const fresh = (await migrate(database.url)).length > 0
 if (fresh) await loadFixture(database.url, TANGGAL)
