@@ -70,8 +70,7 @@ test('sign in, sell, validate, print, report, close, next day', async ({ page: s
   await test.step('the shop is closed, and everybody is signed out', async () => {
     awas.izinkan(/401 GET /)
     await tutupToko(kasir)
-    const closing = modal(kasir, 'Please wait, closing the shop')
-    await expect(closing.getByRole('progressbar')).toBeVisible()
+    await dikatakan(kasir, 'Please wait, closing the shop')
     await expect(kasir.getByRole('button', { name: 'LOGIN' })).toBeVisible()
     await sales.reload()
     await expect(sales.getByRole('button', { name: 'LOGIN' })).toBeVisible()

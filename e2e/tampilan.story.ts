@@ -4,7 +4,7 @@ import { menus, type MenuPath } from '#domain/menus.ts'
 import type { Page } from '@playwright/test'
 import { expect, test, testLihat, testRamai } from './story.ts'
 import { lihat } from './kamera.ts'
-import { buka, dialog, masuk, menuUser, modal, pilih } from './staf.ts'
+import { buka, dialog, ke, masuk, menuUser, modal, pilih } from './staf.ts'
 import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { tenang } from './tenang.ts'
 
@@ -22,7 +22,10 @@ async function cariLaporan(page: Page, path: MenuPath): Promise<void> {
 for (const { path, title } of menus) {
   testRamai(`${path} is there, and nothing goes wrong behind it`, async ({ layar }) => {
     const page = await layar('OWN1')
-    await page.goto(path)
+    // From an empty page: what stands there is this screen's.
+    await ke(page, '/blank')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    await ke(page, path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: /Halaman Tidak Ditemukan|Oopss/ })).toHaveCount(0)
     await expect(page).toHaveTitle(`TOKO EMAS KENCANA | ${title.toUpperCase()}`)
@@ -31,6 +34,12 @@ for (const { path, title } of menus) {
     await lihat(page, path.slice(1))
   })
 }
+
+testRamai('the frame around every screen, with every group of the menu open', async ({ page }) => {
+  await masuk(page, 'OWN1')
+  for (const group of await page.locator('#menu details').all()) if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
+  await lihat(page, 'bingkai', { bingkai: true })
+})
 
 test('what stands in front of the screens', async ({ page, toko, awas }) => {
   const no = await penjualanSah(toko, '00000001', '00000002')
@@ -90,7 +99,7 @@ test('what stands in front of the screens', async ({ page, toko, awas }) => {
     await lihat(page, 'formulir')
     await page.goto('/dashboard')
     await page.locator('.user-menu-button').click()
-    await lihat(page, 'menu-user')
+    await lihat(page, 'menu-user', { bingkai: true })
     await page.keyboard.press('Escape')
     await menuUser(page, 'Ganti Password')
     await lihat(page, 'ganti-password')

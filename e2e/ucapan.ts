@@ -1,4 +1,4 @@
-/** What a page says in passing: a toast is gone after two seconds, on a slow day before anybody looked. Here it is kept. */
+/** What a page says in passing: a toast is gone after two seconds, a progress when it is done, before anybody looked. Here it is kept. */
 import { expect, type Page } from '@playwright/test'
 
 const said = new WeakMap<Page, string[]>()
@@ -10,8 +10,11 @@ export async function dengarkan(page: Page): Promise<void> {
   await page.exposeFunction('ujiDengar', (text: string) => void heard.push(text))
   await page.addInitScript(() => {
     const tell = (window as unknown as { ujiDengar: (text: string) => void }).ujiDengar
+    const passing = '.toast, [role=progressbar][aria-label]'
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap((change) => [...change.addedNodes])) if (node instanceof Element && node.matches('.toast')) tell(node.textContent)
+      const added = changes.flatMap((change) => [...change.addedNodes]).filter((node) => node instanceof Element)
+      const said = added.flatMap((node) => [...(node.matches(passing) ? [node] : []), ...node.querySelectorAll(passing)])
+      for (const node of said) tell(node.ariaLabel ?? node.textContent)
     }).observe(document, { childList: true, subtree: true })
   })
 }
