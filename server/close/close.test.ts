@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
-import { must, type Reply } from '#test/tools/client.ts'
+import { must, refusal } from '#test/tools/client.ts'
 import { asOwner, closeShop, heldBackend, holdCloses, waitingBackend } from '#test/tools/close.ts'
 import { buildPieces, buildSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -25,7 +25,6 @@ const ditutup = () => inDatabase<{ kode_toko: string; tgl_system: string; user_i
 const jejak = async () =>
   (await inDatabase<{ n: number }>(server, `SELECT (SELECT count(*) FROM tutup_toko) + (SELECT count(*) FROM stok_harian) + (SELECT count(*) FROM stok_barang_harian)
      + (SELECT count(*) FROM saldo_akun_harian) + (SELECT count(*) FROM sesi WHERE dicabut_at IS NOT NULL) + (SELECT count(*) FROM tutup_berjalan) AS n`))[0]!.n
-const ringkas = ({ status, message }: Reply) => ({ status, message })
 
 test('S04: an open sale forbids the close; validated, the shop goes on to the next day', async () => {
   const no_faktur_group = await buildSale(await ask.as('SLS1'), { barang: ['00000001'] })
@@ -39,12 +38,12 @@ test('S04: an open sale forbids the close; validated, the shop goes on to the ne
   expect(await hari()).toBe('2025-01-16')
   expect(await hari('TK02')).toBe('2025-01-15')
 
-  expect(ringkas(await ask('KSR1', 'GET', 'users/me'))).toEqual({ status: 401, message: 'Invalid token.' })
-  expect(ringkas(await ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group, alasan: 'X' }))).toEqual({ status: 401, message: 'Invalid token.' })
-  expect(ringkas(await closeShop(ask, 'KSR1', '2025-01-15'))).toEqual({ status: 401, message: 'Invalid token.' })
+  expect(refusal(await ask('KSR1', 'GET', 'users/me'))).toEqual([401, 'Invalid token.'])
+  expect(refusal(await ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group, alasan: 'X' }))).toEqual([401, 'Invalid token.'])
+  expect(refusal(await closeShop(ask, 'KSR1', '2025-01-15'))).toEqual([401, 'Invalid token.'])
 
   ask = askOf(server)
-  expect(ringkas(await closeShop(ask, 'KSR1'))).toEqual({ status: 400, message: 'Toko Sudah Ditutup Untuk Hari Ini' })
+  expect(refusal(await closeShop(ask, 'KSR1'))).toEqual([400, 'Toko Sudah Ditutup Untuk Hari Ini'])
   await expectBooksAgree(server.pool)
 })
 
@@ -70,8 +69,8 @@ test('a group without a price is a warning, told again with the stored result', 
 })
 
 test('PUT means the same; another day, a foreign body and a missing token are refused', async () => {
-  expect(ringkas(await closeShop(ask, 'KSR1', '2025-01-14'))).toEqual({ status: 409, message: 'Tanggal System Sudah Berubah, Silahkan Login Ulang' })
-  expect(ringkas(await closeShop(ask, 'KSR1', '2025-01-16'))).toEqual({ status: 409, message: 'Tanggal System Sudah Berubah, Silahkan Login Ulang' })
+  expect(refusal(await closeShop(ask, 'KSR1', '2025-01-14'))).toEqual([409, 'Tanggal System Sudah Berubah, Silahkan Login Ulang'])
+  expect(refusal(await closeShop(ask, 'KSR1', '2025-01-16'))).toEqual([409, 'Tanggal System Sudah Berubah, Silahkan Login Ulang'])
   for (const body of [undefined, {}, { PROSES: 'buka' }, { PROSES: 'close', tgl_system: 20250115 }, { PROSES: 'close', tgl_system: '2025-02-30' }, { PROSES: 'close', kode_toko: 'TK02' }, [], 'close'])
     expect((await ask('KSR1', 'POST', 'system/close', body)).status, JSON.stringify(body)).toBe(400)
   expect((await ask(null, 'POST', 'system/close', { PROSES: 'close' })).status).toBe(401)
@@ -98,9 +97,9 @@ describe('while a close is running', () => {
     const closing = closeShop(ask, 'KSR1')
     await heldBackend(server)
     await expect.poll(async () => (await ask('SPV1', 'GET', 'system/close/status')).data).toEqual({ berjalan: true, percentage: 80, message: 'Membuat Laporan EOD', user_id: 'KSR1', tgl_system: '2025-01-15' })
-    expect(ringkas(await closeShop(ask, 'KSR1'))).toEqual({ status: 422, message: 'Please wait, closing the shop' })
-    expect(ringkas(await closeShop(ask, 'SPV1'))).toEqual({ status: 409, message: 'Error! Sedang dalam proses tutup toko!' })
-    expect(ringkas(await ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group: 'JL-1' }))).toEqual({ status: 423, message: 'Error! Sedang dalam proses tutup toko!' })
+    expect(refusal(await closeShop(ask, 'KSR1'))).toEqual([422, 'Please wait, closing the shop'])
+    expect(refusal(await closeShop(ask, 'SPV1'))).toEqual([409, 'Error! Sedang dalam proses tutup toko!'])
+    expect(refusal(await ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group: 'JL-1' }))).toEqual([423, 'Error! Sedang dalam proses tutup toko!'])
     await expect(buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })).rejects.toThrow('Error! Sedang dalam proses tutup toko!')
     expect((await ask('SPV1', 'GET', 'keuangan/saldo')).status).toBe(200)
     const signedIn = server.client('OWN1')

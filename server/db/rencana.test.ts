@@ -9,7 +9,7 @@ import type { CallDefinition } from '#domain/call.ts'
 import { statements } from '#server/db/client.ts'
 import { routes } from '#server/routes.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
-import { idTrx, urlOf } from '#test/tools/client.ts'
+import { urlOf } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 /** Every statement by its name, and what Kysely makes by the call that sent it. */
@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const { call } of routes.filter((r) => r.call.may !== 'public' && !/close|logout|report.*\/(pdf|csv|xlsx)$/.test(r.call.path))) {
     asked = nameOf(call)
     const { params, query, body } = sampleInput(call)
-    await owner.request(call.method, urlOf(call, params, query), call.method === 'GET' ? undefined : body, call.write ? { 'x-id-trx': idTrx() } : {})
+    await owner.send(call.method, urlOf(call, params, query), body)
   }
   asked = ''
   await forgetStatistics()

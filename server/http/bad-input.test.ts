@@ -28,8 +28,8 @@ afterAll(() => server.close())
 
 const nameOf = (call: CallDefinition): string => `${call.method} ${call.base === 'second' ? 'service ' : ''}${call.path}`
 
-const send = (call: CallDefinition, input: RawInput, headers: Record<string, string> = {}): Promise<Reply> =>
-  owner.request(call.method, urlOf(call, input.params, input.query), call.method === 'GET' ? undefined : input.body, { ...(call.write ? { 'x-id-trx': idTrx() } : {}), ...headers })
+const send = (call: CallDefinition, { params, query, body }: RawInput, key?: string): Promise<Reply> =>
+  owner.send(call.method, urlOf(call, params, query), call.method === 'GET' ? undefined : body, key)
 
 const problem = (name: string, { status, message }: Reply): string | undefined =>
   status < 400 || status > 499 ? `${name} → ${status} ${message}` : message ? undefined : `${name} → ${status} without a text`
@@ -129,7 +129,7 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
     const { id_trx: _, ...body } = (good.body ?? {}) as Record<string, unknown>
     const before = await changes()
     for (const id of ['abc', 'A'.repeat(17), 'a'.repeat(16), "'; DROP TABLE a"]) {
-      const reply = await send(call, { ...good, body: call.body ? body : undefined }, { 'x-id-trx': id })
+      const reply = await send(call, { ...good, body: call.body ? body : undefined }, id)
       expect([id, reply.status]).toEqual([id, 400])
     }
     expect(await changes()).toEqual(before)
@@ -161,7 +161,7 @@ describe('what belongs to another shop', () => {
     const no = await buildSale(owner, { barang: [pieces.pop()!] })
     const sale = await saleBody(owner, { barang: [piece], kode_sales: 'S02' })
     const before = await changes()
-    const post = (path: string, body: object) => elsewhere.request('POST', path, body, { 'x-id-trx': idTrx() })
+    const post = (path: string, body: object) => elsewhere.send('POST', path, body)
     const replies = [
       await post('penjualan', sale),
       await post('penjualan', { ...sale, kode_sales: 'S01' }),
@@ -171,8 +171,8 @@ describe('what belongs to another shop', () => {
       await elsewhere.request('GET', `penjualan/${no}`),
       await elsewhere.request('GET', `penjualan/${no}/nota`),
       await post(`penjualan/${no}/cetak`, {}),
-      await elsewhere.request('DELETE', 'sales/S02', undefined, { 'x-id-trx': idTrx() }),
-      await elsewhere.request('PUT', 'baki/A1', { nama_baki: 'X', kode_gudang: 'TOKO', berat_baki: 1 }, { 'x-id-trx': idTrx() }),
+      await elsewhere.send('DELETE', 'sales/S02'),
+      await elsewhere.send('PUT', 'baki/A1', { nama_baki: 'X', kode_gudang: 'TOKO', berat_baki: 1 }),
     ]
     expect(replies.map((r) => r.status).filter((s) => s < 400 || s >= 500)).toEqual([])
     expect(replies.every((r) => r.message)).toBe(true)

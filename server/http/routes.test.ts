@@ -9,7 +9,7 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { routes } from '#server/routes.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
-import { BASES, idTrx, urlOf, type Client } from '#test/tools/client.ts'
+import { BASES, urlOf, type Client } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 const send = (as: Client, call: CallDefinition) => {
   const { params, body } = sampleInput(call)
-  return as.request(call.method, urlOf(call, params), call.method === 'GET' ? undefined : body, call.write ? { 'x-id-trx': idTrx() } : {})
+  return as.send(call.method, urlOf(call, params), body)
 }
 
 describe('every call', () => {

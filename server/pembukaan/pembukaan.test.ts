@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { inDatabase } from '#test/tools/ask.ts'
-import { idTrx, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
+import { refusal, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const post = (path: string, body: unknown, as: Client = server.anonymous): Promise<Reply> => as.request('POST', path, body, as.token ? { 'x-id-trx': idTrx() } : {})
+const post = (path: string, body: unknown, as: Client = server.anonymous): Promise<Reply> => as.send('POST', path, body)
 const buka = (more: object = {}) => post('pembukaan', tokoPertama(server, more as never))
 const shops = () => inDatabase<{ kode_toko: string }>(server, 'SELECT kode_toko FROM toko ORDER BY 1')
 const menunggu = async () => (await server.anonymous.request('GET', 'pembukaan')).data
@@ -65,7 +65,7 @@ describe('the first shop', () => {
   it('is made once: the code is used up', async () => {
     await bukaPertama(server)
     for (const reply of [await buka(), await buka({ toko: { ...tokoPertama(server).toko, kode_toko: 'RT02' } }), await post('pembukaan/kode', { kode_pembukaan: server.kodePembukaan })])
-      expect([reply.status, reply.message]).toEqual([409, 'Toko Sudah Dibuka, Silahkan Login'])
+      expect(refusal(reply)).toEqual([409, 'Toko Sudah Dibuka, Silahkan Login'])
     expect(await shops()).toEqual([{ kode_toko: 'RT01' }])
   })
 
@@ -171,12 +171,12 @@ describe('the steps after it', () => {
 
   it('refuse balances of a bank that is not there and an account named twice', async () => {
     const owner = await bukaPertama(server)
-    const reply = await owner.request('PUT', 'pembukaan/saldo', { kas: 0, rekening: [SALDO.rekening[0], SALDO.rekening[0]] }, { 'x-id-trx': idTrx() })
+    const reply = await owner.send('PUT', 'pembukaan/saldo', { kas: 0, rekening: [SALDO.rekening[0], SALDO.rekening[0]] })
     expect(refusalAt(reply)).toEqual([400, 'Bank BCA Tidak Ada', ['rekening.0.kode_bank', 'rekening.1.kode_bank', 'rekening.1.no_rekening']])
     await post('pembukaan/master', semuaBawaan(), owner)
     const halved = { kas: 0, rekening: [{ ...SALDO.rekening[0], nama_rekening: 'A\ud800' }] }
-    expect((await owner.request('PUT', 'pembukaan/saldo', halved, { 'x-id-trx': idTrx() })).status).toBe(200)
-    expect((await owner.request('PUT', 'pembukaan/saldo', { kas: -1, rekening: [] }, { 'x-id-trx': idTrx() })).status).toBe(400)
+    expect((await owner.send('PUT', 'pembukaan/saldo', halved)).status).toBe(200)
+    expect((await owner.send('PUT', 'pembukaan/saldo', { kas: -1, rekening: [] })).status).toBe(400)
   })
 
   it('let the start date follow the calendar while nothing has been posted', async () => {

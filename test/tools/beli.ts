@@ -45,9 +45,9 @@ export const buyBody = ({ beli, pembayaran, ...head }: BuyWanted) => {
 
 export const buy = (till: Client, wanted: BuyWanted): Promise<Reply> => till.request('POST', 'pembelian', buyBody(wanted))
 export const validateBuy = (till: Client, no_faktur_group: string, more: { id_otorisasi?: string; jenis?: string } = {}): Promise<Reply> =>
-  till.request('POST', 'pembelian/validasi', { no_faktur_group, ...more }, { 'x-id-trx': idTrx() })
+  till.send('POST', 'pembelian/validasi', { no_faktur_group, ...more })
 export const cancelBuy = (till: Client, no_faktur_group: string, id_otorisasi?: string): Promise<Reply> =>
-  till.request('POST', 'pembelian/batal', { no_faktur_group, alasan: 'SALAH TIMBANG', ...(id_otorisasi ? { id_otorisasi } : {}) }, { 'x-id-trx': idTrx() })
+  till.send('POST', 'pembelian/batal', { no_faktur_group, alasan: 'SALAH TIMBANG', ...(id_otorisasi ? { id_otorisasi } : {}) })
 export const findNota = (till: Client, kode: string): Promise<Reply> => till.request('GET', `pembelian/cari/${kode}`)
 
 /** Saves and validates; answers the number. Throws when it is refused. */

@@ -52,6 +52,9 @@ export const refusal = ({ status, message }: Reply): [status: number, message: s
 /** And where: [400, 'Alasan Harus Diisi', ['alasan']]. */
 export const refusalAt = ({ status, message, errors }: Reply): [status: number, message: string, fields: string[] | undefined] => [status, message, errors?.map((e) => e.field)]
 
+/** All of it, field by field: [400, [['alasan', 'Alasan Harus Diisi']]]. */
+export const refusals = ({ status, errors }: Reply): [status: number, fields: [field: string, message: string][] | undefined] => [status, errors?.map((e) => [e.field, e.message])]
+
 /** The reply itself. @throws with what was said, unless it went well */
 export function must(reply: Reply): Reply {
   if (reply.status !== 200) throw new Error(`refused: ${reply.status} ${reply.message}`)

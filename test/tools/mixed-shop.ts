@@ -9,7 +9,7 @@ import { acuanPembelian, cariNotaBeli } from '#domain/calls/pembelian.ts'
 import { rupiah, tambahHari } from '#domain/units.ts'
 import { askOf, inDatabase } from './ask.ts'
 import { buy, cancelBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
-import { idTrx, must, type Client, type Reply } from './client.ts'
+import { must, type Client, type Reply } from './client.ts'
 import { closeShop } from './close.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { PIECES } from './shop-stock.ts'
@@ -83,7 +83,7 @@ export class MixedShop {
   }
 
   private post(path: string, body: object): Promise<Reply> {
-    return this.owner.request('POST', path, body, { 'x-id-trx': idTrx() })
+    return this.owner.send('POST', path, body)
   }
   private async rows<R>(text: string): Promise<R[]> {
     return inDatabase<R>(this.server, text)

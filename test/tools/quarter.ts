@@ -8,7 +8,7 @@ import { hargaBeli } from '#domain/rules/pembelian.ts'
 import { gramToMilligram, rupiah, tambahHari } from '#domain/units.ts'
 import { askOf } from './ask.ts'
 import { buildValidBuy, cancelValidBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
-import { idTrx, must, type Client, type Reply } from './client.ts'
+import { must, type Client } from './client.ts'
 import { closeDay } from './close.ts'
 import { buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { buildSalesDays, DAYS, FORMULA_NAME } from './sales-days.ts'
@@ -20,8 +20,6 @@ import type { TestServer } from './server.ts'
 export const QUARTER = { awal: DAYS[0], februari: '2025-02-03', maret: '2025-03-10', akhir: '2025-04-14' } as const
 
 export const MEMBER = 'MTK010000017'
-
-const write = (till: Client, method: string, path: string, body: unknown): Promise<Reply> => till.request(method, path, body, { 'x-id-trx': idTrx() })
 
 export async function buildQuarter(server: TestServer): Promise<void> {
   await buildSalesDays(server)
@@ -80,16 +78,16 @@ async function maret(server: TestServer, kasir: Client, { p2, p5, p6, p8, p9 }: 
   await tradeIn(kasir, p5, p9)
 
   const owner = await server.client('OWN1')
-  for (const kode_hadiah of ['PAYUNG', 'MUG']) must(await write(owner, 'POST', 'hadiah', { kode_hadiah, nama_hadiah: `${kode_hadiah} KENCANA`, poin: 5 }))
+  for (const kode_hadiah of ['PAYUNG', 'MUG']) must(await owner.send('POST', 'hadiah', { kode_hadiah, nama_hadiah: `${kode_hadiah} KENCANA`, poin: 5 }))
   const tanggal = QUARTER.maret
-  must(await write(owner, 'POST', 'hadiah/beli', { tanggal, supplier: 'CV MAJU', detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 10, total_uang: 255_000 }, { kode_hadiah: 'MUG', qty: 4, total_uang: 50_001 }] }))
-  must(await write(owner, 'POST', 'hadiah/ambil', { tanggal, detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 2, alasan: 'SOUVENIR' }, { kode_hadiah: 'MUG', qty: 1, alasan: 'RUSAK' }] }))
-  const batal = must(await write(owner, 'POST', 'hadiah/ambil', { tanggal, detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 1, alasan: 'PROMOSI' }] })).data.no_pengambilan as string
-  must(await write(owner, 'POST', 'hadiah/batal', { no_ref: batal, alasan: 'SALAH', id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL HADIAH' }) }))
-  must(await write(owner, 'POST', 'tukar-poin', { kode_member: MEMBER, detail_hadiah: [{ kode_hadiah: 'MUG', qty: 2 }] }))
-  must(await write(owner, 'POST', 'transaksi-member', { kode_member: MEMBER, nama_member: 'IBU SARI', transaksi: 'PENJUALAN', keterangan: 'BATU LEPAS' }))
+  must(await owner.send('POST', 'hadiah/beli', { tanggal, supplier: 'CV MAJU', detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 10, total_uang: 255_000 }, { kode_hadiah: 'MUG', qty: 4, total_uang: 50_001 }] }))
+  must(await owner.send('POST', 'hadiah/ambil', { tanggal, detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 2, alasan: 'SOUVENIR' }, { kode_hadiah: 'MUG', qty: 1, alasan: 'RUSAK' }] }))
+  const batal = must(await owner.send('POST', 'hadiah/ambil', { tanggal, detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 1, alasan: 'PROMOSI' }] })).data.no_pengambilan as string
+  must(await owner.send('POST', 'hadiah/batal', { no_ref: batal, alasan: 'SALAH', id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL HADIAH' }) }))
+  must(await owner.send('POST', 'tukar-poin', { kode_member: MEMBER, detail_hadiah: [{ kode_hadiah: 'MUG', qty: 2 }] }))
+  must(await owner.send('POST', 'transaksi-member', { kode_member: MEMBER, nama_member: 'IBU SARI', transaksi: 'PENJUALAN', keterangan: 'BATU LEPAS' }))
   const id_otorisasi = await buildOtorisasi(owner, { kategori: 'KOREKSI POIN' })
-  must(await write(owner, 'POST', 'poin/koreksi', { kode_member: MEMBER, poin: -1, alasan: 'KOREKSI', id_otorisasi }))
+  must(await owner.send('POST', 'poin/koreksi', { kode_member: MEMBER, poin: -1, alasan: 'KOREKSI', id_otorisasi }))
 }
 
 /** An old piece for a new one, the difference in cash. */

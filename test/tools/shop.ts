@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { tambahHari } from '#domain/units.ts'
 import { inDatabase } from './ask.ts'
 import { expectBooksAgree } from './books.ts'
-import { idTrx, type Client, type Reply } from './client.ts'
+import { idTrx, refusal, type Client, type Reply } from './client.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { closedDays, expectInvariants } from './invariants.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -224,7 +224,7 @@ export class Shop {
     expect(closed.length).toBeGreaterThan(0)
     for (const old of [this.till, this.kasir, ...closers]) {
       const reply = await old.request('GET', 'users/me')
-      expect([reply.status, reply.message]).toEqual([401, 'Invalid token.'])
+      expect(refusal(reply)).toEqual([401, 'Invalid token.'])
     }
     const again = await closeShop(await this.server.client('KSR1'), this.today)
     expect([again.status, again.data]).toEqual([200, closed[0]!.data])

@@ -68,9 +68,9 @@ async function scannedLine(till: Client, line: Partial<SaleLine> & { kode_barcod
 
 export const save = (till: Client, body: unknown): Promise<Reply> => till.request('POST', 'penjualan', body)
 export const validate = (till: Client, no_faktur_group: string, id_trx = idTrx()): Promise<Reply> =>
-  till.request('POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group }, { 'x-id-trx': id_trx })
+  till.send('POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group }, id_trx)
 export const cancel = (till: Client, no_faktur_group: string, more: { no_faktur_jual?: string[]; alasan?: string; id_otorisasi?: string } = {}): Promise<Reply> =>
-  till.request('POST', 'penjualan/batal', { no_faktur_group, alasan: 'SALAH INPUT', ...more }, { 'x-id-trx': idTrx() })
+  till.send('POST', 'penjualan/batal', { no_faktur_group, alasan: 'SALAH INPUT', ...more })
 
 /** Saves a sale and answers its number. Throws when it is refused. */
 export async function buildSale(till: Client, wanted: SaleWanted): Promise<string> {
@@ -92,7 +92,7 @@ export interface OtorisasiWanted {
 }
 
 export const authorise = (till: Client, { user_id = 'SPV1', password = PASSWORD, ...rest }: OtorisasiWanted): Promise<Reply> =>
-  till.request('POST', 'authorization', { user_id, password, ...rest }, { 'x-id-trx': idTrx() })
+  till.send('POST', 'authorization', { user_id, password, ...rest })
 
 /** An otorisasi given to the session of `till`; answers its id. */
 export async function buildOtorisasi(till: Client, wanted: OtorisasiWanted): Promise<string> {

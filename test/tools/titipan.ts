@@ -18,13 +18,11 @@ export async function titipanBody(till: Client, { barang = [], ...rest }: Titipa
   return { id_trx, kode_sales, ...rest, detail_barang: barang.length ? detail_barang : [{ kode_barcode: '-' }] }
 }
 
-const post = (till: Client, path: string, body: unknown): Promise<Reply> => till.request('POST', path, body, { 'x-id-trx': (body as { id_trx?: string }).id_trx ?? idTrx() })
-
-export const simpanTitipan = (till: Client, body: unknown): Promise<Reply> => post(till, 'titipan', body)
-export const tambahTitipan = (till: Client, no_titip_group: string, pembayaran: Payment[]): Promise<Reply> => post(till, 'titipan/tambah', { id_trx: idTrx(), no_titip_group, pembayaran })
-export const validasiTitipan = (till: Client, no_titip_group: string, urut = 1): Promise<Reply> => post(till, 'titipan/validasi', { no_titip_group, urut })
+export const simpanTitipan = (till: Client, body: unknown): Promise<Reply> => till.send('POST', 'titipan', body)
+export const tambahTitipan = (till: Client, no_titip_group: string, pembayaran: Payment[]): Promise<Reply> => till.send('POST', 'titipan/tambah', { id_trx: idTrx(), no_titip_group, pembayaran })
+export const validasiTitipan = (till: Client, no_titip_group: string, urut = 1): Promise<Reply> => till.send('POST', 'titipan/validasi', { no_titip_group, urut })
 export const batalTitipan = (till: Client, no_titip_group: string, more: { urut?: number; alasan?: string; id_otorisasi?: string } = {}): Promise<Reply> =>
-  post(till, 'titipan/batal', { no_titip_group, alasan: 'TIDAK JADI', ...more })
+  till.send('POST', 'titipan/batal', { no_titip_group, alasan: 'TIDAK JADI', ...more })
 
 /** A saved deposit; answers its number. */
 export const buildTitipan = async (till: Client, wanted: TitipanWanted): Promise<string> => must(await simpanTitipan(till, await titipanBody(till, wanted))).data.no_titip_group

@@ -6,7 +6,7 @@ import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { balances, buildOtorisasi, cancelValid, save, validate } from '#test/tools/till.ts'
+import { balances, buildOtorisasi, cancelValid, saleBody, save, validate } from '#test/tools/till.ts'
 import { ambilBody, batalTitipan, buildAmbil, buildAmbilSah, buildTitipan, buildTitipanSah, cash, simpanTitipan, tambahTitipan, titipanBody, validasiTitipan } from '#test/tools/titipan.ts'
 
 let server: TestServer
@@ -111,7 +111,7 @@ describe('one deposit', () => {
 it('a piece wanted for a sale and for a deposit at once goes to one of them', async () => {
   for (const piece of await pieces()) {
     const titip = await titipanBody(till, { barang: [piece], pembayaran: cash(500_000) })
-    const sale = { id_trx: idTrx(), kode_sales: 'S01', detail_barang: titip['detail_barang'], pembayaran: [{ jenis: 'CASH', nominal: 1_300_000 }] }
+    const sale = await saleBody(till, { barang: [piece] })
     expect(statuses(await Promise.all([simpanTitipan(till, titip), save(till, sale)]))).toEqual([200, 409])
   }
   expect(await inDatabase(server, `SELECT count(*)::int AS n FROM barang WHERE status = 'BOOKED'`)).toEqual([{ n: rounds.length }])

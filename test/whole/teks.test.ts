@@ -1,7 +1,7 @@
 /** Free text of one line: what a paste brings with it is refused with its field, never kept, never a fault of the server. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { refusals, type Client } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, saleBody, save } from '#test/tools/till.ts'
 import { buildTitipan, cash, simpanTitipan, titipanBody } from '#test/tools/titipan.ts'
@@ -19,28 +19,24 @@ afterEach(async () => {
 
 /** A tab, line breaks, a zero byte, a bell, and one of the upper half: each in the middle, where no trimming reaches. */
 const TEKS = ['\t', '\n', '\r', '\u0000', '\u0007', '\u009f'].map((kendali) => `JL. A${kendali}NO. 5`)
-const post = (path: string, body: Record<string, unknown>) => till.request('POST', path, body, { 'x-id-trx': idTrx() })
-const told = ({ status, errors }: Reply) => [status, ...(errors ?? []).map((e) => `${e.field}: ${e.message}`)]
 
 it('is refused in every text of a document', async () => {
   for (const teks of TEKS) {
     const titipan = { ...(await titipanBody(till, { pembayaran: [{ ...cash(1_000)[0]!, keterangan: teks }] })), nama_customer: teks, no_hp: teks, alamat_customer: teks }
-    expect(told(await simpanTitipan(till, titipan))).toEqual([
-      400, 'nama_customer: Nama Customer Tidak Valid', 'no_hp: No Hp Tidak Valid', 'alamat_customer: Alamat Customer Tidak Valid', 'pembayaran.0.keterangan: Keterangan Tidak Valid',
-    ])
+    expect(refusals(await simpanTitipan(till, titipan))).toEqual([400, [['nama_customer', 'Nama Customer Tidak Valid'], ['no_hp', 'No Hp Tidak Valid'], ['alamat_customer', 'Alamat Customer Tidak Valid'], ['pembayaran.0.keterangan', 'Keterangan Tidak Valid']]])
     const identitas = { jenis: 'KTP', nomor: '3404010101900001', nama: teks, alamat: teks }
-    expect(told(await save(till, { ...(await saleBody(till, { barang: ['00000001'] })), identitas }))).toEqual([400, 'identitas.nama: Nama Penjual Tidak Valid', 'identitas.alamat: Alamat Penjual Tidak Valid'])
+    expect(refusals(await save(till, { ...(await saleBody(till, { barang: ['00000001'] })), identitas }))).toEqual([400, [['identitas.nama', 'Nama Penjual Tidak Valid'], ['identitas.alamat', 'Alamat Penjual Tidak Valid']]])
   }
 })
 
 it('is refused in an alasan and in an otorisasi', async () => {
   const [no_faktur_group, no_titip_group] = [await buildSale(till, { barang: ['00000001'] }), await buildTitipan(till, { pembayaran: cash(1_000) })]
   for (const teks of TEKS) {
-    const alasan = [400, 'alasan: Alasan Tidak Valid']
-    expect(told(await post('penjualan/batal', { no_faktur_group, alasan: teks }))).toEqual(alasan)
-    expect(told(await post('titipan/batal', { no_titip_group, alasan: teks }))).toEqual(alasan)
+    const alasan = [400, [['alasan', 'Alasan Tidak Valid']]]
+    expect(refusals(await till.send('POST', 'penjualan/batal', { no_faktur_group, alasan: teks }))).toEqual(alasan)
+    expect(refusals(await till.send('POST', 'titipan/batal', { no_titip_group, alasan: teks }))).toEqual(alasan)
     const otorisasi = { user_id: 'SPV1', password: 'x', kategori: 'BATAL TITIPAN', description: teks, keterangan: teks }
-    expect(told(await post('authorization', otorisasi))).toEqual([400, 'description: Description Tidak Valid', 'keterangan: Keterangan Tidak Valid'])
+    expect(refusals(await till.send('POST', 'authorization', otorisasi))).toEqual([400, [['description', 'Description Tidak Valid'], ['keterangan', 'Keterangan Tidak Valid']]])
   }
 })
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beranda, grafikPembelian, grafikPenjualan } from '#domain/calls/beranda.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, type Client } from '#test/tools/client.ts'
+import { refusal, type Client } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildOtorisasi, buildSale } from '#test/tools/till.ts'
+import { buildOtorisasi, buildSale, cancel, validate } from '#test/tools/till.ts'
 import { buildAmbil, buildTitipan, cash, validasiTitipan } from '#test/tools/titipan.ts'
 
 let server: TestServer
@@ -20,14 +20,13 @@ afterAll(async () => {
   await server.close()
 })
 
-const write = (path: string, body: object) => kasir.request('POST', path, { id_trx: idTrx(), ...body })
 const today = async () => (await kasir.call(grafikPenjualan, { query: { type: 'today' } })).value
 const waiting = async (as = kasir) => (await as.call(beranda, {})).pengingat.map(({ menu, jumlah }) => [menu, jumlah])
 
 test('a sale counts once it is validated, and no more once it is cancelled', async () => {
   const [one, two] = [await buildSale(kasir, { barang: ['00000001', '00000003'] }), await buildSale(kasir, { barang: ['00000002'] })]
   expect([await today(), await waiting()]).toEqual([0, [['/validasi-penjualan', 2]]])
-  for (const no_faktur_group of [one, two]) expect((await write('penjualan/validasi', { no_faktur_group })).status).toBe(200)
+  for (const no of [one, two]) expect((await validate(kasir, no)).status).toBe(200)
   expect([await today(), await waiting()]).toEqual([2, []])
 
   const months = await kasir.call(grafikPenjualan, { query: { type: 'monthly' } })
@@ -37,7 +36,7 @@ test('a sale counts once it is validated, and no more once it is cancelled', asy
   expect(months.value).toBe(9_978_000)
 
   const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN', description: two })
-  expect((await write('penjualan/batal', { no_faktur_group: two, alasan: 'SALAH', id_otorisasi })).status).toBe(200)
+  expect((await cancel(kasir, two, { id_otorisasi })).status).toBe(200)
   expect([await today(), (await kasir.call(grafikPenjualan, { query: { type: 'monthly' } })).value]).toEqual([1, 3_859_000])
   expect(await kasir.call(grafikPembelian, { query: { type: 'today' } })).toEqual({ value: 0, series: [] })
 })
@@ -50,7 +49,7 @@ test('a deposit waits until it is validated', async () => {
   // and again, at the same screen, when it is taken
   const sale = await buildAmbil(kasir, no, { lain: ['00000004'] })
   expect(await waiting()).toEqual([['/validasi-titipan', 1]])
-  expect((await write('penjualan/validasi', { no_faktur_group: sale })).status).toBe(200)
+  expect((await validate(kasir, sale)).status).toBe(200)
   expect(await waiting()).toEqual([])
 })
 
@@ -73,5 +72,5 @@ test('figures in rupiah only with a right to look at sales', async () => {
   const gudang = await server.client('GDG1')
   expect((await gudang.request('GET', 'penjualan/chart?type=monthly')).status).toBe(403)
   const refused = await kasir.request('GET', 'penjualan/chart?type=weekly')
-  expect([refused.status, refused.message]).toEqual([400, 'Type Tidak Boleh Kosong'])
+  expect(refusal(refused)).toEqual([400, 'Type Tidak Boleh Kosong'])
 })

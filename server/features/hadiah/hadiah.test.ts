@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import type { Reply } from '#test/tools/client.ts'
+import { refusal, type Reply } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
@@ -57,7 +57,7 @@ describe('buying', () => {
       await beli([{ kode_hadiah: 'PAYUNG', qty: 1, total_uang: 10_000_001 }]),
       await beli([{ kode_hadiah: 'PAYUNG', qty: 1, total_uang: 5 }], { jenis_bayar: 'TRANSFER', nama_bank: 'MANDIRI' }),
     ]
-    expect(replies.map((r) => [r.status, r.message])).toEqual([
+    expect(replies.map(refusal)).toEqual([
       [400, 'Data Hadiah Masih Kosong'], [400, 'Nama Supplier Masih Kosong'], [400, 'Tanggal Tidak Sama Dengan Tanggal System'],
       [400, 'Nama Hadiah Tersebut Sudah Ada Ditabel'], [400, 'Qty Beli Harus Di Isi'], [409, 'Saldo Kas Tidak Cukup'], [400, 'Rekening Bank MANDIRI Tidak Ada'],
     ])
@@ -93,7 +93,7 @@ describe('giving away', () => {
   it('more than there is, or without a reason, is refused', async () => {
     await beli([{ kode_hadiah: 'PAYUNG', qty: 1, total_uang: 1_000 }])
     const replies = [await ambil([{ kode_hadiah: 'PAYUNG', qty: 2, alasan: 'SOUVENIR' }]), await ambil([{ kode_hadiah: 'PAYUNG', qty: 1 }]), await ambil([{ kode_hadiah: '', qty: 1, alasan: 'RUSAK' }]), await ambil([{ kode_hadiah: 'PAYUNG', alasan: 'RUSAK' }])]
-    expect(replies.map((r) => [r.status, r.message])).toEqual([[409, 'Stock Hadiah Kurang Dari Yang Di Input'], [400, 'Alasan Ambil Harus Dipilih'], [400, 'Nama Hadiah Harus Dipilih'], [400, 'Qty Ambil Harus Dipilih']])
+    expect(replies.map(refusal)).toEqual([[409, 'Stock Hadiah Kurang Dari Yang Di Input'], [400, 'Alasan Ambil Harus Dipilih'], [400, 'Nama Hadiah Harus Dipilih'], [400, 'Qty Ambil Harus Dipilih']])
     expect(await gift('PAYUNG')).toMatchObject({ stock: 1 })
   })
 
@@ -125,7 +125,7 @@ describe('taking back', () => {
     await beli([{ kode_hadiah: 'PAYUNG', qty: 1, total_uang: 100_000 }])
     await ambil([{ kode_hadiah: 'PAYUNG', qty: 1, alasan: 'SOUVENIR' }])
     const reply = await batal(no_pembelian)
-    expect([reply.status, reply.message]).toEqual([409, 'Stock Hadiah Kurang Dari Yang Di Input'])
+    expect(refusal(reply)).toEqual([409, 'Stock Hadiah Kurang Dari Yang Di Input'])
     expect(await gift('PAYUNG')).toMatchObject({ stock: 3, nilai: 75_000 })
   })
 

@@ -4,7 +4,7 @@ import { isKodeKupon } from '#domain/rules/kupon.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { must, type Reply } from '#test/tools/client.ts'
+import { must, refusal, type Reply } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
 import { buildCoupons, buildPiece, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -74,7 +74,7 @@ describe('a draw', () => {
   it('without the permit does not happen', async () => {
     must(await buat({ kode_undian: 'TANPA', no_izin_undian: '-' }))
     const reply = await tarik('TANPA')
-    expect([reply.status, reply.message]).toEqual([409, 'Undian Belum Memiliki No Izin, Kupon Hanya Berlaku Sebagai Voucher'])
+    expect(refusal(reply)).toEqual([409, 'Undian Belum Memiliki No Izin, Kupon Hanya Berlaku Sebagai Voucher'])
   })
   it('is the back office’s, with a second person', async () => {
     expect((await buat()).data).toMatchObject({ kode_undian: 'U1', peserta: 3, pemenang: 0 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildValidBuy, buy, buyBody, buildSoldEarlier, cancelBuy, cancelValidBuy, findNota, IDENTITAS, validateBuy, type BuyLine } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, refusal, type Client, type Reply } from '#test/tools/client.ts'
+import { refusal, refusals, type Client } from '#test/tools/client.ts'
 import { buildMember, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -23,7 +23,6 @@ afterEach(async () => {
   await server.close()
 })
 
-const said = ({ status, errors }: Reply) => [status, errors?.map((e) => [e.field, e.message])]
 const look = async (no: string, who = kasir) => (await who.request('GET', `pembelian/${no}`)).data
 const soldRing = () => buildSoldEarlier(server, '00000001', { harga_jual: 1_527_500, ongkos: 50_000 })
 const ring = (more: Partial<BuyLine> = {}): BuyLine => ({ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500, ...more })
@@ -61,7 +60,7 @@ describe('S07: back with its nota', () => {
     expect(await statusTukar(no)).toBe(true)
     expect(refusal(await findNota(till, '00000001'))).toEqual([409, 'Barang 00000001 Tidak Bisa Dibeli, Status BELI'])
     expect(refusal(await findNota(till, no))).toEqual([409, `Nota ${no} Sudah Dibeli Kembali`])
-    expect(said(await buy(till, { beli: [ring({ kode_barcode: '-', no_faktur_jual: no })] }))).toEqual([409, [['detail_beli.0.no_faktur_jual', `Nota ${no} Sudah Dibeli Kembali`]]])
+    expect(refusals(await buy(till, { beli: [ring({ kode_barcode: '-', no_faktur_jual: no })] }))).toEqual([409, [['detail_beli.0.no_faktur_jual', `Nota ${no} Sudah Dibeli Kembali`]]])
     expect(refusal(await validateBuy(kasir, 'BL-TK01-250115-0001'))).toEqual([409, 'No Faktur BL-TK01-250115-0001 Sudah Di Validasi'])
   })
 
@@ -75,8 +74,8 @@ describe('S07: back with its nota', () => {
   it('is paid by transfer from the shop’s account, and the customer’s account is known', async () => {
     await soldRing()
     const transfer = { jenis: 'TRANSFER', nominal: 1_492_500, nama_bank: 'BCA' }
-    expect(said(await buy(till, { beli: [ring()], pembayaran: [transfer] }))).toEqual([400, [['pembayaran.0.keterangan', 'Bank Dan No Rekening Customer Harus Diisi Di Keterangan']]])
-    expect(said(await buy(till, { beli: [ring()], pembayaran: [{ ...transfer, jenis: 'DEBET' }] }))).toEqual([400, [['pembayaran.0.jenis', 'Pembelian Hanya Dibayar CASH Atau TRANSFER']]])
+    expect(refusals(await buy(till, { beli: [ring()], pembayaran: [transfer] }))).toEqual([400, [['pembayaran.0.keterangan', 'Bank Dan No Rekening Customer Harus Diisi Di Keterangan']]])
+    expect(refusals(await buy(till, { beli: [ring()], pembayaran: [{ ...transfer, jenis: 'DEBET' }] }))).toEqual([400, [['pembayaran.0.jenis', 'Pembelian Hanya Dibayar CASH Atau TRANSFER']]])
     await buildValidBuy(kasir, { beli: [ring()], pembayaran: [{ ...transfer, keterangan: 'BRI 0987654321 BUDI' }] })
     expect(await balances(kasir)).toEqual({ ...OPENING, '1102-1234567890': 23_507_500, '5101': 1_492_500 })
   })
@@ -122,8 +121,8 @@ describe('S12: cancelled', () => {
 
 describe('S09: without nota', () => {
   it('needs otorisasi and identity; the piece is known from then on, without barcode', async () => {
-    expect(said(await buy(till, { beli: [unknown()] }))).toEqual([400, [['identitas', 'Identitas Penjual Harus Diisi']]])
-    expect(said(await buy(till, { beli: [unknown()], identitas: IDENTITAS }))).toEqual([403, [['detail_beli.0.kode_barcode', 'Perlu Otorisasi PEMBELIAN TANPA BARCODE']]])
+    expect(refusals(await buy(till, { beli: [unknown()] }))).toEqual([400, [['identitas', 'Identitas Penjual Harus Diisi']]])
+    expect(refusals(await buy(till, { beli: [unknown()], identitas: IDENTITAS }))).toEqual([403, [['detail_beli.0.kode_barcode', 'Perlu Otorisasi PEMBELIAN TANPA BARCODE']]])
     const { data } = await buy(till, { beli: [unknown({ id_otorisasi: await tanpaBarcode() })], identitas: IDENTITAS })
     await validateBuy(kasir, data.no_faktur_group)
     expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 8_488_000, '5101': 1_512_000 })
@@ -132,7 +131,7 @@ describe('S09: without nota', () => {
     expect(await look(data.no_faktur_group)).toMatchObject({ identitas: { ...IDENTITAS, nomor: '************0001' }, detail_beli: [{ kode_barcode: '-', no_faktur_jual: '-', berat_nota: 0, harga_nota: 0 }] })
     const spv = await server.client('SPV1')
     expect((await look(data.no_faktur_group, spv)).identitas.nomor).toBe('************0001')
-    const whole = (who: Client) => who.request('POST', `pembelian/${data.no_faktur_group}/identitas`, {}, { 'x-id-trx': idTrx() })
+    const whole = (who: Client) => who.send('POST', `pembelian/${data.no_faktur_group}/identitas`, {})
     expect([(await whole(kasir)).status, (await whole(spv)).data]).toEqual([403, { nomor: IDENTITAS.nomor }])
     expect(await inDatabase(server, `SELECT user_id, ref FROM audit_log WHERE aksi = 'LIHAT IDENTITAS'`)).toEqual([{ user_id: 'SPV1', ref: data.no_faktur_group }])
     const [{ isi }] = (await inDatabase<{ isi: string }>(server, `SELECT encode(isi_enc, 'escape') AS isi FROM identitas_penjual`)) as [{ isi: string }]
@@ -143,7 +142,7 @@ describe('S09: without nota', () => {
 
   it('of unknown purity is paid by the price of fine gold, once the shop has one', async () => {
     const line = unknown({ berat: 3.21, kondisi: 'MULUS', kadar: 45, harga: 2_253_500, id_otorisasi: await tanpaBarcode() })
-    expect(said(await buy(till, { beli: [line], identitas: IDENTITAS }))).toEqual([409, [['detail_beli.0.kode_group', 'Harga Beli Group G375 Belum Ada']]])
+    expect(refusals(await buy(till, { beli: [line], identitas: IDENTITAS }))).toEqual([409, [['detail_beli.0.kode_group', 'Harga Beli Group G375 Belum Ada']]])
     await inDatabase(server, `UPDATE harga_group SET harga_beli_24k = 1560000 WHERE kode_toko = 'TK01' RETURNING 1`)
     expect((await buy(till, { beli: [line], identitas: IDENTITAS })).data).toMatchObject({ total: 2_253_500 })
   })
@@ -231,7 +230,7 @@ describe('the counter is told', () => {
       ],
       identitas: IDENTITAS,
     })
-    expect(said(bad)).toEqual([400, [
+    expect(refusals(bad)).toEqual([400, [
       ['detail_beli.0.kondisi', 'Kondisi APA SAJA Tidak Ada'],
       ['detail_beli.1.kode_barcode', 'Barang 00000001 Sudah Ada Di Daftar'],
       ['detail_beli.2.kode_barcode', 'Nota 00000002 Tidak Ditemukan'],
@@ -244,7 +243,7 @@ describe('the counter is told', () => {
 
   it('that no condition was chosen, and that the price is another by now', async () => {
     await soldRing()
-    expect(said(await buy(till, { beli: [ring({ kondisi: '' })] }))).toEqual([400, [['detail_beli.0.kondisi', 'Silahkan Pilih Kondisi']]])
+    expect(refusals(await buy(till, { beli: [ring({ kondisi: '' })] }))).toEqual([400, [['detail_beli.0.kondisi', 'Silahkan Pilih Kondisi']]])
     expect(refusal(await buy(till, { beli: [ring({ harga: 1_500_000 })] }))).toEqual([409, 'Harga Berubah, Silahkan Ulangi'])
     expect(refusal(await buy(till, { beli: [ring()], pembayaran: [{ jenis: 'CASH', nominal: 1_492_501 }] }))).toEqual([400, 'Pembayaran tidak boleh lebih dari sisa'])
   })
@@ -252,11 +251,11 @@ describe('the counter is told', () => {
   it('that a heavier piece, and a price above the nota, need somebody’s word', async () => {
     await soldRing()
     const heavy = ring({ berat: 2.4, harga: 1_491_500 })
-    expect(said(await buy(till, { beli: [heavy] }))).toEqual([403, [['detail_beli.0.berat', 'Perlu Otorisasi BERAT BELI DILUAR TOLERANSI']]])
+    expect(refusals(await buy(till, { beli: [heavy] }))).toEqual([403, [['detail_beli.0.berat', 'Perlu Otorisasi BERAT BELI DILUAR TOLERANSI']]])
     await buildSettings(server, { BASIS_BELI: 'TERTINGGI' })
     await inDatabase(server, `UPDATE harga_group SET harga_beli_gram = 700000 WHERE kode_toko = 'TK01' AND kode_group = 'G375' RETURNING 1`)
     const dear = ring({ harga: 1_610_000 })
-    expect(said(await buy(till, { beli: [dear] }))).toEqual([403, [['detail_beli.0.harga', 'Perlu Otorisasi PEMBELIAN DI ATAS NOTA']]])
+    expect(refusals(await buy(till, { beli: [dear] }))).toEqual([403, [['detail_beli.0.harga', 'Perlu Otorisasi PEMBELIAN DI ATAS NOTA']]])
     const allowed = await buildOtorisasi(till, { kategori: 'PEMBELIAN DI ATAS NOTA' })
     const { data } = await buy(till, { beli: [{ ...dear, id_otorisasi: allowed }] })
     expect((await validateBuy(kasir, data.no_faktur_group)).status).toBe(200)
@@ -339,13 +338,13 @@ it('a day is not closed over a purchase that nobody validated; validated, it is 
   const [{ ringkasan }] = (await inDatabase<{ ringkasan: { pembelian: unknown } }>(server, `SELECT ringkasan::json FROM tutup_toko WHERE kode_toko = 'TK01'`)) as [{ ringkasan: { pembelian: unknown } }]
   expect(ringkasan.pembelian).toEqual([{ kode_group: 'G375', qty: 1, berat: 2350, harga_nota: 1_527_500, harga: 1_492_500 }])
 })
-const closeDay = () => kasir.request('POST', 'system/close', { PROSES: 'close' }, { 'x-id-trx': 'A'.repeat(16) })
+const closeDay = () => kasir.send('POST', 'system/close', { PROSES: 'close' }, 'A'.repeat(16))
 
 it('its nota says who sold, what was taken off, and that it is a copy; the second needs otorisasi', async () => {
   await soldRing()
   const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'PEMBELIAN TANPA BARCODE' })
   const no = await buildValidBuy(kasir, { beli: [ring(), unknown({ id_otorisasi })], identitas: IDENTITAS })
-  const print = (id?: string) => kasir.request('POST', `pembelian/${no}/cetak`, id ? { id_otorisasi: id } : undefined, { 'x-id-trx': idTrx() })
+  const print = (id?: string) => kasir.send('POST', `pembelian/${no}/cetak`, id ? { id_otorisasi: id } : undefined)
   expect((await print()).data).toMatchObject({ cetak: 1, copy: 0 })
   expect(refusal(await print())).toEqual([403, 'Perlu Otorisasi REPRINT NOTA'])
   expect((await print(await buildOtorisasi(kasir, { kategori: 'REPRINT NOTA' }))).data).toMatchObject({ cetak: 2, copy: 1 })

@@ -261,7 +261,7 @@ it('the same cancel sent twice is one', async () => {
   const no = await buildValidSale(kasir, { barang: ['00000001'] })
   const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })
   const body = { no_faktur_group: no, alasan: 'SALAH', id_otorisasi }
-  const send = () => kasir.request('POST', 'penjualan/batal', body, { 'x-id-trx': 'CANCELTWICE00001' })
+  const send = () => kasir.send('POST', 'penjualan/batal', body, 'CANCELTWICE00001')
   const first = await send()
   expect(first.status).toBe(200)
   expect(await send()).toEqual(first)

@@ -5,6 +5,7 @@ import { askOf, type Ask } from '#test/tools/ask.ts'
 import { idTrx } from '#test/tools/client.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { save, saleBody, type Payment } from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -17,17 +18,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const HARGA = { '00000001': [2.35, 650_000, 1_527_500, 50_000, 0], '00000002': [5.125, 1_150_000, 5_894_000, 75_000, 150_000], '00000003': [3.417, 650_000, 2_221_500, 60_000, 0], '00000004': [1.208, 1_150_000, 1_389_500, 40_000, 0] } as const
-
-/** Sells pieces for cash; answers the number. */
-async function jual(barcodes: readonly (keyof typeof HARGA)[], pembayaran?: unknown[]): Promise<string> {
-  const detail_barang = barcodes.map((kode_barcode) => {
-    const [berat, harga_gram, harga_jual, ongkos, harga_atribut] = HARGA[kode_barcode]
-    return { kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut }
-  })
-  const total = detail_barang.reduce((sum, d) => sum + d.harga_jual + d.ongkos + d.harga_atribut, 0)
-  const body = { id_trx: idTrx(), kode_sales: 'S01', detail_barang, pembayaran: pembayaran ?? [{ jenis: 'CASH', nominal: total, uang_diterima: total + 500 }] }
-  const reply = await ask('SLS1', 'POST', 'penjualan', body)
+/** Sells pieces for cash, of which some comes back; answers the number. */
+async function jual(barang: readonly string[], pembayaran?: Payment[]): Promise<string> {
+  const till = await ask.as('SLS1')
+  const { pembayaran: all, ...body } = await saleBody(till, { barang })
+  const reply = await save(till, { ...body, pembayaran: pembayaran ?? all.map((p) => ({ ...p, uang_diterima: p.nominal + 500 })) })
   expect(reply.message).toBe('Penjualan Berhasil Disimpan')
   return reply.data.no_faktur_group as string
 }

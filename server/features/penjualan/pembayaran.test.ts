@@ -1,6 +1,6 @@
 /** Payments of a sale at the server: what is asked of each type, where the money lands, what is kept (DOMAIN §B.0.9, §C.3). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Client, Reply } from '#test/tools/client.ts'
+import { refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildSettings } from '#test/tools/factories.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -54,7 +54,7 @@ describe('what is refused', () => {
     const { data } = await pay(cash(2_000_000))
     const { no_faktur_group } = data
     const reply = await validate(kasir, no_faktur_group)
-    expect([reply.status, reply.message]).toEqual([409, 'Pembayaran Kurang Rp. 281,500'])
+    expect(refusal(reply)).toEqual([409, 'Pembayaran Kurang Rp. 281,500'])
   })
 })
 
@@ -139,7 +139,7 @@ describe('REFUND_CARA', () => {
     await buildSettings(server, { REFUND_CARA: 'CASH' })
     const no = await buildValidSale(kasir, { barang: ['00000005', '00000002'], pembayaran: [transfer(14_369_000)] })
     const reply = await cancelValid(kasir, no)
-    expect([reply.status, reply.message]).toEqual([409, 'Saldo Kas Tidak Cukup'])
+    expect(refusal(reply)).toEqual([409, 'Saldo Kas Tidak Cukup'])
     expect((await balances(kasir))['1101']).toBe(10_000_000)
   })
 })

@@ -1,7 +1,7 @@
 /** The scenarios of DOMAIN §H.2 that a sale alone can show, to the rupiah and the milligram, over HTTP on the fixture of §C. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
-import type { Client } from '#test/tools/client.ts'
+import { refusal, type Client } from '#test/tools/client.ts'
 import { buildSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { balances, buildSale, buildValidSale, cancelValid, save, saleBody, trays, validate } from '#test/tools/till.ts'
@@ -53,7 +53,7 @@ describe('S03 cancel of a validated sale', () => {
     expect(await statusOf('00000001')).toBe('READY')
 
     const again = await cancelValid(kasir, no)
-    expect([again.status, again.message]).toEqual([409, 'Transaksi Sudah Dibatalkan'])
+    expect(refusal(again)).toEqual([409, 'Transaksi Sudah Dibatalkan'])
   })
 
   it('leaves its row for R22 with reason, refund and otorisasi, and the piece can be sold again', async () => {

@@ -39,14 +39,14 @@ describe('a scan', () => {
     expect((await scan('3')).kode_barcode).toBe('00000003')
     const elsewhere = await buildPiece(server, { kode_toko: 'TK02' })
     const reply = await till.request('GET', `barang/${elsewhere}`)
-    expect([reply.status, reply.message]).toEqual([404, `Barang ${elsewhere} Tidak Ditemukan`])
+    expect(refusal(reply)).toEqual([404, `Barang ${elsewhere} Tidak Ditemukan`])
   })
 
   it('refuses a piece whose group has no price today', async () => {
     await buildGroup(server, { kode_group: 'KOSONG', harga: 0 })
     const piece = await buildPiece(server, { kode_group: 'KOSONG' })
     const reply = await till.request('GET', `barang/${piece}`)
-    expect([reply.status, reply.message]).toEqual([409, 'Harga Group KOSONG Belum Ada'])
+    expect(refusal(reply)).toEqual([409, 'Harga Group KOSONG Belum Ada'])
   })
 
   it('prices ongkos per gram half up, and stones by weight when the shop says so', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildSoldEarlier, cancelBuy, cancelValidBuy, IDENTITAS, validateBuy, type BuyLine } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, refusal, type Client, type Reply } from '#test/tools/client.ts'
+import { refusal, refusals, type Client } from '#test/tools/client.ts'
 import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { balances, buildOtorisasi, save, saleBody, trays, type Payment, type SaleWanted } from '#test/tools/till.ts'
@@ -23,7 +23,6 @@ afterEach(async () => {
   await server.close()
 })
 
-const said = ({ status, errors }: Reply) => [status, errors?.map((e) => [e.field, e.message])]
 const cash = (nominal: number): Payment[] => [{ jenis: 'CASH', nominal }]
 const trade = async (wanted: SaleWanted, detail_beli: BuyLine[], more: object = {}) => save(till, { ...(await saleBody(till, wanted)), detail_beli, ...more })
 const look = async (no: string) => (await kasir.request('GET', `pembelian/${no}`)).data
@@ -102,7 +101,7 @@ describe('the shop pays the difference', () => {
     await buildSoldEarlier(server, '00000005', { harga_jual: 12_000_000 })
     const bar: BuyLine = { kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 12_000_000 }
     const by = (pembayaran: Payment[]) => trade({ barang: ['00000001'], pembayaran }, [bar])
-    expect(said(await by([{ jenis: 'DEBET', nominal: 10_422_500, nama_bank: 'BCA' }]))).toEqual([400, [['pembayaran.0.jenis', 'Pembelian Hanya Dibayar CASH Atau TRANSFER']]])
+    expect(refusals(await by([{ jenis: 'DEBET', nominal: 10_422_500, nama_bank: 'BCA' }]))).toEqual([400, [['pembayaran.0.jenis', 'Pembelian Hanya Dibayar CASH Atau TRANSFER']]])
     const { data } = await by(cash(10_422_500))
     expect(data.alasan_tidak_bisa).toEqual(['Saldo Kas Tidak Cukup'])
     expect(refusal(await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR' }))).toEqual([409, 'Saldo Kas Tidak Cukup'])
@@ -127,7 +126,7 @@ it('is not validated until the difference is paid, and never overpaid', async ()
 
 it('with a piece without nota: otorisasi and identity as in a purchase', async () => {
   const unknown: BuyLine = { berat: 3, kondisi: 'TANPA SURAT', harga: 1_512_000, kode_group: 'G375', kode_dept: 'CINCIN', nama_barang: 'CINCIN POLOS' }
-  expect(said(await trade({ barang: ['00000003'], pembayaran: cash(769_500) }, [unknown]))).toEqual([400, [['identitas', 'Identitas Penjual Harus Diisi']]])
+  expect(refusals(await trade({ barang: ['00000003'], pembayaran: cash(769_500) }, [unknown]))).toEqual([400, [['identitas', 'Identitas Penjual Harus Diisi']]])
   const id_otorisasi = await buildOtorisasi(till, { kategori: 'PEMBELIAN TANPA BARCODE' })
   await traded({ barang: ['00000003'], pembayaran: cash(769_500) }, [{ ...unknown, id_otorisasi }], { identitas: IDENTITAS })
   expect(await balances(kasir)).toMatchObject({ '1101': 10_769_500, '5101': 1_512_000 })
@@ -210,15 +209,14 @@ it('what was sold in it can be bought back like any other, and then it cannot be
 it('is cancelled into a tray that was deactivated since: the tray is active again', async () => {
   await soldRing()
   const own = await server.client('OWN1')
-  const ask = (method: 'POST' | 'DELETE' | 'GET', path: string, body?: object) => own.request(method, path, body, { 'x-id-trx': idTrx() })
-  expect((await ask('POST', 'gudang', { kode_gudang: 'ETALASE', nama_gudang: 'ETALASE' })).status).toBe(200)
-  expect((await ask('POST', 'baki', { kode_baki: 'E1', nama_baki: 'ETALASE SATU', kode_gudang: 'ETALASE', berat_baki: 100 })).status).toBe(200)
+  expect((await own.send('POST', 'gudang', { kode_gudang: 'ETALASE', nama_gudang: 'ETALASE' })).status).toBe(200)
+  expect((await own.send('POST', 'baki', { kode_baki: 'E1', nama_baki: 'ETALASE SATU', kode_gudang: 'ETALASE', berat_baki: 100 })).status).toBe(200)
   const kode_barcode = await buildPiece(server, { kode_baki: 'E1', kode_gudang: 'ETALASE' })
   const no = await traded({ barang: [kode_barcode], pembayaran: cash(192_500) }, [ring])
-  expect([(await ask('DELETE', 'baki/E1')).status, (await ask('DELETE', 'gudang/ETALASE')).status]).toEqual([200, 200])
+  expect([(await own.send('DELETE', 'baki/E1')).status, (await own.send('DELETE', 'gudang/ETALASE')).status]).toEqual([200, 200])
   expect((await cancelValidBuy(kasir, no)).status).toBe(200)
   expect(await trays(kasir)).toMatchObject({ E1: [1, 2] })
-  expect((await ask('GET', 'baki/get/by-kode-gudang/ETALASE')).data).toMatchObject([{ kode_baki: 'E1', status_aktif: true }])
+  expect((await own.send('GET', 'baki/get/by-kode-gudang/ETALASE')).data).toMatchObject([{ kode_baki: 'E1', status_aktif: true }])
   expect(await inDatabase(server, `SELECT tabel, ref, user_id FROM audit_log WHERE aksi = 'AKTIFKAN' ORDER BY id`)).toEqual([{ tabel: 'gudang', ref: 'ETALASE', user_id: 'KSR1' }, { tabel: 'baki', ref: 'E1', user_id: 'KSR1' }])
 })
 

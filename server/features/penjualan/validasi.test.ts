@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isKodeKupon } from '#domain/rules/kupon.ts'
 import { inDatabase } from '#test/tools/ask.ts'
-import type { Client } from '#test/tools/client.ts'
+import { refusal, type Client } from '#test/tools/client.ts'
 import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid, save, saleBody, trays, validate } from '#test/tools/till.ts'
@@ -37,7 +37,7 @@ describe('who may', () => {
     await buildSettings(server, { VALIDASI_BEDA_USER: 'YA' })
     const no = await buildSale(kasir, { barang: ['00000001'] })
     const own = await validate(kasir, no)
-    expect([own.status, own.message]).toEqual([403, 'Validasi Harus Dari User Lain'])
+    expect(refusal(own)).toEqual([403, 'Validasi Harus Dari User Lain'])
     await buildUser(server, { user_id: 'KSR2', level: 'KSR' })
     expect((await validate(await server.client('KSR2'), no)).status).toBe(200)
   })
@@ -47,7 +47,7 @@ describe('once', () => {
   it('a second validation is refused', async () => {
     const no = await buildValidSale(kasir, { barang: ['00000001'] })
     const again = await validate(kasir, no)
-    expect([again.status, again.message]).toEqual([409, `No Faktur ${no} Sudah Di Validasi`])
+    expect(refusal(again)).toEqual([409, `No Faktur ${no} Sudah Di Validasi`])
   })
 
   it('the same request again gets the same reply', async () => {
@@ -63,7 +63,7 @@ describe('once', () => {
     await cancel(till, no)
     expect((await validate(kasir, no)).message).toBe('Transaksi Sudah Dibatalkan')
     const unknown = await validate(kasir, 'JL-TK01-250115-0999')
-    expect([unknown.status, unknown.message]).toEqual([404, 'No Faktur JL-TK01-250115-0999 Tidak Ditemukan'])
+    expect(refusal(unknown)).toEqual([404, 'No Faktur JL-TK01-250115-0999 Tidak Ditemukan'])
   })
 })
 
@@ -213,11 +213,11 @@ describe('the day behind the calendar', () => {
     server.clock.set('2025-01-16')
 
     const sale = await save(till, body)
-    expect([sale.status, sale.message]).toEqual([409, LATE])
+    expect(refusal(sale)).toEqual([409, LATE])
     expect((await validate(kasir, draft)).status).toBe(200)
     expect((await cancel(till, other)).status).toBe(200)
     const undo = await cancel(kasir, done, { id_otorisasi })
-    expect([undo.status, undo.message]).toEqual([409, LATE])
+    expect(refusal(undo)).toEqual([409, LATE])
     const posted = await inDatabase(server, 'SELECT tanggal FROM jurnal WHERE no_jurnal = $1', [draft])
     expect(posted).toEqual([{ tanggal: '2025-01-15' }])
   })

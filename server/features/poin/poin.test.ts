@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { must, type Reply } from '#test/tools/client.ts'
+import { must, refusal, type Reply } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
 import { buildPiece, buildPoints, buildSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -44,7 +44,7 @@ describe('a correction', () => {
     await koreksi(3)
     const bad = (body: object) => ask('OWN1', 'POST', 'poin/koreksi', { kode_member: member, poin: 1, alasan: 'UJI', ...body })
     const replies = [await koreksi(-4), await bad({ poin: 0 }), await bad({ alasan: ' ' }), await bad({ kode_member: 'MTK019999999' }), await bad({ poin: 0.5 })]
-    expect(replies.map((r) => [r.status, r.message])).toEqual([
+    expect(replies.map(refusal)).toEqual([
       [409, 'Poin Tidak Cukup, Sisa Poin 3'], [400, 'Poin Tidak Boleh Kosong'], [400, 'Alasan Harus Diisi'], [400, 'Member MTK019999999 Tidak Ada'], [400, 'Poin Harus Bilangan Bulat'],
     ])
     expect(await point()).toBe(3)

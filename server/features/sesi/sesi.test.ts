@@ -19,8 +19,8 @@ afterEach(() => server.close())
 
 const login = (body: object) => server.anonymous.request('POST', 'users/login', { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01', ...body })
 const me = (as: Client) => as.request('GET', 'users/me')
-const logout = (as: Client) => as.request('POST', '/service/v1/users/logout', {}, { 'x-id-trx': idTrx() })
-const changePassword = (as: Client, password: string, new_password: string) => as.request('POST', 'users/change-password', { password, new_password }, { 'x-id-trx': idTrx() })
+const logout = (as: Client) => as.send('POST', '/service/v1/users/logout', {})
+const changePassword = (as: Client, password: string, new_password: string) => as.send('POST', 'users/change-password', { password, new_password })
 
 function wait(ms: number): void {
   const now = server.clock.now.bind(server.clock)
@@ -130,7 +130,7 @@ describe('a session', () => {
     const kasir = await server.client('KSR1')
     await me(kasir)
     await inDatabase(server, `UPDATE sesi SET dicabut_at = now() WHERE user_id = 'KSR1'`)
-    const reply = await kasir.request('POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' }, { 'x-id-trx': idTrx() })
+    const reply = await kasir.send('POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' })
     expect(refusal(reply)).toEqual([401, 'Invalid token.'])
   })
 })
@@ -159,10 +159,10 @@ describe('changing the password', () => {
     const kasir = await server.client('KSR1')
     const id_trx = idTrx()
     const body = { password: PASSWORD, new_password: 'Baru-Sekali-9' }
-    await kasir.request('POST', 'users/change-password', body, { 'x-id-trx': id_trx })
-    await kasir.request('POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' }, { 'x-id-trx': idTrx() })
+    await kasir.send('POST', 'users/change-password', body, id_trx)
+    await kasir.send('POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' })
     // the same request with other passwords is the same request: what is kept of it does not depend on them
-    const again = await kasir.request('POST', 'users/change-password', { password: 'x', new_password: 'Lain-Sekali-9' }, { 'x-id-trx': id_trx })
+    const again = await kasir.send('POST', 'users/change-password', { password: 'x', new_password: 'Lain-Sekali-9' }, id_trx)
     expect(refusal(again)).toEqual([200, 'Password Berhasil Diubah'])
     expect((await login({ password: 'Baru-Sekali-9' })).status).toBe(200)
   })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildMember } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -22,8 +22,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const told = ({ status, message }: Reply) => [status, message]
-const owner = async (method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply> => (await server.client('OWN1')).request(method, path, body, { 'x-id-trx': idTrx() })
+const owner = async (method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply> => (await server.client('OWN1')).send(method, path, body)
 
 it('its sales person has left: money is added all the same', async () => {
   const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })
@@ -60,7 +59,7 @@ it('its weight was allowed when it was set aside: nobody is asked again, and the
 
 it('its tray stays as long as it may come back to it', async () => {
   const no = await buildTitipanSah(kasir, { barang: ['00000003', '00000004', '00000005'], pembayaran: cash(5_000_000) })
-  expect(told(await owner('DELETE', 'baki/A2'))).toEqual([409, 'Baki A2 Asal 3 Barang Titipan Yang Belum Diambil'])
+  expect(refusal(await owner('DELETE', 'baki/A2'))).toEqual([409, 'Baki A2 Asal 3 Barang Titipan Yang Belum Diambil'])
   await buildAmbilSah(kasir, no)
   expect((await owner('DELETE', 'baki/A2')).status).toBe(200)
 })

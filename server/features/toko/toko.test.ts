@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
+import { refusalAt, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, cancel } from '#test/tools/till.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const send = (method: string, path: string, body?: unknown, as: Client = owner): Promise<Reply> => as.request(method, `toko${path}`, body, method === 'GET' ? {} : { 'x-id-trx': idTrx() })
+const send = (method: string, path: string, body?: unknown, as: Client = owner): Promise<Reply> => as.send(method, `toko${path}`, body)
 const pengaturan = async () => (await send('GET', '/pengaturan')).data
 const IDENTITAS = { nama_toko: 'TOKO MAS BARU', alamat_toko: 'JL. BARU NO. 9', kota: 'SOLO', no_telp: '0271-1', npwp: '', izin_gadai: 'KEP-1', portal: '', zona: 'WIB' }
 const AUDIT = `SELECT aksi, tabel, ref, sebelum, sesudah FROM audit_log ORDER BY id DESC LIMIT 1`

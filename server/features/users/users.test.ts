@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
-import { idTrx } from '#test/tools/client.ts'
+import { clientOf, refusal } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
@@ -28,14 +28,13 @@ describe('a new user', () => {
     const entered = await login('KSR9', SEMENTARA)
     expect(entered.data.userdata.ganti_password_wajib).toBe(true)
     expect(entered.data.menu.map((m: { menu_name: string }) => m.menu_name)).toContain('/validasi-penjualan')
-    const headers = { 'x-auth-token': entered.data.token as string, 'x-id-trx': idTrx() }
-    const as = (method: string, path: string, body?: object) => server.anonymous.request(method, path, body, { ...headers, 'x-id-trx': idTrx() })
+    const their = clientOf(server.url, entered.data.token)
     for (const [method, path] of [['GET', 'penjualan'], ['GET', 'para-system'], ['POST', 'penjualan'], ['POST', 'system/close'], ['GET', 'users']] as const)
-      expect([path, await as(method, `/api/v1/${path}`, method === 'GET' ? undefined : {}).then((r) => [r.status, r.message])]).toEqual([path, [403, 'Password Sementara Harus Diganti Dahulu']])
-    expect((await as('GET', '/api/v1/users/me')).data.userdata.ganti_password_wajib).toBe(true)
-    expect((await as('POST', '/api/v1/users/change-password', { password: SEMENTARA, new_password: PASSWORD })).status).toBe(200)
-    expect((await as('GET', '/api/v1/penjualan')).status).toBe(200)
-    expect((await as('GET', '/api/v1/users/me')).data.userdata.ganti_password_wajib).toBe(false)
+      expect([path, refusal(await their.send(method, path, method === 'GET' ? undefined : {}))]).toEqual([path, [403, 'Password Sementara Harus Diganti Dahulu']])
+    expect((await their.send('GET', 'users/me')).data.userdata.ganti_password_wajib).toBe(true)
+    expect((await their.send('POST', 'users/change-password', { password: SEMENTARA, new_password: PASSWORD })).status).toBe(200)
+    expect((await their.send('GET', 'penjualan')).status).toBe(200)
+    expect((await their.send('GET', 'users/me')).data.userdata.ganti_password_wajib).toBe(false)
   })
 
   test('is made once by several who make the same', async () => {
@@ -170,12 +169,12 @@ describe('sessions', () => {
     const both = await list()
     expect(both.map((s) => s.ini).toSorted()).toEqual([false, true])
     expect(both[0]).toMatchObject({ kode_toko: 'TK01', ip: '127.0.0.1' })
-    const end = (id: number) => here.request('DELETE', `users/me/sesi/${id}`, undefined, { 'x-id-trx': idTrx() })
+    const end = (id: number) => here.send('DELETE', `users/me/sesi/${id}`)
     expect((await end(both.find((s) => s.ini)!.id)).status).toBe(404)
     expect((await end(both.find((s) => !s.ini)!.id)).status).toBe(200)
     expect((await there.request('GET', 'users/me')).status).toBe(401)
     await server.client('DUA')
-    expect((await here.request('DELETE', 'users/me/sesi', undefined, { 'x-id-trx': idTrx() })).data).toEqual({ jumlah: 1 })
+    expect((await here.send('DELETE', 'users/me/sesi')).data).toEqual({ jumlah: 1 })
     expect(await list()).toHaveLength(1)
   })
 

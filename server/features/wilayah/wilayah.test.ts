@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daftarKecamatan, daftarKelurahan, daftarKota, daftarProvinsi } from '#domain/calls/wilayah.ts'
-import type { Client } from '#test/tools/client.ts'
+import { refusal, type Client } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { wilayah } from './wilayah.ts'
 
@@ -35,5 +35,5 @@ test('the regions of all parents together are all regions', async () => {
 test('a region that is not there has nothing in it, and a kode that cannot be one is refused', async () => {
   expect(await client.call(daftarKota, { query: { provinsi: '99' } })).toEqual([])
   const refused = await client.request('GET', 'wilayah/kelurahan?kecamatan=32.73')
-  expect([refused.status, refused.message]).toEqual([400, 'Kode Wilayah Tidak Valid'])
+  expect(refusal(refused)).toEqual([400, 'Kode Wilayah Tidak Valid'])
 })
