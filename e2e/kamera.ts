@@ -20,10 +20,10 @@ const FRAME = ['#menu', '.header']
 
 /** @param name of the pictures; `bingkai`: the frame's colours are looked at too */
 export async function lihat(page: Page, name: string, { bingkai = false } = {}): Promise<void> {
-  for (const tema of TEMA) {
-    await page.emulateMedia({ colorScheme: tema })
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const tema of TEMA) {
+      await page.emulateMedia({ colorScheme: tema })
       await tenang(page)
       await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.png` })
       const where = `${name}, ${tema}, ${size.width}`
