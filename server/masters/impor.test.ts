@@ -182,7 +182,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   it.runIf(master.scope === 'toko' && master.screen.create)('knows nothing of another shop', async () => {
     const file = table([fresh()])
     const other = await server.client('OWN1', 'TK02')
-    const there = async () => ((await other.request('POST', `${calls.check!.path}`, { berkas: file })).data as HasilImpor).baris[0]!.tanda
+    const there = async () => ((await other.request('POST', calls.check!.path, { berkas: file })).data as HasilImpor).baris[0]!.tanda
     const before = await there()
     const { sidik } = await check(file)
     expect((await apply(file, sidik)).status).toBe(200)

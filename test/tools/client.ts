@@ -95,7 +95,7 @@ export function clientOf(url: string, token: string): Client {
     token,
     request,
     send: (method, path, body, key = idTrx()) => request(method, path, body, method === 'GET' ? {} : { 'x-id-trx': key }),
-    async file(path, method = 'GET', body = undefined) {
+    async file(path, method = 'GET', body) {
       const { headers, ...reply } = await sent(method, path, body, {})
       const name = /filename="([^"]+)"/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''
       return { ...reply, headers, type: headers['content-type'] ?? '', name }
