@@ -57,7 +57,8 @@ describe('one deposit', () => {
     for (const [i, piece] of (await pieces()).entries()) {
       const no = await buildTitipanSah(kasir, { pembayaran: cash(500_000) })
       const other = (await buildPieces(server, [{}]))[0]!
-      const replies = await Promise.all([piece, other].map(async (p) => save(till, await ambilBody(till, no, { lain: [p] }))))
+      const bodies = await Promise.all([piece, other].map((p) => ambilBody(till, no, { lain: [p] })))
+      const replies = await Promise.all(bodies.map((body) => save(till, body)))
       expect(statuses(replies), String(i)).toEqual([200, 409])
     }
   })
