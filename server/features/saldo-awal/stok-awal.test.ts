@@ -123,8 +123,8 @@ describe('an opening stock', () => {
 
   it('knows a barcode of another shop', async () => {
     // Far from those that the sequence has given to the pieces of the tests above, if they won.
-    await inDatabase("INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, kode_gudang, kode_baki, status, tgl_masuk) SELECT 'TK02', '99000001', kode_group, kode_dept, 'X', kadar, kadar_cetak, 1000, 1000, 'TOKO', 'B1', 'HILANG', tgl_masuk FROM barang WHERE kode_barcode = '00500000'")
-    expect((await periksa(berkas('99000001;G375;CINCIN;X;1;A1'))).data.salah[0].alasan).toEqual([{ kolom: 'kode_barcode', alasan: 'Barcode 99000001 Sudah Ada' }])
+    await inDatabase("INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, kode_gudang, kode_baki, status, tgl_masuk) SELECT 'TK02', '80000001', kode_group, kode_dept, 'X', kadar, kadar_cetak, 1000, 1000, 'TOKO', 'B1', 'HILANG', tgl_masuk FROM barang WHERE kode_barcode = '00500000'")
+    expect((await periksa(berkas('80000001;G375;CINCIN;X;1;A1'))).data.salah[0].alasan).toEqual([{ kolom: 'kode_barcode', alasan: 'Barcode 80000001 Sudah Ada' }])
   })
 
   it('is the owner’s', async () => {
