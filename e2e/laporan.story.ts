@@ -67,11 +67,11 @@ test('R47: the owner goes from the own shop to all of them, and from sales to pu
 })
 
 /** The screens of reports, each with what stands there; the monthly recap is four reports behind one. */
-const layar = sources.map((s) => s.report).filter((report) => report.menus[0].startsWith('/laporan-') && !report.call.path.endsWith('-all') && report.call.path !== 'pembelian/report-bulanan')
+const laporan = sources.map((s) => s.report).filter((report) => report.menus[0].startsWith('/laporan-') && !report.call.path.endsWith('-all') && report.call.path !== 'pembelian/report-bulanan')
 
-testLihat('there are reports enough', () => expect(layar.length).toBeGreaterThan(20))
+testLihat('there are reports enough', () => expect(laporan.length).toBeGreaterThan(20))
 
-for (const { menus, title, call, filters, empty, tableEmpty, failure } of layar) {
+for (const { menus, title, call, filters, empty, tableEmpty, failure } of laporan) {
   testLihat(`${menus[0]} says in its own words that there is nothing, and that no answer came`, async ({ layar, awas }) => {
     awas.izinkan(/net::ERR_FAILED/)
     const page = await layar('OWN1')

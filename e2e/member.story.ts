@@ -1,5 +1,5 @@
 /** A member's life: registered with consent, known at the till, earning points, and taking a gift home for them. Beside it gifts and coupons. */
-import { idTrx } from '#test/tools/client.ts'
+import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
 import { buka, dialog, masuk, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
@@ -16,13 +16,8 @@ async function adaHadiah(toko: Toko, ...gifts: [kode: string, nama: string, poin
 }
 
 /** A validated sale of one of the fixture's pieces to this member, past the screens. */
-async function jualKe(toko: Toko, kode_barcode: string, kode_customer = 'NONMEMBER'): Promise<string> {
-  const { berat, harga_gram, harga_jual, ongkos_rp: ongkos, harga_atribut, harga_total } = (await toko.minta('KSR1', 'GET', `barang/${kode_barcode}`)).data
-  const body = { id_trx: idTrx(), kode_sales: 'S01', kode_customer, detail_barang: [{ kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut }], pembayaran: [{ jenis: 'CASH', nominal: harga_total }] }
-  const { no_faktur_group } = (await toko.minta('KSR1', 'POST', 'penjualan', body)).data
-  expect((await toko.minta('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group })).status).toBe(200)
-  return no_faktur_group
-}
+const jualKe = async (toko: Toko, kode_barcode: string, kode_customer = 'NONMEMBER'): Promise<string> =>
+  buildValidSale(await toko.minta.as('KSR1'), { barang: [kode_barcode], kode_customer })
 
 test('a member from registration to a redeemed gift', async ({ page, toko, komputer }) => {
   await adaHadiah(toko, ['PAYUNG', 'PAYUNG LIPAT', 5, 2])
