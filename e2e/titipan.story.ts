@@ -1,6 +1,7 @@
 /** A deposit over three shop days, and the cashier's queue with one that cannot be validated. */
 import type { Page } from '@playwright/test'
-import { idTrx } from '#test/tools/client.ts'
+import { buildSale } from '#test/tools/till.ts'
+import { buildTambahan, buildTitipan, cash } from '#test/tools/titipan.ts'
 import { scanBarang, pilihSales, simpanPenjualan } from './penjualan.ts'
 import type { Toko } from './toko.ts'
 import { expect, test } from './story.ts'
@@ -84,11 +85,9 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
 
 test('many validated at once: what cannot be is told before the click, and stays', async ({ page, toko }) => {
   const [first, second] = [await simpanPenjualan(toko, '00000001'), await simpanPenjualan(toko, '00000002')]
-  const { berat, harga_gram, harga_jual, ongkos_rp: ongkos, harga_atribut } = (await toko.minta('SLS1', 'GET', 'barang/00000004')).data
-  const line = { kode_barcode: '00000004', berat, harga_gram, harga_jual, ongkos, harga_atribut }
-  const unpaid = (await toko.minta('SLS1', 'POST', 'penjualan', { id_trx: idTrx(), kode_sales: 'S01', detail_barang: [line], pembayaran: [] })).data.no_faktur_group
-  const money = { id_trx: idTrx(), kode_sales: 'S01', detail_barang: [{ kode_barcode: '-' }], pembayaran: [{ jenis: 'CASH', nominal: 250_000 }] }
-  expect((await toko.minta('SLS1', 'POST', 'titipan', money)).status).toBe(200)
+  const sales = await toko.minta.as('SLS1')
+  const unpaid = await buildSale(sales, { barang: ['00000004'], pembayaran: [] })
+  await buildTitipan(sales, { pembayaran: cash(250_000) })
 
   await masuk(page, 'KSR1')
   await buka(page, '/validasi-jual-beli')
@@ -207,9 +206,7 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   await expect(total).toContainText('TITIPANRp. 1,577,500')
   await expect(total).toContainText('Kelebihan titipan Rp. 422,500 dikembalikan saat validasi')
   await test.step('more money that is confirmed meanwhile counts at once', async () => {
-    const more = { id_trx: idTrx(), no_titip_group: NO, pembayaran: [{ jenis: 'CASH', nominal: 100_000 }] }
-    expect((await toko.minta('KSR1', 'POST', 'titipan/tambah', more)).status).toBe(200)
-    expect((await toko.minta('KSR1', 'POST', 'titipan/validasi', { no_titip_group: NO, urut: 2 })).status).toBe(200)
+    await buildTambahan(await toko.minta.as('KSR1'), NO, cash(100_000))
     await expect(total).toContainText('Kelebihan titipan Rp. 522,500 dikembalikan saat validasi')
   })
   await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
