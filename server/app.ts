@@ -124,6 +124,8 @@ async function serveClient(server: FastifyInstance, clientDir: string, others: (
     index: false,
     wildcard: false,
     preCompressed: true,
+    // Its own header would overrule ours.
+    cacheControl: false,
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

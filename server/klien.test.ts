@@ -1,0 +1,31 @@
+/** What is said of the client's files: those with a hash in their name never come again, what names them always does. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+
+let server: TestServer
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'klien-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of [['index.html', '<html></html>'], ['sw.js', 'self'], ['assets/kasir-Ab12.js', 'export {}'], ['assets/kasir-Ab12.js.br', 'br']] as const) await writeFile(join(folder, name), text)
+  server = await startTestServer({ clientDir: folder })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+it.each([
+  ['/assets/kasir-Ab12.js', 'gzip', 'public, max-age=31536000, immutable'],
+  ['/assets/kasir-Ab12.js', 'br', 'public, max-age=31536000, immutable'],
+  ['/sw.js', 'br', 'no-cache'],
+  ['/', 'br', 'no-cache'],
+  ['/master-baki', 'br', 'no-cache'],
+])('%s by %s: %s', async (path, encoding, kept) => {
+  const { status, headers } = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html', 'accept-encoding': encoding } })
+  expect([status, headers.get('cache-control')]).toEqual([200, kept])
+})
