@@ -25,6 +25,7 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 15_000 * lambat,
     trace: 'on-first-retry',
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+    // A new page of a computer finds what its last one has compiled (e2e/gudang.ts).
+    launchOptions: { args: [...CHROMIUM_ARGS, '--process-per-site'], ...(executablePath ? { executablePath } : {}) },
   },
 })

@@ -9,8 +9,7 @@ const NO = 'JL-TK01-250115-0001'
 
 test('a validated sale is cancelled with a reason and an otorisasi; a second time is refused', async ({ page, toko, awas, komputer }) => {
   await penjualanSah(toko, '00000001')
-  await masuk(page, 'KSR1')
-  await buka(page, '/batal-penjualan')
+  await masuk(page, 'KSR1', '/batal-penjualan')
   await page.getByRole('row', { name: new RegExp(NO) }).click()
   await expect(page.getByRole('heading', { name: NO })).toBeVisible()
 
@@ -21,8 +20,7 @@ test('a validated sale is cancelled with a reason and an otorisasi; a second tim
 
   await test.step('meanwhile the same sale is open on another computer', async () => {
     const other = await komputer()
-    await masuk(other, 'SPV1')
-    await buka(other, '/batal-penjualan')
+    await masuk(other, 'SPV1', '/batal-penjualan')
     await other.getByRole('row', { name: new RegExp(NO) }).click()
     await other.getByLabel('Alasan').fill('SALAH INPUT JUGA')
 
@@ -68,8 +66,7 @@ test('a validated sale is cancelled with a reason and an otorisasi; a second tim
 
 test('a saved sale is rejected by the cashier without otorisasi, and its piece is free again', async ({ page, toko }) => {
   const no = await simpanPenjualan(toko, '00000004')
-  await masuk(page, 'KSR1')
-  await buka(page, '/validasi-penjualan')
+  await masuk(page, 'KSR1', '/validasi-penjualan')
   await page.getByRole('row', { name: new RegExp(no) }).getByRole('button', { name: 'Batal' }).click()
   const tolak = modal(page, `Batal ${no}`)
   await tolak.getByRole('button', { name: 'Batalkan Penjualan' }).click()

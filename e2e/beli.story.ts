@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { penjualanSah, pilihSales, scanBarang } from './penjualan.ts'
 import type { Toko } from './toko.ts'
-import { buka, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
+import { hasilScan, masuk, modal, pilih, scan } from './staf.ts'
 import { expect, test } from './story.ts'
 
 /** What a document changed in the books: the shop's balances, positive on their own side. */
@@ -19,16 +19,14 @@ async function cariNota(page: Page, kode: string): Promise<void> {
 }
 
 async function validasi(page: Page, no: string): Promise<void> {
-  await masuk(page, 'KSR1')
-  await buka(page, '/validasi-jual-beli')
+  await masuk(page, 'KSR1', '/validasi-jual-beli')
   await page.getByRole('row', { name: new RegExp(no) }).getByRole('button', { name: 'Validasi' }).click()
   await expect(modal(page, /Berhasil/)).toContainText(no)
 }
 
 test('a customer brings a ring back with its nota, and is paid in cash', async ({ page: sales, toko, komputer, awas }) => {
   const nota = await penjualanSah(toko, '00000001')
-  await masuk(sales, 'SLS1')
-  await buka(sales, '/transaksi-pembelian')
+  await masuk(sales, 'SLS1', '/transaksi-pembelian')
   await cariNota(sales, nota)
   await expect(hasilScan(sales)).toContainText(`CINCIN 9K, nota ${nota}-01`)
   await expect(sales.getByLabel('Berat CINCIN')).toBeFocused()
@@ -65,8 +63,7 @@ test('a customer brings a ring back with its nota, and is paid in cash', async (
 
 test('a scanner reads one nota after the other, wherever the focus is, and what is typed last counts', async ({ page: sales, toko }) => {
   const [ring, necklace] = [await penjualanSah(toko, '00000001'), await penjualanSah(toko, '00000003')]
-  await masuk(sales, 'SLS1')
-  await buka(sales, '/transaksi-pembelian')
+  await masuk(sales, 'SLS1', '/transaksi-pembelian')
   await scan(sales, `${ring}-01.ABCD1234`)
   await expect(sales.getByLabel('Berat CINCIN')).toBeFocused()
   await scan(sales, `${necklace}-01.ABCD1234`)
@@ -98,8 +95,7 @@ test('a scanner reads one nota after the other, wherever the focus is, and what 
 test('a till that validates as it saves asks for what a transfer below zero needs, and nothing given is lost', async ({ page: kasir, toko, awas }) => {
   expect((await toko.minta('OWN1', 'PUT', 'para-system', { settings: [{ key: 'AUTO_VALIDASI', value: 'YA' }] })).status).toBe(200)
   awas.izinkan(/403 POST \/api\/v1\/pembelian/)
-  await masuk(kasir, 'KSR1')
-  await buka(kasir, '/transaksi-pembelian')
+  await masuk(kasir, 'KSR1', '/transaksi-pembelian')
   await kasir.keyboard.press('F3')
   const tanpa = modal(kasir, 'Beli Tanpa Nota')
   await expect(tanpa.getByRole('combobox', { name: 'Group' })).toBeFocused()
@@ -131,8 +127,7 @@ test('a till that validates as it saves asks for what a transfer below zero need
 
 /** An old piece for a new one at the open till, both in sight. */
 async function tukar(page: Page, { lama, nama, baru }: { lama: string; nama: string; baru: string }): Promise<void> {
-  await masuk(page, 'SLS1')
-  await buka(page, '/transaksi-penjualan')
+  await masuk(page, 'SLS1', '/transaksi-penjualan')
   await scanBarang(page, baru)
   await page.getByRole('button', { name: /^Tukar/ }).click()
   await cariNota(page, lama)

@@ -8,12 +8,14 @@ import { PASSWORD, users } from '#server/fixture/data.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { expect, test, testLihat } from './story.ts'
-import { buka, dialog, isiLogin, ke, masuk, menuUser, modal } from './staf.ts'
+import { buka, dialog, isiLogin, ke, masuk, masukLewatLogin, menuUser, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { tenang } from './tenang.ts'
 import type { Toko } from './toko.ts'
 
 test.describe('the sign-in page', () => {
+  test.use({ komputerBaru: true })
+
   testLihat('says what is wrong in place, keeps what was typed, and Enter submits nothing', async ({ page, awas }) => {
     awas.izinkan(/40[01] POST \/api\/v1\/users\/login/)
     await page.goto('/')
@@ -34,7 +36,7 @@ test.describe('the sign-in page', () => {
   })
 
   testLihat('a session lasts for the day it was opened on', async ({ page }) => {
-    await masuk(page, 'SLS1')
+    await masukLewatLogin(page, 'SLS1')
     await page.reload()
     await expect(page.getByLabel('Tanggal System')).toBeVisible()
 
@@ -51,7 +53,7 @@ test.describe('the sign-in page', () => {
     // Whatever the screen was asking for in that moment.
     awas.izinkan(/401 GET /)
     await page.clock.install()
-    await masuk(page, 'SLS1')
+    await masukLewatLogin(page, 'SLS1')
     await page.clock.fastForward(86_400_000)
     await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
   })
@@ -154,6 +156,8 @@ test.describe('the shop’s day is behind the calendar', () => {
 })
 
 test.describe('the connection', () => {
+  test.use({ komputerBaru: true })
+
   testLihat('offline blocks the screen, and back online a dialog loads it again', async ({ page, context, awas }) => {
     awas.izinkan(/ERR_INTERNET_DISCONNECTED/)
     await masuk(page, 'SLS1')
@@ -184,8 +188,7 @@ test.describe('the connection', () => {
 })
 
 test('a token that no longer holds ends the session, wherever it is used', async ({ page, komputer, awas }) => {
-  await masuk(page, 'KSR1')
-  await buka(page, '/lihat-penjualan')
+  await masuk(page, 'KSR1', '/lihat-penjualan')
   const other = await komputer()
   await masuk(other, 'KSR1')
   await menuUser(other, 'Ganti Password')
@@ -208,7 +211,7 @@ test('a token that no longer holds ends the session, wherever it is used', async
 })
 
 test.describe('a new version', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ komputerBaru: true, serviceWorkers: 'allow' })
 
   testLihat('a dialog that nothing but its button closes; then the page loads anew, once', async ({ page, toko }) => {
     const server = await diPerbarui(toko.url)

@@ -1,7 +1,7 @@
 /** Users and their rights, settings, and the paper of the nota: what changes reaches whoever has a window open. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
-import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih } from './staf.ts'
+import { dialog, isiLogin, masuk, menuUser, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const DITOLAK = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
@@ -88,8 +88,7 @@ test('one sees where else one is signed in, and ends it', async ({ page, kompute
 
 test('a setting reaches an open till, is told in its history, and refused beside its key', async ({ page, komputer, awas }) => {
   awas.izinkan(/^400 PUT .*para-system/)
-  await masuk(page, 'SLS1')
-  await buka(page, '/transaksi-penjualan')
+  await masuk(page, 'SLS1', '/transaksi-penjualan')
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/v1/para-system') && response.request().method() === 'GET')
 
   const kantor = await komputer()

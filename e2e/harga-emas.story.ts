@@ -19,8 +19,7 @@ const bukaHarga = async (page: Page): Promise<void> => {
 test('a derived price reaches the open till; what was saved keeps its own', async ({ page, komputer, toko, awas }) => {
   const saved = await simpanPenjualan(toko, '00000003')
   const kasir = page
-  await masuk(kasir, 'SLS1')
-  await buka(kasir, '/transaksi-penjualan')
+  await masuk(kasir, 'SLS1', '/transaksi-penjualan')
   await scanBarang(kasir, '00000001')
   await scanBarang(kasir, '00000002')
   await pilihSales(kasir)
@@ -113,8 +112,7 @@ test('two who set prices at once: the second is told, and keeps what was typed',
 test('a purchase that is being entered follows the new price of buying', async ({ page, toko, komputer }) => {
   expect((await toko.minta('OWN1', 'PUT', 'para-system', { settings: [{ key: 'BASIS_BELI', value: 'HARI_INI' }] })).status).toBe(200)
   const nota = await penjualanSah(toko, '00000001')
-  await masuk(page, 'SLS1')
-  await buka(page, '/transaksi-pembelian')
+  await masuk(page, 'SLS1', '/transaksi-pembelian')
   await page.getByLabel('Cari nota').fill(nota)
   await page.keyboard.press('Enter')
   const asal = page.getByLabel('Asal harga CINCIN')

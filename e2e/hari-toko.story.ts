@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { expect, test } from './story.ts'
-import { buka, dialog, hasilScan, masuk, menuUser, modal, pilih, scan } from './staf.ts'
+import { buka, dialog, hasilScan, masuk, masukLewatLogin, menuUser, modal, pilih, scan } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
 test('sign in, sell, validate, print, report, close, next day', async ({ page: sales, toko, komputer, awas }) => {
   await test.step('SLS1 sells the ring at the agreed price, for cash', async () => {
-    await masuk(sales, 'SLS1')
+    await masukLewatLogin(sales, 'SLS1')
     await expect(sales).toHaveTitle('TOKO EMAS KENCANA | DASHBOARD')
     await buka(sales, '/transaksi-penjualan')
     await expect(sales).toHaveTitle('TOKO EMAS KENCANA | TRANSAKSI PENJUALAN')
@@ -43,7 +43,7 @@ test('sign in, sell, validate, print, report, close, next day', async ({ page: s
 
   const kasir = await komputer()
   await test.step('the shop cannot be closed while the sale waits for the cashier', async () => {
-    await masuk(kasir, 'KSR1')
+    await masukLewatLogin(kasir, 'KSR1')
     awas.izinkan(/400 POST \/api\/v1\/system\/close/)
     await tutupToko(kasir)
     const refused = dialog(kasir, 'Oopss!!')
@@ -78,7 +78,7 @@ test('sign in, sell, validate, print, report, close, next day', async ({ page: s
 
   await test.step('the next morning the shop opens on its new day', async () => {
     await toko.pindahTanggal('2025-01-16')
-    await masuk(sales, 'SLS1')
+    await masukLewatLogin(sales, 'SLS1')
     await expect(sales.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
     await expect(sales.getByText('Kamis, 16 Januari 2025')).toBeVisible()
     await buka(sales, '/transaksi-penjualan')
@@ -111,8 +111,7 @@ async function cetak(page: Page, press: () => Promise<void>): Promise<string> {
 
 async function laporan(komputer: () => Promise<Page>): Promise<void> {
   const page = await komputer()
-  await masuk(page, 'SPV1')
-  await buka(page, '/laporan-transaksi-penjualan')
+  await masuk(page, 'SPV1', '/laporan-transaksi-penjualan')
   await page.getByRole('button', { name: 'Cari' }).click()
   await dikatakan(page, 'Laporan Transaksi Penjualan Tersedia')
   const table = page.getByRole('region', { name: 'Laporan Transaksi Penjualan' })

@@ -2,16 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
-import { buka, masuk, modal } from './staf.ts'
+import { masuk, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
-
-test.beforeEach(async ({ page }) => masuk(page, 'OWN1'))
 
 const beri = async (page: Page, title: string, name: string, isi: string): Promise<void> =>
   modal(page, title).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(isi) })
 
 test('a master is exported, changed in its file, and imported: wrong first, then all of it', async ({ page, toko }) => {
-  await buka(page, '/master-baki')
+  await masuk(page, 'OWN1', '/master-baki')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   expect(file.suggestedFilename()).toBe('baki.csv')
   const isi = await readFile(await file.path(), 'utf8')
@@ -44,7 +42,7 @@ test('a master is exported, changed in its file, and imported: wrong first, then
 test('an opening stock is looked at per tray and brought in with progress', async ({ page, toko }) => {
   const stok = async () => (await toko.minta('OWN1', 'GET', 'saldo-awal/stok')).data.qty as number
   const before = await stok()
-  await buka(page, '/settingtoko')
+  await masuk(page, 'OWN1', '/settingtoko')
   await page.getByRole('button', { name: 'Impor Stok Awal' }).click()
   const layar = modal(page, 'Impor Stok Awal')
   const rows = Array.from({ length: 200 }, (_, i) => `;G375;CINCIN;CINCIN ${i};2,${100 + i};${i % 2 ? 'A1' : 'A2'}`)

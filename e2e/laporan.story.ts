@@ -9,8 +9,7 @@ import { penjualanSah } from './penjualan.ts'
 test('R16 and R18 of a day with two sales agree, and a period must make sense', async ({ page, toko }) => {
   await penjualanSah(toko, '00000001', '00000003')
   await penjualanSah(toko, '00000002')
-  await masuk(page, 'SPV1')
-  await buka(page, '/laporan-transaksi-penjualan')
+  await masuk(page, 'SPV1', '/laporan-transaksi-penjualan')
   await expect(page.getByRole('button', { name: 'Excel' })).toBeDisabled()
   await page.getByRole('button', { name: 'Cari' }).click()
   await dikatakan(page, 'Laporan Transaksi Penjualan Tersedia')
@@ -40,8 +39,7 @@ test('R16 and R18 of a day with two sales agree, and a period must make sense', 
 
 test('Laporan Otorisasi lists attempts, also the refused ones', async ({ page, toko }) => {
   await toko.minta('KSR1', 'POST', 'authorization', { user_id: 'SPV1', password: 'salah', kategori: 'BATAL PENJUALAN', description: 'JL-TK01-250115-0001', keterangan: '-' })
-  await masuk(page, 'OWN1')
-  await buka(page, '/laporan-otorisasi')
+  await masuk(page, 'OWN1', '/laporan-otorisasi')
   await page.getByRole('button', { name: 'Cari' }).click()
   const table = page.getByRole('region', { name: 'Laporan Otorisasi' })
   await expect(table.getByRole('row', { name: /SPV1/ })).toContainText('BATAL PENJUALAN')
@@ -49,8 +47,7 @@ test('Laporan Otorisasi lists attempts, also the refused ones', async ({ page, t
 
 test('R47: the owner goes from the own shop to all of them, and from sales to purchases', async ({ page, toko }) => {
   await penjualanSah(toko, '00000001', '00000003')
-  await masuk(page, 'OWN1')
-  await buka(page, '/laporan-rekap-perbulan')
+  await masuk(page, 'OWN1', '/laporan-rekap-perbulan')
   const cari = page.getByRole('button', { name: 'Cari', exact: true })
   const rekap = page.getByRole('region', { name: 'Laporan Rekap Per Bulan' })
   for (const entry of ['SEMUA TOKO', 'TK01']) {

@@ -2,15 +2,14 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { buka, masuk, modal, scan } from './staf.ts'
+import { masuk, modal, scan } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
 test('found by barcode, number and status; the second print needs an otorisasi and says COPY', async ({ page, toko, awas }) => {
   const sah = await penjualanSah(toko, '00000001')
   const draf = await simpanPenjualan(toko, '00000003')
-  await masuk(page, 'KSR1')
-  await buka(page, '/lihat-penjualan')
+  await masuk(page, 'KSR1', '/lihat-penjualan')
   const row = (no: string) => page.getByRole('row', { name: new RegExp(no) })
   await expect(row(sah)).toContainText('DONE')
   await expect(row(draf)).toContainText('OPEN')

@@ -4,10 +4,8 @@ import { expect, test } from './story.ts'
 import { buka, dialog, masuk, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
-test.beforeEach(async ({ page }) => masuk(page, 'OWN1'))
-
 test('Master Sales: add, edit, delete; adding the deleted one again offers Aktifkan', async ({ page, awas }) => {
-  await buka(page, '/master-sales')
+  await masuk(page, 'OWN1', '/master-sales')
   const row = page.getByRole('row', { name: /S03/ })
   const simpan = async (title: string) => modal(page, title).getByRole('button', { name: 'Simpan' }).click()
   const tambah = async () => {
@@ -54,7 +52,7 @@ test('Master Sales: add, edit, delete; adding the deleted one again offers Aktif
 })
 
 test('Master Baki: a tray with pieces stays; Master Group: found and added', async ({ page, awas, toko }) => {
-  await buka(page, '/master-baki')
+  await masuk(page, 'OWN1', '/master-baki')
   awas.izinkan(/409 DELETE /)
   await page.getByRole('row', { name: /BAKI A1/ }).getByRole('button', { name: 'Hapus' }).click()
   await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Hapus' }).click()
@@ -91,7 +89,7 @@ test('Master Baki: a tray with pieces stays; Master Group: found and added', asy
 })
 
 test('Parameter Kupon: only edited, with the words of the specification; another till hears of it', async ({ page, awas, toko }) => {
-  await buka(page, '/master-parameter-kupon')
+  await masuk(page, 'OWN1', '/master-parameter-kupon')
   await expect(page.getByRole('columnheader')).toContainText(['Jumlah Kupon', 'Value Parameter Kupon', 'Kode Group Kupon', 'Hadiah Kupon', 'Undian Kupon'])
   await expect(page.getByRole('button', { name: 'Tambah' })).toHaveCount(0)
   const row = page.getByRole('row', { name: /G700/ })
@@ -123,7 +121,7 @@ test('Parameter Kupon: only edited, with the words of the specification; another
 })
 
 test('Parameter Rugi Nota: another unit is another figure, and no range meets another', async ({ page, awas }) => {
-  await buka(page, '/master-parameter-rugi-nota')
+  await masuk(page, 'OWN1', '/master-parameter-rugi-nota')
   await page.getByRole('button', { name: 'Tambah' }).click()
   const form = modal(page, 'Tambah Parameter Rugi Nota')
   const isi = (label: string, text: string) => form.getByRole('textbox', { name: label }).fill(text)
@@ -159,7 +157,7 @@ test('Parameter Rugi Nota: another unit is another figure, and no range meets an
 })
 
 test('two who edit one row: the second is told what the first changed, and loses nothing that was typed', async ({ page, awas, toko }) => {
-  await buka(page, '/master-baki')
+  await masuk(page, 'OWN1', '/master-baki')
   await page.getByRole('row', { name: /BAKI A1/ }).getByRole('button', { name: 'Edit' }).click()
   const form = modal(page, 'Edit Baki')
   await form.getByLabel('Kapasitas').fill('75')
@@ -185,7 +183,7 @@ test('two who edit one row: the second is told what the first changed, and loses
 test('the last row of a page takes its page with it', async ({ page, toko }) => {
   const ada = (await toko.minta('OWN1', 'GET', 'parakondisi/get/all')).data.length as number
   for (let i = ada; i < 21; i++) expect((await toko.minta('OWN1', 'POST', 'parakondisi', { kode_kondisi: `Z${i}`, kondisi: `KONDISI ${i}` })).status).toBe(200)
-  await buka(page, '/master-kondisi-barang')
+  await masuk(page, 'OWN1', '/master-kondisi-barang')
   await page.getByRole('listitem', { name: '2', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Hapus' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Hapus' }).click()

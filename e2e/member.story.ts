@@ -25,8 +25,7 @@ test('a member from registration to a redeemed gift', async ({ page, toko, kompu
   let kode = ''
 
   await test.step('is registered, but not without consent', async () => {
-    await masuk(page, 'SLS1')
-    await buka(page, '/data-member')
+    await masuk(page, 'SLS1', '/data-member')
     await page.getByRole('button', { name: 'Tambah' }).click()
     const form = modal(page, 'Tambah Member')
     await form.getByLabel('Nama').fill('ibu kartika')
@@ -59,8 +58,7 @@ test('a member from registration to a redeemed gift', async ({ page, toko, kompu
   await jualKe(toko, '00000002', kode)
   const kasir = await komputer()
   await test.step('has earned 6 points, and takes an umbrella for 5 of them', async () => {
-    await masuk(kasir, 'KSR1')
-    await buka(kasir, '/tukar-point')
+    await masuk(kasir, 'KSR1', '/tukar-point')
     await kasir.getByLabel('Kode Member').fill(kode)
     await expect(kasir.getByText('6 poin')).toBeVisible()
     await kasir.getByLabel('Qty PAYUNG LIPAT').fill('2')
@@ -145,8 +143,7 @@ test('a coupon is looked up once typing has paused, and never when it is too sho
   const [kupon] = (await toko.minta('KSR1', 'GET', `penjualan/${no}`)).data.kupon
   const asked: string[] = []
   page.on('request', (r) => r.url().includes('/check-kupon/') && asked.push(r.url()))
-  await masuk(page, 'SLS1')
-  await buka(page, '/cek-kupon')
+  await masuk(page, 'SLS1', '/cek-kupon')
   const field = page.getByLabel('No Kupon')
   await field.fill('KP25')
   await expect(field).toHaveValue('')
@@ -175,8 +172,7 @@ test('who stayed away is asked about once, also when their points change; a look
     await route.fulfill({ response: answer, json: { ...body, data: body.data.map((m: object) => ({ ...m, tidak_aktif: true })) } })
   })
   const tanya = dialog(page, 'Member 3 Bulan Lebih Tidak Bertransaksi')
-  await masuk(page, 'KSR1')
-  await buka(page, '/tukar-point')
+  await masuk(page, 'KSR1', '/tukar-point')
   const field = page.getByLabel('Kode Member')
   await field.fill(kode)
   await expect(tanya).toContainText('Update Member?')
@@ -200,8 +196,7 @@ test('the number of a deactivated member offers that member again', async ({ pag
   const kode = (await toko.minta('SLS1', 'POST', 'member', { nama_customer: 'PAK PULANG', no_hp: '081266665555', setuju: true })).data.kode_member
   expect((await toko.minta('OWN1', 'DELETE', `member/${kode}`, {})).status).toBe(200)
   awas.izinkan(/400 POST \/api\/v1\/member/)
-  await masuk(page, 'SLS1')
-  await buka(page, '/data-member')
+  await masuk(page, 'SLS1', '/data-member')
   await page.getByRole('button', { name: 'Tambah' }).click()
   const form = modal(page, 'Tambah Member')
   await form.getByLabel('Nama').fill('pak pulang')

@@ -1,7 +1,7 @@
 /** The ways through the app: every screen of the menu, the landing pages, the dashboard, and the quick finder. */
 import { menus } from '#domain/menus.ts'
 import { expect, test, testLihat } from './story.ts'
-import { buka, masuk, modal, scan } from './staf.ts'
+import { masuk, modal, scan } from './staf.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
 for (const { path } of menus.filter((menu) => 'landing' in menu)) {
@@ -69,8 +69,7 @@ test.describe('the quick finder', () => {
   })
 
   testLihat('rests while a modal is open, and a scan does not wake it', async ({ page }) => {
-    await masuk(page, 'OWN1')
-    await buka(page, '/transaksi-penjualan')
+    await masuk(page, 'OWN1', '/transaksi-penjualan')
     await scan(page, '00000001')
     await expect(page.getByRole('button', { name: /^Hapus .* 00000001$/ })).toBeVisible()
     await expect(modal(page, 'Menu Cepat')).toHaveCount(0)

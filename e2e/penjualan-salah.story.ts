@@ -2,12 +2,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { buka, dialog, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
+import { dialog, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
 import { bayarTunai, jumlahPenjualan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 
 test.beforeEach(async ({ page }) => {
-  await masuk(page, 'SLS1')
-  await buka(page, '/transaksi-penjualan')
+  await masuk(page, 'SLS1', '/transaksi-penjualan')
 })
 
 test('a scan that cannot be sold says why, and the scan box keeps the focus', async ({ page, toko, awas }) => {

@@ -1,14 +1,37 @@
 /** What staff do at a screen, in their own words; found the way they and their screen readers find it. */
 import type { Locator, Page } from '@playwright/test'
+import { hidden, obfuscate } from '#client/app/store.ts'
+import { login } from '#domain/calls/sesi.ts'
 import { menus, type MenuPath } from '#domain/menus.ts'
+import { tanggalDi } from '#domain/zona.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
+import { urlOf } from '#test/tools/client.ts'
 
 export const TOKO = 'TOKO EMAS KENCANA'
 
-/** Signs in at '/', and waits for the layout. */
-export async function masuk(page: Page, user_id: string, password = PASSWORD): Promise<void> {
+/** At this screen, signed in before: the session stands in the computer's store, as the sign-in page would have left it. */
+export async function masuk(page: Page, user_id: string, path: MenuPath | '/dashboard' = '/dashboard'): Promise<void> {
+  const reply = await page.request.post(urlOf(login), { data: { user_id, password: PASSWORD, kode_toko: 'TK01' } })
+  const { token, userdata, menu } = ((await reply.json()) as { data: Record<'token' | 'userdata' | 'menu', unknown> }).data
+  const session = { token, userdata, menu, islogin: tanggalDi(new Date(), 'WIB') }
+  const store = Object.entries(session).map(([name, value]) => [obfuscate(name), hidden(value)] as const)
+  await (await atTheShop(page)).evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), store)
+  await page.goto(path)
+  await page.getByLabel('Tanggal System').waitFor()
+  if (path !== '/dashboard') await judul(page, path).waitFor()
+}
+
+/** This page, or another of the same computer, at the shop's address: the store is that of the address. */
+async function atTheShop(page: Page): Promise<Page> {
+  const there = [page, ...page.context().pages()].find((one) => one.url().startsWith('http'))
+  if (!there) await page.goto('/config.json')
+  return there ?? page
+}
+
+/** Signs in at the sign-in page, and waits for the layout. */
+export async function masukLewatLogin(page: Page, user_id: string): Promise<void> {
   await page.goto('/')
-  await isiLogin(page, user_id, password)
+  await isiLogin(page, user_id)
   await page.getByLabel('Tanggal System').waitFor()
 }
 
@@ -21,13 +44,17 @@ export async function isiLogin(page: Page, user_id: string, password = PASSWORD,
 
 /** Opens a screen from the sidebar: its group first, when that is closed. */
 export async function buka(page: Page, path: MenuPath): Promise<void> {
-  const { title, group } = menus.find((menu) => menu.path === path)!
+  const { title, group } = menuOf(path)
   const sidebar = page.getByRole('navigation', { name: 'Menu utama' })
   const link = sidebar.getByRole('link', { name: title, exact: true })
   if (!(await link.isVisible())) await sidebar.locator('summary').filter({ hasText: new RegExp(`^${group}$`) }).click()
   await link.click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await judul(page, path).waitFor()
 }
+
+const menuOf = (path: MenuPath) => menus.find((menu) => menu.path === path)!
+
+const judul = (page: Page, path: MenuPath): Locator => page.getByRole('heading', { level: 1, name: menuOf(path).title })
 
 /** Goes to a screen without the menu, as a bookmark inside the open app would: the page is not loaded again. */
 export const ke = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path)

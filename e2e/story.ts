@@ -1,6 +1,8 @@
 /** What every browser story begins with: a shop of its own, computers in it, and eyes on everything that goes wrong behind the screens. */
-import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { openFront, type Front } from '#test/tools/front.ts'
 import { awas, type Awas } from './awas.ts'
+import { Gudang } from './gudang.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 import { masuk } from './staf.ts'
 import { hitungPermintaan } from './tenang.ts'
@@ -14,12 +16,19 @@ interface Story {
   kosong: boolean
   toko: Toko
   awas: Awas
+  /** The story turns a computer's clock, or its network: nobody has used that computer before, nobody will after it. */
+  komputerBaru: boolean
   /** One more computer in the shop: a browser with a store of its own. */
-  komputer: (options?: BrowserContextOptions) => Promise<Page>
+  komputer: () => Promise<Page>
 }
 
-/** Made once per worker, for stories that only look. */
+/** Made once per worker. */
 interface Bersama {
+  /** Where the shops of all its stories are, one after the other. */
+  alamat: Front
+  /** Where computers wait for the next story. */
+  gudang: Gudang
+  /** For stories that only look. */
   tokoBersama: Toko
   /** One in which something has happened today. */
   tokoRamai: Toko
@@ -38,8 +47,21 @@ export const test = base.extend<Story, Bersama>({
   // Its copies would answer in the server's place, and hide requests from the story.
   serviceWorkers: 'block',
 
-  toko: async ({ tanggal, kosong }, use) => {
-    const toko = await bukaToko(tanggal, { kosong })
+  komputerBaru: [false, { option: true }],
+
+  alamat: [
+    async ({}, use) => {
+      const front = await openFront()
+      await use(front)
+      await front.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  gudang: [async ({ browser }, use) => use(new Gudang(browser)), { scope: 'worker' }],
+
+  toko: async ({ tanggal, kosong, alamat }, use) => {
+    const toko = await bukaToko(tanggal, { kosong, front: alamat })
     await use(toko)
     await toko.close()
   },
@@ -87,23 +109,29 @@ export const test = base.extend<Story, Bersama>({
     expect(watch.masalah(), 'errors behind the screen').toEqual([])
   },
 
+  context: async ({ browser, gudang, toko, contextOptions, komputerBaru }, use) => {
+    const context = komputerBaru ? await browser.newContext(contextOptions) : await gudang.ambil(toko.url, contextOptions)
+    await use(context)
+    await (komputerBaru ? context.close() : gudang.kembalikan(context))
+  },
+
   page: async ({ page, awas }, use) => {
     await siap(page)
     awas.jaga(page)
     await use(page)
   },
 
-  komputer: async ({ browser, contextOptions, awas }, use) => {
-    const contexts: { close(): Promise<void> }[] = []
-    await use(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, ...options })
-      contexts.push(context)
+  komputer: async ({ gudang, toko, contextOptions, awas }, use) => {
+    const taken: BrowserContext[] = []
+    await use(async () => {
+      const context = await gudang.ambil(toko.url, contextOptions)
+      taken.push(context)
       const page = await context.newPage()
       await siap(page)
       awas.jaga(page)
       return page
     })
-    for (const context of contexts) await context.close()
+    for (const context of taken) await gudang.kembalikan(context)
   },
 })
 

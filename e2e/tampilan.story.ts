@@ -4,7 +4,7 @@ import { menus, type MenuPath } from '#domain/menus.ts'
 import type { Page } from '@playwright/test'
 import { expect, test, testLihat, testRamai } from './story.ts'
 import { lihat } from './kamera.ts'
-import { buka, dialog, ke, masuk, menuUser, modal, pilih } from './staf.ts'
+import { dialog, ke, masuk, menuUser, modal, pilih } from './staf.ts'
 import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { tenang } from './tenang.ts'
 
@@ -43,8 +43,7 @@ testRamai('the frame around every screen, with every group of the menu open', as
 
 test.describe('what stands in front of the screens', () => {
   test('the till with two pieces, one beyond its bounds', async ({ page }) => {
-    await masuk(page, 'OWN1')
-    await buka(page, '/transaksi-penjualan')
+    await masuk(page, 'OWN1', '/transaksi-penjualan')
     await scanBarang(page, '00000005')
     await scanBarang(page, '00000003')
     await page.getByLabel('Harga jual KALUNG').fill('2000000')
@@ -78,8 +77,7 @@ test.describe('what stands in front of the screens', () => {
   test('one sale', async ({ page, toko }) => {
     const no = await penjualanSah(toko, '00000001', '00000002')
     await simpanPenjualan(toko, '00000004')
-    await masuk(page, 'OWN1')
-    await buka(page, '/lihat-penjualan')
+    await masuk(page, 'OWN1', '/lihat-penjualan')
     await page.getByRole('row', { name: new RegExp(no) }).click()
     await modal(page, 'Detail Penjualan').getByText('JL-TK01').first().waitFor()
     await lihat(page, 'detail')

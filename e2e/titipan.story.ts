@@ -15,8 +15,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
   const kasir = await komputer()
 
   await test.step('15 January: the necklace is set aside for a deposit, and the cashier confirms it', async () => {
-    await masuk(sales, 'SLS1')
-    await buka(sales, '/transaksi-penjualan')
+    await masuk(sales, 'SLS1', '/transaksi-penjualan')
     await scanBarang(sales, '00000003')
     await pilihSales(sales)
     await sales.getByRole('textbox', { name: 'Nama' }).fill('IBU RATNA')
@@ -30,8 +29,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await expect(saved).toContainText(NO)
     await saved.getByRole('button', { name: /Transaksi Berikutnya/ }).click()
 
-    await masuk(kasir, 'KSR1')
-    await buka(kasir, '/validasi-titipan')
+    await masuk(kasir, 'KSR1', '/validasi-titipan')
     await validasi(kasir, NO, 'Validasi Titipan Berhasil')
     expect(await saldo(toko)).toEqual({ '1101': 11_000_000, '2101': 1_000_000 })
     await tutup(kasir)
@@ -39,8 +37,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
 
   await test.step('16 January: more money on it', async () => {
     await toko.pindahTanggal('2025-01-16')
-    await masuk(sales, 'SLS1')
-    await buka(sales, '/lihat-titipan')
+    await masuk(sales, 'SLS1', '/lihat-titipan')
     await sales.getByRole('row', { name: new RegExp(NO) }).click()
     await modal(sales, 'Detail Titipan').getByRole('button', { name: 'Tambah Titipan' }).click()
     const tambah = modal(sales, `Tambah Titipan ${NO}`)
@@ -50,8 +47,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await modal(sales, 'Tambah Titipan Berhasil Disimpan').getByRole('button', { name: /Selesai/ }).click()
     await expect(modal(sales, 'Detail Titipan')).toContainText('Tambahan yang belum divalidasi menahan pengambilan dan pembatalan.')
 
-    await masuk(kasir, 'KSR1')
-    await buka(kasir, '/validasi-jual-beli')
+    await masuk(kasir, 'KSR1', '/validasi-jual-beli')
     await validasi(kasir, `${NO} / 2`, 'Validasi Titipan Berhasil')
     await expect(modal(sales, 'Detail Titipan').getByRole('button', { name: 'Ambil', exact: true })).toBeEnabled()
     await tutup(kasir)
@@ -59,8 +55,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
 
   await test.step('17 January: it is taken at the price agreed on, the rest in cash', async () => {
     await toko.pindahTanggal('2025-01-17')
-    await masuk(sales, 'SLS1')
-    await buka(sales, '/transaksi-penjualan')
+    await masuk(sales, 'SLS1', '/transaksi-penjualan')
     await sales.keyboard.press('F10')
     await modal(sales, 'Ambil Titipan').getByRole('row', { name: new RegExp(NO) }).click()
     await expect(sales.getByText(`Ambil titipan ${NO}`)).toBeVisible()
@@ -73,8 +68,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await list.getByRole('button', { name: /^Simpan/ }).click()
     await modal(sales, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
 
-    await masuk(kasir, 'KSR1')
-    await buka(kasir, '/validasi-titipan')
+    await masuk(kasir, 'KSR1', '/validasi-titipan')
     await expect(kasir.getByRole('row', { name: /JL-TK01-250117-0001/ })).toContainText('AMBIL TITIPAN')
     await validasi(kasir, 'JL-TK01-250117-0001', 'Validasi Penjualan Berhasil')
     expect(await saldo(toko)).toEqual({ '1101': 12_281_500, '4101': 2_221_500, '4102': 60_000 })
@@ -89,8 +83,7 @@ test('many validated at once: what cannot be is told before the click, and stays
   const unpaid = await buildSale(sales, { barang: ['00000004'], pembayaran: [] })
   await buildTitipan(sales, { pembayaran: cash(250_000) })
 
-  await masuk(page, 'KSR1')
-  await buka(page, '/validasi-jual-beli')
+  await masuk(page, 'KSR1', '/validasi-jual-beli')
   await expect(page.getByText('4 transaksi menunggu validasi')).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(unpaid) })
   await expect(row).toContainText('Pembayaran Kurang Rp. 1,429,500')
@@ -120,8 +113,7 @@ test('by keys alone, and with an answer that is lost: one deposit', async ({ pag
     for (const key of keys) await page.keyboard.press(key)
   }
   const jumlah = async () => (await toko.minta('KSR1', 'GET', 'titipan')).data.length
-  await masuk(page, 'SLS1')
-  await buka(page, '/transaksi-penjualan')
+  await masuk(page, 'SLS1', '/transaksi-penjualan')
   await scanBarang(page, '00000003')
   await tekan('F3')
   const titip = modal(page, 'Titip')
@@ -164,8 +156,7 @@ test('by keys alone, and with an answer that is lost: one deposit', async ({ pag
 
 test('money alone: its answer lost, sent again; then it pays for a sale that has begun, and the cashier hands back what is too much', async ({ page, toko, komputer, awas }) => {
   awas.izinkan(/ERR_FAILED/)
-  await masuk(page, 'SLS1')
-  await buka(page, '/lihat-titipan')
+  await masuk(page, 'SLS1', '/lihat-titipan')
   await page.getByRole('button', { name: 'Titip Uang' }).click()
   const uang = modal(page, 'Titip Uang')
   await pilihSales(page)
@@ -214,8 +205,7 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   await modal(page, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
 
   const kasir = await komputer()
-  await masuk(kasir, 'KSR1')
-  await buka(kasir, '/validasi-titipan')
+  await masuk(kasir, 'KSR1', '/validasi-titipan')
   await kasir.getByRole('row', { name: /JL-TK01-250115-0001/ }).getByRole('button', { name: 'Validasi' }).click()
   await expect(modal(kasir, 'Validasi Penjualan Berhasil')).toContainText('kembalikan kelebihan titipan CASH Rp. 522,500')
   expect(await saldo(toko)).toEqual({ '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })

@@ -6,8 +6,7 @@ import { dikatakan } from './ucapan.ts'
 
 test('another shop is opened with the prices and trays of this one, and entered', async ({ page, awas }) => {
   awas.izinkan(/400 POST .*toko$/)
-  await masuk(page, 'OWN1')
-  await buka(page, '/settingtoko')
+  await masuk(page, 'OWN1', '/settingtoko')
   await page.getByRole('radiogroup', { name: 'Bagian' }).getByText('Cabang').click()
   await page.getByRole('button', { name: 'Buka Toko Baru' }).click()
   const form = modal(page, 'Buka Toko Baru')

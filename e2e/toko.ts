@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { periksaBuku } from '#server/ledger/reconcile.ts'
 import { askOf, type Ask } from '#test/tools/ask.ts'
 import { must } from '#test/tools/client.ts'
+import type { Front } from '#test/tools/front.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
@@ -16,9 +17,15 @@ export interface Toko extends TestServer {
   selisihBuku(): Promise<unknown[]>
 }
 
-/** @param kosong no fixture: an installation that waits for its first shop */
-export async function bukaToko(tanggal: string, { kosong = false } = {}): Promise<Toko> {
-  const server = await startTestServer({ tanggal, kosong, clientDir: CLIENT })
+interface TokoDiminta {
+  /** No fixture: an installation that waits for its first shop. */
+  kosong?: boolean
+  /** Its address, when that is older than the shop. */
+  front?: Front
+}
+
+export async function bukaToko(tanggal: string, diminta: TokoDiminta = {}): Promise<Toko> {
+  const server = await startTestServer({ tanggal, clientDir: CLIENT, ...diminta })
   return {
     ...server,
     minta: askOf(server),

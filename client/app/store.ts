@@ -18,6 +18,9 @@ export const reveal = (hex: string): string => {
   return text
 }
 
+/** A value as the store keeps it. */
+export const hidden = (value: unknown): string => obfuscate(asciiJson(value))
+
 const asciiJson = (value: unknown): string => JSON.stringify(value).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Names that outlive a session: how this device is set up, not who works on it; and what is typed of a shop that is being opened. */
@@ -44,7 +47,7 @@ export function stored<T>(name: string, storage: () => Storage = () => localStor
         return undefined
       }
     },
-    write: (value) => storage().setItem(key, obfuscate(asciiJson(value))),
+    write: (value) => storage().setItem(key, hidden(value)),
     remove: () => storage().removeItem(key),
   }
 }

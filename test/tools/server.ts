@@ -9,6 +9,7 @@ import { fixtureRoutes } from '#server/fixture/routes.ts'
 import { prepareDatabase } from '#server/start/demo.ts'
 import { clientOf, type Client } from './client.ts'
 import { fixtureDatabase, freshDatabase } from './database.ts'
+import type { Front } from './front.ts'
 
 export interface TestServer {
   url: string
@@ -29,14 +30,18 @@ export interface ServerWanted {
   kosong?: boolean
   /** The built client; without it only the API is served. */
   clientDir?: string
+  /** Where it answers; without one at an address of its own. */
+  front?: Front
 }
 
-export async function startTestServer({ tanggal = '2025-01-15', kosong = false, clientDir }: ServerWanted = {}): Promise<TestServer> {
+export async function startTestServer({ tanggal = '2025-01-15', kosong = false, clientDir, front }: ServerWanted = {}): Promise<TestServer> {
   const database = kosong ? await freshDatabase() : await fixtureDatabase(tanggal)
   const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}, { isi: 'kosong' }))! : ''
   const clock = movableClock(tanggal)
   const app = await buildApp({ url: database.url, clock, rahasia: new Rahasia(randomBytes(32)), loginPerMinute: 10_000, logLevel: 'error', extra: fixtureRoutes(clock), ...(clientDir ? { clientDir } : {}) })
-  const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const own = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  front?.lead(app.server.server)
+  const url = front?.url ?? own
   const anonymous = clientOf(url, '')
   return {
     url,

@@ -1,0 +1,54 @@
+/**
+ * Where the computers of a worker wait for the next story. A browser that has loaded the client before has it in its cache and
+ * its engine: a page there takes a third of what it takes in a new one. So a computer is not thrown away after a story, it is
+ * emptied; what a story left in it never reaches the next.
+ */
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+
+interface Komputer {
+  kind: string
+  origin: string
+  context: BrowserContext
+  /** Stays open between stories: with its last page the browser would forget everything it has compiled. */
+  tunggu: Page
+  cdp: CDPSession
+}
+
+export class Gudang {
+  readonly #browser: Browser
+  readonly #waiting: Komputer[] = []
+  readonly #taken = new Map<BrowserContext, Komputer>()
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  /** An empty computer at this address. */
+  async ambil(origin: string, options: BrowserContextOptions): Promise<BrowserContext> {
+    const kind = `${origin} ${JSON.stringify(options)}`
+    const place = this.#waiting.findIndex((komputer) => komputer.kind === kind)
+    const komputer = place < 0 ? await this.#beli(kind, origin, options) : this.#waiting.splice(place, 1)[0]!
+    this.#taken.set(komputer.context, komputer)
+    return komputer.context
+  }
+
+  /** Empties it. */
+  async kembalikan(context: BrowserContext): Promise<void> {
+    const komputer = this.#taken.get(context)!
+    this.#taken.delete(context)
+    const { origin, tunggu, cdp } = komputer
+    for (const page of context.pages()) if (page !== tunggu) await page.close()
+    await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await context.clearCookies()
+    const left = await tunggu.evaluate(async () => [...Object.keys(localStorage), ...document.cookie.split(/; ?/).filter(Boolean), ...(await indexedDB.databases()), ...(await caches.keys())].length)
+    if (left) throw new Error('What this story has left in its computer cannot be emptied')
+    this.#waiting.push(komputer)
+  }
+
+  async #beli(kind: string, origin: string, options: BrowserContextOptions): Promise<Komputer> {
+    const context = await this.#browser.newContext(options)
+    const tunggu = await context.newPage()
+    await tunggu.goto(`${origin}/config.json`)
+    return { kind, origin, context, tunggu, cdp: await context.newCDPSession(tunggu) }
+  }
+}
