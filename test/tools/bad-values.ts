@@ -52,8 +52,16 @@ export function sample(schema: Schema): unknown {
   }
 }
 
+const samples = new WeakMap<CallDefinition, RawInput>()
+
 /** Input as a well-behaved caller would send it, but for what the shop does not know. */
-export const sampleInput = (call: CallDefinition): RawInput => ({
+export function sampleInput(call: CallDefinition): RawInput {
+  const input = samples.get(call) ?? madeFor(call)
+  samples.set(call, input)
+  return input
+}
+
+const madeFor = (call: CallDefinition): RawInput => ({
   params: { ...Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'UJI'])), ...(call.params ? (sample(schemaOf(call.params)) as object) : {}) } as Record<string, string>,
   query: call.query ? (Object.fromEntries(Object.entries(sample(schemaOf(call.query)) as object).map(([k, v]) => [k, String(v)])) as Record<string, string>) : {},
   body: call.body && call.method !== 'GET' ? sample(schemaOf(call.body)) : undefined,
@@ -71,8 +79,7 @@ export interface Mutant {
   input: RawInput
 }
 
-/** The input with one place changed, once for every place and every hostile value. */
-export function mutants(call: CallDefinition, good: RawInput): Mutant[] {
+function changed(call: CallDefinition, good: RawInput): Mutant[] {
   const inBody = call.body && call.method !== 'GET' ? changes(good.body, 'body') : []
   return [
     ...inBody.map(({ name, value }) => ({ name, input: { ...good, body: value } })),
@@ -81,8 +88,21 @@ export function mutants(call: CallDefinition, good: RawInput): Mutant[] {
   ]
 }
 
-/** Whether the call's schemas take it. */
-export function isRefusedBySchema(call: CallDefinition, input: RawInput): boolean {
+export interface Mutants {
+  /** Those that the call's schemas refuse. */
+  refused: Mutant[]
+  /** Those that they take. */
+  taken: Mutant[]
+}
+
+/** The input with one place changed, once for every place and every hostile value. */
+export function mutants(call: CallDefinition, good: RawInput): Mutants {
+  const found: Mutants = { refused: [], taken: [] }
+  for (const mutant of changed(call, good)) found[isRefusedBySchema(call, mutant.input) ? 'refused' : 'taken'].push(mutant)
+  return found
+}
+
+function isRefusedBySchema(call: CallDefinition, input: RawInput): boolean {
   try {
     validate(call, { ...input, body: call.method === 'GET' ? undefined : JSON.parse(JSON.stringify(input.body ?? null)) ?? undefined })
     return false

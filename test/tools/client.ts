@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
+import { pipeline } from './pipeline.ts'
 
 export const BASES = { main: '/api/v1', second: '/service/v1' } as const
 
@@ -26,12 +27,19 @@ export interface FileReply {
   bytes: Buffer
 }
 
+export interface Asked {
+  path: string
+  body?: unknown
+}
+
 export interface Client {
   token: string
   /** Any request, exactly as said. A path that begins with '/' is whole, any other is below /api/v1/. */
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
   /** The same as the screens send it: a write has a key of its own. @param key its x-id-trx, when it is sent again */
   send(method: string, path: string, body?: unknown, key?: string): Promise<Reply>
+  /** Many of them without waiting in between; the server begins each as soon as it has come. Answers in the order of `asked`. */
+  sendAll(method: string, asked: readonly Asked[]): Promise<Reply[]>
   /** What a screen downloads or prints; refused or not. */
   file(path: string, method?: string, body?: unknown): Promise<FileReply>
   /** A declared call with its declared arguments; throws unless it went well. */
@@ -77,24 +85,26 @@ const exchange = (url: string, method: string, headers: Record<string, string>, 
     asking.end(body)
   })
 
+const textOf = (body: unknown): string | undefined => (body === undefined || typeof body === 'string' ? body : JSON.stringify(body))
+
+function replyOf({ status, bytes }: { status: number; bytes: Buffer }): Reply {
+  const text = bytes.toString()
+  return { ...(text.startsWith('{') ? (JSON.parse(text) as { message: string }) : { message: text }), status }
+}
+
 /** A caller with this token; none when it is empty. */
 export function clientOf(url: string, token: string): Client {
-  const sent = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
-    exchange(
-      `${url}${path.startsWith('/') ? '' : `${BASES.main}/`}${path}`,
-      method,
-      { ...(token ? { 'x-auth-token': token } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-    )
-  const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
-    const { status, bytes } = await sent(method, path, body, headers)
-    const text = bytes.toString()
-    return { ...(text.startsWith('{') ? (JSON.parse(text) as { message: string }) : { message: text }), status }
-  }
+  const wholePath = (path: string): string => `${path.startsWith('/') ? '' : `${BASES.main}/`}${path}`
+  const headersOf = (body: unknown): Record<string, string> => ({ ...(token ? { 'x-auth-token': token } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) })
+  const sent = (method: string, path: string, body: unknown, headers: Record<string, string>) => exchange(`${url}${wholePath(path)}`, method, { ...headersOf(body), ...headers }, textOf(body))
+  const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => replyOf(await sent(method, path, body, headers))
+  const keyOf = (method: string, key = idTrx()): Record<string, string> => (method === 'GET' ? {} : { 'x-id-trx': key })
   return {
     token,
     request,
-    send: (method, path, body, key = idTrx()) => request(method, path, body, method === 'GET' ? {} : { 'x-id-trx': key }),
+    send: (method, path, body, key) => request(method, path, body, keyOf(method, key)),
+    sendAll: async (method, asked) =>
+      (await pipeline(url, asked.map(({ path, body }) => ({ method, path: wholePath(path), headers: { ...headersOf(body), ...keyOf(method) }, body: textOf(body) })))).map(replyOf),
     async file(path, method = 'GET', body) {
       const { headers, ...reply } = await sent(method, path, body, {})
       const name = /filename="([^"]+)"/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''
