@@ -6,20 +6,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { programOf, type Program } from '#test/tools/program.ts'
 
 let temporary: string
+let program: Program
 beforeAll(async () => {
+  program = await programOf('server/fixture-main.ts')
   temporary = await mkdtemp(join(tmpdir(), 'kencana-uji-'))
   await chmod(temporary, 0o755)
 })
-afterAll(() => rm(temporary, { recursive: true }))
+afterAll(async () => {
+  await rm(temporary, { recursive: true })
+  await program.remove()
+})
 const databases = async () => (await readdir(temporary)).filter((name) => name.startsWith('kencana-'))
 
 const running = new Set<ChildProcess>()
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')))
 
-function fixture(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/fixture-main.ts', ...args], {
+/** As it is started by hand, which reads a thousand sources first. */
+const bySources = (): string[] => ['--import', 'tsx', 'server/fixture-main.ts']
+const compiled = (): string[] => [program.file]
+
+function fixture(how: () => string[], ...args: string[]) {
+  const child = spawn(process.execPath, [...how(), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', TMPDIR: temporary },
   })
@@ -35,8 +45,8 @@ async function addressOf(child: ReturnType<typeof fixture>): Promise<string> {
   throw new Error('did not open')
 }
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('lives on its date, moves on demand, and takes its database along at %s', async (signal) => {
-  const child = fixture('--date', '2025-01-15', '--port', '0')
+test.each([['SIGTERM', bySources], ['SIGKILL', compiled]] as const)('lives on its date, moves on demand, and takes its database along at %s', async (signal, how) => {
+  const child = fixture(how, '--date', '2025-01-15', '--port', '0')
   const url = await addressOf(child)
   expect(await databases()).toHaveLength(1)
 
@@ -54,7 +64,7 @@ test('a taken port is one sentence', async () => {
   const taken = createServer()
   await once(taken.listen(0, '127.0.0.1'), 'listening')
   const { port } = taken.address() as { port: number }
-  const child = fixture('--port', String(port))
+  const child = fixture(compiled, '--port', String(port))
   let said = ''
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   const [code] = await once(child, 'exit')
