@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './chromium.mjs'
 import { kelambatan } from './laju.mjs'
 
-const executablePath = findChromium()
 const lambat = await kelambatan()
+// A new page of a computer finds what its last one has compiled (e2e/gudang.ts).
+const browser = (executablePath: string | undefined) => ({ launchOptions: { args: [...CHROMIUM_ARGS, '--process-per-site'], ...(executablePath ? { executablePath } : {}) } })
 
-/** Browser stories, by trade word. One PostgreSQL a run, one browser a worker; each story has a server on a database of its own (e2e/story.ts). */
+/**
+ * Browser stories, by trade word: in Chromium's headless shell, and those that print (@cetak) in all of Chromium. One PostgreSQL
+ * a run, one browser a worker; each story has a server on a database of its own (e2e/story.ts).
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.story.ts',
@@ -25,7 +29,9 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 15_000 * lambat,
     trace: 'on-first-retry',
-    // A new page of a computer finds what its last one has compiled (e2e/gudang.ts).
-    launchOptions: { args: [...CHROMIUM_ARGS, '--process-per-site'], ...(executablePath ? { executablePath } : {}) },
   },
+  projects: [
+    { name: 'cetak', grep: /@cetak/, use: browser(findChromium()) },
+    { name: 'layar', grepInvert: /@cetak/, use: browser(findHeadlessShell()) },
+  ],
 })

@@ -8,7 +8,7 @@ import { dikatakan } from './ucapan.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
-test('sign in, sell, validate, print, report, close, next day', async ({ page: sales, toko, komputer, awas }) => {
+test('sign in, sell, validate, print, report, close, next day', { tag: '@cetak' }, async ({ page: sales, toko, komputer, awas }) => {
   await test.step('SLS1 sells the ring at the agreed price, for cash', async () => {
     await masukLewatLogin(sales, 'SLS1')
     await expect(sales).toHaveTitle('TOKO EMAS KENCANA | DASHBOARD')

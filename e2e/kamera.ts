@@ -8,8 +8,15 @@ import { expect, type Page } from '@playwright/test'
 import { tenang } from './tenang.ts'
 
 const { source: AXE } = createRequire(import.meta.url)('axe-core') as { source: string }
-const SIZES = [{ width: 1366, height: 768 }, { width: 768, height: 1024 }] as const
-const TEMA = ['light', 'dark'] as const
+const COUNTER = { width: 1366, height: 768 }
+const TABLET = { width: 768, height: 1024 }
+/** Only one thing changes from one to the next, and the last is as light as the first. */
+const VIEWS = [
+  { ...COUNTER, tema: 'light' },
+  { ...COUNTER, tema: 'dark' },
+  { ...TABLET, tema: 'dark' },
+  { ...TABLET, tema: 'light' },
+] as const
 
 /** A theme is colours alone: what does not look at them is seen in the light. */
 const EVERYTHING: RunOptions = { resultTypes: ['violations'], iframes: false }
@@ -19,20 +26,17 @@ const FRAME = ['#menu', '.header']
 
 /** @param name of the pictures; `bingkai`: the frame around the screen is looked at too */
 export async function lihat(page: Page, name: string, { bingkai = false } = {}): Promise<void> {
-  for (const size of SIZES) {
+  for (const { tema, ...size } of VIEWS) {
     await page.setViewportSize(size)
-    for (const tema of TEMA) {
-      await page.emulateMedia({ colorScheme: tema })
-      await tenang(page)
-      await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.png` })
-      const where = `${name}, ${tema}, ${size.width}`
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect.soft(wider, `${where}: wider than the page`).toBe(0)
-      expect.soft(await grave(page, tema === 'light' ? EVERYTHING : COLOURS, bingkai ? [] : FRAME), where).toEqual([])
-    }
+    await page.emulateMedia({ colorScheme: tema })
+    await tenang(page)
+    await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.jpg`, quality: 90, caret: 'initial' })
+    const where = `${name}, ${tema}, ${size.width}`
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(wider, `${where}: wider than the page`).toBe(0)
+    expect.soft(await grave(page, tema === 'light' ? EVERYTHING : COLOURS, bingkai ? [] : FRAME), where).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(SIZES[0])
+  await page.setViewportSize(COUNTER)
 }
 
 type Axe = { run(context: { exclude: readonly string[] }, options: RunOptions): Promise<{ violations: Result[] }> }

@@ -6,7 +6,7 @@ import { masuk, modal, scan } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
-test('found by barcode, number and status; the second print needs an otorisasi and says COPY', async ({ page, toko, awas }) => {
+test('found by barcode, number and status; the second print needs an otorisasi and says COPY', { tag: '@cetak' }, async ({ page, toko, awas }) => {
   const sah = await penjualanSah(toko, '00000001')
   const draf = await simpanPenjualan(toko, '00000003')
   await masuk(page, 'KSR1', '/lihat-penjualan')

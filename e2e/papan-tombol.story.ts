@@ -7,7 +7,7 @@ import { dialog, hasilScan, modal, scan, TOKO } from './staf.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
-test('sign in, sell, validate, print, report, close, next day, with keys only', async ({ page, toko, awas }) => {
+test('sign in, sell, validate, print, report, close, next day, with keys only', { tag: '@cetak' }, async ({ page, toko, awas }) => {
   const tekan = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
