@@ -61,7 +61,7 @@ async function makeTemplate(tanggal: string): Promise<string> {
 }
 
 /** A hash says itself how dear it is: everybody signs in all the time here, and what a real one costs is no matter of theirs. */
-async function cheapPasswords(url: string): Promise<void> {
+export async function cheapPasswords(url: string): Promise<void> {
   const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   await connected(url, (query) => query('UPDATE users SET password_hash = $1', [cheap]))
 }

@@ -8,6 +8,7 @@ import { movableClock } from '#server/clock.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadFixture } from '#server/fixture/load.ts'
+import { cheapPasswords } from '#test/tools/database.ts'
 
 const TANGGAL = '2025-01-15'
 const [dataDir = '', port = ''] = process.argv.slice(2)
@@ -15,7 +16,10 @@ const [dataDir = '', port = ''] = process.argv.slice(2)
 await once(process, 'message')
 const database = await startEmbedded({ dataDir, durable: true })
 const fresh = (await migrate(database.url)).length > 0
-if (fresh) await loadFixture(database.url, TANGGAL)
+if (fresh) {
+  await loadFixture(database.url, TANGGAL)
+  await cheapPasswords(database.url)
+}
 const app = await buildApp({ url: database.url, clock: movableClock(TANGGAL), loginPerMinute: 10_000, logLevel: 'error' })
 await app.server.listen({ host: '127.0.0.1', port: Number(port) })
 process.send!({ url: database.url, dataDir: database.dataDir })
