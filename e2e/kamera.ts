@@ -30,7 +30,7 @@ export async function lihat(page: Page, name: string, { bingkai = false } = {}):
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: tema })
     await tenang(page)
-    await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.jpg`, quality: 90, caret: 'initial' })
+    await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.png`, caret: 'initial' })
     const where = `${name}, ${tema}, ${size.width}`
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(wider, `${where}: wider than the page`).toBe(0)
