@@ -8,6 +8,7 @@ import { PASSWORD, users } from '#server/fixture/data.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { expect, test, testLihat } from './story.ts'
+import { cegat } from './jaringan.ts'
 import { buka, dialog, isiLogin, ke, masuk, masukLewatLogin, menuUser, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { tenang } from './tenang.ts'
@@ -177,7 +178,7 @@ test.describe('the connection', () => {
 
   testLihat('no answer for five seconds: a dialog whose button loads the page again', async ({ page }) => {
     await masuk(page, 'KSR1')
-    await page.route('**/api/v1/penjualan?*', () => {})
+    await cegat(page, '**/api/v1/penjualan?*', () => {})
     await buka(page, '/lihat-penjualan')
     const retry = dialog(page, 'Tidak Dapat Terhubung Keserver')
     await expect(retry).toContainText('Silahkan Coba Lagi')

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { sources } from '#server/reports/sources/index.ts'
 import { expect, test, testLihat } from './story.ts'
+import { cegat } from './jaringan.ts'
 import { buka, masuk, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { penjualanSah } from './penjualan.ts'
@@ -79,7 +80,7 @@ for (const { menus, title, call, filters, empty, tableEmpty, failure } of lapora
     await dikatakan(page, empty)
     await expect(page.getByRole('region', { name: title })).toContainText(tableEmpty)
     await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
-    await page.route(`**/${call.path}*`, (route) => route.abort())
+    await cegat(page, `**/${call.path}*`, (route) => route.abort())
     await cari.click()
     await dikatakan(page, failure ?? 'Koneksi Bermasalah')
     await page.unroute(`**/${call.path}*`)

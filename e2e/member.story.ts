@@ -1,6 +1,7 @@
 /** A member's life: registered with consent, known at the till, earning points, and taking a gift home for them. Beside it gifts and coupons. */
 import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
+import { cegat } from './jaringan.ts'
 import { buka, dialog, masuk, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import type { Toko } from './toko.ts'
@@ -166,7 +167,7 @@ test('who stayed away is asked about once, also when their points change; a look
   const kode = (await toko.minta('SLS1', 'POST', 'member', { nama_customer: 'BU LAMA', no_hp: '081277776666', setuju: true })).data.kode_member
   await jualKe(toko, '00000002', kode)
   // Three months are long for a story.
-  await page.route('**/member/get/by-kode-member/**', async (route) => {
+  await cegat(page, '**/member/get/by-kode-member/**', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
     await route.fulfill({ response: answer, json: { ...body, data: body.data.map((m: object) => ({ ...m, tidak_aktif: true })) } })
@@ -186,7 +187,7 @@ test('who stayed away is asked about once, also when their points change; a look
   await expect(page.getByText('4 poin')).toBeVisible()
   await expect(tanya).toBeHidden()
 
-  await page.route('**/member/get/by-kode-member/**', (route) => route.fulfill({ status: 503, json: { message: 'Data Tidak Valid' } }))
+  await cegat(page, '**/member/get/by-kode-member/**', (route) => route.fulfill({ status: 503, json: { message: 'Data Tidak Valid' } }))
   awas.izinkan(/503 GET \/api\/v1\/member\/get\/by-kode-member/)
   await field.fill('MTK019999990')
   await dikatakan(page, 'Data member tidak ada')

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
+import { cegat, jawabanHilang } from './jaringan.ts'
 import { dialog, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
 import { bayarTunai, jumlahPenjualan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 
@@ -144,18 +145,13 @@ test('a lost answer, sent again, makes one document', async ({ page, toko, awas 
   await scanBarang(page, '00000001')
   await pilihSales(page)
   await bayarTunai(page)
-  // The server does its work; its answer never arrives.
-  const lose = '**/api/v1/penjualan'
-  await page.route(lose, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const ditemukan = await jawabanHilang(page, '**/api/v1/penjualan')
   await page.getByRole('button', { name: /^Simpan/ }).click()
   await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('jawaban server belum diterima')).toBeVisible()
   expect(await jumlahPenjualan(toko)).toBe(1)
 
-  await page.unroute(lose)
+  await ditemukan()
   await page.reload()
   await page.getByRole('button', { name: /^Kirim Ulang/ }).click()
   await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('250115-0001')
@@ -164,7 +160,7 @@ test('a lost answer, sent again, makes one document', async ({ page, toko, awas 
 
 test('a price that has changed meanwhile is refused, and brought up to date on the spot', async ({ page, awas }) => {
   // Scanned before the price went up: yesterday's price as this till still has it.
-  await page.route('**/api/v1/barang/00000001', async (route) => {
+  await cegat(page, '**/api/v1/barang/00000001', async (route) => {
     const response = await route.fetch()
     const { data, message } = await response.json()
     await route.fulfill({ response, json: { data: { ...data, harga_gram: 640_000, harga_jual: 1_504_000, harga_skrg: 1_504_000, harga_total: 1_554_000 }, message } })

@@ -5,6 +5,7 @@ import { buildTambahan, buildTitipan, cash } from '#test/tools/titipan.ts'
 import { scanBarang, pilihSales, simpanPenjualan } from './penjualan.ts'
 import type { Toko } from './toko.ts'
 import { expect, test } from './story.ts'
+import { jawabanHilang } from './jaringan.ts'
 import { buka, dialog, masuk, menuUser, modal } from './staf.ts'
 
 const NO = 'TT-TK01-250115-0001'
@@ -136,16 +137,12 @@ test('by keys alone, and with an answer that is lost: one deposit', async ({ pag
   })
 
   await test.step('the server does its work, its answer never arrives: sent again after a reload', async () => {
-    const lose = '**/api/v1/titipan'
-    await page.route(lose, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    const ditemukan = await jawabanHilang(page, '**/api/v1/titipan')
     await tekan('F9')
     await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).press('Enter')
     await expect(page.getByText('Titipan ini sudah dikirim, jawaban server belum diterima')).toBeVisible()
     expect(await jumlah()).toBe(1)
-    await page.unroute(lose)
+    await ditemukan()
     await page.reload()
     await expect(page.getByRole('button', { name: /^Kirim Ulang/ })).toBeVisible()
     await tekan('F9')
@@ -163,16 +160,11 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   await uang.getByRole('textbox', { name: 'Nama' }).fill('PAK BUDI')
   await uang.getByLabel('No HP').fill('081234567890')
   await bayar(uang, 2_000_000)
-  const lose = '**/api/v1/titipan'
-  await page.route(lose, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
+  const ditemukan = await jawabanHilang(page, '**/api/v1/titipan')
   await page.keyboard.press('F9')
   await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).click()
   await expect(uang.getByRole('alert')).toContainText('Titipan ini sudah dikirim')
-  await page.unroute(lose)
+  await ditemukan()
   await page.reload()
   await page.getByRole('button', { name: 'Titip Uang' }).click()
   await expect(uang.getByRole('textbox', { name: 'Nama' })).toHaveValue('PAK BUDI')
