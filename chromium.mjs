@@ -44,7 +44,7 @@ export function ensureChromium() {
 }
 
 /** @param {string} name of a package */
-const knownToApt = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+const knownToApt = (name) => spawnSync('/usr/bin/apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 
 /** Where there is apt-get and we may use it, and nobody has said which Chromium to take. */
 function aptGet() {
