@@ -122,7 +122,6 @@ async function serveClient(server: FastifyInstance, clientDir: string, others: (
   await server.register(serveStatic, {
     root: clientDir,
     index: false,
-    wildcard: false,
     preCompressed: true,
     // Its own header would overrule ours.
     cacheControl: false,
