@@ -31,7 +31,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'cetak', grep: /@cetak/, use: browser(findChromium()) },
+    { name: 'cetak', grep: /@cetak/, workers: 1, use: browser(findChromium()) },
     { name: 'layar', grepInvert: /@cetak/, use: browser(findHeadlessShell()) },
   ],
 })

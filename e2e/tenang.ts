@@ -17,12 +17,17 @@ export function hitungPermintaan(page: Page): void {
 
 /** Waits for it: twice in a row, a frame apart, for one thing may lead to the next. */
 export async function tenang(page: Page): Promise<void> {
-  for (let quiet = 0; quiet < 2; ) {
+  const open = asked.get(page)!
+  for (let quiet = false; !quiet; ) {
+    const before = open.size
     const still = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const moving = document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
-      return !moving && !document.querySelector('.ant-spin-spinning, .ant-skeleton-active')
+      for (let frames = 0; frames < 2; frames++) {
+        await new Promise(requestAnimationFrame)
+        const moving = document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
+        if (moving || document.querySelector('.ant-spin-spinning, .ant-skeleton-active')) return false
+      }
+      return true
     })
-    quiet = still && asked.get(page)!.size === 0 ? quiet + 1 : 0
+    quiet = still && before === 0 && open.size === 0
   }
 }

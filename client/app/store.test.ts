@@ -25,6 +25,17 @@ test('any value comes back as it went in, in any script', () => {
   )
 })
 
+test('what another tab has written meanwhile is read, and so is what it has cleared', () => {
+  const storage = memoryStorage()
+  const [here, there] = [stored<{ sales: string }>('data_penjualan_tmp', () => storage), stored<{ sales: string }>('data_penjualan_tmp', () => storage)]
+  here.write({ sales: 'S01' })
+  expect(here.read()).toEqual({ sales: 'S01' })
+  there.write({ sales: 'S02' })
+  expect(here.read()).toEqual({ sales: 'S02' })
+  there.remove()
+  expect(here.read()).toBeUndefined()
+})
+
 test('the login flag is the text false when nobody is signed in', () => {
   const storage = memoryStorage()
   stored<string | false>('islogin', () => storage).write(false)

@@ -36,12 +36,16 @@ export interface Stored<T> {
 /** One named value: `stored<Userdata>('userdata')`. Cleared with the session unless its name is in KEPT. */
 export function stored<T>(name: string, storage: () => Storage = () => localStorage): Stored<T> {
   const key = obfuscate(name)
+  // Each request asks for the token, each step for the session: what has not changed is not revealed again.
+  let last: { hex: string; value: T } | undefined
   return {
     read() {
       const hex = storage().getItem(key)
       if (hex === null) return undefined
+      if (last?.hex === hex) return last.value
       try {
-        return JSON.parse(reveal(hex)) as T
+        last = { hex, value: JSON.parse(reveal(hex)) as T }
+        return last.value
       } catch {
         storage().removeItem(key)
         return undefined
