@@ -1,6 +1,6 @@
 /**
  * Looks at what is on the screen: light and dark, on a counter's screen and on a tablet. Nothing wider than the page, nothing
- * serious for axe; pictures of all of it are left in test-results/tampilan.
+ * serious for axe. KENCANA_GAMBAR=1 leaves pictures of all of it in test-results/tampilan, to be looked at by people.
  */
 import { createRequire } from 'node:module'
 import type { RunOptions, Result } from 'axe-core'
@@ -8,6 +8,8 @@ import { expect, type Page } from '@playwright/test'
 import { tenang } from './tenang.ts'
 
 const { source: AXE } = createRequire(import.meta.url)('axe-core') as { source: string }
+/** No check looks at them, and they take a sixth of the time. */
+const PICTURES = process.env['KENCANA_GAMBAR'] === '1'
 const COUNTER = { width: 1366, height: 768 }
 const TABLET = { width: 768, height: 1024 }
 /** Only one thing changes from one to the next, and the last is as light as the first. */
@@ -30,7 +32,7 @@ export async function lihat(page: Page, name: string, { bingkai = false } = {}):
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: tema })
     await tenang(page)
-    await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.png`, caret: 'initial' })
+    if (PICTURES) await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.png`, caret: 'initial' })
     const where = `${name}, ${tema}, ${size.width}`
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(wider, `${where}: wider than the page`).toBe(0)
