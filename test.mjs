@@ -1,7 +1,9 @@
-/** `npm test`: everything a reviewer asks of a change, in order, from a bare checkout. `npm test -- types lint` runs those steps alone. */
+/** `npm test`: everything a reviewer asks of a change, from a bare checkout. `npm test -- types lint` runs those steps alone. */
 import { relative } from 'node:path'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { buildClient } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
@@ -9,20 +11,25 @@ import { kelambatan } from './laju.mjs'
 
 const REPORTS = 'test-results/reports'
 
-const steps = {
-  types: () => one(run('typescript/bin/tsc', '--noEmit')),
-  lint: () => one(run('oxlint/bin/oxlint')),
-  boundaries: () => one(boundaries()),
-  unused: () => one(run('knip/bin/knip.js', '--no-progress')),
+/** They only look at the sources, each on one core: all run at once, and what each says comes in one piece. */
+const checks = {
+  types: () => said('node_modules/typescript/bin/tsc', '--noEmit'),
+  lint: () => said('node_modules/oxlint/bin/oxlint'),
+  boundaries,
+  unused: () => said('node_modules/knip/bin/knip.js', '--no-progress'),
+  client: () => said('build.mjs'),
+}
+
+/** They take all there is: one after the other. */
+const suites = {
   tests: () => {
     const ok = run('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`)
     const { testResults = [], ...found } = report('vitest')
     const slow = slowest(testResults.map(({ name, startTime, endTime }) => ({ name: relative('.', name), ms: endTime - startTime })))
     return { ...counted(ok, fromVitest({ testResults, ...found })), slow }
   },
-  client: () => one(buildClient()),
   stories: () => {
-    if (!ensureChromium()) return one(false)
+    if (!ensureChromium() || !buildClient()) return { passed: 0, failed: 1 }
     const ok = run('@playwright/test/cli.js', 'test', '--reporter=list,json')
     const found = report('playwright')
     const stories = [...storiesIn(found.suites)]
@@ -39,22 +46,23 @@ function run(program, ...args) {
   return status === 0
 }
 
-/** Without its parser dependency-cruiser reads nothing, finds nothing wrong, and is content. */
-function boundaries() {
-  const sides = ['domain', 'server', 'client', 'test', 'e2e', 'bench']
-  const cruise = (...args) =>
-    spawnSync(process.execPath, ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...sides, ...args], { encoding: 'utf8', maxBuffer: 1 << 28 })
-  const { status, stdout, stderr } = cruise('--output-type', 'json')
-  const { summary, modules } = JSON.parse(stdout || '{"summary":{"violations":[]},"modules":[]}')
-  for (const { rule, from, to } of summary.violations) console.log(`${from} → ${to}: ${rule.name}`)
-  if (stderr) console.error(stderr)
-  const sources = sides.flatMap((side) => readdirSync(side, { recursive: true })).filter((file) => /\.tsx?$/.test(file)).length
-  const read = modules.filter((module) => module.dependencies.length > 0).length
-  console.log(`${modules.length} modules, ${read} of them with imports, of ${sources} source files`)
-  return status === 0 && summary.violations.length === 0 && read > sources / 2
+/** What a program says, and whether it was content. */
+async function said(...command) {
+  const program = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err, [status]] = await Promise.all([text(program.stdout), text(program.stderr), once(program, 'close')])
+  return { ok: status === 0, out, err }
 }
 
-const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+/** Without its parser dependency-cruiser reads nothing, finds nothing wrong, and is content. */
+async function boundaries() {
+  const sides = ['domain', 'server', 'client', 'test', 'e2e', 'bench']
+  const { ok, out, err } = await said('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...sides, '--output-type', 'json')
+  const { summary, modules } = JSON.parse(out || '{"summary":{"violations":[]},"modules":[]}')
+  const sources = sides.flatMap((side) => readdirSync(side, { recursive: true })).filter((file) => /\.tsx?$/.test(file)).length
+  const read = modules.filter((module) => module.dependencies.length > 0).length
+  const lines = [...summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${rule.name}`), `${modules.length} modules, ${read} of them with imports, of ${sources} source files`]
+  return { ok: ok && summary.violations.length === 0 && read > sources / 2, out: `${lines.join('\n')}\n`, err }
+}
 
 /** A run that failed without a failed test failed itself. */
 const counted = (ok, { passed, failed }) => ({ passed, failed: ok ? failed : Math.max(failed, 1) })
@@ -96,12 +104,20 @@ mkdirSync(REPORTS, { recursive: true })
 console.log(`This machine takes ${await kelambatan()} × as long as a quiet one; so do all time limits of tests`)
 
 const chosen = process.argv.slice(2)
-const done = []
-for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length && !chosen.includes(name)) continue
-  console.log(`\n== ${name}`)
+const wanted = (steps) => Object.entries(steps).filter(([name]) => !chosen.length || chosen.includes(name))
+const finished = (name, start, found) => ({ name, ...found, seconds: Math.round((Date.now() - start) / 1000) })
+
+async function checked([name, check]) {
   const start = Date.now()
-  done.push({ name, ...step(), seconds: Math.round((Date.now() - start) / 1000) })
+  const { ok, out, err } = await check()
+  console.log(`\n== ${name}\n${out}${err}`)
+  return finished(name, start, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+}
+
+const done = await Promise.all(wanted(checks).map(checked))
+for (const [name, suite] of wanted(suites)) {
+  console.log(`\n== ${name}`)
+  done.push(finished(name, Date.now(), suite()))
 }
 
 for (const { name, slow = [] } of done) {
