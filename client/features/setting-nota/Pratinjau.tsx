@@ -31,9 +31,11 @@ export function Pratinjau({ jenis, ada, pengaturan }: Props) {
         {url && <Button size="small" href={url} target="_blank" rel="noreferrer">Buka di Tab Baru</Button>}
       </div>
       {galat && <div className="field-error" role="alert">{galat}</div>}
-      {/* The browser shows no PDF in a sandbox; this one was made by our own server. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      {url && <iframe title={`Contoh nota ${NAMA_NOTA[jenis].toLowerCase()}`} src={`${url}#toolbar=0&navpanes=0&view=${pengaturan.kertas === '80' ? 'Fit' : 'FitH'}`} />}
+      {url && (
+        // The browser shows no PDF in a sandbox; this one was made by our own server.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe title={`Contoh nota ${NAMA_NOTA[jenis].toLowerCase()}`} src={`${url}#toolbar=0&navpanes=0&view=${pengaturan.kertas === '80' ? 'Fit' : 'FitH'}`} />
+      )}
     </section>
   )
 }
