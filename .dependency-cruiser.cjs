@@ -38,7 +38,8 @@ module.exports = {
     },
     {
       name: 'features-are-apart',
-      comment: 'One feature never reaches into another: what two areas share lives in domain/rules, server/ledger, beside server/app.ts or in client/ui.',
+      comment:
+        'One feature never reaches into another: what two areas share lives in domain/rules, server/ledger, beside server/app.ts or in client/ui.',
       severity: 'error',
       from: { path: '^(server|client)/features/([^/]+)/', pathNot: TEST },
       to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
@@ -55,11 +56,19 @@ module.exports = {
       comment: 'What runs in the shop is in dependencies, not in devDependencies.',
       severity: 'error',
       from: { path: '^(domain|server|client)/', pathNot: TEST },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 }

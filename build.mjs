@@ -15,7 +15,11 @@ export function buildClient() {
   if (read(STAMP) === sources && read('dist/client/index.html')) return true
   console.log('Membangun layar …')
   rmSync(STAMP, { force: true })
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  )
   if (status !== 0) return false
   mkdirSync('dist', { recursive: true })
   writeFileSync(STAMP, sources)
@@ -25,7 +29,8 @@ export function buildClient() {
 /** By content: a fresh checkout of the same sources is the same. */
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file))) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  for (const file of SOURCES.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file)))
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

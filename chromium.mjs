@@ -2,7 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 const SHELL = 'chromium-headless-shell'
 
@@ -39,7 +44,9 @@ export function ensureChromium() {
   }
   if (findHeadlessShell() === findChromium() && apt && knownToApt(SHELL)) apt('install', SHELL)
   if (findChromium()) return true
-  console.error('No Chromium: install it (Debian: sudo apt-get install chromium), or say where it is in CHROMIUM_PATH')
+  console.error(
+    'No Chromium: install it (Debian: sudo apt-get install chromium), or say where it is in CHROMIUM_PATH',
+  )
   return false
 }
 
@@ -55,6 +62,9 @@ function aptGet() {
   return (what, ...names) => {
     if (names.length) console.log(`Installing ${names.join(', ')} (apt-get) …`)
     const [program, ...args] = [...sudo, 'apt-get', '-qq', '-y', '--no-install-recommends', what, ...names]
-    spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
 }

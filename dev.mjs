@@ -7,7 +7,13 @@ ensureInstalled({ withTools: true })
 
 const run = (...args) => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 const sides = [
-  run('node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts', ...process.argv.slice(2)),
+  run(
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    'server/main.ts',
+    ...process.argv.slice(2),
+  ),
   run('node_modules/vite/bin/vite.js', '--clearScreen', 'false'),
 ]
 console.log('Buka alamat Vite di bawah; server dan layar mengikuti perubahan berkas')

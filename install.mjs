@@ -11,7 +11,10 @@ export function stop(sentence, code = 1) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
-  if (!fits) stop(`Kencana memerlukan Node.js 20.19, 22.12 atau yang lebih baru; yang terpasang ${process.versions.node}. Lihat https://nodejs.org`)
+  if (!fits)
+    stop(
+      `Kencana memerlukan Node.js 20.19, 22.12 atau yang lebih baru; yang terpasang ${process.versions.node}. Lihat https://nodejs.org`,
+    )
 }
 
 /** Installs what package-lock.json names, unless all of it is there in that very version. */
@@ -21,12 +24,18 @@ export function ensureInstalled({ withTools }) {
   console.log(`Memasang paket (npm ci): ${missing} …`)
   const tools = withTools ? ['--include=dev'] : []
   // Where a registry lacks the packages of foreign systems, the lock may lack them too, and npm ci refuses; npm install does not mind.
-  if (!npm('ci', ...tools) && !npm('install', '--no-save', ...tools)) stop('Paket tidak dapat dipasang; sebabnya tertulis di atas. Periksa sambungan internet, lalu ulangi')
+  if (!npm('ci', ...tools) && !npm('install', '--no-save', ...tools))
+    stop('Paket tidak dapat dipasang; sebabnya tertulis di atas. Periksa sambungan internet, lalu ulangi')
 }
 
 function npm(...args) {
-  const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  return spawnSync(program, [...first, ...args, '--loglevel=error'], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  const [program, ...first] = process.env.npm_execpath
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm']
+  return (
+    spawnSync(program, [...first, ...args, '--loglevel=error'], { stdio: ['ignore', 'inherit', 'inherit'] })
+      .status === 0
+  )
 }
 
 /** npm writes its own list last, so an installation that was killed has none. */

@@ -20,9 +20,15 @@ function work() {
   const start = performance.now()
   let text = ''
   for (let i = 0; i < 1_000; i++) {
-    const rows = Array.from({ length: 300 }, (_, n) => ({ kode: `${n}-${i}`, berat: (n * 7_919) % 10_007, nama: text.slice(0, 16) }))
+    const rows = Array.from({ length: 300 }, (_, n) => ({
+      kode: `${n}-${i}`,
+      berat: (n * 7_919) % 10_007,
+      nama: text.slice(0, 16),
+    }))
     rows.sort((a, b) => a.berat - b.berat)
-    text = createHash('sha256').update(JSON.stringify(JSON.parse(JSON.stringify(rows)))).digest('hex')
+    text = createHash('sha256')
+      .update(JSON.stringify(JSON.parse(JSON.stringify(rows))))
+      .digest('hex')
   }
   return performance.now() - start
 }

@@ -4,7 +4,12 @@ import { kelambatan } from './laju.mjs'
 
 const lambat = await kelambatan()
 // A new page of a computer finds what its last one has compiled (e2e/gudang.ts).
-const browser = (executablePath: string | undefined) => ({ launchOptions: { args: [...CHROMIUM_ARGS, '--process-per-site'], ...(executablePath ? { executablePath } : {}) } })
+const browser = (executablePath: string | undefined) => ({
+  launchOptions: {
+    args: [...CHROMIUM_ARGS, '--process-per-site'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+})
 
 /**
  * Browser stories, by trade word: in Chromium's headless shell, and those that print (@cetak) in all of Chromium. One PostgreSQL

@@ -12,7 +12,9 @@ export function serve(program) {
   if (!buildClient()) stop('Layar gagal dibangun; sebabnya tertulis di atas')
 
   // The channel tells the server when we are gone, however that came about; it then ends in good order.
-  const server = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const server = spawn(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 

@@ -23,9 +23,20 @@ const checks = {
 /** They take all there is: one after the other. */
 const suites = {
   tests: () => {
-    const ok = run('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`)
+    const ok = run(
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS}/vitest.json`,
+    )
     const { testResults = [], ...found } = report('vitest')
-    const slow = slowest(testResults.map(({ name, startTime, endTime }) => ({ name: relative('.', name), ms: endTime - startTime })))
+    const slow = slowest(
+      testResults.map(({ name, startTime, endTime }) => ({
+        name: relative('.', name),
+        ms: endTime - startTime,
+      })),
+    )
     return { ...counted(ok, fromVitest({ testResults, ...found })), slow }
   },
   stories: () => {
@@ -33,8 +44,17 @@ const suites = {
     const ok = run('@playwright/test/cli.js', 'test', '--reporter=list,json')
     const found = report('playwright')
     const stories = [...storiesIn(found.suites)]
-    const slow = slowest(stories.map(({ name, results }) => ({ name, ms: results.reduce((sum, { duration }) => sum + duration, 0) })))
-    return { ...counted(ok, fromPlaywright(found)), slow, flaky: stories.filter(({ status }) => status === 'flaky').map(({ name }) => name) }
+    const slow = slowest(
+      stories.map(({ name, results }) => ({
+        name,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    )
+    return {
+      ...counted(ok, fromPlaywright(found)),
+      slow,
+      flaky: stories.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    }
   },
 }
 
@@ -49,19 +69,37 @@ function run(program, ...args) {
 /** What a program says, and whether it was content. */
 async function said(...command) {
   const program = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const [out, err, [status]] = await Promise.all([text(program.stdout), text(program.stderr), once(program, 'close')])
+  const [out, err, [status]] = await Promise.all([
+    text(program.stdout),
+    text(program.stderr),
+    once(program, 'close'),
+  ])
   return { ok: status === 0, out, err }
 }
 
 /** Without its parser dependency-cruiser reads nothing, finds nothing wrong, and is content. */
 async function boundaries() {
   const sides = ['domain', 'server', 'client', 'test', 'e2e', 'bench']
-  const { ok, out, err } = await said('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...sides, '--output-type', 'json')
+  const { ok, out, err } = await said(
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    ...sides,
+    '--output-type',
+    'json',
+  )
   const { summary, modules } = JSON.parse(out || '{"summary":{"violations":[]},"modules":[]}')
-  const sources = sides.flatMap((side) => readdirSync(side, { recursive: true })).filter((file) => /\.tsx?$/.test(file)).length
+  const sources = sides
+    .flatMap((side) => readdirSync(side, { recursive: true }))
+    .filter((file) => /\.tsx?$/.test(file)).length
   const read = modules.filter((module) => module.dependencies.length > 0).length
-  const lines = [...summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${rule.name}`), `${modules.length} modules, ${read} of them with imports, of ${sources} source files`]
-  return { ok: ok && summary.violations.length === 0 && read > sources / 2, out: `${lines.join('\n')}\n`, err }
+  const lines = [
+    ...summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${rule.name}`),
+    `${modules.length} modules, ${read} of them with imports, of ${sources} source files`,
+  ]
+  return {
+    ok: ok && summary.violations.length === 0 && read > sources / 2,
+    out: `${lines.join('\n')}\n`,
+    err,
+  }
 }
 
 /** A run that failed without a failed test failed itself. */
@@ -70,16 +108,24 @@ const counted = (ok, { passed, failed }) => ({ passed, failed: ok ? failed : Mat
 /** A file that cannot even be loaded has no tests, and is a failure. */
 const fromVitest = ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => ({
   passed: numPassedTests,
-  failed: numFailedTests + testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length,
+  failed:
+    numFailedTests +
+    testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    ).length,
 })
 
-const fromPlaywright = ({ stats = {}, errors = [] }) => ({ passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: (stats.unexpected ?? 0) + errors.length })
+const fromPlaywright = ({ stats = {}, errors = [] }) => ({
+  passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+  failed: (stats.unexpected ?? 0) + errors.length,
+})
 
 /** Every story of Playwright's tree, by file and title. */
 function* storiesIn(suites = [], titles = []) {
   for (const suite of suites) {
     const path = [...titles, suite.title]
-    for (const { title, tests } of suite.specs ?? []) for (const { status, results } of tests) yield { name: [...path, title].join(' › '), status, results }
+    for (const { title, tests } of suite.specs ?? [])
+      for (const { status, results } of tests) yield { name: [...path, title].join(' › '), status, results }
     yield* storiesIn(suite.suites, path)
   }
 }
@@ -101,11 +147,17 @@ ensureInstalled({ withTools: true })
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-console.log(`This machine takes ${await kelambatan()} × as long as a quiet one; so do all time limits of tests`)
+console.log(
+  `This machine takes ${await kelambatan()} × as long as a quiet one; so do all time limits of tests`,
+)
 
 const chosen = process.argv.slice(2)
 const wanted = (steps) => Object.entries(steps).filter(([name]) => !chosen.length || chosen.includes(name))
-const finished = (name, start, found) => ({ name, ...found, seconds: Math.round((Date.now() - start) / 1000) })
+const finished = (name, start, found) => ({
+  name,
+  ...found,
+  seconds: Math.round((Date.now() - start) / 1000),
+})
 
 async function checked([name, check]) {
   const start = Date.now()
@@ -125,10 +177,16 @@ for (const { name, slow = [] } of done) {
   for (const { name: what, ms } of slow) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`)
 }
 const flaky = done.flatMap((step) => step.flaky ?? [])
-if (flaky.length) console.log(`\n${flaky.length} flaky, passed when tried again:${flaky.map((name) => `\n  ${name}`).join('')}`)
+if (flaky.length)
+  console.log(
+    `\n${flaky.length} flaky, passed when tried again:${flaky.map((name) => `\n  ${name}`).join('')}`,
+  )
 
 console.log('')
-for (const { name, passed, failed, seconds } of done) console.log(`${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(10)}  ${passed} passed, ${failed} failed, ${seconds} s`)
+for (const { name, passed, failed, seconds } of done)
+  console.log(
+    `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(10)}  ${passed} passed, ${failed} failed, ${seconds} s`,
+  )
 const total = (key) => done.reduce((sum, step) => sum + step[key], 0)
 process.exitCode = total('failed') ? 1 : 0
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)

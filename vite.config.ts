@@ -7,14 +7,22 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
-const toServer = Object.fromEntries(['/api', '/service', '/uji', '/config.json'].map((path) => [path, server]))
+const toServer = Object.fromEntries(
+  ['/api', '/service', '/uji', '/config.json'].map((path) => [path, server]),
+)
 
 export default defineConfig({
   root: 'client',
   plugins: [react(), pwa(), budgets(), compressed()],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
   // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
-  build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+  },
 })
 
 /**
@@ -33,9 +41,14 @@ function pwa() {
       maximumFileSizeToCacheInBytes: 5_000_000,
       runtimeCaching: [
         {
-          urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|service|uji)\//.test(url.pathname),
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' && !/^\/(api|service|uji)\//.test(url.pathname),
           handler: 'NetworkFirst',
-          options: { cacheName: 'halaman', expiration: { maxEntries: 1 }, plugins: [{ cacheKeyWillBeUsed: async () => '/' }] },
+          options: {
+            cacheName: 'halaman',
+            expiration: { maxEntries: 1 },
+            plugins: [{ cacheKeyWillBeUsed: async () => '/' }],
+          },
         },
       ],
     },
@@ -66,12 +79,17 @@ function compressed(): Plugin {
     async closeBundle() {
       const dir = join(import.meta.dirname, 'dist/client')
       const files = await readdir(dir, { recursive: true })
-      const texts = files.filter((file) => /\.(js|css|svg|webmanifest)$/.test(file)).map((file) => join(dir, file))
+      const texts = files
+        .filter((file) => /\.(js|css|svg|webmanifest)$/.test(file))
+        .map((file) => join(dir, file))
       for (const file of texts) {
         const content = await readFile(file)
         if (content.length < 1024) continue
         await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
-        await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+        await writeFile(
+          `${file}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        )
       }
       this.info(`${texts.length} files compressed in ${relative(process.cwd(), dir)}`)
     },
@@ -81,7 +99,11 @@ function compressed(): Plugin {
 /** What a page may weigh, in bytes of compressed JavaScript: the parts that are loaded before it can be used. */
 const PAGES = [
   { page: 'sign-in', parts: ['client/index.html'], limit: 200_000 },
-  { page: 'till', parts: ['client/index.html', 'client/app/Shell.tsx', 'client/features/penjualan/TransaksiPenjualan.tsx'], limit: 450_000 },
+  {
+    page: 'till',
+    parts: ['client/index.html', 'client/app/Shell.tsx', 'client/features/penjualan/TransaksiPenjualan.tsx'],
+    limit: 450_000,
+  },
 ]
 
 /** Says what each page weighs, and warns when it is too much. */
@@ -91,7 +113,10 @@ function budgets(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       for (const { page, parts, limit } of PAGES) {
-        const bytes = [...chunksOf(bundle, parts)].reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0)
+        const bytes = [...chunksOf(bundle, parts)].reduce(
+          (sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length,
+          0,
+        )
         const said = `${page}: ${(bytes / 1000).toFixed(1)} kB of JavaScript compressed, at most ${limit / 1000} kB`
         if (bytes > limit) this.warn(said)
         else this.info(said)
@@ -108,6 +133,8 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: string[]): Set<Rolldow
     found.add(chunk)
     for (const file of chunk.imports) visit(bundle[file])
   }
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module))) visit(chunk)
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module)))
+      visit(chunk)
   return found
 }

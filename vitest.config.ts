@@ -9,7 +9,8 @@ const LONG = ['test/whole/crash', 'server/http/bad-input', 'test/whole/races.tes
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number => LONG.findIndex((name) => moduleId.includes(name)) + 1 || LONG.length + 1
+    const place = ({ moduleId }: TestSpecification): number =>
+      LONG.findIndex((name) => moduleId.includes(name)) + 1 || LONG.length + 1
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
   }
 }
@@ -28,7 +29,14 @@ export default defineConfig({
     setupFiles: 'test/tools/acak.setup.ts',
     sequence: { sequencer: LongFirst },
     projects: [
-      { extends: true, test: { name: 'pure', include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}'], testTimeout: 30_000 * lambat } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000 * lambat,
+        },
+      },
       {
         extends: true,
         test: {

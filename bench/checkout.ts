@@ -12,10 +12,17 @@ import { atLeast, atMost, introduce } from './report.ts'
 import { measured, onDatabase, TANGGAL, type Stage } from './stage.ts'
 import { checkout, KINDS_OF_VISIT, signIn, visit, type KindOfVisit, type Visit } from './till.ts'
 
-const options = { kind: { type: 'string', default: 'jual' }, seconds: { type: 'string', default: '8' }, warmup: { type: 'string', default: '2' }, clients: { type: 'string', default: '1,4,8' }, profile: { type: 'string' } } as const
+const options = {
+  kind: { type: 'string', default: 'jual' },
+  seconds: { type: 'string', default: '8' },
+  warmup: { type: 'string', default: '2' },
+  clients: { type: 'string', default: '1,4,8' },
+  profile: { type: 'string' },
+} as const
 const { values } = parseArgs({ options })
 const [seconds, warmup] = [Number(values.seconds), Number(values.warmup)]
-if (!KINDS_OF_VISIT.some((k) => k === values.kind)) throw new Error(`--kind is one of ${KINDS_OF_VISIT.join(', ')}`)
+if (!KINDS_OF_VISIT.some((k) => k === values.kind))
+  throw new Error(`--kind is one of ${KINDS_OF_VISIT.join(', ')}`)
 const kind = values.kind as KindOfVisit
 const CLIENTS = values.clients.split(',').map(Number)
 /** More than the raw SQL sells in the time, on the mean of the client counts. */
@@ -28,7 +35,8 @@ const HISTORY = 1_000
 const WHAT: Record<KindOfVisit, string> = {
   jual: 'POST penjualan (one piece, cash) and then POST penjualan/validasi',
   beli: 'POST pembelian (one piece of an own nota, cash out of the drawer) and then POST pembelian/validasi',
-  tukar: 'POST penjualan (one piece back, one piece sold, the difference in cash) and then POST pembelian/validasi',
+  tukar:
+    'POST penjualan (one piece back, one piece sold, the difference in cash) and then POST pembelian/validasi',
 }
 const METHOD = `
 A checkout is ${WHAT[kind]}, over HTTP on this machine, signed in as OWN1
@@ -63,10 +71,13 @@ await measured(async (stage) => {
 
 function say(clients: number, http: Outcome, sql: Outcome): void {
   const cpu = (n: number | undefined) => (n === undefined ? '?' : `${n.toFixed(2)} ms`)
-  const row = (name: string, o: Outcome) => `${`${clients} client${clients > 1 ? 's' : ''}, ${name}`.padEnd(18)} ${o.per_second.toFixed(0).padStart(5)}/s   ${sayMs(o)}`
+  const row = (name: string, o: Outcome) =>
+    `${`${clients} client${clients > 1 ? 's' : ''}, ${name}`.padEnd(18)} ${o.per_second.toFixed(0).padStart(5)}/s   ${sayMs(o)}`
   console.log(row('HTTP', http))
   console.log(row('raw SQL', sql))
-  console.log(`    HTTP / raw SQL ${(http.per_second / sql.per_second).toFixed(2)}; processor time of a checkout: server ${cpu(http.server_cpu_ms)}, database ${cpu(http.database_cpu_ms)}; raw SQL: database ${cpu(sql.database_cpu_ms)}\n`)
+  console.log(
+    `    HTTP / raw SQL ${(http.per_second / sql.per_second).toFixed(2)}; processor time of a checkout: server ${cpu(http.server_cpu_ms)}, database ${cpu(http.database_cpu_ms)}; raw SQL: database ${cpu(sql.database_cpu_ms)}\n`,
+  )
 }
 
 /** Aims are set for sales alone. */
@@ -76,8 +87,22 @@ function aims(http: Map<number, Outcome>, sql: Map<number, Outcome>): void {
   if (one) console.log(atMost(5, { what: 'p50 with 1 client', measured: one.p50_ms, unit: 'ms' }))
   if (!four) return
   console.log(atMost(15, { what: 'p95 with 4 clients', measured: four.p95_ms, unit: 'ms' }))
-  console.log(atLeast(400, { what: 'rate with 4 clients', measured: four.per_second, unit: 'checkouts/s', decimals: 0 }))
-  console.log(atLeast(0.5, { what: "rate with 4 clients, of the raw SQL's rate", measured: four.per_second / sql.get(4)!.per_second, unit: 'x', decimals: 2 }))
+  console.log(
+    atLeast(400, {
+      what: 'rate with 4 clients',
+      measured: four.per_second,
+      unit: 'checkouts/s',
+      decimals: 0,
+    }),
+  )
+  console.log(
+    atLeast(0.5, {
+      what: "rate with 4 clients, of the raw SQL's rate",
+      measured: four.per_second / sql.get(4)!.per_second,
+      unit: 'x',
+      decimals: 2,
+    }),
+  )
 }
 
 /** Visits to come, and a session for them, in the database that every copy is made of. */
@@ -92,7 +117,10 @@ async function prepare(stage: Stage): Promise<{ token: string; visits: Visit[] }
   const token = await signIn(inProcess(app.server))
   const till = inProcess(app.server, token)
   for (let i = 0; i < lama.length; i += PER_NOTA) await checkout(till, lama.slice(i, i + PER_NOTA))
-  const visits = Array.from({ length: count }, (_, i): Visit => ({ ...(pieces[i] ? { baru: pieces[i] } : {}), ...(lama[i] ? { lama: lama[i] } : {}) }))
+  const visits = Array.from({ length: count }, (_, i): Visit => ({
+    ...(pieces[i] ? { baru: pieces[i] } : {}),
+    ...(lama[i] ? { lama: lama[i] } : {}),
+  }))
   for (const one of visits.splice(0, HISTORY)) await visit(till, one)
   await app.close()
   await onDatabase(stage.url, (client) => client.query('VACUUM ANALYZE'))
@@ -127,6 +155,9 @@ function queue<T>(items: readonly T[]) {
 /** A measurement that did not do the work measures nothing. */
 async function mustHold(url: string, made: number): Promise<void> {
   const counted = `SELECT count(*)::int AS n FROM jurnal JOIN faktur_group ON no_faktur_group = no_jurnal WHERE status_valid = 'DONE' AND jenis = $1`
-  const { rows } = await onDatabase(url, (client) => client.query<{ n: number }>(counted, [kind.toUpperCase()]))
-  if (rows[0]!.n !== HISTORY + made) throw new Error(`${made} checkouts were made, ${rows[0]!.n - HISTORY} are in the books`)
+  const { rows } = await onDatabase(url, (client) =>
+    client.query<{ n: number }>(counted, [kind.toUpperCase()]),
+  )
+  if (rows[0]!.n !== HISTORY + made)
+    throw new Error(`${made} checkouts were made, ${rows[0]!.n - HISTORY} are in the books`)
 }

@@ -14,7 +14,11 @@ export async function cpuMs(pids: readonly number[]): Promise<number | undefined
 
 /** The database's processes at work for this database now, but not the one that asks. */
 export async function backends(url: string): Promise<number[]> {
-  const { rows } = await onDatabase(url, (client) => client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'))
+  const { rows } = await onDatabase(url, (client) =>
+    client.query<{ pid: number }>(
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    ),
+  )
   return rows.map(({ pid }) => pid)
 }
 

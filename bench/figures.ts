@@ -18,11 +18,16 @@ export function spread(durations_ms: readonly number[]): Spread {
 export const median = (values: readonly number[]): number => spread(values).p50_ms
 
 /** 'p50     4.1 ms   p95     7.0 ms   max    20.3 ms' */
-export const sayMs = ({ p50_ms, p95_ms, max_ms }: Spread): string => `p50 ${ms(p50_ms)}   p95 ${ms(p95_ms)}   max ${ms(max_ms)}`
+export const sayMs = ({ p50_ms, p95_ms, max_ms }: Spread): string =>
+  `p50 ${ms(p50_ms)}   p95 ${ms(p95_ms)}   max ${ms(max_ms)}`
 const ms = (n: number): string => `${n.toFixed(1).padStart(7)} ms`
 
 /** Runs `work` over and over on `clients` lanes until `seconds` have passed or it says there is nothing left. */
-export async function lanes(clients: number, seconds: number, work: (lane: number) => Promise<boolean>): Promise<Figures> {
+export async function lanes(
+  clients: number,
+  seconds: number,
+  work: (lane: number) => Promise<boolean>,
+): Promise<Figures> {
   const durations: number[] = []
   const start = performance.now()
   const end = start + seconds * 1000
@@ -35,5 +40,9 @@ export async function lanes(clients: number, seconds: number, work: (lane: numbe
       }
     }),
   )
-  return { ...spread(durations), count: durations.length, per_second: (durations.length * 1000) / (performance.now() - start) }
+  return {
+    ...spread(durations),
+    count: durations.length,
+    per_second: (durations.length * 1000) / (performance.now() - start),
+  }
 }

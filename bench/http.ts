@@ -19,7 +19,12 @@ export function httpClient(url: string, token = ''): HttpClient {
   const bytes: HttpClient['bytes'] = (method, path, body) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body)
-      const headers = { 'x-auth-token': token, ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }) }
+      const headers = {
+        'x-auth-token': token,
+        ...(payload === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+      }
       const request = http.request({ hostname, port, agent, method, path, headers }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
@@ -32,13 +37,22 @@ export function httpClient(url: string, token = ''): HttpClient {
       request.on('error', reject)
       request.end(payload)
     })
-  return { bytes, send: async (...asked) => JSON.parse((await bytes(...asked)).toString()), close: () => agent.destroy() }
+  return {
+    bytes,
+    send: async (...asked) => JSON.parse((await bytes(...asked)).toString()),
+    close: () => agent.destroy(),
+  }
 }
 
 /** The same calls without a network, answered by an app of this process. */
 export const inProcess = (app: FastifyInstance, token = ''): BenchClient => ({
   async send(method, url, body) {
-    const answer = await app.inject({ method, url, headers: { 'x-auth-token': token }, ...(body === undefined ? {} : { payload: body as object }) })
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'x-auth-token': token },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
     if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.payload}`)
     return answer.json()
   },

@@ -8,7 +8,14 @@ import { atMost, introduce } from './report.ts'
 import { measured, onDatabase } from './stage.ts'
 import { signIn } from './till.ts'
 
-const { values } = parseArgs({ options: { pieces: { type: 'string', default: '20000' }, rows: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '15' }, profile: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    pieces: { type: 'string', default: '20000' },
+    rows: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '15' },
+    profile: { type: 'string' },
+  },
+})
 const PIECES = Number(values.pieces)
 const ROWS = Number(values.rows)
 const ROUNDS = Number(values.rounds)
@@ -25,15 +32,30 @@ const SCREENS = { baki: 'kode_baki', parabandrol: 'kode_bandrol' } as const
 
 const rows = (first: number): string[][] =>
   Array.from({ length: PIECES }, (_, i) => [
-    String(first + i).padStart(8, '0'), i % 3 ? 'G375' : 'G700', i % 2 ? 'CINCIN' : 'GELANG', `BARANG ${i}`, `1,${String(i % 900).padStart(3, '0')}`, String((i % 50) * 1_000), String(500_000 + i), `T${String((i % TRAYS) + 1).padStart(2, '0')}`,
+    String(first + i).padStart(8, '0'),
+    i % 3 ? 'G375' : 'G700',
+    i % 2 ? 'CINCIN' : 'GELANG',
+    `BARANG ${i}`,
+    `1,${String(i % 900).padStart(3, '0')}`,
+    String((i % 50) * 1_000),
+    String(500_000 + i),
+    `T${String((i % TRAYS) + 1).padStart(2, '0')}`,
   ])
 const JUDUL = ['Barcode', 'Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Harga Modal', 'Baki']
 
 await measured(async (stage) => {
   await introduce('impor', METHOD, stage.url)
-  await onDatabase(stage.url, (owner) => owner.query(`INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', 'T' || lpad(t::text, 2, '0'), 'BAKI ' || t, 100000 FROM generate_series(1, $1) t`, [TRAYS]))
+  await onDatabase(stage.url, (owner) =>
+    owner.query(
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', 'T' || lpad(t::text, 2, '0'), 'BAKI ' || t, 100000 FROM generate_series(1, $1) t`,
+      [TRAYS],
+    ),
+  )
   const table = [JUDUL, ...rows(1_000_000)]
-  const files = { csv: Buffer.from(table.map((row) => row.join(';')).join('\r\n')), xlsx: Buffer.from(await writeXlsx({ sheets: [{ name: 'Stok', rows: table }] })) }
+  const files = {
+    csv: Buffer.from(table.map((row) => row.join(';')).join('\r\n')),
+    xlsx: Buffer.from(await writeXlsx({ sheets: [{ name: 'Stok', rows: table }] })),
+  }
   const aims: string[] = []
   for (const [format, file] of Object.entries(files)) {
     const server = await stage.serve(await stage.clone(`impor_${format}`))
@@ -59,33 +81,56 @@ async function importOf(format: string, file: Buffer, url: string): Promise<stri
     if (data.qty !== PIECES) throw new Error(`${data.qty} pieces, ${data.jumlah_salah} wrong`)
     sidik = data.sidik
   })
-  const apply = await timed(() => owner.send('POST', '/api/v1/saldo-awal/stok/terapkan', { berkas, sidik, id_trx: randomBytes(8).toString('hex').toUpperCase() }))
+  const apply = await timed(() =>
+    owner.send('POST', '/api/v1/saldo-awal/stok/terapkan', {
+      berkas,
+      sidik,
+      id_trx: randomBytes(8).toString('hex').toUpperCase(),
+    }),
+  )
   importing.busy = false
   await meanwhile
-  console.log(`${format}, ${(file.length / 1e6).toFixed(1)} MB: looked at in ${check.toFixed(0)} ms, brought in in ${apply.toFixed(0)} ms`)
+  console.log(
+    `${format}, ${(file.length / 1e6).toFixed(1)} MB: looked at in ${check.toFixed(0)} ms, brought in in ${apply.toFixed(0)} ms`,
+  )
   console.log(`  meanwhile a piece is found in  ${sayMs(spread(waits))}`)
   owner.close()
   till.close()
-  return atMost(60, { what: `${PIECES.toLocaleString('en')} pieces from ${format}, looked at and brought in`, measured: (check + apply) / 1000, unit: 's' })
+  return atMost(60, {
+    what: `${PIECES.toLocaleString('en')} pieces from ${format}, looked at and brought in`,
+    measured: (check + apply) / 1000,
+    unit: 's',
+  })
 }
 
 async function mastersOf(stage: Parameters<Parameters<typeof measured>[0]>[0]): Promise<string[]> {
   const url = await stage.clone('master')
   const few = await pagesOf(stage, url)
   await onDatabase(url, async (owner) => {
-    await owner.query(`INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', 'B' || i, 'BANYAK ' || i, 1000 FROM generate_series(1, $1) i`, [ROWS])
-    await owner.query(`INSERT INTO bandrol (kode_bandrol, keterangan, berat_bandrol) SELECT 'B' || i, 'BANYAK ' || i, 10 FROM generate_series(1, $1) i`, [ROWS])
+    await owner.query(
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', 'B' || i, 'BANYAK ' || i, 1000 FROM generate_series(1, $1) i`,
+      [ROWS],
+    )
+    await owner.query(
+      `INSERT INTO bandrol (kode_bandrol, keterangan, berat_bandrol) SELECT 'B' || i, 'BANYAK ' || i, 10 FROM generate_series(1, $1) i`,
+      [ROWS],
+    )
     await owner.query('VACUUM ANALYZE')
   })
   const many = await pagesOf(stage, url)
   return Object.keys(many).map((what) => {
-    console.log(`  ${what}: ${few[what]!.toFixed(1)} ms → ${many[what]!.toFixed(1)} ms, ${(many[what]! / few[what]!).toFixed(0)} x`)
+    console.log(
+      `  ${what}: ${few[what]!.toFixed(1)} ms → ${many[what]!.toFixed(1)} ms, ${(many[what]! / few[what]!).toFixed(0)} x`,
+    )
     return atMost(250, { what, measured: many[what]!, unit: 'ms' })
   })
 }
 
 /** The median time of each kind of page. */
-async function pagesOf(stage: Parameters<Parameters<typeof measured>[0]>[0], database: string): Promise<Record<string, number>> {
+async function pagesOf(
+  stage: Parameters<Parameters<typeof measured>[0]>[0],
+  database: string,
+): Promise<Record<string, number>> {
   const server = await stage.serve(database)
   const http: HttpClient = httpClient(server.url, await signIn(httpClient(server.url)))
   const found: Record<string, number> = {}
@@ -93,10 +138,17 @@ async function pagesOf(stage: Parameters<Parameters<typeof measured>[0]>[0], dat
     const { data } = await http.send('GET', `/api/v1/${entity}/daftar`)
     const last = Math.max(1, Math.ceil(data.jumlah / 20))
     const name = entity === 'baki' ? 'nama_baki' : 'keterangan'
-    const pages = { 'first page': '', search: '?cari=BANYAK%20777', 'last page': `?halaman=${last}`, 'sorted by name': `?urut=${name}&arah=DESC`, 'by key backwards': `?urut=${key}&arah=DESC` }
+    const pages = {
+      'first page': '',
+      search: '?cari=BANYAK%20777',
+      'last page': `?halaman=${last}`,
+      'sorted by name': `?urut=${name}&arah=DESC`,
+      'by key backwards': `?urut=${key}&arah=DESC`,
+    }
     for (const [what, query] of Object.entries(pages)) {
       const times: number[] = []
-      for (let i = 0; i < ROUNDS; i++) times.push(await timed(() => http.bytes('GET', `/api/v1/${entity}/daftar${query}`)))
+      for (let i = 0; i < ROUNDS; i++)
+        times.push(await timed(() => http.bytes('GET', `/api/v1/${entity}/daftar${query}`)))
       found[`${entity}, ${what}`] = median(times)
     }
   }

@@ -8,7 +8,13 @@ import { atMost, introduce } from './report.ts'
 import { measured, onDatabase } from './stage.ts'
 import { signIn } from './till.ts'
 
-const { values } = parseArgs({ options: { lines: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '15' }, profile: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '15' },
+    profile: { type: 'string' },
+  },
+})
 const LINES = Number(values.lines)
 const ROUNDS = Number(values.rounds)
 /** December 2024. */
@@ -41,7 +47,10 @@ await measured(async (stage) => {
   const server = await stage.serve(stage.url)
   const anonymous = httpClient(server.url)
   const http = httpClient(server.url, await signIn(anonymous))
-  const client = new pg.Client({ connectionString: stage.url, options: '-c timezone=Asia/Jakarta -c role=kencana_app -c app.kode_toko=TK01' })
+  const client = new pg.Client({
+    connectionString: stage.url,
+    options: '-c timezone=Asia/Jakarta -c role=kencana_app -c app.kode_toko=TK01',
+  })
   await client.connect()
   const aims = [await compare('REKAP', http, client), await compare('DETAIL', http, client)]
   console.log(`\n${aims.join('\n')}`)
@@ -52,7 +61,8 @@ await measured(async (stage) => {
 
 async function compare(type_laporan: Type, http: HttpClient, client: pg.Client): Promise<string> {
   const report = () => http.bytes('POST', '/api/v1/penjualan/report', { ...BULAN, type_laporan })
-  const query = () => client.query<Record<string, unknown>>(QUERIES[type_laporan], [BULAN.tgl_awal, BULAN.tgl_akhir])
+  const query = () =>
+    client.query<Record<string, unknown>>(QUERIES[type_laporan], [BULAN.tgl_awal, BULAN.tgl_akhir])
   const [answer, { rows }] = [JSON.parse((await report()).toString()), await query()]
   mustAgree(answer, rows)
   const [report_ms, query_ms, ratios]: number[][] = [[], [], []]
@@ -64,7 +74,12 @@ async function compare(type_laporan: Type, http: HttpClient, client: pg.Client):
   console.log(`${type_laporan}, ${rows.length.toLocaleString('en')} rows`)
   console.log(`  report over HTTP  ${sayMs(spread(report_ms!))}`)
   console.log(`  query             ${sayMs(spread(query_ms!))}`)
-  return atMost(1.5, { what: `${type_laporan}: report / query, median of ${ROUNDS} pairs`, measured: median(ratios!), unit: 'x', decimals: 2 })
+  return atMost(1.5, {
+    what: `${type_laporan}: report / query, median of ${ROUNDS} pairs`,
+    measured: median(ratios!),
+    unit: 'x',
+    decimals: 2,
+  })
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -74,10 +89,19 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The same rows, or the comparison says nothing. */
-function mustAgree({ data, total }: { data: unknown[]; total: Record<string, number> }, rows: Record<string, unknown>[]): void {
-  if (rows.length === 0 || data.length !== rows.length) throw new Error(`the report has ${data.length} rows, the query ${rows.length}`)
-  for (const [name, unit] of [['harga_total', 1], ['dpp', 1], ['berat', 1000]] as const) {
+function mustAgree(
+  { data, total }: { data: unknown[]; total: Record<string, number> },
+  rows: Record<string, unknown>[],
+): void {
+  if (rows.length === 0 || data.length !== rows.length)
+    throw new Error(`the report has ${data.length} rows, the query ${rows.length}`)
+  for (const [name, unit] of [
+    ['harga_total', 1],
+    ['dpp', 1],
+    ['berat', 1000],
+  ] as const) {
     const sum = rows.reduce((all, row) => all + Number(row[name]), 0)
-    if (sum !== Math.round(total[name]! * unit)) throw new Error(`${name}: the report says ${total[name]}, the query ${sum / unit}`)
+    if (sum !== Math.round(total[name]! * unit))
+      throw new Error(`${name}: the report says ${total[name]}, the query ${sum / unit}`)
   }
 }

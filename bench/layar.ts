@@ -15,7 +15,9 @@ import { atMost, introduce } from './report.ts'
 import { scanToPaint, watchForTill } from './screen.ts'
 import { measured, TANGGAL } from './stage.ts'
 
-const { values } = parseArgs({ options: { scans: { type: 'string', default: '50' }, rounds: { type: 'string', default: '7' } } })
+const { values } = parseArgs({
+  options: { scans: { type: 'string', default: '50' }, rounds: { type: 'string', default: '7' } },
+})
 const SCANS = Number(values.scans)
 const ROUNDS = Number(values.rounds)
 const CLIENT_DIR = new URL('../dist/client/', import.meta.url).pathname
@@ -38,27 +40,51 @@ await measured(async (stage) => {
   await pool.end()
   const { url } = await stage.serve(stage.url, { clientDir: CLIENT_DIR })
   const executablePath = findChromium()
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
+  const browser = await chromium.launch({
+    args: CHROMIUM_ARGS,
+    ...(executablePath ? { executablePath } : {}),
+  })
   try {
     const signIn = await weigh(await visitor(browser, url), '/')
     const session = await signedIn(browser, url)
     const till = await weigh(await visitor(browser, url, session), TILL)
     const ready = await readyTimes(browser, url, session)
-    const scans = spread(await scanTimes(await visitor(browser, url, session), pieces.map((p) => p.kode_barcode)))
+    const scans = spread(
+      await scanTimes(
+        await visitor(browser, url, session),
+        pieces.map((p) => p.kode_barcode),
+      ),
+    )
 
-    for (const [page, { sent, gzip, files }] of Object.entries({ 'sign-in page': signIn, till })) console.log(`${page.padEnd(13)} ${files} files, ${kB(sent)} kB as sent, ${kB(gzip)} kB by gzip -9`)
-    console.log(`ready till    cold ${median(ready.cold).toFixed(0)} ms, warm ${median(ready.warm).toFixed(0)} ms`)
+    for (const [page, { sent, gzip, files }] of Object.entries({ 'sign-in page': signIn, till }))
+      console.log(`${page.padEnd(13)} ${files} files, ${kB(sent)} kB as sent, ${kB(gzip)} kB by gzip -9`)
+    console.log(
+      `ready till    cold ${median(ready.cold).toFixed(0)} ms, warm ${median(ready.warm).toFixed(0)} ms`,
+    )
     console.log(`scan to line  ${sayMs(scans)}\n`)
-    console.log(atMost(200, { what: 'JavaScript of the sign-in page, gzip -9', measured: signIn.gzip / 1000, unit: 'kB' }))
-    console.log(atMost(450, { what: 'JavaScript of the till, gzip -9', measured: till.gzip / 1000, unit: 'kB' }))
-    console.log(atMost(50, { what: `scan to painted line, p95 of ${SCANS}`, measured: scans.p95_ms, unit: 'ms' }))
+    console.log(
+      atMost(200, {
+        what: 'JavaScript of the sign-in page, gzip -9',
+        measured: signIn.gzip / 1000,
+        unit: 'kB',
+      }),
+    )
+    console.log(
+      atMost(450, { what: 'JavaScript of the till, gzip -9', measured: till.gzip / 1000, unit: 'kB' }),
+    )
+    console.log(
+      atMost(50, { what: `scan to painted line, p95 of ${SCANS}`, measured: scans.p95_ms, unit: 'ms' }),
+    )
   } finally {
     await browser.close()
   }
 })
 
 function build(): void {
-  const { status } = spawnSync(process.execPath, ['build.mjs'], { cwd: new URL('..', import.meta.url).pathname, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['build.mjs'], {
+    cwd: new URL('..', import.meta.url).pathname,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('the client does not build')
 }
 
@@ -69,7 +95,14 @@ function kB(bytes: number): string {
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 async function visitor(browser: Browser, baseURL: string, session?: Session): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1366, height: 768 }, locale: 'id-ID', timezoneId: 'Asia/Jakarta', serviceWorkers: 'block', ...(session ? { storageState: session } : {}) })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1366, height: 768 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    serviceWorkers: 'block',
+    ...(session ? { storageState: session } : {}),
+  })
   // tsx keeps the names of functions by a call that the page does not know.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await context.addInitScript(watchForTill)
@@ -96,7 +129,10 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   await devtools.send('Network.enable')
   const scripts = new Map<string, string>()
   const weight: Weight = { files: 0, sent: 0, gzip: 0 }
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => type === 'Script' && scripts.set(requestId, response.url))
+  devtools.on(
+    'Network.responseReceived',
+    ({ requestId, type, response }) => type === 'Script' && scripts.set(requestId, response.url),
+  )
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = scripts.get(requestId)
     if (!url) return
@@ -115,7 +151,11 @@ async function tillReady(page: Page): Promise<number> {
   return (await page.waitForFunction(() => window.tillReady)).jsonValue() as Promise<number>
 }
 
-async function readyTimes(browser: Browser, url: string, session: Session): Promise<{ cold: number[]; warm: number[] }> {
+async function readyTimes(
+  browser: Browser,
+  url: string,
+  session: Session,
+): Promise<{ cold: number[]; warm: number[] }> {
   const times = { cold: [] as number[], warm: [] as number[] }
   for (let i = 0; i < ROUNDS; i++) {
     const page = await visitor(browser, url, session)

@@ -23,7 +23,12 @@ export interface Outcome extends Figures {
 }
 
 /** @param next what the next visit needs; undefined when nothing is left */
-export async function overHttp(load: Load, server: Served, token: string, next: () => Visit | undefined): Promise<Outcome> {
+export async function overHttp(
+  load: Load,
+  server: Served,
+  token: string,
+  next: () => Visit | undefined,
+): Promise<Outcome> {
   const tills = Array.from({ length: load.clients }, () => httpClient(server.url, token))
   const sell = async (lane: number): Promise<boolean> => {
     const wanted = next()
@@ -37,7 +42,11 @@ export async function overHttp(load: Load, server: Served, token: string, next: 
 
 /** @param next the transactions of one checkout */
 export async function overSql(load: Load, next: () => readonly Transaction[] | undefined): Promise<Outcome> {
-  const config = { connectionString: load.database, pipeline: true, options: '-c timezone=Asia/Jakarta -c role=kencana_app' } as pg.ClientConfig
+  const config = {
+    connectionString: load.database,
+    pipeline: true,
+    options: '-c timezone=Asia/Jakarta -c role=kencana_app',
+  } as pg.ClientConfig
   const connections = Array.from({ length: load.clients }, () => new pg.Client(config))
   await Promise.all(connections.map((connection) => connection.connect()))
   const again = async (lane: number): Promise<boolean> => {
@@ -50,7 +59,11 @@ export async function overSql(load: Load, next: () => readonly Transaction[] | u
   return outcome
 }
 
-async function warmAndMeasure({ clients, warmup, seconds, database }: Load, work: (lane: number) => Promise<boolean>, server?: number): Promise<Outcome> {
+async function warmAndMeasure(
+  { clients, warmup, seconds, database }: Load,
+  work: (lane: number) => Promise<boolean>,
+  server?: number,
+): Promise<Outcome> {
   await lanes(clients, warmup, work)
   const groups = [server === undefined ? [] : [server], await backends(database)]
   const before = await Promise.all(groups.map(cpuMs))

@@ -27,7 +27,9 @@ FROM faktur_group f, generate_series(1, 2) no, LATERAL (SELECT 1000 + floor(9000
 
 /** As the owner, with triggers and foreign keys off: a million lines in seconds instead of an hour. */
 export async function millionLines(owner: pg.Client, lines: number): Promise<void> {
-  await owner.query(`SET session_replication_role = replica; SET synchronous_commit = off; SELECT setseed(0.5)`)
+  await owner.query(
+    `SET session_replication_role = replica; SET synchronous_commit = off; SELECT setseed(0.5)`,
+  )
   await owner.query(ACUAN)
   await owner.query(kepala(lines))
   await owner.query(baris)

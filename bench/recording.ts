@@ -17,13 +17,26 @@ export async function recorded(work: () => Promise<void>): Promise<Transaction[]
   const open = new Map<unknown, { sent: Sent[]; replies: number }>()
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown
 
-  pg.Client.prototype.query = function (this: pg.Client, config: string | pg.QueryConfig, values?: unknown[]) {
-    const { name, text, values: given = values } = typeof config === 'string' ? ({ text: config } as pg.QueryConfig) : config
+  pg.Client.prototype.query = function (
+    this: pg.Client,
+    config: string | pg.QueryConfig,
+    values?: unknown[],
+  ) {
+    const {
+      name,
+      text,
+      values: given = values,
+    } = typeof config === 'string' ? ({ text: config } as pg.QueryConfig) : config
     if (text.startsWith('BEGIN')) open.set(this, { sent: [], replies: 0 })
     const transaction = open.get(this)
     const reply = original.call(this, config, values) as Promise<unknown>
     if (!transaction) return reply
-    transaction.sent.push({ ...(name ? { name } : {}), text, ...(given ? { values: given } : {}), after: transaction.replies })
+    transaction.sent.push({
+      ...(name ? { name } : {}),
+      text,
+      ...(given ? { values: given } : {}),
+      after: transaction.replies,
+    })
     if (text === 'COMMIT') done.push(transaction.sent)
     if (text === 'COMMIT' || text === 'ROLLBACK') open.delete(this)
     return reply.finally(() => transaction.replies++)

@@ -11,7 +11,8 @@ declare global {
 export function watchForTill(): void {
   const look = () => {
     const held = document.activeElement
-    if (held instanceof HTMLInputElement && held.hasAttribute('data-scan') && !held.disabled) window.tillReady = performance.now()
+    if (held instanceof HTMLInputElement && held.hasAttribute('data-scan') && !held.disabled)
+      window.tillReady = performance.now()
     else requestAnimationFrame(look)
   }
   look()
@@ -25,7 +26,9 @@ export function scanToPaint(kode_barcode: string): Promise<number> {
   const box = document.querySelector<HTMLInputElement>('input[data-scan]')!
   const painted = new Promise<number>((resolve) => {
     const seen = new MutationObserver(() => {
-      const shown = [...document.querySelectorAll('.till-table th[scope=row]')].some((head) => head.textContent.includes(kode_barcode))
+      const shown = [...document.querySelectorAll('.till-table th[scope=row]')].some((head) =>
+        head.textContent.includes(kode_barcode),
+      )
       if (!shown) return
       seen.disconnect()
       // The first task after a frame's callbacks runs when that frame has been painted.

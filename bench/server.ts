@@ -3,7 +3,12 @@ import { buildApp } from '#server/app.ts'
 import { movableClock } from '#server/clock.ts'
 
 const [url, tanggal, clientDir] = process.argv.slice(2)
-const app = await buildApp({ url: url!, clock: movableClock(tanggal!), loginPerMinute: 10_000, ...(clientDir ? { clientDir } : {}) })
+const app = await buildApp({
+  url: url!,
+  clock: movableClock(tanggal!),
+  loginPerMinute: 10_000,
+  ...(clientDir ? { clientDir } : {}),
+})
 const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
 process.on('disconnect', () => void app.close().finally(() => process.exit()))
 process.send!(address)

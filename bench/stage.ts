@@ -39,7 +39,9 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
   async function clone(name: string): Promise<string> {
     const url = new URL(database.url)
     const template = url.pathname.slice(1)
-    await onDatabase(urlOf('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+    await onDatabase(urlOf('postgres'), (client) =>
+      client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+    )
     return urlOf(name)
   }
 
@@ -49,10 +51,17 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
     return url.href
   }
 
-  async function serve(databaseUrl: string, { clientDir = '' }: { clientDir?: string } = {}): Promise<Served> {
-    const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [databaseUrl, TANGGAL, clientDir], {
-      execArgv: ['--import', 'tsx', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
-    })
+  async function serve(
+    databaseUrl: string,
+    { clientDir = '' }: { clientDir?: string } = {},
+  ): Promise<Served> {
+    const child = fork(
+      fileURLToPath(new URL('server.ts', import.meta.url)),
+      [databaseUrl, TANGGAL, clientDir],
+      {
+        execArgv: ['--import', 'tsx', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+      },
+    )
     const url = await firstMessage(child)
     const served: Served = {
       pid: child.pid!,
@@ -75,8 +84,13 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
 }
 
 async function firstMessage(child: ChildProcess): Promise<string> {
-  const exit = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)))
-  const [url] = (await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(SIAP_MS) }), exit])) as [string]
+  const exit = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the server ended with ${code}`)),
+  )
+  const [url] = (await Promise.race([
+    once(child, 'message', { signal: AbortSignal.timeout(SIAP_MS) }),
+    exit,
+  ])) as [string]
   exit.catch(() => {})
   return url
 }
@@ -89,7 +103,10 @@ export async function onDatabase<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** Runs a measurement on a stage of its own and takes the stage down again. */
-export async function measured(work: (stage: Stage) => Promise<void>, options: { profile?: string | undefined } = {}): Promise<void> {
+export async function measured(
+  work: (stage: Stage) => Promise<void>,
+  options: { profile?: string | undefined } = {},
+): Promise<void> {
   const stage = await openStage(options)
   try {
     await work(stage)

@@ -8,13 +8,24 @@ const idTrx = (): string => randomBytes(8).toString('hex').toUpperCase()
 
 /** Signs in as the fixture's owner. @returns the token */
 export async function signIn(client: BenchClient): Promise<string> {
-  const { data } = await client.send('POST', '/api/v1/users/login', { user_id: 'OWN1', password: PASSWORD, kode_toko: 'TK01' })
+  const { data } = await client.send('POST', '/api/v1/users/login', {
+    user_id: 'OWN1',
+    password: PASSWORD,
+    kode_toko: 'TK01',
+  })
   return data.token
 }
 
 /** A sale of these pieces, paid in one way: saved, then validated. @returns its number */
-export async function checkout(client: BenchClient, pieces: readonly Piece[], payment: { jenis: string; nama_bank?: string; no_card?: string } = { jenis: 'CASH' }): Promise<string> {
-  return saveAndValidate(client, 'penjualan', 'PENJUALAN', { detail_barang: pieces.map(sold), pembayaran: [{ ...payment, nominal: worth(pieces) }] })
+export async function checkout(
+  client: BenchClient,
+  pieces: readonly Piece[],
+  payment: { jenis: string; nama_bank?: string; no_card?: string } = { jenis: 'CASH' },
+): Promise<string> {
+  return saveAndValidate(client, 'penjualan', 'PENJUALAN', {
+    detail_barang: pieces.map(sold),
+    pembayaran: [{ ...payment, nominal: worth(pieces) }],
+  })
 }
 
 /** What is measured: what each visit needs is a piece to sell, one that was sold before, or both. */
@@ -33,17 +44,44 @@ const SELISIH = RING.harga_jual + RING.ongkos - HARGA_BELI
 /** One visit of one ring, paid in cash whichever way the money goes. */
 export function visit(client: BenchClient, { baru, lama }: Visit): Promise<string> {
   if (!lama) return checkout(client, [baru!])
-  const detail_beli = [{ kode_barcode: lama.kode_barcode, berat: lama.berat, kondisi: 'MULUS', harga: HARGA_BELI }]
+  const detail_beli = [
+    { kode_barcode: lama.kode_barcode, berat: lama.berat, kondisi: 'MULUS', harga: HARGA_BELI },
+  ]
   return baru
-    ? saveAndValidate(client, 'penjualan', 'TUKAR', { detail_barang: [sold(baru)], detail_beli, pembayaran: [{ jenis: 'CASH', nominal: SELISIH }] })
-    : saveAndValidate(client, 'pembelian', 'PEMBELIAN', { detail_beli, pembayaran: [{ jenis: 'CASH', nominal: HARGA_BELI }] })
+    ? saveAndValidate(client, 'penjualan', 'TUKAR', {
+        detail_barang: [sold(baru)],
+        detail_beli,
+        pembayaran: [{ jenis: 'CASH', nominal: SELISIH }],
+      })
+    : saveAndValidate(client, 'pembelian', 'PEMBELIAN', {
+        detail_beli,
+        pembayaran: [{ jenis: 'CASH', nominal: HARGA_BELI }],
+      })
 }
 
-const sold = ({ kode_barcode, berat, harga_gram, harga_jual, ongkos }: Piece) => ({ kode_barcode, berat, harga_gram, harga_jual, ongkos })
-const worth = (pieces: readonly Piece[]): number => pieces.reduce((sum, p) => sum + p.harga_jual + p.ongkos, 0)
+const sold = ({ kode_barcode, berat, harga_gram, harga_jual, ongkos }: Piece) => ({
+  kode_barcode,
+  berat,
+  harga_gram,
+  harga_jual,
+  ongkos,
+})
+const worth = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, p) => sum + p.harga_jual + p.ongkos, 0)
 
-async function saveAndValidate(client: BenchClient, save: 'penjualan' | 'pembelian', jenis: 'PENJUALAN' | 'PEMBELIAN' | 'TUKAR', body: object): Promise<string> {
-  const { data: { no_faktur_group } } = await client.send('POST', `/api/v1/${save}`, { id_trx: idTrx(), kode_sales: 'S01', ...body })
-  await client.send('POST', `/api/v1/${jenis === 'PENJUALAN' ? 'penjualan' : 'pembelian'}/validasi`, { jenis, no_faktur_group, id_trx: idTrx() })
+async function saveAndValidate(
+  client: BenchClient,
+  save: 'penjualan' | 'pembelian',
+  jenis: 'PENJUALAN' | 'PEMBELIAN' | 'TUKAR',
+  body: object,
+): Promise<string> {
+  const {
+    data: { no_faktur_group },
+  } = await client.send('POST', `/api/v1/${save}`, { id_trx: idTrx(), kode_sales: 'S01', ...body })
+  await client.send('POST', `/api/v1/${jenis === 'PENJUALAN' ? 'penjualan' : 'pembelian'}/validasi`, {
+    jenis,
+    no_faktur_group,
+    id_trx: idTrx(),
+  })
   return no_faktur_group
 }

@@ -10,7 +10,14 @@ import { atMost, introduce } from './report.ts'
 import { measured, onDatabase, TANGGAL, type Stage } from './stage.ts'
 import { checkout, signIn } from './till.ts'
 
-const { values } = parseArgs({ options: { sales: { type: 'string', default: '5000' }, stock: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' }, profile: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    sales: { type: 'string', default: '5000' },
+    stock: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    profile: { type: 'string' },
+  },
+})
 const SALES = Number(values.sales)
 const STOCK = Number(values.stock)
 const ROUNDS = Number(values.rounds)
@@ -31,7 +38,9 @@ await measured(async (stage) => {
     times.push(await close(stage, await stage.clone(`hari_${i}`)))
     console.log(`  close ${i}: ${times.at(-1)!.toFixed(0)} ms`)
   }
-  console.log(`\n${atMost(2, { what: `close, median of ${ROUNDS}`, measured: median(times) / 1000, unit: 's', decimals: 2 })}`)
+  console.log(
+    `\n${atMost(2, { what: `close, median of ${ROUNDS}`, measured: median(times) / 1000, unit: 's', decimals: 2 })}`,
+  )
 }, values)
 
 /** Nothing of it is measured: it need not be durable yet. */
@@ -41,7 +50,11 @@ async function aDay(stage: Stage): Promise<void> {
   const pieces = await filledTrays(stage)
   const app = await buildApp({ url: stage.url, clock })
   const till = inProcess(app.server, await signIn(inProcess(app.server)))
-  const payments = [{ jenis: 'CASH' }, { jenis: 'DEBET', nama_bank: 'BCA', no_card: '5221840011223344' }, { jenis: 'TRANSFER', nama_bank: 'BCA', no_card: '0987654321' }]
+  const payments = [
+    { jenis: 'CASH' },
+    { jenis: 'DEBET', nama_bank: 'BCA', no_card: '5221840011223344' },
+    { jenis: 'TRANSFER', nama_bank: 'BCA', no_card: '0987654321' },
+  ]
   let sold = 0
   await lanes(4, Infinity, async () => {
     if (sold === SALES) return false
@@ -57,7 +70,10 @@ async function aDay(stage: Stage): Promise<void> {
 async function filledTrays(stage: Stage): Promise<Piece[]> {
   const trays = Array.from({ length: TRAYS }, (_, i) => `T${String(i + 1).padStart(2, '0')}`)
   await onDatabase(stage.url, (owner) =>
-    owner.query(`INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', t, 'BAKI ' || t, 100000 FROM unnest($1::text[]) t`, [trays]),
+    owner.query(
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', t, 'BAKI ' || t, 100000 FROM unnest($1::text[]) t`,
+      [trays],
+    ),
   )
   const kinds: Kind[] = trays.flatMap((kode_baki) => KINDS.map((kind) => ({ ...kind, kode_baki })))
   const pool = createPool({ url: stage.url, max: 1, role: 'kencana_app' })

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#domain/calls/index.ts'
-import { daftarPenjualan, lihatPenjualan, simpanPenjualan, validasiPenjualan } from '#domain/calls/penjualan.ts'
+import {
+  daftarPenjualan,
+  lihatPenjualan,
+  simpanPenjualan,
+  validasiPenjualan,
+} from '#domain/calls/penjualan.ts'
 import { logout } from '#domain/calls/sesi.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
 import { memoryStorage } from '#test/tools/memory-storage.ts'
@@ -22,18 +27,52 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const answers = (status: number, body: unknown) => fetched.mockImplementation(async () => Response.json(body, { status }))
+const answers = (status: number, body: unknown) =>
+  fetched.mockImplementation(async () => Response.json(body, { status }))
 const headers = () => fetched.mock.lastCall![1].headers as Record<string, string>
 
 const sale = {
   id_trx: '7QK2M9ZP4T1XCA8R',
   kode_sales: 'S01',
-  detail_barang: [{ kode_barcode: '1', berat: milligram(2350), harga_gram: rupiah(650_000), harga_jual: rupiah(1_527_500), ongkos: rupiah(50_000), harga_atribut: rupiah(0), no_titip_group: '-', no_pesanan: '-' }],
-  pembayaran: [{ jenis: 'CREDIT' as const, nominal: rupiah(1_577_500), nama_bank: 'BCA', no_card: '4111', fee: persen(15_000), keterangan: '-' }],
+  detail_barang: [
+    {
+      kode_barcode: '1',
+      berat: milligram(2350),
+      harga_gram: rupiah(650_000),
+      harga_jual: rupiah(1_527_500),
+      ongkos: rupiah(50_000),
+      harga_atribut: rupiah(0),
+      no_titip_group: '-',
+      no_pesanan: '-',
+    },
+  ],
+  pembayaran: [
+    {
+      jenis: 'CREDIT' as const,
+      nominal: rupiah(1_577_500),
+      nama_bank: 'BCA',
+      no_card: '4111',
+      fee: persen(15_000),
+      keterangan: '-',
+    },
+  ],
 }
 
 test('weights leave in grams, percents in percent, and what was left out has its default', async () => {
-  answers(200, { data: { no_faktur_group: 'JL', no_faktur_group_user: '1', status_valid: 'OPEN', total: 1, ppn_rp: 0, total_beli: 0, total_bayar: 1, alasan_tidak_bisa: [], perlu_otorisasi: [] }, message: 'ok' })
+  answers(200, {
+    data: {
+      no_faktur_group: 'JL',
+      no_faktur_group_user: '1',
+      status_valid: 'OPEN',
+      total: 1,
+      ppn_rp: 0,
+      total_beli: 0,
+      total_bayar: 1,
+      alasan_tidak_bisa: [],
+      perlu_otorisasi: [],
+    },
+    message: 'ok',
+  })
   await call(simpanPenjualan, { body: sale })
   const body = JSON.parse(fetched.mock.lastCall![1].body as string)
   expect(fetched.mock.lastCall![0]).toBe('/api/v1/penjualan')
@@ -43,12 +82,29 @@ test('weights leave in grams, percents in percent, and what was left out has its
 })
 
 test('a write carries the session and its id_trx: the body’s, the caller’s, or a new one', async () => {
-  answers(200, { data: { no_faktur_group: 'JL', status_valid: 'DONE', no_jurnal: 'J', poin: 0, kupon: [], kelebihan: [] } })
+  answers(200, {
+    data: { no_faktur_group: 'JL', status_valid: 'DONE', no_jurnal: 'J', poin: 0, kupon: [], kelebihan: [] },
+  })
   await call(validasiPenjualan, { body: { no_faktur_group: 'jl-1' } })
-  expect(headers()).toMatchObject({ 'x-auth-token': 'T', 'x-id-trx': expect.stringMatching(/^[A-Z0-9]{16}$/) })
+  expect(headers()).toMatchObject({
+    'x-auth-token': 'T',
+    'x-id-trx': expect.stringMatching(/^[A-Z0-9]{16}$/),
+  })
   await call(validasiPenjualan, { body: { no_faktur_group: 'jl-1' } }, { idTrx: 'ABCDEFGHIJKLMNOP' })
   expect(headers()['x-id-trx']).toBe('ABCDEFGHIJKLMNOP')
-  answers(200, { data: { no_faktur_group: 'JL', no_faktur_group_user: '1', status_valid: 'OPEN', total: 1, ppn_rp: 0, total_beli: 0, total_bayar: 1, alasan_tidak_bisa: [], perlu_otorisasi: [] } })
+  answers(200, {
+    data: {
+      no_faktur_group: 'JL',
+      no_faktur_group_user: '1',
+      status_valid: 'OPEN',
+      total: 1,
+      ppn_rp: 0,
+      total_beli: 0,
+      total_bayar: 1,
+      alasan_tidak_bisa: [],
+      perlu_otorisasi: [],
+    },
+  })
   await call(simpanPenjualan, { body: sale })
   expect(headers()['x-id-trx']).toBe(sale.id_trx)
 })
@@ -62,7 +118,11 @@ test('a read has a query, and no id_trx', async () => {
 
 test('path parameters are written safely, and the second service has its own address', async () => {
   answers(404, { message: 'No Faktur A/B Tidak Ditemukan', id: 'penjualanTidakAda', errors: [] })
-  await expect(call(lihatPenjualan, { params: { no_faktur_group: 'A/B' } })).rejects.toMatchObject({ status: 404, id: 'penjualanTidakAda', kind: 'refused' })
+  await expect(call(lihatPenjualan, { params: { no_faktur_group: 'A/B' } })).rejects.toMatchObject({
+    status: 404,
+    id: 'penjualanTidakAda',
+    kind: 'refused',
+  })
   expect(fetched.mock.lastCall![0]).toBe('/api/v1/penjualan/A%2FB')
   answers(200, { data: {} })
   await call(logout)
@@ -70,10 +130,17 @@ test('path parameters are written safely, and the second service has its own add
 })
 
 test('what the declaration forbids is refused here, field by field', async () => {
-  const wrong = { ...sale, kode_sales: '', detail_barang: [{ ...sale.detail_barang[0]!, berat: milligram(-1) }] }
+  const wrong = {
+    ...sale,
+    kode_sales: '',
+    detail_barang: [{ ...sale.detail_barang[0]!, berat: milligram(-1) }],
+  }
   await expect(call(simpanPenjualan, { body: wrong })).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'kode_sales', message: 'Kode Sales Harus Dipilih' }, { field: 'detail_barang.0.berat', message: 'Tidak Boleh Negatif' }],
+    errors: [
+      { field: 'kode_sales', message: 'Kode Sales Harus Dipilih' },
+      { field: 'detail_barang.0.berat', message: 'Tidak Boleh Negatif' },
+    ],
   })
   expect(fetched).not.toHaveBeenCalled()
 })
@@ -95,19 +162,34 @@ test('a wrong password does not end the session', async () => {
 
 test('no answer is told apart from a refusal; a timeout asks to load again', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(call(logout)).rejects.toMatchObject({ kind: 'network', message: 'Koneksi Bermasalah', unknown: true })
-  fetched.mockImplementation((_url, init) => new Promise((_, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error))))
+  await expect(call(logout)).rejects.toMatchObject({
+    kind: 'network',
+    message: 'Koneksi Bermasalah',
+    unknown: true,
+  })
+  fetched.mockImplementation(
+    (_url, init) =>
+      new Promise((_, reject) =>
+        init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+      ),
+  )
   await expect(call(logout, {}, { timeout: 5 })).rejects.toMatchObject({ kind: 'timeout', unknown: true })
-  expect(openDialogs.get()).toMatchObject([{ title: 'Gagal Terhubung Ke Server', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' }])
+  expect(openDialogs.get()).toMatchObject([
+    { title: 'Gagal Terhubung Ke Server', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' },
+  ])
   openDialogs.set([])
   await expect(call(daftarPenjualan, {}, { timeout: 5 })).rejects.toMatchObject({ kind: 'timeout' })
-  expect(openDialogs.get()).toMatchObject([{ title: 'Tidak Dapat Terhubung Keserver', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' }])
+  expect(openDialogs.get()).toMatchObject([
+    { title: 'Tidak Dapat Terhubung Keserver', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' },
+  ])
 })
 
 test('a reply that is not what was declared is an error, not data', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answers(200, { data: { no_faktur_group: 1 } })
-  await expect(call(validasiPenjualan, { body: { no_faktur_group: 'X' } })).rejects.toMatchObject({ kind: 'reply' })
+  await expect(call(validasiPenjualan, { body: { no_faktur_group: 'X' } })).rejects.toMatchObject({
+    kind: 'reply',
+  })
 })
 
 test('ids are 16 letters and digits, and differ', () => {
@@ -127,7 +209,9 @@ function* within(schema: unknown, seen = new Set<unknown>()): Generator<z.core.$
 }
 
 test('every declared body and query can be encoded: none holds a one-way transform', () => {
-  const oneWay = calls.filter(({ body, query }) => [...within([body, query])].some((schema) => schema instanceof z.core.$ZodTransform))
+  const oneWay = calls.filter(({ body, query }) =>
+    [...within([body, query])].some((schema) => schema instanceof z.core.$ZodTransform),
+  )
   expect(calls.length).toBeGreaterThan(10)
   expect(oneWay.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })

@@ -18,7 +18,11 @@ export class ApiError extends Error {
   /** The refusal's key in domain/errors.ts, '' when there is none. */
   readonly id: string
   readonly errors: FieldError[]
-  constructor(kind: ApiError['kind'], message: string, { status = 0, id = '', errors = [] }: { status?: number; id?: string; errors?: FieldError[] } = {}) {
+  constructor(
+    kind: ApiError['kind'],
+    message: string,
+    { status = 0, id = '', errors = [] }: { status?: number; id?: string; errors?: FieldError[] } = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.kind = kind
@@ -52,23 +56,33 @@ const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** A random id of 16 letters and digits (spec 000 §9). */
 export function newIdTrx(): string {
   let id = ''
-  while (id.length < 16) for (const byte of crypto.getRandomValues(new Uint8Array(24))) if (byte < 252 && id.length < 16) id += ID_LETTERS[byte % 36]
+  while (id.length < 16)
+    for (const byte of crypto.getRandomValues(new Uint8Array(24)))
+      if (byte < 252 && id.length < 16) id += ID_LETTERS[byte % 36]
   return id
 }
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 /** Like the schema's output, but what has a default may be left out. */
-type Given<S extends z.ZodType> = z.output<S> extends infer O
-  ? { [K in keyof O as K extends OptionalKeys<z.input<S>> ? never : K]: O[K] } & { [K in keyof O as K extends OptionalKeys<z.input<S>> ? K : never]?: O[K] }
-  : never
+type Given<S extends z.ZodType> =
+  z.output<S> extends infer O
+    ? { [K in keyof O as K extends OptionalKeys<z.input<S>> ? never : K]: O[K] } & {
+        [K in keyof O as K extends OptionalKeys<z.input<S>> ? K : never]?: O[K]
+      }
+    : never
 type Part<C, P extends 'query' | 'body'> = C extends { [K in P]: infer S extends z.ZodType }
-  ? {} extends Given<S> ? { [K in P]?: Given<S> } : { [K in P]: Given<S> }
+  ? {} extends Given<S>
+    ? { [K in P]?: Given<S> }
+    : { [K in P]: Given<S> }
   : unknown
 
 /** What a caller passes: the parts that the call declares. */
-export type ArgsOf<C extends CallDefinition> = Omit<CallArgs<C>, 'query' | 'body'> & Part<C, 'query'> & Part<C, 'body'>
+export type ArgsOf<C extends CallDefinition> = Omit<CallArgs<C>, 'query' | 'body'> &
+  Part<C, 'query'> &
+  Part<C, 'body'>
 /** The arguments after the call itself; none needed when the call declares none. */
-export type Rest<C extends CallDefinition, Options> = {} extends ArgsOf<C> ? [args?: ArgsOf<C>, options?: Options] : [args: ArgsOf<C>, options?: Options]
+export type Rest<C extends CallDefinition, Options> =
+  {} extends ArgsOf<C> ? [args?: ArgsOf<C>, options?: Options] : [args: ArgsOf<C>, options?: Options]
 
 export interface Answer<C extends CallDefinition> {
   data: CallReply<C>
@@ -78,11 +92,16 @@ export interface Answer<C extends CallDefinition> {
 }
 
 /** Makes a call and answers its data. @throws ApiError */
-export const call = async <const C extends CallDefinition>(definition: C, ...rest: Rest<C, CallOptions>): Promise<CallReply<C>> =>
-  (await callWhole(definition, ...rest)).data
+export const call = async <const C extends CallDefinition>(
+  definition: C,
+  ...rest: Rest<C, CallOptions>
+): Promise<CallReply<C>> => (await callWhole(definition, ...rest)).data
 
 /** The same, with the server's message. @throws ApiError */
-export async function callWhole<const C extends CallDefinition>(definition: C, ...[args, options = {}]: Rest<C, CallOptions>): Promise<Answer<C>> {
+export async function callWhole<const C extends CallDefinition>(
+  definition: C,
+  ...[args, options = {}]: Rest<C, CallOptions>
+): Promise<Answer<C>> {
   const response = await send(definition, args ?? {}, options)
   const { data, message = '', ...beside } = await jsonOf(response)
   const decoded = z.safeDecode(definition.reply, data as never)
@@ -94,9 +113,13 @@ export async function callWhole<const C extends CallDefinition>(definition: C, .
 }
 
 /** A call that answers a file (PDF, Excel). @throws ApiError */
-export async function callFile<const C extends CallDefinition>(definition: C, ...[args, options = {}]: Rest<C, CallOptions>): Promise<{ blob: Blob; name: string }> {
+export async function callFile<const C extends CallDefinition>(
+  definition: C,
+  ...[args, options = {}]: Rest<C, CallOptions>
+): Promise<{ blob: Blob; name: string }> {
   const response = await send(definition, args ?? {}, { timeout: false, ...options })
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'spreadsheet.csv'
+  const name =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'spreadsheet.csv'
   return { blob: await response.blob(), name }
 }
 
@@ -106,12 +129,22 @@ interface Parts {
   body?: Record<string, unknown>
 }
 
-async function send(definition: CallDefinition, { params, query, body }: Parts, options: CallOptions): Promise<Response> {
+async function send(
+  definition: CallDefinition,
+  { params, query, body }: Parts,
+  options: CallOptions,
+): Promise<Response> {
   const { timeout = TIMEOUT_MS, signal, quiet = false, at } = options
   const encodedBody = definition.body && body !== undefined ? encode(definition.body, body) : undefined
-  const here = addressOf(definition, params, definition.query ? encode(definition.query, query ?? {}) : undefined)
+  const here = addressOf(
+    definition,
+    params,
+    definition.query ? encode(definition.query, query ?? {}) : undefined,
+  )
   const address = at === undefined ? here : new URL(here, at).href
-  const signals = [signal, timeout === false ? undefined : AbortSignal.timeout(timeout)].filter((s) => s !== undefined)
+  const signals = [signal, timeout === false ? undefined : AbortSignal.timeout(timeout)].filter(
+    (s) => s !== undefined,
+  )
   let response: Response
   try {
     response = await fetch(address, {
@@ -127,18 +160,32 @@ async function send(definition: CallDefinition, { params, query, body }: Parts, 
   return response
 }
 
-const addressOf = ({ base, ...definition }: CallDefinition, params: Record<string, string> | undefined, query: Record<string, unknown> | undefined): string => {
-  const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])))
+const addressOf = (
+  { base, ...definition }: CallDefinition,
+  params: Record<string, string> | undefined,
+  query: Record<string, unknown> | undefined,
+): string => {
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  )
   const path = callPath({ base, ...definition }, params)
   return `${config()[base].replace(/\/$/, '')}/${path}${search.size ? `?${search}` : ''}`
 }
 
-function headersOf({ write }: CallDefinition, body: Record<string, unknown> | undefined, { idTrx, authorizationId }: CallOptions): Record<string, string> {
+function headersOf(
+  { write }: CallDefinition,
+  body: Record<string, unknown> | undefined,
+  { idTrx, authorizationId }: CallOptions,
+): Record<string, string> {
   const token = sessionToken()
   return {
     ...(body ? { 'content-type': 'application/json' } : {}),
     ...(token ? { 'x-auth-token': token } : {}),
-    ...(write ? { 'x-id-trx': idTrx ?? (typeof body?.['id_trx'] === 'string' ? body['id_trx'] : newIdTrx()) } : {}),
+    ...(write
+      ? { 'x-id-trx': idTrx ?? (typeof body?.['id_trx'] === 'string' ? body['id_trx'] : newIdTrx()) }
+      : {}),
     ...(authorizationId ? { 'x-authorization-id': authorizationId } : {}),
   }
 }
@@ -148,15 +195,29 @@ export function encode(schema: z.ZodType, value: Record<string, unknown>): Recor
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
   const shape = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {}
   const defaults = Object.entries(shape).flatMap(([name, field]) =>
-    value[name] === undefined && field instanceof z.ZodDefault ? [[name, field.def.defaultValue] as const] : [],
+    value[name] === undefined && field instanceof z.ZodDefault
+      ? [[name, field.def.defaultValue] as const]
+      : [],
   )
   const result = z.safeEncode(inner, { ...value, ...Object.fromEntries(defaults) } as never)
   if (result.success) return result.data as Record<string, unknown>
-  const errors = result.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
-  throw new ApiError('refused', errors[0]?.message ?? 'Data Tidak Valid', { status: 400, id: 'tidakValid', errors })
+  const errors = result.error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    message: issue.message,
+  }))
+  throw new ApiError('refused', errors[0]?.message ?? 'Data Tidak Valid', {
+    status: 400,
+    id: 'tidakValid',
+    errors,
+  })
 }
 
-function unanswered({ write }: CallDefinition, error: Error, quiet: boolean, signal: AbortSignal | undefined): unknown {
+function unanswered(
+  { write }: CallDefinition,
+  error: Error,
+  quiet: boolean,
+  signal: AbortSignal | undefined,
+): unknown {
   if (signal?.aborted) return error
   if (error.name !== 'TimeoutError') return new ApiError('network', messages.koneksiBermasalah)
   const title = write ? messages.gagalTerhubung : messages.tidakTerhubung
@@ -166,7 +227,10 @@ function unanswered({ write }: CallDefinition, error: Error, quiet: boolean, sig
 
 /** The server does not answer: the only way on is to load the page again (spec 000 §8). */
 export async function askToRetry(title: string = messages.tidakTerhubung): Promise<void> {
-  if (await ask({ id: 'timeout', kind: 'error', title, text: messages.silahkanCobaLagi, ok: messages.cobaLagi })) location.reload()
+  if (
+    await ask({ id: 'timeout', kind: 'error', title, text: messages.silahkanCobaLagi, ok: messages.cobaLagi })
+  )
+    location.reload()
 }
 
 const jsonOf = (response: Response): Promise<Record<string, unknown>> =>
@@ -182,7 +246,8 @@ const zRefusal = z.object({
 
 async function refusalOf(response: Response, elsewhere: boolean): Promise<ApiError> {
   const { message, id, errors } = zRefusal.parse(await response.json().catch(() => ({})))
-  if (isTokenRefusal(message) && elsewhere) return new ApiError('refused', messages.sesiTidakDikenal, { status: response.status, id })
+  if (isTokenRefusal(message) && elsewhere)
+    return new ApiError('refused', messages.sesiTidakDikenal, { status: response.status, id })
   if (isTokenRefusal(message)) tokenRefused()
   return new ApiError('refused', message, { status: response.status, id, errors })
 }

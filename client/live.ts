@@ -7,7 +7,9 @@ import { sessionToken } from './app/session.ts'
 let connection: Promise<Socket> | undefined
 
 const socket = (): Promise<Socket> =>
-  (connection ??= import('socket.io-client').then(({ io }) => io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 })))
+  (connection ??= import('socket.io-client').then(({ io }) =>
+    io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 }),
+  ))
 
 /** Calls `onNews` for every event of that name, and after the connection was lost, without a payload: something may have been missed. */
 export function useLive(event: string, onNews: (payload?: unknown) => void): void {

@@ -20,7 +20,13 @@ startTheme()
 watchConnection()
 watchForUpdate()
 const root = createRoot(document.getElementById('root')!)
-const render = (page: ReactNode) => root.render(<StrictMode>{page}<Dialogs /></StrictMode>)
+const render = (page: ReactNode) =>
+  root.render(
+    <StrictMode>
+      {page}
+      <Dialogs />
+    </StrictMode>,
+  )
 void start()
 
 async function start(): Promise<void> {

@@ -24,4 +24,5 @@ export function observable<T>(initial: T): Observable<T> {
   }
 }
 
-export const useObservable = <T>(source: Observable<T>): T => useSyncExternalStore(source.subscribe, source.get)
+export const useObservable = <T>(source: Observable<T>): T =>
+  useSyncExternalStore(source.subscribe, source.get)

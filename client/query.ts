@@ -1,5 +1,12 @@
 /** Calls inside screens: reading with `useCall`, changing something with `useSend` (TanStack Query). */
-import { focusManager, QueryCache, QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  focusManager,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallDefinition, CallReply } from '#domain/call.ts'
 import { ApiError, call, callWhole, newIdTrx, type Answer, type CallOptions, type Rest } from './api.ts'
@@ -12,11 +19,15 @@ export const queryClient = new QueryClient({
   // What is shown stays; that it could not be refreshed is said in passing.
   queryCache: new QueryCache({
     onError: (error, { state }) => {
-      if (state.data !== undefined && error instanceof ApiError && error.kind === 'network') toast('error', messages.koneksiBermasalahSebentar)
+      if (state.data !== undefined && error instanceof ApiError && error.kind === 'network')
+        toast('error', messages.koneksiBermasalahSebentar)
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network' },
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
+    },
     mutations: { retry: false },
   },
 })
@@ -35,10 +46,16 @@ export function watchFocus(): void {
 }
 
 /** Names a call's answers in the cache; without args, all of them: `invalidate(daftarPenjualan)`. */
-const keyOf = (definition: CallDefinition, args?: unknown): unknown[] => [definition.base, definition.method, definition.path, ...(args === undefined ? [] : [args])]
+const keyOf = (definition: CallDefinition, args?: unknown): unknown[] => [
+  definition.base,
+  definition.method,
+  definition.path,
+  ...(args === undefined ? [] : [args]),
+]
 
 /** The answer of a call without arguments as it was last heard; undefined when nobody has asked yet. */
-export const remembered = <const C extends CallDefinition>(definition: C): CallReply<C> | undefined => queryClient.getQueryData(keyOf(definition, {}))
+export const remembered = <const C extends CallDefinition>(definition: C): CallReply<C> | undefined =>
+  queryClient.getQueryData(keyOf(definition, {}))
 
 /** Everything kept of these calls is asked for again where it is shown. */
 export const invalidate = (...definitions: CallDefinition[]): Promise<unknown> =>
@@ -55,18 +72,25 @@ export interface ReadOptions {
 }
 
 /** Reads a call: `const { data, isPending } = useCall(daftarPenjualan, { query: { tgl_from } })`. */
-export function useCall<const C extends CallDefinition>(definition: C, ...[args, options = {}]: Rest<C, ReadOptions>): UseQueryResult<CallReply<C>, ApiError> {
+export function useCall<const C extends CallDefinition>(
+  definition: C,
+  ...[args, options = {}]: Rest<C, ReadOptions>
+): UseQueryResult<CallReply<C>, ApiError> {
   const { keepPrevious, quiet = false, ...rest } = options
   return useQuery<CallReply<C>, ApiError>({
     queryKey: keyOf(definition, args ?? {}),
-    queryFn: ({ signal }) => call(definition, ...([args ?? {}, { signal, quiet }] as unknown as Rest<C, CallOptions>)),
+    queryFn: ({ signal }) =>
+      call(definition, ...([args ?? {}, { signal, quiet }] as unknown as Rest<C, CallOptions>)),
     ...(keepPrevious ? { placeholderData: (previous: CallReply<C> | undefined) => previous as never } : {}),
     ...rest,
   })
 }
 
 /** Reads a call once, from the cache when it is fresh; for effects and event handlers. @throws ApiError */
-export const fetchCall = <const C extends CallDefinition>(definition: C, ...[args, options = {}]: Rest<C, { staleTime?: number }>): Promise<CallReply<C>> =>
+export const fetchCall = <const C extends CallDefinition>(
+  definition: C,
+  ...[args, options = {}]: Rest<C, { staleTime?: number }>
+): Promise<CallReply<C>> =>
   queryClient.fetchQuery({
     queryKey: keyOf(definition, args ?? {}),
     queryFn: () => call(definition, ...([args ?? {}] as unknown as Rest<C, CallOptions>)),
@@ -93,15 +117,22 @@ export interface Send<C extends CallDefinition> {
  * Makes a changing call. While nobody knows whether it arrived (timeout, no connection), sending the same again
  * repeats its id_trx, so that it happens once.
  */
-export function useSend<const C extends CallDefinition>(definition: C, { onDone, onError = tellSaveError, izin, changes = [] }: SendOptions<C> = {}): Send<C> {
+export function useSend<const C extends CallDefinition>(
+  definition: C,
+  { onDone, onError = tellSaveError, izin, changes = [] }: SendOptions<C> = {},
+): Send<C> {
   const unanswered = useRef<{ args: string; idTrx: string }>(undefined)
   const { mutateAsync, isPending } = useMutation<Answer<C>, ApiError, Rest<C, CallOptions>>({
     mutationFn: async ([args, options]) => {
       const written = JSON.stringify(args ?? {})
-      const idTrx = options?.idTrx ?? (unanswered.current?.args === written ? unanswered.current.idTrx : newIdTrx())
+      const idTrx =
+        options?.idTrx ?? (unanswered.current?.args === written ? unanswered.current.idTrx : newIdTrx())
       unanswered.current = { args: written, idTrx }
       try {
-        const answer = await callWhole(definition, ...([args, { ...options, idTrx }] as unknown as Rest<C, CallOptions>))
+        const answer = await callWhole(
+          definition,
+          ...([args, { ...options, idTrx }] as unknown as Rest<C, CallOptions>),
+        )
         unanswered.current = undefined
         return answer
       } catch (error) {
@@ -120,7 +151,8 @@ export function useSend<const C extends CallDefinition>(definition: C, { onDone,
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const authorizationId = options?.authorizationId === undefined ? await izin?.(error) : undefined
-      if (authorizationId) return send(...([args, { ...options, authorizationId }] as unknown as Rest<C, CallOptions>))
+      if (authorizationId)
+        return send(...([args, { ...options, authorizationId }] as unknown as Rest<C, CallOptions>))
       onError(error)
       return undefined
     }

@@ -18,8 +18,23 @@ export const kategori = [
 ] as const
 
 /** Kadar and kadar_jual in percent; kadar_jual is what the price of 24K is multiplied with (DOMAIN §C.2), 0: priced by hand. */
-const satuGroup = (kode_group: string, nama_group: string, kode_kategori: string, kadar: number, kadar_cetak: string, kadar_jual: number, warna = 'KUNING') => ({
-  kode_group, nama_group, kode_kategori, kadar: percentToPersen(kadar), kadar_cetak, kadar_jual: percentToPersen(kadar_jual), warna, berat_bandrol_default: gramToMilligram(kode_kategori === 'LM' ? 0 : 0.15),
+const satuGroup = (
+  kode_group: string,
+  nama_group: string,
+  kode_kategori: string,
+  kadar: number,
+  kadar_cetak: string,
+  kadar_jual: number,
+  warna = 'KUNING',
+) => ({
+  kode_group,
+  nama_group,
+  kode_kategori,
+  kadar: percentToPersen(kadar),
+  kadar_cetak,
+  kadar_jual: percentToPersen(kadar_jual),
+  warna,
+  berat_bandrol_default: gramToMilligram(kode_kategori === 'LM' ? 0 : 0.15),
 })
 export const group = [
   satuGroup('G375', 'EMAS MUDA 9K', 'EMAS', 37.5, '9K', 40),
@@ -32,7 +47,8 @@ export const group = [
   satuGroup('P925', 'PERAK 925', 'PERAK', 92.5, '925', 0, 'PUTIH'),
 ]
 
-const jenisDari = (kode_kategori: string, ...codes: string[]) => kode('kode_dept', 'nama_dept', codes).map((j) => ({ ...j, kode_kategori }))
+const jenisDari = (kode_kategori: string, ...codes: string[]) =>
+  kode('kode_dept', 'nama_dept', codes).map((j) => ({ ...j, kode_kategori }))
 export const jenis = [
   ...jenisDari('EMAS', 'CINCIN', 'KALUNG', 'GELANG', 'ANTING', 'GIWANG', 'LIONTIN'),
   { kode_dept: 'LM', nama_dept: 'LOGAM MULIA', kode_kategori: 'LM' },
@@ -41,7 +57,12 @@ export const jenis = [
   ...jenisDari('AKSESORIS', 'AKSESORIS'),
 ]
 
-const satuKadar = (kode_kadar: string, nama: string, percent: number, cetak: string) => ({ kode_kadar, nama, persen: percentToPersen(percent), cetak })
+const satuKadar = (kode_kadar: string, nama: string, percent: number, cetak: string) => ({
+  kode_kadar,
+  nama,
+  persen: percentToPersen(percent),
+  cetak,
+})
 export const kadar = [
   satuKadar('8K', 'EMAS 8K', 33.34, '8K'),
   satuKadar('9K', 'EMAS 9K', 37.5, '9K'),
@@ -56,7 +77,11 @@ export const kadar = [
   satuKadar('925', 'PERAK 925', 92.5, '925'),
 ]
 
-const satuBandrol = (kode_bandrol: string, keterangan: string, gram: number) => ({ kode_bandrol, keterangan, berat_bandrol: gramToMilligram(gram) })
+const satuBandrol = (kode_bandrol: string, keterangan: string, gram: number) => ({
+  kode_bandrol,
+  keterangan,
+  berat_bandrol: gramToMilligram(gram),
+})
 export const bandrol = [
   satuBandrol('KECIL', 'BANDROL ANTING DAN CINCIN', 0.1),
   satuBandrol('SEDANG', 'BANDROL BIASA', 0.15),
@@ -66,12 +91,37 @@ export const bandrol = [
 export const bank = kode('kode_bank', 'nama_bank', ['BCA', 'MANDIRI', 'BRI', 'BNI', 'BSI', 'QRIS'])
 
 /** The marketplace's own fee, in percent. */
-const satuMarketplace = (nama: string, biaya: number) => ({ kode_marketplace: nama.replaceAll(' ', '-'), nama_marketplace: nama, biaya_persen: percentToPersen(biaya) })
-export const marketplace = [satuMarketplace('TOKOPEDIA', 2.5), satuMarketplace('SHOPEE', 3), satuMarketplace('TIKTOK SHOP', 3), satuMarketplace('WHATSAPP', 0)]
+const satuMarketplace = (nama: string, biaya: number) => ({
+  kode_marketplace: nama.replaceAll(' ', '-'),
+  nama_marketplace: nama,
+  biaya_persen: percentToPersen(biaya),
+})
+export const marketplace = [
+  satuMarketplace('TOKOPEDIA', 2.5),
+  satuMarketplace('SHOPEE', 3),
+  satuMarketplace('TIKTOK SHOP', 3),
+  satuMarketplace('WHATSAPP', 0),
+]
 
-interface Alasan { is_sistem?: true; butuh_otorisasi?: true }
-const alasan = (nama: string, jenis: 'IN' | 'OUT', media: 'KAS' | 'BANK' | 'KEDUANYA', { kode: kode_akun_lawan }: Akun, more: Alasan = {}) => ({
-  kode_transaksi: nama.replaceAll(' ', '-'), nama, jenis, media, kode_akun_lawan, butuh_otorisasi: false, is_sistem: false, ...more,
+interface Alasan {
+  is_sistem?: true
+  butuh_otorisasi?: true
+}
+const alasan = (
+  nama: string,
+  jenis: 'IN' | 'OUT',
+  media: 'KAS' | 'BANK' | 'KEDUANYA',
+  { kode: kode_akun_lawan }: Akun,
+  more: Alasan = {},
+) => ({
+  kode_transaksi: nama.replaceAll(' ', '-'),
+  nama,
+  jenis,
+  media,
+  kode_akun_lawan,
+  butuh_otorisasi: false,
+  is_sistem: false,
+  ...more,
 })
 /** SETOR BANK and TARIK BANK stand between the till and the bank: one entry moves both (DOMAIN §B.9), so they are the product's own. */
 export const kodeTransaksi = [
@@ -91,12 +141,24 @@ export const kodeTransaksi = [
   alasan('LAIN KELUAR', 'OUT', 'KEDUANYA', AKUN.BIAYA_OPERASIONAL),
 ]
 
-export const kondisiBarang = kode('kode_kondisi', 'kondisi', ['MULUS', 'BARU', 'PENYOK', 'PATAH', 'PUTUS', 'KUSAM', 'BATU HILANG'])
+export const kondisiBarang = kode('kode_kondisi', 'kondisi', [
+  'MULUS',
+  'BARU',
+  'PENYOK',
+  'PATAH',
+  'PUTUS',
+  'KUSAM',
+  'BATU HILANG',
+])
 
 /** What is taken off at buy-back: a percent, or rupiah for each gram (DOMAIN §C.4). */
 const potong = (kondisi: string, off: { persen?: number; perGram?: number; tanpa_surat?: true }) => ({
-  kode: kondisi.replaceAll(' ', '-'), kondisi, tipe: off.perGram === undefined ? 'PERSENTASE' : 'RP',
-  persentase: percentToPersen(off.persen ?? 0), potongan: rupiah(off.perGram ?? 0), tanpa_surat: off.tanpa_surat ?? false,
+  kode: kondisi.replaceAll(' ', '-'),
+  kondisi,
+  tipe: off.perGram === undefined ? 'PERSENTASE' : 'RP',
+  persentase: percentToPersen(off.persen ?? 0),
+  potongan: rupiah(off.perGram ?? 0),
+  tanpa_surat: off.tanpa_surat ?? false,
 })
 export const kondisiPembelian = [
   potong('MULUS', { persen: 0 }),
@@ -109,14 +171,31 @@ export const kondisiPembelian = [
 ]
 
 const pinjam = (nama: string, metode: 'BULANAN' | 'HARIAN', lama_bulan: number, min_hari = 1) => ({
-  kode: nama.replaceAll(' ', '-'), nama, metode, bunga: percentToPersen(3), lama_bulan, min_hari, tenggang_hari: 0, maks_persen: percentToPersen(80),
-  min_rp: rupiah(0), maks_rp: rupiah(0), min_bunga_rp: rupiah(0),
+  kode: nama.replaceAll(' ', '-'),
+  nama,
+  metode,
+  bunga: percentToPersen(3),
+  lama_bulan,
+  min_hari,
+  tenggang_hari: 0,
+  maks_persen: percentToPersen(80),
+  min_rp: rupiah(0),
+  maks_rp: rupiah(0),
+  min_bunga_rp: rupiah(0),
 })
-export const kondisiPinjaman = [...[1, 2, 3, 4].map((bulan) => pinjam(`${bulan} BULAN`, 'BULANAN', bulan)), pinjam('HARIAN', 'HARIAN', 1, 7)]
+export const kondisiPinjaman = [
+  ...[1, 2, 3, 4].map((bulan) => pinjam(`${bulan} BULAN`, 'BULANAN', bulan)),
+  pinjam('HARIAN', 'HARIAN', 1, 7),
+]
 
 /** A percent of the nota for old gold, rupiah per gram for young gold, at any age; bars lose nothing. */
 const rugi = (kode_group: string, off: { persen: number } | { perGram: number }) => ({
-  kode_group, hari_dari: 0, hari_sampai: 9999, ...('persen' in off ? { tipe: 'PERSENTASE', nilai: percentToPersen(off.persen) } : { tipe: 'RP', nilai: rupiah(off.perGram) }),
+  kode_group,
+  hari_dari: 0,
+  hari_sampai: 9999,
+  ...('persen' in off
+    ? { tipe: 'PERSENTASE', nilai: percentToPersen(off.persen) }
+    : { tipe: 'RP', nilai: rupiah(off.perGram) }),
 })
 export const rugiNota = [
   ...['G375', 'G420'].map((group) => rugi(group, { perGram: 15_000 })),
@@ -126,5 +205,13 @@ export const rugiNota = [
 ]
 
 export const parameterPoint = [
-  { kode_group: 'ALL', tipe: 'RP', kelipatan: 1_000_000, poin: 1, minimal: 0, tgl_mulai: tanggalSystem('2020-01-01'), tgl_selesai: tanggalSystem('2099-12-31') },
+  {
+    kode_group: 'ALL',
+    tipe: 'RP',
+    kelipatan: 1_000_000,
+    poin: 1,
+    minimal: 0,
+    tgl_mulai: tanggalSystem('2020-01-01'),
+    tgl_selesai: tanggalSystem('2099-12-31'),
+  },
 ]

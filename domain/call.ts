@@ -10,7 +10,12 @@ import type { MenuPath } from './menus.ts'
 export type May =
   | 'public'
   | 'signed-in'
-  | { menus: readonly [MenuPath, ...MenuPath[]]; action: Action; /** A second right that is needed too. */ also?: Action; levels?: readonly Level[] }
+  | {
+      menus: readonly [MenuPath, ...MenuPath[]]
+      action: Action
+      /** A second right that is needed too. */ also?: Action
+      levels?: readonly Level[]
+    }
 
 /**
  * What the shop's day has to say about a write:
@@ -57,7 +62,9 @@ export interface CallDefinition {
 export const defineCall = <const C extends CallDefinition>(call: C): C => call
 
 /** {a}/{b} in a path → 'a' | 'b'. */
-export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never
 
 type Out<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise
 
@@ -72,7 +79,9 @@ export interface CallInput<C extends CallDefinition> {
 export type CallReply<C extends CallDefinition> = z.output<C['reply']>
 
 /** What a caller passes: only the parts the call declares. */
-export type CallArgs<C extends CallDefinition> = ([PathParams<C['path']>] extends [never] ? unknown : { params: { [K in PathParams<C['path']>]: string } }) &
+export type CallArgs<C extends CallDefinition> = ([PathParams<C['path']>] extends [never]
+  ? unknown
+  : { params: { [K in PathParams<C['path']>]: string } }) &
   (C['query'] extends Schema ? { query: z.output<C['query']> } : unknown) &
   (C['body'] extends Schema ? { body: z.output<C['body']> } : unknown)
 

@@ -29,7 +29,12 @@ export class Refusal extends Error {
   }
   /** The same refusal, its fields seen from the whole request: 'nominal' becomes 'pembayaran.0.nominal'. */
   under(prefix: string): Refusal {
-    return new Refusal(this.id, this.status, this.message, this.errors.map((e) => ({ ...e, field: `${prefix}.${e.field}` })))
+    return new Refusal(
+      this.id,
+      this.status,
+      this.message,
+      this.errors.map((e) => ({ ...e, field: `${prefix}.${e.field}` })),
+    )
   }
 }
 
@@ -60,8 +65,14 @@ const definitions = {
   hanyaOwn: fixed(403, 'Hanya OWN Yang Boleh Mengatur User Level OWN Dan SU'),
   ownTerakhir: fixed(409, 'Harus Ada OWN Lain Yang Aktif'),
   sesiTidakAda: fixed(404, 'Sesi Tidak Ditemukan'),
-  melihatSemua: told(409, (f: { level: string }) => `Level ${f.level} Melihat Semua Menu, Hak Akses Tidak Diatur Per User`),
-  menuBukanUntukLevel: told(400, (f: { title: string; level: string }) => `Menu ${f.title} Bukan Untuk Level ${f.level}`),
+  melihatSemua: told(
+    409,
+    (f: { level: string }) => `Level ${f.level} Melihat Semua Menu, Hak Akses Tidak Diatur Per User`,
+  ),
+  menuBukanUntukLevel: told(
+    400,
+    (f: { title: string; level: string }) => `Menu ${f.title} Bukan Untuk Level ${f.level}`,
+  ),
   hanyaUntukOwn: told(400, (f: { kategori: string }) => `Otorisasi ${f.kategori} Hanya Untuk OWN`),
 
   // the request itself
@@ -83,19 +94,34 @@ const definitions = {
   pembukaanSelesai: fixed(409, 'Pembukaan Toko Sudah Selesai'),
   pembukaanBelumLengkap: told(409, (f: { kurang: string }) => `Lengkapi Dahulu: ${f.kurang}`),
   tanggalMulaiNanti: fixed(400, 'Tanggal Mulai Tidak Boleh Setelah Hari Ini'),
-  tanggalMulaiLampau: told(400, (f: { hari: number }) => `Tanggal Mulai Paling Lama ${f.hari} Hari Yang Lalu`),
+  tanggalMulaiLampau: told(
+    400,
+    (f: { hari: number }) => `Tanggal Mulai Paling Lama ${f.hari} Hari Yang Lalu`,
+  ),
   tanggalMulaiTetap: fixed(409, 'Tanggal Mulai Tidak Bisa Diubah, Sudah Ada Pembukuan'),
   barisGanda: told(400, (f: { kode: string }) => `${f.kode} Ditulis Dua Kali`),
-  tokoMasihBertransaksi: told(409, (f: { kode_toko: string }) => `Toko ${f.kode_toko} Masih Punya Penjualan Yang Belum Di Validasi`),
-  tokoMasihBerisi: told(409, (f: { kode_toko: string; qty: number }) => `Toko ${f.kode_toko} Masih Menyimpan ${f.qty} Barang`),
-  tokoMasihBersaldo: told(409, (f: { kode_toko: string; akun: string }) => `Toko ${f.kode_toko} Masih Punya Saldo ${f.akun}`),
+  tokoMasihBertransaksi: told(
+    409,
+    (f: { kode_toko: string }) => `Toko ${f.kode_toko} Masih Punya Penjualan Yang Belum Di Validasi`,
+  ),
+  tokoMasihBerisi: told(
+    409,
+    (f: { kode_toko: string; qty: number }) => `Toko ${f.kode_toko} Masih Menyimpan ${f.qty} Barang`,
+  ),
+  tokoMasihBersaldo: told(
+    409,
+    (f: { kode_toko: string; akun: string }) => `Toko ${f.kode_toko} Masih Punya Saldo ${f.akun}`,
+  ),
   tokoSendiri: fixed(409, 'Toko Yang Sedang Dibuka Tidak Bisa Dinonaktifkan, Masuklah Dari Toko Lain'),
   logoTidakValid: fixed(400, 'Logo Harus PNG Atau JPEG'),
 
   // otorisasi
   otorisasiSalah: fixed(401, 'Username Atau Password Salah'),
   otorisasiTerkunci: fixed(423, 'Akun Terkunci, Hubungi Supervisor'),
-  otorisasiTidakBerhak: told(403, (f: { kategori: string }) => `User Tidak Berhak Memberi Otorisasi ${f.kategori}`),
+  otorisasiTidakBerhak: told(
+    403,
+    (f: { kategori: string }) => `User Tidak Berhak Memberi Otorisasi ${f.kategori}`,
+  ),
   otorisasiBedaUser: fixed(403, 'Otorisasi Harus Dari User Lain'),
   perluOtorisasi: told(403, (f: { kategori: string }) => `Perlu Otorisasi ${f.kategori}`),
 
@@ -108,7 +134,11 @@ const definitions = {
 
   // pieces
   barangTidakAda: told(404, (f: { kode_barcode: string }) => `Barang ${f.kode_barcode} Tidak Ditemukan`),
-  barangTidakSiap: told(409, (f: { kode_barcode: string; status: string }) => `Barang ${f.kode_barcode} Tidak Bisa Dijual, Status ${f.status}`),
+  barangTidakSiap: told(
+    409,
+    (f: { kode_barcode: string; status: string }) =>
+      `Barang ${f.kode_barcode} Tidak Bisa Dijual, Status ${f.status}`,
+  ),
   barangBertransaksiLagi: fixed(409, 'Barang Sudah Bertransaksi Lagi'),
   barangGanda: told(400, (f: { kode_barcode: string }) => `Barang ${f.kode_barcode} Sudah Ada Di Daftar`),
   hargaGroupBelumAda: told(409, (f: { kode_group: string }) => `Harga Group ${f.kode_group} Belum Ada`),
@@ -122,28 +152,68 @@ const definitions = {
 
   // sales
   beratKosong: fixed(400, 'Berat Tidak Boleh Kosong'),
-  titipanTidakAda: told(404, (f: { no_titip_group: string }) => `No Titipan ${f.no_titip_group} Tidak Ditemukan`),
-  titipanBelumValidasi: told(409, (f: { no_titip_group: string }) => `Titipan ${f.no_titip_group} Belum Di Validasi`),
-  titipanSudahValidasi: told(409, (f: { no_titip_group: string }) => `Titipan ${f.no_titip_group} Sudah Di Validasi`),
-  titipanDibatalkan: told(409, (f: { no_titip_group: string }) => `Titipan ${f.no_titip_group} Sudah Dibatalkan`),
-  titipanSudahDiambil: told(409, (f: { no_titip_group: string; no_faktur_group: string }) => `Titipan ${f.no_titip_group} Sudah Diambil Dengan ${f.no_faktur_group}`),
-  titipanSedangDiambil: told(409, (f: { no_titip_group: string; no_faktur_group: string }) => `Titipan ${f.no_titip_group} Sedang Diambil Dengan ${f.no_faktur_group}`),
-  titipanCustomerLain: told(409, (f: { no_titip_group: string; kode_member: string }) => `Titipan ${f.no_titip_group} Milik Member ${f.kode_member}`),
-  titipanHarusSemua: told(409, (f: { kode_barcode: string }) => `Barang Titipan Harus Diambil Semua, Belum Ada ${f.kode_barcode}`),
+  titipanTidakAda: told(
+    404,
+    (f: { no_titip_group: string }) => `No Titipan ${f.no_titip_group} Tidak Ditemukan`,
+  ),
+  titipanBelumValidasi: told(
+    409,
+    (f: { no_titip_group: string }) => `Titipan ${f.no_titip_group} Belum Di Validasi`,
+  ),
+  titipanSudahValidasi: told(
+    409,
+    (f: { no_titip_group: string }) => `Titipan ${f.no_titip_group} Sudah Di Validasi`,
+  ),
+  titipanDibatalkan: told(
+    409,
+    (f: { no_titip_group: string }) => `Titipan ${f.no_titip_group} Sudah Dibatalkan`,
+  ),
+  titipanSudahDiambil: told(
+    409,
+    (f: { no_titip_group: string; no_faktur_group: string }) =>
+      `Titipan ${f.no_titip_group} Sudah Diambil Dengan ${f.no_faktur_group}`,
+  ),
+  titipanSedangDiambil: told(
+    409,
+    (f: { no_titip_group: string; no_faktur_group: string }) =>
+      `Titipan ${f.no_titip_group} Sedang Diambil Dengan ${f.no_faktur_group}`,
+  ),
+  titipanCustomerLain: told(
+    409,
+    (f: { no_titip_group: string; kode_member: string }) =>
+      `Titipan ${f.no_titip_group} Milik Member ${f.kode_member}`,
+  ),
+  titipanHarusSemua: told(
+    409,
+    (f: { kode_barcode: string }) => `Barang Titipan Harus Diambil Semua, Belum Ada ${f.kode_barcode}`,
+  ),
   titipanHanyaSatu: fixed(400, 'Satu Penjualan Hanya Untuk Satu Titipan'),
   titipanKurang: told(400, (f: { minimal: number }) => `Titipan Minimal Rp. ${formatAngka(f.minimal)}`),
   titipanTambahPenuh: fixed(409, 'Titipan Sudah Ditambah 98 Kali'),
   titipanUangCampur: fixed(400, 'Titip Uang Tidak Bisa Dicampur Dengan Barang'),
-  barangBukanTitipan: told(400, (f: { kode_barcode: string; no_titip_group: string }) => `Barang ${f.kode_barcode} Bukan Barang Titipan ${f.no_titip_group}`),
+  barangBukanTitipan: told(
+    400,
+    (f: { kode_barcode: string; no_titip_group: string }) =>
+      `Barang ${f.kode_barcode} Bukan Barang Titipan ${f.no_titip_group}`,
+  ),
   batalTitipanSebagian: fixed(409, 'Penjualan Dengan Titipan Hanya Bisa Dibatalkan Seluruhnya'),
   pesananTidakAda: fixed(404, 'No Pesanan Tidak Ditemukan'),
   hargaBerubah: fixed(409, 'Harga Berubah, Silahkan Ulangi'),
   salesHarusDipilih: fixed(400, 'Kode Sales Harus Dipilih'),
   salesTidakAktif: told(400, (f: { kode_sales: string }) => `Kode Sales ${f.kode_sales} Tidak Aktif`),
-  marketplaceTidakAda: told(400, (f: { kode_marketplace: string }) => `Marketplace ${f.kode_marketplace} Tidak Ada`),
+  marketplaceTidakAda: told(
+    400,
+    (f: { kode_marketplace: string }) => `Marketplace ${f.kode_marketplace} Tidak Ada`,
+  ),
   memberTidakAda: told(400, (f: { kode_member: string }) => `Member ${f.kode_member} Tidak Ada`),
-  penjualanTidakAda: told(404, (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Tidak Ditemukan`),
-  sudahValidasi: told(409, (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Sudah Di Validasi`),
+  penjualanTidakAda: told(
+    404,
+    (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Tidak Ditemukan`,
+  ),
+  sudahValidasi: told(
+    409,
+    (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Sudah Di Validasi`,
+  ),
   poinSudahDitukar: fixed(409, 'Poin Sudah Ditukar, Penjualan Tidak Bisa Dibatalkan'),
   notaTidakDikenal: fixed(404, 'Nota Tidak Dikenal'),
   batalBedaTanggal: fixed(409, 'Penjualan Tanggal Lain Tidak Bisa Dibatalkan'),
@@ -156,14 +226,24 @@ const definitions = {
   notaDibatalkan: told(409, (f: { nota: string }) => `Nota ${f.nota} Sudah Dibatalkan`),
   notaSudahDibeli: told(409, (f: { nota: string }) => `Nota ${f.nota} Sudah Dibeli Kembali`),
   notaBelumValidasi: told(409, (f: { nota: string }) => `Nota ${f.nota} Belum Di Validasi`),
-  notaBarangLain: told(409, (f: { kode_barcode: string; nota: string }) => `Barang ${f.kode_barcode} Bukan Barang Nota ${f.nota}`),
-  barangTidakBisaDibeli: told(409, (f: { kode_barcode: string; status: string }) => `Barang ${f.kode_barcode} Tidak Bisa Dibeli, Status ${f.status}`),
+  notaBarangLain: told(
+    409,
+    (f: { kode_barcode: string; nota: string }) => `Barang ${f.kode_barcode} Bukan Barang Nota ${f.nota}`,
+  ),
+  barangTidakBisaDibeli: told(
+    409,
+    (f: { kode_barcode: string; status: string }) =>
+      `Barang ${f.kode_barcode} Tidak Bisa Dibeli, Status ${f.status}`,
+  ),
   hargaBeliBelumAda: told(409, (f: { kode_group: string }) => `Harga Beli Group ${f.kode_group} Belum Ada`),
   namaBarangKosong: fixed(400, 'Nama Barang Tidak Boleh Kosong'),
   kadarKosong: fixed(400, 'Kadar Tidak Boleh Kosong'),
   titipanDalamTukar: fixed(400, 'Titipan Tidak Bisa Diambil Dalam Tukar'),
   identitasKosong: fixed(400, 'Identitas Penjual Harus Diisi'),
-  pembelianTidakAda: told(404, (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Tidak Ditemukan`),
+  pembelianTidakAda: told(
+    404,
+    (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Tidak Ditemukan`,
+  ),
   batalBeliBedaTanggal: fixed(409, 'Pembelian Tanggal Lain Tidak Bisa Dibatalkan'),
   bayarKeluar: fixed(400, 'Pembelian Hanya Dibayar CASH Atau TRANSFER'),
   rekeningCustomerKosong: fixed(400, 'Bank Dan No Rekening Customer Harus Diisi Di Keterangan'),
@@ -192,40 +272,97 @@ const definitions = {
   masterTidakAda: told(404, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Tidak Ditemukan`),
   masterSudahAda: told(400, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Sudah Ada`),
   masterDeleted: told(400, (f: { label: string; kode: string }) => `${f.label} ${f.kode} DELETED`),
-  masterDipakai: told(409, (f: { label: string; kode: string; jumlah: number; oleh: string }) => `${f.label} ${f.kode} Masih Dipakai ${formatAngka(f.jumlah)} ${f.oleh}`),
-  masterTerakhir: told(409, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Adalah Yang Terakhir, Tidak Bisa Dihapus`),
-  rentangTerbalik: told(400, (f: { label: string; dari: string }) => `${f.label} Tidak Boleh Kurang Dari ${f.dari}`),
-  hanyaUntuk: told(400, (f: { label: string; pilihan: string; nilai: string }) => `${f.label} Hanya Untuk ${f.pilihan} ${f.nilai}`),
-  rentangBertumpuk: told(400, (f: { dari: string; sampai: string; oleh: string }) => `Rentang ${f.dari} - ${f.sampai} Bertumpuk Dengan ${f.oleh}`),
+  masterDipakai: told(
+    409,
+    (f: { label: string; kode: string; jumlah: number; oleh: string }) =>
+      `${f.label} ${f.kode} Masih Dipakai ${formatAngka(f.jumlah)} ${f.oleh}`,
+  ),
+  masterTerakhir: told(
+    409,
+    (f: { label: string; kode: string }) => `${f.label} ${f.kode} Adalah Yang Terakhir, Tidak Bisa Dihapus`,
+  ),
+  rentangTerbalik: told(
+    400,
+    (f: { label: string; dari: string }) => `${f.label} Tidak Boleh Kurang Dari ${f.dari}`,
+  ),
+  hanyaUntuk: told(
+    400,
+    (f: { label: string; pilihan: string; nilai: string }) =>
+      `${f.label} Hanya Untuk ${f.pilihan} ${f.nilai}`,
+  ),
+  rentangBertumpuk: told(
+    400,
+    (f: { dari: string; sampai: string; oleh: string }) =>
+      `Rentang ${f.dari} - ${f.sampai} Bertumpuk Dengan ${f.oleh}`,
+  ),
   nilaiKuponKosong: fixed(400, 'Jumlah Kupon Harus Diisi'),
-  masihAdaStok: told(409, (f: { label: string; kode: string; qty: number }) => `${f.label} ${f.kode} Masih Punya ${formatAngka(f.qty)} Barang Di Stok`),
-  hadiahMasihAda: told(409, (f: { kode_hadiah: string; stock: number }) => `Hadiah ${f.kode_hadiah} Masih Ada ${formatAngka(f.stock)} Di Stock`),
-  rekeningBersaldo: told(409, (f: { no_rekening: string; saldo: number }) => `Rekening ${f.no_rekening} Masih Bersaldo Rp. ${formatAngka(f.saldo)}`),
-  rekeningDefaultAda: told(400, (f: { kode_bank: string; no_rekening: string }) => `Rekening Default Bank ${f.kode_bank} Sudah Ada: ${f.no_rekening}`),
-  bakiMasihIsi: told(409, (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Masih Berisi ${f.qty} Barang`),
-  bakiDitunggu: told(409, (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Asal ${f.qty} Barang Titipan Yang Belum Diambil`),
-  masterSistem: told(409, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Dipakai Sistem, Tidak Bisa Diubah`),
+  masihAdaStok: told(
+    409,
+    (f: { label: string; kode: string; qty: number }) =>
+      `${f.label} ${f.kode} Masih Punya ${formatAngka(f.qty)} Barang Di Stok`,
+  ),
+  hadiahMasihAda: told(
+    409,
+    (f: { kode_hadiah: string; stock: number }) =>
+      `Hadiah ${f.kode_hadiah} Masih Ada ${formatAngka(f.stock)} Di Stock`,
+  ),
+  rekeningBersaldo: told(
+    409,
+    (f: { no_rekening: string; saldo: number }) =>
+      `Rekening ${f.no_rekening} Masih Bersaldo Rp. ${formatAngka(f.saldo)}`,
+  ),
+  rekeningDefaultAda: told(
+    400,
+    (f: { kode_bank: string; no_rekening: string }) =>
+      `Rekening Default Bank ${f.kode_bank} Sudah Ada: ${f.no_rekening}`,
+  ),
+  bakiMasihIsi: told(
+    409,
+    (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Masih Berisi ${f.qty} Barang`,
+  ),
+  bakiDitunggu: told(
+    409,
+    (f: { kode_baki: string; qty: number }) =>
+      `Baki ${f.kode_baki} Asal ${f.qty} Barang Titipan Yang Belum Diambil`,
+  ),
+  masterSistem: told(
+    409,
+    (f: { label: string; kode: string }) => `${f.label} ${f.kode} Dipakai Sistem, Tidak Bisa Diubah`,
+  ),
   masterBerubah: fixed(409, 'Data Sudah Diubah User Lain, Silahkan Ulangi'),
   pilihanTidakAda: told(400, (f: { label: string; kode: string }) => `${f.label} ${f.kode} Tidak Ada`),
 
   // files that are imported
   berkasBukanTabel: fixed(400, 'Berkas Harus Excel (.xlsx) Atau CSV'),
-  berkasExcelLama: fixed(400, 'Berkas .xls Atau Berpassword Tidak Bisa Dibaca, Simpan Sebagai .xlsx Tanpa Password'),
+  berkasExcelLama: fixed(
+    400,
+    'Berkas .xls Atau Berpassword Tidak Bisa Dibaca, Simpan Sebagai .xlsx Tanpa Password',
+  ),
   berkasRusak: fixed(400, 'Berkas Rusak, Tidak Bisa Dibaca'),
   berkasKutip: told(400, (f: { no: number }) => `Tanda Kutip Di Baris ${f.no} Tidak Ditutup`),
   berkasKosong: fixed(400, 'Berkas Tidak Ada Isinya, Baris Pertama Judul Kolom Dan Di Bawahnya Data'),
-  berkasTerlaluPanjang: told(400, (f: { maks: number }) => `Berkas Lebih Dari ${f.maks.toLocaleString('ko-KR')} Baris`),
+  berkasTerlaluPanjang: told(
+    400,
+    (f: { maks: number }) => `Berkas Lebih Dari ${f.maks.toLocaleString('ko-KR')} Baris`,
+  ),
   berkasTerlaluLebar: told(400, (f: { maks: number }) => `Berkas Lebih Dari ${f.maks} Kolom`),
   judulTidakDikenal: told(400, (f: { judul: string }) => `Kolom ${f.judul} Tidak Dikenal`),
   judulGanda: told(400, (f: { judul: string }) => `Kolom ${f.judul} Ada Dua Kali`),
   judulTidakAda: told(400, (f: { judul: string }) => `Kolom ${f.judul} Tidak Ada Di Berkas`),
   judulKosong: told(400, (f: { ke: number }) => `Kolom Ke-${f.ke} Berisi Tetapi Tidak Ada Judulnya`),
-  gandaDiBerkas: told(400, (f: { label: string; kode: string; no: number }) => `${f.label} ${f.kode} Sudah Ada Di Baris ${f.no}`),
+  gandaDiBerkas: told(
+    400,
+    (f: { label: string; kode: string; no: number }) => `${f.label} ${f.kode} Sudah Ada Di Baris ${f.no}`,
+  ),
   tidakBisaDiubah: told(400, (f: { label: string }) => `${f.label} Tidak Bisa Diubah`),
   imporAdaSalah: told(400, (f: { jumlah: number }) => `Ada ${f.jumlah} Baris Salah, Tidak Ada Yang Disimpan`),
   stokAwalSudahLewat: fixed(409, 'Stok Awal Hanya Bisa Diimpor Sebelum Tutup Toko Yang Pertama'),
   barisContoh: fixed(400, 'Baris Contoh Harus Dihapus'),
-  stokAwalSudahMasuk: told(409, (f: { no_saldo_awal: string }) => `Isi Berkas Ini Sudah Masuk Dengan No ${f.no_saldo_awal}. Barang Lain Yang Persis Sama Harus Diberi Barcode`),
+  stokAwalSudahMasuk: told(
+    409,
+    (f: { no_saldo_awal: string }) =>
+      `Isi Berkas Ini Sudah Masuk Dengan No ${f.no_saldo_awal}. Barang Lain Yang Persis Sama Harus Diberi Barcode`,
+  ),
   imporBerubah: fixed(409, 'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi'),
 
   // members and points (DOMAIN §B.12)
@@ -233,7 +370,10 @@ const definitions = {
   belumLahir: fixed(400, 'Tanggal Lahir Tidak Valid'),
   memberBerjalan: fixed(409, 'Member Masih Memiliki Transaksi Yang Belum Selesai'),
   memberAnonim: told(409, (f: { kode_member: string }) => `Data Member ${f.kode_member} Sudah Dihapus`),
-  memberDigabung: told(409, (f: { kode_member: string; ke: string }) => `Member ${f.kode_member} Sudah Digabung Ke ${f.ke}`),
+  memberDigabung: told(
+    409,
+    (f: { kode_member: string; ke: string }) => `Member ${f.kode_member} Sudah Digabung Ke ${f.ke}`,
+  ),
   persetujuanDitarik: fixed(409, 'Persetujuan Member Sudah Ditarik, Minta Persetujuan Lagi'),
   memberGabungDiri: fixed(400, 'Member Tidak Bisa Digabung Dengan Dirinya Sendiri'),
   poinTidakCukup: told(409, (f: { point: number }) => `Poin Tidak Cukup, Sisa Poin ${formatAngka(f.point)}`),
@@ -243,25 +383,45 @@ const definitions = {
   tanggalTidakSama: fixed(400, 'Tanggal Tidak Sama Dengan Tanggal System'),
   hadiahGanda: fixed(400, 'Nama Hadiah Tersebut Sudah Ada Ditabel'),
   hadiahTidakAda: told(400, (f: { kode_hadiah: string }) => `Hadiah ${f.kode_hadiah} Tidak Ada`),
-  hadiahTanpaPoin: told(400, (f: { kode_hadiah: string }) => `Hadiah ${f.kode_hadiah} Tidak Bisa Ditukar Dengan Poin`),
+  hadiahTanpaPoin: told(
+    400,
+    (f: { kode_hadiah: string }) => `Hadiah ${f.kode_hadiah} Tidak Bisa Ditukar Dengan Poin`,
+  ),
   stockHadiahKurang: fixed(409, 'Stock Hadiah Kurang Dari Yang Di Input'),
   hadiahBelumAda: told(404, (f: { no_ref: string }) => `No ${f.no_ref} Tidak Ditemukan`),
   batalHadiahBedaTanggal: fixed(409, 'Transaksi Hadiah Tanggal Lain Tidak Bisa Dibatalkan'),
   kuponTidakAda: fixed(404, 'Kode Kupon Tersebut Tidak Ada'),
-  kuponBukanPemenang: told(409, (f: { kode_kupon: string; status: string }) => `Kupon ${f.kode_kupon} Bukan Pemenang, Status ${f.status}`),
+  kuponBukanPemenang: told(
+    409,
+    (f: { kode_kupon: string; status: string }) => `Kupon ${f.kode_kupon} Bukan Pemenang, Status ${f.status}`,
+  ),
   kuponTidakIkut: told(409, (f: { kode_kupon: string }) => `Kupon ${f.kode_kupon} Tidak Ikut Undian Ini`),
-  kuponTerlaluBanyak: told(409, (f: { jumlah: number }) => `Kupon Terlalu Banyak (${formatAngka(f.jumlah)}), Periksa Parameter Kupon`),
+  kuponTerlaluBanyak: told(
+    409,
+    (f: { jumlah: number }) => `Kupon Terlalu Banyak (${formatAngka(f.jumlah)}), Periksa Parameter Kupon`,
+  ),
   undianTidakAda: told(404, (f: { kode_undian: string }) => `Undian ${f.kode_undian} Tidak Ditemukan`),
-  undianBerjalan: told(409, (f: { kode_undian: string }) => `Undian ${f.kode_undian} Sudah Memiliki Pemenang`),
+  undianBerjalan: told(
+    409,
+    (f: { kode_undian: string }) => `Undian ${f.kode_undian} Sudah Memiliki Pemenang`,
+  ),
   undianTanpaIzin: fixed(409, 'Undian Belum Memiliki No Izin, Kupon Hanya Berlaku Sebagai Voucher'),
   undianHabis: fixed(409, 'Tidak Ada Kupon Yang Bisa Diundi'),
-  undianBerakhir: told(409, (f: { kode_undian: string; berlaku_sampai: string }) => `Undian ${f.kode_undian} Sudah Berakhir ${f.berlaku_sampai}`),
+  undianBerakhir: told(
+    409,
+    (f: { kode_undian: string; berlaku_sampai: string }) =>
+      `Undian ${f.kode_undian} Sudah Berakhir ${f.berlaku_sampai}`,
+  ),
   masaUndianPendek: told(400, (f: { minimal: string }) => `Kupon Berlaku Sampai Minimal ${f.minimal}`),
 
   // reports
   tanggalTerbalik: fixed(400, 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'),
   rentangTerlaluPanjang: fixed(400, 'Rentang Tanggal Maksimal 366 Hari'),
-  laporanTerlaluPanjang: told(400, (f: { maks: number }) => `Laporan Lebih Dari ${f.maks.toLocaleString('ko-KR')} Baris, Silahkan Gunakan Excel`),
+  laporanTerlaluPanjang: told(
+    400,
+    (f: { maks: number }) =>
+      `Laporan Lebih Dari ${f.maks.toLocaleString('ko-KR')} Baris, Silahkan Gunakan Excel`,
+  ),
 
   // close (DOMAIN §B.21)
   tokoSudahDitutup: fixed(400, 'Toko Sudah Ditutup Untuk Hari Ini'),
@@ -278,12 +438,20 @@ export type ErrorId = keyof Definitions
 
 /** One function per refusal, typed by its facts. */
 export const errors = Object.fromEntries(
-  Object.entries(definitions).map(([id, d]) => [id, (facts: never) => new Refusal(id, d.status, (d as Definition<never>).text(facts))]),
+  Object.entries(definitions).map(([id, d]) => [
+    id,
+    (facts: never) => new Refusal(id, d.status, (d as Definition<never>).text(facts)),
+  ]),
 ) as { [K in ErrorId]: (facts: Facts<Definitions[K]>) => Refusal }
 
 /** Told all at once: the first refusal decides status and text, `errors` lists every one. */
 export const refuseAll = (refusals: Refusal[]): void => {
   const [first] = refusals
   if (!first) return
-  throw new Refusal(first.id, first.status, first.message, refusals.flatMap((r) => (r.errors.length ? r.errors : [{ field: '', message: r.message }])))
+  throw new Refusal(
+    first.id,
+    first.status,
+    first.message,
+    refusals.flatMap((r) => (r.errors.length ? r.errors : [{ field: '', message: r.message }])),
+  )
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAngka, formatBulan, formatGram, formatHariTanggal, formatPersen, formatRupiah, formatTanggal } from './format.ts'
+import {
+  formatAngka,
+  formatBulan,
+  formatGram,
+  formatHariTanggal,
+  formatPersen,
+  formatRupiah,
+  formatTanggal,
+} from './format.ts'
 import { milligram, percentToPersen, rupiah } from './units.ts'
 
 test.each([

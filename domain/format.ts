@@ -22,16 +22,30 @@ export const formatGram = (mg: Milligram, decimals: 2 | 3 = 3): string => {
 
 /** 375000 → '37.5%', 11000 → '1.1%', 0 → '0%'. */
 export const formatPersen = (p: Persen): string => {
-  const fraction = String(p % 10_000).padStart(4, '0').replace(/0+$/, '')
+  const fraction = String(p % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '')
   return `${Math.floor(p / 10_000)}${fraction && '.'}${fraction}%`
 }
 
 export const NAMA_BULAN = [
-  'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember',
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
 ] as const
 export const NAMA_HARI = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
 
-const parts = (tanggal: string): [number, number, number] => tanggal.split('-').map(Number) as [number, number, number]
+const parts = (tanggal: string): [number, number, number] =>
+  tanggal.split('-').map(Number) as [number, number, number]
 
 /** '2025-01-15' or '2025-01' → 'Januari 2025'. */
 export const formatBulan = (tanggal: string): string => {

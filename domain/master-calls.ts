@@ -1,7 +1,15 @@
 /** The calls behind a master's screen, derived from its definition. Its load calls are `master.calls`. */
 import { z } from 'zod'
 import type { CallDefinition, May } from './call.ts'
-import { BODY_BERKAS_MAKS, zBerkas, zHasilImpor, zJumlah, zSidik, type HasilImpor, type Jumlah } from './impor/hasil.ts'
+import {
+  BODY_BERKAS_MAKS,
+  zBerkas,
+  zHasilImpor,
+  zJumlah,
+  zSidik,
+  type HasilImpor,
+  type Jumlah,
+} from './impor/hasil.ts'
 import { keySchema, type Field } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
 import type { AnyMaster, Operation } from './master.ts'
@@ -22,11 +30,21 @@ export interface PageOf extends Search {
   ukuran: number
 }
 
-type Reads<Q, R> = CallDefinition & { may: Exclude<May, string>; query: z.ZodType<Q, Partial<Q>>; reply: z.ZodType<R, R> }
-type Writes<P extends string, R = ScreenRow> = CallDefinition & { may: Exclude<May, string>; path: P; reply: z.ZodType<R, R> }
+type Reads<Q, R> = CallDefinition & {
+  may: Exclude<May, string>
+  query: z.ZodType<Q, Partial<Q>>
+  reply: z.ZodType<R, R>
+}
+type Writes<P extends string, R = ScreenRow> = CallDefinition & {
+  may: Exclude<May, string>
+  path: P
+  reply: z.ZodType<R, R>
+}
 type Body = { body: z.ZodType<Values, Values> }
 type OfRow = `${string}{code}`
-interface Sent { berkas: string }
+interface Sent {
+  berkas: string
+}
 
 /** One call for each operation the master offers. */
 export interface ScreenCalls {
@@ -54,18 +72,40 @@ export function screenCalls(master: AnyMaster): ScreenCalls {
   const fills = paths.create !== null || paths.edit !== null
   const offered = Object.entries(paths).filter(([o, path]) => path !== null && (fills || !FILLS.has(o)))
   const calls = callsOf(master)
-  const may = (operation: Operation): May => ({ menus: [master.menu!], ...(FILLS.has(operation) ? mayFill(paths) : { action: ACTION[operation] }) })
-  return Object.fromEntries(offered.map(([o, path]) => [o, { base: 'main', path, may: may(o as Operation), ...calls[o as Operation] }])) as unknown as ScreenCalls
+  const may = (operation: Operation): May => ({
+    menus: [master.menu!],
+    ...(FILLS.has(operation) ? mayFill(paths) : { action: ACTION[operation] }),
+  })
+  return Object.fromEntries(
+    offered.map(([o, path]) => [
+      o,
+      { base: 'main', path, may: may(o as Operation), ...calls[o as Operation] },
+    ]),
+  ) as unknown as ScreenCalls
 }
 
 const ACTION = {
-  page: 'lihat', export: 'export', xlsx: 'export', csv: 'export', create: 'tambah', edit: 'ubah', remove: 'hapus', reactivate: 'tambah', template: 'tambah', check: 'tambah', apply: 'tambah',
+  page: 'lihat',
+  export: 'export',
+  xlsx: 'export',
+  csv: 'export',
+  create: 'tambah',
+  edit: 'ubah',
+  remove: 'hapus',
+  reactivate: 'tambah',
+  template: 'tambah',
+  check: 'tambah',
+  apply: 'tambah',
 } as const
 
 /** A file adds and changes: whoever gives one must be allowed both, where the master offers both. */
 const FILLS = new Set<string>(['template', 'check', 'apply'])
 const mayFill = ({ create, edit }: { [O in Operation]?: string | null }) =>
-  create === null ? ({ action: 'ubah' } as const) : edit === null ? ({ action: 'tambah' } as const) : ({ action: 'tambah', also: 'ubah' } as const)
+  create === null
+    ? ({ action: 'ubah' } as const)
+    : edit === null
+      ? ({ action: 'tambah' } as const)
+      : ({ action: 'tambah', also: 'ubah' } as const)
 
 const standardPaths = ({ entity, key }: AnyMaster): Record<Operation, string> => ({
   page: `${entity}/daftar`,
@@ -86,23 +126,91 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
   const write = { day: 'any' } as const
   const code = keySchema(master.fields[master.key]!)
   // A key that has no place in the path stands in the query.
-  const of = (operation: Operation) => ((master.paths?.[operation] ?? '{code}').includes('{code}') ? { params: z.object({ code }) } : { query: z.object({ [master.key]: code }) })
+  const of = (operation: Operation) =>
+    (master.paths?.[operation] ?? '{code}').includes('{code}')
+      ? { params: z.object({ code }) }
+      : { query: z.object({ [master.key]: code }) }
   const search = searchSchema(master)
   const status_aktif = z.boolean()
   const row = rowSchema(master.fields, { status_aktif })
   const reply = rowSchema(master.fields, { status_aktif, versi: z.string() })
   return {
-    page: { method: 'GET', summary: `${title}: one page of the screen, deactivated rows too`, query: search.extend(paging), reply: z.object({ rows: z.array(reply), jumlah: z.int() }) },
+    page: {
+      method: 'GET',
+      summary: `${title}: one page of the screen, deactivated rows too`,
+      query: search.extend(paging),
+      reply: z.object({ rows: z.array(reply), jumlah: z.int() }),
+    },
     export: { method: 'GET', summary: `${title}: every row, for a file`, query: search, reply: z.array(row) },
-    xlsx: { method: 'GET', summary: `${title}: every row as an Excel file`, query: search, reply: z.unknown(), file: FORMATS.xlsx },
-    csv: { method: 'GET', summary: `${title}: every row as a CSV file`, query: search, reply: z.unknown(), file: FORMATS.csv },
-    template: { method: 'GET', summary: `${title}: an empty Excel file to fill and import`, reply: z.unknown(), file: FORMATS.xlsx },
-    check: { method: 'POST', summary: `${title}: what a file would add and change, and what is wrong in it`, body: z.strictObject({ berkas: zBerkas }), bodyMaks: BODY_BERKAS_MAKS, reply: zHasilImpor },
-    apply: { method: 'POST', write, summary: `${title}: adds and changes what a file says, all or nothing`, body: z.strictObject({ berkas: zBerkas, sidik: zSidik }), bodyMaks: BODY_BERKAS_MAKS, reply: zJumlah, message: 'Data Berhasil Diimpor' },
-    create: { method: 'POST', write, summary: `${title}: a new row`, body: newSchema(Object.fromEntries(formFields(master))), reply, message: 'Data Berhasil Ditambahkan' },
-    edit: { method: 'PUT', write, ...of('edit'), summary: `${title}: changes the fields that are named`, body: editBody(master), reply, message: 'Data Berhasil Diedit' },
-    remove: { method: 'DELETE', write, ...of('remove'), summary: `${title}: deactivates a row`, reply, message: 'Data Berhasil Di Hapus' },
-    reactivate: { method: 'POST', write, ...of('reactivate'), summary: `${title}: a deactivated row is active again`, reply, message: 'Berhasil' },
+    xlsx: {
+      method: 'GET',
+      summary: `${title}: every row as an Excel file`,
+      query: search,
+      reply: z.unknown(),
+      file: FORMATS.xlsx,
+    },
+    csv: {
+      method: 'GET',
+      summary: `${title}: every row as a CSV file`,
+      query: search,
+      reply: z.unknown(),
+      file: FORMATS.csv,
+    },
+    template: {
+      method: 'GET',
+      summary: `${title}: an empty Excel file to fill and import`,
+      reply: z.unknown(),
+      file: FORMATS.xlsx,
+    },
+    check: {
+      method: 'POST',
+      summary: `${title}: what a file would add and change, and what is wrong in it`,
+      body: z.strictObject({ berkas: zBerkas }),
+      bodyMaks: BODY_BERKAS_MAKS,
+      reply: zHasilImpor,
+    },
+    apply: {
+      method: 'POST',
+      write,
+      summary: `${title}: adds and changes what a file says, all or nothing`,
+      body: z.strictObject({ berkas: zBerkas, sidik: zSidik }),
+      bodyMaks: BODY_BERKAS_MAKS,
+      reply: zJumlah,
+      message: 'Data Berhasil Diimpor',
+    },
+    create: {
+      method: 'POST',
+      write,
+      summary: `${title}: a new row`,
+      body: newSchema(Object.fromEntries(formFields(master))),
+      reply,
+      message: 'Data Berhasil Ditambahkan',
+    },
+    edit: {
+      method: 'PUT',
+      write,
+      ...of('edit'),
+      summary: `${title}: changes the fields that are named`,
+      body: editBody(master),
+      reply,
+      message: 'Data Berhasil Diedit',
+    },
+    remove: {
+      method: 'DELETE',
+      write,
+      ...of('remove'),
+      summary: `${title}: deactivates a row`,
+      reply,
+      message: 'Data Berhasil Di Hapus',
+    },
+    reactivate: {
+      method: 'POST',
+      write,
+      ...of('reactivate'),
+      summary: `${title}: a deactivated row is active again`,
+      reply,
+      message: 'Berhasil',
+    },
   }
 }
 
@@ -120,15 +228,27 @@ const paging = {
 
 /** `versi`: as the row was read; given, an edit of a row that somebody else has changed since is refused. */
 const editBody = (master: AnyMaster) => {
-  const fields = formFields(master).map(([name, field]) => [name, name === master.key ? { ...field, readOnlyOnEdit: true } : field] as const)
-  return changeSchema(Object.fromEntries(fields) as Record<string, Field>, { versi: z.string().max(20).optional() })
+  const fields = formFields(master).map(
+    ([name, field]) => [name, name === master.key ? { ...field, readOnlyOnEdit: true } : field] as const,
+  )
+  return changeSchema(Object.fromEntries(fields) as Record<string, Field>, {
+    versi: z.string().max(20).optional(),
+  })
 }
 
 /** The fields that staff fill, in order. */
-export const formFields = (master: AnyMaster): [string, Field][] => Object.entries(master.fields).filter(([, f]) => f.inForm !== false)
+export const formFields = (master: AnyMaster): [string, Field][] =>
+  Object.entries(master.fields).filter(([, f]) => f.inForm !== false)
 /** How a call of one row is told which: in its path, or in its query. Typed as the usual one. */
-export const keyArgs = (master: AnyMaster, call: CallDefinition, code: string): { params: { code: string } } =>
+export const keyArgs = (
+  master: AnyMaster,
+  call: CallDefinition,
+  code: string,
+): { params: { code: string } } =>
   call.path.includes('{code}') ? { params: { code } } : ({ query: { [master.key]: code } } as never)
 
 /** The columns of the screen, in order. */
-export const listed = (master: AnyMaster): string[] => Object.entries(master.fields).filter(([, f]) => f.inList !== false).map(([name]) => name)
+export const listed = (master: AnyMaster): string[] =>
+  Object.entries(master.fields)
+    .filter(([, f]) => f.inList !== false)
+    .map(([name]) => name)

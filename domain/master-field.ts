@@ -6,7 +6,20 @@
 import { z } from 'zod'
 import type { AnyMaster } from './master.ts'
 import { SATU_BARIS } from './teks.ts'
-import { fitsDecimals, GRAM_MAKS, gramToMilligram, milligramToGram, percentToPersen, persenToPercent, RUPIAH_MAKS, zGram, zPersen, zRupiah, type Milligram, type Persen } from './units.ts'
+import {
+  fitsDecimals,
+  GRAM_MAKS,
+  gramToMilligram,
+  milligramToGram,
+  percentToPersen,
+  persenToPercent,
+  RUPIAH_MAKS,
+  zGram,
+  zPersen,
+  zRupiah,
+  type Milligram,
+  type Persen,
+} from './units.ts'
 
 interface Common {
   label: string
@@ -27,13 +40,35 @@ interface Common {
   help?: string
 }
 // `default` given: the field may be left out, and is this (in the unit staff type: grams, percent). Absent: it must be filled.
-interface TextField extends Common { kind: 'kode' | 'teks' | 'telepon' | 'digit' | 'karat'; default?: string; max?: number }
-interface DateField extends Common { kind: 'tanggal'; default?: string }
+interface TextField extends Common {
+  kind: 'kode' | 'teks' | 'telepon' | 'digit' | 'karat'
+  default?: string
+  max?: number
+}
+interface DateField extends Common {
+  kind: 'tanggal'
+  default?: string
+}
 /** A number that the database gives: the key of rows that have no code. */
-interface NomorField extends Common { kind: 'nomor'; inForm: false; default?: undefined }
-interface NumberField extends Common { kind: 'angka' | 'rupiah' | 'gram' | 'persen'; default?: number; min?: number; max?: number }
+interface NomorField extends Common {
+  kind: 'nomor'
+  inForm: false
+  default?: undefined
+}
+interface NumberField extends Common {
+  kind: 'angka' | 'rupiah' | 'gram' | 'persen'
+  default?: number
+  min?: number
+  max?: number
+}
 /** A number whose unit is what the choice `oleh` says: rupiah, grams or a percent. A master has at most one such choice. */
-interface MeasureField extends Common { kind: 'ukuran'; oleh: string; satuan: Readonly<Record<string, 'rupiah' | 'gram' | 'persen'>>; default?: number; positive?: true }
+interface MeasureField extends Common {
+  kind: 'ukuran'
+  oleh: string
+  satuan: Readonly<Record<string, 'rupiah' | 'gram' | 'persen'>>
+  default?: number
+  positive?: true
+}
 /** `offered`: what a form offers, when a row may hold more; `captions`: what stands beside an option. */
 interface ChoiceField extends Common {
   kind: 'pilihan'
@@ -42,7 +77,10 @@ interface ChoiceField extends Common {
   captions?: Readonly<Record<string, string>>
   default?: string
 }
-interface SwitchField extends Common { kind: 'ya-tidak'; default: boolean }
+interface SwitchField extends Common {
+  kind: 'ya-tidak'
+  default: boolean
+}
 /** The key of a row of another master: what that master's first list offers is what is accepted, and `also`. */
 interface RefField extends Common {
   kind: 'ref'
@@ -54,7 +92,15 @@ interface RefField extends Common {
 }
 
 export type Kind = Field['kind']
-export type Field = TextField | DateField | NomorField | NumberField | MeasureField | ChoiceField | SwitchField | RefField
+export type Field =
+  | TextField
+  | DateField
+  | NomorField
+  | NumberField
+  | MeasureField
+  | ChoiceField
+  | SwitchField
+  | RefField
 
 /** A measure as the values of its row make it: rupiah, grams or a percent. Every other field as it is. */
 export function fieldFor(field: Field, values: Readonly<Record<string, unknown>>): Field {
@@ -64,15 +110,22 @@ export function fieldFor(field: Field, values: Readonly<Record<string, unknown>>
   const kind = satuan[String(values[oleh])] ?? first
   // A default is meant in the first unit; nothing is nothing in any.
   const hasDefault = preset !== undefined && (kind === first || preset === 0)
-  return { ...rest, kind, ...(hasDefault ? { default: preset } : {}), ...(positive ? { min: SMALLEST[kind] } : {}) }
+  return {
+    ...rest,
+    kind,
+    ...(hasDefault ? { default: preset } : {}),
+    ...(positive ? { min: SMALLEST[kind] } : {}),
+  }
 }
 const SMALLEST = { rupiah: 1, gram: 0.001, persen: 0.0001 }
 
 /** Whether a field says anything in a row of these values. */
-export const counts = ({ when }: Field, values: Readonly<Record<string, unknown>>): boolean => !when || values[when.field] === when.is
+export const counts = ({ when }: Field, values: Readonly<Record<string, unknown>>): boolean =>
+  !when || values[when.field] === when.is
 
 /** The choice that says the unit of a master's measures, where it has any. */
-export const pengukur = (fields: Readonly<Record<string, Field>>): string | undefined => Object.values(fields).find((f) => f.kind === 'ukuran')?.oleh
+export const pengukur = (fields: Readonly<Record<string, Field>>): string | undefined =>
+  Object.values(fields).find((f) => f.kind === 'ukuran')?.oleh
 
 /** A stored value on its way out: never refused, whatever the form asks today. */
 const replyOf = {
@@ -100,7 +153,9 @@ export type ReplySchema<F extends Field> = F extends { kind: 'ref'; default: nul
     : (typeof replyOf)[F['kind']]
 
 export const replySchema = <F extends Field>(field: F): ReplySchema<F> =>
-  (field.kind === 'ref' && field.default === null ? replyOf.ref.nullable() : replyOf[field.kind]) as ReplySchema<F>
+  (field.kind === 'ref' && field.default === null
+    ? replyOf.ref.nullable()
+    : replyOf[field.kind]) as ReplySchema<F>
 
 const KODE = /^[A-Z0-9][A-Z0-9._-]*$/
 
@@ -127,13 +182,25 @@ function inputSchema(field: Field): z.ZodType {
     case 'ukuran':
       return inputSchema(fieldFor(field, {}))
     case 'angka':
-      return z.int(texts).min(field.min ?? 0, texts).max(field.max ?? 1_000_000_000, texts)
+      return z
+        .int(texts)
+        .min(field.min ?? 0, texts)
+        .max(field.max ?? 1_000_000_000, texts)
     case 'rupiah':
-      return z.int(texts).min(field.min ?? 0, texts).max(field.max ?? RUPIAH_MAKS, texts)
+      return z
+        .int(texts)
+        .min(field.min ?? 0, texts)
+        .max(field.max ?? RUPIAH_MAKS, texts)
     case 'gram':
-      return z.codec(decimal(field, 3, GRAM_MAKS), z.int(texts), { decode: gramToMilligram, encode: (mg) => milligramToGram(mg as Milligram) })
+      return z.codec(decimal(field, 3, GRAM_MAKS), z.int(texts), {
+        decode: gramToMilligram,
+        encode: (mg) => milligramToGram(mg as Milligram),
+      })
     case 'persen':
-      return z.codec(decimal(field, 4, 100), z.int(texts), { decode: percentToPersen, encode: (p) => persenToPercent(p as Persen) })
+      return z.codec(decimal(field, 4, 100), z.int(texts), {
+        decode: percentToPersen,
+        encode: (p) => persenToPercent(p as Persen),
+      })
     case 'pilihan':
       return z.enum(field.options, `${field.label} Harus Dipilih`)
     case 'ya-tidak':
@@ -144,12 +211,23 @@ function inputSchema(field: Field): z.ZodType {
 /** Printable, trimmed, upper-cased; an optional text that is left blank is its default. */
 function text(field: TextField | RefField, max: number, pattern: RegExp): z.ZodString {
   const texts = say(field)
-  return z.string(texts).trim().toUpperCase().overwrite((s) => s || (field.default ?? '')).min(1, texts).max(max, texts).regex(pattern, texts)
+  return z
+    .string(texts)
+    .trim()
+    .toUpperCase()
+    .overwrite((s) => s || (field.default ?? ''))
+    .min(1, texts)
+    .max(max, texts)
+    .regex(pattern, texts)
 }
 
 function decimal(field: NumberField, places: number, most: number): z.ZodNumber {
   const texts = say(field)
-  return z.number(texts).min(field.min ?? 0, texts).max(field.max ?? most, texts).refine(fitsDecimals(places), `${field.label} Maksimal ${places} Desimal`)
+  return z
+    .number(texts)
+    .min(field.min ?? 0, texts)
+    .max(field.max ?? most, texts)
+    .refine(fitsDecimals(places), `${field.label} Maksimal ${places} Desimal`)
 }
 
 /** Refusals in the manner of the specification: `{Label} Tidak Boleh Kosong`. */
@@ -158,8 +236,10 @@ const say = ({ label, kosong }: Common) => ({
   abort: true,
   error: ({ code, input, origin, minimum, maximum, expected }: Problem): string => {
     if (input === undefined || input === null || input === '') return kosong ?? `${label} Tidak Boleh Kosong`
-    if (code === 'too_big') return `${label} ${origin === 'string' ? 'Terlalu Panjang' : `Maksimal ${maximum}`}`
-    if (code === 'too_small') return `${label} ${minimum === 0 ? 'Tidak Boleh Negatif' : `Minimal ${minimum}`}`
+    if (code === 'too_big')
+      return `${label} ${origin === 'string' ? 'Terlalu Panjang' : `Maksimal ${maximum}`}`
+    if (code === 'too_small')
+      return `${label} ${minimum === 0 ? 'Tidak Boleh Negatif' : `Minimal ${minimum}`}`
     if (expected === 'int' && typeof input === 'number') return `${label} Harus Bilangan Bulat`
     return `${label} Tidak Valid`
   },
@@ -172,7 +252,10 @@ export const createSchema = (field: Field): z.ZodType =>
 
 /** An edit names only what it changes. */
 export const editSchema = (field: Field): z.ZodType =>
-  field.readOnlyOnEdit ? z.never(`${field.label} Tidak Bisa Diubah`).optional() : inputSchema(field).optional()
+  field.readOnlyOnEdit
+    ? z.never(`${field.label} Tidak Bisa Diubah`).optional()
+    : inputSchema(field).optional()
 
 /** The key of a row as a part of an address: 'a1' → 'A1'. */
-export const keySchema = (field: Field): z.ZodType<string, string> => inputSchema(field) as z.ZodType<string, string>
+export const keySchema = (field: Field): z.ZodType<string, string> =>
+  inputSchema(field) as z.ZodType<string, string>

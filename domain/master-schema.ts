@@ -14,7 +14,11 @@ export const rowSchema = (fields: Fields, more: z.ZodRawShape): z.ZodType =>
 
 /** What makes a new row: what may be left out has its default. */
 export const newSchema = (fields: Fields): z.ZodType =>
-  perUnit(fields, (measured) => z.strictObject(mapped(measured, createSchema)), (value, isDefault) => (isDefault ? z.literal([value, undefined]).prefault(value) : z.literal(value)))
+  perUnit(
+    fields,
+    (measured) => z.strictObject(mapped(measured, createSchema)),
+    (value, isDefault) => (isDefault ? z.literal([value, undefined]).prefault(value) : z.literal(value)),
+  )
 
 /** What changes a row: what is named. A measure is named together with the choice that says its unit, and the choice with it. */
 export function changeSchema(fields: Fields, more: z.ZodRawShape): z.ZodType {
@@ -23,25 +27,41 @@ export function changeSchema(fields: Fields, more: z.ZodRawShape): z.ZodType {
   const object = z.strictObject({ ...mapped(unmeasured, editSchema), ...more })
   if (!name) return object
   const choice = fields[name] as Choice
-  const measures = (schema: (field: Field) => z.ZodType) => mapped(Object.fromEntries(Object.entries(fields).filter(([, f]) => f.kind === 'ukuran')), schema)
+  const measures = (schema: (field: Field) => z.ZodType) =>
+    mapped(Object.fromEntries(Object.entries(fields).filter(([, f]) => f.kind === 'ukuran')), schema)
   const alone = measures(({ label }) => z.never(`${label} Harus Disertai ${choice.label}`).optional())
-  const with_ = (value: string) => measures((field) => createSchema({ ...fieldFor(field, { [name]: value }), default: undefined } as Field))
+  const with_ = (value: string) =>
+    measures((field) => createSchema({ ...fieldFor(field, { [name]: value }), default: undefined } as Field))
   const each = choice.options.map((value) => object.extend({ ...with_(value), [name]: z.literal(value) }))
-  return z.discriminatedUnion(name, [object.extend({ ...alone, [name]: z.undefined().optional() }), ...each], unknown(choice))
+  return z.discriminatedUnion(
+    name,
+    [object.extend({ ...alone, [name]: z.undefined().optional() }), ...each],
+    unknown(choice),
+  )
 }
 
-function perUnit(fields: Fields, make: (measured: Fields) => z.ZodObject, literal: (value: string, isDefault: boolean) => z.ZodType = (value) => z.literal(value)): z.ZodType {
+function perUnit(
+  fields: Fields,
+  make: (measured: Fields) => z.ZodObject,
+  literal: (value: string, isDefault: boolean) => z.ZodType = (value) => z.literal(value),
+): z.ZodType {
   const name = pengukur(fields)
   if (!name) return make(fields)
   const choice = fields[name] as Choice
   const each = choice.options.map((value) => {
-    const measured = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldFor(field, { [name]: value })]))
+    const measured = Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [key, fieldFor(field, { [name]: value })]),
+    )
     return make(measured).extend({ [name]: literal(value, value === choice.default) })
   })
   return z.discriminatedUnion(name, each as never, unknown(choice))
 }
 
 /** Says of an option that there is not what the choice itself would say. */
-const unknown = ({ label }: Field) => ({ error: (issue: { code?: string }) => (issue.code === 'invalid_union' ? `${label} Harus Dipilih` : undefined) })
+const unknown = ({ label }: Field) => ({
+  error: (issue: { code?: string }) =>
+    issue.code === 'invalid_union' ? `${label} Harus Dipilih` : undefined,
+})
 
-const mapped = (fields: Fields, schema: (field: Field) => z.ZodType): z.ZodRawShape => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
+const mapped = (fields: Fields, schema: (field: Field) => z.ZodType): z.ZodRawShape =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))

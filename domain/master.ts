@@ -18,7 +18,18 @@ export interface List<F extends Fields = Fields> {
 }
 
 /** What staff do to a row on the screen. */
-export type Operation = 'page' | 'export' | 'create' | 'edit' | 'remove' | 'reactivate' | 'xlsx' | 'csv' | 'template' | 'check' | 'apply'
+export type Operation =
+  | 'page'
+  | 'export'
+  | 'create'
+  | 'edit'
+  | 'remove'
+  | 'reactivate'
+  | 'xlsx'
+  | 'csv'
+  | 'template'
+  | 'check'
+  | 'apply'
 
 export interface MasterDefinition<F extends Fields, L extends Record<string, List<F>>> {
   name: string
@@ -48,11 +59,17 @@ export interface MasterDefinition<F extends Fields, L extends Record<string, Lis
   fields: F
 }
 
-export type RowShape<F extends Fields> = { [K in keyof F]: ReplySchema<F[K]> } & { status_aktif: z.ZodBoolean }
+export type RowShape<F extends Fields> = { [K in keyof F]: ReplySchema<F[K]> } & {
+  status_aktif: z.ZodBoolean
+}
 /** A row as the server keeps it: milligrams, ten-thousandths of a percent. */
 export type RowOf<M> = M extends { row: infer S extends z.ZodType } ? z.output<S> : never
 
-type ListCall<P extends string, F extends Fields> = CallDefinition & { path: P; may: 'signed-in'; reply: z.ZodArray<z.ZodObject<RowShape<F>>> }
+type ListCall<P extends string, F extends Fields> = CallDefinition & {
+  path: P
+  may: 'signed-in'
+  reply: z.ZodArray<z.ZodObject<RowShape<F>>>
+}
 
 export interface Master<F extends Fields, L extends Record<string, List<F>>> extends MasterDefinition<F, L> {
   row: z.ZodObject<RowShape<F>>
@@ -62,7 +79,10 @@ export interface Master<F extends Fields, L extends Record<string, List<F>>> ext
   screen: ScreenCalls
 }
 /** Any master, where only its data matters: the generic router, screen and tests. */
-export interface AnyMaster extends Omit<MasterDefinition<Fields, Record<string, List>>, 'key' | 'caption' | 'reserved' | 'noOverlap'> {
+export interface AnyMaster extends Omit<
+  MasterDefinition<Fields, Record<string, List>>,
+  'key' | 'caption' | 'reserved' | 'noOverlap'
+> {
   key: string
   caption: string
   reserved?: string
@@ -72,8 +92,12 @@ export interface AnyMaster extends Omit<MasterDefinition<Fields, Record<string, 
   screen: ScreenCalls
 }
 
-export function defineMaster<const F extends Fields, const L extends Record<string, List<NoInfer<F>>>>(definition: MasterDefinition<F, L>): Master<F, L> {
-  const shape = Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, replySchema(field)]))
+export function defineMaster<const F extends Fields, const L extends Record<string, List<NoInfer<F>>>>(
+  definition: MasterDefinition<F, L>,
+): Master<F, L> {
+  const shape = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [name, replySchema(field)]),
+  )
   const row = z.object({ ...shape, status_aktif: z.boolean() }) as unknown as z.ZodObject<RowShape<F>>
   const listCall = (name: string, { path }: List<F>) =>
     defineCall({
@@ -85,8 +109,15 @@ export function defineMaster<const F extends Fields, const L extends Record<stri
       params: z.object(Object.fromEntries(paramsOf(path).map((p) => [p, keySchema(definition.fields[p]!)]))),
       reply: z.array(rowSchema(definition.fields, { status_aktif: z.boolean() })),
     })
-  const calls = Object.fromEntries(Object.entries(definition.lists).map(([name, list]) => [name, listCall(name, list)]))
-  return { ...definition, row, calls: calls as unknown as Master<F, L>['calls'], screen: screenCalls({ ...definition, row } as unknown as AnyMaster) }
+  const calls = Object.fromEntries(
+    Object.entries(definition.lists).map(([name, list]) => [name, listCall(name, list)]),
+  )
+  return {
+    ...definition,
+    row,
+    calls: calls as unknown as Master<F, L>['calls'],
+    screen: screenCalls({ ...definition, row } as unknown as AnyMaster),
+  }
 }
 
 /** 'baki/get/by-kode-gudang/{kode_gudang}' → ['kode_gudang']. */

@@ -18,7 +18,21 @@ export interface MenuDefinition {
 /** A path; in an object: the tile is there only for those who hold the right (spec 000 §2). */
 type Tile = `/${string}` | { path: `/${string}`; denganHak: true }
 
-export const MENU_GROUPS = ['Beranda', 'Penjualan', 'Pembelian', 'Pesanan', 'Service', 'Hutang', 'Barang', 'Kupon & Hadiah', 'Member', 'Data Master', 'Manage Users', 'Utility', 'Laporan'] as const
+export const MENU_GROUPS = [
+  'Beranda',
+  'Penjualan',
+  'Pembelian',
+  'Pesanan',
+  'Service',
+  'Hutang',
+  'Barang',
+  'Kupon & Hadiah',
+  'Member',
+  'Data Master',
+  'Manage Users',
+  'Utility',
+  'Laporan',
+] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 export const menus = [
@@ -26,15 +40,67 @@ export const menus = [
   { path: '/dashboard', title: 'Dashboard', group: 'Beranda', levels: ['KSR', 'SLS', 'GDG', 'ADM', 'KTL'] },
 
   // spec 000 §2 words the first five; of the others it says that they are there
-  { path: '/SubMenuPenjualan', title: 'Penjualan', group: 'Penjualan', levels: [], landing: ['/transaksi-penjualan'] },
-  { path: '/SubMenuPembelian', title: 'Pembelian', group: 'Pembelian', levels: [], landing: ['/transaksi-pembelian'] },
-  { path: '/SubMenuMember', title: 'Utility', group: 'Member', levels: [], landing: ['/data-member', { path: '/lihat-transaksi-member', denganHak: true }] },
-  { path: '/SubMenuLaporan', title: 'Laporan', group: 'Laporan', levels: [], landing: ['/laporan-barang-sumary'] },
+  {
+    path: '/SubMenuPenjualan',
+    title: 'Penjualan',
+    group: 'Penjualan',
+    levels: [],
+    landing: ['/transaksi-penjualan'],
+  },
+  {
+    path: '/SubMenuPembelian',
+    title: 'Pembelian',
+    group: 'Pembelian',
+    levels: [],
+    landing: ['/transaksi-pembelian'],
+  },
+  {
+    path: '/SubMenuMember',
+    title: 'Utility',
+    group: 'Member',
+    levels: [],
+    landing: ['/data-member', { path: '/lihat-transaksi-member', denganHak: true }],
+  },
+  {
+    path: '/SubMenuLaporan',
+    title: 'Laporan',
+    group: 'Laporan',
+    levels: [],
+    landing: ['/laporan-barang-sumary'],
+  },
   { path: '/SubMenuBarang', title: 'Barang', group: 'Barang', levels: [], landing: ['/data-barang'] },
-  { path: '/SubMenuPesanan', title: 'Pesanan', group: 'Pesanan', levels: [], landing: ['/transaksi-pesanan', '/lihat-pesanan'] },
-  { path: '/SubMenuService', title: 'Service', group: 'Service', levels: [], landing: ['/transaksi-services', '/lihat-services'] },
-  { path: '/SubMenuHutang', title: 'Hutang', group: 'Hutang', levels: [], landing: ['/transaksi-hutang', '/lihat-hutang', '/batal-hutang-lunas', '/validasi-hutang'] },
-  { path: '/SubMenuUtility', title: 'Utility', group: 'Utility', levels: [], landing: [{ path: '/settingsystem', denganHak: true }, { path: '/settingNota', denganHak: true }, { path: '/settingtoko', denganHak: true }] },
+  {
+    path: '/SubMenuPesanan',
+    title: 'Pesanan',
+    group: 'Pesanan',
+    levels: [],
+    landing: ['/transaksi-pesanan', '/lihat-pesanan'],
+  },
+  {
+    path: '/SubMenuService',
+    title: 'Service',
+    group: 'Service',
+    levels: [],
+    landing: ['/transaksi-services', '/lihat-services'],
+  },
+  {
+    path: '/SubMenuHutang',
+    title: 'Hutang',
+    group: 'Hutang',
+    levels: [],
+    landing: ['/transaksi-hutang', '/lihat-hutang', '/batal-hutang-lunas', '/validasi-hutang'],
+  },
+  {
+    path: '/SubMenuUtility',
+    title: 'Utility',
+    group: 'Utility',
+    levels: [],
+    landing: [
+      { path: '/settingsystem', denganHak: true },
+      { path: '/settingNota', denganHak: true },
+      { path: '/settingtoko', denganHak: true },
+    ],
+  },
 
   { path: '/transaksi-penjualan', title: 'Transaksi Penjualan', group: 'Penjualan', levels: ['KSR', 'SLS'] },
   { path: '/lihat-penjualan', title: 'Lihat Penjualan', group: 'Penjualan', levels: ['KSR', 'SLS', 'ADM'] },
@@ -54,7 +120,12 @@ export const menus = [
 
   { path: '/data-member', title: 'Data Member', group: 'Member', levels: ['KSR', 'SLS', 'ADM'] },
   { path: '/transaksi-member', title: 'Transaksi Member', group: 'Member', levels: ['KSR', 'SLS', 'ADM'] },
-  { path: '/lihat-transaksi-member', title: 'Lihat Transaksi Member', group: 'Member', levels: ['KSR', 'ADM'] },
+  {
+    path: '/lihat-transaksi-member',
+    title: 'Lihat Transaksi Member',
+    group: 'Member',
+    levels: ['KSR', 'ADM'],
+  },
   { path: '/transaksi-poin', title: 'Transaksi Poin', group: 'Member', levels: ['ADM'] },
   { path: '/tukar-point', title: 'Tukar Point', group: 'Member', levels: ['KSR', 'ADM'] },
   { path: '/database-member', title: 'Database Member', group: 'Member', levels: ['ADM'] },
@@ -69,13 +140,38 @@ export const menus = [
   { path: '/master-sales', title: 'Master Sales', group: 'Data Master', levels: ['ADM'] },
   { path: '/master-marketplace', title: 'Master Marketplace', group: 'Data Master', levels: ['ADM'] },
   { path: '/master-kode-transaksi', title: 'Master Kode Transaksi', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-kondisi-barang', title: 'Master Kondisi Barang', group: 'Data Master', levels: ['ADM', 'GDG'] },
-  { path: '/master-kondisi-pembelian', title: 'Master Kondisi Pembelian', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-kondisi-pinjaman', title: 'Master Kondisi Pinjaman', group: 'Data Master', levels: ['ADM'] },
+  {
+    path: '/master-kondisi-barang',
+    title: 'Master Kondisi Barang',
+    group: 'Data Master',
+    levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/master-kondisi-pembelian',
+    title: 'Master Kondisi Pembelian',
+    group: 'Data Master',
+    levels: ['ADM'],
+  },
+  {
+    path: '/master-kondisi-pinjaman',
+    title: 'Master Kondisi Pinjaman',
+    group: 'Data Master',
+    levels: ['ADM'],
+  },
   { path: '/master-data-hadiah', title: 'Master Data Hadiah', group: 'Data Master', levels: ['ADM'] },
   { path: '/master-parameter-point', title: 'Parameter Point', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-parameter-harga-emas', title: 'Parameter Harga Emas', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-parameter-rugi-nota', title: 'Parameter Rugi Nota', group: 'Data Master', levels: ['ADM'] },
+  {
+    path: '/master-parameter-harga-emas',
+    title: 'Parameter Harga Emas',
+    group: 'Data Master',
+    levels: ['ADM'],
+  },
+  {
+    path: '/master-parameter-rugi-nota',
+    title: 'Parameter Rugi Nota',
+    group: 'Data Master',
+    levels: ['ADM'],
+  },
   { path: '/master-parameter-kupon', title: 'Parameter Kupon', group: 'Data Master', levels: ['ADM'] },
   { path: '/master-kategori', title: 'Master Kategori', group: 'Data Master', levels: ['ADM'] },
   { path: '/master-tukang', title: 'Master Tukang', group: 'Data Master', levels: ['ADM'] },
@@ -88,27 +184,82 @@ export const menus = [
   { path: '/settingNota', title: 'Setting Nota', group: 'Utility', levels: [] },
   { path: '/settingtoko', title: 'Setting Toko', group: 'Utility', levels: [] },
 
-  { path: '/laporan-transaksi-penjualan', title: 'Laporan Transaksi Penjualan', group: 'Laporan', levels: ['KSR', 'ADM'] },
-  { path: '/laporan-penjualan-sales', title: 'Laporan Penjualan Per Sales', group: 'Laporan', levels: ['KSR', 'ADM'] },
-  { path: '/laporan-penjualan-bayar', title: 'Laporan Pembayaran Penjualan', group: 'Laporan', levels: ['KSR', 'ADM'] },
-  { path: '/laporan-penjualan-marketplace', title: 'Laporan Penjualan Marketplace', group: 'Laporan', levels: ['ADM'] },
+  {
+    path: '/laporan-transaksi-penjualan',
+    title: 'Laporan Transaksi Penjualan',
+    group: 'Laporan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-penjualan-sales',
+    title: 'Laporan Penjualan Per Sales',
+    group: 'Laporan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-penjualan-bayar',
+    title: 'Laporan Pembayaran Penjualan',
+    group: 'Laporan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-penjualan-marketplace',
+    title: 'Laporan Penjualan Marketplace',
+    group: 'Laporan',
+    levels: ['ADM'],
+  },
   { path: '/laporan-stock-jual', title: 'Laporan Stock Jual', group: 'Laporan', levels: ['ADM'] },
   { path: '/laporan-barang-tukar', title: 'Laporan Barang Tukar', group: 'Laporan', levels: ['KSR', 'ADM'] },
   { path: '/laporan-titip-uang', title: 'Laporan Titip Uang', group: 'Laporan', levels: ['KSR', 'ADM'] },
-  { path: '/laporan-batal-penjualan', title: 'Laporan Batal Penjualan', group: 'Laporan', levels: ['KSR', 'ADM'] },
-  { path: '/laporan-pembelian-sales', title: 'Laporan Pembelian Per Sales', group: 'Laporan', levels: ['KSR', 'ADM'] },
-  { path: '/laporan-transaksi-pembelian-history', title: 'Laporan History Pembelian', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-batal-pembelian', title: 'Laporan Batal Pembelian', group: 'Laporan', levels: ['KSR', 'ADM'] },
+  {
+    path: '/laporan-batal-penjualan',
+    title: 'Laporan Batal Penjualan',
+    group: 'Laporan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-pembelian-sales',
+    title: 'Laporan Pembelian Per Sales',
+    group: 'Laporan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-transaksi-pembelian-history',
+    title: 'Laporan History Pembelian',
+    group: 'Laporan',
+    levels: ['ADM'],
+  },
+  {
+    path: '/laporan-batal-pembelian',
+    title: 'Laporan Batal Pembelian',
+    group: 'Laporan',
+    levels: ['KSR', 'ADM'],
+  },
   { path: '/laporan-daftar-member', title: 'Laporan Daftar Member', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-tukar-point-member', title: 'Laporan Tukar Point Member', group: 'Laporan', levels: ['ADM'] },
+  {
+    path: '/laporan-tukar-point-member',
+    title: 'Laporan Tukar Point Member',
+    group: 'Laporan',
+    levels: ['ADM'],
+  },
   { path: '/laporan-aktivasi-member', title: 'Laporan Aktivasi Member', group: 'Laporan', levels: ['ADM'] },
   { path: '/laporan-ambil-hadiah', title: 'Laporan Ambil Hadiah', group: 'Laporan', levels: ['ADM'] },
   { path: '/laporan-beli-hadiah', title: 'Laporan Beli Hadiah', group: 'Laporan', levels: ['ADM'] },
   { path: '/laporan-mutasi-hadiah', title: 'Laporan Mutasi Hadiah', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-transaksi-pembelian', title: 'Laporan Transaksi Pembelian', group: 'Laporan', levels: ['KSR', 'ADM'] },
+  {
+    path: '/laporan-transaksi-pembelian',
+    title: 'Laporan Transaksi Pembelian',
+    group: 'Laporan',
+    levels: ['KSR', 'ADM'],
+  },
   { path: '/laporan-stock-pembelian', title: 'Laporan Stock Pembelian', group: 'Laporan', levels: ['ADM'] },
   { path: '/laporan-rekap-perbulan', title: 'Laporan Rekap Per Bulan', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-transaksi-rekap-sales-daily', title: 'Laporan Rekap Sales Daily', group: 'Laporan', levels: ['KSR', 'ADM'] },
+  {
+    path: '/laporan-transaksi-rekap-sales-daily',
+    title: 'Laporan Rekap Sales Daily',
+    group: 'Laporan',
+    levels: ['KSR', 'ADM'],
+  },
   { path: '/laporan-otorisasi', title: 'Laporan Otorisasi', group: 'Laporan', levels: ['ADM'] },
   { path: '/laporan-authorization', title: 'Laporan Otorisasi', group: 'Laporan', levels: ['ADM'] },
 ] as const satisfies readonly MenuDefinition[]
@@ -116,7 +267,9 @@ export const menus = [
 export type MenuPath = (typeof menus)[number]['path']
 
 /** Screens open to every signed-in user (spec 000 §6). */
-export const alwaysAllowed: readonly MenuPath[] = menus.filter((m) => 'landing' in m || m.path === '/home' || m.path === '/dashboard').map((m) => m.path)
+export const alwaysAllowed: readonly MenuPath[] = menus
+  .filter((m) => 'landing' in m || m.path === '/home' || m.path === '/dashboard')
+  .map((m) => m.path)
 
 /** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4). */
 export const dateGateExempt: readonly string[] = ['/validasi-jual-beli', '/validasi-hutang']

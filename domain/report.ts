@@ -16,7 +16,9 @@ export interface Layout<C extends Columns = Columns> {
   /** What the last line is called before its count, when not 'Total' (… 12 Data). */
   totalLabel?: string
   /** Cells of total rows made from the sums (an average price); null where there is none. */
-  ratios?: { [K in keyof NoInfer<C>]?: (totals: TotalsOf<NoInfer<C>>) => Values[NoInfer<C>[K]['kind']] | null }
+  ratios?: {
+    [K in keyof NoInfer<C>]?: (totals: TotalsOf<NoInfer<C>>) => Values[NoInfer<C>[K]['kind']] | null
+  }
 }
 /** A layout whose columns are only known when it runs. */
 export type AnyLayout = Layout<any>
@@ -76,19 +78,46 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
 /** The layout of a report that has only one. */
 export const UTAMA = 'utama'
 
-export function defineReport<F extends Filters, C extends Columns>(spec: Spec<F> & Layout<C>): Report<F, { utama: Layout<C> }>
+export function defineReport<F extends Filters, C extends Columns>(
+  spec: Spec<F> & Layout<C>,
+): Report<F, { utama: Layout<C> }>
 export function defineReport<F extends Filters, L extends Record<string, Columns>>(
   spec: Spec<F> & { layoutBy: keyof F & string; layouts: { [K in keyof L]: Layout<L[K]> } },
 ): Report<F, { [K in keyof L]: Layout<L[K]> }>
-export function defineReport(spec: Spec<Filters> & Partial<Layout> & { layoutBy?: string; layouts?: Layouts }): Report {
-  const { menus, filters, columns, groupBy, ratios, totalLabel, layoutBy, about = {}, paper = 'landscape' } = spec
+export function defineReport(
+  spec: Spec<Filters> & Partial<Layout> & { layoutBy?: string; layouts?: Layouts },
+): Report {
+  const {
+    menus,
+    filters,
+    columns,
+    groupBy,
+    ratios,
+    totalLabel,
+    layoutBy,
+    about = {},
+    paper = 'landscape',
+  } = spec
   const title = menuOf(menus[0])!.title
-  const layouts = spec.layouts ?? { [UTAMA]: { columns: columns!, ...(groupBy && { groupBy }), ...(ratios && { ratios }), ...(totalLabel && { totalLabel }) } }
+  const layouts = spec.layouts ?? {
+    [UTAMA]: {
+      columns: columns!,
+      ...(groupBy && { groupBy }),
+      ...(ratios && { ratios }),
+      ...(totalLabel && { totalLabel }),
+    },
+  }
   const empty = spec.empty ?? `${title} Tidak Tersedia`
   const name = spec.fileName ?? title.toLowerCase().replaceAll(' ', '-')
   const request = { ...spec.call, menus, title, filters }
   return {
-    menus, title, filters, about, layouts, layoutBy, paper,
+    menus,
+    title,
+    filters,
+    about,
+    layouts,
+    layoutBy,
+    paper,
     success: spec.success ?? `${title} Tersedia`,
     empty,
     tableEmpty: spec.tableEmpty ?? empty,
@@ -100,7 +129,10 @@ export function defineReport(spec: Spec<Filters> & Partial<Layout> & { layoutBy?
 }
 
 /** The layout that these filter values ask for. */
-export const layoutOf = (report: Report, values: Record<string, unknown>): [name: string, layout: AnyLayout] => {
+export const layoutOf = (
+  report: Report,
+  values: Record<string, unknown>,
+): [name: string, layout: AnyLayout] => {
   const name = report.layoutBy ? String(values[report.layoutBy]) : UTAMA
   return [name, report.layouts[name]!]
 }

@@ -7,11 +7,21 @@ import type { MenuPath } from './menus.ts'
  * What a right on a screen can allow somebody of this level at all: the actions that some call asks for there.
  * `hanya` names the levels that can use it, when this is none of them; null otherwise.
  */
-export function jangkauan(calls: readonly { may: May }[], menu: MenuPath, level: Level): { tindakan: Action[]; hanya: Level[] | null } {
+export function jangkauan(
+  calls: readonly { may: May }[],
+  menu: MenuPath,
+  level: Level,
+): { tindakan: Action[]; hanya: Level[] | null } {
   const here = calls.flatMap(({ may }) => (typeof may === 'object' && may.menus.includes(menu) ? [may] : []))
   const open = here.filter((may) => !may.levels || may.levels.includes(level))
-  const hanya = here.length > 0 && open.length === 0 ? LEVELS.filter((l) => here.some((may) => may.levels?.includes(l))) : null
-  return { tindakan: ACTIONS.filter((action) => open.some((may) => may.action === action || may.also === action)), hanya }
+  const hanya =
+    here.length > 0 && open.length === 0
+      ? LEVELS.filter((l) => here.some((may) => may.levels?.includes(l)))
+      : null
+  return {
+    tindakan: ACTIONS.filter((action) => open.some((may) => may.action === action || may.also === action)),
+    hanya,
+  }
 }
 
 /** One screen's flags of one user. */
@@ -24,7 +34,13 @@ export interface HakAkses {
   boleh_export: boolean
 }
 
-const FLAG: Record<Action, keyof HakAkses> = { lihat: 'is_show', tambah: 'boleh_tambah', ubah: 'boleh_ubah', hapus: 'boleh_hapus', export: 'boleh_export' }
+const FLAG: Record<Action, keyof HakAkses> = {
+  lihat: 'is_show',
+  tambah: 'boleh_tambah',
+  ubah: 'boleh_ubah',
+  hapus: 'boleh_hapus',
+  export: 'boleh_export',
+}
 
 /** @param rights the user's own list; OWN, SU and SPV need none. */
 export function isAllowed(may: May, level: Level, rights: ReadonlyMap<string, HakAkses>): boolean {
@@ -33,6 +49,11 @@ export function isAllowed(may: May, level: Level, rights: ReadonlyMap<string, Ha
   if (seesEverything(level)) return true
   return may.menus.some((menu) => {
     const right = rights.get(menu)
-    return right !== undefined && right.is_show && right[FLAG[may.action]] === true && (may.also === undefined || right[FLAG[may.also]] === true)
+    return (
+      right !== undefined &&
+      right.is_show &&
+      right[FLAG[may.action]] === true &&
+      (may.also === undefined || right[FLAG[may.also]] === true)
+    )
   })
 }

@@ -5,4 +5,10 @@ import { z } from 'zod'
 export const SATU_BARIS = /^\P{Cc}*$/u
 
 /** Why something is cancelled, corrected or merged. */
-export const zAlasan = z.string('Alasan Harus Diisi').trim().toUpperCase().min(1, 'Alasan Harus Diisi').max(200).regex(SATU_BARIS, 'Alasan Tidak Valid')
+export const zAlasan = z
+  .string('Alasan Harus Diisi')
+  .trim()
+  .toUpperCase()
+  .min(1, 'Alasan Harus Diisi')
+  .max(200)
+  .regex(SATU_BARIS, 'Alasan Tidak Valid')

@@ -35,7 +35,8 @@ function scaled(n: number, decimals: number): number {
 }
 
 /** Whether a number at the edge has no more than `decimals` decimals. */
-export const fitsDecimals = (decimals: number) => (n: number) => Number.isSafeInteger(Number(`${n}e${decimals}`))
+export const fitsDecimals = (decimals: number) => (n: number) =>
+  Number.isSafeInteger(Number(`${n}e${decimals}`))
 
 export const sumRupiah = (amounts: Iterable<Rupiah>): Rupiah => {
   let sum = 0
@@ -54,7 +55,11 @@ export const RUPIAH_MAKS = 100_000_000_000
 export const GRAM_MAKS = 1_000_000
 
 /** Rupiah at the edge: a whole number, never negative. */
-export const zRupiah = z.int('Harus Bilangan Bulat').min(0, 'Tidak Boleh Negatif').max(RUPIAH_MAKS, 'Terlalu Besar').brand<'Rupiah'>()
+export const zRupiah = z
+  .int('Harus Bilangan Bulat')
+  .min(0, 'Tidak Boleh Negatif')
+  .max(RUPIAH_MAKS, 'Terlalu Besar')
+  .brand<'Rupiah'>()
 /** Rupiah that may be negative (balances, differences). */
 export const zRupiahSigned = z.int().brand<'Rupiah'>()
 
@@ -71,7 +76,11 @@ export const zGramSigned = gramOf(z.number())
 
 /** Percent at the edge (37.5), ten-thousandths inside (375000); 0 to 100. */
 export const zPersen = z.codec(
-  z.number().min(0, 'Tidak Boleh Negatif').max(100, 'Maksimal 100').refine(fitsDecimals(4), 'Maksimal 4 Desimal'),
+  z
+    .number()
+    .min(0, 'Tidak Boleh Negatif')
+    .max(100, 'Maksimal 100')
+    .refine(fitsDecimals(4), 'Maksimal 4 Desimal'),
   z.int().brand<'Persen'>(),
   { decode: (percent) => percentToPersen(percent), encode: (p) => persenToPercent(p as Persen) },
 )

@@ -3,7 +3,12 @@ import { z } from 'zod'
 
 const label = (path: PropertyKey[] | undefined): string => {
   const field = path?.findLast((p) => typeof p === 'string')
-  return field === undefined ? 'Data' : String(field).split('_').map((w) => w.charAt(0).toUpperCase() + w.slice(1)).join(' ')
+  return field === undefined
+    ? 'Data'
+    : String(field)
+        .split('_')
+        .map((w) => w.charAt(0).toUpperCase() + w.slice(1))
+        .join(' ')
 }
 
 z.config({
@@ -14,7 +19,9 @@ z.config({
       case 'invalid_type':
         return issue.expected === 'int' ? `${name} Harus Bilangan Bulat` : `${name} Tidak Valid`
       case 'too_small':
-        return issue.origin === 'string' && issue.minimum === 1 ? `${name} Tidak Boleh Kosong` : `${name} Minimal ${issue.minimum}`
+        return issue.origin === 'string' && issue.minimum === 1
+          ? `${name} Tidak Boleh Kosong`
+          : `${name} Minimal ${issue.minimum}`
       case 'too_big':
         return `${name} Maksimal ${issue.maximum}`
       default:

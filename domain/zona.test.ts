@@ -12,5 +12,8 @@ test.each([
 
 test('every zone is the one that the machines know by its name', () => {
   const moment = new Date('2025-07-01T00:00:00Z')
-  for (const of of ZONA) expect(jamDi(moment, of)).toBe(new Intl.DateTimeFormat('en-GB', { timeZone: zona[of].iana, timeStyle: 'medium' }).format(moment))
+  for (const of of ZONA)
+    expect(jamDi(moment, of)).toBe(
+      new Intl.DateTimeFormat('en-GB', { timeZone: zona[of].iana, timeStyle: 'medium' }).format(moment),
+    )
 })

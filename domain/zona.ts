@@ -9,7 +9,8 @@ export const zona: Record<Zona, { iana: string; jam: number; nama: string }> = {
   WIT: { iana: 'Asia/Jayapura', jam: 9, nama: 'WIT (Indonesia Timur)' },
 }
 
-const there = (moment: Date, of: Zona): string => new Date(moment.getTime() + zona[of].jam * 3_600_000).toISOString()
+const there = (moment: Date, of: Zona): string =>
+  new Date(moment.getTime() + zona[of].jam * 3_600_000).toISOString()
 
 /** The calendar day of a moment in that zone: '2025-01-15'. */
 export const tanggalDi = (moment: Date, of: Zona): string => there(moment, of).slice(0, 10)

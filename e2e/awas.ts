@@ -21,10 +21,12 @@ export function awas(): Awas {
   const uncaught = (error: Error): void => void found.push(`uncaught: ${error.stack ?? error.message}`)
   const told = (message: ConsoleMessage): void => {
     // A refused request is listed with its status below.
-    if (message.type() === 'error' && !/^Failed to load resource: the server responded/.test(message.text())) found.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !/^Failed to load resource: the server responded/.test(message.text()))
+      found.push(`console: ${message.text()}`)
   }
   const answered = (response: Response): void => {
-    if (response.status() >= 400) found.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`)
+    if (response.status() >= 400)
+      found.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`)
   }
   return {
     jaga: (page) => void page.on('pageerror', uncaught).on('console', told).on('response', answered),

@@ -7,7 +7,12 @@ import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
-test('a validated sale is cancelled with a reason and an otorisasi; a second time is refused', async ({ page, toko, awas, komputer }) => {
+test('a validated sale is cancelled with a reason and an otorisasi; a second time is refused', async ({
+  page,
+  toko,
+  awas,
+  komputer,
+}) => {
   await penjualanSah(toko, '00000001')
   await masuk(page, 'KSR1', '/batal-penjualan')
   await page.getByRole('row', { name: new RegExp(NO) }).click()
@@ -58,16 +63,31 @@ test('a validated sale is cancelled with a reason and an otorisasi; a second tim
     await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
 
     const { data: akun } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
-    expect(akun.filter((row: { saldo: number }) => row.saldo !== 0).map((row: { kode_akun: string; saldo_normal: number }) => [row.kode_akun, row.saldo_normal]).filter(([kode]: [string]) => kode === '1101' || kode.startsWith('4'))).toEqual([['1101', 10_000_000]])
+    expect(
+      akun
+        .filter((row: { saldo: number }) => row.saldo !== 0)
+        .map((row: { kode_akun: string; saldo_normal: number }) => [row.kode_akun, row.saldo_normal])
+        .filter(([kode]: [string]) => kode === '1101' || kode.startsWith('4')),
+    ).toEqual([['1101', 10_000_000]])
     const { data: stok } = await toko.minta('OWN1', 'GET', 'stok/saldo')
-    expect(stok.filter((row: { kode_baki: string }) => row.kode_baki === 'A1').reduce((sum: number, row: { qty: number }) => sum + row.qty, 0)).toBe(2)
+    expect(
+      stok
+        .filter((row: { kode_baki: string }) => row.kode_baki === 'A1')
+        .reduce((sum: number, row: { qty: number }) => sum + row.qty, 0),
+    ).toBe(2)
   })
 })
 
-test('a saved sale is rejected by the cashier without otorisasi, and its piece is free again', async ({ page, toko }) => {
+test('a saved sale is rejected by the cashier without otorisasi, and its piece is free again', async ({
+  page,
+  toko,
+}) => {
   const no = await simpanPenjualan(toko, '00000004')
   await masuk(page, 'KSR1', '/validasi-penjualan')
-  await page.getByRole('row', { name: new RegExp(no) }).getByRole('button', { name: 'Batal' }).click()
+  await page
+    .getByRole('row', { name: new RegExp(no) })
+    .getByRole('button', { name: 'Batal' })
+    .click()
   const tolak = modal(page, `Batal ${no}`)
   await tolak.getByRole('button', { name: 'Batalkan Penjualan' }).click()
   await expect(tolak.getByText('Alasan Harus Diisi')).toBeVisible()

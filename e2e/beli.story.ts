@@ -8,8 +8,12 @@ import { expect, test } from './story.ts'
 
 /** What a document changed in the books: the shop's balances, positive on their own side. */
 const saldo = async (toko: Toko): Promise<Record<string, number>> => {
-  const rows: { kode_akun: string; saldo_normal: number }[] = (await toko.minta('OWN1', 'GET', 'keuangan/saldo')).data
-  return Object.fromEntries(rows.filter((r) => r.saldo_normal !== 0).map((r) => [r.kode_akun, r.saldo_normal]))
+  const rows: { kode_akun: string; saldo_normal: number }[] = (
+    await toko.minta('OWN1', 'GET', 'keuangan/saldo')
+  ).data
+  return Object.fromEntries(
+    rows.filter((r) => r.saldo_normal !== 0).map((r) => [r.kode_akun, r.saldo_normal]),
+  )
 }
 
 /** Types into the box that looks for a nota. */
@@ -20,11 +24,19 @@ async function cariNota(page: Page, kode: string): Promise<void> {
 
 async function validasi(page: Page, no: string): Promise<void> {
   await masuk(page, 'KSR1', '/validasi-jual-beli')
-  await page.getByRole('row', { name: new RegExp(no) }).getByRole('button', { name: 'Validasi' }).click()
+  await page
+    .getByRole('row', { name: new RegExp(no) })
+    .getByRole('button', { name: 'Validasi' })
+    .click()
   await expect(modal(page, /Berhasil/)).toContainText(no)
 }
 
-test('a customer brings a ring back with its nota, and is paid in cash', async ({ page: sales, toko, komputer, awas }) => {
+test('a customer brings a ring back with its nota, and is paid in cash', async ({
+  page: sales,
+  toko,
+  komputer,
+  awas,
+}) => {
   const nota = await penjualanSah(toko, '00000001')
   await masuk(sales, 'SLS1', '/transaksi-pembelian')
   await cariNota(sales, nota)
@@ -61,7 +73,10 @@ test('a customer brings a ring back with its nota, and is paid in cash', async (
   })
 })
 
-test('a scanner reads one nota after the other, wherever the focus is, and what is typed last counts', async ({ page: sales, toko }) => {
+test('a scanner reads one nota after the other, wherever the focus is, and what is typed last counts', async ({
+  page: sales,
+  toko,
+}) => {
   const [ring, necklace] = [await penjualanSah(toko, '00000001'), await penjualanSah(toko, '00000003')]
   await masuk(sales, 'SLS1', '/transaksi-pembelian')
   await scan(sales, `${ring}-01.ABCD1234`)
@@ -92,8 +107,15 @@ test('a scanner reads one nota after the other, wherever the focus is, and what 
   await expect(sales.getByText('Pembayaran tidak boleh lebih dari sisa')).toBeVisible()
 })
 
-test('a till that validates as it saves asks for what a transfer below zero needs, and nothing given is lost', async ({ page: kasir, toko, awas }) => {
-  expect((await toko.minta('OWN1', 'PUT', 'para-system', { settings: [{ key: 'AUTO_VALIDASI', value: 'YA' }] })).status).toBe(200)
+test('a till that validates as it saves asks for what a transfer below zero needs, and nothing given is lost', async ({
+  page: kasir,
+  toko,
+  awas,
+}) => {
+  expect(
+    (await toko.minta('OWN1', 'PUT', 'para-system', { settings: [{ key: 'AUTO_VALIDASI', value: 'YA' }] }))
+      .status,
+  ).toBe(200)
   awas.izinkan(/403 POST \/api\/v1\/pembelian/)
   await masuk(kasir, 'KSR1', '/transaksi-pembelian')
   await kasir.keyboard.press('F3')
@@ -126,7 +148,10 @@ test('a till that validates as it saves asks for what a transfer below zero need
 })
 
 /** An old piece for a new one at the open till, both in sight. */
-async function tukar(page: Page, { lama, nama, baru }: { lama: string; nama: string; baru: string }): Promise<void> {
+async function tukar(
+  page: Page,
+  { lama, nama, baru }: { lama: string; nama: string; baru: string },
+): Promise<void> {
   await masuk(page, 'SLS1', '/transaksi-penjualan')
   await scanBarang(page, baru)
   await page.getByRole('button', { name: /^Tukar/ }).click()
@@ -136,7 +161,11 @@ async function tukar(page: Page, { lama, nama, baru }: { lama: string; nama: str
   await pilihSales(page)
 }
 
-test('a customer trades a ring in for a necklace and pays the difference', async ({ page: sales, toko, komputer }) => {
+test('a customer trades a ring in for a necklace and pays the difference', async ({
+  page: sales,
+  toko,
+  komputer,
+}) => {
   await penjualanSah(toko, '00000001')
   await tukar(sales, { lama: '00000001', nama: 'CINCIN', baru: '00000003' })
   const total = sales.getByLabel('Total', { exact: true })
@@ -151,10 +180,19 @@ test('a customer trades a ring in for a necklace and pays the difference', async
 
   await validasi(await komputer(), 'TK-TK01-250115-0001')
   // the ring of this morning is in the drawer too: 1,577,500
-  expect(await saldo(toko)).toMatchObject({ '1101': 12_366_500, '5101': 1_492_500, '4101': 3_749_000, '4102': 110_000 })
+  expect(await saldo(toko)).toMatchObject({
+    '1101': 12_366_500,
+    '5101': 1_492_500,
+    '4101': 3_749_000,
+    '4102': 110_000,
+  })
 })
 
-test('a customer trades a bracelet in for a ring, and the shop pays the difference', async ({ page: sales, toko, komputer }) => {
+test('a customer trades a bracelet in for a ring, and the shop pays the difference', async ({
+  page: sales,
+  toko,
+  komputer,
+}) => {
   await penjualanSah(toko, '00000002')
   await tukar(sales, { lama: '00000002', nama: 'GELANG', baru: '00000001' })
   await expect(sales.getByLabel('Total', { exact: true })).toContainText('Dibayar TokoRp. 4,022,000')

@@ -17,24 +17,27 @@ import type { Toko } from './toko.ts'
 test.describe('the sign-in page', () => {
   test.use({ komputerBaru: true })
 
-  testLihat('says what is wrong in place, keeps what was typed, and Enter submits nothing', async ({ page, awas }) => {
-    awas.izinkan(/40[01] POST \/api\/v1\/users\/login/)
-    await page.goto('/')
-    await expect(page).toHaveTitle('LOGIN')
-    await page.getByRole('button', { name: 'LOGIN' }).click()
-    await expect(page.getByText('User Id Tidak Boleh Kosong')).toBeVisible()
-    await expect(page.getByText('Password Tidak Boleh Kosong')).toBeVisible()
+  testLihat(
+    'says what is wrong in place, keeps what was typed, and Enter submits nothing',
+    async ({ page, awas }) => {
+      awas.izinkan(/40[01] POST \/api\/v1\/users\/login/)
+      await page.goto('/')
+      await expect(page).toHaveTitle('LOGIN')
+      await page.getByRole('button', { name: 'LOGIN' }).click()
+      await expect(page.getByText('User Id Tidak Boleh Kosong')).toBeVisible()
+      await expect(page.getByText('Password Tidak Boleh Kosong')).toBeVisible()
 
-    await page.getByLabel('Toko').selectOption({ label: 'TOKO EMAS KENCANA' })
-    await page.getByLabel('User Id').pressSequentially('sls1')
-    await expect(page.getByLabel('User Id')).toHaveValue('SLS1')
-    await page.getByLabel('Password').fill('salah')
-    await page.getByLabel('Password').press('Enter')
-    await expect(page).toHaveTitle('LOGIN')
-    await page.getByRole('button', { name: 'LOGIN' }).click()
-    await expect(page.getByRole('alert')).toHaveText('User Id Atau Password Salah')
-    await expect(page.getByLabel('User Id')).toHaveValue('SLS1')
-  })
+      await page.getByLabel('Toko').selectOption({ label: 'TOKO EMAS KENCANA' })
+      await page.getByLabel('User Id').pressSequentially('sls1')
+      await expect(page.getByLabel('User Id')).toHaveValue('SLS1')
+      await page.getByLabel('Password').fill('salah')
+      await page.getByLabel('Password').press('Enter')
+      await expect(page).toHaveTitle('LOGIN')
+      await page.getByRole('button', { name: 'LOGIN' }).click()
+      await expect(page.getByRole('alert')).toHaveText('User Id Atau Password Salah')
+      await expect(page.getByLabel('User Id')).toHaveValue('SLS1')
+    },
+  )
 
   testLihat('a session lasts for the day it was opened on', async ({ page }) => {
     await masukLewatLogin(page, 'SLS1')
@@ -66,7 +69,10 @@ test.describe('screens and rights', () => {
   testLihat('the sidebar has exactly what a user may open', async ({ page }) => {
     for (const { user_id, level } of users) {
       await masuk(page, user_id)
-      expect(await page.getByRole('navigation', { name: 'Menu utama' }).locator('a').allTextContents(), user_id).toEqual(titlesFor(level))
+      expect(
+        await page.getByRole('navigation', { name: 'Menu utama' }).locator('a').allTextContents(),
+        user_id,
+      ).toEqual(titlesFor(level))
       await menuUser(page, 'Logout')
       await expect(page).toHaveTitle('LOGIN')
     }
@@ -85,9 +91,14 @@ test.describe('screens and rights', () => {
       await tanpaHak(toko)
       const page = await layar('KOSONG')
       await page.goto('/dashboard')
-      await expect(page.getByRole('navigation', { name: 'Menu utama' }).locator('a')).toHaveText(['Home', 'Dashboard'])
+      await expect(page.getByRole('navigation', { name: 'Menu utama' }).locator('a')).toHaveText([
+        'Home',
+        'Dashboard',
+      ])
     })
-    for (const { path } of menus.filter((menu) => !(alwaysAllowed as readonly string[]).includes(menu.path))) {
+    for (const { path } of menus.filter(
+      (menu) => !(alwaysAllowed as readonly string[]).includes(menu.path),
+    )) {
       testLihat(`is refused ${path}`, async ({ layar, toko }) => {
         await tanpaHak(toko)
         const page = await layar('KOSONG')
@@ -112,7 +123,11 @@ test.describe('screens and rights', () => {
 })
 
 test.describe('the shop’s day is behind the calendar', () => {
-  test('every screen gives way to a notice that closes the shop, once a day', async ({ page, toko, awas }) => {
+  test('every screen gives way to a notice that closes the shop, once a day', async ({
+    page,
+    toko,
+    awas,
+  }) => {
     await toko.pindahTanggal('2025-01-17')
     await masuk(page, 'SLS1')
     const notice = page.getByRole('heading', { name: messages.tanggalBeda })
@@ -161,22 +176,25 @@ test.describe('the shop’s day is behind the calendar', () => {
 test.describe('the connection', () => {
   test.use({ komputerBaru: true })
 
-  testLihat('offline blocks the screen, and back online a dialog loads it again', async ({ page, context, awas }) => {
-    awas.izinkan(/ERR_INTERNET_DISCONNECTED/)
-    await masuk(page, 'SLS1')
-    await context.setOffline(true)
-    const gone = dialog(page, 'Koneksi Terputus')
-    await expect(gone).toBeVisible()
-    await expect(gone.getByRole('button')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(gone).toBeVisible()
+  testLihat(
+    'offline blocks the screen, and back online a dialog loads it again',
+    async ({ page, context, awas }) => {
+      awas.izinkan(/ERR_INTERNET_DISCONNECTED/)
+      await masuk(page, 'SLS1')
+      await context.setOffline(true)
+      const gone = dialog(page, 'Koneksi Terputus')
+      await expect(gone).toBeVisible()
+      await expect(gone.getByRole('button')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(gone).toBeVisible()
 
-    await context.setOffline(false)
-    const back = dialog(page, 'Koneksi Kembali')
-    await expect(gone).toHaveCount(0)
-    await Promise.all([page.waitForEvent('load'), back.getByRole('button', { name: 'OK' }).click()])
-    await expect(page.getByLabel('Tanggal System')).toBeVisible()
-  })
+      await context.setOffline(false)
+      const back = dialog(page, 'Koneksi Kembali')
+      await expect(gone).toHaveCount(0)
+      await Promise.all([page.waitForEvent('load'), back.getByRole('button', { name: 'OK' }).click()])
+      await expect(page.getByLabel('Tanggal System')).toBeVisible()
+    },
+  )
 
   testLihat('no answer for five seconds: a dialog whose button loads the page again', async ({ page }) => {
     await masuk(page, 'KSR1')
@@ -190,7 +208,11 @@ test.describe('the connection', () => {
   })
 })
 
-test('a token that no longer holds ends the session, wherever it is used', async ({ page, komputer, awas }) => {
+test('a token that no longer holds ends the session, wherever it is used', async ({
+  page,
+  komputer,
+  awas,
+}) => {
   await masuk(page, 'KSR1', '/lihat-penjualan')
   const other = await komputer()
   await masuk(other, 'KSR1')
@@ -216,30 +238,33 @@ test('a token that no longer holds ends the session, wherever it is used', async
 test.describe('a new version', () => {
   test.use({ komputerBaru: true, serviceWorkers: 'allow' })
 
-  testLihat('a dialog that nothing but its button closes; then the page loads anew, once', async ({ page, toko }) => {
-    const server = await diPerbarui(toko.url)
-    await page.goto(server.url)
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.reload()
-    server.perbarui()
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    const update = dialog(page, 'Update Tersedia')
-    await expect(update).toContainText('Silahkan tutup tab ini lalu buka kembali')
-    await page.keyboard.press('Escape')
-    await expect(update).toBeVisible()
+  testLihat(
+    'a dialog that nothing but its button closes; then the page loads anew, once',
+    async ({ page, toko }) => {
+      const server = await diPerbarui(toko.url)
+      await page.goto(server.url)
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await page.reload()
+      server.perbarui()
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      const update = dialog(page, 'Update Tersedia')
+      await expect(update).toContainText('Silahkan tutup tab ini lalu buka kembali')
+      await page.keyboard.press('Escape')
+      await expect(update).toBeVisible()
 
-    let loads = 0
-    page.on('load', () => loads++)
-    await update.getByRole('button', { name: 'OK' }).click()
-    await expect.poll(() => loads).toBe(1)
-    // The new version is in charge, and nothing is left that would load the page again.
-    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await tenang(page)
-    expect(loads).toBe(1)
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    server.tutup()
-  })
+      let loads = 0
+      page.on('load', () => loads++)
+      await update.getByRole('button', { name: 'OK' }).click()
+      await expect.poll(() => loads).toBe(1)
+      // The new version is in charge, and nothing is left that would load the page again.
+      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await tenang(page)
+      expect(loads).toBe(1)
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      server.tutup()
+    },
+  )
 })
 
 /** A user of the shop who has been given no screen. */
@@ -253,11 +278,18 @@ async function tanpaHak(toko: Toko): Promise<void> {
 async function diPerbarui(url: string): Promise<{ url: string; perbarui: () => void; tutup: () => void }> {
   let script = ''
   const server = createServer((request, response) => {
-    void fetch(url + request.url, { headers: { accept: request.headers.accept ?? '*/*' } }).then(async (answer) => {
-      const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers)
-      response.writeHead(answer.status, headers)
-      response.end(Buffer.concat([Buffer.from(await answer.arrayBuffer()), Buffer.from(request.url === '/sw.js' ? script : '')]))
-    })
+    void fetch(url + request.url, { headers: { accept: request.headers.accept ?? '*/*' } }).then(
+      async (answer) => {
+        const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers)
+        response.writeHead(answer.status, headers)
+        response.end(
+          Buffer.concat([
+            Buffer.from(await answer.arrayBuffer()),
+            Buffer.from(request.url === '/sw.js' ? script : ''),
+          ]),
+        )
+      },
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -270,6 +302,13 @@ async function diPerbarui(url: string): Promise<{ url: string; perbarui: () => v
 /** As domain/menus.ts has them, group by group, the two paths of one screen once; landing pages lead to screens and are none. */
 const titlesFor = (level: Level): string[] => [
   ...new Set(
-    MENU_GROUPS.flatMap((group) => menus.filter((menu) => menu.group === group && !('landing' in menu) && (seesEverything(level) || (menu.levels as readonly Level[]).includes(level)))).map((menu) => menu.title),
+    MENU_GROUPS.flatMap((group) =>
+      menus.filter(
+        (menu) =>
+          menu.group === group &&
+          !('landing' in menu) &&
+          (seesEverything(level) || (menu.levels as readonly Level[]).includes(level)),
+      ),
+    ).map((menu) => menu.title),
   ),
 ]

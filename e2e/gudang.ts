@@ -40,7 +40,15 @@ export class Gudang {
     for (const page of context.pages()) if (page !== tunggu) await page.close()
     await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await context.clearCookies()
-    const left = await tunggu.evaluate(async () => [...Object.keys(localStorage), ...document.cookie.split(/; ?/).filter(Boolean), ...(await indexedDB.databases()), ...(await caches.keys())].length)
+    const left = await tunggu.evaluate(
+      async () =>
+        [
+          ...Object.keys(localStorage),
+          ...document.cookie.split(/; ?/).filter(Boolean),
+          ...(await indexedDB.databases()),
+          ...(await caches.keys()),
+        ].length,
+    )
     if (left) throw new Error('What this story has left in its computer cannot be emptied')
     this.#waiting.push(komputer)
   }

@@ -5,14 +5,28 @@ import { dialog, isiLogin, masuk, menuUser, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const DITOLAK = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
-const hak = (...menus: string[]) => menus.map((menu_name) => ({ menu_name, is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }))
+const hak = (...menus: string[]) =>
+  menus.map((menu_name) => ({
+    menu_name,
+    is_show: true,
+    boleh_tambah: true,
+    boleh_ubah: true,
+    boleh_hapus: true,
+    boleh_export: true,
+  }))
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
 /** Also in a group that is folded. */
 const tautan = (page: Page, path: string) => sidebar(page).locator(`a[href='${path}']`)
-const judul = (page: Page) => sidebar(page).locator('a').evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+const judul = (page: Page) =>
+  sidebar(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
 
 test('a user with three menus sees only those, and the notice elsewhere', async ({ page, toko }) => {
-  const { status } = await toko.minta('OWN1', 'PUT', 'hak-akses/KSR1', { akses: hak('/lihat-penjualan', '/master-baki', '/laporan-otorisasi'), otorisasi: [] })
+  const { status } = await toko.minta('OWN1', 'PUT', 'hak-akses/KSR1', {
+    akses: hak('/lihat-penjualan', '/master-baki', '/laporan-otorisasi'),
+    otorisasi: [],
+  })
   expect(status).toBe(200)
   await masuk(page, 'KSR1')
   const seen = (await judul(page)).filter((href) => !/^\/(home|dashboard|SubMenu)/.test(href ?? ''))
@@ -23,7 +37,10 @@ test('a user with three menus sees only those, and the notice elsewhere', async 
   }
 })
 
-test('what OWN takes and gives in another window holds at the next click, without signing in again', async ({ page, komputer }) => {
+test('what OWN takes and gives in another window holds at the next click, without signing in again', async ({
+  page,
+  komputer,
+}) => {
   await masuk(page, 'KSR1')
   await expect(tautan(page, '/validasi-penjualan')).toBeAttached()
 
@@ -86,10 +103,16 @@ test('one sees where else one is signed in, and ends it', async ({ page, kompute
   await expect(modal(page, 'Sesi Saya').getByRole('row')).toHaveCount(2)
 })
 
-test('a setting reaches an open till, is told in its history, and refused beside its key', async ({ page, komputer, awas }) => {
+test('a setting reaches an open till, is told in its history, and refused beside its key', async ({
+  page,
+  komputer,
+  awas,
+}) => {
   awas.izinkan(/^400 PUT .*para-system/)
   await masuk(page, 'SLS1', '/transaksi-penjualan')
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/v1/para-system') && response.request().method() === 'GET')
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith('/api/v1/para-system') && response.request().method() === 'GET',
+  )
 
   const kantor = await komputer()
   await masuk(kantor, 'OWN1')
@@ -103,13 +126,18 @@ test('a setting reaches an open till, is told in its history, and refused beside
   await kantor.getByRole('button', { name: /^Simpan/ }).click()
   await dikatakan(kantor, 'Data Berhasil Di Simpan')
   await kantor.getByRole('button', { name: 'Riwayat PEMBULATAN', exact: true }).click()
-  await expect(modal(kantor, 'Riwayat PEMBULATAN').getByRole('row', { name: /OWN1 Rp\. 500 Rp\. 1,000/ })).toBeVisible()
+  await expect(
+    modal(kantor, 'Riwayat PEMBULATAN').getByRole('row', { name: /OWN1 Rp\. 500 Rp\. 1,000/ }),
+  ).toBeVisible()
 
   const settings = (await (await asked).json()) as { data: { key: string; value: string }[] }
   expect(settings.data).toContainEqual({ key: 'PEMBULATAN', value: '1000' })
 })
 
-test('the paper of the nota is tried out before it is saved, and nothing the law forbids is', async ({ page, awas }) => {
+test('the paper of the nota is tried out before it is saved, and nothing the law forbids is', async ({
+  page,
+  awas,
+}) => {
   awas.izinkan(/^400 (PUT|POST) .*nota\/pengaturan/)
   await masuk(page, 'SPV1')
   await page.goto('/settingNota')

@@ -6,7 +6,8 @@ import { buka, dialog, masuk, modal } from './staf.ts'
 import { dikatakan, ucapan } from './ucapan.ts'
 import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 
-const isi = async (page: Page, label: string, amount: number): Promise<void> => page.getByLabel(label, { exact: true }).fill(String(amount))
+const isi = async (page: Page, label: string, amount: number): Promise<void> =>
+  page.getByLabel(label, { exact: true }).fill(String(amount))
 const pilihCara = async (page: Page, kode_group: string, cara: string): Promise<void> => {
   await page.getByRole('combobox', { name: `Cara ${kode_group}` }).click()
   await page.locator('.ant-select-dropdown:visible').getByTitle(cara).click()
@@ -16,7 +17,12 @@ const bukaHarga = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Harga per group' }).waitFor()
 }
 
-test('a derived price reaches the open till; what was saved keeps its own', async ({ page, komputer, toko, awas }) => {
+test('a derived price reaches the open till; what was saved keeps its own', async ({
+  page,
+  komputer,
+  toko,
+  awas,
+}) => {
   const saved = await simpanPenjualan(toko, '00000003')
   const kasir = page
   await masuk(kasir, 'SLS1', '/transaksi-penjualan')
@@ -56,7 +62,9 @@ test('a derived price reaches the open till; what was saved keeps its own', asyn
 
   await test.step('the log tells who, and from what to what', async () => {
     await spv.getByText('Riwayat', { exact: true }).click()
-    await expect(spv.getByRole('row', { name: /G375/ })).toContainText(/SUPERVISOR SATU.*650,000.*660,000.*640,000.*650,000/)
+    await expect(spv.getByRole('row', { name: /G375/ })).toContainText(
+      /SUPERVISOR SATU.*650,000.*660,000.*640,000.*650,000/,
+    )
     await expect(spv.getByRole('row', { name: /24K/ })).toContainText('1,760,000')
   })
   expect(awas.masalah()).toEqual([])
@@ -88,7 +96,10 @@ test('out of order is told at its field; more than 5 % needs an otorisasi', asyn
   await expect(page.getByText('Terakhir diubah SUPERVISOR SATU')).toBeVisible()
 })
 
-test('two who set prices at once: the second is told, and keeps what was typed', async ({ page, komputer }) => {
+test('two who set prices at once: the second is told, and keeps what was typed', async ({
+  page,
+  komputer,
+}) => {
   await masuk(page, 'SPV1')
   await bukaHarga(page)
   await isi(page, 'Harga LM', 1_660_000)
@@ -110,7 +121,10 @@ test('two who set prices at once: the second is told, and keeps what was typed',
 })
 
 test('a purchase that is being entered follows the new price of buying', async ({ page, toko, komputer }) => {
-  expect((await toko.minta('OWN1', 'PUT', 'para-system', { settings: [{ key: 'BASIS_BELI', value: 'HARI_INI' }] })).status).toBe(200)
+  expect(
+    (await toko.minta('OWN1', 'PUT', 'para-system', { settings: [{ key: 'BASIS_BELI', value: 'HARI_INI' }] }))
+      .status,
+  ).toBe(200)
   const nota = await penjualanSah(toko, '00000001')
   await masuk(page, 'SLS1', '/transaksi-pembelian')
   await page.getByLabel('Cari nota').fill(nota)
@@ -127,7 +141,10 @@ test('a purchase that is being entered follows the new price of buying', async (
   await expect(asal).toContainText('Rp. 570,000')
 })
 
-test('a kadar jual that was changed in Master Group waits on the price screen to be saved', async ({ page, toko }) => {
+test('a kadar jual that was changed in Master Group waits on the price screen to be saved', async ({
+  page,
+  toko,
+}) => {
   await masuk(page, 'SPV1')
   await bukaHarga(page)
   await isi(page, 'Harga 24K Jual / gram', 1_760_000)
@@ -144,5 +161,10 @@ test('a kadar jual that was changed in Master Group waits on the price screen to
   await page.getByRole('button', { name: /^Simpan/ }).click()
   await expect(page.getByText('Harga Turunan G375 Belum Diperbarui')).toHaveCount(0)
   const { group } = (await toko.minta('SPV1', 'GET', 'harga-emas')).data
-  expect(group[0]).toMatchObject({ kode_group: 'G375', harga: 669_000, harga_min_gram: 659_000, harga_beli_gram: 579_000 })
+  expect(group[0]).toMatchObject({
+    kode_group: 'G375',
+    harga: 669_000,
+    harga_min_gram: 659_000,
+    harga_beli_gram: 579_000,
+  })
 })

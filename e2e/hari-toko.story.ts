@@ -8,90 +8,101 @@ import { dikatakan } from './ucapan.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
-test('sign in, sell, validate, print, report, close, next day', { tag: '@cetak' }, async ({ page: sales, toko, komputer, awas }) => {
-  await test.step('SLS1 sells the ring at the agreed price, for cash', async () => {
-    await masukLewatLogin(sales, 'SLS1')
-    await expect(sales).toHaveTitle('TOKO EMAS KENCANA | DASHBOARD')
-    await buka(sales, '/transaksi-penjualan')
-    await expect(sales).toHaveTitle('TOKO EMAS KENCANA | TRANSAKSI PENJUALAN')
-    await scan(sales, '00000001')
-    await expect(hasilScan(sales)).toHaveText('CINCIN 9K ditambahkan')
+test(
+  'sign in, sell, validate, print, report, close, next day',
+  { tag: '@cetak' },
+  async ({ page: sales, toko, komputer, awas }) => {
+    await test.step('SLS1 sells the ring at the agreed price, for cash', async () => {
+      await masukLewatLogin(sales, 'SLS1')
+      await expect(sales).toHaveTitle('TOKO EMAS KENCANA | DASHBOARD')
+      await buka(sales, '/transaksi-penjualan')
+      await expect(sales).toHaveTitle('TOKO EMAS KENCANA | TRANSAKSI PENJUALAN')
+      await scan(sales, '00000001')
+      await expect(hasilScan(sales)).toHaveText('CINCIN 9K ditambahkan')
 
-    const harga = sales.getByLabel('Harga jual CINCIN')
-    await expect(harga).toHaveValue('1,527,500')
-    await expect(sales.getByText('1,504,000 – 1,574,500')).toBeVisible()
-    await harga.fill('1510000')
-    await harga.press('Enter')
-    await expect(sales.getByLabel('Asal harga CINCIN')).toContainText('TawarRp. 17,500')
-    await expect(sales.getByLabel('Total', { exact: true })).toContainText('Rp. 1,560,000')
+      const harga = sales.getByLabel('Harga jual CINCIN')
+      await expect(harga).toHaveValue('1,527,500')
+      await expect(sales.getByText('1,504,000 – 1,574,500')).toBeVisible()
+      await harga.fill('1510000')
+      await harga.press('Enter')
+      await expect(sales.getByLabel('Asal harga CINCIN')).toContainText('TawarRp. 17,500')
+      await expect(sales.getByLabel('Total', { exact: true })).toContainText('Rp. 1,560,000')
 
-    await pilih(sales, sales, 'Sales', 'S01 · SITI')
-    await sales.getByRole('button', { name: /^Pembayaran/ }).click()
-    const bayar = modal(sales, 'Pembayaran')
-    await bayar.getByLabel('Uang Diterima').fill('2000000')
-    await expect(bayar).toContainText('Kembali Rp. 440,000')
-    await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
-    await expect(bayar.getByRole('status')).toHaveText('Kembalian Rp. 440,000')
-    await bayar.getByRole('button', { name: /^Simpan/ }).click()
+      await pilih(sales, sales, 'Sales', 'S01 · SITI')
+      await sales.getByRole('button', { name: /^Pembayaran/ }).click()
+      const bayar = modal(sales, 'Pembayaran')
+      await bayar.getByLabel('Uang Diterima').fill('2000000')
+      await expect(bayar).toContainText('Kembali Rp. 440,000')
+      await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+      await expect(bayar.getByRole('status')).toHaveText('Kembalian Rp. 440,000')
+      await bayar.getByRole('button', { name: /^Simpan/ }).click()
 
-    const saved = modal(sales, 'Penjualan Berhasil Disimpan')
-    await expect(saved).toContainText('250115-0001')
-    await expect(saved).toContainText('Rp. 440,000')
-    await saved.getByRole('button', { name: /Transaksi Berikutnya/ }).click()
-    await expect(sales.getByText('Barang Masih Kosong')).toBeVisible()
-  })
+      const saved = modal(sales, 'Penjualan Berhasil Disimpan')
+      await expect(saved).toContainText('250115-0001')
+      await expect(saved).toContainText('Rp. 440,000')
+      await saved.getByRole('button', { name: /Transaksi Berikutnya/ }).click()
+      await expect(sales.getByText('Barang Masih Kosong')).toBeVisible()
+    })
 
-  const kasir = await komputer()
-  await test.step('the shop cannot be closed while the sale waits for the cashier', async () => {
-    await masukLewatLogin(kasir, 'KSR1')
-    awas.izinkan(/400 POST \/api\/v1\/system\/close/)
-    await tutupToko(kasir)
-    const refused = dialog(kasir, 'Oopss!!')
-    await expect(refused).toContainText('Ada Penjualan Yang Belum Di Validasi!')
-    await refused.getByRole('button', { name: 'OK' }).click()
-    await expect(kasir.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
-  })
+    const kasir = await komputer()
+    await test.step('the shop cannot be closed while the sale waits for the cashier', async () => {
+      await masukLewatLogin(kasir, 'KSR1')
+      awas.izinkan(/400 POST \/api\/v1\/system\/close/)
+      await tutupToko(kasir)
+      const refused = dialog(kasir, 'Oopss!!')
+      await expect(refused).toContainText('Ada Penjualan Yang Belum Di Validasi!')
+      await refused.getByRole('button', { name: 'OK' }).click()
+      await expect(kasir.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
+    })
 
-  await test.step('KSR1 validates it, and the nota comes out', async () => {
-    await buka(kasir, '/validasi-penjualan')
-    await kasir.getByRole('row', { name: new RegExp(NO) }).getByRole('button', { name: 'Validasi' }).click()
-    const done = modal(kasir, 'Validasi Penjualan Berhasil')
-    const nota = await cetak(kasir, () => done.getByRole('button', { name: 'Cetak Nota A5' }).click())
-    expect(nota).toContain('250115-0001')
-    expect(nota).toContain('1,560,000')
-    expect(nota).toMatch(/satu juta lima ratus enam puluh ribu rupiah/i)
-    await done.getByRole('button', { name: /Selesai/ }).click()
-    await expect(kasir.getByText('Tidak Ada Penjualan Yang Menunggu Validasi')).toBeVisible()
-    expect(await saldo()).toEqual({ '1101': 11_560_000, '4101': 1_510_000, '4102': 50_000 })
-  })
+    await test.step('KSR1 validates it, and the nota comes out', async () => {
+      await buka(kasir, '/validasi-penjualan')
+      await kasir
+        .getByRole('row', { name: new RegExp(NO) })
+        .getByRole('button', { name: 'Validasi' })
+        .click()
+      const done = modal(kasir, 'Validasi Penjualan Berhasil')
+      const nota = await cetak(kasir, () => done.getByRole('button', { name: 'Cetak Nota A5' }).click())
+      expect(nota).toContain('250115-0001')
+      expect(nota).toContain('1,560,000')
+      expect(nota).toMatch(/satu juta lima ratus enam puluh ribu rupiah/i)
+      await done.getByRole('button', { name: /Selesai/ }).click()
+      await expect(kasir.getByText('Tidak Ada Penjualan Yang Menunggu Validasi')).toBeVisible()
+      expect(await saldo()).toEqual({ '1101': 11_560_000, '4101': 1_510_000, '4102': 50_000 })
+    })
 
-  await test.step('the supervisor looks at the day: table, PDF, Excel, CSV', () => laporan(komputer))
+    await test.step('the supervisor looks at the day: table, PDF, Excel, CSV', () => laporan(komputer))
 
-  await test.step('the shop is closed, and everybody is signed out', async () => {
-    awas.izinkan(/401 GET /)
-    await tutupToko(kasir)
-    await dikatakan(kasir, 'Please wait, closing the shop')
-    await expect(kasir.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-    await sales.reload()
-    await expect(sales.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-  })
+    await test.step('the shop is closed, and everybody is signed out', async () => {
+      awas.izinkan(/401 GET /)
+      await tutupToko(kasir)
+      await dikatakan(kasir, 'Please wait, closing the shop')
+      await expect(kasir.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+      await sales.reload()
+      await expect(sales.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+    })
 
-  await test.step('the next morning the shop opens on its new day', async () => {
-    await toko.pindahTanggal('2025-01-16')
-    await masukLewatLogin(sales, 'SLS1')
-    await expect(sales.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
-    await expect(sales.getByText('Kamis, 16 Januari 2025')).toBeVisible()
-    await buka(sales, '/transaksi-penjualan')
-    await scan(sales, '00000003')
-    await expect(hasilScan(sales)).toHaveText('KALUNG 9K ditambahkan')
-  })
+    await test.step('the next morning the shop opens on its new day', async () => {
+      await toko.pindahTanggal('2025-01-16')
+      await masukLewatLogin(sales, 'SLS1')
+      await expect(sales.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
+      await expect(sales.getByText('Kamis, 16 Januari 2025')).toBeVisible()
+      await buka(sales, '/transaksi-penjualan')
+      await scan(sales, '00000003')
+      await expect(hasilScan(sales)).toHaveText('KALUNG 9K ditambahkan')
+    })
 
-  /** Accounts of the sale, on the side where they belong. */
-  async function saldo(): Promise<Record<string, number>> {
-    const { data } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
-    return Object.fromEntries((data as { kode_akun: string; saldo_normal: number }[]).filter((row) => ['1101', '4101', '4102'].includes(row.kode_akun)).map((row) => [row.kode_akun, row.saldo_normal]))
-  }
-})
+    /** Accounts of the sale, on the side where they belong. */
+    async function saldo(): Promise<Record<string, number>> {
+      const { data } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
+      return Object.fromEntries(
+        (data as { kode_akun: string; saldo_normal: number }[])
+          .filter((row) => ['1101', '4101', '4102'].includes(row.kode_akun))
+          .map((row) => [row.kode_akun, row.saldo_normal]),
+      )
+    }
+  },
+)
 
 async function tutupToko(page: Page): Promise<void> {
   await menuUser(page, 'Tutup Toko')
@@ -105,8 +116,12 @@ async function cetak(page: Page, press: () => Promise<void>): Promise<string> {
   const [response] = await Promise.all([page.waitForResponse((r) => r.url().includes('/nota?')), press()])
   expect(response.headers()['content-type']).toBe('application/pdf')
   // DevTools keeps no body of a PDF: the same file once more.
-  const same = await page.request.get(response.url(), { headers: { 'x-auth-token': (await response.request().headerValue('x-auth-token'))! } })
-  return pdfPages(await same.body()).flat().join(' ')
+  const same = await page.request.get(response.url(), {
+    headers: { 'x-auth-token': (await response.request().headerValue('x-auth-token'))! },
+  })
+  return pdfPages(await same.body())
+    .flat()
+    .join(' ')
 }
 
 async function laporan(komputer: () => Promise<Page>): Promise<void> {
@@ -122,12 +137,21 @@ async function laporan(komputer: () => Promise<Page>): Promise<void> {
   await page.getByRole('button', { name: 'Cari' }).click()
   await expect(table.getByRole('row', { name: /00000001/ })).toContainText('CINCIN')
 
-  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'PDF' }).click()])
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'PDF' }).click(),
+  ])
   await tab.waitForURL(/^blob:/)
   await tab.close()
-  const [excel] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Excel' }).click()])
+  const [excel] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ])
   expect(excel.suggestedFilename()).toMatch(/\.xlsx$/)
   expect((await readFile(await excel.path())).subarray(0, 2).toString()).toBe('PK')
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
   expect(await readFile(await csv.path(), 'utf8')).toContain('00000001')
 }

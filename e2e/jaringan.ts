@@ -5,7 +5,11 @@ import type { Page, Route } from '@playwright/test'
  * From now on such requests of this page go through these hands. A page that is open hears of it in its own time: until it has, what
  * it asks for goes past them. So it is asked for something that only these hands answer so.
  */
-export async function cegat(page: Page, url: string, hands: (route: Route) => Promise<void> | void): Promise<void> {
+export async function cegat(
+  page: Page,
+  url: string,
+  hands: (route: Route) => Promise<void> | void,
+): Promise<void> {
   await page.route(url, hands)
   if (!page.url().startsWith('http')) return
   await page.route(`**/config.json?cegat`, (route) => route.fulfill({ status: 204 }))

@@ -22,7 +22,10 @@ const VIEWS = [
 
 /** A theme is colours alone: what does not look at them is seen in the light. */
 const EVERYTHING: RunOptions = { resultTypes: ['violations'], iframes: false }
-const COLOURS: RunOptions = { ...EVERYTHING, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+const COLOURS: RunOptions = {
+  ...EVERYTHING,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
 /** The frame is the same around every screen. */
 const FRAME = ['#menu', '.header']
 
@@ -32,22 +35,39 @@ export async function lihat(page: Page, name: string, { bingkai = false } = {}):
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: tema })
     await tenang(page)
-    if (PICTURES) await page.screenshot({ path: `test-results/tampilan/${name}-${tema}-${size.width}.png`, caret: 'initial' })
+    if (PICTURES)
+      await page.screenshot({
+        path: `test-results/tampilan/${name}-${tema}-${size.width}.png`,
+        caret: 'initial',
+      })
     const where = `${name}, ${tema}, ${size.width}`
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect.soft(wider, `${where}: wider than the page`).toBe(0)
-    expect.soft(await grave(page, tema === 'light' ? EVERYTHING : COLOURS, bingkai ? [] : FRAME), where).toEqual([])
+    expect
+      .soft(await grave(page, tema === 'light' ? EVERYTHING : COLOURS, bingkai ? [] : FRAME), where)
+      .toEqual([])
   }
   await page.setViewportSize(COUNTER)
 }
 
-type Axe = { run(context: { exclude: readonly string[] }, options: RunOptions): Promise<{ violations: Result[] }> }
+type Axe = {
+  run(context: { exclude: readonly string[] }, options: RunOptions): Promise<{ violations: Result[] }>
+}
 
 /** What axe finds serious or worse, each in a line. */
 async function grave(page: Page, options: RunOptions, exclude: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(async ([without, given]) => (await (window as unknown as { axe: Axe }).axe.run({ exclude: without }, given)).violations, [exclude, options] as const)
+  const violations = await page.evaluate(
+    async ([without, given]) =>
+      (await (window as unknown as { axe: Axe }).axe.run({ exclude: without }, given)).violations,
+    [exclude, options] as const,
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`).join(' | ')}`)
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`).join(' | ')}`,
+    )
 }

@@ -34,19 +34,31 @@ test('R16 and R18 of a day with two sales agree, and a period must make sense', 
   await page.getByRole('button', { name: 'Cari' }).click()
   const bayar = page.getByRole('region', { name: 'Laporan Pembayaran Penjualan' })
   await expect(bayar.getByRole('row', { name: /Total/ }).last()).toContainText('9,978,000')
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
   expect((await readFile(await csv.path(), 'utf8')).match(/JL-TK01-250115-000[12]/g)).toHaveLength(2)
 })
 
 test('Laporan Otorisasi lists attempts, also the refused ones', async ({ page, toko }) => {
-  await toko.minta('KSR1', 'POST', 'authorization', { user_id: 'SPV1', password: 'salah', kategori: 'BATAL PENJUALAN', description: 'JL-TK01-250115-0001', keterangan: '-' })
+  await toko.minta('KSR1', 'POST', 'authorization', {
+    user_id: 'SPV1',
+    password: 'salah',
+    kategori: 'BATAL PENJUALAN',
+    description: 'JL-TK01-250115-0001',
+    keterangan: '-',
+  })
   await masuk(page, 'OWN1', '/laporan-otorisasi')
   await page.getByRole('button', { name: 'Cari' }).click()
   const table = page.getByRole('region', { name: 'Laporan Otorisasi' })
   await expect(table.getByRole('row', { name: /SPV1/ })).toContainText('BATAL PENJUALAN')
 })
 
-test('R47: the owner goes from the own shop to all of them, and from sales to purchases', async ({ page, toko }) => {
+test('R47: the owner goes from the own shop to all of them, and from sales to purchases', async ({
+  page,
+  toko,
+}) => {
   await penjualanSah(toko, '00000001', '00000003')
   await masuk(page, 'OWN1', '/laporan-rekap-perbulan')
   const cari = page.getByRole('button', { name: 'Cari', exact: true })
@@ -65,24 +77,36 @@ test('R47: the owner goes from the own shop to all of them, and from sales to pu
 })
 
 /** The screens of reports, each with what stands there; the monthly recap is four reports behind one. */
-const laporan = sources.map((s) => s.report).filter((report) => report.menus[0].startsWith('/laporan-') && !report.call.path.endsWith('-all') && report.call.path !== 'pembelian/report-bulanan')
+const laporan = sources
+  .map((s) => s.report)
+  .filter(
+    (report) =>
+      report.menus[0].startsWith('/laporan-') &&
+      !report.call.path.endsWith('-all') &&
+      report.call.path !== 'pembelian/report-bulanan',
+  )
 
 testLihat('there are reports enough', () => expect(laporan.length).toBeGreaterThan(20))
 
 for (const { menus, title, call, filters, empty, tableEmpty, failure } of laporan) {
-  testLihat(`${menus[0]} says in its own words that there is nothing, and that no answer came`, async ({ layar, awas }) => {
-    awas.izinkan(/net::ERR_FAILED/)
-    const page = await layar('OWN1')
-    await buka(page, menus[0])
-    for (const [, filter] of Object.entries(filters)) if (!filter.schema.safeParse(undefined).success && filter.kind === 'kode') await pilih(page, page, filter.label, 'SEMUA')
-    const cari = page.getByRole('button', { name: 'Cari', exact: true })
-    await cari.click()
-    await dikatakan(page, empty)
-    await expect(page.getByRole('region', { name: title })).toContainText(tableEmpty)
-    await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
-    await cegat(page, `**/${call.path}*`, (route) => route.abort())
-    await cari.click()
-    await dikatakan(page, failure ?? 'Koneksi Bermasalah')
-    await page.unroute(`**/${call.path}*`)
-  })
+  testLihat(
+    `${menus[0]} says in its own words that there is nothing, and that no answer came`,
+    async ({ layar, awas }) => {
+      awas.izinkan(/net::ERR_FAILED/)
+      const page = await layar('OWN1')
+      await buka(page, menus[0])
+      for (const [, filter] of Object.entries(filters))
+        if (!filter.schema.safeParse(undefined).success && filter.kind === 'kode')
+          await pilih(page, page, filter.label, 'SEMUA')
+      const cari = page.getByRole('button', { name: 'Cari', exact: true })
+      await cari.click()
+      await dikatakan(page, empty)
+      await expect(page.getByRole('region', { name: title })).toContainText(tableEmpty)
+      await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
+      await cegat(page, `**/${call.path}*`, (route) => route.abort())
+      await cari.click()
+      await dikatakan(page, failure ?? 'Koneksi Bermasalah')
+      await page.unroute(`**/${call.path}*`)
+    },
+  )
 }

@@ -6,43 +6,47 @@ import { masuk, modal, scan } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
-test('found by barcode, number and status; the second print needs an otorisasi and says COPY', { tag: '@cetak' }, async ({ page, toko, awas }) => {
-  const sah = await penjualanSah(toko, '00000001')
-  const draf = await simpanPenjualan(toko, '00000003')
-  await masuk(page, 'KSR1', '/lihat-penjualan')
-  const row = (no: string) => page.getByRole('row', { name: new RegExp(no) })
-  await expect(row(sah)).toContainText('DONE')
-  await expect(row(draf)).toContainText('OPEN')
+test(
+  'found by barcode, number and status; the second print needs an otorisasi and says COPY',
+  { tag: '@cetak' },
+  async ({ page, toko, awas }) => {
+    const sah = await penjualanSah(toko, '00000001')
+    const draf = await simpanPenjualan(toko, '00000003')
+    await masuk(page, 'KSR1', '/lihat-penjualan')
+    const row = (no: string) => page.getByRole('row', { name: new RegExp(no) })
+    await expect(row(sah)).toContainText('DONE')
+    await expect(row(draf)).toContainText('OPEN')
 
-  await scan(page, '00000001')
-  await expect(page.getByText('Hasil pencarian 00000001')).toBeVisible()
-  await expect(row(draf)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Hapus Pencarian' }).click()
-  await expect(row(draf)).toBeVisible()
+    await scan(page, '00000001')
+    await expect(page.getByText('Hasil pencarian 00000001')).toBeVisible()
+    await expect(row(draf)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hapus Pencarian' }).click()
+    await expect(row(draf)).toBeVisible()
 
-  await cari(page, draf)
-  await expect(modal(page, 'Detail Penjualan')).toContainText('KALUNG')
-  await modal(page, 'Detail Penjualan').getByRole('button', { name: 'Tutup' }).last().click()
-  await cari(page, 'ibu siapa')
-  await expect(page.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
-  await page.getByRole('button', { name: 'Hapus Pencarian' }).click()
+    await cari(page, draf)
+    await expect(modal(page, 'Detail Penjualan')).toContainText('KALUNG')
+    await modal(page, 'Detail Penjualan').getByRole('button', { name: 'Tutup' }).last().click()
+    await cari(page, 'ibu siapa')
+    await expect(page.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
+    await page.getByRole('button', { name: 'Hapus Pencarian' }).click()
 
-  await row(sah).click()
-  const detail = modal(page, 'Detail Penjualan')
-  const nota = () => page.waitForResponse((r) => r.url().includes('/nota?') && r.ok())
-  await Promise.all([nota(), detail.getByRole('button', { name: 'Cetak Nota 80 mm' }).click()])
-  await expect(detail.getByText('dicetak 1 kali')).toBeVisible()
+    await row(sah).click()
+    const detail = modal(page, 'Detail Penjualan')
+    const nota = () => page.waitForResponse((r) => r.url().includes('/nota?') && r.ok())
+    await Promise.all([nota(), detail.getByRole('button', { name: 'Cetak Nota 80 mm' }).click()])
+    await expect(detail.getByText('dicetak 1 kali')).toBeVisible()
 
-  awas.izinkan(/403 POST .*\/cetak/)
-  await detail.getByRole('button', { name: 'Cetak Nota 80 mm' }).click()
-  const otorisasi = modal(page, 'Otorisasi')
-  await expect(otorisasi).toContainText('REPRINT NOTA')
-  await otorisasi.getByLabel('Username').fill('SPV1')
-  await otorisasi.getByLabel('Password').fill(PASSWORD)
-  await Promise.all([nota(), otorisasi.getByRole('button', { name: 'Otorisasi' }).click()])
-  await dikatakan(page, 'COPY 1')
-  await expect(detail.getByText('dicetak 2 kali')).toBeVisible()
-})
+    awas.izinkan(/403 POST .*\/cetak/)
+    await detail.getByRole('button', { name: 'Cetak Nota 80 mm' }).click()
+    const otorisasi = modal(page, 'Otorisasi')
+    await expect(otorisasi).toContainText('REPRINT NOTA')
+    await otorisasi.getByLabel('Username').fill('SPV1')
+    await otorisasi.getByLabel('Password').fill(PASSWORD)
+    await Promise.all([nota(), otorisasi.getByRole('button', { name: 'Otorisasi' }).click()])
+    await dikatakan(page, 'COPY 1')
+    await expect(detail.getByText('dicetak 2 kali')).toBeVisible()
+  },
+)
 
 /** Typed into the box that has the focus. */
 async function cari(page: Page, text: string): Promise<void> {

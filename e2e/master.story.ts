@@ -4,7 +4,10 @@ import { expect, test } from './story.ts'
 import { buka, dialog, masuk, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
-test('Master Sales: add, edit, delete; adding the deleted one again offers Aktifkan', async ({ page, awas }) => {
+test('Master Sales: add, edit, delete; adding the deleted one again offers Aktifkan', async ({
+  page,
+  awas,
+}) => {
   await masuk(page, 'OWN1', '/master-sales')
   const row = page.getByRole('row', { name: /S03/ })
   const simpan = async (title: string) => modal(page, title).getByRole('button', { name: 'Simpan' }).click()
@@ -47,14 +50,20 @@ test('Master Sales: add, edit, delete; adding the deleted one again offers Aktif
   await dikatakan(page, /^Berhasil$/)
   await expect(row).toContainText('08123456789')
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
   expect(await readFile(await file.path(), 'utf8')).toMatch(/S01.*SITI/)
 })
 
 test('Master Baki: a tray with pieces stays; Master Group: found and added', async ({ page, awas, toko }) => {
   await masuk(page, 'OWN1', '/master-baki')
   awas.izinkan(/409 DELETE /)
-  await page.getByRole('row', { name: /BAKI A1/ }).getByRole('button', { name: 'Hapus' }).click()
+  await page
+    .getByRole('row', { name: /BAKI A1/ })
+    .getByRole('button', { name: 'Hapus' })
+    .click()
   await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Hapus' }).click()
   const refused = dialog(page, 'Oopss!!')
   await expect(refused).toContainText('Baki A1 Masih Berisi 2 Barang')
@@ -76,7 +85,8 @@ test('Master Baki: a tray with pieces stays; Master Group: found and added', asy
   await page.getByPlaceholder('Cari').fill('')
   await page.getByRole('button', { name: 'Tambah' }).click()
   const group = modal(page, 'Tambah Group')
-  const isi = async (label: string, text: string) => group.getByRole('textbox', { name: label, exact: true }).fill(text)
+  const isi = async (label: string, text: string) =>
+    group.getByRole('textbox', { name: label, exact: true }).fill(text)
   await isi('Kode Group', 'G750')
   await isi('Nama Group', 'EMAS 75%')
   await pilih(page, group, 'Kategori', 'EMAS')
@@ -88,9 +98,19 @@ test('Master Baki: a tray with pieces stays; Master Group: found and added', asy
   expect((await toko.minta('OWN1', 'GET', 'group/get/all')).data).toHaveLength(4)
 })
 
-test('Parameter Kupon: only edited, with the words of the specification; another till hears of it', async ({ page, awas, toko }) => {
+test('Parameter Kupon: only edited, with the words of the specification; another till hears of it', async ({
+  page,
+  awas,
+  toko,
+}) => {
   await masuk(page, 'OWN1', '/master-parameter-kupon')
-  await expect(page.getByRole('columnheader')).toContainText(['Jumlah Kupon', 'Value Parameter Kupon', 'Kode Group Kupon', 'Hadiah Kupon', 'Undian Kupon'])
+  await expect(page.getByRole('columnheader')).toContainText([
+    'Jumlah Kupon',
+    'Value Parameter Kupon',
+    'Kode Group Kupon',
+    'Hadiah Kupon',
+    'Undian Kupon',
+  ])
   await expect(page.getByRole('button', { name: 'Tambah' })).toHaveCount(0)
   const row = page.getByRole('row', { name: /G700/ })
   await row.getByRole('button', { name: 'Edit' }).click()
@@ -120,7 +140,10 @@ test('Parameter Kupon: only edited, with the words of the specification; another
   awas.izinkan(/400 PUT /)
 })
 
-test('Parameter Rugi Nota: another unit is another figure, and no range meets another', async ({ page, awas }) => {
+test('Parameter Rugi Nota: another unit is another figure, and no range meets another', async ({
+  page,
+  awas,
+}) => {
   await masuk(page, 'OWN1', '/master-parameter-rugi-nota')
   await page.getByRole('button', { name: 'Tambah' }).click()
   const form = modal(page, 'Tambah Parameter Rugi Nota')
@@ -156,9 +179,16 @@ test('Parameter Rugi Nota: another unit is another figure, and no range meets an
   await expect(page.getByRole('row', { name: /G700 PERSENTASE 8% 60 9,999/ })).toBeVisible()
 })
 
-test('two who edit one row: the second is told what the first changed, and loses nothing that was typed', async ({ page, awas, toko }) => {
+test('two who edit one row: the second is told what the first changed, and loses nothing that was typed', async ({
+  page,
+  awas,
+  toko,
+}) => {
   await masuk(page, 'OWN1', '/master-baki')
-  await page.getByRole('row', { name: /BAKI A1/ }).getByRole('button', { name: 'Edit' }).click()
+  await page
+    .getByRole('row', { name: /BAKI A1/ })
+    .getByRole('button', { name: 'Edit' })
+    .click()
   const form = modal(page, 'Edit Baki')
   await form.getByLabel('Kapasitas').fill('75')
   await page.keyboard.press('Escape')
@@ -182,7 +212,11 @@ test('two who edit one row: the second is told what the first changed, and loses
 
 test('the last row of a page takes its page with it', async ({ page, toko }) => {
   const ada = (await toko.minta('OWN1', 'GET', 'parakondisi/get/all')).data.length as number
-  for (let i = ada; i < 21; i++) expect((await toko.minta('OWN1', 'POST', 'parakondisi', { kode_kondisi: `Z${i}`, kondisi: `KONDISI ${i}` })).status).toBe(200)
+  for (let i = ada; i < 21; i++)
+    expect(
+      (await toko.minta('OWN1', 'POST', 'parakondisi', { kode_kondisi: `Z${i}`, kondisi: `KONDISI ${i}` }))
+        .status,
+    ).toBe(200)
   await masuk(page, 'OWN1', '/master-kondisi-barang')
   await page.getByRole('listitem', { name: '2', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Hapus' })).toHaveCount(1)

@@ -9,10 +9,22 @@ import type { Toko } from './toko.ts'
 const TANGGAL = '2025-01-15'
 
 /** Gifts on the shelf, bought past the screens. */
-async function adaHadiah(toko: Toko, ...gifts: [kode: string, nama: string, poin: number, qty: number][]): Promise<void> {
+async function adaHadiah(
+  toko: Toko,
+  ...gifts: [kode: string, nama: string, poin: number, qty: number][]
+): Promise<void> {
   for (const [kode_hadiah, nama_hadiah, poin, qty] of gifts) {
     expect((await toko.minta('OWN1', 'POST', 'hadiah', { kode_hadiah, nama_hadiah, poin })).status).toBe(200)
-    if (qty) expect((await toko.minta('OWN1', 'POST', 'hadiah/beli', { tanggal: TANGGAL, supplier: 'AWAL', detail_hadiah: [{ kode_hadiah, qty, total_uang: qty * 10_000 }] })).status).toBe(200)
+    if (qty)
+      expect(
+        (
+          await toko.minta('OWN1', 'POST', 'hadiah/beli', {
+            tanggal: TANGGAL,
+            supplier: 'AWAL',
+            detail_hadiah: [{ kode_hadiah, qty, total_uang: qty * 10_000 }],
+          })
+        ).status,
+      ).toBe(200)
   }
 }
 
@@ -22,7 +34,18 @@ const jualKe = async (toko: Toko, kode_barcode: string, kode_customer = 'NONMEMB
 
 test('a member from registration to a redeemed gift', async ({ page, toko, komputer }) => {
   await adaHadiah(toko, ['PAYUNG', 'PAYUNG LIPAT', 5, 2])
-  expect((await toko.minta('OWN1', 'POST', 'parapoin', { kode_group: 'ALL', tipe: 'RP', kelipatan: 1_000_000, poin: 1, tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31' })).status).toBe(200)
+  expect(
+    (
+      await toko.minta('OWN1', 'POST', 'parapoin', {
+        kode_group: 'ALL',
+        tipe: 'RP',
+        kelipatan: 1_000_000,
+        poin: 1,
+        tgl_mulai: '2025-01-01',
+        tgl_selesai: '2025-12-31',
+      })
+    ).status,
+  ).toBe(200)
   let kode = ''
 
   await test.step('is registered, but not without consent', async () => {
@@ -82,7 +105,11 @@ test('a member from registration to a redeemed gift', async ({ page, toko, kompu
   })
 })
 
-test('gifts are bought and given away; a list survives a reload; the last one is told', async ({ page, toko, awas }) => {
+test('gifts are bought and given away; a list survives a reload; the last one is told', async ({
+  page,
+  toko,
+  awas,
+}) => {
   await adaHadiah(toko, ['GELAS', 'GELAS SET', 0, 0])
   await masuk(page, 'KSR1')
   await test.step('bought', async () => {
@@ -127,7 +154,14 @@ test('gifts are bought and given away; a list survives a reload; the last one is
     await expect(form.getByText('Alasan Ambil Harus Dipilih')).toBeVisible()
     await pilih(page, form, 'Alasan', 'SOUVENIR')
     await form.getByRole('button', { name: 'Tambah' }).click()
-    expect((await toko.minta('OWN1', 'POST', 'hadiah/ambil', { tanggal: TANGGAL, detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 1, alasan: 'RUSAK' }] })).status).toBe(200)
+    expect(
+      (
+        await toko.minta('OWN1', 'POST', 'hadiah/ambil', {
+          tanggal: TANGGAL,
+          detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 1, alasan: 'RUSAK' }],
+        })
+      ).status,
+    ).toBe(200)
     awas.izinkan(/409 POST \/api\/v1\/hadiah\/ambil/)
     await page.getByRole('button', { name: 'Simpan' }).click()
     const told = dialog(page, 'Oopss!!')
@@ -138,8 +172,23 @@ test('gifts are bought and given away; a list survives a reload; the last one is
   })
 })
 
-test('a coupon is looked up once typing has paused, and never when it is too short', async ({ page, toko }) => {
-  expect((await toko.minta('OWN1', 'PUT', 'transaksi-kupon?kode_group=G375', { type_kupon: 'BERAT', berat: 2, jumlah_kupon: 1, ket_hadiah: '-', ket_kupon: '-', tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31' })).status).toBe(200)
+test('a coupon is looked up once typing has paused, and never when it is too short', async ({
+  page,
+  toko,
+}) => {
+  expect(
+    (
+      await toko.minta('OWN1', 'PUT', 'transaksi-kupon?kode_group=G375', {
+        type_kupon: 'BERAT',
+        berat: 2,
+        jumlah_kupon: 1,
+        ket_hadiah: '-',
+        ket_kupon: '-',
+        tgl_mulai: '2025-01-01',
+        tgl_selesai: '2025-12-31',
+      })
+    ).status,
+  ).toBe(200)
   const no = await jualKe(toko, '00000001')
   const [kupon] = (await toko.minta('KSR1', 'GET', `penjualan/${no}`)).data.kupon
   const asked: string[] = []
@@ -161,16 +210,40 @@ test('a coupon is looked up once typing has paused, and never when it is too sho
   expect(asked).toHaveLength(2)
 })
 
-test('who stayed away is asked about once, also when their points change; a lookup that fails is told', async ({ page, toko, awas }) => {
+test('who stayed away is asked about once, also when their points change; a lookup that fails is told', async ({
+  page,
+  toko,
+  awas,
+}) => {
   await adaHadiah(toko, ['GELAS', 'GELAS SET', 2, 5])
-  expect((await toko.minta('OWN1', 'POST', 'parapoin', { kode_group: 'ALL', tipe: 'RP', kelipatan: 1_000_000, poin: 1, tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31' })).status).toBe(200)
-  const kode = (await toko.minta('SLS1', 'POST', 'member', { nama_customer: 'BU LAMA', no_hp: '081277776666', setuju: true })).data.kode_member
+  expect(
+    (
+      await toko.minta('OWN1', 'POST', 'parapoin', {
+        kode_group: 'ALL',
+        tipe: 'RP',
+        kelipatan: 1_000_000,
+        poin: 1,
+        tgl_mulai: '2025-01-01',
+        tgl_selesai: '2025-12-31',
+      })
+    ).status,
+  ).toBe(200)
+  const kode = (
+    await toko.minta('SLS1', 'POST', 'member', {
+      nama_customer: 'BU LAMA',
+      no_hp: '081277776666',
+      setuju: true,
+    })
+  ).data.kode_member
   await jualKe(toko, '00000002', kode)
   // Three months are long for a story.
   await cegat(page, '**/member/get/by-kode-member/**', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
-    await route.fulfill({ response: answer, json: { ...body, data: body.data.map((m: object) => ({ ...m, tidak_aktif: true })) } })
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: body.data.map((m: object) => ({ ...m, tidak_aktif: true })) },
+    })
   })
   const tanya = dialog(page, 'Member 3 Bulan Lebih Tidak Bertransaksi')
   await masuk(page, 'KSR1', '/tukar-point')
@@ -187,14 +260,22 @@ test('who stayed away is asked about once, also when their points change; a look
   await expect(page.getByText('4 poin')).toBeVisible()
   await expect(tanya).toBeHidden()
 
-  await cegat(page, '**/member/get/by-kode-member/**', (route) => route.fulfill({ status: 503, json: { message: 'Data Tidak Valid' } }))
+  await cegat(page, '**/member/get/by-kode-member/**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Data Tidak Valid' } }),
+  )
   awas.izinkan(/503 GET \/api\/v1\/member\/get\/by-kode-member/)
   await field.fill('MTK019999990')
   await dikatakan(page, 'Data member tidak ada')
 })
 
 test('the number of a deactivated member offers that member again', async ({ page, toko, awas }) => {
-  const kode = (await toko.minta('SLS1', 'POST', 'member', { nama_customer: 'PAK PULANG', no_hp: '081266665555', setuju: true })).data.kode_member
+  const kode = (
+    await toko.minta('SLS1', 'POST', 'member', {
+      nama_customer: 'PAK PULANG',
+      no_hp: '081266665555',
+      setuju: true,
+    })
+  ).data.kode_member
   expect((await toko.minta('OWN1', 'DELETE', `member/${kode}`, {})).status).toBe(200)
   awas.izinkan(/400 POST \/api\/v1\/member/)
   await masuk(page, 'SLS1', '/data-member')

@@ -10,7 +10,9 @@ for (const { path } of menus.filter((menu) => 'landing' in menu)) {
     await page.goto(path)
     await page.getByRole('link', { name: 'BACK' }).waitFor()
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    const tiles = await page.locator('.tiles a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    const tiles = await page
+      .locator('.tiles a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
     expect(tiles[0]).toBe('/home')
     for (const tile of tiles.slice(1)) {
       await page.locator(`.tiles a[href="${tile}"]`).click()
@@ -62,8 +64,12 @@ test.describe('the quick finder', () => {
   testLihat('has only what the user may open', async ({ page }) => {
     await masuk(page, 'SLS1')
     await page.keyboard.press('Control+k')
-    const allowed = menus.filter((menu) => !('landing' in menu) && (menu.levels as readonly string[]).includes('SLS'))
-    await expect(modal(page, 'Menu Cepat').getByRole('option')).toHaveCount(new Set(allowed.map((menu) => menu.title)).size)
+    const allowed = menus.filter(
+      (menu) => !('landing' in menu) && (menu.levels as readonly string[]).includes('SLS'),
+    )
+    await expect(modal(page, 'Menu Cepat').getByRole('option')).toHaveCount(
+      new Set(allowed.map((menu) => menu.title)).size,
+    )
     await page.keyboard.type('master')
     await expect(modal(page, 'Menu Cepat').getByRole('option')).toHaveCount(0)
   })
@@ -87,12 +93,16 @@ test('the dashboard counts as it happens, and leads to what waits', async ({ pag
   await penjualanSah(toko, '00000001', '00000003')
   await expect(counter).toContainText('1')
   await simpanPenjualan(toko, '00000002')
-  const reminder = page.getByRole('region', { name: 'Pengingat' }).getByRole('link', { name: '1 Penjualan Belum Di Validasi' })
+  const reminder = page
+    .getByRole('region', { name: 'Pengingat' })
+    .getByRole('link', { name: '1 Penjualan Belum Di Validasi' })
   await expect(reminder).toBeVisible()
   await expect(page.getByRole('region', { name: 'Harga emas hari ini' })).toContainText('650,000')
 
   await page.reload()
-  await expect(page.getByRole('table', { name: 'Penjualan per bulan' }).getByRole('row', { name: /Januari 2025/ })).toContainText('Rp. 3,859,000')
+  await expect(
+    page.getByRole('table', { name: 'Penjualan per bulan' }).getByRole('row', { name: /Januari 2025/ }),
+  ).toContainText('Rp. 3,859,000')
   await reminder.click()
   await expect(page).toHaveURL('/validasi-penjualan')
 })

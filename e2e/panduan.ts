@@ -16,7 +16,14 @@ const endDatabases = await startDatabases()
 const toko = await bukaToko('2025-01-15')
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
-const page = await browser.newPage({ baseURL: toko.url, viewport: { width: 1366, height: 768 }, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce', serviceWorkers: 'block' })
+const page = await browser.newPage({
+  baseURL: toko.url,
+  viewport: { width: 1366, height: 768 },
+  locale: 'id-ID',
+  timezoneId: 'Asia/Jakarta',
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+})
 const darkroom = await browser.newPage()
 try {
   await potret(page)
@@ -68,7 +75,10 @@ async function potret(page: Page): Promise<void> {
   await keluar(page)
   await masuk(page, 'KSR1')
   await buka(page, '/validasi-penjualan')
-  await page.getByRole('row', { name: /JL-TK01/ }).first().waitFor()
+  await page
+    .getByRole('row', { name: /JL-TK01/ })
+    .first()
+    .waitFor()
   await gambar('validasi')
   await buka(page, '/batal-penjualan')
   await page.getByRole('row', { name: new RegExp(no) }).click()
@@ -97,7 +107,10 @@ async function keluar(page: Page): Promise<void> {
 async function gambar(name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
-  const webp = Buffer.from(await darkroom.evaluate(toWebp, (await page.screenshot()).toString('base64')), 'base64')
+  const webp = Buffer.from(
+    await darkroom.evaluate(toWebp, (await page.screenshot()).toString('base64')),
+    'base64',
+  )
   const path = `${FOLDER}/${name}.webp`
   console.log(`${path}  ${Math.round(webp.length / 1000)} kB`)
   if (webp.length > MAX_BYTES) throw new Error(`${path} is too large for a guide`)
@@ -109,6 +122,8 @@ async function toWebp(png: string): Promise<string> {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   canvas.getContext('2d')!.drawImage(bitmap, 0, 0)
-  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer())
+  const bytes = new Uint8Array(
+    await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer(),
+  )
   return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
 }

@@ -7,94 +7,106 @@ import { dialog, hasilScan, modal, scan, TOKO } from './staf.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
-test('sign in, sell, validate, print, report, close, next day, with keys only', { tag: '@cetak' }, async ({ page, toko, awas }) => {
-  const tekan = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
+test(
+  'sign in, sell, validate, print, report, close, next day, with keys only',
+  { tag: '@cetak' },
+  async ({ page, toko, awas }) => {
+    const tekan = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
 
-  await test.step('SLS1 signs in and opens the till', async () => {
-    await page.goto('/')
-    await masuk(page, 'SLS1')
-    await keTautan(page, 'Transaksi Penjualan')
-    await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
-  })
+    await test.step('SLS1 signs in and opens the till', async () => {
+      await page.goto('/')
+      await masuk(page, 'SLS1')
+      await keTautan(page, 'Transaksi Penjualan')
+      await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
+    })
 
-  await test.step('scans, agrees on a price, chooses sales and customer, takes the money, saves', async () => {
-    await scan(page, '00000003')
-    await expect(hasilScan(page)).toHaveText('KALUNG 9K ditambahkan')
-    await scan(page, '00000001')
-    await expect(hasilScan(page)).toHaveText('CINCIN 9K ditambahkan')
-    await tekan('ArrowUp', 'Delete')
-    await tekanTombol(dialog(page, 'Anda Yakin !!'), 'Ya')
-    await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
-    await tekan('F2')
-    await expect(page.getByLabel('Harga jual CINCIN')).toBeFocused()
-    await page.keyboard.type('1510000')
-    await tekan('Enter', 'Enter')
-    await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
+    await test.step('scans, agrees on a price, chooses sales and customer, takes the money, saves', async () => {
+      await scan(page, '00000003')
+      await expect(hasilScan(page)).toHaveText('KALUNG 9K ditambahkan')
+      await scan(page, '00000001')
+      await expect(hasilScan(page)).toHaveText('CINCIN 9K ditambahkan')
+      await tekan('ArrowUp', 'Delete')
+      await tekanTombol(dialog(page, 'Anda Yakin !!'), 'Ya')
+      await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
+      await tekan('F2')
+      await expect(page.getByLabel('Harga jual CINCIN')).toBeFocused()
+      await page.keyboard.type('1510000')
+      await tekan('Enter', 'Enter')
+      await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
 
-    await tekan('F4')
-    await page.keyboard.type('siti')
-    await tekan('Enter')
-    await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
-    await tekan('F7')
-    await page.keyboard.type('ibu ratna')
-    await tekan('Escape')
+      await tekan('F4')
+      await page.keyboard.type('siti')
+      await tekan('Enter')
+      await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
+      await tekan('F7')
+      await page.keyboard.type('ibu ratna')
+      await tekan('Escape')
 
-    await tekan('F8')
-    const bayar = modal(page, 'Pembayaran')
-    await expect(bayar.getByLabel('Uang Diterima')).toBeFocused()
-    await page.keyboard.type('2000000')
-    await tekan('Control+Enter')
-    await expect(bayar.getByRole('status')).toHaveText('Kembalian Rp. 440,000')
-    await tekan('F9')
-    const saved = modal(page, 'Penjualan Berhasil Disimpan')
-    await expect(saved).toContainText('250115-0001')
-    await expect(saved.getByRole('button', { name: /Transaksi Berikutnya/ })).toBeFocused()
-    await tekan('Enter')
-    await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
-    await keluar(page)
-  })
-
-  await test.step('KSR1 validates and prints the nota', async () => {
-    await masuk(page, 'KSR1')
-    await keTautan(page, 'Validasi Penjualan')
-    const row = page.getByRole('row', { name: new RegExp(NO) })
-    await expect(row).toContainText('IBU RATNA')
-    await tekanTombol(row, 'Validasi')
-    const done = modal(page, 'Validasi Penjualan Berhasil')
-    await expect(done.getByRole('button', { name: /Selesai/ })).toBeFocused()
-    const [nota] = await Promise.all([page.waitForResponse((r) => r.url().includes('/nota?')), tekanTombol(done, 'Cetak Nota A5')])
-    expect(nota.headers()['content-type']).toBe('application/pdf')
-    // The key rests while the nota is on its way to the printer.
-    await expect(async () => {
+      await tekan('F8')
+      const bayar = modal(page, 'Pembayaran')
+      await expect(bayar.getByLabel('Uang Diterima')).toBeFocused()
+      await page.keyboard.type('2000000')
+      await tekan('Control+Enter')
+      await expect(bayar.getByRole('status')).toHaveText('Kembalian Rp. 440,000')
       await tekan('F9')
-      await expect(done).toHaveCount(0, { timeout: 500 })
-    }).toPass()
-    await expect(page.getByText('Tidak Ada Penjualan Yang Menunggu Validasi')).toBeVisible()
-  })
+      const saved = modal(page, 'Penjualan Berhasil Disimpan')
+      await expect(saved).toContainText('250115-0001')
+      await expect(saved.getByRole('button', { name: /Transaksi Berikutnya/ })).toBeFocused()
+      await tekan('Enter')
+      await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
+      await keluar(page)
+    })
 
-  await test.step('looks at the report', async () => {
-    await keTautan(page, 'Laporan Transaksi Penjualan')
-    await tekanTombol(page, 'Cari')
-    await expect(page.getByRole('region', { name: 'Laporan Transaksi Penjualan' }).getByRole('row', { name: /Total/ }).last()).toContainText('1,560,000')
-    const [csv] = await Promise.all([page.waitForEvent('download'), tekanTombol(page, 'CSV')])
-    expect(csv.suggestedFilename()).toMatch(/\.csv$/)
-  })
+    await test.step('KSR1 validates and prints the nota', async () => {
+      await masuk(page, 'KSR1')
+      await keTautan(page, 'Validasi Penjualan')
+      const row = page.getByRole('row', { name: new RegExp(NO) })
+      await expect(row).toContainText('IBU RATNA')
+      await tekanTombol(row, 'Validasi')
+      const done = modal(page, 'Validasi Penjualan Berhasil')
+      await expect(done.getByRole('button', { name: /Selesai/ })).toBeFocused()
+      const [nota] = await Promise.all([
+        page.waitForResponse((r) => r.url().includes('/nota?')),
+        tekanTombol(done, 'Cetak Nota A5'),
+      ])
+      expect(nota.headers()['content-type']).toBe('application/pdf')
+      // The key rests while the nota is on its way to the printer.
+      await expect(async () => {
+        await tekan('F9')
+        await expect(done).toHaveCount(0, { timeout: 500 })
+      }).toPass()
+      await expect(page.getByText('Tidak Ada Penjualan Yang Menunggu Validasi')).toBeVisible()
+    })
 
-  await test.step('closes the shop, and the next day begins', async () => {
-    awas.izinkan(/401 GET \/api\/v1\/users\/me/)
-    await ke(page, page.locator('.user-menu-button'))
-    await tekan('Enter')
-    await expect(page.getByRole('button', { name: 'Tutup Toko' })).toBeFocused()
-    await tekan('Enter')
-    await tekanTombol(dialog(page, 'Tutup Toko'), 'OK')
-    await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-    await toko.pindahTanggal('2025-01-16')
-    await masuk(page, 'SLS1')
-    await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
-  })
-})
+    await test.step('looks at the report', async () => {
+      await keTautan(page, 'Laporan Transaksi Penjualan')
+      await tekanTombol(page, 'Cari')
+      await expect(
+        page
+          .getByRole('region', { name: 'Laporan Transaksi Penjualan' })
+          .getByRole('row', { name: /Total/ })
+          .last(),
+      ).toContainText('1,560,000')
+      const [csv] = await Promise.all([page.waitForEvent('download'), tekanTombol(page, 'CSV')])
+      expect(csv.suggestedFilename()).toMatch(/\.csv$/)
+    })
+
+    await test.step('closes the shop, and the next day begins', async () => {
+      awas.izinkan(/401 GET \/api\/v1\/users\/me/)
+      await ke(page, page.locator('.user-menu-button'))
+      await tekan('Enter')
+      await expect(page.getByRole('button', { name: 'Tutup Toko' })).toBeFocused()
+      await tekan('Enter')
+      await tekanTombol(dialog(page, 'Tutup Toko'), 'OK')
+      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+      await toko.pindahTanggal('2025-01-16')
+      await masuk(page, 'SLS1')
+      await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
+    })
+  },
+)
 
 /** Tabs on, or back, until this has the focus. */
 async function ke(page: Page, target: Locator): Promise<void> {
@@ -103,7 +115,10 @@ async function ke(page: Page, target: Locator): Promise<void> {
     const key = await target.first().evaluate((element) => {
       const here = document.activeElement ?? document.body
       if (here === element) return 'there'
-      return here !== document.body && element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab'
+      return here !== document.body &&
+        element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? 'Shift+Tab'
+        : 'Tab'
     })
     if (key === 'there') return
     await page.keyboard.press(key)
@@ -115,7 +130,12 @@ async function ke(page: Page, target: Locator): Promise<void> {
 async function keTautan(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name, exact: true })
   if (!(await link.isVisible())) {
-    await ke(page, page.locator('summary').filter({ hasText: new RegExp(`^${menus.find((menu) => menu.title === name)!.group}$`) }))
+    await ke(
+      page,
+      page
+        .locator('summary')
+        .filter({ hasText: new RegExp(`^${menus.find((menu) => menu.title === name)!.group}$`) }),
+    )
     await page.keyboard.press('Enter')
   }
   await ke(page, link)

@@ -10,7 +10,13 @@ test.setTimeout(480_000) // many screens and 20,000 pieces, on whatever machine
 
 /** What a shop begins with: three pieces with their tags, and the rest of 20,000 to be tagged. */
 const JUMLAH = 20_000
-const STOK = ['Barcode,Group,Jenis,Nama Barang,Berat,Ongkos,Baki', '00000101,G375,CINCIN,CINCIN POLOS,2.350,50000,A1', '00000102,G700,GELANG,GELANG BANGLE,5.125,75000,A1', '00000103,LM,LM,LM 5 GRAM,5,0,A1', ...Array.from({ length: JUMLAH - 3 }, (_, i) => `,G375,CINCIN,CINCIN POLOS ${i + 1},1.5,40000,A1`)].join('\n')
+const STOK = [
+  'Barcode,Group,Jenis,Nama Barang,Berat,Ongkos,Baki',
+  '00000101,G375,CINCIN,CINCIN POLOS,2.350,50000,A1',
+  '00000102,G700,GELANG,GELANG BANGLE,5.125,75000,A1',
+  '00000103,LM,LM,LM 5 GRAM,5,0,A1',
+  ...Array.from({ length: JUMLAH - 3 }, (_, i) => `,G375,CINCIN,CINCIN POLOS ${i + 1},1.5,40000,A1`),
+].join('\n')
 
 test('from an empty database to the first closed day', async ({ page, toko, awas, komputer }) => {
   await test.step('who does not read the terminal does not become the owner', async () => {
@@ -92,7 +98,10 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await page.getByRole('button', { name: 'Tambah Baki' }).click()
     await page.getByLabel('Berat baki 1').fill('350')
     await lanjut(page)
-    await expect(page.getByText('Berat Baki Harus Diisi'), 'a tray without a weight is not passed over').toBeVisible()
+    await expect(
+      page.getByText('Berat Baki Harus Diisi'),
+      'a tray without a weight is not passed over',
+    ).toBeVisible()
     await page.getByLabel('Berat baki 2').fill('360.5')
     await lanjut(page)
     await expect(judul(page)).toHaveText('Saldo kas dan bank')
@@ -115,7 +124,9 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
   })
 
   await test.step('opening stock from a file', async () => {
-    await page.locator('input[type=file]').setInputFiles({ name: 'stok.csv', mimeType: 'text/csv', buffer: Buffer.from(STOK) })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'stok.csv', mimeType: 'text/csv', buffer: Buffer.from(STOK) })
     await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: 120_000 })
     await expect(page.getByText('Sudah masuk: 20,000 barang, 30,007.975 g')).toBeVisible({ timeout: 180_000 })
     await lanjut(page)
@@ -136,13 +147,26 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await pilih(page, page, 'Sales', 'S01 · YUNI')
     await bayarTunai(page)
     await page.getByRole('button', { name: /^Simpan/ }).click()
-    await modal(page, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
+    await modal(page, 'Penjualan Berhasil Disimpan')
+      .getByRole('button', { name: /Transaksi Berikutnya/ })
+      .click()
     await buka(page, '/validasi-penjualan')
-    await page.getByRole('row', { name: /JL-TK01-250115-0001/ }).getByRole('button', { name: 'Validasi' }).click()
+    await page
+      .getByRole('row', { name: /JL-TK01-250115-0001/ })
+      .getByRole('button', { name: 'Validasi' })
+      .click()
     await expect(modal(page, /Berhasil/)).toBeVisible()
-    await modal(page, /Berhasil/).getByRole('button', { name: /Selesai/ }).click()
+    await modal(page, /Berhasil/)
+      .getByRole('button', { name: /Selesai/ })
+      .click()
     // 5.125 g × 1,440,000, and ongkos 75,000
-    expect(await buku()).toEqual({ '1101': 22_455_000, '1102': 40_000_000, '3102': 55_000_000, '4101': 7_380_000, '4102': 75_000 })
+    expect(await buku()).toEqual({
+      '1101': 22_455_000,
+      '1102': 40_000_000,
+      '3102': 55_000_000,
+      '4101': 7_380_000,
+      '4102': 75_000,
+    })
   })
 
   await test.step('one close: it refuses when the books do not agree', async () => {
@@ -160,7 +184,9 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
 
   async function buku(): Promise<Record<string, number>> {
     const { data } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
-    return Object.fromEntries((data as { kode_akun: string; saldo_normal: number }[]).map((row) => [row.kode_akun, row.saldo_normal]))
+    return Object.fromEntries(
+      (data as { kode_akun: string; saldo_normal: number }[]).map((row) => [row.kode_akun, row.saldo_normal]),
+    )
   }
 })
 

@@ -4,13 +4,24 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { cegat, jawabanHilang } from './jaringan.ts'
 import { dialog, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
-import { bayarTunai, jumlahPenjualan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+import {
+  bayarTunai,
+  jumlahPenjualan,
+  penjualanSah,
+  pilihSales,
+  scanBarang,
+  simpanPenjualan,
+} from './penjualan.ts'
 
 test.beforeEach(async ({ page }) => {
   await masuk(page, 'SLS1', '/transaksi-penjualan')
 })
 
-test('a scan that cannot be sold says why, and the scan box keeps the focus', async ({ page, toko, awas }) => {
+test('a scan that cannot be sold says why, and the scan box keeps the focus', async ({
+  page,
+  toko,
+  awas,
+}) => {
   awas.izinkan(/404 GET \/api\/v1\/barang\/99999999/)
   await scan(page, '99999999')
   await expect(hasilScan(page)).toHaveText('Barang 99999999 Tidak Ditemukan')
@@ -55,7 +66,9 @@ test('a price outside its bounds needs somebody who may allow it', async ({ page
   await izinkan(otorisasi, 'SPV1', 'salah')
   await expect(otorisasi.getByRole('alert')).toHaveText('Username Atau Password Salah')
   await izinkan(otorisasi, 'SLS1')
-  await expect(otorisasi.getByRole('alert')).toHaveText('User Tidak Berhak Memberi Otorisasi HARGA JUAL DILUAR BATAS')
+  await expect(otorisasi.getByRole('alert')).toHaveText(
+    'User Tidak Berhak Memberi Otorisasi HARGA JUAL DILUAR BATAS',
+  )
   await otorisasi.getByRole('button', { name: 'Batal' }).click()
   expect(await jumlahPenjualan(toko)).toBe(0)
 
@@ -97,7 +110,10 @@ test('payments are refused in the specification’s words, at their fields', asy
   await expect(bayar.getByRole('row', { name: /CASH/ })).toContainText('500,000')
   await bayar.getByLabel('Nominal').fill('77500')
   await tambah.click()
-  await expect(bayar.getByRole('row', { name: /CASH/ }), 'the same type again makes its line larger').toContainText('577,500')
+  await expect(
+    bayar.getByRole('row', { name: /CASH/ }),
+    'the same type again makes its line larger',
+  ).toContainText('577,500')
   await jenis('CREDIT')
   await pilih(page, bayar, 'Bank', 'BCA')
   await bayar.getByLabel('No Kartu').fill('4111111111111234')
@@ -158,12 +174,27 @@ test('a lost answer, sent again, makes one document', async ({ page, toko, awas 
   expect(await jumlahPenjualan(toko)).toBe(1)
 })
 
-test('a price that has changed meanwhile is refused, and brought up to date on the spot', async ({ page, awas }) => {
+test('a price that has changed meanwhile is refused, and brought up to date on the spot', async ({
+  page,
+  awas,
+}) => {
   // Scanned before the price went up: yesterday's price as this till still has it.
   await cegat(page, '**/api/v1/barang/00000001', async (route) => {
     const response = await route.fetch()
     const { data, message } = await response.json()
-    await route.fulfill({ response, json: { data: { ...data, harga_gram: 640_000, harga_jual: 1_504_000, harga_skrg: 1_504_000, harga_total: 1_554_000 }, message } })
+    await route.fulfill({
+      response,
+      json: {
+        data: {
+          ...data,
+          harga_gram: 640_000,
+          harga_jual: 1_504_000,
+          harga_skrg: 1_504_000,
+          harga_total: 1_554_000,
+        },
+        message,
+      },
+    })
   })
   await scanBarang(page, '00000001')
   await page.unroute('**/api/v1/barang/00000001')
@@ -192,7 +223,9 @@ test('a piece that another till has sold meanwhile is told beside its line', asy
   awas.izinkan(/409 POST \/api\/v1\/penjualan/)
   await page.getByRole('button', { name: /^Simpan/ }).click()
   await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('table', { name: 'Barang yang dijual' }).getByRole('alert')).toHaveText('Barang 00000001 Tidak Bisa Dijual, Status BOOKED')
+  await expect(page.getByRole('table', { name: 'Barang yang dijual' }).getByRole('alert')).toHaveText(
+    'Barang 00000001 Tidak Bisa Dijual, Status BOOKED',
+  )
   await hapus(page, '00000001')
   await expect(page.getByLabel('Total', { exact: true })).toContainText('Lebih')
 })

@@ -6,7 +6,8 @@ import { modal, pilih, scan } from './staf.ts'
 import type { Toko } from './toko.ts'
 
 /** Saves a sale of these pieces for cash, at today's prices. Answers its number. */
-export const simpanPenjualan = async (toko: Toko, ...barang: string[]): Promise<string> => buildSale(await toko.minta.as('SLS1'), { barang })
+export const simpanPenjualan = async (toko: Toko, ...barang: string[]): Promise<string> =>
+  buildSale(await toko.minta.as('SLS1'), { barang })
 
 /** The same, validated by the cashier. */
 export async function penjualanSah(toko: Toko, ...barang: string[]): Promise<string> {
@@ -16,7 +17,8 @@ export async function penjualanSah(toko: Toko, ...barang: string[]): Promise<str
 }
 
 /** How many sales the shop has saved on this day. */
-export const jumlahPenjualan = async (toko: Toko): Promise<number> => (await toko.minta('OWN1', 'GET', 'penjualan')).data.length
+export const jumlahPenjualan = async (toko: Toko): Promise<number> =>
+  (await toko.minta('OWN1', 'GET', 'penjualan')).data.length
 
 /** Scans a piece into the open till, and waits for its line. */
 export async function scanBarang(page: Page, kode_barcode: string): Promise<void> {
@@ -33,4 +35,3 @@ export async function bayarTunai(page: Page): Promise<void> {
 }
 
 export const pilihSales = (page: Page): Promise<void> => pilih(page, page, 'Sales', 'S01 · SITI')
-

@@ -10,12 +10,22 @@ import { urlOf } from '#test/tools/client.ts'
 export const TOKO = 'TOKO EMAS KENCANA'
 
 /** At this screen, signed in before: the session stands in the computer's store, as the sign-in page would have left it. */
-export async function masuk(page: Page, user_id: string, path: MenuPath | '/dashboard' = '/dashboard'): Promise<void> {
-  const reply = await page.request.post(urlOf(login), { data: { user_id, password: PASSWORD, kode_toko: 'TK01' } })
-  const { token, userdata, menu } = ((await reply.json()) as { data: Record<'token' | 'userdata' | 'menu', unknown> }).data
+export async function masuk(
+  page: Page,
+  user_id: string,
+  path: MenuPath | '/dashboard' = '/dashboard',
+): Promise<void> {
+  const reply = await page.request.post(urlOf(login), {
+    data: { user_id, password: PASSWORD, kode_toko: 'TK01' },
+  })
+  const { token, userdata, menu } = (
+    (await reply.json()) as { data: Record<'token' | 'userdata' | 'menu', unknown> }
+  ).data
   const session = { token, userdata, menu, islogin: tanggalDi(new Date(), 'WIB') }
   const store = Object.entries(session).map(([name, value]) => [obfuscate(name), hidden(value)] as const)
-  await (await atTheShop(page)).evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), store)
+  await (
+    await atTheShop(page)
+  ).evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), store)
   await page.goto(path)
   await page.getByLabel('Tanggal System').waitFor()
   if (path !== '/dashboard') await judul(page, path).waitFor()
@@ -47,20 +57,29 @@ export async function buka(page: Page, path: MenuPath): Promise<void> {
   const { title, group } = menuOf(path)
   const sidebar = page.getByRole('navigation', { name: 'Menu utama' })
   const link = sidebar.getByRole('link', { name: title, exact: true })
-  if (!(await link.isVisible())) await sidebar.locator('summary').filter({ hasText: new RegExp(`^${group}$`) }).click()
+  if (!(await link.isVisible()))
+    await sidebar
+      .locator('summary')
+      .filter({ hasText: new RegExp(`^${group}$`) })
+      .click()
   await link.click()
   await judul(page, path).waitFor()
 }
 
 const menuOf = (path: MenuPath) => menus.find((menu) => menu.path === path)!
 
-const judul = (page: Page, path: MenuPath): Locator => page.getByRole('heading', { level: 1, name: menuOf(path).title })
+const judul = (page: Page, path: MenuPath): Locator =>
+  page.getByRole('heading', { level: 1, name: menuOf(path).title })
 
 /** Goes to a screen without the menu, as a bookmark inside the open app would: the page is not loaded again. */
-export const ke = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path)
+export const ke = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** One of the entries of the user menu. */
-export async function menuUser(page: Page, entry: 'Tutup Toko' | 'Ganti Password' | 'Sesi Saya' | 'Logout'): Promise<void> {
+export async function menuUser(
+  page: Page,
+  entry: 'Tutup Toko' | 'Ganti Password' | 'Sesi Saya' | 'Logout',
+): Promise<void> {
   await page.locator('.user-menu-button').click()
   await page.getByRole('group', { name: 'Menu user' }).getByRole('button', { name: entry }).click()
 }
@@ -77,10 +96,14 @@ export const hasilScan = (page: Page): Locator => page.locator('.till-hasil')
 export const dialog = (page: Page, title: string): Locator => page.getByRole('alertdialog', { name: title })
 
 /** A modal of a screen. */
-export const modal = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title })
+export const modal = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('dialog', { name: title })
 
 /** Chooses from a list that opens: by its field's label and the text of the entry. */
 export async function pilih(page: Page, within: Page | Locator, label: string, entry: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: entry }).click()
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: entry })
+    .click()
 }

@@ -80,7 +80,13 @@ export const test = base.extend<Story, Bersama>({
       const toko = await bukaToko('2025-01-15')
       await penjualanSah(toko, '00000001', '00000002')
       await simpanPenjualan(toko, '00000003')
-      await toko.minta('KSR1', 'POST', 'authorization', { user_id: 'SPV1', password: 'salah', kategori: 'BATAL PENJUALAN', description: 'JL-TK01-250115-0001', keterangan: '-' })
+      await toko.minta('KSR1', 'POST', 'authorization', {
+        user_id: 'SPV1',
+        password: 'salah',
+        kategori: 'BATAL PENJUALAN',
+        description: 'JL-TK01-250115-0001',
+        keterangan: '-',
+      })
       await use(toko)
       await toko.close()
     },
@@ -110,7 +116,9 @@ export const test = base.extend<Story, Bersama>({
   },
 
   context: async ({ browser, gudang, toko, contextOptions, komputerBaru }, use) => {
-    const context = komputerBaru ? await browser.newContext(contextOptions) : await gudang.ambil(toko.url, contextOptions)
+    const context = komputerBaru
+      ? await browser.newContext(contextOptions)
+      : await gudang.ambil(toko.url, contextOptions)
     await use(context)
     await (komputerBaru ? context.close() : gudang.kembalikan(context))
   },

@@ -37,7 +37,8 @@ for (const { path, title } of menus) {
 
 testRamai('the frame around every screen, with every group of the menu open', async ({ page }) => {
   await masuk(page, 'OWN1')
-  for (const group of await page.locator('#menu details').all()) if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
+  for (const group of await page.locator('#menu details').all())
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
   await lihat(page, 'bingkai', { bingkai: true })
 })
 
@@ -60,12 +61,19 @@ test.describe('what stands in front of the screens', () => {
     await modal(page, 'Pembayaran').getByTitle('CREDIT').click()
     await modal(page, 'Pembayaran').getByRole('button', { name: 'Tambah Pembayaran' }).click()
     await lihat(page, 'pembayaran')
-    await modal(page, 'Pembayaran').getByRole('button', { name: /^Tutup F8/ }).click()
+    await modal(page, 'Pembayaran')
+      .getByRole('button', { name: /^Tutup F8/ })
+      .click()
     await bayarTunai(page)
     await lihat(page, 'kasir')
     for (const width of [1320, 1280, 1150, 1149, 1024]) {
       await page.setViewportSize({ width, height: 768 })
-      expect(await page.getByRole('table', { name: 'Barang yang dijual' }).evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth), `till at ${width}: total out of sight`).toBeLessThanOrEqual(0)
+      expect(
+        await page
+          .getByRole('table', { name: 'Barang yang dijual' })
+          .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
+        `till at ${width}: total out of sight`,
+      ).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.keyboard.press('F9')

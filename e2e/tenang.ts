@@ -18,12 +18,18 @@ export function hitungPermintaan(page: Page): void {
 /** Waits for it: twice in a row, a frame apart, for one thing may lead to the next. */
 export async function tenang(page: Page): Promise<void> {
   const open = asked.get(page)!
-  for (let quiet = false; !quiet; ) {
+  for (let quiet = false; !quiet;) {
     const before = open.size
     const still = await page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++) {
         await new Promise(requestAnimationFrame)
-        const moving = document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
+        const moving = document
+          .getAnimations()
+          .some(
+            (animation) =>
+              animation.playState === 'running' &&
+              animation.effect?.getComputedTiming().iterations !== Infinity,
+          )
         if (moving || document.querySelector('.ant-spin-spinning, .ant-skeleton-active')) return false
       }
       return true

@@ -22,7 +22,9 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await sales.getByRole('textbox', { name: 'Nama' }).fill('IBU RATNA')
     await sales.keyboard.press('F3')
     const titip = modal(sales, 'Titip')
-    await expect(titip).toContainText('Titipan paling sedikit Rp. 456,300. Harga dikunci sampai 14 Februari 2025.')
+    await expect(titip).toContainText(
+      'Titipan paling sedikit Rp. 456,300. Harga dikunci sampai 14 Februari 2025.',
+    )
     await expect(titip.getByRole('button', { name: 'Simpan Titipan' })).toBeDisabled()
     await bayar(titip, 1_000_000)
     await titip.getByRole('button', { name: 'Simpan Titipan' }).click()
@@ -45,12 +47,18 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await expect(tambah).toContainText('Titipan sekarang Rp. 1,000,000, sisa Rp. 1,281,500')
     await bayar(tambah, 500_000)
     await tambah.getByRole('button', { name: 'Simpan' }).click()
-    await modal(sales, 'Tambah Titipan Berhasil Disimpan').getByRole('button', { name: /Selesai/ }).click()
-    await expect(modal(sales, 'Detail Titipan')).toContainText('Tambahan yang belum divalidasi menahan pengambilan dan pembatalan.')
+    await modal(sales, 'Tambah Titipan Berhasil Disimpan')
+      .getByRole('button', { name: /Selesai/ })
+      .click()
+    await expect(modal(sales, 'Detail Titipan')).toContainText(
+      'Tambahan yang belum divalidasi menahan pengambilan dan pembatalan.',
+    )
 
     await masuk(kasir, 'KSR1', '/validasi-jual-beli')
     await validasi(kasir, `${NO} / 2`, 'Validasi Titipan Berhasil')
-    await expect(modal(sales, 'Detail Titipan').getByRole('button', { name: 'Ambil', exact: true })).toBeEnabled()
+    await expect(
+      modal(sales, 'Detail Titipan').getByRole('button', { name: 'Ambil', exact: true }),
+    ).toBeEnabled()
     await tutup(kasir)
   })
 
@@ -58,7 +66,9 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await toko.pindahTanggal('2025-01-17')
     await masuk(sales, 'SLS1', '/transaksi-penjualan')
     await sales.keyboard.press('F10')
-    await modal(sales, 'Ambil Titipan').getByRole('row', { name: new RegExp(NO) }).click()
+    await modal(sales, 'Ambil Titipan')
+      .getByRole('row', { name: new RegExp(NO) })
+      .click()
     await expect(sales.getByText(`Ambil titipan ${NO}`)).toBeVisible()
     await expect(sales.getByRole('textbox', { name: 'Nama' })).toHaveValue('IBU RATNA')
     await sales.getByRole('button', { name: /^Pembayaran/ }).click()
@@ -67,7 +77,9 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await expect(list.getByRole('button', { name: 'Hapus TITIPAN' })).toHaveCount(0)
     await list.getByRole('button', { name: 'Tambah Pembayaran' }).click()
     await list.getByRole('button', { name: /^Simpan/ }).click()
-    await modal(sales, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
+    await modal(sales, 'Penjualan Berhasil Disimpan')
+      .getByRole('button', { name: /Transaksi Berikutnya/ })
+      .click()
 
     await masuk(kasir, 'KSR1', '/validasi-titipan')
     await expect(kasir.getByRole('row', { name: /JL-TK01-250117-0001/ })).toContainText('AMBIL TITIPAN')
@@ -94,7 +106,8 @@ test('many validated at once: what cannot be is told before the click, and stays
   await page.getByRole('checkbox', { name: 'Pilih Semua' }).check()
   await page.getByRole('button', { name: 'Validasi 3 Terpilih' }).click()
   const done = modal(page, 'Validasi Berhasil')
-  for (const no of [first, second, NO]) await expect(done.getByRole('listitem').filter({ hasText: no })).toContainText('Berhasil')
+  for (const no of [first, second, NO])
+    await expect(done.getByRole('listitem').filter({ hasText: no })).toContainText('Berhasil')
   await done.getByRole('button', { name: /Selesai/ }).click()
   await expect(page.getByText('1 transaksi menunggu validasi')).toBeVisible()
 
@@ -105,7 +118,13 @@ test('many validated at once: what cannot be is told before the click, and stays
   await tolak.getByLabel('Alasan').fill('BELUM DIBAYAR')
   await tolak.getByRole('button', { name: 'Batalkan Penjualan' }).click()
   await expect(page.getByText('Tidak Ada Transaksi Yang Menunggu Validasi')).toBeVisible()
-  expect(await saldo(toko)).toEqual({ '1101': 17_946_500, '2101': 250_000, '4101': 7_421_500, '4102': 125_000, '4103': 150_000 })
+  expect(await saldo(toko)).toEqual({
+    '1101': 17_946_500,
+    '2101': 250_000,
+    '4101': 7_421_500,
+    '4102': 125_000,
+    '4103': 150_000,
+  })
 })
 
 test('by keys alone, and with an answer that is lost: one deposit', async ({ page, toko, awas }) => {
@@ -151,7 +170,12 @@ test('by keys alone, and with an answer that is lost: one deposit', async ({ pag
   })
 })
 
-test('money alone: its answer lost, sent again; then it pays for a sale that has begun, and the cashier hands back what is too much', async ({ page, toko, komputer, awas }) => {
+test('money alone: its answer lost, sent again; then it pays for a sale that has begun, and the cashier hands back what is too much', async ({
+  page,
+  toko,
+  komputer,
+  awas,
+}) => {
   awas.izinkan(/ERR_FAILED/)
   await masuk(page, 'SLS1', '/lihat-titipan')
   await page.getByRole('button', { name: 'Titip Uang' }).click()
@@ -169,8 +193,12 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   await page.getByRole('button', { name: 'Titip Uang' }).click()
   await expect(uang.getByRole('textbox', { name: 'Nama' })).toHaveValue('PAK BUDI')
   await uang.getByRole('button', { name: /^Kirim Ulang/ }).click()
-  await modal(page, 'Titipan Berhasil Disimpan').getByRole('button', { name: /Selesai/ }).click()
-  expect((await toko.minta('KSR1', 'GET', 'titipan')).data).toMatchObject([{ no_titip_group: NO, menunggu: 2_000_000 }])
+  await modal(page, 'Titipan Berhasil Disimpan')
+    .getByRole('button', { name: /Selesai/ })
+    .click()
+  expect((await toko.minta('KSR1', 'GET', 'titipan')).data).toMatchObject([
+    { no_titip_group: NO, menunggu: 2_000_000 },
+  ])
   expect((await toko.minta('KSR1', 'POST', 'titipan/validasi', { no_titip_group: NO })).status).toBe(200)
 
   await buka(page, '/transaksi-penjualan')
@@ -194,12 +222,19 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   })
   await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
   await page.keyboard.press('F9')
-  await modal(page, 'Penjualan Berhasil Disimpan').getByRole('button', { name: /Transaksi Berikutnya/ }).click()
+  await modal(page, 'Penjualan Berhasil Disimpan')
+    .getByRole('button', { name: /Transaksi Berikutnya/ })
+    .click()
 
   const kasir = await komputer()
   await masuk(kasir, 'KSR1', '/validasi-titipan')
-  await kasir.getByRole('row', { name: /JL-TK01-250115-0001/ }).getByRole('button', { name: 'Validasi' }).click()
-  await expect(modal(kasir, 'Validasi Penjualan Berhasil')).toContainText('kembalikan kelebihan titipan CASH Rp. 522,500')
+  await kasir
+    .getByRole('row', { name: /JL-TK01-250115-0001/ })
+    .getByRole('button', { name: 'Validasi' })
+    .click()
+  await expect(modal(kasir, 'Validasi Penjualan Berhasil')).toContainText(
+    'kembalikan kelebihan titipan CASH Rp. 522,500',
+  )
   expect(await saldo(toko)).toEqual({ '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })
 })
 
@@ -210,8 +245,13 @@ async function bayar(list: ReturnType<typeof modal>, nominal: number): Promise<v
 }
 
 async function validasi(kasir: Page, no: string, told: string): Promise<void> {
-  await kasir.getByRole('row', { name: new RegExp(no) }).getByRole('button', { name: 'Validasi' }).click()
-  await modal(kasir, told).getByRole('button', { name: /Selesai/ }).click()
+  await kasir
+    .getByRole('row', { name: new RegExp(no) })
+    .getByRole('button', { name: 'Validasi' })
+    .click()
+  await modal(kasir, told)
+    .getByRole('button', { name: /Selesai/ })
+    .click()
 }
 
 async function tutup(page: Page): Promise<void> {
@@ -223,12 +263,15 @@ async function tutup(page: Page): Promise<void> {
 /** Accounts that a deposit and a sale touch, on the side where they belong; those at 0 left out. */
 async function saldo(toko: Toko): Promise<Record<string, number>> {
   const { data } = await toko.minta(await siapa(toko), 'GET', 'keuangan/saldo')
-  const rows = (data as { kode_akun: string; saldo_normal: number }[]).filter((row) => ['1101', '2101', '4101', '4102', '4103'].includes(row.kode_akun) && row.saldo_normal !== 0)
+  const rows = (data as { kode_akun: string; saldo_normal: number }[]).filter(
+    (row) => ['1101', '2101', '4101', '4102', '4103'].includes(row.kode_akun) && row.saldo_normal !== 0,
+  )
   return Object.fromEntries(rows.map((row) => [row.kode_akun, row.saldo_normal]))
 }
 
 /** The close has revoked every token: each look after it is somebody else's. */
 const siapa = async (toko: Toko): Promise<string> => {
-  for (const user of ['OWN1', 'SPV1', 'KSR1']) if ((await toko.minta(user, 'GET', 'users/me')).status === 200) return user
+  for (const user of ['OWN1', 'SPV1', 'KSR1'])
+    if ((await toko.minta(user, 'GET', 'users/me')).status === 200) return user
   throw new Error('nobody left to look')
 }

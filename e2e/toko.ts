@@ -29,7 +29,8 @@ export async function bukaToko(tanggal: string, diminta: TokoDiminta = {}): Prom
   return {
     ...server,
     minta: askOf(server),
-    pindahTanggal: async (baru) => void must(await server.anonymous.request('POST', 'uji/jam', { tanggal: baru })),
+    pindahTanggal: async (baru) =>
+      void must(await server.anonymous.request('POST', 'uji/jam', { tanggal: baru })),
     selisihBuku: async () => (await periksaBuku(server.pool)).selisih,
   }
 }

@@ -12,20 +12,29 @@ export async function dengarkan(page: Page): Promise<void> {
     const tell = (window as unknown as { ujiDengar: (text: string) => void }).ujiDengar
     const passing = '.toast, [role=progressbar][aria-label]'
     new MutationObserver((changes) => {
-      const added = changes.flatMap((change) => [...change.addedNodes]).filter((node) => node instanceof Element)
-      const said = added.flatMap((node) => [...(node.matches(passing) ? [node] : []), ...node.querySelectorAll(passing)])
+      const added = changes
+        .flatMap((change) => [...change.addedNodes])
+        .filter((node) => node instanceof Element)
+      const said = added.flatMap((node) => [
+        ...(node.matches(passing) ? [node] : []),
+        ...node.querySelectorAll(passing),
+      ])
       for (const node of said) tell(node.ariaLabel ?? node.textContent)
     }).observe(document, { childList: true, subtree: true })
   })
 }
 
-const matcher = (text: string | RegExp) => (typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text))
+const matcher = (text: string | RegExp) =>
+  typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
 
 /** Waits until the page has said this. What it said before, and this, is spent: the same words again are news again. */
 export async function dikatakan(page: Page, text: string | RegExp): Promise<void> {
   const heard = said.get(page)!
   await expect.poll(() => [...heard], `what the page said`).toContainEqual(matcher(text))
-  heard.splice(0, heard.findIndex((one) => (typeof text === 'string' ? one.includes(text) : text.test(one))) + 1)
+  heard.splice(
+    0,
+    heard.findIndex((one) => (typeof text === 'string' ? one.includes(text) : text.test(one))) + 1,
+  )
 }
 
 /** What the page has said and nobody has asked for yet. */

@@ -47,9 +47,23 @@ export interface App {
 
 /** One basis for both services; a shop of its own may point them elsewhere. */
 const BASES = { main: '/api/v1', second: '/service/v1' } as const
-const RATE_LIMITED = new Set(['users/login', 'pembukaan', 'pembukaan/kode', 'authorization', 'users/change-password'])
+const RATE_LIMITED = new Set([
+  'users/login',
+  'pembukaan',
+  'pembukaan/kode',
+  'authorization',
+  'users/change-password',
+])
 
-export async function buildApp({ url, clock = systemClock, clientDir, rahasia = new Rahasia(), logLevel = 'warn', loginPerMinute = 60, extra }: AppOptions): Promise<App> {
+export async function buildApp({
+  url,
+  clock = systemClock,
+  clientDir,
+  rahasia = new Rahasia(),
+  logLevel = 'warn',
+  loginPerMinute = 60,
+  extra,
+}: AppOptions): Promise<App> {
   const pool = createPool({ url, role: 'kencana_app' })
   pool.on('error', () => {}) // an idle connection that the database closed; the next query opens another
   const live = new Live(url)
@@ -66,7 +80,12 @@ export async function buildApp({ url, clock = systemClock, clientDir, rahasia = 
   await live.start()
   const deps: Deps = { pool, clock, sessions, settings, live, rahasia }
 
-  const server = Fastify({ logger: { level: logLevel }, bodyLimit: 1_048_576, routerOptions: { ignoreTrailingSlash: true }, trustProxy: 'loopback' })
+  const server = Fastify({
+    logger: { level: logLevel },
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: 'loopback',
+  })
   server.setErrorHandler(respondWithError)
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   const portals = portalsOf(pool)
@@ -77,7 +96,10 @@ export async function buildApp({ url, clock = systemClock, clientDir, rahasia = 
     exposedHeaders: ['content-disposition'],
     origin: (origin, done) => {
       if (!origin) return done(null, false)
-      portals().then((known) => done(null, known.includes(origin)), (error: Error) => done(error, false))
+      portals().then(
+        (known) => done(null, known.includes(origin)),
+        (error: Error) => done(error, false),
+      )
     },
   })
   await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
@@ -89,14 +111,18 @@ export async function buildApp({ url, clock = systemClock, clientDir, rahasia = 
       method: call.method,
       url: `${BASES[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(call.bodyMaks ? { bodyLimit: call.bodyMaks, onRequest: signedIn(deps) } : {}),
-      config: { call, ...(RATE_LIMITED.has(call.path) ? { rateLimit: { max: loginPerMinute, timeWindow: 60_000 } } : {}) },
+      config: {
+        call,
+        ...(RATE_LIMITED.has(call.path) ? { rateLimit: { max: loginPerMinute, timeWindow: 60_000 } } : {}),
+      },
       handler: handle(deps, route),
     })
   }
   server.get('/config.json', { schema: { hide: true } }, () => ({ ...BASES, version: 'WEB' }))
   extra?.(server, deps)
   if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir, portals)
-  else server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
+  else
+    server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
   const sockets = openSockets(server, deps)
 
   return {
@@ -112,12 +138,18 @@ export async function buildApp({ url, clock = systemClock, clientDir, rahasia = 
 }
 
 /** Before a large body is taken in: nobody sends one without a session. */
-const signedIn = ({ sessions, clock }: Deps) => async (request: FastifyRequest): Promise<void> => {
-  await sessions.of(tokenOf(request), clock.now())
-}
+const signedIn =
+  ({ sessions, clock }: Deps) =>
+  async (request: FastifyRequest): Promise<void> => {
+    await sessions.of(tokenOf(request), clock.now())
+  }
 
 /** The client: hashed files for ever, the page itself fresh with a nonce of its own. */
-async function serveClient(server: FastifyInstance, clientDir: string, others: () => Promise<string[]>): Promise<void> {
+async function serveClient(
+  server: FastifyInstance,
+  clientDir: string,
+  others: () => Promise<string[]>,
+): Promise<void> {
   const page = await readFile(join(clientDir, 'index.html'), 'utf8')
   await server.register(serveStatic, {
     root: clientDir,
@@ -126,11 +158,17 @@ async function serveClient(server: FastifyInstance, clientDir: string, others: (
     // Its own header would overrule ours.
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.setHeader(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|service|uji)\//.test(request.url) && (request.headers.accept ?? '').includes('text/html')
+    const wantsPage =
+      request.method === 'GET' &&
+      !/^\/(api|service|uji)\//.test(request.url) &&
+      (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage) return respondWithError(errors.alamatTidakAda(), request, reply)
     return sendPage(reply)
   })

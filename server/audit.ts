@@ -4,7 +4,17 @@ import type { Context } from './context.ts'
 import { toJson } from './json.ts'
 
 export interface Change {
-  aksi: 'TAMBAH' | 'UBAH' | 'HAPUS' | 'AKTIFKAN' | 'GABUNG' | 'ANONIM' | 'TARIK PERSETUJUAN' | 'LIHAT NIK' | 'LIHAT IDENTITAS' | 'EXPORT'
+  aksi:
+    | 'TAMBAH'
+    | 'UBAH'
+    | 'HAPUS'
+    | 'AKTIFKAN'
+    | 'GABUNG'
+    | 'ANONIM'
+    | 'TARIK PERSETUJUAN'
+    | 'LIHAT NIK'
+    | 'LIHAT IDENTITAS'
+    | 'EXPORT'
   tabel: string
   /** The key of the row. */
   ref: string
@@ -14,11 +24,16 @@ export interface Change {
 }
 
 /** Also of work that no session asked for: the first opening of a shop. */
-type Pencatat = Pick<Context, 'db' | 'now'> & { toko: Pick<Context['toko'], 'kode_toko'>; user: Pick<Context['user'], 'user_id'> }
+type Pencatat = Pick<Context, 'db' | 'now'> & {
+  toko: Pick<Context['toko'], 'kode_toko'>
+  user: Pick<Context['user'], 'user_id'>
+}
 
 export async function audit(ctx: Pencatat, { aksi, tabel, ref, sebelum, sesudah }: Change): Promise<void> {
   const json = (row: object | null) => (row ? toJson(row) : null)
   await sql`
     INSERT INTO audit_log (kode_toko, waktu, user_id, aksi, tabel, ref, sebelum, sesudah)
-    VALUES (${ctx.toko.kode_toko}, ${ctx.now}, ${ctx.user.user_id}, ${aksi}, ${tabel}, ${ref}, ${json(sebelum)}, ${json(sesudah)})`.execute(ctx.db)
+    VALUES (${ctx.toko.kode_toko}, ${ctx.now}, ${ctx.user.user_id}, ${aksi}, ${tabel}, ${ref}, ${json(sebelum)}, ${json(sesudah)})`.execute(
+    ctx.db,
+  )
 }

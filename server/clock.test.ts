@@ -4,7 +4,11 @@ import { hariIni, movableClock } from './clock.ts'
 test('it begins in the morning of its day, whatever the time is here', () => {
   const now = movableClock('2025-01-15').now()
   expect(now.toISOString()).toMatch(/^2025-01-15T03:00:0/)
-  expect(['WIB', 'WITA', 'WIT'].map((zona) => hariIni(now, zona as 'WIB'))).toEqual(['2025-01-15', '2025-01-15', '2025-01-15'])
+  expect(['WIB', 'WITA', 'WIT'].map((zona) => hariIni(now, zona as 'WIB'))).toEqual([
+    '2025-01-15',
+    '2025-01-15',
+    '2025-01-15',
+  ])
 })
 
 test('another day is at the same time of day, forth and back', () => {

@@ -45,12 +45,20 @@ async function addressOf(child: ReturnType<typeof fixture>): Promise<string> {
   throw new Error('did not open')
 }
 
-test.each([['SIGTERM', bySources], ['SIGKILL', compiled]] as const)('lives on its date, moves on demand, and takes its database along at %s', async (signal, how) => {
+test.each([
+  ['SIGTERM', bySources],
+  ['SIGKILL', compiled],
+] as const)('lives on its date, moves on demand, and takes its database along at %s', async (signal, how) => {
   const child = fixture(how, '--date', '2025-01-15', '--port', '0')
   const url = await addressOf(child)
   expect(await databases()).toHaveLength(1)
 
-  const move = (tanggal: string) => fetch(`${url}/uji/jam`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ tanggal }) })
+  const move = (tanggal: string) =>
+    fetch(`${url}/uji/jam`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tanggal }),
+    })
   expect((await move('2025-01-16')).status).toBe(200)
   expect((await move('2025-01-32')).status).toBe(400)
 
@@ -68,6 +76,9 @@ test('a taken port is one sentence', async () => {
   let said = ''
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   const [code] = await once(child, 'exit')
-  expect({ code, said: said.trim() }).toEqual({ code: 1, said: `Port ${port} sudah dipakai program lain; pilih yang lain, misalnya --port ${port + 1}` })
+  expect({ code, said: said.trim() }).toEqual({
+    code: 1,
+    said: `Port ${port} sudah dipakai program lain; pilih yang lain, misalnya --port ${port + 1}`,
+  })
   taken.close()
 })

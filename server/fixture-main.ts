@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   await refuseTakenPort(options)
   const database = await throwAwayDatabase({ log })
   await life.keep(database.stop)
-  const kode = options.kosong ? await prepareDatabase(database.url, log, { isi: 'kosong' }) : await fixture(database.url, options.tanggal)
+  const kode = options.kosong
+    ? await prepareDatabase(database.url, log, { isi: 'kosong' })
+    : await fixture(database.url, options.tanggal)
   const clock = movableClock(options.tanggal)
   const app = await buildApp({
     url: database.url,
@@ -37,8 +39,13 @@ async function main(): Promise<void> {
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
   })
   await life.keep(app.close)
-  log(`Fixture terbuka di ${await listen(app, options)}, tanggal ${options.tanggal}${kode ? `, kode pembukaan ${kode}` : ''}`)
-  if (!kode) log(`  Masuk     ${users.map((u) => `${u.user_id} (${u.level})`).join(', ')} di toko TK01; kata sandi ${PASSWORD}`)
+  log(
+    `Fixture terbuka di ${await listen(app, options)}, tanggal ${options.tanggal}${kode ? `, kode pembukaan ${kode}` : ''}`,
+  )
+  if (!kode)
+    log(
+      `  Masuk     ${users.map((u) => `${u.user_id} (${u.level})`).join(', ')} di toko TK01; kata sandi ${PASSWORD}`,
+    )
   log(`  Tanggal   POST /uji/jam {"tanggal":"2025-01-16"}`)
   log('  Database  sementara, hilang bersama proses ini')
 }

@@ -10,7 +10,10 @@ const muat = statement<StokHadiah>(
 )
 
 /** By code. Two counters after the last one queue here. @throws errors.hadiahGanda, errors.hadiahTidakAda, all lines at once */
-export async function muatHadiah(ctx: Context, lines: readonly { kode_hadiah: string; qty: number }[]): Promise<ReadonlyMap<string, StokHadiah>> {
+export async function muatHadiah(
+  ctx: Context,
+  lines: readonly { kode_hadiah: string; qty: number }[],
+): Promise<ReadonlyMap<string, StokHadiah>> {
   const rows = await ctx.sql(muat, [ctx.toko.kode_toko, lines.map((l) => l.kode_hadiah)])
   const known = new Map(rows.map((h) => [h.kode_hadiah, h]))
   refuseAll([...hadiahGanda(lines), ...hadiahTidakDikenal(lines, known)])

@@ -11,7 +11,13 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'klien-'))
   await mkdir(join(folder, 'assets'))
-  for (const [name, text] of [['index.html', '<html></html>'], ['sw.js', 'self'], ['assets/kasir-Ab12.js', 'export {}'], ['assets/kasir-Ab12.js.br', 'br']] as const) await writeFile(join(folder, name), text)
+  for (const [name, text] of [
+    ['index.html', '<html></html>'],
+    ['sw.js', 'self'],
+    ['assets/kasir-Ab12.js', 'export {}'],
+    ['assets/kasir-Ab12.js.br', 'br'],
+  ] as const)
+    await writeFile(join(folder, name), text)
   server = await startTestServer({ clientDir: folder })
 })
 afterAll(async () => {
@@ -26,6 +32,8 @@ it.each([
   ['/', 'br', 'no-cache'],
   ['/master-baki', 'br', 'no-cache'],
 ])('%s by %s: %s', async (path, encoding, kept) => {
-  const { status, headers } = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html', 'accept-encoding': encoding } })
+  const { status, headers } = await fetch(`${server.url}${path}`, {
+    headers: { accept: 'text/html', 'accept-encoding': encoding },
+  })
   expect([status, headers.get('cache-control')]).toEqual([200, kept])
 })

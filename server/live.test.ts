@@ -36,7 +36,10 @@ test('also when the news cannot leave at once: they leave with the next connecti
   const same = there(kasir.token)
   expect(await status(same)).toBe(200)
   // only the line of this process is cut: the other one misses nothing, and has no reason to forget by itself
-  const lines = await inDatabase<{ pid: number }>(server, `SELECT pid FROM pg_stat_activity WHERE application_name = 'kencana-live' AND datname = current_database() ORDER BY backend_start`)
+  const lines = await inDatabase<{ pid: number }>(
+    server,
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'kencana-live' AND datname = current_database() ORDER BY backend_start`,
+  )
   expect(lines).toHaveLength(2)
   const client = await server.pool.connect()
   await client.query('BEGIN; SET LOCAL ROLE none')

@@ -68,7 +68,11 @@ export class Live {
 
   async start(): Promise<void> {
     // News of several requests may be on their way at once.
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'kencana-live', pipeline: true } as pg.ClientConfig)
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'kencana-live',
+      pipeline: true,
+    } as pg.ClientConfig)
     client.on('notification', ({ payload }) => {
       const { from, news } = JSON.parse(payload ?? '{}') as { from: string; news: News }
       if (from !== this.#id) this.here(news)
@@ -88,7 +92,10 @@ export class Live {
     this.#events.emit('lost')
     const retry = () => {
       if (this.#closed) return
-      this.start().then(() => this.#events.emit('lost'), () => setTimeout(retry, 500).unref())
+      this.start().then(
+        () => this.#events.emit('lost'),
+        () => setTimeout(retry, 500).unref(),
+      )
     }
     setTimeout(retry, 100).unref()
   }

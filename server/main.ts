@@ -18,9 +18,14 @@ const life = lifetime(log)
 async function main(): Promise<void> {
   const options = startOptions(process.argv.slice(2), process.env)
   await refuseTakenPort(options)
-  const { url, dataDir } = options.databaseUrl ? { url: options.databaseUrl, dataDir: undefined } : await embedded(options.data)
+  const { url, dataDir } = options.databaseUrl
+    ? { url: options.databaseUrl, dataDir: undefined }
+    : await embedded(options.data)
   // Who brings a database of their own brings a shop of their own.
-  const kode = await prepareDatabase(url, log, { isi: options.baru || options.databaseUrl ? 'kosong' : 'contoh', baru: options.baru })
+  const kode = await prepareDatabase(url, log, {
+    isi: options.baru || options.databaseUrl ? 'kosong' : 'contoh',
+    baru: options.baru,
+  })
   const rahasia = await muatRahasia(options.data, process.env['KENCANA_KUNCI'])
   const app = await buildApp({ url, rahasia, ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}) })
   await life.keep(app.close)

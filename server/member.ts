@@ -10,17 +10,23 @@ import { statement } from './db/client.ts'
 export const KOLOM_MEMBER = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi, m.jenis_member, m.point, m.trx_count, m.trx_terakhir, m.status_aktif,
   COALESCE(m.trx_terakhir, m.input_date::date) AS terakhir`
 /** The living member behind a code that may have been merged; `kode` is a placeholder or a column. */
-export const memberHidup = (kode: string): string => `(SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = ${kode})`
+export const memberHidup = (kode: string): string =>
+  `(SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = ${kode})`
 export type BarisMember = Omit<Member, 'tidak_aktif'> & { terakhir: string }
 
 /** Who may take members away sees their phones whole (DOMAIN §G-6). */
 export const melihatSemua = (ctx: Context): boolean => ctx.boleh(eksporMember.may)
 
 /** Of a document: the phone of its customer, as this user may see it. */
-export const tampilkanHp = <R extends { no_hp: string }>(ctx: Context, row: R): R => (melihatSemua(ctx) ? row : { ...row, no_hp: samarkanHp(row.no_hp) })
+export const tampilkanHp = <R extends { no_hp: string }>(ctx: Context, row: R): R =>
+  melihatSemua(ctx) ? row : { ...row, no_hp: samarkanHp(row.no_hp) }
 
 /** As the API answers it: masked where it must be. @param semua the phone whole */
-export const tampilkan = <B extends BarisMember>(ctx: Context, { terakhir, ...row }: B, semua = melihatSemua(ctx)): Omit<B, 'terakhir'> & { tidak_aktif: boolean } => ({
+export const tampilkan = <B extends BarisMember>(
+  ctx: Context,
+  { terakhir, ...row }: B,
+  semua = melihatSemua(ctx),
+): Omit<B, 'terakhir'> & { tidak_aktif: boolean } => ({
   ...row,
   no_hp: semua ? row.no_hp : samarkanHp(row.no_hp),
   tidak_aktif: tidakAktif(terakhir, ctx.toko.tgl_system, ctx.settings.MEMBER_TIDAK_AKTIF_BULAN),

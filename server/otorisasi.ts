@@ -31,10 +31,22 @@ export interface PakaiOtorisasi {
 }
 
 /** @throws errors.perluOtorisasi when there is none to use. */
-export async function pakaiOtorisasi(ctx: Context, { kategori, ref_no, alasan = '-', ids = [], untuk, field, selainnya }: PakaiOtorisasi): Promise<{ authorization_id: string; user_otorisasi: string }> {
+export async function pakaiOtorisasi(
+  ctx: Context,
+  { kategori, ref_no, alasan = '-', ids = [], untuk, field, selainnya }: PakaiOtorisasi,
+): Promise<{ authorization_id: string; user_otorisasi: string }> {
   const given = [...ids, ctx.id_otorisasi].filter((id): id is string => typeof id === 'string' && id !== '')
   const earliest = new Date(ctx.now.getTime() - MASA_MS)
-  const [used] = await ctx.sql(pakai, [ctx.now, ref_no, alasan, ctx.user.token_hash, kategori, earliest, given, untuk])
+  const [used] = await ctx.sql(pakai, [
+    ctx.now,
+    ref_no,
+    alasan,
+    ctx.user.token_hash,
+    kategori,
+    earliest,
+    given,
+    untuk,
+  ])
   if (!used && selainnya) throw selainnya
   if (!used) throw field ? errors.perluOtorisasi({ kategori }).at(field) : errors.perluOtorisasi({ kategori })
   return used

@@ -27,10 +27,16 @@ afterAll(async () => {
 })
 
 const ask = (method: string, origin: string, more: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/v1/penjualan/report-bulanan?tgl_from=2025-01&tgl_to=2025-01&kode_toko=TK02`, { method, headers: { origin, 'x-auth-token': owner.token, ...more } })
+  fetch(`${server.url}/api/v1/penjualan/report-bulanan?tgl_from=2025-01&tgl_to=2025-01&kode_toko=TK02`, {
+    method,
+    headers: { origin, 'x-auth-token': owner.token, ...more },
+  })
 
 it('lets the page of that shop read, after asking what it may', async () => {
-  const preflight = await ask('OPTIONS', PORTAL, { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-auth-token' })
+  const preflight = await ask('OPTIONS', PORTAL, {
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'x-auth-token',
+  })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toBe('x-auth-token')
   expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD')
@@ -39,11 +45,15 @@ it('lets the page of that shop read, after asking what it may', async () => {
 })
 
 it('lets no other page', async () => {
-  for (const origin of ['https://jahat.example', 'https://semarang.example', 'null']) expect((await ask('GET', origin)).headers.get('access-control-allow-origin')).toBeNull()
+  for (const origin of ['https://jahat.example', 'https://semarang.example', 'null'])
+    expect((await ask('GET', origin)).headers.get('access-control-allow-origin')).toBeNull()
 })
 
 it('tells who may see the report where to ask, and lets this page ask there and nowhere else', async () => {
-  expect((await owner.request('GET', 'toko/portal')).data).toEqual([{ kode_toko: 'TK01', portal: 'bukan alamat' }, { kode_toko: 'TK02', portal: `${PORTAL}/` }])
+  expect((await owner.request('GET', 'toko/portal')).data).toEqual([
+    { kode_toko: 'TK01', portal: 'bukan alamat' },
+    { kode_toko: 'TK02', portal: `${PORTAL}/` },
+  ])
   const connectionString = server.pool.options.connectionString!
   const app = await buildApp({ url: connectionString, clientDir: folder, logLevel: 'silent' })
   const page = await app.server.inject({ method: 'GET', url: '/home', headers: { accept: 'text/html' } })

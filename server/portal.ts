@@ -19,6 +19,8 @@ export function portalsOf(pool: pg.Pool): () => Promise<string[]> {
 }
 
 async function load(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ portal: string }>(`SELECT DISTINCT portal FROM toko WHERE portal <> '-' AND status_aktif`)
+  const { rows } = await pool.query<{ portal: string }>(
+    `SELECT DISTINCT portal FROM toko WHERE portal <> '-' AND status_aktif`,
+  )
   return rows.flatMap(({ portal }) => (URL.canParse(portal) ? [new URL(portal).origin] : []))
 }

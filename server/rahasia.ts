@@ -48,8 +48,10 @@ export async function muatRahasia(folder: string, given: string | undefined): Pr
 async function fromFile(path: string): Promise<string> {
   await mkdir(join(path, '..'), { recursive: true })
   // Two servers that start together agree on the first one's key.
-  await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
   return (await readFile(path, 'utf8')).trim()
 }

@@ -8,7 +8,11 @@ import { statement } from './db/client.ts'
 
 const lihat = statement<unknown>('lihat_toko', `SELECT set_config('app.kode_toko', $1, true)`)
 
-async function sebagai<T>(ctx: Pick<Context, 'sql' | 'toko'>, kode_toko: string, work: () => Promise<T>): Promise<T> {
+async function sebagai<T>(
+  ctx: Pick<Context, 'sql' | 'toko'>,
+  kode_toko: string,
+  work: () => Promise<T>,
+): Promise<T> {
   await ctx.sql(lihat, [kode_toko])
   const result = await work()
   await ctx.sql(lihat, [ctx.toko.kode_toko])
@@ -16,7 +20,8 @@ async function sebagai<T>(ctx: Pick<Context, 'sql' | 'toko'>, kode_toko: string,
 }
 
 /** For the length of `work` this transaction sees and writes rows of every shop, then of its own again. Await it before anything else is asked. */
-export const diSeluruhRantai = <T>(ctx: Pick<Context, 'sql' | 'toko'>, work: () => Promise<T>): Promise<T> => sebagai(ctx, SELURUH_RANTAI, work)
+export const diSeluruhRantai = <T>(ctx: Pick<Context, 'sql' | 'toko'>, work: () => Promise<T>): Promise<T> =>
+  sebagai(ctx, SELURUH_RANTAI, work)
 
 /**
  * Reads with the rows of the shop that was asked for; ALL is every shop for who works in any, the own one for others.

@@ -27,4 +27,31 @@ import { routes as pembukaan } from './pembukaan/routes.ts'
 import { routes as masters } from './masters/routes.ts'
 import { routes as reports } from './reports/routes.ts'
 
-export const routes: readonly Route[] = [...sesi, ...pembukaan, ...toko, ...users, ...hakAkses, ...pengaturanNota, ...otorisasi, ...paraSystem, ...barang, ...hargaEmas, ...beranda, ...penjualan, ...pembelian, ...titipan, ...validasi, ...member, ...transaksiMember, ...poin, ...kupon, ...hadiah, ...buku, ...wilayah, ...saldoAwal, ...tutup, ...masters, ...reports]
+export const routes: readonly Route[] = [
+  ...sesi,
+  ...pembukaan,
+  ...toko,
+  ...users,
+  ...hakAkses,
+  ...pengaturanNota,
+  ...otorisasi,
+  ...paraSystem,
+  ...barang,
+  ...hargaEmas,
+  ...beranda,
+  ...penjualan,
+  ...pembelian,
+  ...titipan,
+  ...validasi,
+  ...member,
+  ...transaksiMember,
+  ...poin,
+  ...kupon,
+  ...hadiah,
+  ...buku,
+  ...wilayah,
+  ...saldoAwal,
+  ...tutup,
+  ...masters,
+  ...reports,
+]

@@ -38,7 +38,10 @@ test('settings that were being read while they changed are not remembered', asyn
 
 test('a connection that breaks while settings are read goes back to the pool', async () => {
   const { pool, lent } = slowPool(() => '500')
-  const broken = { ...(await pool.connect()), query: () => Promise.reject(new Error('Connection terminated unexpectedly')) }
+  const broken = {
+    ...(await pool.connect()),
+    query: () => Promise.reject(new Error('Connection terminated unexpectedly')),
+  }
   const cache = new SettingsCache({ connect: async () => broken } as unknown as pg.Pool)
   await expect(cache.of('TK01')).rejects.toThrow('Connection terminated')
   expect(lent()).toBe(0)

@@ -36,7 +36,12 @@ export class SettingsCache {
   }
 }
 
-const rows = statement<{ key: string; value: string }>('para_system', 'SELECT key, value FROM para_system WHERE kode_toko = $1')
+const rows = statement<{ key: string; value: string }>(
+  'para_system',
+  'SELECT key, value FROM para_system WHERE kode_toko = $1',
+)
 
 const loadSettings = (pool: pg.Pool, kode_toko: string): Promise<Settings> =>
-  read(pool, kode_toko, async ({ sql }) => parseSettings(Object.fromEntries((await sql(rows, [kode_toko])).map((r) => [r.key, r.value]))))
+  read(pool, kode_toko, async ({ sql }) =>
+    parseSettings(Object.fromEntries((await sql(rows, [kode_toko])).map((r) => [r.key, r.value]))),
+  )

@@ -20,12 +20,32 @@ export interface SystemWork {
 }
 
 /** Runs a use case in a transaction of its own, as the named user, on the shop's own day. */
-export async function asSystem<T>(pool: pg.Pool, { kode_toko, user, now, rahasia = new Rahasia() }: SystemWork, work: (ctx: Context) => Promise<T>): Promise<T> {
+export async function asSystem<T>(
+  pool: pg.Pool,
+  { kode_toko, user, now, rahasia = new Rahasia() }: SystemWork,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
   return write(pool, kode_toko, async (tx) => {
-    const toko = (await tx.client.query<{ nama_toko: string; alamat_toko: string; tgl_system: TanggalSystem; zona: Zona }>('SELECT nama_toko, alamat_toko, tgl_system, zona FROM toko WHERE kode_toko = $1', [kode_toko])).rows[0]
+    const toko = (
+      await tx.client.query<{
+        nama_toko: string
+        alamat_toko: string
+        tgl_system: TanggalSystem
+        zona: Zona
+      }>('SELECT nama_toko, alamat_toko, tgl_system, zona FROM toko WHERE kode_toko = $1', [kode_toko])
+    ).rows[0]
     if (!toko) throw new Error(`no shop ${kode_toko}`)
-    const { rows } = await tx.client.query<{ key: string; value: string }>('SELECT key, value FROM para_system WHERE kode_toko = $1', [kode_toko])
-    const session: SessionUser = { user_id: user.user_id, user_name: user.user_id, level: user.level, kode_toko, token_hash: createHash('sha256').update(`system:${user.user_id}`).digest() }
+    const { rows } = await tx.client.query<{ key: string; value: string }>(
+      'SELECT key, value FROM para_system WHERE kode_toko = $1',
+      [kode_toko],
+    )
+    const session: SessionUser = {
+      user_id: user.user_id,
+      user_name: user.user_id,
+      level: user.level,
+      kode_toko,
+      token_hash: createHash('sha256').update(`system:${user.user_id}`).digest(),
+    }
     return work({
       sql: tx.sql,
       send: tx.send,

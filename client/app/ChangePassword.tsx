@@ -18,12 +18,24 @@ interface Values {
 const rules = rulesOf(changePassword.body)
 
 /** Old and new password (spec 000 §5); the other sessions of the user end with it. */
-export const ChangePassword = ({ onClose }: { onClose: () => void }) => <Ganti onDone={onClose} onClose={onClose} />
+export const ChangePassword = ({ onClose }: { onClose: () => void }) => (
+  <Ganti onDone={onClose} onClose={onClose} />
+)
 
 /** In place of every screen while the password is a temporary one: it is changed, or one signs out. */
-export const MustChangePassword = ({ user_id }: { user_id: string }) => <Ganti onDone={() => void refreshMe()} signOutAs={user_id} />
+export const MustChangePassword = ({ user_id }: { user_id: string }) => (
+  <Ganti onDone={() => void refreshMe()} signOutAs={user_id} />
+)
 
-function Ganti({ onDone, onClose, signOutAs }: { onDone: () => void; onClose?: () => void; signOutAs?: string }) {
+function Ganti({
+  onDone,
+  onClose,
+  signOutAs,
+}: {
+  onDone: () => void
+  onClose?: () => void
+  signOutAs?: string
+}) {
   const [form] = Form.useForm<Values>()
   const refused = (error: ApiError) => {
     if (error.kind !== 'refused') return void tellError(messages.kesalahanRequest)
@@ -43,16 +55,39 @@ function Ganti({ onDone, onClose, signOutAs }: { onDone: () => void; onClose?: (
   }
   const keluar = signOutAs !== undefined && (
     <>
-      <Button disabled={busy} onClick={() => void signOut(signOutAs)}>{messages.logout}</Button>
-      <Button type="primary" loading={busy} onClick={() => void save()}>Simpan</Button>
+      <Button disabled={busy} onClick={() => void signOut(signOutAs)}>
+        {messages.logout}
+      </Button>
+      <Button type="primary" loading={busy} onClick={() => void save()}>
+        Simpan
+      </Button>
     </>
   )
   return (
-    <StaticModal open title={messages.gantiPassword} width={400} onOk={() => void save()} busy={busy} {...(onClose ? { onClose } : {})} {...(keluar ? { footer: keluar } : {})}>
-      {signOutAs !== undefined && <Alert className="ganti-wajib" type="warning" showIcon title="Password Anda sementara. Ganti dahulu sebelum melanjutkan." />}
+    <StaticModal
+      open
+      title={messages.gantiPassword}
+      width={400}
+      onOk={() => void save()}
+      busy={busy}
+      {...(onClose ? { onClose } : {})}
+      {...(keluar ? { footer: keluar } : {})}
+    >
+      {signOutAs !== undefined && (
+        <Alert
+          className="ganti-wajib"
+          type="warning"
+          showIcon
+          title="Password Anda sementara. Ganti dahulu sebelum melanjutkan."
+        />
+      )}
       <Formulir<Values> form={form}>
-        <Form.Item name="password" label="Password Lama" required rules={rules('password')}><PasswordInput autoFocus /></Form.Item>
-        <Form.Item name="new_password" label="Password Baru" required rules={rules('new_password')}><PasswordInput autoComplete="new-password" /></Form.Item>
+        <Form.Item name="password" label="Password Lama" required rules={rules('password')}>
+          <PasswordInput autoFocus />
+        </Form.Item>
+        <Form.Item name="new_password" label="Password Baru" required rules={rules('new_password')}>
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
       </Formulir>
     </StaticModal>
   )

@@ -24,12 +24,22 @@ export function Finder({ me }: { me: Me }) {
       // Some scanners send control characters: nobody presses Ctrl-K within an instant of another key.
       const typed = event.timeStamp - last > KEY_GAP_MS
       last = event.timeStamp
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
       event.preventDefault()
       if (typed && !event.repeat) openFinder()
     }
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
-  return useObservable(open) ? <Suspense><FinderDialog me={me} onClose={() => open.set(false)} /></Suspense> : null
+  return useObservable(open) ? (
+    <Suspense>
+      <FinderDialog me={me} onClose={() => open.set(false)} />
+    </Suspense>
+  ) : null
 }

@@ -58,13 +58,25 @@ export function FinderDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       />
       <div ref={list} id="finder-list" role="listbox" aria-label="Layar">
         {found.map((screen, i) => (
-          <div key={screen.path} id={idOf(screen)} role="option" tabIndex={-1} aria-selected={i === chosen} onClick={() => go(screen)} onPointerMove={() => setChosen(i)}>
+          <div
+            key={screen.path}
+            id={idOf(screen)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === chosen}
+            onClick={() => go(screen)}
+            onPointerMove={() => setChosen(i)}
+          >
             {screen.title} <small>{screen.group}</small>
           </div>
         ))}
       </div>
-      <p role="status" className={found.length ? 'only-heard' : 'finder-empty'}>{found.length ? `${found.length} layar` : 'Tidak Ada Layar Dengan Nama Itu'}</p>
-      <p className="finder-keys muted"><kbd>↑</kbd> <kbd>↓</kbd> pilih <kbd>Enter</kbd> buka <kbd>Esc</kbd> tutup</p>
+      <p role="status" className={found.length ? 'only-heard' : 'finder-empty'}>
+        {found.length ? `${found.length} layar` : 'Tidak Ada Layar Dengan Nama Itu'}
+      </p>
+      <p className="finder-keys muted">
+        <kbd>↑</kbd> <kbd>↓</kbd> pilih <kbd>Enter</kbd> buka <kbd>Esc</kbd> tutup
+      </p>
     </dialog>
   )
 }

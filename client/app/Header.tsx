@@ -14,20 +14,40 @@ interface HeaderProps extends UserMenuProps {
 export const Header = ({ sidebar, ...user }: HeaderProps) => (
   <header className="header">
     {sidebar.canToggle && (
-      <button type="button" className="header-toggle" aria-expanded={sidebar.mode === 'full'} aria-controls="menu" onClick={sidebar.toggle}>
+      <button
+        type="button"
+        className="header-toggle"
+        aria-expanded={sidebar.mode === 'full'}
+        aria-controls="menu"
+        onClick={sidebar.toggle}
+      >
         <span className="only-heard">Lebarkan menu</span>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16" /></svg>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
       </button>
     )}
     <LogoToko />
     <p className="header-brand">{user.me.userdata.nama_toko}</p>
-    <button type="button" className="header-find" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={openFinder}>
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m20 20-5-5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" /></svg>
+    <button
+      type="button"
+      className="header-find"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={openFinder}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m20 20-5-5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
+      </svg>
       <span>Menu Cepat</span> <kbd aria-hidden="true">Ctrl K</kbd>
     </button>
     <label className="header-date">
       {messages.tanggalSystem}
-      <input readOnly value={user.me.userdata.tgl_system} title={formatHariTanggal(user.me.userdata.tgl_system)} />
+      <input
+        readOnly
+        value={user.me.userdata.tgl_system}
+        title={formatHariTanggal(user.me.userdata.tgl_system)}
+      />
     </label>
     <UserMenu {...user} />
   </header>
@@ -35,6 +55,7 @@ export const Header = ({ sidebar, ...user }: HeaderProps) => (
 
 export const Footer = ({ me }: Pick<UserMenuProps, 'me'>) => (
   <footer className="footer">
-    © {me.userdata.tgl_system.slice(0, 4)} {me.userdata.nama_toko}. Kencana {config().version}{config().build ? ` ${config().build}` : ''}
+    © {me.userdata.tgl_system.slice(0, 4)} {me.userdata.nama_toko}. Kencana {config().version}
+    {config().build ? ` ${config().build}` : ''}
   </footer>
 )

@@ -20,14 +20,27 @@ export function Home() {
   return (
     <div className="home beranda">
       <section className="home-greeting beranda-sapa">
-        <h1>{greeting(zona)}, {user_name}</h1>
-        <p>{nama_toko}{alamat_toko && `, ${alamat_toko}`}</p>
+        <h1>
+          {greeting(zona)}, {user_name}
+        </h1>
+        <p>
+          {nama_toko}
+          {alamat_toko && `, ${alamat_toko}`}
+        </p>
         <p>{formatHariTanggal(tgl_system)}</p>
       </section>
       <DaftarPembukaan />
-      {areas.length > 0 && <div className="beranda-hitungan">{areas.map((area) => <Penghitung key={area.nama} area={area} />)}</div>}
+      {areas.length > 0 && (
+        <div className="beranda-hitungan">
+          {areas.map((area) => (
+            <Penghitung key={area.nama} area={area} />
+          ))}
+        </div>
+      )}
       <Ringkasan />
-      {areas.map((area) => <Grafik key={area.nama} area={area} />)}
+      {areas.map((area) => (
+        <Grafik key={area.nama} area={area} />
+      ))}
       {landings.length > 0 && (
         <section className="beranda-jalan" aria-label="Menu">
           <h2>Menu</h2>

@@ -12,7 +12,13 @@ export function Landing({ path }: ScreenProps) {
   return (
     <div className="landing">
       <h1>{menuOf(path)?.title}</h1>
-      <Tiles big tiles={[{ path: '/home', title: messages.back }, ...tilesFor(path, { level: me.userdata.level, menu: me.menu })]} />
+      <Tiles
+        big
+        tiles={[
+          { path: '/home', title: messages.back },
+          ...tilesFor(path, { level: me.userdata.level, menu: me.menu }),
+        ]}
+      />
     </div>
   )
 }

@@ -13,8 +13,12 @@ import { Sidebar, useSidebar } from './Sidebar.tsx'
 import './layout.css'
 
 const CloseModal = lazy(() => import('./close/CloseModal.tsx').then((m) => ({ default: m.CloseModal })))
-const MustChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.MustChangePassword })))
-const SesiSaya = lazy(() => import('#client/features/users/SesiUser.tsx').then((m) => ({ default: m.SesiSaya })))
+const MustChangePassword = lazy(() =>
+  import('./ChangePassword.tsx').then((m) => ({ default: m.MustChangePassword })),
+)
+const SesiSaya = lazy(() =>
+  import('#client/features/users/SesiUser.tsx').then((m) => ({ default: m.SesiSaya })),
+)
 const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 
 /** Titles of what is no entry of the menu. */
@@ -35,14 +39,32 @@ export function Layout() {
     else document.title = tabTitle(shop, menuOf(path)?.title ?? DI_LUAR_MENU[path] ?? 'Kencana')
   }, [shop, path])
   if (!me) return null
-  if (me.userdata.ganti_password_wajib) return <Suspense><MustChangePassword user_id={me.userdata.user_id} /></Suspense>
+  if (me.userdata.ganti_password_wajib)
+    return (
+      <Suspense>
+        <MustChangePassword user_id={me.userdata.user_id} />
+      </Suspense>
+    )
   const bare = menuOf(path)?.landing !== undefined || path === '/pembukaan'
   return (
     <div className={bare ? 'layout layout-bare' : `layout layout-${sidebar.mode}`}>
-      <a className="skip-link" href="#isi">Langsung ke isi</a>
-      {!bare && <Header me={me} sidebar={sidebar} onChangePassword={() => setOver('password')} onSessions={() => setOver('sesi')} />}
+      <a className="skip-link" href="#isi">
+        Langsung ke isi
+      </a>
+      {!bare && (
+        <Header
+          me={me}
+          sidebar={sidebar}
+          onChangePassword={() => setOver('password')}
+          onSessions={() => setOver('sesi')}
+        />
+      )}
       {!bare && <Sidebar me={me} path={path} mode={sidebar.mode} />}
-      <main id="isi" tabIndex={-1}><Suspense><Outlet /></Suspense></main>
+      <main id="isi" tabIndex={-1}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
       <Footer me={me} />
       <Finder me={me} />
       <Suspense>

@@ -46,7 +46,13 @@ export function Sidebar({ me, path, mode }: { me: Me; path: string; mode: Sideba
   }, [path, mode])
   return (
     <nav ref={nav} id="menu" className={`sidebar sidebar-${mode}`} aria-label="Menu utama">
-      {groups.map((group) => (mode === 'full' ? <OpenGroup key={group.title} group={group} path={path} /> : <FloatingGroup key={group.title} group={group} path={path} />))}
+      {groups.map((group) =>
+        mode === 'full' ? (
+          <OpenGroup key={group.title} group={group} path={path} />
+        ) : (
+          <FloatingGroup key={group.title} group={group} path={path} />
+        ),
+      )}
     </nav>
   )
 }
@@ -67,8 +73,15 @@ function OpenGroup(props: GroupProps) {
     setOpen(here)
   }
   return (
-    <details open={open} data-here={here || undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary><GroupIcon group={props.group.title} />{props.group.title}</summary>
+    <details
+      open={open}
+      data-here={here || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <GroupIcon group={props.group.title} />
+        {props.group.title}
+      </summary>
       <Screens group={props.group} />
     </details>
   )
@@ -99,7 +112,12 @@ function FloatingGroup(props: GroupProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hideSoon()}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
-      <button type="button" aria-expanded={open} data-here={holds(props) || undefined} onClick={() => (open ? setOpen(false) : show())}>
+      <button
+        type="button"
+        aria-expanded={open}
+        data-here={holds(props) || undefined}
+        onClick={() => (open ? setOpen(false) : show())}
+      >
         <GroupIcon group={props.group.title} />
         <small>{props.group.title}</small>
       </button>
@@ -114,10 +132,18 @@ function FloatingGroup(props: GroupProps) {
 }
 
 const placeBeside = ({ top, bottom, right }: DOMRect): CSSProperties =>
-  top < innerHeight / 2 ? { left: right + 2, top, maxHeight: innerHeight - top - 8 } : { left: right + 2, bottom: innerHeight - bottom, maxHeight: bottom - 62 }
+  top < innerHeight / 2
+    ? { left: right + 2, top, maxHeight: innerHeight - top - 8 }
+    : { left: right + 2, bottom: innerHeight - bottom, maxHeight: bottom - 62 }
 
 const Screens = ({ group }: { group: Group }) => (
   <ul>
-    {group.screens.map((screen) => <li key={screen.path}><Link to={screen.path} activeProps={{ 'aria-current': 'page' }}>{screen.title}</Link></li>)}
+    {group.screens.map((screen) => (
+      <li key={screen.path}>
+        <Link to={screen.path} activeProps={{ 'aria-current': 'page' }}>
+          {screen.title}
+        </Link>
+      </li>
+    ))}
   </ul>
 )

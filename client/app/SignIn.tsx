@@ -29,7 +29,10 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
     setBusy(true)
     setError(undefined)
     try {
-      const [reply, shell] = await Promise.all([call(login, { body: { user_id, password, kode_toko } }), Promise.resolve(loadShell())])
+      const [reply, shell] = await Promise.all([
+        call(login, { body: { user_id, password, kode_toko } }),
+        Promise.resolve(loadShell()),
+      ])
       openSession(reply)
       await onEntered(Promise.resolve(shell))
     } catch (problem) {
@@ -43,32 +46,67 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
   return (
     <main className="sign-in">
       <div className="sign-in-brand" aria-hidden="true">
-        <svg viewBox="0 0 48 48"><path d="M24 6 40 18l-6 22H14L8 18z" /><path d="m8 18 16 5 16-5M24 23v17M14 40l10-17 10 17M24 6v17" /></svg>
+        <svg viewBox="0 0 48 48">
+          <path d="M24 6 40 18l-6 22H14L8 18z" />
+          <path d="m8 18 16 5 16-5M24 23v17M14 40l10-17 10 17M24 6v17" />
+        </svg>
         <p>Kencana</p>
         <small>Toko emas dan perhiasan</small>
       </div>
-      <form className="sign-in-form" onSubmit={(event) => event.preventDefault()} onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}>
+      <form
+        className="sign-in-form"
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) =>
+          event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
+        }
+      >
         <h1>{messages.login}</h1>
         <Field label="Toko" error={problem('kode_toko')}>
           {({ status: _, ...control }) => (
             <select {...control} value={kode_toko} onChange={(event) => setToko(event.target.value)}>
-              <option value="" disabled>Pilih toko</option>
-              {tokos.map((toko) => <option key={toko.kode_toko} value={toko.kode_toko}>{toko.nama_toko}</option>)}
+              <option value="" disabled>
+                Pilih toko
+              </option>
+              {tokos.map((toko) => (
+                <option key={toko.kode_toko} value={toko.kode_toko}>
+                  {toko.nama_toko}
+                </option>
+              ))}
             </select>
           )}
         </Field>
         <Field label="User Id" error={problem('user_id')}>
           {({ status: _, ...control }) => (
-            <input {...control} value={user_id} onChange={(event) => setUser(masked(event, capitals))} autoComplete="username" autoCapitalize="characters" spellCheck={false} autoFocus />
+            <input
+              {...control}
+              value={user_id}
+              onChange={(event) => setUser(masked(event, capitals))}
+              autoComplete="username"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus
+            />
           )}
         </Field>
         <Field label="Password" error={problem('password')}>
           {({ status: _, ...control }) => (
-            <input {...control} type="password" value={password} onChange={(event) => setPassword(event.target.value)} autoComplete="current-password" />
+            <input
+              {...control}
+              type="password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="current-password"
+            />
           )}
         </Field>
-        {elsewhere && <p className="sign-in-error" role="alert">{elsewhere}</p>}
-        <button type="button" className="button button-primary" disabled={busy} onClick={() => void enter()}>{messages.login}</button>
+        {elsewhere && (
+          <p className="sign-in-error" role="alert">
+            {elsewhere}
+          </p>
+        )}
+        <button type="button" className="button button-primary" disabled={busy} onClick={() => void enter()}>
+          {messages.login}
+        </button>
       </form>
     </main>
   )
@@ -77,7 +115,11 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
 const FIELDS = new Set(['kode_toko', 'user_id', 'password'])
 
 /** The shops to choose from; a single one is chosen already. */
-function useTokos(setError: (error: ApiError) => void, choose: (kode_toko: string) => void, onNoShop: () => void) {
+function useTokos(
+  setError: (error: ApiError) => void,
+  choose: (kode_toko: string) => void,
+  onNoShop: () => void,
+) {
   const [tokos, setTokos] = useState<CallReply<typeof daftarToko>>([])
   useEffect(() => {
     call(daftarToko).then(

@@ -10,6 +10,10 @@ export interface Tile {
 /** Large links to screens, for fingers and for arrows of a keyboard's Tab. */
 export const Tiles = ({ tiles, big = false }: { tiles: readonly Tile[]; big?: boolean }) => (
   <ul className={big ? 'tiles tiles-big' : 'tiles'}>
-    {tiles.map(({ path, title }) => <li key={path + title}><Link to={path}>{title}</Link></li>)}
+    {tiles.map(({ path, title }) => (
+      <li key={path + title}>
+        <Link to={path}>{title}</Link>
+      </li>
+    ))}
   </ul>
 )

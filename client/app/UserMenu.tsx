@@ -27,14 +27,31 @@ export function UserMenu({ me, onChangePassword, onSessions }: UserMenuProps) {
   return (
     <div className="user-menu">
       <button type="button" className="user-menu-button" popoverTarget="menu-user">
-        <span className="user-menu-initial" aria-hidden="true">{user_name.slice(0, 1)}</span>
+        <span className="user-menu-initial" aria-hidden="true">
+          {user_name.slice(0, 1)}
+        </span>
         <span>{user_name}</span>
         <small>{level}</small>
       </button>
-      <div id="menu-user" ref={panel} popover="auto" className="user-menu-panel" role="group" aria-label="Menu user" onKeyDown={walk} onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('button')?.focus()}>
-        <button type="button" onClick={act(() => void askToClose(tgl_system))}>{messages.tutupToko}</button>
-        <button type="button" onClick={act(onChangePassword)}>{messages.gantiPassword}</button>
-        <button type="button" onClick={act(onSessions)}>Sesi Saya</button>
+      <div
+        id="menu-user"
+        ref={panel}
+        popover="auto"
+        className="user-menu-panel"
+        role="group"
+        aria-label="Menu user"
+        onKeyDown={walk}
+        onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('button')?.focus()}
+      >
+        <button type="button" onClick={act(() => void askToClose(tgl_system))}>
+          {messages.tutupToko}
+        </button>
+        <button type="button" onClick={act(onChangePassword)}>
+          {messages.gantiPassword}
+        </button>
+        <button type="button" onClick={act(onSessions)}>
+          Sesi Saya
+        </button>
         <div className="user-menu-theme" role="radiogroup" aria-labelledby="tampilan">
           <p id="tampilan">Tampilan</p>
           <div>
@@ -46,7 +63,9 @@ export function UserMenu({ me, onChangePassword, onSessions }: UserMenuProps) {
             ))}
           </div>
         </div>
-        <button type="button" onClick={act(() => void signOut(me.userdata.user_id))}>{messages.logout}</button>
+        <button type="button" onClick={act(() => void signOut(me.userdata.user_id))}>
+          {messages.logout}
+        </button>
       </div>
     </div>
   )

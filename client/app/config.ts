@@ -1,7 +1,12 @@
 /** What the server tells the browser before anything else: where its two services are, and which build it serves. */
 import { z } from 'zod'
 
-const zConfig = z.object({ main: z.string(), second: z.string(), version: z.string(), build: z.string().optional() })
+const zConfig = z.object({
+  main: z.string(),
+  second: z.string(),
+  version: z.string(),
+  build: z.string().optional(),
+})
 export type Config = z.output<typeof zConfig>
 
 let known: Config | undefined

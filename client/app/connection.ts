@@ -11,10 +11,24 @@ export function watchConnection(): void {
 }
 
 function offline(): void {
-  void ask({ id: ID, kind: 'error', title: 'Koneksi Terputus', text: 'Tidak ada koneksi internet. Periksa jaringan, layar ini terbuka kembali setelah tersambung.' })
+  void ask({
+    id: ID,
+    kind: 'error',
+    title: 'Koneksi Terputus',
+    text: 'Tidak ada koneksi internet. Periksa jaringan, layar ini terbuka kembali setelah tersambung.',
+  })
 }
 
 async function online(): Promise<void> {
   closeDialog(ID)
-  if (await ask({ id: ID, kind: 'success', title: 'Koneksi Kembali', text: 'Koneksi internet sudah tersambung kembali.', ok: messages.ok })) location.reload()
+  if (
+    await ask({
+      id: ID,
+      kind: 'success',
+      title: 'Koneksi Kembali',
+      text: 'Koneksi internet sudah tersambung kembali.',
+      ok: messages.ok,
+    })
+  )
+    location.reload()
 }

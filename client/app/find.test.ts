@@ -17,7 +17,9 @@ test('what begins so stands first', () => {
 
 test('a path, and the name of a group', () => {
   expect(paths('/master-gr')).toEqual(['/master-group'])
-  expect(new Set(paths('data master'))).toEqual(new Set(owner.find((g) => g.title === 'Data Master')!.screens.map((s) => s.path)))
+  expect(new Set(paths('data master'))).toEqual(
+    new Set(owner.find((g) => g.title === 'Data Master')!.screens.map((s) => s.path)),
+  )
 })
 
 test('nothing typed is every screen, in the order of the menu', () => {

@@ -9,7 +9,9 @@ export interface Found {
 
 /** Every word must be found; titles that begin with what was typed stand first, then words that do, then the rest in the order of the menu. */
 export function findScreens(groups: readonly Group[], typed: string): Found[] {
-  const all = groups.flatMap(({ title: group, screens }) => screens.map(({ path, title }) => ({ path, title, group })))
+  const all = groups.flatMap(({ title: group, screens }) =>
+    screens.map(({ path, title }) => ({ path, title, group })),
+  )
   const words = typed.trim().toUpperCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return all
   return all

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { alwaysAllowed, menus } from '#domain/menus.ts'
 import { gateOf, isLoginOfToday, mayOpen, tabTitle, type Visitor } from './gate.ts'
 
-const kasir: Visitor = { level: 'KSR', tgl_system: '2025-01-15', menu: [{ menu_name: '/validasi-penjualan' }] }
+const kasir: Visitor = {
+  level: 'KSR',
+  tgl_system: '2025-01-15',
+  menu: [{ menu_name: '/validasi-penjualan' }],
+}
 const supervisor: Visitor = { ...kasir, level: 'SPV', menu: [] }
 
 test('yesterday’s session is over, and so is one that was ended', () => {
@@ -13,7 +17,8 @@ test('yesterday’s session is over, and so is one that was ended', () => {
 })
 
 test('OWN, SU and SPV open every screen', () => {
-  for (const level of ['OWN', 'SU', 'SPV'] as const) for (const { path } of menus) expect(mayOpen(path, { level, menu: [] })).toBe(true)
+  for (const level of ['OWN', 'SU', 'SPV'] as const)
+    for (const { path } of menus) expect(mayOpen(path, { level, menu: [] })).toBe(true)
 })
 
 test('the others open their own list and what is always allowed', () => {
@@ -31,8 +36,10 @@ test('a day that is behind closes every page but two, for the levels that see al
 
 test('a shop that is still being opened is prepared on a later day too, and sells nothing on it', () => {
   const pemilik: Visitor = { ...supervisor, level: 'OWN', pembukaan: true }
-  for (const path of ['/master-group', '/data-users', '/settingtoko']) expect(gateOf(path, pemilik, '2025-01-16')).toBe('open')
-  for (const path of ['/dashboard', '/transaksi-penjualan', '/laporan-otorisasi']) expect(gateOf(path, pemilik, '2025-01-16')).toBe('closeFirst')
+  for (const path of ['/master-group', '/data-users', '/settingtoko'])
+    expect(gateOf(path, pemilik, '2025-01-16')).toBe('open')
+  for (const path of ['/dashboard', '/transaksi-penjualan', '/laporan-otorisasi'])
+    expect(gateOf(path, pemilik, '2025-01-16')).toBe('closeFirst')
 })
 
 test('a screen that is not theirs stays denied on a late day', () => {

@@ -3,7 +3,8 @@ import { seesEverything, type Level } from '#domain/level.ts'
 import { alwaysAllowed, dateGateExempt, menuOf, type MenuGroup } from '#domain/menus.ts'
 
 /** A session lasts for the calendar day it was opened on, by this device's clock. */
-export const isLoginOfToday = (islogin: string | false | undefined, today: string): boolean => islogin === today
+export const isLoginOfToday = (islogin: string | false | undefined, today: string): boolean =>
+  islogin === today
 
 export interface Visitor {
   level: Level
@@ -14,7 +15,9 @@ export interface Visitor {
 }
 
 export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | 'menu'>): boolean =>
-  seesEverything(level) || (alwaysAllowed as readonly string[]).includes(path) || menu.some((m) => m.menu_name === path)
+  seesEverything(level) ||
+  (alwaysAllowed as readonly string[]).includes(path) ||
+  menu.some((m) => m.menu_name === path)
 
 /** `closeFirst`: the shop's day is behind the calendar, and this is not one of the two screens that stay usable. */
 export type Gate = 'open' | 'denied' | 'closeFirst'

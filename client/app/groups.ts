@@ -1,5 +1,12 @@
 /** The screens a user may open, by group, in the order of domain/menus.ts. */
-import { MENU_GROUPS, menus, menuOf, type MenuDefinition, type MenuGroup, type MenuPath } from '#domain/menus.ts'
+import {
+  MENU_GROUPS,
+  menus,
+  menuOf,
+  type MenuDefinition,
+  type MenuGroup,
+  type MenuPath,
+} from '#domain/menus.ts'
 import { mayOpen, type Visitor } from './gate.ts'
 
 export interface Group {
@@ -10,8 +17,15 @@ export interface Group {
 /** Two paths of one screen (Laporan Otorisasi) are one entry; landing pages lead to screens and are none; groups without a screen are left out. */
 export function groupsFor(visitor: Pick<Visitor, 'level' | 'menu'>): Group[] {
   const groups = MENU_GROUPS.map((title): Group => {
-    const own = menus.filter((menu) => menu.group === title && !('landing' in menu) && mayOpen(menu.path, visitor))
-    return { title, screens: own.filter((menu, i) => own.findIndex((m) => m.title === menu.title) === i).map(({ path, title: name }) => ({ path, title: name })) }
+    const own = menus.filter(
+      (menu) => menu.group === title && !('landing' in menu) && mayOpen(menu.path, visitor),
+    )
+    return {
+      title,
+      screens: own
+        .filter((menu, i) => own.findIndex((m) => m.title === menu.title) === i)
+        .map(({ path, title: name }) => ({ path, title: name })),
+    }
   })
   return groups.filter((group) => group.screens.length > 0)
 }
@@ -26,4 +40,8 @@ export const tilesFor = (path: string, visitor: Pick<Visitor, 'level' | 'menu'>)
 
 /** The landing pages from which this user gets anywhere, by the name of their area: two are titled Utility. */
 export const landingsFor = (visitor: Pick<Visitor, 'level' | 'menu'>): Group['screens'] =>
-  menus.filter((menu) => 'landing' in menu && tilesFor(menu.path, visitor).some((tile) => mayOpen(tile.path, visitor))).map(({ path, group }) => ({ path, title: group }))
+  menus
+    .filter(
+      (menu) => 'landing' in menu && tilesFor(menu.path, visitor).some((tile) => mayOpen(tile.path, visitor)),
+    )
+    .map(({ path, group }) => ({ path, title: group }))

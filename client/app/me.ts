@@ -21,7 +21,15 @@ export function useMe(): Me | undefined {
     if (data) keepSession(data)
   }, [data])
   const known = data ?? currentSession()
-  return known && { userdata: known.userdata, menu: known.menu, today: data?.tanggal_hari_ini, failed: isError && !data, pembukaan: data?.pembukaan === true }
+  return (
+    known && {
+      userdata: known.userdata,
+      menu: known.menu,
+      today: data?.tanggal_hari_ini,
+      failed: isError && !data,
+      pembukaan: data?.pembukaan === true,
+    }
+  )
 }
 
 export const refreshMe = (): Promise<unknown> => invalidate(sesiSaya)

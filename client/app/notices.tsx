@@ -8,7 +8,9 @@ import { refreshMe } from './me.ts'
 /** In place of a screen that is not this user's (spec 000 §6). */
 export const DeniedNotice = () => (
   <EmptyState page title={messages.aksesDitolak}>
-    <Link className="button button-primary" to="/dashboard">{messages.goHome}</Link>
+    <Link className="button button-primary" to="/dashboard">
+      {messages.goHome}
+    </Link>
   </EmptyState>
 )
 
@@ -17,15 +19,24 @@ export const LateDayNotice = ({ tgl_system, today }: { tgl_system: string; today
   <EmptyState
     page
     title={messages.tanggalBeda}
-    text={<>{messages.tanggalSystem} <strong>{formatTanggal(tgl_system)}</strong>, hari ini <strong>{formatTanggal(today)}</strong>. Toko harus ditutup dahulu.</>}
+    text={
+      <>
+        {messages.tanggalSystem} <strong>{formatTanggal(tgl_system)}</strong>, hari ini{' '}
+        <strong>{formatTanggal(today)}</strong>. Toko harus ditutup dahulu.
+      </>
+    }
   >
-    <button type="button" className="button button-primary" onClick={() => void askToClose(tgl_system)}>{messages.closeShopNow}</button>
+    <button type="button" className="button button-primary" onClick={() => void askToClose(tgl_system)}>
+      {messages.closeShopNow}
+    </button>
   </EmptyState>
 )
 
 /** While the server has not said who this is and which day it is. */
 export const NoAnswerNotice = () => (
   <EmptyState page title={messages.koneksiBermasalah} text={messages.silahkanCobaLagi}>
-    <button type="button" className="button button-primary" onClick={() => void refreshMe()}>{messages.cobaLagi}</button>
+    <button type="button" className="button button-primary" onClick={() => void refreshMe()}>
+      {messages.cobaLagi}
+    </button>
   </EmptyState>
 )

@@ -13,9 +13,12 @@ type Load = () => Promise<{ default: (props: ScreenProps) => ReactNode }>
 
 const home: Load = () => import('./Home.tsx').then((m) => ({ default: m.Home }))
 const landing: Load = () => import('./Landing.tsx').then((m) => ({ default: m.Landing }))
-const report: Load = () => import('#client/reports/ReportScreen.tsx').then((m) => ({ default: m.ReportScreen }))
+const report: Load = () =>
+  import('#client/reports/ReportScreen.tsx').then((m) => ({ default: m.ReportScreen }))
 const master: Load = () =>
-  import('#client/masters/MasterScreen.tsx').then(({ MasterScreen }) => ({ default: ({ path }) => <MasterScreen key={path} master={masterAt(path)!} /> }))
+  import('#client/masters/MasterScreen.tsx').then(({ MasterScreen }) => ({
+    default: ({ path }) => <MasterScreen key={path} master={masterAt(path)!} />,
+  }))
 
 type OfItsKind = Extract<MenuPath, `/laporan-${string}` | `/SubMenu${string}`>
 
@@ -28,38 +31,68 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/home': home,
   '/dashboard': home,
 
-  '/transaksi-penjualan': () => import('#client/features/penjualan/TransaksiPenjualan.tsx').then((m) => ({ default: m.TransaksiPenjualan })),
-  '/lihat-penjualan': () => import('#client/features/penjualan/LihatPenjualan.tsx').then((m) => ({ default: m.LihatPenjualan })),
-  '/validasi-penjualan': () => import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiPenjualan })),
-  '/batal-penjualan': () => import('#client/features/penjualan/BatalPenjualan.tsx').then((m) => ({ default: m.BatalPenjualan })),
+  '/transaksi-penjualan': () =>
+    import('#client/features/penjualan/TransaksiPenjualan.tsx').then((m) => ({
+      default: m.TransaksiPenjualan,
+    })),
+  '/lihat-penjualan': () =>
+    import('#client/features/penjualan/LihatPenjualan.tsx').then((m) => ({ default: m.LihatPenjualan })),
+  '/validasi-penjualan': () =>
+    import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiPenjualan })),
+  '/batal-penjualan': () =>
+    import('#client/features/penjualan/BatalPenjualan.tsx').then((m) => ({ default: m.BatalPenjualan })),
 
-  '/transaksi-pembelian': () => import('#client/features/pembelian/TransaksiPembelian.tsx').then((m) => ({ default: m.TransaksiPembelian })),
-  '/lihat-pembelian': () => import('#client/features/pembelian/LihatPembelian.tsx').then((m) => ({ default: m.LihatPembelian })),
-  '/batal-pembelian': () => import('#client/features/pembelian/BatalPembelian.tsx').then((m) => ({ default: m.BatalPembelian })),
+  '/transaksi-pembelian': () =>
+    import('#client/features/pembelian/TransaksiPembelian.tsx').then((m) => ({
+      default: m.TransaksiPembelian,
+    })),
+  '/lihat-pembelian': () =>
+    import('#client/features/pembelian/LihatPembelian.tsx').then((m) => ({ default: m.LihatPembelian })),
+  '/batal-pembelian': () =>
+    import('#client/features/pembelian/BatalPembelian.tsx').then((m) => ({ default: m.BatalPembelian })),
 
   '/data-users': () => import('#client/features/users/DataUsers.tsx').then((m) => ({ default: m.DataUsers })),
-  '/hak-akses-users': () => import('#client/features/hak-akses/HakAksesUsers.tsx').then((m) => ({ default: m.HakAksesUsers })),
-  '/settingsystem': () => import('#client/features/setting-system/SettingSystem.tsx').then((m) => ({ default: m.SettingSystem })),
-  '/settingNota': () => import('#client/features/setting-nota/SettingNota.tsx').then((m) => ({ default: m.SettingNota })),
+  '/hak-akses-users': () =>
+    import('#client/features/hak-akses/HakAksesUsers.tsx').then((m) => ({ default: m.HakAksesUsers })),
+  '/settingsystem': () =>
+    import('#client/features/setting-system/SettingSystem.tsx').then((m) => ({ default: m.SettingSystem })),
+  '/settingNota': () =>
+    import('#client/features/setting-nota/SettingNota.tsx').then((m) => ({ default: m.SettingNota })),
   '/settingtoko': () =>
-    Promise.all([import('#client/features/toko/SettingToko.tsx'), import('#client/features/saldo-awal/TombolStokAwal.tsx')]).then(([{ SettingToko }, { TombolStokAwal }]) => ({
+    Promise.all([
+      import('#client/features/toko/SettingToko.tsx'),
+      import('#client/features/saldo-awal/TombolStokAwal.tsx'),
+    ]).then(([{ SettingToko }, { TombolStokAwal }]) => ({
       default: () => <SettingToko tombol={<TombolStokAwal />} />,
     })),
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
-  '/beli-hadiah': () => import('#client/features/hadiah/BeliHadiah.tsx').then((m) => ({ default: m.BeliHadiah })),
-  '/ambil-hadiah': () => import('#client/features/hadiah/AmbilHadiah.tsx').then((m) => ({ default: m.AmbilHadiah })),
+  '/beli-hadiah': () =>
+    import('#client/features/hadiah/BeliHadiah.tsx').then((m) => ({ default: m.BeliHadiah })),
+  '/ambil-hadiah': () =>
+    import('#client/features/hadiah/AmbilHadiah.tsx').then((m) => ({ default: m.AmbilHadiah })),
 
-  '/data-member': () => import('#client/features/member/DataMember.tsx').then((m) => ({ default: m.DataMember })),
-  '/transaksi-member': () => import('#client/features/member/TransaksiMember.tsx').then((m) => ({ default: m.TransaksiMember })),
-  '/lihat-transaksi-member': () => import('#client/features/member/LihatTransaksiMember.tsx').then((m) => ({ default: m.LihatTransaksiMember })),
-  '/transaksi-poin': () => import('#client/features/member/TransaksiPoin.tsx').then((m) => ({ default: m.TransaksiPoin })),
-  '/tukar-point': () => import('#client/features/hadiah/TukarPoint.tsx').then((m) => ({ default: m.TukarPoint })),
-  '/database-member': () => import('#client/features/member/DatabaseMember.tsx').then((m) => ({ default: m.DatabaseMember })),
+  '/data-member': () =>
+    import('#client/features/member/DataMember.tsx').then((m) => ({ default: m.DataMember })),
+  '/transaksi-member': () =>
+    import('#client/features/member/TransaksiMember.tsx').then((m) => ({ default: m.TransaksiMember })),
+  '/lihat-transaksi-member': () =>
+    import('#client/features/member/LihatTransaksiMember.tsx').then((m) => ({
+      default: m.LihatTransaksiMember,
+    })),
+  '/transaksi-poin': () =>
+    import('#client/features/member/TransaksiPoin.tsx').then((m) => ({ default: m.TransaksiPoin })),
+  '/tukar-point': () =>
+    import('#client/features/hadiah/TukarPoint.tsx').then((m) => ({ default: m.TukarPoint })),
+  '/database-member': () =>
+    import('#client/features/member/DatabaseMember.tsx').then((m) => ({ default: m.DatabaseMember })),
 
-  '/lihat-titipan': () => import('#client/features/titipan/LihatTitipan.tsx').then((m) => ({ default: m.LihatTitipan })),
-  '/validasi-titipan': () => import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiTitipan })),
-  '/validasi-jual-beli': () => import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiJualBeli })),
+  '/lihat-titipan': () =>
+    import('#client/features/titipan/LihatTitipan.tsx').then((m) => ({ default: m.LihatTitipan })),
+  '/validasi-titipan': () =>
+    import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiTitipan })),
+  '/validasi-jual-beli': () =>
+    import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiJualBeli })),
 
   '/master-group': master,
   '/master-jenis': master,
@@ -76,7 +109,10 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/master-kondisi-pinjaman': master,
   '/master-data-hadiah': master,
   '/master-parameter-point': master,
-  '/master-parameter-harga-emas': () => import('#client/features/harga-emas/ParameterHargaEmas.tsx').then((m) => ({ default: m.ParameterHargaEmas })),
+  '/master-parameter-harga-emas': () =>
+    import('#client/features/harga-emas/ParameterHargaEmas.tsx').then((m) => ({
+      default: m.ParameterHargaEmas,
+    })),
   '/master-parameter-rugi-nota': master,
   '/master-parameter-kupon': master,
   '/master-kategori': master,

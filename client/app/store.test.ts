@@ -27,7 +27,10 @@ test('any value comes back as it went in, in any script', () => {
 
 test('what another tab has written meanwhile is read, and so is what it has cleared', () => {
   const storage = memoryStorage()
-  const [here, there] = [stored<{ sales: string }>('data_penjualan_tmp', () => storage), stored<{ sales: string }>('data_penjualan_tmp', () => storage)]
+  const [here, there] = [
+    stored<{ sales: string }>('data_penjualan_tmp', () => storage),
+    stored<{ sales: string }>('data_penjualan_tmp', () => storage),
+  ]
   here.write({ sales: 'S01' })
   expect(here.read()).toEqual({ sales: 'S01' })
   there.write({ sales: 'S02' })

@@ -8,20 +8,28 @@ const KEY = 'KENCANA'
 /** Every character is below 0x80 (values are ASCII JSON), so two hex digits hold each sum. */
 export const obfuscate = (text: string): string => {
   let hex = ''
-  for (let i = 0; i < text.length; i++) hex += (text.charCodeAt(i) + KEY.charCodeAt(i % KEY.length)).toString(16).toUpperCase().padStart(2, '0')
+  for (let i = 0; i < text.length; i++)
+    hex += (text.charCodeAt(i) + KEY.charCodeAt(i % KEY.length)).toString(16).toUpperCase().padStart(2, '0')
   return hex
 }
 
 export const reveal = (hex: string): string => {
   let text = ''
-  for (let i = 0; i * 2 < hex.length; i++) text += String.fromCharCode(Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16) - KEY.charCodeAt(i % KEY.length))
+  for (let i = 0; i * 2 < hex.length; i++)
+    text += String.fromCharCode(
+      Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16) - KEY.charCodeAt(i % KEY.length),
+    )
   return text
 }
 
 /** A value as the store keeps it. */
 export const hidden = (value: unknown): string => obfuscate(asciiJson(value))
 
-const asciiJson = (value: unknown): string => JSON.stringify(value).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** Names that outlive a session: how this device is set up, not who works on it; and what is typed of a shop that is being opened. */
 const KEPT = ['tema', 'suara', 'sidebar', 'terakhir', 'pembukaan'] as const

@@ -22,4 +22,10 @@ export function watchForUpdate(): void {
 }
 
 const askToReopen = (): Promise<boolean> =>
-  ask({ id: 'update', kind: 'info', title: 'Update Tersedia', text: 'Versi baru aplikasi sudah tersedia. Silahkan tutup tab ini lalu buka kembali.', ok: messages.ok })
+  ask({
+    id: 'update',
+    kind: 'info',
+    title: 'Update Tersedia',
+    text: 'Versi baru aplikasi sudah tersedia. Silahkan tutup tab ini lalu buka kembali.',
+    ok: messages.ok,
+  })

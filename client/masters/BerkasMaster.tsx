@@ -33,10 +33,26 @@ export function BerkasMaster({ master, calls, search }: BerkasMasterProps) {
   }
   return (
     <>
-      {calls.csv && <Button loading={making === 'csv'} onClick={() => make('csv')}>CSV</Button>}
-      {calls.xlsx && <Button loading={making === 'xlsx'} onClick={() => make('xlsx')}>Excel</Button>}
+      {calls.csv && (
+        <Button loading={making === 'csv'} onClick={() => make('csv')}>
+          CSV
+        </Button>
+      )}
+      {calls.xlsx && (
+        <Button loading={making === 'xlsx'} onClick={() => make('xlsx')}>
+          Excel
+        </Button>
+      )}
       {calls.check && calls.apply && <Button onClick={() => setImporting(true)}>Impor</Button>}
-      {importing && <ImporMaster master={master} check={calls.check!} apply={calls.apply!} {...(calls.template ? { template: calls.template } : {})} onClose={() => setImporting(false)} />}
+      {importing && (
+        <ImporMaster
+          master={master}
+          check={calls.check!}
+          apply={calls.apply!}
+          {...(calls.template ? { template: calls.template } : {})}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   )
 }

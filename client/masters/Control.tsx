@@ -45,13 +45,17 @@ export function Control({ field, ...props }: ControlProps) {
     case 'ya-tidak':
       return <Switch {...props} checkedChildren="Ya" unCheckedChildren="Tidak" />
     case 'ref':
-      return <RefPicker {...props} master={field.ref} optional={field.default === null} also={field.also ?? []} />
+      return (
+        <RefPicker {...props} master={field.ref} optional={field.default === null} also={field.also ?? []} />
+      )
   }
 }
 
 /** What is offered, and what the row holds already. */
 const choicesOf = (field: Extract<Field, { kind: 'pilihan' }>, value: string | undefined) =>
-  [...new Set([...(field.offered ?? field.options), ...(value === undefined ? [] : [value])])].map((option) => ({ value: option, label: choiceText(field, option) }))
+  [...new Set([...(field.offered ?? field.options), ...(value === undefined ? [] : [value])])].map(
+    (option) => ({ value: option, label: choiceText(field, option) }),
+  )
 
 interface AngkaProps {
   id?: string

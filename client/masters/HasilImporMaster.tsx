@@ -16,7 +16,14 @@ export function HasilImporMaster({ master, hasil }: { master: AnyMaster; hasil: 
   const columns = useMemo(() => columnsOf(master), [master])
   // What is the same hides nothing.
   const urut = useMemo(() => PENTING.flatMap((tanda) => baris.filter((b) => b.tanda === tanda)), [baris])
-  const options = [{ label: `Semua ${formatAngka(total)}`, value: 'SEMUA' as Saring }, ...TANDA.map((tanda) => ({ label: `${JUDUL[tanda]} ${formatAngka(jumlah[tanda])}`, value: tanda as Saring, disabled: jumlah[tanda] === 0 }))]
+  const options = [
+    { label: `Semua ${formatAngka(total)}`, value: 'SEMUA' as Saring },
+    ...TANDA.map((tanda) => ({
+      label: `${JUDUL[tanda]} ${formatAngka(jumlah[tanda])}`,
+      value: tanda as Saring,
+      disabled: jumlah[tanda] === 0,
+    })),
+  ]
   return (
     <>
       <Pesan hasil={hasil} total={total} />
@@ -37,25 +44,70 @@ const PENTING: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
 const JUDUL: Record<Tanda, string> = { BARU: 'Baru', BERUBAH: 'Berubah', SAMA: 'Sama', SALAH: 'Salah' }
 
 function Pesan({ hasil: { jumlah, baris }, total }: { hasil: HasilImpor; total: number }) {
-  const shown = baris.length < total ? ` ${formatAngka(baris.length)} baris yang paling penting ditampilkan.` : ''
+  const shown =
+    baris.length < total ? ` ${formatAngka(baris.length)} baris yang paling penting ditampilkan.` : ''
   if (jumlah.SALAH > 0)
-    return <Alert type="error" showIcon title={`${formatAngka(jumlah.SALAH)} Baris Salah, Belum Ada Yang Disimpan`} description={`Betulkan di berkas, lalu pilih lagi: semuanya disimpan, atau tidak sama sekali.${shown}`} />
-  if (jumlah.BARU + jumlah.BERUBAH === 0) return <Alert type="info" showIcon title="Isi Berkas Sama Dengan Yang Sudah Ada" description={`Tidak ada yang perlu disimpan.${shown}`} />
-  return <Alert type="info" showIcon title={`${formatAngka(jumlah.BARU)} Baris Baru, ${formatAngka(jumlah.BERUBAH)} Baris Berubah`} description={`Belum disimpan.${shown}`} />
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={`${formatAngka(jumlah.SALAH)} Baris Salah, Belum Ada Yang Disimpan`}
+        description={`Betulkan di berkas, lalu pilih lagi: semuanya disimpan, atau tidak sama sekali.${shown}`}
+      />
+    )
+  if (jumlah.BARU + jumlah.BERUBAH === 0)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title="Isi Berkas Sama Dengan Yang Sudah Ada"
+        description={`Tidak ada yang perlu disimpan.${shown}`}
+      />
+    )
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`${formatAngka(jumlah.BARU)} Baris Baru, ${formatAngka(jumlah.BERUBAH)} Baris Berubah`}
+      description={`Belum disimpan.${shown}`}
+    />
+  )
 }
 
 const columnsOf = (master: AnyMaster): DataColumn<BarisImpor>[] => [
   { key: 'no', title: 'Baris', kind: 'count', value: (row) => row.no, width: 80 },
-  { key: 'tanda', title: 'Tanda', value: (row) => row.tanda, render: (row) => <span className={`impor-tanda impor-${row.tanda.toLowerCase()}`}>{row.tanda}</span> },
+  {
+    key: 'tanda',
+    title: 'Tanda',
+    value: (row) => row.tanda,
+    render: (row) => <span className={`impor-tanda impor-${row.tanda.toLowerCase()}`}>{row.tanda}</span>,
+  },
   { key: 'kode', title: master.fields[master.key]!.label, value: (row) => row.kode || '-' },
-  ...(master.caption === master.key ? [] : [{ key: 'nama', title: master.fields[master.caption]!.label, value: (row: BarisImpor) => row.nama || '-' }]),
-  { key: 'keterangan', title: 'Keterangan', value: (row) => keterangan(master, row), render: (row) => <Keterangan master={master} row={row} />, sort: false, width: 420 },
+  ...(master.caption === master.key
+    ? []
+    : [
+        {
+          key: 'nama',
+          title: master.fields[master.caption]!.label,
+          value: (row: BarisImpor) => row.nama || '-',
+        },
+      ]),
+  {
+    key: 'keterangan',
+    title: 'Keterangan',
+    value: (row) => keterangan(master, row),
+    render: (row) => <Keterangan master={master} row={row} />,
+    sort: false,
+    width: 420,
+  },
 ]
 
 const labelOf = (master: AnyMaster, kolom: string): string => master.fields[kolom]?.label ?? kolom
 
 const keterangan = (master: AnyMaster, { perubahan, alasan }: BarisImpor): string =>
-  alasan.length ? teksAlasan(alasan) : perubahan.map((p) => `${labelOf(master, p.kolom)}: ${p.dari} → ${p.menjadi}`).join('; ')
+  alasan.length
+    ? teksAlasan(alasan)
+    : perubahan.map((p) => `${labelOf(master, p.kolom)}: ${p.dari} → ${p.menjadi}`).join('; ')
 
 function Keterangan({ master, row }: { master: AnyMaster; row: BarisImpor }) {
   if (row.alasan.length) return <DaftarAlasan alasan={row.alasan} />
@@ -63,7 +115,9 @@ function Keterangan({ master, row }: { master: AnyMaster; row: BarisImpor }) {
   return (
     <ul className="impor-perubahan">
       {row.perubahan.map((p) => (
-        <li key={p.kolom}>{labelOf(master, p.kolom)}: <del>{p.dari}</del> → <strong>{p.menjadi}</strong></li>
+        <li key={p.kolom}>
+          {labelOf(master, p.kolom)}: <del>{p.dari}</del> → <strong>{p.menjadi}</strong>
+        </li>
       ))}
     </ul>
   )

@@ -45,7 +45,8 @@ export function ImporMaster({ master, check, apply, template, onClose }: ImporMa
       onClose()
     },
   })
-  const terapkan = () => applying.send({ body: { berkas: berkas!.isi, sidik: hasil!.sidik } }, { timeout: false })
+  const terapkan = () =>
+    applying.send({ body: { berkas: berkas!.isi, sidik: hasil!.sidik } }, { timeout: false })
   const contoh = async () => {
     const { blob, name } = await callFile(template!)
     saveFile(name, blob)
@@ -59,14 +60,22 @@ export function ImporMaster({ master, check, apply, template, onClose }: ImporMa
       width={hasil ? 1000 : 640}
       onClose={onClose}
       busy={checking.busy || applying.busy}
-      {...(hasil ? { onOk: terapkan, okText: `Simpan ${formatAngka(changes)} Baris`, okDisabled: hasil.jumlah.SALAH > 0 || changes === 0 } : {})}
+      {...(hasil
+        ? {
+            onOk: terapkan,
+            okText: `Simpan ${formatAngka(changes)} Baris`,
+            okDisabled: hasil.jumlah.SALAH > 0 || changes === 0,
+          }
+        : {})}
     >
       {hasil && berkas ? (
         <div className="impor">
           <div className="impor-head">
             <span className="impor-name">{berkas.nama}</span>
             <div className="page-actions">
-              <Button onClick={() => setHasil(undefined)} disabled={applying.busy}>Ganti Berkas</Button>
+              <Button onClick={() => setHasil(undefined)} disabled={applying.busy}>
+                Ganti Berkas
+              </Button>
             </div>
           </div>
           <HasilImporMaster master={master} hasil={hasil} />
@@ -75,7 +84,10 @@ export function ImporMaster({ master, check, apply, template, onClose }: ImporMa
         <div className="impor">
           <PilihBerkas onPilih={periksa} busy={checking.busy} />
           <div className="impor-head">
-            <span className="muted">Baris pertama judul kolom. Kode yang sudah ada diubah, yang belum ada ditambah; kolom yang tidak ada di berkas dibiarkan.</span>
+            <span className="muted">
+              Baris pertama judul kolom. Kode yang sudah ada diubah, yang belum ada ditambah; kolom yang tidak
+              ada di berkas dibiarkan.
+            </span>
             {template && (
               <div className="page-actions">
                 <Button onClick={contoh}>Unduh Contoh Excel</Button>

@@ -40,7 +40,10 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const refused = async (error: ApiError) => {
     const berubah = error.id === 'masterBerubah' ? await susul() : undefined
     if (berubah) return void (await tellError(error.message, { list: [error.message, ...berubah] }))
-    if (isDeleted(error)) return offerReactivation(error, () => reactivate.send(String(row?.[master.key] ?? form.getFieldValue(master.key))))
+    if (isDeleted(error))
+      return offerReactivation(error, () =>
+        reactivate.send(String(row?.[master.key] ?? form.getFieldValue(master.key))),
+      )
     return tellFormError(form, error)
   }
   const changes = [page!, ...Object.values(master.calls)]
@@ -49,12 +52,27 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const save = async () => {
     const values = await validValues(form)
     if (!values) return
-    if (dasar) await editing.send({ ...keyArgs(master, edit!, String(dasar[master.key])), body: changesOf(master, dasar, values) })
+    if (dasar)
+      await editing.send({
+        ...keyArgs(master, edit!, String(dasar[master.key])),
+        body: changesOf(master, dasar, values),
+      })
     else await creating.send({ body: bodyOf(master, values) })
   }
   return (
-    <StaticModal open title={`${row ? 'Edit' : 'Tambah'} ${master.title}`} onClose={onClose} onOk={save} busy={creating.busy || editing.busy || reactivate.busy} width={formFields(master).length > LONG ? 720 : 520}>
-      <Formulir form={form} initialValues={row ? formOf(master, row) : emptyForm(master)} onValuesChange={(changed: Values) => clearMeasures(form, master, changed)}>
+    <StaticModal
+      open
+      title={`${row ? 'Edit' : 'Tambah'} ${master.title}`}
+      onClose={onClose}
+      onOk={save}
+      busy={creating.busy || editing.busy || reactivate.busy}
+      width={formFields(master).length > LONG ? 720 : 520}
+    >
+      <Formulir
+        form={form}
+        initialValues={row ? formOf(master, row) : emptyForm(master)}
+        onValuesChange={(changed: Values) => clearMeasures(form, master, changed)}
+      >
         <div className="master-fields">
           <Fields master={master} isEdit={row !== null} />
         </div>
@@ -73,7 +91,8 @@ function Fields({ master, isEdit }: { master: AnyMaster; isEdit: boolean }) {
   const form = Form.useFormInstance<Values>()
   const values: Values = Form.useWatch((all: Values) => all, form) ?? form.getFieldsValue(true)
   const { controls = {} } = overridesOf(master)
-  const isFixed = ([name, field]: [string, Field]) => isEdit && (field.readOnlyOnEdit === true || name === master.key)
+  const isFixed = ([name, field]: [string, Field]) =>
+    isEdit && (field.readOnlyOnEdit === true || name === master.key)
   const fields = formFields(master)
   const first = fields.find((entry) => !isFixed(entry))?.[0]
   return fields.map(([name, given]) => {
@@ -82,8 +101,16 @@ function Fields({ master, isEdit }: { master: AnyMaster; isEdit: boolean }) {
     const fixed = isFixed([name, field])
     if (!counts(field, values)) return null
     return (
-      <Form.Item key={name} name={name} label={field.label} rules={fixed ? [] : rulesFor(master, name, field)} required={field.default === undefined} extra={field.help}
-        {...(field.from ? { dependencies: [field.from] } : {})} {...(field.kind === 'ya-tidak' ? { valuePropName: 'checked' } : {})}>
+      <Form.Item
+        key={name}
+        name={name}
+        label={field.label}
+        rules={fixed ? [] : rulesFor(master, name, field)}
+        required={field.default === undefined}
+        extra={field.help}
+        {...(field.from ? { dependencies: [field.from] } : {})}
+        {...(field.kind === 'ya-tidak' ? { valuePropName: 'checked' } : {})}
+      >
         <FieldControl field={field} disabled={fixed} {...(name === first ? { autoFocus: true } : {})} />
       </Form.Item>
     )
@@ -96,10 +123,12 @@ const rulesFor = (master: AnyMaster, name: string, field: Field): FormRule[] => 
   ...(field.from ? [endOfRange(master, field, field.from)] : []),
 ]
 
-const endOfRange = (master: AnyMaster, { label }: Field, from: string): FormRule => ({ getFieldValue }) => ({
-  async validator(_rule, value: unknown) {
-    const begin: unknown = getFieldValue(from)
-    if (value == null || begin == null || (begin as number) <= (value as number)) return
-    throw new Error(errors.rentangTerbalik({ label, dari: master.fields[from]!.label }).message)
-  },
-})
+const endOfRange =
+  (master: AnyMaster, { label }: Field, from: string): FormRule =>
+  ({ getFieldValue }) => ({
+    async validator(_rule, value: unknown) {
+      const begin: unknown = getFieldValue(from)
+      if (value == null || begin == null || (begin as number) <= (value as number)) return
+      throw new Error(errors.rentangTerbalik({ label, dari: master.fields[from]!.label }).message)
+    },
+  })

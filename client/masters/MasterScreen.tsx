@@ -13,22 +13,36 @@ import { MasterForm } from './MasterForm.tsx'
 import { isReserved, RowActions } from './RowActions.tsx'
 
 const FIRST = { cari: '', arah: 'ASC', status: 'AKTIF', halaman: 1, ukuran: 20 } as const
-const STANDING = [{ label: 'Aktif', value: 'AKTIF' }, { label: 'Deleted', value: 'DELETED' }, { label: 'Semua', value: 'SEMUA' }] as const
+const STANDING = [
+  { label: 'Aktif', value: 'AKTIF' },
+  { label: 'Deleted', value: 'DELETED' },
+  { label: 'Semua', value: 'SEMUA' },
+] as const
 
 /** The screen of any master: find, sort, add, edit, deactivate, reactivate, take away as a file and give it back. */
 export function MasterScreen({ master }: { master: AnyMaster }) {
   const calls = useMemo(() => permitted(master.screen), [master])
   const [search, setSearch] = useState<PageOf>({ ...FIRST, urut: master.key })
   const [editing, setEditing] = useState<ScreenRow | 'new' | null>(null)
-  const { data, isFetching } = useCall(master.screen.page!, { query: useSettled(search) }, { keepPrevious: true })
+  const { data, isFetching } = useCall(
+    master.screen.page!,
+    { query: useSettled(search) },
+    { keepPrevious: true },
+  )
   // A page goes with the last row that stood on it.
   const terakhir = Math.max(1, Math.ceil((data?.jumlah ?? 0) / search.ukuran))
   useEffect(() => {
-    if (data && !isFetching) setSearch((now) => (now.halaman > terakhir ? { ...now, halaman: terakhir } : now))
+    if (data && !isFetching)
+      setSearch((now) => (now.halaman > terakhir ? { ...now, halaman: terakhir } : now))
   }, [data, isFetching, terakhir])
   const columns = useMemo(() => {
-    const actions = (row: ScreenRow) => <RowActions master={master} calls={calls} row={row} onEdit={() => setEditing(row)} />
-    return [...tableColumns(master), { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: actions }]
+    const actions = (row: ScreenRow) => (
+      <RowActions master={master} calls={calls} row={row} onEdit={() => setEditing(row)} />
+    )
+    return [
+      ...tableColumns(master),
+      { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: actions },
+    ]
   }, [master, calls])
   const find = (change: Partial<PageOf>) => setSearch((now) => ({ ...now, halaman: 1, ...change }))
 
@@ -36,7 +50,11 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
     <>
       <PageHeader title={menuOf(master.menu!)?.title ?? master.title}>
         <BerkasMaster master={master} calls={calls} search={search} />
-        {calls.create && <Button type="primary" onClick={() => setEditing('new')}>Tambah</Button>}
+        {calls.create && (
+          <Button type="primary" onClick={() => setEditing('new')}>
+            Tambah
+          </Button>
+        )}
       </PageHeader>
       <DataTable
         label={master.title}
@@ -45,23 +63,47 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
         rowKey={(row) => String(row[master.key])}
         loading={isFetching}
         empty={`Data ${master.title} Kosong`}
-        toolbar={master.screen.remove && <Segmented aria-label="Status" options={[...STANDING]} value={search.status} onChange={(status) => find({ status })} />}
-        {...(calls.edit ? { onOpen: (row: ScreenRow) => row.status_aktif && !isReserved(master, row) && setEditing(row) } : {})}
+        toolbar={
+          master.screen.remove && (
+            <Segmented
+              aria-label="Status"
+              options={[...STANDING]}
+              value={search.status}
+              onChange={(status) => find({ status })}
+            />
+          )
+        }
+        {...(calls.edit
+          ? { onOpen: (row: ScreenRow) => row.status_aktif && !isReserved(master, row) && setEditing(row) }
+          : {})}
         server={{
           page: search.halaman,
           pageSize: search.ukuran,
           total: data?.jumlah ?? 0,
           onSearch: (cari) => find({ cari }),
-          onChange: ({ page, pageSize, sort }) => find({ halaman: page, ukuran: pageSize, urut: sort?.key ?? master.key, arah: sort?.descending ? 'DESC' : 'ASC' }),
+          onChange: ({ page, pageSize, sort }) =>
+            find({
+              halaman: page,
+              ukuran: pageSize,
+              urut: sort?.key ?? master.key,
+              arah: sort?.descending ? 'DESC' : 'ASC',
+            }),
         }}
       />
-      {editing && <MasterForm master={master} row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <MasterForm
+          master={master}
+          row={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   )
 }
 
 /** The operations that the user's rights allow. */
-const permitted = (calls: ScreenCalls): ScreenCalls => Object.fromEntries(Object.entries(calls).filter(([, call]) => mayMake(call)))
+const permitted = (calls: ScreenCalls): ScreenCalls =>
+  Object.fromEntries(Object.entries(calls).filter(([, call]) => mayMake(call)))
 
 const TYPING_MS = 250
 

@@ -18,8 +18,14 @@ interface RefPickerProps {
 export function RefPicker({ master, optional, also, value, onChange, ...rest }: RefPickerProps) {
   const [list] = Object.values(master.calls)
   const { data, isPending } = useCall(list!)
-  const rows = ((data ?? []) as Record<string, string>[]).map((row) => ({ value: row[master.key]!, label: captionOf(master, row) }))
-  const options = [...also.map((code) => ({ value: code, label: code === 'ALL' ? 'ALL · SEMUA' : code })), ...rows]
+  const rows = ((data ?? []) as Record<string, string>[]).map((row) => ({
+    value: row[master.key]!,
+    label: captionOf(master, row),
+  }))
+  const options = [
+    ...also.map((code) => ({ value: code, label: code === 'ALL' ? 'ALL · SEMUA' : code })),
+    ...rows,
+  ]
   return (
     <Select
       {...rest}

@@ -15,14 +15,23 @@ interface RowActionsProps {
 }
 
 /** Rows that the product itself relies on; the server refuses to change them. */
-export const isReserved = (master: AnyMaster, row: ScreenRow): boolean => master.reserved !== undefined && row[master.reserved] === true
+export const isReserved = (master: AnyMaster, row: ScreenRow): boolean =>
+  master.reserved !== undefined && row[master.reserved] === true
 
 /** Edit and Hapus of an active row, Aktifkan of a deactivated one. A click here does not open the row. */
 export function RowActions({ master, calls, row, onEdit }: RowActionsProps) {
   if (isReserved(master, row)) return <span className="muted">Sistem</span>
   return (
-    <div className="page-actions" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-      {row.status_aktif && calls.edit && <Button size="small" onClick={onEdit}>Edit</Button>}
+    <div
+      className="page-actions"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {row.status_aktif && calls.edit && (
+        <Button size="small" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
       {row.status_aktif && calls.remove && <Remove master={master} row={row} call={calls.remove} />}
       {!row.status_aktif && calls.reactivate && <Reactivate master={master} row={row} />}
     </div>
@@ -35,16 +44,36 @@ function nameOf({ fields, key, caption, noOverlap }: AnyMaster, row: ScreenRow):
   return `${String(row[caption])}${noOverlap ? ` ${String(row[noOverlap.from])} - ${String(row[noOverlap.to])}` : ''}`
 }
 
-function Remove({ master, row, call }: { master: AnyMaster; row: ScreenRow; call: NonNullable<ScreenCalls['remove']> }) {
+function Remove({
+  master,
+  row,
+  call,
+}: {
+  master: AnyMaster
+  row: ScreenRow
+  call: NonNullable<ScreenCalls['remove']>
+}) {
   const code = String(row[master.key])
-  const { send, busy } = useSend(call, { changes: [master.screen.page!, ...Object.values(master.calls)], onDone: ({ message }) => toast('success', message) })
+  const { send, busy } = useSend(call, {
+    changes: [master.screen.page!, ...Object.values(master.calls)],
+    onDone: ({ message }) => toast('success', message),
+  })
   const remove = async () => {
-    if (await confirm(`Hapus ${master.title} ${nameOf(master, row)}?`, { ok: 'Hapus', cancel: 'Batal' })) await send(keyArgs(master, call, code))
+    if (await confirm(`Hapus ${master.title} ${nameOf(master, row)}?`, { ok: 'Hapus', cancel: 'Batal' }))
+      await send(keyArgs(master, call, code))
   }
-  return <Button size="small" danger loading={busy} onClick={remove}>Hapus</Button>
+  return (
+    <Button size="small" danger loading={busy} onClick={remove}>
+      Hapus
+    </Button>
+  )
 }
 
 function Reactivate({ master, row }: { master: AnyMaster; row: ScreenRow }) {
   const { send, busy } = useReactivate(master)
-  return <Button size="small" loading={busy} onClick={() => send(String(row[master.key]))}>Aktifkan</Button>
+  return (
+    <Button size="small" loading={busy} onClick={() => send(String(row[master.key]))}>
+      Aktifkan
+    </Button>
+  )
 }

@@ -8,7 +8,14 @@ import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { overridesOf } from './overrides/index.ts'
 
 /** Every other kind is text. */
-const CELL: { [K in Kind]?: CellKind } = { angka: 'count', rupiah: 'rupiah', gram: 'gram', persen: 'percent', tanggal: 'date', ukuran: 'count' }
+const CELL: { [K in Kind]?: CellKind } = {
+  angka: 'count',
+  rupiah: 'rupiah',
+  gram: 'gram',
+  persen: 'percent',
+  tanggal: 'date',
+  ukuran: 'count',
+}
 
 const columnOf = <R extends Values>(name: string, field: Field) => ({
   key: name,
@@ -18,7 +25,10 @@ const columnOf = <R extends Values>(name: string, field: Field) => ({
   ...(hasOwnText(field) ? { render: (row: R) => cellTextOf(field, row, row[name] as CellValue) } : {}),
 })
 
-const hasOwnText = (field: Field): boolean => field.kind === 'ukuran' || field.when !== undefined || (field.kind === 'pilihan' && field.captions !== undefined)
+const hasOwnText = (field: Field): boolean =>
+  field.kind === 'ukuran' ||
+  field.when !== undefined ||
+  (field.kind === 'pilihan' && field.captions !== undefined)
 
 /** A field of a row as its table shows it. */
 export function fieldText(master: AnyMaster, name: string, row: Values): string {
@@ -36,15 +46,25 @@ function cellTextOf(field: Field, row: Values, value: CellValue): string {
 }
 
 /** '6103 · BIAYA OPERASIONAL', or the option alone when it says all. */
-export const choiceText = ({ captions }: Extract<Field, { kind: 'pilihan' }>, option: string): string => (captions?.[option] ? `${option} · ${captions[option]}` : option)
+export const choiceText = ({ captions }: Extract<Field, { kind: 'pilihan' }>, option: string): string =>
+  captions?.[option] ? `${option} · ${captions[option]}` : option
 
 /** On screen: the fields in the list, with the badge of a deactivated row, then a master's own columns. */
 export function tableColumns(master: AnyMaster): DataColumn<ScreenRow>[] {
   const fields = listed(master).map((name) => columnOf<ScreenRow>(name, master.fields[name]!))
-  const own = (overridesOf(master).columns ?? []).map(({ title, Cell }) => ({ key: title, title, value: () => null, render: (row: ScreenRow) => <Cell row={row} />, sort: false }))
+  const own = (overridesOf(master).columns ?? []).map(({ title, Cell }) => ({
+    key: title,
+    title,
+    value: () => null,
+    render: (row: ScreenRow) => <Cell row={row} />,
+    sort: false,
+  }))
   // The badge stands at the key, or at what staff know a row without a code by.
   const named = listed(master).includes(master.key) ? master.key : master.caption
-  return [...fields.map((column) => (column.key === named ? { ...column, render: nameCell(named) } : column)), ...own]
+  return [
+    ...fields.map((column) => (column.key === named ? { ...column, render: nameCell(named) } : column)),
+    ...own,
+  ]
 }
 
 const nameCell = (name: string) => (row: ScreenRow) => (

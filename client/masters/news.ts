@@ -5,6 +5,11 @@ import { invalidate } from '#client/query.ts'
 
 /** Without a name anything may have been missed. */
 const refresh = (name?: string): Promise<unknown> =>
-  invalidate(...masters.filter((m) => name === undefined || m.name === name).flatMap((m) => [...Object.values(m.calls), ...(m.screen.page ? [m.screen.page] : [])]))
+  invalidate(
+    ...masters
+      .filter((m) => name === undefined || m.name === name)
+      .flatMap((m) => [...Object.values(m.calls), ...(m.screen.page ? [m.screen.page] : [])]),
+  )
 
-export const useMasterNews = (): void => useLive('master', (news) => void refresh((news as { name: string } | undefined)?.name))
+export const useMasterNews = (): void =>
+  useLive('master', (news) => void refresh((news as { name: string } | undefined)?.name))

@@ -22,6 +22,12 @@ export function useReactivate(master: AnyMaster, onDone?: () => void) {
 }
 
 export async function offerReactivation(error: ApiError, reactivate: () => Promise<unknown>): Promise<void> {
-  const yes = await ask({ kind: 'warning', title: error.message, text: 'Aktifkan Lagi?', ok: 'Aktifkan', cancel: 'Batal' })
+  const yes = await ask({
+    kind: 'warning',
+    title: error.message,
+    text: 'Aktifkan Lagi?',
+    ok: 'Aktifkan',
+    cancel: 'Batal',
+  })
   if (yes) await reactivate()
 }

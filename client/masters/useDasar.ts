@@ -18,15 +18,23 @@ export function useDasar(master: AnyMaster, row: ScreenRow | null, form: FormIns
     const { isi, berubah } = susulan(master, { before: dasar, now }, form.getFieldsValue(true) as Values)
     form.setFieldsValue(isi)
     setDasar(now)
-    return berubah.map((name) => `${master.fields[name]!.label}: ${fieldText(master, name, dasar)} → ${fieldText(master, name, now)}`)
+    return berubah.map(
+      (name) =>
+        `${master.fields[name]!.label}: ${fieldText(master, name, dasar)} → ${fieldText(master, name, now)}`,
+    )
   }
   return { dasar, susul }
 }
 
 /** A row as it stands now, found as its screen finds it. */
-async function barisKini({ fields, key, caption, screen }: AnyMaster, row: ScreenRow): Promise<ScreenRow | undefined> {
+async function barisKini(
+  { fields, key, caption, screen }: AnyMaster,
+  row: ScreenRow,
+): Promise<ScreenRow | undefined> {
   // A number is not searched for; what staff know its row by is.
   const cari = String(row[fields[key]!.kind === 'nomor' ? caption : key])
-  const { rows } = await fetchCall(screen.page!, { query: { cari, status: 'SEMUA', urut: key, arah: 'ASC', halaman: 1, ukuran: 200 } })
+  const { rows } = await fetchCall(screen.page!, {
+    query: { cari, status: 'SEMUA', urut: key, arah: 'ASC', halaman: 1, ukuran: 200 },
+  })
   return rows.find((found) => found[key] === row[key])
 }

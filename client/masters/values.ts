@@ -4,7 +4,8 @@ import { counts, createSchema, fieldFor, type Field } from '#domain/master-field
 import type { AnyMaster } from '#domain/master.ts'
 
 /** As stored. */
-const defaultOf = (field: Field, values: Values): unknown => createSchema(fieldFor(field, values)).safeParse(undefined).data
+const defaultOf = (field: Field, values: Values): unknown =>
+  createSchema(fieldFor(field, values)).safeParse(undefined).data
 
 /** The default of each field that has one; of a measure, in the unit of the chosen option. */
 function defaultsOf(master: AnyMaster, values: Values): Values {
@@ -15,7 +16,9 @@ function defaultsOf(master: AnyMaster, values: Values): Values {
 
 /** Nothing is stored as '-', and seen as an empty field. */
 const shown = (master: AnyMaster, values: Values): Values =>
-  Object.fromEntries(formFields(master).map(([name]) => [name, values[name] === '-' ? undefined : values[name]]))
+  Object.fromEntries(
+    formFields(master).map(([name]) => [name, values[name] === '-' ? undefined : values[name]]),
+  )
 
 /** What the form of a new row starts with. */
 export const emptyForm = (master: AnyMaster): Values => shown(master, defaultsOf(master, {}))
@@ -25,32 +28,51 @@ export const formOf = (master: AnyMaster, row: ScreenRow): Values => shown(maste
 /** What a filled form sends: a field that was left blank is its default. */
 export function bodyOf(master: AnyMaster, form: Values): Values {
   const defaults = defaultsOf(master, form)
-  const isFilled = (name: string, field: Field) => form[name] !== '' && form[name] !== undefined && form[name] !== null && counts(field, form)
-  return Object.fromEntries(formFields(master).map(([name, field]) => [name, isFilled(name, field) ? form[name] : defaults[name]]))
+  const isFilled = (name: string, field: Field) =>
+    form[name] !== '' && form[name] !== undefined && form[name] !== null && counts(field, form)
+  return Object.fromEntries(
+    formFields(master).map(([name, field]) => [name, isFilled(name, field) ? form[name] : defaults[name]]),
+  )
 }
 
 /** What an edit sends: what differs from the row, and which version of it was edited. What a choice says the unit of travels with it. */
 export function changesOf(master: AnyMaster, row: ScreenRow, form: Values): Values {
   const body = bodyOf(master, form)
   const isChanged = (name: string) => body[name] !== row[name]
-  const measured = formFields(master).flatMap(([name, field]) => (field.kind === 'ukuran' ? [name, field.oleh] : []))
+  const measured = formFields(master).flatMap(([name, field]) =>
+    field.kind === 'ukuran' ? [name, field.oleh] : [],
+  )
   const together = measured.some(isChanged) ? new Set(measured) : new Set<string>()
-  return { ...Object.fromEntries(Object.entries(body).filter(([name]) => isChanged(name) || together.has(name))), versi: row.versi }
+  return {
+    ...Object.fromEntries(Object.entries(body).filter(([name]) => isChanged(name) || together.has(name))),
+    versi: row.versi,
+  }
 }
 
 /** Values that mean something only together: a measure or a field of one choice, and the choice. */
 const terikat = (master: AnyMaster): Set<string> =>
-  new Set(formFields(master).flatMap(([name, field]) => (field.kind === 'ukuran' ? [name, field.oleh] : field.when ? [name, field.when.field] : [])))
+  new Set(
+    formFields(master).flatMap(([name, field]) =>
+      field.kind === 'ukuran' ? [name, field.oleh] : field.when ? [name, field.when.field] : [],
+    ),
+  )
 
 /**
  * An edit that was begun over `before`, which somebody else has made `now` meanwhile: `berubah` is what they changed of it,
  * `isi` what the form takes over of that. What was typed stays, and with it what it means something together with.
  */
-export function susulan(master: AnyMaster, { before, now }: { before: ScreenRow; now: ScreenRow }, form: Values): { isi: Values; berubah: string[] } {
+export function susulan(
+  master: AnyMaster,
+  { before, now }: { before: ScreenRow; now: ScreenRow },
+  form: Values,
+): { isi: Values; berubah: string[] } {
   const [was, is] = [formOf(master, before), formOf(master, now)]
   const isTyped = (name: string) => (form[name] ?? '') !== (was[name] ?? '')
   const berubah = formFields(master).flatMap(([name]) => (was[name] === is[name] ? [] : [name]))
   const together = terikat(master)
   const stays = (name: string) => isTyped(name) || (together.has(name) && [...together].some(isTyped))
-  return { berubah, isi: Object.fromEntries(berubah.filter((name) => !stays(name)).map((name) => [name, is[name]])) }
+  return {
+    berubah,
+    isi: Object.fromEntries(berubah.filter((name) => !stays(name)).map((name) => [name, is[name]])),
+  }
 }

@@ -8,7 +8,9 @@ import { Pembukaan } from './Pembukaan.tsx'
 export const Halaman = () => (
   <QueryClientProvider client={queryClient}>
     <AntdTheme>
-      <main><Pembukaan /></main>
+      <main>
+        <Pembukaan />
+      </main>
       <Toasts />
     </AntdTheme>
   </QueryClientProvider>

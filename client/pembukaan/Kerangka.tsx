@@ -4,7 +4,17 @@ import { swallowEnter } from '#client/ui/Formulir.tsx'
 import './pembukaan.css'
 
 /** Every step from an empty installation to the first sale, in order. */
-export const LANGKAH = ['Toko', 'Pemilik', 'Tanggal Mulai', 'Data Master', 'Harga Emas', 'Sales & Baki', 'Kas & Bank', 'Stok Awal', 'Buka Toko'] as const
+export const LANGKAH = [
+  'Toko',
+  'Pemilik',
+  'Tanggal Mulai',
+  'Data Master',
+  'Harga Emas',
+  'Sales & Baki',
+  'Kas & Bank',
+  'Stok Awal',
+  'Buka Toko',
+] as const
 /** Those before there is a shop to sign in to. */
 export const LANGKAH_AWAL = 3
 
@@ -26,30 +36,66 @@ interface KerangkaProps {
 }
 
 /** One step: where one is, what is asked, and the way back and on. */
-export function Kerangka({ langkah, judul, tentang, children, onKembali, onLanjut, lanjut = 'Lanjut', busy = false, beres = [], onPilih, lain }: KerangkaProps) {
+export function Kerangka({
+  langkah,
+  judul,
+  tentang,
+  children,
+  onKembali,
+  onLanjut,
+  lanjut = 'Lanjut',
+  busy = false,
+  beres = [],
+  onPilih,
+  lain,
+}: KerangkaProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = useRef<HTMLOListElement>(null)
   useEffect(() => {
     heading.current?.focus()
     scrollTo({ top: 0 })
     // On a narrow screen the steps lie side by side.
-    steps.current?.querySelector('[aria-current=step]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    steps.current
+      ?.querySelector('[aria-current=step]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [langkah])
   return (
     <div className="pembukaan">
       <aside className="pembukaan-sisi">
         <div className="pembukaan-merek">
-          <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M24 6 40 18l-6 22H14L8 18z" /><path d="m8 18 16 5 16-5M24 23v17M14 40l10-17 10 17M24 6v17" /></svg>
-          <p>Kencana <small>Buka toko baru</small></p>
+          <svg viewBox="0 0 48 48" aria-hidden="true">
+            <path d="M24 6 40 18l-6 22H14L8 18z" />
+            <path d="m8 18 16 5 16-5M24 23v17M14 40l10-17 10 17M24 6v17" />
+          </svg>
+          <p>
+            Kencana <small>Buka toko baru</small>
+          </p>
         </div>
         <nav aria-label="Langkah pembukaan">
           <ol ref={steps}>
             {LANGKAH.map((nama, i) => {
               const status = i === langkah ? 'kini' : i < langkah || beres.includes(i) ? 'lewat' : 'nanti'
-              const text = <><span className="pembukaan-nomor" aria-hidden="true">{status === 'lewat' && (i < LANGKAH_AWAL || beres.includes(i)) ? '✓' : i + 1}</span>{nama}</>
+              const text = (
+                <>
+                  <span className="pembukaan-nomor" aria-hidden="true">
+                    {status === 'lewat' && (i < LANGKAH_AWAL || beres.includes(i)) ? '✓' : i + 1}
+                  </span>
+                  {nama}
+                </>
+              )
               return (
-                <li key={nama} className={`pembukaan-${status}`} aria-current={i === langkah ? 'step' : undefined}>
-                  {onPilih && i >= LANGKAH_AWAL && i !== langkah ? <button type="button" onClick={() => onPilih(i)}>{text}</button> : <span>{text}</span>}
+                <li
+                  key={nama}
+                  className={`pembukaan-${status}`}
+                  aria-current={i === langkah ? 'step' : undefined}
+                >
+                  {onPilih && i >= LANGKAH_AWAL && i !== langkah ? (
+                    <button type="button" onClick={() => onPilih(i)}>
+                      {text}
+                    </button>
+                  ) : (
+                    <span>{text}</span>
+                  )}
                 </li>
               )
             })}
@@ -57,14 +103,26 @@ export function Kerangka({ langkah, judul, tentang, children, onKembali, onLanju
         </nav>
       </aside>
       <section className="pembukaan-isi" onKeyDown={swallowEnter} aria-labelledby="pembukaan-judul">
-        <p className="muted pembukaan-ke">Langkah {langkah + 1} dari {LANGKAH.length}</p>
-        <h1 id="pembukaan-judul" ref={heading} tabIndex={-1}>{judul}</h1>
+        <p className="muted pembukaan-ke">
+          Langkah {langkah + 1} dari {LANGKAH.length}
+        </p>
+        <h1 id="pembukaan-judul" ref={heading} tabIndex={-1}>
+          {judul}
+        </h1>
         <p className="muted pembukaan-tentang">{tentang}</p>
         {children}
         <footer className="pembukaan-tombol">
-          {onKembali && <Button onClick={onKembali} disabled={busy}>Kembali</Button>}
+          {onKembali && (
+            <Button onClick={onKembali} disabled={busy}>
+              Kembali
+            </Button>
+          )}
           {lain}
-          {onLanjut && <Button type="primary" size="large" onClick={onLanjut} loading={busy}>{lanjut}</Button>}
+          {onLanjut && (
+            <Button type="primary" size="large" onClick={onLanjut} loading={busy}>
+              {lanjut}
+            </Button>
+          )}
         </footer>
       </section>
     </div>

@@ -10,9 +10,18 @@ import type { LangkahProps } from './Lanjutan.tsx'
 export function LangkahStok({ keadaan, bingkai, onLanjut }: LangkahProps) {
   const { qty, berat } = keadaan.stok
   return (
-    <Kerangka {...bingkai} judul="Stok awal" onLanjut={onLanjut} lanjut={qty > 0 ? 'Lanjut' : 'Lewati Dulu'}
-      tentang="Barang yang ada di baki pada tanggal mulai, dari berkas Excel atau CSV. Diperiksa dahulu, lalu masuk semuanya atau tidak sama sekali. Boleh menyusul sampai tutup toko yang pertama, di Setting Toko.">
-      {qty > 0 && <p>Sudah masuk: <strong>{formatAngka(qty)} barang</strong>, <Gram value={berat} /></p>}
+    <Kerangka
+      {...bingkai}
+      judul="Stok awal"
+      onLanjut={onLanjut}
+      lanjut={qty > 0 ? 'Lanjut' : 'Lewati Dulu'}
+      tentang="Barang yang ada di baki pada tanggal mulai, dari berkas Excel atau CSV. Diperiksa dahulu, lalu masuk semuanya atau tidak sama sekali. Boleh menyusul sampai tutup toko yang pertama, di Setting Toko."
+    >
+      {qty > 0 && (
+        <p>
+          Sudah masuk: <strong>{formatAngka(qty)} barang</strong>, <Gram value={berat} />
+        </p>
+      )}
       <ImporStokAwal onSelesai={() => void invalidate(keadaanPembukaan)} />
     </Kerangka>
   )

@@ -28,29 +28,72 @@ export interface LangkahProps {
   onLanjut: () => void
 }
 
-const LAYAR = [LangkahMaster, LangkahHarga, LangkahSalesBaki, LangkahSaldo, LangkahStok, LangkahRingkasan] as const
+const LAYAR = [
+  LangkahMaster,
+  LangkahHarga,
+  LangkahSalesBaki,
+  LangkahSaldo,
+  LangkahStok,
+  LangkahRingkasan,
+] as const
 /** What of the shop makes each of these steps done. */
-const SYARAT: readonly (readonly LangkahPembukaan[])[] = [['MASTER'], ['HARGA'], ['SALES', 'BAKI'], ['SALDO'], ['STOK'], []]
+const SYARAT: readonly (readonly LangkahPembukaan[])[] = [
+  ['MASTER'],
+  ['HARGA'],
+  ['SALES', 'BAKI'],
+  ['SALDO'],
+  ['STOK'],
+  [],
+]
 
 /** /pembukaan: what a shop still needs, step by step, in any order; each is saved by itself, and may be done another day. */
 export function Lanjutan() {
   const me = useMe()
   const { data: keadaan, error } = useCall(keadaanPembukaan, {}, { staleTime: 0 })
   const [langkah, setLangkah] = useDraf('langkah', LANGKAH_AWAL)
-  if (error) return <EmptyState page title={error.message}><Pulang /></EmptyState>
+  if (error)
+    return (
+      <EmptyState page title={error.message}>
+        <Pulang />
+      </EmptyState>
+    )
   if (!keadaan || !me) return <Spin className="till-wait" />
-  if (keadaan.selesai) return <EmptyState page title="Pembukaan Toko Sudah Selesai" text="Toko ini sudah siap berjualan."><Pulang /></EmptyState>
+  if (keadaan.selesai)
+    return (
+      <EmptyState page title="Pembukaan Toko Sudah Selesai" text="Toko ini sudah siap berjualan.">
+        <Pulang />
+      </EmptyState>
+    )
 
-  const beres = SYARAT.flatMap((needed, i) => (needed.length > 0 && needed.every((need) => keadaan.langkah.find((l) => l.langkah === need)?.beres) ? [LANGKAH_AWAL + i] : []))
+  const beres = SYARAT.flatMap((needed, i) =>
+    needed.length > 0 && needed.every((need) => keadaan.langkah.find((l) => l.langkah === need)?.beres)
+      ? [LANGKAH_AWAL + i]
+      : [],
+  )
   const Layar = LAYAR[langkah - LANGKAH_AWAL] ?? LangkahMaster
   const bingkai = {
     langkah,
     beres: [0, 1, 2, ...beres],
     onPilih: setLangkah,
     onKembali: langkah > LANGKAH_AWAL ? () => setLangkah(langkah - 1) : undefined,
-    lain: <Link className="button" to="/home">Lanjutkan Nanti</Link>,
+    lain: (
+      <Link className="button" to="/home">
+        Lanjutkan Nanti
+      </Link>
+    ),
   }
-  return <Layar key={langkah} keadaan={keadaan} bingkai={bingkai} onLanjut={() => setLangkah(Math.min(langkah + 1, LANGKAH.length - 1))} />
+  return (
+    <Layar
+      key={langkah}
+      keadaan={keadaan}
+      bingkai={bingkai}
+      onLanjut={() => setLangkah(Math.min(langkah + 1, LANGKAH.length - 1))}
+    />
+  )
 }
 
-const Pulang = () => <Link className="button button-primary" to="/home">Ke Halaman Utama</Link>
+const Pulang = () => (
+  <Link className="button button-primary" to="/home">
+    Ke Halaman Utama
+  </Link>
+)

@@ -48,9 +48,14 @@ const KOSONG: IsianAwal = {
 }
 const shape = bukaTokoPertama.body.shape
 /** What of the whole each step asks for. */
-const PERIKSA = [z.object({ kode_pembukaan: shape.kode_pembukaan, toko: shape.toko }), z.object({ pemilik: shape.pemilik }), z.object({ tgl_system: shape.tgl_system })] as const
+const PERIKSA = [
+  z.object({ kode_pembukaan: shape.kode_pembukaan, toko: shape.toko }),
+  z.object({ pemilik: shape.pemilik }),
+  z.object({ tgl_system: shape.tgl_system }),
+] as const
 const LANGKAH = [LangkahToko, LangkahPemilik, LangkahTanggal] as const
-const langkahDari = ({ field }: FieldError): number => (/^(kode_pembukaan|toko)/.test(field) ? 0 : field.startsWith('pemilik') ? 1 : 2)
+const langkahDari = ({ field }: FieldError): number =>
+  /^(kode_pembukaan|toko)/.test(field) ? 0 : field.startsWith('pemilik') ? 1 : 2
 
 /** In place of the sign-in page while there is no shop: shop, owner, first day. Then the owner is signed in, and goes on inside. */
 export function Pembukaan() {
@@ -63,7 +68,12 @@ export function Pembukaan() {
   if (!hariIni) return null
 
   const tgl_system = isian.tgl_system ?? hariIni[isian.toko.zona]
-  const body: Body = { kode_pembukaan: isian.kode_pembukaan, toko: isian.toko, pemilik: { ...isian.pemilik, password: sandi.password }, tgl_system }
+  const body: Body = {
+    kode_pembukaan: isian.kode_pembukaan,
+    toko: isian.toko,
+    pemilik: { ...isian.pemilik, password: sandi.password },
+    tgl_system,
+  }
   const ke = (langkah: number) => {
     setErrors([])
     setIsian({ ...isian, langkah })
@@ -81,8 +91,10 @@ export function Pembukaan() {
     setErrors([])
     try {
       encode(PERIKSA[isian.langkah]!, body as never)
-      if (isian.langkah === 1 && sandi.password !== sandi.ulang) throw new ApiError('refused', BEDA, { errors: [{ field: 'pemilik.ulang', message: BEDA }] })
-      if (isian.langkah === 0) await call(periksaKodePembukaan, { body: { kode_pembukaan: isian.kode_pembukaan } })
+      if (isian.langkah === 1 && sandi.password !== sandi.ulang)
+        throw new ApiError('refused', BEDA, { errors: [{ field: 'pemilik.ulang', message: BEDA }] })
+      if (isian.langkah === 0)
+        await call(periksaKodePembukaan, { body: { kode_pembukaan: isian.kode_pembukaan } })
       if (isian.langkah < 2) ke(isian.langkah + 1)
       else await buat(body)
     } catch (error) {
@@ -93,8 +105,17 @@ export function Pembukaan() {
   }
   const Langkah = LANGKAH[isian.langkah] ?? LangkahToko
   return (
-    <Langkah isian={{ ...isian, tgl_system }} onIsi={(more) => setIsian({ ...isian, ...more })} sandi={sandi} onSandi={setSandi} errors={errors} busy={busy}
-      onKembali={() => ke(isian.langkah - 1)} onLanjut={() => void lanjut()} hariIni={hariIni} />
+    <Langkah
+      isian={{ ...isian, tgl_system }}
+      onIsi={(more) => setIsian({ ...isian, ...more })}
+      sandi={sandi}
+      onSandi={setSandi}
+      errors={errors}
+      busy={busy}
+      onKembali={() => ke(isian.langkah - 1)}
+      onLanjut={() => void lanjut()}
+      hariIni={hariIni}
+    />
   )
 }
 
@@ -103,6 +124,10 @@ const BEDA = 'Password Tidak Sama'
 /** Makes shop and owner, signs the owner in, and goes on inside. */
 async function buat(body: Body): Promise<void> {
   const { kode_toko } = await call(bukaTokoPertama, { body }, { timeout: false })
-  openSession(await call(login, { body: { user_id: body.pemilik.user_id, password: body.pemilik.password, kode_toko } }))
+  openSession(
+    await call(login, {
+      body: { user_id: body.pemilik.user_id, password: body.pemilik.password, kode_toko },
+    }),
+  )
   location.assign('/pembukaan')
 }

@@ -18,7 +18,8 @@ export function useDraf<T>(name: string, initial: T): [T, (next: T) => void] {
   return [value, write]
 }
 
-const keep = (wanted: (key: string) => boolean): void => kept.write(Object.fromEntries(Object.entries(kept.read() ?? {}).filter(([key]) => wanted(key))))
+const keep = (wanted: (key: string) => boolean): void =>
+  kept.write(Object.fromEntries(Object.entries(kept.read() ?? {}).filter(([key]) => wanted(key))))
 
 /** One step is saved: the server knows it from here on. */
 export const lupakan = (name: string): void => keep((key) => key !== own(name))

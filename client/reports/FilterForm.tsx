@@ -25,17 +25,33 @@ interface FilterFormProps {
 }
 
 /** The filters of a report. Enter searches nothing; only the button does. */
-export function FilterForm({ report, values, onChange, errors, busy, hidden, onSearch, children }: FilterFormProps) {
-  const change = (name: string) => (value: string | null | undefined) => onChange({ ...values, [name]: value ?? undefined })
+export function FilterForm({
+  report,
+  values,
+  onChange,
+  errors,
+  busy,
+  hidden,
+  onSearch,
+  children,
+}: FilterFormProps) {
+  const change = (name: string) => (value: string | null | undefined) =>
+    onChange({ ...values, [name]: value ?? undefined })
   return (
     <section className="card report-filters" aria-label="Filter">
       {children}
-      {Object.entries(report.filters).filter(([name]) => !(name in hidden)).map(([name, filter]) => (
-        <Field key={name} label={filter.label} required={mustBeGiven(filter)} error={errorOf(errors, name)}>
-          {(control) => <FilterControl filter={filter} {...control} value={values[name]} onChange={change(name)} />}
-        </Field>
-      ))}
-      <Button type="primary" onClick={onSearch} loading={busy}>Cari</Button>
+      {Object.entries(report.filters)
+        .filter(([name]) => !(name in hidden))
+        .map(([name, filter]) => (
+          <Field key={name} label={filter.label} required={mustBeGiven(filter)} error={errorOf(errors, name)}>
+            {(control) => (
+              <FilterControl filter={filter} {...control} value={values[name]} onChange={change(name)} />
+            )}
+          </Field>
+        ))}
+      <Button type="primary" onClick={onSearch} loading={busy}>
+        Cari
+      </Button>
     </section>
   )
 }
@@ -55,13 +71,35 @@ function FilterControl({ filter, value, ...rest }: ControlProps) {
     case 'bulan':
       return <BulanPicker {...rest} value={value ?? null} />
     case 'pilihan':
-      return <Select {...rest} value={value ?? null} allowClear={mustBeGiven(filter)} options={filter.options.map((option) => ({ value: option, label: optionLabel(option) }))} />
+      return (
+        <Select
+          {...rest}
+          value={value ?? null}
+          allowClear={mustBeGiven(filter)}
+          options={filter.options.map((option) => ({ value: option, label: optionLabel(option) }))}
+        />
+      )
     case 'teks':
-      return <Input {...rest} value={value ?? ''} allowClear onChange={(event) => rest.onChange(event.target.value.toUpperCase())} />
+      return (
+        <Input
+          {...rest}
+          value={value ?? ''}
+          allowClear
+          onChange={(event) => rest.onChange(event.target.value.toUpperCase())}
+        />
+      )
     case 'member':
       return <MemberFilter {...rest} value={value ?? ''} />
     case 'angka':
-      return <Input {...rest} value={value ?? ''} inputMode="numeric" maxLength={4} onChange={(event) => rest.onChange(digits(event.target.value) || '0')} />
+      return (
+        <Input
+          {...rest}
+          value={value ?? ''}
+          inputMode="numeric"
+          maxLength={4}
+          onChange={(event) => rest.onChange(digits(event.target.value) || '0')}
+        />
+      )
     case 'kode':
       return <KodePicker {...rest} filter={filter} value={value} />
   }

@@ -17,9 +17,26 @@ export function KodePicker({ filter: { daftar, toko }, value, ...rest }: KodePic
   const me = currentSession()?.userdata
   const { data, isPending } = useCall(daftar.call)
   const rows = (data ?? []) as Record<string, string>[]
-  const every = [{ value: ALL, label: optionLabel(ALL) }, ...rows.map((row) => ({ value: row[daftar.value]!, label: labelOf(row[daftar.value]!, row[daftar.caption]!) }))]
-  const options = toko && me && !ofWholeChain(me.level) ? [{ value: ALL, label: labelOf(me.kode_toko, me.nama_toko) }] : every
-  return <Select {...rest} value={value} showSearch={{ optionFilterProp: 'label' }} loading={isPending} options={options} />
+  const every = [
+    { value: ALL, label: optionLabel(ALL) },
+    ...rows.map((row) => ({
+      value: row[daftar.value]!,
+      label: labelOf(row[daftar.value]!, row[daftar.caption]!),
+    })),
+  ]
+  const options =
+    toko && me && !ofWholeChain(me.level)
+      ? [{ value: ALL, label: labelOf(me.kode_toko, me.nama_toko) }]
+      : every
+  return (
+    <Select
+      {...rest}
+      value={value}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isPending}
+      options={options}
+    />
+  )
 }
 
 const labelOf = (code: string, caption: string): string => (caption === code ? code : `${code} · ${caption}`)

@@ -1,7 +1,9 @@
 import { Button, Input, Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 
-const CariMember = lazy(async () => ({ default: (await import('#client/ui/member/CariMember.tsx')).CariMember }))
+const CariMember = lazy(async () => ({
+  default: (await import('#client/ui/member/CariMember.tsx')).CariMember,
+}))
 
 interface MemberFilterProps {
   value: string
@@ -16,12 +18,25 @@ export function MemberFilter({ value, onChange, ...rest }: MemberFilterProps) {
   return (
     <>
       <Space.Compact block>
-        <Input {...rest} value={value} allowClear maxLength={20} placeholder="SEMUA" onChange={(event) => onChange(event.target.value.toUpperCase())} />
+        <Input
+          {...rest}
+          value={value}
+          allowClear
+          maxLength={20}
+          placeholder="SEMUA"
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+        />
         <Button onClick={() => setSearching(true)}>Cari Member</Button>
       </Space.Compact>
       {searching && (
         <Suspense>
-          <CariMember onClose={() => setSearching(false)} onPilih={({ kode_member }) => { setSearching(false); onChange(kode_member) }} />
+          <CariMember
+            onClose={() => setSearching(false)}
+            onPilih={({ kode_member }) => {
+              setSearching(false)
+              onChange(kode_member)
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -6,5 +6,9 @@ import { ReportView } from './ReportView.tsx'
 /** The screen of any report; one that is several reports behind one form has its own (overrides/). */
 export function ReportScreen({ path }: { path: MenuPath }) {
   const Override = overrides[path]
-  return Override ? <Override /> : <ReportView key={path} title={menuOf(path)!.title} report={reportAt(path)} />
+  return Override ? (
+    <Override />
+  ) : (
+    <ReportView key={path} title={menuOf(path)!.title} report={reportAt(path)} />
+  )
 }

@@ -84,9 +84,16 @@ function totalRow(grid: Grid, line: Line): ReactNode {
   return (
     <Table.Summary fixed="bottom">
       <Table.Summary.Row className="report-total">
-        <Table.Summary.Cell index={0} colSpan={span}>{line.label}</Table.Summary.Cell>
+        <Table.Summary.Cell index={0} colSpan={span}>
+          {line.label}
+        </Table.Summary.Cell>
         {grid.columns.slice(span).map((column, n) => (
-          <Table.Summary.Cell key={column.name} index={span + n} align={isNumeric(column.kind) ? 'right' : 'left'} className="number">
+          <Table.Summary.Cell
+            key={column.name}
+            index={span + n}
+            align={isNumeric(column.kind) ? 'right' : 'left'}
+            className="number"
+          >
             {textOf(column, line, span + n)}
           </Table.Summary.Cell>
         ))}

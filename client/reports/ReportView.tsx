@@ -33,12 +33,39 @@ export function ReportView({ title, report, fixed = {}, at, children }: ReportVi
   return (
     <>
       <PageHeader title={title}>
-        {files.allowed && ACTIONS.map((action) => (
-          <Button key={action} disabled={nothing} loading={files.busy === action} onClick={() => files.make(action)}>{action}</Button>
-        ))}
+        {files.allowed &&
+          ACTIONS.map((action) => (
+            <Button
+              key={action}
+              disabled={nothing}
+              loading={files.busy === action}
+              onClick={() => files.make(action)}
+            >
+              {action}
+            </Button>
+          ))}
       </PageHeader>
-      <FilterForm report={report} values={values} onChange={setValues} errors={errors} busy={busy} hidden={fixed} onSearch={() => void search(valuesFor(report, { ...values, ...fixed }))}>{children}</FilterForm>
-      {busy || grid ? <ReportTable title={title} grid={grid ?? { columns: [], lines: [] }} loading={busy} empty={report.tableEmpty} /> : <EmptyState title="Pilih Filter, Lalu Tekan Cari" />}
+      <FilterForm
+        report={report}
+        values={values}
+        onChange={setValues}
+        errors={errors}
+        busy={busy}
+        hidden={fixed}
+        onSearch={() => void search(valuesFor(report, { ...values, ...fixed }))}
+      >
+        {children}
+      </FilterForm>
+      {busy || grid ? (
+        <ReportTable
+          title={title}
+          grid={grid ?? { columns: [], lines: [] }}
+          loading={busy}
+          empty={report.tableEmpty}
+        />
+      ) : (
+        <EmptyState title="Pilih Filter, Lalu Tekan Cari" />
+      )}
     </>
   )
 }

@@ -2,8 +2,13 @@
 import type { MenuPath } from '#domain/menus.ts'
 import type { Report } from '#domain/report.ts'
 
-const definitions = import.meta.glob<Report>(['../../domain/reports/**/*.ts', '!**/*.test.ts'], { eager: true, import: 'default' })
-const byPath = new Map(Object.values(definitions).flatMap((report) => report.menus.map((path) => [path, report] as const)))
+const definitions = import.meta.glob<Report>(['../../domain/reports/**/*.ts', '!**/*.test.ts'], {
+  eager: true,
+  import: 'default',
+})
+const byPath = new Map(
+  Object.values(definitions).flatMap((report) => report.menus.map((path) => [path, report] as const)),
+)
 
 export function reportAt(path: MenuPath): Report {
   const report = byPath.get(path)

@@ -38,7 +38,10 @@ export function useReport(report: Report, at?: string): ReportSearch {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [found, setFound] = useState<Found>()
-  const grid = useMemo(() => found && gridOf(found.layout, found.rows, found.totals, { bands: true }), [found])
+  const grid = useMemo(
+    () => found && gridOf(found.layout, found.rows, found.totals, { bands: true }),
+    [found],
+  )
 
   async function search(asked: Values): Promise<void> {
     const wrong = errorsOf(report, asked)
@@ -64,8 +67,15 @@ export function useReport(report: Report, at?: string): ReportSearch {
 }
 
 /** A long report may take longer than other calls: it has its loading indicator instead of a time limit. */
-async function ask(report: Report, asked: Values, at: string | undefined): Promise<{ result: Found; message: string }> {
-  const { data, message, beside } = await callWhole(report.call, argsOf(report, asked) as never, { timeout: false, at })
+async function ask(
+  report: Report,
+  asked: Values,
+  at: string | undefined,
+): Promise<{ result: Found; message: string }> {
+  const { data, message, beside } = await callWhole(report.call, argsOf(report, asked) as never, {
+    timeout: false,
+    at,
+  })
   const [, layout] = layoutOf(report, asked)
   const totals = beside['total'] as Totals
   decodeRows(totalColumns(layout), [totals])

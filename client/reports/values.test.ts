@@ -12,24 +12,46 @@ import rekapSemua from '#domain/reports/lain/rekap-penjualan-semua.ts'
 import { errorsOf, initialValues, keepPeriode, valuesFor, type Periode } from './values.ts'
 
 const report = penjualan as unknown as Report
-const other = defineReport({ menus: ['/laporan-otorisasi'], call: { method: 'GET', path: 'contoh' }, filters: periode('start_date', 'end_date'), columns: { a: text('A') } }) as unknown as Report
+const other = defineReport({
+  menus: ['/laporan-otorisasi'],
+  call: { method: 'GET', path: 'contoh' },
+  filters: periode('start_date', 'end_date'),
+  columns: { a: text('A') },
+}) as unknown as Report
 const TODAY = '2025-01-15'
 
 describe('the form opens', () => {
   it('on today, everything and the first choice', () => {
     expect(initialValues(report, TODAY, undefined)).toEqual({
-      tgl_awal: TODAY, tgl_akhir: TODAY, type_laporan: 'REKAP', kode_sales: 'ALL', kode_group: 'ALL', kode_dept: 'ALL', status_gold: 'ALL', kind: 'ALL',
+      tgl_awal: TODAY,
+      tgl_akhir: TODAY,
+      type_laporan: 'REKAP',
+      kode_sales: 'ALL',
+      kode_group: 'ALL',
+      kode_dept: 'ALL',
+      status_gold: 'ALL',
+      kind: 'ALL',
     })
-    expect(initialValues(otorisasi as unknown as Report, TODAY, undefined)).toMatchObject({ kategori: 'ALL', user_id: 'ALL' })
+    expect(initialValues(otorisasi as unknown as Report, TODAY, undefined)).toMatchObject({
+      kategori: 'ALL',
+      user_id: 'ALL',
+    })
   })
 
   it('on the period of the report before, whatever its names are there', () => {
     const storage = memoryStorage()
     const kept = stored<Periode>('tgl_laporan', () => storage)
     expect(kept.read()).toBeUndefined()
-    keepPeriode(kept, report, { ...initialValues(report, TODAY, undefined), tgl_awal: '2025-01-01', tgl_akhir: '2025-01-31' })
+    keepPeriode(kept, report, {
+      ...initialValues(report, TODAY, undefined),
+      tgl_awal: '2025-01-01',
+      tgl_akhir: '2025-01-31',
+    })
     expect(kept.read()).toEqual({ tgl_awal: '2025-01-01', tgl_akhir: '2025-01-31' })
-    expect(initialValues(other, TODAY, kept.read())).toEqual({ start_date: '2025-01-01', end_date: '2025-01-31' })
+    expect(initialValues(other, TODAY, kept.read())).toEqual({
+      start_date: '2025-01-01',
+      end_date: '2025-01-31',
+    })
   })
 })
 
@@ -50,7 +72,11 @@ describe('what is wrong', () => {
     ])
   })
   it('is said of the period too', () => {
-    expect(say({ tgl_awal: '2025-01-16' })).toEqual([{ field: 'tgl_akhir', message: 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir' }])
-    expect(say({ tgl_awal: '2023-01-01' })).toEqual([{ field: 'tgl_akhir', message: 'Rentang Tanggal Maksimal 366 Hari' }])
+    expect(say({ tgl_awal: '2025-01-16' })).toEqual([
+      { field: 'tgl_akhir', message: 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir' },
+    ])
+    expect(say({ tgl_awal: '2023-01-01' })).toEqual([
+      { field: 'tgl_akhir', message: 'Rentang Tanggal Maksimal 366 Hari' },
+    ])
   })
 })

@@ -11,7 +11,9 @@ export type Periode = Record<string, string>
 
 /** @param today what a day opens on when no period is kept */
 export function initialValues({ filters }: Report, today: string, kept: Periode | undefined): Values {
-  const values: Values = Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, initialOf(filter, today)]))
+  const values: Values = Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [name, initialOf(filter, today)]),
+  )
   const [awal, akhir] = Object.values(kept ?? {})
   if (awal && akhir) hariNames(filters)?.forEach((name, i) => (values[name] = i === 0 ? awal : akhir))
   return values
@@ -27,12 +29,14 @@ const initialOf = (filter: Filter, today: string): string | undefined => {
 }
 
 /** What of `values` this report asks for: a screen may go on to another report of its own, which has other filters. */
-export const valuesFor = ({ filters }: Report, values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => name in filters))
+export const valuesFor = ({ filters }: Report, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in filters))
 
 /** Everything that is wrong, in the server's words, without asking it. */
 export function errorsOf(report: Report, values: Values): FieldError[] {
   const wrong = (report.call.body ?? report.call.query!).safeParse(values).error?.issues ?? []
-  if (wrong.length) return wrong.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
+  if (wrong.length)
+    return wrong.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
   try {
     checkPeriode(report.filters, values)
     return []
@@ -54,4 +58,5 @@ const hariNames = (filters: Filters): [string, string] | undefined => {
 }
 
 /** The call's arguments, wherever its method carries them. */
-export const argsOf = ({ call }: Report, values: Values) => (call.method === 'GET' ? { query: values } : { body: values })
+export const argsOf = ({ call }: Report, values: Values) =>
+  call.method === 'GET' ? { query: values } : { body: values }

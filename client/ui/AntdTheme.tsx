@@ -11,14 +11,20 @@ const coarse = matchMedia('(pointer: coarse)').matches
 /** antd in the shop's colours, in Indonesian, allowed by the content policy. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider locale={idID} csp={{ nonce }} theme={themeOf(useObservable(palette))} wave={{ disabled: true }}>
+    <ConfigProvider
+      locale={idID}
+      csp={{ nonce }}
+      theme={themeOf(useObservable(palette))}
+      wave={{ disabled: true }}
+    >
       {children}
     </ConfigProvider>
   )
 }
 
 /** Behind a message of that kind. */
-const wash = (kind: 'success' | 'warning' | 'info' | 'danger'): string => `color-mix(in srgb, var(--${kind}) 11%, var(--surface))`
+const wash = (kind: 'success' | 'warning' | 'info' | 'danger'): string =>
+  `color-mix(in srgb, var(--${kind}) 11%, var(--surface))`
 
 const themeOf = (p: Palette): ThemeConfig => ({
   algorithm: p === dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -66,15 +72,41 @@ const themeOf = (p: Palette): ThemeConfig => ({
   },
   components: {
     // Derived from seeds as dark as these they would be mud.
-    Alert: { colorSuccessBg: wash('success'), colorWarningBg: wash('warning'), colorInfoBg: wash('info'), colorErrorBg: wash('danger') },
+    Alert: {
+      colorSuccessBg: wash('success'),
+      colorWarningBg: wash('warning'),
+      colorInfoBg: wash('info'),
+      colorErrorBg: wash('danger'),
+    },
     // The dark algorithm would dim the seed colour.
-    Button: { colorPrimary: p.gold, colorPrimaryHover: p.goldHover, colorPrimaryActive: p.goldHover, primaryColor: p.onGold, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none' },
-    Table: { headerBg: p.surface2, headerColor: p.text2, rowHoverBg: p.surface2, rowSelectedBg: p.goldWash, rowSelectedHoverBg: p.goldWash, cellPaddingBlockSM: coarse ? 10 : 6, cellPaddingInlineSM: 8 },
+    Button: {
+      colorPrimary: p.gold,
+      colorPrimaryHover: p.goldHover,
+      colorPrimaryActive: p.goldHover,
+      primaryColor: p.onGold,
+      fontWeight: 600,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+    },
+    Table: {
+      headerBg: p.surface2,
+      headerColor: p.text2,
+      rowHoverBg: p.surface2,
+      rowSelectedBg: p.goldWash,
+      rowSelectedHoverBg: p.goldWash,
+      cellPaddingBlockSM: coarse ? 10 : 6,
+      cellPaddingInlineSM: 8,
+    },
     Modal: { titleFontSize: 18 },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 2px', labelColor: p.text2 },
     Progress: { defaultColor: p.gold, remainingColor: p.surface2 },
     // What a switch that is off says must be read too.
     Switch: { colorTextQuaternary: p.placeholder, colorTextTertiary: p.text2 },
-    Segmented: { itemSelectedBg: p.gold, itemSelectedColor: p.onGold, trackBg: p.surface2, itemColor: p.text },
+    Segmented: {
+      itemSelectedBg: p.gold,
+      itemSelectedColor: p.onGold,
+      trackBg: p.surface2,
+      itemColor: p.text,
+    },
   },
 })

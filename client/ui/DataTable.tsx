@@ -64,15 +64,47 @@ const VIRTUAL_ABOVE = 200
 
 /** A table to search, sort, walk with the arrow keys and take away as CSV; virtual above 200 rows on one page. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { columns, rows, rowKey, label, loading = false, empty = 'Data Kosong', search = true, csv = false, onOpen, selectedKey, rowClassName, server, summary, toolbar, pageSize = 20, height = 520 } = props
+  const {
+    columns,
+    rows,
+    rowKey,
+    label,
+    loading = false,
+    empty = 'Data Kosong',
+    search = true,
+    csv = false,
+    onOpen,
+    selectedKey,
+    rowClassName,
+    server,
+    summary,
+    toolbar,
+    pageSize = 20,
+    height = 520,
+  } = props
   const [text, setText] = useState('')
   const sought = useDeferredValue(text.trim().toUpperCase())
-  const found = useMemo(() => (sought && !server ? rows.filter((row) => columns.some((c) => cellText(c.kind, c.value(row)).toUpperCase().includes(sought))) : rows), [rows, columns, sought, server])
+  const found = useMemo(
+    () =>
+      sought && !server
+        ? rows.filter((row) =>
+            columns.some((c) => cellText(c.kind, c.value(row)).toUpperCase().includes(sought)),
+          )
+        : rows,
+    [rows, columns, sought, server],
+  )
   const onePage = !server && pageSize === false
-  const virtual = (onePage ? found.length : (server?.pageSize ?? (pageSize || 0))) > VIRTUAL_ABOVE && found.length > VIRTUAL_ABOVE
+  const virtual =
+    (onePage ? found.length : (server?.pageSize ?? (pageSize || 0))) > VIRTUAL_ABOVE &&
+    found.length > VIRTUAL_ABOVE
   const searchId = useId()
   const region = useScrollByKeys()
-  const toCsv = () => downloadCsv(csv || 'spreadsheet.csv', columns.filter((c) => c.csv !== false), found)
+  const toCsv = () =>
+    downloadCsv(
+      csv || 'spreadsheet.csv',
+      columns.filter((c) => c.csv !== false),
+      found,
+    )
 
   return (
     <div ref={region} className="data-table" role="region" aria-label={label}>
@@ -80,7 +112,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         <div className="data-table-bar">
           {search && (
             <>
-              <label className="only-heard" htmlFor={searchId}>Cari</label>
+              <label className="only-heard" htmlFor={searchId}>
+                Cari
+              </label>
               <Input
                 id={searchId}
                 className="data-table-search"
@@ -95,7 +129,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
             </>
           )}
           {toolbar}
-          {csv && <Button className="data-table-csv" onClick={toCsv} disabled={found.length === 0}>CSV</Button>}
+          {csv && (
+            <Button className="data-table-csv" onClick={toCsv} disabled={found.length === 0}>
+              CSV
+            </Button>
+          )}
         </div>
       )}
       <Table<T>
@@ -105,18 +143,40 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         rowKey={rowKey}
         loading={loading}
         virtual={virtual}
-        scroll={virtual ? { x: columns.reduce((sum, c) => sum + (c.width ?? 140), 0), y: height } : { x: 'max-content' }}
+        scroll={
+          virtual
+            ? { x: columns.reduce((sum, c) => sum + (c.width ?? 140), 0), y: height }
+            : { x: 'max-content' }
+        }
         pagination={onePage ? false : pagination(server, pageSize || 20)}
         onChange={(page, _filters, sorter) => {
           const sort = Array.isArray(sorter) ? sorter[0] : sorter
           server?.onChange({
             page: page.current ?? 1,
             pageSize: page.pageSize ?? server.pageSize,
-            ...(sort?.order ? { sort: { key: String(sort.columnKey), descending: sort.order === 'descend' } } : {}),
+            ...(sort?.order
+              ? { sort: { key: String(sort.columnKey), descending: sort.order === 'descend' } }
+              : {}),
           })
         }}
-        rowClassName={(row) => [rowClassName?.(row), onOpen && 'row-opens', selectedKey === rowKey(row) && 'ant-table-row-selected'].filter(Boolean).join(' ')}
-        onRow={(row, index) => (onOpen ? { tabIndex: index === 0 ? 0 : -1, onClick: () => onOpen(row), onKeyDown: (event) => walk(event, () => onOpen(row)) } : {})}
+        rowClassName={(row) =>
+          [
+            rowClassName?.(row),
+            onOpen && 'row-opens',
+            selectedKey === rowKey(row) && 'ant-table-row-selected',
+          ]
+            .filter(Boolean)
+            .join(' ')
+        }
+        onRow={(row, index) =>
+          onOpen
+            ? {
+                tabIndex: index === 0 ? 0 : -1,
+                onClick: () => onOpen(row),
+                onKeyDown: (event) => walk(event, () => onOpen(row)),
+              }
+            : {}
+        }
         locale={{ emptyText: loading ? ' ' : <EmptyState title={empty} /> }}
         {...(summary ? { summary } : {})}
       />
@@ -124,7 +184,10 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   )
 }
 
-function antdColumn<T>({ key, title, kind, value, render, width, sort = true, pinned = false }: DataColumn<T>, onServer: boolean): TableColumnType<T> {
+function antdColumn<T>(
+  { key, title, kind, value, render, width, sort = true, pinned = false }: DataColumn<T>,
+  onServer: boolean,
+): TableColumnType<T> {
   return {
     key,
     title,
@@ -141,7 +204,9 @@ const pagination = (server: ServerPaging | undefined, pageSize: number) => ({
   showSizeChanger: true,
   pageSizeOptions: [20, 50, 100, 200],
   showTotal: (total: number) => `${total} baris`,
-  ...(server ? { current: server.page, pageSize: server.pageSize, total: server.total } : { defaultPageSize: pageSize, hideOnSinglePage: pageSize >= 20 }),
+  ...(server
+    ? { current: server.page, pageSize: server.pageSize, total: server.total }
+    : { defaultPageSize: pageSize, hideOnSinglePage: pageSize >= 20 }),
 })
 
 /** Arrow keys walk the rows, Enter opens one. */

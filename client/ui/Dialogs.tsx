@@ -31,15 +31,33 @@ function Dialog({ kind, title, text, list, ok, cancel, answer }: OpenDialog) {
         if (event.key === 'Escape') event.preventDefault()
       }}
     >
-      <span className="dialog-mark" aria-hidden="true">{MARK[kind]}</span>
+      <span className="dialog-mark" aria-hidden="true">
+        {MARK[kind]}
+      </span>
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`} className="dialog-text">
-        {list && list.length > 1 ? <ul>{list.map((line) => <li key={line}>{line}</li>)}</ul> : text && <p>{text}</p>}
+        {list && list.length > 1 ? (
+          <ul>
+            {list.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          text && <p>{text}</p>
+        )}
       </div>
       {(ok || cancel) && (
         <div className="dialog-buttons">
-          {cancel && <button type="button" className="button" onClick={() => answer(false)}>{cancel}</button>}
-          {ok && <button type="button" className="button button-primary" onClick={() => answer(true)}>{ok}</button>}
+          {cancel && (
+            <button type="button" className="button" onClick={() => answer(false)}>
+              {cancel}
+            </button>
+          )}
+          {ok && (
+            <button type="button" className="button button-primary" onClick={() => answer(true)}>
+              {ok}
+            </button>
+          )}
         </div>
       )}
     </dialog>

@@ -13,7 +13,10 @@ interface EmptyStateProps {
 /** Said in place of what is not there. */
 export const EmptyState = ({ title, text, page = false, children }: EmptyStateProps) => (
   <div className="empty-state">
-    <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M24 10 38 20l-5 16H15l-5-16z" /><path d="m10 20 14 4 14-4M24 24v12M24 10v14" /></svg>
+    <svg viewBox="0 0 48 48" aria-hidden="true">
+      <path d="M24 10 38 20l-5 16H15l-5-16z" />
+      <path d="m10 20 14 4 14-4M24 24v12M24 10v14" />
+    </svg>
     {page ? <h1>{title}</h1> : <h2>{title}</h2>}
     {text && <p className="muted">{text}</p>}
     {children}

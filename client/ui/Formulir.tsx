@@ -10,47 +10,84 @@ import './field.css'
  * A form in which Enter submits nothing (spec 000 §2): only its buttons do. Its fields' ids are its own: another form that is
  * open, or kept behind, may have fields of the same names.
  */
-export function Formulir<Values>(props: Omit<FormProps<Values>, 'children' | 'name'> & { children: ReactNode }) {
-  return <Form<Values> name={useId()} layout="vertical" requiredMark={required} autoComplete="off" {...props} onKeyDown={swallowEnter} />
+export function Formulir<Values>(
+  props: Omit<FormProps<Values>, 'children' | 'name'> & { children: ReactNode },
+) {
+  return (
+    <Form<Values>
+      name={useId()}
+      layout="vertical"
+      requiredMark={required}
+      autoComplete="off"
+      {...props}
+      onKeyDown={swallowEnter}
+    />
+  )
 }
 
 /** The star stands behind the label, as in Field. */
-const required: FormProps['requiredMark'] = (label, { required: must }) => <>{label}{must && <span aria-hidden="true" className="field-required">*</span>}</>
+const required: FormProps['requiredMark'] = (label, { required: must }) => (
+  <>
+    {label}
+    {must && (
+      <span aria-hidden="true" className="field-required">
+        *
+      </span>
+    )}
+  </>
+)
 
 /** Enter in a field does nothing; on a button or in a longer text it is what it always is. */
 export function swallowEnter(event: KeyboardEvent): void {
   const { target } = event
-  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio') event.preventDefault()
+  if (
+    event.key === 'Enter' &&
+    target instanceof HTMLInputElement &&
+    target.type !== 'checkbox' &&
+    target.type !== 'radio'
+  )
+    event.preventDefault()
 }
 
 /**
  * The rules of a form's fields, from the schema of the call it sends: `const rules = rulesOf(changePassword.body)`,
  * then `<Form.Item name="password" rules={rules('password')}>`. Values are what the call takes (milligrams, rupiah).
  */
-export const rulesOf = (body: z.ZodObject) => (field: string): FormRule[] => {
-  const schema = body.shape[field] as z.ZodType | undefined
-  if (!schema) throw new Error(`${field} is not in the schema`)
-  const required = !schema.safeParse(undefined).success
-  return [
-    {
-      async validator(_rule, value: unknown) {
-        const given = value ?? undefined
-        if (given === undefined && !required) return
-        const result = z.safeEncode(schema, (given ?? (schema instanceof z.ZodString ? '' : undefined)) as never)
-        if (!result.success) throw new Error(result.error.issues[0]?.message)
+export const rulesOf =
+  (body: z.ZodObject) =>
+  (field: string): FormRule[] => {
+    const schema = body.shape[field] as z.ZodType | undefined
+    if (!schema) throw new Error(`${field} is not in the schema`)
+    const required = !schema.safeParse(undefined).success
+    return [
+      {
+        async validator(_rule, value: unknown) {
+          const given = value ?? undefined
+          if (given === undefined && !required) return
+          const result = z.safeEncode(
+            schema,
+            (given ?? (schema instanceof z.ZodString ? '' : undefined)) as never,
+          )
+          if (!result.success) throw new Error(result.error.issues[0]?.message)
+        },
       },
-    },
-  ]
-}
+    ]
+  }
 
 /** What stands in the form; undefined while a field is wrong, which the form then says beside it. */
-export const validValues = <Values,>(form: FormInstance<Values>): Promise<Values | undefined> => form.validateFields().catch(() => undefined)
+export const validValues = <Values,>(form: FormInstance<Values>): Promise<Values | undefined> =>
+  form.validateFields().catch(() => undefined)
 
 /** Puts the server's errors beside their fields; answers those that belong to no field of this form. */
 export function showErrors(form: FormInstance, error: ApiError): string[] {
   const names = new Set(Object.keys(form.getFieldsValue(true) as object))
   const own = error.errors.filter((e) => names.has(e.field.split('.')[0]!))
-  form.setFields(own.map((e) => ({ name: e.field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), errors: [e.message] })))
+  form.setFields(
+    own.map((e) => ({
+      name: e.field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      errors: [e.message],
+    })),
+  )
   const elsewhere = error.errors.filter((e) => !own.includes(e)).map((e) => e.message)
   return error.errors.length === 0 ? [error.message] : elsewhere
 }

@@ -33,16 +33,32 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
       onClose={onTutup}
       footer={
         <>
-          <Button onClick={onTutup}>Tutup <kbd>F8</kbd></Button>
-          <Button ref={save} type="primary" disabled={!lunas} onClick={onSimpan}>Simpan <kbd>F9</kbd></Button>
+          <Button onClick={onTutup}>
+            Tutup <kbd>F8</kbd>
+          </Button>
+          <Button ref={save} type="primary" disabled={!lunas} onClick={onSimpan}>
+            Simpan <kbd>F9</kbd>
+          </Button>
         </>
       }
     >
       <div ref={body}>
         <Pembayaran arah={arah} total={total} value={value} onChange={onChange} banks={useBanks()} />
-        {sisa > 0 && <p className="till-hint muted"><kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran</p>}
-        {sisa < 0 && <p className="till-galat" role="alert">{errors.lebihDariSisa().message}</p>}
-        {change > 0 && <p className="till-kembalian" role="status">Kembalian <Rupiah value={change} strong /></p>}
+        {sisa > 0 && (
+          <p className="till-hint muted">
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran
+          </p>
+        )}
+        {sisa < 0 && (
+          <p className="till-galat" role="alert">
+            {errors.lebihDariSisa().message}
+          </p>
+        )}
+        {change > 0 && (
+          <p className="till-kembalian" role="status">
+            Kembalian <Rupiah value={change} strong />
+          </p>
+        )}
       </div>
     </StaticModal>
   )

@@ -25,7 +25,17 @@ interface Props {
 }
 
 /** A document is done: its number, the change to hand back, its paper, and the next customer. */
-export function ModalTersimpan({ title, cetakan, nomor, label = 'Total Bayar', total, kembalian = 0 as Amount, children, selesai, onSelesai }: Props) {
+export function ModalTersimpan({
+  title,
+  cetakan,
+  nomor,
+  label = 'Total Bayar',
+  total,
+  kembalian = 0 as Amount,
+  children,
+  selesai,
+  onSelesai,
+}: Props) {
   const { cetak, busy, modal } = useCetak()
   const [first] = useState(() => kertasPilihan())
   const second: KertasNota = first === 'A5' ? '80' : 'A5'
@@ -39,18 +49,33 @@ export function ModalTersimpan({ title, cetakan, nomor, label = 'Total Bayar', t
       width={640}
       footer={
         <>
-          <Button loading={busy} onClick={() => print(second)}>Cetak Nota {NAMA_KERTAS[second]}</Button>
-          <Button loading={busy} onClick={() => print(first)}>Cetak Nota {NAMA_KERTAS[first]}</Button>
-          <Button ref={next} type="primary" autoFocus onClick={onSelesai}>{selesai} <kbd>F9</kbd></Button>
+          <Button loading={busy} onClick={() => print(second)}>
+            Cetak Nota {NAMA_KERTAS[second]}
+          </Button>
+          <Button loading={busy} onClick={() => print(first)}>
+            Cetak Nota {NAMA_KERTAS[first]}
+          </Button>
+          <Button ref={next} type="primary" autoFocus onClick={onSelesai}>
+            {selesai} <kbd>F9</kbd>
+          </Button>
         </>
       }
     >
       <p className="till-nomor">{nomor}</p>
       <p className="till-nomor-penuh muted">{cetakan.no}</p>
       <dl className="till-figures">
-        <div><dt>{label}</dt><dd><Rupiah value={total} strong /></dd></div>
+        <div>
+          <dt>{label}</dt>
+          <dd>
+            <Rupiah value={total} strong />
+          </dd>
+        </div>
       </dl>
-      {kembalian > 0 && <p className="till-kembalian">Kembalian <Rupiah value={kembalian} strong /></p>}
+      {kembalian > 0 && (
+        <p className="till-kembalian">
+          Kembalian <Rupiah value={kembalian} strong />
+        </p>
+      )}
       {children}
       {modal}
     </StaticModal>

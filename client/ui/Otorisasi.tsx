@@ -31,7 +31,10 @@ export function Otorisasi({ open, kategori, description = '-', onGranted, onCanc
   const [form] = Form.useForm<Values>()
   const [refusal, setRefusal] = useState<string>()
   const refused = (error: ApiError) => setRefusal(showErrors(form, error)[0])
-  const { send, busy } = useSend(authorization, { onError: refused, onDone: ({ data }) => onGranted(data.authorization_id) })
+  const { send, busy } = useSend(authorization, {
+    onError: refused,
+    onDone: ({ data }) => onGranted(data.authorization_id),
+  })
   const ask = async () => {
     setRefusal(undefined)
     const values = await validValues(form)
@@ -40,15 +43,34 @@ export function Otorisasi({ open, kategori, description = '-', onGranted, onCanc
     await send({ body: { user_id, password, kategori, description, keterangan: keterangan || '-' } })
   }
   return (
-    <StaticModal open={open} title="Otorisasi" okText="Otorisasi" width={400} busy={busy} onOk={() => void ask()} onClose={onCancel}>
+    <StaticModal
+      open={open}
+      title="Otorisasi"
+      okText="Otorisasi"
+      width={400}
+      busy={busy}
+      onOk={() => void ask()}
+      onClose={onCancel}
+    >
       <p className="muted">
         <strong>{kategori}</strong>
-        {description !== '-' && <><br />{description}</>}
+        {description !== '-' && (
+          <>
+            <br />
+            {description}
+          </>
+        )}
       </p>
       <Formulir<Values> form={form} preserve={false}>
-        <Form.Item name="user_id" label="Username" required rules={rules('user_id')}><TextInput autoFocus autoComplete="off" /></Form.Item>
-        <Form.Item name="password" label="Password" required rules={rules('password')}><PasswordInput autoComplete="off" /></Form.Item>
-        <Form.Item name="keterangan" label="Keterangan" rules={rules('keterangan')}><TextInput /></Form.Item>
+        <Form.Item name="user_id" label="Username" required rules={rules('user_id')}>
+          <TextInput autoFocus autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="password" label="Password" required rules={rules('password')}>
+          <PasswordInput autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="keterangan" label="Keterangan" rules={rules('keterangan')}>
+          <TextInput />
+        </Form.Item>
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
       </Formulir>
     </StaticModal>
@@ -62,8 +84,16 @@ type Tanya = (kategori: KategoriOtorisasi, description?: string) => Promise<stri
  * answers the authorization_id, or null when it was not given. `izin: otorisasi.bankMinus(no_faktur)` of a useSend asks
  * when the money would take an account below 0. Render `otorisasi.modal` once.
  */
-export function useOtorisasi(): { ask: Tanya; bankMinus: (description: string) => (error: ApiError) => Promise<string | null>; modal: ReactNode } {
-  const [asked, setAsked] = useState<{ kategori: KategoriOtorisasi; description: string; answer: (id: string | null) => void }>()
+export function useOtorisasi(): {
+  ask: Tanya
+  bankMinus: (description: string) => (error: ApiError) => Promise<string | null>
+  modal: ReactNode
+} {
+  const [asked, setAsked] = useState<{
+    kategori: KategoriOtorisasi
+    description: string
+    answer: (id: string | null) => void
+  }>()
   const ask = (kategori: KategoriOtorisasi, description = '-') =>
     new Promise<string | null>((resolve) => {
       const answer = (id: string | null) => {
@@ -72,8 +102,17 @@ export function useOtorisasi(): { ask: Tanya; bankMinus: (description: string) =
       }
       setAsked({ kategori, description, answer })
     })
-  const modal = asked && <Otorisasi open kategori={asked.kategori} description={asked.description} onGranted={asked.answer} onCancel={() => asked.answer(null)} />
-  const bankMinus = (description: string) => async (error: ApiError) => (isBankMinus(error) ? ask('SALDO BANK MINUS', description) : null)
+  const modal = asked && (
+    <Otorisasi
+      open
+      kategori={asked.kategori}
+      description={asked.description}
+      onGranted={asked.answer}
+      onCancel={() => asked.answer(null)}
+    />
+  )
+  const bankMinus = (description: string) => async (error: ApiError) =>
+    isBankMinus(error) ? ask('SALDO BANK MINUS', description) : null
   return { ask, bankMinus, modal }
 }
 

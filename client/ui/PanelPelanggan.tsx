@@ -9,7 +9,10 @@ import type { JenisPelanggan, Pelanggan } from './pelanggan.ts'
 
 export const ID_SALES = 'till-sales'
 export const ID_PELANGGAN = 'till-pelanggan'
-const JENIS: { value: JenisPelanggan; label: string }[] = [{ value: 'NONMEMBER', label: 'REGULER' }, { value: 'MEMBER', label: 'MEMBER' }]
+const JENIS: { value: JenisPelanggan; label: string }[] = [
+  { value: 'NONMEMBER', label: 'REGULER' },
+  { value: 'MEMBER', label: 'MEMBER' },
+]
 
 interface Props {
   pelanggan: Pelanggan
@@ -47,21 +50,62 @@ export function PanelPelanggan({ pelanggan, errors, disabled, onUbah, onSelesai,
         </Field>
         {samping}
       </div>
-      <Segmented<JenisPelanggan> aria-label="Jenis pelanggan" block disabled={disabled} options={JENIS} value={pelanggan.jenis_pelanggan} onChange={(jenis_pelanggan) => onUbah({ jenis_pelanggan })} />
+      <Segmented<JenisPelanggan>
+        aria-label="Jenis pelanggan"
+        block
+        disabled={disabled}
+        options={JENIS}
+        value={pelanggan.jenis_pelanggan}
+        onChange={(jenis_pelanggan) => onUbah({ jenis_pelanggan })}
+      />
       {pelanggan.jenis_pelanggan === 'MEMBER' ? (
-        <MemberPicker id={ID_PELANGGAN} required disabled={disabled} kode={pelanggan.kode_customer} error={error('kode_customer')} onChange={(kode_customer) => onUbah({ kode_customer })} />
+        <MemberPicker
+          id={ID_PELANGGAN}
+          required
+          disabled={disabled}
+          kode={pelanggan.kode_customer}
+          error={error('kode_customer')}
+          onChange={(kode_customer) => onUbah({ kode_customer })}
+        />
       ) : (
         <>
           <div className="till-two">
             <Field label="Nama" error={error('nama_customer')}>
-              {({ id: _, ...control }) => <TextInput {...control} id={ID_PELANGGAN} aria-label="Nama" placeholder="REGULER" maxLength={100} disabled={disabled} value={pelanggan.nama_customer} onChange={(nama_customer) => onUbah({ nama_customer })} />}
+              {({ id: _, ...control }) => (
+                <TextInput
+                  {...control}
+                  id={ID_PELANGGAN}
+                  aria-label="Nama"
+                  placeholder="REGULER"
+                  maxLength={100}
+                  disabled={disabled}
+                  value={pelanggan.nama_customer}
+                  onChange={(nama_customer) => onUbah({ nama_customer })}
+                />
+              )}
             </Field>
             <Field label="No HP" error={error('no_hp')}>
-              {(control) => <DigitInput {...control} maxLength={20} disabled={disabled} value={pelanggan.no_hp} onChange={(no_hp) => onUbah({ no_hp })} />}
+              {(control) => (
+                <DigitInput
+                  {...control}
+                  maxLength={20}
+                  disabled={disabled}
+                  value={pelanggan.no_hp}
+                  onChange={(no_hp) => onUbah({ no_hp })}
+                />
+              )}
             </Field>
           </div>
           <Field label="Alamat" error={error('alamat_customer')}>
-            {(control) => <TextInput {...control} maxLength={200} disabled={disabled} value={pelanggan.alamat_customer} onChange={(alamat_customer) => onUbah({ alamat_customer })} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={200}
+                disabled={disabled}
+                value={pelanggan.alamat_customer}
+                onChange={(alamat_customer) => onUbah({ alamat_customer })}
+              />
+            )}
           </Field>
         </>
       )}

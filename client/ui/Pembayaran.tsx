@@ -1,6 +1,14 @@
 import { Button } from 'antd'
 import { formatPersen } from '#domain/format.ts'
-import { hapusPembayaran, kembalian, samarkanKartu, sisaBayar, totalBayar, type ArahBayar, type Pembayaran as Baris } from '#domain/rules/pembayaran.ts'
+import {
+  hapusPembayaran,
+  kembalian,
+  samarkanKartu,
+  sisaBayar,
+  totalBayar,
+  type ArahBayar,
+  type Pembayaran as Baris,
+} from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from './amounts.tsx'
 import { confirm } from './dialogs.ts'
@@ -22,7 +30,15 @@ export interface PembayaranProps {
 }
 
 /** The payments of one transaction: the list, what remains, and the form that adds one (spec 000 §4; DOMAIN §B.0.9). */
-export function Pembayaran({ total, value, onChange, banks, arah = 'MASUK', disabled = false, bebas = false }: PembayaranProps) {
+export function Pembayaran({
+  total,
+  value,
+  onChange,
+  banks,
+  arah = 'MASUK',
+  disabled = false,
+  bebas = false,
+}: PembayaranProps) {
   const sisa = sisaBayar(value, total)
   const remove = async (baris: Baris) => {
     if (await confirm(`Hapus pembayaran ${baris.jenis}`)) onChange(hapusPembayaran(value, baris.jenis))
@@ -30,32 +46,80 @@ export function Pembayaran({ total, value, onChange, banks, arah = 'MASUK', disa
   return (
     <section className="pembayaran" aria-label="Pembayaran">
       <dl className="pembayaran-figures">
-        {!bebas && <div><dt>Total Bayar</dt><dd><Rupiah value={total} /></dd></div>}
-        <div><dt>{bebas ? 'Jumlah' : 'Sudah Dibayar'}</dt><dd aria-live={bebas ? 'polite' : undefined}><Rupiah value={totalBayar(value)} /></dd></div>
-        {!bebas && <div className={sisa === 0 && total > 0 ? 'pembayaran-lunas' : 'pembayaran-sisa'}><dt>Sisa</dt><dd aria-live="polite"><Rupiah value={sisa} /></dd></div>}
+        {!bebas && (
+          <div>
+            <dt>Total Bayar</dt>
+            <dd>
+              <Rupiah value={total} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{bebas ? 'Jumlah' : 'Sudah Dibayar'}</dt>
+          <dd aria-live={bebas ? 'polite' : undefined}>
+            <Rupiah value={totalBayar(value)} />
+          </dd>
+        </div>
+        {!bebas && (
+          <div className={sisa === 0 && total > 0 ? 'pembayaran-lunas' : 'pembayaran-sisa'}>
+            <dt>Sisa</dt>
+            <dd aria-live="polite">
+              <Rupiah value={sisa} />
+            </dd>
+          </div>
+        )}
       </dl>
-      {value.length > 0 && <Daftar value={value} onRemove={disabled ? undefined : (baris) => void remove(baris)} />}
-      {!disabled && <PembayaranForm list={value} total={total} banks={banks} arah={arah} bebas={bebas} onAdd={onChange} />}
+      {value.length > 0 && (
+        <Daftar value={value} onRemove={disabled ? undefined : (baris) => void remove(baris)} />
+      )}
+      {!disabled && (
+        <PembayaranForm list={value} total={total} banks={banks} arah={arah} bebas={bebas} onAdd={onChange} />
+      )}
     </section>
   )
 }
 
-function Daftar({ value, onRemove }: { value: readonly Baris[]; onRemove: ((baris: Baris) => void) | undefined }) {
+function Daftar({
+  value,
+  onRemove,
+}: {
+  value: readonly Baris[]
+  onRemove: ((baris: Baris) => void) | undefined
+}) {
   return (
     <table className="pembayaran-list">
       <caption className="only-heard">Daftar pembayaran</caption>
       <thead>
-        <tr><th scope="col">Jenis</th><th scope="col">Keterangan</th><th scope="col" className="number">Nominal</th><th scope="col"><span className="only-heard">Hapus</span></th></tr>
+        <tr>
+          <th scope="col">Jenis</th>
+          <th scope="col">Keterangan</th>
+          <th scope="col" className="number">
+            Nominal
+          </th>
+          <th scope="col">
+            <span className="only-heard">Hapus</span>
+          </th>
+        </tr>
       </thead>
       <tbody>
         {value.map((baris) => (
           <tr key={baris.jenis}>
             <th scope="row">{baris.jenis}</th>
             <td>{tentang(baris)}</td>
-            <td className="number"><Rupiah value={baris.nominal} /></td>
+            <td className="number">
+              <Rupiah value={baris.nominal} />
+            </td>
             <td>
               {onRemove && !baris.terkunci && (
-                <Button size="small" type="text" danger aria-label={`Hapus ${baris.jenis}`} onClick={() => onRemove(baris)}>Hapus</Button>
+                <Button
+                  size="small"
+                  type="text"
+                  danger
+                  aria-label={`Hapus ${baris.jenis}`}
+                  onClick={() => onRemove(baris)}
+                >
+                  Hapus
+                </Button>
               )}
             </td>
           </tr>
@@ -67,12 +131,21 @@ function Daftar({ value, onRemove }: { value: readonly Baris[]; onRemove: ((bari
 
 /** What is known of a line beside type and amount. */
 function tentang(baris: Baris) {
-  const texts = [baris.nama_bank, samarkanKartu(baris.no_card), baris.fee > 0 ? `fee ${formatPersen(baris.fee)}` : '-', baris.keterangan].filter((text) => text !== '-' && text !== baris.jenis)
+  const texts = [
+    baris.nama_bank,
+    samarkanKartu(baris.no_card),
+    baris.fee > 0 ? `fee ${formatPersen(baris.fee)}` : '-',
+    baris.keterangan,
+  ].filter((text) => text !== '-' && text !== baris.jenis)
   const kembali = kembalian(baris)
   return (
     <>
       {texts.join(' · ')}
-      {kembali > 0 && <span>diterima <Rupiah value={baris.uang_diterima} />, kembali <Rupiah value={kembali} strong /></span>}
+      {kembali > 0 && (
+        <span>
+          diterima <Rupiah value={baris.uang_diterima} />, kembali <Rupiah value={kembali} strong />
+        </span>
+      )}
     </>
   )
 }

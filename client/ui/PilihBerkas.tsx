@@ -14,7 +14,11 @@ interface PilihBerkasProps {
 const TERIMA = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Where an Excel or CSV file is dropped, or picked with a click or Enter. */
-export function PilihBerkas({ onPilih, busy = false, label = 'Letakkan Berkas Excel (.xlsx) Atau CSV Di Sini, Atau Klik Untuk Memilih' }: PilihBerkasProps) {
+export function PilihBerkas({
+  onPilih,
+  busy = false,
+  label = 'Letakkan Berkas Excel (.xlsx) Atau CSV Di Sini, Atau Klik Untuk Memilih',
+}: PilihBerkasProps) {
   const [over, setOver] = useState(false)
   const take = async (file: File | undefined) => {
     if (!file || busy) return
@@ -33,7 +37,12 @@ export function PilihBerkas({ onPilih, busy = false, label = 'Letakkan Berkas Ex
     void take(event.dataTransfer.files[0])
   }
   return (
-    <label className={over ? 'pilih-berkas pilih-berkas-over' : 'pilih-berkas'} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+    <label
+      className={over ? 'pilih-berkas pilih-berkas-over' : 'pilih-berkas'}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
       <input
         type="file"
         className="only-heard"
@@ -45,7 +54,10 @@ export function PilihBerkas({ onPilih, busy = false, label = 'Letakkan Berkas Ex
           event.target.value = ''
         }}
       />
-      <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M13 8h15l8 8v24H13z" /><path d="M28 8v8h8M24 34V22M18 28l6-6 6 6" /></svg>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M13 8h15l8 8v24H13z" />
+        <path d="M28 8v8h8M24 34V22M18 28l6-6 6 6" />
+      </svg>
       <span>{busy ? 'Sedang Memeriksa' : label}</span>
     </label>
   )

@@ -24,7 +24,16 @@ export interface ScanBoxProps {
 }
 
 /** The box that always has the focus: when nothing else on the page holds it, it comes back here. */
-export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan atau ketik kode barcode, lalu Enter', active = true, mask = digits, isCode = isBarcode, inputMode = 'numeric', busy = false }: ScanBoxProps) {
+export function ScanBox({
+  onScan,
+  label = 'Scan Barcode',
+  placeholder = 'Scan atau ketik kode barcode, lalu Enter',
+  active = true,
+  mask = digits,
+  isCode = isBarcode,
+  inputMode = 'numeric',
+  busy = false,
+}: ScanBoxProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sound = useObservable(soundOn)
@@ -40,8 +49,12 @@ export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan at
   }
   return (
     <div className="scan-box" data-busy={busy || undefined}>
-      <label className="only-heard" htmlFor="scan">{label}</label>
-      <svg className="scan-mark" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5v14M6 5v14M9 5v10M12 5v14M15 5v10M18 5v14M21 5v14" /></svg>
+      <label className="only-heard" htmlFor="scan">
+        {label}
+      </label>
+      <svg className="scan-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 5v14M6 5v14M9 5v10M12 5v14M15 5v10M18 5v14M21 5v14" />
+      </svg>
       <input
         id="scan"
         ref={field}
@@ -55,16 +68,33 @@ export function ScanBox({ onScan, label = 'Scan Barcode', placeholder = 'Scan at
         onChange={(event) => setText(mask(event.target.value))}
         onKeyDown={take}
       />
-      <button type="button" className="scan-sound" aria-pressed={sound} title={sound ? 'Suara menyala' : 'Suara mati'} onClick={() => setSound(!sound)}>
+      <button
+        type="button"
+        className="scan-sound"
+        aria-pressed={sound}
+        title={sound ? 'Suara menyala' : 'Suara mati'}
+        onClick={() => setSound(!sound)}
+      >
         <span className="only-heard">Suara</span>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9v6h4l5 4V5L8 9z" />{sound ? <path d="M16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11" /> : <path d="m16 9 6 6M22 9l-6 6" />}</svg>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 9v6h4l5 4V5L8 9z" />
+          {sound ? (
+            <path d="M16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11" />
+          ) : (
+            <path d="m16 9 6 6M22 9l-6 6" />
+          )}
+        </svg>
       </button>
     </div>
   )
 }
 
 /** Brings the focus home: at first, whenever it would be nowhere, and when what the box takes is typed where no text goes. */
-function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: boolean, mask: (text: string) => string): void {
+function useFocusHome(
+  home: React.RefObject<HTMLInputElement | null>,
+  active: boolean,
+  mask: (text: string) => string,
+): void {
   useEffect(() => {
     if (!active) return
     const come = (from: (holder: Element | null) => boolean) => {
@@ -91,5 +121,8 @@ function useFocusHome(home: React.RefObject<HTMLInputElement | null>, active: bo
 
 const isNobody = (holder: Element | null): boolean => holder === null || holder === document.body
 /** The figures of a line: a letter there begins the number of a nota, however slowly it is scanned. */
-const takesNoLetters = (holder: Element | null): boolean => takesNoText(holder) || holder!.matches('.till-lines input')
-const takesNoText = (holder: Element | null): boolean => isNobody(holder) || !holder!.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')
+const takesNoLetters = (holder: Element | null): boolean =>
+  takesNoText(holder) || holder!.matches('.till-lines input')
+const takesNoText = (holder: Element | null): boolean =>
+  isNobody(holder) ||
+  !holder!.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')

@@ -21,19 +21,42 @@ export interface StaticModalProps {
 }
 
 /** A modal that neither the backdrop nor the keyboard closes (spec 000 §2). Its content is made anew each time it opens. */
-export function StaticModal({ open, title, children, onClose, onOk, okText = 'Simpan', cancelText = 'Batal', busy = false, okDisabled = false, footer, width = 520 }: StaticModalProps) {
+export function StaticModal({
+  open,
+  title,
+  children,
+  onClose,
+  onOk,
+  okText = 'Simpan',
+  cancelText = 'Batal',
+  busy = false,
+  okDisabled = false,
+  footer,
+  width = 520,
+}: StaticModalProps) {
   useCovering(open)
   const isi = useRef<HTMLDivElement>(null)
   // antd gives the focus to the cross, where Enter closes: it goes on to the field that asked for it.
-  const keBidang = () => isi.current?.querySelector<HTMLElement>('input[data-autofocus], textarea[data-autofocus], [data-autofocus] input')?.focus()
+  const keBidang = () =>
+    isi.current
+      ?.querySelector<HTMLElement>('input[data-autofocus], textarea[data-autofocus], [data-autofocus] input')
+      ?.focus()
   useEffect(() => {
     const timer = open ? setTimeout(keBidang) : undefined
     return () => clearTimeout(timer)
   }, [open])
   const buttons = (
     <>
-      {onClose && <Button onClick={onClose} disabled={busy}>{cancelText}</Button>}
-      {onOk && <Button type="primary" onClick={onOk} loading={busy} disabled={okDisabled}>{okText}</Button>}
+      {onClose && (
+        <Button onClick={onClose} disabled={busy}>
+          {cancelText}
+        </Button>
+      )}
+      {onOk && (
+        <Button type="primary" onClick={onOk} loading={busy} disabled={okDisabled}>
+          {okText}
+        </Button>
+      )}
     </>
   )
   return (

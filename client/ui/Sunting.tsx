@@ -25,7 +25,19 @@ interface SuntingProps<T> {
 }
 
 /** Enter goes on, Esc takes back what was typed. */
-export function Sunting<T extends number>({ as: Input, id, label, value, onCommit, onNext, onGeser, error, describedBy, disabled = false, langsung = false }: SuntingProps<T>) {
+export function Sunting<T extends number>({
+  as: Input,
+  id,
+  label,
+  value,
+  onCommit,
+  onNext,
+  onGeser,
+  error,
+  describedBy,
+  disabled = false,
+  langsung = false,
+}: SuntingProps<T>) {
   const [typed, setTyped] = useState<T | null | undefined>()
   const takenBack = useRef(false)
   /** As it was when the field was entered. */

@@ -8,7 +8,9 @@ export function Toasts() {
   const toasts = useObservable(openToasts)
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {toasts.map((toast) => <ToastCard key={toast.id} {...toast} />)}
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
     </div>
   )
 }

@@ -9,6 +9,11 @@ export function TombolTimbangan({ onAmbil }: { onAmbil: () => void }) {
   const { status, berat } = useObservable(timbangan)
   useEffect(() => void cariTimbangan(), [])
   if (status === 'tidak ada') return null
-  if (status === 'terputus') return <Button onClick={() => void hubungkanTimbangan()}>Hubungkan Timbangan</Button>
-  return <Button onClick={onAmbil} disabled={berat === null}>Timbangan {berat === null ? '-' : <Gram value={berat} />} <kbd>F6</kbd></Button>
+  if (status === 'terputus')
+    return <Button onClick={() => void hubungkanTimbangan()}>Hubungkan Timbangan</Button>
+  return (
+    <Button onClick={onAmbil} disabled={berat === null}>
+      Timbangan {berat === null ? '-' : <Gram value={berat} />} <kbd>F6</kbd>
+    </Button>
+  )
 }

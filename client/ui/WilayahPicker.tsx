@@ -1,5 +1,12 @@
 import { Select } from 'antd'
-import { daftarKecamatan, daftarKelurahan, daftarKota, daftarProvinsi, TINGKAT_WILAYAH, type TingkatWilayah } from '#domain/calls/wilayah.ts'
+import {
+  daftarKecamatan,
+  daftarKelurahan,
+  daftarKota,
+  daftarProvinsi,
+  TINGKAT_WILAYAH,
+  type TingkatWilayah,
+} from '#domain/calls/wilayah.ts'
 import { useCall } from '#client/query.ts'
 import { Field } from './Field.tsx'
 import './wilayah.css'
@@ -8,7 +15,12 @@ import './wilayah.css'
 export type Wilayah = Record<TingkatWilayah, string>
 export const tanpaWilayah: Wilayah = { provinsi: '-', kota: '-', kecamatan: '-', kelurahan: '-' }
 
-const LABELS: Record<TingkatWilayah, string> = { provinsi: 'Provinsi', kota: 'Kota / Kabupaten', kecamatan: 'Kecamatan', kelurahan: 'Kelurahan / Desa' }
+const LABELS: Record<TingkatWilayah, string> = {
+  provinsi: 'Provinsi',
+  kota: 'Kota / Kabupaten',
+  kecamatan: 'Kecamatan',
+  kelurahan: 'Kelurahan / Desa',
+}
 const known = (nama: string): boolean => nama !== '-' && nama !== ''
 /** They do not change while somebody types an address. */
 const LAMA = 3_600_000
@@ -27,11 +39,23 @@ interface Props {
 export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false, errors = {} }: Props) {
   const provinsi = useCall(daftarProvinsi, {}, { staleTime: LAMA })
   const kodeProvinsi = kodeOf(provinsi.data, value.provinsi)
-  const kota = useCall(daftarKota, { query: { provinsi: kodeProvinsi ?? '' } }, { staleTime: LAMA, enabled: kodeProvinsi !== undefined })
+  const kota = useCall(
+    daftarKota,
+    { query: { provinsi: kodeProvinsi ?? '' } },
+    { staleTime: LAMA, enabled: kodeProvinsi !== undefined },
+  )
   const kodeKota = kodeOf(kota.data, value.kota)
-  const kecamatan = useCall(daftarKecamatan, { query: { kota: kodeKota ?? '' } }, { staleTime: LAMA, enabled: kodeKota !== undefined })
+  const kecamatan = useCall(
+    daftarKecamatan,
+    { query: { kota: kodeKota ?? '' } },
+    { staleTime: LAMA, enabled: kodeKota !== undefined },
+  )
   const kodeKecamatan = kodeOf(kecamatan.data, value.kecamatan)
-  const kelurahan = useCall(daftarKelurahan, { query: { kecamatan: kodeKecamatan ?? '' } }, { staleTime: LAMA, enabled: kodeKecamatan !== undefined })
+  const kelurahan = useCall(
+    daftarKelurahan,
+    { query: { kecamatan: kodeKecamatan ?? '' } },
+    { staleTime: LAMA, enabled: kodeKecamatan !== undefined },
+  )
   const lists = { provinsi, kota, kecamatan, kelurahan }
 
   const choose = (tingkat: TingkatWilayah, nama: string | undefined) => {
@@ -44,7 +68,11 @@ export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false
         const above = TINGKAT_WILAYAH[i - 1]
         const { data = [], isFetching, isError } = lists[tingkat]
         return (
-          <Field key={tingkat} label={LABELS[tingkat]} error={errors[tingkat] ?? (isError ? 'Daftar Belum Bisa Dibaca' : undefined)}>
+          <Field
+            key={tingkat}
+            label={LABELS[tingkat]}
+            error={errors[tingkat] ?? (isError ? 'Daftar Belum Bisa Dibaca' : undefined)}
+          >
             {(control) => (
               <Select
                 {...control}
@@ -52,7 +80,9 @@ export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false
                 allowClear
                 loading={isFetching}
                 disabled={disabled || (above !== undefined && !known(value[above]))}
-                placeholder={above === undefined || known(value[above]) ? 'Pilih' : `Pilih ${LABELS[above]} dahulu`}
+                placeholder={
+                  above === undefined || known(value[above]) ? 'Pilih' : `Pilih ${LABELS[above]} dahulu`
+                }
                 options={data.map(({ nama }) => ({ value: nama, label: nama }))}
                 value={known(value[tingkat]) ? value[tingkat] : null}
                 onChange={(nama: string | undefined) => choose(tingkat, nama)}
@@ -65,4 +95,7 @@ export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false
   )
 }
 
-const kodeOf = (list: readonly { kode: string; nama: string }[] | undefined, nama: string): string | undefined => list?.find((w) => w.nama === nama)?.kode
+const kodeOf = (
+  list: readonly { kode: string; nama: string }[] | undefined,
+  nama: string,
+): string | undefined => list?.find((w) => w.nama === nama)?.kode

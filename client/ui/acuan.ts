@@ -11,7 +11,10 @@ import { useCall } from '#client/query.ts'
 /** undefined until they are known. */
 export function useSettings(): { settings: Settings | undefined; failed: boolean } {
   const { data, isError } = useCall(paraSystemSemua, {}, { staleTime: 60_000 })
-  const settings = useMemo(() => data && parseSettings(Object.fromEntries(data.map(({ key, value }) => [key, value]))), [data])
+  const settings = useMemo(
+    () => data && parseSettings(Object.fromEntries(data.map(({ key, value }) => [key, value]))),
+    [data],
+  )
   return { settings, failed: isError && !data }
 }
 
@@ -31,7 +34,10 @@ export function useSales(): Pilihan[] {
 /** '-' is the counter. */
 export function useMarketplace(): Pilihan[] {
   const { data = [] } = useCall(marketplace.calls.semua, {}, LAMA)
-  return [{ value: '-', label: '-' }, ...data.map((m) => ({ value: m.kode_marketplace, label: m.nama_marketplace }))]
+  return [
+    { value: '-', label: '-' },
+    ...data.map((m) => ({ value: m.kode_marketplace, label: m.nama_marketplace })),
+  ]
 }
 
 /** Names of the banks in which the shop has an account: money can land in no other. */

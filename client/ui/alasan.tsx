@@ -6,6 +6,8 @@ export const teksAlasan = (alasan: readonly Alasan[]): string => alasan.map((a) 
 
 export const DaftarAlasan = ({ alasan }: { alasan: readonly Alasan[] }) => (
   <ul className="impor-alasan">
-    {alasan.map((a) => <li key={`${a.kolom} ${a.alasan}`}>{a.alasan}</li>)}
+    {alasan.map((a) => (
+      <li key={`${a.kolom} ${a.alasan}`}>{a.alasan}</li>
+    ))}
   </ul>
 )

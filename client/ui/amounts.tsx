@@ -8,6 +8,17 @@ export const Rupiah = ({ value, strong = false }: { value: Amount; strong?: bool
 }
 
 /** '2.350 g'. */
-export const Gram = ({ value, decimals = 3, unit = true }: { value: Milligram; decimals?: 2 | 3; unit?: boolean }) => (
-  <span className="number">{formatGram(value, decimals)}{unit && ' g'}</span>
+export const Gram = ({
+  value,
+  decimals = 3,
+  unit = true,
+}: {
+  value: Milligram
+  decimals?: 2 | 3
+  unit?: boolean
+}) => (
+  <span className="number">
+    {formatGram(value, decimals)}
+    {unit && ' g'}
+  </span>
 )

@@ -10,4 +10,7 @@ test.each([
   ['12', 12_000],
 ])('%s weighs %i mg', (line, mg) => expect(bacaan(line)).toBe(mg))
 
-test.each(['US,GS,+   2.350 g', 'OL', '', 'READY', '-0.012 g', '0.000 g', '2.35012 g'])('%s is no weight to take', (line) => expect(bacaan(line)).toBeUndefined())
+test.each(['US,GS,+   2.350 g', 'OL', '', 'READY', '-0.012 g', '0.000 g', '2.35012 g'])(
+  '%s is no weight to take',
+  (line) => expect(bacaan(line)).toBeUndefined(),
+)

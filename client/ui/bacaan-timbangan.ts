@@ -15,7 +15,8 @@ export function bacaan(line: string): Milligram | undefined {
   if (digits === undefined || sign === '-') return undefined
   try {
     const written = Number(digits.replace(',', '.'))
-    const berat = unit?.toLowerCase() === 'kg' ? gramToMilligram(Number(`${written}e3`)) : gramToMilligram(written)
+    const berat =
+      unit?.toLowerCase() === 'kg' ? gramToMilligram(Number(`${written}e3`)) : gramToMilligram(written)
     return berat > 0 ? berat : undefined
   } catch {
     return undefined

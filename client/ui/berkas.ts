@@ -16,6 +16,7 @@ export async function bacaBerkas(file: File): Promise<Berkas> {
   if (file.size > BERKAS_MAKS) throw errors.terlaluBesar()
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
-  for (let from = 0; from < bytes.length; from += SEKALIGUS) text += String.fromCharCode(...bytes.subarray(from, from + SEKALIGUS))
+  for (let from = 0; from < bytes.length; from += SEKALIGUS)
+    text += String.fromCharCode(...bytes.subarray(from, from + SEKALIGUS))
   return { nama: file.name, isi: btoa(text) }
 }

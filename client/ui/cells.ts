@@ -5,7 +5,8 @@ import { milligramToGram, persenToPercent, type Milligram, type Persen, type Rup
 export type CellKind = 'text' | 'date' | 'count' | 'rupiah' | 'gram' | 'percent'
 export type CellValue = string | number | boolean | null | undefined
 
-export const isNumeric = (kind: CellKind | undefined): boolean => kind === 'count' || kind === 'rupiah' || kind === 'gram' || kind === 'percent'
+export const isNumeric = (kind: CellKind | undefined): boolean =>
+  kind === 'count' || kind === 'rupiah' || kind === 'gram' || kind === 'percent'
 
 /** As staff read it. */
 export function cellText(kind: CellKind | undefined, value: CellValue): string {

@@ -17,7 +17,11 @@ test('numbers are numbers, formulae are text', () => {
     ],
     rows,
   )
-  expect(csv.split('\r\n')).toEqual(['Nama,Berat,Total', `"'=SUM(A1)",2.35,1577500`, `"CINCIN, ""MERAH""",1,-500`])
+  expect(csv.split('\r\n')).toEqual([
+    'Nama,Berat,Total',
+    `"'=SUM(A1)",2.35,1577500`,
+    `"CINCIN, ""MERAH""",1,-500`,
+  ])
 })
 
 test('a dash for nothing stays a dash', () => {

@@ -12,7 +12,13 @@ interface CsvColumn<T> {
 const FORMULA = /^[=+\-@\t\r].+/s
 
 export const csvOf = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): string =>
-  Papa.unparse({ fields: columns.map((c) => c.title), data: rows.map((row) => columns.map((c) => cellNumber(c.kind, c.value(row)))) }, { escapeFormulae: FORMULA })
+  Papa.unparse(
+    {
+      fields: columns.map((c) => c.title),
+      data: rows.map((row) => columns.map((c) => cellNumber(c.kind, c.value(row)))),
+    },
+    { escapeFormulae: FORMULA },
+  )
 
 /** Saves a file from the browser. */
 export function saveFile(name: string, content: Blob): void {

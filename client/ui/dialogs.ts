@@ -44,11 +44,17 @@ export function ask(spec: DialogSpec): Promise<boolean> {
   })
 }
 
-export const closeDialog = (id: string): void => openDialogs.get().find((d) => d.id === id)?.answer(false)
+export const closeDialog = (id: string): void =>
+  openDialogs
+    .get()
+    .find((d) => d.id === id)
+    ?.answer(false)
 
 /** 'Oopss!!' and what went wrong. */
-export const tellError = (text: string, { title = messages.oopss, list }: { title?: string; list?: readonly string[] } = {}): Promise<boolean> =>
-  ask({ kind: 'error', title, text, ...(list ? { list } : {}), ok: 'OK' })
+export const tellError = (
+  text: string,
+  { title = messages.oopss, list }: { title?: string; list?: readonly string[] } = {},
+): Promise<boolean> => ask({ kind: 'error', title, text, ...(list ? { list } : {}), ok: 'OK' })
 
 /** 'Anda Yakin !!' before something is deleted or cancelled. */
 export const confirm = (text?: string, { ok = 'Ya', cancel = 'Tidak' } = {}): Promise<boolean> =>

@@ -13,7 +13,16 @@ interface Tempat {
  */
 export function useFokusBayar({ isi, simpan }: Tempat, cukup: boolean, sisa: number): void {
   useEffect(() => {
-    const frame = setTimeout(() => (cukup ? simpan.current : isi.current?.querySelector<HTMLInputElement>('[data-field="uang_diterima"] input, .pembayaran-fields input'))?.focus(), 60)
+    const frame = setTimeout(
+      () =>
+        (cukup
+          ? simpan.current
+          : isi.current?.querySelector<HTMLInputElement>(
+              '[data-field="uang_diterima"] input, .pembayaran-fields input',
+            )
+        )?.focus(),
+      60,
+    )
     return () => clearTimeout(frame)
   }, [isi, simpan, cukup, sisa])
 }

@@ -2,8 +2,25 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useState, type Ref } from 'react'
 import { formatGram, formatPersen } from '#domain/format.ts'
-import { GRAM_MAKS, gramToMilligram, percentToPersen, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
-import { capitals, digits, digitsAndDot, digitsDotAndK, grouped, masked, rupiahOf, type Mask } from './masks.ts'
+import {
+  GRAM_MAKS,
+  gramToMilligram,
+  percentToPersen,
+  rupiah,
+  type Milligram,
+  type Persen,
+  type Rupiah,
+} from '#domain/units.ts'
+import {
+  capitals,
+  digits,
+  digitsAndDot,
+  digitsDotAndK,
+  grouped,
+  masked,
+  rupiahOf,
+  type Mask,
+} from './masks.ts'
 
 type Base = Omit<InputProps, 'value' | 'onChange' | 'ref' | 'type'> & { ref?: Ref<InputRef> }
 interface Of<T> extends Base {
@@ -14,14 +31,24 @@ interface Of<T> extends Base {
 const text = (mask: Mask | undefined, base: Partial<Base>) =>
   function MaskedText({ value = '', onChange, autoFocus, ...rest }: Of<string>) {
     // In a modal the browser's own way comes too early: StaticModal looks for the mark.
-    return <Input autoComplete="off" {...base} {...rest} {...(autoFocus ? { autoFocus, 'data-autofocus': '' } : {})} value={value} onChange={(event) => onChange?.(mask ? masked(event, mask) : event.target.value)} />
+    return (
+      <Input
+        autoComplete="off"
+        {...base}
+        {...rest}
+        {...(autoFocus ? { autoFocus, 'data-autofocus': '' } : {})}
+        value={value}
+        onChange={(event) => onChange?.(mask ? masked(event, mask) : event.target.value)}
+      />
+    )
   }
 
 const UpperText = text(capitals, {})
 const PlainText = text(undefined, {})
 
 /** Text, upper-cased while it is typed; `asTyped` leaves it alone. */
-export const TextInput = ({ asTyped = false, ...props }: Of<string> & { asTyped?: boolean }) => (asTyped ? <PlainText {...props} /> : <UpperText {...props} />)
+export const TextInput = ({ asTyped = false, ...props }: Of<string> & { asTyped?: boolean }) =>
+  asTyped ? <PlainText {...props} /> : <UpperText {...props} />
 
 /** Digits only. */
 export const DigitInput = text(digits, { inputMode: 'numeric' })
@@ -29,7 +56,12 @@ export const DigitInput = text(digits, { inputMode: 'numeric' })
 export const KaratInput = text(digitsDotAndK, {})
 /** A secret, as typed. */
 export const PasswordInput = ({ value = '', onChange, ...rest }: Of<string>) => (
-  <Input.Password autoComplete="current-password" {...rest} value={value} onChange={(event) => onChange?.(event.target.value)} />
+  <Input.Password
+    autoComplete="current-password"
+    {...rest}
+    value={value}
+    onChange={(event) => onChange?.(event.target.value)}
+  />
 )
 
 /** Whole rupiah, grouped while typed; null when empty. */
@@ -94,6 +126,18 @@ const decimal = <T extends number>({ decimals, max, unit, parse, format }: Decim
 }
 
 /** Grams with up to 3 decimals, milligrams inside; null when empty. */
-export const GramInput = decimal<Milligram>({ decimals: 3, max: GRAM_MAKS, unit: 'g', parse: gramToMilligram, format: (mg) => formatGram(mg).replaceAll(',', '') })
+export const GramInput = decimal<Milligram>({
+  decimals: 3,
+  max: GRAM_MAKS,
+  unit: 'g',
+  parse: gramToMilligram,
+  format: (mg) => formatGram(mg).replaceAll(',', ''),
+})
 /** Percent with up to 4 decimals, ten-thousandths inside; null when empty. */
-export const PersenInput = decimal<Persen>({ decimals: 4, max: 100, unit: '%', parse: percentToPersen, format: (p) => formatPersen(p).replace('%', '') })
+export const PersenInput = decimal<Persen>({
+  decimals: 4,
+  max: 100,
+  unit: '%',
+  parse: percentToPersen,
+  format: (p) => formatPersen(p).replace('%', ''),
+})

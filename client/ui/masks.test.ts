@@ -19,10 +19,16 @@ test.each([
 
 test('masking what was masked changes nothing', () => {
   fc.assert(
-    fc.property(fc.string(), (text) => [digits, digitsAndDot(3), digitsDotAndK, capitals, grouped].every((mask) => mask(mask(text)) === mask(text))),
+    fc.property(fc.string(), (text) =>
+      [digits, digitsAndDot(3), digitsDotAndK, capitals, grouped].every(
+        (mask) => mask(mask(text)) === mask(text),
+      ),
+    ),
   )
 })
 
 test('what is shown is the amount that was typed', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (n) => rupiahOf(grouped(String(n))) === n))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (n) => rupiahOf(grouped(String(n))) === n),
+  )
 })

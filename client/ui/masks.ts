@@ -8,10 +8,15 @@ export type Mask = (text: string) => string
 export const digits: Mask = (text) => text.replace(/\D/g, '')
 
 /** Digits and one dot, no more than `decimals` behind it: '12.3456' → '12.345'. A comma is taken for the dot. */
-export const digitsAndDot = (decimals: number): Mask => (text) => {
-  const [whole = '', ...rest] = text.replaceAll(',', '.').replace(/[^\d.]/g, '').split('.')
-  return rest.length === 0 ? whole : `${whole || '0'}.${rest.join('').slice(0, decimals)}`
-}
+export const digitsAndDot =
+  (decimals: number): Mask =>
+  (text) => {
+    const [whole = '', ...rest] = text
+      .replaceAll(',', '.')
+      .replace(/[^\d.]/g, '')
+      .split('.')
+    return rest.length === 0 ? whole : `${whole || '0'}.${rest.join('').slice(0, decimals)}`
+  }
 
 /** Digits, dot and K, as printed on tags: '16k' → '16K'. */
 export const digitsDotAndK: Mask = (text) => text.toUpperCase().replace(/[^\d.K]/g, '')

@@ -9,9 +9,17 @@ export interface Pelanggan {
   kode_sales: string
 }
 
-export const pelangganKosong: Pelanggan = { jenis_pelanggan: 'NONMEMBER', kode_customer: '', nama_customer: '', no_hp: '', alamat_customer: '', kode_sales: '' }
+export const pelangganKosong: Pelanggan = {
+  jenis_pelanggan: 'NONMEMBER',
+  kode_customer: '',
+  nama_customer: '',
+  no_hp: '',
+  alamat_customer: '',
+  kode_sales: '',
+}
 
-export const isKosong = (pelanggan: Pelanggan): boolean => Object.values({ ...pelanggan, jenis_pelanggan: '' }).every((text) => text === '')
+export const isKosong = (pelanggan: Pelanggan): boolean =>
+  Object.values({ ...pelanggan, jenis_pelanggan: '' }).every((text) => text === '')
 
 /** The customer's part of a request: of a member the code alone. */
 export function pelangganDiminta(pelanggan: Pelanggan) {
@@ -27,4 +35,6 @@ export function pelangganDiminta(pelanggan: Pelanggan) {
 
 /** A member without a code is nobody. */
 export const periksaMember = ({ jenis_pelanggan, kode_customer }: Pelanggan) =>
-  jenis_pelanggan === 'MEMBER' && kode_customer === '' ? [{ field: 'kode_customer', message: 'Kode Member Harus Diisi' }] : []
+  jenis_pelanggan === 'MEMBER' && kode_customer === ''
+    ? [{ field: 'kode_customer', message: 'Kode Member Harus Diisi' }]
+    : []

@@ -5,7 +5,13 @@ const KEEP_MS = 60_000
 export async function printPdf(pdf: Blob): Promise<void> {
   const url = URL.createObjectURL(pdf)
   const frame = document.createElement('iframe')
-  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' })
+  Object.assign(frame.style, {
+    position: 'fixed',
+    width: '0',
+    height: '0',
+    border: '0',
+    visibility: 'hidden',
+  })
   frame.setAttribute('aria-hidden', 'true')
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   frame.src = url

@@ -11,13 +11,16 @@ export function useScrollByKeys(boxes = BOXES): RefObject<HTMLDivElement | null>
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const look = () => {
-      for (const box of [region.current!, ...region.current!.querySelectorAll<HTMLElement>(boxes)].filter((element) => element.matches(boxes))) {
+      for (const box of [region.current!, ...region.current!.querySelectorAll<HTMLElement>(boxes)].filter(
+        (element) => element.matches(boxes),
+      )) {
         if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
         else box.removeAttribute('tabindex')
       }
     }
     const sizes = new ResizeObserver(look)
-    for (const element of [region.current!, ...region.current!.querySelectorAll('table')]) sizes.observe(element)
+    for (const element of [region.current!, ...region.current!.querySelectorAll('table')])
+      sizes.observe(element)
     return () => sizes.disconnect()
   })
   return region

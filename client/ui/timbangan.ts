@@ -28,11 +28,17 @@ const serial = (): Serial | undefined => (navigator as Navigator & { serial?: Se
 export const timbangan = observable<Timbangan>({ status: serial() ? 'terputus' : 'tidak ada', berat: null })
 
 /** As /settingtoko says; a shop that cannot be asked has the usual one. */
-const baud = (): Promise<number> => fetchCall(perlengkapanToko, {}, { staleTime: 60_000 }).then((reply) => reply.alat.timbangan_baud, () => BAUD_LAZIM)
+const baud = (): Promise<number> =>
+  fetchCall(perlengkapanToko, {}, { staleTime: 60_000 }).then(
+    (reply) => reply.alat.timbangan_baud,
+    () => BAUD_LAZIM,
+  )
 
 /** Asks which port the scale is on, as the browser demands once; afterwards it is found again by itself. */
 export async function hubungkanTimbangan(): Promise<void> {
-  const port = await serial()?.requestPort().catch(() => undefined)
+  const port = await serial()
+    ?.requestPort()
+    .catch(() => undefined)
   if (port) await dengarkan(port)
 }
 
@@ -47,7 +53,9 @@ async function dengarkan(port: Port): Promise<void> {
   try {
     await port.open({ baudRate: await baud() })
     timbangan.set({ status: 'tersambung', berat: null })
-    const reader = port.readable!.pipeThrough(new TextDecoderStream() as never as ReadableWritablePair<string, Uint8Array>).getReader()
+    const reader = port
+      .readable!.pipeThrough(new TextDecoderStream() as never as ReadableWritablePair<string, Uint8Array>)
+      .getReader()
     let rest = ''
     for (;;) {
       const { value, done } = await reader.read()

@@ -8,8 +8,15 @@ import type { Cetakan } from './useCetak.ts'
 /** The receipt of a deposit (urut 1) or an addition. */
 export const tandaTerima = (no_titip_group: string, urut = 1): Cetakan => ({
   no: no_titip_group,
-  hitung: async (id_otorisasi) => (await call(cetakTitipan, { params: { no_titip_group }, body: { urut, ...(id_otorisasi ? { id_otorisasi } : {}) } })).copy,
-  berkas: async (kertas) => (await callFile(notaTitipan, { params: { no_titip_group }, query: { urut, kertas } })).blob,
+  hitung: async (id_otorisasi) =>
+    (
+      await call(cetakTitipan, {
+        params: { no_titip_group },
+        body: { urut, ...(id_otorisasi ? { id_otorisasi } : {}) },
+      })
+    ).copy,
+  berkas: async (kertas) =>
+    (await callFile(notaTitipan, { params: { no_titip_group }, query: { urut, kertas } })).blob,
   changes: [daftarTitipan, lihatTitipan],
 })
 

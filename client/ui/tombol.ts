@@ -10,7 +10,14 @@ export type Tombol = Partial<Record<string, () => void>>
  * answered first. Keys held with Ctrl, Alt or Meta are left to the browser.
  * @param leave keys before which the field that is being filled is left, so that what was typed counts
  */
-export function useTombol(keys: Tombol, { covered = false, enabled = true, leave = '' }: { covered?: boolean; enabled?: boolean; leave?: string } = {}): void {
+export function useTombol(
+  keys: Tombol,
+  {
+    covered = false,
+    enabled = true,
+    leave = '',
+  }: { covered?: boolean; enabled?: boolean; leave?: string } = {},
+): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -18,7 +25,15 @@ export function useTombol(keys: Tombol, { covered = false, enabled = true, leave
   useEffect(() => {
     if (!enabled) return
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || openDialogs.get().length > 0 || (!covered && isCovered())) return
+      if (
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        event.defaultPrevented ||
+        openDialogs.get().length > 0 ||
+        (!covered && isCovered())
+      )
+        return
       const run = () => latest.current[event.key]?.()
       if (!latest.current[event.key]) return
       event.preventDefault()

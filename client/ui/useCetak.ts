@@ -13,7 +13,8 @@ import { toast } from './toasts.ts'
 
 const kertasTerakhir = stored<{ kertas: KertasNota; toko: KertasNota }>('kertas_nota')
 /** As /settingNota has it. */
-const kertasToko = (jenis: JenisNota): KertasNota => remembered(pengaturanNotaSemua)?.find((n) => n.jenis === jenis)?.kertas ?? PENGATURAN_NOTA_BAWAAN.kertas
+const kertasToko = (jenis: JenisNota): KertasNota =>
+  remembered(pengaturanNotaSemua)?.find((n) => n.jenis === jenis)?.kertas ?? PENGATURAN_NOTA_BAWAAN.kertas
 
 /** The paper this device last printed on, until the shop sets another. */
 export function kertasPilihan(jenis: JenisNota = 'JUAL'): KertasNota {
@@ -85,7 +86,16 @@ async function toPrinter({ berkas }: Cetakan, kertas: KertasNota): Promise<void>
       return await printPdf(await berkas(kertas))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!(await ask({ kind: 'error', title: 'Nota Belum Tercetak', text: error.message, ok: 'Coba Lagi', cancel: 'Batal' }))) return
+      if (
+        !(await ask({
+          kind: 'error',
+          title: 'Nota Belum Tercetak',
+          text: error.message,
+          ok: 'Coba Lagi',
+          cancel: 'Batal',
+        }))
+      )
+        return
     }
   }
 }

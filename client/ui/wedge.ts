@@ -7,7 +7,10 @@ import { isCovered } from './modals.ts'
  * it was typed into gets back what it held. Not while a modal or dialog is open, nor in a password.
  * @param isCode what is scanned on this screen; barcodes when not said
  */
-export function useWedge(onScan: (code: string) => void, { enabled = true, isCode = isBarcode }: { enabled?: boolean; isCode?: (text: string) => boolean } = {}): void {
+export function useWedge(
+  onScan: (code: string) => void,
+  { enabled = true, isCode = isBarcode }: { enabled?: boolean; isCode?: (text: string) => boolean } = {},
+): void {
   const latest = useRef({ onScan, isCode })
   useEffect(() => {
     latest.current = { onScan, isCode }
@@ -33,11 +36,13 @@ export function useWedge(onScan: (code: string) => void, { enabled = true, isCod
   }, [enabled])
 }
 
-const typedInto = (target: EventTarget | null) => (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined)
+const typedInto = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined
 
 /** Through the element's own setter and an input event, so that React hears of it. */
 function restore(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -8,17 +8,34 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useCetak } from '#client/ui/useCetak.ts'
 import { DOKUMEN } from './dokumen.ts'
 
-const JUDUL = { PENJUALAN: 'Detail Penjualan', TITIPAN: 'Detail Titipan', PEMBELIAN: 'Detail Pembelian', TUKAR: 'Detail Tukar' } as const
+const JUDUL = {
+  PENJUALAN: 'Detail Penjualan',
+  TITIPAN: 'Detail Titipan',
+  PEMBELIAN: 'Detail Pembelian',
+  TUKAR: 'Detail Tukar',
+} as const
 
 /** One document in front of the list, with its paper to print. */
-export function ModalDetail({ dokumen, aksi, onTutup }: { dokumen: Menunggu; aksi: ReactNode; onTutup: () => void }) {
+export function ModalDetail({
+  dokumen,
+  aksi,
+  onTutup,
+}: {
+  dokumen: Menunggu
+  aksi: ReactNode
+  onTutup: () => void
+}) {
   const { cetak, busy, modal } = useCetak()
   const nota = DOKUMEN[dokumen.dokumen].nota(dokumen)
   const footer = (
     <>
       <Button onClick={onTutup}>Tutup</Button>
-      <Button loading={busy} onClick={() => void cetak(nota, '80')}>Cetak Nota 80 mm</Button>
-      <Button loading={busy} onClick={() => void cetak(nota, 'A5')}>Cetak Nota A5</Button>
+      <Button loading={busy} onClick={() => void cetak(nota, '80')}>
+        Cetak Nota 80 mm
+      </Button>
+      <Button loading={busy} onClick={() => void cetak(nota, 'A5')}>
+        Cetak Nota A5
+      </Button>
       {aksi}
     </>
   )

@@ -11,7 +11,12 @@ import { toast } from '#client/ui/toasts.ts'
 import { DOKUMEN, kunci, semuaBerubah, type Ditunjuk } from './dokumen.ts'
 
 const rules = rulesOf(batalPenjualan.body)
-const NAMA: Record<Menunggu['dokumen'], string> = { PENJUALAN: 'Penjualan', TITIPAN: 'Titipan', PEMBELIAN: 'Pembelian', TUKAR: 'Tukar' }
+const NAMA: Record<Menunggu['dokumen'], string> = {
+  PENJUALAN: 'Penjualan',
+  TITIPAN: 'Titipan',
+  PEMBELIAN: 'Pembelian',
+  TUKAR: 'Tukar',
+}
 
 /** Rejects a saved document: what it booked is free again, nothing was posted. */
 export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: () => void }) {
@@ -38,9 +43,19 @@ export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: (
     }
   }
   return (
-    <StaticModal open title={`Batal ${kunci(dokumen)}`} okText={`Batalkan ${NAMA[dokumen.dokumen]}`} cancelText="Tutup" busy={busy} onOk={() => void kirim()} onClose={onTutup}>
+    <StaticModal
+      open
+      title={`Batal ${kunci(dokumen)}`}
+      okText={`Batalkan ${NAMA[dokumen.dokumen]}`}
+      cancelText="Tutup"
+      busy={busy}
+      onOk={() => void kirim()}
+      onClose={onTutup}
+    >
       <Formulir form={form} preserve={false}>
-        <Form.Item name="alasan" label="Alasan" required rules={rules('alasan')}><TextInput autoFocus maxLength={200} /></Form.Item>
+        <Form.Item name="alasan" label="Alasan" required rules={rules('alasan')}>
+          <TextInput autoFocus maxLength={200} />
+        </Form.Item>
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
       </Formulir>
     </StaticModal>

@@ -25,7 +25,11 @@ interface Props {
 
 /** Saved documents that wait for the cashier: validated one by one or many at once, or rejected (DOMAIN §B.5). */
 export function Validasi({ layar, title, nama }: Props) {
-  const { data = [], isPending, error } = useCall(daftarValidasi, { query: { layar } }, { staleTime: 0, refetchInterval: ULANG_MS, quiet: true })
+  const {
+    data = [],
+    isPending,
+    error,
+  } = useCall(daftarValidasi, { query: { layar } }, { staleTime: 0, refetchInterval: ULANG_MS, quiet: true })
   const news = () => void invalidate(daftarValidasi)
   useLive('penjualan', news)
   useLive('titipan', news)
@@ -38,7 +42,8 @@ export function Validasi({ layar, title, nama }: Props) {
   const ready = data.filter(bisa)
   const selected = ready.filter((m) => chosen.has(kunci(m)))
   const mayValidate = data.some((m) => mayMake(DOKUMEN[m.dokumen].calls.validasi))
-  const choose = (m: Menunggu, on: boolean) => setChosen((before) => new Set(on ? [...before, kunci(m)] : [...before].filter((k) => k !== kunci(m))))
+  const choose = (m: Menunggu, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, kunci(m)] : [...before].filter((k) => k !== kunci(m))))
   const one = (m: Menunggu) => {
     setOpened(undefined)
     void validasi([m])
@@ -46,18 +51,53 @@ export function Validasi({ layar, title, nama }: Props) {
 
   const pilih = (m: Menunggu) => (
     <span onClick={(event) => event.stopPropagation()}>
-      <Checkbox aria-label={`Pilih ${kunci(m)}`} disabled={!bisa(m)} checked={selected.includes(m)} onChange={(event) => choose(m, event.target.checked)} />
+      <Checkbox
+        aria-label={`Pilih ${kunci(m)}`}
+        disabled={!bisa(m)}
+        checked={selected.includes(m)}
+        onChange={(event) => choose(m, event.target.checked)}
+      />
     </span>
   )
   const tombol = (m: Menunggu) => (
-    <div className="page-actions" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-      <Button size="small" onClick={() => setOpened(m)}>Detail</Button>
-      {mayMake(DOKUMEN[m.dokumen].calls.validasi) && <Button size="small" type="primary" disabled={!bisa(m) || berjalan !== undefined} onClick={() => one(m)}>Validasi</Button>}
-      {mayMake(DOKUMEN[m.dokumen].calls.batal) && <Button size="small" danger onClick={() => setRejecting(m)}>Batal</Button>}
+    <div
+      className="page-actions"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <Button size="small" onClick={() => setOpened(m)}>
+        Detail
+      </Button>
+      {mayMake(DOKUMEN[m.dokumen].calls.validasi) && (
+        <Button
+          size="small"
+          type="primary"
+          disabled={!bisa(m) || berjalan !== undefined}
+          onClick={() => one(m)}
+        >
+          Validasi
+        </Button>
+      )}
+      {mayMake(DOKUMEN[m.dokumen].calls.batal) && (
+        <Button size="small" danger onClick={() => setRejecting(m)}>
+          Batal
+        </Button>
+      )}
     </div>
   )
   const columns: DataColumn<Menunggu>[] = [
-    ...(mayValidate ? [{ key: 'pilih', title: '', sort: false, csv: false, value: () => '', render: pilih } satisfies DataColumn<Menunggu>] : []),
+    ...(mayValidate
+      ? [
+          {
+            key: 'pilih',
+            title: '',
+            sort: false,
+            csv: false,
+            value: () => '',
+            render: pilih,
+          } satisfies DataColumn<Menunggu>,
+        ]
+      : []),
     ...KOLOM,
     { key: 'aksi', title: '', sort: false, csv: false, pinned: true, value: () => '', render: tombol },
   ]
@@ -66,20 +106,66 @@ export function Validasi({ layar, title, nama }: Props) {
     <>
       <PageHeader title={title} about={isPending ? undefined : `${data.length} ${nama} menunggu validasi`}>
         {mayValidate && ready.length > 0 && (
-          <Checkbox className="validasi-semua" checked={selected.length === ready.length} indeterminate={selected.length > 0 && selected.length < ready.length} onChange={(event) => setChosen(new Set(event.target.checked ? ready.map(kunci) : []))}>Pilih Semua</Checkbox>
+          <Checkbox
+            className="validasi-semua"
+            checked={selected.length === ready.length}
+            indeterminate={selected.length > 0 && selected.length < ready.length}
+            onChange={(event) => setChosen(new Set(event.target.checked ? ready.map(kunci) : []))}
+          >
+            Pilih Semua
+          </Checkbox>
         )}
-        {mayValidate && <Button type="primary" disabled={selected.length === 0} loading={berjalan !== undefined} onClick={() => void validasi(selected)}>{berjalan ?? `Validasi ${selected.length} Terpilih`}</Button>}
+        {mayValidate && (
+          <Button
+            type="primary"
+            disabled={selected.length === 0}
+            loading={berjalan !== undefined}
+            onClick={() => void validasi(selected)}
+          >
+            {berjalan ?? `Validasi ${selected.length} Terpilih`}
+          </Button>
+        )}
       </PageHeader>
-      {error && <p className="field-error" role="alert">{error.message}</p>}
-      <DataTable label={`${besar(nama)} yang menunggu validasi`} columns={columns} rows={data} rowKey={kunci} loading={isPending} onOpen={setOpened} empty={`Tidak Ada ${judul(nama)} Yang Menunggu Validasi`} />
+      {error && (
+        <p className="field-error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <DataTable
+        label={`${besar(nama)} yang menunggu validasi`}
+        columns={columns}
+        rows={data}
+        rowKey={kunci}
+        loading={isPending}
+        onOpen={setOpened}
+        empty={`Tidak Ada ${judul(nama)} Yang Menunggu Validasi`}
+      />
       {opened && (
         <ModalDetail
           dokumen={opened}
           onTutup={() => setOpened(undefined)}
           aksi={
             <>
-              {mayMake(DOKUMEN[opened.dokumen].calls.batal) && <Button danger onClick={() => { setOpened(undefined); setRejecting(opened) }}>Batal</Button>}
-              {mayMake(DOKUMEN[opened.dokumen].calls.validasi) && <Button type="primary" disabled={!ready.some((m) => kunci(m) === kunci(opened))} onClick={() => one(opened)}>Validasi</Button>}
+              {mayMake(DOKUMEN[opened.dokumen].calls.batal) && (
+                <Button
+                  danger
+                  onClick={() => {
+                    setOpened(undefined)
+                    setRejecting(opened)
+                  }}
+                >
+                  Batal
+                </Button>
+              )}
+              {mayMake(DOKUMEN[opened.dokumen].calls.validasi) && (
+                <Button
+                  type="primary"
+                  disabled={!ready.some((m) => kunci(m) === kunci(opened))}
+                  onClick={() => one(opened)}
+                >
+                  Validasi
+                </Button>
+              )}
             </>
           }
         />

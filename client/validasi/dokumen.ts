@@ -1,7 +1,17 @@
 /** What waits for the cashier, by the kind of document: its calls, its paper, and what it is called. */
 import type { CallDefinition, CallReply } from '#domain/call.ts'
-import { batalPembelian, daftarPembelian, lihatPembelian, validasiPembelian } from '#domain/calls/pembelian.ts'
-import { batalPenjualan, daftarPenjualan, lihatPenjualan, validasiPenjualan } from '#domain/calls/penjualan.ts'
+import {
+  batalPembelian,
+  daftarPembelian,
+  lihatPembelian,
+  validasiPembelian,
+} from '#domain/calls/pembelian.ts'
+import {
+  batalPenjualan,
+  daftarPenjualan,
+  lihatPenjualan,
+  validasiPenjualan,
+} from '#domain/calls/penjualan.ts'
 import { batalTitipan, daftarTitipan, lihatTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { daftarValidasi, type Menunggu } from '#domain/calls/validasi.ts'
 import { formatRupiah } from '#domain/format.ts'
@@ -26,14 +36,22 @@ interface Dokumen {
   changes: readonly CallDefinition[]
 }
 
-const didapat = ({ poin, kupon }: { poin: number; kupon: string[] }): string[] => [...(poin > 0 ? [`${poin} poin`] : []), ...(kupon.length > 0 ? [`kupon ${kupon.join(', ')}`] : [])]
+const didapat = ({ poin, kupon }: { poin: number; kupon: string[] }): string[] => [
+  ...(poin > 0 ? [`${poin} poin`] : []),
+  ...(kupon.length > 0 ? [`kupon ${kupon.join(', ')}`] : []),
+]
 
 /** Money that the cashier now hands back. */
-const dikembalikan = ({ jenis, nama_bank, nominal }: CallReply<typeof validasiPenjualan>['kelebihan'][number]): string =>
+const dikembalikan = ({
+  jenis,
+  nama_bank,
+  nominal,
+}: CallReply<typeof validasiPenjualan>['kelebihan'][number]): string =>
   `kembalikan kelebihan titipan ${[jenis, nama_bank].filter((text) => text !== '-').join(' ')} ${formatRupiah(nominal)}`
 
 const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): Dokumen => ({
-  validasi: async ({ no_faktur_group }, izin) => didapat(await call(validasiPembelian, { body: { jenis, no_faktur_group } }, izin)),
+  validasi: async ({ no_faktur_group }, izin) =>
+    didapat(await call(validasiPembelian, { body: { jenis, no_faktur_group } }, izin)),
   tolak: ({ no_faktur_group }, alasan) => call(batalPembelian, { body: { jenis, no_faktur_group, alasan } }),
   calls: { validasi: validasiPembelian, batal: batalPembelian },
   nota: ({ no_faktur_group }) => notaBeli(no_faktur_group),
@@ -43,7 +61,11 @@ const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): Dokumen => ({
 export const DOKUMEN: Record<Menunggu['dokumen'], Dokumen> = {
   PENJUALAN: {
     validasi: async ({ no_faktur_group }, izin) => {
-      const { kelebihan, ...got } = await call(validasiPenjualan, { body: { jenis: 'PENJUALAN', no_faktur_group } }, izin)
+      const { kelebihan, ...got } = await call(
+        validasiPenjualan,
+        { body: { jenis: 'PENJUALAN', no_faktur_group } },
+        izin,
+      )
       return [...kelebihan.map(dikembalikan), ...didapat(got)]
     },
     tolak: ({ no_faktur_group }, alasan) => call(batalPenjualan, { body: { no_faktur_group, alasan } }),
@@ -52,8 +74,12 @@ export const DOKUMEN: Record<Menunggu['dokumen'], Dokumen> = {
     changes: [daftarPenjualan, lihatPenjualan, daftarTitipan, lihatTitipan],
   },
   TITIPAN: {
-    validasi: async ({ no_faktur_group, urut }) => (await call(validasiTitipan, { body: { jenis: 'TITIPAN', no_titip_group: no_faktur_group, urut } }), []),
-    tolak: ({ no_faktur_group, urut }, alasan) => call(batalTitipan, { body: { no_titip_group: no_faktur_group, urut, alasan } }),
+    validasi: async ({ no_faktur_group, urut }) => (
+      await call(validasiTitipan, { body: { jenis: 'TITIPAN', no_titip_group: no_faktur_group, urut } }),
+      []
+    ),
+    tolak: ({ no_faktur_group, urut }, alasan) =>
+      call(batalTitipan, { body: { no_titip_group: no_faktur_group, urut, alasan } }),
     calls: { validasi: validasiTitipan, batal: batalTitipan },
     nota: ({ no_faktur_group, urut }) => tandaTerima(no_faktur_group, urut),
     changes: [daftarTitipan, lihatTitipan],
@@ -63,7 +89,11 @@ export const DOKUMEN: Record<Menunggu['dokumen'], Dokumen> = {
 }
 
 /** Everything that a decision of the cashier changes. */
-export const semuaBerubah: readonly CallDefinition[] = [daftarValidasi, ...new Set(Object.values(DOKUMEN).flatMap((d) => d.changes))]
+export const semuaBerubah: readonly CallDefinition[] = [
+  daftarValidasi,
+  ...new Set(Object.values(DOKUMEN).flatMap((d) => d.changes)),
+]
 
 /** One row, whatever its kind: an addition has the number of its deposit. */
-export const kunci = ({ no_faktur_group, urut }: Pick<Ditunjuk, 'no_faktur_group' | 'urut'>): string => (urut === 1 ? no_faktur_group : `${no_faktur_group} / ${urut}`)
+export const kunci = ({ no_faktur_group, urut }: Pick<Ditunjuk, 'no_faktur_group' | 'urut'>): string =>
+  urut === 1 ? no_faktur_group : `${no_faktur_group} / ${urut}`

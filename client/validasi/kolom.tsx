@@ -17,35 +17,83 @@ const jenis = (m: Menunggu): string => (m.keterangan === '-' ? m.kind : m.ketera
 
 /** How it is paid, and that the shop pays it. */
 function bayar({ dokumen, total, pembayaran }: Menunggu): string[] {
-  const ways = pembayaran.length === 1 ? [pembayaran[0]!.jenis] : pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`)
-  return [...(ways.length > 0 ? ways : ['belum dibayar']), ...(dokumen === 'PEMBELIAN' || total < 0 ? ['dibayar toko'] : [])]
+  const ways =
+    pembayaran.length === 1
+      ? [pembayaran[0]!.jenis]
+      : pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`)
+  return [
+    ...(ways.length > 0 ? ways : ['belum dibayar']),
+    ...(dokumen === 'PEMBELIAN' || total < 0 ? ['dibayar toko'] : []),
+  ]
 }
 
 /** What is asked for at the click, as it is asked then. */
-const perlu = ({ perlu_otorisasi }: Menunggu): string[] => perlu_otorisasi.map((kategori) => errors.perluOtorisasi({ kategori }).message)
+const perlu = ({ perlu_otorisasi }: Menunggu): string[] =>
+  perlu_otorisasi.map((kategori) => errors.perluOtorisasi({ kategori }).message)
 
 const Siap = (m: Menunggu) => (
   <>
     <span className="validasi-siap">Siap Validasi</span>
-    {perlu(m).map((text) => <small key={text} className="validasi-perlu">{text}</small>)}
+    {perlu(m).map((text) => (
+      <small key={text} className="validasi-perlu">
+        {text}
+      </small>
+    ))}
   </>
 )
 
 export const KOLOM: readonly DataColumn<Menunggu>[] = [
-  { key: 'no_faktur_group', title: 'No Faktur', value: (m) => `${m.jam} ${kunci(m)} ${m.kind}`, render: (m) => dua(<strong>{kunci(m)}</strong>, `${m.jam.slice(0, 5)} · ${jenis(m)} · ${m.input_by}`) },
+  {
+    key: 'no_faktur_group',
+    title: 'No Faktur',
+    value: (m) => `${m.jam} ${kunci(m)} ${m.kind}`,
+    render: (m) => dua(<strong>{kunci(m)}</strong>, `${m.jam.slice(0, 5)} · ${jenis(m)} · ${m.input_by}`),
+  },
   {
     key: 'total',
     title: 'Total',
     kind: 'rupiah',
     value: (m) => m.total,
-    render: (m) => dua(<strong className="number">{formatRupiah(m.total as never)}</strong>, bayar(m).map((text) => <span key={text} className="validasi-bawah">{text}</span>)),
+    render: (m) =>
+      dua(
+        <strong className="number">{formatRupiah(m.total as never)}</strong>,
+        bayar(m).map((text) => (
+          <span key={text} className="validasi-bawah">
+            {text}
+          </span>
+        )),
+      ),
   },
   {
     key: 'alasan_tidak_bisa',
     title: 'Keadaan',
     value: (m) => m.alasan_tidak_bisa.join(', ') || ['Siap Validasi', ...perlu(m)].join(', '),
-    render: (m) => (m.alasan_tidak_bisa.length === 0 ? <Siap {...m} /> : <span className="validasi-alasan">{m.alasan_tidak_bisa.map((text) => <span key={text}>{text}</span>)}</span>),
+    render: (m) =>
+      m.alasan_tidak_bisa.length === 0 ? (
+        <Siap {...m} />
+      ) : (
+        <span className="validasi-alasan">
+          {m.alasan_tidak_bisa.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      ),
   },
-  { key: 'nama_customer', title: 'Customer / Sales', value: (m) => m.nama_customer, render: (m) => dua(<span className="validasi-nama">{m.nama_customer}</span>, `Sales ${m.nama_sales} (${m.kode_sales})`) },
-  { key: 'berat', title: 'Barang', kind: 'gram', value: (m) => m.berat, render: (m) => (m.qty === 0 ? 'uang' : dua(<Gram value={m.berat} />, `${m.qty} barang`)) },
+  {
+    key: 'nama_customer',
+    title: 'Customer / Sales',
+    value: (m) => m.nama_customer,
+    render: (m) =>
+      dua(
+        <span className="validasi-nama">{m.nama_customer}</span>,
+        `Sales ${m.nama_sales} (${m.kode_sales})`,
+      ),
+  },
+  {
+    key: 'berat',
+    title: 'Barang',
+    kind: 'gram',
+    value: (m) => m.berat,
+    render: (m) => (m.qty === 0 ? 'uang' : dua(<Gram value={m.berat} />, `${m.qty} barang`)),
+  },
 ]

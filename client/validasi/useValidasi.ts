@@ -6,7 +6,10 @@ import { beep } from '#client/ui/beep.ts'
 import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
 import { DOKUMEN, kunci, semuaBerubah, type Ditunjuk } from './dokumen.ts'
 
-export type HasilValidasi = { dokumen: Ditunjuk } & ({ baik: true; dapat: string[] } | { baik: false; pesan: string[] })
+export type HasilValidasi = { dokumen: Ditunjuk } & (
+  | { baik: true; dapat: string[] }
+  | { baik: false; pesan: string[] }
+)
 
 export function useValidasi(onSelesai: () => void) {
   const otorisasi = useOtorisasi()
@@ -29,9 +32,17 @@ export function useValidasi(onSelesai: () => void) {
 }
 
 /** @param izin asks for what a refusal misses, once */
-async function satu(dokumen: Ditunjuk, izin?: (error: ApiError) => Promise<string | null>, authorizationId?: string): Promise<HasilValidasi> {
+async function satu(
+  dokumen: Ditunjuk,
+  izin?: (error: ApiError) => Promise<string | null>,
+  authorizationId?: string,
+): Promise<HasilValidasi> {
   try {
-    return { dokumen, baik: true, dapat: await DOKUMEN[dokumen.dokumen].validasi(dokumen, authorizationId ? { authorizationId } : {}) }
+    return {
+      dokumen,
+      baik: true,
+      dapat: await DOKUMEN[dokumen.dokumen].validasi(dokumen, authorizationId ? { authorizationId } : {}),
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const id = await izin?.(error)

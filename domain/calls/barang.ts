@@ -49,7 +49,16 @@ export const scanBarang = defineCall({
   method: 'GET',
   path: 'barang/{kode_barcode}',
   summary: 'A scanned piece of this shop with price, bounds and how the price came about',
-  may: { menus: ['/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'], action: 'lihat' },
-  params: z.object({ kode_barcode: z.string().trim().regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka').overwrite((s) => s.padStart(8, '0')) }),
+  may: {
+    menus: ['/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'],
+    action: 'lihat',
+  },
+  params: z.object({
+    kode_barcode: z
+      .string()
+      .trim()
+      .regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka')
+      .overwrite((s) => s.padStart(8, '0')),
+  }),
   reply: zBarangScan,
 })

@@ -23,8 +23,16 @@ const grafik = (area: Area, summary: string, menus: readonly [MenuPath, ...MenuP
     reply: zGrafik,
   })
 
-export const grafikPenjualan = grafik('penjualan', 'Validated sales of today, or rupiah of the last twelve months', ['/lihat-penjualan', '/laporan-transaksi-penjualan'])
-export const grafikPembelian = grafik('pembelian', 'Validated purchases of today, or rupiah of the last twelve months', ['/lihat-pembelian', '/laporan-transaksi-pembelian'])
+export const grafikPenjualan = grafik(
+  'penjualan',
+  'Validated sales of today, or rupiah of the last twelve months',
+  ['/lihat-penjualan', '/laporan-transaksi-penjualan'],
+)
+export const grafikPembelian = grafik(
+  'pembelian',
+  'Validated purchases of today, or rupiah of the last twelve months',
+  ['/lihat-pembelian', '/laporan-transaksi-pembelian'],
+)
 
 const zHargaHariIni = z.object({
   kode_group: z.string(),

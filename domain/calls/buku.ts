@@ -7,7 +7,8 @@ export const saldoKeuangan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'keuangan/saldo',
-  summary: 'Balance of every account: saldo is debit + and credit −, saldo_normal is positive on the side where the account belongs',
+  summary:
+    'Balance of every account: saldo is debit + and credit −, saldo_normal is positive on the side where the account belongs',
   may: 'signed-in',
   reply: z.array(
     z.object({
@@ -27,5 +28,13 @@ export const saldoStok = defineCall({
   path: 'stok/saldo',
   summary: 'Pieces and grams by tray and group, shop-owned places only',
   may: 'signed-in',
-  reply: z.array(z.object({ kode_gudang: z.string(), kode_baki: z.string(), kode_group: z.string(), qty: z.int(), berat: zGramSigned })),
+  reply: z.array(
+    z.object({
+      kode_gudang: z.string(),
+      kode_baki: z.string(),
+      kode_group: z.string(),
+      qty: z.int(),
+      berat: zGramSigned,
+    }),
+  ),
 })

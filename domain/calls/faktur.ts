@@ -4,12 +4,27 @@ import { SATU_BARIS } from '../teks.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
-export const zIdTrx = z.string('Id Transaksi Tidak Boleh Kosong').regex(/^[A-Z0-9]{16}$/, 'Id Transaksi Tidak Valid')
+export const zIdTrx = z
+  .string('Id Transaksi Tidak Boleh Kosong')
+  .regex(/^[A-Z0-9]{16}$/, 'Id Transaksi Tidak Valid')
 
 /** Upper-case text of one line; '-' stands for empty. */
-export const zDash = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').regex(SATU_BARIS).overwrite((s) => s || '-').default('-')
+export const zDash = (max: number) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(max, 'Terlalu Panjang')
+    .regex(SATU_BARIS)
+    .overwrite((s) => s || '-')
+    .default('-')
 
-export const zNoFaktur = z.string('No Faktur Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Faktur Tidak Boleh Kosong').max(24)
+export const zNoFaktur = z
+  .string('No Faktur Tidak Boleh Kosong')
+  .trim()
+  .toUpperCase()
+  .min(1, 'No Faktur Tidak Boleh Kosong')
+  .max(24)
 
 /** The ids of otorisasi that a line brings. */
 export const zIzin = z.union([z.string().max(64), z.array(z.string().max(64)).max(5)]).nullish()
@@ -31,16 +46,39 @@ export const zUangKembali = z.object({ jenis: z.string(), nominal: zRupiah, nama
 
 /** Who buys or sells: a member by code, or a name. */
 export const pelanggan = {
-  kode_sales: z.string('Kode Sales Harus Dipilih').trim().toUpperCase().min(1, 'Kode Sales Harus Dipilih').max(20),
-  kode_customer: z.string().trim().toUpperCase().max(20).overwrite((s) => s || 'NONMEMBER').default('NONMEMBER'),
-  nama_customer: z.string().trim().toUpperCase().max(100).regex(SATU_BARIS).overwrite((s) => s || 'REGULER').default('REGULER'),
+  kode_sales: z
+    .string('Kode Sales Harus Dipilih')
+    .trim()
+    .toUpperCase()
+    .min(1, 'Kode Sales Harus Dipilih')
+    .max(20),
+  kode_customer: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(20)
+    .overwrite((s) => s || 'NONMEMBER')
+    .default('NONMEMBER'),
+  nama_customer: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(100)
+    .regex(SATU_BARIS)
+    .overwrite((s) => s || 'REGULER')
+    .default('REGULER'),
   no_hp: zDash(20),
   alamat_customer: zDash(200),
 }
 
 /** A piece bought back: with its nota (no_faktur_jual, or the barcode of what was sold), or without one, described by hand. */
 export const zBarisBeli = z.strictObject({
-  kode_barcode: z.string().trim().regex(/^(-|[0-9]{1,8})$/, 'Kode Barcode Harus Angka').overwrite((s) => (s === '-' ? s : s.padStart(8, '0'))).default('-'),
+  kode_barcode: z
+    .string()
+    .trim()
+    .regex(/^(-|[0-9]{1,8})$/, 'Kode Barcode Harus Angka')
+    .overwrite((s) => (s === '-' ? s : s.padStart(8, '0')))
+    .default('-'),
   no_faktur_jual: zDash(30),
   berat_nota: zGram.optional(),
   berat: zGram,
@@ -62,7 +100,24 @@ export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
 /** Who sold; required without nota and from AML_IDENTITAS_MIN on (DOMAIN §B.3, §G-3). */
 export const zIdentitas = z.strictObject({
   jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
-  nomor: z.string('No Identitas Harus Diisi').trim().toUpperCase().min(1, 'No Identitas Harus Diisi').regex(/^([A-Z0-9-]{5,30})?$/, 'No Identitas Tidak Valid'),
-  nama: z.string('Nama Penjual Harus Diisi').trim().toUpperCase().min(1, 'Nama Penjual Harus Diisi').max(100).regex(SATU_BARIS, 'Nama Penjual Tidak Valid'),
-  alamat: z.string('Alamat Penjual Harus Diisi').trim().toUpperCase().min(1, 'Alamat Penjual Harus Diisi').max(200).regex(SATU_BARIS, 'Alamat Penjual Tidak Valid'),
+  nomor: z
+    .string('No Identitas Harus Diisi')
+    .trim()
+    .toUpperCase()
+    .min(1, 'No Identitas Harus Diisi')
+    .regex(/^([A-Z0-9-]{5,30})?$/, 'No Identitas Tidak Valid'),
+  nama: z
+    .string('Nama Penjual Harus Diisi')
+    .trim()
+    .toUpperCase()
+    .min(1, 'Nama Penjual Harus Diisi')
+    .max(100)
+    .regex(SATU_BARIS, 'Nama Penjual Tidak Valid'),
+  alamat: z
+    .string('Alamat Penjual Harus Diisi')
+    .trim()
+    .toUpperCase()
+    .min(1, 'Alamat Penjual Harus Diisi')
+    .max(200)
+    .regex(SATU_BARIS, 'Alamat Penjual Tidak Valid'),
 })

@@ -6,23 +6,45 @@ import { ALASAN_HADIAH } from '../rules/hadiah.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 
-const zKodeHadiah = z.string(messages.hadiahHarusDipilih).trim().toUpperCase().min(1, messages.hadiahHarusDipilih).max(20)
+const zKodeHadiah = z
+  .string(messages.hadiahHarusDipilih)
+  .trim()
+  .toUpperCase()
+  .min(1, messages.hadiahHarusDipilih)
+  .max(20)
 const qty = (kosong: string) => z.int(kosong).min(1, kosong).max(1_000_000, 'Qty Terlalu Besar')
-const daftar = <L extends z.ZodType>(line: L) => z.array(line, messages.dataHadiahKosong).min(1, messages.dataHadiahKosong).max(99, 'Data Hadiah Terlalu Banyak')
+const daftar = <L extends z.ZodType>(line: L) =>
+  z
+    .array(line, messages.dataHadiahKosong)
+    .min(1, messages.dataHadiahKosong)
+    .max(99, 'Data Hadiah Terlalu Banyak')
 const tanggal = z.iso.date('Tanggal Tidak Boleh Kosong').brand<'TanggalSystem'>()
 const id_trx = z.string().optional()
 
 /** One line of each, as the modal of its screen adds it. */
-export const zBarisBeli = z.strictObject({ kode_hadiah: zKodeHadiah, qty: qty(messages.qtyBeliHarusDiIsi), total_uang: zRupiah.default(0 as never) })
+export const zBarisBeli = z.strictObject({
+  kode_hadiah: zKodeHadiah,
+  qty: qty(messages.qtyBeliHarusDiIsi),
+  total_uang: zRupiah.default(0 as never),
+})
 export const zBarisAmbil = z
   .strictObject({
     kode_hadiah: zKodeHadiah,
     qty: qty(messages.qtyAmbilHarusDipilih),
     alasan: z.enum(ALASAN_HADIAH, messages.alasanAmbilHarusDipilih),
     /** Of UNDIAN: the coupon that won. */
-    kode_kupon: z.string().trim().toUpperCase().max(20).overwrite((s) => s || '-').default('-'),
+    kode_kupon: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .max(20)
+      .overwrite((s) => s || '-')
+      .default('-'),
   })
-  .refine(({ alasan, kode_kupon }) => alasan === 'UNDIAN' || kode_kupon === '-', { path: ['kode_kupon'], message: 'Kode Kupon Hanya Untuk Alasan UNDIAN' })
+  .refine(({ alasan, kode_kupon }) => alasan === 'UNDIAN' || kode_kupon === '-', {
+    path: ['kode_kupon'],
+    message: 'Kode Kupon Hanya Untuk Alasan UNDIAN',
+  })
 
 export const beliHadiah = defineCall({
   base: 'main',
@@ -33,7 +55,13 @@ export const beliHadiah = defineCall({
   write: { day: 'today' },
   body: z.strictObject({
     tanggal,
-    supplier: z.string(messages.supplierKosong).trim().toUpperCase().min(1, messages.supplierKosong).max(100, 'Nama Supplier Terlalu Panjang').regex(SATU_BARIS, 'Nama Supplier Tidak Valid'),
+    supplier: z
+      .string(messages.supplierKosong)
+      .trim()
+      .toUpperCase()
+      .min(1, messages.supplierKosong)
+      .max(100, 'Nama Supplier Terlalu Panjang')
+      .regex(SATU_BARIS, 'Nama Supplier Tidak Valid'),
     detail_hadiah: daftar(zBarisBeli),
     jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
     /** Of TRANSFER: the bank whose account pays. */
@@ -84,7 +112,17 @@ const zDokumen = z.object({
   alasan_batal: z.string(),
   cetak: z.int(),
   input_by: z.string(),
-  detail_hadiah: z.array(z.object({ kode_hadiah: z.string(), nama_hadiah: z.string(), qty: z.int(), nilai: zRupiah, poin: z.int(), alasan: z.string(), kode_kupon: z.string() })),
+  detail_hadiah: z.array(
+    z.object({
+      kode_hadiah: z.string(),
+      nama_hadiah: z.string(),
+      qty: z.int(),
+      nilai: zRupiah,
+      poin: z.int(),
+      alasan: z.string(),
+      kode_kupon: z.string(),
+    }),
+  ),
 })
 export type DokumenHadiah = z.output<typeof zDokumen>
 
@@ -94,11 +132,20 @@ export const daftarDokumenHadiah = defineCall({
   path: 'hadiah/dokumen',
   summary: 'Gift documents of a range of days, newest first; without dates: of the shop’s day',
   may: { menus: SEMUA_MENU, action: 'lihat' },
-  query: z.object({ jenis: z.enum(JENIS_HADIAH), tgl_from: zTanggal.optional(), tgl_to: zTanggal.optional() }),
+  query: z.object({
+    jenis: z.enum(JENIS_HADIAH),
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+  }),
   reply: z.array(zDokumen),
 })
 
-const zNoRef = z.string('No Tidak Boleh Kosong').trim().toUpperCase().regex(/^(BH|AH|TP)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/, 'No Tidak Valid').max(30)
+const zNoRef = z
+  .string('No Tidak Boleh Kosong')
+  .trim()
+  .toUpperCase()
+  .regex(/^(BH|AH|TP)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/, 'No Tidak Valid')
+  .max(30)
 
 export const batalHadiah = defineCall({
   base: 'main',
@@ -107,7 +154,12 @@ export const batalHadiah = defineCall({
   summary: 'Undoes a gift document of the same day, with otorisasi BATAL HADIAH',
   may: { menus: SEMUA_MENU, action: 'hapus' },
   write: { day: 'today' },
-  body: z.strictObject({ no_ref: zNoRef, alasan: zAlasan, id_otorisasi: z.string().max(64).nullish(), id_trx }),
+  body: z.strictObject({
+    no_ref: zNoRef,
+    alasan: zAlasan,
+    id_otorisasi: z.string().max(64).nullish(),
+    id_trx,
+  }),
   reply: z.object({ no_ref: z.string(), status: z.string() }),
   message: 'Transaksi Hadiah Berhasil Dibatalkan',
 })

@@ -63,8 +63,14 @@ export const simpanHakAkses = defineCall({
   write: { day: 'any' },
   params,
   body: z.strictObject({
-    akses: z.array(zHakBaru).max(MENU.length, 'Menu Ganda').refine((list) => new Set(list.map((h) => h.menu_name)).size === list.length, 'Menu Ganda'),
-    otorisasi: z.array(z.enum(KATEGORI_OTORISASI, 'Kategori Tidak Ada')).max(KATEGORI_OTORISASI.length).refine((list) => new Set(list).size === list.length, 'Kategori Ganda'),
+    akses: z
+      .array(zHakBaru)
+      .max(MENU.length, 'Menu Ganda')
+      .refine((list) => new Set(list.map((h) => h.menu_name)).size === list.length, 'Menu Ganda'),
+    otorisasi: z
+      .array(z.enum(KATEGORI_OTORISASI, 'Kategori Tidak Ada'))
+      .max(KATEGORI_OTORISASI.length)
+      .refine((list) => new Set(list).size === list.length, 'Kategori Ganda'),
     /** As the rights were read; given, a change over somebody else's is refused. */
     versi: z.string().max(64).optional(),
   }),

@@ -58,7 +58,8 @@ export const simpanHargaEmas = defineCall({
   base: 'main',
   method: 'PUT',
   path: 'harga-emas',
-  summary: 'Sets all prices of the shop at once; with otorisasi UBAH HARGA EMAS when one moves by more than 5 %',
+  summary:
+    'Sets all prices of the shop at once; with otorisasi UBAH HARGA EMAS when one moves by more than 5 %',
   may: may('ubah'),
   write: { day: 'any' },
   body: z.strictObject({

@@ -29,6 +29,36 @@ import * as users from './users.ts'
 import * as validasi from './validasi.ts'
 import * as wilayah from './wilayah.ts'
 
-const isCall = (x: unknown): x is CallDefinition => typeof x === 'object' && x !== null && 'method' in x && 'path' in x && 'may' in x
+const isCall = (x: unknown): x is CallDefinition =>
+  typeof x === 'object' && x !== null && 'method' in x && 'path' in x && 'may' in x
 
-export const calls: readonly CallDefinition[] = [sesi, pembukaan, toko, otorisasi, paraSystem, barang, penjualan, notaPenjualan, pembelian, notaPembelian, titipan, notaTitipan, validasi, hargaEmas, beranda, member, databaseMember, transaksiMember, poin, kupon, hadiah, buku, stokAwal, tutup, users, hakAkses, pengaturanNota, wilayah].flatMap((area) => Object.values(area).filter(isCall))
+export const calls: readonly CallDefinition[] = [
+  sesi,
+  pembukaan,
+  toko,
+  otorisasi,
+  paraSystem,
+  barang,
+  penjualan,
+  notaPenjualan,
+  pembelian,
+  notaPembelian,
+  titipan,
+  notaTitipan,
+  validasi,
+  hargaEmas,
+  beranda,
+  member,
+  databaseMember,
+  transaksiMember,
+  poin,
+  kupon,
+  hadiah,
+  buku,
+  stokAwal,
+  tutup,
+  users,
+  hakAkses,
+  pengaturanNota,
+  wilayah,
+].flatMap((area) => Object.values(area).filter(isCall))

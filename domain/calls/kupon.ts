@@ -14,7 +14,12 @@ export type StatusKupon = (typeof STATUS_KUPON)[number]
 /** The day that never comes: the coupons of a draw do not lapse. */
 export const TANPA_AKHIR = '2999-12-31' as TanggalSystem
 
-const kode_kupon = z.string('Kode Kupon Tidak Boleh Kosong').trim().toUpperCase().min(1, 'Kode Kupon Tidak Boleh Kosong').max(20)
+const kode_kupon = z
+  .string('Kode Kupon Tidak Boleh Kosong')
+  .trim()
+  .toUpperCase()
+  .min(1, 'Kode Kupon Tidak Boleh Kosong')
+  .max(20)
 
 export const cekKupon = defineCall({
   base: 'main',
@@ -25,24 +30,52 @@ export const cekKupon = defineCall({
   params: z.object({ code: kode_kupon }),
   reply: z
     .object({
-      kode_kupon: z.string(), no_faktur_jual: z.string(), barcode: z.string(), nama_customer: z.string(), kode_customer: z.string(),
-      status: z.enum(STATUS_KUPON), tgl_system: zTanggal, kode_undian: z.string().nullable(), hadiah: z.string().nullable(),
+      kode_kupon: z.string(),
+      no_faktur_jual: z.string(),
+      barcode: z.string(),
+      nama_customer: z.string(),
+      kode_customer: z.string(),
+      status: z.enum(STATUS_KUPON),
+      tgl_system: zTanggal,
+      kode_undian: z.string().nullable(),
+      hadiah: z.string().nullable(),
     })
     .nullable(),
 })
 
 const zUndian = z.object({
-  kode_undian: z.string(), nama_undian: z.string(), no_izin_undian: z.string(), hadiah: z.string(), tgl_mulai: zTanggal, tgl_selesai: zTanggal,
+  kode_undian: z.string(),
+  nama_undian: z.string(),
+  no_izin_undian: z.string(),
+  hadiah: z.string(),
+  tgl_mulai: zTanggal,
+  tgl_selesai: zTanggal,
   /** The last day on which a coupon may win, and its prize be fetched: after it both lapse. */
   berlaku_sampai: zTanggal,
   /** Coupons that take part; of them drawn, and handed over. */
-  peserta: z.int(), pemenang: z.int(), diambil: z.int(),
+  peserta: z.int(),
+  pemenang: z.int(),
+  diambil: z.int(),
 })
 export type Undian = z.output<typeof zUndian>
 
-export const daftarUndian = defineCall({ base: 'main', method: 'GET', path: 'undian', summary: 'The prize draws of the shop, newest first', may: { menus: MENU, action: 'lihat' }, reply: z.array(zUndian) })
+export const daftarUndian = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'undian',
+  summary: 'The prize draws of the shop, newest first',
+  may: { menus: MENU, action: 'lihat' },
+  reply: z.array(zUndian),
+})
 
-const teks = (label: string, max: number) => z.string(`${label} Tidak Boleh Kosong`).trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(max, `${label} Terlalu Panjang`).regex(SATU_BARIS, `${label} Tidak Valid`)
+const teks = (label: string, max: number) =>
+  z
+    .string(`${label} Tidak Boleh Kosong`)
+    .trim()
+    .toUpperCase()
+    .min(1, `${label} Tidak Boleh Kosong`)
+    .max(max, `${label} Terlalu Panjang`)
+    .regex(SATU_BARIS, `${label} Tidak Valid`)
 const zKodeUndian = teks('Kode Undian', 20).regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'Kode Undian Tidak Valid')
 
 export const simpanUndian = defineCall({
@@ -60,7 +93,10 @@ export const simpanUndian = defineCall({
     hadiah: teks('Hadiah', 200),
     tgl_mulai: z.iso.date('Tanggal Awal Tidak Boleh Kosong').brand<'TanggalSystem'>(),
     tgl_selesai: z.iso.date('Tanggal Akhir Tidak Boleh Kosong').brand<'TanggalSystem'>(),
-    berlaku_sampai: z.iso.date('Kupon Berlaku Sampai Tidak Boleh Kosong').brand<'TanggalSystem'>().default(TANPA_AKHIR),
+    berlaku_sampai: z.iso
+      .date('Kupon Berlaku Sampai Tidak Boleh Kosong')
+      .brand<'TanggalSystem'>()
+      .default(TANPA_AKHIR),
   }),
   reply: zUndian,
   message: 'Data Berhasil Ditambahkan',
@@ -70,12 +106,18 @@ export const tarikUndian = defineCall({
   base: 'main',
   method: 'POST',
   path: 'undian/{kode_undian}/menang',
-  summary: 'Draws one coupon: the one that is named (drawn by hand), else one at random; with otorisasi UNDIAN KUPON',
+  summary:
+    'Draws one coupon: the one that is named (drawn by hand), else one at random; with otorisasi UNDIAN KUPON',
   may: mengundi,
   write: { day: 'any', rahasia: true },
   params: z.object({ kode_undian: zKodeUndian }),
   body: z.strictObject({ kode_kupon: kode_kupon.optional(), id_otorisasi: z.string().max(64).nullish() }),
-  reply: z.object({ kode_kupon: z.string(), no_faktur_jual: z.string(), nama_customer: z.string(), kode_customer: z.string() }),
+  reply: z.object({
+    kode_kupon: z.string(),
+    no_faktur_jual: z.string(),
+    nama_customer: z.string(),
+    kode_customer: z.string(),
+  }),
   message: 'Pemenang Undian Berhasil Ditetapkan',
 })
 
@@ -86,5 +128,15 @@ export const pemenangUndian = defineCall({
   summary: 'Who won, and whether the gift has been handed over',
   may: { menus: [...MENU, '/ambil-hadiah'], action: 'lihat' },
   params: z.object({ kode_undian: zKodeUndian }),
-  reply: z.array(z.object({ kode_kupon: z.string(), no_faktur_jual: z.string(), nama_customer: z.string(), kode_customer: z.string(), status: z.enum(STATUS_KUPON), menang_by: z.string(), no_pengambilan: z.string() })),
+  reply: z.array(
+    z.object({
+      kode_kupon: z.string(),
+      no_faktur_jual: z.string(),
+      nama_customer: z.string(),
+      kode_customer: z.string(),
+      status: z.enum(STATUS_KUPON),
+      menang_by: z.string(),
+      no_pengambilan: z.string(),
+    }),
+  ),
 })

@@ -7,7 +7,12 @@ import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiahSigned, zTanggal } from '../units.ts'
 
 /** Wherever a customer is chosen: every entry screen, and the screens of members. */
-const MENCARI = menus.map((m) => m.path).filter((path) => /^\/(transaksi-|tukar-|laporan-.*member)|member$/.test(path)) as unknown as readonly [MenuPath, ...MenuPath[]]
+const MENCARI = menus
+  .map((m) => m.path)
+  .filter((path) => /^\/(transaksi-|tukar-|laporan-.*member)|member$/.test(path)) as unknown as readonly [
+  MenuPath,
+  ...MenuPath[],
+]
 const mencari = { menus: MENCARI, action: 'lihat' } as const
 const MENU = ['/data-member'] as const
 /** What nobody can take back is the back office's: the levels that see all, and ADM. */
@@ -38,15 +43,28 @@ const pencarian = <P extends string, Q extends z.ZodObject>(path: P, summary: st
   defineCall({ base: 'main', method: 'GET', path, summary, may: mencari, query, reply: z.array(zMember) })
 
 /** The specification writes this path with a slash behind it; both ways answer. */
-export const memberByNama = pencarian('member/get/by-nama', 'Members whose name contains the text, at most 50', z.object({ nama_customer: zCari }))
-export const memberByAlamat = pencarian('member/get/by-alamat', 'Members whose address contains the text, at most 50', z.object({ alamat: zCari }))
-export const memberByHp = pencarian('member/get/by-hp', 'Members whose phone contains the digits, at most 50', z.object({ hp: zCari }))
+export const memberByNama = pencarian(
+  'member/get/by-nama',
+  'Members whose name contains the text, at most 50',
+  z.object({ nama_customer: zCari }),
+)
+export const memberByAlamat = pencarian(
+  'member/get/by-alamat',
+  'Members whose address contains the text, at most 50',
+  z.object({ alamat: zCari }),
+)
+export const memberByHp = pencarian(
+  'member/get/by-hp',
+  'Members whose phone contains the digits, at most 50',
+  z.object({ hp: zCari }),
+)
 
 export const memberByKode = defineCall({
   base: 'main',
   method: 'GET',
   path: 'member/get/by-kode-member/{kode}',
-  summary: 'The member of a code, first in a list; the code of a merged duplicate finds the member that lives on',
+  summary:
+    'The member of a code, first in a list; the code of a merged duplicate finds the member that lives on',
   may: mencari,
   params: z.object({ kode: z.string().trim().toUpperCase().min(1).max(20) }),
   query: z.object({ single: z.enum(['0', '1']).default('1') }),
@@ -65,7 +83,9 @@ export const daftarMember = defineCall({
     /** A part of name, phone, address or code. */
     cari: z.string().trim().toUpperCase().max(100).default(''),
     status: z.enum(['AKTIF', 'DELETED', 'SEMUA']).default('AKTIF'),
-    urut: z.enum(['kode_member', 'nama_customer', 'point', 'trx_count', 'trx_terakhir', 'kota']).default('nama_customer'),
+    urut: z
+      .enum(['kode_member', 'nama_customer', 'point', 'trx_count', 'trx_terakhir', 'kota'])
+      .default('nama_customer'),
     arah: z.enum(['ASC', 'DESC']).default('ASC'),
     halaman: z.coerce.number().int().min(1).max(1_000_000).default(1),
     ukuran: z.coerce.number().int().min(1).max(200).default(20),
@@ -99,12 +119,27 @@ export const lihatMember = defineCall({
   reply: zMemberLengkap,
 })
 
-const teks = (label: string, max: number) => z.string(`${label} Tidak Boleh Kosong`).trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(max, `${label} Terlalu Panjang`).regex(SATU_BARIS, `${label} Tidak Valid`)
+const teks = (label: string, max: number) =>
+  z
+    .string(`${label} Tidak Boleh Kosong`)
+    .trim()
+    .toUpperCase()
+    .min(1, `${label} Tidak Boleh Kosong`)
+    .max(max, `${label} Terlalu Panjang`)
+    .regex(SATU_BARIS, `${label} Tidak Valid`)
 const wilayah = (label: string) => teks(label, 60)
 const isian = {
   nama_customer: teks('Nama', 100),
-  no_hp: z.string('No HP Tidak Boleh Kosong').trim().min(1, 'No HP Tidak Boleh Kosong').regex(/^\d{11,15}$/, 'No HP Harus 11 Sampai 15 Angka'),
-  nik: z.string().trim().regex(/^\d{16}$/, 'NIK Harus 16 Angka').nullable(),
+  no_hp: z
+    .string('No HP Tidak Boleh Kosong')
+    .trim()
+    .min(1, 'No HP Tidak Boleh Kosong')
+    .regex(/^\d{11,15}$/, 'No HP Harus 11 Sampai 15 Angka'),
+  nik: z
+    .string()
+    .trim()
+    .regex(/^\d{16}$/, 'NIK Harus 16 Angka')
+    .nullable(),
   alamat_customer: teks('Alamat', 200),
   kelurahan: wilayah('Kelurahan'),
   kecamatan: wilayah('Kecamatan'),
@@ -179,7 +214,8 @@ export const tarikPersetujuan = defineCall({
   base: 'main',
   method: 'POST',
   path: 'member/{kode_member}/tarik-persetujuan',
-  summary: 'The member takes their consent back: from then on their data is not used, and they are not active',
+  summary:
+    'The member takes their consent back: from then on their data is not used, and they are not active',
   may: { menus: MENU, action: 'ubah' },
   write: { day: 'any', rahasia: true },
   params,
@@ -187,16 +223,19 @@ export const tarikPersetujuan = defineCall({
   message: 'Persetujuan Member Ditarik',
 })
 
-
 export const gabungMember = defineCall({
   base: 'main',
   method: 'POST',
   path: 'member/{kode_member}/gabung',
-  summary: 'Merges a duplicate into this member: points move here, documents keep their rows, the old code finds this member',
+  summary:
+    'Merges a duplicate into this member: points move here, documents keep their rows, the old code finds this member',
   may: selamanya,
   write: { day: 'any', rahasia: true },
   params,
-  body: z.strictObject({ kode_asal: z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20), alasan: zAlasan }),
+  body: z.strictObject({
+    kode_asal: z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20),
+    alasan: zAlasan,
+  }),
   reply: zMemberLengkap,
   message: 'Member Berhasil Digabung',
 })
@@ -230,19 +269,57 @@ export const riwayatMember = defineCall({
   method: 'GET',
   path: 'member/{kode_member}/riwayat',
   summary: 'What a member did at this shop, newest first: documents and cases; their points over all shops',
-  may: { menus: ['/lihat-transaksi-member', '/data-member', '/transaksi-poin', '/tukar-point'], action: 'lihat' },
+  may: {
+    menus: ['/lihat-transaksi-member', '/data-member', '/transaksi-poin', '/tukar-point'],
+    action: 'lihat',
+  },
   params,
   reply: z.object({
     member: zMember,
     dokumen: z.array(
       z.object({
-        no_faktur_group: z.string(), jenis: z.enum(['JUAL', 'BELI', 'TUKAR']), tgl_system: zTanggal, jam: z.string(), nama_sales: z.string(),
+        no_faktur_group: z.string(),
+        jenis: z.enum(['JUAL', 'BELI', 'TUKAR']),
+        tgl_system: zTanggal,
+        jam: z.string(),
+        nama_sales: z.string(),
         /** What was sold, and what was bought back. CANC: all of it was cancelled. */
-        qty: z.int(), barang: z.string(), barang_beli: z.string(), total_jual: zRupiahSigned, total_beli: zRupiahSigned, total_bayar: zRupiahSigned, status_valid: z.string(),
+        qty: z.int(),
+        barang: z.string(),
+        barang_beli: z.string(),
+        total_jual: zRupiahSigned,
+        total_beli: zRupiahSigned,
+        total_bayar: zRupiahSigned,
+        status_valid: z.string(),
       }),
     ),
-    poin: z.array(z.object({ id: z.int(), kode_toko: z.string(), tgl_trx: zTanggal, jam: z.string(), kategori: z.string(), deskripsi: z.string(), ref_no: z.string(), poin_awal: z.int(), poin: z.int(), poin_akhir: z.int(), user_id: z.string() })),
-    kasus: z.array(z.object({ _id: z.int(), tanggal: zTanggal, transaksi: z.string(), jenis: z.string(), status: z.string(), no_nota: z.string(), keterangan: z.string(), input_by: z.string() })),
+    poin: z.array(
+      z.object({
+        id: z.int(),
+        kode_toko: z.string(),
+        tgl_trx: zTanggal,
+        jam: z.string(),
+        kategori: z.string(),
+        deskripsi: z.string(),
+        ref_no: z.string(),
+        poin_awal: z.int(),
+        poin: z.int(),
+        poin_akhir: z.int(),
+        user_id: z.string(),
+      }),
+    ),
+    kasus: z.array(
+      z.object({
+        _id: z.int(),
+        tanggal: zTanggal,
+        transaksi: z.string(),
+        jenis: z.string(),
+        status: z.string(),
+        no_nota: z.string(),
+        keterangan: z.string(),
+        input_by: z.string(),
+      }),
+    ),
   }),
 })
 export type RiwayatMember = z.output<(typeof riwayatMember)['reply']>

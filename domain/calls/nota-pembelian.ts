@@ -4,7 +4,10 @@ import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 
 const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
-const may = { menus: ['/lihat-pembelian', '/transaksi-pembelian', '/transaksi-penjualan', '/validasi-jual-beli'], action: 'lihat' } as const
+const may = {
+  menus: ['/lihat-pembelian', '/transaksi-pembelian', '/transaksi-penjualan', '/validasi-jual-beli'],
+  action: 'lihat',
+} as const
 
 export const cetakPembelian = defineCall({
   base: 'main',
@@ -29,7 +32,8 @@ export const notaPembelian = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pembelian/{no_faktur_group}/nota',
-  summary: 'The nota as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
+  summary:
+    'The nota as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
   may,
   params,
   query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),

@@ -7,7 +7,16 @@ import { zRupiahSigned, zTanggal } from '../units.ts'
 export { KERTAS_NOTA, type KertasNota } from '../documents/pengaturan-nota.ts'
 
 const params = z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) })
-const may = { menus: ['/lihat-penjualan', '/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli', '/transaksi-penjualan'], action: 'lihat' } as const
+const may = {
+  menus: [
+    '/lihat-penjualan',
+    '/validasi-penjualan',
+    '/validasi-titipan',
+    '/validasi-jual-beli',
+    '/transaksi-penjualan',
+  ],
+  action: 'lihat',
+} as const
 
 export const cetakPenjualan = defineCall({
   base: 'main',
@@ -32,7 +41,8 @@ export const notaPenjualan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'penjualan/{no_faktur_group}/nota',
-  summary: 'The nota as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
+  summary:
+    'The nota as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
   may,
   params,
   query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),

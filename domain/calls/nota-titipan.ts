@@ -4,7 +4,10 @@ import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 
 const params = z.object({ no_titip_group: z.string().trim().toUpperCase().max(24) })
-const may = { menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'], action: 'lihat' } as const
+const may = {
+  menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
+  action: 'lihat',
+} as const
 /** 1: the deposit itself; more: an addition. */
 const MAKS = 99
 
@@ -16,7 +19,10 @@ export const cetakTitipan = defineCall({
   may,
   write: { day: 'any' },
   params,
-  body: z.strictObject({ urut: z.int('Harus Bilangan Bulat').min(1).max(MAKS).default(1), id_otorisasi: z.string().max(64).nullish() }),
+  body: z.strictObject({
+    urut: z.int('Harus Bilangan Bulat').min(1).max(MAKS).default(1),
+    id_otorisasi: z.string().max(64).nullish(),
+  }),
   reply: z.object({
     no_titip_group: z.string(),
     /** How often it has been printed, this time included. */
@@ -31,10 +37,14 @@ export const notaTitipan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'titipan/{no_titip_group}/nota',
-  summary: 'The receipt as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
+  summary:
+    'The receipt as PDF, on the paper of settingNota or another; marked as what its count says: preview, original or COPY n',
   may,
   params,
-  query: z.object({ urut: z.coerce.number().int().min(1).max(MAKS).default(1), kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  query: z.object({
+    urut: z.coerce.number().int().min(1).max(MAKS).default(1),
+    kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(),
+  }),
   reply: z.any(),
   file: 'application/pdf',
 })

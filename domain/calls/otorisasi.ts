@@ -8,7 +8,8 @@ export const authorization = defineCall({
   base: 'main',
   method: 'POST',
   path: 'authorization',
-  summary: 'Checks the authoriser and answers a one-time authorization_id, valid for 5 minutes in this session and category',
+  summary:
+    'Checks the authoriser and answers a one-time authorization_id, valid for 5 minutes in this session and category',
   may: 'signed-in',
   write: { day: 'any' },
   body: z.strictObject({

@@ -36,7 +36,12 @@ export const simpanParaSystem = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     settings: z
-      .array(z.strictObject({ key: z.enum(KEYS, 'Parameter Tidak Ada'), value: z.string().trim().max(30, 'Terlalu Panjang').nullable() }))
+      .array(
+        z.strictObject({
+          key: z.enum(KEYS, 'Parameter Tidak Ada'),
+          value: z.string().trim().max(30, 'Terlalu Panjang').nullable(),
+        }),
+      )
       .min(1, 'Tidak Ada Yang Diubah')
       .max(KEYS.length)
       .refine((list) => new Set(list.map((s) => s.key)).size === list.length, 'Parameter Ganda'),
@@ -52,14 +57,23 @@ export const riwayatParaSystem = defineCall({
   summary: 'Who changed which setting of the shop when, newest first',
   may: mayLihat,
   query: z.object({ key: z.enum(KEYS, 'Parameter Tidak Ada').optional() }),
-  reply: z.array(z.object({ key: z.string(), waktu: z.iso.datetime(), user_id: z.string(), dari: z.string(), ke: z.string() })),
+  reply: z.array(
+    z.object({
+      key: z.string(),
+      waktu: z.iso.datetime(),
+      user_id: z.string(),
+      dari: z.string(),
+      ke: z.string(),
+    }),
+  ),
 })
 
 export const peringatanParaSystem = defineCall({
   base: 'main',
   method: 'GET',
   path: 'para-system/peringatan',
-  summary: 'What has to be said of a value as this shop stands: shown beside the setting while it has that value',
+  summary:
+    'What has to be said of a value as this shop stands: shown beside the setting while it has that value',
   may: mayLihat,
   reply: z.array(z.object({ key: z.string(), value: z.string(), peringatan: z.string() })),
 })

@@ -6,17 +6,41 @@ import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 import { pelanggan, zBarisBayar, zBarisBeli, zIdentitas, zIdTrx, zIzin, zNoFaktur } from './faktur.ts'
 
-const MENU_LIHAT = ['/lihat-pembelian', '/batal-pembelian', '/transaksi-pembelian', '/transaksi-penjualan', '/validasi-jual-beli'] as const
+const MENU_LIHAT = [
+  '/lihat-pembelian',
+  '/batal-pembelian',
+  '/transaksi-pembelian',
+  '/transaksi-penjualan',
+  '/validasi-jual-beli',
+] as const
 
 /** What age takes off: a percent (of the basis), or rupiah per gram. */
 const zRugi = z.object({ tipe: z.enum(['PERSENTASE', 'RP']), nilai: z.int() })
 
 /** A live sale line of the chain, with what its price today is made of; of the customer nothing is told. */
 export const zNotaBeli = z.object({
-  no_faktur_jual: z.string(), no_faktur_group: z.string(), toko_jual: z.string(), nama_toko: z.string(), tgl_jual: zTanggal, umur_hari: z.int(),
-  kode_barcode: z.string(), kode_group: z.string(), nama_group: z.string(), kode_dept: z.string(), nama_barang: z.string(), kadar: zPersen, kadar_cetak: z.string(),
-  berat: zGram, nama_atribut: z.string(), berat_atribut: zGram, harga_gram: zRupiah, harga_jual: zRupiah, ongkos: zRupiah, harga_atribut: zRupiah,
-  harga_beli_gram: zRupiah, harga_beli_24k: zRupiah,
+  no_faktur_jual: z.string(),
+  no_faktur_group: z.string(),
+  toko_jual: z.string(),
+  nama_toko: z.string(),
+  tgl_jual: zTanggal,
+  umur_hari: z.int(),
+  kode_barcode: z.string(),
+  kode_group: z.string(),
+  nama_group: z.string(),
+  kode_dept: z.string(),
+  nama_barang: z.string(),
+  kadar: zPersen,
+  kadar_cetak: z.string(),
+  berat: zGram,
+  nama_atribut: z.string(),
+  berat_atribut: zGram,
+  harga_gram: zRupiah,
+  harga_jual: zRupiah,
+  ongkos: zRupiah,
+  harga_atribut: zRupiah,
+  harga_beli_gram: zRupiah,
+  harga_beli_24k: zRupiah,
   rugi: zRugi.nullable(),
 })
 export type NotaBeli = z.output<typeof zNotaBeli>
@@ -25,7 +49,8 @@ export const cariNotaBeli = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pembelian/cari/{kode}',
-  summary: 'The live sale lines behind a barcode, a number of a line or of a nota, or a scanned nota, of any shop of the chain',
+  summary:
+    'The live sale lines behind a barcode, a number of a line or of a nota, or a scanned nota, of any shop of the chain',
   may: { menus: ['/transaksi-pembelian', '/transaksi-penjualan'], action: 'lihat' },
   params: z.object({ kode: z.string().trim().toUpperCase().min(1).max(60) }),
   reply: z.array(zNotaBeli),
@@ -38,8 +63,26 @@ export const acuanPembelian = defineCall({
   summary: 'What a purchase is priced by: conditions, groups with today’s buy-back prices, kinds of pieces',
   may: { menus: ['/transaksi-pembelian', '/transaksi-penjualan'], action: 'lihat' },
   reply: z.object({
-    kondisi: z.array(z.object({ kode: z.string(), kondisi: z.string(), tipe: z.enum(['PERSENTASE', 'RP']), persentase: zPersen, potongan: zRupiah, tanpa_surat: z.boolean() })),
-    groups: z.array(z.object({ kode_group: z.string(), nama_group: z.string(), kadar: zPersen, kadar_cetak: z.string(), harga_beli_gram: zRupiah, harga_beli_24k: zRupiah })),
+    kondisi: z.array(
+      z.object({
+        kode: z.string(),
+        kondisi: z.string(),
+        tipe: z.enum(['PERSENTASE', 'RP']),
+        persentase: zPersen,
+        potongan: zRupiah,
+        tanpa_surat: z.boolean(),
+      }),
+    ),
+    groups: z.array(
+      z.object({
+        kode_group: z.string(),
+        nama_group: z.string(),
+        kadar: zPersen,
+        kadar_cetak: z.string(),
+        harga_beli_gram: zRupiah,
+        harga_beli_24k: zRupiah,
+      }),
+    ),
     jenis: z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() })),
   }),
 })
@@ -78,11 +121,23 @@ export const validasiPembelian = defineCall({
   base: 'main',
   method: 'POST',
   path: 'pembelian/validasi',
-  summary: 'The cashier confirms a saved purchase or trade-in whole: money, pieces, points and coupons are posted at once',
+  summary:
+    'The cashier confirms a saved purchase or trade-in whole: money, pieces, points and coupons are posted at once',
   may: { menus: ['/validasi-jual-beli'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] },
   write: { day: 'any' },
-  body: z.strictObject({ jenis: zJenisFaktur, no_faktur_group: zNoFaktur, id_otorisasi: zIzin, id_trx: zIdTrx.optional() }),
-  reply: z.object({ no_faktur_group: z.string(), status_valid: z.literal('DONE'), no_jurnal: z.string(), poin: z.int(), kupon: z.array(z.string()) }),
+  body: z.strictObject({
+    jenis: zJenisFaktur,
+    no_faktur_group: zNoFaktur,
+    id_otorisasi: zIzin,
+    id_trx: zIdTrx.optional(),
+  }),
+  reply: z.object({
+    no_faktur_group: z.string(),
+    status_valid: z.literal('DONE'),
+    no_jurnal: z.string(),
+    poin: z.int(),
+    kupon: z.array(z.string()),
+  }),
   message: 'Validasi Pembelian Berhasil',
 })
 
@@ -90,8 +145,12 @@ export const batalPembelian = defineCall({
   base: 'main',
   method: 'POST',
   path: 'pembelian/batal',
-  summary: 'Cancels a purchase or trade-in whole: a draft is released; a validated one of the same day is reversed, with otorisasi BATAL PEMBELIAN',
-  may: { menus: ['/batal-pembelian', '/validasi-jual-beli', '/transaksi-pembelian', '/transaksi-penjualan'], action: 'hapus' },
+  summary:
+    'Cancels a purchase or trade-in whole: a draft is released; a validated one of the same day is reversed, with otorisasi BATAL PEMBELIAN',
+  may: {
+    menus: ['/batal-pembelian', '/validasi-jual-beli', '/transaksi-pembelian', '/transaksi-penjualan'],
+    action: 'hapus',
+  },
   write: { day: 'any' },
   body: z.strictObject({
     jenis: zJenisFaktur,
@@ -100,22 +159,41 @@ export const batalPembelian = defineCall({
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx.optional(),
   }),
-  reply: z.object({ no_faktur_group: z.string(), status_valid: z.literal('CANC'), no_jurnal: z.string().nullable(), kembali_rp: zRupiahSigned }),
+  reply: z.object({
+    no_faktur_group: z.string(),
+    status_valid: z.literal('CANC'),
+    no_jurnal: z.string().nullable(),
+    kembali_rp: zRupiahSigned,
+  }),
   message: 'Pembelian Berhasil Dibatalkan',
 })
 
 const zRingkas = z.object({
-  no_faktur_group: z.string(), no_faktur_group_user: z.string(),
+  no_faktur_group: z.string(),
+  no_faktur_group_user: z.string(),
   kind: z.enum(['PEMBELIAN', 'TUKAR']),
-  tgl_system: zTanggal, jam: z.string(), kode_sales: z.string(), nama_sales: z.string(), kode_customer: z.string(), nama_customer: z.string(),
+  tgl_system: zTanggal,
+  jam: z.string(),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
   /** Pieces bought, their grams and what was paid for them. */
-  qty: z.int(), berat: zGram, total: zRupiah,
+  qty: z.int(),
+  berat: zGram,
+  total: zRupiah,
   /** Of a trade-in, what was sold in it. */
-  qty_jual: z.int(), berat_jual: zGram, total_jual: zRupiah, ppn_rp: zRupiah,
+  qty_jual: z.int(),
+  berat_jual: zGram,
+  total_jual: zRupiah,
+  ppn_rp: zRupiah,
   /** What the customer pays: negative when the shop does. */
   total_bayar: zRupiahSigned,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah, arah: z.enum(['MASUK', 'KELUAR']) })),
-  status_valid: z.string(), input_by: z.string(), valid_by: z.string(), cetak: z.int(),
+  status_valid: z.string(),
+  input_by: z.string(),
+  valid_by: z.string(),
+  cetak: z.int(),
   /** Why the caller cannot validate it now; empty when they can, and for what is no longer OPEN. */
   alasan_tidak_bisa: z.array(z.string()),
 })
@@ -141,24 +219,66 @@ export const daftarPembelian = defineCall({
 
 /** Fields and order follow the specification's purchase row. */
 export const zDetailBeli = z.object({
-  no: z.int(), no_faktur_group: z.string(), no_faktur_beli: z.string(), tgl_system: zTanggal, kode_sales: z.string(), kode_member: z.string(), nama_customer: z.string(),
-  no_hp: z.string(), alamat_customer: z.string(), kode_gudang: z.string(), kode_group: z.string(), kode_dept: z.string(), kode_barcode: z.string(), nama_barang: z.string(),
-  kadar: zPersen, kadar_cetak: z.string(), berat_nota: zGram, berat: zGram, harga_nota: zRupiah, harga: zRupiah, harga_rata: zRupiah, kondisi: z.string(),
-  input_by: z.string(), status_valid: z.string(), status_gold: z.string(),
-  no_faktur_jual: z.string(), toko_jual: z.string(), umur_hari: z.int(), basis_rp: zRupiah, rugi_nota_rp: zRupiah, potongan_kondisi_rp: zRupiah, potongan_manual: zRupiah,
-  status_sortir: z.boolean(), status_cuci: z.boolean(), status_hancur: z.boolean(),
+  no: z.int(),
+  no_faktur_group: z.string(),
+  no_faktur_beli: z.string(),
+  tgl_system: zTanggal,
+  kode_sales: z.string(),
+  kode_member: z.string(),
+  nama_customer: z.string(),
+  no_hp: z.string(),
+  alamat_customer: z.string(),
+  kode_gudang: z.string(),
+  kode_group: z.string(),
+  kode_dept: z.string(),
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kadar: zPersen,
+  kadar_cetak: z.string(),
+  berat_nota: zGram,
+  berat: zGram,
+  harga_nota: zRupiah,
+  harga: zRupiah,
+  harga_rata: zRupiah,
+  kondisi: z.string(),
+  input_by: z.string(),
+  status_valid: z.string(),
+  status_gold: z.string(),
+  no_faktur_jual: z.string(),
+  toko_jual: z.string(),
+  umur_hari: z.int(),
+  basis_rp: zRupiah,
+  rugi_nota_rp: zRupiah,
+  potongan_kondisi_rp: zRupiah,
+  potongan_manual: zRupiah,
+  status_sortir: z.boolean(),
+  status_cuci: z.boolean(),
+  status_hancur: z.boolean(),
 })
 
 export const zDetailTukar = z.object({
-  no: z.int(), no_faktur_jual: z.string(), kode_barcode: z.string(), kode_group: z.string(), nama_barang: z.string(), kadar_cetak: z.string(), berat: zGram,
-  harga_gram: zRupiah, harga_jual: zRupiah, ongkos: zRupiah, nama_atribut: z.string(), berat_atribut: zGram, harga_atribut: zRupiah, harga_total: zRupiah,
+  no: z.int(),
+  no_faktur_jual: z.string(),
+  kode_barcode: z.string(),
+  kode_group: z.string(),
+  nama_barang: z.string(),
+  kadar_cetak: z.string(),
+  berat: zGram,
+  harga_gram: zRupiah,
+  harga_jual: zRupiah,
+  ongkos: zRupiah,
+  nama_atribut: z.string(),
+  berat_atribut: zGram,
+  harga_atribut: zRupiah,
+  harga_total: zRupiah,
 })
 
 export const lihatPembelian = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pembelian/{no_faktur_group}',
-  summary: 'One purchase or trade-in whole: lines of both sides, payments, the seller’s identity, and what its nota needs',
+  summary:
+    'One purchase or trade-in whole: lines of both sides, payments, the seller’s identity, and what its nota needs',
   may: { menus: MENU_LIHAT, action: 'lihat' },
   params: z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) }),
   reply: zRingkas.extend({
@@ -167,16 +287,32 @@ export const lihatPembelian = defineCall({
     alasan_batal: z.string(),
     ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
     /** The number is masked. */
-    identitas: z.object({ jenis: z.string(), nomor: z.string(), nama: z.string(), alamat: z.string() }).nullable(),
+    identitas: z
+      .object({ jenis: z.string(), nomor: z.string(), nama: z.string(), alamat: z.string() })
+      .nullable(),
     detail_beli: z.array(zDetailBeli),
     detail_barang: z.array(zDetailTukar),
     pembayaran: z.array(
       z.object({
-        jenis: z.string(), nominal: zRupiah, arah: z.enum(['MASUK', 'KELUAR']), nama_bank: z.string(), no_rekening: z.string(), no_card: z.string(),
-        fee: zPersen, fee_rp: zRupiah, fee_mode: z.enum(['TOKO', 'PELANGGAN']), keterangan: z.string(), terkunci: z.boolean(), uang_diterima: zRupiah, kembalian: zRupiah,
+        jenis: z.string(),
+        nominal: zRupiah,
+        arah: z.enum(['MASUK', 'KELUAR']),
+        nama_bank: z.string(),
+        no_rekening: z.string(),
+        no_card: z.string(),
+        fee: zPersen,
+        fee_rp: zRupiah,
+        fee_mode: z.enum(['TOKO', 'PELANGGAN']),
+        keterangan: z.string(),
+        terkunci: z.boolean(),
+        uang_diterima: zRupiah,
+        kembalian: zRupiah,
       }),
     ),
-    poin: z.int(), poin_awal: z.int(), poin_akhir: z.int(), kupon: z.array(z.string()),
+    poin: z.int(),
+    poin_awal: z.int(),
+    poin_akhir: z.int(),
+    kupon: z.array(z.string()),
   }),
 })
 export type PembelianLengkap = z.output<(typeof lihatPembelian)['reply']>

@@ -13,7 +13,12 @@ import { zTokoBaru } from './toko.ts'
 
 const pengaturToko = { menus: ['/settingtoko'], action: 'ubah', levels: ['OWN', 'SU'] } as const
 
-const zKodePembukaan = z.string().trim().toUpperCase().min(1, 'Kode Pembukaan Tidak Boleh Kosong').max(20, 'Terlalu Panjang')
+const zKodePembukaan = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'Kode Pembukaan Tidak Boleh Kosong')
+  .max(20, 'Terlalu Panjang')
 
 export const keadaanAwal = defineCall({
   base: 'main',
@@ -45,7 +50,13 @@ export const bukaTokoPertama = defineCall({
     toko: zTokoBaru,
     pemilik: z.strictObject({
       user_id: zUserIdBaru,
-      user_name: z.string().trim().toUpperCase().min(1, 'Nama Tidak Boleh Kosong').max(100, 'Terlalu Panjang').regex(SATU_BARIS, 'Nama Tidak Valid'),
+      user_name: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .min(1, 'Nama Tidak Boleh Kosong')
+        .max(100, 'Terlalu Panjang')
+        .regex(SATU_BARIS, 'Nama Tidak Valid'),
       password: zPasswordBaru,
     }),
     tgl_system: zTanggal,
@@ -62,12 +73,24 @@ export const bolehMenyusul = (langkah: LangkahPembukaan): boolean => langkah ===
 
 const zSaldoRekening = z.strictObject({
   kode_bank: z.string().trim().toUpperCase().min(1, 'Bank Harus Dipilih').max(20, 'Terlalu Panjang'),
-  no_rekening: z.string().trim().regex(/^\d{3,30}$/, 'No Rekening 3 Sampai 30 Angka'),
-  nama_rekening: z.string().trim().toUpperCase().min(1, 'Nama Rekening Tidak Boleh Kosong').max(100, 'Terlalu Panjang').regex(SATU_BARIS, 'Nama Rekening Tidak Valid'),
+  no_rekening: z
+    .string()
+    .trim()
+    .regex(/^\d{3,30}$/, 'No Rekening 3 Sampai 30 Angka'),
+  nama_rekening: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Nama Rekening Tidak Boleh Kosong')
+    .max(100, 'Terlalu Panjang')
+    .regex(SATU_BARIS, 'Nama Rekening Tidak Valid'),
   saldo: zRupiah,
 })
 /** What the drawer and the bank accounts hold on the first day. */
-export const zSaldoPembukaan = z.strictObject({ kas: zRupiah, rekening: z.array(zSaldoRekening).max(50, 'Terlalu Banyak') })
+export const zSaldoPembukaan = z.strictObject({
+  kas: zRupiah,
+  rekening: z.array(zSaldoRekening).max(50, 'Terlalu Banyak'),
+})
 export type SaldoPembukaan = z.output<typeof zSaldoPembukaan>
 
 export const keadaanPembukaan = defineCall({
@@ -97,7 +120,12 @@ export const ambilBawaan = defineCall({
   summary: 'Takes the chosen defaults of domain/bawaan.ts; what is there already stays as it is',
   may: pengaturToko,
   write: { day: 'any' },
-  body: z.strictObject(Object.fromEntries(pilihanBawaan.map(({ nama }) => [nama, zPilihan])) as Record<MasterBawaan, typeof zPilihan>),
+  body: z.strictObject(
+    Object.fromEntries(pilihanBawaan.map(({ nama }) => [nama, zPilihan])) as Record<
+      MasterBawaan,
+      typeof zPilihan
+    >,
+  ),
   reply: z.object({ ditambah: z.int() }),
   message: 'Data Berhasil Ditambahkan',
 })
@@ -113,7 +141,14 @@ export const isiSalesBaki = defineCall({
   may: pengaturToko,
   write: { day: 'any' },
   body: z.strictObject({
-    sales: z.array(z.strictObject({ kode_sales: teks(sales.fields.kode_sales), nama_sales: teks(sales.fields.nama_sales) })).max(100, 'Terlalu Banyak'),
+    sales: z
+      .array(
+        z.strictObject({
+          kode_sales: teks(sales.fields.kode_sales),
+          nama_sales: teks(sales.fields.nama_sales),
+        }),
+      )
+      .max(100, 'Terlalu Banyak'),
     baki: z
       .array(
         z.strictObject({
@@ -132,7 +167,8 @@ export const simpanSaldoPembukaan = defineCall({
   base: 'main',
   method: 'PUT',
   path: 'pembukaan/saldo',
-  summary: 'Keeps the opening balances; they are posted when the opening is finished, and may be changed until then',
+  summary:
+    'Keeps the opening balances; they are posted when the opening is finished, and may be changed until then',
   may: pengaturToko,
   write: { day: 'any' },
   body: zSaldoPembukaan,
@@ -147,7 +183,9 @@ export const selesaikanPembukaan = defineCall({
   summary: 'Posts the opening balances (E34 SALDO AWAL) and ends the opening, once',
   may: pengaturToko,
   write: { day: 'any' },
-  body: z.strictObject({ /** Another start date, while nothing has been posted. */ tgl_system: zTanggal.optional() }),
+  body: z.strictObject({
+    /** Another start date, while nothing has been posted. */ tgl_system: zTanggal.optional(),
+  }),
   reply: z.object({ tgl_system: zTanggal }),
   message: 'Toko Siap Berjualan',
 })

@@ -2,17 +2,29 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { klausulaTerlarang } from '../documents/klausula-terlarang.ts'
-import { BARIS_KAKI_MAKS, BARIS_KEPALA_MAKS, JENIS_NOTA, KERTAS_NOTA, LEMBAR_MAKS } from '../documents/pengaturan-nota.ts'
+import {
+  BARIS_KAKI_MAKS,
+  BARIS_KEPALA_MAKS,
+  JENIS_NOTA,
+  KERTAS_NOTA,
+  LEMBAR_MAKS,
+} from '../documents/pengaturan-nota.ts'
 
 const levels = ['OWN', 'SU', 'SPV'] as const
-const params = z.object({ jenis: z.string().trim().toUpperCase().pipe(z.enum(JENIS_NOTA, 'Jenis Nota Tidak Valid')) })
+const params = z.object({
+  jenis: z.string().trim().toUpperCase().pipe(z.enum(JENIS_NOTA, 'Jenis Nota Tidak Valid')),
+})
 
 /** Text for paper, told why when the law forbids it. */
 const zBebas = (maks: number) =>
-  z.string().trim().max(maks, `Maksimal ${maks} Huruf`).superRefine((text, ctx) => {
-    const sebab = klausulaTerlarang(text)
-    if (sebab) ctx.addIssue({ code: 'custom', message: sebab })
-  })
+  z
+    .string()
+    .trim()
+    .max(maks, `Maksimal ${maks} Huruf`)
+    .superRefine((text, ctx) => {
+      const sebab = klausulaTerlarang(text)
+      if (sebab) ctx.addIssue({ code: 'custom', message: sebab })
+    })
 
 /** Lines are read on as on paper: what no one of them says they may say together. */
 const bersama = (lines: readonly string[], ctx: z.core.$RefinementCtx): void => {
@@ -21,8 +33,14 @@ const bersama = (lines: readonly string[], ctx: z.core.$RefinementCtx): void => 
 }
 
 export const zPengaturanNota = z.strictObject({
-  kepala: z.array(zBebas(80).min(1, 'Baris Kepala Tidak Boleh Kosong')).max(BARIS_KEPALA_MAKS, `Maksimal ${BARIS_KEPALA_MAKS} Baris`).superRefine(bersama),
-  kaki: zBebas(400).refine((text) => text.split('\n').length <= BARIS_KAKI_MAKS, `Maksimal ${BARIS_KAKI_MAKS} Baris`),
+  kepala: z
+    .array(zBebas(80).min(1, 'Baris Kepala Tidak Boleh Kosong'))
+    .max(BARIS_KEPALA_MAKS, `Maksimal ${BARIS_KEPALA_MAKS} Baris`)
+    .superRefine(bersama),
+  kaki: zBebas(400).refine(
+    (text) => text.split('\n').length <= BARIS_KAKI_MAKS,
+    `Maksimal ${BARIS_KAKI_MAKS} Baris`,
+  ),
   harga_gram: z.boolean(),
   lembar: z.int('Harus Bilangan Bulat').min(1, 'Minimal 1').max(LEMBAR_MAKS, `Maksimal ${LEMBAR_MAKS}`),
   kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid'),

@@ -4,10 +4,24 @@ import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
-import { pelanggan, zBarisBayar, zBarisBeli, zDash, zIdentitas, zIdTrx, zIzin, zNoFaktur, zUangKembali } from './faktur.ts'
+import {
+  pelanggan,
+  zBarisBayar,
+  zBarisBeli,
+  zDash,
+  zIdentitas,
+  zIdTrx,
+  zIzin,
+  zNoFaktur,
+  zUangKembali,
+} from './faktur.ts'
 
 export const zBarisPenjualan = z.strictObject({
-  kode_barcode: z.string().trim().regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka').overwrite((s) => s.padStart(8, '0')),
+  kode_barcode: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka')
+    .overwrite((s) => s.padStart(8, '0')),
   berat: zGram,
   harga_gram: zRupiah,
   harga_jual: zRupiah,
@@ -57,7 +71,11 @@ export const validasiPenjualan = defineCall({
   method: 'POST',
   path: 'penjualan/validasi',
   summary: 'The cashier confirms a saved sale: money, pieces, points and coupons are posted at once',
-  may: { menus: ['/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] },
+  may: {
+    menus: ['/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
+    action: 'ubah',
+    levels: ['OWN', 'SU', 'SPV', 'KSR'],
+  },
   write: { day: 'any' },
   body: z.strictObject({
     jenis: z.literal('PENJUALAN').default('PENJUALAN'),
@@ -81,7 +99,16 @@ export const batalPenjualan = defineCall({
   method: 'POST',
   path: 'penjualan/batal',
   summary: 'Cancels a sale: a draft is released; a validated one is reversed, with otorisasi BATAL PENJUALAN',
-  may: { menus: ['/batal-penjualan', '/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli', '/transaksi-penjualan'], action: 'hapus' },
+  may: {
+    menus: [
+      '/batal-penjualan',
+      '/validasi-penjualan',
+      '/validasi-titipan',
+      '/validasi-jual-beli',
+      '/transaksi-penjualan',
+    ],
+    action: 'hapus',
+  },
   write: { day: 'any' },
   body: z.strictObject({
     no_faktur_group: zNoFaktur,
@@ -133,7 +160,10 @@ export const daftarPenjualan = defineCall({
   method: 'GET',
   path: 'penjualan',
   summary: 'Sales of a range of days, newest first; without dates: of the shop’s day',
-  may: { menus: ['/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan', '/transaksi-penjualan'], action: 'lihat' },
+  may: {
+    menus: ['/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan', '/transaksi-penjualan'],
+    action: 'lihat',
+  },
   query: z.object({
     tgl_from: zTanggal.optional(),
     tgl_to: zTanggal.optional(),
@@ -146,15 +176,50 @@ export const daftarPenjualan = defineCall({
 })
 
 export const zDetailJual = z.object({
-  no: z.int(), no_generate: z.string(), no_faktur_group: z.string(), no_faktur_group_user: z.string(), no_faktur_jual: z.string(), tgl_system: zTanggal,
-  kode_sales: z.string(), kode_member: z.string(), nama_customer: z.string(), no_hp: z.string(), alamat_customer: z.string(), kode_gudang: z.string(), nama_sales: z.string(),
+  no: z.int(),
+  no_generate: z.string(),
+  no_faktur_group: z.string(),
+  no_faktur_group_user: z.string(),
+  no_faktur_jual: z.string(),
+  tgl_system: zTanggal,
+  kode_sales: z.string(),
+  kode_member: z.string(),
+  nama_customer: z.string(),
+  no_hp: z.string(),
+  alamat_customer: z.string(),
+  kode_gudang: z.string(),
+  nama_sales: z.string(),
   /** The tray: the specification names it kode_toko in an item row (DOMAIN §0-6). */
   kode_toko: z.string(),
-  kode_barcode: z.string(), kode_group: z.string(), kode_dept: z.string(), kode_marketplace: z.string(), nama_barang: z.string(), kadar: zPersen, kadar_cetak: z.string(),
-  berat_awal: zGram, berat: zGram, nama_atribut: z.string(), berat_atribut: zGram,
-  harga_jual: zRupiah, harga_gram: zRupiah, harga_atribut: zRupiah, ongkos: zRupiah, harga_total: zRupiah, ppn_rp: zRupiah,
-  input_by: z.string(), status_kembali: z.string(), status_valid: z.string(), status_premi: z.string(), status_tukar: z.boolean(),
-  no_titip_group: z.string(), no_pesanan: z.string(), jam: z.string(), curr: z.int(), total_berlian_rp: zRupiah, kode_intern: z.string(), status_gold: z.string(),
+  kode_barcode: z.string(),
+  kode_group: z.string(),
+  kode_dept: z.string(),
+  kode_marketplace: z.string(),
+  nama_barang: z.string(),
+  kadar: zPersen,
+  kadar_cetak: z.string(),
+  berat_awal: zGram,
+  berat: zGram,
+  nama_atribut: z.string(),
+  berat_atribut: zGram,
+  harga_jual: zRupiah,
+  harga_gram: zRupiah,
+  harga_atribut: zRupiah,
+  ongkos: zRupiah,
+  harga_total: zRupiah,
+  ppn_rp: zRupiah,
+  input_by: z.string(),
+  status_kembali: z.string(),
+  status_valid: z.string(),
+  status_premi: z.string(),
+  status_tukar: z.boolean(),
+  no_titip_group: z.string(),
+  no_pesanan: z.string(),
+  jam: z.string(),
+  curr: z.int(),
+  total_berlian_rp: zRupiah,
+  kode_intern: z.string(),
+  status_gold: z.string(),
 })
 
 export const lihatPenjualan = defineCall({
@@ -162,7 +227,17 @@ export const lihatPenjualan = defineCall({
   method: 'GET',
   path: 'penjualan/{no_faktur_group}',
   summary: 'One sale whole: lines, payments, points, coupons, and what its nota needs',
-  may: { menus: ['/lihat-penjualan', '/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli', '/batal-penjualan', '/transaksi-penjualan'], action: 'lihat' },
+  may: {
+    menus: [
+      '/lihat-penjualan',
+      '/validasi-penjualan',
+      '/validasi-titipan',
+      '/validasi-jual-beli',
+      '/batal-penjualan',
+      '/transaksi-penjualan',
+    ],
+    action: 'lihat',
+  },
   params: z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) }),
   reply: zRingkas.extend({
     kode_marketplace: z.string(),
@@ -173,8 +248,18 @@ export const lihatPenjualan = defineCall({
     detail_barang: z.array(zDetailJual),
     pembayaran: z.array(
       z.object({
-        jenis: z.string(), nominal: zRupiah, nama_bank: z.string(), no_rekening: z.string(), no_card: z.string(),
-        fee: zPersen, fee_rp: zRupiah, fee_mode: z.enum(['TOKO', 'PELANGGAN']), keterangan: z.string(), terkunci: z.boolean(), uang_diterima: zRupiah, kembalian: zRupiah,
+        jenis: z.string(),
+        nominal: zRupiah,
+        nama_bank: z.string(),
+        no_rekening: z.string(),
+        no_card: z.string(),
+        fee: zPersen,
+        fee_rp: zRupiah,
+        fee_mode: z.enum(['TOKO', 'PELANGGAN']),
+        keterangan: z.string(),
+        terkunci: z.boolean(),
+        uang_diterima: zRupiah,
+        kembalian: zRupiah,
       }),
     ),
     /** What the deposit held beyond the sale and went back with its validation. */

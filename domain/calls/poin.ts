@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zAlasan } from '../teks.ts'
 
-const zKodeMember = z.string('Member Harus Dipilih').trim().toUpperCase().min(1, 'Member Harus Dipilih').max(20)
+const zKodeMember = z
+  .string('Member Harus Dipilih')
+  .trim()
+  .toUpperCase()
+  .min(1, 'Member Harus Dipilih')
+  .max(20)
 const zIdTrx = z.string().optional()
 
 export const koreksiPoin = defineCall({
@@ -15,12 +20,22 @@ export const koreksiPoin = defineCall({
   write: { day: 'today' },
   body: z.strictObject({
     kode_member: zKodeMember,
-    poin: z.int('Poin Harus Bilangan Bulat').min(-1_000_000, 'Poin Terlalu Besar').max(1_000_000, 'Poin Terlalu Besar').refine((n) => n !== 0, 'Poin Tidak Boleh Kosong'),
+    poin: z
+      .int('Poin Harus Bilangan Bulat')
+      .min(-1_000_000, 'Poin Terlalu Besar')
+      .max(1_000_000, 'Poin Terlalu Besar')
+      .refine((n) => n !== 0, 'Poin Tidak Boleh Kosong'),
     alasan: zAlasan,
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx,
   }),
-  reply: z.object({ no_poin: z.string(), kode_member: z.string(), poin_awal: z.int(), poin: z.int(), poin_akhir: z.int() }),
+  reply: z.object({
+    no_poin: z.string(),
+    kode_member: z.string(),
+    poin_awal: z.int(),
+    poin: z.int(),
+    poin_akhir: z.int(),
+  }),
   message: 'Poin Berhasil Dikoreksi',
 })
 
@@ -36,7 +51,12 @@ export const tukarPoin = defineCall({
     detail_hadiah: z
       .array(
         z.strictObject({
-          kode_hadiah: z.string('Nama Hadiah Harus Dipilih').trim().toUpperCase().min(1, 'Nama Hadiah Harus Dipilih').max(20),
+          kode_hadiah: z
+            .string('Nama Hadiah Harus Dipilih')
+            .trim()
+            .toUpperCase()
+            .min(1, 'Nama Hadiah Harus Dipilih')
+            .max(20),
           qty: z.int('Qty Tidak Valid').min(1, 'Qty Minimal 1').max(10_000, 'Qty Terlalu Besar'),
         }),
         'Data Hadiah Masih Kosong',
@@ -45,6 +65,12 @@ export const tukarPoin = defineCall({
       .max(99, 'Data Hadiah Terlalu Banyak'),
     id_trx: zIdTrx,
   }),
-  reply: z.object({ no_tukar_poin: z.string(), kode_member: z.string(), poin_awal: z.int(), poin: z.int(), poin_akhir: z.int() }),
+  reply: z.object({
+    no_tukar_poin: z.string(),
+    kode_member: z.string(),
+    poin_awal: z.int(),
+    poin: z.int(),
+    poin_akhir: z.int(),
+  }),
   message: 'Poin Berhasil Ditukar',
 })

@@ -5,7 +5,14 @@ import { LEVELS } from '../level.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 
-const kode = (pattern: RegExp) => z.string().trim().toUpperCase().min(1, 'Tidak Boleh Kosong').max(20, 'Terlalu Panjang').regex(pattern, 'Tidak Valid')
+const kode = (pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Tidak Boleh Kosong')
+    .max(20, 'Terlalu Panjang')
+    .regex(pattern, 'Tidak Valid')
 /** A code as staff type it: trimmed, upper-cased. */
 export const zKode = kode(/^[A-Z0-9._-]+$/)
 /** The id of a new user: '-' stands for nobody, and '..' is no part of an address. */
@@ -24,7 +31,13 @@ export const zHakAkses = z.object({
 })
 
 /** The tree of rights: groups of screens, each screen with its flags (spec 000 §3). */
-export const zAkses = z.array(z.object({ title: z.string(), is_show: z.boolean(), children: z.array(zHakAkses.extend({ title: z.string() })) }))
+export const zAkses = z.array(
+  z.object({
+    title: z.string(),
+    is_show: z.boolean(),
+    children: z.array(zHakAkses.extend({ title: z.string() })),
+  }),
+)
 
 export const zUserdata = z.object({
   user_id: z.string(),
@@ -75,7 +88,12 @@ export const sesiSaya = defineCall({
   summary: 'The signed-in user, their shop, its day, and their menu',
   may: 'signed-in',
   temporaryPassword: true,
-  reply: z.object({ userdata: zUserdata, menu: zMenu, tanggal_hari_ini: zTanggal, /** The shop has been opened and is not ready yet. */ pembukaan: z.boolean() }),
+  reply: z.object({
+    userdata: zUserdata,
+    menu: zMenu,
+    tanggal_hari_ini: zTanggal,
+    /** The shop has been opened and is not ready yet. */ pembukaan: z.boolean(),
+  }),
 })
 
 export const logout = defineCall({
@@ -86,7 +104,10 @@ export const logout = defineCall({
   may: 'signed-in',
   temporaryPassword: true,
   write: { day: 'any' },
-  body: z.strictObject({ user_id: z.string().max(20) }).partial().optional(),
+  body: z
+    .strictObject({ user_id: z.string().max(20) })
+    .partial()
+    .optional(),
   reply: z.object({}),
   message: 'Berhasil',
 })

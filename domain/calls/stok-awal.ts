@@ -7,7 +7,12 @@ import { zGramSigned, zRupiahSigned } from '../units.ts'
 
 const may = { menus: ['/settingtoko'], action: 'tambah', levels: ['OWN', 'SU'] } as const
 
-const zJumlahStok = z.object({ qty: z.int(), berat: zGramSigned, nilai: zRupiahSigned, harga_modal: zRupiahSigned })
+const zJumlahStok = z.object({
+  qty: z.int(),
+  berat: zGramSigned,
+  nilai: zRupiahSigned,
+  harga_modal: zRupiahSigned,
+})
 const zJumlahKode = zJumlahStok.extend({ kode: z.string() })
 
 export const contohStokAwal = defineCall({
@@ -24,7 +29,8 @@ export const keadaanStokAwal = defineCall({
   base: 'main',
   method: 'GET',
   path: 'saldo-awal/stok',
-  summary: 'Opening stock: whether the shop may still import it (until its first close), and what it has imported',
+  summary:
+    'Opening stock: whether the shop may still import it (until its first close), and what it has imported',
   may: { ...may, action: 'lihat' },
   reply: z.object({ boleh: z.boolean(), qty: z.int(), berat: zGramSigned }),
 })
@@ -33,7 +39,8 @@ export const periksaStokAwal = defineCall({
   base: 'main',
   method: 'POST',
   path: 'saldo-awal/stok/periksa',
-  summary: 'Opening stock: pieces, grams and rupiah of a file per group and per tray, and every row that is wrong',
+  summary:
+    'Opening stock: pieces, grams and rupiah of a file per group and per tray, and every row that is wrong',
   may,
   body: z.strictObject({ berkas: zBerkas }),
   bodyMaks: BODY_BERKAS_MAKS,
@@ -51,7 +58,8 @@ export const terapkanStokAwal = defineCall({
   base: 'main',
   method: 'POST',
   path: 'saldo-awal/stok/terapkan',
-  summary: 'Opening stock: brings the pieces of a file into their trays and posts them as SALDO AWAL, all or nothing; tells how far it is on the socket',
+  summary:
+    'Opening stock: brings the pieces of a file into their trays and posts them as SALDO AWAL, all or nothing; tells how far it is on the socket',
   may,
   write: { day: 'any', idTrx: 'required' },
   body: z.strictObject({ berkas: zBerkas, sidik: zSidik }),
@@ -62,5 +70,9 @@ export const terapkanStokAwal = defineCall({
 
 /** The live event of an import, told to the screens of the shop. */
 export const STOK_AWAL_EVENT = 'impor-stok-awal'
-export const zKemajuanStokAwal = z.object({ id_trx: z.string(), percentage: z.number().min(0).max(100), message: z.string() })
+export const zKemajuanStokAwal = z.object({
+  id_trx: z.string(),
+  percentage: z.number().min(0).max(100),
+  message: z.string(),
+})
 export type KemajuanStokAwal = z.infer<typeof zKemajuanStokAwal>

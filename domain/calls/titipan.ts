@@ -6,9 +6,17 @@ import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
 import { pelanggan, zBarisBayar, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
 
-const zNoTitip = z.string('No Titipan Tidak Boleh Kosong').trim().toUpperCase().min(1, 'No Titipan Tidak Boleh Kosong').max(24)
+const zNoTitip = z
+  .string('No Titipan Tidak Boleh Kosong')
+  .trim()
+  .toUpperCase()
+  .min(1, 'No Titipan Tidak Boleh Kosong')
+  .max(24)
 const params = z.object({ no_titip_group: z.string().trim().toUpperCase().max(24) })
-const BACA = { menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'], action: 'lihat' } as const
+const BACA = {
+  menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
+  action: 'lihat',
+} as const
 const zSetoran = z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(4, 'Maksimal 4 Jenis Pembayaran')
 
 /** What the document of a sale has and a deposit does not (DOMAIN §M): sent along, it must say nothing. */
@@ -16,7 +24,11 @@ const zTidakAda = z.literal('-').optional()
 
 /** A piece set aside, or '-' for money alone: then it is the only line. */
 const zBarisTitipan = z.strictObject({
-  kode_barcode: z.string().trim().regex(/^([0-9]{1,8}|-)$/, 'Kode Barcode Harus Angka').overwrite((s) => (s === '-' ? s : s.padStart(8, '0'))),
+  kode_barcode: z
+    .string()
+    .trim()
+    .regex(/^([0-9]{1,8}|-)$/, 'Kode Barcode Harus Angka')
+    .overwrite((s) => (s === '-' ? s : s.padStart(8, '0'))),
   berat: zGram.default(0 as never),
   harga_gram: zRupiah.default(0 as never),
   harga_jual: zRupiah.default(0 as never),
@@ -64,7 +76,13 @@ export const tambahTitipan = defineCall({
   may: { menus: ['/transaksi-penjualan'], action: 'tambah' },
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({ id_trx: zIdTrx, no_titip_group: zNoTitip, pembayaran: zSetoran }),
-  reply: z.object({ no_titip_group: z.string(), urut: z.int(), status_valid: z.enum(['OPEN', 'DONE']), titipan: zRupiah, sisa: zRupiah }),
+  reply: z.object({
+    no_titip_group: z.string(),
+    urut: z.int(),
+    status_valid: z.enum(['OPEN', 'DONE']),
+    titipan: zRupiah,
+    sisa: zRupiah,
+  }),
   message: 'Tambah Titipan Berhasil Disimpan',
 })
 
@@ -76,10 +94,25 @@ export const validasiTitipan = defineCall({
   method: 'POST',
   path: 'titipan/validasi',
   summary: 'The cashier confirms a deposit (E03, M05) or an addition (E04)',
-  may: { menus: ['/validasi-titipan', '/validasi-jual-beli'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] },
+  may: {
+    menus: ['/validasi-titipan', '/validasi-jual-beli'],
+    action: 'ubah',
+    levels: ['OWN', 'SU', 'SPV', 'KSR'],
+  },
   write: { day: 'any' },
-  body: z.strictObject({ jenis: z.literal('TITIPAN').default('TITIPAN'), no_titip_group: zNoTitip, urut: zUrut.default(1), id_trx: zIdTrx.optional() }),
-  reply: z.object({ no_titip_group: z.string(), urut: z.int(), status_valid: z.literal('DONE'), no_jurnal: z.string(), titipan: zRupiah }),
+  body: z.strictObject({
+    jenis: z.literal('TITIPAN').default('TITIPAN'),
+    no_titip_group: zNoTitip,
+    urut: zUrut.default(1),
+    id_trx: zIdTrx.optional(),
+  }),
+  reply: z.object({
+    no_titip_group: z.string(),
+    urut: z.int(),
+    status_valid: z.literal('DONE'),
+    no_jurnal: z.string(),
+    titipan: zRupiah,
+  }),
   message: 'Validasi Titipan Berhasil',
 })
 
@@ -87,8 +120,12 @@ export const batalTitipan = defineCall({
   base: 'main',
   method: 'POST',
   path: 'titipan/batal',
-  summary: 'Releases a draft or an addition that was not validated; gives a validated deposit back with otorisasi BATAL TITIPAN (E05, M06)',
-  may: { menus: ['/lihat-titipan', '/validasi-titipan', '/validasi-jual-beli', '/transaksi-penjualan'], action: 'hapus' },
+  summary:
+    'Releases a draft or an addition that was not validated; gives a validated deposit back with otorisasi BATAL TITIPAN (E05, M06)',
+  may: {
+    menus: ['/lihat-titipan', '/validasi-titipan', '/validasi-jual-beli', '/transaksi-penjualan'],
+    action: 'hapus',
+  },
   write: { day: 'any' },
   body: z.strictObject({
     no_titip_group: zNoTitip,
@@ -189,8 +226,25 @@ export const lihatTitipan = defineCall({
     detail_barang: z.array(zBarangTitipan),
     setoran: z.array(
       z.object({
-        urut: z.int(), jenis: z.string(), tgl_system: zTanggal, jam: z.string(), total: zRupiah, status_valid: z.string(), input_by: z.string(), valid_by: z.string(), alasan_batal: z.string(), cetak: z.int(),
-        pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah, nama_bank: z.string(), no_card: z.string(), uang_diterima: zRupiah })),
+        urut: z.int(),
+        jenis: z.string(),
+        tgl_system: zTanggal,
+        jam: z.string(),
+        total: zRupiah,
+        status_valid: z.string(),
+        input_by: z.string(),
+        valid_by: z.string(),
+        alasan_batal: z.string(),
+        cetak: z.int(),
+        pembayaran: z.array(
+          z.object({
+            jenis: z.string(),
+            nominal: zRupiah,
+            nama_bank: z.string(),
+            no_card: z.string(),
+            uang_diterima: zRupiah,
+          }),
+        ),
       }),
     ),
     /** What went back when it was cancelled. */
@@ -203,7 +257,8 @@ export const ambilTitipan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'titipan/{no_titip_group}/ambil',
-  summary: 'What the till needs to take a deposit: its balance, its customer, its pieces at the prices that hold today',
+  summary:
+    'What the till needs to take a deposit: its balance, its customer, its pieces at the prices that hold today',
   may: { menus: ['/transaksi-penjualan'], action: 'lihat' },
   params,
   reply: z.object({
@@ -218,7 +273,9 @@ export const ambilTitipan = defineCall({
     no_hp: z.string(),
     alamat_customer: z.string(),
     /** Each as agreed: weight, price and ongkos to begin with. */
-    detail_barang: z.array(z.object({ barang: zBarangScan, berat: zGram, harga_jual: zRupiah, ongkos: zRupiah })),
+    detail_barang: z.array(
+      z.object({ barang: zBarangScan, berat: zGram, harga_jual: zRupiah, ongkos: zRupiah }),
+    ),
   }),
 })
 export type TitipanAmbil = z.output<(typeof ambilTitipan)['reply']>

@@ -11,31 +11,55 @@ const pengatur = { menus: ['/settingtoko'], levels: ['OWN', 'SU', 'SPV'] } as co
 const pemilik = { menus: ['/settingtoko'], levels: ['OWN', 'SU'] } as const
 
 /** Text of an identity, in capitals; '-' when there is none. */
-const teks = (max: number) => z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').regex(SATU_BARIS, 'Tidak Valid').default('-')
+const teks = (max: number) =>
+  z.string().trim().toUpperCase().max(max, 'Terlalu Panjang').regex(SATU_BARIS, 'Tidak Valid').default('-')
 
 const PORTAL = /^(-|https?:\/\/(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+)(:\d{1,5})?(\/\S*)?)?$/i
 
 export const zIdentitasToko = z.strictObject({
-  nama_toko: z.string().trim().toUpperCase().min(1, 'Nama Toko Tidak Boleh Kosong').max(60, 'Terlalu Panjang').regex(SATU_BARIS, 'Nama Toko Tidak Valid'),
-  alamat_toko: z.string().trim().toUpperCase().min(1, 'Alamat Tidak Boleh Kosong').max(200, 'Terlalu Panjang').regex(SATU_BARIS, 'Alamat Tidak Valid'),
+  nama_toko: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Nama Toko Tidak Boleh Kosong')
+    .max(60, 'Terlalu Panjang')
+    .regex(SATU_BARIS, 'Nama Toko Tidak Valid'),
+  alamat_toko: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Alamat Tidak Boleh Kosong')
+    .max(200, 'Terlalu Panjang')
+    .regex(SATU_BARIS, 'Alamat Tidak Valid'),
   kota: teks(60),
   no_telp: teks(30),
   npwp: teks(30),
   /** The OJK licence that lending on pledge needs (DOMAIN §G-7). */
   izin_gadai: teks(60),
   /** The address of a server of its own, as the specification knows it. Its origin stands in the headers of every page: nothing but an address may. */
-  portal: z.string().trim().max(200, 'Terlalu Panjang').regex(PORTAL, 'Alamat Portal Diawali http:// Atau https://').default('-'),
+  portal: z
+    .string()
+    .trim()
+    .max(200, 'Terlalu Panjang')
+    .regex(PORTAL, 'Alamat Portal Diawali http:// Atau https://')
+    .default('-'),
   zona: z.enum(ZONA),
 })
 
 /** The shop to be made, as it is typed. */
 export const zTokoBaru = zIdentitasToko.omit({ izin_gadai: true, portal: true }).extend({
-  kode_toko: z.string().trim().toUpperCase().min(1, 'Kode Toko Tidak Boleh Kosong').regex(/^[A-Z0-9]{1,6}$/, 'Kode Toko 1 Sampai 6 Huruf Atau Angka'),
+  kode_toko: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Kode Toko Tidak Boleh Kosong')
+    .regex(/^[A-Z0-9]{1,6}$/, 'Kode Toko 1 Sampai 6 Huruf Atau Angka'),
 })
 export type TokoBaru = z.output<typeof zTokoBaru>
 
 export const BAUD = [1200, 2400, 4800, 9600, 19200, 38400, 115200] as const
-const mm = (min: number) => z.int('Harus Bilangan Bulat').min(min, `Minimal ${min} mm`).max(300, 'Maksimal 300 mm')
+const mm = (min: number) =>
+  z.int('Harus Bilangan Bulat').min(min, `Minimal ${min} mm`).max(300, 'Maksimal 300 mm')
 
 /** Scale and label printer of the counter. */
 export const zAlatToko = z.strictObject({
@@ -90,7 +114,10 @@ export const ubahAlat = defineCall({
 
 /** A picture as a browser has it, 'data:image/png;base64,…': PNG or JPEG. */
 export const LOGO_MAKS_BYTE = 262_144
-const zLogo = z.string().max(Math.ceil(LOGO_MAKS_BYTE / 3) * 4 + 30, 'Logo Terlalu Besar').regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'Logo Harus PNG Atau JPEG')
+const zLogo = z
+  .string()
+  .max(Math.ceil(LOGO_MAKS_BYTE / 3) * 4 + 30, 'Logo Terlalu Besar')
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'Logo Harus PNG Atau JPEG')
 
 export const ubahLogo = defineCall({
   base: 'main',
@@ -120,7 +147,18 @@ export const semuaToko = defineCall({
   path: 'toko/daftar',
   summary: 'Every shop of the chain, also those that were closed down',
   may: { ...pemilik, action: 'lihat' },
-  reply: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string(), kota: z.string(), tgl_system: zTanggal, zona: z.enum(ZONA), is_pusat: z.boolean(), status_aktif: z.boolean(), pembukaan: z.boolean() })),
+  reply: z.array(
+    z.object({
+      kode_toko: z.string(),
+      nama_toko: z.string(),
+      kota: z.string(),
+      tgl_system: zTanggal,
+      zona: z.enum(ZONA),
+      is_pusat: z.boolean(),
+      status_aktif: z.boolean(),
+      pembukaan: z.boolean(),
+    }),
+  ),
 })
 
 /** Where a report of another shop is asked for (spec 000 §6: a different shop uses another address). */

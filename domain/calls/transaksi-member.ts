@@ -8,11 +8,28 @@ import { zTanggal } from '../units.ts'
 
 const MENU = ['/transaksi-member'] as const
 const zTransaksi = z.object({
-  _id: z.int(), kode_member: z.string(), nama_member: z.string(), tanggal: zTanggal, transaksi: z.string(), jenis: z.string(), status: z.string(), no_nota: z.string(), keterangan: z.string(), input_by: z.string(),
+  _id: z.int(),
+  kode_member: z.string(),
+  nama_member: z.string(),
+  tanggal: zTanggal,
+  transaksi: z.string(),
+  jenis: z.string(),
+  status: z.string(),
+  no_nota: z.string(),
+  keterangan: z.string(),
+  input_by: z.string(),
 })
 export type TransaksiMember = z.output<typeof zTransaksi>
 
-const teks = (max: number) => z.string().trim().toUpperCase().max(max).regex(SATU_BARIS, 'Data Tidak Valid').overwrite((s) => s || '-').default('-')
+const teks = (max: number) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(max)
+    .regex(SATU_BARIS, 'Data Tidak Valid')
+    .overwrite((s) => s || '-')
+    .default('-')
 
 export const tambahTransaksiMember = defineCall({
   base: 'main',
@@ -22,7 +39,12 @@ export const tambahTransaksiMember = defineCall({
   may: { menus: MENU, action: 'tambah' },
   write: { day: 'today', rahasia: true },
   body: z.strictObject({
-    kode_member: z.string('Kode Member Tidak Boleh Kosong').trim().toUpperCase().min(1, 'Kode Member Tidak Boleh Kosong').max(20),
+    kode_member: z
+      .string('Kode Member Tidak Boleh Kosong')
+      .trim()
+      .toUpperCase()
+      .min(1, 'Kode Member Tidak Boleh Kosong')
+      .max(20),
     nama_member: teks(100),
     transaksi: z.enum(['-', ...TRANSAKSI_MEMBER], 'Transaksi Tidak Valid').default('-'),
     jenis: z.enum(JENIS_TRANSAKSI_MEMBER, 'Jenis Tidak Valid').default('KASUS'),
@@ -40,7 +62,10 @@ export const kasusTerbuka = defineCall({
   path: 'transaksi-member/{id1}/{id2}',
   summary: 'Open cases of a member (id1: kode_member) of one kind (id2: transaksi)',
   may: { menus: [...MENU, '/lihat-transaksi-member', '/transaksi-penjualan'], action: 'lihat' },
-  params: z.object({ id1: z.string().trim().toUpperCase().min(1).max(20), id2: z.enum(['-', 'ALL', ...TRANSAKSI_MEMBER], 'Transaksi Tidak Valid') }),
+  params: z.object({
+    id1: z.string().trim().toUpperCase().min(1).max(20),
+    id2: z.enum(['-', 'ALL', ...TRANSAKSI_MEMBER], 'Transaksi Tidak Valid'),
+  }),
   reply: z.array(zTransaksi),
 })
 

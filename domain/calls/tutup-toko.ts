@@ -7,7 +7,8 @@ export const tutupToko = defineCall({
   base: 'main',
   method: 'POST',
   path: 'system/close',
-  summary: "Closes the shop's day: checks, snapshots, tgl_system + 1, every token of the shop revoked. Repeating it for a closed day answers the stored result",
+  summary:
+    "Closes the shop's day: checks, snapshots, tgl_system + 1, every token of the shop revoked. Repeating it for a closed day answers the stored result",
   may: 'signed-in',
   body: z.strictObject({ PROSES: z.literal('close'), tgl_system: zTanggal.optional() }),
   reply: z.object({ tgl_system: zTanggal, tgl_system_baru: zTanggal, peringatan: z.array(z.string()) }),
@@ -15,7 +16,11 @@ export const tutupToko = defineCall({
 })
 
 /** The specification leaves the method open: PUT means the same (DOMAIN §I-4). */
-export const tutupTokoPut = defineCall({ ...tutupToko, method: 'PUT', summary: 'The same as POST system/close' })
+export const tutupTokoPut = defineCall({
+  ...tutupToko,
+  method: 'PUT',
+  summary: 'The same as POST system/close',
+})
 
 export const statusTutupToko = defineCall({
   base: 'main',
@@ -23,7 +28,13 @@ export const statusTutupToko = defineCall({
   path: 'system/close/status',
   summary: 'How far a running close has got, for a browser whose socket is not connected',
   may: 'signed-in',
-  reply: z.object({ berjalan: z.boolean(), percentage: z.int(), message: z.string(), user_id: z.string(), tgl_system: zTanggal }),
+  reply: z.object({
+    berjalan: z.boolean(),
+    percentage: z.int(),
+    message: z.string(),
+    user_id: z.string(),
+    tgl_system: zTanggal,
+  }),
 })
 
 /** The live events of a close, on the socket at the server root. */

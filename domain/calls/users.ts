@@ -41,17 +41,34 @@ const zUser = z.object({
 export type User = z.output<typeof zUser>
 
 const isian = {
-  user_name: z.string().trim().toUpperCase().min(1, 'Nama Tidak Boleh Kosong').max(60, 'Maksimal 60 Huruf').regex(SATU_BARIS, 'Nama Tidak Valid'),
+  user_name: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Nama Tidak Boleh Kosong')
+    .max(60, 'Maksimal 60 Huruf')
+    .regex(SATU_BARIS, 'Nama Tidak Valid'),
   level: z.enum(LEVELS, 'Level Harus Dipilih'),
-  kode_toko: z.string().trim().toUpperCase().min(1, 'Kode Toko Harus Dipilih').max(6, 'Kode Toko Tidak Valid'),
-  no_hp: z.string().trim().max(20, 'Maksimal 20 Angka').regex(/^(-|[0-9+ ]{8,20})$/, 'No Hp Tidak Valid').default('-'),
+  kode_toko: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Kode Toko Harus Dipilih')
+    .max(6, 'Kode Toko Tidak Valid'),
+  no_hp: z
+    .string()
+    .trim()
+    .max(20, 'Maksimal 20 Angka')
+    .regex(/^(-|[0-9+ ]{8,20})$/, 'No Hp Tidak Valid')
+    .default('-'),
 }
 
 export const semuaUser = defineCall({
   base: 'main',
   method: 'GET',
   path: 'users',
-  summary: 'Every user of the chain with level, shop, lock and last sign-in; a supervisor sees those of the shop',
+  summary:
+    'Every user of the chain with level, shop, lock and last sign-in; a supervisor sees those of the shop',
   may: mayLihat,
   reply: z.array(zUser),
 })
@@ -144,18 +161,64 @@ const zSesi = z.object({
 export type Sesi = z.output<typeof zSesi>
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-export const sesiUser = defineCall({ base: 'main', method: 'GET', path: 'users/{user_id}/sesi', summary: 'Open sessions of a user', may: { ...mayLihat, levels: PENGATUR }, params, reply: z.array(zSesi) })
+export const sesiUser = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'users/{user_id}/sesi',
+  summary: 'Open sessions of a user',
+  may: { ...mayLihat, levels: PENGATUR },
+  params,
+  reply: z.array(zSesi),
+})
 export const keluarkanSesi = defineCall({
-  base: 'main', method: 'DELETE', path: 'users/{user_id}/sesi/{id}', summary: 'Ends one session of a user', may: mayUbah, write, params: params.extend({ id }), reply: z.object({}), message: 'Berhasil',
+  base: 'main',
+  method: 'DELETE',
+  path: 'users/{user_id}/sesi/{id}',
+  summary: 'Ends one session of a user',
+  may: mayUbah,
+  write,
+  params: params.extend({ id }),
+  reply: z.object({}),
+  message: 'Berhasil',
 })
 export const keluarkanSemua = defineCall({
-  base: 'main', method: 'DELETE', path: 'users/{user_id}/sesi', summary: 'Ends every session of a user but the one that asks', may: mayUbah, write, params, reply: z.object({ jumlah: z.int() }), message: 'Berhasil',
+  base: 'main',
+  method: 'DELETE',
+  path: 'users/{user_id}/sesi',
+  summary: 'Ends every session of a user but the one that asks',
+  may: mayUbah,
+  write,
+  params,
+  reply: z.object({ jumlah: z.int() }),
+  message: 'Berhasil',
 })
 
-export const sesiSendiri = defineCall({ base: 'main', method: 'GET', path: 'users/me/sesi', summary: "One's own open sessions", may: 'signed-in', reply: z.array(zSesi) })
+export const sesiSendiri = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'users/me/sesi',
+  summary: "One's own open sessions",
+  may: 'signed-in',
+  reply: z.array(zSesi),
+})
 export const keluarkanSesiSendiri = defineCall({
-  base: 'main', method: 'DELETE', path: 'users/me/sesi/{id}', summary: "Ends one of one's own sessions", may: 'signed-in', write, params: z.object({ id }), reply: z.object({}), message: 'Berhasil',
+  base: 'main',
+  method: 'DELETE',
+  path: 'users/me/sesi/{id}',
+  summary: "Ends one of one's own sessions",
+  may: 'signed-in',
+  write,
+  params: z.object({ id }),
+  reply: z.object({}),
+  message: 'Berhasil',
 })
 export const keluarkanSesiLain = defineCall({
-  base: 'main', method: 'DELETE', path: 'users/me/sesi', summary: "Ends all of one's own sessions but this one", may: 'signed-in', write, reply: z.object({ jumlah: z.int() }), message: 'Berhasil',
+  base: 'main',
+  method: 'DELETE',
+  path: 'users/me/sesi',
+  summary: "Ends all of one's own sessions but this one",
+  may: 'signed-in',
+  write,
+  reply: z.object({ jumlah: z.int() }),
+  message: 'Berhasil',
 })

@@ -42,7 +42,8 @@ export const daftarValidasi = defineCall({
   base: 'main',
   method: 'GET',
   path: 'validasi',
-  summary: 'What waits for the cashier on one of the validasi screens, oldest first, with the reasons why something cannot be validated',
+  summary:
+    'What waits for the cashier on one of the validasi screens, oldest first, with the reasons why something cannot be validated',
   may: { menus: ['/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli'], action: 'lihat' },
   query: z.object({ layar: z.enum(LAYAR_VALIDASI, 'Layar Tidak Valid').default('jual-beli') }),
   reply: z.array(zMenunggu),

@@ -10,12 +10,18 @@ const DASAR: Record<Settings['BASIS_BELI'], string> = {
   TERTINGGI: 'yang lebih tinggi antara harga emas di nota ini dan harga beli emas pada hari itu',
 }
 
-export function ketentuanBeliKembali(settings: Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>): string {
+export function ketentuanBeliKembali(
+  settings: Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>,
+): string {
   const extras = [
     { nama: 'ongkos', ikut: settings.BELI_DENGAN_ONGKOS },
     { nama: 'atribut', ikut: settings.BELI_DENGAN_ATRIBUT },
   ]
-  const names = (ikut: boolean) => extras.filter((e) => e.ikut === ikut).map((e) => e.nama).join(' dan ')
+  const names = (ikut: boolean) =>
+    extras
+      .filter((e) => e.ikut === ikut)
+      .map((e) => e.nama)
+      .join(' dan ')
   const counted = names(true) && `, ditambah ${names(true)}`
   const left = names(false) && ` Harga ${names(false)} tidak ikut dihitung.`
   return `Perhiasan ini dapat dijual kembali kepada kami dengan membawa nota ini. Harga beli kembali dihitung dari ${DASAR[settings.BASIS_BELI]}${counted}, dikurangi potongan menurut umur nota dan kondisi barang.${left}`

@@ -55,6 +55,15 @@ describe('what a shop may well say is let through', () => {
   test('and so is the policy that every nota carries, whatever the settings', () => {
     for (const BASIS_BELI of ['NOTA', 'HARI_INI', 'TERTINGGI'] as const)
       for (const yes of [true, false])
-        expect(klausulaTerlarang(ketentuanBeliKembali({ ...parseSettings(), BASIS_BELI, BELI_DENGAN_ONGKOS: yes, BELI_DENGAN_ATRIBUT: !yes }))).toBeUndefined()
+        expect(
+          klausulaTerlarang(
+            ketentuanBeliKembali({
+              ...parseSettings(),
+              BASIS_BELI,
+              BELI_DENGAN_ONGKOS: yes,
+              BELI_DENGAN_ATRIBUT: !yes,
+            }),
+          ),
+        ).toBeUndefined()
   })
 })

@@ -3,13 +3,33 @@ import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
 import { formatAngka, formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { milligram, rupiah, type Rupiah } from '#domain/units.ts'
-import { ada, filled, kepalaToko, KOLOM_JUAL, type BarisNota, type Jumlah, type KolomNota, type NotaPenjualan, type TokoNota } from './nota-penjualan.ts'
+import {
+  ada,
+  filled,
+  kepalaToko,
+  KOLOM_JUAL,
+  type BarisNota,
+  type Jumlah,
+  type KolomNota,
+  type NotaPenjualan,
+  type TokoNota,
+} from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 
-export const KOLOM_BELI: KolomNota = { harga: 'Dasar', ongkos: 'Rugi Nota', atribut: 'Potongan', total: 'Harga Beli' }
+export const KOLOM_BELI: KolomNota = {
+  harga: 'Dasar',
+  ongkos: 'Rugi Nota',
+  atribut: 'Potongan',
+  total: 'Harga Beli',
+}
 
 /** @param ketentuan what is said of buying back the pieces sold in it; '' of a purchase; @param qr '' where nothing was sold */
-export function notaPembelian(f: PembelianLengkap, toko: TokoNota, pengaturan: PengaturanNota, { ketentuan, qr }: { ketentuan: string; qr: string }): NotaPenjualan {
+export function notaPembelian(
+  f: PembelianLengkap,
+  toko: TokoNota,
+  pengaturan: PengaturanNota,
+  { ketentuan, qr }: { ketentuan: string; qr: string },
+): NotaPenjualan {
   const tukar = f.kind === 'TUKAR'
   return {
     judul: tukar ? 'NOTA TUKAR' : 'NOTA PEMBELIAN',
@@ -25,13 +45,18 @@ export function notaPembelian(f: PembelianLengkap, toko: TokoNota, pengaturan: P
       ['Kasir', f.valid_by],
     ]),
     pelanggan: penjual(f),
-    baris: tukar ? [...f.detail_barang.map(dijual), ...f.detail_beli.map(ditukar)] : f.detail_beli.map(dibeli),
+    baris: tukar
+      ? [...f.detail_barang.map(dijual), ...f.detail_beli.map(ditukar)]
+      : f.detail_beli.map(dibeli),
     berat: milligram(f.berat + f.berat_jual),
     jumlah: jumlah(f),
     pembayaran: f.pembayaran.flatMap(pembayaran),
     terbilang: terbilangRupiah(rupiah(Math.abs(f.total_bayar))),
     kupon: f.kupon,
-    poin: f.poin === 0 ? undefined : { awal: f.poin_awal, dapat: f.poin_akhir - f.poin_awal, akhir: f.poin_akhir },
+    poin:
+      f.poin === 0
+        ? undefined
+        : { awal: f.poin_awal, dapat: f.poin_akhir - f.poin_awal, akhir: f.poin_akhir },
     ketentuan,
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     // money received: of what the shop pays out, the customer signs
@@ -49,7 +74,14 @@ function tanda({ status_valid, cetak }: PembelianLengkap): string {
 }
 
 /** The customer, and the identity where it was asked for. */
-function penjual({ nama_customer, kode_customer, no_hp, alamat_customer, identitas, kind }: PembelianLengkap): [string, string][] {
+function penjual({
+  nama_customer,
+  kode_customer,
+  no_hp,
+  alamat_customer,
+  identitas,
+  kind,
+}: PembelianLengkap): [string, string][] {
   return filled([
     [kind === 'TUKAR' ? 'Kepada' : 'Dari', identitas?.nama ?? nama_customer],
     ['Member', kode_customer === 'NONMEMBER' ? '-' : kode_customer],
@@ -63,36 +95,75 @@ type Beli = PembelianLengkap['detail_beli'][number]
 
 /** Old nota, what it weighed and cost, and in what condition the piece came back. */
 const asal = (d: Beli): string =>
-  d.no_faktur_jual === '-' ? `Tanpa nota, ${d.kondisi}` : `Nota ${d.no_faktur_jual}, ${formatGram(d.berat_nota)} g, ${formatRupiah(d.harga_nota)}, ${d.kondisi}`
+  d.no_faktur_jual === '-'
+    ? `Tanpa nota, ${d.kondisi}`
+    : `Nota ${d.no_faktur_jual}, ${formatGram(d.berat_nota)} g, ${formatRupiah(d.harga_nota)}, ${d.kondisi}`
 
 const kosong = { ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
 
 const dibeli = (d: Beli): BarisNota => ({
-  kode_barcode: d.kode_barcode, nama_barang: d.nama_barang, atribut: asal(d), kadar_cetak: d.kadar_cetak, berat: d.berat, harga_gram: d.harga_rata,
-  harga_jual: d.basis_rp, ongkos: d.rugi_nota_rp, harga_atribut: rupiah(d.potongan_kondisi_rp + d.potongan_manual), harga_total: d.harga, batal: false,
+  kode_barcode: d.kode_barcode,
+  nama_barang: d.nama_barang,
+  atribut: asal(d),
+  kadar_cetak: d.kadar_cetak,
+  berat: d.berat,
+  harga_gram: d.harga_rata,
+  harga_jual: d.basis_rp,
+  ongkos: d.rugi_nota_rp,
+  harga_atribut: rupiah(d.potongan_kondisi_rp + d.potongan_manual),
+  harga_total: d.harga,
+  batal: false,
 })
 
 /** The bought side of a trade-in stands among the sold pieces, below zero. */
 const ditukar = (d: Beli): BarisNota => ({
   ...kosong,
-  kode_barcode: d.kode_barcode, nama_barang: `TUKAR ${d.nama_barang}`, kadar_cetak: d.kadar_cetak, berat: d.berat, harga_gram: d.harga_rata, harga_jual: rupiah(-d.harga), harga_total: rupiah(-d.harga),
-  atribut: [asal(d), d.rugi_nota_rp > 0 ? `rugi ${formatAngka(d.rugi_nota_rp)}` : '', potongan(d)].filter(Boolean).join(', '),
+  kode_barcode: d.kode_barcode,
+  nama_barang: `TUKAR ${d.nama_barang}`,
+  kadar_cetak: d.kadar_cetak,
+  berat: d.berat,
+  harga_gram: d.harga_rata,
+  harga_jual: rupiah(-d.harga),
+  harga_total: rupiah(-d.harga),
+  atribut: [asal(d), d.rugi_nota_rp > 0 ? `rugi ${formatAngka(d.rugi_nota_rp)}` : '', potongan(d)]
+    .filter(Boolean)
+    .join(', '),
 })
-const potongan = (d: Beli): string => (d.potongan_kondisi_rp + d.potongan_manual > 0 ? `potongan ${formatAngka(d.potongan_kondisi_rp + d.potongan_manual)}` : '')
+const potongan = (d: Beli): string =>
+  d.potongan_kondisi_rp + d.potongan_manual > 0
+    ? `potongan ${formatAngka(d.potongan_kondisi_rp + d.potongan_manual)}`
+    : ''
 
 const dijual = (d: PembelianLengkap['detail_barang'][number]): BarisNota => ({
-  ...d, batal: false, atribut: ada(d.nama_atribut) ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim() : '',
+  ...d,
+  batal: false,
+  atribut: ada(d.nama_atribut)
+    ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim()
+    : '',
 })
 
 function jumlah({ kind, total, total_jual, ppn_rp, ppn_mode, total_bayar }: PembelianLengkap): Jumlah[] {
   if (kind === 'PEMBELIAN') return [{ label: 'Total Dibayar', nilai: total, utama: true }]
-  const tax: Jumlah[] = ppn_mode === 'OFF' ? [] : [{ label: ppn_mode === 'INCLUDE' ? 'PPN (termasuk)' : 'PPN', nilai: ppn_rp }]
-  const due: Jumlah = { label: total_bayar < 0 ? 'Dibayar Toko' : 'Total Bayar', nilai: Math.abs(total_bayar) as Rupiah, utama: true }
-  return [{ label: 'Penjualan', nilai: total_jual }, ...tax, { label: 'Pembelian', nilai: rupiah(-total) }, due]
+  const tax: Jumlah[] =
+    ppn_mode === 'OFF' ? [] : [{ label: ppn_mode === 'INCLUDE' ? 'PPN (termasuk)' : 'PPN', nilai: ppn_rp }]
+  const due: Jumlah = {
+    label: total_bayar < 0 ? 'Dibayar Toko' : 'Total Bayar',
+    nilai: Math.abs(total_bayar) as Rupiah,
+    utama: true,
+  }
+  return [
+    { label: 'Penjualan', nilai: total_jual },
+    ...tax,
+    { label: 'Pembelian', nilai: rupiah(-total) },
+    due,
+  ]
 }
 
 function pembayaran(p: PembelianLengkap['pembayaran'][number]): Jumlah[] {
-  const about = p.arah === 'KELUAR' && p.jenis === 'TRANSFER' ? [p.nama_bank, p.keterangan] : [p.nama_bank, p.no_card]
+  const about =
+    p.arah === 'KELUAR' && p.jenis === 'TRANSFER' ? [p.nama_bank, p.keterangan] : [p.nama_bank, p.no_card]
   const line = { label: [p.jenis, ...about.filter(ada)].join(' '), nilai: p.nominal }
-  return p.kembalian > 0 ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }] : [line]
+  return p.kembalian > 0
+    ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }]
+    : [line]
 }

@@ -10,23 +10,81 @@ type Payment = PenjualanLengkap['pembayaran'][number]
 
 const line = (over: Partial<Record<keyof Line, unknown>> = {}): Line =>
   ({
-    no_faktur_jual: 'JL-TK01-250115-0001-01', kode_barcode: '00000001', nama_barang: 'CINCIN', kadar_cetak: '9K', berat: 2350, nama_atribut: '-', berat_atribut: 0,
-    harga_gram: 650_000, harga_jual: 1_527_500, ongkos: 50_000, harga_atribut: 0, harga_total: 1_577_500, ppn_rp: 0, status_kembali: 'OPEN', ...over,
+    no_faktur_jual: 'JL-TK01-250115-0001-01',
+    kode_barcode: '00000001',
+    nama_barang: 'CINCIN',
+    kadar_cetak: '9K',
+    berat: 2350,
+    nama_atribut: '-',
+    berat_atribut: 0,
+    harga_gram: 650_000,
+    harga_jual: 1_527_500,
+    ongkos: 50_000,
+    harga_atribut: 0,
+    harga_total: 1_577_500,
+    ppn_rp: 0,
+    status_kembali: 'OPEN',
+    ...over,
   }) as unknown as Line
 const cash = (over: Partial<Record<keyof Payment, unknown>> = {}): Payment =>
-  ({ jenis: 'CASH', nominal: 1_577_500, nama_bank: '-', no_card: '-', fee: 0, fee_rp: 0, fee_mode: 'TOKO', uang_diterima: 1_577_500, kembalian: 0, ...over }) as unknown as Payment
+  ({
+    jenis: 'CASH',
+    nominal: 1_577_500,
+    nama_bank: '-',
+    no_card: '-',
+    fee: 0,
+    fee_rp: 0,
+    fee_mode: 'TOKO',
+    uang_diterima: 1_577_500,
+    kembalian: 0,
+    ...over,
+  }) as unknown as Payment
 
 const sale = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}): PenjualanLengkap =>
   ({
-    no_faktur_group: 'JL-TK01-250115-0001', no_faktur_group_user: '250115-0001', tgl_system: '2025-01-15', jam: '14:05:09', kode_sales: 'S01', nama_sales: 'SITI',
-    kode_customer: 'NONMEMBER', nama_customer: 'REGULER', no_hp: '-', alamat_customer: '-', kode_marketplace: '-', berat: 2350, total: 1_577_500, ppn_rp: 0, ppn_mode: 'OFF',
-    total_bayar: 1_577_500, status_valid: 'DONE', status_kembali: 'OPEN', valid_by: 'KSR1', cetak: 1, detail_barang: [line()], pembayaran: [cash()],
-    poin: 0, poin_awal: 0, poin_akhir: 0, kupon: [], kelebihan: [], ...over,
+    no_faktur_group: 'JL-TK01-250115-0001',
+    no_faktur_group_user: '250115-0001',
+    tgl_system: '2025-01-15',
+    jam: '14:05:09',
+    kode_sales: 'S01',
+    nama_sales: 'SITI',
+    kode_customer: 'NONMEMBER',
+    nama_customer: 'REGULER',
+    no_hp: '-',
+    alamat_customer: '-',
+    kode_marketplace: '-',
+    berat: 2350,
+    total: 1_577_500,
+    ppn_rp: 0,
+    ppn_mode: 'OFF',
+    total_bayar: 1_577_500,
+    status_valid: 'DONE',
+    status_kembali: 'OPEN',
+    valid_by: 'KSR1',
+    cetak: 1,
+    detail_barang: [line()],
+    pembayaran: [cash()],
+    poin: 0,
+    poin_awal: 0,
+    poin_akhir: 0,
+    kupon: [],
+    kelebihan: [],
+    ...over,
   }) as unknown as PenjualanLengkap
 
-const toko = { nama_toko: 'TOKO EMAS KENCANA', alamat_toko: 'JL. MALIOBORO NO. 1', kota: 'YOGYAKARTA', no_telp: '0274-555123', npwp: '-', logo: null }
+const toko = {
+  nama_toko: 'TOKO EMAS KENCANA',
+  alamat_toko: 'JL. MALIOBORO NO. 1',
+  kota: 'YOGYAKARTA',
+  no_telp: '0274-555123',
+  npwp: '-',
+  logo: null,
+}
 const settings = parseSettings()
-const nota = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}, paper: Partial<PengaturanNota> = {}) => notaPenjualan(sale(over), toko, settings, { ...PENGATURAN_NOTA_BAWAAN, ...paper }, '7Q2M9ZPX')
+const nota = (
+  over: Partial<Record<keyof PenjualanLengkap, unknown>> = {},
+  paper: Partial<PengaturanNota> = {},
+) => notaPenjualan(sale(over), toko, settings, { ...PENGATURAN_NOTA_BAWAAN, ...paper }, '7Q2M9ZPX')
 
 describe('the nota of a sale', () => {
   test('says in words what is to be paid, and carries what proves it', () => {
@@ -40,7 +98,11 @@ describe('the nota of a sale', () => {
 
   test('leaves out what nobody filled in', () => {
     expect(nota().pelanggan).toEqual([['Kepada', 'REGULER']])
-    expect(nota({ kode_customer: 'MTK010001237', nama_customer: 'ANI', no_hp: '0812' }).pelanggan).toEqual([['Kepada', 'ANI'], ['Member', 'MTK010001237'], ['No HP', '0812']])
+    expect(nota({ kode_customer: 'MTK010001237', nama_customer: 'ANI', no_hp: '0812' }).pelanggan).toEqual([
+      ['Kepada', 'ANI'],
+      ['Member', 'MTK010001237'],
+      ['No HP', '0812'],
+    ])
   })
 
   test.each([
@@ -54,28 +116,78 @@ describe('the nota of a sale', () => {
 
   test('shows the cash handed over only when there was change', () => {
     expect(nota().pembayaran).toEqual([{ label: 'CASH', nilai: 1_577_500 }])
-    expect(nota({ pembayaran: [cash({ uang_diterima: 1_600_000, kembalian: 22_500 })] }).pembayaran.map((p) => p.label)).toEqual(['CASH', 'Uang Diterima', 'Kembalian'])
-    expect(nota({ pembayaran: [cash({ jenis: 'CREDIT', nama_bank: 'BCA', no_card: '****1234', fee: 20_000, fee_rp: 40_000 })] }).pembayaran[0]!.label).toBe('CREDIT BCA ****1234')
-    expect(nota({ pembayaran: [cash({ jenis: 'CREDIT', nama_bank: 'BCA', no_card: '****1234', fee: 20_000, fee_rp: 40_000, fee_mode: 'PELANGGAN' })] }).pembayaran[0]!.label).toBe('CREDIT BCA ****1234 + fee Rp. 40,000')
+    expect(
+      nota({ pembayaran: [cash({ uang_diterima: 1_600_000, kembalian: 22_500 })] }).pembayaran.map(
+        (p) => p.label,
+      ),
+    ).toEqual(['CASH', 'Uang Diterima', 'Kembalian'])
+    expect(
+      nota({
+        pembayaran: [
+          cash({ jenis: 'CREDIT', nama_bank: 'BCA', no_card: '****1234', fee: 20_000, fee_rp: 40_000 }),
+        ],
+      }).pembayaran[0]!.label,
+    ).toBe('CREDIT BCA ****1234')
+    expect(
+      nota({
+        pembayaran: [
+          cash({
+            jenis: 'CREDIT',
+            nama_bank: 'BCA',
+            no_card: '****1234',
+            fee: 20_000,
+            fee_rp: 40_000,
+            fee_mode: 'PELANGGAN',
+          }),
+        ],
+      }).pembayaran[0]!.label,
+    ).toBe('CREDIT BCA ****1234 + fee Rp. 40,000')
   })
 
   test('shows the tax base and the tax as the shop prices (DOMAIN §C.12)', () => {
     const exclude = nota({ total: 6_119_000, ppn_rp: 67_309, ppn_mode: 'EXCLUDE', total_bayar: 6_186_309 })
-    expect(exclude.jumlah.map((j) => [j.label, j.nilai])).toEqual([['Jumlah', 6_119_000], ['DPP', 6_119_000], ['PPN', 67_309], ['Total Bayar', 6_186_309]])
+    expect(exclude.jumlah.map((j) => [j.label, j.nilai])).toEqual([
+      ['Jumlah', 6_119_000],
+      ['DPP', 6_119_000],
+      ['PPN', 67_309],
+      ['Total Bayar', 6_186_309],
+    ])
     const include = nota({ total: 6_119_000, ppn_rp: 66_577, ppn_mode: 'INCLUDE', total_bayar: 6_119_000 })
-    expect(include.jumlah.map((j) => [j.label, j.nilai])).toEqual([['Jumlah', 6_119_000], ['DPP', 6_052_423], ['PPN (termasuk)', 66_577], ['Total Bayar', 6_119_000]])
+    expect(include.jumlah.map((j) => [j.label, j.nilai])).toEqual([
+      ['Jumlah', 6_119_000],
+      ['DPP', 6_052_423],
+      ['PPN (termasuk)', 66_577],
+      ['Total Bayar', 6_119_000],
+    ])
   })
 
   test('a line taken back stays on it, marked, with what is left', () => {
     const partly = nota({ detail_barang: [line(), line({ status_kembali: 'CANC' })], total_bayar: 3_155_000 })
     expect(partly.baris.map((b) => b.batal)).toEqual([false, true])
-    expect(partly.jumlah.slice(1).map((j) => [j.label, j.nilai])).toEqual([['Dibatalkan', -1_577_500], ['Sisa Nilai Nota', 1_577_500]])
+    expect(partly.jumlah.slice(1).map((j) => [j.label, j.nilai])).toEqual([
+      ['Dibatalkan', -1_577_500],
+      ['Sisa Nilai Nota', 1_577_500],
+    ])
   })
 
   test('follows what the shop has set for its paper', () => {
-    const set = nota({}, { kepala: ['BUKA SETIAP HARI'], kaki: 'Terima kasih\nSampai jumpa', qr: false, harga_gram: false, lembar: 2 })
+    const set = nota(
+      {},
+      {
+        kepala: ['BUKA SETIAP HARI'],
+        kaki: 'Terima kasih\nSampai jumpa',
+        qr: false,
+        harga_gram: false,
+        lembar: 2,
+      },
+    )
     expect(set.toko.alamat.at(-1)).toBe('BUKA SETIAP HARI')
-    expect(set).toMatchObject({ kaki: ['Terima kasih', 'Sampai jumpa'], qr: '', harga_gram: false, lembar: 2 })
+    expect(set).toMatchObject({
+      kaki: ['Terima kasih', 'Sampai jumpa'],
+      qr: '',
+      harga_gram: false,
+      lembar: 2,
+    })
     expect(nota()).toMatchObject({ kaki: [], harga_gram: true, lembar: 1 })
   })
 
@@ -86,7 +198,10 @@ describe('the nota of a sale', () => {
 
   test('shows points before and after, and the coupons', () => {
     expect(nota().poin).toBeUndefined()
-    expect(nota({ poin: 6, poin_awal: 10, poin_akhir: 16, kupon: ['KP257Q2M9ZPX'] })).toMatchObject({ poin: { awal: 10, dapat: 6, akhir: 16 }, kupon: ['KP257Q2M9ZPX'] })
+    expect(nota({ poin: 6, poin_awal: 10, poin_akhir: 16, kupon: ['KP257Q2M9ZPX'] })).toMatchObject({
+      poin: { awal: 10, dapat: 6, akhir: 16 },
+      kupon: ['KP257Q2M9ZPX'],
+    })
   })
 })
 
@@ -94,7 +209,11 @@ describe('the policy on the nota', () => {
   test('says how the shop buys back', () => {
     expect(ketentuanBeliKembali(settings)).toContain('harga emas di nota ini, dikurangi')
     expect(ketentuanBeliKembali(settings)).toContain('Harga ongkos dan atribut tidak ikut dihitung.')
-    const other = ketentuanBeliKembali({ BASIS_BELI: 'HARI_INI', BELI_DENGAN_ONGKOS: true, BELI_DENGAN_ATRIBUT: true })
+    const other = ketentuanBeliKembali({
+      BASIS_BELI: 'HARI_INI',
+      BELI_DENGAN_ONGKOS: true,
+      BELI_DENGAN_ATRIBUT: true,
+    })
     expect(other).toContain('harga beli emas pada hari itu, ditambah ongkos dan atribut, dikurangi')
     expect(other).not.toContain('tidak ikut')
   })
@@ -102,11 +221,19 @@ describe('the policy on the nota', () => {
   test('never refuses goods back, whatever the settings (UU 8/1999 art. 18)', () => {
     for (const BASIS_BELI of ['NOTA', 'HARI_INI', 'TERTINGGI'] as const)
       for (const yes of [true, false])
-        expect(ketentuanBeliKembali({ BASIS_BELI, BELI_DENGAN_ONGKOS: yes, BELI_DENGAN_ATRIBUT: !yes })).not.toMatch(/tidak (dapat|bisa|boleh) (di)?(kembali|tukar)/i)
+        expect(
+          ketentuanBeliKembali({ BASIS_BELI, BELI_DENGAN_ONGKOS: yes, BELI_DENGAN_ATRIBUT: !yes }),
+        ).not.toMatch(/tidak (dapat|bisa|boleh) (di)?(kembali|tukar)/i)
   })
 })
 
 test('what a deposit held beyond the total is shown on its way back', () => {
-  const { pembayaran } = nota({ pembayaran: [cash({ jenis: 'TITIPAN' })], kelebihan: [{ jenis: 'TRANSFER', nominal: 422_500, nama_bank: 'BCA' }] })
-  expect(pembayaran).toEqual([{ label: 'TITIPAN', nilai: 1_577_500 }, { label: 'Kelebihan Titipan TRANSFER BCA', nilai: -422_500 }])
+  const { pembayaran } = nota({
+    pembayaran: [cash({ jenis: 'TITIPAN' })],
+    kelebihan: [{ jenis: 'TRANSFER', nominal: 422_500, nama_bank: 'BCA' }],
+  })
+  expect(pembayaran).toEqual([
+    { label: 'TITIPAN', nilai: 1_577_500 },
+    { label: 'Kelebihan Titipan TRANSFER BCA', nilai: -422_500 },
+  ])
 })

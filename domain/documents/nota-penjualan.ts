@@ -49,7 +49,12 @@ export interface KolomNota {
 
 /** A nota on paper: of a sale, and in the same shape of a purchase or trade-in. */
 export interface NotaPenjualan {
-  judul: 'NOTA PENJUALAN' | 'NOTA PEMBELIAN' | 'NOTA TUKAR' | 'TANDA TERIMA TITIPAN' | 'TANDA TERIMA TAMBAH TITIPAN'
+  judul:
+    | 'NOTA PENJUALAN'
+    | 'NOTA PEMBELIAN'
+    | 'NOTA TUKAR'
+    | 'TANDA TERIMA TITIPAN'
+    | 'TANDA TERIMA TAMBAH TITIPAN'
   kolom: KolomNota
   /** Who signs beside the shop. */
   penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip'
@@ -94,18 +99,66 @@ export const ada = (text: string): boolean => text !== '-' && text !== ''
 export const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, text]) => ada(text))
 
 /** What of a sale its nota says. */
-type Line = Pick<PenjualanLengkap['detail_barang'][number], 'no_faktur_jual' | 'kode_barcode' | 'nama_barang' | 'kadar_cetak' | 'berat' | 'nama_atribut' | 'berat_atribut' | 'harga_gram' | 'harga_jual' | 'ongkos' | 'harga_atribut' | 'harga_total' | 'ppn_rp' | 'status_kembali'>
-type Payment = Pick<PenjualanLengkap['pembayaran'][number], 'jenis' | 'nominal' | 'nama_bank' | 'no_card' | 'fee_rp' | 'fee_mode' | 'uang_diterima' | 'kembalian'>
+type Line = Pick<
+  PenjualanLengkap['detail_barang'][number],
+  | 'no_faktur_jual'
+  | 'kode_barcode'
+  | 'nama_barang'
+  | 'kadar_cetak'
+  | 'berat'
+  | 'nama_atribut'
+  | 'berat_atribut'
+  | 'harga_gram'
+  | 'harga_jual'
+  | 'ongkos'
+  | 'harga_atribut'
+  | 'harga_total'
+  | 'ppn_rp'
+  | 'status_kembali'
+>
+type Payment = Pick<
+  PenjualanLengkap['pembayaran'][number],
+  'jenis' | 'nominal' | 'nama_bank' | 'no_card' | 'fee_rp' | 'fee_mode' | 'uang_diterima' | 'kembalian'
+>
 export type PenjualanUntukNota = Pick<
   PenjualanLengkap,
-  | 'no_faktur_group' | 'no_faktur_group_user' | 'tgl_system' | 'jam' | 'kode_sales' | 'nama_sales' | 'valid_by' | 'kode_marketplace' | 'nama_customer' | 'kode_customer' | 'no_hp' | 'alamat_customer'
-  | 'berat' | 'total' | 'ppn_rp' | 'ppn_mode' | 'total_bayar' | 'status_valid' | 'status_kembali' | 'cetak' | 'kupon' | 'poin' | 'poin_awal' | 'poin_akhir' | 'kelebihan'
+  | 'no_faktur_group'
+  | 'no_faktur_group_user'
+  | 'tgl_system'
+  | 'jam'
+  | 'kode_sales'
+  | 'nama_sales'
+  | 'valid_by'
+  | 'kode_marketplace'
+  | 'nama_customer'
+  | 'kode_customer'
+  | 'no_hp'
+  | 'alamat_customer'
+  | 'berat'
+  | 'total'
+  | 'ppn_rp'
+  | 'ppn_mode'
+  | 'total_bayar'
+  | 'status_valid'
+  | 'status_kembali'
+  | 'cetak'
+  | 'kupon'
+  | 'poin'
+  | 'poin_awal'
+  | 'poin_akhir'
+  | 'kelebihan'
 > & { detail_barang: readonly Line[]; pembayaran: readonly Payment[] }
 
 type Ketentuan = Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>
 
 /** @param kode the code that proves number, date and total */
-export function notaPenjualan(sale: PenjualanUntukNota, toko: TokoNota, settings: Ketentuan, pengaturan: PengaturanNota, kode: string): NotaPenjualan {
+export function notaPenjualan(
+  sale: PenjualanUntukNota,
+  toko: TokoNota,
+  settings: Ketentuan,
+  pengaturan: PengaturanNota,
+  kode: string,
+): NotaPenjualan {
   const kasir = sale.valid_by
   return {
     judul: 'NOTA PENJUALAN',
@@ -133,7 +186,10 @@ export function notaPenjualan(sale: PenjualanUntukNota, toko: TokoNota, settings
     pembayaran: [...sale.pembayaran.flatMap(pembayaran), ...sale.kelebihan.map(dikembalikan)],
     terbilang: terbilangRupiah(sale.total_bayar),
     kupon: sale.kupon,
-    poin: sale.poin === 0 ? undefined : { awal: sale.poin_awal, dapat: sale.poin_akhir - sale.poin_awal, akhir: sale.poin_akhir },
+    poin:
+      sale.poin === 0
+        ? undefined
+        : { awal: sale.poin_awal, dapat: sale.poin_akhir - sale.poin_awal, akhir: sale.poin_akhir },
     ketentuan: ketentuanBeliKembali(settings),
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     materai: sale.total_bayar > BATAS_MATERAI,
@@ -144,11 +200,17 @@ export function notaPenjualan(sale: PenjualanUntukNota, toko: TokoNota, settings
 }
 
 /** What stands at the head of every paper of the shop. */
-export const kepalaToko = (toko: TokoNota, { kepala }: PengaturanNota): NotaPenjualan['toko'] => ({ nama: toko.nama_toko, alamat: [...alamat(toko), ...kepala], logo: toko.logo })
+export const kepalaToko = (toko: TokoNota, { kepala }: PengaturanNota): NotaPenjualan['toko'] => ({
+  nama: toko.nama_toko,
+  alamat: [...alamat(toko), ...kepala],
+  logo: toko.logo,
+})
 
 const alamat = ({ alamat_toko, kota, no_telp, npwp }: TokoNota): string[] => {
   const place = [alamat_toko, ada(kota) && !alamat_toko.includes(kota) ? kota : ''].filter(ada).join(', ')
-  const reach = [ada(no_telp) ? `Telp. ${no_telp}` : '', ada(npwp) ? `NPWP ${npwp}` : ''].filter(ada).join('   ')
+  const reach = [ada(no_telp) ? `Telp. ${no_telp}` : '', ada(npwp) ? `NPWP ${npwp}` : '']
+    .filter(ada)
+    .join('   ')
   return [place, reach].filter(ada)
 }
 
@@ -161,7 +223,9 @@ function tanda({ status_valid, status_kembali, cetak }: PenjualanUntukNota): str
 const baris = (d: Line): BarisNota => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
-  atribut: ada(d.nama_atribut) ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim() : '',
+  atribut: ada(d.nama_atribut)
+    ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim()
+    : '',
   kadar_cetak: d.kadar_cetak,
   berat: d.berat,
   harga_gram: d.harga_gram,
@@ -190,14 +254,28 @@ function dibatalkan({ detail_barang, ppn_mode, total_bayar, status_valid }: Penj
   const gone = status_valid === 'DONE' ? detail_barang.filter((d) => d.status_kembali === 'CANC') : []
   if (gone.length === 0) return []
   const back = sumRupiah(gone.map((d) => rupiah(d.harga_total + (ppn_mode === 'EXCLUDE' ? d.ppn_rp : 0))))
-  return [{ label: 'Dibatalkan', nilai: rupiah(-back) }, { label: 'Sisa Nilai Nota', nilai: rupiah(total_bayar - back) }]
+  return [
+    { label: 'Dibatalkan', nilai: rupiah(-back) },
+    { label: 'Sisa Nilai Nota', nilai: rupiah(total_bayar - back) },
+  ]
 }
 
 function pembayaran(p: Payment): Jumlah[] {
-  const with_ = [p.jenis, ...[p.nama_bank, p.no_card].filter(ada), p.fee_mode === 'PELANGGAN' && p.fee_rp > 0 ? `+ fee ${formatRupiah(p.fee_rp)}` : ''].filter(ada).join(' ')
+  const with_ = [
+    p.jenis,
+    ...[p.nama_bank, p.no_card].filter(ada),
+    p.fee_mode === 'PELANGGAN' && p.fee_rp > 0 ? `+ fee ${formatRupiah(p.fee_rp)}` : '',
+  ]
+    .filter(ada)
+    .join(' ')
   const line = { label: with_, nilai: p.nominal }
-  return p.kembalian > 0 ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }] : [line]
+  return p.kembalian > 0
+    ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }]
+    : [line]
 }
 
 /** What a deposit held beyond the total, on its way back. */
-const dikembalikan = ({ jenis, nama_bank, nominal }: PenjualanLengkap['kelebihan'][number]): Jumlah => ({ label: ['Kelebihan Titipan', jenis, nama_bank].filter(ada).join(' '), nilai: rupiah(-nominal) })
+const dikembalikan = ({ jenis, nama_bank, nominal }: PenjualanLengkap['kelebihan'][number]): Jumlah => ({
+  label: ['Kelebihan Titipan', jenis, nama_bank].filter(ada).join(' '),
+  nilai: rupiah(-nominal),
+})

@@ -4,7 +4,16 @@ import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
-import { ada, filled, kepalaToko, KOLOM_JUAL, type BarisNota, type Jumlah, type NotaPenjualan, type TokoNota } from './nota-penjualan.ts'
+import {
+  ada,
+  filled,
+  kepalaToko,
+  KOLOM_JUAL,
+  type BarisNota,
+  type Jumlah,
+  type NotaPenjualan,
+  type TokoNota,
+} from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
@@ -14,11 +23,29 @@ type Setoran = TitipanLengkap['setoran'][number]
 /** What of a deposit its receipts say. */
 export type TitipanUntukNota = Pick<
   TitipanLengkap,
-  'no_titip_group' | 'no_titip_group_user' | 'kode_sales' | 'nama_sales' | 'nama_customer' | 'kode_customer' | 'no_hp' | 'alamat_customer' | 'total' | 'berat' | 'tgl_kunci_harga' | 'detail_barang' | 'setoran'
+  | 'no_titip_group'
+  | 'no_titip_group_user'
+  | 'kode_sales'
+  | 'nama_sales'
+  | 'nama_customer'
+  | 'kode_customer'
+  | 'no_hp'
+  | 'alamat_customer'
+  | 'total'
+  | 'berat'
+  | 'tgl_kunci_harga'
+  | 'detail_barang'
+  | 'setoran'
 >
 
 /** @param urut the deposit itself (1) or an addition, which must be one of `setoran` */
-export function notaTitipan(t: TitipanUntukNota, urut: number, toko: TokoNota, settings: Pick<Settings, 'TITIP_POTONGAN_BATAL_PERSEN'>, pengaturan: PengaturanNota): NotaPenjualan {
+export function notaTitipan(
+  t: TitipanUntukNota,
+  urut: number,
+  toko: TokoNota,
+  settings: Pick<Settings, 'TITIP_POTONGAN_BATAL_PERSEN'>,
+  pengaturan: PengaturanNota,
+): NotaPenjualan {
   const ini = t.setoran.find((s) => s.urut === urut)!
   return {
     judul: urut === 1 ? 'TANDA TERIMA TITIPAN' : 'TANDA TERIMA TAMBAH TITIPAN',
@@ -65,7 +92,9 @@ function tanda({ status_valid, cetak }: Setoran): string {
 const baris = (d: TitipanUntukNota['detail_barang'][number]): BarisNota => ({
   kode_barcode: d.kode_barcode,
   nama_barang: d.nama_barang,
-  atribut: ada(d.nama_atribut) ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim() : '',
+  atribut: ada(d.nama_atribut)
+    ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim()
+    : '',
   kadar_cetak: d.kadar_cetak,
   berat: d.berat,
   harga_gram: d.harga_gram,
@@ -78,12 +107,19 @@ const baris = (d: TitipanUntukNota['detail_barang'][number]): BarisNota => ({
 
 /** What has come in up to this receipt, and what is still to come. */
 function jumlah({ total, setoran }: TitipanUntukNota, ini: Setoran): Jumlah[] {
-  const before = sumRupiah(setoran.filter((s) => s.urut < ini.urut && s.status_valid !== 'CANC').map((s) => s.total))
+  const before = sumRupiah(
+    setoran.filter((s) => s.urut < ini.urut && s.status_valid !== 'CANC').map((s) => s.total),
+  )
   const sofar = rupiah(before + ini.total)
   const rest: Jumlah[] = total > 0 ? [{ label: 'Sisa', nilai: rupiah(Math.max(0, total - sofar)) }] : []
   return [
     ...(total > 0 ? [{ label: 'Total', nilai: total }] : []),
-    ...(before > 0 ? [{ label: 'Titipan Sebelumnya', nilai: before }, { label: 'Tambah Titipan', nilai: ini.total }] : []),
+    ...(before > 0
+      ? [
+          { label: 'Titipan Sebelumnya', nilai: before },
+          { label: 'Tambah Titipan', nilai: ini.total },
+        ]
+      : []),
     { label: 'Titipan', nilai: sofar, utama: true },
     ...rest,
   ]
@@ -92,13 +128,21 @@ function jumlah({ total, setoran }: TitipanUntukNota, ini: Setoran): Jumlah[] {
 function pembayaran(p: Setoran['pembayaran'][number]): Jumlah[] {
   const line = { label: [p.jenis, p.nama_bank, p.no_card].filter(ada).join(' '), nilai: p.nominal }
   const kembali = p.jenis === 'CASH' ? rupiah(Math.max(0, p.uang_diterima - p.nominal)) : (0 as Rupiah)
-  return kembali > 0 ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: kembali }] : [line]
+  return kembali > 0
+    ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: kembali }]
+    : [line]
 }
 
-function ketentuan({ tgl_kunci_harga }: TitipanUntukNota, { TITIP_POTONGAN_BATAL_PERSEN: potongan }: Pick<Settings, 'TITIP_POTONGAN_BATAL_PERSEN'>): string {
+function ketentuan(
+  { tgl_kunci_harga }: TitipanUntukNota,
+  { TITIP_POTONGAN_BATAL_PERSEN: potongan }: Pick<Settings, 'TITIP_POTONGAN_BATAL_PERSEN'>,
+): string {
   const harga = tgl_kunci_harga
     ? `Harga barang dikunci sampai ${formatTanggal(tgl_kunci_harga)}; sesudahnya mengikuti harga pada hari pengambilan. Barang diambil seluruhnya dalam satu kali pengambilan.`
     : 'Titipan uang dapat dipakai untuk membayar pembelian barang di toko kami, atau diminta kembali.'
-  const batal = potongan > 0 ? `Bila titipan dibatalkan, uang dikembalikan dengan potongan ${formatPersen(potongan)}.` : 'Bila titipan dibatalkan, uang dikembalikan seluruhnya.'
+  const batal =
+    potongan > 0
+      ? `Bila titipan dibatalkan, uang dikembalikan dengan potongan ${formatPersen(potongan)}.`
+      : 'Bila titipan dibatalkan, uang dikembalikan seluruhnya.'
   return `${harga} ${batal} Tanda terima ini dibawa saat mengambil.`
 }

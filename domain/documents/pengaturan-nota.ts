@@ -4,7 +4,14 @@ export const JENIS_NOTA = ['JUAL', 'BELI', 'TUKAR', 'TITIP', 'PESANAN', 'SERVICE
 export type JenisNota = (typeof JENIS_NOTA)[number]
 
 export const NAMA_NOTA: Record<JenisNota, string> = {
-  JUAL: 'Penjualan', BELI: 'Pembelian', TUKAR: 'Tukar', TITIP: 'Titipan', PESANAN: 'Pesanan', SERVICE: 'Service', HUTANG: 'Hutang', LUNAS: 'Hutang Lunas',
+  JUAL: 'Penjualan',
+  BELI: 'Pembelian',
+  TUKAR: 'Tukar',
+  TITIP: 'Titipan',
+  PESANAN: 'Pesanan',
+  SERVICE: 'Service',
+  HUTANG: 'Hutang',
+  LUNAS: 'Hutang Lunas',
 }
 
 /** A5 across, a continuous form of 9½ × 5½ inches, a roll of 80 mm. */
@@ -31,4 +38,11 @@ export interface PengaturanNota {
 }
 
 /** What a shop has that never set anything. */
-export const PENGATURAN_NOTA_BAWAAN: PengaturanNota = { kepala: [], kaki: '', harga_gram: true, lembar: 1, kertas: 'A5', qr: true }
+export const PENGATURAN_NOTA_BAWAAN: PengaturanNota = {
+  kepala: [],
+  kaki: '',
+  harga_gram: true,
+  lembar: 1,
+  kertas: 'A5',
+  qr: true,
+}

@@ -22,43 +22,104 @@ interface Toko {
   no_telp: string
 }
 
-const JUDUL: Record<JenisHadiah, string> = { BELI: 'BUKTI BELI HADIAH', AMBIL: 'BUKTI AMBIL HADIAH', TUKAR: 'BUKTI TUKAR POIN' }
+const JUDUL: Record<JenisHadiah, string> = {
+  BELI: 'BUKTI BELI HADIAH',
+  AMBIL: 'BUKTI AMBIL HADIAH',
+  TUKAR: 'BUKTI TUKAR POIN',
+}
 
 export function slipHadiah(d: DokumenHadiah, toko: Toko): Slip {
   return {
-    toko: { nama: toko.nama_toko, alamat: [toko.alamat_toko, toko.no_telp === '-' ? '-' : `Telp. ${toko.no_telp}`].filter((t) => t !== '-') },
+    toko: {
+      nama: toko.nama_toko,
+      alamat: [toko.alamat_toko, toko.no_telp === '-' ? '-' : `Telp. ${toko.no_telp}`].filter(
+        (t) => t !== '-',
+      ),
+    },
     judul: JUDUL[d.jenis],
     nomor: d.no_ref,
     tanda: d.status === 'CANC' ? 'BATAL' : d.cetak > 1 ? `COPY ${d.cetak - 1}` : '',
-    fakta: [['Tanggal', `${formatHariTanggal(d.tanggal)}, ${d.jam.slice(0, 5)}`], ...fakta(d), ['Petugas', d.input_by]],
+    fakta: [
+      ['Tanggal', `${formatHariTanggal(d.tanggal)}, ${d.jam.slice(0, 5)}`],
+      ...fakta(d),
+      ['Petugas', d.input_by],
+    ],
     ...tabel[d.jenis](d),
   }
 }
 
 const fakta = (d: DokumenHadiah): [string, string][] => {
-  if (d.jenis === 'BELI') return [['Supplier', d.keterangan], ['Dibayar', d.jenis_bayar]]
+  if (d.jenis === 'BELI')
+    return [
+      ['Supplier', d.keterangan],
+      ['Dibayar', d.jenis_bayar],
+    ]
   return d.jenis === 'TUKAR' ? [['Member', `${d.keterangan} (${d.kode_member})`]] : []
 }
 
 const qty = (d: DokumenHadiah): string => formatAngka(d.detail_hadiah.reduce((sum, b) => sum + b.qty, 0))
 
-const tabel: Record<JenisHadiah, (d: DokumenHadiah) => Pick<Slip, 'kolom' | 'baris' | 'jumlah' | 'tandaTangan'>> = {
+const tabel: Record<
+  JenisHadiah,
+  (d: DokumenHadiah) => Pick<Slip, 'kolom' | 'baris' | 'jumlah' | 'tandaTangan'>
+> = {
   BELI: (d) => ({
-    kolom: [{ judul: 'Kode' }, { judul: 'Nama Hadiah' }, { judul: 'Qty', kanan: true }, { judul: 'Total Uang', kanan: true }],
-    baris: d.detail_hadiah.map((b) => [b.kode_hadiah, b.nama_hadiah, formatAngka(b.qty), formatRupiah(b.nilai)]),
-    jumlah: [['Jumlah Hadiah', qty(d)], ['Total Bayar', formatRupiah(d.nilai)]],
+    kolom: [
+      { judul: 'Kode' },
+      { judul: 'Nama Hadiah' },
+      { judul: 'Qty', kanan: true },
+      { judul: 'Total Uang', kanan: true },
+    ],
+    baris: d.detail_hadiah.map((b) => [
+      b.kode_hadiah,
+      b.nama_hadiah,
+      formatAngka(b.qty),
+      formatRupiah(b.nilai),
+    ]),
+    jumlah: [
+      ['Jumlah Hadiah', qty(d)],
+      ['Total Bayar', formatRupiah(d.nilai)],
+    ],
     tandaTangan: ['Supplier', 'Penerima'],
   }),
   AMBIL: (d) => ({
-    kolom: [{ judul: 'Kode' }, { judul: 'Nama Hadiah' }, { judul: 'Alasan' }, { judul: 'Kupon' }, { judul: 'Qty', kanan: true }],
-    baris: d.detail_hadiah.map((b) => [b.kode_hadiah, b.nama_hadiah, b.alasan, b.kode_kupon, formatAngka(b.qty)]),
+    kolom: [
+      { judul: 'Kode' },
+      { judul: 'Nama Hadiah' },
+      { judul: 'Alasan' },
+      { judul: 'Kupon' },
+      { judul: 'Qty', kanan: true },
+    ],
+    baris: d.detail_hadiah.map((b) => [
+      b.kode_hadiah,
+      b.nama_hadiah,
+      b.alasan,
+      b.kode_kupon,
+      formatAngka(b.qty),
+    ]),
     jumlah: [['Jumlah Hadiah', qty(d)]],
     tandaTangan: ['Penerima', 'Yang Menyerahkan'],
   }),
   TUKAR: (d) => ({
-    kolom: [{ judul: 'Kode' }, { judul: 'Nama Hadiah' }, { judul: 'Qty', kanan: true }, { judul: 'Poin', kanan: true }, { judul: 'Jumlah Poin', kanan: true }],
-    baris: d.detail_hadiah.map((b) => [b.kode_hadiah, b.nama_hadiah, formatAngka(b.qty), formatAngka(b.poin), formatAngka(b.qty * b.poin)]),
-    jumlah: [['Poin Awal', formatAngka(d.poin_awal)], ['Poin Ditukar', formatAngka(-d.poin)], ['Sisa Poin', formatAngka(d.poin_akhir)]],
+    kolom: [
+      { judul: 'Kode' },
+      { judul: 'Nama Hadiah' },
+      { judul: 'Qty', kanan: true },
+      { judul: 'Poin', kanan: true },
+      { judul: 'Jumlah Poin', kanan: true },
+    ],
+    baris: d.detail_hadiah.map((b) => [
+      b.kode_hadiah,
+      b.nama_hadiah,
+      formatAngka(b.qty),
+      formatAngka(b.poin),
+      formatAngka(b.qty * b.poin),
+    ]),
+    jumlah: [
+      ['Poin Awal', formatAngka(d.poin_awal)],
+      ['Poin Ditukar', formatAngka(-d.poin)],
+      ['Sisa Poin', formatAngka(d.poin_akhir)],
+    ],
     tandaTangan: ['Member', 'Hormat kami'],
   }),
 }

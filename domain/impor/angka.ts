@@ -28,7 +28,9 @@ function apart(written: string, bulat: boolean): [whole: string, fraction?: stri
 }
 
 const ungrouped = (whole: string): string | undefined =>
-  /^-?\d*$/.test(whole) || /^-?\d{1,3}(\.\d{3})+$/.test(whole) || /^-?\d{1,3}(,\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : undefined
+  /^-?\d*$/.test(whole) || /^-?\d{1,3}(\.\d{3})+$/.test(whole) || /^-?\d{1,3}(,\d{3})+$/.test(whole)
+    ? whole.replace(/[.,]/g, '')
+    : undefined
 
 /** Without the noise of binary fractions: 2.3499999999999996 is 2.35. */
 export const rapikan = (n: number): number => Number(n.toPrecision(15))

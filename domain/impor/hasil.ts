@@ -13,7 +13,11 @@ export const BARIS_MAKS = 50_000
 export const TAMPIL_MAKS = 2_000
 
 /** An Excel or CSV file as base64. */
-export const zBerkas = z.string('Berkas Harus Dipilih').min(1, 'Berkas Harus Dipilih').max(Math.ceil(BERKAS_MAKS / 3) * 4, 'Berkas Terlalu Besar').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Berkas Tidak Valid')
+export const zBerkas = z
+  .string('Berkas Harus Dipilih')
+  .min(1, 'Berkas Harus Dipilih')
+  .max(Math.ceil(BERKAS_MAKS / 3) * 4, 'Berkas Terlalu Besar')
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Berkas Tidak Valid')
 
 /** A reason stands at its column; '' when it is about the whole row. */
 export const zAlasan = z.object({ kolom: z.string(), alasan: z.string() })
@@ -43,7 +47,9 @@ export const zHasilImpor = z.object({
 })
 export type HasilImpor = z.infer<typeof zHasilImpor>
 
-export const zSidik = z.string('Berkas Harus Diperiksa Dulu').regex(/^[0-9a-f]{64}$/, 'Berkas Harus Diperiksa Dulu')
+export const zSidik = z
+  .string('Berkas Harus Diperiksa Dulu')
+  .regex(/^[0-9a-f]{64}$/, 'Berkas Harus Diperiksa Dulu')
 
 export function hitung(baris: readonly { tanda: Tanda }[]): Jumlah {
   const jumlah: Jumlah = { BARU: 0, BERUBAH: 0, SAMA: 0, SALAH: 0 }

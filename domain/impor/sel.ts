@@ -11,7 +11,8 @@ export interface Tabel {
   baris: { no: number; sel: Sel[] }[]
 }
 
-export const isKosong = (sel: Sel | undefined): boolean => sel === undefined || sel === null || (typeof sel === 'string' && sel.trim() === '')
+export const isKosong = (sel: Sel | undefined): boolean =>
+  sel === undefined || sel === null || (typeof sel === 'string' && sel.trim() === '')
 
 /** A value as the API takes it (grams, percent, true and false); undefined: the cell is empty. */
 export type Terbaca = { nilai: unknown } | { salah: string }
@@ -29,10 +30,12 @@ export function bacaSel(field: Field, sel: Sel | undefined): Terbaca {
 
 const TEKS = new Set<string>(['kode', 'teks', 'telepon', 'digit', 'karat', 'nomor', 'pilihan', 'ref'])
 const TANGGAL = new Set<string>(['tanggal'])
-const satuanOf = (kind: string): Satuan => (kind === 'rupiah' || kind === 'gram' || kind === 'persen' ? kind : 'angka')
+const satuanOf = (kind: string): Satuan =>
+  kind === 'rupiah' || kind === 'gram' || kind === 'persen' ? kind : 'angka'
 
 function angka(label: string, satuan: Satuan, sel: string | number | boolean): Terbaca {
-  const nilai = typeof sel === 'number' ? rapikan(sel) : typeof sel === 'string' ? bacaAngka(sel, satuan) : undefined
+  const nilai =
+    typeof sel === 'number' ? rapikan(sel) : typeof sel === 'string' ? bacaAngka(sel, satuan) : undefined
   return nilai === undefined || !Number.isFinite(nilai) ? { salah: `${label} Harus Angka` } : { nilai }
 }
 
@@ -40,8 +43,16 @@ function angka(label: string, satuan: Satuan, sel: string | number | boolean): T
 const DIGIT_UTUH = 1e15
 
 function teks({ label, kind }: Field, sel: string | number | boolean): Terbaca {
-  if (typeof sel === 'number' && Math.abs(sel) >= DIGIT_UTUH) return { salah: `${label} Sudah Dibulatkan Excel, Jadikan Teks Di Berkas` }
-  const written = typeof sel === 'string' ? sel.trim().toUpperCase() : typeof sel === 'number' ? String(rapikan(sel)) : sel ? 'TRUE' : 'FALSE'
+  if (typeof sel === 'number' && Math.abs(sel) >= DIGIT_UTUH)
+    return { salah: `${label} Sudah Dibulatkan Excel, Jadikan Teks Di Berkas` }
+  const written =
+    typeof sel === 'string'
+      ? sel.trim().toUpperCase()
+      : typeof sel === 'number'
+        ? String(rapikan(sel))
+        : sel
+          ? 'TRUE'
+          : 'FALSE'
   // A spreadsheet drops the leading zero, also of the CSV it saves; every mobile number of the country has one before its 8.
   return { nilai: kind === 'telepon' && /^8\d{7,12}$/.test(written) ? `0${written}` : written }
 }
@@ -51,7 +62,11 @@ const TIDAK = new Set(['T', 'N', 'TIDAK', 'FALSE', '0'])
 
 function yaTidak(label: string, sel: string | number | boolean): Terbaca {
   const said = String(sel).trim().toUpperCase()
-  return YA.has(said) ? { nilai: true } : TIDAK.has(said) ? { nilai: false } : { salah: `${label} Harus Y Atau T` }
+  return YA.has(said)
+    ? { nilai: true }
+    : TIDAK.has(said)
+      ? { nilai: false }
+      : { salah: `${label} Harus Y Atau T` }
 }
 
 /** 'yyyy-mm-dd', or day first as the country writes it. */

@@ -22,7 +22,12 @@ export const KOLOM_STOK_AWAL = {
   nama_atribut: { label: 'Nama Atribut', kind: 'teks', default: '-' },
   harga_atribut: { label: 'Harga Atribut', kind: 'rupiah', default: 0 },
   ongkos: { label: 'Ongkos', kind: 'rupiah', default: 0 },
-  tipe_ongkos: { label: 'Tipe Ongkos', kind: 'pilihan', options: ['NOMINAL', 'PER_GRAM'], default: 'NOMINAL' },
+  tipe_ongkos: {
+    label: 'Tipe Ongkos',
+    kind: 'pilihan',
+    options: ['NOMINAL', 'PER_GRAM'],
+    default: 'NOMINAL',
+  },
   harga_modal: { label: 'Harga Modal', kind: 'rupiah', help: 'Boleh kosong' },
   kode_intern: { label: 'Kode Intern', kind: 'teks', max: 30, default: '-' },
   kode_bandrol: { label: 'Bandrol', kind: 'teks', max: 20, default: '-' },
@@ -88,8 +93,15 @@ export function pembacaStokAwal(tabel: Tabel): (baris: Tabel['baris'][number]) =
 function baca(name: string, field: Field, sel: Sel | undefined): { nilai: unknown } | { salah: string[] } {
   if (BOLEH_KOSONG.has(name) && (isKosong(sel) || sel === '-')) return { nilai: null }
   // A spreadsheet that takes a barcode for a number drops its leading zeros.
-  const read = bacaSel(field, name === 'kode_barcode' && typeof sel === 'number' && Number.isSafeInteger(sel) && sel > 0 ? String(sel).padStart(8, '0') : sel)
+  const read = bacaSel(
+    field,
+    name === 'kode_barcode' && typeof sel === 'number' && Number.isSafeInteger(sel) && sel > 0
+      ? String(sel).padStart(8, '0')
+      : sel,
+  )
   if ('salah' in read) return { salah: [read.salah] }
   const result = SCHEMAS[name]!.safeParse(read.nilai)
-  return result.success ? { nilai: result.data } : { salah: result.error.issues.map((issue) => issue.message) }
+  return result.success
+    ? { nilai: result.data }
+    : { salah: result.error.issues.map((issue) => issue.message) }
 }

@@ -22,9 +22,20 @@ export const baki = defineMaster({
     // The stock ledger names a tray with its gudang, so a tray never moves to another.
     kode_gudang: { label: 'Gudang', kind: 'ref', ref: gudang, readOnlyOnEdit: true },
     berat_baki: { label: 'Berat Baki', kind: 'gram', min: 0.001, help: 'Berat baki kosong, dalam gram' },
-    berat_bandrol: { label: 'Berat Bandrol', kind: 'gram', default: 0, help: 'Berat bandrol per barang, dalam gram' },
+    berat_bandrol: {
+      label: 'Berat Bandrol',
+      kind: 'gram',
+      default: 0,
+      help: 'Berat bandrol per barang, dalam gram',
+    },
     kapasitas: { label: 'Kapasitas', kind: 'angka', default: 0, help: 'Jumlah barang; 0 = tidak dibatasi' },
-    status: { label: 'Status', kind: 'pilihan', options: ['READY', 'KUNCI_SO'], default: 'READY', inForm: false },
+    status: {
+      label: 'Status',
+      kind: 'pilihan',
+      options: ['READY', 'KUNCI_SO'],
+      default: 'READY',
+      inForm: false,
+    },
     is_sistem: { label: 'Sistem', kind: 'ya-tidak', default: false, inForm: false, inList: false },
   },
 })

@@ -14,6 +14,11 @@ export const bandrol = defineMaster({
   fields: {
     kode_bandrol: { label: 'Kode Bandrol', kind: 'kode' },
     keterangan: { label: 'Keterangan', kind: 'teks' },
-    berat_bandrol: { label: 'Berat Bandrol', kind: 'gram', min: 0.01, help: 'Berat satu bandrol, dalam gram' },
+    berat_bandrol: {
+      label: 'Berat Bandrol',
+      kind: 'gram',
+      min: 0.01,
+      help: 'Berat satu bandrol, dalam gram',
+    },
   },
 })

@@ -18,9 +18,20 @@ export const group = defineMaster({
     nama_group: { label: 'Nama Group', kind: 'teks' },
     kode_kategori: { label: 'Kategori', kind: 'ref', ref: kategori },
     kadar: { label: 'Kadar', kind: 'persen' },
-    kadar_cetak: { label: 'Kadar Cetak', kind: 'teks', max: 20, help: 'Tulisan kadar di label dan nota: 16K, 70%' },
+    kadar_cetak: {
+      label: 'Kadar Cetak',
+      kind: 'teks',
+      max: 20,
+      help: 'Tulisan kadar di label dan nota: 16K, 70%',
+    },
     kadar_jual: { label: 'Kadar Jual', kind: 'persen', default: 0 },
     warna: { label: 'Warna', kind: 'teks', max: 30, default: '-' },
-    berat_bandrol_default: { label: 'Berat Bandrol', kind: 'gram', default: 0, inList: false, help: 'Berat bandrol untuk barang baru, dalam gram' },
+    berat_bandrol_default: {
+      label: 'Berat Bandrol',
+      kind: 'gram',
+      default: 0,
+      inList: false,
+      help: 'Berat bandrol untuk barang baru, dalam gram',
+    },
   },
 })

@@ -14,7 +14,12 @@ export const hadiah = defineMaster({
   fields: {
     kode_hadiah: { label: 'Kode Hadiah', kind: 'kode' },
     nama_hadiah: { label: 'Nama Hadiah', kind: 'teks' },
-    poin: { label: 'Poin', kind: 'angka', default: 0, help: 'Poin untuk menukar satu hadiah; 0 = tidak untuk tukar poin' },
+    poin: {
+      label: 'Poin',
+      kind: 'angka',
+      default: 0,
+      help: 'Poin untuk menukar satu hadiah; 0 = tidak untuk tukar poin',
+    },
     stock: { label: 'Stock', kind: 'angka', default: 0, inForm: false },
     nilai: { label: 'Nilai Stock', kind: 'rupiah', default: 0, inForm: false },
   },

@@ -24,11 +24,32 @@ import { tukang } from './tukang.ts'
 
 /** What refers to another stands behind it. */
 export const masters: readonly AnyMaster[] = [
-  kategori, group, jenis, kadar, gudang, baki, bandrol, bank, rekening, sales, tukang, marketplace, kodeTransaksi,
-  kondisiBarang, kondisiPembelian, kondisiPinjaman, hadiah, parameterPoint, parameterRugiNota, parameterKupon,
+  kategori,
+  group,
+  jenis,
+  kadar,
+  gudang,
+  baki,
+  bandrol,
+  bank,
+  rekening,
+  sales,
+  tukang,
+  marketplace,
+  kodeTransaksi,
+  kondisiBarang,
+  kondisiPembelian,
+  kondisiPinjaman,
+  hadiah,
+  parameterPoint,
+  parameterRugiNota,
+  parameterKupon,
 ]
 
-export const masterCalls: readonly CallDefinition[] = masters.flatMap((m) => [...Object.values(m.calls), ...Object.values(m.screen)])
+export const masterCalls: readonly CallDefinition[] = masters.flatMap((m) => [
+  ...Object.values(m.calls),
+  ...Object.values(m.screen),
+])
 
 /** The master whose screen stands at a path. */
 export const masterAt = (path: string): AnyMaster | undefined => masters.find((m) => m.menu === path)

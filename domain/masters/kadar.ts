@@ -15,6 +15,10 @@ export const kadar = defineMaster({
     kode_kadar: { label: 'Kode Kadar', kind: 'kode' },
     nama: { label: 'Nama Kadar', kind: 'teks' },
     persen: { label: 'Persen', kind: 'persen', unique: true },
-    cetak: { label: 'Cetak', kind: 'karat', help: 'Tulisan di label dan nota: angka, titik dan K, misalnya 16K' },
+    cetak: {
+      label: 'Cetak',
+      kind: 'karat',
+      help: 'Tulisan di label dan nota: angka, titik dan K, misalnya 16K',
+    },
   },
 })

@@ -19,9 +19,19 @@ export const kodeTransaksi = defineMaster({
   fields: {
     kode_transaksi: { label: 'Kode Transaksi', kind: 'kode' },
     nama: { label: 'Nama Transaksi', kind: 'teks' },
-    jenis: { label: 'Jenis', kind: 'pilihan', options: ['IN', 'OUT'], captions: { IN: 'UANG MASUK', OUT: 'UANG KELUAR' } },
+    jenis: {
+      label: 'Jenis',
+      kind: 'pilihan',
+      options: ['IN', 'OUT'],
+      captions: { IN: 'UANG MASUK', OUT: 'UANG KELUAR' },
+    },
     media: { label: 'Media', kind: 'pilihan', options: ['KAS', 'BANK', 'KEDUANYA'], default: 'KEDUANYA' },
-    kode_akun_lawan: { label: 'Akun Lawan', kind: 'pilihan', options: lawan, captions: Object.fromEntries(semuaAkun.map((a) => [a.kode, a.nama])) },
+    kode_akun_lawan: {
+      label: 'Akun Lawan',
+      kind: 'pilihan',
+      options: lawan,
+      captions: Object.fromEntries(semuaAkun.map((a) => [a.kode, a.nama])),
+    },
     butuh_otorisasi: { label: 'Butuh Otorisasi', kind: 'ya-tidak', default: false },
     is_sistem: { label: 'Sistem', kind: 'ya-tidak', default: false, inForm: false, inList: false },
   },

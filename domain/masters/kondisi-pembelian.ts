@@ -14,8 +14,20 @@ export const kondisiPembelian = defineMaster({
   fields: {
     kode: { label: 'Kode', kind: 'kode' },
     kondisi: { label: 'Kondisi', kind: 'teks', unique: true },
-    tipe: { label: 'Tipe', kind: 'pilihan', options: ['PERSENTASE', 'RP'], captions: { RP: 'RUPIAH PER GRAM' }, default: 'PERSENTASE' },
-    persentase: { label: 'Persentase', kind: 'persen', default: 0, when: { field: 'tipe', is: 'PERSENTASE' }, help: 'Dari dasar harga beli' },
+    tipe: {
+      label: 'Tipe',
+      kind: 'pilihan',
+      options: ['PERSENTASE', 'RP'],
+      captions: { RP: 'RUPIAH PER GRAM' },
+      default: 'PERSENTASE',
+    },
+    persentase: {
+      label: 'Persentase',
+      kind: 'persen',
+      default: 0,
+      when: { field: 'tipe', is: 'PERSENTASE' },
+      help: 'Dari dasar harga beli',
+    },
     potongan: { label: 'Potongan per Gram', kind: 'rupiah', default: 0, when: { field: 'tipe', is: 'RP' } },
     tanpa_surat: { label: 'Tanpa Surat', kind: 'ya-tidak', default: false },
   },

@@ -16,9 +16,28 @@ export const parameterRugiNota = defineMaster({
   fields: {
     id: { label: 'Nomor', kind: 'nomor', inForm: false, inList: false },
     kode_group: { label: 'Group', kind: 'ref', ref: group, lepas: true },
-    tipe: { label: 'Tipe', kind: 'pilihan', options: ['PERSENTASE', 'RP'], captions: { RP: 'RUPIAH PER GRAM' }, default: 'PERSENTASE' },
-    nilai: { label: 'Nilai', kind: 'ukuran', oleh: 'tipe', satuan: { PERSENTASE: 'persen', RP: 'rupiah' }, help: 'Persen dari harga nota, atau rupiah setiap gram' },
+    tipe: {
+      label: 'Tipe',
+      kind: 'pilihan',
+      options: ['PERSENTASE', 'RP'],
+      captions: { RP: 'RUPIAH PER GRAM' },
+      default: 'PERSENTASE',
+    },
+    nilai: {
+      label: 'Nilai',
+      kind: 'ukuran',
+      oleh: 'tipe',
+      satuan: { PERSENTASE: 'persen', RP: 'rupiah' },
+      help: 'Persen dari harga nota, atau rupiah setiap gram',
+    },
     hari_dari: { label: 'Hari Dari', kind: 'angka', default: 0, max: 9999 },
-    hari_sampai: { label: 'Hari Sampai', kind: 'angka', default: 9999, max: 9999, from: 'hari_dari', help: 'Umur nota dalam hari; 9999 = seterusnya' },
+    hari_sampai: {
+      label: 'Hari Sampai',
+      kind: 'angka',
+      default: 9999,
+      max: 9999,
+      from: 'hari_dari',
+      help: 'Umur nota dalam hari; 9999 = seterusnya',
+    },
   },
 })

@@ -18,6 +18,13 @@ export const rekening = defineMaster({
     nama_rekening: { label: 'Nama Rekening', kind: 'teks' },
     jenis: { label: 'Jenis', kind: 'pilihan', options: ['EDC', 'TRANSFER', 'SEMUA'], default: 'SEMUA' },
     is_default: { label: 'Default', kind: 'ya-tidak', default: false },
-    saldo_awal: { label: 'Saldo Awal', kind: 'rupiah', default: 0, readOnlyOnEdit: true, inList: false, help: 'Dibukukan sekali, saat rekening dibuat' },
+    saldo_awal: {
+      label: 'Saldo Awal',
+      kind: 'rupiah',
+      default: 0,
+      readOnlyOnEdit: true,
+      inList: false,
+      help: 'Dibukukan sekali, saat rekening dibuat',
+    },
   },
 })

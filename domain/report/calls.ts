@@ -6,7 +6,11 @@ import type { AnyLayout } from '../report.ts'
 import { edgeSchema, rowsSchema, type Columns } from './columns.ts'
 import type { Filters } from './filters.ts'
 
-export const FORMATS = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
+export const FORMATS = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
 export type Format = keyof typeof FORMATS
 
 interface Request {
@@ -24,7 +28,10 @@ export const callOf = (request: Request, layouts: readonly AnyLayout[], nested: 
     ...asked(request),
     summary: request.title,
     may: { menus: request.menus, action: 'lihat' },
-    reply: rowsSchema(layouts.map((layout) => layout.columns as Columns), nested),
+    reply: rowsSchema(
+      layouts.map((layout) => layout.columns as Columns),
+      nested,
+    ),
     beside: { total: z.union(layouts.map((layout) => edgeSchema(totalColumns(layout), 'nullable'))) },
   })
 
@@ -44,10 +51,14 @@ export const fileCallsOf = (request: Request): Record<Format, CallDefinition> =>
 
 /** What is not a filter is refused. */
 const asked = ({ base = 'main', method, path, filters }: Request) => {
-  const schema = z.strictObject(Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.schema])))
+  const schema = z.strictObject(
+    Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.schema])),
+  )
   return { base, method, path, ...(method === 'GET' ? { query: schema } : { body: schema }) }
 }
 
 /** The columns that total rows fill: sums, and ratios. */
 export const totalColumns = ({ columns, ratios = {} }: AnyLayout): Columns =>
-  Object.fromEntries(Object.entries(columns as Columns).filter(([name, column]) => column.total || name in ratios))
+  Object.fromEntries(
+    Object.entries(columns as Columns).filter(([name, column]) => column.total || name in ratios),
+  )

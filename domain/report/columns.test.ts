@@ -2,9 +2,30 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { milligram, persen, rupiah as rp, tanggalSystem } from '../units.ts'
-import { count, date, edgeSchema, formatValue, gram, gram2, percent, rowsSchema, rupiah, text, time, type Row } from './columns.ts'
+import {
+  count,
+  date,
+  edgeSchema,
+  formatValue,
+  gram,
+  gram2,
+  percent,
+  rowsSchema,
+  rupiah,
+  text,
+  time,
+  type Row,
+} from './columns.ts'
 
-const columns = { a: text('A'), b: date('B'), c: time('C'), d: count('D'), e: rupiah('E', 'total'), f: gram('F'), g: percent('G') }
+const columns = {
+  a: text('A'),
+  b: date('B'),
+  c: time('C'),
+  d: count('D'),
+  e: rupiah('E', 'total'),
+  f: gram('F'),
+  g: percent('G'),
+}
 const arbRow: fc.Arbitrary<Row> = fc.record({
   a: fc.string(),
   b: fc.constant(tanggalSystem('2025-01-15')),
@@ -27,15 +48,30 @@ describe('rows on the wire', () => {
   })
   test('and back again', () => {
     const schema = rowsSchema([columns])
-    fc.assert(fc.property(fc.array(arbRow, { maxLength: 5 }), (rows) => void expect(z.decode(schema, z.encode(schema, structuredClone(rows)))).toEqual(rows)))
+    fc.assert(
+      fc.property(
+        fc.array(arbRow, { maxLength: 5 }),
+        (rows) => void expect(z.decode(schema, z.encode(schema, structuredClone(rows)))).toEqual(rows),
+      ),
+    )
   })
   test('groups travel as {_id, detail}, and arrive as the rows they were', () => {
     const grouped = { _id: text('Kategori'), berat: gram('Berat'), harga: rupiah('Harga') }
     const schema = rowsSchema([grouped], true)
-    const rows: Row[] = [['A', 1000], ['A', 2350], ['B', 5]].map(([_id, berat]) => ({ _id: _id as string, berat: milligram(berat as number), harga: rp(500) }))
+    const rows: Row[] = [
+      ['A', 1000],
+      ['A', 2350],
+      ['B', 5],
+    ].map(([_id, berat]) => ({ _id: _id as string, berat: milligram(berat as number), harga: rp(500) }))
     const wire = z.encode(schema, structuredClone(rows))
     expect(wire).toEqual([
-      { _id: 'A', detail: [{ berat: 1, harga: 500 }, { berat: 2.35, harga: 500 }] },
+      {
+        _id: 'A',
+        detail: [
+          { berat: 1, harga: 500 },
+          { berat: 2.35, harga: 500 },
+        ],
+      },
       { _id: 'B', detail: [{ berat: 0.005, harga: 500 }] },
     ])
     expect(z.decode(schema, wire)).toEqual(rows)

@@ -4,7 +4,14 @@
  */
 import { z } from 'zod'
 import { formatAngka, formatGram, formatPersen } from '../format.ts'
-import { gramToMilligram, milligramToGram, percentToPersen, persenToPercent, zGramSigned, zRupiahSigned } from '../units.ts'
+import {
+  gramToMilligram,
+  milligramToGram,
+  percentToPersen,
+  persenToPercent,
+  zGramSigned,
+  zRupiahSigned,
+} from '../units.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '../units.ts'
 
 /** What a value of each kind is inside. `date` is YYYY-MM-DD, `time` HH:mm:ss in Jakarta; absent text is '-'. */
@@ -32,7 +39,9 @@ export interface Column<K extends Kind = Kind> {
 /** Keyed by the specification's field name: JSON, SQL aliases and files cannot disagree. */
 export type Columns = Record<string, Column>
 export type RowOf<C extends Columns> = { [K in keyof C]: Values[C[K]['kind']] }
-export type TotalsOf<C extends Columns> = { [K in keyof C as C[K] extends { total: true } ? K : never]: Values[C[K]['kind']] }
+export type TotalsOf<C extends Columns> = {
+  [K in keyof C as C[K] extends { total: true } ? K : never]: Values[C[K]['kind']]
+}
 /** A row whose columns are only known when it runs. */
 export type Row = Record<string, Value>
 /** Totals likewise; null is an average of nothing. */
@@ -59,7 +68,15 @@ export const gram = summable('gram')
 /** Grams with 2 decimals. */
 export const gram2 = <C extends Column<'gram'>>(made: C) => ({ ...made, decimals: 2 as const })
 
-const NUMERIC: Record<Kind, boolean> = { text: false, date: false, time: false, count: true, rupiah: true, gram: true, percent: true }
+const NUMERIC: Record<Kind, boolean> = {
+  text: false,
+  date: false,
+  time: false,
+  count: true,
+  rupiah: true,
+  gram: true,
+  percent: true,
+}
 /** Numbers stand at the right and never wrap. */
 export const isNumeric = (kind: Kind): boolean => NUMERIC[kind]
 
@@ -78,7 +95,10 @@ export function formatValue({ kind, decimals }: Pick<Column, 'kind' | 'decimals'
   }
 }
 
-const zPercentSigned = z.codec(z.number(), z.int().brand<'Persen'>(), { decode: percentToPersen, encode: (p) => persenToPercent(p as Persen) })
+const zPercentSigned = z.codec(z.number(), z.int().brand<'Persen'>(), {
+  decode: percentToPersen,
+  encode: (p) => persenToPercent(p as Persen),
+})
 const EDGE: { [K in Kind]: z.ZodType } = {
   text: z.string(),
   date: z.iso.date().brand<'TanggalSystem'>(),
@@ -90,12 +110,29 @@ const EDGE: { [K in Kind]: z.ZodType } = {
 }
 /** A row as it travels; `nullable` for totals, since an average of nothing is null. */
 export const edgeSchema = (columns: Columns, nullable?: 'nullable'): z.ZodObject =>
-  z.object(Object.fromEntries(Object.entries(columns).map(([name, { kind }]) => [name, nullable ? EDGE[kind].nullable() : EDGE[kind]])))
+  z.object(
+    Object.fromEntries(
+      Object.entries(columns).map(([name, { kind }]) => [
+        name,
+        nullable ? EDGE[kind].nullable() : EDGE[kind],
+      ]),
+    ),
+  )
 
-const ENCODE: Partial<Record<Kind, (inside: never) => number>> = { gram: milligramToGram, percent: persenToPercent }
-const DECODE: Partial<Record<Kind, (edge: number) => number>> = { gram: gramToMilligram, percent: percentToPersen }
+const ENCODE: Partial<Record<Kind, (inside: never) => number>> = {
+  gram: milligramToGram,
+  percent: persenToPercent,
+}
+const DECODE: Partial<Record<Kind, (edge: number) => number>> = {
+  gram: gramToMilligram,
+  percent: percentToPersen,
+}
 
-function convert(columns: Columns, rows: Totals[], by: Partial<Record<Kind, (value: never) => number>>): void {
+function convert(
+  columns: Columns,
+  rows: Totals[],
+  by: Partial<Record<Kind, (value: never) => number>>,
+): void {
   for (const [name, { kind }] of Object.entries(columns)) {
     const change = by[kind]
     if (change) for (const row of rows) if (row[name] != null) row[name] = change(row[name] as never) as Value
@@ -113,7 +150,10 @@ export const decodeRows = (columns: Columns, rows: Totals[]): void => convert(co
  */
 export const rowsSchema = (tables: readonly Columns[], nested = false) => {
   const columns = merged(tables)
-  const items = z.toJSONSchema(z.union(tables.map((table) => (nested ? groupSchema(table) : edgeSchema(table)))), { io: 'input', unrepresentable: 'any', target: 'draft-7' })
+  const items = z.toJSONSchema(
+    z.union(tables.map((table) => (nested ? groupSchema(table) : edgeSchema(table)))),
+    { io: 'input', unrepresentable: 'any', target: 'draft-7' },
+  )
   const isArray = (rows: unknown) => Array.isArray(rows)
   return z.codec(z.custom<Row[]>(isArray).meta({ type: 'array', items }), z.custom<Row[]>(isArray), {
     decode: (wire) => {
@@ -133,7 +173,8 @@ interface Nested {
   _id: Value
   detail: Row[]
 }
-const groupSchema = ({ _id, ...columns }: Columns): z.ZodObject => z.object({ _id: EDGE[_id!.kind], detail: z.array(edgeSchema(columns)) })
+const groupSchema = ({ _id, ...columns }: Columns): z.ZodObject =>
+  z.object({ _id: EDGE[_id!.kind], detail: z.array(edgeSchema(columns)) })
 
 function nest(rows: readonly Row[]): Nested[] {
   const groups: Nested[] = []
@@ -144,13 +185,15 @@ function nest(rows: readonly Row[]): Nested[] {
   }
   return groups
 }
-const flat = (groups: readonly Nested[]): Row[] => groups.flatMap(({ _id, detail }) => detail.map((row) => ({ _id, ...row })))
+const flat = (groups: readonly Nested[]): Row[] =>
+  groups.flatMap(({ _id, detail }) => detail.map((row) => ({ _id, ...row })))
 
 /** A column that two layouts share is of one kind, or nobody could tell what a number on the wire means. */
 function merged(tables: readonly Columns[]): Columns {
   const all: Columns = {}
   for (const [name, column] of tables.flatMap((table) => Object.entries(table))) {
-    if (all[name] && all[name].kind !== column.kind) throw new Error(`${name} is ${all[name].kind} in one layout and ${column.kind} in another`)
+    if (all[name] && all[name].kind !== column.kind)
+      throw new Error(`${name} is ${all[name].kind} in one layout and ${column.kind} in another`)
     all[name] = column
   }
   return all

@@ -51,7 +51,14 @@ export interface Daftar {
   value: string
   caption: string
 }
-export type Filter<S extends z.ZodType = z.ZodType> = TanggalFilter<S> | BulanFilter<S> | PilihanFilter<S> | KodeFilter<S> | TeksFilter<S> | MemberFilter<S> | AngkaFilter<S>
+export type Filter<S extends z.ZodType = z.ZodType> =
+  | TanggalFilter<S>
+  | BulanFilter<S>
+  | PilihanFilter<S>
+  | KodeFilter<S>
+  | TeksFilter<S>
+  | MemberFilter<S>
+  | AngkaFilter<S>
 export type Filters = Record<string, Filter>
 export type FilterValues<F extends Filters> = { [K in keyof F]: z.output<F[K]['schema']> }
 
@@ -60,12 +67,18 @@ export const ALL = 'ALL'
 const LABEL: Record<string, string> = { [ALL]: 'SEMUA', KODE_GROUP: 'KATEGORI', KODE_DEPT: 'JENIS' }
 export const optionLabel = (option: string): string => LABEL[option] ?? option
 /** The same of any filter: what was left empty asks for all. */
-export const filterLabel = ({ kind }: Filter, value: string): string => optionLabel(value === '' || (kind === 'angka' && Number(value) === 0) ? ALL : value)
+export const filterLabel = ({ kind }: Filter, value: string): string =>
+  optionLabel(value === '' || (kind === 'angka' && Number(value) === 0) ? ALL : value)
 
 /** Both days included; the length of a leap year. */
 export const HARI_MAKS = 366
 
-const kosongAtau = (label: string) => ({ input }: { input?: unknown }): string => (input === undefined || input === null || input === '' ? `${label} Tidak Boleh Kosong` : `${label} Tidak Valid`)
+const kosongAtau =
+  (label: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === ''
+      ? `${label} Tidak Boleh Kosong`
+      : `${label} Tidak Valid`
 
 /** Left out, it is refused in the specification's words: 'Tanggal Awal Tidak Boleh Kosong', 'Tanggal Akhir Tidak Boleh Kosong', 'Tanggal Tidak Boleh Kosong'. */
 export const tanggal = <B extends 'awal' | 'akhir' | undefined = undefined>(label: string, batas?: B) => ({
@@ -76,19 +89,30 @@ export const tanggal = <B extends 'awal' | 'akhir' | undefined = undefined>(labe
 })
 
 /** From and to under the specification's names, which differ from report to report. */
-export const periode = <A extends string = 'tgl_awal', B extends string = 'tgl_akhir'>(awal = 'tgl_awal' as A, akhir = 'tgl_akhir' as B) =>
-  ({ [awal]: tanggal('Tanggal Awal', 'awal'), [akhir]: tanggal('Tanggal Akhir', 'akhir') }) as Record<A | B, ReturnType<typeof tanggal>>
+export const periode = <A extends string = 'tgl_awal', B extends string = 'tgl_akhir'>(
+  awal = 'tgl_awal' as A,
+  akhir = 'tgl_akhir' as B,
+) =>
+  ({ [awal]: tanggal('Tanggal Awal', 'awal'), [akhir]: tanggal('Tanggal Akhir', 'akhir') }) as Record<
+    A | B,
+    ReturnType<typeof tanggal>
+  >
 
 const bulan = (label: string, batas: 'awal' | 'akhir') => ({
   kind: 'bulan' as const,
   label,
   batas,
-  schema: z.string({ error: kosongAtau(label) }).regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: kosongAtau(label) }),
+  schema: z
+    .string({ error: kosongAtau(label) })
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: kosongAtau(label) }),
 })
 
 /** From and to in months. */
 export const periodeBulan = <A extends string, B extends string>(awal: A, akhir: B) =>
-  ({ [awal]: bulan('Tanggal Awal', 'awal'), [akhir]: bulan('Tanggal Akhir', 'akhir') }) as Record<A | B, ReturnType<typeof bulan>>
+  ({ [awal]: bulan('Tanggal Awal', 'awal'), [akhir]: bulan('Tanggal Akhir', 'akhir') }) as Record<
+    A | B,
+    ReturnType<typeof bulan>
+  >
 
 /** The first option is what is meant when the request says nothing. */
 export const pilihan = <const O extends readonly [string, ...string[]]>(label: string, options: O) => ({
@@ -99,11 +123,17 @@ export const pilihan = <const O extends readonly [string, ...string[]]>(label: s
 })
 
 /** A choice that must be made: 'Type Laporan Tidak Boleh Kosong', 'Type Tidak Boleh Kosong', or the report's own text `kosong`. */
-export const pilihanWajib = <const O extends readonly [string, ...string[]]>(label: string, options: O, kosong = `${label} Tidak Boleh Kosong`) => ({
+export const pilihanWajib = <const O extends readonly [string, ...string[]]>(
+  label: string,
+  options: O,
+  kosong = `${label} Tidak Boleh Kosong`,
+) => ({
   kind: 'pilihan' as const,
   label,
   options,
-  schema: z.enum(options as unknown as { [K in O[number]]: K }, { error: ({ input }) => (input ? `${label} Tidak Valid` : kosong) }),
+  schema: z.enum(options as unknown as { [K in O[number]]: K }, {
+    error: ({ input }) => (input ? `${label} Tidak Valid` : kosong),
+  }),
 })
 
 export const typeLaporan = pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'])
@@ -120,53 +150,84 @@ export const angka = (label: string) => ({
   kind: 'angka' as const,
   label,
   // A form and a query carry it as text.
-  schema: z.union([z.int().min(0).max(9_999), z.string().regex(/^\d{1,4}$/)], { error: `${label} Tidak Valid` }).default('0'),
+  schema: z
+    .union([z.int().min(0).max(9_999), z.string().regex(/^\d{1,4}$/)], { error: `${label} Tidak Valid` })
+    .default('0'),
 })
 
 export const kode = (label: string, daftar: Daftar) => ({
   kind: 'kode' as const,
   label,
   daftar,
-  schema: z.string().trim().toUpperCase().min(1, `${label} Tidak Boleh Kosong`).max(60, `${label} Terlalu Panjang`).default(ALL),
+  schema: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, `${label} Tidak Boleh Kosong`)
+    .max(60, `${label} Terlalu Panjang`)
+    .default(ALL),
 })
 /** A shop of the chain; whose rows may be seen is for the server to say (server/rantai.ts). */
-export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({ ...kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }), ...(toko && { toko }) })
+export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
+  ...kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }),
+  ...(toko && { toko }),
+})
 
 /** An entry that must be chosen, ALL among them; until then the report says `kosong`. */
 export const kodeWajib = (label: string, daftar: Daftar, kosong: string) => ({
   kind: 'kode' as const,
   label,
   daftar,
-  schema: z.string({ error: ({ input }) => (input === undefined || input === null ? kosong : `${label} Tidak Valid`) }).trim().toUpperCase().min(1, kosong).max(60, `${label} Terlalu Panjang`),
+  schema: z
+    .string({
+      error: ({ input }) => (input === undefined || input === null ? kosong : `${label} Tidak Valid`),
+    })
+    .trim()
+    .toUpperCase()
+    .min(1, kosong)
+    .max(60, `${label} Terlalu Panjang`),
 })
 
 /** What a master's first list offers, by its key unless said otherwise. */
-export const daftarMaster = (master: AnyMaster, value: string = master.key): Daftar => ({ call: Object.values(master.calls)[0]!, value, caption: master.caption })
+export const daftarMaster = (master: AnyMaster, value: string = master.key): Daftar => ({
+  call: Object.values(master.calls)[0]!,
+  value,
+  caption: master.caption,
+})
 
 /** A row of a master. */
-export const kodeMaster = (master: AnyMaster, value?: string) => kode(master.title, daftarMaster(master, value))
+export const kodeMaster = (master: AnyMaster, value?: string) =>
+  kode(master.title, daftarMaster(master, value))
 
 /** The names of the first and the last day among a report's filters. */
 export function periodeNames(filters: Filters): [awal: string, akhir: string] | undefined {
-  const find = (batas: 'awal' | 'akhir') => Object.entries(filters).find(([, f]) => 'batas' in f && f.batas === batas)?.[0]
+  const find = (batas: 'awal' | 'akhir') =>
+    Object.entries(filters).find(([, f]) => 'batas' in f && f.batas === batas)?.[0]
   const [awal, akhir] = [find('awal'), find('akhir')]
   return awal && akhir ? [awal, akhir] : undefined
 }
 
 /** The days a report speaks of; undefined when it has no period. */
-export function periodeOf(filters: Filters, values: Record<string, unknown>): { awal: TanggalSystem; akhir: TanggalSystem; names: [string, string] } | undefined {
+export function periodeOf(
+  filters: Filters,
+  values: Record<string, unknown>,
+): { awal: TanggalSystem; akhir: TanggalSystem; names: [string, string] } | undefined {
   const names = periodeNames(filters)
   if (!names) return undefined
   const [awal, akhir] = names.map((name) => String(values[name])) as [string, string]
-  if (filters[names[0]]!.kind === 'bulan') return { awal: tanggalSystem(`${awal}-01`), akhir: akhirBulan(akhir), names }
+  if (filters[names[0]]!.kind === 'bulan')
+    return { awal: tanggalSystem(`${awal}-01`), akhir: akhirBulan(akhir), names }
   return { awal: awal as TanggalSystem, akhir: akhir as TanggalSystem, names }
 }
 
 /** The last day of a month, yyyy-MM. */
-const akhirBulan = (month: string): TanggalSystem => tambahHari(tanggalSystem(`${bulanBerikut(month)}-01`), -1)
+const akhirBulan = (month: string): TanggalSystem =>
+  tambahHari(tanggalSystem(`${bulanBerikut(month)}-01`), -1)
 const bulanBerikut = (month: string): string => {
   const [year, m] = month.split('-').map(Number) as [number, number]
-  return m === 12 ? `${String(year + 1).padStart(4, '0')}-01` : `${String(year).padStart(4, '0')}-${String(m + 1).padStart(2, '0')}`
+  return m === 12
+    ? `${String(year + 1).padStart(4, '0')}-01`
+    : `${String(year).padStart(4, '0')}-${String(m + 1).padStart(2, '0')}`
 }
 
 /** @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang, each at the field of the last day */

@@ -15,14 +15,30 @@ const columns = {
   rata: rupiahColumn('Rata-Rata'),
   harga: rupiahColumn('Harga', 'total'),
 }
-const layout: Layout<typeof columns> = { columns, groupBy: ['jenis', 'bank'], ratios: { rata: (total) => hargaPerGram(total.harga, total.berat) } }
+const layout: Layout<typeof columns> = {
+  columns,
+  groupBy: ['jenis', 'bank'],
+  ratios: { rata: (total) => hargaPerGram(total.harga, total.berat) },
+}
 
 const row = (jenis: string, bank: string, berat: number, harga: number): Row => ({
-  jenis, bank, tanggal: tanggalSystem('2025-01-15'), qty: 1, berat: milligram(berat), rata: rupiah(0), harga: rupiah(harga),
+  jenis,
+  bank,
+  tanggal: tanggalSystem('2025-01-15'),
+  qty: 1,
+  berat: milligram(berat),
+  rata: rupiah(0),
+  harga: rupiah(harga),
 })
-const rows = [row('CASH', '-', 2350, 1_577_500), row('DEBET', 'BCA', 3417, 2_281_500), row('DEBET', 'BRI', 1208, 1_429_500), row('DEBET', 'BRI', 5000, 8_250_000)]
+const rows = [
+  row('CASH', '-', 2350, 1_577_500),
+  row('DEBET', 'BCA', 3417, 2_281_500),
+  row('DEBET', 'BRI', 1208, 1_429_500),
+  row('DEBET', 'BRI', 5000, 8_250_000),
+]
 const totals = totalsOf(layout, rows)
-const shape = (lines: Line[]) => lines.map(({ style, level, label }) => (style === 'body' ? 'body' : `${style} ${level} ${label}`))
+const shape = (lines: Line[]) =>
+  lines.map(({ style, level, label }) => (style === 'body' ? 'body' : `${style} ${level} ${label}`))
 
 describe('totalsOf', () => {
   test('sums what has a total, and makes ratios of the sums', () => {
@@ -32,7 +48,9 @@ describe('totalsOf', () => {
     expect(totalsOf(layout, [])).toEqual({ qty: 0, berat: 0, harga: 0, rata: 0 })
   })
   test('refuses a sum that has lost its last digit', () => {
-    expect(() => totalsOf(layout, [row('A', '-', 0, Number.MAX_SAFE_INTEGER), row('A', '-', 0, 2)])).toThrow(RangeError)
+    expect(() => totalsOf(layout, [row('A', '-', 0, Number.MAX_SAFE_INTEGER), row('A', '-', 0, 2)])).toThrow(
+      RangeError,
+    )
   })
 })
 
@@ -41,14 +59,27 @@ describe('gridOf', () => {
     const grid = gridOf(layout, rows, totals, { bands: true })
     expect(grid.columns.map((c) => c.name)).toEqual(['tanggal', 'qty', 'berat', 'rata', 'harga'])
     expect(shape(grid.lines)).toEqual([
-      'group 0 Jenis CASH', 'body', 'subtotal 0 Subtotal Jenis CASH',
+      'group 0 Jenis CASH',
+      'body',
+      'subtotal 0 Subtotal Jenis CASH',
       'group 0 Jenis DEBET',
-      'group 1 Bank BCA', 'body', 'subtotal 1 Subtotal Bank BCA',
-      'group 1 Bank BRI', 'body', 'body', 'subtotal 1 Subtotal Bank BRI',
+      'group 1 Bank BCA',
+      'body',
+      'subtotal 1 Subtotal Bank BCA',
+      'group 1 Bank BRI',
+      'body',
+      'body',
+      'subtotal 1 Subtotal Bank BRI',
       'subtotal 0 Subtotal Jenis DEBET',
       'total 0 Total 4 Data',
     ])
-    expect(grid.lines.at(-2)!.cells).toEqual([null, 3, 9625, hargaPerGram(rupiah(11_961_000), milligram(9625)), 11_961_000])
+    expect(grid.lines.at(-2)!.cells).toEqual([
+      null,
+      3,
+      9625,
+      hargaPerGram(rupiah(11_961_000), milligram(9625)),
+      11_961_000,
+    ])
     expect(labelSpan(grid.lines.at(-1)!)).toBe(1)
   })
   test('for a spreadsheet: every row is whole and nothing but rows and sums is added', () => {
@@ -61,19 +92,44 @@ describe('gridOf', () => {
     expect(gridOf(layout, [], totalsOf(layout, []), { bands: true }).lines).toEqual([])
   })
   test('a report without totals counts its rows and has no subtotals', () => {
-    const plain: Layout = { columns: { kategori: text('Kategori'), user: text('User') }, groupBy: ['kategori'] }
-    const grid = gridOf(plain, [{ kategori: 'A', user: 'X' }, { kategori: 'B', user: 'Y' }], {}, { bands: true })
-    expect(shape(grid.lines)).toEqual(['group 0 Kategori A', 'body', 'group 0 Kategori B', 'body', 'total 0 Total 2 Data'])
+    const plain: Layout = {
+      columns: { kategori: text('Kategori'), user: text('User') },
+      groupBy: ['kategori'],
+    }
+    const grid = gridOf(
+      plain,
+      [
+        { kategori: 'A', user: 'X' },
+        { kategori: 'B', user: 'Y' },
+      ],
+      {},
+      { bands: true },
+    )
+    expect(shape(grid.lines)).toEqual([
+      'group 0 Kategori A',
+      'body',
+      'group 0 Kategori B',
+      'body',
+      'total 0 Total 2 Data',
+    ])
   })
 
   test('subtotals of every level add up to the total, whatever the rows', () => {
-    const arb = fc.record({ jenis: fc.constantFrom('A', 'B', 'C'), bank: fc.constantFrom('-', 'X', 'Y'), berat: fc.integer({ min: 1, max: 10 ** 7 }), harga: fc.integer({ min: 0, max: 10 ** 10 }) })
+    const arb = fc.record({
+      jenis: fc.constantFrom('A', 'B', 'C'),
+      bank: fc.constantFrom('-', 'X', 'Y'),
+      berat: fc.integer({ min: 1, max: 10 ** 7 }),
+      harga: fc.integer({ min: 0, max: 10 ** 10 }),
+    })
     fc.assert(
       fc.property(fc.array(arb, { minLength: 1, maxLength: 40 }), (given) => {
-        const sorted = given.map((g) => row(g.jenis, g.bank, g.berat, g.harga)).sort((a, b) => (`${a.jenis}${a.bank}` < `${b.jenis}${b.bank}` ? -1 : 1))
+        const sorted = given
+          .map((g) => row(g.jenis, g.bank, g.berat, g.harga))
+          .sort((a, b) => (`${a.jenis}${a.bank}` < `${b.jenis}${b.bank}` ? -1 : 1))
         const { lines, columns: shown } = gridOf(layout, sorted, totalsOf(layout, sorted), { bands: true })
         const harga = shown.findIndex((c) => c.name === 'harga')
-        const sum = (wanted: (line: Line) => boolean) => lines.filter(wanted).reduce((total, line) => total + (line.cells[harga] as number), 0)
+        const sum = (wanted: (line: Line) => boolean) =>
+          lines.filter(wanted).reduce((total, line) => total + (line.cells[harga] as number), 0)
         const total = lines.at(-1)!.cells[harga]
         expect(sum((l) => l.style === 'body')).toBe(total)
         expect(sum((l) => l.style === 'subtotal' && l.level === 0)).toBe(total)

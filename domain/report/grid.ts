@@ -43,7 +43,12 @@ const TIADA = '-'
  * @param bands for people: groups stand under a head of their own, and their columns are left out.
  *   Else (Excel, CSV) every row is whole, so that it can be sorted and filtered.
  */
-export function gridOf(layout: AnyLayout, rows: readonly Row[], totals: Totals, { bands }: { bands: boolean }): Grid {
+export function gridOf(
+  layout: AnyLayout,
+  rows: readonly Row[],
+  totals: Totals,
+  { bands }: { bands: boolean },
+): Grid {
   const { groupBy = [] } = layout
   const names = Object.keys(layout.columns).filter((name) => !bands || !groupBy.includes(name))
   const lines: Line[] = []
@@ -62,11 +67,23 @@ export function gridOf(layout: AnyLayout, rows: readonly Row[], totals: Totals, 
       if (bands && members[0]![name] !== TIADA) lines.push({ style: 'group', level, label, cells: [] })
       group(members, level + 1)
       // The only group inside another adds up to the same figures: said once, by the outer one.
-      if (hasTotals && (level === 0 || groups.length > 1)) lines.push({ style: 'subtotal', level, label: `Subtotal ${label}`, cells: cellsOf(totalsOf(layout, members)) })
+      if (hasTotals && (level === 0 || groups.length > 1))
+        lines.push({
+          style: 'subtotal',
+          level,
+          label: `Subtotal ${label}`,
+          cells: cellsOf(totalsOf(layout, members)),
+        })
     }
   }
   group(rows, 0)
-  if (rows.length > 0) lines.push({ style: 'total', level: 0, label: layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`, cells: cellsOf(totals) })
+  if (rows.length > 0)
+    lines.push({
+      style: 'total',
+      level: 0,
+      label: layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`,
+      cells: cellsOf(totals),
+    })
   return { columns: names.map((name) => ({ name, ...layout.columns[name]! })), lines }
 }
 
@@ -81,7 +98,8 @@ function runsOf(rows: readonly Row[], name: string): Row[][] {
   return runs
 }
 
-const groupLabel = (columns: Columns, name: string, row: Row): string => `${columns[name]!.label} ${formatValue(columns[name]!, row[name]!)}`
+const groupLabel = (columns: Columns, name: string, row: Row): string =>
+  `${columns[name]!.label} ${formatValue(columns[name]!, row[name]!)}`
 
 /** Where the label of a subtotal or total line goes: over the empty cells before the first figure. */
 export const labelSpan = (line: Line): number => {

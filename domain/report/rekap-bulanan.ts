@@ -3,11 +3,15 @@ import { ALL, kodeToko, periodeBulan, pilihan } from './filters.ts'
 
 export const MENU_REKAP_BULANAN = '/laporan-rekap-perbulan'
 
-const bulan = { ...periodeBulan('tgl_from', 'tgl_to'), kategori: pilihan('Kategori', [ALL, 'GOLD', 'NONGOLD']) }
+const bulan = {
+  ...periodeBulan('tgl_from', 'tgl_to'),
+  kategori: pilihan('Kategori', [ALL, 'GOLD', 'NONGOLD']),
+}
 
 /** Of one shop: the session's, or for an owner another one that has no server of its own. */
 export const filtersToko = { ...bulan, kode_toko: kodeToko('sendiri') }
 export const filtersSemua = bulan
 
 /** '2025-01-15' or '2025-01'. */
-export const polaTanggal = (tgl_from: string, tgl_to: string): 'YYYY-MM-DD' | 'YYYY-MM' => (tgl_from === tgl_to ? 'YYYY-MM-DD' : 'YYYY-MM')
+export const polaTanggal = (tgl_from: string, tgl_to: string): 'YYYY-MM-DD' | 'YYYY-MM' =>
+  tgl_from === tgl_to ? 'YYYY-MM-DD' : 'YYYY-MM'

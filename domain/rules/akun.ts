@@ -6,7 +6,11 @@ export interface Akun<K extends string = string> {
   /** The side on which the account normally stands; stored amounts are signed, debit + and credit −. */
   normal: 'D' | 'K'
 }
-const akun = <const K extends string>(kode: K, nama: string, normal: 'D' | 'K'): Akun<K> => ({ kode, nama, normal })
+const akun = <const K extends string>(kode: K, nama: string, normal: 'D' | 'K'): Akun<K> => ({
+  kode,
+  nama,
+  normal,
+})
 
 export const AKUN = {
   KAS: akun('1101', 'KAS', 'D'),

@@ -5,28 +5,52 @@ import type { Settings } from './para-system.ts'
 import type { Dibeli, HargaBeli, RugiNota } from './pembelian.ts'
 
 export interface BagianBeli {
-  nama: 'Harga Nota' | 'Harga Hari Ini' | 'Emas' | 'Susut' | 'Rugi Nota' | 'Kondisi' | 'Potongan' | 'Pembulatan'
+  nama:
+    | 'Harga Nota'
+    | 'Harga Hari Ini'
+    | 'Emas'
+    | 'Susut'
+    | 'Rugi Nota'
+    | 'Kondisi'
+    | 'Potongan'
+    | 'Pembulatan'
   /** The sum in words: '2.350 g × Rp. 15,000'; '' when the amount says it all. */
   rumus: string
   /** What is taken off is negative. */
   jumlah: Rupiah
 }
 
-type Jumlah = Pick<HargaBeli, 'harga_nota' | 'basis_rp' | 'rugi_nota_rp' | 'potongan_kondisi_rp' | 'potongan_manual' | 'harga'> & { penuh_rp: Rupiah }
+type Jumlah = Pick<
+  HargaBeli,
+  'harga_nota' | 'basis_rp' | 'rugi_nota_rp' | 'potongan_kondisi_rp' | 'potongan_manual' | 'harga'
+> & { penuh_rp: Rupiah }
 
 /** Parts of 0 are left out. A price that the deductions would bring below 0 ends there: Pembulatan holds the rest. */
 export function asalHargaBeli(d: Dibeli, j: Jumlah, basis: Settings['BASIS_BELI']): BagianBeli[] {
   const berat = gram(d.berat)
-  const kondisi: RugiNota = { tipe: d.kondisi.tipe, nilai: d.kondisi.tipe === 'RP' ? d.kondisi.potongan : d.kondisi.persentase }
+  const kondisi: RugiNota = {
+    tipe: d.kondisi.tipe,
+    nilai: d.kondisi.tipe === 'RP' ? d.kondisi.potongan : d.kondisi.persentase,
+  }
   const parts: BagianBeli[] = [
     dasar(d, j, basis),
-    { nama: 'Susut', rumus: d.nota ? `${berat} dari ${gram(d.nota.berat)}` : '', jumlah: rupiah(j.basis_rp - j.penuh_rp) },
+    {
+      nama: 'Susut',
+      rumus: d.nota ? `${berat} dari ${gram(d.nota.berat)}` : '',
+      jumlah: rupiah(j.basis_rp - j.penuh_rp),
+    },
     { nama: 'Rugi Nota', rumus: rumusPotongan(d.rugi, d.berat), jumlah: rupiah(0 - j.rugi_nota_rp) },
-    { nama: 'Kondisi', rumus: `${d.kondisi.kondisi} ${rumusPotongan(kondisi, d.berat)}`, jumlah: rupiah(0 - j.potongan_kondisi_rp) },
+    {
+      nama: 'Kondisi',
+      rumus: `${d.kondisi.kondisi} ${rumusPotongan(kondisi, d.berat)}`,
+      jumlah: rupiah(0 - j.potongan_kondisi_rp),
+    },
     { nama: 'Potongan', rumus: '', jumlah: rupiah(0 - j.potongan_manual) },
   ]
   const sum = parts.reduce((total, p) => total + p.jumlah, 0)
-  return [...parts, { nama: 'Pembulatan', rumus: '', jumlah: rupiah(j.harga - sum) } as const].filter((p) => p.jumlah !== 0)
+  return [...parts, { nama: 'Pembulatan', rumus: '', jumlah: rupiah(j.harga - sum) } as const].filter(
+    (p) => p.jumlah !== 0,
+  )
 }
 
 const gram = (berat: Milligram): string => `${formatGram(berat)} g`
@@ -34,15 +58,28 @@ const gram = (berat: Milligram): string => `${formatGram(berat)} g`
 function dasar(d: Dibeli, { harga_nota, penuh_rp }: Jumlah, basis: Settings['BASIS_BELI']): BagianBeli {
   if (!d.nota) {
     const { harga_beli_gram, harga_beli_24k } = d.group
-    return { nama: 'Emas', rumus: d.kadar === undefined ? `${gram(d.berat)} × ${formatRupiah(harga_beli_gram)}` : `${gram(d.berat)} × ${formatPersen(d.kadar)} × ${formatRupiah(harga_beli_24k)}`, jumlah: penuh_rp }
+    return {
+      nama: 'Emas',
+      rumus:
+        d.kadar === undefined
+          ? `${gram(d.berat)} × ${formatRupiah(harga_beli_gram)}`
+          : `${gram(d.berat)} × ${formatPersen(d.kadar)} × ${formatRupiah(harga_beli_24k)}`,
+      jumlah: penuh_rp,
+    }
   }
   const today = basis === 'HARI_INI' || (basis === 'TERTINGGI' && penuh_rp > harga_nota)
   return today
-    ? { nama: 'Harga Hari Ini', rumus: `${gram(d.nota.berat)} × ${formatRupiah(d.group.harga_beli_gram)}`, jumlah: penuh_rp }
+    ? {
+        nama: 'Harga Hari Ini',
+        rumus: `${gram(d.nota.berat)} × ${formatRupiah(d.group.harga_beli_gram)}`,
+        jumlah: penuh_rp,
+      }
     : { nama: 'Harga Nota', rumus: '', jumlah: penuh_rp }
 }
 
 const rumusPotongan = (rule: RugiNota | undefined, berat: Milligram): string => {
   if (!rule) return ''
-  return rule.tipe === 'RP' ? `${gram(berat)} × ${formatRupiah(rupiah(rule.nilai))}` : formatPersen(rule.nilai as Persen)
+  return rule.tipe === 'RP'
+    ? `${gram(berat)} × ${formatRupiah(rupiah(rule.nilai))}`
+    : formatPersen(rule.nilai as Persen)
 }

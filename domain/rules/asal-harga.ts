@@ -24,8 +24,16 @@ export function asalHarga(
     { nama: 'Emas', rumus: `${berat} × ${formatRupiah(harga.harga_gram)}`, jumlah: emas },
     { nama: 'Pembulatan', rumus: '', jumlah: rupiah(harga.harga_skrg - emas) },
     { nama: 'Tawar', rumus: '', jumlah: rupiah(line.harga_jual - harga.harga_skrg) },
-    { nama: 'Ongkos', rumus: perGram ? `${berat} × ${formatRupiah(barang.ongkos)}` : '', jumlah: line.ongkos },
-    { nama: 'Atribut', rumus: barang.nama_atribut === '-' ? '' : barang.nama_atribut, jumlah: harga.harga_atribut },
+    {
+      nama: 'Ongkos',
+      rumus: perGram ? `${berat} × ${formatRupiah(barang.ongkos)}` : '',
+      jumlah: line.ongkos,
+    },
+    {
+      nama: 'Atribut',
+      rumus: barang.nama_atribut === '-' ? '' : barang.nama_atribut,
+      jumlah: harga.harga_atribut,
+    },
   ]
   return parts.filter((p) => p.jumlah !== 0)
 }

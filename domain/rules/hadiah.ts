@@ -22,19 +22,41 @@ interface Baris {
 
 /** Refusals of lines that name a gift twice, at 'detail_hadiah.1.kode_hadiah'. */
 export const hadiahGanda = (lines: readonly Baris[]): Refusal[] =>
-  lines.flatMap((line, i) => (lines.findIndex((l) => l.kode_hadiah === line.kode_hadiah) < i ? [errors.hadiahGanda().at(`detail_hadiah.${i}.kode_hadiah`)] : []))
+  lines.flatMap((line, i) =>
+    lines.findIndex((l) => l.kode_hadiah === line.kode_hadiah) < i
+      ? [errors.hadiahGanda().at(`detail_hadiah.${i}.kode_hadiah`)]
+      : [],
+  )
 
 /** Refusals of lines that name an unknown gift. */
-export const hadiahTidakDikenal = (lines: readonly Baris[], known: ReadonlyMap<string, StokHadiah>): Refusal[] =>
-  lines.flatMap(({ kode_hadiah }, i) => (known.has(kode_hadiah) ? [] : [errors.hadiahTidakAda({ kode_hadiah }).at(`detail_hadiah.${i}.kode_hadiah`)]))
+export const hadiahTidakDikenal = (
+  lines: readonly Baris[],
+  known: ReadonlyMap<string, StokHadiah>,
+): Refusal[] =>
+  lines.flatMap(({ kode_hadiah }, i) =>
+    known.has(kode_hadiah)
+      ? []
+      : [errors.hadiahTidakAda({ kode_hadiah }).at(`detail_hadiah.${i}.kode_hadiah`)],
+  )
 
 /** Refusals of lines that take more than there is. */
 export const hadiahKurang = (lines: readonly Baris[], known: ReadonlyMap<string, StokHadiah>): Refusal[] =>
-  lines.flatMap(({ kode_hadiah, qty }, i) => ((known.get(kode_hadiah)?.stock ?? qty) < qty ? [errors.stockHadiahKurang().at(`detail_hadiah.${i}.qty`)] : []))
+  lines.flatMap(({ kode_hadiah, qty }, i) =>
+    (known.get(kode_hadiah)?.stock ?? qty) < qty
+      ? [errors.stockHadiahKurang().at(`detail_hadiah.${i}.qty`)]
+      : [],
+  )
 
 /** What lines cost in points; refusals of gifts that are not for points. */
-export function poinTukar(lines: readonly Baris[], known: ReadonlyMap<string, StokHadiah>): { poin: number; refusals: Refusal[] } {
+export function poinTukar(
+  lines: readonly Baris[],
+  known: ReadonlyMap<string, StokHadiah>,
+): { poin: number; refusals: Refusal[] } {
   const poin = lines.reduce((sum, { kode_hadiah, qty }) => sum + qty * (known.get(kode_hadiah)?.poin ?? 0), 0)
-  const refusals = lines.flatMap(({ kode_hadiah }, i) => (known.get(kode_hadiah)?.poin === 0 ? [errors.hadiahTanpaPoin({ kode_hadiah }).at(`detail_hadiah.${i}.kode_hadiah`)] : []))
+  const refusals = lines.flatMap(({ kode_hadiah }, i) =>
+    known.get(kode_hadiah)?.poin === 0
+      ? [errors.hadiahTanpaPoin({ kode_hadiah }).at(`detail_hadiah.${i}.kode_hadiah`)]
+      : [],
+  )
   return { poin, refusals }
 }

@@ -8,7 +8,10 @@ const MIN = percentToPersen(98)
 const MAX = percentToPersen(103)
 
 /** Bounds around a price, in whole multiples of `kelipatan`, away from it. */
-export const batasAwal = (harga: Rupiah, kelipatan: number): Pick<HargaEmas, 'harga_min_gram' | 'harga_max_gram'> => ({
+export const batasAwal = (
+  harga: Rupiah,
+  kelipatan: number,
+): Pick<HargaEmas, 'harga_min_gram' | 'harga_max_gram'> => ({
   harga_min_gram: bulatTurun(persenDari(harga, MIN), kelipatan),
   harga_max_gram: bulatNaik(persenDari(harga, MAX), kelipatan),
 })
@@ -20,7 +23,10 @@ interface Acuan24k {
 }
 
 /** Sold at the derived price, bought back at that of 24K by its kadar, never above what it is sold at. */
-export function hargaAwal({ kadar, kadar_jual }: { kadar: Persen; kadar_jual: Persen }, { harga_24k, harga_beli_24k, kelipatan }: Acuan24k): HargaEmas {
+export function hargaAwal(
+  { kadar, kadar_jual }: { kadar: Persen; kadar_jual: Persen },
+  { harga_24k, harga_beli_24k, kelipatan }: Acuan24k,
+): HargaEmas {
   const harga = hargaGramTurunan(harga_24k, kadar_jual, rupiah(0), kelipatan)
   const beli = bulatTurun(persenDari(harga_beli_24k, kadar), kelipatan)
   return { harga, ...batasAwal(harga, kelipatan), harga_beli_gram: rupiah(Math.min(beli, harga)) }

@@ -1,10 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentToPersen, persen, rupiah } from '#domain/units.ts'
-import { geserHarga, hargaGramTurunan, periksaHarga, perluOtorisasiHarga, ubahBesar, type HargaDiatur, type HargaEmas } from './harga-emas.ts'
+import {
+  geserHarga,
+  hargaGramTurunan,
+  periksaHarga,
+  perluOtorisasiHarga,
+  ubahBesar,
+  type HargaDiatur,
+  type HargaEmas,
+} from './harga-emas.ts'
 
-const harga = (sell: number, min = sell, max = sell, buy = 0): HargaEmas => ({ harga: rupiah(sell), harga_min_gram: rupiah(min), harga_max_gram: rupiah(max), harga_beli_gram: rupiah(buy) })
-const turunan = (harga_24k: number, kadar: number, margin = 0, k = 1_000) => hargaGramTurunan(rupiah(harga_24k), percentToPersen(kadar), rupiah(margin), k)
+const harga = (sell: number, min = sell, max = sell, buy = 0): HargaEmas => ({
+  harga: rupiah(sell),
+  harga_min_gram: rupiah(min),
+  harga_max_gram: rupiah(max),
+  harga_beli_gram: rupiah(buy),
+})
+const turunan = (harga_24k: number, kadar: number, margin = 0, k = 1_000) =>
+  hargaGramTurunan(rupiah(harga_24k), percentToPersen(kadar), rupiah(margin), k)
 
 test.each([
   // DOMAIN §C.2
@@ -17,10 +31,17 @@ test.each([
   [1_651_001, 37.5, 0, 1, 619_126], // 619,125.375
   [1_650_000, 99.99, 0, 1_000, 1_650_000], // 1,649,835
   [0, 40, 0, 1_000, 0],
-])('24K at %i × %f %% + %i, to multiples of %i: %i', (harga_24k, kadar, margin, k, expected) => expect(turunan(harga_24k, kadar, margin, k)).toBe(expected))
+])('24K at %i × %f %% + %i, to multiples of %i: %i', (harga_24k, kadar, margin, k, expected) =>
+  expect(turunan(harga_24k, kadar, margin, k)).toBe(expected),
+)
 
 test('a derived price is a multiple of k, at least the exact figure and less than k above it', () => {
-  const any = [fc.nat(100_000_000), fc.nat(1_000_000), fc.nat(1_000_000), fc.constantFrom(1, 100, 500, 1_000, 5_000)] as const
+  const any = [
+    fc.nat(100_000_000),
+    fc.nat(1_000_000),
+    fc.nat(1_000_000),
+    fc.constantFrom(1, 100, 500, 1_000, 5_000),
+  ] as const
   fc.assert(
     fc.property(...any, (harga_24k, kadar, margin, k) => {
       const price = hargaGramTurunan(rupiah(harga_24k), persen(kadar), rupiah(margin), k)
@@ -39,7 +60,9 @@ test.each([
   // its first price: nothing to bargain over, and what it is bought at is not guessed
   [harga(0, 0, 0, 0), 660_000, harga(660_000, 660_000, 660_000, 0)],
   [harga(0, 0, 0, 500_000), 660_000, harga(660_000, 660_000, 660_000, 500_000)],
-])('%j at %i keeps its distances', (before, at, after) => expect(geserHarga(before, rupiah(at))).toEqual(after))
+])('%j at %i keeps its distances', (before, at, after) =>
+  expect(geserHarga(before, rupiah(at))).toEqual(after),
+)
 
 const price = fc.nat(10_000_000)
 const anyRow = fc.tuple(price, price, price, price).map(([a, b, c, buy]) => {
@@ -53,26 +76,64 @@ test('shifted prices stay in order, and shifting back undoes it unless something
       const moved = geserHarga(row, rupiah(at))
       expect(moved.harga).toBe(at)
       expect(moved.harga_min_gram <= moved.harga && moved.harga <= moved.harga_max_gram).toBe(true)
-      if (row.harga > 0 && at > 0 && moved.harga_min_gram > 0 && moved.harga_beli_gram > 0) expect(geserHarga(moved, row.harga)).toEqual(row)
+      if (row.harga > 0 && at > 0 && moved.harga_min_gram > 0 && moved.harga_beli_gram > 0)
+        expect(geserHarga(moved, row.harga)).toEqual(row)
     }),
   )
 })
 
 const acuan = { harga_24k: rupiah(1_650_000), kadar_jual: percentToPersen(40), kelipatan: 1_000 }
-const row = (h: HargaEmas, cara: HargaDiatur['cara'] = 'MANUAL'): HargaDiatur => ({ ...h, cara, margin_per_gram: rupiah(0) })
+const row = (h: HargaEmas, cara: HargaDiatur['cara'] = 'MANUAL'): HargaDiatur => ({
+  ...h,
+  cara,
+  margin_per_gram: rupiah(0),
+})
 
 test.each<[string, HargaDiatur, typeof acuan, [string, string][]]>([
   ['in order', row(harga(650_000, 640_000, 670_000)), acuan, []],
   ['fixed', row(harga(650_000)), acuan, []],
   ['no price at all', row(harga(0)), acuan, []],
-  ['min above', row(harga(650_000, 650_001, 670_000)), acuan, [['harga_min_gram', 'Harga Minimum Tidak Boleh Lebih Dari Harga']]],
-  ['max below', row(harga(650_000, 640_000, 649_999)), acuan, [['harga_max_gram', 'Harga Maksimum Tidak Boleh Kurang Dari Harga']]],
+  [
+    'min above',
+    row(harga(650_000, 650_001, 670_000)),
+    acuan,
+    [['harga_min_gram', 'Harga Minimum Tidak Boleh Lebih Dari Harga']],
+  ],
+  [
+    'max below',
+    row(harga(650_000, 640_000, 649_999)),
+    acuan,
+    [['harga_max_gram', 'Harga Maksimum Tidak Boleh Kurang Dari Harga']],
+  ],
   ['derived', row(harga(660_000), 'TURUNAN'), acuan, []],
-  ['derived, but another figure', row(harga(661_000), 'TURUNAN'), acuan, [['harga', 'Harga Turunan Sudah Berubah, Silahkan Ulangi']]],
-  ['derived without a kadar', row(harga(660_000), 'TURUNAN'), { ...acuan, kadar_jual: percentToPersen(0) }, [['cara', 'Kadar Jual Group Belum Diisi']]],
-  ['all at once', row(harga(661_000, 662_000, 0), 'TURUNAN'), acuan, [['harga', 'Harga Turunan Sudah Berubah, Silahkan Ulangi'], ['harga_min_gram', 'Harga Minimum Tidak Boleh Lebih Dari Harga'], ['harga_max_gram', 'Harga Maksimum Tidak Boleh Kurang Dari Harga']]],
+  [
+    'derived, but another figure',
+    row(harga(661_000), 'TURUNAN'),
+    acuan,
+    [['harga', 'Harga Turunan Sudah Berubah, Silahkan Ulangi']],
+  ],
+  [
+    'derived without a kadar',
+    row(harga(660_000), 'TURUNAN'),
+    { ...acuan, kadar_jual: percentToPersen(0) },
+    [['cara', 'Kadar Jual Group Belum Diisi']],
+  ],
+  [
+    'all at once',
+    row(harga(661_000, 662_000, 0), 'TURUNAN'),
+    acuan,
+    [
+      ['harga', 'Harga Turunan Sudah Berubah, Silahkan Ulangi'],
+      ['harga_min_gram', 'Harga Minimum Tidak Boleh Lebih Dari Harga'],
+      ['harga_max_gram', 'Harga Maksimum Tidak Boleh Kurang Dari Harga'],
+    ],
+  ],
 ])('%s', (_, given, with_, expected) => {
-  expect(periksaHarga(given, with_).flatMap((r) => r.errors).map((e) => [e.field, e.message])).toEqual(expected)
+  expect(
+    periksaHarga(given, with_)
+      .flatMap((r) => r.errors)
+      .map((e) => [e.field, e.message]),
+  ).toEqual(expected)
 })
 
 test.each([
@@ -83,10 +144,18 @@ test.each([
   [650_000, 617_499, true],
   [650_000, 0, true],
   [0, 650_000, false],
-])('from %i to %i: otorisasi %s', (before, after, expected) => expect(ubahBesar(rupiah(before), rupiah(after))).toBe(expected))
+])('from %i to %i: otorisasi %s', (before, after, expected) =>
+  expect(ubahBesar(rupiah(before), rupiah(after))).toBe(expected),
+)
 
 test('the bounds and the price of buying count as much as the price', () => {
   const before = harga(650_000, 640_000, 670_000, 560_000)
   expect(perluOtorisasiHarga(before, geserHarga(before, rupiah(655_000)))).toEqual([])
-  expect(perluOtorisasiHarga(before, { ...before, harga_min_gram: rupiah(600_000), harga_beli_gram: rupiah(600_000) })).toEqual(['harga_min_gram', 'harga_beli_gram'])
+  expect(
+    perluOtorisasiHarga(before, {
+      ...before,
+      harga_min_gram: rupiah(600_000),
+      harga_beli_gram: rupiah(600_000),
+    }),
+  ).toEqual(['harga_min_gram', 'harga_beli_gram'])
 })

@@ -21,8 +21,16 @@ export interface HargaEmas {
 }
 
 /** Price per gram derived from that of fine gold: RU_k(harga_24k × kadar_jual% + margin), k = PEMBULATAN_HARGA_GRAM (§C.2). */
-export const hargaGramTurunan = (harga_24k: Rupiah, kadar_jual: Persen, margin_per_gram: Rupiah, kelipatan: number): Rupiah =>
-  bulatNaik(pecahan(BigInt(harga_24k) * BigInt(kadar_jual) + BigInt(margin_per_gram) * 1_000_000n, 1_000_000), kelipatan)
+export const hargaGramTurunan = (
+  harga_24k: Rupiah,
+  kadar_jual: Persen,
+  margin_per_gram: Rupiah,
+  kelipatan: number,
+): Rupiah =>
+  bulatNaik(
+    pecahan(BigInt(harga_24k) * BigInt(kadar_jual) + BigInt(margin_per_gram) * 1_000_000n, 1_000_000),
+    kelipatan,
+  )
 
 const minus = (amount: number): Rupiah => rupiah(Math.max(0, amount))
 
@@ -31,9 +39,15 @@ const minus = (amount: number): Rupiah => rupiah(Math.max(0, amount))
  * below nothing. A group that had no price yet may not be bargained over, and keeps its price of buying.
  */
 export function geserHarga(before: HargaEmas, harga: Rupiah): HargaEmas {
-  if (before.harga === 0) return { harga, harga_min_gram: harga, harga_max_gram: harga, harga_beli_gram: before.harga_beli_gram }
+  if (before.harga === 0)
+    return { harga, harga_min_gram: harga, harga_max_gram: harga, harga_beli_gram: before.harga_beli_gram }
   const by = harga - before.harga
-  return { harga, harga_min_gram: minus(before.harga_min_gram + by), harga_max_gram: minus(before.harga_max_gram + by), harga_beli_gram: minus(before.harga_beli_gram + by) }
+  return {
+    harga,
+    harga_min_gram: minus(before.harga_min_gram + by),
+    harga_max_gram: minus(before.harga_max_gram + by),
+    harga_beli_gram: minus(before.harga_beli_gram + by),
+  }
 }
 
 /** A row as it is to be saved. */
@@ -43,11 +57,15 @@ export interface HargaDiatur extends HargaEmas {
 }
 
 /** What is wrong with a row, at its fields: min ≤ harga ≤ max, and a derived price is the one the rule derives. */
-export function periksaHarga(row: HargaDiatur, { harga_24k, kadar_jual, kelipatan }: { harga_24k: Rupiah; kadar_jual: Persen; kelipatan: number }): Refusal[] {
+export function periksaHarga(
+  row: HargaDiatur,
+  { harga_24k, kadar_jual, kelipatan }: { harga_24k: Rupiah; kadar_jual: Persen; kelipatan: number },
+): Refusal[] {
   const refusals: Refusal[] = []
   if (row.cara === 'TURUNAN') {
     if (kadar_jual === 0) refusals.push(errors.kadarJualKosong().at('cara'))
-    else if (row.harga !== hargaGramTurunan(harga_24k, kadar_jual, row.margin_per_gram, kelipatan)) refusals.push(errors.hargaTurunanBeda().at('harga'))
+    else if (row.harga !== hargaGramTurunan(harga_24k, kadar_jual, row.margin_per_gram, kelipatan))
+      refusals.push(errors.hargaTurunanBeda().at('harga'))
   }
   if (row.harga_min_gram > row.harga) refusals.push(errors.hargaMinLebih().at('harga_min_gram'))
   if (row.harga_max_gram < row.harga) refusals.push(errors.hargaMaxKurang().at('harga_max_gram'))
@@ -60,8 +78,13 @@ export const ubahBesar = (before: Rupiah, after: Rupiah): boolean =>
 
 /** Which prices of a group change by more than 5 %: the bounds count, for within them nobody is asked (§B.0.7). */
 export const perluOtorisasiHarga = (before: HargaEmas, after: HargaEmas): (keyof HargaEmas)[] =>
-  (['harga', 'harga_min_gram', 'harga_max_gram', 'harga_beli_gram'] as const).filter((field) => ubahBesar(before[field], after[field]))
+  (['harga', 'harga_min_gram', 'harga_max_gram', 'harga_beli_gram'] as const).filter((field) =>
+    ubahBesar(before[field], after[field]),
+  )
 
 /** Whether any of the four differs. */
 export const hargaBeda = (a: HargaEmas, b: HargaEmas): boolean =>
-  a.harga !== b.harga || a.harga_min_gram !== b.harga_min_gram || a.harga_max_gram !== b.harga_max_gram || a.harga_beli_gram !== b.harga_beli_gram
+  a.harga !== b.harga ||
+  a.harga_min_gram !== b.harga_min_gram ||
+  a.harga_max_gram !== b.harga_max_gram ||
+  a.harga_beli_gram !== b.harga_beli_gram

@@ -6,12 +6,21 @@ import { hargaBarang, sepakati, type BarangDihargai, type HargaGroup } from './h
 import { parseSettings } from './para-system.ts'
 
 const settings = parseSettings()
-const group = (harga: number, min: number, max: number): HargaGroup => ({ harga: rupiah(harga), harga_min_gram: rupiah(min), harga_max_gram: rupiah(max) })
+const group = (harga: number, min: number, max: number): HargaGroup => ({
+  harga: rupiah(harga),
+  harga_min_gram: rupiah(min),
+  harga_max_gram: rupiah(max),
+})
 const G375 = group(650_000, 640_000, 670_000)
 const G700 = group(1_150_000, 1_130_000, 1_180_000)
 const LM = group(1_650_000, 1_650_000, 1_650_000)
 const piece = (gram: number, ongkos: number, more: Partial<BarangDihargai> = {}): BarangDihargai => ({
-  berat: gramToMilligram(gram), berat_atribut: milligram(0), harga_atribut: rupiah(0), ongkos: rupiah(ongkos), tipe_ongkos: 'NOMINAL', ...more,
+  berat: gramToMilligram(gram),
+  berat_atribut: milligram(0),
+  harga_atribut: rupiah(0),
+  ongkos: rupiah(ongkos),
+  tipe_ongkos: 'NOMINAL',
+  ...more,
 })
 const cincin = piece(2.35, 50_000)
 const gelang = piece(5.125, 75_000, { berat_atribut: milligram(120), harga_atribut: rupiah(150_000) })
@@ -28,7 +37,11 @@ describe('C.1: the pieces of the fixture', () => {
   })
 
   it('C1c: bounds of 00000001', () => {
-    expect(hargaBarang(cincin, G375, settings)).toMatchObject({ harga_min: 1_504_000, harga_max: 1_574_500, harga_gram: 650_000 })
+    expect(hargaBarang(cincin, G375, settings)).toMatchObject({
+      harga_min: 1_504_000,
+      harga_max: 1_574_500,
+      harga_gram: 650_000,
+    })
   })
 
   it('counts ongkos by the gram, rounded half up and not to K', () => {
@@ -63,7 +76,11 @@ describe('an agreed line', () => {
     expect(agree(1_534_500, 50_000, milligram(2_361)).otorisasi).toEqual(['KOREKSI BERAT'])
   })
   it('tells all that it needs', () => {
-    expect(agree(1, 0, milligram(1_000)).otorisasi).toEqual(['HARGA JUAL DILUAR BATAS', 'ONGKOS TURUN', 'KOREKSI BERAT'])
+    expect(agree(1, 0, milligram(1_000)).otorisasi).toEqual([
+      'HARGA JUAL DILUAR BATAS',
+      'ONGKOS TURUN',
+      'KOREKSI BERAT',
+    ])
   })
 })
 
@@ -81,13 +98,19 @@ describe('how a price came about', () => {
 
 const anyPiece = fc
   .record({
-    berat: fc.integer({ min: 1, max: 1_000_000 }), berat_atribut: fc.integer({ min: 0, max: 10_000 }), harga_atribut: fc.integer({ min: 0, max: 10 ** 8 }),
-    ongkos: fc.integer({ min: 0, max: 10 ** 7 }), tipe_ongkos: fc.constantFrom('NOMINAL' as const, 'PER_GRAM' as const),
+    berat: fc.integer({ min: 1, max: 1_000_000 }),
+    berat_atribut: fc.integer({ min: 0, max: 10_000 }),
+    harga_atribut: fc.integer({ min: 0, max: 10 ** 8 }),
+    ongkos: fc.integer({ min: 0, max: 10 ** 7 }),
+    tipe_ongkos: fc.constantFrom('NOMINAL' as const, 'PER_GRAM' as const),
   })
   .map((p) => p as BarangDihargai)
 const anyPrice = fc.integer({ min: 1, max: 10_000_000 })
 const anySettings = fc
-  .record({ PEMBULATAN: fc.constantFrom('1', '100', '500', '1000'), BATU_IKUT_TIMBANG: fc.constantFrom('YA', 'TIDAK') })
+  .record({
+    PEMBULATAN: fc.constantFrom('1', '100', '500', '1000'),
+    BATU_IKUT_TIMBANG: fc.constantFrom('YA', 'TIDAK'),
+  })
   .map((rows) => parseSettings(rows))
 
 test('invariant 10: a multiple of K, at least mg × harga_gram, less than K above it; the total adds up', () => {
@@ -106,21 +129,44 @@ test('invariant 10: a multiple of K, at least mg × harga_gram, less than K abov
 
 test('invariant 10: never falls when weight or price rises', () => {
   fc.assert(
-    fc.property(anyPiece, anyPrice, fc.nat(10_000), fc.nat(100_000), anySettings, (barang, harga, mg, rp, s) => {
-      const before = hargaBarang(barang, group(harga, harga, harga), s)
-      const after = hargaBarang({ ...barang, berat: milligram(barang.berat + mg) }, group(harga + rp, harga + rp, harga + rp), s)
-      expect(after.harga_skrg).toBeGreaterThanOrEqual(before.harga_skrg)
-      expect(after.total).toBeGreaterThanOrEqual(before.total)
-    }),
+    fc.property(
+      anyPiece,
+      anyPrice,
+      fc.nat(10_000),
+      fc.nat(100_000),
+      anySettings,
+      (barang, harga, mg, rp, s) => {
+        const before = hargaBarang(barang, group(harga, harga, harga), s)
+        const after = hargaBarang(
+          { ...barang, berat: milligram(barang.berat + mg) },
+          group(harga + rp, harga + rp, harga + rp),
+          s,
+        )
+        expect(after.harga_skrg).toBeGreaterThanOrEqual(before.harga_skrg)
+        expect(after.total).toBeGreaterThanOrEqual(before.total)
+      },
+    ),
   )
 })
 
 test('the parts of a price add up to its total, whatever was agreed', () => {
   fc.assert(
-    fc.property(anyPiece, anyPrice, fc.nat(10 ** 9), fc.nat(10 ** 7), anySettings, (barang, harga, agreed, ongkos, s) => {
-      const line = sepakati(barang, group(harga, harga, harga), { berat: barang.berat, harga_jual: rupiah(agreed), ongkos: rupiah(ongkos) }, { ...s, TOLERANSI_BERAT_JUAL: milligram(10) })
-      const parts = asalHarga(line.harga, { ...barang, nama_atribut: '-' }, line)
-      expect(parts.reduce((sum, p) => sum + p.jumlah, 0)).toBe(line.harga_total)
-    }),
+    fc.property(
+      anyPiece,
+      anyPrice,
+      fc.nat(10 ** 9),
+      fc.nat(10 ** 7),
+      anySettings,
+      (barang, harga, agreed, ongkos, s) => {
+        const line = sepakati(
+          barang,
+          group(harga, harga, harga),
+          { berat: barang.berat, harga_jual: rupiah(agreed), ongkos: rupiah(ongkos) },
+          { ...s, TOLERANSI_BERAT_JUAL: milligram(10) },
+        )
+        const parts = asalHarga(line.harga, { ...barang, nama_atribut: '-' }, line)
+        expect(parts.reduce((sum, p) => sum + p.jumlah, 0)).toBe(line.harga_total)
+      },
+    ),
   )
 })

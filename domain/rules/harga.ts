@@ -41,10 +41,13 @@ export type SettingHarga = Pick<Settings, 'PEMBULATAN' | 'BATU_IKUT_TIMBANG'>
 
 /** Price of a piece at today's prices of its group, unrounded parts exact; only harga_jual is rounded up (§C.1). */
 export function hargaBarang(barang: BarangDihargai, group: HargaGroup, settings: SettingHarga): HargaBarang {
-  const berat_kena = settings.BATU_IKUT_TIMBANG ? milligram(barang.berat + barang.berat_atribut) : barang.berat
+  const berat_kena = settings.BATU_IKUT_TIMBANG
+    ? milligram(barang.berat + barang.berat_atribut)
+    : barang.berat
   const at = (per_gram: Rupiah) => bulatNaik(hargaBerat(berat_kena, per_gram), settings.PEMBULATAN)
   const harga_skrg = at(group.harga)
-  const ongkos = barang.tipe_ongkos === 'NOMINAL' ? barang.ongkos : bulatTerdekat(hargaBerat(berat_kena, barang.ongkos))
+  const ongkos =
+    barang.tipe_ongkos === 'NOMINAL' ? barang.ongkos : bulatTerdekat(hargaBerat(berat_kena, barang.ongkos))
   return {
     berat_kena,
     harga_gram: group.harga,
@@ -85,15 +88,30 @@ export type SettingSepakat = SettingHarga & Pick<Settings, 'TOLERANSI_BERAT_JUAL
  * The line that comes of an agreement, and which otorisasi it needs: a price outside [min, max], ongkos below the
  * master's, or a weight further from the books' than TOLERANSI_BERAT_JUAL (§B.1 steps 2-3).
  */
-export function sepakati(barang: BarangDihargai, group: HargaGroup, sepakat: Sepakat, settings: SettingSepakat): BarisSepakat {
+export function sepakati(
+  barang: BarangDihargai,
+  group: HargaGroup,
+  sepakat: Sepakat,
+  settings: SettingSepakat,
+): BarisSepakat {
   const usual = hargaBarang({ ...barang, berat: sepakat.berat }, group, settings)
   const kept = barang.harga_titip !== undefined && sepakat.harga_jual === barang.harga_titip
   const harga_jual = kept ? sepakat.harga_jual : bulatNaik(pecahan(sepakat.harga_jual), settings.PEMBULATAN)
-  const harga = kept ? { ...usual, harga_min: rupiah(Math.min(usual.harga_min, harga_jual)), harga_max: rupiah(Math.max(usual.harga_max, harga_jual)) } : usual
+  const harga = kept
+    ? {
+        ...usual,
+        harga_min: rupiah(Math.min(usual.harga_min, harga_jual)),
+        harga_max: rupiah(Math.max(usual.harga_max, harga_jual)),
+      }
+    : usual
   const otorisasi: KategoriOtorisasi[] = []
   if (harga_jual < harga.harga_min || harga_jual > harga.harga_max) otorisasi.push('HARGA JUAL DILUAR BATAS')
   if (sepakat.ongkos < harga.ongkos) otorisasi.push('ONGKOS TURUN')
-  if (sepakat.berat !== barang.berat_titip && Math.abs(sepakat.berat - barang.berat) > settings.TOLERANSI_BERAT_JUAL) otorisasi.push('KOREKSI BERAT')
+  if (
+    sepakat.berat !== barang.berat_titip &&
+    Math.abs(sepakat.berat - barang.berat) > settings.TOLERANSI_BERAT_JUAL
+  )
+    otorisasi.push('KOREKSI BERAT')
   return {
     harga,
     harga_jual,

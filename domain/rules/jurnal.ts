@@ -7,9 +7,12 @@ export interface Event {
   kredit: ReadonlySet<KodeAkun>
 }
 
-const accounts = (names: readonly NamaAkun[]): ReadonlySet<KodeAkun> => new Set(names.map((n) => AKUN[n].kode))
+const accounts = (names: readonly NamaAkun[]): ReadonlySet<KodeAkun> =>
+  new Set(names.map((n) => AKUN[n].kode))
 const event = (kode: Event['kode'], debit: readonly NamaAkun[], kredit: readonly NamaAkun[]): Event => ({
-  kode, debit: accounts(debit), kredit: accounts(kredit),
+  kode,
+  debit: accounts(debit),
+  kredit: accounts(kredit),
 })
 /** An event that undoes others: their sides exchanged. */
 const batal = (kode: Event['kode'], ...undone: Event[]): Event => ({
@@ -20,11 +23,29 @@ const batal = (kode: Event['kode'], ...undone: Event[]): Event => ({
 
 const UANG = ['KAS', 'BANK'] as const
 /** A customer pays; by card there may be a fee, as in a sale (E01). */
-const terima = (kode: Event['kode'], ...kredit: NamaAkun[]) => event(kode, [...UANG, 'BIAYA_KARTU'], [...kredit, 'PENDAPATAN_FEE_KARTU'])
+const terima = (kode: Event['kode'], ...kredit: NamaAkun[]) =>
+  event(kode, [...UANG, 'BIAYA_KARTU'], [...kredit, 'PENDAPATAN_FEE_KARTU'])
 const SEMUA = Object.keys(AKUN) as NamaAkun[]
 /** The counter accounts a kode_transaksi may name: everything but money itself and what documents keep. */
-export const AKUN_LAWAN = SEMUA.filter((n) => !['KAS', 'BANK', 'PIUTANG_PINJAMAN', 'TITIPAN_PELANGGAN', 'DP_PESANAN', 'UANG_MUKA_SERVICE', 'PERSEDIAAN_HADIAH'].includes(n))
-const JUAL = ['PENJUALAN_EMAS', 'PENDAPATAN_ONGKOS', 'PENJUALAN_ATRIBUT', 'UTANG_PPN', 'PENDAPATAN_FEE_KARTU'] as const
+export const AKUN_LAWAN = SEMUA.filter(
+  (n) =>
+    ![
+      'KAS',
+      'BANK',
+      'PIUTANG_PINJAMAN',
+      'TITIPAN_PELANGGAN',
+      'DP_PESANAN',
+      'UANG_MUKA_SERVICE',
+      'PERSEDIAAN_HADIAH',
+    ].includes(n),
+)
+const JUAL = [
+  'PENJUALAN_EMAS',
+  'PENDAPATAN_ONGKOS',
+  'PENJUALAN_ATRIBUT',
+  'UTANG_PPN',
+  'PENDAPATAN_FEE_KARTU',
+] as const
 
 const penjualan = event('E01', [...UANG, 'TITIPAN_PELANGGAN', 'DP_PESANAN', 'BIAYA_KARTU'], JUAL)
 const pembelian = event('E06', ['PEMBELIAN_EMAS'], UANG)
@@ -60,7 +81,11 @@ export const JURNAL = {
   'UPAH TUKANG': event('E13', ['ONGKOS_TUKANG'], UANG),
   'KELEBIHAN DP': kelebihan,
   SERVICE: service,
-  'SERVICE AMBIL': event('E16', [...UANG, 'UANG_MUKA_SERVICE', 'BIAYA_KARTU'], ['PENDAPATAN_SERVICE', 'UTANG_PPN', 'PENDAPATAN_FEE_KARTU']),
+  'SERVICE AMBIL': event(
+    'E16',
+    [...UANG, 'UANG_MUKA_SERVICE', 'BIAYA_KARTU'],
+    ['PENDAPATAN_SERVICE', 'UTANG_PPN', 'PENDAPATAN_FEE_KARTU'],
+  ),
   'BATAL SERVICE': batal('E17', service),
   HUTANG: hutang,
   'BAYAR BUNGA': terima('E19', 'PENDAPATAN_BUNGA'),
@@ -109,5 +134,5 @@ export const PEMBATALAN = {
   'TUKAR POIN': 'BATAL HADIAH',
 } as const satisfies Partial<Record<KategoriJurnal, KategoriJurnal>>
 
-export const isKategoriJurnal = (kategori: string): kategori is KategoriJurnal => Object.hasOwn(JURNAL, kategori)
-
+export const isKategoriJurnal = (kategori: string): kategori is KategoriJurnal =>
+  Object.hasOwn(JURNAL, kategori)

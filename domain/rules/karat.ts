@@ -20,8 +20,13 @@ export const PITA_KARAT: readonly PitaKarat[] = [
   LM,
   K24,
   { karat: 23, dari: persen(batas(23)), sampai: persen(K24.dari - HALUS) },
-  ...Array.from({ length: 15 }, (_, i) => 22 - i).map((karat) => ({ karat, dari: persen(batas(karat)), sampai: persen(batas(karat + 1) - HALUS) })),
+  ...Array.from({ length: 15 }, (_, i) => 22 - i).map((karat) => ({
+    karat,
+    dari: persen(batas(karat)),
+    sampai: persen(batas(karat + 1) - HALUS),
+  })),
 ]
 
 /** @returns undefined below 8K */
-export const pitaKarat = (kadar: Persen): PitaKarat | undefined => PITA_KARAT.find(({ dari }) => kadar >= dari)
+export const pitaKarat = (kadar: Persen): PitaKarat | undefined =>
+  PITA_KARAT.find(({ dari }) => kadar >= dari)

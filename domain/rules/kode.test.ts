@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isKodeMember, JENIS_NOMOR, kodeAcak, kodeBarcode, kodeMember, noBaris, noFaktur, noFakturUser, noKoreksi, type JenisNomor } from './kode.ts'
+import {
+  isKodeMember,
+  JENIS_NOMOR,
+  kodeAcak,
+  kodeBarcode,
+  kodeMember,
+  noBaris,
+  noFaktur,
+  noFakturUser,
+  noKoreksi,
+  type JenisNomor,
+} from './kode.ts'
 
 describe('DOMAIN §B.0.8', () => {
   test.each([
@@ -31,7 +42,12 @@ const jenis = fc.constantFrom(...(Object.keys(JENIS_NOMOR) as JenisNomor[]))
 const toko = fc.stringMatching(/^[A-Z0-9]{1,6}$/)
 
 test('invariant 25: different kind, shop, day or sequence, different number; at most 24 characters, line and all', () => {
-  const key = fc.tuple(jenis, toko, fc.constantFrom('2025-01-15', '2025-11-05', '2026-01-15'), fc.integer({ min: 1, max: 9_999 }))
+  const key = fc.tuple(
+    jenis,
+    toko,
+    fc.constantFrom('2025-01-15', '2025-11-05', '2026-01-15'),
+    fc.integer({ min: 1, max: 9_999 }),
+  )
   fc.assert(
     fc.property(key, key, (a, b) => {
       expect(noFaktur(...a) === noFaktur(...b)).toBe(a.join('|') === b.join('|'))

@@ -2,13 +2,37 @@
 
 /** What each number's first two letters stand for; they also name its counter. */
 export const JENIS_NOMOR = {
-  JL: 'Penjualan', BL: 'Pembelian', TK: 'Tukar', TT: 'Titipan', PS: 'Pesanan', SV: 'Service',
-  HT: 'Hutang', BB: 'Bayar Bunga', PP: 'Perpanjang', CP: 'Cicil Pokok', LN: 'Lunas',
-  KR: 'Kirim', KB: 'Kirim Pusat', TR: 'Terima', PB: 'Pindah', HC: 'Hancur', KV: 'Konversi', SO: 'Stock Opname', TB: 'Timbang Baki',
-  CU: 'Cuci', ST: 'Sortir', TA: 'Tambah Barang',
-  KM: 'Kas Masuk', KK: 'Kas Keluar', BM: 'Bank Masuk', BK: 'Bank Keluar',
+  JL: 'Penjualan',
+  BL: 'Pembelian',
+  TK: 'Tukar',
+  TT: 'Titipan',
+  PS: 'Pesanan',
+  SV: 'Service',
+  HT: 'Hutang',
+  BB: 'Bayar Bunga',
+  PP: 'Perpanjang',
+  CP: 'Cicil Pokok',
+  LN: 'Lunas',
+  KR: 'Kirim',
+  KB: 'Kirim Pusat',
+  TR: 'Terima',
+  PB: 'Pindah',
+  HC: 'Hancur',
+  KV: 'Konversi',
+  SO: 'Stock Opname',
+  TB: 'Timbang Baki',
+  CU: 'Cuci',
+  ST: 'Sortir',
+  TA: 'Tambah Barang',
+  KM: 'Kas Masuk',
+  KK: 'Kas Keluar',
+  BM: 'Bank Masuk',
+  BK: 'Bank Keluar',
   SA: 'Saldo Awal',
-  AH: 'Ambil Hadiah', BH: 'Beli Hadiah', TP: 'Tukar Poin', PN: 'Poin',
+  AH: 'Ambil Hadiah',
+  BH: 'Beli Hadiah',
+  TP: 'Tukar Poin',
+  PN: 'Poin',
 } as const
 export type JenisNomor = keyof typeof JENIS_NOMOR
 
@@ -25,7 +49,8 @@ export const noFaktur = (jenis: JenisNomor, kode_toko: string, tgl_system: strin
   `${jenis}-${kode_toko}-${yymmdd(tgl_system)}-${urut(seq, 4)}`
 
 /** The short number printed on the nota: '250115-0001'. */
-export const noFakturUser = (tgl_system: string, seq: number): string => `${yymmdd(tgl_system)}-${urut(seq, 4)}`
+export const noFakturUser = (tgl_system: string, seq: number): string =>
+  `${yymmdd(tgl_system)}-${urut(seq, 4)}`
 
 export const BARIS_MAKS = 99
 /** The number of line `no` (1 to 99): 'JL-TK01-250115-0001-01'. */
@@ -49,7 +74,8 @@ export type Acak = (batas: number) => number
 
 const HURUF_ANGKA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** no_generate, id_trx: 16 random letters and digits (spec 000 §9). */
-export const kodeAcak = (acak: Acak): string => Array.from({ length: 16 }, () => HURUF_ANGKA[acak(HURUF_ANGKA.length)]).join('')
+export const kodeAcak = (acak: Acak): string =>
+  Array.from({ length: 16 }, () => HURUF_ANGKA[acak(HURUF_ANGKA.length)]).join('')
 
 /** Weights 1, 3, 1, 3 … over the character codes: one wrong character never goes unseen but for letters ten apart. */
 const digitUji = (kode: string): number => {
@@ -64,4 +90,5 @@ export const kodeMember = (kode_toko: string, seq: number): string => {
 }
 
 /** Whether a typed kode_member can be one. */
-export const isKodeMember = (kode: string): boolean => /^M[A-Z0-9]{4,6}\d{7,}$/.test(kode) && Number(kode.slice(-1)) === digitUji(kode.slice(0, -1))
+export const isKodeMember = (kode: string): boolean =>
+  /^M[A-Z0-9]{4,6}\d{7,}$/.test(kode) && Number(kode.slice(-1)) === digitUji(kode.slice(0, -1))

@@ -5,9 +5,18 @@ import type { Acak } from './kode.ts'
 import { isKodeKupon, jumlahKupon, kodeKupon, type ParameterKupon } from './kupon.ts'
 
 const parameter = (type_kupon: 'BERAT' | 'RP', berat: number, jumlah_kupon: number): ParameterKupon => ({
-  kode_group: 'G700', type_kupon, berat, jumlah_kupon, tgl_mulai: '2025-01-01', tgl_selesai: '2025-01-31',
+  kode_group: 'G700',
+  type_kupon,
+  berat,
+  jumlah_kupon,
+  tgl_mulai: '2025-01-01',
+  tgl_selesai: '2025-01-31',
 })
-const line = (berat: number, harga_total: number, kode_group = 'G700') => ({ kode_group, berat: milligram(berat), harga_total: rupiah(harga_total) })
+const line = (berat: number, harga_total: number, kode_group = 'G700') => ({
+  kode_group,
+  berat: milligram(berat),
+  harga_total: rupiah(harga_total),
+})
 
 test.each([
   ['C.10: 5.125 g at 1 per 2.500 g', line(5_125, 0), parameter('BERAT', 2_500, 1), 2],

@@ -18,8 +18,14 @@ export interface ParameterKupon {
 export const KUPON_MAKS = 5_000
 
 /** Coupons of one sale line on a day: floor(basis / berat) × jumlah_kupon. */
-export function jumlahKupon(line: { kode_group: string; berat: Milligram; harga_total: Rupiah }, parameters: readonly ParameterKupon[], tgl_system: string): number {
-  const p = parameters.find((x) => x.kode_group === line.kode_group && x.tgl_mulai <= tgl_system && tgl_system <= x.tgl_selesai)
+export function jumlahKupon(
+  line: { kode_group: string; berat: Milligram; harga_total: Rupiah },
+  parameters: readonly ParameterKupon[],
+  tgl_system: string,
+): number {
+  const p = parameters.find(
+    (x) => x.kode_group === line.kode_group && x.tgl_mulai <= tgl_system && tgl_system <= x.tgl_selesai,
+  )
   if (!p || p.berat === 0) return 0
   const basis = p.type_kupon === 'BERAT' ? line.berat : line.harga_total
   return Math.floor(basis / p.berat) * p.jumlah_kupon
@@ -41,4 +47,5 @@ export const kodeKupon = (tgl_system: string, acak: Acak): string => {
 }
 
 /** Whether a typed code can be a coupon's. */
-export const isKodeKupon = (kode: string): boolean => /^KP\d{2}[0-9A-HJKMNP-TV-Z]{8}$/.test(kode) && kode.slice(-1) === hurufUji(kode.slice(2, -1))
+export const isKodeKupon = (kode: string): boolean =>
+  /^KP\d{2}[0-9A-HJKMNP-TV-Z]{8}$/.test(kode) && kode.slice(-1) === hurufUji(kode.slice(2, -1))

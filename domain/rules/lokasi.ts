@@ -2,13 +2,34 @@
 import type { StatusBarang } from './status.ts'
 
 /** Made with every shop; each but TOKO has one baki of the same code. */
-export const GUDANG_SISTEM = ['TOKO', 'BELI', 'TITIP', 'PESANAN', 'CUCI', 'SORTIR', 'LEBUR', 'SERVICE', 'HUTANG'] as const
+export const GUDANG_SISTEM = [
+  'TOKO',
+  'BELI',
+  'TITIP',
+  'PESANAN',
+  'CUCI',
+  'SORTIR',
+  'LEBUR',
+  'SERVICE',
+  'HUTANG',
+] as const
 export type GudangSistem = (typeof GUDANG_SISTEM)[number]
 
 /** Goods that belong to customers: never counted as the shop's stock. */
 export const GUDANG_MILIK_CUSTOMER: readonly GudangSistem[] = ['SERVICE', 'HUTANG']
 
-export const LOKASI_MAYA = ['V:AWAL', 'V:PEMASOK', 'V:CUSTOMER', 'V:TUKANG', 'V:TRANSIT', 'V:PUSAT', 'V:HANCUR', 'V:SUSUT', 'V:HILANG', 'V:KOREKSI'] as const
+export const LOKASI_MAYA = [
+  'V:AWAL',
+  'V:PEMASOK',
+  'V:CUSTOMER',
+  'V:TUKANG',
+  'V:TRANSIT',
+  'V:PUSAT',
+  'V:HANCUR',
+  'V:SUSUT',
+  'V:HILANG',
+  'V:KOREKSI',
+] as const
 export type LokasiMaya = (typeof LOKASI_MAYA)[number]
 
 /** A real place of a shop, written 'gudang/baki'. */
@@ -16,7 +37,8 @@ export const lokasiNyata = (kode_gudang: string, kode_baki: string): string => `
 /** The one baki of a reserved gudang: 'BELI/BELI'. */
 export const lokasiSistem = (gudang: GudangSistem): string => lokasiNyata(gudang, gudang)
 
-export const isMaya = (lokasi: string): lokasi is LokasiMaya => (LOKASI_MAYA as readonly string[]).includes(lokasi)
+export const isMaya = (lokasi: string): lokasi is LokasiMaya =>
+  (LOKASI_MAYA as readonly string[]).includes(lokasi)
 
 /** What kind of place: TRAY is any place to sell from (gudang TOKO and the shop's own gudang). */
 export type JenisLokasi = 'TRAY' | Exclude<GudangSistem, 'TOKO'> | LokasiMaya
@@ -26,7 +48,9 @@ export function jenisLokasi(lokasi: string): JenisLokasi | undefined {
   if (lokasi.startsWith('V:')) return isMaya(lokasi) ? lokasi : undefined
   const [gudang, baki, more] = lokasi.split('/')
   if (!gudang || !baki || more !== undefined) return undefined
-  return gudang !== 'TOKO' && (GUDANG_SISTEM as readonly string[]).includes(gudang) ? (gudang as Exclude<GudangSistem, 'TOKO'>) : 'TRAY'
+  return gudang !== 'TOKO' && (GUDANG_SISTEM as readonly string[]).includes(gudang)
+    ? (gudang as Exclude<GudangSistem, 'TOKO'>)
+    : 'TRAY'
 }
 
 const STATUS: Record<JenisLokasi, StatusBarang | undefined> = {

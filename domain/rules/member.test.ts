@@ -11,7 +11,9 @@ describe('months', () => {
     ['2025-01-15', -1, '2024-12-15'],
     ['2025-12-31', 2, '2026-02-28'],
     ['2025-01-15', 0, '2025-01-15'],
-  ])('%s and %i months is %s', (tanggal, months, expected) => expect(tambahBulan(tanggal, months)).toBe(expected))
+  ])('%s and %i months is %s', (tanggal, months, expected) =>
+    expect(tambahBulan(tanggal, months)).toBe(expected),
+  )
 })
 
 describe('a member who stayed away', () => {

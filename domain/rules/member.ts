@@ -24,12 +24,16 @@ export const PERSETUJUAN = {
 } as const
 
 /** Whether the last visit (or, without one, the registration) is more than `bulan` months ago. */
-export const tidakAktif = (terakhir: string, tgl_system: string, bulan: number): boolean => terakhir < tambahBulan(tgl_system, -bulan)
+export const tidakAktif = (terakhir: string, tgl_system: string, bulan: number): boolean =>
+  terakhir < tambahBulan(tgl_system, -bulan)
 
 /** Asked at the till and before editing (spec 000 §8). */
-export const pertanyaanTidakAktif = (bulan: number): string => `Member ${bulan} Bulan Lebih Tidak Bertransaksi`
+export const pertanyaanTidakAktif = (bulan: number): string =>
+  `Member ${bulan} Bulan Lebih Tidak Bertransaksi`
 
 /** '081234567890' → '0812*****890': who may not take data away sees enough to recognise it. */
-export const samarkanHp = (no_hp: string): string => (no_hp.length < 8 ? no_hp : `${no_hp.slice(0, 4)}${'*'.repeat(no_hp.length - 7)}${no_hp.slice(-3)}`)
+export const samarkanHp = (no_hp: string): string =>
+  no_hp.length < 8 ? no_hp : `${no_hp.slice(0, 4)}${'*'.repeat(no_hp.length - 7)}${no_hp.slice(-3)}`
 /** '3404010101900001' → '3404********0001'. */
-export const samarkanNik = (nik: string): string => `${nik.slice(0, 4)}${'*'.repeat(Math.max(0, nik.length - 8))}${nik.slice(-4)}`
+export const samarkanNik = (nik: string): string =>
+  `${nik.slice(0, 4)}${'*'.repeat(Math.max(0, nik.length - 8))}${nik.slice(-4)}`

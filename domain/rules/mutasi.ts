@@ -2,7 +2,20 @@
 import { jenisLokasi, type JenisLokasi } from './lokasi.ts'
 
 /** Columns of stok_harian; `awal` goes into stock_awal itself. */
-export const KOLOM_STOK = ['awal', 'tambah', 'terima', 'beli', 'masuk', 'keluar', 'jual', 'kirim', 'hancur', 'konversi', 'selisih', 'koreksi'] as const
+export const KOLOM_STOK = [
+  'awal',
+  'tambah',
+  'terima',
+  'beli',
+  'masuk',
+  'keluar',
+  'jual',
+  'kirim',
+  'hancur',
+  'konversi',
+  'selisih',
+  'koreksi',
+] as const
 export type KolomStok = (typeof KOLOM_STOK)[number]
 
 /** Columns that the report subtracts: what leaves stands there as a positive number, what comes back as a negative one. */
@@ -25,8 +38,17 @@ export interface Mutasi {
 
 const satu = (kolom: KolomStok) => ({ naik: kolom, turun: kolom })
 const ALIH = { naik: 'masuk', turun: 'keluar' } as const
-const toko = (nama: string, kolom: Mutasi['kolom'], ...arah: Mutasi['arah'][number][]): Mutasi => ({ nama, arah, kolom, pemilik: 'TOKO' })
-const milikCustomer = (nama: string, ...arah: Mutasi['arah'][number][]): Mutasi => ({ nama, arah, pemilik: 'CUSTOMER' })
+const toko = (nama: string, kolom: Mutasi['kolom'], ...arah: Mutasi['arah'][number][]): Mutasi => ({
+  nama,
+  arah,
+  kolom,
+  pemilik: 'TOKO',
+})
+const milikCustomer = (nama: string, ...arah: Mutasi['arah'][number][]): Mutasi => ({
+  nama,
+  arah,
+  pemilik: 'CUSTOMER',
+})
 
 const JUALAN = ['TRAY', 'TITIP', 'PESANAN'] as const
 /** Everything that is the shop's and lies in it. */
@@ -42,13 +64,34 @@ export const MUTASI = {
   M07: toko('BELI', satu('beli'), [['V:CUSTOMER'], ['BELI']]),
   M08: toko('BATAL BELI', satu('beli'), [['BELI'], ['V:CUSTOMER']]),
   // B.6: gold for an order goes from the lebur bin, or from the customer through PESANAN, to the goldsmith
-  M09: toko('PINDAH', ALIH, [['TRAY', 'PESANAN'], ['TRAY']], [['LEBUR', 'PESANAN'], ['V:TUKANG']], [['V:CUSTOMER'], ['PESANAN']], [['PESANAN'], ['V:CUSTOMER']]),
-  M10: toko('KIRIM', satu('kirim'), [['TRAY', 'SORTIR', 'BELI'], ['V:TRANSIT', 'V:PUSAT']]),
+  M09: toko(
+    'PINDAH',
+    ALIH,
+    [['TRAY', 'PESANAN'], ['TRAY']],
+    [['LEBUR', 'PESANAN'], ['V:TUKANG']],
+    [['V:CUSTOMER'], ['PESANAN']],
+    [['PESANAN'], ['V:CUSTOMER']],
+  ),
+  M10: toko('KIRIM', satu('kirim'), [
+    ['TRAY', 'SORTIR', 'BELI'],
+    ['V:TRANSIT', 'V:PUSAT'],
+  ]),
   M11: toko('TERIMA', satu('terima'), [['V:TRANSIT'], ['TRAY']]),
-  M12: toko('BATAL KIRIM', satu('kirim'), [['V:TRANSIT', 'V:PUSAT'], ['TRAY', 'SORTIR', 'BELI']]),
+  M12: toko('BATAL KIRIM', satu('kirim'), [
+    ['V:TRANSIT', 'V:PUSAT'],
+    ['TRAY', 'SORTIR', 'BELI'],
+  ]),
   M13: toko('HANCUR', satu('hancur'), [['TRAY', 'BELI', 'SORTIR'], ['V:HANCUR']]),
   // what melting gave goes to the lebur bin, the rest is loss; washing loses out of CUCI
-  M14: { ...toko('SUSUT', { naik: 'masuk', turun: 'hancur' }, [['V:HANCUR'], ['LEBUR', 'V:SUSUT']], [['CUCI'], ['V:SUSUT']]), hanya_berat: true },
+  M14: {
+    ...toko(
+      'SUSUT',
+      { naik: 'masuk', turun: 'hancur' },
+      [['V:HANCUR'], ['LEBUR', 'V:SUSUT']],
+      [['CUCI'], ['V:SUSUT']],
+    ),
+    hanya_berat: true,
+  },
   M15: { ...toko('KONVERSI', satu('konversi'), [['TRAY'], ['TRAY']]), mengubah_group: true },
   M16: toko('CUCI KELUAR', ALIH, [['BELI', 'SORTIR'], ['CUCI']]),
   M17: toko('CUCI MASUK', ALIH, [['CUCI'], ['TRAY']]),
@@ -57,9 +100,16 @@ export const MUTASI = {
   M20: toko('OPNAME KETEMU', satu('selisih'), [['V:HILANG'], ['TRAY']]),
   M21: toko('PESANAN JADI', satu('tambah'), [['V:TUKANG'], ['PESANAN']]),
   // B.7: gold that the goldsmith adds to a customer's piece becomes the customer's, what the work loses was
-  M22: milikCustomer('SERVICE', [['V:CUSTOMER', 'V:TUKANG'], ['SERVICE']], [['SERVICE'], ['V:CUSTOMER', 'V:SUSUT']]),
+  M22: milikCustomer(
+    'SERVICE',
+    [['V:CUSTOMER', 'V:TUKANG'], ['SERVICE']],
+    [['SERVICE'], ['V:CUSTOMER', 'V:SUSUT']],
+  ),
   M23: milikCustomer('HUTANG', [['V:CUSTOMER'], ['HUTANG']], [['HUTANG'], ['V:CUSTOMER']]),
-  M24: { ...toko('KOREKSI BERAT', satu('koreksi'), [STOK, ['V:KOREKSI']], [['V:KOREKSI'], STOK]), hanya_berat: true },
+  M24: {
+    ...toko('KOREKSI BERAT', satu('koreksi'), [STOK, ['V:KOREKSI']], [['V:KOREKSI'], STOK]),
+    hanya_berat: true,
+  },
   M25: toko('HAPUS TAMBAH', satu('tambah'), [['TRAY'], ['V:PEMASOK', 'V:TUKANG', 'V:PUSAT']]),
 } as const satisfies Record<`M${number}`, Mutasi>
 
@@ -67,7 +117,17 @@ export type KodeMutasi = keyof typeof MUTASI
 
 /** The mutation that undoes one; where none is named, the same mutation goes the other way. */
 export const MUTASI_BALIK: Partial<Record<KodeMutasi, KodeMutasi>> = {
-  M02: 'M25', M03: 'M04', M04: 'M03', M05: 'M06', M06: 'M05', M07: 'M08', M08: 'M07', M10: 'M12', M12: 'M10', M19: 'M20', M20: 'M19',
+  M02: 'M25',
+  M03: 'M04',
+  M04: 'M03',
+  M05: 'M06',
+  M06: 'M05',
+  M07: 'M08',
+  M08: 'M07',
+  M10: 'M12',
+  M12: 'M10',
+  M19: 'M20',
+  M20: 'M19',
 }
 
 /** Whether `kode` may move something from `dari` to `ke`; `membalik` asks for the other way round. */

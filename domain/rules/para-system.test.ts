@@ -4,34 +4,84 @@ import { paraSystem, parseSetting, parseSettings, type SettingKey } from './para
 describe('DOMAIN §L', () => {
   it('defaults', () => {
     expect(parseSettings()).toEqual({
-      PEMBULATAN: 500, PEMBULATAN_BELI: 'NAIK', PEMBULATAN_HARGA_GRAM: 1_000, BATU_IKUT_TIMBANG: false,
-      TOLERANSI_BERAT_JUAL: 10, TOLERANSI_BERAT_BELI: 10, TOLERANSI_TIMBANG: 100, TOLERANSI_SUSUT_CUCI: 10_000,
-      BASIS_BELI: 'NOTA', BELI_DENGAN_ATRIBUT: false, BELI_DENGAN_ONGKOS: false, FEE_KARTU_MODE: 'TOKO', REFUND_CARA: 'ASAL',
-      AUTO_VALIDASI: false, VALIDASI_BEDA_USER: false, OTORISASI_BEDA_USER: false,
-      TITIP_MIN_PERSEN: 200_000, TITIP_MASA_HARI: 30, TITIP_POTONGAN_BATAL_PERSEN: 0, PESANAN_POTONGAN_BATAL_PERSEN: 0,
-      POIN_TUKAR: 'NETTO', POIN_POTONG_BELI: false, KUPON_TUKAR: true, POIN_MASA_BULAN: 0, MEMBER_TIDAK_AKTIF_BULAN: 3,
-      TIMBANG_BAKI_TUTUP: 'PERINGATAN', LIMIT_AMBIL_KAS: 5_000_000, KIRIM_OTORISASI: false, KIRIM_RK: false, MODUL_HUTANG: true,
-      PPN_MODE: 'OFF', PPN_RATE_FAKTUR: 11_000, PPN_RATE_TANPA: 16_500,
-      AML_BATAS: 500_000_000, AML_HARI: 30, AML_IDENTITAS_MIN: 100_000_000, ARSIP_MIN_HARI: 90, SESI_JAM: 12,
+      PEMBULATAN: 500,
+      PEMBULATAN_BELI: 'NAIK',
+      PEMBULATAN_HARGA_GRAM: 1_000,
+      BATU_IKUT_TIMBANG: false,
+      TOLERANSI_BERAT_JUAL: 10,
+      TOLERANSI_BERAT_BELI: 10,
+      TOLERANSI_TIMBANG: 100,
+      TOLERANSI_SUSUT_CUCI: 10_000,
+      BASIS_BELI: 'NOTA',
+      BELI_DENGAN_ATRIBUT: false,
+      BELI_DENGAN_ONGKOS: false,
+      FEE_KARTU_MODE: 'TOKO',
+      REFUND_CARA: 'ASAL',
+      AUTO_VALIDASI: false,
+      VALIDASI_BEDA_USER: false,
+      OTORISASI_BEDA_USER: false,
+      TITIP_MIN_PERSEN: 200_000,
+      TITIP_MASA_HARI: 30,
+      TITIP_POTONGAN_BATAL_PERSEN: 0,
+      PESANAN_POTONGAN_BATAL_PERSEN: 0,
+      POIN_TUKAR: 'NETTO',
+      POIN_POTONG_BELI: false,
+      KUPON_TUKAR: true,
+      POIN_MASA_BULAN: 0,
+      MEMBER_TIDAK_AKTIF_BULAN: 3,
+      TIMBANG_BAKI_TUTUP: 'PERINGATAN',
+      LIMIT_AMBIL_KAS: 5_000_000,
+      KIRIM_OTORISASI: false,
+      KIRIM_RK: false,
+      MODUL_HUTANG: true,
+      PPN_MODE: 'OFF',
+      PPN_RATE_FAKTUR: 11_000,
+      PPN_RATE_TANPA: 16_500,
+      AML_BATAS: 500_000_000,
+      AML_HARI: 30,
+      AML_IDENTITAS_MIN: 100_000_000,
+      ARSIP_MIN_HARI: 90,
+      SESI_JAM: 12,
     })
   })
   it('what a shop has stored wins; keys nobody knows are left alone', () => {
-    expect(parseSettings({ PEMBULATAN: '1000', TOLERANSI_TIMBANG: '0.25', PPN_MODE: 'INCLUDE', WARNA: 'MERAH' })).toMatchObject({
-      PEMBULATAN: 1_000, TOLERANSI_TIMBANG: 250, PPN_MODE: 'INCLUDE',
+    expect(
+      parseSettings({ PEMBULATAN: '1000', TOLERANSI_TIMBANG: '0.25', PPN_MODE: 'INCLUDE', WARNA: 'MERAH' }),
+    ).toMatchObject({
+      PEMBULATAN: 1_000,
+      TOLERANSI_TIMBANG: 250,
+      PPN_MODE: 'INCLUDE',
     })
   })
   it('a stored text that is not valid stops everything, by name', () => {
-    expect(() => parseSettings({ PEMBULATAN: '0', PPN_MODE: 'off' })).toThrow('para-system not valid: PEMBULATAN=0, PPN_MODE=off')
+    expect(() => parseSettings({ PEMBULATAN: '0', PPN_MODE: 'off' })).toThrow(
+      'para-system not valid: PEMBULATAN=0, PPN_MODE=off',
+    )
   })
 })
 
 test.each<[SettingKey, string]>([
-  ['PEMBULATAN', '0'], ['PEMBULATAN', '-500'], ['PEMBULATAN', '1.5'], ['PEMBULATAN', ''], ['PEMBULATAN', '5e2'], ['PEMBULATAN', ' 500'],
-  ['TOLERANSI_BERAT_JUAL', '0.0001'], ['TOLERANSI_BERAT_JUAL', '-1'], ['TOLERANSI_BERAT_JUAL', '0x1'], ['TOLERANSI_BERAT_JUAL', '1.'],
-  ['PPN_RATE_FAKTUR', '100.1'], ['PPN_RATE_FAKTUR', '1.12345'],
-  ['BASIS_BELI', 'nota'], ['AUTO_VALIDASI', 'true'], ['SESI_JAM', '0'],
+  ['PEMBULATAN', '0'],
+  ['PEMBULATAN', '-500'],
+  ['PEMBULATAN', '1.5'],
+  ['PEMBULATAN', ''],
+  ['PEMBULATAN', '5e2'],
+  ['PEMBULATAN', ' 500'],
+  ['TOLERANSI_BERAT_JUAL', '0.0001'],
+  ['TOLERANSI_BERAT_JUAL', '-1'],
+  ['TOLERANSI_BERAT_JUAL', '0x1'],
+  ['TOLERANSI_BERAT_JUAL', '1.'],
+  ['PPN_RATE_FAKTUR', '100.1'],
+  ['PPN_RATE_FAKTUR', '1.12345'],
+  ['BASIS_BELI', 'nota'],
+  ['AUTO_VALIDASI', 'true'],
+  ['SESI_JAM', '0'],
   // times that no calendar holds: with such a session nobody could sign in any more
-  ['SESI_JAM', '8761'], ['TITIP_MASA_HARI', '36501'], ['POIN_MASA_BULAN', '1201'], ['MEMBER_TIDAK_AKTIF_BULAN', '99999999999'], ['PEMBULATAN', '100000000001'],
+  ['SESI_JAM', '8761'],
+  ['TITIP_MASA_HARI', '36501'],
+  ['POIN_MASA_BULAN', '1201'],
+  ['MEMBER_TIDAK_AKTIF_BULAN', '99999999999'],
+  ['PEMBULATAN', '100000000001'],
 ])('%s refuses "%s"', (key, text) => {
   expect(parseSetting(key, text)).toBeUndefined()
 })

@@ -1,7 +1,28 @@
 /** Every setting of a shop (DOMAIN §L): what it is, what it means, and how its text becomes a value. */
-import { gramToMilligram, percentToPersen, rupiah, RUPIAH_MAKS, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import {
+  gramToMilligram,
+  percentToPersen,
+  rupiah,
+  RUPIAH_MAKS,
+  type Milligram,
+  type Persen,
+  type Rupiah,
+} from '#domain/units.ts'
 
-type Group = 'Harga' | 'Berat' | 'Pembelian' | 'Pembayaran' | 'Validasi' | 'Titipan & Pesanan' | 'Poin & Kupon' | 'Tutup Toko' | 'Kas' | 'Kirim' | 'Hutang' | 'Pajak' | 'Lain'
+type Group =
+  | 'Harga'
+  | 'Berat'
+  | 'Pembelian'
+  | 'Pembayaran'
+  | 'Validasi'
+  | 'Titipan & Pesanan'
+  | 'Poin & Kupon'
+  | 'Tutup Toko'
+  | 'Kas'
+  | 'Kirim'
+  | 'Hutang'
+  | 'Pajak'
+  | 'Lain'
 
 /** One key of para-system. `default` is the text stored when the shop says nothing else. */
 export interface Setting<T> {
@@ -35,78 +56,178 @@ const decimal = <T>(text: string, toUnit: (n: number) => T): T | undefined => {
 const JAM_MAKS = 8_760
 const HARI_MAKS = 36_500
 const BULAN_MAKS = 1_200
-const bulat = (group: Group, standard: number, keterangan: string, { min = 0, maks }: { min?: number; maks: number }): Setting<number> => ({
-  kind: 'bulat', group, default: String(standard), keterangan, parse: (text) => whole(min, maks, text),
+const bulat = (
+  group: Group,
+  standard: number,
+  keterangan: string,
+  { min = 0, maks }: { min?: number; maks: number },
+): Setting<number> => ({
+  kind: 'bulat',
+  group,
+  default: String(standard),
+  keterangan,
+  parse: (text) => whole(min, maks, text),
 })
 const uang = (group: Group, standard: number, keterangan: string, min = 0): Setting<Rupiah> => ({
-  kind: 'rupiah', group, default: String(standard), keterangan,
+  kind: 'rupiah',
+  group,
+  default: String(standard),
+  keterangan,
   parse: (text) => {
     const n = whole(min, RUPIAH_MAKS, text)
     return n === undefined ? undefined : rupiah(n)
   },
 })
 const gram = (group: Group, standard: string, keterangan: string): Setting<Milligram> => ({
-  kind: 'gram', group, default: standard, keterangan, parse: (text) => decimal(text, gramToMilligram),
+  kind: 'gram',
+  group,
+  default: standard,
+  keterangan,
+  parse: (text) => decimal(text, gramToMilligram),
 })
 const persentase = (group: Group, standard: string, keterangan: string): Setting<Persen> => ({
-  kind: 'persen', group, default: standard, keterangan,
+  kind: 'persen',
+  group,
+  default: standard,
+  keterangan,
   parse: (text) => decimal(text, (n) => (n <= 100 ? percentToPersen(n) : undefined)),
 })
-const pilihan = <const P extends readonly [string, ...string[]]>(group: Group, choices: P, standard: P[number], keterangan: string): Setting<P[number]> => ({
-  kind: 'pilihan', group, default: standard, keterangan, pilihan: choices, parse: (text) => choices.find((c) => c === text),
+const pilihan = <const P extends readonly [string, ...string[]]>(
+  group: Group,
+  choices: P,
+  standard: P[number],
+  keterangan: string,
+): Setting<P[number]> => ({
+  kind: 'pilihan',
+  group,
+  default: standard,
+  keterangan,
+  pilihan: choices,
+  parse: (text) => choices.find((c) => c === text),
 })
 const yaTidak = (group: Group, standard: 'YA' | 'TIDAK', keterangan: string): Setting<boolean> => ({
-  kind: 'ya-tidak', group, default: standard, keterangan, pilihan: ['YA', 'TIDAK'],
+  kind: 'ya-tidak',
+  group,
+  default: standard,
+  keterangan,
+  pilihan: ['YA', 'TIDAK'],
   parse: (text) => (text === 'YA' ? true : text === 'TIDAK' ? false : undefined),
 })
 
 export const paraSystem = {
-  PEMBULATAN: uang('Harga', 500, 'Harga jual, harga beli dan bunga dibulatkan ke atas ke kelipatan rupiah ini', 1),
-  PEMBULATAN_HARGA_GRAM: uang('Harga', 1000, 'Harga per gram turunan dibulatkan ke atas ke kelipatan rupiah ini', 1),
+  PEMBULATAN: uang(
+    'Harga',
+    500,
+    'Harga jual, harga beli dan bunga dibulatkan ke atas ke kelipatan rupiah ini',
+    1,
+  ),
+  PEMBULATAN_HARGA_GRAM: uang(
+    'Harga',
+    1000,
+    'Harga per gram turunan dibulatkan ke atas ke kelipatan rupiah ini',
+    1,
+  ),
   BATU_IKUT_TIMBANG: yaTidak('Harga', 'TIDAK', 'Berat atribut ikut dihargai per gram'),
 
   TOLERANSI_BERAT_JUAL: gram('Berat', '0.010', 'Selisih timbang saat jual yang boleh tanpa otorisasi (gram)'),
-  TOLERANSI_BERAT_BELI: gram('Berat', '0.010', 'Selisih timbang saat beli yang dianggap sama dengan nota (gram)'),
+  TOLERANSI_BERAT_BELI: gram(
+    'Berat',
+    '0.010',
+    'Selisih timbang saat beli yang dianggap sama dengan nota (gram)',
+  ),
   TOLERANSI_TIMBANG: gram('Berat', '0.100', 'Selisih timbang baki yang dianggap sesuai (gram)'),
   TOLERANSI_SUSUT_CUCI: persentase('Berat', '1', 'Susut cuci di atas persen ini diberi peringatan'),
 
   PEMBULATAN_BELI: pilihan('Pembelian', ['NAIK', 'TURUN'], 'NAIK', 'Arah pembulatan harga beli'),
-  BASIS_BELI: pilihan('Pembelian', ['NOTA', 'HARI_INI', 'TERTINGGI'], 'NOTA', 'Dasar harga beli: harga nota, harga hari ini, atau yang tertinggi'),
+  BASIS_BELI: pilihan(
+    'Pembelian',
+    ['NOTA', 'HARI_INI', 'TERTINGGI'],
+    'NOTA',
+    'Dasar harga beli: harga nota, harga hari ini, atau yang tertinggi',
+  ),
   BELI_DENGAN_ATRIBUT: yaTidak('Pembelian', 'TIDAK', 'Harga atribut di nota ikut dibeli'),
   BELI_DENGAN_ONGKOS: yaTidak('Pembelian', 'TIDAK', 'Ongkos di nota ikut dibeli'),
 
-  FEE_KARTU_MODE: pilihan('Pembayaran', ['TOKO', 'PELANGGAN'], 'TOKO', 'Siapa menanggung fee kartu. Membebankan fee ke pelanggan dilarang (PBI 23/6/PBI/2021)'),
-  REFUND_CARA: pilihan('Pembayaran', ['ASAL', 'CASH'], 'ASAL', 'Uang penjualan batal dikembalikan lewat cara bayar asal, atau tunai'),
+  FEE_KARTU_MODE: pilihan(
+    'Pembayaran',
+    ['TOKO', 'PELANGGAN'],
+    'TOKO',
+    'Siapa menanggung fee kartu. Membebankan fee ke pelanggan dilarang (PBI 23/6/PBI/2021)',
+  ),
+  REFUND_CARA: pilihan(
+    'Pembayaran',
+    ['ASAL', 'CASH'],
+    'ASAL',
+    'Uang penjualan batal dikembalikan lewat cara bayar asal, atau tunai',
+  ),
 
   AUTO_VALIDASI: yaTidak('Validasi', 'TIDAK', 'Transaksi langsung divalidasi saat disimpan'),
   VALIDASI_BEDA_USER: yaTidak('Validasi', 'TIDAK', 'Validasi harus oleh user lain dari pembuat'),
   OTORISASI_BEDA_USER: yaTidak('Validasi', 'TIDAK', 'Otorisasi harus oleh user lain dari pemohon'),
 
   TITIP_MIN_PERSEN: persentase('Titipan & Pesanan', '20', 'Titipan paling sedikit, persen dari total'),
-  TITIP_MASA_HARI: bulat('Titipan & Pesanan', 30, 'Harga titipan dikunci selama sekian hari', { maks: HARI_MAKS }),
-  TITIP_POTONGAN_BATAL_PERSEN: persentase('Titipan & Pesanan', '0', 'Potongan saat titipan dibatalkan, persen dari titipan'),
-  PESANAN_POTONGAN_BATAL_PERSEN: persentase('Titipan & Pesanan', '0', 'Potongan saat pesanan dibatalkan, persen dari DP'),
+  TITIP_MASA_HARI: bulat('Titipan & Pesanan', 30, 'Harga titipan dikunci selama sekian hari', {
+    maks: HARI_MAKS,
+  }),
+  TITIP_POTONGAN_BATAL_PERSEN: persentase(
+    'Titipan & Pesanan',
+    '0',
+    'Potongan saat titipan dibatalkan, persen dari titipan',
+  ),
+  PESANAN_POTONGAN_BATAL_PERSEN: persentase(
+    'Titipan & Pesanan',
+    '0',
+    'Potongan saat pesanan dibatalkan, persen dari DP',
+  ),
 
-  POIN_TUKAR: pilihan('Poin & Kupon', ['NETTO', 'BRUTO', 'TIDAK'], 'NETTO', 'Dasar poin pada tukar barang: selisih, penuh, atau tidak ada poin'),
+  POIN_TUKAR: pilihan(
+    'Poin & Kupon',
+    ['NETTO', 'BRUTO', 'TIDAK'],
+    'NETTO',
+    'Dasar poin pada tukar barang: selisih, penuh, atau tidak ada poin',
+  ),
   POIN_POTONG_BELI: yaTidak('Poin & Kupon', 'TIDAK', 'Pembelian dari member mengurangi poin'),
   KUPON_TUKAR: yaTidak('Poin & Kupon', 'YA', 'Tukar barang mendapat kupon'),
-  POIN_MASA_BULAN: bulat('Poin & Kupon', 0, 'Masa berlaku poin dalam bulan; 0 = selamanya', { maks: BULAN_MAKS }),
-  MEMBER_TIDAK_AKTIF_BULAN: bulat('Poin & Kupon', 3, 'Member tanpa transaksi lebih dari sekian bulan ditanyakan datanya', { min: 1, maks: BULAN_MAKS }),
+  POIN_MASA_BULAN: bulat('Poin & Kupon', 0, 'Masa berlaku poin dalam bulan; 0 = selamanya', {
+    maks: BULAN_MAKS,
+  }),
+  MEMBER_TIDAK_AKTIF_BULAN: bulat(
+    'Poin & Kupon',
+    3,
+    'Member tanpa transaksi lebih dari sekian bulan ditanyakan datanya',
+    { min: 1, maks: BULAN_MAKS },
+  ),
 
-  TIMBANG_BAKI_TUTUP: pilihan('Tutup Toko', ['WAJIB', 'PERINGATAN', 'TIDAK'], 'PERINGATAN', 'Baki harus ditimbang sebelum tutup toko'),
+  TIMBANG_BAKI_TUTUP: pilihan(
+    'Tutup Toko',
+    ['WAJIB', 'PERINGATAN', 'TIDAK'],
+    'PERINGATAN',
+    'Baki harus ditimbang sebelum tutup toko',
+  ),
   LIMIT_AMBIL_KAS: uang('Kas', 5_000_000, 'Ambil kas di atas jumlah ini perlu otorisasi'),
   KIRIM_OTORISASI: yaTidak('Kirim', 'TIDAK', 'Kirim barang ke cabang perlu otorisasi'),
   KIRIM_RK: yaTidak('Kirim', 'TIDAK', 'Kirim barang dicatat di RK antar cabang'),
   MODUL_HUTANG: yaTidak('Hutang', 'YA', 'Hutang dengan jaminan perhiasan. Usaha gadai memerlukan izin OJK'),
 
-  PPN_MODE: pilihan('Pajak', ['OFF', 'INCLUDE', 'EXCLUDE'], 'OFF', 'PPN: tidak dihitung, termasuk dalam harga, atau di atas harga'),
+  PPN_MODE: pilihan(
+    'Pajak',
+    ['OFF', 'INCLUDE', 'EXCLUDE'],
+    'OFF',
+    'PPN: tidak dihitung, termasuk dalam harga, atau di atas harga',
+  ),
   PPN_RATE_FAKTUR: persentase('Pajak', '1.1', 'PPN barang dengan faktur pajak lengkap'),
   PPN_RATE_TANPA: persentase('Pajak', '1.65', 'PPN barang tanpa faktur pajak'),
   AML_BATAS: uang('Pajak', 500_000_000, 'Transaksi mulai jumlah ini dilaporkan ke PPATK'),
-  AML_HARI: bulat('Pajak', 30, 'Transaksi satu pelanggan dijumlahkan dalam sekian hari', { min: 1, maks: HARI_MAKS }),
+  AML_HARI: bulat('Pajak', 30, 'Transaksi satu pelanggan dijumlahkan dalam sekian hari', {
+    min: 1,
+    maks: HARI_MAKS,
+  }),
   AML_IDENTITAS_MIN: uang('Pajak', 100_000_000, 'Identitas pelanggan wajib mulai jumlah ini'),
 
-  ARSIP_MIN_HARI: bulat('Lain', 90, 'Transaksi boleh diarsipkan setelah sekian hari', { min: 1, maks: HARI_MAKS }),
+  ARSIP_MIN_HARI: bulat('Lain', 90, 'Transaksi boleh diarsipkan setelah sekian hari', {
+    min: 1,
+    maks: HARI_MAKS,
+  }),
   SESI_JAM: bulat('Lain', 12, 'Lama sesi masuk dalam jam, paling lama 8760', { min: 1, maks: JAM_MAKS }),
 } satisfies Record<string, Setting<unknown>>
 

@@ -2,7 +2,15 @@
 import { milligram, rupiah } from '#domain/units.ts'
 import { isKategoriJurnal, PEMBATALAN, type KategoriJurnal } from './jurnal.ts'
 import { MUTASI_BALIK, type KodeMutasi } from './mutasi.ts'
-import type { BarisRupiah, BarisStok, GerakHadiah, GerakPoin, GerakStok, KategoriPosting, Posting } from './posting.ts'
+import type {
+  BarisRupiah,
+  BarisStok,
+  GerakHadiah,
+  GerakPoin,
+  GerakStok,
+  KategoriPosting,
+  Posting,
+} from './posting.ts'
 
 /** A row of mutasi_stok as stored. */
 export interface BarisStokTersimpan extends Omit<BarisStok, 'reversal_of'> {
@@ -21,16 +29,30 @@ export interface PostingTersimpan extends Omit<Posting, 'stok' | 'membalik'> {
  * @param kategori for events that PEMBATALAN does not know: events in stock alone keep their own
  * @throws Error when the event is not one that is undone line by line
  */
-export function reversalOf(stored: PostingTersimpan, kategori: KategoriPosting = kategoriBatal(stored.kategori)): Posting {
+export function reversalOf(
+  stored: PostingTersimpan,
+  kategori: KategoriPosting = kategoriBatal(stored.kategori),
+): Posting {
   return {
     kategori,
     ref_type: stored.ref_type,
     ref_no: stored.ref_no,
     keterangan: stored.keterangan,
     rupiah: stored.rupiah.map((line): BarisRupiah => ({ ...line, jumlah: rupiah(-line.jumlah) })),
-    stok: pasangan(stored.stok).map(([out, into]) => balikGerak(out, into)).toReversed(),
-    poin: stored.poin.map((g): GerakPoin => ({ ...g, poin: -g.poin, kategori: g.kategori === 'PENJUALAN' ? 'BATAL PENJUALAN' : g.kategori })),
-    hadiah: stored.hadiah.map((g): GerakHadiah => ({ ...g, stock_in: g.stock_out, stock_out: g.stock_in, nilai: rupiah(-g.nilai) })),
+    stok: pasangan(stored.stok)
+      .map(([out, into]) => balikGerak(out, into))
+      .toReversed(),
+    poin: stored.poin.map((g): GerakPoin => ({
+      ...g,
+      poin: -g.poin,
+      kategori: g.kategori === 'PENJUALAN' ? 'BATAL PENJUALAN' : g.kategori,
+    })),
+    hadiah: stored.hadiah.map((g): GerakHadiah => ({
+      ...g,
+      stock_in: g.stock_out,
+      stock_out: g.stock_in,
+      nilai: rupiah(-g.nilai),
+    })),
     ...(stored.jurnal_id === null ? {} : { membalik: stored.jurnal_id }),
   }
 }
@@ -47,7 +69,13 @@ function pasangan(rows: readonly BarisStokTersimpan[]): [BarisStokTersimpan, Bar
   const pairs: [BarisStokTersimpan, BarisStokTersimpan][] = []
   for (let i = 0; i < rows.length; i += 2) {
     const [out, into] = [rows[i], rows[i + 1]]
-    if (!out || !into || out.barang_id !== into.barang_id || out.qty !== -into.qty || out.berat !== -into.berat)
+    if (
+      !out ||
+      !into ||
+      out.barang_id !== into.barang_id ||
+      out.qty !== -into.qty ||
+      out.berat !== -into.berat
+    )
       throw new Error(`stock rows ${out?.id} and ${into?.id} are not one move`)
     pairs.push([out, into])
   }

@@ -3,22 +3,47 @@ import { describe, expect, it, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
 import { percentToPersen, persen, rupiah } from '#domain/units.ts'
 import {
-  barisTerkunci, feeRp, hapusPembayaran, harusLunas, JENIS_BAYAR, kembalian, nominalTunai, samarkanKartu, sisaBayar, susunPembayaran, tambahPembayaran, totalBayar,
-  type Pembayaran, type PembayaranInput,
+  barisTerkunci,
+  feeRp,
+  hapusPembayaran,
+  harusLunas,
+  JENIS_BAYAR,
+  kembalian,
+  nominalTunai,
+  samarkanKartu,
+  sisaBayar,
+  susunPembayaran,
+  tambahPembayaran,
+  totalBayar,
+  type Pembayaran,
+  type PembayaranInput,
 } from './pembayaran.ts'
 
 const TOTAL = rupiah(1_577_500)
-const entry = (jenis: PembayaranInput['jenis'], nominal: number, more: Partial<PembayaranInput> = {}): PembayaranInput => ({
-  jenis, nominal: rupiah(nominal), nama_bank: '-', no_card: '-', fee: persen(0), keterangan: '-', uang_diterima: rupiah(0), ...more,
+const entry = (
+  jenis: PembayaranInput['jenis'],
+  nominal: number,
+  more: Partial<PembayaranInput> = {},
+): PembayaranInput => ({
+  jenis,
+  nominal: rupiah(nominal),
+  nama_bank: '-',
+  no_card: '-',
+  fee: persen(0),
+  keterangan: '-',
+  uang_diterima: rupiah(0),
+  ...more,
 })
 const debet = (nominal: number, nama_bank = 'BCA') => entry('DEBET', nominal, { nama_bank })
-const credit = (nominal: number, fee = 2) => entry('CREDIT', nominal, { nama_bank: 'BCA', no_card: '4111111111111234', fee: percentToPersen(fee) })
+const credit = (nominal: number, fee = 2) =>
+  entry('CREDIT', nominal, { nama_bank: 'BCA', no_card: '4111111111111234', fee: percentToPersen(fee) })
 
 const refusedWith = (work: () => unknown): { message: string; fields: string[] } => {
   try {
     work()
   } catch (e) {
-    if (e instanceof Refusal) return { message: e.message, fields: e.errors.map((x) => `${x.field}: ${x.message}`) }
+    if (e instanceof Refusal)
+      return { message: e.message, fields: e.errors.map((x) => `${x.field}: ${x.message}`) }
     throw e
   }
   throw new Error('was not refused')
@@ -28,12 +53,24 @@ describe('spec 000 §5: what is refused', () => {
   test.each([
     ['no type', entry('-', 1), 'Jenis Tidak Boleh Kosong'],
     ['DEBET without a bank', entry('DEBET', 1), 'Nama Bank tidak boleh kosong'],
-    ['TRANSFER without an account', entry('TRANSFER', 1, { nama_bank: 'BCA' }), 'Nomor kartu tidak boleh kosong'],
-    ['CREDIT without a card', entry('CREDIT', 1, { nama_bank: 'BCA', no_card: ' ' }), 'Nomor kartu tidak boleh kosong'],
+    [
+      'TRANSFER without an account',
+      entry('TRANSFER', 1, { nama_bank: 'BCA' }),
+      'Nomor kartu tidak boleh kosong',
+    ],
+    [
+      'CREDIT without a card',
+      entry('CREDIT', 1, { nama_bank: 'BCA', no_card: ' ' }),
+      'Nomor kartu tidak boleh kosong',
+    ],
     ['more than remains', entry('CASH', TOTAL + 1), 'Pembayaran tidak boleh lebih dari sisa'],
     ['nothing', entry('CASH', 0), 'Nominal Tidak Boleh Kosong'],
     ['a fee on cash', entry('CASH', 1, { fee: percentToPersen(2) }), 'Tidak Berlaku Untuk Pembayaran CASH'],
-    ['less cash than the nominal', entry('CASH', 1_000, { uang_diterima: rupiah(999) }), 'Uang Diterima Kurang Dari Nominal'],
+    [
+      'less cash than the nominal',
+      entry('CASH', 1_000, { uang_diterima: rupiah(999) }),
+      'Uang Diterima Kurang Dari Nominal',
+    ],
   ])('%s', (_, p, message) => {
     expect(refusedWith(() => tambahPembayaran([], p, TOTAL)).message).toBe(message)
   })
@@ -44,11 +81,14 @@ describe('spec 000 §5: what is refused', () => {
   })
   it('all that is wrong at once, each beside its field', () => {
     expect(refusedWith(() => tambahPembayaran([], entry('CREDIT', TOTAL + 1), TOTAL)).fields).toEqual([
-      'nama_bank: Nama Bank tidak boleh kosong', 'no_card: Nomor kartu tidak boleh kosong', 'nominal: Pembayaran tidak boleh lebih dari sisa',
+      'nama_bank: Nama Bank tidak boleh kosong',
+      'no_card: Nomor kartu tidak boleh kosong',
+      'nominal: Pembayaran tidak boleh lebih dari sisa',
     ])
   })
   it('on the server: told by the place in the request', () => {
-    const work = () => susunPembayaran([], [entry('CASH', 500), entry('TRANSFER', 500, { no_card: '123' })], TOTAL)
+    const work = () =>
+      susunPembayaran([], [entry('CASH', 500), entry('TRANSFER', 500, { no_card: '123' })], TOTAL)
     expect(refusedWith(work).fields).toEqual(['pembayaran.1.nama_bank: Nama Bank tidak boleh kosong'])
   })
 })
@@ -56,18 +96,32 @@ describe('spec 000 §5: what is refused', () => {
 describe('spec 000 §4: one line per type', () => {
   it('the same type again makes its line larger', () => {
     const list = susunPembayaran([], [debet(1_000), entry('CASH', 500), debet(2_000)], TOTAL)
-    expect(list.map((p) => [p.jenis, p.nominal])).toEqual([['DEBET', 3_000], ['CASH', 500]])
+    expect(list.map((p) => [p.jenis, p.nominal])).toEqual([
+      ['DEBET', 3_000],
+      ['CASH', 500],
+    ])
   })
   it('but not at another bank, on another card or at another fee', () => {
     const list = susunPembayaran([], [debet(1_000), credit(1_000)], TOTAL)
-    expect(refusedWith(() => tambahPembayaran(list, debet(1, 'BRI'), TOTAL)).message).toBe('Jenis Pembayaran Sudah Ada Dengan Bank Berbeda')
-    expect(refusedWith(() => tambahPembayaran(list, { ...credit(1), no_card: '5' }, TOTAL)).message).toBe('Jenis Pembayaran Sudah Ada Dengan Bank Berbeda')
-    expect(refusedWith(() => tambahPembayaran(list, credit(1, 3), TOTAL)).message).toBe('Jenis Pembayaran Sudah Ada Dengan Fee Berbeda')
+    expect(refusedWith(() => tambahPembayaran(list, debet(1, 'BRI'), TOTAL)).message).toBe(
+      'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda',
+    )
+    expect(refusedWith(() => tambahPembayaran(list, { ...credit(1), no_card: '5' }, TOTAL)).message).toBe(
+      'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda',
+    )
+    expect(refusedWith(() => tambahPembayaran(list, credit(1, 3), TOTAL)).message).toBe(
+      'Jenis Pembayaran Sudah Ada Dengan Fee Berbeda',
+    )
   })
   it('cash never merges into a locked line, which cannot be removed', () => {
     const list = susunPembayaran([barisTerkunci('TITIPAN', rupiah(750_000))], [entry('CASH', 827_500)], TOTAL)
-    expect(list.map((p) => [p.jenis, p.keterangan, p.nominal])).toEqual([['TITIPAN', 'TITIPAN', 750_000], ['CASH', '-', 827_500]])
-    expect(refusedWith(() => hapusPembayaran(list, 'TITIPAN')).message).toBe('Pembayaran TITIPAN Tidak Bisa Dihapus')
+    expect(list.map((p) => [p.jenis, p.keterangan, p.nominal])).toEqual([
+      ['TITIPAN', 'TITIPAN', 750_000],
+      ['CASH', '-', 827_500],
+    ])
+    expect(refusedWith(() => hapusPembayaran(list, 'TITIPAN')).message).toBe(
+      'Pembayaran TITIPAN Tidak Bisa Dihapus',
+    )
     expect(hapusPembayaran(list, 'CASH')).toHaveLength(1)
   })
   it('keeps nothing in the fields a type does not show', () => {
@@ -82,13 +136,21 @@ describe('money', () => {
     expect(feeRp(rupiah(99), percentToPersen(2))).toBe(1)
   })
   it('gives change for cash', () => {
-    const [cash] = tambahPembayaran([], entry('CASH', nominalTunai(rupiah(1_600_000), TOTAL), { uang_diterima: rupiah(1_600_000) }), TOTAL)
+    const [cash] = tambahPembayaran(
+      [],
+      entry('CASH', nominalTunai(rupiah(1_600_000), TOTAL), { uang_diterima: rupiah(1_600_000) }),
+      TOTAL,
+    )
     expect(cash && [cash.nominal, kembalian(cash)]).toEqual([1_577_500, 22_500])
     expect(nominalTunai(rupiah(1_000), TOTAL)).toBe(1_000)
   })
   it('is whole at validation', () => {
-    expect(refusedWith(() => harusLunas([{ nominal: rupiah(577_500) }], TOTAL)).message).toBe('Pembayaran Kurang Rp. 1,000,000')
-    expect(refusedWith(() => harusLunas([{ nominal: rupiah(TOTAL + 1) }], TOTAL)).message).toBe('Pembayaran tidak boleh lebih dari sisa')
+    expect(refusedWith(() => harusLunas([{ nominal: rupiah(577_500) }], TOTAL)).message).toBe(
+      'Pembayaran Kurang Rp. 1,000,000',
+    )
+    expect(refusedWith(() => harusLunas([{ nominal: rupiah(TOTAL + 1) }], TOTAL)).message).toBe(
+      'Pembayaran tidak boleh lebih dari sisa',
+    )
     expect(() => harusLunas([{ nominal: TOTAL }], TOTAL)).not.toThrow()
   })
   it('shows only the end of a card number', () => {
@@ -100,31 +162,43 @@ describe('money', () => {
 
 const anyEntry = fc
   .record({
-    jenis: fc.constantFrom('-' as const, ...JENIS_BAYAR), nominal: fc.integer({ min: -10, max: 2_000_000 }), nama_bank: fc.constantFrom('-', 'BCA', 'BRI'),
-    no_card: fc.constantFrom('-', '1234567890'), fee: fc.constantFrom(0, 20_000), keterangan: fc.constant('-'), uang_diterima: fc.constantFrom(0, 2_000_000),
+    jenis: fc.constantFrom('-' as const, ...JENIS_BAYAR),
+    nominal: fc.integer({ min: -10, max: 2_000_000 }),
+    nama_bank: fc.constantFrom('-', 'BCA', 'BRI'),
+    no_card: fc.constantFrom('-', '1234567890'),
+    fee: fc.constantFrom(0, 20_000),
+    keterangan: fc.constant('-'),
+    uang_diterima: fc.constantFrom(0, 2_000_000),
   })
   .map((p) => p as PembayaranInput)
 
 test('invariant 12: whatever is entered, no more than due, one line per type, locked lines untouched', () => {
   fc.assert(
-    fc.property(fc.array(anyEntry, { maxLength: 12 }), fc.integer({ min: 0, max: 5_000_000 }), fc.nat(1_000_000), (entries, due, deposit) => {
-      const total = rupiah(due + deposit)
-      const locked = deposit ? [barisTerkunci('TITIPAN', rupiah(deposit))] : []
-      let list: Pembayaran[] = locked
-      for (const p of entries) {
-        try {
-          list = tambahPembayaran(list, p, total)
-        } catch (e) {
-          expect(e).toBeInstanceOf(Refusal)
+    fc.property(
+      fc.array(anyEntry, { maxLength: 12 }),
+      fc.integer({ min: 0, max: 5_000_000 }),
+      fc.nat(1_000_000),
+      (entries, due, deposit) => {
+        const total = rupiah(due + deposit)
+        const locked = deposit ? [barisTerkunci('TITIPAN', rupiah(deposit))] : []
+        let list: Pembayaran[] = locked
+        for (const p of entries) {
+          try {
+            list = tambahPembayaran(list, p, total)
+          } catch (e) {
+            expect(e).toBeInstanceOf(Refusal)
+          }
         }
-      }
-      expect(totalBayar(list)).toBeLessThanOrEqual(total)
-      expect(sisaBayar(list, total)).toBe(total - totalBayar(list))
-      expect(new Set(list.map((p) => p.jenis)).size).toBe(list.length)
-      expect(list.filter((p) => p.terkunci)).toEqual(locked)
-      expect(list.every((p) => p.nominal > 0 && kembalian(p) >= 0)).toBe(true)
-      // the server, given what the till has gathered, makes the same list
-      expect(susunPembayaran(locked, list.filter((p) => !p.terkunci) as PembayaranInput[], total)).toEqual(list)
-    }),
+        expect(totalBayar(list)).toBeLessThanOrEqual(total)
+        expect(sisaBayar(list, total)).toBe(total - totalBayar(list))
+        expect(new Set(list.map((p) => p.jenis)).size).toBe(list.length)
+        expect(list.filter((p) => p.terkunci)).toEqual(locked)
+        expect(list.every((p) => p.nominal > 0 && kembalian(p) >= 0)).toBe(true)
+        // the server, given what the till has gathered, makes the same list
+        expect(susunPembayaran(locked, list.filter((p) => !p.terkunci) as PembayaranInput[], total)).toEqual(
+          list,
+        )
+      },
+    ),
   )
 })

@@ -24,7 +24,8 @@ export type ArahBayar = 'MASUK' | 'KELUAR'
 /** What the shop pays out goes in cash, or from its account to the customer's, which keterangan names (DOMAIN §B.3). */
 export const JENIS_KELUAR = ['CASH', 'TRANSFER'] as const satisfies readonly JenisBayar[]
 const KELUAR = { nama_bank: true, no_card: false, fee: false }
-export const bidangUntuk = (jenis: JenisBayar, arah: ArahBayar): (typeof bidangBayar)[JenisBayar] => (arah === 'KELUAR' && jenis === 'TRANSFER' ? KELUAR : bidangBayar[jenis])
+export const bidangUntuk = (jenis: JenisBayar, arah: ArahBayar): (typeof bidangBayar)[JenisBayar] =>
+  arah === 'KELUAR' && jenis === 'TRANSFER' ? KELUAR : bidangBayar[jenis]
 
 /** A payment as entered; '-' stands for empty. jenis '-' is none chosen yet. */
 export interface PembayaranInput {
@@ -44,10 +45,12 @@ export interface Pembayaran extends Omit<PembayaranInput, 'jenis'> {
   terkunci: boolean
 }
 
-export const totalBayar = (list: readonly Pick<Pembayaran, 'nominal'>[]): Rupiah => sumRupiah(list.map((p) => p.nominal))
+export const totalBayar = (list: readonly Pick<Pembayaran, 'nominal'>[]): Rupiah =>
+  sumRupiah(list.map((p) => p.nominal))
 
 /** What remains to be paid of `total`; always by nominal, without fees. Negative when the total has shrunk below the payments. */
-export const sisaBayar = (list: readonly Pick<Pembayaran, 'nominal'>[], total: Rupiah): Rupiah => rupiah(total - totalBayar(list))
+export const sisaBayar = (list: readonly Pick<Pembayaran, 'nominal'>[], total: Rupiah): Rupiah =>
+  rupiah(total - totalBayar(list))
 
 /** fee_rp = floor(nominal × fee%) (§C.3). */
 export const feeRp = (nominal: Rupiah, fee: Persen): Rupiah => bulatTurun(persenDari(nominal, fee))
@@ -57,14 +60,22 @@ export const kembalian = (p: Pick<Pembayaran, 'jenis' | 'nominal' | 'uang_diteri
   rupiah(p.jenis === 'CASH' ? Math.max(0, p.uang_diterima - p.nominal) : 0)
 
 /** What of the cash handed over pays: all of it, or what remains when it is more. */
-export const nominalTunai = (uang_diterima: Rupiah, sisa: Rupiah): Rupiah => rupiah(Math.max(0, Math.min(uang_diterima, sisa)))
+export const nominalTunai = (uang_diterima: Rupiah, sisa: Rupiah): Rupiah =>
+  rupiah(Math.max(0, Math.min(uang_diterima, sisa)))
 
 /** Only the last four digits are kept and shown: '4111111111111234' → '****1234'; '-' stays. */
 export const samarkanKartu = (no_card: string): string => (no_card === '-' ? '-' : `****${no_card.slice(-4)}`)
 
 /** A line of the server's own: money that is there already, or the other side of a trade-in. */
 export const barisTerkunci = (jenis: JenisTerkunci, nominal: Rupiah): Pembayaran => ({
-  jenis, nominal, nama_bank: '-', no_card: '-', fee: persen(0), keterangan: KETERANGAN_TERKUNCI[jenis], uang_diterima: rupiah(0), terkunci: true,
+  jenis,
+  nominal,
+  nama_bank: '-',
+  no_card: '-',
+  fee: persen(0),
+  keterangan: KETERANGAN_TERKUNCI[jenis],
+  uang_diterima: rupiah(0),
+  terkunci: true,
 })
 
 const kosong = (text: string): boolean => text === '-' || text.trim() === ''
@@ -72,17 +83,20 @@ const kosong = (text: string): boolean => text === '-' || text.trim() === ''
 /** Everything wrong with one entry, when `sisa` remains; each refusal names its field. */
 export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBayar = 'MASUK'): Refusal[] {
   if (p.jenis === '-') return [errors.jenisKosong().at('jenis')]
-  if (arah === 'KELUAR' && !(JENIS_KELUAR as readonly string[]).includes(p.jenis)) return [errors.bayarKeluar().at('jenis')]
+  if (arah === 'KELUAR' && !(JENIS_KELUAR as readonly string[]).includes(p.jenis))
+    return [errors.bayarKeluar().at('jenis')]
   if (sisa <= 0) return [errors.pembayaranCukup().at('nominal')]
   const shown = bidangUntuk(p.jenis, arah)
   const refusals: Refusal[] = []
   if (shown.nama_bank && kosong(p.nama_bank)) refusals.push(errors.bankKosong().at('nama_bank'))
   if (shown.no_card && kosong(p.no_card)) refusals.push(errors.kartuKosong().at('no_card'))
-  if (arah === 'KELUAR' && p.jenis === 'TRANSFER' && kosong(p.keterangan)) refusals.push(errors.rekeningCustomerKosong().at('keterangan'))
+  if (arah === 'KELUAR' && p.jenis === 'TRANSFER' && kosong(p.keterangan))
+    refusals.push(errors.rekeningCustomerKosong().at('keterangan'))
   if (!shown.fee && p.fee !== 0) refusals.push(errors.bukanUntukJenis({ jenis: p.jenis }).at('fee'))
   if (p.nominal <= 0) refusals.push(errors.nominalKosong().at('nominal'))
   if (p.nominal > sisa) refusals.push(errors.lebihDariSisa().at('nominal'))
-  if (p.jenis === 'CASH' && p.uang_diterima !== 0 && p.uang_diterima < p.nominal) refusals.push(errors.uangDiterimaKurang().at('uang_diterima'))
+  if (p.jenis === 'CASH' && p.uang_diterima !== 0 && p.uang_diterima < p.nominal)
+    refusals.push(errors.uangDiterimaKurang().at('uang_diterima'))
   return refusals
 }
 
@@ -93,7 +107,7 @@ const barisDari = (p: PembayaranInput & { jenis: JenisBayar }, arah: ArahBayar):
     ...p,
     nama_bank: shown.nama_bank ? p.nama_bank : '-',
     no_card: shown.no_card ? p.no_card : '-',
-    uang_diterima: p.jenis === 'CASH' && arah === 'MASUK' ? (p.uang_diterima || p.nominal) : rupiah(0),
+    uang_diterima: p.jenis === 'CASH' && arah === 'MASUK' ? p.uang_diterima || p.nominal : rupiah(0),
     terkunci: false,
   }
 }
@@ -102,12 +116,18 @@ const barisDari = (p: PembayaranInput & { jenis: JenisBayar }, arah: ArahBayar):
  * The list with `p` added, when `total` is due. The same type again makes its line larger, when bank, card and fee agree.
  * @throws what periksaPembayaran finds, all at once; bankBerbeda, feeBerbeda
  */
-export function tambahPembayaran(list: readonly Pembayaran[], p: PembayaranInput, total: Rupiah, arah: ArahBayar = 'MASUK'): Pembayaran[] {
+export function tambahPembayaran(
+  list: readonly Pembayaran[],
+  p: PembayaranInput,
+  total: Rupiah,
+  arah: ArahBayar = 'MASUK',
+): Pembayaran[] {
   refuseAll(periksaPembayaran(p, sisaBayar(list, total), arah))
   const added = barisDari(p as PembayaranInput & { jenis: JenisBayar }, arah)
   const same = list.find((line) => line.jenis === added.jenis)
   if (!same) return [...list, added]
-  if (same.nama_bank !== added.nama_bank || same.no_card !== added.no_card) throw errors.bankBerbeda().at('nama_bank')
+  if (same.nama_bank !== added.nama_bank || same.no_card !== added.no_card)
+    throw errors.bankBerbeda().at('nama_bank')
   if (same.fee !== added.fee) throw errors.feeBerbeda().at('fee')
   const merged: Pembayaran = {
     ...same,
@@ -128,7 +148,12 @@ export function hapusPembayaran(list: readonly Pembayaran[], jenis: Pembayaran['
  * The whole list as the server accepts it: its own locked lines first, then the entries one by one.
  * @throws the first entry's refusals, their fields as 'pembayaran.{i}.{field}'
  */
-export function susunPembayaran(terkunci: readonly Pembayaran[], entries: readonly PembayaranInput[], total: Rupiah, arah: ArahBayar = 'MASUK'): Pembayaran[] {
+export function susunPembayaran(
+  terkunci: readonly Pembayaran[],
+  entries: readonly PembayaranInput[],
+  total: Rupiah,
+  arah: ArahBayar = 'MASUK',
+): Pembayaran[] {
   let list: Pembayaran[] = [...terkunci]
   entries.forEach((entry, i) => {
     try {

@@ -3,7 +3,18 @@ import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.
 import { asalHargaBeli, type BagianBeli } from './asal-harga-beli.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
-import { bulatNaik, bulatTerdekat, bulatTurun, hargaBerat, kaliPecahan, kurangPecahan, lebihBesar, pecahan, persenPecahan, type Pecahan } from './pembulatan.ts'
+import {
+  bulatNaik,
+  bulatTerdekat,
+  bulatTurun,
+  hargaBerat,
+  kaliPecahan,
+  kurangPecahan,
+  lebihBesar,
+  pecahan,
+  persenPecahan,
+  type Pecahan,
+} from './pembulatan.ts'
 import { hargaPerGram } from './rata-rata.ts'
 
 /** The sale line that the customer brings back. */
@@ -68,18 +79,39 @@ export interface HargaBeli {
   otorisasi: KategoriOtorisasi[]
 }
 
-export type SettingHargaBeli = Pick<Settings, 'PEMBULATAN' | 'PEMBULATAN_BELI' | 'BASIS_BELI' | 'BELI_DENGAN_ATRIBUT' | 'BELI_DENGAN_ONGKOS' | 'TOLERANSI_BERAT_BELI'>
+export type SettingHargaBeli = Pick<
+  Settings,
+  | 'PEMBULATAN'
+  | 'PEMBULATAN_BELI'
+  | 'BASIS_BELI'
+  | 'BELI_DENGAN_ATRIBUT'
+  | 'BELI_DENGAN_ONGKOS'
+  | 'TOLERANSI_BERAT_BELI'
+>
 
 /** What of a nota is bought back: its gold, and attachments and ongkos where the shop says so. */
 export const hargaNota = (nota: NotaDibawa, settings: SettingHargaBeli): Rupiah =>
-  rupiah(nota.harga_jual + (settings.BELI_DENGAN_ATRIBUT ? nota.harga_atribut : 0) + (settings.BELI_DENGAN_ONGKOS ? nota.ongkos : 0))
+  rupiah(
+    nota.harga_jual +
+      (settings.BELI_DENGAN_ATRIBUT ? nota.harga_atribut : 0) +
+      (settings.BELI_DENGAN_ONGKOS ? nota.ongkos : 0),
+  )
 
 /** The deduction for a nota of this age; none when no range holds it. */
-export const rugiUntuk = (parameters: readonly ParameterRugiNota[], kode_group: string, umur_hari: number): RugiNota | undefined =>
-  parameters.find((p) => p.kode_group === kode_group && p.hari_dari <= umur_hari && umur_hari <= p.hari_sampai)
+export const rugiUntuk = (
+  parameters: readonly ParameterRugiNota[],
+  kode_group: string,
+  umur_hari: number,
+): RugiNota | undefined =>
+  parameters.find(
+    (p) => p.kode_group === kode_group && p.hari_dari <= umur_hari && umur_hari <= p.hari_sampai,
+  )
 
 /** Whether a price can be told at all: a shop that has not set the buy-back price it needs buys nothing at it. */
-export function hargaBeliAda({ nota, kadar, group }: Pick<Dibeli, 'nota' | 'kadar' | 'group'>, { BASIS_BELI }: Pick<Settings, 'BASIS_BELI'>): boolean {
+export function hargaBeliAda(
+  { nota, kadar, group }: Pick<Dibeli, 'nota' | 'kadar' | 'group'>,
+  { BASIS_BELI }: Pick<Settings, 'BASIS_BELI'>,
+): boolean {
   if (nota) return BASIS_BELI !== 'HARI_INI' || group.harga_beli_gram > 0
   return kadar === undefined ? group.harga_beli_gram > 0 : group.harga_beli_24k > 0
 }
@@ -90,11 +122,22 @@ export function hargaBeli(d: Dibeli, settings: SettingHargaBeli): HargaBeli {
   const penuh = basisPenuh(d, harga_nota, settings)
   const basis = basisDibeli(d, penuh, settings)
   const rugi = d.nota ? potongan(d.rugi, basis, d.berat) : NOL
-  const kondisi = potongan({ tipe: d.kondisi.tipe, nilai: d.kondisi.tipe === 'RP' ? d.kondisi.potongan : d.kondisi.persentase }, basis, d.berat)
+  const kondisi = potongan(
+    { tipe: d.kondisi.tipe, nilai: d.kondisi.tipe === 'RP' ? d.kondisi.potongan : d.kondisi.persentase },
+    basis,
+    d.berat,
+  )
   const rest = kurangPecahan(kurangPecahan(kurangPecahan(basis, rugi), kondisi), pecahan(d.potongan_manual))
   const round = settings.PEMBULATAN_BELI === 'NAIK' ? bulatNaik : bulatTurun
   const harga = lebihBesar(rest, NOL) ? round(rest, settings.PEMBULATAN) : rupiah(0)
-  const amounts = { harga_nota, basis_rp: bulatTerdekat(basis), rugi_nota_rp: bulatTerdekat(rugi), potongan_kondisi_rp: bulatTerdekat(kondisi), potongan_manual: d.potongan_manual, harga }
+  const amounts = {
+    harga_nota,
+    basis_rp: bulatTerdekat(basis),
+    rugi_nota_rp: bulatTerdekat(rugi),
+    potongan_kondisi_rp: bulatTerdekat(kondisi),
+    potongan_manual: d.potongan_manual,
+    harga,
+  }
   return {
     ...amounts,
     harga_rata: hargaPerGram(harga, d.berat),
@@ -106,23 +149,40 @@ export function hargaBeli(d: Dibeli, settings: SettingHargaBeli): HargaBeli {
 const NOL = pecahan(0)
 
 /** The basis as if nothing of the piece were missing. */
-function basisPenuh({ nota, kadar, berat, group }: Dibeli, harga_nota: Rupiah, { BASIS_BELI }: SettingHargaBeli): Pecahan {
-  if (!nota) return kadar === undefined ? hargaBerat(berat, group.harga_beli_gram) : persenPecahan(hargaBerat(berat, group.harga_beli_24k), kadar)
+function basisPenuh(
+  { nota, kadar, berat, group }: Dibeli,
+  harga_nota: Rupiah,
+  { BASIS_BELI }: SettingHargaBeli,
+): Pecahan {
+  if (!nota)
+    return kadar === undefined
+      ? hargaBerat(berat, group.harga_beli_gram)
+      : persenPecahan(hargaBerat(berat, group.harga_beli_24k), kadar)
   const today = hargaBerat(nota.berat, group.harga_beli_gram)
   if (BASIS_BELI === 'HARI_INI') return today
   return BASIS_BELI === 'TERTINGGI' && lebihBesar(today, pecahan(harga_nota)) ? today : pecahan(harga_nota)
 }
 
 /** A piece lighter than its nota by more than the tolerance counts for what is left of it; a heavier one for no more than its nota. */
-const basisDibeli = ({ nota, berat }: Dibeli, penuh: Pecahan, { TOLERANSI_BERAT_BELI }: SettingHargaBeli): Pecahan =>
+const basisDibeli = (
+  { nota, berat }: Dibeli,
+  penuh: Pecahan,
+  { TOLERANSI_BERAT_BELI }: SettingHargaBeli,
+): Pecahan =>
   nota && berat < nota.berat - TOLERANSI_BERAT_BELI ? kaliPecahan(penuh, pecahan(berat, nota.berat)) : penuh
 
 const potongan = (rule: RugiNota | undefined, basis: Pecahan, berat: Milligram): Pecahan => {
   if (!rule) return NOL
-  return rule.tipe === 'RP' ? hargaBerat(berat, rupiah(rule.nilai)) : persenPecahan(basis, rule.nilai as Persen)
+  return rule.tipe === 'RP'
+    ? hargaBerat(berat, rupiah(rule.nilai))
+    : persenPecahan(basis, rule.nilai as Persen)
 }
 
-function otorisasiBeli({ nota, berat }: Dibeli, { harga, harga_nota }: Pick<HargaBeli, 'harga' | 'harga_nota'>, settings: SettingHargaBeli): KategoriOtorisasi[] {
+function otorisasiBeli(
+  { nota, berat }: Dibeli,
+  { harga, harga_nota }: Pick<HargaBeli, 'harga' | 'harga_nota'>,
+  settings: SettingHargaBeli,
+): KategoriOtorisasi[] {
   if (!nota) return ['PEMBELIAN TANPA BARCODE']
   return [
     ...(berat > nota.berat + settings.TOLERANSI_BERAT_BELI ? (['BERAT BELI DILUAR TOLERANSI'] as const) : []),

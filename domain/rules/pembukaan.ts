@@ -7,5 +7,7 @@ export const MULAI_MUNDUR_HARI = 31
 
 export function periksaTanggalMulai(tgl_system: string, hari_ini: string, field = 'tgl_system'): Refusal[] {
   if (tgl_system > hari_ini) return [errors.tanggalMulaiNanti().at(field)]
-  return tgl_system < tambahHari(hari_ini, -MULAI_MUNDUR_HARI) ? [errors.tanggalMulaiLampau({ hari: MULAI_MUNDUR_HARI }).at(field)] : []
+  return tgl_system < tambahHari(hari_ini, -MULAI_MUNDUR_HARI)
+    ? [errors.tanggalMulaiLampau({ hari: MULAI_MUNDUR_HARI }).at(field)]
+    : []
 }

@@ -42,7 +42,9 @@ describe('products beyond 2^53', () => {
   })
 })
 
-const fraction = fc.tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** 6n })).map(([n, d]) => pecahan(n, d))
+const fraction = fc
+  .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** 6n }))
+  .map(([n, d]) => pecahan(n, d))
 const multiple = fc.constantFrom(1, 50, 100, 500, 1_000, 12_345)
 
 test('rounding up reaches the next multiple and no further; down is its mirror; half-up lies between', () => {

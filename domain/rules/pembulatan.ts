@@ -13,17 +13,23 @@ export const pecahan = (pembilang: number | bigint, penyebut: number | bigint = 
 })
 
 /** Milligrams at a price per gram, exact: mg × harga_gram / 1000 rupiah. */
-export const hargaBerat = (berat: Milligram, per_gram: Rupiah): Pecahan => pecahan(BigInt(berat) * BigInt(per_gram), 1000)
+export const hargaBerat = (berat: Milligram, per_gram: Rupiah): Pecahan =>
+  pecahan(BigInt(berat) * BigInt(per_gram), 1000)
 
 /** A percent of an amount, exact. */
-export const persenDari = (amount: Rupiah, percent: Persen): Pecahan => pecahan(BigInt(amount) * BigInt(percent), 1_000_000)
+export const persenDari = (amount: Rupiah, percent: Persen): Pecahan =>
+  pecahan(BigInt(amount) * BigInt(percent), 1_000_000)
 
-export const kurangPecahan = (a: Pecahan, b: Pecahan): Pecahan => pecahan(a.pembilang * b.penyebut - b.pembilang * a.penyebut, a.penyebut * b.penyebut)
-export const kaliPecahan = (a: Pecahan, b: Pecahan): Pecahan => pecahan(a.pembilang * b.pembilang, a.penyebut * b.penyebut)
+export const kurangPecahan = (a: Pecahan, b: Pecahan): Pecahan =>
+  pecahan(a.pembilang * b.penyebut - b.pembilang * a.penyebut, a.penyebut * b.penyebut)
+export const kaliPecahan = (a: Pecahan, b: Pecahan): Pecahan =>
+  pecahan(a.pembilang * b.pembilang, a.penyebut * b.penyebut)
 /** A percent of a fraction, exact. */
-export const persenPecahan = (a: Pecahan, percent: Persen): Pecahan => kaliPecahan(a, pecahan(percent, 1_000_000))
+export const persenPecahan = (a: Pecahan, percent: Persen): Pecahan =>
+  kaliPecahan(a, pecahan(percent, 1_000_000))
 /** a > b. */
-export const lebihBesar = (a: Pecahan, b: Pecahan): boolean => a.pembilang * b.penyebut > b.pembilang * a.penyebut
+export const lebihBesar = (a: Pecahan, b: Pecahan): boolean =>
+  a.pembilang * b.penyebut > b.pembilang * a.penyebut
 
 const floor = (n: bigint, d: bigint): bigint => (n >= 0n || n % d === 0n ? n / d : n / d - 1n)
 const asRupiah = (n: bigint): Rupiah => rupiah(Number(n))
@@ -41,4 +47,5 @@ export const bulatTurun = ({ pembilang, penyebut }: Pecahan, kelipatan = 1): Rup
 }
 
 /** RHU(x): to the nearest rupiah, a half goes up. */
-export const bulatTerdekat = ({ pembilang, penyebut }: Pecahan): Rupiah => asRupiah(floor(2n * pembilang + penyebut, 2n * penyebut))
+export const bulatTerdekat = ({ pembilang, penyebut }: Pecahan): Rupiah =>
+  asRupiah(floor(2n * pembilang + penyebut, 2n * penyebut))

@@ -5,7 +5,14 @@ import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
 import { jenisLokasi, lokasiNyata } from './lokasi.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
-import { barisTerkunci, sisaBayar, susunPembayaran, type JenisTerkunci, type Pembayaran, type PembayaranInput } from './pembayaran.ts'
+import {
+  barisTerkunci,
+  sisaBayar,
+  susunPembayaran,
+  type JenisTerkunci,
+  type Pembayaran,
+  type PembayaranInput,
+} from './pembayaran.ts'
 import { ppnPenjualan, type PpnMode } from './ppn.ts'
 
 /** A line as the till sends it. */
@@ -54,7 +61,15 @@ export interface PenjualanDiputuskan<B extends BarangJual> {
   total_bayar: Rupiah
 }
 
-export type SettingPenjualan = Pick<Settings, 'PEMBULATAN' | 'BATU_IKUT_TIMBANG' | 'TOLERANSI_BERAT_JUAL' | 'PPN_MODE' | 'PPN_RATE_FAKTUR' | 'PPN_RATE_TANPA'>
+export type SettingPenjualan = Pick<
+  Settings,
+  | 'PEMBULATAN'
+  | 'BATU_IKUT_TIMBANG'
+  | 'TOLERANSI_BERAT_JUAL'
+  | 'PPN_MODE'
+  | 'PPN_RATE_FAKTUR'
+  | 'PPN_RATE_TANPA'
+>
 
 /** Money or goods that are there already, and pay as far as they reach: a deposit, a down payment, the other side of a trade-in. */
 export interface Dimuka {
@@ -76,9 +91,18 @@ export function putuskanPenjualan<B extends BarangJual>(
   dimuka: readonly Dimuka[] = [],
 ): PenjualanDiputuskan<B> {
   const seen = new Set<string>()
-  refuseAll(lines.flatMap((line, i) => periksaBaris(line, pieces.get(line.kode_barcode), seen).map((refusal) => refusal.under(`detail_barang.${i}`))))
+  refuseAll(
+    lines.flatMap((line, i) =>
+      periksaBaris(line, pieces.get(line.kode_barcode), seen).map((refusal) =>
+        refusal.under(`detail_barang.${i}`),
+      ),
+    ),
+  )
   const agreed = lines.map((line) => putuskanBaris(line, pieces.get(line.kode_barcode)!, settings))
-  const ppn = ppnPenjualan(agreed.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.barang.punya_faktur_pajak })), settings)
+  const ppn = ppnPenjualan(
+    agreed.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.barang.punya_faktur_pajak })),
+    settings,
+  )
   return {
     baris: agreed.map((b, i) => ({ ...b, ppn_rp: ppn.baris[i] ?? rupiah(0) })),
     pembayaran: susunPembayaran(barisDimuka(dimuka, ppn.total_bayar), payments, ppn.total_bayar),
@@ -105,7 +129,9 @@ function periksaBaris(line: BarisDiminta, piece: BarangJual | undefined, seen: S
   seen.add(kode_barcode)
   if (!piece) return [errors.barangTidakAda({ kode_barcode }).at('kode_barcode')]
   const place = jenisLokasi(lokasiNyata(piece.kode_gudang, piece.kode_baki))
-  const onSale = piece.diambil ? piece.status === 'TITIP' && place === 'TITIP' : piece.status === 'READY' && place === 'TRAY'
+  const onSale = piece.diambil
+    ? piece.status === 'TITIP' && place === 'TITIP'
+    : piece.status === 'READY' && place === 'TRAY'
   if (!onSale) return [errors.barangTidakSiap({ kode_barcode, status: piece.status }).at('kode_barcode')]
   if (piece.harga <= 0) return [errors.hargaGroupBelumAda({ kode_group: piece.kode_group }).at('harga_gram')]
   const refusals: Refusal[] = []
@@ -115,7 +141,11 @@ function periksaBaris(line: BarisDiminta, piece: BarangJual | undefined, seen: S
   return refusals
 }
 
-function putuskanBaris<B extends BarangJual>(line: BarisDiminta, barang: B, settings: SettingPenjualan): Omit<BarisDiputuskan<B>, 'ppn_rp'> {
+function putuskanBaris<B extends BarangJual>(
+  line: BarisDiminta,
+  barang: B,
+  settings: SettingPenjualan,
+): Omit<BarisDiputuskan<B>, 'ppn_rp'> {
   const { harga, harga_jual, ongkos, harga_total, otorisasi } = sepakati(barang, barang, line, settings)
   return {
     barang,

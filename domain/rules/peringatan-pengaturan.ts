@@ -10,8 +10,19 @@ export interface Peringatan {
 
 /** @param izin_gadai the shop's licence number; '-' when there is none */
 export const peringatanPengaturan = ({ izin_gadai }: { izin_gadai: string }): Peringatan[] => [
-  { key: 'FEE_KARTU_MODE', value: 'PELANGGAN', peringatan: 'Membebankan fee kartu kepada pelanggan dilarang (PBI 23/6/PBI/2021). Pilih TOKO.' },
+  {
+    key: 'FEE_KARTU_MODE',
+    value: 'PELANGGAN',
+    peringatan: 'Membebankan fee kartu kepada pelanggan dilarang (PBI 23/6/PBI/2021). Pilih TOKO.',
+  },
   ...(izin_gadai.replace(/[-\s]/g, '') === ''
-    ? [{ key: 'MODUL_HUTANG' as const, value: 'YA', peringatan: 'Meminjamkan uang dengan jaminan perhiasan memerlukan izin OJK (POJK 39/2024, POJK 29/2025). Nomor izin gadai belum diisi di Setting Toko.' }]
+    ? [
+        {
+          key: 'MODUL_HUTANG' as const,
+          value: 'YA',
+          peringatan:
+            'Meminjamkan uang dengan jaminan perhiasan memerlukan izin OJK (POJK 39/2024, POJK 29/2025). Nomor izin gadai belum diisi di Setting Toko.',
+        },
+      ]
     : []),
 ]

@@ -1,16 +1,39 @@
 import { expect, test } from 'vitest'
 import { peringatanToko } from './peringatan-toko.ts'
 
-const tenang = { izin_gadai: 'KEP-12/KO.1/2025', modul_hutang: true, tera_sampai: null, hari_ini: '2025-01-15' }
+const tenang = {
+  izin_gadai: 'KEP-12/KO.1/2025',
+  modul_hutang: true,
+  tera_sampai: null,
+  hari_ini: '2025-01-15',
+}
 
 test.each([
   ['a licence, or no lending: nothing to say', tenang, []],
-  ['lending without a licence', { ...tenang, izin_gadai: '-' }, ['Meminjamkan uang dengan jaminan perhiasan memerlukan izin OJK (POJK 39/2024, POJK 29/2025). Nomor izin gadai belum diisi di Setting Toko.']],
+  [
+    'lending without a licence',
+    { ...tenang, izin_gadai: '-' },
+    [
+      'Meminjamkan uang dengan jaminan perhiasan memerlukan izin OJK (POJK 39/2024, POJK 29/2025). Nomor izin gadai belum diisi di Setting Toko.',
+    ],
+  ],
   ['no lending needs none', { ...tenang, izin_gadai: '-', modul_hutang: false }, []],
   ['31 days before the end', { ...tenang, tera_sampai: '2025-02-15' }, []],
-  ['30 days before the end', { ...tenang, tera_sampai: '2025-02-14' }, ['Tera timbangan berakhir 30 hari lagi (14 Februari 2025). Timbangan dagang wajib ditera ulang.']],
-  ['on its last day', { ...tenang, tera_sampai: '2025-01-15' }, ['Tera timbangan berakhir hari ini (15 Januari 2025). Timbangan dagang wajib ditera ulang.']],
-  ['the day after', { ...tenang, tera_sampai: '2025-01-14' }, ['Tera timbangan sudah berakhir (14 Januari 2025). Timbangan dagang wajib ditera ulang.']],
+  [
+    '30 days before the end',
+    { ...tenang, tera_sampai: '2025-02-14' },
+    ['Tera timbangan berakhir 30 hari lagi (14 Februari 2025). Timbangan dagang wajib ditera ulang.'],
+  ],
+  [
+    'on its last day',
+    { ...tenang, tera_sampai: '2025-01-15' },
+    ['Tera timbangan berakhir hari ini (15 Januari 2025). Timbangan dagang wajib ditera ulang.'],
+  ],
+  [
+    'the day after',
+    { ...tenang, tera_sampai: '2025-01-14' },
+    ['Tera timbangan sudah berakhir (14 Januari 2025). Timbangan dagang wajib ditera ulang.'],
+  ],
 ])('%s', (_, keadaan, texts) => {
   expect(peringatanToko(keadaan).map((p) => p.text)).toEqual(texts)
 })

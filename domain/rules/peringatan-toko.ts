@@ -17,8 +17,17 @@ export interface KeadaanToko {
   hari_ini: string
 }
 
-export const peringatanToko = ({ izin_gadai, modul_hutang, tera_sampai, hari_ini }: KeadaanToko): { masalah: MasalahToko; text: string }[] => [
-  ...(modul_hutang ? peringatanPengaturan({ izin_gadai }).filter((p) => p.key === 'MODUL_HUTANG').map(({ peringatan }) => ({ masalah: 'IZIN GADAI' as const, text: peringatan })) : []),
+export const peringatanToko = ({
+  izin_gadai,
+  modul_hutang,
+  tera_sampai,
+  hari_ini,
+}: KeadaanToko): { masalah: MasalahToko; text: string }[] => [
+  ...(modul_hutang
+    ? peringatanPengaturan({ izin_gadai })
+        .filter((p) => p.key === 'MODUL_HUTANG')
+        .map(({ peringatan }) => ({ masalah: 'IZIN GADAI' as const, text: peringatan }))
+    : []),
   ...tera(tera_sampai, hari_ini),
 ]
 
@@ -27,5 +36,10 @@ function tera(sampai: string | null, hari_ini: string): { masalah: 'TERA'; text:
   const left = selisihHari(hari_ini, sampai)
   if (left > TERA_PERINGATAN_HARI) return []
   const when = left < 0 ? 'sudah berakhir' : left === 0 ? 'berakhir hari ini' : `berakhir ${left} hari lagi`
-  return [{ masalah: 'TERA', text: `Tera timbangan ${when} (${formatTanggal(sampai)}). Timbangan dagang wajib ditera ulang.` }]
+  return [
+    {
+      masalah: 'TERA',
+      text: `Tera timbangan ${when} (${formatTanggal(sampai)}). Timbangan dagang wajib ditera ulang.`,
+    },
+  ]
 }

@@ -31,13 +31,25 @@ export interface BatasPoin {
  * Σ over the rules of floor(basis / kelipatan) × poin, each rule once for all lines in its scope; a group's own rules win over ALL.
  * @param batas no more than this earns points, all rules of a kind together
  */
-export function hitungPoin(lines: readonly BarisPoin[], parameters: readonly ParameterPoin[], tgl_system: string, batas?: BatasPoin): number {
-  const active = parameters.filter((p) => p.status_aktif && p.tgl_mulai <= tgl_system && tgl_system <= p.tgl_selesai)
+export function hitungPoin(
+  lines: readonly BarisPoin[],
+  parameters: readonly ParameterPoin[],
+  tgl_system: string,
+  batas?: BatasPoin,
+): number {
+  const active = parameters.filter(
+    (p) => p.status_aktif && p.tgl_mulai <= tgl_system && tgl_system <= p.tgl_selesai,
+  )
   const own = new Set(active.map((p) => p.kode_group))
   const left = { RP: batas?.nilai ?? Infinity, BERAT: batas?.berat ?? Infinity }
   return active.reduce((sum, p) => {
-    const scope = lines.filter((line) => (p.kode_group === 'ALL' ? !own.has(line.kode_group) : line.kode_group === p.kode_group))
-    const basis = Math.min(left[p.tipe], scope.reduce((total, line) => total + (p.tipe === 'RP' ? line.nilai : line.berat), 0))
+    const scope = lines.filter((line) =>
+      p.kode_group === 'ALL' ? !own.has(line.kode_group) : line.kode_group === p.kode_group,
+    )
+    const basis = Math.min(
+      left[p.tipe],
+      scope.reduce((total, line) => total + (p.tipe === 'RP' ? line.nilai : line.berat), 0),
+    )
     left[p.tipe] -= basis
     return basis < p.minimal ? sum : sum + Math.floor(basis / p.kelipatan) * p.poin
   }, 0)

@@ -6,8 +6,23 @@ import type { KodeMutasi } from './mutasi.ts'
 
 /** Events in stock alone: no journal is written, and their name says what happened. */
 export const KATEGORI_STOK = [
-  'TAMBAH BARANG', 'HAPUS BARANG', 'PINDAH BARANG', 'KIRIM BARANG', 'TERIMA BARANG', 'BATAL KIRIM', 'HANCUR BARANG', 'LEBUR', 'KONVERSI BARANG',
-  'CUCI KELUAR', 'CUCI MASUK', 'SORTIR', 'STOCK OPNAME', 'KOREKSI BERAT', 'PESANAN BAHAN', 'PESANAN JADI', 'SERVICE SELESAI',
+  'TAMBAH BARANG',
+  'HAPUS BARANG',
+  'PINDAH BARANG',
+  'KIRIM BARANG',
+  'TERIMA BARANG',
+  'BATAL KIRIM',
+  'HANCUR BARANG',
+  'LEBUR',
+  'KONVERSI BARANG',
+  'CUCI KELUAR',
+  'CUCI MASUK',
+  'SORTIR',
+  'STOCK OPNAME',
+  'KOREKSI BERAT',
+  'PESANAN BAHAN',
+  'PESANAN JADI',
+  'SERVICE SELESAI',
 ] as const
 export type KategoriStok = (typeof KATEGORI_STOK)[number]
 /** Events in points alone. */
@@ -90,7 +105,13 @@ export interface BarisStok extends Omit<GerakStok, 'dari' | 'ke' | 'menjadi' | '
 /** The two rows of a move: what leaves `dari`, what arrives at `ke`. */
 export function barisGerak({ dari, ke, menjadi, membalik, ...move }: GerakStok): [BarisStok, BarisStok] {
   return [
-    { ...move, lokasi: dari, qty: 0 - move.qty, berat: milligram(0 - move.berat), reversal_of: membalik?.dari ?? null },
+    {
+      ...move,
+      lokasi: dari,
+      qty: 0 - move.qty,
+      berat: milligram(0 - move.berat),
+      reversal_of: membalik?.dari ?? null,
+    },
     { ...move, ...menjadi, lokasi: ke, reversal_of: membalik?.ke ?? null },
   ]
 }

@@ -24,15 +24,29 @@ describe('a sale', () => {
   ]
   it('is taxed per rate', () => {
     expect(ppnPenjualan(lines, parseSettings({ PPN_MODE: 'EXCLUDE' }))).toEqual({
-      mode: 'EXCLUDE', ppn_rp: 116_925, total_bayar: 9_242_925, baris: [67_309, 26_029, 23_587],
-      per_tarif: [{ rate: 11_000, dpp: 6_119_000, ppn_rp: 67_309 }, { rate: 16_500, dpp: 3_007_000, ppn_rp: 49_616 }],
+      mode: 'EXCLUDE',
+      ppn_rp: 116_925,
+      total_bayar: 9_242_925,
+      baris: [67_309, 26_029, 23_587],
+      per_tarif: [
+        { rate: 11_000, dpp: 6_119_000, ppn_rp: 67_309 },
+        { rate: 16_500, dpp: 3_007_000, ppn_rp: 49_616 },
+      ],
     })
   })
   it('shows the base inside the price', () => {
-    expect(ppnPenjualan(lines.slice(0, 1), parseSettings({ PPN_MODE: 'INCLUDE' })).per_tarif).toEqual([{ rate: 11_000, dpp: 6_052_423, ppn_rp: 66_577 }])
+    expect(ppnPenjualan(lines.slice(0, 1), parseSettings({ PPN_MODE: 'INCLUDE' })).per_tarif).toEqual([
+      { rate: 11_000, dpp: 6_052_423, ppn_rp: 66_577 },
+    ])
   })
   it('pays none when OFF', () => {
-    expect(ppnPenjualan(lines, parseSettings())).toEqual({ mode: 'OFF', ppn_rp: 0, total_bayar: 9_126_000, baris: [0, 0, 0], per_tarif: [] })
+    expect(ppnPenjualan(lines, parseSettings())).toEqual({
+      mode: 'OFF',
+      ppn_rp: 0,
+      total_bayar: 9_126_000,
+      baris: [0, 0, 0],
+      per_tarif: [],
+    })
   })
 })
 
@@ -50,7 +64,8 @@ test('the lines add up to the rates, the rates to the sale; no line pays a negat
       expect(ppn.baris.reduce((n, x) => n + x, 0)).toBe(ppn.ppn_rp)
       expect(ppn.per_tarif.reduce((n, x) => n + x.ppn_rp, 0)).toBe(ppn.ppn_rp)
       expect(ppn.baris.every((tax, i) => tax >= 0 && tax <= lines[i]!.harga_total)).toBe(true)
-      for (const { rate, dpp, ppn_rp } of ppn.per_tarif) expect(Math.abs(dpp * rate - ppn_rp * 1_000_000)).toBeLessThanOrEqual(1_016_500)
+      for (const { rate, dpp, ppn_rp } of ppn.per_tarif)
+        expect(Math.abs(dpp * rate - ppn_rp * 1_000_000)).toBeLessThanOrEqual(1_016_500)
     }),
   )
 })

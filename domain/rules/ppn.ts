@@ -15,7 +15,8 @@ export function ppnDari(total: Rupiah, rate: Persen, mode: PpnMode): Rupiah {
 }
 
 /** What the customer pays: with EXCLUDE the tax comes on top. */
-export const totalDenganPpn = (total: Rupiah, ppn_rp: Rupiah, mode: PpnMode): Rupiah => (mode === 'EXCLUDE' ? rupiah(total + ppn_rp) : total)
+export const totalDenganPpn = (total: Rupiah, ppn_rp: Rupiah, mode: PpnMode): Rupiah =>
+  mode === 'EXCLUDE' ? rupiah(total + ppn_rp) : total
 
 export interface PpnPerTarif {
   rate: Persen
@@ -60,7 +61,13 @@ export function ppnPenjualan(
   })
   const ppn_rp = sumRupiah(baris)
   const total = sumRupiah(lines.map((l) => l.harga_total))
-  return { mode, ppn_rp, total_bayar: totalDenganPpn(total, ppn_rp, mode), baris, per_tarif: mode === 'OFF' ? [] : per_tarif }
+  return {
+    mode,
+    ppn_rp,
+    total_bayar: totalDenganPpn(total, ppn_rp, mode),
+    baris,
+    per_tarif: mode === 'OFF' ? [] : per_tarif,
+  }
 }
 
 /** A line's total without its tax: the basis of points. */

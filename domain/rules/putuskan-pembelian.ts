@@ -3,7 +3,16 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
 import { milligram, rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { Settings } from './para-system.ts'
-import { hargaBeli, hargaBeliAda, type HargaBeli, type HargaBeliGroup, type KondisiBeli, type NotaDibawa, type RugiNota, type SettingHargaBeli } from './pembelian.ts'
+import {
+  hargaBeli,
+  hargaBeliAda,
+  type HargaBeli,
+  type HargaBeliGroup,
+  type KondisiBeli,
+  type NotaDibawa,
+  type RugiNota,
+  type SettingHargaBeli,
+} from './pembelian.ts'
 
 /** A line as the till sends it. What the client computed is only compared. */
 export interface BeliDiminta {
@@ -82,66 +91,134 @@ export interface BeliDiputuskan extends HargaBeli {
 export type SettingPembelian = SettingHargaBeli & Pick<Settings, 'AML_IDENTITAS_MIN'>
 
 /** By text, or by code. */
-export const kondisiDari = (list: readonly KondisiPembelian[], text: string): KondisiPembelian | undefined => list.find((k) => k.kondisi === text) ?? list.find((k) => k.kode === text)
+export const kondisiDari = (list: readonly KondisiPembelian[], text: string): KondisiPembelian | undefined =>
+  list.find((k) => k.kondisi === text) ?? list.find((k) => k.kode === text)
 
 /** Whether the seller's identity must be kept: without nota, and from AML_IDENTITAS_MIN on (§B.3, §G-3). */
-export const perluIdentitas = (lines: readonly { nota: unknown; kondisi: Pick<KondisiPembelian, 'tanpa_surat'> }[], total: Rupiah, { AML_IDENTITAS_MIN }: Pick<Settings, 'AML_IDENTITAS_MIN'>): boolean =>
-  total >= AML_IDENTITAS_MIN || lines.some((l) => l.nota === undefined || l.kondisi.tanpa_surat)
+export const perluIdentitas = (
+  lines: readonly { nota: unknown; kondisi: Pick<KondisiPembelian, 'tanpa_surat'> }[],
+  total: Rupiah,
+  { AML_IDENTITAS_MIN }: Pick<Settings, 'AML_IDENTITAS_MIN'>,
+): boolean => total >= AML_IDENTITAS_MIN || lines.some((l) => l.nota === undefined || l.kondisi.tanpa_surat)
 
 /**
  * Decides the lines bought.
  * @param identitas whether the request brings the seller's identity
  * @throws every refusal of every line at once, their fields as 'detail_beli.{i}.{field}'; identitasKosong
  */
-export function putuskanPembelian(lines: readonly BeliDiminta[], identitas: boolean, acuan: AcuanBeli, settings: SettingPembelian): { baris: BeliDiputuskan[]; total: Rupiah } {
+export function putuskanPembelian(
+  lines: readonly BeliDiminta[],
+  identitas: boolean,
+  acuan: AcuanBeli,
+  settings: SettingPembelian,
+): { baris: BeliDiputuskan[]; total: Rupiah } {
   const seen = new Set<string>()
-  refuseAll(lines.flatMap((line, i) => periksaBaris(line, acuan, seen, settings).map((refusal) => refusal.under(`detail_beli.${i}`))))
+  refuseAll(
+    lines.flatMap((line, i) =>
+      periksaBaris(line, acuan, seen, settings).map((refusal) => refusal.under(`detail_beli.${i}`)),
+    ),
+  )
   const baris = lines.map((line) => putuskanBaris(line, acuan, settings))
-  refuseAll(baris.flatMap((b, i) => berubah(lines[i]!, b).map((refusal) => refusal.under(`detail_beli.${i}`))))
+  refuseAll(
+    baris.flatMap((b, i) => berubah(lines[i]!, b).map((refusal) => refusal.under(`detail_beli.${i}`))),
+  )
   const total = sumRupiah(baris.map((b) => b.harga))
   if (!identitas && perluIdentitas(baris, total, settings)) throw errors.identitasKosong().at('identitas')
   return { baris, total }
 }
 
-const notaOf = ({ no_faktur_jual, kode_barcode }: BeliDiminta, { nota }: AcuanBeli): NotaDitemukan | undefined => nota.get(no_faktur_jual) ?? nota.get(kode_barcode)
-const denganNota = ({ no_faktur_jual, kode_barcode }: BeliDiminta): boolean => no_faktur_jual !== '-' || kode_barcode !== '-'
+const notaOf = (
+  { no_faktur_jual, kode_barcode }: BeliDiminta,
+  { nota }: AcuanBeli,
+): NotaDitemukan | undefined => nota.get(no_faktur_jual) ?? nota.get(kode_barcode)
+const denganNota = ({ no_faktur_jual, kode_barcode }: BeliDiminta): boolean =>
+  no_faktur_jual !== '-' || kode_barcode !== '-'
 
-function periksaBaris(line: BeliDiminta, acuan: AcuanBeli, seen: Set<string>, settings: SettingPembelian): Refusal[] {
+function periksaBaris(
+  line: BeliDiminta,
+  acuan: AcuanBeli,
+  seen: Set<string>,
+  settings: SettingPembelian,
+): Refusal[] {
   const refusals: Refusal[] = []
   if (line.berat <= 0) refusals.push(errors.beratKosong().at('berat'))
-  if (!kondisiDari(acuan.kondisi, line.kondisi)) refusals.push(errors.pilihanTidakAda({ label: 'Kondisi', kode: line.kondisi }).at('kondisi'))
-  return [...refusals, ...(denganNota(line) ? periksaNota(line, acuan, seen, settings) : periksaTanpaNota(line, acuan, settings))]
+  if (!kondisiDari(acuan.kondisi, line.kondisi))
+    refusals.push(errors.pilihanTidakAda({ label: 'Kondisi', kode: line.kondisi }).at('kondisi'))
+  return [
+    ...refusals,
+    ...(denganNota(line)
+      ? periksaNota(line, acuan, seen, settings)
+      : periksaTanpaNota(line, acuan, settings)),
+  ]
 }
 
-function periksaNota(line: BeliDiminta, acuan: AcuanBeli, seen: Set<string>, settings: SettingPembelian): Refusal[] {
+function periksaNota(
+  line: BeliDiminta,
+  acuan: AcuanBeli,
+  seen: Set<string>,
+  settings: SettingPembelian,
+): Refusal[] {
   const nota = notaOf(line, acuan)
   const field = line.no_faktur_jual === '-' ? 'kode_barcode' : 'no_faktur_jual'
-  if (!nota) return [errors.notaTidakAda({ nota: line.no_faktur_jual === '-' ? line.kode_barcode : line.no_faktur_jual }).at(field)]
-  if (line.kode_barcode !== '-' && line.kode_barcode !== nota.kode_barcode) return [errors.notaBarangLain({ kode_barcode: line.kode_barcode, nota: nota.no_faktur_jual }).at('kode_barcode')]
-  if (seen.has(nota.no_faktur_jual)) return [errors.barangGanda({ kode_barcode: nota.kode_barcode }).at(field)]
+  if (!nota)
+    return [
+      errors
+        .notaTidakAda({ nota: line.no_faktur_jual === '-' ? line.kode_barcode : line.no_faktur_jual })
+        .at(field),
+    ]
+  if (line.kode_barcode !== '-' && line.kode_barcode !== nota.kode_barcode)
+    return [
+      errors
+        .notaBarangLain({ kode_barcode: line.kode_barcode, nota: nota.no_faktur_jual })
+        .at('kode_barcode'),
+    ]
+  if (seen.has(nota.no_faktur_jual))
+    return [errors.barangGanda({ kode_barcode: nota.kode_barcode }).at(field)]
   seen.add(nota.no_faktur_jual)
   const refusal = tidakHidup(nota)
   if (refusal) return [refusal.at(field)]
-  return hargaBeliAda({ nota, kadar: undefined, group: nota.group }, settings) ? [] : [errors.hargaBeliBelumAda({ kode_group: nota.kode_group }).at('kode_group')]
+  return hargaBeliAda({ nota, kadar: undefined, group: nota.group }, settings)
+    ? []
+    : [errors.hargaBeliBelumAda({ kode_group: nota.kode_group }).at('kode_group')]
 }
 
 /** Why a sale line cannot be bought back (any more). */
-export function tidakHidup(nota: Pick<NotaDitemukan, 'no_faktur_jual' | 'kode_barcode' | 'status_valid' | 'status_kembali' | 'status_tukar' | 'status_barang' | 'dibeli'>): Refusal | undefined {
+export function tidakHidup(
+  nota: Pick<
+    NotaDitemukan,
+    | 'no_faktur_jual'
+    | 'kode_barcode'
+    | 'status_valid'
+    | 'status_kembali'
+    | 'status_tukar'
+    | 'status_barang'
+    | 'dibeli'
+  >,
+): Refusal | undefined {
   const facts = { nota: nota.no_faktur_jual }
   if (nota.status_valid === 'CANC' || nota.status_kembali === 'CANC') return errors.notaDibatalkan(facts)
   if (nota.status_tukar || nota.dibeli !== null) return errors.notaSudahDibeli(facts)
   if (nota.status_valid !== 'DONE') return errors.notaBelumValidasi(facts)
-  return nota.status_barang === 'TERJUAL' ? undefined : errors.barangTidakBisaDibeli({ kode_barcode: nota.kode_barcode, status: nota.status_barang })
+  return nota.status_barang === 'TERJUAL'
+    ? undefined
+    : errors.barangTidakBisaDibeli({ kode_barcode: nota.kode_barcode, status: nota.status_barang })
 }
 
-function periksaTanpaNota(line: BeliDiminta, { groups, jenis }: AcuanBeli, settings: SettingPembelian): Refusal[] {
+function periksaTanpaNota(
+  line: BeliDiminta,
+  { groups, jenis }: AcuanBeli,
+  settings: SettingPembelian,
+): Refusal[] {
   const refusals: Refusal[] = []
   const group = groups.get(line.kode_group)
-  if (!group) refusals.push(errors.pilihanTidakAda({ label: 'Group', kode: line.kode_group }).at('kode_group'))
-  if (!jenis.has(line.kode_dept)) refusals.push(errors.pilihanTidakAda({ label: 'Jenis', kode: line.kode_dept }).at('kode_dept'))
+  if (!group)
+    refusals.push(errors.pilihanTidakAda({ label: 'Group', kode: line.kode_group }).at('kode_group'))
+  if (!jenis.has(line.kode_dept))
+    refusals.push(errors.pilihanTidakAda({ label: 'Jenis', kode: line.kode_dept }).at('kode_dept'))
   if (line.nama_barang === '-') refusals.push(errors.namaBarangKosong().at('nama_barang'))
   if (line.kadar === 0) refusals.push(errors.kadarKosong().at('kadar'))
-  if (group && !hargaBeliAda({ nota: undefined, kadar: line.kadar ?? undefined, group }, settings)) refusals.push(errors.hargaBeliBelumAda(group).at('kode_group'))
+  if (group && !hargaBeliAda({ nota: undefined, kadar: line.kadar ?? undefined, group }, settings))
+    refusals.push(errors.hargaBeliBelumAda(group).at('kode_group'))
   return refusals
 }
 
@@ -151,8 +228,26 @@ function putuskanBaris(line: BeliDiminta, acuan: AcuanBeli, settings: SettingPem
   const group = nota?.group ?? acuan.groups.get(line.kode_group)!
   const kadar = nota ? undefined : (line.kadar ?? undefined)
   const { berat } = line
-  const price = hargaBeli({ nota, berat, kadar, group, rugi: nota?.rugi ?? undefined, kondisi, potongan_manual: line.potongan_manual ?? rupiah(0) }, settings)
-  return { ...price, nota, kondisi, berat, berat_nota: nota?.berat ?? milligram(0), benda: nota ?? bendaBaru(line, acuan.groups.get(line.kode_group)!) }
+  const price = hargaBeli(
+    {
+      nota,
+      berat,
+      kadar,
+      group,
+      rugi: nota?.rugi ?? undefined,
+      kondisi,
+      potongan_manual: line.potongan_manual ?? rupiah(0),
+    },
+    settings,
+  )
+  return {
+    ...price,
+    nota,
+    kondisi,
+    berat,
+    berat_nota: nota?.berat ?? milligram(0),
+    benda: nota ?? bendaBaru(line, acuan.groups.get(line.kode_group)!),
+  }
 }
 
 const bendaBaru = (line: BeliDiminta, group: GroupBeli): BendaBeli => ({
@@ -169,6 +264,10 @@ const bendaBaru = (line: BeliDiminta, group: GroupBeli): BendaBeli => ({
 /** What the counter saw is no longer so. */
 const berubah = (line: BeliDiminta, b: BeliDiputuskan): Refusal[] => [
   ...(line.harga === b.harga ? [] : [errors.hargaBerubah().at('harga')]),
-  ...(line.harga_nota === undefined || line.harga_nota === b.harga_nota ? [] : [errors.hargaBerubah().at('harga_nota')]),
-  ...(line.berat_nota === undefined || line.berat_nota === b.berat_nota ? [] : [errors.hargaBerubah().at('berat_nota')]),
+  ...(line.harga_nota === undefined || line.harga_nota === b.harga_nota
+    ? []
+    : [errors.hargaBerubah().at('harga_nota')]),
+  ...(line.berat_nota === undefined || line.berat_nota === b.berat_nota
+    ? []
+    : [errors.hargaBerubah().at('berat_nota')]),
 ]

@@ -18,15 +18,19 @@ test.each([
 
 test('C.11: taken in any portions, the last piece leaves no residue and the value never goes below zero', () => {
   fc.assert(
-    fc.property(fc.nat(10 ** 10), fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 }), (worth, portions) => {
-      let stock = portions.reduce((sum, q) => sum + q, 0)
-      let nilai = rupiah(worth)
-      for (const q of portions) {
-        nilai = rupiah(nilai - nilaiKeluar(q, stock, nilai))
-        stock -= q
-        expect(nilai).toBeGreaterThanOrEqual(0)
-      }
-      expect([stock, nilai]).toEqual([0, 0])
-    }),
+    fc.property(
+      fc.nat(10 ** 10),
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 }),
+      (worth, portions) => {
+        let stock = portions.reduce((sum, q) => sum + q, 0)
+        let nilai = rupiah(worth)
+        for (const q of portions) {
+          nilai = rupiah(nilai - nilaiKeluar(q, stock, nilai))
+          stock -= q
+          expect(nilai).toBeGreaterThanOrEqual(0)
+        }
+        expect([stock, nilai]).toEqual([0, 0])
+      },
+    ),
   )
 })

@@ -22,6 +22,10 @@ test.each([
 })
 
 it('is refused where the shop has no fitting account', () => {
-  expect(() => rekeningUntuk({ jenis: 'DEBET', nama_bank: 'BRI', no_card: '-' }, accounts)).toThrow('Rekening Bank BRI Tidak Ada')
-  expect(() => rekeningUntuk({ jenis: 'TRANSFER', nama_bank: 'MANDIRI', no_card: '500' }, accounts)).toThrow('Rekening Bank MANDIRI Tidak Ada')
+  expect(() => rekeningUntuk({ jenis: 'DEBET', nama_bank: 'BRI', no_card: '-' }, accounts)).toThrow(
+    'Rekening Bank BRI Tidak Ada',
+  )
+  expect(() => rekeningUntuk({ jenis: 'TRANSFER', nama_bank: 'MANDIRI', no_card: '500' }, accounts)).toThrow(
+    'Rekening Bank MANDIRI Tidak Ada',
+  )
 })

@@ -15,7 +15,10 @@ export interface RekeningToko {
  * shop's; else the bank's default, else its first by number.
  * @throws rekeningTidakAda when the shop has no fitting account at that bank
  */
-export function rekeningUntuk(p: Pick<Pembayaran, 'jenis' | 'nama_bank' | 'no_card'>, accounts: readonly RekeningToko[]): string {
+export function rekeningUntuk(
+  p: Pick<Pembayaran, 'jenis' | 'nama_bank' | 'no_card'>,
+  accounts: readonly RekeningToko[],
+): string {
   if (p.jenis !== 'DEBET' && p.jenis !== 'CREDIT' && p.jenis !== 'TRANSFER') return '-'
   const use = p.jenis === 'TRANSFER' ? 'TRANSFER' : 'EDC'
   const fitting = accounts

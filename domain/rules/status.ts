@@ -3,7 +3,9 @@
 /** For each status those that may come after it; an empty list is an end. */
 type Peralihan = Readonly<Record<string, readonly string[]>>
 
-const alur = <const P extends Peralihan>(peralihan: P & { [K in keyof P]: readonly (keyof P & string)[] }): P => peralihan
+const alur = <const P extends Peralihan>(
+  peralihan: P & { [K in keyof P]: readonly (keyof P & string)[] },
+): P => peralihan
 
 export const STATUS = {
   status_valid: alur({ OPEN: ['DONE', 'CANC'], DONE: ['CANC'], CANC: [] }),
@@ -12,7 +14,13 @@ export const STATUS = {
   status_premi: alur({ OPEN: ['DONE'], DONE: [] }),
   /** FINISH is undone when the sale that took it is cancelled. */
   status_titipan: alur({ OPEN: ['FINISH', 'CLOSE'], FINISH: ['OPEN'], CLOSE: [] }),
-  status_pesanan: alur({ OPEN: ['PROSES', 'CLOSE'], PROSES: ['DONE', 'CLOSE'], DONE: ['FINISH', 'CLOSE'], FINISH: ['DONE'], CLOSE: [] }),
+  status_pesanan: alur({
+    OPEN: ['PROSES', 'CLOSE'],
+    PROSES: ['DONE', 'CLOSE'],
+    DONE: ['FINISH', 'CLOSE'],
+    FINISH: ['DONE'],
+    CLOSE: [],
+  }),
   status_service: alur({ MASUK: ['SELESAI', 'CANC'], SELESAI: ['AMBIL', 'CANC'], AMBIL: [], CANC: [] }),
   /** CLOS is undone by BATAL HUTANG LUNAS. */
   status_hutang: alur({ OPEN: ['CLOS', 'CANC'], CLOS: ['OPEN'], CANC: [] }),
@@ -20,9 +28,20 @@ export const STATUS = {
   opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
   opname_baris: alur({ OPEN: ['DONE'], DONE: [] }),
   /** DIAMBIL is undone when the gift's hand-over is cancelled, MENANG by the cancelled sale. */
-  kupon: alur({ AKTIF: ['BATAL', 'MENANG', 'HANGUS'], MENANG: ['DIAMBIL', 'HANGUS', 'BATAL'], BATAL: [], DIAMBIL: ['MENANG'], HANGUS: [] }),
+  kupon: alur({
+    AKTIF: ['BATAL', 'MENANG', 'HANGUS'],
+    MENANG: ['DIAMBIL', 'HANGUS', 'BATAL'],
+    BATAL: [],
+    DIAMBIL: ['MENANG'],
+    HANGUS: [],
+  }),
   transaksi_member: alur({ OPEN: ['SELESAI'], SELESAI: [] }),
-  timbang_baki: alur({ BELUM: ['SESUAI', 'SELISIH'], SESUAI: ['SELISIH'], SELISIH: ['SESUAI', 'DISETUJUI'], DISETUJUI: ['SESUAI', 'SELISIH'] }),
+  timbang_baki: alur({
+    BELUM: ['SESUAI', 'SELISIH'],
+    SESUAI: ['SELISIH'],
+    SELISIH: ['SESUAI', 'DISETUJUI'],
+    DISETUJUI: ['SESUAI', 'SELISIH'],
+  }),
   barang: alur({
     READY: ['BOOKED', 'TITIP', 'KIRIM', 'HANCUR', 'HILANG'],
     // a booking ends in the sale, in a titipan, or where it began (a tray, TITIP or PESANAN)
@@ -48,7 +67,16 @@ export type StatusBarang = Status<'barang'>
 export const boleh = <J extends JenisStatus>(jenis: J, from: Status<J>, to: Status<J>): boolean =>
   ((STATUS[jenis] as Peralihan)[from] ?? []).includes(to)
 
-export const isStatus = <J extends JenisStatus>(jenis: J, text: string): text is Status<J> => Object.hasOwn(STATUS[jenis], text)
+export const isStatus = <J extends JenisStatus>(jenis: J, text: string): text is Status<J> =>
+  Object.hasOwn(STATUS[jenis], text)
 
 /** Statuses of a piece that lies in the shop, and counts as its stock. */
-export const STATUS_DI_TOKO: readonly StatusBarang[] = ['READY', 'BOOKED', 'TITIP', 'PESANAN', 'BELI', 'CUCI', 'SORTIR']
+export const STATUS_DI_TOKO: readonly StatusBarang[] = [
+  'READY',
+  'BOOKED',
+  'TITIP',
+  'PESANAN',
+  'BELI',
+  'CUCI',
+  'SORTIR',
+]

@@ -5,20 +5,44 @@ import { milligram, persen, rupiah } from '../units.ts'
 import { putuskanStokAwal, ringkasStokAwal, type Dikenal } from './stok-awal.ts'
 
 const DIKENAL: Dikenal = {
-  group: new Map([['G375', { kadar: persen(375_000), kadar_cetak: '9K', status_gold: 'GOLD', harga: rupiah(600_000) }]]),
+  group: new Map([
+    ['G375', { kadar: persen(375_000), kadar_cetak: '9K', status_gold: 'GOLD', harga: rupiah(600_000) }],
+  ]),
   jenis: new Set(['CINCIN']),
   gudang: new Set(['TOKO', 'LEMARI']),
-  baki: new Map([['TOKO/A1', { kapasitas: 0, isi: 5, terkunci: false }], ['TOKO/A2', { kapasitas: 3, isi: 2, terkunci: false }], ['TOKO/SO', { kapasitas: 0, isi: 0, terkunci: true }]]),
+  baki: new Map([
+    ['TOKO/A1', { kapasitas: 0, isi: 5, terkunci: false }],
+    ['TOKO/A2', { kapasitas: 3, isi: 2, terkunci: false }],
+    ['TOKO/SO', { kapasitas: 0, isi: 0, terkunci: true }],
+  ]),
   bandrol: new Set(['B1']),
   barcode: new Set(['00000009']),
 }
-const JUDUL = ['Barcode', 'Group', 'Jenis', 'Nama Barang', 'Kadar', 'Berat (gram)', 'Bandrol', 'Gudang', 'Baki', 'punya_faktur_pajak']
+const JUDUL = [
+  'Barcode',
+  'Group',
+  'Jenis',
+  'Nama Barang',
+  'Kadar',
+  'Berat (gram)',
+  'Bandrol',
+  'Gudang',
+  'Baki',
+  'punya_faktur_pajak',
+]
 const baca = (...rows: Sel[][]) => {
   const tabel = { judul: JUDUL, baris: rows.map((sel, i) => ({ no: i + 2, sel })) }
   return putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel)), DIKENAL)
 }
 const baris = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
-  const good: Record<string, Sel> = { Group: 'G375', Jenis: 'CINCIN', 'Nama Barang': 'A', 'Berat (gram)': '2,35', Baki: 'A1', ...change }
+  const good: Record<string, Sel> = {
+    Group: 'G375',
+    Jenis: 'CINCIN',
+    'Nama Barang': 'A',
+    'Berat (gram)': '2,35',
+    Baki: 'A1',
+    ...change,
+  }
   return JUDUL.map((judul) => good[judul] ?? null)
 }
 
@@ -26,7 +50,22 @@ describe('a row of an opening stock', () => {
   it('is a piece: what it leaves out is the group’s, or the usual', () => {
     const { barang, salah } = baca(baris({ punya_faktur_pajak: 'y' }))
     expect(salah).toEqual([])
-    expect(barang).toMatchObject([{ kode_barcode: null, kadar: 375_000, kadar_cetak: '9K', status_gold: 'GOLD', berat: 2_350, kode_gudang: 'TOKO', lokasi: 'TOKO/A1', nama_atribut: '-', tipe_ongkos: 'NOMINAL', harga_modal: null, punya_faktur_pajak: true, nilai: 1_410_000 }])
+    expect(barang).toMatchObject([
+      {
+        kode_barcode: null,
+        kadar: 375_000,
+        kadar_cetak: '9K',
+        status_gold: 'GOLD',
+        berat: 2_350,
+        kode_gudang: 'TOKO',
+        lokasi: 'TOKO/A1',
+        nama_atribut: '-',
+        tipe_ongkos: 'NOMINAL',
+        harga_modal: null,
+        punya_faktur_pajak: true,
+        nilai: 1_410_000,
+      },
+    ])
   })
 
   it.each<[string, Partial<Record<string, Sel>>, string]>([

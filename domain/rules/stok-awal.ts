@@ -60,55 +60,82 @@ export function pemutusStokAwal(dikenal: Dikenal): (baris: BarisStokAwal) => Bar
   const pertama = new Map<string, number>()
   const terisi = new Map([...dikenal.baki].map(([lokasi, { isi }]) => [lokasi, isi]))
   return ({ no, isi, alasan }) => {
-    const found = [...alasan, ...barisContoh(isi), ...kodeSalah(isi, dikenal), ...barcodeSalah(no, isi, dikenal, pertama)]
+    const found = [
+      ...alasan,
+      ...barisContoh(isi),
+      ...kodeSalah(isi, dikenal),
+      ...barcodeSalah(no, isi, dikenal, pertama),
+    ]
     if (found.length === 0) found.push(...bakiPenuh(isi as IsiStokAwal, dikenal, terisi))
-    return found.length ? { no, kode: isi.kode_barcode ?? '', nama: isi.nama_barang ?? '', alasan: found } : barangAwal(no, isi as IsiStokAwal, dikenal)
+    return found.length
+      ? { no, kode: isi.kode_barcode ?? '', nama: isi.nama_barang ?? '', alasan: found }
+      : barangAwal(no, isi as IsiStokAwal, dikenal)
   }
 }
 
 /** All of it at once. */
-export const putuskanStokAwal = (baris: readonly BarisStokAwal[], dikenal: Dikenal): PutusanStokAwal => kumpulkan(baris.map(pemutusStokAwal(dikenal)))
+export const putuskanStokAwal = (baris: readonly BarisStokAwal[], dikenal: Dikenal): PutusanStokAwal =>
+  kumpulkan(baris.map(pemutusStokAwal(dikenal)))
 
 export const kumpulkan = (judged: readonly (BarangAwal | BarisSalah)[]): PutusanStokAwal => ({
   barang: judged.filter((j) => !('alasan' in j)) as BarangAwal[],
   salah: judged.filter((j) => 'alasan' in j),
 })
 
-const barisContoh = ({ nama_barang }: Partial<IsiStokAwal>): Alasan[] => (nama_barang === NAMA_CONTOH ? [{ kolom: 'nama_barang', alasan: errors.barisContoh().message }] : [])
+const barisContoh = ({ nama_barang }: Partial<IsiStokAwal>): Alasan[] =>
+  nama_barang === NAMA_CONTOH ? [{ kolom: 'nama_barang', alasan: errors.barisContoh().message }] : []
 
-function kodeSalah({ kode_group, kode_dept, kode_gudang, kode_baki, kode_bandrol }: Partial<IsiStokAwal>, dikenal: Dikenal): Alasan[] {
+function kodeSalah(
+  { kode_group, kode_dept, kode_gudang, kode_baki, kode_bandrol }: Partial<IsiStokAwal>,
+  dikenal: Dikenal,
+): Alasan[] {
   const tidakAda = (kolom: KolomStokAwal, label: string, kode: string | undefined, ada: boolean): Alasan[] =>
     kode === undefined || ada ? [] : [{ kolom, alasan: errors.pilihanTidakAda({ label, kode }).message }]
   const gudangAda = kode_gudang !== undefined && dikenal.gudang.has(kode_gudang)
-  const baki = gudangAda && kode_baki !== undefined ? dikenal.baki.get(lokasiNyata(kode_gudang, kode_baki)) : undefined
+  const baki =
+    gudangAda && kode_baki !== undefined ? dikenal.baki.get(lokasiNyata(kode_gudang, kode_baki)) : undefined
   return [
     ...tidakAda('kode_group', 'Group', kode_group, dikenal.group.has(kode_group ?? '')),
     ...tidakAda('kode_dept', 'Jenis', kode_dept, dikenal.jenis.has(kode_dept ?? '')),
     ...tidakAda('kode_gudang', 'Gudang', kode_gudang, gudangAda),
     ...(gudangAda ? tidakAda('kode_baki', 'Baki', kode_baki, baki !== undefined) : []),
     ...(baki?.terkunci ? [{ kolom: 'kode_baki', alasan: `Baki ${kode_baki} Sedang Stock Opname` }] : []),
-    ...(kode_bandrol === '-' ? [] : tidakAda('kode_bandrol', 'Bandrol', kode_bandrol, dikenal.bandrol.has(kode_bandrol ?? ''))),
+    ...(kode_bandrol === '-'
+      ? []
+      : tidakAda('kode_bandrol', 'Bandrol', kode_bandrol, dikenal.bandrol.has(kode_bandrol ?? ''))),
   ]
 }
 
-function barcodeSalah(no: number, { kode_barcode: kode }: Partial<IsiStokAwal>, dikenal: Dikenal, pertama: Map<string, number>): Alasan[] {
+function barcodeSalah(
+  no: number,
+  { kode_barcode: kode }: Partial<IsiStokAwal>,
+  dikenal: Dikenal,
+  pertama: Map<string, number>,
+): Alasan[] {
   if (kode === null || kode === undefined) return []
   const because = (alasan: string): Alasan[] => [{ kolom: 'kode_barcode', alasan }]
   if (!/^\d{8}$/.test(kode) || Number(kode) === 0) return because('Barcode Harus 8 Angka')
-  if (Number(kode) > BARCODE_MAKS) return because(`Barcode ${kode} Terlalu Besar, Paling Besar ${BARCODE_MAKS}`)
+  if (Number(kode) > BARCODE_MAKS)
+    return because(`Barcode ${kode} Terlalu Besar, Paling Besar ${BARCODE_MAKS}`)
   if (dikenal.barcode.has(kode)) return because(errors.masterSudahAda({ label: 'Barcode', kode }).message)
   const sebelum = pertama.get(kode)
-  if (sebelum !== undefined) return because(errors.gandaDiBerkas({ label: 'Barcode', kode, no: sebelum }).message)
+  if (sebelum !== undefined)
+    return because(errors.gandaDiBerkas({ label: 'Barcode', kode, no: sebelum }).message)
   pertama.set(kode, no)
   return []
 }
 
 /** Pieces are laid in as the file has them, until the tray is full. */
-function bakiPenuh({ kode_gudang, kode_baki }: IsiStokAwal, dikenal: Dikenal, terisi: Map<string, number>): Alasan[] {
+function bakiPenuh(
+  { kode_gudang, kode_baki }: IsiStokAwal,
+  dikenal: Dikenal,
+  terisi: Map<string, number>,
+): Alasan[] {
   const lokasi = lokasiNyata(kode_gudang, kode_baki)
   const { kapasitas } = dikenal.baki.get(lokasi)!
   const isi = (terisi.get(lokasi) ?? 0) + 1
-  if (kapasitas > 0 && isi > kapasitas) return [{ kolom: 'kode_baki', alasan: `Baki ${kode_baki} Penuh, Kapasitas ${kapasitas} Barang` }]
+  if (kapasitas > 0 && isi > kapasitas)
+    return [{ kolom: 'kode_baki', alasan: `Baki ${kode_baki} Penuh, Kapasitas ${kapasitas} Barang` }]
   terisi.set(lokasi, isi)
   return []
 }
@@ -116,8 +143,13 @@ function bakiPenuh({ kode_gudang, kode_baki }: IsiStokAwal, dikenal: Dikenal, te
 function barangAwal(no: number, isi: IsiStokAwal, dikenal: Dikenal): BarangAwal {
   const { kadar, kadar_cetak, status_gold, harga } = dikenal.group.get(isi.kode_group)!
   return {
-    ...isi, no, kadar: isi.kadar ?? kadar, kadar_cetak: isi.kadar_cetak ?? kadar_cetak, status_gold,
-    lokasi: lokasiNyata(isi.kode_gudang, isi.kode_baki), nilai: bulatTerdekat(hargaBerat(isi.berat, harga)),
+    ...isi,
+    no,
+    kadar: isi.kadar ?? kadar,
+    kadar_cetak: isi.kadar_cetak ?? kadar_cetak,
+    status_gold,
+    lokasi: lokasiNyata(isi.kode_gudang, isi.kode_baki),
+    nilai: bulatTerdekat(hargaBerat(isi.berat, harga)),
   }
 }
 
@@ -142,7 +174,11 @@ export function ringkasStokAwal(barang: readonly BarangAwal[]): RingkasanStokAwa
     for (const b of barang) sums.set(kode(b), tambah(sums.get(kode(b)) ?? NOL, b))
     return [...sums].map(([key, sum]) => ({ kode: key, ...sum })).sort((a, b) => (a.kode < b.kode ? -1 : 1))
   }
-  return { ...barang.reduce(tambah, NOL), per_group: per((b) => b.kode_group), per_baki: per((b) => b.lokasi) }
+  return {
+    ...barang.reduce(tambah, NOL),
+    per_group: per((b) => b.kode_group),
+    per_baki: per((b) => b.lokasi),
+  }
 }
 
 const NOL: JumlahStok = { qty: 0, berat: 0 as Milligram, nilai: rupiah(0), harga_modal: rupiah(0) }

@@ -22,7 +22,9 @@ describe('accounts', () => {
 
 describe('money events', () => {
   it('are E01 to E35, E36 for gifts and E37 for what was paid out of a deposit', () => {
-    expect([...new Set(Object.values(JURNAL).map((e) => e.kode))].toSorted()).toEqual(Array.from({ length: 37 }, (_, i) => `E${String(i + 1).padStart(2, '0')}`))
+    expect([...new Set(Object.values(JURNAL).map((e) => e.kode))].toSorted()).toEqual(
+      Array.from({ length: 37 }, (_, i) => `E${String(i + 1).padStart(2, '0')}`),
+    )
   })
   it('are undone on the opposite sides', () => {
     for (const [kategori, batal] of Object.entries(PEMBATALAN)) {
@@ -35,7 +37,9 @@ describe('money events', () => {
 
 describe('mutations', () => {
   it('are M01 to M25', () => {
-    expect(Object.keys(MUTASI)).toEqual(Array.from({ length: 25 }, (_, i) => `M${String(i + 1).padStart(2, '0')}`))
+    expect(Object.keys(MUTASI)).toEqual(
+      Array.from({ length: 25 }, (_, i) => `M${String(i + 1).padStart(2, '0')}`),
+    )
   })
   it.each([
     ['M03', 'TOKO/A1', 'V:CUSTOMER', true],
@@ -53,7 +57,8 @@ describe('mutations', () => {
   it('are undone the other way round', () => {
     for (const [kode, balik] of Object.entries(MUTASI_BALIK) as [KodeMutasi, KodeMutasi][])
       for (const [from, to] of MUTASI[kode].arah) {
-        const place = (kind: string) => (kind === 'TRAY' ? 'TOKO/A1' : isMaya(kind) ? kind : `${kind}/${kind}`)
+        const place = (kind: string) =>
+          kind === 'TRAY' ? 'TOKO/A1' : isMaya(kind) ? kind : `${kind}/${kind}`
         for (const a of from) for (const b of to) expect(bolehMutasi(balik, place(b), place(a))).toBe(true)
       }
   })
@@ -80,10 +85,22 @@ describe('mutations', () => {
 
 describe('places', () => {
   it('are known by their name', () => {
-    expect(['TOKO/A1', 'ETALASE/B7', 'BELI/BELI', 'V:SUSUT', 'V:LAIN', 'A1', 'A/B/C', '/A'].map(jenisLokasi)).toEqual(['TRAY', 'TRAY', 'BELI', 'V:SUSUT', undefined, undefined, undefined, undefined])
+    expect(
+      ['TOKO/A1', 'ETALASE/B7', 'BELI/BELI', 'V:SUSUT', 'V:LAIN', 'A1', 'A/B/C', '/A'].map(jenisLokasi),
+    ).toEqual(['TRAY', 'TRAY', 'BELI', 'V:SUSUT', undefined, undefined, undefined, undefined])
   })
   it('give a piece its status', () => {
-    expect(GUDANG_SISTEM.map((g) => statusDi(lokasiSistem(g)))).toEqual(['READY', 'BELI', 'TITIP', 'PESANAN', 'CUCI', 'SORTIR', 'SORTIR', undefined, undefined])
+    expect(GUDANG_SISTEM.map((g) => statusDi(lokasiSistem(g)))).toEqual([
+      'READY',
+      'BELI',
+      'TITIP',
+      'PESANAN',
+      'CUCI',
+      'SORTIR',
+      'SORTIR',
+      undefined,
+      undefined,
+    ])
     expect(statusDi('V:CUSTOMER')).toBe('TERJUAL')
     for (const place of LOKASI_MAYA) expect(STATUS_DI_TOKO).not.toContain(statusDi(place))
   })
@@ -93,10 +110,18 @@ describe('places', () => {
       for (const [from, to] of m.arah)
         for (const a of from)
           for (const b of to) {
-            const [before, after] = [a, b].map((kind) => statusDi(kind === 'TRAY' ? 'TOKO/A1' : isMaya(kind) ? kind : `${kind}/${kind}`))
-            if (before === undefined || after === undefined || before === after || before === 'HANCUR') continue
-            const allowed = boleh('barang', before, after) || (boleh('barang', before, 'BOOKED') && boleh('barang', 'BOOKED', after))
-            expect(allowed || kode === 'M25' || (kode === 'M09' && isMaya(b)), `${kode}: ${before} → ${after}`).toBe(true)
+            const [before, after] = [a, b].map((kind) =>
+              statusDi(kind === 'TRAY' ? 'TOKO/A1' : isMaya(kind) ? kind : `${kind}/${kind}`),
+            )
+            if (before === undefined || after === undefined || before === after || before === 'HANCUR')
+              continue
+            const allowed =
+              boleh('barang', before, after) ||
+              (boleh('barang', before, 'BOOKED') && boleh('barang', 'BOOKED', after))
+            expect(
+              allowed || kode === 'M25' || (kode === 'M09' && isMaya(b)),
+              `${kode}: ${before} → ${after}`,
+            ).toBe(true)
           }
     }
   })
@@ -132,19 +157,60 @@ it('otorisasi: each once', () => {
 })
 
 describe('a posting is refused', () => {
-  const line = (kode_akun: BarisRupiah['kode_akun'], jumlah: number, more: Partial<BarisRupiah> = {}): BarisRupiah => ({ kode_akun, no_rekening: '-', sub_ref: '-', jumlah: rupiah(jumlah), jenis_bayar: '-', keterangan: '-', ...more })
-  const move = (more: Partial<GerakStok>): GerakStok => ({
-    kode_mutasi: 'M03', barang_id: 1, kode_barcode: '00000001', kode_group: 'G375', kode_dept: '-', dari: 'TOKO/A1', ke: 'V:CUSTOMER', qty: 1, berat: milligram(2_350), ref_line: '-', pemilik: 'TOKO', ...more,
+  const line = (
+    kode_akun: BarisRupiah['kode_akun'],
+    jumlah: number,
+    more: Partial<BarisRupiah> = {},
+  ): BarisRupiah => ({
+    kode_akun,
+    no_rekening: '-',
+    sub_ref: '-',
+    jumlah: rupiah(jumlah),
+    jenis_bayar: '-',
+    keterangan: '-',
+    ...more,
   })
-  const posting = (more: Partial<Posting>): Posting => ({ kategori: 'PENJUALAN', ref_type: 'PENJUALAN', ref_no: 'JL-1', keterangan: '-', rupiah: [], stok: [], poin: [], hadiah: [], ...more })
+  const move = (more: Partial<GerakStok>): GerakStok => ({
+    kode_mutasi: 'M03',
+    barang_id: 1,
+    kode_barcode: '00000001',
+    kode_group: 'G375',
+    kode_dept: '-',
+    dari: 'TOKO/A1',
+    ke: 'V:CUSTOMER',
+    qty: 1,
+    berat: milligram(2_350),
+    ref_line: '-',
+    pemilik: 'TOKO',
+    ...more,
+  })
+  const posting = (more: Partial<Posting>): Posting => ({
+    kategori: 'PENJUALAN',
+    ref_type: 'PENJUALAN',
+    ref_no: 'JL-1',
+    keterangan: '-',
+    rupiah: [],
+    stok: [],
+    poin: [],
+    hadiah: [],
+    ...more,
+  })
   test.each<[string, Partial<Posting>, RegExp]>([
     ['empty', {}, /empty/],
     ['without a document', { ref_no: '', stok: [move({})] }, /ref_no/],
     ['out of balance', { rupiah: [line('1101', 500), line('4101', -499)] }, /do not balance: 1/],
     ['with a line of 0', { rupiah: [line('1101', 0)] }, /0 is no amount/],
-    ['with an account of another event', { rupiah: [line('1101', 500), line('4105', -500)] }, /PENJUALAN may not credit 4105/],
+    [
+      'with an account of another event',
+      { rupiah: [line('1101', 500), line('4105', -500)] },
+      /PENJUALAN may not credit 4105/,
+    ],
     ['on the wrong side', { rupiah: [line('4101', 500), line('1101', -500)] }, /may not debit 4101/],
-    ['with money under a name that is no event', { kategori: 'PINDAH BARANG', rupiah: [line('1101', 500), line('4101', -500)] }, /no money event/],
+    [
+      'with money under a name that is no event',
+      { kategori: 'PINDAH BARANG', rupiah: [line('1101', 500), line('4101', -500)] },
+      /no money event/,
+    ],
     ['with a bank but no rekening', { rupiah: [line('1102', 500), line('4101', -500)] }, /1102: rekening -/],
     ['with a liability of nobody', { rupiah: [line('2101', 500), line('4101', -500)] }, /2101: no document/],
     ['moving against its mutation', { stok: [move({ dari: 'V:CUSTOMER', ke: 'TOKO/A1' })] }, /not a way/],
@@ -152,15 +218,46 @@ describe('a posting is refused', () => {
     ['moving a piece twice', { stok: [move({ qty: 2 })] }, /2 pieces/],
     ['with a negative weight', { stok: [move({ berat: milligram(-1) })] }, /no weight/],
     ['moving nowhere', { stok: [move({ kode_mutasi: 'M09', ke: 'TOKO/A1' })] }, /goes nowhere/],
-    ['converting without saying into what', { stok: [move({ kode_mutasi: 'M15', ke: 'TOKO/A1' })] }, /must change/],
+    [
+      'converting without saying into what',
+      { stok: [move({ kode_mutasi: 'M15', ke: 'TOKO/A1' })] },
+      /must change/,
+    ],
     ['correcting whole pieces', { stok: [move({ kode_mutasi: 'M24', ke: 'V:KOREKSI' })] }, /grams only/],
-    ["with a customer's goods as the shop's", { stok: [move({ kode_mutasi: 'M23', barang_id: null, dari: 'V:CUSTOMER', ke: 'HUTANG/HUTANG' })] }, /belongs to TOKO/],
-    ['with no points', { poin: [{ kode_member: 'M1', poin: 0, kategori: 'KOREKSI', deskripsi: '-' }] }, /poin M1: 0/],
-    ['with no gifts', { hadiah: [{ kode_hadiah: 'H1', kategori: 'PEMBELIAN', stock_in: 0, stock_out: 0, nilai: rupiah(0), keterangan: '-' }] }, /no pieces/],
+    [
+      "with a customer's goods as the shop's",
+      { stok: [move({ kode_mutasi: 'M23', barang_id: null, dari: 'V:CUSTOMER', ke: 'HUTANG/HUTANG' })] },
+      /belongs to TOKO/,
+    ],
+    [
+      'with no points',
+      { poin: [{ kode_member: 'M1', poin: 0, kategori: 'KOREKSI', deskripsi: '-' }] },
+      /poin M1: 0/,
+    ],
+    [
+      'with no gifts',
+      {
+        hadiah: [
+          {
+            kode_hadiah: 'H1',
+            kategori: 'PEMBELIAN',
+            stock_in: 0,
+            stock_out: 0,
+            nilai: rupiah(0),
+            keterangan: '-',
+          },
+        ],
+      },
+      /no pieces/,
+    ],
   ])('%s', (_, more, expected) => {
     expect(periksaPosting(posting(more)).join('; ')).toMatch(expected)
   })
   it('but not when it is right', () => {
-    expect(periksaPosting(posting({ rupiah: [line('1101', 500), line(AKUN.PENJUALAN_EMAS.kode, -500)], stok: [move({})] }))).toEqual([])
+    expect(
+      periksaPosting(
+        posting({ rupiah: [line('1101', 500), line(AKUN.PENJUALAN_EMAS.kode, -500)], stok: [move({})] }),
+      ),
+    ).toEqual([])
   })
 })

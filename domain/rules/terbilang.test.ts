@@ -28,7 +28,10 @@ test.each<[number | bigint, string]>([
   [1_000_000_000, 'satu miliar'],
   [1_000_000_000_000, 'satu triliun'],
   [1_000_000_000_000_000, 'satu kuadriliun'],
-  [9_999_999_999_999_999n, 'sembilan kuadriliun sembilan ratus sembilan puluh sembilan triliun sembilan ratus sembilan puluh sembilan miliar sembilan ratus sembilan puluh sembilan juta sembilan ratus sembilan puluh sembilan ribu sembilan ratus sembilan puluh sembilan'],
+  [
+    9_999_999_999_999_999n,
+    'sembilan kuadriliun sembilan ratus sembilan puluh sembilan triliun sembilan ratus sembilan puluh sembilan miliar sembilan ratus sembilan puluh sembilan juta sembilan ratus sembilan puluh sembilan ribu sembilan ratus sembilan puluh sembilan',
+  ],
   [-5, 'minus lima'],
 ])('%s', (n, words) => {
   expect(terbilang(n)).toBe(words)
@@ -44,7 +47,13 @@ test('too large, or broken', () => {
 })
 
 const DIGITS = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan']
-const POWERS: Record<string, bigint> = { ribu: 10n ** 3n, juta: 10n ** 6n, miliar: 10n ** 9n, triliun: 10n ** 12n, kuadriliun: 10n ** 15n }
+const POWERS: Record<string, bigint> = {
+  ribu: 10n ** 3n,
+  juta: 10n ** 6n,
+  miliar: 10n ** 9n,
+  triliun: 10n ** 12n,
+  kuadriliun: 10n ** 15n,
+}
 
 /** Reads words back, by another way than they were written. */
 function baca(words: string): bigint {
@@ -55,7 +64,8 @@ function baca(words: string): bigint {
     const power = POWERS[word]
     if (power !== undefined) [total, part, last] = [total + (part + last) * power, 0n, 0n]
     else if (word === 'belas') last += 10n
-    else if (word === 'puluh' || word === 'ratus') [part, last] = [part + last * (word === 'puluh' ? 10n : 100n), 0n]
+    else if (word === 'puluh' || word === 'ratus')
+      [part, last] = [part + last * (word === 'puluh' ? 10n : 100n), 0n]
     else last = BigInt(DIGITS.indexOf(word))
   }
   return total + part + last
@@ -63,11 +73,14 @@ function baca(words: string): bigint {
 
 test('read back, it is the number', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }), fc.bigInt({ min: 0n, max: 9_999n })), (n) => {
-      const words = terbilang(n)
-      expect(baca(words)).toBe(n)
-      expect(words).toMatch(/^[a-z]+( [a-z]+)*$/)
-    }),
+    fc.property(
+      fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }), fc.bigInt({ min: 0n, max: 9_999n })),
+      (n) => {
+        const words = terbilang(n)
+        expect(baca(words)).toBe(n)
+        expect(words).toMatch(/^[a-z]+( [a-z]+)*$/)
+      },
+    ),
     { numRuns: 500 },
   )
 })

@@ -1,5 +1,18 @@
 /** Amounts in Indonesian words (spec 000 §9). */
-const SATUAN = ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh', 'sebelas']
+const SATUAN = [
+  '',
+  'satu',
+  'dua',
+  'tiga',
+  'empat',
+  'lima',
+  'enam',
+  'tujuh',
+  'delapan',
+  'sembilan',
+  'sepuluh',
+  'sebelas',
+]
 const RIBUAN = ['', 'ribu', 'juta', 'miliar', 'triliun', 'kuadriliun']
 const BATAS = 10n ** 16n
 

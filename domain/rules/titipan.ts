@@ -8,20 +8,34 @@ import type { Bayar } from './postings/baris.ts'
 import { bulatNaik, bulatTurun, persenDari } from './pembulatan.ts'
 
 /** The least deposit on pieces that come to `total`: TITIP_MIN_PERSEN of it, up to the whole rupiah. */
-export const titipanMinimal = (total: Rupiah, { TITIP_MIN_PERSEN }: Pick<Settings, 'TITIP_MIN_PERSEN'>): Rupiah => bulatNaik(persenDari(total, TITIP_MIN_PERSEN))
+export const titipanMinimal = (
+  total: Rupiah,
+  { TITIP_MIN_PERSEN }: Pick<Settings, 'TITIP_MIN_PERSEN'>,
+): Rupiah => bulatNaik(persenDari(total, TITIP_MIN_PERSEN))
 
 /** What is wrong with a deposit of `titipan` on pieces that come to `total`; money alone (`total` 0) has no least amount but must be some. */
-export function periksaTitipan(titipan: Rupiah, total: Rupiah, settings: Pick<Settings, 'TITIP_MIN_PERSEN'>): Refusal[] {
+export function periksaTitipan(
+  titipan: Rupiah,
+  total: Rupiah,
+  settings: Pick<Settings, 'TITIP_MIN_PERSEN'>,
+): Refusal[] {
   const minimal = titipanMinimal(total, settings)
-  return titipan > 0 && titipan >= minimal ? [] : [errors.titipanKurang({ minimal: rupiah(Math.max(1, minimal)) }).at('pembayaran')]
+  return titipan > 0 && titipan >= minimal
+    ? []
+    : [errors.titipanKurang({ minimal: rupiah(Math.max(1, minimal)) }).at('pembayaran')]
 }
 
 /** The last day of the agreed prices. */
-export const tglKunciHarga = (tgl_system: TanggalSystem, { TITIP_MASA_HARI }: Pick<Settings, 'TITIP_MASA_HARI'>): TanggalSystem => tambahHari(tgl_system, TITIP_MASA_HARI)
+export const tglKunciHarga = (
+  tgl_system: TanggalSystem,
+  { TITIP_MASA_HARI }: Pick<Settings, 'TITIP_MASA_HARI'>,
+): TanggalSystem => tambahHari(tgl_system, TITIP_MASA_HARI)
 
 /** What the shop keeps of a cancelled deposit, down to the whole rupiah. */
-export const potonganBatal = (saldo: Rupiah, { TITIP_POTONGAN_BATAL_PERSEN }: Pick<Settings, 'TITIP_POTONGAN_BATAL_PERSEN'>): Rupiah =>
-  bulatTurun(persenDari(saldo, TITIP_POTONGAN_BATAL_PERSEN))
+export const potonganBatal = (
+  saldo: Rupiah,
+  { TITIP_POTONGAN_BATAL_PERSEN }: Pick<Settings, 'TITIP_POTONGAN_BATAL_PERSEN'>,
+): Rupiah => bulatTurun(persenDari(saldo, TITIP_POTONGAN_BATAL_PERSEN))
 
 /** A piece of a deposit as it was agreed on (table titip_detail). */
 export interface BarangTitipan {
@@ -54,38 +68,89 @@ export interface TitipanDiambil {
 type BarisAmbil = { kode_barcode: string; no_titip_group: string }
 
 /** Why nothing may be done with what a deposit holds; empty when it may. */
-export function titipanTerpakai({ no_titip_group, status_valid, status_titipan, no_faktur_group, belum_validasi }: Omit<TitipanDiambil, 'barang' | 'saldo' | 'tgl_kunci_harga' | 'kode_member'>): Refusal[] {
+export function titipanTerpakai({
+  no_titip_group,
+  status_valid,
+  status_titipan,
+  no_faktur_group,
+  belum_validasi,
+}: Omit<TitipanDiambil, 'barang' | 'saldo' | 'tgl_kunci_harga' | 'kode_member'>): Refusal[] {
   if (status_titipan === 'CLOSE') return [errors.titipanDibatalkan({ no_titip_group })]
   if (status_titipan === 'FINISH') return [errors.titipanSudahDiambil({ no_titip_group, no_faktur_group })]
   if (no_faktur_group !== '-') return [errors.titipanSedangDiambil({ no_titip_group, no_faktur_group })]
-  return status_valid === 'OPEN' || belum_validasi > 0 ? [errors.titipanBelumValidasi({ no_titip_group })] : []
+  return status_valid === 'OPEN' || belum_validasi > 0
+    ? [errors.titipanBelumValidasi({ no_titip_group })]
+    : []
 }
 
 /**
  * Everything that keeps a sale from taking this deposit, each at its line. A deposit is taken once and whole: all its pieces
  * in one sale. A line may name a deposit of money alone whatever its piece is.
  */
-export function periksaAmbil(titipan: TitipanDiambil, lines: readonly BarisAmbil[], kode_member: string): Refusal[] {
+export function periksaAmbil(
+  titipan: TitipanDiambil,
+  lines: readonly BarisAmbil[],
+  kode_member: string,
+): Refusal[] {
   const { no_titip_group, barang } = titipan
   const naming = lines.findIndex((line) => line.no_titip_group === no_titip_group)
   const at = (i: number) => `detail_barang.${i}.no_titip_group`
   const used = titipanTerpakai(titipan)
   if (used.length) return used.map((refusal) => refusal.at(at(naming)))
-  if (titipan.kode_member !== 'NONMEMBER' && titipan.kode_member !== kode_member) return [errors.titipanCustomerLain({ no_titip_group, kode_member: titipan.kode_member }).at('kode_customer')]
+  if (titipan.kode_member !== 'NONMEMBER' && titipan.kode_member !== kode_member)
+    return [
+      errors.titipanCustomerLain({ no_titip_group, kode_member: titipan.kode_member }).at('kode_customer'),
+    ]
   if (barang.length === 0) return []
   const own = new Set(barang.map((b) => b.kode_barcode))
-  const foreign = lines.flatMap((line, i) => (line.no_titip_group === no_titip_group && !own.has(line.kode_barcode) ? [errors.barangBukanTitipan({ kode_barcode: line.kode_barcode, no_titip_group }).at(at(i))] : []))
-  const named = new Set(lines.filter((line) => line.no_titip_group === no_titip_group).map((line) => line.kode_barcode))
+  const foreign = lines.flatMap((line, i) =>
+    line.no_titip_group === no_titip_group && !own.has(line.kode_barcode)
+      ? [errors.barangBukanTitipan({ kode_barcode: line.kode_barcode, no_titip_group }).at(at(i))]
+      : [],
+  )
+  const named = new Set(
+    lines.filter((line) => line.no_titip_group === no_titip_group).map((line) => line.kode_barcode),
+  )
   const missing = [...own].filter((kode_barcode) => !named.has(kode_barcode))
-  return [...foreign, ...(missing.length ? [errors.titipanHarusSemua({ kode_barcode: missing.join(', ') }).at(at(naming))] : [])]
+  return [
+    ...foreign,
+    ...(missing.length
+      ? [errors.titipanHarusSemua({ kode_barcode: missing.join(', ') }).at(at(naming))]
+      : []),
+  ]
 }
 
-export const hargaMasihTerkunci = (tgl_kunci_harga: TanggalSystem | null, tgl_system: TanggalSystem): boolean => tgl_kunci_harga !== null && tgl_system <= tgl_kunci_harga
+export const hargaMasihTerkunci = (
+  tgl_kunci_harga: TanggalSystem | null,
+  tgl_system: TanggalSystem,
+): boolean => tgl_kunci_harga !== null && tgl_system <= tgl_kunci_harga
 
 /** A piece set aside as it is sold: at the weight agreed on, at the agreed prices until the lock ends, at today's after it. */
-export function hargaTitipan<B extends HargaGroup & Pick<BarangJual, 'ongkos' | 'tipe_ongkos' | 'harga_atribut'>>(barang: B, agreed: BarangTitipan, terkunci: boolean): B & { berat_titip: Milligram; harga_titip?: Rupiah } {
-  const { berat: berat_titip, harga_gram: harga, harga_min_gram, harga_max_gram, harga_jual: harga_titip, ongkos, harga_atribut } = agreed
-  return terkunci ? { ...barang, berat_titip, harga, harga_min_gram, harga_max_gram, harga_titip, ongkos, tipe_ongkos: 'NOMINAL', harga_atribut } : { ...barang, berat_titip }
+export function hargaTitipan<
+  B extends HargaGroup & Pick<BarangJual, 'ongkos' | 'tipe_ongkos' | 'harga_atribut'>,
+>(barang: B, agreed: BarangTitipan, terkunci: boolean): B & { berat_titip: Milligram; harga_titip?: Rupiah } {
+  const {
+    berat: berat_titip,
+    harga_gram: harga,
+    harga_min_gram,
+    harga_max_gram,
+    harga_jual: harga_titip,
+    ongkos,
+    harga_atribut,
+  } = agreed
+  return terkunci
+    ? {
+        ...barang,
+        berat_titip,
+        harga,
+        harga_min_gram,
+        harga_max_gram,
+        harga_titip,
+        ongkos,
+        tipe_ongkos: 'NOMINAL',
+        harga_atribut,
+      }
+    : { ...barang, berat_titip }
 }
 
 export type CaraUang = Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'> & { nama_bank: string }
@@ -94,7 +159,11 @@ export type CaraUang = Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'> & { nama
  * How `jumlah` of what was paid goes back. CASH: all of it in cash. ASAL: the way it came, the last payment first, so that
  * what the shop keeps stays of the first. At most what was paid; one line for each way and account.
  */
-export function caraKembali(dibayar: readonly CaraUang[], jumlah: Rupiah, cara: Settings['REFUND_CARA']): CaraUang[] {
+export function caraKembali(
+  dibayar: readonly CaraUang[],
+  jumlah: Rupiah,
+  cara: Settings['REFUND_CARA'],
+): CaraUang[] {
   if (jumlah <= 0) return []
   if (cara === 'CASH') return [{ jenis: 'CASH', nominal: jumlah, no_rekening: '-', nama_bank: '-' }]
   let left: number = jumlah
@@ -103,7 +172,12 @@ export function caraKembali(dibayar: readonly CaraUang[], jumlah: Rupiah, cara: 
     const nominal = Math.min(left, p.nominal)
     if (nominal === 0) break
     const key = `${p.jenis} ${p.no_rekening}`
-    back.set(key, { jenis: p.jenis, no_rekening: p.no_rekening, nama_bank: p.nama_bank, nominal: rupiah((back.get(key)?.nominal ?? 0) + nominal) })
+    back.set(key, {
+      jenis: p.jenis,
+      no_rekening: p.no_rekening,
+      nama_bank: p.nama_bank,
+      nominal: rupiah((back.get(key)?.nominal ?? 0) + nominal),
+    })
     left -= nominal
   }
   if (left > 0) throw new Error(`${jumlah} is more than was paid`)

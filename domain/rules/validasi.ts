@@ -15,9 +15,14 @@ interface BarangDisimpan {
   status_barang: string
 }
 
-const olehPembuat = (input_by: string, { beda_user, user_id }: Pemeriksa): Refusal[] => (beda_user && input_by === user_id ? [errors.validasiBedaUser()] : [])
+const olehPembuat = (input_by: string, { beda_user, user_id }: Pemeriksa): Refusal[] =>
+  beda_user && input_by === user_id ? [errors.validasiBedaUser()] : []
 const tidakDipesan = (lines: readonly BarangDisimpan[]): Refusal[] =>
-  lines.flatMap((b) => (b.status_barang === 'BOOKED' ? [] : [errors.barangTidakSiap({ kode_barcode: b.kode_barcode, status: b.status_barang })]))
+  lines.flatMap((b) =>
+    b.status_barang === 'BOOKED'
+      ? []
+      : [errors.barangTidakSiap({ kode_barcode: b.kode_barcode, status: b.status_barang })],
+  )
 
 /** What decides whether a sale can be validated. */
 export interface PenjualanDisimpan {
@@ -30,7 +35,10 @@ export interface PenjualanDisimpan {
 }
 
 /** Empty when it can. */
-export function alasanPenjualan({ no_faktur_group, status_valid, input_by, total_bayar, baris, pembayaran }: PenjualanDisimpan, pemeriksa: Pemeriksa): Refusal[] {
+export function alasanPenjualan(
+  { no_faktur_group, status_valid, input_by, total_bayar, baris, pembayaran }: PenjualanDisimpan,
+  pemeriksa: Pemeriksa,
+): Refusal[] {
   if (status_valid === 'DONE') return [errors.sudahValidasi({ no_faktur_group }).at('no_faktur_group')]
   if (status_valid === 'CANC') return [errors.sudahDibatalkan().at('no_faktur_group')]
   const refusals = [...olehPembuat(input_by, pemeriksa), ...tidakDipesan(baris)]
@@ -54,9 +62,13 @@ export interface SetoranDisimpan {
 }
 
 /** Empty when it can. */
-export function alasanSetoran({ no_titip_group, urut, status_valid, titip_valid, input_by, baris }: SetoranDisimpan, pemeriksa: Pemeriksa): Refusal[] {
+export function alasanSetoran(
+  { no_titip_group, urut, status_valid, titip_valid, input_by, baris }: SetoranDisimpan,
+  pemeriksa: Pemeriksa,
+): Refusal[] {
   if (status_valid === 'DONE') return [errors.titipanSudahValidasi({ no_titip_group }).at('no_titip_group')]
   if (status_valid === 'CANC') return [errors.titipanDibatalkan({ no_titip_group }).at('no_titip_group')]
-  if (urut > 1 && titip_valid !== 'DONE') return [errors.titipanBelumValidasi({ no_titip_group }).at('no_titip_group')]
+  if (urut > 1 && titip_valid !== 'DONE')
+    return [errors.titipanBelumValidasi({ no_titip_group }).at('no_titip_group')]
   return [...olehPembuat(input_by, pemeriksa), ...tidakDipesan(baris)]
 }

@@ -35,10 +35,16 @@ export async function bacaBerkas(berkas: string): Promise<Tabel> {
     .run(new Uint8Array(bytes), { signal: AbortSignal.timeout(WAKTU_MAKS) })
     .catch((error: Error & { code?: string }) => {
       // Too much for the thread, in memory or in time: it is the file that is wrong.
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.name === 'AbortError') throw errors.terlaluBesar()
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.name === 'AbortError')
+        throw errors.terlaluBesar()
       throw error
     })
-  const { tabel, ditolak } = answer as Partial<Extract<Jawaban, { tabel: Tabel }> & Extract<Jawaban, { ditolak: object }>>
-  if (ditolak) throw new Refusal(ditolak.id, ditolak.status, ditolak.message, [{ field: 'berkas', message: ditolak.message }])
+  const { tabel, ditolak } = answer as Partial<
+    Extract<Jawaban, { tabel: Tabel }> & Extract<Jawaban, { ditolak: object }>
+  >
+  if (ditolak)
+    throw new Refusal(ditolak.id, ditolak.status, ditolak.message, [
+      { field: 'berkas', message: ditolak.message },
+    ])
   return tabel!
 }

@@ -24,8 +24,18 @@ const FIELDS = {
 type Row = { [K in keyof typeof FIELDS]: unknown }
 
 /** What a master may hold: printable, upper case, no blanks around. */
-const teks = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((s) => s.replace(/\p{Cc}|[\ufffe\uffff\ufeff]/gu, '').toUpperCase().trim() || 'X').filter((s) => s.isWellFormed())
-const digits = (places: number, most: number) => fc.integer({ min: 0, max: most * 10 ** places }).map((n) => n / 10 ** places)
+const teks = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map(
+    (s) =>
+      s
+        .replace(/\p{Cc}|[\ufffe\uffff\ufeff]/gu, '')
+        .toUpperCase()
+        .trim() || 'X',
+  )
+  .filter((s) => s.isWellFormed())
+const digits = (places: number, most: number) =>
+  fc.integer({ min: 0, max: most * 10 ** places }).map((n) => n / 10 ** places)
 const row: fc.Arbitrary<Row> = fc.record({
   kode: fc.stringMatching(/^[A-Z0-9][A-Z0-9._-]{0,19}$/),
   nama: fc.oneof(teks, fc.constantFrom('=1+1', '@A', "'=A", '-X', '-', '+62', '"A";B', 'A,B', '00123')),
@@ -33,18 +43,43 @@ const row: fc.Arbitrary<Row> = fc.record({
   berat: digits(3, 1_000_000),
   kadar: digits(4, 100),
   jumlah: fc.integer({ min: 0, max: 1_000_000_000 }),
-  tanggal: fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((d) => d.toISOString().slice(0, 10)),
+  tanggal: fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((d) => d.toISOString().slice(0, 10)),
   aktif: fc.boolean(),
 })
 const table = fc.array(row, { minLength: 1, maxLength: 20 })
 const names = Object.keys(FIELDS) as (keyof Row)[]
 
 const sheetOf = (rows: Row[]): Sheet => ({
-  title: 'Uji', subtitle: [], paper: 'portrait', nama_toko: '-', alamat_toko: '-', user_id: '-', tanggal: '2025-01-15', empty: '',
-  columns: names.map((name) => ({ kind: ({ harga: 'rupiah', berat: 'gram', kadar: 'percent', jumlah: 'count', tanggal: 'date' } as const)[name as 'harga'] ?? 'text', label: FIELDS[name].label })),
+  title: 'Uji',
+  subtitle: [],
+  paper: 'portrait',
+  nama_toko: '-',
+  alamat_toko: '-',
+  user_id: '-',
+  tanggal: '2025-01-15',
+  empty: '',
+  columns: names.map((name) => ({
+    kind:
+      ({ harga: 'rupiah', berat: 'gram', kadar: 'percent', jumlah: 'count', tanggal: 'date' } as const)[
+        name as 'harga'
+      ] ?? 'text',
+    label: FIELDS[name].label,
+  })),
   lines: rows.map((r) => ({
-    style: 'body', level: 0, label: '',
-    cells: names.map((name) => ({ harga: () => rupiah(r.harga as number), berat: () => gramToMilligram(r.berat as number), kadar: () => percentToPersen(r.kadar as number), aktif: () => (r.aktif ? 'YA' : 'TIDAK') })[name as 'harga']?.() ?? (r[name] as string)),
+    style: 'body',
+    level: 0,
+    label: '',
+    cells: names.map(
+      (name) =>
+        ({
+          harga: () => rupiah(r.harga as number),
+          berat: () => gramToMilligram(r.berat as number),
+          kadar: () => percentToPersen(r.kadar as number),
+          aktif: () => (r.aktif ? 'YA' : 'TIDAK'),
+        })[name as 'harga']?.() ?? (r[name] as string),
+    ),
   })),
 })
 
@@ -52,7 +87,9 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
   const answer: Jawaban = await baca(bytes)
   if ('ditolak' in answer) throw new Error(answer.ditolak.message)
   expect(answer.tabel.judul).toEqual(names.map((name) => FIELDS[name].label))
-  return answer.tabel.baris.map(({ sel }) => Object.fromEntries(names.map((name, i) => [name, nilai(FIELDS[name], sel[i])])))
+  return answer.tabel.baris.map(({ sel }) =>
+    Object.fromEntries(names.map((name, i) => [name, nilai(FIELDS[name], sel[i])])),
+  )
 }
 const nilai = (field: Field, sel: Sel | undefined): unknown => {
   const read = bacaSel(field, sel)
@@ -60,8 +97,21 @@ const nilai = (field: Field, sel: Sel | undefined): unknown => {
 }
 
 describe('any table', () => {
-  it('written as CSV is read as it was', () => fc.assert(fc.asyncProperty(table, async (rows) => void expect(await rowsOf(await writeCsv(sheetOf(rows)))).toEqual(rows))))
-  it('written as Excel is read as it was', () => fc.assert(fc.asyncProperty(table, async (rows) => void expect(await rowsOf(await writeXlsx(sheetOf(rows)))).toEqual(rows)), { numRuns: 40 }))
+  it('written as CSV is read as it was', () =>
+    fc.assert(
+      fc.asyncProperty(
+        table,
+        async (rows) => void expect(await rowsOf(await writeCsv(sheetOf(rows)))).toEqual(rows),
+      ),
+    ))
+  it('written as Excel is read as it was', () =>
+    fc.assert(
+      fc.asyncProperty(
+        table,
+        async (rows) => void expect(await rowsOf(await writeXlsx(sheetOf(rows)))).toEqual(rows),
+      ),
+      { numRuns: 40 },
+    ))
 
   it('as an Indonesian spreadsheet saves it: semicolons, decimal commas, thousands with points', () =>
     fc.assert(
@@ -82,33 +132,71 @@ describe('any table', () => {
         const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
         const plain = rows.filter((r) => !/^'/.test(r.nama as string))
         fc.pre(plain.length > 0)
-        const text = [names.map((name) => FIELDS[name].label), ...plain.map((r) => names.map((name) => quoted(cell(r, name))))].map((line) => line.join(';')).join('\r\n')
+        const text = [
+          names.map((name) => FIELDS[name].label),
+          ...plain.map((r) => names.map((name) => quoted(cell(r, name)))),
+        ]
+          .map((line) => line.join(';'))
+          .join('\r\n')
         expect(await rowsOf(new TextEncoder().encode(text))).toEqual(plain)
       }),
     ))
 
   it('whatever the bytes are, they are a table or refused in words', () =>
     fc.assert(
-      fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 300 }).map((b) => new Uint8Array([0x50, 0x4b, 3, 4, ...b])), fc.string({ maxLength: 300 }).map((s) => new TextEncoder().encode(s))), async (bytes) => {
-        const answer = await baca(bytes)
-        if ('ditolak' in answer) expect([answer.ditolak.status >= 400 && answer.ditolak.status < 500, answer.ditolak.message.length > 0]).toEqual([true, true])
-        else expect(answer.tabel.baris.length).toBeGreaterThan(0)
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.uint8Array({ maxLength: 300 }),
+          fc.uint8Array({ maxLength: 300 }).map((b) => new Uint8Array([0x50, 0x4b, 3, 4, ...b])),
+          fc.string({ maxLength: 300 }).map((s) => new TextEncoder().encode(s)),
+        ),
+        async (bytes) => {
+          const answer = await baca(bytes)
+          if ('ditolak' in answer)
+            expect([
+              answer.ditolak.status >= 400 && answer.ditolak.status < 500,
+              answer.ditolak.message.length > 0,
+            ]).toEqual([true, true])
+          else expect(answer.tabel.baris.length).toBeGreaterThan(0)
+        },
+      ),
     ))
 })
 
 describe('a number', () => {
   it.each([
-    ['1.250.000', 'rupiah', 1_250_000], ['1,250,000', 'rupiah', 1_250_000], ['Rp. 250.000', 'rupiah', 250_000], ['1,250,000.00', 'rupiah', 1_250_000], ['250.000', 'rupiah', 250_000],
-    ['2,35', 'gram', 2.35], ['2.35 gr', 'gram', 2.35], ['1.234,5', 'gram', 1_234.5], ['1.234', 'gram', 1.234], ['37,5%', 'persen', 37.5], [',5', 'gram', 0.5], ['-5', 'angka', -5],
-    ['12.5', 'angka', 12.5], ['abc', 'angka', undefined], ['.', 'gram', undefined], ['-', 'gram', undefined], ['1.2.3', 'gram', undefined], ['12,34,567', 'rupiah', undefined], ['1e5', 'angka', undefined], ['50%', 'gram', undefined],
+    ['1.250.000', 'rupiah', 1_250_000],
+    ['1,250,000', 'rupiah', 1_250_000],
+    ['Rp. 250.000', 'rupiah', 250_000],
+    ['1,250,000.00', 'rupiah', 1_250_000],
+    ['250.000', 'rupiah', 250_000],
+    ['2,35', 'gram', 2.35],
+    ['2.35 gr', 'gram', 2.35],
+    ['1.234,5', 'gram', 1_234.5],
+    ['1.234', 'gram', 1.234],
+    ['37,5%', 'persen', 37.5],
+    [',5', 'gram', 0.5],
+    ['-5', 'angka', -5],
+    ['12.5', 'angka', 12.5],
+    ['abc', 'angka', undefined],
+    ['.', 'gram', undefined],
+    ['-', 'gram', undefined],
+    ['1.2.3', 'gram', undefined],
+    ['12,34,567', 'rupiah', undefined],
+    ['1e5', 'angka', undefined],
+    ['50%', 'gram', undefined],
   ] as const)('%s in %s is %s', (text, satuan, value) => expect(bacaAngka(text, satuan)).toBe(value))
 })
 
 describe('leading zeros', () => {
   const codes = async (numFmt: string, n: number) => {
-    const stream = writeXlsxStream([['Kode'], [n]] as never, { name: 'Uji', columns: [{ style: { numFmt } }] })
-    const answer = await baca(new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer()))
+    const stream = writeXlsxStream([['Kode'], [n]] as never, {
+      name: 'Uji',
+      columns: [{ style: { numFmt } }],
+    })
+    const answer = await baca(
+      new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer()),
+    )
     return 'tabel' in answer && answer.tabel.baris.map(({ sel }) => nilai(FIELDS.kode, sel[0]))
   }
   it('that a column shows belong to the code', async () => {
@@ -116,6 +204,13 @@ describe('leading zeros', () => {
     expect(await codes('0', 7)).toEqual(['7'])
     expect(await codes('#,##0', 1_007)).toEqual(['1007'])
   })
-  it.each([[812_345_678, '0812345678'], ['81234567890', '081234567890'], ['081234567890', '081234567890'], ['6281234567890', '6281234567890'], ['-', '-']])('of a mobile number %s are not lost', (sel, no_hp) =>
-    expect(nilai({ label: 'No HP', kind: 'telepon' }, sel)).toBe(no_hp))
+  it.each([
+    [812_345_678, '0812345678'],
+    ['81234567890', '081234567890'],
+    ['081234567890', '081234567890'],
+    ['6281234567890', '6281234567890'],
+    ['-', '-'],
+  ])('of a mobile number %s are not lost', (sel, no_hp) =>
+    expect(nilai({ label: 'No HP', kind: 'telepon' }, sel)).toBe(no_hp),
+  )
 })

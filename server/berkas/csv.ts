@@ -13,7 +13,10 @@ export function bacaCsv(bytes: Buffer): Sel[][] {
   if (text.includes('\0')) throw errors.berkasBukanTabel()
   const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const body = named ? text.slice(text.indexOf('\n') + 1) : text
-  const { data, errors: wrong } = Papa.parse<string[]>(body, { delimiter: named ?? delimiterOf(body), preview: BARIS_MAKS + 100 })
+  const { data, errors: wrong } = Papa.parse<string[]>(body, {
+    delimiter: named ?? delimiterOf(body),
+    preview: BARIS_MAKS + 100,
+  })
   const quotes = wrong.find((e) => e.type === 'Quotes')
   if (quotes) throw errors.berkasKutip({ no: (quotes.row ?? 0) + 1 + (named ? 1 : 0) })
   const rows = data.map((row) => row.map((cell) => cell.replace(DIJINAKKAN, '')))
@@ -31,7 +34,10 @@ function decode(bytes: Buffer): string {
 
 /** Whatever separates the headers: they hold no signs themselves. */
 function delimiterOf(text: string): string {
-  const head = text.trimStart().split(/\r?\n|\r/, 1)[0]!.replace(/"[^"]*"/g, '')
+  const head = text
+    .trimStart()
+    .split(/\r?\n|\r/, 1)[0]!
+    .replace(/"[^"]*"/g, '')
   const count = (sign: string) => head.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }

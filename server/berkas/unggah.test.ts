@@ -23,7 +23,10 @@ describe('a file that is none', () => {
     ['*', 'Berkas Tidak Valid'],
     [berkas('Kode Baki'), 'Berkas Tidak Ada Isinya, Baris Pertama Judul Kolom Dan Di Bawahnya Data'],
     [berkas('\u0000\u0001'), 'Berkas Harus Excel (.xlsx) Atau CSV'],
-    [berkas(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'Berkas .xls Atau Berpassword Tidak Bisa Dibaca, Simpan Sebagai .xlsx Tanpa Password'],
+    [
+      berkas(Buffer.from('d0cf11e0a1b11ae1', 'hex')),
+      'Berkas .xls Atau Berpassword Tidak Bisa Dibaca, Simpan Sebagai .xlsx Tanpa Password',
+    ],
     [berkas('PK\u0003\u0004 bukan zip'), 'Berkas Rusak, Tidak Bisa Dibaca'],
     [berkas('Kode Baki;Nama Baki\nA;"B'), 'Tanda Kutip Di Baris 2 Tidak Ditutup'],
     [berkas('Nama Baki\nA'), 'Kolom Kode Baki Tidak Ada Di Berkas'],
@@ -42,14 +45,29 @@ describe('a file that is none', () => {
     const bomb = Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows: [['Kode Baki'], ['A']] }] }))
     // The directory says that its first entry unpacks to a gigabyte.
     bomb.writeUInt32LE(1_000_000_000, bomb.indexOf(Buffer.from('504b0102', 'hex')) + 24)
-    expect(await ask('SPV1', 'POST', path, { berkas: berkas(bomb) })).toMatchObject({ status: 413, message: 'Data Terlalu Besar' })
-    const corners = await writeXlsx({ sheets: [{ name: 'a', rows: [['Kode Baki']], cells: new Map([['1048575,16383', { value: 1 }]]) }] })
+    expect(await ask('SPV1', 'POST', path, { berkas: berkas(bomb) })).toMatchObject({
+      status: 413,
+      message: 'Data Terlalu Besar',
+    })
+    const corners = await writeXlsx({
+      sheets: [{ name: 'a', rows: [['Kode Baki']], cells: new Map([['1048575,16383', { value: 1 }]]) }],
+    })
     expect((await ask('SPV1', 'POST', path, { berkas: berkas(corners) })).status).toBe(400)
   })
 
   it('may be any of the tables people save: commas, semicolons, tabs, UTF-16, old Excel encodings', async () => {
-    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good.replaceAll(';', '\t'), 'utf16le')])
-    for (const isi of [good, `\ufeff${good}`, good.replaceAll(';', ','), `sep=;\r\n${good}`, utf16, `\n\n${good}\n\n`]) {
+    const utf16 = Buffer.concat([
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from(good.replaceAll(';', '\t'), 'utf16le'),
+    ])
+    for (const isi of [
+      good,
+      `\ufeff${good}`,
+      good.replaceAll(';', ','),
+      `sep=;\r\n${good}`,
+      utf16,
+      `\n\n${good}\n\n`,
+    ]) {
       const { data } = await ask('SPV1', 'POST', path, { berkas: berkas(isi) })
       expect((data as HasilImpor).baris).toMatchObject([{ tanda: 'BARU', kode: 'Z1' }])
     }
@@ -57,9 +75,21 @@ describe('a file that is none', () => {
 
   it('says so where a cell is a formula without a value, an error, a date, or a number that lost its digits', async () => {
     const { writeXlsx } = await import('hucre/xlsx')
-    const cells = new Map([['1,3', { formula: 'A1+1' }], ['2,3', { formula: '1+1', formulaResult: 2 }]])
-    const rows = [['Kode Baki', 'Nama Baki', 'Gudang', 'Berat Baki'], ['R1', 'A', 'TOKO', null], ['R2', 'A', 'TOKO', null], ['R3', new Date('2025-01-15'), 'TOKO', 1], [1e17, 'A', 'TOKO', '2,5'], ['007', 'A', 'TOKO', 2.3499999999999996]]
-    const { data } = await ask('SPV1', 'POST', path, { berkas: berkas(await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })) })
+    const cells = new Map([
+      ['1,3', { formula: 'A1+1' }],
+      ['2,3', { formula: '1+1', formulaResult: 2 }],
+    ])
+    const rows = [
+      ['Kode Baki', 'Nama Baki', 'Gudang', 'Berat Baki'],
+      ['R1', 'A', 'TOKO', null],
+      ['R2', 'A', 'TOKO', null],
+      ['R3', new Date('2025-01-15'), 'TOKO', 1],
+      [1e17, 'A', 'TOKO', '2,5'],
+      ['007', 'A', 'TOKO', 2.3499999999999996],
+    ]
+    const { data } = await ask('SPV1', 'POST', path, {
+      berkas: berkas(await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })),
+    })
     const { baris } = data as HasilImpor
     expect(baris.map((b) => [b.tanda, b.kode, b.alasan[0]?.alasan])).toEqual([
       ['SALAH', 'R1', 'Berat Baki Berisi Rumus, Tempel Sebagai Nilai'],

@@ -21,7 +21,9 @@ export default async (berkas: Uint8Array): Promise<Jawaban> => {
 
 async function tabelOf(bytes: Buffer): Promise<Tabel> {
   const rows = await rowsOf(bytes)
-  const [head, ...baris] = rows.map((sel, i) => ({ no: i + 1, sel })).filter(({ sel }) => !sel.every(isKosong))
+  const [head, ...baris] = rows
+    .map((sel, i) => ({ no: i + 1, sel }))
+    .filter(({ sel }) => !sel.every(isKosong))
   if (!head || baris.length === 0) throw errors.berkasKosong()
   if (baris.length > BARIS_MAKS) throw errors.berkasTerlaluPanjang({ maks: BARIS_MAKS })
   if (head.sel.length > KOLOM_MAKS) throw errors.berkasTerlaluLebar({ maks: KOLOM_MAKS })

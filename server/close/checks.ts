@@ -35,13 +35,15 @@ export const PEMERIKSAAN: readonly Pemeriksaan[] = [
     nama: 'tanggal belum lewat',
     bagian: 'transaksi',
     berat: 'tolak',
-    periksa: async ({ toko, hari_ini }) => (toko.tgl_system > hari_ini ? errors.tokoSudahDitutup() : undefined),
+    periksa: async ({ toko, hari_ini }) =>
+      toko.tgl_system > hari_ini ? errors.tokoSudahDitutup() : undefined,
   },
   {
     nama: 'penjualan dan titipan sudah divalidasi',
     bagian: 'transaksi',
     berat: 'tolak',
-    periksa: async ({ sql, toko }) => ((await sql(penjualanOpen, [toko.kode_toko]))[0]!.ada ? errors.penjualanBelumValidasi() : undefined),
+    periksa: async ({ sql, toko }) =>
+      (await sql(penjualanOpen, [toko.kode_toko]))[0]!.ada ? errors.penjualanBelumValidasi() : undefined,
   },
   {
     nama: 'titipan belum lewat masa',
@@ -49,14 +51,17 @@ export const PEMERIKSAAN: readonly Pemeriksaan[] = [
     berat: 'peringatan',
     async periksa({ sql, toko }) {
       const late = await sql(titipanLewat, [toko.kode_toko])
-      return late.length ? `Titipan ${late.map((t) => t.no_titip_group).join(', ')} Lewat Masa Kunci Harga` : undefined
+      return late.length
+        ? `Titipan ${late.map((t) => t.no_titip_group).join(', ')} Lewat Masa Kunci Harga`
+        : undefined
     },
   },
   {
     nama: 'pembelian dan tukar sudah divalidasi',
     bagian: 'transaksi',
     berat: 'tolak',
-    periksa: async ({ sql, toko }) => ((await sql(pembelianOpen, [toko.kode_toko]))[0]!.ada ? errors.pembelianBelumValidasi() : undefined),
+    periksa: async ({ sql, toko }) =>
+      (await sql(pembelianOpen, [toko.kode_toko]))[0]!.ada ? errors.pembelianBelumValidasi() : undefined,
   },
   {
     nama: 'harga besok ada',
@@ -64,7 +69,9 @@ export const PEMERIKSAAN: readonly Pemeriksaan[] = [
     berat: 'peringatan',
     async periksa({ sql, toko }) {
       const groups = await sql(groupTanpaHarga, [toko.kode_toko])
-      return groups.length ? `Harga Group ${groups.map((g) => g.kode_group).join(', ')} Belum Diisi` : undefined
+      return groups.length
+        ? `Harga Group ${groups.map((g) => g.kode_group).join(', ')} Belum Diisi`
+        : undefined
     },
   },
   {
@@ -72,7 +79,8 @@ export const PEMERIKSAAN: readonly Pemeriksaan[] = [
     bagian: 'saldo',
     berat: 'tolak',
     async periksa({ sql, toko }) {
-      for (const { selisih } of pemeriksaanCepat) if ((await sql(selisih, [toko.kode_toko])).length) return errors.dataTidakSeimbang()
+      for (const { selisih } of pemeriksaanCepat)
+        if ((await sql(selisih, [toko.kode_toko])).length) return errors.dataTidakSeimbang()
       return undefined
     },
   },

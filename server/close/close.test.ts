@@ -19,27 +19,52 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const hari = async (kode_toko = 'TK01') => (await inDatabase<{ tgl_system: string }>(server, 'SELECT tgl_system FROM toko WHERE kode_toko = $1', [kode_toko]))[0]!.tgl_system
-const ditutup = () => inDatabase<{ kode_toko: string; tgl_system: string; user_id: string }>(server, 'SELECT kode_toko, tgl_system, user_id FROM tutup_toko ORDER BY 1, 2')
+const hari = async (kode_toko = 'TK01') =>
+  (
+    await inDatabase<{ tgl_system: string }>(server, 'SELECT tgl_system FROM toko WHERE kode_toko = $1', [
+      kode_toko,
+    ])
+  )[0]!.tgl_system
+const ditutup = () =>
+  inDatabase<{ kode_toko: string; tgl_system: string; user_id: string }>(
+    server,
+    'SELECT kode_toko, tgl_system, user_id FROM tutup_toko ORDER BY 1, 2',
+  )
 /** How many rows a close has written. */
 const jejak = async () =>
-  (await inDatabase<{ n: number }>(server, `SELECT (SELECT count(*) FROM tutup_toko) + (SELECT count(*) FROM stok_harian) + (SELECT count(*) FROM stok_barang_harian)
-     + (SELECT count(*) FROM saldo_akun_harian) + (SELECT count(*) FROM sesi WHERE dicabut_at IS NOT NULL) + (SELECT count(*) FROM tutup_berjalan) AS n`))[0]!.n
+  (
+    await inDatabase<{ n: number }>(
+      server,
+      `SELECT (SELECT count(*) FROM tutup_toko) + (SELECT count(*) FROM stok_harian) + (SELECT count(*) FROM stok_barang_harian)
+     + (SELECT count(*) FROM saldo_akun_harian) + (SELECT count(*) FROM sesi WHERE dicabut_at IS NOT NULL) + (SELECT count(*) FROM tutup_berjalan) AS n`,
+    )
+  )[0]!.n
 
 test('S04: an open sale forbids the close; validated, the shop goes on to the next day', async () => {
   const no_faktur_group = await buildSale(await ask.as('SLS1'), { barang: ['00000001'] })
   const refused = await closeShop(ask, 'KSR1')
-  expect(refused).toMatchObject({ status: 400, message: 'Ada Penjualan Yang Belum Di Validasi!', errors: [{ message: 'Ada Penjualan Yang Belum Di Validasi!' }] })
+  expect(refused).toMatchObject({
+    status: 400,
+    message: 'Ada Penjualan Yang Belum Di Validasi!',
+    errors: [{ message: 'Ada Penjualan Yang Belum Di Validasi!' }],
+  })
   expect(await hari()).toBe('2025-01-15')
   expect(await jejak()).toBe(0)
 
   must(await ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group }))
-  expect(await closeShop(ask, 'KSR1')).toMatchObject({ status: 200, message: 'Toko Berhasil Ditutup', data: { tgl_system: '2025-01-15', tgl_system_baru: '2025-01-16', peringatan: [] } })
+  expect(await closeShop(ask, 'KSR1')).toMatchObject({
+    status: 200,
+    message: 'Toko Berhasil Ditutup',
+    data: { tgl_system: '2025-01-15', tgl_system_baru: '2025-01-16', peringatan: [] },
+  })
   expect(await hari()).toBe('2025-01-16')
   expect(await hari('TK02')).toBe('2025-01-15')
 
   expect(refusal(await ask('KSR1', 'GET', 'users/me'))).toEqual([401, 'Invalid token.'])
-  expect(refusal(await ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group, alasan: 'X' }))).toEqual([401, 'Invalid token.'])
+  expect(refusal(await ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group, alasan: 'X' }))).toEqual([
+    401,
+    'Invalid token.',
+  ])
   expect(refusal(await closeShop(ask, 'KSR1', '2025-01-15'))).toEqual([401, 'Invalid token.'])
 
   ask = askOf(server)
@@ -55,12 +80,19 @@ test('everything that forbids a close is told at once, the first decides', async
   expect(await closeShop(ask, 'KSR1')).toMatchObject({
     status: 400,
     message: 'Toko Sudah Ditutup Untuk Hari Ini',
-    errors: [{ message: 'Toko Sudah Ditutup Untuk Hari Ini' }, { message: 'Ada Penjualan Yang Belum Di Validasi!' }, { message: 'Data Tidak Seimbang, Hubungi Admin' }],
+    errors: [
+      { message: 'Toko Sudah Ditutup Untuk Hari Ini' },
+      { message: 'Ada Penjualan Yang Belum Di Validasi!' },
+      { message: 'Data Tidak Seimbang, Hubungi Admin' },
+    ],
   })
 })
 
 test('a group without a price is a warning, told again with the stored result', async () => {
-  await inDatabase(server, `UPDATE harga_group SET harga = 0, harga_min_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`)
+  await inDatabase(
+    server,
+    `UPDATE harga_group SET harga = 0, harga_min_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`,
+  )
   const reply = must(await closeShop(ask, 'OWN1', '2025-01-15'))
   expect(reply.data.peringatan).toEqual(['Harga Group LM Belum Diisi'])
   const again = await closeShop(askOf(server), 'SPV1', '2025-01-15')
@@ -69,9 +101,24 @@ test('a group without a price is a warning, told again with the stored result', 
 })
 
 test('PUT means the same; another day, a foreign body and a missing token are refused', async () => {
-  expect(refusal(await closeShop(ask, 'KSR1', '2025-01-14'))).toEqual([409, 'Tanggal System Sudah Berubah, Silahkan Login Ulang'])
-  expect(refusal(await closeShop(ask, 'KSR1', '2025-01-16'))).toEqual([409, 'Tanggal System Sudah Berubah, Silahkan Login Ulang'])
-  for (const body of [undefined, {}, { PROSES: 'buka' }, { PROSES: 'close', tgl_system: 20250115 }, { PROSES: 'close', tgl_system: '2025-02-30' }, { PROSES: 'close', kode_toko: 'TK02' }, [], 'close'])
+  expect(refusal(await closeShop(ask, 'KSR1', '2025-01-14'))).toEqual([
+    409,
+    'Tanggal System Sudah Berubah, Silahkan Login Ulang',
+  ])
+  expect(refusal(await closeShop(ask, 'KSR1', '2025-01-16'))).toEqual([
+    409,
+    'Tanggal System Sudah Berubah, Silahkan Login Ulang',
+  ])
+  for (const body of [
+    undefined,
+    {},
+    { PROSES: 'buka' },
+    { PROSES: 'close', tgl_system: 20250115 },
+    { PROSES: 'close', tgl_system: '2025-02-30' },
+    { PROSES: 'close', kode_toko: 'TK02' },
+    [],
+    'close',
+  ])
     expect((await ask('KSR1', 'POST', 'system/close', body)).status, JSON.stringify(body)).toBe(400)
   expect((await ask(null, 'POST', 'system/close', { PROSES: 'close' })).status).toBe(401)
   expect(await jejak()).toBe(0)
@@ -91,16 +138,31 @@ describe('while a close is running', () => {
     await ask('KSR1', 'GET', 'users/me')
     await ask('SPV1', 'GET', 'users/me')
     const told: unknown[] = []
-    server.app.deps.live.on((news) => news.kind === 'screen' && news.event === CLOSE_EVENTS.progress && told.push(news.payload))
+    server.app.deps.live.on(
+      (news) => news.kind === 'screen' && news.event === CLOSE_EVENTS.progress && told.push(news.payload),
+    )
 
     const held = await holdCloses(server)
     const closing = closeShop(ask, 'KSR1')
     await heldBackend(server)
-    await expect.poll(async () => (await ask('SPV1', 'GET', 'system/close/status')).data).toEqual({ berjalan: true, percentage: 80, message: 'Membuat Laporan EOD', user_id: 'KSR1', tgl_system: '2025-01-15' })
+    await expect
+      .poll(async () => (await ask('SPV1', 'GET', 'system/close/status')).data)
+      .toEqual({
+        berjalan: true,
+        percentage: 80,
+        message: 'Membuat Laporan EOD',
+        user_id: 'KSR1',
+        tgl_system: '2025-01-15',
+      })
     expect(refusal(await closeShop(ask, 'KSR1'))).toEqual([422, 'Please wait, closing the shop'])
     expect(refusal(await closeShop(ask, 'SPV1'))).toEqual([409, 'Error! Sedang dalam proses tutup toko!'])
-    expect(refusal(await ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group: 'JL-1' }))).toEqual([423, 'Error! Sedang dalam proses tutup toko!'])
-    await expect(buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })).rejects.toThrow('Error! Sedang dalam proses tutup toko!')
+    expect(refusal(await ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group: 'JL-1' }))).toEqual([
+      423,
+      'Error! Sedang dalam proses tutup toko!',
+    ])
+    await expect(buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })).rejects.toThrow(
+      'Error! Sedang dalam proses tutup toko!',
+    )
     expect((await ask('SPV1', 'GET', 'keuangan/saldo')).status).toBe(200)
     const signedIn = server.client('OWN1')
 
@@ -108,8 +170,19 @@ describe('while a close is running', () => {
     expect((await closing).status).toBe(200)
     const owner = await signedIn
     expect((await owner.request('GET', 'users/me')).data.userdata.tgl_system).toBe('2025-01-16')
-    expect((await owner.request('GET', 'system/close/status')).data).toEqual({ berjalan: false, percentage: 0, message: '', user_id: '-', tgl_system: '2025-01-16' })
-    await expect.poll(() => told).toEqual([...LANGKAH.map(({ percentage, message }) => ({ percentage, message })), { percentage: 100, message: 'Selesai' }])
+    expect((await owner.request('GET', 'system/close/status')).data).toEqual({
+      berjalan: false,
+      percentage: 0,
+      message: '',
+      user_id: '-',
+      tgl_system: '2025-01-16',
+    })
+    await expect
+      .poll(() => told)
+      .toEqual([
+        ...LANGKAH.map(({ percentage, message }) => ({ percentage, message })),
+        { percentage: 100, message: 'Selesai' },
+      ])
     expect((await ask('SPV1', 'GET', 'users/me')).status).toBe(401)
   })
 
@@ -128,10 +201,15 @@ describe('while a close is running', () => {
 
   test('sales that race with it are in the day that is closed, or refused', async () => {
     await buildSettings(server, { AUTO_VALIDASI: 'YA' })
-    const pieces = await buildPieces(server, Array.from({ length: 60 }, () => ({ berat: 1.5 })))
+    const pieces = await buildPieces(
+      server,
+      Array.from({ length: 60 }, () => ({ berat: 1.5 })),
+    )
     const tills = await Promise.all([1, 2, 3].map(() => server.client('SLS1')))
     await ask('KSR1', 'GET', 'users/me')
-    const bodies = await Promise.all(pieces.map((kode_barcode, i) => saleBody(tills[i % 3]!, { barang: [kode_barcode] })))
+    const bodies = await Promise.all(
+      pieces.map((kode_barcode, i) => saleBody(tills[i % 3]!, { barang: [kode_barcode] })),
+    )
     const refusals: number[] = []
     let sold = 0
     const selling = tills.map(async (till, n) => {
@@ -146,7 +224,12 @@ describe('while a close is running', () => {
     await Promise.all(selling)
     expect(refusals.length).toBeGreaterThan(0)
     for (const status of refusals) expect([401, 423]).toContain(status)
-    expect(await inDatabase(server, `SELECT tgl_system, status_valid, count(*) AS n FROM faktur_group GROUP BY 1, 2`)).toEqual([{ tgl_system: '2025-01-15', status_valid: 'DONE', n: sold }])
+    expect(
+      await inDatabase(
+        server,
+        `SELECT tgl_system, status_valid, count(*) AS n FROM faktur_group GROUP BY 1, 2`,
+      ),
+    ).toEqual([{ tgl_system: '2025-01-15', status_valid: 'DONE', n: sold }])
     expect(await inDatabase(server, 'SELECT sum(jual) AS jual FROM stok_harian')).toEqual([{ jual: sold }])
     await expectBooksAgree(server.pool)
   })
@@ -202,11 +285,20 @@ describe('a close that fails leaves nothing', () => {
 test('the summary of a day tells of trade-ins, deposits and gifts (R49)', async () => {
   const kasir = await ask.as('KSR1')
   await buildSoldEarlier(server, '00000001', { harga_jual: 1_527_500, ongkos: 50_000 })
-  const traded = await save(kasir, { ...(await saleBody(kasir, { barang: ['00000003'], pembayaran: cash(789_000) })), detail_beli: [{ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }] })
+  const traded = await save(kasir, {
+    ...(await saleBody(kasir, { barang: ['00000003'], pembayaran: cash(789_000) })),
+    detail_beli: [{ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }],
+  })
   await validateBuy(kasir, traded.data.no_faktur_group, { jenis: 'TUKAR' })
   await buildTitipanSah(kasir, { barang: ['00000004'], pembayaran: cash(500_000) })
   must(await ask('OWN1', 'POST', 'hadiah', { kode_hadiah: 'GELAS', nama_hadiah: 'GELAS' }))
-  must(await ask('KSR1', 'POST', 'hadiah/beli', { tanggal: '2025-01-15', supplier: 'TOKO', detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 3, total_uang: 60_000 }] }))
+  must(
+    await ask('KSR1', 'POST', 'hadiah/beli', {
+      tanggal: '2025-01-15',
+      supplier: 'TOKO',
+      detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 3, total_uang: 60_000 }],
+    }),
+  )
   must(await closeShop(ask, 'KSR1'))
   const [day] = await inDatabase<{ ringkasan: string }>(server, 'SELECT ringkasan FROM tutup_toko')
   expect(JSON.parse(day!.ringkasan)).toMatchObject({

@@ -53,7 +53,11 @@ interface Keadaan {
 }
 
 /** In the gate: nobody else begins or ends a close of this shop while this looks. */
-async function mulai(client: pg.ClientBase, { session, now }: OwnContext, body: Body): Promise<{ tgl_system: TanggalSystem } | { hasil: Reply }> {
+async function mulai(
+  client: pg.ClientBase,
+  { session, now }: OwnContext,
+  body: Body,
+): Promise<{ tgl_system: TanggalSystem } | { hasil: Reply }> {
   const { user, toko } = session
   const { rows } = await client.query<Keadaan>(
     `SELECT t.tgl_system, c.tgl_system IS NOT NULL AS sudah, c.peringatan, EXISTS (SELECT 1 FROM sesi WHERE token_hash = $2 AND dicabut_at IS NULL) AS sesi_aktif
@@ -69,11 +73,28 @@ async function mulai(client: pg.ClientBase, { session, now }: OwnContext, body: 
   return { tgl_system }
 }
 
-const hasil = (tgl_system: TanggalSystem, peringatan: string[]): Reply => ({ tgl_system, tgl_system_baru: tambahHari(tgl_system, 1), peringatan })
+const hasil = (tgl_system: TanggalSystem, peringatan: string[]): Reply => ({
+  tgl_system,
+  tgl_system_baru: tambahHari(tgl_system, 1),
+  peringatan,
+})
 
-async function tutupHari(client: pg.ClientBase, { live, session, now }: OwnContext, tgl_system: TanggalSystem, progress: Progress): Promise<Reply> {
+async function tutupHari(
+  client: pg.ClientBase,
+  { live, session, now }: OwnContext,
+  tgl_system: TanggalSystem,
+  progress: Progress,
+): Promise<Reply> {
   const { kode_toko, zona } = session.toko
-  const ctx = { sql: sqlOn(client), toko: { kode_toko, tgl_system }, user_id: session.user.user_id, hari_ini: hariIni(now, zona), now, penolakan: [], peringatan: [] }
+  const ctx = {
+    sql: sqlOn(client),
+    toko: { kode_toko, tgl_system },
+    user_id: session.user.user_id,
+    hari_ini: hariIni(now, zona),
+    now,
+    penolakan: [],
+    peringatan: [],
+  }
   try {
     await kunciHari(client, kode_toko)
     for (const { percentage, message, jalankan } of LANGKAH) {

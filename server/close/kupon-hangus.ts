@@ -12,4 +12,5 @@ const hanguskan = statement<unknown>(
          AND NOT EXISTS (SELECT 1 FROM undian u WHERE ${IKUT} AND u.berlaku_sampai > $2)))`,
 )
 
-export const hanguskanKupon = async ({ sql, toko }: TutupContext): Promise<void> => void (await sql(hanguskan, [toko.kode_toko, toko.tgl_system]))
+export const hanguskanKupon = async ({ sql, toko }: TutupContext): Promise<void> =>
+  void (await sql(hanguskan, [toko.kode_toko, toko.tgl_system]))

@@ -8,19 +8,37 @@ import { kunci, post, type Pembukuan } from '../ledger/post.ts'
 import { nomorBerikut } from '../nomor.ts'
 import type { TutupContext } from './context.ts'
 
-const settings = statement<{ key: string; value: string }>('tutup_masa_poin', `SELECT key, value FROM para_system WHERE kode_toko = $1 AND key = 'POIN_MASA_BULAN'`)
-const kedaluwarsa = statement<{ kode_member: string; poin: number }>('tutup_poin_kedaluwarsa', 'SELECT kode_member, poin FROM poin_kedaluwarsa($1, $2)')
-const kunciMember = statement<unknown>('tutup_kunci_member', 'SELECT 1 FROM member WHERE kode_member = ANY ($1::text[]) ORDER BY kode_member FOR UPDATE')
+const settings = statement<{ key: string; value: string }>(
+  'tutup_masa_poin',
+  `SELECT key, value FROM para_system WHERE kode_toko = $1 AND key = 'POIN_MASA_BULAN'`,
+)
+const kedaluwarsa = statement<{ kode_member: string; poin: number }>(
+  'tutup_poin_kedaluwarsa',
+  'SELECT kode_member, poin FROM poin_kedaluwarsa($1, $2)',
+)
+const kunciMember = statement<unknown>(
+  'tutup_kunci_member',
+  'SELECT 1 FROM member WHERE kode_member = ANY ($1::text[]) ORDER BY kode_member FOR UPDATE',
+)
 
 /** Earned on or before the day this many months ago; the oldest are spent first, so what is left of them is what goes. */
 export async function hanguskanPoin({ sql, toko, user_id, now }: TutupContext): Promise<void> {
-  const { POIN_MASA_BULAN } = parseSettings(Object.fromEntries((await sql(settings, [toko.kode_toko])).map((r) => [r.key, r.value])))
+  const { POIN_MASA_BULAN } = parseSettings(
+    Object.fromEntries((await sql(settings, [toko.kode_toko])).map((r) => [r.key, r.value])),
+  )
   if (POIN_MASA_BULAN === 0) return
   const batas = tambahBulan(toko.tgl_system, -POIN_MASA_BULAN)
   const found = await sql(kedaluwarsa, [toko.kode_toko, batas])
   if (found.length === 0) return
   const sent: Promise<unknown>[] = []
-  const ctx: Pembukuan = { sql, send: (statement_, values) => void sent.push(sql(statement_, values)), now, id_trx: '-', toko, user: { user_id } }
+  const ctx: Pembukuan = {
+    sql,
+    send: (statement_, values) => void sent.push(sql(statement_, values)),
+    now,
+    id_trx: '-',
+    toko,
+    user: { user_id },
+  }
   kunci(ctx)
   // Another shop may have spent some meanwhile: counted again behind the lock.
   await sql(kunciMember, [found.map((m) => m.kode_member)])

@@ -37,11 +37,14 @@ export type RingkasanContext = Pick<Context, 'sql'> & { toko: Pick<Context['toko
 export async function ringkasanEod(ctx: RingkasanContext, tanggal: string, versi = VERSI): Promise<string> {
   const { kode_toko } = ctx.toko
   const summary: Record<string, unknown> = { versi, kode_toko, tgl_system: tanggal }
-  for (const { nama, sejak, isi } of BAGIAN) if (sejak <= versi) summary[nama] = await ctx.sql(isi, [kode_toko, tanggal])
+  for (const { nama, sejak, isi } of BAGIAN)
+    if (sejak <= versi) summary[nama] = await ctx.sql(isi, [kode_toko, tanggal])
   return JSON.stringify(summary)
 }
 
-export const versiRingkasan = (ringkasan: string): number => (JSON.parse(ringkasan) as { versi: number }).versi
+export const versiRingkasan = (ringkasan: string): number =>
+  (JSON.parse(ringkasan) as { versi: number }).versi
 
 /** SHA-256, in hexadecimal. */
-export const hashRingkasan = (ringkasan: string): string => createHash('sha256').update(ringkasan).digest('hex')
+export const hashRingkasan = (ringkasan: string): string =>
+  createHash('sha256').update(ringkasan).digest('hex')

@@ -23,7 +23,11 @@ export interface TutupBerjalan {
 }
 
 /** Inside the gate nothing starts or ends; `work` decides on what it sees. */
-export async function inGate<T>(client: pg.ClientBase, kode_toko: string, work: () => Promise<T>): Promise<T> {
+export async function inGate<T>(
+  client: pg.ClientBase,
+  kode_toko: string,
+  work: () => Promise<T>,
+): Promise<T> {
   await client.query(`BEGIN; ${setShop(kode_toko)}`)
   try {
     await client.query(`SELECT pg_advisory_xact_lock(${GATE})`, [kode_toko])
@@ -37,11 +41,19 @@ export async function inGate<T>(client: pg.ClientBase, kode_toko: string, work: 
 }
 
 /** In the gate: makes this connection the one that closes the shop. @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain */
-export async function claim(client: pg.ClientBase, row: { kode_toko: string; tgl_system: string; user_id: string; mulai: Date }): Promise<void> {
+export async function claim(
+  client: pg.ClientBase,
+  row: { kode_toko: string; tgl_system: string; user_id: string; mulai: Date },
+): Promise<void> {
   const { kode_toko, tgl_system, user_id, mulai } = row
-  const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${RUNNING}) AS free`, [kode_toko])
+  const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${RUNNING}) AS free`, [
+    kode_toko,
+  ])
   if (!rows[0]!.free) {
-    const running = await client.query<{ user_id: string }>('SELECT user_id FROM tutup_berjalan WHERE kode_toko = $1', [kode_toko])
+    const running = await client.query<{ user_id: string }>(
+      'SELECT user_id FROM tutup_berjalan WHERE kode_toko = $1',
+      [kode_toko],
+    )
     throw running.rows[0]?.user_id === user_id ? errors.tutupSedangBerjalan() : errors.tutupOlehUserLain()
   }
   await client.query(
@@ -59,7 +71,8 @@ export const release = (client: pg.ClientBase, kode_toko: string): Promise<void>
   })
 
 /** Of this close: what is told late must not speak of the next day's. */
-const berapaJauh = 'UPDATE tutup_berjalan SET percentage = $3, message = $4 WHERE kode_toko = $1 AND tgl_system = $2'
+const berapaJauh =
+  'UPDATE tutup_berjalan SET percentage = $3, message = $4 WHERE kode_toko = $1 AND tgl_system = $2'
 
 /** Tells the shop's screens how far the close is; in order, on other connections, while its own goes on working. */
 export class Progress {
@@ -78,8 +91,16 @@ export class Progress {
     const { kode_toko, tgl_system } = this.#day
     // Whoever misses a step learns of the next; a close does not fail for it.
     this.#told = this.#told
-      .then(() => write(this.#pool, kode_toko, ({ client }) => client.query(berapaJauh, [kode_toko, tgl_system, percentage, message])))
-      .then(() => this.#live.tellAll([{ kind: 'screen', kode_toko, event: CLOSE_EVENTS.progress, payload: { percentage, message } }]))
+      .then(() =>
+        write(this.#pool, kode_toko, ({ client }) =>
+          client.query(berapaJauh, [kode_toko, tgl_system, percentage, message]),
+        ),
+      )
+      .then(() =>
+        this.#live.tellAll([
+          { kind: 'screen', kode_toko, event: CLOSE_EVENTS.progress, payload: { percentage, message } },
+        ]),
+      )
       .catch(() => {})
   }
 

@@ -19,6 +19,9 @@ const tulis = statement<unknown>(
    SELECT $1, $2::date, kode_akun, no_rekening, saldo_awal, debet, kredit, saldo_awal + debet - kredit FROM jumlah WHERE (saldo_awal, debet, kredit) <> (0, 0, 0)`,
 )
 
-export async function tulisSaldoAkunHarian({ sql, toko: { kode_toko, tgl_system } }: TutupContext): Promise<void> {
+export async function tulisSaldoAkunHarian({
+  sql,
+  toko: { kode_toko, tgl_system },
+}: TutupContext): Promise<void> {
   await sql(tulis, [kode_toko, tgl_system])
 }

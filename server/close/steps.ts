@@ -49,7 +49,15 @@ const insertTutup = statement<unknown>(
 )
 async function tulisEod(ctx: TutupContext): Promise<void> {
   const ringkasan = await ringkasanEod(ctx, ctx.toko.tgl_system)
-  await ctx.sql(insertTutup, [ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, ctx.user_id, ctx.peringatan, ringkasan, hashRingkasan(ringkasan)])
+  await ctx.sql(insertTutup, [
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    ctx.now,
+    ctx.user_id,
+    ctx.peringatan,
+    ringkasan,
+    hashRingkasan(ringkasan),
+  ])
 }
 
 const maju = statement<unknown>('tutup_maju', 'UPDATE toko SET tgl_system = $2 WHERE kode_toko = $1')
@@ -57,7 +65,10 @@ async function majukanTanggal({ sql, toko }: TutupContext): Promise<void> {
   await sql(maju, [toko.kode_toko, tambahHari(toko.tgl_system, 1)])
 }
 
-const cabut = statement<unknown>('tutup_cabut_sesi', `UPDATE sesi SET dicabut_at = $2, alasan_cabut = 'TUTUP TOKO' WHERE kode_toko = $1 AND dicabut_at IS NULL`)
+const cabut = statement<unknown>(
+  'tutup_cabut_sesi',
+  `UPDATE sesi SET dicabut_at = $2, alasan_cabut = 'TUTUP TOKO' WHERE kode_toko = $1 AND dicabut_at IS NULL`,
+)
 async function cabutSesi({ sql, toko, now }: TutupContext): Promise<void> {
   await sql(cabut, [toko.kode_toko, now])
 }

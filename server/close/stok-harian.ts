@@ -1,5 +1,12 @@
 /** The day's stock, by place and kind and piece by piece (tables stok_harian, stok_barang_harian; R06). */
-import { kolomMutasi, KOLOM_STOK, MUTASI, tandaKolom, type KodeMutasi, type KolomStok } from '#domain/rules/mutasi.ts'
+import {
+  kolomMutasi,
+  KOLOM_STOK,
+  MUTASI,
+  tandaKolom,
+  type KodeMutasi,
+  type KolomStok,
+} from '#domain/rules/mutasi.ts'
 import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
 import { statement } from '../db/client.ts'
 import { SEJAK_DITUTUP, TERAKHIR_DITUTUP } from '../ledger/pemeriksaan/pemeriksaan.ts'
@@ -15,8 +22,11 @@ const peta = (Object.keys(MUTASI) as KodeMutasi[]).flatMap((kode) => {
 })
 
 const gerak = (ukuran: 'qty' | 'berat', nama: (kolom: string) => string): string =>
-  KOLOM_GERAK.map((k) => `COALESCE(sum(${ukuran}) FILTER (WHERE kolom = '${k}'), 0) * ${tandaKolom(k)} AS ${nama(k)}`).join(', ')
-const akhir = (awal: string, nama: (kolom: string) => string): string => [awal, ...KOLOM_GERAK.map((k) => `${tandaKolom(k) === 1 ? '+' : '-'} ${nama(k)}`)].join(' ')
+  KOLOM_GERAK.map(
+    (k) => `COALESCE(sum(${ukuran}) FILTER (WHERE kolom = '${k}'), 0) * ${tandaKolom(k)} AS ${nama(k)}`,
+  ).join(', ')
+const akhir = (awal: string, nama: (kolom: string) => string): string =>
+  [awal, ...KOLOM_GERAK.map((k) => `${tandaKolom(k) === 1 ? '+' : '-'} ${nama(k)}`)].join(' ')
 const bernama = (nama: (kolom: string) => string): string => KOLOM_GERAK.map(nama).join(', ')
 const pcs = (kolom: string): string => kolom
 const mg = (kolom: string): string => `berat_${kolom}`
@@ -51,6 +61,12 @@ const tulisBarang = statement<unknown>(
 )
 
 export async function tulisStokHarian({ sql, toko: { kode_toko, tgl_system } }: TutupContext): Promise<void> {
-  await sql(tulisStok, [kode_toko, tgl_system, peta.map((p) => p.kode), peta.map((p) => p.naik), peta.map((p) => p.turun)])
+  await sql(tulisStok, [
+    kode_toko,
+    tgl_system,
+    peta.map((p) => p.kode),
+    peta.map((p) => p.naik),
+    peta.map((p) => p.turun),
+  ])
   await sql(tulisBarang, [kode_toko, tgl_system, STATUS_DI_TOKO])
 }

@@ -12,7 +12,9 @@ const int8 = (text: string): number => {
   return n
 }
 types.setTypeParser(builtins.INT8, int8)
-types.setTypeParser(INT8_ARRAY as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(int8)))
+types.setTypeParser(INT8_ARRAY as never, (text: string) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(int8),
+)
 /** Sums of int8 arrive as numeric. */
 types.setTypeParser(builtins.NUMERIC, (text) => (text.includes('.') ? Number(text) : int8(text)))
 /** A shop day is text: a Date would shift it across Asia/Jakarta. */

@@ -29,12 +29,16 @@ async function query<R extends object>(url: string, sql: string): Promise<R[]> {
     await client.end()
   }
 }
-const count = async (url: string) => (await query<{ n: number }>(url, 'SELECT count(*)::int AS n FROM nota'))[0]?.n
-const postmasterOf = async (dataDir: string) => Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+const count = async (url: string) =>
+  (await query<{ n: number }>(url, 'SELECT count(*)::int AS n FROM nota'))[0]?.n
+const postmasterOf = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** A Kencana of its own process that starts the server, tells us, and waits to be killed. */
 async function otherProcess(code: string): Promise<{ told: string; kill(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [told] = (await once(child.stdout, 'data')) as [Buffer]
   return {
     told: told.toString().trim(),
@@ -47,7 +51,9 @@ async function otherProcess(code: string): Promise<{ told: string; kill(): Promi
 }
 
 const otherKencana = (dataDir: string) =>
-  otherProcess(`import { startEmbedded } from '#server/db/embedded.ts'; console.log((await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })).url)`)
+  otherProcess(
+    `import { startEmbedded } from '#server/db/embedded.ts'; console.log((await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })).url)`,
+  )
 
 async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
   await expect.poll(check, { interval: 20 }).toBe(true)
@@ -67,7 +73,15 @@ describe('the embedded PostgreSQL', () => {
               current_setting('synchronous_commit') AS commit, current_setting('password_encryption') AS password, current_setting('listen_addresses') AS listens`,
     )
     expect(shown).toEqual([
-      { db: 'kencana', encoding: 'UTF8', zone: 'Asia/Jakarta', fsync: 'on', commit: 'on', password: 'scram-sha-256', listens: '127.0.0.1' },
+      {
+        db: 'kencana',
+        encoding: 'UTF8',
+        zone: 'Asia/Jakarta',
+        fsync: 'on',
+        commit: 'on',
+        password: 'scram-sha-256',
+        listens: '127.0.0.1',
+      },
     ])
     const stranger = new URL(server.url)
     stranger.password = 'salah'
@@ -127,7 +141,10 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('two that start at once on a new folder share one server', async () => {
-    const both = await Promise.all([otherKencana(join(folder, 'serentak')), otherKencana(join(folder, 'serentak'))])
+    const both = await Promise.all([
+      otherKencana(join(folder, 'serentak')),
+      otherKencana(join(folder, 'serentak')),
+    ])
     expect(both[0].told).toBe(both[1].told)
     for (const one of both) await one.kill()
     const last = await startEmbedded({ dataDir: join(folder, 'serentak') })
@@ -167,7 +184,9 @@ describe('a project that the account of PostgreSQL cannot enter', () => {
     const account = await accountFor()
     const place = await placeFor(join(shut, 'postgres'), account, system, (line) => said.push(line))
     expect(dirname(place)).toBe(system)
-    expect(said).toEqual([`Data disimpan di ${place}, karena ${shut} tidak terbuka untuk akun ${account?.name}`])
+    expect(said).toEqual([
+      `Data disimpan di ${place}, karena ${shut} tidak terbuka untuk akun ${account?.name}`,
+    ])
     expect(canEnter(place, account)).toBe(true)
     expect(await placeFor(join(shut, 'postgres'), account, system, (line) => said.push(line))).toBe(place)
     expect(said).toHaveLength(1)
@@ -178,10 +197,17 @@ describe('a project that the account of PostgreSQL cannot enter', () => {
     await cp(packageHome(), home, { recursive: true, filter: unlinked })
     execFileSync('chmod', ['-R', 'go-rwx', home])
     const said: string[] = []
-    const native = await postgresPrograms(await accountFor(), join(folder, 'program'), (line) => said.push(line), home)
+    const native = await postgresPrograms(
+      await accountFor(),
+      join(folder, 'program'),
+      (line) => said.push(line),
+      home,
+    )
     expect(dirname(native)).toBe(join(folder, 'program'))
     expect(said).toHaveLength(1)
-    expect(await postgresPrograms(await accountFor(), join(folder, 'program'), (line) => said.push(line), home)).toBe(native)
+    expect(
+      await postgresPrograms(await accountFor(), join(folder, 'program'), (line) => said.push(line), home),
+    ).toBe(native)
     expect(said).toHaveLength(1)
   })
 })
@@ -194,7 +220,8 @@ test('library links that a blocked install script did not make are made', async 
 })
 
 /** As npm unpacks it: no links; and without the libraries for compiling, which nothing needs. */
-const unlinked = async (path: string): Promise<boolean> => !path.endsWith('.a') && !(await lstat(path)).isSymbolicLink()
+const unlinked = async (path: string): Promise<boolean> =>
+  !path.endsWith('.a') && !(await lstat(path)).isSymbolicLink()
 
 /** The number of a process that has ended. */
 const deadPid = (): number => Number(execFileSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' }))

@@ -34,13 +34,18 @@ const START_ATTEMPTS = 40
 const START_MS_MAX = 300_000
 
 /** @throws in a sentence for the operator when PostgreSQL cannot run here. */
-export async function startEmbedded({ dataDir: wanted, log = () => {}, durable = true }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir: wanted,
+  log = () => {},
+  durable = true,
+}: EmbeddedOptions): Promise<Embedded> {
   const account = await accountFor(wanted)
   const dataDir = await placeFor(wanted, account, SYSTEM_PLACE, log)
   const programs = await postgresPrograms(account, account ? SYSTEM_PLACE : dirname(dataDir), log)
   await ensureCluster({ dataDir, programs, account, durable })
   const password = await passwordOf(dataDir)
-  const urlAt = (port: number, database: string) => `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+  const urlAt = (port: number, database: string) =>
+    `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${database}`
 
   let stopping = false
   let reviving: Promise<void> | undefined
@@ -52,9 +57,10 @@ export async function startEmbedded({ dataDir: wanted, log = () => {}, durable =
   async function ensureRunning(port: number | undefined): Promise<{ port: number; adopted: boolean }> {
     const deadline = Date.now() + START_MS_MAX
     let gone: (() => boolean) | undefined
-    for (let attempts = 0; Date.now() < deadline; ) {
+    for (let attempts = 0; Date.now() < deadline;) {
       const running = await runningPostmaster(dataDir)
-      if (running?.ready && (await connect(running.port))) return { port: running.port, adopted: gone === undefined }
+      if (running?.ready && (await connect(running.port)))
+        return { port: running.port, adopted: gone === undefined }
       if (!running && (gone?.() ?? true)) {
         if (attempts++ === START_ATTEMPTS) break
         if (attempts > 1) await pause(250)
@@ -75,7 +81,10 @@ export async function startEmbedded({ dataDir: wanted, log = () => {}, durable =
     } catch (error) {
       await client.end().catch(() => {})
       const { code } = error as { code?: string }
-      if (code?.startsWith('28')) throw new Error(`PostgreSQL di ${dataDir} menolak kata sandinya sendiri (kencana.password)`, { cause: error })
+      if (code?.startsWith('28'))
+        throw new Error(`PostgreSQL di ${dataDir} menolak kata sandinya sendiri (kencana.password)`, {
+          cause: error,
+        })
       return false
     }
     watch = client
@@ -94,7 +103,11 @@ export async function startEmbedded({ dataDir: wanted, log = () => {}, durable =
     if (stopping) return
     stopping = true
     await reviving
-    const others = await watch.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [WATCH]).catch(() => undefined)
+    const others = await watch
+      .query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [
+        WATCH,
+      ])
+      .catch(() => undefined)
     await watch.end().catch(() => {})
     if (others?.rowCount) return log('PostgreSQL dibiarkan berjalan: masih dipakai Kencana lain')
     await end(dataDir, durable ? 'SIGINT' : 'SIGQUIT')

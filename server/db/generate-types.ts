@@ -9,11 +9,28 @@ import { throwAwayDatabase } from './throwAwayDatabase.ts'
 
 const BRANDED: Record<string, string> = { rp: 'Rupiah', mg: 'Milligram', pct: 'Persen' }
 const BY_TYPE: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', numeric: 'number',
-  bool: 'boolean', date: 'TanggalSystem', timestamptz: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown', _text: 'string[]',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  date: 'TanggalSystem',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  json: 'unknown',
+  jsonb: 'unknown',
+  _text: 'string[]',
 }
 
-interface Column { table_name: string; column_name: string; domain_name: string | null; udt_name: string; nullable: boolean; generated: boolean; always: boolean }
+interface Column {
+  table_name: string
+  column_name: string
+  domain_name: string | null
+  udt_name: string
+  nullable: boolean
+  generated: boolean
+  always: boolean
+}
 
 export async function renderTypes(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
@@ -26,7 +43,11 @@ export async function renderTypes(url: string): Promise<string> {
   await client.end()
   const tables = groupBy(rows)
   const names = [...tables.keys()]
-  const typeName = (t: string) => t.split('_').map((w) => w[0]!.toUpperCase() + w.slice(1)).join('')
+  const typeName = (t: string) =>
+    t
+      .split('_')
+      .map((w) => w[0]!.toUpperCase() + w.slice(1))
+      .join('')
   const line = (c: Column): string => {
     const base = BRANDED[c.domain_name ?? ''] ?? BY_TYPE[c.udt_name] ?? 'string'
     const type = c.nullable ? `${base} | null` : base

@@ -12,8 +12,12 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     // Two servers starting together must not both migrate.
     await client.query(`SELECT pg_advisory_lock(hashtext('kencana:migrate'))`)
-    await client.query('CREATE TABLE IF NOT EXISTS migrasi (nama text PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())')
-    const done = new Set((await client.query<{ nama: string }>('SELECT nama FROM migrasi')).rows.map((r) => r.nama))
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrasi (nama text PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())',
+    )
+    const done = new Set(
+      (await client.query<{ nama: string }>('SELECT nama FROM migrasi')).rows.map((r) => r.nama),
+    )
     const files = (await readdir(FOLDER)).filter((f) => f.endsWith('.sql')).sort()
     const todo = files.filter((f) => !done.has(f))
     for (const file of todo) await apply(client, file)

@@ -20,7 +20,10 @@ let asked = ''
 function listen(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    client.query = ((...given: unknown[]) => (hear(given[0] as string | pg.QueryConfig), query(...given))) as typeof client.query
+    client.query = ((...given: unknown[]) => (
+      hear(given[0] as string | pg.QueryConfig),
+      query(...given)
+    )) as typeof client.query
   })
 }
 
@@ -31,10 +34,42 @@ function hear(sent: string | pg.QueryConfig): void {
 
 /** Tables that grow with every day of trade; masters, counters and balances do not. */
 const BESAR = [
-  'barang', 'faktur_group', 'jual_detail', 'jual_batal', 'beli_detail', 'beli_batal', 'identitas_penjual', 'pembayaran', 'titip', 'titip_detail', 'titip_bayar',
-  'jurnal', 'jurnal_detail', 'mutasi_stok', 'mutasi_poin', 'mutasi_hadiah', 'kupon', 'member', 'transaksi_member',
-  'hadiah_beli', 'hadiah_beli_detail', 'hadiah_ambil', 'hadiah_ambil_detail', 'tukar_poin', 'tukar_poin_detail',
-  'otorisasi', 'sesi', 'permintaan', 'audit_log', 'log_harga', 'log_harga_24k', 'counter', 'tutup_toko', 'stok_harian', 'stok_barang_harian', 'saldo_akun_harian',
+  'barang',
+  'faktur_group',
+  'jual_detail',
+  'jual_batal',
+  'beli_detail',
+  'beli_batal',
+  'identitas_penjual',
+  'pembayaran',
+  'titip',
+  'titip_detail',
+  'titip_bayar',
+  'jurnal',
+  'jurnal_detail',
+  'mutasi_stok',
+  'mutasi_poin',
+  'mutasi_hadiah',
+  'kupon',
+  'member',
+  'transaksi_member',
+  'hadiah_beli',
+  'hadiah_beli_detail',
+  'hadiah_ambil',
+  'hadiah_ambil_detail',
+  'tukar_poin',
+  'tukar_poin_detail',
+  'otorisasi',
+  'sesi',
+  'permintaan',
+  'audit_log',
+  'log_harga',
+  'log_harga_24k',
+  'counter',
+  'tutup_toko',
+  'stok_harian',
+  'stok_barang_harian',
+  'saldo_akun_harian',
 ]
 
 /** Who may read a whole table, by the beginning of the name, and why. */
@@ -60,7 +95,9 @@ beforeAll(async () => {
   server = await startTestServer()
   listen(server.pool)
   const owner = await server.client()
-  for (const { call } of routes.filter((r) => r.call.may !== 'public' && !/close|logout|report.*\/(pdf|csv|xlsx)$/.test(r.call.path))) {
+  for (const { call } of routes.filter(
+    (r) => r.call.may !== 'public' && !/close|logout|report.*\/(pdf|csv|xlsx)$/.test(r.call.path),
+  )) {
     asked = nameOf(call)
     const { params, query, body } = sampleInput(call)
     await owner.send(call.method, urlOf(call, params, query), body)
@@ -79,12 +116,18 @@ const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`
 
 /** Nothing is known of the tables but that there is one shop. */
 async function forgetStatistics(): Promise<void> {
-  const client = new pg.Client({ connectionString: (server.pool as unknown as { options: { connectionString: string } }).options.connectionString })
+  const client = new pg.Client({
+    connectionString: (server.pool as unknown as { options: { connectionString: string } }).options
+      .connectionString,
+  })
   await client.connect()
   for (const table of BESAR) {
     await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
     await client.query(`SELECT pg_clear_relation_stats('public', $1)`, [table])
-    await client.query(`SELECT pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', 'kode_toko', 'inherited', false, 'null_frac', 0::real, 'avg_width', 5, 'n_distinct', 1::real) FROM pg_attribute WHERE attrelid = $1::regclass AND attname = 'kode_toko'`, [table])
+    await client.query(
+      `SELECT pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', 'kode_toko', 'inherited', false, 'null_frac', 0::real, 'avg_width', 5, 'n_distinct', 1::real) FROM pg_attribute WHERE attrelid = $1::regclass AND attname = 'kode_toko'`,
+      [table],
+    )
   }
   await client.end()
 }
@@ -118,14 +161,16 @@ function* whole(node: Node, known: ReadonlyMap<string, Index>): Generator<string
   const table = node['Relation Name'] ?? index?.tabel
   if (table && BESAR.includes(table)) {
     if (node['Node Type'] === 'Seq Scan') yield table
-    else if (index && !selects(index, node['Index Cond'] ?? '')) yield `${table} by ${node['Index Name']} ${node['Index Cond'] ?? ''}`
+    else if (index && !selects(index, node['Index Cond'] ?? ''))
+      yield `${table} by ${node['Index Name']} ${node['Index Cond'] ?? ''}`
   }
   for (const child of node.Plans ?? []) yield* whole(child, known)
 }
 
 /** In a chain of one shop its code alone selects nothing, and the days up to today are all there are; the condition of a partial index does select. */
 function selects({ kolom, sebagian }: Index, cond: string): boolean {
-  const bound = (column: string | undefined): boolean => column === '' || (column !== undefined && new RegExp(`\\b${column}\\b[^=<>]*[=>~@]`).test(cond))
+  const bound = (column: string | undefined): boolean =>
+    column === '' || (column !== undefined && new RegExp(`\\b${column}\\b[^=<>]*[=>~@]`).test(cond))
   const [first, second] = kolom
   return sebagian || (bound(first) && (first !== 'kode_toko' || bound(second)))
 }
@@ -136,8 +181,11 @@ it('every statement finds its rows in the large tables by index', async () => {
   expect(texts.size).toBeGreaterThan(200)
   const found: Record<string, string[]> = {}
   for (const [name, text] of texts) {
-    if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text) || /^\s*SELECT set_config/.test(text)) continue
-    const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
+    if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text) || /^\s*SELECT set_config/.test(text))
+      continue
+    const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`,
+    )
     const plan = rows[0]!['QUERY PLAN'][0]!.Plan
     const bad = [...new Set(whole(plan, known))]
     if (bad.length && !Object.keys(BOLEH).some((begins) => name.startsWith(begins))) found[name] = bad

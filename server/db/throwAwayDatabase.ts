@@ -24,13 +24,23 @@ until rm -rf "$0" 2>/dev/null; do sleep 0.2; done`
  * An empty database server of its own. `stop()` ends it and removes its folder; so does the death of this process, however it comes.
  * @param durable as a real one (the default); false makes a unit test's database quicker.
  */
-export async function throwAwayDatabase({ durable = true, log }: { durable?: boolean; log?: (line: string) => void } = {}): Promise<Embedded> {
+export async function throwAwayDatabase({
+  durable = true,
+  log,
+}: { durable?: boolean; log?: (line: string) => void } = {}): Promise<Embedded> {
   const folder = await temporaryFolder(durable)
-  const undertaker = spawn('/bin/sh', ['-c', UNDERTAKER, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  const undertaker = spawn('/bin/sh', ['-c', UNDERTAKER, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
   undertaker.unref()
   const buried = once(undertaker, 'exit')
   try {
-    const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable, ...(log ? { log } : {}) })
+    const server = await startEmbedded({
+      dataDir: join(folder, 'postgres'),
+      durable,
+      ...(log ? { log } : {}),
+    })
     return { ...server, stop: () => server.stop().then(bury) }
   } catch (error) {
     await bury()
@@ -50,7 +60,12 @@ const MEMORY_BYTES_MIN = 2_000_000_000
 /** What need not be durable lives in memory where there is plenty: a test's database is then copied in 10 ms instead of 200. */
 async function temporaryFolder(durable: boolean): Promise<string> {
   const account = await accountFor()
-  const free = durable ? 0 : await statfs(MEMORY).then((fs) => fs.bavail * fs.bsize, () => 0)
+  const free = durable
+    ? 0
+    : await statfs(MEMORY).then(
+        (fs) => fs.bavail * fs.bsize,
+        () => 0,
+      )
   const places = [...(free > MEMORY_BYTES_MIN ? [MEMORY] : []), tmpdir(), '/tmp']
   const folder = await mkdtemp(join(places.find((place) => canEnter(place, account)) ?? '/tmp', 'kencana-'))
   await chmod(folder, 0o755)

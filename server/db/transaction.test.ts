@@ -17,8 +17,16 @@ afterAll(async () => {
 
 const one = statement<{ n: number }>('one', 'SELECT 1 AS n')
 const nul = statement<unknown>('nul', 'SELECT $1::text')
-const addBank = statement<unknown>('add_bank', 'INSERT INTO bank (kode_bank, nama_bank) VALUES ($1::text, $1::text)')
-const banks = async () => (await read(pool, '*', ({ db }) => db.selectFrom('bank').select('kode_bank').orderBy('kode_bank').execute())).map((b) => b.kode_bank)
+const addBank = statement<unknown>(
+  'add_bank',
+  'INSERT INTO bank (kode_bank, nama_bank) VALUES ($1::text, $1::text)',
+)
+const banks = async () =>
+  (
+    await read(pool, '*', ({ db }) =>
+      db.selectFrom('bank').select('kode_bank').orderBy('kode_bank').execute(),
+    )
+  ).map((b) => b.kode_bank)
 
 test('of statements that travel together the one that failed is told, whoever is heard first', async () => {
   const deep = async ({ sql }: Tx) => {
@@ -26,7 +34,13 @@ test('of statements that travel together the one that failed is told, whoever is
     return sql(nul, ['A\u0000'])
   }
   for (let i = 0; i < 20; i++) {
-    const failed = write(pool, '*', (tx) => Promise.all([Promise.resolve().then(() => deep(tx)), tx.sql(one, []).then(() => tx.sql(nul, ['A\u0000'])), tx.db.selectFrom('bank').selectAll().execute()]))
+    const failed = write(pool, '*', (tx) =>
+      Promise.all([
+        Promise.resolve().then(() => deep(tx)),
+        tx.sql(one, []).then(() => tx.sql(nul, ['A\u0000'])),
+        tx.db.selectFrom('bank').selectAll().execute(),
+      ]),
+    )
     await expect(failed).rejects.toMatchObject({ code: '22021' })
   }
 })
@@ -57,7 +71,15 @@ test('a transaction that was rolled back inside never passes for a success', asy
 test('what is sent without waiting is done with the commit, in its order', async () => {
   await write(pool, '*', async ({ sql, send }) => {
     send(addBank, ['KIRIM'])
-    expect(await sql(statement<{ n: number }>('count_banks', `SELECT count(*)::int AS n FROM bank WHERE kode_bank = 'KIRIM'`), [])).toEqual([{ n: 1 }])
+    expect(
+      await sql(
+        statement<{ n: number }>(
+          'count_banks',
+          `SELECT count(*)::int AS n FROM bank WHERE kode_bank = 'KIRIM'`,
+        ),
+        [],
+      ),
+    ).toEqual([{ n: 1 }])
   })
   expect(await banks()).toContain('KIRIM')
 })

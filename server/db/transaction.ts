@@ -1,5 +1,12 @@
 /** Opens the transaction in which a read or a write of one shop runs. */
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Driver } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely'
 import type pg from 'pg'
 import { zona as ZONA, type Zona } from '#domain/zona.ts'
 import { sqlOn, type Asked, type Send, type Sql } from './client.ts'
@@ -26,17 +33,36 @@ const SHOP = /^([A-Z0-9]{1,6}|\*)$/
  * Runs `work` in one READ ONLY transaction that sees only the rows of `kode_toko`.
  * Repeatable read, so that the totals of a report and its rows speak of the same moment.
  */
-export async function read<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>, zona?: Zona): Promise<T> {
-  return inTransaction(pool, `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(kode_toko, zona)}`, work)
+export async function read<T>(
+  pool: pg.Pool,
+  kode_toko: string,
+  work: (tx: Tx) => Promise<T>,
+  zona?: Zona,
+): Promise<T> {
+  return inTransaction(
+    pool,
+    `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(kode_toko, zona)}`,
+    work,
+  )
 }
 
 /** Runs `work` in one transaction that sees and writes only the rows of `kode_toko`. */
-export async function write<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>, zona?: Zona): Promise<T> {
+export async function write<T>(
+  pool: pg.Pool,
+  kode_toko: string,
+  work: (tx: Tx) => Promise<T>,
+  zona?: Zona,
+): Promise<T> {
   return inTransaction(pool, `BEGIN; ${setShop(kode_toko, zona)}`, work)
 }
 
 /** Runs `work` in such a transaction and undoes all of it: what it would do is its answer. */
-export async function tried<T>(pool: pg.Pool, kode_toko: string, work: (tx: Tx) => Promise<T>, zona?: Zona): Promise<T> {
+export async function tried<T>(
+  pool: pg.Pool,
+  kode_toko: string,
+  work: (tx: Tx) => Promise<T>,
+  zona?: Zona,
+): Promise<T> {
   return inTransaction(pool, `BEGIN; ${setShop(kode_toko, zona)}`, work, 'ROLLBACK')
 }
 
@@ -48,7 +74,12 @@ export const setShop = (kode_toko: string, zona: Zona = 'WIB'): string => {
 export const setClock = (zona: Zona): string => `SET LOCAL TimeZone = '${ZONA[zona].iana}'`
 
 /** Begins with `begin`, ends with `end` when `work` resolves, rolls back when it throws. */
-export async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>, end: 'COMMIT' | 'ROLLBACK' = 'COMMIT'): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+  end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
+): Promise<T> {
   const client = await pool.connect()
   const tx = txOn(client)
   let broken: Error | undefined
@@ -123,7 +154,10 @@ function kyselyOn(client: Asked): Kysely<DB> {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }) {
       const result = await client.query(query.sql, query.parameters as unknown[])
-      return { rows: result.rows as R[], numAffectedRows: result.rowCount == null ? undefined : BigInt(result.rowCount) }
+      return {
+        rows: result.rows as R[],
+        numAffectedRows: result.rowCount == null ? undefined : BigInt(result.rowCount),
+      }
     },
     // eslint-disable-next-line require-yield
     async *streamQuery() {

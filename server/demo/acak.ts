@@ -17,5 +17,9 @@ export function peluang(seed: number): Peluang {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
   const antara = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
-  return { antara, pilih: (list) => list[antara(0, list.length - 1)]!, kadang: (percent) => next() * 100 < percent }
+  return {
+    antara,
+    pilih: (list) => list[antara(0, list.length - 1)]!,
+    kadang: (percent) => next() * 100 < percent,
+  }
 }

@@ -27,14 +27,45 @@ export interface BarangLama {
 }
 
 /** A piece sold before, in one of the conditions that pieces come back in; undefined while nothing has been sold. */
-export async function barangLama(ctx: Context, { chance }: ShopDay, di_bawah: number): Promise<BarangLama | undefined> {
-  const [found] = await ctx.sql<{ no_faktur_jual: string }>(lama, [ctx.toko.kode_toko, ctx.toko.tgl_system, di_bawah])
+export async function barangLama(
+  ctx: Context,
+  { chance }: ShopDay,
+  di_bawah: number,
+): Promise<BarangLama | undefined> {
+  const [found] = await ctx.sql<{ no_faktur_jual: string }>(lama, [
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    di_bawah,
+  ])
   if (!found) return undefined
   const [nota] = await muatNota(ctx, { no_faktur_jual: [found.no_faktur_jual] })
   const { kondisi: conditions } = await muatAcuanBeli(ctx)
   const kondisi = chance.pilih(conditions.filter((k) => !k.tanpa_surat))
-  const { harga } = hargaBeli({ nota: nota!, berat: nota!.berat, kadar: undefined, group: nota!.group, rugi: nota!.rugi ?? undefined, kondisi, potongan_manual: rupiah(0) }, ctx.settings)
-  return { harga, baris: { kode_barcode: '-', no_faktur_jual: nota!.no_faktur_jual, berat: nota!.berat, kondisi: kondisi.kondisi, harga, kode_group: '-', kode_dept: '-', nama_barang: '-' } }
+  const { harga } = hargaBeli(
+    {
+      nota: nota!,
+      berat: nota!.berat,
+      kadar: undefined,
+      group: nota!.group,
+      rugi: nota!.rugi ?? undefined,
+      kondisi,
+      potongan_manual: rupiah(0),
+    },
+    ctx.settings,
+  )
+  return {
+    harga,
+    baris: {
+      kode_barcode: '-',
+      no_faktur_jual: nota!.no_faktur_jual,
+      berat: nota!.berat,
+      kondisi: kondisi.kondisi,
+      harga,
+      kode_group: '-',
+      kode_dept: '-',
+      nama_barang: '-',
+    },
+  }
 }
 
 /** One customer who wants money for an old piece. */
@@ -42,7 +73,10 @@ export async function satuPenjual(pool: pg.Pool, day: ShopDay, now: Date): Promi
   const { kode_toko } = day
   const staff = (level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
   const no = await asSystem(pool, { kode_toko, user: staff('SLS'), now }, (ctx) => beli(ctx, day))
-  if (no) await asSystem(pool, { kode_toko, user: staff('KSR'), now: new Date(now.getTime() + 240_000) }, (ctx) => validasiBeli(ctx, no))
+  if (no)
+    await asSystem(pool, { kode_toko, user: staff('KSR'), now: new Date(now.getTime() + 240_000) }, (ctx) =>
+      validasiBeli(ctx, no),
+    )
 }
 
 async function beli(ctx: Context, day: ShopDay): Promise<string | undefined> {
@@ -50,10 +84,25 @@ async function beli(ctx: Context, day: ShopDay): Promise<string | undefined> {
   if (!old || old.harga === 0) return undefined
   // From the drawer while it holds enough for the next customer too.
   const tunai = (await muatSaldoUang(ctx)).kas > 2 * old.harga
-  const pembayaran = [{ jenis: tunai ? 'CASH' : 'TRANSFER', nominal: old.harga, nama_bank: tunai ? '-' : day.chance.pilih(BANK), no_card: '-', keterangan: tunai ? '-' : 'BRI 002301000123 CUSTOMER' }]
+  const pembayaran = [
+    {
+      jenis: tunai ? 'CASH' : 'TRANSFER',
+      nominal: old.harga,
+      nama_bank: tunai ? '-' : day.chance.pilih(BANK),
+      no_card: '-',
+      keterangan: tunai ? '-' : 'BRI 002301000123 CUSTOMER',
+    },
+  ]
   const body = {
-    id_trx: kodeAcak(acak), kode_sales: `S0${day.chance.antara(1, SALES[ctx.toko.kode_toko]!.length)}`, kode_customer: 'NONMEMBER', nama_customer: 'REGULER', no_hp: '-', alamat_customer: '-',
-    identitas: null, detail_beli: [old.baris], pembayaran,
+    id_trx: kodeAcak(acak),
+    kode_sales: `S0${day.chance.antara(1, SALES[ctx.toko.kode_toko]!.length)}`,
+    kode_customer: 'NONMEMBER',
+    nama_customer: 'REGULER',
+    no_hp: '-',
+    alamat_customer: '-',
+    identitas: null,
+    detail_beli: [old.baris],
+    pembayaran,
   }
   return (await simpan(ctx, { params: {}, query: {}, body } as Parameters<typeof simpan>[1])).no_faktur_group
 }

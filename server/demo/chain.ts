@@ -5,11 +5,26 @@ import type { DB } from '../db/schema.ts'
 import { tulisBawaan } from '../features/toko/bawaan.ts'
 import { bukaToko } from '../features/toko/buka.ts'
 import { tambahUser } from '../features/users/tambah.ts'
-import { BAKI, BANK, HADIAH, HARGA, HARGA_24K, KUPON, PASSWORD, PEMILIK, PUSAT, SALES, STAF, TOKO, TUKANG } from './data.ts'
+import {
+  BAKI,
+  BANK,
+  HADIAH,
+  HARGA,
+  HARGA_24K,
+  KUPON,
+  PASSWORD,
+  PEMILIK,
+  PUSAT,
+  SALES,
+  STAF,
+  TOKO,
+  TUKANG,
+} from './data.ts'
 
 export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<void> {
   await tulisBawaan(db)
-  for (const { kode_group, ...kupon } of KUPON) await db.updateTable('parameter_kupon').set(kupon).where('kode_group', '=', kode_group).execute()
+  for (const { kode_group, ...kupon } of KUPON)
+    await db.updateTable('parameter_kupon').set(kupon).where('kode_group', '=', kode_group).execute()
   await bukaToko(db, { ...PUSAT, tgl_system })
   await tambahUser(db, { ...PEMILIK, password: PASSWORD, kode_toko: PUSAT.kode_toko })
   for (const toko of TOKO) {
@@ -21,12 +36,54 @@ export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): 
 
 async function isiToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
   for (const user of STAF[kode_toko] ?? []) await tambahUser(db, { ...user, password: PASSWORD, kode_toko })
-  await db.insertInto('sales').values((SALES[kode_toko] ?? []).map((nama_sales, i) => ({ kode_toko, kode_sales: `S0${i + 1}`, nama_sales, premi_per_gram: rupiah(2_000) }))).execute()
-  await db.insertInto('baki').values(BAKI.map((kode_baki, i) => ({ kode_toko, kode_gudang: 'TOKO', kode_baki, nama_baki: `BAKI ${kode_baki}`, berat_baki: milligram(350_000 + i * 12_500), berat_bandrol: milligram(150), kapasitas: 150 }))).execute()
-  await db.insertInto('tukang').values(TUKANG.map((tukang) => ({ kode_toko, ...tukang }))).execute()
-  await db.insertInto('hadiah').values(HADIAH.map(({ kode_hadiah, nama_hadiah, poin }) => ({ kode_toko, kode_hadiah, nama_hadiah, poin }))).execute()
+  await db
+    .insertInto('sales')
+    .values(
+      (SALES[kode_toko] ?? []).map((nama_sales, i) => ({
+        kode_toko,
+        kode_sales: `S0${i + 1}`,
+        nama_sales,
+        premi_per_gram: rupiah(2_000),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('baki')
+    .values(
+      BAKI.map((kode_baki, i) => ({
+        kode_toko,
+        kode_gudang: 'TOKO',
+        kode_baki,
+        nama_baki: `BAKI ${kode_baki}`,
+        berat_baki: milligram(350_000 + i * 12_500),
+        berat_bandrol: milligram(150),
+        kapasitas: 150,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('tukang')
+    .values(TUKANG.map((tukang) => ({ kode_toko, ...tukang })))
+    .execute()
+  await db
+    .insertInto('hadiah')
+    .values(
+      HADIAH.map(({ kode_hadiah, nama_hadiah, poin }) => ({ kode_toko, kode_hadiah, nama_hadiah, poin })),
+    )
+    .execute()
   const shop = TOKO.findIndex((t) => t.kode_toko === kode_toko) + 1
-  await db.insertInto('rekening').values(BANK.map((kode_bank, i) => ({ kode_toko, no_rekening: `${shop}${i + 1}0045678${shop}`, kode_bank, nama_rekening: `KENCANA ${kode_toko}`, is_default: true }))).execute()
+  await db
+    .insertInto('rekening')
+    .values(
+      BANK.map((kode_bank, i) => ({
+        kode_toko,
+        no_rekening: `${shop}${i + 1}0045678${shop}`,
+        kode_bank,
+        nama_rekening: `KENCANA ${kode_toko}`,
+        is_default: true,
+      })),
+    )
+    .execute()
 }
 
 /** Bounds around a price: 2 % down, 3 % up, in whole thousands. */
@@ -38,6 +95,21 @@ export const batas = (harga: number): { harga: Rupiah; harga_min_gram: Rupiah; h
 
 async function hargaAwal(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<void> {
   const diubah_at = new Date(`${tgl_system}T08:00:00+07:00`)
-  await db.insertInto('harga_24k').values([PUSAT, ...TOKO].map(({ kode_toko }) => ({ kode_toko, ...HARGA_24K, diubah_by: PEMILIK.user_id, diubah_at }))).execute()
-  for (const [kode_group, { harga, beli }] of Object.entries(HARGA)) await db.updateTable('harga_group').set({ ...batas(harga), harga_beli_gram: rupiah(beli) }).where('kode_group', '=', kode_group).execute()
+  await db
+    .insertInto('harga_24k')
+    .values(
+      [PUSAT, ...TOKO].map(({ kode_toko }) => ({
+        kode_toko,
+        ...HARGA_24K,
+        diubah_by: PEMILIK.user_id,
+        diubah_at,
+      })),
+    )
+    .execute()
+  for (const [kode_group, { harga, beli }] of Object.entries(HARGA))
+    await db
+      .updateTable('harga_group')
+      .set({ ...batas(harga), harga_beli_gram: rupiah(beli) })
+      .where('kode_group', '=', kode_group)
+      .execute()
 }

@@ -4,16 +4,49 @@ import type { Level } from '#domain/level.ts'
 
 export const PASSWORD = 'Kencana-123'
 
-export const PUSAT = { kode_toko: 'PST', nama_toko: 'KENCANA PUSAT', alamat_toko: 'JL. LAKSDA ADISUCIPTO KM. 6 NO. 12, SLEMAN, YOGYAKARTA', kota: 'SLEMAN', no_telp: '0274-489112', npwp: '01.234.567.8-541.000', is_pusat: true }
+export const PUSAT = {
+  kode_toko: 'PST',
+  nama_toko: 'KENCANA PUSAT',
+  alamat_toko: 'JL. LAKSDA ADISUCIPTO KM. 6 NO. 12, SLEMAN, YOGYAKARTA',
+  kota: 'SLEMAN',
+  no_telp: '0274-489112',
+  npwp: '01.234.567.8-541.000',
+  is_pusat: true,
+}
 
 export const TOKO = [
-  { kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA MALIOBORO', alamat_toko: 'JL. MALIOBORO NO. 87, YOGYAKARTA', kota: 'YOGYAKARTA', no_telp: '0274-562210', npwp: '01.234.567.8-541.001' },
-  { kode_toko: 'TK02', nama_toko: 'TOKO EMAS KENCANA PASAR GEDE', alamat_toko: 'JL. URIP SUMOHARJO NO. 31, SURAKARTA', kota: 'SURAKARTA', no_telp: '0271-654018', npwp: '01.234.567.8-526.002' },
-  { kode_toko: 'TK03', nama_toko: 'TOKO EMAS KENCANA JOHAR', alamat_toko: 'JL. KH. AGUS SALIM BLOK B NO. 9, SEMARANG', kota: 'SEMARANG', no_telp: '024-3547781', npwp: '01.234.567.8-504.003' },
+  {
+    kode_toko: 'TK01',
+    nama_toko: 'TOKO EMAS KENCANA MALIOBORO',
+    alamat_toko: 'JL. MALIOBORO NO. 87, YOGYAKARTA',
+    kota: 'YOGYAKARTA',
+    no_telp: '0274-562210',
+    npwp: '01.234.567.8-541.001',
+  },
+  {
+    kode_toko: 'TK02',
+    nama_toko: 'TOKO EMAS KENCANA PASAR GEDE',
+    alamat_toko: 'JL. URIP SUMOHARJO NO. 31, SURAKARTA',
+    kota: 'SURAKARTA',
+    no_telp: '0271-654018',
+    npwp: '01.234.567.8-526.002',
+  },
+  {
+    kode_toko: 'TK03',
+    nama_toko: 'TOKO EMAS KENCANA JOHAR',
+    alamat_toko: 'JL. KH. AGUS SALIM BLOK B NO. 9, SEMARANG',
+    kota: 'SEMARANG',
+    no_telp: '024-3547781',
+    npwp: '01.234.567.8-504.003',
+  },
 ] as const
 
 /** One of each level a shop works with; the owner belongs to the head office and enters every shop. */
-export const PEMILIK: { user_id: string; user_name: string; level: Level } = { user_id: 'OWNER', user_name: 'IBU RATNA KENCANA', level: 'OWN' }
+export const PEMILIK: { user_id: string; user_name: string; level: Level } = {
+  user_id: 'OWNER',
+  user_name: 'IBU RATNA KENCANA',
+  level: 'OWN',
+}
 export const STAF: Record<string, readonly { user_id: string; user_name: string; level: Level }[]> = {
   TK01: [
     { user_id: 'SPV01', user_name: 'AGUS PRASETYO', level: 'SPV' },
@@ -56,29 +89,95 @@ export const HARGA: Record<string, { harga: number; beli: number }> = {
 }
 
 /** What the pieces of a jenis are called and weigh. */
-interface Jenis { kode_dept: string; kode_kategori: string; nama: readonly string[]; /** Milligrams, and rupiah of ongkos. */ berat: readonly [number, number]; ongkos: readonly [number, number] }
+interface Jenis {
+  kode_dept: string
+  kode_kategori: string
+  nama: readonly string[]
+  /** Milligrams, and rupiah of ongkos. */ berat: readonly [number, number]
+  ongkos: readonly [number, number]
+}
 export const JENIS: readonly Jenis[] = [
-  { kode_dept: 'CINCIN', kode_kategori: 'EMAS', nama: ['CINCIN POLOS', 'CINCIN BATU RUBY', 'CINCIN KAWIN', 'CINCIN SOLITER', 'CINCIN UKIR'], berat: [900, 6_200], ongkos: [35_000, 150_000] },
-  { kode_dept: 'KALUNG', kode_kategori: 'EMAS', nama: ['KALUNG HOLLOW', 'KALUNG MILANO', 'KALUNG RANTAI', 'KALUNG ITALY'], berat: [2_000, 15_500], ongkos: [60_000, 250_000] },
-  { kode_dept: 'GELANG', kode_kategori: 'EMAS', nama: ['GELANG KERONCONG', 'GELANG SISIK NAGA', 'GELANG BANGLE', 'GELANG RANTAI'], berat: [2_500, 18_000], ongkos: [60_000, 275_000] },
-  { kode_dept: 'ANTING', kode_kategori: 'EMAS', nama: ['ANTING JEPIT', 'ANTING TUSUK', 'GIWANG MUTIARA', 'ANTING DESI'], berat: [500, 3_400], ongkos: [30_000, 110_000] },
-  { kode_dept: 'LIONTIN', kode_kategori: 'EMAS', nama: ['LIONTIN HATI', 'LIONTIN HURUF', 'LIONTIN SALIB', 'LIONTIN KALIGRAFI'], berat: [600, 4_000], ongkos: [30_000, 120_000] },
+  {
+    kode_dept: 'CINCIN',
+    kode_kategori: 'EMAS',
+    nama: ['CINCIN POLOS', 'CINCIN BATU RUBY', 'CINCIN KAWIN', 'CINCIN SOLITER', 'CINCIN UKIR'],
+    berat: [900, 6_200],
+    ongkos: [35_000, 150_000],
+  },
+  {
+    kode_dept: 'KALUNG',
+    kode_kategori: 'EMAS',
+    nama: ['KALUNG HOLLOW', 'KALUNG MILANO', 'KALUNG RANTAI', 'KALUNG ITALY'],
+    berat: [2_000, 15_500],
+    ongkos: [60_000, 250_000],
+  },
+  {
+    kode_dept: 'GELANG',
+    kode_kategori: 'EMAS',
+    nama: ['GELANG KERONCONG', 'GELANG SISIK NAGA', 'GELANG BANGLE', 'GELANG RANTAI'],
+    berat: [2_500, 18_000],
+    ongkos: [60_000, 275_000],
+  },
+  {
+    kode_dept: 'ANTING',
+    kode_kategori: 'EMAS',
+    nama: ['ANTING JEPIT', 'ANTING TUSUK', 'GIWANG MUTIARA', 'ANTING DESI'],
+    berat: [500, 3_400],
+    ongkos: [30_000, 110_000],
+  },
+  {
+    kode_dept: 'LIONTIN',
+    kode_kategori: 'EMAS',
+    nama: ['LIONTIN HATI', 'LIONTIN HURUF', 'LIONTIN SALIB', 'LIONTIN KALIGRAFI'],
+    berat: [600, 4_000],
+    ongkos: [30_000, 120_000],
+  },
   { kode_dept: 'LM', kode_kategori: 'LM', nama: ['LOGAM MULIA'], berat: [1_000, 10_000], ongkos: [0, 0] },
-  { kode_dept: 'PERAK', kode_kategori: 'PERAK', nama: ['CINCIN PERAK', 'GELANG PERAK BAKAR', 'KALUNG PERAK'], berat: [2_000, 25_000], ongkos: [15_000, 90_000] },
+  {
+    kode_dept: 'PERAK',
+    kode_kategori: 'PERAK',
+    nama: ['CINCIN PERAK', 'GELANG PERAK BAKAR', 'KALUNG PERAK'],
+    berat: [2_000, 25_000],
+    ongkos: [15_000, 90_000],
+  },
 ]
 
 /** Banks where every shop has an account. */
 export const BANK = ['BCA', 'MANDIRI', 'BRI', 'QRIS'] as const
 
 export const TUKANG = [
-  { kode_tukang: 'T01', nama_tukang: 'PAK MULYONO', no_hp: '081328004511', spesialis: 'PATRI DAN UKUR ULANG', upah_default: rupiah(25_000) },
-  { kode_tukang: 'T02', nama_tukang: 'PAK SUROTO', no_hp: '081225778102', spesialis: 'PESANAN CINCIN KAWIN', upah_default: rupiah(150_000) },
-  { kode_tukang: 'T03', nama_tukang: 'MAS GALIH', no_hp: '-', spesialis: 'SEPUH DAN CUCI', upah_default: rupiah(15_000) },
+  {
+    kode_tukang: 'T01',
+    nama_tukang: 'PAK MULYONO',
+    no_hp: '081328004511',
+    spesialis: 'PATRI DAN UKUR ULANG',
+    upah_default: rupiah(25_000),
+  },
+  {
+    kode_tukang: 'T02',
+    nama_tukang: 'PAK SUROTO',
+    no_hp: '081225778102',
+    spesialis: 'PESANAN CINCIN KAWIN',
+    upah_default: rupiah(150_000),
+  },
+  {
+    kode_tukang: 'T03',
+    nama_tukang: 'MAS GALIH',
+    no_hp: '-',
+    spesialis: 'SEPUH DAN CUCI',
+    upah_default: rupiah(15_000),
+  },
 ] as const
 
 /** Gifts with the stock of the first day and what it cost. */
 export const HADIAH = [
-  { kode_hadiah: 'PAYUNG', nama_hadiah: 'PAYUNG LIPAT KENCANA', poin: 10, stock: 40, nilai: rupiah(1_000_000) },
+  {
+    kode_hadiah: 'PAYUNG',
+    nama_hadiah: 'PAYUNG LIPAT KENCANA',
+    poin: 10,
+    stock: 40,
+    nilai: rupiah(1_000_000),
+  },
   { kode_hadiah: 'MUG', nama_hadiah: 'MUG KERAMIK', poin: 5, stock: 60, nilai: rupiah(900_000) },
   { kode_hadiah: 'DOMPET', nama_hadiah: 'DOMPET PERHIASAN', poin: 15, stock: 30, nilai: rupiah(1_050_000) },
   { kode_hadiah: 'SETRIKA', nama_hadiah: 'SETRIKA LISTRIK', poin: 60, stock: 6, nilai: rupiah(1_020_000) },
@@ -86,10 +185,25 @@ export const HADIAH = [
 
 /** One coupon of the year's draw for every so many grams of these groups. */
 export const KUPON = ['G700', 'G750', 'G917'].map((kode_group) => ({
-  kode_group, berat: gramToMilligram(5), jumlah_kupon: 1, ket_hadiah: 'SEPEDA MOTOR', ket_kupon: 'UNDIAN AKHIR TAHUN',
+  kode_group,
+  berat: gramToMilligram(5),
+  jumlah_kupon: 1,
+  ket_hadiah: 'SEPEDA MOTOR',
+  ket_kupon: 'UNDIAN AKHIR TAHUN',
 }))
 
 /** Trays of the display room. */
 export const BAKI = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2'] as const
 
-export const CUSTOMER = ['IBU SUMARNI', 'BAPAK HARYANTO', 'IBU KARTIKA', 'MBAK INTAN', 'BAPAK SLAMET', 'IBU NURHAYATI', 'MAS ARIF', 'IBU LESTARI', 'BAPAK WIDODO', 'IBU ROHMAH'] as const
+export const CUSTOMER = [
+  'IBU SUMARNI',
+  'BAPAK HARYANTO',
+  'IBU KARTIKA',
+  'MBAK INTAN',
+  'BAPAK SLAMET',
+  'IBU NURHAYATI',
+  'MAS ARIF',
+  'IBU LESTARI',
+  'BAPAK WIDODO',
+  'IBU ROHMAH',
+] as const

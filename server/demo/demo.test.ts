@@ -23,7 +23,9 @@ afterAll(async () => {
 
 describe('the demonstration chain', () => {
   it('has every shop open on today, with all days before it closed', async () => {
-    const { rows } = await pool.query<{ tgl_system: string; closed: number }>('SELECT tgl_system, (SELECT count(*)::int FROM tutup_toko c WHERE c.kode_toko = t.kode_toko) AS closed FROM toko t')
+    const { rows } = await pool.query<{ tgl_system: string; closed: number }>(
+      'SELECT tgl_system, (SELECT count(*)::int FROM tutup_toko c WHERE c.kode_toko = t.kode_toko) AS closed FROM toko t',
+    )
     expect(rows).toHaveLength(4)
     for (const shop of rows) expect(shop).toEqual({ tgl_system: '2025-03-10', closed: DAYS })
   })
@@ -36,7 +38,9 @@ describe('the demonstration chain', () => {
   })
 
   it('has bought back old pieces, and traded some in', async () => {
-    const { rows } = await pool.query<{ jenis: string; n: number }>(`SELECT jenis, count(*)::int AS n FROM faktur_group WHERE status_valid = 'DONE' AND jenis <> 'JUAL' GROUP BY 1 ORDER BY 1`)
+    const { rows } = await pool.query<{ jenis: string; n: number }>(
+      `SELECT jenis, count(*)::int AS n FROM faktur_group WHERE status_valid = 'DONE' AND jenis <> 'JUAL' GROUP BY 1 ORDER BY 1`,
+    )
     expect(rows.map((r) => r.jenis)).toEqual(['BELI', 'TUKAR'])
   })
 
@@ -55,13 +59,17 @@ describe('the demonstration chain', () => {
   })
 
   it('knows what fine gold costs in every shop, and since when', async () => {
-    const { rows } = await pool.query<{ n: number; shops: number }>(`SELECT count(*) FILTER (WHERE harga_jual > 0 AND diubah_at IS NOT NULL)::int AS n, (SELECT count(*)::int FROM toko) AS shops FROM harga_24k`)
+    const { rows } = await pool.query<{ n: number; shops: number }>(
+      `SELECT count(*) FILTER (WHERE harga_jual > 0 AND diubah_at IS NOT NULL)::int AS n, (SELECT count(*)::int FROM toko) AS shops FROM harga_24k`,
+    )
     expect(rows[0]!.n).toBe(rows[0]!.shops)
   })
 
   it('has rows in every master', async () => {
     for (const { table } of masters) {
-      const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE status_aktif`)
+      const { rows } = await pool.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM ${table} WHERE status_aktif`,
+      )
       expect(rows[0]!.n, table).toBeGreaterThan(0)
     }
   })

@@ -12,10 +12,39 @@ export async function hadiahMingguan(ctx: Context, chance: Peluang): Promise<voi
   const tanggal = ctx.toko.tgl_system
   const { kode_hadiah } = HADIAH[chance.antara(0, HADIAH.length - 1)]!
   const bare = { params: {}, query: {} }
-  await beli(ctx, { ...bare, body: { tanggal, supplier: 'CV SOUVENIR JAYA', detail_hadiah: [{ kode_hadiah, qty: 4, total_uang: rupiah(chance.antara(8, 16) * 10_000) }], jenis_bayar: 'CASH', nama_bank: '-' } })
-  await ambil(ctx, { ...bare, body: { tanggal, detail_hadiah: [{ kode_hadiah, qty: 1, alasan: 'SOUVENIR', kode_kupon: '-' }] } })
-  const gift = await ctx.db.selectFrom('hadiah').select(['kode_hadiah', 'poin']).where('poin', '>', 0).where('stock', '>', 0).where('status_aktif', '=', true).orderBy('poin').executeTakeFirst()
+  await beli(ctx, {
+    ...bare,
+    body: {
+      tanggal,
+      supplier: 'CV SOUVENIR JAYA',
+      detail_hadiah: [{ kode_hadiah, qty: 4, total_uang: rupiah(chance.antara(8, 16) * 10_000) }],
+      jenis_bayar: 'CASH',
+      nama_bank: '-',
+    },
+  })
+  await ambil(ctx, {
+    ...bare,
+    body: { tanggal, detail_hadiah: [{ kode_hadiah, qty: 1, alasan: 'SOUVENIR', kode_kupon: '-' }] },
+  })
+  const gift = await ctx.db
+    .selectFrom('hadiah')
+    .select(['kode_hadiah', 'poin'])
+    .where('poin', '>', 0)
+    .where('stock', '>', 0)
+    .where('status_aktif', '=', true)
+    .orderBy('poin')
+    .executeTakeFirst()
   if (!gift) return
-  const rich = await ctx.db.selectFrom('member').select('kode_member').where('kode_toko_daftar', '=', ctx.toko.kode_toko).where('point', '>=', gift.poin).orderBy('point', 'desc').executeTakeFirst()
-  if (rich) await tukar(ctx, { ...bare, body: { kode_member: rich.kode_member, detail_hadiah: [{ kode_hadiah: gift.kode_hadiah, qty: 1 }] } })
+  const rich = await ctx.db
+    .selectFrom('member')
+    .select('kode_member')
+    .where('kode_toko_daftar', '=', ctx.toko.kode_toko)
+    .where('point', '>=', gift.poin)
+    .orderBy('point', 'desc')
+    .executeTakeFirst()
+  if (rich)
+    await tukar(ctx, {
+      ...bare,
+      body: { kode_member: rich.kode_member, detail_hadiah: [{ kode_hadiah: gift.kode_hadiah, qty: 1 }] },
+    })
 }

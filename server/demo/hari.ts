@@ -39,18 +39,31 @@ export interface ShopDay {
 const staff = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
 
 /** @param hour 9 to 20, WIB */
-const at = (tanggal: string, hour: number, minute: number): Date => new Date(`${tanggal}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+07:00`)
+const at = (tanggal: string, hour: number, minute: number): Date =>
+  new Date(`${tanggal}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+07:00`)
 
 export async function hariBerjualan(pool: pg.Pool, day: ShopDay, customers: number): Promise<void> {
   const { kode_toko, tanggal, chance } = day
-  const pieces = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now: at(tanggal, 9, 0) }, (ctx) => diRak(ctx, customers * 2))
+  const pieces = await asSystem(
+    pool,
+    { kode_toko, user: staff(kode_toko, 'SLS'), now: at(tanggal, 9, 0) },
+    (ctx) => diRak(ctx, customers * 2),
+  )
   for (let i = 0; i < customers; i++) {
     const bought = pieces.splice(0, chance.kadang(18) ? 2 : 1)
     if (bought.length === 0) return
     if (i % 12 === 7) await satuPenjual(pool, day, at(tanggal, 9 + Math.floor((i * 11) / customers), 0))
-    if (i % 14 === 9 && chance.kadang(40)) await satuPengambil(pool, day, at(tanggal, 9 + Math.floor((i * 11) / customers), 0))
-    if (i % 14 === 5 && chance.kadang(40)) await satuPenitip(pool, day, bought.shift()!, at(tanggal, 9 + Math.floor((i * 11) / customers), 0))
-    if (bought.length > 0) await satuCustomer(pool, day, bought, at(tanggal, 9 + Math.floor((i * 11) / customers), chance.antara(0, 59)))
+    if (i % 14 === 9 && chance.kadang(40))
+      await satuPengambil(pool, day, at(tanggal, 9 + Math.floor((i * 11) / customers), 0))
+    if (i % 14 === 5 && chance.kadang(40))
+      await satuPenitip(pool, day, bought.shift()!, at(tanggal, 9 + Math.floor((i * 11) / customers), 0))
+    if (bought.length > 0)
+      await satuCustomer(
+        pool,
+        day,
+        bought,
+        at(tanggal, 9 + Math.floor((i * 11) / customers), chance.antara(0, 59)),
+      )
   }
 }
 
@@ -69,9 +82,20 @@ async function diRak(ctx: Context, count: number): Promise<Piece[]> {
 
 async function satuCustomer(pool: pg.Pool, day: ShopDay, pieces: Piece[], now: Date): Promise<void> {
   const { kode_toko, chance } = day
-  const sale = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) => jual(ctx, day, pieces))
-  await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 180_000) }, (ctx) => (sale.total_beli > 0 ? validasiBeli : validasi)(ctx, sale.no_faktur_group))
-  if (sale.total_beli === 0 && chance.kadang(1.5)) await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 900_000) }, (ctx) => batalkan(ctx, sale.no_faktur_group))
+  const sale = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) =>
+    jual(ctx, day, pieces),
+  )
+  await asSystem(
+    pool,
+    { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 180_000) },
+    (ctx) => (sale.total_beli > 0 ? validasiBeli : validasi)(ctx, sale.no_faktur_group),
+  )
+  if (sale.total_beli === 0 && chance.kadang(1.5))
+    await asSystem(
+      pool,
+      { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 900_000) },
+      (ctx) => batalkan(ctx, sale.no_faktur_group),
+    )
 }
 
 async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
@@ -79,14 +103,25 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
   const detail_barang = pieces.map((piece) => {
     const price = hargaBarang(piece, piece, ctx.settings)
     // Some bargain, within the bounds.
-    const tawar = chance.kadang(35) ? Math.floor(((price.harga_skrg - price.harga_min) * chance.antara(0, 80)) / 100) : 0
+    const tawar = chance.kadang(35)
+      ? Math.floor(((price.harga_skrg - price.harga_min) * chance.antara(0, 80)) / 100)
+      : 0
     return {
-      kode_barcode: piece.kode_barcode, berat: piece.berat, harga_gram: price.harga_gram, harga_jual: rupiah(price.harga_skrg - tawar), ongkos: price.ongkos, harga_atribut: piece.harga_atribut,
-      no_titip_group: '-', no_pesanan: '-', id_otorisasi: null,
+      kode_barcode: piece.kode_barcode,
+      berat: piece.berat,
+      harga_gram: price.harga_gram,
+      harga_jual: rupiah(price.harga_skrg - tawar),
+      ongkos: price.ongkos,
+      harga_atribut: piece.harga_atribut,
+      no_titip_group: '-',
+      no_pesanan: '-',
+      id_otorisasi: null,
     }
   })
   const K = ctx.settings.PEMBULATAN
-  const total = sumRupiah(detail_barang.map((d) => rupiah(Math.ceil(d.harga_jual / K) * K + d.ongkos + d.harga_atribut)))
+  const total = sumRupiah(
+    detail_barang.map((d) => rupiah(Math.ceil(d.harga_jual / K) * K + d.ongkos + d.harga_atribut)),
+  )
   const kode_customer = chance.kadang(22) ? chance.pilih(member) : 'NONMEMBER'
   // Now and then an old piece pays for part of the new one.
   const found = chance.kadang(5) ? await barangLama(ctx, day, total) : undefined
@@ -114,8 +149,16 @@ function bayar(chance: Peluang, total: Rupiah) {
   const way = (jenis: string, nominal: number) => {
     const bank = chance.pilih(BANK)
     return {
-      jenis, nominal: rupiah(nominal), nama_bank: jenis === 'CASH' ? '-' : bank, no_card: jenis === 'TRANSFER' || jenis === 'CREDIT' ? `${chance.antara(100_000, 999_999)}${chance.antara(1000, 9999)}` : '-',
-      fee: persen(jenis === 'CREDIT' ? 18_000 : 0), keterangan: '-', ...(jenis === 'CASH' ? { uang_diterima: rupiah(Math.ceil(nominal / 50_000) * 50_000) } : {}),
+      jenis,
+      nominal: rupiah(nominal),
+      nama_bank: jenis === 'CASH' ? '-' : bank,
+      no_card:
+        jenis === 'TRANSFER' || jenis === 'CREDIT'
+          ? `${chance.antara(100_000, 999_999)}${chance.antara(1000, 9999)}`
+          : '-',
+      fee: persen(jenis === 'CREDIT' ? 18_000 : 0),
+      keterangan: '-',
+      ...(jenis === 'CASH' ? { uang_diterima: rupiah(Math.ceil(nominal / 50_000) * 50_000) } : {}),
     }
   }
   if (total > 6_000_000 && chance.kadang(50)) {
@@ -127,7 +170,21 @@ function bayar(chance: Peluang, total: Rupiah) {
 
 async function batalkan(ctx: Context, no_faktur_group: string): Promise<void> {
   const { user_id } = staff(ctx.toko.kode_toko, 'SPV')
-  const given = await beriOtorisasi(ctx, { params: {}, query: {}, body: { user_id, password: PASSWORD, kategori: 'BATAL PENJUALAN', description: no_faktur_group, keterangan: '-' } })
+  const given = await beriOtorisasi(ctx, {
+    params: {},
+    query: {},
+    body: {
+      user_id,
+      password: PASSWORD,
+      kategori: 'BATAL PENJUALAN',
+      description: no_faktur_group,
+      keterangan: '-',
+    },
+  })
   if (given instanceof Error) throw given
-  await batal(ctx, { params: {}, query: {}, body: { no_faktur_group, alasan: 'SALAH BARANG', id_otorisasi: given.authorization_id } })
+  await batal(ctx, {
+    params: {},
+    query: {},
+    body: { no_faktur_group, alasan: 'SALAH BARANG', id_otorisasi: given.authorization_id },
+  })
 }

@@ -56,7 +56,9 @@ export async function loadDemo({ url, log, now = new Date(), days = 90 }: DemoDe
     const member = await write(pool, '*', ({ db }) => daftarMember(db, first))
     await Promise.all([
       kosongSampaiHariIni(pool, live, PUSAT.kode_toko, first, today),
-      ...TOKO.map(({ kode_toko }, i) => satuToko(pool, live, { kode_toko, first, today, member, chance: peluang(4711 + i), log })),
+      ...TOKO.map(({ kode_toko }, i) =>
+        satuToko(pool, live, { kode_toko, first, today, member, chance: peluang(4711 + i), log }),
+      ),
     ])
   } finally {
     await pool.end()
@@ -72,9 +74,14 @@ interface ShopStory {
   log: (line: string) => void
 }
 
-async function satuToko(pool: pg.Pool, live: Live, { kode_toko, first, today, member, chance, log }: ShopStory): Promise<void> {
+async function satuToko(
+  pool: pg.Pool,
+  live: Live,
+  { kode_toko, first, today, member, chance, log }: ShopStory,
+): Promise<void> {
   const morning = (day: string) => new Date(`${day}T08:00:00+07:00`)
-  const asOwner = (day: string, work: (ctx: Context) => Promise<unknown>) => asSystem(pool, { kode_toko, user: PEMILIK, now: morning(day) }, work)
+  const asOwner = (day: string, work: (ctx: Context) => Promise<unknown>) =>
+    asSystem(pool, { kode_toko, user: PEMILIK, now: morning(day) }, work)
   await asOwner(first, (ctx) => modalAwal(ctx, chance))
   for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
     if (n % 7 === 6) await asOwner(day, (ctx) => kiriman(ctx, chance))
@@ -94,18 +101,37 @@ const ramainya = (chance: Peluang, day: string): number => {
 }
 
 /** The head office sells nothing, but its days are closed like any shop's. */
-async function kosongSampaiHariIni(pool: pg.Pool, live: Live, kode_toko: string, first: string, today: string): Promise<void> {
-  for (let day: string = first; day < today; day = tambahHari(day, 1)) await tutupHari(pool, live, kode_toko, day)
+async function kosongSampaiHariIni(
+  pool: pg.Pool,
+  live: Live,
+  kode_toko: string,
+  first: string,
+  today: string,
+): Promise<void> {
+  for (let day: string = first; day < today; day = tambahHari(day, 1))
+    await tutupHari(pool, live, kode_toko, day)
 }
 
 async function modalAwal(ctx: Context, chance: Peluang): Promise<void> {
-  const accounts = await ctx.db.selectFrom('rekening').select(['no_rekening', 'kode_bank']).orderBy('no_rekening').execute()
+  const accounts = await ctx.db
+    .selectFrom('rekening')
+    .select(['no_rekening', 'kode_bank'])
+    .orderBy('no_rekening')
+    .execute()
   const saldo = [
     { akun: AKUN.KAS, saldo: rupiah(chance.antara(15, 30) * 1_000_000) },
-    ...accounts.filter((a) => a.kode_bank !== BANK.at(-1)).map((a) => ({ akun: AKUN.BANK, no_rekening: a.no_rekening, saldo: rupiah(chance.antara(20, 120) * 1_000_000) })),
+    ...accounts
+      .filter((a) => a.kode_bank !== BANK.at(-1))
+      .map((a) => ({
+        akun: AKUN.BANK,
+        no_rekening: a.no_rekening,
+        saldo: rupiah(chance.antara(20, 120) * 1_000_000),
+      })),
   ]
   const ref_no = `SA-${ctx.toko.kode_toko}`
-  await tambahPieces(ctx, chance, STOK_AWAL, ref_no, (no, barang) => postingSaldoAwal({ ref_no: no, saldo, barang, hadiah: HADIAH }))
+  await tambahPieces(ctx, chance, STOK_AWAL, ref_no, (no, barang) =>
+    postingSaldoAwal({ ref_no: no, saldo, barang, hadiah: HADIAH }),
+  )
 }
 
 const KAS_TINGGAL = 20_000_000
@@ -113,15 +139,25 @@ const JUTA = 1_000_000
 
 /** The evening's cash goes to the bank; what the till needs tomorrow stays. */
 async function setorBank(ctx: Context): Promise<void> {
-  const kas = await ctx.db.selectFrom('saldo_akun').select('saldo').where('kode_akun', '=', AKUN.KAS.kode).executeTakeFirstOrThrow()
+  const kas = await ctx.db
+    .selectFrom('saldo_akun')
+    .select('saldo')
+    .where('kode_akun', '=', AKUN.KAS.kode)
+    .executeTakeFirstOrThrow()
   const jumlah = rupiah(Math.floor((kas.saldo - KAS_TINGGAL) / JUTA) * JUTA)
   if (jumlah < 10 * JUTA) return
-  const { no_rekening } = await ctx.db.selectFrom('rekening').select('no_rekening').where('kode_bank', '=', BANK[0]).executeTakeFirstOrThrow()
+  const { no_rekening } = await ctx.db
+    .selectFrom('rekening')
+    .select('no_rekening')
+    .where('kode_bank', '=', BANK[0])
+    .executeTakeFirstOrThrow()
   const no_kas = noFaktur('KK', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'KK'))
   await post(ctx, postingSetorBank({ no_kas, no_rekening, jumlah, keterangan: 'SETORAN HARIAN' }), no_kas)
 }
 
 async function kiriman(ctx: Context, chance: Peluang): Promise<void> {
   const no = noFaktur('TA', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'TA'))
-  await tambahPieces(ctx, chance, KIRIMAN_MINGGUAN, no, (no_tambah, barang) => postingTambahBarang(no_tambah, 'V:PEMASOK', barang))
+  await tambahPieces(ctx, chance, KIRIMAN_MINGGUAN, no, (no_tambah, barang) =>
+    postingTambahBarang(no_tambah, 'V:PEMASOK', barang),
+  )
 }

@@ -6,7 +6,20 @@ import { tambahHari, tanggalSystem } from '#domain/units.ts'
 import type { DB } from '../db/schema.ts'
 import { PEMILIK, TOKO } from './data.ts'
 
-const NAMA = ['SUMARNI', 'HARYANTO', 'KARTIKA DEWI', 'INTAN PERMATASARI', 'SLAMET RIYADI', 'NURHAYATI', 'ARIF RAHMAN', 'LESTARI NINGSIH', 'WIDODO SANTOSO', 'ROHMAH FAUZIAH', 'TITIK SUGIARTI', 'EKO NUGROHO']
+const NAMA = [
+  'SUMARNI',
+  'HARYANTO',
+  'KARTIKA DEWI',
+  'INTAN PERMATASARI',
+  'SLAMET RIYADI',
+  'NURHAYATI',
+  'ARIF RAHMAN',
+  'LESTARI NINGSIH',
+  'WIDODO SANTOSO',
+  'ROHMAH FAUZIAH',
+  'TITIK SUGIARTI',
+  'EKO NUGROHO',
+]
 /** Regions as the address picker writes them. */
 const WILAYAH = [
   ['DAERAH ISTIMEWA YOGYAKARTA', 'KOTA YOGYAKARTA', 'UMBULHARJO', 'PANDEYAN'],
@@ -14,7 +27,14 @@ const WILAYAH = [
   ['JAWA TENGAH', 'KOTA SURAKARTA', 'LAWEYAN', 'PURWOSARI'],
   ['JAWA TENGAH', 'KOTA SEMARANG', 'SEMARANG TENGAH', 'PANDANSARI'],
 ] as const
-const JALAN = ['JL. KALIURANG KM. 5', 'JL. PARANGTRITIS NO. 44', 'JL. SLAMET RIYADI NO. 210', 'JL. PANDANARAN NO. 18', 'JL. GEJAYAN NO. 9', 'JL. VETERAN NO. 77']
+const JALAN = [
+  'JL. KALIURANG KM. 5',
+  'JL. PARANGTRITIS NO. 44',
+  'JL. SLAMET RIYADI NO. 210',
+  'JL. PANDANARAN NO. 18',
+  'JL. GEJAYAN NO. 9',
+  'JL. VETERAN NO. 77',
+]
 
 /** Registered over the two years before `tanggal`, with their consent. @returns their codes */
 export async function daftarMember(db: Kysely<DB>, tanggal: string): Promise<string[]> {
@@ -28,8 +48,13 @@ export async function daftarMember(db: Kysely<DB>, tanggal: string): Promise<str
         no_hp: `0812${shop + 1}0${String(4_500 + i * 37).padStart(6, '0')}`,
         alamat_customer: JALAN[(i + shop) % JALAN.length]!,
         kode_toko_daftar: kode_toko,
-        provinsi, kota, kecamatan, kelurahan,
-        tgl_lahir: tanggalSystem(`19${65 + ((i * 7 + shop) % 34)}-${String(((i + shop) % 12) + 1).padStart(2, '0')}-${String(((i * 5) % 27) + 1).padStart(2, '0')}`),
+        provinsi,
+        kota,
+        kecamatan,
+        kelurahan,
+        tgl_lahir: tanggalSystem(
+          `19${65 + ((i * 7 + shop) % 34)}-${String(((i + shop) % 12) + 1).padStart(2, '0')}-${String(((i * 5) % 27) + 1).padStart(2, '0')}`,
+        ),
         jenis_member: JENIS_MEMBER[i % 6 === 5 ? 2 : i % 3 === 2 ? 1 : 0],
         input_by: PEMILIK.user_id,
         input_date: terdaftar,

@@ -22,13 +22,34 @@ export interface PieceDiRak {
 }
 
 /** Makes `count` pieces and posts them with the posting that `kind` builds (opening stock, or a delivery). */
-export async function tambahPieces(ctx: Context, chance: Peluang, count: number, no: string, kind: (no: string, pieces: PieceDiRak[]) => Posting): Promise<void> {
+export async function tambahPieces(
+  ctx: Context,
+  chance: Peluang,
+  count: number,
+  no: string,
+  kind: (no: string, pieces: PieceDiRak[]) => Posting,
+): Promise<void> {
   const barcodes = await barcodeBaru(ctx, count)
   const rows = barcodes.map((kode_barcode) => acakPiece(ctx, chance, kode_barcode))
   const stored: { id: number; kode_barcode: string | null }[] = []
-  for (let i = 0; i < rows.length; i += 500) stored.push(...(await ctx.db.insertInto('barang').values(rows.slice(i, i + 500)).returning(['id', 'kode_barcode']).execute()))
+  for (let i = 0; i < rows.length; i += 500)
+    stored.push(
+      ...(await ctx.db
+        .insertInto('barang')
+        .values(rows.slice(i, i + 500))
+        .returning(['id', 'kode_barcode'])
+        .execute()),
+    )
   const ids = new Map(stored.map((r) => [r.kode_barcode, r.id]))
-  const pieces = rows.map((r) => ({ barang_id: ids.get(r.kode_barcode)!, kode_barcode: r.kode_barcode, kode_group: r.kode_group, kode_dept: r.kode_dept, ref_line: r.kode_barcode, lokasi: lokasiNyata(r.kode_gudang, r.kode_baki), berat: r.berat }))
+  const pieces = rows.map((r) => ({
+    barang_id: ids.get(r.kode_barcode)!,
+    kode_barcode: r.kode_barcode,
+    kode_group: r.kode_group,
+    kode_dept: r.kode_dept,
+    ref_line: r.kode_barcode,
+    lokasi: lokasiNyata(r.kode_gudang, r.kode_baki),
+    berat: r.berat,
+  }))
   await post(ctx, kind(no, pieces), no)
 }
 
@@ -50,7 +71,13 @@ function acakPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
     berat,
     berat_awal: berat,
     ongkos: rupiah(Math.round(chance.antara(...jenis.ongkos) / 5_000) * 5_000),
-    ...(batu ? { nama_atribut: nama.includes('MUTIARA') ? 'MUTIARA' : 'BATU', berat_atribut: milligram(chance.antara(40, 250)), harga_atribut: rupiah(chance.antara(3, 30) * 25_000) } : {}),
+    ...(batu
+      ? {
+          nama_atribut: nama.includes('MUTIARA') ? 'MUTIARA' : 'BATU',
+          berat_atribut: milligram(chance.antara(40, 250)),
+          harga_atribut: rupiah(chance.antara(3, 30) * 25_000),
+        }
+      : {}),
     kode_gudang: 'TOKO',
     kode_baki: chance.pilih(BAKI),
     status: 'READY',

@@ -17,23 +17,59 @@ import type { Piece, ShopDay } from './hari.ts'
 
 const HARI_MENUNGGU = 9
 
-const tunai = (nominal: Rupiah) => [{ jenis: 'CASH', nominal, nama_bank: '-', no_card: '-', fee: persen(0), keterangan: '-', uang_diterima: nominal }]
-const kepala = ({ chance, kode_toko }: ShopDay) => ({ id_trx: kodeAcak(acak), kode_sales: `S0${chance.antara(1, SALES[kode_toko]!.length)}`, kode_customer: 'NONMEMBER', no_hp: '081234500077', alamat_customer: '-' })
+const tunai = (nominal: Rupiah) => [
+  {
+    jenis: 'CASH',
+    nominal,
+    nama_bank: '-',
+    no_card: '-',
+    fee: persen(0),
+    keterangan: '-',
+    uang_diterima: nominal,
+  },
+]
+const kepala = ({ chance, kode_toko }: ShopDay) => ({
+  id_trx: kodeAcak(acak),
+  kode_sales: `S0${chance.antara(1, SALES[kode_toko]!.length)}`,
+  kode_customer: 'NONMEMBER',
+  no_hp: '081234500077',
+  alamat_customer: '-',
+})
 const staff = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
 
 /** One customer who pays part of a piece now. */
 export async function satuPenitip(pool: pg.Pool, day: ShopDay, piece: Piece, now: Date): Promise<void> {
   const { kode_toko } = day
-  const no = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) => titip(ctx, day, piece))
-  await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 200_000) }, (ctx) => validasiTitipan(ctx, no, 1))
+  const no = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) =>
+    titip(ctx, day, piece),
+  )
+  await asSystem(
+    pool,
+    { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 200_000) },
+    (ctx) => validasiTitipan(ctx, no, 1),
+  )
 }
 
 async function titip(ctx: Context, day: ShopDay, piece: Piece): Promise<string> {
   const price = hargaBarang(piece, piece, ctx.settings)
   const titipan = bulatNaik(pecahan(price.total * day.chance.antara(25, 60), 100), 50_000)
-  const line = { kode_barcode: piece.kode_barcode, berat: piece.berat, harga_gram: price.harga_gram, harga_jual: price.harga_skrg, ongkos: price.ongkos, harga_atribut: piece.harga_atribut, id_otorisasi: null }
-  const body = { ...kepala(day), nama_customer: day.chance.pilih(CUSTOMER), detail_barang: [line], pembayaran: tunai(titipan) }
-  return (await simpanTitipan(ctx, { params: {}, query: {}, body } as Parameters<typeof simpanTitipan>[1])).no_titip_group
+  const line = {
+    kode_barcode: piece.kode_barcode,
+    berat: piece.berat,
+    harga_gram: price.harga_gram,
+    harga_jual: price.harga_skrg,
+    ongkos: price.ongkos,
+    harga_atribut: piece.harga_atribut,
+    id_otorisasi: null,
+  }
+  const body = {
+    ...kepala(day),
+    nama_customer: day.chance.pilih(CUSTOMER),
+    detail_barang: [line],
+    pembayaran: tunai(titipan),
+  }
+  return (await simpanTitipan(ctx, { params: {}, query: {}, body } as Parameters<typeof simpanTitipan>[1]))
+    .no_titip_group
 }
 
 const menunggu = {
@@ -50,16 +86,40 @@ const isi = {
 export async function satuPengambil(pool: pg.Pool, day: ShopDay, now: Date): Promise<void> {
   const { kode_toko } = day
   const no = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) => ambil(ctx, day))
-  if (no) await asSystem(pool, { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 200_000) }, (ctx) => validasiPenjualan(ctx, no))
+  if (no)
+    await asSystem(
+      pool,
+      { kode_toko, user: staff(kode_toko, 'KSR'), now: new Date(now.getTime() + 200_000) },
+      (ctx) => validasiPenjualan(ctx, no),
+    )
 }
 
 async function ambil(ctx: Context, day: ShopDay): Promise<string | undefined> {
   const { kode_toko, tgl_system } = ctx.toko
-  const [found] = await ctx.sql<{ no_titip_group: string; nama_customer: string; total: Rupiah; saldo: Rupiah }>(menunggu, [kode_toko, tambahHari(tgl_system, -HARI_MENUNGGU)])
+  const [found] = await ctx.sql<{
+    no_titip_group: string
+    nama_customer: string
+    total: Rupiah
+    saldo: Rupiah
+  }>(menunggu, [kode_toko, tambahHari(tgl_system, -HARI_MENUNGGU)])
   if (!found) return undefined
   const { no_titip_group, nama_customer, total, saldo } = found
   const lines = await ctx.sql<BarisDiminta>(isi, [kode_toko, no_titip_group])
-  const detail_barang = lines.map((line) => ({ ...line, no_titip_group, no_pesanan: '-', id_otorisasi: null }))
-  const body = { ...kepala(day), nama_customer, kode_marketplace: '-', detail_barang, detail_beli: [], pembayaran: tunai(rupiah(total - saldo)) }
-  return (await simpanPenjualan(ctx, { params: {}, query: {}, body } as Parameters<typeof simpanPenjualan>[1])).no_faktur_group
+  const detail_barang = lines.map((line) => ({
+    ...line,
+    no_titip_group,
+    no_pesanan: '-',
+    id_otorisasi: null,
+  }))
+  const body = {
+    ...kepala(day),
+    nama_customer,
+    kode_marketplace: '-',
+    detail_barang,
+    detail_beli: [],
+    pembayaran: tunai(rupiah(total - saldo)),
+  }
+  return (
+    await simpanPenjualan(ctx, { params: {}, query: {}, body } as Parameters<typeof simpanPenjualan>[1])
+  ).no_faktur_group
 }

@@ -16,7 +16,25 @@ export async function tutupHari(pool: pg.Pool, live: Live, kode_toko: string, da
 async function masuk(pool: pg.Pool, kode_toko: string, now: Date): Promise<Session> {
   const token_hash = hashToken(newToken())
   const kedaluwarsa = new Date(now.getTime() + 3_600_000)
-  await write(pool, SELURUH_RANTAI, ({ db }) => db.insertInto('sesi').values({ token_hash, user_id: PEMILIK.user_id, kode_toko, dibuat: now, kedaluwarsa }).execute())
-  const toko = await read(pool, SELURUH_RANTAI, ({ db }) => db.selectFrom('toko').select(['kode_toko', 'nama_toko', 'alamat_toko', 'tgl_system']).where('kode_toko', '=', kode_toko).executeTakeFirstOrThrow())
-  return { user: { ...PEMILIK, kode_toko, token_hash }, toko: { ...toko, zona: 'WIB' }, rights: new Map(), kedaluwarsa, ganti_password_wajib: false, terakhir: now }
+  await write(pool, SELURUH_RANTAI, ({ db }) =>
+    db
+      .insertInto('sesi')
+      .values({ token_hash, user_id: PEMILIK.user_id, kode_toko, dibuat: now, kedaluwarsa })
+      .execute(),
+  )
+  const toko = await read(pool, SELURUH_RANTAI, ({ db }) =>
+    db
+      .selectFrom('toko')
+      .select(['kode_toko', 'nama_toko', 'alamat_toko', 'tgl_system'])
+      .where('kode_toko', '=', kode_toko)
+      .executeTakeFirstOrThrow(),
+  )
+  return {
+    user: { ...PEMILIK, kode_toko, token_hash },
+    toko: { ...toko, zona: 'WIB' },
+    rights: new Map(),
+    kedaluwarsa,
+    ganti_password_wajib: false,
+    terakhir: now,
+  }
 }

@@ -7,7 +7,10 @@ export const MARGIN = 26
 export const ROOM = WIDTH - 2 * MARGIN
 
 /** Points of each paper; a continuous form is 9½ × 5½ inches, its holes at both sides. */
-export const UKURAN = { A5: { width: WIDTH, height: HEIGHT }, CONTINUOUS: { width: 684, height: 396 } } as const
+export const UKURAN = {
+  A5: { width: WIDTH, height: HEIGHT },
+  CONTINUOUS: { width: 684, height: 396 },
+} as const
 export type KertasLebar = keyof typeof UKURAN
 
 /** Makes the page that was just begun take what is drawn for A5. */

@@ -1,5 +1,11 @@
 /** The nota of a sale on a roll of 80 mm: one page as long as it needs. */
-import { KOLOM_JUAL, type BarisNota, type Jumlah, type KolomNota, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import {
+  KOLOM_JUAL,
+  type BarisNota,
+  type Jumlah,
+  type KolomNota,
+  type NotaPenjualan,
+} from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { PINDAI } from './nota-a5-penutup.ts'
 import { FAINT, INK, lengthOf, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
@@ -32,7 +38,8 @@ export const nota80mm = async (nota: NotaPenjualan): Promise<Buffer> => {
   })
 }
 
-const run = (doc: Pdf, blocks: readonly Block[], ink: boolean): number => blocks.reduce((y, block) => block(doc, y, ink), 4 * MM)
+const run = (doc: Pdf, blocks: readonly Block[], ink: boolean): number =>
+  blocks.reduce((y, block) => block(doc, y, ink), 4 * MM)
 
 function blocksOf(nota: NotaPenjualan): Block[] {
   return [
@@ -63,50 +70,74 @@ function blocksOf(nota: NotaPenjualan): Block[] {
   ]
 }
 
-const gap = (points: number): Block => (_doc, y) => y + points
-const line = (thick = 0.5): Block => (doc, y, ink) => {
-  if (ink) rule(doc, X, y + 3, ROOM, { thick, color: INK })
-  return y + 6.5
-}
+const gap =
+  (points: number): Block =>
+  (_doc, y) =>
+    y + points
+const line =
+  (thick = 0.5): Block =>
+  (doc, y, ink) => {
+    if (ink) rule(doc, X, y + 3, ROOM, { thick, color: INK })
+    return y + 6.5
+  }
 
-const text = (content: string, style: Style): Block => (doc, y, ink) => {
-  const lines = linesOf(doc, content, ROOM, style)
-  if (ink) lines.forEach((part, i) => write(doc, part, X, y + i * lineHeight(style.size), { ...style, width: ROOM }))
-  return y + lines.length * lineHeight(style.size) + 1
-}
+const text =
+  (content: string, style: Style): Block =>
+  (doc, y, ink) => {
+    const lines = linesOf(doc, content, ROOM, style)
+    if (ink)
+      lines.forEach((part, i) =>
+        write(doc, part, X, y + i * lineHeight(style.size), { ...style, width: ROOM }),
+      )
+    return y + lines.length * lineHeight(style.size) + 1
+  }
 
 const LABEL = 50
-const pair = (label: string, isi: string): Block => (doc, y, ink) => {
-  const lines = linesOf(doc, isi, ROOM - LABEL, { size: 8 })
-  if (ink) {
-    write(doc, label, X, y, { size: 8, color: FAINT })
-    lines.forEach((part, i) => write(doc, part, X + LABEL, y + i * lineHeight(8), { size: 8 }))
+const pair =
+  (label: string, isi: string): Block =>
+  (doc, y, ink) => {
+    const lines = linesOf(doc, isi, ROOM - LABEL, { size: 8 })
+    if (ink) {
+      write(doc, label, X, y, { size: 8, color: FAINT })
+      lines.forEach((part, i) => write(doc, part, X + LABEL, y + i * lineHeight(8), { size: 8 }))
+    }
+    return y + lines.length * lineHeight(8)
   }
-  return y + lines.length * lineHeight(8)
-}
 
-const jumlah = ({ label, nilai, utama }: Jumlah): Block => (doc, y, ink) => {
-  const size = utama ? 12 : 8.5
-  if (ink) {
-    write(doc, label, X, y + (utama ? 2.5 : 0), { size: utama ? 9 : 8.5, bold: utama ?? false })
-    write(doc, formatRupiah(nilai), X, y, { size, bold: utama ?? false, width: ROOM, align: 'right' })
+const jumlah =
+  ({ label, nilai, utama }: Jumlah): Block =>
+  (doc, y, ink) => {
+    const size = utama ? 12 : 8.5
+    if (ink) {
+      write(doc, label, X, y + (utama ? 2.5 : 0), { size: utama ? 9 : 8.5, bold: utama ?? false })
+      write(doc, formatRupiah(nilai), X, y, { size, bold: utama ?? false, width: ROOM, align: 'right' })
+    }
+    return y + lineHeight(size) + (utama ? 2 : 0)
   }
-  return y + lineHeight(size) + (utama ? 2 : 0)
-}
 
 /** Name and total, then how the total came about. */
-const barang = (b: BarisNota, { harga_gram, kolom }: Pick<NotaPenjualan, 'harga_gram' | 'kolom'>): Block[] => [
+const barang = (
+  b: BarisNota,
+  { harga_gram, kolom }: Pick<NotaPenjualan, 'harga_gram' | 'kolom'>,
+): Block[] => [
   (doc, y, ink) => {
     const total = formatAngka(b.harga_total)
     const style: Style = { size: 8.5, bold: true }
-    const lines = linesOf(doc, `${b.nama_barang} ${b.kadar_cetak}${b.batal ? ' (DIBATALKAN)' : ''}`, ROOM - lengthOf(doc, total, style) - 8, style)
+    const lines = linesOf(
+      doc,
+      `${b.nama_barang} ${b.kadar_cetak}${b.batal ? ' (DIBATALKAN)' : ''}`,
+      ROOM - lengthOf(doc, total, style) - 8,
+      style,
+    )
     if (ink) {
       lines.forEach((part, i) => write(doc, part, X, y + i * lineHeight(8.5), style))
       write(doc, total, X, y, { ...style, width: ROOM, align: 'right' })
     }
     return y + lines.length * lineHeight(8.5)
   },
-  ...(kolom === KOLOM_JUAL ? rincian(b, harga_gram) : rincianBeli(b, kolom)).map((part) => text(part, { size: 7.5, color: FAINT })),
+  ...(kolom === KOLOM_JUAL ? rincian(b, harga_gram) : rincianBeli(b, kolom)).map((part) =>
+    text(part, { size: 7.5, color: FAINT }),
+  ),
   gap(3),
 ]
 
@@ -116,25 +147,49 @@ const rincian = (b: BarisNota, harga_gram: boolean): string[] => [
     `Harga ${formatAngka(b.harga_jual)}`,
     b.ongkos > 0 ? `Ongkos ${formatAngka(b.ongkos)}` : '',
     b.harga_atribut > 0 ? `${b.atribut || 'Atribut'} ${formatAngka(b.harga_atribut)}` : b.atribut,
-  ].filter(Boolean).join('   '),
+  ]
+    .filter(Boolean)
+    .join('   '),
 ]
 
-const rincianBeli = (b: BarisNota, kolom: KolomNota): string[] => [
-  `${b.kode_barcode}   ${formatGram(b.berat)} g`,
-  b.atribut,
-  [`${kolom.harga} ${formatAngka(b.harga_jual)}`, b.ongkos > 0 ? `${kolom.ongkos} ${formatAngka(b.ongkos)}` : '', b.harga_atribut > 0 ? `${kolom.atribut} ${formatAngka(b.harga_atribut)}` : ''].filter(Boolean).join('   '),
-].filter(Boolean)
+const rincianBeli = (b: BarisNota, kolom: KolomNota): string[] =>
+  [
+    `${b.kode_barcode}   ${formatGram(b.berat)} g`,
+    b.atribut,
+    [
+      `${kolom.harga} ${formatAngka(b.harga_jual)}`,
+      b.ongkos > 0 ? `${kolom.ongkos} ${formatAngka(b.ongkos)}` : '',
+      b.harga_atribut > 0 ? `${kolom.atribut} ${formatAngka(b.harga_atribut)}` : '',
+    ]
+      .filter(Boolean)
+      .join('   '),
+  ].filter(Boolean)
 
 const materai: Block = (doc, y, ink) => {
   if (ink) {
     const width = 70
-    doc.rect(X + ROOM - width, y, width, MATERAI).dash(2, { space: 2 }).lineWidth(0.5).strokeColor(FAINT).stroke().undash()
-    ;['Materai', 'Rp 10.000'].forEach((part, i) => write(doc, part, X + ROOM - width, y + 13 + i * 10, { size: 7.5, color: FAINT, width, align: 'center' }))
+    doc
+      .rect(X + ROOM - width, y, width, MATERAI)
+      .dash(2, { space: 2 })
+      .lineWidth(0.5)
+      .strokeColor(FAINT)
+      .stroke()
+      .undash()
+    ;['Materai', 'Rp 10.000'].forEach((part, i) =>
+      write(doc, part, X + ROOM - width, y + 13 + i * 10, {
+        size: 7.5,
+        color: FAINT,
+        width,
+        align: 'center',
+      }),
+    )
   }
   return y + MATERAI + 6
 }
 
-const qr = (content: string): Block => (doc, y, ink) => {
-  if (ink) drawQr(doc, content, X + (ROOM - QR) / 2, y, QR)
-  return y + QR + 6
-}
+const qr =
+  (content: string): Block =>
+  (doc, y, ink) => {
+    if (ink) drawQr(doc, content, X + (ROOM - QR) / 2, y, QR)
+    return y + QR + 6
+  }

@@ -24,18 +24,38 @@ interface Susunan {
 }
 
 function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
-  const terbilang = linesOf(doc, `# ${nota.terbilang} #`, KIRI - 12, { size: 8.5, italic: true, display: true })
-  const keterangan = [kupon(nota), poin(nota)].filter(Boolean).flatMap((text) => linesOf(doc, text, KIRI, { size: 7.5 }))
+  const terbilang = linesOf(doc, `# ${nota.terbilang} #`, KIRI - 12, {
+    size: 8.5,
+    italic: true,
+    display: true,
+  })
+  const keterangan = [kupon(nota), poin(nota)]
+    .filter(Boolean)
+    .flatMap((text) => linesOf(doc, text, KIRI, { size: 7.5 }))
   const indent = nota.qr ? QR + 10 : 0
   const lebar = ROOM - indent - TANDA_TANGAN - 16
   const ketentuan = linesOf(doc, nota.ketentuan, lebar, { size: SMALL })
   const kaki = nota.kaki.flatMap((text) => linesOf(doc, text, lebar, { size: SMALL, bold: true }))
-  const kiri = terbilang.length * lineHeight(8.5) + 8 + 4 + nota.pembayaran.length * lineHeight(8) + (keterangan.length ? 3 + keterangan.length * lineHeight(7.5) : 0)
+  const kiri =
+    terbilang.length * lineHeight(8.5) +
+    8 +
+    4 +
+    nota.pembayaran.length * lineHeight(8) +
+    (keterangan.length ? 3 + keterangan.length * lineHeight(7.5) : 0)
   const kanan = nota.jumlah.reduce((sum, j) => sum + (j.utama ? 20 : 12), 0)
-  return { terbilang, keterangan, ketentuan, kaki, kiri: X + indent, atas: Math.max(kiri, kanan) + 8, bawah: Math.max(QR + 4, (ketentuan.length + kaki.length + 1) * lineHeight(SMALL) + 2) }
+  return {
+    terbilang,
+    keterangan,
+    ketentuan,
+    kaki,
+    kiri: X + indent,
+    atas: Math.max(kiri, kanan) + 8,
+    bawah: Math.max(QR + 4, (ketentuan.length + kaki.length + 1) * lineHeight(SMALL) + 2),
+  }
 }
 
-const kupon = ({ kupon: codes }: NotaPenjualan): string => (codes.length ? `Kupon undian: ${codes.join(', ')}` : '')
+const kupon = ({ kupon: codes }: NotaPenjualan): string =>
+  codes.length ? `Kupon undian: ${codes.join(', ')}` : ''
 const poin = ({ poin: p }: NotaPenjualan): string => (p ? `Poin: ${p.awal} + ${p.dapat} = ${p.akhir}` : '')
 
 export const tinggiPenutup = (doc: Pdf, nota: NotaPenjualan): number => {
@@ -49,8 +69,15 @@ export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
   drawJumlah(doc, nota.jumlah, X + KIRI + 14, y)
   const below = y + s.atas
   rule(doc, X, below - 3, ROOM, { thick: 0.4 })
-  s.ketentuan.forEach((text, n) => write(doc, text, s.kiri, below + 2 + n * lineHeight(SMALL), { size: SMALL, color: FAINT }))
-  s.kaki.forEach((text, n) => write(doc, text, s.kiri, below + 2 + (s.ketentuan.length + n) * lineHeight(SMALL), { size: SMALL, bold: true }))
+  s.ketentuan.forEach((text, n) =>
+    write(doc, text, s.kiri, below + 2 + n * lineHeight(SMALL), { size: SMALL, color: FAINT }),
+  )
+  s.kaki.forEach((text, n) =>
+    write(doc, text, s.kiri, below + 2 + (s.ketentuan.length + n) * lineHeight(SMALL), {
+      size: SMALL,
+      bold: true,
+    }),
+  )
   if (nota.qr) {
     drawQr(doc, nota.qr, X, below + 2, QR)
     write(doc, PINDAI, s.kiri, below + s.bawah - 9, { size: 6.5, italic: true, color: FAINT })
@@ -61,7 +88,9 @@ export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
 function drawKiri(doc: Pdf, nota: NotaPenjualan, { terbilang, keterangan }: Susunan, top: number): void {
   const box = terbilang.length * lineHeight(8.5) + 8
   doc.rect(X, top, KIRI, box).fill(PALE)
-  terbilang.forEach((text, n) => write(doc, text, X + 6, top + 4.5 + n * lineHeight(8.5), { size: 8.5, italic: true, display: true }))
+  terbilang.forEach((text, n) =>
+    write(doc, text, X + 6, top + 4.5 + n * lineHeight(8.5), { size: 8.5, italic: true, display: true }),
+  )
   let y = top + box + 4
   for (const { label, nilai } of nota.pembayaran) {
     write(doc, label, X, y, { size: 8, color: FAINT })
@@ -76,8 +105,17 @@ function drawJumlah(doc: Pdf, rows: readonly Jumlah[], x: number, top: number): 
   for (const { label, nilai, utama } of rows) {
     const size = utama ? 12 : 8
     if (utama) rule(doc, x, y + 1, KANAN, { thick: 0.8 })
-    write(doc, label, x, y + (utama ? 6.5 : 2), { size: utama ? 9 : 8, bold: utama ?? false, color: utama ? INK : FAINT })
-    write(doc, formatRupiah(nilai), x, y + (utama ? 5 : 2), { size, bold: utama ?? false, width: KANAN, align: 'right' })
+    write(doc, label, x, y + (utama ? 6.5 : 2), {
+      size: utama ? 9 : 8,
+      bold: utama ?? false,
+      color: utama ? INK : FAINT,
+    })
+    write(doc, formatRupiah(nilai), x, y + (utama ? 5 : 2), {
+      size,
+      bold: utama ?? false,
+      width: KANAN,
+      align: 'right',
+    })
     y += utama ? 20 : 12
   }
 }
@@ -85,12 +123,23 @@ function drawJumlah(doc: Pdf, rows: readonly Jumlah[], x: number, top: number): 
 /** Two lines to sign on; the stamp has its place over the shop's. */
 function drawTandaTangan(doc: Pdf, nota: NotaPenjualan, x: number, y: number): void {
   const half = TANDA_TANGAN / 2 - 6
-  ;[[nota.penanda, x], ['Hormat kami', x + half + 12]].forEach(([label, left]) => {
+  ;[
+    [nota.penanda, x],
+    ['Hormat kami', x + half + 12],
+  ].forEach(([label, left]) => {
     write(doc, label as string, left as number, y, { size: 7.5, color: FAINT, width: half, align: 'center' })
     rule(doc, left as number, y + QR - 3, half, { thick: 0.5, color: INK })
   })
   if (!nota.materai) return
   const left = x + half + 12 + (half - 50) / 2
-  doc.rect(left, y + 13, 50, 34).dash(2, { space: 2 }).lineWidth(0.5).strokeColor(FAINT).stroke().undash()
-  ;['Materai', 'Rp 10.000'].forEach((text, n) => write(doc, text, left, y + 22 + n * 9, { size: 7, color: FAINT, width: 50, align: 'center' }))
+  doc
+    .rect(left, y + 13, 50, 34)
+    .dash(2, { space: 2 })
+    .lineWidth(0.5)
+    .strokeColor(FAINT)
+    .stroke()
+    .undash()
+  ;['Materai', 'Rp 10.000'].forEach((text, n) =>
+    write(doc, text, left, y + 22 + n * 9, { size: 7, color: FAINT, width: 50, align: 'center' }),
+  )
 }

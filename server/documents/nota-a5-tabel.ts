@@ -52,7 +52,12 @@ export function barisNota(doc: Pdf, b: BarisNota, kolom: readonly Kolom[]): Bari
   const notes = [b.atribut, b.batal ? 'DIBATALKAN' : ''].filter(Boolean)
   const atribut = notes.flatMap((text) => linesOf(doc, text, kolom[NAMA]!.lebar - 2 * PAD, { size: 7 }))
   const name = cells[NAMA]!.length * lineHeight(SIZE) + atribut.length * lineHeight(7)
-  return { cells, atribut, batal: b.batal, tinggi: Math.max(name, ...cells.map((c) => c.length * lineHeight(SIZE))) + 2 * PAD }
+  return {
+    cells,
+    atribut,
+    batal: b.batal,
+    tinggi: Math.max(name, ...cells.map((c) => c.length * lineHeight(SIZE))) + 2 * PAD,
+  }
 }
 
 export function drawKepalaTabel(doc: Pdf, y: number, kolom: readonly Kolom[]): void {
@@ -61,7 +66,12 @@ export function drawKepalaTabel(doc: Pdf, y: number, kolom: readonly Kolom[]): v
   rule(doc, X, y + KEPALA_TABEL, ROOM, { thick: 0.6 })
   let x = X
   for (const { judul, lebar, kanan } of kolom) {
-    write(doc, judul, x + PAD, y + 5, { size: 7.5, bold: true, width: lebar - 2 * PAD, align: kanan ? 'right' : 'left' })
+    write(doc, judul, x + PAD, y + 5, {
+      size: 7.5,
+      bold: true,
+      width: lebar - 2 * PAD,
+      align: kanan ? 'right' : 'left',
+    })
     x += lebar
   }
 }
@@ -72,12 +82,23 @@ export function drawBaris(doc: Pdf, row: BarisTergambar, y: number, kolom: reado
   row.cells.forEach((lines, i) => {
     const { lebar, kanan } = kolom[i]!
     lines.forEach((text, n) =>
-      write(doc, text, x + PAD, y + PAD + 0.8 + n * lineHeight(SIZE), { size: SIZE, bold: i === kolom.length - 1, width: lebar - 2 * PAD, align: kanan ? 'right' : 'left', ...(row.batal ? { color: FAINT } : {}) }),
+      write(doc, text, x + PAD, y + PAD + 0.8 + n * lineHeight(SIZE), {
+        size: SIZE,
+        bold: i === kolom.length - 1,
+        width: lebar - 2 * PAD,
+        align: kanan ? 'right' : 'left',
+        ...(row.batal ? { color: FAINT } : {}),
+      }),
     )
-    if (i === NAMA) row.atribut.forEach((text, n) => write(doc, text, x + PAD, y + PAD + 0.8 + lines.length * lineHeight(SIZE) + n * lineHeight(7), { size: 7, color: FAINT }))
+    if (i === NAMA)
+      row.atribut.forEach((text, n) =>
+        write(doc, text, x + PAD, y + PAD + 0.8 + lines.length * lineHeight(SIZE) + n * lineHeight(7), {
+          size: 7,
+          color: FAINT,
+        }),
+      )
     x += lebar
   })
   rule(doc, X, y + row.tinggi, ROOM, { thick: 0.3, color: '#d9d3c5' })
   return y + row.tinggi
 }
-

@@ -7,28 +7,67 @@ import { nota80mm } from './nota-80mm.ts'
 
 const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}): NotaPenjualan =>
   ({
-    judul: 'NOTA PENJUALAN', kolom: KOLOM_JUAL, penanda: 'Pembeli', toko: { nama: 'TOKO EMAS KENCANA', alamat: ['JL. MALIOBORO NO. 1'] }, nomor: '250115-0001', tanda: '', transaksi: [['Tanggal', '15 Januari 2025']], pelanggan: [['Kepada', 'REGULER']],
-    baris: names.map((nama_barang, i) => ({ kode_barcode: String(i + 1).padStart(8, '0'), nama_barang, atribut: '', kadar_cetak: '9K', berat: 2350, harga_gram: 650_000, harga_jual: 1_527_500, ongkos: 50_000, harga_atribut: 0, harga_total: 1_577_500, batal: false })),
-    berat: 2350, jumlah: [{ label: 'Total Bayar', nilai: 1_577_500, utama: true }], pembayaran: [{ label: 'CASH', nilai: 1_577_500 }], terbilang: 'Satu', kupon: [], poin: undefined, ketentuan: 'Ketentuan.', kaki: [], materai: false, qr: 'JL-TK01-250115-0001-01.7Q2M9ZPX', harga_gram: true, lembar: 1, ...over,
+    judul: 'NOTA PENJUALAN',
+    kolom: KOLOM_JUAL,
+    penanda: 'Pembeli',
+    toko: { nama: 'TOKO EMAS KENCANA', alamat: ['JL. MALIOBORO NO. 1'] },
+    nomor: '250115-0001',
+    tanda: '',
+    transaksi: [['Tanggal', '15 Januari 2025']],
+    pelanggan: [['Kepada', 'REGULER']],
+    baris: names.map((nama_barang, i) => ({
+      kode_barcode: String(i + 1).padStart(8, '0'),
+      nama_barang,
+      atribut: '',
+      kadar_cetak: '9K',
+      berat: 2350,
+      harga_gram: 650_000,
+      harga_jual: 1_527_500,
+      ongkos: 50_000,
+      harga_atribut: 0,
+      harga_total: 1_577_500,
+      batal: false,
+    })),
+    berat: 2350,
+    jumlah: [{ label: 'Total Bayar', nilai: 1_577_500, utama: true }],
+    pembayaran: [{ label: 'CASH', nilai: 1_577_500 }],
+    terbilang: 'Satu',
+    kupon: [],
+    poin: undefined,
+    ketentuan: 'Ketentuan.',
+    kaki: [],
+    materai: false,
+    qr: 'JL-TK01-250115-0001-01.7Q2M9ZPX',
+    harga_gram: true,
+    lembar: 1,
+    ...over,
   }) as unknown as NotaPenjualan
 
 describe('pages of an A5 nota', () => {
   test('hold every row once, in order, none too full, and the last has room for its close', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 15, max: 60 }).map((tinggi) => ({ tinggi })), { minLength: 1, maxLength: 99 }), (rows) => {
-        const [room, close] = [220, 130]
-        const pages = halaman(rows, room, close)
-        const used = pages.map((page) => page.reduce((sum, row) => sum + row.tinggi, 0))
-        expect(pages.flat()).toEqual(rows)
-        expect(pages.every((page) => page.length > 0)).toBe(true)
-        expect(used.every((u, i) => u + (i === pages.length - 1 ? close : 0) <= room)).toBe(true)
-      }),
+      fc.property(
+        fc.array(
+          fc.integer({ min: 15, max: 60 }).map((tinggi) => ({ tinggi })),
+          { minLength: 1, maxLength: 99 },
+        ),
+        (rows) => {
+          const [room, close] = [220, 130]
+          const pages = halaman(rows, room, close)
+          const used = pages.map((page) => page.reduce((sum, row) => sum + row.tinggi, 0))
+          expect(pages.flat()).toEqual(rows)
+          expect(pages.every((page) => page.length > 0)).toBe(true)
+          expect(used.every((u, i) => u + (i === pages.length - 1 ? close : 0) <= room)).toBe(true)
+        },
+      ),
     )
   })
 })
 
 describe('a nota of 99 pieces with long names', () => {
-  const names = Array.from({ length: 99 }, (_, i) => (i % 3 ? 'CINCIN' : `KALUNG RANTAI ITALI MODEL BAMBU DUA WARNA DENGAN LIONTIN NOMOR${i + 1}`))
+  const names = Array.from({ length: 99 }, (_, i) =>
+    i % 3 ? 'CINCIN' : `KALUNG RANTAI ITALI MODEL BAMBU DUA WARNA DENGAN LIONTIN NOMOR${i + 1}`,
+  )
   const barcodes = names.map((_, i) => String(i + 1).padStart(8, '0'))
 
   test('on A5 goes on over pages that say so, and closes once', async () => {
@@ -56,7 +95,11 @@ test('a nota of money alone has neither a table nor a count of pieces', async ()
 
 describe('what the shop has set for its paper', () => {
   test('a copy of every sheet, on each paper', async () => {
-    for (const print of [(n: NotaPenjualan) => notaA5(n), (n: NotaPenjualan) => notaA5(n, 'CONTINUOUS'), nota80mm]) {
+    for (const print of [
+      (n: NotaPenjualan) => notaA5(n),
+      (n: NotaPenjualan) => notaA5(n, 'CONTINUOUS'),
+      nota80mm,
+    ]) {
       const pages = pdfPages(await print(nota(['CINCIN'], { lembar: 3 })))
       expect(pages).toHaveLength(3)
       expect(pages.every((words) => words.some((w) => w.startsWith('00000001')))).toBe(true)
@@ -65,15 +108,26 @@ describe('what the shop has set for its paper', () => {
   })
 
   test('the price per gram only where it is wanted', async () => {
-    const words = async (harga_gram: boolean) => [await notaA5(nota(['CINCIN'], { harga_gram })), await nota80mm(nota(['CINCIN'], { harga_gram }))].map((pdf) => pdfPages(pdf).flat().join(' '))
+    const words = async (harga_gram: boolean) =>
+      [await notaA5(nota(['CINCIN'], { harga_gram })), await nota80mm(nota(['CINCIN'], { harga_gram }))].map(
+        (pdf) => pdfPages(pdf).flat().join(' '),
+      )
     for (const text of await words(true)) expect(text).toContain('650,000')
     for (const text of await words(false)) expect(text).not.toContain('650,000')
   })
 
   test('the QR and what is said of it only where it is wanted', async () => {
     for (const print of [notaA5, nota80mm]) {
-      expect(pdfPages(await print(nota(['CINCIN']))).flat().join(' ')).toContain('membuktikan keaslian')
-      expect(pdfPages(await print(nota(['CINCIN'], { qr: '' }))).flat().join(' ')).not.toContain('membuktikan keaslian')
+      expect(
+        pdfPages(await print(nota(['CINCIN'])))
+          .flat()
+          .join(' '),
+      ).toContain('membuktikan keaslian')
+      expect(
+        pdfPages(await print(nota(['CINCIN'], { qr: '' })))
+          .flat()
+          .join(' '),
+      ).not.toContain('membuktikan keaslian')
     }
   })
 

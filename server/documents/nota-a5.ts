@@ -2,9 +2,28 @@
 import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { formatGram } from '#domain/format.ts'
 import { HEIGHT, MARGIN, ROOM, siapkanHalaman, UKURAN, WIDTH, type KertasLebar } from './a5.ts'
-import { barisNota, drawBaris, drawKepalaTabel, KEPALA_TABEL, kolomNota, type Kolom } from './nota-a5-tabel.ts'
+import {
+  barisNota,
+  drawBaris,
+  drawKepalaTabel,
+  KEPALA_TABEL,
+  kolomNota,
+  type Kolom,
+} from './nota-a5-tabel.ts'
 import { drawPenutup, tinggiPenutup } from './nota-a5-penutup.ts'
-import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
+import {
+  FAINT,
+  GOLD,
+  INK,
+  lengthOf,
+  lineHeight,
+  linesOf,
+  pdfOf,
+  rule,
+  write,
+  type Pdf,
+  type Style,
+} from './pdf.ts'
 
 const KAKI = 12
 const SMALL = 7.5
@@ -27,20 +46,36 @@ function draw(doc: Pdf, nota: NotaPenjualan, kertas: KertasLebar, lembar: number
     drawKepala(doc, nota)
     const y = drawTabel(doc, page, kolom, MARGIN + kepala)
     if (i === pages.length - 1) drawPenutup(doc, nota, Math.max(y + 6, HEIGHT - MARGIN - KAKI - penutup))
-    else write(doc, 'bersambung ke halaman berikutnya', MARGIN, y + 4, { size: SMALL, italic: true, color: FAINT, width: ROOM, align: 'right' })
+    else
+      write(doc, 'bersambung ke halaman berikutnya', MARGIN, y + 4, {
+        size: SMALL,
+        italic: true,
+        color: FAINT,
+        width: ROOM,
+        align: 'right',
+      })
     drawKaki(doc, nota, { lembar, page: i + 1, pages: pages.length })
   })
 }
 
 /** Money alone has no pieces, and no table. */
-function drawTabel(doc: Pdf, rows: readonly ReturnType<typeof barisNota>[], kolom: readonly Kolom[], top: number): number {
+function drawTabel(
+  doc: Pdf,
+  rows: readonly ReturnType<typeof barisNota>[],
+  kolom: readonly Kolom[],
+  top: number,
+): number {
   if (rows.length === 0) return top
   drawKepalaTabel(doc, top, kolom)
   return rows.reduce((y, row) => drawBaris(doc, row, y, kolom), top + KEPALA_TABEL)
 }
 
 /** Rows by page; the last page keeps room for what closes the nota, and never holds that alone. */
-export function halaman<R extends { tinggi: number }>(rows: readonly R[], room: number, penutup: number): R[][] {
+export function halaman<R extends { tinggi: number }>(
+  rows: readonly R[],
+  room: number,
+  penutup: number,
+): R[][] {
   const pages: R[][] = [[]]
   let used = 0
   rows.forEach((row, i) => {
@@ -67,16 +102,29 @@ const LOGO = 34
 /** Where the name begins. */
 const sesudahLogo = ({ toko }: NotaPenjualan): number => (toko.logo ? LOGO + 8 : 0)
 
-const namaToko = (doc: Pdf, nota: NotaPenjualan): string[] => linesOf(doc, nota.toko.nama, ROOM * 0.66 - sesudahLogo(nota), NAMA)
-const alamatToko = (doc: Pdf, nota: NotaPenjualan): string[] => nota.toko.alamat.flatMap((text) => linesOf(doc, text, ROOM * 0.66 - sesudahLogo(nota), { size: SMALL }))
-const isiKepala = (doc: Pdf, nota: NotaPenjualan) => [nota.pelanggan, nota.transaksi].map((rows) => rows.map(([label, text]) => ({ label, lines: linesOf(doc, text, KOLOM - LABEL - 10, { size: 8 }) })))
+const namaToko = (doc: Pdf, nota: NotaPenjualan): string[] =>
+  linesOf(doc, nota.toko.nama, ROOM * 0.66 - sesudahLogo(nota), NAMA)
+const alamatToko = (doc: Pdf, nota: NotaPenjualan): string[] =>
+  nota.toko.alamat.flatMap((text) => linesOf(doc, text, ROOM * 0.66 - sesudahLogo(nota), { size: SMALL }))
+const isiKepala = (doc: Pdf, nota: NotaPenjualan) =>
+  [nota.pelanggan, nota.transaksi].map((rows) =>
+    rows.map(([label, text]) => ({ label, lines: linesOf(doc, text, KOLOM - LABEL - 10, { size: 8 }) })),
+  )
 const LABEL = 54
 
 const tinggiToko = (doc: Pdf, nota: NotaPenjualan): number =>
-  Math.max(namaToko(doc, nota).length * lineHeight(19) + alamatToko(doc, nota).length * lineHeight(SMALL), 34) + 8
+  Math.max(
+    namaToko(doc, nota).length * lineHeight(19) + alamatToko(doc, nota).length * lineHeight(SMALL),
+    34,
+  ) + 8
 const tinggiIsi = (doc: Pdf, nota: NotaPenjualan): number =>
-  Math.max(...isiKepala(doc, nota).map((rows) => rows.reduce((sum, row) => sum + row.lines.length * lineHeight(8), 0))) + 8
-const tinggiKepala = (doc: Pdf, nota: NotaPenjualan): number => tinggiToko(doc, nota) + tinggiIsi(doc, nota) + 4
+  Math.max(
+    ...isiKepala(doc, nota).map((rows) =>
+      rows.reduce((sum, row) => sum + row.lines.length * lineHeight(8), 0),
+    ),
+  ) + 8
+const tinggiKepala = (doc: Pdf, nota: NotaPenjualan): number =>
+  tinggiToko(doc, nota) + tinggiIsi(doc, nota) + 4
 
 function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
   let y = MARGIN
@@ -96,7 +144,9 @@ function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
   const below = MARGIN + tinggiToko(doc, nota)
   rule(doc, MARGIN, below - 4, ROOM, { thick: 1.4 })
   rule(doc, MARGIN, below - 1.6, ROOM, { thick: 0.4 })
-  isiKepala(doc, nota).forEach((rows, column) => drawIsi(doc, rows, MARGIN + column * (KOLOM + 10), below + 5))
+  isiKepala(doc, nota).forEach((rows, column) =>
+    drawIsi(doc, rows, MARGIN + column * (KOLOM + 10), below + 5),
+  )
 }
 
 function drawIsi(doc: Pdf, rows: { label: string; lines: string[] }[], x: number, top: number): void {
@@ -115,14 +165,37 @@ function drawTanda(doc: Pdf, { judul, nomor, tanda }: NotaPenjualan): void {
   const style: Style = { size: 8, bold: true, spacing: 1 }
   const width = lengthOf(doc, tanda, style) + 10
   const x = WIDTH - MARGIN - Math.max(lengthOf(doc, judul, JUDUL), lengthOf(doc, nomor, NOMOR)) - width - 10
-  doc.rect(x, MARGIN - 1, width, 14).lineWidth(0.8).strokeColor(INK).stroke()
+  doc
+    .rect(x, MARGIN - 1, width, 14)
+    .lineWidth(0.8)
+    .strokeColor(INK)
+    .stroke()
   write(doc, tanda, x, MARGIN + 2.2, { ...style, width, align: 'center' })
 }
 
-function drawKaki(doc: Pdf, nota: NotaPenjualan, { lembar, page, pages }: { lembar: number; page: number; pages: number }): void {
+function drawKaki(
+  doc: Pdf,
+  nota: NotaPenjualan,
+  { lembar, page, pages }: { lembar: number; page: number; pages: number },
+): void {
   const y = HEIGHT - MARGIN - 6
-  if (nota.baris.length > 0) write(doc, `${nota.baris.length} barang, ${formatGram(nota.berat)} g`, MARGIN, y, { size: 6.5, color: FAINT })
-  if (nota.lembar > 1) write(doc, `Lembar ${lembar} dari ${nota.lembar}`, MARGIN, y, { size: 6.5, color: FAINT, width: ROOM, align: 'center' })
-  if (pages > 1) write(doc, `Halaman ${page} dari ${pages}`, MARGIN, y, { size: 6.5, color: FAINT, width: ROOM, align: 'right' })
+  if (nota.baris.length > 0)
+    write(doc, `${nota.baris.length} barang, ${formatGram(nota.berat)} g`, MARGIN, y, {
+      size: 6.5,
+      color: FAINT,
+    })
+  if (nota.lembar > 1)
+    write(doc, `Lembar ${lembar} dari ${nota.lembar}`, MARGIN, y, {
+      size: 6.5,
+      color: FAINT,
+      width: ROOM,
+      align: 'center',
+    })
+  if (pages > 1)
+    write(doc, `Halaman ${page} dari ${pages}`, MARGIN, y, {
+      size: 6.5,
+      color: FAINT,
+      width: ROOM,
+      align: 'right',
+    })
 }
-

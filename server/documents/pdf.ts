@@ -31,7 +31,10 @@ export interface Paper {
 }
 
 /** @param draw puts everything on the first page, and adds the others */
-export async function pdfOf({ width, height, title, author }: Paper, draw: (doc: Pdf) => void): Promise<Buffer> {
+export async function pdfOf(
+  { width, height, title, author }: Paper,
+  draw: (doc: Pdf) => void,
+): Promise<Buffer> {
   const doc = new PDFDocument({ size: [width, height], margin: 0, info: { Title: title, Author: author } })
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -55,20 +58,42 @@ const faceOf = ({ display, bold, italic }: Style): string => {
 const printable = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
 
 export const lengthOf = (doc: Pdf, text: string, style: Style): number =>
-  doc.font(faceOf(style)).fontSize(style.size).widthOfString(printable(text), { characterSpacing: style.spacing ?? 0 })
+  doc
+    .font(faceOf(style))
+    .fontSize(style.size)
+    .widthOfString(printable(text), { characterSpacing: style.spacing ?? 0 })
 
 /** Writes one line, its top at y. */
 export function write(doc: Pdf, text: string, x: number, y: number, style: Style): void {
   const { width, align = 'left', spacing = 0, color = INK, size } = style
   const slack = width === undefined || align === 'left' ? 0 : width - lengthOf(doc, text, style)
-  doc.font(faceOf(style)).fontSize(size).fillColor(color).text(printable(text), x + (align === 'center' ? slack / 2 : slack), y, { lineBreak: false, characterSpacing: spacing })
+  doc
+    .font(faceOf(style))
+    .fontSize(size)
+    .fillColor(color)
+    .text(printable(text), x + (align === 'center' ? slack / 2 : slack), y, {
+      lineBreak: false,
+      characterSpacing: spacing,
+    })
 }
 
 /** The lines a text takes in a room. */
-export const linesOf = (doc: Pdf, text: string, width: number, style: Style): string[] => wrap(text, width, (part) => lengthOf(doc, part, style))
+export const linesOf = (doc: Pdf, text: string, width: number, style: Style): string[] =>
+  wrap(text, width, (part) => lengthOf(doc, part, style))
 
-export const rule = (doc: Pdf, x: number, y: number, width: number, { thick = 0.6, color = GOLD }: { thick?: number; color?: string } = {}): void => {
-  doc.moveTo(x, y).lineTo(x + width, y).lineWidth(thick).strokeColor(color).stroke()
+export const rule = (
+  doc: Pdf,
+  x: number,
+  y: number,
+  width: number,
+  { thick = 0.6, color = GOLD }: { thick?: number; color?: string } = {},
+): void => {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(thick)
+    .strokeColor(color)
+    .stroke()
 }
 
 export const lineHeight = (size: number): number => size * 1.25

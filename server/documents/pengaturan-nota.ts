@@ -1,12 +1,22 @@
 /** How a shop wants the paper of one kind of nota; every renderer asks here. */
-import { PENGATURAN_NOTA_BAWAAN, type JenisNota, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
+import {
+  PENGATURAN_NOTA_BAWAAN,
+  type JenisNota,
+  type PengaturanNota,
+} from '#domain/documents/pengaturan-nota.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/client.ts'
 
-const satu = statement<PengaturanNota>('pengaturan_nota', 'SELECT kepala, kaki, harga_gram, lembar, kertas, qr FROM pengaturan_nota WHERE kode_toko = $1 AND jenis = $2')
+const satu = statement<PengaturanNota>(
+  'pengaturan_nota',
+  'SELECT kepala, kaki, harga_gram, lembar, kertas, qr FROM pengaturan_nota WHERE kode_toko = $1 AND jenis = $2',
+)
 
 /** The stored settings of this shop, or the defaults. */
-export async function muatPengaturanNota(ctx: Pick<Context, 'sql' | 'toko'>, jenis: JenisNota): Promise<PengaturanNota> {
+export async function muatPengaturanNota(
+  ctx: Pick<Context, 'sql' | 'toko'>,
+  jenis: JenisNota,
+): Promise<PengaturanNota> {
   const [stored] = await ctx.sql(satu, [ctx.toko.kode_toko, jenis])
   return stored ?? PENGATURAN_NOTA_BAWAAN
 }

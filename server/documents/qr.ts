@@ -15,7 +15,8 @@ export function drawQr(doc: Pdf, text: string, x: number, y: number, size: numbe
   doc.fillColor('#000000')
   pixs.forEach((dark, i) => {
     // A hair wider than its place, so that no printer leaves a white line between neighbours.
-    if (dark) doc.rect(x + (i % pixx) * module_, y + Math.floor(i / pixx) * module_, module_ + 0.05, module_ + 0.05)
+    if (dark)
+      doc.rect(x + (i % pixx) * module_, y + Math.floor(i / pixx) * module_, module_ + 0.05, module_ + 0.05)
   })
   doc.fill()
 }

@@ -7,7 +7,11 @@ const SIZE = 9
 const PAD = 4
 const KAKI = 74
 
-export const slipA5 = (slip: Slip): Promise<Buffer> => pdfOf({ width: WIDTH, height: HEIGHT, title: `${slip.judul} ${slip.nomor}`, author: slip.toko.nama }, (doc) => draw(doc, slip))
+export const slipA5 = (slip: Slip): Promise<Buffer> =>
+  pdfOf(
+    { width: WIDTH, height: HEIGHT, title: `${slip.judul} ${slip.nomor}`, author: slip.toko.nama },
+    (doc) => draw(doc, slip),
+  )
 
 function draw(doc: Pdf, slip: Slip): void {
   const widths = lebarKolom(doc, slip)
@@ -30,10 +34,20 @@ function draw(doc: Pdf, slip: Slip): void {
 /** @returns the y below it */
 function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta }: Slip): number {
   write(doc, toko.nama, MARGIN, MARGIN, { size: 16, display: true, bold: true })
-  toko.alamat.forEach((text, i) => write(doc, text, MARGIN, MARGIN + 21 + i * 10, { size: 7.5, color: FAINT }))
-  write(doc, judul, MARGIN, MARGIN + 1, { size: 8, bold: true, spacing: 1.4, color: GOLD, width: ROOM, align: 'right' })
+  toko.alamat.forEach((text, i) =>
+    write(doc, text, MARGIN, MARGIN + 21 + i * 10, { size: 7.5, color: FAINT }),
+  )
+  write(doc, judul, MARGIN, MARGIN + 1, {
+    size: 8,
+    bold: true,
+    spacing: 1.4,
+    color: GOLD,
+    width: ROOM,
+    align: 'right',
+  })
   write(doc, nomor, MARGIN, MARGIN + 13, { size: 14, display: true, bold: true, width: ROOM, align: 'right' })
-  if (tanda) write(doc, tanda, MARGIN, MARGIN + 31, { size: 9, bold: true, spacing: 1, width: ROOM, align: 'right' })
+  if (tanda)
+    write(doc, tanda, MARGIN, MARGIN + 31, { size: 9, bold: true, spacing: 1, width: ROOM, align: 'right' })
   let y = MARGIN + 46
   rule(doc, MARGIN, y, ROOM, { thick: 1.2 })
   y += 7
@@ -49,7 +63,16 @@ function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta }: Slip): numbe
 
 /** As wide as its widest cell; the second column (the name) takes what is left. */
 function lebarKolom(doc: Pdf, { kolom, baris }: Slip): number[] {
-  const need = kolom.map(({ judul }, i) => Math.min(170, Math.max(...[judul, ...baris.map((b) => b[i]!)].map((text) => lengthOf(doc, text, { size: SIZE, bold: true }))) + 2 * PAD + 4))
+  const need = kolom.map(({ judul }, i) =>
+    Math.min(
+      170,
+      Math.max(
+        ...[judul, ...baris.map((b) => b[i]!)].map((text) => lengthOf(doc, text, { size: SIZE, bold: true })),
+      ) +
+        2 * PAD +
+        4,
+    ),
+  )
   const others = need.reduce((sum, w, i) => (i === 1 ? sum : sum + w), 0)
   return need.map((w, i) => (i === 1 ? ROOM - others : w))
 }
@@ -60,7 +83,12 @@ function drawTabelKepala(doc: Pdf, { kolom }: Slip, widths: number[], y: number)
   rule(doc, MARGIN, y + tall, ROOM)
   let x = MARGIN
   kolom.forEach(({ judul, kanan }, i) => {
-    write(doc, judul, x + PAD, y + PAD + 1, { size: SIZE - 1, bold: true, width: widths[i]! - 2 * PAD, align: kanan ? 'right' : 'left' })
+    write(doc, judul, x + PAD, y + PAD + 1, {
+      size: SIZE - 1,
+      bold: true,
+      width: widths[i]! - 2 * PAD,
+      align: kanan ? 'right' : 'left',
+    })
     x += widths[i]!
   })
   return y + tall
@@ -69,7 +97,13 @@ function drawTabelKepala(doc: Pdf, { kolom }: Slip, widths: number[], y: number)
 function drawBaris(doc: Pdf, { kolom }: Slip, widths: number[], cells: string[][], y: number): void {
   let x = MARGIN
   cells.forEach((lines, i) => {
-    lines.forEach((text, n) => write(doc, text, x + PAD, y + PAD + n * lineHeight(SIZE), { size: SIZE, width: widths[i]! - 2 * PAD, align: kolom[i]!.kanan ? 'right' : 'left' }))
+    lines.forEach((text, n) =>
+      write(doc, text, x + PAD, y + PAD + n * lineHeight(SIZE), {
+        size: SIZE,
+        width: widths[i]! - 2 * PAD,
+        align: kolom[i]!.kanan ? 'right' : 'left',
+      }),
+    )
     x += widths[i]!
   })
 }

@@ -14,11 +14,17 @@ const fakta = statement<PenjualanDisimpan>(
 )
 
 /** By number: why each of these OPEN sales cannot be validated by the caller now. */
-export async function alasanJualDari(ctx: Context, numbers: readonly string[]): Promise<Map<string, string[]>> {
+export async function alasanJualDari(
+  ctx: Context,
+  numbers: readonly string[],
+): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map()
   const facts = await ctx.sql(fakta, [ctx.toko.kode_toko, numbers])
   const kelebihan = await alasanKelebihan(ctx, numbers)
   const pemeriksa = { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }
-  const alasan = (sale: PenjualanDisimpan): string[] => [...alasanPenjualan(sale, pemeriksa), ...(kelebihan.get(sale.no_faktur_group) ?? [])].map((refusal) => refusal.message)
+  const alasan = (sale: PenjualanDisimpan): string[] =>
+    [...alasanPenjualan(sale, pemeriksa), ...(kelebihan.get(sale.no_faktur_group) ?? [])].map(
+      (refusal) => refusal.message,
+    )
   return new Map(facts.map((sale) => [sale.no_faktur_group, alasan(sale)]))
 }

@@ -5,7 +5,12 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/client.ts'
 import { reactivate } from '../masters/write.ts'
 
-const tempat = statement<{ kode_gudang: string; kode_baki: string; gudang_aktif: boolean; baki_aktif: boolean }>(
+const tempat = statement<{
+  kode_gudang: string
+  kode_baki: string
+  gudang_aktif: boolean
+  baki_aktif: boolean
+}>(
   'tempat_kembali',
   `SELECT b.kode_gudang, b.kode_baki, g.status_aktif AS gudang_aktif, b.status_aktif AS baki_aktif
    FROM baki b JOIN gudang g ON g.kode_toko = b.kode_toko AND g.kode_gudang = b.kode_gudang

@@ -15,7 +15,10 @@ const keluar = statement<{ no_faktur_group: string }>(
 )
 
 /** By number of an OPEN sale, purchase or trade-in: what must be allowed when it is validated. Others need nothing. */
-export async function perluOtorisasi(ctx: Context, numbers: readonly string[]): Promise<Map<string, KategoriOtorisasi[]>> {
+export async function perluOtorisasi(
+  ctx: Context,
+  numbers: readonly string[],
+): Promise<Map<string, KategoriOtorisasi[]>> {
   if (numbers.length === 0) return new Map()
   const beli = await ctx.sql(keluar, [ctx.toko.kode_toko, numbers])
   const found = [...beli.map((row) => row.no_faktur_group), ...(await kelebihanBankMinus(ctx, numbers))]

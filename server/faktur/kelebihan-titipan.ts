@@ -36,17 +36,32 @@ interface Kelebihan extends Berlebih {
 async function kelebihan(ctx: Context, numbers: readonly string[]): Promise<Kelebihan[]> {
   const rows = numbers.length === 0 ? [] : await ctx.sql(berlebih, [ctx.toko.kode_toko, numbers])
   const found: Kelebihan[] = []
-  for (const row of rows) found.push({ ...row, kembali: caraKembali(bayarSah(await bacaTitipan(ctx, row.no_titip_group)), row.lebih, ctx.settings.REFUND_CARA) })
+  for (const row of rows)
+    found.push({
+      ...row,
+      kembali: caraKembali(
+        bayarSah(await bacaTitipan(ctx, row.no_titip_group)),
+        row.lebih,
+        ctx.settings.REFUND_CARA,
+      ),
+    })
   return found
 }
 
 /** By number of OPEN sale: why what is left of its deposit cannot be paid back now; one that can be is not there. */
-export async function alasanKelebihan(ctx: Context, numbers: readonly string[]): Promise<Map<string, Refusal[]>> {
+export async function alasanKelebihan(
+  ctx: Context,
+  numbers: readonly string[],
+): Promise<Map<string, Refusal[]>> {
   const found = await kelebihan(ctx, numbers)
   if (found.length === 0) return new Map()
   const { kas } = await muatSaldoUang(ctx)
   const keluar = ({ kembali }: Kelebihan): number => kembali.find((p) => p.jenis === 'CASH')?.nominal ?? 0
-  return new Map(found.filter((k) => kas + k.tunai < keluar(k)).map((k) => [k.no_faktur_group, [errors.saldoKasTidakCukup()]]))
+  return new Map(
+    found
+      .filter((k) => kas + k.tunai < keluar(k))
+      .map((k) => [k.no_faktur_group, [errors.saldoKasTidakCukup()]]),
+  )
 }
 
 /** The OPEN sales whose deposit is paid back out of an account that does not hold it. */
@@ -55,6 +70,9 @@ export async function kelebihanBankMinus(ctx: Context, numbers: readonly string[
   if (found.length === 0) return []
   const { bank } = await muatSaldoUang(ctx)
   const kurang = ({ kembali, bank: masuk }: Kelebihan): boolean =>
-    kembali.some(({ jenis, no_rekening, nominal }) => jenis !== 'CASH' && (bank.get(no_rekening) ?? 0) + (masuk[no_rekening] ?? 0) < nominal)
+    kembali.some(
+      ({ jenis, no_rekening, nominal }) =>
+        jenis !== 'CASH' && (bank.get(no_rekening) ?? 0) + (masuk[no_rekening] ?? 0) < nominal,
+    )
   return found.filter(kurang).map((k) => k.no_faktur_group)
 }

@@ -8,7 +8,13 @@ import { statement } from '../db/client.ts'
 
 interface Faktur {
   kepala: { kode_member: string; nama_customer: string; tgl_system: string }
-  baris: readonly { no_faktur_jual: string; kode_barcode: string; kode_group: string; berat: Milligram; harga_total: Rupiah }[]
+  baris: readonly {
+    no_faktur_jual: string
+    kode_barcode: string
+    kode_group: string
+    berat: Milligram
+    harga_total: Rupiah
+  }[]
 }
 
 const parameter = statement<ParameterKupon>(
@@ -23,19 +29,32 @@ const terbit = statement<unknown>(
 )
 
 /** What the groups of a sale give. */
-export const muatParameterKupon = (ctx: Context, no_faktur_group: string): Promise<ParameterKupon[]> => ctx.sql(parameter, [ctx.toko.kode_toko, no_faktur_group])
+export const muatParameterKupon = (ctx: Context, no_faktur_group: string): Promise<ParameterKupon[]> =>
+  ctx.sql(parameter, [ctx.toko.kode_toko, no_faktur_group])
 
 /** @returns the codes, to be printed with the nota. @throws errors.kuponTerlaluBanyak */
-export function terbitkanKupon(ctx: Context, { kepala, baris }: Faktur, parameters: readonly ParameterKupon[]): string[] {
+export function terbitkanKupon(
+  ctx: Context,
+  { kepala, baris }: Faktur,
+  parameters: readonly ParameterKupon[],
+): string[] {
   if (parameters.length === 0) return []
   const given = baris.map((b) => ({ ...b, n: jumlahKupon(b, parameters, kepala.tgl_system) }))
   const jumlah = given.reduce((sum, b) => sum + b.n, 0)
   if (jumlah > KUPON_MAKS) throw errors.kuponTerlaluBanyak({ jumlah })
-  const coupons = given.flatMap(({ n, ...b }) => Array.from({ length: n }, () => ({ ...b, kode_kupon: kodeKupon(kepala.tgl_system, acak) })))
+  const coupons = given.flatMap(({ n, ...b }) =>
+    Array.from({ length: n }, () => ({ ...b, kode_kupon: kodeKupon(kepala.tgl_system, acak) })),
+  )
   if (coupons.length === 0) return []
   ctx.send(terbit, [
-    ctx.toko.kode_toko, kepala.kode_member, kepala.nama_customer, kepala.tgl_system,
-    coupons.map((k) => k.kode_kupon), coupons.map((k) => k.no_faktur_jual), coupons.map((k) => k.kode_barcode), coupons.map((k) => k.kode_group),
+    ctx.toko.kode_toko,
+    kepala.kode_member,
+    kepala.nama_customer,
+    kepala.tgl_system,
+    coupons.map((k) => k.kode_kupon),
+    coupons.map((k) => k.no_faktur_jual),
+    coupons.map((k) => k.kode_barcode),
+    coupons.map((k) => k.kode_group),
   ])
   return coupons.map((k) => k.kode_kupon)
 }

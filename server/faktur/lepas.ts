@@ -4,5 +4,6 @@ import type { Context } from '../context.ts'
 
 /** Its maker, or whoever may validate. @throws errors.tidakDiizinkan */
 export function harusBolehMelepas({ user }: Context, input_by: string): void {
-  if (input_by !== user.user_id && !['OWN', 'SU', 'SPV', 'KSR'].includes(user.level)) throw errors.tidakDiizinkan()
+  if (input_by !== user.user_id && !['OWN', 'SU', 'SPV', 'KSR'].includes(user.level))
+    throw errors.tidakDiizinkan()
 }

@@ -35,14 +35,20 @@ export const NONMEMBER = 'NONMEMBER'
 /** @throws errors.salesTidakAktif, errors.marketplaceTidakAda, errors.memberTidakAda, all at once */
 export async function muatAcuan(
   ctx: Context,
-  { kode_sales, kode_marketplace, kode_customer }: { kode_sales: string; kode_marketplace: string; kode_customer: string },
+  {
+    kode_sales,
+    kode_marketplace,
+    kode_customer,
+  }: { kode_sales: string; kode_marketplace: string; kode_customer: string },
 ): Promise<{ member: Member | undefined; rekening: RekeningToko[] }> {
   const [row] = await ctx.sql(muat, [ctx.toko.kode_toko, kode_sales, kode_marketplace, kode_customer])
   const { sales_aktif, marketplace_ada, member, rekening } = row!
   refuseAll([
     ...(sales_aktif ? [] : [errors.salesTidakAktif({ kode_sales }).at('kode_sales')]),
     ...(marketplace_ada ? [] : [errors.marketplaceTidakAda({ kode_marketplace }).at('kode_marketplace')]),
-    ...(kode_customer === NONMEMBER || member ? [] : [errors.memberTidakAda({ kode_member: kode_customer }).at('kode_customer')]),
+    ...(kode_customer === NONMEMBER || member
+      ? []
+      : [errors.memberTidakAda({ kode_member: kode_customer }).at('kode_customer')]),
   ])
   return { member: member ?? undefined, rekening }
 }

@@ -28,7 +28,10 @@ const muat = statement<BarangTerkunci>(
 )
 
 /** By barcode. Two counters selling one piece queue here; the second finds it BOOKED. */
-export async function muatBarang(ctx: Context, barcodes: readonly string[]): Promise<Map<string, BarangTerkunci>> {
+export async function muatBarang(
+  ctx: Context,
+  barcodes: readonly string[],
+): Promise<Map<string, BarangTerkunci>> {
   const rows = await ctx.sql(muat, [ctx.toko.kode_toko, barcodes])
   return new Map(rows.map((b) => [b.kode_barcode, b]))
 }

@@ -17,9 +17,14 @@ const PANJANG = 8
 const kunci = statement<{ kunci: Buffer }>('kunci_nota', 'SELECT kunci FROM kunci_nota')
 
 /** 40 bits of HMAC-SHA256 over number, date and total, as 8 letters and digits without I, L, O and U. */
-export async function kodeNota(ctx: Context, { no_faktur_group, tgl_system, total_bayar }: Dijamin): Promise<string> {
+export async function kodeNota(
+  ctx: Context,
+  { no_faktur_group, tgl_system, total_bayar }: Dijamin,
+): Promise<string> {
   const [secret] = await ctx.sql(kunci, [])
-  const digest = createHmac('sha256', secret!.kunci).update(`${no_faktur_group}|${tgl_system}|${total_bayar}`).digest()
+  const digest = createHmac('sha256', secret!.kunci)
+    .update(`${no_faktur_group}|${tgl_system}|${total_bayar}`)
+    .digest()
   return Array.from(digest.subarray(0, PANJANG), (byte) => CROCKFORD[byte & 31]).join('')
 }
 

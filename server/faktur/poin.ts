@@ -1,5 +1,10 @@
 /** Points that a member earns by lines of a sale, by the rules of its day (DOMAIN §C.9). */
-import { hitungPoin as poinDari, type BarisPoin, type BatasPoin, type ParameterPoin } from '#domain/rules/poin.ts'
+import {
+  hitungPoin as poinDari,
+  type BarisPoin,
+  type BatasPoin,
+  type ParameterPoin,
+} from '#domain/rules/poin.ts'
 import { nilaiTanpaPpn, type PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
@@ -27,16 +32,32 @@ const rules = statement<ParameterPoin>(
 
 /** 0 for who is no member. */
 export const hitungPoin = (ctx: Context, kepala: Kepala, lines: readonly Baris[]): Promise<number> =>
-  hitungPoinBaris(ctx, kepala, lines.map((b) => ({ kode_group: b.kode_group, berat: b.berat, nilai: nilaiTanpaPpn(b, kepala.ppn_mode) })))
+  hitungPoinBaris(
+    ctx,
+    kepala,
+    lines.map((b) => ({
+      kode_group: b.kode_group,
+      berat: b.berat,
+      nilai: nilaiTanpaPpn(b, kepala.ppn_mode),
+    })),
+  )
 
 /** @param batas of a trade-in: what remains of it to earn points with */
-export async function hitungPoinBaris(ctx: Context, { kode_member, tgl_system }: Pick<Kepala, 'kode_member' | 'tgl_system'>, lines: readonly BarisPoin[], batas?: BatasPoin): Promise<number> {
+export async function hitungPoinBaris(
+  ctx: Context,
+  { kode_member, tgl_system }: Pick<Kepala, 'kode_member' | 'tgl_system'>,
+  lines: readonly BarisPoin[],
+  batas?: BatasPoin,
+): Promise<number> {
   if (kode_member === NONMEMBER) return 0
   const parameters = await ctx.sql(rules, [tgl_system])
   return poinDari(lines, parameters, tgl_system, batas)
 }
 
-const held = statement<{ poin: number }>('poin_penjualan', 'SELECT COALESCE(sum(poin), 0)::int AS poin FROM mutasi_poin WHERE kode_toko = $1 AND ref_no = $2')
+const held = statement<{ poin: number }>(
+  'poin_penjualan',
+  'SELECT COALESCE(sum(poin), 0)::int AS poin FROM mutasi_poin WHERE kode_toko = $1 AND ref_no = $2',
+)
 
 /**
  * How many points go when only `rest` of a sale lives on. What it was given counts, not what today's rules would give:

@@ -39,9 +39,14 @@ interface UangKeluar {
  * before it is looked at: of two payments out of one account the second sees what the first has left.
  * @throws errors.perluOtorisasi
  */
-export async function izinBankMinus(ctx: Context, { rupiah: lines, ref_no, untuk = ref_no, ids = [] }: UangKeluar): Promise<void> {
+export async function izinBankMinus(
+  ctx: Context,
+  { rupiah: lines, ref_no, untuk = ref_no, ids = [] }: UangKeluar,
+): Promise<void> {
   const change = new Map<string, number>()
-  for (const line of lines) if (line.kode_akun === AKUN.BANK.kode) change.set(line.no_rekening, (change.get(line.no_rekening) ?? 0) + line.jumlah)
+  for (const line of lines)
+    if (line.kode_akun === AKUN.BANK.kode)
+      change.set(line.no_rekening, (change.get(line.no_rekening) ?? 0) + line.jumlah)
   const out = [...change].filter(([, jumlah]) => jumlah < 0)
   if (out.length === 0) return
   kunci(ctx)

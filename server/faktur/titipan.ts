@@ -89,22 +89,44 @@ const pembayaran = statement<BayarTitipan>(
  * other has done.
  * @throws errors.titipanTidakAda
  */
-export const muatTitipan = (ctx: Context, no_titip_group: string): Promise<Titipan> => dengan(ctx, kunci, no_titip_group)
+export const muatTitipan = (ctx: Context, no_titip_group: string): Promise<Titipan> =>
+  dengan(ctx, kunci, no_titip_group)
 
 /** The same for a look: nothing is locked. */
-export const bacaTitipan = (ctx: Context, no_titip_group: string): Promise<Titipan> => dengan(ctx, baca, no_titip_group)
+export const bacaTitipan = (ctx: Context, no_titip_group: string): Promise<Titipan> =>
+  dengan(ctx, baca, no_titip_group)
 
-async function dengan(ctx: Context, kepala: Statement<KepalaTitipan>, no_titip_group: string): Promise<Titipan> {
+async function dengan(
+  ctx: Context,
+  kepala: Statement<KepalaTitipan>,
+  no_titip_group: string,
+): Promise<Titipan> {
   const key = [ctx.toko.kode_toko, no_titip_group]
-  const [[head], pieces, deposits, payments] = await Promise.all([ctx.sql(kepala, key), ctx.sql(barang, key), ctx.sql(setoran, key), ctx.sql(pembayaran, key)])
+  const [[head], pieces, deposits, payments] = await Promise.all([
+    ctx.sql(kepala, key),
+    ctx.sql(barang, key),
+    ctx.sql(setoran, key),
+    ctx.sql(pembayaran, key),
+  ])
   if (!head) throw errors.titipanTidakAda({ no_titip_group }).at('no_titip_group')
-  const saldo = head.status_titipan === 'OPEN' ? sumRupiah(deposits.filter((s) => s.status_valid === 'DONE').map((s) => s.total)) : (0 as Rupiah)
+  const saldo =
+    head.status_titipan === 'OPEN'
+      ? sumRupiah(deposits.filter((s) => s.status_valid === 'DONE').map((s) => s.total))
+      : (0 as Rupiah)
   return { kepala: head, barang: pieces, setoran: deposits, pembayaran: payments, saldo }
 }
 
 /** As the rules of taking see it. */
-export const untukDiambil = ({ kepala: head, barang: pieces, setoran: deposits, saldo }: Titipan): TitipanDiambil => ({
-  ...head, saldo, barang: pieces, belum_validasi: deposits.filter((s) => s.status_valid === 'OPEN').length,
+export const untukDiambil = ({
+  kepala: head,
+  barang: pieces,
+  setoran: deposits,
+  saldo,
+}: Titipan): TitipanDiambil => ({
+  ...head,
+  saldo,
+  barang: pieces,
+  belum_validasi: deposits.filter((s) => s.status_valid === 'OPEN').length,
 })
 
 /** The validated payments alone. */

@@ -11,7 +11,10 @@ export interface PembayaranDitulis {
   ref_no: string
   arah: 'MASUK' | 'KELUAR'
   fee_mode: Settings['FEE_KARTU_MODE']
-  baris: readonly (Pick<Pembayaran, 'jenis' | 'nominal' | 'nama_bank' | 'no_card' | 'fee' | 'keterangan' | 'uang_diterima'> & { no_rekening: string })[]
+  baris: readonly (Pick<
+    Pembayaran,
+    'jenis' | 'nominal' | 'nama_bank' | 'no_card' | 'fee' | 'keterangan' | 'uang_diterima'
+  > & { no_rekening: string })[]
 }
 
 const tulis = statement<unknown>(
@@ -22,20 +25,45 @@ const tulis = statement<unknown>(
      WITH ORDINALITY AS t (jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, keterangan, uang_diterima, urut)`,
 )
 
-export function tulisPembayaran(ctx: Context, { ref_type, ref_no, arah, fee_mode, baris }: PembayaranDitulis): void {
+export function tulisPembayaran(
+  ctx: Context,
+  { ref_type, ref_no, arah, fee_mode, baris }: PembayaranDitulis,
+): void {
   ctx.send(tulis, [
-    ctx.toko.kode_toko, ref_type, ref_no, arah, fee_mode,
-    baris.map((p) => p.jenis), baris.map((p) => p.nominal), baris.map((p) => p.nama_bank), baris.map((p) => p.no_rekening), baris.map((p) => samarkanKartu(p.no_card)),
-    baris.map((p) => p.fee), baris.map((p) => feeRp(p.nominal, p.fee)), baris.map((p) => p.keterangan), baris.map((p) => p.uang_diterima),
+    ctx.toko.kode_toko,
+    ref_type,
+    ref_no,
+    arah,
+    fee_mode,
+    baris.map((p) => p.jenis),
+    baris.map((p) => p.nominal),
+    baris.map((p) => p.nama_bank),
+    baris.map((p) => p.no_rekening),
+    baris.map((p) => samarkanKartu(p.no_card)),
+    baris.map((p) => p.fee),
+    baris.map((p) => feeRp(p.nominal, p.fee)),
+    baris.map((p) => p.keterangan),
+    baris.map((p) => p.uang_diterima),
   ])
 }
 
 /** Several accounts of one way of payment are one line of the document, which names every bank. */
-export function satuPerJenis<P extends { jenis: string; nominal: Rupiah; nama_bank: string }>(lines: readonly P[]): P[] {
+export function satuPerJenis<P extends { jenis: string; nominal: Rupiah; nama_bank: string }>(
+  lines: readonly P[],
+): P[] {
   const merged = new Map<string, P>()
   for (const line of lines) {
     const before = merged.get(line.jenis)
-    merged.set(line.jenis, before ? { ...before, nominal: rupiah(before.nominal + line.nominal), nama_bank: [...new Set([before.nama_bank, line.nama_bank])].join(', ') } : line)
+    merged.set(
+      line.jenis,
+      before
+        ? {
+            ...before,
+            nominal: rupiah(before.nominal + line.nominal),
+            nama_bank: [...new Set([before.nama_bank, line.nama_bank])].join(', '),
+          }
+        : line,
+    )
   }
   return [...merged.values()]
 }

@@ -21,14 +21,21 @@ let changes: Awaited<ReturnType<typeof watchChanges>>
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.client('OWN1')
-  pieces = await buildPieces(server, Array.from({ length: 120 }, () => ({ ongkos: 10_000 })))
+  pieces = await buildPieces(
+    server,
+    Array.from({ length: 120 }, () => ({ ongkos: 10_000 })),
+  )
   changes = await watchChanges(server)
 })
 afterAll(() => server.close())
 
-const nameOf = (call: CallDefinition): string => `${call.method} ${call.base === 'second' ? 'service ' : ''}${call.path}`
+const nameOf = (call: CallDefinition): string =>
+  `${call.method} ${call.base === 'second' ? 'service ' : ''}${call.path}`
 
-const asked = (call: CallDefinition, { params, query, body }: RawInput): Asked => ({ path: urlOf(call, params, query), body: call.method === 'GET' ? undefined : body })
+const asked = (call: CallDefinition, { params, query, body }: RawInput): Asked => ({
+  path: urlOf(call, params, query),
+  body: call.method === 'GET' ? undefined : body,
+})
 const send = (call: CallDefinition, input: RawInput, key?: string): Promise<Reply> => {
   const { path, body } = asked(call, input)
   return owner.send(call.method, path, body, key)
@@ -38,14 +45,21 @@ const send = (call: CallDefinition, input: RawInput, key?: string): Promise<Repl
 async function sendAll(call: CallDefinition, all: Mutant[]): Promise<[name: string, reply: Reply][]> {
   const isText = ({ input }: Mutant): boolean => typeof input.body === 'string'
   const together = all.filter((mutant) => !isText(mutant))
-  const replies = await owner.sendAll(call.method, together.map(({ input }) => asked(call, input)))
+  const replies = await owner.sendAll(
+    call.method,
+    together.map(({ input }) => asked(call, input)),
+  )
   const answered = together.map(({ name }, i): [string, Reply] => [name, replies[i]!])
   for (const { name, input } of all.filter(isText)) answered.push([name, await send(call, input)])
   return answered
 }
 
 const problem = (name: string, { status, message }: Reply): string | undefined =>
-  status < 400 || status > 499 ? `${name} → ${status} ${message}` : message ? undefined : `${name} → ${status} without a text`
+  status < 400 || status > 499
+    ? `${name} → ${status} ${message}`
+    : message
+      ? undefined
+      : `${name} → ${status} without a text`
 
 /** Real documents, so that what is wrong is the one thing that was made wrong. */
 async function goodInput(call: CallDefinition): Promise<RawInput> {
@@ -53,12 +67,24 @@ async function goodInput(call: CallDefinition): Promise<RawInput> {
   const with_ = (body: object): RawInput => ({ ...input, body: { ...(input.body as object), ...body } })
   switch (nameOf(call)) {
     case 'POST penjualan':
-      return with_(await saleBody(owner, { barang: [pieces.pop()!], pembayaran: [{ jenis: 'CREDIT', nominal: 1_310_000, nama_bank: 'BCA', no_card: '4111111111111111', fee: 1.5 }] }))
+      return with_(
+        await saleBody(owner, {
+          barang: [pieces.pop()!],
+          pembayaran: [
+            { jenis: 'CREDIT', nominal: 1_310_000, nama_bank: 'BCA', no_card: '4111111111111111', fee: 1.5 },
+          ],
+        }),
+      )
     case 'POST penjualan/validasi':
       return with_({ no_faktur_group: await buildSale(owner, { barang: [pieces.pop()!] }), id_trx: idTrx() })
     case 'POST penjualan/batal': {
       const no = await buildSale(owner, { barang: [pieces.pop()!, pieces.pop()!] })
-      return with_({ no_faktur_group: no, no_faktur_jual: [`${no}-01`], id_trx: idTrx(), id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL PENJUALAN' }) })
+      return with_({
+        no_faktur_group: no,
+        no_faktur_jual: [`${no}-01`],
+        id_trx: idTrx(),
+        id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL PENJUALAN' }),
+      })
     }
     case 'POST users/login':
       return with_({ user_id: 'KSR1', password: 'salah', kode_toko: 'TK01' })
@@ -92,51 +118,70 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
     const before = await changes()
     const problems: string[] = []
     for (const [name, reply] of await sendAll(call, wrong.refused)) {
-      const found = problem(name, reply) ?? (reply.status === 400 || reply.status === 404 ? undefined : `${name} → ${reply.status}`)
+      const found =
+        problem(name, reply) ??
+        (reply.status === 400 || reply.status === 404 ? undefined : `${name} → ${reply.status}`)
       if (found) problems.push(found)
     }
     expect(problems).toEqual([])
     expect(await changes()).toEqual(before)
   })
 
-  it.skipIf(ENDS_SESSION.has(call.path))('takes what its schemas take without breaking, and a refusal changes nothing', async () => {
-    const except = KEEPS_RECORD.has(call.path) ? ['otorisasi', 'users', 'sesi'] : logged ? ['audit_log'] : []
-    const problems: string[] = []
-    const broken = (name: string, { status, message }: Reply): void => {
-      if (status >= 500 || (status >= 400 && !message)) problems.push(`${name} → ${status} ${message}`)
-    }
-    let before = await changes(except)
-    if (call.write) {
-      for (const { name, input } of wrong.taken) {
-        const body = typeof input.body === 'object' && input.body !== null && 'id_trx' in input.body ? { ...input.body, id_trx: idTrx() } : input.body
-        const reply = await send(call, { ...input, body })
-        broken(name, reply)
-        const after = await changes(except)
-        if (reply.status >= 400 && JSON.stringify(after) !== JSON.stringify(before)) problems.push(`${name} → ${reply.status}, and something changed`)
-        before = after
+  it.skipIf(ENDS_SESSION.has(call.path))(
+    'takes what its schemas take without breaking, and a refusal changes nothing',
+    async () => {
+      const except = KEEPS_RECORD.has(call.path)
+        ? ['otorisasi', 'users', 'sesi']
+        : logged
+          ? ['audit_log']
+          : []
+      const problems: string[] = []
+      const broken = (name: string, { status, message }: Reply): void => {
+        if (status >= 500 || (status >= 400 && !message)) problems.push(`${name} → ${status} ${message}`)
       }
-    } else {
-      for (const [name, reply] of await sendAll(call, wrong.taken)) broken(name, reply)
-      expect(await changes(except)).toEqual(before)
-    }
-    expect(problems).toEqual([])
-  })
+      let before = await changes(except)
+      if (call.write) {
+        for (const { name, input } of wrong.taken) {
+          const body =
+            typeof input.body === 'object' && input.body !== null && 'id_trx' in input.body
+              ? { ...input.body, id_trx: idTrx() }
+              : input.body
+          const reply = await send(call, { ...input, body })
+          broken(name, reply)
+          const after = await changes(except)
+          if (reply.status >= 400 && JSON.stringify(after) !== JSON.stringify(before))
+            problems.push(`${name} → ${reply.status}, and something changed`)
+          before = after
+        }
+      } else {
+        for (const [name, reply] of await sendAll(call, wrong.taken)) broken(name, reply)
+        expect(await changes(except)).toEqual(before)
+      }
+      expect(problems).toEqual([])
+    },
+  )
 
-  it.skipIf(call.method === 'GET' || call.method === 'DELETE')('refuses what is no JSON of its own', async () => {
-    const { params } = sampleInput(call)
-    const url = urlOf(call, params)
-    const before = await changes()
-    const problems: string[] = []
-    for (const [name, body, type] of NO_JSON) {
-      const reply = await owner.request(call.method, url, body, { 'content-type': type, ...(call.write ? { 'x-id-trx': idTrx() } : {}) })
-      // a call without a body of its own looks at none
-      if (!call.body && reply.status < 500) continue
-      const found = problem(name, reply)
-      if (found) problems.push(found)
-    }
-    expect(problems).toEqual([])
-    if (call.body) expect(await changes()).toEqual(before)
-  })
+  it.skipIf(call.method === 'GET' || call.method === 'DELETE')(
+    'refuses what is no JSON of its own',
+    async () => {
+      const { params } = sampleInput(call)
+      const url = urlOf(call, params)
+      const before = await changes()
+      const problems: string[] = []
+      for (const [name, body, type] of NO_JSON) {
+        const reply = await owner.request(call.method, url, body, {
+          'content-type': type,
+          ...(call.write ? { 'x-id-trx': idTrx() } : {}),
+        })
+        // a call without a body of its own looks at none
+        if (!call.body && reply.status < 500) continue
+        const found = problem(name, reply)
+        if (found) problems.push(found)
+      }
+      expect(problems).toEqual([])
+      if (call.body) expect(await changes()).toEqual(before)
+    },
+  )
 
   it.skipIf(!call.write)('refuses an id_trx that is none', async () => {
     const good = await goodInput(call)
@@ -151,13 +196,30 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
 })
 
 describe('addresses', () => {
-  it.each(['/api/v1/tidak-ada', '/api/v1/barang/%E0%A4%A', `/api/v1/barang/${'9'.repeat(200)}`, '/api/v1/penjualan/%00', '/api/v1//', '/service/v1/'])('%s is answered in words', async (url) => {
+  it.each([
+    '/api/v1/tidak-ada',
+    '/api/v1/barang/%E0%A4%A',
+    `/api/v1/barang/${'9'.repeat(200)}`,
+    '/api/v1/penjualan/%00',
+    '/api/v1//',
+    '/service/v1/',
+  ])('%s is answered in words', async (url) => {
     const { status, message } = await owner.request('GET', url)
     expect([status >= 400 && status < 500, Boolean(message)]).toEqual([true, true])
   })
 
   it('query parameters that come twice or as a list are refused or read as one, never an error', async () => {
-    for (const search of ['limit=1&limit=2', 'tgl_from=2025-01-15&tgl_from=2025-01-16', 'cari[]=a', 'cari[a]=b', 'limit=', 'limit=%00', 'cari=%00', 'cari=%ED%A0%80', 'a=%']) {
+    for (const search of [
+      'limit=1&limit=2',
+      'tgl_from=2025-01-15&tgl_from=2025-01-16',
+      'cari[]=a',
+      'cari[a]=b',
+      'limit=',
+      'limit=%00',
+      'cari=%00',
+      'cari=%ED%A0%80',
+      'a=%',
+    ]) {
       const { status, message } = await owner.request('GET', `penjualan?${search}`)
       expect([search, status < 500, Boolean(message)]).toEqual([search, true, true])
     }

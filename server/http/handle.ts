@@ -41,7 +41,12 @@ export function handle(deps: Deps, route: Route) {
     const now = deps.clock.now()
     if (call.may === 'public') {
       const input = validate(call, rawInput(call, request))
-      return envelope(call, await inShop(deps.pool, '*', call.method === 'GET' ? read : writeTx, (tx) => run(contextOn(tx, { now, ip: request.ip }), input)))
+      return envelope(
+        call,
+        await inShop(deps.pool, '*', call.method === 'GET' ? read : writeTx, (tx) =>
+          run(contextOn(tx, { now, ip: request.ip }), input),
+        ),
+      )
     }
     const session = await deps.sessions.of(tokenOf(request), now)
     if (session.ganti_password_wajib && !call.temporaryPassword) throw errors.gantiPasswordDulu()
@@ -49,11 +54,39 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
-    if (call.write) return write(deps, { call, session, now, raw, id_trx: idTrxOf(call, request), id_otorisasi: headerOf(request, 'x-authorization-id'), work: (ctx) => run(ctx, input) })
+    if (call.write)
+      return write(deps, {
+        call,
+        session,
+        now,
+        raw,
+        id_trx: idTrxOf(call, request),
+        id_otorisasi: headerOf(request, 'x-authorization-id'),
+        work: (ctx) => run(ctx, input),
+      })
 
     const settings = await deps.settings.of(session.user.kode_toko)
-    const result = await inShop(deps.pool, session.user.kode_toko, route.tried ? tried : route.logged ? writeTx : read, (tx) =>
-      run(contextOn(tx, { user: session.user, toko: session.toko, settings, now, id_trx: '-', id_otorisasi: undefined, rahasia: deps.rahasia, boleh: bolehDari(session), announce: nothing, forget: nothing, settingsChanged: nothing }), input),
+    const result = await inShop(
+      deps.pool,
+      session.user.kode_toko,
+      route.tried ? tried : route.logged ? writeTx : read,
+      (tx) =>
+        run(
+          contextOn(tx, {
+            user: session.user,
+            toko: session.toko,
+            settings,
+            now,
+            id_trx: '-',
+            id_otorisasi: undefined,
+            rahasia: deps.rahasia,
+            boleh: bolehDari(session),
+            announce: nothing,
+            forget: nothing,
+            settingsChanged: nothing,
+          }),
+          input,
+        ),
       session.toko.zona,
     )
     return route.file ? sendFile(reply, result as FileAnswer) : sendJson(reply, envelope(call, result))
@@ -62,7 +95,10 @@ export function handle(deps: Deps, route: Route) {
 
 const nothing = (): void => {}
 
-const bolehDari = ({ user, rights }: Session): Context['boleh'] => (may) => isAllowed(may, user.level, rights)
+const bolehDari =
+  ({ user, rights }: Session): Context['boleh'] =>
+  (may) =>
+    isAllowed(may, user.level, rights)
 
 /** Kysely stays unmade until somebody asks for it. */
 const contextOn = <T extends object>(tx: Tx, rest: T) => ({
@@ -90,7 +126,11 @@ const rawInput = (call: CallDefinition, request: FastifyRequest): RawInput => ({
 /** `{data, message}`, the data encoded by the call's reply schema: milligrams leave as grams. */
 function envelope(call: CallDefinition, result: unknown): Envelope {
   const answer = result instanceof Answer ? result : new Answer(result)
-  return { data: z.encode(call.reply, answer.data as never), message: answer.message ?? call.message ?? 'Berhasil', ...answer.beside }
+  return {
+    data: z.encode(call.reply, answer.data as never),
+    message: answer.message ?? call.message ?? 'Berhasil',
+    ...answer.beside,
+  }
 }
 
 async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
@@ -106,7 +146,13 @@ const unlessRefused = <T>(result: T): T => {
   return result
 }
 
-async function inShop(pool: pg.Pool, kode_toko: string, open: typeof read, work: (tx: Tx) => Promise<unknown>, zona?: Zona): Promise<unknown> {
+async function inShop(
+  pool: pg.Pool,
+  kode_toko: string,
+  open: typeof read,
+  work: (tx: Tx) => Promise<unknown>,
+  zona?: Zona,
+): Promise<unknown> {
   return unlessRefused(await open(pool, kode_toko, work, zona))
 }
 
@@ -119,7 +165,10 @@ function idTrxOf(call: CallDefinition, request: FastifyRequest): string {
     if (call.write?.idTrx === 'required') throw errors.idTrxWajib().at('id_trx')
     return randomBytes(16).toString('hex').toUpperCase().slice(0, 16)
   }
-  if (typeof given !== 'string' || !ID_TRX.test(given)) throw new Refusal('tidakValid', 400, 'Id Transaksi Tidak Valid', [{ field: 'id_trx', message: 'Id Transaksi Tidak Valid' }])
+  if (typeof given !== 'string' || !ID_TRX.test(given))
+    throw new Refusal('tidakValid', 400, 'Id Transaksi Tidak Valid', [
+      { field: 'id_trx', message: 'Id Transaksi Tidak Valid' },
+    ])
   return given
 }
 
@@ -159,7 +208,10 @@ async function write(deps: Deps, request: Write): Promise<unknown> {
   }
 }
 
-async function writeOnce({ pool, live, settings, rahasia }: Deps, { call, session, now, raw, id_trx, id_otorisasi, work }: Write): Promise<unknown> {
+async function writeOnce(
+  { pool, live, settings, rahasia }: Deps,
+  { call, session, now, raw, id_trx, id_otorisasi, work }: Write,
+): Promise<unknown> {
   const { user, toko } = session
   const name = `${call.method} ${call.path}`
   const hash = fingerprint(name, raw)
@@ -175,19 +227,43 @@ async function writeOnce({ pool, live, settings, rahasia }: Deps, { call, sessio
     if (begun.call !== null) {
       await client.query('ROLLBACK')
       if (begun.call !== name || !begun.hash?.equals(hash)) throw errors.idTrxDipakai()
-      return call.write?.rahasia ? JSON.parse(rahasia.buka(Buffer.from((begun.reply as Tertutup).tertutup, 'base64'))) : begun.reply
+      return call.write?.rahasia
+        ? JSON.parse(rahasia.buka(Buffer.from((begun.reply as Tertutup).tertutup, 'base64')))
+        : begun.reply
     }
     const tgl_system = begun.tgl_system!
     if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
 
-    const kabari = (event: string, payload: unknown) => void live.tellAll([{ kind: 'screen', kode_toko: toko.kode_toko, event, payload }])
-    const announce: Context['announce'] = (event, payload, to = 'toko') => void news.push({ kind: 'screen', kode_toko: to === 'chain' ? SELURUH_RANTAI : toko.kode_toko, event, payload })
+    const kabari = (event: string, payload: unknown) =>
+      void live.tellAll([{ kind: 'screen', kode_toko: toko.kode_toko, event, payload }])
+    const announce: Context['announce'] = (event, payload, to = 'toko') =>
+      void news.push({
+        kind: 'screen',
+        kode_toko: to === 'chain' ? SELURUH_RANTAI : toko.kode_toko,
+        event,
+        payload,
+      })
     const forget: Context['forget'] = (which) => void news.push({ kind: 'sesi', ...which })
     const settingsChanged = () => {
       news.push({ kind: 'settings', kode_toko: toko.kode_toko })
       announce('para-system', {})
     }
-    const outcome = await work(contextOn(tx, { user, toko: { ...toko, tgl_system }, settings: shopSettings, now, id_trx, id_otorisasi, rahasia, boleh: bolehDari(session), announce, kabari, forget, settingsChanged }))
+    const outcome = await work(
+      contextOn(tx, {
+        user,
+        toko: { ...toko, tgl_system },
+        settings: shopSettings,
+        now,
+        id_trx,
+        id_otorisasi,
+        rahasia,
+        boleh: bolehDari(session),
+        announce,
+        kabari,
+        forget,
+        settingsChanged,
+      }),
+    )
     if (outcome instanceof Refusal) {
       await tx.commit()
       throw outcome
@@ -195,7 +271,9 @@ async function writeOnce({ pool, live, settings, rahasia }: Deps, { call, sessio
     const result = envelope(call, outcome)
     // The reply is stored with what it speaks of, in the same commit.
     const text = JSON.stringify(result)
-    const kept = call.write?.rahasia ? JSON.stringify({ tertutup: rahasia.tutup(text).toString('base64') } satisfies Tertutup) : text
+    const kept = call.write?.rahasia
+      ? JSON.stringify({ tertutup: rahasia.tutup(text).toString('base64') } satisfies Tertutup)
+      : text
     tx.send(simpanJawaban, [toko.kode_toko, id_trx, name, user.user_id, hash, kept])
     await tx.commit()
     await live.tellAll(news)
@@ -218,16 +296,30 @@ const RAHASIA = new Set(['password', 'new_password', 'no_card', 'nik', 'identita
 
 /** By which a repeated request is known. Secrets take no part: a quick hash of them would undo the slow one they are kept by. */
 const fingerprint = (name: string, { params, query, body }: RawInput): Buffer =>
-  createHash('sha256').update(JSON.stringify([name, params, query, body], (key, value: unknown) => (RAHASIA.has(key) ? undefined : value))).digest()
+  createHash('sha256')
+    .update(
+      JSON.stringify([name, params, query, body], (key, value: unknown) =>
+        RAHASIA.has(key) ? undefined : value,
+      ),
+    )
+    .digest()
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** One round trip: the shop's rows, its day, whether the session still lives, and an earlier answer to this id_trx. */
-async function begin(client: pg.ClientBase, { kode_toko, zona }: { kode_toko: string; zona: Zona }, id_trx: string, token_hash: Buffer): Promise<Begun> {
+async function begin(
+  client: pg.ClientBase,
+  { kode_toko, zona }: { kode_toko: string; zona: Zona },
+  id_trx: string,
+  token_hash: Buffer,
+): Promise<Begun> {
   const results = (await client.query(
     `BEGIN; ${zona === 'WIB' ? '' : `${setClock(zona)}; `}SELECT * FROM mulai_tulis(${literal(kode_toko)}, ${literal(id_trx)}, '\\x${token_hash.toString('hex')}')`,
   )) as unknown as pg.QueryResult<Begun>[]
   return results.at(-1)!.rows[0]!
 }
 
-const simpanJawaban = statement<unknown>('permintaan', 'INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply) VALUES ($1, $2, $3, $4, $5, $6)')
+const simpanJawaban = statement<unknown>(
+  'permintaan',
+  'INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply) VALUES ($1, $2, $3, $4, $5, $6)',
+)

@@ -15,16 +15,32 @@ declare module 'fastify' {
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Kencana', version: '1', description: 'Back office and till of a jewellery shop chain. Weights are grams with up to 3 decimals, amounts whole rupiah.' },
+      info: {
+        title: 'Kencana',
+        version: '1',
+        description:
+          'Back office and till of a jewellery shop chain. Weights are grams with up to 3 decimals, amounts whole rupiah.',
+      },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
     },
-    transform: ({ url, schema, route }) => ({ url, schema: route.config?.call ? openApiSchema(route.config.call) : schema }),
+    transform: ({ url, schema, route }) => ({
+      url,
+      schema: route.config?.call ? openApiSchema(route.config.call) : schema,
+    }),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', filter: true } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', filter: true },
+  })
 }
 
 const json = (schema: z.ZodType | undefined): Record<string, unknown> | undefined =>
-  schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as Record<string, unknown>)
+  schema &&
+  (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as Record<
+    string,
+    unknown
+  >)
 
 const area = (path: string): string => path.split('/')[0]!
 
@@ -36,9 +52,17 @@ const openApiSchema = (call: CallDefinition): FastifySchema => ({
   ...optional('params', json(call.params)),
   ...optional('querystring', json(call.query)),
   ...optional('body', call.method === 'GET' ? undefined : json(call.body)),
-  response: { 200: call.file ? { type: 'string', format: 'binary', description: call.file } : { type: 'object', properties: { data: json(call.reply), message: { type: 'string' }, ...beside(call) } } },
+  response: {
+    200: call.file
+      ? { type: 'string', format: 'binary', description: call.file }
+      : {
+          type: 'object',
+          properties: { data: json(call.reply), message: { type: 'string' }, ...beside(call) },
+        },
+  },
 })
 
-const beside = (call: CallDefinition) => Object.fromEntries(Object.entries(call.beside ?? {}).map(([field, schema]) => [field, json(schema)]))
+const beside = (call: CallDefinition) =>
+  Object.fromEntries(Object.entries(call.beside ?? {}).map(([field, schema]) => [field, json(schema)]))
 
 const optional = (key: string, value: unknown) => (value ? { [key]: value } : {})

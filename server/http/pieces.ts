@@ -12,7 +12,11 @@ export type Envelope = Record<string, unknown> & { data: unknown }
 /** Sends a reply, in pieces when its data is a long list. */
 export const sendJson = (reply: FastifyReply, body: Envelope): unknown =>
   Array.isArray(body.data) && body.data.length >= MANY
-    ? reply.type('application/json; charset=utf-8').send(Readable.from(pieces(body as { data: unknown[] }), { objectMode: false, highWaterMark: 1 << 20 }))
+    ? reply
+        .type('application/json; charset=utf-8')
+        .send(
+          Readable.from(pieces(body as { data: unknown[] }), { objectMode: false, highWaterMark: 1 << 20 }),
+        )
     : body
 
 /** The JSON of `{data, …beside}`, byte for byte what JSON.stringify would have said. */

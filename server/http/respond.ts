@@ -24,9 +24,20 @@ interface DatabaseError {
 }
 
 /** Too many connections, going down, starting up, not there, gone in the middle, or a deadlock: to be asked again in a moment. */
-const GONE = new Set(['40001', '40P01', '53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const GONE = new Set([
+  '40001',
+  '40P01',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+])
 const isDatabaseGone = ({ code, message }: DatabaseError): boolean =>
-  (code !== undefined && GONE.has(code)) || /^(Connection terminated|Client has encountered a connection error)/.test(message ?? '')
+  (code !== undefined && GONE.has(code)) ||
+  /^(Connection terminated|Client has encountered a connection error)/.test(message ?? '')
 
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error

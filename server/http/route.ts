@@ -50,7 +50,10 @@ export const route = <C extends CallDefinition>(
 ): Route => ({ call, handler: handler as Route['handler'], file: false })
 
 /** A call that tries something out: it may write, and nothing of it stays. */
-export const triedRoute = <C extends CallDefinition>(call: C, handler: (ctx: Context, input: CallInput<C>) => Promise<CallReply<C>>): Route => ({
+export const triedRoute = <C extends CallDefinition>(
+  call: C,
+  handler: (ctx: Context, input: CallInput<C>) => Promise<CallReply<C>>,
+): Route => ({
   call,
   handler: handler as Route['handler'],
   file: false,
@@ -66,14 +69,21 @@ export interface OwnContext {
 }
 
 /** Such a call keeps its own day rule, lock and idempotency. */
-export const ownRoute = <C extends CallDefinition>(call: C, handler: (ctx: OwnContext, input: CallInput<C>) => Promise<CallReply<C>>): Route => ({
+export const ownRoute = <C extends CallDefinition>(
+  call: C,
+  handler: (ctx: OwnContext, input: CallInput<C>) => Promise<CallReply<C>>,
+): Route => ({
   call,
   handler: handler as Route['handler'],
   file: false,
   own: true,
 })
 
-export const fileRoute = <C extends CallDefinition>(call: C, handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer>, { logged = false } = {}): Route => ({
+export const fileRoute = <C extends CallDefinition>(
+  call: C,
+  handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer>,
+  { logged = false } = {},
+): Route => ({
   call,
   handler: handler as Route['handler'],
   file: true,

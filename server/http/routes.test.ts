@@ -21,7 +21,14 @@ const byMenu = all.filter((call) => typeof call.may === 'object')
 const TIDAK_DIIZINKAN = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
 /** These end the session that sends them. */
 const ENDS_SESSION = new Set(['system/close', 'users/logout'])
-const ALL_OF = (menu_name: string): HakAkses => ({ menu_name, is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true })
+const ALL_OF = (menu_name: string): HakAkses => ({
+  menu_name,
+  is_show: true,
+  boleh_tambah: true,
+  boleh_ubah: true,
+  boleh_hapus: true,
+  boleh_export: true,
+})
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,7 +48,14 @@ describe('every call', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
     // written by hand: each declared call has exactly one route, that very call
     expect(calls.filter((call) => all.filter((c) => c === call).length !== 1).map(nameOf)).toEqual([])
-    for (const call of all) expect([nameOf(call), server.app.server.hasRoute({ method: call.method, url: `${BASES[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}` })]).toEqual([nameOf(call), true])
+    for (const call of all)
+      expect([
+        nameOf(call),
+        server.app.server.hasRoute({
+          method: call.method,
+          url: `${BASES[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        }),
+      ]).toEqual([nameOf(call), true])
   })
 
   it('names its path parameters once, and screens that exist', () => {
@@ -55,14 +69,24 @@ describe('every call', () => {
 
   it('of a GET writes nothing, and what changes something says so', () => {
     expect(all.filter((call) => call.method === 'GET' && call.write).map(nameOf)).toEqual([])
-    const silent = all.filter((call) => (call.method === 'PUT' || call.method === 'DELETE') && !call.write && call.path !== 'system/close')
+    const silent = all.filter(
+      (call) =>
+        (call.method === 'PUT' || call.method === 'DELETE') && !call.write && call.path !== 'system/close',
+    )
     expect(silent.map(nameOf)).toEqual([])
   })
 
   it('stands in the OpenAPI page', async () => {
-    const { status, paths } = (await server.anonymous.request('GET', '/api/docs/json')) as unknown as { status: number; paths: Record<string, Record<string, unknown>> }
+    const { status, paths } = (await server.anonymous.request('GET', '/api/docs/json')) as unknown as {
+      status: number
+      paths: Record<string, Record<string, unknown>>
+    }
     expect(status).toBe(200)
-    expect(all.filter((call) => !paths[`${BASES[call.base]}/${call.path}`]?.[call.method.toLowerCase()]).map(nameOf)).toEqual([])
+    expect(
+      all
+        .filter((call) => !paths[`${BASES[call.base]}/${call.path}`]?.[call.method.toLowerCase()])
+        .map(nameOf),
+    ).toEqual([])
   })
 })
 
@@ -86,7 +110,11 @@ describe('without a right', () => {
   it('403 to one who sees all screens and may do nothing on them', async () => {
     await buildUser(server, { user_id: 'LIHAT', level: 'ADM' })
     await inDatabase(server, `DELETE FROM hak_akses WHERE user_id = 'LIHAT'`)
-    await inDatabase(server, `INSERT INTO hak_akses (user_id, menu_name, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export) SELECT 'LIHAT', m, false, false, false, false FROM unnest($1::text[]) m`, [menus.map((m) => m.path)])
+    await inDatabase(
+      server,
+      `INSERT INTO hak_akses (user_id, menu_name, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export) SELECT 'LIHAT', m, false, false, false, false FROM unnest($1::text[]) m`,
+      [menus.map((m) => m.path)],
+    )
     const reader = await server.client('LIHAT')
     for (const call of byMenu) {
       const { status } = await send(reader, call)
@@ -103,7 +131,11 @@ describe('without a right', () => {
     })
 
     it('a call is answered or refused as its right declares: by level, and by the screens of the level', async () => {
-      const rights = new Map((await inDatabase<HakAkses>(server, 'SELECT * FROM hak_akses WHERE user_id = $1', [`M${level}`])).map((h) => [h.menu_name, h]))
+      const rights = new Map(
+        (await inDatabase<HakAkses>(server, 'SELECT * FROM hak_akses WHERE user_id = $1', [`M${level}`])).map(
+          (h) => [h.menu_name, h],
+        ),
+      )
       const wrong: string[] = []
       let [let_in, kept_out] = [0, 0]
       for (const call of closed.filter((c) => !ENDS_SESSION.has(c.path))) {
@@ -112,7 +144,8 @@ describe('without a right', () => {
         const refused = status === 403 && message === TIDAK_DIIZINKAN
         if (may) let_in++
         else kept_out++
-        if (refused === may || message === 'Invalid token.' || status >= 500) wrong.push(`${nameOf(call)}: ${status} ${message}, ${may ? 'allowed' : 'not allowed'}`)
+        if (refused === may || message === 'Invalid token.' || status >= 500)
+          wrong.push(`${nameOf(call)}: ${status} ${message}, ${may ? 'allowed' : 'not allowed'}`)
       }
       expect(wrong).toEqual([])
       expect(let_in).toBeGreaterThan(0)
@@ -124,7 +157,13 @@ describe('without a right', () => {
         const { tindakan, hanya } = jangkauan(all, path, level)
         const all_rights = new Map([[path as string, ALL_OF(path)]])
         for (const action of ACTIONS) {
-          const open = all.some((c) => typeof c.may === 'object' && c.may.menus.includes(path) && (c.may.action === action || c.may.also === action) && isAllowed(c.may, level, all_rights))
+          const open = all.some(
+            (c) =>
+              typeof c.may === 'object' &&
+              c.may.menus.includes(path) &&
+              (c.may.action === action || c.may.also === action) &&
+              isAllowed(c.may, level, all_rights),
+          )
           expect([path, action, tindakan.includes(action)]).toEqual([path, action, open])
         }
         if (hanya) expect(hanya).not.toContain(level)
@@ -132,14 +171,19 @@ describe('without a right', () => {
     })
 
     it('another shop is entered by OWN and SU alone', async () => {
-      const { status } = await server.anonymous.request('POST', 'users/login', { user_id: `M${level}`, password: PASSWORD, kode_toko: 'TK02' })
+      const { status } = await server.anonymous.request('POST', 'users/login', {
+        user_id: `M${level}`,
+        password: PASSWORD,
+        kode_toko: 'TK02',
+      })
       expect(status).toBe(ofWholeChain(level) ? 200 : 401)
     })
   })
 
   it('nothing is found by a method nobody declared', async () => {
     const owner = await server.client('OWN1')
-    for (const method of ['PATCH', 'DELETE', 'PUT']) expect((await owner.request(method, 'penjualan', {})).status).toBe(404)
+    for (const method of ['PATCH', 'DELETE', 'PUT'])
+      expect((await owner.request(method, 'penjualan', {})).status).toBe(404)
   })
 })
 

@@ -80,7 +80,20 @@ export class Sessions {
     })
     const row = rows[0]
     if (!row) return undefined
-    const { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system, zona, kedaluwarsa, ganti_password_wajib, terakhir, rights } = row
+    const {
+      user_id,
+      user_name,
+      level,
+      kode_toko,
+      nama_toko,
+      alamat_toko,
+      tgl_system,
+      zona,
+      kedaluwarsa,
+      ganti_password_wajib,
+      terakhir,
+      rights,
+    } = row
     const session: Session = {
       user: { user_id, user_name, level, kode_toko, token_hash: hash },
       toko: { kode_toko, nama_toko, alamat_toko, tgl_system, zona },
@@ -97,7 +110,8 @@ export class Sessions {
   forget(which: { kode_toko?: string; user_id?: string; token?: string }): void {
     this.#generation++
     for (const [key, { user }] of this.#known) {
-      if (which.kode_toko === user.kode_toko || which.user_id === user.user_id || which.token === key) this.#known.delete(key)
+      if (which.kode_toko === user.kode_toko || which.user_id === user.user_id || which.token === key)
+        this.#known.delete(key)
     }
   }
 

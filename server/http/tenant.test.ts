@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
-import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
+import {
+  buildCoupons,
+  buildMember,
+  buildPiece,
+  buildPoints,
+  buildSettings,
+  buildUser,
+} from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildOtorisasi, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 
@@ -25,7 +32,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** As the server's role, in the rows of this shop; everything is rolled back. */
-async function inShop<R>(kode_toko: string, work: (query: (sql: string) => Promise<R[]>) => Promise<void>): Promise<void> {
+async function inShop<R>(
+  kode_toko: string,
+  work: (query: (sql: string) => Promise<R[]>) => Promise<void>,
+): Promise<void> {
   const client = await server.pool.connect()
   try {
     await client.query(`BEGIN; SELECT set_config('app.kode_toko', '${kode_toko}', true)`)
@@ -47,9 +57,15 @@ const tablesOfShops = async (): Promise<string[]> => {
 
 describe('in the database', () => {
   it('the server works as a role that cannot step around the rule', async () => {
-    const [role] = await inDatabase(server, `SELECT current_user AS name, rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user`)
+    const [role] = await inDatabase(
+      server,
+      `SELECT current_user AS name, rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user`,
+    )
     expect(role).toEqual({ name: 'kencana_app', rolsuper: false, rolbypassrls: false })
-    const owned = await inDatabase(server, `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tableowner = 'kencana_app'`)
+    const owned = await inDatabase(
+      server,
+      `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tableowner = 'kencana_app'`,
+    )
     expect(owned).toEqual([])
   })
 
@@ -78,7 +94,24 @@ describe('in the database', () => {
 
   it('there were rows to see: TK01 sees its own', async () => {
     await inShop<{ n: number }>('TK01', async (query) => {
-      for (const table of ['barang', 'faktur_group', 'jual_detail', 'pembayaran', 'jurnal', 'jurnal_detail', 'mutasi_stok', 'mutasi_poin', 'kupon', 'otorisasi', 'jual_batal', 'permintaan', 'para_system', 'counter', 'saldo_akun', 'saldo_lokasi']) {
+      for (const table of [
+        'barang',
+        'faktur_group',
+        'jual_detail',
+        'pembayaran',
+        'jurnal',
+        'jurnal_detail',
+        'mutasi_stok',
+        'mutasi_poin',
+        'kupon',
+        'otorisasi',
+        'jual_batal',
+        'permintaan',
+        'para_system',
+        'counter',
+        'saldo_akun',
+        'saldo_lokasi',
+      ]) {
         const [row] = await query(`SELECT count(*)::int AS n FROM ${table} WHERE kode_toko = 'TK01'`)
         expect([table, row!.n > 0]).toEqual([table, true])
       }
@@ -87,15 +120,35 @@ describe('in the database', () => {
 
   it('TK02 changes no row of TK01, and writes none in its name', async () => {
     await inShop('TK02', async (query) => {
-      expect(await query(`UPDATE barang SET nama_barang = 'X' WHERE kode_toko = 'TK01' RETURNING id`)).toEqual([])
+      expect(
+        await query(`UPDATE barang SET nama_barang = 'X' WHERE kode_toko = 'TK01' RETURNING id`),
+      ).toEqual([])
       expect(await query(`UPDATE saldo_akun SET saldo = 0 RETURNING kode_akun`)).toEqual([])
-      await expect(query(`INSERT INTO para_system (kode_toko, key, value) VALUES ('TK01', 'SESI_JAM', '99')`)).rejects.toThrow(/row-level security/)
+      await expect(
+        query(`INSERT INTO para_system (kode_toko, key, value) VALUES ('TK01', 'SESI_JAM', '99')`),
+      ).rejects.toThrow(/row-level security/)
     })
   })
 
   it('what is written in a ledger stays: the role may neither change nor delete it', async () => {
-    for (const table of ['jurnal', 'jurnal_detail', 'mutasi_stok', 'mutasi_poin', 'permintaan', 'jual_batal', 'audit_log', 'tutup_toko', 'stok_harian', 'stok_barang_harian', 'saldo_akun_harian']) {
-      for (const sql of [`DELETE FROM ${table}`, `UPDATE ${table} SET kode_toko = kode_toko`, `TRUNCATE ${table}`]) {
+    for (const table of [
+      'jurnal',
+      'jurnal_detail',
+      'mutasi_stok',
+      'mutasi_poin',
+      'permintaan',
+      'jual_batal',
+      'audit_log',
+      'tutup_toko',
+      'stok_harian',
+      'stok_barang_harian',
+      'saldo_akun_harian',
+    ]) {
+      for (const sql of [
+        `DELETE FROM ${table}`,
+        `UPDATE ${table} SET kode_toko = kode_toko`,
+        `TRUNCATE ${table}`,
+      ]) {
         await inShop('TK01', async (query) => {
           await expect(query(sql), sql).rejects.toThrow(/permission denied/)
         })
@@ -112,25 +165,42 @@ describe('over HTTP', () => {
   const get = (path: string) => elsewhere.request('GET', path)
 
   it('the owner, signed in to TK02, sees TK02', async () => {
-    expect((await get('users/me')).data.userdata).toMatchObject({ kode_toko: 'TK02', nama_toko: 'TOKO EMAS KENCANA DUA' })
+    expect((await get('users/me')).data.userdata).toMatchObject({
+      kode_toko: 'TK02',
+      nama_toko: 'TOKO EMAS KENCANA DUA',
+    })
     expect((await get('penjualan?tgl_from=2000-01-01&tgl_to=2025-12-31')).data).toEqual([])
     expect((await get('keuangan/saldo')).data).toEqual([])
     expect((await get('stok/saldo')).data).toEqual([])
     expect((await get('barang/00000002')).message).toBe('Barang 00000002 Tidak Ditemukan')
-    expect((await get('sales/get/all')).data.map((s: { nama_sales: string }) => s.nama_sales)).toEqual(['DEWI'])
+    expect((await get('sales/get/all')).data.map((s: { nama_sales: string }) => s.nama_sales)).toEqual([
+      'DEWI',
+    ])
     expect((await get('rekenings')).data).toEqual([])
   })
 
   it('its reports are empty', async () => {
-    for (const path of ['penjualan/report', 'penjualan/report-bayar', 'penjualan/report-batal', 'authorization/report']) {
-      const { status, data } = await elsewhere.request('POST', path, { tgl_awal: '2025-01-01', tgl_akhir: '2025-12-31', ...(path === 'penjualan/report' ? { type_laporan: 'DETAIL' } : {}) })
+    for (const path of [
+      'penjualan/report',
+      'penjualan/report-bayar',
+      'penjualan/report-batal',
+      'authorization/report',
+    ]) {
+      const { status, data } = await elsewhere.request('POST', path, {
+        tgl_awal: '2025-01-01',
+        tgl_akhir: '2025-12-31',
+        ...(path === 'penjualan/report' ? { type_laporan: 'DETAIL' } : {}),
+      })
       expect([path, status, data]).toEqual([path, 200, []])
     }
   })
 
   it('its settings are its own', async () => {
     const piece = await buildPiece(server, { kode_toko: 'TK02', berat: 3.417 })
-    await inDatabase(server, `UPDATE harga_group SET harga = 650000, harga_max_gram = 650000 WHERE kode_toko = 'TK02' AND kode_group = 'G375'`)
+    await inDatabase(
+      server,
+      `UPDATE harga_group SET harga = 650000, harga_max_gram = 650000 WHERE kode_toko = 'TK02' AND kode_group = 'G375'`,
+    )
     expect((await get(`barang/${piece}`)).data.harga_skrg).toBe(2_221_500)
     const till = await server.client('SLS1')
     const own = await buildPiece(server, { berat: 3.417 })
@@ -144,6 +214,8 @@ describe('over HTTP', () => {
     expect(await buildValidSale(kasir, { barang: [piece] })).toBe('JL-TK02-250115-0001')
     const barcodes = await inDatabase<{ kode_barcode: string }>(server, 'SELECT kode_barcode FROM barang')
     expect(new Set(barcodes.map((b) => b.kode_barcode)).size).toBe(barcodes.length)
-    expect((await (await server.client('SLS1')).request('GET', 'penjualan/JL-TK02-250115-0001')).status).toBe(404)
+    expect((await (await server.client('SLS1')).request('GET', 'penjualan/JL-TK02-250115-0001')).status).toBe(
+      404,
+    )
   })
 })

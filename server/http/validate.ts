@@ -24,13 +24,15 @@ export function validate(call: CallDefinition, raw: RawInput): RawInput {
     query: part(call.query, raw.query),
     body: part(call.body, withoutIdTrx(call, raw.body)),
   }
-  if (found.length) throw new Refusal('tidakValid', 400, found[0]!.message || errors.tidakValid().message, found)
+  if (found.length)
+    throw new Refusal('tidakValid', 400, found[0]!.message || errors.tidakValid().message, found)
   return input
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = (field: string | number | symbol) => [...issue.path, field].map(String).join('.')
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: at(key), message: `${key} Tidak Dikenal` }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: at(key), message: `${key} Tidak Dikenal` }))
   return [{ field: issue.path.map(String).join('.'), message: issue.message }]
 }
 

@@ -18,7 +18,16 @@ const insertHadiah = statement<unknown>(
 export function postHadiah(ctx: Pembukuan, posting: Posting): void {
   const rows = posting.hadiah
   ctx.send(insertHadiah, [
-    ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, posting.ref_no, ctx.user.user_id,
-    rows.map((r) => r.kode_hadiah), rows.map((r) => r.kategori), rows.map((r) => r.keterangan), rows.map((r) => r.stock_in), rows.map((r) => r.stock_out), rows.map((r) => r.nilai),
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    ctx.now,
+    posting.ref_no,
+    ctx.user.user_id,
+    rows.map((r) => r.kode_hadiah),
+    rows.map((r) => r.kategori),
+    rows.map((r) => r.keterangan),
+    rows.map((r) => r.stock_in),
+    rows.map((r) => r.stock_out),
+    rows.map((r) => r.nilai),
   ])
 }

@@ -26,7 +26,11 @@ async function periksaEmbedded(dataDir: string): Promise<number> {
 
 async function periksa(url: string): Promise<number> {
   const { selisih, diperiksa } = await periksaBuku(url)
-  console.log(selisih.length ? `Buku TIDAK seimbang: ${selisih.length} selisih` : `Buku seimbang: ${diperiksa} pemeriksaan, tidak ada selisih`)
+  console.log(
+    selisih.length
+      ? `Buku TIDAK seimbang: ${selisih.length} selisih`
+      : `Buku seimbang: ${diperiksa} pemeriksaan, tidak ada selisih`,
+  )
   for (const s of selisih) console.log(baris(s))
   return selisih.length ? 1 : 0
 }

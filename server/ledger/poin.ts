@@ -38,7 +38,16 @@ export async function postPoin(ctx: Pembukuan, posting: Posting): Promise<void> 
     return { ...p, kode_member, awal, akhir }
   })
   ctx.send(insertPoin, [
-    ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, posting.ref_no, ctx.user.user_id,
-    rows.map((r) => r.kode_member), rows.map((r) => r.kategori), rows.map((r) => r.deskripsi), rows.map((r) => r.awal), rows.map((r) => r.poin), rows.map((r) => r.akhir),
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    ctx.now,
+    posting.ref_no,
+    ctx.user.user_id,
+    rows.map((r) => r.kode_member),
+    rows.map((r) => r.kategori),
+    rows.map((r) => r.deskripsi),
+    rows.map((r) => r.awal),
+    rows.map((r) => r.poin),
+    rows.map((r) => r.akhir),
   ])
 }

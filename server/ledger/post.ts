@@ -61,7 +61,22 @@ const insertJurnal = statement<unknown>(
 function postRupiah(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
   const lines = posting.rupiah
   ctx.send(insertJurnal, [
-    ctx.toko.kode_toko, no_jurnal, ctx.toko.tgl_system, ctx.now, posting.kategori, posting.ref_type, posting.ref_no, posting.keterangan, posting.membalik ?? null, ctx.user.user_id, ctx.id_trx,
-    lines.map((l) => l.kode_akun), lines.map((l) => l.no_rekening), lines.map((l) => l.sub_ref), lines.map((l) => l.jumlah), lines.map((l) => l.jenis_bayar), lines.map((l) => l.keterangan),
+    ctx.toko.kode_toko,
+    no_jurnal,
+    ctx.toko.tgl_system,
+    ctx.now,
+    posting.kategori,
+    posting.ref_type,
+    posting.ref_no,
+    posting.keterangan,
+    posting.membalik ?? null,
+    ctx.user.user_id,
+    ctx.id_trx,
+    lines.map((l) => l.kode_akun),
+    lines.map((l) => l.no_rekening),
+    lines.map((l) => l.sub_ref),
+    lines.map((l) => l.jumlah),
+    lines.map((l) => l.jenis_bayar),
+    lines.map((l) => l.keterangan),
   ])
 }

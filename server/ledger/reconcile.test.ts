@@ -17,7 +17,10 @@ beforeAll(async () => {
   ask = askOf(server)
   await buildPoints(server, { tipe: 'RP', kelipatan: 100_000 })
   await buildMember(server, { kode_member: MEMBER })
-  await inDatabase(server, `INSERT INTO hadiah (kode_toko, kode_hadiah, nama_hadiah) VALUES ('TK01', 'GELAS', 'GELAS')`)
+  await inDatabase(
+    server,
+    `INSERT INTO hadiah (kode_toko, kode_hadiah, nama_hadiah) VALUES ('TK01', 'GELAS', 'GELAS')`,
+  )
 
   await sell('00000001', MEMBER)
   await cancelValid(await ask.as('KSR1'), await sell('00000003'))
@@ -28,58 +31,185 @@ beforeAll(async () => {
   await buildSale(await ask.as('KSR1'), { barang: ['00000004'] })
   const [lama, titip] = (await buildPieces(server, [{ berat: 2 }, { berat: 2 }])) as [string, string]
   await sell(lama)
-  await buildValidBuy(await ask.as('KSR1'), { beli: [{ kode_barcode: lama, berat: 2, kondisi: 'MULUS', harga: 1_270_000 }] })
+  await buildValidBuy(await ask.as('KSR1'), {
+    beli: [{ kode_barcode: lama, berat: 2, kondisi: 'MULUS', harga: 1_270_000 }],
+  })
   await buildTitipanSah(await ask.as('KSR1'), { barang: [titip], pembayaran: cash(500_000) })
 })
 afterAll(() => server.close())
 
 const MEMBER = 'MTK010000017'
-const sell = async (kode_barcode: string, kode_customer = 'NONMEMBER') => buildValidSale(await ask.as('KSR1'), { barang: [kode_barcode], kode_customer })
+const sell = async (kode_barcode: string, kode_customer = 'NONMEMBER') =>
+  buildValidSale(await ask.as('KSR1'), { barang: [kode_barcode], kode_customer })
 
 const names = async () => new Set((await periksaBuku(server.pool)).selisih.map((s) => s.pemeriksaan))
 /** `npm run periksa-buku` on this database. */
 const command = () => {
   const DATABASE_URL = server.pool.options.connectionString
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/ledger/periksa-buku.ts'], { env: { ...process.env, DATABASE_URL }, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/ledger/periksa-buku.ts'],
+    { env: { ...process.env, DATABASE_URL }, encoding: 'utf8' },
+  )
   return { status, stdout }
 }
 /** Behind the back of triggers and grants. */
 const tamper = (...sql: string[]) => asOwner(server, 'SET LOCAL session_replication_role = replica', ...sql)
-const SATU = (tabel: string, where: string) => `ctid = (SELECT ctid FROM ${tabel} WHERE ${where} ORDER BY 1 LIMIT 1)`
+const SATU = (tabel: string, where: string) =>
+  `ctid = (SELECT ctid FROM ${tabel} WHERE ${where} ORDER BY 1 LIMIT 1)`
 
 const PLANTED: [error: string, sql: string[], checks: string[]][] = [
-  ['a summary that was rewritten', [`UPDATE tutup_toko SET ringkasan = replace(ringkasan, 'SALAH', 'BENAR') WHERE tgl_system = '2025-01-15'`], ['laporan EOD tetap sama']],
-  ['a balance of an account', [`UPDATE saldo_akun SET saldo = saldo + 5 WHERE kode_toko = 'TK01' AND kode_akun = '4102'`], ['saldo akun = jumlah jurnal', 'saldo akun = saldo harian + jurnal sesudahnya', 'jumlah semua akun nol']],
-  ['cash below nothing', ['ALTER TABLE saldo_akun DROP CONSTRAINT saldo_kas_tidak_negatif', `UPDATE saldo_akun SET saldo = -1 WHERE kode_akun = '1101'`], ['kas tidak negatif']],
-  ['a line of a journal', [`UPDATE jurnal_detail SET jumlah = jumlah + 1 WHERE ${SATU('jurnal_detail', `kode_akun = '4101'`)}`], ['setiap jurnal nol', 'saldo akun harian berantai']],
-  ['a gift', [`UPDATE hadiah SET nilai = 1000, stock = 1`], ['persediaan hadiah = nilai hadiah', 'hadiah = jumlah mutasi hadiah']],
-  ['a link of a chain of points', [`UPDATE mutasi_poin SET poin_awal = poin_awal + 1, poin_akhir = poin_akhir + 1 WHERE ${SATU('mutasi_poin', `poin_awal > 0`)}`], ['rantai poin', 'poin member = poin terakhir']],
-  ['a weight in the stock ledger', [`UPDATE mutasi_stok SET berat = berat + 1 WHERE ${SATU('mutasi_stok', `lokasi = 'V:CUSTOMER'`)}`], ['setiap referensi mutasi nol', 'saldo lokasi = jumlah mutasi']],
-  ['a balance of a place', [`UPDATE saldo_lokasi SET berat = berat + 1 WHERE lokasi = 'TOKO/A2' AND kode_group = 'LM'`], ['saldo lokasi = barang di lokasi', 'saldo lokasi = stok harian + mutasi sesudahnya']],
-  ['a place with less than nothing', ['ALTER TABLE saldo_lokasi DROP CONSTRAINT stok_tidak_negatif', `UPDATE saldo_lokasi SET qty = -1 WHERE lokasi = 'TOKO/A1' AND kode_group = 'G375'`], ['lokasi nyata tidak negatif']],
-  ['a piece in another tray', [`UPDATE barang SET kode_baki = 'A1' WHERE kode_barcode = '00000005'`], ['setiap barang di satu lokasi']],
-  ['a piece that is free though it is being sold', [`UPDATE barang SET status = 'READY' WHERE kode_barcode = '00000004'`], ['barang dipesan = penjualan atau titipan terbuka']],
-  ['a closed day of stock', [`UPDATE stok_harian SET stock_awal = stock_awal + 1, stock_akhir = stock_akhir + 1 WHERE ${SATU('stok_harian', `tanggal = '2025-01-16'`)}`], ['stok harian berantai', 'stok barang harian = stok harian']],
-  ['a number that is missing', [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'JL' AND tanggal = '2025-01-16'`], ['nomor faktur tanpa celah']],
-  ['a line of a sale', [`UPDATE jual_detail SET ongkos = ongkos + 1 WHERE ${SATU('jual_detail', 'true')}`], ['baris faktur utuh']],
-  ['a payment', [`UPDATE pembayaran SET nominal = nominal + 1 WHERE ${SATU('pembayaran', 'true')}`], ['pembayaran = total bayar']],
-  ['a sale that is cancelled on paper only', [`UPDATE jual_detail SET status_kembali = 'CANC' WHERE no_faktur_jual = 'JL-TK01-250116-0001-01'`], ['penjualan sah = mutasi jual']],
-  ['an answer without its document', [`UPDATE permintaan SET id_trx = 'AAAAAAAAAAAAAAAA' WHERE ${SATU('permintaan', `call = 'POST penjualan'`)}`], ['permintaan terjawab ada dokumennya']],
-  ['a gift document that is missing', [`INSERT INTO counter (kode_toko, jenis, tanggal, nilai) VALUES ('TK01', 'BH', '2025-01-16', 1)`], ['nomor hadiah tanpa celah']],
-  ['gifts that moved without a document', [`INSERT INTO mutasi_hadiah (kode_toko, tanggal, jam, no_ref, kategori, kode_hadiah, stock_in, nilai, user_id) VALUES ('TK01', '2025-01-16', now(), 'BH-TK01-250116-0001', 'PEMBELIAN', 'GELAS', 1, 0, 'X')`], ['dokumen hadiah = mutasi hadiah']],
-  ['a deposit whose number is missing', [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'TT'`], ['nomor titipan tanpa celah']],
-  ['a deposit that says more than was paid', ['UPDATE titip_bayar SET total = total + 1'], ['titipan pelanggan = titipan terbuka', 'setiap titipan = jurnalnya', 'setoran titipan = pembayarannya']],
-  ['a piece set aside that is free', [`UPDATE barang SET status = 'READY' WHERE status = 'TITIP'`], ['barang di TITIP = titipan terbuka']],
+  [
+    'a summary that was rewritten',
+    [
+      `UPDATE tutup_toko SET ringkasan = replace(ringkasan, 'SALAH', 'BENAR') WHERE tgl_system = '2025-01-15'`,
+    ],
+    ['laporan EOD tetap sama'],
+  ],
+  [
+    'a balance of an account',
+    [`UPDATE saldo_akun SET saldo = saldo + 5 WHERE kode_toko = 'TK01' AND kode_akun = '4102'`],
+    ['saldo akun = jumlah jurnal', 'saldo akun = saldo harian + jurnal sesudahnya', 'jumlah semua akun nol'],
+  ],
+  [
+    'cash below nothing',
+    [
+      'ALTER TABLE saldo_akun DROP CONSTRAINT saldo_kas_tidak_negatif',
+      `UPDATE saldo_akun SET saldo = -1 WHERE kode_akun = '1101'`,
+    ],
+    ['kas tidak negatif'],
+  ],
+  [
+    'a line of a journal',
+    [`UPDATE jurnal_detail SET jumlah = jumlah + 1 WHERE ${SATU('jurnal_detail', `kode_akun = '4101'`)}`],
+    ['setiap jurnal nol', 'saldo akun harian berantai'],
+  ],
+  [
+    'a gift',
+    [`UPDATE hadiah SET nilai = 1000, stock = 1`],
+    ['persediaan hadiah = nilai hadiah', 'hadiah = jumlah mutasi hadiah'],
+  ],
+  [
+    'a link of a chain of points',
+    [
+      `UPDATE mutasi_poin SET poin_awal = poin_awal + 1, poin_akhir = poin_akhir + 1 WHERE ${SATU('mutasi_poin', `poin_awal > 0`)}`,
+    ],
+    ['rantai poin', 'poin member = poin terakhir'],
+  ],
+  [
+    'a weight in the stock ledger',
+    [`UPDATE mutasi_stok SET berat = berat + 1 WHERE ${SATU('mutasi_stok', `lokasi = 'V:CUSTOMER'`)}`],
+    ['setiap referensi mutasi nol', 'saldo lokasi = jumlah mutasi'],
+  ],
+  [
+    'a balance of a place',
+    [`UPDATE saldo_lokasi SET berat = berat + 1 WHERE lokasi = 'TOKO/A2' AND kode_group = 'LM'`],
+    ['saldo lokasi = barang di lokasi', 'saldo lokasi = stok harian + mutasi sesudahnya'],
+  ],
+  [
+    'a place with less than nothing',
+    [
+      'ALTER TABLE saldo_lokasi DROP CONSTRAINT stok_tidak_negatif',
+      `UPDATE saldo_lokasi SET qty = -1 WHERE lokasi = 'TOKO/A1' AND kode_group = 'G375'`,
+    ],
+    ['lokasi nyata tidak negatif'],
+  ],
+  [
+    'a piece in another tray',
+    [`UPDATE barang SET kode_baki = 'A1' WHERE kode_barcode = '00000005'`],
+    ['setiap barang di satu lokasi'],
+  ],
+  [
+    'a piece that is free though it is being sold',
+    [`UPDATE barang SET status = 'READY' WHERE kode_barcode = '00000004'`],
+    ['barang dipesan = penjualan atau titipan terbuka'],
+  ],
+  [
+    'a closed day of stock',
+    [
+      `UPDATE stok_harian SET stock_awal = stock_awal + 1, stock_akhir = stock_akhir + 1 WHERE ${SATU('stok_harian', `tanggal = '2025-01-16'`)}`,
+    ],
+    ['stok harian berantai', 'stok barang harian = stok harian'],
+  ],
+  [
+    'a number that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'JL' AND tanggal = '2025-01-16'`],
+    ['nomor faktur tanpa celah'],
+  ],
+  [
+    'a line of a sale',
+    [`UPDATE jual_detail SET ongkos = ongkos + 1 WHERE ${SATU('jual_detail', 'true')}`],
+    ['baris faktur utuh'],
+  ],
+  [
+    'a payment',
+    [`UPDATE pembayaran SET nominal = nominal + 1 WHERE ${SATU('pembayaran', 'true')}`],
+    ['pembayaran = total bayar'],
+  ],
+  [
+    'a sale that is cancelled on paper only',
+    [`UPDATE jual_detail SET status_kembali = 'CANC' WHERE no_faktur_jual = 'JL-TK01-250116-0001-01'`],
+    ['penjualan sah = mutasi jual'],
+  ],
+  [
+    'an answer without its document',
+    [
+      `UPDATE permintaan SET id_trx = 'AAAAAAAAAAAAAAAA' WHERE ${SATU('permintaan', `call = 'POST penjualan'`)}`,
+    ],
+    ['permintaan terjawab ada dokumennya'],
+  ],
+  [
+    'a gift document that is missing',
+    [`INSERT INTO counter (kode_toko, jenis, tanggal, nilai) VALUES ('TK01', 'BH', '2025-01-16', 1)`],
+    ['nomor hadiah tanpa celah'],
+  ],
+  [
+    'gifts that moved without a document',
+    [
+      `INSERT INTO mutasi_hadiah (kode_toko, tanggal, jam, no_ref, kategori, kode_hadiah, stock_in, nilai, user_id) VALUES ('TK01', '2025-01-16', now(), 'BH-TK01-250116-0001', 'PEMBELIAN', 'GELAS', 1, 0, 'X')`,
+    ],
+    ['dokumen hadiah = mutasi hadiah'],
+  ],
+  [
+    'a deposit whose number is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'TT'`],
+    ['nomor titipan tanpa celah'],
+  ],
+  [
+    'a deposit that says more than was paid',
+    ['UPDATE titip_bayar SET total = total + 1'],
+    ['titipan pelanggan = titipan terbuka', 'setiap titipan = jurnalnya', 'setoran titipan = pembayarannya'],
+  ],
+  [
+    'a piece set aside that is free',
+    [`UPDATE barang SET status = 'READY' WHERE status = 'TITIP'`],
+    ['barang di TITIP = titipan terbuka'],
+  ],
   ['a line bought', ['UPDATE beli_detail SET harga = harga + 1'], ['baris pembelian utuh']],
-  ['what was paid for it', [`UPDATE pembayaran SET nominal = nominal + 1 WHERE ref_type = 'PEMBELIAN'`], ['pembayaran pembelian = total bayar']],
-  ['a purchase that is cancelled on paper only', [`UPDATE beli_detail SET status_valid = 'CANC'`], ['pembelian sah = mutasi beli', 'nota selesai = sudah dibeli']],
-  ['a day that was skipped', [`UPDATE toko SET tgl_system = tgl_system + 1 WHERE kode_toko = 'TK01'`], ['hari ditutup berurutan']],
+  [
+    'what was paid for it',
+    [`UPDATE pembayaran SET nominal = nominal + 1 WHERE ref_type = 'PEMBELIAN'`],
+    ['pembayaran pembelian = total bayar'],
+  ],
+  [
+    'a purchase that is cancelled on paper only',
+    [`UPDATE beli_detail SET status_valid = 'CANC'`],
+    ['pembelian sah = mutasi beli', 'nota selesai = sudah dibeli'],
+  ],
+  [
+    'a day that was skipped',
+    [`UPDATE toko SET tgl_system = tgl_system + 1 WHERE kode_toko = 'TK01'`],
+    ['hari ditutup berurutan'],
+  ],
 ]
 
 test('books made by the shop agree; each planted error is found by its checks, and every check finds one', async () => {
   let before = await names()
   expect([...before]).toEqual([])
-  expect(command()).toEqual({ status: 0, stdout: expect.stringMatching(/^Buku seimbang: \d+ pemeriksaan, tidak ada selisih\n$/) })
+  expect(command()).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Buku seimbang: \d+ pemeriksaan, tidak ada selisih\n$/),
+  })
   for (const [error, sql, expected] of PLANTED) {
     await tamper(...sql)
     const now = await names()
@@ -89,6 +219,13 @@ test('books made by the shop agree; each planted error is found by its checks, a
     }
     before = now
   }
-  expect(command()).toEqual({ status: 1, stdout: expect.stringMatching(/^Buku TIDAK seimbang: \d+ selisih\n(.*\n)*  TK01  kas tidak negatif  1101: tercatat -1, seharusnya 0\n/) })
-  expect([...before].sort()).toEqual([...semuaPemeriksaan.map((p) => p.nama), 'laporan EOD tetap sama'].sort())
+  expect(command()).toEqual({
+    status: 1,
+    stdout: expect.stringMatching(
+      /^Buku TIDAK seimbang: \d+ selisih\n(.*\n)*  TK01  kas tidak negatif  1101: tercatat -1, seharusnya 0\n/,
+    ),
+  })
+  expect([...before].sort()).toEqual(
+    [...semuaPemeriksaan.map((p) => p.nama), 'laporan EOD tetap sama'].sort(),
+  )
 })

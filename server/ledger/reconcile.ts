@@ -28,7 +28,10 @@ export async function periksaBuku(database: string | pg.Pool): Promise<HasilPeri
   }
 }
 
-const semuaToko = statement<{ kode_toko: string }>('periksa_semua_toko', 'SELECT kode_toko FROM toko ORDER BY 1')
+const semuaToko = statement<{ kode_toko: string }>(
+  'periksa_semua_toko',
+  'SELECT kode_toko FROM toko ORDER BY 1',
+)
 
 async function semua({ sql }: Tx): Promise<HasilPeriksa> {
   const [shops, days] = [await sql(semuaToko, []), await sql(hariDitutup, [])]
@@ -46,11 +49,27 @@ interface HariDitutup {
   ringkasan: string
   hash: string
 }
-const hariDitutup = statement<HariDitutup>('periksa_hari_ditutup', 'SELECT kode_toko, tgl_system, ringkasan, hash FROM tutup_toko ORDER BY kode_toko, tgl_system')
+const hariDitutup = statement<HariDitutup>(
+  'periksa_hari_ditutup',
+  'SELECT kode_toko, tgl_system, ringkasan, hash FROM tutup_toko ORDER BY kode_toko, tgl_system',
+)
 
 /** The summary of a closed day can be written again, and is the same (DOMAIN §H.1-23). */
-async function periksaEod(sql: Sql, { kode_toko, tgl_system, ringkasan, hash }: HariDitutup): Promise<Temuan[]> {
-  const again = hashRingkasan(await ringkasanEod({ sql, toko: { kode_toko } }, tgl_system, versiRingkasan(ringkasan)))
+async function periksaEod(
+  sql: Sql,
+  { kode_toko, tgl_system, ringkasan, hash }: HariDitutup,
+): Promise<Temuan[]> {
+  const again = hashRingkasan(
+    await ringkasanEod({ sql, toko: { kode_toko } }, tgl_system, versiRingkasan(ringkasan)),
+  )
   if (hashRingkasan(ringkasan) === hash && again === hash) return []
-  return [{ pemeriksaan: 'laporan EOD tetap sama', kode_toko, kunci: tgl_system, tercatat: hash, seharusnya: again }]
+  return [
+    {
+      pemeriksaan: 'laporan EOD tetap sama',
+      kode_toko,
+      kunci: tgl_system,
+      tercatat: hash,
+      seharusnya: again,
+    },
+  ]
 }

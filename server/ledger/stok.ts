@@ -39,13 +39,35 @@ export function postStok(ctx: Pembukuan, posting: Posting): void {
   const rows = posting.stok.flatMap(barisGerak)
   const moved = [...pieces(posting.stok).values()]
   ctx.send(insertMutasi, [
-    kode_toko, tgl_system, ctx.now, posting.ref_type, posting.ref_no,
-    rows.map((r) => r.kode_mutasi), rows.map((r) => r.ref_line), rows.map((r) => r.barang_id), rows.map((r) => r.kode_barcode), rows.map((r) => r.kode_group), rows.map((r) => r.kode_dept),
-    rows.map((r) => r.lokasi), rows.map((r) => r.qty), rows.map((r) => r.berat), rows.map((r) => r.pemilik), rows.map((r) => r.reversal_of), ctx.user.user_id,
+    kode_toko,
+    tgl_system,
+    ctx.now,
+    posting.ref_type,
+    posting.ref_no,
+    rows.map((r) => r.kode_mutasi),
+    rows.map((r) => r.ref_line),
+    rows.map((r) => r.barang_id),
+    rows.map((r) => r.kode_barcode),
+    rows.map((r) => r.kode_group),
+    rows.map((r) => r.kode_dept),
+    rows.map((r) => r.lokasi),
+    rows.map((r) => r.qty),
+    rows.map((r) => r.berat),
+    rows.map((r) => r.pemilik),
+    rows.map((r) => r.reversal_of),
+    ctx.user.user_id,
   ])
   ctx.send(moveBarang, [
-    kode_toko, moved.map((m) => m.id), moved.map((m) => m.status), moved.map((m) => m.kode_gudang), moved.map((m) => m.kode_baki), moved.map((m) => m.kode_group), moved.map((m) => m.kode_dept),
-    moved.map((m) => m.berat), tgl_system, moved.map((m) => m.berat_tambah),
+    kode_toko,
+    moved.map((m) => m.id),
+    moved.map((m) => m.status),
+    moved.map((m) => m.kode_gudang),
+    moved.map((m) => m.kode_baki),
+    moved.map((m) => m.kode_group),
+    moved.map((m) => m.kode_dept),
+    moved.map((m) => m.berat),
+    tgl_system,
+    moved.map((m) => m.berat_tambah),
   ])
 }
 
@@ -67,8 +89,22 @@ function pieces(moves: readonly GerakStok[]): Map<number, Piece> {
   const found = new Map<number, Piece>()
   for (const move of moves) {
     if (move.barang_id === null) continue
-    const piece = found.get(move.barang_id) ?? { id: move.barang_id, status: null, kode_gudang: null, kode_baki: null, kode_group: null, kode_dept: null, berat: null, berat_tambah: 0 }
-    found.set(move.barang_id, move.qty === 1 ? arrived(piece, move) : { ...piece, berat_tambah: piece.berat_tambah + gramsGained(move) })
+    const piece = found.get(move.barang_id) ?? {
+      id: move.barang_id,
+      status: null,
+      kode_gudang: null,
+      kode_baki: null,
+      kode_group: null,
+      kode_dept: null,
+      berat: null,
+      berat_tambah: 0,
+    }
+    found.set(
+      move.barang_id,
+      move.qty === 1
+        ? arrived(piece, move)
+        : { ...piece, berat_tambah: piece.berat_tambah + gramsGained(move) },
+    )
   }
   return found
 }
@@ -76,9 +112,16 @@ function pieces(moves: readonly GerakStok[]): Map<number, Piece> {
 const arrived = (piece: Piece, { ke, berat, menjadi }: GerakStok): Piece => {
   const [kode_gudang = null, kode_baki = null] = isMaya(ke) ? [] : ke.split('/')
   return {
-    ...piece, status: statusDi(ke) ?? piece.status, kode_gudang: kode_gudang ?? piece.kode_gudang, kode_baki: kode_baki ?? piece.kode_baki,
-    kode_group: menjadi?.kode_group ?? piece.kode_group, kode_dept: menjadi?.kode_dept ?? piece.kode_dept, berat, berat_tambah: 0,
+    ...piece,
+    status: statusDi(ke) ?? piece.status,
+    kode_gudang: kode_gudang ?? piece.kode_gudang,
+    kode_baki: kode_baki ?? piece.kode_baki,
+    kode_group: menjadi?.kode_group ?? piece.kode_group,
+    kode_dept: menjadi?.kode_dept ?? piece.kode_dept,
+    berat,
+    berat_tambah: 0,
   }
 }
 
-const gramsGained = ({ dari, ke, berat }: GerakStok): number => (isMaya(ke) ? -berat : isMaya(dari) ? berat : 0)
+const gramsGained = ({ dari, ke, berat }: GerakStok): number =>
+  isMaya(ke) ? -berat : isMaya(dari) ? berat : 0

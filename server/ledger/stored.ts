@@ -27,7 +27,11 @@ const hadiah = statement<GerakHadiah>(
 )
 
 /** What was posted for document `ref_no` under `kategori`, whole. */
-export async function storedPosting(ctx: Context, ref_no: string, kategori: KategoriPosting): Promise<PostingTersimpan> {
+export async function storedPosting(
+  ctx: Context,
+  ref_no: string,
+  kategori: KategoriPosting,
+): Promise<PostingTersimpan> {
   const { kode_toko } = ctx.toko
   const [[head], stok, points, gifts] = await Promise.all([
     ctx.sql(jurnal, [kode_toko, ref_no, kategori]),
@@ -48,7 +52,10 @@ export async function storedPosting(ctx: Context, ref_no: string, kategori: Kate
   }
 }
 
-const reversals = statement<{ n: number }>('count_reversals', `SELECT count(*)::int AS n FROM jurnal WHERE kode_toko = $1 AND ref_no = $2 AND no_jurnal LIKE $2 || '-R%'`)
+const reversals = statement<{ n: number }>(
+  'count_reversals',
+  `SELECT count(*)::int AS n FROM jurnal WHERE kode_toko = $1 AND ref_no = $2 AND no_jurnal LIKE $2 || '-R%'`,
+)
 
 /** The number of the next reversal of a document: '…-R', then '…-R2' when its lines are cancelled one after another (DOMAIN §B.0.8). */
 export async function nomorKoreksi(ctx: Context, ref_no: string): Promise<string> {

@@ -17,7 +17,12 @@ import { everything } from './repository.ts'
 type Format = 'xlsx' | 'csv'
 
 /** Every field, then whether the row is active; grams and percent as staff type them, references as codes. */
-export async function ekspor(ctx: Context, master: AnyMaster, format: Format, search: Search): Promise<FileAnswer> {
+export async function ekspor(
+  ctx: Context,
+  master: AnyMaster,
+  format: Format,
+  search: Search,
+): Promise<FileAnswer> {
   const rows = await everything(ctx, master, search)
   return berkasOf(ctx, { judul: master.title, nama: master.name, fields: bidangBerkas(master), rows }, format)
 }
@@ -37,25 +42,48 @@ export interface IsiBerkas {
 }
 
 /** A table of fields as a file: `rows` as stored. */
-export function berkasOf({ toko, user, now }: Context, { judul, nama, fields, rows }: IsiBerkas, format: Format): FileAnswer {
+export function berkasOf(
+  { toko, user, now }: Context,
+  { judul, nama, fields, rows }: IsiBerkas,
+  format: Format,
+): FileAnswer {
   const names = Object.keys(fields)
   const sheet: Sheet = {
-    title: judul, subtitle: [], paper: 'portrait', nama_toko: toko.nama_toko, alamat_toko: toko.alamat_toko, user_id: user.user_id, tanggal: hariIni(now, toko.zona), empty: '',
+    title: judul,
+    subtitle: [],
+    paper: 'portrait',
+    nama_toko: toko.nama_toko,
+    alamat_toko: toko.alamat_toko,
+    user_id: user.user_id,
+    tanggal: hariIni(now, toko.zona),
+    empty: '',
     columns: names.map((name) => ({ kind: KIND[fields[name]!.kind] ?? 'text', label: fields[name]!.label })),
-    lines: rows.map((row) => ({ style: 'body', level: 0, label: '', cells: names.map((name) => selOf(fields[name]!, row, name)) })),
+    lines: rows.map((row) => ({
+      style: 'body',
+      level: 0,
+      label: '',
+      cells: names.map((name) => selOf(fields[name]!, row, name)),
+    })),
   }
   return { type: FORMATS[format], name: `${nama}.${format}`, content: () => write(format, sheet) }
 }
 
 /** Every other kind is text, so that no spreadsheet takes a code for a number. */
-const KIND: Partial<Record<string, Kind>> = { angka: 'count', rupiah: 'rupiah', gram: 'gram', persen: 'percent', tanggal: 'date' }
+const KIND: Partial<Record<string, Kind>> = {
+  angka: 'count',
+  rupiah: 'rupiah',
+  gram: 'gram',
+  persen: 'percent',
+  tanggal: 'date',
+}
 
 function selOf(field: Field, row: Record<string, unknown>, name: string): Cell {
   const value = row[name]
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'YA' : 'TIDAK'
   // Its unit differs from row to row: written as staff type it.
-  if (field.kind === 'ukuran') return String(z.encode(replySchema(fieldFor(field, row)) as z.ZodType, value as never))
+  if (field.kind === 'ukuran')
+    return String(z.encode(replySchema(fieldFor(field, row)) as z.ZodType, value as never))
   return KIND[field.kind] ? (value as Cell) : String(value)
 }
 

@@ -11,10 +11,18 @@ import type { Match, Row } from './repository.ts'
 
 /** A column of every file beside the master's fields: whether the row is active. */
 export const AKTIF = 'status_aktif'
-export const BIDANG_AKTIF = { label: 'Aktif', kind: 'ya-tidak', default: true, inForm: false } as const satisfies Field
+export const BIDANG_AKTIF = {
+  label: 'Aktif',
+  kind: 'ya-tidak',
+  default: true,
+  inForm: false,
+} as const satisfies Field
 
 /** Every column that a master's file may have. */
-export const bidangBerkas = (master: AnyMaster): Record<string, Field> => ({ ...master.fields, [AKTIF]: BIDANG_AKTIF })
+export const bidangBerkas = (master: AnyMaster): Record<string, Field> => ({
+  ...master.fields,
+  [AKTIF]: BIDANG_AKTIF,
+})
 
 /** What the file says of a row: by field, only where it has the column. */
 export type Isi = Map<string, Sel | undefined>
@@ -34,7 +42,8 @@ export function maksudBaru(master: AnyMaster, isi: Isi): Maksud {
     const read = bacaSel(field, isi.get(name))
     if ('salah' in read) maksud.alasan.push(alasan(name, read.salah))
     else if (field.inForm !== false) terima(maksud, name, field, read.nilai)
-    else if (read.nilai !== undefined && name !== master.key && read.nilai !== edgeOf(field, field.default)) maksud.alasan.push(tetap(name, field))
+    else if (read.nilai !== undefined && name !== master.key && read.nilai !== edgeOf(field, field.default))
+      maksud.alasan.push(tetap(name, field))
   }
   return maksud
 }
@@ -50,7 +59,10 @@ export function maksudUbah(master: AnyMaster, isi: Isi, row: Row): Maksud {
     const read = bacaSel(field, sel)
     if ('salah' in read) maksud.alasan.push(alasan(name, read.salah))
     // A cell that says what is stored, letter for letter, is no change, however it would be read.
-    else if (read.nilai === undefined ? fixed : sel === row[name] || sama(edgeOf(field, row[name]), read.nilai)) continue
+    else if (
+      read.nilai === undefined ? fixed : sel === row[name] || sama(edgeOf(field, row[name]), read.nilai)
+    )
+      continue
     else if (fixed) maksud.alasan.push(tetap(name, field))
     else terima(maksud, name, field, read.nilai)
     if (maksud.values[name] === row[name]) delete maksud.values[name]
@@ -83,7 +95,8 @@ function schemaOf(field: Field): z.ZodType {
   return schema
 }
 
-const tetap = (name: string, { label }: Field): Alasan => alasan(name, errors.tidakBisaDiubah({ label }).message)
+const tetap = (name: string, { label }: Field): Alasan =>
+  alasan(name, errors.tidakBisaDiubah({ label }).message)
 
 /** A stored value as the API writes it, which is how a file says it. */
 const edgeOf = (field: Field, stored: unknown): unknown => {
@@ -92,7 +105,8 @@ const edgeOf = (field: Field, stored: unknown): unknown => {
 }
 
 /** A number that the database gave is read as text: it is a name. */
-const sama = (stored: unknown, said: unknown): boolean => stored === said || (typeof said === 'string' && String(stored).toUpperCase() === said)
+const sama = (stored: unknown, said: unknown): boolean =>
+  stored === said || (typeof said === 'string' && String(stored).toUpperCase() === said)
 
 /** A stored value of a row as staff read it. */
 export function tampil(field: Field, row: Match, stored: unknown): string {
@@ -107,5 +121,7 @@ export function tampil(field: Field, row: Match, stored: unknown): string {
 /** A refusal of the server, each part at its column. @throws what is no refusal */
 export function alasanOf(error: unknown): Alasan[] {
   if (!(error instanceof Refusal)) throw error
-  return error.errors.length ? error.errors.map(({ field, message }) => alasan(field, message)) : [alasan('', error.message)]
+  return error.errors.length
+    ? error.errors.map(({ field, message }) => alasan(field, message))
+    : [alasan('', error.message)]
 }

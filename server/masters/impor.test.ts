@@ -20,8 +20,20 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const berkas = (text: string | Uint8Array): string => Buffer.from(text as string).toString('base64')
-const csv = (rows: unknown[][]): string => berkas(rows.map((row) => row.map((cell) => `"${cellOf(cell).replaceAll('"', '""')}"`).join(';')).join('\r\n'))
-const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'boolean' ? (value ? 'Y' : 'T') : typeof value === 'number' ? String(value).replace('.', ',') : String(value))
+const csv = (rows: unknown[][]): string =>
+  berkas(
+    rows.map((row) => row.map((cell) => `"${cellOf(cell).replaceAll('"', '""')}"`).join(';')).join('\r\n'),
+  )
+const cellOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'boolean'
+      ? value
+        ? 'Y'
+        : 'T'
+      : typeof value === 'number'
+        ? String(value).replace('.', ',')
+        : String(value)
 
 let next = 10_000
 const withFiles = masters.filter((m) => m.screen.check)
@@ -33,8 +45,14 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   const keyField = master.fields[master.key]!
   const isNumbered = keyField.kind === 'nomor'
   const to = (call: CallDefinition | undefined, code = ''): [method: string, path: string] => {
-    const { params, query } = keyArgs(master, call!, code) as { params?: { code: string }; query?: Record<string, string> }
-    return [call!.method, `${callPath(call!, params)}${code && query ? `?${new URLSearchParams(query)}` : ''}`]
+    const { params, query } = keyArgs(master, call!, code) as {
+      params?: { code: string }
+      query?: Record<string, string>
+    }
+    return [
+      call!.method,
+      `${callPath(call!, params)}${code && query ? `?${new URLSearchParams(query)}` : ''}`,
+    ]
   }
 
   beforeAll(async () => {
@@ -48,7 +66,8 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   })
   const fresh = (): Values => goodValues(master, ++next, (ref) => offered.get(ref)!)
   const columns = isNumbered ? [[master.key, keyField] as const, ...fields] : fields
-  const table = (rows: Values[]): string => csv([columns.map(([, f]) => f.label), ...rows.map((row) => columns.map(([name]) => row[name]))])
+  const table = (rows: Values[]): string =>
+    csv([columns.map(([, f]) => f.label), ...rows.map((row) => columns.map(([name]) => row[name]))])
   /** A row that is there, as its file says it; one that nobody adds is edited from what came with its group. */
   const made = async (values: Values = fresh()): Promise<Values> => {
     if (calls.create) {
@@ -58,21 +77,30 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     }
     const { ref } = keyField as Extract<typeof keyField, { kind: 'ref' }>
     const about = goodValues(ref, next, () => '')
-    for (const [name, f] of formFields(ref)) if (f.kind === 'ref') about[name] = (await ask('OWN1', 'GET', Object.values(f.ref.calls)[0]!.path)).data[0][f.ref.key]
+    for (const [name, f] of formFields(ref))
+      if (f.kind === 'ref')
+        about[name] = (await ask('OWN1', 'GET', Object.values(f.ref.calls)[0]!.path)).data[0][f.ref.key]
     expect((await ask('SPV1', 'POST', ref.screen.create!.path, about)).status).toBe(200)
     const { [master.key]: _key, ...rest } = values
     expect((await ask('SPV1', ...to(calls.edit, String(about[ref.key])), rest)).status).toBe(200)
     return { ...rest, [master.key]: about[ref.key] }
   }
-  const [editable, editableField] = fields.find(([name, f]) => f.kind === 'teks' && name !== master.key && !f.readOnlyOnEdit) ?? fields.find(([name, f]) => name !== master.key && (f.kind === 'ukuran' || f.kind === 'rupiah'))!
-  const changed = (values: Values, n: number): Values => ({ ...values, [editable]: editableField.kind === 'teks' ? `DARI BERKAS ${n}` : n })
+  const [editable, editableField] =
+    fields.find(([name, f]) => f.kind === 'teks' && name !== master.key && !f.readOnlyOnEdit) ??
+    fields.find(([name, f]) => name !== master.key && (f.kind === 'ukuran' || f.kind === 'rupiah'))!
+  const changed = (values: Values, n: number): Values => ({
+    ...values,
+    [editable]: editableField.kind === 'teks' ? `DARI BERKAS ${n}` : n,
+  })
   const check = async (file: string): Promise<HasilImpor> => {
     const { status, data, message } = await ask('SPV1', ...to(calls.check), { berkas: file })
     expect({ status, message }).toEqual({ status: 200, message: 'Berhasil' })
     return data
   }
-  const apply = (file: string, sidik: string, key?: string) => ask('SPV1', ...to(calls.apply), { berkas: file, sidik }, key)
-  const contents = () => inDatabase(`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS isi FROM ${master.table} t`)
+  const apply = (file: string, sidik: string, key?: string) =>
+    ask('SPV1', ...to(calls.apply), { berkas: file, sidik }, key)
+  const contents = () =>
+    inDatabase(`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS isi FROM ${master.table} t`)
   const file = async (format: 'xlsx' | 'csv' | 'template', query = ''): Promise<Buffer> => {
     const { status, bytes } = await (await ask.as('SPV1')).file(`${callPath(calls[format]!)}${query}`)
     expect(status).toBe(200)
@@ -92,7 +120,9 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
       expect((await ask('KSR1', ...to(call), call!.body ? body : undefined)).status).toBe(403)
       expect((await ask(null, ...to(call), call!.body ? body : undefined)).status).toBe(401)
     }
-    await inDatabase("UPDATE hak_akses SET boleh_ubah = true WHERE user_id = 'KSR1' AND menu_name = $1", [master.menu])
+    await inDatabase("UPDATE hak_akses SET boleh_ubah = true WHERE user_id = 'KSR1' AND menu_name = $1", [
+      master.menu,
+    ])
     ask.forget('KSR1')
     expect((await ask('KSR1', ...to(calls.check), body)).status).toBe(200)
   })
@@ -109,9 +139,19 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
 
     const key = `IMPOR${String(++next).padStart(11, '0')}`
     const done = await apply(table(rows), found.sidik, key)
-    expect(done).toMatchObject({ status: 200, message: 'Data Berhasil Diimpor', data: { BARU: rows.length - 2, BERUBAH: 1, SAMA: 1, SALAH: 0 } })
+    expect(done).toMatchObject({
+      status: 200,
+      message: 'Data Berhasil Diimpor',
+      data: { BARU: rows.length - 2, BERUBAH: 1, SAMA: 1, SALAH: 0 },
+    })
     expect(await apply(table(rows), found.sidik, key)).toEqual(done)
-    const log = async (code: unknown) => (await inDatabase<{ aksi: string; sesudah: Values }>('SELECT aksi, sesudah FROM audit_log WHERE tabel = $1 AND ref = $2 ORDER BY id', [master.table, String(code)])).at(-1)!
+    const log = async (code: unknown) =>
+      (
+        await inDatabase<{ aksi: string; sesudah: Values }>(
+          'SELECT aksi, sesudah FROM audit_log WHERE tabel = $1 AND ref = $2 ORDER BY id',
+          [master.table, String(code)],
+        )
+      ).at(-1)!
     expect((await log(b[master.key])).aksi).toBe('UBAH')
     if (calls.create) expect((await log(a[master.key])).aksi).toBe('TAMBAH')
     const again = [a, changed(b, 1), ...(isNumbered ? [] : rows.slice(2))]
@@ -122,14 +162,28 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     const one = await made()
     for (const [name, field] of fields) {
       if (!calls.create && name === master.key) continue
-      for (const [value, text] of badValues(field).filter(([v]) => typeof v === 'string' || (typeof v === 'number' && Math.abs(v) < 1e15 && field.kind !== 'kode' && field.kind !== 'teks'))) {
-        if (cellOf(value) === '' || String(value).includes('\u0000') || (field.kind !== 'pilihan' && !text.startsWith(field.label)) || isTaken(field.kind, value)) continue
+      for (const [value, text] of badValues(field).filter(
+        ([v]) =>
+          typeof v === 'string' ||
+          (typeof v === 'number' && Math.abs(v) < 1e15 && field.kind !== 'kode' && field.kind !== 'teks'),
+      )) {
+        if (
+          cellOf(value) === '' ||
+          String(value).includes('\u0000') ||
+          (field.kind !== 'pilihan' && !text.startsWith(field.label)) ||
+          isTaken(field.kind, value)
+        )
+          continue
         const file = table([one, { ...(calls.create ? fresh() : one), [name]: value }])
         const before = await contents()
         const { baris, sidik, jumlah } = await check(file)
-        if (calls.create) expect({ name, value, tanda: marks(baris) }).toEqual({ name, value, tanda: ['SAMA', 'SALAH'] })
+        if (calls.create)
+          expect({ name, value, tanda: marks(baris) }).toEqual({ name, value, tanda: ['SAMA', 'SALAH'] })
         expect(baris[1]!.alasan.map((a) => a.kolom)).toContain(name)
-        expect(await apply(file, sidik)).toMatchObject({ status: 400, message: `Ada ${jumlah.SALAH} Baris Salah, Tidak Ada Yang Disimpan` })
+        expect(await apply(file, sidik)).toMatchObject({
+          status: 400,
+          message: `Ada ${jumlah.SALAH} Baris Salah, Tidak Ada Yang Disimpan`,
+        })
         expect(await contents()).toEqual(before)
       }
     }
@@ -140,16 +194,34 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     const code = String(values[master.key])
     if (calls.remove) {
       await ask('SPV1', ...to(calls.remove, code))
-      expect((await check(table([values]))).baris).toMatchObject([{ tanda: 'SALAH', kode: code, alasan: [{ kolom: master.key, alasan: `${keyField.label} ${code} DELETED` }] }])
+      expect((await check(table([values]))).baris).toMatchObject([
+        {
+          tanda: 'SALAH',
+          kode: code,
+          alasan: [{ kolom: master.key, alasan: `${keyField.label} ${code} DELETED` }],
+        },
+      ])
     }
     const twice = await made()
-    expect((await check(table([twice, twice]))).baris[1]).toMatchObject({ tanda: 'SALAH', alasan: [{ kolom: master.key, alasan: `${keyField.label} ${String(twice[master.key])} Sudah Ada Di Baris 2` }] })
-    for (const [name, field] of fields.filter(([name, f]) => f.kind === 'ref' && (calls.create || name !== master.key))) {
-      const [baris] = (await check(table([{ ...(calls.create ? fresh() : twice), [name]: 'TIDAKADA' }]))).baris
+    expect((await check(table([twice, twice]))).baris[1]).toMatchObject({
+      tanda: 'SALAH',
+      alasan: [
+        { kolom: master.key, alasan: `${keyField.label} ${String(twice[master.key])} Sudah Ada Di Baris 2` },
+      ],
+    })
+    for (const [name, field] of fields.filter(
+      ([name, f]) => f.kind === 'ref' && (calls.create || name !== master.key),
+    )) {
+      const [baris] = (await check(table([{ ...(calls.create ? fresh() : twice), [name]: 'TIDAKADA' }])))
+        .baris
       expect(baris!.alasan).toContainEqual({ kolom: name, alasan: `${field.label} TIDAKADA Tidak Ada` })
     }
     const nobody = { ...fresh(), [master.key]: isNumbered ? 999_999 : 'TIDAKADA' }
-    if (isNumbered || !calls.create) expect((await check(table([nobody]))).baris[0]!.alasan).toContainEqual({ kolom: master.key, alasan: `${keyField.label} ${String(nobody[master.key])} Tidak Ditemukan` })
+    if (isNumbered || !calls.create)
+      expect((await check(table([nobody]))).baris[0]!.alasan).toContainEqual({
+        kolom: master.key,
+        alasan: `${keyField.label} ${String(nobody[master.key])} Tidak Ditemukan`,
+      })
   })
 
   it('tells that something has changed since the preview, and writes nothing', async () => {
@@ -159,19 +231,32 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     const other = await check(table([changed(values, 3)]))
     expect((await apply(table([changed(values, 3)]), other.sidik)).status).toBe(200)
     const before = await contents()
-    expect(await apply(file, sidik)).toMatchObject({ status: 409, message: 'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi' })
-    expect(await apply(file, 'bukan sidik')).toMatchObject({ status: 400, message: 'Berkas Harus Diperiksa Dulu' })
+    expect(await apply(file, sidik)).toMatchObject({
+      status: 409,
+      message: 'Data Sudah Berubah Sejak Diperiksa, Silahkan Periksa Lagi',
+    })
+    expect(await apply(file, 'bukan sidik')).toMatchObject({
+      status: 400,
+      message: 'Berkas Harus Diperiksa Dulu',
+    })
     expect(await contents()).toEqual(before)
   })
 
-  it.each(['xlsx', 'csv'] as const)('is exported as %s, deactivated rows too, and given back the same', async (format) => {
-    const values = fresh()
-    await made(editableField.kind === 'teks' ? { ...values, [editable]: `=1+1 "${format}"; -2`.toUpperCase().slice(0, editableField.max ?? 100) } : values)
-    const { data } = await ask('SPV1', 'GET', `${callPath(calls.page!)}?status=SEMUA&ukuran=1`)
-    const found = await check(berkas(await file(format, '?status=SEMUA')))
-    expect(found.baris.filter((b) => b.tanda !== 'SAMA')).toEqual([])
-    expect(found.jumlah.SAMA).toBe(data.jumlah)
-  })
+  it.each(['xlsx', 'csv'] as const)(
+    'is exported as %s, deactivated rows too, and given back the same',
+    async (format) => {
+      const values = fresh()
+      await made(
+        editableField.kind === 'teks'
+          ? { ...values, [editable]: `=1+1 "${format}"; -2`.toUpperCase().slice(0, editableField.max ?? 100) }
+          : values,
+      )
+      const { data } = await ask('SPV1', 'GET', `${callPath(calls.page!)}?status=SEMUA&ukuran=1`)
+      const found = await check(berkas(await file(format, '?status=SEMUA')))
+      expect(found.baris.filter((b) => b.tanda !== 'SAMA')).toEqual([])
+      expect(found.jumlah.SAMA).toBe(data.jumlah)
+    },
+  )
 
   it('gives an empty file whose headers are understood', async () => {
     const { baris } = await check(berkas(await file('template')))
@@ -182,7 +267,8 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   it.runIf(master.scope === 'toko' && master.screen.create)('knows nothing of another shop', async () => {
     const file = table([fresh()])
     const other = await server.client('OWN1', 'TK02')
-    const there = async () => ((await other.request('POST', calls.check!.path, { berkas: file })).data as HasilImpor).baris[0]!.tanda
+    const there = async () =>
+      ((await other.request('POST', calls.check!.path, { berkas: file })).data as HasilImpor).baris[0]!.tanda
     const before = await there()
     const { sidik } = await check(file)
     expect((await apply(file, sidik)).status).toBe(200)
@@ -192,34 +278,71 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
 })
 
 describe('rows of one file', () => {
-  const lihat = async (entity: string, rows: unknown[][]): Promise<HasilImpor> => (await ask('SPV1', 'POST', `${entity}/impor/periksa`, { berkas: csv(rows) })).data
-  const simpan = (entity: string, rows: unknown[][], sidik: string) => ask('SPV1', 'POST', `${entity}/impor/terapkan`, { berkas: csv(rows), sidik })
+  const lihat = async (entity: string, rows: unknown[][]): Promise<HasilImpor> =>
+    (await ask('SPV1', 'POST', `${entity}/impor/periksa`, { berkas: csv(rows) })).data
+  const simpan = (entity: string, rows: unknown[][], sidik: string) =>
+    ask('SPV1', 'POST', `${entity}/impor/terapkan`, { berkas: csv(rows), sidik })
 
   it('make room for each other in whatever order they stand', async () => {
     await inDatabase("UPDATE parameter_rugi_nota SET status_aktif = false WHERE kode_group = 'G700'")
-    const id = async (hari_dari: number, hari_sampai: number) => (await ask('SPV1', 'POST', 'ruginota', { kode_group: 'G700', tipe: 'PERSENTASE', nilai: 5, hari_dari, hari_sampai })).data.id as number
+    const id = async (hari_dari: number, hari_sampai: number) =>
+      (
+        await ask('SPV1', 'POST', 'ruginota', {
+          kode_group: 'G700',
+          tipe: 'PERSENTASE',
+          nilai: 5,
+          hari_dari,
+          hari_sampai,
+        })
+      ).data.id as number
     const [a, b, c] = [await id(0, 30), await id(31, 60), await id(61, 9999)]
     const judul = ['Nomor', 'Hari Dari', 'Hari Sampai']
     const rows = [judul, [a, 0, 40], [b, 41, 80], [c, 81, 9999]]
     const { baris, sidik } = await lihat('ruginota', rows)
-    expect(baris.map((r) => [r.no, r.tanda])).toEqual([[2, 'BERUBAH'], [3, 'BERUBAH'], [4, 'BERUBAH']])
-    expect(await simpan('ruginota', rows, sidik)).toMatchObject({ status: 200, data: { BERUBAH: 3, SALAH: 0 } })
+    expect(baris.map((r) => [r.no, r.tanda])).toEqual([
+      [2, 'BERUBAH'],
+      [3, 'BERUBAH'],
+      [4, 'BERUBAH'],
+    ])
+    expect(await simpan('ruginota', rows, sidik)).toMatchObject({
+      status: 200,
+      data: { BERUBAH: 3, SALAH: 0 },
+    })
     // What meets another of the file still does.
     const { jumlah } = await lihat('ruginota', [judul, [a, 0, 50], [b, 50, 90], [c, 95, 9999]])
     expect(jumlah).toMatchObject({ BERUBAH: 2, SALAH: 1 })
   })
 
   it('tell all that is wrong with them, a range that ends before it begins too', async () => {
-    const { baris } = await lihat('transaksi-kupon', [['Kode Group Kupon', 'Jumlah Kupon', 'Tanggal Mulai', 'Tanggal Selesai'], ['G700', -1, '2025-12-31', '2025-01-01'], ['LM', -1, '2025-12-31', '32/13/2025']])
-    expect(baris.map((r) => r.alasan.map((a) => a.kolom))).toEqual([['jumlah_kupon', 'tgl_selesai'], ['jumlah_kupon', 'tgl_selesai']])
-    expect(baris.map((r) => r.alasan[1]!.alasan)).toEqual(['Tanggal Selesai Tidak Boleh Kurang Dari Tanggal Mulai', 'Tanggal Selesai Tidak Valid'])
+    const { baris } = await lihat('transaksi-kupon', [
+      ['Kode Group Kupon', 'Jumlah Kupon', 'Tanggal Mulai', 'Tanggal Selesai'],
+      ['G700', -1, '2025-12-31', '2025-01-01'],
+      ['LM', -1, '2025-12-31', '32/13/2025'],
+    ])
+    expect(baris.map((r) => r.alasan.map((a) => a.kolom))).toEqual([
+      ['jumlah_kupon', 'tgl_selesai'],
+      ['jumlah_kupon', 'tgl_selesai'],
+    ])
+    expect(baris.map((r) => r.alasan[1]!.alasan)).toEqual([
+      'Tanggal Selesai Tidak Boleh Kurang Dari Tanggal Mulai',
+      'Tanggal Selesai Tidak Valid',
+    ])
   })
 
   it('that hand over a default account do so together', async () => {
     const nomor = '5551234567'
-    expect((await ask('SPV1', 'POST', 'rekenings', { no_rekening: nomor, kode_bank: 'BCA', nama_rekening: 'DUA' })).status).toBe(200)
-    const [{ no_rekening }] = (await ask('SPV1', 'GET', 'rekenings')).data.filter((r: Values) => r.kode_bank === 'BCA' && r.is_default)
-    const rows = [['No Rekening', 'Default'], [nomor, true], [no_rekening, false]]
+    expect(
+      (await ask('SPV1', 'POST', 'rekenings', { no_rekening: nomor, kode_bank: 'BCA', nama_rekening: 'DUA' }))
+        .status,
+    ).toBe(200)
+    const [{ no_rekening }] = (await ask('SPV1', 'GET', 'rekenings')).data.filter(
+      (r: Values) => r.kode_bank === 'BCA' && r.is_default,
+    )
+    const rows = [
+      ['No Rekening', 'Default'],
+      [nomor, true],
+      [no_rekening, false],
+    ]
     const { baris, sidik } = await lihat('rekenings', rows)
     expect(baris.map((r) => r.tanda)).toEqual(['BERUBAH', 'BERUBAH'])
     expect((await simpan('rekenings', rows, sidik)).status).toBe(200)
@@ -227,10 +350,22 @@ describe('rows of one file', () => {
 
   it('a number typed without its zero is kept as it is stored, and read with it where it is new', async () => {
     await ask('SPV1', 'POST', 'sales', { kode_sales: 'HP8', nama_sales: 'LAMA', no_hp: '81234567890' })
-    const { baris } = await lihat('sales', [['Kode Sales', 'Nama Sales', 'No HP'], ['HP8', 'LAMA', '81234567890'], ['007', 'BARU', '81234567890']])
-    expect(baris.map((r) => [r.kode, r.tanda])).toEqual([['HP8', 'SAMA'], ['007', 'BARU']])
+    const { baris } = await lihat('sales', [
+      ['Kode Sales', 'Nama Sales', 'No HP'],
+      ['HP8', 'LAMA', '81234567890'],
+      ['007', 'BARU', '81234567890'],
+    ])
+    expect(baris.map((r) => [r.kode, r.tanda])).toEqual([
+      ['HP8', 'SAMA'],
+      ['007', 'BARU'],
+    ])
   })
 })
 
 /** What a file may say in more ways than a form: a number for a text, a word for yes. */
-const isTaken = (kind: string, value: unknown): boolean => (kind === 'tanggal' && value === '15-01-2025') || (kind === 'karat' && value === 16) || (kind === 'ya-tidak' && (value === 'YA' || value === 1)) || (value === '5' && ['angka', 'rupiah', 'gram', 'persen', 'ukuran'].includes(kind)) || (kind === 'digit' && value === 812)
+const isTaken = (kind: string, value: unknown): boolean =>
+  (kind === 'tanggal' && value === '15-01-2025') ||
+  (kind === 'karat' && value === 16) ||
+  (kind === 'ya-tidak' && (value === 'YA' || value === 1)) ||
+  (value === '5' && ['angka', 'rupiah', 'gram', 'persen', 'ukuran'].includes(kind)) ||
+  (kind === 'digit' && value === 812)

@@ -5,14 +5,32 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as sebentar } from 'node:timers/promises'
 import { errors } from '#domain/errors.ts'
-import { hitung, TAMPIL_MAKS, type Alasan, type BarisImpor, type HasilImpor, type Jumlah, type Tanda } from '#domain/impor/hasil.ts'
+import {
+  hitung,
+  TAMPIL_MAKS,
+  type Alasan,
+  type BarisImpor,
+  type HasilImpor,
+  type Jumlah,
+  type Tanda,
+} from '#domain/impor/hasil.ts'
 import { bacaJudul } from '#domain/impor/judul.ts'
 import { bacaSel, type Tabel } from '#domain/impor/sel.ts'
 import { keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master.ts'
 import { bacaBerkas } from '../berkas/baca.ts'
 import type { Context } from '../context.ts'
-import { AKTIF, alasanOf, bidangBerkas, BIDANG_AKTIF, maksudBaru, maksudUbah, tampil, type Isi, type Maksud } from './impor-baris.ts'
+import {
+  AKTIF,
+  alasanOf,
+  bidangBerkas,
+  BIDANG_AKTIF,
+  maksudBaru,
+  maksudUbah,
+  tampil,
+  type Isi,
+  type Maksud,
+} from './impor-baris.ts'
 import { notOffered, reversed, taken } from './refusals.ts'
 import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'
@@ -24,7 +42,11 @@ export async function periksa(ctx: Context, master: AnyMaster, berkas: string): 
 }
 
 /** @throws errors.imporAdaSalah, errors.imporBerubah when it is no longer what `sidik` saw; nothing is written then */
-export async function terapkan(ctx: Context, master: AnyMaster, { berkas, sidik }: { berkas: string; sidik: string }): Promise<Jumlah> {
+export async function terapkan(
+  ctx: Context,
+  master: AnyMaster,
+  { berkas, sidik }: { berkas: string; sidik: string },
+): Promise<Jumlah> {
   const baris = await jalankan(ctx, master, await bacaBerkas(berkas))
   const jumlah = hitung(baris)
   if (sidikOf(baris) !== sidik) throw errors.imporBerubah()
@@ -41,7 +63,8 @@ export function terpenting<B extends { no: number; tanda: Tanda }>(baris: readon
   return kept.sort((a, b) => a.no - b.no)
 }
 
-const sidikOf = (baris: readonly BarisImpor[]): string => createHash('sha256').update(JSON.stringify(baris)).digest('hex')
+const sidikOf = (baris: readonly BarisImpor[]): string =>
+  createHash('sha256').update(JSON.stringify(baris)).digest('hex')
 
 /** Others get their turn after so many rows. */
 const SEKALIGUS = 200
@@ -49,9 +72,14 @@ const SEKALIGUS = 200
 async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<BarisImpor[]> {
   const kunci = master.fields[master.key]!
   const kolom = bacaJudul(bidangBerkas(master), tabel, kunci.inForm === false ? [] : [master.key])
-  const isiOf = (sel: Tabel['baris'][number]['sel']): Isi => new Map([...kolom].map(([name, i]) => [name, sel[i]]))
+  const isiOf = (sel: Tabel['baris'][number]['sel']): Isi =>
+    new Map([...kolom].map(([name, i]) => [name, sel[i]]))
   const dibaca = tabel.baris.map(({ no, sel }) => ({ no, isi: isiOf(sel), ...kodeOf(master, isiOf(sel)) }))
-  const ada = await adaOf(ctx, master, dibaca.flatMap(({ kode }) => (kode === undefined ? [] : [kode])))
+  const ada = await adaOf(
+    ctx,
+    master,
+    dibaca.flatMap(({ kode }) => (kode === undefined ? [] : [kode])),
+  )
   const pertama = new Map<string, number>()
   const hasil: BarisImpor[] = []
   const terhalang: Terhalang[] = []
@@ -59,8 +87,21 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
     if (hasil.length % SEKALIGUS === SEKALIGUS - 1) await sebentar()
     const ganda = kode === undefined ? undefined : pertama.get(kode)
     if (kode !== undefined && ganda === undefined) pertama.set(kode, no)
-    const wrong = ganda === undefined ? alasan : [{ kolom: master.key, alasan: errors.gandaDiBerkas({ label: kunci.label, kode: kode!, no: ganda }).message }]
-    const { salah, tulis } = await rencana(ctx, master, { isi, kode, wrong, row: kode === undefined ? undefined : ada.get(kode) })
+    const wrong =
+      ganda === undefined
+        ? alasan
+        : [
+            {
+              kolom: master.key,
+              alasan: errors.gandaDiBerkas({ label: kunci.label, kode: kode!, no: ganda }).message,
+            },
+          ]
+    const { salah, tulis } = await rencana(ctx, master, {
+      isi,
+      kode,
+      wrong,
+      row: kode === undefined ? undefined : ada.get(kode),
+    })
     const baris = salah ?? (await tulis())
     if (tulis && baris.tanda === 'SALAH') terhalang.push({ at: hasil.length, tulis })
     hasil.push({ no, ...baris })
@@ -71,12 +112,15 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
 
 type SatuBaris = Omit<BarisImpor, 'no'>
 /** A row that is right in itself, which what is stored forbids. */
-interface Terhalang { at: number; tulis: () => Promise<SatuBaris> }
+interface Terhalang {
+  at: number
+  tulis: () => Promise<SatuBaris>
+}
 
 /** What forbids a row may move away in one below it (a range that begins later, another default account): tried again for as long as that helps. */
 async function cobaLagi(hasil: BarisImpor[], terhalang: readonly Terhalang[]): Promise<void> {
   const ditulis = hasil.some(({ tanda }) => tanda === 'BARU' || tanda === 'BERUBAH')
-  for (let sisa = terhalang, sebelum = ditulis ? Infinity : 0; sisa.length > 0 && sisa.length < sebelum; ) {
+  for (let sisa = terhalang, sebelum = ditulis ? Infinity : 0; sisa.length > 0 && sisa.length < sebelum;) {
     sebelum = sisa.length
     for (const { at, tulis } of sisa) hasil[at] = { no: hasil[at]!.no, ...(await tulis()) }
     sisa = sisa.filter(({ at }) => hasil[at]!.tanda === 'SALAH')
@@ -85,19 +129,45 @@ async function cobaLagi(hasil: BarisImpor[], terhalang: readonly Terhalang[]): P
 
 const UNIQUE = '23505'
 
-interface Ditanya { isi: Isi; kode: string | undefined; wrong: Alasan[]; row: Row | undefined }
-type Rencana = { salah: SatuBaris; tulis?: undefined } | { salah?: undefined; tulis: () => Promise<SatuBaris> }
+interface Ditanya {
+  isi: Isi
+  kode: string | undefined
+  wrong: Alasan[]
+  row: Row | undefined
+}
+type Rencana =
+  | { salah: SatuBaris; tulis?: undefined }
+  | { salah?: undefined; tulis: () => Promise<SatuBaris> }
 
 /** What is wrong with a row whatever is stored, or else how it is written. */
-async function rencana(ctx: Context, master: AnyMaster, { isi, kode, wrong, row }: Ditanya): Promise<Rencana> {
+async function rencana(
+  ctx: Context,
+  master: AnyMaster,
+  { isi, kode, wrong, row }: Ditanya,
+): Promise<Rencana> {
   const maksud = row ? maksudUbah(master, isi, row) : maksudBaru(master, isi)
-  const nama = String(maksud.values[master.caption] ?? row?.[master.caption] ?? bacaTeks(master, isi, master.caption))
-  const salah = (alasan: Alasan[]): SatuBaris => ({ tanda: 'SALAH', kode: kode ?? bacaTeks(master, isi, master.key), nama, perubahan: [], alasan })
-  const refused = [...wrong, ...maksud.alasan.filter((a) => !wrong.some((w) => w.kolom === a.kolom)), ...(wrong.length ? [] : keadaan(master, isi, { kode, row }, maksud))]
-  if (refused.length) return { salah: salah([...refused, ...(await juga(ctx, master, maksud, { row, refused }))]) }
+  const nama = String(
+    maksud.values[master.caption] ?? row?.[master.caption] ?? bacaTeks(master, isi, master.caption),
+  )
+  const salah = (alasan: Alasan[]): SatuBaris => ({
+    tanda: 'SALAH',
+    kode: kode ?? bacaTeks(master, isi, master.key),
+    nama,
+    perubahan: [],
+    alasan,
+  })
+  const refused = [
+    ...wrong,
+    ...maksud.alasan.filter((a) => !wrong.some((w) => w.kolom === a.kolom)),
+    ...(wrong.length ? [] : keadaan(master, isi, { kode, row }, maksud)),
+  ]
+  if (refused.length)
+    return { salah: salah([...refused, ...(await juga(ctx, master, maksud, { row, refused }))]) }
   const tulis = async (): Promise<SatuBaris> => {
     try {
-      return row ? await ubah(ctx, master, row, maksud, nama) : await tambah(ctx, master, maksud, { kode, nama })
+      return row
+        ? await ubah(ctx, master, row, maksud, nama)
+        : await tambah(ctx, master, maksud, { kode, nama })
     } catch (error) {
       // Somebody else writes the same at this moment: nothing more can be done in this transaction.
       if ((error as { code?: string }).code === UNIQUE) throw errors.imporBerubah()
@@ -108,37 +178,75 @@ async function rencana(ctx: Context, master: AnyMaster, { isi, kode, wrong, row 
 }
 
 /** A number that the database gives is not known before. */
-async function tambah(ctx: Context, master: AnyMaster, { values }: Maksud, { kode = '', nama }: { kode: string | undefined; nama: string }): Promise<SatuBaris> {
+async function tambah(
+  ctx: Context,
+  master: AnyMaster,
+  { values }: Maksud,
+  { kode = '', nama }: { kode: string | undefined; nama: string },
+): Promise<SatuBaris> {
   await create(ctx, master, values)
   return { tanda: 'BARU', kode, nama, perubahan: [], alasan: [] }
 }
 
-async function ubah(ctx: Context, master: AnyMaster, row: Row, { values }: Maksud, nama: string): Promise<SatuBaris> {
+async function ubah(
+  ctx: Context,
+  master: AnyMaster,
+  row: Row,
+  { values }: Maksud,
+  nama: string,
+): Promise<SatuBaris> {
   const kode = String(row[master.key])
-  const perubahan = Object.entries(values).map(([name, value]) => ({ kolom: name, dari: tampil(master.fields[name]!, row, row[name]), menjadi: tampil(master.fields[name]!, { ...row, ...values }, value) }))
+  const perubahan = Object.entries(values).map(([name, value]) => ({
+    kolom: name,
+    dari: tampil(master.fields[name]!, row, row[name]),
+    menjadi: tampil(master.fields[name]!, { ...row, ...values }, value),
+  }))
   if (perubahan.length === 0) return { tanda: 'SAMA', kode, nama, perubahan, alasan: [] }
   await edit(ctx, master, kode, values)
   return { tanda: 'BERUBAH', kode, nama, perubahan, alasan: [] }
 }
 
 /** What a row's standing forbids: a deactivated one is reactivated at its screen, and what the master does not offer is not done. */
-function keadaan(master: AnyMaster, isi: Isi, { kode = '', row }: { kode: string | undefined; row: Row | undefined }, { values, alasan }: Maksud): Alasan[] {
+function keadaan(
+  master: AnyMaster,
+  isi: Isi,
+  { kode = '', row }: { kode: string | undefined; row: Row | undefined },
+  { values, alasan }: Maksud,
+): Alasan[] {
   const { label, inForm } = master.fields[master.key]!
   const { create, edit } = master.screen
   const said = bacaSel(BIDANG_AKTIF, isi.get(AKTIF))
   if ('salah' in said) return row ? [{ kolom: AKTIF, alasan: said.salah }] : []
   const untouched = alasan.length === 0 && Object.keys(values).length === 0
-  if (!row) return create && !(kode && inForm === false) ? [] : [{ kolom: master.key, alasan: errors.masterTidakAda({ label, kode }).message }]
-  if (!row.status_aktif) return said.nilai === false && untouched ? [] : [{ kolom: master.key, alasan: errors.masterDeleted({ label, kode }).message }]
-  if (said.nilai === false) return [{ kolom: AKTIF, alasan: errors.tidakBisaDiubah({ label: BIDANG_AKTIF.label }).message }]
-  return edit || untouched ? [] : [{ kolom: master.key, alasan: errors.masterSudahAda({ label, kode }).message }]
+  if (!row)
+    return create && !(kode && inForm === false)
+      ? []
+      : [{ kolom: master.key, alasan: errors.masterTidakAda({ label, kode }).message }]
+  if (!row.status_aktif)
+    return said.nilai === false && untouched
+      ? []
+      : [{ kolom: master.key, alasan: errors.masterDeleted({ label, kode }).message }]
+  if (said.nilai === false)
+    return [{ kolom: AKTIF, alasan: errors.tidakBisaDiubah({ label: BIDANG_AKTIF.label }).message }]
+  return edit || untouched
+    ? []
+    : [{ kolom: master.key, alasan: errors.masterSudahAda({ label, kode }).message }]
 }
 
 /** Of a row that is wrong already: what else is wrong with the rest of it. */
-async function juga(ctx: Context, master: AnyMaster, { values }: Maksud, { row, refused }: { row: Row | undefined; refused: Alasan[] }): Promise<Alasan[]> {
+async function juga(
+  ctx: Context,
+  master: AnyMaster,
+  { values }: Maksud,
+  { row, refused }: { row: Row | undefined; refused: Alasan[] },
+): Promise<Alasan[]> {
   const wrong = new Set(refused.map((r) => r.kolom))
   const rest = Object.fromEntries(Object.entries({ ...row, ...values }).filter(([name]) => !wrong.has(name)))
-  const found = [...(await taken(ctx, master, values, row?.[master.key])), ...(await notOffered(ctx, master, values)), ...reversed(master, rest, values)].flatMap(alasanOf)
+  const found = [
+    ...(await taken(ctx, master, values, row?.[master.key])),
+    ...(await notOffered(ctx, master, values)),
+    ...reversed(master, rest, values),
+  ].flatMap(alasanOf)
   return found.filter((a) => !wrong.has(a.kolom))
 }
 
@@ -154,7 +262,9 @@ function kodeOf(master: AnyMaster, isi: Isi): { kode: string | undefined; alasan
   if ('salah' in read) return { kode: undefined, alasan: [{ kolom: master.key, alasan: read.salah }] }
   if (read.nilai === undefined && field.inForm === false) return { kode: undefined, alasan: [] }
   const result = keySchema(field).safeParse(read.nilai)
-  return result.success ? { kode: String(result.data), alasan: [] } : { kode: undefined, alasan: result.error.issues.map((i) => ({ kolom: master.key, alasan: i.message })) }
+  return result.success
+    ? { kode: String(result.data), alasan: [] }
+    : { kode: undefined, alasan: result.error.issues.map((i) => ({ kolom: master.key, alasan: i.message })) }
 }
 
 /** The rows that the file names, by their codes. */

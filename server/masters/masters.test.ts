@@ -16,8 +16,13 @@ const inDatabase = <R>(text: string, values?: unknown[]) => queryAll<R>(server, 
 
 /** The address of a call of one row: its key in the path, or in the query. */
 const to = (call: CallDefinition | undefined, code = '1'): [method: string, path: string] => {
-  const key = call!.path.includes('{code}') ? undefined : Object.keys((call!.query as z.ZodObject | undefined)?.shape ?? {})[0]
-  return [call!.method, `${callPath(call!, { code })}${call!.write && key ? `?${key}=${encodeURIComponent(code)}` : ''}`]
+  const key = call!.path.includes('{code}')
+    ? undefined
+    : Object.keys((call!.query as z.ZodObject | undefined)?.shape ?? {})[0]
+  return [
+    call!.method,
+    `${callPath(call!, { code })}${call!.write && key ? `?${key}=${encodeURIComponent(code)}` : ''}`,
+  ]
 }
 
 beforeAll(async () => {
@@ -26,11 +31,21 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server?.close())
 
-it.each(masters.map((m) => [m.name, m] as const))('master %s declares exactly the columns of its table', async (_, master) => {
-  const columns = await inDatabase<{ column_name: string }>("SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1", [master.table])
-  const declared = [...Object.keys(master.fields), 'status_aktif', ...(master.scope === 'toko' ? ['kode_toko'] : [])]
-  expect(columns.map((c) => c.column_name).sort()).toEqual(declared.sort())
-})
+it.each(masters.map((m) => [m.name, m] as const))(
+  'master %s declares exactly the columns of its table',
+  async (_, master) => {
+    const columns = await inDatabase<{ column_name: string }>(
+      "SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1",
+      [master.table],
+    )
+    const declared = [
+      ...Object.keys(master.fields),
+      'status_aktif',
+      ...(master.scope === 'toko' ? ['kode_toko'] : []),
+    ]
+    expect(columns.map((c) => c.column_name).sort()).toEqual(declared.sort())
+  },
+)
 
 const withScreen = masters.filter((m) => m.menu)
 let next = 0
@@ -64,7 +79,9 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     const field = master.fields[master.key]!
     if (field.kind !== 'ref') throw new Error(`${master.name}: who makes its rows?`)
     const about = goodValues(field.ref, next, () => [...offered.values()][0]!)
-    for (const [name, f] of formFields(field.ref)) if (f.kind === 'ref') about[name] = (await ask('OWN1', ...to(Object.values(f.ref.calls)[0]))).data[0][f.ref.key]
+    for (const [name, f] of formFields(field.ref))
+      if (f.kind === 'ref')
+        about[name] = (await ask('OWN1', ...to(Object.values(f.ref.calls)[0]))).data[0][f.ref.key]
     const code = String(about[field.ref.key])
     expect(await ask('SPV1', ...to(field.ref.screen.create), about)).toMatchObject({ status: 200 })
     const { [master.key]: _, ...rest } = values
@@ -73,24 +90,37 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     return { code, values: { ...rest, [master.key]: code }, row: data }
   }
   const editable = () => formFields(master).filter(([name, f]) => name !== master.key && !f.readOnlyOnEdit)
-  const rowCalls = (['edit', 'remove', 'reactivate'] as const).flatMap((operation) => (calls[operation] ? [[operation, calls[operation]] as const] : []))
+  const rowCalls = (['edit', 'remove', 'reactivate'] as const).flatMap((operation) =>
+    calls[operation] ? [[operation, calls[operation]] as const] : [],
+  )
   /** A field to change, and its next value. */
   const change = (n: number): Values => {
-    const [name, field] = editable().find(([, f]) => f.kind === 'teks' && !f.unique) ?? editable().find(([, f]) => f.kind === 'teks' || f.kind === 'ukuran')!
+    const [name, field] =
+      editable().find(([, f]) => f.kind === 'teks' && !f.unique) ??
+      editable().find(([, f]) => f.kind === 'teks' || f.kind === 'ukuran')!
     return named(name, field.kind === 'teks' ? `NAMA BARU ${master.name} ${n}`.toUpperCase() : n)
   }
   /** A value of a field as an edit names it: a measure together with the choice that says its unit. */
   const named = (name: string, value: unknown): Values => {
     const field = master.fields[name]!
     if (field.kind !== 'ukuran') return { [name]: value }
-    const together = Object.entries(fresh()).filter(([other]) => other === field.oleh || master.fields[other]!.kind === 'ukuran')
+    const together = Object.entries(fresh()).filter(
+      ([other]) => other === field.oleh || master.fields[other]!.kind === 'ukuran',
+    )
     return { ...Object.fromEntries(together), [name]: value }
   }
 
   const auditOf = (code: string) =>
-    inDatabase<{ aksi: string; user_id: string; sebelum: Values | null; sesudah: Values }>('SELECT aksi, user_id, sebelum, sesudah FROM audit_log WHERE tabel = $1 AND ref = $2 ORDER BY id', [master.table, code])
+    inDatabase<{ aksi: string; user_id: string; sebelum: Values | null; sesudah: Values }>(
+      'SELECT aksi, user_id, sebelum, sesudah FROM audit_log WHERE tabel = $1 AND ref = $2 ORDER BY id',
+      [master.table, code],
+    )
   const found = async (code: string): Promise<Values | undefined> => {
-    const { data } = await ask('OWN1', 'GET', `${callPath(calls.page!)}?cari=${isNumbered ? '' : encodeURIComponent(code)}&ukuran=200`)
+    const { data } = await ask(
+      'OWN1',
+      'GET',
+      `${callPath(calls.page!)}?cari=${isNumbered ? '' : encodeURIComponent(code)}&ukuran=200`,
+    )
     return data.rows.find((row: Values) => String(row[master.key]) === code)
   }
 
@@ -115,7 +145,8 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     )
     ask.forget('KSR1')
     expect((await ask('KSR1', ...to(calls.page))).status).toBe(200)
-    for (const [operation, call] of Object.entries(calls) as [Operation, CallDefinition][]) if (operation !== 'page') expect((await ask('KSR1', ...to(call))).status, operation).toBe(403)
+    for (const [operation, call] of Object.entries(calls) as [Operation, CallDefinition][])
+      if (operation !== 'page') expect((await ask('KSR1', ...to(call))).status, operation).toBe(403)
   })
 
   it('makes, shows and edits a row, and writes each down', async () => {
@@ -125,33 +156,79 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
 
     const changed = change(1)
     const edited = await ask('SPV1', ...to(calls.edit, code), { ...changed, versi: row.versi })
-    expect(edited).toMatchObject({ status: 200, message: 'Data Berhasil Diedit', data: { ...values, ...changed } })
-    expect(await ask('SPV1', ...to(calls.edit, code), { ...change(2), versi: row.versi })).toMatchObject({ status: 409, message: 'Data Sudah Diubah User Lain, Silahkan Ulangi' })
+    expect(edited).toMatchObject({
+      status: 200,
+      message: 'Data Berhasil Diedit',
+      data: { ...values, ...changed },
+    })
+    expect(await ask('SPV1', ...to(calls.edit, code), { ...change(2), versi: row.versi })).toMatchObject({
+      status: 409,
+      message: 'Data Sudah Diubah User Lain, Silahkan Ulangi',
+    })
     for (const [name, field] of editable().filter(([, f]) => fieldFor(f, {}).default === undefined)) {
       const empty = await ask('SPV1', ...to(calls.edit, code), named(name, null))
-      expect(empty, name).toMatchObject({ status: 400, errors: [{ field: name, message: field.kind === 'pilihan' ? `${field.label} Harus Dipilih` : (field.kosong ?? `${field.label} Tidak Boleh Kosong`) }] })
+      expect(empty, name).toMatchObject({
+        status: 400,
+        errors: [
+          {
+            field: name,
+            message:
+              field.kind === 'pilihan'
+                ? `${field.label} Harus Dipilih`
+                : (field.kosong ?? `${field.label} Tidak Boleh Kosong`),
+          },
+        ],
+      })
     }
 
     const log = await auditOf(code)
-    expect(log.map((l) => [l.aksi, l.user_id])).toEqual([calls.create ? 'TAMBAH' : 'UBAH', 'UBAH'].map((aksi) => [aksi, 'SPV1']))
-    if (calls.create) expect(log[0]).toMatchObject({ sebelum: null, sesudah: { [master.key]: row[master.key] } })
+    expect(log.map((l) => [l.aksi, l.user_id])).toEqual(
+      [calls.create ? 'TAMBAH' : 'UBAH', 'UBAH'].map((aksi) => [aksi, 'SPV1']),
+    )
+    if (calls.create)
+      expect(log[0]).toMatchObject({ sebelum: null, sesudah: { [master.key]: row[master.key] } })
     const [name] = Object.keys(changed).slice(-1)
     expect(log[1]!.sebelum![name!]).not.toEqual(log[1]!.sesudah[name!])
   })
 
   it.runIf(calls.remove)('deactivates and reactivates a row, and writes each down', async () => {
     const { code, values } = await made()
-    expect(await ask('SPV1', ...to(calls.remove, code))).toMatchObject({ status: 200, message: 'Data Berhasil Di Hapus', data: { status_aktif: false } })
-    expect(await ask('SPV1', ...to(calls.edit, code), change(1))).toMatchObject({ status: 400, message: `${keyLabel} ${code} DELETED` })
-    expect(await ask('SPV1', ...to(calls.remove, code))).toMatchObject({ status: 400, message: `${keyLabel} ${code} DELETED` })
+    expect(await ask('SPV1', ...to(calls.remove, code))).toMatchObject({
+      status: 200,
+      message: 'Data Berhasil Di Hapus',
+      data: { status_aktif: false },
+    })
+    expect(await ask('SPV1', ...to(calls.edit, code), change(1))).toMatchObject({
+      status: 400,
+      message: `${keyLabel} ${code} DELETED`,
+    })
+    expect(await ask('SPV1', ...to(calls.remove, code))).toMatchObject({
+      status: 400,
+      message: `${keyLabel} ${code} DELETED`,
+    })
     expect(await found(code)).toMatchObject({ status_aktif: false })
-    if (!isNumbered) expect(await ask('SPV1', ...to(calls.create), values)).toMatchObject({ status: 400, message: `${keyLabel} ${code} DELETED`, errors: [{ field: master.key }] })
+    if (!isNumbered)
+      expect(await ask('SPV1', ...to(calls.create), values)).toMatchObject({
+        status: 400,
+        message: `${keyLabel} ${code} DELETED`,
+        errors: [{ field: master.key }],
+      })
 
-    expect(await ask('SPV1', ...to(calls.reactivate, code))).toMatchObject({ status: 200, message: 'Berhasil', data: { ...values, status_aktif: true } })
-    if (!isNumbered) expect(await ask('SPV1', ...to(calls.create), values)).toMatchObject({ status: 400, message: `${keyLabel} ${code} Sudah Ada` })
+    expect(await ask('SPV1', ...to(calls.reactivate, code))).toMatchObject({
+      status: 200,
+      message: 'Berhasil',
+      data: { ...values, status_aktif: true },
+    })
+    if (!isNumbered)
+      expect(await ask('SPV1', ...to(calls.create), values)).toMatchObject({
+        status: 400,
+        message: `${keyLabel} ${code} Sudah Ada`,
+      })
 
     const log = await auditOf(code)
-    expect(log.map((l) => [l.aksi, l.user_id])).toEqual(['TAMBAH', 'HAPUS', 'AKTIFKAN'].map((aksi) => [aksi, 'SPV1']))
+    expect(log.map((l) => [l.aksi, l.user_id])).toEqual(
+      ['TAMBAH', 'HAPUS', 'AKTIFKAN'].map((aksi) => [aksi, 'SPV1']),
+    )
     expect(log[1]).toMatchObject({ sebelum: { status_aktif: true }, sesudah: { status_aktif: false } })
   })
 
@@ -164,33 +241,51 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     expect(await codes()).not.toContain(code)
   })
 
-  const holding = Object.entries(master.fields).filter(([, f]) => f.kind === 'ref' && f.default !== null && !f.lepas && !f.ref.reserved)
-  it.runIf(calls.remove && holding.length > 0)('holds the row that it names: without it it would mean nothing', async () => {
-    const { row } = await made()
-    for (const [name, field] of holding) {
-      if (field.kind !== 'ref') continue
-      const reply = await ask('SPV1', ...to(field.ref.screen.remove, String(row[name])))
-      expect(reply).toMatchObject({ status: 409, message: expect.stringContaining(`${field.ref.title} ${String(row[name])} Masih Dipakai`) })
-    }
-  })
+  const holding = Object.entries(master.fields).filter(
+    ([, f]) => f.kind === 'ref' && f.default !== null && !f.lepas && !f.ref.reserved,
+  )
+  it.runIf(calls.remove && holding.length > 0)(
+    'holds the row that it names: without it it would mean nothing',
+    async () => {
+      const { row } = await made()
+      for (const [name, field] of holding) {
+        if (field.kind !== 'ref') continue
+        const reply = await ask('SPV1', ...to(field.ref.screen.remove, String(row[name])))
+        expect(reply).toMatchObject({
+          status: 409,
+          message: expect.stringContaining(`${field.ref.title} ${String(row[name])} Masih Dipakai`),
+        })
+      }
+    },
+  )
 
   const { noOverlap } = master
   it.runIf(noOverlap)('never shares its range with another, whoever is first', async () => {
     const { from, to: end, per } = noOverlap!
     const { code, values } = await made()
-    const overlap = { status: 400, errors: [from, end].map((field) => ({ field, message: expect.stringMatching(/^Rentang .+ Bertumpuk Dengan /) })) }
+    const overlap = {
+      status: 400,
+      errors: [from, end].map((field) => ({
+        field,
+        message: expect.stringMatching(/^Rentang .+ Bertumpuk Dengan /),
+      })),
+    }
     expect(await ask('SPV1', ...to(calls.create), values)).toMatchObject(overlap)
     await ask('SPV1', ...to(calls.remove, code))
     const second = await ask('SPV1', ...to(calls.create), values)
     expect(second.status).toBe(200)
     expect(await ask('SPV1', ...to(calls.reactivate, code))).toMatchObject(overlap)
     // Of what is not the same in all that counts, the range may be the same.
-    const other = [...offered.keys()].find((ref) => (master.fields[per[0]!] as { ref?: AnyMaster }).ref === ref)
+    const other = [...offered.keys()].find(
+      (ref) => (master.fields[per[0]!] as { ref?: AnyMaster }).ref === ref,
+    )
     const { data } = await ask('OWN1', ...to(Object.values(other!.calls)[0]))
     const elsewhere = data.map((r: Values) => r[other!.key]).find((kode: string) => kode !== values[per[0]!])
     const third = await ask('SPV1', ...to(calls.create), { ...values, [per[0]!]: elsewhere })
     expect(third.status).toBe(200)
-    expect(await ask('SPV1', ...to(calls.edit, String(third.data[master.key])), { [per[0]!]: values[per[0]!] })).toMatchObject(overlap)
+    expect(
+      await ask('SPV1', ...to(calls.edit, String(third.data[master.key])), { [per[0]!]: values[per[0]!] }),
+    ).toMatchObject(overlap)
   })
 
   const ends = formFields(master).filter(([, f]) => f.from)
@@ -200,39 +295,61 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
       const before = typeof values[name] === 'string' ? '2001-01-01' : 0
       const begin = typeof values[name] === 'string' ? '2001-01-02' : 1
       const text = `${label} Tidak Boleh Kurang Dari ${master.fields[from!]!.label}`
-      expect(await ask('SPV1', ...to(calls.edit, code), { [name]: before, [from!]: begin })).toMatchObject({ status: 400, errors: [{ field: name, message: text }] })
-      expect(await ask('SPV1', ...to(calls.edit, code), { [name]: before })).toMatchObject({ status: 400, errors: [{ field: name, message: text }] })
-      if (calls.create) expect(await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: before, [from!]: begin })).toMatchObject({ status: 400, errors: [{ field: name, message: text }] })
+      expect(await ask('SPV1', ...to(calls.edit, code), { [name]: before, [from!]: begin })).toMatchObject({
+        status: 400,
+        errors: [{ field: name, message: text }],
+      })
+      expect(await ask('SPV1', ...to(calls.edit, code), { [name]: before })).toMatchObject({
+        status: 400,
+        errors: [{ field: name, message: text }],
+      })
+      if (calls.create)
+        expect(
+          await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: before, [from!]: begin }),
+        ).toMatchObject({ status: 400, errors: [{ field: name, message: text }] })
     }
   })
 
-  it.runIf(calls.create)('refuses bad values with their texts, all at once, and changes nothing', async () => {
-    const before = await inDatabase<{ n: number }>(`SELECT count(*) AS n FROM ${master.table}`)
-    for (const [name, field] of formFields(master)) {
-      for (const [value, text] of badValues(field)) {
-        const { status, errors } = await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: value })
-        expect(status, `${name}: ${JSON.stringify(value)}`).toBe(400)
-        expect(errors).toEqual([{ field: name, message: expect.stringContaining(text) }])
+  it.runIf(calls.create)(
+    'refuses bad values with their texts, all at once, and changes nothing',
+    async () => {
+      const before = await inDatabase<{ n: number }>(`SELECT count(*) AS n FROM ${master.table}`)
+      for (const [name, field] of formFields(master)) {
+        for (const [value, text] of badValues(field)) {
+          const { status, errors } = await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: value })
+          expect(status, `${name}: ${JSON.stringify(value)}`).toBe(400)
+          expect(errors).toEqual([{ field: name, message: expect.stringContaining(text) }])
+        }
       }
-    }
-    const required = formFields(master).filter(([, f]) => fieldFor(f, {}).default === undefined)
-    const empty = await ask('SPV1', ...to(calls.create), {})
-    expect(empty.status).toBe(400)
-    expect(empty.errors?.map((e) => e.field)).toEqual(required.map(([name]) => name))
-    for (const body of [undefined, [], 'x', 7]) expect((await ask('SPV1', ...to(calls.create), body)).status).toBe(400)
-    expect(await ask('SPV1', ...to(calls.create), { ...fresh(), bukan_kolom: 1 })).toMatchObject({ status: 400, errors: [{ field: 'bukan_kolom' }] })
-    expect(await inDatabase(`SELECT count(*) AS n FROM ${master.table}`)).toEqual(before)
-  })
+      const required = formFields(master).filter(([, f]) => fieldFor(f, {}).default === undefined)
+      const empty = await ask('SPV1', ...to(calls.create), {})
+      expect(empty.status).toBe(400)
+      expect(empty.errors?.map((e) => e.field)).toEqual(required.map(([name]) => name))
+      for (const body of [undefined, [], 'x', 7])
+        expect((await ask('SPV1', ...to(calls.create), body)).status).toBe(400)
+      expect(await ask('SPV1', ...to(calls.create), { ...fresh(), bukan_kolom: 1 })).toMatchObject({
+        status: 400,
+        errors: [{ field: 'bukan_kolom' }],
+      })
+      expect(await inDatabase(`SELECT count(*) AS n FROM ${master.table}`)).toEqual(before)
+    },
+  )
 
   it('refuses bad values in an edit too, and the key in any', async () => {
     const { code, row } = await made()
     for (const [name, field] of editable()) {
       for (const [value] of badValues(field).filter(([v]) => v !== undefined)) {
         const { status, errors } = await ask('SPV1', ...to(calls.edit, code), named(name, value))
-        expect({ status, field: errors?.[0]?.field }, `${name}: ${JSON.stringify(value)}`).toEqual({ status: 400, field: name })
+        expect({ status, field: errors?.[0]?.field }, `${name}: ${JSON.stringify(value)}`).toEqual({
+          status: 400,
+          field: name,
+        })
       }
     }
-    expect(await ask('SPV1', ...to(calls.edit, code), { [master.key]: 'LAIN' })).toMatchObject({ status: 400, message: isNumbered ? 'id Tidak Dikenal' : `${keyLabel} Tidak Bisa Diubah` })
+    expect(await ask('SPV1', ...to(calls.edit, code), { [master.key]: 'LAIN' })).toMatchObject({
+      status: 400,
+      message: isNumbered ? 'id Tidak Dikenal' : `${keyLabel} Tidak Bisa Diubah`,
+    })
     expect(await found(code)).toEqual(row)
     expect(await auditOf(code)).toHaveLength(1)
   })
@@ -240,7 +357,10 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
   it('refuses what is not there, and a reference that no picker offers', async () => {
     for (const [operation, call] of rowCalls) {
       const body = operation === 'edit' ? {} : undefined
-      expect(await ask('SPV1', ...to(call, nobody), body)).toMatchObject({ status: 404, message: `${keyLabel} ${nobody} Tidak Ditemukan` })
+      expect(await ask('SPV1', ...to(call, nobody), body)).toMatchObject({
+        status: 404,
+        message: `${keyLabel} ${nobody} Tidak Ditemukan`,
+      })
       for (const bad of ['\0', 'A B', 'x'.repeat(300)]) {
         const { status } = await ask('SPV1', ...to(call, bad), body)
         expect(status >= 400 && status < 500).toBe(true)
@@ -248,7 +368,10 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     }
     for (const [name, field] of formFields(master)) {
       if (field.kind !== 'ref' || !calls.create) continue
-      expect(await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: 'TIDAKADA' })).toMatchObject({ status: 400, errors: [{ field: name, message: `${field.label} TIDAKADA Tidak Ada` }] })
+      expect(await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: 'TIDAKADA' })).toMatchObject({
+        status: 400,
+        errors: [{ field: name, message: `${field.label} TIDAKADA Tidak Ada` }],
+      })
     }
   })
 
@@ -256,14 +379,20 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
   it.runIf(unique.length > 0)('refuses a value that another row holds', async () => {
     const { values } = await made()
     for (const [name, { label }] of unique) {
-      expect(await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: values[name] })).toMatchObject({ status: 400, errors: [{ field: name, message: `${label} ${String(values[name])} Sudah Ada` }] })
+      expect(await ask('SPV1', ...to(calls.create), { ...fresh(), [name]: values[name] })).toMatchObject({
+        status: 400,
+        errors: [{ field: name, message: `${label} ${String(values[name])} Sudah Ada` }],
+      })
     }
   })
 
   it.runIf(calls.create)('makes one row of a request that is sent again, and of two that race', async () => {
     const again = fresh()
     const idTrx = `UJI${String(next).padStart(13, '0')}`
-    const [one, two] = [await ask('SPV1', ...to(calls.create), again, idTrx), await ask('SPV1', ...to(calls.create), again, idTrx)]
+    const [one, two] = [
+      await ask('SPV1', ...to(calls.create), again, idTrx),
+      await ask('SPV1', ...to(calls.create), again, idTrx),
+    ]
     expect(one.status).toBe(200)
     expect(two).toEqual(one)
     expect(await auditOf(String(one.data[master.key]))).toHaveLength(1)
@@ -275,20 +404,28 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
 
   it('finds, sorts, pages and counts on the server', async () => {
     for (let i = 0; i < 5; i++) await made()
-    const pageOf = async (query: string) => (await ask('SPV1', 'GET', `${callPath(calls.page!)}?cari=${isNumbered ? '' : 'UJI'}&${query}`)).data as { rows: Values[]; jumlah: number }
+    const pageOf = async (query: string) =>
+      (await ask('SPV1', 'GET', `${callPath(calls.page!)}?cari=${isNumbered ? '' : 'UJI'}&${query}`))
+        .data as { rows: Values[]; jumlah: number }
     const all = await pageOf('ukuran=200')
     const keys = (rows: Values[]) => rows.map((r) => r[master.key])
     expect(all.jumlah).toBe(all.rows.length)
-    expect(keys((await pageOf(`ukuran=200&urut=${master.key}&arah=DESC`)).rows)).toEqual(keys(all.rows).reverse())
+    expect(keys((await pageOf(`ukuran=200&urut=${master.key}&arah=DESC`)).rows)).toEqual(
+      keys(all.rows).reverse(),
+    )
     const [first, second] = [await pageOf('ukuran=2&halaman=1'), await pageOf('ukuran=2&halaman=2')]
     expect([...keys(first.rows), ...keys(second.rows)]).toEqual(keys(all.rows).slice(0, 4))
     expect(first.jumlah).toBe(all.jumlah)
     const deleted = await pageOf('ukuran=200&status=DELETED')
     if (calls.remove) expect(deleted.rows.length).toBeGreaterThan(0)
     expect(deleted.rows.every((r) => r.status_aktif === false)).toBe(true)
-    expect((await ask('SPV1', 'GET', `${callPath(calls.page!)}?cari=${encodeURIComponent("%_\\'")}`)).data).toEqual({ rows: [], jumlah: 0 })
-    for (const bad of ['urut=password_hash', 'arah=NAIK', 'halaman=0', 'ukuran=100000', 'halaman=1.5']) expect((await ask('SPV1', 'GET', `${callPath(calls.page!)}?${bad}`)).status, bad).toBe(400)
-    const exported = (await ask('SPV1', 'GET', `${callPath(calls.export!)}?cari=${isNumbered ? '' : 'UJI'}`)).data
+    expect(
+      (await ask('SPV1', 'GET', `${callPath(calls.page!)}?cari=${encodeURIComponent("%_\\'")}`)).data,
+    ).toEqual({ rows: [], jumlah: 0 })
+    for (const bad of ['urut=password_hash', 'arah=NAIK', 'halaman=0', 'ukuran=100000', 'halaman=1.5'])
+      expect((await ask('SPV1', 'GET', `${callPath(calls.page!)}?${bad}`)).status, bad).toBe(400)
+    const exported = (await ask('SPV1', 'GET', `${callPath(calls.export!)}?cari=${isNumbered ? '' : 'UJI'}`))
+      .data
     expect(keys(exported)).toEqual(keys(all.rows))
   })
 
@@ -298,17 +435,32 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     const [lain, beda] = master.fields[master.key]!.kind === 'digit' ? ['99', '88'] : ['LAIN-', 'BEDA-']
     const columns = Object.keys(master.fields).join(', ')
     await moveRefs(master, code)
-    await inDatabase(`INSERT INTO ${master.table} (kode_toko, ${columns}) SELECT 'TK02', ${columns.replace(master.key, `'${lain}' || ${master.key}`)} FROM ${master.table} WHERE kode_toko = 'TK01' AND ${master.key} = $1`, [code])
+    await inDatabase(
+      `INSERT INTO ${master.table} (kode_toko, ${columns}) SELECT 'TK02', ${columns.replace(master.key, `'${lain}' || ${master.key}`)} FROM ${master.table} WHERE kode_toko = 'TK01' AND ${master.key} = $1`,
+      [code],
+    )
     const other = `${lain}${code}`
     expect(await found(other)).toBeUndefined()
     for (const call of Object.values(master.calls)) {
-      const rows = (await ask('SPV1', call.method, call.path.replace(/\{(\w+)\}/, (_, name) => String(offered.values().next().value ?? name)))).data
+      const rows = (
+        await ask(
+          'SPV1',
+          call.method,
+          call.path.replace(/\{(\w+)\}/, (_, name) => String(offered.values().next().value ?? name)),
+        )
+      ).data
       expect(rows.map((r: Values) => r[master.key])).not.toContain(other)
     }
-    for (const [operation, call] of rowCalls) expect((await ask('SPV1', ...to(call, other), operation === 'edit' ? {} : undefined)).status).toBe(404)
+    for (const [operation, call] of rowCalls)
+      expect((await ask('SPV1', ...to(call, other), operation === 'edit' ? {} : undefined)).status).toBe(404)
     // The same code may live in both shops.
-    await inDatabase(`UPDATE ${master.table} SET ${master.key} = $1 WHERE kode_toko = 'TK02' AND ${master.key} = $2`, [`${beda}${code}`, other])
-    expect((await ask('SPV1', ...to(calls.create), { ...fresh(), [master.key]: `${beda}${code}` })).status).toBe(200)
+    await inDatabase(
+      `UPDATE ${master.table} SET ${master.key} = $1 WHERE kode_toko = 'TK02' AND ${master.key} = $2`,
+      [`${beda}${code}`, other],
+    )
+    expect(
+      (await ask('SPV1', ...to(calls.create), { ...fresh(), [master.key]: `${beda}${code}` })).status,
+    ).toBe(200)
   })
 
   /** What a row of this shop refers to must exist in the other shop before its copy can. */

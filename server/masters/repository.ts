@@ -15,29 +15,57 @@ export async function findActive(ctx: Context, master: AnyMaster, match: Match):
 }
 
 /** Rows where `field` is `value`, or one of a list, deactivated ones too. `lock` holds them until the transaction ends; what only refers to them does not wait. */
-export async function findBy(ctx: Context, master: AnyMaster, field: string, value: unknown, lock = false): Promise<Row[]> {
+export async function findBy(
+  ctx: Context,
+  master: AnyMaster,
+  field: string,
+  value: unknown,
+  lock = false,
+): Promise<Row[]> {
   return select(ctx, master, matching({ [field]: value }), lock ? sql`FOR NO KEY UPDATE` : sql``)
 }
 
 /** How many active rows match; `everywhere`: in every shop, inside diSeluruhRantai. */
-export async function countActive(ctx: Context, master: AnyMaster, match: Match, everywhere = false): Promise<number> {
+export async function countActive(
+  ctx: Context,
+  master: AnyMaster,
+  match: Match,
+  everywhere = false,
+): Promise<number> {
   const conditions = [...matching(match), sql<SqlBool>`status_aktif`]
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*) AS n FROM ${sql.table(master.table)} WHERE ${everywhere ? sql.join(conditions, sql` AND `) : where(ctx, master, conditions)}`.execute(ctx.db)
+    SELECT count(*) AS n FROM ${sql.table(master.table)} WHERE ${everywhere ? sql.join(conditions, sql` AND `) : where(ctx, master, conditions)}`.execute(
+    ctx.db,
+  )
   return rows[0]!.n
 }
 
 /** Until this transaction ends nobody else decides about the rows of this master as a whole. */
 export async function alone(ctx: Context, master: AnyMaster): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`master:${master.table}:${master.scope === 'toko' ? ctx.toko.kode_toko : ''}`}))`.execute(ctx.db)
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`master:${master.table}:${master.scope === 'toko' ? ctx.toko.kode_toko : ''}`}))`.execute(
+    ctx.db,
+  )
 }
 
 /** One page of what a search finds, and how many it finds. */
-export async function page(ctx: Context, master: AnyMaster, { halaman, ukuran, ...search }: PageOf): Promise<{ rows: Row[]; jumlah: number }> {
+export async function page(
+  ctx: Context,
+  master: AnyMaster,
+  { halaman, ukuran, ...search }: PageOf,
+): Promise<{ rows: Row[]; jumlah: number }> {
   const found = searching(master, search)
   const [rows, jumlah] = await Promise.all([
-    select(ctx, master, found, sql`${order(master, search)} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`),
-    sql<{ jumlah: number }>`SELECT count(*) AS jumlah FROM ${sql.table(master.table)} WHERE ${where(ctx, master, found)}`.execute(ctx.db),
+    select(
+      ctx,
+      master,
+      found,
+      sql`${order(master, search)} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`,
+    ),
+    sql<{
+      jumlah: number
+    }>`SELECT count(*) AS jumlah FROM ${sql.table(master.table)} WHERE ${where(ctx, master, found)}`.execute(
+      ctx.db,
+    ),
   ])
   return { rows, jumlah: jumlah.rows[0]!.jumlah }
 }
@@ -52,7 +80,9 @@ export async function insert(ctx: Context, master: AnyMaster, values: Match): Pr
   const all = master.scope === 'toko' ? { kode_toko: ctx.toko.kode_toko, ...values } : values
   const { rows } = await sql<Row>`
     INSERT INTO ${sql.table(master.table)} (${sql.join(Object.keys(all).map((c) => sql.ref(c)))})
-    VALUES (${sql.join(Object.values(all))}) ON CONFLICT DO NOTHING RETURNING ${columns(master)}`.execute(ctx.db)
+    VALUES (${sql.join(Object.values(all))}) ON CONFLICT DO NOTHING RETURNING ${columns(master)}`.execute(
+    ctx.db,
+  )
   return rows[0]
 }
 
@@ -60,23 +90,43 @@ export async function update(ctx: Context, master: AnyMaster, code: string, chan
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql<Row>`
     UPDATE ${sql.table(master.table)} SET ${sql.join(set)}
-    WHERE ${where(ctx, master, matching({ [master.key]: code }))} RETURNING ${columns(master)}`.execute(ctx.db)
+    WHERE ${where(ctx, master, matching({ [master.key]: code }))} RETURNING ${columns(master)}`.execute(
+    ctx.db,
+  )
   return rows[0]!
 }
 
-async function select(ctx: Context, master: AnyMaster, conditions: RawBuilder<SqlBool>[], rest: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<Row>`SELECT ${columns(master)} FROM ${sql.table(master.table)} WHERE ${where(ctx, master, conditions)} ${rest}`.execute(ctx.db)
+async function select(
+  ctx: Context,
+  master: AnyMaster,
+  conditions: RawBuilder<SqlBool>[],
+  rest: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`SELECT ${columns(master)} FROM ${sql.table(master.table)} WHERE ${where(ctx, master, conditions)} ${rest}`.execute(
+      ctx.db,
+    )
   return rows
 }
 
-const columns = (master: AnyMaster) => sql.join([...Object.keys(master.fields).map((c) => sql.ref(c)), sql`status_aktif`, sql`xmin::text AS versi`])
+const columns = (master: AnyMaster) =>
+  sql.join([
+    ...Object.keys(master.fields).map((c) => sql.ref(c)),
+    sql`status_aktif`,
+    sql`xmin::text AS versi`,
+  ])
 
 /** Row-level security says the same of a shop's rows; said here too, an index can serve it. */
 const where = (ctx: Context, master: AnyMaster, conditions: RawBuilder<SqlBool>[]) =>
-  sql.join([master.scope === 'toko' ? sql`kode_toko = ${ctx.toko.kode_toko}` : sql`true`, ...conditions], sql` AND `)
+  sql.join(
+    [master.scope === 'toko' ? sql`kode_toko = ${ctx.toko.kode_toko}` : sql`true`, ...conditions],
+    sql` AND `,
+  )
 
 const matching = (match: Match): RawBuilder<SqlBool>[] =>
-  Object.entries(match).map(([column, value]) => (Array.isArray(value) ? sql`${sql.ref(column)} = ANY(${value})` : sql`${sql.ref(column)} = ${value}`))
+  Object.entries(match).map(([column, value]) =>
+    Array.isArray(value) ? sql`${sql.ref(column)} = ANY(${value})` : sql`${sql.ref(column)} = ${value}`,
+  )
 
 const TEXTS = new Set(['kode', 'teks', 'telepon', 'digit', 'karat', 'tanggal', 'pilihan', 'ref'])
 
@@ -85,7 +135,14 @@ function searching(master: AnyMaster, { cari, status }: Search): RawBuilder<SqlB
   const pattern = `%${cari.replace(/[\\%_]/g, '\\$&')}%`
   return [
     // Texts are kept in capitals, and asked for in capitals: LIKE is several times quicker than ILIKE.
-    ...(cari ? [sql<SqlBool>`(${sql.join(texts.map((c) => sql`${sql.ref(c)}::text LIKE ${pattern}`), sql` OR `)})`] : []),
+    ...(cari
+      ? [
+          sql<SqlBool>`(${sql.join(
+            texts.map((c) => sql`${sql.ref(c)}::text LIKE ${pattern}`),
+            sql` OR `,
+          )})`,
+        ]
+      : []),
     ...(status === 'SEMUA' ? [] : [sql<SqlBool>`status_aktif = ${status === 'AKTIF'}`]),
   ]
 }

@@ -32,7 +32,8 @@ const operations: Record<Operation, (ctx: Context, master: AnyMaster, input: Inp
   apply: (ctx, master, { body }) => terapkan(ctx, master, body),
 }
 
-const codeOf = (master: AnyMaster, { params, query }: Input): string => String(params.code ?? query[master.key])
+const codeOf = (master: AnyMaster, { params, query }: Input): string =>
+  String(params.code ?? query[master.key])
 
 const listRoutes = (master: AnyMaster): Route[] =>
   Object.entries(master.calls).map(([name, call]) =>
@@ -44,9 +45,13 @@ const listRoutes = (master: AnyMaster): Route[] =>
 
 const screenRoutes = (master: AnyMaster): Route[] =>
   Object.entries(master.screen).map(([operation, call]: [string, CallDefinition]) =>
-    routed(call, operation)(call, (ctx, input) => operations[operation as Operation](ctx, master, input as never) as never),
+    routed(call, operation)(
+      call,
+      (ctx, input) => operations[operation as Operation](ctx, master, input as never) as never,
+    ),
   )
 
-const routed = (call: CallDefinition, operation: string) => (call.file ? fileRoute : operation === 'check' ? triedRoute : route)
+const routed = (call: CallDefinition, operation: string) =>
+  call.file ? fileRoute : operation === 'check' ? triedRoute : route
 
 export const routes: Route[] = masters.flatMap((master) => [...listRoutes(master), ...screenRoutes(master)])

@@ -21,11 +21,18 @@ export async function create(ctx: Context, master: AnyMaster, values: Match): Pr
  * Changes the fields named in `values`.
  * @throws errors.masterBerubah when `versi` is given and the row has changed since it was read
  */
-export async function edit(ctx: Context, master: AnyMaster, code: string, { versi, ...values }: Match): Promise<Row> {
+export async function edit(
+  ctx: Context,
+  master: AnyMaster,
+  code: string,
+  { versi, ...values }: Match,
+): Promise<Row> {
   const before = await lock(ctx, master, code)
   if (!before.status_aktif) throw errors.masterDeleted(factsOf(master, code))
   if (versi !== undefined && versi !== before.versi) throw errors.masterBerubah()
-  const changes = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && value !== before[name]))
+  const changes = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && value !== before[name]),
+  )
   if (Object.keys(changes).length === 0) return before
   await refuse(ctx, master, { operation: 'edit', before, values: changes })
   const row = await update(ctx, master, code, changes).catch((error: { code?: string }) => {
@@ -47,7 +54,12 @@ export async function reactivate(ctx: Context, master: AnyMaster, code: string):
   return before.status_aktif ? before : stand(ctx, master, 'reactivate', before)
 }
 
-async function stand(ctx: Context, master: AnyMaster, operation: 'remove' | 'reactivate', before: Row): Promise<Row> {
+async function stand(
+  ctx: Context,
+  master: AnyMaster,
+  operation: 'remove' | 'reactivate',
+  before: Row,
+): Promise<Row> {
   const status_aktif = operation === 'reactivate'
   await refuse(ctx, master, { operation, before, values: { status_aktif } })
   const row = await update(ctx, master, String(before[master.key]), { status_aktif })
@@ -56,7 +68,10 @@ async function stand(ctx: Context, master: AnyMaster, operation: 'remove' | 'rea
 
 /** @throws Refusal with all that the definition and the master's own rules refuse */
 async function refuse(ctx: Context, master: AnyMaster, attempt: Attempt<Row>): Promise<void> {
-  refuseAll([...(await refusalsOf(ctx, master, attempt)), ...((await hooksOf(master).refuse?.(ctx, attempt)) ?? [])])
+  refuseAll([
+    ...(await refusalsOf(ctx, master, attempt)),
+    ...((await hooksOf(master).refuse?.(ctx, attempt)) ?? []),
+  ])
 }
 
 /** Somebody else took a unique value since it was looked for. */
@@ -65,7 +80,11 @@ const UNIQUE = '23505'
 const AKSI = { create: 'TAMBAH', edit: 'UBAH', remove: 'HAPUS', reactivate: 'AKTIFKAN' } as const
 
 /** What follows every change: the master's own, the audit row, and the news for open screens, of the whole chain when it is the chain's. */
-async function done(ctx: Context, master: AnyMaster, { operation, before, row }: { operation: WriteOperation; before: Row | null; row: Row }): Promise<Row> {
+async function done(
+  ctx: Context,
+  master: AnyMaster,
+  { operation, before, row }: { operation: WriteOperation; before: Row | null; row: Row },
+): Promise<Row> {
   await hooksOf(master).after?.(ctx, operation, row)
   await log(ctx, master, AKSI[operation], before, row)
   ctx.announce('master', { name: master.name }, master.scope)
@@ -80,9 +99,25 @@ async function lock(ctx: Context, master: AnyMaster, code: string): Promise<Row>
   return row
 }
 
-const factsOf = (master: AnyMaster, code: unknown) => ({ label: master.fields[master.key]!.label, kode: String(code) })
+const factsOf = (master: AnyMaster, code: unknown) => ({
+  label: master.fields[master.key]!.label,
+  kode: String(code),
+})
 
-function log(ctx: Context, master: AnyMaster, aksi: Change['aksi'], before: Row | null, after: Row): Promise<void> {
-  const facts = (row: Row) => Object.fromEntries(Object.keys(master.row.shape).map((name) => [name, row[name]]))
-  return audit(ctx, { aksi, tabel: master.table, ref: String(after[master.key]), sebelum: before && facts(before), sesudah: facts(after) })
+function log(
+  ctx: Context,
+  master: AnyMaster,
+  aksi: Change['aksi'],
+  before: Row | null,
+  after: Row,
+): Promise<void> {
+  const facts = (row: Row) =>
+    Object.fromEntries(Object.keys(master.row.shape).map((name) => [name, row[name]]))
+  return audit(ctx, {
+    aksi,
+    tabel: master.table,
+    ref: String(after[master.key]),
+    sebelum: before && facts(before),
+    sesudah: facts(after),
+  })
 }

@@ -1,7 +1,13 @@
 /** How far the opening of a shop is, asked of the shop itself: whatever was done at the masters' own screens counts. */
 import { sql } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
-import { LANGKAH_PEMBUKAAN, zSaldoPembukaan, type keadaanPembukaan, type LangkahPembukaan, type SaldoPembukaan } from '#domain/calls/pembukaan.ts'
+import {
+  LANGKAH_PEMBUKAAN,
+  zSaldoPembukaan,
+  type keadaanPembukaan,
+  type LangkahPembukaan,
+  type SaldoPembukaan,
+} from '#domain/calls/pembukaan.ts'
 import { milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { adaBawaan } from './master.ts'
@@ -21,7 +27,11 @@ export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanPem
     selesai: found.mulai === null || found.selesai !== null,
     tgl_system: ctx.toko.tgl_system,
     tanggal_boleh_ubah: !found.dibukukan,
-    langkah: LANGKAH_PEMBUKAAN.map((langkah) => ({ langkah, beres: found[langkah] > 0, jumlah: found[langkah] })),
+    langkah: LANGKAH_PEMBUKAAN.map((langkah) => ({
+      langkah,
+      beres: found[langkah] > 0,
+      jumlah: found[langkah],
+    })),
     stok: { qty: found.STOK, berat: milligram(found.berat) },
     saldo,
     ada: await adaBawaan(ctx),

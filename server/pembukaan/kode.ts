@@ -18,9 +18,11 @@ export async function kodePembukaan(client: pg.ClientBase): Promise<string> {
 }
 
 /** A first shop is waited for, whatever this start was asked for. */
-export const isMenunggu = async (client: pg.ClientBase): Promise<boolean> => (await client.query('SELECT 1 FROM pembukaan WHERE kode IS NOT NULL')).rowCount === 1
+export const isMenunggu = async (client: pg.ClientBase): Promise<boolean> =>
+  (await client.query('SELECT 1 FROM pembukaan WHERE kode IS NOT NULL')).rowCount === 1
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Typed with or without its dash, in any case. */
-export const isKode = (kode: string, typed: string): boolean => timingSafeEqual(hash(kode), hash(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')))
+export const isKode = (kode: string, typed: string): boolean =>
+  timingSafeEqual(hash(kode), hash(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')))

@@ -16,14 +16,19 @@ type Row = Readonly<Record<string, unknown>>
 export async function adaBawaan(ctx: Context): Promise<Record<string, string[]>> {
   const codes: [string, string[]][] = []
   for (const { nama, tabel, kunci } of pilihanBawaan) {
-    const { rows } = await sql<{ kode: string }>`SELECT ${sql.ref(kunci)} AS kode FROM ${sql.table(tabel)} ORDER BY 1`.execute(ctx.db)
+    const { rows } = await sql<{
+      kode: string
+    }>`SELECT ${sql.ref(kunci)} AS kode FROM ${sql.table(tabel)} ORDER BY 1`.execute(ctx.db)
     codes.push([nama, rows.map((r) => r.kode)])
   }
   return Object.fromEntries(codes)
 }
 
 /** @throws errors.pembukaanSelesai, errors.pilihanTidakAda for a code that is no default, or whose kategori nobody took */
-export async function ambil(ctx: Context, { body }: CallInput<typeof ambilBawaan>): Promise<CallReply<typeof ambilBawaan>> {
+export async function ambil(
+  ctx: Context,
+  { body }: CallInput<typeof ambilBawaan>,
+): Promise<CallReply<typeof ambilBawaan>> {
   await terbuka(ctx)
   const chosen = pilihanBawaan.map((list) => ({ ...list, baris: dipilih(list, body[list.nama]) }))
   await periksaKategori(ctx, chosen)
@@ -34,17 +39,38 @@ export async function ambil(ctx: Context, { body }: CallInput<typeof ambilBawaan
 }
 
 function dipilih({ nama, judul, kunci, baris }: PilihanBawaan, codes: readonly string[]): Row[] {
-  refuseAll(codes.flatMap((kode, i) => (baris.some((row) => row[kunci] === kode) ? [] : [errors.pilihanTidakAda({ label: judul, kode }).at(`${nama}.${i}`)])))
+  refuseAll(
+    codes.flatMap((kode, i) =>
+      baris.some((row) => row[kunci] === kode)
+        ? []
+        : [errors.pilihanTidakAda({ label: judul, kode }).at(`${nama}.${i}`)],
+    ),
+  )
   return baris.filter((row) => codes.includes(String(row[kunci])))
 }
 
 async function periksaKategori(ctx: Context, chosen: PilihanBawaan[]): Promise<void> {
-  const there = await ctx.db.selectFrom('kategori').select('kode_kategori').where('status_aktif', '=', true).execute()
-  const known = new Set([...there.map((k) => k.kode_kategori), ...chosen.find((c) => c.nama === 'kategori')!.baris.map((k) => String(k['kode_kategori']))])
+  const there = await ctx.db
+    .selectFrom('kategori')
+    .select('kode_kategori')
+    .where('status_aktif', '=', true)
+    .execute()
+  const known = new Set([
+    ...there.map((k) => k.kode_kategori),
+    ...chosen.find((c) => c.nama === 'kategori')!.baris.map((k) => String(k['kode_kategori'])),
+  ])
   refuseAll(
-    chosen.filter((c) => c.nama === 'group' || c.nama === 'jenis').flatMap(({ nama, baris }) =>
-      baris.filter((row) => !known.has(String(row['kode_kategori']))).map((row, i) => errors.pilihanTidakAda({ label: 'Kategori', kode: String(row['kode_kategori']) }).at(`${nama}.${i}`)),
-    ),
+    chosen
+      .filter((c) => c.nama === 'group' || c.nama === 'jenis')
+      .flatMap(({ nama, baris }) =>
+        baris
+          .filter((row) => !known.has(String(row['kode_kategori'])))
+          .map((row, i) =>
+            errors
+              .pilihanTidakAda({ label: 'Kategori', kode: String(row['kode_kategori']) })
+              .at(`${nama}.${i}`),
+          ),
+      ),
   )
 }
 
@@ -55,21 +81,40 @@ async function tulis(ctx: Context, { tabel, kunci, baris }: PilihanBawaan): Prom
     INSERT INTO ${sql.table(tabel)} AS t (${sql.join(columns.map((c) => sql.ref(c)))})
     VALUES ${sql.join(baris.map((row) => sql`(${sql.join(columns.map((c) => row[c]))})`))}
     ON CONFLICT DO NOTHING RETURNING ${sql.ref(kunci)} AS kode, to_jsonb(t) AS isi`.execute(ctx.db)
-  for (const { kode, isi } of rows) await audit(ctx, { aksi: 'TAMBAH', tabel, ref: kode, sebelum: null, sesudah: isi })
+  for (const { kode, isi } of rows)
+    await audit(ctx, { aksi: 'TAMBAH', tabel, ref: kode, sebelum: null, sesudah: isi })
   return rows.length
 }
 
 /** What comes with a group: its price row in every shop, its coupon row, what age takes off it at buy-back; and points, which know all groups. */
 async function ikutan(ctx: Context, groups: readonly string[]): Promise<void> {
-  await sql`INSERT INTO parameter_kupon (kode_group) SELECT kode_group FROM grup ON CONFLICT DO NOTHING`.execute(ctx.db)
-  await diSeluruhRantai(ctx, () => sql`INSERT INTO harga_group (kode_toko, kode_group) SELECT kode_toko, kode_group FROM toko, grup ON CONFLICT DO NOTHING`.execute(ctx.db))
+  await sql`INSERT INTO parameter_kupon (kode_group) SELECT kode_group FROM grup ON CONFLICT DO NOTHING`.execute(
+    ctx.db,
+  )
+  await diSeluruhRantai(ctx, () =>
+    sql`INSERT INTO harga_group (kode_toko, kode_group) SELECT kode_toko, kode_group FROM toko, grup ON CONFLICT DO NOTHING`.execute(
+      ctx.db,
+    ),
+  )
   const known = await ctx.db.selectFrom('parameter_rugi_nota').select('kode_group').execute()
-  const rugi = bawaan.rugiNota.filter((r) => groups.includes(r.kode_group) && !known.some((k) => k.kode_group === r.kode_group))
-  if (rugi.length) await catatBaru(ctx, 'parameter_rugi_nota', await ctx.db.insertInto('parameter_rugi_nota').values(rugi).returningAll().execute())
+  const rugi = bawaan.rugiNota.filter(
+    (r) => groups.includes(r.kode_group) && !known.some((k) => k.kode_group === r.kode_group),
+  )
+  if (rugi.length)
+    await catatBaru(
+      ctx,
+      'parameter_rugi_nota',
+      await ctx.db.insertInto('parameter_rugi_nota').values(rugi).returningAll().execute(),
+    )
   if (!(await ctx.db.selectFrom('parameter_poin').select('id').limit(1).executeTakeFirst()))
-    await catatBaru(ctx, 'parameter_poin', await ctx.db.insertInto('parameter_poin').values(bawaan.parameterPoint).returningAll().execute())
+    await catatBaru(
+      ctx,
+      'parameter_poin',
+      await ctx.db.insertInto('parameter_poin').values(bawaan.parameterPoint).returningAll().execute(),
+    )
 }
 
 async function catatBaru(ctx: Context, tabel: string, rows: readonly { id: number }[]): Promise<void> {
-  for (const row of rows) await audit(ctx, { aksi: 'TAMBAH', tabel, ref: String(row.id), sebelum: null, sesudah: row })
+  for (const row of rows)
+    await audit(ctx, { aksi: 'TAMBAH', tabel, ref: String(row.id), sebelum: null, sesudah: row })
 }

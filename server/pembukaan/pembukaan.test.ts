@@ -6,7 +6,15 @@ import { refusal, refusalAt, type Client, type Reply } from '#test/tools/client.
 import { buildUser } from '#test/tools/factories.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { bukaPertama, masukPemilik, PEMILIK, SALDO, semuaBawaan, siapkan, tokoPertama } from '#test/tools/toko-baru.ts'
+import {
+  bukaPertama,
+  masukPemilik,
+  PEMILIK,
+  SALDO,
+  semuaBawaan,
+  siapkan,
+  tokoPertama,
+} from '#test/tools/toko-baru.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -14,7 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const post = (path: string, body: unknown, as: Client = server.anonymous): Promise<Reply> => as.send('POST', path, body)
+const post = (path: string, body: unknown, as: Client = server.anonymous): Promise<Reply> =>
+  as.send('POST', path, body)
 const buka = (more: object = {}) => post('pembukaan', tokoPertama(server, more as never))
 const shops = () => inDatabase<{ kode_toko: string }>(server, 'SELECT kode_toko FROM toko ORDER BY 1')
 const menunggu = async () => (await server.anonymous.request('GET', 'pembukaan')).data
@@ -22,23 +31,55 @@ const menunggu = async () => (await server.anonymous.request('GET', 'pembukaan')
 describe('the first shop', () => {
   it('is waited for until it is there', async () => {
     server.clock.now = () => new Date('2025-01-14T16:30:00Z')
-    expect(await menunggu()).toEqual({ menunggu: true, hari_ini: { WIB: '2025-01-14', WITA: '2025-01-15', WIT: '2025-01-15' } })
+    expect(await menunggu()).toEqual({
+      menunggu: true,
+      hari_ini: { WIB: '2025-01-14', WITA: '2025-01-15', WIT: '2025-01-15' },
+    })
     expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([])
     await bukaPertama(server, { tgl_system: '2025-01-14' as never })
     expect((await menunggu()).menunggu).toBe(false)
-    expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([{ kode_toko: 'RT01', nama_toko: 'TOKO MAS RATNA' }])
+    expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([
+      { kode_toko: 'RT01', nama_toko: 'TOKO MAS RATNA' },
+    ])
   })
 
   it('has its owner, who signs in like anybody; and what every shop is made with', async () => {
     const { toko } = tokoPertama(server)
     const owner = await bukaPertama(server, { toko: { ...toko, npwp: '' } })
     const { data } = await owner.request('GET', 'users/me')
-    expect(data).toMatchObject({ userdata: { user_id: 'RATNA', level: 'OWN', kode_toko: 'RT01', tgl_system: '2025-01-15', zona: 'WIB' }, pembukaan: true })
-    const [made] = await inDatabase(server, `SELECT (SELECT count(*)::int FROM gudang) AS gudang, (SELECT count(*)::int FROM kode_transaksi WHERE is_sistem) AS sistem, (SELECT kota FROM toko) AS kota, (SELECT npwp FROM toko) AS npwp`)
+    expect(data).toMatchObject({
+      userdata: { user_id: 'RATNA', level: 'OWN', kode_toko: 'RT01', tgl_system: '2025-01-15', zona: 'WIB' },
+      pembukaan: true,
+    })
+    const [made] = await inDatabase(
+      server,
+      `SELECT (SELECT count(*)::int FROM gudang) AS gudang, (SELECT count(*)::int FROM kode_transaksi WHERE is_sistem) AS sistem, (SELECT kota FROM toko) AS kota, (SELECT npwp FROM toko) AS npwp`,
+    )
     expect(made).toEqual({ gudang: 9, sistem: 2, kota: 'SURABAYA', npwp: '-' })
-    expect(await inDatabase(server, `SELECT kode_toko, user_id, aksi, tabel, sesudah->>'nama_toko' AS nama_toko, sesudah->>'level' AS level, sesudah ? 'password' AS rahasia FROM audit_log ORDER BY id`)).toEqual([
-      { kode_toko: 'RT01', user_id: 'RATNA', aksi: 'TAMBAH', tabel: 'toko', nama_toko: 'TOKO MAS RATNA', level: null, rahasia: false },
-      { kode_toko: 'RT01', user_id: 'RATNA', aksi: 'TAMBAH', tabel: 'users', nama_toko: null, level: 'OWN', rahasia: false },
+    expect(
+      await inDatabase(
+        server,
+        `SELECT kode_toko, user_id, aksi, tabel, sesudah->>'nama_toko' AS nama_toko, sesudah->>'level' AS level, sesudah ? 'password' AS rahasia FROM audit_log ORDER BY id`,
+      ),
+    ).toEqual([
+      {
+        kode_toko: 'RT01',
+        user_id: 'RATNA',
+        aksi: 'TAMBAH',
+        tabel: 'toko',
+        nama_toko: 'TOKO MAS RATNA',
+        level: null,
+        rahasia: false,
+      },
+      {
+        kode_toko: 'RT01',
+        user_id: 'RATNA',
+        aksi: 'TAMBAH',
+        tabel: 'users',
+        nama_toko: null,
+        level: 'OWN',
+        rahasia: false,
+      },
     ])
   })
 
@@ -49,29 +90,56 @@ describe('the first shop', () => {
       if (kode_pembukaan) expect(refusalAt(await post('pembukaan/kode', { kode_pembukaan }))).toEqual(wrong)
     }
     expect(await shops()).toEqual([])
-    expect((await post('pembukaan/kode', { kode_pembukaan: ` ${server.kodePembukaan.toLowerCase().replace('-', '')} ` })).status).toBe(200)
+    expect(
+      (
+        await post('pembukaan/kode', {
+          kode_pembukaan: ` ${server.kodePembukaan.toLowerCase().replace('-', '')} `,
+        })
+      ).status,
+    ).toBe(200)
     expect((await buka()).status).toBe(200)
   })
 
   it('too many codes from one address are refused before they are looked at', async () => {
-    const url = (server.app.deps.pool as unknown as { options: { connectionString: string } }).options.connectionString
+    const url = (server.app.deps.pool as unknown as { options: { connectionString: string } }).options
+      .connectionString
     const app = await buildApp({ url, clock: server.clock, loginPerMinute: 3, logLevel: 'silent' })
     const statuses = []
-    for (let i = 0; i < 4; i++) statuses.push((await app.server.inject({ method: 'POST', url: '/api/v1/pembukaan/kode', payload: { kode_pembukaan: 'AAAA-AAAA' } })).statusCode)
+    for (let i = 0; i < 4; i++)
+      statuses.push(
+        (
+          await app.server.inject({
+            method: 'POST',
+            url: '/api/v1/pembukaan/kode',
+            payload: { kode_pembukaan: 'AAAA-AAAA' },
+          })
+        ).statusCode,
+      )
     expect(statuses).toEqual([400, 400, 400, 429])
     await app.close()
   })
 
   it('is made once: the code is used up', async () => {
     await bukaPertama(server)
-    for (const reply of [await buka(), await buka({ toko: { ...tokoPertama(server).toko, kode_toko: 'RT02' } }), await post('pembukaan/kode', { kode_pembukaan: server.kodePembukaan })])
+    for (const reply of [
+      await buka(),
+      await buka({ toko: { ...tokoPertama(server).toko, kode_toko: 'RT02' } }),
+      await post('pembukaan/kode', { kode_pembukaan: server.kodePembukaan }),
+    ])
       expect(refusal(reply)).toEqual([409, 'Toko Sudah Dibuka, Silahkan Login'])
     expect(await shops()).toEqual([{ kode_toko: 'RT01' }])
   })
 
   it('of browsers that race one wins, the others are told', async () => {
     const names = ['AA', 'BB', 'CC', 'DD']
-    const replies = await Promise.all(names.map((kode_toko) => buka({ toko: { ...tokoPertama(server).toko, kode_toko }, pemilik: { ...PEMILIK, user_id: `OWN${kode_toko}` } })))
+    const replies = await Promise.all(
+      names.map((kode_toko) =>
+        buka({
+          toko: { ...tokoPertama(server).toko, kode_toko },
+          pemilik: { ...PEMILIK, user_id: `OWN${kode_toko}` },
+        }),
+      ),
+    )
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409, 409, 409])
     expect(await shops()).toHaveLength(1)
     expect(await inDatabase(server, 'SELECT user_id FROM users')).toHaveLength(1)
@@ -79,9 +147,22 @@ describe('the first shop', () => {
 
   it('tells everything that is wrong, and makes nothing', async () => {
     const { toko } = tokoPertama(server)
-    const reply = await buka({ toko: { ...toko, kode_toko: 'TERLALU', nama_toko: ' ', alamat_toko: '', zona: 'GMT' }, pemilik: { user_id: 'A B', user_name: '', password: 'pendek' }, tgl_system: '2025-02-30' })
+    const reply = await buka({
+      toko: { ...toko, kode_toko: 'TERLALU', nama_toko: ' ', alamat_toko: '', zona: 'GMT' },
+      pemilik: { user_id: 'A B', user_name: '', password: 'pendek' },
+      tgl_system: '2025-02-30',
+    })
     expect(reply.status).toBe(400)
-    expect(reply.errors!.map((e) => e.field).sort()).toEqual(['pemilik.password', 'pemilik.user_id', 'pemilik.user_name', 'tgl_system', 'toko.alamat_toko', 'toko.kode_toko', 'toko.nama_toko', 'toko.zona'])
+    expect(reply.errors!.map((e) => e.field).sort()).toEqual([
+      'pemilik.password',
+      'pemilik.user_id',
+      'pemilik.user_name',
+      'tgl_system',
+      'toko.alamat_toko',
+      'toko.kode_toko',
+      'toko.nama_toko',
+      'toko.zona',
+    ])
     expect(await shops()).toEqual([])
   })
 
@@ -109,12 +190,19 @@ describe('the steps after it', () => {
 
   it('say how far the shop is, and are finished only when it can sell', async () => {
     const owner = await bukaPertama(server)
-    expect(refusalAt(await selesai(owner))).toEqual([409, 'Lengkapi Dahulu: Group, Harga Emas, Sales, Baki, Saldo Kas Dan Bank', []])
+    expect(refusalAt(await selesai(owner))).toEqual([
+      409,
+      'Lengkapi Dahulu: Group, Harga Emas, Sales, Baki, Saldo Kas Dan Bank',
+      [],
+    ])
     await siapkan(owner)
     expect(await keadaan(owner)).toMatchObject({
       selesai: false,
       tanggal_boleh_ubah: true,
-      langkah: ['MASTER', 'HARGA', 'SALES', 'BAKI', 'SALDO', 'STOK'].map((langkah) => ({ langkah, beres: langkah !== 'STOK' })),
+      langkah: ['MASTER', 'HARGA', 'SALES', 'BAKI', 'SALDO', 'STOK'].map((langkah) => ({
+        langkah,
+        beres: langkah !== 'STOK',
+      })),
       saldo: SALDO,
     })
     expect(await inDatabase(server, 'SELECT * FROM jurnal')).toEqual([])
@@ -128,15 +216,56 @@ describe('the steps after it', () => {
     await siapkan(owner)
     const replies = await Promise.all([selesai(owner), selesai(owner), selesai(owner)])
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409, 409])
-    expect(await inDatabase(server, `SELECT kategori, tanggal, kode_akun, no_rekening, jumlah::int FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id ORDER BY kode_akun`)).toEqual([
-      { kategori: 'SALDO AWAL', tanggal: '2025-01-15', kode_akun: '1101', no_rekening: '-', jumlah: 15_000_000 },
-      { kategori: 'SALDO AWAL', tanggal: '2025-01-15', kode_akun: '1102', no_rekening: '7770001', jumlah: 40_000_000 },
-      { kategori: 'SALDO AWAL', tanggal: '2025-01-15', kode_akun: '3102', no_rekening: '-', jumlah: -55_000_000 },
+    expect(
+      await inDatabase(
+        server,
+        `SELECT kategori, tanggal, kode_akun, no_rekening, jumlah::int FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id ORDER BY kode_akun`,
+      ),
+    ).toEqual([
+      {
+        kategori: 'SALDO AWAL',
+        tanggal: '2025-01-15',
+        kode_akun: '1101',
+        no_rekening: '-',
+        jumlah: 15_000_000,
+      },
+      {
+        kategori: 'SALDO AWAL',
+        tanggal: '2025-01-15',
+        kode_akun: '1102',
+        no_rekening: '7770001',
+        jumlah: 40_000_000,
+      },
+      {
+        kategori: 'SALDO AWAL',
+        tanggal: '2025-01-15',
+        kode_akun: '3102',
+        no_rekening: '-',
+        jumlah: -55_000_000,
+      },
     ])
-    expect((await owner.request('GET', 'rekenings')).data.map((r: { no_rekening: string; is_default: boolean }) => [r.no_rekening, r.is_default])).toEqual([['7770001', true], ['8880002', true]])
-    expect((await inDatabase<{ ref: string }>(server, `SELECT ref FROM audit_log WHERE tabel = 'rekening' AND aksi = 'TAMBAH' ORDER BY id`)).map((a) => a.ref)).toEqual(['7770001', '8880002'])
+    expect(
+      (await owner.request('GET', 'rekenings')).data.map(
+        (r: { no_rekening: string; is_default: boolean }) => [r.no_rekening, r.is_default],
+      ),
+    ).toEqual([
+      ['7770001', true],
+      ['8880002', true],
+    ])
+    expect(
+      (
+        await inDatabase<{ ref: string }>(
+          server,
+          `SELECT ref FROM audit_log WHERE tabel = 'rekening' AND aksi = 'TAMBAH' ORDER BY id`,
+        )
+      ).map((a) => a.ref),
+    ).toEqual(['7770001', '8880002'])
     for (const path of ['pembukaan/master', 'pembukaan/sales-baki', 'pembukaan/selesai']) {
-      const body = { 'pembukaan/master': semuaBawaan(), 'pembukaan/sales-baki': { sales: [], baki: [] }, 'pembukaan/selesai': {} }[path]
+      const body = {
+        'pembukaan/master': semuaBawaan(),
+        'pembukaan/sales-baki': { sales: [], baki: [] },
+        'pembukaan/selesai': {},
+      }[path]
       expect(refusalAt(await post(path, body, owner))).toEqual([409, 'Pembukaan Toko Sudah Selesai', []])
     }
     await expectBooksAgree(server.pool)
@@ -144,35 +273,98 @@ describe('the steps after it', () => {
 
   it('may be repeated, and add only what is missing', async () => {
     const owner = await bukaPertama(server)
-    const some = { ...Object.fromEntries(Object.keys(semuaBawaan()).map((name) => [name, []])), kategori: ['EMAS'], group: ['G375'], jenis: ['CINCIN'] }
+    const some = {
+      ...Object.fromEntries(Object.keys(semuaBawaan()).map((name) => [name, []])),
+      kategori: ['EMAS'],
+      group: ['G375'],
+      jenis: ['CINCIN'],
+    }
     expect((await post('pembukaan/master', some, owner)).data).toEqual({ ditambah: 3 })
     expect((await post('pembukaan/master', some, owner)).data).toEqual({ ditambah: 0 })
-    expect((await keadaan(owner)).ada).toMatchObject({ kategori: ['EMAS'], group: ['G375'], jenis: ['CINCIN'], bank: [] })
-    expect((await inDatabase<{ ref: string }>(server, `SELECT tabel || ' ' || ref AS ref FROM audit_log ORDER BY id`)).map((a) => a.ref)).toEqual([
-      'toko RT01', 'users RATNA', 'kategori EMAS', 'grup G375', 'jenis CINCIN', 'parameter_rugi_nota 1', 'parameter_poin 1',
+    expect((await keadaan(owner)).ada).toMatchObject({
+      kategori: ['EMAS'],
+      group: ['G375'],
+      jenis: ['CINCIN'],
+      bank: [],
+    })
+    expect(
+      (
+        await inDatabase<{ ref: string }>(
+          server,
+          `SELECT tabel || ' ' || ref AS ref FROM audit_log ORDER BY id`,
+        )
+      ).map((a) => a.ref),
+    ).toEqual([
+      'toko RT01',
+      'users RATNA',
+      'kategori EMAS',
+      'grup G375',
+      'jenis CINCIN',
+      'parameter_rugi_nota 1',
+      'parameter_poin 1',
     ])
-    expect(refusalAt(await post('pembukaan/master', { ...some, jenis: ['PERAK'] }, owner))).toEqual([400, 'Kategori PERAK Tidak Ada', ['jenis.0']])
-    expect(refusalAt(await post('pembukaan/master', { ...some, bank: ['BANKU'] }, owner))).toEqual([400, 'Bank BANKU Tidak Ada', ['bank.0']])
-    expect(await inDatabase(server, `SELECT h.kode_group, r.tipe, k.jumlah_kupon FROM harga_group h JOIN parameter_rugi_nota r USING (kode_group) JOIN parameter_kupon k USING (kode_group)`)).toEqual([{ kode_group: 'G375', tipe: 'RP', jumlah_kupon: 0 }])
+    expect(refusalAt(await post('pembukaan/master', { ...some, jenis: ['PERAK'] }, owner))).toEqual([
+      400,
+      'Kategori PERAK Tidak Ada',
+      ['jenis.0'],
+    ])
+    expect(refusalAt(await post('pembukaan/master', { ...some, bank: ['BANKU'] }, owner))).toEqual([
+      400,
+      'Bank BANKU Tidak Ada',
+      ['bank.0'],
+    ])
+    expect(
+      await inDatabase(
+        server,
+        `SELECT h.kode_group, r.tipe, k.jumlah_kupon FROM harga_group h JOIN parameter_rugi_nota r USING (kode_group) JOIN parameter_kupon k USING (kode_group)`,
+      ),
+    ).toEqual([{ kode_group: 'G375', tipe: 'RP', jumlah_kupon: 0 }])
   })
 
   it('take sales and trays all or none', async () => {
     const owner = await bukaPertama(server)
     const baki = (kode_baki: string, berat_baki = 350) => ({ kode_baki, nama_baki: kode_baki, berat_baki })
     const sales = [{ kode_sales: 'S01', nama_sales: 'YUNI' }]
-    expect(refusalAt(await post('pembukaan/sales-baki', { sales, baki: [baki('A1'), baki('CUCI'), baki('a1')] }, owner))).toEqual([400, 'A1 Ditulis Dua Kali', ['baki.2.kode_baki', 'baki.1.kode_baki', 'baki.2.kode_baki']])
-    expect(refusalAt(await post('pembukaan/sales-baki', { sales, baki: [baki('A1', 0)] }, owner))).toEqual([400, 'Berat Baki Harus Diisi', ['baki.0.berat_baki']])
-    expect(refusalAt(await post('pembukaan/sales-baki', { sales: [{ kode_sales: '-', nama_sales: '' }], baki: [baki('..')] }, owner))).toEqual([
-      400, 'Kode Sales Tidak Valid', ['sales.0.kode_sales', 'sales.0.nama_sales', 'baki.0.kode_baki'],
+    expect(
+      refusalAt(
+        await post('pembukaan/sales-baki', { sales, baki: [baki('A1'), baki('CUCI'), baki('a1')] }, owner),
+      ),
+    ).toEqual([400, 'A1 Ditulis Dua Kali', ['baki.2.kode_baki', 'baki.1.kode_baki', 'baki.2.kode_baki']])
+    expect(refusalAt(await post('pembukaan/sales-baki', { sales, baki: [baki('A1', 0)] }, owner))).toEqual([
+      400,
+      'Berat Baki Harus Diisi',
+      ['baki.0.berat_baki'],
+    ])
+    expect(
+      refusalAt(
+        await post(
+          'pembukaan/sales-baki',
+          { sales: [{ kode_sales: '-', nama_sales: '' }], baki: [baki('..')] },
+          owner,
+        ),
+      ),
+    ).toEqual([
+      400,
+      'Kode Sales Tidak Valid',
+      ['sales.0.kode_sales', 'sales.0.nama_sales', 'baki.0.kode_baki'],
     ])
     expect(await inDatabase(server, 'SELECT * FROM sales')).toEqual([])
-    expect((await post('pembukaan/sales-baki', { sales, baki: [baki('A1'), baki('A2')] }, owner)).data).toEqual({ ditambah: 3 })
+    expect(
+      (await post('pembukaan/sales-baki', { sales, baki: [baki('A1'), baki('A2')] }, owner)).data,
+    ).toEqual({ ditambah: 3 })
   })
 
   it('refuse balances of a bank that is not there and an account named twice', async () => {
     const owner = await bukaPertama(server)
-    const reply = await owner.send('PUT', 'pembukaan/saldo', { kas: 0, rekening: [SALDO.rekening[0], SALDO.rekening[0]] })
-    expect(refusalAt(reply)).toEqual([400, 'Bank BCA Tidak Ada', ['rekening.0.kode_bank', 'rekening.1.kode_bank', 'rekening.1.no_rekening']])
+    const reply = await owner.send('PUT', 'pembukaan/saldo', {
+      kas: 0,
+      rekening: [SALDO.rekening[0], SALDO.rekening[0]],
+    })
+    expect(refusalAt(reply)).toEqual([
+      400,
+      'Bank BCA Tidak Ada',
+      ['rekening.0.kode_bank', 'rekening.1.kode_bank', 'rekening.1.no_rekening'],
+    ])
     await post('pembukaan/master', semuaBawaan(), owner)
     const halved = { kas: 0, rekening: [{ ...SALDO.rekening[0], nama_rekening: 'A\ud800' }] }
     expect((await owner.send('PUT', 'pembukaan/saldo', halved)).status).toBe(200)
@@ -185,16 +377,21 @@ describe('the steps after it', () => {
     server.clock.set('2025-01-17')
     await inDatabase(server, `UPDATE sesi SET kedaluwarsa = kedaluwarsa + interval '3 days'`)
     server.app.deps.sessions.forgetAll()
-    expect(refusalAt(await selesai(owner, { tgl_system: '2025-01-18' }))[1]).toBe('Tanggal Mulai Tidak Boleh Setelah Hari Ini')
+    expect(refusalAt(await selesai(owner, { tgl_system: '2025-01-18' }))[1]).toBe(
+      'Tanggal Mulai Tidak Boleh Setelah Hari Ini',
+    )
     expect((await selesai(owner, { tgl_system: '2025-01-17' })).data).toEqual({ tgl_system: '2025-01-17' })
     expect((await owner.request('GET', 'users/me')).data.userdata.tgl_system).toBe('2025-01-17')
-    expect(await inDatabase(server, 'SELECT DISTINCT tanggal FROM jurnal')).toEqual([{ tanggal: '2025-01-17' }])
+    expect(await inDatabase(server, 'SELECT DISTINCT tanggal FROM jurnal')).toEqual([
+      { tanggal: '2025-01-17' },
+    ])
     await expectBooksAgree(server.pool)
   })
 
   it('belong to owner and super-user', async () => {
     await bukaPertama(server)
-    for (const level of ['SPV', 'ADM', 'KSR'] as const) await buildUser(server, { user_id: level, level, kode_toko: 'RT01' })
+    for (const level of ['SPV', 'ADM', 'KSR'] as const)
+      await buildUser(server, { user_id: level, level, kode_toko: 'RT01' })
     for (const level of ['SPV', 'ADM', 'KSR']) {
       const other = await server.client(level, 'RT01')
       expect((await selesai(other)).status).toBe(403)

@@ -13,38 +13,72 @@ import type { PublicContext } from '../http/route.ts'
 import { isKode } from './kode.ts'
 
 export async function awal(ctx: PublicContext): Promise<CallReply<typeof keadaanAwal>> {
-  const waiting = await ctx.db.selectFrom('pembukaan').select('satu').where('kode', 'is not', null).executeTakeFirst()
+  const waiting = await ctx.db
+    .selectFrom('pembukaan')
+    .select('satu')
+    .where('kode', 'is not', null)
+    .executeTakeFirst()
   const days = ZONA.map((zona) => [zona, hariIni(ctx.now, zona)])
   return { menunggu: waiting !== undefined, hari_ini: Object.fromEntries(days) as never }
 }
 
 /** @throws errors.tokoSudahDibuka, errors.kodePembukaanSalah */
-export async function periksaKode(ctx: PublicContext, { body }: CallInput<typeof periksaKodePembukaan>): Promise<CallReply<typeof periksaKodePembukaan>> {
+export async function periksaKode(
+  ctx: PublicContext,
+  { body }: CallInput<typeof periksaKodePembukaan>,
+): Promise<CallReply<typeof periksaKodePembukaan>> {
   await bukaKunci(ctx, body.kode_pembukaan)
   return {}
 }
 
 /** @throws errors.tokoSudahDibuka, errors.kodePembukaanSalah, errors.tanggalMulaiNanti, errors.tanggalMulaiLampau */
-export async function pertama(ctx: PublicContext, { body }: CallInput<typeof bukaTokoPertama>): Promise<CallReply<typeof bukaTokoPertama>> {
+export async function pertama(
+  ctx: PublicContext,
+  { body }: CallInput<typeof bukaTokoPertama>,
+): Promise<CallReply<typeof bukaTokoPertama>> {
   await bukaKunci(ctx, body.kode_pembukaan)
   const { toko, pemilik, tgl_system } = body
   refuseAll(periksaTanggalMulai(tgl_system, hariIni(ctx.now, toko.zona)))
   // What cash and bank entries are booked with: the product relies on them, so nobody is asked.
-  await ctx.db.insertInto('kode_transaksi').values(kodeTransaksi).onConflict((c) => c.doNothing()).execute()
+  await ctx.db
+    .insertInto('kode_transaksi')
+    .values(kodeTransaksi)
+    .onConflict((c) => c.doNothing())
+    .execute()
   await bukaToko(ctx.db, { ...toko, tgl_system })
   await tambahUser(ctx.db, { ...pemilik, level: 'OWN', kode_toko: toko.kode_toko })
-  await ctx.db.insertInto('pembukaan_toko').values({ kode_toko: toko.kode_toko, user_id: pemilik.user_id, mulai: ctx.now }).execute()
+  await ctx.db
+    .insertInto('pembukaan_toko')
+    .values({ kode_toko: toko.kode_toko, user_id: pemilik.user_id, mulai: ctx.now })
+    .execute()
   await ctx.db.updateTable('pembukaan').set({ kode: null, dipakai_at: ctx.now }).execute()
   const { password: _, ...owner } = pemilik
   const by = { db: ctx.db, now: ctx.now, toko, user: pemilik }
-  await audit(by, { aksi: 'TAMBAH', tabel: 'toko', ref: toko.kode_toko, sebelum: null, sesudah: { ...toko, tgl_system } })
-  await audit(by, { aksi: 'TAMBAH', tabel: 'users', ref: pemilik.user_id, sebelum: null, sesudah: { ...owner, level: 'OWN', kode_toko: toko.kode_toko } })
+  await audit(by, {
+    aksi: 'TAMBAH',
+    tabel: 'toko',
+    ref: toko.kode_toko,
+    sebelum: null,
+    sesudah: { ...toko, tgl_system },
+  })
+  await audit(by, {
+    aksi: 'TAMBAH',
+    tabel: 'users',
+    ref: pemilik.user_id,
+    sebelum: null,
+    sesudah: { ...owner, level: 'OWN', kode_toko: toko.kode_toko },
+  })
   return { kode_toko: toko.kode_toko, nama_toko: toko.nama_toko }
 }
 
 /** Held until the transaction ends: of two browsers one makes the shop, the other is told. */
 async function bukaKunci(ctx: PublicContext, typed: string): Promise<void> {
-  const row = await ctx.db.selectFrom('pembukaan').select('kode').where('kode', 'is not', null).forUpdate().executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('pembukaan')
+    .select('kode')
+    .where('kode', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row?.kode) throw errors.tokoSudahDibuka()
   if (!isKode(row.kode, typed)) throw errors.kodePembukaanSalah().at('kode_pembukaan')
 }

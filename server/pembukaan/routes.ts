@@ -1,4 +1,13 @@
-import { ambilBawaan, bukaTokoPertama, isiSalesBaki, keadaanAwal, keadaanPembukaan, periksaKodePembukaan, selesaikanPembukaan, simpanSaldoPembukaan } from '#domain/calls/pembukaan.ts'
+import {
+  ambilBawaan,
+  bukaTokoPertama,
+  isiSalesBaki,
+  keadaanAwal,
+  keadaanPembukaan,
+  periksaKodePembukaan,
+  selesaikanPembukaan,
+  simpanSaldoPembukaan,
+} from '#domain/calls/pembukaan.ts'
 import { route } from '../http/route.ts'
 import { keadaan } from './keadaan.ts'
 import { ambil } from './master.ts'

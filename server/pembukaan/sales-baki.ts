@@ -13,22 +13,45 @@ import { terbuka } from './terbuka.ts'
 const PAJANGAN = 'TOKO'
 
 /** All or none. @throws what the masters refuse, at its row: 'baki.2.kode_baki' */
-export async function isi(ctx: Context, { body }: CallInput<typeof isiSalesBaki>): Promise<CallReply<typeof isiSalesBaki>> {
+export async function isi(
+  ctx: Context,
+  { body }: CallInput<typeof isiSalesBaki>,
+): Promise<CallReply<typeof isiSalesBaki>> {
   await terbuka(ctx)
   const bandrol = { berat_bandrol: milligram(0), kapasitas: 0 }
   refuseAll([
-    ...ganda('sales', body.sales.map((s) => s.kode_sales), 'kode_sales'),
-    ...ganda('baki', body.baki.map((b) => b.kode_baki), 'kode_baki'),
+    ...ganda(
+      'sales',
+      body.sales.map((s) => s.kode_sales),
+      'kode_sales',
+    ),
+    ...ganda(
+      'baki',
+      body.baki.map((b) => b.kode_baki),
+      'kode_baki',
+    ),
     ...(await tambah(ctx, sales as unknown as AnyMaster, 'sales', body.sales)),
-    ...(await tambah(ctx, baki as unknown as AnyMaster, 'baki', body.baki.map((b) => ({ ...b, ...bandrol, kode_gudang: PAJANGAN })))),
+    ...(await tambah(
+      ctx,
+      baki as unknown as AnyMaster,
+      'baki',
+      body.baki.map((b) => ({ ...b, ...bandrol, kode_gudang: PAJANGAN })),
+    )),
   ])
   return { ditambah: body.sales.length + body.baki.length }
 }
 
 const ganda = (list: string, codes: string[], field: string): Refusal[] =>
-  codes.flatMap((kode, i) => (codes.indexOf(kode) < i ? [errors.barisGanda({ kode }).at(`${list}.${i}.${field}`)] : []))
+  codes.flatMap((kode, i) =>
+    codes.indexOf(kode) < i ? [errors.barisGanda({ kode }).at(`${list}.${i}.${field}`)] : [],
+  )
 
-async function tambah(ctx: Context, master: AnyMaster, list: string, rows: readonly Record<string, unknown>[]): Promise<Refusal[]> {
+async function tambah(
+  ctx: Context,
+  master: AnyMaster,
+  list: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<Refusal[]> {
   const refusals: Refusal[] = []
   for (const [i, row] of rows.entries()) {
     try {

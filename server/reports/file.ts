@@ -16,13 +16,26 @@ import { write } from './write.ts'
 const PAPER_MAX = 50_000
 
 /** @throws errors.laporanTerlaluPanjang when it does not belong on paper */
-export function fileOf(format: Format, report: Report, ctx: Context, filters: Asked, result: Result): FileAnswer {
-  if (format === 'pdf' && result.rows.length > PAPER_MAX) throw errors.laporanTerlaluPanjang({ maks: PAPER_MAX })
+export function fileOf(
+  format: Format,
+  report: Report,
+  ctx: Context,
+  filters: Asked,
+  result: Result,
+): FileAnswer {
+  if (format === 'pdf' && result.rows.length > PAPER_MAX)
+    throw errors.laporanTerlaluPanjang({ maks: PAPER_MAX })
   const sheet = sheetOf(format, report, ctx, filters, result)
   return { type: FORMATS[format], name: report.fileNames[format], content: () => write(format, sheet) }
 }
 
-function sheetOf(format: Format, report: Report, ctx: Context, filters: Asked, { layout, rows, totals }: Result): Sheet {
+function sheetOf(
+  format: Format,
+  report: Report,
+  ctx: Context,
+  filters: Asked,
+  { layout, rows, totals }: Result,
+): Sheet {
   const { toko, user, now } = ctx
   // Paper is for people; a spreadsheet is for sorting and filtering.
   const { columns, lines } = gridOf(layout, rows, totals, { bands: format === 'pdf' })
@@ -41,7 +54,11 @@ function sheetOf(format: Format, report: Report, ctx: Context, filters: Asked, {
 }
 
 /** The period on one line, what else is said and the other filters on the next. */
-export function subtitleOf({ filters, about }: Pick<Report, 'filters' | 'about'>, asked: Asked, ctx: Pick<Context, 'toko' | 'user'>): string[] {
+export function subtitleOf(
+  { filters, about }: Pick<Report, 'filters' | 'about'>,
+  asked: Asked,
+  ctx: Pick<Context, 'toko' | 'user'>,
+): string[] {
   const periode = periodeOf(filters, asked)
   const others = Object.entries(filters).filter(([, filter]) => !('batas' in filter))
   const said = [
@@ -50,12 +67,19 @@ export function subtitleOf({ filters, about }: Pick<Report, 'filters' | 'about'>
     ...(about.toko ? [`Toko: ${tokoLabel(about.toko, ALL, ctx)}`] : []),
     ...others.map(([name, filter]) => `${filter.label}: ${labelOf(filter, asked[name] ?? '', ctx)}`),
   ]
-  return [...(periode ? [`Periode ${periode.awal} s/d ${periode.akhir}`] : []), ...(said.length ? [said.join('  ·  ')] : [])]
+  return [
+    ...(periode ? [`Periode ${periode.awal} s/d ${periode.akhir}`] : []),
+    ...(said.length ? [said.join('  ·  ')] : []),
+  ]
 }
 
 const labelOf = (filter: Filter, value: string, ctx: Pick<Context, 'toko' | 'user'>): string =>
   filter.kind === 'kode' && filter.toko ? tokoLabel(filter.toko, value, ctx) : filterLabel(filter, value)
 
 /** ALL is not all for who works in one shop. */
-const tokoLabel = (arti: 'sendiri' | 'rantai', value: string, { toko, user }: Pick<Context, 'toko' | 'user'>): string =>
+const tokoLabel = (
+  arti: 'sendiri' | 'rantai',
+  value: string,
+  { toko, user }: Pick<Context, 'toko' | 'user'>,
+): string =>
   value === ALL && (arti === 'sendiri' || !ofWholeChain(user.level)) ? toko.kode_toko : optionLabel(value)

@@ -8,7 +8,17 @@ import { totalsOf } from '#domain/report/grid.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
-import { decoded, defaults, file, perLayout, reportAt, reports, request, wireRows, type Asked } from '#test/tools/reports.ts'
+import {
+  decoded,
+  defaults,
+  file,
+  perLayout,
+  reportAt,
+  reports,
+  request,
+  wireRows,
+  type Asked,
+} from '#test/tools/reports.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { buildQuarter, MEMBER, QUARTER } from '#test/tools/quarter.ts'
 import { DAYS } from '#test/tools/sales-days.ts'
@@ -40,19 +50,30 @@ const valuesOf = (filter: Filter): readonly string[] => VALUES[filter.kind](filt
 const cases: [string, Report, Asked][] = reports.flatMap((report) => {
   const asked = perLayout(report).flatMap((layout) => [
     layout,
-    ...Object.entries(report.filters).flatMap(([name, filter]) => valuesOf(filter).map((value) => ({ ...layout, [name]: value }))),
+    ...Object.entries(report.filters).flatMap(([name, filter]) =>
+      valuesOf(filter).map((value) => ({ ...layout, [name]: value })),
+    ),
   ])
   const distinct = [...new Map(asked.map((a) => [JSON.stringify(a), a])).values()]
-  return distinct.map((a): [string, Report, Asked] => [`${report.title} ${Object.entries(a).filter(([, v]) => v !== ALL).map(([k, v]) => `${k}=${v}`).join(' ')}`, report, a])
+  return distinct.map((a): [string, Report, Asked] => [
+    `${report.title} ${Object.entries(a)
+      .filter(([, v]) => v !== ALL)
+      .map(([k, v]) => `${k}=${v}`)
+      .join(' ')}`,
+    report,
+    a,
+  ])
 })
 const backwards = ({ filters }: Report, asked: Asked): boolean => {
   const names = periodeNames(filters)
   return names !== undefined && asked[names[0]]! > asked[names[1]]!
 }
 /** Members are the chain's, whoever looks. */
-const ofChain = ({ call }: Report): boolean => call.path.endsWith('member/report') && call.path !== 'trxmember/report'
+const ofChain = ({ call }: Report): boolean =>
+  call.path.endsWith('member/report') && call.path !== 'trxmember/report'
 /** A shop that is not the user's is refused to who belongs to one. */
-const foreign = (report: Report, asked: Asked): boolean => !ofChain(report) && ![undefined, ALL, 'TK01'].includes(asked['kode_toko'])
+const foreign = (report: Report, asked: Asked): boolean =>
+  !ofChain(report) && ![undefined, ALL, 'TK01'].includes(asked['kode_toko'])
 
 test('there is a report for every query and each menu of one is a screen of its own', () => {
   expect(reports.length).toBeGreaterThanOrEqual(4)
@@ -81,18 +102,27 @@ describe('every report with every filter', () => {
     expect(body.message).toBe(rows.length > 0 ? report.success : report.empty)
     for (const row of rows) {
       expect(Object.keys(row)).toEqual(Object.keys(layout.columns))
-      expect(edgeSchema(layout.columns).strict().safeDecode(row as never).error).toBeUndefined()
+      expect(
+        edgeSchema(layout.columns)
+          .strict()
+          .safeDecode(row as never).error,
+      ).toBeUndefined()
     }
-    expect(decoded(layout.columns, [body['total'] as Totals])[0]).toEqual(totalsOf(layout, decoded(layout.columns, rows) as Row[]))
+    expect(decoded(layout.columns, [body['total'] as Totals])[0]).toEqual(
+      totalsOf(layout, decoded(layout.columns, rows) as Row[]),
+    )
     for (const [name, value] of Object.entries(asked)) {
       const chosen = ['pilihan', 'kode'].includes(report.filters[name]!.kind)
-      if (chosen && value !== ALL && name in layout.columns) expect(new Set(rows.map((r) => r[name]))).toEqual(new Set(rows.length ? [value] : []))
+      if (chosen && value !== ALL && name in layout.columns)
+        expect(new Set(rows.map((r) => r[name]))).toEqual(new Set(rows.length ? [value] : []))
     }
   })
 })
 
 test('what a filter picks from can be had by whoever may see the report', async () => {
-  const lists = reports.flatMap((report) => Object.values(report.filters).flatMap((f) => (f.kind === 'kode' ? [f.daftar] : [])))
+  const lists = reports.flatMap((report) =>
+    Object.values(report.filters).flatMap((f) => (f.kind === 'kode' ? [f.daftar] : [])),
+  )
   for (const { call, value, caption } of lists) {
     const { status, data } = await spv.request(call.method, `/api/v1/${call.path}`)
     expect([call.path, status]).toEqual([call.path, 200])
@@ -103,10 +133,23 @@ test('what a filter picks from can be had by whoever may see the report', async 
 
 describe('the options of a choice share out its ALL', () => {
   const choices = reports.flatMap((report) =>
-    Object.entries(report.filters).flatMap(([name, f]) => (f.kind === 'pilihan' && f.options[0] === ALL ? [[report.title, name, report, f.options.slice(1)] as const] : [])),
+    Object.entries(report.filters).flatMap(([name, f]) =>
+      f.kind === 'pilihan' && f.options[0] === ALL
+        ? [[report.title, name, report, f.options.slice(1)] as const]
+        : [],
+    ),
   )
   test.each(choices)('%s, %s', async (_title, name, report, options) => {
-    const count = async (value: string) => ((await request(spv, report, { ...defaults(report), ...(report.layoutBy && { [report.layoutBy]: Object.keys(report.layouts).at(-1)! }), [name]: value })).data as unknown[]).length
+    const count = async (value: string) =>
+      (
+        (
+          await request(spv, report, {
+            ...defaults(report),
+            ...(report.layoutBy && { [report.layoutBy]: Object.keys(report.layouts).at(-1)! }),
+            [name]: value,
+          })
+        ).data as unknown[]
+      ).length
     const parts = await Promise.all(options.map(count))
     expect(parts.reduce((sum, n) => sum + n, 0)).toBe(await count(ALL))
   })
@@ -115,23 +158,51 @@ describe('the options of a choice share out its ALL', () => {
 describe('what a report refuses', () => {
   /** `awal` and `akhir` are what the report calls them; months where it asks for months. */
   type Spoil = (asked: Asked, names: { awal: string; akhir: string; month: boolean }) => unknown
-  const without = (asked: Asked, name: string) => Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name))
+  const without = (asked: Asked, name: string) =>
+    Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name))
   const wrong: [string, Spoil, string][] = [
     ['no first day', (a, { awal }) => without(a, awal), 'Tanggal Awal Tidak Boleh Kosong'],
     ['an empty last day', (a, { akhir }) => ({ ...a, [akhir]: '' }), 'Tanggal Akhir Tidak Boleh Kosong'],
-    ['a day that does not exist', (a, { awal, month }) => ({ ...a, [awal]: month ? '2025-13' : '2025-02-30' }), 'Tanggal Awal Tidak Valid'],
-    ['days the wrong way round', (a, { awal, akhir, month }) => ({ ...a, [awal]: month ? '2025-02' : DAYS[1], [akhir]: month ? '2025-01' : DAYS[0] }), 'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir'],
-    ['more than a year', (a, { awal, akhir, month }) => ({ ...a, [awal]: month ? '2024-01' : '2024-01-01', [akhir]: month ? '2025-01' : '2025-01-01' }), 'Rentang Tanggal Maksimal 366 Hari'],
+    [
+      'a day that does not exist',
+      (a, { awal, month }) => ({ ...a, [awal]: month ? '2025-13' : '2025-02-30' }),
+      'Tanggal Awal Tidak Valid',
+    ],
+    [
+      'days the wrong way round',
+      (a, { awal, akhir, month }) => ({
+        ...a,
+        [awal]: month ? '2025-02' : DAYS[1],
+        [akhir]: month ? '2025-01' : DAYS[0],
+      }),
+      'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir',
+    ],
+    [
+      'more than a year',
+      (a, { awal, akhir, month }) => ({
+        ...a,
+        [awal]: month ? '2024-01' : '2024-01-01',
+        [akhir]: month ? '2025-01' : '2025-01-01',
+      }),
+      'Rentang Tanggal Maksimal 366 Hari',
+    ],
   ]
   const wrongAnywhere: [string, (asked: Asked) => unknown, string][] = [
     ['an unknown filter', (a) => ({ ...a, bukan_filter: 'TK02' }), 'bukan_filter Tidak Dikenal'],
     ['no body at all', () => undefined, ''],
     ['a list', () => [], ''],
   ]
-  const addresses = (report: Report): string[] => [report.call.path, ...Object.values(report.files).map((c) => c.path)]
+  const addresses = (report: Report): string[] => [
+    report.call.path,
+    ...Object.values(report.files).map((c) => c.path),
+  ]
   const asking = (report: Report, path: string, asked: unknown) => {
     const get = report.call.method === 'GET'
-    return spv.request(report.call.method, `/api/v1/${path}${get ? `?${new URLSearchParams((asked ?? {}) as Asked)}` : ''}`, get ? undefined : asked)
+    return spv.request(
+      report.call.method,
+      `/api/v1/${path}${get ? `?${new URLSearchParams((asked ?? {}) as Asked)}` : ''}`,
+      get ? undefined : asked,
+    )
   }
   test.each(wrong)('%s', async (_, spoil, text) => {
     for (const report of reports) {
@@ -139,7 +210,11 @@ describe('what a report refuses', () => {
       if (!names) continue
       const [awal, akhir] = names
       for (const path of addresses(report)) {
-        const { status, message } = await asking(report, path, spoil(defaults(report), { awal, akhir, month: report.filters[awal]!.kind === 'bulan' }))
+        const { status, message } = await asking(
+          report,
+          path,
+          spoil(defaults(report), { awal, akhir, month: report.filters[awal]!.kind === 'bulan' }),
+        )
         expect([path, status, message]).toEqual([path, 400, text])
       }
     }
@@ -156,7 +231,10 @@ describe('what a report refuses', () => {
   })
 
   test('another type than text', async () => {
-    const { status, message } = await request(spv, reportAt('penjualan/report'), { ...defaults(reportAt('penjualan/report')), tgl_awal: 20250115 })
+    const { status, message } = await request(spv, reportAt('penjualan/report'), {
+      ...defaults(reportAt('penjualan/report')),
+      tgl_awal: 20250115,
+    })
     expect([status, message]).toEqual([400, 'Tanggal Awal Tidak Valid'])
   })
 
@@ -164,7 +242,10 @@ describe('what a report refuses', () => {
     const report = reportAt('penjualan/report')
     const { type_laporan: _, ...rest } = defaults(report)
     const body = await request(spv, report, rest)
-    expect(body).toMatchObject({ message: 'Type Laporan Tidak Boleh Kosong', errors: [{ field: 'type_laporan', message: 'Type Laporan Tidak Boleh Kosong' }] })
+    expect(body).toMatchObject({
+      message: 'Type Laporan Tidak Boleh Kosong',
+      errors: [{ field: 'type_laporan', message: 'Type Laporan Tidak Boleh Kosong' }],
+    })
     expect((await request(spv, report, { ...rest, type_laporan: 'SEMUA' })).status).toBe(400)
     expect((await request(spv, report, { ...defaults(report), status_gold: 'PERAK' })).status).toBe(400)
   })
@@ -172,19 +253,26 @@ describe('what a report refuses', () => {
   test('a stranger, a user without the screen, and files for one who may only look', async () => {
     for (const report of reports) {
       expect((await request(server.anonymous, report, defaults(report))).status).toBe(401)
-      expect([report.call.path, (await request(await server.client('KTL1'), report, defaults(report))).status]).toEqual([report.call.path, 403])
+      expect([
+        report.call.path,
+        (await request(await server.client('KTL1'), report, defaults(report))).status,
+      ]).toEqual([report.call.path, 403])
     }
     const report = reportAt('penjualan/report')
     await inDatabase(server, `UPDATE hak_akses SET boleh_export = false WHERE user_id = 'KSR1'`)
     server.app.deps.sessions.forgetAll()
     const kasir = await server.client('KSR1')
     expect((await request(kasir, report, defaults(report))).status).toBe(200)
-    for (const format of Object.keys(FORMATS) as Format[]) expect((await file(kasir, report, format, defaults(report))).status).toBe(403)
+    for (const format of Object.keys(FORMATS) as Format[])
+      expect((await file(kasir, report, format, defaults(report))).status).toBe(403)
   })
 
   test('another shop sees none of this', async () => {
     const other = await server.client('OWN1', 'TK02')
     // Members belong to the chain; a report with a choice of shops is an owner's view of them all.
-    for (const report of reports.filter((r) => !('kode_toko' in r.filters) && !r.call.path.endsWith('-all') && !ofChain(r))) expect((await request(other, report, defaults(report))).data).toEqual([])
+    for (const report of reports.filter(
+      (r) => !('kode_toko' in r.filters) && !r.call.path.endsWith('-all') && !ofChain(r),
+    ))
+      expect((await request(other, report, defaults(report))).data).toEqual([])
   })
 })

@@ -18,20 +18,39 @@ const routesOf = (source: Source): Route[] => {
   const rows = route(report.call, async (ctx, input) => {
     const { layout, rows, totals } = await run(source, ctx, asked(input))
     encodeRows(layout.columns, [totals])
-    return new Answer<unknown>(rows, { message: rows.length > 0 ? report.success : report.empty, total: totals })
+    return new Answer<unknown>(rows, {
+      message: rows.length > 0 ? report.success : report.empty,
+      total: totals,
+    })
   })
   const logged = ofPersons(report)
-  const files = Object.entries(report.files).map(([format, call]) => fileRoute(call, (ctx, input) => take(source, format as Format, ctx, asked(input), logged), { logged }))
+  const files = Object.entries(report.files).map(([format, call]) =>
+    fileRoute(call, (ctx, input) => take(source, format as Format, ctx, asked(input), logged), { logged }),
+  )
   return [rows, ...files]
 }
 
 /** Who may be called by it: taking such a report away is logged (DOMAIN §G-6). */
-const ofPersons = ({ layouts }: Report): boolean => Object.values(layouts).some(({ columns }) => 'no_hp' in columns)
+const ofPersons = ({ layouts }: Report): boolean =>
+  Object.values(layouts).some(({ columns }) => 'no_hp' in columns)
 
-async function take(source: Source, format: Format, ctx: Context, filters: Asked, logged: boolean): Promise<FileAnswer> {
+async function take(
+  source: Source,
+  format: Format,
+  ctx: Context,
+  filters: Asked,
+  logged: boolean,
+): Promise<FileAnswer> {
   const result = await run(source, ctx, filters)
   const file = fileOf(format, source.report, ctx, filters, result)
-  if (logged) await audit(ctx, { aksi: 'EXPORT', tabel: 'laporan', ref: file.name, sebelum: null, sesudah: { ...filters, jumlah: result.rows.length } })
+  if (logged)
+    await audit(ctx, {
+      aksi: 'EXPORT',
+      tabel: 'laporan',
+      ref: file.name,
+      sebelum: null,
+      sesudah: { ...filters, jumlah: result.rows.length },
+    })
   return file
 }
 

@@ -10,7 +10,13 @@ const report = defineReport({
   menus: ['/laporan-batal-penjualan'],
   call: { method: 'POST', path: 'contoh/report' },
   filters: periode(),
-  columns: { tanggal: date('Tanggal'), nama: text('Nama'), qty: count('Qty', 'total'), berat: gram('Berat', 'total'), total: rupiah('Total', 'total') },
+  columns: {
+    tanggal: date('Tanggal'),
+    nama: text('Nama'),
+    qty: count('Qty', 'total'),
+    berat: gram('Berat', 'total'),
+    total: rupiah('Total', 'total'),
+  },
 })
 interface Baris {
   tanggal: TanggalSystem
@@ -19,7 +25,9 @@ interface Baris {
   berat: Milligram
   total: Rupiah
 }
-const rows = <R>() => async (): Promise<R[]> => []
+const rows =
+  <R>() =>
+  async (): Promise<R[]> => []
 
 test('a query that returns the declared columns is taken, and one that does not is refused by the compiler', () => {
   const { queries } = sourceOf(report, { utama: rows<Baris>() })
@@ -43,7 +51,11 @@ test('a query that returns the declared columns is taken, and one that does not 
 })
 
 test('a definition with an unknown group, total or menu does not compile', () => {
-  const spec = { call: { method: 'POST', path: 'contoh/report' }, filters: periode(), columns: { nama: text('Nama'), total: rupiah('Total', 'total') } } as const
+  const spec = {
+    call: { method: 'POST', path: 'contoh/report' },
+    filters: periode(),
+    columns: { nama: text('Nama'), total: rupiah('Total', 'total') },
+  } as const
   const base = { ...spec, menus: ['/laporan-batal-penjualan'] } as const
   // @ts-expect-error no such column to group by
   const grouped = defineReport({ ...base, groupBy: ['kode_baki'] })

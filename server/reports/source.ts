@@ -26,14 +26,20 @@ type Verdict<Declared, Given> = [Exclude<keyof Declared, keyof Given>] extends [
   : { column_missing: Exclude<keyof Declared, keyof Given> }
 
 type Queries<F extends Filters, L extends Layouts, R> = {
-  [K in keyof R]: (ctx: Context, filters: FilterValues<F>) => Promise<(R[K] & Verdict<RowOfLayout<L[K & keyof L]>, NoInfer<R[K]>>)[]>
+  [K in keyof R]: (
+    ctx: Context,
+    filters: FilterValues<F>,
+  ) => Promise<(R[K] & Verdict<RowOfLayout<L[K & keyof L]>, NoInfer<R[K]>>)[]>
 }
 
 /**
  * Binds a report to its queries, one per layout. Rows come sorted by the layout's groupBy, with exactly the declared
  * columns and kinds: what is missing, too much or of another kind does not compile.
  */
-export const sourceOf = <F extends Filters, L extends Layouts, R extends Record<keyof L, object>>(report: Report<F, L>, queries: Queries<F, L, R>): Source => ({
+export const sourceOf = <F extends Filters, L extends Layouts, R extends Record<keyof L, object>>(
+  report: Report<F, L>,
+  queries: Queries<F, L, R>,
+): Source => ({
   report: report as unknown as Report,
   queries: queries as unknown as Source['queries'],
 })

@@ -8,7 +8,10 @@ const OPEN_SHOP = `INSERT INTO toko (kode_toko, nama_toko, tgl_system) VALUES ('
 async function onDatabase<R>(url: string, sql: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client.query(sql).then((r) => r.rows as R[]).finally(() => client.end())
+  return client
+    .query(sql)
+    .then((r) => r.rows as R[])
+    .finally(() => client.end())
 }
 
 test('the demonstration is loaded once, and again from the beginning when it was killed half-way', async () => {
@@ -42,7 +45,10 @@ test('two servers that start at once load it once', async () => {
     loads++
     await onDatabase(url, OPEN_SHOP)
   }
-  await Promise.all([prepareDatabase(url, () => {}, { isi: 'contoh', load }), prepareDatabase(url, () => {}, { isi: 'contoh', load })])
+  await Promise.all([
+    prepareDatabase(url, () => {}, { isi: 'contoh', load }),
+    prepareDatabase(url, () => {}, { isi: 'contoh', load }),
+  ])
   expect(loads).toBe(1)
   await drop()
 })
@@ -51,7 +57,8 @@ test('an empty database for a real shop waits with one code, however often it is
   const { url, drop } = await freshDatabase()
   const said: string[] = []
   const load = async () => expect.unreachable('the demonstration')
-  const start = (isi: 'contoh' | 'kosong', baru = false) => prepareDatabase(url, (line) => said.push(line), { isi, baru, load })
+  const start = (isi: 'contoh' | 'kosong', baru = false) =>
+    prepareDatabase(url, (line) => said.push(line), { isi, baru, load })
   const [kode, other] = await Promise.all([start('kosong'), start('kosong', true)])
   expect(kode).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
   expect(other).toBe(kode)
@@ -65,7 +72,9 @@ test('a database with shops stays as it is, and --baru is told so', async () => 
   await onDatabase(url, OPEN_SHOP)
   const said: string[] = []
   expect(await prepareDatabase(url, (line) => said.push(line), { isi: 'kosong', baru: true })).toBeUndefined()
-  expect(said).toEqual(['Database ini sudah berisi toko, --baru tidak mengubah apa pun. Toko baru di tempat lain: npm start -- --baru --data /folder/lain'])
+  expect(said).toEqual([
+    'Database ini sudah berisi toko, --baru tidak mengubah apa pun. Toko baru di tempat lain: npm start -- --baru --data /folder/lain',
+  ])
   expect(await onDatabase(url, 'SELECT kode_toko FROM toko')).toEqual([{ kode_toko: 'TK01' }])
   expect(await onDatabase(url, 'SELECT * FROM pembukaan')).toEqual([])
   await drop()
@@ -84,5 +93,7 @@ test('a demonstration that was killed leaves nothing in the way of a real shop',
 })
 
 test('a database that cannot be reached is named in a sentence', async () => {
-  await expect(prepareDatabase('postgresql://x@127.0.0.1:1/x', () => {}, { isi: 'contoh' })).rejects.toThrow('PostgreSQL tidak dapat dihubungi (connect ECONNREFUSED 127.0.0.1:1); periksa DATABASE_URL')
+  await expect(prepareDatabase('postgresql://x@127.0.0.1:1/x', () => {}, { isi: 'contoh' })).rejects.toThrow(
+    'PostgreSQL tidak dapat dihubungi (connect ECONNREFUSED 127.0.0.1:1); periksa DATABASE_URL',
+  )
 })

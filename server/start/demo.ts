@@ -21,7 +21,11 @@ export interface Preparation {
  * Migrates, and fills a database that has no shop yet. Two servers that start together on one database take turns.
  * @returns the code with which the first shop is opened; undefined when there is one
  */
-export async function prepareDatabase(url: string, log: Log, { isi, baru = false, load = loadDemo }: Preparation): Promise<string | undefined> {
+export async function prepareDatabase(
+  url: string,
+  log: Log,
+  { isi, baru = false, load = loadDemo }: Preparation,
+): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {}) // the query under way says it
   await client.connect().catch((cause: Error) => {
@@ -32,7 +36,10 @@ export async function prepareDatabase(url: string, log: Log, { isi, baru = false
     if (await isMarked(client)) await startOver(client, log)
     await migrate(url)
     if (!(await isEmpty(url))) {
-      if (baru) log('Database ini sudah berisi toko, --baru tidak mengubah apa pun. Toko baru di tempat lain: npm start -- --baru --data /folder/lain')
+      if (baru)
+        log(
+          'Database ini sudah berisi toko, --baru tidak mengubah apa pun. Toko baru di tempat lain: npm start -- --baru --data /folder/lain',
+        )
       return undefined
     }
     if (isi === 'kosong' || (await isMenunggu(client))) return await kodePembukaan(client)
@@ -45,7 +52,8 @@ export async function prepareDatabase(url: string, log: Log, { isi, baru = false
   }
 }
 
-const isMarked = async (client: pg.Client): Promise<boolean> => (await client.query(`SELECT to_regclass('public.${MARK}') IS NOT NULL AS marked`)).rows[0].marked
+const isMarked = async (client: pg.Client): Promise<boolean> =>
+  (await client.query(`SELECT to_regclass('public.${MARK}') IS NOT NULL AS marked`)).rows[0].marked
 
 /** Nobody can have worked in it: the server opens its door only when the demonstration is complete. */
 async function startOver(client: pg.Client, log: Log): Promise<void> {

@@ -3,13 +3,34 @@ import { expect, test } from 'vitest'
 import { fixtureOptions, startOptions } from './options.ts'
 
 test('without a word: this computer only, port 8080, data beside the program', () => {
-  expect(startOptions([], {})).toEqual({ port: 8080, host: '127.0.0.1', data: resolve('data'), databaseUrl: undefined, baru: false })
+  expect(startOptions([], {})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    data: resolve('data'),
+    databaseUrl: undefined,
+    baru: false,
+  })
 })
 
 test('flags win over the environment', () => {
-  const env = { PORT: '9000', HOST: '0.0.0.0', KENCANA_DATA: '/srv/kencana', DATABASE_URL: 'postgresql://db/kencana' }
-  expect(startOptions([], env)).toEqual({ port: 9000, host: '0.0.0.0', data: '/srv/kencana', databaseUrl: 'postgresql://db/kencana', baru: false })
-  expect(startOptions(['--port', '9001', '--host', '10.0.0.2', '--data', '/lain'], env)).toMatchObject({ port: 9001, host: '10.0.0.2', data: '/lain' })
+  const env = {
+    PORT: '9000',
+    HOST: '0.0.0.0',
+    KENCANA_DATA: '/srv/kencana',
+    DATABASE_URL: 'postgresql://db/kencana',
+  }
+  expect(startOptions([], env)).toEqual({
+    port: 9000,
+    host: '0.0.0.0',
+    data: '/srv/kencana',
+    databaseUrl: 'postgresql://db/kencana',
+    baru: false,
+  })
+  expect(startOptions(['--port', '9001', '--host', '10.0.0.2', '--data', '/lain'], env)).toMatchObject({
+    port: 9001,
+    host: '10.0.0.2',
+    data: '/lain',
+  })
 })
 
 test('--baru asks for a real shop', () => {
@@ -18,15 +39,25 @@ test('--baru asks for a real shop', () => {
 })
 
 test('what is not understood is said in a sentence', () => {
-  expect(() => startOptions(['--porta', '1'], {})).toThrow('Pilihan tidak dikenal: --porta 1; yang ada: --port …, --host …, --data …, --baru')
+  expect(() => startOptions(['--porta', '1'], {})).toThrow(
+    'Pilihan tidak dikenal: --porta 1; yang ada: --port …, --host …, --data …, --baru',
+  )
   expect(() => startOptions(['--port', '80a'], {})).toThrow('Port 80a bukan angka 0 sampai 65535')
   expect(() => startOptions(['--baru=ya'], {})).toThrow('--baru=ya')
   expect(() => startOptions([], { PORT: '70000' })).toThrow('Port 70000')
 })
 
 test('the fixture keeps away from production and from real databases', () => {
-  expect(fixtureOptions(['--date', '2024-02-29', '--port', '4100'], {})).toEqual({ port: 4100, host: '127.0.0.1', tanggal: '2024-02-29', kosong: false })
+  expect(fixtureOptions(['--date', '2024-02-29', '--port', '4100'], {})).toEqual({
+    port: 4100,
+    host: '127.0.0.1',
+    tanggal: '2024-02-29',
+    kosong: false,
+  })
   expect(() => fixtureOptions([], { NODE_ENV: 'production' })).toThrow('NODE_ENV=production')
-  expect(() => fixtureOptions([], { DATABASE_URL: 'postgresql://db/kencana' })).toThrow('kosongkan DATABASE_URL')
-  for (const bad of ['2025-02-30', '15-01-2025', '2025-1-5', 'besok']) expect(() => fixtureOptions(['--date', bad], {})).toThrow('bukan tanggal')
+  expect(() => fixtureOptions([], { DATABASE_URL: 'postgresql://db/kencana' })).toThrow(
+    'kosongkan DATABASE_URL',
+  )
+  for (const bad of ['2025-02-30', '15-01-2025', '2025-1-5', 'besok'])
+    expect(() => fixtureOptions(['--date', bad], {})).toThrow('bukan tanggal')
 })

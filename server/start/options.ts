@@ -18,7 +18,17 @@ type Env = Record<string, string | undefined>
 
 /** Flags win over the environment. @throws in a sentence for the operator. */
 export function startOptions(args: string[], env: Env): StartOptions {
-  const { port, host, data, baru = false } = flags(args, { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, baru: { type: 'boolean' } })
+  const {
+    port,
+    host,
+    data,
+    baru = false,
+  } = flags(args, {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    data: { type: 'string' },
+    baru: { type: 'boolean' },
+  })
   return {
     port: portOf(port ?? env['PORT'] ?? '8080'),
     host: host ?? env['HOST'] ?? '127.0.0.1',
@@ -39,29 +49,53 @@ export interface FixtureOptions {
 
 /** The fixture never meets real data: it has its own database, and no place in production. */
 export function fixtureOptions(args: string[], env: Env): FixtureOptions {
-  if (env['NODE_ENV'] === 'production') throw new Error('serve:fixture hanya untuk uji: tidak berjalan dengan NODE_ENV=production')
-  if (env['DATABASE_URL']) throw new Error('serve:fixture memakai database sementara miliknya sendiri: kosongkan DATABASE_URL')
-  const { date = '2025-01-15', port, host, kosong = false } = flags(args, { date: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' }, kosong: { type: 'boolean' } })
+  if (env['NODE_ENV'] === 'production')
+    throw new Error('serve:fixture hanya untuk uji: tidak berjalan dengan NODE_ENV=production')
+  if (env['DATABASE_URL'])
+    throw new Error('serve:fixture memakai database sementara miliknya sendiri: kosongkan DATABASE_URL')
+  const {
+    date = '2025-01-15',
+    port,
+    host,
+    kosong = false,
+  } = flags(args, {
+    date: { type: 'string' },
+    port: { type: 'string' },
+    host: { type: 'string' },
+    kosong: { type: 'boolean' },
+  })
   if (!isDay(date)) throw new Error(`--date ${date}: bukan tanggal; contoh: --date 2025-01-15`)
-  return { port: portOf(port ?? env['PORT'] ?? '8081'), host: host ?? env['HOST'] ?? '127.0.0.1', tanggal: date, kosong }
+  return {
+    port: portOf(port ?? env['PORT'] ?? '8081'),
+    host: host ?? env['HOST'] ?? '127.0.0.1',
+    tanggal: date,
+    kosong,
+  }
 }
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 type Flags = Record<string, { type: 'string' | 'boolean' }>
 
-function flags<const O extends Flags>(args: string[], options: O): { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string } {
+function flags<const O extends Flags>(
+  args: string[],
+  options: O,
+): { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string } {
   try {
     return parseArgs({ args, options, strict: true }).values as never
   } catch {
-    const known = Object.entries(options).map(([name, { type }]) => (type === 'boolean' ? `--${name}` : `--${name} …`))
+    const known = Object.entries(options).map(([name, { type }]) =>
+      type === 'boolean' ? `--${name}` : `--${name} …`,
+    )
     throw new Error(`Pilihan tidak dikenal: ${args.join(' ')}; yang ada: ${known.join(', ')}`)
   }
 }
 
 function portOf(text: string): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`Port ${text} bukan angka 0 sampai 65535`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`Port ${text} bukan angka 0 sampai 65535`)
   return port
 }

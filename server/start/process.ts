@@ -43,9 +43,12 @@ export async function listen({ server }: App, { host, port }: Address): Promise<
 }
 
 function portError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
-  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} sudah dipakai program lain; pilih yang lain, misalnya --port ${port + 1}`)
-  if (error.code === 'EACCES') return new Error(`Port ${port} tidak boleh dipakai pengguna ini; pilih yang di atas 1023`)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`Alamat ${host} bukan milik komputer ini`)
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Port ${port} sudah dipakai program lain; pilih yang lain, misalnya --port ${port + 1}`)
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} tidak boleh dipakai pengguna ini; pilih yang di atas 1023`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`Alamat ${host} bukan milik komputer ini`)
   return error
 }
 
@@ -58,7 +61,8 @@ export function lifetime(log: (line: string) => void) {
   let ending: Promise<void> | undefined
 
   const stopAll = async (): Promise<void> => {
-    for (let stop = stops.pop(); stop; stop = stops.pop()) await within(GRACE_MS, stop()).catch((error: Error) => log(error.message))
+    for (let stop = stops.pop(); stop; stop = stops.pop())
+      await within(GRACE_MS, stop()).catch((error: Error) => log(error.message))
   }
   const end = (code: number): Promise<void> => (ending ??= stopAll().then(() => process.exit(code)))
 
@@ -88,4 +92,5 @@ export function lifetime(log: (line: string) => void) {
   }
 }
 
-const within = (ms: number, work: Promise<void>): Promise<void> => Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms).unref())])
+const within = (ms: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms).unref())])

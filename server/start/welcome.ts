@@ -5,16 +5,31 @@ import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'
 import type { StartOptions } from './options.ts'
 
 /** @returns a few lines in Indonesian. */
-export async function welcome({ databaseUrl, host }: StartOptions, started: { address: string; url: string; dataDir: string | undefined; kode?: string | undefined }): Promise<string[]> {
+export async function welcome(
+  { databaseUrl, host }: StartOptions,
+  started: { address: string; url: string; dataDir: string | undefined; kode?: string | undefined },
+): Promise<string[]> {
   const { address, url, dataDir, kode } = started
   const users = await demoUsers(url)
   return [
     `Kencana terbuka di ${address}`,
     '',
-    ...(kode ? pembukaan(kode) : [users.length ? `  Masuk     ${users.join(' · ')}; kata sandi ${PASSWORD}` : '  Masuk     dengan user id dan kata sandi Anda']),
+    ...(kode
+      ? pembukaan(kode)
+      : [
+          users.length
+            ? `  Masuk     ${users.join(' · ')}; kata sandi ${PASSWORD}`
+            : '  Masuk     dengan user id dan kata sandi Anda',
+        ]),
     `  Data      ${dataDir ?? `PostgreSQL di ${withoutPassword(databaseUrl ?? '')}`}`,
-    ...(dataDir ? ['            folder lain: npm start -- --data /folder; PostgreSQL sendiri: DATABASE_URL=postgresql://user:sandi@server/database npm start'] : []),
-    host === '127.0.0.1' ? '  Jaringan  hanya komputer ini; untuk kasir lain: HOST=0.0.0.0 npm start' : `  Jaringan  ${host}`,
+    ...(dataDir
+      ? [
+          '            folder lain: npm start -- --data /folder; PostgreSQL sendiri: DATABASE_URL=postgresql://user:sandi@server/database npm start',
+        ]
+      : []),
+    host === '127.0.0.1'
+      ? '  Jaringan  hanya komputer ini; untuk kasir lain: HOST=0.0.0.0 npm start'
+      : `  Jaringan  ${host}`,
     '  Berhenti  Ctrl-C, data tetap tersimpan',
     '',
   ]
@@ -31,7 +46,12 @@ async function demoUsers(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const ids = [PEMILIK, ...(STAF['TK01'] ?? [])].map((u) => u.user_id)
-  const { rows } = await client.query<{ user_id: string; level: string; kode_toko: string; password_hash: string }>(
+  const { rows } = await client.query<{
+    user_id: string
+    level: string
+    kode_toko: string
+    password_hash: string
+  }>(
     'SELECT user_id, level, kode_toko, password_hash FROM users WHERE user_id = ANY ($1) AND status_aktif ORDER BY array_position($1, user_id::text)',
     [ids],
   )

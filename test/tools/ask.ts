@@ -18,8 +18,13 @@ export function askOf(server: TestServer): Ask {
     signedIn.set(user, client)
     return client
   }
-  const ask = async (user: string | null, method: string, path: string, body?: unknown, key?: string): Promise<Reply> =>
-    (user === null ? server.anonymous : await as(user)).send(method, path, body, key)
+  const ask = async (
+    user: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Reply> => (user === null ? server.anonymous : await as(user)).send(method, path, body, key)
   return Object.assign(ask, { as, forget: (user: string) => void signedIn.delete(user) })
 }
 

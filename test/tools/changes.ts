@@ -6,8 +6,13 @@ import type { TestServer } from './server.ts'
 export type Changes = Record<string, number>
 
 /** From now on every table counts; a transaction that is undone takes its counts along. */
-export async function watchChanges(server: TestServer): Promise<(except?: readonly string[]) => Promise<Changes>> {
-  const tables = await asOwner<{ tablename: string }>(server, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
+export async function watchChanges(
+  server: TestServer,
+): Promise<(except?: readonly string[]) => Promise<Changes>> {
+  const tables = await asOwner<{ tablename: string }>(
+    server,
+    `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+  )
   await asOwner(
     server,
     'CREATE TABLE uji_perubahan (tabel text NOT NULL)',
@@ -16,7 +21,10 @@ export async function watchChanges(server: TestServer): Promise<(except?: readon
        IF TG_OP <> 'UPDATE' OR OLD IS DISTINCT FROM NEW THEN INSERT INTO uji_perubahan VALUES (TG_TABLE_NAME); END IF;
        RETURN NULL;
      END $$`,
-    ...tables.map(({ tablename }) => `CREATE TRIGGER uji_catat AFTER INSERT OR UPDATE OR DELETE ON ${tablename} FOR EACH ROW EXECUTE FUNCTION uji_catat()`),
+    ...tables.map(
+      ({ tablename }) =>
+        `CREATE TRIGGER uji_catat AFTER INSERT OR UPDATE OR DELETE ON ${tablename} FOR EACH ROW EXECUTE FUNCTION uji_catat()`,
+    ),
   )
   const counted = new Map<string, number>()
   return async (except = []) => {

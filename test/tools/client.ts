@@ -49,7 +49,11 @@ export interface Client {
 export const idTrx = (): string => randomBytes(8).toString('hex').toUpperCase()
 
 /** Where a call is, with its parameters and what it asks. */
-export function urlOf(call: CallDefinition, params?: Record<string, string>, query: Record<string, string> = {}): string {
+export function urlOf(
+  call: CallDefinition,
+  params?: Record<string, string>,
+  query: Record<string, string> = {},
+): string {
   const search = new URLSearchParams(query).toString()
   return `${BASES[call.base]}/${callPath(call, params)}${search ? `?${search}` : ''}`
 }
@@ -58,10 +62,24 @@ export function urlOf(call: CallDefinition, params?: Record<string, string>, que
 export const refusal = ({ status, message }: Reply): [status: number, message: string] => [status, message]
 
 /** And where: [400, 'Alasan Harus Diisi', ['alasan']]. */
-export const refusalAt = ({ status, message, errors }: Reply): [status: number, message: string, fields: string[] | undefined] => [status, message, errors?.map((e) => e.field)]
+export const refusalAt = ({
+  status,
+  message,
+  errors,
+}: Reply): [status: number, message: string, fields: string[] | undefined] => [
+  status,
+  message,
+  errors?.map((e) => e.field),
+]
 
 /** All of it, field by field: [400, [['alasan', 'Alasan Harus Diisi']]]. */
-export const refusals = ({ status, errors }: Reply): [status: number, fields: [field: string, message: string][] | undefined] => [status, errors?.map((e) => [e.field, e.message])]
+export const refusals = ({
+  status,
+  errors,
+}: Reply): [status: number, fields: [field: string, message: string][] | undefined] => [
+  status,
+  errors?.map((e) => [e.field, e.message]),
+]
 
 /** The reply itself. @throws with what was said, unless it went well */
 export function must(reply: Reply): Reply {
@@ -73,19 +91,35 @@ export function must(reply: Reply): Reply {
 const agent = new Agent({ keepAlive: true })
 
 /** By Node's own requests: what `fetch` does around each of them takes longer than most of our answers. */
-const exchange = (url: string, method: string, headers: Record<string, string>, body: string | undefined): Promise<Omit<FileReply, 'type' | 'name'>> =>
+const exchange = (
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+): Promise<Omit<FileReply, 'type' | 'name'>> =>
   new Promise((resolve, reject) => {
-    const asking = ask(url, { agent, method, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, bytes: Buffer.concat(parts) }))
-      response.on('error', reject)
-    })
+    const asking = ask(
+      url,
+      {
+        agent,
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, headers: response.headers, bytes: Buffer.concat(parts) }),
+        )
+        response.on('error', reject)
+      },
+    )
     asking.on('error', reject)
     asking.end(body)
   })
 
-const textOf = (body: unknown): string | undefined => (body === undefined || typeof body === 'string' ? body : JSON.stringify(body))
+const textOf = (body: unknown): string | undefined =>
+  body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
 
 function replyOf({ status, bytes }: { status: number; bytes: Buffer }): Reply {
   const text = bytes.toString()
@@ -95,34 +129,63 @@ function replyOf({ status, bytes }: { status: number; bytes: Buffer }): Reply {
 /** A caller with this token; none when it is empty. */
 export function clientOf(url: string, token: string): Client {
   const wholePath = (path: string): string => `${path.startsWith('/') ? '' : `${BASES.main}/`}${path}`
-  const headersOf = (body: unknown): Record<string, string> => ({ ...(token ? { 'x-auth-token': token } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) })
-  const sent = (method: string, path: string, body: unknown, headers: Record<string, string>) => exchange(`${url}${wholePath(path)}`, method, { ...headersOf(body), ...headers }, textOf(body))
-  const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => replyOf(await sent(method, path, body, headers))
-  const keyOf = (method: string, key = idTrx()): Record<string, string> => (method === 'GET' ? {} : { 'x-id-trx': key })
+  const headersOf = (body: unknown): Record<string, string> => ({
+    ...(token ? { 'x-auth-token': token } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  })
+  const sent = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
+    exchange(`${url}${wholePath(path)}`, method, { ...headersOf(body), ...headers }, textOf(body))
+  const request = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => replyOf(await sent(method, path, body, headers))
+  const keyOf = (method: string, key = idTrx()): Record<string, string> =>
+    method === 'GET' ? {} : { 'x-id-trx': key }
   return {
     token,
     request,
     send: (method, path, body, key) => request(method, path, body, keyOf(method, key)),
     sendAll: async (method, asked) =>
-      (await pipeline(url, asked.map(({ path, body }) => ({ method, path: wholePath(path), headers: { ...headersOf(body), ...keyOf(method) }, body: textOf(body) })))).map(replyOf),
+      (
+        await pipeline(
+          url,
+          asked.map(({ path, body }) => ({
+            method,
+            path: wholePath(path),
+            headers: { ...headersOf(body), ...keyOf(method) },
+            body: textOf(body),
+          })),
+        )
+      ).map(replyOf),
     async file(path, method = 'GET', body) {
       const { headers, ...reply } = await sent(method, path, body, {})
       const name = /filename="([^"]+)"/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''
       return { ...reply, headers, type: headers['content-type'] ?? '', name }
     },
     async call(call, args) {
-      const { params, query, body } = args as { params?: Record<string, string>; query?: unknown; body?: unknown }
+      const { params, query, body } = args as {
+        params?: Record<string, string>
+        query?: unknown
+        body?: unknown
+      }
       const reply = await request(
         call.method,
         urlOf(call, params, query && call.query ? asText(z.encode(call.query, query as never)) : {}),
         call.body ? z.encode(call.body, (body ?? {}) as never) : undefined,
         call.write ? { 'x-id-trx': (body as { id_trx?: string } | undefined)?.id_trx ?? idTrx() } : {},
       )
-      if (reply.status !== 200) throw new Error(`${call.method} ${call.path}: ${reply.status} ${reply.message}`)
+      if (reply.status !== 200)
+        throw new Error(`${call.method} ${call.path}: ${reply.status} ${reply.message}`)
       return z.decode(call.reply, reply.data) as never
     },
   }
 }
 
 const asText = (query: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, v]) => v !== undefined).map(([k, v]) => [k, String(v)]))
+  Object.fromEntries(
+    Object.entries(query as Record<string, unknown>)
+      .filter(([, v]) => v !== undefined)
+      .map(([k, v]) => [k, String(v)]),
+  )

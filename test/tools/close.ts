@@ -5,7 +5,8 @@ import { askOf, inDatabase, type Ask } from './ask.ts'
 import { must } from './client.ts'
 import type { TestServer } from './server.ts'
 
-export const closeShop = (ask: Ask, user: string, tgl_system?: string) => ask(user, 'POST', 'system/close', { PROSES: 'close', ...(tgl_system ? { tgl_system } : {}) })
+export const closeShop = (ask: Ask, user: string, tgl_system?: string) =>
+  ask(user, 'POST', 'system/close', { PROSES: 'close', ...(tgl_system ? { tgl_system } : {}) })
 
 /** Closes, and puts the calendar on the new day. Everybody has to sign in again: a new Ask. */
 export async function closeDay(server: TestServer, ask: Ask, tanggal: string): Promise<Ask> {
@@ -53,7 +54,10 @@ export async function holdCloses(server: TestServer): Promise<{ letGo: () => Pro
 /** The backend that somebody's lock keeps waiting, as soon as there is one: in this database, for others have waits of their own. */
 export async function waitingBackend(server: TestServer, which = 'true'): Promise<number> {
   const waiting = () =>
-    inDatabase<{ pid: number }>(server, `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND ${which}`)
+    inDatabase<{ pid: number }>(
+      server,
+      `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND ${which}`,
+    )
   await expect.poll(waiting, { interval: 10 }).not.toEqual([])
   return (await waiting())[0]!.pid
 }

@@ -5,12 +5,21 @@ import { freshDatabase } from './database.ts'
 async function tokoIn(url: string, sql = 'SELECT count(*)::int AS n FROM toko') {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client.query(sql).then((r) => r.rows, (error: Error) => error.message).finally(() => client.end())
+  return client
+    .query(sql)
+    .then(
+      (r) => r.rows,
+      (error: Error) => error.message,
+    )
+    .finally(() => client.end())
 }
 
 test('each database is migrated, empty, and a world of its own', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
-  await tokoIn(one.url, `INSERT INTO toko (kode_toko, nama_toko, tgl_system) VALUES ('TK01', 'Toko', '2025-01-15')`)
+  await tokoIn(
+    one.url,
+    `INSERT INTO toko (kode_toko, nama_toko, tgl_system) VALUES ('TK01', 'Toko', '2025-01-15')`,
+  )
   expect(await tokoIn(one.url)).toEqual([{ n: 1 }])
   expect(await tokoIn(other.url)).toEqual([{ n: 0 }])
   await Promise.all([one.drop(), other.drop()])

@@ -38,13 +38,17 @@ export interface FreshDatabase {
 export const freshDatabase = (): Promise<FreshDatabase> => copyOf(migrated().pathname.slice(1))
 
 /** One that holds the fixture, on this day. */
-export const fixtureDatabase = async (tanggal: string): Promise<FreshDatabase> => copyOf(await fixtureTemplate(tanggal))
+export const fixtureDatabase = async (tanggal: string): Promise<FreshDatabase> =>
+  copyOf(await fixtureTemplate(tanggal))
 
 async function copyOf(template: string): Promise<FreshDatabase> {
   const name = `uji_${randomBytes(6).toString('hex')}`
   // Files are copied, not logged: the quicker way on a server that need not survive a crash.
   await onServer((query) => query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`))
-  return { url: urlOf(name), drop: () => onServer((query) => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) }
+  return {
+    url: urlOf(name),
+    drop: () => onServer((query) => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  }
 }
 
 const templates = new Map<string, Promise<string>>()
@@ -79,7 +83,8 @@ export async function cheapPasswords(url: string): Promise<void> {
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** Beside the databases: one cannot be copied while somebody is connected to it. */
-const onServer = (work: (query: Query) => Promise<unknown>): Promise<void> => connected(urlOf('postgres'), work)
+const onServer = (work: (query: Query) => Promise<unknown>): Promise<void> =>
+  connected(urlOf('postgres'), work)
 
 async function connected(connectionString: string, work: (query: Query) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString })
@@ -89,7 +94,10 @@ async function connected(connectionString: string, work: (query: Query) => Promi
 
 function migrated(): URL {
   const url = process.env[VARIABLE]
-  if (!url) throw new Error(`${VARIABLE} is not set: this runs under Vitest or Playwright, whose global setup starts the server`)
+  if (!url)
+    throw new Error(
+      `${VARIABLE} is not set: this runs under Vitest or Playwright, whose global setup starts the server`,
+    )
   return new URL(url)
 }
 

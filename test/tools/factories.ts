@@ -18,24 +18,50 @@ import { asSystem } from '#server/system-context.ts'
 import type { TestServer } from './server.ts'
 
 /** Sets para-system keys of a shop as the settings screen does: the rows, then the news that they changed. */
-export async function buildSettings(server: TestServer, settings: Partial<Record<SettingKey, string>>, kode_toko = 'TK01'): Promise<void> {
+export async function buildSettings(
+  server: TestServer,
+  settings: Partial<Record<SettingKey, string>>,
+  kode_toko = 'TK01',
+): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ kode_toko, key, value }))
-  if (rows.length) await write(server.pool, kode_toko, ({ db }) =>
-    db.insertInto('para_system').values(rows).onConflict((c) => c.columns(['kode_toko', 'key']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') }))).execute(),
-  )
+  if (rows.length)
+    await write(server.pool, kode_toko, ({ db }) =>
+      db
+        .insertInto('para_system')
+        .values(rows)
+        .onConflict((c) =>
+          c.columns(['kode_toko', 'key']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+        )
+        .execute(),
+    )
   await server.app.deps.live.tellAll([{ kind: 'settings', kode_toko }])
 }
 
 /** For as long as `work` lasts: then they are what they were, also when it throws; a key that had no row has none again. */
-export async function withSettings<R>(server: TestServer, settings: Partial<Record<SettingKey, string>>, work: () => Promise<R>, kode_toko = 'TK01'): Promise<R> {
+export async function withSettings<R>(
+  server: TestServer,
+  settings: Partial<Record<SettingKey, string>>,
+  work: () => Promise<R>,
+  kode_toko = 'TK01',
+): Promise<R> {
   const keys = Object.keys(settings)
-  const before = await write(server.pool, kode_toko, ({ db }) => db.selectFrom('para_system').select(['key', 'value']).where('kode_toko', '=', kode_toko).where('key', 'in', keys).execute())
+  const before = await write(server.pool, kode_toko, ({ db }) =>
+    db
+      .selectFrom('para_system')
+      .select(['key', 'value'])
+      .where('kode_toko', '=', kode_toko)
+      .where('key', 'in', keys)
+      .execute(),
+  )
   await buildSettings(server, settings, kode_toko)
   try {
     return await work()
   } finally {
     const made = keys.filter((key) => !before.some((row) => row.key === key))
-    if (made.length) await write(server.pool, kode_toko, ({ db }) => db.deleteFrom('para_system').where('kode_toko', '=', kode_toko).where('key', 'in', made).execute())
+    if (made.length)
+      await write(server.pool, kode_toko, ({ db }) =>
+        db.deleteFrom('para_system').where('kode_toko', '=', kode_toko).where('key', 'in', made).execute(),
+      )
     await buildSettings(server, Object.fromEntries(before.map(({ key, value }) => [key, value])), kode_toko)
   }
 }
@@ -49,18 +75,45 @@ export interface UserWanted {
 }
 
 /** A user with the fixture's password and the screens of their level. */
-export async function buildUser(server: TestServer, { user_id, level = 'SLS', kode_toko = 'TK01', hak_otorisasi = [] }: UserWanted): Promise<void> {
+export async function buildUser(
+  server: TestServer,
+  { user_id, level = 'SLS', kode_toko = 'TK01', hak_otorisasi = [] }: UserWanted,
+): Promise<void> {
   await write(server.pool, '*', async ({ db }) => {
     await tambahUser(db, { user_id, user_name: user_id, password: PASSWORD, level, kode_toko })
-    if (hak_otorisasi.length) await db.insertInto('hak_otorisasi').values(hak_otorisasi.map((kategori) => ({ user_id, kategori }))).execute()
+    if (hak_otorisasi.length)
+      await db
+        .insertInto('hak_otorisasi')
+        .values(hak_otorisasi.map((kategori) => ({ user_id, kategori })))
+        .execute()
   })
 }
 
 /** A member of the chain. */
-export async function buildMember(server: TestServer, member: { kode_member: string; nama_customer?: string; no_hp?: string; point?: number; kode_toko?: string }): Promise<void> {
-  const { kode_member, nama_customer = 'IBU MEMBER', no_hp = `0812${kode_member.slice(-7)}`, point = 0, kode_toko = 'TK01' } = member
+export async function buildMember(
+  server: TestServer,
+  member: { kode_member: string; nama_customer?: string; no_hp?: string; point?: number; kode_toko?: string },
+): Promise<void> {
+  const {
+    kode_member,
+    nama_customer = 'IBU MEMBER',
+    no_hp = `0812${kode_member.slice(-7)}`,
+    point = 0,
+    kode_toko = 'TK01',
+  } = member
   await write(server.pool, '*', ({ db }) =>
-    db.insertInto('member').values({ kode_member, nama_customer, no_hp, alamat_customer: 'JL. MELATI', point, kode_toko_daftar: kode_toko, input_date: server.clock.now() }).execute(),
+    db
+      .insertInto('member')
+      .values({
+        kode_member,
+        nama_customer,
+        no_hp,
+        alamat_customer: 'JL. MELATI',
+        point,
+        kode_toko_daftar: kode_toko,
+        input_date: server.clock.now(),
+      })
+      .execute(),
   )
 }
 
@@ -73,34 +126,83 @@ export interface GroupWanted {
 }
 
 /** A price group with its price at TK01, its coupon row, and a jenis of the same code. */
-export async function buildGroup(server: TestServer, { kode_group, kadar = 75, harga, min = harga, max = harga }: GroupWanted): Promise<void> {
+export async function buildGroup(
+  server: TestServer,
+  { kode_group, kadar = 75, harga, min = harga, max = harga }: GroupWanted,
+): Promise<void> {
   const price = { harga: rupiah(harga), harga_min_gram: rupiah(min), harga_max_gram: rupiah(max) }
   await write(server.pool, '*', async ({ db }) => {
-    await db.insertInto('grup').values({ kode_group, nama_group: kode_group, kode_kategori: 'EMAS', kadar: percentToPersen(kadar), kadar_cetak: `${kadar}%` }).execute()
+    await db
+      .insertInto('grup')
+      .values({
+        kode_group,
+        nama_group: kode_group,
+        kode_kategori: 'EMAS',
+        kadar: percentToPersen(kadar),
+        kadar_cetak: `${kadar}%`,
+      })
+      .execute()
     await db.insertInto('parameter_kupon').values({ kode_group }).execute()
-    await db.insertInto('harga_group').values({ kode_toko: 'TK01', kode_group, ...price }).execute()
-    await db.insertInto('jenis').values({ kode_dept: kode_group, nama_dept: kode_group, kode_kategori: 'EMAS' }).execute()
+    await db
+      .insertInto('harga_group')
+      .values({ kode_toko: 'TK01', kode_group, ...price })
+      .execute()
+    await db
+      .insertInto('jenis')
+      .values({ kode_dept: kode_group, nama_dept: kode_group, kode_kategori: 'EMAS' })
+      .execute()
   })
 }
 
 /** Changes today's price per gram of a group, as the price screen does. */
 export const buildPrice = (server: TestServer, kode_group: string, harga: number): Promise<unknown> =>
   write(server.pool, 'TK01', ({ db }) =>
-    db.updateTable('harga_group').set({ harga: rupiah(harga), harga_min_gram: rupiah(harga), harga_max_gram: rupiah(harga) }).where('kode_toko', '=', 'TK01').where('kode_group', '=', kode_group).execute(),
+    db
+      .updateTable('harga_group')
+      .set({ harga: rupiah(harga), harga_min_gram: rupiah(harga), harga_max_gram: rupiah(harga) })
+      .where('kode_toko', '=', 'TK01')
+      .where('kode_group', '=', kode_group)
+      .execute(),
   )
 
 /** `jumlah_kupon` coupons for every `berat` (grams for BERAT, rupiah for RP). */
-export const buildCoupons = (server: TestServer, kode_group: string, { type_kupon = 'BERAT', berat, jumlah_kupon = 1 }: { type_kupon?: 'BERAT' | 'RP'; berat: number; jumlah_kupon?: number }): Promise<unknown> =>
+export const buildCoupons = (
+  server: TestServer,
+  kode_group: string,
+  {
+    type_kupon = 'BERAT',
+    berat,
+    jumlah_kupon = 1,
+  }: { type_kupon?: 'BERAT' | 'RP'; berat: number; jumlah_kupon?: number },
+): Promise<unknown> =>
   write(server.pool, '*', ({ db }) =>
-    db.updateTable('parameter_kupon').set({ type_kupon, berat: type_kupon === 'BERAT' ? gramToMilligram(berat) : berat, jumlah_kupon }).where('kode_group', '=', kode_group).execute(),
+    db
+      .updateTable('parameter_kupon')
+      .set({ type_kupon, berat: type_kupon === 'BERAT' ? gramToMilligram(berat) : berat, jumlah_kupon })
+      .where('kode_group', '=', kode_group)
+      .execute(),
   )
 
 /** `poin` points for every `kelipatan` (grams for BERAT, rupiah for RP). */
-export const buildPoints = (server: TestServer, rule: { kode_group?: string; tipe: 'RP' | 'BERAT'; kelipatan: number; poin?: number; minimal?: number }): Promise<unknown> => {
+export const buildPoints = (
+  server: TestServer,
+  rule: { kode_group?: string; tipe: 'RP' | 'BERAT'; kelipatan: number; poin?: number; minimal?: number },
+): Promise<unknown> => {
   const { kode_group = 'ALL', tipe, kelipatan, poin = 1, minimal = 0 } = rule
   const unit = (n: number): number => (tipe === 'BERAT' ? gramToMilligram(n) : n)
   return write(server.pool, '*', ({ db }) =>
-    db.insertInto('parameter_poin').values({ kode_group, tipe, kelipatan: unit(kelipatan), poin, minimal: unit(minimal), tgl_mulai: tanggalSystem('2000-01-01'), tgl_selesai: tanggalSystem('2099-12-31') }).execute(),
+    db
+      .insertInto('parameter_poin')
+      .values({
+        kode_group,
+        tipe,
+        kelipatan: unit(kelipatan),
+        poin,
+        minimal: unit(minimal),
+        tgl_mulai: tanggalSystem('2000-01-01'),
+        tgl_selesai: tanggalSystem('2099-12-31'),
+      })
+      .execute(),
   )
 }
 
@@ -122,8 +224,21 @@ export interface PieceWanted {
 
 /** The owner takes money out of TK01's account at BCA. */
 export const buildBankOut = (server: TestServer, jumlah: number): Promise<void> =>
-  asSystem(server.pool, { kode_toko: 'TK01', user: { user_id: 'OWN1', level: 'OWN' }, now: server.clock.now() }, (ctx) =>
-    post(ctx, postingAmbilBank({ no_kas: 'BK-UJI', jumlah: rupiah(jumlah), keterangan: 'PRIVE', lawan: AKUN.MODAL, no_rekening: '1234567890' }), 'BK-UJI'),
+  asSystem(
+    server.pool,
+    { kode_toko: 'TK01', user: { user_id: 'OWN1', level: 'OWN' }, now: server.clock.now() },
+    (ctx) =>
+      post(
+        ctx,
+        postingAmbilBank({
+          no_kas: 'BK-UJI',
+          jumlah: rupiah(jumlah),
+          keterangan: 'PRIVE',
+          lawan: AKUN.MODAL,
+          no_rekening: '1234567890',
+        }),
+        'BK-UJI',
+      ),
   )
 
 let opening = 0
@@ -131,28 +246,68 @@ let opening = 0
 /** Pieces that the shop has from its opening: M01 into a tray. Answers their barcodes. */
 export async function buildPieces(server: TestServer, wanted: readonly PieceWanted[]): Promise<string[]> {
   const kode_toko = wanted[0]?.kode_toko ?? 'TK01'
-  return asSystem(server.pool, { kode_toko, user: { user_id: 'OWN1', level: 'OWN' }, now: server.clock.now() }, async (ctx) => {
-    const codes = await barcodeBaru(ctx, wanted.length)
-    const rows = await ctx.db
-      .insertInto('barang')
-      .values(wanted.map((piece, i) => barangBaru({ ...piece, kode_toko }, codes[i]!, ctx.toko.tgl_system)))
-      .returning(['id', 'kode_barcode', 'kode_group', 'kode_dept', 'berat', 'kode_gudang', 'kode_baki'])
-      .execute()
-    const barang = rows.map((b) => ({ ...b, barang_id: b.id, kode_barcode: b.kode_barcode!, ref_line: b.kode_barcode!, lokasi: lokasiNyata(b.kode_gudang, b.kode_baki) }))
-    const ref_no = `SA-${kode_toko}-${++opening}`
-    await post(ctx, postingSaldoAwal({ ref_no, saldo: [], barang }), ref_no)
-    return codes
-  })
+  return asSystem(
+    server.pool,
+    { kode_toko, user: { user_id: 'OWN1', level: 'OWN' }, now: server.clock.now() },
+    async (ctx) => {
+      const codes = await barcodeBaru(ctx, wanted.length)
+      const rows = await ctx.db
+        .insertInto('barang')
+        .values(wanted.map((piece, i) => barangBaru({ ...piece, kode_toko }, codes[i]!, ctx.toko.tgl_system)))
+        .returning(['id', 'kode_barcode', 'kode_group', 'kode_dept', 'berat', 'kode_gudang', 'kode_baki'])
+        .execute()
+      const barang = rows.map((b) => ({
+        ...b,
+        barang_id: b.id,
+        kode_barcode: b.kode_barcode!,
+        ref_line: b.kode_barcode!,
+        lokasi: lokasiNyata(b.kode_gudang, b.kode_baki),
+      }))
+      const ref_no = `SA-${kode_toko}-${++opening}`
+      await post(ctx, postingSaldoAwal({ ref_no, saldo: [], barang }), ref_no)
+      return codes
+    },
+  )
 }
 
-export const buildPiece = async (server: TestServer, wanted: PieceWanted = {}): Promise<string> => (await buildPieces(server, [wanted]))[0]!
+export const buildPiece = async (server: TestServer, wanted: PieceWanted = {}): Promise<string> =>
+  (await buildPieces(server, [wanted]))[0]!
 
-function barangBaru(piece: PieceWanted & { kode_toko: string }, kode_barcode: string, tgl_masuk: TanggalSystem) {
-  const { kode_toko, kode_group = 'G375', kode_dept = 'CINCIN', berat = 2, ongkos = 0, tipe_ongkos = 'NOMINAL', nama_atribut = '-', berat_atribut = 0, harga_atribut = 0 } = piece
+function barangBaru(
+  piece: PieceWanted & { kode_toko: string },
+  kode_barcode: string,
+  tgl_masuk: TanggalSystem,
+) {
+  const {
+    kode_toko,
+    kode_group = 'G375',
+    kode_dept = 'CINCIN',
+    berat = 2,
+    ongkos = 0,
+    tipe_ongkos = 'NOMINAL',
+    nama_atribut = '-',
+    berat_atribut = 0,
+    harga_atribut = 0,
+  } = piece
   return {
-    kode_toko, kode_barcode, kode_group, kode_dept, nama_barang: `${kode_dept} ${kode_barcode}`, kadar: percentToPersen(37.5), kadar_cetak: '9K',
-    berat: gramToMilligram(berat), berat_awal: gramToMilligram(berat), ongkos: rupiah(ongkos), tipe_ongkos, nama_atribut,
-    berat_atribut: gramToMilligram(berat_atribut), harga_atribut: rupiah(harga_atribut), punya_faktur_pajak: piece.punya_faktur_pajak ?? true,
-    kode_gudang: piece.kode_gudang ?? 'TOKO', kode_baki: piece.kode_baki ?? (kode_toko === 'TK02' ? 'B1' : 'A1'), status: 'READY', tgl_masuk,
+    kode_toko,
+    kode_barcode,
+    kode_group,
+    kode_dept,
+    nama_barang: `${kode_dept} ${kode_barcode}`,
+    kadar: percentToPersen(37.5),
+    kadar_cetak: '9K',
+    berat: gramToMilligram(berat),
+    berat_awal: gramToMilligram(berat),
+    ongkos: rupiah(ongkos),
+    tipe_ongkos,
+    nama_atribut,
+    berat_atribut: gramToMilligram(berat_atribut),
+    harga_atribut: rupiah(harga_atribut),
+    punya_faktur_pajak: piece.punya_faktur_pajak ?? true,
+    kode_gudang: piece.kode_gudang ?? 'TOKO',
+    kode_baki: piece.kode_baki ?? (kode_toko === 'TK02' ? 'B1' : 'A1'),
+    status: 'READY',
+    tgl_masuk,
   }
 }

@@ -11,8 +11,15 @@ export interface Front {
 
 export async function openFront(): Promise<Front> {
   let behind: Server | undefined
-  const front = createServer((request, response) => void (behind ? behind.emit('request', request, response) : response.writeHead(503).end()))
-  front.on('upgrade', (request, socket, head) => void (behind ? behind.emit('upgrade', request, socket, head) : socket.destroy()))
+  const front = createServer(
+    (request, response) =>
+      void (behind ? behind.emit('request', request, response) : response.writeHead(503).end()),
+  )
+  front.on(
+    'upgrade',
+    (request, socket, head) =>
+      void (behind ? behind.emit('upgrade', request, socket, head) : socket.destroy()),
+  )
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,

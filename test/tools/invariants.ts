@@ -50,23 +50,49 @@ const BROKEN: Record<string, string> = {
 }
 
 export async function expectInvariants(server: TestServer): Promise<void> {
-  for (const [name, sql] of Object.entries(BROKEN)) expect({ [name]: await inDatabase(server, sql) }).toEqual({ [name]: [] })
+  for (const [name, sql] of Object.entries(BROKEN))
+    expect({ [name]: await inDatabase(server, sql) }).toEqual({ [name]: [] })
 }
 
 /** Totals of reports are the account sums of the books (invariant 22), whatever was cancelled in between. */
-export async function expectReportsAgree(server: TestServer, client: Client, awal: string, akhir: string): Promise<void> {
-  const total = async (path: string, body: object = {}): Promise<Record<string, number>> => (await client.request('POST', path, { tgl_awal: awal, tgl_akhir: akhir, ...body }))['total'] as Record<string, number>
-  const sums = await inDatabase<{ kode_akun: string; jumlah: number }>(server, `SELECT d.kode_akun, sum(d.jumlah)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' GROUP BY 1`)
-  const sum = (...codes: string[]): number => sums.filter((s) => codes.includes(s.kode_akun)).reduce((n, s) => n + s.jumlah, 0)
-  expect({ R16: (await total('penjualan/report', { type_laporan: 'REKAP' }))['dpp'] }).toEqual({ R16: 0 - sum('4101', '4102', '4103') })
-  expect({ R24: (await total('pembelian/report', { type_laporan: 'REKAP' }))['harga'] }).toEqual({ R24: sum('5101') })
-  expect({ R21: (await total('titipan/report', { status: 'OPEN' }))['titipan'] }).toEqual({ R21: 0 - sum('2101') })
+export async function expectReportsAgree(
+  server: TestServer,
+  client: Client,
+  awal: string,
+  akhir: string,
+): Promise<void> {
+  const total = async (path: string, body: object = {}): Promise<Record<string, number>> =>
+    (await client.request('POST', path, { tgl_awal: awal, tgl_akhir: akhir, ...body }))['total'] as Record<
+      string,
+      number
+    >
+  const sums = await inDatabase<{ kode_akun: string; jumlah: number }>(
+    server,
+    `SELECT d.kode_akun, sum(d.jumlah)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' GROUP BY 1`,
+  )
+  const sum = (...codes: string[]): number =>
+    sums.filter((s) => codes.includes(s.kode_akun)).reduce((n, s) => n + s.jumlah, 0)
+  expect({ R16: (await total('penjualan/report', { type_laporan: 'REKAP' }))['dpp'] }).toEqual({
+    R16: 0 - sum('4101', '4102', '4103'),
+  })
+  expect({ R24: (await total('pembelian/report', { type_laporan: 'REKAP' }))['harga'] }).toEqual({
+    R24: sum('5101'),
+  })
+  expect({ R21: (await total('titipan/report', { status: 'OPEN' }))['titipan'] }).toEqual({
+    R21: 0 - sum('2101'),
+  })
 }
 
 /** A figure for everything that was posted or summed up on days before `tanggal`: what must never change again (invariant 20). */
 export async function closedDays(server: TestServer, tanggal: string): Promise<string> {
   const tables = ['jurnal', 'mutasi_stok', 'saldo_akun_harian', 'stok_harian', 'stok_barang_harian']
-  const parts = tables.map((t) => `(SELECT md5(COALESCE(string_agg(x::text, '' ORDER BY x::text), '')) FROM ${t} x WHERE tanggal < '${tanggal}')`)
-  const [row] = await inDatabase<{ h: string }>(server, `SELECT concat(${parts.join(', ')}, (SELECT md5(COALESCE(string_agg(hash, '' ORDER BY tgl_system), '')) FROM tutup_toko WHERE tgl_system < '${tanggal}')) AS h`)
+  const parts = tables.map(
+    (t) =>
+      `(SELECT md5(COALESCE(string_agg(x::text, '' ORDER BY x::text), '')) FROM ${t} x WHERE tanggal < '${tanggal}')`,
+  )
+  const [row] = await inDatabase<{ h: string }>(
+    server,
+    `SELECT concat(${parts.join(', ')}, (SELECT md5(COALESCE(string_agg(hash, '' ORDER BY tgl_system), '')) FROM tutup_toko WHERE tgl_system < '${tanggal}')) AS h`,
+  )
   return row!.h
 }

@@ -8,11 +8,17 @@ export type Values = Record<string, unknown>
 
 /** What a form would send for a new row; `n` makes it another one. `refs` answers a code that a master's picker offers. */
 export const goodValues = (master: AnyMaster, n: number, refs: (master: AnyMaster) => string): Values =>
-  Object.fromEntries(formFields(master).map(([name, field]) => [name, isLeft(master, field) ? field.default : goodValue(field, n, refs)]))
+  Object.fromEntries(
+    formFields(master).map(([name, field]) => [
+      name,
+      isLeft(master, field) ? field.default : goodValue(field, n, refs),
+    ]),
+  )
 
 /** What is best left at its default: typed once and for good, or of another choice than the first. */
 const isLeft = ({ fields }: AnyMaster, { when, readOnlyOnEdit, default: preset }: Field): boolean =>
-  (readOnlyOnEdit === true && preset !== undefined) || (when !== undefined && (fields[when.field] as { options?: readonly string[] }).options?.[0] !== when.is)
+  (readOnlyOnEdit === true && preset !== undefined) ||
+  (when !== undefined && (fields[when.field] as { options?: readonly string[] }).options?.[0] !== when.is)
 
 function goodValue(given: Field, n: number, refs: (master: AnyMaster) => string): unknown {
   // The unit of a measure is that of its choice's first option, which is what is chosen.
@@ -56,34 +62,76 @@ export const badValues = (given: Field): [value: unknown, text: string][] => {
   const { label } = field
   const kosong = field.kosong ?? `${label} Tidak Boleh Kosong`
   const salah = `${label} Tidak Valid`
-  const missing: [unknown, string][] = field.default === undefined && field.kind !== 'pilihan' ? [[undefined, kosong], [null, kosong]] : []
+  const missing: [unknown, string][] =
+    field.default === undefined && field.kind !== 'pilihan'
+      ? [
+          [undefined, kosong],
+          [null, kosong],
+        ]
+      : []
   switch (field.kind) {
     case 'kode':
     case 'ref':
-      return [...missing, [7, salah], [{}, salah], ['A'.repeat(31), `${label} Terlalu Panjang`], ['A B', salah], ["X'; DROP--", salah], ['A\u0000', salah]]
+      return [
+        ...missing,
+        [7, salah],
+        [{}, salah],
+        ['A'.repeat(31), `${label} Terlalu Panjang`],
+        ['A B', salah],
+        ["X'; DROP--", salah],
+        ['A\u0000', salah],
+      ]
     case 'teks':
-      return [...missing, [7, salah], [['A'], salah], ['A'.repeat((field.max ?? 100) + 1), `${label} Terlalu Panjang`], ['A\u0000B', salah]]
+      return [
+        ...missing,
+        [7, salah],
+        [['A'], salah],
+        ['A'.repeat((field.max ?? 100) + 1), `${label} Terlalu Panjang`],
+        ['A\u0000B', salah],
+      ]
     case 'telepon':
     case 'digit':
       return [...missing, [812, salah], ['1'.repeat(31), `${label} Terlalu Panjang`], ['08ABC123456', salah]]
     case 'karat':
-      return [...missing, [16, salah], ['9'.repeat(31), `${label} Terlalu Panjang`], ['16X', salah], ['K', salah]]
+      return [
+        ...missing,
+        [16, salah],
+        ['9'.repeat(31), `${label} Terlalu Panjang`],
+        ['16X', salah],
+        ['K', salah],
+      ]
     case 'tanggal':
       return [...missing, [20250115, salah], ['2025-02-30', salah], ['15-01-2025', salah]]
     case 'nomor':
     case 'ukuran':
       return []
     case 'pilihan':
-      return [['TIDAK ADA', `${label} Harus Dipilih`], [1, `${label} Harus Dipilih`]]
+      return [
+        ['TIDAK ADA', `${label} Harus Dipilih`],
+        [1, `${label} Harus Dipilih`],
+      ]
     case 'ya-tidak':
-      return [['YA', salah], [1, salah]]
+      return [
+        ['YA', salah],
+        [1, salah],
+      ]
     case 'angka':
     case 'rupiah':
-      return [...missing, ...numbers(field.min, label), [1.5, `${label} Harus Bilangan Bulat`], ...(field.max ? ([[field.max + 1, `${label} Maksimal ${field.max}`]] as [unknown, string][]) : [])]
+      return [
+        ...missing,
+        ...numbers(field.min, label),
+        [1.5, `${label} Harus Bilangan Bulat`],
+        ...(field.max ? ([[field.max + 1, `${label} Maksimal ${field.max}`]] as [unknown, string][]) : []),
+      ]
     case 'gram':
       return [...missing, ...numbers(field.min, label), [1.0001, `${label} Maksimal 3 Desimal`]]
     case 'persen':
-      return [...missing, ...numbers(field.min, label), [100.01, `${label} Maksimal 100`], [1.00001, `${label} Maksimal 4 Desimal`]]
+      return [
+        ...missing,
+        ...numbers(field.min, label),
+        [100.01, `${label} Maksimal 100`],
+        [1.00001, `${label} Maksimal 4 Desimal`],
+      ]
   }
 }
 

@@ -14,10 +14,36 @@ import { closeShop } from './close.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { PIECES } from './shop-stock.ts'
 import { balances, buildOtorisasi, cancel, save, saleBody, trays, validate } from './till.ts'
-import { ambilBody, batalTitipan, cash, simpanTitipan, tambahTitipan, titipanBody, validasiTitipan } from './titipan.ts'
+import {
+  ambilBody,
+  batalTitipan,
+  cash,
+  simpanTitipan,
+  tambahTitipan,
+  titipanBody,
+  validasiTitipan,
+} from './titipan.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-export const ACTS = ['jual', 'beli', 'beliTanpaNota', 'tukar', 'titip', 'titipUang', 'tambah', 'ambil', 'validasi', 'tolak', 'batal', 'beliHadiah', 'ambilHadiah', 'tukarPoin', 'koreksi', 'batalHadiah', 'pulangPergi'] as const
+export const ACTS = [
+  'jual',
+  'beli',
+  'beliTanpaNota',
+  'tukar',
+  'titip',
+  'titipUang',
+  'tambah',
+  'ambil',
+  'validasi',
+  'tolak',
+  'batal',
+  'beliHadiah',
+  'ambilHadiah',
+  'tukarPoin',
+  'koreksi',
+  'batalHadiah',
+  'pulangPergi',
+] as const
 export type Act = (typeof ACTS)[number]
 /** `pick` and `more` choose among what there is at that moment. */
 export interface MixedStep {
@@ -55,7 +81,8 @@ export class MixedShop {
     await buildPieces(server, PIECES)
     const shop = new MixedShop(server)
     await shop.signIn()
-    for (const kode_hadiah of GIFTS) must(await shop.post('hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin: 3 }))
+    for (const kode_hadiah of GIFTS)
+      must(await shop.post('hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin: 3 }))
     return shop
   }
 
@@ -66,7 +93,11 @@ export class MixedShop {
   async step({ act, pick, more }: MixedStep): Promise<void> {
     const reply = await this[act](pick, more)
     if (!reply) return
-    expect([act, reply.status < 500, reply.message.length > 0], JSON.stringify(reply.body)).toEqual([act, true, true])
+    expect([act, reply.status < 500, reply.message.length > 0], JSON.stringify(reply.body)).toEqual([
+      act,
+      true,
+      true,
+    ])
     if (reply.status === 200) this.done.set(act, (this.done.get(act) ?? 0) + 1)
   }
 
@@ -89,7 +120,11 @@ export class MixedShop {
     return inDatabase<R>(this.server, text)
   }
   private async barcodes(status: string): Promise<string[]> {
-    return (await this.rows<{ kode_barcode: string }>(`SELECT kode_barcode FROM barang WHERE kode_toko = 'TK01' AND status = '${status}' AND kode_barcode IS NOT NULL ORDER BY id`)).map((b) => b.kode_barcode)
+    return (
+      await this.rows<{ kode_barcode: string }>(
+        `SELECT kode_barcode FROM barang WHERE kode_toko = 'TK01' AND status = '${status}' AND kode_barcode IS NOT NULL ORDER BY id`,
+      )
+    ).map((b) => b.kode_barcode)
   }
   private async waiting(): Promise<Waiting[]> {
     return must(await this.owner.request('GET', 'validasi')).data
@@ -104,7 +139,10 @@ export class MixedShop {
   private async jual(pick: number, more: number): Promise<Reply | undefined> {
     const ready = await this.barcodes('READY')
     if (ready.length === 0) return undefined
-    const barang = [...new Set([ready[pick % ready.length]!, ready[(pick + more) % ready.length]!])].slice(0, 1 + (more % 2))
+    const barang = [...new Set([ready[pick % ready.length]!, ready[(pick + more) % ready.length]!])].slice(
+      0,
+      1 + (more % 2),
+    )
     return save(this.owner, await saleBody(this.owner, { barang, ...this.customer(more) }))
   }
 
@@ -113,8 +151,25 @@ export class MixedShop {
     const [nota] = await this.owner.call(cariNotaBeli, { params: { kode: kode_barcode } })
     const kondisi = acuan.kondisi[more % 2]!
     const berat = Math.max(1, nota!.berat - (more % 40))
-    const { harga } = hargaBeli({ nota: nota!, berat: berat as never, kadar: undefined, group: nota!, rugi: nota!.rugi ?? undefined, kondisi, potongan_manual: rupiah(0) }, parseSettings())
-    return { kode_barcode, no_faktur_jual: nota!.no_faktur_jual, berat: berat / 1000, kondisi: kondisi.kondisi, harga }
+    const { harga } = hargaBeli(
+      {
+        nota: nota!,
+        berat: berat as never,
+        kadar: undefined,
+        group: nota!,
+        rugi: nota!.rugi ?? undefined,
+        kondisi,
+        potongan_manual: rupiah(0),
+      },
+      parseSettings(),
+    )
+    return {
+      kode_barcode,
+      no_faktur_jual: nota!.no_faktur_jual,
+      berat: berat / 1000,
+      kondisi: kondisi.kondisi,
+      harga,
+    }
   }
   /** A piece that a customer may bring back. */
   private async sold(pick: number): Promise<string | undefined> {
@@ -126,15 +181,38 @@ export class MixedShop {
   }
   private async beli(pick: number, more: number): Promise<Reply | undefined> {
     const kode_barcode = await this.sold(pick)
-    return kode_barcode === undefined ? undefined : buy(this.owner, { beli: [await this.lineOf(kode_barcode, more)], ...this.customer(more) })
+    return kode_barcode === undefined
+      ? undefined
+      : buy(this.owner, { beli: [await this.lineOf(kode_barcode, more)], ...this.customer(more) })
   }
   private async beliTanpaNota(pick: number, more: number): Promise<Reply> {
     const mg = 500 + (pick % 3000)
     const harga = hargaBeli(
-      { nota: undefined, berat: mg as never, kadar: undefined, group: { harga_beli_gram: rupiah(560_000), harga_beli_24k: rupiah(0) }, rugi: undefined, kondisi: { kondisi: 'TANPA SURAT', tipe: 'PERSENTASE', persentase: 100_000 as never, potongan: rupiah(0) }, potongan_manual: rupiah(0) },
+      {
+        nota: undefined,
+        berat: mg as never,
+        kadar: undefined,
+        group: { harga_beli_gram: rupiah(560_000), harga_beli_24k: rupiah(0) },
+        rugi: undefined,
+        kondisi: {
+          kondisi: 'TANPA SURAT',
+          tipe: 'PERSENTASE',
+          persentase: 100_000 as never,
+          potongan: rupiah(0),
+        },
+        potongan_manual: rupiah(0),
+      },
       parseSettings(),
     ).harga
-    const line = { berat: mg / 1000, kondisi: 'TANPA SURAT', harga, kode_group: 'G375', kode_dept: 'CINCIN', nama_barang: 'CINCIN LAMA', ...(more % 4 ? { id_otorisasi: await this.izin('PEMBELIAN TANPA BARCODE') } : {}) }
+    const line = {
+      berat: mg / 1000,
+      kondisi: 'TANPA SURAT',
+      harga,
+      kode_group: 'G375',
+      kode_dept: 'CINCIN',
+      nama_barang: 'CINCIN LAMA',
+      ...(more % 4 ? { id_otorisasi: await this.izin('PEMBELIAN TANPA BARCODE') } : {}),
+    }
     return buy(this.owner, { beli: [line], identitas: IDENTITAS })
   }
   private async tukar(pick: number, more: number): Promise<Reply | undefined> {
@@ -143,22 +221,42 @@ export class MixedShop {
     return save(this.owner, await this.tukarBody(kode_barcode, ready[more % ready.length]!, more))
   }
   private async tukarBody(lama: string, baru: string, more: number) {
-    const { detail_barang, ...head } = await saleBody(this.owner, { barang: [baru], pembayaran: [], ...this.customer(more) })
+    const { detail_barang, ...head } = await saleBody(this.owner, {
+      barang: [baru],
+      pembayaran: [],
+      ...this.customer(more),
+    })
     const detail_beli = [await this.lineOf(lama, more)]
-    const due = detail_barang.reduce((sum, b) => sum + b.harga_jual + b.ongkos + b.harga_atribut, 0) - detail_beli[0]!.harga
-    return { ...head, detail_barang, detail_beli, pembayaran: due === 0 ? [] : [{ jenis: 'CASH', nominal: Math.abs(due) }] }
+    const due =
+      detail_barang.reduce((sum, b) => sum + b.harga_jual + b.ongkos + b.harga_atribut, 0) -
+      detail_beli[0]!.harga
+    return {
+      ...head,
+      detail_barang,
+      detail_beli,
+      pembayaran: due === 0 ? [] : [{ jenis: 'CASH', nominal: Math.abs(due) }],
+    }
   }
 
   private async titip(pick: number, more: number): Promise<Reply | undefined> {
     const ready = await this.barcodes('READY')
     if (ready.length === 0) return undefined
-    return simpanTitipan(this.owner, await titipanBody(this.owner, { barang: [ready[pick % ready.length]!], pembayaran: cash(200_000 + (more % 5) * 400_000), ...this.customer(more) }))
+    return simpanTitipan(
+      this.owner,
+      await titipanBody(this.owner, {
+        barang: [ready[pick % ready.length]!],
+        pembayaran: cash(200_000 + (more % 5) * 400_000),
+        ...this.customer(more),
+      }),
+    )
   }
   private async titipUang(pick: number): Promise<Reply> {
     return simpanTitipan(this.owner, await titipanBody(this.owner, { pembayaran: cash(1_000 + pick) }))
   }
   private async deposit(pick: number): Promise<string | undefined> {
-    const open = await this.rows<{ no: string }>(`SELECT no_titip_group AS no FROM titip WHERE status_valid = 'DONE' AND status_titipan = 'OPEN' AND no_faktur_group = '-' ORDER BY 1`)
+    const open = await this.rows<{ no: string }>(
+      `SELECT no_titip_group AS no FROM titip WHERE status_valid = 'DONE' AND status_titipan = 'OPEN' AND no_faktur_group = '-' ORDER BY 1`,
+    )
     return open[pick % Math.max(1, open.length)]?.no
   }
   private async tambah(pick: number, more: number): Promise<Reply | undefined> {
@@ -168,11 +266,16 @@ export class MixedShop {
   private async ambil(pick: number, more: number): Promise<Reply | undefined> {
     const [no, ready] = [await this.deposit(pick), await this.barcodes('READY')]
     if (no === undefined) return undefined
-    const [own] = await this.rows<{ n: number }>(`SELECT count(*)::int AS n FROM titip_detail WHERE no_titip_group = '${no}'`)
+    const [own] = await this.rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM titip_detail WHERE no_titip_group = '${no}'`,
+    )
     if (own!.n === 0 && ready.length === 0) return undefined
     const loaded = await this.owner.request('GET', `titipan/${no}/ambil`)
     if (loaded.status !== 200) return loaded
-    return save(this.owner, await ambilBody(this.owner, no, own!.n === 0 ? { lain: [ready[more % ready.length]!] } : {}))
+    return save(
+      this.owner,
+      await ambilBody(this.owner, no, own!.n === 0 ? { lain: [ready[more % ready.length]!] } : {}),
+    )
   }
 
   private async validasi(pick: number): Promise<Reply | undefined> {
@@ -182,7 +285,9 @@ export class MixedShop {
   }
   private confirm({ dokumen, no_faktur_group, urut }: Waiting): Promise<Reply> {
     if (dokumen === 'TITIPAN') return validasiTitipan(this.owner, no_faktur_group, urut)
-    return dokumen === 'PENJUALAN' ? validate(this.owner, no_faktur_group) : validateBuy(this.owner, no_faktur_group, { jenis: dokumen })
+    return dokumen === 'PENJUALAN'
+      ? validate(this.owner, no_faktur_group)
+      : validateBuy(this.owner, no_faktur_group, { jenis: dokumen })
   }
   private async tolak(pick: number): Promise<Reply | undefined> {
     const list = await this.waiting()
@@ -191,7 +296,9 @@ export class MixedShop {
   }
   private reject({ dokumen, no_faktur_group, urut }: Waiting): Promise<Reply> {
     if (dokumen === 'TITIPAN') return batalTitipan(this.owner, no_faktur_group, { urut })
-    return dokumen === 'PENJUALAN' ? cancel(this.owner, no_faktur_group) : cancelBuy(this.owner, no_faktur_group)
+    return dokumen === 'PENJUALAN'
+      ? cancel(this.owner, no_faktur_group)
+      : cancelBuy(this.owner, no_faktur_group)
   }
 
   /** Something validated today, or on an earlier day, is taken back. */
@@ -204,27 +311,58 @@ export class MixedShop {
     return v && this.undo(v.dokumen, v.no, v.tgl === this.today)
   }
   private async undo(dokumen: Waiting['dokumen'], no: string, sameDay: boolean): Promise<Reply> {
-    if (dokumen === 'TITIPAN') return batalTitipan(this.owner, no, { id_otorisasi: await this.izin('BATAL TITIPAN') })
-    const id_otorisasi = await this.izin(sameDay ? (dokumen === 'PENJUALAN' ? 'BATAL PENJUALAN' : 'BATAL PEMBELIAN') : 'BATAL BEDA TANGGAL')
-    return dokumen === 'PENJUALAN' ? cancel(this.owner, no, { id_otorisasi }) : cancelBuy(this.owner, no, id_otorisasi)
+    if (dokumen === 'TITIPAN')
+      return batalTitipan(this.owner, no, { id_otorisasi: await this.izin('BATAL TITIPAN') })
+    const id_otorisasi = await this.izin(
+      sameDay ? (dokumen === 'PENJUALAN' ? 'BATAL PENJUALAN' : 'BATAL PEMBELIAN') : 'BATAL BEDA TANGGAL',
+    )
+    return dokumen === 'PENJUALAN'
+      ? cancel(this.owner, no, { id_otorisasi })
+      : cancelBuy(this.owner, no, id_otorisasi)
   }
 
   private beliHadiah(pick: number, more: number): Promise<Reply> {
-    return this.post('hadiah/beli', { tanggal: this.today, supplier: 'CV MAJU', detail_hadiah: [{ kode_hadiah: GIFTS[pick % 2]!, qty: 1 + (more % 7), total_uang: 10_000 + (pick % 77_777) }] })
+    return this.post('hadiah/beli', {
+      tanggal: this.today,
+      supplier: 'CV MAJU',
+      detail_hadiah: [
+        { kode_hadiah: GIFTS[pick % 2]!, qty: 1 + (more % 7), total_uang: 10_000 + (pick % 77_777) },
+      ],
+    })
   }
   private ambilHadiah(pick: number, more: number): Promise<Reply> {
-    return this.post('hadiah/ambil', { tanggal: this.today, detail_hadiah: [{ kode_hadiah: GIFTS[pick % 2]!, qty: 1 + (more % 3), alasan: 'SOUVENIR' }] })
+    return this.post('hadiah/ambil', {
+      tanggal: this.today,
+      detail_hadiah: [{ kode_hadiah: GIFTS[pick % 2]!, qty: 1 + (more % 3), alasan: 'SOUVENIR' }],
+    })
   }
   private tukarPoin(pick: number, more: number): Promise<Reply> {
-    return this.post('tukar-poin', { kode_member: MEMBERS[pick % 2]!, detail_hadiah: [{ kode_hadiah: GIFTS[more % 2]!, qty: 1 + (more % 3) }] })
+    return this.post('tukar-poin', {
+      kode_member: MEMBERS[pick % 2]!,
+      detail_hadiah: [{ kode_hadiah: GIFTS[more % 2]!, qty: 1 + (more % 3) }],
+    })
   }
   private async koreksi(pick: number, more: number): Promise<Reply> {
-    return this.post('poin/koreksi', { kode_member: MEMBERS[pick % 2]!, poin: more % 2 ? 1 + (pick % 9) : -1 - (pick % 30), alasan: 'KOREKSI', id_otorisasi: await this.izin('KOREKSI POIN') })
+    return this.post('poin/koreksi', {
+      kode_member: MEMBERS[pick % 2]!,
+      poin: more % 2 ? 1 + (pick % 9) : -1 - (pick % 30),
+      alasan: 'KOREKSI',
+      id_otorisasi: await this.izin('KOREKSI POIN'),
+    })
   }
   private async batalHadiah(pick: number): Promise<Reply | undefined> {
-    const docs = await this.rows<{ no: string }>(`SELECT no_pembelian AS no FROM hadiah_beli UNION ALL SELECT no_pengambilan FROM hadiah_ambil UNION ALL SELECT no_tukar_poin FROM tukar_poin ORDER BY 1`)
+    const docs = await this.rows<{ no: string }>(
+      `SELECT no_pembelian AS no FROM hadiah_beli UNION ALL SELECT no_pengambilan FROM hadiah_ambil UNION ALL SELECT no_tukar_poin FROM tukar_poin ORDER BY 1`,
+    )
     const doc = docs[pick % Math.max(1, docs.length)]
-    return doc && this.post('hadiah/batal', { no_ref: doc.no, alasan: 'SALAH', id_otorisasi: await this.izin('BATAL HADIAH') })
+    return (
+      doc &&
+      this.post('hadiah/batal', {
+        no_ref: doc.no,
+        alasan: 'SALAH',
+        id_otorisasi: await this.izin('BATAL HADIAH'),
+      })
+    )
   }
 
   /** Save, validate, cancel on one day: everything is as it was (invariant 8). */
@@ -244,9 +382,23 @@ export class MixedShop {
     return undone ?? confirmed
   }
   private async standing(): Promise<Record<string, unknown>> {
-    const points = await this.rows(`SELECT kode_member, point, trx_count, trx_terakhir FROM member ORDER BY 1`)
-    const [coupons] = await this.rows<{ n: number }>(`SELECT count(*)::int AS n FROM kupon WHERE status = 'AKTIF'`)
-    const pieces = await this.rows(`SELECT kode_barcode, status, berat, kode_baki FROM barang WHERE kode_barcode IS NOT NULL ORDER BY id`)
-    return { balances: await balances(this.owner), trays: Object.fromEntries(Object.entries(await trays(this.owner)).filter(([, [qty, berat]]) => qty !== 0 || berat !== 0)), points, coupons, pieces }
+    const points = await this.rows(
+      `SELECT kode_member, point, trx_count, trx_terakhir FROM member ORDER BY 1`,
+    )
+    const [coupons] = await this.rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM kupon WHERE status = 'AKTIF'`,
+    )
+    const pieces = await this.rows(
+      `SELECT kode_barcode, status, berat, kode_baki FROM barang WHERE kode_barcode IS NOT NULL ORDER BY id`,
+    )
+    return {
+      balances: await balances(this.owner),
+      trays: Object.fromEntries(
+        Object.entries(await trays(this.owner)).filter(([, [qty, berat]]) => qty !== 0 || berat !== 0),
+      ),
+      points,
+      coupons,
+      pieces,
+    }
   }
 }

@@ -6,8 +6,12 @@ const TEXT = /\[([^\]]*)\] TJ/g
 const PIECE = /<([0-9a-f]*)>/g
 
 export function pdfPages(file: Uint8Array): string[][] {
-  const streams = [...Buffer.from(file).toString('latin1').matchAll(STREAM)].map(([, body]) => inflate(Buffer.from(body!, 'latin1')))
-  return streams.filter((content) => content.includes(' TJ')).map((content) => [...content.matchAll(TEXT)].map(([, run]) => wordsOf(run!)))
+  const streams = [...Buffer.from(file).toString('latin1').matchAll(STREAM)].map(([, body]) =>
+    inflate(Buffer.from(body!, 'latin1')),
+  )
+  return streams
+    .filter((content) => content.includes(' TJ'))
+    .map((content) => [...content.matchAll(TEXT)].map(([, run]) => wordsOf(run!)))
 }
 
 const inflate = (bytes: Buffer): string => {
@@ -18,4 +22,5 @@ const inflate = (bytes: Buffer): string => {
   }
 }
 
-const wordsOf = (run: string): string => [...run.matchAll(PIECE)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('')
+const wordsOf = (run: string): string =>
+  [...run.matchAll(PIECE)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('')

@@ -41,12 +41,22 @@ export const pipeline = (url: string, requests: readonly Piped[]): Promise<Piped
       else if (replies.length === sent) more()
     })
     socket.on('error', reject)
-    socket.on('close', () => (replies.length === requests.length ? resolve(replies) : reject(new Error(`${replies.length} of ${requests.length} requests were answered, then the connection ended: ${rest.toString().slice(0, 200)}`))))
+    socket.on('close', () =>
+      replies.length === requests.length
+        ? resolve(replies)
+        : reject(
+            new Error(
+              `${replies.length} of ${requests.length} requests were answered, then the connection ended: ${rest.toString().slice(0, 200)}`,
+            ),
+          ),
+    )
   })
 
 function written({ method, path, headers, body = '' }: Piped, host: string): string {
   const all = { host, ...headers, 'content-length': String(Buffer.byteLength(body)) }
-  return `${method} ${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
+  return `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n${body}`
 }
 
 /** Undefined until it is there as a whole. */
@@ -57,5 +67,7 @@ function firstReply(bytes: Buffer): { reply: PipedReply; end: number } | undefin
   const length = /^content-length: (\d+)\r$/im.exec(head)?.[1]
   if (length === undefined) throw new Error(`a reply in pieces is not read here: ${head}`)
   const end = begin + Number(length)
-  return end > bytes.length ? undefined : { reply: { status: Number(head.slice(9, 12)), bytes: bytes.subarray(begin, end) }, end }
+  return end > bytes.length
+    ? undefined
+    : { reply: { status: Number(head.slice(9, 12)), bytes: bytes.subarray(begin, end) }, end }
 }

@@ -17,7 +17,19 @@ export interface Program {
 /** Finding and compiling a thousand modules takes most of a start: done once for all of them. @param source 'test/whole/crash-server.ts' */
 export async function programOf(source: string): Promise<Program> {
   const outDir = await mkdtemp(join(ROOT, 'node_modules/.uji-')) // where its packages are found
-  await build({ configFile: false, root: ROOT, logLevel: 'warn', plugins: [inPlace, reportsByName], build: { ssr: source, outDir, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'program.mjs' } } } })
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [inPlace, reportsByName],
+    build: {
+      ssr: source,
+      outDir,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'program.mjs' } },
+    },
+  })
   return { file: join(outDir, 'program.mjs'), remove: () => rm(outDir, { recursive: true, force: true }) }
 }
 
@@ -33,7 +45,12 @@ const reportsByName: Plugin = {
   enforce: 'pre',
   load(id) {
     if (id !== join(SOURCES, 'index.ts')) return undefined
-    const files = readdirSync(join(ROOT, 'domain/reports'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).toSorted()
-    return [...files.map((file, i) => `import source${i} from './${file}'`), `export const sources = [${files.map((_, i) => `source${i}`)}]`].join('\n')
+    const files = readdirSync(join(ROOT, 'domain/reports'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .toSorted()
+    return [
+      ...files.map((file, i) => `import source${i} from './${file}'`),
+      `export const sources = [${files.map((_, i) => `source${i}`)}]`,
+    ].join('\n')
   },
 }

@@ -19,7 +19,9 @@ export function request(client: Client, report: Report, asked: unknown): Promise
 
 export function file(client: Client, report: Report, format: Format, asked: Asked): Promise<FileReply> {
   const { method, path } = report.files[format]
-  return method === 'GET' ? client.file(`${path}?${new URLSearchParams(asked)}`) : client.file(path, method, asked)
+  return method === 'GET'
+    ? client.file(`${path}?${new URLSearchParams(asked)}`)
+    : client.file(path, method, asked)
 }
 
 /** A value that a filter accepts, for those that must be given. */
@@ -33,15 +35,20 @@ const somewhere: Record<Filter['kind'], (filter: Filter) => string> = {
   angka: () => '0',
 }
 /** The whole quarter, everything. */
-export const defaults = (report: Report): Asked => Object.fromEntries(Object.entries(report.filters).map(([name, f]) => [name, somewhere[f.kind](f)]))
+export const defaults = (report: Report): Asked =>
+  Object.fromEntries(Object.entries(report.filters).map(([name, f]) => [name, somewhere[f.kind](f)]))
 
 /** The same for each layout of a report. */
 export const perLayout = (report: Report): Asked[] =>
-  report.layoutBy ? Object.keys(report.layouts).map((name) => ({ ...defaults(report), [report.layoutBy!]: name })) : [defaults(report)]
+  report.layoutBy
+    ? Object.keys(report.layouts).map((name) => ({ ...defaults(report), [report.layoutBy!]: name }))
+    : [defaults(report)]
 
 /** The rows of a reply as they crossed the wire, out of their groups where the report has them there. */
 export const wireRows = (data: unknown): Totals[] =>
-  (data as (Totals & { detail?: Totals[] })[]).flatMap(({ detail, ...row }) => (detail ? detail.map((line) => ({ ...row, ...line })) : [row]))
+  (data as (Totals & { detail?: Totals[] })[]).flatMap(({ detail, ...row }) =>
+    detail ? detail.map((line) => ({ ...row, ...line })) : [row],
+  )
 
 /** Rows as they came, in milligrams. */
 export const decoded = (columns: Columns, rows: Totals[]): Totals[] => {

@@ -11,13 +11,27 @@ export const DAYS = ['2025-01-15', '2025-01-16', '2025-01-17'] as const
 export const FORMULA_NAME = '=1+1'
 export const QUOTED_NAME = 'TOKO "A", JL. B'
 
-const bca = (jenis: string, nominal: number, more: object = {}) => ({ jenis, nominal, nama_bank: 'BCA', ...(jenis === 'DEBET' ? {} : { no_card: '1234567890' }), ...more })
+const bca = (jenis: string, nominal: number, more: object = {}) => ({
+  jenis,
+  nominal,
+  nama_bank: 'BCA',
+  ...(jenis === 'DEBET' ? {} : { no_card: '1234567890' }),
+  ...more,
+})
 
 export async function buildSalesDays(server: TestServer): Promise<void> {
   let kasir = await server.client('KSR1')
   const pieces = await buildPieces(server, [
     { berat: 2.35, ongkos: 50_000 },
-    { kode_group: 'G700', kode_dept: 'GELANG', berat: 5.125, ongkos: 75_000, nama_atribut: 'BATU', berat_atribut: 0.12, harga_atribut: 150_000 },
+    {
+      kode_group: 'G700',
+      kode_dept: 'GELANG',
+      berat: 5.125,
+      ongkos: 75_000,
+      nama_atribut: 'BATU',
+      berat_atribut: 0.12,
+      harga_atribut: 150_000,
+    },
     { kode_dept: 'KALUNG', berat: 3.417, ongkos: 60_000 },
     { kode_group: 'G700', kode_dept: 'ANTING', berat: 1.208, ongkos: 40_000 },
     { kode_group: 'LM', kode_dept: 'LM', berat: 5 },
@@ -28,12 +42,32 @@ export async function buildSalesDays(server: TestServer): Promise<void> {
     { berat: 3.333, ongkos: 33_333 },
     { kode_group: 'G700', kode_dept: 'ANTING', berat: 2.222, ongkos: 22_222, punya_faktur_pajak: false },
   ])
-  const [p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11] = pieces as [string, string, string, string, string, string, string, string, string, string, string]
+  const [p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11] = pieces as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
 
   // 15 January, no PPN
   await buildValidSale(kasir, { barang: [p1], nama_customer: FORMULA_NAME, kode_marketplace: 'TOKOPEDIA' })
-  await buildValidSale(kasir, { barang: [p2, p3], kode_sales: 'S02', nama_customer: QUOTED_NAME, pembayaran: [bca('TRANSFER', 2_000_000), { jenis: 'CASH', nominal: 6_119_000 + 2_281_500 - 2_000_000 }] })
-  const sebagian = await buildValidSale(kasir, { barang: [p4, p5], pembayaran: [bca('DEBET', 1_429_500 + 8_250_000)] })
+  await buildValidSale(kasir, {
+    barang: [p2, p3],
+    kode_sales: 'S02',
+    nama_customer: QUOTED_NAME,
+    pembayaran: [bca('TRANSFER', 2_000_000), { jenis: 'CASH', nominal: 6_119_000 + 2_281_500 - 2_000_000 }],
+  })
+  const sebagian = await buildValidSale(kasir, {
+    barang: [p4, p5],
+    pembayaran: [bca('DEBET', 1_429_500 + 8_250_000)],
+  })
   must(await cancelValid(kasir, sebagian, [`${sebagian}-02`]))
   const batal = await buildValidSale(kasir, { barang: [p6] })
   must(await cancelValid(kasir, batal))
@@ -64,6 +98,8 @@ async function creditSale(kasir: Client, kode_barcode: string): Promise<void> {
   const total = data.harga_total as number
   // 1.65 %: the piece has no tax invoice
   const ppn = Math.round((total * 165) / 10_000)
-  await buildValidSale(kasir, { barang: [kode_barcode], pembayaran: [bca('CREDIT', total + ppn, { fee: 2 })] })
+  await buildValidSale(kasir, {
+    barang: [kode_barcode],
+    pembayaran: [bca('CREDIT', total + ppn, { fee: 2 })],
+  })
 }
-

@@ -34,11 +34,24 @@ export interface ServerWanted {
   front?: Front
 }
 
-export async function startTestServer({ tanggal = '2025-01-15', kosong = false, clientDir, front }: ServerWanted = {}): Promise<TestServer> {
+export async function startTestServer({
+  tanggal = '2025-01-15',
+  kosong = false,
+  clientDir,
+  front,
+}: ServerWanted = {}): Promise<TestServer> {
   const database = kosong ? await freshDatabase() : await fixtureDatabase(tanggal)
   const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}, { isi: 'kosong' }))! : ''
   const clock = movableClock(tanggal)
-  const app = await buildApp({ url: database.url, clock, rahasia: new Rahasia(randomBytes(32)), loginPerMinute: 10_000, logLevel: 'error', extra: fixtureRoutes(clock), ...(clientDir ? { clientDir } : {}) })
+  const app = await buildApp({
+    url: database.url,
+    clock,
+    rahasia: new Rahasia(randomBytes(32)),
+    loginPerMinute: 10_000,
+    logLevel: 'error',
+    extra: fixtureRoutes(clock),
+    ...(clientDir ? { clientDir } : {}),
+  })
   const own = await app.server.listen({ host: '127.0.0.1', port: 0 })
   front?.lead(app.server.server)
   const url = front?.url ?? own

@@ -61,7 +61,8 @@ const POIN_SETIAP = 1_000_000
 
 const ceilDiv = (n: bigint, d: bigint): bigint => (n + d - 1n) / d
 /** RU(mg × perGram / 1000) at multiples of `k`. */
-export const price = (mg: number, perGram: number, k: number): number => Number(ceilDiv(BigInt(mg) * BigInt(perGram), 1000n * BigInt(k)) * BigInt(k))
+export const price = (mg: number, perGram: number, k: number): number =>
+  Number(ceilDiv(BigInt(mg) * BigInt(perGram), 1000n * BigInt(k)) * BigInt(k))
 export const roundUp = (n: number, k: number): number => Math.ceil(n / k) * k
 const halfUp = (n: bigint, d: bigint): number => Number((2n * n + d) / (2n * d))
 
@@ -72,9 +73,12 @@ function ppnOf(total: number, rate: bigint, mode: DaySettings['PPN_MODE']): numb
   return total - halfUp(BigInt(total) * 10_000n, 10_000n + rate)
 }
 
-export const lineTotal = (l: Pick<ModelLine, 'jual' | 'ongkos' | 'piece'>): number => l.jual + l.ongkos + l.piece.atribut
-const lineDue = (l: ModelLine, mode: DaySettings['PPN_MODE']): number => lineTotal(l) + (mode === 'EXCLUDE' ? l.ppn : 0)
-const feeOf = (p: ModelPayment, nominal = p.nominal): number => Number((BigInt(nominal) * BigInt(p.fee)) / 10_000n)
+export const lineTotal = (l: Pick<ModelLine, 'jual' | 'ongkos' | 'piece'>): number =>
+  l.jual + l.ongkos + l.piece.atribut
+const lineDue = (l: ModelLine, mode: DaySettings['PPN_MODE']): number =>
+  lineTotal(l) + (mode === 'EXCLUDE' ? l.ppn : 0)
+const feeOf = (p: ModelPayment, nominal = p.nominal): number =>
+  Number((BigInt(nominal) * BigInt(p.fee)) / 10_000n)
 
 /** The tax of a sale is that of the sum of its lines at one rate; each line bears what it adds to it. Answers what is due. */
 export function layTax(lines: ModelLine[], mode: DaySettings['PPN_MODE']): number {
@@ -95,7 +99,11 @@ const pointsOf = (lines: ModelLine[], mode: DaySettings['PPN_MODE']): number =>
 export class ShopModel {
   readonly pieces: ModelPiece[]
   readonly sales: ModelSale[] = []
-  readonly accounts = new Map<string, number>([['1101', 10_000_000], ['1102', 25_000_000], ['3102', 35_000_000]])
+  readonly accounts = new Map<string, number>([
+    ['1101', 10_000_000],
+    ['1102', 25_000_000],
+    ['3102', 35_000_000],
+  ])
   readonly points = new Map<string, number>()
 
   constructor(pieces: ModelPiece[]) {
@@ -117,7 +125,11 @@ export class ShopModel {
 
   #income(line: ModelLine, sale: ModelSale, sign: 1 | -1): void {
     let inside = sale.ppnMode === 'INCLUDE' ? line.ppn : 0
-    for (const [kode, amount] of [['4101', line.jual], ['4102', line.ongkos], ['4103', line.piece.atribut]] as const) {
+    for (const [kode, amount] of [
+      ['4101', line.jual],
+      ['4102', line.ongkos],
+      ['4103', line.piece.atribut],
+    ] as const) {
       const taken = Math.min(inside, amount)
       inside -= taken
       this.#add(kode, sign * (amount - taken))
@@ -182,7 +194,11 @@ export class ShopModel {
   }
 
   expectedBalances(): Record<string, number> {
-    return Object.fromEntries([...this.accounts].filter(([, n]) => n !== 0).map(([kode, n]) => [kode === '1102' ? '1102-1234567890' : kode, n]))
+    return Object.fromEntries(
+      [...this.accounts]
+        .filter(([, n]) => n !== 0)
+        .map(([kode, n]) => [kode === '1102' ? '1102-1234567890' : kode, n]),
+    )
   }
 
   expectedTrays(): Record<string, [number, number]> {
@@ -196,7 +212,9 @@ export class ShopModel {
 
   /** Coupons that are alive: 1 for every gram of a live line of G375. */
   expectedCoupons(): number {
-    const live = this.sales.filter((s) => s.status === 'DONE').flatMap((s) => s.lines.filter((l) => l.live && l.piece.kode_group === 'G375'))
+    const live = this.sales
+      .filter((s) => s.status === 'DONE')
+      .flatMap((s) => s.lines.filter((l) => l.live && l.piece.kode_group === 'G375'))
     return live.reduce((sum, l) => sum + Math.floor(l.mg / 1000), 0)
   }
 }

@@ -8,13 +8,42 @@ import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } fr
 import { closedDays, expectInvariants } from './invariants.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { fixture, owned, PIECES } from './shop-stock.ts'
-import { GROUPS, layTax, lineTotal, price, roundUp, ShopModel, type DaySettings, type ModelLine, type ModelPiece, type ModelSale } from './shop-model.ts'
+import {
+  GROUPS,
+  layTax,
+  lineTotal,
+  price,
+  roundUp,
+  ShopModel,
+  type DaySettings,
+  type ModelLine,
+  type ModelPiece,
+  type ModelSale,
+} from './shop-model.ts'
 import { pay, wire } from './shop-payments.ts'
 import { balances, buildOtorisasi, cancel, save, trays, validate, type SaleBody } from './till.ts'
 
 export type Sending = 'once' | 'again' | 'thrice'
-export type Variant = 'plain' | 'lowest' | 'odd' | 'cheap' | 'dear' | 'lighter' | 'heavier' | 'scale' | 'ongkos'
-export type Bad = 'taken' | 'price' | 'gram' | 'sales' | 'overpay' | 'again' | 'unauthorised' | 'level' | 'close'
+export type Variant =
+  | 'plain'
+  | 'lowest'
+  | 'odd'
+  | 'cheap'
+  | 'dear'
+  | 'lighter'
+  | 'heavier'
+  | 'scale'
+  | 'ongkos'
+export type Bad =
+  | 'taken'
+  | 'price'
+  | 'gram'
+  | 'sales'
+  | 'overpay'
+  | 'again'
+  | 'unauthorised'
+  | 'level'
+  | 'close'
 /** `pick`, `which` and `mask` choose among what there is at that moment. */
 export type Step =
   | { do: 'sell'; lines: { pick: number; variant: Variant }[]; recipe: string; member: number; send: Sending }
@@ -67,7 +96,8 @@ export class Shop {
   }
 
   open = (): ModelSale[] => this.model.sales.filter((s) => s.status === 'OPEN')
-  alive = (): ModelSale[] => this.model.sales.filter((s) => s.status === 'DONE' && s.lines.some((l) => l.live))
+  alive = (): ModelSale[] =>
+    this.model.sales.filter((s) => s.status === 'DONE' && s.lines.some((l) => l.live))
 
   async take(s: Step): Promise<void> {
     if (s.do === 'sell') return this.sell(s)
@@ -97,24 +127,48 @@ export class Shop {
 
   async sell({ lines: wanted, recipe, member, send }: Sell): Promise<void> {
     const ready = this.model.pieces.filter((p) => p.status === 'READY')
-    const chosen = [...new Map(wanted.map((w) => [ready[w.pick % Math.max(1, ready.length)], w.variant])).entries()].filter(([p]) => p !== undefined) as [ModelPiece, string][]
+    const chosen = [
+      ...new Map(wanted.map((w) => [ready[w.pick % Math.max(1, ready.length)], w.variant])).entries(),
+    ].filter(([p]) => p !== undefined) as [ModelPiece, string][]
     if (chosen.length === 0) return
     const built = await Promise.all(chosen.map(([piece, v]) => this.line(piece, v)))
     const lines = built.map((b) => b.line)
     const due = layTax(lines, this.settings.PPN_MODE)
     const payments = pay(recipe, due)
     const body = {
-      id_trx: idTrx(), kode_sales: 'S01', kode_customer: MEMBERS[member] ?? 'NONMEMBER',
+      id_trx: idTrx(),
+      kode_sales: 'S01',
+      kode_customer: MEMBERS[member] ?? 'NONMEMBER',
       detail_barang: built.map(({ line, ids, asked }) => ({
-        kode_barcode: line.piece.kode_barcode, berat: line.mg / 1000, harga_gram: GROUPS[line.piece.kode_group]!.harga, harga_jual: asked, ongkos: line.ongkos, harga_atribut: line.piece.atribut, id_otorisasi: ids,
+        kode_barcode: line.piece.kode_barcode,
+        berat: line.mg / 1000,
+        harga_gram: GROUPS[line.piece.kode_group]!.harga,
+        harga_jual: asked,
+        ongkos: line.ongkos,
+        harga_atribut: line.piece.atribut,
+        id_otorisasi: ids,
       })),
       pembayaran: payments.flatMap((p) => wire(p, recipe)),
     }
     const { status, message, data } = await this.thrice(send, () => save(this.till, body))
     expect([status, message]).toEqual([200, 'Penjualan Berhasil Disimpan'])
-    expect(data).toMatchObject({ status_valid: 'OPEN', total: lines.reduce((sum, l) => sum + lineTotal(l), 0), ppn_rp: lines.reduce((sum, l) => sum + l.ppn, 0), total_bayar: due })
+    expect(data).toMatchObject({
+      status_valid: 'OPEN',
+      total: lines.reduce((sum, l) => sum + lineTotal(l), 0),
+      ppn_rp: lines.reduce((sum, l) => sum + l.ppn, 0),
+      total_bayar: due,
+    })
     this.model.saved({
-      no: data.no_faktur_group, day: this.today, status: 'OPEN', lines, payments, due, ppnMode: this.settings.PPN_MODE, feeMode: this.settings.FEE_KARTU_MODE, member: MEMBERS[member], poin: 0,
+      no: data.no_faktur_group,
+      day: this.today,
+      status: 'OPEN',
+      lines,
+      payments,
+      due,
+      ppnMode: this.settings.PPN_MODE,
+      feeMode: this.settings.FEE_KARTU_MODE,
+      member: MEMBERS[member],
+      poin: 0,
     })
   }
 
@@ -125,12 +179,23 @@ export class Shop {
     const mg = piece.mg + ({ lighter: -50, heavier: 35, scale: -7 }[v] ?? 0)
     const [normal, low, high] = [price(mg, harga, k), price(mg, min, k), price(mg, max, k)]
     // invariant 10
-    expect([normal % k, BigInt(normal) * 1000n >= BigInt(mg) * BigInt(harga), BigInt(normal - k) * 1000n < BigInt(mg) * BigInt(harga)]).toEqual([0, true, true])
-    const asked = { lowest: low, odd: Math.min(high, low + 123), cheap: Math.floor(low / 2), dear: high + 1 }[v] ?? normal
+    expect([
+      normal % k,
+      BigInt(normal) * 1000n >= BigInt(mg) * BigInt(harga),
+      BigInt(normal - k) * 1000n < BigInt(mg) * BigInt(harga),
+    ]).toEqual([0, true, true])
+    const asked =
+      { lowest: low, odd: Math.min(high, low + 123), cheap: Math.floor(low / 2), dear: high + 1 }[v] ?? normal
     const jual = roundUp(asked, k)
     const ongkos = v === 'ongkos' ? Math.floor(piece.ongkos / 2) : piece.ongkos
-    const needs = [...(jual < low || jual > high ? ['HARGA JUAL DILUAR BATAS'] : []), ...(ongkos < piece.ongkos ? ['ONGKOS TURUN'] : []), ...(Math.abs(mg - piece.mg) > 10 ? ['KOREKSI BERAT'] : [])]
-    const ids = await Promise.all(needs.map((kategori) => buildOtorisasi(this.till, { kategori, description: piece.kode_barcode })))
+    const needs = [
+      ...(jual < low || jual > high ? ['HARGA JUAL DILUAR BATAS'] : []),
+      ...(ongkos < piece.ongkos ? ['ONGKOS TURUN'] : []),
+      ...(Math.abs(mg - piece.mg) > 10 ? ['KOREKSI BERAT'] : []),
+    ]
+    const ids = await Promise.all(
+      needs.map((kategori) => buildOtorisasi(this.till, { kategori, description: piece.kode_barcode })),
+    )
     return { line: { piece, mgBooks: piece.mg, mg, jual, ongkos, ppn: 0, live: true }, asked, ids }
   }
 
@@ -156,11 +221,25 @@ export class Shop {
     const some = live.filter((_, i) => (mask >> i) & 1)
     const lines = some.length ? some : live
     const earlier = sale.day !== this.today
-    const id_otorisasi = await buildOtorisasi(this.kasir, earlier ? { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' } : { kategori: 'BATAL PENJUALAN' })
-    const no_faktur_jual = lines.length < live.length ? lines.map((l) => `${sale.no}-${String(sale.lines.indexOf(l) + 1).padStart(2, '0')}`) : undefined
-    const { status, message } = await cancel(this.kasir, sale.no, { id_otorisasi, ...(no_faktur_jual ? { no_faktur_jual } : {}) })
-    if (lines.length < sale.lines.length && sale.payments.length > 1) return void expect([status, message]).toEqual([409, 'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran'])
-    if (this.model.cashBack(sale, lines, this.settings.REFUND_CARA) > this.model.accounts.get('1101')!) return void expect([status, message]).toEqual([409, 'Saldo Kas Tidak Cukup'])
+    const id_otorisasi = await buildOtorisasi(
+      this.kasir,
+      earlier ? { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' } : { kategori: 'BATAL PENJUALAN' },
+    )
+    const no_faktur_jual =
+      lines.length < live.length
+        ? lines.map((l) => `${sale.no}-${String(sale.lines.indexOf(l) + 1).padStart(2, '0')}`)
+        : undefined
+    const { status, message } = await cancel(this.kasir, sale.no, {
+      id_otorisasi,
+      ...(no_faktur_jual ? { no_faktur_jual } : {}),
+    })
+    if (lines.length < sale.lines.length && sale.payments.length > 1)
+      return void expect([status, message]).toEqual([
+        409,
+        'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran',
+      ])
+    if (this.model.cashBack(sale, lines, this.settings.REFUND_CARA) > this.model.accounts.get('1101')!)
+      return void expect([status, message]).toEqual([409, 'Saldo Kas Tidak Cukup'])
     expect([status, message]).toEqual([200, 'Penjualan Berhasil Dibatalkan'])
     this.model.cancelled(sale, lines, this.settings.REFUND_CARA)
   }
@@ -170,15 +249,35 @@ export class Shop {
     const ready = of(this.model.pieces.filter((p) => p.status === 'READY'))
     const taken = of(this.model.pieces.filter((p) => p.status !== 'READY'))
     const body = (piece: ModelPiece, change: object = {}, head: object = {}): SaleBody & object => ({
-      id_trx: idTrx(), kode_sales: 'S01', pembayaran: [], ...head,
-      detail_barang: [{ kode_barcode: piece.kode_barcode, berat: piece.mg / 1000, harga_gram: GROUPS[piece.kode_group]!.harga, harga_jual: price(piece.mg, GROUPS[piece.kode_group]!.harga, this.settings.PEMBULATAN), ongkos: piece.ongkos, harga_atribut: piece.atribut, ...change }],
+      id_trx: idTrx(),
+      kode_sales: 'S01',
+      pembayaran: [],
+      ...head,
+      detail_barang: [
+        {
+          kode_barcode: piece.kode_barcode,
+          berat: piece.mg / 1000,
+          harga_gram: GROUPS[piece.kode_group]!.harga,
+          harga_jual: price(piece.mg, GROUPS[piece.kode_group]!.harga, this.settings.PEMBULATAN),
+          ongkos: piece.ongkos,
+          harga_atribut: piece.atribut,
+          ...change,
+        },
+      ],
     })
     const tries: Record<string, () => Promise<[status: number, reply: Reply] | undefined>> = {
       taken: async () => taken && [409, await save(this.till, body(taken))],
       price: async () => ready && [403, await save(this.till, body(ready, { harga_jual: 1_000 }))],
       gram: async () => ready && [409, await save(this.till, body(ready, { harga_gram: 1 }))],
       sales: async () => ready && [400, await save(this.till, body(ready, {}, { kode_sales: 'S99' }))],
-      overpay: async () => ready && [400, await save(this.till, body(ready, {}, { pembayaran: [{ jenis: 'CASH', nominal: 99_000_000_000 }] }))],
+      overpay: async () =>
+        ready && [
+          400,
+          await save(
+            this.till,
+            body(ready, {}, { pembayaran: [{ jenis: 'CASH', nominal: 99_000_000_000 }] }),
+          ),
+        ],
       again: async () => {
         const done = of(this.model.sales.filter((s) => s.status !== 'OPEN'))
         return done && [409, await validate(this.kasir, done.no)]
@@ -200,9 +299,17 @@ export class Shop {
   async check(): Promise<void> {
     expect(await balances(this.kasir)).toEqual(this.model.expectedBalances())
     expect(await trays(this.kasir)).toEqual(this.model.expectedTrays())
-    const members = await inDatabase<{ kode_member: string; point: number }>(this.server, 'SELECT kode_member, point FROM member')
-    expect(Object.fromEntries(members.map((m) => [m.kode_member, m.point]))).toEqual(Object.fromEntries(MEMBERS.map((m) => [m, this.model.points.get(m) ?? 0])))
-    const [coupons] = await inDatabase<{ n: number }>(this.server, `SELECT count(*)::int AS n FROM kupon WHERE status = 'AKTIF'`)
+    const members = await inDatabase<{ kode_member: string; point: number }>(
+      this.server,
+      'SELECT kode_member, point FROM member',
+    )
+    expect(Object.fromEntries(members.map((m) => [m.kode_member, m.point]))).toEqual(
+      Object.fromEntries(MEMBERS.map((m) => [m, this.model.points.get(m) ?? 0])),
+    )
+    const [coupons] = await inDatabase<{ n: number }>(
+      this.server,
+      `SELECT count(*)::int AS n FROM kupon WHERE status = 'AKTIF'`,
+    )
     expect(coupons!.n).toBe(this.model.expectedCoupons())
     await expectInvariants(this.server)
     await expectBooksAgree(this.server.pool)
@@ -213,11 +320,26 @@ export class Shop {
       this.server.clock.set(tambahHari(this.today, 1))
       const ready = this.model.pieces.find((p) => p.status === 'READY')
       ;[this.till, this.kasir] = await Promise.all([this.server.client('SLS1'), this.server.client('KSR1')])
-      if (ready) expect((await save(this.till, { id_trx: idTrx(), kode_sales: 'S01', detail_barang: [{ kode_barcode: ready.kode_barcode, berat: 1, harga_gram: 1, harga_jual: 1, ongkos: 0 }], pembayaran: [] })).message).toBe('Tanggal System Tidak Sama Dengan Tanggal Hari Ini, Silahkan Tutup Toko')
+      if (ready)
+        expect(
+          (
+            await save(this.till, {
+              id_trx: idTrx(),
+              kode_sales: 'S01',
+              detail_barang: [
+                { kode_barcode: ready.kode_barcode, berat: 1, harga_gram: 1, harga_jual: 1, ongkos: 0 },
+              ],
+              pembayaran: [],
+            })
+          ).message,
+        ).toBe('Tanggal System Tidak Sama Dengan Tanggal Hari Ini, Silahkan Tutup Toko')
     }
-    for (const sale of this.open()) await (this.model.isPaid(sale) ? this.validate(sale, 'once') : this.drop(sale))
+    for (const sale of this.open())
+      await (this.model.isPaid(sale) ? this.validate(sale, 'once') : this.drop(sale))
 
-    const closers = await Promise.all(Array.from({ length: closes }, (_, i) => this.server.client(i % 2 ? 'SPV1' : 'KSR1')))
+    const closers = await Promise.all(
+      Array.from({ length: closes }, (_, i) => this.server.client(i % 2 ? 'SPV1' : 'KSR1')),
+    )
     const replies = await Promise.all(closers.map((as) => closeShop(as, this.today)))
     expect(replies.map((r) => r.status).filter((s) => ![200, 401, 409, 422].includes(s))).toEqual([])
     const closed = replies.filter((r) => r.status === 200)
@@ -231,9 +353,13 @@ export class Shop {
 
     this.today = tambahHari(this.today, 1)
     const frozen = await closedDays(this.server, this.today)
-    if (this.#frozen !== undefined) expect(await closedDays(this.server, tambahHari(this.today, -1))).toBe(this.#frozen)
+    if (this.#frozen !== undefined)
+      expect(await closedDays(this.server, tambahHari(this.today, -1))).toBe(this.#frozen)
     this.#frozen = frozen
-    const [toko] = await inDatabase<{ tgl_system: string }>(this.server, `SELECT tgl_system FROM toko WHERE kode_toko = 'TK01'`)
+    const [toko] = await inDatabase<{ tgl_system: string }>(
+      this.server,
+      `SELECT tgl_system FROM toko WHERE kode_toko = 'TK01'`,
+    )
     expect(toko!.tgl_system).toBe(this.today)
     this.server.clock.set(this.today)
     ;[this.till, this.kasir] = await Promise.all([this.server.client('SLS1'), this.server.client('KSR1')])
@@ -242,4 +368,5 @@ export class Shop {
   #frozen: string | undefined
 }
 
-const closeShop = (as: Client, tgl_system: string): Promise<Reply> => as.request('POST', 'system/close', { PROSES: 'close', tgl_system })
+const closeShop = (as: Client, tgl_system: string): Promise<Reply> =>
+  as.request('POST', 'system/close', { PROSES: 'close', tgl_system })

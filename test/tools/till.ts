@@ -49,8 +49,13 @@ export interface SaleWanted extends Partial<Omit<SaleBody, 'detail_barang' | 'pe
 }
 
 /** The body a till would send for these pieces: each is scanned, what the test does not say is the scan's. */
-export async function saleBody(till: Client, { barang, pembayaran, ppn = 0, ...head }: SaleWanted): Promise<SaleBody> {
-  const lines = await Promise.all(barang.map((b) => scannedLine(till, typeof b === 'string' ? { kode_barcode: b } : b)))
+export async function saleBody(
+  till: Client,
+  { barang, pembayaran, ppn = 0, ...head }: SaleWanted,
+): Promise<SaleBody> {
+  const lines = await Promise.all(
+    barang.map((b) => scannedLine(till, typeof b === 'string' ? { kode_barcode: b } : b)),
+  )
   const total = lines.reduce((sum, l) => sum + l.harga_jual + l.ongkos + l.harga_atribut, ppn)
   return {
     id_trx: idTrx(),
@@ -61,16 +66,24 @@ export async function saleBody(till: Client, { barang, pembayaran, ppn = 0, ...h
   }
 }
 
-async function scannedLine(till: Client, line: Partial<SaleLine> & { kode_barcode: string }): Promise<SaleLine> {
-  const { berat, harga_gram, harga_jual, ongkos_rp, harga_atribut } = must(await till.request('GET', `barang/${line.kode_barcode}`)).data
+async function scannedLine(
+  till: Client,
+  line: Partial<SaleLine> & { kode_barcode: string },
+): Promise<SaleLine> {
+  const { berat, harga_gram, harga_jual, ongkos_rp, harga_atribut } = must(
+    await till.request('GET', `barang/${line.kode_barcode}`),
+  ).data
   return { berat, harga_gram, harga_jual, ongkos: ongkos_rp, harga_atribut, ...line }
 }
 
 export const save = (till: Client, body: unknown): Promise<Reply> => till.request('POST', 'penjualan', body)
 export const validate = (till: Client, no_faktur_group: string, id_trx = idTrx()): Promise<Reply> =>
   till.send('POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group }, id_trx)
-export const cancel = (till: Client, no_faktur_group: string, more: { no_faktur_jual?: string[]; alasan?: string; id_otorisasi?: string } = {}): Promise<Reply> =>
-  till.send('POST', 'penjualan/batal', { no_faktur_group, alasan: 'SALAH INPUT', ...more })
+export const cancel = (
+  till: Client,
+  no_faktur_group: string,
+  more: { no_faktur_jual?: string[]; alasan?: string; id_otorisasi?: string } = {},
+): Promise<Reply> => till.send('POST', 'penjualan/batal', { no_faktur_group, alasan: 'SALAH INPUT', ...more })
 
 /** Saves a sale and answers its number. Throws when it is refused. */
 export async function buildSale(till: Client, wanted: SaleWanted): Promise<string> {
@@ -91,8 +104,10 @@ export interface OtorisasiWanted {
   description?: string
 }
 
-export const authorise = (till: Client, { user_id = 'SPV1', password = PASSWORD, ...rest }: OtorisasiWanted): Promise<Reply> =>
-  till.send('POST', 'authorization', { user_id, password, ...rest })
+export const authorise = (
+  till: Client,
+  { user_id = 'SPV1', password = PASSWORD, ...rest }: OtorisasiWanted,
+): Promise<Reply> => till.send('POST', 'authorization', { user_id, password, ...rest })
 
 /** An otorisasi given to the session of `till`; answers its id. */
 export async function buildOtorisasi(till: Client, wanted: OtorisasiWanted): Promise<string> {
@@ -100,14 +115,25 @@ export async function buildOtorisasi(till: Client, wanted: OtorisasiWanted): Pro
 }
 
 /** Cancels a validated sale, with the otorisasi it needs. */
-export const cancelValid = async (till: Client, no_faktur_group: string, no_faktur_jual?: string[]): Promise<Reply> =>
-  cancel(till, no_faktur_group, { id_otorisasi: await buildOtorisasi(till, { kategori: 'BATAL PENJUALAN' }), ...(no_faktur_jual ? { no_faktur_jual } : {}) })
+export const cancelValid = async (
+  till: Client,
+  no_faktur_group: string,
+  no_faktur_jual?: string[],
+): Promise<Reply> =>
+  cancel(till, no_faktur_group, {
+    id_otorisasi: await buildOtorisasi(till, { kategori: 'BATAL PENJUALAN' }),
+    ...(no_faktur_jual ? { no_faktur_jual } : {}),
+  })
 
 /** Balances positive on the side where each account belongs: {'1101': 10000000, '1102-1234567890': …}; accounts at 0 are left out. */
 export async function balances(till: Client): Promise<Record<string, number>> {
   const { data } = await till.request('GET', 'keuangan/saldo')
   const rows = data as { kode_akun: string; no_rekening: string; saldo_normal: number }[]
-  return Object.fromEntries(rows.filter((r) => r.saldo_normal !== 0).map((r) => [r.no_rekening === '-' ? r.kode_akun : `${r.kode_akun}-${r.no_rekening}`, r.saldo_normal]))
+  return Object.fromEntries(
+    rows
+      .filter((r) => r.saldo_normal !== 0)
+      .map((r) => [r.no_rekening === '-' ? r.kode_akun : `${r.kode_akun}-${r.no_rekening}`, r.saldo_normal]),
+  )
 }
 
 /** Pieces and grams per tray: {A1: [2, 7.475]}. */

@@ -14,7 +14,15 @@ type Body = CallInput<typeof bukaTokoPertama>['body']
 
 export const tokoPertama = (server: TestServer, more: Partial<Body> = {}): Body => ({
   kode_pembukaan: server.kodePembukaan,
-  toko: { kode_toko: 'RT01', nama_toko: 'TOKO MAS RATNA', alamat_toko: 'JL. PASAR BARU NO. 8', kota: 'SURABAYA', no_telp: '031-123456', npwp: '-', zona: 'WIB' },
+  toko: {
+    kode_toko: 'RT01',
+    nama_toko: 'TOKO MAS RATNA',
+    alamat_toko: 'JL. PASAR BARU NO. 8',
+    kota: 'SURABAYA',
+    no_telp: '031-123456',
+    npwp: '-',
+    zona: 'WIB',
+  },
   pemilik: PEMILIK,
   tgl_system: tanggalSystem('2025-01-15'),
   ...more,
@@ -27,13 +35,17 @@ export async function bukaPertama(server: TestServer, more: Partial<Body> = {}):
 }
 
 export async function masukPemilik(server: TestServer, kode_toko = 'RT01'): Promise<Client> {
-  const { token } = await server.anonymous.call(login, { body: { user_id: PEMILIK.user_id, password: PEMILIK.password, kode_toko } })
+  const { token } = await server.anonymous.call(login, {
+    body: { user_id: PEMILIK.user_id, password: PEMILIK.password, kode_toko },
+  })
   return clientOf(server.url, token)
 }
 
 /** Every default. */
 export const semuaBawaan = (): CallInput<typeof ambilBawaan>['body'] =>
-  Object.fromEntries(pilihanBawaan.map(({ nama, kunci, baris }) => [nama, baris.map((row) => String(row[kunci]))])) as never
+  Object.fromEntries(
+    pilihanBawaan.map(({ nama, kunci, baris }) => [nama, baris.map((row) => String(row[kunci]))]),
+  ) as never
 
 export const SALDO: CallInput<typeof simpanSaldoPembukaan>['body'] = {
   kas: rupiah(15_000_000),
@@ -47,8 +59,23 @@ export const SALDO: CallInput<typeof simpanSaldoPembukaan>['body'] = {
 export async function siapkan(owner: Client): Promise<void> {
   await owner.call(ambilBawaan, { body: semuaBawaan() })
   const { versi, group } = await owner.call(hargaEmas, {})
-  const priced = group.map(({ kode_group }) => ({ kode_group, cara: 'MANUAL' as const, margin_per_gram: rupiah(0), harga: rupiah(1_000_000), harga_min_gram: rupiah(980_000), harga_max_gram: rupiah(1_030_000), harga_beli_gram: rupiah(900_000) }))
-  await owner.call(simpanHargaEmas, { body: { versi, harga_24k: rupiah(0), harga_beli_24k: rupiah(0), group: priced } })
-  await owner.call(isiSalesBaki, { body: { sales: [{ kode_sales: 'S01', nama_sales: 'YUNI' }], baki: [{ kode_baki: 'A1', nama_baki: 'BAKI A1', berat_baki: milligram(350_000) }] } })
+  const priced = group.map(({ kode_group }) => ({
+    kode_group,
+    cara: 'MANUAL' as const,
+    margin_per_gram: rupiah(0),
+    harga: rupiah(1_000_000),
+    harga_min_gram: rupiah(980_000),
+    harga_max_gram: rupiah(1_030_000),
+    harga_beli_gram: rupiah(900_000),
+  }))
+  await owner.call(simpanHargaEmas, {
+    body: { versi, harga_24k: rupiah(0), harga_beli_24k: rupiah(0), group: priced },
+  })
+  await owner.call(isiSalesBaki, {
+    body: {
+      sales: [{ kode_sales: 'S01', nama_sales: 'YUNI' }],
+      baki: [{ kode_baki: 'A1', nama_baki: 'BAKI A1', berat_baki: milligram(350_000) }],
+    },
+  })
   await owner.call(simpanSaldoPembukaan, { body: SALDO })
 }

@@ -20,6 +20,11 @@ if (fresh) {
   await loadFixture(database.url, TANGGAL)
   await cheapPasswords(database.url)
 }
-const app = await buildApp({ url: database.url, clock: movableClock(TANGGAL), loginPerMinute: 10_000, logLevel: 'error' })
+const app = await buildApp({
+  url: database.url,
+  clock: movableClock(TANGGAL),
+  loginPerMinute: 10_000,
+  logLevel: 'error',
+})
 await app.server.listen({ host: '127.0.0.1', port: Number(port) })
 process.send!({ url: database.url, dataDir: database.dataDir })

@@ -51,7 +51,12 @@ beforeAll(async () => {
   await start()
   standby = prepared()
   const anonymous = clientOf(`http://127.0.0.1:${port}`, '')
-  const signIn = async (): Promise<Client> => clientOf(`http://127.0.0.1:${port}`, (await anonymous.call(login, { body: { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' } })).token)
+  const signIn = async (): Promise<Client> =>
+    clientOf(
+      `http://127.0.0.1:${port}`,
+      (await anonymous.call(login, { body: { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' } }))
+        .token,
+    )
   tills = await Promise.all(Array.from({ length: TILLS }, signIn))
 })
 afterAll(async () => {
@@ -62,7 +67,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
-const prepared = (): ChildProcess => fork(program.file, [join(folder, 'postgres'), String(port)], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+const prepared = (): ChildProcess =>
+  fork(program.file, [join(folder, 'postgres'), String(port)], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
 
 /** Starts the server, which finds its database dead, alive, or not made yet. */
 async function start(): Promise<void> {
@@ -80,7 +89,8 @@ async function start(): Promise<void> {
   pool.on('error', () => {})
 }
 
-const postmaster = async (): Promise<number> => Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** Both at once, or nearly: `gap` milliseconds between them, the database first when it is negative. */
 async function kill(gap: number): Promise<void> {
@@ -112,7 +122,11 @@ const heard = async (ask: () => Promise<Reply>): Promise<Reply | undefined> => {
 }
 
 /** A moment after so many sales were validated, however quick this machine is. */
-async function underWay(asked: Asked[], { count, more }: { count: number; more: number }, loads: Promise<void>[]): Promise<void> {
+async function underWay(
+  asked: Asked[],
+  { count, more }: { count: number; more: number },
+  loads: Promise<void>[],
+): Promise<void> {
   const done = Promise.all(loads).then(() => true)
   while (asked.filter((a) => a.validated).length < count && !(await Promise.race([done, pause(2, false)])));
   await pause(more)
@@ -141,8 +155,11 @@ async function load(till: Client, barcodes: string[], asked: Asked[]): Promise<v
 }
 
 const bodyOf = (kode_barcode: string): SaleBody => ({
-  id_trx: idTrx(), kode_sales: 'S01',
-  detail_barang: [{ kode_barcode, berat: 2, harga_gram: 650_000, harga_jual: 1_300_000, ongkos: 0, harga_atribut: 0 }],
+  id_trx: idTrx(),
+  kode_sales: 'S01',
+  detail_barang: [
+    { kode_barcode, berat: 2, harga_gram: 650_000, harga_jual: 1_300_000, ongkos: 0, harga_atribut: 0 },
+  ],
   pembayaran: [{ jenis: 'CASH', nominal: 1_300_000 }],
 })
 
@@ -173,7 +190,12 @@ async function check(asked: Asked[]): Promise<void> {
     if (a.cancelled) expect(s).toMatchObject({ cancelled: true })
     if (!a.undone && s) expect(s.cancelled).toBe(false)
     // whole or not at all
-    if (s) expect(s).toMatchObject({ lines: 1, payments: 1, journals: s.status_valid === 'DONE' ? (s.cancelled ? 2 : 1) : 0 })
+    if (s)
+      expect(s).toMatchObject({
+        lines: 1,
+        payments: 1,
+        journals: s.status_valid === 'DONE' ? (s.cancelled ? 2 : 1) : 0,
+      })
   }
   await expectInvariants({ pool } as TestServer)
   await expectBooksAgree(pool)
@@ -192,47 +214,77 @@ async function askAgain(asked: Asked[]): Promise<void> {
   }
 }
 
-it(`${ROUNDS} crashes lose nothing that was acknowledged, and leave nothing half done`, { timeout: sabar(ROUNDS * 30_000) }, async () => {
-  const all: Asked[] = []
-  let interrupted = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    const pieces = await buildPieces({ pool, clock: movableClock('2025-01-15') } as TestServer, Array.from({ length: PIECES_PER_ROUND }, () => ({})))
-    const asked: Asked[] = []
-    const loads = tills.map((till, i) => load(till, pieces.filter((_, n) => n % TILLS === i), asked))
-    const [share = 0, later = 0, apart = 0] = acak(ROUNDS * 3).slice(round * 3)
-    await underWay(asked, { count: Math.floor(share * PIECES_PER_ROUND * 0.7), more: later * 30 }, loads)
-    await pool.end()
-    await kill(round % 3 === 0 ? 0 : Math.round((apart - 0.5) * 40))
-    await Promise.all(loads)
-    interrupted += asked.filter((a) => !a.validated).length
-    await start()
-    if (round < ROUNDS - 1) standby = prepared()
-    await check(asked)
-    await askAgain(asked)
-    await check(asked)
-    all.push(...asked)
-  }
-  await check(all)
-  expect(new Set((await stored()).map((s) => s.id_trx)).size).toBe(all.length)
-  console.info(`${ROUNDS} crashes, ${all.length} sales, ${interrupted} of them cut off and asked again`)
-})
-
-it('the database alone is killed, again and again: the server says that it is busy, brings it back and goes on', { timeout: sabar(120_000) }, async () => {
-  const seen = new Map<string, number>()
-  const pieces = await buildPieces({ pool, clock: movableClock('2025-01-15') } as TestServer, Array.from({ length: 40 }, () => ({})))
-  for (let i = 0; i < 3; i++) {
-    await pool.end()
-    process.kill(await postmaster(), 'SIGKILL')
-    let served = 0
-    while (served < 10) {
-      const replies = await Promise.all(tills.map((till) => till.request('GET', 'keuangan/saldo')))
-      const sale = await save(tills[0]!, bodyOf(pieces[i * 12 + served]!))
-      if (sale.status === 200) served++
-      for (const { status, message } of [...replies, sale]) seen.set(`${status} ${message}`, (seen.get(`${status} ${message}`) ?? 0) + 1)
+it(
+  `${ROUNDS} crashes lose nothing that was acknowledged, and leave nothing half done`,
+  { timeout: sabar(ROUNDS * 30_000) },
+  async () => {
+    const all: Asked[] = []
+    let interrupted = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const pieces = await buildPieces(
+        { pool, clock: movableClock('2025-01-15') } as TestServer,
+        Array.from({ length: PIECES_PER_ROUND }, () => ({})),
+      )
+      const asked: Asked[] = []
+      const loads = tills.map((till, i) =>
+        load(
+          till,
+          pieces.filter((_, n) => n % TILLS === i),
+          asked,
+        ),
+      )
+      const [share = 0, later = 0, apart = 0] = acak(ROUNDS * 3).slice(round * 3)
+      await underWay(asked, { count: Math.floor(share * PIECES_PER_ROUND * 0.7), more: later * 30 }, loads)
+      await pool.end()
+      await kill(round % 3 === 0 ? 0 : Math.round((apart - 0.5) * 40))
+      await Promise.all(loads)
+      interrupted += asked.filter((a) => !a.validated).length
+      await start()
+      if (round < ROUNDS - 1) standby = prepared()
+      await check(asked)
+      await askAgain(asked)
+      await check(asked)
+      all.push(...asked)
     }
-    pool = createPool({ url: databaseUrl, role: 'kencana_app', max: 4 })
-    pool.on('error', () => {})
-  }
-  expect([...seen.keys()].filter((text) => !['200 Berhasil', '200 Penjualan Berhasil Disimpan', '503 Sistem Sedang Sibuk, Silahkan Coba Lagi'].includes(text))).toEqual([])
-  await expectBooksAgree(pool)
-})
+    await check(all)
+    expect(new Set((await stored()).map((s) => s.id_trx)).size).toBe(all.length)
+    console.info(`${ROUNDS} crashes, ${all.length} sales, ${interrupted} of them cut off and asked again`)
+  },
+)
+
+it(
+  'the database alone is killed, again and again: the server says that it is busy, brings it back and goes on',
+  { timeout: sabar(120_000) },
+  async () => {
+    const seen = new Map<string, number>()
+    const pieces = await buildPieces(
+      { pool, clock: movableClock('2025-01-15') } as TestServer,
+      Array.from({ length: 40 }, () => ({})),
+    )
+    for (let i = 0; i < 3; i++) {
+      await pool.end()
+      process.kill(await postmaster(), 'SIGKILL')
+      let served = 0
+      while (served < 10) {
+        const replies = await Promise.all(tills.map((till) => till.request('GET', 'keuangan/saldo')))
+        const sale = await save(tills[0]!, bodyOf(pieces[i * 12 + served]!))
+        if (sale.status === 200) served++
+        for (const { status, message } of [...replies, sale])
+          seen.set(`${status} ${message}`, (seen.get(`${status} ${message}`) ?? 0) + 1)
+      }
+      pool = createPool({ url: databaseUrl, role: 'kencana_app', max: 4 })
+      pool.on('error', () => {})
+    }
+    expect(
+      [...seen.keys()].filter(
+        (text) =>
+          ![
+            '200 Berhasil',
+            '200 Penjualan Berhasil Disimpan',
+            '503 Sistem Sedang Sibuk, Silahkan Coba Lagi',
+          ].includes(text),
+      ),
+    ).toEqual([])
+    await expectBooksAgree(pool)
+  },
+)

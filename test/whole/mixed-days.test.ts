@@ -13,7 +13,15 @@ const RUNS = Number(process.env['MIXED_DAYS_RUNS'] ?? 6)
 /** For the search of the shortest life that fails; a search that is cut off, and days that were not lived, are failures. */
 const LIMIT = sabar(120_000 + RUNS * 30_000)
 
-const WEIGHTS: Partial<Record<Act, number>> = { validasi: 12, jual: 4, titip: 3, beli: 3, tukar: 3, pulangPergi: 2, beliHadiah: 2 }
+const WEIGHTS: Partial<Record<Act, number>> = {
+  validasi: 12,
+  jual: 4,
+  titip: 3,
+  beli: 3,
+  tukar: 3,
+  pulangPergi: 2,
+  beliHadiah: 2,
+}
 const act = fc.oneof(...ACTS.map((a) => ({ weight: WEIGHTS[a] ?? 1, arbitrary: fc.constant(a) })))
 const step: fc.Arbitrary<MixedStep> = fc.record({ act, pick: fc.nat(100_000), more: fc.nat(10_000) })
 const day = fc.array(step, { minLength: 20, maxLength: 45, size: 'max' })
@@ -22,10 +30,45 @@ const life = fc.array(day, { minLength: 2, maxLength: 3, size: 'max' })
 /** Chance may leave an act out: the first shop does each of them, in an order in which each can go well. */
 const each = (pick: number, ...acts: Act[]): MixedStep[] => acts.map((act) => ({ act, pick, more: 1 }))
 const EVERY_ACT: MixedStep[][] = [
-  each(4, 'jual', 'validasi', 'jual', 'validasi', 'titip', 'validasi', 'titipUang', 'validasi', 'tambah', 'validasi'),
+  each(
+    4,
+    'jual',
+    'validasi',
+    'jual',
+    'validasi',
+    'titip',
+    'validasi',
+    'titipUang',
+    'validasi',
+    'tambah',
+    'validasi',
+  ),
   [
-    ...each(4, 'beli', 'validasi', 'tukar', 'validasi', 'ambil', 'validasi', 'beliTanpaNota', 'validasi', 'jual', 'tolak', 'batal', 'pulangPergi'),
-    ...each(5, 'beliHadiah', 'ambilHadiah', 'beliHadiah', 'koreksi', 'tukarPoin', 'beliHadiah', 'batalHadiah'),
+    ...each(
+      4,
+      'beli',
+      'validasi',
+      'tukar',
+      'validasi',
+      'ambil',
+      'validasi',
+      'beliTanpaNota',
+      'validasi',
+      'jual',
+      'tolak',
+      'batal',
+      'pulangPergi',
+    ),
+    ...each(
+      5,
+      'beliHadiah',
+      'ambilHadiah',
+      'beliHadiah',
+      'koreksi',
+      'tukarPoin',
+      'beliHadiah',
+      'batalHadiah',
+    ),
   ],
 ]
 
@@ -47,6 +90,12 @@ it('random days of everything leave every invariant standing', { timeout: LIMIT 
         await shop.server.close()
       }
     }),
-    { numRuns: RUNS, examples: [[EVERY_ACT]], endOnFailure: process.env['CI'] !== undefined, interruptAfterTimeLimit: LIMIT, markInterruptAsFailure: true },
+    {
+      numRuns: RUNS,
+      examples: [[EVERY_ACT]],
+      endOnFailure: process.env['CI'] !== undefined,
+      interruptAfterTimeLimit: LIMIT,
+      markInterruptAsFailure: true,
+    },
   )
 })

@@ -7,7 +7,19 @@ import { buildPieces } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { balances, buildOtorisasi, cancelValid, saleBody, save, validate } from '#test/tools/till.ts'
-import { ambilBody, batalTitipan, buildAmbil, buildAmbilSah, buildTitipan, buildTitipanSah, cash, simpanTitipan, tambahTitipan, titipanBody, validasiTitipan } from '#test/tools/titipan.ts'
+import {
+  ambilBody,
+  batalTitipan,
+  buildAmbil,
+  buildAmbilSah,
+  buildTitipan,
+  buildTitipanSah,
+  cash,
+  simpanTitipan,
+  tambahTitipan,
+  titipanBody,
+  validasiTitipan,
+} from '#test/tools/titipan.ts'
 
 let server: TestServer
 let till: Client
@@ -25,15 +37,25 @@ afterEach(async () => {
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const statuses = (replies: Reply[]): number[] => replies.map((r) => r.status).toSorted()
 const rounds = Array.from({ length: 12 }, (_, i) => i)
-const pieces = () => buildPieces(server, rounds.map(() => ({})))
+const pieces = () =>
+  buildPieces(
+    server,
+    rounds.map(() => ({})),
+  )
 
 describe('one deposit', () => {
   it('taken and cancelled at once: one of them happens, the other is told', async () => {
     const won = new Set<string>()
     for (const piece of await pieces()) {
       const no = await buildTitipanSah(kasir, { barang: [piece], pembayaran: cash(500_000) })
-      const [body, id_otorisasi] = [await ambilBody(till, no), await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' })]
-      const [taken, cancelled] = await Promise.all([save(till, body), batalTitipan(kasir, no, { id_otorisasi })])
+      const [body, id_otorisasi] = [
+        await ambilBody(till, no),
+        await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
+      ]
+      const [taken, cancelled] = await Promise.all([
+        save(till, body),
+        batalTitipan(kasir, no, { id_otorisasi }),
+      ])
       expect(statuses([taken, cancelled])).toEqual([200, 409])
       if (taken.status === 200) {
         expect(cancelled.message).toBe(`Titipan ${no} Sedang Diambil Dengan ${taken.data.no_faktur_group}`)
@@ -48,7 +70,9 @@ describe('one deposit', () => {
     for (const piece of (await pieces()).slice(0, 6)) {
       const no = await buildTitipanSah(kasir, { barang: [piece], pembayaran: cash(500_000) })
       const body = await ambilBody(till, no)
-      const replies = await Promise.all(Array.from({ length: 8 }, () => save(till, { ...body, id_trx: idTrx() })))
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, () => save(till, { ...body, id_trx: idTrx() })),
+      )
       expect(statuses(replies)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
     }
   })
@@ -67,11 +91,20 @@ describe('one deposit', () => {
     for (const piece of await pieces()) {
       const no = await buildTitipanSah(kasir, { barang: [piece], pembayaran: cash(500_000) })
       const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' })
-      const [added, cancelled] = await Promise.all([tambahTitipan(till, no, cash(100_000)), batalTitipan(kasir, no, { id_otorisasi })])
+      const [added, cancelled] = await Promise.all([
+        tambahTitipan(till, no, cash(100_000)),
+        batalTitipan(kasir, no, { id_otorisasi }),
+      ])
       expect(statuses([added, cancelled])).toEqual([200, 409])
       if (added.status !== 200) continue
       expect((await validasiTitipan(kasir, no, 2)).status).toBe(200)
-      expect((await batalTitipan(kasir, no, { id_otorisasi: await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }) })).data.refund_rp).toBe(600_000)
+      expect(
+        (
+          await batalTitipan(kasir, no, {
+            id_otorisasi: await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
+          })
+        ).data.refund_rp,
+      ).toBe(600_000)
     }
     expect(await balances(kasir)).toEqual(OPENING)
   })
@@ -79,18 +112,30 @@ describe('one deposit', () => {
   it('added to twice at once never exceeds its total', async () => {
     for (const piece of (await pieces()).slice(0, 6)) {
       const no = await buildTitipanSah(kasir, { barang: [piece], pembayaran: cash(500_000) }) // of 1,300,000
-      expect(statuses(await Promise.all([1, 2, 3].map(() => tambahTitipan(till, no, cash(400_000)))))).toEqual([200, 200, 400])
+      expect(
+        statuses(await Promise.all([1, 2, 3].map(() => tambahTitipan(till, no, cash(400_000))))),
+      ).toEqual([200, 200, 400])
       await Promise.all([2, 3].map((urut) => validasiTitipan(kasir, no, urut)))
-      expect((await kasir.request('GET', `titipan/${no}`)).data).toMatchObject({ titipan: 1_300_000, sisa: 0 })
+      expect((await kasir.request('GET', `titipan/${no}`)).data).toMatchObject({
+        titipan: 1_300_000,
+        sisa: 0,
+      })
     }
   })
 
   it('validated twice at once is validated once, cancelled twice is cancelled once', async () => {
     for (const piece of (await pieces()).slice(0, 6)) {
       const no = await buildTitipan(till, { barang: [piece], pembayaran: cash(500_000) })
-      expect(statuses(await Promise.all([1, 2, 3].map(() => validasiTitipan(kasir, no))))).toEqual([200, 409, 409])
-      const ids = [await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }), await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' })]
-      expect(statuses(await Promise.all(ids.map((id_otorisasi) => batalTitipan(kasir, no, { id_otorisasi }))))).toEqual([200, 409])
+      expect(statuses(await Promise.all([1, 2, 3].map(() => validasiTitipan(kasir, no))))).toEqual([
+        200, 409, 409,
+      ])
+      const ids = [
+        await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
+        await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
+      ]
+      expect(
+        statuses(await Promise.all(ids.map((id_otorisasi) => batalTitipan(kasir, no, { id_otorisasi })))),
+      ).toEqual([200, 409])
     }
     expect(await balances(kasir)).toEqual(OPENING)
   })
@@ -101,7 +146,9 @@ describe('one deposit', () => {
     for (let i = 0; i < 3; i++) {
       const sale = await buildAmbilSah(kasir, no)
       expect((await balances(kasir))['2101']).toBeUndefined()
-      expect(statuses(await Promise.all([cancelValid(kasir, sale), cancelValid(kasir, sale)]))).toEqual([200, 409])
+      expect(statuses(await Promise.all([cancelValid(kasir, sale), cancelValid(kasir, sale)]))).toEqual([
+        200, 409,
+      ])
       expect((await balances(kasir))['2101']).toBe(500_000)
     }
     const last = await buildAmbil(till, no)
@@ -115,5 +162,7 @@ it('a piece wanted for a sale and for a deposit at once goes to one of them', as
     const sale = await saleBody(till, { barang: [piece] })
     expect(statuses(await Promise.all([simpanTitipan(till, titip), save(till, sale)]))).toEqual([200, 409])
   }
-  expect(await inDatabase(server, `SELECT count(*)::int AS n FROM barang WHERE status = 'BOOKED'`)).toEqual([{ n: rounds.length }])
+  expect(await inDatabase(server, `SELECT count(*)::int AS n FROM barang WHERE status = 'BOOKED'`)).toEqual([
+    { n: rounds.length },
+  ])
 })

@@ -8,7 +8,16 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
 import { buildMember, buildPiece, buildPieces, buildPoints, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { balances, buildOtorisasi, buildSale, buildValidSale, cancel, save, saleBody, validate } from '#test/tools/till.ts'
+import {
+  balances,
+  buildOtorisasi,
+  buildSale,
+  buildValidSale,
+  cancel,
+  save,
+  saleBody,
+  validate,
+} from '#test/tools/till.ts'
 
 const TILLS = 8
 let server: TestServer
@@ -25,27 +34,37 @@ afterEach(async () => {
 })
 
 const statuses = (replies: Reply[]): number[] => replies.map((r) => r.status).toSorted()
-const count = async (sql: string): Promise<number> => (await inDatabase<{ n: number }>(server, `SELECT count(*)::int AS n FROM ${sql}`))[0]!.n
+const count = async (sql: string): Promise<number> =>
+  (await inDatabase<{ n: number }>(server, `SELECT count(*)::int AS n FROM ${sql}`))[0]!.n
 
 describe('one piece', () => {
   it('wanted by 8 tills, 200 times: exactly one sale each time', async () => {
-    const pieces = await buildPieces(server, Array.from({ length: 200 }, () => ({ ongkos: 5_000 })))
+    const pieces = await buildPieces(
+      server,
+      Array.from({ length: 200 }, () => ({ ongkos: 5_000 })),
+    )
     const numbers: string[] = []
     for (const piece of pieces) {
       const body = await saleBody(tills[0]!, { barang: [piece] })
       const replies = await Promise.all(tills.map((till) => save(till, { ...body, id_trx: idTrx() })))
       expect(statuses(replies)).toEqual([200, ...Array.from({ length: TILLS - 1 }, () => 409)])
-      for (const { status, ...reply } of replies) if (status === 409) expect(reply.message).toBe(`Barang ${piece} Tidak Bisa Dijual, Status BOOKED`)
+      for (const { status, ...reply } of replies)
+        if (status === 409) expect(reply.message).toBe(`Barang ${piece} Tidak Bisa Dijual, Status BOOKED`)
       numbers.push(replies.find((r) => r.status === 200)!.data.no_faktur_group)
     }
     expect(numbers).toEqual(pieces.map((_, i) => `JL-TK01-250115-${String(i + 1).padStart(4, '0')}`))
     expect(await count('jual_detail')).toBe(200)
-    expect(statuses(await Promise.all(numbers.slice(0, 40).map((no) => validate(kasir, no))))).toEqual(Array.from({ length: 40 }, () => 200))
+    expect(statuses(await Promise.all(numbers.slice(0, 40).map((no) => validate(kasir, no))))).toEqual(
+      Array.from({ length: 40 }, () => 200),
+    )
     expect((await balances(kasir))['1101']).toBe(10_000_000 + 40 * 1_305_000)
   })
 
   it('in two sales with others, in any order: no deadlock, no half sale', async () => {
-    const pieces = await buildPieces(server, Array.from({ length: 30 }, () => ({})))
+    const pieces = await buildPieces(
+      server,
+      Array.from({ length: 30 }, () => ({})),
+    )
     for (let round = 0; round < 20; round++) {
       const wanted = tills.map((_, i) => [...pieces.slice(0, 6)].sort(() => ((i * 7 + round) % 3) - 1))
       const bodies = await Promise.all(wanted.map((barang, i) => saleBody(tills[i]!, { barang })))
@@ -60,7 +79,10 @@ describe('one piece', () => {
 
 describe('one request', () => {
   it('sent three times at once makes one document, 50 times', async () => {
-    const pieces = await buildPieces(server, Array.from({ length: 50 }, () => ({})))
+    const pieces = await buildPieces(
+      server,
+      Array.from({ length: 50 }, () => ({})),
+    )
     for (const piece of pieces) {
       const body = await saleBody(tills[0]!, { barang: [piece] })
       const replies = await Promise.all(tills.slice(0, 3).map((till) => save(till, body)))
@@ -73,7 +95,9 @@ describe('one request', () => {
       expect(statuses(validations)).toEqual([200, 200, 200])
       expect(validations[1]).toEqual(validations[0])
     }
-    expect([await count('faktur_group'), await count(`jurnal WHERE kategori = 'PENJUALAN'`)]).toEqual([50, 50])
+    expect([await count('faktur_group'), await count(`jurnal WHERE kategori = 'PENJUALAN'`)]).toEqual([
+      50, 50,
+    ])
     expect((await balances(kasir))['1101']).toBe(10_000_000 + 50 * 1_300_000)
   })
 })
@@ -82,14 +106,22 @@ describe('one sale', () => {
   const rounds = Array.from({ length: 15 }, (_, i) => i)
 
   it('validated twice at once is validated once', async () => {
-    for (const piece of await buildPieces(server, rounds.map(() => ({})))) {
+    for (const piece of await buildPieces(
+      server,
+      rounds.map(() => ({})),
+    )) {
       const no = await buildSale(tills[0]!, { barang: [piece] })
-      expect(statuses(await Promise.all([validate(kasir, no), validate(kasir, no), validate(kasir, no)]))).toEqual([200, 409, 409])
+      expect(
+        statuses(await Promise.all([validate(kasir, no), validate(kasir, no), validate(kasir, no)])),
+      ).toEqual([200, 409, 409])
     }
   })
 
   it('validated and taken back at once: one of them happens', async () => {
-    for (const piece of await buildPieces(server, rounds.map(() => ({})))) {
+    for (const piece of await buildPieces(
+      server,
+      rounds.map(() => ({})),
+    )) {
       const no = await buildSale(tills[0]!, { barang: [piece] })
       const [validated, cancelled] = await Promise.all([validate(kasir, no), cancel(tills[0]!, no)])
       // whoever came second finds a sale that is no draft any more: 409, or 403 for an otorisasi that is missing
@@ -99,20 +131,38 @@ describe('one sale', () => {
   })
 
   it('cancelled twice at once is cancelled once', async () => {
-    for (const piece of await buildPieces(server, rounds.map(() => ({})))) {
+    for (const piece of await buildPieces(
+      server,
+      rounds.map(() => ({})),
+    )) {
       const no = await buildValidSale(kasir, { barang: [piece] })
-      const ids = [await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }), await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })]
-      expect(statuses(await Promise.all(ids.map((id_otorisasi) => cancel(kasir, no, { id_otorisasi }))))).toEqual([200, 409])
+      const ids = [
+        await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }),
+        await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }),
+      ]
+      expect(
+        statuses(await Promise.all(ids.map((id_otorisasi) => cancel(kasir, no, { id_otorisasi })))),
+      ).toEqual([200, 409])
     }
-    expect(await balances(kasir)).toEqual({ '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 })
+    expect(await balances(kasir)).toEqual({
+      '1101': 10_000_000,
+      '1102-1234567890': 25_000_000,
+      '3102': 35_000_000,
+    })
   })
 
   it('cancelled line by line at once: each line once, each part its own journal', async () => {
     for (const [i] of rounds.entries()) {
       const barang = await buildPieces(server, [{}, {}, {}])
       const no = await buildValidSale(kasir, { barang })
-      const ids = await Promise.all([1, 2, 3].map(() => buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })))
-      const replies = await Promise.all(ids.map((id_otorisasi, line) => cancel(kasir, no, { id_otorisasi, no_faktur_jual: [`${no}-0${line + 1}`] })))
+      const ids = await Promise.all(
+        [1, 2, 3].map(() => buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })),
+      )
+      const replies = await Promise.all(
+        ids.map((id_otorisasi, line) =>
+          cancel(kasir, no, { id_otorisasi, no_faktur_jual: [`${no}-0${line + 1}`] }),
+        ),
+      )
       expect(statuses(replies)).toEqual([200, 200, 200])
       expect(new Set(replies.map((r) => r.data.no_jurnal)).size).toBe(3)
       expect(await count(`jual_batal WHERE no_faktur_group = '${no}'`), String(i)).toBe(3)
@@ -123,26 +173,43 @@ describe('one sale', () => {
 
 describe('many at once', () => {
   it('40 tills save and validate: all are served, numbers have no gap', async () => {
-    const pieces = await buildPieces(server, Array.from({ length: 40 }, () => ({})))
+    const pieces = await buildPieces(
+      server,
+      Array.from({ length: 40 }, () => ({})),
+    )
     const bodies = await Promise.all(pieces.map((piece) => saleBody(kasir, { barang: [piece] })))
     const saved = await Promise.all(bodies.map((body) => save(kasir, body)))
     expect(statuses(saved)).toEqual(Array.from({ length: 40 }, () => 200))
     const numbers = saved.map((r) => r.data.no_faktur_group as string)
-    expect(numbers.toSorted()).toEqual(pieces.map((_, i) => `JL-TK01-250115-${String(i + 1).padStart(4, '0')}`))
-    expect(statuses(await Promise.all(numbers.map((no) => validate(kasir, no))))).toEqual(Array.from({ length: 40 }, () => 200))
+    expect(numbers.toSorted()).toEqual(
+      pieces.map((_, i) => `JL-TK01-250115-${String(i + 1).padStart(4, '0')}`),
+    )
+    expect(statuses(await Promise.all(numbers.map((no) => validate(kasir, no))))).toEqual(
+      Array.from({ length: 40 }, () => 200),
+    )
   })
 
   it('one member buys in two shops at once: the chain of points has no gap', async () => {
     await buildMember(server, { kode_member: 'MTK010000017' })
     await buildPoints(server, { tipe: 'RP', kelipatan: 100_000 })
-    await inDatabase(server, `UPDATE harga_group SET harga = 650000, harga_max_gram = 650000 WHERE kode_toko = 'TK02' AND kode_group = 'G375'`)
+    await inDatabase(
+      server,
+      `UPDATE harga_group SET harga = 650000, harga_max_gram = 650000 WHERE kode_toko = 'TK02' AND kode_group = 'G375'`,
+    )
     await buildUser(server, { user_id: 'KSR2', level: 'KSR', kode_toko: 'TK02' })
     const there = await server.client('KSR2', 'TK02')
     const sell = async (as: Client, kode_toko: string) => {
-      for (let i = 0; i < 10; i++) await buildValidSale(as, { barang: [await buildPiece(server, { kode_toko })], kode_customer: 'MTK010000017' })
+      for (let i = 0; i < 10; i++)
+        await buildValidSale(as, {
+          barang: [await buildPiece(server, { kode_toko })],
+          kode_customer: 'MTK010000017',
+        })
     }
     await Promise.all([sell(kasir, 'TK01'), sell(there, 'TK02'), sell(await server.client('KSR1'), 'TK01')])
-    const chain = await inDatabase<{ poin_awal: number; poin_akhir: number }>(server, 'SELECT poin_awal, poin_akhir FROM mutasi_poin ORDER BY poin_awal')
+    const chain = await inDatabase<{ poin_awal: number; poin_akhir: number }>(
+      server,
+      'SELECT poin_awal, poin_akhir FROM mutasi_poin ORDER BY poin_awal',
+    )
     expect(chain.map((p) => p.poin_awal)).toEqual([0, ...chain.slice(0, -1).map((p) => p.poin_akhir)])
     expect(chain).toHaveLength(30)
   })
@@ -150,15 +217,26 @@ describe('many at once', () => {
   it('more shops than the server has connections close at once', async () => {
     const shops = Array.from({ length: 16 }, (_, i) => `C${i}`)
     await write(server.pool, '*', async ({ db }) => {
-      for (const kode_toko of shops) await bukaToko(db, { kode_toko, nama_toko: kode_toko, alamat_toko: '-', tgl_system: tanggalSystem('2025-01-15') })
+      for (const kode_toko of shops)
+        await bukaToko(db, {
+          kode_toko,
+          nama_toko: kode_toko,
+          alamat_toko: '-',
+          tgl_system: tanggalSystem('2025-01-15'),
+        })
     })
     const owners = await Promise.all(shops.map((kode_toko) => server.client('OWN1', kode_toko)))
-    const replies = await Promise.all(owners.map((owner) => owner.request('POST', 'system/close', { PROSES: 'close' })))
+    const replies = await Promise.all(
+      owners.map((owner) => owner.request('POST', 'system/close', { PROSES: 'close' })),
+    )
     expect(statuses(replies)).toEqual(shops.map(() => 200))
   })
 
   it('sales go on while the shop is closed: each is in its day, none in a closed one', async () => {
-    const pieces = await buildPieces(server, Array.from({ length: 120 }, () => ({})))
+    const pieces = await buildPieces(
+      server,
+      Array.from({ length: 120 }, () => ({})),
+    )
     const bodies = await Promise.all(pieces.map((piece) => saleBody(kasir, { barang: [piece] })))
     const seen = new Set<string>()
     // a till that is told to wait asks again
@@ -179,17 +257,33 @@ describe('many at once', () => {
     const closer = await server.client('SPV1')
     const close = async (): Promise<number> => {
       for (;;) {
-        const { status, message } = await closer.request('POST', 'system/close', { PROSES: 'close', tgl_system: '2025-01-15' })
+        const { status, message } = await closer.request('POST', 'system/close', {
+          PROSES: 'close',
+          tgl_system: '2025-01-15',
+        })
         if (message !== 'Ada Penjualan Yang Belum Di Validasi!') return status
       }
     }
-    const [closed] = await Promise.all([close(), ...sellers.map((as, i) => sellAll(bodies.slice(i * 20, i * 20 + 20), as))])
+    const [closed] = await Promise.all([
+      close(),
+      ...sellers.map((as, i) => sellAll(bodies.slice(i * 20, i * 20 + 20), as)),
+    ])
     expect(closed).toBe(200)
-    const texts = ['200 Penjualan Berhasil Disimpan', '200 Validasi Penjualan Berhasil', '401 Invalid token.', '423 Error! Sedang dalam proses tutup toko!']
+    const texts = [
+      '200 Penjualan Berhasil Disimpan',
+      '200 Validasi Penjualan Berhasil',
+      '401 Invalid token.',
+      '423 Error! Sedang dalam proses tutup toko!',
+    ]
     expect([...seen].filter((text) => !texts.includes(text))).toEqual([])
-    expect(await inDatabase(server, `SELECT tgl_system FROM toko WHERE kode_toko = 'TK01'`)).toEqual([{ tgl_system: '2025-01-16' }])
+    expect(await inDatabase(server, `SELECT tgl_system FROM toko WHERE kode_toko = 'TK01'`)).toEqual([
+      { tgl_system: '2025-01-16' },
+    ])
     expect(await count(`faktur_group WHERE status_valid = 'OPEN' AND tgl_system = '2025-01-15'`)).toBe(0)
-    const [snapshot] = await inDatabase<{ saldo_akhir: number }>(server, `SELECT saldo_akhir FROM saldo_akun_harian WHERE kode_akun = '1101' AND tanggal = '2025-01-15'`)
+    const [snapshot] = await inDatabase<{ saldo_akhir: number }>(
+      server,
+      `SELECT saldo_akhir FROM saldo_akun_harian WHERE kode_akun = '1101' AND tanggal = '2025-01-15'`,
+    )
     const sold = await count(`faktur_group WHERE status_valid = 'DONE' AND tgl_system = '2025-01-15'`)
     expect(snapshot!.saldo_akhir).toBe(10_000_000 + sold * 1_300_000)
   })

@@ -22,25 +22,71 @@ const TEKS = ['\t', '\n', '\r', '\u0000', '\u0007', '\u009f'].map((kendali) => `
 
 it('is refused in every text of a document', async () => {
   for (const teks of TEKS) {
-    const titipan = { ...(await titipanBody(till, { pembayaran: [{ ...cash(1_000)[0]!, keterangan: teks }] })), nama_customer: teks, no_hp: teks, alamat_customer: teks }
-    expect(refusals(await simpanTitipan(till, titipan))).toEqual([400, [['nama_customer', 'Nama Customer Tidak Valid'], ['no_hp', 'No Hp Tidak Valid'], ['alamat_customer', 'Alamat Customer Tidak Valid'], ['pembayaran.0.keterangan', 'Keterangan Tidak Valid']]])
+    const titipan = {
+      ...(await titipanBody(till, { pembayaran: [{ ...cash(1_000)[0]!, keterangan: teks }] })),
+      nama_customer: teks,
+      no_hp: teks,
+      alamat_customer: teks,
+    }
+    expect(refusals(await simpanTitipan(till, titipan))).toEqual([
+      400,
+      [
+        ['nama_customer', 'Nama Customer Tidak Valid'],
+        ['no_hp', 'No Hp Tidak Valid'],
+        ['alamat_customer', 'Alamat Customer Tidak Valid'],
+        ['pembayaran.0.keterangan', 'Keterangan Tidak Valid'],
+      ],
+    ])
     const identitas = { jenis: 'KTP', nomor: '3404010101900001', nama: teks, alamat: teks }
-    expect(refusals(await save(till, { ...(await saleBody(till, { barang: ['00000001'] })), identitas }))).toEqual([400, [['identitas.nama', 'Nama Penjual Tidak Valid'], ['identitas.alamat', 'Alamat Penjual Tidak Valid']]])
+    expect(
+      refusals(await save(till, { ...(await saleBody(till, { barang: ['00000001'] })), identitas })),
+    ).toEqual([
+      400,
+      [
+        ['identitas.nama', 'Nama Penjual Tidak Valid'],
+        ['identitas.alamat', 'Alamat Penjual Tidak Valid'],
+      ],
+    ])
   }
 })
 
 it('is refused in an alasan and in an otorisasi', async () => {
-  const [no_faktur_group, no_titip_group] = [await buildSale(till, { barang: ['00000001'] }), await buildTitipan(till, { pembayaran: cash(1_000) })]
+  const [no_faktur_group, no_titip_group] = [
+    await buildSale(till, { barang: ['00000001'] }),
+    await buildTitipan(till, { pembayaran: cash(1_000) }),
+  ]
   for (const teks of TEKS) {
     const alasan = [400, [['alasan', 'Alasan Tidak Valid']]]
-    expect(refusals(await till.send('POST', 'penjualan/batal', { no_faktur_group, alasan: teks }))).toEqual(alasan)
-    expect(refusals(await till.send('POST', 'titipan/batal', { no_titip_group, alasan: teks }))).toEqual(alasan)
-    const otorisasi = { user_id: 'SPV1', password: 'x', kategori: 'BATAL TITIPAN', description: teks, keterangan: teks }
-    expect(refusals(await till.send('POST', 'authorization', otorisasi))).toEqual([400, [['description', 'Description Tidak Valid'], ['keterangan', 'Keterangan Tidak Valid']]])
+    expect(refusals(await till.send('POST', 'penjualan/batal', { no_faktur_group, alasan: teks }))).toEqual(
+      alasan,
+    )
+    expect(refusals(await till.send('POST', 'titipan/batal', { no_titip_group, alasan: teks }))).toEqual(
+      alasan,
+    )
+    const otorisasi = {
+      user_id: 'SPV1',
+      password: 'x',
+      kategori: 'BATAL TITIPAN',
+      description: teks,
+      keterangan: teks,
+    }
+    expect(refusals(await till.send('POST', 'authorization', otorisasi))).toEqual([
+      400,
+      [
+        ['description', 'Description Tidak Valid'],
+        ['keterangan', 'Keterangan Tidak Valid'],
+      ],
+    ])
   }
 })
 
 it('finds nothing, and breaks nothing, where something is looked for', async () => {
   for (const sought of TEKS.map(encodeURIComponent))
-    for (const path of [`titipan?cari=${sought}`, `penjualan?cari=${sought}`, `titipan/${sought}`, `penjualan/${sought}`]) expect([200, 400, 404], path).toContain((await till.request('GET', path)).status)
+    for (const path of [
+      `titipan?cari=${sought}`,
+      `penjualan?cari=${sought}`,
+      `titipan/${sought}`,
+      `penjualan/${sought}`,
+    ])
+      expect([200, 400, 404], path).toContain((await till.request('GET', path)).status)
 })

@@ -7,6 +7,8 @@ import type { CloseProgress } from './progress.ts'
 export const CloseModal = ({ percentage, message }: CloseProgress) => (
   <StaticModal open title={messages.closingTheShop} width={440}>
     <Progress percent={percentage} aria-label={messages.closingTheShop} />
-    <p className="muted" aria-live="polite">{message}</p>
+    <p className="muted" aria-live="polite">
+      {message}
+    </p>
   </StaticModal>
 )

@@ -38,14 +38,22 @@ export async function askToClose(tgl_system: string): Promise<void> {
   else await tellError(messages.kesalahanMengirim)
 }
 
-interface Closed { kind: 'closed'; message: string; peringatan: string[] }
+interface Closed {
+  kind: 'closed'
+  message: string
+  peringatan: string[]
+}
 type Ended = Closed | Exclude<CloseOutcome, { kind: 'running' }>
 
 /** While this user's close runs elsewhere, asks again until it has ended: a closed day answers its result again. */
 async function close(tgl_system: string): Promise<Ended> {
   for (;;) {
     try {
-      const { message, data } = await callWhole(tutupToko, { body: { PROSES: 'close', tgl_system: tanggalSystem(tgl_system) } }, { timeout: false })
+      const { message, data } = await callWhole(
+        tutupToko,
+        { body: { PROSES: 'close', tgl_system: tanggalSystem(tgl_system) } },
+        { timeout: false },
+      )
       return { kind: 'closed', message, peringatan: data.peringatan }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -19,7 +19,8 @@ const POLL_MS = 1_000
 const CONNECT_MS = 1_000
 
 /** Never back: a late answer to a poll may be older than the last event. */
-export const advance = (now: CloseProgress | null, next: CloseProgress): CloseProgress => (now && next.percentage < now.percentage ? now : next)
+export const advance = (now: CloseProgress | null, next: CloseProgress): CloseProgress =>
+  now && next.percentage < now.percentage ? now : next
 
 const show = (next: unknown): void => {
   const progress = zProgress.safeParse(next)
@@ -32,7 +33,8 @@ export async function followClose(): Promise<() => void> {
   const socket = io(socketRoot(), { auth: { token: sessionToken() }, reconnectionDelay: 300 })
   socket.on(CLOSE_EVENTS.progress, show)
   const poll = setInterval(() => {
-    if (!socket.connected) call(statusTutupToko, {}, { quiet: true }).then((status) => status.berjalan && show(status), ignore)
+    if (!socket.connected)
+      call(statusTutupToko, {}, { quiet: true }).then((status) => status.berjalan && show(status), ignore)
   }, POLL_MS)
   await new Promise<void>((resolve) => {
     const connected = () => {

@@ -28,17 +28,40 @@ const gambar = (nama: string, series: Props['series'], p: Palette) => ({
   type: 'bar' as const,
   data: {
     labels: series.map(({ bulan }) => NAMA_BULAN[Number(bulan.slice(5)) - 1]!.slice(0, 3)),
-    datasets: [{ label: nama, data: series.map(({ value }) => value), backgroundColor: series.map((_, i) => (i === series.length - 1 ? p.brand : p.gold)), borderRadius: 3, maxBarThickness: 36 }],
+    datasets: [
+      {
+        label: nama,
+        data: series.map(({ value }) => value),
+        backgroundColor: series.map((_, i) => (i === series.length - 1 ? p.brand : p.gold)),
+        borderRadius: 3,
+        maxBarThickness: 36,
+      },
+    ],
   },
   options: {
     animation: false as const,
     maintainAspectRatio: false,
     scales: {
       x: { grid: { display: false }, border: { color: p.edge }, ticks: { color: p.text2 } },
-      y: { beginAtZero: true, suggestedMax: 1_000_000, border: { display: false }, grid: { color: p.line }, ticks: { color: p.text2, maxTicksLimit: 5, callback: (value: string | number) => singkat(Number(value)) } },
+      y: {
+        beginAtZero: true,
+        suggestedMax: 1_000_000,
+        border: { display: false },
+        grid: { color: p.line },
+        ticks: {
+          color: p.text2,
+          maxTicksLimit: 5,
+          callback: (value: string | number) => singkat(Number(value)),
+        },
+      },
     },
     plugins: {
-      tooltip: { callbacks: { title: ([item]: { dataIndex: number }[]) => formatBulan(series[item!.dataIndex]!.bulan), label: ({ parsed }: { parsed: { y: number | null } }) => formatRupiah(rupiah(parsed.y ?? 0)) } },
+      tooltip: {
+        callbacks: {
+          title: ([item]: { dataIndex: number }[]) => formatBulan(series[item!.dataIndex]!.bulan),
+          label: ({ parsed }: { parsed: { y: number | null } }) => formatRupiah(rupiah(parsed.y ?? 0)),
+        },
+      },
     },
   },
 })

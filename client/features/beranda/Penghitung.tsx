@@ -6,7 +6,11 @@ import type { Area } from './area.ts'
 
 /** Documents of today, as they happen. */
 export function Penghitung({ area: { nama, grafik, event, path } }: { area: Area }) {
-  const { data, error, refetch } = useCall(grafik, { query: { type: 'today' } }, { staleTime: 0, quiet: true })
+  const { data, error, refetch } = useCall(
+    grafik,
+    { query: { type: 'today' } },
+    { staleTime: 0, quiet: true },
+  )
   useLive(event, () => void refetch())
   return (
     <Link className="beranda-hitung" to={path}>

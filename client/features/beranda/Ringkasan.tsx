@@ -17,7 +17,12 @@ export function Ringkasan() {
   useLive('pembelian', again)
   useLive('titipan', again)
   useLive('harga-emas', again)
-  if (error && !data) return <p className="field-error" role="alert">{error.message}</p>
+  if (error && !data)
+    return (
+      <p className="field-error" role="alert">
+        {error.message}
+      </p>
+    )
   return (
     <>
       <Pengingat ada={data?.pengingat} />
@@ -33,7 +38,11 @@ function Pengingat({ ada }: { ada: Ringkas['pengingat'] | undefined }) {
       {ada?.length === 0 && <p className="muted">Tidak ada yang menunggu.</p>}
       <ul>
         {ada?.map(({ menu, teks, jumlah }) => (
-          <li key={menu}><Link to={menu}><strong>{formatAngka(jumlah)}</strong> {teks}</Link></li>
+          <li key={menu}>
+            <Link to={menu}>
+              <strong>{formatAngka(jumlah)}</strong> {teks}
+            </Link>
+          </li>
         ))}
       </ul>
     </section>
@@ -46,15 +55,34 @@ const HargaHariIni = ({ ringkas: { harga, harga_24k, diubah_at } }: { ringkas: R
     <p className="muted">
       {harga_24k > 0 && <>24K {formatRupiah(harga_24k)}/g. </>}
       {diubah_at === '-' ? 'Belum pernah diubah.' : `Diubah ${diubah_at}.`}
-      {mayMake(hargaEmas) && <> <Link to="/master-parameter-harga-emas">Ubah harga</Link></>}
+      {mayMake(hargaEmas) && (
+        <>
+          {' '}
+          <Link to="/master-parameter-harga-emas">Ubah harga</Link>
+        </>
+      )}
     </p>
     <table>
-      <thead><tr><th scope="col">Group</th><th scope="col" className="number">Jual / gram</th><th scope="col" className="number">Beli / gram</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Group</th>
+          <th scope="col" className="number">
+            Jual / gram
+          </th>
+          <th scope="col" className="number">
+            Beli / gram
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {harga.map((h) => (
           <tr key={h.kode_group}>
-            <th scope="row">{h.nama_group} <small className="muted">{h.kadar_cetak}</small></th>
-            <td className="number">{h.harga === 0 ? <span className="field-error">Belum ada</span> : formatAngka(h.harga)}</td>
+            <th scope="row">
+              {h.nama_group} <small className="muted">{h.kadar_cetak}</small>
+            </th>
+            <td className="number">
+              {h.harga === 0 ? <span className="field-error">Belum ada</span> : formatAngka(h.harga)}
+            </td>
             <td className="number">{h.harga_beli_gram === 0 ? '-' : formatAngka(h.harga_beli_gram)}</td>
           </tr>
         ))}

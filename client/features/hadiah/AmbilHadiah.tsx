@@ -34,35 +34,81 @@ export function AmbilHadiah() {
     // The specification's screens keep a failed save to themselves; here it is told, and nothing typed is lost.
     onError: tellSaveError,
   })
-  const kurang = (b: BarisAmbil) => (daftar.find((h) => h.kode_hadiah === b.kode_hadiah)?.stock ?? b.qty) < b.qty
+  const kurang = (b: BarisAmbil) =>
+    (daftar.find((h) => h.kode_hadiah === b.kode_hadiah)?.stock ?? b.qty) < b.qty
   const simpan = async () => {
     if (baris.length === 0) return toast('info', messages.dataHadiahKosong)
     await send({ body: { tanggal, detail_hadiah: baris } })
   }
   const kolom: DataColumn<BarisAmbil>[] = [
     { key: 'kode_hadiah', title: 'Kode', value: (b) => b.kode_hadiah },
-    { key: 'nama_hadiah', title: 'Nama Hadiah', value: (b) => nama(b.kode_hadiah), render: (b) => <>{nama(b.kode_hadiah)}{kurang(b) && <span className="field-error hadiah-kurang">{refusals.stockHadiahKurang().message}</span>}</> },
+    {
+      key: 'nama_hadiah',
+      title: 'Nama Hadiah',
+      value: (b) => nama(b.kode_hadiah),
+      render: (b) => (
+        <>
+          {nama(b.kode_hadiah)}
+          {kurang(b) && (
+            <span className="field-error hadiah-kurang">{refusals.stockHadiahKurang().message}</span>
+          )}
+        </>
+      ),
+    },
     { key: 'qty', title: 'Qty', kind: 'count', value: (b) => b.qty },
     { key: 'alasan', title: 'Alasan', value: (b) => b.alasan },
     { key: 'kode_kupon', title: 'Kode Kupon', value: (b) => b.kode_kupon },
-    { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: (b) => <Button size="small" danger onClick={() => setBaris(baris.filter((x) => x !== b))}>Hapus</Button> },
+    {
+      key: 'aksi',
+      title: 'Aksi',
+      value: () => null,
+      sort: false,
+      pinned: true,
+      render: (b) => (
+        <Button size="small" danger onClick={() => setBaris(baris.filter((x) => x !== b))}>
+          Hapus
+        </Button>
+      ),
+    },
   ]
   return (
     <>
       <PageHeader title="Ambil Hadiah">
         {mayMake(ambilHadiah) && (
           <>
-            <Button disabled={busy || baris.length === 0} onClick={() => setBaris([])}>Reset</Button>
+            <Button disabled={busy || baris.length === 0} onClick={() => setBaris([])}>
+              Reset
+            </Button>
             <Button onClick={() => setAdding(true)}>Tambah Hadiah</Button>
-            <Button type="primary" loading={busy} disabled={baris.some(kurang)} onClick={() => void simpan()}>Simpan</Button>
+            <Button type="primary" loading={busy} disabled={baris.some(kurang)} onClick={() => void simpan()}>
+              Simpan
+            </Button>
           </>
         )}
       </PageHeader>
-      <div className="card hadiah-kepala"><Field label="Tanggal Pengambilan">{(c) => <TextInput {...c} readOnly value={tanggal} />}</Field></div>
-      <DataTable label="Hadiah yang diambil" columns={kolom} rows={baris} rowKey={(b) => b.kode_hadiah} search={false} empty={messages.dataHadiahKosong} pageSize={false} />
+      <div className="card hadiah-kepala">
+        <Field label="Tanggal Pengambilan">{(c) => <TextInput {...c} readOnly value={tanggal} />}</Field>
+      </div>
+      <DataTable
+        label="Hadiah yang diambil"
+        columns={kolom}
+        rows={baris}
+        rowKey={(b) => b.kode_hadiah}
+        search={false}
+        empty={messages.dataHadiahKosong}
+        pageSize={false}
+      />
       <RiwayatHadiah jenis="AMBIL" />
-      {adding && <FormAmbil ada={baris} onTambah={(line) => { setBaris([...baris, line]); setAdding(false) }} onClose={() => setAdding(false)} />}
+      {adding && (
+        <FormAmbil
+          ada={baris}
+          onTambah={(line) => {
+            setBaris([...baris, line])
+            setAdding(false)
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   )
 }
-

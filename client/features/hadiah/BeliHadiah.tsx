@@ -58,36 +58,114 @@ export function BeliHadiah() {
       setErrors([{ field: 'supplier', message: messages.supplierHarusDiIsi }])
       return toast('info', messages.supplierKosong)
     }
-    await send({ body: { tanggal, supplier, detail_hadiah: baris, jenis_bayar, nama_bank: jenis_bayar === 'CASH' ? '-' : nama_bank } })
+    await send({
+      body: {
+        tanggal,
+        supplier,
+        detail_hadiah: baris,
+        jenis_bayar,
+        nama_bank: jenis_bayar === 'CASH' ? '-' : nama_bank,
+      },
+    })
   }
   const kolom: DataColumn<BarisBeli>[] = [
     { key: 'kode_hadiah', title: 'Kode', value: (b) => b.kode_hadiah },
     { key: 'nama_hadiah', title: 'Nama Hadiah', value: (b) => nama(b.kode_hadiah) },
     { key: 'qty', title: 'Qty', kind: 'count', value: (b) => b.qty },
     { key: 'total_uang', title: 'Total Uang', kind: 'rupiah', value: (b) => b.total_uang },
-    { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: (b) => <Button size="small" danger onClick={() => setLokal({ supplier, baris: baris.filter((x) => x !== b) })}>Hapus</Button> },
+    {
+      key: 'aksi',
+      title: 'Aksi',
+      value: () => null,
+      sort: false,
+      pinned: true,
+      render: (b) => (
+        <Button
+          size="small"
+          danger
+          onClick={() => setLokal({ supplier, baris: baris.filter((x) => x !== b) })}
+        >
+          Hapus
+        </Button>
+      ),
+    },
   ]
   return (
     <>
       <PageHeader title="Beli Hadiah">
         {mayMake(beliHadiah) && (
           <>
-            <Button disabled={busy || (baris.length === 0 && !supplier)} onClick={reset}>Reset</Button>
+            <Button disabled={busy || (baris.length === 0 && !supplier)} onClick={reset}>
+              Reset
+            </Button>
             <Button onClick={() => setAdding(true)}>Tambah Hadiah</Button>
-            <Button type="primary" loading={busy} onClick={() => void simpan()}>Simpan</Button>
+            <Button type="primary" loading={busy} onClick={() => void simpan()}>
+              Simpan
+            </Button>
           </>
         )}
       </PageHeader>
       <div className="card hadiah-kepala" onKeyDown={swallowEnter}>
-        <Field label="Tanggal Pembelian" error={errorOf(errors, 'tanggal')}>{(c) => <TextInput {...c} readOnly value={tanggal} />}</Field>
-        <Field label="Nama Supplier" required error={errorOf(errors, 'supplier')}>{(c) => <TextInput {...c} maxLength={100} value={supplier} onChange={(text) => setLokal({ supplier: text, baris })} />}</Field>
-        <div className="field"><span className="muted">Dibayar Dengan</span><Segmented aria-label="Dibayar dengan" options={['CASH', 'TRANSFER']} value={jenis_bayar} onChange={(next) => setJenis(next as typeof jenis_bayar)} /></div>
-        {jenis_bayar === 'TRANSFER' && <Field label="Bank" required error={errorOf(errors, 'nama_bank')}>{(c) => <Select {...c} value={nama_bank === '-' ? null : nama_bank} placeholder="Pilih bank" options={banks.map((value) => ({ value, label: value }))} onChange={setBank} />}</Field>}
-        <p className="hadiah-total"><span className="muted">Total</span> <Rupiah strong value={sumRupiah(baris.map((b) => b.total_uang))} /></p>
+        <Field label="Tanggal Pembelian" error={errorOf(errors, 'tanggal')}>
+          {(c) => <TextInput {...c} readOnly value={tanggal} />}
+        </Field>
+        <Field label="Nama Supplier" required error={errorOf(errors, 'supplier')}>
+          {(c) => (
+            <TextInput
+              {...c}
+              maxLength={100}
+              value={supplier}
+              onChange={(text) => setLokal({ supplier: text, baris })}
+            />
+          )}
+        </Field>
+        <div className="field">
+          <span className="muted">Dibayar Dengan</span>
+          <Segmented
+            aria-label="Dibayar dengan"
+            options={['CASH', 'TRANSFER']}
+            value={jenis_bayar}
+            onChange={(next) => setJenis(next as typeof jenis_bayar)}
+          />
+        </div>
+        {jenis_bayar === 'TRANSFER' && (
+          <Field label="Bank" required error={errorOf(errors, 'nama_bank')}>
+            {(c) => (
+              <Select
+                {...c}
+                value={nama_bank === '-' ? null : nama_bank}
+                placeholder="Pilih bank"
+                options={banks.map((value) => ({ value, label: value }))}
+                onChange={setBank}
+              />
+            )}
+          </Field>
+        )}
+        <p className="hadiah-total">
+          <span className="muted">Total</span>{' '}
+          <Rupiah strong value={sumRupiah(baris.map((b) => b.total_uang))} />
+        </p>
       </div>
-      <DataTable label="Hadiah yang dibeli" columns={kolom} rows={baris} rowKey={(b) => b.kode_hadiah} search={false} empty={messages.dataHadiahKosong} pageSize={false} />
+      <DataTable
+        label="Hadiah yang dibeli"
+        columns={kolom}
+        rows={baris}
+        rowKey={(b) => b.kode_hadiah}
+        search={false}
+        empty={messages.dataHadiahKosong}
+        pageSize={false}
+      />
       <RiwayatHadiah jenis="BELI" />
-      {adding && <FormBeli ada={baris} onTambah={(line) => { setLokal({ supplier, baris: [...baris, line] }); setAdding(false) }} onClose={() => setAdding(false)} />}
+      {adding && (
+        <FormBeli
+          ada={baris}
+          onTambah={(line) => {
+            setLokal({ supplier, baris: [...baris, line] })
+            setAdding(false)
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {otorisasi.modal}
     </>
   )

@@ -11,7 +11,15 @@ import type { BarisAmbil } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
 
 /** Form Ambil Hadiah: one line more; more than there is cannot be added. */
-export function FormAmbil({ ada, onTambah, onClose }: { ada: readonly BarisAmbil[]; onTambah: (line: BarisAmbil) => void; onClose: () => void }) {
+export function FormAmbil({
+  ada,
+  onTambah,
+  onClose,
+}: {
+  ada: readonly BarisAmbil[]
+  onTambah: (line: BarisAmbil) => void
+  onClose: () => void
+}) {
   const [kode_hadiah, setKode] = useState('')
   const [alasan, setAlasan] = useState<AlasanHadiah>()
   const [qty, setQty] = useState('')
@@ -21,24 +29,73 @@ export function FormAmbil({ ada, onTambah, onClose }: { ada: readonly BarisAmbil
   const stock = daftar.find((h) => h.kode_hadiah === kode_hadiah)?.stock
   const kurang = stock !== undefined && Number(qty) > stock
   const tambah = () => {
-    const line = zBarisAmbil.safeParse({ kode_hadiah, qty: Number(qty || 0), alasan, kode_kupon: alasan === 'UNDIAN' ? kode_kupon || '-' : '-' })
+    const line = zBarisAmbil.safeParse({
+      kode_hadiah,
+      qty: Number(qty || 0),
+      alasan,
+      kode_kupon: alasan === 'UNDIAN' ? kode_kupon || '-' : '-',
+    })
     const found = line.error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
-    if (ada.some((b) => b.kode_hadiah === kode_hadiah)) found.push({ field: 'kode_hadiah', message: refusals.hadiahGanda().message })
-    if (alasan === 'UNDIAN' && !kode_kupon) found.push({ field: 'kode_kupon', message: 'Kode Kupon Tidak Boleh Kosong' })
+    if (ada.some((b) => b.kode_hadiah === kode_hadiah))
+      found.push({ field: 'kode_hadiah', message: refusals.hadiahGanda().message })
+    if (alasan === 'UNDIAN' && !kode_kupon)
+      found.push({ field: 'kode_kupon', message: 'Kode Kupon Tidak Boleh Kosong' })
     setErrors(found)
     if (line.success && found.length === 0) onTambah(line.data)
   }
   return (
-    <StaticModal open title="Form Ambil Hadiah" onClose={onClose} onOk={tambah} okText="Tambah" okDisabled={kurang}>
+    <StaticModal
+      open
+      title="Form Ambil Hadiah"
+      onClose={onClose}
+      onOk={tambah}
+      okText="Tambah"
+      okDisabled={kurang}
+    >
       <div className="hadiah-form" onKeyDown={swallowEnter}>
         <Field label="Nama Hadiah" required error={errorOf(errors, 'kode_hadiah')}>
-          {(c) => <Select {...c} showSearch={{ optionFilterProp: 'label' }} placeholder="Pilih hadiah" value={kode_hadiah || null} options={options} onChange={setKode} />}
+          {(c) => (
+            <Select
+              {...c}
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder="Pilih hadiah"
+              value={kode_hadiah || null}
+              options={options}
+              onChange={setKode}
+            />
+          )}
         </Field>
         <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
-          {(c) => <Select {...c} placeholder="Pilih alasan" value={alasan ?? null} options={ALASAN_HADIAH.map((value) => ({ value, label: value }))} onChange={(next: AlasanHadiah) => setAlasan(next)} />}
+          {(c) => (
+            <Select
+              {...c}
+              placeholder="Pilih alasan"
+              value={alasan ?? null}
+              options={ALASAN_HADIAH.map((value) => ({ value, label: value }))}
+              onChange={(next: AlasanHadiah) => setAlasan(next)}
+            />
+          )}
         </Field>
-        {alasan === 'UNDIAN' && <Field label="Kode Kupon Pemenang" required error={errorOf(errors, 'kode_kupon')}>{(c) => <TextInput {...c} maxLength={20} value={kode_kupon} onChange={(text) => setKupon(text.trim())} />}</Field>}
-        <Field label="Qty Ambil" required error={kurang ? refusals.stockHadiahKurang().message : errorOf(errors, 'qty')} help={stock === undefined ? undefined : `Stock ${stock}`}>{(c) => <DigitInput {...c} maxLength={7} value={qty} onChange={setQty} />}</Field>
+        {alasan === 'UNDIAN' && (
+          <Field label="Kode Kupon Pemenang" required error={errorOf(errors, 'kode_kupon')}>
+            {(c) => (
+              <TextInput
+                {...c}
+                maxLength={20}
+                value={kode_kupon}
+                onChange={(text) => setKupon(text.trim())}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label="Qty Ambil"
+          required
+          error={kurang ? refusals.stockHadiahKurang().message : errorOf(errors, 'qty')}
+          help={stock === undefined ? undefined : `Stock ${stock}`}
+        >
+          {(c) => <DigitInput {...c} maxLength={7} value={qty} onChange={setQty} />}
+        </Field>
       </div>
     </StaticModal>
   )

@@ -11,26 +11,56 @@ import type { BarisBeli } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
 
 /** Form Beli Hadiah: one line more. */
-export function FormBeli({ ada, onTambah, onClose }: { ada: readonly BarisBeli[]; onTambah: (line: BarisBeli) => void; onClose: () => void }) {
+export function FormBeli({
+  ada,
+  onTambah,
+  onClose,
+}: {
+  ada: readonly BarisBeli[]
+  onTambah: (line: BarisBeli) => void
+  onClose: () => void
+}) {
   const [kode_hadiah, setKode] = useState('')
   const [qty, setQty] = useState('')
   const [total_uang, setTotal] = useState<Rupiah | null>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { options } = useHadiah()
   const tambah = () => {
-    const line = zBarisBeli.safeParse({ kode_hadiah, qty: Number(qty || 0), total_uang: total_uang ?? rupiah(0) })
-    const twice = ada.some((b) => b.kode_hadiah === kode_hadiah) ? [{ field: 'kode_hadiah', message: refusals.hadiahGanda().message }] : []
-    setErrors([...(line.error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []), ...twice])
+    const line = zBarisBeli.safeParse({
+      kode_hadiah,
+      qty: Number(qty || 0),
+      total_uang: total_uang ?? rupiah(0),
+    })
+    const twice = ada.some((b) => b.kode_hadiah === kode_hadiah)
+      ? [{ field: 'kode_hadiah', message: refusals.hadiahGanda().message }]
+      : []
+    setErrors([
+      ...(line.error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []),
+      ...twice,
+    ])
     if (line.success && twice.length === 0) onTambah(line.data)
   }
   return (
     <StaticModal open title="Form Beli Hadiah" onClose={onClose} onOk={tambah} okText="Tambah">
       <div className="hadiah-form" onKeyDown={swallowEnter}>
         <Field label="Nama Hadiah" required error={errorOf(errors, 'kode_hadiah')}>
-          {(c) => <Select {...c} showSearch={{ optionFilterProp: 'label' }} placeholder="Pilih hadiah" value={kode_hadiah || null} options={options} onChange={setKode} />}
+          {(c) => (
+            <Select
+              {...c}
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder="Pilih hadiah"
+              value={kode_hadiah || null}
+              options={options}
+              onChange={setKode}
+            />
+          )}
         </Field>
-        <Field label="Qty Beli" required error={errorOf(errors, 'qty')}>{(c) => <DigitInput {...c} maxLength={7} value={qty} onChange={setQty} />}</Field>
-        <Field label="Total Uang" error={errorOf(errors, 'total_uang')}>{(c) => <RupiahInput {...c} value={total_uang} onChange={setTotal} />}</Field>
+        <Field label="Qty Beli" required error={errorOf(errors, 'qty')}>
+          {(c) => <DigitInput {...c} maxLength={7} value={qty} onChange={setQty} />}
+        </Field>
+        <Field label="Total Uang" error={errorOf(errors, 'total_uang')}>
+          {(c) => <RupiahInput {...c} value={total_uang} onChange={setTotal} />}
+        </Field>
       </div>
     </StaticModal>
   )

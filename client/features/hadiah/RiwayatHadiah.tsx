@@ -1,6 +1,14 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { batalHadiah, cetakHadiah, daftarDokumenHadiah, MENU_HADIAH, slipHadiah, type DokumenHadiah, type JenisHadiah } from '#domain/calls/hadiah.ts'
+import {
+  batalHadiah,
+  cetakHadiah,
+  daftarDokumenHadiah,
+  MENU_HADIAH,
+  slipHadiah,
+  type DokumenHadiah,
+  type JenisHadiah,
+} from '#domain/calls/hadiah.ts'
 import { cekKupon } from '#domain/calls/kupon.ts'
 import { memberByKode, riwayatMember } from '#domain/calls/member.ts'
 import type { FieldError } from '#domain/errors.ts'
@@ -21,9 +29,22 @@ import { toast } from '#client/ui/toasts.ts'
 const KOLOM: DataColumn<DokumenHadiah>[] = [
   { key: 'no_ref', title: 'No', value: (d) => d.no_ref },
   { key: 'jam', title: 'Jam', value: (d) => d.jam.slice(0, 5) },
-  { key: 'status', title: 'Status', value: (d) => d.status, render: (d) => (d.status === 'CANC' ? <Lencana nada="buruk">BATAL</Lencana> : <Lencana nada="baik">DONE</Lencana>) },
+  {
+    key: 'status',
+    title: 'Status',
+    value: (d) => d.status,
+    render: (d) =>
+      d.status === 'CANC' ? <Lencana nada="buruk">BATAL</Lencana> : <Lencana nada="baik">DONE</Lencana>,
+  },
   { key: 'keterangan', title: 'Keterangan', value: (d) => d.keterangan },
-  { key: 'isi', title: 'Hadiah', value: (d) => d.detail_hadiah.map((b) => `${b.qty} ${b.nama_hadiah}`).join(', '), render: (d) => <span className="hadiah-isi">{d.detail_hadiah.map((b) => `${b.qty} ${b.nama_hadiah}`).join(', ')}</span> },
+  {
+    key: 'isi',
+    title: 'Hadiah',
+    value: (d) => d.detail_hadiah.map((b) => `${b.qty} ${b.nama_hadiah}`).join(', '),
+    render: (d) => (
+      <span className="hadiah-isi">{d.detail_hadiah.map((b) => `${b.qty} ${b.nama_hadiah}`).join(', ')}</span>
+    ),
+  },
 ]
 const NILAI: Record<JenisHadiah, DataColumn<DokumenHadiah>> = {
   BELI: { key: 'nilai', title: 'Total Uang', kind: 'rupiah', value: (d) => d.nilai },
@@ -38,18 +59,39 @@ export function RiwayatHadiah({ jenis }: { jenis: JenisHadiah }) {
   const slip = useSlip()
   const tgl = currentSession()!.userdata.tgl_system
   const aksi: DataColumn<DokumenHadiah> = {
-    key: 'aksi', title: 'Aksi', value: () => null, sort: false, csv: false, pinned: true,
-    render: (d) => d.status === 'DONE' && (
-      <div className="page-actions">
-        <Button size="small" loading={slip.busy === d.no_ref} onClick={() => void slip.cetak(d.no_ref)}>Slip</Button>
-        {mayMake({ ...batalHadiah, may: { menus: [MENU_HADIAH[jenis]], action: 'hapus' } }) && d.tanggal === tgl && <Button size="small" danger onClick={() => setBatal(d)}>Batal</Button>}
-      </div>
-    ),
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    csv: false,
+    pinned: true,
+    render: (d) =>
+      d.status === 'DONE' && (
+        <div className="page-actions">
+          <Button size="small" loading={slip.busy === d.no_ref} onClick={() => void slip.cetak(d.no_ref)}>
+            Slip
+          </Button>
+          {mayMake({ ...batalHadiah, may: { menus: [MENU_HADIAH[jenis]], action: 'hapus' } }) &&
+            d.tanggal === tgl && (
+              <Button size="small" danger onClick={() => setBatal(d)}>
+                Batal
+              </Button>
+            )}
+        </div>
+      ),
   }
   return (
     <section className="hadiah-riwayat" aria-label="Hari ini">
       <h2>Hari Ini</h2>
-      <DataTable label="Dokumen hari ini" columns={[...KOLOM, NILAI[jenis], aksi]} rows={data} rowKey={(d) => d.no_ref} loading={isPending} search={false} empty="Belum Ada Hari Ini" />
+      <DataTable
+        label="Dokumen hari ini"
+        columns={[...KOLOM, NILAI[jenis], aksi]}
+        rows={data}
+        rowKey={(d) => d.no_ref}
+        loading={isPending}
+        search={false}
+        empty="Belum Ada Hari Ini"
+      />
       {batal && <ModalBatal dokumen={batal} onClose={() => setBatal(undefined)} />}
       {slip.modal}
     </section>
@@ -77,8 +119,18 @@ function ModalBatal({ dokumen: { no_ref }, onClose }: { dokumen: DokumenHadiah; 
     if (id_otorisasi) await send({ body: { no_ref, alasan, id_otorisasi } })
   }
   return (
-    <StaticModal open title={`Batal ${no_ref}`} onClose={onClose} onOk={() => void ok()} okText="Batalkan" cancelText="Tutup" busy={busy}>
-      <Field label="Alasan" required error={errorOf(errors, 'alasan')}>{(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}</Field>
+    <StaticModal
+      open
+      title={`Batal ${no_ref}`}
+      onClose={onClose}
+      onOk={() => void ok()}
+      okText="Batalkan"
+      cancelText="Tutup"
+      busy={busy}
+    >
+      <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
+        {(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
+      </Field>
       {otorisasi.modal}
     </StaticModal>
   )
@@ -95,7 +147,9 @@ export function useSlip() {
       if (!(error instanceof ApiError) || error.id !== 'perluOtorisasi') throw error
     }
     const id_otorisasi = await otorisasi.ask('REPRINT NOTA', no_ref)
-    return id_otorisasi === null ? null : (await call(cetakHadiah, { params: { no_ref }, body: { id_otorisasi } })).copy
+    return id_otorisasi === null
+      ? null
+      : (await call(cetakHadiah, { params: { no_ref }, body: { id_otorisasi } })).copy
   }
   const cetak = async (no_ref: string) => {
     setBusy(no_ref)

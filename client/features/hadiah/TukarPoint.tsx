@@ -20,7 +20,10 @@ import './hadiah.css'
 
 /** Gifts for points: who, how many of what, what is left; then the slip (DOMAIN §B.12, §F.3). */
 export function TukarPoint() {
-  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({ kode: '', member: undefined })
+  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({
+    kode: '',
+    member: undefined,
+  })
   const [qty, setQty] = useState<Readonly<Record<string, number>>>({})
   const { daftar } = useHadiah()
   const slip = useSlip()
@@ -38,9 +41,21 @@ export function TukarPoint() {
     onError: tellSaveError,
   })
   const tukar = async () => {
-    if (!member || dipilih.length === 0) return toast('info', member ? messages.dataHadiahKosong : 'Member Harus Dipilih')
-    if (!(await confirm(`Tukar ${formatAngka(poin)} poin ${member.nama_customer}`, { ok: 'Tukar', cancel: 'Batal' }))) return
-    await send({ body: { kode_member: member.kode_member, detail_hadiah: dipilih.map((h) => ({ kode_hadiah: h.kode_hadiah, qty: qty[h.kode_hadiah]! })) } })
+    if (!member || dipilih.length === 0)
+      return toast('info', member ? messages.dataHadiahKosong : 'Member Harus Dipilih')
+    if (
+      !(await confirm(`Tukar ${formatAngka(poin)} poin ${member.nama_customer}`, {
+        ok: 'Tukar',
+        cancel: 'Batal',
+      }))
+    )
+      return
+    await send({
+      body: {
+        kode_member: member.kode_member,
+        detail_hadiah: dipilih.map((h) => ({ kode_hadiah: h.kode_hadiah, qty: qty[h.kode_hadiah]! })),
+      },
+    })
   }
   const kolom: DataColumn<Hadiah>[] = [
     { key: 'kode_hadiah', title: 'Kode', value: (h) => h.kode_hadiah },
@@ -48,26 +63,77 @@ export function TukarPoint() {
     { key: 'poin', title: 'Poin', kind: 'count', value: (h) => h.poin },
     { key: 'stock', title: 'Stock', kind: 'count', value: (h) => h.stock },
     {
-      key: 'qty', title: 'Qty', value: (h) => qty[h.kode_hadiah] ?? 0, sort: false, pinned: true, width: 130,
-      render: (h) => <InputNumber aria-label={`Qty ${h.nama_hadiah}`} min={0} max={h.stock} precision={0} disabled={h.stock === 0} value={qty[h.kode_hadiah] ?? 0} onChange={(n) => setQty({ ...qty, [h.kode_hadiah]: n ?? 0 })} />,
+      key: 'qty',
+      title: 'Qty',
+      value: (h) => qty[h.kode_hadiah] ?? 0,
+      sort: false,
+      pinned: true,
+      width: 130,
+      render: (h) => (
+        <InputNumber
+          aria-label={`Qty ${h.nama_hadiah}`}
+          min={0}
+          max={h.stock}
+          precision={0}
+          disabled={h.stock === 0}
+          value={qty[h.kode_hadiah] ?? 0}
+          onChange={(n) => setQty({ ...qty, [h.kode_hadiah]: n ?? 0 })}
+        />
+      ),
     },
   ]
   return (
     <>
       <PageHeader title="Tukar Point">
-        <Button disabled={poin === 0} onClick={() => setQty({})}>Reset</Button>
-        {mayMake(tukarPoin) && <Button type="primary" loading={busy} disabled={!member || poin === 0 || sisa < 0} onClick={() => void tukar()}>Tukar</Button>}
+        <Button disabled={poin === 0} onClick={() => setQty({})}>
+          Reset
+        </Button>
+        {mayMake(tukarPoin) && (
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={!member || poin === 0 || sisa < 0}
+            onClick={() => void tukar()}
+          >
+            Tukar
+          </Button>
+        )}
       </PageHeader>
       <div className="card hadiah-kepala hadiah-tukar">
-        <MemberPicker autoFocus required kode={kode} onChange={(next, found) => setPilihan({ kode: next, member: found })} />
+        <MemberPicker
+          autoFocus
+          required
+          kode={kode}
+          onChange={(next, found) => setPilihan({ kode: next, member: found })}
+        />
         <dl className="hadiah-poin">
-          <div><dt>Poin</dt><dd className="number">{formatAngka(member?.point ?? 0)}</dd></div>
-          <div><dt>Ditukar</dt><dd className="number">{formatAngka(poin)}</dd></div>
-          <div><dt>Sisa</dt><dd className="number">{member ? formatAngka(sisa) : '-'}</dd></div>
+          <div>
+            <dt>Poin</dt>
+            <dd className="number">{formatAngka(member?.point ?? 0)}</dd>
+          </div>
+          <div>
+            <dt>Ditukar</dt>
+            <dd className="number">{formatAngka(poin)}</dd>
+          </div>
+          <div>
+            <dt>Sisa</dt>
+            <dd className="number">{member ? formatAngka(sisa) : '-'}</dd>
+          </div>
         </dl>
-        {member && sisa < 0 && <p className="field-error" role="alert">{refusals.poinTidakCukup({ point: member.point }).message}</p>}
+        {member && sisa < 0 && (
+          <p className="field-error" role="alert">
+            {refusals.poinTidakCukup({ point: member.point }).message}
+          </p>
+        )}
       </div>
-      <DataTable label="Hadiah untuk poin" columns={kolom} rows={tersedia} rowKey={(h) => h.kode_hadiah} empty="Belum Ada Hadiah Untuk Poin" pageSize={false} />
+      <DataTable
+        label="Hadiah untuk poin"
+        columns={kolom}
+        rows={tersedia}
+        rowKey={(h) => h.kode_hadiah}
+        empty="Belum Ada Hadiah Untuk Poin"
+        pageSize={false}
+      />
       <RiwayatHadiah jenis="TUKAR" />
       {slip.modal}
     </>

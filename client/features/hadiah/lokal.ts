@@ -11,13 +11,21 @@ export interface Beli {
   supplier: string
   baris: BarisBeli[]
 }
-const kept = { beli: stored<Beli>('data_beli_hadiah_tmp'), ambil: stored<BarisAmbil[]>('data_ambil_hadiah_tmp') }
+const kept = {
+  beli: stored<Beli>('data_beli_hadiah_tmp'),
+  ambil: stored<BarisAmbil[]>('data_ambil_hadiah_tmp'),
+}
 
 export const beliKosong: Beli = { supplier: '', baris: [] }
-export const useBeliLokal = () => useLokal(kept.beli, beliKosong, ({ supplier, baris }) => supplier === '' && baris.length === 0)
+export const useBeliLokal = () =>
+  useLokal(kept.beli, beliKosong, ({ supplier, baris }) => supplier === '' && baris.length === 0)
 export const useAmbilLokal = () => useLokal(kept.ambil, [], (baris) => baris.length === 0)
 
-function useLokal<T>(place: { read: () => T | undefined; write: (value: T) => void; remove: () => void }, empty: T, isEmpty: (value: T) => boolean): [T, (value: T) => void] {
+function useLokal<T>(
+  place: { read: () => T | undefined; write: (value: T) => void; remove: () => void },
+  empty: T,
+  isEmpty: (value: T) => boolean,
+): [T, (value: T) => void] {
   const [value, setValue] = useState(() => place.read() ?? empty)
   useEffect(() => {
     if (isEmpty(value)) place.remove()

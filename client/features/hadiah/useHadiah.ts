@@ -9,8 +9,16 @@ export interface Hadiah {
   stock: number
 }
 
-export function useHadiah(): { daftar: readonly Hadiah[]; nama: (kode_hadiah: string) => string; options: { value: string; label: string }[] } {
+export function useHadiah(): {
+  daftar: readonly Hadiah[]
+  nama: (kode_hadiah: string) => string
+  options: { value: string; label: string }[]
+} {
   const { data: daftar = [] } = useCall(hadiah.calls.semua, {}, { staleTime: 5_000 })
   const nama = (kode: string) => daftar.find((h) => h.kode_hadiah === kode)?.nama_hadiah ?? kode
-  return { daftar, nama, options: daftar.map((h) => ({ value: h.kode_hadiah, label: `${h.nama_hadiah} · stock ${h.stock}` })) }
+  return {
+    daftar,
+    nama,
+    options: daftar.map((h) => ({ value: h.kode_hadiah, label: `${h.nama_hadiah} · stock ${h.stock}` })),
+  }
 }

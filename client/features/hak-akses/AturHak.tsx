@@ -35,31 +35,83 @@ export function AturHak({ terbaru, users, onBerubah }: Props) {
   const { user_id, user_name, level } = asal
   const { send, busy } = useSend(simpanHakAkses, { onDone: ({ message }) => toast('success', message) })
   const simpan = async () => {
-    const body = { akses: Object.values(isian.akses).map(hanyaHak), otorisasi: isian.otorisasi as KategoriOtorisasi[], versi: asal.versi }
-    if (await send({ params: { user_id }, body: body as never })) muat(await fetchCall(hakAkses, { params: { user_id } }))
+    const body = {
+      akses: Object.values(isian.akses).map(hanyaHak),
+      otorisasi: isian.otorisasi as KategoriOtorisasi[],
+      versi: asal.versi,
+    }
+    if (await send({ params: { user_id }, body: body as never }))
+      muat(await fetchCall(hakAkses, { params: { user_id } }))
   }
   const boleh = mayMake(simpanHakAkses) && !asal.semua
   useTombol({ F9: () => void simpan() }, { enabled: boleh && berubah && !busy })
 
-  if (asal.semua) return <Alert type="info" showIcon title={`${user_name} (${level}) melihat semua menu`} description="OWN, SU, dan SPV membuka semua menu dan memberi semua otorisasi. Hak akses hanya diatur untuk level di bawahnya; level diubah di Data Users." />
+  if (asal.semua)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={`${user_name} (${level}) melihat semua menu`}
+        description="OWN, SU, dan SPV membuka semua menu dan memberi semua otorisasi. Hak akses hanya diatur untuk level di bawahnya; level diubah di Data Users."
+      />
+    )
   return (
     <>
       {terbaru.versi !== asal.versi && (
-        <Alert type="warning" showIcon role="alert" title="Hak akses user ini sudah diubah user lain" action={<Button size="small" onClick={() => muat(terbaru)}>Muat Ulang</Button>} />
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title="Hak akses user ini sudah diubah user lain"
+          action={
+            <Button size="small" onClick={() => muat(terbaru)}>
+              Muat Ulang
+            </Button>
+          }
+        />
       )}
       <div className="hak-bar">
-        <Segmented<(typeof BAGIAN)[number]> aria-label="Bagian" options={[...BAGIAN]} value={bagian} onChange={setBagian} />
-        {boleh && <SalinDari users={users.filter((u) => u.user_id !== user_id && !seesEverything(u.level))} onSalin={(from) => setIsian(salin(asal.menu, from))} />}
+        <Segmented<(typeof BAGIAN)[number]>
+          aria-label="Bagian"
+          options={[...BAGIAN]}
+          value={bagian}
+          onChange={setBagian}
+        />
+        {boleh && (
+          <SalinDari
+            users={users.filter((u) => u.user_id !== user_id && !seesEverything(u.level))}
+            onSalin={(from) => setIsian(salin(asal.menu, from))}
+          />
+        )}
         {boleh && <Button onClick={() => setIsian(isianBawaan(asal.menu))}>Bawaan Level {level}</Button>}
-        {boleh && <Button disabled={!berubah || busy} onClick={() => muat(asal)}>Batalkan Isian</Button>}
-        {boleh && <Button type="primary" disabled={!berubah} loading={busy} onClick={() => void simpan()}>Simpan <kbd>F9</kbd></Button>}
+        {boleh && (
+          <Button disabled={!berubah || busy} onClick={() => muat(asal)}>
+            Batalkan Isian
+          </Button>
+        )}
+        {boleh && (
+          <Button type="primary" disabled={!berubah} loading={busy} onClick={() => void simpan()}>
+            Simpan <kbd>F9</kbd>
+          </Button>
+        )}
       </div>
-      {bagian === 'Menu' ? <PohonHak menu={asal.menu} isian={isian} disabled={!boleh} onUbah={setIsian} /> : <HakOtorisasi isian={isian} disabled={!boleh} onUbah={setIsian} />}
+      {bagian === 'Menu' ? (
+        <PohonHak menu={asal.menu} isian={isian} disabled={!boleh} onUbah={setIsian} />
+      ) : (
+        <HakOtorisasi isian={isian} disabled={!boleh} onUbah={setIsian} />
+      )}
     </>
   )
 }
 
-const hanyaHak = ({ menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export }: Isian['akses'][string]) => ({ menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export })
+const hanyaHak = ({
+  menu_name,
+  is_show,
+  boleh_tambah,
+  boleh_ubah,
+  boleh_hapus,
+  boleh_export,
+}: Isian['akses'][string]) => ({ menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export })
 
 /** Fills in what another user has; nothing is saved by it. */
 function SalinDari({ users, onSalin }: { users: readonly User[]; onSalin: (from: Asal) => void }) {

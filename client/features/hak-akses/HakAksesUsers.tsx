@@ -15,16 +15,27 @@ export function HakAksesUsers() {
   const { data: users = [], error: galatUsers } = useCall(semuaUser)
   const [user_id, setUser] = useState<string>()
   const [berubah, setBerubah] = useState(false)
-  const { data, error } = useCall(hakAkses, { params: { user_id: user_id ?? '' } }, { enabled: user_id !== undefined, staleTime: 0 })
+  const { data, error } = useCall(
+    hakAkses,
+    { params: { user_id: user_id ?? '' } },
+    { enabled: user_id !== undefined, staleTime: 0 },
+  )
   const pilih = async (next: string) => {
-    if (berubah && !(await confirm('Perubahan hak akses belum disimpan.', { ok: 'Tinggalkan', cancel: 'Kembali' }))) return
+    if (
+      berubah &&
+      !(await confirm('Perubahan hak akses belum disimpan.', { ok: 'Tinggalkan', cancel: 'Kembali' }))
+    )
+      return
     setBerubah(false)
     setUser(next)
   }
   const aktif = users.filter((u) => u.status_aktif)
   return (
     <>
-      <PageHeader title="Hak Akses Users" about="Perubahan berlaku pada panggilan berikutnya, user tidak perlu masuk lagi" />
+      <PageHeader
+        title="Hak Akses Users"
+        about="Perubahan berlaku pada panggilan berikutnya, user tidak perlu masuk lagi"
+      />
       <div className="hak-user">
         <Field label="User" error={galatUsers?.message}>
           {({ id }) => (
@@ -34,14 +45,24 @@ export function HakAksesUsers() {
               placeholder="Pilih user"
               value={user_id ?? null}
               onChange={(next: string) => void pilih(next)}
-              options={aktif.map((u) => ({ value: u.user_id, label: `${u.user_id} · ${u.user_name} (${u.level}, ${u.kode_toko})` }))}
+              options={aktif.map((u) => ({
+                value: u.user_id,
+                label: `${u.user_id} · ${u.user_name} (${u.level}, ${u.kode_toko})`,
+              }))}
             />
           )}
         </Field>
       </div>
-      {user_id === undefined && <EmptyState title="Pilih User" text="Hak akses diatur per user: menu mana yang tampil, apa yang boleh dilakukan di sana, dan otorisasi apa yang boleh diberikan." />}
+      {user_id === undefined && (
+        <EmptyState
+          title="Pilih User"
+          text="Hak akses diatur per user: menu mana yang tampil, apa yang boleh dilakukan di sana, dan otorisasi apa yang boleh diberikan."
+        />
+      )}
       {error && !data && <EmptyState title="Hak Akses Belum Bisa Dibaca" text={error.message} />}
-      {data && data.user_id === user_id && <AturHak key={data.user_id} terbaru={data} users={aktif} onBerubah={setBerubah} />}
+      {data && data.user_id === user_id && (
+        <AturHak key={data.user_id} terbaru={data} users={aktif} onBerubah={setBerubah} />
+      )}
     </>
   )
 }

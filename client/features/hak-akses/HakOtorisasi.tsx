@@ -15,12 +15,28 @@ export function HakOtorisasi({ isian, disabled, onUbah }: Props) {
   const semua = BISA.every((k) => isian.otorisasi.includes(k))
   return (
     <section className="card" aria-label="Hak otorisasi">
-      <p className="muted">Untuk kategori yang dicentang, password user ini cukup sebagai otorisasi. OWN, SU, dan SPV boleh memberi semuanya.</p>
-      <Checkbox disabled={disabled} checked={semua} indeterminate={!semua && isian.otorisasi.length > 0} onChange={() => onUbah(kategori(isian, BISA, !semua))}>Semua Kategori</Checkbox>
+      <p className="muted">
+        Untuk kategori yang dicentang, password user ini cukup sebagai otorisasi. OWN, SU, dan SPV boleh
+        memberi semuanya.
+      </p>
+      <Checkbox
+        disabled={disabled}
+        checked={semua}
+        indeterminate={!semua && isian.otorisasi.length > 0}
+        onChange={() => onUbah(kategori(isian, BISA, !semua))}
+      >
+        Semua Kategori
+      </Checkbox>
       <div className="hak-kategori">
         {KATEGORI_OTORISASI.map((k) => (
-          <Checkbox key={k} disabled={disabled || hanyaPemilik(k)} checked={isian.otorisasi.includes(k)} onChange={(event) => onUbah(kategori(isian, [k], event.target.checked))}>
-            {k}{hanyaPemilik(k) && <small className="muted"> hanya OWN</small>}
+          <Checkbox
+            key={k}
+            disabled={disabled || hanyaPemilik(k)}
+            checked={isian.otorisasi.includes(k)}
+            onChange={(event) => onUbah(kategori(isian, [k], event.target.checked))}
+          >
+            {k}
+            {hanyaPemilik(k) && <small className="muted"> hanya OWN</small>}
           </Checkbox>
         ))}
       </div>

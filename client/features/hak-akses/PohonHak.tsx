@@ -6,7 +6,13 @@ import { MENU_GROUPS } from '#domain/menus.ts'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { centang, keadaan, kolomDari, type Isian } from './hak.ts'
 
-const JUDUL: Record<Action, string> = { lihat: 'Tampil', tambah: 'Tambah', ubah: 'Ubah', hapus: 'Hapus', export: 'Export' }
+const JUDUL: Record<Action, string> = {
+  lihat: 'Tampil',
+  tambah: 'Tambah',
+  ubah: 'Ubah',
+  hapus: 'Hapus',
+  export: 'Export',
+}
 
 interface Props {
   menu: readonly MenuHak[]
@@ -18,17 +24,27 @@ interface Props {
 /** Groups of screens, each screen with what can be allowed there; a group's row and the head's tick all of theirs. */
 export function PohonHak(props: Props) {
   const region = useScrollByKeys('.hak-pohon')
-  const groups = MENU_GROUPS.map((title) => ({ title, menu: props.menu.filter((m) => m.group === title) })).filter((g) => g.menu.length > 0)
+  const groups = MENU_GROUPS.map((title) => ({
+    title,
+    menu: props.menu.filter((m) => m.group === title),
+  })).filter((g) => g.menu.length > 0)
   return (
     <div ref={region} className="hak-pohon" role="region" aria-label="Hak akses menu">
       <table>
         <thead>
           <tr>
             <th scope="col">Menu</th>
-            {ACTIONS.map((action) => <th key={action} scope="col"><span>{JUDUL[action]}</span><Kotak {...props} nama="Semua menu" actions={[action]} /></th>)}
+            {ACTIONS.map((action) => (
+              <th key={action} scope="col">
+                <span>{JUDUL[action]}</span>
+                <Kotak {...props} nama="Semua menu" actions={[action]} />
+              </th>
+            ))}
           </tr>
         </thead>
-        {groups.map((group) => <Grup key={group.title} {...props} title={group.title} menu={group.menu} />)}
+        {groups.map((group) => (
+          <Grup key={group.title} {...props} title={group.title} menu={group.menu} />
+        ))}
       </table>
     </div>
   )
@@ -40,10 +56,16 @@ function Grup({ title, menu, ...props }: Props & { title: string }) {
     <tbody>
       <tr className="hak-grup">
         <th scope="rowgroup">
-          <button type="button" aria-expanded={terbuka} onClick={() => setTerbuka(!terbuka)}>{title}</button>
+          <button type="button" aria-expanded={terbuka} onClick={() => setTerbuka(!terbuka)}>
+            {title}
+          </button>
           <Kotak {...props} menu={menu} nama={title} actions={ACTIONS} />
         </th>
-        {ACTIONS.map((action) => <td key={action}><Kotak {...props} menu={menu} nama={title} actions={[action]} /></td>)}
+        {ACTIONS.map((action) => (
+          <td key={action}>
+            <Kotak {...props} menu={menu} nama={title} actions={[action]} />
+          </td>
+        ))}
       </tr>
       {terbuka && menu.map((m) => <Baris key={m.menu_name} {...props} m={m} />)}
     </tbody>
@@ -59,13 +81,24 @@ function Baris({ m, ...props }: Omit<Props, 'menu'> & { m: MenuHak }) {
         {m.selalu && <Tag>Selalu boleh</Tag>}
         {m.hanya && <Tag>Hanya {m.hanya.join(', ')}</Tag>}
       </th>
-      {ACTIONS.map((action) => <td key={action}>{columns.includes(action) && <Kotak {...props} menu={[m]} nama={m.title} actions={[action]} />}</td>)}
+      {ACTIONS.map((action) => (
+        <td key={action}>
+          {columns.includes(action) && <Kotak {...props} menu={[m]} nama={m.title} actions={[action]} />}
+        </td>
+      ))}
     </tr>
   )
 }
 
 /** Ticks all of these rows and columns; half ticked when some are. Nothing where there is nothing to tick. */
-function Kotak({ menu, isian, disabled, onUbah, nama, actions }: Props & { nama: string; actions: readonly Action[] }) {
+function Kotak({
+  menu,
+  isian,
+  disabled,
+  onUbah,
+  nama,
+  actions,
+}: Props & { nama: string; actions: readonly Action[] }) {
   const now = keadaan(isian, menu, actions)
   if (now === undefined) return null
   return (

@@ -1,8 +1,29 @@
 import { expect, test } from 'vitest'
 import type { MenuHak } from '#domain/calls/hak-akses.ts'
-import { centang, isianBawaan, isianDari, kategori, keadaan, kolomDari, punya, salin, samaIsian, type Asal, type Isian } from './hak.ts'
+import {
+  centang,
+  isianBawaan,
+  isianDari,
+  kategori,
+  keadaan,
+  kolomDari,
+  punya,
+  salin,
+  samaIsian,
+  type Asal,
+  type Isian,
+} from './hak.ts'
 
-const menu = (menu_name: string, over: Partial<MenuHak> = {}): MenuHak => ({ menu_name, title: menu_name, group: 'Laporan', tindakan: ['lihat', 'tambah'], selalu: false, hanya: null, bawaan: false, ...over })
+const menu = (menu_name: string, over: Partial<MenuHak> = {}): MenuHak => ({
+  menu_name,
+  title: menu_name,
+  group: 'Laporan',
+  tindakan: ['lihat', 'tambah'],
+  selalu: false,
+  hanya: null,
+  bawaan: false,
+  ...over,
+})
 const jual = menu('/jual', { bawaan: true })
 const lapor = menu('/lapor', { tindakan: ['lihat', 'export'] })
 const home = menu('/home', { selalu: true, tindakan: [], bawaan: true })

@@ -12,8 +12,20 @@ export interface Isian {
   otorisasi: readonly string[]
 }
 
-const FLAG = { lihat: 'is_show', tambah: 'boleh_tambah', ubah: 'boleh_ubah', hapus: 'boleh_hapus', export: 'boleh_export' } as const satisfies Record<Action, keyof HakAkses>
-const TIDAK = { is_show: false, boleh_tambah: false, boleh_ubah: false, boleh_hapus: false, boleh_export: false }
+const FLAG = {
+  lihat: 'is_show',
+  tambah: 'boleh_tambah',
+  ubah: 'boleh_ubah',
+  hapus: 'boleh_hapus',
+  export: 'boleh_export',
+} as const satisfies Record<Action, keyof HakAkses>
+const TIDAK = {
+  is_show: false,
+  boleh_tambah: false,
+  boleh_ubah: false,
+  boleh_hapus: false,
+  boleh_export: false,
+}
 const SEMUA = { is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }
 
 export const isianDari = ({ akses, otorisasi }: Pick<Asal, 'akses' | 'otorisasi'>): Isian => ({
@@ -23,7 +35,11 @@ export const isianDari = ({ akses, otorisasi }: Pick<Asal, 'akses' | 'otorisasi'
 
 /** As the level has it when a user is made. */
 export const isianBawaan = (menu: readonly MenuHak[]): Isian => ({
-  akses: Object.fromEntries(menu.filter((m) => m.bawaan && bisaDiatur(m)).map((m) => [m.menu_name, { menu_name: m.menu_name, ...SEMUA }])),
+  akses: Object.fromEntries(
+    menu
+      .filter((m) => m.bawaan && bisaDiatur(m))
+      .map((m) => [m.menu_name, { menu_name: m.menu_name, ...SEMUA }]),
+  ),
   otorisasi: [],
 })
 
@@ -31,12 +47,19 @@ export const isianBawaan = (menu: readonly MenuHak[]): Isian => ({
 export const bisaDiatur = (m: MenuHak): boolean => !m.selalu && m.hanya === null
 
 /** What can be ticked in a row: seeing it, and what its calls ask for. */
-export const kolomDari = (m: MenuHak): Action[] => (bisaDiatur(m) ? ['lihat', ...m.tindakan.filter((a) => a !== 'lihat')] : [])
+export const kolomDari = (m: MenuHak): Action[] =>
+  bisaDiatur(m) ? ['lihat', ...m.tindakan.filter((a) => a !== 'lihat')] : []
 
-export const punya = ({ akses }: Isian, m: MenuHak, action: Action): boolean => akses[m.menu_name]?.[FLAG[action]] === true
+export const punya = ({ akses }: Isian, m: MenuHak, action: Action): boolean =>
+  akses[m.menu_name]?.[FLAG[action]] === true
 
 /** Ticks or unticks: without seeing a screen nothing can be done on it, and doing something there needs seeing it. */
-export function centang(isian: Isian, menu: readonly MenuHak[], actions: readonly Action[], on: boolean): Isian {
+export function centang(
+  isian: Isian,
+  menu: readonly MenuHak[],
+  actions: readonly Action[],
+  on: boolean,
+): Isian {
   const akses = { ...isian.akses }
   for (const m of menu) {
     const here = kolomDari(m).filter((a) => actions.includes(a))
@@ -53,15 +76,26 @@ export function centang(isian: Isian, menu: readonly MenuHak[], actions: readonl
 export type Keadaan = 'semua' | 'sebagian' | 'tidak'
 
 /** How much of these rows and columns is ticked; undefined when there is nothing to tick. */
-export function keadaan(isian: Isian, menu: readonly MenuHak[], actions: readonly Action[]): Keadaan | undefined {
-  const places = menu.flatMap((m) => kolomDari(m).filter((a) => actions.includes(a)).map((a) => punya(isian, m, a)))
+export function keadaan(
+  isian: Isian,
+  menu: readonly MenuHak[],
+  actions: readonly Action[],
+): Keadaan | undefined {
+  const places = menu.flatMap((m) =>
+    kolomDari(m)
+      .filter((a) => actions.includes(a))
+      .map((a) => punya(isian, m, a)),
+  )
   if (places.length === 0) return undefined
   return places.every(Boolean) ? 'semua' : places.some(Boolean) ? 'sebagian' : 'tidak'
 }
 
 export const kategori = (isian: Isian, names: readonly string[], on: boolean): Isian => ({
   ...isian,
-  otorisasi: (on ? [...new Set([...isian.otorisasi, ...names])] : isian.otorisasi.filter((k) => !names.includes(k))).toSorted(),
+  otorisasi: (on
+    ? [...new Set([...isian.otorisasi, ...names])]
+    : isian.otorisasi.filter((k) => !names.includes(k))
+  ).toSorted(),
 })
 
 /** Another user's rights, as far as this user's level can have them. */
@@ -71,6 +105,12 @@ export const salin = (menu: readonly MenuHak[], dari: Asal): Isian => {
 }
 
 export const samaIsian = (a: Isian, b: Isian): boolean => {
-  const text = ({ akses, otorisasi }: Isian) => JSON.stringify([Object.keys(akses).toSorted().map((path) => [path, ...Object.values(FLAG).map((flag) => akses[path]![flag])]), otorisasi])
+  const text = ({ akses, otorisasi }: Isian) =>
+    JSON.stringify([
+      Object.keys(akses)
+        .toSorted()
+        .map((path) => [path, ...Object.values(FLAG).map((flag) => akses[path]![flag])]),
+      otorisasi,
+    ])
   return text(a) === text(b)
 }

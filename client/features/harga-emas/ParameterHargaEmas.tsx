@@ -29,10 +29,31 @@ export function ParameterHargaEmas() {
 
   return (
     <>
-      <PageHeader title="Parameter Harga Emas" about={shop && (shop.diubah_at === '-' ? 'Belum pernah diubah di layar ini' : `Terakhir diubah ${shop.diubah_by}, ${shop.diubah_at}`)}>
-        <Segmented<(typeof BAGIAN)[number]> aria-label="Bagian" options={[...BAGIAN]} value={bagian} onChange={setBagian} />
-        {boleh && bagian === 'Harga' && <Button onClick={harga.batal} disabled={!berubah || busy}>Batalkan Isian</Button>}
-        {boleh && bagian === 'Harga' && <Button type="primary" onClick={simpan} disabled={!bisaSimpan} loading={busy}>Simpan <kbd>F9</kbd></Button>}
+      <PageHeader
+        title="Parameter Harga Emas"
+        about={
+          shop &&
+          (shop.diubah_at === '-'
+            ? 'Belum pernah diubah di layar ini'
+            : `Terakhir diubah ${shop.diubah_by}, ${shop.diubah_at}`)
+        }
+      >
+        <Segmented<(typeof BAGIAN)[number]>
+          aria-label="Bagian"
+          options={[...BAGIAN]}
+          value={bagian}
+          onChange={setBagian}
+        />
+        {boleh && bagian === 'Harga' && (
+          <Button onClick={harga.batal} disabled={!berubah || busy}>
+            Batalkan Isian
+          </Button>
+        )}
+        {boleh && bagian === 'Harga' && (
+          <Button type="primary" onClick={simpan} disabled={!bisaSimpan} loading={busy}>
+            Simpan <kbd>F9</kbd>
+          </Button>
+        )}
       </PageHeader>
       {harga.error && !shop && <EmptyState title="Harga Belum Bisa Dibaca" text={harga.error.message} />}
       {harga.isPending && <Spin className="till-wait" />}
@@ -40,18 +61,38 @@ export function ParameterHargaEmas() {
       {bagian === 'Harga' && shop && hasil && (
         <>
           {harga.bentrok && (
-            <Alert type="warning" showIcon role="alert" title={`Harga Sudah Diubah ${shop.diubah_by} Pada ${shop.diubah_at}`} description="Isian Anda tetap ada. Periksa lagi terhadap harga yang baru, lalu simpan." />
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              title={`Harga Sudah Diubah ${shop.diubah_by} Pada ${shop.diubah_at}`}
+              description="Isian Anda tetap ada. Periksa lagi terhadap harga yang baru, lalu simpan."
+            />
           )}
           {susul.length > 0 && (
-            <Alert type="info" showIcon title={`Harga Turunan ${susul.join(', ')} Belum Diperbarui`} description="Kadar jual atau pembulatannya sudah berubah. Harga di bawah ini baru berlaku setelah disimpan." />
+            <Alert
+              type="info"
+              showIcon
+              title={`Harga Turunan ${susul.join(', ')} Belum Diperbarui`}
+              description="Kadar jual atau pembulatannya sudah berubah. Harga di bawah ini baru berlaku setelah disimpan."
+            />
           )}
           <section className="card harga-24k" aria-label="Harga emas murni">
             <Harga24k bidang="harga_24k" label="Harga 24K Jual / gram" harga={harga} disabled={!boleh} />
             <Harga24k bidang="harga_beli_24k" label="Harga 24K Beli / gram" harga={harga} disabled={!boleh} />
             <ul className="muted harga-cara">
-              <li><strong>TURUNAN</strong>: harga = harga 24K jual × kadar jual + margin, dibulatkan ke atas ke kelipatan Rp. {formatAngka(shop.kelipatan)}. Kadar jual diatur di Master Group.</li>
-              <li>Min, maks, dan harga beli ikut bergeser dengan selisih rupiah yang sama, kecuali diketik sendiri.</li>
-              <li>Perubahan lebih dari {UBAH_MAKS_PERSEN}% perlu otorisasi. Harga baru langsung berlaku di semua kasir; nota yang sudah disimpan tidak berubah.</li>
+              <li>
+                <strong>TURUNAN</strong>: harga = harga 24K jual × kadar jual + margin, dibulatkan ke atas ke
+                kelipatan Rp. {formatAngka(shop.kelipatan)}. Kadar jual diatur di Master Group.
+              </li>
+              <li>
+                Min, maks, dan harga beli ikut bergeser dengan selisih rupiah yang sama, kecuali diketik
+                sendiri.
+              </li>
+              <li>
+                Perubahan lebih dari {UBAH_MAKS_PERSEN}% perlu otorisasi. Harga baru langsung berlaku di semua
+                kasir; nota yang sudah disimpan tidak berubah.
+              </li>
             </ul>
           </section>
           <TabelHarga hasil={hasil} refused={harga.refused} disabled={!boleh} onUbah={harga.isiGroup} />
@@ -72,10 +113,20 @@ interface Harga24kProps {
 function Harga24k({ bidang, label, harga: { shop, hasil, refused, isi24k }, disabled }: Harga24kProps) {
   const error = errorOf([...hasil!.galat, ...(refused[''] ?? [])], bidang)
   const before = shop![bidang]
-  const help = hasil![bidang] === before ? undefined : `sebelumnya ${formatAngka(before)}${hasil!.besar24k.includes(bidang) ? ', perlu otorisasi' : ''}`
+  const help =
+    hasil![bidang] === before
+      ? undefined
+      : `sebelumnya ${formatAngka(before)}${hasil!.besar24k.includes(bidang) ? ', perlu otorisasi' : ''}`
   return (
     <Field label={label} error={error} help={help}>
-      {(control) => <RupiahInput {...control} disabled={disabled} value={hasil![bidang]} onChange={(amount) => isi24k(bidang, amount ?? rupiah(0))} />}
+      {(control) => (
+        <RupiahInput
+          {...control}
+          disabled={disabled}
+          value={hasil![bidang]}
+          onChange={(amount) => isi24k(bidang, amount ?? rupiah(0))}
+        />
+      )}
     </Field>
   )
 }

@@ -12,17 +12,56 @@ import { Field } from '#client/ui/Field.tsx'
 /** Who changed which price when, from what to what. */
 export function RiwayatHarga() {
   const hariIni = currentSession()!.userdata.tgl_system
-  const [range, setRange] = useState<{ tgl_from: TanggalSystem; tgl_to: TanggalSystem }>({ tgl_from: tambahHari(hariIni, -30), tgl_to: hariIni })
-  const { data = [], isFetching, error } = useCall(logHargaEmas, { query: range }, { keepPrevious: true, staleTime: 0 })
+  const [range, setRange] = useState<{ tgl_from: TanggalSystem; tgl_to: TanggalSystem }>({
+    tgl_from: tambahHari(hariIni, -30),
+    tgl_to: hariIni,
+  })
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useCall(logHargaEmas, { query: range }, { keepPrevious: true, staleTime: 0 })
   useLive('harga-emas', () => void invalidate(logHargaEmas))
   return (
     <>
       <div className="harga-riwayat">
-        <Field label="Tanggal Awal">{(c) => <TanggalPicker {...c} allowClear={false} value={range.tgl_from} max={range.tgl_to} onChange={(d) => d && setRange({ ...range, tgl_from: d as TanggalSystem })} />}</Field>
-        <Field label="Tanggal Akhir">{(c) => <TanggalPicker {...c} allowClear={false} value={range.tgl_to} min={range.tgl_from} onChange={(d) => d && setRange({ ...range, tgl_to: d as TanggalSystem })} />}</Field>
+        <Field label="Tanggal Awal">
+          {(c) => (
+            <TanggalPicker
+              {...c}
+              allowClear={false}
+              value={range.tgl_from}
+              max={range.tgl_to}
+              onChange={(d) => d && setRange({ ...range, tgl_from: d as TanggalSystem })}
+            />
+          )}
+        </Field>
+        <Field label="Tanggal Akhir">
+          {(c) => (
+            <TanggalPicker
+              {...c}
+              allowClear={false}
+              value={range.tgl_to}
+              min={range.tgl_from}
+              onChange={(d) => d && setRange({ ...range, tgl_to: d as TanggalSystem })}
+            />
+          )}
+        </Field>
       </div>
-      {error && <p className="field-error" role="alert">{error.message}</p>}
-      <DataTable label="Riwayat harga" columns={KOLOM} rows={data} rowKey={(r) => `${r.tanggal} ${r.jam} ${r.kode_group} ${r.harga_lama} ${r.harga_beli_lama}`} loading={isFetching} empty="Belum Ada Perubahan Harga" csv="riwayat-harga-emas.csv" />
+      {error && (
+        <p className="field-error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <DataTable
+        label="Riwayat harga"
+        columns={KOLOM}
+        rows={data}
+        rowKey={(r) => `${r.tanggal} ${r.jam} ${r.kode_group} ${r.harga_lama} ${r.harga_beli_lama}`}
+        loading={isFetching}
+        empty="Belum Ada Perubahan Harga"
+        csv="riwayat-harga-emas.csv"
+      />
     </>
   )
 }
@@ -31,18 +70,49 @@ export function RiwayatHarga() {
 const angka = (amount: Rupiah | null): string => (amount === null ? '-' : formatAngka(amount))
 
 /** A price as it changed: the file has both figures in columns of their own. */
-const dariKe = (key: string, title: string, lama: (r: LogHarga) => Rupiah | null, baru: (r: LogHarga) => Rupiah | null): DataColumn<LogHarga>[] => [
+const dariKe = (
+  key: string,
+  title: string,
+  lama: (r: LogHarga) => Rupiah | null,
+  baru: (r: LogHarga) => Rupiah | null,
+): DataColumn<LogHarga>[] => [
   { key: `${key}_lama`, title: `${title} Lama`, kind: 'rupiah', value: lama, render: (r) => angka(lama(r)) },
-  { key, title: `${title} Baru`, kind: 'rupiah', value: baru, render: (r) => (lama(r) === baru(r) ? angka(baru(r)) : <strong>{angka(baru(r))}</strong>) },
+  {
+    key,
+    title: `${title} Baru`,
+    kind: 'rupiah',
+    value: baru,
+    render: (r) => (lama(r) === baru(r) ? angka(baru(r)) : <strong>{angka(baru(r))}</strong>),
+  },
 ]
 
 const KOLOM: DataColumn<LogHarga>[] = [
   { key: 'tanggal', title: 'Tanggal', kind: 'date', value: (r) => `${r.tanggal} ${r.jam}` },
   { key: 'user_name', title: 'Oleh', value: (r) => r.user_name },
   { key: 'kode_group', title: 'Group', value: (r) => r.kode_group },
-  ...dariKe('harga', 'Harga', (r) => r.harga_lama, (r) => r.harga),
-  ...dariKe('min', 'Min', (r) => r.harga_min_lama, (r) => r.harga_min_gram),
-  ...dariKe('maks', 'Maks', (r) => r.harga_max_lama, (r) => r.harga_max_gram),
-  ...dariKe('beli', 'Beli', (r) => r.harga_beli_lama, (r) => r.harga_beli_gram),
+  ...dariKe(
+    'harga',
+    'Harga',
+    (r) => r.harga_lama,
+    (r) => r.harga,
+  ),
+  ...dariKe(
+    'min',
+    'Min',
+    (r) => r.harga_min_lama,
+    (r) => r.harga_min_gram,
+  ),
+  ...dariKe(
+    'maks',
+    'Maks',
+    (r) => r.harga_max_lama,
+    (r) => r.harga_max_gram,
+  ),
+  ...dariKe(
+    'beli',
+    'Beli',
+    (r) => r.harga_beli_lama,
+    (r) => r.harga_beli_gram,
+  ),
   { key: 'cara', title: 'Cara', value: (r) => r.cara },
 ]

@@ -18,23 +18,42 @@ interface Props {
   onUbah: (kini: HargaGroupDiatur, bagian: UbahanGroup) => void
 }
 
-const KOLOM: readonly [Bidang, string][] = [['harga', 'Harga / gram'], ['harga_min_gram', 'Min / gram'], ['harga_max_gram', 'Maks / gram'], ['harga_beli_gram', 'Beli / gram']]
+const KOLOM: readonly [Bidang, string][] = [
+  ['harga', 'Harga / gram'],
+  ['harga_min_gram', 'Min / gram'],
+  ['harga_max_gram', 'Maks / gram'],
+  ['harga_beli_gram', 'Beli / gram'],
+]
 
 /** Every group in use, a row each, all of it to be typed in; below a figure stands what it was and what is wrong with it. */
 export function TabelHarga({ hasil, refused, disabled, onUbah }: Props) {
   const region = useScrollByKeys()
-  if (hasil.baris.length === 0) return <EmptyState title="Belum Ada Group" text="Tambahkan group di Master Group." />
+  if (hasil.baris.length === 0)
+    return <EmptyState title="Belum Ada Group" text="Tambahkan group di Master Group." />
   return (
     <div ref={region} className="harga-tabel" role="region" aria-label="Harga per group">
       <table>
         <thead>
           <tr>
-            <th scope="col">Group</th><th scope="col">Cara</th>
-            {KOLOM.map(([bidang, title]) => <th key={bidang} scope="col" className="number">{title}</th>)}
+            <th scope="col">Group</th>
+            <th scope="col">Cara</th>
+            {KOLOM.map(([bidang, title]) => (
+              <th key={bidang} scope="col" className="number">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {hasil.baris.map((row) => <Baris key={row.kini.kode_group} row={row} galat={[...row.galat, ...(refused[row.kini.kode_group] ?? [])]} disabled={disabled} onUbah={(bagian) => onUbah(row.kini, bagian)} />)}
+          {hasil.baris.map((row) => (
+            <Baris
+              key={row.kini.kode_group}
+              row={row}
+              galat={[...row.galat, ...(refused[row.kini.kode_group] ?? [])]}
+              disabled={disabled}
+              onUbah={(bagian) => onUbah(row.kini, bagian)}
+            />
+          ))}
         </tbody>
       </table>
     </div>
@@ -57,15 +76,35 @@ function Baris({ row, galat, disabled, onUbah }: BarisProps) {
       <th scope="row">
         {kode_group}
         <small className="muted">{kini.nama_group}</small>
-        <small className="muted">Kadar {formatPersen(kini.kadar)}, jual {formatPersen(kini.kadar_jual)}</small>
+        <small className="muted">
+          Kadar {formatPersen(kini.kadar)}, jual {formatPersen(kini.kadar_jual)}
+        </small>
       </th>
       <td>
-        <Select<CaraHarga> aria-label={`Cara ${kode_group}`} {...(caraError ? { status: 'error' as const } : {})} disabled={disabled} value={cara} options={CARA_HARGA.map((value) => ({ value, label: value }))} onChange={(next) => onUbah({ cara: next })} />
-        {caraError && <small className="field-error" role="alert">{caraError}</small>}
+        <Select<CaraHarga>
+          aria-label={`Cara ${kode_group}`}
+          {...(caraError ? { status: 'error' as const } : {})}
+          disabled={disabled}
+          value={cara}
+          options={CARA_HARGA.map((value) => ({ value, label: value }))}
+          onChange={(next) => onUbah({ cara: next })}
+        />
+        {caraError && (
+          <small className="field-error" role="alert">
+            {caraError}
+          </small>
+        )}
         {cara === 'TURUNAN' && (
           <div className="harga-margin">
             <span aria-hidden="true">+ margin</span>
-            <Angka label={`Margin ${kode_group}`} value={row.margin_per_gram} before={kini.margin_per_gram} error={errorOf(galat, 'margin_per_gram')} disabled={disabled} onChange={(margin_per_gram) => onUbah({ margin_per_gram })} />
+            <Angka
+              label={`Margin ${kode_group}`}
+              value={row.margin_per_gram}
+              before={kini.margin_per_gram}
+              error={errorOf(galat, 'margin_per_gram')}
+              disabled={disabled}
+              onChange={(margin_per_gram) => onUbah({ margin_per_gram })}
+            />
           </div>
         )}
       </td>
@@ -98,7 +137,8 @@ interface AngkaProps {
 
 function Angka({ label, value, before, besar = false, error, disabled, onChange }: AngkaProps) {
   const id = useId()
-  const told = error ?? (value === before ? undefined : `dari ${formatAngka(before)}${besar ? ', otorisasi' : ''}`)
+  const told =
+    error ?? (value === before ? undefined : `dari ${formatAngka(before)}${besar ? ', otorisasi' : ''}`)
   return (
     <>
       <RupiahInput
@@ -111,7 +151,15 @@ function Angka({ label, value, before, besar = false, error, disabled, onChange 
         value={value}
         onChange={(amount) => onChange(amount ?? rupiah(0))}
       />
-      {told && <small id={id} className={error ? 'field-error' : besar ? 'harga-besar' : 'harga-ubah'} role={error ? 'alert' : undefined}>{told}</small>}
+      {told && (
+        <small
+          id={id}
+          className={error ? 'field-error' : besar ? 'harga-besar' : 'harga-ubah'}
+          role={error ? 'alert' : undefined}
+        >
+          {told}
+        </small>
+      )}
     </>
   )
 }

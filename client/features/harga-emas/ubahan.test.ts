@@ -3,13 +3,40 @@ import type { HargaEmasToko, HargaGroupDiatur } from '#domain/calls/harga-emas.t
 import { percentToPersen, rupiah } from '#domain/units.ts'
 import { adaUbahan, hitungHarga, tanpaUbahan, tertinggal, ubahGroup } from './ubahan.ts'
 
-const g = (kode_group: string, kadar_jual: number, sell: number, min: number, max: number, buy: number, cara: 'MANUAL' | 'TURUNAN' = 'MANUAL'): HargaGroupDiatur => ({
-  kode_group: kode_group as never, nama_group: kode_group, kadar: percentToPersen(kadar_jual), kadar_cetak: '-', kadar_jual: percentToPersen(kadar_jual), cara, margin_per_gram: rupiah(0),
-  harga: rupiah(sell), harga_min_gram: rupiah(min), harga_max_gram: rupiah(max), harga_beli_gram: rupiah(buy), harga_beli_24k: rupiah(0), berlaku_at: '-',
+const g = (
+  kode_group: string,
+  kadar_jual: number,
+  sell: number,
+  min: number,
+  max: number,
+  buy: number,
+  cara: 'MANUAL' | 'TURUNAN' = 'MANUAL',
+): HargaGroupDiatur => ({
+  kode_group: kode_group as never,
+  nama_group: kode_group,
+  kadar: percentToPersen(kadar_jual),
+  kadar_cetak: '-',
+  kadar_jual: percentToPersen(kadar_jual),
+  cara,
+  margin_per_gram: rupiah(0),
+  harga: rupiah(sell),
+  harga_min_gram: rupiah(min),
+  harga_max_gram: rupiah(max),
+  harga_beli_gram: rupiah(buy),
+  harga_beli_24k: rupiah(0),
+  berlaku_at: '-',
 })
 const G375 = g('G375', 40, 660_000, 650_000, 680_000, 570_000, 'TURUNAN')
 const G700 = g('G700', 70, 1_150_000, 1_130_000, 1_180_000, 1_040_000)
-const shop: HargaEmasToko = { harga_24k: rupiah(1_650_000), harga_beli_24k: rupiah(1_560_000), versi: 3, kelipatan: 1_000, diubah_by: '-', diubah_at: '-', group: [G375, G700] }
+const shop: HargaEmasToko = {
+  harga_24k: rupiah(1_650_000),
+  harga_beli_24k: rupiah(1_560_000),
+  versi: 3,
+  kelipatan: 1_000,
+  diubah_by: '-',
+  diubah_at: '-',
+  group: [G375, G700],
+}
 const of = (typed: Parameters<typeof hitungHarga>[1]) => hitungHarga(shop, typed)
 const figures = (typed: Parameters<typeof hitungHarga>[1], i: number) => {
   const { harga, harga_min_gram, harga_max_gram, harga_beli_gram } = of(typed).baris[i]!
@@ -23,17 +50,25 @@ test('nothing typed changes nothing', () => {
 })
 
 test('a new price of fine gold moves what is derived from it, bounds and buying price along', () => {
-  expect(figures({ harga_24k: rupiah(1_675_000), group: {} }, 0)).toEqual([670_000, 660_000, 690_000, 580_000])
-  expect(figures({ harga_24k: rupiah(1_675_000), group: {} }, 1)).toEqual([1_150_000, 1_130_000, 1_180_000, 1_040_000])
+  expect(figures({ harga_24k: rupiah(1_675_000), group: {} }, 0)).toEqual([
+    670_000, 660_000, 690_000, 580_000,
+  ])
+  expect(figures({ harga_24k: rupiah(1_675_000), group: {} }, 1)).toEqual([
+    1_150_000, 1_130_000, 1_180_000, 1_040_000,
+  ])
 })
 
 test('while the price of fine gold is typed figure by figure, the distances are not lost', () => {
-  const typed = [1, 16, 167, 1_675, 16_750, 167_500, 1_675_000].map((n) => figures({ harga_24k: rupiah(n), group: {} }, 0))
+  const typed = [1, 16, 167, 1_675, 16_750, 167_500, 1_675_000].map((n) =>
+    figures({ harga_24k: rupiah(n), group: {} }, 0),
+  )
   expect(typed.at(-1)).toEqual([670_000, 660_000, 690_000, 580_000])
 })
 
 test('what was typed stays as typed when the rest moves', () => {
-  const typed = ubahGroup({ ...tanpaUbahan, harga_24k: rupiah(1_675_000) }, G375, { harga_min_gram: rupiah(655_000) })
+  const typed = ubahGroup({ ...tanpaUbahan, harga_24k: rupiah(1_675_000) }, G375, {
+    harga_min_gram: rupiah(655_000),
+  })
   expect(figures(typed, 0)).toEqual([670_000, 655_000, 690_000, 580_000])
 })
 
@@ -45,7 +80,9 @@ test('a group that becomes derived forgets the price that was typed, and goes ba
 })
 
 test('what is out of order is told at its field, what moves far is marked', () => {
-  const { baris, perluOtorisasi } = of(ubahGroup(tanpaUbahan, G700, { harga_min_gram: rupiah(1_200_000), harga_beli_gram: rupiah(900_000) }))
+  const { baris, perluOtorisasi } = of(
+    ubahGroup(tanpaUbahan, G700, { harga_min_gram: rupiah(1_200_000), harga_beli_gram: rupiah(900_000) }),
+  )
   expect(baris[1]!.galat.map((e) => e.field)).toEqual(['harga_min_gram'])
   expect(baris[1]!.besar).toEqual(['harga_min_gram', 'harga_beli_gram'])
   expect(perluOtorisasi).toBe(true)
@@ -53,7 +90,9 @@ test('what is out of order is told at its field, what moves far is marked', () =
 
 test('a derived price falls behind when its kadar jual, or the rounding, is changed elsewhere', () => {
   expect(tertinggal(shop)).toEqual([])
-  expect(tertinggal({ ...shop, group: [{ ...G375, kadar_jual: percentToPersen(41) }, G700] })).toEqual(['G375'])
+  expect(tertinggal({ ...shop, group: [{ ...G375, kadar_jual: percentToPersen(41) }, G700] })).toEqual([
+    'G375',
+  ])
   expect(tertinggal({ ...shop, kelipatan: 50_000 })).toEqual(['G375'])
   expect(tertinggal({ ...shop, harga_24k: rupiah(0), group: [G700] })).toEqual([])
 })

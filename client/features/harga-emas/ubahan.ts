@@ -3,7 +3,16 @@ import type { CallInput } from '#domain/call.ts'
 import type { HargaEmasToko, HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { errors } from '#domain/errors.ts'
-import { geserHarga, hargaBeda, hargaGramTurunan, periksaHarga, perluOtorisasiHarga, ubahBesar, type HargaDiatur, type HargaEmas } from '#domain/rules/harga-emas.ts'
+import {
+  geserHarga,
+  hargaBeda,
+  hargaGramTurunan,
+  periksaHarga,
+  perluOtorisasiHarga,
+  ubahBesar,
+  type HargaDiatur,
+  type HargaEmas,
+} from '#domain/rules/harga-emas.ts'
 import type { Rupiah } from '#domain/units.ts'
 
 export type Bidang = keyof HargaEmas
@@ -16,7 +25,8 @@ export interface Ubahan {
   group: Record<string, UbahanGroup>
 }
 export const tanpaUbahan: Ubahan = { group: {} }
-export const adaUbahan = ({ group, ...fine }: Ubahan): boolean => Object.keys(fine).length > 0 || Object.values(group).some((g) => Object.keys(g).length > 0)
+export const adaUbahan = ({ group, ...fine }: Ubahan): boolean =>
+  Object.keys(fine).length > 0 || Object.values(group).some((g) => Object.keys(g).length > 0)
 
 export interface BarisHarga extends HargaDiatur {
   kini: HargaGroupDiatur
@@ -36,24 +46,50 @@ export interface HargaDihitung {
 }
 
 /** Groups whose derived price no longer is the one in force: their kadar jual, or the rounding, was changed elsewhere since it was saved. */
-export const tertinggal = (shop: HargaEmasToko): string[] => hitungHarga(shop, tanpaUbahan).baris.filter((b) => hargaBeda(b.kini, b)).map((b) => b.kini.kode_group)
+export const tertinggal = (shop: HargaEmasToko): string[] =>
+  hitungHarga(shop, tanpaUbahan)
+    .baris.filter((b) => hargaBeda(b.kini, b))
+    .map((b) => b.kini.kode_group)
 
 /** Every row as it would be saved: min, max and the price of buying move along unless they were typed themselves. */
 export function hitungHarga(shop: HargaEmasToko, typed: Ubahan): HargaDihitung {
   const { harga_24k = shop.harga_24k, harga_beli_24k = shop.harga_beli_24k } = typed
-  const baris = shop.group.map((kini) => hitungBaris(kini, typed.group[kini.kode_group] ?? {}, harga_24k, shop.kelipatan))
-  const besar24k = (['harga_24k', 'harga_beli_24k'] as const).filter((f) => ubahBesar(shop[f], f === 'harga_24k' ? harga_24k : harga_beli_24k))
-  const galat = harga_24k === 0 && baris.some((b) => b.cara === 'TURUNAN') ? errors.harga24kKosong().at('harga_24k').errors : []
-  return { harga_24k, harga_beli_24k, baris, galat, besar24k, perluOtorisasi: besar24k.length > 0 || baris.some((b) => b.besar.length > 0) }
+  const baris = shop.group.map((kini) =>
+    hitungBaris(kini, typed.group[kini.kode_group] ?? {}, harga_24k, shop.kelipatan),
+  )
+  const besar24k = (['harga_24k', 'harga_beli_24k'] as const).filter((f) =>
+    ubahBesar(shop[f], f === 'harga_24k' ? harga_24k : harga_beli_24k),
+  )
+  const galat =
+    harga_24k === 0 && baris.some((b) => b.cara === 'TURUNAN')
+      ? errors.harga24kKosong().at('harga_24k').errors
+      : []
+  return {
+    harga_24k,
+    harga_beli_24k,
+    baris,
+    galat,
+    besar24k,
+    perluOtorisasi: besar24k.length > 0 || baris.some((b) => b.besar.length > 0),
+  }
 }
 
-function hitungBaris(kini: HargaGroupDiatur, typed: UbahanGroup, harga_24k: Rupiah, kelipatan: number): BarisHarga {
+function hitungBaris(
+  kini: HargaGroupDiatur,
+  typed: UbahanGroup,
+  harga_24k: Rupiah,
+  kelipatan: number,
+): BarisHarga {
   const { cara = kini.cara, margin_per_gram = kini.margin_per_gram } = typed
   const derived = cara === 'TURUNAN' && kini.kadar_jual > 0
-  const harga = derived ? hargaGramTurunan(harga_24k, kini.kadar_jual, margin_per_gram, kelipatan) : (typed.harga ?? kini.harga)
+  const harga = derived
+    ? hargaGramTurunan(harga_24k, kini.kadar_jual, margin_per_gram, kelipatan)
+    : (typed.harga ?? kini.harga)
   const { harga_min_gram, harga_max_gram, harga_beli_gram } = { ...geserHarga(kini, harga), ...typed }
   const row = { cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram }
-  const galat = periksaHarga(row, { harga_24k, kadar_jual: kini.kadar_jual, kelipatan }).flatMap((r) => r.errors)
+  const galat = periksaHarga(row, { harga_24k, kadar_jual: kini.kadar_jual, kelipatan }).flatMap(
+    (r) => r.errors,
+  )
   return { ...row, kini, galat, besar: perluOtorisasiHarga(kini, row) }
 }
 
@@ -68,10 +104,24 @@ export function ubahGroup(typed: Ubahan, kini: HargaGroupDiatur, bagian: UbahanG
 
 type Body = CallInput<typeof simpanHargaEmas>['body']
 
-export const permintaan = (shop: HargaEmasToko, { harga_24k, harga_beli_24k, baris }: HargaDihitung, id_otorisasi: string | null): Body => ({
+export const permintaan = (
+  shop: HargaEmasToko,
+  { harga_24k, harga_beli_24k, baris }: HargaDihitung,
+  id_otorisasi: string | null,
+): Body => ({
   versi: shop.versi,
   harga_24k,
   harga_beli_24k,
-  group: baris.map(({ kini, cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram }) => ({ kode_group: kini.kode_group, cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram })) as Body['group'],
+  group: baris.map(
+    ({ kini, cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram }) => ({
+      kode_group: kini.kode_group,
+      cara,
+      margin_per_gram,
+      harga,
+      harga_min_gram,
+      harga_max_gram,
+      harga_beli_gram,
+    }),
+  ) as Body['group'],
   id_otorisasi,
 })

@@ -1,6 +1,12 @@
 /** The shop's prices with what is being typed over them: kept when somebody else changes prices meanwhile, and that is told. */
 import { useState } from 'react'
-import { hargaEmas, logHargaEmas, simpanHargaEmas, type HargaEmasToko, type HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
+import {
+  hargaEmas,
+  logHargaEmas,
+  simpanHargaEmas,
+  type HargaEmasToko,
+  type HargaGroupDiatur,
+} from '#domain/calls/harga-emas.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import type { Rupiah } from '#domain/units.ts'
@@ -10,7 +16,17 @@ import { invalidate, tellSaveError, useCall, useSend } from '#client/query.ts'
 import { confirm } from '#client/ui/dialogs.ts'
 import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
 import { toast } from '#client/ui/toasts.ts'
-import { adaUbahan, hitungHarga, permintaan, tanpaUbahan, tertinggal, ubahGroup, type HargaDihitung, type Ubahan, type UbahanGroup } from './ubahan.ts'
+import {
+  adaUbahan,
+  hitungHarga,
+  permintaan,
+  tanpaUbahan,
+  tertinggal,
+  ubahGroup,
+  type HargaDihitung,
+  type Ubahan,
+  type UbahanGroup,
+} from './ubahan.ts'
 
 export function useHargaEmas() {
   const { data: shop, error, isPending } = useCall(hargaEmas, {}, { staleTime: 0 })
@@ -24,7 +40,10 @@ export function useHargaEmas() {
   const [dasar, setDasar] = useState<number>()
   const [refused, setRefused] = useState<Record<string, FieldError[]>>({})
   const otorisasi = useOtorisasi()
-  const { send, busy } = useSend(simpanHargaEmas, { changes: [hargaEmas, logHargaEmas], onError: (e) => tolak(e) })
+  const { send, busy } = useSend(simpanHargaEmas, {
+    changes: [hargaEmas, logHargaEmas],
+    onError: (e) => tolak(e),
+  })
 
   const hasil = shop && hitungHarga(shop, typed)
   const berubah = adaUbahan(typed)
@@ -49,7 +68,13 @@ export function useHargaEmas() {
   }
   const simpan = async () => {
     if (!shop || !hasil || hasil.galat.length || hasil.baris.some((b) => b.galat.length)) return
-    if (bentrok && !(await confirm(`Harga Sudah Diubah ${shop.diubah_by} Pada ${shop.diubah_at}. Simpan Isian Ini Di Atas Harga Tersebut`))) return
+    if (
+      bentrok &&
+      !(await confirm(
+        `Harga Sudah Diubah ${shop.diubah_by} Pada ${shop.diubah_at}. Simpan Isian Ini Di Atas Harga Tersebut`,
+      ))
+    )
+      return
     const id = hasil.perluOtorisasi ? await otorisasi.ask('UBAH HARGA EMAS', tentang(shop, hasil)) : null
     if (hasil.perluOtorisasi && id === null) return
     const answer = await send({ body: permintaan(shop, hasil, id) })
@@ -58,10 +83,22 @@ export function useHargaEmas() {
     toast('success', answer.message)
   }
   return {
-    shop, error, isPending, hasil, refused, berubah, susul, bentrok, busy, batal, modal: otorisasi.modal,
+    shop,
+    error,
+    isPending,
+    hasil,
+    refused,
+    berubah,
+    susul,
+    bentrok,
+    busy,
+    batal,
+    modal: otorisasi.modal,
     simpan: () => void simpan(),
-    isi24k: (bidang: 'harga_24k' | 'harga_beli_24k', amount: Rupiah) => ganti((before) => ({ ...before, [bidang]: amount })),
-    isiGroup: (kini: HargaGroupDiatur, bagian: UbahanGroup) => ganti((before) => ubahGroup(before, kini, bagian)),
+    isi24k: (bidang: 'harga_24k' | 'harga_beli_24k', amount: Rupiah) =>
+      ganti((before) => ({ ...before, [bidang]: amount })),
+    isiGroup: (kini: HargaGroupDiatur, bagian: UbahanGroup) =>
+      ganti((before) => ubahGroup(before, kini, bagian)),
   }
 }
 
@@ -78,11 +115,24 @@ function perBaris(errors: readonly FieldError[], codes: readonly string[]): Reco
 /** What moves far, for the eyes of whoever allows it and for the log. */
 function tentang(shop: HargaEmasToko, { harga_24k, harga_beli_24k, besar24k, baris }: HargaDihitung): string {
   const parts = [
-    ...besar24k.map((f) => (f === 'harga_24k' ? `24K ${formatRupiah(shop.harga_24k)} menjadi ${formatRupiah(harga_24k)}` : `beli 24K ${formatRupiah(shop.harga_beli_24k)} menjadi ${formatRupiah(harga_beli_24k)}`)),
-    ...baris.flatMap((b) => b.besar.map((f) => `${b.kini.kode_group} ${NAMA[f]} ${formatRupiah(b.kini[f])} menjadi ${formatRupiah(b[f])}`)),
+    ...besar24k.map((f) =>
+      f === 'harga_24k'
+        ? `24K ${formatRupiah(shop.harga_24k)} menjadi ${formatRupiah(harga_24k)}`
+        : `beli 24K ${formatRupiah(shop.harga_beli_24k)} menjadi ${formatRupiah(harga_beli_24k)}`,
+    ),
+    ...baris.flatMap((b) =>
+      b.besar.map(
+        (f) => `${b.kini.kode_group} ${NAMA[f]} ${formatRupiah(b.kini[f])} menjadi ${formatRupiah(b[f])}`,
+      ),
+    ),
   ]
   const text = parts.join('; ')
   return text.length <= 200 ? text : `${text.slice(0, 180)}… (${parts.length} harga)`
 }
 
-const NAMA = { harga: 'harga', harga_min_gram: 'min', harga_max_gram: 'maks', harga_beli_gram: 'beli' } as const
+const NAMA = {
+  harga: 'harga',
+  harga_min_gram: 'min',
+  harga_max_gram: 'maks',
+  harga_beli_gram: 'beli',
+} as const

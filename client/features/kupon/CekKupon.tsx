@@ -11,7 +11,16 @@ export function CekKupon() {
   return (
     <>
       <PageHeader title="Cek Kupon" />
-      {mayMake(daftarUndian) ? <Tabs items={[{ key: 'cek', label: 'Cek Kupon', children: <FormCek /> }, { key: 'undian', label: 'Undian', children: <UndianKupon /> }]} /> : <FormCek />}
+      {mayMake(daftarUndian) ? (
+        <Tabs
+          items={[
+            { key: 'cek', label: 'Cek Kupon', children: <FormCek /> },
+            { key: 'undian', label: 'Undian', children: <UndianKupon /> },
+          ]}
+        />
+      ) : (
+        <FormCek />
+      )}
     </>
   )
 }

@@ -12,7 +12,13 @@ import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { toast } from '#client/ui/toasts.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 
-const NADA: Record<StatusKupon, Nada> = { AKTIF: 'baik', BATAL: 'buruk', MENANG: 'tunggu', DIAMBIL: 'biasa', HANGUS: 'biasa' }
+const NADA: Record<StatusKupon, Nada> = {
+  AKTIF: 'baik',
+  BATAL: 'buruk',
+  MENANG: 'tunggu',
+  DIAMBIL: 'biasa',
+  HANGUS: 'biasa',
+}
 
 /**
  * Looks a coupon up 1.5 s after typing. A code that is shorter than 10 characters when typing pauses is cleared and not
@@ -23,7 +29,11 @@ export function FormCek() {
   const sought = usePaused(kode, JEDA_CARI_MS)
   const settled = sought === kode && kode !== ''
   const enabled = settled && kode.length >= KODE_DICARI_MIN
-  const { data, isFetching, isSuccess, error } = useCall(cekKupon, { params: { code: sought } }, { enabled, staleTime: 0 })
+  const { data, isFetching, isSuccess, error } = useCall(
+    cekKupon,
+    { params: { code: sought } },
+    { enabled, staleTime: 0 },
+  )
   const kupon = enabled && !isFetching ? (data ?? undefined) : undefined
   const tidakAda = enabled && isSuccess && !isFetching && data === null
   useEffect(() => {
@@ -34,16 +44,46 @@ export function FormCek() {
     toast('info', messages.kuponTidakAda)
     setKode('')
   }, [tidakAda])
-  const hasil: [label: string, text: string][] = [['No Faktur', kupon?.no_faktur_jual ?? ''], ['Barcode', kupon?.barcode ?? ''], ['Nama Customer', kupon?.nama_customer ?? ''], ['Kode Customer', kupon?.kode_customer ?? '']]
+  const hasil: [label: string, text: string][] = [
+    ['No Faktur', kupon?.no_faktur_jual ?? ''],
+    ['Barcode', kupon?.barcode ?? ''],
+    ['Nama Customer', kupon?.nama_customer ?? ''],
+    ['Kode Customer', kupon?.kode_customer ?? ''],
+  ]
   return (
     <div className="card kupon-cek" onKeyDown={swallowEnter}>
-      <Field label="No Kupon" help={`Minimal ${KODE_DICARI_MIN} karakter`} error={enabled && error ? error.message : undefined}>
-        {(c) => <TextInput {...c} autoFocus maxLength={20} value={kode} suffix={kode !== '' && !kupon && !(enabled && error) ? <Spin size="small" /> : <span />} onChange={(text) => setKode(text.trim())} />}
+      <Field
+        label="No Kupon"
+        help={`Minimal ${KODE_DICARI_MIN} karakter`}
+        error={enabled && error ? error.message : undefined}
+      >
+        {(c) => (
+          <TextInput
+            {...c}
+            autoFocus
+            maxLength={20}
+            value={kode}
+            suffix={kode !== '' && !kupon && !(enabled && error) ? <Spin size="small" /> : <span />}
+            onChange={(text) => setKode(text.trim())}
+          />
+        )}
       </Field>
       <p className="kupon-status" role="status" aria-live="polite">
-        {kupon && <><Lencana nada={NADA[kupon.status]}>{kupon.status}</Lencana> <span className="muted">terbit {formatTanggal(kupon.tgl_system)}{kupon.kode_undian && `, undian ${kupon.kode_undian}: ${kupon.hadiah}`}</span></>}
+        {kupon && (
+          <>
+            <Lencana nada={NADA[kupon.status]}>{kupon.status}</Lencana>{' '}
+            <span className="muted">
+              terbit {formatTanggal(kupon.tgl_system)}
+              {kupon.kode_undian && `, undian ${kupon.kode_undian}: ${kupon.hadiah}`}
+            </span>
+          </>
+        )}
       </p>
-      {hasil.map(([label, text]) => <Field key={label} label={label}>{(c) => <TextInput {...c} readOnly value={text} />}</Field>)}
+      {hasil.map(([label, text]) => (
+        <Field key={label} label={label}>
+          {(c) => <TextInput {...c} readOnly value={text} />}
+        </Field>
+      ))}
     </div>
   )
 }

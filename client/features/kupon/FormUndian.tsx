@@ -16,8 +16,13 @@ import { toast } from '#client/ui/toasts.ts'
 export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () => void }) {
   const hari = currentSession()!.userdata.tgl_system
   const [nilai, setNilai] = useState({
-    kode_undian: undian?.kode_undian ?? '', nama_undian: undian?.nama_undian ?? '', no_izin_undian: undian?.no_izin_undian ?? '', hadiah: undian?.hadiah ?? '',
-    tgl_mulai: (undian?.tgl_mulai ?? hari) as TanggalSystem, tgl_selesai: (undian?.tgl_selesai ?? hari) as TanggalSystem, berlaku_sampai: (undian?.berlaku_sampai ?? tambahBulan(hari, 3)) as TanggalSystem,
+    kode_undian: undian?.kode_undian ?? '',
+    nama_undian: undian?.nama_undian ?? '',
+    no_izin_undian: undian?.no_izin_undian ?? '',
+    hadiah: undian?.hadiah ?? '',
+    tgl_mulai: (undian?.tgl_mulai ?? hari) as TanggalSystem,
+    tgl_selesai: (undian?.tgl_selesai ?? hari) as TanggalSystem,
+    berlaku_sampai: (undian?.berlaku_sampai ?? tambahBulan(hari, 3)) as TanggalSystem,
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(simpanUndian, {
@@ -33,27 +38,67 @@ export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () =
   })
   const simpan = async () => {
     const body = { ...nilai, no_izin_undian: nilai.no_izin_undian.trim() || '-' }
-    const wrong = simpanUndian.body.safeParse(body).error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
+    const wrong =
+      simpanUndian.body
+        .safeParse(body)
+        .error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
     setErrors(wrong)
     if (wrong.length === 0) await send({ body })
   }
-  const teks = (name: 'kode_undian' | 'nama_undian' | 'no_izin_undian' | 'hadiah', label: string, maxLength: number, extra: { required?: true; help?: string; readOnly?: boolean } = {}) => (
+  const teks = (
+    name: 'kode_undian' | 'nama_undian' | 'no_izin_undian' | 'hadiah',
+    label: string,
+    maxLength: number,
+    extra: { required?: true; help?: string; readOnly?: boolean } = {},
+  ) => (
     <Field label={label} required={extra.required ?? false} help={extra.help} error={errorOf(errors, name)}>
-      {(c) => <TextInput {...c} maxLength={maxLength} readOnly={extra.readOnly ?? false} value={nilai[name]} onChange={(text) => setNilai({ ...nilai, [name]: text })} />}
+      {(c) => (
+        <TextInput
+          {...c}
+          maxLength={maxLength}
+          readOnly={extra.readOnly ?? false}
+          value={nilai[name]}
+          onChange={(text) => setNilai({ ...nilai, [name]: text })}
+        />
+      )}
     </Field>
   )
   const tanggal = (name: 'tgl_mulai' | 'tgl_selesai' | 'berlaku_sampai', label: string, help?: string) => (
-    <Field label={label} required help={help} error={errorOf(errors, name)}>{(c) => <TanggalPicker {...c} allowClear={false} value={nilai[name]} onChange={(d) => d && setNilai({ ...nilai, [name]: d })} />}</Field>
+    <Field label={label} required help={help} error={errorOf(errors, name)}>
+      {(c) => (
+        <TanggalPicker
+          {...c}
+          allowClear={false}
+          value={nilai[name]}
+          onChange={(d) => d && setNilai({ ...nilai, [name]: d })}
+        />
+      )}
+    </Field>
   )
   return (
-    <StaticModal open title={undian ? 'Edit Undian' : 'Tambah Undian'} onClose={onClose} onOk={() => void simpan()} busy={busy}>
+    <StaticModal
+      open
+      title={undian ? 'Edit Undian' : 'Tambah Undian'}
+      onClose={onClose}
+      onOk={() => void simpan()}
+      busy={busy}
+    >
       <div className="kupon-form" onKeyDown={swallowEnter}>
         {teks('kode_undian', 'Kode Undian', 20, { required: true, readOnly: undian !== undefined })}
         {teks('nama_undian', 'Nama Undian', 100, { required: true })}
         {teks('hadiah', 'Hadiah', 200, { required: true })}
-        {teks('no_izin_undian', 'No Izin Undian', 60, { help: 'Izin Kementerian Sosial; tanpa izin kupon hanya voucher dan tidak bisa diundi' })}
-        <div className="kupon-dua">{tanggal('tgl_mulai', 'Kupon Terbit Dari')}{tanggal('tgl_selesai', 'Sampai')}</div>
-        {tanggal('berlaku_sampai', 'Kupon Berlaku Sampai', 'Hari terakhir diundi dan hadiah diambil; sesudahnya kupon dan hadiah hangus saat tutup toko')}
+        {teks('no_izin_undian', 'No Izin Undian', 60, {
+          help: 'Izin Kementerian Sosial; tanpa izin kupon hanya voucher dan tidak bisa diundi',
+        })}
+        <div className="kupon-dua">
+          {tanggal('tgl_mulai', 'Kupon Terbit Dari')}
+          {tanggal('tgl_selesai', 'Sampai')}
+        </div>
+        {tanggal(
+          'berlaku_sampai',
+          'Kupon Berlaku Sampai',
+          'Hari terakhir diundi dan hadiah diambil; sesudahnya kupon dan hadiah hangus saat tutup toko',
+        )}
       </div>
     </StaticModal>
   )

@@ -1,6 +1,14 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { cekKupon, daftarUndian, pemenangUndian, simpanUndian, TANPA_AKHIR, tarikUndian, type Undian } from '#domain/calls/kupon.ts'
+import {
+  cekKupon,
+  daftarUndian,
+  pemenangUndian,
+  simpanUndian,
+  TANPA_AKHIR,
+  tarikUndian,
+  type Undian,
+} from '#domain/calls/kupon.ts'
 import { errors as refusals } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
 import { mayMake } from '#client/app/may.ts'
@@ -14,11 +22,18 @@ import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { FormUndian } from './FormUndian.tsx'
 
-const berlaku = ({ berlaku_sampai }: Undian): string => (berlaku_sampai === TANPA_AKHIR ? '-' : berlaku_sampai)
+const berlaku = ({ berlaku_sampai }: Undian): string =>
+  berlaku_sampai === TANPA_AKHIR ? '-' : berlaku_sampai
 const KOLOM: DataColumn<Undian>[] = [
   { key: 'kode_undian', title: 'Kode', value: (u) => u.kode_undian },
   { key: 'nama_undian', title: 'Nama Undian', value: (u) => u.nama_undian },
-  { key: 'no_izin_undian', title: 'No Izin', value: (u) => u.no_izin_undian, render: (u) => (u.no_izin_undian === '-' ? <Lencana nada="tunggu">TANPA IZIN</Lencana> : u.no_izin_undian) },
+  {
+    key: 'no_izin_undian',
+    title: 'No Izin',
+    value: (u) => u.no_izin_undian,
+    render: (u) =>
+      u.no_izin_undian === '-' ? <Lencana nada="tunggu">TANPA IZIN</Lencana> : u.no_izin_undian,
+  },
   { key: 'hadiah', title: 'Hadiah', value: (u) => u.hadiah },
   { key: 'periode', title: 'Periode', value: (u) => `${u.tgl_mulai} s/d ${u.tgl_selesai}` },
   { key: 'berlaku_sampai', title: 'Berlaku Sampai', value: berlaku },
@@ -35,48 +50,120 @@ export function UndianKupon() {
   return (
     <>
       <DataTable
-        label="Undian" columns={KOLOM} rows={data} rowKey={(u) => u.kode_undian} loading={isPending} empty="Belum Ada Undian" onOpen={(u) => setOpened(u.kode_undian)}
-        toolbar={mayMake(simpanUndian) && <Button type="primary" onClick={() => setEditing('new')}>Tambah Undian</Button>}
+        label="Undian"
+        columns={KOLOM}
+        rows={data}
+        rowKey={(u) => u.kode_undian}
+        loading={isPending}
+        empty="Belum Ada Undian"
+        onOpen={(u) => setOpened(u.kode_undian)}
+        toolbar={
+          mayMake(simpanUndian) && (
+            <Button type="primary" onClick={() => setEditing('new')}>
+              Tambah Undian
+            </Button>
+          )
+        }
       />
-      {undian && <ModalUndian undian={undian} onEdit={() => { setOpened(undefined); setEditing(undian) }} onClose={() => setOpened(undefined)} />}
-      {editing && <FormUndian {...(editing === 'new' ? {} : { undian: editing })} onClose={() => setEditing(undefined)} />}
+      {undian && (
+        <ModalUndian
+          undian={undian}
+          onEdit={() => {
+            setOpened(undefined)
+            setEditing(undian)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {editing && (
+        <FormUndian
+          {...(editing === 'new' ? {} : { undian: editing })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </>
   )
 }
 
-function ModalUndian({ undian, onEdit, onClose }: { undian: Undian; onEdit: () => void; onClose: () => void }) {
+function ModalUndian({
+  undian,
+  onEdit,
+  onClose,
+}: {
+  undian: Undian
+  onEdit: () => void
+  onClose: () => void
+}) {
   const { kode_undian } = undian
-  const { data: pemenang = [], isPending } = useCall(pemenangUndian, { params: { kode_undian } }, { staleTime: 0 })
+  const { data: pemenang = [], isPending } = useCall(
+    pemenangUndian,
+    { params: { kode_undian } },
+    { staleTime: 0 },
+  )
   const [kode, setKode] = useState('')
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(tarikUndian, {
     changes: [daftarUndian, pemenangUndian, cekKupon],
     onDone: ({ data, message }) => {
       setKode('')
-      void ask({ kind: 'success', title: message, text: `${data.kode_kupon}, ${data.nama_customer}`, ok: 'OK' })
+      void ask({
+        kind: 'success',
+        title: message,
+        text: `${data.kode_kupon}, ${data.nama_customer}`,
+        ok: 'OK',
+      })
     },
     onError: tellSaveError,
   })
   const tarik = async (kode_kupon?: string) => {
     const id_otorisasi = await otorisasi.ask('UNDIAN KUPON', `${kode_undian} ${kode_kupon ?? 'ACAK'}`)
-    if (id_otorisasi) await send({ params: { kode_undian }, body: { ...(kode_kupon ? { kode_kupon } : {}), id_otorisasi } })
+    if (id_otorisasi)
+      await send({ params: { kode_undian }, body: { ...(kode_kupon ? { kode_kupon } : {}), id_otorisasi } })
   }
   const izin = undian.no_izin_undian !== '-'
   return (
     <StaticModal open title={`Undian ${undian.nama_undian}`} width={820} onClose={onClose} cancelText="Tutup">
       <div className="kupon-undian">
         {!izin && <Alert type="warning" showIcon title={refusals.undianTanpaIzin().message} />}
-        <p>{undian.hadiah}. {formatAngka(undian.peserta)} kupon {undian.tgl_mulai} s/d {undian.tgl_selesai} ikut undian. {undian.berlaku_sampai !== TANPA_AKHIR && `Berlaku sampai ${undian.berlaku_sampai}.`}</p>
+        <p>
+          {undian.hadiah}. {formatAngka(undian.peserta)} kupon {undian.tgl_mulai} s/d {undian.tgl_selesai}{' '}
+          ikut undian. {undian.berlaku_sampai !== TANPA_AKHIR && `Berlaku sampai ${undian.berlaku_sampai}.`}
+        </p>
         {mayMake(tarikUndian) && (
           <div className="kupon-tarik">
-            {izin && <Button type="primary" loading={busy} disabled={undian.peserta === 0} onClick={() => void tarik()}>Undi Acak</Button>}
-            {izin && <Field label="Kode kupon yang terundi">{(c) => <TextInput {...c} maxLength={20} value={kode} onChange={(text) => setKode(text.trim())} />}</Field>}
-            {izin && <Button disabled={!kode} loading={busy} onClick={() => void tarik(kode)}>Tetapkan</Button>}
+            {izin && (
+              <Button
+                type="primary"
+                loading={busy}
+                disabled={undian.peserta === 0}
+                onClick={() => void tarik()}
+              >
+                Undi Acak
+              </Button>
+            )}
+            {izin && (
+              <Field label="Kode kupon yang terundi">
+                {(c) => (
+                  <TextInput {...c} maxLength={20} value={kode} onChange={(text) => setKode(text.trim())} />
+                )}
+              </Field>
+            )}
+            {izin && (
+              <Button disabled={!kode} loading={busy} onClick={() => void tarik(kode)}>
+                Tetapkan
+              </Button>
+            )}
             {undian.pemenang === 0 && <Button onClick={onEdit}>Edit</Button>}
           </div>
         )}
         <DataTable
-          label="Pemenang" rows={pemenang} rowKey={(p) => p.kode_kupon} loading={isPending} search={false} empty="Belum Ada Pemenang" csv={`pemenang-${kode_undian}.csv`}
+          label="Pemenang"
+          rows={pemenang}
+          rowKey={(p) => p.kode_kupon}
+          loading={isPending}
+          search={false}
+          empty="Belum Ada Pemenang"
+          csv={`pemenang-${kode_undian}.csv`}
           columns={[
             { key: 'kode_kupon', title: 'Kode Kupon', value: (p) => p.kode_kupon },
             { key: 'nama_customer', title: 'Nama Customer', value: (p) => p.nama_customer },

@@ -15,14 +15,32 @@ type Query = CallInput<typeof daftarMember>['query']
 
 const KOLOM: DataColumn<Member>[] = [
   { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member },
-  { key: 'nama_customer', title: 'Nama', value: (m) => m.nama_customer, render: (m) => <span className="member-nama">{m.nama_customer}{m.tidak_aktif && m.status_aktif && <Lencana nada="tunggu">LAMA TIDAK TRANSAKSI</Lencana>}</span> },
+  {
+    key: 'nama_customer',
+    title: 'Nama',
+    value: (m) => m.nama_customer,
+    render: (m) => (
+      <span className="member-nama">
+        {m.nama_customer}
+        {m.tidak_aktif && m.status_aktif && <Lencana nada="tunggu">LAMA TIDAK TRANSAKSI</Lencana>}
+      </span>
+    ),
+  },
   { key: 'no_hp', title: 'No HP', value: (m) => m.no_hp, sort: false },
   { key: 'point', title: 'Poin', kind: 'count', value: (m) => m.point },
   { key: 'trx_count', title: 'Transaksi', kind: 'count', value: (m) => m.trx_count },
   { key: 'trx_terakhir', title: 'Terakhir', kind: 'date', value: (m) => m.trx_terakhir },
-  { key: 'kota', title: 'Kecamatan, Kota', value: (m) => [m.kecamatan, m.kota].filter((t) => t !== '-').join(', ') || '-' },
+  {
+    key: 'kota',
+    title: 'Kecamatan, Kota',
+    value: (m) => [m.kecamatan, m.kota].filter((t) => t !== '-').join(', ') || '-',
+  },
 ]
-const STATUS = [{ label: 'Aktif', value: 'AKTIF' }, { label: 'Deleted', value: 'DELETED' }, { label: 'Semua', value: 'SEMUA' }] as const
+const STATUS = [
+  { label: 'Aktif', value: 'AKTIF' },
+  { label: 'Deleted', value: 'DELETED' },
+  { label: 'Semua', value: 'SEMUA' },
+] as const
 const AWAL: Query = { cari: '', status: 'AKTIF', urut: 'nama_customer', arah: 'ASC', halaman: 1, ukuran: 20 }
 const TYPING_MS = 250
 
@@ -32,12 +50,26 @@ export function DataMember() {
   const [opened, setOpened] = useState<string>()
   const [adding, setAdding] = useState(false)
   const cari = usePaused(query.cari, TYPING_MS)
-  const { data, isFetching, error } = useCall(daftarMember, { query: { ...query, cari } }, { keepPrevious: true })
+  const { data, isFetching, error } = useCall(
+    daftarMember,
+    { query: { ...query, cari } },
+    { keepPrevious: true },
+  )
   const find = (change: Partial<Query>) => setQuery((now) => ({ ...now, halaman: 1, ...change }))
   return (
     <>
-      <PageHeader title="Data Member">{mayMake(tambahMember) && <Button type="primary" onClick={() => setAdding(true)}>Tambah</Button>}</PageHeader>
-      {error && !data && <p className="field-error" role="alert">{error.message}</p>}
+      <PageHeader title="Data Member">
+        {mayMake(tambahMember) && (
+          <Button type="primary" onClick={() => setAdding(true)}>
+            Tambah
+          </Button>
+        )}
+      </PageHeader>
+      {error && !data && (
+        <p className="field-error" role="alert">
+          {error.message}
+        </p>
+      )}
       <DataTable
         label="Member"
         columns={KOLOM}
@@ -46,17 +78,37 @@ export function DataMember() {
         loading={isFetching}
         empty="Data Member Kosong"
         onOpen={(m) => setOpened(m.kode_member)}
-        toolbar={<Segmented aria-label="Status" options={[...STATUS]} value={query.status} onChange={(status) => find({ status })} />}
+        toolbar={
+          <Segmented
+            aria-label="Status"
+            options={[...STATUS]}
+            value={query.status}
+            onChange={(status) => find({ status })}
+          />
+        }
         server={{
           page: query.halaman,
           pageSize: query.ukuran,
           total: data?.jumlah ?? 0,
           onSearch: (text) => find({ cari: text }),
-          onChange: ({ page, pageSize, sort }) => find({ halaman: page, ukuran: pageSize, urut: (sort?.key as Query['urut'] | undefined) ?? AWAL.urut, arah: sort?.descending ? 'DESC' : 'ASC' }),
+          onChange: ({ page, pageSize, sort }) =>
+            find({
+              halaman: page,
+              ukuran: pageSize,
+              urut: (sort?.key as Query['urut'] | undefined) ?? AWAL.urut,
+              arah: sort?.descending ? 'DESC' : 'ASC',
+            }),
         }}
       />
       {opened && <ModalMember kode_member={opened} onBuka={setOpened} onClose={() => setOpened(undefined)} />}
-      {adding && <FormMember onClose={(saved) => { setAdding(false); if (saved) setOpened(saved.kode_member) }} />}
+      {adding && (
+        <FormMember
+          onClose={(saved) => {
+            setAdding(false)
+            if (saved) setOpened(saved.kode_member)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,13 @@
 import { Button, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { eksporMember, kecamatanMember, SEGMEN, segmenMember, type BarisSegmen, type Segmen } from '#domain/calls/database-member.ts'
+import {
+  eksporMember,
+  kecamatanMember,
+  SEGMEN,
+  segmenMember,
+  type BarisSegmen,
+  type Segmen,
+} from '#domain/calls/database-member.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { mayMake } from '#client/app/may.ts'
 import { useCall, useSend } from '#client/query.ts'
@@ -40,21 +47,52 @@ export function DatabaseMember() {
   return (
     <>
       <PageHeader title="Database Member" about="Member aktif yang tidak menarik persetujuannya">
-        {mayMake(eksporMember) && <Button loading={ekspor.busy} disabled={data.length === 0} onClick={() => void ekspor.send({ body: query })}>Export</Button>}
+        {mayMake(eksporMember) && (
+          <Button
+            loading={ekspor.busy}
+            disabled={data.length === 0}
+            onClick={() => void ekspor.send({ body: query })}
+          >
+            Export
+          </Button>
+        )}
       </PageHeader>
       <div className="member-saring">
         <Segmented aria-label="Segmen" options={[...SEGMEN]} value={segmen} onChange={setSegmen} />
         {segmen === 'PER KECAMATAN' && (
           <Field label="Kecamatan">
             {(c) => (
-              <Select {...c} className="member-kecamatan" showSearch={{ optionFilterProp: 'label' }} value={kecamatan} onChange={setKecamatan}
-                options={[{ value: '', label: 'SEMUA' }, ...gabungkan(daerah).map(([nama, jumlah]) => ({ value: nama, label: `${nama} (${jumlah})` }))]} />
+              <Select
+                {...c}
+                className="member-kecamatan"
+                showSearch={{ optionFilterProp: 'label' }}
+                value={kecamatan}
+                onChange={setKecamatan}
+                options={[
+                  { value: '', label: 'SEMUA' },
+                  ...gabungkan(daerah).map(([nama, jumlah]) => ({
+                    value: nama,
+                    label: `${nama} (${jumlah})`,
+                  })),
+                ]}
+              />
             )}
           </Field>
         )}
       </div>
-      {error && <p className="field-error" role="alert">{error.message}</p>}
-      <DataTable label={segmen} columns={KOLOM} rows={data} rowKey={(m) => m.kode_member} loading={isFetching} empty="Data Member Kosong" />
+      {error && (
+        <p className="field-error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <DataTable
+        label={segmen}
+        columns={KOLOM}
+        rows={data}
+        rowKey={(m) => m.kode_member}
+        loading={isFetching}
+        empty="Data Member Kosong"
+      />
     </>
   )
 }

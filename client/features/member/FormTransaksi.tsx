@@ -18,7 +18,10 @@ type Jenis = (typeof JENIS_TRANSAKSI_MEMBER)[number]
 
 /** A new case or request; the name comes with the code. */
 export function FormTransaksi({ onClose }: { onClose: (saved: boolean) => void }) {
-  const [{ kode, member }, setMember] = useState<{ kode: string; member: Member | undefined }>({ kode: '', member: undefined })
+  const [{ kode, member }, setMember] = useState<{ kode: string; member: Member | undefined }>({
+    kode: '',
+    member: undefined,
+  })
   const [transaksi, setTransaksi] = useState<Transaksi>('-')
   const [jenis, setJenis] = useState<Jenis>('KASUS')
   const [no_nota, setNoNota] = useState('')
@@ -37,19 +40,64 @@ export function FormTransaksi({ onClose }: { onClose: (saved: boolean) => void }
   const simpan = async () => {
     if (!kode) return setErrors([{ field: 'kode_member', message: 'Kode Member Tidak Boleh Kosong' }])
     setErrors([])
-    await send({ body: { kode_member: kode, nama_member: member?.nama_customer ?? '-', transaksi, jenis, no_nota: no_nota || '-', keterangan: keterangan || '-' } })
+    await send({
+      body: {
+        kode_member: kode,
+        nama_member: member?.nama_customer ?? '-',
+        transaksi,
+        jenis,
+        no_nota: no_nota || '-',
+        keterangan: keterangan || '-',
+      },
+    })
   }
   return (
-    <StaticModal open title="Tambah Transaksi Member" onClose={() => onClose(false)} onOk={() => void simpan()} busy={busy}>
+    <StaticModal
+      open
+      title="Tambah Transaksi Member"
+      onClose={() => onClose(false)}
+      onOk={() => void simpan()}
+      busy={busy}
+    >
       <div className="member-form" onKeyDown={swallowEnter}>
-        <MemberPicker required autoFocus kode={kode} error={errorOf(errors, 'kode_member')} onChange={(next, found) => setMember({ kode: next, member: found })} />
-        <Field label="Nama Member">{(c) => <TextInput {...c} readOnly value={member?.nama_customer ?? ''} />}</Field>
+        <MemberPicker
+          required
+          autoFocus
+          kode={kode}
+          error={errorOf(errors, 'kode_member')}
+          onChange={(next, found) => setMember({ kode: next, member: found })}
+        />
+        <Field label="Nama Member">
+          {(c) => <TextInput {...c} readOnly value={member?.nama_customer ?? ''} />}
+        </Field>
         <div className="member-dua">
-          <Field label="Transaksi" error={errorOf(errors, 'transaksi')}>{(c) => <Select<Transaksi> {...c} value={transaksi} options={(['-', ...TRANSAKSI_MEMBER] as const).map((value) => ({ value, label: value }))} onChange={setTransaksi} />}</Field>
-          <Field label="Jenis" error={errorOf(errors, 'jenis')}>{(c) => <Select<Jenis> {...c} value={jenis} options={JENIS_TRANSAKSI_MEMBER.map((value) => ({ value, label: value }))} onChange={setJenis} />}</Field>
+          <Field label="Transaksi" error={errorOf(errors, 'transaksi')}>
+            {(c) => (
+              <Select<Transaksi>
+                {...c}
+                value={transaksi}
+                options={(['-', ...TRANSAKSI_MEMBER] as const).map((value) => ({ value, label: value }))}
+                onChange={setTransaksi}
+              />
+            )}
+          </Field>
+          <Field label="Jenis" error={errorOf(errors, 'jenis')}>
+            {(c) => (
+              <Select<Jenis>
+                {...c}
+                value={jenis}
+                options={JENIS_TRANSAKSI_MEMBER.map((value) => ({ value, label: value }))}
+                onChange={setJenis}
+              />
+            )}
+          </Field>
         </div>
-        <Field label="Deskripsi" help="No nota bila ada" error={errorOf(errors, 'no_nota')}>{(c) => <TextInput {...c} maxLength={100} value={no_nota} onChange={setNoNota} />}</Field>
-        <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>{(c) => <TextInput {...c} maxLength={500} value={keterangan} onChange={setKeterangan} />}</Field>
+        <Field label="Deskripsi" help="No nota bila ada" error={errorOf(errors, 'no_nota')}>
+          {(c) => <TextInput {...c} maxLength={100} value={no_nota} onChange={setNoNota} />}
+        </Field>
+        <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>
+          {(c) => <TextInput {...c} maxLength={500} value={keterangan} onChange={setKeterangan} />}
+        </Field>
       </div>
     </StaticModal>
   )

@@ -8,12 +8,28 @@ import './member.css'
 
 /** What one member did (DOMAIN §F.3). */
 export function LihatTransaksiMember() {
-  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({ kode: '', member: undefined })
+  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({
+    kode: '',
+    member: undefined,
+  })
   return (
     <>
       <PageHeader title="Lihat Transaksi Member" about="Dokumen dan kasus toko ini, poin seluruh toko" />
-      <div className="member-pilih card"><MemberPicker autoFocus kode={kode} onChange={(next, found) => setPilihan({ kode: next, member: found })} /></div>
-      {member ? <Riwayat key={member.kode_member} kode_member={member.kode_member} /> : <EmptyState title="Pilih Member" text="Ketik kode member, atau cari dengan nama, nomor HP, atau alamat." />}
+      <div className="member-pilih card">
+        <MemberPicker
+          autoFocus
+          kode={kode}
+          onChange={(next, found) => setPilihan({ kode: next, member: found })}
+        />
+      </div>
+      {member ? (
+        <Riwayat key={member.kode_member} kode_member={member.kode_member} />
+      ) : (
+        <EmptyState
+          title="Pilih Member"
+          text="Ketik kode member, atau cari dengan nama, nomor HP, atau alamat."
+        />
+      )}
     </>
   )
 }

@@ -22,7 +22,9 @@ export function ModalAlasan({ title, text, busy, onOk, onClose }: Props) {
   return (
     <StaticModal open title={title} onClose={onClose} onOk={ok} okText="Lanjutkan" busy={busy}>
       <p>{text}</p>
-      <Field label="Alasan" required error={missing ? 'Alasan Harus Diisi' : undefined}>{(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}</Field>
+      <Field label="Alasan" required error={missing ? 'Alasan Harus Diisi' : undefined}>
+        {(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
+      </Field>
     </StaticModal>
   )
 }

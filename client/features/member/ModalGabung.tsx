@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { daftarMember, gabungMember, lihatMember, memberByKode, riwayatMember, type Member, type MemberLengkap } from '#domain/calls/member.ts'
+import {
+  daftarMember,
+  gabungMember,
+  lihatMember,
+  memberByKode,
+  riwayatMember,
+  type Member,
+  type MemberLengkap,
+} from '#domain/calls/member.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
 import { tellSaveError, useSend } from '#client/query.ts'
@@ -12,7 +20,10 @@ import { toast } from '#client/ui/toasts.ts'
 
 /** Which duplicate goes into this member, and why. */
 export function ModalGabung({ member, onClose }: { member: MemberLengkap; onClose: () => void }) {
-  const [asal, setAsal] = useState<{ kode: string; member: Member | undefined }>({ kode: '', member: undefined })
+  const [asal, setAsal] = useState<{ kode: string; member: Member | undefined }>({
+    kode: '',
+    member: undefined,
+  })
   const [alasan, setAlasan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(gabungMember, {
@@ -27,19 +38,42 @@ export function ModalGabung({ member, onClose }: { member: MemberLengkap; onClos
     },
   })
   const gabung = async () => {
-    const wrong = gabungMember.body.safeParse({ kode_asal: asal.kode, alasan }).error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
+    const wrong =
+      gabungMember.body
+        .safeParse({ kode_asal: asal.kode, alasan })
+        .error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
     setErrors(wrong)
     if (wrong.length) return
     const poin = asal.member ? `, ${formatAngka(asal.member.point)} poin ikut pindah` : ''
-    if (!(await confirm(`${asal.kode} digabung ke ${member.kode_member}${poin}. Tidak bisa dibatalkan.`))) return
+    if (!(await confirm(`${asal.kode} digabung ke ${member.kode_member}${poin}. Tidak bisa dibatalkan.`)))
+      return
     await send({ params: { kode_member: member.kode_member }, body: { kode_asal: asal.kode, alasan } })
   }
   return (
-    <StaticModal open title={`Gabung Ke ${member.kode_member} ${member.nama_customer}`} onClose={onClose} onOk={() => void gabung()} okText="Gabung" busy={busy}>
+    <StaticModal
+      open
+      title={`Gabung Ke ${member.kode_member} ${member.nama_customer}`}
+      onClose={onClose}
+      onOk={() => void gabung()}
+      okText="Gabung"
+      busy={busy}
+    >
       <div className="member-form">
-        <p className="muted">Poin dan jumlah transaksi duplikat pindah ke member ini. Dokumennya tetap, kode lamanya menuju member ini.</p>
-        <MemberPicker label="Kode Member Duplikat" required autoFocus kode={asal.kode} error={errorOf(errors, 'kode_asal')} onChange={(kode, found) => setAsal({ kode, member: found })} />
-        <Field label="Alasan" required error={errorOf(errors, 'alasan')}>{(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}</Field>
+        <p className="muted">
+          Poin dan jumlah transaksi duplikat pindah ke member ini. Dokumennya tetap, kode lamanya menuju
+          member ini.
+        </p>
+        <MemberPicker
+          label="Kode Member Duplikat"
+          required
+          autoFocus
+          kode={asal.kode}
+          error={errorOf(errors, 'kode_asal')}
+          onChange={(kode, found) => setAsal({ kode, member: found })}
+        />
+        <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
+          {(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}
+        </Field>
       </div>
     </StaticModal>
   )

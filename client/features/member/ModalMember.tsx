@@ -1,7 +1,17 @@
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import {
-  aktifkanMember, anonimkanMember, daftarMember, gabungMember, hapusMember, lihatMember, nikMember, riwayatMember, tarikPersetujuan, ubahMember, type MemberLengkap,
+  aktifkanMember,
+  anonimkanMember,
+  daftarMember,
+  gabungMember,
+  hapusMember,
+  lihatMember,
+  nikMember,
+  riwayatMember,
+  tarikPersetujuan,
+  ubahMember,
+  type MemberLengkap,
 } from '#domain/calls/member.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { mayMake } from '#client/app/may.ts'
@@ -31,11 +41,22 @@ export function ModalMember({ kode_member, onBuka, onClose }: Props) {
   const { data, error } = useCall(lihatMember, { params: { kode_member } }, { staleTime: 0 })
   return (
     <StaticModal open title={`Member ${kode_member}`} width={900} onClose={onClose} cancelText="Tutup">
-      {error && !data ? <EmptyState title={error.message} /> : !data ? <Spin /> : (
+      {error && !data ? (
+        <EmptyState title={error.message} />
+      ) : !data ? (
+        <Spin />
+      ) : (
         <div className="member-lengkap">
           <Fakta member={data} />
           {!data.anonim && !data.gabung_ke && <Tindakan member={data} />}
-          {data.gabung_ke && <p>Sudah digabung ke <Button size="small" onClick={() => onBuka(data.gabung_ke!)}>{data.gabung_ke}</Button></p>}
+          {data.gabung_ke && (
+            <p>
+              Sudah digabung ke{' '}
+              <Button size="small" onClick={() => onBuka(data.gabung_ke!)}>
+                {data.gabung_ke}
+              </Button>
+            </p>
+          )}
           <Riwayat kode_member={kode_member} />
         </div>
       )}
@@ -44,20 +65,50 @@ export function ModalMember({ kode_member, onBuka, onClose }: Props) {
 }
 
 function Fakta({ member: m }: { member: MemberLengkap }) {
-  const alamat = [m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi].filter((t) => t !== '-').join(', ') || '-'
-  const setuju = m.consent_at ? `${formatTanggal(m.consent_at.slice(0, 10))} (naskah ${m.consent_versi})` : 'Belum ada'
+  const alamat =
+    [m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi].filter((t) => t !== '-').join(', ') ||
+    '-'
+  const setuju = m.consent_at
+    ? `${formatTanggal(m.consent_at.slice(0, 10))} (naskah ${m.consent_versi})`
+    : 'Belum ada'
   const facts: [string, string][] = [
-    ['Nama', m.nama_customer], ['No HP', m.no_hp], ['NIK', m.nik_samar], ['Tanggal Lahir', m.tgl_lahir ? formatTanggal(m.tgl_lahir) : '-'], ['Jenis', m.jenis_member],
-    ['Poin', formatAngka(m.point)], ['Transaksi', `${m.trx_count} kali${m.trx_terakhir ? `, terakhir ${formatTanggal(m.trx_terakhir)}` : ''}`],
-    ['Terdaftar', `${formatTanggal(m.tgl_daftar)} di ${m.kode_toko_daftar}`], ['Alamat', alamat], ['Persetujuan', m.consent_ditarik_at ? `Ditarik ${formatTanggal(m.consent_ditarik_at.slice(0, 10))}` : setuju],
+    ['Nama', m.nama_customer],
+    ['No HP', m.no_hp],
+    ['NIK', m.nik_samar],
+    ['Tanggal Lahir', m.tgl_lahir ? formatTanggal(m.tgl_lahir) : '-'],
+    ['Jenis', m.jenis_member],
+    ['Poin', formatAngka(m.point)],
+    [
+      'Transaksi',
+      `${m.trx_count} kali${m.trx_terakhir ? `, terakhir ${formatTanggal(m.trx_terakhir)}` : ''}`,
+    ],
+    ['Terdaftar', `${formatTanggal(m.tgl_daftar)} di ${m.kode_toko_daftar}`],
+    ['Alamat', alamat],
+    [
+      'Persetujuan',
+      m.consent_ditarik_at ? `Ditarik ${formatTanggal(m.consent_ditarik_at.slice(0, 10))}` : setuju,
+    ],
   ]
   return (
     <>
       <div className="member-tanda">
-        {m.anonim ? <Lencana nada="biasa">DATA DIHAPUS</Lencana> : m.gabung_ke ? <Lencana nada="biasa">DIGABUNG</Lencana> : <Lencana nada={m.status_aktif ? 'baik' : 'buruk'}>{m.status_aktif ? 'AKTIF' : 'DELETED'}</Lencana>}
+        {m.anonim ? (
+          <Lencana nada="biasa">DATA DIHAPUS</Lencana>
+        ) : m.gabung_ke ? (
+          <Lencana nada="biasa">DIGABUNG</Lencana>
+        ) : (
+          <Lencana nada={m.status_aktif ? 'baik' : 'buruk'}>{m.status_aktif ? 'AKTIF' : 'DELETED'}</Lencana>
+        )}
         {m.tidak_aktif && m.status_aktif && <Lencana nada="tunggu">LAMA TIDAK TRANSAKSI</Lencana>}
       </div>
-      <dl className="member-fakta">{facts.map(([label, text]) => <div key={label}><dt>{label}</dt><dd>{text}</dd></div>)}</dl>
+      <dl className="member-fakta">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }
@@ -71,23 +122,70 @@ function Tindakan({ member }: { member: MemberLengkap }) {
   const hapus = useSend(hapusMember, { changes: BERUBAH, onDone: done })
   const aktifkan = useSend(aktifkanMember, { changes: BERUBAH, onDone: done })
   const tarik = useSend(tarikPersetujuan, { changes: BERUBAH, onDone: done })
-  const nik = useSend(nikMember, { onDone: ({ data }) => void ask({ kind: 'info', title: 'NIK', text: data.nik, ok: 'OK' }) })
-  const anonim = useSend(anonimkanMember, { changes: BERUBAH, onDone: (answer) => { done(answer); setOpen(undefined) } })
-  const yakin = async (text: string, act: () => Promise<unknown>) => void ((await confirm(text)) && (await act()))
+  const nik = useSend(nikMember, {
+    onDone: ({ data }) => void ask({ kind: 'info', title: 'NIK', text: data.nik, ok: 'OK' }),
+  })
+  const anonim = useSend(anonimkanMember, {
+    changes: BERUBAH,
+    onDone: (answer) => {
+      done(answer)
+      setOpen(undefined)
+    },
+  })
+  const yakin = async (text: string, act: () => Promise<unknown>) =>
+    void ((await confirm(text)) && (await act()))
   return (
     <div className="member-tindakan">
       {mayMake(ubahMember) && <Button onClick={() => setOpen('edit')}>Edit</Button>}
-      {member.nik_samar !== '-' && mayMake(nikMember) && <Button loading={nik.busy} onClick={() => void nik.send({ params })}>Lihat NIK</Button>}
-      {mayMake(gabungMember) && status_aktif && <Button onClick={() => setOpen('gabung')}>Gabung Duplikat</Button>}
-      {mayMake(tarikPersetujuan) && !member.consent_ditarik_at && <Button loading={tarik.busy} onClick={() => void yakin('Customer menarik persetujuannya; datanya tidak dipakai lagi.', () => tarik.send({ params }))}>Tarik Persetujuan</Button>}
-      {mayMake(hapusMember) && status_aktif && <Button danger loading={hapus.busy} onClick={() => void yakin(`Nonaktifkan member ${kode_member}`, () => hapus.send({ params }))}>Hapus</Button>}
-      {mayMake(aktifkanMember) && !status_aktif && <Button loading={aktifkan.busy} onClick={() => void aktifkan.send({ params })}>Aktifkan</Button>}
-      {mayMake(anonimkanMember) && <Button danger onClick={() => setOpen('anonim')}>Hapus Data Diri</Button>}
+      {member.nik_samar !== '-' && mayMake(nikMember) && (
+        <Button loading={nik.busy} onClick={() => void nik.send({ params })}>
+          Lihat NIK
+        </Button>
+      )}
+      {mayMake(gabungMember) && status_aktif && (
+        <Button onClick={() => setOpen('gabung')}>Gabung Duplikat</Button>
+      )}
+      {mayMake(tarikPersetujuan) && !member.consent_ditarik_at && (
+        <Button
+          loading={tarik.busy}
+          onClick={() =>
+            void yakin('Customer menarik persetujuannya; datanya tidak dipakai lagi.', () =>
+              tarik.send({ params }),
+            )
+          }
+        >
+          Tarik Persetujuan
+        </Button>
+      )}
+      {mayMake(hapusMember) && status_aktif && (
+        <Button
+          danger
+          loading={hapus.busy}
+          onClick={() => void yakin(`Nonaktifkan member ${kode_member}`, () => hapus.send({ params }))}
+        >
+          Hapus
+        </Button>
+      )}
+      {mayMake(aktifkanMember) && !status_aktif && (
+        <Button loading={aktifkan.busy} onClick={() => void aktifkan.send({ params })}>
+          Aktifkan
+        </Button>
+      )}
+      {mayMake(anonimkanMember) && (
+        <Button danger onClick={() => setOpen('anonim')}>
+          Hapus Data Diri
+        </Button>
+      )}
       {open === 'edit' && <FormMember kode_member={kode_member} onClose={() => setOpen(undefined)} />}
       {open === 'gabung' && <ModalGabung member={member} onClose={() => setOpen(undefined)} />}
       {open === 'anonim' && (
-        <ModalAlasan title="Hapus Data Diri" text="Nama, nomor, alamat, dan NIK dihapus dari data member dan dokumennya. Nilai transaksi tetap. Tidak bisa dibatalkan." busy={anonim.busy}
-          onOk={(alasan) => void anonim.send({ params, body: { alasan } })} onClose={() => setOpen(undefined)} />
+        <ModalAlasan
+          title="Hapus Data Diri"
+          text="Nama, nomor, alamat, dan NIK dihapus dari data member dan dokumennya. Nilai transaksi tetap. Tidak bisa dibatalkan."
+          busy={anonim.busy}
+          onOk={(alasan) => void anonim.send({ params, body: { alasan } })}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </div>
   )

@@ -16,8 +16,19 @@ const kepala: DataColumn<Dokumen>[] = [
   { key: 'nama_sales', title: 'Sales', value: (d) => d.nama_sales },
 ]
 const status: DataColumn<Dokumen> = { key: 'status_valid', title: 'Status', value: (d) => d.status_valid }
-const JUAL: DataColumn<Dokumen>[] = [...kepala, { key: 'barang', title: 'Barang', value: (d) => d.barang }, { key: 'total_jual', title: 'Total', kind: 'rupiah', value: (d) => d.total_jual as Rupiah }, status]
-const BELI: DataColumn<Dokumen>[] = [...kepala, { key: 'barang_beli', title: 'Barang', value: (d) => d.barang_beli }, { key: 'jenis', title: 'Jenis', value: (d) => d.jenis }, { key: 'total_beli', title: 'Total Beli', kind: 'rupiah', value: (d) => d.total_beli as Rupiah }, status]
+const JUAL: DataColumn<Dokumen>[] = [
+  ...kepala,
+  { key: 'barang', title: 'Barang', value: (d) => d.barang },
+  { key: 'total_jual', title: 'Total', kind: 'rupiah', value: (d) => d.total_jual as Rupiah },
+  status,
+]
+const BELI: DataColumn<Dokumen>[] = [
+  ...kepala,
+  { key: 'barang_beli', title: 'Barang', value: (d) => d.barang_beli },
+  { key: 'jenis', title: 'Jenis', value: (d) => d.jenis },
+  { key: 'total_beli', title: 'Total Beli', kind: 'rupiah', value: (d) => d.total_beli as Rupiah },
+  status,
+]
 export const KOLOM_POIN: DataColumn<Poin>[] = [
   { key: 'tgl_trx', title: 'Tanggal', kind: 'date', value: (p) => `${p.tgl_trx} ${p.jam.slice(0, 5)}` },
   { key: 'kategori', title: 'Kategori', value: (p) => p.kategori },
@@ -47,17 +58,78 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
   const beli = data.dokumen.filter((d) => d.jenis !== 'JUAL')
   return (
     <>
-      {kali && <p className="member-kali" role="status">{kali}</p>}
+      {kali && (
+        <p className="member-kali" role="status">
+          {kali}
+        </p>
+      )}
       <Tabs
         items={[
-          { key: 'jual', label: `Penjualan (${jual.length})`, children: <DataTable label="Penjualan" columns={JUAL} rows={jual} rowKey={(d) => d.no_faktur_group} search={false} empty="Belum Ada Penjualan" pageSize={10} /> },
-          { key: 'beli', label: `Pembelian (${beli.length})`, children: <DataTable label="Pembelian" columns={BELI} rows={beli} rowKey={(d) => d.no_faktur_group} search={false} empty="Belum Ada Pembelian" pageSize={10} /> },
-          { key: 'poin', label: `Poin (${data.poin.length})`, children: <DataTable label="Poin" columns={KOLOM_POIN} rows={data.poin} rowKey={(p) => String(p.id)} search={false} empty="Belum Ada Poin" pageSize={10} /> },
-          { key: 'kasus', label: `Kasus (${data.kasus.length})`, children: <DataTable label="Kasus" columns={KASUS} rows={data.kasus} rowKey={(k) => String(k._id)} search={false} empty="Belum Ada Kasus" pageSize={10} /> },
+          {
+            key: 'jual',
+            label: `Penjualan (${jual.length})`,
+            children: (
+              <DataTable
+                label="Penjualan"
+                columns={JUAL}
+                rows={jual}
+                rowKey={(d) => d.no_faktur_group}
+                search={false}
+                empty="Belum Ada Penjualan"
+                pageSize={10}
+              />
+            ),
+          },
+          {
+            key: 'beli',
+            label: `Pembelian (${beli.length})`,
+            children: (
+              <DataTable
+                label="Pembelian"
+                columns={BELI}
+                rows={beli}
+                rowKey={(d) => d.no_faktur_group}
+                search={false}
+                empty="Belum Ada Pembelian"
+                pageSize={10}
+              />
+            ),
+          },
+          {
+            key: 'poin',
+            label: `Poin (${data.poin.length})`,
+            children: (
+              <DataTable
+                label="Poin"
+                columns={KOLOM_POIN}
+                rows={data.poin}
+                rowKey={(p) => String(p.id)}
+                search={false}
+                empty="Belum Ada Poin"
+                pageSize={10}
+              />
+            ),
+          },
+          {
+            key: 'kasus',
+            label: `Kasus (${data.kasus.length})`,
+            children: (
+              <DataTable
+                label="Kasus"
+                columns={KASUS}
+                rows={data.kasus}
+                rowKey={(k) => String(k._id)}
+                search={false}
+                empty="Belum Ada Kasus"
+                pageSize={10}
+              />
+            ),
+          },
         ]}
       />
     </>
   )
 }
 
-const kunjungan = (trx_count: number): string | undefined => (trx_count === 0 ? messages.memberBelumPernah : trx_count === 1 ? messages.memberSatuKali : undefined)
+const kunjungan = (trx_count: number): string | undefined =>
+  trx_count === 0 ? messages.memberBelumPernah : trx_count === 1 ? messages.memberSatuKali : undefined

@@ -1,6 +1,11 @@
 import { Button, Select } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hapusTransaksiMember, selesaikanTransaksiMember, tambahTransaksiMember, type TransaksiMember as Kasus } from '#domain/calls/transaksi-member.ts'
+import {
+  hapusTransaksiMember,
+  selesaikanTransaksiMember,
+  tambahTransaksiMember,
+  type TransaksiMember as Kasus,
+} from '#domain/calls/transaksi-member.ts'
 import { messages } from '#domain/messages.ts'
 import { optionLabel } from '#domain/report/filters.ts'
 import laporan from '#domain/reports/member/transaksi-member.ts'
@@ -31,7 +36,8 @@ interface Saring {
   jenis: string
 }
 /** A filter at ALL is left out of the request (spec 001 §7). */
-const dikirim = (saring: Saring): Record<string, string> => Object.fromEntries(Object.entries(saring).filter(([, value]) => value !== 'ALL'))
+const dikirim = (saring: Saring): Record<string, string> =>
+  Object.fromEntries(Object.entries(saring).filter(([, value]) => value !== 'ALL'))
 
 /** Cases and requests of members: filtered, added, settled, deleted, taken away (spec 001 §2.4). */
 export function TransaksiMember() {
@@ -57,33 +63,117 @@ export function TransaksiMember() {
   }
   const dibuka = useEffectEvent(() => void cari({ quiet: true }))
   useEffect(() => dibuka(), [])
-  const selesai = useSend(selesaikanTransaksiMember, { onDone: ({ message }) => { toast('success', message); void cari({ quiet: true }) }, onError: () => toast('info', messages.dataMemberTidakAda) })
-  const hapus = useSend(hapusTransaksiMember, { onDone: ({ message }) => { toast('success', message); void cari({ quiet: true }) }, onError: (error) => void tellError(error.message) })
+  const selesai = useSend(selesaikanTransaksiMember, {
+    onDone: ({ message }) => {
+      toast('success', message)
+      void cari({ quiet: true })
+    },
+    onError: () => toast('info', messages.dataMemberTidakAda),
+  })
+  const hapus = useSend(hapusTransaksiMember, {
+    onDone: ({ message }) => {
+      toast('success', message)
+      void cari({ quiet: true })
+    },
+    onError: (error) => void tellError(error.message),
+  })
   const aksi: DataColumn<Kasus> = {
-    key: 'aksi', title: 'Aksi', value: () => null, sort: false, csv: false, pinned: true,
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    csv: false,
+    pinned: true,
     render: (k) => (
       <div className="page-actions">
-        {k.status === 'OPEN' && mayMake(selesaikanTransaksiMember) && <Button size="small" loading={selesai.busy} onClick={() => void selesai.send({ params: { id: String(k._id) as never } })}>Selesai</Button>}
-        {mayMake(hapusTransaksiMember) && <Button size="small" danger onClick={async () => { if (await confirm(`Hapus ${k.jenis} ${k.nama_member}`)) await hapus.send({ params: { id: String(k._id) as never } }) }}>Hapus</Button>}
+        {k.status === 'OPEN' && mayMake(selesaikanTransaksiMember) && (
+          <Button
+            size="small"
+            loading={selesai.busy}
+            onClick={() => void selesai.send({ params: { id: String(k._id) as never } })}
+          >
+            Selesai
+          </Button>
+        )}
+        {mayMake(hapusTransaksiMember) && (
+          <Button
+            size="small"
+            danger
+            onClick={async () => {
+              if (await confirm(`Hapus ${k.jenis} ${k.nama_member}`))
+                await hapus.send({ params: { id: String(k._id) as never } })
+            }}
+          >
+            Hapus
+          </Button>
+        )}
       </div>
     ),
   }
-  const pilih = (name: keyof Saring) => laporan.filters[name].options.map((value) => ({ value: value as string, label: optionLabel(value) }))
+  const pilih = (name: keyof Saring) =>
+    laporan.filters[name].options.map((value) => ({ value: value as string, label: optionLabel(value) }))
   const none = !found || found.rows.length === 0
   return (
     <>
       <PageHeader title="Transaksi Member">
-        {files.allowed && <Button disabled={none} loading={files.busy === 'PDF'} onClick={() => files.make('PDF')}>Export PDF</Button>}
-        {files.allowed && <Button disabled={none} loading={files.busy === 'Excel'} onClick={() => files.make('Excel')}>Export Excel</Button>}
-        {mayMake(tambahTransaksiMember) && <Button type="primary" onClick={() => setAdding(true)}>Tambah</Button>}
+        {files.allowed && (
+          <Button disabled={none} loading={files.busy === 'PDF'} onClick={() => files.make('PDF')}>
+            Export PDF
+          </Button>
+        )}
+        {files.allowed && (
+          <Button disabled={none} loading={files.busy === 'Excel'} onClick={() => files.make('Excel')}>
+            Export Excel
+          </Button>
+        )}
+        {mayMake(tambahTransaksiMember) && (
+          <Button type="primary" onClick={() => setAdding(true)}>
+            Tambah
+          </Button>
+        )}
       </PageHeader>
       <div className="member-saring">
-        <Field label="Transaksi">{(c) => <Select {...c} value={saring.transaksi} options={pilih('transaksi')} onChange={(transaksi) => setSaring({ ...saring, transaksi })} />}</Field>
-        <Field label="Jenis">{(c) => <Select {...c} value={saring.jenis} options={pilih('jenis')} onChange={(jenis) => setSaring({ ...saring, jenis })} />}</Field>
-        <Button type="primary" loading={busy} onClick={() => void cari()}>Cari</Button>
+        <Field label="Transaksi">
+          {(c) => (
+            <Select
+              {...c}
+              value={saring.transaksi}
+              options={pilih('transaksi')}
+              onChange={(transaksi) => setSaring({ ...saring, transaksi })}
+            />
+          )}
+        </Field>
+        <Field label="Jenis">
+          {(c) => (
+            <Select
+              {...c}
+              value={saring.jenis}
+              options={pilih('jenis')}
+              onChange={(jenis) => setSaring({ ...saring, jenis })}
+            />
+          )}
+        </Field>
+        <Button type="primary" loading={busy} onClick={() => void cari()}>
+          Cari
+        </Button>
       </div>
-      <DataTable label="Transaksi member" columns={[...KOLOM, aksi]} rows={found?.rows ?? []} rowKey={(k) => String(k._id)} loading={busy} empty={laporan.empty} csv={files.allowed && 'transaksi-member.csv'} />
-      {adding && <FormTransaksi onClose={(saved) => { setAdding(false); if (saved) void cari({ quiet: true }) }} />}
+      <DataTable
+        label="Transaksi member"
+        columns={[...KOLOM, aksi]}
+        rows={found?.rows ?? []}
+        rowKey={(k) => String(k._id)}
+        loading={busy}
+        empty={laporan.empty}
+        csv={files.allowed && 'transaksi-member.csv'}
+      />
+      {adding && (
+        <FormTransaksi
+          onClose={(saved) => {
+            setAdding(false)
+            if (saved) void cari({ quiet: true })
+          }}
+        />
+      )}
     </>
   )
 }

@@ -20,12 +20,28 @@ import './member.css'
 
 /** Points of one member: the ledger, and a correction up or down with a second person (DOMAIN §B.12). */
 export function TransaksiPoin() {
-  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({ kode: '', member: undefined })
+  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({
+    kode: '',
+    member: undefined,
+  })
   return (
     <>
       <PageHeader title="Transaksi Poin" />
-      <div className="member-pilih card"><MemberPicker autoFocus kode={kode} onChange={(next, found) => setPilihan({ kode: next, member: found })} /></div>
-      {member ? <Koreksi key={member.kode_member} kode_member={member.kode_member} /> : <EmptyState title="Pilih Member" text="Ketik kode member, atau cari dengan nama, nomor HP, atau alamat." />}
+      <div className="member-pilih card">
+        <MemberPicker
+          autoFocus
+          kode={kode}
+          onChange={(next, found) => setPilihan({ kode: next, member: found })}
+        />
+      </div>
+      {member ? (
+        <Koreksi key={member.kode_member} kode_member={member.kode_member} />
+      ) : (
+        <EmptyState
+          title="Pilih Member"
+          text="Ketik kode member, atau cari dengan nama, nomor HP, atau alamat."
+        />
+      )}
     </>
   )
 }
@@ -51,22 +67,55 @@ function Koreksi({ kode_member }: { kode_member: string }) {
   })
   const simpan = async () => {
     const body = { kode_member, poin: arah * Number(poin || 0), alasan }
-    const wrong = koreksiPoin.body.safeParse(body).error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
+    const wrong =
+      koreksiPoin.body
+        .safeParse(body)
+        .error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
     setErrors(wrong)
     if (wrong.length) return
-    const id_otorisasi = await otorisasi.ask('KOREKSI POIN', `${kode_member} ${body.poin} POIN ${alasan.trim()}`)
+    const id_otorisasi = await otorisasi.ask(
+      'KOREKSI POIN',
+      `${kode_member} ${body.poin} POIN ${alasan.trim()}`,
+    )
     if (id_otorisasi) await send({ body: { ...body, id_otorisasi } })
   }
   return (
     <>
       <section className="card member-koreksi" aria-label="Koreksi poin" onKeyDown={swallowEnter}>
-        <p className="member-saldo"><span className="muted">Saldo poin</span> <strong className="number">{formatAngka(data?.member.point ?? 0)}</strong></p>
-        <Segmented aria-label="Tambah atau kurang" options={[{ value: 1, label: 'Tambah' }, { value: -1, label: 'Kurang' }]} value={arah} onChange={(next) => setArah(next as 1 | -1)} />
-        <Field label="Poin" required error={errorOf(errors, 'poin')}>{(c) => <DigitInput {...c} maxLength={7} value={poin} onChange={setPoin} />}</Field>
-        <Field label="Alasan" required error={errorOf(errors, 'alasan')}>{(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}</Field>
-        {mayMake(koreksiPoin) && <Button type="primary" loading={busy} onClick={() => void simpan()}>Simpan</Button>}
+        <p className="member-saldo">
+          <span className="muted">Saldo poin</span>{' '}
+          <strong className="number">{formatAngka(data?.member.point ?? 0)}</strong>
+        </p>
+        <Segmented
+          aria-label="Tambah atau kurang"
+          options={[
+            { value: 1, label: 'Tambah' },
+            { value: -1, label: 'Kurang' },
+          ]}
+          value={arah}
+          onChange={(next) => setArah(next as 1 | -1)}
+        />
+        <Field label="Poin" required error={errorOf(errors, 'poin')}>
+          {(c) => <DigitInput {...c} maxLength={7} value={poin} onChange={setPoin} />}
+        </Field>
+        <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
+          {(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}
+        </Field>
+        {mayMake(koreksiPoin) && (
+          <Button type="primary" loading={busy} onClick={() => void simpan()}>
+            Simpan
+          </Button>
+        )}
       </section>
-      <DataTable label="Riwayat poin" columns={KOLOM_POIN} rows={data?.poin ?? []} rowKey={(p) => String(p.id)} loading={isFetching} empty="Belum Ada Poin" csv={`poin-${kode_member}.csv`} />
+      <DataTable
+        label="Riwayat poin"
+        columns={KOLOM_POIN}
+        rows={data?.poin ?? []}
+        rowKey={(p) => String(p.id)}
+        loading={isFetching}
+        empty="Belum Ada Poin"
+        csv={`poin-${kode_member}.csv`}
+      />
       {otorisasi.modal}
     </>
   )

@@ -1,6 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { batalPembelian, daftarPembelian, lihatPembelian, type PembelianLengkap } from '#domain/calls/pembelian.ts'
+import {
+  batalPembelian,
+  daftarPembelian,
+  lihatPembelian,
+  type PembelianLengkap,
+} from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
@@ -28,11 +33,18 @@ const NOMOR = /^(BL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
 export function BatalPembelian() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const { data = [], isPending } = useCall(daftarPembelian, { query: { limit: 500, ...(text ? { cari: text } : {}) } }, { staleTime: 5_000, keepPrevious: true })
+  const { data = [], isPending } = useCall(
+    daftarPembelian,
+    { query: { limit: 500, ...(text ? { cari: text } : {}) } },
+    { staleTime: 5_000, keepPrevious: true },
+  )
   const live = data.filter((faktur) => keadaanBeli(faktur) !== 'BATAL')
   return (
     <>
-      <PageHeader title="Batal Pembelian" about={chosen ? undefined : 'Pembelian dan tukar hari ini. Pilih satu, atau ketik nomornya.'}>
+      <PageHeader
+        title="Batal Pembelian"
+        about={chosen ? undefined : 'Pembelian dan tukar hari ini. Pilih satu, atau ketik nomornya.'}
+      >
         {chosen && <Button onClick={() => setChosen(undefined)}>Pilih Pembelian Lain</Button>}
       </PageHeader>
       {chosen ? (
@@ -40,13 +52,33 @@ export function BatalPembelian() {
       ) : (
         <>
           <div className="jual-cari">
-            <div className="jual-scan"><ScanBox label="No faktur" placeholder="No faktur, nota lama, atau barcode" mask={kodeBeli} inputMode="text" onScan={(kode) => (NOMOR.test(kode) ? setChosen(kode) : setText(kode))} /></div>
+            <div className="jual-scan">
+              <ScanBox
+                label="No faktur"
+                placeholder="No faktur, nota lama, atau barcode"
+                mask={kodeBeli}
+                inputMode="text"
+                onScan={(kode) => (NOMOR.test(kode) ? setChosen(kode) : setText(kode))}
+              />
+            </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
           </div>
           {!isPending && live.length === 0 && !text ? (
-            <EmptyState title="Belum Ada Pembelian Hari Ini" text="Pembelian hari lain dicari dengan nomornya." />
+            <EmptyState
+              title="Belum Ada Pembelian Hari Ini"
+              text="Pembelian hari lain dicari dengan nomornya."
+            />
           ) : (
-            <DataTable label="Pembelian hari ini" columns={KOLOM} rows={live} rowKey={(f) => f.no_faktur_group} loading={isPending} search={false} empty="Data Yang Anda Cari Tidak Ada" onOpen={(f) => setChosen(f.no_faktur_group)} />
+            <DataTable
+              label="Pembelian hari ini"
+              columns={KOLOM}
+              rows={live}
+              rowKey={(f) => f.no_faktur_group}
+              loading={isPending}
+              search={false}
+              empty="Data Yang Anda Cari Tidak Ada"
+              onOpen={(f) => setChosen(f.no_faktur_group)}
+            />
           )}
         </>
       )}
@@ -69,7 +101,8 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
     },
     onDone: ({ data, message }) => {
       // Money to take back or to hand back stays on the screen until somebody has seen it.
-      if (data.kembali_rp !== 0) void ask({ kind: 'success', title: message, text: uang(data.kembali_rp), ok: 'OK' })
+      if (data.kembali_rp !== 0)
+        void ask({ kind: 'success', title: message, text: uang(data.kembali_rp), ok: 'OK' })
       else toast('success', message)
       onSelesai()
     },
@@ -81,7 +114,9 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
     const kategori = kategoriBatal(faktur)
     const id_otorisasi = kategori && (await otorisasi.ask(kategori, `${no_faktur_group} ${alasan.trim()}`))
     if (kategori && !id_otorisasi) return
-    await send({ body: { jenis: faktur.kind, no_faktur_group, alasan, ...(id_otorisasi ? { id_otorisasi } : {}) } })
+    await send({
+      body: { jenis: faktur.kind, no_faktur_group, alasan, ...(id_otorisasi ? { id_otorisasi } : {}) },
+    })
   }
   return (
     <div className="card batal">
@@ -91,9 +126,13 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
           <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
           <div className="batal-alasan">
             <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
-              {(control) => <TextInput {...control} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
+              {(control) => (
+                <TextInput {...control} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />
+              )}
             </Field>
-            <Button type="primary" danger loading={busy} onClick={() => void batal()}>Batalkan {faktur.kind === 'TUKAR' ? 'Tukar' : 'Pembelian'}</Button>
+            <Button type="primary" danger loading={busy} onClick={() => void batal()}>
+              Batalkan {faktur.kind === 'TUKAR' ? 'Tukar' : 'Pembelian'}
+            </Button>
           </div>
         </>
       )}
@@ -103,9 +142,15 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
 }
 
 /** What the customer gives back, or is given back. */
-const uang = (kembali_rp: number): string => (kembali_rp > 0 ? `Terima kembali dari customer ${formatRupiah(rupiah(kembali_rp))}` : `Kembalikan ke customer ${formatRupiah(rupiah(-kembali_rp))}`)
+const uang = (kembali_rp: number): string =>
+  kembali_rp > 0
+    ? `Terima kembali dari customer ${formatRupiah(rupiah(kembali_rp))}`
+    : `Kembalikan ke customer ${formatRupiah(rupiah(-kembali_rp))}`
 
-const ALASAN: FieldError = { field: 'alasan', message: batalPembelian.body.shape.alasan.safeParse('').error!.issues[0]!.message }
+const ALASAN: FieldError = {
+  field: 'alasan',
+  message: batalPembelian.body.shape.alasan.safeParse('').error!.issues[0]!.message,
+}
 
 /** A draft needs no second person; an earlier day is the owner's. */
 function kategoriBatal({ status_valid, tgl_system }: PembelianLengkap): KategoriOtorisasi | undefined {

@@ -23,20 +23,56 @@ export function PanelTotal({ transaksi: { draf, hitungan, galat }, busy, onBayar
   return (
     <section className="card till-sum" aria-label="Total">
       <dl className="till-figures">
-        <div><dt>{hitungan.baris.length} barang, <Gram value={hitungan.berat} /></dt><dd /></div>
-        <div className="till-due"><dt>Dibayar Toko</dt><dd aria-live="polite"><Rupiah value={hitungan.total} /></dd></div>
+        <div>
+          <dt>
+            {hitungan.baris.length} barang, <Gram value={hitungan.berat} />
+          </dt>
+          <dd />
+        </div>
+        <div className="till-due">
+          <dt>Dibayar Toko</dt>
+          <dd aria-live="polite">
+            <Rupiah value={hitungan.total} />
+          </dd>
+        </div>
       </dl>
       {draf.pembayaran.length > 0 && (
         <dl className="till-figures till-paid">
-          {draf.pembayaran.map((p) => <div key={p.jenis}><dt>{p.jenis}{p.nama_bank !== '-' && ` ${p.nama_bank}`}</dt><dd><Rupiah value={p.nominal} /></dd></div>)}
-          {sisa !== 0 && <div className="till-sisa"><dt>{sisa > 0 ? 'Sisa' : 'Lebih'}</dt><dd><Rupiah value={Math.abs(sisa) as Amount} strong /></dd></div>}
+          {draf.pembayaran.map((p) => (
+            <div key={p.jenis}>
+              <dt>
+                {p.jenis}
+                {p.nama_bank !== '-' && ` ${p.nama_bank}`}
+              </dt>
+              <dd>
+                <Rupiah value={p.nominal} />
+              </dd>
+            </div>
+          ))}
+          {sisa !== 0 && (
+            <div className="till-sisa">
+              <dt>{sisa > 0 ? 'Sisa' : 'Lebih'}</dt>
+              <dd>
+                <Rupiah value={Math.abs(sisa) as Amount} strong />
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       <FieldErrors errors={galat.filter((e) => !LAIN.includes(e.field) && !milikBeli(e))} />
-      {draf.dikirim && <p className="till-galat" role="alert">Pembelian ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>}
+      {draf.dikirim && (
+        <p className="till-galat" role="alert">
+          Pembelian ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua
+          kali.
+        </p>
+      )}
       <div className="till-two">
-        <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>Pembayaran <kbd>F8</kbd></Button>
-        <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>{draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
+        <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>
+          Pembayaran <kbd>F8</kbd>
+        </Button>
+        <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>
+          {draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
+        </Button>
       </div>
     </section>
   )

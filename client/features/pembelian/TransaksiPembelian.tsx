@@ -34,7 +34,13 @@ import '#client/ui/till.css'
 export function TransaksiPembelian() {
   const { settings, failed } = useSettings()
   const { data: acuan, isError } = useCall(acuanPembelian, {}, { staleTime: 60_000 })
-  if (failed || (isError && !acuan)) return <EmptyState title="Parameter Toko Belum Bisa Dibaca" text="Periksa koneksi, lalu muat ulang layar ini." />
+  if (failed || (isError && !acuan))
+    return (
+      <EmptyState
+        title="Parameter Toko Belum Bisa Dibaca"
+        text="Periksa koneksi, lalu muat ulang layar ini."
+      />
+    )
   return settings && acuan ? <Pembeli settings={settings} acuan={acuan} /> : <Spin className="till-wait" />
 }
 
@@ -66,50 +72,117 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   const timbang = () => {
     const { berat } = timbangan.get()
     const line = barisDitimbang(hitungan.baris)
-    if (line && berat !== null && !draf.dikirim) laku({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
+    if (line && berat !== null && !draf.dikirim)
+      laku({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
   }
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
   }
-  useTombol({
-    F2: () => !empty && fokus(idBeli(hitungan.baris.length - 1, 'berat')),
-    F3: () => !draf.dikirim && setOpen('tanpa-nota'),
-    F4: () => fokus(ID_SALES),
-    F6: timbang,
-    F7: () => fokus(ID_PELANGGAN),
-    F8: () => !empty && !draf.dikirim && setOpen('bayar'),
-    F9: () => !empty && simpan(),
-    Escape: keScan,
-  }, { leave: 'F9' })
+  useTombol(
+    {
+      F2: () => !empty && fokus(idBeli(hitungan.baris.length - 1, 'berat')),
+      F3: () => !draf.dikirim && setOpen('tanpa-nota'),
+      F4: () => fokus(ID_SALES),
+      F6: timbang,
+      F7: () => fokus(ID_PELANGGAN),
+      F8: () => !empty && !draf.dikirim && setOpen('bayar'),
+      F9: () => !empty && simpan(),
+      Escape: keScan,
+    },
+    { leave: 'F9' },
+  )
 
   return (
     <div className="till till-beli">
       <PageHeader title="Transaksi Pembelian">
         <TombolTimbangan onAmbil={timbang} />
-        <Button onClick={() => setOpen('tanpa-nota')} disabled={draf.dikirim}>Tanpa Nota <kbd>F3</kbd></Button>
-        {!empty && <Button onClick={() => void batalkan()} disabled={busy}>Kosongkan</Button>}
+        <Button onClick={() => setOpen('tanpa-nota')} disabled={draf.dikirim}>
+          Tanpa Nota <kbd>F3</kbd>
+        </Button>
+        {!empty && (
+          <Button onClick={() => void batalkan()} disabled={busy}>
+            Kosongkan
+          </Button>
+        )}
       </PageHeader>
       <div className="till-main">
-        <ScanBox label="Cari nota" placeholder="Scan barcode atau QR nota, atau ketik no nota, lalu Enter" mask={kodeBeli} isCode={isScanBeli} inputMode="text" onScan={cari.cari} busy={cari.busy} active={!draf.dikirim && !open && !saved} />
-        <p className={cari.hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'} role="status">{cari.hasil?.teks ?? ' '}</p>
+        <ScanBox
+          label="Cari nota"
+          placeholder="Scan barcode atau QR nota, atau ketik no nota, lalu Enter"
+          mask={kodeBeli}
+          isCode={isScanBeli}
+          inputMode="text"
+          onScan={cari.cari}
+          busy={cari.busy}
+          active={!draf.dikirim && !open && !saved}
+        />
+        <p
+          className={cari.hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'}
+          role="status"
+        >
+          {cari.hasil?.teks ?? ' '}
+        </p>
         {empty ? (
-          <EmptyState title="Barang Masih Kosong" text="Scan barcode atau nota dari toko mana pun. Barang tanpa nota: F3." />
+          <EmptyState
+            title="Barang Masih Kosong"
+            text="Scan barcode atau nota dari toko mana pun. Barang tanpa nota: F3."
+          />
         ) : (
           <DaftarBeli
-            lines={hitungan.baris} acuan={acuan} galat={galatBeli(galat, hitungan.baris)} disabled={draf.dikirim} baru={baru}
-            onUbah={(kunci, bagian) => laku({ aksi: 'ubah', kunci, bagian })} onIzin={izin.minta} onHapus={(line) => void hapus(line)} onSelesai={keScan}
-            onSegarkan={({ baris }) => void notaSekarang(baris.kunci).then((nota) => nota && laku({ aksi: 'segarkan', nota }))}
+            lines={hitungan.baris}
+            acuan={acuan}
+            galat={galatBeli(galat, hitungan.baris)}
+            disabled={draf.dikirim}
+            baru={baru}
+            onUbah={(kunci, bagian) => laku({ aksi: 'ubah', kunci, bagian })}
+            onIzin={izin.minta}
+            onHapus={(line) => void hapus(line)}
+            onSelesai={keScan}
+            onSegarkan={({ baris }) =>
+              void notaSekarang(baris.kunci).then((nota) => nota && laku({ aksi: 'segarkan', nota }))
+            }
           />
         )}
       </div>
       <aside className="till-side">
-        <PanelPelanggan pelanggan={draf.pelanggan} errors={galat} disabled={draf.dikirim} onUbah={(bagian) => isi({ pelanggan: { ...draf.pelanggan, ...bagian } })} onSelesai={keScan} />
-        {hitungan.identitas && <PanelIdentitas identitas={draf.identitas} errors={galat} disabled={draf.dikirim} onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })} />}
+        <PanelPelanggan
+          pelanggan={draf.pelanggan}
+          errors={galat}
+          disabled={draf.dikirim}
+          onUbah={(bagian) => isi({ pelanggan: { ...draf.pelanggan, ...bagian } })}
+          onSelesai={keScan}
+        />
+        {hitungan.identitas && (
+          <PanelIdentitas
+            identitas={draf.identitas}
+            errors={galat}
+            disabled={draf.dikirim}
+            onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
+          />
+        )}
         <PanelTotal transaksi={transaksi} busy={busy} onBayar={() => setOpen('bayar')} onSimpan={simpan} />
       </aside>
       <PetaTombol />
-      {open === 'bayar' && <ModalPembayaran arah="KELUAR" total={transaksi.hitungan.total} value={transaksi.draf.pembayaran} onChange={(pembayaran) => transaksi.isi({ pembayaran })} onTutup={() => setOpen(undefined)} onSimpan={save} />}
-      {open === 'tanpa-nota' && <ModalTanpaNota acuan={acuan} onTutup={() => setOpen(undefined)} onTambah={(baris) => { laku({ aksi: 'tambah', baris }); setOpen(undefined) }} />}
+      {open === 'bayar' && (
+        <ModalPembayaran
+          arah="KELUAR"
+          total={transaksi.hitungan.total}
+          value={transaksi.draf.pembayaran}
+          onChange={(pembayaran) => transaksi.isi({ pembayaran })}
+          onTutup={() => setOpen(undefined)}
+          onSimpan={save}
+        />
+      )}
+      {open === 'tanpa-nota' && (
+        <ModalTanpaNota
+          acuan={acuan}
+          onTutup={() => setOpen(undefined)}
+          onTambah={(baris) => {
+            laku({ aksi: 'tambah', baris })
+            setOpen(undefined)
+          }}
+        />
+      )}
       {cari.pilihan && <ModalPilihNota pilihan={cari.pilihan} onPilih={cari.ambil} onTutup={cari.tutup} />}
       {izin.modal}
       {saved && (
@@ -133,10 +206,21 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
 }
 
 const TOMBOL: readonly [tombol: string, arti: string][] = [
-  ['F2', 'Ubah berat'], ['F3', 'Tanpa nota'], ['F4', 'Sales'], ['F6', 'Timbangan'], ['F7', 'Pelanggan'], ['F8', 'Pembayaran'], ['F9', 'Simpan'], ['Esc', 'Kembali ke scan'],
+  ['F2', 'Ubah berat'],
+  ['F3', 'Tanpa nota'],
+  ['F4', 'Sales'],
+  ['F6', 'Timbangan'],
+  ['F7', 'Pelanggan'],
+  ['F8', 'Pembayaran'],
+  ['F9', 'Simpan'],
+  ['Esc', 'Kembali ke scan'],
 ]
 const PetaTombol = () => (
   <footer className="till-keys" aria-label="Tombol cepat">
-    {TOMBOL.map(([tombol, arti]) => <span key={tombol}><kbd>{tombol}</kbd> {arti}</span>)}
+    {TOMBOL.map(([tombol, arti]) => (
+      <span key={tombol}>
+        <kbd>{tombol}</kbd> {arti}
+      </span>
+    ))}
   </footer>
 )

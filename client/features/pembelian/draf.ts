@@ -8,7 +8,13 @@ import { newIdTrx } from '#client/api.ts'
 import { stored } from '#client/app/store.ts'
 import { beliDiminta, type BarisBeli, type HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
 import { identitasKosong, type IdentitasDiisi } from '#client/ui/beli/identitas.ts'
-import { isKosong, pelangganDiminta, pelangganKosong, periksaMember, type Pelanggan } from '#client/ui/pelanggan.ts'
+import {
+  isKosong,
+  pelangganDiminta,
+  pelangganKosong,
+  periksaMember,
+  type Pelanggan,
+} from '#client/ui/pelanggan.ts'
 
 export interface DrafBeli {
   id_trx: string
@@ -20,14 +26,22 @@ export interface DrafBeli {
   dikirim: boolean
 }
 
-export const drafBaru = (): DrafBeli => ({ id_trx: newIdTrx(), baris: [], pelanggan: pelangganKosong, identitas: identitasKosong, pembayaran: [], dikirim: false })
+export const drafBaru = (): DrafBeli => ({
+  id_trx: newIdTrx(),
+  baris: [],
+  pelanggan: pelangganKosong,
+  identitas: identitasKosong,
+  pembayaran: [],
+  dikirim: false,
+})
 
 const kept = stored<DrafBeli>('data_pembelian_tmp')
 export const bacaDraf = (): DrafBeli => ({ ...drafBaru(), ...kept.read() })
 
 /** A number of a person's card is not left lying in the browser. */
 export function simpanDraf(draf: DrafBeli): void {
-  if (draf.baris.length === 0 && draf.pembayaran.length === 0 && !draf.dikirim && isKosong(draf.pelanggan)) kept.remove()
+  if (draf.baris.length === 0 && draf.pembayaran.length === 0 && !draf.dikirim && isKosong(draf.pelanggan))
+    kept.remove()
   else kept.write({ ...draf, identitas: draf.dikirim ? draf.identitas : identitasKosong })
 }
 export const buangDraf = (): void => kept.remove()
@@ -35,19 +49,35 @@ export const buangDraf = (): void => kept.remove()
 type Body = CallInput<typeof simpanPembelian>['body']
 
 /** The same draft always makes the same request. */
-export const permintaan = ({ id_trx, pelanggan, identitas, pembayaran }: DrafBeli, hitungan: HitunganBeli): Body => ({
+export const permintaan = (
+  { id_trx, pelanggan, identitas, pembayaran }: DrafBeli,
+  hitungan: HitunganBeli,
+): Body => ({
   id_trx,
   ...pelangganDiminta(pelanggan),
   identitas: hitungan.identitas ? identitas : null,
   detail_beli: beliDiminta(hitungan),
-  pembayaran: pembayaran.map(({ jenis, nominal, nama_bank, no_card, keterangan }) => ({ jenis: jenis as JenisBayar, nominal, nama_bank, no_card, keterangan })),
+  pembayaran: pembayaran.map(({ jenis, nominal, nama_bank, no_card, keterangan }) => ({
+    jenis: jenis as JenisBayar,
+    nominal,
+    nama_bank,
+    no_card,
+    keterangan,
+  })),
 })
 
 /** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. */
 export function periksaDraf(draf: DrafBeli, hitungan: HitunganBeli): FieldError[] {
   const result = z.safeEncode(simpanPembelian.body, permintaan(draf, hitungan))
-  const found = result.success ? [] : result.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
-  const empty = draf.baris.flatMap((b, i) => (b.berat > 0 ? [] : [{ field: `detail_beli.${i}.berat`, message: errors.beratKosong().message }]))
+  const found = result.success
+    ? []
+    : result.error.issues.map((issue) => ({
+        field: issue.path.map(String).join('.'),
+        message: issue.message,
+      }))
+  const empty = draf.baris.flatMap((b, i) =>
+    b.berat > 0 ? [] : [{ field: `detail_beli.${i}.berat`, message: errors.beratKosong().message }],
+  )
   return [...found, ...periksaMember(draf.pelanggan), ...empty, ...lunas(draf, hitungan)]
 }
 

@@ -15,14 +15,24 @@ import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
 export type BeliTersimpan = CallReply<typeof simpanPembelian>
 
-export function useSimpanBeli(transaksi: TransaksiBeli, izin: ReturnType<typeof useIzinBeli>, onSaved: (saved: BeliTersimpan) => void) {
+export function useSimpanBeli(
+  transaksi: TransaksiBeli,
+  izin: ReturnType<typeof useIzinBeli>,
+  onSaved: (saved: BeliTersimpan) => void,
+) {
   const { draf, hitungan, acuan, settings, setGalat, ganti, kosongkan } = transaksi
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
   const refused = (sent: DrafBeli, error: ApiError) => {
     // What was given is no longer taken: it is asked for again.
-    const baris = error.id === 'perluOtorisasi' && !isBankMinus(error) ? sent.baris.reduce((rest, line) => keranjangBeli(rest, { aksi: 'cabut', kunci: line.kunci }), sent.baris) : sent.baris
+    const baris =
+      error.id === 'perluOtorisasi' && !isBankMinus(error)
+        ? sent.baris.reduce(
+            (rest, line) => keranjangBeli(rest, { aksi: 'cabut', kunci: line.kunci }),
+            sent.baris,
+          )
+        : sent.baris
     // Another open tab has saved something else under this key: what stands here is another purchase.
     const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     ganti({ ...sent, id_trx, baris, dikirim: false })
@@ -37,7 +47,11 @@ export function useSimpanBeli(transaksi: TransaksiBeli, izin: ReturnType<typeof 
     setGalat([])
     const bought = hitungBeli(sent.baris, acuan, settings)
     try {
-      const reply = await call(simpanPembelian, { body: permintaan(sent, bought) }, { idTrx: sent.id_trx, ...(authorizationId ? { authorizationId } : {}) })
+      const reply = await call(
+        simpanPembelian,
+        { body: permintaan(sent, bought) },
+        { idTrx: sent.id_trx, ...(authorizationId ? { authorizationId } : {}) },
+      )
       kosongkan()
       beep('success')
       onSaved(reply)
@@ -45,7 +59,9 @@ export function useSimpanBeli(transaksi: TransaksiBeli, izin: ReturnType<typeof 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // With AUTO_VALIDASI the money goes out with the save.
-      const id = authorizationId ? null : await izin.bankMinus(`Pembelian ${formatRupiah(bought.total)}`)(error)
+      const id = authorizationId
+        ? null
+        : await izin.bankMinus(`Pembelian ${formatRupiah(bought.total)}`)(error)
       if (id) return send(sent, id)
       beep('error')
       // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.

@@ -3,7 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import { hitungBeli, keranjangBeli, type AksiBeli, type HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
+import {
+  hitungBeli,
+  keranjangBeli,
+  type AksiBeli,
+  type HitunganBeli,
+} from '#client/ui/beli/keranjang-beli.ts'
 import { bacaDraf, buangDraf, drafBaru, simpanDraf, type DrafBeli } from './draf.ts'
 
 export interface TransaksiBeli {
@@ -27,11 +32,18 @@ export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): Tra
   const hitungan = useMemo(() => hitungBeli(draf.baris, acuan, settings), [draf.baris, acuan, settings])
   useEffect(() => simpanDraf(draf), [draf])
   return {
-    draf, settings, acuan, hitungan, galat, setGalat,
+    draf,
+    settings,
+    acuan,
+    hitungan,
+    galat,
+    setGalat,
     laku: (aksi) => {
       setDraf((d) => ({ ...d, baris: keranjangBeli(d.baris, aksi) }))
       // what was said of lines and money was said of other figures
-      setGalat((g) => g.filter((e) => !e.field.startsWith('detail_beli') && !e.field.startsWith('pembayaran')))
+      setGalat((g) =>
+        g.filter((e) => !e.field.startsWith('detail_beli') && !e.field.startsWith('pembayaran')),
+      )
     },
     isi: (bagian) => {
       setDraf((d) => ({ ...d, ...bagian }))
@@ -50,4 +62,7 @@ export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): Tra
 }
 
 /** The fields of the request that a part of the draft becomes. */
-const names = (bagian: object): string[] => Object.entries(bagian).flatMap(([name, value]) => (name === 'pelanggan' ? Object.keys(value as object) : [name]))
+const names = (bagian: object): string[] =>
+  Object.entries(bagian).flatMap(([name, value]) =>
+    name === 'pelanggan' ? Object.keys(value as object) : [name],
+  )

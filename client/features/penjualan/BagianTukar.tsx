@@ -26,7 +26,16 @@ interface Props {
 }
 
 /** The old pieces of a trade-in, below the new ones. */
-export function BagianTukar({ transaksi, cari, izin, aktif, baru, tanpaNota, onTanpaNota, onSelesai }: Props) {
+export function BagianTukar({
+  transaksi,
+  cari,
+  izin,
+  aktif,
+  baru,
+  tanpaNota,
+  onTanpaNota,
+  onSelesai,
+}: Props) {
   const { draf, acuan, beli, galat, lakuBeli } = transaksi
   const hapus = async ({ baris, nama_barang }: BeliDihitung) => {
     if (await confirm(`Hapus ${nama_barang}`)) lakuBeli({ aksi: 'hapus', kunci: baris.kunci })
@@ -36,18 +45,40 @@ export function BagianTukar({ transaksi, cari, izin, aktif, baru, tanpaNota, onT
       {(aktif || beli.baris.length > 0) && (
         <div className="till-tukar">
           <h2>Barang Tukar</h2>
-          {aktif && <Button size="small" disabled={draf.dikirim} onClick={() => onTanpaNota(true)}>Tanpa Nota <kbd>F3</kbd></Button>}
+          {aktif && (
+            <Button size="small" disabled={draf.dikirim} onClick={() => onTanpaNota(true)}>
+              Tanpa Nota <kbd>F3</kbd>
+            </Button>
+          )}
         </div>
       )}
       {beli.baris.length > 0 && (
         <DaftarBeli
-          lines={beli.baris} acuan={acuan} galat={galatBeli(galat.umum, beli.baris)} disabled={draf.dikirim} baru={baru}
-          onUbah={(kunci, bagian) => lakuBeli({ aksi: 'ubah', kunci, bagian })} onIzin={izin.minta} onHapus={(line) => void hapus(line)} onSelesai={onSelesai}
-          onSegarkan={({ baris }) => void notaSekarang(baris.kunci).then((nota) => nota && lakuBeli({ aksi: 'segarkan', nota }))}
+          lines={beli.baris}
+          acuan={acuan}
+          galat={galatBeli(galat.umum, beli.baris)}
+          disabled={draf.dikirim}
+          baru={baru}
+          onUbah={(kunci, bagian) => lakuBeli({ aksi: 'ubah', kunci, bagian })}
+          onIzin={izin.minta}
+          onHapus={(line) => void hapus(line)}
+          onSelesai={onSelesai}
+          onSegarkan={({ baris }) =>
+            void notaSekarang(baris.kunci).then((nota) => nota && lakuBeli({ aksi: 'segarkan', nota }))
+          }
         />
       )}
       {cari.pilihan && <ModalPilihNota pilihan={cari.pilihan} onPilih={cari.ambil} onTutup={cari.tutup} />}
-      {tanpaNota && <ModalTanpaNota acuan={acuan} onTutup={() => onTanpaNota(false)} onTambah={(baris) => { lakuBeli({ aksi: 'tambah', baris }); onTanpaNota(false) }} />}
+      {tanpaNota && (
+        <ModalTanpaNota
+          acuan={acuan}
+          onTutup={() => onTanpaNota(false)}
+          onTambah={(baris) => {
+            lakuBeli({ aksi: 'tambah', baris })
+            onTanpaNota(false)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,14 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { FormBatal } from './FormBatal.tsx'
-import { kolomBarang, kolomCustomerSales, kolomFaktur, kolomStatus, kolomTotal, kolomWaktu } from './kolom.tsx'
+import {
+  kolomBarang,
+  kolomCustomerSales,
+  kolomFaktur,
+  kolomStatus,
+  kolomTotal,
+  kolomWaktu,
+} from './kolom.tsx'
 import { keadaan } from './status.tsx'
 import { kodeNota, useCariNota } from './useCariNota.ts'
 
@@ -17,12 +24,22 @@ const KOLOM = [kolomFaktur, kolomWaktu, kolomCustomerSales, kolomBarang, kolomTo
 export function BatalPenjualan() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<{ no_faktur_group: string; asli: boolean }>()
-  const { data = [], isPending } = useCall(daftarPenjualan, { query: { limit: 500, ...(text ? { cari: text } : {}) } }, { staleTime: 5_000, keepPrevious: true })
-  const { cari, busy } = useCariNota({ onBuka: (no_faktur_group, asli) => setChosen({ no_faktur_group, asli }), onCari: setText })
+  const { data = [], isPending } = useCall(
+    daftarPenjualan,
+    { query: { limit: 500, ...(text ? { cari: text } : {}) } },
+    { staleTime: 5_000, keepPrevious: true },
+  )
+  const { cari, busy } = useCariNota({
+    onBuka: (no_faktur_group, asli) => setChosen({ no_faktur_group, asli }),
+    onCari: setText,
+  })
   const live = data.filter((sale) => keadaan(sale) !== 'BATAL')
   return (
     <>
-      <PageHeader title="Batal Penjualan" about={chosen ? undefined : 'Penjualan hari ini. Pilih satu, atau scan QR notanya.'}>
+      <PageHeader
+        title="Batal Penjualan"
+        about={chosen ? undefined : 'Penjualan hari ini. Pilih satu, atau scan QR notanya.'}
+      >
         {chosen && <Button onClick={() => setChosen(undefined)}>Pilih Penjualan Lain</Button>}
       </PageHeader>
       {chosen ? (
@@ -30,13 +47,34 @@ export function BatalPenjualan() {
       ) : (
         <>
           <div className="jual-cari">
-            <div className="jual-scan"><ScanBox label="No faktur" placeholder="No faktur, nama, barcode, atau scan QR nota" mask={kodeNota} inputMode="text" onScan={cari} busy={busy} /></div>
+            <div className="jual-scan">
+              <ScanBox
+                label="No faktur"
+                placeholder="No faktur, nama, barcode, atau scan QR nota"
+                mask={kodeNota}
+                inputMode="text"
+                onScan={cari}
+                busy={busy}
+              />
+            </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
           </div>
           {!isPending && live.length === 0 && !text ? (
-            <EmptyState title="Belum Ada Penjualan Hari Ini" text="Penjualan hari lain dicari dengan nomornya." />
+            <EmptyState
+              title="Belum Ada Penjualan Hari Ini"
+              text="Penjualan hari lain dicari dengan nomornya."
+            />
           ) : (
-            <DataTable label="Penjualan hari ini" columns={KOLOM} rows={live} rowKey={(s) => s.no_faktur_group} loading={isPending} search={false} empty="Data Yang Anda Cari Tidak Ada" onOpen={({ no_faktur_group }) => setChosen({ no_faktur_group, asli: false })} />
+            <DataTable
+              label="Penjualan hari ini"
+              columns={KOLOM}
+              rows={live}
+              rowKey={(s) => s.no_faktur_group}
+              loading={isPending}
+              search={false}
+              empty="Data Yang Anda Cari Tidak Ada"
+              onOpen={({ no_faktur_group }) => setChosen({ no_faktur_group, asli: false })}
+            />
           )}
         </>
       )}

@@ -32,19 +32,49 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
     if (following) fokus(idSunting(following))
     else onSelesai()
   }
-  const common = (bidang: Bidang) => ({ id: idSunting(bidang), error: errorOf(errors, bidang), disabled, onNext: next(bidang), onGeser: geser(bidang), describedBy: `${idSunting(bidang)}-batas` })
+  const common = (bidang: Bidang) => ({
+    id: idSunting(bidang),
+    error: errorOf(errors, bidang),
+    disabled,
+    onNext: next(bidang),
+    onGeser: geser(bidang),
+    describedBy: `${idSunting(bidang)}-batas`,
+  })
   return (
     <>
       <td className="number">
-        <Sunting as={GramInput} label={`Berat ${nama_barang}`} value={baris.berat} onCommit={(berat) => onUbah({ berat })} {...common('berat')} />
-        <Batas id="berat" error={errorOf(errors, 'berat')}>{baris.berat === baris.barang.berat ? 'sesuai data' : `data ${formatGram(baris.barang.berat)} g`}</Batas>
+        <Sunting
+          as={GramInput}
+          label={`Berat ${nama_barang}`}
+          value={baris.berat}
+          onCommit={(berat) => onUbah({ berat })}
+          {...common('berat')}
+        />
+        <Batas id="berat" error={errorOf(errors, 'berat')}>
+          {baris.berat === baris.barang.berat ? 'sesuai data' : `data ${formatGram(baris.barang.berat)} g`}
+        </Batas>
       </td>
       <td className="number">
-        <Sunting as={Angka} label={`Harga jual ${nama_barang}`} value={baris.harga_jual} onCommit={(harga_jual) => onUbah({ harga_jual })} {...common('harga_jual')} />
-        <Batas id="harga_jual" error={errorOf(errors, 'harga_jual')}>{`${formatAngka(harga.harga_min)} – ${formatAngka(harga.harga_max)}`}</Batas>
+        <Sunting
+          as={Angka}
+          label={`Harga jual ${nama_barang}`}
+          value={baris.harga_jual}
+          onCommit={(harga_jual) => onUbah({ harga_jual })}
+          {...common('harga_jual')}
+        />
+        <Batas
+          id="harga_jual"
+          error={errorOf(errors, 'harga_jual')}
+        >{`${formatAngka(harga.harga_min)} – ${formatAngka(harga.harga_max)}`}</Batas>
       </td>
       <td className="number">
-        <Sunting as={Angka} label={`Ongkos ${nama_barang}`} value={baris.ongkos} onCommit={(ongkos) => onUbah({ ongkos })} {...common('ongkos')} />
+        <Sunting
+          as={Angka}
+          label={`Ongkos ${nama_barang}`}
+          value={baris.ongkos}
+          onCommit={(ongkos) => onUbah({ ongkos })}
+          {...common('ongkos')}
+        />
         <Batas id="ongkos" error={errorOf(errors, 'ongkos')}>{`minimal ${formatAngka(harga.ongkos)}`}</Batas>
       </td>
     </>
@@ -55,5 +85,11 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
 const Angka = (props: ComponentProps<typeof RupiahInput>) => <RupiahInput {...props} prefix={null} />
 
 const Batas = ({ id, error, children }: { id: Bidang; error: string | undefined; children: string }) => (
-  <small id={`${idSunting(id)}-batas`} className={error ? 'field-error' : 'muted'} role={error ? 'alert' : undefined}>{error ?? children}</small>
+  <small
+    id={`${idSunting(id)}-batas`}
+    className={error ? 'field-error' : 'muted'}
+    role={error ? 'alert' : undefined}
+  >
+    {error ?? children}
+  </small>
 )

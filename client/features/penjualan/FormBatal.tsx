@@ -1,6 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { batalPenjualan, daftarPenjualan, lihatPenjualan, type PenjualanLengkap } from '#domain/calls/penjualan.ts'
+import {
+  batalPenjualan,
+  daftarPenjualan,
+  lihatPenjualan,
+  type PenjualanLengkap,
+} from '#domain/calls/penjualan.ts'
 import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
@@ -38,25 +43,37 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
     },
     onDone: ({ data, message }) => {
       // Money to hand back stays on the screen until somebody has seen it.
-      if (data.refund_rp !== 0) void ask({ kind: 'success', title: message, text: uang(data.refund_rp), ok: 'OK' })
+      if (data.refund_rp !== 0)
+        void ask({ kind: 'success', title: message, text: uang(data.refund_rp), ok: 'OK' })
       else toast('success', message)
       onSelesai()
     },
   })
 
-  const living = sale?.detail_barang.filter((d) => d.status_kembali === 'OPEN').map((d) => d.no_faktur_jual) ?? []
+  const living =
+    sale?.detail_barang.filter((d) => d.status_kembali === 'OPEN').map((d) => d.no_faktur_jual) ?? []
   const byLine = sale !== undefined && bisaSebagian(sale, living.length)
   const lines = chosen ?? new Set(living)
   const batal = async () => {
     if (!sale) return
-    const missing = [...(alasan.trim() ? [] : [ALASAN]), ...(lines.size > 0 ? [] : [{ field: 'no_faktur_jual', message: 'Barang Harus Dipilih' }])]
+    const missing = [
+      ...(alasan.trim() ? [] : [ALASAN]),
+      ...(lines.size > 0 ? [] : [{ field: 'no_faktur_jual', message: 'Barang Harus Dipilih' }]),
+    ]
     setErrors(missing)
     if (missing.length || !(await confirm(`Batalkan ${lines.size} barang dari ${no_faktur_group}`))) return
     const kategori = kategoriBatal(sale)
     const id_otorisasi = kategori && (await otorisasi.ask(kategori, `${no_faktur_group} ${alasan.trim()}`))
     if (kategori && !id_otorisasi) return
     const some = byLine && lines.size < living.length
-    await send({ body: { no_faktur_group, alasan, ...(id_otorisasi ? { id_otorisasi } : {}), ...(some ? { no_faktur_jual: [...lines] } : {}) } })
+    await send({
+      body: {
+        no_faktur_group,
+        alasan,
+        ...(id_otorisasi ? { id_otorisasi } : {}),
+        ...(some ? { no_faktur_jual: [...lines] } : {}),
+      },
+    })
   }
   const pick = (no: string, on: boolean) => {
     setErrors([])
@@ -65,8 +82,15 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
 
   return (
     <div className="card batal">
-      <DetailPenjualan no_faktur_group={no_faktur_group} {...(byLine ? { pilihan: { terpilih: lines, onPilih: pick } } : {})}>
-        {asli && <p className="jual-asli" role="status">{verifikasiNota.message}</p>}
+      <DetailPenjualan
+        no_faktur_group={no_faktur_group}
+        {...(byLine ? { pilihan: { terpilih: lines, onPilih: pick } } : {})}
+      >
+        {asli && (
+          <p className="jual-asli" role="status">
+            {verifikasiNota.message}
+          </p>
+        )}
       </DetailPenjualan>
       {sale && keadaan(sale) !== 'BATAL' && (
         <>
@@ -74,9 +98,13 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
           <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
           <div className="batal-alasan">
             <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
-              {(control) => <TextInput {...control} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
+              {(control) => (
+                <TextInput {...control} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />
+              )}
             </Field>
-            <Button type="primary" danger loading={busy} onClick={() => void batal()}>Batalkan Penjualan</Button>
+            <Button type="primary" danger loading={busy} onClick={() => void batal()}>
+              Batalkan Penjualan
+            </Button>
           </div>
         </>
       )}
@@ -85,13 +113,20 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
   )
 }
 
-const ALASAN: FieldError = { field: 'alasan', message: batalPenjualan.body.shape.alasan.safeParse('').error!.issues[0]!.message }
+const ALASAN: FieldError = {
+  field: 'alasan',
+  message: batalPenjualan.body.shape.alasan.safeParse('').error!.issues[0]!.message,
+}
 
 /** A deposit that was larger than the sale had been paid out: that comes back in. */
-const uang = (refund: Amount): string => (refund > 0 ? `Kembalikan ke pelanggan ${formatRupiah(refund)}` : `Terima kembali dari pelanggan ${formatRupiah(rupiah(-refund))}, kelebihan titipan yang sudah dibayarkan`)
+const uang = (refund: Amount): string =>
+  refund > 0
+    ? `Kembalikan ke pelanggan ${formatRupiah(refund)}`
+    : `Terima kembali dari pelanggan ${formatRupiah(rupiah(-refund))}, kelebihan titipan yang sudah dibayarkan`
 
 /** By line: only what was validated, paid in one way, and has more than one line left (DOMAIN §B.1). */
-const bisaSebagian = ({ status_valid, pembayaran }: PenjualanLengkap, living: number): boolean => status_valid === 'DONE' && pembayaran.length === 1 && !pembayaran[0]!.terkunci && living > 1
+const bisaSebagian = ({ status_valid, pembayaran }: PenjualanLengkap, living: number): boolean =>
+  status_valid === 'DONE' && pembayaran.length === 1 && !pembayaran[0]!.terkunci && living > 1
 
 /** A draft needs no second person; an earlier day is the owner's. */
 function kategoriBatal({ status_valid, tgl_system }: PenjualanLengkap): KategoriOtorisasi | undefined {

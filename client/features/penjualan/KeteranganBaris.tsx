@@ -26,21 +26,46 @@ export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSeg
       {terbuka && <AsalHarga line={line} />}
       {line.baris.harga_lama !== undefined && (
         <p className="till-berubah" role="alert">
-          Harga emas berubah: <s><Rupiah value={line.baris.harga_lama} />/g</s> menjadi <Rupiah value={line.baris.barang.harga_gram} strong />/g <Button size="small" onClick={onTahu}>Mengerti</Button>
+          Harga emas berubah:{' '}
+          <s>
+            <Rupiah value={line.baris.harga_lama} />
+            /g
+          </s>{' '}
+          menjadi <Rupiah value={line.baris.barang.harga_gram} strong />
+          /g{' '}
+          <Button size="small" onClick={onTahu}>
+            Mengerti
+          </Button>
         </p>
       )}
       {stale.length > 0 && (
         <p className="till-galat" role="alert">
-          {stale[0]!.message} <Button size="small" onClick={onSegarkan} disabled={disabled}>Perbarui Harga</Button>
+          {stale[0]!.message}{' '}
+          <Button size="small" onClick={onSegarkan} disabled={disabled}>
+            Perbarui Harga
+          </Button>
         </p>
       )}
-      {others.map((e) => <p key={e.field + e.message} className="till-galat" role="alert">{e.message}</p>)}
-      {line.perlu.map((kategori) => (
-        <p key={kategori} className="till-perlu">
-          Perlu Otorisasi {kategori} <Button size="small" onClick={() => onIzin(kategori)} disabled={disabled}>Otorisasi</Button>
+      {others.map((e) => (
+        <p key={e.field + e.message} className="till-galat" role="alert">
+          {e.message}
         </p>
       ))}
-      {line.otorisasi.filter((k) => !line.perlu.includes(k)).map((kategori) => <p key={kategori} className="till-izin">Otorisasi {kategori} diberikan</p>)}
+      {line.perlu.map((kategori) => (
+        <p key={kategori} className="till-perlu">
+          Perlu Otorisasi {kategori}{' '}
+          <Button size="small" onClick={() => onIzin(kategori)} disabled={disabled}>
+            Otorisasi
+          </Button>
+        </p>
+      ))}
+      {line.otorisasi
+        .filter((k) => !line.perlu.includes(k))
+        .map((kategori) => (
+          <p key={kategori} className="till-izin">
+            Otorisasi {kategori} diberikan
+          </p>
+        ))}
     </>
   )
 }
@@ -53,11 +78,22 @@ const AsalHarga = ({ line: { asal, harga_total, baris } }: { line: BarisDihitung
   <dl className="till-asal" aria-label={`Asal harga ${baris.barang.nama_barang}`}>
     {asal.map(({ nama, rumus, jumlah }, i) => (
       <div key={nama}>
-        <dt>{tanda(i, jumlah)}{nama}{rumus && <small> {rumus}</small>}</dt>
-        <dd><Rupiah value={rupiah(Math.abs(jumlah))} /></dd>
+        <dt>
+          {tanda(i, jumlah)}
+          {nama}
+          {rumus && <small> {rumus}</small>}
+        </dt>
+        <dd>
+          <Rupiah value={rupiah(Math.abs(jumlah))} />
+        </dd>
       </div>
     ))}
-    <div><dt>= Total</dt><dd><Rupiah value={harga_total} strong /></dd></div>
+    <div>
+      <dt>= Total</dt>
+      <dd>
+        <Rupiah value={harga_total} strong />
+      </dd>
+    </div>
   </dl>
 )
 

@@ -19,8 +19,16 @@ export function ModalDetail({ no_faktur_group, children, onTutup, aksi }: Props)
   const footer = (
     <>
       <Button onClick={onTutup}>Tutup</Button>
-      {mayMake(cetakPenjualan) && <Button loading={busy} onClick={() => void cetak(no_faktur_group, '80')}>Cetak Nota 80 mm</Button>}
-      {mayMake(cetakPenjualan) && <Button loading={busy} onClick={() => void cetak(no_faktur_group, 'A5')}>Cetak Nota A5</Button>}
+      {mayMake(cetakPenjualan) && (
+        <Button loading={busy} onClick={() => void cetak(no_faktur_group, '80')}>
+          Cetak Nota 80 mm
+        </Button>
+      )}
+      {mayMake(cetakPenjualan) && (
+        <Button loading={busy} onClick={() => void cetak(no_faktur_group, 'A5')}>
+          Cetak Nota A5
+        </Button>
+      )}
       {aksi}
     </>
   )

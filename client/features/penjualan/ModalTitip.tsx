@@ -22,7 +22,12 @@ interface Props {
 
 /** The pieces on the counter are set aside for a deposit instead of being sold (DOMAIN §B.2). F3 closes it again, F9 saves from here. */
 export function ModalTitip({ transaksi, onTutup, onSimpan }: Props) {
-  const { draf: { pembayaran }, hitungan: { total_bayar: total }, settings, isi } = transaksi
+  const {
+    draf: { pembayaran },
+    hitungan: { total_bayar: total },
+    settings,
+    isi,
+  } = transaksi
   const [salah] = salahTitip(pembayaran, total, settings)
   const change = sumRupiah(pembayaran.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
@@ -37,19 +42,41 @@ export function ModalTitip({ transaksi, onTutup, onSimpan }: Props) {
       onClose={onTutup}
       footer={
         <>
-          <Button onClick={onTutup}>Tutup <kbd>F3</kbd></Button>
-          <Button ref={save} type="primary" disabled={salah !== undefined} onClick={onSimpan}>Simpan Titipan <kbd>F9</kbd></Button>
+          <Button onClick={onTutup}>
+            Tutup <kbd>F3</kbd>
+          </Button>
+          <Button ref={save} type="primary" disabled={salah !== undefined} onClick={onSimpan}>
+            Simpan Titipan <kbd>F9</kbd>
+          </Button>
         </>
       }
     >
       <div ref={body}>
         <p>
-          Titipan paling sedikit <Rupiah value={titipanMinimal(total, settings)} strong />. Harga dikunci sampai {formatTanggal(tglKunciHarga(currentSession()!.userdata.tgl_system, settings))}.
+          Titipan paling sedikit <Rupiah value={titipanMinimal(total, settings)} strong />. Harga dikunci
+          sampai {formatTanggal(tglKunciHarga(currentSession()!.userdata.tgl_system, settings))}.
         </p>
-        <Pembayaran total={total} value={pembayaran} onChange={(next) => isi({ pembayaran: next })} banks={useBanks()} />
-        {salah && pembayaran.length > 0 && <p className="till-galat" role="alert">{salah.message}</p>}
-        {salah && <p className="till-hint muted"><kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran</p>}
-        {change > 0 && <p className="till-kembalian" role="status">Kembalian <Rupiah value={change} strong /></p>}
+        <Pembayaran
+          total={total}
+          value={pembayaran}
+          onChange={(next) => isi({ pembayaran: next })}
+          banks={useBanks()}
+        />
+        {salah && pembayaran.length > 0 && (
+          <p className="till-galat" role="alert">
+            {salah.message}
+          </p>
+        )}
+        {salah && (
+          <p className="till-hint muted">
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran
+          </p>
+        )}
+        {change > 0 && (
+          <p className="till-kembalian" role="status">
+            Kembalian <Rupiah value={change} strong />
+          </p>
+        )}
       </div>
     </StaticModal>
   )

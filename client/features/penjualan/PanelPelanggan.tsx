@@ -18,7 +18,14 @@ export function PanelPelanggan({ transaksi, onSelesai }: { transaksi: Transaksi;
       samping={
         <Field label="Marketplace" error={errorOf(galat.umum, 'kode_marketplace')}>
           {(control) => (
-            <Select {...control} showSearch={{ optionFilterProp: 'label' }} disabled={draf.dikirim} options={marketplace} value={draf.kode_marketplace} onChange={(kode_marketplace: string) => isi({ kode_marketplace })} />
+            <Select
+              {...control}
+              showSearch={{ optionFilterProp: 'label' }}
+              disabled={draf.dikirim}
+              options={marketplace}
+              value={draf.kode_marketplace}
+              onChange={(kode_marketplace: string) => isi({ kode_marketplace })}
+            />
           )}
         </Field>
       }

@@ -20,7 +20,14 @@ interface Props {
 }
 
 /** Errors that stand beside a field of the customer's panel. */
-const PELANGGAN = ['kode_sales', 'kode_marketplace', 'kode_customer', 'nama_customer', 'no_hp', 'alamat_customer']
+const PELANGGAN = [
+  'kode_sales',
+  'kode_marketplace',
+  'kode_customer',
+  'nama_customer',
+  'no_hp',
+  'alamat_customer',
+]
 
 /** What is due, what has been paid, what goes back, and the way to save. */
 export function PanelTotal({ transaksi, busy, onBayar, onTitip, onSimpan }: Props) {
@@ -32,12 +39,27 @@ export function PanelTotal({ transaksi, busy, onBayar, onTitip, onSimpan }: Prop
       {beli.baris.length > 0 && <Tukar transaksi={transaksi} />}
       {draf.titipan && <Titipan transaksi={transaksi} />}
       <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
-      <FieldErrors errors={galat.umum.filter((e: FieldError) => !PELANGGAN.includes(e.field) && !milikBeli(e))} />
-      {draf.dikirim && <p className="till-galat" role="alert">{draf.titip ? 'Titipan' : 'Penjualan'} ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>}
+      <FieldErrors
+        errors={galat.umum.filter((e: FieldError) => !PELANGGAN.includes(e.field) && !milikBeli(e))}
+      />
+      {draf.dikirim && (
+        <p className="till-galat" role="alert">
+          {draf.titip ? 'Titipan' : 'Penjualan'} ini sudah dikirim, jawaban server belum diterima. Kirim
+          ulang: tidak akan tersimpan dua kali.
+        </p>
+      )}
       <div className="till-aksi">
-        {onTitip && !draf.titipan && beli.baris.length === 0 && <Button size="large" onClick={onTitip} disabled={empty || draf.dikirim}>Titip <kbd>F3</kbd></Button>}
-        <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>Pembayaran <kbd>F8</kbd></Button>
-        <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>{draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
+        {onTitip && !draf.titipan && beli.baris.length === 0 && (
+          <Button size="large" onClick={onTitip} disabled={empty || draf.dikirim}>
+            Titip <kbd>F3</kbd>
+          </Button>
+        )}
+        <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>
+          Pembayaran <kbd>F8</kbd>
+        </Button>
+        <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>
+          {draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
+        </Button>
       </div>
     </section>
   )
@@ -49,32 +71,87 @@ function Titipan({ transaksi: { draf, hitungan, ganti } }: { transaksi: Transaks
   const back = kelebihanTitipan(draf, hitungan.total_bayar)
   return (
     <div className="till-titipan" role="status">
-      <p><strong>Ambil titipan {no_titip_group}</strong>{barang.length > 0 && <small className="muted">{terkunci_sampai ? `harga dikunci sampai ${formatTanggal(terkunci_sampai)}` : 'masa kunci harga sudah lewat: harga hari ini'}</small>}</p>
-      {back > 0 && hitungan.baris.length > 0 && <p className="till-perlu">Kelebihan titipan <Rupiah value={back} strong /> dikembalikan saat validasi</p>}
-      {!draf.dikirim && <Button size="small" onClick={() => ganti(tanpaTitipan(draf))}>Lepas</Button>}
+      <p>
+        <strong>Ambil titipan {no_titip_group}</strong>
+        {barang.length > 0 && (
+          <small className="muted">
+            {terkunci_sampai
+              ? `harga dikunci sampai ${formatTanggal(terkunci_sampai)}`
+              : 'masa kunci harga sudah lewat: harga hari ini'}
+          </small>
+        )}
+      </p>
+      {back > 0 && hitungan.baris.length > 0 && (
+        <p className="till-perlu">
+          Kelebihan titipan <Rupiah value={back} strong /> dikembalikan saat validasi
+        </p>
+      )}
+      {!draf.dikirim && (
+        <Button size="small" onClick={() => ganti(tanpaTitipan(draf))}>
+          Lepas
+        </Button>
+      )}
     </div>
   )
 }
 
 /** What came back, and who owes whom the difference. */
-const Tukar = ({ transaksi: { hitungan, beli, tagihan: { arah } } }: { transaksi: Transaksi }) => (
+const Tukar = ({
+  transaksi: {
+    hitungan,
+    beli,
+    tagihan: { arah },
+  },
+}: {
+  transaksi: Transaksi
+}) => (
   <dl className="till-figures">
-    <div><dt>Tukar {beli.baris.length} barang, <Gram value={beli.berat} /></dt><dd>− <Rupiah value={beli.total} /></dd></div>
-    <div className="till-due"><dt>{arah === 'KELUAR' ? 'Dibayar Toko' : 'Selisih'}</dt><dd aria-live="polite"><Rupiah value={Math.abs(hitungan.total_bayar - beli.total) as Amount} /></dd></div>
+    <div>
+      <dt>
+        Tukar {beli.baris.length} barang, <Gram value={beli.berat} />
+      </dt>
+      <dd>
+        − <Rupiah value={beli.total} />
+      </dd>
+    </div>
+    <div className="till-due">
+      <dt>{arah === 'KELUAR' ? 'Dibayar Toko' : 'Selisih'}</dt>
+      <dd aria-live="polite">
+        <Rupiah value={Math.abs(hitungan.total_bayar - beli.total) as Amount} />
+      </dd>
+    </div>
   </dl>
 )
 
 function Angka({ hitungan: { baris, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
   return (
     <dl className="till-figures">
-      <div><dt>{baris.length} barang, <Gram value={berat} /></dt><dd>{ppn.mode !== 'OFF' && <Rupiah value={total} />}</dd></div>
+      <div>
+        <dt>
+          {baris.length} barang, <Gram value={berat} />
+        </dt>
+        <dd>{ppn.mode !== 'OFF' && <Rupiah value={total} />}</dd>
+      </div>
       {ppn.per_tarif.map(({ rate, dpp, ppn_rp }) => (
         <div key={rate}>
-          <dt>PPN {formatPersen(rate)}{ppn.mode === 'INCLUDE' && ' (termasuk)'} <small>DPP <Rupiah value={dpp} /></small></dt>
-          <dd><Rupiah value={ppn_rp} /></dd>
+          <dt>
+            PPN {formatPersen(rate)}
+            {ppn.mode === 'INCLUDE' && ' (termasuk)'}{' '}
+            <small>
+              DPP <Rupiah value={dpp} />
+            </small>
+          </dt>
+          <dd>
+            <Rupiah value={ppn_rp} />
+          </dd>
         </div>
       ))}
-      <div className="till-due"><dt>Total Bayar</dt><dd aria-live="polite"><Rupiah value={total_bayar} /></dd></div>
+      <div className="till-due">
+        <dt>Total Bayar</dt>
+        <dd aria-live="polite">
+          <Rupiah value={total_bayar} />
+        </dd>
+      </div>
     </dl>
   )
 }
@@ -84,9 +161,33 @@ function Dibayar({ pembayaran, total }: { pembayaran: readonly Pembayaran[]; tot
   const sisa = sisaBayar(pembayaran, total)
   return (
     <dl className="till-figures till-paid">
-      {pembayaran.map((p) => <div key={p.jenis}><dt>{p.jenis}{p.nama_bank !== '-' && ` ${p.nama_bank}`}</dt><dd><Rupiah value={p.nominal} /></dd></div>)}
-      {pembayaran.length > 1 && <div><dt>Sudah Dibayar</dt><dd><Rupiah value={totalBayar(pembayaran)} /></dd></div>}
-      {sisa !== 0 && <div className="till-sisa"><dt>{sisa > 0 ? 'Sisa' : 'Lebih'}</dt><dd><Rupiah value={Math.abs(sisa) as Amount} strong /></dd></div>}
+      {pembayaran.map((p) => (
+        <div key={p.jenis}>
+          <dt>
+            {p.jenis}
+            {p.nama_bank !== '-' && ` ${p.nama_bank}`}
+          </dt>
+          <dd>
+            <Rupiah value={p.nominal} />
+          </dd>
+        </div>
+      ))}
+      {pembayaran.length > 1 && (
+        <div>
+          <dt>Sudah Dibayar</dt>
+          <dd>
+            <Rupiah value={totalBayar(pembayaran)} />
+          </dd>
+        </div>
+      )}
+      {sisa !== 0 && (
+        <div className="till-sisa">
+          <dt>{sisa > 0 ? 'Sisa' : 'Lebih'}</dt>
+          <dd>
+            <Rupiah value={Math.abs(sisa) as Amount} strong />
+          </dd>
+        </div>
+      )}
       <Kembalian pembayaran={pembayaran} />
     </dl>
   )
@@ -94,5 +195,12 @@ function Dibayar({ pembayaran, total }: { pembayaran: readonly Pembayaran[]; tot
 
 const Kembalian = ({ pembayaran }: { pembayaran: readonly Pembayaran[] }) => {
   const change = sumRupiah(pembayaran.map(kembalian))
-  return change > 0 ? <div className="till-change"><dt>Kembalian</dt><dd><Rupiah value={change} /></dd></div> : null
+  return change > 0 ? (
+    <div className="till-change">
+      <dt>Kembalian</dt>
+      <dd>
+        <Rupiah value={change} />
+      </dd>
+    </div>
+  ) : null
 }

@@ -19,6 +19,12 @@ const TUKAR: Readonly<Record<string, string>> = { F1: 'Kembali menjual', F2: 'Ub
 /** Which key does what at the till. */
 export const PetaTombol = ({ tukar }: { tukar: boolean }) => (
   <footer className="till-keys" aria-label="Tombol cepat">
-    {TOMBOL.map(([tombol, arti]) => [tombol, (tukar && TUKAR[tombol]) || arti] as const).map(([tombol, arti]) => <span key={tombol}><kbd>{tombol}</kbd> {arti}</span>)}
+    {TOMBOL.map(([tombol, arti]) => [tombol, (tukar && TUKAR[tombol]) || arti] as const).map(
+      ([tombol, arti]) => (
+        <span key={tombol}>
+          <kbd>{tombol}</kbd> {arti}
+        </span>
+      ),
+    )}
   </footer>
 )

@@ -51,7 +51,13 @@ const ModalAmbil = lazy(() => import('./ModalAmbil.tsx').then((m) => ({ default:
 export function TransaksiPenjualan() {
   const { settings, failed } = useSettings()
   const { data: acuan, isError } = useCall(acuanPembelian, {}, { staleTime: 60_000 })
-  if (failed || (isError && !acuan)) return <EmptyState title="Parameter Toko Belum Bisa Dibaca" text="Periksa koneksi, lalu muat ulang layar ini." />
+  if (failed || (isError && !acuan))
+    return (
+      <EmptyState
+        title="Parameter Toko Belum Bisa Dibaca"
+        text="Periksa koneksi, lalu muat ulang layar ini."
+      />
+    )
   return settings && acuan ? <Kasir settings={settings} acuan={acuan} /> : <Spin className="till-wait" />
 }
 
@@ -84,8 +90,14 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   useHargaBaru(transaksi)
   const titipan = useAmbilTitipan(transaksi)
   const empty = hitungan.baris.length === 0
-  const bukaTitip = mayMake(simpanTitipan) ? () => !empty && !draf.dikirim && !draf.titipan && draf.beli.length === 0 && setTitip('titip') : undefined
-  const bukaAmbil = mayMake(ambilTitipan) ? () => !draf.dikirim && (draf.beli.length > 0 ? void tellError(errors.titipanDalamTukar().message) : setTitip('ambil')) : undefined
+  const bukaTitip = mayMake(simpanTitipan)
+    ? () => !empty && !draf.dikirim && !draf.titipan && draf.beli.length === 0 && setTitip('titip')
+    : undefined
+  const bukaAmbil = mayMake(ambilTitipan)
+    ? () =>
+        !draf.dikirim &&
+        (draf.beli.length > 0 ? void tellError(errors.titipanDalamTukar().message) : setTitip('ambil'))
+    : undefined
 
   const save = () => {
     setPaying(false)
@@ -98,11 +110,13 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const hapus = async (kode_barcode: string) => {
     const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === kode_barcode)
     if (draf.titipan?.barang.includes(kode_barcode)) return void lepas()
-    if (line && !draf.dikirim && (await confirm(`Hapus ${line.baris.barang.nama_barang} ${kode_barcode}`))) transaksi.laku({ aksi: 'hapus', kode_barcode })
+    if (line && !draf.dikirim && (await confirm(`Hapus ${line.baris.barang.nama_barang} ${kode_barcode}`)))
+      transaksi.laku({ aksi: 'hapus', kode_barcode })
   }
   /** A deposit is taken whole or not at all. */
   const lepas = async () => {
-    if (!draf.dikirim && (await confirm(`Tidak jadi mengambil titipan ${draf.titipan?.no_titip_group}`))) transaksi.ganti(tanpaTitipan(draf))
+    if (!draf.dikirim && (await confirm(`Tidak jadi mengambil titipan ${draf.titipan?.no_titip_group}`)))
+      transaksi.ganti(tanpaTitipan(draf))
   }
   const ambilTimbangan = () => {
     const { berat } = timbangan.get()
@@ -113,52 +127,125 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   /** While old pieces are looked for, the scale weighs them. */
   const timbangTukar = (berat: Milligram | null) => {
     const line = barisDitimbang(transaksi.beli.baris)
-    if (line && berat !== null && !draf.dikirim) transaksi.lakuBeli({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
+    if (line && berat !== null && !draf.dikirim)
+      transaksi.lakuBeli({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
   }
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
   }
   const gantiTukar = () => !draf.dikirim && !draf.titipan && setTukar(!tukar)
   const scannable = !draf.dikirim && !paying && !saved && !titip
-  useTombol({
-    F1: gantiTukar,
-    F2: () => fokus(tukar ? idBeli(draf.beli.length - 1, 'berat') : berikutnya()),
-    F3: () => (tukar ? !draf.dikirim && setTanpaNota(true) : bukaTitip?.()),
-    F4: () => fokus(ID_SALES),
-    F6: ambilTimbangan,
-    F7: () => fokus(ID_PELANGGAN),
-    F8: () => !empty && !draf.dikirim && setPaying(true),
-    F9: () => !empty && simpan(),
-    F10: () => bukaAmbil?.(),
-    Escape: keScan,
-  }, { leave: 'F9' })
+  useTombol(
+    {
+      F1: gantiTukar,
+      F2: () => fokus(tukar ? idBeli(draf.beli.length - 1, 'berat') : berikutnya()),
+      F3: () => (tukar ? !draf.dikirim && setTanpaNota(true) : bukaTitip?.()),
+      F4: () => fokus(ID_SALES),
+      F6: ambilTimbangan,
+      F7: () => fokus(ID_PELANGGAN),
+      F8: () => !empty && !draf.dikirim && setPaying(true),
+      F9: () => !empty && simpan(),
+      F10: () => bukaAmbil?.(),
+      Escape: keScan,
+    },
+    { leave: 'F9' },
+  )
 
   return (
-    <div className="till" onKeyDown={(event) => diScan(event, transaksi.geser, () => terpilih && void hapus(terpilih))}>
+    <div
+      className="till"
+      onKeyDown={(event) => diScan(event, transaksi.geser, () => terpilih && void hapus(terpilih))}
+    >
       <PageHeader title="Transaksi Penjualan">
         <TombolTimbangan onAmbil={ambilTimbangan} />
-        <Button onClick={gantiTukar} aria-pressed={tukar} type={tukar ? 'primary' : 'default'} disabled={draf.dikirim || draf.titipan !== null}>Tukar <kbd>F1</kbd></Button>
-        {bukaAmbil && <Button onClick={bukaAmbil} loading={titipan.busy} disabled={draf.dikirim}>Ambil Titipan <kbd>F10</kbd></Button>}
-        {!empty && <Button onClick={() => void batalkan()} disabled={busy}>Kosongkan</Button>}
+        <Button
+          onClick={gantiTukar}
+          aria-pressed={tukar}
+          type={tukar ? 'primary' : 'default'}
+          disabled={draf.dikirim || draf.titipan !== null}
+        >
+          Tukar <kbd>F1</kbd>
+        </Button>
+        {bukaAmbil && (
+          <Button onClick={bukaAmbil} loading={titipan.busy} disabled={draf.dikirim}>
+            Ambil Titipan <kbd>F10</kbd>
+          </Button>
+        )}
+        {!empty && (
+          <Button onClick={() => void batalkan()} disabled={busy}>
+            Kosongkan
+          </Button>
+        )}
       </PageHeader>
       <div className="till-main">
         {tukar ? (
-          <ScanBox key="tukar" label="Cari nota" placeholder="Barang tukar: scan barcode atau QR nota, atau ketik no nota" mask={kodeBeli} isCode={isScanBeli} inputMode="text" onScan={beli.cari} busy={beli.busy} active={scannable} />
+          <ScanBox
+            key="tukar"
+            label="Cari nota"
+            placeholder="Barang tukar: scan barcode atau QR nota, atau ketik no nota"
+            mask={kodeBeli}
+            isCode={isScanBeli}
+            inputMode="text"
+            onScan={beli.cari}
+            busy={beli.busy}
+            active={scannable}
+          />
         ) : (
           <ScanBox key="jual" onScan={jual.pindai} busy={jual.busy} active={scannable} />
         )}
-        <p className={hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'} role="status">{hasil?.teks ?? ' '}</p>
-        <DaftarBaris transaksi={transaksi} onIzin={(line, kategori) => void izin.minta(line, kategori)} onUbah={(line, bagian) => void izin.ubah(line, bagian)} onHapus={(kode) => void hapus(kode)} onSelesai={keScan} />
-        <BagianTukar transaksi={transaksi} cari={beli} izin={izinBeli} aktif={tukar} baru={baru} tanpaNota={tanpaNota} onTanpaNota={setTanpaNota} onSelesai={keScan} />
+        <p className={hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'} role="status">
+          {hasil?.teks ?? ' '}
+        </p>
+        <DaftarBaris
+          transaksi={transaksi}
+          onIzin={(line, kategori) => void izin.minta(line, kategori)}
+          onUbah={(line, bagian) => void izin.ubah(line, bagian)}
+          onHapus={(kode) => void hapus(kode)}
+          onSelesai={keScan}
+        />
+        <BagianTukar
+          transaksi={transaksi}
+          cari={beli}
+          izin={izinBeli}
+          aktif={tukar}
+          baru={baru}
+          tanpaNota={tanpaNota}
+          onTanpaNota={setTanpaNota}
+          onSelesai={keScan}
+        />
       </div>
       <aside className="till-side">
         <PanelPelanggan transaksi={transaksi} onSelesai={keScan} />
-        {transaksi.beli.identitas && <PanelIdentitas identitas={draf.identitas} errors={transaksi.galat.umum} disabled={draf.dikirim} onUbah={(bagian) => transaksi.isi({ identitas: { ...draf.identitas, ...bagian } })} />}
-        <PanelTotal transaksi={transaksi} busy={busy} onBayar={() => setPaying(true)} onTitip={bukaTitip} onSimpan={simpan} />
+        {transaksi.beli.identitas && (
+          <PanelIdentitas
+            identitas={draf.identitas}
+            errors={transaksi.galat.umum}
+            disabled={draf.dikirim}
+            onUbah={(bagian) => transaksi.isi({ identitas: { ...draf.identitas, ...bagian } })}
+          />
+        )}
+        <PanelTotal
+          transaksi={transaksi}
+          busy={busy}
+          onBayar={() => setPaying(true)}
+          onTitip={bukaTitip}
+          onSimpan={simpan}
+        />
       </aside>
       <PetaTombol tukar={tukar} />
-      {paying && <ModalPembayaran arah={transaksi.tagihan.arah} total={transaksi.tagihan.total} value={transaksi.tagihan.list} onChange={(next) => transaksi.isi({ pembayaran: next.filter((p) => !p.terkunci) })} onTutup={() => setPaying(false)} onSimpan={save} />}
-      {titip === 'titip' && <ModalTitip transaksi={transaksi} onTutup={() => setTitip(undefined)} onSimpan={simpanTitip} />}
+      {paying && (
+        <ModalPembayaran
+          arah={transaksi.tagihan.arah}
+          total={transaksi.tagihan.total}
+          value={transaksi.tagihan.list}
+          onChange={(next) => transaksi.isi({ pembayaran: next.filter((p) => !p.terkunci) })}
+          onTutup={() => setPaying(false)}
+          onSimpan={save}
+        />
+      )}
+      {titip === 'titip' && (
+        <ModalTitip transaksi={transaksi} onTutup={() => setTitip(undefined)} onSimpan={simpanTitip} />
+      )}
       {titip === 'ambil' && (
         <Suspense fallback={null}>
           <ModalAmbil
@@ -172,7 +259,16 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         </Suspense>
       )}
       {typeof titip === 'object' && (
-        <ModalTersimpan title={simpanTitipan.message} cetakan={tandaTerima(titip.no_titip_group)} nomor={titip.no_titip_group_user} label="Titipan" total={titip.titipan} kembalian={titip.kembalian} selesai="Transaksi Berikutnya" onSelesai={() => setTitip(undefined)} />
+        <ModalTersimpan
+          title={simpanTitipan.message}
+          cetakan={tandaTerima(titip.no_titip_group)}
+          nomor={titip.no_titip_group_user}
+          label="Titipan"
+          total={titip.titipan}
+          kembalian={titip.kembalian}
+          selesai="Transaksi Berikutnya"
+          onSelesai={() => setTitip(undefined)}
+        />
       )}
       {izin.modal}
       {izinBeli.modal}
@@ -199,7 +295,8 @@ const keScan = (): void => (document.activeElement as HTMLElement | null)?.blur(
 
 /** F2 goes round the fields of the chosen line, the price first. */
 const PUTARAN = (['harga_jual', 'ongkos', 'berat'] as const).map(idSunting)
-const berikutnya = (): string => PUTARAN[(PUTARAN.indexOf(document.activeElement?.id ?? '') + 1) % PUTARAN.length]!
+const berikutnya = (): string =>
+  PUTARAN[(PUTARAN.indexOf(document.activeElement?.id ?? '') + 1) % PUTARAN.length]!
 
 /** Arrows and Delete in the empty scan box mean the list below it. */
 function diScan(event: React.KeyboardEvent, geser: (langkah: 1 | -1) => void, hapus: () => void): void {

@@ -5,11 +5,27 @@ import { rupiah } from '#domain/units.ts'
 import { drafAmbil } from './draf-ambil.ts'
 import { drafBaru, type Draf } from './draf.ts'
 
-const line = (kode_barcode: string) => ({ barang: { kode_barcode }, berat: 2_350, harga_jual: 1_527_500, ongkos: 50_000, izin: [] }) as unknown as Draf['baris'][number]
+const line = (kode_barcode: string) =>
+  ({
+    barang: { kode_barcode },
+    berat: 2_350,
+    harga_jual: 1_527_500,
+    ongkos: 50_000,
+    izin: [],
+  }) as unknown as Draf['baris'][number]
 const titipan = (over: Partial<TitipanAmbil> = {}): TitipanAmbil =>
   ({
-    no_titip_group: 'TT-TK01-250115-0001', saldo: rupiah(1_000_000), tgl_kunci_harga: '2025-02-14', terkunci: true, kode_sales: 'S01', kode_customer: 'NONMEMBER', nama_customer: 'IBU RATNA', no_hp: '-', alamat_customer: '-',
-    detail_barang: [line('00000003')], ...over,
+    no_titip_group: 'TT-TK01-250115-0001',
+    saldo: rupiah(1_000_000),
+    tgl_kunci_harga: '2025-02-14',
+    terkunci: true,
+    kode_sales: 'S01',
+    kode_customer: 'NONMEMBER',
+    nama_customer: 'IBU RATNA',
+    no_hp: '-',
+    alamat_customer: '-',
+    detail_barang: [line('00000003')],
+    ...over,
   }) as unknown as TitipanAmbil
 const draf = (over: Partial<Draf> = {}): Draf => ({ ...drafBaru(), ...over })
 const barcodes = ({ baris }: Draf) => baris.map((b) => b.barang.kode_barcode)
@@ -17,25 +33,47 @@ const barcodes = ({ baris }: Draf) => baris.map((b) => b.barang.kode_barcode)
 describe('a deposit at the till', () => {
   test('brings its pieces and its customer', () => {
     const taken = drafAmbil(titipan(), draf())
-    expect([barcodes(taken), taken.pelanggan.nama_customer, taken.pelanggan.kode_sales, taken.titipan?.barang]).toEqual([['00000003'], 'IBU RATNA', 'S01', ['00000003']])
+    expect([
+      barcodes(taken),
+      taken.pelanggan.nama_customer,
+      taken.pelanggan.kode_sales,
+      taken.titipan?.barang,
+    ]).toEqual([['00000003'], 'IBU RATNA', 'S01', ['00000003']])
   })
 
   test('leaves the pieces, payments and sales person that are there, and the key of the sale', () => {
-    const begun = draf({ baris: [line('00000001')], pembayaran: [{ jenis: 'CASH' } as never], pelanggan: { ...drafBaru().pelanggan, kode_sales: 'S02' } })
+    const begun = draf({
+      baris: [line('00000001')],
+      pembayaran: [{ jenis: 'CASH' } as never],
+      pelanggan: { ...drafBaru().pelanggan, kode_sales: 'S02' },
+    })
     const taken = drafAmbil(titipan(), begun)
-    expect([barcodes(taken), taken.pembayaran, taken.pelanggan.kode_sales, taken.id_trx]).toEqual([['00000003', '00000001'], begun.pembayaran, 'S02', begun.id_trx])
+    expect([barcodes(taken), taken.pembayaran, taken.pelanggan.kode_sales, taken.id_trx]).toEqual([
+      ['00000003', '00000001'],
+      begun.pembayaran,
+      'S02',
+      begun.id_trx,
+    ])
   })
 
   test('asks nobody anew who has been named; but a member’s is that member’s', () => {
     const named = draf({ pelanggan: { ...drafBaru().pelanggan, nama_customer: 'PAK ADI' } })
     expect(drafAmbil(titipan(), named).pelanggan.nama_customer).toBe('PAK ADI')
-    expect(drafAmbil(titipan({ kode_customer: 'MTK010000017' }), named).pelanggan).toMatchObject({ jenis_pelanggan: 'MEMBER', kode_customer: 'MTK010000017', nama_customer: '' })
+    expect(drafAmbil(titipan({ kode_customer: 'MTK010000017' }), named).pelanggan).toMatchObject({
+      jenis_pelanggan: 'MEMBER',
+      kode_customer: 'MTK010000017',
+      nama_customer: '',
+    })
   })
 
   test('takes the place of another, whose pieces go', () => {
     const first = drafAmbil(titipan(), draf({ baris: [line('00000001')] }))
     const second = drafAmbil(titipan({ no_titip_group: 'TT-TK01-250115-0002', detail_barang: [] }), first)
-    expect([barcodes(second), second.titipan?.no_titip_group, second.titipan?.barang]).toEqual([['00000001'], 'TT-TK01-250115-0002', []])
+    expect([barcodes(second), second.titipan?.no_titip_group, second.titipan?.barang]).toEqual([
+      ['00000001'],
+      'TT-TK01-250115-0002',
+      [],
+    ])
     expect(barcodes(drafAmbil(titipan(), first)), 'the same again').toEqual(['00000003', '00000001'])
   })
 })

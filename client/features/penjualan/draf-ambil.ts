@@ -12,15 +12,30 @@ export function drafAmbil(ambil: TitipanAmbil, draf: Draf): Draf {
     ...begun,
     baris: [...ambil.detail_barang.map((line) => ({ ...line, izin: [] })), ...begun.baris],
     pelanggan: pelangganAmbil(ambil, begun.pelanggan),
-    titipan: { no_titip_group, saldo, barang: ambil.detail_barang.map((line) => line.barang.kode_barcode), terkunci_sampai: terkunci ? tgl_kunci_harga : null },
+    titipan: {
+      no_titip_group,
+      saldo,
+      barang: ambil.detail_barang.map((line) => line.barang.kode_barcode),
+      terkunci_sampai: terkunci ? tgl_kunci_harga : null,
+    },
   }
 }
 
 /** A member's deposit is that member's alone. */
-function pelangganAmbil({ kode_sales, kode_customer, nama_customer, no_hp, alamat_customer }: TitipanAmbil, dipilih: Pelanggan): Pelanggan {
+function pelangganAmbil(
+  { kode_sales, kode_customer, nama_customer, no_hp, alamat_customer }: TitipanAmbil,
+  dipilih: Pelanggan,
+): Pelanggan {
   const sales = { kode_sales: dipilih.kode_sales || kode_sales }
-  if (kode_customer !== 'NONMEMBER') return { ...pelangganKosong, ...sales, jenis_pelanggan: 'MEMBER', kode_customer }
+  if (kode_customer !== 'NONMEMBER')
+    return { ...pelangganKosong, ...sales, jenis_pelanggan: 'MEMBER', kode_customer }
   if (!isKosong({ ...dipilih, kode_sales: '' })) return { ...dipilih, ...sales }
   const isi = (text: string): string => (text === '-' ? '' : text)
-  return { ...pelangganKosong, ...sales, nama_customer: nama_customer === 'REGULER' ? '' : nama_customer, no_hp: isi(no_hp), alamat_customer: isi(alamat_customer) }
+  return {
+    ...pelangganKosong,
+    ...sales,
+    nama_customer: nama_customer === 'REGULER' ? '' : nama_customer,
+    no_hp: isi(no_hp),
+    alamat_customer: isi(alamat_customer),
+  }
 }

@@ -32,27 +32,65 @@ export interface Draf {
   titip: boolean
 }
 
-export const drafBaru = (): Draf => ({ id_trx: newIdTrx(), baris: [], pelanggan: pelangganKosong, kode_marketplace: '-', pembayaran: [], titipan: null, beli: [], identitas: identitasKosong, dikirim: false, titip: false })
+export const drafBaru = (): Draf => ({
+  id_trx: newIdTrx(),
+  baris: [],
+  pelanggan: pelangganKosong,
+  kode_marketplace: '-',
+  pembayaran: [],
+  titipan: null,
+  beli: [],
+  identitas: identitasKosong,
+  dikirim: false,
+  titip: false,
+})
 
 const kept = {
   baris: stored<Baris[]>('data_barang_penjualan_tmp'),
   pelanggan: stored<Pelanggan>('data_customer_tmp'),
   pembayaran: stored<Pembayaran[]>('trx_pembayaran_penjualan'),
-  lain: stored<Pick<Draf, 'id_trx' | 'kode_marketplace' | 'titipan' | 'beli' | 'identitas' | 'dikirim' | 'titip'>>('data_penjualan_tmp'),
+  lain: stored<
+    Pick<Draf, 'id_trx' | 'kode_marketplace' | 'titipan' | 'beli' | 'identitas' | 'dikirim' | 'titip'>
+  >('data_penjualan_tmp'),
 }
 
 export function bacaDraf(): Draf {
   const lain = kept.lain.read()
   if (!lain) return drafBaru()
-  return { ...drafBaru(), ...lain, baris: kept.baris.read() ?? [], pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() }, pembayaran: kept.pembayaran.read() ?? [] }
+  return {
+    ...drafBaru(),
+    ...lain,
+    baris: kept.baris.read() ?? [],
+    pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() },
+    pembayaran: kept.pembayaran.read() ?? [],
+  }
 }
 
-export function simpanDraf({ baris, pelanggan, pembayaran, id_trx, kode_marketplace, titipan, beli, identitas, dikirim, titip }: Draf): void {
+export function simpanDraf({
+  baris,
+  pelanggan,
+  pembayaran,
+  id_trx,
+  kode_marketplace,
+  titipan,
+  beli,
+  identitas,
+  dikirim,
+  titip,
+}: Draf): void {
   kept.baris.write(baris)
   kept.pelanggan.write(pelanggan)
   kept.pembayaran.write(pembayaran)
   // The number of a person's card is not left lying in the browser.
-  kept.lain.write({ id_trx, kode_marketplace, titipan, beli, identitas: dikirim ? identitas : identitasKosong, dikirim, titip })
+  kept.lain.write({
+    id_trx,
+    kode_marketplace,
+    titipan,
+    beli,
+    identitas: dikirim ? identitas : identitasKosong,
+    dikirim,
+    titip,
+  })
 }
 
 export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
@@ -60,7 +98,10 @@ export const buangDraf = (): void => Object.values(kept).forEach((value) => valu
 type Body = CallInput<typeof simpanPenjualan>['body']
 
 /** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
-export function permintaan({ id_trx, baris, pelanggan, kode_marketplace, pembayaran, titipan, identitas }: Draf, beli: HitunganBeli = TANPA_BELI): Body {
+export function permintaan(
+  { id_trx, baris, pelanggan, kode_marketplace, pembayaran, titipan, identitas }: Draf,
+  beli: HitunganBeli = TANPA_BELI,
+): Body {
   return {
     id_trx,
     ...pelangganDiminta(pelanggan),
@@ -83,16 +124,35 @@ export function permintaan({ id_trx, baris, pelanggan, kode_marketplace, pembaya
 }
 
 /** The same draft as a deposit: its pieces are set aside, its payments are what is paid of them now. */
-export function permintaanTitip({ id_trx, baris, pelanggan, pembayaran }: Draf): CallInput<typeof simpanTitipan>['body'] {
+export function permintaanTitip({
+  id_trx,
+  baris,
+  pelanggan,
+  pembayaran,
+}: Draf): CallInput<typeof simpanTitipan>['body'] {
   return {
     id_trx,
     ...pelangganDiminta(pelanggan),
     detail_barang: baris.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
-      kode_barcode: barang.kode_barcode, berat, harga_gram: barang.harga_gram, harga_jual, ongkos, harga_atribut: barang.harga_atribut, id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
+      kode_barcode: barang.kode_barcode,
+      berat,
+      harga_gram: barang.harga_gram,
+      harga_jual,
+      ongkos,
+      harga_atribut: barang.harga_atribut,
+      id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
     })),
     pembayaran: dibayar(pembayaran),
   }
 }
 
 const dibayar = (list: readonly Pembayaran[]): Body['pembayaran'] =>
-  list.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({ jenis: jenis as JenisBayar, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }))
+  list.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({
+    jenis: jenis as JenisBayar,
+    nominal,
+    nama_bank,
+    no_card,
+    fee,
+    keterangan,
+    uang_diterima,
+  }))

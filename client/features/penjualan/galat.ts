@@ -29,4 +29,7 @@ export function tanpaBaris({ baris, umum }: Galat, kode_barcode: string): Galat 
 }
 
 /** Without what was said of fields whose name begins so. */
-export const tanpaUmum = ({ baris, umum }: Galat, awalan: string): Galat => ({ baris, umum: umum.filter((e) => !e.field.startsWith(awalan)) })
+export const tanpaUmum = ({ baris, umum }: Galat, awalan: string): Galat => ({
+  baris,
+  umum: umum.filter((e) => !e.field.startsWith(awalan)),
+})

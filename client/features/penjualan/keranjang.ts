@@ -41,16 +41,27 @@ export type Aksi =
   | { aksi: 'cabut'; kode_barcode: string; kategori: KategoriOtorisasi }
   | { aksi: 'hapus'; kode_barcode: string }
 
-export const BIDANG_IZIN: Partial<Record<KategoriOtorisasi, Bidang>> = { 'HARGA JUAL DILUAR BATAS': 'harga_jual', 'ONGKOS TURUN': 'ongkos', 'KOREKSI BERAT': 'berat' }
+export const BIDANG_IZIN: Partial<Record<KategoriOtorisasi, Bidang>> = {
+  'HARGA JUAL DILUAR BATAS': 'harga_jual',
+  'ONGKOS TURUN': 'ongkos',
+  'KOREKSI BERAT': 'berat',
+}
 /** Which otorisasi a field may need. */
-export const IZIN_BIDANG: Record<Bidang, KategoriOtorisasi> = { harga_jual: 'HARGA JUAL DILUAR BATAS', ongkos: 'ONGKOS TURUN', berat: 'KOREKSI BERAT' }
+export const IZIN_BIDANG: Record<Bidang, KategoriOtorisasi> = {
+  harga_jual: 'HARGA JUAL DILUAR BATAS',
+  ongkos: 'ONGKOS TURUN',
+  berat: 'KOREKSI BERAT',
+}
 
 export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
   const kode = 'barang' in aksi ? aksi.barang.kode_barcode : aksi.kode_barcode
-  const change = (next: (line: Baris) => Baris) => lines.map((line) => (line.barang.kode_barcode === kode ? next(line) : line))
+  const change = (next: (line: Baris) => Baris) =>
+    lines.map((line) => (line.barang.kode_barcode === kode ? next(line) : line))
   switch (aksi.aksi) {
     case 'tambah':
-      return lines.some((line) => line.barang.kode_barcode === kode) ? [...lines] : [...lines, barisBaru(aksi.barang)]
+      return lines.some((line) => line.barang.kode_barcode === kode)
+        ? [...lines]
+        : [...lines, barisBaru(aksi.barang)]
     case 'ubah':
       return change((line) => ubah(line, aksi.bagian, aksi.settings))
     case 'segarkan':
@@ -58,7 +69,13 @@ export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
     case 'tahu':
       return change(({ harga_lama: _, ...line }) => line)
     case 'izinkan':
-      return change((line) => ({ ...line, izin: [...line.izin.filter((i) => i.kategori !== aksi.kategori), { kategori: aksi.kategori, id: aksi.id, nilai: line[BIDANG_IZIN[aksi.kategori]!] }] }))
+      return change((line) => ({
+        ...line,
+        izin: [
+          ...line.izin.filter((i) => i.kategori !== aksi.kategori),
+          { kategori: aksi.kategori, id: aksi.id, nilai: line[BIDANG_IZIN[aksi.kategori]!] },
+        ],
+      }))
     case 'cabut':
       return change((line) => ({ ...line, izin: line.izin.filter((i) => i.kategori !== aksi.kategori) }))
     case 'hapus':
@@ -66,11 +83,22 @@ export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
   }
 }
 
-const barisBaru = (barang: BarangScan): Baris => ({ barang, berat: barang.berat, harga_jual: barang.harga_skrg, ongkos: barang.ongkos_rp, izin: [] })
+const barisBaru = (barang: BarangScan): Baris => ({
+  barang,
+  berat: barang.berat,
+  harga_jual: barang.harga_skrg,
+  ongkos: barang.ongkos_rp,
+  izin: [],
+})
 
-export const hargaGroup = ({ harga_gram, harga_min_gram, harga_max_gram }: BarangScan): HargaGroup => ({ harga: harga_gram, harga_min_gram, harga_max_gram })
+export const hargaGroup = ({ harga_gram, harga_min_gram, harga_max_gram }: BarangScan): HargaGroup => ({
+  harga: harga_gram,
+  harga_min_gram,
+  harga_max_gram,
+})
 
-const sepakat = (line: Baris, settings: SettingPenjualan): BarisSepakat => sepakati(line.barang, hargaGroup(line.barang), line, settings)
+const sepakat = (line: Baris, settings: SettingPenjualan): BarisSepakat =>
+  sepakati(line.barang, hargaGroup(line.barang), line, settings)
 
 /** A price or ongkos that was as proposed stays as proposed when the weight changes; what was typed stays. */
 function ubah(line: Baris, bagian: Partial<Disepakati>, settings: SettingPenjualan): Baris {
@@ -99,7 +127,10 @@ function segarkan(line: Baris, barang: BarangScan, settings: SettingPenjualan): 
   }
 }
 
-function hargaLama({ barang: before, harga_lama = before.harga_gram }: Baris, now: BarangScan): Pick<Baris, 'harga_lama'> {
+function hargaLama(
+  { barang: before, harga_lama = before.harga_gram }: Baris,
+  now: BarangScan,
+): Pick<Baris, 'harga_lama'> {
   return harga_lama === now.harga_gram ? {} : { harga_lama }
 }
 
@@ -122,13 +153,28 @@ export interface Hitungan {
 /** Every figure of the till at once. */
 export function hitung(lines: readonly Baris[], settings: SettingPenjualan): Hitungan {
   const baris = lines.map((line) => hitungBaris(line, settings))
-  const ppn = ppnPenjualan(baris.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.baris.barang.punya_faktur_pajak })), settings)
-  return { baris, berat: sumMilligram(lines.map((l) => l.berat)), total: sumRupiah(baris.map((b) => b.harga_total)), ppn, total_bayar: ppn.total_bayar }
+  const ppn = ppnPenjualan(
+    baris.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.baris.barang.punya_faktur_pajak })),
+    settings,
+  )
+  return {
+    baris,
+    berat: sumMilligram(lines.map((l) => l.berat)),
+    total: sumRupiah(baris.map((b) => b.harga_total)),
+    ppn,
+    total_bayar: ppn.total_bayar,
+  }
 }
 
 /** One line's figures, and what it still needs. */
 export function hitungBaris(line: Baris, settings: SettingPenjualan): BarisDihitung {
   const agreed = sepakat(line, settings)
-  const held = (kategori: KategoriOtorisasi) => line.izin.some((i) => i.kategori === kategori && i.nilai === line[BIDANG_IZIN[kategori]!])
-  return { ...agreed, baris: line, asal: asalHarga(agreed.harga, line.barang, agreed), perlu: agreed.otorisasi.filter((k) => !held(k)) }
+  const held = (kategori: KategoriOtorisasi) =>
+    line.izin.some((i) => i.kategori === kategori && i.nilai === line[BIDANG_IZIN[kategori]!])
+  return {
+    ...agreed,
+    baris: line,
+    asal: asalHarga(agreed.harga, line.barang, agreed),
+    perlu: agreed.otorisasi.filter((k) => !held(k)),
+  }
 }

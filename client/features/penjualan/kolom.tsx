@@ -14,18 +14,60 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   </>
 )
 
-export const kolomFaktur: Kolom = { key: 'no_faktur_group', title: 'No Faktur', value: (s) => s.no_faktur_group, render: (s) => dua(<strong>{s.no_faktur_group}</strong>, `${s.kind} · ${s.input_by}`) }
-export const kolomWaktu: Kolom = { key: 'jam', title: 'Waktu', value: (s) => `${s.tgl_system} ${s.jam}`, render: (s) => dua(s.jam.slice(0, 5), s.tgl_system) }
-export const kolomCustomer: Kolom = { key: 'nama_customer', title: 'Customer', value: (s) => s.nama_customer, render: (s) => dua(<span className="jual-nama">{s.nama_customer}</span>, s.kode_customer) }
-export const kolomCustomerSales: Kolom = { ...kolomCustomer, title: 'Customer / Sales', render: (s) => dua(<span className="jual-nama">{s.nama_customer}</span>, `Sales ${s.nama_sales} (${s.kode_sales})`) }
-export const kolomSales: Kolom = { key: 'nama_sales', title: 'Sales', value: (s) => s.nama_sales, render: (s) => dua(s.nama_sales, s.kode_sales) }
-export const kolomBarang: Kolom = { key: 'berat', title: 'Barang', kind: 'gram', value: (s) => s.berat, render: (s) => dua(<Gram value={s.berat} />, `${s.qty} barang`) }
+export const kolomFaktur: Kolom = {
+  key: 'no_faktur_group',
+  title: 'No Faktur',
+  value: (s) => s.no_faktur_group,
+  render: (s) => dua(<strong>{s.no_faktur_group}</strong>, `${s.kind} · ${s.input_by}`),
+}
+export const kolomWaktu: Kolom = {
+  key: 'jam',
+  title: 'Waktu',
+  value: (s) => `${s.tgl_system} ${s.jam}`,
+  render: (s) => dua(s.jam.slice(0, 5), s.tgl_system),
+}
+export const kolomCustomer: Kolom = {
+  key: 'nama_customer',
+  title: 'Customer',
+  value: (s) => s.nama_customer,
+  render: (s) => dua(<span className="jual-nama">{s.nama_customer}</span>, s.kode_customer),
+}
+export const kolomCustomerSales: Kolom = {
+  ...kolomCustomer,
+  title: 'Customer / Sales',
+  render: (s) =>
+    dua(<span className="jual-nama">{s.nama_customer}</span>, `Sales ${s.nama_sales} (${s.kode_sales})`),
+}
+export const kolomSales: Kolom = {
+  key: 'nama_sales',
+  title: 'Sales',
+  value: (s) => s.nama_sales,
+  render: (s) => dua(s.nama_sales, s.kode_sales),
+}
+export const kolomBarang: Kolom = {
+  key: 'berat',
+  title: 'Barang',
+  kind: 'gram',
+  value: (s) => s.berat,
+  render: (s) => dua(<Gram value={s.berat} />, `${s.qty} barang`),
+}
 export const kolomTotal: Kolom = {
   key: 'total_bayar',
   title: 'Total Bayar',
   kind: 'rupiah',
   value: (s) => s.total_bayar,
-  render: (s) => dua(<strong className="number">{formatRupiah(s.total_bayar as never)}</strong>, s.pembayaran.length === 1 ? s.pembayaran[0]!.jenis : s.pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`).join(', ') || 'belum dibayar'),
+  render: (s) =>
+    dua(
+      <strong className="number">{formatRupiah(s.total_bayar as never)}</strong>,
+      s.pembayaran.length === 1
+        ? s.pembayaran[0]!.jenis
+        : s.pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`).join(', ') || 'belum dibayar',
+    ),
 }
-export const kolomStatus: Kolom = { key: 'status_valid', title: 'Status', value: keadaan, render: (s) => <Status {...s} /> }
+export const kolomStatus: Kolom = {
+  key: 'status_valid',
+  title: 'Status',
+  value: keadaan,
+  render: (s) => <Status {...s} />,
+}
 export const kolomCetak: Kolom = { key: 'cetak', title: 'Cetak', kind: 'count', value: (s) => s.cetak }

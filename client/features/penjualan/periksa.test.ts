@@ -5,11 +5,32 @@ import { drafBaru, type Draf } from './draf.ts'
 import { galatDari, tanpaBaris, tanpaUmum } from './galat.ts'
 import { periksaDraf, periksaTitip } from './periksa.ts'
 
-const line = { barang: { kode_barcode: '00000001', harga_gram: 650_000, harga_atribut: 0 }, berat: 2_350, harga_jual: 1_527_500, ongkos: 50_000, izin: [] } as unknown as Draf['baris'][number]
-const cash = (nominal: number) => ({ jenis: 'CASH' as const, nominal: rupiah(nominal), nama_bank: '-', no_card: '-', fee: persen(0), keterangan: '-', uang_diterima: rupiah(nominal), terkunci: false })
+const line = {
+  barang: { kode_barcode: '00000001', harga_gram: 650_000, harga_atribut: 0 },
+  berat: 2_350,
+  harga_jual: 1_527_500,
+  ongkos: 50_000,
+  izin: [],
+} as unknown as Draf['baris'][number]
+const cash = (nominal: number) => ({
+  jenis: 'CASH' as const,
+  nominal: rupiah(nominal),
+  nama_bank: '-',
+  no_card: '-',
+  fee: persen(0),
+  keterangan: '-',
+  uang_diterima: rupiah(nominal),
+  terkunci: false,
+})
 const draf = (over: Partial<Draf> = {}): Draf => {
   const base = drafBaru()
-  return { ...base, baris: [line], pelanggan: { ...base.pelanggan, kode_sales: 'S01' }, pembayaran: [cash(1_577_500)], ...over }
+  return {
+    ...base,
+    baris: [line],
+    pelanggan: { ...base.pelanggan, kode_sales: 'S01' },
+    pembayaran: [cash(1_577_500)],
+    ...over,
+  }
 }
 const TOTAL = 1_577_500 as Rupiah
 
@@ -17,7 +38,13 @@ describe('a draft before it is sent', () => {
   test('may be sent when nothing is missing', () => expect(periksaDraf(draf(), TOTAL)).toEqual([]))
 
   test('says everything that is missing at once', () => {
-    const messages = periksaDraf({ ...draf({ pembayaran: [cash(1_000_000)] }), pelanggan: { ...drafBaru().pelanggan, jenis_pelanggan: 'MEMBER' } }, TOTAL).map((e) => [e.field, e.message])
+    const messages = periksaDraf(
+      {
+        ...draf({ pembayaran: [cash(1_000_000)] }),
+        pelanggan: { ...drafBaru().pelanggan, jenis_pelanggan: 'MEMBER' },
+      },
+      TOTAL,
+    ).map((e) => [e.field, e.message])
     expect(messages).toEqual([
       ['kode_sales', 'Kode Sales Harus Dipilih'],
       ['kode_customer', 'Kode Member Harus Diisi'],
@@ -26,8 +53,12 @@ describe('a draft before it is sent', () => {
   })
 
   test('without pieces is empty, with too much paid is refused', () => {
-    expect(periksaDraf(draf({ baris: [] }), 0 as Rupiah).map((e) => e.message)).toContain('Barang Masih Kosong')
-    expect(periksaDraf(draf({ pembayaran: [cash(1_600_000)] }), TOTAL).map((e) => e.message)).toEqual(['Pembayaran tidak boleh lebih dari sisa'])
+    expect(periksaDraf(draf({ baris: [] }), 0 as Rupiah).map((e) => e.message)).toContain(
+      'Barang Masih Kosong',
+    )
+    expect(periksaDraf(draf({ pembayaran: [cash(1_600_000)] }), TOTAL).map((e) => e.message)).toEqual([
+      'Pembayaran tidak boleh lebih dari sisa',
+    ])
   })
 })
 
@@ -44,7 +75,12 @@ describe('the server’s errors', () => {
   )
 
   test('stand at the line they name, the others at the sale', () => {
-    expect(galat.baris).toEqual({ '00000002': [{ field: 'harga_jual', message: 'A' }, { field: 'berat', message: 'B' }] })
+    expect(galat.baris).toEqual({
+      '00000002': [
+        { field: 'harga_jual', message: 'A' },
+        { field: 'berat', message: 'B' },
+      ],
+    })
     expect(galat.umum.map((e) => e.message)).toEqual(['C', 'D', 'E'])
   })
 
@@ -55,12 +91,19 @@ describe('the server’s errors', () => {
 })
 
 describe('pieces before they are set aside', () => {
-  const titip = (over: Partial<Draf>) => periksaTitip(draf(over), TOTAL, parseSettings()).map((e) => [e.field, e.message])
+  const titip = (over: Partial<Draf>) =>
+    periksaTitip(draf(over), TOTAL, parseSettings()).map((e) => [e.field, e.message])
 
-  test('may be, for a deposit that is enough', () => expect(titip({ pembayaran: [cash(315_500)] })).toEqual([]))
+  test('may be, for a deposit that is enough', () =>
+    expect(titip({ pembayaran: [cash(315_500)] })).toEqual([]))
 
   test('say everything that is missing at once', () => {
-    expect(titip({ pembayaran: [cash(315_499)], pelanggan: drafBaru().pelanggan })).toEqual([['kode_sales', 'Kode Sales Harus Dipilih'], ['pembayaran', 'Titipan Minimal Rp. 315,500']])
-    expect(titip({ pembayaran: [cash(1_577_501)] })).toEqual([['pembayaran', 'Pembayaran tidak boleh lebih dari sisa']])
+    expect(titip({ pembayaran: [cash(315_499)], pelanggan: drafBaru().pelanggan })).toEqual([
+      ['kode_sales', 'Kode Sales Harus Dipilih'],
+      ['pembayaran', 'Titipan Minimal Rp. 315,500'],
+    ])
+    expect(titip({ pembayaran: [cash(1_577_501)] })).toEqual([
+      ['pembayaran', 'Pembayaran tidak boleh lebih dari sisa'],
+    ])
   })
 })

@@ -12,15 +12,34 @@ import { periksaMember } from '#client/ui/pelanggan.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
 import { belumLunas, tagihan, TANPA_BELI } from './tukar.ts'
 
-export const periksaDraf = (draf: Draf, total_bayar: Rupiah, beli: HitunganBeli = TANPA_BELI): FieldError[] =>
-  [...salahIsi(simpanPenjualan.body, permintaan(draf, beli)), ...periksaMember(draf.pelanggan), ...lunas(draf, total_bayar, beli.total)]
+export const periksaDraf = (
+  draf: Draf,
+  total_bayar: Rupiah,
+  beli: HitunganBeli = TANPA_BELI,
+): FieldError[] => [
+  ...salahIsi(simpanPenjualan.body, permintaan(draf, beli)),
+  ...periksaMember(draf.pelanggan),
+  ...lunas(draf, total_bayar, beli.total),
+]
 
 /** The same before its pieces are set aside: what is paid is enough for a deposit, and no more than they come to. */
-export const periksaTitip = (draf: Draf, total_bayar: Rupiah, settings: Pick<Settings, 'TITIP_MIN_PERSEN'>): FieldError[] =>
-  [...salahIsi(simpanTitipan.body, permintaanTitip(draf)), ...periksaMember(draf.pelanggan), ...tanpaBerat(draf), ...salahTitip(draf.pembayaran, total_bayar, settings)]
+export const periksaTitip = (
+  draf: Draf,
+  total_bayar: Rupiah,
+  settings: Pick<Settings, 'TITIP_MIN_PERSEN'>,
+): FieldError[] => [
+  ...salahIsi(simpanTitipan.body, permintaanTitip(draf)),
+  ...periksaMember(draf.pelanggan),
+  ...tanpaBerat(draf),
+  ...salahTitip(draf.pembayaran, total_bayar, settings),
+]
 
 /** What is wrong with these payments as a deposit on pieces of `total`. */
-export function salahTitip(pembayaran: Draf['pembayaran'], total: Rupiah, settings: Pick<Settings, 'TITIP_MIN_PERSEN'>): FieldError[] {
+export function salahTitip(
+  pembayaran: Draf['pembayaran'],
+  total: Rupiah,
+  settings: Pick<Settings, 'TITIP_MIN_PERSEN'>,
+): FieldError[] {
   const dibayar = totalBayar(pembayaran)
   const refusals = dibayar > total ? [errors.lebihDariSisa()] : periksaTitipan(dibayar, total, settings)
   return refusals.map(({ message }) => ({ field: 'pembayaran', message }))
@@ -28,7 +47,12 @@ export function salahTitip(pembayaran: Draf['pembayaran'], total: Rupiah, settin
 
 function salahIsi(schema: z.ZodType, request: unknown): FieldError[] {
   const result = z.safeEncode(schema, request as never)
-  return result.success ? [] : result.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => ({
+        field: issue.path.map(String).join('.'),
+        message: issue.message,
+      }))
 }
 
 function tanpaBerat({ baris, beli }: Draf): FieldError[] {

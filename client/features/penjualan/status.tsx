@@ -2,7 +2,16 @@ import type { PenjualanRingkas } from '#domain/calls/penjualan.ts'
 import '#client/ui/status.css'
 
 /** What became of a sale, in one word. */
-export const keadaan = ({ status_valid, status_kembali }: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'>): 'OPEN' | 'DONE' | 'BATAL' =>
-  status_valid === 'CANC' || (status_valid === 'DONE' && status_kembali === 'CANC') ? 'BATAL' : status_valid === 'DONE' ? 'DONE' : 'OPEN'
+export const keadaan = ({
+  status_valid,
+  status_kembali,
+}: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'>): 'OPEN' | 'DONE' | 'BATAL' =>
+  status_valid === 'CANC' || (status_valid === 'DONE' && status_kembali === 'CANC')
+    ? 'BATAL'
+    : status_valid === 'DONE'
+      ? 'DONE'
+      : 'OPEN'
 
-export const Status = (sale: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'>) => <span className={`jual-status-tag jual-${keadaan(sale).toLowerCase()}`}>{keadaan(sale)}</span>
+export const Status = (sale: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'>) => (
+  <span className={`jual-status-tag jual-${keadaan(sale).toLowerCase()}`}>{keadaan(sale)}</span>
+)

@@ -16,16 +16,26 @@ export interface TitipanDraf {
 
 /** What a line says of it: its own pieces name it; of money alone, every line does. */
 export const titipanBaris = ({ titipan }: Pick<Draf, 'titipan'>, kode_barcode: string): string =>
-  titipan && (titipan.barang.length === 0 || titipan.barang.includes(kode_barcode)) ? titipan.no_titip_group : '-'
+  titipan && (titipan.barang.length === 0 || titipan.barang.includes(kode_barcode))
+    ? titipan.no_titip_group
+    : '-'
 
 /** The payments as the server will see them: the deposit's locked line first. */
-export const pembayaranLengkap = ({ titipan, pembayaran }: Pick<Draf, 'titipan' | 'pembayaran'>, total: Rupiah): Pembayaran[] => [
+export const pembayaranLengkap = (
+  { titipan, pembayaran }: Pick<Draf, 'titipan' | 'pembayaran'>,
+  total: Rupiah,
+): Pembayaran[] => [
   ...barisDimuka(titipan ? [{ jenis: 'TITIPAN', saldo: titipan.saldo }] : [], total),
   ...pembayaran,
 ]
 
 /** What goes back to the customer when it is validated. */
-export const kelebihanTitipan = ({ titipan }: Pick<Draf, 'titipan'>, total: Rupiah): Rupiah => rupiah(titipan ? Math.max(0, titipan.saldo - total) : 0)
+export const kelebihanTitipan = ({ titipan }: Pick<Draf, 'titipan'>, total: Rupiah): Rupiah =>
+  rupiah(titipan ? Math.max(0, titipan.saldo - total) : 0)
 
 /** Without the deposit and its pieces. */
-export const tanpaTitipan = (draf: Draf): Draf => ({ ...draf, titipan: null, baris: draf.baris.filter((line) => !draf.titipan?.barang.includes(line.barang.kode_barcode)) })
+export const tanpaTitipan = (draf: Draf): Draf => ({
+  ...draf,
+  titipan: null,
+  baris: draf.baris.filter((line) => !draf.titipan?.barang.includes(line.barang.kode_barcode)),
+})

@@ -1,6 +1,12 @@
 /** A trade-in at the till: what came back, and who owes whom the difference. Pure. */
 import type { FieldError, Refusal } from '#domain/errors.ts'
-import { harusLunas, susunPembayaran, type ArahBayar, type JenisBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import {
+  harusLunas,
+  susunPembayaran,
+  type ArahBayar,
+  type JenisBayar,
+  type Pembayaran,
+} from '#domain/rules/pembayaran.ts'
 import { barisDimuka } from '#domain/rules/penjualan.ts'
 import { selisihTukar } from '#domain/rules/tukar.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
@@ -20,11 +26,19 @@ export interface Tagihan {
 }
 
 /** @param total_bayar what is taken, tax included */
-export function tagihan(draf: Pick<Draf, 'titipan' | 'pembayaran'>, total_bayar: Rupiah, total_beli: Rupiah): Tagihan {
+export function tagihan(
+  draf: Pick<Draf, 'titipan' | 'pembayaran'>,
+  total_bayar: Rupiah,
+  total_beli: Rupiah,
+): Tagihan {
   const { selisih, arah } = selisihTukar(total_bayar, total_beli)
   if (arah === 'KELUAR') return { arah, total: selisih, list: draf.pembayaran }
   if (total_beli === 0) return { arah, total: total_bayar, list: pembayaranLengkap(draf, total_bayar) }
-  return { arah, total: total_bayar, list: [...barisDimuka([{ jenis: 'TUKAR', saldo: total_beli }], total_bayar), ...draf.pembayaran] }
+  return {
+    arah,
+    total: total_bayar,
+    list: [...barisDimuka([{ jenis: 'TUKAR', saldo: total_beli }], total_bayar), ...draf.pembayaran],
+  }
 }
 
 /** A document that is not paid can be saved but never validated: the till does not let it come to that. */
@@ -32,7 +46,13 @@ export function belumLunas({ arah, total, list }: Tagihan): FieldError[] {
   try {
     harusLunas(list, total)
     // entered while the customer still owed: by a card the shop cannot pay
-    if (arah === 'KELUAR') susunPembayaran([], list.map((p) => ({ ...p, jenis: p.jenis as JenisBayar })), total, 'KELUAR')
+    if (arah === 'KELUAR')
+      susunPembayaran(
+        [],
+        list.map((p) => ({ ...p, jenis: p.jenis as JenisBayar })),
+        total,
+        'KELUAR',
+      )
     return []
   } catch (refusal) {
     return [{ field: 'pembayaran', message: (refusal as Refusal).message }]

@@ -12,7 +12,10 @@ import { toast } from '#client/ui/toasts.ts'
 import { drafAmbil } from './draf-ambil.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-export function useAmbilTitipan(transaksi: Transaksi): { ambil: (no_titip_group: string) => Promise<void>; busy: boolean } {
+export function useAmbilTitipan(transaksi: Transaksi): {
+  ambil: (no_titip_group: string) => Promise<void>
+  busy: boolean
+} {
   const [busy, setBusy] = useState(false)
   // Pieces may be scanned while the answer is on its way.
   const now = useRef(transaksi)
@@ -47,7 +50,10 @@ export function useAmbilTitipan(transaksi: Transaksi): { ambil: (no_titip_group:
     titipanDipilih.set(null)
     void (chosen ? latest.current(chosen) : ikuti(now))
   }, [])
-  useLive('titipan', (news) => void ikuti(now, (news as { no_titip_group?: string } | undefined)?.no_titip_group))
+  useLive(
+    'titipan',
+    (news) => void ikuti(now, (news as { no_titip_group?: string } | undefined)?.no_titip_group),
+  )
   return { ambil, busy }
 }
 
@@ -59,7 +65,8 @@ async function ikuti(now: RefObject<Transaksi>, changed?: string): Promise<void>
   try {
     const { saldo } = await call(ambilTitipan, { params: { no_titip_group } }, { quiet: true })
     const { draf: today, ganti } = now.current
-    if (today.dikirim || today.titipan?.no_titip_group !== no_titip_group || today.titipan.saldo === saldo) return
+    if (today.dikirim || today.titipan?.no_titip_group !== no_titip_group || today.titipan.saldo === saldo)
+      return
     ganti({ ...today, titipan: { ...today.titipan, saldo } })
     toast('info', `Titipan ${no_titip_group} Sekarang ${formatRupiah(saldo)}`)
   } catch (error) {

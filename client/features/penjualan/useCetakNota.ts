@@ -7,8 +7,15 @@ import { useCetak, type Cetak, type Cetakan } from '#client/ui/useCetak.ts'
 
 export const notaJual = (no_faktur_group: string): Cetakan => ({
   no: no_faktur_group,
-  hitung: async (id_otorisasi) => (await call(cetakPenjualan, { params: { no_faktur_group }, body: id_otorisasi ? { id_otorisasi } : undefined })).copy,
-  berkas: async (kertas) => (await callFile(notaPenjualan, { params: { no_faktur_group }, query: { kertas } })).blob,
+  hitung: async (id_otorisasi) =>
+    (
+      await call(cetakPenjualan, {
+        params: { no_faktur_group },
+        body: id_otorisasi ? { id_otorisasi } : undefined,
+      })
+    ).copy,
+  berkas: async (kertas) =>
+    (await callFile(notaPenjualan, { params: { no_faktur_group }, query: { kertas } })).blob,
   changes: [daftarPenjualan, lihatPenjualan],
 })
 

@@ -18,7 +18,13 @@ export function useHargaBaru(transaksi: Transaksi): void {
 async function perbarui(now: () => Transaksi): Promise<void> {
   const { draf } = now()
   if (draf.dikirim) return
-  const asked = await Promise.allSettled(draf.baris.filter(({ barang }) => barang.harga_titip === undefined).map(({ barang }) => call(scanBarang, { params: { kode_barcode: barang.kode_barcode } }, { quiet: true })))
+  const asked = await Promise.allSettled(
+    draf.baris
+      .filter(({ barang }) => barang.harga_titip === undefined)
+      .map(({ barang }) =>
+        call(scanBarang, { params: { kode_barcode: barang.kode_barcode } }, { quiet: true }),
+      ),
+  )
   const { draf: today, laku, settings } = now()
   if (today.dikirim) return
   let changed = 0
@@ -26,7 +32,13 @@ async function perbarui(now: () => Transaksi): Promise<void> {
     if (answer.status === 'rejected') continue // its save will be refused in words
     const fresh = answer.value
     const before = today.baris.find(({ barang }) => barang.kode_barcode === fresh.kode_barcode)?.barang
-    if (!before || (before.harga_gram === fresh.harga_gram && before.harga_min_gram === fresh.harga_min_gram && before.harga_max_gram === fresh.harga_max_gram)) continue
+    if (
+      !before ||
+      (before.harga_gram === fresh.harga_gram &&
+        before.harga_min_gram === fresh.harga_min_gram &&
+        before.harga_max_gram === fresh.harga_max_gram)
+    )
+      continue
     if (before.harga_gram !== fresh.harga_gram) changed++
     laku({ aksi: 'segarkan', barang: fresh, settings })
   }

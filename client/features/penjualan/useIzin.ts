@@ -2,7 +2,15 @@
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
 import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
-import { hitungBaris, IZIN_BIDANG, keranjang, type Baris, type BarisDihitung, type Bidang, type Disepakati } from './keranjang.ts'
+import {
+  hitungBaris,
+  IZIN_BIDANG,
+  keranjang,
+  type Baris,
+  type BarisDihitung,
+  type Bidang,
+  type Disepakati,
+} from './keranjang.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 export function useIzin({ laku, hitungan, settings }: Transaksi) {
@@ -10,7 +18,10 @@ export function useIzin({ laku, hitungan, settings }: Transaksi) {
 
   const minta = async (line: BarisDihitung, kategori: KategoriOtorisasi): Promise<string | null> => {
     const { kode_barcode } = line.baris.barang
-    const id = await ask(kategori, `${kode_barcode} ${line.baris.barang.nama_barang}: ${tentang(line, kategori)}`)
+    const id = await ask(
+      kategori,
+      `${kode_barcode} ${line.baris.barang.nama_barang}: ${tentang(line, kategori)}`,
+    )
     if (id !== null) laku({ aksi: 'izinkan', kode_barcode, kategori, id })
     return id
   }
@@ -20,7 +31,8 @@ export function useIzin({ laku, hitungan, settings }: Transaksi) {
     const aksi = { aksi: 'ubah', kode_barcode: baris.barang.kode_barcode, bagian, settings } as const
     const line = hitungBaris(keranjang([baris], aksi)[0]!, settings)
     laku(aksi)
-    for (const bidang of Object.keys(bagian) as Bidang[]) if (line.perlu.includes(IZIN_BIDANG[bidang])) await minta(line, IZIN_BIDANG[bidang])
+    for (const bidang of Object.keys(bagian) as Bidang[])
+      if (line.perlu.includes(IZIN_BIDANG[bidang])) await minta(line, IZIN_BIDANG[bidang])
   }
 
   /** All that is missing, one after the other; the lines with what was given, or null when something was not. */
@@ -30,7 +42,12 @@ export function useIzin({ laku, hitungan, settings }: Transaksi) {
       for (const kategori of line.perlu) {
         const id = await minta(line, kategori)
         if (id === null) return null
-        held = keranjang(held, { aksi: 'izinkan', kode_barcode: line.baris.barang.kode_barcode, kategori, id })
+        held = keranjang(held, {
+          aksi: 'izinkan',
+          kode_barcode: line.baris.barang.kode_barcode,
+          kategori,
+          id,
+        })
       }
     return held
   }
@@ -40,7 +57,9 @@ export function useIzin({ laku, hitungan, settings }: Transaksi) {
 
 /** What exactly is to be allowed, for the eyes of whoever allows it and for the log. */
 function tentang({ harga, harga_jual, ongkos, baris }: BarisDihitung, kategori: KategoriOtorisasi): string {
-  if (kategori === 'KOREKSI BERAT') return `${formatGram(baris.barang.berat)} g menjadi ${formatGram(baris.berat)} g`
-  if (kategori === 'ONGKOS TURUN') return `ongkos ${formatRupiah(harga.ongkos)} menjadi ${formatRupiah(ongkos)}`
+  if (kategori === 'KOREKSI BERAT')
+    return `${formatGram(baris.barang.berat)} g menjadi ${formatGram(baris.berat)} g`
+  if (kategori === 'ONGKOS TURUN')
+    return `ongkos ${formatRupiah(harga.ongkos)} menjadi ${formatRupiah(ongkos)}`
   return `harga ${formatRupiah(harga_jual)}, batas ${formatRupiah(harga.harga_min)} - ${formatRupiah(harga.harga_max)}`
 }

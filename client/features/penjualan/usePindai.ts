@@ -33,7 +33,8 @@ export function usePindai({ draf, laku, pilih }: Transaksi): Pindai {
 
   const pindai = async (code: string) => {
     const kode_barcode = code.padStart(PANJANG, '0')
-    if (kode_barcode.length > PANJANG) return tell(false, errors.barangTidakAda({ kode_barcode: code }).message)
+    if (kode_barcode.length > PANJANG)
+      return tell(false, errors.barangTidakAda({ kode_barcode: code }).message)
     if (draf.baris.some((b) => b.barang.kode_barcode === kode_barcode) || asked.current.has(kode_barcode)) {
       pilih(kode_barcode)
       return tell(false, errors.barangGanda({ kode_barcode }).message)
@@ -55,5 +56,9 @@ export function usePindai({ draf, laku, pilih }: Transaksi): Pindai {
     }
   }
   // The next customer's sale begins with nothing said.
-  return { hasil: hasil?.id_trx === draf.id_trx ? hasil : undefined, busy: waiting > 0, pindai: (code) => void pindai(code) }
+  return {
+    hasil: hasil?.id_trx === draf.id_trx ? hasil : undefined,
+    busy: waiting > 0,
+    pindai: (code) => void pindai(code),
+  }
 }

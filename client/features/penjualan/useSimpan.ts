@@ -37,7 +37,12 @@ interface Selesai {
   titip: (titipan: TitipanTersimpan) => void
 }
 
-export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>, izinBeli: ReturnType<typeof useIzinBeli>, onSelesai: Selesai) {
+export function useSimpan(
+  transaksi: Transaksi,
+  izin: ReturnType<typeof useIzin>,
+  izinBeli: ReturnType<typeof useIzinBeli>,
+  onSelesai: Selesai,
+) {
   const { draf, hitungan, beli, tagihan, acuan, settings, setGalat, ganti, kosongkan } = transaksi
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -58,7 +63,11 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
   }
 
   const jual = async (sent: Draf, izinBank: Pick<CallOptions, 'authorizationId'>) => {
-    const reply = await call(simpanPenjualan, { body: permintaan(sent, hitungBeli(sent.beli, acuan, settings)) }, { idTrx: sent.id_trx, ...izinBank })
+    const reply = await call(
+      simpanPenjualan,
+      { body: permintaan(sent, hitungBeli(sent.beli, acuan, settings)) },
+      { idTrx: sent.id_trx, ...izinBank },
+    )
     onSelesai.jual({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(daftarPenjualan, daftarPembelian)
   }
@@ -78,7 +87,11 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // With AUTO_VALIDASI what the shop pays goes out with the save.
-      const id = authorizationId ? null : await izinBeli.bankMinus(sent.titipan?.no_titip_group ?? `Tukar ${formatRupiah(tagihan.total)}`)(error)
+      const id = authorizationId
+        ? null
+        : await izinBeli.bankMinus(sent.titipan?.no_titip_group ?? `Tukar ${formatRupiah(tagihan.total)}`)(
+            error,
+          )
       if (id) return send(sent, id)
       beep('error')
       // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.
@@ -94,7 +107,13 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
     setBusy(true)
     try {
       if (draf.dikirim) return await send(draf)
-      if (found.length) return setGalat(galatDari(found, draf.baris.map((b) => b.barang.kode_barcode)))
+      if (found.length)
+        return setGalat(
+          galatDari(
+            found,
+            draf.baris.map((b) => b.barang.kode_barcode),
+          ),
+        )
       const ready = await diizinkan()
       if (ready) await send({ ...ready, dikirim: true })
     } finally {
@@ -121,6 +140,13 @@ export function useSimpan(transaksi: Transaksi, izin: ReturnType<typeof useIzin>
 /** What the server no longer takes is forgotten, so that it is asked for again. */
 const tanpaIzin = (lines: Draf['baris'], galat: Record<string, FieldError[]>): Draf['baris'] =>
   Object.entries(galat).reduce(
-    (rest, [kode_barcode, errors]) => errors.reduce((r, { field }) => (field in IZIN_BIDANG ? keranjang(r, { aksi: 'cabut', kode_barcode, kategori: IZIN_BIDANG[field as Bidang] }) : r), rest),
+    (rest, [kode_barcode, errors]) =>
+      errors.reduce(
+        (r, { field }) =>
+          field in IZIN_BIDANG
+            ? keranjang(r, { aksi: 'cabut', kode_barcode, kategori: IZIN_BIDANG[field as Bidang] })
+            : r,
+        rest,
+      ),
     lines,
   )

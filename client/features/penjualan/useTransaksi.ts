@@ -2,7 +2,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import { hitungBeli, keranjangBeli, type AksiBeli, type HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
+import {
+  hitungBeli,
+  keranjangBeli,
+  type AksiBeli,
+  type HitunganBeli,
+} from '#client/ui/beli/keranjang-beli.ts'
 import { isKosong, type Pelanggan } from '#client/ui/pelanggan.ts'
 import { bacaDraf, buangDraf, drafBaru, simpanDraf, type Draf } from './draf.ts'
 import { tanpaBaris, tanpaGalat, tanpaUmum, type Galat } from './galat.ts'
@@ -55,9 +60,20 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
   }, [])
 
   return {
-    draf, settings, hitungan, beli, acuan, tagihan: tagihan(draf, hitungan.total_bayar, beli.total), galat, setGalat, terpilih, pilih, laku,
+    draf,
+    settings,
+    hitungan,
+    beli,
+    acuan,
+    tagihan: tagihan(draf, hitungan.total_bayar, beli.total),
+    galat,
+    setGalat,
+    terpilih,
+    pilih,
+    laku,
     geser: (langkah) => {
-      const next = barcodes[Math.min(barcodes.length - 1, Math.max(0, barcodes.indexOf(terpilih ?? '') + langkah))]
+      const next =
+        barcodes[Math.min(barcodes.length - 1, Math.max(0, barcodes.indexOf(terpilih ?? '') + langkah))]
       if (next !== undefined) pilih(next)
     },
     lakuBeli: (aksi) => {
@@ -86,4 +102,10 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
 
 /** Nothing has been entered: nothing is kept. */
 const kosong = ({ baris, beli, pelanggan, pembayaran, kode_marketplace, titipan, dikirim }: Draf): boolean =>
-  baris.length === 0 && beli.length === 0 && titipan === null && pembayaran.length === 0 && kode_marketplace === '-' && !dikirim && isKosong(pelanggan)
+  baris.length === 0 &&
+  beli.length === 0 &&
+  titipan === null &&
+  pembayaran.length === 0 &&
+  kode_marketplace === '-' &&
+  !dikirim &&
+  isKosong(pelanggan)

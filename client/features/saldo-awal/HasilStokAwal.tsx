@@ -34,7 +34,14 @@ const SALAH: readonly DataColumn<Salah>[] = [
   { key: 'no', title: 'Baris', kind: 'count', value: (row) => row.no, width: 80 },
   { key: 'kode', title: 'Barcode', value: (row) => row.kode || '-' },
   { key: 'nama', title: 'Nama Barang', value: (row) => row.nama || '-' },
-  { key: 'alasan', title: 'Yang Salah', value: (row) => teksAlasan(row.alasan), render: (row) => <DaftarAlasan alasan={row.alasan} />, sort: false, width: 420 },
+  {
+    key: 'alasan',
+    title: 'Yang Salah',
+    value: (row) => teksAlasan(row.alasan),
+    render: (row) => <DaftarAlasan alasan={row.alasan} />,
+    sort: false,
+    width: 420,
+  },
 ]
 
 const Wrong = ({ hasil }: { hasil: Hasil }) => (
@@ -45,7 +52,13 @@ const Wrong = ({ hasil }: { hasil: Hasil }) => (
       title={`${formatAngka(hasil.jumlah_salah)} Baris Salah, Belum Ada Yang Disimpan`}
       description={`Betulkan di berkas, lalu pilih lagi.${hasil.salah.length < hasil.jumlah_salah ? ` ${formatAngka(hasil.salah.length)} baris pertama ditampilkan.` : ''}`}
     />
-    <DataTable label="Baris Salah" columns={SALAH} rows={hasil.salah} rowKey={(row) => String(row.no)} csv="baris-salah.csv" />
+    <DataTable
+      label="Baris Salah"
+      columns={SALAH}
+      rows={hasil.salah}
+      rowKey={(row) => String(row.no)}
+      csv="baris-salah.csv"
+    />
   </>
 )
 
@@ -62,11 +75,23 @@ const PerTempat = ({ hasil }: { hasil: Hasil }) => (
   <div className="impor-tables">
     <section>
       <h3>Per Group</h3>
-      <DataTable label="Per Group" columns={GROUP} rows={hasil.per_group} rowKey={(row) => row.kode} search={false} />
+      <DataTable
+        label="Per Group"
+        columns={GROUP}
+        rows={hasil.per_group}
+        rowKey={(row) => row.kode}
+        search={false}
+      />
     </section>
     <section>
       <h3>Per Baki</h3>
-      <DataTable label="Per Baki" columns={BAKI} rows={hasil.per_baki} rowKey={(row) => row.kode} search={false} />
+      <DataTable
+        label="Per Baki"
+        columns={BAKI}
+        rows={hasil.per_baki}
+        rowKey={(row) => row.kode}
+        search={false}
+      />
     </section>
   </div>
 )

@@ -1,7 +1,15 @@
 import { Alert, Button, Progress } from 'antd'
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { contohStokAwal, keadaanStokAwal, periksaStokAwal, STOK_AWAL_EVENT, terapkanStokAwal, zKemajuanStokAwal, type KemajuanStokAwal } from '#domain/calls/stok-awal.ts'
+import {
+  contohStokAwal,
+  keadaanStokAwal,
+  periksaStokAwal,
+  STOK_AWAL_EVENT,
+  terapkanStokAwal,
+  zKemajuanStokAwal,
+  type KemajuanStokAwal,
+} from '#domain/calls/stok-awal.ts'
 import { formatAngka } from '#domain/format.ts'
 import { callFile, newIdTrx, type ApiError } from '#client/api.ts'
 import { useLive } from '#client/live.ts'
@@ -66,17 +74,32 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   if (menerapkan.busy) return <Kemajuan {...kemajuan} />
   return (
     <div className="impor">
-      {masuk && <Alert type="success" showIcon title={`${formatAngka(masuk.qty)} Barang Masuk, No ${masuk.no_saldo_awal}`} description="Berkas berikutnya bisa langsung diimpor." />}
+      {masuk && (
+        <Alert
+          type="success"
+          showIcon
+          title={`${formatAngka(masuk.qty)} Barang Masuk, No ${masuk.no_saldo_awal}`}
+          description="Berkas berikutnya bisa langsung diimpor."
+        />
+      )}
       {hasil && berkas ? (
         <>
           <div className="impor-head">
             <span className="impor-name">{berkas.nama}</span>
             <div className="page-actions">
               <Button onClick={() => setHasil(undefined)}>Ganti Berkas</Button>
-              <Button type="primary" onClick={terapkan} disabled={hasil.jumlah_salah > 0 || hasil.qty === 0}>Impor {formatAngka(hasil.qty)} Barang</Button>
+              <Button type="primary" onClick={terapkan} disabled={hasil.jumlah_salah > 0 || hasil.qty === 0}>
+                Impor {formatAngka(hasil.qty)} Barang
+              </Button>
             </div>
           </div>
-          {keadaan && keadaan.qty > 0 && <Alert type="warning" showIcon title={`Sudah Masuk ${formatAngka(keadaan.qty)} Barang Sebelumnya, Isi Berkas Ini Menambahnya`} />}
+          {keadaan && keadaan.qty > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`Sudah Masuk ${formatAngka(keadaan.qty)} Barang Sebelumnya, Isi Berkas Ini Menambahnya`}
+            />
+          )}
           <HasilStokAwal hasil={hasil} />
         </>
       ) : (
@@ -96,7 +119,10 @@ function useKemajuan(idTrx: string): Omit<KemajuanStokAwal, 'id_trx'> {
   const [told, setTold] = useState<KemajuanStokAwal>()
   useLive(STOK_AWAL_EVENT, (payload) => {
     const next = zKemajuanStokAwal.safeParse(payload)
-    if (next.success) setTold((now) => (now?.id_trx === next.data.id_trx && now.percentage > next.data.percentage ? now : next.data))
+    if (next.success)
+      setTold((now) =>
+        now?.id_trx === next.data.id_trx && now.percentage > next.data.percentage ? now : next.data,
+      )
   })
   return told?.id_trx === idTrx ? told : MULAI
 }
@@ -105,6 +131,8 @@ const Kemajuan = ({ percentage, message }: Omit<KemajuanStokAwal, 'id_trx'>) => 
   <div className="impor card">
     <strong>Stok Awal Sedang Diimpor</strong>
     <Progress percent={percentage} aria-label="Stok Awal Sedang Diimpor" />
-    <p className="muted" aria-live="polite">{message}</p>
+    <p className="muted" aria-live="polite">
+      {message}
+    </p>
   </div>
 )

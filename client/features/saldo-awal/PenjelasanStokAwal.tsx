@@ -3,13 +3,24 @@ import { KOLOM_STOK_AWAL } from '#domain/impor/stok-awal.ts'
 import type { Field } from '#domain/master-field.ts'
 
 /** What a column may be left blank for is said beside its name. */
-const catatan = ({ help, kind, default: otherwise }: Field): string => help ?? (otherwise === undefined ? 'Wajib' : kind === 'pilihan' ? `Kosong: ${String(otherwise)}` : kind === 'ya-tidak' ? 'Y atau T; kosong: T' : 'Boleh kosong')
+const catatan = ({ help, kind, default: otherwise }: Field): string =>
+  help ??
+  (otherwise === undefined
+    ? 'Wajib'
+    : kind === 'pilihan'
+      ? `Kosong: ${String(otherwise)}`
+      : kind === 'ya-tidak'
+        ? 'Y atau T; kosong: T'
+        : 'Boleh kosong')
 
 /** Which columns a file of opening stock has; the example is the quickest way to one. */
 export const PenjelasanStokAwal = ({ onContoh }: { onContoh: () => void }) => (
   <div className="impor">
     <div className="impor-head">
-      <span className="muted">Satu baris satu barang. Baris pertama judul kolom; urutannya bebas. Group, jenis, dan baki harus sudah ada di master.</span>
+      <span className="muted">
+        Satu baris satu barang. Baris pertama judul kolom; urutannya bebas. Group, jenis, dan baki harus sudah
+        ada di master.
+      </span>
       <div className="page-actions">
         <Button onClick={onContoh}>Unduh Contoh Excel</Button>
       </div>

@@ -16,7 +16,14 @@ export function TombolStokAwal() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Impor Stok Awal</Button>
-      <StaticModal open={open} title="Impor Stok Awal" width={1000} onClose={() => setOpen(false)} cancelText="Tutup" busy={sibuk}>
+      <StaticModal
+        open={open}
+        title="Impor Stok Awal"
+        width={1000}
+        onClose={() => setOpen(false)}
+        cancelText="Tutup"
+        busy={sibuk}
+      >
         <ImporStokAwal onSibuk={setSibuk} />
       </StaticModal>
     </>

@@ -2,7 +2,15 @@ import { Button, Input, Segmented, Select, Switch } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { pengaturanNotaSemua, simpanPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
-import { BARIS_KEPALA_MAKS, KERTAS_NOTA, LEMBAR_MAKS, NAMA_KERTAS, PENGATURAN_NOTA_BAWAAN, type KertasNota, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
+import {
+  BARIS_KEPALA_MAKS,
+  KERTAS_NOTA,
+  LEMBAR_MAKS,
+  NAMA_KERTAS,
+  PENGATURAN_NOTA_BAWAAN,
+  type KertasNota,
+  type PengaturanNota,
+} from '#domain/documents/pengaturan-nota.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { mayMake } from '#client/app/may.ts'
 import { tellSaveError, useSend } from '#client/query.ts'
@@ -14,7 +22,13 @@ import { Pratinjau } from './Pratinjau.tsx'
 type Nota = CallReply<typeof pengaturanNotaSemua>[number]
 
 /** The paper of one kind of nota beside what it looks like. */
-export function AturNota({ nota: { jenis, ada_dokumen, ...tersimpan }, onBerubah }: { nota: Nota; onBerubah: (berubah: boolean) => void }) {
+export function AturNota({
+  nota: { jenis, ada_dokumen, ...tersimpan },
+  onBerubah,
+}: {
+  nota: Nota
+  onBerubah: (berubah: boolean) => void
+}) {
   const [isian, setIsian] = useState<PengaturanNota>(tersimpan)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
   const rapi = rapikan(isian)
@@ -27,7 +41,8 @@ export function AturNota({ nota: { jenis, ada_dokumen, ...tersimpan }, onBerubah
       toast('success', message)
       setIsian(data)
     },
-    onError: (error) => (error.kind === 'refused' && error.errors.length > 0 ? setSalah(error.errors) : tellSaveError(error)),
+    onError: (error) =>
+      error.kind === 'refused' && error.errors.length > 0 ? setSalah(error.errors) : tellSaveError(error),
   })
   const simpan = () => void send({ params: { jenis }, body: rapi })
   useTombol({ F9: simpan }, { enabled: boleh && berubah && !busy })
@@ -38,23 +53,89 @@ export function AturNota({ nota: { jenis, ada_dokumen, ...tersimpan }, onBerubah
   return (
     <div className="nota-atur">
       <section className="card" aria-label="Pengaturan nota">
-        <Field label={`Baris kepala (maksimal ${BARIS_KEPALA_MAKS})`} error={salah.find((e) => e.field.startsWith('kepala'))?.message} help="Di bawah alamat toko, satu baris per baris: jam buka, media sosial, dan sebagainya">
-          {(control) => <Input.TextArea {...control} disabled={!boleh} rows={2} value={isian.kepala.join('\n')} onChange={(event) => ubah({ kepala: event.target.value.split('\n').slice(0, BARIS_KEPALA_MAKS) })} />}
+        <Field
+          label={`Baris kepala (maksimal ${BARIS_KEPALA_MAKS})`}
+          error={salah.find((e) => e.field.startsWith('kepala'))?.message}
+          help="Di bawah alamat toko, satu baris per baris: jam buka, media sosial, dan sebagainya"
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              disabled={!boleh}
+              rows={2}
+              value={isian.kepala.join('\n')}
+              onChange={(event) =>
+                ubah({ kepala: event.target.value.split('\n').slice(0, BARIS_KEPALA_MAKS) })
+              }
+            />
+          )}
         </Field>
-        <Field label="Kaki nota" error={errorOf(salah, 'kaki')} help="Di bawah ketentuan beli kembali, yang selalu dicetak. Menolak pengembalian barang tidak boleh ditulis (UU 8/1999 pasal 18)">
-          {(control) => <Input.TextArea {...control} disabled={!boleh} rows={3} maxLength={400} value={isian.kaki} onChange={(event) => ubah({ kaki: event.target.value })} />}
+        <Field
+          label="Kaki nota"
+          error={errorOf(salah, 'kaki')}
+          help="Di bawah ketentuan beli kembali, yang selalu dicetak. Menolak pengembalian barang tidak boleh ditulis (UU 8/1999 pasal 18)"
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              disabled={!boleh}
+              rows={3}
+              maxLength={400}
+              value={isian.kaki}
+              onChange={(event) => ubah({ kaki: event.target.value })}
+            />
+          )}
         </Field>
-        <Field label="Kertas">{({ id }) => <Segmented<KertasNota> id={id} aria-label="Kertas" disabled={!boleh} options={KERTAS_NOTA.map((value) => ({ value, label: NAMA_KERTAS[value] }))} value={isian.kertas} onChange={(kertas) => ubah({ kertas })} />}</Field>
+        <Field label="Kertas">
+          {({ id }) => (
+            <Segmented<KertasNota>
+              id={id}
+              aria-label="Kertas"
+              disabled={!boleh}
+              options={KERTAS_NOTA.map((value) => ({ value, label: NAMA_KERTAS[value] }))}
+              value={isian.kertas}
+              onChange={(kertas) => ubah({ kertas })}
+            />
+          )}
+        </Field>
         <Field label="Jumlah lembar">
-          {({ id }) => <Select id={id} className="nota-lembar" disabled={!boleh} value={isian.lembar} onChange={(lembar) => ubah({ lembar })} options={Array.from({ length: LEMBAR_MAKS }, (_, i) => ({ value: i + 1, label: `${i + 1} lembar` }))} />}
+          {({ id }) => (
+            <Select
+              id={id}
+              className="nota-lembar"
+              disabled={!boleh}
+              value={isian.lembar}
+              onChange={(lembar) => ubah({ lembar })}
+              options={Array.from({ length: LEMBAR_MAKS }, (_, i) => ({
+                value: i + 1,
+                label: `${i + 1} lembar`,
+              }))}
+            />
+          )}
         </Field>
-        <Saklar label="Tampilkan harga per gram" disabled={!boleh} checked={isian.harga_gram} onChange={(harga_gram) => ubah({ harga_gram })} />
-        <Saklar label="Cetak QR keaslian" disabled={!boleh} checked={isian.qr} onChange={(qr) => ubah({ qr })} />
+        <Saklar
+          label="Tampilkan harga per gram"
+          disabled={!boleh}
+          checked={isian.harga_gram}
+          onChange={(harga_gram) => ubah({ harga_gram })}
+        />
+        <Saklar
+          label="Cetak QR keaslian"
+          disabled={!boleh}
+          checked={isian.qr}
+          onChange={(qr) => ubah({ qr })}
+        />
         {boleh && (
           <div className="page-actions nota-simpan">
-            <Button onClick={() => ubah(PENGATURAN_NOTA_BAWAAN)} disabled={busy}>Bawaan</Button>
-            <Button onClick={() => ubah(tersimpan)} disabled={!berubah || busy}>Batalkan Isian</Button>
-            <Button type="primary" onClick={simpan} disabled={!berubah} loading={busy}>Simpan <kbd>F9</kbd></Button>
+            <Button onClick={() => ubah(PENGATURAN_NOTA_BAWAAN)} disabled={busy}>
+              Bawaan
+            </Button>
+            <Button onClick={() => ubah(tersimpan)} disabled={!berubah || busy}>
+              Batalkan Isian
+            </Button>
+            <Button type="primary" onClick={simpan} disabled={!berubah} loading={busy}>
+              Simpan <kbd>F9</kbd>
+            </Button>
           </div>
         )}
       </section>
@@ -63,7 +144,15 @@ export function AturNota({ nota: { jenis, ada_dokumen, ...tersimpan }, onBerubah
   )
 }
 
-function Saklar({ label, ...control }: { label: string; disabled: boolean; checked: boolean; onChange: (on: boolean) => void }) {
+function Saklar({
+  label,
+  ...control
+}: {
+  label: string
+  disabled: boolean
+  checked: boolean
+  onChange: (on: boolean) => void
+}) {
   const id = useId()
   return (
     <div className="nota-pilihan">
@@ -74,4 +163,11 @@ function Saklar({ label, ...control }: { label: string; disabled: boolean; check
 }
 
 /** As it is stored: without blank lines and blanks at the ends. */
-const rapikan = ({ kepala, kaki, harga_gram, lembar, kertas, qr }: PengaturanNota): PengaturanNota => ({ kepala: kepala.map((line) => line.trim()).filter(Boolean), kaki: kaki.trim(), harga_gram, lembar, kertas, qr })
+const rapikan = ({ kepala, kaki, harga_gram, lembar, kertas, qr }: PengaturanNota): PengaturanNota => ({
+  kepala: kepala.map((line) => line.trim()).filter(Boolean),
+  kaki: kaki.trim(),
+  harga_gram,
+  lembar,
+  kertas,
+  qr,
+})

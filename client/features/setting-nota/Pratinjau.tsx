@@ -20,7 +20,10 @@ export function Pratinjau({ jenis, ada, pengaturan }: Props) {
   if (!ada)
     return (
       <section className="card nota-pratinjau" aria-label="Pratinjau">
-        <EmptyState title={`Nota ${NAMA_NOTA[jenis]} Belum Ada`} text="Nota ini menyusul bersama layarnya. Pengaturannya bisa disimpan sekarang, dan dipakai begitu notanya ada." />
+        <EmptyState
+          title={`Nota ${NAMA_NOTA[jenis]} Belum Ada`}
+          text="Nota ini menyusul bersama layarnya. Pengaturannya bisa disimpan sekarang, dan dipakai begitu notanya ada."
+        />
       </section>
     )
   return (
@@ -28,13 +31,24 @@ export function Pratinjau({ jenis, ada, pengaturan }: Props) {
       <div className="nota-pratinjau-kepala">
         <h2>Pratinjau</h2>
         {sibuk && <Spin size="small" />}
-        {url && <Button size="small" href={url} target="_blank" rel="noreferrer">Buka di Tab Baru</Button>}
+        {url && (
+          <Button size="small" href={url} target="_blank" rel="noreferrer">
+            Buka di Tab Baru
+          </Button>
+        )}
       </div>
-      {galat && <div className="field-error" role="alert">{galat}</div>}
+      {galat && (
+        <div className="field-error" role="alert">
+          {galat}
+        </div>
+      )}
       {url && (
         // The browser shows no PDF in a sandbox; this one was made by our own server.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe title={`Contoh nota ${NAMA_NOTA[jenis].toLowerCase()}`} src={`${url}#toolbar=0&navpanes=0&view=${pengaturan.kertas === '80' ? 'Fit' : 'FitH'}`} />
+        <iframe
+          title={`Contoh nota ${NAMA_NOTA[jenis].toLowerCase()}`}
+          src={`${url}#toolbar=0&navpanes=0&view=${pengaturan.kertas === '80' ? 'Fit' : 'FitH'}`}
+        />
       )}
     </section>
   )
@@ -50,12 +64,19 @@ function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
     const stop = new AbortController()
     const timer = setTimeout(() => {
       setSibuk(true)
-      callFile(pratinjauNota, { params: { jenis }, body: JSON.parse(text) as PengaturanNota }, { signal: stop.signal, quiet: true })
+      callFile(
+        pratinjauNota,
+        { params: { jenis }, body: JSON.parse(text) as PengaturanNota },
+        { signal: stop.signal, quiet: true },
+      )
         .then(({ blob }) => {
           setGalat(undefined)
           setUrl(URL.createObjectURL(blob))
         })
-        .catch((error: unknown) => !stop.signal.aborted && setGalat(error instanceof ApiError ? error.message : String(error)))
+        .catch(
+          (error: unknown) =>
+            !stop.signal.aborted && setGalat(error instanceof ApiError ? error.message : String(error)),
+        )
         .finally(() => !stop.signal.aborted && setSibuk(false))
     }, JEDA_MS)
     return () => {

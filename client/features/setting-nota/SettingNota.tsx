@@ -15,16 +15,28 @@ export function SettingNota() {
   const [jenis, setJenis] = useState<JenisNota>('JUAL')
   const [berubah, setBerubah] = useState(false)
   const pilih = async (next: JenisNota) => {
-    if (berubah && !(await confirm('Perubahan nota ini belum disimpan.', { ok: 'Tinggalkan', cancel: 'Kembali' }))) return
+    if (
+      berubah &&
+      !(await confirm('Perubahan nota ini belum disimpan.', { ok: 'Tinggalkan', cancel: 'Kembali' }))
+    )
+      return
     setBerubah(false)
     setJenis(next)
   }
   const nota = data?.find((n) => n.jenis === jenis)
   return (
     <>
-      <PageHeader title="Setting Nota" about="Kepala, kaki, kertas, dan jumlah lembar untuk setiap jenis nota" />
+      <PageHeader
+        title="Setting Nota"
+        about="Kepala, kaki, kertas, dan jumlah lembar untuk setiap jenis nota"
+      />
       <div className="nota-jenis">
-        <Segmented<JenisNota> aria-label="Jenis nota" options={JENIS_NOTA.map((value) => ({ value, label: NAMA_NOTA[value] }))} value={jenis} onChange={(next) => void pilih(next)} />
+        <Segmented<JenisNota>
+          aria-label="Jenis nota"
+          options={JENIS_NOTA.map((value) => ({ value, label: NAMA_NOTA[value] }))}
+          value={jenis}
+          onChange={(next) => void pilih(next)}
+        />
       </div>
       {error && !data && <EmptyState title="Pengaturan Nota Belum Bisa Dibaca" text={error.message} />}
       {!nota && !error && <Spin className="till-wait" />}

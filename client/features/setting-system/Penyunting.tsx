@@ -22,14 +22,41 @@ export function Penyunting({ name, value, onChange, ...control }: Props) {
   const as = <T,>(unit: (n: number) => T): T | null => (value === '' ? null : unit(Number(value)))
   switch (setting.kind) {
     case 'rupiah':
-      return <RupiahInput {...control} value={as(rupiah)} onChange={(n) => onChange(n === null ? '' : String(n))} />
+      return (
+        <RupiahInput
+          {...control}
+          value={as(rupiah)}
+          onChange={(n) => onChange(n === null ? '' : String(n))}
+        />
+      )
     case 'gram':
-      return <GramInput {...control} value={as(gramToMilligram)} onChange={(mg) => onChange(mg === null ? '' : formatGram(mg).replaceAll(',', ''))} />
+      return (
+        <GramInput
+          {...control}
+          value={as(gramToMilligram)}
+          onChange={(mg) => onChange(mg === null ? '' : formatGram(mg).replaceAll(',', ''))}
+        />
+      )
     case 'persen':
-      return <PersenInput {...control} value={as(percentToPersen)} onChange={(p) => onChange(p === null ? '' : formatPersen(p).replace('%', ''))} />
+      return (
+        <PersenInput
+          {...control}
+          value={as(percentToPersen)}
+          onChange={(p) => onChange(p === null ? '' : formatPersen(p).replace('%', ''))}
+        />
+      )
     case 'bulat':
-      return <DigitInput {...control} className="input-number" maxLength={12} value={value} onChange={onChange} />
+      return (
+        <DigitInput {...control} className="input-number" maxLength={12} value={value} onChange={onChange} />
+      )
     default:
-      return <Select {...control} value={value} onChange={onChange} options={(setting.pilihan ?? []).map((choice) => ({ value: choice }))} />
+      return (
+        <Select
+          {...control}
+          value={value}
+          onChange={onChange}
+          options={(setting.pilihan ?? []).map((choice) => ({ value: choice }))}
+        />
+      )
   }
 }

@@ -11,9 +11,24 @@ type Baris = CallReply<typeof riwayatParaSystem>[number]
 
 /** Who changed which setting when, newest first; of one setting, or of all. */
 export function Riwayat({ name }: { name?: SettingKey }) {
-  const { data, isPending, error } = useCall(riwayatParaSystem, { query: name ? { key: name } : {} }, { staleTime: 0 })
+  const { data, isPending, error } = useCall(
+    riwayatParaSystem,
+    { query: name ? { key: name } : {} },
+    { staleTime: 0 },
+  )
   const columns = name ? KOLOM.filter((c) => c.key !== 'key') : KOLOM
-  return <DataTable label="Riwayat pengaturan" columns={columns} rows={data ?? []} rowKey={(r) => `${r.waktu} ${r.key}`} loading={isPending} empty={error?.message ?? 'Belum Pernah Diubah'} search={!name} csv={name ? false : 'riwayat-pengaturan.csv'} />
+  return (
+    <DataTable
+      label="Riwayat pengaturan"
+      columns={columns}
+      rows={data ?? []}
+      rowKey={(r) => `${r.waktu} ${r.key}`}
+      loading={isPending}
+      empty={error?.message ?? 'Belum Pernah Diubah'}
+      search={!name}
+      csv={name ? false : 'riwayat-pengaturan.csv'}
+    />
+  )
 }
 
 export const ModalRiwayat = ({ name, onTutup }: { name: SettingKey; onTutup: () => void }) => (

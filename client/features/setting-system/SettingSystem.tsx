@@ -14,7 +14,10 @@ import './setting-system.css'
 
 const BAGIAN = ['Pengaturan', 'Riwayat'] as const
 const KEYS = Object.keys(paraSystem) as SettingKey[]
-const GROUPS = [...new Set(KEYS.map((key) => paraSystem[key].group))].map((title) => ({ title, keys: KEYS.filter((key) => paraSystem[key].group === title) }))
+const GROUPS = [...new Set(KEYS.map((key) => paraSystem[key].group))].map((title) => ({
+  title,
+  keys: KEYS.filter((key) => paraSystem[key].group === title),
+}))
 
 /** /settingsystem: every setting of the shop by group, each explained, with its default and its history (DOMAIN §L). */
 export function SettingSystem() {
@@ -26,12 +29,34 @@ export function SettingSystem() {
   useTombol({ F9: para.simpan }, { enabled: boleh && berubah.length > 0 && !busy })
   return (
     <>
-      <PageHeader title="Setting System" about={boleh ? 'Berlaku untuk toko ini, langsung di semua kasir setelah disimpan' : 'Hanya OWN dan SU yang mengubah pengaturan'}>
-        <Segmented<(typeof BAGIAN)[number]> aria-label="Bagian" options={[...BAGIAN]} value={bagian} onChange={setBagian} />
-        {boleh && bagian === 'Pengaturan' && <Button onClick={para.batal} disabled={berubah.length === 0 || busy}>Batalkan Isian</Button>}
-        {boleh && bagian === 'Pengaturan' && <Button type="primary" onClick={para.simpan} disabled={berubah.length === 0} loading={busy}>Simpan{berubah.length > 0 && ` (${berubah.length})`} <kbd>F9</kbd></Button>}
+      <PageHeader
+        title="Setting System"
+        about={
+          boleh
+            ? 'Berlaku untuk toko ini, langsung di semua kasir setelah disimpan'
+            : 'Hanya OWN dan SU yang mengubah pengaturan'
+        }
+      >
+        <Segmented<(typeof BAGIAN)[number]>
+          aria-label="Bagian"
+          options={[...BAGIAN]}
+          value={bagian}
+          onChange={setBagian}
+        />
+        {boleh && bagian === 'Pengaturan' && (
+          <Button onClick={para.batal} disabled={berubah.length === 0 || busy}>
+            Batalkan Isian
+          </Button>
+        )}
+        {boleh && bagian === 'Pengaturan' && (
+          <Button type="primary" onClick={para.simpan} disabled={berubah.length === 0} loading={busy}>
+            Simpan{berubah.length > 0 && ` (${berubah.length})`} <kbd>F9</kbd>
+          </Button>
+        )}
       </PageHeader>
-      {para.error && !para.tersimpan && <EmptyState title="Pengaturan Belum Bisa Dibaca" text={para.error.message} />}
+      {para.error && !para.tersimpan && (
+        <EmptyState title="Pengaturan Belum Bisa Dibaca" text={para.error.message} />
+      )}
       {!para.error && !para.tersimpan && <Spin className="till-wait" />}
       {bagian === 'Riwayat' && <Riwayat />}
       {bagian === 'Pengaturan' && para.tersimpan && (

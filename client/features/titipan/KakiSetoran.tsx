@@ -17,11 +17,25 @@ export function KakiSetoran({ draf: { dikirim, pembayaran }, busy, onTutup, onSi
   useTombol({ F9: () => boleh && onSimpan() }, { covered: true })
   return (
     <>
-      <Button onClick={onTutup} disabled={busy}>Tutup</Button>
-      <Button ref={simpan ?? null} type="primary" loading={busy} disabled={pembayaran.length === 0} onClick={onSimpan}>{dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd></Button>
+      <Button onClick={onTutup} disabled={busy}>
+        Tutup
+      </Button>
+      <Button
+        ref={simpan ?? null}
+        type="primary"
+        loading={busy}
+        disabled={pembayaran.length === 0}
+        onClick={onSimpan}
+      >
+        {dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
+      </Button>
     </>
   )
 }
 
 /** What is said until the server has answered. */
-export const BelumDijawab = () => <p className="till-galat" role="alert">Titipan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.</p>
+export const BelumDijawab = () => (
+  <p className="till-galat" role="alert">
+    Titipan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
+  </p>
+)

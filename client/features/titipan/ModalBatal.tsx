@@ -35,8 +35,11 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
     onError: (error) => setRefusal(showErrors(form, error)[0]),
     onDone: ({ data, message }) => {
       // Money to hand back stays on the screen until somebody has seen it.
-      const cara = data.refund.map((p) => `${p.jenis}${p.nama_bank === '-' ? '' : ` ${p.nama_bank}`} ${formatRupiah(p.nominal)}`).join(', ')
-      if (data.refund_rp > 0) void ask({ kind: 'success', title: message, text: `Kembalikan ke pelanggan ${cara}`, ok: 'OK' })
+      const cara = data.refund
+        .map((p) => `${p.jenis}${p.nama_bank === '-' ? '' : ` ${p.nama_bank}`} ${formatRupiah(p.nominal)}`)
+        .join(', ')
+      if (data.refund_rp > 0)
+        void ask({ kind: 'success', title: message, text: `Kembalikan ke pelanggan ${cara}`, ok: 'OK' })
       else toast('success', message)
       onSelesai()
     },
@@ -46,20 +49,40 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
     const values = await validValues(form)
     if (!values) return
     const { alasan } = values
-    const id_otorisasi = status_valid === 'DONE' ? await otorisasi.ask('BATAL TITIPAN', `${no_titip_group} ${alasan.trim()}`) : undefined
+    const id_otorisasi =
+      status_valid === 'DONE'
+        ? await otorisasi.ask('BATAL TITIPAN', `${no_titip_group} ${alasan.trim()}`)
+        : undefined
     if (id_otorisasi === null) return
     await send({ body: { no_titip_group, urut: 1, alasan, ...(id_otorisasi ? { id_otorisasi } : {}) } })
   }
   const potongan = settings ? potonganBatal(titipan.titipan, settings) : rupiah(0)
   return (
-    <StaticModal open title={`Batal ${no_titip_group}`} okText="Batalkan Titipan" cancelText="Tutup" busy={busy} onOk={() => void kirim()} onClose={onTutup}>
+    <StaticModal
+      open
+      title={`Batal ${no_titip_group}`}
+      okText="Batalkan Titipan"
+      cancelText="Tutup"
+      busy={busy}
+      onOk={() => void kirim()}
+      onClose={onTutup}
+    >
       {status_valid === 'DONE' ? (
-        <p>Dikembalikan <Rupiah value={rupiah(titipan.titipan - potongan)} strong />{potongan > 0 && <>, potongan <Rupiah value={potongan} /></>}</p>
+        <p>
+          Dikembalikan <Rupiah value={rupiah(titipan.titipan - potongan)} strong />
+          {potongan > 0 && (
+            <>
+              , potongan <Rupiah value={potongan} />
+            </>
+          )}
+        </p>
       ) : (
         <p>Titipan ini belum divalidasi: barangnya dilepas, uangnya tidak pernah dibukukan.</p>
       )}
       <Formulir form={form} preserve={false}>
-        <Form.Item name="alasan" label="Alasan" required rules={rules('alasan')}><TextInput autoFocus maxLength={200} /></Form.Item>
+        <Form.Item name="alasan" label="Alasan" required rules={rules('alasan')}>
+          <TextInput autoFocus maxLength={200} />
+        </Form.Item>
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
       </Formulir>
       {otorisasi.modal}

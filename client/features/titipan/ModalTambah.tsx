@@ -39,7 +39,19 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   useFokusBayar({ isi: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
-  if (saved) return <ModalTersimpan title={tambahTitipan.message} cetakan={tandaTerima(no_titip_group, saved.urut)} nomor={`${titipan.no_titip_group_user} / ${saved.urut}`} label="Tambah Titipan" total={saved.titipan} kembalian={sumRupiah(pembayaran.map(kembalian))} selesai="Selesai" onSelesai={onTutup} />
+  if (saved)
+    return (
+      <ModalTersimpan
+        title={tambahTitipan.message}
+        cetakan={tandaTerima(no_titip_group, saved.urut)}
+        nomor={`${titipan.no_titip_group_user} / ${saved.urut}`}
+        label="Tambah Titipan"
+        total={saved.titipan}
+        kembalian={sumRupiah(pembayaran.map(kembalian))}
+        selesai="Selesai"
+        onSelesai={onTutup}
+      />
+    )
   const tutup = () => {
     setoran.tutup()
     onTutup()
@@ -51,10 +63,33 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   // What was sent may have arrived: then the remainder is without it already.
   const bebas = titipan.total === 0 || terkirim
   return (
-    <StaticModal open title={`Tambah Titipan ${no_titip_group}`} width={620} onClose={tutup} footer={<KakiSetoran draf={setoran.draf} busy={busy} onTutup={tutup} onSimpan={simpan} simpan={save} />}>
+    <StaticModal
+      open
+      title={`Tambah Titipan ${no_titip_group}`}
+      width={620}
+      onClose={tutup}
+      footer={<KakiSetoran draf={setoran.draf} busy={busy} onTutup={tutup} onSimpan={simpan} simpan={save} />}
+    >
       <div ref={body}>
-        <p>Titipan sekarang <Rupiah value={titipan.titipan} strong />{titipan.total > 0 && <>, sisa <Rupiah value={titipan.sisa} strong /></>}</p>
-        <Pembayaran bebas={bebas} disabled={terkirim} total={bebas ? uangBebas(pembayaran) : titipan.sisa} value={pembayaran} onChange={(next) => { setErrors([]); setoran.isi({ pembayaran: next }) }} banks={banks} />
+        <p>
+          Titipan sekarang <Rupiah value={titipan.titipan} strong />
+          {titipan.total > 0 && (
+            <>
+              , sisa <Rupiah value={titipan.sisa} strong />
+            </>
+          )}
+        </p>
+        <Pembayaran
+          bebas={bebas}
+          disabled={terkirim}
+          total={bebas ? uangBebas(pembayaran) : titipan.sisa}
+          value={pembayaran}
+          onChange={(next) => {
+            setErrors([])
+            setoran.isi({ pembayaran: next })
+          }}
+          banks={banks}
+        />
         <FieldErrors errors={errors} />
         {terkirim && !busy && <BelumDijawab />}
       </div>

@@ -37,7 +37,19 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
       setSaved(data)
     },
   })
-  if (saved) return <ModalTersimpan title={simpanTitipan.message} cetakan={tandaTerima(saved.no_titip_group)} nomor={saved.no_titip_group_user} label="Titipan" total={saved.titipan} kembalian={sumRupiah(pembayaran.map(kembalian))} selesai="Selesai" onSelesai={onTutup} />
+  if (saved)
+    return (
+      <ModalTersimpan
+        title={simpanTitipan.message}
+        cetakan={tandaTerima(saved.no_titip_group)}
+        nomor={saved.no_titip_group_user}
+        label="Titipan"
+        total={saved.titipan}
+        kembalian={sumRupiah(pembayaran.map(kembalian))}
+        selesai="Selesai"
+        onSelesai={onTutup}
+      />
+    )
   const tutup = () => {
     setoran.tutup()
     onTutup()
@@ -47,17 +59,43 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
     setErrors(found)
     if (found.length) return
     setoran.kirim()
-    void send({ body: { id_trx, ...pelangganDiminta(pelanggan), detail_barang: [TANPA_BARANG], pembayaran: dikirim(pembayaran) } })
+    void send({
+      body: {
+        id_trx,
+        ...pelangganDiminta(pelanggan),
+        detail_barang: [TANPA_BARANG],
+        pembayaran: dikirim(pembayaran),
+      },
+    })
   }
   const isi = (bagian: Parameters<typeof setoran.isi>[0]) => {
     setErrors([])
     setoran.isi(bagian)
   }
   return (
-    <StaticModal open title="Titip Uang" width={620} onClose={tutup} footer={<KakiSetoran draf={setoran.draf} busy={busy} onTutup={tutup} onSimpan={simpan} />}>
+    <StaticModal
+      open
+      title="Titip Uang"
+      width={620}
+      onClose={tutup}
+      footer={<KakiSetoran draf={setoran.draf} busy={busy} onTutup={tutup} onSimpan={simpan} />}
+    >
       <div className="titip-form">
-        <PanelPelanggan pelanggan={pelanggan} errors={errors} disabled={busy || terkirim} onUbah={(bagian) => isi({ pelanggan: { ...pelanggan, ...bagian } })} onSelesai={() => {}} />
-        <Pembayaran bebas disabled={terkirim} total={uangBebas(pembayaran)} value={pembayaran} onChange={(next) => isi({ pembayaran: next })} banks={banks} />
+        <PanelPelanggan
+          pelanggan={pelanggan}
+          errors={errors}
+          disabled={busy || terkirim}
+          onUbah={(bagian) => isi({ pelanggan: { ...pelanggan, ...bagian } })}
+          onSelesai={() => {}}
+        />
+        <Pembayaran
+          bebas
+          disabled={terkirim}
+          total={uangBebas(pembayaran)}
+          value={pembayaran}
+          onChange={(next) => isi({ pembayaran: next })}
+          banks={banks}
+        />
         <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />
         {terkirim && !busy && <BelumDijawab />}
       </div>
@@ -65,6 +103,16 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
   )
 }
 
-const belumDiisi = (pelanggan: Pelanggan): FieldError[] => [...(pelanggan.kode_sales ? [] : [{ field: 'kode_sales', message: refusals.salesHarusDipilih().message }]), ...periksaMember(pelanggan)]
+const belumDiisi = (pelanggan: Pelanggan): FieldError[] => [
+  ...(pelanggan.kode_sales ? [] : [{ field: 'kode_sales', message: refusals.salesHarusDipilih().message }]),
+  ...periksaMember(pelanggan),
+]
 
-const TANPA_BARANG = { kode_barcode: '-', berat: milligram(0), harga_gram: rupiah(0), harga_jual: rupiah(0), ongkos: rupiah(0), harga_atribut: rupiah(0) }
+const TANPA_BARANG = {
+  kode_barcode: '-',
+  berat: milligram(0),
+  harga_gram: rupiah(0),
+  harga_jual: rupiah(0),
+  ongkos: rupiah(0),
+  harga_atribut: rupiah(0),
+}

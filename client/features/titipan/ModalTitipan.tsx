@@ -18,9 +18,11 @@ export function ModalTitipan({ no_titip_group, onTutup }: { no_titip_group: stri
   const navigate = useNavigate()
   const [lain, setLain] = useState<'tambah' | 'batal'>()
   if (data && lain === 'tambah') return <ModalTambah titipan={data} onTutup={() => setLain(undefined)} />
-  if (data && lain === 'batal') return <ModalBatal titipan={data} onTutup={() => setLain(undefined)} onSelesai={onTutup} />
+  if (data && lain === 'batal')
+    return <ModalBatal titipan={data} onTutup={() => setLain(undefined)} onSelesai={onTutup} />
 
-  const hidup = data?.status_titipan === 'OPEN' && data.status_valid !== 'CANC' && data.no_faktur_group === '-'
+  const hidup =
+    data?.status_titipan === 'OPEN' && data.status_valid !== 'CANC' && data.no_faktur_group === '-'
   const sah = hidup && data.status_valid === 'DONE'
   const ambil = () => {
     titipanDipilih.set(no_titip_group)
@@ -29,15 +31,30 @@ export function ModalTitipan({ no_titip_group, onTutup }: { no_titip_group: stri
   const footer = (
     <>
       <Button onClick={onTutup}>Tutup</Button>
-      {hidup && mayMake(batalTitipan) && <Button danger disabled={sah && data.menunggu > 0} onClick={() => setLain('batal')}>Batal Titipan</Button>}
-      {sah && mayMake(tambahTitipan) && (data.total === 0 || data.sisa > 0) && <Button onClick={() => setLain('tambah')}>Tambah Titipan</Button>}
-      {sah && mayMake(ambilTitipan) && <Button type="primary" disabled={data.menunggu > 0} onClick={ambil}>Ambil</Button>}
+      {hidup && mayMake(batalTitipan) && (
+        <Button danger disabled={sah && data.menunggu > 0} onClick={() => setLain('batal')}>
+          Batal Titipan
+        </Button>
+      )}
+      {sah && mayMake(tambahTitipan) && (data.total === 0 || data.sisa > 0) && (
+        <Button onClick={() => setLain('tambah')}>Tambah Titipan</Button>
+      )}
+      {sah && mayMake(ambilTitipan) && (
+        <Button type="primary" disabled={data.menunggu > 0} onClick={ambil}>
+          Ambil
+        </Button>
+      )}
     </>
   )
   return (
     <StaticModal open title="Detail Titipan" width={940} onClose={onTutup} footer={footer}>
-      <DetailTitipan no_titip_group={no_titip_group} onCetak={(urut) => void cetak(tandaTerima(no_titip_group, urut), kertasPilihan())} />
-      {sah && data.menunggu > 0 && <p className="muted">Tambahan yang belum divalidasi menahan pengambilan dan pembatalan.</p>}
+      <DetailTitipan
+        no_titip_group={no_titip_group}
+        onCetak={(urut) => void cetak(tandaTerima(no_titip_group, urut), kertasPilihan())}
+      />
+      {sah && data.menunggu > 0 && (
+        <p className="muted">Tambahan yang belum divalidasi menahan pengambilan dan pembatalan.</p>
+      )}
       {modal}
     </StaticModal>
   )

@@ -17,8 +17,14 @@ export interface DrafSetoran {
   dikirim: boolean
 }
 
-const baru = (): DrafSetoran => ({ id_trx: newIdTrx(), pelanggan: pelangganKosong, pembayaran: [], dikirim: false })
-const kosong = ({ pelanggan, pembayaran, dikirim }: DrafSetoran): boolean => pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
+const baru = (): DrafSetoran => ({
+  id_trx: newIdTrx(),
+  pelanggan: pelangganKosong,
+  pembayaran: [],
+  dikirim: false,
+})
+const kosong = ({ pelanggan, pembayaran, dikirim }: DrafSetoran): boolean =>
+  pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
 
 export interface Setoran {
   draf: DrafSetoran
@@ -48,7 +54,8 @@ export function useSetoran(no_titip_group: string): Setoran {
     kirim: () => ganti({ ...draf, dikirim: true }),
     ditolak: (error) => {
       // Something else was saved under this key meanwhile: what stands here is another payment.
-      if (!error.unknown) ganti({ ...draf, dikirim: false, id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx })
+      if (!error.unknown)
+        ganti({ ...draf, dikirim: false, id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx })
     },
     selesai: () => kept.remove(),
     tutup: () => {
@@ -58,7 +65,17 @@ export function useSetoran(no_titip_group: string): Setoran {
 }
 
 /** What goes to the server of a list of payments. */
-export const dikirim = (list: readonly Pembayaran[]) => list.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({ jenis: jenis as JenisBayar, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }))
+export const dikirim = (list: readonly Pembayaran[]) =>
+  list.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({
+    jenis: jenis as JenisBayar,
+    nominal,
+    nama_bank,
+    no_card,
+    fee,
+    keterangan,
+    uang_diterima,
+  }))
 
 /** Money alone has no total: there is room for what is entered next. */
-export const uangBebas = (list: readonly Pembayaran[]): Rupiah => rupiah(Math.min(RUPIAH_MAKS, totalBayar(list) + 1_000_000_000))
+export const uangBebas = (list: readonly Pembayaran[]): Rupiah =>
+  rupiah(Math.min(RUPIAH_MAKS, totalBayar(list) + 1_000_000_000))

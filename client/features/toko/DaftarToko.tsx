@@ -15,18 +15,31 @@ import { FormCabang } from './FormCabang.tsx'
 
 type Toko = CallReply<typeof semuaToko>[number]
 
-const status = (toko: Toko): string => (!toko.status_aktif ? 'NONAKTIF' : toko.pembukaan ? 'DISIAPKAN' : 'AKTIF')
+const status = (toko: Toko): string =>
+  !toko.status_aktif ? 'NONAKTIF' : toko.pembukaan ? 'DISIAPKAN' : 'AKTIF'
 
 /** Every shop of the chain; another one is opened here. */
-export function DaftarToko({ kode_toko, tgl_system, zona }: { kode_toko: string; tgl_system: TanggalSystem; zona: Zona }) {
+export function DaftarToko({
+  kode_toko,
+  tgl_system,
+  zona,
+}: {
+  kode_toko: string
+  tgl_system: TanggalSystem
+  zona: Zona
+}) {
   const { data = [], isPending, error } = useCall(semuaToko, {}, { staleTime: 0 })
   const [baru, setBaru] = useState(false)
-  const options = { changes: [semuaToko, daftarToko], onDone: ({ message }: { message: string }) => toast('success', message) }
+  const options = {
+    changes: [semuaToko, daftarToko],
+    onDone: ({ message }: { message: string }) => toast('success', message),
+  }
   const aktifkan = useSend(aktifkanToko, options)
   const nonaktifkan = useSend(nonaktifkanToko, options)
   const tutup = async (toko: Toko) => {
     const text = `Toko ${toko.kode_toko} ${toko.nama_toko} tidak bisa dipakai lagi. Pembukuannya tetap ada, dan toko bisa diaktifkan kembali.`
-    if (await ask({ kind: 'warning', title: messages.andaYakin, text, ok: 'Nonaktifkan', cancel: 'Batal' })) await nonaktifkan.send({ params: { kode_toko: toko.kode_toko } })
+    if (await ask({ kind: 'warning', title: messages.andaYakin, text, ok: 'Nonaktifkan', cancel: 'Batal' }))
+      await nonaktifkan.send({ params: { kode_toko: toko.kode_toko } })
   }
   return (
     <>
@@ -37,24 +50,56 @@ export function DaftarToko({ kode_toko, tgl_system, zona }: { kode_toko: string;
         loading={isPending}
         empty={error?.message ?? 'Data Kosong'}
         csv="toko.csv"
-        toolbar={mayMake(bukaCabang) && <Button type="primary" onClick={() => setBaru(true)}>Buka Toko Baru</Button>}
+        toolbar={
+          mayMake(bukaCabang) && (
+            <Button type="primary" onClick={() => setBaru(true)}>
+              Buka Toko Baru
+            </Button>
+          )
+        }
         columns={[
           { key: 'kode_toko', title: 'Kode', value: (t) => t.kode_toko, width: 90 },
           { key: 'nama_toko', title: 'Nama Toko', value: (t) => t.nama_toko },
           { key: 'status', title: 'Status', value: status, width: 110 },
           { key: 'kota', title: 'Kota', value: (t) => t.kota },
           { key: 'zona', title: 'Zona', value: (t) => t.zona, width: 80 },
-          { key: 'tgl_system', title: 'Tanggal System', value: (t) => t.tgl_system, kind: 'date', width: 130 },
           {
-            key: 'aksi', title: 'Aksi', value: () => '', sort: false, csv: false, pinned: true, width: 130,
+            key: 'tgl_system',
+            title: 'Tanggal System',
+            value: (t) => t.tgl_system,
+            kind: 'date',
+            width: 130,
+          },
+          {
+            key: 'aksi',
+            title: 'Aksi',
+            value: () => '',
+            sort: false,
+            csv: false,
+            pinned: true,
+            width: 130,
             render: (t) =>
-              t.kode_toko === kode_toko ? <span className="muted">toko ini</span>
-              : t.status_aktif ? <Button size="small" disabled={nonaktifkan.busy} onClick={() => void tutup(t)}>Nonaktifkan</Button>
-              : <Button size="small" disabled={aktifkan.busy} onClick={() => void aktifkan.send({ params: { kode_toko: t.kode_toko } })}>Aktifkan</Button>,
+              t.kode_toko === kode_toko ? (
+                <span className="muted">toko ini</span>
+              ) : t.status_aktif ? (
+                <Button size="small" disabled={nonaktifkan.busy} onClick={() => void tutup(t)}>
+                  Nonaktifkan
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  disabled={aktifkan.busy}
+                  onClick={() => void aktifkan.send({ params: { kode_toko: t.kode_toko } })}
+                >
+                  Aktifkan
+                </Button>
+              ),
           },
         ]}
       />
-      {baru && <FormCabang daftar={data} tgl_system={tgl_system} zona={zona} onClose={() => setBaru(false)} />}
+      {baru && (
+        <FormCabang daftar={data} tgl_system={tgl_system} zona={zona} onClose={() => setBaru(false)} />
+      )}
     </>
   )
 }

@@ -28,34 +28,67 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
     if (values) await simpan.send({ body: values })
   }
   return (
-    <Formulir form={form} initialValues={{ ...alat, timbangan_seri: kosong(alat.timbangan_seri), printer_barcode: kosong(alat.printer_barcode) }} disabled={!may}>
+    <Formulir
+      form={form}
+      initialValues={{
+        ...alat,
+        timbangan_seri: kosong(alat.timbangan_seri),
+        printer_barcode: kosong(alat.printer_barcode),
+      }}
+      disabled={!may}
+    >
       <div className="toko-dua">
         <section className="card" aria-label="Timbangan">
           <h2>Timbangan</h2>
-          <Form.Item name="timbangan_baud" label="Kecepatan Port (baud)" rules={rules('timbangan_baud')} required extra="Lihat buku petunjuk timbangan; umumnya 9600. Port dipilih di layar penjualan, sekali untuk setiap komputer.">
+          <Form.Item
+            name="timbangan_baud"
+            label="Kecepatan Port (baud)"
+            rules={rules('timbangan_baud')}
+            required
+            extra="Lihat buku petunjuk timbangan; umumnya 9600. Port dipilih di layar penjualan, sekali untuk setiap komputer."
+          >
             <Select options={BAUD.map((value) => ({ value, label: String(value) }))} />
           </Form.Item>
           <Form.Item name="timbangan_seri" label="No Seri Timbangan" rules={rules('timbangan_seri')}>
             <TextInput maxLength={60} />
           </Form.Item>
-          <Form.Item name="tera_sampai" label="Tera Berlaku Sampai" rules={rules('tera_sampai')} extra="Diperingatkan 30 hari sebelumnya. Timbangan dagang wajib ditera (UU 2/1981).">
+          <Form.Item
+            name="tera_sampai"
+            label="Tera Berlaku Sampai"
+            rules={rules('tera_sampai')}
+            extra="Diperingatkan 30 hari sebelumnya. Timbangan dagang wajib ditera (UU 2/1981)."
+          >
             <TanggalPicker allowClear />
           </Form.Item>
         </section>
         <section className="card" aria-label="Printer label">
           <h2>Printer label</h2>
-          <Form.Item name="printer_barcode" label="Nama Printer Barcode" rules={rules('printer_barcode')} extra="Seperti tertulis di komputer kasir">
+          <Form.Item
+            name="printer_barcode"
+            label="Nama Printer Barcode"
+            rules={rules('printer_barcode')}
+            extra="Seperti tertulis di komputer kasir"
+          >
             <TextInput asTyped maxLength={60} />
           </Form.Item>
           <Form.Item name="label_lebar_mm" label="Lebar Label (mm)" rules={rules('label_lebar_mm')} required>
             <InputNumber min={10} max={300} precision={0} />
           </Form.Item>
-          <Form.Item name="label_tinggi_mm" label="Tinggi Label (mm)" rules={rules('label_tinggi_mm')} required>
+          <Form.Item
+            name="label_tinggi_mm"
+            label="Tinggi Label (mm)"
+            rules={rules('label_tinggi_mm')}
+            required
+          >
             <InputNumber min={5} max={300} precision={0} />
           </Form.Item>
         </section>
       </div>
-      {may && <Button type="primary" onClick={() => void save()} loading={simpan.busy}>Simpan Timbangan & Label</Button>}
+      {may && (
+        <Button type="primary" onClick={() => void save()} loading={simpan.busy}>
+          Simpan Timbangan & Label
+        </Button>
+      )}
     </Formulir>
   )
 }

@@ -41,25 +41,86 @@ export function FormCabang({ daftar, tgl_system, zona, onClose }: FormCabangProp
     const values = await validValues(form)
     if (values) await buka.send({ body: { ...values, salin_dari: values.salin_dari ?? null } })
   }
-  const awal = { kode_toko: '', nama_toko: '', alamat_toko: '', kota: '', no_telp: '', npwp: '', zona, tgl_system: today, salin_dari: daftar.find((t) => t.status_aktif && !t.is_pusat)?.kode_toko ?? null, salin_harga: true, salin_parameter: true, salin_baki: true }
+  const awal = {
+    kode_toko: '',
+    nama_toko: '',
+    alamat_toko: '',
+    kota: '',
+    no_telp: '',
+    npwp: '',
+    zona,
+    tgl_system: today,
+    salin_dari: daftar.find((t) => t.status_aktif && !t.is_pusat)?.kode_toko ?? null,
+    salin_harga: true,
+    salin_parameter: true,
+    salin_baki: true,
+  }
   return (
-    <StaticModal open title="Buka Toko Baru" onClose={onClose} onOk={() => void save()} okText="Buat Toko" busy={buka.busy} width={760}>
+    <StaticModal
+      open
+      title="Buka Toko Baru"
+      onClose={onClose}
+      onOk={() => void save()}
+      okText="Buat Toko"
+      busy={buka.busy}
+      width={760}
+    >
       <Formulir form={form} initialValues={awal}>
         <div className="toko-bidang toko-tiga">
-          <Form.Item name="kode_toko" label="Kode Toko" rules={rules('kode_toko')} required extra="1 sampai 6 huruf atau angka; tetap"><TextInput maxLength={6} autoFocus /></Form.Item>
-          <Form.Item name="nama_toko" label="Nama Toko" rules={rules('nama_toko')} required className="dua"><TextInput maxLength={60} /></Form.Item>
-          <Form.Item name="alamat_toko" label="Alamat" rules={rules('alamat_toko')} required className="lebar"><TextInput maxLength={200} /></Form.Item>
-          <Form.Item name="kota" label="Kota" rules={rules('kota')}><TextInput maxLength={60} /></Form.Item>
-          <Form.Item name="no_telp" label="No Telepon" rules={rules('no_telp')}><TextInput maxLength={30} /></Form.Item>
-          <Form.Item name="npwp" label="NPWP" rules={rules('npwp')}><TextInput maxLength={30} /></Form.Item>
-          <Form.Item name="zona" label="Zona Waktu" rules={rules('zona')} required><Select options={ZONA.map((value) => ({ value, label: ZONA_NAMA[value].nama }))} /></Form.Item>
-          <Form.Item name="tgl_system" label="Tanggal Mulai" rules={rules('tgl_system')} required><TanggalPicker allowClear={false} max={today} /></Form.Item>
-          <Form.Item name="salin_dari" label="Salin Dari Toko"><Select allowClear placeholder="Tidak menyalin" options={daftar.map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} ${t.nama_toko}` }))} /></Form.Item>
+          <Form.Item
+            name="kode_toko"
+            label="Kode Toko"
+            rules={rules('kode_toko')}
+            required
+            extra="1 sampai 6 huruf atau angka; tetap"
+          >
+            <TextInput maxLength={6} autoFocus />
+          </Form.Item>
+          <Form.Item name="nama_toko" label="Nama Toko" rules={rules('nama_toko')} required className="dua">
+            <TextInput maxLength={60} />
+          </Form.Item>
+          <Form.Item
+            name="alamat_toko"
+            label="Alamat"
+            rules={rules('alamat_toko')}
+            required
+            className="lebar"
+          >
+            <TextInput maxLength={200} />
+          </Form.Item>
+          <Form.Item name="kota" label="Kota" rules={rules('kota')}>
+            <TextInput maxLength={60} />
+          </Form.Item>
+          <Form.Item name="no_telp" label="No Telepon" rules={rules('no_telp')}>
+            <TextInput maxLength={30} />
+          </Form.Item>
+          <Form.Item name="npwp" label="NPWP" rules={rules('npwp')}>
+            <TextInput maxLength={30} />
+          </Form.Item>
+          <Form.Item name="zona" label="Zona Waktu" rules={rules('zona')} required>
+            <Select options={ZONA.map((value) => ({ value, label: ZONA_NAMA[value].nama }))} />
+          </Form.Item>
+          <Form.Item name="tgl_system" label="Tanggal Mulai" rules={rules('tgl_system')} required>
+            <TanggalPicker allowClear={false} max={today} />
+          </Form.Item>
+          <Form.Item name="salin_dari" label="Salin Dari Toko">
+            <Select
+              allowClear
+              placeholder="Tidak menyalin"
+              options={daftar.map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} ${t.nama_toko}` }))}
+            />
+          </Form.Item>
         </div>
         <div className="toko-salin">
-          <Form.Item name="salin_harga" valuePropName="checked" noStyle><Checkbox disabled={!dari}>Harga emas</Checkbox></Form.Item>
-          <Form.Item name="salin_parameter" valuePropName="checked" noStyle><Checkbox disabled={!dari}>Parameter sistem</Checkbox></Form.Item>
-          <Form.Item name="salin_baki" valuePropName="checked" noStyle><Checkbox disabled={!dari}>Gudang dan baki</Checkbox></Form.Item>
+          <Form.Item name="salin_harga" valuePropName="checked" noStyle>
+            <Checkbox disabled={!dari}>Harga emas</Checkbox>
+          </Form.Item>
+          <Form.Item name="salin_parameter" valuePropName="checked" noStyle>
+            <Checkbox disabled={!dari}>Parameter sistem</Checkbox>
+          </Form.Item>
+          <Form.Item name="salin_baki" valuePropName="checked" noStyle>
+            <Checkbox disabled={!dari}>Gudang dan baki</Checkbox>
+          </Form.Item>
         </div>
       </Formulir>
     </StaticModal>

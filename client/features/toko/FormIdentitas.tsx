@@ -16,12 +16,20 @@ const BIDANG = [
   ['alamat_toko', 'Alamat', 200],
   ['kota', 'Kota', 60],
   ['npwp', 'NPWP', 30],
-  ['izin_gadai', 'No Izin Usaha Gadai (OJK)', 60, 'Wajib bila toko meminjamkan uang dengan jaminan perhiasan'],
+  [
+    'izin_gadai',
+    'No Izin Usaha Gadai (OJK)',
+    60,
+    'Wajib bila toko meminjamkan uang dengan jaminan perhiasan',
+  ],
 ] as const
 
 const rules = rulesOf(ubahIdentitas.body)
 /** Nothing is stored as '-', and seen as an empty field. */
-const shown = (identitas: Identitas): Identitas => Object.fromEntries(Object.entries(identitas).map(([field, value]) => [field, value === '-' ? '' : value])) as Identitas
+const shown = (identitas: Identitas): Identitas =>
+  Object.fromEntries(
+    Object.entries(identitas).map(([field, value]) => [field, value === '-' ? '' : value]),
+  ) as Identitas
 
 /** Name, address, licences, clock. */
 export function FormIdentitas({ identitas, onSimpan }: { identitas: Identitas; onSimpan: () => void }) {
@@ -42,18 +50,41 @@ export function FormIdentitas({ identitas, onSimpan }: { identitas: Identitas; o
     <Formulir form={form} initialValues={shown(identitas)} disabled={!may} className="card">
       <div className="toko-bidang">
         {BIDANG.map(([name, label, max, help]) => (
-          <Form.Item key={name} name={name} label={label} rules={rules(name)} required={name === 'nama_toko' || name === 'alamat_toko'} extra={help} className={name === 'alamat_toko' ? 'lebar' : ''}>
+          <Form.Item
+            key={name}
+            name={name}
+            label={label}
+            rules={rules(name)}
+            required={name === 'nama_toko' || name === 'alamat_toko'}
+            extra={help}
+            className={name === 'alamat_toko' ? 'lebar' : ''}
+          >
             <TextInput maxLength={max} />
           </Form.Item>
         ))}
-        <Form.Item name="zona" label="Zona Waktu" rules={rules('zona')} required extra="Menentukan tanggal hari ini dan jam di nota toko ini">
+        <Form.Item
+          name="zona"
+          label="Zona Waktu"
+          rules={rules('zona')}
+          required
+          extra="Menentukan tanggal hari ini dan jam di nota toko ini"
+        >
           <Select options={ZONA.map((value) => ({ value, label: zona[value].nama }))} />
         </Form.Item>
-        <Form.Item name="portal" label="Alamat Portal" rules={rules('portal')} extra="Bila toko punya server sendiri: https://…">
+        <Form.Item
+          name="portal"
+          label="Alamat Portal"
+          rules={rules('portal')}
+          extra="Bila toko punya server sendiri: https://…"
+        >
           <TextInput asTyped maxLength={200} />
         </Form.Item>
       </div>
-      {may && <Button type="primary" onClick={() => void save()} loading={simpan.busy}>Simpan Identitas</Button>}
+      {may && (
+        <Button type="primary" onClick={() => void save()} loading={simpan.busy}>
+          Simpan Identitas
+        </Button>
+      )}
     </Formulir>
   )
 }

@@ -44,9 +44,25 @@ export function Logo({ logo, onSimpan }: { logo: string | null; onSimpan: () => 
       {logo ? <img src={logo} alt="Logo toko" /> : <p className="muted">Belum ada logo.</p>}
       {may && (
         <div className="page-actions">
-          <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label="Berkas logo" onChange={(event) => { void pilih(event.target.files?.[0]); event.target.value = '' }} />
-          <Button onClick={() => input.current?.click()} loading={simpan.busy}>{logo ? 'Ganti Logo' : 'Pilih Logo'}</Button>
-          {logo && <Button onClick={() => void simpan.send({ body: { logo: null } })} disabled={simpan.busy}>Hapus Logo</Button>}
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg"
+            hidden
+            aria-label="Berkas logo"
+            onChange={(event) => {
+              void pilih(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <Button onClick={() => input.current?.click()} loading={simpan.busy}>
+            {logo ? 'Ganti Logo' : 'Pilih Logo'}
+          </Button>
+          {logo && (
+            <Button onClick={() => void simpan.send({ body: { logo: null } })} disabled={simpan.busy}>
+              Hapus Logo
+            </Button>
+          )}
         </div>
       )}
       <p className="muted">PNG atau JPEG; ukurannya disesuaikan otomatis.</p>

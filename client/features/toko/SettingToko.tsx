@@ -26,24 +26,45 @@ export function SettingToko({ tombol }: { /** Of other areas: the opening stock.
   const shown = BAGIAN.filter((b) => b !== 'Cabang' || mayMake(semuaToko))
   return (
     <>
-      <PageHeader title="Setting Toko" about={data && `${data.kode_toko}${data.is_pusat ? ', kantor pusat' : ''}. Tanggal System ${formatTanggal(data.tgl_system)}`}>
+      <PageHeader
+        title="Setting Toko"
+        about={
+          data &&
+          `${data.kode_toko}${data.is_pusat ? ', kantor pusat' : ''}. Tanggal System ${formatTanggal(data.tgl_system)}`
+        }
+      >
         {tombol}
-        <Segmented<(typeof BAGIAN)[number]> aria-label="Bagian" options={shown} value={bagian} onChange={setBagian} />
+        <Segmented<(typeof BAGIAN)[number]>
+          aria-label="Bagian"
+          options={shown}
+          value={bagian}
+          onChange={setBagian}
+        />
       </PageHeader>
       {error && !data && <EmptyState title="Pengaturan Belum Bisa Dibaca" text={error.message} />}
       {!data && !error && <Spin className="till-wait" />}
       {data && (
         <>
-          {data.peringatan.map(({ masalah, text }) => <Alert key={masalah} className="toko-peringatan" type="warning" showIcon title={text} />)}
+          {data.peringatan.map(({ masalah, text }) => (
+            <Alert key={masalah} className="toko-peringatan" type="warning" showIcon title={text} />
+          ))}
           {/* Hidden, not gone: what has been typed in one part stays while another is looked at. */}
           <div hidden={bagian !== 'Identitas'}>
             <div className="toko-dua">
-              <FormIdentitas key={JSON.stringify(data.identitas)} identitas={data.identitas} onSimpan={berubah} />
+              <FormIdentitas
+                key={JSON.stringify(data.identitas)}
+                identitas={data.identitas}
+                onSimpan={berubah}
+              />
               <Logo logo={data.logo} onSimpan={berubah} />
             </div>
           </div>
-          <div hidden={bagian !== 'Timbangan & Label'}><FormAlat key={JSON.stringify(data.alat)} alat={data.alat} onSimpan={berubah} /></div>
-          {bagian === 'Cabang' && <DaftarToko kode_toko={data.kode_toko} tgl_system={data.tgl_system} zona={data.identitas.zona} />}
+          <div hidden={bagian !== 'Timbangan & Label'}>
+            <FormAlat key={JSON.stringify(data.alat)} alat={data.alat} onSimpan={berubah} />
+          </div>
+          {bagian === 'Cabang' && (
+            <DaftarToko kode_toko={data.kode_toko} tgl_system={data.tgl_system} zona={data.identitas.zona} />
+          )}
         </>
       )}
     </>

@@ -1,5 +1,14 @@
 import { Button, Dropdown } from 'antd'
-import { aktifkanUser, bukaKunci, nonaktifkanUser, resetPassword, semuaUser, sesiUser, ubahUser, type User } from '#domain/calls/users.ts'
+import {
+  aktifkanUser,
+  bukaKunci,
+  nonaktifkanUser,
+  resetPassword,
+  semuaUser,
+  sesiUser,
+  ubahUser,
+  type User,
+} from '#domain/calls/users.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { mayMake } from '#client/app/may.ts'
 import { currentSession } from '#client/app/session.ts'
@@ -16,43 +25,75 @@ interface Props {
 /** What may be done with a user: nothing that ends one's own account, and only by an OWN on those of OWN and SU. */
 export function AksiUser({ user, onBuka }: Props) {
   const me = currentSession()?.userdata
-  if (user.user_id !== me?.user_id && ofWholeChain(user.level) && me?.level !== 'OWN') return <span className="muted">Diatur OWN</span>
+  if (user.user_id !== me?.user_id && ofWholeChain(user.level) && me?.level !== 'OWN')
+    return <span className="muted">Diatur OWN</span>
   return (
     <div className="page-actions users-aksi">
-      {user.terkunci_sampai && user.user_id !== me?.user_id && mayMake(bukaKunci) && <BukaKunci user={user} />}
-      {user.status_aktif && mayMake(ubahUser) && <Button size="small" onClick={() => onBuka({ apa: 'edit', user })}>Edit</Button>}
-      {user.status_aktif && mayMake(sesiUser) && <Lainnya user={user} sendiri={user.user_id === me?.user_id} onBuka={onBuka} />}
+      {user.terkunci_sampai && user.user_id !== me?.user_id && mayMake(bukaKunci) && (
+        <BukaKunci user={user} />
+      )}
+      {user.status_aktif && mayMake(ubahUser) && (
+        <Button size="small" onClick={() => onBuka({ apa: 'edit', user })}>
+          Edit
+        </Button>
+      )}
+      {user.status_aktif && mayMake(sesiUser) && (
+        <Lainnya user={user} sendiri={user.user_id === me?.user_id} onBuka={onBuka} />
+      )}
       {!user.status_aktif && mayMake(aktifkanUser) && <Aktifkan user={user} />}
     </div>
   )
 }
 
-const selesai = { changes: [semuaUser], onDone: ({ message }: { message: string }) => toast('success', message) }
+const selesai = {
+  changes: [semuaUser],
+  onDone: ({ message }: { message: string }) => toast('success', message),
+}
 
 function Lainnya({ user, sendiri, onBuka }: Props & { sendiri: boolean }) {
   const { user_id } = user
   const { send, busy } = useSend(nonaktifkanUser, selesai)
   const nonaktifkan = async () => {
-    if (await confirm(`User ${user_id} tidak bisa masuk lagi, dan semua sesinya berakhir sekarang.`, { ok: 'Nonaktifkan', cancel: 'Batal' })) await send({ params: { user_id } })
+    if (
+      await confirm(`User ${user_id} tidak bisa masuk lagi, dan semua sesinya berakhir sekarang.`, {
+        ok: 'Nonaktifkan',
+        cancel: 'Batal',
+      })
+    )
+      await send({ params: { user_id } })
   }
   const items = [
     { key: 'sesi', label: 'Sesi', onClick: () => onBuka({ apa: 'sesi', user }) },
-    ...(!sendiri && mayMake(resetPassword) ? [{ key: 'reset', label: 'Reset Password', onClick: () => onBuka({ apa: 'reset', user }) }] : []),
-    ...(!sendiri && mayMake(nonaktifkanUser) ? [{ key: 'nonaktif', label: 'Nonaktifkan', danger: true, onClick: () => void nonaktifkan() }] : []),
+    ...(!sendiri && mayMake(resetPassword)
+      ? [{ key: 'reset', label: 'Reset Password', onClick: () => onBuka({ apa: 'reset', user }) }]
+      : []),
+    ...(!sendiri && mayMake(nonaktifkanUser)
+      ? [{ key: 'nonaktif', label: 'Nonaktifkan', danger: true, onClick: () => void nonaktifkan() }]
+      : []),
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button size="small" loading={busy} aria-haspopup="menu" aria-label={`Lainnya untuk ${user_id}`}>Lainnya</Button>
+      <Button size="small" loading={busy} aria-haspopup="menu" aria-label={`Lainnya untuk ${user_id}`}>
+        Lainnya
+      </Button>
     </Dropdown>
   )
 }
 
 function BukaKunci({ user: { user_id } }: { user: User }) {
   const { send, busy } = useSend(bukaKunci, selesai)
-  return <Button size="small" type="primary" loading={busy} onClick={() => void send({ params: { user_id } })}>Buka Kunci</Button>
+  return (
+    <Button size="small" type="primary" loading={busy} onClick={() => void send({ params: { user_id } })}>
+      Buka Kunci
+    </Button>
+  )
 }
 
 function Aktifkan({ user: { user_id } }: { user: User }) {
   const { send, busy } = useSend(aktifkanUser, selesai)
-  return <Button size="small" loading={busy} onClick={() => void send({ params: { user_id } })}>Aktifkan</Button>
+  return (
+    <Button size="small" loading={busy} onClick={() => void send({ params: { user_id } })}>
+      Aktifkan
+    </Button>
+  )
 }

@@ -21,8 +21,18 @@ interface Props {
 export function DaftarSesi({ title, sesi, galat, busy, onKeluarkan, onSemua, onTutup }: Props) {
   const lain = (sesi ?? []).filter((s) => !s.ini)
   const aksi: DataColumn<Sesi> = {
-    key: 'aksi', title: 'Aksi', value: () => null, sort: false,
-    render: (s) => (s.ini ? <span className="users-status users-ini">Sesi ini</span> : <Button size="small" danger disabled={busy} onClick={() => onKeluarkan(s.id)}>Keluarkan</Button>),
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    render: (s) =>
+      s.ini ? (
+        <span className="users-status users-ini">Sesi ini</span>
+      ) : (
+        <Button size="small" danger disabled={busy} onClick={() => onKeluarkan(s.id)}>
+          Keluarkan
+        </Button>
+      ),
   }
   return (
     <StaticModal
@@ -32,12 +42,24 @@ export function DaftarSesi({ title, sesi, galat, busy, onKeluarkan, onSemua, onT
       onClose={onTutup}
       footer={
         <>
-          <Button danger disabled={lain.length === 0} loading={busy} onClick={onSemua}>{sesi?.some((s) => s.ini) ? 'Keluarkan Semua Yang Lain' : 'Keluarkan Semua'}</Button>
-          <Button type="primary" onClick={onTutup}>Tutup</Button>
+          <Button danger disabled={lain.length === 0} loading={busy} onClick={onSemua}>
+            {sesi?.some((s) => s.ini) ? 'Keluarkan Semua Yang Lain' : 'Keluarkan Semua'}
+          </Button>
+          <Button type="primary" onClick={onTutup}>
+            Tutup
+          </Button>
         </>
       }
     >
-      <DataTable label={title} columns={[...KOLOM, aksi]} rows={sesi ?? []} rowKey={(s) => String(s.id)} loading={sesi === undefined && galat === undefined} search={false} empty={galat ?? 'Tidak Ada Sesi Terbuka'} />
+      <DataTable
+        label={title}
+        columns={[...KOLOM, aksi]}
+        rows={sesi ?? []}
+        rowKey={(s) => String(s.id)}
+        loading={sesi === undefined && galat === undefined}
+        search={false}
+        empty={galat ?? 'Tidak Ada Sesi Terbuka'}
+      />
     </StaticModal>
   )
 }

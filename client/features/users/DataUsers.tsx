@@ -31,11 +31,26 @@ export function DataUsers() {
     tutup()
     setDiberi(given)
   }
-  const aksi: DataColumn<User> = { key: 'aksi', title: 'Aksi', value: () => null, sort: false, csv: false, pinned: true, render: (user) => <AksiUser user={user} onBuka={setTerbuka} /> }
+  const aksi: DataColumn<User> = {
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    csv: false,
+    pinned: true,
+    render: (user) => <AksiUser user={user} onBuka={setTerbuka} />,
+  }
   return (
     <>
-      <PageHeader title="Data Users" about={data && `${data.filter((u) => u.status_aktif).length} user aktif`}>
-        {mayMake(tambahUser) && <Button type="primary" onClick={() => setTerbuka({ apa: 'tambah' })}>Tambah</Button>}
+      <PageHeader
+        title="Data Users"
+        about={data && `${data.filter((u) => u.status_aktif).length} user aktif`}
+      >
+        {mayMake(tambahUser) && (
+          <Button type="primary" onClick={() => setTerbuka({ apa: 'tambah' })}>
+            Tambah
+          </Button>
+        )}
       </PageHeader>
       {error && !data ? (
         <EmptyState title="Data User Belum Bisa Dibaca" text={error.message} />
@@ -48,10 +63,19 @@ export function DataUsers() {
           loading={isPending}
           empty="Data User Kosong"
           csv="users.csv"
-          toolbar={<Segmented<(typeof TAMPIL)[number]> aria-label="Status" options={[...TAMPIL]} value={tampil} onChange={setTampil} />}
+          toolbar={
+            <Segmented<(typeof TAMPIL)[number]>
+              aria-label="Status"
+              options={[...TAMPIL]}
+              value={tampil}
+              onChange={setTampil}
+            />
+          }
         />
       )}
-      {(terbuka?.apa === 'tambah' || terbuka?.apa === 'edit') && <FormUser user={terbuka.apa === 'edit' ? terbuka.user : null} onSelesai={selesai} onTutup={tutup} />}
+      {(terbuka?.apa === 'tambah' || terbuka?.apa === 'edit') && (
+        <FormUser user={terbuka.apa === 'edit' ? terbuka.user : null} onSelesai={selesai} onTutup={tutup} />
+      )}
       {terbuka?.apa === 'reset' && <ResetPassword user={terbuka.user} onSelesai={selesai} onTutup={tutup} />}
       {terbuka?.apa === 'sesi' && <SesiUser user={terbuka.user} onTutup={tutup} />}
       {diberi && <PasswordBaru diberi={diberi} onTutup={() => setDiberi(undefined)} />}
@@ -76,9 +100,17 @@ function keadaan(u: User): string {
   return u.ganti_password_wajib ? 'PASSWORD SEMENTARA' : 'AKTIF'
 }
 
-const WARNA: Record<string, string> = { AKTIF: 'success', NONAKTIF: 'text-2', 'PASSWORD SEMENTARA': 'warning' }
+const WARNA: Record<string, string> = {
+  AKTIF: 'success',
+  NONAKTIF: 'text-2',
+  'PASSWORD SEMENTARA': 'warning',
+}
 
 const Keadaan = ({ user }: { user: User }) => {
   const text = keadaan(user)
-  return <span className="users-status" style={{ color: `var(--${WARNA[text] ?? 'danger'})` }}>{text}</span>
+  return (
+    <span className="users-status" style={{ color: `var(--${WARNA[text] ?? 'danger'})` }}>
+      {text}
+    </span>
+  )
 }

@@ -40,7 +40,11 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
   const { data: tokos = [] } = useCall(daftarToko)
   const level = Form.useWatch('level', form)
   const refused = (error: ApiError) => void tellFormError(form, error)
-  const creating = useSend(tambahUser, { onError: refused, changes: [semuaUser], onDone: ({ data }) => onSelesai({ user_id: data.user_id, password }) })
+  const creating = useSend(tambahUser, {
+    onError: refused,
+    changes: [semuaUser],
+    onDone: ({ data }) => onSelesai({ user_id: data.user_id, password }),
+  })
   const editing = useSend(ubahUser, {
     onError: refused,
     changes: [semuaUser],
@@ -59,20 +63,71 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
   }
   const levels = LEVELS.filter((l) => me.level === 'OWN' || !ofWholeChain(l) || l === user?.level)
   return (
-    <StaticModal open title={user ? `Edit User ${user.user_id}` : 'Tambah User'} onClose={onTutup} onOk={() => void simpan()} busy={creating.busy || editing.busy}>
-      <Formulir<Values> form={form} initialValues={user ? { ...user, no_hp: user.no_hp === '-' ? '' : user.no_hp } : { kode_toko: me.kode_toko }}>
-        <Form.Item name="user_id" label="User Id" required rules={user ? [] : rules('user_id')}><TextInput disabled={user !== null} maxLength={20} autoFocus={!user} /></Form.Item>
-        <Form.Item name="user_name" label="Nama" required rules={rules('user_name')}><TextInput maxLength={60} autoFocus={user !== null} /></Form.Item>
-        <Form.Item name="level" label="Level" required rules={rules('level')} extra={sendiri ? 'Level dan toko sendiri tidak bisa diubah' : undefined}>
-          <Select disabled={sendiri} options={levels.map((l) => ({ value: l, label: `${l} · ${NAMA_LEVEL[l]}` }))} />
+    <StaticModal
+      open
+      title={user ? `Edit User ${user.user_id}` : 'Tambah User'}
+      onClose={onTutup}
+      onOk={() => void simpan()}
+      busy={creating.busy || editing.busy}
+    >
+      <Formulir<Values>
+        form={form}
+        initialValues={
+          user ? { ...user, no_hp: user.no_hp === '-' ? '' : user.no_hp } : { kode_toko: me.kode_toko }
+        }
+      >
+        <Form.Item name="user_id" label="User Id" required rules={user ? [] : rules('user_id')}>
+          <TextInput disabled={user !== null} maxLength={20} autoFocus={!user} />
         </Form.Item>
-        <Form.Item name="kode_toko" label="Toko" required rules={rules('kode_toko')} extra={level && ofWholeChain(level) ? 'OWN dan SU boleh masuk ke semua toko' : undefined}>
-          <Select disabled={sendiri} options={tokos.map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} · ${t.nama_toko}` }))} />
+        <Form.Item name="user_name" label="Nama" required rules={rules('user_name')}>
+          <TextInput maxLength={60} autoFocus={user !== null} />
         </Form.Item>
-        <Form.Item name="no_hp" label="No HP" rules={[{ pattern: /^[0-9+ ]{8,20}$/, message: 'No Hp Tidak Valid' }]}><TextInput inputMode="tel" maxLength={20} /></Form.Item>
+        <Form.Item
+          name="level"
+          label="Level"
+          required
+          rules={rules('level')}
+          extra={sendiri ? 'Level dan toko sendiri tidak bisa diubah' : undefined}
+        >
+          <Select
+            disabled={sendiri}
+            options={levels.map((l) => ({ value: l, label: `${l} · ${NAMA_LEVEL[l]}` }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="kode_toko"
+          label="Toko"
+          required
+          rules={rules('kode_toko')}
+          extra={level && ofWholeChain(level) ? 'OWN dan SU boleh masuk ke semua toko' : undefined}
+        >
+          <Select
+            disabled={sendiri}
+            options={tokos.map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} · ${t.nama_toko}` }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="no_hp"
+          label="No HP"
+          rules={[{ pattern: /^[0-9+ ]{8,20}$/, message: 'No Hp Tidak Valid' }]}
+        >
+          <TextInput inputMode="tel" maxLength={20} />
+        </Form.Item>
       </Formulir>
-      {!user && <Alert type="info" showIcon title="Password sementara dibuat otomatis dan ditampilkan setelah disimpan." />}
-      {user && level !== user.level && <Alert type="warning" showIcon title="Level baru membawa hak akses bawaannya, menghapus hak otorisasi, dan mengakhiri semua sesi user ini." />}
+      {!user && (
+        <Alert
+          type="info"
+          showIcon
+          title="Password sementara dibuat otomatis dan ditampilkan setelah disimpan."
+        />
+      )}
+      {user && level !== user.level && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Level baru membawa hak akses bawaannya, menghapus hak otorisasi, dan mengakhiri semua sesi user ini."
+        />
+      )}
     </StaticModal>
   )
 }

@@ -9,8 +9,18 @@ export interface Diberi {
 }
 
 /** The temporary password, this once. */
-export function PasswordBaru({ diberi: { user_id, password }, onTutup }: { diberi: Diberi; onTutup: () => void }) {
-  const salin = () => navigator.clipboard.writeText(password).then(() => toast('success', 'Password disalin'), () => toast('error', 'Tidak bisa disalin, silahkan dicatat'))
+export function PasswordBaru({
+  diberi: { user_id, password },
+  onTutup,
+}: {
+  diberi: Diberi
+  onTutup: () => void
+}) {
+  const salin = () =>
+    navigator.clipboard.writeText(password).then(
+      () => toast('success', 'Password disalin'),
+      () => toast('error', 'Tidak bisa disalin, silahkan dicatat'),
+    )
   return (
     <StaticModal
       open
@@ -19,12 +29,17 @@ export function PasswordBaru({ diberi: { user_id, password }, onTutup }: { diber
       footer={
         <>
           <Button onClick={() => void salin()}>Salin</Button>
-          <Button type="primary" autoFocus onClick={onTutup}>Sudah Dicatat</Button>
+          <Button type="primary" autoFocus onClick={onTutup}>
+            Sudah Dicatat
+          </Button>
         </>
       }
     >
       <p className="users-password">{password}</p>
-      <p className="muted">Sampaikan kepada yang bersangkutan. Password ini hanya ditampilkan sekali, dan harus diganti saat masuk pertama kali.</p>
+      <p className="muted">
+        Sampaikan kepada yang bersangkutan. Password ini hanya ditampilkan sekali, dan harus diganti saat
+        masuk pertama kali.
+      </p>
     </StaticModal>
   )
 }

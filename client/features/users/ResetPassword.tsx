@@ -14,10 +14,24 @@ interface Props {
 /** Another password is given, and told once it holds. */
 export function ResetPassword({ user: { user_id, user_name }, onSelesai, onTutup }: Props) {
   const [password] = useState(passwordSementara)
-  const { send, busy } = useSend(resetPassword, { changes: [semuaUser], onDone: () => onSelesai({ user_id, password }) })
+  const { send, busy } = useSend(resetPassword, {
+    changes: [semuaUser],
+    onDone: () => onSelesai({ user_id, password }),
+  })
   return (
-    <StaticModal open title={`Reset Password ${user_id}`} width={440} okText="Reset Password" busy={busy} onClose={onTutup} onOk={() => void send({ params: { user_id }, body: { password } })}>
-      <p>Password {user_name} diganti dengan password sementara. Semua sesinya berakhir, dan akun yang terkunci terbuka lagi.</p>
+    <StaticModal
+      open
+      title={`Reset Password ${user_id}`}
+      width={440}
+      okText="Reset Password"
+      busy={busy}
+      onClose={onTutup}
+      onOk={() => void send({ params: { user_id }, body: { password } })}
+    >
+      <p>
+        Password {user_name} diganti dengan password sementara. Semua sesinya berakhir, dan akun yang terkunci
+        terbuka lagi.
+      </p>
     </StaticModal>
   )
 }

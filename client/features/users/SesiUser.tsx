@@ -1,4 +1,13 @@
-import { keluarkanSemua, keluarkanSesi, keluarkanSesiLain, keluarkanSesiSendiri, semuaUser, sesiSendiri, sesiUser, type User } from '#domain/calls/users.ts'
+import {
+  keluarkanSemua,
+  keluarkanSesi,
+  keluarkanSesiLain,
+  keluarkanSesiSendiri,
+  semuaUser,
+  sesiSendiri,
+  sesiUser,
+  type User,
+} from '#domain/calls/users.ts'
 import { useCall, useSend } from '#client/query.ts'
 import { toast } from '#client/ui/toasts.ts'
 import { DaftarSesi } from './DaftarSesi.tsx'
@@ -31,6 +40,14 @@ export function SesiSaya({ onTutup }: { onTutup: () => void }) {
   const satu = useSend(keluarkanSesiSendiri, options)
   const lain = useSend(keluarkanSesiLain, options)
   return (
-    <DaftarSesi title="Sesi Saya" sesi={data} galat={error?.message} busy={satu.busy || lain.busy} onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })} onSemua={() => void lain.send()} onTutup={onTutup} />
+    <DaftarSesi
+      title="Sesi Saya"
+      sesi={data}
+      galat={error?.message}
+      busy={satu.busy || lain.busy}
+      onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })}
+      onSemua={() => void lain.send()}
+      onTutup={onTutup}
+    />
   )
 }

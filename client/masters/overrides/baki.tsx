@@ -10,9 +10,17 @@ import type { Overrides } from './index.ts'
 function Isi({ row }: { row: ScreenRow }) {
   const { data } = useCall(saldoStok)
   if (!data) return null
-  const here = data.filter((saldo) => saldo.kode_gudang === row.kode_gudang && saldo.kode_baki === row.kode_baki)
+  const here = data.filter(
+    (saldo) => saldo.kode_gudang === row.kode_gudang && saldo.kode_baki === row.kode_baki,
+  )
   const qty = here.reduce((sum, saldo) => sum + saldo.qty, 0)
-  return qty === 0 ? <span className="muted">kosong</span> : <span className="number">{formatAngka(qty)} pcs · <Gram value={sumMilligram(here.map((saldo) => saldo.berat))} /></span>
+  return qty === 0 ? (
+    <span className="muted">kosong</span>
+  ) : (
+    <span className="number">
+      {formatAngka(qty)} pcs · <Gram value={sumMilligram(here.map((saldo) => saldo.berat))} />
+    </span>
+  )
 }
 
 export const bakiOverrides: Overrides = { columns: [{ title: 'Isi', Cell: Isi }] }

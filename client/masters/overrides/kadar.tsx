@@ -14,7 +14,10 @@ function Karat({ row }: { row: ScreenRow }) {
   const other = printed !== undefined && Number(printed) !== (karat === 'LM' ? 24 : karat)
   return (
     <>
-      <span className="number">{karat === 'LM' ? 'LM' : `${karat}K`}</span> <span className="muted">({formatPersen(dari)} - {formatPersen(sampai)})</span>{' '}
+      <span className="number">{karat === 'LM' ? 'LM' : `${karat}K`}</span>{' '}
+      <span className="muted">
+        ({formatPersen(dari)} - {formatPersen(sampai)})
+      </span>{' '}
       {other && <Tag color="warning">Cetak {String(row.cetak)}</Tag>}
     </>
   )

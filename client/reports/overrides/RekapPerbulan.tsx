@@ -16,7 +16,10 @@ import { useCall } from '#client/query.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { ReportView } from '../ReportView.tsx'
 
-const TYPE = { PENJUALAN: { satu: penjualan, semua: penjualanSemua }, PEMBELIAN: { satu: pembelian, semua: pembelianSemua } }
+const TYPE = {
+  PENJUALAN: { satu: penjualan, semua: penjualanSemua },
+  PEMBELIAN: { satu: pembelian, semua: pembelianSemua },
+}
 type Type = keyof typeof TYPE
 
 /** R47: sales or purchases by month, of this shop, and for who works in any of another one or of all (spec 001 §2.15). */
@@ -26,15 +29,39 @@ export function RekapPerbulan() {
   const { data: portals = [] } = useCall(portalToko)
   const [type, setType] = useState<Type>('PENJUALAN')
   const [toko, setToko] = useState(me?.kode_toko ?? ALL)
-  const options = shops.filter((shop) => shop.kode_toko === me?.kode_toko || (me && ofWholeChain(me.level))).map((shop) => ({ value: shop.kode_toko, label: `${shop.kode_toko} · ${shop.nama_toko}` }))
+  const options = shops
+    .filter((shop) => shop.kode_toko === me?.kode_toko || (me && ofWholeChain(me.level)))
+    .map((shop) => ({ value: shop.kode_toko, label: `${shop.kode_toko} · ${shop.nama_toko}` }))
   const report = TYPE[type][toko === ALL ? 'semua' : 'satu'] as unknown as Report
   // The own shop is asked here, whatever address it has.
   const at = toko === me?.kode_toko ? undefined : portals.find((p) => p.kode_toko === toko)?.portal
   return (
-    <ReportView at={at} title={menuOf(MENU_REKAP_BULANAN)!.title} report={report} fixed={toko === ALL ? {} : { kode_toko: toko }}>
-      <Field label="Type">{(control) => <Select {...control} value={type} onChange={setType} options={Object.keys(TYPE).map((value) => ({ value, label: value }))} />}</Field>
+    <ReportView
+      at={at}
+      title={menuOf(MENU_REKAP_BULANAN)!.title}
+      report={report}
+      fixed={toko === ALL ? {} : { kode_toko: toko }}
+    >
+      <Field label="Type">
+        {(control) => (
+          <Select
+            {...control}
+            value={type}
+            onChange={setType}
+            options={Object.keys(TYPE).map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Field>
       <Field label="Toko">
-        {(control) => <Select {...control} value={toko} onChange={setToko} showSearch={{ optionFilterProp: 'label' }} options={options.length > 1 ? [{ value: ALL, label: 'SEMUA TOKO' }, ...options] : options} />}
+        {(control) => (
+          <Select
+            {...control}
+            value={toko}
+            onChange={setToko}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={options.length > 1 ? [{ value: ALL, label: 'SEMUA TOKO' }, ...options] : options}
+          />
+        )}
       </Field>
     </ReportView>
   )

@@ -10,7 +10,17 @@ interface Props {
 /** What stands between a saved document and its validation, told to the counter while the customer is still there. */
 export const Halangan = ({ alasan_tidak_bisa, perlu_otorisasi }: Props) => (
   <>
-    {alasan_tidak_bisa.map((text) => <Alert key={text} type="warning" showIcon title={`Belum bisa divalidasi: ${text}`} role="alert" />)}
-    {perlu_otorisasi.map((kategori) => <Alert key={kategori} type="warning" showIcon title={`Saat validasi: ${errors.perluOtorisasi({ kategori }).message}`} role="alert" />)}
+    {alasan_tidak_bisa.map((text) => (
+      <Alert key={text} type="warning" showIcon title={`Belum bisa divalidasi: ${text}`} role="alert" />
+    ))}
+    {perlu_otorisasi.map((kategori) => (
+      <Alert
+        key={kategori}
+        type="warning"
+        showIcon
+        title={`Saat validasi: ${errors.perluOtorisasi({ kategori }).message}`}
+        role="alert"
+      />
+    ))}
   </>
 )

@@ -18,16 +18,50 @@ export function PanelIdentitas({ identitas, errors, disabled, onUbah }: Props) {
   return (
     <section className="card till-pelanggan" aria-label="Identitas penjual">
       <Field label="Identitas Penjual" required error={errorOf(errors, 'identitas')}>
-        {({ id }) => <Segmented id={id} aria-label="Jenis identitas" block disabled={disabled} options={[...JENIS_IDENTITAS]} value={identitas.jenis} onChange={(jenis) => onUbah({ jenis })} />}
+        {({ id }) => (
+          <Segmented
+            id={id}
+            aria-label="Jenis identitas"
+            block
+            disabled={disabled}
+            options={[...JENIS_IDENTITAS]}
+            value={identitas.jenis}
+            onChange={(jenis) => onUbah({ jenis })}
+          />
+        )}
       </Field>
       <Field label="No Identitas" required error={error('nomor')}>
-        {(control) => <TextInput {...control} maxLength={30} disabled={disabled} value={identitas.nomor} onChange={(nomor) => onUbah({ nomor })} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={30}
+            disabled={disabled}
+            value={identitas.nomor}
+            onChange={(nomor) => onUbah({ nomor })}
+          />
+        )}
       </Field>
       <Field label="Nama Penjual" required error={error('nama')}>
-        {(control) => <TextInput {...control} maxLength={100} disabled={disabled} value={identitas.nama} onChange={(nama) => onUbah({ nama })} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={100}
+            disabled={disabled}
+            value={identitas.nama}
+            onChange={(nama) => onUbah({ nama })}
+          />
+        )}
       </Field>
       <Field label="Alamat Penjual" required error={error('alamat')}>
-        {(control) => <TextInput {...control} maxLength={200} disabled={disabled} value={identitas.alamat} onChange={(alamat) => onUbah({ alamat })} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            disabled={disabled}
+            value={identitas.alamat}
+            onChange={(alamat) => onUbah({ alamat })}
+          />
+        )}
       </Field>
     </section>
   )

@@ -3,13 +3,22 @@ import type { FieldError } from '#domain/errors.ts'
 import type { BeliDihitung } from './keranjang-beli.ts'
 
 /** By the line's kunci. */
-export const galatBeli = (galat: readonly FieldError[], lines: readonly BeliDihitung[]): Record<string, FieldError[]> =>
+export const galatBeli = (
+  galat: readonly FieldError[],
+  lines: readonly BeliDihitung[],
+): Record<string, FieldError[]> =>
   Object.fromEntries(
     lines.map((line, i) => {
       const prefix = `detail_beli.${i}.`
-      return [line.baris.kunci, galat.filter((e) => e.field.startsWith(prefix)).map((e) => ({ ...e, field: e.field.slice(prefix.length) }))]
+      return [
+        line.baris.kunci,
+        galat
+          .filter((e) => e.field.startsWith(prefix))
+          .map((e) => ({ ...e, field: e.field.slice(prefix.length) })),
+      ]
     }),
   )
 
 /** Told beside a line, or in the identity's panel. */
-export const milikBeli = ({ field }: FieldError): boolean => field.startsWith('detail_beli.') || field.startsWith('identitas')
+export const milikBeli = ({ field }: FieldError): boolean =>
+  field.startsWith('detail_beli.') || field.startsWith('identitas')

@@ -3,8 +3,22 @@ import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
 import { formatPersen } from '#domain/format.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { hargaBeli, type HargaBeli, type KondisiBeli } from '#domain/rules/pembelian.ts'
-import { kondisiDari, perluIdentitas, type KondisiPembelian, type SettingPembelian } from '#domain/rules/putuskan-pembelian.ts'
-import { milligram, persen, rupiah, sumMilligram, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import {
+  kondisiDari,
+  perluIdentitas,
+  type KondisiPembelian,
+  type SettingPembelian,
+} from '#domain/rules/putuskan-pembelian.ts'
+import {
+  milligram,
+  persen,
+  rupiah,
+  sumMilligram,
+  sumRupiah,
+  type Milligram,
+  type Persen,
+  type Rupiah,
+} from '#domain/units.ts'
 
 /** A piece without nota, as the counter describes it. */
 export interface TanpaNota {
@@ -47,11 +61,24 @@ export type AksiBeli =
   | { aksi: 'cabut'; kunci: string }
   | { aksi: 'hapus'; kunci: string }
 
-export const barisNota = (nota: NotaBeli): BarisBeli => ({ kunci: nota.no_faktur_jual, nota, tanpa: null, berat: nota.berat, kondisi: '', potongan_manual: rupiah(0), izin: [] })
-export const barisTanpaNota = (kunci: string, tanpa: TanpaNota, diisi: Pick<DiisiBeli, 'berat' | 'kondisi'>): BarisBeli => ({ kunci, nota: null, tanpa, ...diisi, potongan_manual: rupiah(0), izin: [] })
+export const barisNota = (nota: NotaBeli): BarisBeli => ({
+  kunci: nota.no_faktur_jual,
+  nota,
+  tanpa: null,
+  berat: nota.berat,
+  kondisi: '',
+  potongan_manual: rupiah(0),
+  izin: [],
+})
+export const barisTanpaNota = (
+  kunci: string,
+  tanpa: TanpaNota,
+  diisi: Pick<DiisiBeli, 'berat' | 'kondisi'>,
+): BarisBeli => ({ kunci, nota: null, tanpa, ...diisi, potongan_manual: rupiah(0), izin: [] })
 
 export function keranjangBeli(lines: readonly BarisBeli[], aksi: AksiBeli): BarisBeli[] {
-  const change = (kunci: string, next: (line: BarisBeli) => BarisBeli) => lines.map((line) => (line.kunci === kunci ? next(line) : line))
+  const change = (kunci: string, next: (line: BarisBeli) => BarisBeli) =>
+    lines.map((line) => (line.kunci === kunci ? next(line) : line))
   switch (aksi.aksi) {
     case 'tambah':
       return lines.some((line) => line.kunci === aksi.baris.kunci) ? [...lines] : [...lines, aksi.baris]
@@ -60,7 +87,10 @@ export function keranjangBeli(lines: readonly BarisBeli[], aksi: AksiBeli): Bari
     case 'segarkan':
       return change(aksi.nota.no_faktur_jual, (line) => ({ ...line, nota: aksi.nota }))
     case 'izinkan':
-      return change(aksi.kunci, (line) => ({ ...line, izin: [...line.izin.filter((i) => i.kategori !== aksi.izin.kategori), aksi.izin] }))
+      return change(aksi.kunci, (line) => ({
+        ...line,
+        izin: [...line.izin.filter((i) => i.kategori !== aksi.izin.kategori), aksi.izin],
+      }))
     case 'cabut':
       return change(aksi.kunci, (line) => ({ ...line, izin: [] }))
     case 'hapus':
@@ -89,30 +119,68 @@ export interface HitunganBeli {
 const BELUM: KondisiBeli = { kondisi: '', tipe: 'PERSENTASE', persentase: persen(0), potongan: rupiah(0) }
 
 /** What an otorisasi was given for. */
-export const nilaiIzin = ({ baris, harga }: Pick<BeliDihitung, 'baris' | 'harga'>): string => `${baris.berat} ${harga}`
+export const nilaiIzin = ({ baris, harga }: Pick<BeliDihitung, 'baris' | 'harga'>): string =>
+  `${baris.berat} ${harga}`
 
-export function hitungBeli(lines: readonly BarisBeli[], acuan: AcuanPembelian, settings: SettingPembelian): HitunganBeli {
+export function hitungBeli(
+  lines: readonly BarisBeli[],
+  acuan: AcuanPembelian,
+  settings: SettingPembelian,
+): HitunganBeli {
   const baris = lines.map((line) => hitungBarisBeli(line, acuan, settings))
   const total = sumRupiah(baris.map((b) => b.harga))
-  const judged = baris.map((b) => ({ nota: b.baris.nota ?? undefined, kondisi: { tanpa_surat: b.kondisi?.tanpa_surat ?? false } }))
-  return { baris, berat: sumMilligram(lines.map((l) => l.berat)), total, identitas: lines.length > 0 && perluIdentitas(judged, total, settings) }
+  const judged = baris.map((b) => ({
+    nota: b.baris.nota ?? undefined,
+    kondisi: { tanpa_surat: b.kondisi?.tanpa_surat ?? false },
+  }))
+  return {
+    baris,
+    berat: sumMilligram(lines.map((l) => l.berat)),
+    total,
+    identitas: lines.length > 0 && perluIdentitas(judged, total, settings),
+  }
 }
 
-export function hitungBarisBeli(line: BarisBeli, acuan: AcuanPembelian, settings: SettingPembelian): BeliDihitung {
+export function hitungBarisBeli(
+  line: BarisBeli,
+  acuan: AcuanPembelian,
+  settings: SettingPembelian,
+): BeliDihitung {
   const { nota, tanpa } = line
   const kondisi = kondisiDari(acuan.kondisi, line.kondisi)
   // Prices of the moment: the nota was looked up at those of a while ago.
-  const group = acuan.groups.find((g) => g.kode_group === (nota ?? tanpa)?.kode_group) ?? nota ?? { harga_beli_gram: rupiah(0), harga_beli_24k: rupiah(0) }
+  const group = acuan.groups.find((g) => g.kode_group === (nota ?? tanpa)?.kode_group) ??
+    nota ?? { harga_beli_gram: rupiah(0), harga_beli_24k: rupiah(0) }
   const price = hargaBeli(
-    { nota: nota ?? undefined, berat: milligram(Math.max(1, line.berat)), kadar: tanpa?.kadar ?? undefined, group, rugi: nota?.rugi ?? undefined, kondisi: kondisi ?? BELUM, potongan_manual: line.potongan_manual },
+    {
+      nota: nota ?? undefined,
+      berat: milligram(Math.max(1, line.berat)),
+      kadar: tanpa?.kadar ?? undefined,
+      group,
+      rugi: nota?.rugi ?? undefined,
+      kondisi: kondisi ?? BELUM,
+      potongan_manual: line.potongan_manual,
+    },
     settings,
   )
-  const held = (kategori: KategoriOtorisasi) => line.izin.some((i) => i.kategori === kategori && i.nilai === nilaiIzin({ baris: line, harga: price.harga }))
-  return { ...price, baris: line, kondisi, nama_barang: nota?.nama_barang ?? tanpa?.nama_barang ?? '-', kadar_cetak: nota?.kadar_cetak ?? kadarTanpa(tanpa, acuan), perlu: price.otorisasi.filter((k) => !held(k)) }
+  const held = (kategori: KategoriOtorisasi) =>
+    line.izin.some(
+      (i) => i.kategori === kategori && i.nilai === nilaiIzin({ baris: line, harga: price.harga }),
+    )
+  return {
+    ...price,
+    baris: line,
+    kondisi,
+    nama_barang: nota?.nama_barang ?? tanpa?.nama_barang ?? '-',
+    kadar_cetak: nota?.kadar_cetak ?? kadarTanpa(tanpa, acuan),
+    perlu: price.otorisasi.filter((k) => !held(k)),
+  }
 }
 
 const kadarTanpa = (tanpa: TanpaNota | null, { groups }: AcuanPembelian): string =>
-  tanpa?.kadar ? formatPersen(tanpa.kadar) : (groups.find((g) => g.kode_group === tanpa?.kode_group)?.kadar_cetak ?? '-')
+  tanpa?.kadar
+    ? formatPersen(tanpa.kadar)
+    : (groups.find((g) => g.kode_group === tanpa?.kode_group)?.kadar_cetak ?? '-')
 
 /** The lines as POST pembelian and POST penjualan take them. */
 export const beliDiminta = (hitungan: HitunganBeli) =>

@@ -11,7 +11,8 @@ import type { BarisBeli } from './keranjang-beli.ts'
 export const kodeBeli = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9.-]/g, '')
 
 /** What a scanner sends: the barcode of a piece, or the QR of a nota. */
-export const isScanBeli = (text: string): boolean => isBarcode(text) || /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}\.[0-9A-Z]+$/.test(text)
+export const isScanBeli = (text: string): boolean =>
+  isBarcode(text) || /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}\.[0-9A-Z]+$/.test(text)
 
 export interface HasilCari {
   baik: boolean
@@ -30,7 +31,8 @@ export function useCariBeli(lines: readonly BarisBeli[], onAda: (nota: NotaBeli)
   }
   const ambil = (nota: NotaBeli) => {
     setPilihan(undefined)
-    if (lines.some((l) => l.kunci === nota.no_faktur_jual)) return tell(false, errors.barangGanda(nota).message)
+    if (lines.some((l) => l.kunci === nota.no_faktur_jual))
+      return tell(false, errors.barangGanda(nota).message)
     onAda(nota)
     tell(true, `${nota.nama_barang} ${nota.kadar_cetak}, nota ${nota.no_faktur_jual}`)
   }
@@ -47,5 +49,13 @@ export function useCariBeli(lines: readonly BarisBeli[], onAda: (nota: NotaBeli)
       setBusy(false)
     }
   }
-  return { cari: (kode: string) => void cari(kode), busy, hasil, pilihan, ambil, tutup: () => setPilihan(undefined), lupakan: () => setHasil(undefined) }
+  return {
+    cari: (kode: string) => void cari(kode),
+    busy,
+    hasil,
+    pilihan,
+    ambil,
+    tutup: () => setPilihan(undefined),
+    lupakan: () => setHasil(undefined),
+  }
 }

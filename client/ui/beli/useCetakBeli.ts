@@ -7,12 +7,23 @@ import { useCetak, type Cetakan } from '../useCetak.ts'
 
 export const notaBeli = (no_faktur_group: string): Cetakan => ({
   no: no_faktur_group,
-  hitung: async (id_otorisasi) => (await call(cetakPembelian, { params: { no_faktur_group }, ...(id_otorisasi ? { body: { id_otorisasi } } : {}) })).copy,
-  berkas: async (kertas) => (await callFile(notaPembelian, { params: { no_faktur_group }, query: { kertas } })).blob,
+  hitung: async (id_otorisasi) =>
+    (
+      await call(cetakPembelian, {
+        params: { no_faktur_group },
+        ...(id_otorisasi ? { body: { id_otorisasi } } : {}),
+      })
+    ).copy,
+  berkas: async (kertas) =>
+    (await callFile(notaPembelian, { params: { no_faktur_group }, query: { kertas } })).blob,
   changes: [daftarPembelian, lihatPembelian],
 })
 
 export function useCetakBeli() {
   const { cetak, busy, modal } = useCetak()
-  return { cetak: (no_faktur_group: string, kertas: KertasNota) => cetak(notaBeli(no_faktur_group), kertas), busy, modal }
+  return {
+    cetak: (no_faktur_group: string, kertas: KertasNota) => cetak(notaBeli(no_faktur_group), kertas),
+    busy,
+    modal,
+  }
 }

@@ -2,7 +2,14 @@
 import { formatGram, formatRupiah } from '#domain/format.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { useOtorisasi } from '../Otorisasi.tsx'
-import { keranjangBeli, nilaiIzin, type AksiBeli, type BarisBeli, type BeliDihitung, type HitunganBeli } from './keranjang-beli.ts'
+import {
+  keranjangBeli,
+  nilaiIzin,
+  type AksiBeli,
+  type BarisBeli,
+  type BeliDihitung,
+  type HitunganBeli,
+} from './keranjang-beli.ts'
 
 export function useIzinBeli(hitungan: HitunganBeli, laku: (aksi: AksiBeli) => void) {
   const { ask, bankMinus, modal } = useOtorisasi()
@@ -10,7 +17,11 @@ export function useIzinBeli(hitungan: HitunganBeli, laku: (aksi: AksiBeli) => vo
   const minta = async (line: BeliDihitung, kategori: KategoriOtorisasi): Promise<AksiBeli | null> => {
     const id = await ask(kategori, tentang(line, kategori))
     if (id === null) return null
-    const aksi: AksiBeli = { aksi: 'izinkan', kunci: line.baris.kunci, izin: { kategori, id, nilai: nilaiIzin(line) } }
+    const aksi: AksiBeli = {
+      aksi: 'izinkan',
+      kunci: line.baris.kunci,
+      izin: { kategori, id, nilai: nilaiIzin(line) },
+    }
     laku(aksi)
     return aksi
   }
@@ -26,13 +37,23 @@ export function useIzinBeli(hitungan: HitunganBeli, laku: (aksi: AksiBeli) => vo
       }
     return held
   }
-  return { minta: (line: BeliDihitung, kategori: KategoriOtorisasi) => void minta(line, kategori), mintaSemua, bankMinus, modal }
+  return {
+    minta: (line: BeliDihitung, kategori: KategoriOtorisasi) => void minta(line, kategori),
+    mintaSemua,
+    bankMinus,
+    modal,
+  }
 }
 
 /** What exactly is to be allowed, for the eyes of whoever allows it and for the log. */
-function tentang({ baris, nama_barang, harga, harga_nota }: BeliDihitung, kategori: KategoriOtorisasi): string {
+function tentang(
+  { baris, nama_barang, harga, harga_nota }: BeliDihitung,
+  kategori: KategoriOtorisasi,
+): string {
   const what = `${baris.nota?.no_faktur_jual ?? '-'} ${nama_barang}`
-  if (kategori === 'BERAT BELI DILUAR TOLERANSI') return `${what}: nota ${formatGram(baris.nota!.berat)} g, timbang ${formatGram(baris.berat)} g`
-  if (kategori === 'PEMBELIAN DI ATAS NOTA') return `${what}: nota ${formatRupiah(harga_nota)}, beli ${formatRupiah(harga)}`
+  if (kategori === 'BERAT BELI DILUAR TOLERANSI')
+    return `${what}: nota ${formatGram(baris.nota!.berat)} g, timbang ${formatGram(baris.berat)} g`
+  if (kategori === 'PEMBELIAN DI ATAS NOTA')
+    return `${what}: nota ${formatRupiah(harga_nota)}, beli ${formatRupiah(harga)}`
   return `${nama_barang} ${formatGram(baris.berat)} g: beli ${formatRupiah(harga)}`
 }

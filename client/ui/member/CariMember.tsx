@@ -12,15 +12,27 @@ import { toast } from '../toasts.ts'
 import { usePaused } from '../usePaused.ts'
 
 type Menurut = 'nama' | 'hp' | 'alamat'
-const MENURUT: { value: Menurut; label: string }[] = [{ value: 'nama', label: 'Nama' }, { value: 'hp', label: 'No HP' }, { value: 'alamat', label: 'Alamat' }]
-const TIDAK_ADA = { nama: messages.namaTidakDitemukan, hp: messages.noHpTidakDitemukan, alamat: messages.alamatTidakDitemukan }
+const MENURUT: { value: Menurut; label: string }[] = [
+  { value: 'nama', label: 'Nama' },
+  { value: 'hp', label: 'No HP' },
+  { value: 'alamat', label: 'Alamat' },
+]
+const TIDAK_ADA = {
+  nama: messages.namaTidakDitemukan,
+  hp: messages.noHpTidakDitemukan,
+  alamat: messages.alamatTidakDitemukan,
+}
 
 const KOLOM: DataColumn<Member>[] = [
   { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member },
   { key: 'nama_customer', title: 'Nama', value: (m) => m.nama_customer },
   { key: 'no_hp', title: 'No HP', value: (m) => m.no_hp },
   { key: 'point', title: 'Poin', kind: 'count', value: (m) => m.point },
-  { key: 'alamat_customer', title: 'Alamat', value: (m) => [m.alamat_customer, m.kecamatan, m.kota].filter((t) => t !== '-').join(', ') || '-' },
+  {
+    key: 'alamat_customer',
+    title: 'Alamat',
+    value: (m) => [m.alamat_customer, m.kecamatan, m.kota].filter((t) => t !== '-').join(', ') || '-',
+  },
 ]
 
 /** Finds a member by a part of their name, phone or address; 1.5 s after typing, nothing while the field is empty (spec 001 §5). */
@@ -32,16 +44,39 @@ export function CariMember({ onPilih, onClose }: { onPilih: (member: Member) => 
   return (
     <StaticModal open title="Cari Member" width={860} onClose={onClose} cancelText="Tutup">
       <div className="member-cari">
-        <Segmented aria-label="Cari menurut" options={MENURUT} value={menurut} onChange={(next) => { setMenurut(next); setText('') }} />
-        <Field label={MENURUT.find((m) => m.value === menurut)!.label}>{(c) => <Input key={menurut} {...c} autoFocus maxLength={100} value={text} onChange={setText} />}</Field>
+        <Segmented
+          aria-label="Cari menurut"
+          options={MENURUT}
+          value={menurut}
+          onChange={(next) => {
+            setMenurut(next)
+            setText('')
+          }}
+        />
+        <Field label={MENURUT.find((m) => m.value === menurut)!.label}>
+          {(c) => <Input key={menurut} {...c} autoFocus maxLength={100} value={text} onChange={setText} />}
+        </Field>
       </div>
-      <DataTable label="Hasil pencarian member" columns={KOLOM} rows={rows} rowKey={(m) => m.kode_member} loading={busy} search={false} onOpen={onPilih} empty={kosong} pageSize={false} />
+      <DataTable
+        label="Hasil pencarian member"
+        columns={KOLOM}
+        rows={rows}
+        rowKey={(m) => m.kode_member}
+        loading={busy}
+        search={false}
+        onOpen={onPilih}
+        empty={kosong}
+        pageSize={false}
+      />
     </StaticModal>
   )
 }
 
 /** `kosong`: why there are no rows. */
-function useHasil(menurut: Menurut, text: string): { rows: readonly Member[]; busy: boolean; kosong: string } {
+function useHasil(
+  menurut: Menurut,
+  text: string,
+): { rows: readonly Member[]; busy: boolean; kosong: string } {
   const { menurut: by, text: sought } = usePaused(useStable(menurut, text), JEDA_CARI_MS)
   const on = (kind: Menurut) => ({ enabled: text !== '' && by === kind && sought !== '', staleTime: 5_000 })
   const found = {
@@ -55,7 +90,11 @@ function useHasil(menurut: Menurut, text: string): { rows: readonly Member[]; bu
     if (none) toast('info', TIDAK_ADA[by])
   }, [none, by])
   if (settled && found.error) return { rows: [], busy: false, kosong: found.error.message }
-  return { rows: settled ? (found.data ?? []) : [], busy: text !== '' && (!settled || found.isFetching), kosong: text === '' ? 'Ketik untuk mencari' : none ? TIDAK_ADA[by] : 'Mencari' }
+  return {
+    rows: settled ? (found.data ?? []) : [],
+    busy: text !== '' && (!settled || found.isFetching),
+    kosong: text === '' ? 'Ketik untuk mencari' : none ? TIDAK_ADA[by] : 'Mencari',
+  }
 }
 
 /** One object as long as its parts stay. */

@@ -35,7 +35,16 @@ interface Props {
  * A member by code (looked up from 10 characters on, 1.5 s after typing) or by the search modal. Somebody who stayed
  * away is asked about: Yes opens their data (spec 000 §4, §8).
  */
-export function MemberPicker({ kode, onChange, id, label = 'Kode Member', required = false, disabled = false, error, autoFocus = false }: Props) {
+export function MemberPicker({
+  kode,
+  onChange,
+  id,
+  label = 'Kode Member',
+  required = false,
+  disabled = false,
+  error,
+  autoFocus = false,
+}: Props) {
   const [mencari, setMencari] = useState(false)
   const [diubah, setDiubah] = useState<string>()
   const { member, busy } = useMember(kode)
@@ -54,16 +63,41 @@ export function MemberPicker({ kode, onChange, id, label = 'Kode Member', requir
   useEffect(() => told(member), [member])
   return (
     <>
-      <Field label={label} required={required} error={error} help={member ? <Ringkas member={member} /> : `Minimal ${KODE_DICARI_MIN} karakter, atau cari`}>
+      <Field
+        label={label}
+        required={required}
+        error={error}
+        help={member ? <Ringkas member={member} /> : `Minimal ${KODE_DICARI_MIN} karakter, atau cari`}
+      >
         {({ id: own, ...control }) => (
           <Space.Compact block>
-            <TextInput {...control} id={id ?? own} aria-label={label} maxLength={20} autoFocus={autoFocus} disabled={disabled} value={kode} suffix={busy ? <Spin size="small" /> : <span />} onChange={(next) => onChange(next.trim(), undefined)} />
-            <Button disabled={disabled} onClick={() => setMencari(true)}>Cari</Button>
+            <TextInput
+              {...control}
+              id={id ?? own}
+              aria-label={label}
+              maxLength={20}
+              autoFocus={autoFocus}
+              disabled={disabled}
+              value={kode}
+              suffix={busy ? <Spin size="small" /> : <span />}
+              onChange={(next) => onChange(next.trim(), undefined)}
+            />
+            <Button disabled={disabled} onClick={() => setMencari(true)}>
+              Cari
+            </Button>
           </Space.Compact>
         )}
       </Field>
       <Suspense>
-        {mencari && <CariMember onClose={() => setMencari(false)} onPilih={(found) => { setMencari(false); onChange(found.kode_member, undefined) }} />}
+        {mencari && (
+          <CariMember
+            onClose={() => setMencari(false)}
+            onPilih={(found) => {
+              setMencari(false)
+              onChange(found.kode_member, undefined)
+            }}
+          />
+        )}
         {diubah && <FormMember kode_member={diubah} onClose={() => setDiubah(undefined)} />}
       </Suspense>
     </>
@@ -72,7 +106,8 @@ export function MemberPicker({ kode, onChange, id, label = 'Kode Member', requir
 
 const Ringkas = ({ member: { nama_customer, no_hp, point, kota } }: { member: Member }) => (
   <span className="member-ringkas">
-    <strong>{nama_customer}</strong> {[no_hp, kota].filter((t) => t !== '-').join(' · ')} · <span className="number">{formatAngka(point)} poin</span>
+    <strong>{nama_customer}</strong> {[no_hp, kota].filter((t) => t !== '-').join(' · ')} ·{' '}
+    <span className="number">{formatAngka(point)} poin</span>
   </span>
 )
 
@@ -80,21 +115,39 @@ const Ringkas = ({ member: { nama_customer, no_hp, point, kota } }: { member: Me
 function useMember(kode: string): { member: Member | undefined; busy: boolean } {
   const sought = usePaused(kode, JEDA_CARI_MS)
   const enabled = sought.length >= KODE_DICARI_MIN && sought === kode
-  const { data, isFetching, isSuccess, isError } = useCall(memberByKode, { params: { kode: sought }, query: { single: '1' } }, { enabled, staleTime: 5_000 })
+  const { data, isFetching, isSuccess, isError } = useCall(
+    memberByKode,
+    { params: { kode: sought }, query: { single: '1' } },
+    { enabled, staleTime: 5_000 },
+  )
   const none = enabled && !isFetching && (isError || (isSuccess && data.length === 0))
   useEffect(() => {
     if (none) toast('info', messages.dataMemberTidakAda)
   }, [none])
-  return { member: enabled ? data?.[0] : undefined, busy: kode.length >= KODE_DICARI_MIN && (sought !== kode || isFetching) }
+  return {
+    member: enabled ? data?.[0] : undefined,
+    busy: kode.length >= KODE_DICARI_MIN && (sought !== kode || isFetching),
+  }
 }
 
 /** Answers whether the member's data is to be opened; who may not change it is only told. */
 async function tanyaTidakAktif(): Promise<boolean> {
-  const { value } = await fetchCall(paraSystemSatu, { params: { key: 'MEMBER_TIDAK_AKTIF_BULAN' } }, { staleTime: 300_000 })
+  const { value } = await fetchCall(
+    paraSystemSatu,
+    { params: { key: 'MEMBER_TIDAK_AKTIF_BULAN' } },
+    { staleTime: 300_000 },
+  )
   const title = pertanyaanTidakAktif(Number(value))
   if (!mayMake(ubahMember)) {
     toast('info', title)
     return false
   }
-  return ask({ id: 'member-tidak-aktif', kind: 'warning', title, text: messages.updateMember, ok: 'Yes', cancel: 'No' })
+  return ask({
+    id: 'member-tidak-aktif',
+    kind: 'warning',
+    title,
+    text: messages.updateMember,
+    ok: 'Yes',
+    cancel: 'No',
+  })
 }

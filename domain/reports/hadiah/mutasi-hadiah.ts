@@ -12,7 +12,11 @@ export default defineReport({
   call: { method: 'GET', path: 'report/mutasi-hadiah' },
   filters: {
     ...periode('start_date', 'end_date'),
-    kategori: pilihanWajib('Kategori', ['ALL', 'PEMBELIAN', 'PENGAMBILAN', 'TUKAR POIN'], 'Kategori Harus Di Isi'),
+    kategori: pilihanWajib(
+      'Kategori',
+      ['ALL', 'PEMBELIAN', 'PENGAMBILAN', 'TUKAR POIN'],
+      'Kategori Harus Di Isi',
+    ),
     type: pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'], 'Type Laporan Harus Di pilih'),
   },
   layoutBy: 'type',

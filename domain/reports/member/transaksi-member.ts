@@ -7,7 +7,10 @@ import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '../../rules/member.ts'
 export default defineReport({
   menus: ['/transaksi-member'],
   call: { method: 'GET', path: 'transaksi-member' },
-  filters: { transaksi: pilihan('Transaksi', [ALL, ...TRANSAKSI_MEMBER]), jenis: pilihan('Jenis', [ALL, ...JENIS_TRANSAKSI_MEMBER]) },
+  filters: {
+    transaksi: pilihan('Transaksi', [ALL, ...TRANSAKSI_MEMBER]),
+    jenis: pilihan('Jenis', [ALL, ...JENIS_TRANSAKSI_MEMBER]),
+  },
   columns: {
     _id: count('No'),
     tanggal: date('Tanggal'),

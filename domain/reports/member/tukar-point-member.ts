@@ -29,6 +29,13 @@ export default defineReport({
         poin_akhir: count('Poin Akhir'),
       },
     },
-    REKAP: { columns: { kode_member: text('Kode Member'), nama_customer: text('Nama Customer'), qty: count('Transaksi', 'total'), poin: count('Poin', 'total') } },
+    REKAP: {
+      columns: {
+        kode_member: text('Kode Member'),
+        nama_customer: text('Nama Customer'),
+        qty: count('Transaksi', 'total'),
+        poin: count('Poin', 'total'),
+      },
+    },
   },
 })

@@ -8,7 +8,11 @@ import { KATEGORI_OTORISASI } from '../../rules/otorisasi.ts'
 export default defineReport({
   menus: ['/laporan-otorisasi', '/laporan-authorization'],
   call: { method: 'POST', path: 'authorization/report' },
-  filters: { ...periode(), kategori: pilihan('Kategori', ['ALL', ...KATEGORI_OTORISASI]), user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }) },
+  filters: {
+    ...periode(),
+    kategori: pilihan('Kategori', ['ALL', ...KATEGORI_OTORISASI]),
+    user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }),
+  },
   columns: {
     tanggal: date('Tanggal'),
     jam: time('Jam'),

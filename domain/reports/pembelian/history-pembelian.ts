@@ -4,7 +4,21 @@ import { count, date, gram, rupiah, text } from '../../report/columns.ts'
 import { periode, pilihan } from '../../report/filters.ts'
 
 /** Where a piece is now: its status, a sold one is TERJUAL LAGI; one that went to another shop of the chain is no longer seen here; BATAL: the purchase was taken back on a later day. */
-export const STATUS_SEKARANG = ['BELI', 'CUCI', 'SORTIR', 'HANCUR', 'READY', 'BOOKED', 'TITIP', 'PESANAN', 'KIRIM', 'HILANG', 'TERJUAL LAGI', 'TOKO LAIN', 'BATAL'] as const
+export const STATUS_SEKARANG = [
+  'BELI',
+  'CUCI',
+  'SORTIR',
+  'HANCUR',
+  'READY',
+  'BOOKED',
+  'TITIP',
+  'PESANAN',
+  'KIRIM',
+  'HILANG',
+  'TERJUAL LAGI',
+  'TOKO LAIN',
+  'BATAL',
+] as const
 
 export default defineReport({
   menus: ['/laporan-transaksi-pembelian-history'],

@@ -14,7 +14,10 @@ const angka = {
   harga: rupiah('Harga Beli', 'total'),
   harga_rata: rupiah('Rata-Rata'),
 }
-const rata = (total: { harga: Parameters<typeof hargaPerGram>[0]; berat: Parameters<typeof hargaPerGram>[1] }) => hargaPerGram(total.harga, total.berat)
+const rata = (total: {
+  harga: Parameters<typeof hargaPerGram>[0]
+  berat: Parameters<typeof hargaPerGram>[1]
+}) => hargaPerGram(total.harga, total.berat)
 
 export default defineReport({
   menus: ['/laporan-transaksi-pembelian'],
@@ -31,7 +34,12 @@ export default defineReport({
   layoutBy: 'type_laporan',
   layouts: {
     REKAP: {
-      columns: { kode_group: text('Group'), nama_group: text('Nama Group'), qty: count('Qty', 'total'), ...angka },
+      columns: {
+        kode_group: text('Group'),
+        nama_group: text('Nama Group'),
+        qty: count('Qty', 'total'),
+        ...angka,
+      },
       ratios: { harga_rata: rata },
     },
     DETAIL: {

@@ -7,7 +7,11 @@ import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
 export default defineReport({
   menus: ['/laporan-barang-tukar'],
   call: { method: 'POST', path: 'tukar/report' },
-  filters: { ...periode(), jenis_laporan: pilihan('Jenis Laporan', ['TUKAR', 'BARANG KEMBALI']), kode_sales: kodeMaster(sales) },
+  filters: {
+    ...periode(),
+    jenis_laporan: pilihan('Jenis Laporan', ['TUKAR', 'BARANG KEMBALI']),
+    kode_sales: kodeMaster(sales),
+  },
   layoutBy: 'jenis_laporan',
   layouts: {
     TUKAR: {

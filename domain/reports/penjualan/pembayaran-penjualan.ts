@@ -9,7 +9,16 @@ export default defineReport({
   call: { method: 'POST', path: 'penjualan/report-bayar' },
   filters: {
     ...periode(),
-    jenis: pilihan('Jenis Pembayaran', ['ALL', 'CASH', 'DEBET', 'TRANSFER', 'CREDIT', 'TITIPAN', 'DP', 'TUKAR']),
+    jenis: pilihan('Jenis Pembayaran', [
+      'ALL',
+      'CASH',
+      'DEBET',
+      'TRANSFER',
+      'CREDIT',
+      'TITIPAN',
+      'DP',
+      'TUKAR',
+    ]),
     nama_bank: kodeMaster(bank, 'nama_bank'),
   },
   columns: {

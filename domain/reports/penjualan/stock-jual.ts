@@ -25,7 +25,12 @@ const per = (_id: string): Layout<ReturnType<typeof columns>> => ({
 export default defineReport({
   menus: ['/laporan-stock-jual'],
   call: { method: 'POST', path: 'penjualan/report-stock-jual' },
-  filters: { ...periode(), group_by: pilihan('Group By', ['KODE_GROUP', 'KODE_DEPT']), kode_group: kodeMaster(group), kode_dept: kodeMaster(jenis) },
+  filters: {
+    ...periode(),
+    group_by: pilihan('Group By', ['KODE_GROUP', 'KODE_DEPT']),
+    kode_group: kodeMaster(group),
+    kode_dept: kodeMaster(jenis),
+  },
   nested: true,
   layoutBy: 'group_by',
   layouts: { KODE_GROUP: per('Kategori'), KODE_DEPT: per('Jenis') },

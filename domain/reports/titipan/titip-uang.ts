@@ -6,7 +6,11 @@ import { periode, pilihan } from '../../report/filters.ts'
 export default defineReport({
   menus: ['/laporan-titip-uang'],
   call: { method: 'POST', path: 'titipan/report' },
-  filters: { ...periode(), status: pilihan('Status', ['ALL', 'OPEN', 'FINISH', 'CLOSE']), berdasarkan: pilihan('Berdasarkan', ['TGL TITIP', 'TGL AMBIL']) },
+  filters: {
+    ...periode(),
+    status: pilihan('Status', ['ALL', 'OPEN', 'FINISH', 'CLOSE']),
+    berdasarkan: pilihan('Berdasarkan', ['TGL TITIP', 'TGL AMBIL']),
+  },
   columns: {
     no_titip_group: text('No Titip'),
     tanggal: date('Tanggal'),

@@ -9,10 +9,18 @@ import { gabungRupiah, type BarisRupiah, type GerakStok, type Posting } from '..
 type Rincian = Partial<Pick<BarisRupiah, 'no_rekening' | 'sub_ref' | 'jenis_bayar' | 'keterangan'>>
 
 const baris = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian): BarisRupiah => ({
-  kode_akun: account.kode, no_rekening: '-', sub_ref: '-', jenis_bayar: '-', keterangan: '-', ...detail, jumlah: rupiah(jumlah),
+  kode_akun: account.kode,
+  no_rekening: '-',
+  sub_ref: '-',
+  jenis_bayar: '-',
+  keterangan: '-',
+  ...detail,
+  jumlah: rupiah(jumlah),
 })
-export const debit = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian = {}): BarisRupiah => baris(account, jumlah, detail)
-export const kredit = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian = {}): BarisRupiah => baris(account, -jumlah, detail)
+export const debit = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian = {}): BarisRupiah =>
+  baris(account, jumlah, detail)
+export const kredit = (account: Akun<KodeAkun>, jumlah: number, detail: Rincian = {}): BarisRupiah =>
+  baris(account, -jumlah, detail)
 
 /** A payment as stored (table pembayaran), its rekening resolved. */
 export interface Bayar extends Pick<Pembayaran, 'jenis' | 'nominal' | 'fee'> {
@@ -59,11 +67,37 @@ export interface Benda {
 }
 
 /** One piece, or grams alone (qty 0), by a mutation; owner as the mutation has it. */
-export const gerak = (kode_mutasi: KodeMutasi, { barang_id, kode_barcode, kode_group, kode_dept, ref_line }: Benda, dari: string, ke: string, berat: Milligram, qty = 1): GerakStok => ({
-  kode_mutasi, barang_id, kode_barcode, kode_group, kode_dept, ref_line, dari, ke, qty, berat, pemilik: MUTASI[kode_mutasi].pemilik,
+export const gerak = (
+  kode_mutasi: KodeMutasi,
+  { barang_id, kode_barcode, kode_group, kode_dept, ref_line }: Benda,
+  dari: string,
+  ke: string,
+  berat: Milligram,
+  qty = 1,
+): GerakStok => ({
+  kode_mutasi,
+  barang_id,
+  kode_barcode,
+  kode_group,
+  kode_dept,
+  ref_line,
+  dari,
+  ke,
+  qty,
+  berat,
+  pemilik: MUTASI[kode_mutasi].pemilik,
 })
 
 /** A posting with its rupiah merged per account. */
-export const posting = (head: Pick<Posting, 'kategori' | 'ref_type' | 'ref_no'> & { keterangan?: string }, parts: Partial<Pick<Posting, 'rupiah' | 'stok' | 'poin' | 'hadiah' | 'membalik'>>): Posting => ({
-  keterangan: '-', stok: [], poin: [], hadiah: [], ...head, ...parts, rupiah: gabungRupiah(parts.rupiah ?? []),
+export const posting = (
+  head: Pick<Posting, 'kategori' | 'ref_type' | 'ref_no'> & { keterangan?: string },
+  parts: Partial<Pick<Posting, 'rupiah' | 'stok' | 'poin' | 'hadiah' | 'membalik'>>,
+): Posting => ({
+  keterangan: '-',
+  stok: [],
+  poin: [],
+  hadiah: [],
+  ...head,
+  ...parts,
+  rupiah: gabungRupiah(parts.rupiah ?? []),
 })

@@ -23,31 +23,71 @@ export const postingBeliHadiah = (f: {
   posting(
     { kategori: 'BELI HADIAH', ref_type: 'HADIAH', ref_no: f.no_pembelian, keterangan: f.supplier },
     {
-      rupiah: [...f.baris.map((b) => debit(AKUN.PERSEDIAAN_HADIAH, b.total_uang)), ...f.pembayaran.map(uangKeluar)],
-      hadiah: f.baris.map((b): GerakHadiah => ({ kode_hadiah: b.kode_hadiah, kategori: 'PEMBELIAN', stock_in: b.qty, stock_out: 0, nilai: b.total_uang, keterangan: f.supplier })),
+      rupiah: [
+        ...f.baris.map((b) => debit(AKUN.PERSEDIAAN_HADIAH, b.total_uang)),
+        ...f.pembayaran.map(uangKeluar),
+      ],
+      hadiah: f.baris.map((b): GerakHadiah => ({
+        kode_hadiah: b.kode_hadiah,
+        kategori: 'PEMBELIAN',
+        stock_in: b.qty,
+        stock_out: 0,
+        nilai: b.total_uang,
+        keterangan: f.supplier,
+      })),
     },
   )
 
-const keluar = <L extends HadiahKeluar>(lines: readonly L[], kategori: GerakHadiah['kategori'], keterangan: (line: L) => string) => {
+const keluar = <L extends HadiahKeluar>(
+  lines: readonly L[],
+  kategori: GerakHadiah['kategori'],
+  keterangan: (line: L) => string,
+) => {
   const hadiah = lines.map((b): GerakHadiah => ({
-    kode_hadiah: b.kode_hadiah, kategori, stock_in: 0, stock_out: b.qty, nilai: rupiah(-nilaiKeluar(b.qty, b.stock, b.nilai)), keterangan: keterangan(b),
+    kode_hadiah: b.kode_hadiah,
+    kategori,
+    stock_in: 0,
+    stock_out: b.qty,
+    nilai: rupiah(-nilaiKeluar(b.qty, b.stock, b.nilai)),
+    keterangan: keterangan(b),
   }))
   const cost = -hadiah.reduce((sum, g) => sum + g.nilai, 0)
   return { hadiah, rupiah: [debit(AKUN.BIAYA_HADIAH, cost), kredit(AKUN.PERSEDIAAN_HADIAH, cost)] }
 }
 
 /** E32: gifts given away, each for its own reason, at their average cost. */
-export const postingAmbilHadiah = (f: { no_pengambilan: string; baris: readonly (HadiahKeluar & { alasan: string })[] }): Posting => {
+export const postingAmbilHadiah = (f: {
+  no_pengambilan: string
+  baris: readonly (HadiahKeluar & { alasan: string })[]
+}): Posting => {
   const keterangan = [...new Set(f.baris.map((b) => b.alasan))].join(', ')
-  return posting({ kategori: 'AMBIL HADIAH', ref_type: 'HADIAH', ref_no: f.no_pengambilan, keterangan }, keluar(f.baris, 'PENGAMBILAN', (b) => b.alasan))
+  return posting(
+    { kategori: 'AMBIL HADIAH', ref_type: 'HADIAH', ref_no: f.no_pengambilan, keterangan },
+    keluar(f.baris, 'PENGAMBILAN', (b) => b.alasan),
+  )
 }
 
 /** E33: gifts for points. @param poin what the member pays for all of them, positive */
-export const postingTukarPoin = (f: { no_tukar_poin: string; kode_member: string; poin: number; baris: readonly HadiahKeluar[] }): Posting =>
+export const postingTukarPoin = (f: {
+  no_tukar_poin: string
+  kode_member: string
+  poin: number
+  baris: readonly HadiahKeluar[]
+}): Posting =>
   posting(
     { kategori: 'TUKAR POIN', ref_type: 'POIN', ref_no: f.no_tukar_poin },
     {
       ...keluar(f.baris, 'TUKAR POIN', () => f.kode_member),
-      poin: f.poin === 0 ? [] : [{ kode_member: f.kode_member, poin: -f.poin, kategori: 'TUKAR POIN', deskripsi: f.no_tukar_poin }],
+      poin:
+        f.poin === 0
+          ? []
+          : [
+              {
+                kode_member: f.kode_member,
+                poin: -f.poin,
+                kategori: 'TUKAR POIN',
+                deskripsi: f.no_tukar_poin,
+              },
+            ],
     },
   )

@@ -19,18 +19,27 @@ const kas = { jenis_bayar: 'CASH' }
 const bank = (f: DenganRekening) => ({ no_rekening: f.no_rekening, jenis_bayar: 'TRANSFER' })
 
 /** E25. */
-export const postingTambahKas = (f: DenganLawan): Posting => entri('TAMBAH UANG KAS', f, [debit(AKUN.KAS, f.jumlah, kas), kredit(f.lawan, f.jumlah)])
+export const postingTambahKas = (f: DenganLawan): Posting =>
+  entri('TAMBAH UANG KAS', f, [debit(AKUN.KAS, f.jumlah, kas), kredit(f.lawan, f.jumlah)])
 /** E26. */
-export const postingAmbilKas = (f: DenganLawan): Posting => entri('AMBIL UANG KAS', f, [debit(f.lawan, f.jumlah), kredit(AKUN.KAS, f.jumlah, kas)])
+export const postingAmbilKas = (f: DenganLawan): Posting =>
+  entri('AMBIL UANG KAS', f, [debit(f.lawan, f.jumlah), kredit(AKUN.KAS, f.jumlah, kas)])
 /** E27. */
-export const postingTambahBank = (f: DenganLawan & DenganRekening): Posting => entri('TAMBAH UANG BANK', f, [debit(AKUN.BANK, f.jumlah, bank(f)), kredit(f.lawan, f.jumlah)])
+export const postingTambahBank = (f: DenganLawan & DenganRekening): Posting =>
+  entri('TAMBAH UANG BANK', f, [debit(AKUN.BANK, f.jumlah, bank(f)), kredit(f.lawan, f.jumlah)])
 /** E28. */
-export const postingAmbilBank = (f: DenganLawan & DenganRekening): Posting => entri('AMBIL UANG BANK', f, [debit(f.lawan, f.jumlah), kredit(AKUN.BANK, f.jumlah, bank(f))])
+export const postingAmbilBank = (f: DenganLawan & DenganRekening): Posting =>
+  entri('AMBIL UANG BANK', f, [debit(f.lawan, f.jumlah), kredit(AKUN.BANK, f.jumlah, bank(f))])
 /** E29, cash to the bank. */
-export const postingSetorBank = (f: DenganRekening): Posting => entri('SETOR BANK', f, [debit(AKUN.BANK, f.jumlah, bank(f)), kredit(AKUN.KAS, f.jumlah, kas)])
+export const postingSetorBank = (f: DenganRekening): Posting =>
+  entri('SETOR BANK', f, [debit(AKUN.BANK, f.jumlah, bank(f)), kredit(AKUN.KAS, f.jumlah, kas)])
 /** E29, from the bank to the till. */
-export const postingTarikBank = (f: DenganRekening): Posting => entri('TARIK BANK', f, [debit(AKUN.KAS, f.jumlah, kas), kredit(AKUN.BANK, f.jumlah, bank(f))])
+export const postingTarikBank = (f: DenganRekening): Posting =>
+  entri('TARIK BANK', f, [debit(AKUN.KAS, f.jumlah, kas), kredit(AKUN.BANK, f.jumlah, bank(f))])
 
 /** E35: the till was counted; `selisih` is what was found less what the books say (− is a loss). */
 export const postingSelisihKas = (f: Omit<EntriUang, 'jumlah'> & { selisih: Rupiah }): Posting =>
-  entri('SELISIH KAS', { ...f, jumlah: f.selisih }, [debit(AKUN.KAS, f.selisih, kas), kredit(AKUN.SELISIH_KAS, f.selisih)])
+  entri('SELISIH KAS', { ...f, jumlah: f.selisih }, [
+    debit(AKUN.KAS, f.selisih, kas),
+    kredit(AKUN.SELISIH_KAS, f.selisih),
+  ])

@@ -13,11 +13,19 @@ export interface BarisBeli extends Omit<Benda, 'ref_line'> {
 }
 
 /** Pieces come back into BELI at the weight bought (M07). */
-export const gerakBeli = (b: BarisBeli): GerakStok => gerak('M07', { ...b, ref_line: b.no_faktur_beli }, 'V:CUSTOMER', lokasiSistem('BELI'), b.berat)
+export const gerakBeli = (b: BarisBeli): GerakStok =>
+  gerak('M07', { ...b, ref_line: b.no_faktur_beli }, 'V:CUSTOMER', lokasiSistem('BELI'), b.berat)
 
 /** E06: gold bought, paid out in cash or by transfer. */
-export const postingPembelian = (f: { no_faktur_group: string; baris: readonly BarisBeli[]; pembayaran: readonly Bayar[] }): Posting =>
+export const postingPembelian = (f: {
+  no_faktur_group: string
+  baris: readonly BarisBeli[]
+  pembayaran: readonly Bayar[]
+}): Posting =>
   posting(
     { kategori: 'PEMBELIAN', ref_type: 'PEMBELIAN', ref_no: f.no_faktur_group },
-    { rupiah: [...f.baris.map((b) => debit(AKUN.PEMBELIAN_EMAS, b.harga)), ...f.pembayaran.map(uangKeluar)], stok: f.baris.map(gerakBeli) },
+    {
+      rupiah: [...f.baris.map((b) => debit(AKUN.PEMBELIAN_EMAS, b.harga)), ...f.pembayaran.map(uangKeluar)],
+      stok: f.baris.map(gerakBeli),
+    },
   )

@@ -44,7 +44,10 @@ export function postingPenjualan(f: FaktaPenjualan): Posting {
 }
 
 /** The income side of one line. With INCLUDE the tax is taken out of it: from 4101, and from 4102 and 4103 should that not suffice. */
-export function pendapatan(b: Pick<BarisJual, 'harga_jual' | 'ongkos' | 'harga_atribut' | 'ppn_rp'>, mode: PpnMode): BarisRupiah[] {
+export function pendapatan(
+  b: Pick<BarisJual, 'harga_jual' | 'ongkos' | 'harga_atribut' | 'ppn_rp'>,
+  mode: PpnMode,
+): BarisRupiah[] {
   let inside = mode === 'INCLUDE' ? b.ppn_rp : 0
   const net = (amount: Rupiah): number => {
     const taken = Math.min(inside, amount)
@@ -63,17 +66,29 @@ export function pendapatan(b: Pick<BarisJual, 'harga_jual' | 'ongkos' | 'harga_a
 export function gerakJual(b: BarisJual): GerakStok[] {
   const place = lokasiNyata(b.kode_gudang, b.kode_baki)
   const piece: Benda = { ...b, ref_line: b.no_faktur_jual }
-  return [...koreksiBerat(piece, place, b.berat_awal, b.berat), gerak('M03', piece, place, 'V:CUSTOMER', b.berat)]
+  return [
+    ...koreksiBerat(piece, place, b.berat_awal, b.berat),
+    gerak('M03', piece, place, 'V:CUSTOMER', b.berat),
+  ]
 }
 
 /** M24: grams to or from V:KOREKSI, so that the place holds what the scale says. Nothing when they agree. */
 export function koreksiBerat(piece: Benda, place: string, books: Milligram, scale: Milligram): GerakStok[] {
   if (books === scale) return []
   const grams = milligram(Math.abs(scale - books))
-  return [scale < books ? gerak('M24', piece, place, 'V:KOREKSI', grams, 0) : gerak('M24', piece, 'V:KOREKSI', place, grams, 0)]
+  return [
+    scale < books
+      ? gerak('M24', piece, place, 'V:KOREKSI', grams, 0)
+      : gerak('M24', piece, 'V:KOREKSI', place, grams, 0),
+  ]
 }
 
-export const gerakPoin = (kode_member: string | undefined, poin: number, kategori: GerakPoin['kategori'], deskripsi: string): GerakPoin[] =>
+export const gerakPoin = (
+  kode_member: string | undefined,
+  poin: number,
+  kategori: GerakPoin['kategori'],
+  deskripsi: string,
+): GerakPoin[] =>
   kode_member === undefined || poin === 0 ? [] : [{ kode_member, poin, kategori, deskripsi }]
 
 export type CaraRefund = Settings['REFUND_CARA']
@@ -101,7 +116,8 @@ export function postingBatalBaris(
   poin = 0,
 ): Posting {
   const [payment, ...others] = sebelum.pembayaran
-  if (!payment || others.length) throw new Error(`${sebelum.no_faktur_group}: only a sale paid in one way is cancelled by line`)
+  if (!payment || others.length)
+    throw new Error(`${sebelum.no_faktur_group}: only a sale paid in one way is cancelled by line`)
   const lines = sebelum.baris.filter((b) => no_faktur_jual.has(b.no_faktur_jual))
   const income = lines.flatMap((b) => pendapatan(b, sebelum.ppn_mode)).map(balik)
   const back = income.reduce((sum, line) => sum + line.jumlah, 0)
@@ -110,7 +126,12 @@ export function postingBatalBaris(
   const money = [...uangMasuk(rest), ...uangMasuk(payment).map(balik)]
   const rows = gabungRupiah([...money, ...income])
   return {
-    ...reversalOf({ ...stored, stok: stored.stok.filter((row) => no_faktur_jual.has(row.ref_line)), rupiah: [], jurnal_id: null }),
+    ...reversalOf({
+      ...stored,
+      stok: stored.stok.filter((row) => no_faktur_jual.has(row.ref_line)),
+      rupiah: [],
+      jurnal_id: null,
+    }),
     rupiah: refund === 'ASAL' ? rows : kembaliTunai(rows),
     poin: gerakPoin(sebelum.poin?.kode_member, -poin, 'BATAL PENJUALAN', sebelum.no_faktur_group),
   }
@@ -118,7 +139,12 @@ export function postingBatalBaris(
 
 const balik = (line: BarisRupiah): BarisRupiah => ({ ...line, jumlah: rupiah(-line.jumlah) })
 
-const UANG_DAN_FEE: readonly KodeAkun[] = [AKUN.KAS.kode, AKUN.BANK.kode, AKUN.BIAYA_KARTU.kode, AKUN.PENDAPATAN_FEE_KARTU.kode]
+const UANG_DAN_FEE: readonly KodeAkun[] = [
+  AKUN.KAS.kode,
+  AKUN.BANK.kode,
+  AKUN.BIAYA_KARTU.kode,
+  AKUN.PENDAPATAN_FEE_KARTU.kode,
+]
 
 /** The same lines with all their money as one payment in cash. */
 function kembaliTunai(lines: readonly BarisRupiah[]): BarisRupiah[] {

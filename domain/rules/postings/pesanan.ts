@@ -13,18 +13,36 @@ export interface EmasLepas extends Pick<Benda, 'kode_group' | 'kode_dept' | 'ref
 export interface BarangCustomer extends EmasLepas {
   qty: number
 }
-export const lepas = (e: EmasLepas): Benda => ({ barang_id: null, kode_barcode: '-', kode_group: e.kode_group, kode_dept: e.kode_dept, ref_line: e.ref_line })
+export const lepas = (e: EmasLepas): Benda => ({
+  barang_id: null,
+  kode_barcode: '-',
+  kode_group: e.kode_group,
+  kode_dept: e.kode_dept,
+  ref_line: e.ref_line,
+})
 
 const PESANAN = lokasiSistem('PESANAN')
-const head = (kategori: Posting['kategori'], no_pesanan: string) => ({ kategori, ref_type: 'PESANAN', ref_no: no_pesanan })
+const head = (kategori: Posting['kategori'], no_pesanan: string) => ({
+  kategori,
+  ref_type: 'PESANAN',
+  ref_no: no_pesanan,
+})
 
 const dp = (no_pesanan: string, payments: readonly Bayar[]) => [
   ...payments.flatMap(uangMasuk),
-  kredit(AKUN.DP_PESANAN, payments.reduce((sum, p) => sum + p.nominal, 0), { sub_ref: no_pesanan }),
+  kredit(
+    AKUN.DP_PESANAN,
+    payments.reduce((sum, p) => sum + p.nominal, 0),
+    { sub_ref: no_pesanan },
+  ),
 ]
 
 /** E10: the first down payment, and the customer's own gold into PESANAN (grams, M09). Post it only when there is either. */
-export const postingPesanan = (f: { no_pesanan: string; pembayaran: readonly Bayar[]; emas_customer?: readonly EmasLepas[] }): Posting =>
+export const postingPesanan = (f: {
+  no_pesanan: string
+  pembayaran: readonly Bayar[]
+  emas_customer?: readonly EmasLepas[]
+}): Posting =>
   posting(head('PESANAN', f.no_pesanan), {
     rupiah: dp(f.no_pesanan, f.pembayaran),
     stok: (f.emas_customer ?? []).map((e) => gerak('M09', lepas(e), 'V:CUSTOMER', PESANAN, e.berat, 0)),
@@ -44,19 +62,35 @@ export const postingBatalPesanan = (f: {
   emas_customer?: readonly EmasLepas[]
 }): Posting =>
   posting(head('BATAL PESANAN', f.no_pesanan), {
-    rupiah: [debit(AKUN.DP_PESANAN, f.saldo, { sub_ref: f.no_pesanan }), ...f.refund.map(uangKeluar), kredit(AKUN.PENDAPATAN_LAIN, f.potongan)],
+    rupiah: [
+      debit(AKUN.DP_PESANAN, f.saldo, { sub_ref: f.no_pesanan }),
+      ...f.refund.map(uangKeluar),
+      kredit(AKUN.PENDAPATAN_LAIN, f.potongan),
+    ],
     stok: [
-      ...(f.barang_jadi ?? []).map((b) => gerak('M09', b, PESANAN, lokasiNyata(b.kode_gudang, b.kode_baki), b.berat)),
+      ...(f.barang_jadi ?? []).map((b) =>
+        gerak('M09', b, PESANAN, lokasiNyata(b.kode_gudang, b.kode_baki), b.berat),
+      ),
       ...(f.emas_customer ?? []).map((e) => gerak('M09', lepas(e), PESANAN, 'V:CUSTOMER', e.berat, 0)),
     ],
   })
 
 /** E13: the goldsmith's fee. */
-export const postingUpahTukang = (f: { no_pesanan: string; upah: Rupiah; pembayaran: readonly Bayar[] }): Posting =>
-  posting(head('UPAH TUKANG', f.no_pesanan), { rupiah: [debit(AKUN.ONGKOS_TUKANG, f.upah), ...f.pembayaran.map(uangKeluar)] })
+export const postingUpahTukang = (f: {
+  no_pesanan: string
+  upah: Rupiah
+  pembayaran: readonly Bayar[]
+}): Posting =>
+  posting(head('UPAH TUKANG', f.no_pesanan), {
+    rupiah: [debit(AKUN.ONGKOS_TUKANG, f.upah), ...f.pembayaran.map(uangKeluar)],
+  })
 
 /** Gold handed to the goldsmith: the shop's out of LEBUR, the customer's out of PESANAN. */
-export const postingBahanPesanan = (f: { no_pesanan: string; dari_lebur: readonly EmasLepas[]; dari_customer: readonly EmasLepas[] }): Posting =>
+export const postingBahanPesanan = (f: {
+  no_pesanan: string
+  dari_lebur: readonly EmasLepas[]
+  dari_customer: readonly EmasLepas[]
+}): Posting =>
   posting(head('PESANAN BAHAN', f.no_pesanan), {
     stok: [
       ...f.dari_lebur.map((e) => gerak('M09', lepas(e), lokasiSistem('LEBUR'), 'V:TUKANG', e.berat, 0)),
@@ -65,5 +99,10 @@ export const postingBahanPesanan = (f: { no_pesanan: string; dari_lebur: readonl
   })
 
 /** The finished piece arrives (M21). */
-export const postingPesananJadi = (f: { no_pesanan: string; barang: readonly (Benda & { berat: Milligram })[] }): Posting =>
-  posting(head('PESANAN JADI', f.no_pesanan), { stok: f.barang.map((b) => gerak('M21', b, 'V:TUKANG', PESANAN, b.berat)) })
+export const postingPesananJadi = (f: {
+  no_pesanan: string
+  barang: readonly (Benda & { berat: Milligram })[]
+}): Posting =>
+  posting(head('PESANAN JADI', f.no_pesanan), {
+    stok: f.barang.map((b) => gerak('M21', b, 'V:TUKANG', PESANAN, b.berat)),
+  })

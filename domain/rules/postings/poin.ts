@@ -2,12 +2,23 @@
 import type { GerakPoin, Posting } from '../posting.ts'
 import { posting } from './baris.ts'
 
-const hanyaPoin = (kategori: 'KOREKSI POIN' | 'HANGUS POIN', ref_no: string, keterangan: string, poin: GerakPoin[]): Posting =>
-  posting({ kategori, ref_type: 'POIN', ref_no, keterangan }, { poin })
+const hanyaPoin = (
+  kategori: 'KOREKSI POIN' | 'HANGUS POIN',
+  ref_no: string,
+  keterangan: string,
+  poin: GerakPoin[],
+): Posting => posting({ kategori, ref_type: 'POIN', ref_no, keterangan }, { poin })
 
 /** A correction, up or down. */
-export const postingKoreksiPoin = (f: { no_poin: string; kode_member: string; poin: number; alasan: string }): Posting =>
-  hanyaPoin('KOREKSI POIN', f.no_poin, f.alasan, [{ kode_member: f.kode_member, poin: f.poin, kategori: 'KOREKSI', deskripsi: f.alasan }])
+export const postingKoreksiPoin = (f: {
+  no_poin: string
+  kode_member: string
+  poin: number
+  alasan: string
+}): Posting =>
+  hanyaPoin('KOREKSI POIN', f.no_poin, f.alasan, [
+    { kode_member: f.kode_member, poin: f.poin, kategori: 'KOREKSI', deskripsi: f.alasan },
+  ])
 
 /** A duplicate's points go to the member that lives on. */
 export const postingGabungPoin = (f: { no_poin: string; dari: string; ke: string; poin: number }): Posting =>
@@ -17,5 +28,18 @@ export const postingGabungPoin = (f: { no_poin: string; dari: string; ke: string
   ])
 
 /** Points whose time is over, at the close of a day. @param poin what each member loses, positive */
-export const postingHangusPoin = (f: { no_poin: string; members: readonly { kode_member: string; poin: number }[] }): Posting =>
-  hanyaPoin('HANGUS POIN', f.no_poin, 'MASA BERLAKU POIN HABIS', f.members.map((m) => ({ kode_member: m.kode_member, poin: -m.poin, kategori: 'HANGUS', deskripsi: 'MASA BERLAKU POIN HABIS' })))
+export const postingHangusPoin = (f: {
+  no_poin: string
+  members: readonly { kode_member: string; poin: number }[]
+}): Posting =>
+  hanyaPoin(
+    'HANGUS POIN',
+    f.no_poin,
+    'MASA BERLAKU POIN HABIS',
+    f.members.map((m) => ({
+      kode_member: m.kode_member,
+      poin: -m.poin,
+      kategori: 'HANGUS',
+      deskripsi: 'MASA BERLAKU POIN HABIS',
+    })),
+  )

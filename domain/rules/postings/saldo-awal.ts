@@ -21,15 +21,30 @@ export const postingSaldoAwal = (f: {
 }): Posting => {
   const gifts = f.hadiah ?? []
   const lines = [
-    ...f.saldo.map((s) => debit(s.akun, s.saldo, { no_rekening: s.no_rekening ?? '-', sub_ref: s.sub_ref ?? '-' })),
+    ...f.saldo.map((s) =>
+      debit(s.akun, s.saldo, { no_rekening: s.no_rekening ?? '-', sub_ref: s.sub_ref ?? '-' }),
+    ),
     ...gifts.map((h) => debit(AKUN.PERSEDIAAN_HADIAH, h.nilai)),
   ]
   return posting(
     { kategori: 'SALDO AWAL', ref_type: 'SALDO AWAL', ref_no: f.ref_no },
     {
-      rupiah: [...lines, kredit(AKUN.SALDO_AWAL, lines.reduce((sum, line) => sum + line.jumlah, 0))],
+      rupiah: [
+        ...lines,
+        kredit(
+          AKUN.SALDO_AWAL,
+          lines.reduce((sum, line) => sum + line.jumlah, 0),
+        ),
+      ],
       stok: f.barang.map((b) => gerak('M01', b, 'V:AWAL', b.lokasi, b.berat)),
-      hadiah: gifts.map((h): GerakHadiah => ({ kode_hadiah: h.kode_hadiah, kategori: 'PEMBELIAN', stock_in: h.stock, stock_out: 0, nilai: h.nilai, keterangan: 'SALDO AWAL' })),
+      hadiah: gifts.map((h): GerakHadiah => ({
+        kode_hadiah: h.kode_hadiah,
+        kategori: 'PEMBELIAN',
+        stock_in: h.stock,
+        stock_out: 0,
+        nilai: h.nilai,
+        keterangan: 'SALDO AWAL',
+      })),
     },
   )
 }

@@ -8,14 +8,26 @@ import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar } from
 import { lepas, type BarangCustomer, type EmasLepas } from './pesanan.ts'
 
 const SERVICE = lokasiSistem('SERVICE')
-const head = (kategori: Posting['kategori'], no_faktur_service: string) => ({ kategori, ref_type: 'SERVICE', ref_no: no_faktur_service })
+const head = (kategori: Posting['kategori'], no_faktur_service: string) => ({
+  kategori,
+  ref_type: 'SERVICE',
+  ref_no: no_faktur_service,
+})
 
 /** E15: the down payment, and the goods come in (M22). */
-export const postingService = (f: { no_faktur_service: string; pembayaran: readonly Bayar[]; barang: readonly BarangCustomer[] }): Posting =>
+export const postingService = (f: {
+  no_faktur_service: string
+  pembayaran: readonly Bayar[]
+  barang: readonly BarangCustomer[]
+}): Posting =>
   posting(head('SERVICE', f.no_faktur_service), {
     rupiah: [
       ...f.pembayaran.flatMap(uangMasuk),
-      kredit(AKUN.UANG_MUKA_SERVICE, f.pembayaran.reduce((sum, p) => sum + p.nominal, 0), { sub_ref: f.no_faktur_service }),
+      kredit(
+        AKUN.UANG_MUKA_SERVICE,
+        f.pembayaran.reduce((sum, p) => sum + p.nominal, 0),
+        { sub_ref: f.no_faktur_service },
+      ),
     ],
     stok: f.barang.map((b) => gerak('M22', lepas(b), 'V:CUSTOMER', SERVICE, b.berat, b.qty)),
   })
@@ -26,13 +38,17 @@ export const postingServiceSelesai = (f: {
   barang: readonly (EmasLepas & { berat_selesai: Milligram; tambahan_dari: 'LEBUR' | 'TUKANG' })[]
 }): Posting => posting(head('SERVICE SELESAI', f.no_faktur_service), { stok: f.barang.flatMap(perubahan) })
 
-function perubahan(b: EmasLepas & { berat_selesai: Milligram; tambahan_dari: 'LEBUR' | 'TUKANG' }): GerakStok[] {
+function perubahan(
+  b: EmasLepas & { berat_selesai: Milligram; tambahan_dari: 'LEBUR' | 'TUKANG' },
+): GerakStok[] {
   const more = b.berat_selesai - b.berat
   if (more === 0) return []
   const grams = milligram(Math.abs(more))
   if (more < 0) return [gerak('M22', lepas(b), SERVICE, 'V:SUSUT', grams, 0)]
   return [
-    ...(b.tambahan_dari === 'LEBUR' ? [gerak('M09', lepas(b), lokasiSistem('LEBUR'), 'V:TUKANG', grams, 0)] : []),
+    ...(b.tambahan_dari === 'LEBUR'
+      ? [gerak('M09', lepas(b), lokasiSistem('LEBUR'), 'V:TUKANG', grams, 0)]
+      : []),
     gerak('M22', lepas(b), 'V:TUKANG', SERVICE, grams, 0),
   ]
 }
@@ -58,9 +74,17 @@ export const postingServiceAmbil = (f: {
   })
 
 /** E17: the whole down payment back, the goods back. */
-export const postingBatalService = (f: { no_faktur_service: string; dp: Rupiah; refund: readonly Bayar[]; barang: readonly BarangCustomer[] }): Posting =>
+export const postingBatalService = (f: {
+  no_faktur_service: string
+  dp: Rupiah
+  refund: readonly Bayar[]
+  barang: readonly BarangCustomer[]
+}): Posting =>
   posting(head('BATAL SERVICE', f.no_faktur_service), {
-    rupiah: [debit(AKUN.UANG_MUKA_SERVICE, f.dp, { sub_ref: f.no_faktur_service }), ...f.refund.map(uangKeluar)],
+    rupiah: [
+      debit(AKUN.UANG_MUKA_SERVICE, f.dp, { sub_ref: f.no_faktur_service }),
+      ...f.refund.map(uangKeluar),
+    ],
     stok: f.barang.map(keluar),
   })
 

@@ -13,64 +13,153 @@ export interface BarangDi extends Benda {
 }
 type Sumber = 'V:PEMASOK' | 'V:TUKANG' | 'V:PUSAT'
 
-const stok = (kategori: KategoriStok, ref_type: string, ref_no: string, moves: GerakStok[]): Posting => posting({ kategori, ref_type, ref_no }, { stok: moves })
+const stok = (kategori: KategoriStok, ref_type: string, ref_no: string, moves: GerakStok[]): Posting =>
+  posting({ kategori, ref_type, ref_no }, { stok: moves })
 
 /** M02: new pieces into their trays. */
-export const postingTambahBarang = (no_tambah: string, sumber: Sumber, barang: readonly BarangDi[]): Posting =>
-  stok('TAMBAH BARANG', 'TAMBAH', no_tambah, barang.map((b) => gerak('M02', b, sumber, b.lokasi, b.berat)))
+export const postingTambahBarang = (
+  no_tambah: string,
+  sumber: Sumber,
+  barang: readonly BarangDi[],
+): Posting =>
+  stok(
+    'TAMBAH BARANG',
+    'TAMBAH',
+    no_tambah,
+    barang.map((b) => gerak('M02', b, sumber, b.lokasi, b.berat)),
+  )
 
 /** M25: what was added in error the same day. */
 export const postingHapusBarang = (no_tambah: string, sumber: Sumber, barang: readonly BarangDi[]): Posting =>
-  stok('HAPUS BARANG', 'TAMBAH', no_tambah, barang.map((b) => gerak('M25', b, b.lokasi, sumber, b.berat)))
+  stok(
+    'HAPUS BARANG',
+    'TAMBAH',
+    no_tambah,
+    barang.map((b) => gerak('M25', b, b.lokasi, sumber, b.berat)),
+  )
 
 /** M09: to another tray. */
 export const postingPindah = (no_pindah: string, ke: string, barang: readonly BarangDi[]): Posting =>
-  stok('PINDAH BARANG', 'PINDAH', no_pindah, barang.map((b) => gerak('M09', b, b.lokasi, ke, b.berat)))
+  stok(
+    'PINDAH BARANG',
+    'PINDAH',
+    no_pindah,
+    barang.map((b) => gerak('M09', b, b.lokasi, ke, b.berat)),
+  )
 
 /** M10: on the way to another shop, or to head office. */
-export const postingKirim = (no_kirim: string, tujuan: 'V:TRANSIT' | 'V:PUSAT', barang: readonly BarangDi[]): Posting =>
-  stok('KIRIM BARANG', 'KIRIM', no_kirim, barang.map((b) => gerak('M10', b, b.lokasi, tujuan, b.berat)))
+export const postingKirim = (
+  no_kirim: string,
+  tujuan: 'V:TRANSIT' | 'V:PUSAT',
+  barang: readonly BarangDi[],
+): Posting =>
+  stok(
+    'KIRIM BARANG',
+    'KIRIM',
+    no_kirim,
+    barang.map((b) => gerak('M10', b, b.lokasi, tujuan, b.berat)),
+  )
 
 /** M11: arrived; `lokasi` is the tray here. */
 export const postingTerima = (no_terima: string, barang: readonly BarangDi[]): Posting =>
-  stok('TERIMA BARANG', 'TERIMA', no_terima, barang.map((b) => gerak('M11', b, 'V:TRANSIT', b.lokasi, b.berat)))
+  stok(
+    'TERIMA BARANG',
+    'TERIMA',
+    no_terima,
+    barang.map((b) => gerak('M11', b, 'V:TRANSIT', b.lokasi, b.berat)),
+  )
 
 /** M12: back before anything was received. */
-export const postingBatalKirim = (no_kirim: string, tujuan: 'V:TRANSIT' | 'V:PUSAT', barang: readonly BarangDi[]): Posting =>
-  stok('BATAL KIRIM', 'KIRIM', no_kirim, barang.map((b) => gerak('M12', b, tujuan, b.lokasi, b.berat)))
+export const postingBatalKirim = (
+  no_kirim: string,
+  tujuan: 'V:TRANSIT' | 'V:PUSAT',
+  barang: readonly BarangDi[],
+): Posting =>
+  stok(
+    'BATAL KIRIM',
+    'KIRIM',
+    no_kirim,
+    barang.map((b) => gerak('M12', b, tujuan, b.lokasi, b.berat)),
+  )
 
 /** M13: the piece is no more. */
 export const postingHancur = (no_hancur: string, barang: readonly BarangDi[]): Posting =>
-  stok('HANCUR BARANG', 'HANCUR', no_hancur, barang.map((b) => gerak('M13', b, b.lokasi, 'V:HANCUR', b.berat)))
+  stok(
+    'HANCUR BARANG',
+    'HANCUR',
+    no_hancur,
+    barang.map((b) => gerak('M13', b, b.lokasi, 'V:HANCUR', b.berat)),
+  )
 
 /** M14: what melting gave (berat_hasil, into LEBUR) and what it lost; `berat` is what was destroyed. */
-export const postingLebur = (no_hancur: string, hasil: readonly (EmasLepas & { berat_hasil: Milligram })[]): Posting =>
-  stok('LEBUR', 'HANCUR', no_hancur, hasil.flatMap((h) => [
-    ...gram('M14', lepas(h), 'V:HANCUR', lokasiSistem('LEBUR'), h.berat_hasil),
-    ...gram('M14', lepas(h), 'V:HANCUR', 'V:SUSUT', h.berat - h.berat_hasil),
-  ]))
+export const postingLebur = (
+  no_hancur: string,
+  hasil: readonly (EmasLepas & { berat_hasil: Milligram })[],
+): Posting =>
+  stok(
+    'LEBUR',
+    'HANCUR',
+    no_hancur,
+    hasil.flatMap((h) => [
+      ...gram('M14', lepas(h), 'V:HANCUR', lokasiSistem('LEBUR'), h.berat_hasil),
+      ...gram('M14', lepas(h), 'V:HANCUR', 'V:SUSUT', h.berat - h.berat_hasil),
+    ]),
+  )
 
 /** M15: another group or jenis, in the same place. */
-export const postingKonversi = (no_konversi: string, barang: readonly (BarangDi & { menjadi: { kode_group: string; kode_dept: string } })[]): Posting =>
-  stok('KONVERSI BARANG', 'KONVERSI', no_konversi, barang.map((b) => ({ ...gerak('M15', b, b.lokasi, b.lokasi, b.berat), menjadi: b.menjadi })))
+export const postingKonversi = (
+  no_konversi: string,
+  barang: readonly (BarangDi & { menjadi: { kode_group: string; kode_dept: string } })[],
+): Posting =>
+  stok(
+    'KONVERSI BARANG',
+    'KONVERSI',
+    no_konversi,
+    barang.map((b) => ({ ...gerak('M15', b, b.lokasi, b.lokasi, b.berat), menjadi: b.menjadi })),
+  )
 
 /** M16: off to be washed. */
 export const postingCuciKeluar = (no_cuci: string, barang: readonly BarangDi[]): Posting =>
-  stok('CUCI KELUAR', 'CUCI', no_cuci, barang.map((b) => gerak('M16', b, b.lokasi, lokasiSistem('CUCI'), b.berat)))
+  stok(
+    'CUCI KELUAR',
+    'CUCI',
+    no_cuci,
+    barang.map((b) => gerak('M16', b, b.lokasi, lokasiSistem('CUCI'), b.berat)),
+  )
 
 /** M17 with M14: back from washing into a tray (`lokasi`), lighter by what was washed off. */
-export const postingCuciMasuk = (no_cuci: string, barang: readonly (BarangDi & { berat_kembali: Milligram })[]): Posting =>
-  stok('CUCI MASUK', 'CUCI', no_cuci, barang.flatMap((b) => [
-    ...gram('M14', b, lokasiSistem('CUCI'), 'V:SUSUT', b.berat - b.berat_kembali),
-    gerak('M17', b, lokasiSistem('CUCI'), b.lokasi, b.berat_kembali),
-  ]))
+export const postingCuciMasuk = (
+  no_cuci: string,
+  barang: readonly (BarangDi & { berat_kembali: Milligram })[],
+): Posting =>
+  stok(
+    'CUCI MASUK',
+    'CUCI',
+    no_cuci,
+    barang.flatMap((b) => [
+      ...gram('M14', b, lokasiSistem('CUCI'), 'V:SUSUT', b.berat - b.berat_kembali),
+      gerak('M17', b, lokasiSistem('CUCI'), b.lokasi, b.berat_kembali),
+    ]),
+  )
 
 /** M18: from BELI to where the sorter says. */
 export const postingSortir = (no_sortir: string, barang: readonly BarangDi[]): Posting =>
-  stok('SORTIR', 'SORTIR', no_sortir, barang.map((b) => gerak('M18', b, lokasiSistem('BELI'), b.lokasi, b.berat)))
+  stok(
+    'SORTIR',
+    'SORTIR',
+    no_sortir,
+    barang.map((b) => gerak('M18', b, lokasiSistem('BELI'), b.lokasi, b.berat)),
+  )
 
 /** M19, M20, M09: what was not found, what was found again, and what lay in another tray (`dari`). */
-export const postingOpname = (no_opname: string, f: { hilang: readonly BarangDi[]; ketemu: readonly BarangDi[]; pindah: readonly (BarangDi & { dari: string })[] }): Posting =>
+export const postingOpname = (
+  no_opname: string,
+  f: {
+    hilang: readonly BarangDi[]
+    ketemu: readonly BarangDi[]
+    pindah: readonly (BarangDi & { dari: string })[]
+  },
+): Posting =>
   stok('STOCK OPNAME', 'OPNAME', no_opname, [
     ...f.hilang.map((b) => gerak('M19', b, b.lokasi, 'V:HILANG', b.berat)),
     ...f.ketemu.map((b) => gerak('M20', b, 'V:HILANG', b.lokasi, b.berat)),

@@ -15,7 +15,8 @@ export interface BarangTitip extends Benda {
 type UangKembali = Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'>
 
 const TITIP = lokasiSistem('TITIP')
-const jumlah = (payments: readonly Pick<Bayar, 'nominal'>[]): number => payments.reduce((sum, p) => sum + p.nominal, 0)
+const jumlah = (payments: readonly Pick<Bayar, 'nominal'>[]): number =>
+  payments.reduce((sum, p) => sum + p.nominal, 0)
 
 const setoran = (no_titip_group: string, payments: readonly Bayar[]) => [
   ...payments.flatMap(uangMasuk),
@@ -23,7 +24,11 @@ const setoran = (no_titip_group: string, payments: readonly Bayar[]) => [
 ]
 
 /** E03: the deposit becomes a liability; each piece goes to TITIP (M05). A money deposit has no pieces. */
-export const postingTitipan = (f: { no_titip_group: string; pembayaran: readonly Bayar[]; barang: readonly BarangTitip[] }): Posting =>
+export const postingTitipan = (f: {
+  no_titip_group: string
+  pembayaran: readonly Bayar[]
+  barang: readonly BarangTitip[]
+}): Posting =>
   posting(
     { kategori: 'TITIPAN', ref_type: 'TITIPAN', ref_no: f.no_titip_group },
     {
@@ -34,7 +39,10 @@ export const postingTitipan = (f: { no_titip_group: string; pembayaran: readonly
 
 /** E04: more on the same deposit. */
 export const postingTambahTitipan = (f: { no_titip_group: string; pembayaran: readonly Bayar[] }): Posting =>
-  posting({ kategori: 'TAMBAH TITIPAN', ref_type: 'TITIPAN', ref_no: f.no_titip_group }, { rupiah: setoran(f.no_titip_group, f.pembayaran) })
+  posting(
+    { kategori: 'TAMBAH TITIPAN', ref_type: 'TITIPAN', ref_no: f.no_titip_group },
+    { rupiah: setoran(f.no_titip_group, f.pembayaran) },
+  )
 
 /** E05: the whole deposit is given back but for `potongan`, which is income; pieces return to their trays (M06). */
 export const postingBatalTitipan = (f: {
@@ -57,12 +65,24 @@ export const postingBatalTitipan = (f: {
   )
 
 /** E14: what a deposit holds beyond the final total goes back to the customer, with the sale `no_faktur_group` that found it too much. */
-export const postingKelebihanDp = (f: { jenis: 'TITIPAN' | 'DP'; no: string; no_faktur_group: string; refund: readonly UangKembali[] }): Posting =>
+export const postingKelebihanDp = (f: {
+  jenis: 'TITIPAN' | 'DP'
+  no: string
+  no_faktur_group: string
+  refund: readonly UangKembali[]
+}): Posting =>
   posting(
-    { kategori: 'KELEBIHAN DP', ref_type: 'PENJUALAN', ref_no: f.no_faktur_group, keterangan: 'KELEBIHAN BAYAR DP PENJUALAN' },
+    {
+      kategori: 'KELEBIHAN DP',
+      ref_type: 'PENJUALAN',
+      ref_no: f.no_faktur_group,
+      keterangan: 'KELEBIHAN BAYAR DP PENJUALAN',
+    },
     {
       rupiah: [
-        debit(f.jenis === 'TITIPAN' ? AKUN.TITIPAN_PELANGGAN : AKUN.DP_PESANAN, jumlah(f.refund), { sub_ref: f.no }),
+        debit(f.jenis === 'TITIPAN' ? AKUN.TITIPAN_PELANGGAN : AKUN.DP_PESANAN, jumlah(f.refund), {
+          sub_ref: f.no,
+        }),
         ...f.refund.map(uangKeluar),
       ],
     },

@@ -9,13 +9,17 @@ import { gerakJual, gerakPoin, pendapatan, type FaktaPenjualan } from './penjual
  * E08: old pieces on 5101, new ones as in a sale. `arah` MASUK: the customer pays the difference (a TUKAR line among the
  * payments is the old pieces themselves, and posts nothing more). KELUAR: the shop does, TUKAR KURANG.
  */
-export const postingTukar = (f: FaktaPenjualan & { beli: readonly BarisBeli[]; arah: 'MASUK' | 'KELUAR' }): Posting =>
+export const postingTukar = (
+  f: FaktaPenjualan & { beli: readonly BarisBeli[]; arah: 'MASUK' | 'KELUAR' },
+): Posting =>
   posting(
     { kategori: 'TUKAR', ref_type: 'TUKAR', ref_no: f.no_faktur_group },
     {
       rupiah: [
         ...f.beli.map((b) => debit(AKUN.PEMBELIAN_EMAS, b.harga)),
-        ...(f.arah === 'MASUK' ? f.pembayaran.flatMap(uangMasuk) : f.pembayaran.filter((p) => p.jenis !== 'TUKAR').map(kurang)),
+        ...(f.arah === 'MASUK'
+          ? f.pembayaran.flatMap(uangMasuk)
+          : f.pembayaran.filter((p) => p.jenis !== 'TUKAR').map(kurang)),
         ...f.baris.flatMap((b) => pendapatan(b, f.ppn_mode)),
       ],
       stok: [...f.beli.map(gerakBeli), ...f.baris.flatMap(gerakJual)],

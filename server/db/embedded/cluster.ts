@@ -25,11 +25,15 @@ export interface ClusterOptions {
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const version = await readFile(join(options.dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) await createCluster(options)
-  else if (version.trim() !== MAJOR) throw new Error(`Data di ${options.dataDir} dibuat oleh PostgreSQL ${version.trim()}, program ini versi ${MAJOR}`)
+  else if (version.trim() !== MAJOR)
+    throw new Error(
+      `Data di ${options.dataDir} dibuat oleh PostgreSQL ${version.trim()}, program ini versi ${MAJOR}`,
+    )
   await replace(join(options.dataDir, SETTINGS_FILE), settings(options.durable), options.account)
 }
 
-export const passwordOf = async (dataDir: string): Promise<string> => (await readFile(join(dataDir, PASSWORD_FILE), 'utf8')).trim()
+export const passwordOf = async (dataDir: string): Promise<string> =>
+  (await readFile(join(dataDir, PASSWORD_FILE), 'utf8')).trim()
 
 /** Made beside its place and moved there when complete: a start that is killed half-way leaves nothing that looks like data. */
 async function createCluster({ dataDir, programs, account, durable }: ClusterOptions): Promise<void> {
@@ -39,11 +43,24 @@ async function createCluster({ dataDir, programs, account, durable }: ClusterOpt
   const password = `${fresh}.password`
   await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
   if (account) for (const path of [fresh, password]) await chown(path, account.uid, account.gid)
-  const options = [`--pgdata=${fresh}`, `--username=${OWNER}`, `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8']
+  const options = [
+    `--pgdata=${fresh}`,
+    `--username=${OWNER}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ]
   // PostgreSQL's own C.UTF-8 sorts alike on every machine: an index never breaks because the system's library was renewed.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  await promisify(execFile)(join(programs, 'bin/initdb'), [...options, ...locale, ...(durable ? [] : ['--no-sync'])], { ...runAs(account), cwd: fresh })
-  await appendFile(join(fresh, 'postgresql.conf'), `\ninclude '${SETTINGS_FILE}'\n# own settings go below this line\n`)
+  await promisify(execFile)(
+    join(programs, 'bin/initdb'),
+    [...options, ...locale, ...(durable ? [] : ['--no-sync'])],
+    { ...runAs(account), cwd: fresh },
+  )
+  await appendFile(
+    join(fresh, 'postgresql.conf'),
+    `\ninclude '${SETTINGS_FILE}'\n# own settings go below this line\n`,
+  )
   await rename(password, join(fresh, PASSWORD_FILE))
   await publish(fresh, dataDir)
 }

@@ -48,7 +48,9 @@ function worksIn(pid: number, dataDir: string): boolean {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(dataDir)
   } catch {
     if (process.platform === 'linux') return false
-    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(` ${dataDir} `)
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(
+      ` ${dataDir} `,
+    )
   }
 }
 
@@ -75,7 +77,12 @@ export const freePort = (wanted = 0): Promise<number> =>
  * writing is written even when we are killed.
  * @returns whether it has given up (taken port, folder in use); asked again and again by the caller.
  */
-export async function launch(dataDir: string, programs: string, account: Account | undefined, port: number): Promise<() => boolean> {
+export async function launch(
+  dataDir: string,
+  programs: string,
+  account: Account | undefined,
+  port: number,
+): Promise<() => boolean> {
   const log = await openLog(dataDir)
   const stale = await named(dataDir)
   const child = spawn(join(programs, 'bin/postgres'), ['-D', dataDir, '-p', String(port)], {
@@ -96,14 +103,22 @@ export async function launch(dataDir: string, programs: string, account: Account
 
 async function openLog(dataDir: string) {
   const path = join(dataDir, LOG_FILE)
-  const size = await stat(path).then((s) => s.size, () => 0)
+  const size = await stat(path).then(
+    (s) => s.size,
+    () => 0,
+  )
   if (size > LOG_BYTES_MAX) await rename(path, `${path}.1`)
   return open(path, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY | constants.O_NOFOLLOW, 0o600)
 }
 
 /** What PostgreSQL said last, for the sentence that tells why it did not start. */
 export const lastWords = async (dataDir: string): Promise<string> =>
-  (await readFile(join(dataDir, LOG_FILE), 'utf8').catch(() => '')).trim().split('\n').filter((line) => !/ LOG: /.test(line)).slice(-3).join('\n')
+  (await readFile(join(dataDir, LOG_FILE), 'utf8').catch(() => ''))
+    .trim()
+    .split('\n')
+    .filter((line) => !/ LOG: /.test(line))
+    .slice(-3)
+    .join('\n')
 
 /** SIGINT ends it with a checkpoint, SIGQUIT at once; either way resolves when it is gone. */
 export async function end(dataDir: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {

@@ -9,7 +9,9 @@
  * What makes a small commit quick is that it waits for one fdatasync and for nothing else; the settings below keep
  * checkpoints, new WAL files and page images out of its way.
  */
-export const settings = (durable: boolean): string => `# Written anew at every start. Own settings go into postgresql.conf, below its include line.
+export const settings = (
+  durable: boolean,
+): string => `# Written anew at every start. Own settings go into postgresql.conf, below its include line.
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 60

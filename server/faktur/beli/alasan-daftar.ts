@@ -24,5 +24,10 @@ export async function alasanDari(ctx: Context, numbers: readonly string[]): Prom
   const saldo = await muatSaldoUang(ctx)
   const wanted = facts.flatMap((f) => f.beli.map((b) => b.no_faktur_jual)).filter((no) => no !== '-')
   const nota = new Map((await muatNota(ctx, { no_faktur_jual: wanted })).map((n) => [n.no_faktur_jual, n]))
-  return new Map(facts.map((f) => [f.no_faktur_group, alasanTidakBisa(ctx, f, nota, saldo).map((refusal) => refusal.message)]))
+  return new Map(
+    facts.map((f) => [
+      f.no_faktur_group,
+      alasanTidakBisa(ctx, f, nota, saldo).map((refusal) => refusal.message),
+    ]),
+  )
 }

@@ -16,16 +16,28 @@ export interface Disahkan {
 }
 
 /** @param nota by no_faktur_jual, as they are now */
-export function alasanTidakBisa(ctx: Context, { kepala, beli, jual, pembayaran }: Disahkan, nota: ReadonlyMap<string, NotaLengkap>, saldo: SaldoUang): Refusal[] {
+export function alasanTidakBisa(
+  ctx: Context,
+  { kepala, beli, jual, pembayaran }: Disahkan,
+  nota: ReadonlyMap<string, NotaLengkap>,
+  saldo: SaldoUang,
+): Refusal[] {
   const { no_faktur_group, status_valid } = kepala
   if (status_valid === 'DONE') return [errors.sudahValidasi({ no_faktur_group }).at('no_faktur_group')]
   if (status_valid === 'CANC') return [errors.sudahDibatalkan().at('no_faktur_group')]
   const refusals: Refusal[] = []
-  if (ctx.settings.VALIDASI_BEDA_USER && kepala.input_by === ctx.user.user_id) refusals.push(errors.validasiBedaUser())
-  for (const b of beli) if (b.no_faktur_jual !== '-') refusals.push(...notaLagi(b, nota.get(b.no_faktur_jual)))
-  for (const b of jual) if (b.status_barang !== 'BOOKED') refusals.push(errors.barangTidakSiap({ kode_barcode: b.kode_barcode, status: b.status_barang }))
+  if (ctx.settings.VALIDASI_BEDA_USER && kepala.input_by === ctx.user.user_id)
+    refusals.push(errors.validasiBedaUser())
+  for (const b of beli)
+    if (b.no_faktur_jual !== '-') refusals.push(...notaLagi(b, nota.get(b.no_faktur_jual)))
+  for (const b of jual)
+    if (b.status_barang !== 'BOOKED')
+      refusals.push(errors.barangTidakSiap({ kode_barcode: b.kode_barcode, status: b.status_barang }))
   try {
-    harusLunas(pembayaran.filter((p) => p.jenis !== 'TUKAR'), rupiah(Math.abs(kepala.total_bayar)))
+    harusLunas(
+      pembayaran.filter((p) => p.jenis !== 'TUKAR'),
+      rupiah(Math.abs(kepala.total_bayar)),
+    )
   } catch (refusal) {
     refusals.push(refusal as Refusal)
   }
@@ -34,10 +46,14 @@ export function alasanTidakBisa(ctx: Context, { kepala, beli, jual, pembayaran }
 }
 
 /** The sale may have been cancelled since, or its piece gone elsewhere. */
-function notaLagi({ no_faktur_beli, no_faktur_jual }: Disahkan['beli'][number], nota: NotaLengkap | undefined): Refusal[] {
+function notaLagi(
+  { no_faktur_beli, no_faktur_jual }: Disahkan['beli'][number],
+  nota: NotaLengkap | undefined,
+): Refusal[] {
   if (!nota) return [errors.notaTidakAda({ nota: no_faktur_jual })]
   const refusal = tidakHidup({ ...nota, dibeli: nota.dibeli === no_faktur_beli ? null : nota.dibeli })
   return refusal ? [refusal] : []
 }
 
-const tunaiKeluar = (list: Disahkan['pembayaran']): number => list.reduce((sum, p) => (p.arah === 'KELUAR' && p.jenis === 'CASH' ? sum + p.nominal : sum), 0)
+const tunaiKeluar = (list: Disahkan['pembayaran']): number =>
+  list.reduce((sum, p) => (p.arah === 'KELUAR' && p.jenis === 'CASH' ? sum + p.nominal : sum), 0)

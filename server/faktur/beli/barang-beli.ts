@@ -14,12 +14,27 @@ const baru = statement<{ id: number }>(
 )
 
 /** The lines with a piece each: one that nobody knew gets its row here, without barcode until it is tagged again. */
-export async function denganBarang(ctx: Context, beli: readonly DibeliBaris[]): Promise<(DibeliBaris & { barang_id: number })[]> {
+export async function denganBarang(
+  ctx: Context,
+  beli: readonly DibeliBaris[],
+): Promise<(DibeliBaris & { barang_id: number })[]> {
   const unknown = beli.filter((b) => b.barang_id === null)
-  const ids = unknown.length === 0 ? [] : (await ctx.sql(baru, [
-    ctx.toko.kode_toko, ctx.toko.tgl_system, unknown.map((b) => b.kode_group), unknown.map((b) => b.kode_dept), unknown.map((b) => b.nama_barang),
-    unknown.map((b) => b.kadar), unknown.map((b) => b.kadar_cetak), unknown.map((b) => b.berat), unknown.map((b) => b.status_gold),
-  ])).map((r) => r.id)
+  const ids =
+    unknown.length === 0
+      ? []
+      : (
+          await ctx.sql(baru, [
+            ctx.toko.kode_toko,
+            ctx.toko.tgl_system,
+            unknown.map((b) => b.kode_group),
+            unknown.map((b) => b.kode_dept),
+            unknown.map((b) => b.nama_barang),
+            unknown.map((b) => b.kadar),
+            unknown.map((b) => b.kadar_cetak),
+            unknown.map((b) => b.berat),
+            unknown.map((b) => b.status_gold),
+          ])
+        ).map((r) => r.id)
   return beli.map((b) => ({ ...b, barang_id: b.barang_id ?? ids[unknown.indexOf(b)]! }))
 }
 
@@ -31,10 +46,19 @@ const milikKami = statement<unknown>(
 )
 
 /** Known pieces become this shop's, without a tax invoice; their sale lines, in whichever shop, are over. */
-export async function ambilAlih(ctx: Context, beli: readonly { barang_id: number; no_faktur_jual: string }[]): Promise<void> {
+export async function ambilAlih(
+  ctx: Context,
+  beli: readonly { barang_id: number; no_faktur_jual: string }[],
+): Promise<void> {
   const known = beli.filter((b) => b.no_faktur_jual !== '-')
   if (known.length === 0) return
-  await diSeluruhRantai(ctx, () => ctx.sql(milikKami, [ctx.toko.kode_toko, known.map((b) => b.barang_id), known.map((b) => b.no_faktur_jual)]))
+  await diSeluruhRantai(ctx, () =>
+    ctx.sql(milikKami, [
+      ctx.toko.kode_toko,
+      known.map((b) => b.barang_id),
+      known.map((b) => b.no_faktur_jual),
+    ]),
+  )
 }
 
 const kembali = statement<unknown>(
@@ -46,7 +70,11 @@ const kembali = statement<unknown>(
 )
 
 /** After a cancel: each piece is again what its sale made of it. */
-export async function kembalikan(ctx: Context, beli: readonly DibeliBaris[], nota: ReadonlyMap<string, NotaLengkap>): Promise<void> {
+export async function kembalikan(
+  ctx: Context,
+  beli: readonly DibeliBaris[],
+  nota: ReadonlyMap<string, NotaLengkap>,
+): Promise<void> {
   const known = beli.flatMap((b) => {
     const sold = nota.get(b.no_faktur_jual)
     return sold ? [{ ...b, sold }] : []
@@ -54,8 +82,13 @@ export async function kembalikan(ctx: Context, beli: readonly DibeliBaris[], not
   if (known.length === 0) return
   await diSeluruhRantai(ctx, () =>
     ctx.sql(kembali, [
-      known.map((b) => b.barang_id), known.map((b) => b.toko_jual), known.map((b) => b.sold.kode_gudang), known.map((b) => b.sold.kode_baki),
-      known.map((b) => b.sold.berat), known.map((b) => b.faktur_pajak_asal), known.map((b) => b.no_faktur_jual),
+      known.map((b) => b.barang_id),
+      known.map((b) => b.toko_jual),
+      known.map((b) => b.sold.kode_gudang),
+      known.map((b) => b.sold.kode_baki),
+      known.map((b) => b.sold.berat),
+      known.map((b) => b.faktur_pajak_asal),
+      known.map((b) => b.no_faktur_jual),
     ]),
   )
 }

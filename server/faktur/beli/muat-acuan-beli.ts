@@ -14,9 +14,18 @@ const groups = statement<Group>(
   `SELECT g.kode_group, g.nama_group, g.kadar, g.kadar_cetak, k.status_gold, COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram, COALESCE(h.harga_beli_24k, 0) AS harga_beli_24k
    FROM grup g JOIN kategori k USING (kode_kategori) LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group WHERE g.status_aktif ORDER BY g.kode_group`,
 )
-const jenis = statement<AcuanPembelian['jenis'][number]>('acuan_jenis_beli', 'SELECT kode_dept, nama_dept FROM jenis WHERE status_aktif ORDER BY kode_dept')
+const jenis = statement<AcuanPembelian['jenis'][number]>(
+  'acuan_jenis_beli',
+  'SELECT kode_dept, nama_dept FROM jenis WHERE status_aktif ORDER BY kode_dept',
+)
 
-export async function muatAcuanBeli(ctx: Context): Promise<Omit<AcuanPembelian, 'groups'> & { groups: Group[] }> {
-  const [conditions, priced, kinds] = await Promise.all([ctx.sql(kondisi, []), ctx.sql(groups, [ctx.toko.kode_toko]), ctx.sql(jenis, [])])
+export async function muatAcuanBeli(
+  ctx: Context,
+): Promise<Omit<AcuanPembelian, 'groups'> & { groups: Group[] }> {
+  const [conditions, priced, kinds] = await Promise.all([
+    ctx.sql(kondisi, []),
+    ctx.sql(groups, [ctx.toko.kode_toko]),
+    ctx.sql(jenis, []),
+  ])
   return { kondisi: conditions, groups: priced, jenis: kinds }
 }

@@ -79,7 +79,12 @@ const pembayaran = statement<BayarFaktur>(
 /** @throws errors.pembelianTidakAda */
 export async function muatFakturBeli(ctx: Context, no_faktur_group: string): Promise<FakturBeli> {
   const key = [ctx.toko.kode_toko, no_faktur_group]
-  const [[head], bought, sold, payments] = await Promise.all([ctx.sql(kepala, key), ctx.sql(beli, key), ctx.sql(jual, key), ctx.sql(pembayaran, key)])
+  const [[head], bought, sold, payments] = await Promise.all([
+    ctx.sql(kepala, key),
+    ctx.sql(beli, key),
+    ctx.sql(jual, key),
+    ctx.sql(pembayaran, key),
+  ])
   if (!head) throw errors.pembelianTidakAda({ no_faktur_group }).at('no_faktur_group')
   return { kepala: head, beli: bought, jual: sold, pembayaran: payments }
 }

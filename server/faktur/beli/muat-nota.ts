@@ -8,7 +8,12 @@ import { statement } from '../../db/client.ts'
 import { diSeluruhRantai } from '../../rantai.ts'
 
 type Row = Omit<NotaBeli, 'umur_hari' | 'rugi' | 'harga_beli_gram' | 'harga_beli_24k'> &
-  Omit<NotaDitemukan, 'umur_hari' | 'rugi' | 'group'> & { harga_beli_gram: Rupiah; harga_beli_24k: Rupiah; kode_gudang: string; kode_baki: string }
+  Omit<NotaDitemukan, 'umur_hari' | 'rugi' | 'group'> & {
+    harga_beli_gram: Rupiah
+    harga_beli_24k: Rupiah
+    kode_gudang: string
+    kode_baki: string
+  }
 
 /** A line with everything the till shows and the decision needs. */
 export type NotaLengkap = NotaBeli & NotaDitemukan & Pick<Row, 'kode_gudang' | 'kode_baki'>
@@ -39,7 +44,10 @@ const nota = statement<Row>(
    LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = j.kode_group
    ORDER BY j.no_faktur_jual`,
 )
-const rugi = statement<ParameterRugiNota>('muat_rugi_nota', 'SELECT kode_group, tipe, nilai, hari_dari, hari_sampai FROM parameter_rugi_nota WHERE status_aktif AND kode_group = ANY ($1::text[])')
+const rugi = statement<ParameterRugiNota>(
+  'muat_rugi_nota',
+  'SELECT kode_group, tipe, nilai, hari_dari, hari_sampai FROM parameter_rugi_nota WHERE status_aktif AND kode_group = ANY ($1::text[])',
+)
 
 const kunci = statement<unknown>(
   'kunci_nota_beli',
@@ -49,7 +57,11 @@ const kunci = statement<unknown>(
 )
 
 /** @param lock holds the pieces until the transaction ends: two counters buying one back queue here, in whichever shop they stand */
-export async function muatNota(ctx: Context, { no_faktur_jual = [], kode_barcode = [], no_faktur_group = [] }: Dicari, { lock = false } = {}): Promise<NotaLengkap[]> {
+export async function muatNota(
+  ctx: Context,
+  { no_faktur_jual = [], kode_barcode = [], no_faktur_group = [] }: Dicari,
+  { lock = false } = {},
+): Promise<NotaLengkap[]> {
   if (no_faktur_jual.length + kode_barcode.length + no_faktur_group.length === 0) return []
   const rows = await diSeluruhRantai(ctx, async () => {
     if (lock) await ctx.sql(kunci, [no_faktur_jual, kode_barcode])
@@ -59,6 +71,11 @@ export async function muatNota(ctx: Context, { no_faktur_jual = [], kode_barcode
   return rows.map((row) => {
     const umur_hari = Math.max(0, selisihHari(row.tgl_jual, ctx.toko.tgl_system))
     const found = rugiUntuk(parameters, row.kode_group, umur_hari)
-    return { ...row, umur_hari, rugi: found ? { tipe: found.tipe, nilai: found.nilai } : null, group: { harga_beli_gram: row.harga_beli_gram, harga_beli_24k: row.harga_beli_24k } }
+    return {
+      ...row,
+      umur_hari,
+      rugi: found ? { tipe: found.tipe, nilai: found.nilai } : null,
+      group: { harga_beli_gram: row.harga_beli_gram, harga_beli_24k: row.harga_beli_24k },
+    }
   })
 }

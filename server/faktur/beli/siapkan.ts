@@ -1,5 +1,10 @@
 /** The bought side of a document, decided: of a purchase, and of a trade-in. */
-import { putuskanPembelian, type BeliDiminta, type BeliDiputuskan, type NotaDitemukan } from '#domain/rules/putuskan-pembelian.ts'
+import {
+  putuskanPembelian,
+  type BeliDiminta,
+  type BeliDiputuskan,
+  type NotaDitemukan,
+} from '#domain/rules/putuskan-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
@@ -9,9 +14,15 @@ import { muatNota } from './muat-nota.ts'
 type Diminta = BeliDiminta & { id_otorisasi?: string | string[] | null | undefined }
 
 /** Locks the pieces and decides. @throws what putuskanPembelian does */
-export async function siapkanBeli(ctx: Context, lines: readonly Diminta[], identitas: boolean): Promise<{ baris: BeliDiputuskan[]; total: Rupiah }> {
+export async function siapkanBeli(
+  ctx: Context,
+  lines: readonly Diminta[],
+  identitas: boolean,
+): Promise<{ baris: BeliDiputuskan[]; total: Rupiah }> {
   const numbers = lines.map((l) => l.no_faktur_jual).filter((no) => no !== '-')
-  const barcodes = lines.filter((l) => l.no_faktur_jual === '-' && l.kode_barcode !== '-').map((l) => l.kode_barcode)
+  const barcodes = lines
+    .filter((l) => l.no_faktur_jual === '-' && l.kode_barcode !== '-')
+    .map((l) => l.kode_barcode)
   const found = await muatNota(ctx, { no_faktur_jual: numbers, kode_barcode: barcodes }, { lock: true })
   const acuan = await muatAcuanBeli(ctx)
   const nota = new Map<string, NotaDitemukan>()
@@ -19,20 +30,40 @@ export async function siapkanBeli(ctx: Context, lines: readonly Diminta[], ident
   return putuskanPembelian(
     lines,
     identitas,
-    { nota, kondisi: acuan.kondisi, groups: new Map(acuan.groups.map((g) => [g.kode_group, g])), jenis: new Set(acuan.jenis.map((j) => j.kode_dept)) },
+    {
+      nota,
+      kondisi: acuan.kondisi,
+      groups: new Map(acuan.groups.map((g) => [g.kode_group, g])),
+      jenis: new Set(acuan.jenis.map((j) => j.kode_dept)),
+    },
     ctx.settings,
   )
 }
 
-const FIELD: Record<string, string> = { 'PEMBELIAN DI ATAS NOTA': 'harga', 'PEMBELIAN TANPA BARCODE': 'kode_barcode', 'BERAT BELI DILUAR TOLERANSI': 'berat' }
+const FIELD: Record<string, string> = {
+  'PEMBELIAN DI ATAS NOTA': 'harga',
+  'PEMBELIAN TANPA BARCODE': 'kode_barcode',
+  'BERAT BELI DILUAR TOLERANSI': 'berat',
+}
 
 /** Each exception of each line needs an otorisasi of its own. @throws errors.perluOtorisasi, at the line */
-export async function pakaiOtorisasiBeli(ctx: Context, lines: readonly Diminta[], baris: readonly BeliDiputuskan[], ref_no: string): Promise<void> {
+export async function pakaiOtorisasiBeli(
+  ctx: Context,
+  lines: readonly Diminta[],
+  baris: readonly BeliDiputuskan[],
+  ref_no: string,
+): Promise<void> {
   for (const [i, line] of baris.entries()) {
     const ids = [lines[i]!.id_otorisasi ?? []].flat()
     for (const kategori of line.otorisasi) {
       const untuk = line.nota?.no_faktur_jual ?? line.benda.nama_barang
-      await pakaiOtorisasi(ctx, { kategori, ref_no, ids, untuk, field: `detail_beli.${i}.${FIELD[kategori] ?? 'harga'}` })
+      await pakaiOtorisasi(ctx, {
+        kategori,
+        ref_no,
+        ids,
+        untuk,
+        field: `detail_beli.${i}.${FIELD[kategori] ?? 'harga'}`,
+      })
     }
   }
 }

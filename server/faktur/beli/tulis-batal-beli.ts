@@ -23,13 +23,39 @@ const sah = statement<unknown>(
 )
 
 /** Money goes back one way only: of a trade-in what was paid beside the pieces, to the customer or by the customer. */
-export function tulisBatalBeli(ctx: Context, { kepala, beli, jual, pembayaran }: FakturBeli, alasan: string, authorization_id: string): Promise<unknown> {
+export function tulisBatalBeli(
+  ctx: Context,
+  { kepala, beli, jual, pembayaran }: FakturBeli,
+  alasan: string,
+  authorization_id: string,
+): Promise<unknown> {
   const ppn = (b: FakturBeli['jual'][number]): number => (kepala.ppn_mode === 'EXCLUDE' ? b.ppn_rp : 0)
-  const cara = (arah: string): string => pembayaran.filter((p) => p.arah === arah || p.jenis === 'TUKAR').map((p) => p.jenis).join(', ') || '-'
+  const cara = (arah: string): string =>
+    pembayaran
+      .filter((p) => p.arah === arah || p.jenis === 'TUKAR')
+      .map((p) => p.jenis)
+      .join(', ') || '-'
   return ctx.sql(sah, [
-    ctx.toko.kode_toko, kepala.no_faktur_group, ctx.user.user_id, ctx.now, alasan, ctx.toko.tgl_system, cara('MASUK'), kepala.kode_member, authorization_id,
-    jual.map((b) => b.no_faktur_jual), bagi(kepala.total_bayar, jual.map((b) => b.harga_total + ppn(b))), cara('KELUAR'),
-    beli.map((b) => b.no_faktur_beli), bagi(-kepala.total_bayar, beli.map((b) => b.harga)),
+    ctx.toko.kode_toko,
+    kepala.no_faktur_group,
+    ctx.user.user_id,
+    ctx.now,
+    alasan,
+    ctx.toko.tgl_system,
+    cara('MASUK'),
+    kepala.kode_member,
+    authorization_id,
+    jual.map((b) => b.no_faktur_jual),
+    bagi(
+      kepala.total_bayar,
+      jual.map((b) => b.harga_total + ppn(b)),
+    ),
+    cara('KELUAR'),
+    beli.map((b) => b.no_faktur_beli),
+    bagi(
+      -kepala.total_bayar,
+      beli.map((b) => b.harga),
+    ),
   ])
 }
 

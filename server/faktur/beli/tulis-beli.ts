@@ -22,18 +22,55 @@ const tulis = statement<unknown>(
      AS d (no_faktur_beli, barang_id, kode_barcode, no_faktur_jual, toko_jual, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, umur_hari,
        basis_rp, rugi, kondisi_rp, manual, harga, harga_rata, kondisi, status_gold, faktur_pajak, no)`,
 )
-const identitasPenjual = statement<unknown>('tulis_identitas', 'INSERT INTO identitas_penjual (no_faktur_group, kode_toko, jenis, isi_enc) VALUES ($1, $2, $3, $4)')
+const identitasPenjual = statement<unknown>(
+  'tulis_identitas',
+  'INSERT INTO identitas_penjual (no_faktur_group, kode_toko, jenis, isi_enc) VALUES ($1, $2, $3, $4)',
+)
 
-export function tulisBeli(ctx: Context, no_faktur_group: string, kode_sales: string, baris: readonly BeliDiputuskan[], identitas: Identitas | null | undefined): void {
+export function tulisBeli(
+  ctx: Context,
+  no_faktur_group: string,
+  kode_sales: string,
+  baris: readonly BeliDiputuskan[],
+  identitas: Identitas | null | undefined,
+): void {
   ctx.send(tulis, [
-    ctx.toko.kode_toko, no_faktur_group, ctx.toko.tgl_system, kode_sales, ctx.user.user_id, ctx.now,
-    baris.map((_, i) => noBaris(no_faktur_group, i + 1)), baris.map((b) => b.benda.barang_id), baris.map((b) => b.benda.kode_barcode), baris.map((b) => b.nota?.no_faktur_jual ?? '-'), baris.map((b) => b.nota?.toko_jual ?? '-'),
-    baris.map((b) => b.benda.kode_group), baris.map((b) => b.benda.kode_dept), baris.map((b) => b.benda.nama_barang), baris.map((b) => b.benda.kadar), baris.map((b) => b.benda.kadar_cetak),
-    baris.map((b) => b.berat_nota), baris.map((b) => b.berat), baris.map((b) => b.harga_nota), baris.map((b) => b.nota?.umur_hari ?? 0), baris.map((b) => b.basis_rp), baris.map((b) => b.rugi_nota_rp),
-    baris.map((b) => b.potongan_kondisi_rp), baris.map((b) => b.potongan_manual), baris.map((b) => b.harga), baris.map((b) => b.harga_rata), baris.map((b) => b.kondisi.kondisi), baris.map((b) => b.benda.status_gold),
+    ctx.toko.kode_toko,
+    no_faktur_group,
+    ctx.toko.tgl_system,
+    kode_sales,
+    ctx.user.user_id,
+    ctx.now,
+    baris.map((_, i) => noBaris(no_faktur_group, i + 1)),
+    baris.map((b) => b.benda.barang_id),
+    baris.map((b) => b.benda.kode_barcode),
+    baris.map((b) => b.nota?.no_faktur_jual ?? '-'),
+    baris.map((b) => b.nota?.toko_jual ?? '-'),
+    baris.map((b) => b.benda.kode_group),
+    baris.map((b) => b.benda.kode_dept),
+    baris.map((b) => b.benda.nama_barang),
+    baris.map((b) => b.benda.kadar),
+    baris.map((b) => b.benda.kadar_cetak),
+    baris.map((b) => b.berat_nota),
+    baris.map((b) => b.berat),
+    baris.map((b) => b.harga_nota),
+    baris.map((b) => b.nota?.umur_hari ?? 0),
+    baris.map((b) => b.basis_rp),
+    baris.map((b) => b.rugi_nota_rp),
+    baris.map((b) => b.potongan_kondisi_rp),
+    baris.map((b) => b.potongan_manual),
+    baris.map((b) => b.harga),
+    baris.map((b) => b.harga_rata),
+    baris.map((b) => b.kondisi.kondisi),
+    baris.map((b) => b.benda.status_gold),
     baris.map((b) => b.nota?.punya_faktur_pajak ?? false),
   ])
   if (!identitas) return
   const { jenis, ...isi } = identitas
-  ctx.send(identitasPenjual, [no_faktur_group, ctx.toko.kode_toko, jenis, ctx.rahasia.tutup(JSON.stringify(isi))])
+  ctx.send(identitasPenjual, [
+    no_faktur_group,
+    ctx.toko.kode_toko,
+    jenis,
+    ctx.rahasia.tutup(JSON.stringify(isi)),
+  ])
 }

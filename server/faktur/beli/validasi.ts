@@ -21,11 +21,21 @@ import { poinFaktur } from './poin-beli.ts'
 
 type Reply = CallReply<typeof validasiPembelian>
 
-export async function validasiBeli(ctx: Context, no_faktur_group: string, ids: readonly (string | null | undefined)[] = []): Promise<Reply> {
+export async function validasiBeli(
+  ctx: Context,
+  no_faktur_group: string,
+  ids: readonly (string | null | undefined)[] = [],
+): Promise<Reply> {
   const faktur = await muatFakturBeli(ctx, no_faktur_group)
-  const nota = await muatNota(ctx, { no_faktur_jual: faktur.beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') }, { lock: true })
+  const nota = await muatNota(
+    ctx,
+    { no_faktur_jual: faktur.beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') },
+    { lock: true },
+  )
   kunci(ctx)
-  refuseAll(alasanTidakBisa(ctx, faktur, new Map(nota.map((n) => [n.no_faktur_jual, n])), await muatSaldoUang(ctx)))
+  refuseAll(
+    alasanTidakBisa(ctx, faktur, new Map(nota.map((n) => [n.no_faktur_jual, n])), await muatSaldoUang(ctx)),
+  )
   await periksaOtorisasi(ctx, faktur)
 
   const poin = await poinFaktur(ctx, faktur)
@@ -35,20 +45,48 @@ export async function validasiBeli(ctx: Context, no_faktur_group: string, ids: r
   await ambilAlih(ctx, beli)
   await post(ctx, posting, no_faktur_group)
   const { kepala } = faktur
-  ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system, beli.map((b) => b.no_faktur_beli), beli.map((b) => b.barang_id)])
+  ctx.send(tandai, [
+    ctx.toko.kode_toko,
+    no_faktur_group,
+    ctx.user.user_id,
+    ctx.now,
+    kepala.kode_member,
+    kepala.tgl_system,
+    beli.map((b) => b.no_faktur_beli),
+    beli.map((b) => b.barang_id),
+  ])
   const coupons = kepala.jenis === 'TUKAR' && ctx.settings.KUPON_TUKAR
-  const kupon = coupons ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await muatParameterKupon(ctx, no_faktur_group)) : []
+  const kupon = coupons
+    ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await muatParameterKupon(ctx, no_faktur_group))
+    : []
   return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
 }
 
-function postingFaktur({ kepala, jual, pembayaran }: FakturBeli, beli: readonly BarisBeli[], poin: number): Posting {
+function postingFaktur(
+  { kepala, jual, pembayaran }: FakturBeli,
+  beli: readonly BarisBeli[],
+  poin: number,
+): Posting {
   const { no_faktur_group, kode_member, ppn_mode, total_bayar } = kepala
-  if (kepala.jenis === 'BELI') return { ...postingPembelian({ no_faktur_group, baris: beli, pembayaran }), poin: potong(kode_member, poin, no_faktur_group) }
-  return postingTukar({ no_faktur_group, ppn_mode, baris: jual, beli, pembayaran, arah: total_bayar < 0 ? 'KELUAR' : 'MASUK', ...(poin > 0 ? { poin: { kode_member, poin } } : {}) })
+  if (kepala.jenis === 'BELI')
+    return {
+      ...postingPembelian({ no_faktur_group, baris: beli, pembayaran }),
+      poin: potong(kode_member, poin, no_faktur_group),
+    }
+  return postingTukar({
+    no_faktur_group,
+    ppn_mode,
+    baris: jual,
+    beli,
+    pembayaran,
+    arah: total_bayar < 0 ? 'KELUAR' : 'MASUK',
+    ...(poin > 0 ? { poin: { kode_member, poin } } : {}),
+  })
 }
 
 /** Points are of a sale; what a purchase takes of them is a correction. */
-const potong = (kode_member: string, poin: number, no_faktur_group: string): GerakPoin[] => gerakPoin(kode_member, poin, 'KOREKSI', no_faktur_group)
+const potong = (kode_member: string, poin: number, no_faktur_group: string): GerakPoin[] =>
+  gerakPoin(kode_member, poin, 'KOREKSI', no_faktur_group)
 
 const dipakai = statement<{ kategori: KategoriOtorisasi; n: number }>(
   'otorisasi_beli_dipakai',
@@ -63,11 +101,17 @@ async function periksaOtorisasi(ctx: Context, { kepala, beli, jual }: FakturBeli
     ['PEMBELIAN TANPA BARCODE', beli.length - known.length],
     ['BERAT BELI DILUAR TOLERANSI', known.filter((b) => b.berat > b.berat_nota + tolerance).length],
     ['PEMBELIAN DI ATAS NOTA', known.filter((b) => b.harga > b.harga_nota).length],
-    ['HARGA JUAL DILUAR BATAS', jual.filter((b) => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max).length],
+    [
+      'HARGA JUAL DILUAR BATAS',
+      jual.filter((b) => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max).length,
+    ],
   ]
   if (needed.every(([, n]) => n === 0)) return
-  const used = new Map((await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group])).map((r) => [r.kategori, r.n]))
-  for (const [kategori, n] of needed) if ((used.get(kategori) ?? 0) < n) throw errors.perluOtorisasi({ kategori })
+  const used = new Map(
+    (await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group])).map((r) => [r.kategori, r.n]),
+  )
+  for (const [kategori, n] of needed)
+    if ((used.get(kategori) ?? 0) < n) throw errors.perluOtorisasi({ kategori })
 }
 
 const tandai = statement<unknown>(

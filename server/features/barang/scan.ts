@@ -9,7 +9,17 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 
 type Reply = CallReply<typeof scanBarang>
-type Row = Omit<Reply, 'ongkos_rp' | 'harga_gram' | 'harga_skrg' | 'harga_min' | 'harga_max' | 'harga_jual' | 'harga_total' | 'asal_harga'> & { harga: Rupiah }
+type Row = Omit<
+  Reply,
+  | 'ongkos_rp'
+  | 'harga_gram'
+  | 'harga_skrg'
+  | 'harga_min'
+  | 'harga_max'
+  | 'harga_jual'
+  | 'harga_total'
+  | 'asal_harga'
+> & { harga: Rupiah }
 
 const cari = statement<Row>(
   'scan_barang',

@@ -21,10 +21,14 @@ afterAll(async () => {
 })
 
 const today = async () => (await kasir.call(grafikPenjualan, { query: { type: 'today' } })).value
-const waiting = async (as = kasir) => (await as.call(beranda, {})).pengingat.map(({ menu, jumlah }) => [menu, jumlah])
+const waiting = async (as = kasir) =>
+  (await as.call(beranda, {})).pengingat.map(({ menu, jumlah }) => [menu, jumlah])
 
 test('a sale counts once it is validated, and no more once it is cancelled', async () => {
-  const [one, two] = [await buildSale(kasir, { barang: ['00000001', '00000003'] }), await buildSale(kasir, { barang: ['00000002'] })]
+  const [one, two] = [
+    await buildSale(kasir, { barang: ['00000001', '00000003'] }),
+    await buildSale(kasir, { barang: ['00000002'] }),
+  ]
   expect([await today(), await waiting()]).toEqual([0, [['/validasi-penjualan', 2]]])
   for (const no of [one, two]) expect((await validate(kasir, no)).status).toBe(200)
   expect([await today(), await waiting()]).toEqual([2, []])
@@ -37,7 +41,9 @@ test('a sale counts once it is validated, and no more once it is cancelled', asy
 
   const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN', description: two })
   expect((await cancel(kasir, two, { id_otorisasi })).status).toBe(200)
-  expect([await today(), (await kasir.call(grafikPenjualan, { query: { type: 'monthly' } })).value]).toEqual([1, 3_859_000])
+  expect([await today(), (await kasir.call(grafikPenjualan, { query: { type: 'monthly' } })).value]).toEqual([
+    1, 3_859_000,
+  ])
   expect(await kasir.call(grafikPembelian, { query: { type: 'today' } })).toEqual({ value: 0, series: [] })
 })
 
@@ -55,7 +61,10 @@ test('a deposit waits until it is validated', async () => {
 
 test('a group without a price is told to those who can set it', async () => {
   await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
-  await inDatabase(server, `UPDATE harga_group SET harga = 0, harga_min_gram = 0, harga_max_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`)
+  await inDatabase(
+    server,
+    `UPDATE harga_group SET harga = 0, harga_min_gram = 0, harga_max_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`,
+  )
   expect(await waiting(await server.client('ADM1'))).toEqual([['/master-parameter-harga-emas', 1]])
   expect(await waiting()).toEqual([])
   expect(await waiting(await server.client('OWN1', 'TK02'))).toEqual([])
@@ -63,7 +72,11 @@ test('a group without a price is told to those who can set it', async () => {
 
 test("today's prices of the shop are for everybody in it", async () => {
   const { harga, harga_24k, diubah_at } = await (await server.client('SLS1')).call(beranda, {})
-  expect(harga.map((h) => [h.kode_group, h.harga])).toEqual([['LM', 0], ['G700', 1_150_000], ['G375', 650_000]])
+  expect(harga.map((h) => [h.kode_group, h.harga])).toEqual([
+    ['LM', 0],
+    ['G700', 1_150_000],
+    ['G375', 650_000],
+  ])
   expect([harga_24k, diubah_at]).toEqual([0, '-'])
 })
 

@@ -7,7 +7,10 @@ import { statement } from '../../db/client.ts'
 type Grafik = CallReply<typeof grafikPenjualan>
 type Input = CallInput<typeof grafikPenjualan>
 
-const HIDUP = { jual_detail: `status_valid = 'DONE' AND status_kembali = 'OPEN'`, beli_detail: `status_valid = 'DONE'` } as const
+const HIDUP = {
+  jual_detail: `status_valid = 'DONE' AND status_kembali = 'OPEN'`,
+  beli_detail: `status_valid = 'DONE'`,
+} as const
 const RUPIAH = { jual_detail: 'harga_total', beli_detail: 'harga' } as const
 
 /** Both of one table of lines: documents of today, and rupiah of each of the twelve months that end with this one. */

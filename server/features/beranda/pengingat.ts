@@ -43,10 +43,15 @@ const SEMUA: readonly Pengingat[] = [
   },
 ]
 
-const hitungSemua = statement<{ jumlah: number[] }>('beranda_pengingat', `SELECT ARRAY[${SEMUA.map(({ hitung }) => `(${hitung})::int`).join(', ')}] AS jumlah`)
+const hitungSemua = statement<{ jumlah: number[] }>(
+  'beranda_pengingat',
+  `SELECT ARRAY[${SEMUA.map(({ hitung }) => `(${hitung})::int`).join(', ')}] AS jumlah`,
+)
 
 /** Only what there is, on screens the user may open. */
 export async function pengingat(ctx: Context): Promise<{ menu: MenuPath; teks: string; jumlah: number }[]> {
   const [row] = await ctx.sql(hitungSemua, [ctx.toko.kode_toko])
-  return SEMUA.map(({ menu, teks }, i) => ({ menu, teks, jumlah: row!.jumlah[i]! })).filter(({ menu, jumlah }) => jumlah > 0 && ctx.boleh({ menus: [menu], action: 'lihat' }))
+  return SEMUA.map(({ menu, teks }, i) => ({ menu, teks, jumlah: row!.jumlah[i]! })).filter(
+    ({ menu, jumlah }) => jumlah > 0 && ctx.boleh({ menus: [menu], action: 'lihat' }),
+  )
 }

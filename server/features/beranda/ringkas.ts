@@ -21,6 +21,10 @@ const emasMurni = statement<{ harga_24k: Rupiah; diubah_at: string }>(
 
 export async function ringkas(ctx: Context): Promise<Reply> {
   const given = [ctx.toko.kode_toko]
-  const [harga, [murni], waiting] = await Promise.all([ctx.sql(hargaHariIni, given), ctx.sql(emasMurni, given), pengingat(ctx)])
+  const [harga, [murni], waiting] = await Promise.all([
+    ctx.sql(hargaHariIni, given),
+    ctx.sql(emasMurni, given),
+    pengingat(ctx),
+  ])
   return { ...murni!, harga, pengingat: waiting }
 }

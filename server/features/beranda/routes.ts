@@ -3,4 +3,8 @@ import { route } from '../../http/route.ts'
 import { pembelian, penjualan } from './grafik.ts'
 import { ringkas } from './ringkas.ts'
 
-export const routes = [route(beranda, ringkas), route(grafikPenjualan, penjualan), route(grafikPembelian, pembelian)]
+export const routes = [
+  route(beranda, ringkas),
+  route(grafikPenjualan, penjualan),
+  route(grafikPembelian, pembelian),
+]

@@ -16,19 +16,38 @@ import { samaDenganSystem } from './tanggal.ts'
 type Baris = CallInput<typeof ambilHadiah>['body']['detail_hadiah']
 
 /** @throws errors.tanggalTidakSama, hadiahGanda, hadiahTidakAda, stockHadiahKurang, kuponTidakAda, kuponBukanPemenang */
-export async function ambil(ctx: Context, { body }: CallInput<typeof ambilHadiah>): Promise<CallReply<typeof ambilHadiah>> {
+export async function ambil(
+  ctx: Context,
+  { body }: CallInput<typeof ambilHadiah>,
+): Promise<CallReply<typeof ambilHadiah>> {
   samaDenganSystem(ctx, body.tanggal)
   kunci(ctx)
   const known = await muatHadiah(ctx, body.detail_hadiah)
   refuseAll([...hadiahKurang(body.detail_hadiah, known), ...(await kuponSalah(ctx, body.detail_hadiah))])
 
-  const no_pengambilan = noFaktur('AH', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'AH'))
-  const posting = postingAmbilHadiah({ no_pengambilan, baris: body.detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d })) })
+  const no_pengambilan = noFaktur(
+    'AH',
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    await nomorBerikut(ctx, 'AH'),
+  )
+  const posting = postingAmbilHadiah({
+    no_pengambilan,
+    baris: body.detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d })),
+  })
   const biaya = posting.hadiah.map((g) => rupiah(-g.nilai))
   await post(ctx, posting, no_pengambilan)
   ctx.send(tulis, [
-    no_pengambilan, ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, ctx.user.user_id,
-    body.detail_hadiah.map((d) => d.kode_hadiah), body.detail_hadiah.map((d) => d.qty), body.detail_hadiah.map((d) => d.alasan), body.detail_hadiah.map((d) => d.kode_kupon), biaya,
+    no_pengambilan,
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    ctx.now,
+    ctx.user.user_id,
+    body.detail_hadiah.map((d) => d.kode_hadiah),
+    body.detail_hadiah.map((d) => d.qty),
+    body.detail_hadiah.map((d) => d.alasan),
+    body.detail_hadiah.map((d) => d.kode_kupon),
+    biaya,
   ])
   const kupon = body.detail_hadiah.map((d) => d.kode_kupon).filter((kode) => kode !== '-')
   if (kupon.length) ctx.send(serahkan, [ctx.toko.kode_toko, kupon, no_pengambilan])
@@ -36,20 +55,27 @@ export async function ambil(ctx: Context, { body }: CallInput<typeof ambilHadiah
   return { no_pengambilan, nilai: sumRupiah(biaya) }
 }
 
-const muatKupon = statement<{ kode_kupon: string; status: string }>('kupon_pemenang', 'SELECT kode_kupon, status FROM kupon WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[]) ORDER BY kode_kupon FOR UPDATE')
+const muatKupon = statement<{ kode_kupon: string; status: string }>(
+  'kupon_pemenang',
+  'SELECT kode_kupon, status FROM kupon WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[]) ORDER BY kode_kupon FOR UPDATE',
+)
 
 /** Each coupon that is named has won, and stands for one line. */
 async function kuponSalah(ctx: Context, lines: Baris): Promise<Refusal[]> {
   const named = lines.map((l) => l.kode_kupon).filter((kode) => kode !== '-')
   if (named.length === 0) return []
-  const status = new Map((await ctx.sql(muatKupon, [ctx.toko.kode_toko, named])).map((k) => [k.kode_kupon, k.status]))
+  const status = new Map(
+    (await ctx.sql(muatKupon, [ctx.toko.kode_toko, named])).map((k) => [k.kode_kupon, k.status]),
+  )
   return lines.flatMap(({ kode_kupon }, i) => {
     if (kode_kupon === '-') return []
     const at = `detail_hadiah.${i}.kode_kupon`
     const now = status.get(kode_kupon)
     if (now === undefined) return [errors.kuponTidakAda().at(at)]
     const twice = named.indexOf(kode_kupon) < named.lastIndexOf(kode_kupon)
-    return now === 'MENANG' && !twice ? [] : [errors.kuponBukanPemenang({ kode_kupon, status: twice ? 'GANDA' : now }).at(at)]
+    return now === 'MENANG' && !twice
+      ? []
+      : [errors.kuponBukanPemenang({ kode_kupon, status: twice ? 'GANDA' : now }).at(at)]
   })
 }
 
@@ -60,4 +86,7 @@ const tulis = statement<unknown>(
    SELECT $1, $2, t.no, t.kode_hadiah, t.qty, t.alasan, t.kode_kupon, t.nilai
    FROM unnest($6::text[], $7::int[], $8::text[], $9::text[], $10::bigint[]) WITH ORDINALITY AS t (kode_hadiah, qty, alasan, kode_kupon, nilai, no)`,
 )
-const serahkan = statement<unknown>('kupon_diambil', `UPDATE kupon SET status = 'DIAMBIL', no_pengambilan = $3 WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[])`)
+const serahkan = statement<unknown>(
+  'kupon_diambil',
+  `UPDATE kupon SET status = 'DIAMBIL', no_pengambilan = $3 WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[])`,
+)

@@ -13,17 +13,31 @@ import { storedPosting } from '../../ledger/stored.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
 import { harusBoleh, jenisOf, kunciDokumen, TABEL } from './dokumen.ts'
 
-const KATEGORI: Record<JenisHadiah, KategoriJurnal> = { BELI: 'BELI HADIAH', AMBIL: 'AMBIL HADIAH', TUKAR: 'TUKAR POIN' }
+const KATEGORI: Record<JenisHadiah, KategoriJurnal> = {
+  BELI: 'BELI HADIAH',
+  AMBIL: 'AMBIL HADIAH',
+  TUKAR: 'TUKAR POIN',
+}
 
 /** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, batalHadiahBedaTanggal, perluOtorisasi, stockHadiahKurang (bought gifts that are gone) */
-export async function batal(ctx: Context, { body: { no_ref, alasan, id_otorisasi } }: CallInput<typeof batalHadiah>): Promise<CallReply<typeof batalHadiah>> {
+export async function batal(
+  ctx: Context,
+  { body: { no_ref, alasan, id_otorisasi } }: CallInput<typeof batalHadiah>,
+): Promise<CallReply<typeof batalHadiah>> {
   const jenis = jenisOf(no_ref)
   harusBoleh(ctx, jenis, 'hapus')
   kunci(ctx)
   const head = await kunciDokumen(ctx, no_ref)
   if (head.status === 'CANC') throw errors.sudahDibatalkan().at('no_ref')
   if (head.tanggal !== ctx.toko.tgl_system) throw errors.batalHadiahBedaTanggal().at('no_ref')
-  await pakaiOtorisasi(ctx, { kategori: 'BATAL HADIAH', ref_no: no_ref, alasan, ids: [id_otorisasi], untuk: no_ref, field: 'id_otorisasi' })
+  await pakaiOtorisasi(ctx, {
+    kategori: 'BATAL HADIAH',
+    ref_no: no_ref,
+    alasan,
+    ids: [id_otorisasi],
+    untuk: no_ref,
+    field: 'id_otorisasi',
+  })
 
   const posting = reversalOf(await storedPosting(ctx, no_ref, KATEGORI[jenis]))
   await periksaSisa(ctx, posting)
@@ -35,19 +49,32 @@ export async function batal(ctx: Context, { body: { no_ref, alasan, id_otorisasi
   return { no_ref, status: 'CANC' }
 }
 
-const sisa = statement<{ kode_hadiah: string; stock: number; nilai: number }>('sisa_hadiah', 'SELECT kode_hadiah, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) ORDER BY kode_hadiah FOR UPDATE')
+const sisa = statement<{ kode_hadiah: string; stock: number; nilai: number }>(
+  'sisa_hadiah',
+  'SELECT kode_hadiah, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) ORDER BY kode_hadiah FOR UPDATE',
+)
 
 /** A purchase stays when its gifts are gone, or when others have taken a share of its value with them. @throws errors.stockHadiahKurang */
 async function periksaSisa(ctx: Context, { hadiah }: Posting): Promise<void> {
-  for (const { kode_hadiah, stock, nilai } of await ctx.sql(sisa, [ctx.toko.kode_toko, hadiah.map((g) => g.kode_hadiah)])) {
+  for (const { kode_hadiah, stock, nilai } of await ctx.sql(sisa, [
+    ctx.toko.kode_toko,
+    hadiah.map((g) => g.kode_hadiah),
+  ])) {
     const moves = hadiah.filter((g) => g.kode_hadiah === kode_hadiah)
-    const left = { stock: moves.reduce((sum, g) => sum + g.stock_in - g.stock_out, stock), nilai: moves.reduce((sum, g) => sum + g.nilai, nilai) }
-    if (left.stock < 0 || left.nilai < 0 || (left.stock === 0 && left.nilai > 0)) throw errors.stockHadiahKurang().at('no_ref')
+    const left = {
+      stock: moves.reduce((sum, g) => sum + g.stock_in - g.stock_out, stock),
+      nilai: moves.reduce((sum, g) => sum + g.nilai, nilai),
+    }
+    if (left.stock < 0 || left.nilai < 0 || (left.stock === 0 && left.nilai > 0))
+      throw errors.stockHadiahKurang().at('no_ref')
   }
 }
 
 const tandai = (jenis: JenisHadiah) =>
-  statement<unknown>(`batal_${TABEL[jenis].tabel}`, `UPDATE ${TABEL[jenis].tabel} SET status = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND ${TABEL[jenis].no} = $2`)
+  statement<unknown>(
+    `batal_${TABEL[jenis].tabel}`,
+    `UPDATE ${TABEL[jenis].tabel} SET status = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND ${TABEL[jenis].no} = $2`,
+  )
 const BATAL = { BELI: tandai('BELI'), AMBIL: tandai('AMBIL'), TUKAR: tandai('TUKAR') }
 const kembalikan = statement<unknown>(
   'kupon_kembali',

@@ -17,7 +17,10 @@ import { samaDenganSystem } from './tanggal.ts'
 type Body = CallInput<typeof beliHadiah>['body']
 
 /** @throws errors.tanggalTidakSama, hadiahGanda, hadiahTidakAda, rekeningTidakAda, saldoKasTidakCukup, perluOtorisasi (an account that would fall below 0) */
-export async function beli(ctx: Context, { body }: CallInput<typeof beliHadiah>): Promise<CallReply<typeof beliHadiah>> {
+export async function beli(
+  ctx: Context,
+  { body }: CallInput<typeof beliHadiah>,
+): Promise<CallReply<typeof beliHadiah>> {
   samaDenganSystem(ctx, body.tanggal)
   kunci(ctx)
   await muatHadiah(ctx, body.detail_hadiah)
@@ -25,13 +28,45 @@ export async function beli(ctx: Context, { body }: CallInput<typeof beliHadiah>)
   const no_rekening = body.jenis_bayar === 'CASH' ? '-' : await pilihRekening(ctx, body)
 
   const no_pembelian = noFaktur('BH', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'BH'))
-  const pembayaran = total_uang === 0 ? [] : [{ jenis: body.jenis_bayar, nominal: total_uang, no_rekening, fee: persen(0), fee_mode: ctx.settings.FEE_KARTU_MODE, sub_ref: '-' }]
-  const posting = postingBeliHadiah({ no_pembelian, supplier: body.supplier, baris: body.detail_hadiah, pembayaran })
-  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_pembelian, untuk: body.supplier, ids: [body.id_otorisasi] })
+  const pembayaran =
+    total_uang === 0
+      ? []
+      : [
+          {
+            jenis: body.jenis_bayar,
+            nominal: total_uang,
+            no_rekening,
+            fee: persen(0),
+            fee_mode: ctx.settings.FEE_KARTU_MODE,
+            sub_ref: '-',
+          },
+        ]
+  const posting = postingBeliHadiah({
+    no_pembelian,
+    supplier: body.supplier,
+    baris: body.detail_hadiah,
+    pembayaran,
+  })
+  await izinBankMinus(ctx, {
+    rupiah: posting.rupiah,
+    ref_no: no_pembelian,
+    untuk: body.supplier,
+    ids: [body.id_otorisasi],
+  })
   await post(ctx, posting, no_pembelian)
   ctx.send(tulis, [
-    no_pembelian, ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, body.supplier, total_uang, body.jenis_bayar, no_rekening, ctx.user.user_id,
-    body.detail_hadiah.map((d) => d.kode_hadiah), body.detail_hadiah.map((d) => d.qty), body.detail_hadiah.map((d) => d.total_uang),
+    no_pembelian,
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    ctx.now,
+    body.supplier,
+    total_uang,
+    body.jenis_bayar,
+    no_rekening,
+    ctx.user.user_id,
+    body.detail_hadiah.map((d) => d.kode_hadiah),
+    body.detail_hadiah.map((d) => d.qty),
+    body.detail_hadiah.map((d) => d.total_uang),
   ])
   ctx.announce('hadiah', { no_ref: no_pembelian })
   return { no_pembelian, total_uang }
@@ -43,7 +78,10 @@ const rekening = statement<RekeningToko>(
 )
 async function pilihRekening(ctx: Context, { nama_bank }: Body): Promise<string> {
   try {
-    return rekeningUntuk({ jenis: 'TRANSFER', nama_bank, no_card: '-' }, await ctx.sql(rekening, [ctx.toko.kode_toko]))
+    return rekeningUntuk(
+      { jenis: 'TRANSFER', nama_bank, no_card: '-' },
+      await ctx.sql(rekening, [ctx.toko.kode_toko]),
+    )
   } catch (refusal) {
     throw (refusal as Refusal).at('nama_bank')
   }

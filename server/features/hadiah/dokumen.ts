@@ -1,6 +1,11 @@
 /** Gift documents of all three kinds in one shape: bought, given away, exchanged for points. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import { MENU_HADIAH, type daftarDokumenHadiah, type DokumenHadiah, type JenisHadiah } from '#domain/calls/hadiah.ts'
+import {
+  MENU_HADIAH,
+  type daftarDokumenHadiah,
+  type DokumenHadiah,
+  type JenisHadiah,
+} from '#domain/calls/hadiah.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/client.ts'
@@ -12,7 +17,8 @@ const baris = (poin: string, alasan: string, kupon: string) =>
 const GIFT = 'JOIN hadiah g ON g.kode_toko = d.kode_toko AND g.kode_hadiah = d.kode_hadiah'
 
 /** $1 shop; $2, $3 days; $4 a number, or null for all of the days. */
-const PILIH = (no: string) => `h.kode_toko = $1 AND (($4::text IS NULL AND h.tanggal BETWEEN $2 AND $3) OR h.${no} = $4)`
+const PILIH = (no: string) =>
+  `h.kode_toko = $1 AND (($4::text IS NULL AND h.tanggal BETWEEN $2 AND $3) OR h.${no} = $4)`
 
 const DAFTAR: Record<JenisHadiah, Statement<DokumenHadiah>> = {
   BELI: statement(
@@ -41,7 +47,10 @@ export function harusBoleh(ctx: Context, jenis: JenisHadiah, action: 'lihat' | '
 }
 
 /** @throws errors.tidakDiizinkan, errors.tanggalTerbalik */
-export async function daftar(ctx: Context, { query: { jenis, tgl_from, tgl_to } }: CallInput<typeof daftarDokumenHadiah>): Promise<CallReply<typeof daftarDokumenHadiah>> {
+export async function daftar(
+  ctx: Context,
+  { query: { jenis, tgl_from, tgl_to } }: CallInput<typeof daftarDokumenHadiah>,
+): Promise<CallReply<typeof daftarDokumenHadiah>> {
   harusBoleh(ctx, jenis, 'lihat')
   const [from, to] = [tgl_from ?? tgl_to ?? ctx.toko.tgl_system, tgl_to ?? tgl_from ?? ctx.toko.tgl_system]
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
@@ -53,19 +62,35 @@ export const jenisOf = (no_ref: string): JenisHadiah => JENIS[no_ref.slice(0, 2)
 
 /** @throws errors.hadiahBelumAda */
 export async function muatDokumen(ctx: Context, no_ref: string): Promise<DokumenHadiah> {
-  const [row] = await ctx.sql(DAFTAR[jenisOf(no_ref)], [ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.toko.tgl_system, no_ref])
+  const [row] = await ctx.sql(DAFTAR[jenisOf(no_ref)], [
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    ctx.toko.tgl_system,
+    no_ref,
+  ])
   if (!row) throw errors.hadiahBelumAda({ no_ref })
   return row
 }
 
 /** Where a document's head stands, and its key. */
-export const TABEL = { BELI: { tabel: 'hadiah_beli', no: 'no_pembelian' }, AMBIL: { tabel: 'hadiah_ambil', no: 'no_pengambilan' }, TUKAR: { tabel: 'tukar_poin', no: 'no_tukar_poin' } } as const
+export const TABEL = {
+  BELI: { tabel: 'hadiah_beli', no: 'no_pembelian' },
+  AMBIL: { tabel: 'hadiah_ambil', no: 'no_pengambilan' },
+  TUKAR: { tabel: 'tukar_poin', no: 'no_tukar_poin' },
+} as const
 
 /** The head alone, locked. @throws errors.hadiahBelumAda */
-export async function kunciDokumen(ctx: Context, no_ref: string): Promise<{ tanggal: string; status: string; cetak: number }> {
+export async function kunciDokumen(
+  ctx: Context,
+  no_ref: string,
+): Promise<{ tanggal: string; status: string; cetak: number }> {
   const [row] = await ctx.sql(KUNCI[jenisOf(no_ref)], [ctx.toko.kode_toko, no_ref])
   if (!row) throw errors.hadiahBelumAda({ no_ref }).at('no_ref')
   return row
 }
-const kunci = (jenis: JenisHadiah) => statement<{ tanggal: string; status: string; cetak: number }>(`kunci_${TABEL[jenis].tabel}`, `SELECT tanggal, status, cetak FROM ${TABEL[jenis].tabel} WHERE kode_toko = $1 AND ${TABEL[jenis].no} = $2 FOR UPDATE`)
+const kunci = (jenis: JenisHadiah) =>
+  statement<{ tanggal: string; status: string; cetak: number }>(
+    `kunci_${TABEL[jenis].tabel}`,
+    `SELECT tanggal, status, cetak FROM ${TABEL[jenis].tabel} WHERE kode_toko = $1 AND ${TABEL[jenis].no} = $2 FOR UPDATE`,
+  )
 const KUNCI = { BELI: kunci('BELI'), AMBIL: kunci('AMBIL'), TUKAR: kunci('TUKAR') }

@@ -1,4 +1,11 @@
-import { ambilHadiah, batalHadiah, beliHadiah, cetakHadiah, daftarDokumenHadiah, slipHadiah } from '#domain/calls/hadiah.ts'
+import {
+  ambilHadiah,
+  batalHadiah,
+  beliHadiah,
+  cetakHadiah,
+  daftarDokumenHadiah,
+  slipHadiah,
+} from '#domain/calls/hadiah.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'

@@ -11,20 +11,42 @@ import { pakaiOtorisasi } from '../../otorisasi.ts'
 import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './dokumen.ts'
 
 /** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, perluOtorisasi */
-export async function cetak(ctx: Context, { params: { no_ref }, body }: CallInput<typeof cetakHadiah>): Promise<CallReply<typeof cetakHadiah>> {
+export async function cetak(
+  ctx: Context,
+  { params: { no_ref }, body }: CallInput<typeof cetakHadiah>,
+): Promise<CallReply<typeof cetakHadiah>> {
   harusBoleh(ctx, jenisOf(no_ref), 'lihat')
   const head = await kunciDokumen(ctx, no_ref)
   if (head.status === 'CANC') throw errors.sudahDibatalkan()
-  if (head.cetak > 0) await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no_ref, ids: [body?.id_otorisasi], untuk: no_ref })
+  if (head.cetak > 0)
+    await pakaiOtorisasi(ctx, {
+      kategori: 'REPRINT NOTA',
+      ref_no: no_ref,
+      ids: [body?.id_otorisasi],
+      untuk: no_ref,
+    })
   const { tabel, no } = TABEL[jenisOf(no_ref)]
-  await sql`UPDATE ${sql.table(tabel)} SET cetak = cetak + 1 WHERE kode_toko = ${ctx.toko.kode_toko} AND ${sql.ref(no)} = ${no_ref}`.execute(ctx.db)
+  await sql`UPDATE ${sql.table(tabel)} SET cetak = cetak + 1 WHERE kode_toko = ${ctx.toko.kode_toko} AND ${sql.ref(no)} = ${no_ref}`.execute(
+    ctx.db,
+  )
   return { no_ref, cetak: head.cetak + 1, copy: head.cetak }
 }
 
 /** @throws errors.tidakDiizinkan, errors.hadiahBelumAda */
-export async function slip(ctx: Context, { params: { no_ref } }: CallInput<typeof slipHadiah>): Promise<FileAnswer> {
+export async function slip(
+  ctx: Context,
+  { params: { no_ref } }: CallInput<typeof slipHadiah>,
+): Promise<FileAnswer> {
   harusBoleh(ctx, jenisOf(no_ref), 'lihat')
   const dokumen = await muatDokumen(ctx, no_ref)
-  const toko = await ctx.db.selectFrom('toko').select(['nama_toko', 'alamat_toko', 'no_telp']).where('kode_toko', '=', ctx.toko.kode_toko).executeTakeFirstOrThrow()
-  return { type: 'application/pdf', name: `slip-${no_ref}.pdf`, content: await slipA5(susunSlip(dokumen, toko)) }
+  const toko = await ctx.db
+    .selectFrom('toko')
+    .select(['nama_toko', 'alamat_toko', 'no_telp'])
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .executeTakeFirstOrThrow()
+  return {
+    type: 'application/pdf',
+    name: `slip-${no_ref}.pdf`,
+    content: await slipA5(susunSlip(dokumen, toko)),
+  }
 }

@@ -16,10 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const hak = (menu_name: string, over: object = {}) => ({ menu_name, is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true, ...over })
+const hak = (menu_name: string, over: object = {}) => ({
+  menu_name,
+  is_show: true,
+  boleh_tambah: true,
+  boleh_ubah: true,
+  boleh_hapus: true,
+  boleh_export: true,
+  ...over,
+})
 const baca = async (user_id: string) => (await ask('OWN1', 'GET', `hak-akses/${user_id}`)).data
-const simpan = (user_id: string, akses: object[], otorisasi: string[] = [], more: object = {}) => ask('OWN1', 'PUT', `hak-akses/${user_id}`, { akses, otorisasi, ...more })
-interface MenuHak { menu_name: string; tindakan: string[]; selalu: boolean; hanya: string[] | null; bawaan: boolean }
+const simpan = (user_id: string, akses: object[], otorisasi: string[] = [], more: object = {}) =>
+  ask('OWN1', 'PUT', `hak-akses/${user_id}`, { akses, otorisasi, ...more })
+interface MenuHak {
+  menu_name: string
+  tindakan: string[]
+  selalu: boolean
+  hanya: string[] | null
+  bawaan: boolean
+}
 
 describe('the tree', () => {
   test('names every screen once, and what its calls can allow this level', async () => {
@@ -31,14 +46,21 @@ describe('the tree', () => {
     expect(of('/laporan-otorisasi').tindakan).toEqual(['lihat', 'export'])
     expect(of('/home')).toMatchObject({ selalu: true })
     expect(of('/data-users')).toMatchObject({ tindakan: [], hanya: ['OWN', 'SU', 'SPV'], bawaan: false })
-    const bawaan = (menus as readonly MenuDefinition[]).filter((m) => m.levels.includes('KSR')).map((m) => m.path)
+    const bawaan = (menus as readonly MenuDefinition[])
+      .filter((m) => m.levels.includes('KSR'))
+      .map((m) => m.path)
     expect(menu.filter((m: MenuHak) => m.bawaan).map((m: MenuHak) => m.menu_name)).toEqual(bawaan)
-    expect(akses.map((h: { menu_name: string }) => h.menu_name).toSorted()).toEqual(bawaan.filter((p) => !(alwaysAllowed as readonly string[]).includes(p)).toSorted())
+    expect(akses.map((h: { menu_name: string }) => h.menu_name).toSorted()).toEqual(
+      bawaan.filter((p) => !(alwaysAllowed as readonly string[]).includes(p)).toSorted(),
+    )
   })
 
   test('of OWN, SU and SPV says that they see everything, and nothing is set', async () => {
     for (const user_id of ['OWN1', 'SU1', 'SPV1']) expect(await baca(user_id)).toMatchObject({ semua: true })
-    expect(await simpan('SPV1', [])).toMatchObject({ status: 409, message: 'Level SPV Melihat Semua Menu, Hak Akses Tidak Diatur Per User' })
+    expect(await simpan('SPV1', [])).toMatchObject({
+      status: 409,
+      message: 'Level SPV Melihat Semua Menu, Hak Akses Tidak Diatur Per User',
+    })
   })
 
   test('a supervisor looks at the staff of the shop, and changes nothing', async () => {
@@ -56,27 +78,38 @@ describe('a change', () => {
     expect((await ask('TIGA', 'GET', 'penjualan')).status).toBe(403)
     expect((await ask('TIGA', 'GET', 'baki/daftar')).status).toBe(200)
     expect((await ask('TIGA', 'POST', 'baki', {})).status).toBe(403)
-    const menu = (await ask('TIGA', 'GET', 'users/me')).data.menu.map((m: { menu_name: string }) => m.menu_name)
-    expect(menu.filter((path: string) => !(alwaysAllowed as readonly string[]).includes(path))).toEqual(['/master-baki'])
+    const menu = (await ask('TIGA', 'GET', 'users/me')).data.menu.map(
+      (m: { menu_name: string }) => m.menu_name,
+    )
+    expect(menu.filter((path: string) => !(alwaysAllowed as readonly string[]).includes(path))).toEqual([
+      '/master-baki',
+    ])
   })
 
   test('is told to the screens of the user, wherever they are signed in, and to nobody else', async () => {
     await buildUser(server, { user_id: 'DENGAR', level: 'SLS' })
     const heard: string[] = []
-    const sockets = await Promise.all(['DENGAR', 'KSR1'].map(async (user) => {
-      const { token } = await ask.as(user)
-      const socket = io(server.url, { auth: { token }, transports: ['websocket'] })
-      socket.on('hak-akses', () => heard.push(user))
-      await new Promise((resolve) => socket.on('connect', () => resolve(undefined)))
-      return socket
-    }))
+    const sockets = await Promise.all(
+      ['DENGAR', 'KSR1'].map(async (user) => {
+        const { token } = await ask.as(user)
+        const socket = io(server.url, { auth: { token }, transports: ['websocket'] })
+        socket.on('hak-akses', () => heard.push(user))
+        await new Promise((resolve) => socket.on('connect', () => resolve(undefined)))
+        return socket
+      }),
+    )
     await simpan('DENGAR', [hak('/lihat-penjualan')])
     await expect.poll(() => heard).toEqual(['DENGAR'])
     for (const socket of sockets) socket.close()
   })
 
   test('gives and takes categories: the next otorisasi follows', async () => {
-    const minta = () => ask('SLS1', 'POST', 'authorization', { user_id: 'KSR1', password: 'Rahasia-123', kategori: 'ONGKOS TURUN' })
+    const minta = () =>
+      ask('SLS1', 'POST', 'authorization', {
+        user_id: 'KSR1',
+        password: 'Rahasia-123',
+        kategori: 'ONGKOS TURUN',
+      })
     const { akses } = await baca('KSR1')
     expect((await minta()).status).toBe(403)
     expect((await simpan('KSR1', akses, ['ONGKOS TURUN', 'REPRINT NOTA'])).data).toEqual({ berubah: 2 })
@@ -90,26 +123,59 @@ describe('a change', () => {
     const before = await baca('CATAT')
     await simpan('CATAT', before.akses, before.otorisasi)
     await simpan('CATAT', [hak('/master-sales')], ['HAPUS BARANG'])
-    const rows = await inDatabase<{ user_id: string; tabel: string; ref: string; sebelum: { is_show: boolean } | null; sesudah: { is_show: boolean } | null }>(server, `SELECT user_id, tabel, ref, sebelum, sesudah FROM audit_log WHERE ref LIKE 'CATAT%' ORDER BY id`)
-    expect(rows.every((r) => r.user_id === 'OWN1')).toBe(true)
-    expect(rows.filter((r) => r.tabel === 'hak_akses').map((r) => [r.ref, r.sebelum?.is_show ?? null, r.sesudah?.is_show ?? null])).toEqual(
-      expect.arrayContaining([['CATAT /master-sales', null, true], ...before.akses.map((h: { menu_name: string }) => [`CATAT ${h.menu_name}`, true, null])]),
+    const rows = await inDatabase<{
+      user_id: string
+      tabel: string
+      ref: string
+      sebelum: { is_show: boolean } | null
+      sesudah: { is_show: boolean } | null
+    }>(
+      server,
+      `SELECT user_id, tabel, ref, sebelum, sesudah FROM audit_log WHERE ref LIKE 'CATAT%' ORDER BY id`,
     )
-    expect(rows.filter((r) => r.tabel === 'hak_otorisasi').map((r) => [r.sebelum, r.sesudah])).toEqual([[{ otorisasi: [] }, { otorisasi: ['HAPUS BARANG'] }]])
+    expect(rows.every((r) => r.user_id === 'OWN1')).toBe(true)
+    expect(
+      rows
+        .filter((r) => r.tabel === 'hak_akses')
+        .map((r) => [r.ref, r.sebelum?.is_show ?? null, r.sesudah?.is_show ?? null]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['CATAT /master-sales', null, true],
+        ...before.akses.map((h: { menu_name: string }) => [`CATAT ${h.menu_name}`, true, null]),
+      ]),
+    )
+    expect(rows.filter((r) => r.tabel === 'hak_otorisasi').map((r) => [r.sebelum, r.sesudah])).toEqual([
+      [{ otorisasi: [] }, { otorisasi: ['HAPUS BARANG'] }],
+    ])
   })
 
   test('over somebody else’s is refused', async () => {
     const { akses, versi } = await baca('KSR1')
     await simpan('KSR1', akses, ['BATAL KAS'])
-    expect(await simpan('KSR1', [], [], { versi })).toMatchObject({ status: 409, message: 'Data Sudah Diubah User Lain, Silahkan Ulangi' })
+    expect(await simpan('KSR1', [], [], { versi })).toMatchObject({
+      status: 409,
+      message: 'Data Sudah Diubah User Lain, Silahkan Ulangi',
+    })
     expect((await baca('KSR1')).akses).toEqual(akses)
   })
 
   test('is refused whole for a screen of other levels, an owner’s category, an unknown name or a double one', async () => {
     const before = await baca('KSR1')
     const wrong = await simpan('KSR1', [hak('/lihat-penjualan'), hak('/data-users')], ['BATAL BEDA TANGGAL'])
-    expect([wrong.status, wrong.errors]).toEqual([400, [{ field: 'akses.1.menu_name', message: 'Menu Data Users Bukan Untuk Level KSR' }, { field: 'otorisasi.0', message: 'Otorisasi BATAL BEDA TANGGAL Hanya Untuk OWN' }]])
-    for (const body of [[[hak('/tidak-ada')], []], [[hak('/lihat-penjualan'), hak('/lihat-penjualan')], []], [[], ['APA SAJA']], [[], ['BATAL KAS', 'BATAL KAS']]] as const) expect((await simpan('KSR1', [...body[0]], [...body[1]])).status).toBe(400)
+    expect([wrong.status, wrong.errors]).toEqual([
+      400,
+      [
+        { field: 'akses.1.menu_name', message: 'Menu Data Users Bukan Untuk Level KSR' },
+        { field: 'otorisasi.0', message: 'Otorisasi BATAL BEDA TANGGAL Hanya Untuk OWN' },
+      ],
+    ])
+    for (const body of [
+      [[hak('/tidak-ada')], []],
+      [[hak('/lihat-penjualan'), hak('/lihat-penjualan')], []],
+      [[], ['APA SAJA']],
+      [[], ['BATAL KAS', 'BATAL KAS']],
+    ] as const)
+      expect((await simpan('KSR1', [...body[0]], [...body[1]])).status).toBe(400)
     expect(await baca('KSR1')).toEqual(before)
   })
 })

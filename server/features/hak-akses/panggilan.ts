@@ -4,4 +4,8 @@ import { calls } from '#domain/calls/index.ts'
 import { masterCalls } from '#domain/masters/index.ts'
 import { sources } from '../../reports/sources/index.ts'
 
-export const semuaPanggilan: readonly CallDefinition[] = [...calls, ...masterCalls, ...sources.flatMap(({ report }) => [report.call, ...Object.values(report.files)])]
+export const semuaPanggilan: readonly CallDefinition[] = [
+  ...calls,
+  ...masterCalls,
+  ...sources.flatMap(({ report }) => [report.call, ...Object.values(report.files)]),
+]

@@ -32,10 +32,19 @@ const semuaGroup = statement<HargaGroupDiatur>(
    ORDER BY g.kadar, g.kode_group`,
 )
 
-const BELUM: Kepala = { harga_24k: rupiah(0), harga_beli_24k: rupiah(0), versi: 0, diubah_by: '-', diubah_at: '-' }
+const BELUM: Kepala = {
+  harga_24k: rupiah(0),
+  harga_beli_24k: rupiah(0),
+  versi: 0,
+  diubah_by: '-',
+  diubah_at: '-',
+}
 
 export async function hargaToko(ctx: Context): Promise<HargaEmasToko> {
-  const [[head], group] = await Promise.all([ctx.sql(kepala, [ctx.toko.kode_toko]), ctx.sql(semuaGroup, [ctx.toko.kode_toko])])
+  const [[head], group] = await Promise.all([
+    ctx.sql(kepala, [ctx.toko.kode_toko]),
+    ctx.sql(semuaGroup, [ctx.toko.kode_toko]),
+  ])
   return { ...(head ?? BELUM), kelipatan: ctx.settings.PEMBULATAN_HARGA_GRAM, group }
 }
 
@@ -55,7 +64,10 @@ const daftarLog = statement<LogHarga>(
 )
 
 /** @throws errors.tanggalTerbalik */
-export async function logHarga(ctx: Context, { query }: CallInput<typeof logHargaEmas>): Promise<CallReply<typeof logHargaEmas>> {
+export async function logHarga(
+  ctx: Context,
+  { query }: CallInput<typeof logHargaEmas>,
+): Promise<CallReply<typeof logHargaEmas>> {
   if (query.tgl_from > query.tgl_to) throw errors.tanggalTerbalik().at('tgl_from')
   return ctx.sql(daftarLog, [ctx.toko.kode_toko, query.tgl_from, query.tgl_to, query.kode_group ?? null])
 }

@@ -25,48 +25,127 @@ afterAll(async () => {
 type Body = Record<string, unknown> & { group: Record<string, unknown>[] }
 
 /** What the screen would send without any change, over which a test writes its own. */
-async function isi(changes: Record<string, Record<string, unknown>> = {}, fine: Record<string, unknown> = {}): Promise<Body> {
+async function isi(
+  changes: Record<string, Record<string, unknown>> = {},
+  fine: Record<string, unknown> = {},
+): Promise<Body> {
   const { data } = await adm.request('GET', 'harga-emas')
-  const fields = ['kode_group', 'cara', 'margin_per_gram', 'harga', 'harga_min_gram', 'harga_max_gram', 'harga_beli_gram']
-  const group = (data.group as Record<string, unknown>[]).map((g) => ({ ...Object.fromEntries(fields.map((f) => [f, g[f]])), ...changes[g['kode_group'] as string] }))
+  const fields = [
+    'kode_group',
+    'cara',
+    'margin_per_gram',
+    'harga',
+    'harga_min_gram',
+    'harga_max_gram',
+    'harga_beli_gram',
+  ]
+  const group = (data.group as Record<string, unknown>[]).map((g) => ({
+    ...Object.fromEntries(fields.map((f) => [f, g[f]])),
+    ...changes[g['kode_group'] as string],
+  }))
   return { versi: data.versi, harga_24k: data.harga_24k, harga_beli_24k: data.harga_beli_24k, ...fine, group }
 }
 const simpan = (body: unknown, as: Client = adm): Promise<Reply> => as.send('PUT', 'harga-emas', body)
 const harga = async (kode: string) => {
   const { group } = await adm.call(hargaEmas, {})
-  const { harga: sell, harga_min_gram, harga_max_gram, harga_beli_gram, harga_beli_24k } = group.find((g) => g.kode_group === kode)!
+  const {
+    harga: sell,
+    harga_min_gram,
+    harga_max_gram,
+    harga_beli_gram,
+    harga_beli_24k,
+  } = group.find((g) => g.kode_group === kode)!
   return [sell, harga_min_gram, harga_max_gram, harga_beli_gram, harga_beli_24k]
 }
 
 describe('setting prices', () => {
   test('all rows at once: derived by the rule, logged from and to, in force for the next scan', async () => {
     const body = await isi(
-      { G375: { cara: 'TURUNAN', harga: 660_000, harga_min_gram: 650_000, harga_max_gram: 680_000, harga_beli_gram: 570_000 }, G700: { harga: 1_160_000 } },
+      {
+        G375: {
+          cara: 'TURUNAN',
+          harga: 660_000,
+          harga_min_gram: 650_000,
+          harga_max_gram: 680_000,
+          harga_beli_gram: 570_000,
+        },
+        G700: { harga: 1_160_000 },
+      },
       { harga_24k: 1_650_000, harga_beli_24k: 1_560_000 },
     )
     const reply = await simpan(body)
     expect(refusal(reply)).toEqual([200, 'Harga Emas Berhasil Disimpan'])
-    expect(reply.data).toMatchObject({ harga_24k: 1_650_000, harga_beli_24k: 1_560_000, versi: 1, kelipatan: 1_000, diubah_by: 'ADM1' })
+    expect(reply.data).toMatchObject({
+      harga_24k: 1_650_000,
+      harga_beli_24k: 1_560_000,
+      versi: 1,
+      kelipatan: 1_000,
+      diubah_by: 'ADM1',
+    })
     expect(await harga('G375')).toEqual([660_000, 650_000, 680_000, 570_000, 1_560_000])
     expect(await adm.request('GET', 'harga-emas/log?tgl_from=2025-01-15&tgl_to=2025-01-15')).toMatchObject({
       data: [
-        { kode_group: '24K', harga_lama: 0, harga: 1_650_000, harga_beli_lama: 0, harga_beli_gram: 1_560_000, user_id: 'ADM1' },
-        { kode_group: 'G375', cara: 'TURUNAN', harga_lama: 650_000, harga: 660_000, harga_min_lama: 640_000, harga_min_gram: 650_000, harga_max_lama: 670_000, harga_max_gram: 680_000, harga_beli_lama: 560_000, harga_beli_gram: 570_000, user_name: 'ADM1' },
-        { kode_group: 'G700', cara: 'MANUAL', harga_lama: 1_150_000, harga: 1_160_000, harga_min_lama: 1_130_000, harga_min_gram: 1_130_000 },
+        {
+          kode_group: '24K',
+          harga_lama: 0,
+          harga: 1_650_000,
+          harga_beli_lama: 0,
+          harga_beli_gram: 1_560_000,
+          user_id: 'ADM1',
+        },
+        {
+          kode_group: 'G375',
+          cara: 'TURUNAN',
+          harga_lama: 650_000,
+          harga: 660_000,
+          harga_min_lama: 640_000,
+          harga_min_gram: 650_000,
+          harga_max_lama: 670_000,
+          harga_max_gram: 680_000,
+          harga_beli_lama: 560_000,
+          harga_beli_gram: 570_000,
+          user_name: 'ADM1',
+        },
+        {
+          kode_group: 'G700',
+          cara: 'MANUAL',
+          harga_lama: 1_150_000,
+          harga: 1_160_000,
+          harga_min_lama: 1_130_000,
+          harga_min_gram: 1_130_000,
+        },
       ],
     })
     const till = await server.client('SLS1')
-    expect(await till.call(scanBarang, { params: { kode_barcode: '00000003' } })).toMatchObject({ harga_gram: 660_000, harga_min_gram: 650_000 })
+    expect(await till.call(scanBarang, { params: { kode_barcode: '00000003' } })).toMatchObject({
+      harga_gram: 660_000,
+      harga_min_gram: 650_000,
+    })
   })
 
   test('a sale that was saved keeps its price, a till that still has the old one is refused', async () => {
     const till = await server.client('SLS1')
-    const [sold, old] = [await buildSale(till, { barang: ['00000001'] }), await saleBody(till, { barang: ['00000003'] })]
-    const before = await inDatabase(server, `SELECT harga_gram::int, harga_jual::int FROM jual_detail WHERE no_faktur_group = '${sold}'`)
+    const [sold, old] = [
+      await buildSale(till, { barang: ['00000001'] }),
+      await saleBody(till, { barang: ['00000003'] }),
+    ]
+    const before = await inDatabase(
+      server,
+      `SELECT harga_gram::int, harga_jual::int FROM jual_detail WHERE no_faktur_group = '${sold}'`,
+    )
     expect((await simpan(await isi({ G375: { cara: 'MANUAL', harga: 665_000 } }))).status).toBe(200)
-    expect(await inDatabase(server, `SELECT harga_gram::int, harga_jual::int FROM jual_detail WHERE no_faktur_group = '${sold}'`)).toEqual(before)
+    expect(
+      await inDatabase(
+        server,
+        `SELECT harga_gram::int, harga_jual::int FROM jual_detail WHERE no_faktur_group = '${sold}'`,
+      ),
+    ).toEqual(before)
     const reply = await till.send('POST', 'penjualan', old)
-    expect([reply.status, reply.id, reply.errors?.[0]?.field]).toEqual([409, 'hargaBerubah', 'detail_barang.0.harga_gram'])
+    expect([reply.status, reply.id, reply.errors?.[0]?.field]).toEqual([
+      409,
+      'hargaBerubah',
+      'detail_barang.0.harga_gram',
+    ])
   })
 
   test('what did not change is not logged, and keeps the time from which it holds', async () => {
@@ -80,22 +159,94 @@ describe('setting prices', () => {
 
   test('how a price comes about is audited, also where the price itself stays', async () => {
     expect((await simpan(await isi({ G700: { margin_per_gram: 250 } }))).status).toBe(200)
-    const audited = await inDatabase(server, `SELECT ref, sebelum, sesudah FROM audit_log WHERE tabel = 'harga_group' ORDER BY id DESC LIMIT 1`)
-    expect(audited).toEqual([{ ref: 'G700', sebelum: { cara: 'MANUAL', margin_per_gram: 0 }, sesudah: { cara: 'MANUAL', margin_per_gram: 250 } }])
+    const audited = await inDatabase(
+      server,
+      `SELECT ref, sebelum, sesudah FROM audit_log WHERE tabel = 'harga_group' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(audited).toEqual([
+      {
+        ref: 'G700',
+        sebelum: { cara: 'MANUAL', margin_per_gram: 0 },
+        sesudah: { cara: 'MANUAL', margin_per_gram: 250 },
+      },
+    ])
   })
 })
 
 describe('refused, with nothing changed', () => {
   const cases: [string, () => Promise<Body>, number, string, string][] = [
-    ['min above the price', () => isi({ G700: { harga_min_gram: 1_200_000 } }), 400, 'Harga Minimum Tidak Boleh Lebih Dari Harga', 'group.1.harga_min_gram'],
-    ['max below the price', () => isi({ G700: { harga_max_gram: 1_100_000 } }), 400, 'Harga Maksimum Tidak Boleh Kurang Dari Harga', 'group.1.harga_max_gram'],
-    ['a derived price that is not the derived one', () => isi({ G375: { cara: 'TURUNAN', harga: 661_000 } }), 409, 'Harga Turunan Sudah Berubah, Silahkan Ulangi', 'group.0.harga'],
-    ['derived without a price of fine gold', () => isi({ G375: { cara: 'TURUNAN', harga: 0, harga_min_gram: 0 } }, { harga_24k: 0 }), 400, 'Harga 24K Harus Diisi', 'harga_24k'],
-    ['somebody else was faster', async () => ({ ...(await isi()), versi: 0 }), 409, 'Data Sudah Diubah User Lain, Silahkan Ulangi', 'versi'],
-    ['a group that is not there', async () => { const b = await isi(); return { ...b, group: [...b.group, { ...b.group[0], kode_group: 'TIDAKADA' }] } }, 409, 'Data Sudah Diubah User Lain, Silahkan Ulangi', 'versi'],
-    ['a group left out', async () => { const b = await isi(); return { ...b, group: b.group.slice(1) } }, 409, 'Data Sudah Diubah User Lain, Silahkan Ulangi', 'versi'],
-    ['a group twice', async () => { const b = await isi(); return { ...b, group: [b.group[0]!, b.group[0]!, ...b.group.slice(2)] } }, 409, 'Data Sudah Diubah User Lain, Silahkan Ulangi', 'versi'],
-    ['a price no gram has', () => isi({ G700: { harga: 100_000_001 } }), 400, 'Terlalu Besar', 'group.1.harga'],
+    [
+      'min above the price',
+      () => isi({ G700: { harga_min_gram: 1_200_000 } }),
+      400,
+      'Harga Minimum Tidak Boleh Lebih Dari Harga',
+      'group.1.harga_min_gram',
+    ],
+    [
+      'max below the price',
+      () => isi({ G700: { harga_max_gram: 1_100_000 } }),
+      400,
+      'Harga Maksimum Tidak Boleh Kurang Dari Harga',
+      'group.1.harga_max_gram',
+    ],
+    [
+      'a derived price that is not the derived one',
+      () => isi({ G375: { cara: 'TURUNAN', harga: 661_000 } }),
+      409,
+      'Harga Turunan Sudah Berubah, Silahkan Ulangi',
+      'group.0.harga',
+    ],
+    [
+      'derived without a price of fine gold',
+      () => isi({ G375: { cara: 'TURUNAN', harga: 0, harga_min_gram: 0 } }, { harga_24k: 0 }),
+      400,
+      'Harga 24K Harus Diisi',
+      'harga_24k',
+    ],
+    [
+      'somebody else was faster',
+      async () => ({ ...(await isi()), versi: 0 }),
+      409,
+      'Data Sudah Diubah User Lain, Silahkan Ulangi',
+      'versi',
+    ],
+    [
+      'a group that is not there',
+      async () => {
+        const b = await isi()
+        return { ...b, group: [...b.group, { ...b.group[0], kode_group: 'TIDAKADA' }] }
+      },
+      409,
+      'Data Sudah Diubah User Lain, Silahkan Ulangi',
+      'versi',
+    ],
+    [
+      'a group left out',
+      async () => {
+        const b = await isi()
+        return { ...b, group: b.group.slice(1) }
+      },
+      409,
+      'Data Sudah Diubah User Lain, Silahkan Ulangi',
+      'versi',
+    ],
+    [
+      'a group twice',
+      async () => {
+        const b = await isi()
+        return { ...b, group: [b.group[0]!, b.group[0]!, ...b.group.slice(2)] }
+      },
+      409,
+      'Data Sudah Diubah User Lain, Silahkan Ulangi',
+      'versi',
+    ],
+    [
+      'a price no gram has',
+      () => isi({ G700: { harga: 100_000_001 } }),
+      400,
+      'Terlalu Besar',
+      'group.1.harga',
+    ],
   ]
   test.each(cases)('%s', async (_, make, status, message, field) => {
     const before = await adm.request('GET', 'harga-emas')
@@ -105,7 +256,9 @@ describe('refused, with nothing changed', () => {
   })
 
   test('every wrong row is told at once', async () => {
-    const { errors } = await simpan(await isi({ G375: { harga_min_gram: 9_000_000 }, G700: { harga_max_gram: 1 } }))
+    const { errors } = await simpan(
+      await isi({ G375: { harga_min_gram: 9_000_000 }, G700: { harga_max_gram: 1 } }),
+    )
     expect(errors?.map((e) => e.field)).toEqual(['group.0.harga_min_gram', 'group.1.harga_max_gram'])
   })
 
@@ -122,10 +275,19 @@ describe('otorisasi UBAH HARGA EMAS', () => {
     const limit = now! * 1.05
     const beyond = await isi({ G700: { harga: limit + 1, harga_max_gram: limit + 1 } })
     const refused = await simpan(beyond)
-    expect([refused.status, refused.message, refused.errors?.[0]?.field]).toEqual([403, 'Perlu Otorisasi UBAH HARGA EMAS', 'group.1.harga'])
+    expect([refused.status, refused.message, refused.errors?.[0]?.field]).toEqual([
+      403,
+      'Perlu Otorisasi UBAH HARGA EMAS',
+      'group.1.harga',
+    ])
     const id_otorisasi = await buildOtorisasi(adm, { kategori: 'UBAH HARGA EMAS', description: 'G700' })
     expect((await simpan({ ...beyond, id_otorisasi })).status).toBe(200)
-    expect(await inDatabase(server, `SELECT ref_no FROM otorisasi WHERE authorization_id = '${id_otorisasi}' AND dipakai_at IS NOT NULL`)).toHaveLength(1)
+    expect(
+      await inDatabase(
+        server,
+        `SELECT ref_no FROM otorisasi WHERE authorization_id = '${id_otorisasi}' AND dipakai_at IS NOT NULL`,
+      ),
+    ).toHaveLength(1)
     const again = await simpan({ ...(await isi({ G700: { harga_beli_gram: 1 } })), id_otorisasi })
     expect([again.status, again.errors?.[0]?.field]).toEqual([403, 'group.1.harga_beli_gram'])
   })
@@ -137,7 +299,16 @@ describe('otorisasi UBAH HARGA EMAS', () => {
 
   test('the first price of a group needs none', async () => {
     await buildGroup(server, { kode_group: 'G999', kadar: 99, harga: 0 })
-    const reply = await simpan(await isi({ G999: { harga: 1_600_000, harga_min_gram: 1_600_000, harga_max_gram: 1_600_000, harga_beli_gram: 1_500_000 } }))
+    const reply = await simpan(
+      await isi({
+        G999: {
+          harga: 1_600_000,
+          harga_min_gram: 1_600_000,
+          harga_max_gram: 1_600_000,
+          harga_beli_gram: 1_500_000,
+        },
+      }),
+    )
     expect(reply.status).toBe(200)
   })
 })
@@ -160,7 +331,17 @@ describe('whose prices', () => {
     const owner = await server.client('OWN1')
     const { harga_beli_24k } = await adm.call(hargaEmas, {})
     expect(harga_beli_24k).toBeGreaterThan(0)
-    expect((await owner.send('POST', 'group', { kode_group: 'G917', nama_group: 'EMAS 22K', kode_kategori: 'EMAS', kadar: 91.7, kadar_cetak: '22K' })).status).toBe(200)
+    expect(
+      (
+        await owner.send('POST', 'group', {
+          kode_group: 'G917',
+          nama_group: 'EMAS 22K',
+          kode_kategori: 'EMAS',
+          kadar: 91.7,
+          kadar_cetak: '22K',
+        })
+      ).status,
+    ).toBe(200)
     expect(await harga('G917')).toEqual([0, 0, 0, 0, harga_beli_24k])
     expect((await owner.send('DELETE', 'group/G917')).status).toBe(200)
     expect((await simpan(await isi({}, { harga_beli_24k: harga_beli_24k + 1_000 }))).status).toBe(200)

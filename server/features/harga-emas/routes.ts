@@ -3,4 +3,8 @@ import { route } from '../../http/route.ts'
 import { hargaToko, logHarga } from './baca.ts'
 import { simpan } from './simpan.ts'
 
-export const routes = [route(hargaEmas, hargaToko), route(simpanHargaEmas, simpan), route(logHargaEmas, logHarga)]
+export const routes = [
+  route(hargaEmas, hargaToko),
+  route(simpanHargaEmas, simpan),
+  route(logHargaEmas, logHarga),
+]

@@ -14,27 +14,52 @@ type Diminta = Body['group'][number]
 
 const KATEGORI = 'UBAH HARGA EMAS'
 
-const buat = statement<unknown>('buat_harga_24k', 'INSERT INTO harga_24k (kode_toko) VALUES ($1) ON CONFLICT DO NOTHING')
+const buat = statement<unknown>(
+  'buat_harga_24k',
+  'INSERT INTO harga_24k (kode_toko) VALUES ($1) ON CONFLICT DO NOTHING',
+)
 const kunci = statement<unknown>('kunci_harga_24k', 'SELECT 1 FROM harga_24k WHERE kode_toko = $1 FOR UPDATE')
 
 /** @throws errors.masterBerubah when prices or groups have changed since they were read; every wrong field at once; errors.perluOtorisasi */
-export async function simpan(ctx: Context, { body }: CallInput<typeof simpanHargaEmas>): Promise<CallReply<typeof simpanHargaEmas>> {
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanHargaEmas>,
+): Promise<CallReply<typeof simpanHargaEmas>> {
   await ctx.sql(buat, [ctx.toko.kode_toko])
   await ctx.sql(kunci, [ctx.toko.kode_toko])
   const kini = await hargaToko(ctx)
-  if (body.versi !== kini.versi || !samaGroup(body.group, kini.group)) throw errors.masterBerubah().at('versi')
+  if (body.versi !== kini.versi || !samaGroup(body.group, kini.group))
+    throw errors.masterBerubah().at('versi')
 
   const known = new Map<string, HargaGroupDiatur>(kini.group.map((g) => [g.kode_group, g]))
   const rows = body.group.map((diminta) => ({ diminta, kini: known.get(diminta.kode_group)! }))
-  refuseAll([...tanpa24k(body), ...rows.flatMap(({ diminta, kini: row }, i) => periksaHarga(diminta, acuan(ctx, body, row)).map((r) => r.under(`group.${i}`)))])
+  refuseAll([
+    ...tanpa24k(body),
+    ...rows.flatMap(({ diminta, kini: row }, i) =>
+      periksaHarga(diminta, acuan(ctx, body, row)).map((r) => r.under(`group.${i}`)),
+    ),
+  ])
   await mintaIzin(ctx, body, kini.harga_24k, kini.harga_beli_24k, rows)
 
   const berubah = rows.filter(({ diminta, kini: row }) => hargaBeda(diminta, row))
-  tulisHarga(ctx, body, rows.map((r) => r.diminta))
+  tulisHarga(
+    ctx,
+    body,
+    rows.map((r) => r.diminta),
+  )
   if (berubah.length) tulisLog(ctx, berubah)
   await catatAturan(ctx, rows)
   if (body.harga_24k !== kini.harga_24k || body.harga_beli_24k !== kini.harga_beli_24k)
-    ctx.send(catat24k, [ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, kini.harga_24k, body.harga_24k, kini.harga_beli_24k, body.harga_beli_24k, ctx.user.user_id])
+    ctx.send(catat24k, [
+      ctx.toko.kode_toko,
+      ctx.toko.tgl_system,
+      ctx.now,
+      kini.harga_24k,
+      body.harga_24k,
+      kini.harga_beli_24k,
+      body.harga_beli_24k,
+      ctx.user.user_id,
+    ])
   ctx.announce('harga-emas', { versi: kini.versi + 1 })
   return hargaToko(ctx)
 }
@@ -45,20 +70,40 @@ const samaGroup = (asked: readonly Diminta[], now: readonly HargaGroupDiatur[]):
   return codes.size === asked.length && codes.size === now.length && now.every((g) => codes.has(g.kode_group))
 }
 
-const acuan = (ctx: Context, body: Body, { kadar_jual }: HargaGroupDiatur) => ({ harga_24k: body.harga_24k, kadar_jual, kelipatan: ctx.settings.PEMBULATAN_HARGA_GRAM })
+const acuan = (ctx: Context, body: Body, { kadar_jual }: HargaGroupDiatur) => ({
+  harga_24k: body.harga_24k,
+  kadar_jual,
+  kelipatan: ctx.settings.PEMBULATAN_HARGA_GRAM,
+})
 
 const tanpa24k = (body: Body): Refusal[] =>
-  body.harga_24k === 0 && body.group.some((g) => g.cara === 'TURUNAN') ? [errors.harga24kKosong().at('harga_24k')] : []
+  body.harga_24k === 0 && body.group.some((g) => g.cara === 'TURUNAN')
+    ? [errors.harga24kKosong().at('harga_24k')]
+    : []
 
 /** One otorisasi for everything that moves by more than 5 %. @throws errors.perluOtorisasi, at the first of it */
-async function mintaIzin(ctx: Context, body: Body, harga_24k: Body['harga_24k'], harga_beli_24k: Body['harga_24k'], rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): Promise<void> {
+async function mintaIzin(
+  ctx: Context,
+  body: Body,
+  harga_24k: Body['harga_24k'],
+  harga_beli_24k: Body['harga_24k'],
+  rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[],
+): Promise<void> {
   const fields = [
     ...(ubahBesar(harga_24k, body.harga_24k) ? ['harga_24k'] : []),
     ...(ubahBesar(harga_beli_24k, body.harga_beli_24k) ? ['harga_beli_24k'] : []),
-    ...rows.flatMap(({ diminta, kini }, i) => perluOtorisasiHarga(kini, diminta).map((field) => `group.${i}.${field}`)),
+    ...rows.flatMap(({ diminta, kini }, i) =>
+      perluOtorisasiHarga(kini, diminta).map((field) => `group.${i}.${field}`),
+    ),
   ]
   if (fields.length === 0) return
-  await pakaiOtorisasi(ctx, { kategori: KATEGORI, ref_no: `HARGA-${ctx.toko.kode_toko}-${body.versi + 1}`, ids: [body.id_otorisasi], untuk: KATEGORI, field: fields[0]! })
+  await pakaiOtorisasi(ctx, {
+    kategori: KATEGORI,
+    ref_no: `HARGA-${ctx.toko.kode_toko}-${body.versi + 1}`,
+    ids: [body.id_otorisasi],
+    untuk: KATEGORI,
+    field: fields[0]!,
+  })
 }
 
 const ubah24k = statement<unknown>(
@@ -78,15 +123,35 @@ function tulisHarga(ctx: Context, body: Body, rows: readonly Diminta[]): void {
   const { kode_toko } = ctx.toko
   const column = <K extends keyof Diminta>(name: K) => rows.map((r) => r[name])
   ctx.send(ubah24k, [kode_toko, body.harga_24k, body.harga_beli_24k, ctx.user.user_id, ctx.now])
-  ctx.send(ubahGroup, [kode_toko, body.harga_beli_24k, ctx.now, column('kode_group'), column('cara'), column('margin_per_gram'), column('harga'), column('harga_min_gram'), column('harga_max_gram'), column('harga_beli_gram')])
+  ctx.send(ubahGroup, [
+    kode_toko,
+    body.harga_beli_24k,
+    ctx.now,
+    column('kode_group'),
+    column('cara'),
+    column('margin_per_gram'),
+    column('harga'),
+    column('harga_min_gram'),
+    column('harga_max_gram'),
+    column('harga_beli_gram'),
+  ])
 }
 
 /** How a price comes about is no price: its changes stand in audit_log. */
-async function catatAturan(ctx: Context, rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): Promise<void> {
+async function catatAturan(
+  ctx: Context,
+  rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[],
+): Promise<void> {
   const aturan = ({ cara, margin_per_gram }: Diminta | HargaGroupDiatur) => ({ cara, margin_per_gram })
   for (const { diminta, kini } of rows)
     if (diminta.cara !== kini.cara || diminta.margin_per_gram !== kini.margin_per_gram)
-      await audit(ctx, { aksi: 'UBAH', tabel: 'harga_group', ref: diminta.kode_group, sebelum: aturan(kini), sesudah: aturan(diminta) })
+      await audit(ctx, {
+        aksi: 'UBAH',
+        tabel: 'harga_group',
+        ref: diminta.kode_group,
+        sebelum: aturan(kini),
+        sesudah: aturan(diminta),
+      })
 }
 
 const catat24k = statement<unknown>(
@@ -103,9 +168,20 @@ const catatGroup = statement<unknown>(
 )
 
 function tulisLog(ctx: Context, changed: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): void {
-  const pair = (field: 'harga' | 'harga_min_gram' | 'harga_max_gram' | 'harga_beli_gram') => [changed.map((c) => c.kini[field]), changed.map((c) => c.diminta[field])]
+  const pair = (field: 'harga' | 'harga_min_gram' | 'harga_max_gram' | 'harga_beli_gram') => [
+    changed.map((c) => c.kini[field]),
+    changed.map((c) => c.diminta[field]),
+  ]
   ctx.send(catatGroup, [
-    ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, ctx.user.user_id, changed.map((c) => c.diminta.kode_group), changed.map((c) => c.diminta.cara),
-    ...pair('harga'), ...pair('harga_min_gram'), ...pair('harga_max_gram'), ...pair('harga_beli_gram'),
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    ctx.now,
+    ctx.user.user_id,
+    changed.map((c) => c.diminta.kode_group),
+    changed.map((c) => c.diminta.cara),
+    ...pair('harga'),
+    ...pair('harga_min_gram'),
+    ...pair('harga_max_gram'),
+    ...pair('harga_beli_gram'),
   ])
 }

@@ -19,7 +19,10 @@ beforeAll(async () => {
   ask = askOf(server)
   await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
   await buildCoupons(server, 'G375', { berat: 2.5 })
-  faktur = await buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 7.6 })], nama_customer: 'PAK UNDI' })
+  faktur = await buildValidSale(await ask.as('KSR1'), {
+    barang: [await buildPiece(server, { berat: 7.6 })],
+    nama_customer: 'PAK UNDI',
+  })
   kupon = (await ask('KSR1', 'GET', `penjualan/${faktur}`)).data.kupon
 })
 afterAll(async () => {
@@ -27,17 +30,44 @@ afterAll(async () => {
   await server.close()
 })
 
-const izin = async (kategori: string, untuk: string): Promise<string> => (await ask('ADM1', 'POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori, description: untuk })).data.authorization_id
-const status = async (kode: string): Promise<string> => (await ask('KSR1', 'GET', `check-kupon/${kode}`)).data.status
+const izin = async (kategori: string, untuk: string): Promise<string> =>
+  (
+    await ask('ADM1', 'POST', 'authorization', {
+      user_id: 'SPV1',
+      password: PASSWORD,
+      kategori,
+      description: untuk,
+    })
+  ).data.authorization_id
+const status = async (kode: string): Promise<string> =>
+  (await ask('KSR1', 'GET', `check-kupon/${kode}`)).data.status
 const buat = (isi: object = {}): Promise<Reply> =>
-  ask('ADM1', 'POST', 'undian', { kode_undian: 'U1', nama_undian: 'UNDIAN TAHUNAN', hadiah: 'MOTOR', no_izin_undian: 'KEMSOS-1/2025', tgl_mulai: '2025-01-01', tgl_selesai: '2025-12-31', ...isi })
-const tarik = async (kode_undian: string, body: object = {}): Promise<Reply> => ask('ADM1', 'POST', `undian/${kode_undian}/menang`, { id_otorisasi: await izin('UNDIAN KUPON', kode_undian), ...body })
+  ask('ADM1', 'POST', 'undian', {
+    kode_undian: 'U1',
+    nama_undian: 'UNDIAN TAHUNAN',
+    hadiah: 'MOTOR',
+    no_izin_undian: 'KEMSOS-1/2025',
+    tgl_mulai: '2025-01-01',
+    tgl_selesai: '2025-12-31',
+    ...isi,
+  })
+const tarik = async (kode_undian: string, body: object = {}): Promise<Reply> =>
+  ask('ADM1', 'POST', `undian/${kode_undian}/menang`, {
+    id_otorisasi: await izin('UNDIAN KUPON', kode_undian),
+    ...body,
+  })
 
 describe('a coupon', () => {
   it('is issued for every 2.5 g, with a check character, and found again', async () => {
     expect(kupon).toHaveLength(3)
     expect(kupon.every(isKodeKupon)).toBe(true)
-    expect((await ask('SLS1', 'GET', `check-kupon/${kupon[0]!.toLowerCase()}`)).data).toMatchObject({ no_faktur_jual: `${faktur}-01`, nama_customer: 'PAK UNDI', kode_customer: 'NONMEMBER', status: 'AKTIF', barcode: expect.stringMatching(/^\d{8}$/) })
+    expect((await ask('SLS1', 'GET', `check-kupon/${kupon[0]!.toLowerCase()}`)).data).toMatchObject({
+      no_faktur_jual: `${faktur}-01`,
+      nama_customer: 'PAK UNDI',
+      kode_customer: 'NONMEMBER',
+      status: 'AKTIF',
+      barcode: expect.stringMatching(/^\d{8}$/),
+    })
   })
   it('nobody has is answered with nothing, in words', async () => {
     const { status, data, message } = await ask('SLS1', 'GET', 'check-kupon/KP25AAAAAAAA')
@@ -62,8 +92,14 @@ describe('a slip in a parameter', () => {
     const kasir = await ask.as('KSR1')
     const no = await buildSale(kasir, { barang: ['00000005'] })
     const validasi = () => ask('KSR1', 'POST', 'penjualan/validasi', { no_faktur_group: no })
-    expect(await validasi()).toMatchObject({ status: 409, message: 'Kupon Terlalu Banyak (5,000,000), Periksa Parameter Kupon' })
-    expect((await ask('KSR1', 'GET', `penjualan/${no}`)).data).toMatchObject({ status_valid: 'OPEN', kupon: [] })
+    expect(await validasi()).toMatchObject({
+      status: 409,
+      message: 'Kupon Terlalu Banyak (5,000,000), Periksa Parameter Kupon',
+    })
+    expect((await ask('KSR1', 'GET', `penjualan/${no}`)).data).toMatchObject({
+      status_valid: 'OPEN',
+      kupon: [],
+    })
     await buildCoupons(server, 'LM', { berat: 1 })
     expect((await validasi()).data.kupon).toHaveLength(5)
     await cancelValid(kasir, no)
@@ -74,66 +110,151 @@ describe('a draw', () => {
   it('without the permit does not happen', async () => {
     must(await buat({ kode_undian: 'TANPA', no_izin_undian: '-' }))
     const reply = await tarik('TANPA')
-    expect(refusal(reply)).toEqual([409, 'Undian Belum Memiliki No Izin, Kupon Hanya Berlaku Sebagai Voucher'])
+    expect(refusal(reply)).toEqual([
+      409,
+      'Undian Belum Memiliki No Izin, Kupon Hanya Berlaku Sebagai Voucher',
+    ])
   })
   it('is the back office’s, with a second person', async () => {
     expect((await buat()).data).toMatchObject({ kode_undian: 'U1', peserta: 3, pemenang: 0 })
     expect((await ask('KSR1', 'POST', 'undian/U1/menang', {})).status).toBe(403)
     expect((await ask('ADM1', 'POST', 'undian/U1/menang', {})).message).toBe('Perlu Otorisasi UNDIAN KUPON')
-    expect((await buat({ tgl_mulai: '2025-12-31', tgl_selesai: '2025-01-01' })).message).toBe('Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir')
+    expect((await buat({ tgl_mulai: '2025-12-31', tgl_selesai: '2025-01-01' })).message).toBe(
+      'Tanggal Awal Tidak Boleh Lebih Dari Tanggal Akhir',
+    )
     expect((await tarik('TIDAK')).status).toBe(404)
   })
   it('by hand or at random, each coupon once; its gift is handed over, and comes back when that is cancelled', async () => {
-    expect((await tarik('U1', { kode_kupon: kupon[1] })).data).toMatchObject({ kode_kupon: kupon[1], nama_customer: 'PAK UNDI' })
-    expect((await tarik('U1', { kode_kupon: kupon[1] })).message).toBe(`Kupon ${kupon[1]} Tidak Ikut Undian Ini`)
+    expect((await tarik('U1', { kode_kupon: kupon[1] })).data).toMatchObject({
+      kode_kupon: kupon[1],
+      nama_customer: 'PAK UNDI',
+    })
+    expect((await tarik('U1', { kode_kupon: kupon[1] })).message).toBe(
+      `Kupon ${kupon[1]} Tidak Ikut Undian Ini`,
+    )
     const random = (await tarik('U1')).data.kode_kupon
     expect([kupon[0], kupon[2]]).toContain(random)
     expect((await buat()).message).toBe('Undian U1 Sudah Memiliki Pemenang')
 
     must(await ask('OWN1', 'POST', 'hadiah', { kode_hadiah: 'MOTOR', nama_hadiah: 'MOTOR' }))
-    must(await ask('KSR1', 'POST', 'hadiah/beli', { tanggal: '2025-01-15', supplier: 'DEALER', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 2, total_uang: 4_000_000 }] }))
-    const serah = (kode_kupon: string) => ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-15', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon }] })
+    must(
+      await ask('KSR1', 'POST', 'hadiah/beli', {
+        tanggal: '2025-01-15',
+        supplier: 'DEALER',
+        detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 2, total_uang: 4_000_000 }],
+      }),
+    )
+    const serah = (kode_kupon: string) =>
+      ask('KSR1', 'POST', 'hadiah/ambil', {
+        tanggal: '2025-01-15',
+        detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon }],
+      })
     const kalah = kupon.find((k) => k !== kupon[1] && k !== random)!
     expect((await serah(kalah)).message).toBe(`Kupon ${kalah} Bukan Pemenang, Status AKTIF`)
-    expect((await ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-15', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'SOUVENIR', kode_kupon: random }] })).message).toBe('Kode Kupon Hanya Untuk Alasan UNDIAN')
+    expect(
+      (
+        await ask('KSR1', 'POST', 'hadiah/ambil', {
+          tanggal: '2025-01-15',
+          detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'SOUVENIR', kode_kupon: random }],
+        })
+      ).message,
+    ).toBe('Kode Kupon Hanya Untuk Alasan UNDIAN')
     expect((await serah('KP25AAAAAAAA')).message).toBe('Kode Kupon Tersebut Tidak Ada')
-    const { no_pengambilan } = (must(await serah(random))).data
+    const { no_pengambilan } = must(await serah(random)).data
     expect(await status(random)).toBe('DIAMBIL')
     expect((await serah(random)).message).toBe(`Kupon ${random} Bukan Pemenang, Status DIAMBIL`)
-    expect((await ask('ADM1', 'GET', 'undian/U1/pemenang')).data.find((p: { kode_kupon: string }) => p.kode_kupon === random)).toMatchObject({ status: 'DIAMBIL', no_pengambilan, menang_by: 'ADM1' })
-    must(await ask('ADM1', 'POST', 'hadiah/batal', { no_ref: no_pengambilan, alasan: 'SALAH', id_otorisasi: await izin('BATAL HADIAH', no_pengambilan) }))
+    expect(
+      (await ask('ADM1', 'GET', 'undian/U1/pemenang')).data.find(
+        (p: { kode_kupon: string }) => p.kode_kupon === random,
+      ),
+    ).toMatchObject({ status: 'DIAMBIL', no_pengambilan, menang_by: 'ADM1' })
+    must(
+      await ask('ADM1', 'POST', 'hadiah/batal', {
+        no_ref: no_pengambilan,
+        alasan: 'SALAH',
+        id_otorisasi: await izin('BATAL HADIAH', no_pengambilan),
+      }),
+    )
     expect(await status(random)).toBe('MENANG')
   })
   it('two at once never draw the same coupon, and say when there is none left', async () => {
     const replies = await Promise.all([tarik('U1'), tarik('U1'), tarik('U1')])
     expect(replies.map((r) => r.status).toSorted()).toEqual([200, 409, 409])
     expect(replies.find((r) => r.status === 409)!.message).toBe('Tidak Ada Kupon Yang Bisa Diundi')
-    expect(await inDatabase(server, `SELECT count(*)::int AS n FROM kupon WHERE status = 'MENANG'`)).toEqual([{ n: 3 }])
+    expect(await inDatabase(server, `SELECT count(*)::int AS n FROM kupon WHERE status = 'MENANG'`)).toEqual([
+      { n: 3 },
+    ])
   })
   it('a cancelled sale takes its winning coupon with it', async () => {
-    const { no_pengambilan } = (must(await ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-15', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon: kupon[0] }] }))).data
+    const { no_pengambilan } = must(
+      await ask('KSR1', 'POST', 'hadiah/ambil', {
+        tanggal: '2025-01-15',
+        detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon: kupon[0] }],
+      }),
+    ).data
     await cancelValid(await ask.as('KSR1'), faktur)
     expect([await status(kupon[0]!), await status(kupon[1]!)]).toEqual(['DIAMBIL', 'BATAL'])
     // a gift that comes back afterwards has nobody left who won it
-    must(await ask('ADM1', 'POST', 'hadiah/batal', { no_ref: no_pengambilan, alasan: 'SALAH', id_otorisasi: await izin('BATAL HADIAH', no_pengambilan) }))
+    must(
+      await ask('ADM1', 'POST', 'hadiah/batal', {
+        no_ref: no_pengambilan,
+        alasan: 'SALAH',
+        id_otorisasi: await izin('BATAL HADIAH', no_pengambilan),
+      }),
+    )
     expect(await status(kupon[0]!)).toBe('BATAL')
   })
 })
 
 describe('what lapses', () => {
   it('says until when it may win', async () => {
-    expect((await buat({ kode_undian: 'SINGKAT', tgl_selesai: '2025-01-31', berlaku_sampai: '2025-01-30' })).errors).toEqual([{ field: 'berlaku_sampai', message: 'Kupon Berlaku Sampai Minimal 2025-01-31' }])
-    expect((await buat({ kode_undian: 'SINGKAT', tgl_mulai: '2024-01-01', tgl_selesai: '2024-01-31', berlaku_sampai: '2025-01-14' })).message).toBe('Kupon Berlaku Sampai Minimal 2025-01-15')
+    expect(
+      (await buat({ kode_undian: 'SINGKAT', tgl_selesai: '2025-01-31', berlaku_sampai: '2025-01-30' }))
+        .errors,
+    ).toEqual([{ field: 'berlaku_sampai', message: 'Kupon Berlaku Sampai Minimal 2025-01-31' }])
+    expect(
+      (
+        await buat({
+          kode_undian: 'SINGKAT',
+          tgl_mulai: '2024-01-01',
+          tgl_selesai: '2024-01-31',
+          berlaku_sampai: '2025-01-14',
+        })
+      ).message,
+    ).toBe('Kupon Berlaku Sampai Minimal 2025-01-15')
   })
   it('goes with the close of the last day of its last draw, drawn or not; a coupon of no draw stays', async () => {
-    const terbit = async (): Promise<string> => (await ask('KSR1', 'GET', `penjualan/${await buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2.6 })] })}`)).data.kupon[0]
+    const terbit = async (): Promise<string> =>
+      (
+        await ask(
+          'KSR1',
+          'GET',
+          `penjualan/${await buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2.6 })] })}`,
+        )
+      ).data.kupon[0]
     const [menang, kalah] = [await terbit(), await terbit()]
-    await inDatabase(server, `UPDATE kupon SET tgl_system = '2024-06-01' WHERE kode_kupon = ANY ($1)`, [[menang, kalah]])
+    await inDatabase(server, `UPDATE kupon SET tgl_system = '2024-06-01' WHERE kode_kupon = ANY ($1)`, [
+      [menang, kalah],
+    ])
     const [lain, ganda] = [await terbit(), await terbit()]
     await inDatabase(server, `UPDATE kupon SET tgl_system = '2023-06-01' WHERE kode_kupon = $1`, [lain])
     await inDatabase(server, `UPDATE kupon SET tgl_system = '2024-07-01' WHERE kode_kupon = $1`, [ganda])
-    must(await buat({ kode_undian: 'TAHUN', tgl_mulai: '2024-01-01', tgl_selesai: '2024-12-31', berlaku_sampai: '2025-01-16' }))
-    must(await buat({ kode_undian: 'JULI', tgl_mulai: '2024-07-01', tgl_selesai: '2024-07-31', berlaku_sampai: '2025-01-17' }))
+    must(
+      await buat({
+        kode_undian: 'TAHUN',
+        tgl_mulai: '2024-01-01',
+        tgl_selesai: '2024-12-31',
+        berlaku_sampai: '2025-01-16',
+      }),
+    )
+    must(
+      await buat({
+        kode_undian: 'JULI',
+        tgl_mulai: '2024-07-01',
+        tgl_selesai: '2024-07-31',
+        berlaku_sampai: '2025-01-17',
+      }),
+    )
     must(await tarik('TAHUN', { kode_kupon: menang }))
     const semua = () => Promise.all([menang, kalah, ganda, lain].map(status))
 
@@ -142,8 +263,17 @@ describe('what lapses', () => {
     ask = await closeDay(server, ask, '2025-01-17')
     expect(await semua()).toEqual(['HANGUS', 'HANGUS', 'AKTIF', 'AKTIF'])
     expect((await tarik('TAHUN')).message).toBe('Undian TAHUN Sudah Berakhir 2025-01-16')
-    expect((await ask('ADM1', 'GET', 'undian/TAHUN/pemenang')).data).toMatchObject([{ kode_kupon: menang, status: 'HANGUS' }])
-    expect((await ask('KSR1', 'POST', 'hadiah/ambil', { tanggal: '2025-01-17', detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon: menang }] })).message).toBe(`Kupon ${menang} Bukan Pemenang, Status HANGUS`)
+    expect((await ask('ADM1', 'GET', 'undian/TAHUN/pemenang')).data).toMatchObject([
+      { kode_kupon: menang, status: 'HANGUS' },
+    ])
+    expect(
+      (
+        await ask('KSR1', 'POST', 'hadiah/ambil', {
+          tanggal: '2025-01-17',
+          detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon: menang }],
+        })
+      ).message,
+    ).toBe(`Kupon ${menang} Bukan Pemenang, Status HANGUS`)
     ask = await closeDay(server, ask, '2025-01-18')
     expect(await semua()).toEqual(['HANGUS', 'HANGUS', 'HANGUS', 'AKTIF'])
   })

@@ -3,4 +3,10 @@ import { route } from '../../http/route.ts'
 import { cek } from './cek.ts'
 import { daftar, pemenang, simpan, tarik } from './undian.ts'
 
-export const routes = [route(cekKupon, cek), route(daftarUndian, daftar), route(simpanUndian, simpan), route(tarikUndian, tarik), route(pemenangUndian, pemenang)]
+export const routes = [
+  route(cekKupon, cek),
+  route(daftarUndian, daftar),
+  route(simpanUndian, simpan),
+  route(tarikUndian, tarik),
+  route(pemenangUndian, pemenang),
+]

@@ -10,21 +10,53 @@ import { muatHidup } from './simpan.ts'
 
 // Duplicates that were merged into this member are the same person, and their documents keep their codes.
 const ORANG = 'FROM member WHERE kode_member = $1 OR gabung_ke = $1'
-const berjalan = statement<{ ya: boolean }>('member_berjalan', `SELECT bool_or(member_berjalan(kode_member)) AS ya ${ORANG}`)
-const dokumen = statement<{ baris: number }>('anonimkan_member', `SELECT sum(anonimkan_member(kode_member))::int AS baris ${ORANG}`)
+const berjalan = statement<{ ya: boolean }>(
+  'member_berjalan',
+  `SELECT bool_or(member_berjalan(kode_member)) AS ya ${ORANG}`,
+)
+const dokumen = statement<{ baris: number }>(
+  'anonimkan_member',
+  `SELECT sum(anonimkan_member(kode_member))::int AS baris ${ORANG}`,
+)
 
 /** @throws errors.memberBerjalan while a document of theirs is not finished, in whatever shop */
-export async function anonimkan(ctx: Context, { params: { kode_member }, body: { alasan } }: CallInput<typeof anonimkanMember>): Promise<MemberLengkap> {
+export async function anonimkan(
+  ctx: Context,
+  { params: { kode_member }, body: { alasan } }: CallInput<typeof anonimkanMember>,
+): Promise<MemberLengkap> {
   await muatHidup(ctx, kode_member)
   const [open] = await ctx.sql(berjalan, [kode_member])
   if (open!.ya) throw errors.memberBerjalan()
   const [done] = await ctx.sql(dokumen, [kode_member])
-  const kosong = { nama_customer: 'ANONIM', no_hp: '-', alamat_customer: '-', kelurahan: '-', kecamatan: '-', kota: '-', provinsi: '-', nik_enc: null, tgl_lahir: null, app_user_id: null }
+  const kosong = {
+    nama_customer: 'ANONIM',
+    no_hp: '-',
+    alamat_customer: '-',
+    kelurahan: '-',
+    kecamatan: '-',
+    kota: '-',
+    provinsi: '-',
+    nik_enc: null,
+    tgl_lahir: null,
+    app_user_id: null,
+  }
   await ctx.db
     .updateTable('member')
-    .set({ ...kosong, status_aktif: false, anonim_at: ctx.now, edit_by: ctx.user.user_id, edit_date: ctx.now })
+    .set({
+      ...kosong,
+      status_aktif: false,
+      anonim_at: ctx.now,
+      edit_by: ctx.user.user_id,
+      edit_date: ctx.now,
+    })
     .where((eb) => eb.or([eb('kode_member', '=', kode_member), eb('gabung_ke', '=', kode_member)]))
     .execute()
-  await audit(ctx, { aksi: 'ANONIM', tabel: 'member', ref: kode_member, sebelum: null, sesudah: { alasan, baris: done!.baris } })
+  await audit(ctx, {
+    aksi: 'ANONIM',
+    tabel: 'member',
+    ref: kode_member,
+    sebelum: null,
+    sesudah: { alasan, baris: done!.baris },
+  })
   return muatLengkap(ctx, kode_member)
 }

@@ -20,20 +20,37 @@ const cari = { nama: memuat('nama_customer'), alamat: memuat('alamat_customer'),
 /** What LIKE would take for a pattern is text here. */
 export const harfiah = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-async function temukan(ctx: Context, menurut: keyof typeof cari, text: string, tidakAda: string): Promise<Answer<Member[]>> {
+async function temukan(
+  ctx: Context,
+  menurut: keyof typeof cari,
+  text: string,
+  tidakAda: string,
+): Promise<Answer<Member[]>> {
   const rows = await ctx.sql(cari[menurut], [harfiah(text)])
-  return new Answer(rows.map((row) => tampilkan(ctx, row)), rows.length ? {} : { message: tidakAda })
+  return new Answer(
+    rows.map((row) => tampilkan(ctx, row)),
+    rows.length ? {} : { message: tidakAda },
+  )
 }
 
-export const byNama = (ctx: Context, { query }: CallInput<typeof memberByNama>) => temukan(ctx, 'nama', query.nama_customer, messages.namaTidakDitemukan)
-export const byAlamat = (ctx: Context, { query }: CallInput<typeof memberByAlamat>) => temukan(ctx, 'alamat', query.alamat, messages.alamatTidakDitemukan)
-export const byHp = (ctx: Context, { query }: CallInput<typeof memberByHp>) => temukan(ctx, 'hp', query.hp, messages.noHpTidakDitemukan)
+export const byNama = (ctx: Context, { query }: CallInput<typeof memberByNama>) =>
+  temukan(ctx, 'nama', query.nama_customer, messages.namaTidakDitemukan)
+export const byAlamat = (ctx: Context, { query }: CallInput<typeof memberByAlamat>) =>
+  temukan(ctx, 'alamat', query.alamat, messages.alamatTidakDitemukan)
+export const byHp = (ctx: Context, { query }: CallInput<typeof memberByHp>) =>
+  temukan(ctx, 'hp', query.hp, messages.noHpTidakDitemukan)
 
 const menurutKode = statement<BarisMember>(
   'cari_member_kode',
   `SELECT ${KOLOM_MEMBER} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1 AND ${HIDUP}`,
 )
-export async function byKode(ctx: Context, { params }: CallInput<typeof memberByKode>): Promise<Answer<Member[]>> {
+export async function byKode(
+  ctx: Context,
+  { params }: CallInput<typeof memberByKode>,
+): Promise<Answer<Member[]>> {
   const rows = await ctx.sql(menurutKode, [params.kode])
-  return new Answer(rows.map((row) => tampilkan(ctx, row)), rows.length ? {} : { message: messages.dataMemberTidakAda })
+  return new Answer(
+    rows.map((row) => tampilkan(ctx, row)),
+    rows.length ? {} : { message: messages.dataMemberTidakAda },
+  )
 }

@@ -6,14 +6,28 @@ import type { Context } from '../../context.ts'
 import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
 import { harfiah } from './cari.ts'
 
-export async function daftar(ctx: Context, { query }: CallInput<typeof daftarMember>): Promise<CallReply<typeof daftarMember>> {
+export async function daftar(
+  ctx: Context,
+  { query }: CallInput<typeof daftarMember>,
+): Promise<CallReply<typeof daftarMember>> {
   const { cari, status, urut, arah, halaman, ukuran } = query
   const part = `%${harfiah(cari)}%`
-  const found = cari ? sql`AND (m.nama_customer LIKE ${part} OR m.no_hp LIKE ${part} OR m.alamat_customer LIKE ${part} OR m.kode_member LIKE ${part})` : sql``
-  const standing = { AKTIF: sql`AND m.status_aktif`, DELETED: sql`AND NOT m.status_aktif`, SEMUA: sql`` }[status]
+  const found = cari
+    ? sql`AND (m.nama_customer LIKE ${part} OR m.no_hp LIKE ${part} OR m.alamat_customer LIKE ${part} OR m.kode_member LIKE ${part})`
+    : sql``
+  const standing = { AKTIF: sql`AND m.status_aktif`, DELETED: sql`AND NOT m.status_aktif`, SEMUA: sql`` }[
+    status
+  ]
   const where = sql`m.gabung_ke IS NULL AND m.anonim_at IS NULL ${standing} ${found}`
   const order = sql`${sql.ref(`m.${urut}`)} ${sql.raw(arah)} NULLS LAST, m.kode_member`
-  const { rows } = await sql<BarisMember>`SELECT ${sql.raw(KOLOM_MEMBER)} FROM member m WHERE ${where} ORDER BY ${order} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`.execute(ctx.db)
-  const { rows: [count] } = await sql<{ jumlah: number }>`SELECT count(*)::int AS jumlah FROM member m WHERE ${where}`.execute(ctx.db)
+  const { rows } =
+    await sql<BarisMember>`SELECT ${sql.raw(KOLOM_MEMBER)} FROM member m WHERE ${where} ORDER BY ${order} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`.execute(
+      ctx.db,
+    )
+  const {
+    rows: [count],
+  } = await sql<{ jumlah: number }>`SELECT count(*)::int AS jumlah FROM member m WHERE ${where}`.execute(
+    ctx.db,
+  )
   return { rows: rows.map((row) => tampilkan(ctx, row)), jumlah: count!.jumlah }
 }

@@ -12,30 +12,67 @@ import { muatLengkap } from './lihat.ts'
 import { muatHidup, type MemberHidup } from './simpan.ts'
 
 /** @throws errors.memberGabungDiri, errors.masterTidakAda, errors.memberDigabung, errors.memberAnonim */
-export async function gabung(ctx: Context, { params: { kode_member }, body: { kode_asal, alasan } }: CallInput<typeof gabungMember>): Promise<MemberLengkap> {
+export async function gabung(
+  ctx: Context,
+  { params: { kode_member }, body: { kode_asal, alasan } }: CallInput<typeof gabungMember>,
+): Promise<MemberLengkap> {
   if (kode_asal === kode_member) throw errors.memberGabungDiri().at('kode_asal')
   kunci(ctx)
   const { asal, tujuan } = await muatKeduanya(ctx, kode_asal, kode_member)
   if (!tujuan.status_aktif) throw errors.memberTidakAda({ kode_member })
   if (asal.point > 0) {
     const no_poin = noFaktur('PN', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'PN'))
-    await post(ctx, postingGabungPoin({ no_poin, dari: kode_asal, ke: kode_member, poin: asal.point }), no_poin)
+    await post(
+      ctx,
+      postingGabungPoin({ no_poin, dari: kode_asal, ke: kode_member, poin: asal.point }),
+      no_poin,
+    )
   }
-  const terakhir = [asal.trx_terakhir, tujuan.trx_terakhir].filter((t) => t !== null).sort().at(-1) ?? null
+  const terakhir =
+    [asal.trx_terakhir, tujuan.trx_terakhir]
+      .filter((t) => t !== null)
+      .sort()
+      .at(-1) ?? null
   const edited = { edit_by: ctx.user.user_id, edit_date: ctx.now }
-  await ctx.db.updateTable('member').set({ ...edited, trx_count: asal.trx_count + tujuan.trx_count, trx_terakhir: terakhir as never }).where('kode_member', '=', kode_member).execute()
-  await ctx.db.updateTable('member').set({ ...edited, status_aktif: false, gabung_ke: kode_member }).where('kode_member', '=', kode_asal).execute()
+  await ctx.db
+    .updateTable('member')
+    .set({ ...edited, trx_count: asal.trx_count + tujuan.trx_count, trx_terakhir: terakhir as never })
+    .where('kode_member', '=', kode_member)
+    .execute()
+  await ctx.db
+    .updateTable('member')
+    .set({ ...edited, status_aktif: false, gabung_ke: kode_member })
+    .where('kode_member', '=', kode_asal)
+    .execute()
   // What was merged into the duplicate before: one step to the survivor, never two.
-  await ctx.db.updateTable('member').set({ gabung_ke: kode_member }).where('gabung_ke', '=', kode_asal).execute()
-  await audit(ctx, { aksi: 'GABUNG', tabel: 'member', ref: kode_asal, sebelum: { point: asal.point, trx_count: asal.trx_count }, sesudah: { gabung_ke: kode_member, alasan } })
+  await ctx.db
+    .updateTable('member')
+    .set({ gabung_ke: kode_member })
+    .where('gabung_ke', '=', kode_asal)
+    .execute()
+  await audit(ctx, {
+    aksi: 'GABUNG',
+    tabel: 'member',
+    ref: kode_asal,
+    sebelum: { point: asal.point, trx_count: asal.trx_count },
+    sesudah: { gabung_ke: kode_member, alasan },
+  })
   return muatLengkap(ctx, kode_member)
 }
 
 /** Locked in the order of their codes, so that two merges the other way round queue instead of blocking each other. */
-async function muatKeduanya(ctx: Context, kode_asal: string, kode_tujuan: string): Promise<{ asal: MemberHidup; tujuan: MemberHidup }> {
+async function muatKeduanya(
+  ctx: Context,
+  kode_asal: string,
+  kode_tujuan: string,
+): Promise<{ asal: MemberHidup; tujuan: MemberHidup }> {
   const rows = new Map<string, MemberHidup>()
-  for (const kode of [kode_asal, kode_tujuan].sort()) rows.set(kode, await muatHidup(ctx, kode).catch((error: unknown) => {
-    throw kode === kode_asal && error instanceof Refusal ? error.at('kode_asal') : error
-  }))
+  for (const kode of [kode_asal, kode_tujuan].sort())
+    rows.set(
+      kode,
+      await muatHidup(ctx, kode).catch((error: unknown) => {
+        throw kode === kode_asal && error instanceof Refusal ? error.at('kode_asal') : error
+      }),
+    )
   return { asal: rows.get(kode_asal)!, tujuan: rows.get(kode_tujuan)! }
 }

@@ -7,11 +7,15 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
 
-type Row = BarisMember & Pick<MemberLengkap, 'tgl_lahir' | 'kode_toko_daftar' | 'tgl_daftar' | 'input_by' | 'consent_versi' | 'anonim' | 'gabung_ke'> & {
-  nik_enc: Buffer | null
-  consent_at: Date | null
-  consent_ditarik_at: Date | null
-}
+type Row = BarisMember &
+  Pick<
+    MemberLengkap,
+    'tgl_lahir' | 'kode_toko_daftar' | 'tgl_daftar' | 'input_by' | 'consent_versi' | 'anonim' | 'gabung_ke'
+  > & {
+    nik_enc: Buffer | null
+    consent_at: Date | null
+    consent_ditarik_at: Date | null
+  }
 
 const satu = statement<Row>(
   'lihat_member',
@@ -33,4 +37,5 @@ export async function muatLengkap(ctx: Context, kode_member: string): Promise<Me
   }
 }
 
-export const lihat = (ctx: Context, { params }: CallInput<typeof lihatMember>): Promise<MemberLengkap> => muatLengkap(ctx, params.kode_member)
+export const lihat = (ctx: Context, { params }: CallInput<typeof lihatMember>): Promise<MemberLengkap> =>
+  muatLengkap(ctx, params.kode_member)

@@ -26,40 +26,82 @@ afterAll(async () => {
 
 let hp = 81_200_000_000
 const nomor = (): string => `0${++hp}`
-const daftar = (isi: object = {}, user = 'SLS1'): Promise<Reply> => ask(user, 'POST', 'member', { nama_customer: 'BU SRI', no_hp: nomor(), setuju: true, ...isi })
+const daftar = (isi: object = {}, user = 'SLS1'): Promise<Reply> =>
+  ask(user, 'POST', 'member', { nama_customer: 'BU SRI', no_hp: nomor(), setuju: true, ...isi })
 const kode = async (isi: object = {}): Promise<string> => (await daftar(isi)).data.kode_member
 const lihat = async (k: string, user = 'OWN1') => (await ask(user, 'GET', `member/${k}`)).data
-const jual = async (kode_customer: string): Promise<string> => buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer })
+const jual = async (kode_customer: string): Promise<string> =>
+  buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer })
 const koreksi = async (kode_member: string, poin: number): Promise<Reply> => {
-  const id_otorisasi = (await ask('OWN1', 'POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'KOREKSI POIN', description: kode_member })).data.authorization_id
+  const id_otorisasi = (
+    await ask('OWN1', 'POST', 'authorization', {
+      user_id: 'SPV1',
+      password: PASSWORD,
+      kategori: 'KOREKSI POIN',
+      description: kode_member,
+    })
+  ).data.authorization_id
   return ask('OWN1', 'POST', 'poin/koreksi', { kode_member, poin, alasan: 'UJI', id_otorisasi })
 }
 
 describe('registering', () => {
   it('makes the next code of the shop, with its check digit, and keeps the consent', async () => {
-    const [a, b] = [await daftar({ nik: '3404010101900001', tgl_lahir: '1990-01-17', kota: 'KOTA YOGYAKARTA', kecamatan: 'UMBULHARJO' }), await daftar()]
+    const [a, b] = [
+      await daftar({
+        nik: '3404010101900001',
+        tgl_lahir: '1990-01-17',
+        kota: 'KOTA YOGYAKARTA',
+        kecamatan: 'UMBULHARJO',
+      }),
+      await daftar(),
+    ]
     expect(refusal(a)).toEqual([200, 'Data Berhasil Ditambahkan'])
     expect([a.data.kode_member, b.data.kode_member].map(isKodeMember)).toEqual([true, true])
     expect(Number(b.data.kode_member.slice(5, 11)) - Number(a.data.kode_member.slice(5, 11))).toBe(1)
-    expect(await lihat(a.data.kode_member)).toMatchObject({ nik_samar: '3404********0001', tgl_lahir: '1990-01-17', consent_versi: '2025-01', kode_toko_daftar: 'TK01', tgl_daftar: '2025-01-15', input_by: 'SLS1', point: 0, trx_count: 0 })
-    const [row] = await inDatabase<{ nik_enc: Buffer }>(server, `SELECT nik_enc FROM member WHERE kode_member = '${a.data.kode_member}'`)
+    expect(await lihat(a.data.kode_member)).toMatchObject({
+      nik_samar: '3404********0001',
+      tgl_lahir: '1990-01-17',
+      consent_versi: '2025-01',
+      kode_toko_daftar: 'TK01',
+      tgl_daftar: '2025-01-15',
+      input_by: 'SLS1',
+      point: 0,
+      trx_count: 0,
+    })
+    const [row] = await inDatabase<{ nik_enc: Buffer }>(
+      server,
+      `SELECT nik_enc FROM member WHERE kode_member = '${a.data.kode_member}'`,
+    )
     expect(row!.nik_enc.toString('latin1')).not.toContain('3404010101900001')
   })
 
   it('tells everything that is wrong at once', async () => {
-    const { status, errors } = await ask('SLS1', 'POST', 'member', { nama_customer: ' ', no_hp: '0812', nik: '12', setuju: false })
+    const { status, errors } = await ask('SLS1', 'POST', 'member', {
+      nama_customer: ' ',
+      no_hp: '0812',
+      nik: '12',
+      setuju: false,
+    })
     expect(status).toBe(400)
     expect(errors).toEqual(
       expect.arrayContaining([
-        { field: 'nama_customer', message: 'Nama Tidak Boleh Kosong' }, { field: 'no_hp', message: 'No HP Harus 11 Sampai 15 Angka' },
-        { field: 'nik', message: 'NIK Harus 16 Angka' }, { field: 'setuju', message: 'Persetujuan Member Harus Diisi' },
+        { field: 'nama_customer', message: 'Nama Tidak Boleh Kosong' },
+        { field: 'no_hp', message: 'No HP Harus 11 Sampai 15 Angka' },
+        { field: 'nik', message: 'NIK Harus 16 Angka' },
+        { field: 'setuju', message: 'Persetujuan Member Harus Diisi' },
       ]),
     )
   })
 
   it('nobody is born tomorrow', async () => {
     const told = [400, [{ field: 'tgl_lahir', message: 'Tanggal Lahir Tidak Valid' }]]
-    for (const reply of [await daftar({ tgl_lahir: '2025-01-16' }), await ask('SLS1', 'PUT', `member/${await kode({ tgl_lahir: '2025-01-15' })}`, { tgl_lahir: '2025-01-16' })]) expect([reply.status, reply.errors]).toEqual(told)
+    for (const reply of [
+      await daftar({ tgl_lahir: '2025-01-16' }),
+      await ask('SLS1', 'PUT', `member/${await kode({ tgl_lahir: '2025-01-15' })}`, {
+        tgl_lahir: '2025-01-16',
+      }),
+    ])
+      expect([reply.status, reply.errors]).toEqual(told)
   })
 
   it('one number is one member, also of two that come at once', async () => {
@@ -67,10 +109,14 @@ describe('registering', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => daftar({ no_hp })))
     expect(replies.map((r) => r.status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
     const taken = replies.find((r) => r.status === 200)!.data.kode_member
-    expect(new Set(replies.filter((r) => r.status === 400).map((r) => r.message))).toEqual(new Set([`No HP Sudah Dipakai Member ${taken}`]))
+    expect(new Set(replies.filter((r) => r.status === 400).map((r) => r.message))).toEqual(
+      new Set([`No HP Sudah Dipakai Member ${taken}`]),
+    )
     await ask('OWN1', 'DELETE', `member/${taken}`)
     expect((await daftar({ no_hp })).message).toBe(`Kode Member ${taken} DELETED`)
-    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${taken}`)).data.status_aktif).toBe(true)
+    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${taken}`)).data.status_aktif).toBe(
+      true,
+    )
   })
 })
 
@@ -89,10 +135,13 @@ describe('finding', () => {
     const empty = await ask('SLS1', 'GET', path.replace(/=.*/, '=%25_ZZZ'))
     expect([empty.status, empty.data, empty.message]).toEqual([200, [], none])
   })
-  it('answers no more than 50', async () => expect((await ask('SLS1', 'GET', 'member/get/by-nama/?nama_customer=BANYAK')).data).toHaveLength(50))
+  it('answers no more than 50', async () =>
+    expect((await ask('SLS1', 'GET', 'member/get/by-nama/?nama_customer=BANYAK')).data).toHaveLength(50))
   it('by code the first of a list', async () => {
     const k = await kode({ nama_customer: 'PER KODE' })
-    expect((await ask('SLS1', 'GET', `member/get/by-kode-member/${k.toLowerCase()}?single=1`)).data[0]).toMatchObject({ kode_member: k, nama_customer: 'PER KODE', trx_count: 0 })
+    expect(
+      (await ask('SLS1', 'GET', `member/get/by-kode-member/${k.toLowerCase()}?single=1`)).data[0],
+    ).toMatchObject({ kode_member: k, nama_customer: 'PER KODE', trx_count: 0 })
     const none = await ask('SLS1', 'GET', 'member/get/by-kode-member/MTK019999999?single=1')
     expect([none.data, none.message]).toEqual([[], 'Data member tidak ada'])
   })
@@ -107,9 +156,21 @@ describe('finding', () => {
     const k = await kode({ no_hp: '081266667777' })
     const faktur = await jual(k)
     const kasir = await ask.as('KSR1')
-    const titip = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000), kode_customer: k })
-    const hp = async (user: string, path: string) => JSON.stringify((await ask(user, 'GET', path)).data).match(/"no_hp":"[^"]*"/g)?.map((t) => t.slice(9, -1)) ?? []
-    for (const path of [`penjualan/${faktur}`, `titipan/${titip}`, `titipan?cari=${titip}`, `titipan/${titip}/ambil`]) {
+    const titip = await buildTitipanSah(kasir, {
+      barang: ['00000003'],
+      pembayaran: cash(1_000_000),
+      kode_customer: k,
+    })
+    const hp = async (user: string, path: string) =>
+      JSON.stringify((await ask(user, 'GET', path)).data)
+        .match(/"no_hp":"[^"]*"/g)
+        ?.map((t) => t.slice(9, -1)) ?? []
+    for (const path of [
+      `penjualan/${faktur}`,
+      `titipan/${titip}`,
+      `titipan?cari=${titip}`,
+      `titipan/${titip}/ambil`,
+    ]) {
       expect([path, new Set(await hp('SLS1', path))]).toEqual([path, new Set(['0812*****777'])])
       expect([path, new Set(await hp('OWN1', path))]).toEqual([path, new Set(['081266667777'])])
     }
@@ -118,7 +179,9 @@ describe('finding', () => {
     await batalTitipanSah(kasir, titip)
   })
   it('pages, sorts and searches', async () => {
-    const { rows, jumlah } = (await ask('OWN1', 'GET', 'member?cari=BANYAK&halaman=2&ukuran=50&urut=nama_customer')).data
+    const { rows, jumlah } = (
+      await ask('OWN1', 'GET', 'member?cari=BANYAK&halaman=2&ukuran=50&urut=nama_customer')
+    ).data
     expect([rows.length, jumlah]).toEqual([5, 55])
   })
 })
@@ -128,7 +191,9 @@ describe('the inactive', () => {
     const k = await kode()
     await inDatabase(server, `UPDATE member SET trx_terakhir = '2024-10-14' WHERE kode_member = '${k}'`)
     expect(await lihat(k)).toMatchObject({ tidak_aktif: true })
-    await withSettings(server, { MEMBER_TIDAK_AKTIF_BULAN: '4' }, async () => expect(await lihat(k)).toMatchObject({ tidak_aktif: false }))
+    await withSettings(server, { MEMBER_TIDAK_AKTIF_BULAN: '4' }, async () =>
+      expect(await lihat(k)).toMatchObject({ tidak_aktif: false }),
+    )
   })
 })
 
@@ -141,17 +206,26 @@ describe('the day of the last visit', () => {
     }
     const kasir = await ask.as('KSR1')
     const lama = await jual(k)
-    await inDatabase(server, `UPDATE faktur_group SET tgl_system = '2024-11-02' WHERE no_faktur_group = '${lama}'`)
+    await inDatabase(
+      server,
+      `UPDATE faktur_group SET tgl_system = '2024-11-02' WHERE no_faktur_group = '${lama}'`,
+    )
     const baru = await jual(k)
     expect(await kunjungan()).toEqual([2, '2025-01-15'])
     await cancelValid(kasir, baru)
     expect(await kunjungan()).toEqual([1, '2024-11-02'])
     await buildSoldEarlier(server, '00000001', { harga_jual: 1_527_500 })
-    const beli = await buildValidBuy(kasir, { beli: [{ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }], kode_customer: k })
+    const beli = await buildValidBuy(kasir, {
+      beli: [{ kode_barcode: '00000001', berat: 2.35, kondisi: 'MULUS', harga: 1_492_500 }],
+      kode_customer: k,
+    })
     expect(await kunjungan()).toEqual([2, '2025-01-15'])
     await cancelValidBuy(kasir, beli)
     expect(await kunjungan()).toEqual([1, '2024-11-02'])
-    await inDatabase(server, `UPDATE faktur_group SET tgl_system = '2025-01-15' WHERE no_faktur_group = '${lama}'`)
+    await inDatabase(
+      server,
+      `UPDATE faktur_group SET tgl_system = '2025-01-15' WHERE no_faktur_group = '${lama}'`,
+    )
     await cancelValid(kasir, lama)
     expect(await kunjungan()).toEqual([0, null])
   })
@@ -161,8 +235,16 @@ describe('editing', () => {
   it('changes what is named; the log tells the fields, not the person', async () => {
     const k = await kode({ nik: '3404010101900009' })
     const reply = await ask('SLS1', 'PUT', `member/${k}`, { nama_customer: 'rahasia baru', nik: null })
-    expect([reply.status, reply.message, reply.data.nama_customer, reply.data.nik_samar]).toEqual([200, 'Data Berhasil Diedit', 'RAHASIA BARU', '-'])
-    const log = await inDatabase<{ aksi: string; isi: string }>(server, `SELECT aksi, sebelum::text || sesudah::text AS isi, sesudah::text AS sesudah FROM audit_log WHERE tabel = 'member' AND ref = '${k}' ORDER BY id`)
+    expect([reply.status, reply.message, reply.data.nama_customer, reply.data.nik_samar]).toEqual([
+      200,
+      'Data Berhasil Diedit',
+      'RAHASIA BARU',
+      '-',
+    ])
+    const log = await inDatabase<{ aksi: string; isi: string }>(
+      server,
+      `SELECT aksi, sebelum::text || sesudah::text AS isi, sesudah::text AS sesudah FROM audit_log WHERE tabel = 'member' AND ref = '${k}' ORDER BY id`,
+    )
     expect(log.map((l) => l.aksi)).toEqual(['TAMBAH', 'UBAH'])
     expect(JSON.stringify(log)).not.toContain('RAHASIA')
     expect(JSON.stringify(log)).toContain('nama_customer')
@@ -171,29 +253,51 @@ describe('editing', () => {
     const k = await kode({ nik: '3404010101900008' })
     expect((await ask('SLS1', 'POST', `member/${k}/nik`)).status).toBe(403)
     expect((await ask('OWN1', 'POST', `member/${k}/nik`)).data).toEqual({ nik: '3404010101900008' })
-    expect(await inDatabase(server, `SELECT user_id FROM audit_log WHERE aksi = 'LIHAT NIK' AND ref = '${k}'`)).toEqual([{ user_id: 'OWN1' }])
+    expect(
+      await inDatabase(server, `SELECT user_id FROM audit_log WHERE aksi = 'LIHAT NIK' AND ref = '${k}'`),
+    ).toEqual([{ user_id: 'OWN1' }])
   })
   it('a consent taken back ends the use of the data, until it is given again', async () => {
     const k = await kode()
-    expect((await ask('OWN1', 'POST', `member/${k}/tarik-persetujuan`)).data).toMatchObject({ status_aktif: false })
+    expect((await ask('OWN1', 'POST', `member/${k}/tarik-persetujuan`)).data).toMatchObject({
+      status_aktif: false,
+    })
     expect((await ask('SLS1', 'GET', `member/get/by-kode-member/${k}?single=1`)).data).toEqual([])
-    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${k}`)).message).toBe('Persetujuan Member Sudah Ditarik, Minta Persetujuan Lagi')
+    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${k}`)).message).toBe(
+      'Persetujuan Member Sudah Ditarik, Minta Persetujuan Lagi',
+    )
     await ask('OWN1', 'PUT', `member/${k}`, { setuju: true })
-    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${k}`)).data).toMatchObject({ status_aktif: true, consent_ditarik_at: null })
+    expect((await ask('OWN1', 'POST', `member/reactive/by-kode-member/${k}`)).data).toMatchObject({
+      status_aktif: true,
+      consent_ditarik_at: null,
+    })
   })
 })
 
 describe('what is kept for a request that is sent again', () => {
   it('tells nobody who a member is, and still answers the same', async () => {
-    const [key, isi] = [idTrx(), { nama_customer: 'SANGAT RAHASIA', no_hp: '081277778888', nik: '3404010101900006', setuju: true }]
+    const [key, isi] = [
+      idTrx(),
+      { nama_customer: 'SANGAT RAHASIA', no_hp: '081277778888', nik: '3404010101900006', setuju: true },
+    ]
     const first = await ask('SLS1', 'POST', 'member', isi, key)
     expect(await ask('SLS1', 'POST', 'member', isi, key)).toEqual(first)
     const k = first.data.kode_member
     const [nik, ekspor] = [idTrx(), idTrx()]
-    expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data).toEqual({ nik: '3404010101900006' })
-    expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data).toEqual({ nik: '3404010101900006' })
-    expect((await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'PER KECAMATAN' }, ekspor)).data).not.toEqual([])
-    const kept = await inDatabase<{ reply: unknown }>(server, 'SELECT reply FROM permintaan WHERE id_trx = ANY ($1)', [[key, nik, ekspor]])
+    expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data).toEqual({
+      nik: '3404010101900006',
+    })
+    expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data).toEqual({
+      nik: '3404010101900006',
+    })
+    expect(
+      (await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'PER KECAMATAN' }, ekspor)).data,
+    ).not.toEqual([])
+    const kept = await inDatabase<{ reply: unknown }>(
+      server,
+      'SELECT reply FROM permintaan WHERE id_trx = ANY ($1)',
+      [[key, nik, ekspor]],
+    )
     expect(kept).toHaveLength(3)
     for (const text of ['RAHASIA', '081277778888', '3404']) expect(JSON.stringify(kept)).not.toContain(text)
   })
@@ -206,11 +310,21 @@ describe('the history', () => {
     const [gone, stands] = [await jual(k), await jual(k)]
     await cancelValid(kasir, gone)
     await buildSoldEarlier(server, '00000002', { harga_jual: 5_894_000 })
-    const beli = await buildValidBuy(kasir, { beli: [{ kode_barcode: '00000002', berat: 5.117, kondisi: 'MULUS', harga: 5_599_500 }], kode_customer: k })
+    const beli = await buildValidBuy(kasir, {
+      beli: [{ kode_barcode: '00000002', berat: 5.117, kondisi: 'MULUS', harga: 5_599_500 }],
+      kode_customer: k,
+    })
     const { dokumen } = (await ask('KSR1', 'GET', `member/${k}/riwayat`)).data
-    expect(dokumen).toMatchObject([{ no_faktur_group: beli, jenis: 'BELI', status_valid: 'DONE', barang: '-', barang_beli: 'GELANG' }, { no_faktur_group: stands, status_valid: 'DONE', barang_beli: '-' }, { no_faktur_group: gone, status_valid: 'CANC' }])
+    expect(dokumen).toMatchObject([
+      { no_faktur_group: beli, jenis: 'BELI', status_valid: 'DONE', barang: '-', barang_beli: 'GELANG' },
+      { no_faktur_group: stands, status_valid: 'DONE', barang_beli: '-' },
+      { no_faktur_group: gone, status_valid: 'CANC' },
+    ])
     await cancelValidBuy(kasir, beli)
-    expect((await ask('KSR1', 'GET', `member/${k}/riwayat`)).data.dokumen[0]).toMatchObject({ no_faktur_group: beli, status_valid: 'CANC' })
+    expect((await ask('KSR1', 'GET', `member/${k}/riwayat`)).data.dokumen[0]).toMatchObject({
+      no_faktur_group: beli,
+      status_valid: 'CANC',
+    })
   })
 })
 
@@ -224,21 +338,43 @@ describe('merging', () => {
     const reply = await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: tua, alasan: 'DUPLIKAT' })
     expect([reply.status, reply.data.point, reply.data.trx_count]).toEqual([200, before.point + 5, 1])
     expect(await lihat(tua)).toMatchObject({ point: 0, gabung_ke: muda, status_aktif: false })
-    expect(await inDatabase(server, `SELECT kode_member FROM faktur_group WHERE no_faktur_group = '${faktur}'`)).toEqual([{ kode_member: tua }])
-    expect((await ask('SLS1', 'GET', `member/get/by-kode-member/${tua}?single=1`)).data[0].kode_member).toBe(muda)
-    expect((await ask('OWN1', 'GET', `member/${muda}/riwayat`)).data.dokumen).toMatchObject([{ no_faktur_group: faktur }])
-    expect((await ask('OWN1', 'POST', `member/${tua}/gabung`, { kode_asal: muda, alasan: 'X' })).message).toBe(`Member ${tua} Sudah Digabung Ke ${muda}`)
-    expect((await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: muda, alasan: 'X' })).status).toBe(400)
+    expect(
+      await inDatabase(server, `SELECT kode_member FROM faktur_group WHERE no_faktur_group = '${faktur}'`),
+    ).toEqual([{ kode_member: tua }])
+    expect((await ask('SLS1', 'GET', `member/get/by-kode-member/${tua}?single=1`)).data[0].kode_member).toBe(
+      muda,
+    )
+    expect((await ask('OWN1', 'GET', `member/${muda}/riwayat`)).data.dokumen).toMatchObject([
+      { no_faktur_group: faktur },
+    ])
+    expect(
+      (await ask('OWN1', 'POST', `member/${tua}/gabung`, { kode_asal: muda, alasan: 'X' })).message,
+    ).toBe(`Member ${tua} Sudah Digabung Ke ${muda}`)
+    expect(
+      (await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: muda, alasan: 'X' })).status,
+    ).toBe(400)
   })
 
   it('what is validated for the old code afterwards earns for who lives on', async () => {
     const [tua, muda] = [await kode(), await kode()]
-    const no = await buildSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer: tua })
+    const no = await buildSale(await ask.as('KSR1'), {
+      barang: [await buildPiece(server, { berat: 2 })],
+      kode_customer: tua,
+    })
     await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: tua, alasan: 'DUPLIKAT' })
-    expect((await ask('KSR1', 'POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group: no })).data.poin).toBe(1)
-    expect([await lihat(tua), await lihat(muda)]).toMatchObject([{ point: 0, trx_count: 0 }, { point: 1, trx_count: 1 }])
+    expect(
+      (await ask('KSR1', 'POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group: no })).data
+        .poin,
+    ).toBe(1)
+    expect([await lihat(tua), await lihat(muda)]).toMatchObject([
+      { point: 0, trx_count: 0 },
+      { point: 1, trx_count: 1 },
+    ])
     await cancelValid(await ask.as('KSR1'), no)
-    expect([await lihat(tua), await lihat(muda)]).toMatchObject([{ point: 0, trx_count: 0 }, { point: 0, trx_count: 0 }])
+    expect([await lihat(tua), await lihat(muda)]).toMatchObject([
+      { point: 0, trx_count: 0 },
+      { point: 0, trx_count: 0 },
+    ])
   })
 })
 
@@ -246,20 +382,37 @@ describe('a merged duplicate', () => {
   it('gives its number to who lives on, and to nobody else', async () => {
     const [tua, muda, lain] = [await kode({ no_hp: '081255556666' }), await kode(), await kode()]
     await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: tua, alasan: 'DUPLIKAT' })
-    expect((await ask('OWN1', 'PUT', `member/${lain}`, { no_hp: '081255556666' })).message).toBe(`No HP Sudah Dipakai Member ${muda}`)
-    expect((await ask('OWN1', 'PUT', `member/${muda}`, { no_hp: '081255556666' })).data).toMatchObject({ no_hp: '081255556666' })
+    expect((await ask('OWN1', 'PUT', `member/${lain}`, { no_hp: '081255556666' })).message).toBe(
+      `No HP Sudah Dipakai Member ${muda}`,
+    )
+    expect((await ask('OWN1', 'PUT', `member/${muda}`, { no_hp: '081255556666' })).data).toMatchObject({
+      no_hp: '081255556666',
+    })
     expect(await lihat(tua)).toMatchObject({ no_hp: '-', gabung_ke: muda })
   })
   it('is forgotten with them, its documents too', async () => {
     const [tua, muda] = [await kode({ nama_customer: 'NAMA LAMA' }), await kode()]
     const faktur = await jual(tua)
     await ask('OWN1', 'POST', `member/${muda}/gabung`, { kode_asal: tua, alasan: 'DUPLIKAT' })
-    const open = await buildSale(await ask.as('KSR1'), { barang: [await buildPiece(server)], kode_customer: muda })
-    await inDatabase(server, `UPDATE faktur_group SET kode_member = '${tua}' WHERE no_faktur_group = '${open}'`)
-    expect((await ask('OWN1', 'POST', `member/${muda}/anonim`, { alasan: 'X' })).message).toBe('Member Masih Memiliki Transaksi Yang Belum Selesai')
+    const open = await buildSale(await ask.as('KSR1'), {
+      barang: [await buildPiece(server)],
+      kode_customer: muda,
+    })
+    await inDatabase(
+      server,
+      `UPDATE faktur_group SET kode_member = '${tua}' WHERE no_faktur_group = '${open}'`,
+    )
+    expect((await ask('OWN1', 'POST', `member/${muda}/anonim`, { alasan: 'X' })).message).toBe(
+      'Member Masih Memiliki Transaksi Yang Belum Selesai',
+    )
     await ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group: open, alasan: 'X' })
     expect((await ask('OWN1', 'POST', `member/${muda}/anonim`, { alasan: 'X' })).status).toBe(200)
-    expect(await inDatabase(server, `SELECT nama_customer, no_hp FROM faktur_group WHERE no_faktur_group = '${faktur}'`)).toEqual([{ nama_customer: 'ANONIM', no_hp: '-' }])
+    expect(
+      await inDatabase(
+        server,
+        `SELECT nama_customer, no_hp FROM faktur_group WHERE no_faktur_group = '${faktur}'`,
+      ),
+    ).toEqual([{ nama_customer: 'ANONIM', no_hp: '-' }])
   })
 })
 
@@ -268,25 +421,63 @@ describe('forgetting', () => {
     const k = await kode({ nama_customer: 'TERLUPA', nik: '3404010101900007', alamat_customer: 'JL. LUPA' })
     const faktur = await jual(k)
     await ask('SLS1', 'POST', 'transaksi-member', { kode_member: k, keterangan: 'CINCIN LONGGAR' })
-    const before = await inDatabase(server, `SELECT total_jual, total_bayar, status_valid FROM faktur_group WHERE no_faktur_group = '${faktur}'`)
+    const before = await inDatabase(
+      server,
+      `SELECT total_jual, total_bayar, status_valid FROM faktur_group WHERE no_faktur_group = '${faktur}'`,
+    )
     const reply = await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'PERMINTAAN CUSTOMER' })
-    expect([reply.status, reply.data]).toMatchObject([200, { nama_customer: 'ANONIM', no_hp: '-', nik_samar: '-', alamat_customer: '-', anonim: true, status_aktif: false, point: 1 }])
-    expect(await inDatabase(server, `SELECT total_jual, total_bayar, status_valid FROM faktur_group WHERE no_faktur_group = '${faktur}'`)).toEqual(before)
-    expect(await inDatabase(server, `SELECT nama_customer, no_hp, alamat_customer FROM faktur_group WHERE no_faktur_group = '${faktur}'`)).toEqual([{ nama_customer: 'ANONIM', no_hp: '-', alamat_customer: '-' }])
+    expect([reply.status, reply.data]).toMatchObject([
+      200,
+      {
+        nama_customer: 'ANONIM',
+        no_hp: '-',
+        nik_samar: '-',
+        alamat_customer: '-',
+        anonim: true,
+        status_aktif: false,
+        point: 1,
+      },
+    ])
+    expect(
+      await inDatabase(
+        server,
+        `SELECT total_jual, total_bayar, status_valid FROM faktur_group WHERE no_faktur_group = '${faktur}'`,
+      ),
+    ).toEqual(before)
+    expect(
+      await inDatabase(
+        server,
+        `SELECT nama_customer, no_hp, alamat_customer FROM faktur_group WHERE no_faktur_group = '${faktur}'`,
+      ),
+    ).toEqual([{ nama_customer: 'ANONIM', no_hp: '-', alamat_customer: '-' }])
     expect((await ask('SLS1', 'GET', 'member/get/by-nama/?nama_customer=TERLUPA')).data).toEqual([])
-    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe(`Data Member ${k} Sudah Dihapus`)
+    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe(
+      `Data Member ${k} Sudah Dihapus`,
+    )
   })
   it('and merging are the back office’s: nobody can take them back', async () => {
     const [k, l] = [await kode(), await kode()]
-    for (const [user, status] of [['SLS1', 403], ['KSR1', 403], ['ADM1', 200]] as const) {
-      expect([user, (await ask(user, 'POST', `member/${k}/gabung`, { kode_asal: l, alasan: 'X' })).status]).toEqual([user, status])
-      expect([user, (await ask(user, 'POST', `member/${k}/anonim`, { alasan: 'X' })).status]).toEqual([user, status])
+    for (const [user, status] of [
+      ['SLS1', 403],
+      ['KSR1', 403],
+      ['ADM1', 200],
+    ] as const) {
+      expect([
+        user,
+        (await ask(user, 'POST', `member/${k}/gabung`, { kode_asal: l, alasan: 'X' })).status,
+      ]).toEqual([user, status])
+      expect([user, (await ask(user, 'POST', `member/${k}/anonim`, { alasan: 'X' })).status]).toEqual([
+        user,
+        status,
+      ])
     }
   })
   it('waits for what is not finished', async () => {
     const k = await kode()
     await buildSale(await ask.as('KSR1'), { barang: [await buildPiece(server)], kode_customer: k })
-    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe('Member Masih Memiliki Transaksi Yang Belum Selesai')
+    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe(
+      'Member Masih Memiliki Transaksi Yang Belum Selesai',
+    )
   })
 })
 
@@ -296,13 +487,24 @@ describe('segments', () => {
     const faktur = await jual(k)
     expect(faktur).toBeTruthy()
     await inDatabase(server, `UPDATE member SET trx_terakhir = '2024-10-15' WHERE kode_member = '${k}'`)
-    const segmen = async (nama: string, more = '') => (await ask('OWN1', 'GET', `member/segmen?segmen=${encodeURIComponent(nama)}${more}`)).data.find((m: { kode_member: string }) => m.kode_member === k)
-    for (const nama of ['ULANG TAHUN BULAN INI', 'TIDAK AKTIF', 'TOP BELANJA']) expect([nama, (await segmen(nama))?.belanja]).toEqual([nama, 1_300_000])
+    const segmen = async (nama: string, more = '') =>
+      (await ask('OWN1', 'GET', `member/segmen?segmen=${encodeURIComponent(nama)}${more}`)).data.find(
+        (m: { kode_member: string }) => m.kode_member === k,
+      )
+    for (const nama of ['ULANG TAHUN BULAN INI', 'TIDAK AKTIF', 'TOP BELANJA'])
+      expect([nama, (await segmen(nama))?.belanja]).toEqual([nama, 1_300_000])
     expect(await segmen('PER KECAMATAN', '&kecamatan=kotagede')).toBeTruthy()
     expect(await segmen('PER KECAMATAN', '&kecamatan=LAIN')).toBeUndefined()
     expect((await ask('SLS1', 'POST', 'member/ekspor', { segmen: 'TOP BELANJA' })).status).toBe(403)
-    expect((await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'TOP BELANJA' })).data[0].no_hp).toMatch(/^\d+$/)
-    expect(await inDatabase(server, `SELECT user_id, ref FROM audit_log WHERE aksi = 'EXPORT' AND ref = 'TOP BELANJA'`)).toEqual([{ user_id: 'OWN1', ref: 'TOP BELANJA' }])
+    expect((await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'TOP BELANJA' })).data[0].no_hp).toMatch(
+      /^\d+$/,
+    )
+    expect(
+      await inDatabase(
+        server,
+        `SELECT user_id, ref FROM audit_log WHERE aksi = 'EXPORT' AND ref = 'TOP BELANJA'`,
+      ),
+    ).toEqual([{ user_id: 'OWN1', ref: 'TOP BELANJA' }])
   })
 })
 
@@ -310,20 +512,53 @@ describe('cases and requests', () => {
   it('are written with the defaults of the specification, listed, settled and deleted', async () => {
     const k = await kode({ nama_customer: 'PUNYA KASUS' })
     const made = await ask('SLS1', 'POST', 'transaksi-member', { kode_member: k })
-    expect([made.status, made.message, made.data]).toMatchObject([200, 'Data Transaksi Member Berhasil Ditambah', { nama_member: 'PUNYA KASUS', transaksi: '-', jenis: 'KASUS', status: 'OPEN', no_nota: '-', keterangan: '-' }])
-    await ask('SLS1', 'POST', 'transaksi-member', { kode_member: k, transaksi: 'PEMBELIAN', jenis: 'PERMINTAAN', no_nota: 'bl-1', keterangan: 'minta cuci' })
+    expect([made.status, made.message, made.data]).toMatchObject([
+      200,
+      'Data Transaksi Member Berhasil Ditambah',
+      {
+        nama_member: 'PUNYA KASUS',
+        transaksi: '-',
+        jenis: 'KASUS',
+        status: 'OPEN',
+        no_nota: '-',
+        keterangan: '-',
+      },
+    ])
+    await ask('SLS1', 'POST', 'transaksi-member', {
+      kode_member: k,
+      transaksi: 'PEMBELIAN',
+      jenis: 'PERMINTAAN',
+      no_nota: 'bl-1',
+      keterangan: 'minta cuci',
+    })
     const of = async (query: string) => {
       const reply = await ask('SLS1', 'GET', `transaksi-member${query}`)
       return [reply.message, reply.data.filter((r: { kode_member: string }) => r.kode_member === k).length]
     }
     const ditemukan = 'Data Transaksi Member Berhasil Ditemukan !'
-    expect([await of(''), await of('?jenis=PERMINTAAN'), await of('?transaksi=PEMBELIAN&jenis=PERMINTAAN'), await of('?transaksi=PINJAMAN')]).toEqual([[ditemukan, 2], [ditemukan, 1], [ditemukan, 1], ['Data Transaksi Member Tidak Ada !', 0]])
-    expect((await ask('SLS1', 'GET', `transaksi-member/${k}/PEMBELIAN`)).data).toMatchObject([{ no_nota: 'BL-1', keterangan: 'MINTA CUCI' }])
+    expect([
+      await of(''),
+      await of('?jenis=PERMINTAAN'),
+      await of('?transaksi=PEMBELIAN&jenis=PERMINTAAN'),
+      await of('?transaksi=PINJAMAN'),
+    ]).toEqual([
+      [ditemukan, 2],
+      [ditemukan, 1],
+      [ditemukan, 1],
+      ['Data Transaksi Member Tidak Ada !', 0],
+    ])
+    expect((await ask('SLS1', 'GET', `transaksi-member/${k}/PEMBELIAN`)).data).toMatchObject([
+      { no_nota: 'BL-1', keterangan: 'MINTA CUCI' },
+    ])
     expect((await ask('SLS1', 'PUT', `transaksi-member/${made.data._id}`)).data.status).toBe('SELESAI')
-    expect((await ask('SLS1', 'DELETE', `transaksi-member/${made.data._id}`)).message).toBe('Data Berhasil Di Hapus')
+    expect((await ask('SLS1', 'DELETE', `transaksi-member/${made.data._id}`)).message).toBe(
+      'Data Berhasil Di Hapus',
+    )
     expect((await ask('SLS1', 'DELETE', `transaksi-member/${made.data._id}`)).status).toBe(404)
     expect(await of('')).toEqual([ditemukan, 1])
-    expect(await inDatabase(server, `SELECT deleted_by FROM transaksi_member WHERE _id = ${made.data._id}`)).toEqual([{ deleted_by: 'SLS1' }])
+    expect(
+      await inDatabase(server, `SELECT deleted_by FROM transaksi_member WHERE _id = ${made.data._id}`),
+    ).toEqual([{ deleted_by: 'SLS1' }])
     expect((await ask('SLS1', 'POST', 'transaksi-member', { kode_member: 'MTK019999999' })).status).toBe(400)
   })
 })

@@ -8,7 +8,10 @@ import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
 
 const BATAS = 500
 
-const satu = statement<BarisMember>('riwayat_member', `SELECT ${KOLOM_MEMBER} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1`)
+const satu = statement<BarisMember>(
+  'riwayat_member',
+  `SELECT ${KOLOM_MEMBER} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1`,
+)
 // Merged duplicates are the same person.
 const KODE = '(SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)'
 const dokumen = statement<RiwayatMember['dokumen'][number]>(
@@ -30,10 +33,17 @@ const kasus = statement<RiwayatMember['kasus'][number]>(
 )
 
 /** @throws errors.masterTidakAda */
-export async function riwayat(ctx: Context, { params: { kode_member: kode } }: CallInput<typeof riwayatMember>): Promise<RiwayatMember> {
+export async function riwayat(
+  ctx: Context,
+  { params: { kode_member: kode } }: CallInput<typeof riwayatMember>,
+): Promise<RiwayatMember> {
   const [row] = await ctx.sql(satu, [kode])
   if (!row) throw errors.masterTidakAda({ label: 'Member', kode })
   const { kode_member } = row
-  const [documents, points, cases] = await Promise.all([ctx.sql(dokumen, [ctx.toko.kode_toko, kode_member]), ctx.sql(poin, [kode_member]), ctx.sql(kasus, [ctx.toko.kode_toko, kode_member])])
+  const [documents, points, cases] = await Promise.all([
+    ctx.sql(dokumen, [ctx.toko.kode_toko, kode_member]),
+    ctx.sql(poin, [kode_member]),
+    ctx.sql(kasus, [ctx.toko.kode_toko, kode_member]),
+  ])
   return { member: tampilkan(ctx, row), dokumen: documents, poin: points, kasus: cases }
 }

@@ -1,6 +1,20 @@
 import { eksporMember, kecamatanMember, segmenMember } from '#domain/calls/database-member.ts'
 import {
-  aktifkanMember, anonimkanMember, daftarMember, gabungMember, hapusMember, lihatMember, memberByAlamat, memberByHp, memberByKode, memberByNama, nikMember, riwayatMember, tambahMember, tarikPersetujuan, ubahMember,
+  aktifkanMember,
+  anonimkanMember,
+  daftarMember,
+  gabungMember,
+  hapusMember,
+  lihatMember,
+  memberByAlamat,
+  memberByHp,
+  memberByKode,
+  memberByNama,
+  nikMember,
+  riwayatMember,
+  tambahMember,
+  tarikPersetujuan,
+  ubahMember,
 } from '#domain/calls/member.ts'
 import { route } from '../../http/route.ts'
 import { anonimkan } from './anonim.ts'

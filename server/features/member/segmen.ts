@@ -1,6 +1,12 @@
 /** Members in segments: active ones who still agree; taking them away is logged (DOMAIN §F.3, §G-6). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { BarisSegmen, eksporMember, kecamatanMember, Segmen, segmenMember } from '#domain/calls/database-member.ts'
+import type {
+  BarisSegmen,
+  eksporMember,
+  kecamatanMember,
+  Segmen,
+  segmenMember,
+} from '#domain/calls/database-member.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import { audit } from '../../audit.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +15,8 @@ import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
 
 type Row = BarisMember & Pick<BarisSegmen, 'tgl_lahir' | 'kode_toko_daftar' | 'belanja'>
 const BATAS = 5_000
-const HIDUP = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL AND m.consent_ditarik_at IS NULL'
+const HIDUP =
+  'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL AND m.consent_ditarik_at IS NULL'
 
 /** $1 shop, $2 its day, $3 the day a year before, $4 the last day of who is inactive, $5 a kecamatan or ''. */
 const memuat = (nama: string, where: string, order: string) =>
@@ -24,25 +31,59 @@ const memuat = (nama: string, where: string, order: string) =>
   )
 
 const SEGMEN: Record<Segmen, ReturnType<typeof memuat>> = {
-  'ULANG TAHUN BULAN INI': memuat('ulang_tahun', 'EXTRACT(MONTH FROM m.tgl_lahir) = EXTRACT(MONTH FROM $2::date)', 'EXTRACT(DAY FROM m.tgl_lahir)'),
-  'TIDAK AKTIF': memuat('tidak_aktif', `COALESCE(m.trx_terakhir, m.input_date::date) <= $4::date`, 'm.trx_terakhir NULLS FIRST'),
+  'ULANG TAHUN BULAN INI': memuat(
+    'ulang_tahun',
+    'EXTRACT(MONTH FROM m.tgl_lahir) = EXTRACT(MONTH FROM $2::date)',
+    'EXTRACT(DAY FROM m.tgl_lahir)',
+  ),
+  'TIDAK AKTIF': memuat(
+    'tidak_aktif',
+    `COALESCE(m.trx_terakhir, m.input_date::date) <= $4::date`,
+    'm.trx_terakhir NULLS FIRST',
+  ),
   'TOP BELANJA': memuat('top_belanja', 'COALESCE(b.belanja, 0) > 0', 'b.belanja DESC'),
   'PER KECAMATAN': memuat('per_kecamatan', 'true', 'm.kota, m.kecamatan'),
 }
 
-async function isi(ctx: Context, { segmen, kecamatan }: { segmen: Segmen; kecamatan: string }, semua?: boolean): Promise<BarisSegmen[]> {
+async function isi(
+  ctx: Context,
+  { segmen, kecamatan }: { segmen: Segmen; kecamatan: string },
+  semua?: boolean,
+): Promise<BarisSegmen[]> {
   const { kode_toko, tgl_system } = ctx.toko
-  const rows = await ctx.sql(SEGMEN[segmen], [kode_toko, tgl_system, tambahBulan(tgl_system, -12), tambahBulan(tgl_system, -ctx.settings.MEMBER_TIDAK_AKTIF_BULAN), kecamatan])
+  const rows = await ctx.sql(SEGMEN[segmen], [
+    kode_toko,
+    tgl_system,
+    tambahBulan(tgl_system, -12),
+    tambahBulan(tgl_system, -ctx.settings.MEMBER_TIDAK_AKTIF_BULAN),
+    kecamatan,
+  ])
   return rows.map((row) => tampilkan(ctx, row, semua))
 }
 
-export const segmen = (ctx: Context, { query }: CallInput<typeof segmenMember>): Promise<CallReply<typeof segmenMember>> => isi(ctx, query)
+export const segmen = (
+  ctx: Context,
+  { query }: CallInput<typeof segmenMember>,
+): Promise<CallReply<typeof segmenMember>> => isi(ctx, query)
 
-export async function ekspor(ctx: Context, { body }: CallInput<typeof eksporMember>): Promise<CallReply<typeof eksporMember>> {
+export async function ekspor(
+  ctx: Context,
+  { body }: CallInput<typeof eksporMember>,
+): Promise<CallReply<typeof eksporMember>> {
   const rows = await isi(ctx, body, true)
-  await audit(ctx, { aksi: 'EXPORT', tabel: 'member', ref: body.segmen, sebelum: null, sesudah: { ...body, jumlah: rows.length } })
+  await audit(ctx, {
+    aksi: 'EXPORT',
+    tabel: 'member',
+    ref: body.segmen,
+    sebelum: null,
+    sesudah: { ...body, jumlah: rows.length },
+  })
   return rows
 }
 
-const perKecamatan = statement<CallReply<typeof kecamatanMember>[number]>('kecamatan_member', `SELECT m.kota, m.kecamatan, count(*)::int AS jumlah FROM member m WHERE ${HIDUP} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`)
-export const kecamatan = (ctx: Context): Promise<CallReply<typeof kecamatanMember>> => ctx.sql(perKecamatan, [])
+const perKecamatan = statement<CallReply<typeof kecamatanMember>[number]>(
+  'kecamatan_member',
+  `SELECT m.kota, m.kecamatan, count(*)::int AS jumlah FROM member m WHERE ${HIDUP} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`,
+)
+export const kecamatan = (ctx: Context): Promise<CallReply<typeof kecamatanMember>> =>
+  ctx.sql(perKecamatan, [])

@@ -29,16 +29,31 @@ export async function tambah(ctx: Context, { body }: CallInput<typeof tambahMemb
   await ctx.db
     .insertInto('member')
     .values({
-      ...isi, kode_member, nik_enc: nik ? ctx.rahasia.tutup(nik) : null, kode_toko_daftar: ctx.toko.kode_toko, input_by: ctx.user.user_id, input_date: ctx.now,
-      consent_at: ctx.now, consent_versi: PERSETUJUAN.versi,
+      ...isi,
+      kode_member,
+      nik_enc: nik ? ctx.rahasia.tutup(nik) : null,
+      kode_toko_daftar: ctx.toko.kode_toko,
+      input_by: ctx.user.user_id,
+      input_date: ctx.now,
+      consent_at: ctx.now,
+      consent_versi: PERSETUJUAN.versi,
     })
     .execute()
-  await audit(ctx, { aksi: 'TAMBAH', tabel: 'member', ref: kode_member, sebelum: null, sesudah: { consent_versi: PERSETUJUAN.versi } })
+  await audit(ctx, {
+    aksi: 'TAMBAH',
+    tabel: 'member',
+    ref: kode_member,
+    sebelum: null,
+    sesudah: { consent_versi: PERSETUJUAN.versi },
+  })
   return muatLengkap(ctx, kode_member)
 }
 
 /** @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung, errors.noHpDipakai */
-export async function ubah(ctx: Context, { params: { kode_member }, body }: CallInput<typeof ubahMember>): Promise<MemberLengkap> {
+export async function ubah(
+  ctx: Context,
+  { params: { kode_member }, body }: CallInput<typeof ubahMember>,
+): Promise<MemberLengkap> {
   await muatHidup(ctx, kode_member)
   const { nik, setuju, ...isi } = body
   sudahLahir(ctx, isi.tgl_lahir)
@@ -49,8 +64,24 @@ export async function ubah(ctx: Context, { params: { kode_member }, body }: Call
     ...(nik === undefined ? {} : { nik_enc: nik ? ctx.rahasia.tutup(nik) : null }),
     ...(setuju ? { consent_at: ctx.now, consent_versi: PERSETUJUAN.versi, consent_ditarik_at: null } : {}),
   }
-  await ctx.db.updateTable('member').set({ ...change, edit_by: ctx.user.user_id, edit_date: ctx.now }).where('kode_member', '=', kode_member).execute()
-  await audit(ctx, { aksi: 'UBAH', tabel: 'member', ref: kode_member, sebelum: null, sesudah: { diubah: [...Object.keys(given), ...(nik === undefined ? [] : ['nik']), ...(setuju ? ['persetujuan'] : [])] } })
+  await ctx.db
+    .updateTable('member')
+    .set({ ...change, edit_by: ctx.user.user_id, edit_date: ctx.now })
+    .where('kode_member', '=', kode_member)
+    .execute()
+  await audit(ctx, {
+    aksi: 'UBAH',
+    tabel: 'member',
+    ref: kode_member,
+    sebelum: null,
+    sesudah: {
+      diubah: [
+        ...Object.keys(given),
+        ...(nik === undefined ? [] : ['nik']),
+        ...(setuju ? ['persetujuan'] : []),
+      ],
+    },
+  })
   return muatLengkap(ctx, kode_member)
 }
 
@@ -62,11 +93,23 @@ function sudahLahir({ toko }: Context, tgl_lahir: string | null | undefined): vo
 /** One number, one member. Of two that come at once the second is told as well: the index is the last word. */
 async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void> {
   await ctx.sql(kunciHp, [no_hp])
-  const taken = await ctx.db.selectFrom('member').select(['kode_member', 'status_aktif', 'gabung_ke']).where('no_hp', '=', no_hp).where('no_hp', '<>', '-').where('kode_member', '<>', kecuali).executeTakeFirst()
+  const taken = await ctx.db
+    .selectFrom('member')
+    .select(['kode_member', 'status_aktif', 'gabung_ke'])
+    .where('no_hp', '=', no_hp)
+    .where('no_hp', '<>', '-')
+    .where('kode_member', '<>', kecuali)
+    .executeTakeFirst()
   if (!taken) return
   // A duplicate's number is this member's own.
-  if (kecuali !== '' && taken.gabung_ke === kecuali) return void (await ctx.db.updateTable('member').set({ no_hp: '-' }).where('kode_member', '=', taken.kode_member).execute())
-  if (!taken.status_aktif && !taken.gabung_ke) throw errors.masterDeleted({ label: 'Kode Member', kode: taken.kode_member }).at('no_hp')
+  if (kecuali !== '' && taken.gabung_ke === kecuali)
+    return void (await ctx.db
+      .updateTable('member')
+      .set({ no_hp: '-' })
+      .where('kode_member', '=', taken.kode_member)
+      .execute())
+  if (!taken.status_aktif && !taken.gabung_ke)
+    throw errors.masterDeleted({ label: 'Kode Member', kode: taken.kode_member }).at('no_hp')
   throw errors.noHpDipakai({ kode_member: taken.gabung_ke ?? taken.kode_member }).at('no_hp')
 }
 const kunciHp = statement<unknown>('kunci_hp', `SELECT pg_advisory_xact_lock(hashtext('hp:' || $1))`)
@@ -83,7 +126,12 @@ export interface MemberHidup {
 
 /** A member who is neither merged nor anonymised, locked. @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung */
 export async function muatHidup(ctx: Context, kode_member: string): Promise<MemberHidup> {
-  const row = await ctx.db.selectFrom('member').selectAll().where('kode_member', '=', kode_member).forUpdate().executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('member')
+    .selectAll()
+    .where('kode_member', '=', kode_member)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw errors.masterTidakAda({ label: 'Member', kode: kode_member })
   if (row.anonim_at) throw errors.memberAnonim({ kode_member })
   if (row.gabung_ke) throw errors.memberDigabung({ kode_member, ke: row.gabung_ke })

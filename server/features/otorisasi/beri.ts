@@ -10,7 +10,10 @@ import { GAGAL_MAKS, KUNCI_MS } from '../../kunci-akun.ts'
 import { isPassword, waste } from '../../password.ts'
 
 /** Failures are returned, not thrown, so that their row and their count stay. */
-export async function beriOtorisasi(ctx: Context, { body }: CallInput<typeof authorization>): Promise<CallReply<typeof authorization> | Refusal> {
+export async function beriOtorisasi(
+  ctx: Context,
+  { body }: CallInput<typeof authorization>,
+): Promise<CallReply<typeof authorization> | Refusal> {
   const authorization_id = randomBytes(24).toString('base64url')
   const refusal = await whyNot(ctx, body)
   await ctx.db
@@ -32,8 +35,17 @@ export async function beriOtorisasi(ctx: Context, { body }: CallInput<typeof aut
   return refusal ?? { authorization_id }
 }
 
-async function whyNot(ctx: Context, { user_id, password, kategori }: CallInput<typeof authorization>['body']): Promise<Refusal | undefined> {
-  const user = await ctx.db.selectFrom('users').selectAll().where('user_id', '=', user_id).where('status_aktif', '=', true).forUpdate().executeTakeFirst()
+async function whyNot(
+  ctx: Context,
+  { user_id, password, kategori }: CallInput<typeof authorization>['body'],
+): Promise<Refusal | undefined> {
+  const user = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('status_aktif', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
   const since = user?.gagal_otorisasi_sejak
   const recent = since !== null && since !== undefined && since.getTime() > ctx.now.getTime() - KUNCI_MS
   const failures = recent ? user!.gagal_otorisasi : 0
@@ -52,9 +64,18 @@ async function whyNot(ctx: Context, { user_id, password, kategori }: CallInput<t
   if (level === 'OWN') return undefined
   if (hanyaPemilik(kategori)) return errors.otorisasiTidakBerhak({ kategori })
   if (seesEverything(level)) return undefined
-  const holds = await ctx.db.selectFrom('hak_otorisasi').select('kategori').where('user_id', '=', user_id).where('kategori', '=', kategori).executeTakeFirst()
+  const holds = await ctx.db
+    .selectFrom('hak_otorisasi')
+    .select('kategori')
+    .where('user_id', '=', user_id)
+    .where('kategori', '=', kategori)
+    .executeTakeFirst()
   return holds ? undefined : errors.otorisasiTidakBerhak({ kategori })
 }
 
 const count = (ctx: Context, user_id: string, gagal_otorisasi: number, gagal_otorisasi_sejak: Date | null) =>
-  ctx.db.updateTable('users').set({ gagal_otorisasi, gagal_otorisasi_sejak }).where('user_id', '=', user_id).execute()
+  ctx.db
+    .updateTable('users')
+    .set({ gagal_otorisasi, gagal_otorisasi_sejak })
+    .where('user_id', '=', user_id)
+    .execute()

@@ -6,13 +6,23 @@ import { isSettingKey, paraSystem } from '#domain/rules/para-system.ts'
 import type { Context } from '../../context.ts'
 
 export async function semua(ctx: Context): Promise<CallReply<typeof paraSystemSemua>> {
-  const rows = await ctx.db.selectFrom('para_system').select(['key', 'value']).where('kode_toko', '=', ctx.toko.kode_toko).execute()
+  const rows = await ctx.db
+    .selectFrom('para_system')
+    .select(['key', 'value'])
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .execute()
   const stored = new Map(rows.map((r) => [r.key, r.value]))
-  return Object.entries(paraSystem).map(([key, setting]) => ({ key, value: stored.get(key) ?? setting.default }))
+  return Object.entries(paraSystem).map(([key, setting]) => ({
+    key,
+    value: stored.get(key) ?? setting.default,
+  }))
 }
 
 /** @throws errors.paraSystemTidakAda */
-export async function satu(ctx: Context, { params: { key } }: CallInput<typeof paraSystemSatu>): Promise<CallReply<typeof paraSystemSatu>> {
+export async function satu(
+  ctx: Context,
+  { params: { key } }: CallInput<typeof paraSystemSatu>,
+): Promise<CallReply<typeof paraSystemSatu>> {
   if (!isSettingKey(key)) throw errors.paraSystemTidakAda({ key })
   return (await semua(ctx)).find((s) => s.key === key)!
 }

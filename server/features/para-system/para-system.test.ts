@@ -13,13 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const simpan = (settings: Record<string, string | null>, user = 'OWN1') => ask(user, 'PUT', 'para-system', { settings: Object.entries(settings).map(([key, value]) => ({ key, value })) })
+const simpan = (settings: Record<string, string | null>, user = 'OWN1') =>
+  ask(user, 'PUT', 'para-system', {
+    settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
+  })
 const satu = async (key: string) => (await ask('SLS1', 'GET', `para-system/key/${key}`)).data.value
 
 test('several are set at once and hold at the next call; null is the default again', async () => {
   const piece = async () => (await ask('SLS1', 'GET', 'barang/00000003')).data.harga_skrg
   expect(await piece()).toBe(2_221_500)
-  expect(await simpan({ PEMBULATAN: '1000', TOLERANSI_TIMBANG: '0.25', PPN_MODE: 'INCLUDE' })).toMatchObject({ status: 200, message: 'Data Berhasil Di Simpan' })
+  expect(await simpan({ PEMBULATAN: '1000', TOLERANSI_TIMBANG: '0.25', PPN_MODE: 'INCLUDE' })).toMatchObject({
+    status: 200,
+    message: 'Data Berhasil Di Simpan',
+  })
   expect(await piece()).toBe(2_222_000)
   expect([await satu('PPN_MODE'), await satu('TOLERANSI_TIMBANG')]).toEqual(['INCLUDE', '0.25'])
   await simpan({ PEMBULATAN: null, TOLERANSI_TIMBANG: null, PPN_MODE: 'OFF' })
@@ -28,7 +34,12 @@ test('several are set at once and hold at the next call; null is the default aga
 })
 
 test('all that is wrong is told at once, beside its key, and nothing is set', async () => {
-  const reply = await simpan({ PEMBULATAN: '0', SESI_JAM: '8', PPN_MODE: 'off', TOLERANSI_BERAT_JUAL: '0.0001' })
+  const reply = await simpan({
+    PEMBULATAN: '0',
+    SESI_JAM: '8',
+    PPN_MODE: 'off',
+    TOLERANSI_BERAT_JUAL: '0.0001',
+  })
   expect(reply.status).toBe(400)
   expect(reply.errors).toEqual([
     { field: 'settings.0.value', message: 'Nilai PEMBULATAN Tidak Valid' },
@@ -36,14 +47,30 @@ test('all that is wrong is told at once, beside its key, and nothing is set', as
     { field: 'settings.3.value', message: 'Nilai TOLERANSI_BERAT_JUAL Tidak Valid' },
   ])
   expect(await satu('SESI_JAM')).toBe('12')
-  for (const body of [{ settings: [] }, { settings: [{ key: 'WARNA', value: 'MERAH' }] }, { settings: [{ key: 'SESI_JAM', value: '8' }, { key: 'SESI_JAM', value: '9' }] }, {}]) expect((await ask('OWN1', 'PUT', 'para-system', body)).status).toBe(400)
+  for (const body of [
+    { settings: [] },
+    { settings: [{ key: 'WARNA', value: 'MERAH' }] },
+    {
+      settings: [
+        { key: 'SESI_JAM', value: '8' },
+        { key: 'SESI_JAM', value: '9' },
+      ],
+    },
+    {},
+  ])
+    expect((await ask('OWN1', 'PUT', 'para-system', body)).status).toBe(400)
 })
 
 test('of several who set the same at once each is heard, one after the other', async () => {
   const values = ['7', '8', '9', '10', '11']
-  expect((await Promise.all(values.map((value) => simpan({ TITIP_MASA_HARI: value })))).map((r) => r.status)).toEqual(values.map(() => 200))
+  expect(
+    (await Promise.all(values.map((value) => simpan({ TITIP_MASA_HARI: value })))).map((r) => r.status),
+  ).toEqual(values.map(() => 200))
   const { data } = await ask('OWN1', 'GET', 'para-system/riwayat?key=TITIP_MASA_HARI')
-  expect(data.map((r: { dari: string }) => r.dari)).toEqual([...data.slice(1).map((r: { ke: string }) => r.ke), '30'])
+  expect(data.map((r: { dari: string }) => r.dari)).toEqual([
+    ...data.slice(1).map((r: { ke: string }) => r.ke),
+    '30',
+  ])
   await simpan({ TITIP_MASA_HARI: null })
 })
 
@@ -58,7 +85,9 @@ test('the history says who, when, from what to what; only of this shop, and only
   await simpan({ LIMIT_AMBIL_KAS: '7500000', SESI_JAM: '12' })
   await simpan({ LIMIT_AMBIL_KAS: null })
   const one = (await ask('SPV1', 'GET', 'para-system/riwayat?key=LIMIT_AMBIL_KAS')).data
-  expect(one.map(({ waktu, ...rest }: { waktu: string }) => (expect(waktu).toMatch(/^2025-01-15T/), rest))).toEqual([
+  expect(
+    one.map(({ waktu, ...rest }: { waktu: string }) => (expect(waktu).toMatch(/^2025-01-15T/), rest)),
+  ).toEqual([
     { key: 'LIMIT_AMBIL_KAS', user_id: 'OWN1', dari: '7500000', ke: '5000000' },
     { key: 'LIMIT_AMBIL_KAS', user_id: 'OWN1', dari: '5000000', ke: '7500000' },
   ])
@@ -69,8 +98,15 @@ test('the history says who, when, from what to what; only of this shop, and only
 })
 
 test('what the law says of a value is said while it matters', async () => {
-  const said = async () => (await ask('OWN1', 'GET', 'para-system/peringatan')).data.map((p: { key: string; value: string }) => [p.key, p.value])
-  expect(await said()).toEqual([['FEE_KARTU_MODE', 'PELANGGAN'], ['MODUL_HUTANG', 'YA']])
+  const said = async () =>
+    (await ask('OWN1', 'GET', 'para-system/peringatan')).data.map((p: { key: string; value: string }) => [
+      p.key,
+      p.value,
+    ])
+  expect(await said()).toEqual([
+    ['FEE_KARTU_MODE', 'PELANGGAN'],
+    ['MODUL_HUTANG', 'YA'],
+  ])
   await inDatabase(server, `UPDATE toko SET izin_gadai = 'KEP-1/OJK/2025' WHERE kode_toko = 'TK01'`)
   expect(await said()).toEqual([['FEE_KARTU_MODE', 'PELANGGAN']])
 })
@@ -83,7 +119,14 @@ test('other processes know it too, and the open screens of the shop are told', a
   let heard = 0
   socket.on('para-system', () => heard++)
   await new Promise((resolve) => socket.on('connect', () => resolve(undefined)))
-  const there = async () => (await other.server.inject({ method: 'GET', url: '/api/v1/barang/00000003', headers: { 'x-auth-token': token } })).json().data.harga_skrg
+  const there = async () =>
+    (
+      await other.server.inject({
+        method: 'GET',
+        url: '/api/v1/barang/00000003',
+        headers: { 'x-auth-token': token },
+      })
+    ).json().data.harga_skrg
   expect(await there()).toBe(2_221_500)
   await simpan({ PEMBULATAN: '1000' })
   await expect.poll(there).toBe(2_222_000)

@@ -7,10 +7,19 @@ import type { Context } from '../../context.ts'
 
 const MAKS = 200
 
-export async function riwayat(ctx: Context, { query: { key } }: CallInput<typeof riwayatParaSystem>): Promise<CallReply<typeof riwayatParaSystem>> {
+export async function riwayat(
+  ctx: Context,
+  { query: { key } }: CallInput<typeof riwayatParaSystem>,
+): Promise<CallReply<typeof riwayatParaSystem>> {
   const rows = await ctx.db
     .selectFrom('audit_log')
-    .select(['ref as key', 'waktu', 'user_id', sql<string>`COALESCE(sebelum->>'value', '-')`.as('dari'), sql<string>`COALESCE(sesudah->>'value', '-')`.as('ke')])
+    .select([
+      'ref as key',
+      'waktu',
+      'user_id',
+      sql<string>`COALESCE(sebelum->>'value', '-')`.as('dari'),
+      sql<string>`COALESCE(sesudah->>'value', '-')`.as('ke'),
+    ])
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .where('tabel', '=', 'para_system')
     .$if(key !== undefined, (q) => q.where('ref', '=', key!))
@@ -21,6 +30,10 @@ export async function riwayat(ctx: Context, { query: { key } }: CallInput<typeof
 }
 
 export async function peringatan(ctx: Context): Promise<CallReply<typeof peringatanParaSystem>> {
-  const toko = await ctx.db.selectFrom('toko').select('izin_gadai').where('kode_toko', '=', ctx.toko.kode_toko).executeTakeFirstOrThrow()
+  const toko = await ctx.db
+    .selectFrom('toko')
+    .select('izin_gadai')
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .executeTakeFirstOrThrow()
   return peringatanPengaturan(toko)
 }

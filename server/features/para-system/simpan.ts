@@ -8,19 +8,43 @@ import type { Context } from '../../context.ts'
 import { semua } from './baca.ts'
 
 /** @throws Refusal naming every value that is not valid for its key, at `settings.N.value` */
-export async function simpan(ctx: Context, { body: { settings } }: CallInput<typeof simpanParaSystem>): Promise<CallReply<typeof simpanParaSystem>> {
-  const wanted = settings.map(({ key, value }) => ({ key, value: value ?? paraSystem[key].default, bawaan: value === null || value === paraSystem[key].default }))
-  refuseAll(wanted.flatMap(({ key, value }, i) => (parseSetting(key, value) === undefined ? [errors.paraSystemTidakValid({ key }).at(`settings.${i}.value`)] : [])))
+export async function simpan(
+  ctx: Context,
+  { body: { settings } }: CallInput<typeof simpanParaSystem>,
+): Promise<CallReply<typeof simpanParaSystem>> {
+  const wanted = settings.map(({ key, value }) => ({
+    key,
+    value: value ?? paraSystem[key].default,
+    bawaan: value === null || value === paraSystem[key].default,
+  }))
+  refuseAll(
+    wanted.flatMap(({ key, value }, i) =>
+      parseSetting(key, value) === undefined
+        ? [errors.paraSystemTidakValid({ key }).at(`settings.${i}.value`)]
+        : [],
+    ),
+  )
 
   const { kode_toko } = ctx.toko
   // One after the other: what the history says a value was, it was.
-  await ctx.db.selectFrom('toko').select('kode_toko').where('kode_toko', '=', kode_toko).forNoKeyUpdate().execute()
+  await ctx.db
+    .selectFrom('toko')
+    .select('kode_toko')
+    .where('kode_toko', '=', kode_toko)
+    .forNoKeyUpdate()
+    .execute()
   const before = new Map((await semua(ctx)).map((s) => [s.key, s.value]))
   const changes = wanted.filter(({ key, value }) => before.get(key) !== value)
   for (const { key, value, bawaan } of changes) {
     await ctx.db.deleteFrom('para_system').where('kode_toko', '=', kode_toko).where('key', '=', key).execute()
     if (!bawaan) await ctx.db.insertInto('para_system').values({ kode_toko, key, value }).execute()
-    await audit(ctx, { aksi: 'UBAH', tabel: 'para_system', ref: key, sebelum: { value: before.get(key) }, sesudah: { value } })
+    await audit(ctx, {
+      aksi: 'UBAH',
+      tabel: 'para_system',
+      ref: key,
+      sebelum: { value: before.get(key) },
+      sesudah: { value },
+    })
   }
   if (changes.length > 0) ctx.settingsChanged()
   return semua(ctx)

@@ -3,7 +3,13 @@ import type { PembelianRingkas } from '#domain/calls/pembelian.ts'
 import type { Context } from '../../context.ts'
 import { alasanDari } from '../../faktur/beli/alasan-daftar.ts'
 
-export async function denganAlasan<R extends Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(ctx: Context, rows: readonly R[]): Promise<(R & Pick<PembelianRingkas, 'alasan_tidak_bisa'>)[]> {
-  const alasan = await alasanDari(ctx, rows.filter((r) => r.status_valid === 'OPEN').map((r) => r.no_faktur_group))
+export async function denganAlasan<R extends Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
+  ctx: Context,
+  rows: readonly R[],
+): Promise<(R & Pick<PembelianRingkas, 'alasan_tidak_bisa'>)[]> {
+  const alasan = await alasanDari(
+    ctx,
+    rows.filter((r) => r.status_valid === 'OPEN').map((r) => r.no_faktur_group),
+  )
   return rows.map((row) => ({ ...row, alasan_tidak_bisa: alasan.get(row.no_faktur_group) ?? [] }))
 }

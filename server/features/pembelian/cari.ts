@@ -19,19 +19,28 @@ const pendek = statement<{ no_faktur_group: string }>(
   'nota_pendek',
   `SELECT no_faktur_group FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group_user = $2 AND jenis IN ('JUAL', 'TUKAR') AND status_valid <> 'CANC'`,
 )
-const status = statement<{ status: string }>('status_barang_rantai', 'SELECT status FROM barang WHERE kode_barcode = $1')
+const status = statement<{ status: string }>(
+  'status_barang_rantai',
+  'SELECT status FROM barang WHERE kode_barcode = $1',
+)
 
 async function dicari(ctx: Context, kode: string): Promise<Dicari> {
   if (BARCODE.test(kode)) return { kode_barcode: [kode.padStart(8, '0')] }
   // a scanned nota: number of its first line, a dot, and a code
   const [no = ''] = kode.split('.')
   if (no !== kode) return { no_faktur_group: [no.replace(/-\d{2}$/, '')] }
-  if (PENDEK.test(kode)) return { no_faktur_group: (await ctx.sql(pendek, [ctx.toko.kode_toko, kode])).map((f) => f.no_faktur_group) }
+  if (PENDEK.test(kode))
+    return {
+      no_faktur_group: (await ctx.sql(pendek, [ctx.toko.kode_toko, kode])).map((f) => f.no_faktur_group),
+    }
   return BARIS.test(kode) ? { no_faktur_jual: [kode] } : { no_faktur_group: [kode] }
 }
 
 /** @throws errors.notaTidakAda; when not one line of the nota can be bought back, why not */
-export async function cari(ctx: Context, { params: { kode } }: CallInput<typeof cariNotaBeli>): Promise<Reply> {
+export async function cari(
+  ctx: Context,
+  { params: { kode } }: CallInput<typeof cariNotaBeli>,
+): Promise<Reply> {
   const found = await muatNota(ctx, await dicari(ctx, kode))
   const live = found.filter((nota) => !tidakHidup(nota))
   if (live.length > 0) return live
@@ -43,5 +52,7 @@ async function tidakAda(ctx: Context, kode: string) {
   if (!BARCODE.test(kode)) return errors.notaTidakAda({ nota: kode })
   const kode_barcode = kode.padStart(8, '0')
   const [piece] = await diSeluruhRantai(ctx, () => ctx.sql(status, [kode_barcode]))
-  return piece ? errors.barangTidakBisaDibeli({ kode_barcode, status: piece.status }) : errors.barangTidakAda({ kode_barcode })
+  return piece
+    ? errors.barangTidakBisaDibeli({ kode_barcode, status: piece.status })
+    : errors.barangTidakAda({ kode_barcode })
 }

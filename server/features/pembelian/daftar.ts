@@ -12,7 +12,8 @@ export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user, CASE f.jenis 
   COALESCE(f.valid_by, '-') AS valid_by, f.cetak, d.qty, d.berat, j.qty AS qty_jual, j.berat AS berat_jual,
   COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'arah', p.arah) ORDER BY p.urut) FROM pembayaran p WHERE p.ref_no = f.no_faktur_group), '[]') AS pembayaran`
 
-const jumlah = (table: string): string => `CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat FROM ${table} WHERE no_faktur_group = f.no_faktur_group)`
+const jumlah = (table: string): string =>
+  `CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat FROM ${table} WHERE no_faktur_group = f.no_faktur_group)`
 export const RINGKAS_BARIS = `${jumlah('beli_detail')} d ${jumlah('jual_detail')} j`
 
 /** The newest are picked first: only they are added up. */
@@ -32,11 +33,22 @@ const daftarSemua = statement<Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
 const JENIS = { PEMBELIAN: ['BELI'], TUKAR: ['TUKAR'], SEMUA: ['BELI', 'TUKAR'] } as const
 
 /** @throws errors.tanggalTerbalik */
-export async function daftar(ctx: Context, { query }: CallInput<typeof daftarPembelian>): Promise<CallReply<typeof daftarPembelian>> {
+export async function daftar(
+  ctx: Context,
+  { query }: CallInput<typeof daftarPembelian>,
+): Promise<CallReply<typeof daftarPembelian>> {
   const from = query.tgl_from ?? query.tgl_to ?? ctx.toko.tgl_system
   const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
   const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
-  const rows = await ctx.sql(daftarSemua, [ctx.toko.kode_toko, JENIS[query.kind ?? 'SEMUA'], from, to, query.status_valid ?? null, cari, query.limit])
+  const rows = await ctx.sql(daftarSemua, [
+    ctx.toko.kode_toko,
+    JENIS[query.kind ?? 'SEMUA'],
+    from,
+    to,
+    query.status_valid ?? null,
+    cari,
+    query.limit,
+  ])
   return denganAlasan(ctx, rows)
 }

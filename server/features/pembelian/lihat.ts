@@ -11,7 +11,11 @@ import { denganAlasan } from './alasan.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPembelian>
-type Kepala = Omit<PembelianRingkas, 'alasan_tidak_bisa'> & Pick<Reply, 'no_hp' | 'alamat_customer' | 'alasan_batal' | 'ppn_mode' | 'poin' | 'poin_awal' | 'poin_akhir' | 'kupon'>
+type Kepala = Omit<PembelianRingkas, 'alasan_tidak_bisa'> &
+  Pick<
+    Reply,
+    'no_hp' | 'alamat_customer' | 'alasan_batal' | 'ppn_mode' | 'poin' | 'poin_awal' | 'poin_akhir' | 'kupon'
+  >
 
 const kepala = statement<Kepala>(
   'lihat_pembelian',
@@ -40,7 +44,10 @@ const pembayaran = statement<Omit<Reply['pembayaran'][number], 'kembalian'>>(
   `SELECT jenis, nominal, arah, nama_bank, no_rekening, no_card, fee, fee_rp, fee_mode, keterangan, terkunci, uang_diterima
    FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
 )
-const identitas = statement<Disimpan>('lihat_identitas', 'SELECT jenis, isi_enc FROM identitas_penjual WHERE kode_toko = $1 AND no_faktur_group = $2')
+const identitas = statement<Disimpan>(
+  'lihat_identitas',
+  'SELECT jenis, isi_enc FROM identitas_penjual WHERE kode_toko = $1 AND no_faktur_group = $2',
+)
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pembelianTidakAda */
 export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPembelian>): Promise<Reply> {
@@ -51,29 +58,56 @@ export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPe
 /** @throws errors.pembelianTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPembelian>): Promise<Reply> {
   const key = [ctx.toko.kode_toko, params.no_faktur_group]
-  const [[head], detail_beli, detail_barang, payments, [seller]] = await Promise.all([ctx.sql(kepala, key), ctx.sql(beli, key), ctx.sql(jual, key), ctx.sql(pembayaran, key), ctx.sql(identitas, key)])
+  const [[head], detail_beli, detail_barang, payments, [seller]] = await Promise.all([
+    ctx.sql(kepala, key),
+    ctx.sql(beli, key),
+    ctx.sql(jual, key),
+    ctx.sql(pembayaran, key),
+    ctx.sql(identitas, key),
+  ])
   if (!head) throw errors.pembelianTidakAda(params)
   const [lengkap] = await denganAlasan(ctx, [head])
   return {
-    ...head, ...lengkap!, detail_beli, detail_barang,
+    ...head,
+    ...lengkap!,
+    detail_beli,
+    detail_barang,
     identitas: seller ? penjual(ctx, seller) : null,
-    pembayaran: payments.map((p) => ({ ...p, kembalian: p.arah === 'MASUK' ? kembalian(p as never) : (0 as never) })),
+    pembayaran: payments.map((p) => ({
+      ...p,
+      kembalian: p.arah === 'MASUK' ? kembalian(p as never) : (0 as never),
+    })),
   }
 }
 
 type Disimpan = { jenis: string; isi_enc: Buffer }
-const isi = (ctx: Context, { isi_enc }: Disimpan) => JSON.parse(ctx.rahasia.buka(isi_enc)) as { nomor: string; nama: string; alamat: string }
+const isi = (ctx: Context, { isi_enc }: Disimpan) =>
+  JSON.parse(ctx.rahasia.buka(isi_enc)) as { nomor: string; nama: string; alamat: string }
 
 /** On screen and paper the number is known by its end (DOMAIN §G-6). */
 function penjual(ctx: Context, seller: Disimpan): NonNullable<Reply['identitas']> {
   const { nomor, nama, alamat } = isi(ctx, seller)
-  return { jenis: seller.jenis, nomor: `${'*'.repeat(Math.max(0, nomor.length - 4))}${nomor.slice(-4)}`, nama, alamat }
+  return {
+    jenis: seller.jenis,
+    nomor: `${'*'.repeat(Math.max(0, nomor.length - 4))}${nomor.slice(-4)}`,
+    nama,
+    alamat,
+  }
 }
 
 /** The whole number, for those who authorise: that they looked is written down. @throws errors.pembelianTidakAda */
-export async function lihatIdentitas(ctx: Context, { params: { no_faktur_group } }: CallInput<typeof identitasPenjual>): Promise<CallReply<typeof identitasPenjual>> {
+export async function lihatIdentitas(
+  ctx: Context,
+  { params: { no_faktur_group } }: CallInput<typeof identitasPenjual>,
+): Promise<CallReply<typeof identitasPenjual>> {
   const [seller] = await ctx.sql(identitas, [ctx.toko.kode_toko, no_faktur_group])
   if (!seller) throw errors.pembelianTidakAda({ no_faktur_group })
-  await audit(ctx, { aksi: 'LIHAT IDENTITAS', tabel: 'identitas_penjual', ref: no_faktur_group, sebelum: null, sesudah: null })
+  await audit(ctx, {
+    aksi: 'LIHAT IDENTITAS',
+    tabel: 'identitas_penjual',
+    ref: no_faktur_group,
+    sebelum: null,
+    sesudah: null,
+  })
   return { nomor: isi(ctx, seller).nomor }
 }

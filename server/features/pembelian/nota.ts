@@ -19,7 +19,16 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const pengaturan = await muatPengaturanNota(ctx, faktur.kind === 'TUKAR' ? 'TUKAR' : 'BELI')
   const kertas = query.kertas ?? pengaturan.kertas
   const sold = faktur.detail_barang[0]
-  const terms = sold ? { ketentuan: ketentuanBeliKembali(ctx.settings), qr: `${sold.no_faktur_jual}.${await kodeNota(ctx, { ...faktur, total_bayar: faktur.total_bayar as Rupiah })}` } : { ketentuan: '', qr: '' }
+  const terms = sold
+    ? {
+        ketentuan: ketentuanBeliKembali(ctx.settings),
+        qr: `${sold.no_faktur_jual}.${await kodeNota(ctx, { ...faktur, total_bayar: faktur.total_bayar as Rupiah })}`,
+      }
+    : { ketentuan: '', qr: '' }
   const document = notaPembelian(faktur, toko, pengaturan, terms)
-  return { type: 'application/pdf', name: `nota-${faktur.no_faktur_group}-${kertas}.pdf`, content: await cetakNota(document, kertas) }
+  return {
+    type: 'application/pdf',
+    name: `nota-${faktur.no_faktur_group}-${kertas}.pdf`,
+    content: await cetakNota(document, kertas),
+  }
 }

@@ -1,4 +1,13 @@
-import { acuanPembelian, batalPembelian, cariNotaBeli, daftarPembelian, identitasPenjual, lihatPembelian, simpanPembelian, validasiPembelian } from '#domain/calls/pembelian.ts'
+import {
+  acuanPembelian,
+  batalPembelian,
+  cariNotaBeli,
+  daftarPembelian,
+  identitasPenjual,
+  lihatPembelian,
+  simpanPembelian,
+  validasiPembelian,
+} from '#domain/calls/pembelian.ts'
 import { cetakPembelian, notaPembelian } from '#domain/calls/nota-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { batalBeli } from '../../faktur/beli/batal.ts'
@@ -13,7 +22,10 @@ import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
 
 /** And every screen of the shop hears of it. */
-const diumumkan = async <R extends { no_faktur_group: string }>(ctx: Context, work: Promise<R>): Promise<R> => {
+const diumumkan = async <R extends { no_faktur_group: string }>(
+  ctx: Context,
+  work: Promise<R>,
+): Promise<R> => {
   const reply = await work
   ctx.announce('pembelian', { no_faktur_group: reply.no_faktur_group })
   return reply
@@ -21,7 +33,9 @@ const diumumkan = async <R extends { no_faktur_group: string }>(ctx: Context, wo
 
 export const routes = [
   route(simpanPembelian, simpan),
-  route(validasiPembelian, (ctx, { body }) => diumumkan(ctx, validasiBeli(ctx, body.no_faktur_group, [body.id_otorisasi ?? []].flat()))),
+  route(validasiPembelian, (ctx, { body }) =>
+    diumumkan(ctx, validasiBeli(ctx, body.no_faktur_group, [body.id_otorisasi ?? []].flat())),
+  ),
   route(batalPembelian, (ctx, { body }) => diumumkan(ctx, batalBeli(ctx, body))),
   route(daftarPembelian, daftar),
   route(cariNotaBeli, cari),

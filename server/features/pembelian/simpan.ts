@@ -15,7 +15,10 @@ import { nomorBerikut } from '../../nomor.ts'
 import { tulisKepala } from './tulis.ts'
 
 /** @throws what putuskanPembelian, susunPembayaran and muatAcuan refuse; perluOtorisasi */
-export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPembelian>): Promise<CallReply<typeof simpanPembelian>> {
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanPembelian>,
+): Promise<CallReply<typeof simpanPembelian>> {
   const acuan = await muatAcuan(ctx, { ...body, kode_marketplace: '-' })
   const { baris, total } = await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
   const entries = body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: rupiah(0) }))
@@ -41,5 +44,11 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPemb
   if (ctx.settings.AUTO_VALIDASI) await validasiBeli(ctx, no_faktur_group)
   ctx.announce('pembelian', { no_faktur_group })
   const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
-  return { no_faktur_group, no_faktur_group_user, status_valid, total, ...(status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN) }
+  return {
+    no_faktur_group,
+    no_faktur_group_user,
+    status_valid,
+    total,
+    ...(status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN),
+  }
 }

@@ -29,8 +29,23 @@ const tulis = statement<unknown>(
 
 export function tulisKepala(ctx: Context, { pembayaran, ...head }: PembelianBaru): void {
   ctx.send(tulis, [
-    head.no_faktur_group, ctx.toko.kode_toko, head.no_faktur_group_user, ctx.toko.tgl_system, ctx.now, head.kode_sales, head.kode_member, head.nama_customer, head.no_hp, head.alamat_customer,
-    head.total, ctx.user.user_id, ctx.id_trx,
-    pembayaran.map((p) => p.jenis), pembayaran.map((p) => p.nominal), pembayaran.map((p) => p.nama_bank), pembayaran.map((p) => p.no_rekening), pembayaran.map((p) => p.keterangan),
+    head.no_faktur_group,
+    ctx.toko.kode_toko,
+    head.no_faktur_group_user,
+    ctx.toko.tgl_system,
+    ctx.now,
+    head.kode_sales,
+    head.kode_member,
+    head.nama_customer,
+    head.no_hp,
+    head.alamat_customer,
+    head.total,
+    ctx.user.user_id,
+    ctx.id_trx,
+    pembayaran.map((p) => p.jenis),
+    pembayaran.map((p) => p.nominal),
+    pembayaran.map((p) => p.nama_bank),
+    pembayaran.map((p) => p.no_rekening),
+    pembayaran.map((p) => p.keterangan),
   ])
 }

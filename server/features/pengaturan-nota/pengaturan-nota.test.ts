@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const BAWAAN = { kepala: [], kaki: '', harga_gram: true, lembar: 1, kertas: 'A5', qr: true }
-const simpan = (bagian: object, { jenis = 'JUAL', user = 'SPV1' } = {}) => ask(user, 'PUT', `nota/pengaturan/${jenis}`, { ...BAWAAN, ...bagian })
+const simpan = (bagian: object, { jenis = 'JUAL', user = 'SPV1' } = {}) =>
+  ask(user, 'PUT', `nota/pengaturan/${jenis}`, { ...BAWAAN, ...bagian })
 
 async function cetak(method: string, path: string, body?: object) {
   const { name, bytes } = await (await ask.as('SPV1')).file(path, method, body)
@@ -25,18 +26,41 @@ async function cetak(method: string, path: string, body?: object) {
 
 test('a shop that never set anything has the defaults, of every kind', async () => {
   const all = (await ask('SLS1', 'GET', 'nota/pengaturan')).data
-  expect(all.map((n: { jenis: string }) => n.jenis)).toEqual(['JUAL', 'BELI', 'TUKAR', 'TITIP', 'PESANAN', 'SERVICE', 'HUTANG', 'LUNAS'])
+  expect(all.map((n: { jenis: string }) => n.jenis)).toEqual([
+    'JUAL',
+    'BELI',
+    'TUKAR',
+    'TITIP',
+    'PESANAN',
+    'SERVICE',
+    'HUTANG',
+    'LUNAS',
+  ])
   expect(all[0]).toEqual({ jenis: 'JUAL', ada_dokumen: true, ...BAWAAN })
 })
 
 test('what is set is on the very next nota: head, foot, sheets, paper, without price per gram and QR', async () => {
   expect((await cetak('GET', `penjualan/${no}/nota`)).pages).toHaveLength(1)
-  const set = { kepala: ['BUKA SETIAP HARI 09.00-21.00', 'IG @tokokencana'], kaki: 'Terima kasih\nSampai jumpa lagi', harga_gram: false, lembar: 2, kertas: '80', qr: false }
+  const set = {
+    kepala: ['BUKA SETIAP HARI 09.00-21.00', 'IG @tokokencana'],
+    kaki: 'Terima kasih\nSampai jumpa lagi',
+    harga_gram: false,
+    lembar: 2,
+    kertas: '80',
+    qr: false,
+  }
   expect((await simpan(set)).message).toBe('Data Berhasil Di Simpan')
   const { name, pages } = await cetak('GET', `penjualan/${no}/nota`)
   expect(name).toContain('-80.pdf')
   expect(pages).toHaveLength(2)
-  for (const text of ['BUKA SETIAP HARI', 'IG @tokokencana', 'Terima kasih', 'Sampai jumpa lagi', '1,577,500']) expect(pages[1]).toContain(text)
+  for (const text of [
+    'BUKA SETIAP HARI',
+    'IG @tokokencana',
+    'Terima kasih',
+    'Sampai jumpa lagi',
+    '1,577,500',
+  ])
+    expect(pages[1]).toContain(text)
   for (const text of ['650,000', 'membuktikan keaslian']) expect(pages[1]).not.toContain(text)
   const a5 = await cetak('GET', `penjualan/${no}/nota?kertas=CONTINUOUS`)
   expect(a5.pages[1]).toContain('Lembar 2 dari 2')
@@ -44,37 +68,69 @@ test('what is set is on the very next nota: head, foot, sheets, paper, without p
 })
 
 test('a preview prints what is typed, and keeps nothing', async () => {
-  const { pages } = await cetak('POST', 'nota/pengaturan/JUAL/pratinjau', { ...BAWAAN, kaki: 'COBA SAJA', lembar: 2 })
+  const { pages } = await cetak('POST', 'nota/pengaturan/JUAL/pratinjau', {
+    ...BAWAAN,
+    kaki: 'COBA SAJA',
+    lembar: 2,
+  })
   expect(pages).toHaveLength(2)
-  for (const text of ['CONTOH', 'TOKO EMAS KENCANA', 'COBA SAJA', 'Rp. 7,696,500']) expect(pages[0]).toContain(text)
+  for (const text of ['CONTOH', 'TOKO EMAS KENCANA', 'COBA SAJA', 'Rp. 7,696,500'])
+    expect(pages[0]).toContain(text)
   expect((await ask('SLS1', 'GET', 'nota/pengaturan')).data[0]).toMatchObject(BAWAAN)
   // two lines that say it together
-  expect((await simpan({ kepala: ['BARANG YANG SUDAH DIBELI TIDAK', 'DAPAT DIKEMBALIKAN'] })).errors).toEqual([{ field: 'kepala', message: 'Menolak pengembalian barang atau uang dilarang (UU 8/1999 pasal 18)' }])
+  expect((await simpan({ kepala: ['BARANG YANG SUDAH DIBELI TIDAK', 'DAPAT DIKEMBALIKAN'] })).errors).toEqual(
+    [{ field: 'kepala', message: 'Menolak pengembalian barang atau uang dilarang (UU 8/1999 pasal 18)' }],
+  )
 })
 
 test('every kind that has a document is tried out on each paper', async () => {
-  const there = ((await ask('SPV1', 'GET', 'nota/pengaturan')).data as { jenis: string; ada_dokumen: boolean }[]).filter((n) => n.ada_dokumen)
+  const there = (
+    (await ask('SPV1', 'GET', 'nota/pengaturan')).data as { jenis: string; ada_dokumen: boolean }[]
+  ).filter((n) => n.ada_dokumen)
   expect(there.map((n) => n.jenis)).toEqual(expect.arrayContaining(['JUAL', 'BELI', 'TUKAR', 'TITIP']))
   for (const { jenis } of there)
     for (const kertas of ['A5', 'CONTINUOUS', '80']) {
-      const { pages } = await cetak('POST', `nota/pengaturan/${jenis}/pratinjau`, { ...BAWAAN, kertas, kaki: 'COBA SAJA' })
-      for (const text of ['CONTOH', 'COBA SAJA', 'CINCIN POLOS', 'Rp. ']) expect([jenis, kertas, pages[0]!.includes(jenis === 'TUKAR' && text === 'CINCIN POLOS' ? 'TUKAR CINCIN' : text)]).toEqual([jenis, kertas, true])
+      const { pages } = await cetak('POST', `nota/pengaturan/${jenis}/pratinjau`, {
+        ...BAWAAN,
+        kertas,
+        kaki: 'COBA SAJA',
+      })
+      for (const text of ['CONTOH', 'COBA SAJA', 'CINCIN POLOS', 'Rp. '])
+        expect([
+          jenis,
+          kertas,
+          pages[0]!.includes(jenis === 'TUKAR' && text === 'CINCIN POLOS' ? 'TUKAR CINCIN' : text),
+        ]).toEqual([jenis, kertas, true])
       expect(pages.join(' ')).not.toMatch(/NaN|undefined/)
     }
 })
 
 test('of a kind whose document is not there yet the settings are kept, and the preview says so', async () => {
-  const none = ((await ask('SPV1', 'GET', 'nota/pengaturan')).data as { jenis: string; ada_dokumen: boolean }[]).filter((n) => !n.ada_dokumen)
+  const none = (
+    (await ask('SPV1', 'GET', 'nota/pengaturan')).data as { jenis: string; ada_dokumen: boolean }[]
+  ).filter((n) => !n.ada_dokumen)
   for (const { jenis } of none) {
     expect((await simpan({ lembar: 3 }, { jenis })).status).toBe(200)
-    expect(await ask('SPV1', 'POST', `nota/pengaturan/${jenis}/pratinjau`, BAWAAN)).toMatchObject({ status: 409 })
-    expect(((await ask('SPV1', 'GET', 'nota/pengaturan')).data as { jenis: string }[]).find((n) => n.jenis === jenis)).toMatchObject({ lembar: 3 })
+    expect(await ask('SPV1', 'POST', `nota/pengaturan/${jenis}/pratinjau`, BAWAAN)).toMatchObject({
+      status: 409,
+    })
+    expect(
+      ((await ask('SPV1', 'GET', 'nota/pengaturan')).data as { jenis: string }[]).find(
+        (n) => n.jenis === jenis,
+      ),
+    ).toMatchObject({ lembar: 3 })
   }
 })
 
 test('clauses that the law forbids are refused where they stand, also in a preview', async () => {
-  const bad = { kepala: ['BUKA SETIAP HARI', 'UANG TIDAK DAPAT DIKEMBALIKAN'], kaki: 'Barang yang sudah dibeli, tidak dapat\nditukar' }
-  for (const reply of [await simpan(bad), await ask('SPV1', 'POST', 'nota/pengaturan/JUAL/pratinjau', { ...BAWAAN, ...bad })]) {
+  const bad = {
+    kepala: ['BUKA SETIAP HARI', 'UANG TIDAK DAPAT DIKEMBALIKAN'],
+    kaki: 'Barang yang sudah dibeli, tidak dapat\nditukar',
+  }
+  for (const reply of [
+    await simpan(bad),
+    await ask('SPV1', 'POST', 'nota/pengaturan/JUAL/pratinjau', { ...BAWAAN, ...bad }),
+  ]) {
     expect(reply.status).toBe(400)
     expect(reply.errors?.map((e) => e.field)).toEqual(['kepala.1', 'kaki'])
     expect(reply.message).toBe('Menolak pengembalian barang atau uang dilarang (UU 8/1999 pasal 18)')
@@ -87,7 +143,10 @@ test('is set by OWN, SU and SPV, per shop, with its row in the log', async () =>
   await simpan({ lembar: 4 })
   const elsewhere = await server.client('OWN1', 'TK02')
   expect((await elsewhere.request('GET', 'nota/pengaturan')).data[0]).toMatchObject({ lembar: 1 })
-  const [row] = await inDatabase(server, `SELECT user_id, ref, sebelum->>'lembar' AS dari, sesudah->>'lembar' AS ke FROM audit_log WHERE tabel = 'pengaturan_nota' AND ref = 'JUAL' ORDER BY id DESC LIMIT 1`)
+  const [row] = await inDatabase(
+    server,
+    `SELECT user_id, ref, sebelum->>'lembar' AS dari, sesudah->>'lembar' AS ke FROM audit_log WHERE tabel = 'pengaturan_nota' AND ref = 'JUAL' ORDER BY id DESC LIMIT 1`,
+  )
   expect(row).toEqual({ user_id: 'SPV1', ref: 'JUAL', dari: '1', ke: '4' })
   expect((await simpan({}, { jenis: 'LAIN' })).status).toBe(400)
 })

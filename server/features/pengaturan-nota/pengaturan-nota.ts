@@ -1,6 +1,10 @@
 /** Setting the paper of each kind of nota, and trying it out before it is saved. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { pengaturanNotaSemua, pratinjauNota, simpanPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
+import type {
+  pengaturanNotaSemua,
+  pratinjauNota,
+  simpanPengaturanNota,
+} from '#domain/calls/pengaturan-nota.ts'
 import { JENIS_NOTA, NAMA_NOTA, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
 import { errors } from '#domain/errors.ts'
 import { audit } from '../../audit.ts'
@@ -10,21 +14,41 @@ import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 
 export const semua = (ctx: Context): Promise<CallReply<typeof pengaturanNotaSemua>> =>
-  Promise.all(JENIS_NOTA.map(async (jenis) => ({ jenis, ...(await muatPengaturanNota(ctx, jenis)), ada_dokumen: contohNota[jenis] !== undefined })))
+  Promise.all(
+    JENIS_NOTA.map(async (jenis) => ({
+      jenis,
+      ...(await muatPengaturanNota(ctx, jenis)),
+      ada_dokumen: contohNota[jenis] !== undefined,
+    })),
+  )
 
-export async function simpan(ctx: Context, { params: { jenis }, body }: CallInput<typeof simpanPengaturanNota>): Promise<PengaturanNota> {
+export async function simpan(
+  ctx: Context,
+  { params: { jenis }, body }: CallInput<typeof simpanPengaturanNota>,
+): Promise<PengaturanNota> {
   const before = await muatPengaturanNota(ctx, jenis)
   if (JSON.stringify(before) === JSON.stringify(body)) return body
   const { kode_toko } = ctx.toko
-  await ctx.db.insertInto('pengaturan_nota').values({ kode_toko, jenis, ...body }).onConflict((c) => c.columns(['kode_toko', 'jenis']).doUpdateSet(body)).execute()
+  await ctx.db
+    .insertInto('pengaturan_nota')
+    .values({ kode_toko, jenis, ...body })
+    .onConflict((c) => c.columns(['kode_toko', 'jenis']).doUpdateSet(body))
+    .execute()
   await audit(ctx, { aksi: 'UBAH', tabel: 'pengaturan_nota', ref: jenis, sebelum: before, sesudah: body })
   ctx.announce('pengaturan-nota', {})
   return body
 }
 
 /** @throws errors.notaBelumAda while the area of this nota does not exist */
-export async function pratinjau(ctx: Context, { params: { jenis }, body }: CallInput<typeof pratinjauNota>): Promise<FileAnswer> {
+export async function pratinjau(
+  ctx: Context,
+  { params: { jenis }, body }: CallInput<typeof pratinjauNota>,
+): Promise<FileAnswer> {
   const contoh = contohNota[jenis]
   if (!contoh) throw errors.notaBelumAda({ nama: NAMA_NOTA[jenis] })
-  return { type: 'application/pdf', name: `contoh-nota-${jenis.toLowerCase()}.pdf`, content: await contoh(ctx, body) }
+  return {
+    type: 'application/pdf',
+    name: `contoh-nota-${jenis.toLowerCase()}.pdf`,
+    content: await contoh(ctx, body),
+  }
 }

@@ -2,4 +2,8 @@ import { pengaturanNotaSemua, pratinjauNota, simpanPengaturanNota } from '#domai
 import { fileRoute, route } from '../../http/route.ts'
 import { pratinjau, semua, simpan } from './pengaturan-nota.ts'
 
-export const routes = [route(pengaturanNotaSemua, semua), route(simpanPengaturanNota, simpan), fileRoute(pratinjauNota, pratinjau)]
+export const routes = [
+  route(pengaturanNotaSemua, semua),
+  route(simpanPengaturanNota, simpan),
+  fileRoute(pratinjauNota, pratinjau),
+]

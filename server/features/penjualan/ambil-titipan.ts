@@ -2,7 +2,13 @@
 import { errors } from '#domain/errors.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { postingKelebihanDp } from '#domain/rules/postings/titipan.ts'
-import { caraKembali, hargaMasihTerkunci, hargaTitipan, periksaAmbil, type CaraUang } from '#domain/rules/titipan.ts'
+import {
+  caraKembali,
+  hargaMasihTerkunci,
+  hargaTitipan,
+  periksaAmbil,
+  type CaraUang,
+} from '#domain/rules/titipan.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -22,7 +28,9 @@ export async function muatYangDiambil(ctx: Context, lines: readonly Baris[]): Pr
   const first = lines.findIndex((line) => line.no_titip_group !== '-')
   if (first < 0) return undefined
   const { no_titip_group } = lines[first]!
-  const other = lines.findIndex((line) => line.no_titip_group !== '-' && line.no_titip_group !== no_titip_group)
+  const other = lines.findIndex(
+    (line) => line.no_titip_group !== '-' && line.no_titip_group !== no_titip_group,
+  )
   if (other >= 0) throw errors.titipanHanyaSatu().at(`detail_barang.${other}.no_titip_group`)
   try {
     return await muatTitipan(ctx, no_titip_group)
@@ -31,10 +39,15 @@ export async function muatYangDiambil(ctx: Context, lines: readonly Baris[]): Pr
   }
 }
 
-export const periksaDiambil = (titipan: Titipan | undefined, lines: readonly Baris[], kode_member: string) => (titipan ? periksaAmbil(untukDiambil(titipan), lines, kode_member) : [])
+export const periksaDiambil = (titipan: Titipan | undefined, lines: readonly Baris[], kode_member: string) =>
+  titipan ? periksaAmbil(untukDiambil(titipan), lines, kode_member) : []
 
 /** The pieces as they are sold: those of the deposit at the prices agreed on, while these hold. */
-export function denganTitipan(ctx: Context, pieces: ReadonlyMap<string, BarangTerkunci>, titipan: Titipan | undefined): Map<string, BarangTerkunci> {
+export function denganTitipan(
+  ctx: Context,
+  pieces: ReadonlyMap<string, BarangTerkunci>,
+  titipan: Titipan | undefined,
+): Map<string, BarangTerkunci> {
   const sold = new Map(pieces)
   if (!titipan) return sold
   const terkunci = hargaMasihTerkunci(titipan.kepala.tgl_kunci_harga, ctx.toko.tgl_system)
@@ -45,18 +58,25 @@ export function denganTitipan(ctx: Context, pieces: ReadonlyMap<string, BarangTe
   return sold
 }
 
-const pegang = statement<unknown>('titipan_dipegang', 'UPDATE titip SET no_faktur_group = $3 WHERE kode_toko = $1 AND no_titip_group = $2')
+const pegang = statement<unknown>(
+  'titipan_dipegang',
+  'UPDATE titip SET no_faktur_group = $3 WHERE kode_toko = $1 AND no_titip_group = $2',
+)
 
 export function pegangTitipan(ctx: Context, no_titip_group: string, no_faktur_group: string): void {
   ctx.send(pegang, [ctx.toko.kode_toko, no_titip_group, no_faktur_group])
   ctx.announce('titipan', { no_titip_group })
 }
 
-const yangDiambil = ({ baris }: Penjualan): string | undefined => baris.find((b) => b.no_titip_group !== '-')?.no_titip_group
+const yangDiambil = ({ baris }: Penjualan): string | undefined =>
+  baris.find((b) => b.no_titip_group !== '-')?.no_titip_group
 /** The payments and the journal of what goes back hang on the sale, beside its own. */
 export const noKelebihan = (no_faktur_group: string): string => `${no_faktur_group}-K`
 
-const lepas = statement<unknown>('titipan_dilepas', `UPDATE titip SET no_faktur_group = '-' WHERE kode_toko = $1 AND no_titip_group = $2`)
+const lepas = statement<unknown>(
+  'titipan_dilepas',
+  `UPDATE titip SET no_faktur_group = '-' WHERE kode_toko = $1 AND no_titip_group = $2`,
+)
 
 /** The sale was no more than a draft. */
 export function lepasTitipan(ctx: Context, sale: Penjualan): void {
@@ -84,8 +104,20 @@ export async function selesaikanTitipan(ctx: Context, sale: Penjualan): Promise<
   const refund = caraKembali(bayarSah(titipan), rupiah(titipan.saldo - used), ctx.settings.REFUND_CARA)
   if (refund.length) {
     const { no_faktur_group } = sale.kepala
-    const baris = refund.map((p) => ({ ...p, no_card: '-', fee: persen(0), keterangan: 'KELEBIHAN BAYAR DP PENJUALAN', uang_diterima: rupiah(0) }))
-    tulisPembayaran(ctx, { ref_type: 'KELEBIHAN DP', ref_no: noKelebihan(no_faktur_group), arah: 'KELUAR', fee_mode: ctx.settings.FEE_KARTU_MODE, baris: satuPerJenis(baris) })
+    const baris = refund.map((p) => ({
+      ...p,
+      no_card: '-',
+      fee: persen(0),
+      keterangan: 'KELEBIHAN BAYAR DP PENJUALAN',
+      uang_diterima: rupiah(0),
+    }))
+    tulisPembayaran(ctx, {
+      ref_type: 'KELEBIHAN DP',
+      ref_no: noKelebihan(no_faktur_group),
+      arah: 'KELUAR',
+      fee_mode: ctx.settings.FEE_KARTU_MODE,
+      baris: satuPerJenis(baris),
+    })
     const posting = postingKelebihanDp({ jenis: 'TITIPAN', no: no_titip_group, no_faktur_group, refund })
     await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
     await post(ctx, posting, noKelebihan(no_faktur_group))
@@ -111,7 +143,8 @@ export async function kembalikanTitipan(ctx: Context, sale: Penjualan): Promise<
   if (!no_titip_group) return rupiah(0)
   const stored = await storedPosting(ctx, sale.kepala.no_faktur_group, 'KELEBIHAN DP')
   const uang = { ...stored, stok: [], poin: [], hadiah: [] }
-  if (stored.jurnal_id !== null) await post(ctx, reversalOf(uang), noKoreksi(noKelebihan(sale.kepala.no_faktur_group)))
+  if (stored.jurnal_id !== null)
+    await post(ctx, reversalOf(uang), noKoreksi(noKelebihan(sale.kepala.no_faktur_group)))
   ctx.send(buka, [ctx.toko.kode_toko, no_titip_group])
   ctx.announce('titipan', { no_titip_group })
   return rupiah(-sumRupiah(stored.rupiah.filter((line) => line.jumlah < 0).map((line) => line.jumlah)))

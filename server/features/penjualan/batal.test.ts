@@ -2,9 +2,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { idTrx, refusal, type Client } from '#test/tools/client.ts'
-import { buildBankOut, buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
+import {
+  buildBankOut,
+  buildCoupons,
+  buildMember,
+  buildPiece,
+  buildPoints,
+  buildSettings,
+  buildUser,
+} from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { authorise, balances, buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid, trays, validate } from '#test/tools/till.ts'
+import {
+  authorise,
+  balances,
+  buildOtorisasi,
+  buildSale,
+  buildValidSale,
+  cancel,
+  cancelValid,
+  trays,
+  validate,
+} from '#test/tools/till.ts'
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const OPENING_TRAYS = { A1: [2, 7.475], A2: [3, 9.625] }
@@ -20,18 +38,38 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const look = async (no: string) => (await kasir.request('GET', `penjualan/${no}`)).data
-const pieceStatus = async (kode_barcode: string): Promise<string> => (await kasir.request('GET', `barang/${kode_barcode}`)).data.status
-const pointOf = async (): Promise<number> => (await inDatabase<{ point: number }>(server, 'SELECT point FROM member WHERE kode_member = $1', [MEMBER]))[0]!.point
+const pieceStatus = async (kode_barcode: string): Promise<string> =>
+  (await kasir.request('GET', `barang/${kode_barcode}`)).data.status
+const pointOf = async (): Promise<number> =>
+  (
+    await inDatabase<{ point: number }>(server, 'SELECT point FROM member WHERE kode_member = $1', [MEMBER])
+  )[0]!.point
 
 describe('money that goes back out of an account', () => {
   it('takes it below zero only with a second otorisasi', async () => {
-    const no = await buildValidSale(kasir, { barang: ['00000001'], pembayaran: [{ jenis: 'TRANSFER', nominal: 1_577_500, nama_bank: 'BCA', no_card: '1234567890' }] })
+    const no = await buildValidSale(kasir, {
+      barang: ['00000001'],
+      pembayaran: [{ jenis: 'TRANSFER', nominal: 1_577_500, nama_bank: 'BCA', no_card: '1234567890' }],
+    })
     await buildBankOut(server, 26_000_000)
     expect(refusal(await cancelValid(kasir, no))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
-    const [id_otorisasi, minus] = [await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }), await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' })]
-    const { status } = await kasir.request('POST', 'penjualan/batal', { no_faktur_group: no, alasan: 'SALAH', id_otorisasi }, { 'x-id-trx': idTrx(), 'x-authorization-id': minus })
+    const [id_otorisasi, minus] = [
+      await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }),
+      await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' }),
+    ]
+    const { status } = await kasir.request(
+      'POST',
+      'penjualan/batal',
+      { no_faktur_group: no, alasan: 'SALAH', id_otorisasi },
+      { 'x-id-trx': idTrx(), 'x-authorization-id': minus },
+    )
     expect(status).toBe(200)
-    expect(await balances(kasir)).toEqual({ '1101': 10_000_000, '1102-1234567890': -1_000_000, '3101': -26_000_000, '3102': 35_000_000 })
+    expect(await balances(kasir)).toEqual({
+      '1101': 10_000_000,
+      '1102-1234567890': -1_000_000,
+      '3101': -26_000_000,
+      '3102': 35_000_000,
+    })
   })
 })
 
@@ -39,12 +77,15 @@ describe('a draft', () => {
   it('is released by its maker without otorisasi: no posting, the piece is free', async () => {
     const no = await buildSale(till, { barang: ['00000001'] })
     const { status, data } = await cancel(till, no)
-    expect([status, data]).toEqual([200, { no_faktur_group: no, status_valid: 'CANC', no_jurnal: null, refund_rp: 0 }])
+    expect([status, data]).toEqual([
+      200,
+      { no_faktur_group: no, status_valid: 'CANC', no_jurnal: null, refund_rp: 0 },
+    ])
     expect(await pieceStatus('00000001')).toBe('READY')
     expect(await balances(kasir)).toEqual(OPENING)
     expect(await look(no)).toMatchObject({ status_valid: 'CANC', alasan_batal: 'SALAH INPUT' })
     expect(refusal(await cancel(till, no))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
-    expect((await buildSale(till, { barang: ['00000001'] }))).toBe('JL-TK01-250115-0002')
+    expect(await buildSale(till, { barang: ['00000001'] })).toBe('JL-TK01-250115-0002')
   })
 
   it('is released by a cashier, but not by another sales person', async () => {
@@ -74,7 +115,10 @@ describe('a validated sale', () => {
   it('needs an otorisasi BATAL PENJUALAN of this very session', async () => {
     const no = await buildValidSale(kasir, { barang: ['00000001'] })
     expect(refusal(await cancel(kasir, no))).toEqual([403, 'Perlu Otorisasi BATAL PENJUALAN'])
-    const ofAnother = await buildOtorisasi(await server.client('KSR1'), { kategori: 'BATAL PENJUALAN', description: no })
+    const ofAnother = await buildOtorisasi(await server.client('KSR1'), {
+      kategori: 'BATAL PENJUALAN',
+      description: no,
+    })
     expect((await cancel(kasir, no, { id_otorisasi: ofAnother })).status).toBe(403)
     expect(await balances(kasir)).toMatchObject({ '1101': 11_577_500 })
   })
@@ -102,7 +146,10 @@ describe('a validated sale', () => {
     const no = await buildValidSale(kasir, { barang: ['00000002'], kode_customer: MEMBER })
     await inDatabase(server, 'UPDATE member SET point = 5 WHERE kode_member = $1', [MEMBER])
     const before = [await balances(kasir), await trays(kasir)]
-    expect(refusal(await cancelValid(kasir, no))).toEqual([409, 'Poin Sudah Ditukar, Penjualan Tidak Bisa Dibatalkan'])
+    expect(refusal(await cancelValid(kasir, no))).toEqual([
+      409,
+      'Poin Sudah Ditukar, Penjualan Tidak Bisa Dibatalkan',
+    ])
     expect([await balances(kasir), await trays(kasir)]).toEqual(before)
     expect(await look(no)).toMatchObject({ status_kembali: 'OPEN' })
   })
@@ -120,13 +167,19 @@ describe('a validated sale', () => {
 
   it('whose piece has moved on is refused', async () => {
     const no = await buildValidSale(kasir, { barang: ['00000001'] })
-    await inDatabase(server, `UPDATE barang SET status = 'BELI', kode_gudang = 'BELI', kode_baki = 'BELI' WHERE kode_barcode = '00000001'`)
+    await inDatabase(
+      server,
+      `UPDATE barang SET status = 'BELI', kode_gudang = 'BELI', kode_baki = 'BELI' WHERE kode_barcode = '00000001'`,
+    )
     expect(refusal(await cancelValid(kasir, no))).toEqual([409, 'Barang Sudah Bertransaksi Lagi'])
   })
 
   it('of nothing but gifts of the house can be cancelled too', async () => {
     const piece = await buildPiece(server)
-    const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'HARGA JUAL DILUAR BATAS', description: piece })
+    const id_otorisasi = await buildOtorisasi(kasir, {
+      kategori: 'HARGA JUAL DILUAR BATAS',
+      description: piece,
+    })
     const no = await buildValidSale(kasir, { barang: [{ kode_barcode: piece, harga_jual: 0, id_otorisasi }] })
     expect(await balances(kasir)).toEqual(OPENING)
     expect((await cancelValid(kasir, no)).status).toBe(200)
@@ -138,17 +191,35 @@ describe('some lines', () => {
   it('of a sale paid in one way: money, pieces and points of these lines go back', async () => {
     await buildMember(server, { kode_member: MEMBER })
     await buildPoints(server, { tipe: 'RP', kelipatan: 1_000_000 })
-    const no = await buildValidSale(kasir, { barang: ['00000001', '00000002', '00000003'], kode_customer: MEMBER }) // 9,978,000
+    const no = await buildValidSale(kasir, {
+      barang: ['00000001', '00000002', '00000003'],
+      kode_customer: MEMBER,
+    }) // 9,978,000
     expect(await pointOf()).toBe(9)
     const { status, data } = await cancelValid(kasir, no, [`${no}-02`])
-    expect([status, data]).toEqual([200, { no_faktur_group: no, status_valid: 'DONE', no_jurnal: `${no}-R`, refund_rp: 6_119_000 }])
-    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 13_859_000, '4101': 3_749_000, '4102': 110_000 })
+    expect([status, data]).toEqual([
+      200,
+      { no_faktur_group: no, status_valid: 'DONE', no_jurnal: `${no}-R`, refund_rp: 6_119_000 },
+    ])
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 13_859_000,
+      '4101': 3_749_000,
+      '4102': 110_000,
+    })
     expect(await trays(kasir)).toEqual({ A1: [1, 5.125], A2: [2, 6.208] })
     expect(await pointOf()).toBe(3)
-    expect((await look(no)).detail_barang.map((d: { status_kembali: string }) => d.status_kembali)).toEqual(['OPEN', 'CANC', 'OPEN'])
+    expect((await look(no)).detail_barang.map((d: { status_kembali: string }) => d.status_kembali)).toEqual([
+      'OPEN',
+      'CANC',
+      'OPEN',
+    ])
 
     expect(refusal(await cancelValid(kasir, no, [`${no}-02`]))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
-    expect(refusal(await cancelValid(kasir, no, [`${no}-01`, `${no}-02`]))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
+    expect(refusal(await cancelValid(kasir, no, [`${no}-01`, `${no}-02`]))).toEqual([
+      409,
+      'Transaksi Sudah Dibatalkan',
+    ])
 
     const rest = await cancelValid(kasir, no)
     expect(rest.data).toMatchObject({ no_jurnal: `${no}-R2`, refund_rp: 3_859_000 })
@@ -161,8 +232,21 @@ describe('some lines', () => {
   it('in any order leave nothing behind, card fee and tax included', async () => {
     await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
     const ppn = 109_758 // 1.1 % of 9,978,000
-    const no = await buildValidSale(kasir, { barang: ['00000001', '00000002', '00000003'], ppn, pembayaran: [{ jenis: 'CREDIT', nominal: 9_978_000 + ppn, nama_bank: 'BCA', no_card: '4111111111111111', fee: 1.73 }] })
-    for (const line of ['03', '01', '02']) expect((await cancelValid(kasir, no, [`${no}-${line}`])).status).toBe(200)
+    const no = await buildValidSale(kasir, {
+      barang: ['00000001', '00000002', '00000003'],
+      ppn,
+      pembayaran: [
+        {
+          jenis: 'CREDIT',
+          nominal: 9_978_000 + ppn,
+          nama_bank: 'BCA',
+          no_card: '4111111111111111',
+          fee: 1.73,
+        },
+      ],
+    })
+    for (const line of ['03', '01', '02'])
+      expect((await cancelValid(kasir, no, [`${no}-${line}`])).status).toBe(200)
     expect(await balances(kasir)).toEqual(OPENING)
     expect(await trays(kasir)).toEqual(OPENING_TRAYS)
   })
@@ -189,31 +273,58 @@ describe('some lines', () => {
   })
 
   it('of a sale paid in two ways are refused, the whole is not', async () => {
-    const pembayaran = [{ jenis: 'CASH', nominal: 1_000_000 }, { jenis: 'DEBET', nominal: 6_696_500, nama_bank: 'BCA' }]
+    const pembayaran = [
+      { jenis: 'CASH', nominal: 1_000_000 },
+      { jenis: 'DEBET', nominal: 6_696_500, nama_bank: 'BCA' },
+    ]
     const no = await buildValidSale(kasir, { barang: ['00000001', '00000002'], pembayaran })
-    expect(refusal(await cancelValid(kasir, no, [`${no}-01`]))).toEqual([409, 'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran'])
+    expect(refusal(await cancelValid(kasir, no, [`${no}-01`]))).toEqual([
+      409,
+      'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran',
+    ])
     expect((await cancelValid(kasir, no, [`${no}-01`, `${no}-02`])).status).toBe(200)
     expect(await balances(kasir)).toEqual(OPENING)
   })
 
   it('of a sale that cost nothing are refused in words, the whole is not', async () => {
     const pieces = [await buildPiece(server), await buildPiece(server)]
-    const ids = await Promise.all(pieces.map((description) => buildOtorisasi(kasir, { kategori: 'HARGA JUAL DILUAR BATAS', description })))
-    const no = await buildValidSale(kasir, { barang: pieces.map((kode_barcode, i) => ({ kode_barcode, harga_jual: 0, id_otorisasi: ids[i]! })) })
+    const ids = await Promise.all(
+      pieces.map((description) =>
+        buildOtorisasi(kasir, { kategori: 'HARGA JUAL DILUAR BATAS', description }),
+      ),
+    )
+    const no = await buildValidSale(kasir, {
+      barang: pieces.map((kode_barcode, i) => ({ kode_barcode, harga_jual: 0, id_otorisasi: ids[i]! })),
+    })
     expect((await cancelValid(kasir, no, [`${no}-01`])).status).toBe(409)
     expect((await cancelValid(kasir, no)).status).toBe(200)
   })
 
   it('that do not belong to it are refused', async () => {
-    const [a, b] = [await buildValidSale(kasir, { barang: ['00000001', '00000002'] }), await buildValidSale(kasir, { barang: ['00000003'] })]
-    expect(refusal(await cancelValid(kasir, a, [`${b}-01`]))).toEqual([404, `No Faktur ${b}-01 Tidak Ditemukan`])
+    const [a, b] = [
+      await buildValidSale(kasir, { barang: ['00000001', '00000002'] }),
+      await buildValidSale(kasir, { barang: ['00000003'] }),
+    ]
+    expect(refusal(await cancelValid(kasir, a, [`${b}-01`]))).toEqual([
+      404,
+      `No Faktur ${b}-01 Tidak Ditemukan`,
+    ])
   })
 
   it('with REFUND_CARA CASH give cash for a card payment', async () => {
     await buildSettings(server, { REFUND_CARA: 'CASH' })
-    const no = await buildValidSale(kasir, { barang: ['00000001', '00000003'], pembayaran: [{ jenis: 'DEBET', nominal: 3_859_000, nama_bank: 'BCA' }] })
+    const no = await buildValidSale(kasir, {
+      barang: ['00000001', '00000003'],
+      pembayaran: [{ jenis: 'DEBET', nominal: 3_859_000, nama_bank: 'BCA' }],
+    })
     await cancelValid(kasir, no, [`${no}-01`])
-    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 8_422_500, '1102-1234567890': 28_859_000, '4101': 2_221_500, '4102': 60_000 })
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 8_422_500,
+      '1102-1234567890': 28_859_000,
+      '4101': 2_221_500,
+      '4102': 60_000,
+    })
   })
 })
 
@@ -229,25 +340,42 @@ describe('a sale of an earlier day', () => {
   })
 
   it('is not cancelled as one of today', async () => {
-    expect(refusal(await cancelValid(kasirNext, no))).toEqual([409, 'Penjualan Tanggal Lain Tidak Bisa Dibatalkan'])
+    expect(refusal(await cancelValid(kasirNext, no))).toEqual([
+      409,
+      'Penjualan Tanggal Lain Tidak Bisa Dibatalkan',
+    ])
   })
 
   it('BATAL BEDA TANGGAL is the owner’s to give, no supervisor’s', async () => {
-    expect(refusal(await authorise(kasirNext, { user_id: 'SPV1', kategori: KATEGORI, description: no }))).toEqual([403, `User Tidak Berhak Memberi Otorisasi ${KATEGORI}`])
+    expect(
+      refusal(await authorise(kasirNext, { user_id: 'SPV1', kategori: KATEGORI, description: no })),
+    ).toEqual([403, `User Tidak Berhak Memberi Otorisasi ${KATEGORI}`])
     await inDatabase(server, `INSERT INTO hak_otorisasi (user_id, kategori) VALUES ('SPV1', $1)`, [KATEGORI])
-    expect((await authorise(kasirNext, { user_id: 'SPV1', kategori: KATEGORI, description: no })).status).toBe(403)
+    expect(
+      (await authorise(kasirNext, { user_id: 'SPV1', kategori: KATEGORI, description: no })).status,
+    ).toBe(403)
   })
 
   it('with it the compensation is dated today, and the day that is over stays as it was', async () => {
-    const id_otorisasi = await buildOtorisasi(kasirNext, { user_id: 'OWN1', kategori: KATEGORI, description: no })
+    const id_otorisasi = await buildOtorisasi(kasirNext, {
+      user_id: 'OWN1',
+      kategori: KATEGORI,
+      description: no,
+    })
     expect((await cancel(kasirNext, no, { id_otorisasi })).status).toBe(200)
     expect(await balances(kasirNext)).toEqual(OPENING)
-    expect(await inDatabase(server, 'SELECT no_jurnal, tanggal FROM jurnal WHERE ref_no = $1 ORDER BY id', [no])).toEqual([
+    expect(
+      await inDatabase(server, 'SELECT no_jurnal, tanggal FROM jurnal WHERE ref_no = $1 ORDER BY id', [no]),
+    ).toEqual([
       { no_jurnal: no, tanggal: '2025-01-15' },
       { no_jurnal: `${no}-R`, tanggal: '2025-01-16' },
     ])
-    expect(await inDatabase(server, 'SELECT DISTINCT tanggal FROM mutasi_stok WHERE ref_no = $1 ORDER BY 1', [no])).toEqual([{ tanggal: '2025-01-15' }, { tanggal: '2025-01-16' }])
-    expect(await inDatabase(server, 'SELECT tgl_batal FROM jual_batal')).toEqual([{ tgl_batal: '2025-01-16' }])
+    expect(
+      await inDatabase(server, 'SELECT DISTINCT tanggal FROM mutasi_stok WHERE ref_no = $1 ORDER BY 1', [no]),
+    ).toEqual([{ tanggal: '2025-01-15' }, { tanggal: '2025-01-16' }])
+    expect(await inDatabase(server, 'SELECT tgl_batal FROM jual_batal')).toEqual([
+      { tgl_batal: '2025-01-16' },
+    ])
   })
 
   it('is the owner’s own to do as well', async () => {

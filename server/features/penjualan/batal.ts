@@ -29,14 +29,29 @@ export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
   return reply
 }
 
-async function batalDraft(ctx: Context, sale: Penjualan, { alasan, no_faktur_jual }: Input['body']): Promise<Reply> {
+async function batalDraft(
+  ctx: Context,
+  sale: Penjualan,
+  { alasan, no_faktur_jual }: Input['body'],
+): Promise<Reply> {
   const { kepala, baris } = sale
   const named = no_faktur_jual && new Set(no_faktur_jual)
-  if (named && !baris.every((b) => named.has(b.no_faktur_jual))) throw errors.batalDraftSebagian().at('no_faktur_jual')
+  if (named && !baris.every((b) => named.has(b.no_faktur_jual)))
+    throw errors.batalDraftSebagian().at('no_faktur_jual')
   harusBolehMelepas(ctx, kepala.input_by)
-  await tulisBatalDraft(ctx, kepala.no_faktur_group, baris.map((b) => b.barang_id), alasan)
+  await tulisBatalDraft(
+    ctx,
+    kepala.no_faktur_group,
+    baris.map((b) => b.barang_id),
+    alasan,
+  )
   lepasTitipan(ctx, sale)
-  return { no_faktur_group: kepala.no_faktur_group, status_valid: 'CANC', no_jurnal: null, refund_rp: 0 as Rupiah }
+  return {
+    no_faktur_group: kepala.no_faktur_group,
+    status_valid: 'CANC',
+    no_jurnal: null,
+    refund_rp: 0 as Rupiah,
+  }
 }
 
 async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Promise<Reply> {
@@ -44,21 +59,42 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Pro
   const { no_faktur_group } = kepala
   const live = sale.baris.filter((b) => b.status_kembali === 'OPEN')
   const chosen = pilihBaris(sale, live, body.no_faktur_jual)
-  if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')) throw errors.barangBertransaksiLagi()
+  if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL'))
+    throw errors.barangBertransaksiLagi()
 
   const perlu = otorisasiBatal(ctx, kepala.tgl_system)
-  const { authorization_id } = await pakaiOtorisasi(ctx, { ...perlu, ref_no: no_faktur_group, alasan: body.alasan, ids: [body.id_otorisasi], untuk: no_faktur_group, field: 'id_otorisasi' })
+  const { authorization_id } = await pakaiOtorisasi(ctx, {
+    ...perlu,
+    ref_no: no_faktur_group,
+    alasan: body.alasan,
+    ids: [body.id_otorisasi],
+    untuk: no_faktur_group,
+    field: 'id_otorisasi',
+  })
 
   const stored = await storedPosting(ctx, no_faktur_group, 'PENJUALAN')
   const whole = chosen.length === sale.baris.length
-  const posting = whole ? postingBatalPenjualan(stored, ctx.settings.REFUND_CARA) : await postingSebagian(ctx, sale, live, chosen, stored)
+  const posting = whole
+    ? postingBatalPenjualan(stored, ctx.settings.REFUND_CARA)
+    : await postingSebagian(ctx, sale, live, chosen, stored)
   const no_jurnal = await nomorKoreksi(ctx, no_faktur_group)
   await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
   await bukaBaki(ctx, chosen)
   await post(ctx, posting, no_jurnal)
   const dariPelanggan = await kembalikanTitipan(ctx, sale)
-  const kembali = await tulisBatal(ctx, { sale, chosen, alasan: body.alasan, authorization_id, semua: chosen.length === live.length })
-  return { no_faktur_group, status_valid: 'DONE', no_jurnal: posting.rupiah.length ? no_jurnal : null, refund_rp: rupiah(kembali - dariPelanggan) }
+  const kembali = await tulisBatal(ctx, {
+    sale,
+    chosen,
+    alasan: body.alasan,
+    authorization_id,
+    semua: chosen.length === live.length,
+  })
+  return {
+    no_faktur_group,
+    status_valid: 'DONE',
+    no_jurnal: posting.rupiah.length ? no_jurnal : null,
+    refund_rp: rupiah(kembali - dariPelanggan),
+  }
 }
 
 /** The lines to cancel: those named, else all that still live. @throws sudahDibatalkan, batalSebagian, penjualanTidakAda */
@@ -68,9 +104,12 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
   if (unknown) throw errors.penjualanTidakAda({ no_faktur_group: unknown }).at('no_faktur_jual')
   const wanted = named && new Set(named)
   const chosen = live.filter((b) => !wanted || wanted.has(b.no_faktur_jual))
-  if (chosen.length === 0 || (wanted && chosen.length < wanted.size)) throw errors.sudahDibatalkan().at('no_faktur_group')
-  if (chosen.length < sale.baris.length && sale.baris.some((b) => b.no_titip_group !== '-')) throw errors.batalTitipanSebagian().at('no_faktur_jual')
-  if (chosen.length < sale.baris.length && sale.pembayaran.length !== 1) throw errors.batalSebagian().at('no_faktur_jual')
+  if (chosen.length === 0 || (wanted && chosen.length < wanted.size))
+    throw errors.sudahDibatalkan().at('no_faktur_group')
+  if (chosen.length < sale.baris.length && sale.baris.some((b) => b.no_titip_group !== '-'))
+    throw errors.batalTitipanSebagian().at('no_faktur_jual')
+  if (chosen.length < sale.baris.length && sale.pembayaran.length !== 1)
+    throw errors.batalSebagian().at('no_faktur_jual')
   return chosen
 }
 
@@ -78,15 +117,32 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
 function otorisasiBatal(ctx: Context, tgl_system: string): Pick<PakaiOtorisasi, 'kategori' | 'selainnya'> {
   if (ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona)) throw errors.hariBelumDitutup()
   if (tgl_system === ctx.toko.tgl_system) return { kategori: 'BATAL PENJUALAN' }
-  return { kategori: 'BATAL BEDA TANGGAL', selainnya: ctx.user.level === 'OWN' ? undefined : errors.batalBedaTanggal().at('no_faktur_group') }
+  return {
+    kategori: 'BATAL BEDA TANGGAL',
+    selainnya: ctx.user.level === 'OWN' ? undefined : errors.batalBedaTanggal().at('no_faktur_group'),
+  }
 }
 
 /** Some lines of a sale paid in one way: what is left of it keeps its points, the rest go. */
-async function postingSebagian(ctx: Context, { kepala, pembayaran }: Penjualan, live: BarisPenjualan[], chosen: BarisPenjualan[], stored: Awaited<ReturnType<typeof storedPosting>>) {
+async function postingSebagian(
+  ctx: Context,
+  { kepala, pembayaran }: Penjualan,
+  live: BarisPenjualan[],
+  chosen: BarisPenjualan[],
+  stored: Awaited<ReturnType<typeof storedPosting>>,
+) {
   const gone = new Set(chosen.map((b) => b.no_faktur_jual))
   const rest = live.filter((b) => !gone.has(b.no_faktur_jual))
-  const due = sumRupiah(live.map((b) => (kepala.ppn_mode === 'EXCLUDE' ? ((b.harga_total + b.ppn_rp) as Rupiah) : b.harga_total)))
+  const due = sumRupiah(
+    live.map((b) => (kepala.ppn_mode === 'EXCLUDE' ? ((b.harga_total + b.ppn_rp) as Rupiah) : b.harga_total)),
+  )
   const poin = await poinHilang(ctx, kepala, rest)
-  const facts = { no_faktur_group: kepala.no_faktur_group, ppn_mode: kepala.ppn_mode, baris: live, pembayaran: pembayaran.map((p) => ({ ...p, nominal: due })), poin: { kode_member: kepala.kode_member, poin } }
+  const facts = {
+    no_faktur_group: kepala.no_faktur_group,
+    ppn_mode: kepala.ppn_mode,
+    baris: live,
+    pembayaran: pembayaran.map((p) => ({ ...p, nominal: due })),
+    poin: { kode_member: kepala.kode_member, poin },
+  }
   return postingBatalBaris(stored, facts, gone, ctx.settings.REFUND_CARA, poin)
 }

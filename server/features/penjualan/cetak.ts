@@ -6,12 +6,31 @@ import type { Context } from '../../context.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
 
 /** @throws errors.penjualanTidakAda, errors.sudahDibatalkan, errors.perluOtorisasi */
-export async function cetak(ctx: Context, { params: { no_faktur_group }, body }: CallInput<typeof cetakPenjualan>): Promise<CallReply<typeof cetakPenjualan>> {
-  const sale = ctx.db.selectFrom('faktur_group').select(['status_valid', 'cetak']).where('kode_toko', '=', ctx.toko.kode_toko).where('no_faktur_group', '=', no_faktur_group).where('jenis', '=', 'JUAL')
+export async function cetak(
+  ctx: Context,
+  { params: { no_faktur_group }, body }: CallInput<typeof cetakPenjualan>,
+): Promise<CallReply<typeof cetakPenjualan>> {
+  const sale = ctx.db
+    .selectFrom('faktur_group')
+    .select(['status_valid', 'cetak'])
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .where('no_faktur_group', '=', no_faktur_group)
+    .where('jenis', '=', 'JUAL')
   const row = await sale.forUpdate().executeTakeFirst()
   if (!row) throw errors.penjualanTidakAda({ no_faktur_group })
   if (row.status_valid === 'CANC') throw errors.sudahDibatalkan()
-  if (row.cetak > 0) await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no_faktur_group, ids: [body?.id_otorisasi], untuk: no_faktur_group })
-  await ctx.db.updateTable('faktur_group').set({ cetak: row.cetak + 1 }).where('kode_toko', '=', ctx.toko.kode_toko).where('no_faktur_group', '=', no_faktur_group).execute()
+  if (row.cetak > 0)
+    await pakaiOtorisasi(ctx, {
+      kategori: 'REPRINT NOTA',
+      ref_no: no_faktur_group,
+      ids: [body?.id_otorisasi],
+      untuk: no_faktur_group,
+    })
+  await ctx.db
+    .updateTable('faktur_group')
+    .set({ cetak: row.cetak + 1 })
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .where('no_faktur_group', '=', no_faktur_group)
+    .execute()
   return { no_faktur_group, cetak: row.cetak + 1, copy: row.cetak }
 }

@@ -31,11 +31,21 @@ const daftarSemua = statement<Omit<PenjualanRingkas, 'alasan_tidak_bisa'>>(
    ORDER BY f.jam DESC, f.no_faktur_group DESC`,
 )
 
-export async function daftar(ctx: Context, { query }: CallInput<typeof daftarPenjualan>): Promise<CallReply<typeof daftarPenjualan>> {
+export async function daftar(
+  ctx: Context,
+  { query }: CallInput<typeof daftarPenjualan>,
+): Promise<CallReply<typeof daftarPenjualan>> {
   const from = query.tgl_from ?? query.tgl_to ?? ctx.toko.tgl_system
   const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
   const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
-  const rows = await ctx.sql(daftarSemua, [ctx.toko.kode_toko, from, to, query.status_valid ?? null, cari, query.limit])
+  const rows = await ctx.sql(daftarSemua, [
+    ctx.toko.kode_toko,
+    from,
+    to,
+    query.status_valid ?? null,
+    cari,
+    query.limit,
+  ])
   return denganAlasan(ctx, rows)
 }

@@ -12,7 +12,19 @@ import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPenjualan>
 
-type Kepala = Omit<PenjualanRingkas, 'alasan_tidak_bisa'> & Pick<Reply, 'kode_marketplace' | 'no_hp' | 'alamat_customer' | 'alasan_batal' | 'ppn_mode' | 'poin' | 'poin_awal' | 'poin_akhir' | 'kupon'>
+type Kepala = Omit<PenjualanRingkas, 'alasan_tidak_bisa'> &
+  Pick<
+    Reply,
+    | 'kode_marketplace'
+    | 'no_hp'
+    | 'alamat_customer'
+    | 'alasan_batal'
+    | 'ppn_mode'
+    | 'poin'
+    | 'poin_awal'
+    | 'poin_akhir'
+    | 'kupon'
+  >
 
 const kepala = statement<Kepala>(
   'lihat_penjualan',
@@ -53,8 +65,19 @@ export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPe
 /** @throws errors.penjualanTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenjualan>): Promise<Reply> {
   const key = [ctx.toko.kode_toko, params.no_faktur_group]
-  const [[head], detail_barang, payments, back] = await Promise.all([ctx.sql(kepala, key), ctx.sql(detail, key), ctx.sql(pembayaran, key), ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(params.no_faktur_group)])])
+  const [[head], detail_barang, payments, back] = await Promise.all([
+    ctx.sql(kepala, key),
+    ctx.sql(detail, key),
+    ctx.sql(pembayaran, key),
+    ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(params.no_faktur_group)]),
+  ])
   if (!head) throw errors.penjualanTidakAda(params)
   const [lengkap] = await denganAlasan(ctx, [head])
-  return { ...head, ...lengkap!, detail_barang, pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })), kelebihan: back }
+  return {
+    ...head,
+    ...lengkap!,
+    detail_barang,
+    pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })),
+    kelebihan: back,
+  }
 }

@@ -61,7 +61,15 @@ export interface Penjualan {
 /** @throws errors.penjualanTidakAda */
 export async function muatPenjualan(ctx: Context, no_faktur_group: string): Promise<Penjualan> {
   const key = [ctx.toko.kode_toko, no_faktur_group]
-  const [[head], lines, payments] = await Promise.all([ctx.sql(kepala, key), ctx.sql(baris, key), ctx.sql(pembayaran, key)])
+  const [[head], lines, payments] = await Promise.all([
+    ctx.sql(kepala, key),
+    ctx.sql(baris, key),
+    ctx.sql(pembayaran, key),
+  ])
   if (!head) throw errors.penjualanTidakAda({ no_faktur_group }).at('no_faktur_group')
-  return { kepala: head, baris: lines.toSorted((a, b) => (a.no_faktur_jual < b.no_faktur_jual ? -1 : 1)), pembayaran: payments }
+  return {
+    kepala: head,
+    baris: lines.toSorted((a, b) => (a.no_faktur_jual < b.no_faktur_jual ? -1 : 1)),
+    pembayaran: payments,
+  }
 }

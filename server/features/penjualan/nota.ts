@@ -15,6 +15,16 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const sale = await lihat(ctx, { params, query: {}, body: undefined })
   const pengaturan = await muatPengaturanNota(ctx, 'JUAL')
   const kertas = query.kertas ?? pengaturan.kertas
-  const document = notaPenjualan(sale, await tokoNota(ctx), ctx.settings, pengaturan, await kodeNota(ctx, sale))
-  return { type: 'application/pdf', name: `nota-${sale.no_faktur_group}-${kertas}.pdf`, content: await cetakNota(document, kertas) }
+  const document = notaPenjualan(
+    sale,
+    await tokoNota(ctx),
+    ctx.settings,
+    pengaturan,
+    await kodeNota(ctx, sale),
+  )
+  return {
+    type: 'application/pdf',
+    name: `nota-${sale.no_faktur_group}-${kertas}.pdf`,
+    content: await cetakNota(document, kertas),
+  }
 }

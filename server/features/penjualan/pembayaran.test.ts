@@ -4,15 +4,41 @@ import { refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildSettings } from '#test/tools/factories.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { balances, buildSale, buildValidSale, cancelValid, save, saleBody, validate, type Payment } from '#test/tools/till.ts'
+import {
+  balances,
+  buildSale,
+  buildValidSale,
+  cancelValid,
+  save,
+  saleBody,
+  validate,
+  type Payment,
+} from '#test/tools/till.ts'
 
 const BCA = '1102-1234567890'
 /** 00000003 costs 2,281,500. */
 const TOTAL = 2_281_500
 const cash = (nominal: number, more: Partial<Payment> = {}): Payment => ({ jenis: 'CASH', nominal, ...more })
-const debet = (nominal: number, more: Partial<Payment> = {}): Payment => ({ jenis: 'DEBET', nominal, nama_bank: 'BCA', ...more })
-const credit = (nominal: number, more: Partial<Payment> = {}): Payment => ({ jenis: 'CREDIT', nominal, nama_bank: 'BCA', no_card: '4111111111111234', ...more })
-const transfer = (nominal: number, more: Partial<Payment> = {}): Payment => ({ jenis: 'TRANSFER', nominal, nama_bank: 'BCA', no_card: '7770001112', ...more })
+const debet = (nominal: number, more: Partial<Payment> = {}): Payment => ({
+  jenis: 'DEBET',
+  nominal,
+  nama_bank: 'BCA',
+  ...more,
+})
+const credit = (nominal: number, more: Partial<Payment> = {}): Payment => ({
+  jenis: 'CREDIT',
+  nominal,
+  nama_bank: 'BCA',
+  no_card: '4111111111111234',
+  ...more,
+})
+const transfer = (nominal: number, more: Partial<Payment> = {}): Payment => ({
+  jenis: 'TRANSFER',
+  nominal,
+  nama_bank: 'BCA',
+  no_card: '7770001112',
+  ...more,
+})
 
 let server: TestServer
 let kasir: Client
@@ -22,7 +48,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const pay = async (...pembayaran: Payment[]): Promise<Reply> => save(kasir, await saleBody(kasir, { barang: ['00000003'], pembayaran }))
+const pay = async (...pembayaran: Payment[]): Promise<Reply> =>
+  save(kasir, await saleBody(kasir, { barang: ['00000003'], pembayaran }))
 const refused = async (...pembayaran: Payment[]) => {
   const { status, message, errors } = await pay(...pembayaran)
   return [status, message, errors?.[0]?.field]
@@ -31,20 +58,98 @@ const stored = async (no: string) => (await kasir.request('GET', `penjualan/${no
 
 describe('what is refused', () => {
   it.each<[string, Payment[], number, string, string]>([
-    ['DEBET without a bank', [{ jenis: 'DEBET', nominal: TOTAL }], 400, 'Nama Bank tidak boleh kosong', 'pembayaran.0.nama_bank'],
-    ['CREDIT without a card', [{ jenis: 'CREDIT', nominal: TOTAL, nama_bank: 'BCA' }], 400, 'Nomor kartu tidak boleh kosong', 'pembayaran.0.no_card'],
-    ['TRANSFER without an account', [{ jenis: 'TRANSFER', nominal: TOTAL, nama_bank: 'BCA', no_card: ' ' }], 400, 'Nomor kartu tidak boleh kosong', 'pembayaran.0.no_card'],
-    ['more than is due', [cash(TOTAL + 1)], 400, 'Pembayaran tidak boleh lebih dari sisa', 'pembayaran.0.nominal'],
-    ['more than remains', [cash(2_000_000), debet(281_501)], 400, 'Pembayaran tidak boleh lebih dari sisa', 'pembayaran.1.nominal'],
+    [
+      'DEBET without a bank',
+      [{ jenis: 'DEBET', nominal: TOTAL }],
+      400,
+      'Nama Bank tidak boleh kosong',
+      'pembayaran.0.nama_bank',
+    ],
+    [
+      'CREDIT without a card',
+      [{ jenis: 'CREDIT', nominal: TOTAL, nama_bank: 'BCA' }],
+      400,
+      'Nomor kartu tidak boleh kosong',
+      'pembayaran.0.no_card',
+    ],
+    [
+      'TRANSFER without an account',
+      [{ jenis: 'TRANSFER', nominal: TOTAL, nama_bank: 'BCA', no_card: ' ' }],
+      400,
+      'Nomor kartu tidak boleh kosong',
+      'pembayaran.0.no_card',
+    ],
+    [
+      'more than is due',
+      [cash(TOTAL + 1)],
+      400,
+      'Pembayaran tidak boleh lebih dari sisa',
+      'pembayaran.0.nominal',
+    ],
+    [
+      'more than remains',
+      [cash(2_000_000), debet(281_501)],
+      400,
+      'Pembayaran tidak boleh lebih dari sisa',
+      'pembayaran.1.nominal',
+    ],
     ['more when all is paid', [cash(TOTAL), debet(1)], 400, 'Pembayaran Sudah Cukup', 'pembayaran.1.nominal'],
-    ['a second bank for one type', [debet(1_000_000), debet(1_281_500, { nama_bank: 'MANDIRI' })], 400, 'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda', 'pembayaran.1.nama_bank'],
-    ['a second card for one type', [credit(1_000_000), credit(1_281_500, { no_card: '5500000000000004' })], 400, 'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda', 'pembayaran.1.nama_bank'],
-    ['another fee for one card', [credit(1_000_000, { fee: 2 }), credit(1_281_500, { fee: 1 })], 400, 'Jenis Pembayaran Sudah Ada Dengan Fee Berbeda', 'pembayaran.1.fee'],
-    ['a bank where the shop has no account', [debet(TOTAL, { nama_bank: 'MANDIRI' })], 400, 'Rekening Bank MANDIRI Tidak Ada', 'pembayaran.0.nama_bank'],
-    ['a fee on cash', [cash(TOTAL, { fee: 2 })], 400, 'Tidak Berlaku Untuk Pembayaran CASH', 'pembayaran.0.fee'],
-    ['less cash than is booked', [cash(TOTAL, { uang_diterima: TOTAL - 500 })], 400, 'Uang Diterima Kurang Dari Nominal', 'pembayaran.0.uang_diterima'],
-    ['a type nobody knows', [{ jenis: 'QRIS', nominal: TOTAL }], 400, 'Jenis Tidak Boleh Kosong', 'pembayaran.0.jenis'],
-    ['a type of the server’s own', [{ jenis: 'TITIPAN', nominal: TOTAL }], 400, 'Jenis Tidak Boleh Kosong', 'pembayaran.0.jenis'],
+    [
+      'a second bank for one type',
+      [debet(1_000_000), debet(1_281_500, { nama_bank: 'MANDIRI' })],
+      400,
+      'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda',
+      'pembayaran.1.nama_bank',
+    ],
+    [
+      'a second card for one type',
+      [credit(1_000_000), credit(1_281_500, { no_card: '5500000000000004' })],
+      400,
+      'Jenis Pembayaran Sudah Ada Dengan Bank Berbeda',
+      'pembayaran.1.nama_bank',
+    ],
+    [
+      'another fee for one card',
+      [credit(1_000_000, { fee: 2 }), credit(1_281_500, { fee: 1 })],
+      400,
+      'Jenis Pembayaran Sudah Ada Dengan Fee Berbeda',
+      'pembayaran.1.fee',
+    ],
+    [
+      'a bank where the shop has no account',
+      [debet(TOTAL, { nama_bank: 'MANDIRI' })],
+      400,
+      'Rekening Bank MANDIRI Tidak Ada',
+      'pembayaran.0.nama_bank',
+    ],
+    [
+      'a fee on cash',
+      [cash(TOTAL, { fee: 2 })],
+      400,
+      'Tidak Berlaku Untuk Pembayaran CASH',
+      'pembayaran.0.fee',
+    ],
+    [
+      'less cash than is booked',
+      [cash(TOTAL, { uang_diterima: TOTAL - 500 })],
+      400,
+      'Uang Diterima Kurang Dari Nominal',
+      'pembayaran.0.uang_diterima',
+    ],
+    [
+      'a type nobody knows',
+      [{ jenis: 'QRIS', nominal: TOTAL }],
+      400,
+      'Jenis Tidak Boleh Kosong',
+      'pembayaran.0.jenis',
+    ],
+    [
+      'a type of the server’s own',
+      [{ jenis: 'TITIPAN', nominal: TOTAL }],
+      400,
+      'Jenis Tidak Boleh Kosong',
+      'pembayaran.0.jenis',
+    ],
     ['nothing at all', [cash(0)], 400, 'Nominal Tidak Boleh Kosong', 'pembayaran.0.nominal'],
   ])('%s', async (_, payments, status, message, field) => {
     expect(await refused(...payments)).toEqual([status, message, field])
@@ -69,7 +174,9 @@ describe('what is kept', () => {
 
   it('cash handed over and its change, for the nota only', async () => {
     const { data } = await pay(cash(TOTAL, { uang_diterima: 2_300_000 }))
-    expect(await stored(data.no_faktur_group)).toMatchObject([{ nominal: TOTAL, uang_diterima: 2_300_000, kembalian: 18_500 }])
+    expect(await stored(data.no_faktur_group)).toMatchObject([
+      { nominal: TOTAL, uang_diterima: 2_300_000, kembalian: 18_500 },
+    ])
     await validate(kasir, data.no_faktur_group)
     expect((await balances(kasir))['1101']).toBe(10_000_000 + TOTAL)
   })
@@ -77,13 +184,19 @@ describe('what is kept', () => {
   it('of a card only its last four digits, anywhere', async () => {
     const { data } = await pay(credit(TOTAL, { fee: 2 }))
     expect(await stored(data.no_faktur_group)).toMatchObject([{ no_card: '****1234' }])
-    const tables = await inDatabase<{ t: string }>(server, `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`)
+    const tables = await inDatabase<{ t: string }>(
+      server,
+      `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`,
+    )
     expect(tables[0]!.t).toContain('****1234')
     expect(tables[0]!.t).not.toContain('4111111111111234')
   })
 
   it('TRANSFER lands in the account it names, when that is the shop’s', async () => {
-    await inDatabase(server, `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '7770001112', 'BCA', 'KEDUA')`)
+    await inDatabase(
+      server,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '7770001112', 'BCA', 'KEDUA')`,
+    )
     await buildValidSale(kasir, { barang: ['00000003'], pembayaran: [transfer(TOTAL)] })
     expect(await balances(kasir)).toMatchObject({ '1102-7770001112': TOTAL, [BCA]: 25_000_000 })
   })
@@ -94,7 +207,13 @@ describe('card fee (§C.3: 2 % of 2,000,000)', () => {
 
   it('TOKO: the shop bears it', async () => {
     const no = await buildValidSale(kasir, { barang: ['00000003'], pembayaran: split })
-    expect(await balances(kasir)).toMatchObject({ '1101': 10_281_500, [BCA]: 26_960_000, '6102': 40_000, '4101': 2_221_500, '4102': 60_000 })
+    expect(await balances(kasir)).toMatchObject({
+      '1101': 10_281_500,
+      [BCA]: 26_960_000,
+      '6102': 40_000,
+      '4101': 2_221_500,
+      '4102': 60_000,
+    })
     await cancelValid(kasir, no)
     expect(await balances(kasir)).toEqual({ '1101': 10_000_000, [BCA]: 25_000_000, '3102': 35_000_000 })
   })
@@ -122,22 +241,36 @@ describe('card fee (§C.3: 2 % of 2,000,000)', () => {
 
 describe('REFUND_CARA', () => {
   it('ASAL returns each payment by the way it came', async () => {
-    const no = await buildValidSale(kasir, { barang: ['00000003'], pembayaran: [cash(281_500), transfer(2_000_000)] })
+    const no = await buildValidSale(kasir, {
+      barang: ['00000003'],
+      pembayaran: [cash(281_500), transfer(2_000_000)],
+    })
     await cancelValid(kasir, no)
     expect(await balances(kasir)).toEqual({ '1101': 10_000_000, [BCA]: 25_000_000, '3102': 35_000_000 })
   })
 
   it('CASH returns everything in cash; a card’s fee stays where it is', async () => {
     await buildSettings(server, { REFUND_CARA: 'CASH' })
-    const no = await buildValidSale(kasir, { barang: ['00000003'], pembayaran: [cash(281_500), credit(2_000_000, { fee: 2 })] })
+    const no = await buildValidSale(kasir, {
+      barang: ['00000003'],
+      pembayaran: [cash(281_500), credit(2_000_000, { fee: 2 })],
+    })
     const { data } = await cancelValid(kasir, no)
     expect(data.refund_rp).toBe(TOTAL)
-    expect(await balances(kasir)).toEqual({ '1101': 8_000_000, [BCA]: 26_960_000, '6102': 40_000, '3102': 35_000_000 })
+    expect(await balances(kasir)).toEqual({
+      '1101': 8_000_000,
+      [BCA]: 26_960_000,
+      '6102': 40_000,
+      '3102': 35_000_000,
+    })
   })
 
   it('CASH is refused when the drawer does not hold it', async () => {
     await buildSettings(server, { REFUND_CARA: 'CASH' })
-    const no = await buildValidSale(kasir, { barang: ['00000005', '00000002'], pembayaran: [transfer(14_369_000)] })
+    const no = await buildValidSale(kasir, {
+      barang: ['00000005', '00000002'],
+      pembayaran: [transfer(14_369_000)],
+    })
     const reply = await cancelValid(kasir, no)
     expect(refusal(reply)).toEqual([409, 'Saldo Kas Tidak Cukup'])
     expect((await balances(kasir))['1101']).toBe(10_000_000)

@@ -1,5 +1,11 @@
 import { cetakPenjualan, notaPenjualan, verifikasiNota } from '#domain/calls/nota-penjualan.ts'
-import { batalPenjualan, daftarPenjualan, lihatPenjualan, simpanPenjualan, validasiPenjualan } from '#domain/calls/penjualan.ts'
+import {
+  batalPenjualan,
+  daftarPenjualan,
+  lihatPenjualan,
+  simpanPenjualan,
+  validasiPenjualan,
+} from '#domain/calls/penjualan.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'

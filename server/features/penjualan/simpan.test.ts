@@ -4,7 +4,16 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { refusal, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
 import { buildGroup, buildMember, buildPiece, buildPrice, withSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildOtorisasi, buildSale, save, saleBody, trays, validate, type SaleLine, type SaleWanted } from '#test/tools/till.ts'
+import {
+  buildOtorisasi,
+  buildSale,
+  save,
+  saleBody,
+  trays,
+  validate,
+  type SaleLine,
+  type SaleWanted,
+} from '#test/tools/till.ts'
 
 let server: TestServer
 let till: Client
@@ -21,18 +30,26 @@ const look = async (no: string) => (await till.request('GET', `penjualan/${no}`)
 
 describe('a scan', () => {
   it.each([
-    ['00000001', { harga_skrg: 1_527_500, harga_min: 1_504_000, harga_max: 1_574_500, harga_total: 1_577_500 }],
+    [
+      '00000001',
+      { harga_skrg: 1_527_500, harga_min: 1_504_000, harga_max: 1_574_500, harga_total: 1_577_500 },
+    ],
     ['00000002', { harga_skrg: 5_894_000, harga_total: 6_119_000 }],
     ['00000003', { harga_skrg: 2_221_500, harga_total: 2_281_500 }],
     ['00000004', { harga_skrg: 1_389_500, harga_total: 1_429_500 }],
-    ['00000005', { harga_skrg: 8_250_000, harga_min: 8_250_000, harga_max: 8_250_000, harga_total: 8_250_000 }],
+    [
+      '00000005',
+      { harga_skrg: 8_250_000, harga_min: 8_250_000, harga_max: 8_250_000, harga_total: 8_250_000 },
+    ],
   ])('%s has the prices of the fixture', async (kode_barcode, prices) => {
     expect(await scan(kode_barcode)).toMatchObject(prices)
   })
 
   it('says how the price came about, in parts that add up to it', async () => {
     const { asal_harga, harga_total } = await scan('00000002')
-    expect(asal_harga.reduce((sum: number, part: { jumlah: number }) => sum + part.jumlah, 0)).toBe(harga_total)
+    expect(asal_harga.reduce((sum: number, part: { jumlah: number }) => sum + part.jumlah, 0)).toBe(
+      harga_total,
+    )
   })
 
   it('takes a barcode without its leading zeros, and knows only pieces of this shop', async () => {
@@ -54,16 +71,21 @@ describe('a scan', () => {
     expect(await scan(perGram)).toMatchObject({ ongkos: 1_500, ongkos_rp: 3_518 })
     const stone = await buildPiece(server, { berat: 2, berat_atribut: 0.5, harga_atribut: 100_000 })
     expect((await scan(stone)).harga_skrg).toBe(1_300_000)
-    await withSettings(server, { BATU_IKUT_TIMBANG: 'YA' }, async () => expect((await scan(stone)).harga_skrg).toBe(1_625_000))
+    await withSettings(server, { BATU_IKUT_TIMBANG: 'YA' }, async () =>
+      expect((await scan(stone)).harga_skrg).toBe(1_625_000),
+    )
   })
 
   it('rounds up to PEMBULATAN', async () => {
-    await withSettings(server, { PEMBULATAN: '1000' }, async () => expect((await scan('00000003')).harga_skrg).toBe(2_222_000))
+    await withSettings(server, { PEMBULATAN: '1000' }, async () =>
+      expect((await scan('00000003')).harga_skrg).toBe(2_222_000),
+    )
   })
 })
 
 describe('bounds of the price (C1c)', () => {
-  const at = (kode_barcode: string, harga_jual: number, more: Partial<SaleLine> = {}) => trySale({ barang: [{ kode_barcode, harga_jual, ...more }] })
+  const at = (kode_barcode: string, harga_jual: number, more: Partial<SaleLine> = {}) =>
+    trySale({ barang: [{ kode_barcode, harga_jual, ...more }] })
 
   it('1,510,000 is inside', async () => {
     const piece = await buildPiece(server, { berat: 2.35, ongkos: 50_000 })
@@ -72,8 +94,15 @@ describe('bounds of the price (C1c)', () => {
 
   it('1,500,000 needs an otorisasi, and is taken with one', async () => {
     const piece = await buildPiece(server, { berat: 2.35, ongkos: 50_000 })
-    expect(refusalAt(await at(piece, 1_500_000))).toEqual([403, 'Perlu Otorisasi HARGA JUAL DILUAR BATAS', ['detail_barang.0.harga_jual']])
-    const id_otorisasi = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS', description: `JUAL ${piece}` })
+    expect(refusalAt(await at(piece, 1_500_000))).toEqual([
+      403,
+      'Perlu Otorisasi HARGA JUAL DILUAR BATAS',
+      ['detail_barang.0.harga_jual'],
+    ])
+    const id_otorisasi = await buildOtorisasi(till, {
+      kategori: 'HARGA JUAL DILUAR BATAS',
+      description: `JUAL ${piece}`,
+    })
     const { status, data } = await at(piece, 1_500_000, { id_otorisasi })
     expect([status, data.total]).toEqual([200, 1_550_000])
     const validated = await validate(kasir, data.no_faktur_group)
@@ -84,12 +113,18 @@ describe('bounds of the price (C1c)', () => {
     const piece = await buildPiece(server, { berat: 2.35 })
     expect((await at(piece, 1_574_500)).status).toBe(200)
     const other = await buildPiece(server, { berat: 2.35 })
-    expect(await at(other, 1_574_501)).toMatchObject({ status: 403, errors: [{ field: 'detail_barang.0.harga_jual' }] })
+    expect(await at(other, 1_574_501)).toMatchObject({
+      status: 403,
+      errors: [{ field: 'detail_barang.0.harga_jual' }],
+    })
   })
 
   it('is rounded up before it is judged: 1,503,501 becomes 1,504,000', async () => {
     const piece = await buildPiece(server, { berat: 2.35, ongkos: 50_000 })
-    const body = await saleBody(till, { barang: [{ kode_barcode: piece, harga_jual: 1_503_501 }], pembayaran: [] })
+    const body = await saleBody(till, {
+      barang: [{ kode_barcode: piece, harga_jual: 1_503_501 }],
+      pembayaran: [],
+    })
     const reply = await save(till, body)
     expect([reply.status, reply.data.total]).toEqual([200, 1_554_000])
   })
@@ -97,8 +132,17 @@ describe('bounds of the price (C1c)', () => {
   it('two lines outside need two otorisasi', async () => {
     const pieces = [await buildPiece(server, { berat: 2.35 }), await buildPiece(server, { berat: 2.35 })]
     const one = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS', description: 'HARGA' })
-    const lines = (ids: (string | null)[]) => ({ barang: pieces.map((kode_barcode, i) => ({ kode_barcode, harga_jual: 1_400_000, id_otorisasi: ids[i]! })) })
-    expect(await trySale(lines([one, one]))).toMatchObject({ status: 403, errors: [{ field: 'detail_barang.1.harga_jual' }] })
+    const lines = (ids: (string | null)[]) => ({
+      barang: pieces.map((kode_barcode, i) => ({
+        kode_barcode,
+        harga_jual: 1_400_000,
+        id_otorisasi: ids[i]!,
+      })),
+    })
+    expect(await trySale(lines([one, one]))).toMatchObject({
+      status: 403,
+      errors: [{ field: 'detail_barang.1.harga_jual' }],
+    })
     const two = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS', description: 'HARGA' })
     expect((await trySale(lines([one, two]))).status).toBe(200)
   })
@@ -108,7 +152,11 @@ describe('ongkos and weight', () => {
   it('ongkos below the master needs ONGKOS TURUN; above it nobody', async () => {
     const piece = await buildPiece(server, { ongkos: 50_000 })
     const line = { kode_barcode: piece, ongkos: 49_999 }
-    expect(refusalAt(await trySale({ barang: [line] }))).toEqual([403, 'Perlu Otorisasi ONGKOS TURUN', ['detail_barang.0.ongkos']])
+    expect(refusalAt(await trySale({ barang: [line] }))).toEqual([
+      403,
+      'Perlu Otorisasi ONGKOS TURUN',
+      ['detail_barang.0.ongkos'],
+    ])
     const id_otorisasi = await buildOtorisasi(till, { kategori: 'ONGKOS TURUN', description: piece })
     expect((await trySale({ barang: [{ ...line, id_otorisasi }] })).status).toBe(200)
     const other = await buildPiece(server, { ongkos: 50_000 })
@@ -117,8 +165,15 @@ describe('ongkos and weight', () => {
 
   it('a weight within 0.010 g is taken as weighed, further off needs KOREKSI BERAT', async () => {
     const piece = await buildPiece(server, { berat: 2.35 })
-    expect(refusalAt(await trySale({ barang: [{ kode_barcode: piece, berat: 2.339 }] }))).toEqual([403, 'Perlu Otorisasi KOREKSI BERAT', ['detail_barang.0.berat']])
-    expect(await trySale({ barang: [{ kode_barcode: piece, berat: 2.361 }] })).toMatchObject({ status: 403, errors: [{ field: 'detail_barang.0.berat' }] })
+    expect(refusalAt(await trySale({ barang: [{ kode_barcode: piece, berat: 2.339 }] }))).toEqual([
+      403,
+      'Perlu Otorisasi KOREKSI BERAT',
+      ['detail_barang.0.berat'],
+    ])
+    expect(await trySale({ barang: [{ kode_barcode: piece, berat: 2.361 }] })).toMatchObject({
+      status: 403,
+      errors: [{ field: 'detail_barang.0.berat' }],
+    })
     expect((await trySale({ barang: [{ kode_barcode: piece, berat: 2.34 }] })).status).toBe(200)
   })
 
@@ -128,13 +183,26 @@ describe('ongkos and weight', () => {
     // 2.000 g: 1,280,000 to 1,340,000; the price of 2.350 g is outside now
     const reply = await trySale({ barang: [{ kode_barcode: piece, berat: 2, id_otorisasi }] })
     expect(reply).toMatchObject({ status: 403, message: 'Perlu Otorisasi HARGA JUAL DILUAR BATAS' })
-    expect((await trySale({ barang: [{ kode_barcode: piece, berat: 2, harga_jual: 1_300_000, id_otorisasi }] })).status).toBe(200)
+    expect(
+      (await trySale({ barang: [{ kode_barcode: piece, berat: 2, harga_jual: 1_300_000, id_otorisasi }] }))
+        .status,
+    ).toBe(200)
   })
 
   it('one line may need several otorisasi at once', async () => {
     const piece = await buildPiece(server, { berat: 2, ongkos: 10_000 })
-    const ids = await Promise.all(['KOREKSI BERAT', 'ONGKOS TURUN', 'HARGA JUAL DILUAR BATAS'].map((kategori) => buildOtorisasi(till, { kategori, description: piece })))
-    expect((await trySale({ barang: [{ kode_barcode: piece, berat: 1.5, ongkos: 0, harga_jual: 500_000, id_otorisasi: ids }] })).status).toBe(200)
+    const ids = await Promise.all(
+      ['KOREKSI BERAT', 'ONGKOS TURUN', 'HARGA JUAL DILUAR BATAS'].map((kategori) =>
+        buildOtorisasi(till, { kategori, description: piece }),
+      ),
+    )
+    expect(
+      (
+        await trySale({
+          barang: [{ kode_barcode: piece, berat: 1.5, ongkos: 0, harga_jual: 500_000, id_otorisasi: ids }],
+        })
+      ).status,
+    ).toBe(200)
   })
 })
 
@@ -144,7 +212,11 @@ describe('figures that the client may not decide', () => {
     ['harga_atribut', { harga_atribut: 1 }],
   ])('another %s is refused', async (field, change) => {
     const piece = await buildPiece(server)
-    expect(refusalAt(await trySale({ barang: [{ kode_barcode: piece, ...change }] }))).toEqual([409, 'Harga Berubah, Silahkan Ulangi', [`detail_barang.0.${field}`]])
+    expect(refusalAt(await trySale({ barang: [{ kode_barcode: piece, ...change }] }))).toEqual([
+      409,
+      'Harga Berubah, Silahkan Ulangi',
+      [`detail_barang.0.${field}`],
+    ])
   })
 
   it('a price that changed between scan and save is refused, and the saved line keeps its own', async () => {
@@ -152,7 +224,10 @@ describe('figures that the client may not decide', () => {
     const piece = await buildPiece(server, { kode_group: 'NAIK' })
     const scanned = await saleBody(till, { barang: [piece] })
     await buildPrice(server, 'NAIK', 710_000)
-    expect(await save(till, scanned)).toMatchObject({ status: 409, message: 'Harga Berubah, Silahkan Ulangi' })
+    expect(await save(till, scanned)).toMatchObject({
+      status: 409,
+      message: 'Harga Berubah, Silahkan Ulangi',
+    })
     const no = await buildSale(till, { barang: [piece] })
     await buildPrice(server, 'NAIK', 720_000)
     expect((await validate(kasir, no)).status).toBe(200)
@@ -162,13 +237,27 @@ describe('figures that the client may not decide', () => {
 
 describe('pieces that cannot be sold', () => {
   it('one that is booked, sold, unknown, in another shop, or twice on the list; all told at once', async () => {
-    const [booked, sold, free] = [await buildPiece(server), await buildPiece(server), await buildPiece(server)]
+    const [booked, sold, free] = [
+      await buildPiece(server),
+      await buildPiece(server),
+      await buildPiece(server),
+    ]
     const elsewhere = await buildPiece(server, { kode_toko: 'TK02' })
     const body = await saleBody(till, { barang: [booked, sold, free] })
     const [lineBooked, lineSold, lineFree] = body.detail_barang as [SaleLine, SaleLine, SaleLine]
     await buildSale(till, { barang: [booked] })
     await validate(kasir, await buildSale(till, { barang: [sold] }))
-    const reply = await save(till, { ...body, detail_barang: [lineBooked, lineSold, lineFree, lineFree, { ...lineFree, kode_barcode: '99999999' }, { ...lineFree, kode_barcode: elsewhere }] })
+    const reply = await save(till, {
+      ...body,
+      detail_barang: [
+        lineBooked,
+        lineSold,
+        lineFree,
+        lineFree,
+        { ...lineFree, kode_barcode: '99999999' },
+        { ...lineFree, kode_barcode: elsewhere },
+      ],
+    })
     expect(reply.status).toBe(409)
     expect(reply.errors).toEqual([
       { field: 'detail_barang.0.kode_barcode', message: `Barang ${booked} Tidak Bisa Dijual, Status BOOKED` },
@@ -182,8 +271,12 @@ describe('pieces that cannot be sold', () => {
 
   it('a deposit or an order that does not exist', async () => {
     const piece = await buildPiece(server)
-    expect(await trySale({ barang: [{ kode_barcode: piece, no_titip_group: 'TT-TK01-250115-0001' }] })).toMatchObject({ status: 404, errors: [{ field: 'detail_barang.0.no_titip_group' }] })
-    expect(await trySale({ barang: [{ kode_barcode: piece, no_pesanan: 'PS-TK01-250115-0001' }] })).toMatchObject({ status: 404, message: 'No Pesanan Tidak Ditemukan' })
+    expect(
+      await trySale({ barang: [{ kode_barcode: piece, no_titip_group: 'TT-TK01-250115-0001' }] }),
+    ).toMatchObject({ status: 404, errors: [{ field: 'detail_barang.0.no_titip_group' }] })
+    expect(
+      await trySale({ barang: [{ kode_barcode: piece, no_pesanan: 'PS-TK01-250115-0001' }] }),
+    ).toMatchObject({ status: 404, message: 'No Pesanan Tidak Ditemukan' })
   })
 })
 
@@ -193,11 +286,29 @@ describe('sales person, marketplace, customer', () => {
     const body = await saleBody(till, { barang: [piece] })
     const { kode_sales: _, ...without } = body
     expect(refusalAt(await save(till, without))).toEqual([400, 'Kode Sales Harus Dipilih', ['kode_sales']])
-    expect(await save(till, { ...body, kode_sales: ' ' })).toMatchObject({ status: 400, message: 'Kode Sales Harus Dipilih' })
-    await inDatabase(server, `UPDATE sales SET status_aktif = false WHERE kode_toko = 'TK01' AND kode_sales = 'S02'`)
-    expect(refusalAt(await save(till, { ...body, kode_sales: 'S02' }))).toEqual([400, 'Kode Sales S02 Tidak Aktif', ['kode_sales']])
-    expect(await save(till, { ...body, kode_sales: 'S99', kode_marketplace: 'TIDAKADA', kode_customer: 'MTK010000001' })).toMatchObject({
-      status: 400, errors: [{ field: 'kode_sales' }, { field: 'kode_marketplace' }, { field: 'kode_customer' }],
+    expect(await save(till, { ...body, kode_sales: ' ' })).toMatchObject({
+      status: 400,
+      message: 'Kode Sales Harus Dipilih',
+    })
+    await inDatabase(
+      server,
+      `UPDATE sales SET status_aktif = false WHERE kode_toko = 'TK01' AND kode_sales = 'S02'`,
+    )
+    expect(refusalAt(await save(till, { ...body, kode_sales: 'S02' }))).toEqual([
+      400,
+      'Kode Sales S02 Tidak Aktif',
+      ['kode_sales'],
+    ])
+    expect(
+      await save(till, {
+        ...body,
+        kode_sales: 'S99',
+        kode_marketplace: 'TIDAKADA',
+        kode_customer: 'MTK010000001',
+      }),
+    ).toMatchObject({
+      status: 400,
+      errors: [{ field: 'kode_sales' }, { field: 'kode_marketplace' }, { field: 'kode_customer' }],
     })
   })
 
@@ -207,16 +318,44 @@ describe('sales person, marketplace, customer', () => {
   })
 
   it('knows the members of the chain by their own data, whatever the till sends', async () => {
-    await buildMember(server, { kode_member: 'MTK020000013', nama_customer: 'IBU RATNA', no_hp: '081200000013', kode_toko: 'TK02' })
-    const no = await buildSale(till, { barang: [await buildPiece(server)], kode_customer: 'MTK020000013', nama_customer: 'ORANG LAIN', no_hp: '0' })
-    expect(await look(no)).toMatchObject({ kode_customer: 'MTK020000013', nama_customer: 'IBU RATNA', no_hp: '0812*****013', alamat_customer: 'JL. MELATI' })
+    await buildMember(server, {
+      kode_member: 'MTK020000013',
+      nama_customer: 'IBU RATNA',
+      no_hp: '081200000013',
+      kode_toko: 'TK02',
+    })
+    const no = await buildSale(till, {
+      barang: [await buildPiece(server)],
+      kode_customer: 'MTK020000013',
+      nama_customer: 'ORANG LAIN',
+      no_hp: '0',
+    })
+    expect(await look(no)).toMatchObject({
+      kode_customer: 'MTK020000013',
+      nama_customer: 'IBU RATNA',
+      no_hp: '0812*****013',
+      alamat_customer: 'JL. MELATI',
+    })
   })
 
   it('a passer-by is NONMEMBER REGULER, or who they say they are', async () => {
     const no = await buildSale(till, { barang: [await buildPiece(server)] })
-    expect(await look(no)).toMatchObject({ kode_customer: 'NONMEMBER', nama_customer: 'REGULER', no_hp: '-', alamat_customer: '-' })
-    const named = await buildSale(till, { barang: [await buildPiece(server)], nama_customer: 'pak budi', no_hp: '08123' })
-    expect(await look(named)).toMatchObject({ kode_customer: 'NONMEMBER', nama_customer: 'PAK BUDI', no_hp: '08123' })
+    expect(await look(no)).toMatchObject({
+      kode_customer: 'NONMEMBER',
+      nama_customer: 'REGULER',
+      no_hp: '-',
+      alamat_customer: '-',
+    })
+    const named = await buildSale(till, {
+      barang: [await buildPiece(server)],
+      nama_customer: 'pak budi',
+      no_hp: '08123',
+    })
+    expect(await look(named)).toMatchObject({
+      kode_customer: 'NONMEMBER',
+      nama_customer: 'PAK BUDI',
+      no_hp: '08123',
+    })
   })
 })
 
@@ -233,7 +372,10 @@ describe('one request, one document', () => {
   it('the same id_trx with other contents is refused', async () => {
     const body = await saleBody(till, { barang: [await buildPiece(server)] })
     await save(till, body)
-    expect(await save(till, { ...body, nama_customer: 'LAIN' })).toMatchObject({ status: 409, message: 'Id Transaksi Sudah Dipakai Untuk Data Lain' })
+    expect(await save(till, { ...body, nama_customer: 'LAIN' })).toMatchObject({
+      status: 409,
+      message: 'Id Transaksi Sudah Dipakai Untuk Data Lain',
+    })
   })
 
   it('a refused request may be sent again with the same id_trx', async () => {
@@ -245,8 +387,14 @@ describe('one request, one document', () => {
   it('without a proper id_trx nothing is saved', async () => {
     const body = await saleBody(till, { barang: [await buildPiece(server)] })
     const { id_trx: _, ...without } = body
-    expect(await save(till, without)).toMatchObject({ status: 400, message: 'Id Transaksi Tidak Boleh Kosong' })
-    expect(await save(till, { ...body, id_trx: 'abc' })).toMatchObject({ status: 400, message: 'Id Transaksi Tidak Valid' })
+    expect(await save(till, without)).toMatchObject({
+      status: 400,
+      message: 'Id Transaksi Tidak Boleh Kosong',
+    })
+    expect(await save(till, { ...body, id_trx: 'abc' })).toMatchObject({
+      status: 400,
+      message: 'Id Transaksi Tidak Valid',
+    })
   })
 
   it('a refusal uses up no number', async () => {
@@ -259,7 +407,8 @@ describe('one request, one document', () => {
 })
 
 describe('AUTO_VALIDASI', () => {
-  const trySaleSo = (wanted: SaleWanted): Promise<Reply> => withSettings(server, { AUTO_VALIDASI: 'YA' }, () => trySale(wanted))
+  const trySaleSo = (wanted: SaleWanted): Promise<Reply> =>
+    withSettings(server, { AUTO_VALIDASI: 'YA' }, () => trySale(wanted))
 
   it('validates inside the save', async () => {
     const piece = await buildPiece(server)
@@ -268,12 +417,18 @@ describe('AUTO_VALIDASI', () => {
     expect([status, data.status_valid]).toEqual([200, 'DONE'])
     expect((await trays(till))['A1']![0]).toBe(before['A1']![0] - 1)
     expect((await scan(piece)).status).toBe('TERJUAL')
-    expect(await look(data.no_faktur_group)).toMatchObject({ status_valid: 'DONE', input_by: 'SLS1', valid_by: 'SLS1' })
+    expect(await look(data.no_faktur_group)).toMatchObject({
+      status_valid: 'DONE',
+      input_by: 'SLS1',
+      valid_by: 'SLS1',
+    })
   })
 
   it('saves nothing when the sale is not fully paid', async () => {
     const piece = await buildPiece(server)
-    expect(refusal(await trySaleSo({ barang: [piece], pembayaran: [{ jenis: 'CASH', nominal: 1_000_000 }] }))).toEqual([409, 'Pembayaran Kurang Rp. 300,000'])
+    expect(
+      refusal(await trySaleSo({ barang: [piece], pembayaran: [{ jenis: 'CASH', nominal: 1_000_000 }] })),
+    ).toEqual([409, 'Pembayaran Kurang Rp. 300,000'])
     expect((await scan(piece)).status).toBe('READY')
   })
 })

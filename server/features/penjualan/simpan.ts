@@ -24,16 +24,39 @@ import { validasi } from './validasi.ts'
 
 type Body = CallInput<typeof simpanPenjualan>['body']
 
-export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPenjualan>): Promise<CallReply<typeof simpanPenjualan>> {
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanPenjualan>,
+): Promise<CallReply<typeof simpanPenjualan>> {
   refuseAll(body.detail_barang.flatMap(tidakDikenal))
-  const [titipan, acuan, barang] = await Promise.all([muatYangDiambil(ctx, body.detail_barang), muatAcuan(ctx, body), muatBarang(ctx, body.detail_barang.map((d) => d.kode_barcode))])
+  const [titipan, acuan, barang] = await Promise.all([
+    muatYangDiambil(ctx, body.detail_barang),
+    muatAcuan(ctx, body),
+    muatBarang(
+      ctx,
+      body.detail_barang.map((d) => d.kode_barcode),
+    ),
+  ])
   refuseAll(periksaDiambil(titipan, body.detail_barang, body.kode_customer))
   if (titipan && body.detail_beli.length > 0) throw errors.titipanDalamTukar().at('detail_beli')
-  const beli = body.detail_beli.length > 0 ? await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas)) : undefined
-  const payments = body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: p.uang_diterima ?? rupiah(0) }))
+  const beli =
+    body.detail_beli.length > 0
+      ? await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
+      : undefined
+  const payments = body.pembayaran.map((p) => ({
+    ...p,
+    fee: p.fee ?? persen(0),
+    uang_diterima: p.uang_diterima ?? rupiah(0),
+  }))
   const dimuka: Dimuka[] = titipan ? [{ jenis: 'TITIPAN', saldo: titipan.saldo }] : []
   const decide = beli ? putuskanTukar : putuskanPenjualan
-  const sale = decide(body.detail_barang, payments, denganTitipan(ctx, barang, titipan), ctx.settings, beli ? [{ jenis: 'TUKAR', saldo: beli.total }] : dimuka)
+  const sale = decide(
+    body.detail_barang,
+    payments,
+    denganTitipan(ctx, barang, titipan),
+    ctx.settings,
+    beli ? [{ jenis: 'TUKAR', saldo: beli.total }] : dimuka,
+  )
   const rekening = rekeningSemua(sale.pembayaran, body.pembayaran, acuan.rekening)
 
   const jenis = beli ? 'TK' : 'JL'
@@ -52,8 +75,19 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPenj
     no_hp: acuan.member?.no_hp ?? body.no_hp,
     alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
     sale,
-    baris: sale.baris.map((b, i) => ({ ...b, no_faktur_jual: noBaris(no_faktur_group, i + 1), no_generate: kodeAcak(acak), no_titip_group: body.detail_barang[i]!.no_titip_group })),
-    pembayaran: sale.pembayaran.map((p, i) => ({ ...p, no_card: samarkanKartu(p.no_card), no_rekening: rekening[i]!, sub_ref: p.jenis === 'TITIPAN' ? titipan!.kepala.no_titip_group : '-', arah: arahBayar(p, sale, beli?.total) })),
+    baris: sale.baris.map((b, i) => ({
+      ...b,
+      no_faktur_jual: noBaris(no_faktur_group, i + 1),
+      no_generate: kodeAcak(acak),
+      no_titip_group: body.detail_barang[i]!.no_titip_group,
+    })),
+    pembayaran: sale.pembayaran.map((p, i) => ({
+      ...p,
+      no_card: samarkanKartu(p.no_card),
+      no_rekening: rekening[i]!,
+      sub_ref: p.jenis === 'TITIPAN' ? titipan!.kepala.no_titip_group : '-',
+      arah: arahBayar(p, sale, beli?.total),
+    })),
     total_beli: beli?.total,
   })
   if (beli) tulisBeli(ctx, no_faktur_group, body.kode_sales, beli.baris, body.identitas)
@@ -74,7 +108,9 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanPenj
 }
 
 /** Of a trade-in whose old pieces are worth more, the shop pays: all but the locked line goes out. */
-const arahBayar = (p: { jenis: string }, sale: { total_bayar: number }, total_beli = 0): ArahBayar => (p.jenis !== 'TUKAR' && total_beli > sale.total_bayar ? 'KELUAR' : 'MASUK')
+const arahBayar = (p: { jenis: string }, sale: { total_bayar: number }, total_beli = 0): ArahBayar =>
+  p.jenis !== 'TUKAR' && total_beli > sale.total_bayar ? 'KELUAR' : 'MASUK'
 
 /** Orders have no documents yet, so none can be named. */
-const tidakDikenal = (line: Body['detail_barang'][number], i: number) => (line.no_pesanan === '-' ? [] : [errors.pesananTidakAda().at(`detail_barang.${i}.no_pesanan`)])
+const tidakDikenal = (line: Body['detail_barang'][number], i: number) =>
+  line.no_pesanan === '-' ? [] : [errors.pesananTidakAda().at(`detail_barang.${i}.no_pesanan`)]

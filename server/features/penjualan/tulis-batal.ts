@@ -13,7 +13,12 @@ const draft = statement<unknown>(
    UPDATE barang SET status = CASE kode_gudang WHEN 'TITIP' THEN 'TITIP' WHEN 'PESANAN' THEN 'PESANAN' ELSE 'READY' END, versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($6::bigint[]) AND status = 'BOOKED'`,
 )
 
-export const tulisBatalDraft = (ctx: Context, no_faktur_group: string, barang_ids: number[], alasan: string): Promise<unknown> =>
+export const tulisBatalDraft = (
+  ctx: Context,
+  no_faktur_group: string,
+  barang_ids: number[],
+  alasan: string,
+): Promise<unknown> =>
   ctx.sql(draft, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, alasan, barang_ids])
 
 const sah = statement<unknown>(
@@ -40,10 +45,16 @@ interface BatalSah {
 }
 
 /** @returns what the customer gets back in all */
-export async function tulisBatal(ctx: Context, { sale, chosen, alasan, authorization_id, semua }: BatalSah): Promise<Rupiah> {
+export async function tulisBatal(
+  ctx: Context,
+  { sale, chosen, alasan, authorization_id, semua }: BatalSah,
+): Promise<Rupiah> {
   const exclude = sale.kepala.ppn_mode === 'EXCLUDE'
   // What a deposit paid goes back to the deposit, of the last lines first.
-  let money = rupiah(sumRupiah(chosen.map((b) => rupiah(b.harga_total + (exclude ? b.ppn_rp : 0)))) - sumRupiah(sale.pembayaran.filter((p) => p.jenis === 'TITIPAN').map((p) => p.nominal)))
+  let money = rupiah(
+    sumRupiah(chosen.map((b) => rupiah(b.harga_total + (exclude ? b.ppn_rp : 0)))) -
+      sumRupiah(sale.pembayaran.filter((p) => p.jenis === 'TITIPAN').map((p) => p.nominal)),
+  )
   const back = chosen.map((b) => {
     const part = rupiah(Math.min(b.harga_total + (exclude ? b.ppn_rp : 0), money))
     money = rupiah(money - part)
@@ -51,8 +62,21 @@ export async function tulisBatal(ctx: Context, { sale, chosen, alasan, authoriza
   })
   const cara = ctx.settings.REFUND_CARA === 'CASH' ? 'CASH' : sale.pembayaran.map((p) => p.jenis).join(', ')
   await ctx.sql(sah, [
-    ctx.toko.kode_toko, sale.kepala.no_faktur_group, ctx.user.user_id, ctx.now, alasan, chosen.map((b) => b.no_faktur_jual), ctx.toko.tgl_system,
-    chosen.map((b) => b.kode_barcode), chosen.map((b) => b.nama_barang), chosen.map((b) => b.berat), chosen.map((b) => b.harga_total), chosen.map(() => cara), back, semua, authorization_id,
+    ctx.toko.kode_toko,
+    sale.kepala.no_faktur_group,
+    ctx.user.user_id,
+    ctx.now,
+    alasan,
+    chosen.map((b) => b.no_faktur_jual),
+    ctx.toko.tgl_system,
+    chosen.map((b) => b.kode_barcode),
+    chosen.map((b) => b.nama_barang),
+    chosen.map((b) => b.berat),
+    chosen.map((b) => b.harga_total),
+    chosen.map(() => cara),
+    back,
+    semua,
+    authorization_id,
   ])
   return sumRupiah(back)
 }

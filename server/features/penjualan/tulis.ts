@@ -17,7 +17,11 @@ export interface PenjualanBaru {
   no_hp: string
   alamat_customer: string
   sale: PenjualanDiputuskan<BarangTerkunci>
-  baris: (BarisDiputuskan<BarangTerkunci> & { no_faktur_jual: string; no_generate: string; no_titip_group: string })[]
+  baris: (BarisDiputuskan<BarangTerkunci> & {
+    no_faktur_jual: string
+    no_generate: string
+    no_titip_group: string
+  })[]
   pembayaran: (Pembayaran & { no_rekening: string; sub_ref: string; arah: ArahBayar })[]
   /** What comes back in a trade-in; none: a sale. */
   total_beli: Rupiah | undefined
@@ -47,14 +51,53 @@ const tulis = statement<unknown>(
    UPDATE barang SET status = 'BOOKED', versi = versi + 1 WHERE kode_toko = $2 AND id = ANY ($20::bigint[])`,
 )
 
-export function tulisPenjualan(ctx: Context, { sale, baris, pembayaran, total_beli, ...head }: PenjualanBaru): void {
+export function tulisPenjualan(
+  ctx: Context,
+  { sale, baris, pembayaran, total_beli, ...head }: PenjualanBaru,
+): void {
   ctx.send(tulis, [
-    head.no_faktur_group, ctx.toko.kode_toko, head.no_faktur_group_user, ctx.toko.tgl_system, ctx.now, head.kode_sales, head.kode_member, head.nama_customer, head.no_hp, head.alamat_customer,
-    head.kode_marketplace, sale.total, sale.ppn_rp, sale.ppn_mode, sale.total_bayar - (total_beli ?? 0), ctx.user.user_id, ctx.id_trx,
-    baris.map((b) => b.no_faktur_jual), baris.map((b) => b.no_generate), baris.map((b) => b.barang.id), baris.map((b) => b.berat), baris.map((b) => b.harga_gram),
-    baris.map((b) => b.harga_min), baris.map((b) => b.harga_max), baris.map((b) => b.harga_jual), baris.map((b) => b.ongkos), baris.map((b) => b.harga_atribut), baris.map((b) => b.ppn_rp),
-    ctx.settings.FEE_KARTU_MODE, pembayaran.map((p) => p.jenis), pembayaran.map((p) => p.nominal), pembayaran.map((p) => p.nama_bank), pembayaran.map((p) => p.no_rekening),
-    pembayaran.map((p) => p.no_card), pembayaran.map((p) => p.fee), pembayaran.map((p) => feeRp(p.nominal, p.fee)), pembayaran.map((p) => p.keterangan),
-    pembayaran.map((p) => p.terkunci), pembayaran.map((p) => p.uang_diterima), baris.map((b) => b.no_titip_group), pembayaran.map((p) => p.sub_ref), total_beli ?? null, pembayaran.map((p) => p.arah),
+    head.no_faktur_group,
+    ctx.toko.kode_toko,
+    head.no_faktur_group_user,
+    ctx.toko.tgl_system,
+    ctx.now,
+    head.kode_sales,
+    head.kode_member,
+    head.nama_customer,
+    head.no_hp,
+    head.alamat_customer,
+    head.kode_marketplace,
+    sale.total,
+    sale.ppn_rp,
+    sale.ppn_mode,
+    sale.total_bayar - (total_beli ?? 0),
+    ctx.user.user_id,
+    ctx.id_trx,
+    baris.map((b) => b.no_faktur_jual),
+    baris.map((b) => b.no_generate),
+    baris.map((b) => b.barang.id),
+    baris.map((b) => b.berat),
+    baris.map((b) => b.harga_gram),
+    baris.map((b) => b.harga_min),
+    baris.map((b) => b.harga_max),
+    baris.map((b) => b.harga_jual),
+    baris.map((b) => b.ongkos),
+    baris.map((b) => b.harga_atribut),
+    baris.map((b) => b.ppn_rp),
+    ctx.settings.FEE_KARTU_MODE,
+    pembayaran.map((p) => p.jenis),
+    pembayaran.map((p) => p.nominal),
+    pembayaran.map((p) => p.nama_bank),
+    pembayaran.map((p) => p.no_rekening),
+    pembayaran.map((p) => p.no_card),
+    pembayaran.map((p) => p.fee),
+    pembayaran.map((p) => feeRp(p.nominal, p.fee)),
+    pembayaran.map((p) => p.keterangan),
+    pembayaran.map((p) => p.terkunci),
+    pembayaran.map((p) => p.uang_diterima),
+    baris.map((b) => b.no_titip_group),
+    pembayaran.map((p) => p.sub_ref),
+    total_beli ?? null,
+    pembayaran.map((p) => p.arah),
   ])
 }

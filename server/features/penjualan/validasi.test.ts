@@ -3,9 +3,26 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isKodeKupon } from '#domain/rules/kupon.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { refusal, type Client } from '#test/tools/client.ts'
-import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
+import {
+  buildCoupons,
+  buildMember,
+  buildPiece,
+  buildPoints,
+  buildSettings,
+  buildUser,
+} from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid, save, saleBody, trays, validate } from '#test/tools/till.ts'
+import {
+  buildOtorisasi,
+  buildSale,
+  buildValidSale,
+  cancel,
+  cancelValid,
+  save,
+  saleBody,
+  trays,
+  validate,
+} from '#test/tools/till.ts'
 
 let server: TestServer
 let till: Client
@@ -17,9 +34,23 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const MEMBER = 'MTK010000017'
-const pointOf = async (kode_member = MEMBER): Promise<number> => (await inDatabase<{ point: number }>(server, 'SELECT point FROM member WHERE kode_member = $1', [kode_member]))[0]!.point
-const chainOf = (kode_member = MEMBER) => inDatabase(server, 'SELECT poin_awal, poin, poin_akhir, kategori, ref_no FROM mutasi_poin WHERE kode_member = $1 ORDER BY id', [kode_member])
-const coupons = () => inDatabase<{ kode_kupon: string; status: string; no_faktur_jual: string }>(server, 'SELECT kode_kupon, status, no_faktur_jual FROM kupon ORDER BY kode_kupon')
+const pointOf = async (kode_member = MEMBER): Promise<number> =>
+  (
+    await inDatabase<{ point: number }>(server, 'SELECT point FROM member WHERE kode_member = $1', [
+      kode_member,
+    ])
+  )[0]!.point
+const chainOf = (kode_member = MEMBER) =>
+  inDatabase(
+    server,
+    'SELECT poin_awal, poin, poin_akhir, kategori, ref_no FROM mutasi_poin WHERE kode_member = $1 ORDER BY id',
+    [kode_member],
+  )
+const coupons = () =>
+  inDatabase<{ kode_kupon: string; status: string; no_faktur_jual: string }>(
+    server,
+    'SELECT kode_kupon, status, no_faktur_jual FROM kupon ORDER BY kode_kupon',
+  )
 
 describe('who may', () => {
   it('a sales person may not, not even their own sale', async () => {
@@ -28,7 +59,10 @@ describe('who may', () => {
   })
 
   it('nor one to whom the screen was given by mistake', async () => {
-    await inDatabase(server, `INSERT INTO hak_akses (user_id, menu_name) VALUES ('SLS1', '/validasi-penjualan')`)
+    await inDatabase(
+      server,
+      `INSERT INTO hak_akses (user_id, menu_name) VALUES ('SLS1', '/validasi-penjualan')`,
+    )
     const other = await server.client('SLS1')
     expect((await validate(other, await buildSale(till, { barang: ['00000001'] }))).status).toBe(403)
   })
@@ -53,7 +87,10 @@ describe('once', () => {
   it('the same request again gets the same reply', async () => {
     await buildCoupons(server, 'G375', { berat: 1 })
     const no = await buildSale(kasir, { barang: ['00000001'] })
-    const [first, second] = [await validate(kasir, no, 'SAMEREQUESTAGAIN'), await validate(kasir, no, 'SAMEREQUESTAGAIN')]
+    const [first, second] = [
+      await validate(kasir, no, 'SAMEREQUESTAGAIN'),
+      await validate(kasir, no, 'SAMEREQUESTAGAIN'),
+    ]
     expect(first.status).toBe(200)
     expect(second).toEqual(first)
   })
@@ -70,9 +107,15 @@ describe('once', () => {
 describe('KOREKSI BERAT', () => {
   it('writes M24 before M03, so that the tray loses what it held', async () => {
     const id_otorisasi = await buildOtorisasi(till, { kategori: 'KOREKSI BERAT', description: '00000001' })
-    const no = await buildSale(till, { barang: [{ kode_barcode: '00000001', berat: 2.3, harga_jual: 1_500_000, id_otorisasi }] })
+    const no = await buildSale(till, {
+      barang: [{ kode_barcode: '00000001', berat: 2.3, harga_jual: 1_500_000, id_otorisasi }],
+    })
     await validate(kasir, no)
-    const rows = await inDatabase(server, 'SELECT kode_mutasi, lokasi, qty, berat FROM mutasi_stok WHERE ref_no = $1 ORDER BY id', [no])
+    const rows = await inDatabase(
+      server,
+      'SELECT kode_mutasi, lokasi, qty, berat FROM mutasi_stok WHERE ref_no = $1 ORDER BY id',
+      [no],
+    )
     expect(rows).toEqual([
       { kode_mutasi: 'M24', lokasi: 'TOKO/A1', qty: 0, berat: -50 },
       { kode_mutasi: 'M24', lokasi: 'V:KOREKSI', qty: 0, berat: 50 },
@@ -83,16 +126,27 @@ describe('KOREKSI BERAT', () => {
   })
 
   it('a heavier piece brings grams in', async () => {
-    const no = await buildSale(till, { barang: [{ kode_barcode: '00000001', berat: 2.36, harga_jual: 1_534_000 }] })
+    const no = await buildSale(till, {
+      barang: [{ kode_barcode: '00000001', berat: 2.36, harga_jual: 1_534_000 }],
+    })
     await validate(kasir, no)
-    const rows = await inDatabase(server, `SELECT lokasi, berat FROM mutasi_stok WHERE ref_no = $1 AND kode_mutasi = 'M24' ORDER BY id`, [no])
-    expect(rows).toEqual([{ lokasi: 'V:KOREKSI', berat: -10 }, { lokasi: 'TOKO/A1', berat: 10 }])
+    const rows = await inDatabase(
+      server,
+      `SELECT lokasi, berat FROM mutasi_stok WHERE ref_no = $1 AND kode_mutasi = 'M24' ORDER BY id`,
+      [no],
+    )
+    expect(rows).toEqual([
+      { lokasi: 'V:KOREKSI', berat: -10 },
+      { lokasi: 'TOKO/A1', berat: 10 },
+    ])
     expect((await trays(kasir))['A1']).toEqual([1, 5.125])
   })
 
   it('is undone with the sale: the piece weighs what it did', async () => {
     const id_otorisasi = await buildOtorisasi(till, { kategori: 'KOREKSI BERAT', description: '00000001' })
-    const no = await buildSale(till, { barang: [{ kode_barcode: '00000001', berat: 2.3, harga_jual: 1_500_000, id_otorisasi }] })
+    const no = await buildSale(till, {
+      barang: [{ kode_barcode: '00000001', berat: 2.3, harga_jual: 1_500_000, id_otorisasi }],
+    })
     await validate(kasir, no)
     expect((await cancelValid(kasir, no)).status).toBe(200)
     expect(await trays(kasir)).toEqual({ A1: [2, 7.475], A2: [3, 9.625] })
@@ -107,7 +161,9 @@ describe('points (§C.9)', () => {
   it('6,119,000 at 1 for 1,000,000 is 6', async () => {
     await buildPoints(server, { tipe: 'RP', kelipatan: 1_000_000 })
     const no = await sellTo(['00000002'])
-    expect(await chainOf()).toEqual([{ poin_awal: 0, poin: 6, poin_akhir: 6, kategori: 'PENJUALAN', ref_no: no }])
+    expect(await chainOf()).toEqual([
+      { poin_awal: 0, poin: 6, poin_akhir: 6, kategori: 'PENJUALAN', ref_no: no },
+    ])
     expect((await till.request('GET', `penjualan/${no}`)).data.poin).toBe(6)
   })
 
@@ -125,7 +181,13 @@ describe('points (§C.9)', () => {
 
   it('a rule of the group wins over ALL, and the minimum is kept', async () => {
     await buildPoints(server, { tipe: 'RP', kelipatan: 1_000_000 })
-    await buildPoints(server, { kode_group: 'G700', tipe: 'RP', kelipatan: 1_000_000, poin: 2, minimal: 6_119_001 })
+    await buildPoints(server, {
+      kode_group: 'G700',
+      tipe: 'RP',
+      kelipatan: 1_000_000,
+      poin: 2,
+      minimal: 6_119_001,
+    })
     await sellTo(['00000002'])
     expect(await pointOf()).toBe(0)
     await sellTo(['00000003'])
@@ -162,7 +224,9 @@ describe('points (§C.9)', () => {
       { poin_awal: 6, poin: 2, poin_akhir: 8, kategori: 'PENJUALAN', ref_no: b },
       { poin_awal: 8, poin: -6, poin_akhir: 2, kategori: 'BATAL PENJUALAN', ref_no: a },
     ])
-    expect(await inDatabase(server, 'SELECT point, trx_count FROM member WHERE kode_member = $1', [MEMBER])).toEqual([{ point: 2, trx_count: 1 }])
+    expect(
+      await inDatabase(server, 'SELECT point, trx_count FROM member WHERE kode_member = $1', [MEMBER]),
+    ).toEqual([{ point: 2, trx_count: 1 }])
   })
 })
 
@@ -173,7 +237,11 @@ describe('coupons (§C.10)', () => {
     const { data } = await validate(kasir, no)
     expect(data.kupon).toHaveLength(2)
     expect(data.kupon.every(isKodeKupon)).toBe(true)
-    expect(await coupons()).toEqual(data.kupon.toSorted().map((kode_kupon: string) => ({ kode_kupon, status: 'AKTIF', no_faktur_jual: `${no}-01` })))
+    expect(await coupons()).toEqual(
+      data.kupon
+        .toSorted()
+        .map((kode_kupon: string) => ({ kode_kupon, status: 'AKTIF', no_faktur_jual: `${no}-01` })),
+    )
     expect((await till.request('GET', `penjualan/${no}`)).data.kupon).toEqual(data.kupon.toSorted())
   })
 
@@ -204,7 +272,11 @@ describe('the day behind the calendar', () => {
   const LATE = 'Tanggal System Tidak Sama Dengan Tanggal Hari Ini, Silahkan Tutup Toko'
 
   it('refuses new sales, lets drafts be validated or cancelled, and refuses to undo a validated one', async () => {
-    const [draft, other, done] = [await buildSale(till, { barang: ['00000001'] }), await buildSale(till, { barang: ['00000002'] }), await buildValidSale(kasir, { barang: ['00000003'] })]
+    const [draft, other, done] = [
+      await buildSale(till, { barang: ['00000001'] }),
+      await buildSale(till, { barang: ['00000002'] }),
+      await buildValidSale(kasir, { barang: ['00000003'] }),
+    ]
     const body = await saleBody(till, { barang: ['00000004'] })
     const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN', description: done })
     // the morning after, on sessions that live on

@@ -15,15 +15,26 @@ import { hitungPoin } from '../../faktur/poin.ts'
 
 type Reply = CallReply<typeof validasiPenjualan>
 
-export const validasiDiminta = async (ctx: Context, { body }: CallInput<typeof validasiPenjualan>): Promise<Reply> => {
+export const validasiDiminta = async (
+  ctx: Context,
+  { body }: CallInput<typeof validasiPenjualan>,
+): Promise<Reply> => {
   const reply = await validasi(ctx, body.no_faktur_group)
   ctx.announce('penjualan', { no_faktur_group: body.no_faktur_group })
   return reply
 }
 
 export async function validasi(ctx: Context, no_faktur_group: string): Promise<Reply> {
-  const [sale, parameterKupon] = await Promise.all([muatPenjualan(ctx, no_faktur_group), muatParameterKupon(ctx, no_faktur_group)])
-  refuseAll(alasanPenjualan({ ...sale.kepala, ...sale }, { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }))
+  const [sale, parameterKupon] = await Promise.all([
+    muatPenjualan(ctx, no_faktur_group),
+    muatParameterKupon(ctx, no_faktur_group),
+  ])
+  refuseAll(
+    alasanPenjualan(
+      { ...sale.kepala, ...sale },
+      { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id },
+    ),
+  )
   await periksaOtorisasi(ctx, sale)
 
   const { kepala, baris, pembayaran } = sale
@@ -37,7 +48,14 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
   })
   await post(ctx, posting, no_faktur_group)
   const kelebihan = await selesaikanTitipan(ctx, sale)
-  ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, kepala.kode_member, kepala.tgl_system])
+  ctx.send(tandai, [
+    ctx.toko.kode_toko,
+    no_faktur_group,
+    ctx.user.user_id,
+    ctx.now,
+    kepala.kode_member,
+    kepala.tgl_system,
+  ])
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
   return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon, kelebihan }
 }

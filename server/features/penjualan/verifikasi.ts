@@ -16,7 +16,10 @@ const cari = statement<Reply>(
 )
 
 /** @throws errors.notaTidakDikenal for a number that does not exist and for a code that does not fit alike */
-export async function verifikasi(ctx: Context, { params: { kode } }: CallInput<typeof verifikasiNota>): Promise<Reply> {
+export async function verifikasi(
+  ctx: Context,
+  { params: { kode } }: CallInput<typeof verifikasiNota>,
+): Promise<Reply> {
   const [no_faktur_jual, code = '', ...rest] = kode.split('.')
   const [sale] = await ctx.sql(cari, [ctx.toko.kode_toko, no_faktur_jual])
   if (!sale || rest.length > 0 || !sama(await kodeNota(ctx, sale), code)) throw errors.notaTidakDikenal()

@@ -11,12 +11,22 @@ import { nomorBerikut } from '../../nomor.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
 
 /** @throws errors.memberTidakAda, errors.poinTidakCukup, errors.perluOtorisasi */
-export async function koreksi(ctx: Context, { body: { kode_member, poin, alasan, id_otorisasi } }: CallInput<typeof koreksiPoin>): Promise<CallReply<typeof koreksiPoin>> {
+export async function koreksi(
+  ctx: Context,
+  { body: { kode_member, poin, alasan, id_otorisasi } }: CallInput<typeof koreksiPoin>,
+): Promise<CallReply<typeof koreksiPoin>> {
   kunci(ctx)
   const { point } = await muatMemberAktif(ctx, kode_member)
   if (point + poin < 0) throw errors.poinTidakCukup({ point }).at('poin')
   const no_poin = noFaktur('PN', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'PN'))
-  await pakaiOtorisasi(ctx, { kategori: 'KOREKSI POIN', ref_no: no_poin, alasan, ids: [id_otorisasi], untuk: kode_member, field: 'id_otorisasi' })
+  await pakaiOtorisasi(ctx, {
+    kategori: 'KOREKSI POIN',
+    ref_no: no_poin,
+    alasan,
+    ids: [id_otorisasi],
+    untuk: kode_member,
+    field: 'id_otorisasi',
+  })
   await post(ctx, postingKoreksiPoin({ no_poin, kode_member, poin, alasan }), no_poin)
   return { no_poin, kode_member, poin_awal: point, poin, poin_akhir: point + poin }
 }

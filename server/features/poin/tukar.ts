@@ -13,12 +13,19 @@ import { muatMemberAktif } from '../../member.ts'
 import { nomorBerikut } from '../../nomor.ts'
 
 /** @throws errors.memberTidakAda, hadiahGanda, hadiahTidakAda, hadiahTanpaPoin, stockHadiahKurang, poinTidakCukup */
-export async function tukar(ctx: Context, { body: { kode_member, detail_hadiah } }: CallInput<typeof tukarPoin>): Promise<CallReply<typeof tukarPoin>> {
+export async function tukar(
+  ctx: Context,
+  { body: { kode_member, detail_hadiah } }: CallInput<typeof tukarPoin>,
+): Promise<CallReply<typeof tukarPoin>> {
   kunci(ctx)
   const member = await muatMemberAktif(ctx, kode_member)
   const known = await muatHadiah(ctx, detail_hadiah)
   const { poin, refusals } = poinTukar(detail_hadiah, known)
-  refuseAll([...refusals, ...hadiahKurang(detail_hadiah, known), ...(poin > member.point ? [errors.poinTidakCukup(member).at('detail_hadiah')] : [])])
+  refuseAll([
+    ...refusals,
+    ...hadiahKurang(detail_hadiah, known),
+    ...(poin > member.point ? [errors.poinTidakCukup(member).at('detail_hadiah')] : []),
+  ])
 
   const no_tukar_poin = noFaktur('TP', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'TP'))
   const baris = detail_hadiah.map((d) => ({ ...known.get(d.kode_hadiah)!, ...d }))
@@ -26,8 +33,20 @@ export async function tukar(ctx: Context, { body: { kode_member, detail_hadiah }
   await post(ctx, posting, no_tukar_poin)
   const poin_akhir = member.point - poin
   ctx.send(tulis, [
-    no_tukar_poin, ctx.toko.kode_toko, ctx.toko.tgl_system, ctx.now, kode_member, member.nama_customer, poin, member.point, poin_akhir, ctx.user.user_id,
-    baris.map((b) => b.kode_hadiah), baris.map((b) => b.qty), baris.map((b) => b.poin), posting.hadiah.map((g) => -g.nilai),
+    no_tukar_poin,
+    ctx.toko.kode_toko,
+    ctx.toko.tgl_system,
+    ctx.now,
+    kode_member,
+    member.nama_customer,
+    poin,
+    member.point,
+    poin_akhir,
+    ctx.user.user_id,
+    baris.map((b) => b.kode_hadiah),
+    baris.map((b) => b.qty),
+    baris.map((b) => b.poin),
+    posting.hadiah.map((g) => -g.nilai),
   ])
   ctx.announce('hadiah', { no_ref: no_tukar_poin })
   return { no_tukar_poin, kode_member, poin_awal: member.point, poin, poin_akhir }

@@ -12,15 +12,29 @@ export async function muatDikenal(ctx: Context, barcodes: string[]): Promise<Dik
   const groups = await db
     .selectFrom('grup as g')
     .innerJoin('kategori as k', 'k.kode_kategori', 'g.kode_kategori')
-    .leftJoin('harga_group as h', (join) => join.onRef('h.kode_group', '=', 'g.kode_group').on('h.kode_toko', '=', toko.kode_toko))
+    .leftJoin('harga_group as h', (join) =>
+      join.onRef('h.kode_group', '=', 'g.kode_group').on('h.kode_toko', '=', toko.kode_toko),
+    )
     .where('g.status_aktif', '=', true)
     .select(['g.kode_group', 'g.kadar', 'g.kadar_cetak', 'k.status_gold', 'h.harga'])
     .execute()
   const jenis = await db.selectFrom('jenis').where('status_aktif', '=', true).select('kode_dept').execute()
-  const gudang = await db.selectFrom('gudang').where('kode_toko', '=', toko.kode_toko).where('status_aktif', '=', true).where('tipe', 'in', ['TOKO', 'BIASA']).select('kode_gudang').execute()
-  const bandrol = await db.selectFrom('bandrol').where('status_aktif', '=', true).select('kode_bandrol').execute()
+  const gudang = await db
+    .selectFrom('gudang')
+    .where('kode_toko', '=', toko.kode_toko)
+    .where('status_aktif', '=', true)
+    .where('tipe', 'in', ['TOKO', 'BIASA'])
+    .select('kode_gudang')
+    .execute()
+  const bandrol = await db
+    .selectFrom('bandrol')
+    .where('status_aktif', '=', true)
+    .select('kode_bandrol')
+    .execute()
   return {
-    group: new Map(groups.map(({ kode_group, harga, ...g }) => [kode_group, { ...g, harga: harga ?? rupiah(0) }])),
+    group: new Map(
+      groups.map(({ kode_group, harga, ...g }) => [kode_group, { ...g, harga: harga ?? rupiah(0) }]),
+    ),
     jenis: new Set(jenis.map((j) => j.kode_dept)),
     gudang: new Set(gudang.map((g) => g.kode_gudang)),
     baki: await muatBaki(ctx),
@@ -30,16 +44,26 @@ export async function muatDikenal(ctx: Context, barcodes: string[]): Promise<Dik
 }
 
 async function muatBaki({ db, toko }: Context): Promise<Dikenal['baki']> {
-  const { rows } = await sql<{ kode_gudang: string; kode_baki: string; kapasitas: number; isi: number; terkunci: boolean }>`
+  const { rows } = await sql<{
+    kode_gudang: string
+    kode_baki: string
+    kapasitas: number
+    isi: number
+    terkunci: boolean
+  }>`
     SELECT b.kode_gudang, b.kode_baki, b.kapasitas, b.status <> 'READY' AS terkunci,
            COALESCE((SELECT sum(s.qty) FROM saldo_lokasi s WHERE s.kode_toko = b.kode_toko AND s.lokasi = b.kode_gudang || '/' || b.kode_baki), 0)::int AS isi
     FROM baki b WHERE b.kode_toko = ${toko.kode_toko} AND b.status_aktif AND NOT b.is_sistem`.execute(db)
-  return new Map(rows.map(({ kode_gudang, kode_baki, ...baki }) => [lokasiNyata(kode_gudang, kode_baki), baki]))
+  return new Map(
+    rows.map(({ kode_gudang, kode_baki, ...baki }) => [lokasiNyata(kode_gudang, kode_baki), baki]),
+  )
 }
 
 /** Pieces travel: a barcode is one piece of the whole chain. */
 const terpakai = (ctx: Context, barcodes: string[]): Promise<Set<string>> =>
   diSeluruhRantai(ctx, async () => {
-    const { rows } = await sql<{ kode_barcode: string }>`SELECT kode_barcode FROM barang WHERE kode_barcode = ANY(${barcodes})`.execute(ctx.db)
+    const { rows } = await sql<{
+      kode_barcode: string
+    }>`SELECT kode_barcode FROM barang WHERE kode_barcode = ANY(${barcodes})`.execute(ctx.db)
     return new Set(rows.map((r) => r.kode_barcode))
   })

@@ -14,22 +14,36 @@ import type { Context } from '../../context.ts'
 import { muatDikenal } from './dikenal.ts'
 
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
-export async function periksa(ctx: Context, { berkas }: { berkas: string }): Promise<CallReply<typeof periksaStokAwal>> {
+export async function periksa(
+  ctx: Context,
+  { berkas }: { berkas: string },
+): Promise<CallReply<typeof periksaStokAwal>> {
   const { putusan, sidik } = await putuskanBerkas(ctx, berkas)
-  return { ...ringkasStokAwal(putusan.barang), jumlah_salah: putusan.salah.length, salah: putusan.salah.slice(0, TAMPIL_MAKS), sidik }
+  return {
+    ...ringkasStokAwal(putusan.barang),
+    jumlah_salah: putusan.salah.length,
+    salah: putusan.salah.slice(0, TAMPIL_MAKS),
+    sidik,
+  }
 }
 
 /**
  * The file's rows as decided now, what names this finding, and what names the rows as they were typed.
  * @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read
  */
-export async function putuskanBerkas(ctx: Context, berkas: string): Promise<{ putusan: PutusanStokAwal; sidik: string; sidik_isi: string }> {
+export async function putuskanBerkas(
+  ctx: Context,
+  berkas: string,
+): Promise<{ putusan: PutusanStokAwal; sidik: string; sidik_isi: string }> {
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
   const tabel = await bacaBerkas(berkas)
   const baris = await satuSatu(tabel.baris, pembacaStokAwal(tabel))
   const sidik_isi = await sidikDari(baris.map(({ isi }) => isi))
   await belumMasuk(ctx, sidik_isi)
-  const dikenal = await muatDikenal(ctx, baris.flatMap(({ isi }) => isi.kode_barcode ?? []))
+  const dikenal = await muatDikenal(
+    ctx,
+    baris.flatMap(({ isi }) => isi.kode_barcode ?? []),
+  )
   const judged = await satuSatu(baris, pemutusStokAwal(dikenal))
   // Today's prices may move between the look and the import: they change nothing of the pieces.
   const sidik = await sidikDari(judged.map((j) => ({ ...j, nilai: null })))
@@ -44,7 +58,13 @@ async function sidikDari(rows: readonly object[]): Promise<string> {
 
 /** Where barcodes are drawn nothing else tells a file from one that came in before: the row of audit_log that terapkan left does. */
 async function belumMasuk({ db, toko }: Context, sidik_isi: string): Promise<void> {
-  const before = await db.selectFrom('audit_log').select('ref').where('kode_toko', '=', toko.kode_toko).where('tabel', '=', STOK_AWAL).where(sql`sesudah->>'sidik_isi'`, '=', sidik_isi).executeTakeFirst()
+  const before = await db
+    .selectFrom('audit_log')
+    .select('ref')
+    .where('kode_toko', '=', toko.kode_toko)
+    .where('tabel', '=', STOK_AWAL)
+    .where(sql`sesudah->>'sidik_isi'`, '=', sidik_isi)
+    .executeTakeFirst()
   if (before) throw errors.stokAwalSudahMasuk({ no_saldo_awal: before.ref })
 }
 
@@ -64,7 +84,12 @@ async function satuSatu<A, B>(all: readonly A[], work: (one: A) => B): Promise<B
 }
 
 async function sudahTutup({ db, toko }: Context): Promise<boolean> {
-  const closed = await db.selectFrom('tutup_toko').where('kode_toko', '=', toko.kode_toko).select('tgl_system').limit(1).execute()
+  const closed = await db
+    .selectFrom('tutup_toko')
+    .where('kode_toko', '=', toko.kode_toko)
+    .select('tgl_system')
+    .limit(1)
+    .execute()
   return closed.length > 0
 }
 
@@ -77,8 +102,17 @@ export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanSto
     .where('kode_mutasi', '=', 'M01')
     .where('lokasi', 'not like', 'V:%')
     // Nothing comes in by it after the first close: the years behind that day are not looked at.
-    .where('tanggal', '<=', (eb) => eb.selectFrom('tutup_toko').select(sql<TanggalSystem>`COALESCE(min(tgl_system), 'infinity')`.as('pertama')).where('kode_toko', '=', toko.kode_toko))
+    .where('tanggal', '<=', (eb) =>
+      eb
+        .selectFrom('tutup_toko')
+        .select(sql<TanggalSystem>`COALESCE(min(tgl_system), 'infinity')`.as('pertama'))
+        .where('kode_toko', '=', toko.kode_toko),
+    )
     .select((eb) => [eb.fn.sum<number>('qty').as('qty'), eb.fn.sum<number>('berat').as('berat')])
     .executeTakeFirst()
-  return { boleh: !(await sudahTutup(ctx)), qty: Number(row?.qty ?? 0), berat: milligram(Number(row?.berat ?? 0)) }
+  return {
+    boleh: !(await sudahTutup(ctx)),
+    qty: Number(row?.qty ?? 0),
+    berat: milligram(Number(row?.berat ?? 0)),
+  }
 }

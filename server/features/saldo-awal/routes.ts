@@ -1,4 +1,9 @@
-import { contohStokAwal, keadaanStokAwal, periksaStokAwal, terapkanStokAwal } from '#domain/calls/stok-awal.ts'
+import {
+  contohStokAwal,
+  keadaanStokAwal,
+  periksaStokAwal,
+  terapkanStokAwal,
+} from '#domain/calls/stok-awal.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { contoh } from './contoh.ts'
 import { keadaan, periksa } from './periksa.ts'

@@ -16,8 +16,14 @@ import { nomorBerikut } from '../../nomor.ts'
 import { putuskanBerkas, STOK_AWAL } from './periksa.ts'
 import { tulisBarang } from './tulis.ts'
 
-const pegangBaki = statement<unknown>('pegang_baki', 'SELECT 1 FROM baki WHERE kode_toko = $1 ORDER BY kode_gudang, kode_baki FOR NO KEY UPDATE')
-const pegangGroup = statement<unknown>('pegang_group', 'SELECT 1 FROM grup WHERE status_aktif ORDER BY kode_group FOR SHARE')
+const pegangBaki = statement<unknown>(
+  'pegang_baki',
+  'SELECT 1 FROM baki WHERE kode_toko = $1 ORDER BY kode_gudang, kode_baki FOR NO KEY UPDATE',
+)
+const pegangGroup = statement<unknown>(
+  'pegang_group',
+  'SELECT 1 FROM grup WHERE status_aktif ORDER BY kode_group FOR SHARE',
+)
 
 /**
  * A write runs plans that were made once, for the few rows of a counter's document (migration 0006), and so do the checks of what
@@ -33,8 +39,12 @@ const SEKALIGUS = 1_000
  * @throws errors.imporBerubah when the file is no longer what `sidik` saw, errors.imporAdaSalah when a row of it is wrong,
  * errors.stokAwalSudahMasuk when it came in before, errors.stokAwalSudahLewat after the first close; nothing is written then
  */
-export async function terapkan(ctx: Context, { berkas, sidik }: CallInput<typeof terapkanStokAwal>['body']): Promise<CallReply<typeof terapkanStokAwal>> {
-  const tell = (percentage: number, message: string) => ctx.kabari?.(STOK_AWAL_EVENT, { id_trx: ctx.id_trx, percentage, message })
+export async function terapkan(
+  ctx: Context,
+  { berkas, sidik }: CallInput<typeof terapkanStokAwal>['body'],
+): Promise<CallReply<typeof terapkanStokAwal>> {
+  const tell = (percentage: number, message: string) =>
+    ctx.kabari?.(STOK_AWAL_EVENT, { id_trx: ctx.id_trx, percentage, message })
   tell(2, 'Membaca Berkas')
   await ctx.sql(lupakanRencana, [])
   await ctx.sql(lewatIndeks, [])
@@ -49,20 +59,43 @@ export async function terapkan(ctx: Context, { berkas, sidik }: CallInput<typeof
   const codes = await barcodeSemua(ctx, barang)
   const no_saldo_awal = noFaktur('SA', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'SA'))
   for (let from = 0; from < barang.length; from += SEKALIGUS) {
-    const part = barang.slice(from, from + SEKALIGUS).map((b, i) => ({ ...b, kode_barcode: codes[from + i]! }))
+    const part = barang
+      .slice(from, from + SEKALIGUS)
+      .map((b, i) => ({ ...b, kode_barcode: codes[from + i]! }))
     const ids = await tulisBarang(ctx, part)
-    await post(ctx, postingSaldoAwal({ ref_no: no_saldo_awal, saldo: [], barang: part.map((b) => ({ ...b, barang_id: ids.get(b.kode_barcode)!, ref_line: b.kode_barcode })) }), no_saldo_awal)
-    tell(20 + Math.floor((75 * (from + part.length)) / barang.length), `${formatAngka(from + part.length)} Dari ${formatAngka(barang.length)} Barang`)
+    await post(
+      ctx,
+      postingSaldoAwal({
+        ref_no: no_saldo_awal,
+        saldo: [],
+        barang: part.map((b) => ({ ...b, barang_id: ids.get(b.kode_barcode)!, ref_line: b.kode_barcode })),
+      }),
+      no_saldo_awal,
+    )
+    tell(
+      20 + Math.floor((75 * (from + part.length)) / barang.length),
+      `${formatAngka(from + part.length)} Dari ${formatAngka(barang.length)} Barang`,
+    )
   }
   const { per_group: _g, per_baki: _b, ...jumlah } = ringkasStokAwal(barang)
-  await audit(ctx, { aksi: 'TAMBAH', tabel: STOK_AWAL, ref: no_saldo_awal, sebelum: null, sesudah: { ...jumlah, sidik_isi: found.sidik_isi } })
+  await audit(ctx, {
+    aksi: 'TAMBAH',
+    tabel: STOK_AWAL,
+    ref: no_saldo_awal,
+    sebelum: null,
+    sesudah: { ...jumlah, sidik_isi: found.sidik_isi },
+  })
   return { ...jumlah, no_saldo_awal }
 }
 
 /** Given barcodes are kept, and the chain's sequence goes on behind them; the others are drawn from it. */
 async function barcodeSemua(ctx: Context, barang: readonly BarangAwal[]): Promise<string[]> {
   const given = barang.flatMap((b) => b.kode_barcode ?? [])
-  if (given.length) await majukanBarcode(ctx, given.reduce((most, kode) => (kode > most ? kode : most)))
+  if (given.length)
+    await majukanBarcode(
+      ctx,
+      given.reduce((most, kode) => (kode > most ? kode : most)),
+    )
   const drawn = await barcodeBaru(ctx, barang.length - given.length)
   let next = 0
   return barang.map((b) => b.kode_barcode ?? drawn[next++]!)

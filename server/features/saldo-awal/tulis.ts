@@ -38,6 +38,10 @@ const insertBarang = statement<{ id: number; kode_barcode: string }>(
 /** @returns the id of each piece by its barcode */
 export async function tulisBarang(ctx: Context, barang: readonly BarangAwal[]): Promise<Map<string, number>> {
   const { kode_toko, tgl_system } = ctx.toko
-  const rows = await ctx.sql(insertBarang, [kode_toko, tgl_system, ...KOLOM.map(([, , value]) => barang.map(value))])
+  const rows = await ctx.sql(insertBarang, [
+    kode_toko,
+    tgl_system,
+    ...KOLOM.map(([, , value]) => barang.map(value)),
+  ])
   return new Map(rows.map((r) => [r.kode_barcode, r.id]))
 }

@@ -8,26 +8,63 @@ import { hashPassword, isPassword } from '../../password.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [
-  route(daftarToko, (ctx) => ctx.db.selectFrom('toko').select(['kode_toko', 'nama_toko']).where('status_aktif', '=', true).orderBy('kode_toko').execute()),
+  route(daftarToko, (ctx) =>
+    ctx.db
+      .selectFrom('toko')
+      .select(['kode_toko', 'nama_toko'])
+      .where('status_aktif', '=', true)
+      .orderBy('kode_toko')
+      .execute(),
+  ),
 
   route(login, masuk),
 
   route(sesiSaya, async (ctx) => {
-    const rights = await ctx.db.selectFrom('hak_akses').selectAll().where('user_id', '=', ctx.user.user_id).execute()
-    const opening = await ctx.db.selectFrom('pembukaan_toko').select('kode_toko').where('kode_toko', '=', ctx.toko.kode_toko).where('selesai', 'is', null).executeTakeFirst()
-    const { ganti_password_wajib } = await ctx.db.selectFrom('users').select('ganti_password_wajib').where('user_id', '=', ctx.user.user_id).executeTakeFirstOrThrow()
-    return { ...userdataOf({ ...ctx.user, ...ctx.toko, ganti_password_wajib }, new Map(rights.map((r) => [r.menu_name, r]))), tanggal_hari_ini: hariIni(ctx.now, ctx.toko.zona), pembukaan: opening !== undefined }
+    const rights = await ctx.db
+      .selectFrom('hak_akses')
+      .selectAll()
+      .where('user_id', '=', ctx.user.user_id)
+      .execute()
+    const opening = await ctx.db
+      .selectFrom('pembukaan_toko')
+      .select('kode_toko')
+      .where('kode_toko', '=', ctx.toko.kode_toko)
+      .where('selesai', 'is', null)
+      .executeTakeFirst()
+    const { ganti_password_wajib } = await ctx.db
+      .selectFrom('users')
+      .select('ganti_password_wajib')
+      .where('user_id', '=', ctx.user.user_id)
+      .executeTakeFirstOrThrow()
+    return {
+      ...userdataOf(
+        { ...ctx.user, ...ctx.toko, ganti_password_wajib },
+        new Map(rights.map((r) => [r.menu_name, r])),
+      ),
+      tanggal_hari_ini: hariIni(ctx.now, ctx.toko.zona),
+      pembukaan: opening !== undefined,
+    }
   }),
 
   route(logout, async (ctx) => {
-    await ctx.db.updateTable('sesi').set({ dicabut_at: ctx.now, alasan_cabut: 'LOGOUT' }).where('token_hash', '=', ctx.user.token_hash).execute()
+    await ctx.db
+      .updateTable('sesi')
+      .set({ dicabut_at: ctx.now, alasan_cabut: 'LOGOUT' })
+      .where('token_hash', '=', ctx.user.token_hash)
+      .execute()
     ctx.forget({ token: ctx.user.token_hash.toString('hex') })
     return {}
   }),
 
   route(changePassword, async (ctx, { body }) => {
-    const user = await ctx.db.selectFrom('users').select('password_hash').where('user_id', '=', ctx.user.user_id).forUpdate().executeTakeFirstOrThrow()
-    if (!(await isPassword(user.password_hash, body.password))) throw errors.passwordLamaSalah().at('password')
+    const user = await ctx.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('user_id', '=', ctx.user.user_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (!(await isPassword(user.password_hash, body.password)))
+      throw errors.passwordLamaSalah().at('password')
     if (body.password === body.new_password) throw errors.passwordBaruSama().at('new_password')
     await ctx.db
       .updateTable('users')
@@ -41,7 +78,13 @@ export const routes = [
       .where('token_hash', '<>', ctx.user.token_hash)
       .where('dicabut_at', 'is', null)
       .execute()
-    await audit(ctx, { aksi: 'UBAH', tabel: 'users', ref: ctx.user.user_id, sebelum: { password: 'lama' }, sesudah: { password: 'baru' } })
+    await audit(ctx, {
+      aksi: 'UBAH',
+      tabel: 'users',
+      ref: ctx.user.user_id,
+      sebelum: { password: 'lama' },
+      sesudah: { password: 'baru' },
+    })
     ctx.forget({ user_id: ctx.user.user_id })
     return {}
   }),

@@ -17,10 +17,17 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const login = (body: object) => server.anonymous.request('POST', 'users/login', { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01', ...body })
+const login = (body: object) =>
+  server.anonymous.request('POST', 'users/login', {
+    user_id: 'KSR1',
+    password: PASSWORD,
+    kode_toko: 'TK01',
+    ...body,
+  })
 const me = (as: Client) => as.request('GET', 'users/me')
 const logout = (as: Client) => as.send('POST', '/service/v1/users/logout', {})
-const changePassword = (as: Client, password: string, new_password: string) => as.send('POST', 'users/change-password', { password, new_password })
+const changePassword = (as: Client, password: string, new_password: string) =>
+  as.send('POST', 'users/change-password', { password, new_password })
 
 function wait(ms: number): void {
   const now = server.clock.now.bind(server.clock)
@@ -32,7 +39,13 @@ describe('signing in', () => {
     const { status, data } = await login({ user_id: 'sls1' })
     expect(status).toBe(200)
     expect(data.token).toMatch(/^[\w-]{43}$/)
-    expect(data.userdata).toMatchObject({ user_id: 'SLS1', level: 'SLS', kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA', tgl_system: '2025-01-15' })
+    expect(data.userdata).toMatchObject({
+      user_id: 'SLS1',
+      level: 'SLS',
+      kode_toko: 'TK01',
+      nama_toko: 'TOKO EMAS KENCANA',
+      tgl_system: '2025-01-15',
+    })
     const menu = data.menu.map((m: { menu_name: string }) => m.menu_name)
     expect(menu).toContain('/transaksi-penjualan')
     expect(menu).not.toContain('/validasi-penjualan')
@@ -47,7 +60,11 @@ describe('signing in', () => {
 
   it('staff of one shop only there; owner and super-user anywhere', async () => {
     await buildUser(server, { user_id: 'SU1', level: 'SU' })
-    const statuses = await Promise.all(['OWN1', 'SU1', 'SPV1', 'KSR1'].map(async (user_id) => (await login({ user_id, kode_toko: 'TK02' })).status))
+    const statuses = await Promise.all(
+      ['OWN1', 'SU1', 'SPV1', 'KSR1'].map(
+        async (user_id) => (await login({ user_id, kode_toko: 'TK02' })).status,
+      ),
+    )
     expect(statuses).toEqual([200, 200, 401, 401])
   })
 
@@ -56,7 +73,9 @@ describe('signing in', () => {
     expect(refusal(await login({}))).toEqual(SALAH)
     await inDatabase(server, `UPDATE toko SET status_aktif = false WHERE kode_toko = 'TK02'`)
     expect(refusal(await login({ user_id: 'OWN1', kode_toko: 'TK02' }))).toEqual(SALAH)
-    expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([{ kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA' }])
+    expect((await server.anonymous.request('GET', 'tokos')).data).toEqual([
+      { kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA' },
+    ])
   })
 
   it('five wrong passwords lock the account for fifteen minutes, also for the right one', async () => {
@@ -82,9 +101,15 @@ describe('signing in', () => {
   })
 
   it('too many attempts from one address are refused before any password is looked at', async () => {
-    const url = (server.app.deps.pool as unknown as { options: { connectionString: string } }).options.connectionString
+    const url = (server.app.deps.pool as unknown as { options: { connectionString: string } }).options
+      .connectionString
     const app = await buildApp({ url, clock: server.clock, loginPerMinute: 3, logLevel: 'silent' })
-    const attempt = () => app.server.inject({ method: 'POST', url: '/api/v1/users/login', payload: { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' } })
+    const attempt = () =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/v1/users/login',
+        payload: { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' },
+      })
     const replies = []
     for (let i = 0; i < 4; i++) replies.push(await attempt())
     expect(replies.map((r) => r.statusCode)).toEqual([200, 200, 200, 429])
@@ -97,7 +122,10 @@ describe('a session', () => {
   it('is told by its token alone, of which only the hash is kept', async () => {
     const kasir = await server.client('KSR1')
     expect((await me(kasir)).data.userdata.user_id).toBe('KSR1')
-    const tables = await inDatabase<{ t: string }>(server, `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`)
+    const tables = await inDatabase<{ t: string }>(
+      server,
+      `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`,
+    )
     expect(tables[0]!.t).toContain('KSR1')
     expect(tables[0]!.t).not.toContain(kasir.token)
     expect(tables[0]!.t).not.toContain(PASSWORD)
@@ -130,28 +158,50 @@ describe('a session', () => {
     const kasir = await server.client('KSR1')
     await me(kasir)
     await inDatabase(server, `UPDATE sesi SET dicabut_at = now() WHERE user_id = 'KSR1'`)
-    const reply = await kasir.send('POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' })
+    const reply = await kasir.send('POST', 'authorization', {
+      user_id: 'SPV1',
+      password: PASSWORD,
+      kategori: 'BATAL PENJUALAN',
+    })
     expect(refusal(reply)).toEqual([401, 'Invalid token.'])
   })
 })
 
 describe('changing the password', () => {
   it('revokes every other session of the user, and no one else’s', async () => {
-    const [here, there, someone] = [await server.client('KSR1'), await server.client('KSR1'), await server.client('SLS1')]
-    expect(refusal(await changePassword(here, PASSWORD, 'Baru-Sekali-9'))).toEqual([200, 'Password Berhasil Diubah'])
+    const [here, there, someone] = [
+      await server.client('KSR1'),
+      await server.client('KSR1'),
+      await server.client('SLS1'),
+    ]
+    expect(refusal(await changePassword(here, PASSWORD, 'Baru-Sekali-9'))).toEqual([
+      200,
+      'Password Berhasil Diubah',
+    ])
     expect((await me(here)).status).toBe(200)
     expect((await me(there)).status).toBe(401)
     expect((await me(someone)).status).toBe(200)
     expect((await login({})).status).toBe(401)
     expect((await login({ password: 'Baru-Sekali-9' })).status).toBe(200)
-    expect(await inDatabase(server, `SELECT user_id, aksi, ref, sesudah FROM audit_log WHERE tabel = 'users'`)).toEqual([{ user_id: 'KSR1', aksi: 'UBAH', ref: 'KSR1', sesudah: { password: 'baru' } }])
+    expect(
+      await inDatabase(server, `SELECT user_id, aksi, ref, sesudah FROM audit_log WHERE tabel = 'users'`),
+    ).toEqual([{ user_id: 'KSR1', aksi: 'UBAH', ref: 'KSR1', sesudah: { password: 'baru' } }])
   })
 
   it('asks for the old one, and for another one of some length', async () => {
     const kasir = await server.client('KSR1')
-    expect(refusal(await changePassword(kasir, 'salah', 'Baru-Sekali-9'))).toEqual([400, 'Password Lama Salah'])
-    expect(refusal(await changePassword(kasir, PASSWORD, PASSWORD))).toEqual([400, 'Password Baru Harus Berbeda'])
-    expect(refusal(await changePassword(kasir, PASSWORD, 'pendek'))).toEqual([400, 'Password Minimal 8 Karakter'])
+    expect(refusal(await changePassword(kasir, 'salah', 'Baru-Sekali-9'))).toEqual([
+      400,
+      'Password Lama Salah',
+    ])
+    expect(refusal(await changePassword(kasir, PASSWORD, PASSWORD))).toEqual([
+      400,
+      'Password Baru Harus Berbeda',
+    ])
+    expect(refusal(await changePassword(kasir, PASSWORD, 'pendek'))).toEqual([
+      400,
+      'Password Minimal 8 Karakter',
+    ])
     expect((await login({})).status).toBe(200)
   })
 
@@ -160,9 +210,18 @@ describe('changing the password', () => {
     const id_trx = idTrx()
     const body = { password: PASSWORD, new_password: 'Baru-Sekali-9' }
     await kasir.send('POST', 'users/change-password', body, id_trx)
-    await kasir.send('POST', 'authorization', { user_id: 'SPV1', password: PASSWORD, kategori: 'BATAL PENJUALAN' })
+    await kasir.send('POST', 'authorization', {
+      user_id: 'SPV1',
+      password: PASSWORD,
+      kategori: 'BATAL PENJUALAN',
+    })
     // the same request with other passwords is the same request: what is kept of it does not depend on them
-    const again = await kasir.send('POST', 'users/change-password', { password: 'x', new_password: 'Lain-Sekali-9' }, id_trx)
+    const again = await kasir.send(
+      'POST',
+      'users/change-password',
+      { password: 'x', new_password: 'Lain-Sekali-9' },
+      id_trx,
+    )
     expect(refusal(again)).toEqual([200, 'Password Berhasil Diubah'])
     expect((await login({ password: 'Baru-Sekali-9' })).status).toBe(200)
   })
@@ -177,7 +236,10 @@ describe('rights', () => {
     expect((await daftar(till)).status).toBe(200)
     await inDatabase(server, revoke)
     await server.app.deps.live.tellAll([{ kind: 'sesi', user_id: 'SLS1' }])
-    expect(refusal(await daftar(till))).toEqual([403, 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'])
+    expect(refusal(await daftar(till))).toEqual([
+      403,
+      'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini',
+    ])
     const { data } = await me(till)
     expect(data.menu.map((m: { menu_name: string }) => m.menu_name)).not.toContain('/lihat-penjualan')
   })
@@ -186,12 +248,17 @@ describe('rights', () => {
     const till = await server.client('SLS1')
     await daftar(till)
     await inDatabase(server, revoke)
-    await inDatabase(server, `SELECT pg_notify('kencana', $1)`, [JSON.stringify({ from: 'another', news: { kind: 'sesi', user_id: 'SLS1' } })])
+    await inDatabase(server, `SELECT pg_notify('kencana', $1)`, [
+      JSON.stringify({ from: 'another', news: { kind: 'sesi', user_id: 'SLS1' } }),
+    ])
     await expect.poll(async () => (await daftar(till)).status).toBe(403)
   })
 
   it('are judged flag by flag', async () => {
-    await inDatabase(server, `UPDATE hak_akses SET boleh_tambah = false WHERE user_id = 'SLS1' AND menu_name = '/transaksi-penjualan'`)
+    await inDatabase(
+      server,
+      `UPDATE hak_akses SET boleh_tambah = false WHERE user_id = 'SLS1' AND menu_name = '/transaksi-penjualan'`,
+    )
     const till = await server.client('SLS1')
     expect((await daftar(till)).status).toBe(200)
     expect((await till.request('POST', 'penjualan', {})).status).toBe(403)

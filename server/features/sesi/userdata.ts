@@ -20,15 +20,55 @@ interface Who {
 }
 
 const ALL = { is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }
-const NONE = { is_show: false, boleh_tambah: false, boleh_ubah: false, boleh_hapus: false, boleh_export: false }
+const NONE = {
+  is_show: false,
+  boleh_tambah: false,
+  boleh_ubah: false,
+  boleh_hapus: false,
+  boleh_export: false,
+}
 
-export function userdataOf(who: Who, rights: ReadonlyMap<string, HakAkses>): { userdata: z.output<typeof zUserdata>; menu: z.output<typeof zMenu> } {
-  const flagsOf = (path: string) => (seesEverything(who.level) || (alwaysAllowed as readonly string[]).includes(path) ? ALL : (rights.get(path) ?? NONE))
+export function userdataOf(
+  who: Who,
+  rights: ReadonlyMap<string, HakAkses>,
+): { userdata: z.output<typeof zUserdata>; menu: z.output<typeof zMenu> } {
+  const flagsOf = (path: string) =>
+    seesEverything(who.level) || (alwaysAllowed as readonly string[]).includes(path)
+      ? ALL
+      : (rights.get(path) ?? NONE)
   const akses: z.output<typeof zAkses> = MENU_GROUPS.map((title) => {
-    const children = menus.filter((m) => m.group === title).map((m) => ({ ...flagsOf(m.path), menu_name: m.path, title: m.title }))
+    const children = menus
+      .filter((m) => m.group === title)
+      .map((m) => ({ ...flagsOf(m.path), menu_name: m.path, title: m.title }))
     return { title, is_show: children.some((c) => c.is_show), children }
   })
-  const menu = akses.flatMap((g) => g.children.filter((c) => c.is_show).map(({ menu_name }) => ({ menu_name })))
-  const { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system, zona, ganti_password_wajib } = who
-  return { userdata: { user_id, user_name, level, kode_toko, nama_toko, alamat_toko, tgl_system, zona, akses, ganti_password_wajib }, menu }
+  const menu = akses.flatMap((g) =>
+    g.children.filter((c) => c.is_show).map(({ menu_name }) => ({ menu_name })),
+  )
+  const {
+    user_id,
+    user_name,
+    level,
+    kode_toko,
+    nama_toko,
+    alamat_toko,
+    tgl_system,
+    zona,
+    ganti_password_wajib,
+  } = who
+  return {
+    userdata: {
+      user_id,
+      user_name,
+      level,
+      kode_toko,
+      nama_toko,
+      alamat_toko,
+      tgl_system,
+      zona,
+      akses,
+      ganti_password_wajib,
+    },
+    menu,
+  }
 }

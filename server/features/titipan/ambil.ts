@@ -5,7 +5,12 @@ import type { BarangScan } from '#domain/calls/barang.ts'
 import { refuseAll } from '#domain/errors.ts'
 import { asalHarga } from '#domain/rules/asal-harga.ts'
 import { hargaBarang, sepakati } from '#domain/rules/harga.ts'
-import { hargaMasihTerkunci, hargaTitipan, titipanTerpakai, type BarangTitipan } from '#domain/rules/titipan.ts'
+import {
+  hargaMasihTerkunci,
+  hargaTitipan,
+  titipanTerpakai,
+  type BarangTitipan,
+} from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
@@ -31,7 +36,12 @@ export async function ambil(ctx: Context, { params }: CallInput<typeof ambilTiti
   const { kepala, saldo, barang } = titipan
   refuseAll(titipanTerpakai(untukDiambil(titipan)).map((refusal) => refusal.at('no_titip_group')))
   const terkunci = hargaMasihTerkunci(kepala.tgl_kunci_harga, ctx.toko.tgl_system)
-  const found = new Map((await ctx.sql(pieces, [ctx.toko.kode_toko, barang.map((b) => b.kode_barcode)])).map((b) => [b.kode_barcode, b]))
+  const found = new Map(
+    (await ctx.sql(pieces, [ctx.toko.kode_toko, barang.map((b) => b.kode_barcode)])).map((b) => [
+      b.kode_barcode,
+      b,
+    ]),
+  )
   return {
     no_titip_group: kepala.no_titip_group,
     saldo,
@@ -47,15 +57,34 @@ export async function ambil(ctx: Context, { params }: CallInput<typeof ambilTiti
   }
 }
 
-function baris(ctx: Context, piece: Piece, agreed: BarangTitipan, terkunci: boolean): Reply['detail_barang'][number] {
+function baris(
+  ctx: Context,
+  piece: Piece,
+  agreed: BarangTitipan,
+  terkunci: boolean,
+): Reply['detail_barang'][number] {
   const { harga: harga_gram, ...priced } = hargaTitipan(piece, agreed, terkunci)
   const price = hargaBarang(priced, { ...priced, harga: harga_gram }, ctx.settings)
-  const today = sepakati(priced, { ...priced, harga: harga_gram }, { berat: agreed.berat, harga_jual: price.harga_skrg, ongkos: price.ongkos }, ctx.settings)
-  const sold = terkunci ? { harga_jual: agreed.harga_jual, ongkos: agreed.ongkos } : { harga_jual: today.harga.harga_skrg, ongkos: today.harga.ongkos }
+  const today = sepakati(
+    priced,
+    { ...priced, harga: harga_gram },
+    { berat: agreed.berat, harga_jual: price.harga_skrg, ongkos: price.ongkos },
+    ctx.settings,
+  )
+  const sold = terkunci
+    ? { harga_jual: agreed.harga_jual, ongkos: agreed.ongkos }
+    : { harga_jual: today.harga.harga_skrg, ongkos: today.harga.ongkos }
   return {
     barang: {
-      ...priced, harga_gram, ongkos_rp: price.ongkos, harga_skrg: price.harga_skrg, harga_min: price.harga_min, harga_max: price.harga_max,
-      harga_jual: price.harga_skrg, harga_total: price.total, asal_harga: asalHarga(price, priced),
+      ...priced,
+      harga_gram,
+      ongkos_rp: price.ongkos,
+      harga_skrg: price.harga_skrg,
+      harga_min: price.harga_min,
+      harga_max: price.harga_max,
+      harga_jual: price.harga_skrg,
+      harga_total: price.total,
+      asal_harga: asalHarga(price, priced),
     },
     berat: agreed.berat,
     ...sold,

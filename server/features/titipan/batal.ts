@@ -21,7 +21,12 @@ type Reply = CallReply<typeof batalTitipan>
 
 export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
   const titipan = await muatTitipan(ctx, body.no_titip_group)
-  const reply = body.urut > 1 ? batalTambahan(ctx, titipan, body) : titipan.kepala.status_valid === 'OPEN' ? batalDraft(ctx, titipan, body) : await batalSah(ctx, titipan, body)
+  const reply =
+    body.urut > 1
+      ? batalTambahan(ctx, titipan, body)
+      : titipan.kepala.status_valid === 'OPEN'
+        ? batalDraft(ctx, titipan, body)
+        : await batalSah(ctx, titipan, body)
   ctx.announce('titipan', { no_titip_group: body.no_titip_group })
   return reply
 }
@@ -33,7 +38,11 @@ const batalkanSetoran = statement<unknown>(
   `UPDATE titip_bayar SET status_valid = 'CANC', batal_by = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_titip_group = $2 AND urut = $3`,
 )
 
-function batalTambahan(ctx: Context, { kepala, setoran }: Titipan, { no_titip_group, urut, alasan }: Input['body']): Reply {
+function batalTambahan(
+  ctx: Context,
+  { kepala, setoran }: Titipan,
+  { no_titip_group, urut, alasan }: Input['body'],
+): Reply {
   const satu = setoran.find((s) => s.urut === urut)
   if (!satu) throw errors.titipanTidakAda({ no_titip_group: `${no_titip_group} ${urut}` }).at('urut')
   if (satu.status_valid === 'DONE') throw errors.titipanSudahValidasi({ no_titip_group }).at('urut')
@@ -52,9 +61,21 @@ const draft = statement<unknown>(
    UPDATE barang SET status = 'READY', versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($7::bigint[]) AND status = 'BOOKED'`,
 )
 
-function batalDraft(ctx: Context, { kepala, barang }: Titipan, { no_titip_group, alasan }: Input['body']): Reply {
+function batalDraft(
+  ctx: Context,
+  { kepala, barang }: Titipan,
+  { no_titip_group, alasan }: Input['body'],
+): Reply {
   harusBolehMelepas(ctx, kepala.input_by)
-  ctx.send(draft, [ctx.toko.kode_toko, no_titip_group, ctx.user.user_id, ctx.now, alasan, ctx.toko.tgl_system, barang.map((b) => b.barang_id)])
+  ctx.send(draft, [
+    ctx.toko.kode_toko,
+    no_titip_group,
+    ctx.user.user_id,
+    ctx.now,
+    alasan,
+    ctx.toko.tgl_system,
+    barang.map((b) => b.barang_id),
+  ])
   return { no_titip_group, status_titipan: 'CLOSE', ...TANPA_UANG }
 }
 
@@ -65,23 +86,65 @@ const tutup = statement<unknown>(
    UPDATE titip_detail SET status_titipan = 'CLOSE' WHERE kode_toko = $1 AND no_titip_group = $2`,
 )
 
-async function batalSah(ctx: Context, titipan: Titipan, { no_titip_group, alasan, id_otorisasi }: Input['body']): Promise<Reply> {
+async function batalSah(
+  ctx: Context,
+  titipan: Titipan,
+  { no_titip_group, alasan, id_otorisasi }: Input['body'],
+): Promise<Reply> {
   const [used] = titipanTerpakai(untukDiambil(titipan))
   if (used) throw used.at('no_titip_group')
   if (ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona)) throw errors.hariBelumDitutup()
-  await pakaiOtorisasi(ctx, { kategori: 'BATAL TITIPAN', ref_no: no_titip_group, alasan, ids: [id_otorisasi], untuk: no_titip_group, field: 'id_otorisasi' })
+  await pakaiOtorisasi(ctx, {
+    kategori: 'BATAL TITIPAN',
+    ref_no: no_titip_group,
+    alasan,
+    ids: [id_otorisasi],
+    untuk: no_titip_group,
+    field: 'id_otorisasi',
+  })
 
   const { saldo } = titipan
   const potongan = potonganBatal(saldo, ctx.settings)
   const refund = caraKembali(bayarSah(titipan), rupiah(saldo - potongan), ctx.settings.REFUND_CARA)
   const no_jurnal = noKoreksi(no_titip_group)
-  const barang = titipan.barang.map((b) => ({ ...b, berat: b.berat_buku, ref_line: noBaris(no_titip_group, b.no) }))
+  const barang = titipan.barang.map((b) => ({
+    ...b,
+    berat: b.berat_buku,
+    ref_line: noBaris(no_titip_group, b.no),
+  }))
   const posting = postingBatalTitipan({ no_titip_group, saldo, potongan, refund, barang })
   await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_titip_group })
   await post(ctx, posting, no_jurnal)
-  ctx.send(tutup, [ctx.toko.kode_toko, no_titip_group, ctx.user.user_id, ctx.now, alasan, ctx.toko.tgl_system, potongan])
-  tulisPembayaran(ctx, { ref_type: 'BATAL TITIPAN', ref_no: no_jurnal, arah: 'KELUAR', fee_mode: ctx.settings.FEE_KARTU_MODE, baris: satuPerJenis(refund).map(keluar) })
-  return { no_titip_group, status_titipan: 'CLOSE', no_jurnal, refund_rp: rupiah(saldo - potongan), potongan_rp: potongan, refund }
+  ctx.send(tutup, [
+    ctx.toko.kode_toko,
+    no_titip_group,
+    ctx.user.user_id,
+    ctx.now,
+    alasan,
+    ctx.toko.tgl_system,
+    potongan,
+  ])
+  tulisPembayaran(ctx, {
+    ref_type: 'BATAL TITIPAN',
+    ref_no: no_jurnal,
+    arah: 'KELUAR',
+    fee_mode: ctx.settings.FEE_KARTU_MODE,
+    baris: satuPerJenis(refund).map(keluar),
+  })
+  return {
+    no_titip_group,
+    status_titipan: 'CLOSE',
+    no_jurnal,
+    refund_rp: rupiah(saldo - potongan),
+    potongan_rp: potongan,
+    refund,
+  }
 }
 
-const keluar = (p: CaraUang) => ({ ...p, no_card: '-', fee: persen(0), keterangan: 'BATAL TITIPAN', uang_diterima: rupiah(0) })
+const keluar = (p: CaraUang) => ({
+  ...p,
+  no_card: '-',
+  fee: persen(0),
+  keterangan: 'BATAL TITIPAN',
+  uang_diterima: rupiah(0),
+})

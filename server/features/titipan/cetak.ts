@@ -6,12 +6,30 @@ import type { Context } from '../../context.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
 
 /** @throws errors.titipanTidakAda, errors.titipanDibatalkan, errors.perluOtorisasi */
-export async function cetak(ctx: Context, { params: { no_titip_group }, body: { urut, id_otorisasi } }: CallInput<typeof cetakTitipan>): Promise<CallReply<typeof cetakTitipan>> {
-  const setoran = ctx.db.selectFrom('titip_bayar').select(['no_titip_bayar', 'status_valid', 'cetak']).where('kode_toko', '=', ctx.toko.kode_toko).where('no_titip_group', '=', no_titip_group).where('urut', '=', urut)
+export async function cetak(
+  ctx: Context,
+  { params: { no_titip_group }, body: { urut, id_otorisasi } }: CallInput<typeof cetakTitipan>,
+): Promise<CallReply<typeof cetakTitipan>> {
+  const setoran = ctx.db
+    .selectFrom('titip_bayar')
+    .select(['no_titip_bayar', 'status_valid', 'cetak'])
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .where('no_titip_group', '=', no_titip_group)
+    .where('urut', '=', urut)
   const row = await setoran.forUpdate().executeTakeFirst()
   if (!row) throw errors.titipanTidakAda({ no_titip_group })
   if (row.status_valid === 'CANC') throw errors.titipanDibatalkan({ no_titip_group })
-  if (row.cetak > 0) await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: row.no_titip_bayar, ids: [id_otorisasi], untuk: no_titip_group })
-  await ctx.db.updateTable('titip_bayar').set({ cetak: row.cetak + 1 }).where('no_titip_bayar', '=', row.no_titip_bayar).execute()
+  if (row.cetak > 0)
+    await pakaiOtorisasi(ctx, {
+      kategori: 'REPRINT NOTA',
+      ref_no: row.no_titip_bayar,
+      ids: [id_otorisasi],
+      untuk: no_titip_group,
+    })
+  await ctx.db
+    .updateTable('titip_bayar')
+    .set({ cetak: row.cetak + 1 })
+    .where('no_titip_bayar', '=', row.no_titip_bayar)
+    .execute()
   return { no_titip_group, cetak: row.cetak + 1, copy: row.cetak }
 }

@@ -29,15 +29,28 @@ const memuat = (nama: string, yang: string) =>
      ORDER BY t.jam DESC, t.no_titip_group DESC`,
   )
 /** Written out, so that the few that are open are found among those of many years: by their index, not by their day. */
-const terbuka = memuat('terbuka', `status_titipan = 'OPEN' AND $4 = 'OPEN' AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)`)
+const terbuka = memuat(
+  'terbuka',
+  `status_titipan = 'OPEN' AND $4 = 'OPEN' AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)`,
+)
 const semua = memuat('semua', 'tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_titipan = $4)')
 
-export async function daftar(ctx: Context, { query }: CallInput<typeof daftarTitipan>): Promise<CallReply<typeof daftarTitipan>> {
+export async function daftar(
+  ctx: Context,
+  { query }: CallInput<typeof daftarTitipan>,
+): Promise<CallReply<typeof daftarTitipan>> {
   const from = query.tgl_from ?? query.tgl_to ?? null
   const to = query.tgl_to ?? query.tgl_from ?? null
   if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
   const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
   const status = query.status_titipan ?? (from || cari ? null : 'OPEN')
-  const rows = await ctx.sql(status === 'OPEN' ? terbuka : semua, [ctx.toko.kode_toko, from ?? '-infinity', to ?? 'infinity', status, cari, query.limit])
+  const rows = await ctx.sql(status === 'OPEN' ? terbuka : semua, [
+    ctx.toko.kode_toko,
+    from ?? '-infinity',
+    to ?? 'infinity',
+    status,
+    cari,
+    query.limit,
+  ])
   return rows.map((row) => tampilkanHp(ctx, row))
 }

@@ -32,12 +32,23 @@ const refund = statement<TitipanLengkap['refund'][number]>(
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.titipanTidakAda */
-export const lihatDiLayar = async (ctx: Context, input: CallInput<typeof lihatTitipan>): Promise<CallReply<typeof lihatTitipan>> => tampilkanHp(ctx, await lihat(ctx, input))
+export const lihatDiLayar = async (
+  ctx: Context,
+  input: CallInput<typeof lihatTitipan>,
+): Promise<CallReply<typeof lihatTitipan>> => tampilkanHp(ctx, await lihat(ctx, input))
 
 /** @throws errors.titipanTidakAda */
-export async function lihat(ctx: Context, { params: { no_titip_group } }: Pick<CallInput<typeof lihatTitipan>, 'params'>): Promise<CallReply<typeof lihatTitipan>> {
+export async function lihat(
+  ctx: Context,
+  { params: { no_titip_group } }: Pick<CallInput<typeof lihatTitipan>, 'params'>,
+): Promise<CallReply<typeof lihatTitipan>> {
   const key = [ctx.toko.kode_toko, no_titip_group]
-  const [[head], detail_barang, deposits, back] = await Promise.all([ctx.sql(kepala, key), ctx.sql(barang, key), ctx.sql(setoran, key), ctx.sql(refund, [ctx.toko.kode_toko, noKoreksi(no_titip_group)])])
+  const [[head], detail_barang, deposits, back] = await Promise.all([
+    ctx.sql(kepala, key),
+    ctx.sql(barang, key),
+    ctx.sql(setoran, key),
+    ctx.sql(refund, [ctx.toko.kode_toko, noKoreksi(no_titip_group)]),
+  ])
   if (!head) throw errors.titipanTidakAda({ no_titip_group })
   return { ...head, detail_barang, setoran: deposits, refund: back }
 }

@@ -13,9 +13,14 @@ import { lihat } from './lihat.ts'
 /** @throws errors.titipanTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const titipan = await lihat(ctx, { params })
-  if (!titipan.setoran.some((s) => s.urut === query.urut)) throw errors.titipanTidakAda({ no_titip_group: `${params.no_titip_group} ${query.urut}` })
+  if (!titipan.setoran.some((s) => s.urut === query.urut))
+    throw errors.titipanTidakAda({ no_titip_group: `${params.no_titip_group} ${query.urut}` })
   const pengaturan = await muatPengaturanNota(ctx, 'TITIP')
   const kertas = query.kertas ?? pengaturan.kertas
   const document = notaTitipan(titipan, query.urut, await tokoNota(ctx), ctx.settings, pengaturan)
-  return { type: 'application/pdf', name: `titipan-${titipan.no_titip_group}-${query.urut}-${kertas}.pdf`, content: await cetakNota(document, kertas) }
+  return {
+    type: 'application/pdf',
+    name: `titipan-${titipan.no_titip_group}-${query.urut}-${kertas}.pdf`,
+    content: await cetakNota(document, kertas),
+  }
 }

@@ -1,4 +1,12 @@
-import { ambilTitipan, batalTitipan, daftarTitipan, lihatTitipan, simpanTitipan, tambahTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
+import {
+  ambilTitipan,
+  batalTitipan,
+  daftarTitipan,
+  lihatTitipan,
+  simpanTitipan,
+  tambahTitipan,
+  validasiTitipan,
+} from '#domain/calls/titipan.ts'
 import { cetakTitipan, notaTitipan } from '#domain/calls/nota-titipan.ts'
 import { fileRoute, route } from '../../http/route.ts'
 import { ambil } from './ambil.ts'

@@ -19,10 +19,22 @@ import { validasi } from './validasi.ts'
 
 type Body = CallInput<typeof simpanTitipan>['body']
 
-export async function simpan(ctx: Context, { body }: CallInput<typeof simpanTitipan>): Promise<CallReply<typeof simpanTitipan>> {
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanTitipan>,
+): Promise<CallReply<typeof simpanTitipan>> {
   const uang = body.detail_barang.some((d) => d.kode_barcode === '-')
-  if (uang && body.detail_barang.length > 1) throw errors.titipanUangCampur().at(`detail_barang.${body.detail_barang.findIndex((d) => d.kode_barcode === '-')}.kode_barcode`)
-  const [acuan, barang] = await Promise.all([muatAcuan(ctx, { ...body, kode_marketplace: '-' }), muatBarang(ctx, body.detail_barang.map((d) => d.kode_barcode))])
+  if (uang && body.detail_barang.length > 1)
+    throw errors
+      .titipanUangCampur()
+      .at(`detail_barang.${body.detail_barang.findIndex((d) => d.kode_barcode === '-')}.kode_barcode`)
+  const [acuan, barang] = await Promise.all([
+    muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
+    muatBarang(
+      ctx,
+      body.detail_barang.map((d) => d.kode_barcode),
+    ),
+  ])
   const { baris, total, pembayaran } = uang ? titipUang(body) : titipBarang(ctx, body, barang)
   const titipan = totalBayar(pembayaran)
   refuseAll(periksaTitipan(titipan, total, ctx.settings))
@@ -46,14 +58,29 @@ export async function simpan(ctx: Context, { body }: CallInput<typeof simpanTiti
     tgl_kunci_harga,
     baris,
   })
-  tulisSetoran(ctx, { no_titip_group, urut: 1, no_titip_bayar: noBaris(no_titip_group, 1), total: titipan, pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })) })
+  tulisSetoran(ctx, {
+    no_titip_group,
+    urut: 1,
+    no_titip_bayar: noBaris(no_titip_group, 1),
+    total: titipan,
+    pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
+  })
   if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_titip_group, 1)
   ctx.announce('titipan', { no_titip_group })
   const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
-  return { no_titip_group, no_titip_group_user, status_valid, total, titipan, sisa: rupiah(Math.max(0, total - titipan)), tgl_kunci_harga }
+  return {
+    no_titip_group,
+    no_titip_group_user,
+    status_valid,
+    total,
+    titipan,
+    sisa: rupiah(Math.max(0, total - titipan)),
+    tgl_kunci_harga,
+  }
 }
 
-const entries = ({ pembayaran }: Pick<Body, 'pembayaran'>): PembayaranInput[] => pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: p.uang_diterima ?? rupiah(0) }))
+const entries = ({ pembayaran }: Pick<Body, 'pembayaran'>): PembayaranInput[] =>
+  pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: p.uang_diterima ?? rupiah(0) }))
 
 interface Diputuskan {
   baris: BarisDiputuskan<BarangTerkunci>[]
@@ -62,9 +89,18 @@ interface Diputuskan {
 }
 
 /** Money alone comes to no total, and has no upper bound of its own. */
-const titipUang = (body: Body): Diputuskan => ({ baris: [], total: rupiah(0), pembayaran: susunPembayaran([], entries(body), rupiah(RUPIAH_MAKS)) })
+const titipUang = (body: Body): Diputuskan => ({
+  baris: [],
+  total: rupiah(0),
+  pembayaran: susunPembayaran([], entries(body), rupiah(RUPIAH_MAKS)),
+})
 
 function titipBarang(ctx: Context, body: Body, pieces: ReadonlyMap<string, BarangTerkunci>): Diputuskan {
-  const { baris, pembayaran, total_bayar } = putuskanPenjualan(body.detail_barang, entries(body), pieces, ctx.settings)
+  const { baris, pembayaran, total_bayar } = putuskanPenjualan(
+    body.detail_barang,
+    entries(body),
+    pieces,
+    ctx.settings,
+  )
   return { baris, pembayaran, total: total_bayar }
 }

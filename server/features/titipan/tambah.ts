@@ -14,26 +14,51 @@ import { tulisSetoran } from './tulis-setoran.ts'
 import { validasi } from './validasi.ts'
 
 /** @throws errors.titipanTidakAda; errors.titipanBelumValidasi until the deposit itself is; what an ended deposit says */
-export async function tambah(ctx: Context, { body }: CallInput<typeof tambahTitipan>): Promise<CallReply<typeof tambahTitipan>> {
+export async function tambah(
+  ctx: Context,
+  { body }: CallInput<typeof tambahTitipan>,
+): Promise<CallReply<typeof tambahTitipan>> {
   const { no_titip_group } = body
   const titipan = await muatTitipan(ctx, no_titip_group)
   // Additions may wait beside each other: only the deposit itself must have been confirmed.
   const [used] = titipanTerpakai({ ...titipan.kepala, belum_validasi: 0 })
   if (used) throw used.at('no_titip_group')
   const held = diterima(titipan)
-  const list = susunPembayaran([], body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: p.uang_diterima ?? rupiah(0) })), batas(titipan, held))
+  const list = susunPembayaran(
+    [],
+    body.pembayaran.map((p) => ({
+      ...p,
+      fee: p.fee ?? persen(0),
+      uang_diterima: p.uang_diterima ?? rupiah(0),
+    })),
+    batas(titipan, held),
+  )
   const rekening = rekeningSemua(list, body.pembayaran, await muatRekening(ctx))
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
   const total = totalBayar(list)
-  tulisSetoran(ctx, { no_titip_group, urut, no_titip_bayar: noBaris(no_titip_group, urut), total, pembayaran: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })) })
+  tulisSetoran(ctx, {
+    no_titip_group,
+    urut,
+    no_titip_bayar: noBaris(no_titip_group, urut),
+    total,
+    pembayaran: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
+  })
   if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_titip_group, urut)
   ctx.announce('titipan', { no_titip_group })
-  return { no_titip_group, urut, status_valid: ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN', titipan: total, sisa: rupiah(Math.max(0, titipan.kepala.total - held - total)) }
+  return {
+    no_titip_group,
+    urut,
+    status_valid: ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN',
+    titipan: total,
+    sisa: rupiah(Math.max(0, titipan.kepala.total - held - total)),
+  }
 }
 
 /** Validated or not: what the customer has brought. */
-const diterima = ({ setoran }: Titipan): Rupiah => sumRupiah(setoran.filter((s) => s.status_valid !== 'CANC').map((s) => s.total))
+const diterima = ({ setoran }: Titipan): Rupiah =>
+  sumRupiah(setoran.filter((s) => s.status_valid !== 'CANC').map((s) => s.total))
 
 /** On pieces: no more than they came to. Money alone has no bound. */
-const batas = ({ barang, kepala }: Titipan, held: Rupiah): Rupiah => (barang.length === 0 ? rupiah(RUPIAH_MAKS) : rupiah(Math.max(0, kepala.total - held)))
+const batas = ({ barang, kepala }: Titipan, held: Rupiah): Rupiah =>
+  barang.length === 0 ? rupiah(RUPIAH_MAKS) : rupiah(Math.max(0, kepala.total - held))

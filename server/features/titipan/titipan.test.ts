@@ -3,13 +3,44 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, refusal, type Client } from '#test/tools/client.ts'
-import { buildBankOut, buildCoupons, buildMember, buildPoints, buildPrice, buildSettings, buildUser } from '#test/tools/factories.ts'
+import {
+  buildBankOut,
+  buildCoupons,
+  buildMember,
+  buildPoints,
+  buildPrice,
+  buildSettings,
+  buildUser,
+} from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
-  ambilBody, batalTitipan, batalTitipanSah, buildAmbil, buildAmbilSah, buildTambahan, buildTitipan, buildTitipanSah, cash, simpanTitipan, tambahTitipan, titipanBody, transfer, validasiTitipan,
+  ambilBody,
+  batalTitipan,
+  batalTitipanSah,
+  buildAmbil,
+  buildAmbilSah,
+  buildTambahan,
+  buildTitipan,
+  buildTitipanSah,
+  cash,
+  simpanTitipan,
+  tambahTitipan,
+  titipanBody,
+  transfer,
+  validasiTitipan,
 } from '#test/tools/titipan.ts'
-import { balances, buildOtorisasi, buildSale, cancel, cancelValid, save, saleBody, trays, validate } from '#test/tools/till.ts'
+import {
+  balances,
+  buildOtorisasi,
+  buildSale,
+  cancel,
+  cancelValid,
+  save,
+  saleBody,
+  trays,
+  validate,
+} from '#test/tools/till.ts'
 
 let server: TestServer
 let till: Client
@@ -27,7 +58,12 @@ afterEach(async () => {
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const TRAYS = { A1: [2, 7.475], A2: [3, 9.625] }
 const lihat = async (no: string) => (await kasir.request('GET', `titipan/${no}`)).data
-const statusOf = async (kode_barcode: string): Promise<string> => (await inDatabase<{ status: string }>(server, 'SELECT status FROM barang WHERE kode_barcode = $1', [kode_barcode]))[0]!.status
+const statusOf = async (kode_barcode: string): Promise<string> =>
+  (
+    await inDatabase<{ status: string }>(server, 'SELECT status FROM barang WHERE kode_barcode = $1', [
+      kode_barcode,
+    ])
+  )[0]!.status
 
 describe('S06', () => {
   it('a deposit of 750,000 by transfer on 00000003, cancelled: everything as at the opening, the piece in A2, CLOSE', async () => {
@@ -40,9 +76,27 @@ describe('S06', () => {
     expect(await statusOf('00000003')).toBe('TITIP')
 
     const { status, data } = await batalTitipanSah(kasir, no)
-    expect([status, data]).toEqual([200, { no_titip_group: no, status_titipan: 'CLOSE', no_jurnal: `${no}-R`, refund_rp: 750_000, potongan_rp: 0, refund: [{ jenis: 'TRANSFER', nominal: 750_000, nama_bank: 'BCA' }] }])
-    expect([await balances(kasir), await trays(kasir), await statusOf('00000003')]).toEqual([OPENING, TRAYS, 'READY'])
-    expect(await lihat(no)).toMatchObject({ status_titipan: 'CLOSE', tgl_batal_titip: '2025-01-15', alasan_batal: 'TIDAK JADI' })
+    expect([status, data]).toEqual([
+      200,
+      {
+        no_titip_group: no,
+        status_titipan: 'CLOSE',
+        no_jurnal: `${no}-R`,
+        refund_rp: 750_000,
+        potongan_rp: 0,
+        refund: [{ jenis: 'TRANSFER', nominal: 750_000, nama_bank: 'BCA' }],
+      },
+    ])
+    expect([await balances(kasir), await trays(kasir), await statusOf('00000003')]).toEqual([
+      OPENING,
+      TRAYS,
+      'READY',
+    ])
+    expect(await lihat(no)).toMatchObject({
+      status_titipan: 'CLOSE',
+      tgl_batal_titip: '2025-01-15',
+      alasan_batal: 'TIDAK JADI',
+    })
     expect(refusal(await batalTitipanSah(kasir, no))).toEqual([409, `Titipan ${no} Sudah Dibatalkan`])
   })
 
@@ -50,26 +104,53 @@ describe('S06', () => {
     await buildSettings(server, { TITIP_POTONGAN_BATAL_PERSEN: '10', REFUND_CARA: 'CASH' })
     const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: transfer(750_000) })
     await batalTitipanSah(kasir, no)
-    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 9_325_000, '1102-1234567890': 25_750_000, '4107': 75_000 })
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 9_325_000,
+      '1102-1234567890': 25_750_000,
+      '4107': 75_000,
+    })
   })
 
   it('out of an account that would fall below zero: only with a second otorisasi', async () => {
     const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: transfer(750_000) })
     await buildBankOut(server, 25_700_000)
     const batal = async (izin: Record<string, string> = {}) =>
-      kasir.request('POST', 'titipan/batal', { no_titip_group: no, alasan: 'TIDAK JADI', id_otorisasi: await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }) }, { 'x-id-trx': idTrx(), ...izin })
+      kasir.request(
+        'POST',
+        'titipan/batal',
+        {
+          no_titip_group: no,
+          alasan: 'TIDAK JADI',
+          id_otorisasi: await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
+        },
+        { 'x-id-trx': idTrx(), ...izin },
+      )
     expect(refusal(await batal())).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
-    expect((await batal({ 'x-authorization-id': await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' }) })).status).toBe(200)
+    expect(
+      (await batal({ 'x-authorization-id': await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' }) }))
+        .status,
+    ).toBe(200)
     expect(await balances(kasir)).toMatchObject({ '1102-1234567890': -700_000 })
   })
 
   it('what came into two accounts goes back from both, and both banks are told', async () => {
-    await inDatabase(server, `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) SELECT 'TK01', '777', kode_bank, 'KENCANA' FROM bank WHERE nama_bank = 'MANDIRI'`)
+    await inDatabase(
+      server,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) SELECT 'TK01', '777', kode_bank, 'KENCANA' FROM bank WHERE nama_bank = 'MANDIRI'`,
+    )
     const no = await buildTitipanSah(kasir, { pembayaran: transfer(750_000) })
-    await buildTambahan(kasir, no, [{ jenis: 'TRANSFER', nominal: 250_000, nama_bank: 'MANDIRI', no_card: '99' }])
+    await buildTambahan(kasir, no, [
+      { jenis: 'TRANSFER', nominal: 250_000, nama_bank: 'MANDIRI', no_card: '99' },
+    ])
     const { data } = await batalTitipanSah(kasir, no)
-    expect(data.refund.map((p: { nama_bank: string; nominal: number }) => [p.nama_bank, p.nominal])).toEqual([['MANDIRI', 250_000], ['BCA', 750_000]])
-    expect((await lihat(no)).refund).toEqual([{ jenis: 'TRANSFER', nominal: 1_000_000, nama_bank: 'MANDIRI, BCA' }])
+    expect(data.refund.map((p: { nama_bank: string; nominal: number }) => [p.nama_bank, p.nominal])).toEqual([
+      ['MANDIRI', 250_000],
+      ['BCA', 750_000],
+    ])
+    expect((await lihat(no)).refund).toEqual([
+      { jenis: 'TRANSFER', nominal: 1_000_000, nama_bank: 'MANDIRI, BCA' },
+    ])
     expect(await balances(kasir)).toEqual(OPENING)
   })
 
@@ -78,7 +159,10 @@ describe('S06', () => {
     const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(600_000) })
     await buildTambahan(kasir, no, transfer(400_000))
     const { data } = await batalTitipanSah(kasir, no)
-    expect(data.refund).toEqual([{ jenis: 'TRANSFER', nominal: 400_000, nama_bank: 'BCA' }, { jenis: 'CASH', nominal: 400_000, nama_bank: '-' }])
+    expect(data.refund).toEqual([
+      { jenis: 'TRANSFER', nominal: 400_000, nama_bank: 'BCA' },
+      { jenis: 'CASH', nominal: 400_000, nama_bank: '-' },
+    ])
     expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_200_000, '4107': 200_000 })
   })
 })
@@ -86,18 +170,46 @@ describe('S06', () => {
 describe('a deposit', () => {
   it('is at least TITIP_MIN_PERSEN of the total, to the rupiah', async () => {
     // 20 % of 2,281,500 is 456,300
-    expect(refusal(await simpanTitipan(till, await titipanBody(till, { barang: ['00000003'], pembayaran: cash(456_299) })))).toEqual([400, 'Titipan Minimal Rp. 456,300'])
-    expect((await simpanTitipan(till, await titipanBody(till, { barang: ['00000003'], pembayaran: cash(456_300) }))).status).toBe(200)
+    expect(
+      refusal(
+        await simpanTitipan(
+          till,
+          await titipanBody(till, { barang: ['00000003'], pembayaran: cash(456_299) }),
+        ),
+      ),
+    ).toEqual([400, 'Titipan Minimal Rp. 456,300'])
+    expect(
+      (
+        await simpanTitipan(
+          till,
+          await titipanBody(till, { barang: ['00000003'], pembayaran: cash(456_300) }),
+        )
+      ).status,
+    ).toBe(200)
   })
 
   it('is no more than the total', async () => {
-    expect(refusal(await simpanTitipan(till, await titipanBody(till, { barang: ['00000003'], pembayaran: cash(2_281_501) })))).toEqual([400, 'Pembayaran tidak boleh lebih dari sisa'])
+    expect(
+      refusal(
+        await simpanTitipan(
+          till,
+          await titipanBody(till, { barang: ['00000003'], pembayaran: cash(2_281_501) }),
+        ),
+      ),
+    ).toEqual([400, 'Pembayaran tidak boleh lebih dari sisa'])
   })
 
   it('of money alone has no piece and no total', async () => {
     const no = await buildTitipanSah(kasir, { pembayaran: cash(1_000_000) })
     expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 11_000_000, '2101': 1_000_000 })
-    expect(await lihat(no)).toMatchObject({ qty: 0, total: 0, titipan: 1_000_000, sisa: 0, tgl_kunci_harga: null, detail_barang: [] })
+    expect(await lihat(no)).toMatchObject({
+      qty: 0,
+      total: 0,
+      titipan: 1_000_000,
+      sisa: 0,
+      tgl_kunci_harga: null,
+      detail_barang: [],
+    })
     await batalTitipanSah(kasir, no)
     expect(await balances(kasir)).toEqual(OPENING)
   })
@@ -105,13 +217,23 @@ describe('a deposit', () => {
   it('of money is not mixed with pieces', async () => {
     const body = await titipanBody(till, { barang: ['00000003'], pembayaran: cash(1_000_000) })
     const mixed = { ...body, detail_barang: [...(body['detail_barang'] as object[]), { kode_barcode: '-' }] }
-    expect(refusal(await simpanTitipan(till, mixed))).toEqual([400, 'Titip Uang Tidak Bisa Dicampur Dengan Barang'])
+    expect(refusal(await simpanTitipan(till, mixed))).toEqual([
+      400,
+      'Titip Uang Tidak Bisa Dicampur Dengan Barang',
+    ])
   })
 
   it('books its pieces: nobody else sells them, nor sets them aside', async () => {
     await buildTitipan(till, { barang: ['00000003'], pembayaran: cash(1_000_000) })
     expect((await save(till, await saleBody(till, { barang: ['00000003'] }))).status).toBe(409)
-    expect((await simpanTitipan(till, await titipanBody(till, { barang: ['00000003'], pembayaran: cash(1_000_000) }))).status).toBe(409)
+    expect(
+      (
+        await simpanTitipan(
+          till,
+          await titipanBody(till, { barang: ['00000003'], pembayaran: cash(1_000_000) }),
+        )
+      ).status,
+    ).toBe(409)
   })
 
   it('that is a draft is released by its maker, and never validated after', async () => {
@@ -138,17 +260,46 @@ describe('a deposit', () => {
   })
 
   it('may be sent as the document of a sale, which it shares (DOMAIN §M)', async () => {
-    const sale = await saleBody(till, { barang: ['00000003'], pembayaran: cash(1_000_000), kode_customer: 'NONMEMBER', nama_customer: 'REGULER', no_hp: '-', kode_marketplace: '-' })
-    const document = { ...sale, alamat_customer: '-', detail_beli: [], detail_barang: sale.detail_barang.map((line) => ({ ...line, no_titip_group: '-', no_pesanan: '-', id_otorisasi: null })) }
-    expect((await simpanTitipan(till, { ...document, detail_barang: document.detail_barang.map((line) => ({ ...line, no_titip_group: 'TT-1' })) })).status).toBe(400)
-    expect((await simpanTitipan(till, document)).data).toMatchObject({ no_titip_group: 'TT-TK01-250115-0001', titipan: 1_000_000 })
+    const sale = await saleBody(till, {
+      barang: ['00000003'],
+      pembayaran: cash(1_000_000),
+      kode_customer: 'NONMEMBER',
+      nama_customer: 'REGULER',
+      no_hp: '-',
+      kode_marketplace: '-',
+    })
+    const document = {
+      ...sale,
+      alamat_customer: '-',
+      detail_beli: [],
+      detail_barang: sale.detail_barang.map((line) => ({
+        ...line,
+        no_titip_group: '-',
+        no_pesanan: '-',
+        id_otorisasi: null,
+      })),
+    }
+    expect(
+      (
+        await simpanTitipan(till, {
+          ...document,
+          detail_barang: document.detail_barang.map((line) => ({ ...line, no_titip_group: 'TT-1' })),
+        })
+      ).status,
+    ).toBe(400)
+    expect((await simpanTitipan(till, document)).data).toMatchObject({
+      no_titip_group: 'TT-TK01-250115-0001',
+      titipan: 1_000_000,
+    })
   })
 
   it('is made by those who sell, not by all who look at deposits', async () => {
     const body = await titipanBody(till, { pembayaran: cash(1_000_000) })
     await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
     const back = await server.client('ADM1')
-    expect([(await back.request('GET', 'titipan')).status, (await simpanTitipan(back, body)).status]).toEqual([200, 403])
+    expect([(await back.request('GET', 'titipan')).status, (await simpanTitipan(back, body)).status]).toEqual(
+      [200, 403],
+    )
     const no = await buildTitipanSah(kasir, { pembayaran: cash(1_000_000) })
     expect((await tambahTitipan(back, no, cash(1))).status).toBe(403)
   })
@@ -158,8 +309,13 @@ describe('a deposit', () => {
     await buildUser(server, { user_id: 'KSR2', level: 'KSR', kode_toko: 'TK02' })
     const other = await server.client('KSR2', 'TK02')
     const gone = [404, `No Titipan ${no} Tidak Ditemukan`]
-    for (const path of [no, `${no}/ambil`, `${no}/nota`]) expect(refusal(await other.request('GET', `titipan/${path}`)), path).toEqual(gone)
-    expect([refusal(await tambahTitipan(other, no, cash(1))), refusal(await validasiTitipan(other, no)), refusal(await batalTitipan(other, no))]).toEqual([gone, gone, gone])
+    for (const path of [no, `${no}/ambil`, `${no}/nota`])
+      expect(refusal(await other.request('GET', `titipan/${path}`)), path).toEqual(gone)
+    expect([
+      refusal(await tambahTitipan(other, no, cash(1))),
+      refusal(await validasiTitipan(other, no)),
+      refusal(await batalTitipan(other, no)),
+    ]).toEqual([gone, gone, gone])
     expect((await other.request('GET', 'titipan?status_titipan=OPEN')).data).toEqual([])
   })
 
@@ -175,7 +331,12 @@ describe('a deposit', () => {
     expect((await lihat(no)).status_valid).toBe('DONE')
     await tambahTitipan(till, no, cash(100_000))
     await buildAmbil(till, no)
-    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 12_281_500, '4101': 2_221_500, '4102': 60_000 })
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 12_281_500,
+      '4101': 2_221_500,
+      '4102': 60_000,
+    })
   })
 })
 
@@ -183,13 +344,34 @@ describe('an addition', () => {
   it('raises the deposit once validated, and never beyond the total', async () => {
     const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })
     const { data } = await tambahTitipan(till, no, transfer(281_500))
-    expect(data).toEqual({ no_titip_group: no, urut: 2, status_valid: 'OPEN', titipan: 281_500, sisa: 1_000_000 })
+    expect(data).toEqual({
+      no_titip_group: no,
+      urut: 2,
+      status_valid: 'OPEN',
+      titipan: 281_500,
+      sisa: 1_000_000,
+    })
     expect((await balances(kasir))['2101']).toBe(1_000_000)
-    expect(refusal(await tambahTitipan(till, no, cash(1_000_001)))).toEqual([400, 'Pembayaran tidak boleh lebih dari sisa'])
+    expect(refusal(await tambahTitipan(till, no, cash(1_000_001)))).toEqual([
+      400,
+      'Pembayaran tidak boleh lebih dari sisa',
+    ])
     expect((await validasiTitipan(kasir, no, 2)).status).toBe(200)
-    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 11_000_000, '1102-1234567890': 25_281_500, '2101': 1_281_500 })
-    const journal = await inDatabase(server, `SELECT kategori, no_jurnal FROM jurnal WHERE ref_no = $1 ORDER BY id`, [no])
-    expect(journal).toEqual([{ kategori: 'TITIPAN', no_jurnal: `${no}-01` }, { kategori: 'TAMBAH TITIPAN', no_jurnal: `${no}-02` }])
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 11_000_000,
+      '1102-1234567890': 25_281_500,
+      '2101': 1_281_500,
+    })
+    const journal = await inDatabase(
+      server,
+      `SELECT kategori, no_jurnal FROM jurnal WHERE ref_no = $1 ORDER BY id`,
+      [no],
+    )
+    expect(journal).toEqual([
+      { kategori: 'TITIPAN', no_jurnal: `${no}-01` },
+      { kategori: 'TAMBAH TITIPAN', no_jurnal: `${no}-02` },
+    ])
   })
 
   it('waits for the deposit, holds up taking and cancelling, and can be taken back alone', async () => {
@@ -197,7 +379,10 @@ describe('an addition', () => {
     expect(refusal(await tambahTitipan(till, no, cash(1)))).toEqual([409, `Titipan ${no} Belum Di Validasi`])
     await validasiTitipan(kasir, no)
     await tambahTitipan(till, no, cash(100_000))
-    expect(refusal(await kasir.request('GET', `titipan/${no}/ambil`))).toEqual([409, `Titipan ${no} Belum Di Validasi`])
+    expect(refusal(await kasir.request('GET', `titipan/${no}/ambil`))).toEqual([
+      409,
+      `Titipan ${no} Belum Di Validasi`,
+    ])
     expect(refusal(await batalTitipanSah(kasir, no))).toEqual([409, `Titipan ${no} Belum Di Validasi`])
     expect((await batalTitipan(till, no, { urut: 2 })).status).toBe(200)
     expect(refusal(await validasiTitipan(kasir, no, 2))).toEqual([409, `Titipan ${no} Sudah Dibatalkan`])
@@ -210,30 +395,73 @@ describe('taking', () => {
     const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })
     const sale = await buildAmbil(till, no)
     const { data } = await kasir.request('GET', `penjualan/${sale}`)
-    expect(data.pembayaran.map((p: { jenis: string; nominal: number; keterangan: string; terkunci: boolean }) => [p.jenis, p.nominal, p.keterangan, p.terkunci])).toEqual([['TITIPAN', 1_000_000, 'TITIPAN', true], ['CASH', 1_281_500, '-', false]])
+    expect(
+      data.pembayaran.map((p: { jenis: string; nominal: number; keterangan: string; terkunci: boolean }) => [
+        p.jenis,
+        p.nominal,
+        p.keterangan,
+        p.terkunci,
+      ]),
+    ).toEqual([
+      ['TITIPAN', 1_000_000, 'TITIPAN', true],
+      ['CASH', 1_281_500, '-', false],
+    ])
     expect([data.kind, data.detail_barang[0].no_titip_group]).toEqual(['TITIPAN', no])
-    expect(refusal(await kasir.request('GET', `titipan/${no}/ambil`))).toEqual([409, `Titipan ${no} Sedang Diambil Dengan ${sale}`])
+    expect(refusal(await kasir.request('GET', `titipan/${no}/ambil`))).toEqual([
+      409,
+      `Titipan ${no} Sedang Diambil Dengan ${sale}`,
+    ])
     expect((await validate(kasir, sale)).status).toBe(200)
-    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 12_281_500, '4101': 2_221_500, '4102': 60_000 })
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 12_281_500,
+      '4101': 2_221_500,
+      '4102': 60_000,
+    })
     expect(await trays(kasir)).toEqual({ A1: [2, 7.475], A2: [2, 6.208] })
-    expect(await lihat(no)).toMatchObject({ status_titipan: 'FINISH', no_faktur_group: sale, tgl_ambil: '2025-01-15', titipan: 1_000_000 })
-    expect(refusal(await batalTitipanSah(kasir, no))).toEqual([409, `Titipan ${no} Sudah Diambil Dengan ${sale}`])
-    const moved = await inDatabase(server, `SELECT kode_mutasi, lokasi, qty FROM mutasi_stok WHERE ref_no = $1 ORDER BY id`, [sale])
-    expect(moved).toEqual([{ kode_mutasi: 'M03', lokasi: 'TITIP/TITIP', qty: -1 }, { kode_mutasi: 'M03', lokasi: 'V:CUSTOMER', qty: 1 }])
+    expect(await lihat(no)).toMatchObject({
+      status_titipan: 'FINISH',
+      no_faktur_group: sale,
+      tgl_ambil: '2025-01-15',
+      titipan: 1_000_000,
+    })
+    expect(refusal(await batalTitipanSah(kasir, no))).toEqual([
+      409,
+      `Titipan ${no} Sudah Diambil Dengan ${sale}`,
+    ])
+    const moved = await inDatabase(
+      server,
+      `SELECT kode_mutasi, lokasi, qty FROM mutasi_stok WHERE ref_no = $1 ORDER BY id`,
+      [sale],
+    )
+    expect(moved).toEqual([
+      { kode_mutasi: 'M03', lokasi: 'TITIP/TITIP', qty: -1 },
+      { kode_mutasi: 'M03', lokasi: 'V:CUSTOMER', qty: 1 },
+    ])
   })
 
   it('is undone with the sale: the liability, the piece in TITIP, the deposit open (invariant 8)', async () => {
     await buildMember(server, { kode_member: 'MTK010000017' })
     await buildPoints(server, { tipe: 'RP', kelipatan: 1_000_000 })
     await buildCoupons(server, 'G375', { berat: 1 })
-    const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000), kode_customer: 'MTK010000017' })
+    const no = await buildTitipanSah(kasir, {
+      barang: ['00000003'],
+      pembayaran: cash(1_000_000),
+      kode_customer: 'MTK010000017',
+    })
     const before = [await balances(kasir), await trays(kasir)]
     expect(await inDatabase(server, 'SELECT point FROM member')).toEqual([{ point: 0 }])
     const sale = await buildAmbilSah(kasir, no)
-    expect([await inDatabase(server, 'SELECT point FROM member'), (await inDatabase(server, 'SELECT 1 FROM kupon')).length]).toEqual([[{ point: 2 }], 3])
+    expect([
+      await inDatabase(server, 'SELECT point FROM member'),
+      (await inDatabase(server, 'SELECT 1 FROM kupon')).length,
+    ]).toEqual([[{ point: 2 }], 3])
     const { data } = await cancelValid(kasir, sale)
     expect(data.refund_rp).toBe(1_281_500)
-    expect([await balances(kasir), await trays(kasir), await statusOf('00000003')]).toEqual([...before, 'TITIP'])
+    expect([await balances(kasir), await trays(kasir), await statusOf('00000003')]).toEqual([
+      ...before,
+      'TITIP',
+    ])
     expect(await inDatabase(server, 'SELECT point FROM member')).toEqual([{ point: 0 }])
     expect(await lihat(no)).toMatchObject({ status_titipan: 'OPEN', no_faktur_group: '-', tgl_ambil: null })
     await buildAmbilSah(kasir, no)
@@ -243,8 +471,14 @@ describe('taking', () => {
   it('as a draft that is taken back leaves the piece in TITIP', async () => {
     const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })
     const sale = await buildAmbil(till, no)
-    expect(refusal(await batalTitipanSah(kasir, no))).toEqual([409, `Titipan ${no} Sedang Diambil Dengan ${sale}`])
-    expect(refusal(await tambahTitipan(till, no, cash(1)))).toEqual([409, `Titipan ${no} Sedang Diambil Dengan ${sale}`])
+    expect(refusal(await batalTitipanSah(kasir, no))).toEqual([
+      409,
+      `Titipan ${no} Sedang Diambil Dengan ${sale}`,
+    ])
+    expect(refusal(await tambahTitipan(till, no, cash(1)))).toEqual([
+      409,
+      `Titipan ${no} Sedang Diambil Dengan ${sale}`,
+    ])
     expect((await cancel(till, sale)).status).toBe(200)
     expect([await statusOf('00000003'), (await lihat(no)).no_faktur_group]).toEqual(['TITIP', '-'])
     expect((await batalTitipanSah(kasir, no)).status).toBe(200)
@@ -256,7 +490,12 @@ describe('taking', () => {
     await buildAmbilSah(kasir, piece, { lain: ['00000001'] })
     const money = await buildTitipanSah(kasir, { pembayaran: cash(500_000) })
     await buildAmbilSah(kasir, money, { lain: ['00000004'] })
-    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_000_000 + 2_281_500 + 1_577_500 + 1_429_500, '4101': 2_221_500 + 1_527_500 + 1_389_500, '4102': 150_000 })
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 10_000_000 + 2_281_500 + 1_577_500 + 1_429_500,
+      '4101': 2_221_500 + 1_527_500 + 1_389_500,
+      '4102': 150_000,
+    })
   })
 
   it('pays back what the deposit holds beyond the total (E14), and takes that back in with the sale', async () => {
@@ -266,9 +505,21 @@ describe('taking', () => {
     const back = [{ jenis: 'CASH', nominal: 422_500, nama_bank: '-' }]
     expect((await validate(kasir, sale)).data.kelebihan).toEqual(back)
     expect((await kasir.request('GET', `penjualan/${sale}`)).data.kelebihan).toEqual(back)
-    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 11_577_500, '4101': 1_527_500, '4102': 50_000 })
-    const journals = await inDatabase(server, `SELECT no_jurnal, kategori, keterangan FROM jurnal WHERE ref_no = $1 ORDER BY id`, [sale])
-    expect(journals).toEqual([{ no_jurnal: sale, kategori: 'PENJUALAN', keterangan: '-' }, { no_jurnal: `${sale}-K`, kategori: 'KELEBIHAN DP', keterangan: 'KELEBIHAN BAYAR DP PENJUALAN' }])
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 11_577_500,
+      '4101': 1_527_500,
+      '4102': 50_000,
+    })
+    const journals = await inDatabase(
+      server,
+      `SELECT no_jurnal, kategori, keterangan FROM jurnal WHERE ref_no = $1 ORDER BY id`,
+      [sale],
+    )
+    expect(journals).toEqual([
+      { no_jurnal: sale, kategori: 'PENJUALAN', keterangan: '-' },
+      { no_jurnal: `${sale}-K`, kategori: 'KELEBIHAN DP', keterangan: 'KELEBIHAN BAYAR DP PENJUALAN' },
+    ])
     const { data } = await cancelValid(kasir, sale)
     expect(data.refund_rp).toBe(-422_500)
     expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 12_000_000, '2101': 2_000_000 })
@@ -278,19 +529,60 @@ describe('taking', () => {
 
   it('all pieces in one sale, each of this deposit, for this member; one deposit for a sale', async () => {
     await buildMember(server, { kode_member: 'MTK010000017' })
-    const no = await buildTitipanSah(kasir, { barang: ['00000003', '00000001'], pembayaran: cash(1_000_000), kode_customer: 'MTK010000017' })
+    const no = await buildTitipanSah(kasir, {
+      barang: ['00000003', '00000001'],
+      pembayaran: cash(1_000_000),
+      kode_customer: 'MTK010000017',
+    })
     const body = await ambilBody(till, no)
     const lines = body['detail_barang'] as { kode_barcode: string; no_titip_group: string }[]
-    expect(refusal(await save(till, { ...body, detail_barang: lines.slice(0, 1), pembayaran: [] }))).toEqual([409, 'Barang Titipan Harus Diambil Semua, Belum Ada 00000001'])
-    expect(refusal(await save(till, { ...body, kode_customer: 'NONMEMBER' }))).toEqual([409, `Titipan ${no} Milik Member MTK010000017`])
-    const stranger = (await saleBody(till, { barang: ['00000004'] })).detail_barang.map((l) => ({ ...l, no_titip_group: no }))
-    expect(refusal(await save(till, { ...body, detail_barang: [...lines, ...stranger], pembayaran: [] }))).toEqual([400, `Barang 00000004 Bukan Barang Titipan ${no}`])
+    expect(refusal(await save(till, { ...body, detail_barang: lines.slice(0, 1), pembayaran: [] }))).toEqual([
+      409,
+      'Barang Titipan Harus Diambil Semua, Belum Ada 00000001',
+    ])
+    expect(refusal(await save(till, { ...body, kode_customer: 'NONMEMBER' }))).toEqual([
+      409,
+      `Titipan ${no} Milik Member MTK010000017`,
+    ])
+    const stranger = (await saleBody(till, { barang: ['00000004'] })).detail_barang.map((l) => ({
+      ...l,
+      no_titip_group: no,
+    }))
+    expect(
+      refusal(await save(till, { ...body, detail_barang: [...lines, ...stranger], pembayaran: [] })),
+    ).toEqual([400, `Barang 00000004 Bukan Barang Titipan ${no}`])
     const money = await buildTitipanSah(kasir, { pembayaran: cash(1_000_000) })
-    expect(refusal(await save(till, { ...body, detail_barang: [...lines, ...stranger.map((l) => ({ ...l, no_titip_group: money }))], pembayaran: [] }))).toEqual([400, 'Satu Penjualan Hanya Untuk Satu Titipan'])
-    expect(refusal(await save(till, { ...body, detail_barang: lines.map((l) => ({ ...l, no_titip_group: '-' })), pembayaran: [] }))).toEqual([409, 'Barang 00000003 Tidak Bisa Dijual, Status TITIP'])
-    expect(refusal(await save(till, { ...body, detail_barang: lines.map((l) => ({ ...l, no_titip_group: 'TT-TK01-250115-0999' })) }))).toEqual([404, 'No Titipan TT-TK01-250115-0999 Tidak Ditemukan'])
+    expect(
+      refusal(
+        await save(till, {
+          ...body,
+          detail_barang: [...lines, ...stranger.map((l) => ({ ...l, no_titip_group: money }))],
+          pembayaran: [],
+        }),
+      ),
+    ).toEqual([400, 'Satu Penjualan Hanya Untuk Satu Titipan'])
+    expect(
+      refusal(
+        await save(till, {
+          ...body,
+          detail_barang: lines.map((l) => ({ ...l, no_titip_group: '-' })),
+          pembayaran: [],
+        }),
+      ),
+    ).toEqual([409, 'Barang 00000003 Tidak Bisa Dijual, Status TITIP'])
+    expect(
+      refusal(
+        await save(till, {
+          ...body,
+          detail_barang: lines.map((l) => ({ ...l, no_titip_group: 'TT-TK01-250115-0999' })),
+        }),
+      ),
+    ).toEqual([404, 'No Titipan TT-TK01-250115-0999 Tidak Ditemukan'])
     const sale = await buildAmbilSah(kasir, no)
-    expect(refusal(await cancelValid(kasir, sale, [`${sale}-01`]))).toEqual([409, 'Penjualan Dengan Titipan Hanya Bisa Dibatalkan Seluruhnya'])
+    expect(refusal(await cancelValid(kasir, sale, [`${sale}-01`]))).toEqual([
+      409,
+      'Penjualan Dengan Titipan Hanya Bisa Dibatalkan Seluruhnya',
+    ])
   })
 })
 
@@ -310,7 +602,10 @@ describe('the agreed price', () => {
 
   it('bargained with an otorisasi, it needs none again', async () => {
     const id_otorisasi = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS' })
-    const no = await buildTitipan(till, { barang: [{ kode_barcode: '00000003', harga_jual: 2_000_000, id_otorisasi }], pembayaran: cash(1_000_000) })
+    const no = await buildTitipan(till, {
+      barang: [{ kode_barcode: '00000003', harga_jual: 2_000_000, id_otorisasi }],
+      pembayaran: cash(1_000_000),
+    })
     await validasiTitipan(kasir, no)
     await buildSettings(server, { PEMBULATAN: '300000' })
     await buildAmbilSah(kasir, no)
@@ -363,14 +658,26 @@ describe('the close', () => {
 
 describe('the list', () => {
   it('shows the open ones without dates, others by day, status, customer and barcode', async () => {
-    const list = async (query: string) => ((await kasir.request('GET', `titipan?${query}`)).data as { no_titip_group: string }[]).map((t) => t.no_titip_group)
-    const a = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000), nama_customer: 'BUDI' })
+    const list = async (query: string) =>
+      ((await kasir.request('GET', `titipan?${query}`)).data as { no_titip_group: string }[]).map(
+        (t) => t.no_titip_group,
+      )
+    const a = await buildTitipanSah(kasir, {
+      barang: ['00000003'],
+      pembayaran: cash(1_000_000),
+      nama_customer: 'BUDI',
+    })
     const b = await buildTitipanSah(kasir, { pembayaran: cash(5_000) })
     await batalTitipanSah(kasir, b)
     expect(await list('')).toEqual([a])
     expect(await list('tgl_from=2025-01-15&tgl_to=2025-01-15')).toEqual([b, a])
     expect(await list('tgl_from=2025-01-14&tgl_to=2025-01-14')).toEqual([])
-    expect([await list('cari=budi'), await list('cari=0003'), await list('status_titipan=CLOSE'), await list('cari=%25')]).toEqual([[a], [a], [b], []])
+    expect([
+      await list('cari=budi'),
+      await list('cari=0003'),
+      await list('status_titipan=CLOSE'),
+      await list('cari=%25'),
+    ]).toEqual([[a], [a], [b], []])
   })
 
   it('a sale of the same day is untouched by all this', async () => {

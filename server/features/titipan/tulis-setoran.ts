@@ -20,7 +20,26 @@ const tulis = statement<unknown>(
    VALUES ($1, $2, $3, $4::smallint, CASE WHEN $4::smallint = 1 THEN 'TITIPAN' ELSE 'TAMBAH TITIPAN' END, $5, $6, $7, $8, $9)`,
 )
 
-export function tulisSetoran(ctx: Context, { no_titip_group, no_titip_bayar, urut, total, pembayaran }: SetoranBaru): void {
-  ctx.send(tulis, [no_titip_bayar, ctx.toko.kode_toko, no_titip_group, urut, ctx.toko.tgl_system, ctx.now, total, ctx.user.user_id, ctx.id_trx])
-  tulisPembayaran(ctx, { ref_type: 'TITIPAN', ref_no: no_titip_bayar, arah: 'MASUK', fee_mode: ctx.settings.FEE_KARTU_MODE, baris: pembayaran })
+export function tulisSetoran(
+  ctx: Context,
+  { no_titip_group, no_titip_bayar, urut, total, pembayaran }: SetoranBaru,
+): void {
+  ctx.send(tulis, [
+    no_titip_bayar,
+    ctx.toko.kode_toko,
+    no_titip_group,
+    urut,
+    ctx.toko.tgl_system,
+    ctx.now,
+    total,
+    ctx.user.user_id,
+    ctx.id_trx,
+  ])
+  tulisPembayaran(ctx, {
+    ref_type: 'TITIPAN',
+    ref_no: no_titip_bayar,
+    arah: 'MASUK',
+    fee_mode: ctx.settings.FEE_KARTU_MODE,
+    baris: pembayaran,
+  })
 }

@@ -36,9 +36,27 @@ const tulis = statement<unknown>(
 
 export function tulisTitipan(ctx: Context, { baris, ...head }: TitipanBaru): void {
   ctx.send(tulis, [
-    head.no_titip_group, ctx.toko.kode_toko, head.no_titip_group_user, ctx.toko.tgl_system, ctx.now, head.kode_sales, head.kode_member, head.nama_customer, head.no_hp, head.alamat_customer,
-    head.total, head.tgl_kunci_harga, ctx.user.user_id, ctx.id_trx,
-    baris.map((b) => b.barang.id), baris.map((b) => b.berat), baris.map((b) => b.harga_gram), baris.map((b) => b.barang.harga_min_gram), baris.map((b) => b.barang.harga_max_gram),
-    baris.map((b) => b.harga_jual), baris.map((b) => b.ongkos), baris.map((b) => b.harga_atribut),
+    head.no_titip_group,
+    ctx.toko.kode_toko,
+    head.no_titip_group_user,
+    ctx.toko.tgl_system,
+    ctx.now,
+    head.kode_sales,
+    head.kode_member,
+    head.nama_customer,
+    head.no_hp,
+    head.alamat_customer,
+    head.total,
+    head.tgl_kunci_harga,
+    ctx.user.user_id,
+    ctx.id_trx,
+    baris.map((b) => b.barang.id),
+    baris.map((b) => b.berat),
+    baris.map((b) => b.harga_gram),
+    baris.map((b) => b.barang.harga_min_gram),
+    baris.map((b) => b.barang.harga_max_gram),
+    baris.map((b) => b.harga_jual),
+    baris.map((b) => b.ongkos),
+    baris.map((b) => b.harga_atribut),
   ])
 }

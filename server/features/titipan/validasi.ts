@@ -12,7 +12,10 @@ import { post } from '../../ledger/post.ts'
 
 type Reply = CallReply<typeof validasiTitipan>
 
-export async function validasiDiminta(ctx: Context, { body }: CallInput<typeof validasiTitipan>): Promise<Reply> {
+export async function validasiDiminta(
+  ctx: Context,
+  { body }: CallInput<typeof validasiTitipan>,
+): Promise<Reply> {
   const reply = await validasi(ctx, body.no_titip_group, body.urut)
   ctx.announce('titipan', { no_titip_group: body.no_titip_group })
   return reply
@@ -30,10 +33,25 @@ export async function validasi(ctx: Context, no_titip_group: string, urut: numbe
   const satu = setoran.find((s) => s.urut === urut)
   if (!satu) throw errors.titipanTidakAda({ no_titip_group: `${no_titip_group} ${urut}` }).at('urut')
   const barangPertama = urut === 1 ? barang : []
-  refuseAll(alasanSetoran({ ...satu, no_titip_group, titip_valid: kepala.status_valid, baris: barangPertama }, { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }))
+  refuseAll(
+    alasanSetoran(
+      { ...satu, no_titip_group, titip_valid: kepala.status_valid, baris: barangPertama },
+      { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id },
+    ),
+  )
   const bayar = pembayaran.filter((p) => p.no_titip_bayar === satu.no_titip_bayar)
-  const pieces = barangPertama.map((b) => ({ ...b, berat: b.berat_buku, ref_line: noBaris(no_titip_group, b.no) }))
-  await post(ctx, urut === 1 ? postingTitipan({ no_titip_group, pembayaran: bayar, barang: pieces }) : postingTambahTitipan({ no_titip_group, pembayaran: bayar }), satu.no_titip_bayar)
+  const pieces = barangPertama.map((b) => ({
+    ...b,
+    berat: b.berat_buku,
+    ref_line: noBaris(no_titip_group, b.no),
+  }))
+  await post(
+    ctx,
+    urut === 1
+      ? postingTitipan({ no_titip_group, pembayaran: bayar, barang: pieces })
+      : postingTambahTitipan({ no_titip_group, pembayaran: bayar }),
+    satu.no_titip_bayar,
+  )
   ctx.send(tandai, [ctx.toko.kode_toko, no_titip_group, satu.no_titip_bayar, ctx.user.user_id, ctx.now])
   return { no_titip_group, urut, status_valid: 'DONE', no_jurnal: satu.no_titip_bayar, titipan: satu.total }
 }

@@ -1,6 +1,13 @@
 /** The shop as its settings screen and its tills see it (DOMAIN §F.2). */
 import type { CallReply } from '#domain/call.ts'
-import { zAlatToko, zIdentitasToko, type pengaturanToko, type perlengkapanToko, type portalToko, type semuaToko } from '#domain/calls/toko.ts'
+import {
+  zAlatToko,
+  zIdentitasToko,
+  type pengaturanToko,
+  type perlengkapanToko,
+  type portalToko,
+  type semuaToko,
+} from '#domain/calls/toko.ts'
 import { peringatanToko } from '#domain/rules/peringatan-toko.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni } from '../../clock.ts'
@@ -8,9 +15,18 @@ import type { Context } from '../../context.ts'
 import { diSeluruhRantai } from '../../rantai.ts'
 
 export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengaturanToko>> {
-  const row = await ctx.db.selectFrom('toko').selectAll().where('kode_toko', '=', ctx.toko.kode_toko).executeTakeFirstOrThrow()
+  const row = await ctx.db
+    .selectFrom('toko')
+    .selectAll()
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .executeTakeFirstOrThrow()
   const { logo, alat } = await perlengkapan(ctx)
-  const keadaan = { izin_gadai: row.izin_gadai, modul_hutang: ctx.settings.MODUL_HUTANG, tera_sampai: alat.tera_sampai, hari_ini: hariIni(ctx.now, ctx.toko.zona) }
+  const keadaan = {
+    izin_gadai: row.izin_gadai,
+    modul_hutang: ctx.settings.MODUL_HUTANG,
+    tera_sampai: alat.tera_sampai,
+    hari_ini: hariIni(ctx.now, ctx.toko.zona),
+  }
   return {
     kode_toko: row.kode_toko,
     is_pusat: row.is_pusat,
@@ -25,22 +41,47 @@ export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengatu
 type Identitas = CallReply<typeof pengaturanToko>['identitas']
 /** The columns of toko that staff may change, as stored. */
 export const identitasOf = (row: Record<keyof Identitas, string>): Identitas =>
-  Object.fromEntries(Object.keys(zIdentitasToko.shape).map((field) => [field, row[field as keyof Identitas]])) as Identitas
+  Object.fromEntries(
+    Object.keys(zIdentitasToko.shape).map((field) => [field, row[field as keyof Identitas]]),
+  ) as Identitas
 
 export async function perlengkapan(ctx: Context): Promise<CallReply<typeof perlengkapanToko>> {
   const { kode_toko } = ctx.toko
-  const logo = await ctx.db.selectFrom('logo_toko').select(['tipe', 'isi']).where('kode_toko', '=', kode_toko).executeTakeFirst()
-  const alat = await ctx.db.selectFrom('alat_toko').selectAll().where('kode_toko', '=', kode_toko).executeTakeFirst()
+  const logo = await ctx.db
+    .selectFrom('logo_toko')
+    .select(['tipe', 'isi'])
+    .where('kode_toko', '=', kode_toko)
+    .executeTakeFirst()
+  const alat = await ctx.db
+    .selectFrom('alat_toko')
+    .selectAll()
+    .where('kode_toko', '=', kode_toko)
+    .executeTakeFirst()
   const { kode_toko: _, ...settings } = alat ?? {}
-  return { logo: logo ? `data:${logo.tipe};base64,${logo.isi.toString('base64')}` : null, alat: zAlatToko.parse(settings) }
+  return {
+    logo: logo ? `data:${logo.tipe};base64,${logo.isi.toString('base64')}` : null,
+    alat: zAlatToko.parse(settings),
+  }
 }
 
 export const portal = (ctx: Context): Promise<CallReply<typeof portalToko>> =>
-  ctx.db.selectFrom('toko').select(['kode_toko', 'portal']).where('portal', '<>', '-').where('status_aktif', '=', true).orderBy('kode_toko').execute()
+  ctx.db
+    .selectFrom('toko')
+    .select(['kode_toko', 'portal'])
+    .where('portal', '<>', '-')
+    .where('status_aktif', '=', true)
+    .orderBy('kode_toko')
+    .execute()
 
 export async function semua(ctx: Context): Promise<CallReply<typeof semuaToko>> {
-  const rows = await ctx.db.selectFrom('toko').select(['kode_toko', 'nama_toko', 'kota', 'tgl_system', 'is_pusat', 'status_aktif', 'zona']).orderBy('kode_toko').execute()
-  const opening = await diSeluruhRantai(ctx, () => ctx.db.selectFrom('pembukaan_toko').select('kode_toko').where('selesai', 'is', null).execute())
+  const rows = await ctx.db
+    .selectFrom('toko')
+    .select(['kode_toko', 'nama_toko', 'kota', 'tgl_system', 'is_pusat', 'status_aktif', 'zona'])
+    .orderBy('kode_toko')
+    .execute()
+  const opening = await diSeluruhRantai(ctx, () =>
+    ctx.db.selectFrom('pembukaan_toko').select('kode_toko').where('selesai', 'is', null).execute(),
+  )
   const waiting = new Set(opening.map((o) => o.kode_toko))
   return rows.map((row) => ({ ...row, zona: row.zona as Zona, pembukaan: waiting.has(row.kode_toko) }))
 }

@@ -41,7 +41,9 @@ it('has each rule once', async () => {
   for (const master of chain.filter((m) => m.noOverlap)) {
     const { per, from, to } = master.noOverlap!
     const same = per.map((name) => `a.${name} = b.${name}`).join(' AND ')
-    const { rows } = await pool.query(`SELECT 1 FROM ${master.table} a JOIN ${master.table} b ON a.id < b.id AND ${same} AND a.${from} <= b.${to} AND b.${from} <= a.${to}`)
+    const { rows } = await pool.query(
+      `SELECT 1 FROM ${master.table} a JOIN ${master.table} b ON a.id < b.id AND ${same} AND a.${from} <= b.${to} AND b.${from} <= a.${to}`,
+    )
     expect(rows, master.name).toEqual([])
   }
 })

@@ -21,16 +21,32 @@ export interface TokoBaru {
 /** Needs a transaction that may write every shop (app.kode_toko = '*'). */
 export async function bukaToko(db: Kysely<DB>, toko: TokoBaru): Promise<void> {
   const { kode_toko } = toko
-  await db.insertInto('toko').values({ ...toko, kota: toko.kota || '-', no_telp: toko.no_telp || '-', npwp: toko.npwp || '-' }).execute()
+  await db
+    .insertInto('toko')
+    .values({ ...toko, kota: toko.kota || '-', no_telp: toko.no_telp || '-', npwp: toko.npwp || '-' })
+    .execute()
   await db
     .insertInto('gudang')
-    .values(GUDANG_SISTEM.map((kode) => ({ kode_toko, kode_gudang: kode, nama_gudang: kode, tipe: kode, is_sistem: true })))
+    .values(
+      GUDANG_SISTEM.map((kode) => ({
+        kode_toko,
+        kode_gudang: kode,
+        nama_gudang: kode,
+        tipe: kode,
+        is_sistem: true,
+      })),
+    )
     .execute()
   await db
     .insertInto('baki')
     .values(
       GUDANG_SISTEM.filter((kode) => kode !== 'TOKO').map((kode) => ({
-        kode_toko, kode_gudang: kode, kode_baki: kode, nama_baki: kode, berat_baki: milligram(0), is_sistem: true,
+        kode_toko,
+        kode_gudang: kode,
+        kode_baki: kode,
+        nama_baki: kode,
+        berat_baki: milligram(0),
+        is_sistem: true,
       })),
     )
     .execute()

@@ -13,7 +13,8 @@ export function gambarDari(data: string): Gambar {
   const [head, text] = data.split(',') as [string, string]
   const tipe = head.slice('data:'.length, -';base64'.length)
   const isi = Buffer.from(text, 'base64')
-  if (isi.length > LOGO_MAKS_BYTE || !(tipe === 'image/png' ? isPng(isi) : isJpeg(isi))) throw errors.logoTidakValid().at('logo')
+  if (isi.length > LOGO_MAKS_BYTE || !(tipe === 'image/png' ? isPng(isi) : isJpeg(isi)))
+    throw errors.logoTidakValid().at('logo')
   return { tipe, isi }
 }
 
@@ -28,15 +29,28 @@ function isPng(bytes: Buffer): boolean {
   const data: Buffer[] = []
   let rows = 0
   let row = 0
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     const body = bytes.subarray(at + 8, at + 8 + length)
     if (body.length < length) return false
     if (type === 'IHDR' && length === 13) {
-      const [width, depth, channels, interlace] = [body.readUInt32BE(0), body[8]!, CHANNELS[body[9]!], body[12]]
+      const [width, depth, channels, interlace] = [
+        body.readUInt32BE(0),
+        body[8]!,
+        CHANNELS[body[9]!],
+        body[12],
+      ]
       rows = body.readUInt32BE(4)
-      if (channels === undefined || interlace !== 0 || width === 0 || width > SIDE_MAX || rows === 0 || rows > SIDE_MAX) return false
+      if (
+        channels === undefined ||
+        interlace !== 0 ||
+        width === 0 ||
+        width > SIDE_MAX ||
+        rows === 0 ||
+        rows > SIDE_MAX
+      )
+        return false
       row = 1 + Math.ceil((width * depth * channels) / 8)
     }
     if (type === 'IDAT') data.push(body)
@@ -56,13 +70,19 @@ function inflates(data: Buffer, length: number): boolean {
 
 /** Segments up to the scan, a frame with a size among them, and an end. */
 function isJpeg(bytes: Buffer): boolean {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8 || bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0) return false
+  if (
+    bytes.length < 4 ||
+    bytes.readUInt16BE(0) !== 0xffd8 ||
+    bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0
+  )
+    return false
   let framed = false
-  for (let at = 2; at + 4 <= bytes.length; ) {
+  for (let at = 2; at + 4 <= bytes.length;) {
     if (bytes[at] !== 0xff) return false
     const marker = bytes[at + 1]!
     if (marker === 0xda) return framed
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) framed = at + 9 <= bytes.length && bytes.readUInt16BE(at + 5) > 0 && bytes.readUInt16BE(at + 7) > 0
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      framed = at + 9 <= bytes.length && bytes.readUInt16BE(at + 5) > 0 && bytes.readUInt16BE(at + 7) > 0
     at += 2 + bytes.readUInt16BE(at + 2)
   }
   return false

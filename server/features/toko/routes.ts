@@ -1,4 +1,15 @@
-import { aktifkanToko, bukaCabang, nonaktifkanToko, pengaturanToko, perlengkapanToko, portalToko, semuaToko, ubahAlat, ubahIdentitas, ubahLogo } from '#domain/calls/toko.ts'
+import {
+  aktifkanToko,
+  bukaCabang,
+  nonaktifkanToko,
+  pengaturanToko,
+  perlengkapanToko,
+  portalToko,
+  semuaToko,
+  ubahAlat,
+  ubahIdentitas,
+  ubahLogo,
+} from '#domain/calls/toko.ts'
 import { route } from '../../http/route.ts'
 import { pengaturan, perlengkapan, portal, semua } from './baca.ts'
 import { aktifkan, buka, nonaktifkan } from './cabang.ts'

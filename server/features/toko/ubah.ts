@@ -6,10 +6,20 @@ import type { Context } from '../../context.ts'
 import { identitasOf, perlengkapan } from './baca.ts'
 import { gambarDari } from './gambar.ts'
 
-export async function identitas(ctx: Context, { body }: CallInput<typeof ubahIdentitas>): Promise<Record<string, never>> {
+export async function identitas(
+  ctx: Context,
+  { body }: CallInput<typeof ubahIdentitas>,
+): Promise<Record<string, never>> {
   const { kode_toko } = ctx.toko
-  const row = await ctx.db.selectFrom('toko').selectAll().where('kode_toko', '=', kode_toko).forUpdate().executeTakeFirstOrThrow()
-  const next = Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value || '-'])) as typeof body
+  const row = await ctx.db
+    .selectFrom('toko')
+    .selectAll()
+    .where('kode_toko', '=', kode_toko)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const next = Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [field, value || '-']),
+  ) as typeof body
   await ctx.db.updateTable('toko').set(next).where('kode_toko', '=', kode_toko).execute()
   await audit(ctx, { aksi: 'UBAH', tabel: 'toko', ref: kode_toko, sebelum: identitasOf(row), sesudah: next })
   // Name, address and clock are part of every session of the shop.
@@ -18,26 +28,61 @@ export async function identitas(ctx: Context, { body }: CallInput<typeof ubahIde
   return {}
 }
 
-export async function alat(ctx: Context, { body }: CallInput<typeof ubahAlat>): Promise<Record<string, never>> {
+export async function alat(
+  ctx: Context,
+  { body }: CallInput<typeof ubahAlat>,
+): Promise<Record<string, never>> {
   const { kode_toko } = ctx.toko
   const { alat: before } = await perlengkapan(ctx)
-  const next = { ...body, timbangan_seri: body.timbangan_seri || '-', printer_barcode: body.printer_barcode || '-' }
-  await ctx.db.insertInto('alat_toko').values({ kode_toko, ...next }).onConflict((c) => c.column('kode_toko').doUpdateSet(next)).execute()
+  const next = {
+    ...body,
+    timbangan_seri: body.timbangan_seri || '-',
+    printer_barcode: body.printer_barcode || '-',
+  }
+  await ctx.db
+    .insertInto('alat_toko')
+    .values({ kode_toko, ...next })
+    .onConflict((c) => c.column('kode_toko').doUpdateSet(next))
+    .execute()
   await audit(ctx, { aksi: 'UBAH', tabel: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: next })
   ctx.announce('toko', {})
   return {}
 }
 
 /** @throws errors.logoTidakValid when the bytes are not what they are said to be */
-export async function logo(ctx: Context, { body }: CallInput<typeof ubahLogo>): Promise<Record<string, never>> {
+export async function logo(
+  ctx: Context,
+  { body }: CallInput<typeof ubahLogo>,
+): Promise<Record<string, never>> {
   const { kode_toko } = ctx.toko
   // One after the other: of two pictures sent at once the later one stays.
-  await ctx.db.selectFrom('toko').select('kode_toko').where('kode_toko', '=', kode_toko).forNoKeyUpdate().execute()
-  const before = await ctx.db.deleteFrom('logo_toko').where('kode_toko', '=', kode_toko).returning('tipe').executeTakeFirst()
+  await ctx.db
+    .selectFrom('toko')
+    .select('kode_toko')
+    .where('kode_toko', '=', kode_toko)
+    .forNoKeyUpdate()
+    .execute()
+  const before = await ctx.db
+    .deleteFrom('logo_toko')
+    .where('kode_toko', '=', kode_toko)
+    .returning('tipe')
+    .executeTakeFirst()
   const next = body.logo === null ? null : gambarDari(body.logo)
-  if (next) await ctx.db.insertInto('logo_toko').values({ kode_toko, ...next }).execute()
-  const said = (picture: { tipe: string; isi?: Buffer } | null | undefined) => (picture ? { tipe: picture.tipe, ...(picture.isi ? { byte: picture.isi.length } : {}) } : null)
-  if (before || next) await audit(ctx, { aksi: next ? 'UBAH' : 'HAPUS', tabel: 'logo_toko', ref: kode_toko, sebelum: said(before), sesudah: said(next) })
+  if (next)
+    await ctx.db
+      .insertInto('logo_toko')
+      .values({ kode_toko, ...next })
+      .execute()
+  const said = (picture: { tipe: string; isi?: Buffer } | null | undefined) =>
+    picture ? { tipe: picture.tipe, ...(picture.isi ? { byte: picture.isi.length } : {}) } : null
+  if (before || next)
+    await audit(ctx, {
+      aksi: next ? 'UBAH' : 'HAPUS',
+      tabel: 'logo_toko',
+      ref: kode_toko,
+      sebelum: said(before),
+      sesudah: said(next),
+    })
   ctx.announce('toko', {})
   return {}
 }

@@ -1,27 +1,63 @@
 /** Cases and requests of members: written, settled, deleted (the row stays, marked); never a document of money (DOMAIN §B.12). */
 import type { CallInput } from '#domain/call.ts'
-import type { hapusTransaksiMember, kasusTerbuka, selesaikanTransaksiMember, tambahTransaksiMember, TransaksiMember } from '#domain/calls/transaksi-member.ts'
+import type {
+  hapusTransaksiMember,
+  kasusTerbuka,
+  selesaikanTransaksiMember,
+  tambahTransaksiMember,
+  TransaksiMember,
+} from '#domain/calls/transaksi-member.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 
-const KOLOM = ['_id', 'kode_member', 'nama_member', 'tanggal', 'transaksi', 'jenis', 'status', 'no_nota', 'keterangan', 'input_by'] as const
+const KOLOM = [
+  '_id',
+  'kode_member',
+  'nama_member',
+  'tanggal',
+  'transaksi',
+  'jenis',
+  'status',
+  'no_nota',
+  'keterangan',
+  'input_by',
+] as const
 
 /** The name is the member's own, whatever was sent. @throws errors.memberTidakAda */
-export async function tambah(ctx: Context, { body }: CallInput<typeof tambahTransaksiMember>): Promise<TransaksiMember> {
+export async function tambah(
+  ctx: Context,
+  { body }: CallInput<typeof tambahTransaksiMember>,
+): Promise<TransaksiMember> {
   const { kode_member, transaksi, jenis, no_nota, keterangan } = body
-  const member = await ctx.db.selectFrom('member').select('nama_customer').where('kode_member', '=', kode_member).where('status_aktif', '=', true).executeTakeFirst()
+  const member = await ctx.db
+    .selectFrom('member')
+    .select('nama_customer')
+    .where('kode_member', '=', kode_member)
+    .where('status_aktif', '=', true)
+    .executeTakeFirst()
   if (!member) throw errors.memberTidakAda({ kode_member }).at('kode_member')
   return ctx.db
     .insertInto('transaksi_member')
     .values({
-      kode_toko: ctx.toko.kode_toko, tanggal: ctx.toko.tgl_system, kode_member, nama_member: member.nama_customer, transaksi, jenis, no_nota, keterangan,
-      input_by: ctx.user.user_id, input_date: ctx.now,
+      kode_toko: ctx.toko.kode_toko,
+      tanggal: ctx.toko.tgl_system,
+      kode_member,
+      nama_member: member.nama_customer,
+      transaksi,
+      jenis,
+      no_nota,
+      keterangan,
+      input_by: ctx.user.user_id,
+      input_date: ctx.now,
     })
     .returning(KOLOM)
     .executeTakeFirstOrThrow()
 }
 
-export const terbuka = (ctx: Context, { params: { id1, id2 } }: CallInput<typeof kasusTerbuka>): Promise<TransaksiMember[]> =>
+export const terbuka = (
+  ctx: Context,
+  { params: { id1, id2 } }: CallInput<typeof kasusTerbuka>,
+): Promise<TransaksiMember[]> =>
   ctx.db
     .selectFrom('transaksi_member')
     .select(KOLOM)
@@ -35,12 +71,31 @@ export const terbuka = (ctx: Context, { params: { id1, id2 } }: CallInput<typeof
     .execute()
 
 /** @throws errors.transaksiMemberTidakAda */
-async function tandai(ctx: Context, id: number, change: { status: 'SELESAI'; selesai_by: string; selesai_at: Date } | { deleted_by: string; deleted_at: Date }): Promise<TransaksiMember> {
-  const row = await ctx.db.updateTable('transaksi_member').set(change).where('kode_toko', '=', ctx.toko.kode_toko).where('_id', '=', id).where('deleted_at', 'is', null).returning(KOLOM).executeTakeFirst()
+async function tandai(
+  ctx: Context,
+  id: number,
+  change:
+    | { status: 'SELESAI'; selesai_by: string; selesai_at: Date }
+    | { deleted_by: string; deleted_at: Date },
+): Promise<TransaksiMember> {
+  const row = await ctx.db
+    .updateTable('transaksi_member')
+    .set(change)
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .where('_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(KOLOM)
+    .executeTakeFirst()
   if (!row) throw errors.transaksiMemberTidakAda()
   return row
 }
 
-export const selesaikan = (ctx: Context, { params }: CallInput<typeof selesaikanTransaksiMember>): Promise<TransaksiMember> =>
+export const selesaikan = (
+  ctx: Context,
+  { params }: CallInput<typeof selesaikanTransaksiMember>,
+): Promise<TransaksiMember> =>
   tandai(ctx, params.id, { status: 'SELESAI', selesai_by: ctx.user.user_id, selesai_at: ctx.now })
-export const hapus = (ctx: Context, { params }: CallInput<typeof hapusTransaksiMember>): Promise<TransaksiMember> => tandai(ctx, params.id, { deleted_by: ctx.user.user_id, deleted_at: ctx.now })
+export const hapus = (
+  ctx: Context,
+  { params }: CallInput<typeof hapusTransaksiMember>,
+): Promise<TransaksiMember> => tandai(ctx, params.id, { deleted_by: ctx.user.user_id, deleted_at: ctx.now })

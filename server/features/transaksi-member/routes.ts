@@ -1,5 +1,15 @@
-import { hapusTransaksiMember, kasusTerbuka, selesaikanTransaksiMember, tambahTransaksiMember } from '#domain/calls/transaksi-member.ts'
+import {
+  hapusTransaksiMember,
+  kasusTerbuka,
+  selesaikanTransaksiMember,
+  tambahTransaksiMember,
+} from '#domain/calls/transaksi-member.ts'
 import { route } from '../../http/route.ts'
 import { hapus, selesaikan, tambah, terbuka } from './catat.ts'
 
-export const routes = [route(tambahTransaksiMember, tambah), route(kasusTerbuka, terbuka), route(selesaikanTransaksiMember, selesaikan), route(hapusTransaksiMember, hapus)]
+export const routes = [
+  route(tambahTransaksiMember, tambah),
+  route(kasusTerbuka, terbuka),
+  route(selesaikanTransaksiMember, selesaikan),
+  route(hapusTransaksiMember, hapus),
+]

@@ -9,7 +9,10 @@ import { GAGAL_MAKS, KUNCI_MS } from '../../kunci-akun.ts'
 
 /** Every user of the chain; a supervisor is shown those of the shop. */
 export async function semua(ctx: Context): Promise<CallReply<typeof semuaUser>> {
-  const rows = await susunan(ctx).$if(!ofWholeChain(ctx.user.level), (q) => q.where('u.kode_toko', '=', ctx.toko.kode_toko)).orderBy('u.user_id').execute()
+  const rows = await susunan(ctx)
+    .$if(!ofWholeChain(ctx.user.level), (q) => q.where('u.kode_toko', '=', ctx.toko.kode_toko))
+    .orderBy('u.user_id')
+    .execute()
   return rows.map((row) => dilihat(ctx, row))
 }
 
@@ -24,13 +27,34 @@ const susunan = (ctx: Context) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('toko as t', 't.kode_toko', 'u.kode_toko')
-    .select(['u.user_id', 'u.user_name', 'u.level', 'u.kode_toko', 't.nama_toko', 'u.no_hp', 'u.status_aktif', 'u.kunci_sampai', 'u.gagal_otorisasi', 'u.gagal_otorisasi_sejak', 'u.ganti_password_wajib', 'u.login_terakhir'])
-    .select(sql<number>`(SELECT count(*)::int FROM sesi s WHERE s.user_id = u.user_id AND s.dicabut_at IS NULL AND s.kedaluwarsa > ${ctx.now})`.as('sesi'))
+    .select([
+      'u.user_id',
+      'u.user_name',
+      'u.level',
+      'u.kode_toko',
+      't.nama_toko',
+      'u.no_hp',
+      'u.status_aktif',
+      'u.kunci_sampai',
+      'u.gagal_otorisasi',
+      'u.gagal_otorisasi_sejak',
+      'u.ganti_password_wajib',
+      'u.login_terakhir',
+    ])
+    .select(
+      sql<number>`(SELECT count(*)::int FROM sesi s WHERE s.user_id = u.user_id AND s.dicabut_at IS NULL AND s.kedaluwarsa > ${ctx.now})`.as(
+        'sesi',
+      ),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof susunan>['execute']>>[number]
 
-function dilihat(ctx: Context, { kunci_sampai, gagal_otorisasi, gagal_otorisasi_sejak, level, login_terakhir, ...row }: Row): User {
-  const otorisasi = gagal_otorisasi >= GAGAL_MAKS && gagal_otorisasi_sejak ? gagal_otorisasi_sejak.getTime() + KUNCI_MS : 0
+function dilihat(
+  ctx: Context,
+  { kunci_sampai, gagal_otorisasi, gagal_otorisasi_sejak, level, login_terakhir, ...row }: Row,
+): User {
+  const otorisasi =
+    gagal_otorisasi >= GAGAL_MAKS && gagal_otorisasi_sejak ? gagal_otorisasi_sejak.getTime() + KUNCI_MS : 0
   const sampai = Math.max(kunci_sampai?.getTime() ?? 0, otorisasi)
   return {
     ...row,

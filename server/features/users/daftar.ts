@@ -9,6 +9,8 @@ export const daftar = (ctx: Context): Promise<CallReply<typeof daftarUser>> =>
     .selectFrom('users')
     .select(['user_id', 'user_name'])
     .select((eb) => eb.ref('level').$castTo<Level>().as('level'))
-    .where((eb) => eb.or([eb('kode_toko', '=', ctx.toko.kode_toko), eb('level', 'in', LEVELS.filter(ofWholeChain))]))
+    .where((eb) =>
+      eb.or([eb('kode_toko', '=', ctx.toko.kode_toko), eb('level', 'in', LEVELS.filter(ofWholeChain))]),
+    )
     .orderBy('user_id')
     .execute()

@@ -1,4 +1,19 @@
-import { aktifkanUser, bukaKunci, daftarUser, keluarkanSemua, keluarkanSesi, keluarkanSesiLain, keluarkanSesiSendiri, nonaktifkanUser, resetPassword, semuaUser, sesiSendiri, sesiUser, tambahUser, ubahUser } from '#domain/calls/users.ts'
+import {
+  aktifkanUser,
+  bukaKunci,
+  daftarUser,
+  keluarkanSemua,
+  keluarkanSesi,
+  keluarkanSesiLain,
+  keluarkanSesiSendiri,
+  nonaktifkanUser,
+  resetPassword,
+  semuaUser,
+  sesiSendiri,
+  sesiUser,
+  tambahUser,
+  ubahUser,
+} from '#domain/calls/users.ts'
 import { route } from '../../http/route.ts'
 import { semua } from './baca.ts'
 import { daftar } from './daftar.ts'

@@ -17,12 +17,19 @@ export interface UserBaru {
 }
 
 export async function tambahUser(db: Kysely<DB>, { password, ...user }: UserBaru): Promise<void> {
-  await db.insertInto('users').values({ ...user, password_hash: await hashPassword(password) }).execute()
+  await db
+    .insertInto('users')
+    .values({ ...user, password_hash: await hashPassword(password) })
+    .execute()
   await beriBawaan(db, user.user_id, user.level)
 }
 
 /** Gives a user the screens of the level; they have none yet. */
 export async function beriBawaan(db: Kysely<DB>, user_id: string, level: Level): Promise<void> {
   const given = (menus as readonly MenuDefinition[]).filter((m) => m.levels.includes(level))
-  if (given.length > 0) await db.insertInto('hak_akses').values(given.map((m) => ({ user_id, menu_name: m.path }))).execute()
+  if (given.length > 0)
+    await db
+      .insertInto('hak_akses')
+      .values(given.map((m) => ({ user_id, menu_name: m.path })))
+      .execute()
 }

@@ -1,6 +1,14 @@
 /** Setting up users (DOMAIN §F.2): nobody works on their own account, only an OWN on those of OWN and SU, and one active OWN always stays. */
 import type { CallInput } from '#domain/call.ts'
-import type { aktifkanUser, bukaKunci, nonaktifkanUser, resetPassword, tambahUser as tambahCall, ubahUser, User } from '#domain/calls/users.ts'
+import type {
+  aktifkanUser,
+  bukaKunci,
+  nonaktifkanUser,
+  resetPassword,
+  tambahUser as tambahCall,
+  ubahUser,
+  User,
+} from '#domain/calls/users.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
 import { audit } from '../../audit.ts'
@@ -12,7 +20,11 @@ import { beriBawaan, tambahUser } from './tambah.ts'
 
 /** @throws errors.userSudahAda, errors.hanyaOwn, errors.pilihanTidakAda */
 export async function tambah(ctx: Context, { body }: CallInput<typeof tambahCall>): Promise<User> {
-  const taken = await ctx.db.selectFrom('users').select('user_id').where('user_id', '=', body.user_id).executeTakeFirst()
+  const taken = await ctx.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', body.user_id)
+    .executeTakeFirst()
   refuseAll([...(taken ? [errors.userSudahAda(body).at('user_id')] : []), ...(await salahTempat(ctx, body))])
   await tambahUser(ctx.db, { ...body, ganti_password_wajib: true })
   const after = await satu(ctx, body.user_id)
@@ -21,11 +33,19 @@ export async function tambah(ctx: Context, { body }: CallInput<typeof tambahCall
 }
 
 /** @throws errors.userTidakAda, errors.userTidakAktif, errors.userSendiri, errors.hanyaOwn, errors.ownTerakhir */
-export async function ubah(ctx: Context, { params: { user_id }, body }: CallInput<typeof ubahUser>): Promise<User> {
+export async function ubah(
+  ctx: Context,
+  { params: { user_id }, body }: CallInput<typeof ubahUser>,
+): Promise<User> {
   const before = await pegang(ctx, user_id, { sendiri: true })
   if (!before.status_aktif) throw errors.userTidakAktif({ user_id })
   const moved = body.level !== before.level || body.kode_toko !== before.kode_toko
-  refuseAll([...(moved && user_id === ctx.user.user_id ? [errors.userSendiri().at(body.level === before.level ? 'kode_toko' : 'level')] : []), ...(await salahTempat(ctx, body, before))])
+  refuseAll([
+    ...(moved && user_id === ctx.user.user_id
+      ? [errors.userSendiri().at(body.level === before.level ? 'kode_toko' : 'level')]
+      : []),
+    ...(await salahTempat(ctx, body, before)),
+  ])
   if (before.level === 'OWN' && body.level !== 'OWN') await adaOwnLain(ctx, user_id)
   await ctx.db.updateTable('users').set(body).where('user_id', '=', user_id).execute()
   if (body.level !== before.level) await hakBaru(ctx, user_id, body.level)
@@ -37,17 +57,33 @@ export async function ubah(ctx: Context, { params: { user_id }, body }: CallInpu
 }
 
 /** @throws errors.userTidakAda, errors.userSendiri, errors.hanyaOwn */
-export async function reset(ctx: Context, { params: { user_id }, body }: CallInput<typeof resetPassword>): Promise<User> {
+export async function reset(
+  ctx: Context,
+  { params: { user_id }, body }: CallInput<typeof resetPassword>,
+): Promise<User> {
   const before = await pegang(ctx, user_id)
   if (!before.status_aktif) throw errors.userTidakAktif({ user_id })
-  await ctx.db.updateTable('users').set({ password_hash: await hashPassword(body.password), ganti_password_wajib: true, ...BEBAS }).where('user_id', '=', user_id).execute()
+  await ctx.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(body.password), ganti_password_wajib: true, ...BEBAS })
+    .where('user_id', '=', user_id)
+    .execute()
   await cabutSesi(ctx, user_id, 'RESET PASSWORD')
-  await audit(ctx, { aksi: 'UBAH', tabel: 'users', ref: user_id, sebelum: { password: 'lama' }, sesudah: { password: 'sementara' } })
+  await audit(ctx, {
+    aksi: 'UBAH',
+    tabel: 'users',
+    ref: user_id,
+    sebelum: { password: 'lama' },
+    sesudah: { password: 'sementara' },
+  })
   return satu(ctx, user_id)
 }
 
 /** @throws errors.userTidakAda, errors.userSendiri, errors.hanyaOwn, errors.ownTerakhir */
-export async function nonaktifkan(ctx: Context, { params: { user_id } }: CallInput<typeof nonaktifkanUser>): Promise<User> {
+export async function nonaktifkan(
+  ctx: Context,
+  { params: { user_id } }: CallInput<typeof nonaktifkanUser>,
+): Promise<User> {
   const before = await pegang(ctx, user_id)
   if (!before.status_aktif) throw errors.userTidakAktif({ user_id })
   if (before.level === 'OWN') await adaOwnLain(ctx, user_id)
@@ -59,17 +95,27 @@ export async function nonaktifkan(ctx: Context, { params: { user_id } }: CallInp
 }
 
 /** @throws errors.userTidakAda, errors.hanyaOwn */
-export async function aktifkan(ctx: Context, { params: { user_id } }: CallInput<typeof aktifkanUser>): Promise<User> {
+export async function aktifkan(
+  ctx: Context,
+  { params: { user_id } }: CallInput<typeof aktifkanUser>,
+): Promise<User> {
   const before = await pegang(ctx, user_id)
   if (before.status_aktif) return before
-  await ctx.db.updateTable('users').set({ status_aktif: true, ...BEBAS }).where('user_id', '=', user_id).execute()
+  await ctx.db
+    .updateTable('users')
+    .set({ status_aktif: true, ...BEBAS })
+    .where('user_id', '=', user_id)
+    .execute()
   const after = await satu(ctx, user_id)
   await catat(ctx, 'AKTIFKAN', before, after)
   return after
 }
 
 /** A supervisor frees the staff of their own shop; nobody their own account, whose password may be guessed at in an open session. @throws errors.userTidakAda, errors.userSendiri, errors.hanyaOwn */
-export async function bebaskan(ctx: Context, { params: { user_id } }: CallInput<typeof bukaKunci>): Promise<User> {
+export async function bebaskan(
+  ctx: Context,
+  { params: { user_id } }: CallInput<typeof bukaKunci>,
+): Promise<User> {
   const before = await pegang(ctx, user_id)
   await ctx.db.updateTable('users').set(BEBAS).where('user_id', '=', user_id).execute()
   const after = await satu(ctx, user_id)
@@ -82,25 +128,50 @@ const BEBAS = { gagal_login: 0, kunci_sampai: null, gagal_otorisasi: 0, gagal_ot
 
 /** The user, held until the transaction ends, when the one who asks may work on them. */
 async function pegang(ctx: Context, user_id: string, { sendiri = false } = {}): Promise<User> {
-  const row = await ctx.db.selectFrom('users').select('kode_toko').where('user_id', '=', user_id).forUpdate().executeTakeFirst()
-  if (!row || (!ofWholeChain(ctx.user.level) && row.kode_toko !== ctx.toko.kode_toko)) throw errors.userTidakAda({ user_id })
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('kode_toko')
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || (!ofWholeChain(ctx.user.level) && row.kode_toko !== ctx.toko.kode_toko))
+    throw errors.userTidakAda({ user_id })
   if (user_id === ctx.user.user_id && !sendiri) throw errors.userSendiri()
   const user = await satu(ctx, user_id)
-  if (ofWholeChain(user.level) && ctx.user.level !== 'OWN' && user_id !== ctx.user.user_id) throw errors.hanyaOwn()
+  if (ofWholeChain(user.level) && ctx.user.level !== 'OWN' && user_id !== ctx.user.user_id)
+    throw errors.hanyaOwn()
   return user
 }
 
 /** Another OWN who can still sign in. All are held, so that two of them cannot put each other out at once. */
 async function adaOwnLain(ctx: Context, user_id: string): Promise<void> {
-  const owners = await ctx.db.selectFrom('users').select('user_id').where('level', '=', 'OWN').where('status_aktif', '=', true).orderBy('user_id').forUpdate().execute()
+  const owners = await ctx.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('level', '=', 'OWN')
+    .where('status_aktif', '=', true)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
   if (!owners.some((o) => o.user_id !== user_id)) throw errors.ownTerakhir()
 }
 
 /** Levels that only an OWN gives, and shops that do not exist. */
-async function salahTempat(ctx: Context, { level, kode_toko }: { level: Level; kode_toko: string }, before?: User): Promise<Refusal[]> {
-  const shop = await ctx.db.selectFrom('toko').select('kode_toko').where('kode_toko', '=', kode_toko).where('status_aktif', '=', true).executeTakeFirst()
+async function salahTempat(
+  ctx: Context,
+  { level, kode_toko }: { level: Level; kode_toko: string },
+  before?: User,
+): Promise<Refusal[]> {
+  const shop = await ctx.db
+    .selectFrom('toko')
+    .select('kode_toko')
+    .where('kode_toko', '=', kode_toko)
+    .where('status_aktif', '=', true)
+    .executeTakeFirst()
   return [
-    ...(ofWholeChain(level) && level !== before?.level && ctx.user.level !== 'OWN' ? [errors.hanyaOwn().at('level')] : []),
+    ...(ofWholeChain(level) && level !== before?.level && ctx.user.level !== 'OWN'
+      ? [errors.hanyaOwn().at('level')]
+      : []),
     ...(shop ? [] : [errors.pilihanTidakAda({ label: 'Toko', kode: kode_toko }).at('kode_toko')]),
   ]
 }
@@ -112,7 +183,25 @@ async function hakBaru(ctx: Context, user_id: string, level: Level): Promise<voi
   await beriBawaan(ctx.db, user_id, level)
 }
 
-function catat(ctx: Context, aksi: 'TAMBAH' | 'UBAH' | 'HAPUS' | 'AKTIFKAN', before: User | null, after: User): Promise<void> {
-  const facts = ({ user_name, level, kode_toko, no_hp, status_aktif, terkunci_sampai }: User) => ({ user_name, level, kode_toko, no_hp, status_aktif, terkunci_sampai })
-  return audit(ctx, { aksi, tabel: 'users', ref: after.user_id, sebelum: before && facts(before), sesudah: facts(after) })
+function catat(
+  ctx: Context,
+  aksi: 'TAMBAH' | 'UBAH' | 'HAPUS' | 'AKTIFKAN',
+  before: User | null,
+  after: User,
+): Promise<void> {
+  const facts = ({ user_name, level, kode_toko, no_hp, status_aktif, terkunci_sampai }: User) => ({
+    user_name,
+    level,
+    kode_toko,
+    no_hp,
+    status_aktif,
+    terkunci_sampai,
+  })
+  return audit(ctx, {
+    aksi,
+    tabel: 'users',
+    ref: after.user_id,
+    sebelum: before && facts(before),
+    sesudah: facts(after),
+  })
 }

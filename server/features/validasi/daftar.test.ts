@@ -20,7 +20,8 @@ afterEach(async () => {
   await server.close()
 })
 
-const list = async (layar: string) => (await kasir.request('GET', `validasi?layar=${layar}`)).data as Record<string, unknown>[]
+const list = async (layar: string) =>
+  (await kasir.request('GET', `validasi?layar=${layar}`)).data as Record<string, unknown>[]
 
 it('each kind stands where it belongs, everything on jual-beli, oldest first', async () => {
   const sale = await buildSale(till, { barang: ['00000001'] })
@@ -30,14 +31,58 @@ it('each kind stands where it belongs, everything on jual-beli, oldest first', a
   const other = await buildTitipanSah(kasir, { pembayaran: cash(500_000) })
   const taking = await buildAmbil(till, other, { lain: ['00000004'] })
 
-  expect(await list('penjualan')).toMatchObject([{ dokumen: 'PENJUALAN', kind: 'PENJUALAN', no_faktur_group: sale, urut: 1, keterangan: '-', qty: 1, berat: 2.35, total: 1_577_500, pembayaran: [{ jenis: 'CASH', nominal: 1_577_500 }], alasan_tidak_bisa: [] }])
+  expect(await list('penjualan')).toMatchObject([
+    {
+      dokumen: 'PENJUALAN',
+      kind: 'PENJUALAN',
+      no_faktur_group: sale,
+      urut: 1,
+      keterangan: '-',
+      qty: 1,
+      berat: 2.35,
+      total: 1_577_500,
+      pembayaran: [{ jenis: 'CASH', nominal: 1_577_500 }],
+      alasan_tidak_bisa: [],
+    },
+  ])
   const titipan = [
-    { dokumen: 'TITIPAN', kind: 'TITIPAN', no_faktur_group: titip, urut: 1, keterangan: 'TITIPAN', qty: 1, berat: 3.417, total: 1_000_000 },
-    { dokumen: 'TITIPAN', kind: 'TITIPAN', no_faktur_group: money, urut: 2, keterangan: 'TAMBAH TITIPAN', qty: 0, total: 100_000, pembayaran: [{ jenis: 'CASH', nominal: 100_000 }] },
-    { dokumen: 'PENJUALAN', kind: 'TITIPAN', no_faktur_group: taking, urut: 1, keterangan: 'AMBIL TITIPAN', total: 1_429_500, pembayaran: [{ jenis: 'TITIPAN', nominal: 500_000 }, { jenis: 'CASH', nominal: 929_500 }] },
+    {
+      dokumen: 'TITIPAN',
+      kind: 'TITIPAN',
+      no_faktur_group: titip,
+      urut: 1,
+      keterangan: 'TITIPAN',
+      qty: 1,
+      berat: 3.417,
+      total: 1_000_000,
+    },
+    {
+      dokumen: 'TITIPAN',
+      kind: 'TITIPAN',
+      no_faktur_group: money,
+      urut: 2,
+      keterangan: 'TAMBAH TITIPAN',
+      qty: 0,
+      total: 100_000,
+      pembayaran: [{ jenis: 'CASH', nominal: 100_000 }],
+    },
+    {
+      dokumen: 'PENJUALAN',
+      kind: 'TITIPAN',
+      no_faktur_group: taking,
+      urut: 1,
+      keterangan: 'AMBIL TITIPAN',
+      total: 1_429_500,
+      pembayaran: [
+        { jenis: 'TITIPAN', nominal: 500_000 },
+        { jenis: 'CASH', nominal: 929_500 },
+      ],
+    },
   ]
   expect(await list('titipan')).toMatchObject(titipan)
-  expect((await list('jual-beli')).map((r) => r['no_faktur_group']).toSorted()).toEqual([sale, titip, money, taking].toSorted())
+  expect((await list('jual-beli')).map((r) => r['no_faktur_group']).toSorted()).toEqual(
+    [sale, titip, money, taking].toSorted(),
+  )
 })
 
 it('says before the click why one cannot be validated', async () => {
@@ -45,7 +90,10 @@ it('says before the click why one cannot be validated', async () => {
   await buildSale(kasir, { barang: ['00000001'], pembayaran: [] })
   await buildTitipan(kasir, { barang: ['00000003'], pembayaran: cash(1_000_000) })
   const reasons = (await list('jual-beli')).map((r) => r['alasan_tidak_bisa'])
-  expect(reasons).toEqual([['Validasi Harus Dari User Lain', 'Pembayaran Kurang Rp. 1,577,500'], ['Validasi Harus Dari User Lain']])
+  expect(reasons).toEqual([
+    ['Validasi Harus Dari User Lain', 'Pembayaran Kurang Rp. 1,577,500'],
+    ['Validasi Harus Dari User Lain'],
+  ])
 })
 
 it('that the drawer does not hold what is left of a deposit (E14)', async () => {
@@ -54,24 +102,37 @@ it('that the drawer does not hold what is left of a deposit (E14)', async () => 
   const reasons = async () => (await list('titipan')).map((r) => r['alasan_tidak_bisa'])
   expect(await reasons()).toEqual([[]])
   await buildSoldEarlier(server, '00000005', { harga_jual: 11_600_000 })
-  await buildValidBuy(kasir, { beli: [{ kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 11_600_000 }] })
+  await buildValidBuy(kasir, {
+    beli: [{ kode_barcode: '00000005', berat: 5, kondisi: 'MULUS', harga: 11_600_000 }],
+  })
   expect(await reasons()).toEqual([['Saldo Kas Tidak Cukup']])
-  expect((await kasir.request('GET', `penjualan/${taking}`)).data.alasan_tidak_bisa).toEqual(['Saldo Kas Tidak Cukup'])
+  expect((await kasir.request('GET', `penjualan/${taking}`)).data.alasan_tidak_bisa).toEqual([
+    'Saldo Kas Tidak Cukup',
+  ])
   expect(await validate(kasir, taking)).toMatchObject({ status: 409, message: 'Saldo Kas Tidak Cukup' })
   await buildValidSale(kasir, { barang: ['00000004'] })
   expect(await reasons()).toEqual([[]])
 })
 
 it('that what is left of a deposit takes the account it came through below zero', async () => {
-  const transfer = (nominal: number) => [{ jenis: 'TRANSFER', nominal, nama_bank: 'BCA', no_card: '0987654321' }]
+  const transfer = (nominal: number) => [
+    { jenis: 'TRANSFER', nominal, nama_bank: 'BCA', no_card: '0987654321' },
+  ]
   const no = await buildTitipanSah(kasir, { pembayaran: transfer(2_000_000) })
   const taking = await buildAmbil(till, no, { lain: ['00000001'] }) // 422,500 too much
-  const needed = async () => (await list('titipan')).map((r) => [r['alasan_tidak_bisa'], r['perlu_otorisasi']])
+  const needed = async () =>
+    (await list('titipan')).map((r) => [r['alasan_tidak_bisa'], r['perlu_otorisasi']])
   expect(await needed()).toEqual([[[], []]])
   await buildBankOut(server, 26_700_000)
   expect(await needed()).toEqual([[[], ['SALDO BANK MINUS']]])
-  expect(await validate(kasir, taking)).toMatchObject({ status: 403, message: 'Perlu Otorisasi SALDO BANK MINUS' })
-  await buildValidSale(kasir, { barang: ['00000004'], pembayaran: [{ jenis: 'DEBET', nominal: 1_429_500, nama_bank: 'BCA' }] })
+  expect(await validate(kasir, taking)).toMatchObject({
+    status: 403,
+    message: 'Perlu Otorisasi SALDO BANK MINUS',
+  })
+  await buildValidSale(kasir, {
+    barang: ['00000004'],
+    pembayaran: [{ jenis: 'DEBET', nominal: 1_429_500, nama_bank: 'BCA' }],
+  })
   expect(await needed()).toEqual([[[], []]])
   expect(await validate(kasir, taking)).toMatchObject({ status: 200 })
 })

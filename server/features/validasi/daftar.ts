@@ -43,17 +43,40 @@ const menunggu = statement<Row>(
    ORDER BY x.pada, x.no_faktur_group, x.urut LIMIT 500`,
 )
 
-const KINDS = { penjualan: ['PENJUALAN'], titipan: ['TITIPAN'], 'jual-beli': ['PENJUALAN', 'TITIPAN', 'PEMBELIAN', 'TUKAR'] } as const
+const KINDS = {
+  penjualan: ['PENJUALAN'],
+  titipan: ['TITIPAN'],
+  'jual-beli': ['PENJUALAN', 'TITIPAN', 'PEMBELIAN', 'TUKAR'],
+} as const
 
-export async function daftar(ctx: Context, { query }: CallInput<typeof daftarValidasi>): Promise<CallReply<typeof daftarValidasi>> {
+export async function daftar(
+  ctx: Context,
+  { query }: CallInput<typeof daftarValidasi>,
+): Promise<CallReply<typeof daftarValidasi>> {
   const rows = await ctx.sql(menunggu, [ctx.toko.kode_toko, KINDS[query.layar]])
-  const numbers = (...dokumen: Row['dokumen'][]) => rows.filter((row) => dokumen.includes(row.dokumen)).map((row) => row.no_faktur_group)
-  const faktur = new Map([...(await alasanJualDari(ctx, numbers('PENJUALAN'))), ...(await alasanDari(ctx, numbers('PEMBELIAN', 'TUKAR')))])
+  const numbers = (...dokumen: Row['dokumen'][]) =>
+    rows.filter((row) => dokumen.includes(row.dokumen)).map((row) => row.no_faktur_group)
+  const faktur = new Map([
+    ...(await alasanJualDari(ctx, numbers('PENJUALAN'))),
+    ...(await alasanDari(ctx, numbers('PEMBELIAN', 'TUKAR'))),
+  ])
   const perlu = await perluOtorisasi(ctx, numbers('PENJUALAN', 'PEMBELIAN', 'TUKAR'))
   const pemeriksa = { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }
-  const dari = (row: Row) => (row.dokumen === 'TITIPAN' ? alasanSetoran(setoran(row), pemeriksa).map((refusal) => refusal.message) : (faktur.get(row.no_faktur_group) ?? []))
-  return rows.map((row) => ({ ...row, alasan_tidak_bisa: dari(row), perlu_otorisasi: perlu.get(row.no_faktur_group) ?? [] }))
+  const dari = (row: Row) =>
+    row.dokumen === 'TITIPAN'
+      ? alasanSetoran(setoran(row), pemeriksa).map((refusal) => refusal.message)
+      : (faktur.get(row.no_faktur_group) ?? [])
+  return rows.map((row) => ({
+    ...row,
+    alasan_tidak_bisa: dari(row),
+    perlu_otorisasi: perlu.get(row.no_faktur_group) ?? [],
+  }))
 }
 
 /** The pieces were booked by the deposit itself: an addition has none to look at. */
-const setoran = (row: Row): SetoranDisimpan => ({ ...row, no_titip_group: row.no_faktur_group, status_valid: 'OPEN', baris: row.urut === 1 ? row.baris : [] })
+const setoran = (row: Row): SetoranDisimpan => ({
+  ...row,
+  no_titip_group: row.no_faktur_group,
+  status_valid: 'OPEN',
+  baris: row.urut === 1 ? row.baris : [],
+})

@@ -21,7 +21,14 @@ test('from a province down to a kelurahan, by name and in capitals', async () =>
   const kecamatan = await client.call(daftarKecamatan, { query: { kota: '32.73' } })
   expect(kecamatan).toContainEqual({ kode: '32.73.02', nama: 'COBLONG' })
   const kelurahan = await client.call(daftarKelurahan, { query: { kecamatan: '32.73.02' } })
-  expect(kelurahan.map((k) => k.nama)).toEqual(['CIPAGANTI', 'DAGO', 'LEBAK GEDE', 'LEBAK SILIWANGI', 'SADANG SERANG', 'SEKELOA'])
+  expect(kelurahan.map((k) => k.nama)).toEqual([
+    'CIPAGANTI',
+    'DAGO',
+    'LEBAK GEDE',
+    'LEBAK SILIWANGI',
+    'SADANG SERANG',
+    'SEKELOA',
+  ])
 })
 
 test('the regions of all parents together are all regions', async () => {
@@ -29,7 +36,9 @@ test('the regions of all parents together are all regions', async () => {
   expect(kota.flat()).toHaveLength(514)
   const kecamatan = await Promise.all(kota.flat().map((k) => wilayah('kecamatan', k.kode)))
   expect(kecamatan.every((list) => list.length > 0)).toBe(true)
-  expect(kecamatan.flat().every((k) => /^\d\d\.\d\d\.\d\d$/.test(k.kode) && /^[^a-z"]+$/.test(k.nama))).toBe(true)
+  expect(kecamatan.flat().every((k) => /^\d\d\.\d\d\.\d\d$/.test(k.kode) && /^[^a-z"]+$/.test(k.nama))).toBe(
+    true,
+  )
 })
 
 test('a region that is not there has nothing in it, and a kode that cannot be one is refused', async () => {

@@ -12,7 +12,12 @@ export interface Wilayah {
   nama: string
 }
 
-const FILES: Record<TingkatWilayah, string> = { provinsi: 'provinces', kota: 'regencies', kecamatan: 'districts', kelurahan: 'villages' }
+const FILES: Record<TingkatWilayah, string> = {
+  provinsi: 'provinces',
+  kota: 'regencies',
+  kecamatan: 'districts',
+  kelurahan: 'villages',
+}
 const { resolve } = createRequire(import.meta.url)
 
 const texts = new Map<TingkatWilayah, Promise<string>>()
@@ -30,7 +35,9 @@ function textOf(tingkat: TingkatWilayah): Promise<string> {
 /** Regions of a level in the region `induk`; all of them without one. By name, each name once. */
 export async function wilayah(tingkat: TingkatWilayah, induk?: string): Promise<Wilayah[]> {
   const text = await textOf(tingkat)
-  const lines = (induk === undefined ? text.slice(text.indexOf('\n') + 1) : berawalan(text, `${induk}.`)).split('\n').filter((line) => line !== '')
+  const lines = (induk === undefined ? text.slice(text.indexOf('\n') + 1) : berawalan(text, `${induk}.`))
+    .split('\n')
+    .filter((line) => line !== '')
   const unique = new Map(lines.map(baca).map((w) => [w.nama, w]))
   return [...unique.values()].sort((a, b) => (a.nama < b.nama ? -1 : 1))
 }

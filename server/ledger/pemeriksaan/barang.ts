@@ -14,7 +14,10 @@ const isi = (qty: string, berat: string): string => `${qty} || ' pcs ' || ${bera
 const BARANG = `SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, kode_group, kode_dept, id, berat FROM barang WHERE status IN (${daftar(STATUS_DI_TOKO)})`
 
 export const pemeriksaanBarang = [
-  cepat('lokasi nyata tidak negatif', `SELECT kode_toko, lokasi AS kunci, ${isi('qty', 'berat')} AS tercatat, '0' AS seharusnya FROM saldo_lokasi WHERE kode_toko = $1 AND ${NYATA} AND (qty < 0 OR berat < 0)`),
+  cepat(
+    'lokasi nyata tidak negatif',
+    `SELECT kode_toko, lokasi AS kunci, ${isi('qty', 'berat')} AS tercatat, '0' AS seharusnya FROM saldo_lokasi WHERE kode_toko = $1 AND ${NYATA} AND (qty < 0 OR berat < 0)`,
+  ),
 
   cepat(
     'saldo lokasi = barang di lokasi',

@@ -7,6 +7,13 @@ import { pemeriksaanPembelian } from './pembelian.ts'
 import type { Pemeriksaan } from './pemeriksaan.ts'
 import { pemeriksaanUang } from './uang.ts'
 
-export const semuaPemeriksaan: readonly Pemeriksaan[] = [...pemeriksaanUang, ...pemeriksaanBarang, ...pemeriksaanHarian, ...pemeriksaanDokumen, ...pemeriksaanHadiah, ...pemeriksaanPembelian]
+export const semuaPemeriksaan: readonly Pemeriksaan[] = [
+  ...pemeriksaanUang,
+  ...pemeriksaanBarang,
+  ...pemeriksaanHarian,
+  ...pemeriksaanDokumen,
+  ...pemeriksaanHadiah,
+  ...pemeriksaanPembelian,
+]
 /** What every close looks at before it writes. */
 export const pemeriksaanCepat = semuaPemeriksaan.filter((p) => p.cepat)

@@ -24,11 +24,16 @@ export const TERAKHIR_DITUTUP = `(SELECT COALESCE(max(tgl_system), '-infinity') 
 export const SEJAK_DITUTUP = (tabel: string): string =>
   `${tabel}.kode_toko = $1 AND ${tabel}.tanggal > ${TERAKHIR_DITUTUP} AND ${tabel}.tanggal <= (SELECT tgl_system FROM toko WHERE kode_toko = $1)`
 
-const pemeriksaan = (cepat: boolean) => (nama: string, text: string): Pemeriksaan => ({
-  nama,
-  cepat,
-  selisih: statement(`periksa_${nama.replaceAll(' ', '_')}`, `SELECT kode_toko, kunci, tercatat::text, seharusnya::text FROM (${text}) temuan ORDER BY 1, 2 LIMIT 100`),
-})
+const pemeriksaan =
+  (cepat: boolean) =>
+  (nama: string, text: string): Pemeriksaan => ({
+    nama,
+    cepat,
+    selisih: statement(
+      `periksa_${nama.replaceAll(' ', '_')}`,
+      `SELECT kode_toko, kunci, tercatat::text, seharusnya::text FROM (${text}) temuan ORDER BY 1, 2 LIMIT 100`,
+    ),
+  })
 
 /** `text` selects kode_toko, kunci, tercatat, seharusnya. */
 export const cepat = pemeriksaan(true)

@@ -3,9 +3,15 @@ import { AKUN } from '#domain/rules/akun.ts'
 import { cepat, lengkap, SEJAK_DITUTUP, TERAKHIR_DITUTUP } from './pemeriksaan.ts'
 
 export const pemeriksaanUang = [
-  cepat('jumlah semua akun nol', `SELECT kode_toko, 'semua akun' AS kunci, sum(saldo) AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_toko = $1 GROUP BY kode_toko HAVING sum(saldo) <> 0`),
+  cepat(
+    'jumlah semua akun nol',
+    `SELECT kode_toko, 'semua akun' AS kunci, sum(saldo) AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_toko = $1 GROUP BY kode_toko HAVING sum(saldo) <> 0`,
+  ),
 
-  cepat('kas tidak negatif', `SELECT kode_toko, kode_akun AS kunci, saldo AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${AKUN.KAS.kode}' AND saldo < 0`),
+  cepat(
+    'kas tidak negatif',
+    `SELECT kode_toko, kode_akun AS kunci, saldo AS tercatat, 0 AS seharusnya FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${AKUN.KAS.kode}' AND saldo < 0`,
+  ),
 
   // The last snapshot and what was posted after it: the chain of snapshots makes this as good as the sum of everything.
   cepat(

@@ -11,12 +11,18 @@ export const bakiHooks: Hooks<RowOf<typeof baki>> = {
     // Asked of the ledger, not of the pieces: it is what the books say of the tray.
     const { rows } = await sql<{ qty: number }>`
       SELECT COALESCE(sum(qty), 0)::int AS qty FROM saldo_lokasi
-      WHERE kode_toko = ${ctx.toko.kode_toko} AND lokasi = ${`${before.kode_gudang}/${before.kode_baki}`}`.execute(ctx.db)
+      WHERE kode_toko = ${ctx.toko.kode_toko} AND lokasi = ${`${before.kode_gudang}/${before.kode_baki}`}`.execute(
+      ctx.db,
+    )
     const qty = rows[0]!.qty
     if (qty > 0) return [errors.bakiMasihIsi({ kode_baki: before.kode_baki, qty })]
     const { dititip } = await ctx.db
-      .selectFrom('titip_detail').where('kode_toko', '=', ctx.toko.kode_toko).where('kode_baki', '=', before.kode_baki).where('status_titipan', '=', 'OPEN')
-      .select(({ fn }) => fn.countAll<number>().as('dititip')).executeTakeFirstOrThrow()
+      .selectFrom('titip_detail')
+      .where('kode_toko', '=', ctx.toko.kode_toko)
+      .where('kode_baki', '=', before.kode_baki)
+      .where('status_titipan', '=', 'OPEN')
+      .select(({ fn }) => fn.countAll<number>().as('dititip'))
+      .executeTakeFirstOrThrow()
     return dititip > 0 ? [errors.bakiDitunggu({ kode_baki: before.kode_baki, qty: dititip })] : []
   },
 }

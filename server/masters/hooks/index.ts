@@ -9,6 +9,14 @@ import { kondisiPinjamanHooks } from './kondisi-pinjaman.ts'
 import { parameterKuponHooks } from './parameter-kupon.ts'
 import { rekeningHooks } from './rekening.ts'
 
-const hooks: Record<string, Hooks> = { baki: bakiHooks, group: groupHooks, hadiah: hadiahHooks, jenis: jenisHooks, 'kondisi-pinjaman': kondisiPinjamanHooks, 'parameter-kupon': parameterKuponHooks, rekening: rekeningHooks }
+const hooks: Record<string, Hooks> = {
+  baki: bakiHooks,
+  group: groupHooks,
+  hadiah: hadiahHooks,
+  jenis: jenisHooks,
+  'kondisi-pinjaman': kondisiPinjamanHooks,
+  'parameter-kupon': parameterKuponHooks,
+  rekening: rekeningHooks,
+}
 
 export const hooksOf = (master: AnyMaster): Hooks => hooks[master.name] ?? {}

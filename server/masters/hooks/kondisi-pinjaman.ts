@@ -9,6 +9,10 @@ export const kondisiPinjamanHooks: Hooks<RowOf<typeof kondisiPinjaman>> = {
     const { min_rp, maks_rp } = { ...before, ...values }
     const { fields } = kondisiPinjaman
     if (!maks_rp || min_rp! <= maks_rp) return []
-    return [errors.rentangTerbalik({ label: fields.maks_rp.label, dari: fields.min_rp.label }).at('maks_rp' in values ? 'maks_rp' : 'min_rp')]
+    return [
+      errors
+        .rentangTerbalik({ label: fields.maks_rp.label, dari: fields.min_rp.label })
+        .at('maks_rp' in values ? 'maks_rp' : 'min_rp'),
+    ]
   },
 }

@@ -24,24 +24,39 @@ export const rekeningHooks: Hooks<Rekening> = {
   async after(ctx, operation, { no_rekening, saldo_awal }) {
     if (operation !== 'create' || saldo_awal === 0) return
     const ref_no = `SA-${no_rekening}`
-    await post(ctx, postingSaldoAwal({ ref_no, saldo: [{ akun: AKUN.BANK, no_rekening, saldo: saldo_awal }], barang: [] }), ref_no)
+    await post(
+      ctx,
+      postingSaldoAwal({ ref_no, saldo: [{ akun: AKUN.BANK, no_rekening, saldo: saldo_awal }], barang: [] }),
+      ref_no,
+    )
   },
 }
 
 async function bersaldo(ctx: Context, { no_rekening }: Rekening): Promise<Refusal[]> {
   const { rows } = await sql<{ saldo: number }>`
-    SELECT saldo FROM saldo_akun WHERE kode_toko = ${ctx.toko.kode_toko} AND kode_akun = ${AKUN.BANK.kode} AND no_rekening = ${no_rekening} AND saldo <> 0`.execute(ctx.db)
+    SELECT saldo FROM saldo_akun WHERE kode_toko = ${ctx.toko.kode_toko} AND kode_akun = ${AKUN.BANK.kode} AND no_rekening = ${no_rekening} AND saldo <> 0`.execute(
+    ctx.db,
+  )
   return rows.map(({ saldo }) => errors.rekeningBersaldo({ no_rekening, saldo }))
 }
 
 /** What is posted belongs to an open day. */
 const saldoHariIni = (ctx: Context, { operation, values }: Attempt<Rekening>): Refusal[] =>
-  operation === 'create' && values.saldo_awal && ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona) ? [errors.hariBelumDitutup().at('saldo_awal')] : []
+  operation === 'create' && values.saldo_awal && ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona)
+    ? [errors.hariBelumDitutup().at('saldo_awal')]
+    : []
 
 async function defaultLain(ctx: Context, { before, values }: Attempt<Rekening>): Promise<Refusal[]> {
   const { no_rekening, kode_bank, is_default } = { ...before, ...values }
   if (!is_default) return []
   await alone(ctx, rekening)
   const others = await findActive(ctx, rekening, { kode_bank, is_default: true })
-  return others.filter((r) => r.no_rekening !== no_rekening).slice(0, 1).map((r) => errors.rekeningDefaultAda({ kode_bank: kode_bank!, no_rekening: String(r.no_rekening) }).at('is_default'))
+  return others
+    .filter((r) => r.no_rekening !== no_rekening)
+    .slice(0, 1)
+    .map((r) =>
+      errors
+        .rekeningDefaultAda({ kode_bank: kode_bank!, no_rekening: String(r.no_rekening) })
+        .at('is_default'),
+    )
 }

@@ -10,5 +10,7 @@ const files = readdirSync(REPORTS, { recursive: true, encoding: 'utf8' })
   .sort()
 
 export const sources: readonly Source[] = await Promise.all(
-  files.map(async (file) => ((await import(new URL(file, import.meta.url).href)) as { default: Source }).default),
+  files.map(
+    async (file) => ((await import(new URL(file, import.meta.url).href)) as { default: Source }).default,
+  ),
 )

@@ -12,7 +12,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 export async function writeCsv({ columns, lines }: Sheet): Promise<Uint8Array> {
   const rows = [columns.map((c) => c.label), ...lines.map((line) => rowOf(columns, line))]
-  return new TextEncoder().encode(BYTE_ORDER_MARK + Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' }))
+  return new TextEncoder().encode(
+    BYTE_ORDER_MARK + Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' }),
+  )
 }
 
 const rowOf = (columns: SheetColumn[], line: Line): (string | number)[] => {

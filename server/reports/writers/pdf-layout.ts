@@ -23,7 +23,8 @@ export interface Widths {
 /** The largest type at which every number stands on one line and the texts wrap little; texts share what is left. */
 export function columnWidths(sheet: Sheet, room: number, measure: Measure): Widths {
   const needs = sheet.columns.map((column, i) => needOf(column, i, sheet.lines, measure))
-  const sum = (key: 'least' | 'best', size: number) => needs.reduce((total, need) => total + need[key] * size + 2 * CELL_PAD, 0)
+  const sum = (key: 'least' | 'best', size: number) =>
+    needs.reduce((total, need) => total + need[key] * size + 2 * CELL_PAD, 0)
   const size = SIZES.find((s) => sum('best', s) <= room) ?? SMALLEST
   const [least, best] = [sum('least', size), sum('best', size)]
   const stretch = best > least ? Math.min(1, Math.max(0, (room - least) / (best - least))) : 0
@@ -79,10 +80,21 @@ export function rowsOf(sheet: Sheet, widths: Widths, measure: Measure): Row[] {
     const bold = line.style !== 'body'
     const texts = line.cells.map((cell, i) => {
       if (cell === null) return []
-      return wrap(formatValue(sheet.columns[i]!, cell), widths.columns[i]! - 2 * CELL_PAD, (text) => measure(text, bold) * widths.size)
+      return wrap(
+        formatValue(sheet.columns[i]!, cell),
+        widths.columns[i]! - 2 * CELL_PAD,
+        (text) => measure(text, bold) * widths.size,
+      )
     })
     const span = bold ? labelSpan(line) : 0
-    return { style: line.style, level: line.level, label: line.label, span, texts, height: Math.max(1, ...texts.map((t) => t.length)) * lineHeight + 2 * LINE_PAD }
+    return {
+      style: line.style,
+      level: line.level,
+      label: line.label,
+      span,
+      texts,
+      height: Math.max(1, ...texts.map((t) => t.length)) * lineHeight + 2 * LINE_PAD,
+    }
   })
 }
 

@@ -5,6 +5,11 @@ import { writeCsv } from './csv.ts'
 import { writePdf } from './pdf.ts'
 import { writeXlsx } from './xlsx.ts'
 
-const writers: Record<Format, (sheet: Sheet) => Promise<Uint8Array>> = { pdf: writePdf, xlsx: writeXlsx, csv: writeCsv }
+const writers: Record<Format, (sheet: Sheet) => Promise<Uint8Array>> = {
+  pdf: writePdf,
+  xlsx: writeXlsx,
+  csv: writeCsv,
+}
 
-export default ({ format, sheet }: { format: Format; sheet: Sheet }): Promise<Uint8Array> => writers[format](sheet)
+export default ({ format, sheet }: { format: Format; sheet: Sheet }): Promise<Uint8Array> =>
+  writers[format](sheet)

@@ -13,7 +13,12 @@ import { writePdf } from './pdf.ts'
 import { wrap, wrapAt } from './wrap.ts'
 import { writeXlsx } from './xlsx.ts'
 
-const body = (nama: string, berat = 2350, total = 1_577_500): Line => ({ style: 'body', level: 0, label: '', cells: [nama, milligram(berat), persen(11_000), rupiah(total)] })
+const body = (nama: string, berat = 2350, total = 1_577_500): Line => ({
+  style: 'body',
+  level: 0,
+  label: '',
+  cells: [nama, milligram(berat), persen(11_000), rupiah(total)],
+})
 const sheet = (lines: Line[], more: Partial<Sheet> = {}): Sheet => ({
   title: 'Laporan Contoh',
   subtitle: ['Periode 2025-01-01 s/d 2025-01-31'],
@@ -22,32 +27,51 @@ const sheet = (lines: Line[], more: Partial<Sheet> = {}): Sheet => ({
   alamat_toko: 'JL. MALIOBORO NO. 123',
   user_id: 'SPV1',
   tanggal: '2025-01-15',
-  columns: [{ kind: 'text', label: 'Nama Barang' }, { kind: 'gram', label: 'Berat' }, { kind: 'percent', label: 'Fee' }, { kind: 'rupiah', label: 'Total' }],
+  columns: [
+    { kind: 'text', label: 'Nama Barang' },
+    { kind: 'gram', label: 'Berat' },
+    { kind: 'percent', label: 'Fee' },
+    { kind: 'rupiah', label: 'Total' },
+  ],
   lines,
   empty: 'Laporan Contoh Tidak Tersedia',
   ...more,
 })
-const total = (n: number): Line => ({ style: 'total', level: 0, label: `Total ${n} Data`, cells: [null, milligram(2350 * n), null, rupiah(1_577_500 * n)] })
+const total = (n: number): Line => ({
+  style: 'total',
+  level: 0,
+  label: `Total ${n} Data`,
+  cells: [null, milligram(2350 * n), null, rupiah(1_577_500 * n)],
+})
 
 /** Every letter as wide as the next. */
 const monospaced = (text: string): number => text.length * 0.5
 
 describe('wrapping', () => {
   test('an address breaks before 48 and 90', () => {
-    const address = 'JL. MALIOBORO NO. 123 KELURAHAN SOSROMENDURAN KECAMATAN GEDONGTENGEN KOTA YOGYAKARTA DAERAH ISTIMEWA 55271'
+    const address =
+      'JL. MALIOBORO NO. 123 KELURAHAN SOSROMENDURAN KECAMATAN GEDONGTENGEN KOTA YOGYAKARTA DAERAH ISTIMEWA 55271'
     const lines = wrapAt(address, 48, 90)
-    expect(lines).toEqual(['JL. MALIOBORO NO. 123 KELURAHAN SOSROMENDURAN', 'KECAMATAN GEDONGTENGEN KOTA YOGYAKARTA', 'DAERAH ISTIMEWA 55271'])
+    expect(lines).toEqual([
+      'JL. MALIOBORO NO. 123 KELURAHAN SOSROMENDURAN',
+      'KECAMATAN GEDONGTENGEN KOTA YOGYAKARTA',
+      'DAERAH ISTIMEWA 55271',
+    ])
     expect(wrapAt('PENDEK', 48, 90)).toEqual(['PENDEK'])
     expect(wrapAt('X'.repeat(100), 48, 90).map((l) => l.length)).toEqual([48, 42, 10])
   })
   test('a text keeps all its letters, and no line is wider than its column', () => {
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[A-Z0-9-]{1,30}$/), { minLength: 1, maxLength: 8 }), fc.integer({ min: 2, max: 20 }), (words, room) => {
-        const text = words.join(' ')
-        const lines = wrap(text, room / 2, monospaced)
-        expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
-        for (const line of lines) expect(monospaced(line)).toBeLessThanOrEqual(room / 2)
-      }),
+      fc.property(
+        fc.array(fc.stringMatching(/^[A-Z0-9-]{1,30}$/), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 2, max: 20 }),
+        (words, room) => {
+          const text = words.join(' ')
+          const lines = wrap(text, room / 2, monospaced)
+          expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+          for (const line of lines) expect(monospaced(line)).toBeLessThanOrEqual(room / 2)
+        },
+      ),
     )
   })
   test('a long number breaks after a hyphen', () => {
@@ -57,18 +81,36 @@ describe('wrapping', () => {
 
 describe('the table on paper', () => {
   test('columns fill the page, and numbers always stand on one line', () => {
-    const lines = [body('CINCIN'), body('GELANG KERONCONG '.repeat(20), 999_999_999, 99_999_999_999), total(2)]
+    const lines = [
+      body('CINCIN'),
+      body('GELANG KERONCONG '.repeat(20), 999_999_999, 99_999_999_999),
+      total(2),
+    ]
     for (const room of [300, 540, 786]) {
       const given = sheet(lines)
       const widths = columnWidths(given, room, monospaced)
       expect(widths.columns.reduce((a, b) => a + b, 0)).toBeCloseTo(room)
-      for (const row of rowsOf(given, widths, monospaced)) expect(row.texts.slice(1).every((t) => t.length <= 1)).toBe(true)
+      for (const row of rowsOf(given, widths, monospaced))
+        expect(row.texts.slice(1).every((t) => t.length <= 1)).toBe(true)
     }
   })
   test('the head of a group is never left alone at the foot of a page', () => {
-    const row = (style: Row['style'], height = 10): Row => ({ style, level: 0, label: '', span: 0, texts: [], height })
-    const pages = pagesOf([row('body'), row('body'), row('group'), row('group'), row('body'), row('total')], 40)
-    expect(pages.map((page) => page.map((r) => r.style))).toEqual([['body', 'body'], ['group', 'group', 'body', 'total']])
+    const row = (style: Row['style'], height = 10): Row => ({
+      style,
+      level: 0,
+      label: '',
+      span: 0,
+      texts: [],
+      height,
+    })
+    const pages = pagesOf(
+      [row('body'), row('body'), row('group'), row('group'), row('body'), row('total')],
+      40,
+    )
+    expect(pages.map((page) => page.map((r) => r.style))).toEqual([
+      ['body', 'body'],
+      ['group', 'group', 'body', 'total'],
+    ])
     expect(pagesOf([], 100)).toEqual([[]])
     expect(pagesOf([row('body', 500)], 100)).toHaveLength(1)
   })
@@ -79,12 +121,27 @@ describe('PDF', () => {
     const lines = [...Array.from({ length: 200 }, (_, i) => body(`CINCIN ${i}`)), total(200)]
     const pages = pdfPages(await writePdf(sheet(lines)))
     expect(pages.length).toBeGreaterThan(3)
-    pages.forEach((words, i) => expect(words).toEqual(expect.arrayContaining(['TOKO MAS KENCANA', 'Nama Barang', 'Total', 'Printed By SPV1 / 2025-01-15', `${i + 1} of ${pages.length}`])))
+    pages.forEach((words, i) =>
+      expect(words).toEqual(
+        expect.arrayContaining([
+          'TOKO MAS KENCANA',
+          'Nama Barang',
+          'Total',
+          'Printed By SPV1 / 2025-01-15',
+          `${i + 1} of ${pages.length}`,
+        ]),
+      ),
+    )
     expect(pages.flat().filter((word) => word.startsWith('CINCIN '))).toHaveLength(200)
     expect(pages.at(-1)).toEqual(expect.arrayContaining(['Total 200 Data', '470.000', '315,500,000']))
   })
-  test.each([['landscape', '841.89 595.28'], ['portrait', '595.28 841.89']] as const)('%s', async (paper, box) => {
-    expect(Buffer.from(await writePdf(sheet([], { paper }))).toString('latin1')).toContain(`/MediaBox [0 0 ${box}]`)
+  test.each([
+    ['landscape', '841.89 595.28'],
+    ['portrait', '595.28 841.89'],
+  ] as const)('%s', async (paper, box) => {
+    expect(Buffer.from(await writePdf(sheet([], { paper }))).toString('latin1')).toContain(
+      `/MediaBox [0 0 ${box}]`,
+    )
   })
   test('of nothing says so; letters that the fonts do not know do no harm', async () => {
     const [words] = pdfPages(await writePdf(sheet([])))
@@ -95,17 +152,38 @@ describe('PDF', () => {
 
 describe('Excel and CSV', () => {
   test('numbers are numbers with their formats, head and totals are bold', async () => {
-    const [table] = (await readXlsx(await writeXlsx(sheet([body('CINCIN'), total(1)])), { readStyles: true })).sheets
-    expect(table!.rows.slice(1)).toEqual([['CINCIN', 2.35, 0.011, 1_577_500], ['Total 1 Data', 2.35, null, 1_577_500]])
+    const [table] = (await readXlsx(await writeXlsx(sheet([body('CINCIN'), total(1)])), { readStyles: true }))
+      .sheets
+    expect(table!.rows.slice(1)).toEqual([
+      ['CINCIN', 2.35, 0.011, 1_577_500],
+      ['Total 1 Data', 2.35, null, 1_577_500],
+    ])
     const style = (at: string) => table!.cells!.get(at)?.style
-    expect([style('1,1')?.numFmt, style('1,2')?.numFmt, style('1,3')?.numFmt]).toEqual(['0.000', '0.00##%', '#,##0'])
-    expect([style('0,0')?.font?.bold, style('1,0')?.font?.bold ?? false, style('2,3')?.font?.bold]).toEqual([true, false, true])
+    expect([style('1,1')?.numFmt, style('1,2')?.numFmt, style('1,3')?.numFmt]).toEqual([
+      '0.000',
+      '0.00##%',
+      '#,##0',
+    ])
+    expect([style('0,0')?.font?.bold, style('1,0')?.font?.bold ?? false, style('2,3')?.font?.bold]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
   test('a text that a spreadsheet would run is defused, a lone hyphen is not', async () => {
-    const csv = new TextDecoder().decode(await writeCsv(sheet(['=1+1', '@SUM(A1)', '+62812', '-2+3', '-', 'A, "B"'].map((nama) => body(nama)))))
-    expect(csv.split('\r\n').slice(1).map((line) => line.replace(',2.350,1.1,1577500', ''))).toEqual([`"'=1+1"`, `"'@SUM(A1)"`, `"'+62812"`, `"'-2+3"`, '-', '"A, ""B"""'])
+    const csv = new TextDecoder().decode(
+      await writeCsv(sheet(['=1+1', '@SUM(A1)', '+62812', '-2+3', '-', 'A, "B"'].map((nama) => body(nama)))),
+    )
+    expect(
+      csv
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.replace(',2.350,1.1,1577500', '')),
+    ).toEqual([`"'=1+1"`, `"'@SUM(A1)"`, `"'+62812"`, `"'-2+3"`, '-', '"A, ""B"""'])
     // A loss in grams is a number, not a formula.
-    expect(new TextDecoder().decode(await writeCsv(sheet([body('CINCIN', -40)])))).toContain('CINCIN,-0.040,1.1,1577500')
+    expect(new TextDecoder().decode(await writeCsv(sheet([body('CINCIN', -40)])))).toContain(
+      'CINCIN,-0.040,1.1,1577500',
+    )
   })
 })
 

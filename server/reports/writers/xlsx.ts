@@ -6,12 +6,22 @@ import { milligramToGram, type Milligram } from '#domain/units.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 
 const PERSEN_UTUH = 1_000_000
-const HEAD: CellStyle = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3EAD2' } }, border: { bottom: { style: 'thin' } } }
+const HEAD: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3EAD2' } },
+  border: { bottom: { style: 'thin' } },
+}
 const TOTAL: CellStyle = { font: { bold: true }, border: { top: { style: 'thin' } } }
 const EXCEL_NAME_MAX = 31
 
 const numFmt = ({ kind, decimals = 3 }: SheetColumn): string | undefined => {
-  const formats: Partial<Record<Kind, string>> = { count: '#,##0', rupiah: '#,##0', gram: `0.${'0'.repeat(decimals)}`, percent: '0.00##%', date: 'yyyy-mm-dd' }
+  const formats: Partial<Record<Kind, string>> = {
+    count: '#,##0',
+    rupiah: '#,##0',
+    gram: `0.${'0'.repeat(decimals)}`,
+    percent: '0.00##%',
+    date: 'yyyy-mm-dd',
+  }
   return formats[kind]
 }
 
@@ -22,7 +32,10 @@ export async function writeXlsx(sheet: Sheet): Promise<Uint8Array> {
     // The writer asks for a column's style as it writes each row: this answers for the row at hand.
     get style(): CellStyle {
       const format = style === 'head' ? undefined : numFmt(column)
-      return { ...(style === 'head' ? HEAD : style === 'body' ? {} : TOTAL), ...(format && { numFmt: format }) }
+      return {
+        ...(style === 'head' ? HEAD : style === 'body' ? {} : TOTAL),
+        ...(format && { numFmt: format }),
+      }
     },
   }))
   function* rows(): Generator<CellValue[]> {
@@ -34,7 +47,11 @@ export async function writeXlsx(sheet: Sheet): Promise<Uint8Array> {
       yield cells
     }
   }
-  const stream = writeXlsxStream(rows(), { name: sheet.title.slice(0, EXCEL_NAME_MAX), columns, freezePane: { rows: 1 } })
+  const stream = writeXlsxStream(rows(), {
+    name: sheet.title.slice(0, EXCEL_NAME_MAX),
+    columns,
+    freezePane: { rows: 1 },
+  })
   return new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer())
 }
 

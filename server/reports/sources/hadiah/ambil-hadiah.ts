@@ -6,7 +6,9 @@ export default sourceOf(report, {
     ctx.db
       .selectFrom('hadiah_ambil as a')
       .innerJoin('hadiah_ambil_detail as d', 'd.no_pengambilan', 'a.no_pengambilan')
-      .innerJoin('hadiah as h', (on) => on.onRef('h.kode_toko', '=', 'd.kode_toko').onRef('h.kode_hadiah', '=', 'd.kode_hadiah'))
+      .innerJoin('hadiah as h', (on) =>
+        on.onRef('h.kode_toko', '=', 'd.kode_toko').onRef('h.kode_hadiah', '=', 'd.kode_hadiah'),
+      )
       .where('a.kode_toko', '=', ctx.toko.kode_toko)
       .where('a.tanggal', '>=', start_date)
       .where('a.tanggal', '<=', end_date)

@@ -6,7 +6,9 @@ export default sourceOf(report, {
     ctx.db
       .selectFrom('hadiah_beli as b')
       .innerJoin('hadiah_beli_detail as d', 'd.no_pembelian', 'b.no_pembelian')
-      .innerJoin('hadiah as h', (on) => on.onRef('h.kode_toko', '=', 'd.kode_toko').onRef('h.kode_hadiah', '=', 'd.kode_hadiah'))
+      .innerJoin('hadiah as h', (on) =>
+        on.onRef('h.kode_toko', '=', 'd.kode_toko').onRef('h.kode_hadiah', '=', 'd.kode_hadiah'),
+      )
       .where('b.kode_toko', '=', ctx.toko.kode_toko)
       .where('b.tanggal', '>=', start_date)
       .where('b.tanggal', '<=', end_date)

@@ -13,7 +13,8 @@ const hari = (asked: Asked) => {
   const { awal, akhir } = periodeOf(filtersSemua, asked)!
   return { tgl_awal: awal, tgl_akhir: akhir }
 }
-const tanggalOf = ({ tgl_from, tgl_to }: Asked) => sql<string>`to_char(d.tgl_system, ${sql.lit(polaTanggal(tgl_from, tgl_to))})`
+const tanggalOf = ({ tgl_from, tgl_to }: Asked) =>
+  sql<string>`to_char(d.tgl_system, ${sql.lit(polaTanggal(tgl_from, tgl_to))})`
 
 export const jualBulanan = (ctx: Context, asked: Asked) =>
   barisTerjualRantai(ctx, hari(asked))

@@ -5,5 +5,6 @@ import { sourceOf } from '../../source.ts'
 import { beliBulanan } from './bulanan.ts'
 
 export default sourceOf(report, {
-  utama: (ctx, { kode_toko, ...asked }) => diToko(ctx, kode_toko === ALL ? ctx.toko.kode_toko : kode_toko, () => beliBulanan(ctx, asked)),
+  utama: (ctx, { kode_toko, ...asked }) =>
+    diToko(ctx, kode_toko === ALL ? ctx.toko.kode_toko : kode_toko, () => beliBulanan(ctx, asked)),
 })

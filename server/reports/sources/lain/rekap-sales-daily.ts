@@ -18,10 +18,18 @@ export default sourceOf(report, {
   utama: (ctx, { tipe_transaksi, kode_sales }) =>
     ctx.db
       .selectFrom(hariIni(ctx, tipe_transaksi).as('d'))
-      .innerJoin('sales as s', (on) => on.onRef('s.kode_toko', '=', 'd.kode_toko').onRef('s.kode_sales', '=', 'd.kode_sales'))
+      .innerJoin('sales as s', (on) =>
+        on.onRef('s.kode_toko', '=', 'd.kode_toko').onRef('s.kode_sales', '=', 'd.kode_sales'),
+      )
       .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
       .groupBy(['d.kode_sales', 's.nama_sales'])
       .orderBy('d.kode_sales')
-      .select(({ fn }) => ['d.kode_sales', 's.nama_sales', fn.countAll<number>().as('qty'), fn.sum<Milligram>('d.berat').as('berat'), fn.sum<Rupiah>('d.rupiah').as('rupiah')])
+      .select(({ fn }) => [
+        'd.kode_sales',
+        's.nama_sales',
+        fn.countAll<number>().as('qty'),
+        fn.sum<Milligram>('d.berat').as('berat'),
+        fn.sum<Rupiah>('d.rupiah').as('rupiah'),
+      ])
       .execute(),
 })

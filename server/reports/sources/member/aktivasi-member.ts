@@ -15,8 +15,20 @@ export default sourceOf(report, {
       .where(tglAktivasi, '>=', start_date)
       .where(tglAktivasi, '<=', end_date)
       .$if(kode_toko !== ALL, (q) => q.where('m.kode_toko_daftar', '=', kode_toko))
-      .select(['m.kode_member', 'm.nama_customer', 'm.no_hp', 'm.point', 'm.alamat_customer', 'm.kecamatan', 'm.kelurahan', 'm.kota'])
-      .select([sql<string>`coalesce(to_char(m.tgl_lahir, 'YYYY-MM-DD'), '-')`.as('tgl_lahir'), tglAktivasi.as('input_date')])
+      .select([
+        'm.kode_member',
+        'm.nama_customer',
+        'm.no_hp',
+        'm.point',
+        'm.alamat_customer',
+        'm.kecamatan',
+        'm.kelurahan',
+        'm.kota',
+      ])
+      .select([
+        sql<string>`coalesce(to_char(m.tgl_lahir, 'YYYY-MM-DD'), '-')`.as('tgl_lahir'),
+        tglAktivasi.as('input_date'),
+      ])
       .orderBy('m.input_date')
       .orderBy('m.kode_member')
       .execute()

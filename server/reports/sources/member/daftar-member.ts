@@ -19,9 +19,27 @@ export default sourceOf(report, {
       .$if(jenis_member !== ALL, (q) => q.where('m.jenis_member', '=', jenis_member))
       .$if(trx_min > 0, (q) => q.where('m.trx_count', '>=', trx_min))
       // Who never came counts from the day of registration.
-      .$if(bulan_tidak_aktif > 0, (q) => q.where(sql<boolean>`coalesce(m.trx_terakhir, m.input_date::date) <= ${tambahBulan(ctx.toko.tgl_system, -bulan_tidak_aktif)}::date`))
-      .select(['m.kode_member', 'm.nama_customer', 'm.no_hp', 'm.alamat_customer', 'm.kecamatan', 'm.kelurahan', 'm.kota'])
-      .select([hari('m.tgl_lahir').as('tgl_lahir'), 'm.jenis_member', 'm.point', 'm.trx_count', hari('m.trx_terakhir').as('trx_terakhir')])
+      .$if(bulan_tidak_aktif > 0, (q) =>
+        q.where(
+          sql<boolean>`coalesce(m.trx_terakhir, m.input_date::date) <= ${tambahBulan(ctx.toko.tgl_system, -bulan_tidak_aktif)}::date`,
+        ),
+      )
+      .select([
+        'm.kode_member',
+        'm.nama_customer',
+        'm.no_hp',
+        'm.alamat_customer',
+        'm.kecamatan',
+        'm.kelurahan',
+        'm.kota',
+      ])
+      .select([
+        hari('m.tgl_lahir').as('tgl_lahir'),
+        'm.jenis_member',
+        'm.point',
+        'm.trx_count',
+        hari('m.trx_terakhir').as('trx_terakhir'),
+      ])
       .orderBy('m.kode_member')
       .execute()
     const seesPhones = ctx.boleh(report.files.pdf.may)

@@ -19,7 +19,16 @@ export default sourceOf(report, {
   DETAIL: (ctx, filters) =>
     diToko(ctx, filters.kode_toko, () =>
       mutasi(ctx, filters)
-        .select(['p.kode_member', 'm.nama_customer', 'p.kode_toko', 'p.tgl_trx', 'p.deskripsi', 'p.poin_awal', 'p.poin', 'p.poin_akhir'])
+        .select([
+          'p.kode_member',
+          'm.nama_customer',
+          'p.kode_toko',
+          'p.tgl_trx',
+          'p.deskripsi',
+          'p.poin_awal',
+          'p.poin',
+          'p.poin_akhir',
+        ])
         .orderBy('p.tgl_trx')
         .orderBy('p.id')
         .execute(),
@@ -29,7 +38,12 @@ export default sourceOf(report, {
     diToko(ctx, filters.kode_toko, () =>
       mutasi(ctx, filters)
         .groupBy(['p.kode_member', 'm.nama_customer'])
-        .select(({ fn }) => ['p.kode_member', 'm.nama_customer', fn.countAll<number>().as('qty'), fn.sum<number>('p.poin').as('poin')])
+        .select(({ fn }) => [
+          'p.kode_member',
+          'm.nama_customer',
+          fn.countAll<number>().as('qty'),
+          fn.sum<number>('p.poin').as('poin'),
+        ])
         .orderBy('p.kode_member')
         .execute(),
     ),

@@ -7,14 +7,22 @@ export default sourceOf(report, {
   utama: (ctx, { tgl_awal, tgl_akhir, kategori, user_id }) =>
     ctx.db
       .selectFrom('otorisasi as o')
-      .select(['o.tgl_system as tanggal', sql<string>`to_char(o.jam, 'HH24:MI:SS')`.as('jam'), 'o.kategori', 'o.description', 'o.ref_no'])
+      .select([
+        'o.tgl_system as tanggal',
+        sql<string>`to_char(o.jam, 'HH24:MI:SS')`.as('jam'),
+        'o.kategori',
+        'o.description',
+        'o.ref_no',
+      ])
       .select(['o.user_peminta', 'o.user_otorisasi', 'o.hasil', 'o.alasan', 'o.keterangan'])
       .where('o.kode_toko', '=', ctx.toko.kode_toko)
       .where('o.tgl_system', '>=', tgl_awal)
       .where('o.tgl_system', '<=', tgl_akhir)
       .$if(kategori !== ALL, (q) => q.where('o.kategori', '=', kategori))
       // Asked for or given by this user.
-      .$if(user_id !== ALL, (q) => q.where((eb) => eb.or([eb('o.user_peminta', '=', user_id), eb('o.user_otorisasi', '=', user_id)])))
+      .$if(user_id !== ALL, (q) =>
+        q.where((eb) => eb.or([eb('o.user_peminta', '=', user_id), eb('o.user_otorisasi', '=', user_id)])),
+      )
       .orderBy('o.tgl_system')
       .orderBy('o.id')
       .execute(),

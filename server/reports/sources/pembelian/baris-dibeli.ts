@@ -14,7 +14,8 @@ const dibeli = (ctx: Context, { tgl_awal, tgl_akhir }: Hari, kode_toko: string |
     )
 
 /** Of the session's shop. */
-export const barisDibeli = (ctx: Context, days: Hari) => dibeli(ctx, days, ctx.toko.kode_toko).where('d.kode_toko', '=', ctx.toko.kode_toko)
+export const barisDibeli = (ctx: Context, days: Hari) =>
+  dibeli(ctx, days, ctx.toko.kode_toko).where('d.kode_toko', '=', ctx.toko.kode_toko)
 
 /** Of whatever shops the transaction looks at (server/rantai.ts). */
 export const barisDibeliRantai = (ctx: Context, days: Hari) => dibeli(ctx, days, undefined)

@@ -9,7 +9,9 @@ import { barisDibeli } from './baris-dibeli.ts'
 export default sourceOf(report, {
   utama: async (ctx, { kode_sales, ...days }) => {
     const rows = await barisDibeli(ctx, days)
-      .innerJoin('sales as s', (on) => on.onRef('s.kode_toko', '=', 'd.kode_toko').onRef('s.kode_sales', '=', 'd.kode_sales'))
+      .innerJoin('sales as s', (on) =>
+        on.onRef('s.kode_toko', '=', 'd.kode_toko').onRef('s.kode_sales', '=', 'd.kode_sales'),
+      )
       .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
       .groupBy(['d.kode_sales', 's.nama_sales'])
       .orderBy('d.kode_sales')

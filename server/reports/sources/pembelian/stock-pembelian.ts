@@ -4,12 +4,26 @@ import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
 import { barisDibeli } from './baris-dibeli.ts'
 
-const per = (column: 'd.kode_group' | 'd.kondisi', ctx: Context, { kode_group, kode_dept, kondisi, ...days }: FilterValues<typeof report.filters>) =>
+const per = (
+  column: 'd.kode_group' | 'd.kondisi',
+  ctx: Context,
+  { kode_group, kode_dept, kondisi, ...days }: FilterValues<typeof report.filters>,
+) =>
   barisDibeli(ctx, days)
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
     .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))
     .$if(kondisi !== ALL, (q) => q.where('d.kondisi', '=', kondisi))
-    .select([`${column} as _id`, 'd.no_faktur_beli', 'd.kode_sales', 'd.kode_barcode', 'd.nama_barang', 'd.kondisi', 'd.berat', 'd.harga', 'd.harga_rata'])
+    .select([
+      `${column} as _id`,
+      'd.no_faktur_beli',
+      'd.kode_sales',
+      'd.kode_barcode',
+      'd.nama_barang',
+      'd.kondisi',
+      'd.berat',
+      'd.harga',
+      'd.harga_rata',
+    ])
     .orderBy(column)
     .orderBy('d.no_faktur_beli')
     .execute()

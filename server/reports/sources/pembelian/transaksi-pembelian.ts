@@ -7,7 +7,10 @@ import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
 import { barisDibeli } from './baris-dibeli.ts'
 
-const pembelian = (ctx: Context, { kondisi, kode_group, kode_dept, ...days }: FilterValues<typeof report.filters>) =>
+const pembelian = (
+  ctx: Context,
+  { kondisi, kode_group, kode_dept, ...days }: FilterValues<typeof report.filters>,
+) =>
   barisDibeli(ctx, days)
     .$if(kondisi !== ALL, (q) => q.where('d.kondisi', '=', kondisi))
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
@@ -34,7 +37,15 @@ export default sourceOf(report, {
 
   DETAIL: (ctx, filters) =>
     pembelian(ctx, filters)
-      .select(['d.tgl_system', 'd.no_faktur_beli', sql<string>`to_char(d.jam, 'HH24:MI:SS')`.as('jam'), 'f.nama_customer', 'd.kode_barcode', 'd.nama_barang', 'd.kondisi'])
+      .select([
+        'd.tgl_system',
+        'd.no_faktur_beli',
+        sql<string>`to_char(d.jam, 'HH24:MI:SS')`.as('jam'),
+        'f.nama_customer',
+        'd.kode_barcode',
+        'd.nama_barang',
+        'd.kondisi',
+      ])
       .select(['d.berat_nota', 'd.berat', 'd.harga_nota', 'd.harga', 'd.harga_rata', 'd.kode_sales'])
       .orderBy('d.tgl_system')
       .orderBy('d.no_faktur_group')

@@ -13,7 +13,15 @@ export default sourceOf(report, {
       .with('baru', () =>
         barisTerjual(ctx, days)
           .where('f.jenis', '=', 'TUKAR')
-          .select(['d.no_faktur_group', 'd.kode_barcode', 'd.nama_barang', 'd.berat', 'd.harga_jual', 'd.ongkos', 'd.harga_total'])
+          .select([
+            'd.no_faktur_group',
+            'd.kode_barcode',
+            'd.nama_barang',
+            'd.berat',
+            'd.harga_jual',
+            'd.ongkos',
+            'd.harga_total',
+          ])
           .select(sql<number>`row_number() OVER (PARTITION BY d.no_faktur_group ORDER BY d.no)`.as('n')),
       )
       .with('lama', () =>
@@ -23,8 +31,12 @@ export default sourceOf(report, {
           .select(sql<number>`row_number() OVER (PARTITION BY d.no_faktur_group ORDER BY d.no)`.as('n')),
       )
       .selectFrom('lama as l')
-      .fullJoin('baru as b', (on) => on.onRef('b.no_faktur_group', '=', 'l.no_faktur_group').onRef('b.n', '=', 'l.n'))
-      .innerJoin('faktur_group as f', (on) => on.on(sql<boolean>`f.no_faktur_group = coalesce(l.no_faktur_group, b.no_faktur_group)`))
+      .fullJoin('baru as b', (on) =>
+        on.onRef('b.no_faktur_group', '=', 'l.no_faktur_group').onRef('b.n', '=', 'l.n'),
+      )
+      .innerJoin('faktur_group as f', (on) =>
+        on.on(sql<boolean>`f.no_faktur_group = coalesce(l.no_faktur_group, b.no_faktur_group)`),
+      )
       .$if(kode_sales !== ALL, (q) => q.where('f.kode_sales', '=', kode_sales))
       .select(['f.no_faktur_group', 'f.tgl_system as tanggal', 'f.nama_customer'])
       .select([
@@ -49,10 +61,28 @@ export default sourceOf(report, {
     barisTerjual(ctx, days)
       .where('d.status_tukar', '=', true)
       // A purchase of another shop of the chain is not seen here.
-      .leftJoin('beli_detail as b', (on) => on.onRef('b.no_faktur_jual', '=', 'd.no_faktur_jual').onRef('b.kode_toko', '=', 'd.kode_toko').on('b.status_valid', '=', 'DONE'))
+      .leftJoin('beli_detail as b', (on) =>
+        on
+          .onRef('b.no_faktur_jual', '=', 'd.no_faktur_jual')
+          .onRef('b.kode_toko', '=', 'd.kode_toko')
+          .on('b.status_valid', '=', 'DONE'),
+      )
       .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
-      .select(['d.tgl_system as tanggal', 'd.no_faktur_group', 'f.nama_customer', 'd.kode_barcode', 'd.nama_barang', 'd.berat', 'd.harga_jual', 'd.ongkos', 'd.harga_total'])
-      .select([sql<string>`coalesce(b.no_faktur_beli, 'TOKO LAIN')`.as('no_faktur_beli'), sql<string>`coalesce(to_char(b.tgl_system, 'YYYY-MM-DD'), '-')`.as('tgl_kembali')])
+      .select([
+        'd.tgl_system as tanggal',
+        'd.no_faktur_group',
+        'f.nama_customer',
+        'd.kode_barcode',
+        'd.nama_barang',
+        'd.berat',
+        'd.harga_jual',
+        'd.ongkos',
+        'd.harga_total',
+      ])
+      .select([
+        sql<string>`coalesce(b.no_faktur_beli, 'TOKO LAIN')`.as('no_faktur_beli'),
+        sql<string>`coalesce(to_char(b.tgl_system, 'YYYY-MM-DD'), '-')`.as('tgl_kembali'),
+      ])
       .orderBy('d.tgl_system')
       .orderBy('d.no_faktur_jual')
       .execute(),

@@ -21,7 +21,9 @@ const terjual = (ctx: Context, { tgl_awal, tgl_akhir }: Hari, kode_toko: string 
 
 /** Of the session's shop. */
 export const barisTerjual = (ctx: Context, days: Hari) =>
-  terjual(ctx, days, ctx.toko.kode_toko).where('d.kode_toko', '=', ctx.toko.kode_toko).where('f.kode_toko', '=', ctx.toko.kode_toko)
+  terjual(ctx, days, ctx.toko.kode_toko)
+    .where('d.kode_toko', '=', ctx.toko.kode_toko)
+    .where('f.kode_toko', '=', ctx.toko.kode_toko)
 
 /** Of whatever shops the transaction looks at (server/rantai.ts). */
 export const barisTerjualRantai = (ctx: Context, days: Hari) => terjual(ctx, days, undefined)

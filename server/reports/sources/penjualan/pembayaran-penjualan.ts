@@ -20,7 +20,11 @@ export default sourceOf(report, {
           .groupBy('d.no_faktur_group')
           .having(sql<boolean>`bool_or(${masihTerjual(tgl_akhir, ctx.toko.kode_toko)})`)
           // Lines are cancelled one by one only where there is one payment: what they cost was given back out of it.
-          .select(sql<Rupiah>`coalesce(sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END) FILTER (WHERE NOT ${masihTerjual(tgl_akhir, ctx.toko.kode_toko)}), 0)`.as('kembali_rp')),
+          .select(
+            sql<Rupiah>`coalesce(sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END) FILTER (WHERE NOT ${masihTerjual(tgl_akhir, ctx.toko.kode_toko)}), 0)`.as(
+              'kembali_rp',
+            ),
+          ),
       )
       .selectFrom('jual as j')
       .innerJoin('faktur_group as f', 'f.no_faktur_group', 'j.no_faktur_group')
@@ -28,10 +32,21 @@ export default sourceOf(report, {
       .where('p.arah', '=', 'MASUK')
       .$if(jenis !== ALL, (q) => q.where('p.jenis', '=', jenis))
       .$if(nama_bank !== ALL, (q) => q.where('p.nama_bank', '=', nama_bank))
-      .select(['p.jenis', 'p.nama_bank', 'f.tgl_system as tanggal', 'f.no_faktur_group', 'f.nama_customer', 'p.no_card'])
+      .select([
+        'p.jenis',
+        'p.nama_bank',
+        'f.tgl_system as tanggal',
+        'f.no_faktur_group',
+        'f.nama_customer',
+        'p.no_card',
+      ])
       .select(sql<Rupiah>`p.nominal - j.kembali_rp`.as('nominal'))
       .select('p.fee')
-      .select(sql<Rupiah>`CASE j.kembali_rp WHEN 0 THEN p.fee_rp ELSE (p.nominal - j.kembali_rp) * p.fee / 1000000 END`.as('fee_rp'))
+      .select(
+        sql<Rupiah>`CASE j.kembali_rp WHEN 0 THEN p.fee_rp ELSE (p.nominal - j.kembali_rp) * p.fee / 1000000 END`.as(
+          'fee_rp',
+        ),
+      )
       .orderBy('p.jenis')
       .orderBy('p.nama_bank')
       .orderBy('f.tgl_system')

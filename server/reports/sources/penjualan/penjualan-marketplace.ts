@@ -9,11 +9,23 @@ export default sourceOf(report, {
     const rows = await barisTerjual(ctx, days)
       .innerJoin('marketplace as m', 'm.kode_marketplace', 'f.kode_marketplace')
       .$if(kode_marketplace !== ALL, (q) => q.where('f.kode_marketplace', '=', kode_marketplace))
-      .select(['f.kode_marketplace', 'd.tgl_system as tanggal', 'd.no_faktur_jual', 'd.kode_barcode', 'd.nama_barang', 'd.berat', 'd.harga_total', 'm.biaya_persen'])
+      .select([
+        'f.kode_marketplace',
+        'd.tgl_system as tanggal',
+        'd.no_faktur_jual',
+        'd.kode_barcode',
+        'd.nama_barang',
+        'd.berat',
+        'd.harga_total',
+        'm.biaya_persen',
+      ])
       .orderBy('f.kode_marketplace')
       .orderBy('d.tgl_system')
       .orderBy('d.no_faktur_jual')
       .execute()
-    return rows.map(({ biaya_persen, ...row }) => ({ ...row, biaya: bulatTerdekat(persenDari(row.harga_total, biaya_persen)) }))
+    return rows.map(({ biaya_persen, ...row }) => ({
+      ...row,
+      biaya: bulatTerdekat(persenDari(row.harga_total, biaya_persen)),
+    }))
   },
 })

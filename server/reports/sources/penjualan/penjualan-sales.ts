@@ -9,7 +9,9 @@ import { barisTerjual } from './baris-terjual.ts'
 export default sourceOf(report, {
   utama: async (ctx, { kode_sales, ...days }) => {
     const rows = await barisTerjual(ctx, days)
-      .innerJoin('sales as s', (on) => on.onRef('s.kode_toko', '=', 'd.kode_toko').onRef('s.kode_sales', '=', 'd.kode_sales'))
+      .innerJoin('sales as s', (on) =>
+        on.onRef('s.kode_toko', '=', 'd.kode_toko').onRef('s.kode_sales', '=', 'd.kode_sales'),
+      )
       .$if(kode_sales !== ALL, (q) => q.where('d.kode_sales', '=', kode_sales))
       .groupBy(['d.kode_sales', 's.nama_sales', 's.premi_per_gram'])
       .orderBy('d.kode_sales')
@@ -24,6 +26,10 @@ export default sourceOf(report, {
         fn.sum<Rupiah>('d.harga_total').as('harga_total'),
       ])
       .execute()
-    return rows.map(({ premi_per_gram, ...row }) => ({ ...row, harga_rata: hargaPerGram(row.harga_jual, row.berat), premi: premiSales(row.berat, premi_per_gram) }))
+    return rows.map(({ premi_per_gram, ...row }) => ({
+      ...row,
+      harga_rata: hargaPerGram(row.harga_jual, row.berat),
+      premi: premiSales(row.berat, premi_per_gram),
+    }))
   },
 })

@@ -5,11 +5,23 @@ import type { Context } from '../../../context.ts'
 import { sourceOf } from '../../source.ts'
 import { barisTerjual } from './baris-terjual.ts'
 
-async function per(column: 'd.kode_group' | 'd.kode_dept', ctx: Context, { kode_group, kode_dept, ...days }: FilterValues<typeof report.filters>) {
+async function per(
+  column: 'd.kode_group' | 'd.kode_dept',
+  ctx: Context,
+  { kode_group, kode_dept, ...days }: FilterValues<typeof report.filters>,
+) {
   const rows = await barisTerjual(ctx, days)
     .$if(kode_group !== ALL, (q) => q.where('d.kode_group', '=', kode_group))
     .$if(kode_dept !== ALL, (q) => q.where('d.kode_dept', '=', kode_dept))
-    .select([`${column} as _id`, 'd.no_faktur_jual', 'd.kode_sales', 'd.kode_barcode', 'd.nama_barang', 'd.berat', 'd.harga_jual as harga'])
+    .select([
+      `${column} as _id`,
+      'd.no_faktur_jual',
+      'd.kode_sales',
+      'd.kode_barcode',
+      'd.nama_barang',
+      'd.berat',
+      'd.harga_jual as harga',
+    ])
     .orderBy(column)
     .orderBy('d.no_faktur_jual')
     .execute()

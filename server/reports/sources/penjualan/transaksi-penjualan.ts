@@ -40,9 +40,29 @@ export default sourceOf(report, {
 
   DETAIL: (ctx, filters) =>
     penjualan(ctx, filters)
-      .select(['d.tgl_system', 'd.no_faktur_group', sql<string>`to_char(d.jam, 'HH24:MI:SS')`.as('jam'), 'd.no_faktur_jual'])
-      .select(['d.kode_barcode', 'd.nama_barang', 'd.kadar_cetak', 'd.berat', 'd.harga_gram', 'd.harga_jual', 'd.ongkos'])
-      .select(['d.harga_atribut', 'd.harga_total', dpp.as('dpp'), 'd.ppn_rp', 'd.kode_sales', 'f.nama_customer'])
+      .select([
+        'd.tgl_system',
+        'd.no_faktur_group',
+        sql<string>`to_char(d.jam, 'HH24:MI:SS')`.as('jam'),
+        'd.no_faktur_jual',
+      ])
+      .select([
+        'd.kode_barcode',
+        'd.nama_barang',
+        'd.kadar_cetak',
+        'd.berat',
+        'd.harga_gram',
+        'd.harga_jual',
+        'd.ongkos',
+      ])
+      .select([
+        'd.harga_atribut',
+        'd.harga_total',
+        dpp.as('dpp'),
+        'd.ppn_rp',
+        'd.kode_sales',
+        'f.nama_customer',
+      ])
       .orderBy('d.tgl_system')
       .orderBy('d.no_faktur_group')
       .orderBy('d.no')

@@ -39,9 +39,26 @@ export default sourceOf(report, {
       .where(day, '>=', tgl_awal)
       .where(day, '<=', tgl_akhir)
       .$if(status !== ALL, (q) => q.where('t.status_titipan', '=', status))
-      .select(['t.no_titip_group', 't.tgl_system as tanggal', 't.nama_customer', 't.no_hp', 'b.kode_barcode', 'b.nama_barang', 'b.berat', 't.total', 'p.titipan'])
-      .select(sql<Rupiah>`CASE t.status_titipan WHEN 'OPEN' THEN greatest(t.total - p.titipan, 0) ELSE 0 END`.as('sisa'))
-      .select(['t.status_titipan as status', sql<string>`coalesce(to_char(${selesai}, 'YYYY-MM-DD'), '-')`.as('tgl_selesai')])
+      .select([
+        't.no_titip_group',
+        't.tgl_system as tanggal',
+        't.nama_customer',
+        't.no_hp',
+        'b.kode_barcode',
+        'b.nama_barang',
+        'b.berat',
+        't.total',
+        'p.titipan',
+      ])
+      .select(
+        sql<Rupiah>`CASE t.status_titipan WHEN 'OPEN' THEN greatest(t.total - p.titipan, 0) ELSE 0 END`.as(
+          'sisa',
+        ),
+      )
+      .select([
+        't.status_titipan as status',
+        sql<string>`coalesce(to_char(${selesai}, 'YYYY-MM-DD'), '-')`.as('tgl_selesai'),
+      ])
       .orderBy(day)
       .orderBy('t.no_titip_group')
       .execute()
