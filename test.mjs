@@ -13,7 +13,8 @@ const REPORTS = 'test-results/reports'
 
 /** They only look at the sources, each on one core: all run at once, and what each says comes in one piece. */
 const checks = {
-  types: () => said('node_modules/typescript/bin/tsc', '--noEmit'),
+  format: () => said('node_modules/oxfmt/bin/oxfmt', '--check'),
+  types: () => said('node_modules/typescript/bin/tsc', '-b'),
   lint: () => said('node_modules/oxlint/bin/oxlint'),
   boundaries,
   unused: () => said('node_modules/knip/bin/knip.js', '--no-progress'),
