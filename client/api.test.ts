@@ -9,7 +9,7 @@ import {
 } from '#domain/calls/penjualan.ts'
 import { logout } from '#domain/calls/sesi.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
-import { memoryStorage } from '#test/tools/memory-storage.ts'
+import { memoryStorage } from '#client/memory-storage.ts'
 import { ApiError, call, isTokenRefusal, newIdTrx } from './api.ts'
 import { setConfig } from './app/config.ts'
 import { stored } from './app/store.ts'

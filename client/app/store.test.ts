@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memoryStorage } from '#test/tools/memory-storage.ts'
+import { memoryStorage } from '#client/memory-storage.ts'
 import { clearStore, obfuscate, reveal, stored } from './store.ts'
 
 test('a character code plus the key’s character code, as upper-case hex', () => {
