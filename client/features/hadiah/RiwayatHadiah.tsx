@@ -11,11 +11,13 @@ import {
 } from '#domain/calls/hadiah.ts'
 import { cekKupon } from '#domain/calls/kupon.ts'
 import { memberByKode, riwayatMember } from '#domain/calls/member.ts'
+import { dokumenHadiah } from '#domain/dokumen/hadiah.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { hadiah } from '#domain/masters/hadiah.ts'
 import { ApiError, call, callFile } from '#client/api.ts'
 import { mayMake } from '#client/app/may.ts'
 import { currentSession } from '#client/app/session.ts'
+import { mintaIzinBatal } from '#client/dokumen/batal.ts'
 import { invalidate, tellSaveError, useCall, useSend } from '#client/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
@@ -98,7 +100,8 @@ export function RiwayatHadiah({ jenis }: { jenis: JenisHadiah }) {
   )
 }
 
-function ModalBatal({ dokumen: { no_ref }, onClose }: { dokumen: DokumenHadiah; onClose: () => void }) {
+function ModalBatal({ dokumen, onClose }: { dokumen: DokumenHadiah; onClose: () => void }) {
+  const { no_ref, jenis, tanggal, status } = dokumen
   const [alasan, setAlasan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
@@ -115,8 +118,9 @@ function ModalBatal({ dokumen: { no_ref }, onClose }: { dokumen: DokumenHadiah; 
   })
   const ok = async () => {
     if (!alasan.trim()) return setErrors([{ field: 'alasan', message: 'Alasan Harus Diisi' }])
-    const id_otorisasi = await otorisasi.ask('BATAL HADIAH', `${no_ref} ${alasan.trim()}`)
-    if (id_otorisasi) await send({ body: { no_ref, alasan, id_otorisasi } })
+    const dibatalkan = { ...dokumen, no: no_ref, tgl_system: tanggal, status_valid: status }
+    const izin = await mintaIzinBatal(otorisasi, dokumenHadiah[jenis], dibatalkan, alasan)
+    if (izin) await send({ body: { no_ref, alasan, ...izin } })
   }
   return (
     <StaticModal

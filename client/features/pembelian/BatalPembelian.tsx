@@ -1,16 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import {
-  batalPembelian,
-  daftarPembelian,
-  lihatPembelian,
-  type PembelianLengkap,
-} from '#domain/calls/pembelian.ts'
+import { batalPembelian, daftarPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
+import { pembelian, tukar } from '#domain/dokumen/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { rupiah } from '#domain/units.ts'
-import { currentSession } from '#client/app/session.ts'
+import { mintaIzinBatal } from '#client/dokumen/batal.ts'
 import { tellSaveError, useCall, useSend } from '#client/query.ts'
 import { DetailPembelian } from '#client/ui/beli/DetailPembelian.tsx'
 import { keadaanBeli } from '#client/ui/beli/status.tsx'
@@ -111,12 +106,9 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
     if (!faktur) return
     setErrors(alasan.trim() ? [] : [ALASAN])
     if (!alasan.trim() || !(await confirm(`Batalkan ${no_faktur_group} seluruhnya`))) return
-    const kategori = kategoriBatal(faktur)
-    const id_otorisasi = kategori && (await otorisasi.ask(kategori, `${no_faktur_group} ${alasan.trim()}`))
-    if (kategori && !id_otorisasi) return
-    await send({
-      body: { jenis: faktur.kind, no_faktur_group, alasan, ...(id_otorisasi ? { id_otorisasi } : {}) },
-    })
+    const kind = faktur.kind === 'TUKAR' ? tukar : pembelian
+    const izin = await mintaIzinBatal(otorisasi, kind, { ...faktur, no: no_faktur_group }, alasan)
+    if (izin) await send({ body: { jenis: faktur.kind, no_faktur_group, alasan, ...izin } })
   }
   return (
     <div className="card batal">
@@ -150,10 +142,4 @@ const uang = (kembali_rp: number): string =>
 const ALASAN: FieldError = {
   field: 'alasan',
   message: batalPembelian.body.shape.alasan.safeParse('').error!.issues[0]!.message,
-}
-
-/** A draft needs no second person; an earlier day is the owner's. */
-function kategoriBatal({ status_valid, tgl_system }: PembelianLengkap): KategoriOtorisasi | undefined {
-  if (status_valid === 'OPEN') return undefined
-  return tgl_system === currentSession()!.userdata.tgl_system ? 'BATAL PEMBELIAN' : 'BATAL BEDA TANGGAL'
 }

@@ -7,11 +7,11 @@ import {
   type PenjualanLengkap,
 } from '#domain/calls/penjualan.ts'
 import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
+import { penjualan } from '#domain/dokumen/penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import { currentSession } from '#client/app/session.ts'
+import { mintaIzinBatal } from '#client/dokumen/batal.ts'
 import { tellSaveError, useCall, useSend } from '#client/query.ts'
 import { ask, confirm } from '#client/ui/dialogs.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
@@ -62,15 +62,14 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
     ]
     setErrors(missing)
     if (missing.length || !(await confirm(`Batalkan ${lines.size} barang dari ${no_faktur_group}`))) return
-    const kategori = kategoriBatal(sale)
-    const id_otorisasi = kategori && (await otorisasi.ask(kategori, `${no_faktur_group} ${alasan.trim()}`))
-    if (kategori && !id_otorisasi) return
+    const izin = await mintaIzinBatal(otorisasi, penjualan, { ...sale, no: no_faktur_group }, alasan)
+    if (!izin) return
     const some = byLine && lines.size < living.length
     await send({
       body: {
         no_faktur_group,
         alasan,
-        ...(id_otorisasi ? { id_otorisasi } : {}),
+        ...izin,
         ...(some ? { no_faktur_jual: [...lines] } : {}),
       },
     })
@@ -127,9 +126,3 @@ const uang = (refund: Amount): string =>
 /** By line: only what was validated, paid in one way, and has more than one line left (DOMAIN §B.1). */
 const bisaSebagian = ({ status_valid, pembayaran }: PenjualanLengkap, living: number): boolean =>
   status_valid === 'DONE' && pembayaran.length === 1 && !pembayaran[0]!.terkunci && living > 1
-
-/** A draft needs no second person; an earlier day is the owner's. */
-function kategoriBatal({ status_valid, tgl_system }: PenjualanLengkap): KategoriOtorisasi | undefined {
-  if (status_valid === 'OPEN') return undefined
-  return tgl_system === currentSession()!.userdata.tgl_system ? 'BATAL PENJUALAN' : 'BATAL BEDA TANGGAL'
-}

@@ -1,9 +1,11 @@
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { batalTitipan, daftarTitipan, lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
+import { titipan as kind } from '#domain/dokumen/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { potonganBatal } from '#domain/rules/titipan.ts'
 import { rupiah } from '#domain/units.ts'
+import { mintaIzinBatal } from '#client/dokumen/batal.ts'
 import { useSend } from '#client/query.ts'
 import { useSettings } from '#client/ui/acuan.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -49,12 +51,8 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
     const values = await validValues(form)
     if (!values) return
     const { alasan } = values
-    const id_otorisasi =
-      status_valid === 'DONE'
-        ? await otorisasi.ask('BATAL TITIPAN', `${no_titip_group} ${alasan.trim()}`)
-        : undefined
-    if (id_otorisasi === null) return
-    await send({ body: { no_titip_group, urut: 1, alasan, ...(id_otorisasi ? { id_otorisasi } : {}) } })
+    const izin = await mintaIzinBatal(otorisasi, kind, { ...titipan, no: no_titip_group }, alasan)
+    if (izin) await send({ body: { no_titip_group, urut: 1, alasan, ...izin } })
   }
   const potongan = settings ? potonganBatal(titipan.titipan, settings) : rupiah(0)
   return (

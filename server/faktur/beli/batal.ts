@@ -1,17 +1,16 @@
 /** Cancels a purchase or trade-in whole (DOMAIN §B.0.10, §B.3, §B.4): a draft is released, a validated one undone by E07 or E09 the same day. */
 import type { CallReply } from '#domain/call.ts'
 import type { batalPembelian } from '#domain/calls/pembelian.ts'
+import { pembelian, tukar } from '#domain/dokumen/pembelian.ts'
 import { errors } from '#domain/errors.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { rupiah } from '#domain/units.ts'
-import { hariIni } from '../../clock.ts'
 import type { Context } from '../../context.ts'
+import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
-import { pakaiOtorisasi, type PakaiOtorisasi } from '../../otorisasi.ts'
 import { statement } from '../../db/client.ts'
 import { bukaBaki } from '../baki.ts'
-import { harusBolehMelepas } from '../lepas.ts'
 import { izinBankMinus } from '../saldo.ts'
 import { kembalikan } from './barang-beli.ts'
 import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
@@ -28,9 +27,10 @@ export interface BatalDiminta {
 
 export async function batalBeli(ctx: Context, body: BatalDiminta): Promise<Reply> {
   const faktur = await muatFakturBeli(ctx, body.no_faktur_group)
-  const { status_valid } = faktur.kepala
-  if (status_valid === 'CANC') throw errors.sudahDibatalkan().at('no_faktur_group')
-  return status_valid === 'OPEN' ? batalDraft(ctx, faktur, body) : batalSah(ctx, faktur, body)
+  const { kepala } = faktur
+  const kind = kepala.jenis === 'BELI' ? pembelian : tukar
+  const cara = caraBatal(ctx, kind, { ...kepala, no: body.no_faktur_group })
+  return cara.cara === 'lepas' ? batalDraft(ctx, faktur, body) : batalSah(ctx, faktur, body, cara)
 }
 
 async function batalDraft(
@@ -38,7 +38,6 @@ async function batalDraft(
   { kepala, jual }: FakturBeli,
   { alasan }: BatalDiminta,
 ): Promise<Reply> {
-  harusBolehMelepas(ctx, kepala.input_by)
   await ctx.sql(draft, [
     ctx.toko.kode_toko,
     kepala.no_faktur_group,
@@ -59,6 +58,7 @@ async function batalSah(
   ctx: Context,
   faktur: FakturBeli,
   { alasan, id_otorisasi }: BatalDiminta,
+  izin: Dibalik,
 ): Promise<Reply> {
   const { kepala, beli, jual } = faktur
   const { no_faktur_group } = kepala
@@ -75,15 +75,7 @@ async function batalSah(
     jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
   if (gone) throw errors.barangBertransaksiLagi()
 
-  const perlu = otorisasiBatal(ctx, kepala.tgl_system)
-  const { authorization_id } = await pakaiOtorisasi(ctx, {
-    ...perlu,
-    ref_no: no_faktur_group,
-    alasan,
-    ids: [id_otorisasi],
-    untuk: no_faktur_group,
-    field: 'id_otorisasi',
-  })
+  const { authorization_id } = await izinBatal(ctx, izin, { no: no_faktur_group, alasan, id_otorisasi })
   const posting = reversalOf(
     await storedPosting(ctx, no_faktur_group, kepala.jenis === 'BELI' ? 'PEMBELIAN' : 'TUKAR'),
   )
@@ -98,16 +90,6 @@ async function batalSah(
     status_valid: 'CANC',
     no_jurnal: posting.rupiah.length ? no_jurnal : null,
     kembali_rp: rupiah(0 - kepala.total_bayar),
-  }
-}
-
-/** Same day: BATAL PEMBELIAN. An earlier day, dated today: only BATAL BEDA TANGGAL, which is the owner's to give. */
-function otorisasiBatal(ctx: Context, tgl_system: string): Pick<PakaiOtorisasi, 'kategori' | 'selainnya'> {
-  if (ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona)) throw errors.hariBelumDitutup()
-  if (tgl_system === ctx.toko.tgl_system) return { kategori: 'BATAL PEMBELIAN' }
-  return {
-    kategori: 'BATAL BEDA TANGGAL',
-    selainnya: ctx.user.level === 'OWN' ? undefined : errors.batalBeliBedaTanggal().at('no_faktur_group'),
   }
 }
 

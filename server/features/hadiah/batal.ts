@@ -1,6 +1,7 @@
 /** Undoes a gift document of the same day: stock, value, money and points go back (DOMAIN §B.10, E36). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalHadiah, JenisHadiah } from '#domain/calls/hadiah.ts'
+import { dokumenHadiah } from '#domain/dokumen/hadiah.ts'
 import { errors } from '#domain/errors.ts'
 import type { KategoriJurnal } from '#domain/rules/jurnal.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
@@ -8,10 +9,10 @@ import { reversalOf } from '#domain/rules/pembalikan.ts'
 import type { Posting } from '#domain/rules/posting.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
+import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { pakaiOtorisasi } from '../../otorisasi.ts'
-import { harusBoleh, jenisOf, kunciDokumen, TABEL } from './dokumen.ts'
+import { harusBoleh, jenisOf, kunciDokumen, TABEL } from './muat.ts'
 
 const KATEGORI: Record<JenisHadiah, KategoriJurnal> = {
   BELI: 'BELI HADIAH',
@@ -28,16 +29,8 @@ export async function batal(
   harusBoleh(ctx, jenis, 'hapus')
   kunci(ctx)
   const head = await kunciDokumen(ctx, no_ref)
-  if (head.status === 'CANC') throw errors.sudahDibatalkan().at('no_ref')
-  if (head.tanggal !== ctx.toko.tgl_system) throw errors.batalHadiahBedaTanggal().at('no_ref')
-  await pakaiOtorisasi(ctx, {
-    kategori: 'BATAL HADIAH',
-    ref_no: no_ref,
-    alasan,
-    ids: [id_otorisasi],
-    untuk: no_ref,
-    field: 'id_otorisasi',
-  })
+  const cara = caraBatal(ctx, dokumenHadiah[jenis], { ...head, no: no_ref })
+  if (cara.cara === 'balik') await izinBatal(ctx, cara, { no: no_ref, alasan, id_otorisasi })
 
   const posting = reversalOf(await storedPosting(ctx, no_ref, KATEGORI[jenis]))
   await periksaSisa(ctx, posting)

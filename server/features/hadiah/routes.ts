@@ -10,7 +10,7 @@ import { fileRoute, route } from '../../http/route.ts'
 import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'
 import { beli } from './beli.ts'
-import { daftar } from './dokumen.ts'
+import { daftar } from './muat.ts'
 import { cetak, slip } from './slip.ts'
 
 export const routes = [

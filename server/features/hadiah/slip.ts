@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { slipA5 } from '../../documents/slip-a5.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { pakaiOtorisasi } from '../../otorisasi.ts'
-import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './dokumen.ts'
+import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './muat.ts'
 
 /** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, perluOtorisasi */
 export async function cetak(
@@ -17,7 +17,7 @@ export async function cetak(
 ): Promise<CallReply<typeof cetakHadiah>> {
   harusBoleh(ctx, jenisOf(no_ref), 'lihat')
   const head = await kunciDokumen(ctx, no_ref)
-  if (head.status === 'CANC') throw errors.sudahDibatalkan()
+  if (head.status_valid === 'CANC') throw errors.sudahDibatalkan()
   if (head.cetak > 0)
     await pakaiOtorisasi(ctx, {
       kategori: 'REPRINT NOTA',

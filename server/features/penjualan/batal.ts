@@ -1,18 +1,17 @@
 /** Cancels a sale (DOMAIN §B.0.10, §B.1): a draft is released, a validated one is undone by compensating entries. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalPenjualan } from '#domain/calls/penjualan.ts'
+import { penjualan } from '#domain/dokumen/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { postingBatalBaris, postingBatalPenjualan } from '#domain/rules/postings/penjualan.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
-import { hariIni } from '../../clock.ts'
 import type { Context } from '../../context.ts'
+import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
-import { pakaiOtorisasi, type PakaiOtorisasi } from '../../otorisasi.ts'
 import { kembalikanTitipan, lepasTitipan } from './ambil-titipan.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
-import { harusBolehMelepas } from '../../faktur/lepas.ts'
 import { poinHilang } from '../../faktur/poin.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
@@ -22,9 +21,9 @@ type Reply = CallReply<typeof batalPenjualan>
 
 export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
   const sale = await muatPenjualan(ctx, body.no_faktur_group)
-  const { status_valid } = sale.kepala
-  if (status_valid === 'CANC') throw errors.sudahDibatalkan().at('no_faktur_group')
-  const reply = status_valid === 'OPEN' ? await batalDraft(ctx, sale, body) : await batalSah(ctx, sale, body)
+  const cara = caraBatal(ctx, penjualan, { ...sale.kepala, no: body.no_faktur_group })
+  const reply =
+    cara.cara === 'lepas' ? await batalDraft(ctx, sale, body) : await batalSah(ctx, sale, body, cara)
   ctx.announce('penjualan', { no_faktur_group: body.no_faktur_group })
   return reply
 }
@@ -38,7 +37,6 @@ async function batalDraft(
   const named = no_faktur_jual && new Set(no_faktur_jual)
   if (named && !baris.every((b) => named.has(b.no_faktur_jual)))
     throw errors.batalDraftSebagian().at('no_faktur_jual')
-  harusBolehMelepas(ctx, kepala.input_by)
   await tulisBatalDraft(
     ctx,
     kepala.no_faktur_group,
@@ -54,7 +52,7 @@ async function batalDraft(
   }
 }
 
-async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Promise<Reply> {
+async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin: Dibalik): Promise<Reply> {
   const { kepala } = sale
   const { no_faktur_group } = kepala
   const live = sale.baris.filter((b) => b.status_kembali === 'OPEN')
@@ -62,15 +60,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body']): Pro
   if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL'))
     throw errors.barangBertransaksiLagi()
 
-  const perlu = otorisasiBatal(ctx, kepala.tgl_system)
-  const { authorization_id } = await pakaiOtorisasi(ctx, {
-    ...perlu,
-    ref_no: no_faktur_group,
-    alasan: body.alasan,
-    ids: [body.id_otorisasi],
-    untuk: no_faktur_group,
-    field: 'id_otorisasi',
-  })
+  const { authorization_id } = await izinBatal(ctx, izin, { ...body, no: no_faktur_group })
 
   const stored = await storedPosting(ctx, no_faktur_group, 'PENJUALAN')
   const whole = chosen.length === sale.baris.length
@@ -111,16 +101,6 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
   if (chosen.length < sale.baris.length && sale.pembayaran.length !== 1)
     throw errors.batalSebagian().at('no_faktur_jual')
   return chosen
-}
-
-/** Same day: BATAL PENJUALAN. An earlier day, dated today: only BATAL BEDA TANGGAL, which is the owner's to give; others are told that it cannot be done. */
-function otorisasiBatal(ctx: Context, tgl_system: string): Pick<PakaiOtorisasi, 'kategori' | 'selainnya'> {
-  if (ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona)) throw errors.hariBelumDitutup()
-  if (tgl_system === ctx.toko.tgl_system) return { kategori: 'BATAL PENJUALAN' }
-  return {
-    kategori: 'BATAL BEDA TANGGAL',
-    selainnya: ctx.user.level === 'OWN' ? undefined : errors.batalBedaTanggal().at('no_faktur_group'),
-  }
 }
 
 /** Some lines of a sale paid in one way: what is left of it keeps its points, the rest go. */

@@ -1,32 +1,26 @@
 /** Ends a deposit: a draft or an unconfirmed addition is released; a validated one is given back (DOMAIN §B.2, E05, M06). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalTitipan } from '#domain/calls/titipan.ts'
+import { titipan as kind } from '#domain/dokumen/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import { noBaris, noKoreksi } from '#domain/rules/kode.ts'
 import { postingBatalTitipan } from '#domain/rules/postings/titipan.ts'
 import { caraKembali, potonganBatal, titipanTerpakai, type CaraUang } from '#domain/rules/titipan.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
-import { hariIni } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { harusBolehMelepas } from '../../faktur/lepas.ts'
+import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { bayarSah, muatTitipan, untukDiambil, type Titipan } from '../../faktur/titipan.ts'
 import { satuPerJenis, tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
-import { pakaiOtorisasi } from '../../otorisasi.ts'
 
 type Input = CallInput<typeof batalTitipan>
 type Reply = CallReply<typeof batalTitipan>
 
 export async function batal(ctx: Context, { body }: Input): Promise<Reply> {
   const titipan = await muatTitipan(ctx, body.no_titip_group)
-  const reply =
-    body.urut > 1
-      ? batalTambahan(ctx, titipan, body)
-      : titipan.kepala.status_valid === 'OPEN'
-        ? batalDraft(ctx, titipan, body)
-        : await batalSah(ctx, titipan, body)
+  const reply = body.urut > 1 ? batalTambahan(ctx, titipan, body) : await batalSeluruhnya(ctx, titipan, body)
   ctx.announce('titipan', { no_titip_group: body.no_titip_group })
   return reply
 }
@@ -46,10 +40,14 @@ function batalTambahan(
   const satu = setoran.find((s) => s.urut === urut)
   if (!satu) throw errors.titipanTidakAda({ no_titip_group: `${no_titip_group} ${urut}` }).at('urut')
   if (satu.status_valid === 'DONE') throw errors.titipanSudahValidasi({ no_titip_group }).at('urut')
-  if (satu.status_valid === 'CANC') throw errors.titipanDibatalkan({ no_titip_group }).at('urut')
-  harusBolehMelepas(ctx, satu.input_by)
+  caraBatal(ctx, { ...kind, kunci: 'urut' }, { ...kepala, ...satu, no: no_titip_group })
   ctx.send(batalkanSetoran, [ctx.toko.kode_toko, no_titip_group, urut, ctx.user.user_id, alasan])
   return { no_titip_group, status_titipan: kepala.status_titipan, ...TANPA_UANG }
+}
+
+function batalSeluruhnya(ctx: Context, titipan: Titipan, body: Input['body']): Reply | Promise<Reply> {
+  const cara = caraBatal(ctx, kind, { ...titipan.kepala, no: body.no_titip_group })
+  return cara.cara === 'lepas' ? batalDraft(ctx, titipan, body) : batalSah(ctx, titipan, body, cara)
 }
 
 const draft = statement<unknown>(
@@ -61,12 +59,7 @@ const draft = statement<unknown>(
    UPDATE barang SET status = 'READY', versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($7::bigint[]) AND status = 'BOOKED'`,
 )
 
-function batalDraft(
-  ctx: Context,
-  { kepala, barang }: Titipan,
-  { no_titip_group, alasan }: Input['body'],
-): Reply {
-  harusBolehMelepas(ctx, kepala.input_by)
+function batalDraft(ctx: Context, { barang }: Titipan, { no_titip_group, alasan }: Input['body']): Reply {
   ctx.send(draft, [
     ctx.toko.kode_toko,
     no_titip_group,
@@ -90,18 +83,11 @@ async function batalSah(
   ctx: Context,
   titipan: Titipan,
   { no_titip_group, alasan, id_otorisasi }: Input['body'],
+  izin: Dibalik,
 ): Promise<Reply> {
   const [used] = titipanTerpakai(untukDiambil(titipan))
   if (used) throw used.at('no_titip_group')
-  if (ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona)) throw errors.hariBelumDitutup()
-  await pakaiOtorisasi(ctx, {
-    kategori: 'BATAL TITIPAN',
-    ref_no: no_titip_group,
-    alasan,
-    ids: [id_otorisasi],
-    untuk: no_titip_group,
-    field: 'id_otorisasi',
-  })
+  await izinBatal(ctx, izin, { no: no_titip_group, alasan, id_otorisasi })
 
   const { saldo } = titipan
   const potongan = potonganBatal(saldo, ctx.settings)

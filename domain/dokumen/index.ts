@@ -1,0 +1,15 @@
+/** Every kind of document. */
+import type { DokumenDefinition } from '../dokumen.ts'
+import { ambilHadiah, beliHadiah, tukarPoin } from './hadiah.ts'
+import { pembelian, tukar } from './pembelian.ts'
+import { penjualan } from './penjualan.ts'
+import { titipan } from './titipan.ts'
+
+/** Those that wait for the cashier. */
+export const divalidasi = [penjualan, titipan, pembelian, tukar] as const
+export type KindDivalidasi = (typeof divalidasi)[number]['kind']
+
+/** The news of them. */
+export const BERITA_DIVALIDASI: readonly string[] = [...new Set(divalidasi.map(({ berita }) => berita))]
+
+export const semuaDokumen: readonly DokumenDefinition[] = [...divalidasi, beliHadiah, ambilHadiah, tukarPoin]

@@ -1,0 +1,38 @@
+/** How a use case undoes a document: asked of the rule, allowed by an otorisasi (DOMAIN §B.0.10). */
+import type { DokumenDefinition } from '#domain/dokumen.ts'
+import { putuskanBatal, type Dibatalkan, type Pembatalan } from '#domain/rules/pembatalan.ts'
+import { hariIni } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { pakaiOtorisasi } from '../otorisasi.ts'
+
+/** What was posted is posted back, with this otorisasi. */
+export type Dibalik = Extract<Pembatalan, { cara: 'balik' }>
+type Dibolehkan = Exclude<Pembatalan, { cara: 'tolak' }>
+
+/** @throws what forbids it: it is undone already, of another day, somebody else's draft */
+export function caraBatal(ctx: Context, kind: DokumenDefinition, dokumen: Dibatalkan): Dibolehkan {
+  const { user, toko } = ctx
+  const putusan = putuskanBatal(kind, dokumen, {
+    ...user,
+    tgl_system: toko.tgl_system,
+    hari_ini: hariIni(ctx.now, toko.zona),
+  })
+  if (putusan.cara === 'tolak') throw putusan.refusal
+  return putusan
+}
+
+/** @returns the otorisasi that it used up. @throws errors.perluOtorisasi, or what is said instead */
+export const izinBatal = (
+  ctx: Context,
+  { otorisasi, tanpa }: Dibalik,
+  { no, alasan, id_otorisasi }: { no: string; alasan: string; id_otorisasi?: string | null | undefined },
+) =>
+  pakaiOtorisasi(ctx, {
+    kategori: otorisasi,
+    selainnya: tanpa,
+    ref_no: no,
+    alasan,
+    ids: [id_otorisasi],
+    untuk: no,
+    field: 'id_otorisasi',
+  })
