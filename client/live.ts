@@ -11,8 +11,9 @@ const socket = (): Promise<Socket> =>
     io(socketRoot(), { auth: (given) => given({ token: sessionToken() }), reconnectionDelay: 500 }),
   ))
 
-/** Calls `onNews` for every event of that name, and after the connection was lost, without a payload: something may have been missed. */
-export function useLive(event: string, onNews: (payload?: unknown) => void): void {
+/** Calls `onNews` for every event of that name, or those names, and after the connection was lost, without a payload: something may have been missed. */
+export function useLive(event: string | readonly string[], onNews: (payload?: unknown) => void): void {
+  const names = [event].flat().join(' ')
   const latest = useRef(onNews)
   useEffect(() => {
     latest.current = onNews
@@ -24,10 +25,10 @@ export function useLive(event: string, onNews: (payload?: unknown) => void): voi
     let left = false
     void socket().then((s) => {
       if (left) return
-      s.on(event, hear)
+      for (const name of names.split(' ')) s.on(name, hear)
       s.io.on('reconnect', missed)
       stop = () => {
-        s.off(event, hear)
+        for (const name of names.split(' ')) s.off(name, hear)
         s.io.off('reconnect', missed)
       }
     })
@@ -35,5 +36,5 @@ export function useLive(event: string, onNews: (payload?: unknown) => void): voi
       left = true
       stop()
     }
-  }, [event])
+  }, [names])
 }

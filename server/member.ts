@@ -12,6 +12,8 @@ export const KOLOM_MEMBER = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_c
 /** The living member behind a code that may have been merged; `kode` is a placeholder or a column. */
 export const memberHidup = (kode: string): string =>
   `(SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = ${kode})`
+/** Every code of the member $2: merged duplicates are the same person. */
+export const KODE_MEMBER = '(SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)'
 export type BarisMember = Omit<Member, 'tidak_aktif'> & { terakhir: string }
 
 /** Who may take members away sees their phones whole (DOMAIN §G-6). */

@@ -1,19 +1,9 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Menunggu } from '#domain/calls/validasi.ts'
-import { DetailPenjualan } from '#client/features/penjualan/DetailPenjualan.tsx'
-import { DetailTitipan } from '#client/features/titipan/DetailTitipan.tsx'
-import { DetailPembelian } from '#client/ui/beli/DetailPembelian.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useCetak } from '#client/ui/useCetak.ts'
-import { DOKUMEN } from './dokumen.ts'
-
-const JUDUL = {
-  PENJUALAN: 'Detail Penjualan',
-  TITIPAN: 'Detail Titipan',
-  PEMBELIAN: 'Detail Pembelian',
-  TUKAR: 'Detail Tukar',
-} as const
+import { DOKUMEN, namaOf } from './dokumen.ts'
 
 /** One document in front of the list, with its paper to print. */
 export function ModalDetail({
@@ -26,7 +16,8 @@ export function ModalDetail({
   onTutup: () => void
 }) {
   const { cetak, busy, modal } = useCetak()
-  const nota = DOKUMEN[dokumen.dokumen].nota(dokumen)
+  const { nota: notaOf, detail } = DOKUMEN[dokumen.dokumen]
+  const nota = notaOf(dokumen)
   const footer = (
     <>
       <Button onClick={onTutup}>Tutup</Button>
@@ -40,15 +31,15 @@ export function ModalDetail({
     </>
   )
   return (
-    <StaticModal open title={JUDUL[dokumen.dokumen]} width={940} onClose={onTutup} footer={footer}>
-      <Isi dokumen={dokumen} />
+    <StaticModal
+      open
+      title={`Detail ${namaOf(dokumen.dokumen)}`}
+      width={940}
+      onClose={onTutup}
+      footer={footer}
+    >
+      {detail(dokumen)}
       {modal}
     </StaticModal>
   )
-}
-
-function Isi({ dokumen: { dokumen, no_faktur_group } }: { dokumen: Menunggu }) {
-  if (dokumen === 'PENJUALAN') return <DetailPenjualan no_faktur_group={no_faktur_group} />
-  if (dokumen === 'TITIPAN') return <DetailTitipan no_titip_group={no_faktur_group} />
-  return <DetailPembelian no_faktur_group={no_faktur_group} />
 }

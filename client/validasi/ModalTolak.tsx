@@ -1,22 +1,16 @@
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { batalPenjualan } from '#domain/calls/penjualan.ts'
-import type { Menunggu } from '#domain/calls/validasi.ts'
 import { ApiError } from '#client/api.ts'
 import { invalidate, tellSaveError } from '#client/query.ts'
 import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/ui/toasts.ts'
-import { DOKUMEN, kunci, semuaBerubah, type Ditunjuk } from './dokumen.ts'
+import type { Ditunjuk } from '#client/dokumen/layar.ts'
+import { DOKUMEN, kunci, namaOf, semuaBerubah } from './dokumen.ts'
 
 const rules = rulesOf(batalPenjualan.body)
-const NAMA: Record<Menunggu['dokumen'], string> = {
-  PENJUALAN: 'Penjualan',
-  TITIPAN: 'Titipan',
-  PEMBELIAN: 'Pembelian',
-  TUKAR: 'Tukar',
-}
 
 /** Rejects a saved document: what it booked is free again, nothing was posted. */
 export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: () => void }) {
@@ -46,7 +40,7 @@ export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: (
     <StaticModal
       open
       title={`Batal ${kunci(dokumen)}`}
-      okText={`Batalkan ${NAMA[dokumen.dokumen]}`}
+      okText={`Batalkan ${namaOf(dokumen.dokumen)}`}
       cancelText="Tutup"
       busy={busy}
       onOk={() => void kirim()}

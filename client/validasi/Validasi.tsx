@@ -1,12 +1,14 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { daftarValidasi, type LayarValidasi, type Menunggu } from '#domain/calls/validasi.ts'
+import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { mayMake } from '#client/app/may.ts'
 import { useLive } from '#client/live.ts'
 import { invalidate, useCall } from '#client/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { DOKUMEN, kunci, type Ditunjuk } from './dokumen.ts'
+import type { Ditunjuk } from '#client/dokumen/layar.ts'
+import { DOKUMEN, kunci } from './dokumen.ts'
 import { KOLOM } from './kolom.tsx'
 import { ModalDetail } from './ModalDetail.tsx'
 import { ModalHasil } from './ModalHasil.tsx'
@@ -31,9 +33,7 @@ export function Validasi({ layar, title, nama }: Props) {
     error,
   } = useCall(daftarValidasi, { query: { layar } }, { staleTime: 0, refetchInterval: ULANG_MS, quiet: true })
   const news = () => void invalidate(daftarValidasi)
-  useLive('penjualan', news)
-  useLive('titipan', news)
-  useLive('pembelian', news)
+  useLive(BERITA_DIVALIDASI, news)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<Menunggu>()
   const [rejecting, setRejecting] = useState<Ditunjuk>()

@@ -4,7 +4,8 @@ import { ApiError } from '#client/api.ts'
 import { invalidate } from '#client/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
-import { DOKUMEN, kunci, semuaBerubah, type Ditunjuk } from './dokumen.ts'
+import type { Ditunjuk } from '#client/dokumen/layar.ts'
+import { DOKUMEN, kunci, semuaBerubah } from './dokumen.ts'
 
 export type HasilValidasi = { dokumen: Ditunjuk } & (
   | { baik: true; dapat: string[] }

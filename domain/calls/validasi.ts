@@ -1,6 +1,7 @@
 /** What waits for the cashier, of every kind, in one list (DOMAIN §B.5). Each kind is validated and rejected by its own call. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { divalidasi } from '../dokumen/index.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zGram, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 
@@ -8,11 +9,13 @@ import { zGram, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 export const LAYAR_VALIDASI = ['penjualan', 'titipan', 'jual-beli'] as const
 export type LayarValidasi = (typeof LAYAR_VALIDASI)[number]
 
+const KINDS = divalidasi.map(({ kind }) => kind)
+
 const zMenunggu = z.object({
   /** The call that validates it: a sale, a deposit or an addition, a purchase or a trade-in. */
-  dokumen: z.enum(['PENJUALAN', 'TITIPAN', 'PEMBELIAN', 'TUKAR']),
+  dokumen: z.enum(KINDS),
   /** The kind staff know it by: a sale that takes a deposit is TITIPAN (spec 000 §4). */
-  kind: z.enum(['PENJUALAN', 'TITIPAN', 'PEMBELIAN', 'TUKAR']),
+  kind: z.enum(KINDS),
   /** no_titip_group of a deposit. */
   no_faktur_group: z.string(),
   /** Of a deposit: 1, or more for an addition; 1 of everything else. */

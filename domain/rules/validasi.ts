@@ -1,7 +1,11 @@
 /** Why the cashier cannot confirm a saved document: shown before the click, checked again behind it (DOMAIN §B.5). */
+import type { DokumenDivalidasi } from '#domain/dokumen.ts'
+import { penjualan } from '#domain/dokumen/penjualan.ts'
+import { titipan } from '#domain/dokumen/titipan.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { harusLunas } from './pembayaran.ts'
+import { boleh, type Status } from './status.ts'
 
 /** Who asks, and whether the shop wants another person than the document's maker. */
 export interface Pemeriksa {
@@ -15,9 +19,19 @@ interface BarangDisimpan {
   status_barang: string
 }
 
-const olehPembuat = (input_by: string, { beda_user, user_id }: Pemeriksa): Refusal[] =>
+/** Confirmed already, or undone: of any kind. */
+export function tidakMenunggu(
+  { kunci, status, validasi, batal }: DokumenDivalidasi,
+  no: string,
+  status_valid: string,
+): Refusal | undefined {
+  if (boleh(status, status_valid as Status<typeof status>, 'DONE' as Status<typeof status>)) return undefined
+  return (status_valid === 'CANC' ? batal.sudah(no) : validasi.sudah(no)).at(kunci)
+}
+
+export const olehPembuat = (input_by: string, { beda_user, user_id }: Pemeriksa): Refusal[] =>
   beda_user && input_by === user_id ? [errors.validasiBedaUser()] : []
-const tidakDipesan = (lines: readonly BarangDisimpan[]): Refusal[] =>
+export const tidakDipesan = (lines: readonly BarangDisimpan[]): Refusal[] =>
   lines.flatMap((b) =>
     b.status_barang === 'BOOKED'
       ? []
@@ -39,8 +53,8 @@ export function alasanPenjualan(
   { no_faktur_group, status_valid, input_by, total_bayar, baris, pembayaran }: PenjualanDisimpan,
   pemeriksa: Pemeriksa,
 ): Refusal[] {
-  if (status_valid === 'DONE') return [errors.sudahValidasi({ no_faktur_group }).at('no_faktur_group')]
-  if (status_valid === 'CANC') return [errors.sudahDibatalkan().at('no_faktur_group')]
+  const selesai = tidakMenunggu(penjualan, no_faktur_group, status_valid)
+  if (selesai) return [selesai]
   const refusals = [...olehPembuat(input_by, pemeriksa), ...tidakDipesan(baris)]
   try {
     harusLunas(pembayaran, total_bayar)
@@ -66,8 +80,8 @@ export function alasanSetoran(
   { no_titip_group, urut, status_valid, titip_valid, input_by, baris }: SetoranDisimpan,
   pemeriksa: Pemeriksa,
 ): Refusal[] {
-  if (status_valid === 'DONE') return [errors.titipanSudahValidasi({ no_titip_group }).at('no_titip_group')]
-  if (status_valid === 'CANC') return [errors.titipanDibatalkan({ no_titip_group }).at('no_titip_group')]
+  const selesai = tidakMenunggu(titipan, no_titip_group, status_valid)
+  if (selesai) return [selesai]
   if (urut > 1 && titip_valid !== 'DONE')
     return [errors.titipanBelumValidasi({ no_titip_group }).at('no_titip_group')]
   return [...olehPembuat(input_by, pemeriksa), ...tidakDipesan(baris)]

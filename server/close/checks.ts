@@ -1,29 +1,32 @@
-/** What must hold before a day is closed (DOMAIN §B.21): a list. The checks of an area are added to it with the area. */
-import { errors, type Refusal } from '#domain/errors.ts'
+/** What must hold before a day is closed (DOMAIN §B.21): a list. Those of an area come with its documents. */
+import { divalidasi } from '#domain/dokumen/index.ts'
+import { errors } from '#domain/errors.ts'
 import { statement } from '../db/client.ts'
+import { areaDokumen } from '../dokumen/index.ts'
+import { jumlahMenunggu } from '../dokumen/menunggu.ts'
 import { pemeriksaanCepat } from '../ledger/pemeriksaan/index.ts'
 import type { TutupContext } from './context.ts'
+import type { Pemeriksaan } from './pemeriksaan.ts'
 
-/** `transaksi` is looked at before `saldo`, so that the person at the counter is told first what they can mend. */
-export type Pemeriksaan = { nama: string; bagian: 'transaksi' | 'saldo' } & (
-  | { berat: 'tolak'; periksa: (ctx: TutupContext) => Promise<Refusal | undefined> }
-  | { berat: 'peringatan'; periksa: (ctx: TutupContext) => Promise<string | undefined> }
-)
+/** Kinds of which the same is said share a check. */
+const divalidasiDulu: readonly Pemeriksaan[] = [
+  ...new Set(divalidasi.map(({ validasi }) => validasi.belum().id)),
+].map((id) => {
+  const kinds = divalidasi.filter(({ validasi }) => validasi.belum().id === id)
+  const nama = kinds.map((kind) => kind.nama.toLowerCase()).join(' dan ')
+  const menunggu = statement<{ ada: boolean }>(
+    `tutup_menunggu_${id}`,
+    `SELECT ${jumlahMenunggu(kinds)} > 0 AS ada`,
+  )
+  return {
+    nama: `${nama} sudah divalidasi`,
+    bagian: 'transaksi',
+    berat: 'tolak',
+    periksa: async ({ sql, toko }) =>
+      (await sql(menunggu, [toko.kode_toko]))[0]!.ada ? kinds[0]!.validasi.belum() : undefined,
+  }
+})
 
-const penjualanOpen = statement<{ ada: boolean }>(
-  'tutup_penjualan_open',
-  `SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = $1 AND jenis = 'JUAL' AND status_valid = 'OPEN')
-     OR EXISTS (SELECT 1 FROM titip_bayar WHERE kode_toko = $1 AND status_valid = 'OPEN') AS ada`,
-)
-const titipanLewat = statement<{ no_titip_group: string }>(
-  'tutup_titipan_lewat',
-  `SELECT t.no_titip_group FROM titip t JOIN toko ON toko.kode_toko = t.kode_toko
-   WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.tgl_kunci_harga < toko.tgl_system ORDER BY 1`,
-)
-const pembelianOpen = statement<{ ada: boolean }>(
-  'tutup_pembelian_open',
-  `SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = $1 AND jenis IN ('BELI', 'TUKAR') AND status_valid = 'OPEN') AS ada`,
-)
 const groupTanpaHarga = statement<{ kode_group: string }>(
   'tutup_group_tanpa_harga',
   `SELECT g.kode_group FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group
@@ -38,31 +41,8 @@ export const PEMERIKSAAN: readonly Pemeriksaan[] = [
     periksa: async ({ toko, hari_ini }) =>
       toko.tgl_system > hari_ini ? errors.tokoSudahDitutup() : undefined,
   },
-  {
-    nama: 'penjualan dan titipan sudah divalidasi',
-    bagian: 'transaksi',
-    berat: 'tolak',
-    periksa: async ({ sql, toko }) =>
-      (await sql(penjualanOpen, [toko.kode_toko]))[0]!.ada ? errors.penjualanBelumValidasi() : undefined,
-  },
-  {
-    nama: 'titipan belum lewat masa',
-    bagian: 'transaksi',
-    berat: 'peringatan',
-    async periksa({ sql, toko }) {
-      const late = await sql(titipanLewat, [toko.kode_toko])
-      return late.length
-        ? `Titipan ${late.map((t) => t.no_titip_group).join(', ')} Lewat Masa Kunci Harga`
-        : undefined
-    },
-  },
-  {
-    nama: 'pembelian dan tukar sudah divalidasi',
-    bagian: 'transaksi',
-    berat: 'tolak',
-    periksa: async ({ sql, toko }) =>
-      (await sql(pembelianOpen, [toko.kode_toko]))[0]!.ada ? errors.pembelianBelumValidasi() : undefined,
-  },
+  ...divalidasiDulu,
+  ...areaDokumen.flatMap(({ tutup }) => tutup ?? []),
   {
     nama: 'harga besok ada',
     bagian: 'transaksi',

@@ -6,25 +6,31 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Statement } from '../db/client.ts'
+import * as hadiah from '../features/hadiah/ringkasan.ts'
+import * as kupon from '../features/kupon/ringkasan.ts'
+import * as pembelian from '../features/pembelian/ringkasan.ts'
+import * as penjualan from '../features/penjualan/ringkasan.ts'
+import * as poin from '../features/poin/ringkasan.ts'
+import * as titipan from '../features/titipan/ringkasan.ts'
 import * as bagian from './ringkasan-sql.ts'
 
 /** Sections, and the version of the summary that brought each: a day is made again as it was written then. */
 const BAGIAN: readonly { nama: string; sejak: number; isi: Statement<object> }[] = [
-  { nama: 'penjualan', sejak: 1, isi: bagian.penjualan },
-  { nama: 'batal_penjualan', sejak: 1, isi: bagian.batalPenjualan },
-  { nama: 'batal', sejak: 1, isi: bagian.batal },
+  { nama: 'penjualan', sejak: 1, isi: penjualan.penjualan },
+  { nama: 'batal_penjualan', sejak: 1, isi: penjualan.batalPenjualan },
+  { nama: 'batal', sejak: 1, isi: penjualan.batal },
   { nama: 'kas_bank', sejak: 1, isi: bagian.kasBank },
   { nama: 'kas_bank_kategori', sejak: 1, isi: bagian.kasBankKategori },
   { nama: 'stok', sejak: 1, isi: bagian.stok },
   { nama: 'otorisasi', sejak: 1, isi: bagian.otorisasi },
-  { nama: 'kupon', sejak: 1, isi: bagian.kupon },
-  { nama: 'poin', sejak: 1, isi: bagian.poin },
-  { nama: 'pembelian', sejak: 2, isi: bagian.pembelian },
-  { nama: 'batal_pembelian', sejak: 2, isi: bagian.batalPembelian },
-  { nama: 'tukar', sejak: 3, isi: bagian.tukar },
-  { nama: 'titipan', sejak: 3, isi: bagian.titipan },
-  { nama: 'titipan_kategori', sejak: 3, isi: bagian.titipanKategori },
-  { nama: 'hadiah', sejak: 3, isi: bagian.hadiah },
+  { nama: 'kupon', sejak: 1, isi: kupon.kupon },
+  { nama: 'poin', sejak: 1, isi: poin.poin },
+  { nama: 'pembelian', sejak: 2, isi: pembelian.pembelian },
+  { nama: 'batal_pembelian', sejak: 2, isi: pembelian.batalPembelian },
+  { nama: 'tukar', sejak: 3, isi: pembelian.tukar },
+  { nama: 'titipan', sejak: 3, isi: titipan.titipan },
+  { nama: 'titipan_kategori', sejak: 3, isi: titipan.titipanKategori },
+  { nama: 'hadiah', sejak: 3, isi: hadiah.hadiah },
 ]
 const VERSI = Math.max(...BAGIAN.map((b) => b.sejak))
 

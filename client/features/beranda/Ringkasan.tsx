@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { beranda } from '#domain/calls/beranda.ts'
 import type { CallReply } from '#domain/call.ts'
 import { hargaEmas } from '#domain/calls/harga-emas.ts'
+import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { formatAngka, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/app/may.ts'
 import { useLive } from '#client/live.ts'
@@ -13,10 +14,7 @@ type Ringkas = CallReply<typeof beranda>
 export function Ringkasan() {
   const { data, error, refetch } = useCall(beranda, {}, { staleTime: 0, quiet: true })
   const again = () => void refetch()
-  useLive('penjualan', again)
-  useLive('pembelian', again)
-  useLive('titipan', again)
-  useLive('harga-emas', again)
+  useLive([...BERITA_DIVALIDASI, 'harga-emas'], again)
   if (error && !data)
     return (
       <p className="field-error" role="alert">

@@ -1,7 +1,9 @@
 /** Why a purchase or trade-in cannot be validated: shown before the click, checked again at it (DOMAIN §B.5). */
+import { pembelian } from '#domain/dokumen/pembelian.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { harusLunas } from '#domain/rules/pembayaran.ts'
 import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
+import { olehPembuat, tidakDipesan, tidakMenunggu } from '#domain/rules/validasi.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import type { SaldoUang } from '../saldo.ts'
@@ -23,16 +25,13 @@ export function alasanTidakBisa(
   saldo: SaldoUang,
 ): Refusal[] {
   const { no_faktur_group, status_valid } = kepala
-  if (status_valid === 'DONE') return [errors.sudahValidasi({ no_faktur_group }).at('no_faktur_group')]
-  if (status_valid === 'CANC') return [errors.sudahDibatalkan().at('no_faktur_group')]
-  const refusals: Refusal[] = []
-  if (ctx.settings.VALIDASI_BEDA_USER && kepala.input_by === ctx.user.user_id)
-    refusals.push(errors.validasiBedaUser())
+  const selesai = tidakMenunggu(pembelian, no_faktur_group, status_valid)
+  if (selesai) return [selesai]
+  const pemeriksa = { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }
+  const refusals: Refusal[] = olehPembuat(kepala.input_by, pemeriksa)
   for (const b of beli)
     if (b.no_faktur_jual !== '-') refusals.push(...notaLagi(b, nota.get(b.no_faktur_jual)))
-  for (const b of jual)
-    if (b.status_barang !== 'BOOKED')
-      refusals.push(errors.barangTidakSiap({ kode_barcode: b.kode_barcode, status: b.status_barang }))
+  refusals.push(...tidakDipesan(jual))
   try {
     harusLunas(
       pembayaran.filter((p) => p.jenis !== 'TUKAR'),

@@ -4,7 +4,8 @@ import type { RiwayatMember, riwayatMember } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
+import { areaDokumen } from '../../dokumen/index.ts'
+import { KODE_MEMBER, KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
 
 const BATAS = 500
 
@@ -12,16 +13,11 @@ const satu = statement<BarisMember>(
   'riwayat_member',
   `SELECT ${KOLOM_MEMBER} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1`,
 )
-// Merged duplicates are the same person.
-const KODE = '(SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)'
 const dokumen = statement<RiwayatMember['dokumen'][number]>(
   'riwayat_dokumen',
-  `SELECT f.no_faktur_group, f.jenis, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam, s.nama_sales, f.total_jual, f.total_beli, f.total_bayar, CASE WHEN d.batal THEN 'CANC' ELSE f.status_valid END AS status_valid,
-     d.qty::int AS qty, COALESCE(d.barang, '-') AS barang, COALESCE(b.barang, '-') AS barang_beli
-   FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales
-   CROSS JOIN LATERAL (SELECT count(*) AS qty, string_agg(nama_barang, ', ' ORDER BY no) AS barang, bool_and(status_kembali = 'CANC') AS batal FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) d
-   CROSS JOIN LATERAL (SELECT string_agg(nama_barang, ', ' ORDER BY no) AS barang FROM beli_detail WHERE no_faktur_group = f.no_faktur_group) b
-   WHERE f.kode_toko = $1 AND f.kode_member IN ${KODE} AND f.kode_member <> 'NONMEMBER' ORDER BY f.jam DESC LIMIT ${BATAS}`,
+  `SELECT d.no_faktur_group, d.jenis, d.tgl_system, to_char(d.pada, 'HH24:MI:SS') AS jam, s.nama_sales, d.total_jual, d.total_beli, d.total_bayar, d.status_valid, d.qty, d.barang, d.barang_beli
+   FROM (${areaDokumen.flatMap(({ riwayat }) => riwayat ?? []).join(' UNION ALL ')}) d
+   JOIN sales s ON s.kode_toko = $1 AND s.kode_sales = d.kode_sales ORDER BY d.pada DESC LIMIT ${BATAS}`,
 )
 const poin = statement<RiwayatMember['poin'][number]>(
   'riwayat_poin',
@@ -29,7 +25,7 @@ const poin = statement<RiwayatMember['poin'][number]>(
 )
 const kasus = statement<RiwayatMember['kasus'][number]>(
   'riwayat_kasus',
-  `SELECT _id, tanggal, transaksi, jenis, status, no_nota, keterangan, input_by FROM transaksi_member WHERE kode_toko = $1 AND kode_member IN ${KODE} AND deleted_at IS NULL ORDER BY _id DESC LIMIT ${BATAS}`,
+  `SELECT _id, tanggal, transaksi, jenis, status, no_nota, keterangan, input_by FROM transaksi_member WHERE kode_toko = $1 AND kode_member IN ${KODE_MEMBER} AND deleted_at IS NULL ORDER BY _id DESC LIMIT ${BATAS}`,
 )
 
 /** @throws errors.masterTidakAda */

@@ -1,9 +1,7 @@
-/** Everything that must hold of the books. An area adds its own list here. */
+/** Everything that must hold of the books. An area's own checks come with its documents. */
 import { pemeriksaanBarang } from './barang.ts'
 import { pemeriksaanDokumen } from './dokumen.ts'
-import { pemeriksaanHadiah } from './hadiah.ts'
 import { pemeriksaanHarian } from './harian.ts'
-import { pemeriksaanPembelian } from './pembelian.ts'
 import type { Pemeriksaan } from './pemeriksaan.ts'
 import { pemeriksaanUang } from './uang.ts'
 
@@ -12,8 +10,6 @@ export const semuaPemeriksaan: readonly Pemeriksaan[] = [
   ...pemeriksaanBarang,
   ...pemeriksaanHarian,
   ...pemeriksaanDokumen,
-  ...pemeriksaanHadiah,
-  ...pemeriksaanPembelian,
 ]
 /** What every close looks at before it writes. */
 export const pemeriksaanCepat = semuaPemeriksaan.filter((p) => p.cepat)

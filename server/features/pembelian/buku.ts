@@ -1,7 +1,7 @@
 /** Purchases and trade-ins: none half there, each posted once, a sale line over exactly when its piece was bought back (DOMAIN §H.1-6, 11, 12). */
-import { lengkap } from './pemeriksaan.ts'
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
 
-export const pemeriksaanPembelian = [
+export const bukuPembelian: readonly Pemeriksaan[] = [
   lengkap(
     'baris pembelian utuh',
     `SELECT f.kode_toko, f.no_faktur_group AS kunci, concat_ws(' ', d.n, d.terakhir, d.total, j.total) AS tercatat, concat_ws(' ', f.total_beli, f.total_jual) AS seharusnya

@@ -1,18 +1,7 @@
-/** Gift documents: no number missing, and each moved what it says, a cancelled one nothing (DOMAIN §B.10, §H.1-15, 25). */
-import { lengkap } from './pemeriksaan.ts'
+/** Gift documents: each moved what it says, a cancelled one nothing (DOMAIN §B.10, §H.1-15). */
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
 
-export const pemeriksaanHadiah = [
-  lengkap(
-    'nomor hadiah tanpa celah',
-    `SELECT kode_toko, concat_ws(' ', jenis, tanggal) AS kunci, concat_ws(' ', COALESCE(n, 0), 'terakhir', COALESCE(terakhir, 0)) AS tercatat, COALESCE(nilai, 0) AS seharusnya
-     FROM (
-       SELECT kode_toko, left(no, 2) AS jenis, tanggal, count(*) AS n, max(split_part(no, '-', 4)::int) AS terakhir
-       FROM (SELECT kode_toko, no_pembelian AS no, tanggal FROM hadiah_beli UNION ALL SELECT kode_toko, no_pengambilan, tanggal FROM hadiah_ambil UNION ALL SELECT kode_toko, no_tukar_poin, tanggal FROM tukar_poin) semua
-       GROUP BY 1, 2, 3) d
-       FULL JOIN (SELECT * FROM counter WHERE jenis IN ('BH', 'AH', 'TP')) c USING (kode_toko, jenis, tanggal)
-     WHERE (n, terakhir) IS DISTINCT FROM (nilai, nilai)`,
-  ),
-
+export const bukuHadiah: readonly Pemeriksaan[] = [
   lengkap(
     'dokumen hadiah = mutasi hadiah',
     `SELECT kode_toko, no_ref || ' ' || kode_hadiah AS kunci, COALESCE(m.qty, 0) AS tercatat, COALESCE(d.qty, 0) AS seharusnya

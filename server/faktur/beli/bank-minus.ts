@@ -1,9 +1,8 @@
-/** Which documents would take an account of the shop below 0: told before the click, asked for at it (DOMAIN §B.0.5, §B.5). */
+/** Which purchases and trade-ins would take an account of the shop below 0: told before the click, asked for at it (DOMAIN §B.0.5, §B.5). */
 import { AKUN } from '#domain/rules/akun.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
-import { kelebihanBankMinus } from './kelebihan-titipan.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
 
 const keluar = statement<{ no_faktur_group: string }>(
   'bank_minus_beli',
@@ -14,13 +13,12 @@ const keluar = statement<{ no_faktur_group: string }>(
    WHERE COALESCE(s.saldo, 0) < k.nominal`,
 )
 
-/** By number of an OPEN sale, purchase or trade-in: what must be allowed when it is validated. Others need nothing. */
-export async function perluOtorisasi(
+/** By number of an OPEN one: what must be allowed when it is validated. Others need nothing. */
+export async function perluOtorisasiBeli(
   ctx: Context,
   numbers: readonly string[],
 ): Promise<Map<string, KategoriOtorisasi[]>> {
   if (numbers.length === 0) return new Map()
-  const beli = await ctx.sql(keluar, [ctx.toko.kode_toko, numbers])
-  const found = [...beli.map((row) => row.no_faktur_group), ...(await kelebihanBankMinus(ctx, numbers))]
-  return new Map(found.map((no) => [no, ['SALDO BANK MINUS']]))
+  const rows = await ctx.sql(keluar, [ctx.toko.kode_toko, numbers])
+  return new Map(rows.map((row) => [row.no_faktur_group, ['SALDO BANK MINUS']]))
 }

@@ -1,0 +1,38 @@
+/** Sales in the cashier's queue. */
+import type { CallReply } from '#domain/call.ts'
+import {
+  batalPenjualan,
+  daftarPenjualan,
+  lihatPenjualan,
+  validasiPenjualan,
+} from '#domain/calls/penjualan.ts'
+import { daftarTitipan, lihatTitipan } from '#domain/calls/titipan.ts'
+import { formatRupiah } from '#domain/format.ts'
+import { call } from '#client/api.ts'
+import { didapat, type DokumenLayar } from '#client/dokumen/layar.ts'
+import { DetailPenjualan } from './DetailPenjualan.tsx'
+import { notaJual } from './useCetakNota.ts'
+
+/** Money that the cashier now hands back. */
+const dikembalikan = ({
+  jenis,
+  nama_bank,
+  nominal,
+}: CallReply<typeof validasiPenjualan>['kelebihan'][number]): string =>
+  `kembalikan kelebihan titipan ${[jenis, nama_bank].filter((text) => text !== '-').join(' ')} ${formatRupiah(nominal)}`
+
+export const penjualan: DokumenLayar = {
+  validasi: async ({ no_faktur_group }, izin) => {
+    const { kelebihan, ...got } = await call(
+      validasiPenjualan,
+      { body: { jenis: 'PENJUALAN', no_faktur_group } },
+      izin,
+    )
+    return [...kelebihan.map(dikembalikan), ...didapat(got)]
+  },
+  tolak: ({ no_faktur_group }, alasan) => call(batalPenjualan, { body: { no_faktur_group, alasan } }),
+  calls: { validasi: validasiPenjualan, batal: batalPenjualan },
+  detail: ({ no_faktur_group }) => <DetailPenjualan no_faktur_group={no_faktur_group} />,
+  nota: ({ no_faktur_group }) => notaJual(no_faktur_group),
+  changes: [daftarPenjualan, lihatPenjualan, daftarTitipan, lihatTitipan],
+}

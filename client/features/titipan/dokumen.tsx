@@ -1,0 +1,19 @@
+/** Deposits and additions in the cashier's queue. */
+import { batalTitipan, daftarTitipan, lihatTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
+import { call } from '#client/api.ts'
+import type { DokumenLayar } from '#client/dokumen/layar.ts'
+import { tandaTerima } from '#client/ui/titipan.ts'
+import { DetailTitipan } from './DetailTitipan.tsx'
+
+export const titipan: DokumenLayar = {
+  validasi: async ({ no_faktur_group, urut }) => {
+    await call(validasiTitipan, { body: { jenis: 'TITIPAN', no_titip_group: no_faktur_group, urut } })
+    return []
+  },
+  tolak: ({ no_faktur_group, urut }, alasan) =>
+    call(batalTitipan, { body: { no_titip_group: no_faktur_group, urut, alasan } }),
+  calls: { validasi: validasiTitipan, batal: batalTitipan },
+  detail: ({ no_faktur_group }) => <DetailTitipan no_titip_group={no_faktur_group} />,
+  nota: ({ no_faktur_group, urut }) => tandaTerima(no_faktur_group, urut),
+  changes: [daftarTitipan, lihatTitipan],
+}

@@ -1,0 +1,67 @@
+/** What an area knows of its documents in the database: everything that the whole house asks of them. */
+import type { DokumenDefinition } from '#domain/dokumen.ts'
+import type { KindDivalidasi } from '#domain/dokumen/index.ts'
+import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Pemeriksaan as PemeriksaanTutup } from '../close/pemeriksaan.ts'
+import type { Context } from '../context.ts'
+import type { Pemeriksaan } from '../ledger/pemeriksaan/pemeriksaan.ts'
+
+/** One that waits for the cashier. */
+export interface Menunggu {
+  /** Whose call confirms it. */
+  dokumen: KindDivalidasi
+  /** What staff know it by, and on whose screen it stands: a sale that takes a deposit is TITIPAN (spec 000 §4). */
+  kind: KindDivalidasi
+  no_faktur_group: string
+  urut: number
+  keterangan: string
+  tgl_system: TanggalSystem
+  /** When it was saved. */
+  pada: Date
+  kode_sales: string
+  kode_customer: string
+  nama_customer: string
+  qty: number
+  berat: Milligram
+  total: Rupiah
+  input_by: string
+  /** Names it alone, and its payments: an addition has its own. */
+  ref_no: string
+}
+
+/** By `ref_no`. */
+type PerMenunggu<T> = ReadonlyMap<string, readonly T[]>
+
+export interface DokumenArea {
+  nomor: readonly Nomor[]
+  /** `SELECT kode_toko, barang_id, kode_barcode, no`: pieces that its open documents hold BOOKED. */
+  memesan?: string
+  validasi?: {
+    /** How many wait in shop $1, by the screen they stand on: expressions of SQL. */
+    jumlah: Partial<Record<KindDivalidasi, string>>
+    /** `SELECT` of the columns of Menunggu, in their order, of shop $1; and what its payments are kept under. */
+    daftar: string
+    ref_types: readonly string[]
+    /** Why each cannot be confirmed by the caller now; those that can may be missing. */
+    alasan: (ctx: Context, ref_no: readonly string[]) => Promise<PerMenunggu<string>>
+    /** What somebody must allow when it is confirmed. */
+    perlu?: (ctx: Context, ref_no: readonly string[]) => Promise<PerMenunggu<KategoriOtorisasi>>
+  }
+  /** `SELECT` of the columns of a member's history, of shop $1 and the members of $2 (features/member/riwayat.ts). */
+  riwayat?: string
+  /** What must hold before a day is closed, beside that nothing waits. */
+  tutup?: readonly PemeriksaanTutup[]
+  /** What must hold of the books. */
+  buku: readonly Pemeriksaan[]
+}
+
+/** Where numbers stand, so that the books can tell when one is missing. */
+export interface Nomor {
+  /** 'faktur': what is called alike is checked together. */
+  nama: string
+  kinds: readonly DokumenDefinition[]
+  tabel: string
+  no: string
+  tanggal: string
+}

@@ -1,0 +1,8 @@
+/** Every area that has documents. The queue, reminders, close, books and histories read this list and name no kind. */
+import { hadiah } from '../features/hadiah/dokumen.ts'
+import { pembelian } from '../features/pembelian/dokumen.ts'
+import { penjualan } from '../features/penjualan/dokumen.ts'
+import { titipan } from '../features/titipan/dokumen.ts'
+import type { DokumenArea } from './area.ts'
+
+export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah]

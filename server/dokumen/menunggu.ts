@@ -1,0 +1,12 @@
+/** How many documents wait for the cashier. */
+import type { DokumenDivalidasi } from '#domain/dokumen.ts'
+import { areaDokumen } from './index.ts'
+
+/** Of these kinds, in shop $1, as an expression of SQL: a kind may wait in several areas. */
+export function jumlahMenunggu(kinds: readonly DokumenDivalidasi[]): string {
+  const names = new Set<string>(kinds.map(({ kind }) => kind))
+  const counts = areaDokumen.flatMap(({ validasi }) =>
+    Object.entries(validasi?.jumlah ?? {}).flatMap(([kind, sql]) => (names.has(kind) ? [sql] : [])),
+  )
+  return `(${counts.join(' + ')})`
+}
