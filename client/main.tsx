@@ -2,11 +2,11 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { messages } from '#domain/messages.ts'
-import { askToRetry } from './api.ts'
+import { askToRetry } from '#client/net/api.ts'
 import { tellCloseWarnings } from './app/close/warnings.ts'
 import { watchConnection } from './app/connection.ts'
-import { loadConfig } from './app/config.ts'
-import { currentSession, endSession, watchDay, watchOtherTabs } from './app/session.ts'
+import { loadConfig } from '#client/net/config.ts'
+import { currentSession, endSession, watchDay, watchOtherTabs } from '#client/net/session.ts'
 import { SignIn } from './app/SignIn.tsx'
 import { watchForUpdate } from './app/update.ts'
 import './ui/base.css'
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 /** Nobody can sign in before there is a shop: it is opened here. */
 function openFirstShop(): void {
   document.title = 'Kencana | BUKA TOKO'
-  void import('./pembukaan/Halaman.tsx').then(({ Halaman }) => render(<Halaman />))
+  void import('#client/features/pembukaan/Halaman.tsx').then(({ Halaman }) => render(<Halaman />))
 }
 
 async function enter(shell: ReturnType<typeof loadShell>): Promise<void> {

@@ -1,6 +1,6 @@
 /** What staff do at a screen, in their own words; found the way they and their screen readers find it. */
 import type { Locator, Page } from '@playwright/test'
-import { hidden, obfuscate } from '#client/app/store.ts'
+import { hidden, obfuscate } from '#client/net/store.ts'
 import { login } from '#domain/calls/sesi.ts'
 import { menus, type MenuPath } from '#domain/menus.ts'
 import { tanggalDi } from '#domain/zona.ts'

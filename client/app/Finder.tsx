@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { observable, useObservable } from '#client/observable.ts'
+import { observable, useObservable } from '#client/net/observable.ts'
 import { KEY_GAP_MS } from '#client/ui/burst.ts'
 import { isCovered } from '#client/ui/modals.ts'
-import type { Me } from './me.ts'
+import type { Me } from '#client/net/me.ts'
 
 const load = () => import('./FinderDialog.tsx').then((m) => ({ default: m.FinderDialog }))
 const FinderDialog = lazy(load)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useCovering } from '#client/ui/modals.ts'
 import { findScreens, type Found } from './find.ts'
 import { groupsFor } from './groups.ts'
-import type { Me } from './me.ts'
+import type { Me } from '#client/net/me.ts'
 import './finder.css'
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { gateOf } from './gate.ts'
+import { gateOf } from '#client/net/gate.ts'
 import { DaftarPembukaan } from './DaftarPembukaan.tsx'
-import { useMe } from './me.ts'
+import { useMe } from '#client/net/me.ts'
 import { DeniedNotice, LateDayNotice, NoAnswerNotice } from './notices.tsx'
 
 /** The screen of `path` when this user may see it today; else what is in the way. */

@@ -1,6 +1,6 @@
 import { formatHariTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
-import { config } from './config.ts'
+import { config } from '#client/net/config.ts'
 import { openFinder } from './Finder.tsx'
 import type { SidebarState } from './Sidebar.tsx'
 import { LogoToko } from './LogoToko.tsx'

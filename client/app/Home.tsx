@@ -7,7 +7,7 @@ import { Ringkasan } from '#client/features/beranda/Ringkasan.tsx'
 import '#client/features/beranda/beranda.css'
 import { DaftarPembukaan } from './DaftarPembukaan.tsx'
 import { landingsFor } from './groups.ts'
-import { useMe } from './me.ts'
+import { useMe } from '#client/net/me.ts'
 import { Tiles } from './Tiles.tsx'
 
 /** /home and /dashboard: who is here, which shop and day, what has been done today, what waits, and the way on (DOMAIN §F.2). */

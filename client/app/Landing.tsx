@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { menuOf } from '#domain/menus.ts'
 import { tilesFor } from './groups.ts'
-import { useMe } from './me.ts'
+import { useMe } from '#client/net/me.ts'
 import type { ScreenProps } from './screens.tsx'
 import { Tiles } from './Tiles.tsx'
 

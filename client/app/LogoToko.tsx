@@ -1,7 +1,7 @@
 import { perlengkapanToko } from '#domain/calls/toko.ts'
-import { useLive } from '#client/live.ts'
-import { invalidate, useCall } from '#client/query.ts'
-import { refreshMe } from './me.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
+import { refreshMe } from '#client/net/me.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient, watchFocus } from '#client/query.ts'
+import { queryClient, watchFocus } from '#client/net/query.ts'
 import { AntdTheme } from '#client/ui/AntdTheme.tsx'
 import { Toasts } from '#client/ui/Toasts.tsx'
 import { router } from './router.tsx'

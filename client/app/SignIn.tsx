@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { daftarToko, login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
 import { messages } from '#domain/messages.ts'
-import { ApiError, call } from '#client/api.ts'
+import { ApiError, call } from '#client/net/api.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { capitals, masked } from '#client/ui/masks.ts'
-import { lastSignIn, openSession } from './session.ts'
+import { lastSignIn, openSession } from '#client/net/session.ts'
 import './sign-in.css'
 
 interface Props<Shell> {

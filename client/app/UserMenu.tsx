@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { messages } from '#domain/messages.ts'
-import { useObservable } from '#client/observable.ts'
+import { useObservable } from '#client/net/observable.ts'
 import { setTema, TEMA, tema } from '#client/ui/theme.ts'
 import { askToClose } from './close/close.ts'
-import type { Me } from './me.ts'
+import type { Me } from '#client/net/me.ts'
 import { signOut } from './sign-out.ts'
 
 const NAMES = { sistem: 'Sistem', terang: 'Terang', gelap: 'Gelap' } as const

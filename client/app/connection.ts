@@ -1,6 +1,6 @@
 /** Offline blocks the screen; back online, a dialog whose confirmation loads the page again (spec 000 §4). */
 import { messages } from '#domain/messages.ts'
-import { ask, closeDialog } from '#client/ui/dialogs.ts'
+import { ask, closeDialog } from '#client/net/dialogs.ts'
 
 const ID = 'connection'
 

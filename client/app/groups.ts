@@ -7,7 +7,7 @@ import {
   type MenuGroup,
   type MenuPath,
 } from '#domain/menus.ts'
-import { mayOpen, type Visitor } from './gate.ts'
+import { mayOpen, type Visitor } from '#client/net/gate.ts'
 
 export interface Group {
   title: MenuGroup

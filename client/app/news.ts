@@ -2,10 +2,10 @@
 import { paraSystemSatu, paraSystemSemua } from '#domain/calls/para-system.ts'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
-import { useLive } from '#client/live.ts'
+import { useLive } from '#client/net/live.ts'
 import { useMasterNews } from '#client/masters/news.ts'
-import { invalidate, useCall } from '#client/query.ts'
-import { refreshMe } from './me.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
+import { refreshMe } from '#client/net/me.ts'
 
 const LAMA = { staleTime: 600_000, quiet: true }
 

@@ -3,7 +3,7 @@ import { formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { askToClose } from './close/close.ts'
-import { refreshMe } from './me.ts'
+import { refreshMe } from '#client/net/me.ts'
 
 /** In place of a screen that is not this user's (spec 000 §6). */
 export const DeniedNotice = () => (

@@ -40,7 +40,7 @@ const routes = menus.map(({ path }) => {
 const pembukaan = createRoute({
   getParentRoute: () => root,
   path: '/pembukaan',
-  component: lazyRouteComponent(() => import('#client/pembukaan/Lanjutan.tsx'), 'Lanjutan'),
+  component: lazyRouteComponent(() => import('#client/features/pembukaan/Lanjutan.tsx'), 'Lanjutan'),
   errorComponent: Broken,
 })
 

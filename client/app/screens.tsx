@@ -38,7 +38,7 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/lihat-penjualan': () =>
     import('#client/features/penjualan/LihatPenjualan.tsx').then((m) => ({ default: m.LihatPenjualan })),
   '/validasi-penjualan': () =>
-    import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiPenjualan })),
+    import('#client/features/validasi/layar.tsx').then((m) => ({ default: m.ValidasiPenjualan })),
   '/batal-penjualan': () =>
     import('#client/features/penjualan/BatalPenjualan.tsx').then((m) => ({ default: m.BatalPenjualan })),
 
@@ -90,9 +90,9 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/lihat-titipan': () =>
     import('#client/features/titipan/LihatTitipan.tsx').then((m) => ({ default: m.LihatTitipan })),
   '/validasi-titipan': () =>
-    import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiTitipan })),
+    import('#client/features/validasi/layar.tsx').then((m) => ({ default: m.ValidasiTitipan })),
   '/validasi-jual-beli': () =>
-    import('#client/validasi/layar.tsx').then((m) => ({ default: m.ValidasiJualBeli })),
+    import('#client/features/validasi/layar.tsx').then((m) => ({ default: m.ValidasiJualBeli })),
 
   '/master-group': master,
   '/master-jenis': master,

@@ -1,8 +1,8 @@
 import { logout } from '#domain/calls/sesi.ts'
 import { messages } from '#domain/messages.ts'
-import { call } from '#client/api.ts'
-import { toast } from '#client/ui/toasts.ts'
-import { leave } from './session.ts'
+import { call } from '#client/net/api.ts'
+import { toast } from '#client/net/toasts.ts'
+import { leave } from '#client/net/session.ts'
 
 /** Whether or not the server hears of it, nobody is signed in here afterwards (spec 000 §8). */
 export async function signOut(user_id: string): Promise<void> {

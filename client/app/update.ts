@@ -1,7 +1,7 @@
 /** A new version of the app (spec 000 §4): a dialog that cannot be dismissed; confirming activates it and reloads once. */
 import { registerSW } from 'virtual:pwa-register'
 import { messages } from '#domain/messages.ts'
-import { ask } from '#client/ui/dialogs.ts'
+import { ask } from '#client/net/dialogs.ts'
 
 const HOUR_MS = 3_600_000
 

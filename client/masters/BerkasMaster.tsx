@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { ScreenCalls, Search } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
-import { ApiError, callFile } from '#client/api.ts'
+import { ApiError, callFile } from '#client/net/api.ts'
 import { saveFile } from '#client/ui/csv.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 import { ImporMaster } from './ImporMaster.tsx'
 
 interface BerkasMasterProps {

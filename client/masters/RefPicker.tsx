@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { AnyMaster } from '#domain/master.ts'
-import { useCall } from '#client/query.ts'
+import { useCall } from '#client/net/query.ts'
 
 interface RefPickerProps {
   master: AnyMaster

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { keyArgs, type ScreenCalls, type ScreenRow } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
-import { useSend } from '#client/query.ts'
-import { confirm } from '#client/ui/dialogs.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { useSend } from '#client/net/query.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { toast } from '#client/net/toasts.ts'
 import { useReactivate } from './reactivate.ts'
 
 interface RowActionsProps {

@@ -1,7 +1,7 @@
 /** Somebody changed a master: whatever shows its rows, its pickers everywhere, loads them anew. */
 import { masters } from '#domain/masters/index.ts'
-import { useLive } from '#client/live.ts'
-import { invalidate } from '#client/query.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate } from '#client/net/query.ts'
 
 /** Without a name anything may have been missed. */
 const refresh = (name?: string): Promise<unknown> =>

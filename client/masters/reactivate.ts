@@ -1,10 +1,10 @@
 /** A code that is there but deactivated: the server says DELETED, the screen offers Aktifkan (spec 000 §8). */
 import { keyArgs } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
-import type { ApiError } from '#client/api.ts'
-import { useSend } from '#client/query.ts'
-import { ask } from '#client/ui/dialogs.ts'
-import { toast } from '#client/ui/toasts.ts'
+import type { ApiError } from '#client/net/api.ts'
+import { useSend } from '#client/net/query.ts'
+import { ask } from '#client/net/dialogs.ts'
+import { toast } from '#client/net/toasts.ts'
 
 export const isDeleted = (error: ApiError): boolean => error.message.includes('DELETED')
 

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { ScreenRow, Values } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master.ts'
-import { fetchCall } from '#client/query.ts'
+import { fetchCall } from '#client/net/query.ts'
 import { fieldText } from './columns.tsx'
 import { susulan } from './values.ts'
 

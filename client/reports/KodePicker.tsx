@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { ofWholeChain } from '#domain/level.ts'
 import { ALL, optionLabel, type KodeFilter } from '#domain/report/filters.ts'
-import { currentSession } from '#client/app/session.ts'
-import { useCall } from '#client/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { useCall } from '#client/net/query.ts'
 
 interface KodePickerProps {
   filter: KodeFilter

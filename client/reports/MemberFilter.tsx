@@ -2,7 +2,7 @@ import { Button, Input, Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 
 const CariMember = lazy(async () => ({
-  default: (await import('#client/ui/member/CariMember.tsx')).CariMember,
+  default: (await import('#client/features/member/CariMember.tsx')).CariMember,
 }))
 
 interface MemberFilterProps {

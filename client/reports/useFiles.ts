@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import type { Format } from '#domain/report/calls.ts'
 import type { Report } from '#domain/report.ts'
-import { ApiError, callFile } from '#client/api.ts'
-import { mayMake } from '#client/app/may.ts'
+import { ApiError, callFile } from '#client/net/api.ts'
+import { mayMake } from '#client/net/may.ts'
 import { saveFile } from '#client/ui/csv.ts'
 import { printPdf } from '#client/ui/printPdf.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 import { argsOf, type Values } from './values.ts'
 
 /** A file to keep follows 100 ms after it was asked for (spec 001 §9). */

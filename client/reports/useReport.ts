@@ -5,9 +5,9 @@ import { decodeRows, type Row, type Totals } from '#domain/report/columns.ts'
 import { gridOf, type Grid } from '#domain/report/grid.ts'
 import { totalColumns } from '#domain/report/calls.ts'
 import { layoutOf, type AnyLayout, type Report } from '#domain/report.ts'
-import { ApiError, callWhole } from '#client/api.ts'
-import { stored } from '#client/app/store.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { ApiError, callWhole } from '#client/net/api.ts'
+import { stored } from '#client/net/store.ts'
+import { toast } from '#client/net/toasts.ts'
 import { argsOf, errorsOf, keepPeriode, type Periode, type Values } from './values.ts'
 
 /** The period searched for last, for the next report (DOMAIN §E.0). */

@@ -2,7 +2,7 @@
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { ALL, checkPeriode, periodeNames, type Filter, type Filters } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
-import type { Stored } from '#client/app/store.ts'
+import type { Stored } from '#client/net/store.ts'
 
 /** As the request carries them; undefined is a choice that was not made. */
 export type Values = Record<string, string | undefined>

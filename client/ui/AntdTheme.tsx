@@ -1,7 +1,7 @@
 import { ConfigProvider, theme, type ThemeConfig } from 'antd'
 import idID from 'antd/es/locale/id_ID'
 import type { ReactNode } from 'react'
-import { useObservable } from '#client/observable.ts'
+import { useObservable } from '#client/net/observable.ts'
 import { nonce } from './nonce.ts'
 import { dark, type Palette } from './palette.ts'
 import { palette } from './theme.ts'

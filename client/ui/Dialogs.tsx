@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { useObservable } from '#client/observable.ts'
-import { openDialogs, type OpenDialog } from './dialogs.ts'
+import { useObservable } from '#client/net/observable.ts'
+import { openDialogs, type OpenDialog } from '#client/net/dialogs.ts'
 import './dialogs.css'
 
 /** Where `ask` and its kin appear; once per page. The first button, the safe one, has the focus. */

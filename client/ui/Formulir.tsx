@@ -1,9 +1,9 @@
 import { Form, type FormInstance, type FormProps, type FormRule } from 'antd'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { z } from 'zod'
-import type { ApiError } from '#client/api.ts'
-import { tellSaveError } from '#client/query.ts'
-import { tellError } from './dialogs.ts'
+import type { ApiError } from '#client/net/api.ts'
+import { tellSaveError } from '#client/net/query.ts'
+import { tellError } from '#client/net/dialogs.ts'
 import './field.css'
 
 /**

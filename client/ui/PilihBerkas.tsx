@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import { Refusal } from '#domain/errors.ts'
 import { bacaBerkas, type Berkas } from './berkas.ts'
-import { toast } from './toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 import './pilih-berkas.css'
 
 interface PilihBerkasProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react'
-import { useObservable } from '#client/observable.ts'
+import { useObservable } from '#client/net/observable.ts'
 import { setSound, soundOn } from './beep.ts'
 import { isBarcode } from './burst.ts'
 import { digits } from './masks.ts'

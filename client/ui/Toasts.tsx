@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useObservable } from '#client/observable.ts'
-import { dropToast, openToasts, type Toast } from './toasts.ts'
+import { useObservable } from '#client/net/observable.ts'
+import { dropToast, openToasts, type Toast } from '#client/net/toasts.ts'
 import './toasts.css'
 
 /** Where `toast` appears; once per page. */

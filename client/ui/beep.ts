@@ -1,6 +1,6 @@
 /** What the ear is told of a scan: one high tone for yes, two low ones for no. Can be muted on this device. */
-import { stored } from '#client/app/store.ts'
-import { observable } from '#client/observable.ts'
+import { stored } from '#client/net/store.ts'
+import { observable } from '#client/net/observable.ts'
 
 const choice = stored<boolean>('suara')
 export const soundOn = observable(choice.read() ?? true)

@@ -1,7 +1,7 @@
 /** How many modals are open: while there is one, a scan does not reach the page behind it. */
 import { useEffect } from 'react'
-import { observable } from '#client/observable.ts'
-import { openDialogs } from './dialogs.ts'
+import { observable } from '#client/net/observable.ts'
+import { openDialogs } from '#client/net/dialogs.ts'
 
 const openModals = observable(0)
 

@@ -1,6 +1,6 @@
 /** Light or dark: as the device says, until someone at this device chooses. */
-import { stored } from '#client/app/store.ts'
-import { observable } from '#client/observable.ts'
+import { stored } from '#client/net/store.ts'
+import { observable } from '#client/net/observable.ts'
 import { dark, light, type Palette } from './palette.ts'
 
 export const TEMA = ['sistem', 'terang', 'gelap'] as const

@@ -1,6 +1,6 @@
 /** Keys that do something wherever the focus is: { F9: save }. */
 import { useEffect, useRef } from 'react'
-import { openDialogs } from './dialogs.ts'
+import { openDialogs } from '#client/net/dialogs.ts'
 import { isCovered } from './modals.ts'
 
 export type Tombol = Partial<Record<string, () => void>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#client/api.ts'
+import { ApiError } from '#client/net/api.ts'
 import { closeOutcome } from './outcome.ts'
 import { advance } from './progress.ts'
 

@@ -1,6 +1,6 @@
 /** What the end of a close means to the browser that asked for it (spec 000 §8); pure. */
 import { errors } from '#domain/errors.ts'
-import { ApiError, isTokenRefusal } from '#client/api.ts'
+import { ApiError, isTokenRefusal } from '#client/net/api.ts'
 
 export type CloseOutcome =
   /** 422: this user's close is already running; the progress goes on. */

@@ -1,10 +1,10 @@
 /** How far the close has got: told by the live socket, asked for while the socket is not connected. */
 import { z } from 'zod'
 import { CLOSE_EVENTS, statusTutupToko } from '#domain/calls/tutup-toko.ts'
-import { call } from '#client/api.ts'
-import { observable } from '#client/observable.ts'
-import { socketRoot } from '../config.ts'
-import { sessionToken } from '../session.ts'
+import { call } from '#client/net/api.ts'
+import { observable } from '#client/net/observable.ts'
+import { socketRoot } from '#client/net/config.ts'
+import { sessionToken } from '#client/net/session.ts'
 
 export interface CloseProgress {
   /** 0 to 100. */

@@ -1,7 +1,7 @@
 /** What the close warned of, told on the sign-in page, where there is time to read it. */
 import { messages } from '#domain/messages.ts'
-import { ask } from '#client/ui/dialogs.ts'
-import { stored } from '../store.ts'
+import { ask } from '#client/net/dialogs.ts'
+import { stored } from '#client/net/store.ts'
 
 export const closeWarnings = stored<string[]>('peringatan_tutup', () => sessionStorage)
 

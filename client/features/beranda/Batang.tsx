@@ -2,7 +2,7 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 import { useEffect, useRef } from 'react'
 import { formatAngka, formatBulan, formatRupiah, NAMA_BULAN } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
-import { useObservable } from '#client/observable.ts'
+import { useObservable } from '#client/net/observable.ts'
 import type { Palette } from '#client/ui/palette.ts'
 import { palette } from '#client/ui/theme.ts'
 

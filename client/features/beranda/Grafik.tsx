@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { formatBulan, formatRupiah } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
-import { useCall } from '#client/query.ts'
+import { useCall } from '#client/net/query.ts'
 import type { Area } from './area.ts'
 
 /** The drawing is a part of its own: the figures stand before it has been loaded, and where it cannot be. */

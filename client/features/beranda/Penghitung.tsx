@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatAngka } from '#domain/format.ts'
-import { useLive } from '#client/live.ts'
-import { useCall } from '#client/query.ts'
+import { useLive } from '#client/net/live.ts'
+import { useCall } from '#client/net/query.ts'
 import type { Area } from './area.ts'
 
 /** Documents of today, as they happen. */

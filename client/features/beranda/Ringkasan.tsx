@@ -4,9 +4,9 @@ import type { CallReply } from '#domain/call.ts'
 import { hargaEmas } from '#domain/calls/harga-emas.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { formatAngka, formatRupiah } from '#domain/format.ts'
-import { mayMake } from '#client/app/may.ts'
-import { useLive } from '#client/live.ts'
-import { useCall } from '#client/query.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useLive } from '#client/net/live.ts'
+import { useCall } from '#client/net/query.ts'
 
 type Ringkas = CallReply<typeof beranda>
 

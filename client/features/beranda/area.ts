@@ -1,7 +1,7 @@
 /** The areas that the dashboard counts: each comes with its chart call. */
 import { grafikPembelian, grafikPenjualan } from '#domain/calls/beranda.ts'
 import type { MenuPath } from '#domain/menus.ts'
-import { mayMake } from '#client/app/may.ts'
+import { mayMake } from '#client/net/may.ts'
 
 export interface Area {
   nama: string

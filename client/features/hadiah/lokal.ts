@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { zBarisAmbil, zBarisBeli } from '#domain/calls/hadiah.ts'
-import { stored } from '#client/app/store.ts'
+import { stored } from '#client/net/store.ts'
 
 export type BarisBeli = z.output<typeof zBarisBeli>
 export type BarisAmbil = z.output<typeof zBarisAmbil>

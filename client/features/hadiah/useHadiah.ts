@@ -1,6 +1,6 @@
 /** The gifts of the shop to pick from, and what is left of them. */
 import { hadiah } from '#domain/masters/hadiah.ts'
-import { useCall } from '#client/query.ts'
+import { useCall } from '#client/net/query.ts'
 
 export interface Hadiah {
   kode_hadiah: string

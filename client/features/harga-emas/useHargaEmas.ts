@@ -10,12 +10,12 @@ import {
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import type { Rupiah } from '#domain/units.ts'
-import type { ApiError } from '#client/api.ts'
-import { useLive } from '#client/live.ts'
-import { invalidate, tellSaveError, useCall, useSend } from '#client/query.ts'
-import { confirm } from '#client/ui/dialogs.ts'
-import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import type { ApiError } from '#client/net/api.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { toast } from '#client/net/toasts.ts'
 import {
   adaUbahan,
   hitungHarga,

@@ -1,6 +1,6 @@
 import { Tabs } from 'antd'
 import { daftarUndian } from '#domain/calls/kupon.ts'
-import { mayMake } from '#client/app/may.ts'
+import { mayMake } from '#client/net/may.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { FormCek } from './FormCek.tsx'
 import { UndianKupon } from './UndianKupon.tsx'

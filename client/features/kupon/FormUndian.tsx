@@ -3,14 +3,14 @@ import { daftarUndian, simpanUndian, type Undian } from '#domain/calls/kupon.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import type { TanggalSystem } from '#domain/units.ts'
-import { currentSession } from '#client/app/session.ts'
-import { tellSaveError, useSend } from '#client/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 
 /** A prize draw: its permit, its prize, the days whose coupons take part. */
 export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () => void }) {

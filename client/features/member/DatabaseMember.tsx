@@ -9,13 +9,13 @@ import {
   type Segmen,
 } from '#domain/calls/database-member.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { mayMake } from '#client/app/may.ts'
-import { useCall, useSend } from '#client/query.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall, useSend } from '#client/net/query.ts'
 import { downloadCsv } from '#client/ui/csv.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 import './member.css'
 
 const KOLOM: DataColumn<BarisSegmen>[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '#domain/calls/member.ts'
-import { MemberPicker } from '#client/ui/member/MemberPicker.tsx'
+import { MemberPicker } from './MemberPicker.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Riwayat } from './Riwayat.tsx'

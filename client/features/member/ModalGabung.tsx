@@ -10,13 +10,13 @@ import {
 } from '#domain/calls/member.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
-import { tellSaveError, useSend } from '#client/query.ts'
-import { confirm } from '#client/ui/dialogs.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { confirm } from '#client/net/dialogs.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { MemberPicker } from '#client/ui/member/MemberPicker.tsx'
+import { MemberPicker } from './MemberPicker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 
 /** Which duplicate goes into this member, and why. */
 export function ModalGabung({ member, onClose }: { member: MemberLengkap; onClose: () => void }) {

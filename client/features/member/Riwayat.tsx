@@ -2,7 +2,7 @@ import { Spin, Tabs } from 'antd'
 import { riwayatMember, type RiwayatMember } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { useCall } from '#client/query.ts'
+import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 

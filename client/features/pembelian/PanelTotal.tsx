@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { sisaBayar } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { milikBeli } from '#client/ui/beli/galat-beli.ts'
+import { milikBeli } from './galat-beli.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 

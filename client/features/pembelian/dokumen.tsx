@@ -5,10 +5,10 @@ import {
   lihatPembelian,
   validasiPembelian,
 } from '#domain/calls/pembelian.ts'
-import { call } from '#client/api.ts'
-import { didapat, type DokumenLayar } from '#client/dokumen/layar.ts'
-import { DetailPembelian } from '#client/ui/beli/DetailPembelian.tsx'
-import { notaBeli } from '#client/ui/beli/useCetakBeli.ts'
+import { call } from '#client/net/api.ts'
+import { didapat, type DokumenLayar } from '#client/kasir/dokumen.ts'
+import { DetailPembelian } from './DetailPembelian.tsx'
+import { notaBeli } from './useCetakBeli.ts'
 
 const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): DokumenLayar => ({
   validasi: async ({ no_faktur_group }, izin) =>

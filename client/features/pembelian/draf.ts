@@ -4,17 +4,17 @@ import { simpanPembelian } from '#domain/calls/pembelian.ts'
 import { z } from 'zod'
 import { errors, type FieldError, type Refusal } from '#domain/errors.ts'
 import { harusLunas, type JenisBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
-import { newIdTrx } from '#client/api.ts'
-import { stored } from '#client/app/store.ts'
-import { beliDiminta, type BarisBeli, type HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
-import { identitasKosong, type IdentitasDiisi } from '#client/ui/beli/identitas.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { stored } from '#client/net/store.ts'
+import { beliDiminta, type BarisBeli, type HitunganBeli } from './keranjang-beli.ts'
+import { identitasKosong, type IdentitasDiisi } from './identitas.ts'
 import {
   isKosong,
   pelangganDiminta,
   pelangganKosong,
   periksaMember,
   type Pelanggan,
-} from '#client/ui/pelanggan.ts'
+} from '#client/kasir/pelanggan.ts'
 
 export interface DrafBeli {
   id_trx: string

@@ -3,7 +3,7 @@ import type { PembelianRingkas } from '#domain/calls/pembelian.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
-import { keadaanBeli, StatusBeli } from '#client/ui/beli/status.tsx'
+import { keadaanBeli, StatusBeli } from './status.tsx'
 
 type Kolom = DataColumn<PembelianRingkas>
 

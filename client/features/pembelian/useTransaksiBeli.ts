@@ -3,12 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import {
-  hitungBeli,
-  keranjangBeli,
-  type AksiBeli,
-  type HitunganBeli,
-} from '#client/ui/beli/keranjang-beli.ts'
+import { hitungBeli, keranjangBeli, type AksiBeli, type HitunganBeli } from './keranjang-beli.ts'
 import { bacaDraf, buangDraf, drafBaru, simpanDraf, type DrafBeli } from './draf.ts'
 
 export interface TransaksiBeli {

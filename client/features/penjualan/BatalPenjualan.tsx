@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { daftarPenjualan } from '#domain/calls/penjualan.ts'
-import { useCall } from '#client/query.ts'
+import { useCall } from '#client/net/query.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'

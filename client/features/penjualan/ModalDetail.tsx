@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { cetakPenjualan } from '#domain/calls/nota-penjualan.ts'
-import { mayMake } from '#client/app/may.ts'
+import { mayMake } from '#client/net/may.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useCetakNota } from './useCetakNota.ts'
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
-import { useMarketplace } from '#client/ui/acuan.ts'
+import { useMarketplace } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { PanelPelanggan as Panel } from '#client/ui/PanelPelanggan.tsx'
+import { PanelPelanggan as Panel } from '#client/features/member/PanelPelanggan.tsx'
 import type { Transaksi } from './useTransaksi.ts'
 
 /** Who sells, through what, and to whom. */

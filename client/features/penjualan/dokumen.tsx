@@ -8,8 +8,8 @@ import {
 } from '#domain/calls/penjualan.ts'
 import { daftarTitipan, lihatTitipan } from '#domain/calls/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
-import { call } from '#client/api.ts'
-import { didapat, type DokumenLayar } from '#client/dokumen/layar.ts'
+import { call } from '#client/net/api.ts'
+import { didapat, type DokumenLayar } from '#client/kasir/dokumen.ts'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { notaJual } from './useCetakNota.ts'
 

@@ -1,6 +1,6 @@
 /** The sale that takes a deposit, as it begins. Pure. */
 import type { TitipanAmbil } from '#domain/calls/titipan.ts'
-import { isKosong, pelangganKosong, type Pelanggan } from '#client/ui/pelanggan.ts'
+import { isKosong, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import type { Draf } from './draf.ts'
 import { tanpaTitipan } from './titipan.ts'
 

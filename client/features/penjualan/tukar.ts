@@ -10,7 +10,7 @@ import {
 import { barisDimuka } from '#domain/rules/penjualan.ts'
 import { selisihTukar } from '#domain/rules/tukar.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
-import type { HitunganBeli } from '#client/ui/beli/keranjang-beli.ts'
+import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import type { Draf } from './draf.ts'
 import { pembayaranLengkap } from './titipan.ts'
 

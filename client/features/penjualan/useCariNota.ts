@@ -1,9 +1,9 @@
 /** What is scanned or typed to find a sale: the QR of a nota, a number, or anything else to search by. */
 import { useState } from 'react'
 import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
-import { ApiError, callWhole } from '#client/api.ts'
+import { ApiError, callWhole } from '#client/net/api.ts'
 import { beep } from '#client/ui/beep.ts'
-import { tellError } from '#client/ui/dialogs.ts'
+import { tellError } from '#client/net/dialogs.ts'
 
 /** 'JL-TK01-250115-0001', as a whole. */
 const NOMOR = /^JL-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/

@@ -2,8 +2,8 @@
 import { cetakPenjualan, notaPenjualan } from '#domain/calls/nota-penjualan.ts'
 import { daftarPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
 import type { KertasNota } from '#domain/calls/nota-penjualan.ts'
-import { call, callFile } from '#client/api.ts'
-import { useCetak, type Cetak, type Cetakan } from '#client/ui/useCetak.ts'
+import { call, callFile } from '#client/net/api.ts'
+import { useCetak, type Cetak, type Cetakan } from '#client/kasir/useCetak.ts'
 
 export const notaJual = (no_faktur_group: string): Cetakan => ({
   no: no_faktur_group,

@@ -1,10 +1,10 @@
 /** A new price of gold reaches the sale that is being entered: its lines follow, and say so. What has been sent stays as it was sent. */
 import { useEffect, useRef } from 'react'
 import { scanBarang } from '#domain/calls/barang.ts'
-import { call } from '#client/api.ts'
-import { useLive } from '#client/live.ts'
+import { call } from '#client/net/api.ts'
+import { useLive } from '#client/net/live.ts'
 import { beep } from '#client/ui/beep.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 export function useHargaBaru(transaksi: Transaksi): void {

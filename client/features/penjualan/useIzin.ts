@@ -1,7 +1,7 @@
 /** Asks somebody with the right for what a line still needs, and keeps the answer with the line. */
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
-import { useOtorisasi } from '#client/ui/Otorisasi.tsx'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import {
   hitungBaris,
   IZIN_BIDANG,

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { scanBarang } from '#domain/calls/barang.ts'
 import { errors } from '#domain/errors.ts'
-import { ApiError, call } from '#client/api.ts'
+import { ApiError, call } from '#client/net/api.ts'
 import { beep } from '#client/ui/beep.ts'
 import type { Transaksi } from './useTransaksi.ts'
 

@@ -7,8 +7,8 @@ import {
   keranjangBeli,
   type AksiBeli,
   type HitunganBeli,
-} from '#client/ui/beli/keranjang-beli.ts'
-import { isKosong, type Pelanggan } from '#client/ui/pelanggan.ts'
+} from '#client/features/pembelian/keranjang-beli.ts'
+import { isKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { bacaDraf, buangDraf, drafBaru, simpanDraf, type Draf } from './draf.ts'
 import { tanpaBaris, tanpaGalat, tanpaUmum, type Galat } from './galat.ts'
 import { hitung, keranjang, type Aksi, type Hitungan } from './keranjang.ts'

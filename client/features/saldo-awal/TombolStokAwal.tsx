@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { keadaanStokAwal, terapkanStokAwal } from '#domain/calls/stok-awal.ts'
-import { mayMake } from '#client/app/may.ts'
-import { useCall } from '#client/query.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall } from '#client/net/query.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { ImporStokAwal } from './ImporStokAwal.tsx'
 

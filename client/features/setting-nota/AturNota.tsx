@@ -12,10 +12,10 @@ import {
   type PengaturanNota,
 } from '#domain/documents/pengaturan-nota.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { mayMake } from '#client/app/may.ts'
-import { tellSaveError, useSend } from '#client/query.ts'
+import { mayMake } from '#client/net/may.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 import { useTombol } from '#client/ui/tombol.ts'
 import { Pratinjau } from './Pratinjau.tsx'
 

@@ -2,7 +2,7 @@ import { Button, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { pratinjauNota } from '#domain/calls/pengaturan-nota.ts'
 import { NAMA_NOTA, type JenisNota, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
-import { ApiError, callFile } from '#client/api.ts'
+import { ApiError, callFile } from '#client/net/api.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 
 const JEDA_MS = 500

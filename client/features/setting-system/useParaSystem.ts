@@ -8,8 +8,8 @@ import {
 } from '#domain/calls/para-system.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { paraSystem, parseSetting, type SettingKey } from '#domain/rules/para-system.ts'
-import { tellSaveError, useCall, useSend } from '#client/query.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
 
 type Isian = Partial<Record<SettingKey, string>>
 

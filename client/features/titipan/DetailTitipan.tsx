@@ -1,7 +1,7 @@
 import { Button, Spin } from 'antd'
 import { lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
 import { formatHariTanggal, formatRupiah, formatTanggal } from '#domain/format.ts'
-import { useCall } from '#client/query.ts'
+import { useCall } from '#client/net/query.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'

@@ -1,8 +1,8 @@
 /** Deposits and additions in the cashier's queue. */
 import { batalTitipan, daftarTitipan, lihatTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
-import { call } from '#client/api.ts'
-import type { DokumenLayar } from '#client/dokumen/layar.ts'
-import { tandaTerima } from '#client/ui/titipan.ts'
+import { call } from '#client/net/api.ts'
+import type { DokumenLayar } from '#client/kasir/dokumen.ts'
+import { tandaTerima } from './tanda-terima.ts'
 import { DetailTitipan } from './DetailTitipan.tsx'
 
 export const titipan: DokumenLayar = {

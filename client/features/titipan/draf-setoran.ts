@@ -5,9 +5,9 @@
 import { useState } from 'react'
 import { totalBayar, type JenisBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, RUPIAH_MAKS, type Rupiah } from '#domain/units.ts'
-import { newIdTrx, type ApiError } from '#client/api.ts'
-import { stored } from '#client/app/store.ts'
-import { isKosong, pelangganKosong, type Pelanggan } from '#client/ui/pelanggan.ts'
+import { newIdTrx, type ApiError } from '#client/net/api.ts'
+import { stored } from '#client/net/store.ts'
+import { isKosong, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 
 export interface DrafSetoran {
   id_trx: string

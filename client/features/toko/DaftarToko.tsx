@@ -6,11 +6,11 @@ import { aktifkanToko, bukaCabang, nonaktifkanToko, semuaToko } from '#domain/ca
 import { messages } from '#domain/messages.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
-import { mayMake } from '#client/app/may.ts'
-import { useCall, useSend } from '#client/query.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall, useSend } from '#client/net/query.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
-import { ask } from '#client/ui/dialogs.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { ask } from '#client/net/dialogs.ts'
+import { toast } from '#client/net/toasts.ts'
 import { FormCabang } from './FormCabang.tsx'
 
 type Toko = CallReply<typeof semuaToko>[number]

@@ -1,12 +1,12 @@
 import { Button, Form, InputNumber, Select } from 'antd'
 import type { z } from 'zod'
 import { BAUD, ubahAlat } from '#domain/calls/toko.ts'
-import { mayMake } from '#client/app/may.ts'
-import { useSend } from '#client/query.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useSend } from '#client/net/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 
 type Alat = z.output<typeof ubahAlat.body>
 const rules = rulesOf(ubahAlat.body)

@@ -5,13 +5,13 @@ import { daftarToko } from '#domain/calls/sesi.ts'
 import { bukaCabang, semuaToko } from '#domain/calls/toko.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { zona as ZONA_NAMA, ZONA, type Zona } from '#domain/zona.ts'
-import { useMe } from '#client/app/me.ts'
-import { useSend } from '#client/query.ts'
+import { useMe } from '#client/net/me.ts'
+import { useSend } from '#client/net/query.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 
 type Cabang = z.output<typeof bukaCabang.body>
 const rules = rulesOf(bukaCabang.body)

@@ -2,11 +2,11 @@ import { Button, Form, Select } from 'antd'
 import type { z } from 'zod'
 import { ubahIdentitas } from '#domain/calls/toko.ts'
 import { zona, ZONA } from '#domain/zona.ts'
-import { mayMake } from '#client/app/may.ts'
-import { useSend } from '#client/query.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useSend } from '#client/net/query.ts'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 
 type Identitas = z.output<typeof ubahIdentitas.body>
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { ubahLogo } from '#domain/calls/toko.ts'
-import { mayMake } from '#client/app/may.ts'
-import { useSend } from '#client/query.ts'
-import { tellError } from '#client/ui/dialogs.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useSend } from '#client/net/query.ts'
+import { tellError } from '#client/net/dialogs.ts'
+import { toast } from '#client/net/toasts.ts'
 
 const LEBAR = 480
 const TINGGI = 240

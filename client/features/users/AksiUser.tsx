@@ -10,11 +10,11 @@ import {
   type User,
 } from '#domain/calls/users.ts'
 import { ofWholeChain } from '#domain/level.ts'
-import { mayMake } from '#client/app/may.ts'
-import { currentSession } from '#client/app/session.ts'
-import { useSend } from '#client/query.ts'
-import { confirm } from '#client/ui/dialogs.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { mayMake } from '#client/net/may.ts'
+import { currentSession } from '#client/net/session.ts'
+import { useSend } from '#client/net/query.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { toast } from '#client/net/toasts.ts'
 import type { Terbuka } from './DataUsers.tsx'
 
 interface Props {

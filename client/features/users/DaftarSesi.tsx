@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Sesi } from '#domain/calls/users.ts'
-import { waktu } from '#client/app/waktu.ts'
+import { waktu } from '#client/net/waktu.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './users.css'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { toast } from '#client/ui/toasts.ts'
+import { toast } from '#client/net/toasts.ts'
 import './users.css'
 
 export interface Diberi {

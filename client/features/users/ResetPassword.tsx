@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { resetPassword, semuaUser, type User } from '#domain/calls/users.ts'
-import { useSend } from '#client/query.ts'
+import { useSend } from '#client/net/query.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { passwordSementara } from './password.ts'
 import type { Diberi } from './PasswordBaru.tsx'

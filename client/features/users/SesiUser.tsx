@@ -8,8 +8,8 @@ import {
   sesiUser,
   type User,
 } from '#domain/calls/users.ts'
-import { useCall, useSend } from '#client/query.ts'
-import { toast } from '#client/ui/toasts.ts'
+import { useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
 import { DaftarSesi } from './DaftarSesi.tsx'
 
 const done = ({ message }: { message: string }) => toast('success', message)

@@ -3,7 +3,7 @@ import { saldoStok } from '#domain/calls/buku.ts'
 import { formatAngka } from '#domain/format.ts'
 import type { ScreenRow } from '#domain/master-calls.ts'
 import { sumMilligram } from '#domain/units.ts'
-import { useCall } from '#client/query.ts'
+import { useCall } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { Overrides } from './index.ts'
 

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { muatNota, type Dicari } from '../../faktur/beli/muat-nota.ts'
+import { muatNota, type Dicari } from './muat-nota.ts'
 import { diSeluruhRantai } from '../../rantai.ts'
 
 type Reply = CallReply<typeof cariNotaBeli>

@@ -1,8 +1,8 @@
 /** Purchases and trade-ins among all documents (server/dokumen). */
 import { pembelian as beli, tukar } from '#domain/dokumen/pembelian.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { alasanDari } from '../../faktur/beli/alasan-daftar.ts'
-import { perluOtorisasiBeli } from '../../faktur/beli/bank-minus.ts'
+import { alasanDari } from './alasan-daftar.ts'
+import { perluOtorisasiBeli } from './bank-minus.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPembelian } from './buku.ts'
 

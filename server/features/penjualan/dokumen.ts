@@ -1,8 +1,8 @@
 /** Sales among all documents (server/dokumen). One that takes a deposit waits at the screen of deposits (DOMAIN §B.5). */
 import { penjualan as kind } from '#domain/dokumen/penjualan.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { alasanJualDari } from '../../faktur/alasan-penjualan.ts'
-import { kelebihanBankMinus } from '../../faktur/kelebihan-titipan.ts'
+import { alasanJualDari } from './alasan-daftar.ts'
+import { kelebihanBankMinus } from '../titipan/kelebihan.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPenjualan } from './buku.ts'
 

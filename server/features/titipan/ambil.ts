@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { NONMEMBER } from '../../faktur/muat-acuan.ts'
-import { bacaTitipan, untukDiambil } from '../../faktur/titipan.ts'
+import { bacaTitipan, untukDiambil } from './muat-titipan.ts'
 import { tampilkanHp } from '../../member.ts'
 
 type Reply = CallReply<typeof ambilTitipan>

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
-import { bayarSah, muatTitipan, untukDiambil, type Titipan } from '../../faktur/titipan.ts'
+import { bayarSah, muatTitipan, untukDiambil, type Titipan } from './muat-titipan.ts'
 import { satuPerJenis, tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 

@@ -9,7 +9,7 @@ import { persen, rupiah, RUPIAH_MAKS, sumRupiah, type Rupiah } from '#domain/uni
 import type { Context } from '../../context.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
-import { muatTitipan, type Titipan } from '../../faktur/titipan.ts'
+import { muatTitipan, type Titipan } from './muat-titipan.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
 import { validasi } from './validasi.ts'
 

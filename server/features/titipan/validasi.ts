@@ -7,7 +7,7 @@ import { postingTambahTitipan, postingTitipan } from '#domain/rules/postings/tit
 import { alasanSetoran } from '#domain/rules/validasi.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { muatTitipan } from '../../faktur/titipan.ts'
+import { muatTitipan } from './muat-titipan.ts'
 import { post } from '../../ledger/post.ts'
 
 type Reply = CallReply<typeof validasiTitipan>

@@ -1,0 +1,153 @@
+import { Button, Space, Spin } from 'antd'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memberByKode, ubahMember, type Member } from '#domain/calls/member.ts'
+import { paraSystemSatu } from '#domain/calls/para-system.ts'
+import { formatAngka } from '#domain/format.ts'
+import { messages } from '#domain/messages.ts'
+import { JEDA_CARI_MS, KODE_DICARI_MIN, pertanyaanTidakAktif } from '#domain/rules/member.ts'
+import { mayMake } from '#client/net/may.ts'
+import { fetchCall, useCall } from '#client/net/query.ts'
+import { ask } from '#client/net/dialogs.ts'
+import { Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { toast } from '#client/net/toasts.ts'
+import { usePaused } from '#client/ui/usePaused.ts'
+import './picker.css'
+
+// Calendars and regions come with them: the till does not wait for those.
+const CariMember = lazy(async () => ({ default: (await import('./CariMember.tsx')).CariMember }))
+const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
+
+interface Props {
+  /** The code as typed. */
+  kode: string
+  /** With the member once one is found, undefined until then and again when the code changes. */
+  onChange: (kode: string, member: Member | undefined) => void
+  id?: string
+  label?: string
+  required?: boolean
+  disabled?: boolean
+  error?: string | undefined
+  autoFocus?: boolean
+}
+
+/**
+ * A member by code (looked up from 10 characters on, 1.5 s after typing) or by the search modal. Somebody who stayed
+ * away is asked about: Yes opens their data (spec 000 §4, §8).
+ */
+export function MemberPicker({
+  kode,
+  onChange,
+  id,
+  label = 'Kode Member',
+  required = false,
+  disabled = false,
+  error,
+  autoFocus = false,
+}: Props) {
+  const [mencari, setMencari] = useState(false)
+  const [diubah, setDiubah] = useState<string>()
+  const { member, busy } = useMember(kode)
+  const had = useRef(false)
+  const asked = useRef('')
+  const told = useEffectEvent((found: Member | undefined) => {
+    if (!found && had.current) onChange(kode, undefined)
+    had.current = found !== undefined
+    if (!found) return
+    onChange(found.kode_member, found)
+    // Their points may change while they stand here: they are asked about once.
+    if (!found.tidak_aktif || disabled || asked.current === found.kode_member) return
+    asked.current = found.kode_member
+    void tanyaTidakAktif().then((yes) => yes && setDiubah(found.kode_member))
+  })
+  useEffect(() => told(member), [member])
+  return (
+    <>
+      <Field
+        label={label}
+        required={required}
+        error={error}
+        help={member ? <Ringkas member={member} /> : `Minimal ${KODE_DICARI_MIN} karakter, atau cari`}
+      >
+        {({ id: own, ...control }) => (
+          <Space.Compact block>
+            <TextInput
+              {...control}
+              id={id ?? own}
+              aria-label={label}
+              maxLength={20}
+              autoFocus={autoFocus}
+              disabled={disabled}
+              value={kode}
+              suffix={busy ? <Spin size="small" /> : <span />}
+              onChange={(next) => onChange(next.trim(), undefined)}
+            />
+            <Button disabled={disabled} onClick={() => setMencari(true)}>
+              Cari
+            </Button>
+          </Space.Compact>
+        )}
+      </Field>
+      <Suspense>
+        {mencari && (
+          <CariMember
+            onClose={() => setMencari(false)}
+            onPilih={(found) => {
+              setMencari(false)
+              onChange(found.kode_member, undefined)
+            }}
+          />
+        )}
+        {diubah && <FormMember kode_member={diubah} onClose={() => setDiubah(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const Ringkas = ({ member: { nama_customer, no_hp, point, kota } }: { member: Member }) => (
+  <span className="member-ringkas">
+    <strong>{nama_customer}</strong> {[no_hp, kota].filter((t) => t !== '-').join(' · ')} ·{' '}
+    <span className="number">{formatAngka(point)} poin</span>
+  </span>
+)
+
+/** The member of a code that is long enough; a code nobody has, or that could not be looked up, is told once (spec 001 §8). */
+function useMember(kode: string): { member: Member | undefined; busy: boolean } {
+  const sought = usePaused(kode, JEDA_CARI_MS)
+  const enabled = sought.length >= KODE_DICARI_MIN && sought === kode
+  const { data, isFetching, isSuccess, isError } = useCall(
+    memberByKode,
+    { params: { kode: sought }, query: { single: '1' } },
+    { enabled, staleTime: 5_000 },
+  )
+  const none = enabled && !isFetching && (isError || (isSuccess && data.length === 0))
+  useEffect(() => {
+    if (none) toast('info', messages.dataMemberTidakAda)
+  }, [none])
+  return {
+    member: enabled ? data?.[0] : undefined,
+    busy: kode.length >= KODE_DICARI_MIN && (sought !== kode || isFetching),
+  }
+}
+
+/** Answers whether the member's data is to be opened; who may not change it is only told. */
+async function tanyaTidakAktif(): Promise<boolean> {
+  const { value } = await fetchCall(
+    paraSystemSatu,
+    { params: { key: 'MEMBER_TIDAK_AKTIF_BULAN' } },
+    { staleTime: 300_000 },
+  )
+  const title = pertanyaanTidakAktif(Number(value))
+  if (!mayMake(ubahMember)) {
+    toast('info', title)
+    return false
+  }
+  return ask({
+    id: 'member-tidak-aktif',
+    kind: 'warning',
+    title,
+    text: messages.updateMember,
+    ok: 'Yes',
+    cancel: 'No',
+  })
+}

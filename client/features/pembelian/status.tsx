@@ -1,0 +1,12 @@
+import type { PembelianRingkas } from '#domain/calls/pembelian.ts'
+import '#client/ui/status.css'
+
+/** What became of a purchase or trade-in, in one word. */
+export const keadaanBeli = ({
+  status_valid,
+}: Pick<PembelianRingkas, 'status_valid'>): 'OPEN' | 'DONE' | 'BATAL' =>
+  status_valid === 'CANC' ? 'BATAL' : status_valid === 'DONE' ? 'DONE' : 'OPEN'
+
+export const StatusBeli = (faktur: Pick<PembelianRingkas, 'status_valid'>) => (
+  <span className={`jual-status-tag jual-${keadaanBeli(faktur).toLowerCase()}`}>{keadaanBeli(faktur)}</span>
+)

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { CallArgs } from '#domain/call.ts'
+import { bukaTokoPertama, keadaanAwal, periksaKodePembukaan } from '#domain/calls/pembukaan.ts'
+import { login } from '#domain/calls/sesi.ts'
+import type { FieldError } from '#domain/errors.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import { ApiError, call, encode } from '#client/net/api.ts'
+import { openSession } from '#client/net/session.ts'
+import { tellSaveError, useCall } from '#client/net/query.ts'
+import { useDraf } from './draf.ts'
+import { LangkahPemilik } from './LangkahPemilik.tsx'
+import { LangkahTanggal } from './LangkahTanggal.tsx'
+import { LangkahToko } from './LangkahToko.tsx'
+
+type Body = CallArgs<typeof bukaTokoPertama>['body']
+/** What is typed before there is a shop; passwords stay out of it. */
+export interface IsianAwal {
+  kode_pembukaan: string
+  toko: Omit<Body['toko'], never>
+  pemilik: Omit<Body['pemilik'], 'password'>
+  tgl_system: TanggalSystem | null
+  langkah: number
+}
+export interface Sandi {
+  password: string
+  ulang: string
+}
+export interface LangkahAwalProps {
+  isian: IsianAwal
+  onIsi: (more: Partial<IsianAwal>) => void
+  sandi: Sandi
+  onSandi: (sandi: Sandi) => void
+  errors: readonly FieldError[]
+  busy: boolean
+  onKembali: () => void
+  onLanjut: () => void
+  /** The calendar day by each clock, as the server has it. */
+  hariIni: Record<'WIB' | 'WITA' | 'WIT', TanggalSystem>
+}
+
+const KOSONG: IsianAwal = {
+  kode_pembukaan: '',
+  toko: { kode_toko: 'TK01', nama_toko: '', alamat_toko: '', kota: '', no_telp: '', npwp: '', zona: 'WIB' },
+  pemilik: { user_id: 'OWNER', user_name: '' },
+  tgl_system: null,
+  langkah: 0,
+}
+const shape = bukaTokoPertama.body.shape
+/** What of the whole each step asks for. */
+const PERIKSA = [
+  z.object({ kode_pembukaan: shape.kode_pembukaan, toko: shape.toko }),
+  z.object({ pemilik: shape.pemilik }),
+  z.object({ tgl_system: shape.tgl_system }),
+] as const
+const LANGKAH = [LangkahToko, LangkahPemilik, LangkahTanggal] as const
+const langkahDari = ({ field }: FieldError): number =>
+  /^(kode_pembukaan|toko)/.test(field) ? 0 : field.startsWith('pemilik') ? 1 : 2
+
+/** In place of the sign-in page while there is no shop: shop, owner, first day. Then the owner is signed in, and goes on inside. */
+export function Pembukaan() {
+  const [isian, setIsian] = useDraf<IsianAwal>('awal', KOSONG)
+  const [sandi, setSandi] = useState<Sandi>({ password: '', ulang: '' })
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [busy, setBusy] = useState(false)
+  const { data } = useCall(keadaanAwal)
+  const hariIni = data?.hari_ini as LangkahAwalProps['hariIni'] | undefined
+  if (!hariIni) return null
+
+  const tgl_system = isian.tgl_system ?? hariIni[isian.toko.zona]
+  const body: Body = {
+    kode_pembukaan: isian.kode_pembukaan,
+    toko: isian.toko,
+    pemilik: { ...isian.pemilik, password: sandi.password },
+    tgl_system,
+  }
+  const ke = (langkah: number) => {
+    setErrors([])
+    setIsian({ ...isian, langkah })
+  }
+  const gagal = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const own = error.errors.filter((e) => e.field !== '')
+    if (error.kind !== 'refused' || own.length === 0) return tellSaveError(error)
+    const first = Math.min(...own.map(langkahDari))
+    if (first !== isian.langkah) setIsian({ ...isian, langkah: first })
+    setErrors(own)
+  }
+  const lanjut = async () => {
+    setBusy(true)
+    setErrors([])
+    try {
+      encode(PERIKSA[isian.langkah]!, body as never)
+      if (isian.langkah === 1 && sandi.password !== sandi.ulang)
+        throw new ApiError('refused', BEDA, { errors: [{ field: 'pemilik.ulang', message: BEDA }] })
+      if (isian.langkah === 0)
+        await call(periksaKodePembukaan, { body: { kode_pembukaan: isian.kode_pembukaan } })
+      if (isian.langkah < 2) ke(isian.langkah + 1)
+      else await buat(body)
+    } catch (error) {
+      gagal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const Langkah = LANGKAH[isian.langkah] ?? LangkahToko
+  return (
+    <Langkah
+      isian={{ ...isian, tgl_system }}
+      onIsi={(more) => setIsian({ ...isian, ...more })}
+      sandi={sandi}
+      onSandi={setSandi}
+      errors={errors}
+      busy={busy}
+      onKembali={() => ke(isian.langkah - 1)}
+      onLanjut={() => void lanjut()}
+      hariIni={hariIni}
+    />
+  )
+}
+
+const BEDA = 'Password Tidak Sama'
+
+/** Makes shop and owner, signs the owner in, and goes on inside. */
+async function buat(body: Body): Promise<void> {
+  const { kode_toko } = await call(bukaTokoPertama, { body }, { timeout: false })
+  openSession(
+    await call(login, {
+      body: { user_id: body.pemilik.user_id, password: body.pemilik.password, kode_toko },
+    }),
+  )
+  location.assign('/pembukaan')
+}

@@ -1,0 +1,66 @@
+import { Button } from 'antd'
+import { NAMA_KERTAS } from '#domain/documents/pengaturan-nota.ts'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { DOKUMEN, kunci } from './dokumen.ts'
+import type { HasilValidasi } from './useValidasi.ts'
+
+/** What came of each document, with its paper to print. */
+export function ModalHasil({
+  hasil,
+  nama,
+  onTutup,
+}: {
+  hasil: readonly HasilValidasi[]
+  nama: string
+  onTutup: () => void
+}) {
+  const { cetak, busy, modal } = useCetak()
+  const good = hasil.filter((h) => h.baik).length
+  const kinds = new Set(hasil.map((h) => h.dokumen.dokumen))
+  const title =
+    good === hasil.length
+      ? (kinds.size === 1 && DOKUMEN[hasil[0]!.dokumen.dokumen].calls.validasi.message) || 'Validasi Berhasil'
+      : `${good} dari ${hasil.length} ${nama} divalidasi`
+  useTombol({ F9: onTutup }, { covered: true, enabled: !busy })
+  return (
+    <StaticModal
+      open
+      title={title}
+      width={640}
+      footer={
+        <Button type="primary" autoFocus onClick={onTutup}>
+          Selesai <kbd>F9</kbd>
+        </Button>
+      }
+    >
+      <ul className="validasi-hasil">
+        {hasil.map((h) => (
+          <li key={kunci(h.dokumen)} className={h.baik ? undefined : 'validasi-gagal'}>
+            <strong>{kunci(h.dokumen)}</strong>
+            {h.baik ? (
+              <span>{['Berhasil', ...h.dapat].join(' · ')}</span>
+            ) : (
+              <ul className="field-errors">
+                {h.pesan.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+            {h.baik && (
+              <Button
+                size="small"
+                loading={busy}
+                onClick={() => void cetak(DOKUMEN[h.dokumen.dokumen].nota(h.dokumen), kertasPilihan())}
+              >
+                Cetak Nota {NAMA_KERTAS[kertasPilihan()]}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {modal}
+    </StaticModal>
+  )
+}

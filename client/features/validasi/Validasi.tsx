@@ -1,0 +1,182 @@
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { daftarValidasi, type LayarValidasi, type Menunggu } from '#domain/calls/validasi.ts'
+import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import type { Ditunjuk } from '#client/kasir/dokumen.ts'
+import { DOKUMEN, kunci } from './dokumen.ts'
+import { KOLOM } from './kolom.tsx'
+import { ModalDetail } from './ModalDetail.tsx'
+import { ModalHasil } from './ModalHasil.tsx'
+import { ModalTolak } from './ModalTolak.tsx'
+import { useValidasi } from './useValidasi.ts'
+import './validasi.css'
+
+const ULANG_MS = 20_000
+
+interface Props {
+  layar: LayarValidasi
+  title: string
+  /** What it lists: 'penjualan'. */
+  nama: string
+}
+
+/** Saved documents that wait for the cashier: validated one by one or many at once, or rejected (DOMAIN §B.5). */
+export function Validasi({ layar, title, nama }: Props) {
+  const {
+    data = [],
+    isPending,
+    error,
+  } = useCall(daftarValidasi, { query: { layar } }, { staleTime: 0, refetchInterval: ULANG_MS, quiet: true })
+  const news = () => void invalidate(daftarValidasi)
+  useLive(BERITA_DIVALIDASI, news)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<Menunggu>()
+  const [rejecting, setRejecting] = useState<Ditunjuk>()
+  const { validasi, berjalan, hasil, tutup, modal } = useValidasi(() => setChosen(new Set()))
+
+  const ready = data.filter(bisa)
+  const selected = ready.filter((m) => chosen.has(kunci(m)))
+  const mayValidate = data.some((m) => mayMake(DOKUMEN[m.dokumen].calls.validasi))
+  const choose = (m: Menunggu, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, kunci(m)] : [...before].filter((k) => k !== kunci(m))))
+  const one = (m: Menunggu) => {
+    setOpened(undefined)
+    void validasi([m])
+  }
+
+  const pilih = (m: Menunggu) => (
+    <span onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        aria-label={`Pilih ${kunci(m)}`}
+        disabled={!bisa(m)}
+        checked={selected.includes(m)}
+        onChange={(event) => choose(m, event.target.checked)}
+      />
+    </span>
+  )
+  const tombol = (m: Menunggu) => (
+    <div
+      className="page-actions"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <Button size="small" onClick={() => setOpened(m)}>
+        Detail
+      </Button>
+      {mayMake(DOKUMEN[m.dokumen].calls.validasi) && (
+        <Button
+          size="small"
+          type="primary"
+          disabled={!bisa(m) || berjalan !== undefined}
+          onClick={() => one(m)}
+        >
+          Validasi
+        </Button>
+      )}
+      {mayMake(DOKUMEN[m.dokumen].calls.batal) && (
+        <Button size="small" danger onClick={() => setRejecting(m)}>
+          Batal
+        </Button>
+      )}
+    </div>
+  )
+  const columns: DataColumn<Menunggu>[] = [
+    ...(mayValidate
+      ? [
+          {
+            key: 'pilih',
+            title: '',
+            sort: false,
+            csv: false,
+            value: () => '',
+            render: pilih,
+          } satisfies DataColumn<Menunggu>,
+        ]
+      : []),
+    ...KOLOM,
+    { key: 'aksi', title: '', sort: false, csv: false, pinned: true, value: () => '', render: tombol },
+  ]
+
+  return (
+    <>
+      <PageHeader title={title} about={isPending ? undefined : `${data.length} ${nama} menunggu validasi`}>
+        {mayValidate && ready.length > 0 && (
+          <Checkbox
+            className="validasi-semua"
+            checked={selected.length === ready.length}
+            indeterminate={selected.length > 0 && selected.length < ready.length}
+            onChange={(event) => setChosen(new Set(event.target.checked ? ready.map(kunci) : []))}
+          >
+            Pilih Semua
+          </Checkbox>
+        )}
+        {mayValidate && (
+          <Button
+            type="primary"
+            disabled={selected.length === 0}
+            loading={berjalan !== undefined}
+            onClick={() => void validasi(selected)}
+          >
+            {berjalan ?? `Validasi ${selected.length} Terpilih`}
+          </Button>
+        )}
+      </PageHeader>
+      {error && (
+        <p className="field-error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <DataTable
+        label={`${besar(nama)} yang menunggu validasi`}
+        columns={columns}
+        rows={data}
+        rowKey={kunci}
+        loading={isPending}
+        onOpen={setOpened}
+        empty={`Tidak Ada ${judul(nama)} Yang Menunggu Validasi`}
+      />
+      {opened && (
+        <ModalDetail
+          dokumen={opened}
+          onTutup={() => setOpened(undefined)}
+          aksi={
+            <>
+              {mayMake(DOKUMEN[opened.dokumen].calls.batal) && (
+                <Button
+                  danger
+                  onClick={() => {
+                    setOpened(undefined)
+                    setRejecting(opened)
+                  }}
+                >
+                  Batal
+                </Button>
+              )}
+              {mayMake(DOKUMEN[opened.dokumen].calls.validasi) && (
+                <Button
+                  type="primary"
+                  disabled={!ready.some((m) => kunci(m) === kunci(opened))}
+                  onClick={() => one(opened)}
+                >
+                  Validasi
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+      {rejecting && <ModalTolak dokumen={rejecting} onTutup={() => setRejecting(undefined)} />}
+      {hasil && <ModalHasil hasil={hasil} nama={nama} onTutup={tutup} />}
+      {modal}
+    </>
+  )
+}
+
+const bisa = (m: Menunggu): boolean => m.alasan_tidak_bisa.length === 0
+const besar = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const judul = (text: string): string => text.split(' ').map(besar).join(' ')

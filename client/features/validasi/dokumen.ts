@@ -1,0 +1,27 @@
+/** The kinds of documents that wait for the cashier. */
+import type { CallDefinition } from '#domain/call.ts'
+import { daftarValidasi } from '#domain/calls/validasi.ts'
+import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
+import type { Ditunjuk, DokumenLayar } from '#client/kasir/dokumen.ts'
+import { pembelian, tukar } from '#client/features/pembelian/dokumen.tsx'
+import { penjualan } from '#client/features/penjualan/dokumen.tsx'
+import { titipan } from '#client/features/titipan/dokumen.tsx'
+
+export const DOKUMEN: Record<KindDivalidasi, DokumenLayar> = {
+  PENJUALAN: penjualan,
+  TITIPAN: titipan,
+  PEMBELIAN: pembelian,
+  TUKAR: tukar,
+}
+
+export const namaOf = (kind: KindDivalidasi): string => divalidasi.find((d) => d.kind === kind)!.nama
+
+/** Everything that a decision of the cashier changes. */
+export const semuaBerubah: readonly CallDefinition[] = [
+  daftarValidasi,
+  ...new Set(Object.values(DOKUMEN).flatMap((d) => d.changes)),
+]
+
+/** One row, whatever its kind: an addition has the number of its deposit. */
+export const kunci = ({ no_faktur_group, urut }: Pick<Ditunjuk, 'no_faktur_group' | 'urut'>): string =>
+  urut === 1 ? no_faktur_group : `${no_faktur_group} / ${urut}`

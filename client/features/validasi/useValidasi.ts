@@ -1,0 +1,54 @@
+/** Validates documents one after the other; one that is refused does not hold up the rest. */
+import { useState } from 'react'
+import { ApiError } from '#client/net/api.ts'
+import { invalidate } from '#client/net/query.ts'
+import { beep } from '#client/ui/beep.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import type { Ditunjuk } from '#client/kasir/dokumen.ts'
+import { DOKUMEN, kunci, semuaBerubah } from './dokumen.ts'
+
+export type HasilValidasi = { dokumen: Ditunjuk } & (
+  | { baik: true; dapat: string[] }
+  | { baik: false; pesan: string[] }
+)
+
+export function useValidasi(onSelesai: () => void) {
+  const otorisasi = useOtorisasi()
+  const [berjalan, setBerjalan] = useState<string>()
+  const [hasil, setHasil] = useState<HasilValidasi[]>()
+
+  const validasi = async (chosen: readonly Ditunjuk[]) => {
+    const done: HasilValidasi[] = []
+    for (const [i, dokumen] of chosen.entries()) {
+      setBerjalan(`${i + 1} dari ${chosen.length}`)
+      done.push(await satu(dokumen, otorisasi.bankMinus(kunci(dokumen))))
+    }
+    beep(done.every((h) => h.baik) ? 'success' : 'error')
+    setBerjalan(undefined)
+    setHasil(done)
+    onSelesai()
+    await invalidate(...semuaBerubah)
+  }
+  return { validasi, berjalan, hasil, tutup: () => setHasil(undefined), modal: otorisasi.modal }
+}
+
+/** @param izin asks for what a refusal misses, once */
+async function satu(
+  dokumen: Ditunjuk,
+  izin?: (error: ApiError) => Promise<string | null>,
+  authorizationId?: string,
+): Promise<HasilValidasi> {
+  try {
+    return {
+      dokumen,
+      baik: true,
+      dapat: await DOKUMEN[dokumen.dokumen].validasi(dokumen, authorizationId ? { authorizationId } : {}),
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const id = await izin?.(error)
+    if (id) return satu(dokumen, undefined, id)
+    const causes = error.errors.map((e) => e.message)
+    return { dokumen, baik: false, pesan: causes.length ? causes : [error.message] }
+  }
+}

@@ -1,0 +1,65 @@
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { errors } from '#domain/errors.ts'
+import { kembalian, sisaBayar } from '#domain/rules/pembayaran.ts'
+import { sumRupiah } from '#domain/units.ts'
+import { useBanks } from './acuan.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { useFokusBayar } from './fokus-bayar.ts'
+import { Pembayaran, type PembayaranProps } from './Pembayaran.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import './till.css'
+
+interface Props extends Required<Pick<PembayaranProps, 'arah' | 'total' | 'value' | 'onChange'>> {
+  onTutup: () => void
+  onSimpan: () => void
+}
+
+/** The payments of what the counter is about to save. F8 closes it again, F9 saves from here. */
+export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpan }: Props) {
+  const sisa = sisaBayar(value, total)
+  const lunas = sisa === 0
+  const change = sumRupiah(value.map(kembalian))
+  const body = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  useFokusBayar({ isi: body, simpan: save }, lunas, sisa)
+  useTombol({ F8: onTutup, F9: () => lunas && onSimpan() }, { covered: true })
+  return (
+    <StaticModal
+      open
+      title={arah === 'KELUAR' ? 'Pembayaran Ke Customer' : 'Pembayaran'}
+      width={620}
+      onClose={onTutup}
+      footer={
+        <>
+          <Button onClick={onTutup}>
+            Tutup <kbd>F8</kbd>
+          </Button>
+          <Button ref={save} type="primary" disabled={!lunas} onClick={onSimpan}>
+            Simpan <kbd>F9</kbd>
+          </Button>
+        </>
+      }
+    >
+      <div ref={body}>
+        <Pembayaran arah={arah} total={total} value={value} onChange={onChange} banks={useBanks()} />
+        {sisa > 0 && (
+          <p className="till-hint muted">
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran
+          </p>
+        )}
+        {sisa < 0 && (
+          <p className="till-galat" role="alert">
+            {errors.lebihDariSisa().message}
+          </p>
+        )}
+        {change > 0 && (
+          <p className="till-kembalian" role="status">
+            Kembalian <Rupiah value={change} strong />
+          </p>
+        )}
+      </div>
+    </StaticModal>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
+import { NAMA_KERTAS, type KertasNota } from '#domain/documents/pengaturan-nota.ts'
+import type { Rupiah as Amount } from '#domain/units.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { kertasPilihan, useCetak, type Cetakan } from './useCetak.ts'
+
+interface Props {
+  title: string
+  /** Its paper, and its full number. */
+  cetakan: Cetakan
+  /** The short number. */
+  nomor: string
+  /** What the figure is: 'Total Bayar'. */
+  label?: string
+  total: Amount
+  /** Cash to hand back; not shown when there is none. */
+  kembalian?: Amount
+  children?: ReactNode
+  /** The way on: 'Transaksi Berikutnya'. */
+  selesai: string
+  onSelesai: () => void
+}
+
+/** A document is done: its number, the change to hand back, its paper, and the next customer. */
+export function ModalTersimpan({
+  title,
+  cetakan,
+  nomor,
+  label = 'Total Bayar',
+  total,
+  kembalian = 0 as Amount,
+  children,
+  selesai,
+  onSelesai,
+}: Props) {
+  const { cetak, busy, modal } = useCetak()
+  const [first] = useState(() => kertasPilihan())
+  const second: KertasNota = first === 'A5' ? '80' : 'A5'
+  const next = useRef<HTMLButtonElement>(null)
+  const print = (paper: KertasNota) => void cetak(cetakan, paper).then(() => next.current?.focus())
+  useTombol({ F9: onSelesai }, { covered: true, enabled: !busy })
+  return (
+    <StaticModal
+      open
+      title={title}
+      width={640}
+      footer={
+        <>
+          <Button loading={busy} onClick={() => print(second)}>
+            Cetak Nota {NAMA_KERTAS[second]}
+          </Button>
+          <Button loading={busy} onClick={() => print(first)}>
+            Cetak Nota {NAMA_KERTAS[first]}
+          </Button>
+          <Button ref={next} type="primary" autoFocus onClick={onSelesai}>
+            {selesai} <kbd>F9</kbd>
+          </Button>
+        </>
+      }
+    >
+      <p className="till-nomor">{nomor}</p>
+      <p className="till-nomor-penuh muted">{cetakan.no}</p>
+      <dl className="till-figures">
+        <div>
+          <dt>{label}</dt>
+          <dd>
+            <Rupiah value={total} strong />
+          </dd>
+        </div>
+      </dl>
+      {kembalian > 0 && (
+        <p className="till-kembalian">
+          Kembalian <Rupiah value={kembalian} strong />
+        </p>
+      )}
+      {children}
+      {modal}
+    </StaticModal>
+  )
+}

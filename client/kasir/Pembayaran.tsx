@@ -1,0 +1,151 @@
+import { Button } from 'antd'
+import { formatPersen } from '#domain/format.ts'
+import {
+  hapusPembayaran,
+  kembalian,
+  samarkanKartu,
+  sisaBayar,
+  totalBayar,
+  type ArahBayar,
+  type Pembayaran as Baris,
+} from '#domain/rules/pembayaran.ts'
+import type { Rupiah as Amount } from '#domain/units.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { confirm } from '#client/net/dialogs.ts'
+import { PembayaranForm } from './PembayaranForm.tsx'
+import './pembayaran.css'
+
+export interface PembayaranProps {
+  /** Total Bayar: what is due. */
+  total: Amount
+  value: readonly Baris[]
+  onChange: (next: Baris[]) => void
+  /** Names of banks to choose from. */
+  banks: readonly string[]
+  /** KELUAR: the shop pays; in cash, or from its account. */
+  arah?: ArahBayar
+  disabled?: boolean
+  /** Nothing is due: any amount up to `total` may be entered. */
+  bebas?: boolean
+}
+
+/** The payments of one transaction: the list, what remains, and the form that adds one (spec 000 §4; DOMAIN §B.0.9). */
+export function Pembayaran({
+  total,
+  value,
+  onChange,
+  banks,
+  arah = 'MASUK',
+  disabled = false,
+  bebas = false,
+}: PembayaranProps) {
+  const sisa = sisaBayar(value, total)
+  const remove = async (baris: Baris) => {
+    if (await confirm(`Hapus pembayaran ${baris.jenis}`)) onChange(hapusPembayaran(value, baris.jenis))
+  }
+  return (
+    <section className="pembayaran" aria-label="Pembayaran">
+      <dl className="pembayaran-figures">
+        {!bebas && (
+          <div>
+            <dt>Total Bayar</dt>
+            <dd>
+              <Rupiah value={total} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{bebas ? 'Jumlah' : 'Sudah Dibayar'}</dt>
+          <dd aria-live={bebas ? 'polite' : undefined}>
+            <Rupiah value={totalBayar(value)} />
+          </dd>
+        </div>
+        {!bebas && (
+          <div className={sisa === 0 && total > 0 ? 'pembayaran-lunas' : 'pembayaran-sisa'}>
+            <dt>Sisa</dt>
+            <dd aria-live="polite">
+              <Rupiah value={sisa} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {value.length > 0 && (
+        <Daftar value={value} onRemove={disabled ? undefined : (baris) => void remove(baris)} />
+      )}
+      {!disabled && (
+        <PembayaranForm list={value} total={total} banks={banks} arah={arah} bebas={bebas} onAdd={onChange} />
+      )}
+    </section>
+  )
+}
+
+function Daftar({
+  value,
+  onRemove,
+}: {
+  value: readonly Baris[]
+  onRemove: ((baris: Baris) => void) | undefined
+}) {
+  return (
+    <table className="pembayaran-list">
+      <caption className="only-heard">Daftar pembayaran</caption>
+      <thead>
+        <tr>
+          <th scope="col">Jenis</th>
+          <th scope="col">Keterangan</th>
+          <th scope="col" className="number">
+            Nominal
+          </th>
+          <th scope="col">
+            <span className="only-heard">Hapus</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {value.map((baris) => (
+          <tr key={baris.jenis}>
+            <th scope="row">{baris.jenis}</th>
+            <td>{tentang(baris)}</td>
+            <td className="number">
+              <Rupiah value={baris.nominal} />
+            </td>
+            <td>
+              {onRemove && !baris.terkunci && (
+                <Button
+                  size="small"
+                  type="text"
+                  danger
+                  aria-label={`Hapus ${baris.jenis}`}
+                  onClick={() => onRemove(baris)}
+                >
+                  Hapus
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What is known of a line beside type and amount. */
+function tentang(baris: Baris) {
+  const texts = [
+    baris.nama_bank,
+    samarkanKartu(baris.no_card),
+    baris.fee > 0 ? `fee ${formatPersen(baris.fee)}` : '-',
+    baris.keterangan,
+  ].filter((text) => text !== '-' && text !== baris.jenis)
+  const kembali = kembalian(baris)
+  return (
+    <>
+      {texts.join(' · ')}
+      {kembali > 0 && (
+        <span>
+          diterima <Rupiah value={baris.uang_diterima} />, kembali <Rupiah value={kembali} strong />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** What undoing a document asks of whom stands here: decided by the server's own rule, before the server is asked. */
+import type { DokumenDefinition } from '#domain/dokumen.ts'
+import { putuskanBatal, type Dibatalkan } from '#domain/rules/pembatalan.ts'
+import { tanggalDi } from '#domain/zona.ts'
+import { currentSession } from '#client/net/session.ts'
+import type { useOtorisasi } from './Otorisasi.tsx'
+
+/**
+ * Asks for the otorisasi, where there is one to ask for. What the rule refuses is sent all the same: the server says why.
+ * @returns what the request carries; null when it was not given
+ */
+export async function mintaIzinBatal(
+  { ask }: Pick<ReturnType<typeof useOtorisasi>, 'ask'>,
+  kind: DokumenDefinition,
+  dokumen: Dibatalkan,
+  alasan: string,
+): Promise<{ id_otorisasi?: string } | null> {
+  const { userdata } = currentSession()!
+  const hari_ini = tanggalDi(new Date(), userdata.zona)
+  const putusan = putuskanBatal(kind, dokumen, { ...userdata, hari_ini })
+  if (putusan.cara !== 'balik') return {}
+  const id_otorisasi = await ask(putusan.otorisasi, `${dokumen.no} ${alasan.trim()}`)
+  return id_otorisasi === null ? null : { id_otorisasi }
+}

@@ -1,0 +1,29 @@
+/** What screens do with a kind of document, whatever it is: an area says it in its dokumen.tsx. */
+import type { ReactNode } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import type { Menunggu } from '#domain/calls/validasi.ts'
+import type { CallOptions } from '#client/net/api.ts'
+import type { Cetakan } from './useCetak.ts'
+
+/** One of the queue; `urut` is above 1 for an addition to a deposit. */
+export type Ditunjuk = Pick<Menunggu, 'dokumen' | 'no_faktur_group' | 'urut'>
+
+/** An otorisasi that the server has asked for. */
+export type Izin = Pick<CallOptions, 'authorizationId'>
+
+export interface DokumenLayar {
+  /** Confirms it; answers what is said of it beside 'Berhasil'. @throws ApiError */
+  validasi: (m: Ditunjuk, izin: Izin) => Promise<string[]>
+  tolak: (m: Ditunjuk, alasan: string) => Promise<unknown>
+  calls: { validasi: CallDefinition; batal: CallDefinition }
+  detail: (m: Ditunjuk) => ReactNode
+  nota: (m: Ditunjuk) => Cetakan
+  /** Calls whose answers change with it. */
+  changes: readonly CallDefinition[]
+}
+
+/** What a customer has got by it. */
+export const didapat = ({ poin, kupon }: { poin: number; kupon: string[] }): string[] => [
+  ...(poin > 0 ? [`${poin} poin`] : []),
+  ...(kupon.length > 0 ? [`kupon ${kupon.join(', ')}`] : []),
+]

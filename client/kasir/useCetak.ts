@@ -1,0 +1,101 @@
+/** Prints a nota of any kind: counted first, with an otorisasi from the second time on, then handed to the printer. */
+import { useRef, useState, type ReactNode } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
+import { PENGATURAN_NOTA_BAWAAN, type JenisNota, type KertasNota } from '#domain/documents/pengaturan-nota.ts'
+import { ApiError } from '#client/net/api.ts'
+import { stored } from '#client/net/store.ts'
+import { invalidate, remembered, tellSaveError } from '#client/net/query.ts'
+import { ask } from '#client/net/dialogs.ts'
+import { useOtorisasi } from './Otorisasi.tsx'
+import { printPdf } from '#client/ui/printPdf.ts'
+import { toast } from '#client/net/toasts.ts'
+
+const kertasTerakhir = stored<{ kertas: KertasNota; toko: KertasNota }>('kertas_nota')
+/** As /settingNota has it. */
+const kertasToko = (jenis: JenisNota): KertasNota =>
+  remembered(pengaturanNotaSemua)?.find((n) => n.jenis === jenis)?.kertas ?? PENGATURAN_NOTA_BAWAAN.kertas
+
+/** The paper this device last printed on, until the shop sets another. */
+export function kertasPilihan(jenis: JenisNota = 'JUAL'): KertasNota {
+  const [toko, last] = [kertasToko(jenis), kertasTerakhir.read()]
+  return last?.toko === toko ? last.kertas : toko
+}
+
+/** A paper of one document. */
+export interface Cetakan {
+  /** What the otorisasi is asked for: the document's number. */
+  no: string
+  /** Counts a print; answers n of COPY n. @throws ApiError 'perluOtorisasi' from the second on, unless it was given. */
+  hitung: (id_otorisasi?: string) => Promise<number>
+  berkas: (kertas: KertasNota) => Promise<Blob>
+  /** Calls whose answers a print changes. */
+  changes: readonly CallDefinition[]
+}
+
+export interface Cetak {
+  cetak: (cetakan: Cetakan, kertas: KertasNota) => Promise<void>
+  /** For show: a press while one is running does nothing. */
+  busy: boolean
+  /** Render once. */
+  modal: ReactNode
+}
+
+export function useCetak(): Cetak {
+  const otorisasi = useOtorisasi()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  /** Answers n of COPY n, or null when nobody allowed it. */
+  const count = async ({ no, hitung }: Cetakan): Promise<number | null> => {
+    try {
+      return await hitung()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.id !== 'perluOtorisasi') throw error
+    }
+    const id_otorisasi = await otorisasi.ask('REPRINT NOTA', no)
+    return id_otorisasi === null ? null : hitung(id_otorisasi)
+  }
+
+  const cetak = async (cetakan: Cetakan, kertas: KertasNota) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const copy = await count(cetakan)
+      if (copy === null) return
+      kertasTerakhir.write({ kertas, toko: kertasToko('JUAL') })
+      await toPrinter(cetakan, kertas)
+      if (copy > 0) toast('info', `COPY ${copy}`)
+      await invalidate(...cetakan.changes)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tellSaveError(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { cetak, busy, modal: otorisasi.modal }
+}
+
+/** Counted already: what fails now is tried again without counting anew. */
+async function toPrinter({ berkas }: Cetakan, kertas: KertasNota): Promise<void> {
+  for (;;) {
+    try {
+      return await printPdf(await berkas(kertas))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (
+        !(await ask({
+          kind: 'error',
+          title: 'Nota Belum Tercetak',
+          text: error.message,
+          ok: 'Coba Lagi',
+          cancel: 'Batal',
+        }))
+      )
+        return
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/** Calls inside screens: reading with `useCall`, changing something with `useSend` (TanStack Query). */
+import {
+  focusManager,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { CallDefinition, CallReply } from '#domain/call.ts'
+import { ApiError, call, callWhole, newIdTrx, type Answer, type CallOptions, type Rest } from './api.ts'
+import { messages } from '#domain/messages.ts'
+import { tellError } from './dialogs.ts'
+import { toast } from './toasts.ts'
+
+/** Failures of a list are only logged (spec 000 §8); a refusal will not change by asking again. */
+export const queryClient = new QueryClient({
+  // What is shown stays; that it could not be refreshed is said in passing.
+  queryCache: new QueryCache({
+    onError: (error, { state }) => {
+      if (state.data !== undefined && error instanceof ApiError && error.kind === 'network')
+        toast('error', messages.koneksiBermasalahSebentar)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** A look at the window counts, not only at the tab: a till's window stays visible beside others. Called once, by the shell. */
+export function watchFocus(): void {
+  focusManager.setEventListener((looked) => {
+    const listen = () => looked()
+    addEventListener('focus', listen)
+    addEventListener('visibilitychange', listen)
+    return () => {
+      removeEventListener('focus', listen)
+      removeEventListener('visibilitychange', listen)
+    }
+  })
+}
+
+/** Names a call's answers in the cache; without args, all of them: `invalidate(daftarPenjualan)`. */
+const keyOf = (definition: CallDefinition, args?: unknown): unknown[] => [
+  definition.base,
+  definition.method,
+  definition.path,
+  ...(args === undefined ? [] : [args]),
+]
+
+/** The answer of a call without arguments as it was last heard; undefined when nobody has asked yet. */
+export const remembered = <const C extends CallDefinition>(definition: C): CallReply<C> | undefined =>
+  queryClient.getQueryData(keyOf(definition, {}))
+
+/** Everything kept of these calls is asked for again where it is shown. */
+export const invalidate = (...definitions: CallDefinition[]): Promise<unknown> =>
+  Promise.all(definitions.map((definition) => queryClient.invalidateQueries({ queryKey: keyOf(definition) })))
+
+export interface ReadOptions {
+  enabled?: boolean
+  /** Milliseconds for which an answer is good enough; 30 s when not said. */
+  staleTime?: number
+  refetchInterval?: number
+  /** Keep showing the last answer while another page or filter loads. */
+  keepPrevious?: boolean
+  quiet?: boolean
+}
+
+/** Reads a call: `const { data, isPending } = useCall(daftarPenjualan, { query: { tgl_from } })`. */
+export function useCall<const C extends CallDefinition>(
+  definition: C,
+  ...[args, options = {}]: Rest<C, ReadOptions>
+): UseQueryResult<CallReply<C>, ApiError> {
+  const { keepPrevious, quiet = false, ...rest } = options
+  return useQuery<CallReply<C>, ApiError>({
+    queryKey: keyOf(definition, args ?? {}),
+    queryFn: ({ signal }) =>
+      call(definition, ...([args ?? {}, { signal, quiet }] as unknown as Rest<C, CallOptions>)),
+    ...(keepPrevious ? { placeholderData: (previous: CallReply<C> | undefined) => previous as never } : {}),
+    ...rest,
+  })
+}
+
+/** Reads a call once, from the cache when it is fresh; for effects and event handlers. @throws ApiError */
+export const fetchCall = <const C extends CallDefinition>(
+  definition: C,
+  ...[args, options = {}]: Rest<C, { staleTime?: number }>
+): Promise<CallReply<C>> =>
+  queryClient.fetchQuery({
+    queryKey: keyOf(definition, args ?? {}),
+    queryFn: () => call(definition, ...([args ?? {}] as unknown as Rest<C, CallOptions>)),
+    staleTime: options.staleTime ?? 0,
+  }) as Promise<CallReply<C>>
+
+export interface SendOptions<C extends CallDefinition> {
+  onDone?: (answer: Answer<C>) => void
+  /** What to do instead of telling the error in a dialog; a form shows `error.errors` beside its fields. */
+  onError?: (error: ApiError) => void
+  /** Asked about a refusal: the authorization_id to send it again with, or null. */
+  izin?: (error: ApiError) => Promise<string | null>
+  /** Calls whose answers this one changes. */
+  changes?: readonly CallDefinition[]
+}
+
+export interface Send<C extends CallDefinition> {
+  /** Answers undefined when it failed (onError, or the dialog, has had the error). */
+  send: (...rest: Rest<C, CallOptions>) => Promise<Answer<C> | undefined>
+  busy: boolean
+}
+
+/**
+ * Makes a changing call. While nobody knows whether it arrived (timeout, no connection), sending the same again
+ * repeats its id_trx, so that it happens once.
+ */
+export function useSend<const C extends CallDefinition>(
+  definition: C,
+  { onDone, onError = tellSaveError, izin, changes = [] }: SendOptions<C> = {},
+): Send<C> {
+  const unanswered = useRef<{ args: string; idTrx: string }>(undefined)
+  const { mutateAsync, isPending } = useMutation<Answer<C>, ApiError, Rest<C, CallOptions>>({
+    mutationFn: async ([args, options]) => {
+      const written = JSON.stringify(args ?? {})
+      const idTrx =
+        options?.idTrx ?? (unanswered.current?.args === written ? unanswered.current.idTrx : newIdTrx())
+      unanswered.current = { args: written, idTrx }
+      try {
+        const answer = await callWhole(
+          definition,
+          ...([args, { ...options, idTrx }] as unknown as Rest<C, CallOptions>),
+        )
+        unanswered.current = undefined
+        return answer
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.unknown) unanswered.current = undefined
+        throw error
+      }
+    },
+  })
+  const send: Send<C>['send'] = async (...rest) => {
+    const [args, options] = rest
+    try {
+      const answer = await mutateAsync(rest)
+      await invalidate(...changes)
+      onDone?.(answer)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const authorizationId = options?.authorizationId === undefined ? await izin?.(error) : undefined
+      if (authorizationId)
+        return send(...([args, { ...options, authorizationId }] as unknown as Rest<C, CallOptions>))
+      onError(error)
+      return undefined
+    }
+  }
+  return { send, busy: isPending }
+}
+
+/** A failed save (spec 000 §8): no response says so, a refusal is told in the server's words, every cause of it. */
+export function tellSaveError(error: ApiError): void {
+  if (error.kind === 'timeout') return // api.ts has asked already
+  void tellError(error.message, { list: error.errors.map((e) => e.message) })
+}

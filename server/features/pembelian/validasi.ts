@@ -1,0 +1,127 @@
+/** The cashier confirms a saved purchase or trade-in whole: E06 or E08, M07 and M03, points and coupons at once (DOMAIN §B.3, §B.4, §B.5). */
+import type { CallReply } from '#domain/call.ts'
+import type { validasiPembelian } from '#domain/calls/pembelian.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import type { GerakPoin, Posting } from '#domain/rules/posting.ts'
+import { postingPembelian, type BarisBeli } from '#domain/rules/postings/pembelian.ts'
+import { gerakPoin } from '#domain/rules/postings/penjualan.ts'
+import { postingTukar } from '#domain/rules/postings/tukar.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
+import { kunci, post } from '../../ledger/post.ts'
+import { memberHidup } from '../../member.ts'
+import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
+import { izinBankMinus, muatSaldoUang } from '../../faktur/saldo.ts'
+import { alasanTidakBisa } from './alasan-validasi.ts'
+import { ambilAlih, denganBarang } from './barang-beli.ts'
+import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
+import { muatNota } from './muat-nota.ts'
+import { poinFaktur } from './poin-beli.ts'
+
+type Reply = CallReply<typeof validasiPembelian>
+
+export async function validasiBeli(
+  ctx: Context,
+  no_faktur_group: string,
+  ids: readonly (string | null | undefined)[] = [],
+): Promise<Reply> {
+  const faktur = await muatFakturBeli(ctx, no_faktur_group)
+  const nota = await muatNota(
+    ctx,
+    { no_faktur_jual: faktur.beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') },
+    { lock: true },
+  )
+  kunci(ctx)
+  refuseAll(
+    alasanTidakBisa(ctx, faktur, new Map(nota.map((n) => [n.no_faktur_jual, n])), await muatSaldoUang(ctx)),
+  )
+  await periksaOtorisasi(ctx, faktur)
+
+  const poin = await poinFaktur(ctx, faktur)
+  const beli = await denganBarang(ctx, faktur.beli)
+  const posting = postingFaktur(faktur, beli, poin)
+  await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group, ids })
+  await ambilAlih(ctx, beli)
+  await post(ctx, posting, no_faktur_group)
+  const { kepala } = faktur
+  ctx.send(tandai, [
+    ctx.toko.kode_toko,
+    no_faktur_group,
+    ctx.user.user_id,
+    ctx.now,
+    kepala.kode_member,
+    kepala.tgl_system,
+    beli.map((b) => b.no_faktur_beli),
+    beli.map((b) => b.barang_id),
+  ])
+  const coupons = kepala.jenis === 'TUKAR' && ctx.settings.KUPON_TUKAR
+  const kupon = coupons
+    ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await muatParameterKupon(ctx, no_faktur_group))
+    : []
+  return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
+}
+
+function postingFaktur(
+  { kepala, jual, pembayaran }: FakturBeli,
+  beli: readonly BarisBeli[],
+  poin: number,
+): Posting {
+  const { no_faktur_group, kode_member, ppn_mode, total_bayar } = kepala
+  if (kepala.jenis === 'BELI')
+    return {
+      ...postingPembelian({ no_faktur_group, baris: beli, pembayaran }),
+      poin: potong(kode_member, poin, no_faktur_group),
+    }
+  return postingTukar({
+    no_faktur_group,
+    ppn_mode,
+    baris: jual,
+    beli,
+    pembayaran,
+    arah: total_bayar < 0 ? 'KELUAR' : 'MASUK',
+    ...(poin > 0 ? { poin: { kode_member, poin } } : {}),
+  })
+}
+
+/** Points are of a sale; what a purchase takes of them is a correction. */
+const potong = (kode_member: string, poin: number, no_faktur_group: string): GerakPoin[] =>
+  gerakPoin(kode_member, poin, 'KOREKSI', no_faktur_group)
+
+const dipakai = statement<{ kategori: KategoriOtorisasi; n: number }>(
+  'otorisasi_beli_dipakai',
+  'SELECT kategori, count(*)::int AS n FROM otorisasi WHERE kode_toko = $1 AND ref_no = $2 AND dipakai_at IS NOT NULL GROUP BY 1',
+)
+
+/** What needed somebody's word was allowed when it was saved, or it is not allowed now. */
+async function periksaOtorisasi(ctx: Context, { kepala, beli, jual }: FakturBeli): Promise<void> {
+  const tolerance = ctx.settings.TOLERANSI_BERAT_BELI
+  const known = beli.filter((b) => b.no_faktur_jual !== '-')
+  const needed: [KategoriOtorisasi, number][] = [
+    ['PEMBELIAN TANPA BARCODE', beli.length - known.length],
+    ['BERAT BELI DILUAR TOLERANSI', known.filter((b) => b.berat > b.berat_nota + tolerance).length],
+    ['PEMBELIAN DI ATAS NOTA', known.filter((b) => b.harga > b.harga_nota).length],
+    [
+      'HARGA JUAL DILUAR BATAS',
+      jual.filter((b) => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max).length,
+    ],
+  ]
+  if (needed.every(([, n]) => n === 0)) return
+  const used = new Map(
+    (await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group])).map((r) => [r.kategori, r.n]),
+  )
+  for (const [kategori, n] of needed)
+    if ((used.get(kategori) ?? 0) < n) throw errors.perluOtorisasi({ kategori })
+}
+
+const tandai = statement<unknown>(
+  'tandai_pembelian',
+  `WITH head AS (
+     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2),
+   visit AS (
+     UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $6 WHERE kode_member = ${memberHidup('$5')}),
+   sold AS (
+     UPDATE jual_detail SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_faktur_group = $2)
+   UPDATE beli_detail d SET status_valid = 'DONE', barang_id = b.barang_id
+   FROM unnest($7::text[], $8::bigint[]) AS b (no_faktur_beli, barang_id) WHERE d.kode_toko = $1 AND d.no_faktur_beli = b.no_faktur_beli`,
+)
