@@ -3,7 +3,29 @@
  * TypeScript 7 has no compiler that tools could call: files are read through @swc/core. Without it no file is read and
  * nothing is wrong, so test.mjs asks how much was read.
  */
+const { readdirSync } = require('node:fs')
+
 const TEST = '\\.test\\.tsx?$|^(test|e2e|bench)/'
+
+/** Which area uses which, on either side, and why. Every arrow between areas stands here; a missing one is refused. */
+const ARROWS = [
+  ['penjualan', 'pembelian', 'a trade-in is a purchase and a sale in one document'],
+  ['penjualan', 'titipan', 'a sale takes a deposit, and pays back what is left of it'],
+  ['penjualan', 'member', 'the customer is found or made at the till'],
+  ['pembelian', 'member', 'the seller is found or made at the till'],
+  ['titipan', 'member', 'the customer is found or made at the till'],
+  ['hadiah', 'member', 'points are exchanged by a member'],
+  ['poin', 'hadiah', 'points are exchanged for gifts'],
+  ['validasi', 'penjualan', 'the queue opens, confirms and rejects each kind'],
+  ['validasi', 'pembelian', 'the queue opens, confirms and rejects each kind'],
+  ['validasi', 'titipan', 'the queue opens, confirms and rejects each kind'],
+  ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],
+]
+const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) => to)
+const areas = new Set(['server', 'client'].flatMap((side) => readdirSync(`${__dirname}/${side}/features`)))
+
+/** On the client each room stands on those before it: net speaks to the server, ui knows no call and no trade, kasir is what tills share. */
+const LAYERS = ['net', 'ui', 'kasir', '(features|masters|reports)', 'app']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -36,13 +58,26 @@ module.exports = {
       from: { path: '^server/', pathNot: TEST },
       to: { path: '^(client|test|bench|e2e)/' },
     },
-    {
-      name: 'features-are-apart',
-      comment:
-        'One feature never reaches into another: what two areas share lives in domain/rules, server/ledger, beside server/app.ts or in client/ui.',
+    ...[...areas].map((area) => ({
+      name: `${area}-uses-only`,
+      comment: `${[area, ...usedBy(area)].join(', ')}: another arrow needs its line, with a reason, in ARROWS.`,
       severity: 'error',
-      from: { path: '^(server|client)/features/([^/]+)/', pathNot: TEST },
-      to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+      from: { path: `^(server|client)/features/${area}/`, pathNot: TEST },
+      to: { path: '^$1/features/', pathNot: `^$1/features/(${[area, ...usedBy(area)].join('|')})/` },
+    })),
+    ...LAYERS.slice(0, -1).map((layer, i) => ({
+      name: `client-${layer}-below`,
+      comment: `client/${layer} knows nothing of client/${LAYERS.slice(i + 1).join(', ')}.`,
+      severity: 'error',
+      from: { path: `^client/${layer}/`, pathNot: TEST },
+      to: { path: `^client/(${LAYERS.slice(i + 1).join('|')})/` },
+    })),
+    {
+      name: 'ui-knows-no-trade',
+      comment: 'client/ui is a design system: what knows a call or a rule of the trade is in client/kasir.',
+      severity: 'error',
+      from: { path: '^client/ui/', pathNot: TEST },
+      to: { path: '^domain/(calls|rules|masters|dokumen|documents)/' },
     },
     {
       name: 'resolvable',

@@ -1,7 +1,7 @@
 /** `npm run bench:checkout`: how many sales, buy-backs (`--kind beli`) or trade-ins (`--kind tukar`) a second the server takes, beside the same SQL without a server. */
 import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
-import { movableClock } from '#server/clock.ts'
+import { movableClock } from '#server/process/clock.ts'
 import { createPool } from '#server/db/client.ts'
 import { sayMs } from './figures.ts'
 import { inProcess } from './http.ts'

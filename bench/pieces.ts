@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { gramToMilligram, rupiah } from '#domain/units.ts'
-import { barcodeBaru } from '#server/barcode.ts'
+import { barcodeBaru } from '#server/rantai/barcode.ts'
 import type { Context } from '#server/context.ts'
 import { groups } from '#server/fixture/data.ts'
 import { post } from '#server/ledger/post.ts'
-import { asSystem } from '#server/system-context.ts'
+import { asSystem } from '#server/process/system-context.ts'
 
 /** A kind of piece, as the scan of one answers it: grams and rupiah. */
 export interface Kind {

@@ -1,6 +1,6 @@
 /** The server under test: `node --import tsx bench/server.ts DATABASE_URL TANGGAL [CLIENT_DIR]`, started by stage.ts; ends with its starter. */
 import { buildApp } from '#server/app.ts'
-import { movableClock } from '#server/clock.ts'
+import { movableClock } from '#server/process/clock.ts'
 
 const [url, tanggal, clientDir] = process.argv.slice(2)
 const app = await buildApp({

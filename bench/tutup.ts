@@ -1,7 +1,7 @@
 /** `npm run bench:tutup`: closing a day of 5,000 sales. */
 import { parseArgs } from 'node:util'
 import { buildApp } from '#server/app.ts'
-import { movableClock } from '#server/clock.ts'
+import { movableClock } from '#server/process/clock.ts'
 import { createPool } from '#server/db/client.ts'
 import { lanes, median } from './figures.ts'
 import { httpClient, inProcess } from './http.ts'

@@ -1,69 +1,11 @@
 /** The calls behind a master's screen, derived from its definition. Its load calls are `master.calls`. */
 import { z } from 'zod'
+import type { ScreenCalls, Field, AnyMaster, Operation } from './master-types.ts'
 import type { CallDefinition, May } from './call.ts'
-import {
-  BODY_BERKAS_MAKS,
-  zBerkas,
-  zHasilImpor,
-  zJumlah,
-  zSidik,
-  type HasilImpor,
-  type Jumlah,
-} from './impor/hasil.ts'
-import { keySchema, type Field } from './master-field.ts'
+import { BODY_BERKAS_MAKS, zBerkas, zHasilImpor, zJumlah, zSidik } from './impor/hasil.ts'
+import { keySchema } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
-import type { AnyMaster, Operation } from './master.ts'
 import { FORMATS } from './report/calls.ts'
-
-export type Values = Record<string, unknown>
-/** `versi` changes with every update of the row. */
-export type ScreenRow = Values & { status_aktif: boolean; versi: string }
-export interface Search {
-  /** Any part of any column that holds text. */
-  cari: string
-  urut: string
-  arah: 'ASC' | 'DESC'
-  status: 'SEMUA' | 'AKTIF' | 'DELETED'
-}
-export interface PageOf extends Search {
-  halaman: number
-  ukuran: number
-}
-
-type Reads<Q, R> = CallDefinition & {
-  may: Exclude<May, string>
-  query: z.ZodType<Q, Partial<Q>>
-  reply: z.ZodType<R, R>
-}
-type Writes<P extends string, R = ScreenRow> = CallDefinition & {
-  may: Exclude<May, string>
-  path: P
-  reply: z.ZodType<R, R>
-}
-type Body = { body: z.ZodType<Values, Values> }
-type OfRow = `${string}{code}`
-interface Sent {
-  berkas: string
-}
-
-/** One call for each operation the master offers. */
-export interface ScreenCalls {
-  page?: Reads<PageOf, { rows: ScreenRow[]; jumlah: number }>
-  export?: Reads<Search, Values[]>
-  /** The same as a file; staff take it away, change it, and give it back. */
-  xlsx?: Reads<Search, unknown>
-  csv?: Reads<Search, unknown>
-  /** An empty file to fill: the headers and one example. */
-  template?: CallDefinition & { may: Exclude<May, string>; reply: z.ZodUnknown }
-  /** What a file would do, row by row; nothing is written. */
-  check?: Writes<string, HasilImpor> & { body: z.ZodType<Sent, Sent> }
-  /** Does it, all or nothing. */
-  apply?: Writes<string, Jumlah> & { body: z.ZodType<Sent & { sidik: string }, Sent & { sidik: string }> }
-  create?: Writes<string> & Body
-  edit?: Writes<OfRow> & Body
-  remove?: Writes<OfRow>
-  reactivate?: Writes<OfRow>
-}
 
 /** Every operation its screen offers; none for a master without a screen. */
 export function screenCalls(master: AnyMaster): ScreenCalls {

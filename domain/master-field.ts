@@ -4,7 +4,7 @@
  * 'ukuran' alone is not all: its unit is what another field of the row says (`fieldFor`).
  */
 import { z } from 'zod'
-import type { AnyMaster } from './master.ts'
+import type { Common, TextField, NumberField, RefField, Field } from './master-types.ts'
 import { SATU_BARIS } from './teks.ts'
 import {
   fitsDecimals,
@@ -20,87 +20,6 @@ import {
   type Milligram,
   type Persen,
 } from './units.ts'
-
-interface Common {
-  label: string
-  /** No other row (of the shop, or of the chain) may hold the same value. The key is unique without saying so. */
-  unique?: true
-  /** false: not a column of the table on screen. */
-  inList?: false
-  /** false: not typed by staff; the server or another screen keeps it. */
-  inForm?: false
-  /** Typed once, when the row is made. The key is so without saying it. */
-  readOnlyOnEdit?: true
-  /** The field with which the range begins that this one ends: this one is never less. */
-  from?: string
-  /** It counts only while that choice is this option; otherwise it is its default. */
-  when?: { field: string; is: string }
-  /** What is said when nothing was given, where the specification words it otherwise. */
-  kosong?: string
-  help?: string
-}
-// `default` given: the field may be left out, and is this (in the unit staff type: grams, percent). Absent: it must be filled.
-interface TextField extends Common {
-  kind: 'kode' | 'teks' | 'telepon' | 'digit' | 'karat'
-  default?: string
-  max?: number
-}
-interface DateField extends Common {
-  kind: 'tanggal'
-  default?: string
-}
-/** A number that the database gives: the key of rows that have no code. */
-interface NomorField extends Common {
-  kind: 'nomor'
-  inForm: false
-  default?: undefined
-}
-interface NumberField extends Common {
-  kind: 'angka' | 'rupiah' | 'gram' | 'persen'
-  default?: number
-  min?: number
-  max?: number
-}
-/** A number whose unit is what the choice `oleh` says: rupiah, grams or a percent. A master has at most one such choice. */
-interface MeasureField extends Common {
-  kind: 'ukuran'
-  oleh: string
-  satuan: Readonly<Record<string, 'rupiah' | 'gram' | 'persen'>>
-  default?: number
-  positive?: true
-}
-/** `offered`: what a form offers, when a row may hold more; `captions`: what stands beside an option. */
-interface ChoiceField extends Common {
-  kind: 'pilihan'
-  options: readonly [string, ...string[]]
-  offered?: readonly string[]
-  captions?: Readonly<Record<string, string>>
-  default?: string
-}
-interface SwitchField extends Common {
-  kind: 'ya-tidak'
-  default: boolean
-}
-/** The key of a row of another master: what that master's first list offers is what is accepted, and `also`. */
-interface RefField extends Common {
-  kind: 'ref'
-  ref: AnyMaster
-  also?: readonly string[]
-  /** The row it names may be deactivated all the same: this one says something about it, and does not need it. */
-  lepas?: true
-  default?: null | string
-}
-
-export type Kind = Field['kind']
-export type Field =
-  | TextField
-  | DateField
-  | NomorField
-  | NumberField
-  | MeasureField
-  | ChoiceField
-  | SwitchField
-  | RefField
 
 /** A measure as the values of its row make it: rupiah, grams or a percent. Every other field as it is. */
 export function fieldFor(field: Field, values: Readonly<Record<string, unknown>>): Field {

@@ -3,7 +3,8 @@
  * there is one object for each of its options, so that a percent is checked as a percent and rupiah as rupiah.
  */
 import { z } from 'zod'
-import { createSchema, editSchema, fieldFor, pengukur, replySchema, type Field } from './master-field.ts'
+import { createSchema, editSchema, fieldFor, pengukur, replySchema } from './master-field.ts'
+import type { Field } from './master-types.ts'
 
 type Fields = Readonly<Record<string, Field>>
 type Choice = Extract<Field, { kind: 'pilihan' }>

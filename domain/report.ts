@@ -2,27 +2,12 @@
  * `defineReport`: one tabular report, declared once as data. From it come its calls (rows, and its files), rights,
  * filter form, screen, totals, PDF, Excel, CSV and print title. The server adds one query (server/reports/source.ts).
  */
+import type { Layout, AnyLayout, Layouts } from './report/layout.ts'
 import type { CallDefinition } from './call.ts'
 import { menuOf, type MenuPath } from './menus.ts'
 import { callOf, fileCallsOf, type Format } from './report/calls.ts'
-import type { Columns, TotalsOf, Values } from './report/columns.ts'
+import type { Columns } from './report/columns.ts'
 import type { Filters } from './report/filters.ts'
-
-/** One table: its columns, how its rows are grouped, and the totals that are not sums. */
-export interface Layout<C extends Columns = Columns> {
-  columns: C
-  /** Outermost first; the rows arrive sorted by these. */
-  groupBy?: readonly (keyof NoInfer<C> & string)[]
-  /** What the last line is called before its count, when not 'Total' (… 12 Data). */
-  totalLabel?: string
-  /** Cells of total rows made from the sums (an average price); null where there is none. */
-  ratios?: {
-    [K in keyof NoInfer<C>]?: (totals: TotalsOf<NoInfer<C>>) => Values[NoInfer<C>[K]['kind']] | null
-  }
-}
-/** A layout whose columns are only known when it runs. */
-export type AnyLayout = Layout<any>
-export type Layouts = Record<string, AnyLayout>
 
 /** What the paper says of a report beside its filters. */
 export interface About {

@@ -6,8 +6,8 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { Send, Sql } from './db/client.ts'
 import type { DB } from './db/schema.ts'
-import type { Rahasia } from './rahasia.ts'
-import type { Settings } from './settings.ts'
+import type { Rahasia } from './process/rahasia.ts'
+import type { Settings } from './rantai/settings.ts'
 
 /** The signed-in user, as the session knows them. */
 export interface SessionUser {

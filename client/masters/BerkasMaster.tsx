@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { ScreenCalls, Search } from '#domain/master-calls.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import type { ScreenCalls, Search, AnyMaster } from '#domain/master-types.ts'
 import { ApiError, callFile } from '#client/net/api.ts'
 import { saveFile } from '#client/ui/csv.ts'
 import { toast } from '#client/net/toasts.ts'

@@ -1,20 +1,11 @@
 /** The control a field is typed into, by its kind. Values are as stored: milligrams, ten-thousandths of a percent. */
 import { Select, Switch } from 'antd'
-import type { Field } from '#domain/master-field.ts'
+import type { Field } from '#domain/master-types.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { DigitInput, KaratInput, GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import type { ControlProps } from './slots.ts'
 import { choiceText } from './columns.tsx'
 import { RefPicker } from './RefPicker.tsx'
-
-export interface ControlProps {
-  field: Field
-  /** These come from the Form.Item around it. */
-  id?: string
-  value?: never
-  onChange?: (value: unknown) => void
-  disabled?: boolean
-  autoFocus?: boolean
-}
 
 export function Control({ field, ...props }: ControlProps) {
   switch (field.kind) {

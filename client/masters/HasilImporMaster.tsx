@@ -2,7 +2,7 @@ import { Alert, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { TANDA, type BarisImpor, type HasilImpor, type Tanda } from '#domain/impor/hasil.ts'
 import { formatAngka } from '#domain/format.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
 import { DaftarAlasan, teksAlasan } from '#client/ui/alasan.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 

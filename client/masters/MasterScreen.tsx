@@ -1,7 +1,6 @@
 import { Button, Segmented } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import type { PageOf, ScreenCalls, ScreenRow } from '#domain/master-calls.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import type { PageOf, ScreenCalls, ScreenRow, AnyMaster } from '#domain/master-types.ts'
 import { menuOf } from '#domain/menus.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { AnyMaster } from '#domain/master.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
 import { useCall } from '#client/net/query.ts'
 
 interface RefPickerProps {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { keyArgs, type ScreenCalls, type ScreenRow } from '#domain/master-calls.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import { keyArgs } from '#domain/master-calls.ts'
+import type { ScreenCalls, ScreenRow, AnyMaster } from '#domain/master-types.ts'
 import { useSend } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'

@@ -1,8 +1,8 @@
 /** The columns of a master's table, from its fields. */
 import { Tag } from 'antd'
-import { listed, type ScreenRow, type Values } from '#domain/master-calls.ts'
-import { counts, fieldFor, type Field, type Kind } from '#domain/master-field.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import { listed } from '#domain/master-calls.ts'
+import type { ScreenRow, Values, Field, Kind, AnyMaster } from '#domain/master-types.ts'
+import { counts, fieldFor } from '#domain/master-field.ts'
 import { cellText, type CellKind, type CellValue } from '#client/ui/cells.ts'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { overridesOf } from './overrides/index.ts'

@@ -1,6 +1,6 @@
 /** A code that is there but deactivated: the server says DELETED, the screen offers Aktifkan (spec 000 §8). */
 import { keyArgs } from '#domain/master-calls.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { useSend } from '#client/net/query.ts'
 import { ask } from '#client/net/dialogs.ts'

@@ -1,8 +1,7 @@
 /** The row that a form edits, while others may change it: what they change is taken over, what was typed stays. */
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import type { ScreenRow, Values } from '#domain/master-calls.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import type { ScreenRow, Values, AnyMaster } from '#domain/master-types.ts'
 import { fetchCall } from '#client/net/query.ts'
 import { fieldText } from './columns.tsx'
 import { susulan } from './values.ts'

@@ -1,7 +1,7 @@
 /** Between a row and the form that edits it. Pure. */
-import { formFields, type ScreenRow, type Values } from '#domain/master-calls.ts'
-import { counts, createSchema, fieldFor, type Field } from '#domain/master-field.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import { formFields } from '#domain/master-calls.ts'
+import type { ScreenRow, Values, Field, AnyMaster } from '#domain/master-types.ts'
+import { counts, createSchema, fieldFor } from '#domain/master-field.ts'
 
 /** As stored. */
 const defaultOf = (field: Field, values: Values): unknown =>

@@ -1,6 +1,6 @@
 /** Which column of an uploaded table belongs to which field. */
 import { errors, refuseAll, type Refusal } from '../errors.ts'
-import type { Field } from '../master-field.ts'
+import type { Field } from '../master-types.ts'
 import { isKosong, type Tabel } from './sel.ts'
 
 /** ' Kode  Baki *' and 'kode_baki' name the same field; a unit in brackets says nothing new. */

@@ -1,5 +1,5 @@
 /** One cell of an uploaded table, and what it says in a field of a given kind. */
-import type { Field } from '../master-field.ts'
+import type { Field } from '../master-types.ts'
 import { bacaAngka, rapikan, type Satuan } from './angka.ts'
 
 /** A date that the spreadsheet knows to be one; `salah`: what it holds cannot be used, and why. */

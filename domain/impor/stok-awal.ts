@@ -1,5 +1,6 @@
 /** The file of a shop's opening stock: its columns, and each row as typed values (DOMAIN §D.3, M01). */
-import { createSchema, type Field } from '../master-field.ts'
+import { createSchema } from '../master-field.ts'
+import type { Field } from '../master-types.ts'
 import { baki } from '../masters/baki.ts'
 import { group } from '../masters/group.ts'
 import { gudang } from '../masters/gudang.ts'

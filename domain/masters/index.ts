@@ -1,6 +1,6 @@
 /** Every master, and every call derived from one. */
 import type { CallDefinition } from '../call.ts'
-import type { AnyMaster } from '../master.ts'
+import type { AnyMaster } from '../master-types.ts'
 import { baki } from './baki.ts'
 import { bandrol } from './bandrol.ts'
 import { bank } from './bank.ts'

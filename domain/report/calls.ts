@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall, type CallDefinition } from '../call.ts'
 import type { MenuPath } from '../menus.ts'
-import type { AnyLayout } from '../report.ts'
+import type { AnyLayout } from './layout.ts'
 import { edgeSchema, rowsSchema, type Columns } from './columns.ts'
 import type { Filters } from './filters.ts'
 

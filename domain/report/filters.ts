@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CallDefinition } from '../call.ts'
 import { daftarToko } from '../calls/sesi.ts'
 import { errors } from '../errors.ts'
-import type { AnyMaster } from '../master.ts'
+import type { AnyMaster } from '../master-types.ts'
 import { selisihHari, tambahHari, tanggalSystem, type TanggalSystem } from '../units.ts'
 
 interface Base<S extends z.ZodType> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hargaPerGram } from '../rules/rata-rata.ts'
 import { milligram, rupiah, tanggalSystem } from '../units.ts'
-import type { Layout } from '../report.ts'
+import type { Layout } from './layout.ts'
 import { count, date, gram, rupiah as rupiahColumn, text, type Row } from './columns.ts'
 import { gridOf, labelSpan, totalsOf, type Line } from './grid.ts'
 

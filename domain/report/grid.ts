@@ -2,7 +2,7 @@
  * From the rows of a report to the lines of a table: group heads, rows, subtotals, total. Screen, PDF, Excel and CSV
  * all write this one grid. A total is a line of the grid and never a row of the data.
  */
-import type { AnyLayout } from '../report.ts'
+import type { AnyLayout } from './layout.ts'
 import { formatValue, type Column, type Columns, type Row, type Totals, type Value } from './columns.ts'
 
 export type Cell = Value | null

@@ -1,24 +1,8 @@
 /** How a buy-back price came about, in parts that add up to it: shown beside every amount, and printed on the nota. */
 import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import type { BagianBeli, Dibeli, HargaBeli, RugiNota } from './dibeli.ts'
 import type { Settings } from './para-system.ts'
-import type { Dibeli, HargaBeli, RugiNota } from './pembelian.ts'
-
-export interface BagianBeli {
-  nama:
-    | 'Harga Nota'
-    | 'Harga Hari Ini'
-    | 'Emas'
-    | 'Susut'
-    | 'Rugi Nota'
-    | 'Kondisi'
-    | 'Potongan'
-    | 'Pembulatan'
-  /** The sum in words: '2.350 g × Rp. 15,000'; '' when the amount says it all. */
-  rumus: string
-  /** What is taken off is negative. */
-  jumlah: Rupiah
-}
 
 type Jumlah = Pick<
   HargaBeli,

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { gramToMilligram, milligram, percentToPersen, persen, rupiah } from '#domain/units.ts'
 import { parseSettings } from './para-system.ts'
-import {
-  hargaBeli,
-  hargaBeliAda,
-  rugiUntuk,
-  type Dibeli,
-  type KondisiBeli,
-  type ParameterRugiNota,
-  type RugiNota,
-} from './pembelian.ts'
+import { hargaBeli, hargaBeliAda, rugiUntuk } from './pembelian.ts'
+import type { Dibeli, KondisiBeli, ParameterRugiNota, RugiNota } from './dibeli.ts'
 
 const settings = parseSettings()
 const MULUS: KondisiBeli = {

@@ -1,6 +1,7 @@
 /** What the shop pays for a piece it buys back, and what of it somebody must allow (DOMAIN §B.3, §C.4, §C.5). */
 import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
-import { asalHargaBeli, type BagianBeli } from './asal-harga-beli.ts'
+import type { NotaDibawa, RugiNota, ParameterRugiNota, Dibeli, HargaBeli } from './dibeli.ts'
+import { asalHargaBeli } from './asal-harga-beli.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
 import {
@@ -16,68 +17,6 @@ import {
   type Pecahan,
 } from './pembulatan.ts'
 import { hargaPerGram } from './rata-rata.ts'
-
-/** The sale line that the customer brings back. */
-export interface NotaDibawa {
-  harga_jual: Rupiah
-  ongkos: Rupiah
-  harga_atribut: Rupiah
-  berat: Milligram
-}
-
-/** Today's buy-back prices of the piece's group in this shop, per gram (table harga_group). */
-export interface HargaBeliGroup {
-  harga_beli_gram: Rupiah
-  harga_beli_24k: Rupiah
-}
-
-/** What age takes off (table parameter_rugi_nota): a percent × 10,000 of the basis, or rupiah per gram bought. */
-export interface RugiNota {
-  tipe: 'PERSENTASE' | 'RP'
-  nilai: number
-}
-export interface ParameterRugiNota extends RugiNota {
-  kode_group: string
-  hari_dari: number
-  hari_sampai: number
-}
-
-/** What a condition takes off (table kondisi_pembelian). */
-export interface KondisiBeli {
-  kondisi: string
-  tipe: 'PERSENTASE' | 'RP'
-  persentase: Persen
-  potongan: Rupiah
-}
-
-export interface Dibeli {
-  nota: NotaDibawa | undefined
-  /** On the scale. */
-  berat: Milligram
-  /** Purity as tested, of a piece without nota whose group does not say it; undefined: the group's price counts. */
-  kadar: Persen | undefined
-  group: HargaBeliGroup
-  rugi: RugiNota | undefined
-  kondisi: KondisiBeli
-  potongan_manual: Rupiah
-}
-
-export interface HargaBeli {
-  /** What the nota counts for; 0 without one. */
-  harga_nota: Rupiah
-  /** What the deductions are taken from, to the nearest rupiah; the price itself is computed exactly. */
-  basis_rp: Rupiah
-  rugi_nota_rp: Rupiah
-  potongan_kondisi_rp: Rupiah
-  potongan_manual: Rupiah
-  harga: Rupiah
-  /** harga / berat, per gram. */
-  harga_rata: Rupiah
-  /** How `harga` came about, in parts that add up to it. */
-  asal: BagianBeli[]
-  /** What somebody with the right must allow before this line can be saved. */
-  otorisasi: KategoriOtorisasi[]
-}
 
 export type SettingHargaBeli = Pick<
   Settings,

@@ -3,16 +3,8 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
 import { milligram, rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { Settings } from './para-system.ts'
-import {
-  hargaBeli,
-  hargaBeliAda,
-  type HargaBeli,
-  type HargaBeliGroup,
-  type KondisiBeli,
-  type NotaDibawa,
-  type RugiNota,
-  type SettingHargaBeli,
-} from './pembelian.ts'
+import { hargaBeli, hargaBeliAda, type SettingHargaBeli } from './pembelian.ts'
+import type { HargaBeli, HargaBeliGroup, KondisiBeli, NotaDibawa, RugiNota } from './dibeli.ts'
 
 /** A line as the till sends it. What the client computed is only compared. */
 export interface BeliDiminta {

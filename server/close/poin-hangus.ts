@@ -4,8 +4,9 @@ import { noFaktur } from '#domain/rules/kode.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { postingHangusPoin } from '#domain/rules/postings/poin.ts'
 import { statement } from '../db/client.ts'
-import { kunci, post, type Pembukuan } from '../ledger/post.ts'
-import { nomorBerikut } from '../nomor.ts'
+import { kunci, post } from '../ledger/post.ts'
+import type { Pembukuan } from '../ledger/pembukuan.ts'
+import { nomorBerikut } from '../rantai/nomor.ts'
 import type { TutupContext } from './context.ts'
 
 const settings = statement<{ key: string; value: string }>(

@@ -9,7 +9,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
 import { statement } from '../db/client.ts'
 import { commit, setShop, write } from '../db/transaction.ts'
-import type { Live } from '../live.ts'
+import type { Live } from '../process/live.ts'
 
 const GATE = `hashtext('pintu-tutup'), hashtext($1)`
 const RUNNING = `hashtext('tutup-berjalan'), hashtext($1)`

@@ -3,38 +3,19 @@ import type pg from 'pg'
 import { kodeAcak } from '#domain/rules/kode.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
 import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
-import { acak } from '../acak.ts'
+import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { beriOtorisasi } from '../features/otorisasi/beri.ts'
 import { batal } from '../features/penjualan/batal.ts'
 import { simpan } from '../features/penjualan/simpan.ts'
 import { validasi } from '../features/penjualan/validasi.ts'
-import { asSystem } from '../system-context.ts'
-import type { Peluang } from './acak.ts'
+import { asSystem } from '../process/system-context.ts'
 import { validasiBeli } from '../features/pembelian/validasi.ts'
+import type { Piece, ShopDay } from './shop-day.ts'
+import type { Peluang } from './acak.ts'
 import { barangLama, satuPenjual } from './beli.ts'
 import { BANK, CUSTOMER, PASSWORD, SALES, STAF } from './data.ts'
 import { satuPengambil, satuPenitip } from './titip.ts'
-
-export interface Piece {
-  kode_barcode: string
-  berat: never
-  berat_atribut: never
-  harga_atribut: Rupiah
-  ongkos: Rupiah
-  tipe_ongkos: 'NOMINAL' | 'PER_GRAM'
-  harga: Rupiah
-  harga_min_gram: Rupiah
-  harga_max_gram: Rupiah
-}
-
-export interface ShopDay {
-  kode_toko: string
-  tanggal: string
-  chance: Peluang
-  /** Codes of members who come by. */
-  member: readonly string[]
-}
 
 const staff = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
 

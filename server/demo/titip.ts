@@ -5,15 +5,15 @@ import type { BarisDiminta } from '#domain/rules/penjualan.ts'
 import { kodeAcak } from '#domain/rules/kode.ts'
 import { bulatNaik, pecahan } from '#domain/rules/pembulatan.ts'
 import { persen, rupiah, tambahHari, type Rupiah } from '#domain/units.ts'
-import { acak } from '../acak.ts'
+import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { simpan as simpanPenjualan } from '../features/penjualan/simpan.ts'
 import { validasi as validasiPenjualan } from '../features/penjualan/validasi.ts'
 import { simpan as simpanTitipan } from '../features/titipan/simpan.ts'
 import { validasi as validasiTitipan } from '../features/titipan/validasi.ts'
-import { asSystem } from '../system-context.ts'
+import { asSystem } from '../process/system-context.ts'
 import { CUSTOMER, SALES, STAF } from './data.ts'
-import type { Piece, ShopDay } from './hari.ts'
+import type { Piece, ShopDay } from './shop-day.ts'
 
 const HARI_MENUNGGU = 9
 

@@ -4,7 +4,7 @@ import { tanggalSystem } from '#domain/units.ts'
 import { tutup } from '../close/close.ts'
 import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { hashToken, newToken, type Session } from '../http/session.ts'
-import type { Live } from '../live.ts'
+import type { Live } from '../process/live.ts'
 import { PEMILIK } from './data.ts'
 
 export async function tutupHari(pool: pg.Pool, live: Live, kode_toko: string, day: string): Promise<void> {

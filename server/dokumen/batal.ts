@@ -1,9 +1,9 @@
 /** How a use case undoes a document: asked of the rule, allowed by an otorisasi (DOMAIN §B.0.10). */
 import type { DokumenDefinition } from '#domain/dokumen.ts'
 import { putuskanBatal, type Dibatalkan, type Pembatalan } from '#domain/rules/pembatalan.ts'
-import { hariIni } from '../clock.ts'
+import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
-import { pakaiOtorisasi } from '../otorisasi.ts'
+import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
 
 /** What was posted is posted back, with this otorisasi. */
 export type Dibalik = Extract<Pembatalan, { cara: 'balik' }>

@@ -2,7 +2,7 @@
 import { errors } from '#domain/errors.ts'
 import { jumlahKupon, kodeKupon, KUPON_MAKS, type ParameterKupon } from '#domain/rules/kupon.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
-import { acak } from '../acak.ts'
+import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/client.ts'
 

@@ -1,7 +1,7 @@
 /** The exceptions of the lines of a document, each allowed by somebody. */
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../context.ts'
-import { pakaiOtorisasi } from '../otorisasi.ts'
+import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
 
 interface BarisDiizinkan {
   barang: { kode_barcode: string }

@@ -1,5 +1,5 @@
 /** Documents of faktur_group as they stand in a member's history (features/member/riwayat.ts). */
-import { KODE_MEMBER } from '../member.ts'
+import { KODE_MEMBER } from '../rantai/member.ts'
 
 export const riwayatFaktur = (...jenis: ('JUAL' | 'BELI' | 'TUKAR')[]): string =>
   `SELECT f.no_faktur_group, f.jenis, f.tgl_system, f.jam AS pada, f.kode_sales, f.total_jual, f.total_beli, f.total_bayar,

@@ -5,7 +5,7 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/client.ts'
 import { kunci } from '../ledger/post.ts'
-import { pakaiOtorisasi } from '../otorisasi.ts'
+import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
 
 export interface SaldoUang {
   kas: Rupiah

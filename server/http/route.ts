@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
-import type { Live } from '../live.ts'
+import type { Live } from '../process/live.ts'
 import type { Session } from './session.ts'
 
 /** More than `data`: another message than the call's, or fields beside `data` in the reply (a report's totals). */

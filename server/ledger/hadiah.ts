@@ -1,7 +1,7 @@
 /** The gifts of a posting: pieces in and out, and the rupiah by which their value changes. */
 import type { Posting } from '#domain/rules/posting.ts'
 import { statement } from '../db/client.ts'
-import type { Pembukuan } from './post.ts'
+import type { Pembukuan } from './pembukuan.ts'
 
 const insertHadiah = statement<unknown>(
   'insert_hadiah',

@@ -2,7 +2,7 @@
 import type { Posting } from '#domain/rules/posting.ts'
 import { errors } from '#domain/errors.ts'
 import { statement } from '../db/client.ts'
-import type { Pembukuan } from './post.ts'
+import type { Pembukuan } from './pembukuan.ts'
 
 // What is still posted for a merged duplicate is the surviving member's.
 const lockMember = statement<{ asal: string; kode_member: string; point: number }>(

@@ -4,17 +4,11 @@
  */
 import type { Posting } from '#domain/rules/posting.ts'
 import { periksaPosting } from '#domain/rules/periksa-posting.ts'
-import type { Context, SessionUser, Toko } from '../context.ts'
 import { statement } from '../db/client.ts'
+import type { Pembukuan } from './pembukuan.ts'
 import { postHadiah } from './hadiah.ts'
 import { postPoin } from './poin.ts'
 import { postStok } from './stok.ts'
-
-/** What a posting needs to know of who posts and where: a use case's whole context, or what the close has. */
-export interface Pembukuan extends Pick<Context, 'sql' | 'send' | 'now' | 'id_trx'> {
-  user: Pick<SessionUser, 'user_id'>
-  toko: Pick<Toko, 'kode_toko' | 'tgl_system'>
-}
 
 /**
  * Posts into the shop's open day, inside the caller's transaction.

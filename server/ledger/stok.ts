@@ -2,7 +2,7 @@
 import { isMaya, statusDi } from '#domain/rules/lokasi.ts'
 import { barisGerak, type GerakStok, type Posting } from '#domain/rules/posting.ts'
 import { statement } from '../db/client.ts'
-import type { Pembukuan } from './post.ts'
+import type { Pembukuan } from './pembukuan.ts'
 
 const insertMutasi = statement<unknown>(
   'insert_mutasi',

@@ -17,7 +17,7 @@ import {
 import { bacaJudul } from '#domain/impor/judul.ts'
 import { bacaSel, type Tabel } from '#domain/impor/sel.ts'
 import { keySchema } from '#domain/master-field.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
 import { bacaBerkas } from '../berkas/baca.ts'
 import type { Context } from '../context.ts'
 import {

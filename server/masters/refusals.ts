@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { counts, createSchema, replySchema } from '#domain/master-field.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
-import { diSeluruhRantai } from '../rantai.ts'
+import { diSeluruhRantai } from '../rantai/semua-toko.ts'
 import type { Attempt } from './hook.ts'
 import { alone, countActive, findActive, findBy, type Match, type Row } from './repository.ts'
 

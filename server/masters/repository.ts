@@ -1,7 +1,7 @@
 /** The rows of any master. Column names are field names, so a definition is all that a query needs. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { listed, type PageOf, type ScreenRow, type Search } from '#domain/master-calls.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import { listed } from '#domain/master-calls.ts'
+import type { PageOf, ScreenRow, Search, AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../context.ts'
 
 /** A row as stored: milligrams, ten-thousandths of a percent. */

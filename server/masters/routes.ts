@@ -1,7 +1,7 @@
 /** The routes of every master, derived from its definition. */
 import type { CallDefinition } from '#domain/call.ts'
-import type { PageOf, Values } from '#domain/master-calls.ts'
-import { paramsOf, type AnyMaster, type Operation } from '#domain/master.ts'
+import type { PageOf, Values, AnyMaster, Operation } from '#domain/master-types.ts'
+import { paramsOf } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
 import { fileRoute, route, triedRoute, type Route } from '../http/route.ts'

@@ -1,7 +1,7 @@
 /** What staff do to a row of any master. Every change leaves its row in audit_log. */
 import { errors, refuseAll } from '#domain/errors.ts'
-import type { AnyMaster } from '#domain/master.ts'
-import { audit, type Change } from '../audit.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
+import { audit, type Change } from '../rantai/audit.ts'
 import type { Context } from '../context.ts'
 import type { Attempt, WriteOperation } from './hook.ts'
 import { hooksOf } from './hooks/index.ts'

@@ -5,9 +5,9 @@ import { pilihanBawaan, type PilihanBawaan } from '#domain/bawaan-pilihan.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ambilBawaan } from '#domain/calls/pembukaan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../rantai/audit.ts'
 import type { Context } from '../context.ts'
-import { diSeluruhRantai } from '../rantai.ts'
+import { diSeluruhRantai } from '../rantai/semua-toko.ts'
 import { terbuka } from './terbuka.ts'
 
 type Row = Readonly<Record<string, unknown>>

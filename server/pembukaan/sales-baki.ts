@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { isiSalesBaki } from '#domain/calls/pembukaan.ts'
 import { errors, Refusal, refuseAll } from '#domain/errors.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
 import { baki } from '#domain/masters/baki.ts'
 import { sales } from '#domain/masters/sales.ts'
 import { milligram } from '#domain/units.ts'

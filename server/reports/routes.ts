@@ -2,7 +2,7 @@
 import { encodeRows } from '#domain/report/columns.ts'
 import type { Format } from '#domain/report/calls.ts'
 import type { Report } from '#domain/report.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../rantai/audit.ts'
 import type { Context } from '../context.ts'
 import { Answer, fileRoute, route, type FileAnswer, type Route } from '../http/route.ts'
 import { fileOf } from './file.ts'

@@ -1,7 +1,8 @@
 /** The one thing of a report that cannot be derived: the query behind each of its layouts. */
 import type { Columns, Row, RowOf } from '#domain/report/columns.ts'
 import type { FilterValues, Filters } from '#domain/report/filters.ts'
-import type { Layout, Layouts, Report } from '#domain/report.ts'
+import type { Report } from '#domain/report.ts'
+import type { Layout, Layouts } from '#domain/report/layout.ts'
 import type { Context } from '../context.ts'
 
 export interface Source {

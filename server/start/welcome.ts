@@ -1,6 +1,6 @@
 /** What the terminal says once the server is there: where, who, and where the data lives. */
 import pg from 'pg'
-import { isPassword } from '../password.ts'
+import { isPassword } from '../process/password.ts'
 import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'
 import type { StartOptions } from './options.ts'
 

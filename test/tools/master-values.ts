@@ -1,7 +1,7 @@
 /** Good and bad values for any master, from its definition alone: a new master is tested without a new test. */
 import { formFields } from '#domain/master-calls.ts'
-import { fieldFor, type Field } from '#domain/master-field.ts'
-import type { AnyMaster } from '#domain/master.ts'
+import { fieldFor } from '#domain/master-field.ts'
+import type { Field, AnyMaster } from '#domain/master-types.ts'
 import { tambahHari } from '#domain/units.ts'
 
 export type Values = Record<string, unknown>

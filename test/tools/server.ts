@@ -1,9 +1,9 @@
 /** A real server on a real database for a test or a story: the fixture of DOMAIN §C, a clock that can be moved, signed-in callers. */
 import { randomBytes } from 'node:crypto'
 import { login } from '#domain/calls/sesi.ts'
-import { movableClock, type MovableClock } from '#server/clock.ts'
+import { movableClock, type MovableClock } from '#server/process/clock.ts'
 import { buildApp, type App } from '#server/app.ts'
-import { Rahasia } from '#server/rahasia.ts'
+import { Rahasia } from '#server/process/rahasia.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { fixtureRoutes } from '#server/fixture/routes.ts'
 import { prepareDatabase } from '#server/start/demo.ts'

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events'
 import { buildApp } from '#server/app.ts'
-import { movableClock } from '#server/clock.ts'
+import { movableClock } from '#server/process/clock.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadFixture } from '#server/fixture/load.ts'

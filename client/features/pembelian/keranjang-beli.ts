@@ -2,7 +2,8 @@
 import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
 import { formatPersen } from '#domain/format.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import { hargaBeli, type HargaBeli, type KondisiBeli } from '#domain/rules/pembelian.ts'
+import { hargaBeli } from '#domain/rules/pembelian.ts'
+import type { HargaBeli, KondisiBeli } from '#domain/rules/dibeli.ts'
 import {
   kondisiDari,
   perluIdentitas,

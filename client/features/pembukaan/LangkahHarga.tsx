@@ -1,4 +1,5 @@
 import { Button, Spin } from 'antd'
+import { useState } from 'react'
 import {
   hargaEmas,
   simpanHargaEmas,
@@ -11,7 +12,6 @@ import { formatPersen } from '#domain/format.ts'
 import { batasAwal, hargaAwal } from '#domain/rules/harga-awal.ts'
 import { hargaGramTurunan, type HargaEmas } from '#domain/rules/harga-emas.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
-import { useState } from 'react'
 import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
@@ -20,7 +20,7 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './Lanjutan.tsx'
+import type { LangkahProps } from './langkah.ts'
 
 interface Isian {
   harga_24k: Rupiah | null

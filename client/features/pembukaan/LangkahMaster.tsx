@@ -6,7 +6,7 @@ import { masterCalls } from '#domain/masters/index.ts'
 import { useSend } from '#client/net/query.ts'
 import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './Lanjutan.tsx'
+import type { LangkahProps } from './langkah.ts'
 
 type Pilihan = Record<MasterBawaan, string[]>
 const kodeDari = ({ kunci, baris }: PilihanBawaan): string[] => baris.map((row) => String(row[kunci]))

@@ -1,7 +1,7 @@
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { PasswordInput, TextInput } from '#client/ui/inputs.tsx'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahAwalProps } from './Pembukaan.tsx'
+import type { LangkahAwalProps } from './langkah.ts'
 
 /** The first user: the owner. */
 export function LangkahPemilik({

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import {
   bolehMenyusul,
   keadaanPembukaan,
@@ -17,8 +18,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { lupakanSemua } from './draf.ts'
 import { Kerangka, LANGKAH_AWAL } from './Kerangka.tsx'
-import type { LangkahProps } from './Lanjutan.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import type { LangkahProps } from './langkah.ts'
 
 const SEBUTAN: Record<LangkahPembukaan, { nama: string; satuan: string; langkah: number }> = {
   MASTER: { nama: 'Data master', satuan: 'group', langkah: 0 },

@@ -9,7 +9,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { DigitInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './Lanjutan.tsx'
+import type { LangkahProps } from './langkah.ts'
 
 interface Baris {
   kode_bank: string

@@ -10,7 +10,7 @@ import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './Lanjutan.tsx'
+import type { LangkahProps } from './langkah.ts'
 
 interface Isian {
   sales: { kode_sales: string; nama_sales: string }[]

@@ -4,7 +4,7 @@ import { ImporStokAwal } from '#client/features/saldo-awal/ImporStokAwal.tsx'
 import { invalidate } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './Lanjutan.tsx'
+import type { LangkahProps } from './langkah.ts'
 
 /** The pieces in the trays on the first day, from a file; a shop may open without, and import until its first close. */
 export function LangkahStok({ keadaan, bingkai, onLanjut }: LangkahProps) {

@@ -5,7 +5,7 @@ import { zona } from '#domain/zona.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahAwalProps } from './Pembukaan.tsx'
+import type { LangkahAwalProps } from './langkah.ts'
 
 /** From which day the books are kept; then shop and owner are made. */
 export function LangkahTanggal({

@@ -3,7 +3,7 @@ import { zona, ZONA } from '#domain/zona.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahAwalProps } from './Pembukaan.tsx'
+import type { LangkahAwalProps } from './langkah.ts'
 
 /** The code of the terminal, and the shop as its notas name it. */
 export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwalProps) {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Spin } from 'antd'
 import { keadaanPembukaan, type LangkahPembukaan } from '#domain/calls/pembukaan.ts'
-import type { CallReply } from '#domain/call.ts'
 import { useMe } from '#client/net/me.ts'
 import { useCall } from '#client/net/query.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -13,20 +12,6 @@ import { LangkahRingkasan } from './LangkahRingkasan.tsx'
 import { LangkahSaldo } from './LangkahSaldo.tsx'
 import { LangkahSalesBaki } from './LangkahSalesBaki.tsx'
 import { LangkahStok } from './LangkahStok.tsx'
-
-export interface LangkahProps {
-  keadaan: CallReply<typeof keadaanPembukaan>
-  /** What the frame needs of every step. */
-  bingkai: {
-    langkah: number
-    beres: readonly number[]
-    onPilih: (langkah: number) => void
-    onKembali?: (() => void) | undefined
-    /** Without saving anything. */
-    lain: React.ReactNode
-  }
-  onLanjut: () => void
-}
 
 const LAYAR = [
   LangkahMaster,

@@ -4,40 +4,16 @@ import type { CallArgs } from '#domain/call.ts'
 import { bukaTokoPertama, keadaanAwal, periksaKodePembukaan } from '#domain/calls/pembukaan.ts'
 import { login } from '#domain/calls/sesi.ts'
 import type { FieldError } from '#domain/errors.ts'
-import type { TanggalSystem } from '#domain/units.ts'
 import { ApiError, call, encode } from '#client/net/api.ts'
 import { openSession } from '#client/net/session.ts'
 import { tellSaveError, useCall } from '#client/net/query.ts'
+import type { IsianAwal, Sandi, LangkahAwalProps } from './langkah.ts'
 import { useDraf } from './draf.ts'
 import { LangkahPemilik } from './LangkahPemilik.tsx'
 import { LangkahTanggal } from './LangkahTanggal.tsx'
 import { LangkahToko } from './LangkahToko.tsx'
 
 type Body = CallArgs<typeof bukaTokoPertama>['body']
-/** What is typed before there is a shop; passwords stay out of it. */
-export interface IsianAwal {
-  kode_pembukaan: string
-  toko: Omit<Body['toko'], never>
-  pemilik: Omit<Body['pemilik'], 'password'>
-  tgl_system: TanggalSystem | null
-  langkah: number
-}
-export interface Sandi {
-  password: string
-  ulang: string
-}
-export interface LangkahAwalProps {
-  isian: IsianAwal
-  onIsi: (more: Partial<IsianAwal>) => void
-  sandi: Sandi
-  onSandi: (sandi: Sandi) => void
-  errors: readonly FieldError[]
-  busy: boolean
-  onKembali: () => void
-  onLanjut: () => void
-  /** The calendar day by each clock, as the server has it. */
-  hariIni: Record<'WIB' | 'WITA' | 'WIT', TanggalSystem>
-}
 
 const KOSONG: IsianAwal = {
   kode_pembukaan: '',

@@ -2,7 +2,7 @@
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { barisDimuka } from '#domain/rules/penjualan.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
-import type { Draf } from './draf.ts'
+import type { Baris } from './keranjang.ts'
 
 /** The deposit that the sale takes. */
 export interface TitipanDraf {
@@ -14,15 +14,22 @@ export interface TitipanDraf {
   terkunci_sampai: string | null
 }
 
+interface DenganTitipan {
+  titipan: TitipanDraf | null
+}
+export interface DibayarDenganTitipan extends DenganTitipan {
+  pembayaran: Pembayaran[]
+}
+
 /** What a line says of it: its own pieces name it; of money alone, every line does. */
-export const titipanBaris = ({ titipan }: Pick<Draf, 'titipan'>, kode_barcode: string): string =>
+export const titipanBaris = ({ titipan }: DenganTitipan, kode_barcode: string): string =>
   titipan && (titipan.barang.length === 0 || titipan.barang.includes(kode_barcode))
     ? titipan.no_titip_group
     : '-'
 
 /** The payments as the server will see them: the deposit's locked line first. */
 export const pembayaranLengkap = (
-  { titipan, pembayaran }: Pick<Draf, 'titipan' | 'pembayaran'>,
+  { titipan, pembayaran }: DibayarDenganTitipan,
   total: Rupiah,
 ): Pembayaran[] => [
   ...barisDimuka(titipan ? [{ jenis: 'TITIPAN', saldo: titipan.saldo }] : [], total),
@@ -30,11 +37,11 @@ export const pembayaranLengkap = (
 ]
 
 /** What goes back to the customer when it is validated. */
-export const kelebihanTitipan = ({ titipan }: Pick<Draf, 'titipan'>, total: Rupiah): Rupiah =>
+export const kelebihanTitipan = ({ titipan }: DenganTitipan, total: Rupiah): Rupiah =>
   rupiah(titipan ? Math.max(0, titipan.saldo - total) : 0)
 
 /** Without the deposit and its pieces. */
-export const tanpaTitipan = (draf: Draf): Draf => ({
+export const tanpaTitipan = <D extends DenganTitipan & { baris: Baris[] }>(draf: D): D => ({
   ...draf,
   titipan: null,
   baris: draf.baris.filter((line) => !draf.titipan?.barang.includes(line.barang.kode_barcode)),

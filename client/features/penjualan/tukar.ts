@@ -11,8 +11,7 @@ import { barisDimuka } from '#domain/rules/penjualan.ts'
 import { selisihTukar } from '#domain/rules/tukar.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import type { Draf } from './draf.ts'
-import { pembayaranLengkap } from './titipan.ts'
+import { pembayaranLengkap, type DibayarDenganTitipan } from './titipan.ts'
 
 export const TANPA_BELI: HitunganBeli = { baris: [], berat: 0 as never, total: rupiah(0), identitas: false }
 
@@ -26,11 +25,7 @@ export interface Tagihan {
 }
 
 /** @param total_bayar what is taken, tax included */
-export function tagihan(
-  draf: Pick<Draf, 'titipan' | 'pembayaran'>,
-  total_bayar: Rupiah,
-  total_beli: Rupiah,
-): Tagihan {
+export function tagihan(draf: DibayarDenganTitipan, total_bayar: Rupiah, total_beli: Rupiah): Tagihan {
   const { selisih, arah } = selisihTukar(total_bayar, total_beli)
   if (arah === 'KELUAR') return { arah, total: selisih, list: draf.pembayaran }
   if (total_beli === 0) return { arah, total: total_bayar, list: pembayaranLengkap(draf, total_bayar) }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { KOLOM_STOK_AWAL } from '#domain/impor/stok-awal.ts'
-import type { Field } from '#domain/master-field.ts'
+import type { Field } from '#domain/master-types.ts'
 
 /** What a column may be left blank for is said beside its name. */
 const catatan = ({ help, kind, default: otherwise }: Field): string =>

@@ -15,7 +15,6 @@ import { currentSession } from '#client/net/session.ts'
 import { useSend } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
-import type { Terbuka } from './DataUsers.tsx'
 
 interface Props {
   user: User
@@ -97,3 +96,6 @@ function Aktifkan({ user: { user_id } }: { user: User }) {
     </Button>
   )
 }
+
+/** What is open over the list. */
+export type Terbuka = { apa: 'tambah' } | { apa: 'edit' | 'reset' | 'sesi'; user: User } | null

@@ -7,7 +7,7 @@ import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { AksiUser } from './AksiUser.tsx'
+import { type Terbuka, AksiUser } from './AksiUser.tsx'
 import { FormUser } from './FormUser.tsx'
 import { PasswordBaru, type Diberi } from './PasswordBaru.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
@@ -15,9 +15,6 @@ import { SesiUser } from './SesiUser.tsx'
 import './users.css'
 
 const TAMPIL = ['Aktif', 'Nonaktif', 'Semua'] as const
-
-/** What is open over the list. */
-export type Terbuka = { apa: 'tambah' } | { apa: 'edit' | 'reset' | 'sesi'; user: User } | null
 
 /** /data-users: who works here, in which shop, at which level; and their accounts (DOMAIN §F.2). */
 export function DataUsers() {

@@ -1,11 +1,11 @@
 /** What lies in a tray now: a full one cannot be deactivated, and staff see why before they try. */
 import { saldoStok } from '#domain/calls/buku.ts'
 import { formatAngka } from '#domain/format.ts'
-import type { ScreenRow } from '#domain/master-calls.ts'
+import type { ScreenRow } from '#domain/master-types.ts'
 import { sumMilligram } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
-import type { Overrides } from './index.ts'
+import type { Overrides } from '#client/masters/slots.ts'
 
 function Isi({ row }: { row: ScreenRow }) {
   const { data } = useCall(saldoStok)

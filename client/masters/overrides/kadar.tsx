@@ -1,10 +1,10 @@
 /** The karat that SNI 8880 gives a purity, and whether what is printed says another (DOMAIN §A, §G-11). */
 import { Tag } from 'antd'
 import { formatPersen } from '#domain/format.ts'
-import type { ScreenRow } from '#domain/master-calls.ts'
+import type { ScreenRow } from '#domain/master-types.ts'
 import { pitaKarat } from '#domain/rules/karat.ts'
 import type { Persen } from '#domain/units.ts'
-import type { Overrides } from './index.ts'
+import type { Overrides } from '#client/masters/slots.ts'
 
 function Karat({ row }: { row: ScreenRow }) {
   const pita = pitaKarat(row.persen as Persen)

@@ -1,7 +1,8 @@
 /** R20. What was sold, by group or by jenis: the mirror of R27. The average is the price of the gold divided by its weight. */
 import { group } from '../../masters/group.ts'
 import { jenis } from '../../masters/jenis.ts'
-import { defineReport, type Layout } from '../../report.ts'
+import { defineReport } from '../../report.ts'
+import type { Layout } from '../../report/layout.ts'
 import { gram, rupiah, text } from '../../report/columns.ts'
 import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'

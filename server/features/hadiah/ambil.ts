@@ -8,9 +8,9 @@ import { postingAmbilHadiah } from '#domain/rules/postings/hadiah.ts'
 import { rupiah, sumRupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { muatHadiah } from '../../hadiah.ts'
+import { muatHadiah } from './muat-hadiah.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { nomorBerikut } from '../../nomor.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
 import { samaDenganSystem } from './tanggal.ts'
 
 type Baris = CallInput<typeof ambilHadiah>['body']['detail_hadiah']

@@ -9,9 +9,9 @@ import { persen, sumRupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
-import { muatHadiah } from '../../hadiah.ts'
+import { muatHadiah } from './muat-hadiah.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { nomorBerikut } from '../../nomor.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
 import { samaDenganSystem } from './tanggal.ts'
 
 type Body = CallInput<typeof beliHadiah>['body']

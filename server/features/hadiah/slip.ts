@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { slipA5 } from '../../documents/slip-a5.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './muat.ts'
 
 /** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, perluOtorisasi */

@@ -5,7 +5,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
 import type { HakAkses } from '#domain/rights.ts'
 import { hanyaPemilik } from '#domain/rules/otorisasi.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { diatur, hakDari, menuUntuk, pemilik, versiDari, type Hak } from './baca.ts'
 

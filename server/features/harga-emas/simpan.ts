@@ -3,10 +3,10 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { hargaBeda, periksaHarga, perluOtorisasiHarga, ubahBesar } from '#domain/rules/harga-emas.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { hargaToko } from './baca.ts'
 
 type Body = CallInput<typeof simpanHargaEmas>['body']

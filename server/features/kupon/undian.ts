@@ -2,11 +2,11 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarUndian, pemenangUndian, simpanUndian, tarikUndian, Undian } from '#domain/calls/kupon.ts'
 import { errors } from '#domain/errors.ts'
-import { acak } from '../../acak.ts'
-import { audit } from '../../audit.ts'
+import { acak } from '../../process/acak.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
 const semua = statement<Undian>(
   'daftar_undian',

@@ -2,7 +2,7 @@
 import type { CallInput } from '#domain/call.ts'
 import type { anonimkanMember, MemberLengkap } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { muatLengkap } from './lihat.ts'

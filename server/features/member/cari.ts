@@ -6,7 +6,7 @@ import { CARI_MAKS } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { Answer } from '../../http/route.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
+import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 const HIDUP = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL'
 /** Written column by column, so that each finds its own index. */

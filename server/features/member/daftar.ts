@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarMember } from '#domain/calls/member.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
+import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 import { harfiah } from './cari.ts'
 
 export async function daftar(

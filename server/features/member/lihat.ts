@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { samarkanNik } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
+import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 type Row = BarisMember &
   Pick<

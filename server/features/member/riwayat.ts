@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { areaDokumen } from '../../dokumen/index.ts'
-import { KODE_MEMBER, KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
+import { KODE_MEMBER, KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 const BATAS = 500
 

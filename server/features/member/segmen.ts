@@ -8,10 +8,10 @@ import type {
   segmenMember,
 } from '#domain/calls/database-member.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../member.ts'
+import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 type Row = BarisMember & Pick<BarisSegmen, 'tgl_lahir' | 'kode_toko_daftar' | 'belanja'>
 const BATAS = 5_000

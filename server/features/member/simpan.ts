@@ -4,7 +4,7 @@ import type { MemberLengkap, tambahMember, ubahMember } from '#domain/calls/memb
 import { errors } from '#domain/errors.ts'
 import { kodeMember } from '#domain/rules/kode.ts'
 import { PERSETUJUAN } from '#domain/rules/member.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { muatLengkap } from './lihat.ts'

@@ -8,7 +8,7 @@ import type {
   tarikPersetujuan,
 } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { muatLengkap } from './lihat.ts'
 import { muatHidup } from './simpan.ts'

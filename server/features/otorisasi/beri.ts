@@ -6,8 +6,8 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
 import { hanyaPemilik } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
-import { GAGAL_MAKS, KUNCI_MS } from '../../kunci-akun.ts'
-import { isPassword, waste } from '../../password.ts'
+import { GAGAL_MAKS, KUNCI_MS } from '../../rantai/kunci-akun.ts'
+import { isPassword, waste } from '../../process/password.ts'
 
 /** Failures are returned, not thrown, so that their row and their count stay. */
 export async function beriOtorisasi(

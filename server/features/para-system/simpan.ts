@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanParaSystem } from '#domain/calls/para-system.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { paraSystem, parseSetting } from '#domain/rules/para-system.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { semua } from './baca.ts'
 

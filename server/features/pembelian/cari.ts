@@ -6,7 +6,7 @@ import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
 import { muatNota, type Dicari } from './muat-nota.ts'
-import { diSeluruhRantai } from '../../rantai.ts'
+import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 type Reply = CallReply<typeof cariNotaBeli>
 

@@ -1,11 +1,12 @@
 /** The sale lines behind what a customer brings back, whichever shop of the chain sold it (DOMAIN §B.3, §I-50). */
 import type { NotaBeli } from '#domain/calls/pembelian.ts'
 import type { NotaDitemukan } from '#domain/rules/putuskan-pembelian.ts'
-import { rugiUntuk, type ParameterRugiNota } from '#domain/rules/pembelian.ts'
+import { rugiUntuk } from '#domain/rules/pembelian.ts'
+import type { ParameterRugiNota } from '#domain/rules/dibeli.ts'
 import { selisihHari, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { diSeluruhRantai } from '../../rantai.ts'
+import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 type Row = Omit<NotaBeli, 'umur_hari' | 'rugi' | 'harga_beli_gram' | 'harga_beli_24k'> &
   Omit<NotaDitemukan, 'umur_hari' | 'rugi' | 'group'> & {

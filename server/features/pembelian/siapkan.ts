@@ -7,7 +7,7 @@ import {
 } from '#domain/rules/putuskan-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { muatAcuanBeli } from './muat-acuan-beli.ts'
 import { muatNota } from './muat-nota.ts'
 

@@ -11,7 +11,7 @@ import { tulisBeli } from './tulis-beli.ts'
 import { validasiBeli } from './validasi.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
-import { nomorBerikut } from '../../nomor.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tulisKepala } from './tulis.ts'
 
 /** @throws what putuskanPembelian, susunPembayaran and muatAcuan refuse; perluOtorisasi */

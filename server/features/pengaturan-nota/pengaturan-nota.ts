@@ -7,7 +7,7 @@ import type {
 } from '#domain/calls/pengaturan-nota.ts'
 import { JENIS_NOTA, NAMA_NOTA, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
 import { errors } from '#domain/errors.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { contohNota } from '../../documents/contoh-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'

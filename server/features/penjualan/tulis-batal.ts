@@ -2,7 +2,7 @@
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { memberHidup } from '../../member.ts'
+import { memberHidup } from '../../rantai/member.ts'
 import type { BarisPenjualan, Penjualan } from './muat-penjualan.ts'
 
 const draft = statement<unknown>(

@@ -6,9 +6,9 @@ import { noFaktur } from '#domain/rules/kode.ts'
 import { postingKoreksiPoin } from '#domain/rules/postings/poin.ts'
 import type { Context } from '../../context.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { muatMemberAktif } from '../../member.ts'
-import { nomorBerikut } from '../../nomor.ts'
-import { pakaiOtorisasi } from '../../otorisasi.ts'
+import { muatMemberAktif } from '../../rantai/member.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
 /** @throws errors.memberTidakAda, errors.poinTidakCukup, errors.perluOtorisasi */
 export async function koreksi(

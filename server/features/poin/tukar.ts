@@ -7,10 +7,10 @@ import { noFaktur } from '#domain/rules/kode.ts'
 import { postingTukarPoin } from '#domain/rules/postings/hadiah.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { muatHadiah } from '../../hadiah.ts'
+import { muatHadiah } from '../hadiah/muat-hadiah.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { muatMemberAktif } from '../../member.ts'
-import { nomorBerikut } from '../../nomor.ts'
+import { muatMemberAktif } from '../../rantai/member.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
 
 /** @throws errors.memberTidakAda, hadiahGanda, hadiahTidakAda, hadiahTanpaPoin, stockHadiahKurang, poinTidakCukup */
 export async function tukar(

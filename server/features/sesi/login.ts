@@ -9,8 +9,8 @@ import type { PublicContext } from '../../http/route.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import type { Zona } from '#domain/zona.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
-import { GAGAL_MAKS, KUNCI_MS } from '../../kunci-akun.ts'
-import { isPassword, waste } from '../../password.ts'
+import { GAGAL_MAKS, KUNCI_MS } from '../../rantai/kunci-akun.ts'
+import { isPassword, waste } from '../../process/password.ts'
 import { userdataOf } from './userdata.ts'
 
 const HOUR_MS = 3_600_000

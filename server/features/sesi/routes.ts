@@ -1,10 +1,10 @@
 import { changePassword, daftarToko, login, logout, sesiSaya } from '#domain/calls/sesi.ts'
 import { errors } from '#domain/errors.ts'
-import { audit } from '../../audit.ts'
-import { hariIni } from '../../clock.ts'
+import { audit } from '../../rantai/audit.ts'
+import { hariIni } from '../../process/clock.ts'
 import { route } from '../../http/route.ts'
 import { masuk } from './login.ts'
-import { hashPassword, isPassword } from '../../password.ts'
+import { hashPassword, isPassword } from '../../process/password.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [

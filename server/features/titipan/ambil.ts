@@ -16,7 +16,7 @@ import { statement } from '../../db/client.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { NONMEMBER } from '../../faktur/muat-acuan.ts'
 import { bacaTitipan, untukDiambil } from './muat-titipan.ts'
-import { tampilkanHp } from '../../member.ts'
+import { tampilkanHp } from '../../rantai/member.ts'
 
 type Reply = CallReply<typeof ambilTitipan>
 type Piece = BarangTerkunci & Pick<BarangScan, 'nama_group' | 'tipe_barang'>

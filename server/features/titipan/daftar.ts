@@ -4,7 +4,7 @@ import type { daftarTitipan, TitipanRingkas } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { tampilkanHp } from '../../member.ts'
+import { tampilkanHp } from '../../rantai/member.ts'
 
 /** The columns of a deposit in a list; `t` is titip, `s` its sales person. */
 export const RINGKAS = `t.no_titip_group, t.no_titip_group_user, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales, t.kode_member AS kode_customer, t.nama_customer, t.no_hp,

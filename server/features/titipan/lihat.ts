@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/client.ts'
-import { tampilkanHp } from '../../member.ts'
+import { tampilkanHp } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
 
 type Kepala = Omit<TitipanLengkap, 'detail_barang' | 'setoran' | 'refund'>

@@ -5,7 +5,7 @@ import type { BarangTitipan, CaraUang, TitipanDiambil } from '#domain/rules/titi
 import { sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/client.ts'
-import { memberHidup } from '../../member.ts'
+import { memberHidup } from '../../rantai/member.ts'
 import { NONMEMBER } from '../../faktur/muat-acuan.ts'
 
 export interface KepalaTitipan {

@@ -10,9 +10,9 @@ import {
 } from '#domain/calls/toko.ts'
 import { peringatanToko } from '#domain/rules/peringatan-toko.ts'
 import type { Zona } from '#domain/zona.ts'
-import { hariIni } from '../../clock.ts'
+import { hariIni } from '../../process/clock.ts'
 import type { Context } from '../../context.ts'
-import { diSeluruhRantai } from '../../rantai.ts'
+import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengaturanToko>> {
   const row = await ctx.db

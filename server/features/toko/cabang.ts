@@ -5,10 +5,10 @@ import type { aktifkanToko, bukaCabang, nonaktifkanToko } from '#domain/calls/to
 import { errors, refuseAll } from '#domain/errors.ts'
 import { semuaAkun } from '#domain/rules/akun.ts'
 import { periksaTanggalMulai } from '#domain/rules/pembukaan.ts'
-import { audit } from '../../audit.ts'
-import { hariIni } from '../../clock.ts'
+import { audit } from '../../rantai/audit.ts'
+import { hariIni } from '../../process/clock.ts'
 import type { Context } from '../../context.ts'
-import { diSeluruhRantai } from '../../rantai.ts'
+import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 import { bukaToko } from './buka.ts'
 import { salin } from './salin.ts'
 

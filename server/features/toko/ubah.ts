@@ -1,7 +1,7 @@
 /** Changes of the shop's own settings; each leaves its row in audit_log, and its open screens are told. */
 import type { CallInput } from '#domain/call.ts'
 import type { ubahAlat, ubahIdentitas, ubahLogo } from '#domain/calls/toko.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { identitasOf, perlengkapan } from './baca.ts'
 import { gambarDari } from './gambar.ts'

@@ -5,7 +5,7 @@ import type { semuaUser, User } from '#domain/calls/users.ts'
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
 import type { Context } from '../../context.ts'
-import { GAGAL_MAKS, KUNCI_MS } from '../../kunci-akun.ts'
+import { GAGAL_MAKS, KUNCI_MS } from '../../rantai/kunci-akun.ts'
 
 /** Every user of the chain; a supervisor is shown those of the shop. */
 export async function semua(ctx: Context): Promise<CallReply<typeof semuaUser>> {

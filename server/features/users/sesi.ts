@@ -9,7 +9,7 @@ import type {
 } from '#domain/calls/users.ts'
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 
 async function sesiDari(ctx: Context, user_id: string): Promise<Sesi[]> {

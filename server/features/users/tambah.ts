@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Level } from '#domain/level.ts'
 import { menus, type MenuDefinition } from '#domain/menus.ts'
 import type { DB } from '../../db/schema.ts'
-import { hashPassword } from '../../password.ts'
+import { hashPassword } from '../../process/password.ts'
 
 export interface UserBaru {
   user_id: string

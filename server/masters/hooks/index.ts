@@ -1,5 +1,5 @@
 /** The masters that have rules of their own. */
-import type { AnyMaster } from '#domain/master.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
 import type { Hooks } from '../hook.ts'
 import { bakiHooks } from './baki.ts'
 import { groupHooks } from './group.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildApp } from './app.ts'
+import { buildApp } from '../app.ts'
 
 const PORTAL = 'https://semarang.example:8443'
 let server: TestServer

@@ -1,8 +1,8 @@
 /** The gifts that lines name, as they are now, locked until the document is posted; the books come first (ledger/post.ts kunci). */
 import { hadiahGanda, hadiahTidakDikenal, type StokHadiah } from '#domain/rules/hadiah.ts'
 import { refuseAll } from '#domain/errors.ts'
-import type { Context } from './context.ts'
-import { statement } from './db/client.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/client.ts'
 
 const muat = statement<StokHadiah>(
   'muat_hadiah',

@@ -2,9 +2,9 @@
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { ALL } from '#domain/report/filters.ts'
-import { SELURUH_RANTAI } from './db/transaction.ts'
-import type { Context } from './context.ts'
-import { statement } from './db/client.ts'
+import { SELURUH_RANTAI } from '../db/transaction.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/client.ts'
 
 const lihat = statement<unknown>('lihat_toko', `SELECT set_config('app.kode_toko', $1, true)`)
 

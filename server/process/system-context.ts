@@ -7,8 +7,8 @@ import { parseSettings } from '#domain/rules/para-system.ts'
 import { tanggalSystem, type TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { acak } from './acak.ts'
-import type { Context, SessionUser } from './context.ts'
-import { write } from './db/transaction.ts'
+import type { Context, SessionUser } from '../context.ts'
+import { write } from '../db/transaction.ts'
 import { Rahasia } from './rahasia.ts'
 
 export interface SystemWork {

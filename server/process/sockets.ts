@@ -1,8 +1,8 @@
 /** Live news to the browsers: one room per shop, one for the chain and one per user, entered with the session's token. */
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
-import { SELURUH_RANTAI } from './db/transaction.ts'
-import type { Deps } from './http/handle.ts'
+import { SELURUH_RANTAI } from '../db/transaction.ts'
+import type { Deps } from '../http/handle.ts'
 
 export function openSockets(server: FastifyInstance, { sessions, live, clock }: Deps): Server {
   const io = new Server(server.server, { serveClient: false })

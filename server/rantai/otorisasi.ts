@@ -1,8 +1,8 @@
 /** Using up an otorisasi: once, within five minutes, in the session and for the kategori it was given for (DOMAIN §B.0.7). */
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import type { Context } from './context.ts'
-import { statement } from './db/client.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/client.ts'
 
 const MASA_MS = 5 * 60_000
 

@@ -1,0 +1,47 @@
+/** What every step of the opening is given. */
+import type { CallArgs, CallReply } from '#domain/call.ts'
+import type { FieldError } from '#domain/errors.ts'
+import type { TanggalSystem } from '#domain/units.ts'
+import type { bukaTokoPertama, keadaanPembukaan } from '#domain/calls/pembukaan.ts'
+
+export interface LangkahProps {
+  keadaan: CallReply<typeof keadaanPembukaan>
+  /** What the frame needs of every step. */
+  bingkai: {
+    langkah: number
+    beres: readonly number[]
+    onPilih: (langkah: number) => void
+    onKembali?: (() => void) | undefined
+    /** Without saving anything. */
+    lain: React.ReactNode
+  }
+  onLanjut: () => void
+}
+
+export interface LangkahAwalProps {
+  isian: IsianAwal
+  onIsi: (more: Partial<IsianAwal>) => void
+  sandi: Sandi
+  onSandi: (sandi: Sandi) => void
+  errors: readonly FieldError[]
+  busy: boolean
+  onKembali: () => void
+  onLanjut: () => void
+  /** The calendar day by each clock, as the server has it. */
+  hariIni: Record<'WIB' | 'WITA' | 'WIT', TanggalSystem>
+}
+
+type Body = CallArgs<typeof bukaTokoPertama>['body']
+/** What is typed before there is a shop; passwords stay out of it. */
+export interface IsianAwal {
+  kode_pembukaan: string
+  toko: Omit<Body['toko'], never>
+  pemilik: Omit<Body['pemilik'], 'password'>
+  tgl_system: TanggalSystem | null
+  langkah: number
+}
+
+export interface Sandi {
+  password: string
+  ulang: string
+}

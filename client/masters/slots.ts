@@ -1,0 +1,20 @@
+/** What a control of a master's form is given, and what a screen may put in place of the generic. */
+import type { ComponentType } from 'react'
+import type { ScreenRow, Field } from '#domain/master-types.ts'
+
+export interface ControlProps {
+  field: Field
+  /** These come from the Form.Item around it. */
+  id?: string
+  value?: never
+  onChange?: (value: unknown) => void
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+export interface Overrides {
+  /** By field: the control of the form, instead of the kind's. */
+  controls?: Record<string, ComponentType<ControlProps>>
+  /** Columns beside the master's own. */
+  columns?: readonly { title: string; Cell: ComponentType<{ row: ScreenRow }> }[]
+}
