@@ -32,7 +32,7 @@ export class Gudang {
     return komputer.context
   }
 
-  /** Empties it. */
+  /** Empties it; one that is not empty then is thrown away. */
   async kembalikan(context: BrowserContext): Promise<void> {
     const komputer = this.#taken.get(context)!
     this.#taken.delete(context)
@@ -49,8 +49,9 @@ export class Gudang {
           ...(await caches.keys()),
         ].length,
     )
-    if (left) throw new Error('What this story has left in its computer cannot be emptied')
-    this.#waiting.push(komputer)
+    // A page that was closed in the middle of something may have written once more.
+    if (left) await context.close()
+    else this.#waiting.push(komputer)
   }
 
   async #beli(kind: string, origin: string, options: BrowserContextOptions): Promise<Komputer> {
