@@ -25,7 +25,7 @@ const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) =
 const areas = new Set(['server', 'client'].flatMap((side) => readdirSync(`${__dirname}/${side}/features`)))
 
 /** On the client each room stands on those before it: net speaks to the server, ui knows no call and no trade, kasir is what tills share. */
-const LAYERS = ['net', 'ui', 'kasir', '(features|masters|reports)', 'app']
+const LAYERS = ['net', 'ui', 'kasir', '(features|masters|reports|stok)', 'app']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -40,8 +40,8 @@ interface Validasi {
 }
 
 interface Pembatalan {
-  /** What somebody must allow when what was done is undone on its own day. */
-  otorisasi: KategoriOtorisasi
+  /** What somebody must allow when what was done is undone on its own day; without this its maker may, or a supervisor. */
+  otorisasi?: KategoriOtorisasi
   /**
    * On a later day: as on its own (`sama`), not at all (`tidak`, with what is said), or only with BATAL BEDA TANGGAL,
    * which is the owner's to give (`pemilik`, with what others are told).

@@ -129,6 +129,7 @@ const definitions = {
   saldoKasTidakCukup: fixed(409, 'Saldo Kas Tidak Cukup'),
   stokTidakCukup: fixed(409, 'Stok Tidak Cukup'),
   hariSudahDitutup: fixed(409, 'Tanggal Sudah Ditutup'),
+  batalBedaHari: told(409, (f: { nama: string }) => `${f.nama} Tanggal Lain Tidak Bisa Dibatalkan`),
   sudahDibatalkan: fixed(409, 'Transaksi Sudah Dibatalkan'),
   dataTidakSeimbang: fixed(400, 'Data Tidak Seimbang, Hubungi Admin'),
 
@@ -316,6 +317,26 @@ const definitions = {
     (f: { kode_bank: string; no_rekening: string }) =>
       `Rekening Default Bank ${f.kode_bank} Sudah Ada: ${f.no_rekening}`,
   ),
+  bakiTidakAda: told(
+    400,
+    (f: { kode_gudang: string; kode_baki: string }) => `Baki ${f.kode_gudang} / ${f.kode_baki} Tidak Ada`,
+  ),
+  bakiDikunci: told(409, (f: { kode_baki: string }) => `Baki ${f.kode_baki} Sedang Stock Opname`),
+  bakiTidakMuat: told(
+    409,
+    (f: { kode_baki: string; sisa: number }) => `Baki ${f.kode_baki} Hanya Muat ${f.sisa} Barang Lagi`,
+  ),
+  barangBerstatus: told(
+    409,
+    (f: { kode_barcode: string; status: string }) =>
+      `Barang ${f.kode_barcode} Tidak Bisa Dipakai, Status ${f.status}`,
+  ),
+  barangSudahDiBaki: told(
+    409,
+    (f: { kode_barcode: string; kode_baki: string }) =>
+      `Barang ${f.kode_barcode} Sudah Di Baki ${f.kode_baki}`,
+  ),
+  dokumenStokTidakAda: told(404, (f: { nama: string; no: string }) => `${f.nama} ${f.no} Tidak Ada`),
   bakiMasihIsi: told(
     409,
     (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Masih Berisi ${f.qty} Barang`,

@@ -114,6 +114,8 @@ export const menus = [
   { path: '/lihat-pembelian', title: 'Lihat Pembelian', group: 'Pembelian', levels: ['KSR', 'SLS', 'ADM'] },
   { path: '/batal-pembelian', title: 'Batal Pembelian', group: 'Pembelian', levels: ['KSR'] },
 
+  { path: '/pindah-barang', title: 'Pindah Barang', group: 'Barang', levels: ['GDG', 'ADM', 'KTL'] },
+
   { path: '/cek-kupon', title: 'Cek Kupon', group: 'Kupon & Hadiah', levels: ['KSR', 'SLS', 'ADM'] },
   { path: '/beli-hadiah', title: 'Beli Hadiah', group: 'Kupon & Hadiah', levels: ['KSR', 'ADM'] },
   { path: '/ambil-hadiah', title: 'Ambil Hadiah', group: 'Kupon & Hadiah', levels: ['KSR', 'SLS', 'ADM'] },

@@ -41,16 +41,25 @@ export async function lihat(page: Page, name: string, { bingkai = false } = {}):
         caret: 'initial',
       })
     const where = `${name}, ${tema}, ${size.width}`
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect.soft(wider, `${where}: wider than the page`).toBe(0)
+    expect.soft(await lebih(page), `${where}: wider than the page`).toBe(0)
     expect
       .soft(await grave(page, tema === 'light' ? EVERYTHING : COLOURS, bingkai ? [] : FRAME), where)
       .toEqual([])
   }
   await page.setViewportSize(COUNTER)
 }
+
+/** The same on a phone, in the light: for screens that are used walking. */
+export async function lihatTelepon(page: Page, name: string): Promise<void> {
+  await tenang(page)
+  if (PICTURES) await page.screenshot({ path: `test-results/tampilan/${name}-390.png`, caret: 'initial' })
+  expect.soft(await lebih(page), `${name}: wider than the page`).toBe(0)
+  expect.soft(await grave(page, EVERYTHING, FRAME), name).toEqual([])
+}
+
+/** By how much the page is wider than its window. */
+const lebih = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 type Axe = {
   run(context: { exclude: readonly string[] }, options: RunOptions): Promise<{ violations: Result[] }>

@@ -25,6 +25,7 @@ import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
 import { routes as pembukaan } from './pembukaan/routes.ts'
 import { routes as masters } from './masters/routes.ts'
+import { routes as stok } from './stok/routes.ts'
 import { routes as reports } from './reports/routes.ts'
 
 export const routes: readonly Route[] = [
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...wilayah,
   ...saldoAwal,
   ...tutup,
+  ...stok,
   ...masters,
   ...reports,
 ]

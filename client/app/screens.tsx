@@ -3,6 +3,7 @@
  * reports and landing pages need no line, each kind is one screen that is told its own path.
  */
 import type { ReactNode } from 'react'
+import { dokumenStokAt } from '#domain/dokumen/stok.ts'
 import { masterAt } from '#domain/masters/index.ts'
 import type { MenuPath } from '#domain/menus.ts'
 
@@ -18,6 +19,11 @@ const report: Load = () =>
 const master: Load = () =>
   import('#client/masters/MasterScreen.tsx').then(({ MasterScreen }) => ({
     default: ({ path }) => <MasterScreen key={path} master={masterAt(path)!} />,
+  }))
+
+const stok: Load = () =>
+  import('#client/stok/LayarStok.tsx').then(({ LayarStok }) => ({
+    default: ({ path }) => <LayarStok key={path} dokumen={dokumenStokAt(path)!} />,
   }))
 
 type OfItsKind = Extract<MenuPath, `/laporan-${string}` | `/SubMenu${string}`>
@@ -65,6 +71,8 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     ]).then(([{ SettingToko }, { TombolStokAwal }]) => ({
       default: () => <SettingToko tombol={<TombolStokAwal />} />,
     })),
+
+  '/pindah-barang': stok,
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
   '/beli-hadiah': () =>

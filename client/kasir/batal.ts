@@ -1,9 +1,14 @@
 /** What undoing a document asks of whom stands here: decided by the server's own rule, before the server is asked. */
 import type { DokumenDefinition } from '#domain/dokumen.ts'
-import { putuskanBatal, type Dibatalkan } from '#domain/rules/pembatalan.ts'
-import { tanggalDi } from '#domain/zona.ts'
+import { putuskanBatal, type Dibatalkan, type Pembatalan } from '#domain/rules/pembatalan.ts'
 import { currentSession } from '#client/net/session.ts'
 import type { useOtorisasi } from './Otorisasi.tsx'
+
+export function putusanBatal(kind: DokumenDefinition, dokumen: Dibatalkan): Pembatalan {
+  const { userdata } = currentSession()!
+  // Whether the shop's day is behind the calendar is the server's to say: a device's clock may be wrong.
+  return putuskanBatal(kind, dokumen, { ...userdata, hari_ini: userdata.tgl_system })
+}
 
 /**
  * Asks for the otorisasi, where there is one to ask for. What the rule refuses is sent all the same: the server says why.
@@ -15,10 +20,8 @@ export async function mintaIzinBatal(
   dokumen: Dibatalkan,
   alasan: string,
 ): Promise<{ id_otorisasi?: string } | null> {
-  const { userdata } = currentSession()!
-  const hari_ini = tanggalDi(new Date(), userdata.zona)
-  const putusan = putuskanBatal(kind, dokumen, { ...userdata, hari_ini })
-  if (putusan.cara !== 'balik') return {}
+  const putusan = putusanBatal(kind, dokumen)
+  if (putusan.cara !== 'balik' || !putusan.otorisasi) return {}
   const id_otorisasi = await ask(putusan.otorisasi, `${dokumen.no} ${alasan.trim()}`)
   return id_otorisasi === null ? null : { id_otorisasi }
 }

@@ -1,4 +1,4 @@
-/** Every HTTP call that is written by hand. Those of masters and reports are derived from their definitions. */
+/** Every HTTP call that is written by hand, and those of stock documents. Those of masters and reports are derived from their definitions. */
 import type { CallDefinition } from '../call.ts'
 import * as barang from './barang.ts'
 import * as beranda from './beranda.ts'
@@ -23,6 +23,7 @@ import * as notaTitipan from './nota-titipan.ts'
 import * as titipan from './titipan.ts'
 import * as toko from './toko.ts'
 import * as transaksiMember from './transaksi-member.ts'
+import { semuaCallsStok } from './dokumen-stok.ts'
 import * as stokAwal from './stok-awal.ts'
 import * as tutup from './tutup-toko.ts'
 import * as users from './users.ts'
@@ -33,32 +34,35 @@ const isCall = (x: unknown): x is CallDefinition =>
   typeof x === 'object' && x !== null && 'method' in x && 'path' in x && 'may' in x
 
 export const calls: readonly CallDefinition[] = [
-  sesi,
-  pembukaan,
-  toko,
-  otorisasi,
-  paraSystem,
-  barang,
-  penjualan,
-  notaPenjualan,
-  pembelian,
-  notaPembelian,
-  titipan,
-  notaTitipan,
-  validasi,
-  hargaEmas,
-  beranda,
-  member,
-  databaseMember,
-  transaksiMember,
-  poin,
-  kupon,
-  hadiah,
-  buku,
-  stokAwal,
-  tutup,
-  users,
-  hakAkses,
-  pengaturanNota,
-  wilayah,
-].flatMap((area) => Object.values(area).filter(isCall))
+  ...[
+    sesi,
+    pembukaan,
+    toko,
+    otorisasi,
+    paraSystem,
+    barang,
+    penjualan,
+    notaPenjualan,
+    pembelian,
+    notaPembelian,
+    titipan,
+    notaTitipan,
+    validasi,
+    hargaEmas,
+    beranda,
+    member,
+    databaseMember,
+    transaksiMember,
+    poin,
+    kupon,
+    hadiah,
+    buku,
+    stokAwal,
+    tutup,
+    users,
+    hakAkses,
+    pengaturanNota,
+    wilayah,
+  ].flatMap((area) => Object.values(area).filter(isCall)),
+  ...semuaCallsStok,
+]

@@ -1,26 +1,7 @@
 /** What the slip of a gift document holds: lines, amounts in its own unit, who signs (DOMAIN §F.5). */
 import type { DokumenHadiah, JenisHadiah } from '../calls/hadiah.ts'
 import { formatAngka, formatHariTanggal, formatRupiah } from '../format.ts'
-
-export interface Slip {
-  toko: { nama: string; alamat: string[] }
-  judul: string
-  nomor: string
-  /** 'BATAL' or 'COPY 1'; '' on an original. */
-  tanda: string
-  fakta: [label: string, text: string][]
-  /** Heads of the columns; figures stand at the right. */
-  kolom: { judul: string; kanan?: true }[]
-  baris: string[][]
-  jumlah: [label: string, text: string][]
-  tandaTangan: [string, string]
-}
-
-interface Toko {
-  nama_toko: string
-  alamat_toko: string
-  no_telp: string
-}
+import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 
 const JUDUL: Record<JenisHadiah, string> = {
   BELI: 'BUKTI BELI HADIAH',
@@ -28,14 +9,9 @@ const JUDUL: Record<JenisHadiah, string> = {
   TUKAR: 'BUKTI TUKAR POIN',
 }
 
-export function slipHadiah(d: DokumenHadiah, toko: Toko): Slip {
+export function slipHadiah(d: DokumenHadiah, toko: TokoSlip): Slip {
   return {
-    toko: {
-      nama: toko.nama_toko,
-      alamat: [toko.alamat_toko, toko.no_telp === '-' ? '-' : `Telp. ${toko.no_telp}`].filter(
-        (t) => t !== '-',
-      ),
-    },
+    ...kepalaSlip(toko),
     judul: JUDUL[d.jenis],
     nomor: d.no_ref,
     tanda: d.status === 'CANC' ? 'BATAL' : d.cetak > 1 ? `COPY ${d.cetak - 1}` : '',

@@ -1,6 +1,7 @@
 /** Every kind of document. */
 import type { DokumenDefinition } from '../dokumen.ts'
 import { ambilHadiah, beliHadiah, tukarPoin } from './hadiah.ts'
+import { dokumenStok } from './stok.ts'
 import { pembelian, tukar } from './pembelian.ts'
 import { penjualan } from './penjualan.ts'
 import { titipan } from './titipan.ts'
@@ -12,4 +13,10 @@ export type KindDivalidasi = (typeof divalidasi)[number]['kind']
 /** The news of them. */
 export const BERITA_DIVALIDASI: readonly string[] = [...new Set(divalidasi.map(({ berita }) => berita))]
 
-export const semuaDokumen: readonly DokumenDefinition[] = [...divalidasi, beliHadiah, ambilHadiah, tukarPoin]
+export const semuaDokumen: readonly DokumenDefinition[] = [
+  ...divalidasi,
+  beliHadiah,
+  ambilHadiah,
+  tukarPoin,
+  ...dokumenStok,
+]

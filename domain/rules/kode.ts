@@ -59,6 +59,9 @@ export const noBaris = (no_faktur_group: string, no: number): string => {
   return `${no_faktur_group}-${urut(no, 2)}`
 }
 
+/** The number of line `no` of a stock document, which may have hundreds: 'PB-TK01-250115-0001-001'. */
+export const noBarisStok = (no_dokumen: string, no: number): string => `${no_dokumen}-${urut(no, 3)}`
+
 /** The number of the posting that undoes a document: '…-R'; of its second, third … part (cancelled by line): '…-R2'. */
 export const noKoreksi = (no: string, ke = 1): string => `${no}-R${ke === 1 ? '' : ke}`
 

@@ -28,8 +28,10 @@ export type Pembatalan =
   /** Nobody has confirmed it: what it holds is free again, nothing is posted. */
   | { cara: 'lepas' }
   /** What was posted is posted back. */
-  | { cara: 'balik'; otorisasi: KategoriOtorisasi; /** Said when there is none. */ tanpa?: Refusal }
+  | { cara: 'balik'; otorisasi?: KategoriOtorisasi; /** Said when there is none. */ tanpa?: Refusal }
 
+/** Levels that undo what another has done without an otorisasi for it. */
+const PENGAWAS: readonly Level[] = ['OWN', 'SU', 'SPV']
 /** Levels that confirm documents, and so may release another's draft. */
 const KASIR: readonly Level[] = ['OWN', 'SU', 'SPV', 'KSR']
 
@@ -45,6 +47,9 @@ export function putuskanBatal(kind: DokumenDefinition, dokumen: Dibatalkan, oleh
   const hariIni = dokumen.tgl_system === oleh.tgl_system
   if (!hariIni && hariLain.aturan === 'tidak') return tolak(hariLain.tolak().at(kunci))
   if (oleh.tgl_system < oleh.hari_ini) return tolak(errors.hariBelumDitutup())
+  if (!otorisasi && dokumen.input_by !== oleh.user_id && !PENGAWAS.includes(oleh.level))
+    return tolak(errors.tidakDiizinkan())
+  if (!otorisasi) return { cara: 'balik' }
   if (hariIni || hariLain.aturan !== 'pemilik') return { cara: 'balik', otorisasi }
   return {
     cara: 'balik',

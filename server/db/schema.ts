@@ -154,6 +154,39 @@ export interface Counter {
   nilai: number
 }
 
+export interface DokumenStok {
+  no: string
+  kode_toko: string
+  kind: string
+  tgl_system: TanggalSystem
+  jam: Date
+  kode_gudang: string
+  kode_baki: string
+  keterangan: Generated<string>
+  status_valid: Generated<string>
+  input_by: string
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  cetak: Generated<number>
+  id_trx: string
+}
+
+export interface DokumenStokBarang {
+  no: string
+  urut: number
+  kode_toko: string
+  barang_id: number
+  kode_barcode: string
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  kadar_cetak: string
+  berat: Milligram
+  kode_gudang: string
+  kode_baki: string
+}
+
 export interface FakturGroup {
   no_faktur_group: string
   kode_toko: string
@@ -1033,6 +1066,8 @@ export interface DB {
   beli_batal: BeliBatal
   beli_detail: BeliDetail
   counter: Counter
+  dokumen_stok: DokumenStok
+  dokumen_stok_barang: DokumenStokBarang
   faktur_group: FakturGroup
   grup: Grup
   gudang: Gudang

@@ -1,5 +1,5 @@
 /** A slip on A5, across: shop and number above, a table, what it comes to, two lines to sign on. */
-import type { Slip } from '#domain/documents/slip-hadiah.ts'
+import type { Slip } from '#domain/documents/slip.ts'
 import { HEIGHT, MARGIN, ROOM, WIDTH } from './a5.ts'
 import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, PALE, pdfOf, rule, write, type Pdf } from './pdf.ts'
 

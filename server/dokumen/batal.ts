@@ -21,13 +21,14 @@ export function caraBatal(ctx: Context, kind: DokumenDefinition, dokumen: Dibata
   return putusan
 }
 
-/** @returns the otorisasi that it used up. @throws errors.perluOtorisasi, or what is said instead */
-export const izinBatal = (
+/** @returns the otorisasi that it used up; '-' where none is asked for. @throws errors.perluOtorisasi, or what is said instead */
+export async function izinBatal(
   ctx: Context,
   { otorisasi, tanpa }: Dibalik,
   { no, alasan, id_otorisasi }: { no: string; alasan: string; id_otorisasi?: string | null | undefined },
-) =>
-  pakaiOtorisasi(ctx, {
+): Promise<{ authorization_id: string }> {
+  if (!otorisasi) return { authorization_id: '-' }
+  return pakaiOtorisasi(ctx, {
     kategori: otorisasi,
     selainnya: tanpa,
     ref_no: no,
@@ -36,3 +37,4 @@ export const izinBatal = (
     untuk: no,
     field: 'id_otorisasi',
   })
+}

@@ -3,6 +3,7 @@ import { hadiah } from '../features/hadiah/dokumen.ts'
 import { pembelian } from '../features/pembelian/dokumen.ts'
 import { penjualan } from '../features/penjualan/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
+import { stok } from '../stok/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 
-export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah]
+export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok]

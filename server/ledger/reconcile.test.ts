@@ -6,6 +6,7 @@ import { buildValidBuy } from '#test/tools/beli.ts'
 import { buildMember, buildPieces, buildPoints } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { buildPindah } from '#test/tools/stok.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     beli: [{ kode_barcode: lama, berat: 2, kondisi: 'MULUS', harga: 1_270_000 }],
   })
   await buildTitipanSah(await ask.as('KSR1'), { barang: [titip], pembayaran: cash(500_000) })
+  await buildPindah(await ask.as('OWN1'), { barang: ['00000005'], kode_baki: 'A1' })
 })
 afterAll(() => server.close())
 
@@ -116,7 +118,7 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   ],
   [
     'a piece in another tray',
-    [`UPDATE barang SET kode_baki = 'A1' WHERE kode_barcode = '00000005'`],
+    [`UPDATE barang SET kode_baki = 'A2' WHERE kode_barcode = '00000005'`],
     ['setiap barang di satu lokasi'],
   ],
   [
@@ -195,6 +197,16 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a purchase that is cancelled on paper only',
     [`UPDATE beli_detail SET status_valid = 'CANC'`],
     ['pembelian sah = mutasi beli', 'nota selesai = sudah dibeli'],
+  ],
+  [
+    'a number of a stock document that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'PB'`],
+    ['nomor dokumen stok tanpa celah'],
+  ],
+  [
+    'a stock document that is undone on paper only',
+    [`UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = 'OWN1', batal_at = now()`],
+    ['dokumen stok = mutasi stok'],
   ],
   [
     'a day that was skipped',

@@ -12,9 +12,9 @@ const jurnal = statement<{ id: number; ref_type: string; keterangan: string; rup
       FROM jurnal_detail d WHERE d.jurnal_id = j.id) AS rupiah
    FROM jurnal j WHERE j.kode_toko = $1 AND j.ref_no = $2 AND j.kategori = $3 AND j.reversal_of IS NULL`,
 )
-const mutasi = statement<BarisStokTersimpan>(
+const mutasi = statement<BarisStokTersimpan & { ref_type: string }>(
   'stored_mutasi',
-  `SELECT id, kode_mutasi, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, ref_line, pemilik
+  `SELECT id, ref_type, kode_mutasi, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, ref_line, pemilik
    FROM mutasi_stok WHERE kode_toko = $1 AND ref_no = $2 AND reversal_of IS NULL ORDER BY id`,
 )
 const poin = statement<GerakPoin>(
@@ -41,7 +41,7 @@ export async function storedPosting(
   ])
   return {
     kategori,
-    ref_type: head?.ref_type ?? kategori,
+    ref_type: head?.ref_type ?? stok[0]?.ref_type ?? kategori,
     ref_no,
     keterangan: head?.keterangan ?? '-',
     jurnal_id: head?.id ?? null,

@@ -23,6 +23,7 @@ import {
   titipanBody,
   validasiTitipan,
 } from './titipan.ts'
+import { batalPindah, pindahkan } from './stok.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export const ACTS = [
@@ -42,6 +43,8 @@ export const ACTS = [
   'tukarPoin',
   'koreksi',
   'batalHadiah',
+  'pindah',
+  'batalPindah',
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -276,6 +279,25 @@ export class MixedShop {
       this.owner,
       await ambilBody(this.owner, no, own!.n === 0 ? { lain: [ready[more % ready.length]!] } : {}),
     )
+  }
+
+  private async pindah(pick: number): Promise<Reply | undefined> {
+    const ready = await this.rows<{ kode_barcode: string; kode_baki: string }>(
+      `SELECT kode_barcode, kode_baki FROM barang WHERE kode_toko = 'TK01' AND status = 'READY' ORDER BY 1`,
+    )
+    const piece = ready[pick % Math.max(1, ready.length)]
+    if (!piece) return undefined
+    return pindahkan(this.owner, {
+      barang: [piece.kode_barcode],
+      kode_baki: piece.kode_baki === 'A1' ? 'A2' : 'A1',
+    })
+  }
+  private async batalPindah(pick: number): Promise<Reply | undefined> {
+    const done = await this.rows<{ no: string }>(
+      `SELECT no FROM dokumen_stok WHERE status_valid = 'DONE' ORDER BY 1`,
+    )
+    const no = done[pick % Math.max(1, done.length)]?.no
+    return no === undefined ? undefined : batalPindah(this.owner, no)
   }
 
   private async validasi(pick: number): Promise<Reply | undefined> {

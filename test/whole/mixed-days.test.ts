@@ -68,6 +68,8 @@ const EVERY_ACT: MixedStep[][] = [
       'tukarPoin',
       'beliHadiah',
       'batalHadiah',
+      'pindah',
+      'batalPindah',
     ),
   ],
 ]

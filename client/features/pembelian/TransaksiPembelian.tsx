@@ -21,6 +21,7 @@ import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ID_PELANGGAN, ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
+import { keScan } from '#client/ui/ke-scan.ts'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { timbangan } from '#client/kasir/timbangan.ts'
 import { useTombol } from '#client/ui/tombol.ts'
@@ -45,9 +46,6 @@ export function TransaksiPembelian() {
 }
 
 const fokus = (id: string): void => document.getElementById(id)?.focus()
-/** Leaves whatever has the focus; the scan box takes it. */
-const keScan = (): void => (document.activeElement as HTMLElement | null)?.blur()
-
 function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksiBeli(settings, acuan)
   const { draf, hitungan, galat, laku, isi } = transaksi

@@ -22,6 +22,7 @@ import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ID_PELANGGAN, ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
+import { keScan } from '#client/ui/ke-scan.ts'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { timbangan } from '#client/kasir/timbangan.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
@@ -289,9 +290,6 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     </div>
   )
 }
-
-/** Leaves whatever has the focus; the scan box takes it. */
-const keScan = (): void => (document.activeElement as HTMLElement | null)?.blur()
 
 /** F2 goes round the fields of the chosen line, the price first. */
 const PUTARAN = (['harga_jual', 'ongkos', 'berat'] as const).map(idSunting)

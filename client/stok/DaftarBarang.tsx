@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import type { BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
+import { errorOf } from '#client/ui/Field.tsx'
+import type { FieldError } from '#domain/errors.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+
+interface Props {
+  barang: readonly BarangStokDilihat[]
+  /** At 'barang.0' and so on; 'barang' of the whole. */
+  salah: readonly FieldError[]
+  onHapus: ((kode_barcode: string) => void) | undefined
+}
+
+/** The pieces that were scanned, the last one on top, each with what is wrong with it. */
+export function DaftarBarang({ barang, salah, onHapus }: Props) {
+  if (barang.length === 0)
+    return (
+      <>
+        <EmptyState title="Barang Masih Kosong" text="Scan barcode barang, atau ketik kodenya lalu Enter." />
+        {errorOf(salah, 'barang') && (
+          <p className="field-error" role="alert">
+            {errorOf(salah, 'barang')}
+          </p>
+        )}
+      </>
+    )
+  return (
+    <ol className="stok-barang card" aria-label="Barang yang discan" reversed>
+      {barang
+        .map((b, i) => ({ ...b, galat: errorOf(salah, `barang.${i}`) }))
+        .toReversed()
+        .map((b) => (
+          <li key={b.kode_barcode} className={b.galat ? 'stok-salah' : undefined}>
+            <span className="stok-nama">
+              <strong>{b.nama_barang}</strong> {b.kadar_cetak}
+              <small className="muted">
+                {b.kode_barcode} · {b.kode_gudang} / {b.kode_baki}
+              </small>
+              {b.galat && (
+                <span className="field-error" role="alert">
+                  {b.galat}
+                </span>
+              )}
+            </span>
+            <Gram value={b.berat} />
+            {onHapus && (
+              <Button
+                size="small"
+                aria-label={`Hapus ${b.kode_barcode}`}
+                onClick={() => onHapus(b.kode_barcode)}
+              >
+                Hapus
+              </Button>
+            )}
+          </li>
+        ))}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+/** What the slip of a stock document holds: each piece, from where to where, pieces and grams in sum (DOMAIN §F.5). */
+import type { DokumenStokTersimpan } from '../calls/dokumen-stok.ts'
+import type { DokumenStok } from '../dokumen-stok.ts'
+import { formatAngka, formatGram, formatHariTanggal } from '../format.ts'
+import type { Slip, TokoSlip } from './slip.ts'
+import { kepalaSlip } from './slip.ts'
+
+export const slipStok = (
+  { nama, tandaTangan }: DokumenStok,
+  d: DokumenStokTersimpan,
+  toko: TokoSlip,
+): Slip => ({
+  ...kepalaSlip(toko),
+  judul: `BUKTI ${nama.toUpperCase()}`,
+  nomor: d.no,
+  tanda: d.status_valid === 'CANC' ? 'BATAL' : d.cetak > 1 ? `COPY ${d.cetak - 1}` : '',
+  fakta: [
+    ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+    ['Tujuan', `${d.kode_gudang} / ${d.kode_baki}`],
+    ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
+    ['Petugas', d.input_by],
+  ],
+  kolom: [
+    { judul: 'Barcode' },
+    { judul: 'Nama Barang' },
+    { judul: 'Kadar' },
+    { judul: 'Dari' },
+    { judul: 'Berat', kanan: true },
+  ],
+  baris: d.detail_barang.map((b) => [
+    b.kode_barcode,
+    b.nama_barang,
+    b.kadar_cetak,
+    `${b.kode_gudang} / ${b.kode_baki}`,
+    formatGram(b.berat),
+  ]),
+  jumlah: [
+    ['Jumlah Barang', formatAngka(d.qty)],
+    ['Jumlah Berat', formatGram(d.berat)],
+  ],
+  tandaTangan: [...tandaTangan] as [string, string],
+})

@@ -1,0 +1,60 @@
+/** Stock documents with their pieces: of a range of days, or one. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { CallsStok, DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
+import type { DokumenStok } from '#domain/dokumen-stok.ts'
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/client.ts'
+
+const BATAS = 500
+const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_gudang, h.kode_baki, h.keterangan, d.qty, d.berat, h.status_valid, h.alasan_batal, h.cetak, h.input_by, d.detail_barang
+   FROM dokumen_stok h CROSS JOIN LATERAL (
+     SELECT count(*)::int AS qty, sum(berat)::bigint AS berat,
+       json_agg(json_build_object('kode_barcode', kode_barcode, 'nama_barang', nama_barang, 'kadar_cetak', kadar_cetak, 'kode_group', kode_group, 'berat', berat, 'kode_gudang', kode_gudang, 'kode_baki', kode_baki) ORDER BY urut) AS detail_barang
+     FROM dokumen_stok_barang WHERE no = h.no) d
+   WHERE h.kode_toko = $1 AND h.kind = $2`
+const hari = statement<DokumenStokTersimpan>(
+  'daftar_dokumen_stok',
+  `${DOKUMEN} AND h.tgl_system BETWEEN $3 AND $4 ORDER BY h.jam DESC LIMIT ${BATAS}`,
+)
+const satu = statement<DokumenStokTersimpan>('lihat_dokumen_stok', `${DOKUMEN} AND h.no = $3`)
+
+/** @throws errors.tanggalTerbalik */
+export async function daftar(
+  ctx: Context,
+  { kind }: DokumenStok,
+  { query: { tgl_from, tgl_to } }: CallInput<CallsStok['daftar']>,
+): Promise<CallReply<CallsStok['daftar']>> {
+  const [from, to] = [tgl_from ?? tgl_to ?? ctx.toko.tgl_system, tgl_to ?? tgl_from ?? ctx.toko.tgl_system]
+  if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
+  return ctx.sql(hari, [ctx.toko.kode_toko, kind, from, to])
+}
+
+/** @throws errors.dokumenStokTidakAda */
+export async function muatDokumen(
+  ctx: Context,
+  { kind, nama }: DokumenStok,
+  no: string,
+): Promise<DokumenStokTersimpan> {
+  const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, kind, no])
+  if (!row) throw errors.dokumenStokTidakAda({ nama, no }).at('no')
+  return row
+}
+
+const kepala = statement<Kepala>(
+  'kunci_dokumen_stok',
+  'SELECT tgl_system, status_valid, input_by, cetak FROM dokumen_stok WHERE kode_toko = $1 AND kind = $2 AND no = $3 FOR UPDATE',
+)
+interface Kepala {
+  tgl_system: string
+  status_valid: string
+  input_by: string
+  cetak: number
+}
+
+/** The head alone, locked. @throws errors.dokumenStokTidakAda */
+export async function kunciDokumen(ctx: Context, { kind, nama }: DokumenStok, no: string): Promise<Kepala> {
+  const [row] = await ctx.sql(kepala, [ctx.toko.kode_toko, kind, no])
+  if (!row) throw errors.dokumenStokTidakAda({ nama, no }).at('no')
+  return row
+}

@@ -1,0 +1,53 @@
+/** The pieces and the tray of a stock document, as they are now. */
+import type { BakiTujuan, BarangStok } from '#domain/rules/dokumen-stok.ts'
+import type { Milligram } from '#domain/units.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/client.ts'
+
+export interface BarangDimuat extends BarangStok {
+  id: number
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  kadar_cetak: string
+  berat: Milligram
+}
+
+const BARANG = `SELECT b.id, b.kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, k.status <> 'READY' AS baki_dikunci
+   FROM barang b JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki
+   WHERE b.kode_toko = $1 AND b.kode_barcode = ANY ($2::text[])`
+const lihat = statement<BarangDimuat>('lihat_barang_stok', BARANG)
+const kunci = statement<BarangDimuat>('kunci_barang_stok', `${BARANG} ORDER BY b.id FOR UPDATE OF b`)
+
+export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<BarangDimuat | undefined> =>
+  (await ctx.sql(lihat, [ctx.toko.kode_toko, [kode_barcode]]))[0]
+
+/** By barcode. Who sells one of them meanwhile waits, or is waited for. */
+export async function kunciBarang(
+  ctx: Context,
+  barcodes: readonly string[],
+): Promise<Map<string, BarangDimuat>> {
+  const rows = await ctx.sql(kunci, [ctx.toko.kode_toko, barcodes])
+  return new Map(rows.map((b) => [b.kode_barcode, b]))
+}
+
+// The tray is locked, so that two documents cannot both take its last place; pieces that come back to it do not wait.
+const baki = statement<Omit<BakiTujuan, 'isi'>>(
+  'kunci_baki_tujuan',
+  `SELECT kode_gudang, kode_baki, status <> 'READY' AS dikunci, kapasitas FROM baki
+   WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $3 AND status_aktif AND NOT is_sistem FOR NO KEY UPDATE`,
+)
+const isi = statement<{ isi: number }>(
+  'isi_baki',
+  `SELECT count(*)::int AS isi FROM barang WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $3 AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')`,
+)
+
+/** An active tray that pieces are sold from; undefined when there is none. */
+export async function kunciTujuan(
+  ctx: Context,
+  { kode_gudang, kode_baki }: { kode_gudang: string; kode_baki: string },
+): Promise<BakiTujuan | undefined> {
+  const key = [ctx.toko.kode_toko, kode_gudang, kode_baki]
+  const [tray] = await ctx.sql(baki, key)
+  return tray && { ...tray, ...(await ctx.sql(isi, key))[0]! }
+}
