@@ -1,7 +1,7 @@
 /** What must hold before a day is closed (DOMAIN §B.21): a list. Those of an area come with its documents. */
 import { divalidasi } from '#domain/dokumen/index.ts'
 import { errors } from '#domain/errors.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { areaDokumen } from '../dokumen/index.ts'
 import { jumlahMenunggu } from '../dokumen/menunggu.ts'
 import { pemeriksaanCepat } from '../ledger/pemeriksaan/index.ts'

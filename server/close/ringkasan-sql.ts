@@ -1,6 +1,6 @@
 /** The sections of the end-of-day summary. $1 shop, $2 day. Every order is by code points, whatever the database's language. */
 import { AKUN } from '#domain/rules/akun.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { KOLOM_GERAK } from './stok-harian.ts'
 
 const UANG = `('${AKUN.KAS.kode}', '${AKUN.BANK.kode}')`

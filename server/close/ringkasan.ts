@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
-import type { Statement } from '../db/client.ts'
+import type { Statement } from '../db/statement.ts'
 import * as hadiah from '../features/hadiah/ringkasan.ts'
 import * as kupon from '../features/kupon/ringkasan.ts'
 import * as pembelian from '../features/pembelian/ringkasan.ts'

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { errors } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { commit, setShop, write } from '../db/transaction.ts'
 import type { Live } from '../process/live.ts'
 

@@ -1,5 +1,5 @@
 /** The day's accounts: what each began with, its debits and credits, what it ended with (table saldo_akun_harian). */
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { SEJAK_DITUTUP, TERAKHIR_DITUTUP } from '../ledger/pemeriksaan/pemeriksaan.ts'
 import type { TutupContext } from './context.ts'
 

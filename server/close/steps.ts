@@ -5,7 +5,7 @@
  */
 import { refuseAll } from '#domain/errors.ts'
 import { tambahHari } from '#domain/units.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { periksa } from './checks.ts'
 import type { TutupContext } from './context.ts'
 import { hanguskanKupon } from './kupon-hangus.ts'

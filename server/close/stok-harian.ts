@@ -8,7 +8,7 @@ import {
   type KolomStok,
 } from '#domain/rules/mutasi.ts'
 import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { SEJAK_DITUTUP, TERAKHIR_DITUTUP } from '../ledger/pemeriksaan/pemeriksaan.ts'
 import type { TutupContext } from './context.ts'
 

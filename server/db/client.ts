@@ -1,6 +1,7 @@
-/** The pool, how PostgreSQL's values become ours, and named statements. */
+/** The pool, how PostgreSQL's values become ours, and how a statement is asked. */
 import { Socket } from 'node:net'
 import pg from 'pg'
+import type { Statement } from './statement.ts'
 
 const { builtins } = pg.types
 const INT8_ARRAY = 1016
@@ -52,26 +53,12 @@ export function createPool({ url, max = 12, role }: PoolOptions): pg.Pool {
   return pool
 }
 
-/** One prepared statement: parsed and planned once per connection, under its name. */
-export interface Statement<Row> {
-  name: string
-  text: string
-  /** Phantom: the type of its rows. */
-  row?: Row
-}
-/** Every one of them, by its name. */
-export const statements = new Map<string, string>()
-
-/** @throws when the name is taken: the connection would answer with the other one's rows. */
-export function statement<Row>(name: string, text: string): Statement<Row> {
-  if (statements.has(name)) throw new Error(`two statements are called ${name}`)
-  statements.set(name, text)
-  return { name, text }
-}
-
-export type Sql = <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
+export type Sql = <Row, Values = readonly unknown[]>(
+  statement: Statement<Row, Values>,
+  values: Values,
+) => Promise<Row[]>
 /** Sends a statement and does not wait: whether it went well is known with the commit. */
-export type Send = (statement: Statement<unknown>, values: unknown[]) => void
+export type Send = <Values>(statement: Statement<unknown, Values>, values: Values) => void
 
 /** As much of a connection as asking needs. */
 export interface Asked {
@@ -81,4 +68,4 @@ export interface Asked {
 export const sqlOn =
   (client: Asked): Sql =>
   async (s, values) =>
-    (await client.query({ name: s.name, text: s.text, values })).rows
+    (await client.query({ name: s.name, text: s.text, values: s.bind(values) as unknown[] })).rows

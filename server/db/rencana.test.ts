@@ -6,7 +6,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
-import { statements } from '#server/db/client.ts'
+import { statements } from '#server/db/statement.ts'
 import { routes } from '#server/routes.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
 import { urlOf } from '#test/tools/client.ts'

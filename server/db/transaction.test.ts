@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
-import { createPool, statement } from './client.ts'
+import { createPool } from './client.ts'
+import { statement } from './statement.ts'
 import { read, write, type Tx } from './transaction.ts'
 
 let database: FreshDatabase

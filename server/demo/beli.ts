@@ -5,6 +5,7 @@ import { hargaBeli } from '#domain/rules/pembelian.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { muatAcuanBeli } from '../features/pembelian/muat-acuan-beli.ts'
 import { muatNota } from '../features/pembelian/muat-nota.ts'
 import { validasiBeli } from '../features/pembelian/validasi.ts'
@@ -14,12 +15,12 @@ import { asSystem } from '../process/system-context.ts'
 import { BANK, SALES, STAF } from './data.ts'
 import type { ShopDay } from './shop-day.ts'
 
-const lama = {
-  name: 'demo_nota_lama',
-  text: `SELECT j.no_faktur_jual FROM jual_detail j JOIN barang b ON b.id = j.barang_id
+const lama = statement<{ no_faktur_jual: string }>(
+  'demo_nota_lama',
+  `SELECT j.no_faktur_jual FROM jual_detail j JOIN barang b ON b.id = j.barang_id
          WHERE j.kode_toko = $1 AND j.tgl_system < $2 AND j.harga_jual < $3 AND j.status_valid = 'DONE' AND j.status_kembali = 'OPEN' AND NOT j.status_tukar AND b.status = 'TERJUAL'
          ORDER BY hashtext(j.no_faktur_jual || $2) LIMIT 1`,
-}
+)
 
 export interface BarangLama {
   baris: object
@@ -32,11 +33,7 @@ export async function barangLama(
   { chance }: ShopDay,
   di_bawah: number,
 ): Promise<BarangLama | undefined> {
-  const [found] = await ctx.sql<{ no_faktur_jual: string }>(lama, [
-    ctx.toko.kode_toko,
-    ctx.toko.tgl_system,
-    di_bawah,
-  ])
+  const [found] = await ctx.sql(lama, [ctx.toko.kode_toko, ctx.toko.tgl_system, di_bawah])
   if (!found) return undefined
   const [nota] = await muatNota(ctx, { no_faktur_jual: [found.no_faktur_jual] })
   const { kondisi: conditions } = await muatAcuanBeli(ctx)

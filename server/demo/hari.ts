@@ -5,6 +5,7 @@ import { hargaBarang } from '#domain/rules/harga.ts'
 import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { beriOtorisasi } from '../features/otorisasi/beri.ts'
 import { batal } from '../features/penjualan/batal.ts'
 import { simpan } from '../features/penjualan/simpan.ts'
@@ -48,17 +49,16 @@ export async function hariBerjualan(pool: pg.Pool, day: ShopDay, customers: numb
   }
 }
 
-/** Pieces from all over the trays, cheap ones more often, as people buy. */
-async function diRak(ctx: Context, count: number): Promise<Piece[]> {
-  return ctx.sql<Piece>(
-    {
-      name: 'demo_di_rak',
-      text: `SELECT b.kode_barcode, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, h.harga, h.harga_min_gram, h.harga_max_gram
+const rak = statement<Piece>(
+  'demo_di_rak',
+  `SELECT b.kode_barcode, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, h.harga, h.harga_min_gram, h.harga_max_gram
              FROM barang b JOIN harga_group h USING (kode_toko, kode_group)
              WHERE b.kode_toko = $1 AND b.status = 'READY' ORDER BY hashtext(b.kode_barcode || $2) % 1000 + b.berat / 40 LIMIT $3`,
-    },
-    [ctx.toko.kode_toko, ctx.toko.tgl_system, count],
-  )
+)
+
+/** Pieces from all over the trays, cheap ones more often, as people buy. */
+async function diRak(ctx: Context, count: number): Promise<Piece[]> {
+  return ctx.sql(rak, [ctx.toko.kode_toko, ctx.toko.tgl_system, count])
 }
 
 async function satuCustomer(pool: pg.Pool, day: ShopDay, pieces: Piece[], now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { bulatNaik, pecahan } from '#domain/rules/pembulatan.ts'
 import { persen, rupiah, tambahHari, type Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { simpan as simpanPenjualan } from '../features/penjualan/simpan.ts'
 import { validasi as validasiPenjualan } from '../features/penjualan/validasi.ts'
 import { simpan as simpanTitipan } from '../features/titipan/simpan.ts'
@@ -72,15 +73,20 @@ async function titip(ctx: Context, day: ShopDay, piece: Piece): Promise<string> 
     .no_titip_group
 }
 
-const menunggu = {
-  name: 'demo_titipan_lama',
-  text: `SELECT t.no_titip_group, t.nama_customer, t.total, (SELECT sum(p.total) FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group) AS saldo
+const menunggu = statement<{
+  no_titip_group: string
+  nama_customer: string
+  total: Rupiah
+  saldo: Rupiah
+}>(
+  'demo_titipan_lama',
+  `SELECT t.no_titip_group, t.nama_customer, t.total, (SELECT sum(p.total) FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group) AS saldo
          FROM titip t WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.tgl_system <= $2 ORDER BY t.no_titip_group LIMIT 1`,
-}
-const isi = {
-  name: 'demo_titipan_isi',
-  text: 'SELECT kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut FROM titip_detail WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY no',
-}
+)
+const isi = statement<BarisDiminta>(
+  'demo_titipan_isi',
+  'SELECT kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut FROM titip_detail WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY no',
+)
 
 /** Who has waited long enough comes with the rest of the money. */
 export async function satuPengambil(pool: pg.Pool, day: ShopDay, now: Date): Promise<void> {
@@ -96,15 +102,10 @@ export async function satuPengambil(pool: pg.Pool, day: ShopDay, now: Date): Pro
 
 async function ambil(ctx: Context, day: ShopDay): Promise<string | undefined> {
   const { kode_toko, tgl_system } = ctx.toko
-  const [found] = await ctx.sql<{
-    no_titip_group: string
-    nama_customer: string
-    total: Rupiah
-    saldo: Rupiah
-  }>(menunggu, [kode_toko, tambahHari(tgl_system, -HARI_MENUNGGU)])
+  const [found] = await ctx.sql(menunggu, [kode_toko, tambahHari(tgl_system, -HARI_MENUNGGU)])
   if (!found) return undefined
   const { no_titip_group, nama_customer, total, saldo } = found
-  const lines = await ctx.sql<BarisDiminta>(isi, [kode_toko, no_titip_group])
+  const lines = await ctx.sql(isi, [kode_toko, no_titip_group])
   const detail_barang = lines.map((line) => ({
     ...line,
     no_titip_group,

@@ -5,7 +5,7 @@ import {
   type PengaturanNota,
 } from '#domain/documents/pengaturan-nota.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 const satu = statement<PengaturanNota>(
   'pengaturan_nota',

@@ -2,7 +2,7 @@
 import { baki } from '#domain/masters/baki.ts'
 import { gudang } from '#domain/masters/gudang.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { reactivate } from '../masters/write.ts'
 
 const tempat = statement<{

@@ -4,7 +4,7 @@ import { jumlahKupon, kodeKupon, KUPON_MAKS, type ParameterKupon } from '#domain
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 interface Faktur {
   kepala: { kode_member: string; nama_customer: string; tgl_system: string }

@@ -2,7 +2,7 @@
 import { errors, refuseAll } from '#domain/errors.ts'
 import type { RekeningToko } from '#domain/rules/rekening.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 interface Member {
   kode_member: string

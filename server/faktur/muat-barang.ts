@@ -2,7 +2,7 @@
 import type { BarangJual } from '#domain/rules/penjualan.ts'
 import type { Milligram, Persen, Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 export interface BarangTerkunci extends BarangJual {
   id: number

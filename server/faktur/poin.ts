@@ -8,7 +8,7 @@ import {
 import { nilaiTanpaPpn, type PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { NONMEMBER } from './muat-acuan.ts'
 
 interface Kepala {

@@ -3,7 +3,7 @@ import { AKUN } from '#domain/rules/akun.ts'
 import type { BarisRupiah } from '#domain/rules/posting.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { kunci } from '../ledger/post.ts'
 import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
 

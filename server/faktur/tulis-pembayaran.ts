@@ -3,7 +3,7 @@ import { feeRp, samarkanKartu, type Pembayaran } from '#domain/rules/pembayaran.
 import type { Settings } from '#domain/rules/para-system.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 export interface PembayaranDitulis {
   ref_type: string

@@ -1,6 +1,6 @@
 /** The gifts of a posting: pieces in and out, and the rupiah by which their value changes. */
 import type { Posting } from '#domain/rules/posting.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 
 const insertHadiah = statement<unknown>(

@@ -1,7 +1,7 @@
 /** The points of a posting: a chain per member, each row beginning where the last one ended. */
 import type { Posting } from '#domain/rules/posting.ts'
 import { errors } from '#domain/errors.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 
 // What is still posted for a merged duplicate is the surviving member's.

@@ -4,7 +4,7 @@
  */
 import type { Posting } from '#domain/rules/posting.ts'
 import { periksaPosting } from '#domain/rules/periksa-posting.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 import { postHadiah } from './hadiah.ts'
 import { postPoin } from './poin.ts'

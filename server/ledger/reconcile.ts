@@ -1,7 +1,8 @@
 /** The books held against themselves: everything is computed anew from what was posted, and compared with what is kept. */
 import type pg from 'pg'
 import { hashRingkasan, ringkasanEod, versiRingkasan } from '../close/ringkasan.ts'
-import { createPool, statement, type Sql } from '../db/client.ts'
+import { createPool, type Sql } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI, type Tx } from '../db/transaction.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import type { Selisih } from './pemeriksaan/pemeriksaan.ts'

@@ -1,7 +1,7 @@
 /** The stock side of a posting: its rows, the balances of its places, and the pieces themselves. */
 import { isMaya, statusDi } from '#domain/rules/lokasi.ts'
 import { barisGerak, type GerakStok, type Posting } from '#domain/rules/posting.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 
 const insertMutasi = statement<unknown>(

@@ -3,7 +3,7 @@ import type { BarisStokTersimpan, PostingTersimpan } from '#domain/rules/pembali
 import type { BarisRupiah, GerakHadiah, GerakPoin, KategoriPosting } from '#domain/rules/posting.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 const jurnal = statement<{ id: number; ref_type: string; keterangan: string; rupiah: BarisRupiah[] }>(
   'stored_jurnal',

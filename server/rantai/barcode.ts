@@ -1,7 +1,7 @@
 /** New barcodes: one sequence for the whole chain, because pieces travel (DOMAIN §B.0.8). */
 import { kodeBarcode } from '#domain/rules/kode.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 const maju = statement<unknown>('barcode_maju', 'SELECT majukan_barcode($1)')
 const next = statement<{ seq: number }>(

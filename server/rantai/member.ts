@@ -4,7 +4,7 @@ import type { Member } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
 import { samarkanHp, tidakAktif } from '#domain/rules/member.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 /** `m` is member. `terakhir` is the last visit, or the day of registration. */
 export const KOLOM_MEMBER = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi, m.jenis_member, m.point, m.trx_count, m.trx_terakhir, m.status_aktif,

@@ -1,6 +1,6 @@
 /** The next number of a kind of document: gap-free per shop, kind and day, because it is drawn inside the document's own transaction. */
 import type { JenisNomor } from '#domain/rules/kode.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import type { Pembukuan } from '../ledger/pembukuan.ts'
 
 const next = statement<{ nilai: number }>(

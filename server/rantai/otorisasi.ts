@@ -2,7 +2,7 @@
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 const MASA_MS = 5 * 60_000
 

@@ -4,7 +4,7 @@ import { ofWholeChain } from '#domain/level.ts'
 import { ALL } from '#domain/report/filters.ts'
 import { SELURUH_RANTAI } from '../db/transaction.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 const lihat = statement<unknown>('lihat_toko', `SELECT set_config('app.kode_toko', $1, true)`)
 

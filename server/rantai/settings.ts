@@ -1,7 +1,7 @@
 /** para-system of each shop, typed, remembered until somebody changes it. */
 import type pg from 'pg'
 import { parseSettings, type Settings } from '#domain/rules/para-system.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import { read } from '../db/transaction.ts'
 
 export type { Settings }

@@ -4,7 +4,7 @@ import type { CallsStok, DokumenStokTersimpan } from '#domain/calls/dokumen-stok
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 const BATAS = 500
 const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_gudang, h.kode_baki, h.keterangan, d.qty, d.berat, h.status_valid, h.alasan_batal, h.cetak, h.input_by, d.detail_barang

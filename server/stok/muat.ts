@@ -2,7 +2,7 @@
 import type { BakiTujuan, BarangStok } from '#domain/rules/dokumen-stok.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 export interface BarangDimuat extends BarangStok {
   id: number

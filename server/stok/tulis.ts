@@ -1,6 +1,6 @@
 /** Writes a decided stock document in one statement: its head, and its pieces as they lay. */
 import type { Context } from '../context.ts'
-import { statement } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 import type { BarangDimuat } from './muat.ts'
 
 interface DokumenBaru {

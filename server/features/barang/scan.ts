@@ -6,7 +6,7 @@ import { asalHarga } from '#domain/rules/asal-harga.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 type Reply = CallReply<typeof scanBarang>
 type Row = Omit<

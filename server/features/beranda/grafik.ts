@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { grafikPenjualan } from '#domain/calls/beranda.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 type Grafik = CallReply<typeof grafikPenjualan>
 type Input = CallInput<typeof grafikPenjualan>

@@ -3,7 +3,7 @@ import { divalidasi } from '#domain/dokumen/index.ts'
 import type { MenuPath } from '#domain/menus.ts'
 import { TERA_PERINGATAN_HARI } from '#domain/rules/peringatan-toko.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { jumlahMenunggu } from '../../dokumen/menunggu.ts'
 
 interface Pengingat {

@@ -3,7 +3,7 @@ import type { CallReply } from '#domain/call.ts'
 import type { beranda } from '#domain/calls/beranda.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { pengingat } from './pengingat.ts'
 
 type Reply = CallReply<typeof beranda>

@@ -1,7 +1,7 @@
 import { saldoKeuangan, saldoStok } from '#domain/calls/buku.ts'
 import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
 import { route } from '../../http/route.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import type { CallReply } from '#domain/call.ts'
 
 const saldoAkun = statement<CallReply<typeof saldoKeuangan>[number]>(

@@ -2,7 +2,7 @@
 import { hadiahGanda, hadiahTidakDikenal, type StokHadiah } from '#domain/rules/hadiah.ts'
 import { refuseAll } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 const muat = statement<StokHadiah>(
   'muat_hadiah',

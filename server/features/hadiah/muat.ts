@@ -8,7 +8,7 @@ import {
 } from '#domain/calls/hadiah.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { statement, type Statement } from '../../db/client.ts'
+import { statement, type Statement } from '../../db/statement.ts'
 
 const BATAS = 500
 const jam = `to_char(h.jam, 'HH24:MI:SS') AS jam`

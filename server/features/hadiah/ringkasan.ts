@@ -1,5 +1,5 @@
 /** Gifts in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day; every order is by code points. */
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 export const hadiah = statement<object>(
   'eod_hadiah',

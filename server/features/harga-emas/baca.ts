@@ -4,7 +4,7 @@ import type { HargaEmasToko, HargaGroupDiatur, logHargaEmas, LogHarga } from '#d
 import { errors } from '#domain/errors.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 interface Kepala {
   harga_24k: Rupiah

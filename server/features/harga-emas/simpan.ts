@@ -5,7 +5,7 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { hargaBeda, periksaHarga, perluOtorisasiHarga, ubahBesar } from '#domain/rules/harga-emas.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { hargaToko } from './baca.ts'
 

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cekKupon } from '#domain/calls/kupon.ts'
 import { messages } from '#domain/messages.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { Answer } from '../../http/route.ts'
 
 type Reply = CallReply<typeof cekKupon>

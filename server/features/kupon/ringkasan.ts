@@ -1,5 +1,5 @@
 /** Coupons in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day; every order is by code points. */
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 /** Those of the lines validated that day. */
 export const kupon = statement<object>(

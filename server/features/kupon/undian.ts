@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { acak } from '../../process/acak.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
 const semua = statement<Undian>(

@@ -4,7 +4,7 @@ import type { anonimkanMember, MemberLengkap } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { muatLengkap } from './lihat.ts'
 import { muatHidup } from './simpan.ts'
 

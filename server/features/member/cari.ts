@@ -4,7 +4,7 @@ import type { Member, memberByAlamat, memberByHp, memberByKode, memberByNama } f
 import { messages } from '#domain/messages.ts'
 import { CARI_MAKS } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { Answer } from '../../http/route.ts'
 import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 

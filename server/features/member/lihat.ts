@@ -4,7 +4,7 @@ import type { lihatMember, MemberLengkap } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
 import { samarkanNik } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 type Row = BarisMember &

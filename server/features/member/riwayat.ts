@@ -3,7 +3,7 @@ import type { CallInput } from '#domain/call.ts'
 import type { RiwayatMember, riwayatMember } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { areaDokumen } from '../../dokumen/index.ts'
 import { KODE_MEMBER, KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 

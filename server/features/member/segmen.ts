@@ -10,7 +10,7 @@ import type {
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 type Row = BarisMember & Pick<BarisSegmen, 'tgl_lahir' | 'kode_toko_daftar' | 'belanja'>

@@ -6,7 +6,7 @@ import { kodeMember } from '#domain/rules/kode.ts'
 import { PERSETUJUAN } from '#domain/rules/member.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { muatLengkap } from './lihat.ts'
 
 // The sequence of a shop goes on from the members it already has; '0001-01-01' is no day of any document.

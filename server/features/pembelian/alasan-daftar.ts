@@ -1,6 +1,6 @@
 /** Why purchases and trade-ins of a list cannot be validated: their facts read together, decided as validasi itself does. */
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { muatSaldoUang } from '../../faktur/saldo.ts'
 import { alasanTidakBisa, type Disahkan } from './alasan-validasi.ts'
 import { muatNota } from './muat-nota.ts'

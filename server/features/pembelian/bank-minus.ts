@@ -2,7 +2,7 @@
 import { AKUN } from '#domain/rules/akun.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 const keluar = statement<{ no_faktur_group: string }>(
   'bank_minus_beli',

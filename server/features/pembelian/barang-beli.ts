@@ -1,6 +1,6 @@
 /** The pieces of a purchase: whose they become, and whose they are again when it is cancelled (DOMAIN §B.3). */
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 import type { DibeliBaris } from './muat-faktur.ts'
 import type { NotaLengkap } from './muat-nota.ts'

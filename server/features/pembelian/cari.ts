@@ -4,7 +4,7 @@ import type { cariNotaBeli } from '#domain/calls/pembelian.ts'
 import { errors } from '#domain/errors.ts'
 import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { muatNota, type Dicari } from './muat-nota.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 

@@ -1,7 +1,7 @@
 /** What a purchase is priced by: conditions, groups with this shop's buy-back prices, kinds of pieces. */
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 type Group = AcuanPembelian['groups'][number] & { status_gold: string }
 

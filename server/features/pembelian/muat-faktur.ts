@@ -5,7 +5,7 @@ import type { BarisJual, FaktaPenjualan } from '#domain/rules/postings/penjualan
 import type { PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 export interface KepalaBeli {
   no_faktur_group: string

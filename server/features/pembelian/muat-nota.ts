@@ -5,7 +5,7 @@ import { rugiUntuk } from '#domain/rules/pembelian.ts'
 import type { ParameterRugiNota } from '#domain/rules/dibeli.ts'
 import { selisihHari, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
 type Row = Omit<NotaBeli, 'umur_hari' | 'rugi' | 'harga_beli_gram' | 'harga_beli_24k'> &

@@ -2,7 +2,7 @@
 import { rupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { nilaiTanpaPpn } from '#domain/rules/ppn.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { memberHidup } from '../../rantai/member.ts'
 import { hitungPoinBaris } from '../../faktur/poin.ts'
 import type { FakturBeli } from './muat-faktur.ts'

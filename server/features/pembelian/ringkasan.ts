@@ -1,6 +1,6 @@
 /** Purchases and trade-ins in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day; every order is by code points. */
 import { AKUN } from '#domain/rules/akun.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 /** What was bought back that day, alone or in a trade-in, and what of it was cancelled, by group. */
 const barisBeli = (mutasi: 'M07' | 'M08'): string =>

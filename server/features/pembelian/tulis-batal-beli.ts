@@ -1,6 +1,6 @@
 /** What a cancel of a purchase or trade-in writes beside the ledger: statuses, the copies of its lines, dead coupons. */
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { memberHidup } from '../../rantai/member.ts'
 import type { FakturBeli } from './muat-faktur.ts'
 

@@ -2,7 +2,7 @@
 import { noBaris } from '#domain/rules/kode.ts'
 import type { BeliDiputuskan } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 export interface Identitas {
   jenis: string

@@ -8,7 +8,7 @@ import { postingPembelian, type BarisBeli } from '#domain/rules/postings/pembeli
 import { gerakPoin } from '#domain/rules/postings/penjualan.ts'
 import { postingTukar } from '#domain/rules/postings/tukar.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { memberHidup } from '../../rantai/member.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'

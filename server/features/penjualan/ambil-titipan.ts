@@ -12,7 +12,7 @@ import {
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { bayarSah, muatTitipan, untukDiambil, type Titipan } from '../titipan/muat-titipan.ts'

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { denganAlasan } from './alasan.ts'
 
 /** The columns of a sale in a list; `f` is faktur_group, `s` its sales person. */

@@ -4,7 +4,7 @@ import type { lihatPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.t
 import { errors } from '#domain/errors.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
 import { noKelebihan } from './ambil-titipan.ts'

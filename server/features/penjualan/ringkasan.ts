@@ -1,5 +1,5 @@
 /** Sales in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day; every order is by code points. */
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 /** The day's validated lines, and those it cancelled, by group: what moved to and from the customer that day, at the prices of its lines. */
 const barisJual = (mutasi: 'M03' | 'M04'): string =>

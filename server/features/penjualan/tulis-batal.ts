@@ -1,7 +1,7 @@
 /** What a cancel writes beside the ledger: statuses, the copy in jual_batal, dead coupons. */
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { memberHidup } from '../../rantai/member.ts'
 import type { BarisPenjualan, Penjualan } from './muat-penjualan.ts'
 

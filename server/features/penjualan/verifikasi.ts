@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { kodeNota, sama } from '../../faktur/nota-kode.ts'
 
 type Reply = CallReply<typeof verifikasiNota>

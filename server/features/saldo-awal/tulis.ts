@@ -1,7 +1,7 @@
 /** The pieces of an opening stock, written at once. */
 import type { BarangAwal } from '#domain/rules/stok-awal.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 /** Each column, its type in the database, and what of a piece goes there. */
 const KOLOM: readonly [name: string, type: string, value: (b: BarangAwal) => unknown][] = [

@@ -1,7 +1,7 @@
 /** Why deposits and additions of a list cannot be validated: their facts read together, decided as validasi itself does. */
 import { alasanSetoran, type SetoranDisimpan } from '#domain/rules/validasi.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 // The pieces were booked by the deposit itself: an addition has none to look at.
 const fakta = statement<SetoranDisimpan & { no_titip_bayar: string }>(

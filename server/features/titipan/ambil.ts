@@ -12,7 +12,7 @@ import {
   type BarangTitipan,
 } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { NONMEMBER } from '../../faktur/muat-acuan.ts'
 import { bacaTitipan, untukDiambil } from './muat-titipan.ts'

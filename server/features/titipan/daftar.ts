@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarTitipan, TitipanRingkas } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 
 /** The columns of a deposit in a list; `t` is titip, `s` its sales person. */

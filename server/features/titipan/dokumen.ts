@@ -1,6 +1,6 @@
 /** Deposits and additions among all documents (server/dokumen). */
 import { titipan as kind } from '#domain/dokumen/titipan.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { alasanSetoranDari } from './alasan.ts'
 import { bukuTitipan } from './buku.ts'

@@ -3,7 +3,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { caraKembali, type CaraUang } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { muatSaldoUang } from '../../faktur/saldo.ts'
 import { bacaTitipan, bayarSah } from './muat-titipan.ts'
 

@@ -4,7 +4,7 @@ import type { lihatTitipan, TitipanLengkap } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
 

@@ -4,7 +4,7 @@ import type { Bayar } from '#domain/rules/postings/baris.ts'
 import type { BarangTitipan, CaraUang, TitipanDiambil } from '#domain/rules/titipan.ts'
 import { sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement, type Statement } from '../../db/client.ts'
+import { statement, type Statement } from '../../db/statement.ts'
 import { memberHidup } from '../../rantai/member.ts'
 import { NONMEMBER } from '../../faktur/muat-acuan.ts'
 

@@ -1,6 +1,6 @@
 /** Deposits in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day; every order is by code points. */
 import { AKUN } from '#domain/rules/akun.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 /** What customers' deposits hold. */
 export const titipan = statement<object>(

@@ -2,7 +2,7 @@
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 
 interface SetoranBaru {

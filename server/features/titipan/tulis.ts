@@ -2,7 +2,7 @@
 import type { BarisDiputuskan } from '#domain/rules/penjualan.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
 
 export interface TitipanBaru {

@@ -6,7 +6,7 @@ import { noBaris } from '#domain/rules/kode.ts'
 import { postingTambahTitipan, postingTitipan } from '#domain/rules/postings/titipan.ts'
 import { alasanSetoran } from '#domain/rules/validasi.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import { muatTitipan } from './muat-titipan.ts'
 import { post } from '../../ledger/post.ts'
 

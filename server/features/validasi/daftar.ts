@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarValidasi, LayarValidasi } from '#domain/calls/validasi.ts'
 import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 import type { Menunggu } from '../../dokumen/area.ts'
 import { areaDokumen } from '../../dokumen/index.ts'
 

@@ -1,5 +1,5 @@
 /** One thing that must hold of the books, as the query for what breaks it. */
-import { statement, type Statement } from '../../db/client.ts'
+import { statement, type Statement } from '../../db/statement.ts'
 
 /** One difference, in words: what is kept, and what it should be. */
 export interface Selisih {
