@@ -1,8 +1,10 @@
 /** What an area knows of its documents in the database: everything that the whole house asks of them. */
+import type { JenisNota } from '#domain/documents/pengaturan-nota.ts'
 import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { KindDivalidasi } from '#domain/dokumen/index.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { ContohNota } from '../documents/contoh-nota.ts'
 import type { Pemeriksaan as PemeriksaanTutup } from '../close/pemeriksaan.ts'
 import type { Context } from '../context.ts'
 import type { Pemeriksaan } from '../ledger/pemeriksaan/pemeriksaan.ts'
@@ -50,6 +52,10 @@ export interface DokumenArea {
   }
   /** `SELECT` of the columns of a member's history, of shop $1 and the members of $2 (features/member/riwayat.ts). */
   riwayat?: string
+  /** An example of each nota it prints, for settingNota. */
+  contohNota?: Partial<Record<JenisNota, ContohNota>>
+  /** How many pieces may come back to tray $2 of shop $1: an expression of SQL. */
+  kembaliKe?: string
   /** What must hold before a day is closed, beside that nothing waits. */
   tutup?: readonly PemeriksaanTutup[]
   /** What must hold of the books. */

@@ -5,6 +5,7 @@ import { alasanDari } from './alasan-daftar.ts'
 import { perluOtorisasiBeli } from './bank-minus.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPembelian } from './buku.ts'
+import { contohBeli, contohTukar } from './contoh-nota.ts'
 
 export const pembelian: DokumenArea = {
   nomor: [
@@ -33,5 +34,6 @@ export const pembelian: DokumenArea = {
     perlu: perluOtorisasiBeli,
   },
   riwayat: riwayatFaktur('BELI', 'TUKAR'),
+  contohNota: { BELI: contohBeli, TUKAR: contohTukar },
   buku: bukuPembelian,
 }

@@ -5,13 +5,25 @@ import type {
   pratinjauNota,
   simpanPengaturanNota,
 } from '#domain/calls/pengaturan-nota.ts'
-import { JENIS_NOTA, NAMA_NOTA, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
+import {
+  JENIS_NOTA,
+  NAMA_NOTA,
+  type PengaturanNota,
+  type JenisNota,
+} from '#domain/documents/pengaturan-nota.ts'
 import { errors } from '#domain/errors.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { contohNota } from '../../documents/contoh-nota.ts'
+import type { ContohNota } from '../../documents/contoh-nota.ts'
+import { areaDokumen } from '../../dokumen/index.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
+
+/** Of kinds whose documents exist. */
+const contohNota: Partial<Record<JenisNota, ContohNota>> = Object.assign(
+  {},
+  ...areaDokumen.map((area) => area.contohNota),
+)
 
 export const semua = (ctx: Context): Promise<CallReply<typeof pengaturanNotaSemua>> =>
   Promise.all(

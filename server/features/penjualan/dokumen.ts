@@ -5,6 +5,7 @@ import { alasanJualDari } from './alasan-daftar.ts'
 import { kelebihanBankMinus } from '../titipan/kelebihan.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPenjualan } from './buku.ts'
+import { contohJual } from './contoh-nota.ts'
 
 const AMBIL = `EXISTS (SELECT 1 FROM jual_detail d WHERE d.kode_toko = $1 AND d.no_faktur_group = f.no_faktur_group AND d.no_titip_group <> '-')`
 const OPEN = `FROM faktur_group f WHERE f.kode_toko = $1 AND f.status_valid = 'OPEN' AND f.jenis = 'JUAL'`
@@ -32,5 +33,6 @@ export const penjualan: DokumenArea = {
       new Map((await kelebihanBankMinus(ctx, numbers)).map((no) => [no, ['SALDO BANK MINUS']])),
   },
   riwayat: riwayatFaktur('JUAL'),
+  contohNota: { JUAL: contohJual },
   buku: bukuPenjualan,
 }

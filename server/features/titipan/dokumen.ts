@@ -4,6 +4,7 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { alasanSetoranDari } from './alasan.ts'
 import { bukuTitipan } from './buku.ts'
+import { contohTitip } from './contoh-nota.ts'
 
 const lewat = statement<{ no_titip_group: string }>(
   'tutup_titipan_lewat',
@@ -37,5 +38,7 @@ export const titipan: DokumenArea = {
       },
     },
   ],
+  contohNota: { TITIP: contohTitip },
+  kembaliKe: `(SELECT count(*) FROM titip_detail WHERE kode_toko = $1 AND kode_baki = $2 AND status_titipan = 'OPEN')`,
   buku: bukuTitipan,
 }

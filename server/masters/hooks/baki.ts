@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { errors } from '#domain/errors.ts'
 import type { RowOf } from '#domain/master.ts'
 import type { baki } from '#domain/masters/baki.ts'
+import { statement } from '../../db/statement.ts'
+import { areaDokumen } from '../../dokumen/index.ts'
 import type { Hooks } from '../hook.ts'
+
+const kembali = statement<{ qty: number }>(
+  'baki_ditunggu',
+  `SELECT (${areaDokumen.flatMap(({ kembaliKe }) => kembaliKe ?? []).join(' + ')})::int AS qty`,
+)
 
 export const bakiHooks: Hooks<RowOf<typeof baki>> = {
   async refuse(ctx, { operation, before }) {
@@ -16,13 +23,7 @@ export const bakiHooks: Hooks<RowOf<typeof baki>> = {
     )
     const qty = rows[0]!.qty
     if (qty > 0) return [errors.bakiMasihIsi({ kode_baki: before.kode_baki, qty })]
-    const { dititip } = await ctx.db
-      .selectFrom('titip_detail')
-      .where('kode_toko', '=', ctx.toko.kode_toko)
-      .where('kode_baki', '=', before.kode_baki)
-      .where('status_titipan', '=', 'OPEN')
-      .select(({ fn }) => fn.countAll<number>().as('dititip'))
-      .executeTakeFirstOrThrow()
-    return dititip > 0 ? [errors.bakiDitunggu({ kode_baki: before.kode_baki, qty: dititip })] : []
+    const [ditunggu] = await ctx.sql(kembali, [ctx.toko.kode_toko, before.kode_baki])
+    return ditunggu!.qty > 0 ? [errors.bakiDitunggu({ kode_baki: before.kode_baki, qty: ditunggu!.qty })] : []
   },
 }
