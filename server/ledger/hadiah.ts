@@ -1,33 +1,36 @@
 /** The gifts of a posting: pieces in and out, and the rupiah by which their value changes. */
-import type { Posting } from '#domain/rules/posting.ts'
+import type { GerakHadiah, Posting } from '#domain/rules/posting.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 
-const insertHadiah = statement<unknown>(
+interface Nilai {
+  kode_toko: string
+  tanggal: string
+  jam: Date
+  no_ref: string
+  user_id: string
+  gerak: readonly GerakHadiah[]
+}
+
+const insertHadiah = statement<unknown, Nilai>(
   'insert_hadiah',
-  `WITH h AS (SELECT * FROM unnest($6::text[], $7::text[], $8::text[], $9::int[], $10::int[], $11::bigint[]) AS t (kode_hadiah, kategori, keterangan, stock_in, stock_out, nilai)),
+  `WITH h AS (SELECT * FROM :gerak(kode_hadiah text, kategori text, keterangan text, stock_in int, stock_out int, nilai bigint)),
    rows AS (
      INSERT INTO mutasi_hadiah (kode_toko, tanggal, jam, no_ref, kategori, keterangan, kode_hadiah, stock_in, stock_out, nilai, user_id)
-     SELECT $1, $2, $3, $4, kategori, keterangan, kode_hadiah, stock_in, stock_out, nilai, $5 FROM h)
+     SELECT :kode_toko, :tanggal, :jam, :no_ref, kategori, keterangan, kode_hadiah, stock_in, stock_out, nilai, :user_id FROM h)
    UPDATE hadiah SET stock = hadiah.stock + d.qty, nilai = hadiah.nilai + d.nilai
    FROM (SELECT kode_hadiah, sum(stock_in - stock_out)::int AS qty, sum(nilai)::bigint AS nilai FROM h GROUP BY 1) d
-   WHERE hadiah.kode_toko = $1 AND hadiah.kode_hadiah = d.kode_hadiah`,
+   WHERE hadiah.kode_toko = :kode_toko AND hadiah.kode_hadiah = d.kode_hadiah`,
 )
 
 /** Stock and value never fall below 0: the table forbids it. */
 export function postHadiah(ctx: Pembukuan, posting: Posting): void {
-  const rows = posting.hadiah
-  ctx.send(insertHadiah, [
-    ctx.toko.kode_toko,
-    ctx.toko.tgl_system,
-    ctx.now,
-    posting.ref_no,
-    ctx.user.user_id,
-    rows.map((r) => r.kode_hadiah),
-    rows.map((r) => r.kategori),
-    rows.map((r) => r.keterangan),
-    rows.map((r) => r.stock_in),
-    rows.map((r) => r.stock_out),
-    rows.map((r) => r.nilai),
-  ])
+  ctx.send(insertHadiah, {
+    kode_toko: ctx.toko.kode_toko,
+    tanggal: ctx.toko.tgl_system,
+    jam: ctx.now,
+    no_ref: posting.ref_no,
+    user_id: ctx.user.user_id,
+    gerak: posting.hadiah,
+  })
 }

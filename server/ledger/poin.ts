@@ -1,5 +1,5 @@
 /** The points of a posting: a chain per member, each row beginning where the last one ended. */
-import type { Posting } from '#domain/rules/posting.ts'
+import type { GerakPoin, Posting } from '#domain/rules/posting.ts'
 import { errors } from '#domain/errors.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
@@ -10,13 +10,22 @@ const lockMember = statement<{ asal: string; kode_member: string; point: number 
   `SELECT asal.kode_member AS asal, m.kode_member, m.point FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member)
    WHERE asal.kode_member = ANY ($1::text[]) ORDER BY m.kode_member FOR UPDATE OF m`,
 )
-const insertPoin = statement<unknown>(
+
+interface Nilai {
+  kode_toko: string
+  tgl_trx: string
+  jam: Date
+  ref_no: string
+  user_id: string
+  gerak: readonly (GerakPoin & { poin_awal: number; poin_akhir: number })[]
+}
+
+const insertPoin = statement<unknown, Nilai>(
   'insert_poin',
-  `WITH p AS (SELECT * FROM unnest($6::text[], $7::text[], $8::text[], $9::int[], $10::int[], $11::int[]) WITH ORDINALITY
-       AS t (kode_member, kategori, deskripsi, poin_awal, poin, poin_akhir, urut)),
+  `WITH p AS (SELECT * FROM :gerak(kode_member text, kategori text, deskripsi text, poin_awal int, poin int, poin_akhir int, urut)),
    rows AS (
      INSERT INTO mutasi_poin (kode_toko, kode_member, tgl_trx, jam, kategori, deskripsi, poin_awal, poin, poin_akhir, ref_no, user_id)
-     SELECT $1, kode_member, $2, $3, kategori, deskripsi, poin_awal, poin, poin_akhir, $4, $5 FROM p ORDER BY urut)
+     SELECT :kode_toko, kode_member, :tgl_trx, :jam, kategori, deskripsi, poin_awal, poin, poin_akhir, :ref_no, :user_id FROM p ORDER BY urut)
    UPDATE member m SET point = akhir.point
    FROM (SELECT DISTINCT ON (kode_member) kode_member, poin_akhir AS point FROM p ORDER BY kode_member, urut DESC) akhir
    WHERE m.kode_member = akhir.kode_member`,
@@ -28,26 +37,21 @@ export async function postPoin(ctx: Pembukuan, posting: Posting): Promise<void> 
   const locked = await ctx.sql(lockMember, [members])
   const living = new Map(locked.map((m) => [m.asal, m.kode_member]))
   const point = new Map(locked.map((m) => [m.kode_member, m.point]))
-  const rows = posting.poin.map((p) => {
+  const gerak = posting.poin.map((p) => {
     const kode_member = living.get(p.kode_member)
     if (kode_member === undefined) throw errors.memberTidakAda({ kode_member: p.kode_member })
-    const awal = point.get(kode_member)!
-    const akhir = awal + p.poin
-    if (akhir < 0) throw errors.poinSudahDitukar()
-    point.set(kode_member, akhir)
-    return { ...p, kode_member, awal, akhir }
+    const poin_awal = point.get(kode_member)!
+    const poin_akhir = poin_awal + p.poin
+    if (poin_akhir < 0) throw errors.poinSudahDitukar()
+    point.set(kode_member, poin_akhir)
+    return { ...p, kode_member, poin_awal, poin_akhir }
   })
-  ctx.send(insertPoin, [
-    ctx.toko.kode_toko,
-    ctx.toko.tgl_system,
-    ctx.now,
-    posting.ref_no,
-    ctx.user.user_id,
-    rows.map((r) => r.kode_member),
-    rows.map((r) => r.kategori),
-    rows.map((r) => r.deskripsi),
-    rows.map((r) => r.awal),
-    rows.map((r) => r.poin),
-    rows.map((r) => r.akhir),
-  ])
+  ctx.send(insertPoin, {
+    kode_toko: ctx.toko.kode_toko,
+    tgl_trx: ctx.toko.tgl_system,
+    jam: ctx.now,
+    ref_no: posting.ref_no,
+    user_id: ctx.user.user_id,
+    gerak,
+  })
 }

@@ -2,7 +2,7 @@
  * The ledger's one writer. Rupiah, pieces, grams, points and gifts move here and nowhere else.
  * A use case reads: load → decide (pure) → post. Nothing is changed or deleted afterwards: a cancel is another posting.
  */
-import type { Posting } from '#domain/rules/posting.ts'
+import type { BarisRupiah, Posting } from '#domain/rules/posting.ts'
 import { periksaPosting } from '#domain/rules/periksa-posting.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
@@ -32,45 +32,49 @@ export const kunci = (ctx: Pembukuan): void => ctx.send(kunciBuku, [ctx.toko.kod
 
 const kunciBuku = statement<unknown>('kunci_buku', `SELECT pg_advisory_xact_lock(hashtext('buku:' || $1))`)
 
-const insertJurnal = statement<unknown>(
+interface Nilai extends Pick<Posting, 'kategori' | 'ref_type' | 'ref_no' | 'keterangan'> {
+  kode_toko: string
+  no_jurnal: string
+  tanggal: string
+  jam: Date
+  reversal_of: number | null
+  user_id: string
+  id_trx: string
+  baris: readonly BarisRupiah[]
+}
+
+const insertJurnal = statement<unknown, Nilai>(
   'insert_jurnal',
   `WITH j AS (
      INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, keterangan, reversal_of, user_id, id_trx)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id),
-   d AS (SELECT * FROM unnest($12::text[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[])
-           AS t (kode_akun, no_rekening, sub_ref, jumlah, jenis_bayar, keterangan)),
+     VALUES (:kode_toko, :no_jurnal, :tanggal, :jam, :kategori, :ref_type, :ref_no, :keterangan, :reversal_of, :user_id, :id_trx) RETURNING id),
+   d AS (SELECT * FROM :baris(kode_akun text, no_rekening text, sub_ref text, jumlah bigint, jenis_bayar text, keterangan text)),
    lines AS (
      INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, sub_ref, jumlah, jenis_bayar, keterangan)
-     SELECT $1, j.id, d.kode_akun, d.no_rekening, d.sub_ref, d.jumlah, d.jenis_bayar, d.keterangan FROM j, d),
+     SELECT :kode_toko, j.id, d.kode_akun, d.no_rekening, d.sub_ref, d.jumlah, d.jenis_bayar, d.keterangan FROM j, d),
    delta AS (SELECT kode_akun, no_rekening, sum(jumlah)::bigint AS jumlah FROM d GROUP BY 1, 2),
    known AS (
      UPDATE saldo_akun s SET saldo = s.saldo + delta.jumlah FROM delta
-     WHERE s.kode_toko = $1 AND s.kode_akun = delta.kode_akun AND s.no_rekening = delta.no_rekening
+     WHERE s.kode_toko = :kode_toko AND s.kode_akun = delta.kode_akun AND s.no_rekening = delta.no_rekening
      RETURNING s.kode_akun, s.no_rekening)
    INSERT INTO saldo_akun (kode_toko, kode_akun, no_rekening, saldo)
-   SELECT $1, kode_akun, no_rekening, jumlah FROM delta
+   SELECT :kode_toko, kode_akun, no_rekening, jumlah FROM delta
    WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.kode_akun = delta.kode_akun AND k.no_rekening = delta.no_rekening)`,
 )
 
 function postRupiah(ctx: Pembukuan, posting: Posting, no_jurnal: string): void {
-  const lines = posting.rupiah
-  ctx.send(insertJurnal, [
-    ctx.toko.kode_toko,
+  ctx.send(insertJurnal, {
+    kode_toko: ctx.toko.kode_toko,
     no_jurnal,
-    ctx.toko.tgl_system,
-    ctx.now,
-    posting.kategori,
-    posting.ref_type,
-    posting.ref_no,
-    posting.keterangan,
-    posting.membalik ?? null,
-    ctx.user.user_id,
-    ctx.id_trx,
-    lines.map((l) => l.kode_akun),
-    lines.map((l) => l.no_rekening),
-    lines.map((l) => l.sub_ref),
-    lines.map((l) => l.jumlah),
-    lines.map((l) => l.jenis_bayar),
-    lines.map((l) => l.keterangan),
-  ])
+    tanggal: ctx.toko.tgl_system,
+    jam: ctx.now,
+    kategori: posting.kategori,
+    ref_type: posting.ref_type,
+    ref_no: posting.ref_no,
+    keterangan: posting.keterangan,
+    reversal_of: posting.membalik ?? null,
+    user_id: ctx.user.user_id,
+    id_trx: ctx.id_trx,
+    baris: posting.rupiah,
+  })
 }

@@ -1,74 +1,64 @@
 /** The stock side of a posting: its rows, the balances of its places, and the pieces themselves. */
 import { isMaya, statusDi } from '#domain/rules/lokasi.ts'
-import { barisGerak, type GerakStok, type Posting } from '#domain/rules/posting.ts'
+import { barisGerak, type BarisStok, type GerakStok, type Posting } from '#domain/rules/posting.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 
-const insertMutasi = statement<unknown>(
+interface NilaiMutasi extends Pick<Posting, 'ref_type' | 'ref_no'> {
+  kode_toko: string
+  tanggal: string
+  jam: Date
+  user_id: string
+  baris: readonly BarisStok[]
+}
+
+const insertMutasi = statement<unknown, NilaiMutasi>(
   'insert_mutasi',
   `WITH m AS (
-     SELECT * FROM unnest($6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::smallint[], $14::bigint[], $15::text[], $16::bigint[])
-       AS t (kode_mutasi, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, reversal_of)),
+     SELECT * FROM :baris(kode_mutasi text, ref_line text, barang_id bigint, kode_barcode text, kode_group text, kode_dept text, lokasi text, qty smallint, berat bigint,
+       pemilik text, reversal_of bigint)),
    rows AS (
      INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, reversal_of, user_id)
-     SELECT $1, $2, $3, kode_mutasi, $4, $5, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, reversal_of, $17 FROM m),
+     SELECT :kode_toko, :tanggal, :jam, kode_mutasi, :ref_type, :ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, reversal_of, :user_id FROM m),
    delta AS (SELECT lokasi, kode_group, kode_dept, sum(qty)::int AS qty, sum(berat)::bigint AS berat FROM m GROUP BY 1, 2, 3),
    known AS (
      UPDATE saldo_lokasi s SET qty = s.qty + delta.qty, berat = s.berat + delta.berat FROM delta
-     WHERE s.kode_toko = $1 AND s.lokasi = delta.lokasi AND s.kode_group = delta.kode_group AND s.kode_dept = delta.kode_dept
+     WHERE s.kode_toko = :kode_toko AND s.lokasi = delta.lokasi AND s.kode_group = delta.kode_group AND s.kode_dept = delta.kode_dept
      RETURNING s.lokasi, s.kode_group, s.kode_dept)
    INSERT INTO saldo_lokasi (kode_toko, lokasi, kode_group, kode_dept, qty, berat)
-   SELECT $1, lokasi, kode_group, kode_dept, qty, berat FROM delta
+   SELECT :kode_toko, lokasi, kode_group, kode_dept, qty, berat FROM delta
    WHERE NOT EXISTS (SELECT 1 FROM known k WHERE k.lokasi = delta.lokasi AND k.kode_group = delta.kode_group AND k.kode_dept = delta.kode_dept)`,
 )
 
+interface NilaiBenda {
+  kode_toko: string
+  tgl_system: string
+  benda: readonly Piece[]
+}
+
 /** A piece follows its ledger rows: the place it came to, what that makes of it, its group and its weight. */
-const moveBarang = statement<unknown>(
+const moveBarang = statement<unknown, NilaiBenda>(
   'move_barang',
-  `UPDATE barang b SET status = COALESCE(m.status, b.status), kode_gudang = COALESCE(m.kode_gudang, b.kode_gudang), kode_baki = COALESCE(m.kode_baki, b.kode_baki),
-     kode_group = COALESCE(m.kode_group, b.kode_group), kode_dept = COALESCE(m.kode_dept, b.kode_dept), berat = COALESCE(m.berat, b.berat) + m.berat_tambah,
-     tgl_last_jual = CASE WHEN m.status = 'TERJUAL' THEN $9 ELSE b.tgl_last_jual END,
-     tgl_last_beli = CASE WHEN m.status = 'BELI' THEN $9 ELSE b.tgl_last_beli END, versi = b.versi + 1
-   FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $10::bigint[])
-     AS m (id, status, kode_gudang, kode_baki, kode_group, kode_dept, berat, berat_tambah)
-   WHERE b.kode_toko = $1 AND b.id = m.id`,
+  `UPDATE barang b SET status = COALESCE(benda.status, b.status), kode_gudang = COALESCE(benda.kode_gudang, b.kode_gudang), kode_baki = COALESCE(benda.kode_baki, b.kode_baki),
+     kode_group = COALESCE(benda.kode_group, b.kode_group), kode_dept = COALESCE(benda.kode_dept, b.kode_dept), berat = COALESCE(benda.berat, b.berat) + benda.berat_tambah,
+     tgl_last_jual = CASE WHEN benda.status = 'TERJUAL' THEN :tgl_system ELSE b.tgl_last_jual END,
+     tgl_last_beli = CASE WHEN benda.status = 'BELI' THEN :tgl_system ELSE b.tgl_last_beli END, versi = b.versi + 1
+   FROM :benda(id bigint, status text, kode_gudang text, kode_baki text, kode_group text, kode_dept text, berat bigint, berat_tambah bigint)
+   WHERE b.kode_toko = :kode_toko AND b.id = benda.id`,
 )
 
 export function postStok(ctx: Pembukuan, posting: Posting): void {
   const { kode_toko, tgl_system } = ctx.toko
-  const rows = posting.stok.flatMap(barisGerak)
-  const moved = [...pieces(posting.stok).values()]
-  ctx.send(insertMutasi, [
+  ctx.send(insertMutasi, {
     kode_toko,
-    tgl_system,
-    ctx.now,
-    posting.ref_type,
-    posting.ref_no,
-    rows.map((r) => r.kode_mutasi),
-    rows.map((r) => r.ref_line),
-    rows.map((r) => r.barang_id),
-    rows.map((r) => r.kode_barcode),
-    rows.map((r) => r.kode_group),
-    rows.map((r) => r.kode_dept),
-    rows.map((r) => r.lokasi),
-    rows.map((r) => r.qty),
-    rows.map((r) => r.berat),
-    rows.map((r) => r.pemilik),
-    rows.map((r) => r.reversal_of),
-    ctx.user.user_id,
-  ])
-  ctx.send(moveBarang, [
-    kode_toko,
-    moved.map((m) => m.id),
-    moved.map((m) => m.status),
-    moved.map((m) => m.kode_gudang),
-    moved.map((m) => m.kode_baki),
-    moved.map((m) => m.kode_group),
-    moved.map((m) => m.kode_dept),
-    moved.map((m) => m.berat),
-    tgl_system,
-    moved.map((m) => m.berat_tambah),
-  ])
+    tanggal: tgl_system,
+    jam: ctx.now,
+    ref_type: posting.ref_type,
+    ref_no: posting.ref_no,
+    user_id: ctx.user.user_id,
+    baris: posting.stok.flatMap(barisGerak),
+  })
+  ctx.send(moveBarang, { kode_toko, tgl_system, benda: [...pieces(posting.stok).values()] })
 }
 
 interface Piece {

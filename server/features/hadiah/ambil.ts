@@ -5,7 +5,7 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { hadiahKurang } from '#domain/rules/hadiah.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingAmbilHadiah } from '#domain/rules/postings/hadiah.ts'
-import { rupiah, sumRupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { muatHadiah } from './muat-hadiah.ts'
@@ -37,18 +37,14 @@ export async function ambil(
   })
   const biaya = posting.hadiah.map((g) => rupiah(-g.nilai))
   await post(ctx, posting, no_pengambilan)
-  ctx.send(tulis, [
+  ctx.send(tulis, {
     no_pengambilan,
-    ctx.toko.kode_toko,
-    ctx.toko.tgl_system,
-    ctx.now,
-    ctx.user.user_id,
-    body.detail_hadiah.map((d) => d.kode_hadiah),
-    body.detail_hadiah.map((d) => d.qty),
-    body.detail_hadiah.map((d) => d.alasan),
-    body.detail_hadiah.map((d) => d.kode_kupon),
-    biaya,
-  ])
+    kode_toko: ctx.toko.kode_toko,
+    tanggal: ctx.toko.tgl_system,
+    jam: ctx.now,
+    input_by: ctx.user.user_id,
+    baris: body.detail_hadiah.map((d, i) => ({ ...d, nilai: biaya[i]! })),
+  })
   const kupon = body.detail_hadiah.map((d) => d.kode_kupon).filter((kode) => kode !== '-')
   if (kupon.length) ctx.send(serahkan, [ctx.toko.kode_toko, kupon, no_pengambilan])
   ctx.announce('hadiah', { no_ref: no_pengambilan })
@@ -79,12 +75,21 @@ async function kuponSalah(ctx: Context, lines: Baris): Promise<Refusal[]> {
   })
 }
 
-const tulis = statement<unknown>(
+interface Nilai {
+  no_pengambilan: string
+  kode_toko: string
+  tanggal: string
+  jam: Date
+  input_by: string
+  baris: readonly (Baris[number] & { nilai: Rupiah })[]
+}
+
+const tulis = statement<unknown, Nilai>(
   'tulis_hadiah_ambil',
-  `WITH kepala AS (INSERT INTO hadiah_ambil (no_pengambilan, kode_toko, tanggal, jam, input_by) VALUES ($1, $2, $3, $4, $5))
+  `WITH kepala AS (INSERT INTO hadiah_ambil (no_pengambilan, kode_toko, tanggal, jam, input_by) VALUES (:no_pengambilan, :kode_toko, :tanggal, :jam, :input_by))
    INSERT INTO hadiah_ambil_detail (no_pengambilan, kode_toko, no, kode_hadiah, qty, alasan, kode_kupon, nilai)
-   SELECT $1, $2, t.no, t.kode_hadiah, t.qty, t.alasan, t.kode_kupon, t.nilai
-   FROM unnest($6::text[], $7::int[], $8::text[], $9::text[], $10::bigint[]) WITH ORDINALITY AS t (kode_hadiah, qty, alasan, kode_kupon, nilai, no)`,
+   SELECT :no_pengambilan, :kode_toko, no, kode_hadiah, qty, alasan, kode_kupon, nilai
+   FROM :baris(kode_hadiah text, qty int, alasan text, kode_kupon text, nilai bigint, no)`,
 )
 const serahkan = statement<unknown>(
   'kupon_diambil',

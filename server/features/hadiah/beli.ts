@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/errors.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingBeliHadiah } from '#domain/rules/postings/hadiah.ts'
 import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'
-import { persen, sumRupiah } from '#domain/units.ts'
+import { persen, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
@@ -54,20 +54,18 @@ export async function beli(
     ids: [body.id_otorisasi],
   })
   await post(ctx, posting, no_pembelian)
-  ctx.send(tulis, [
+  ctx.send(tulis, {
     no_pembelian,
-    ctx.toko.kode_toko,
-    ctx.toko.tgl_system,
-    ctx.now,
-    body.supplier,
+    kode_toko: ctx.toko.kode_toko,
+    tanggal: ctx.toko.tgl_system,
+    jam: ctx.now,
+    supplier: body.supplier,
     total_uang,
-    body.jenis_bayar,
+    jenis_bayar: body.jenis_bayar,
     no_rekening,
-    ctx.user.user_id,
-    body.detail_hadiah.map((d) => d.kode_hadiah),
-    body.detail_hadiah.map((d) => d.qty),
-    body.detail_hadiah.map((d) => d.total_uang),
-  ])
+    input_by: ctx.user.user_id,
+    baris: body.detail_hadiah,
+  })
   ctx.announce('hadiah', { no_ref: no_pembelian })
   return { no_pembelian, total_uang }
 }
@@ -87,10 +85,24 @@ async function pilihRekening(ctx: Context, { nama_bank }: Body): Promise<string>
   }
 }
 
-const tulis = statement<unknown>(
+interface Nilai {
+  no_pembelian: string
+  kode_toko: string
+  tanggal: string
+  jam: Date
+  supplier: string
+  total_uang: Rupiah
+  jenis_bayar: Body['jenis_bayar']
+  no_rekening: string
+  input_by: string
+  baris: Body['detail_hadiah']
+}
+
+const tulis = statement<unknown, Nilai>(
   'tulis_hadiah_beli',
   `WITH kepala AS (
-     INSERT INTO hadiah_beli (no_pembelian, kode_toko, tanggal, jam, supplier, total_uang, jenis_bayar, no_rekening, input_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9))
+     INSERT INTO hadiah_beli (no_pembelian, kode_toko, tanggal, jam, supplier, total_uang, jenis_bayar, no_rekening, input_by)
+     VALUES (:no_pembelian, :kode_toko, :tanggal, :jam, :supplier, :total_uang, :jenis_bayar, :no_rekening, :input_by))
    INSERT INTO hadiah_beli_detail (no_pembelian, kode_toko, no, kode_hadiah, qty, total_uang)
-   SELECT $1, $2, t.no, t.kode_hadiah, t.qty, t.total_uang FROM unnest($10::text[], $11::int[], $12::bigint[]) WITH ORDINALITY AS t (kode_hadiah, qty, total_uang, no)`,
+   SELECT :no_pembelian, :kode_toko, no, kode_hadiah, qty, total_uang FROM :baris(kode_hadiah text, qty int, total_uang bigint, no)`,
 )

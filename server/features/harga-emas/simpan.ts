@@ -3,6 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { hargaBeda, periksaHarga, perluOtorisasiHarga, ubahBesar } from '#domain/rules/harga-emas.ts'
+import type { Rupiah } from '#domain/units.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -111,30 +112,27 @@ const ubah24k = statement<unknown>(
   'UPDATE harga_24k SET harga_jual = $2, harga_beli = $3, versi = versi + 1, diubah_by = $4, diubah_at = $5 WHERE kode_toko = $1',
 )
 
-const ubahGroup = statement<unknown>(
+interface NilaiGroup {
+  kode_toko: string
+  harga_beli_24k: Rupiah
+  berlaku_at: Date
+  diminta: readonly Diminta[]
+}
+
+const ubahGroup = statement<unknown, NilaiGroup>(
   'ubah_harga_group',
-  `UPDATE harga_group h SET cara = n.cara, margin_per_gram = n.margin, harga = n.harga, harga_min_gram = n.min, harga_max_gram = n.max, harga_beli_gram = n.beli, harga_beli_24k = $2,
-     berlaku_at = CASE WHEN (h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram) = (n.harga, n.min, n.max, n.beli) THEN h.berlaku_at ELSE $3 END
-   FROM unnest($4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[]) AS n (kode_group, cara, margin, harga, min, max, beli)
-   WHERE h.kode_toko = $1 AND h.kode_group = n.kode_group`,
+  `UPDATE harga_group h SET cara = diminta.cara, margin_per_gram = diminta.margin_per_gram, harga = diminta.harga, harga_min_gram = diminta.harga_min_gram,
+     harga_max_gram = diminta.harga_max_gram, harga_beli_gram = diminta.harga_beli_gram, harga_beli_24k = :harga_beli_24k,
+     berlaku_at = CASE WHEN (h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram) = (diminta.harga, diminta.harga_min_gram, diminta.harga_max_gram, diminta.harga_beli_gram)
+       THEN h.berlaku_at ELSE :berlaku_at END
+   FROM :diminta(kode_group text, cara text, margin_per_gram bigint, harga bigint, harga_min_gram bigint, harga_max_gram bigint, harga_beli_gram bigint)
+   WHERE h.kode_toko = :kode_toko AND h.kode_group = diminta.kode_group`,
 )
 
-function tulisHarga(ctx: Context, body: Body, rows: readonly Diminta[]): void {
+function tulisHarga(ctx: Context, body: Body, diminta: readonly Diminta[]): void {
   const { kode_toko } = ctx.toko
-  const column = <K extends keyof Diminta>(name: K) => rows.map((r) => r[name])
   ctx.send(ubah24k, [kode_toko, body.harga_24k, body.harga_beli_24k, ctx.user.user_id, ctx.now])
-  ctx.send(ubahGroup, [
-    kode_toko,
-    body.harga_beli_24k,
-    ctx.now,
-    column('kode_group'),
-    column('cara'),
-    column('margin_per_gram'),
-    column('harga'),
-    column('harga_min_gram'),
-    column('harga_max_gram'),
-    column('harga_beli_gram'),
-  ])
+  ctx.send(ubahGroup, { kode_toko, harga_beli_24k: body.harga_beli_24k, berlaku_at: ctx.now, diminta })
 }
 
 /** How a price comes about is no price: its changes stand in audit_log. */
@@ -159,29 +157,40 @@ const catat24k = statement<unknown>(
   'INSERT INTO log_harga_24k (kode_toko, tanggal, jam, harga_jual_lama, harga_jual, harga_beli_lama, harga_beli, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
 )
 
-const catatGroup = statement<unknown>(
+interface NilaiLog {
+  kode_toko: string
+  tanggal: string
+  jam: Date
+  user_id: string
+  berubah: readonly (Omit<Diminta, 'margin_per_gram'> & {
+    harga_lama: Rupiah
+    harga_min_lama: Rupiah
+    harga_max_lama: Rupiah
+    harga_beli_lama: Rupiah
+  })[]
+}
+
+const catatGroup = statement<unknown, NilaiLog>(
   'catat_harga_group',
   `INSERT INTO log_harga (kode_toko, tanggal, jam, user_id, harga_beli_24k, kode_group, cara, harga_lama, harga, harga_min_lama, harga_min_gram, harga_max_lama, harga_max_gram, harga_beli_lama, harga_beli_gram)
-   SELECT $1, $2, $3, $4, h.harga_beli_24k, n.* FROM unnest($5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
-     AS n (kode_group, cara, harga_lama, harga, min_lama, min, max_lama, max, beli_lama, beli)
-   JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = n.kode_group`,
+   SELECT :kode_toko, :tanggal, :jam, :user_id, h.harga_beli_24k, berubah.*
+   FROM :berubah(kode_group text, cara text, harga_lama bigint, harga bigint, harga_min_lama bigint, harga_min_gram bigint, harga_max_lama bigint, harga_max_gram bigint,
+     harga_beli_lama bigint, harga_beli_gram bigint)
+   JOIN harga_group h ON h.kode_toko = :kode_toko AND h.kode_group = berubah.kode_group`,
 )
 
 function tulisLog(ctx: Context, changed: readonly { diminta: Diminta; kini: HargaGroupDiatur }[]): void {
-  const pair = (field: 'harga' | 'harga_min_gram' | 'harga_max_gram' | 'harga_beli_gram') => [
-    changed.map((c) => c.kini[field]),
-    changed.map((c) => c.diminta[field]),
-  ]
-  ctx.send(catatGroup, [
-    ctx.toko.kode_toko,
-    ctx.toko.tgl_system,
-    ctx.now,
-    ctx.user.user_id,
-    changed.map((c) => c.diminta.kode_group),
-    changed.map((c) => c.diminta.cara),
-    ...pair('harga'),
-    ...pair('harga_min_gram'),
-    ...pair('harga_max_gram'),
-    ...pair('harga_beli_gram'),
-  ])
+  ctx.send(catatGroup, {
+    kode_toko: ctx.toko.kode_toko,
+    tanggal: ctx.toko.tgl_system,
+    jam: ctx.now,
+    user_id: ctx.user.user_id,
+    berubah: changed.map(({ diminta, kini }) => ({
+      ...diminta,
+      harga_lama: kini.harga,
+      harga_min_lama: kini.harga_min_gram,
+      harga_max_lama: kini.harga_max_gram,
+      harga_beli_lama: kini.harga_beli_gram,
+    })),
+  })
 }

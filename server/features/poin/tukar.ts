@@ -5,6 +5,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import { hadiahKurang, poinTukar } from '#domain/rules/hadiah.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingTukarPoin } from '#domain/rules/postings/hadiah.ts'
+import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { muatHadiah } from '../hadiah/muat-hadiah.ts'
@@ -32,30 +33,42 @@ export async function tukar(
   const posting = postingTukarPoin({ no_tukar_poin, kode_member, poin, baris })
   await post(ctx, posting, no_tukar_poin)
   const poin_akhir = member.point - poin
-  ctx.send(tulis, [
+  ctx.send(tulis, {
     no_tukar_poin,
-    ctx.toko.kode_toko,
-    ctx.toko.tgl_system,
-    ctx.now,
+    kode_toko: ctx.toko.kode_toko,
+    tanggal: ctx.toko.tgl_system,
+    jam: ctx.now,
     kode_member,
-    member.nama_customer,
+    nama_customer: member.nama_customer,
     poin,
-    member.point,
+    poin_awal: member.point,
     poin_akhir,
-    ctx.user.user_id,
-    baris.map((b) => b.kode_hadiah),
-    baris.map((b) => b.qty),
-    baris.map((b) => b.poin),
-    posting.hadiah.map((g) => -g.nilai),
-  ])
+    input_by: ctx.user.user_id,
+    baris: baris.map((b, i) => ({ ...b, nilai: rupiah(-posting.hadiah[i]!.nilai) })),
+  })
   ctx.announce('hadiah', { no_ref: no_tukar_poin })
   return { no_tukar_poin, kode_member, poin_awal: member.point, poin, poin_akhir }
 }
 
-const tulis = statement<unknown>(
+interface Nilai {
+  no_tukar_poin: string
+  kode_toko: string
+  tanggal: string
+  jam: Date
+  kode_member: string
+  nama_customer: string
+  poin: number
+  poin_awal: number
+  poin_akhir: number
+  input_by: string
+  baris: readonly { kode_hadiah: string; qty: number; poin: number; nilai: Rupiah }[]
+}
+
+const tulis = statement<unknown, Nilai>(
   'tulis_tukar_poin',
   `WITH kepala AS (
-     INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
+     INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by)
+     VALUES (:no_tukar_poin, :kode_toko, :tanggal, :jam, :kode_member, :nama_customer, :poin, :poin_awal, :poin_akhir, :input_by))
    INSERT INTO tukar_poin_detail (no_tukar_poin, kode_toko, no, kode_hadiah, qty, poin, nilai)
-   SELECT $1, $2, t.no, t.kode_hadiah, t.qty, t.poin, t.nilai FROM unnest($11::text[], $12::int[], $13::int[], $14::bigint[]) WITH ORDINALITY AS t (kode_hadiah, qty, poin, nilai, no)`,
+   SELECT :no_tukar_poin, :kode_toko, no, kode_hadiah, qty, poin, nilai FROM :baris(kode_hadiah text, qty int, poin int, nilai bigint, no)`,
 )
