@@ -17,34 +17,28 @@ export interface PembayaranDitulis {
   > & { no_rekening: string })[]
 }
 
-const tulis = statement<unknown>(
+interface Nilai extends Omit<PembayaranDitulis, 'baris'> {
+  kode_toko: string
+  baris: readonly (PembayaranDitulis['baris'][number] & { fee_rp: Rupiah })[]
+}
+
+const tulis = statement<unknown, Nilai>(
   'tulis_pembayaran',
   `INSERT INTO pembayaran (kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, fee_mode, keterangan, uang_diterima)
-   SELECT $1, $2, $3, urut, $4, jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, $5, keterangan, uang_diterima
-   FROM unnest($6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::int[], $12::bigint[], $13::text[], $14::bigint[])
-     WITH ORDINALITY AS t (jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, keterangan, uang_diterima, urut)`,
+   SELECT :kode_toko, :ref_type, :ref_no, urut, :arah, jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, :fee_mode, keterangan, uang_diterima
+   FROM :baris(jenis text, nominal bigint, nama_bank text, no_rekening text, no_card text, fee int, fee_rp bigint, keterangan text, uang_diterima bigint, urut)`,
 )
 
-export function tulisPembayaran(
-  ctx: Context,
-  { ref_type, ref_no, arah, fee_mode, baris }: PembayaranDitulis,
-): void {
-  ctx.send(tulis, [
-    ctx.toko.kode_toko,
-    ref_type,
-    ref_no,
-    arah,
-    fee_mode,
-    baris.map((p) => p.jenis),
-    baris.map((p) => p.nominal),
-    baris.map((p) => p.nama_bank),
-    baris.map((p) => p.no_rekening),
-    baris.map((p) => samarkanKartu(p.no_card)),
-    baris.map((p) => p.fee),
-    baris.map((p) => feeRp(p.nominal, p.fee)),
-    baris.map((p) => p.keterangan),
-    baris.map((p) => p.uang_diterima),
-  ])
+export function tulisPembayaran(ctx: Context, { baris, ...dokumen }: PembayaranDitulis): void {
+  ctx.send(tulis, {
+    ...dokumen,
+    kode_toko: ctx.toko.kode_toko,
+    baris: baris.map((p) => ({
+      ...p,
+      no_card: samarkanKartu(p.no_card),
+      fee_rp: feeRp(p.nominal, p.fee),
+    })),
+  })
 }
 
 /** Several accounts of one way of payment are one line of the document, which names every bank. */

@@ -1,6 +1,6 @@
-/** Writes the head and the payments of a purchase in one statement; its lines follow (server/faktur/beli). */
+/** Writes the head and the payments of a purchase in one statement; its lines follow (tulis-beli.ts). */
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
-import type { Rupiah } from '#domain/units.ts'
+import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -16,36 +16,33 @@ export interface PembelianBaru {
   pembayaran: (Pembayaran & { no_rekening: string })[]
 }
 
-const tulis = statement<unknown>(
+interface Nilai extends PembelianBaru {
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  input_by: string
+  id_trx: string
+}
+
+const tulis = statement<unknown, Nilai>(
   'tulis_pembelian',
   `WITH head AS (
      INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer,
        total_jual, total_beli, total_bayar, input_by, id_trx)
-     VALUES ($1, $2, $3, 'BELI', $4, $5, $6, $7, $8, $9, $10, 0, $11::bigint, 0 - $11::bigint, $12, $13))
+     VALUES (:no_faktur_group, :kode_toko, :no_faktur_group_user, 'BELI', :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer,
+       0, :total::bigint, 0 - :total::bigint, :input_by, :id_trx))
    INSERT INTO pembayaran (kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening, keterangan)
-   SELECT $2, 'PEMBELIAN', $1, urut, 'KELUAR', jenis, nominal, nama_bank, no_rekening, keterangan
-   FROM unnest($14::text[], $15::bigint[], $16::text[], $17::text[], $18::text[]) WITH ORDINALITY AS t (jenis, nominal, nama_bank, no_rekening, keterangan, urut)`,
+   SELECT :kode_toko, 'PEMBELIAN', :no_faktur_group, urut, 'KELUAR', jenis, nominal, nama_bank, no_rekening, keterangan
+   FROM :pembayaran(jenis text, nominal bigint, nama_bank text, no_rekening text, keterangan text, urut)`,
 )
 
-export function tulisKepala(ctx: Context, { pembayaran, ...head }: PembelianBaru): void {
-  ctx.send(tulis, [
-    head.no_faktur_group,
-    ctx.toko.kode_toko,
-    head.no_faktur_group_user,
-    ctx.toko.tgl_system,
-    ctx.now,
-    head.kode_sales,
-    head.kode_member,
-    head.nama_customer,
-    head.no_hp,
-    head.alamat_customer,
-    head.total,
-    ctx.user.user_id,
-    ctx.id_trx,
-    pembayaran.map((p) => p.jenis),
-    pembayaran.map((p) => p.nominal),
-    pembayaran.map((p) => p.nama_bank),
-    pembayaran.map((p) => p.no_rekening),
-    pembayaran.map((p) => p.keterangan),
-  ])
+export function tulisKepala(ctx: Context, pembelian: PembelianBaru): void {
+  ctx.send(tulis, {
+    ...pembelian,
+    kode_toko: ctx.toko.kode_toko,
+    tgl_system: ctx.toko.tgl_system,
+    jam: ctx.now,
+    input_by: ctx.user.user_id,
+    id_trx: ctx.id_trx,
+  })
 }

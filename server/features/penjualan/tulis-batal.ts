@@ -1,5 +1,5 @@
 /** What a cancel writes beside the ledger: statuses, the copy in jual_batal, dead coupons. */
-import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { memberHidup } from '../../rantai/member.ts'
@@ -21,18 +21,34 @@ export const tulisBatalDraft = (
 ): Promise<unknown> =>
   ctx.sql(draft, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now, alasan, barang_ids])
 
-const sah = statement<unknown>(
+interface Nilai {
+  kode_toko: string
+  no_faktur_group: string
+  user_id: string
+  jam: Date
+  alasan: string
+  tgl_system: TanggalSystem
+  otorisasi_id: string
+  semua: boolean
+  no_faktur_jual: readonly string[]
+  baris: readonly (Pick<
+    BarisPenjualan,
+    'no_faktur_jual' | 'kode_barcode' | 'nama_barang' | 'berat' | 'harga_total'
+  > & { refund: string; refund_rp: Rupiah })[]
+}
+
+const sah = statement<unknown, Nilai>(
   'batal_sah',
   `WITH head AS (
-     UPDATE faktur_group SET batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_faktur_group = $2),
-   lines AS (UPDATE jual_detail SET status_kembali = 'CANC' WHERE kode_toko = $1 AND no_faktur_jual = ANY ($6::text[])),
-   dead AS (UPDATE kupon SET status = 'BATAL' WHERE kode_toko = $1 AND no_faktur_jual = ANY ($6::text[]) AND status IN ('AKTIF', 'MENANG')),
+     UPDATE faktur_group SET batal_by = :user_id, batal_at = :jam, alasan_batal = :alasan WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group),
+   lines AS (UPDATE jual_detail SET status_kembali = 'CANC' WHERE kode_toko = :kode_toko AND no_faktur_jual = ANY (:no_faktur_jual::text[])),
+   dead AS (UPDATE kupon SET status = 'BATAL' WHERE kode_toko = :kode_toko AND no_faktur_jual = ANY (:no_faktur_jual::text[]) AND status IN ('AKTIF', 'MENANG')),
    visits AS (
-     UPDATE member m SET trx_count = m.trx_count - 1, trx_terakhir = kunjungan_terakhir(m.kode_member, $2) FROM faktur_group f
-     WHERE $14 AND f.kode_toko = $1 AND f.no_faktur_group = $2 AND m.kode_member = ${memberHidup('f.kode_member')} AND m.trx_count > 0)
+     UPDATE member m SET trx_count = m.trx_count - 1, trx_terakhir = kunjungan_terakhir(m.kode_member, :no_faktur_group) FROM faktur_group f
+     WHERE :semua AND f.kode_toko = :kode_toko AND f.no_faktur_group = :no_faktur_group AND m.kode_member = ${memberHidup('f.kode_member')} AND m.trx_count > 0)
    INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
-   SELECT $1, $7, $4, $2, t.*, $5, $3, $15
-   FROM unnest($6::text[], $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::text[], $13::bigint[]) AS t (no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp)`,
+   SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, baris.*, :alasan, :user_id, :otorisasi_id
+   FROM :baris(no_faktur_jual text, kode_barcode text, nama_barang text, berat bigint, harga_total bigint, refund text, refund_rp bigint)`,
 )
 
 interface BatalSah {
@@ -55,28 +71,23 @@ export async function tulisBatal(
     sumRupiah(chosen.map((b) => rupiah(b.harga_total + (exclude ? b.ppn_rp : 0)))) -
       sumRupiah(sale.pembayaran.filter((p) => p.jenis === 'TITIPAN').map((p) => p.nominal)),
   )
-  const back = chosen.map((b) => {
+  const cara = ctx.settings.REFUND_CARA === 'CASH' ? 'CASH' : sale.pembayaran.map((p) => p.jenis).join(', ')
+  const baris = chosen.map((b) => {
     const part = rupiah(Math.min(b.harga_total + (exclude ? b.ppn_rp : 0), money))
     money = rupiah(money - part)
-    return part
+    return { ...b, refund: cara, refund_rp: part }
   })
-  const cara = ctx.settings.REFUND_CARA === 'CASH' ? 'CASH' : sale.pembayaran.map((p) => p.jenis).join(', ')
-  await ctx.sql(sah, [
-    ctx.toko.kode_toko,
-    sale.kepala.no_faktur_group,
-    ctx.user.user_id,
-    ctx.now,
+  await ctx.sql(sah, {
+    kode_toko: ctx.toko.kode_toko,
+    no_faktur_group: sale.kepala.no_faktur_group,
+    user_id: ctx.user.user_id,
+    jam: ctx.now,
     alasan,
-    chosen.map((b) => b.no_faktur_jual),
-    ctx.toko.tgl_system,
-    chosen.map((b) => b.kode_barcode),
-    chosen.map((b) => b.nama_barang),
-    chosen.map((b) => b.berat),
-    chosen.map((b) => b.harga_total),
-    chosen.map(() => cara),
-    back,
+    tgl_system: ctx.toko.tgl_system,
+    otorisasi_id: authorization_id,
     semua,
-    authorization_id,
-  ])
-  return sumRupiah(back)
+    no_faktur_jual: chosen.map((b) => b.no_faktur_jual),
+    baris,
+  })
+  return sumRupiah(baris.map((b) => b.refund_rp))
 }
