@@ -21,7 +21,7 @@ export interface DokumenDefinition {
   kunci: string
   /** Its life: from OPEN, or DONE at once, to CANC (domain/rules/status.ts). */
   status: JenisStatus
-  /** The news by which open screens of the shop hear of a change (server/live.ts). */
+  /** The news by which open screens of the shop hear of a change (server/process/live.ts). */
   berita: string
   /** Who confirms it; without this it is done when it is saved. */
   validasi?: Validasi

@@ -167,7 +167,7 @@ export const kode = (label: string, daftar: Daftar) => ({
     .max(60, `${label} Terlalu Panjang`)
     .default(ALL),
 })
-/** A shop of the chain; whose rows may be seen is for the server to say (server/rantai.ts). */
+/** A shop of the chain; whose rows may be seen is for the server to say (server/rantai/semua-toko.ts). */
 export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
   ...kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }),
   ...(toko && { toko }),

@@ -17,5 +17,5 @@ const dibeli = (ctx: Context, { tgl_awal, tgl_akhir }: Hari, kode_toko: string |
 export const barisDibeli = (ctx: Context, days: Hari) =>
   dibeli(ctx, days, ctx.toko.kode_toko).where('d.kode_toko', '=', ctx.toko.kode_toko)
 
-/** Of whatever shops the transaction looks at (server/rantai.ts). */
+/** Of whatever shops the transaction looks at (server/rantai/semua-toko.ts). */
 export const barisDibeliRantai = (ctx: Context, days: Hari) => dibeli(ctx, days, undefined)

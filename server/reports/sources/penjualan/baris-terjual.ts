@@ -25,5 +25,5 @@ export const barisTerjual = (ctx: Context, days: Hari) =>
     .where('d.kode_toko', '=', ctx.toko.kode_toko)
     .where('f.kode_toko', '=', ctx.toko.kode_toko)
 
-/** Of whatever shops the transaction looks at (server/rantai.ts). */
+/** Of whatever shops the transaction looks at (server/rantai/semua-toko.ts). */
 export const barisTerjualRantai = (ctx: Context, days: Hari) => terjual(ctx, days, undefined)
