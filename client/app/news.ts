@@ -18,6 +18,6 @@ export function useNews(enabled: boolean): void {
   useLive('master', hargaBeli)
   useLive('para-system', () => void invalidate(paraSystemSemua, paraSystemSatu))
   useLive('pengaturan-nota', () => void invalidate(pengaturanNotaSemua))
-  // Known before anything is printed (client/ui/useCetak.ts).
+  // Known before anything is printed (client/kasir/useCetak.ts).
   useCall(pengaturanNotaSemua, {}, { ...LAMA, enabled })
 }
