@@ -1,29 +1,43 @@
 import { Button } from 'antd'
-import { Fragment, useEffect, useRef } from 'react'
-import { scanBarang } from '#domain/calls/barang.ts'
+import { Fragment, memo, useEffect, useRef } from 'react'
+import type { FieldError } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import { ApiError, call } from '#client/net/api.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { tellError } from '#client/net/dialogs.ts'
 import { BidangBaris } from './BidangBaris.tsx'
 import { KeteranganBaris } from './KeteranganBaris.tsx'
 import type { BarisDihitung, Disepakati } from './keranjang.ts'
-import type { Transaksi } from './useTransaksi.ts'
+import type { Galat } from './galat.ts'
 
 interface Props {
-  transaksi: Transaksi
-  onIzin: (line: BarisDihitung, kategori: KategoriOtorisasi) => void
-  onUbah: (line: BarisDihitung, bagian: Partial<Disepakati>) => void
-  onHapus: (kode_barcode: string) => void
-  /** Back to the scan box. */
-  onSelesai: () => void
+  lines: readonly BarisDihitung[]
+  galat: Galat['baris']
+  terpilih: string | null
+  disabled: boolean
+  aksi: AksiBaris
 }
 
+/** The same at every rendering (useStable): a scan renders its own line, and no other. */
+export interface AksiBaris {
+  pilih: (kode_barcode: string) => void
+  /** Up or down the list. */
+  geser: (langkah: 1 | -1) => void
+  izin: (line: BarisDihitung, kategori: KategoriOtorisasi) => void
+  ubah: (line: BarisDihitung, bagian: Partial<Disepakati>) => void
+  hapus: (kode_barcode: string) => void
+  /** The piece as it is now, with today's price. */
+  segarkan: (kode_barcode: string) => void
+  /** The change of its price has been seen. */
+  tahu: (kode_barcode: string) => void
+  /** Back to the scan box. */
+  selesai: () => void
+}
+
+const TANPA: readonly FieldError[] = []
+
 /** The pieces of the sale; the chosen one shows its fields and where its price comes from. */
-export function DaftarBaris(props: Props) {
-  const { hitungan, terpilih, draf } = props.transaksi
-  if (hitungan.baris.length === 0)
+export function DaftarBaris({ lines, galat, terpilih, disabled, aksi }: Props) {
+  if (lines.length === 0)
     return (
       <EmptyState title="Barang Masih Kosong" text="Scan barcode barang, atau ketik kodenya lalu Enter." />
     )
@@ -55,13 +69,14 @@ export function DaftarBaris(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {hitungan.baris.map((line) => (
+          {lines.map((line) => (
             <BarisPenjualan
               key={line.baris.barang.kode_barcode}
               line={line}
+              errors={galat[line.baris.barang.kode_barcode] ?? TANPA}
               chosen={line.baris.barang.kode_barcode === terpilih}
-              disabled={draf.dikirim}
-              {...props}
+              disabled={disabled}
+              aksi={aksi}
             />
           ))}
         </tbody>
@@ -70,26 +85,17 @@ export function DaftarBaris(props: Props) {
   )
 }
 
-interface BarisProps extends Props {
+interface BarisProps {
   line: BarisDihitung
+  errors: readonly FieldError[]
   chosen: boolean
   disabled: boolean
+  aksi: AksiBaris
 }
 
-function BarisPenjualan({
-  line,
-  transaksi,
-  chosen,
-  disabled,
-  onIzin,
-  onUbah,
-  onHapus,
-  onSelesai,
-}: BarisProps) {
+const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disabled, aksi }: BarisProps) {
   const { barang } = line.baris
   const { kode_barcode } = barang
-  const { galat, pilih, geser } = transaksi
-  const errors = galat.baris[kode_barcode] ?? []
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -104,7 +110,7 @@ function BarisPenjualan({
         ref={row}
         className={state}
         aria-current={chosen ? 'true' : undefined}
-        onClick={() => pilih(kode_barcode)}
+        onClick={() => aksi.pilih(kode_barcode)}
       >
         <th scope="row">
           <span className="till-nama">{barang.nama_barang}</span>{' '}
@@ -128,9 +134,9 @@ function BarisPenjualan({
             line={line}
             errors={errors}
             disabled={disabled}
-            onUbah={(bagian) => onUbah(line, bagian)}
-            onGeser={geser}
-            onSelesai={onSelesai}
+            onUbah={(bagian) => aksi.ubah(line, bagian)}
+            onGeser={aksi.geser}
+            onSelesai={aksi.selesai}
           />
         ) : (
           <>
@@ -164,7 +170,7 @@ function BarisPenjualan({
             aria-label={`Hapus ${barang.nama_barang} ${kode_barcode}`}
             onClick={(event) => {
               event.stopPropagation()
-              onHapus(kode_barcode)
+              aksi.hapus(kode_barcode)
             }}
           >
             ×
@@ -172,30 +178,20 @@ function BarisPenjualan({
         </td>
       </tr>
       {told && (
-        <tr className={`till-below ${state}`} onClick={() => pilih(kode_barcode)}>
+        <tr className={`till-below ${state}`} onClick={() => aksi.pilih(kode_barcode)}>
           <td colSpan={7}>
             <KeteranganBaris
               line={line}
               errors={errors}
               terbuka={chosen}
               disabled={disabled}
-              onIzin={(kategori) => onIzin(line, kategori)}
-              onSegarkan={() => void segarkan(transaksi, kode_barcode)}
-              onTahu={() => transaksi.laku({ aksi: 'tahu', kode_barcode })}
+              onIzin={(kategori) => aksi.izin(line, kategori)}
+              onSegarkan={() => aksi.segarkan(kode_barcode)}
+              onTahu={() => aksi.tahu(kode_barcode)}
             />
           </td>
         </tr>
       )}
     </Fragment>
   )
-}
-
-/** The piece as it is now, with today's price. */
-async function segarkan({ laku, settings }: Transaksi, kode_barcode: string): Promise<void> {
-  try {
-    laku({ aksi: 'segarkan', barang: await call(scanBarang, { params: { kode_barcode } }), settings })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    await tellError(error.message)
-  }
-}
+})

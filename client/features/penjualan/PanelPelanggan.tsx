@@ -1,34 +1,50 @@
 import { Select } from 'antd'
+import { memo } from 'react'
 import { useMarketplace } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { PanelPelanggan as Panel } from '#client/features/member/PanelPelanggan.tsx'
+import type { Draf } from './draf.ts'
+import type { Galat } from './galat.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
+interface Props
+  extends Pick<Draf, 'pelanggan' | 'kode_marketplace' | 'dikirim'>, Pick<Transaksi, 'isi' | 'isiPelanggan'> {
+  galat: Galat['umum']
+  onSelesai: () => void
+}
+
 /** Who sells, through what, and to whom. */
-export function PanelPelanggan({ transaksi, onSelesai }: { transaksi: Transaksi; onSelesai: () => void }) {
-  const { draf, galat, isiPelanggan, isi } = transaksi
+export const PanelPelanggan = memo(function PanelPelanggan({
+  pelanggan,
+  kode_marketplace,
+  dikirim,
+  galat,
+  isi,
+  isiPelanggan,
+  onSelesai,
+}: Props) {
   const marketplace = useMarketplace()
   return (
     <Panel
-      pelanggan={draf.pelanggan}
-      errors={galat.umum}
-      disabled={draf.dikirim}
+      pelanggan={pelanggan}
+      errors={galat}
+      disabled={dikirim}
       onUbah={isiPelanggan}
       onSelesai={onSelesai}
       samping={
-        <Field label="Marketplace" error={errorOf(galat.umum, 'kode_marketplace')}>
+        <Field label="Marketplace" error={errorOf(galat, 'kode_marketplace')}>
           {(control) => (
             <Select
               {...control}
               showSearch={{ optionFilterProp: 'label' }}
-              disabled={draf.dikirim}
+              disabled={dikirim}
               options={marketplace}
-              value={draf.kode_marketplace}
-              onChange={(kode_marketplace: string) => isi({ kode_marketplace })}
+              value={kode_marketplace}
+              onChange={(chosen: string) => isi({ kode_marketplace: chosen })}
             />
           )}
         </Field>
       }
     />
   )
-}
+})

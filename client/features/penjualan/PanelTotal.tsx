@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { memo } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { formatPersen, formatTanggal } from '#domain/format.ts'
 import { kembalian, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
@@ -13,10 +14,16 @@ import type { Transaksi } from './useTransaksi.ts'
 interface Props {
   transaksi: Transaksi
   busy: boolean
-  onBayar: () => void
-  /** Sets the pieces aside instead; only for who may. */
-  onTitip: (() => void) | undefined
-  onSimpan: () => void
+  /** May set the pieces aside instead. */
+  bolehTitip: boolean
+  /** The same at every rendering (useStable). */
+  aksi: AksiTotal
+}
+
+export interface AksiTotal {
+  bayar: () => void
+  titip: () => void
+  simpan: () => void
 }
 
 /** Errors that stand beside a field of the customer's panel. */
@@ -30,7 +37,7 @@ const PELANGGAN = [
 ]
 
 /** What is due, what has been paid, what goes back, and the way to save. */
-export function PanelTotal({ transaksi, busy, onBayar, onTitip, onSimpan }: Props) {
+export function PanelTotal({ transaksi, busy, bolehTitip, aksi }: Props) {
   const { draf, hitungan, beli, tagihan, galat } = transaksi
   const empty = hitungan.baris.length === 0
   return (
@@ -48,22 +55,42 @@ export function PanelTotal({ transaksi, busy, onBayar, onTitip, onSimpan }: Prop
           ulang: tidak akan tersimpan dua kali.
         </p>
       )}
-      <div className="till-aksi">
-        {onTitip && !draf.titipan && beli.baris.length === 0 && (
-          <Button size="large" onClick={onTitip} disabled={empty || draf.dikirim}>
-            Titip <kbd>F3</kbd>
-          </Button>
-        )}
-        <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>
-          Pembayaran <kbd>F8</kbd>
-        </Button>
-        <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>
-          {draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
-        </Button>
-      </div>
+      <Aksi
+        bolehTitip={bolehTitip && !draf.titipan && beli.baris.length === 0}
+        empty={empty}
+        dikirim={draf.dikirim}
+        busy={busy}
+        aksi={aksi}
+      />
     </section>
   )
 }
+
+interface AksiProps {
+  bolehTitip: boolean
+  empty: boolean
+  dikirim: boolean
+  busy: boolean
+  aksi: AksiTotal
+}
+
+const Aksi = memo(function Aksi({ bolehTitip, empty, dikirim, busy, aksi }: AksiProps) {
+  return (
+    <div className="till-aksi">
+      {bolehTitip && (
+        <Button size="large" onClick={aksi.titip} disabled={empty || dikirim}>
+          Titip <kbd>F3</kbd>
+        </Button>
+      )}
+      <Button size="large" onClick={aksi.bayar} disabled={empty || dikirim}>
+        Pembayaran <kbd>F8</kbd>
+      </Button>
+      <Button size="large" type="primary" onClick={aksi.simpan} loading={busy} disabled={empty}>
+        {dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
+      </Button>
+    </div>
+  )
+})
 
 /** Which deposit is being taken, and what is left of it for the customer. */
 function Titipan({ transaksi: { draf, hitungan, ganti } }: { transaksi: Transaksi }) {

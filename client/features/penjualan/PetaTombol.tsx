@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 const TOMBOL: readonly [tombol: string, arti: string][] = [
   ['F1', 'Tukar'],
   ['↑ ↓', 'Pilih barang'],
@@ -17,14 +19,16 @@ const TOMBOL: readonly [tombol: string, arti: string][] = [
 const TUKAR: Readonly<Record<string, string>> = { F1: 'Kembali menjual', F2: 'Ubah berat', F3: 'Tanpa nota' }
 
 /** Which key does what at the till. */
-export const PetaTombol = ({ tukar }: { tukar: boolean }) => (
-  <footer className="till-keys" aria-label="Tombol cepat">
-    {TOMBOL.map(([tombol, arti]) => [tombol, (tukar && TUKAR[tombol]) || arti] as const).map(
-      ([tombol, arti]) => (
-        <span key={tombol}>
-          <kbd>{tombol}</kbd> {arti}
-        </span>
-      ),
-    )}
-  </footer>
-)
+export const PetaTombol = memo(function PetaTombol({ tukar }: { tukar: boolean }) {
+  return (
+    <footer className="till-keys" aria-label="Tombol cepat">
+      {TOMBOL.map(([tombol, arti]) => [tombol, (tukar && TUKAR[tombol]) || arti] as const).map(
+        ([tombol, arti]) => (
+          <span key={tombol}>
+            <kbd>{tombol}</kbd> {arti}
+          </span>
+        ),
+      )}
+    </footer>
+  )
+})

@@ -1,11 +1,13 @@
-import { Button, Spin } from 'antd'
+import { Spin } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { scanBarang } from '#domain/calls/barang.ts'
 import { acuanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import type { Milligram, Rupiah as Amount } from '#domain/units.ts'
+import { ApiError, call } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
@@ -20,20 +22,20 @@ import { confirm, tellError } from '#client/net/dialogs.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ID_PELANGGAN, ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
 import { keScan } from '#client/ui/ke-scan.ts'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { timbangan } from '#client/kasir/timbangan.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
+import { useStable } from '#client/ui/useStable.ts'
 import { useTombol } from '#client/ui/tombol.ts'
-import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { BagianTukar } from './BagianTukar.tsx'
 import { fokus, idSunting } from './BidangBaris.tsx'
-import { DaftarBaris } from './DaftarBaris.tsx'
+import { DaftarBaris, type AksiBaris } from './DaftarBaris.tsx'
+import { KepalaKasir, type AksiKepala } from './KepalaKasir.tsx'
 import { ModalTitip } from './ModalTitip.tsx'
 import { PanelPelanggan } from './PanelPelanggan.tsx'
-import { PanelTotal } from './PanelTotal.tsx'
+import { PanelTotal, type AksiTotal } from './PanelTotal.tsx'
 import { PetaTombol } from './PetaTombol.tsx'
 import { tanpaTitipan } from './titipan.ts'
 import { useAmbilTitipan } from './useAmbilTitipan.ts'
@@ -42,7 +44,7 @@ import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
 import { usePindai } from './usePindai.ts'
 import { useSimpan, type Tersimpan, type TitipanTersimpan } from './useSimpan.ts'
-import { useTransaksi } from './useTransaksi.ts'
+import { useTransaksi, type Transaksi } from './useTransaksi.ts'
 import '#client/kasir/till.css'
 
 /** Its table is more than the rest of the till weighs. */
@@ -134,7 +136,28 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
   }
+  const aksiBaris = useStable<AksiBaris>({
+    pilih: transaksi.pilih,
+    geser: transaksi.geser,
+    izin: (line, kategori) => void izin.minta(line, kategori),
+    ubah: (line, bagian) => void izin.ubah(line, bagian),
+    hapus: (kode) => void hapus(kode),
+    segarkan: (kode) => void segarkan(transaksi, kode),
+    tahu: (kode_barcode) => transaksi.laku({ aksi: 'tahu', kode_barcode }),
+    selesai: keScan,
+  })
+  const aksiTotal = useStable<AksiTotal>({
+    bayar: () => setPaying(true),
+    titip: () => bukaTitip?.(),
+    simpan,
+  })
   const gantiTukar = () => !draf.dikirim && !draf.titipan && setTukar(!tukar)
+  const aksiKepala = useStable<AksiKepala>({
+    timbang: ambilTimbangan,
+    tukar: gantiTukar,
+    ambil: () => bukaAmbil?.(),
+    kosongkan: () => void batalkan(),
+  })
   const scannable = !draf.dikirim && !paying && !saved && !titip
   useTombol(
     {
@@ -157,27 +180,16 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       className="till"
       onKeyDown={(event) => diScan(event, transaksi.geser, () => terpilih && void hapus(terpilih))}
     >
-      <PageHeader title="Transaksi Penjualan">
-        <TombolTimbangan onAmbil={ambilTimbangan} />
-        <Button
-          onClick={gantiTukar}
-          aria-pressed={tukar}
-          type={tukar ? 'primary' : 'default'}
-          disabled={draf.dikirim || draf.titipan !== null}
-        >
-          Tukar <kbd>F1</kbd>
-        </Button>
-        {bukaAmbil && (
-          <Button onClick={bukaAmbil} loading={titipan.busy} disabled={draf.dikirim}>
-            Ambil Titipan <kbd>F10</kbd>
-          </Button>
-        )}
-        {!empty && (
-          <Button onClick={() => void batalkan()} disabled={busy}>
-            Kosongkan
-          </Button>
-        )}
-      </PageHeader>
+      <KepalaKasir
+        tukar={tukar}
+        terkunci={draf.dikirim}
+        bisaTukar={!draf.dikirim && draf.titipan === null}
+        bolehAmbil={bukaAmbil !== undefined}
+        mencari={titipan.busy}
+        kosong={empty}
+        busy={busy}
+        aksi={aksiKepala}
+      />
       <div className="till-main">
         {tukar ? (
           <ScanBox
@@ -198,11 +210,11 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           {hasil?.teks ?? ' '}
         </p>
         <DaftarBaris
-          transaksi={transaksi}
-          onIzin={(line, kategori) => void izin.minta(line, kategori)}
-          onUbah={(line, bagian) => void izin.ubah(line, bagian)}
-          onHapus={(kode) => void hapus(kode)}
-          onSelesai={keScan}
+          lines={hitungan.baris}
+          galat={transaksi.galat.baris}
+          terpilih={terpilih}
+          disabled={draf.dikirim}
+          aksi={aksiBaris}
         />
         <BagianTukar
           transaksi={transaksi}
@@ -216,7 +228,15 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         />
       </div>
       <aside className="till-side">
-        <PanelPelanggan transaksi={transaksi} onSelesai={keScan} />
+        <PanelPelanggan
+          pelanggan={draf.pelanggan}
+          kode_marketplace={draf.kode_marketplace}
+          dikirim={draf.dikirim}
+          galat={transaksi.galat.umum}
+          isi={transaksi.isi}
+          isiPelanggan={transaksi.isiPelanggan}
+          onSelesai={keScan}
+        />
         {transaksi.beli.identitas && (
           <PanelIdentitas
             identitas={draf.identitas}
@@ -225,13 +245,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
             onUbah={(bagian) => transaksi.isi({ identitas: { ...draf.identitas, ...bagian } })}
           />
         )}
-        <PanelTotal
-          transaksi={transaksi}
-          busy={busy}
-          onBayar={() => setPaying(true)}
-          onTitip={bukaTitip}
-          onSimpan={simpan}
-        />
+        <PanelTotal transaksi={transaksi} busy={busy} bolehTitip={bukaTitip !== undefined} aksi={aksiTotal} />
       </aside>
       <PetaTombol tukar={tukar} />
       {paying && (
@@ -289,6 +303,16 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       )}
     </div>
   )
+}
+
+/** The piece as it is now, with today's price. */
+async function segarkan({ laku, settings }: Transaksi, kode_barcode: string): Promise<void> {
+  try {
+    laku({ aksi: 'segarkan', barang: await call(scanBarang, { params: { kode_barcode } }), settings })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await tellError(error.message)
+  }
 }
 
 /** F2 goes round the fields of the chosen line, the price first. */

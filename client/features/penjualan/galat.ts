@@ -23,13 +23,14 @@ export function galatDari(errors: readonly FieldError[], barcodes: readonly stri
 }
 
 /** Without what was said of a line: it has changed since. */
-export function tanpaBaris({ baris, umum }: Galat, kode_barcode: string): Galat {
-  const { [kode_barcode]: _, ...others } = baris
-  return { baris: others, umum }
+export function tanpaBaris(galat: Galat, kode_barcode: string): Galat {
+  if (!Object.hasOwn(galat.baris, kode_barcode)) return galat
+  const { [kode_barcode]: _, ...others } = galat.baris
+  return { ...galat, baris: others }
 }
 
 /** Without what was said of fields whose name begins so. */
-export const tanpaUmum = ({ baris, umum }: Galat, awalan: string): Galat => ({
-  baris,
-  umum: umum.filter((e) => !e.field.startsWith(awalan)),
-})
+export const tanpaUmum = (galat: Galat, awalan: string): Galat => {
+  const umum = galat.umum.filter((e) => !e.field.startsWith(awalan))
+  return umum.length === galat.umum.length ? galat : { ...galat, umum }
+}

@@ -152,7 +152,7 @@ export interface Hitungan {
 
 /** Every figure of the till at once. */
 export function hitung(lines: readonly Baris[], settings: SettingPenjualan): Hitungan {
-  const baris = lines.map((line) => hitungBaris(line, settings))
+  const baris = lines.map((line) => sekali(line, settings))
   const ppn = ppnPenjualan(
     baris.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.baris.barang.punya_faktur_pajak })),
     settings,
@@ -164,6 +164,17 @@ export function hitung(lines: readonly Baris[], settings: SettingPenjualan): Hit
     ppn,
     total_bayar: ppn.total_bayar,
   }
+}
+
+const dihitung = new WeakMap<Baris, { settings: SettingPenjualan; figures: BarisDihitung }>()
+
+/** A line that has not changed keeps its figures, the very same: it is not drawn again. */
+function sekali(line: Baris, settings: SettingPenjualan): BarisDihitung {
+  const known = dihitung.get(line)
+  if (known?.settings === settings) return known.figures
+  const figures = hitungBaris(line, settings)
+  dihitung.set(line, { settings, figures })
+  return figures
 }
 
 /** One line's figures, and what it still needs. */

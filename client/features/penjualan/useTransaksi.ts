@@ -59,6 +59,19 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
     setGalat((g) => ['detail_barang', 'pembayaran'].reduce(tanpaUmum, tanpaBaris(g, kode_barcode)))
   }, [])
 
+  const lakuBeli = useCallback((aksi: AksiBeli) => {
+    setDraf((d) => ({ ...d, beli: keranjangBeli(d.beli, aksi) }))
+    setGalat((g) => ['detail_beli', 'identitas', 'pembayaran'].reduce(tanpaUmum, g))
+  }, [])
+  const isi = useCallback<Transaksi['isi']>((bagian) => {
+    setDraf((d) => ({ ...d, ...bagian }))
+    setGalat((g) => Object.keys(bagian).reduce(tanpaUmum, g))
+  }, [])
+  const isiPelanggan = useCallback((bagian: Partial<Pelanggan>) => {
+    setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
+    setGalat((g) => Object.keys(bagian).reduce(tanpaUmum, g))
+  }, [])
+
   return {
     draf,
     settings,
@@ -76,18 +89,9 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
         barcodes[Math.min(barcodes.length - 1, Math.max(0, barcodes.indexOf(terpilih ?? '') + langkah))]
       if (next !== undefined) pilih(next)
     },
-    lakuBeli: (aksi) => {
-      setDraf((d) => ({ ...d, beli: keranjangBeli(d.beli, aksi) }))
-      setGalat((g) => ['detail_beli', 'identitas', 'pembayaran'].reduce(tanpaUmum, g))
-    },
-    isiPelanggan: (bagian) => {
-      setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
-      setGalat((g) => Object.keys(bagian).reduce(tanpaUmum, g))
-    },
-    isi: (bagian) => {
-      setDraf((d) => ({ ...d, ...bagian }))
-      setGalat((g) => Object.keys(bagian).reduce(tanpaUmum, g))
-    },
+    lakuBeli,
+    isiPelanggan,
+    isi,
     ganti: (next) => {
       simpanDraf(next)
       setDraf(next)

@@ -1,0 +1,22 @@
+/** What is handed to a part that renders only when something of its own has changed. */
+import { useLayoutEffect, useRef, useState } from 'react'
+
+type Actions<A> = { [K in keyof A]: (...args: never[]) => unknown }
+
+/** The same object at every rendering; its functions do what those of the last rendering do. */
+export function useStable<A extends Actions<A>>(actions: A): A {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const [stable] = useState(
+    () =>
+      Object.fromEntries(
+        (Object.keys(actions) as (keyof A)[]).map((name) => [
+          name,
+          (...args: never[]) => latest.current[name](...args),
+        ]),
+      ) as unknown as A,
+  )
+  return stable
+}
