@@ -129,13 +129,19 @@ export async function buildApp({
     server,
     deps,
     async close() {
-      await sockets.close()
-      await server.close()
+      const closed = sockets.close().then(() => server.close())
+      // A browser opens connections on which it asks nothing yet: Node would wait for them for over a minute.
+      const enough = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
+      await closed
+      clearTimeout(enough)
       await live.close()
       await pool.end()
     },
   }
 }
+
+/** What is being answered when the server ends may take this long. */
+const CLOSE_MS = 5_000
 
 /** Before a large body is taken in: nobody sends one without a session. */
 const signedIn =

@@ -68,7 +68,9 @@ export async function startTestServer({
       return clientOf(url, token)
     },
     async close() {
-      await app.close()
+      const closed = app.close()
+      app.server.server.closeAllConnections()
+      await closed
       await database.drop()
     },
   }
