@@ -3,6 +3,13 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned } from '../units.ts'
 
+/** As a scanner sends it or staff type it: '1' is '00000001'. */
+export const zBarcode = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka')
+  .overwrite((s) => s.padStart(8, '0'))
+
 export const zBarangScan = z.object({
   kode_barcode: z.string(),
   kode_group: z.string(),
@@ -54,11 +61,7 @@ export const scanBarang = defineCall({
     action: 'lihat',
   },
   params: z.object({
-    kode_barcode: z
-      .string()
-      .trim()
-      .regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka')
-      .overwrite((s) => s.padStart(8, '0')),
+    kode_barcode: zBarcode,
   }),
   reply: zBarangScan,
 })

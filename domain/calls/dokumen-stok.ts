@@ -5,15 +5,11 @@ import type { DokumenStok } from '../dokumen-stok.ts'
 import { dokumenStok } from '../dokumen/stok.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
+import { zBarcode } from './barang.ts'
 
 /** More would make neither a slip that is read nor a list that is checked. */
 export const BARANG_MAKS = 500
 
-const zBarcode = z
-  .string()
-  .trim()
-  .regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka')
-  .overwrite((s) => s.padStart(8, '0'))
 const zKode = (kosong: string) => z.string(kosong).trim().toUpperCase().min(1, kosong).max(20)
 const zNo = z
   .string('No Tidak Boleh Kosong')

@@ -7,6 +7,7 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { slipA5 } from '../documents/slip-a5.ts'
+import { tokoNota } from '../documents/toko-nota.ts'
 import type { FileAnswer } from '../http/route.ts'
 import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
 import { kunciDokumen, muatDokumen } from './daftar.ts'
@@ -37,14 +38,9 @@ export async function slip(
   { params: { no } }: CallInput<CallsStok['slip']>,
 ): Promise<FileAnswer> {
   const tersimpan = await muatDokumen(ctx, dokumen, no)
-  const toko = await ctx.db
-    .selectFrom('toko')
-    .select(['nama_toko', 'alamat_toko', 'no_telp'])
-    .where('kode_toko', '=', ctx.toko.kode_toko)
-    .executeTakeFirstOrThrow()
   return {
     type: 'application/pdf',
     name: `slip-${no}.pdf`,
-    content: await slipA5(slipStok(dokumen, tersimpan, toko)),
+    content: await slipA5(slipStok(dokumen, tersimpan, await tokoNota(ctx))),
   }
 }

@@ -6,6 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { slipA5 } from '../../documents/slip-a5.ts'
+import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { harusBoleh, jenisOf, kunciDokumen, muatDokumen, TABEL } from './muat.ts'
@@ -39,14 +40,9 @@ export async function slip(
 ): Promise<FileAnswer> {
   harusBoleh(ctx, jenisOf(no_ref), 'lihat')
   const dokumen = await muatDokumen(ctx, no_ref)
-  const toko = await ctx.db
-    .selectFrom('toko')
-    .select(['nama_toko', 'alamat_toko', 'no_telp'])
-    .where('kode_toko', '=', ctx.toko.kode_toko)
-    .executeTakeFirstOrThrow()
   return {
     type: 'application/pdf',
     name: `slip-${no_ref}.pdf`,
-    content: await slipA5(susunSlip(dokumen, toko)),
+    content: await slipA5(susunSlip(dokumen, await tokoNota(ctx))),
   }
 }
