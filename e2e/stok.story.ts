@@ -13,7 +13,7 @@ test('pieces go to another tray: scanned, one taken back, kept over a reload, sa
   await masuk(page, 'OWN1', '/pindah-barang')
   const pindai = (kode: string) => scan(page, kode.padStart(8, '0'))
   const list = page.getByRole('list', { name: 'Barang yang discan' }).getByRole('listitem')
-  const says = page.locator('.stok-hasil')
+  const says = page.locator('.stok-result')
 
   await page.keyboard.press('F9')
   await expect(page.getByText('Baki Harus Dipilih')).toBeVisible()

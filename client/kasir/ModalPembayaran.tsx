@@ -50,7 +50,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
           </p>
         )}
         {sisa < 0 && (
-          <p className="till-galat" role="alert">
+          <p className="till-error" role="alert">
             {errors.lebihDariSisa().message}
           </p>
         )}

@@ -16,7 +16,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { keScan } from '#client/ui/ke-scan.ts'
+import { keScan } from '#client/ui/fokus.ts'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { DaftarBarang } from './DaftarBarang.tsx'
@@ -27,7 +27,7 @@ import './stok.css'
 /** A stock document: pieces are scanned, told where to go, saved; below it those of the day, with their slips (DOMAIN §B.13). */
 export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
   const calls = callsStok(dokumen)
-  const { draf, isi, hasil, busy: scanning, pindai, hapus, baru } = useDraf(dokumen)
+  const { draf, isi, scan, hapus, baru } = useDraf(dokumen)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
   const { data: trays = [] } = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
   const tujuan = tujuanDari(draf.tujuan)
@@ -54,7 +54,7 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
       }),
     ]
     setSalah(missing)
-    if (missing.length || !tujuan || busy || scanning) return
+    if (missing.length || !tujuan || busy || scan.busy) return
     const barang = draf.barang.map((b) => b.kode_barcode)
     void send(
       { body: { ...tujuan, keterangan: draf.keterangan, barang, id_trx: draf.id_trx } },
@@ -138,10 +138,10 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
               )}
             </Field>
           </div>
-          <ScanBox onScan={pindai} busy={scanning} active={!draf.dikirim && !busy} />
+          <ScanBox onScan={scan.onScan} busy={scan.busy} active={!draf.dikirim && !busy} />
           <div className="stok-hitung">
-            <p className={`stok-hasil stok-hasil-${hasil?.nada ?? 'baik'}`} role="status">
-              {hasil?.teks ?? ' '}
+            <p className={`stok-result stok-result-${scan.result?.tone ?? 'good'}`} role="status">
+              {scan.result?.text ?? ' '}
             </p>
             <p className="stok-jumlah" aria-label="Jumlah">
               <strong>{formatAngka(draf.barang.length)}</strong> barang ·{' '}

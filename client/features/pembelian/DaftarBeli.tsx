@@ -8,6 +8,7 @@ import { rupiah } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
+import { fokus } from '#client/ui/fokus.ts'
 import { Sunting } from '#client/ui/Sunting.tsx'
 import type { BeliDihitung, DiisiBeli } from './keranjang-beli.ts'
 import './beli.css'
@@ -16,7 +17,7 @@ interface Props {
   lines: readonly BeliDihitung[]
   acuan: AcuanPembelian
   /** By the line's kunci. */
-  galat: Readonly<Record<string, readonly FieldError[]>>
+  errors: Readonly<Record<string, readonly FieldError[]>>
   disabled: boolean
   /** The line that was just found: its weight is entered next. */
   baru: string | undefined
@@ -65,7 +66,6 @@ export function DaftarBeli(props: Props) {
 
 export const idBeli = (urut: number, bidang: 'berat' | 'kondisi' | 'potongan'): string =>
   `beli-${bidang}-${urut}`
-const fokus = (id: string): void => document.getElementById(id)?.focus()
 
 /** The piece on the scale: the one whose fields are being filled, else the last. */
 export const barisDitimbang = (lines: readonly BeliDihitung[]): BeliDihitung | undefined =>
@@ -75,7 +75,7 @@ function Baris({
   line,
   urut,
   acuan,
-  galat,
+  errors: ofLines,
   disabled,
   baru,
   onUbah,
@@ -85,7 +85,7 @@ function Baris({
 }: Props & { line: BeliDihitung; urut: number }) {
   const { baris, nama_barang, kadar_cetak, harga } = line
   const { kunci, nota } = baris
-  const errors = galat[kunci] ?? []
+  const errors = ofLines[kunci] ?? []
   useEffect(() => {
     if (baru === kunci) fokus(idBeli(urut, 'berat'))
   }, [baru, kunci, urut])
@@ -242,7 +242,7 @@ function Keterangan({
         </div>
       </dl>
       {others.map((e) => (
-        <p key={e.field + e.message} className="till-galat" role="alert">
+        <p key={e.field + e.message} className="till-error" role="alert">
           {e.message}{' '}
           {BERUBAH.has(e.field) && line.baris.nota && (
             <Button size="small" disabled={disabled} onClick={() => onSegarkan(line)}>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { sisaBayar } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { milikBeli } from './galat-beli.ts'
+import { milikBeli } from './errors-beli.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 const LAIN = ['kode_sales', 'kode_customer', 'nama_customer', 'no_hp', 'alamat_customer']
 
 /** What the shop pays, how, and the way to save. */
-export function PanelTotal({ transaksi: { draf, hitungan, galat }, busy, onBayar, onSimpan }: Props) {
+export function PanelTotal({ transaksi: { draf, hitungan, errors }, busy, onBayar, onSimpan }: Props) {
   const empty = hitungan.baris.length === 0
   const sisa = sisaBayar(draf.pembayaran, hitungan.total)
   return (
@@ -59,9 +59,9 @@ export function PanelTotal({ transaksi: { draf, hitungan, galat }, busy, onBayar
           )}
         </dl>
       )}
-      <FieldErrors errors={galat.filter((e) => !LAIN.includes(e.field) && !milikBeli(e))} />
+      <FieldErrors errors={errors.filter((e) => !LAIN.includes(e.field) && !milikBeli(e))} />
       {draf.dikirim && (
-        <p className="till-galat" role="alert">
+        <p className="till-error" role="alert">
           Pembelian ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua
           kali.
         </p>

@@ -1,89 +1,71 @@
-import { Button, Spin } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { acuanPembelian, simpanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
+import { simpanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import { useCall } from '#client/net/query.ts'
-import { useSettings } from '#client/kasir/acuan.ts'
-import { barisDitimbang, DaftarBeli, idBeli } from './DaftarBeli.tsx'
-import { galatBeli } from './galat-beli.ts'
-import { Halangan } from './Halangan.tsx'
-import { barisNota, type BeliDihitung } from './keranjang-beli.ts'
-import { ModalPilihNota } from './ModalPilihNota.tsx'
-import { ModalTanpaNota } from './ModalTanpaNota.tsx'
-import { PanelIdentitas } from './PanelIdentitas.tsx'
-import { notaSekarang } from './segarkan.ts'
-import { isScanBeli, kodeBeli, useCariBeli } from './useCariBeli.ts'
-import { notaBeli } from './useCetakBeli.ts'
-import { useIzinBeli } from './useIzinBeli.ts'
 import { confirm } from '#client/net/dialogs.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
+import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { ID_PELANGGAN, ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
-import { keScan } from '#client/ui/ke-scan.ts'
-import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
 import { timbangan } from '#client/kasir/timbangan.ts'
-import { useTombol } from '#client/ui/tombol.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { ID_PELANGGAN, ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { fokus, keScan } from '#client/ui/fokus.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { BarangKembali } from './BarangKembali.tsx'
+import { Halangan } from './Halangan.tsx'
+import { ModalTanpaNota } from './ModalTanpaNota.tsx'
+import { PanelIdentitas } from './PanelIdentitas.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
+import { notaBeli } from './useCetakBeli.ts'
+import { useIzinBeli } from './useIzinBeli.ts'
+import { useModeBeli } from './useModeBeli.ts'
 import { useSimpanBeli, type BeliTersimpan } from './useSimpanBeli.ts'
 import { useTransaksiBeli } from './useTransaksiBeli.ts'
-import '#client/kasir/till.css'
 
 /** Buying back: find the nota, weigh, judge, pay out, save; by keyboard and scanner alone (DOMAIN §B.3). */
-export function TransaksiPembelian() {
-  const { settings, failed } = useSettings()
-  const { data: acuan, isError } = useCall(acuanPembelian, {}, { staleTime: 60_000 })
-  if (failed || (isError && !acuan))
-    return (
-      <EmptyState
-        title="Parameter Toko Belum Bisa Dibaca"
-        text="Periksa koneksi, lalu muat ulang layar ini."
-      />
-    )
-  return settings && acuan ? <Pembeli settings={settings} acuan={acuan} /> : <Spin className="till-wait" />
-}
+export const TransaksiPembelian = () => (
+  <DenganAcuan>{(settings, acuan) => <Pembeli settings={settings} acuan={acuan} />}</DenganAcuan>
+)
 
-const fokus = (id: string): void => document.getElementById(id)?.focus()
+/** What lies over the till. */
+type Terbuka = { apa: 'bayar' } | { apa: 'tanpa-nota' } | { apa: 'terbeli'; faktur: BeliTersimpan }
+
 function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksiBeli(settings, acuan)
-  const { draf, hitungan, galat, laku, isi } = transaksi
-  const [open, setOpen] = useState<'bayar' | 'tanpa-nota'>()
-  const [saved, setSaved] = useState<BeliTersimpan>()
-  const [baru, setBaru] = useState<string>()
-  const izin = useIzinBeli(hitungan, laku)
-  const { simpan, busy } = useSimpanBeli(transaksi, izin, setSaved)
-  const cari = useCariBeli(draf.baris, (nota) => {
-    laku({ aksi: 'tambah', baris: barisNota(nota) })
-    setBaru(nota.no_faktur_jual)
-  })
+  const { draf, hitungan, errors, dispatch, isi } = transaksi
+  const [terbuka, buka] = useState<Terbuka>()
+  const tutup = () => buka(undefined)
+  const izin = useIzinBeli(hitungan, dispatch)
+  const { simpan, busy } = useSimpanBeli(transaksi, izin, (faktur) => buka({ apa: 'terbeli', faktur }))
   const empty = hitungan.baris.length === 0
-
-  const save = () => {
-    setOpen(undefined)
-    simpan()
-  }
-  const hapus = async ({ baris, nama_barang }: BeliDihitung) => {
-    if (await confirm(`Hapus ${nama_barang}`)) laku({ aksi: 'hapus', kunci: baris.kunci })
-  }
+  const tanpaNota = () => !draf.dikirim && buka({ apa: 'tanpa-nota' })
+  const bayar = () => !empty && !draf.dikirim && buka({ apa: 'bayar' })
+  const mode = useModeBeli({
+    about: draf.id_trx,
+    hitungan,
+    dispatch,
+    terkunci: draf.dikirim,
+    placeholder: 'Scan barcode atau QR nota, atau ketik no nota, lalu Enter',
+    tanpaNota,
+  })
   const timbang = () => {
     const { berat } = timbangan.get()
-    const line = barisDitimbang(hitungan.baris)
-    if (line && berat !== null && !draf.dikirim)
-      laku({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
+    if (berat !== null) mode.timbang(berat)
   }
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
   }
   useTombol(
     {
-      F2: () => !empty && fokus(idBeli(hitungan.baris.length - 1, 'berat')),
-      F3: () => !draf.dikirim && setOpen('tanpa-nota'),
+      ...mode.tombol,
       F4: () => fokus(ID_SALES),
       F6: timbang,
       F7: () => fokus(ID_PELANGGAN),
-      F8: () => !empty && !draf.dikirim && setOpen('bayar'),
+      F8: bayar,
       F9: () => !empty && simpan(),
       Escape: keScan,
     },
@@ -94,7 +76,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
     <div className="till till-beli">
       <PageHeader title="Transaksi Pembelian">
         <TombolTimbangan onAmbil={timbang} />
-        <Button onClick={() => setOpen('tanpa-nota')} disabled={draf.dikirim}>
+        <Button onClick={tanpaNota} disabled={draf.dikirim}>
           Tanpa Nota <kbd>F3</kbd>
         </Button>
         {!empty && (
@@ -104,48 +86,27 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         )}
       </PageHeader>
       <div className="till-main">
-        <ScanBox
-          label="Cari nota"
-          placeholder="Scan barcode atau QR nota, atau ketik no nota, lalu Enter"
-          mask={kodeBeli}
-          isCode={isScanBeli}
-          inputMode="text"
-          onScan={cari.cari}
-          busy={cari.busy}
-          active={!draf.dikirim && !open && !saved}
-        />
-        <p
-          className={cari.hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'}
-          role="status"
-        >
-          {cari.hasil?.teks ?? ' '}
-        </p>
-        {empty ? (
+        <KotakScan mode={mode} active={!draf.dikirim && !terbuka} />
+        {empty && (
           <EmptyState
             title="Barang Masih Kosong"
             text="Scan barcode atau nota dari toko mana pun. Barang tanpa nota: F3."
           />
-        ) : (
-          <DaftarBeli
-            lines={hitungan.baris}
-            acuan={acuan}
-            galat={galatBeli(galat, hitungan.baris)}
-            disabled={draf.dikirim}
-            baru={baru}
-            onUbah={(kunci, bagian) => laku({ aksi: 'ubah', kunci, bagian })}
-            onIzin={izin.minta}
-            onHapus={(line) => void hapus(line)}
-            onSelesai={keScan}
-            onSegarkan={({ baris }) =>
-              void notaSekarang(baris.kunci).then((nota) => nota && laku({ aksi: 'segarkan', nota }))
-            }
-          />
         )}
+        <BarangKembali
+          mode={mode}
+          hitungan={hitungan}
+          acuan={acuan}
+          errors={errors}
+          terkunci={draf.dikirim}
+          izin={izin}
+          dispatch={dispatch}
+        />
       </div>
       <aside className="till-side">
         <PanelPelanggan
           pelanggan={draf.pelanggan}
-          errors={galat}
+          errors={errors}
           disabled={draf.dikirim}
           onUbah={(bagian) => isi({ pelanggan: { ...draf.pelanggan, ...bagian } })}
           onSelesai={keScan}
@@ -153,57 +114,56 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         {hitungan.identitas && (
           <PanelIdentitas
             identitas={draf.identitas}
-            errors={galat}
+            errors={errors}
             disabled={draf.dikirim}
             onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
           />
         )}
-        <PanelTotal transaksi={transaksi} busy={busy} onBayar={() => setOpen('bayar')} onSimpan={simpan} />
+        <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpan} />
       </aside>
-      <PetaTombol />
-      {open === 'bayar' && (
+      <PetaTombol tombol={TOMBOL} />
+      {terbuka?.apa === 'bayar' && (
         <ModalPembayaran
           arah="KELUAR"
-          total={transaksi.hitungan.total}
-          value={transaksi.draf.pembayaran}
-          onChange={(pembayaran) => transaksi.isi({ pembayaran })}
-          onTutup={() => setOpen(undefined)}
-          onSimpan={save}
+          total={hitungan.total}
+          value={draf.pembayaran}
+          onChange={(pembayaran) => isi({ pembayaran })}
+          onTutup={tutup}
+          onSimpan={() => {
+            tutup()
+            simpan()
+          }}
         />
       )}
-      {open === 'tanpa-nota' && (
+      {terbuka?.apa === 'tanpa-nota' && (
         <ModalTanpaNota
           acuan={acuan}
-          onTutup={() => setOpen(undefined)}
+          onTutup={tutup}
           onTambah={(baris) => {
-            laku({ aksi: 'tambah', baris })
-            setOpen(undefined)
+            dispatch({ aksi: 'tambah', baris })
+            tutup()
           }}
         />
       )}
-      {cari.pilihan && <ModalPilihNota pilihan={cari.pilihan} onPilih={cari.ambil} onTutup={cari.tutup} />}
-      {izin.modal}
-      {saved && (
+      {terbuka?.apa === 'terbeli' && (
         <ModalTersimpan
           title={simpanPembelian.message}
-          cetakan={notaBeli(saved.no_faktur_group)}
-          nomor={saved.no_faktur_group_user}
+          cetakan={notaBeli(terbuka.faktur.no_faktur_group)}
+          nomor={terbuka.faktur.no_faktur_group_user}
           label="Dibayar Toko"
-          total={saved.total}
+          total={terbuka.faktur.total}
           selesai="Transaksi Berikutnya"
-          onSelesai={() => {
-            setSaved(undefined)
-            cari.lupakan()
-          }}
+          onSelesai={tutup}
         >
-          <Halangan {...saved} />
+          <Halangan {...terbuka.faktur} />
         </ModalTersimpan>
       )}
+      {izin.modal}
     </div>
   )
 }
 
-const TOMBOL: readonly [tombol: string, arti: string][] = [
+const TOMBOL: readonly ArtiTombol[] = [
   ['F2', 'Ubah berat'],
   ['F3', 'Tanpa nota'],
   ['F4', 'Sales'],
@@ -213,12 +173,3 @@ const TOMBOL: readonly [tombol: string, arti: string][] = [
   ['F9', 'Simpan'],
   ['Esc', 'Kembali ke scan'],
 ]
-const PetaTombol = () => (
-  <footer className="till-keys" aria-label="Tombol cepat">
-    {TOMBOL.map(([tombol, arti]) => (
-      <span key={tombol}>
-        <kbd>{tombol}</kbd> {arti}
-      </span>
-    ))}
-  </footer>
-)

@@ -11,7 +11,7 @@ import {
   type HitunganBeli,
 } from './keranjang-beli.ts'
 
-export function useIzinBeli(hitungan: HitunganBeli, laku: (aksi: AksiBeli) => void) {
+export function useIzinBeli(hitungan: HitunganBeli, dispatch: (aksi: AksiBeli) => void) {
   const { ask, bankMinus, modal } = useOtorisasi()
 
   const minta = async (line: BeliDihitung, kategori: KategoriOtorisasi): Promise<AksiBeli | null> => {
@@ -22,7 +22,7 @@ export function useIzinBeli(hitungan: HitunganBeli, laku: (aksi: AksiBeli) => vo
       kunci: line.baris.kunci,
       izin: { kategori, id, nilai: nilaiIzin(line) },
     }
-    laku(aksi)
+    dispatch(aksi)
     return aksi
   }
 

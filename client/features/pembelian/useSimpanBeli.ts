@@ -20,7 +20,7 @@ export function useSimpanBeli(
   izin: ReturnType<typeof useIzinBeli>,
   onSaved: (saved: BeliTersimpan) => void,
 ) {
-  const { draf, hitungan, acuan, settings, setGalat, ganti, kosongkan } = transaksi
+  const { draf, hitungan, acuan, settings, setErrors, ganti, kosongkan } = transaksi
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -36,7 +36,7 @@ export function useSimpanBeli(
     // Another open tab has saved something else under this key: what stands here is another purchase.
     const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     ganti({ ...sent, id_trx, baris, dikirim: false })
-    setGalat(error.errors)
+    setErrors(error.errors)
     tellSaveError(error)
     // The shop's rules and prices may have changed since this screen read them.
     void invalidate(paraSystemSemua, acuanPembelian)
@@ -44,7 +44,7 @@ export function useSimpanBeli(
 
   const send = async (sent: DrafBeli, authorizationId?: string): Promise<void> => {
     ganti(sent)
-    setGalat([])
+    setErrors([])
     const bought = hitungBeli(sent.baris, acuan, settings)
     try {
       const reply = await call(
@@ -77,7 +77,7 @@ export function useSimpanBeli(
     try {
       if (draf.dikirim) return await send(draf)
       const found = periksaDraf(draf, hitungan)
-      if (found.length) return setGalat(found)
+      if (found.length) return setErrors(found)
       const baris = await izin.mintaSemua()
       if (baris) await send({ ...draf, baris, dikirim: true })
     } finally {

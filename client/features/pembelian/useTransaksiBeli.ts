@@ -11,9 +11,9 @@ export interface TransaksiBeli {
   settings: Settings
   acuan: AcuanPembelian
   hitungan: HitunganBeli
-  galat: readonly FieldError[]
-  setGalat: (galat: readonly FieldError[]) => void
-  laku: (aksi: AksiBeli) => void
+  errors: readonly FieldError[]
+  setErrors: (errors: readonly FieldError[]) => void
+  dispatch: (aksi: AksiBeli) => void
   isi: (bagian: Partial<Omit<DrafBeli, 'id_trx' | 'baris' | 'dikirim'>>) => void
   /** The whole draft at once: before it is sent, and when the answer is no. */
   ganti: (draf: DrafBeli) => void
@@ -23,7 +23,7 @@ export interface TransaksiBeli {
 
 export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): TransaksiBeli {
   const [draf, setDraf] = useState(bacaDraf)
-  const [galat, setGalat] = useState<readonly FieldError[]>([])
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
   const hitungan = useMemo(() => hitungBeli(draf.baris, acuan, settings), [draf.baris, acuan, settings])
   useEffect(() => simpanDraf(draf), [draf])
   return {
@@ -31,18 +31,18 @@ export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): Tra
     settings,
     acuan,
     hitungan,
-    galat,
-    setGalat,
-    laku: (aksi) => {
+    errors,
+    setErrors,
+    dispatch: (aksi) => {
       setDraf((d) => ({ ...d, baris: keranjangBeli(d.baris, aksi) }))
       // what was said of lines and money was said of other figures
-      setGalat((g) =>
-        g.filter((e) => !e.field.startsWith('detail_beli') && !e.field.startsWith('pembayaran')),
+      setErrors((before) =>
+        before.filter((e) => !e.field.startsWith('detail_beli') && !e.field.startsWith('pembayaran')),
       )
     },
     isi: (bagian) => {
       setDraf((d) => ({ ...d, ...bagian }))
-      setGalat((g) => g.filter((e) => !names(bagian).some((name) => e.field.startsWith(name))))
+      setErrors((before) => before.filter((e) => !names(bagian).some((name) => e.field.startsWith(name))))
     },
     ganti: (next) => {
       simpanDraf(next)
@@ -51,7 +51,7 @@ export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): Tra
     kosongkan: () => {
       buangDraf()
       setDraf(drafBaru())
-      setGalat([])
+      setErrors([])
     },
   }
 }

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka, formatGram } from '#domain/format.ts'
 import { errorOf } from '#client/ui/Field.tsx'
+import { fokus } from '#client/ui/fokus.ts'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import type { BarisDihitung, Bidang, Disepakati } from './keranjang.ts'
 import { Sunting } from '#client/ui/Sunting.tsx'
 
 export const URUTAN: readonly Bidang[] = ['berat', 'harga_jual', 'ongkos']
 export const idSunting = (bidang: Bidang): string => `sunting-${bidang}`
-export const fokus = (id: string): void => document.getElementById(id)?.focus()
 
 interface Props {
   line: BarisDihitung

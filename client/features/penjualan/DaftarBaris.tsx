@@ -7,11 +7,11 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { BidangBaris } from './BidangBaris.tsx'
 import { KeteranganBaris } from './KeteranganBaris.tsx'
 import type { BarisDihitung, Disepakati } from './keranjang.ts'
-import type { Galat } from './galat.ts'
+import type { ErrorsJual } from './errors-jual.ts'
 
 interface Props {
   lines: readonly BarisDihitung[]
-  galat: Galat['baris']
+  errors: ErrorsJual['lines']
   terpilih: string | null
   disabled: boolean
   aksi: AksiBaris
@@ -36,7 +36,7 @@ export interface AksiBaris {
 const TANPA: readonly FieldError[] = []
 
 /** The pieces of the sale; the chosen one shows its fields and where its price comes from. */
-export function DaftarBaris({ lines, galat, terpilih, disabled, aksi }: Props) {
+export function DaftarBaris({ lines, errors, terpilih, disabled, aksi }: Props) {
   if (lines.length === 0)
     return (
       <EmptyState title="Barang Masih Kosong" text="Scan barcode barang, atau ketik kodenya lalu Enter." />
@@ -73,7 +73,7 @@ export function DaftarBaris({ lines, galat, terpilih, disabled, aksi }: Props) {
             <BarisPenjualan
               key={line.baris.barang.kode_barcode}
               line={line}
-              errors={galat[line.baris.barang.kode_barcode] ?? TANPA}
+              errors={errors[line.baris.barang.kode_barcode] ?? TANPA}
               chosen={line.baris.barang.kode_barcode === terpilih}
               disabled={disabled}
               aksi={aksi}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
+/** The same at every rendering (useStable). */
 export interface AksiKepala {
   timbang: () => void
   tukar: () => void
@@ -21,7 +22,6 @@ interface Props {
   mencari: boolean
   kosong: boolean
   busy: boolean
-  /** The same at every rendering (useStable). */
   aksi: AksiKepala
 }
 

@@ -39,7 +39,7 @@ export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSeg
         </p>
       )}
       {stale.length > 0 && (
-        <p className="till-galat" role="alert">
+        <p className="till-error" role="alert">
           {stale[0]!.message}{' '}
           <Button size="small" onClick={onSegarkan} disabled={disabled}>
             Perbarui Harga
@@ -47,7 +47,7 @@ export function KeteranganBaris({ line, errors, terbuka, disabled, onIzin, onSeg
         </p>
       )}
       {others.map((e) => (
-        <p key={e.field + e.message} className="till-galat" role="alert">
+        <p key={e.field + e.message} className="till-error" role="alert">
           {e.message}
         </p>
       ))}

@@ -2,8 +2,9 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { formatTanggal } from '#domain/format.ts'
 import { kembalian, sisaBayar } from '#domain/rules/pembayaran.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
 import { tglKunciHarga, titipanMinimal } from '#domain/rules/titipan.ts'
-import { sumRupiah } from '#domain/units.ts'
+import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { useBanks } from '#client/kasir/acuan.ts'
@@ -11,23 +12,19 @@ import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import type { Draf } from './draf.ts'
 import { salahTitip } from './periksa.ts'
-import type { Transaksi } from './useTransaksi.ts'
 
-interface Props {
-  transaksi: Transaksi
+interface Props extends Pick<Draf, 'pembayaran'> {
+  total: Amount
+  settings: Settings
+  onChange: (pembayaran: Draf['pembayaran']) => void
   onTutup: () => void
   onSimpan: () => void
 }
 
 /** The pieces on the counter are set aside for a deposit instead of being sold (DOMAIN §B.2). F3 closes it again, F9 saves from here. */
-export function ModalTitip({ transaksi, onTutup, onSimpan }: Props) {
-  const {
-    draf: { pembayaran },
-    hitungan: { total_bayar: total },
-    settings,
-    isi,
-  } = transaksi
+export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onSimpan }: Props) {
   const [salah] = salahTitip(pembayaran, total, settings)
   const change = sumRupiah(pembayaran.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
@@ -56,14 +53,9 @@ export function ModalTitip({ transaksi, onTutup, onSimpan }: Props) {
           Titipan paling sedikit <Rupiah value={titipanMinimal(total, settings)} strong />. Harga dikunci
           sampai {formatTanggal(tglKunciHarga(currentSession()!.userdata.tgl_system, settings))}.
         </p>
-        <Pembayaran
-          total={total}
-          value={pembayaran}
-          onChange={(next) => isi({ pembayaran: next })}
-          banks={useBanks()}
-        />
+        <Pembayaran total={total} value={pembayaran} onChange={onChange} banks={useBanks()} />
         {salah && pembayaran.length > 0 && (
-          <p className="till-galat" role="alert">
+          <p className="till-error" role="alert">
             {salah.message}
           </p>
         )}

@@ -4,12 +4,12 @@ import { useMarketplace } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { PanelPelanggan as Panel } from '#client/features/member/PanelPelanggan.tsx'
 import type { Draf } from './draf.ts'
-import type { Galat } from './galat.ts'
+import type { ErrorsJual } from './errors-jual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 interface Props
   extends Pick<Draf, 'pelanggan' | 'kode_marketplace' | 'dikirim'>, Pick<Transaksi, 'isi' | 'isiPelanggan'> {
-  galat: Galat['umum']
+  errors: ErrorsJual['others']
   onSelesai: () => void
 }
 
@@ -18,7 +18,7 @@ export const PanelPelanggan = memo(function PanelPelanggan({
   pelanggan,
   kode_marketplace,
   dikirim,
-  galat,
+  errors,
   isi,
   isiPelanggan,
   onSelesai,
@@ -27,12 +27,12 @@ export const PanelPelanggan = memo(function PanelPelanggan({
   return (
     <Panel
       pelanggan={pelanggan}
-      errors={galat}
+      errors={errors}
       disabled={dikirim}
       onUbah={isiPelanggan}
       onSelesai={onSelesai}
       samping={
-        <Field label="Marketplace" error={errorOf(galat, 'kode_marketplace')}>
+        <Field label="Marketplace" error={errorOf(errors, 'kode_marketplace')}>
           {(control) => (
             <Select
               {...control}

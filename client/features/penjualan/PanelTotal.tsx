@@ -5,22 +5,31 @@ import { formatPersen, formatTanggal } from '#domain/format.ts'
 import { kembalian, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { milikBeli } from '#client/features/pembelian/galat-beli.ts'
+import { milikBeli } from '#client/features/pembelian/errors-beli.ts'
+import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import type { Hitungan } from './keranjang.ts'
-import { kelebihanTitipan, tanpaTitipan } from './titipan.ts'
-import type { Transaksi } from './useTransaksi.ts'
+import { kelebihanTitipan, type TitipanDraf } from './titipan.ts'
+import type { Tagihan } from './tukar.ts'
 
 interface Props {
-  transaksi: Transaksi
+  jual: Hitungan
+  beli: HitunganBeli
+  tagihan: Tagihan
+  titipan: TitipanDraf | null
+  /** What has been sent and is not answered yet. */
+  dikirim: 'Titipan' | 'Penjualan' | false
+  errors: readonly FieldError[]
   busy: boolean
   /** May set the pieces aside instead. */
   bolehTitip: boolean
-  /** The same at every rendering (useStable). */
   aksi: AksiTotal
 }
 
+/** The same at every rendering (useStable). */
 export interface AksiTotal {
+  /** The deposit is not taken after all. */
+  lepas: () => void
   bayar: () => void
   titip: () => void
   simpan: () => void
@@ -37,28 +46,25 @@ const PELANGGAN = [
 ]
 
 /** What is due, what has been paid, what goes back, and the way to save. */
-export function PanelTotal({ transaksi, busy, bolehTitip, aksi }: Props) {
-  const { draf, hitungan, beli, tagihan, galat } = transaksi
-  const empty = hitungan.baris.length === 0
+export function PanelTotal({ jual, beli, tagihan, titipan, dikirim, errors, busy, bolehTitip, aksi }: Props) {
+  const empty = jual.baris.length === 0
   return (
     <section className="card till-sum" aria-label="Total">
-      <Angka hitungan={hitungan} />
-      {beli.baris.length > 0 && <Tukar transaksi={transaksi} />}
-      {draf.titipan && <Titipan transaksi={transaksi} />}
+      <Angka hitungan={jual} />
+      {beli.baris.length > 0 && <Tukar jual={jual} beli={beli} arah={tagihan.arah} />}
+      {titipan && <Titipan titipan={titipan} jual={jual} lepas={dikirim ? undefined : aksi.lepas} />}
       <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
-      <FieldErrors
-        errors={galat.umum.filter((e: FieldError) => !PELANGGAN.includes(e.field) && !milikBeli(e))}
-      />
-      {draf.dikirim && (
-        <p className="till-galat" role="alert">
-          {draf.titip ? 'Titipan' : 'Penjualan'} ini sudah dikirim, jawaban server belum diterima. Kirim
-          ulang: tidak akan tersimpan dua kali.
+      <FieldErrors errors={errors.filter((e) => !PELANGGAN.includes(e.field) && !milikBeli(e))} />
+      {dikirim && (
+        <p className="till-error" role="alert">
+          {dikirim} ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua
+          kali.
         </p>
       )}
       <Aksi
-        bolehTitip={bolehTitip && !draf.titipan && beli.baris.length === 0}
+        bolehTitip={bolehTitip && !titipan && beli.baris.length === 0}
         empty={empty}
-        dikirim={draf.dikirim}
+        dikirim={dikirim !== false}
         busy={busy}
         aksi={aksi}
       />
@@ -93,9 +99,17 @@ const Aksi = memo(function Aksi({ bolehTitip, empty, dikirim, busy, aksi }: Aksi
 })
 
 /** Which deposit is being taken, and what is left of it for the customer. */
-function Titipan({ transaksi: { draf, hitungan, ganti } }: { transaksi: Transaksi }) {
-  const { no_titip_group, terkunci_sampai, barang } = draf.titipan!
-  const back = kelebihanTitipan(draf, hitungan.total_bayar)
+function Titipan({
+  titipan,
+  jual,
+  lepas,
+}: {
+  titipan: TitipanDraf
+  jual: Hitungan
+  lepas: (() => void) | undefined
+}) {
+  const { no_titip_group, terkunci_sampai, barang } = titipan
+  const back = kelebihanTitipan(titipan, jual.total_bayar)
   return (
     <div className="till-titipan" role="status">
       <p>
@@ -108,13 +122,13 @@ function Titipan({ transaksi: { draf, hitungan, ganti } }: { transaksi: Transaks
           </small>
         )}
       </p>
-      {back > 0 && hitungan.baris.length > 0 && (
+      {back > 0 && jual.baris.length > 0 && (
         <p className="till-perlu">
           Kelebihan titipan <Rupiah value={back} strong /> dikembalikan saat validasi
         </p>
       )}
-      {!draf.dikirim && (
-        <Button size="small" onClick={() => ganti(tanpaTitipan(draf))}>
+      {lepas && (
+        <Button size="small" onClick={lepas}>
           Lepas
         </Button>
       )}
@@ -123,15 +137,7 @@ function Titipan({ transaksi: { draf, hitungan, ganti } }: { transaksi: Transaks
 }
 
 /** What came back, and who owes whom the difference. */
-const Tukar = ({
-  transaksi: {
-    hitungan,
-    beli,
-    tagihan: { arah },
-  },
-}: {
-  transaksi: Transaksi
-}) => (
+const Tukar = ({ jual, beli, arah }: Pick<Props, 'jual' | 'beli'> & Pick<Tagihan, 'arah'>) => (
   <dl className="till-figures">
     <div>
       <dt>
@@ -144,7 +150,7 @@ const Tukar = ({
     <div className="till-due">
       <dt>{arah === 'KELUAR' ? 'Dibayar Toko' : 'Selisih'}</dt>
       <dd aria-live="polite">
-        <Rupiah value={Math.abs(hitungan.total_bayar - beli.total) as Amount} />
+        <Rupiah value={Math.abs(jual.total_bayar - beli.total) as Amount} />
       </dd>
     </div>
   </dl>

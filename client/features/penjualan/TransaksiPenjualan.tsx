@@ -1,175 +1,85 @@
-import { Spin } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import { scanBarang } from '#domain/calls/barang.ts'
-import { acuanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
-import { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { useState, type KeyboardEvent } from 'react'
+import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
-import { errors } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import type { Milligram, Rupiah as Amount } from '#domain/units.ts'
-import { ApiError, call } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
-import { useCall } from '#client/net/query.ts'
-import { useSettings } from '#client/kasir/acuan.ts'
-import { barisDitimbang, idBeli } from '#client/features/pembelian/DaftarBeli.tsx'
-import { Halangan } from '#client/features/pembelian/Halangan.tsx'
-import { barisNota } from '#client/features/pembelian/keranjang-beli.ts'
-import { PanelIdentitas } from '#client/features/pembelian/PanelIdentitas.tsx'
-import { isScanBeli, kodeBeli, useCariBeli } from '#client/features/pembelian/useCariBeli.ts'
-import { notaBeli } from '#client/features/pembelian/useCetakBeli.ts'
-import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
-import { confirm, tellError } from '#client/net/dialogs.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
-import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
-import { ID_PELANGGAN, ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
-import { keScan } from '#client/ui/ke-scan.ts'
-import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
+import { KotakScan } from '#client/kasir/KotakScan.tsx'
+import { PetaTombol } from '#client/kasir/PetaTombol.tsx'
 import { timbangan } from '#client/kasir/timbangan.ts'
-import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
-import { useStable } from '#client/ui/useStable.ts'
+import { ID_PELANGGAN, ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
+import { PanelIdentitas } from '#client/features/pembelian/PanelIdentitas.tsx'
+import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
+import { useModeBeli } from '#client/features/pembelian/useModeBeli.ts'
+import { fokus, keScan } from '#client/ui/fokus.ts'
 import { useTombol } from '#client/ui/tombol.ts'
 import { BagianTukar } from './BagianTukar.tsx'
-import { fokus, idSunting } from './BidangBaris.tsx'
-import { DaftarBaris, type AksiBaris } from './DaftarBaris.tsx'
-import { KepalaKasir, type AksiKepala } from './KepalaKasir.tsx'
-import { ModalTitip } from './ModalTitip.tsx'
+import { DaftarBaris } from './DaftarBaris.tsx'
+import { JendelaKasir, type Terbuka } from './JendelaKasir.tsx'
+import { KepalaKasir } from './KepalaKasir.tsx'
 import { PanelPelanggan } from './PanelPelanggan.tsx'
-import { PanelTotal, type AksiTotal } from './PanelTotal.tsx'
-import { PetaTombol } from './PetaTombol.tsx'
-import { tanpaTitipan } from './titipan.ts'
+import { PanelTotal } from './PanelTotal.tsx'
+import { TOMBOL_JUAL, TOMBOL_TUKAR } from './tombol-kasir.ts'
+import { useAksiKasir } from './useAksiKasir.ts'
 import { useAmbilTitipan } from './useAmbilTitipan.ts'
-import { notaJual } from './useCetakNota.ts'
 import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
-import { usePindai } from './usePindai.ts'
-import { useSimpan, type Tersimpan, type TitipanTersimpan } from './useSimpan.ts'
-import { useTransaksi, type Transaksi } from './useTransaksi.ts'
-import '#client/kasir/till.css'
-
-/** Its table is more than the rest of the till weighs. */
-const ModalAmbil = lazy(() => import('./ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })))
+import { useModeJual } from './useModeJual.ts'
+import { useSimpan } from './useSimpan.ts'
+import { useTransaksi } from './useTransaksi.ts'
 
 /** The till: scan, agree, pay, save; by keyboard and scanner alone (DOMAIN §B.1). */
-export function TransaksiPenjualan() {
-  const { settings, failed } = useSettings()
-  const { data: acuan, isError } = useCall(acuanPembelian, {}, { staleTime: 60_000 })
-  if (failed || (isError && !acuan))
-    return (
-      <EmptyState
-        title="Parameter Toko Belum Bisa Dibaca"
-        text="Periksa koneksi, lalu muat ulang layar ini."
-      />
-    )
-  return settings && acuan ? <Kasir settings={settings} acuan={acuan} /> : <Spin className="till-wait" />
-}
+export const TransaksiPenjualan = () => (
+  <DenganAcuan>{(settings, acuan) => <Kasir settings={settings} acuan={acuan} />}</DenganAcuan>
+)
 
 function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksi(settings, acuan)
-  const { draf, hitungan, terpilih } = transaksi
-  const [paying, setPaying] = useState(false)
-  const [saved, setSaved] = useState<Tersimpan>()
-  const [titip, setTitip] = useState<'titip' | 'ambil' | TitipanTersimpan>()
-  const [modeTukar, setTukar] = useState(false)
-  const [tanpaNota, setTanpaNota] = useState(false)
+  const { draf, dijual, kembali, errors, isi } = transaksi
+  const [terbuka, buka] = useState<Terbuka>()
+  const tutup = () => buka(undefined)
+  const [menukar, setMenukar] = useState(false)
   // A deposit is not taken in a trade-in.
-  const tukar = modeTukar && draf.titipan === null
-  const [baru, setBaru] = useState<string>()
-  const izin = useIzin(transaksi)
-  const izinBeli = useIzinBeli(transaksi.beli, transaksi.lakuBeli)
-  const { simpan, titipkan, busy } = useSimpan(transaksi, izin, izinBeli, {
-    jual: (sale) => {
-      setSaved(sale)
-      setTukar(false)
-    },
-    titip: setTitip,
+  const tukar = menukar && draf.titipan === null
+  const izin = useIzin(dijual, settings)
+  const izinBeli = useIzinBeli(kembali.hitungan, kembali.dispatch)
+  const { simpan, titipkan, busy } = useSimpan(transaksi, izin, izinBeli, (saved) => {
+    buka(saved)
+    setMenukar(false)
   })
-  const jual = usePindai(transaksi)
-  const beli = useCariBeli(draf.beli, (nota) => {
-    transaksi.lakuBeli({ aksi: 'tambah', baris: barisNota(nota) })
-    setBaru(nota.no_faktur_jual)
-  })
-  const hasil = tukar ? beli.hasil : jual.hasil
   useHargaBaru(transaksi)
   const titipan = useAmbilTitipan(transaksi)
-  const empty = hitungan.baris.length === 0
-  const bukaTitip = mayMake(simpanTitipan)
-    ? () => !empty && !draf.dikirim && !draf.titipan && draf.beli.length === 0 && setTitip('titip')
-    : undefined
-  const bukaAmbil = mayMake(ambilTitipan)
-    ? () =>
-        !draf.dikirim &&
-        (draf.beli.length > 0 ? void tellError(errors.titipanDalamTukar().message) : setTitip('ambil'))
-    : undefined
 
-  const save = () => {
-    setPaying(false)
-    simpan()
-  }
-  const simpanTitip = () => {
-    setTitip(undefined)
-    titipkan()
-  }
-  const hapus = async (kode_barcode: string) => {
-    const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === kode_barcode)
-    if (draf.titipan?.barang.includes(kode_barcode)) return void lepas()
-    if (line && !draf.dikirim && (await confirm(`Hapus ${line.baris.barang.nama_barang} ${kode_barcode}`)))
-      transaksi.laku({ aksi: 'hapus', kode_barcode })
-  }
-  /** A deposit is taken whole or not at all. */
-  const lepas = async () => {
-    if (!draf.dikirim && (await confirm(`Tidak jadi mengambil titipan ${draf.titipan?.no_titip_group}`)))
-      transaksi.ganti(tanpaTitipan(draf))
-  }
-  const ambilTimbangan = () => {
-    const { berat } = timbangan.get()
-    if (tukar) return timbangTukar(berat)
-    const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === terpilih)
-    if (line && berat !== null && !draf.dikirim) void izin.ubah(line, { berat })
-  }
-  /** While old pieces are looked for, the scale weighs them. */
-  const timbangTukar = (berat: Milligram | null) => {
-    const line = barisDitimbang(transaksi.beli.baris)
-    if (line && berat !== null && !draf.dikirim)
-      transaksi.lakuBeli({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
-  }
-  const batalkan = async () => {
-    if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
-  }
-  const aksiBaris = useStable<AksiBaris>({
-    pilih: transaksi.pilih,
-    geser: transaksi.geser,
-    izin: (line, kategori) => void izin.minta(line, kategori),
-    ubah: (line, bagian) => void izin.ubah(line, bagian),
-    hapus: (kode) => void hapus(kode),
-    segarkan: (kode) => void segarkan(transaksi, kode),
-    tahu: (kode_barcode) => transaksi.laku({ aksi: 'tahu', kode_barcode }),
-    selesai: keScan,
-  })
-  const aksiTotal = useStable<AksiTotal>({
-    bayar: () => setPaying(true),
-    titip: () => bukaTitip?.(),
+  const aksi = useAksiKasir({
+    transaksi,
+    izin,
+    buka,
     simpan,
+    timbang: () => {
+      const { berat } = timbangan.get()
+      if (berat !== null) mode.timbang(berat)
+    },
+    gantiMode: () => setMenukar(!tukar),
   })
-  const gantiTukar = () => !draf.dikirim && !draf.titipan && setTukar(!tukar)
-  const aksiKepala = useStable<AksiKepala>({
-    timbang: ambilTimbangan,
-    tukar: gantiTukar,
-    ambil: () => bukaAmbil?.(),
-    kosongkan: () => void batalkan(),
+  const modeJual = useModeJual({ draf, dijual, izin, titip: aksi.titip })
+  const modeTukar = useModeBeli({
+    ...kembali,
+    about: draf.id_trx,
+    terkunci: draf.dikirim,
+    placeholder: 'Barang tukar: scan barcode atau QR nota, atau ketik no nota',
+    tanpaNota: () => buka({ apa: 'tanpa-nota' }),
   })
-  const scannable = !draf.dikirim && !paying && !saved && !titip
+  const mode = tukar ? modeTukar : modeJual
   useTombol(
     {
-      F1: gantiTukar,
-      F2: () => fokus(tukar ? idBeli(draf.beli.length - 1, 'berat') : berikutnya()),
-      F3: () => (tukar ? !draf.dikirim && setTanpaNota(true) : bukaTitip?.()),
+      ...mode.tombol,
+      F1: aksi.tukar,
       F4: () => fokus(ID_SALES),
-      F6: ambilTimbangan,
+      F6: aksi.timbang,
       F7: () => fokus(ID_PELANGGAN),
-      F8: () => !empty && !draf.dikirim && setPaying(true),
-      F9: () => !empty && simpan(),
-      F10: () => bukaAmbil?.(),
+      F8: aksi.bayar,
+      F9: aksi.simpan,
+      F10: aksi.ambil,
       Escape: keScan,
     },
     { leave: 'F9' },
@@ -178,53 +88,34 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   return (
     <div
       className="till"
-      onKeyDown={(event) => diScan(event, transaksi.geser, () => terpilih && void hapus(terpilih))}
+      onKeyDown={(event) => diScan(event, dijual.geser, () => dijual.terpilih && aksi.hapus(dijual.terpilih))}
     >
       <KepalaKasir
         tukar={tukar}
         terkunci={draf.dikirim}
         bisaTukar={!draf.dikirim && draf.titipan === null}
-        bolehAmbil={bukaAmbil !== undefined}
+        bolehAmbil={mayMake(ambilTitipan)}
         mencari={titipan.busy}
-        kosong={empty}
+        kosong={draf.baris.length === 0}
         busy={busy}
-        aksi={aksiKepala}
+        aksi={aksi}
       />
       <div className="till-main">
-        {tukar ? (
-          <ScanBox
-            key="tukar"
-            label="Cari nota"
-            placeholder="Barang tukar: scan barcode atau QR nota, atau ketik no nota"
-            mask={kodeBeli}
-            isCode={isScanBeli}
-            inputMode="text"
-            onScan={beli.cari}
-            busy={beli.busy}
-            active={scannable}
-          />
-        ) : (
-          <ScanBox key="jual" onScan={jual.pindai} busy={jual.busy} active={scannable} />
-        )}
-        <p className={hasil?.baik === false ? 'till-hasil till-hasil-salah' : 'till-hasil'} role="status">
-          {hasil?.teks ?? ' '}
-        </p>
+        <KotakScan mode={mode} active={!draf.dikirim && !terbuka} />
         <DaftarBaris
-          lines={hitungan.baris}
-          galat={transaksi.galat.baris}
-          terpilih={terpilih}
+          lines={dijual.hitungan.baris}
+          errors={errors.lines}
+          terpilih={dijual.terpilih}
           disabled={draf.dikirim}
-          aksi={aksiBaris}
+          aksi={aksi}
         />
         <BagianTukar
-          transaksi={transaksi}
-          cari={beli}
+          {...kembali}
+          mode={modeTukar}
+          errors={errors.others}
           izin={izinBeli}
           aktif={tukar}
-          baru={baru}
-          tanpaNota={tanpaNota}
-          onTanpaNota={setTanpaNota}
-          onSelesai={keScan}
+          terkunci={draf.dikirim}
         />
       </div>
       <aside className="till-side">
@@ -232,96 +123,60 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           pelanggan={draf.pelanggan}
           kode_marketplace={draf.kode_marketplace}
           dikirim={draf.dikirim}
-          galat={transaksi.galat.umum}
-          isi={transaksi.isi}
+          errors={errors.others}
+          isi={isi}
           isiPelanggan={transaksi.isiPelanggan}
           onSelesai={keScan}
         />
-        {transaksi.beli.identitas && (
+        {kembali.hitungan.identitas && (
           <PanelIdentitas
             identitas={draf.identitas}
-            errors={transaksi.galat.umum}
+            errors={errors.others}
             disabled={draf.dikirim}
-            onUbah={(bagian) => transaksi.isi({ identitas: { ...draf.identitas, ...bagian } })}
+            onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
           />
         )}
-        <PanelTotal transaksi={transaksi} busy={busy} bolehTitip={bukaTitip !== undefined} aksi={aksiTotal} />
-      </aside>
-      <PetaTombol tukar={tukar} />
-      {paying && (
-        <ModalPembayaran
-          arah={transaksi.tagihan.arah}
-          total={transaksi.tagihan.total}
-          value={transaksi.tagihan.list}
-          onChange={(next) => transaksi.isi({ pembayaran: next.filter((p) => !p.terkunci) })}
-          onTutup={() => setPaying(false)}
-          onSimpan={save}
+        <PanelTotal
+          jual={dijual.hitungan}
+          beli={kembali.hitungan}
+          tagihan={transaksi.tagihan}
+          titipan={draf.titipan}
+          dikirim={draf.dikirim && (draf.titip ? 'Titipan' : 'Penjualan')}
+          errors={errors.others}
+          busy={busy}
+          bolehTitip={mayMake(simpanTitipan)}
+          aksi={aksi}
         />
-      )}
-      {titip === 'titip' && (
-        <ModalTitip transaksi={transaksi} onTutup={() => setTitip(undefined)} onSimpan={simpanTitip} />
-      )}
-      {titip === 'ambil' && (
-        <Suspense fallback={null}>
-          <ModalAmbil
-            onTutup={() => setTitip(undefined)}
-            onPilih={(no) => {
-              setTitip(undefined)
-              setTukar(false)
-              void titipan.ambil(no)
-            }}
-          />
-        </Suspense>
-      )}
-      {typeof titip === 'object' && (
-        <ModalTersimpan
-          title={simpanTitipan.message}
-          cetakan={tandaTerima(titip.no_titip_group)}
-          nomor={titip.no_titip_group_user}
-          label="Titipan"
-          total={titip.titipan}
-          kembalian={titip.kembalian}
-          selesai="Transaksi Berikutnya"
-          onSelesai={() => setTitip(undefined)}
+      </aside>
+      <PetaTombol tombol={tukar ? TOMBOL_TUKAR : TOMBOL_JUAL} />
+      {terbuka && (
+        <JendelaKasir
+          terbuka={terbuka}
+          transaksi={transaksi}
+          tutup={tutup}
+          simpan={() => {
+            tutup()
+            simpan()
+          }}
+          titipkan={() => {
+            tutup()
+            titipkan()
+          }}
+          ambil={(no_titip_group) => {
+            tutup()
+            setMenukar(false)
+            void titipan.ambil(no_titip_group)
+          }}
         />
       )}
       {izin.modal}
       {izinBeli.modal}
-      {saved && (
-        <ModalTersimpan
-          title={simpanPenjualan.message}
-          cetakan={saved.total_beli > 0 ? notaBeli(saved.no_faktur_group) : notaJual(saved.no_faktur_group)}
-          nomor={saved.no_faktur_group_user}
-          label={saved.total_bayar < 0 ? 'Dibayar Toko' : 'Total Bayar'}
-          total={Math.abs(saved.total_bayar) as Amount}
-          kembalian={saved.kembalian}
-          selesai="Transaksi Berikutnya"
-          onSelesai={() => setSaved(undefined)}
-        >
-          <Halangan {...saved} />
-        </ModalTersimpan>
-      )}
     </div>
   )
 }
 
-/** The piece as it is now, with today's price. */
-async function segarkan({ laku, settings }: Transaksi, kode_barcode: string): Promise<void> {
-  try {
-    laku({ aksi: 'segarkan', barang: await call(scanBarang, { params: { kode_barcode } }), settings })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    await tellError(error.message)
-  }
-}
-
-/** F2 goes round the fields of the chosen line, the price first. */
-const PUTARAN = (['harga_jual', 'ongkos', 'berat'] as const).map(idSunting)
-const berikutnya = (): string =>
-  PUTARAN[(PUTARAN.indexOf(document.activeElement?.id ?? '') + 1) % PUTARAN.length]!
-
 /** Arrows and Delete in the empty scan box mean the list below it. */
-function diScan(event: React.KeyboardEvent, geser: (langkah: 1 | -1) => void, hapus: () => void): void {
+function diScan(event: KeyboardEvent, geser: (langkah: 1 | -1) => void, hapus: () => void): void {
   const field = event.target
   if (!(field instanceof HTMLInputElement) || !field.hasAttribute('data-scan') || field.value !== '') return
   if (event.key === 'ArrowDown') geser(1)

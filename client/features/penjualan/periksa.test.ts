@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
 import { drafBaru, type Draf } from './draf.ts'
-import { galatDari, tanpaBaris, tanpaUmum } from './galat.ts'
+import { errorsJual, withoutField, withoutLine } from './errors-jual.ts'
 import { periksaDraf, periksaTitip } from './periksa.ts'
 
 const line = {
@@ -63,7 +63,7 @@ describe('a draft before it is sent', () => {
 })
 
 describe('the server’s errors', () => {
-  const galat = galatDari(
+  const sorted = errorsJual(
     [
       { field: 'detail_barang.1.harga_jual', message: 'A' },
       { field: 'detail_barang.1.berat', message: 'B' },
@@ -75,18 +75,18 @@ describe('the server’s errors', () => {
   )
 
   test('stand at the line they name, the others at the sale', () => {
-    expect(galat.baris).toEqual({
+    expect(sorted.lines).toEqual({
       '00000002': [
         { field: 'harga_jual', message: 'A' },
         { field: 'berat', message: 'B' },
       ],
     })
-    expect(galat.umum.map((e) => e.message)).toEqual(['C', 'D', 'E'])
+    expect(sorted.others.map((e) => e.message)).toEqual(['C', 'D', 'E'])
   })
 
   test('go when what they speak of changes', () => {
-    expect(tanpaBaris(galat, '00000002').baris).toEqual({})
-    expect(tanpaUmum(galat, 'kode_sales').umum.map((e) => e.message)).toEqual(['D', 'E'])
+    expect(withoutLine(sorted, '00000002').lines).toEqual({})
+    expect(withoutField(sorted, 'kode_sales').others.map((e) => e.message)).toEqual(['D', 'E'])
   })
 })
 

@@ -37,8 +37,8 @@ export const pembayaranLengkap = (
 ]
 
 /** What goes back to the customer when it is validated. */
-export const kelebihanTitipan = ({ titipan }: DenganTitipan, total: Rupiah): Rupiah =>
-  rupiah(titipan ? Math.max(0, titipan.saldo - total) : 0)
+export const kelebihanTitipan = ({ saldo }: TitipanDraf, total: Rupiah): Rupiah =>
+  rupiah(Math.max(0, saldo - total))
 
 /** Without the deposit and its pieces. */
 export const tanpaTitipan = <D extends DenganTitipan & { baris: Baris[] }>(draf: D): D => ({

@@ -12,7 +12,9 @@ import { toast } from '#client/net/toasts.ts'
 import { drafAmbil } from './draf-ambil.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-export function useAmbilTitipan(transaksi: Transaksi): {
+type Berjalan = Pick<Transaksi, 'draf' | 'ganti'>
+
+export function useAmbilTitipan(transaksi: Berjalan): {
   ambil: (no_titip_group: string) => Promise<void>
   busy: boolean
 } {
@@ -58,7 +60,7 @@ export function useAmbilTitipan(transaksi: Transaksi): {
 }
 
 /** What is done elsewhere to the deposit that stands here: more money on it counts, anything else is told before the sale is saved. */
-async function ikuti(now: RefObject<Transaksi>, changed?: string): Promise<void> {
+async function ikuti(now: RefObject<Berjalan>, changed?: string): Promise<void> {
   const { draf } = now.current
   const no_titip_group = draf.titipan?.no_titip_group
   if (!no_titip_group || draf.dikirim || (changed !== undefined && changed !== no_titip_group)) return

@@ -7,7 +7,9 @@ import { beep } from '#client/ui/beep.ts'
 import { toast } from '#client/net/toasts.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-export function useHargaBaru(transaksi: Transaksi): void {
+type Berjalan = Pick<Transaksi, 'draf' | 'dijual' | 'settings'>
+
+export function useHargaBaru(transaksi: Berjalan): void {
   const latest = useRef(transaksi)
   useEffect(() => {
     latest.current = transaksi
@@ -15,7 +17,7 @@ export function useHargaBaru(transaksi: Transaksi): void {
   useLive('harga-emas', () => void perbarui(() => latest.current))
 }
 
-async function perbarui(now: () => Transaksi): Promise<void> {
+async function perbarui(now: () => Berjalan): Promise<void> {
   const { draf } = now()
   if (draf.dikirim) return
   const asked = await Promise.allSettled(
@@ -25,7 +27,7 @@ async function perbarui(now: () => Transaksi): Promise<void> {
         call(scanBarang, { params: { kode_barcode: barang.kode_barcode } }, { quiet: true }),
       ),
   )
-  const { draf: today, laku, settings } = now()
+  const { draf: today, dijual, settings } = now()
   if (today.dikirim) return
   let changed = 0
   for (const answer of asked) {
@@ -40,7 +42,7 @@ async function perbarui(now: () => Transaksi): Promise<void> {
     )
       continue
     if (before.harga_gram !== fresh.harga_gram) changed++
-    laku({ aksi: 'segarkan', barang: fresh, settings })
+    dijual.dispatch({ aksi: 'segarkan', barang: fresh, settings })
   }
   if (changed === 0) return
   beep('error')

@@ -1,6 +1,7 @@
 /** Asks somebody with the right for what a line still needs, and keeps the answer with the line. */
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import {
   hitungBaris,
@@ -11,9 +12,9 @@ import {
   type Bidang,
   type Disepakati,
 } from './keranjang.ts'
-import type { Transaksi } from './useTransaksi.ts'
+import type { Dijual } from './useTransaksi.ts'
 
-export function useIzin({ laku, hitungan, settings }: Transaksi) {
+export function useIzin({ hitungan, dispatch }: Pick<Dijual, 'hitungan' | 'dispatch'>, settings: Settings) {
   const { ask, modal } = useOtorisasi()
 
   const minta = async (line: BarisDihitung, kategori: KategoriOtorisasi): Promise<string | null> => {
@@ -22,7 +23,7 @@ export function useIzin({ laku, hitungan, settings }: Transaksi) {
       kategori,
       `${kode_barcode} ${line.baris.barang.nama_barang}: ${tentang(line, kategori)}`,
     )
-    if (id !== null) laku({ aksi: 'izinkan', kode_barcode, kategori, id })
+    if (id !== null) dispatch({ aksi: 'izinkan', kode_barcode, kategori, id })
     return id
   }
 
@@ -30,7 +31,7 @@ export function useIzin({ laku, hitungan, settings }: Transaksi) {
   const ubah = async ({ baris }: BarisDihitung, bagian: Partial<Disepakati>) => {
     const aksi = { aksi: 'ubah', kode_barcode: baris.barang.kode_barcode, bagian, settings } as const
     const line = hitungBaris(keranjang([baris], aksi)[0]!, settings)
-    laku(aksi)
+    dispatch(aksi)
     for (const bidang of Object.keys(bagian) as Bidang[])
       if (line.perlu.includes(IZIN_BIDANG[bidang])) await minta(line, IZIN_BIDANG[bidang])
   }

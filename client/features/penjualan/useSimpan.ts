@@ -16,47 +16,38 @@ import { hitungBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import type { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { isBankMinus } from '#client/kasir/Otorisasi.tsx'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
-import { galatDari, tanpaGalat } from './galat.ts'
+import { errorsJual, NO_ERRORS } from './errors-jual.ts'
 import { IZIN_BIDANG, keranjang, type Bidang } from './keranjang.ts'
 import { periksaDraf, periksaTitip } from './periksa.ts'
 import type { useIzin } from './useIzin.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-/** A saved sale, and what goes back over the counter. */
-export interface Tersimpan extends CallReply<typeof simpanPenjualan> {
-  kembalian: Rupiah
-}
-
-/** A saved deposit, likewise. */
-export interface TitipanTersimpan extends CallReply<typeof simpanTitipan> {
-  kembalian: Rupiah
-}
-
-interface Selesai {
-  jual: (sale: Tersimpan) => void
-  titip: (titipan: TitipanTersimpan) => void
-}
+/** What was saved, and what goes back over the counter. */
+export type Tersimpan = { kembalian: Rupiah } & (
+  | ({ apa: 'terjual' } & CallReply<typeof simpanPenjualan>)
+  | ({ apa: 'tertitip' } & CallReply<typeof simpanTitipan>)
+)
 
 export function useSimpan(
   transaksi: Transaksi,
   izin: ReturnType<typeof useIzin>,
   izinBeli: ReturnType<typeof useIzinBeli>,
-  onSelesai: Selesai,
+  onSaved: (saved: Tersimpan) => void,
 ) {
-  const { draf, hitungan, beli, tagihan, acuan, settings, setGalat, ganti, kosongkan } = transaksi
+  const { draf, dijual, kembali, tagihan, settings, setErrors, ganti, kosongkan } = transaksi
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
   const refused = (sent: Draf, error: ApiError) => {
     const barcodes = sent.baris.map((b) => b.barang.kode_barcode)
-    const galat = galatDari(error.errors, barcodes)
+    const errors = errorsJual(error.errors, barcodes)
     const spent = error.id === 'perluOtorisasi' && !isBankMinus(error)
-    const baris = spent ? tanpaIzin(sent.baris, galat.baris) : sent.baris
+    const baris = spent ? tanpaIzin(sent.baris, errors.lines) : sent.baris
     // Another open tab has saved something else under this key: what stands here is another sale.
     const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     const lines = spent ? sent.beli.map((b) => ({ ...b, izin: [] })) : sent.beli
     ganti({ ...sent, id_trx, baris, beli: lines, dikirim: false, titip: false })
-    setGalat(galat)
+    setErrors(errors)
     tellSaveError(error)
     // The shop's rules may have changed since this screen read them.
     void invalidate(paraSystemSemua, acuanPembelian)
@@ -65,21 +56,21 @@ export function useSimpan(
   const jual = async (sent: Draf, izinBank: Pick<CallOptions, 'authorizationId'>) => {
     const reply = await call(
       simpanPenjualan,
-      { body: permintaan(sent, hitungBeli(sent.beli, acuan, settings)) },
+      { body: permintaan(sent, hitungBeli(sent.beli, kembali.acuan, settings)) },
       { idTrx: sent.id_trx, ...izinBank },
     )
-    onSelesai.jual({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
+    onSaved({ apa: 'terjual', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(daftarPenjualan, daftarPembelian)
   }
   const titip = async (sent: Draf) => {
     const reply = await call(simpanTitipan, { body: permintaanTitip(sent) }, { idTrx: sent.id_trx })
-    onSelesai.titip({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
+    onSaved({ apa: 'tertitip', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(daftarTitipan)
   }
 
   const send = async (sent: Draf, authorizationId?: string): Promise<void> => {
     ganti(sent)
-    setGalat(tanpaGalat)
+    setErrors(NO_ERRORS)
     try {
       await (sent.titip ? titip : jual)(sent, authorizationId ? { authorizationId } : {})
       kosongkan()
@@ -108,8 +99,8 @@ export function useSimpan(
     try {
       if (draf.dikirim) return await send(draf)
       if (found.length)
-        return setGalat(
-          galatDari(
+        return setErrors(
+          errorsJual(
             found,
             draf.baris.map((b) => b.barang.kode_barcode),
           ),
@@ -121,25 +112,25 @@ export function useSimpan(
       setBusy(false)
     }
   }
-  const dijual = async (): Promise<Draf | null> => {
+  const izinJual = async (): Promise<Draf | null> => {
     const baris = await izin.mintaSemua(draf.baris)
     const lines = baris && (await izinBeli.mintaSemua())
     return lines && { ...draf, baris, beli: lines }
   }
-  const dititip = async (): Promise<Draf | null> => {
+  const izinTitip = async (): Promise<Draf | null> => {
     const baris = await izin.mintaSemua(draf.baris)
     return baris && { ...draf, baris, titip: true }
   }
   return {
-    simpan: () => void kirim(periksaDraf(draf, hitungan.total_bayar, beli), dijual),
-    titipkan: () => void kirim(periksaTitip(draf, hitungan.total_bayar, settings), dititip),
+    simpan: () => void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan), izinJual),
+    titipkan: () => void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings), izinTitip),
     busy,
   }
 }
 
 /** What the server no longer takes is forgotten, so that it is asked for again. */
-const tanpaIzin = (lines: Draf['baris'], galat: Record<string, FieldError[]>): Draf['baris'] =>
-  Object.entries(galat).reduce(
+const tanpaIzin = (lines: Draf['baris'], refused: Record<string, FieldError[]>): Draf['baris'] =>
+  Object.entries(refused).reduce(
     (rest, [kode_barcode, errors]) =>
       errors.reduce(
         (r, { field }) =>

@@ -1,4 +1,4 @@
-/** The sale being entered: the draft, what it comes to, what is wrong with it, and which line is meant. */
+/** The sale being entered: the draft, what is sold and what comes back, what it comes to, and what is wrong with it. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
@@ -10,28 +10,19 @@ import {
 } from '#client/features/pembelian/keranjang-beli.ts'
 import { isKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { bacaDraf, buangDraf, drafBaru, simpanDraf, type Draf } from './draf.ts'
-import { tanpaBaris, tanpaGalat, tanpaUmum, type Galat } from './galat.ts'
+import { NO_ERRORS, withoutField, withoutLine, type ErrorsJual } from './errors-jual.ts'
 import { hitung, keranjang, type Aksi, type Hitungan } from './keranjang.ts'
 import { tagihan, type Tagihan } from './tukar.ts'
 
 export interface Transaksi {
   draf: Draf
   settings: Settings
-  hitungan: Hitungan
-  /** What comes back in a trade-in. */
-  beli: HitunganBeli
-  acuan: AcuanPembelian
-  lakuBeli: (aksi: AksiBeli) => void
+  dijual: Dijual
+  kembali: Kembali
   /** Who owes what, and how it is paid. */
   tagihan: Tagihan
-  galat: Galat
-  setGalat: (galat: Galat) => void
-  /** kode_barcode of the line that keys and fields mean; null without lines. */
-  terpilih: string | null
-  pilih: (kode_barcode: string | null) => void
-  /** Up or down the list. */
-  geser: (langkah: 1 | -1) => void
-  laku: (aksi: Aksi) => void
+  errors: ErrorsJual
+  setErrors: (errors: ErrorsJual) => void
   isiPelanggan: (bagian: Partial<Pelanggan>) => void
   isi: (bagian: Partial<Pick<Draf, 'kode_marketplace' | 'pembayaran' | 'identitas'>>) => void
   /** The whole draft at once: before it is sent, and when the answer is no. */
@@ -40,11 +31,29 @@ export interface Transaksi {
   kosongkan: () => void
 }
 
+/** The pieces that are sold. */
+export interface Dijual {
+  hitungan: Hitungan
+  /** kode_barcode of the line that keys and fields mean; null without lines. */
+  terpilih: string | null
+  pilih: (kode_barcode: string | null) => void
+  /** Up or down the list. */
+  geser: (langkah: 1 | -1) => void
+  dispatch: (aksi: Aksi) => void
+}
+
+/** The pieces that come back in a trade-in. */
+export interface Kembali {
+  hitungan: HitunganBeli
+  acuan: AcuanPembelian
+  dispatch: (aksi: AksiBeli) => void
+}
+
 export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transaksi {
   const [draf, setDraf] = useState(bacaDraf)
-  const [galat, setGalat] = useState(tanpaGalat)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const [chosen, pilih] = useState<string | null>(null)
-  const hitungan = useMemo(() => hitung(draf.baris, settings), [draf.baris, settings])
+  const jual = useMemo(() => hitung(draf.baris, settings), [draf.baris, settings])
   const beli = useMemo(() => hitungBeli(draf.beli, acuan, settings), [draf.beli, acuan, settings])
   useEffect(() => {
     if (kosong(draf)) buangDraf()
@@ -53,45 +62,39 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
 
   const barcodes = draf.baris.map((b) => b.barang.kode_barcode)
   const terpilih = chosen !== null && barcodes.includes(chosen) ? chosen : (barcodes.at(-1) ?? null)
-  const laku = useCallback((aksi: Aksi) => {
+  const dispatch = useCallback((aksi: Aksi) => {
     const kode_barcode = 'barang' in aksi ? aksi.barang.kode_barcode : aksi.kode_barcode
     setDraf((d) => ({ ...d, baris: keranjang(d.baris, aksi) }))
-    setGalat((g) => ['detail_barang', 'pembayaran'].reduce(tanpaUmum, tanpaBaris(g, kode_barcode)))
+    setErrors((e) => ['detail_barang', 'pembayaran'].reduce(withoutField, withoutLine(e, kode_barcode)))
   }, [])
-
-  const lakuBeli = useCallback((aksi: AksiBeli) => {
+  const dispatchKembali = useCallback((aksi: AksiBeli) => {
     setDraf((d) => ({ ...d, beli: keranjangBeli(d.beli, aksi) }))
-    setGalat((g) => ['detail_beli', 'identitas', 'pembayaran'].reduce(tanpaUmum, g))
+    setErrors((e) => ['detail_beli', 'identitas', 'pembayaran'].reduce(withoutField, e))
   }, [])
   const isi = useCallback<Transaksi['isi']>((bagian) => {
     setDraf((d) => ({ ...d, ...bagian }))
-    setGalat((g) => Object.keys(bagian).reduce(tanpaUmum, g))
+    setErrors((e) => Object.keys(bagian).reduce(withoutField, e))
   }, [])
   const isiPelanggan = useCallback((bagian: Partial<Pelanggan>) => {
     setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
-    setGalat((g) => Object.keys(bagian).reduce(tanpaUmum, g))
+    setErrors((e) => Object.keys(bagian).reduce(withoutField, e))
   }, [])
+  const geser = (langkah: 1 | -1) => {
+    const next =
+      barcodes[Math.min(barcodes.length - 1, Math.max(0, barcodes.indexOf(terpilih ?? '') + langkah))]
+    if (next !== undefined) pilih(next)
+  }
 
   return {
     draf,
     settings,
-    hitungan,
-    beli,
-    acuan,
-    tagihan: tagihan(draf, hitungan.total_bayar, beli.total),
-    galat,
-    setGalat,
-    terpilih,
-    pilih,
-    laku,
-    geser: (langkah) => {
-      const next =
-        barcodes[Math.min(barcodes.length - 1, Math.max(0, barcodes.indexOf(terpilih ?? '') + langkah))]
-      if (next !== undefined) pilih(next)
-    },
-    lakuBeli,
-    isiPelanggan,
+    dijual: { hitungan: jual, terpilih, pilih, geser, dispatch },
+    kembali: { hitungan: beli, acuan, dispatch: dispatchKembali },
+    tagihan: tagihan(draf, jual.total_bayar, beli.total),
+    errors,
+    setErrors,
     isi,
+    isiPelanggan,
     ganti: (next) => {
       simpanDraf(next)
       setDraf(next)
@@ -99,7 +102,7 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
     kosongkan: () => {
       buangDraf()
       setDraf(drafBaru())
-      setGalat(tanpaGalat)
+      setErrors(NO_ERRORS)
     },
   }
 }

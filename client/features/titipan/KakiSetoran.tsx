@@ -35,7 +35,7 @@ export function KakiSetoran({ draf: { dikirim, pembayaran }, busy, onTutup, onSi
 
 /** What is said until the server has answered. */
 export const BelumDijawab = () => (
-  <p className="till-galat" role="alert">
+  <p className="till-error" role="alert">
     Titipan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
   </p>
 )

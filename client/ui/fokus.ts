@@ -1,2 +1,4 @@
+export const fokus = (id: string): void => document.getElementById(id)?.focus()
+
 /** Leaves whatever has the focus; the scan box takes it (ScanBox.tsx). */
 export const keScan = (): void => (document.activeElement as HTMLElement | null)?.blur()

@@ -3,8 +3,8 @@ import type { FieldError } from '#domain/errors.ts'
 import type { BeliDihitung } from './keranjang-beli.ts'
 
 /** By the line's kunci. */
-export const galatBeli = (
-  galat: readonly FieldError[],
+export const errorsBeli = (
+  errors: readonly FieldError[],
   lines: readonly BeliDihitung[],
 ): Record<string, FieldError[]> =>
   Object.fromEntries(
@@ -12,7 +12,7 @@ export const galatBeli = (
       const prefix = `detail_beli.${i}.`
       return [
         line.baris.kunci,
-        galat
+        errors
           .filter((e) => e.field.startsWith(prefix))
           .map((e) => ({ ...e, field: e.field.slice(prefix.length) })),
       ]

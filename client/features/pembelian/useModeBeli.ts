@@ -1,0 +1,92 @@
+/** Taking back: a scan or a number finds the sale lines behind it, the scale weighs the piece whose fields are filled. */
+import { useState } from 'react'
+import { cariNotaBeli, type NotaBeli } from '#domain/calls/pembelian.ts'
+import { errors } from '#domain/errors.ts'
+import { ApiError, call } from '#client/net/api.ts'
+import type { ModeKasir } from '#client/kasir/mode.ts'
+import { useResult } from '#client/kasir/useScan.ts'
+import { fokus } from '#client/ui/fokus.ts'
+import { barisDitimbang, idBeli } from './DaftarBeli.tsx'
+import { isScanBeli, kodeBeli } from './kode-beli.ts'
+import { barisNota, type AksiBeli, type HitunganBeli } from './keranjang-beli.ts'
+
+export interface ModeBeli extends ModeKasir {
+  /** The line that was just found: its weight is entered next. */
+  baru: string | undefined
+  /** A nota with several pieces: which one came back? */
+  pilihan: NotaBeli[] | undefined
+  ambil: (nota: NotaBeli) => void
+  tutupPilihan: () => void
+}
+
+interface Kembali {
+  /** Names the document. */
+  about: string
+  hitungan: HitunganBeli
+  dispatch: (aksi: AksiBeli) => void
+  /** It has been sent: nothing of it changes. */
+  terkunci: boolean
+  placeholder: string
+  tanpaNota: () => void
+}
+
+export function useModeBeli({
+  about,
+  hitungan,
+  dispatch,
+  terkunci,
+  placeholder,
+  tanpaNota,
+}: Kembali): ModeBeli {
+  const { result, tell } = useResult(about)
+  const [busy, setBusy] = useState(false)
+  const [baru, setBaru] = useState<string>()
+  const [pilihan, setPilihan] = useState<NotaBeli[]>()
+
+  const ambil = (nota: NotaBeli) => {
+    setPilihan(undefined)
+    if (hitungan.baris.some((line) => line.baris.kunci === nota.no_faktur_jual))
+      return tell('there', errors.barangGanda(nota).message)
+    dispatch({ aksi: 'tambah', baris: barisNota(nota) })
+    setBaru(nota.no_faktur_jual)
+    tell('good', `${nota.nama_barang} ${nota.kadar_cetak}, nota ${nota.no_faktur_jual}`)
+  }
+  const cari = async (kode: string) => {
+    setBusy(true)
+    try {
+      const found = await call(cariNotaBeli, { params: { kode } })
+      if (found.length === 1) ambil(found[0]!)
+      else setPilihan(found)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tell('wrong', error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    kode: 'beli',
+    scan: {
+      label: 'Cari nota',
+      placeholder,
+      mask: kodeBeli,
+      isCode: isScanBeli,
+      inputMode: 'text',
+      onScan: (kode) => void cari(kode),
+      busy,
+    },
+    result,
+    timbang: (berat) => {
+      const line = barisDitimbang(hitungan.baris)
+      if (line && !terkunci) dispatch({ aksi: 'ubah', kunci: line.baris.kunci, bagian: { berat } })
+    },
+    tombol: {
+      F2: () => fokus(idBeli(hitungan.baris.length - 1, 'berat')),
+      F3: () => !terkunci && tanpaNota(),
+    },
+    baru,
+    pilihan,
+    ambil,
+    tutupPilihan: () => setPilihan(undefined),
+  }
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react'
+import { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import { simpanTitipan } from '#domain/calls/titipan.ts'
+import { rupiah } from '#domain/units.ts'
+import { Halangan } from '#client/features/pembelian/Halangan.tsx'
+import { ModalTanpaNota } from '#client/features/pembelian/ModalTanpaNota.tsx'
+import { notaBeli } from '#client/features/pembelian/useCetakBeli.ts'
+import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
+import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
+import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { ModalTitip } from './ModalTitip.tsx'
+import { notaJual } from './useCetakNota.ts'
+import type { Tersimpan } from './useSimpan.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+/** Its table is more than the rest of the till weighs. */
+const ModalAmbil = lazy(() => import('./ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })))
+
+/** What lies over the till: one thing at a time. */
+export type Terbuka = { apa: 'bayar' | 'titip' | 'ambil' | 'tanpa-nota' } | Tersimpan
+
+interface Props {
+  terbuka: Terbuka
+  transaksi: Pick<Transaksi, 'draf' | 'settings' | 'dijual' | 'kembali' | 'tagihan' | 'isi'>
+  tutup: () => void
+  simpan: () => void
+  titipkan: () => void
+  ambil: (no_titip_group: string) => void
+}
+
+export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, ambil }: Props) {
+  const { draf, settings, dijual, kembali, tagihan, isi } = transaksi
+  switch (terbuka.apa) {
+    case 'bayar':
+      return (
+        <ModalPembayaran
+          arah={tagihan.arah}
+          total={tagihan.total}
+          value={tagihan.list}
+          onChange={(next) => isi({ pembayaran: next.filter((p) => !p.terkunci) })}
+          onTutup={tutup}
+          onSimpan={simpan}
+        />
+      )
+    case 'titip':
+      return (
+        <ModalTitip
+          pembayaran={draf.pembayaran}
+          total={dijual.hitungan.total_bayar}
+          settings={settings}
+          onChange={(pembayaran) => isi({ pembayaran })}
+          onTutup={tutup}
+          onSimpan={titipkan}
+        />
+      )
+    case 'ambil':
+      return (
+        <Suspense fallback={null}>
+          <ModalAmbil onTutup={tutup} onPilih={ambil} />
+        </Suspense>
+      )
+    case 'tanpa-nota':
+      return (
+        <ModalTanpaNota
+          acuan={kembali.acuan}
+          onTutup={tutup}
+          onTambah={(baris) => {
+            kembali.dispatch({ aksi: 'tambah', baris })
+            tutup()
+          }}
+        />
+      )
+    case 'terjual':
+      return <Terjual saved={terbuka} onSelesai={tutup} />
+    case 'tertitip':
+      return (
+        <ModalTersimpan
+          title={simpanTitipan.message}
+          cetakan={tandaTerima(terbuka.no_titip_group)}
+          nomor={terbuka.no_titip_group_user}
+          label="Titipan"
+          total={terbuka.titipan}
+          kembalian={terbuka.kembalian}
+          selesai="Transaksi Berikutnya"
+          onSelesai={tutup}
+        />
+      )
+  }
+}
+
+const Terjual = ({
+  saved,
+  onSelesai,
+}: {
+  saved: Extract<Tersimpan, { apa: 'terjual' }>
+  onSelesai: () => void
+}) => (
+  <ModalTersimpan
+    title={simpanPenjualan.message}
+    cetakan={saved.total_beli > 0 ? notaBeli(saved.no_faktur_group) : notaJual(saved.no_faktur_group)}
+    nomor={saved.no_faktur_group_user}
+    label={saved.total_bayar < 0 ? 'Dibayar Toko' : 'Total Bayar'}
+    total={rupiah(Math.abs(saved.total_bayar))}
+    kembalian={saved.kembalian}
+    selesai="Transaksi Berikutnya"
+    onSelesai={onSelesai}
+  >
+    <Halangan {...saved} />
+  </ModalTersimpan>
+)

@@ -1,0 +1,82 @@
+/** What the till's buttons and keys do. */
+import { scanBarang } from '#domain/calls/barang.ts'
+import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
+import { errors } from '#domain/errors.ts'
+import { ApiError, call } from '#client/net/api.ts'
+import { confirm, tellError } from '#client/net/dialogs.ts'
+import { mayMake } from '#client/net/may.ts'
+import { keScan } from '#client/ui/fokus.ts'
+import { useStable } from '#client/ui/useStable.ts'
+import type { AksiBaris } from './DaftarBaris.tsx'
+import type { Terbuka } from './JendelaKasir.tsx'
+import type { AksiKepala } from './KepalaKasir.tsx'
+import type { AksiTotal } from './PanelTotal.tsx'
+import { tanpaTitipan } from './titipan.ts'
+import type { useIzin } from './useIzin.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+interface Till {
+  transaksi: Transaksi
+  izin: ReturnType<typeof useIzin>
+  buka: (terbuka: Terbuka) => void
+  simpan: () => void
+  timbang: () => void
+  gantiMode: () => void
+}
+
+/** The same object at every rendering: what is handed it renders only for what it shows. */
+export type AksiKasir = AksiBaris & AksiKepala & AksiTotal
+
+export function useAksiKasir({ transaksi, izin, buka, simpan, timbang, gantiMode }: Till): AksiKasir {
+  const { draf, settings, dijual, ganti, kosongkan } = transaksi
+  const { dispatch, hitungan, pilih, geser } = dijual
+  const kosong = hitungan.baris.length === 0
+
+  const hapus = async (kode_barcode: string) => {
+    if (draf.dikirim) return
+    const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === kode_barcode)
+    // A deposit is taken whole or not at all.
+    if (draf.titipan?.barang.includes(kode_barcode)) {
+      if (await confirm(`Tidak jadi mengambil titipan ${draf.titipan.no_titip_group}`))
+        ganti(tanpaTitipan(draf))
+    } else if (line && (await confirm(`Hapus ${line.baris.barang.nama_barang} ${kode_barcode}`)))
+      dispatch({ aksi: 'hapus', kode_barcode })
+  }
+  /** The piece as it is now, with today's price. */
+  const segarkan = async (kode_barcode: string) => {
+    try {
+      const barang = await call(scanBarang, { params: { kode_barcode } })
+      dispatch({ aksi: 'segarkan', barang, settings })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await tellError(error.message)
+    }
+  }
+  const ambil = () => {
+    if (draf.dikirim || !mayMake(ambilTitipan)) return
+    if (draf.beli.length > 0) void tellError(errors.titipanDalamTukar().message)
+    else buka({ apa: 'ambil' })
+  }
+  const titip = () => {
+    const sale = draf.titipan !== null || draf.beli.length > 0
+    if (!kosong && !draf.dikirim && !sale && mayMake(simpanTitipan)) buka({ apa: 'titip' })
+  }
+  return useStable<AksiKasir>({
+    pilih,
+    geser,
+    izin: (line, kategori) => void izin.minta(line, kategori),
+    ubah: (line, bagian) => void izin.ubah(line, bagian),
+    hapus: (kode_barcode) => void hapus(kode_barcode),
+    segarkan: (kode_barcode) => void segarkan(kode_barcode),
+    tahu: (kode_barcode) => dispatch({ aksi: 'tahu', kode_barcode }),
+    selesai: keScan,
+    timbang,
+    tukar: () => !draf.dikirim && !draf.titipan && gantiMode(),
+    ambil,
+    lepas: () => ganti(tanpaTitipan(draf)),
+    kosongkan: () => void confirm('Kosongkan transaksi ini').then((yes) => yes && kosongkan()),
+    titip,
+    bayar: () => !kosong && !draf.dikirim && buka({ apa: 'bayar' }),
+    simpan: () => !kosong && simpan(),
+  })
+}

@@ -1,0 +1,46 @@
+/** Selling: a scan adds a piece, the scale weighs the chosen line. */
+import { scanBarang } from '#domain/calls/barang.ts'
+import { errors } from '#domain/errors.ts'
+import { call } from '#client/net/api.ts'
+import type { ModeKasir } from '#client/kasir/mode.ts'
+import { useScan } from '#client/kasir/useScan.ts'
+import { fokus } from '#client/ui/fokus.ts'
+import { idSunting } from './BidangBaris.tsx'
+import type { useIzin } from './useIzin.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+interface Jual extends Pick<Transaksi, 'draf' | 'dijual'> {
+  izin: Pick<ReturnType<typeof useIzin>, 'ubah'>
+  titip: () => void
+}
+
+export function useModeJual({ draf, dijual, izin, titip }: Jual): ModeKasir {
+  const { hitungan, terpilih, pilih, dispatch } = dijual
+  const { result, ...scan } = useScan({
+    about: draf.id_trx,
+    isThere: (kode_barcode) => draf.baris.some((b) => b.barang.kode_barcode === kode_barcode),
+    onThere: pilih,
+    find: (kode_barcode) => call(scanBarang, { params: { kode_barcode } }),
+    take: (barang, kode_barcode) => {
+      if (barang.status !== 'READY') return errors.barangTidakSiap(barang)
+      dispatch({ aksi: 'tambah', barang })
+      pilih(kode_barcode)
+      return `${barang.nama_barang} ${barang.kadar_cetak} ditambahkan`
+    },
+  })
+  return {
+    kode: 'jual',
+    scan,
+    result,
+    timbang: (berat) => {
+      const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === terpilih)
+      if (line && !draf.dikirim) void izin.ubah(line, { berat })
+    },
+    tombol: { F2: () => fokus(berikutnya()), F3: titip },
+  }
+}
+
+/** F2 goes round the fields of the chosen line, the price first. */
+const PUTARAN = (['harga_jual', 'ongkos', 'berat'] as const).map(idSunting)
+const berikutnya = (): string =>
+  PUTARAN[(PUTARAN.indexOf(document.activeElement?.id ?? '') + 1) % PUTARAN.length]!

@@ -1,0 +1,69 @@
+/** A scan at a counter: asked of the server once however often the scanner reads it, then taken or refused, told and heard. */
+import { useRef, useState } from 'react'
+import { errors, type Refusal } from '#domain/errors.ts'
+import { ApiError } from '#client/net/api.ts'
+import { beep } from '#client/ui/beep.ts'
+
+/** What the last scan came to: taken, there already, or not possible. */
+export interface ScanResult {
+  tone: 'good' | 'there' | 'wrong'
+  text: string
+}
+
+/** @param about names the document: the next one begins with nothing said */
+export function useResult(about: string) {
+  const [said, setSaid] = useState<ScanResult & { about: string }>()
+  const tell = (tone: ScanResult['tone'], text: string): void => {
+    setSaid({ tone, text, about })
+    beep(tone === 'good' ? 'success' : 'error')
+  }
+  return { result: said?.about === about ? said : undefined, tell }
+}
+
+interface Scanned<B> {
+  /** Names the document. */
+  about: string
+  /** Why it takes no more pieces; `waiting` have been asked for. */
+  full?: (waiting: number) => string | undefined
+  isThere: (kode_barcode: string) => boolean
+  onThere?: (kode_barcode: string) => void
+  /** @throws ApiError */
+  find: (kode_barcode: string) => Promise<B>
+  /** Takes the piece and answers what is said of it, or why not. */
+  take: (barang: B, kode_barcode: string) => string | Refusal
+}
+
+const PANJANG = 8
+
+export function useScan<B>({ about, full, isThere, onThere, find, take }: Scanned<B>) {
+  const { result, tell } = useResult(about)
+  const [waiting, setWaiting] = useState(0)
+  /** Asked for and not yet answered: a scanner may read the same piece twice in a blink. */
+  const asked = useRef(new Set<string>())
+
+  const scan = async (code: string): Promise<void> => {
+    const kode_barcode = code.padStart(PANJANG, '0')
+    if (kode_barcode.length > PANJANG)
+      return tell('wrong', errors.barangTidakAda({ kode_barcode: code }).message)
+    if (isThere(kode_barcode) || asked.current.has(kode_barcode)) {
+      onThere?.(kode_barcode)
+      return tell('there', errors.barangGanda({ kode_barcode }).message)
+    }
+    const refusal = full?.(asked.current.size)
+    if (refusal !== undefined) return tell('wrong', refusal)
+    asked.current.add(kode_barcode)
+    setWaiting((n) => n + 1)
+    try {
+      const answer = take(await find(kode_barcode), kode_barcode)
+      if (typeof answer === 'string') tell('good', answer)
+      else tell('wrong', answer.message)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tell('wrong', error.message)
+    } finally {
+      asked.current.delete(kode_barcode)
+      setWaiting((n) => n - 1)
+    }
+  }
+  return { result, busy: waiting > 0, onScan: (code: string) => void scan(code) }
+}
