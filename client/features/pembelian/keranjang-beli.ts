@@ -58,8 +58,6 @@ export type AksiBeli =
   /** The nota as it is now, with today's prices. */
   | { aksi: 'segarkan'; nota: NotaBeli }
   | { aksi: 'izinkan'; kunci: string; izin: IzinBeli }
-  /** The server no longer takes what was given. */
-  | { aksi: 'cabut'; kunci: string }
   | { aksi: 'hapus'; kunci: string }
 
 export const barisNota = (nota: NotaBeli): BarisBeli => ({
@@ -92,8 +90,6 @@ export function keranjangBeli(lines: readonly BarisBeli[], aksi: AksiBeli): Bari
         ...line,
         izin: [...line.izin.filter((i) => i.kategori !== aksi.izin.kategori), aksi.izin],
       }))
-    case 'cabut':
-      return change(aksi.kunci, (line) => ({ ...line, izin: [] }))
     case 'hapus':
       return lines.filter((line) => line.kunci !== aksi.kunci)
   }

@@ -1,0 +1,85 @@
+/** Sends a draft under its one id_trx until there is an answer: one at a time, and what was sent is sent again as it was. */
+import { useRef, useState } from 'react'
+import { acuanPembelian } from '#domain/calls/pembelian.ts'
+import { paraSystemSemua } from '#domain/calls/para-system.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { ApiError, newIdTrx, type CallOptions } from '#client/net/api.ts'
+import { invalidate, tellSaveError } from '#client/net/query.ts'
+import { beep } from '#client/ui/beep.ts'
+import { isBankMinus } from './Otorisasi.tsx'
+
+interface Draf {
+  id_trx: string
+  /** It was sent, and nobody knows yet whether it arrived. */
+  dikirim: boolean
+}
+
+interface Kiriman<D extends Draf> {
+  draf: D
+  ganti: (draf: D) => void
+  /** It has been saved. */
+  kosongkan: () => void
+  setErrors: (errors: readonly FieldError[], sent: D) => void
+  /** @throws ApiError */
+  send: (sent: D, options: Pick<CallOptions, 'authorizationId'>) => Promise<void>
+  /** Asks for what a bank below zero needs; null when that is not what is missing, or it was not given. */
+  bankMinus: (sent: D) => (error: ApiError) => Promise<string | null>
+  /** Without the otorisasi that the server no longer takes: they are asked for again. */
+  tanpaIzin: (sent: D, errors: readonly FieldError[]) => D
+}
+
+export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
+  const { draf, ganti, kosongkan, setErrors, bankMinus, tanpaIzin } = kiriman
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const refused = (sent: D, error: ApiError) => {
+    const spent = error.id === 'perluOtorisasi' && !isBankMinus(error)
+    // Another open tab has saved something else under this key: what stands here is another document.
+    const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
+    ganti({ ...(spent ? tanpaIzin(sent, error.errors) : sent), id_trx, dikirim: false })
+    setErrors(error.errors, sent)
+    tellSaveError(error)
+    // The shop's rules and prices may have changed since this screen read them.
+    void invalidate(paraSystemSemua, acuanPembelian)
+  }
+
+  const send = async (sent: D, authorizationId?: string): Promise<void> => {
+    ganti(sent)
+    setErrors([], sent)
+    try {
+      await kiriman.send(sent, authorizationId ? { authorizationId } : {})
+      kosongkan()
+      beep('success')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // With AUTO_VALIDASI what the shop pays goes out with the save.
+      const id = authorizationId ? null : await bankMinus(sent)(error)
+      if (id) return send(sent, id)
+      beep('error')
+      // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.
+      if (error.unknown) tellSaveError(error)
+      else refused(sent, error)
+    }
+  }
+
+  /**
+   * @param found what is wrong with the draft: it is told, and nothing is sent
+   * @param izinkan asks for what is missing; null when it was not given
+   */
+  const kirim = async (found: readonly FieldError[], izinkan: () => Promise<D | null>): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      if (draf.dikirim) return await send(draf)
+      if (found.length) return setErrors(found, draf)
+      const ready = await izinkan()
+      if (ready) await send({ ...ready, dikirim: true })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { kirim, busy }
+}
