@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ScreenCalls, Field, AnyMaster, Operation } from './master-types.ts'
 import type { CallDefinition, May } from './call.ts'
-import { BODY_BERKAS_MAKS, zBerkas, zHasilImpor, zJumlah, zSidik } from './impor/hasil.ts'
+import { BODY_BERKAS_MAKS, zBerkas, zImporResult, zJumlah, zSidik } from './impor/result.ts'
 import { keySchema } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
 import { FORMATS } from './report/calls.ts'
@@ -109,7 +109,7 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
       summary: `${title}: what a file would add and change, and what is wrong in it`,
       body: z.strictObject({ berkas: zBerkas }),
       bodyMaks: BODY_BERKAS_MAKS,
-      reply: zHasilImpor,
+      reply: zImporResult,
     },
     apply: {
       method: 'POST',

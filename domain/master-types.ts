@@ -1,7 +1,7 @@
 /** What a master is: its fields, what staff do to its rows, and the calls of its screen. */
 import type { z } from 'zod'
 import type { CallDefinition, May } from './call.ts'
-import type { HasilImpor, Jumlah } from './impor/hasil.ts'
+import type { ImporResult, Jumlah } from './impor/result.ts'
 import type { MenuPath } from './menus.ts'
 
 export interface Common {
@@ -206,7 +206,7 @@ export interface ScreenCalls {
   /** An empty file to fill: the headers and one example. */
   template?: CallDefinition & { may: Exclude<May, string>; reply: z.ZodUnknown }
   /** What a file would do, row by row; nothing is written. */
-  check?: Writes<string, HasilImpor> & { body: z.ZodType<Sent, Sent> }
+  check?: Writes<string, ImporResult> & { body: z.ZodType<Sent, Sent> }
   /** Does it, all or nothing. */
   apply?: Writes<string, Jumlah> & { body: z.ZodType<Sent & { sidik: string }, Sent & { sidik: string }> }
   create?: Writes<string> & Body

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { HasilImpor } from '#domain/impor/hasil.ts'
+import type { ImporResult } from '#domain/impor/result.ts'
 import type { ScreenCalls, AnyMaster } from '#domain/master-types.ts'
 import { formatAngka } from '#domain/format.ts'
 import { callFile, type ApiError } from '#client/net/api.ts'
@@ -10,7 +10,7 @@ import { saveFile } from '#client/ui/csv.ts'
 import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { HasilImporMaster } from './HasilImporMaster.tsx'
+import { ImporMasterResult } from './ImporMasterResult.tsx'
 import '#client/ui/impor.css'
 
 interface ImporMasterProps {
@@ -24,10 +24,10 @@ interface ImporMasterProps {
 /** A file is chosen, what it would do is shown row by row, then all of it is done, or nothing. */
 export function ImporMaster({ master, check, apply, template, onClose }: ImporMasterProps) {
   const [berkas, setBerkas] = useState<Berkas>()
-  const [hasil, setHasil] = useState<HasilImpor>()
-  const checking = useSend(check, { onDone: ({ data }) => setHasil(data) })
+  const [result, setResult] = useState<ImporResult>()
+  const checking = useSend(check, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: Berkas) => {
-    setHasil(undefined)
+    setResult(undefined)
     setBerkas(chosen)
     await checking.send({ body: { berkas: chosen.isi } }, { timeout: false })
   }
@@ -45,39 +45,39 @@ export function ImporMaster({ master, check, apply, template, onClose }: ImporMa
     },
   })
   const terapkan = () =>
-    applying.send({ body: { berkas: berkas!.isi, sidik: hasil!.sidik } }, { timeout: false })
+    applying.send({ body: { berkas: berkas!.isi, sidik: result!.sidik } }, { timeout: false })
   const contoh = async () => {
     const { blob, name } = await callFile(template!)
     saveFile(name, blob)
   }
-  const changes = hasil ? hasil.jumlah.BARU + hasil.jumlah.BERUBAH : 0
+  const changes = result ? result.jumlah.BARU + result.jumlah.BERUBAH : 0
 
   return (
     <StaticModal
       open
       title={`Impor ${master.title}`}
-      width={hasil ? 1000 : 640}
+      width={result ? 1000 : 640}
       onClose={onClose}
       busy={checking.busy || applying.busy}
-      {...(hasil
+      {...(result
         ? {
             onOk: terapkan,
             okText: `Simpan ${formatAngka(changes)} Baris`,
-            okDisabled: hasil.jumlah.SALAH > 0 || changes === 0,
+            okDisabled: result.jumlah.SALAH > 0 || changes === 0,
           }
         : {})}
     >
-      {hasil && berkas ? (
+      {result && berkas ? (
         <div className="impor">
           <div className="impor-head">
             <span className="impor-name">{berkas.nama}</span>
             <div className="page-actions">
-              <Button onClick={() => setHasil(undefined)} disabled={applying.busy}>
+              <Button onClick={() => setResult(undefined)} disabled={applying.busy}>
                 Ganti Berkas
               </Button>
             </div>
           </div>
-          <HasilImporMaster master={master} hasil={hasil} />
+          <ImporMasterResult master={master} result={result} />
         </div>
       ) : (
         <div className="impor">

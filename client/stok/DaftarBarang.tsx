@@ -28,18 +28,18 @@ export function DaftarBarang({ barang, salah, onHapus }: Props) {
   return (
     <ol className="stok-barang card" aria-label="Barang yang discan" reversed>
       {barang
-        .map((b, i) => ({ ...b, galat: errorOf(salah, `barang.${i}`) }))
+        .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
         .toReversed()
         .map((b) => (
-          <li key={b.kode_barcode} className={b.galat ? 'stok-salah' : undefined}>
+          <li key={b.kode_barcode} className={b.error ? 'stok-salah' : undefined}>
             <span className="stok-nama">
               <strong>{b.nama_barang}</strong> {b.kadar_cetak}
               <small className="muted">
                 {b.kode_barcode} · {b.kode_gudang} / {b.kode_baki}
               </small>
-              {b.galat && (
+              {b.error && (
                 <span className="field-error" role="alert">
-                  {b.galat}
+                  {b.error}
                 </span>
               )}
             </span>

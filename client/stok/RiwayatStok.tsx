@@ -21,7 +21,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 const asal = (d: DokumenStokTersimpan): string =>
   [...new Set(d.detail_barang.map((b) => `${b.kode_gudang} / ${b.kode_baki}`))].join(', ')
 
-const KOLOM: DataColumn<DokumenStokTersimpan>[] = [
+const COLUMNS: DataColumn<DokumenStokTersimpan>[] = [
   { key: 'no', title: 'No', value: (d) => d.no },
   { key: 'jam', title: 'Jam', value: (d) => d.jam.slice(0, 5) },
   {
@@ -86,7 +86,7 @@ export function RiwayatStok({ dokumen }: { dokumen: DokumenStok }) {
       )}
       <DataTable
         label="Dokumen hari ini"
-        columns={[...KOLOM, aksi]}
+        columns={[...COLUMNS, aksi]}
         rows={data}
         rowKey={(d) => d.no}
         loading={isPending}

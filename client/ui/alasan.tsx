@@ -1,5 +1,5 @@
 /** Why a row of a file is wrong: each reason names its column already, so that one after the other is enough. */
-import type { Alasan } from '#domain/impor/hasil.ts'
+import type { Alasan } from '#domain/impor/result.ts'
 import './impor.css'
 
 export const teksAlasan = (alasan: readonly Alasan[]): string => alasan.map((a) => a.alasan).join('; ')
@@ -7,7 +7,7 @@ export const teksAlasan = (alasan: readonly Alasan[]): string => alasan.map((a) 
 export const DaftarAlasan = ({ alasan }: { alasan: readonly Alasan[] }) => (
   <ul className="impor-alasan">
     {alasan.map((a) => (
-      <li key={`${a.kolom} ${a.alasan}`}>{a.alasan}</li>
+      <li key={`${a.column} ${a.alasan}`}>{a.alasan}</li>
     ))}
   </ul>
 )

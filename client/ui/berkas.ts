@@ -1,5 +1,5 @@
 /** A file that the user gives, on its way to the server. */
-import { BERKAS_MAKS } from '#domain/impor/hasil.ts'
+import { BERKAS_MAKS } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
 
 export interface Berkas {

@@ -1,7 +1,7 @@
 /** The opening stock of a shop from a file: tried, shown, then posted as SALDO AWAL, all or nothing (DOMAIN §B.0.6 M01). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BODY_BERKAS_MAKS, zAlasan, zBerkas, zSidik } from '../impor/hasil.ts'
+import { BODY_BERKAS_MAKS, zAlasan, zBerkas, zSidik } from '../impor/result.ts'
 import { FORMATS } from '../report/calls.ts'
 import { zGramSigned, zRupiahSigned } from '../units.ts'
 

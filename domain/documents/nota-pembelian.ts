@@ -7,16 +7,16 @@ import {
   ada,
   filled,
   kepalaToko,
-  KOLOM_JUAL,
+  JUAL_COLUMNS,
   type BarisNota,
   type Jumlah,
-  type KolomNota,
+  type NotaColumns,
   type NotaPenjualan,
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
 
-export const KOLOM_BELI: KolomNota = {
+export const BELI_COLUMNS: NotaColumns = {
   harga: 'Dasar',
   ongkos: 'Rugi Nota',
   atribut: 'Potongan',
@@ -33,7 +33,7 @@ export function notaPembelian(
   const tukar = f.kind === 'TUKAR'
   return {
     judul: tukar ? 'NOTA TUKAR' : 'NOTA PEMBELIAN',
-    kolom: tukar ? KOLOM_JUAL : KOLOM_BELI,
+    columns: tukar ? JUAL_COLUMNS : BELI_COLUMNS,
     penanda: tukar ? 'Customer' : 'Penjual',
     toko: kepalaToko(toko, pengaturan),
     nomor: f.no_faktur_group_user,

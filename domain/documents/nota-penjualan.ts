@@ -40,7 +40,7 @@ export interface Jumlah {
 }
 
 /** What the figures of a line are called: a purchase has other ones in the same places. */
-export interface KolomNota {
+export interface NotaColumns {
   harga: string
   ongkos: string
   atribut: string
@@ -55,7 +55,7 @@ export interface NotaPenjualan {
     | 'NOTA TUKAR'
     | 'TANDA TERIMA TITIPAN'
     | 'TANDA TERIMA TAMBAH TITIPAN'
-  kolom: KolomNota
+  columns: NotaColumns
   /** Who signs beside the shop. */
   penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip'
   /** The shop, with the lines of its own that settingNota puts below the address. */
@@ -93,7 +93,12 @@ export interface NotaPenjualan {
 const BATAS_MATERAI = rupiah(5_000_000)
 
 /** Of the pieces sold. */
-export const KOLOM_JUAL: KolomNota = { harga: 'Harga', ongkos: 'Ongkos', atribut: 'Atribut', total: 'Total' }
+export const JUAL_COLUMNS: NotaColumns = {
+  harga: 'Harga',
+  ongkos: 'Ongkos',
+  atribut: 'Atribut',
+  total: 'Total',
+}
 
 export const ada = (text: string): boolean => text !== '-' && text !== ''
 export const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, text]) => ada(text))
@@ -162,7 +167,7 @@ export function notaPenjualan(
   const kasir = sale.valid_by
   return {
     judul: 'NOTA PENJUALAN',
-    kolom: KOLOM_JUAL,
+    columns: JUAL_COLUMNS,
     penanda: 'Pembeli',
     toko: kepalaToko(toko, pengaturan),
     nomor: sale.no_faktur_group_user,

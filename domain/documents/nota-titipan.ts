@@ -8,7 +8,7 @@ import {
   ada,
   filled,
   kepalaToko,
-  KOLOM_JUAL,
+  JUAL_COLUMNS,
   type BarisNota,
   type Jumlah,
   type NotaPenjualan,
@@ -49,7 +49,7 @@ export function notaTitipan(
   const ini = t.setoran.find((s) => s.urut === urut)!
   return {
     judul: urut === 1 ? 'TANDA TERIMA TITIPAN' : 'TANDA TERIMA TAMBAH TITIPAN',
-    kolom: KOLOM_JUAL,
+    columns: JUAL_COLUMNS,
     penanda: 'Penitip',
     toko: kepalaToko(toko, pengaturan),
     nomor: urut === 1 ? t.no_titip_group_user : `${t.no_titip_group_user} / ${urut}`,

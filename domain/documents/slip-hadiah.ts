@@ -37,10 +37,10 @@ const qty = (d: DokumenHadiah): string => formatAngka(d.detail_hadiah.reduce((su
 
 const tabel: Record<
   JenisHadiah,
-  (d: DokumenHadiah) => Pick<Slip, 'kolom' | 'baris' | 'jumlah' | 'tandaTangan'>
+  (d: DokumenHadiah) => Pick<Slip, 'columns' | 'baris' | 'jumlah' | 'tandaTangan'>
 > = {
   BELI: (d) => ({
-    kolom: [
+    columns: [
       { judul: 'Kode' },
       { judul: 'Nama Hadiah' },
       { judul: 'Qty', kanan: true },
@@ -59,7 +59,7 @@ const tabel: Record<
     tandaTangan: ['Supplier', 'Penerima'],
   }),
   AMBIL: (d) => ({
-    kolom: [
+    columns: [
       { judul: 'Kode' },
       { judul: 'Nama Hadiah' },
       { judul: 'Alasan' },
@@ -77,7 +77,7 @@ const tabel: Record<
     tandaTangan: ['Penerima', 'Yang Menyerahkan'],
   }),
   TUKAR: (d) => ({
-    kolom: [
+    columns: [
       { judul: 'Kode' },
       { judul: 'Nama Hadiah' },
       { judul: 'Qty', kanan: true },

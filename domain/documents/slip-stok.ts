@@ -20,7 +20,7 @@ export const slipStok = (
     ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
     ['Petugas', d.input_by],
   ],
-  kolom: [
+  columns: [
     { judul: 'Barcode' },
     { judul: 'Nama Barang' },
     { judul: 'Kadar' },

@@ -7,7 +7,7 @@ export interface Slip {
   tanda: string
   fakta: [label: string, text: string][]
   /** Heads of the columns; figures stand at the right. */
-  kolom: { judul: string; kanan?: true }[]
+  columns: { judul: string; kanan?: true }[]
   baris: string[][]
   jumlah: [label: string, text: string][]
   tandaTangan: [string, string]

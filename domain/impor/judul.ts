@@ -41,4 +41,4 @@ export function bacaJudul(
   return found
 }
 
-const adaIsi = ({ baris }: Tabel, kolom: number): boolean => baris.some(({ sel }) => !isKosong(sel[kolom]))
+const adaIsi = ({ baris }: Tabel, column: number): boolean => baris.some(({ sel }) => !isKosong(sel[column]))

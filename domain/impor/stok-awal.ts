@@ -6,12 +6,12 @@ import { group } from '../masters/group.ts'
 import { gudang } from '../masters/gudang.ts'
 import { jenis } from '../masters/jenis.ts'
 import type { Milligram, Persen, Rupiah } from '../units.ts'
-import type { Alasan } from './hasil.ts'
+import type { Alasan } from './result.ts'
 import { bacaJudul } from './judul.ts'
 import { bacaSel, isKosong, type Sel, type Tabel } from './sel.ts'
 
 /** One piece a row; grams, rupiah and percent as staff type them. */
-export const KOLOM_STOK_AWAL = {
+export const STOK_AWAL_COLUMNS = {
   kode_barcode: { label: 'Barcode', kind: 'digit', max: 8, default: '', help: '8 angka; kosong: dibuatkan' },
   kode_group: { label: 'Group', kind: 'ref', ref: group },
   kode_dept: { label: 'Jenis', kind: 'ref', ref: jenis },
@@ -37,7 +37,7 @@ export const KOLOM_STOK_AWAL = {
   punya_faktur_pajak: { label: 'Punya Faktur Pajak', kind: 'ya-tidak', default: false },
 } as const satisfies Record<string, Field>
 
-export type KolomStokAwal = keyof typeof KOLOM_STOK_AWAL
+export type StokAwalColumn = keyof typeof STOK_AWAL_COLUMNS
 
 /** A row as typed, in our units; null is what the group decides, or nobody knows (harga_modal), or the sequence (kode_barcode). */
 export interface IsiStokAwal {
@@ -68,24 +68,24 @@ export interface BarisStokAwal {
   alasan: Alasan[]
 }
 
-const FIELDS: Record<string, Field> = KOLOM_STOK_AWAL
+const FIELDS: Record<string, Field> = STOK_AWAL_COLUMNS
 const SCHEMAS = Object.fromEntries(Object.entries(FIELDS).map(([name, field]) => [name, createSchema(field)]))
 /** Columns that must be in the file: what no default can stand for. */
-const WAJIB: readonly KolomStokAwal[] = ['kode_group', 'kode_dept', 'nama_barang', 'berat', 'kode_baki']
+const WAJIB: readonly StokAwalColumn[] = ['kode_group', 'kode_dept', 'nama_barang', 'berat', 'kode_baki']
 /** Left blank they are nobody's yet. */
 const BOLEH_KOSONG = new Set<string>(['kode_barcode', 'kadar', 'kadar_cetak', 'harga_modal'])
 
 /** How to read the rows of a table. @throws Refusal when its headers are wrong */
 export function pembacaStokAwal(tabel: Tabel): (baris: Tabel['baris'][number]) => BarisStokAwal {
-  const kolom = bacaJudul(KOLOM_STOK_AWAL, tabel, WAJIB)
+  const columns = bacaJudul(STOK_AWAL_COLUMNS, tabel, WAJIB)
   return ({ no, sel }) => {
     const isi: Record<string, unknown> = {}
     const alasan: Alasan[] = []
     for (const [name, field] of Object.entries(FIELDS)) {
-      const at = kolom.get(name)
+      const at = columns.get(name)
       const read = baca(name, field, at === undefined ? undefined : sel[at])
       if ('nilai' in read) isi[name] = read.nilai
-      else alasan.push(...read.salah.map((text) => ({ kolom: name, alasan: text })))
+      else alasan.push(...read.salah.map((text) => ({ column: name, alasan: text })))
     }
     return { no, isi, alasan }
   }

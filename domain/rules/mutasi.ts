@@ -2,7 +2,7 @@
 import { jenisLokasi, type JenisLokasi } from './lokasi.ts'
 
 /** Columns of stok_harian; `awal` goes into stock_awal itself. */
-export const KOLOM_STOK = [
+export const STOK_COLUMNS = [
   'awal',
   'tambah',
   'terima',
@@ -16,19 +16,19 @@ export const KOLOM_STOK = [
   'selisih',
   'koreksi',
 ] as const
-export type KolomStok = (typeof KOLOM_STOK)[number]
+export type StokColumn = (typeof STOK_COLUMNS)[number]
 
 /** Columns that the report subtracts: what leaves stands there as a positive number, what comes back as a negative one. */
-const DIKURANGI: readonly KolomStok[] = ['keluar', 'jual', 'kirim', 'hancur']
-/** +1 or −1: a row of `qty` at a real place adds qty × tandaKolom to its column. */
-export const tandaKolom = (kolom: KolomStok): 1 | -1 => (DIKURANGI.includes(kolom) ? -1 : 1)
+const DIKURANGI: readonly StokColumn[] = ['keluar', 'jual', 'kirim', 'hancur']
+/** +1 or −1: a row of `qty` at a real place adds qty × columnSign to its column. */
+export const columnSign = (column: StokColumn): 1 | -1 => (DIKURANGI.includes(column) ? -1 : 1)
 
 export interface Mutasi {
   nama: string
   /** The ways it may go: from any of the first to any of the second. */
   arah: readonly (readonly [dari: readonly JenisLokasi[], ke: readonly JenisLokasi[]])[]
   /** The column of a real place that gains by it, and of one that loses; undefined: not the shop's stock. */
-  kolom?: { naik: KolomStok; turun: KolomStok }
+  column?: { naik: StokColumn; turun: StokColumn }
   pemilik: 'TOKO' | 'CUSTOMER'
   /** Grams move, the piece stays where it is. */
   hanya_berat?: true
@@ -36,12 +36,12 @@ export interface Mutasi {
   mengubah_group?: true
 }
 
-const satu = (kolom: KolomStok) => ({ naik: kolom, turun: kolom })
+const satu = (column: StokColumn) => ({ naik: column, turun: column })
 const ALIH = { naik: 'masuk', turun: 'keluar' } as const
-const toko = (nama: string, kolom: Mutasi['kolom'], ...arah: Mutasi['arah'][number][]): Mutasi => ({
+const toko = (nama: string, column: Mutasi['column'], ...arah: Mutasi['arah'][number][]): Mutasi => ({
   nama,
   arah,
-  kolom,
+  column,
   pemilik: 'TOKO',
 })
 const milikCustomer = (nama: string, ...arah: Mutasi['arah'][number][]): Mutasi => ({
@@ -138,7 +138,7 @@ export function bolehMutasi(kode: KodeMutasi, dari: string, ke: string, membalik
 }
 
 /** The column of stok_harian that a row of `kode` with this change (pieces, else milligrams) at a real place feeds. */
-export const kolomMutasi = (kode: KodeMutasi, change: number): KolomStok | undefined => {
-  const kolom = (MUTASI[kode] as Mutasi).kolom
-  return kolom && (change >= 0 ? kolom.naik : kolom.turun)
+export const mutasiColumn = (kode: KodeMutasi, change: number): StokColumn | undefined => {
+  const column = (MUTASI[kode] as Mutasi).column
+  return column && (change >= 0 ? column.naik : column.turun)
 }

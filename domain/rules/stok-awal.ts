@@ -1,7 +1,7 @@
 /** Which rows of an opening stock may come into the shop, and what they amount to. Pure. */
 import { errors } from '#domain/errors.ts'
-import type { Alasan } from '#domain/impor/hasil.ts'
-import type { BarisStokAwal, IsiStokAwal, KolomStokAwal } from '#domain/impor/stok-awal.ts'
+import type { Alasan } from '#domain/impor/result.ts'
+import type { BarisStokAwal, IsiStokAwal, StokAwalColumn } from '#domain/impor/stok-awal.ts'
 import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { lokasiNyata } from './lokasi.ts'
 import { bulatTerdekat, hargaBerat } from './pembulatan.ts'
@@ -83,14 +83,19 @@ export const kumpulkan = (judged: readonly (BarangAwal | BarisSalah)[]): Putusan
 })
 
 const barisContoh = ({ nama_barang }: Partial<IsiStokAwal>): Alasan[] =>
-  nama_barang === NAMA_CONTOH ? [{ kolom: 'nama_barang', alasan: errors.barisContoh().message }] : []
+  nama_barang === NAMA_CONTOH ? [{ column: 'nama_barang', alasan: errors.barisContoh().message }] : []
 
 function kodeSalah(
   { kode_group, kode_dept, kode_gudang, kode_baki, kode_bandrol }: Partial<IsiStokAwal>,
   dikenal: Dikenal,
 ): Alasan[] {
-  const tidakAda = (kolom: KolomStokAwal, label: string, kode: string | undefined, ada: boolean): Alasan[] =>
-    kode === undefined || ada ? [] : [{ kolom, alasan: errors.pilihanTidakAda({ label, kode }).message }]
+  const tidakAda = (
+    column: StokAwalColumn,
+    label: string,
+    kode: string | undefined,
+    ada: boolean,
+  ): Alasan[] =>
+    kode === undefined || ada ? [] : [{ column, alasan: errors.pilihanTidakAda({ label, kode }).message }]
   const gudangAda = kode_gudang !== undefined && dikenal.gudang.has(kode_gudang)
   const baki =
     gudangAda && kode_baki !== undefined ? dikenal.baki.get(lokasiNyata(kode_gudang, kode_baki)) : undefined
@@ -99,7 +104,7 @@ function kodeSalah(
     ...tidakAda('kode_dept', 'Jenis', kode_dept, dikenal.jenis.has(kode_dept ?? '')),
     ...tidakAda('kode_gudang', 'Gudang', kode_gudang, gudangAda),
     ...(gudangAda ? tidakAda('kode_baki', 'Baki', kode_baki, baki !== undefined) : []),
-    ...(baki?.terkunci ? [{ kolom: 'kode_baki', alasan: `Baki ${kode_baki} Sedang Stock Opname` }] : []),
+    ...(baki?.terkunci ? [{ column: 'kode_baki', alasan: `Baki ${kode_baki} Sedang Stock Opname` }] : []),
     ...(kode_bandrol === '-'
       ? []
       : tidakAda('kode_bandrol', 'Bandrol', kode_bandrol, dikenal.bandrol.has(kode_bandrol ?? ''))),
@@ -113,7 +118,7 @@ function barcodeSalah(
   pertama: Map<string, number>,
 ): Alasan[] {
   if (kode === null || kode === undefined) return []
-  const because = (alasan: string): Alasan[] => [{ kolom: 'kode_barcode', alasan }]
+  const because = (alasan: string): Alasan[] => [{ column: 'kode_barcode', alasan }]
   if (!/^\d{8}$/.test(kode) || Number(kode) === 0) return because('Barcode Harus 8 Angka')
   if (Number(kode) > BARCODE_MAKS)
     return because(`Barcode ${kode} Terlalu Besar, Paling Besar ${BARCODE_MAKS}`)
@@ -135,7 +140,7 @@ function bakiPenuh(
   const { kapasitas } = dikenal.baki.get(lokasi)!
   const isi = (terisi.get(lokasi) ?? 0) + 1
   if (kapasitas > 0 && isi > kapasitas)
-    return [{ kolom: 'kode_baki', alasan: `Baki ${kode_baki} Penuh, Kapasitas ${kapasitas} Barang` }]
+    return [{ column: 'kode_baki', alasan: `Baki ${kode_baki} Penuh, Kapasitas ${kapasitas} Barang` }]
   terisi.set(lokasi, isi)
   return []
 }

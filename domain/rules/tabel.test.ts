@@ -4,7 +4,7 @@ import { milligram, rupiah } from '#domain/units.ts'
 import { AKUN, semuaAkun } from './akun.ts'
 import { JURNAL, PEMBATALAN } from './jurnal.ts'
 import { GUDANG_SISTEM, isMaya, jenisLokasi, LOKASI_MAYA, lokasiSistem, statusDi } from './lokasi.ts'
-import { bolehMutasi, kolomMutasi, MUTASI, MUTASI_BALIK, tandaKolom, type KodeMutasi } from './mutasi.ts'
+import { bolehMutasi, mutasiColumn, MUTASI, MUTASI_BALIK, columnSign, type KodeMutasi } from './mutasi.ts'
 import { KATEGORI_OTORISASI } from './otorisasi.ts'
 import { periksaPosting } from './periksa-posting.ts'
 import type { BarisRupiah, GerakStok, Posting } from './posting.ts'
@@ -74,12 +74,12 @@ describe('mutations', () => {
     ['M13', -1, 'hancur', 1],
     ['M19', -1, 'selisih', -1],
     ['M24', -20, 'koreksi', -20],
-  ] as const)('%s changing a place by %i counts in %s as %i', (kode, change, kolom, shown) => {
-    expect(kolomMutasi(kode, change)).toBe(kolom)
-    expect(change * tandaKolom(kolom)).toBe(shown)
+  ] as const)('%s changing a place by %i counts in %s as %i', (kode, change, column, shown) => {
+    expect(mutasiColumn(kode, change)).toBe(column)
+    expect(change * columnSign(column)).toBe(shown)
   })
   it("leave customers' goods out of the stock report", () => {
-    expect([kolomMutasi('M22', 1), kolomMutasi('M23', -1)]).toEqual([undefined, undefined])
+    expect([mutasiColumn('M22', 1), mutasiColumn('M23', -1)]).toEqual([undefined, undefined])
   })
 })
 

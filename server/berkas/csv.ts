@@ -1,6 +1,6 @@
 /** A CSV file as a table: comma, semicolon or tab; UTF-8, UTF-16 or the old encoding of Excel. */
 import Papa from 'papaparse'
-import { BARIS_MAKS } from '#domain/impor/hasil.ts'
+import { BARIS_MAKS } from '#domain/impor/result.ts'
 import type { Sel } from '#domain/impor/sel.ts'
 import { errors } from '#domain/errors.ts'
 

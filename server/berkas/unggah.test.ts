@@ -1,6 +1,6 @@
 /** What is uploaded and is no table, or one that a spreadsheet has spoilt; and the tables that people do save. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HasilImpor } from '#domain/impor/hasil.ts'
+import type { ImporResult } from '#domain/impor/result.ts'
 import { askOf, type Ask } from '#test/tools/ask.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
@@ -69,7 +69,7 @@ describe('a file that is none', () => {
       `\n\n${good}\n\n`,
     ]) {
       const { data } = await ask('SPV1', 'POST', path, { berkas: berkas(isi) })
-      expect((data as HasilImpor).baris).toMatchObject([{ tanda: 'BARU', kode: 'Z1' }])
+      expect((data as ImporResult).baris).toMatchObject([{ tanda: 'BARU', kode: 'Z1' }])
     }
   })
 
@@ -90,7 +90,7 @@ describe('a file that is none', () => {
     const { data } = await ask('SPV1', 'POST', path, {
       berkas: berkas(await writeXlsx({ sheets: [{ name: 'a', rows, cells }] })),
     })
-    const { baris } = data as HasilImpor
+    const { baris } = data as ImporResult
     expect(baris.map((b) => [b.tanda, b.kode, b.alasan[0]?.alasan])).toEqual([
       ['SALAH', 'R1', 'Berat Baki Berisi Rumus, Tempel Sebagai Nilai'],
       ['BARU', 'R2', undefined],

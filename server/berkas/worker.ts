@@ -1,6 +1,6 @@
 /** Runs in a worker thread, so that a long file never holds up a sale. */
 import { errors, Refusal } from '#domain/errors.ts'
-import { BARIS_MAKS } from '#domain/impor/hasil.ts'
+import { BARIS_MAKS } from '#domain/impor/result.ts'
 import { isKosong, type Tabel } from '#domain/impor/sel.ts'
 import { bacaCsv } from './csv.ts'
 import { bacaXlsx } from './xlsx.ts'
@@ -8,7 +8,7 @@ import { bacaXlsx } from './xlsx.ts'
 /** A refusal does not survive the way between threads; its facts do. */
 export type Jawaban = { tabel: Tabel } | { ditolak: { id: string; status: number; message: string } }
 
-const KOLOM_MAKS = 100
+const MAX_COLUMNS = 100
 
 export default async (berkas: Uint8Array): Promise<Jawaban> => {
   try {
@@ -26,7 +26,7 @@ async function tabelOf(bytes: Buffer): Promise<Tabel> {
     .filter(({ sel }) => !sel.every(isKosong))
   if (!head || baris.length === 0) throw errors.berkasKosong()
   if (baris.length > BARIS_MAKS) throw errors.berkasTerlaluPanjang({ maks: BARIS_MAKS })
-  if (head.sel.length > KOLOM_MAKS) throw errors.berkasTerlaluLebar({ maks: KOLOM_MAKS })
+  if (head.sel.length > MAX_COLUMNS) throw errors.berkasTerlaluLebar({ maks: MAX_COLUMNS })
   return { judul: head.sel, baris }
 }
 

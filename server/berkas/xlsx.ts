@@ -1,7 +1,7 @@
 /** The first visible sheet of an Excel file as a table. */
 import { readXlsx, type Cell, type CellValue } from 'hucre/xlsx'
 import { rapikan } from '#domain/impor/angka.ts'
-import { BARIS_MAKS } from '#domain/impor/hasil.ts'
+import { BARIS_MAKS } from '#domain/impor/result.ts'
 import type { Sel } from '#domain/impor/sel.ts'
 import { errors } from '#domain/errors.ts'
 import { periksaZip } from './zip.ts'

@@ -26,7 +26,7 @@ export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
   let broken: Error | undefined
   try {
     const begun = await inGate(client, kode_toko, () => mulai(client, ctx, body))
-    if ('hasil' in begun) return begun.hasil
+    if ('result' in begun) return begun.result
     try {
       progress = new Progress(ctx.pool, ctx.live, { kode_toko, tgl_system: begun.tgl_system })
       return await tutupHari(client, ctx, begun.tgl_system, progress)
@@ -57,7 +57,7 @@ async function mulai(
   client: pg.ClientBase,
   { session, now }: OwnContext,
   body: Body,
-): Promise<{ tgl_system: TanggalSystem } | { hasil: Reply }> {
+): Promise<{ tgl_system: TanggalSystem } | { result: Reply }> {
   const { user, toko } = session
   const { rows } = await client.query<Keadaan>(
     `SELECT t.tgl_system, c.tgl_system IS NOT NULL AS sudah, c.peringatan, EXISTS (SELECT 1 FROM sesi WHERE token_hash = $2 AND dicabut_at IS NULL) AS sesi_aktif
@@ -66,14 +66,14 @@ async function mulai(
   )
   const { tgl_system, sesi_aktif, sudah, peringatan } = rows[0]!
   if (!sesi_aktif) throw errors.invalidToken()
-  if (sudah) return { hasil: hasil(body.tgl_system!, peringatan ?? []) }
+  if (sudah) return { result: result(body.tgl_system!, peringatan ?? []) }
   if (!bolehTutupToko(user.level, tgl_system, hariIni(now, toko.zona))) throw errors.tidakDiizinkan()
   if (body.tgl_system && body.tgl_system !== tgl_system) throw errors.tanggalTutupBeda().at('tgl_system')
   await claim(client, { kode_toko: toko.kode_toko, tgl_system, user_id: user.user_id, mulai: now })
   return { tgl_system }
 }
 
-const hasil = (tgl_system: TanggalSystem, peringatan: string[]): Reply => ({
+const result = (tgl_system: TanggalSystem, peringatan: string[]): Reply => ({
   tgl_system,
   tgl_system_baru: tambahHari(tgl_system, 1),
   peringatan,
@@ -103,7 +103,7 @@ async function tutupHari(
     }
     await commit(client)
     progress.tell(SELESAI.percentage, SELESAI.message)
-    return hasil(tgl_system, ctx.peringatan)
+    return result(tgl_system, ctx.peringatan)
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {}) // a connection that is gone has rolled back
     throw error

@@ -1,7 +1,7 @@
 /** The sections of the end-of-day summary. $1 shop, $2 day. Every order is by code points, whatever the database's language. */
 import { AKUN } from '#domain/rules/akun.ts'
 import { statement } from '../db/statement.ts'
-import { KOLOM_GERAK } from './stok-harian.ts'
+import { GERAK_COLUMNS } from './stok-harian.ts'
 
 const UANG = `('${AKUN.KAS.kode}', '${AKUN.BANK.kode}')`
 export const kasBank = statement<object>(
@@ -16,10 +16,10 @@ export const kasBankKategori = statement<object>(
    GROUP BY 1, 2, 3 ORDER BY d.kode_akun COLLATE "C", d.no_rekening COLLATE "C", j.kategori COLLATE "C"`,
 )
 
-const jumlah = (kolom: string): string => `sum(${kolom}) AS ${kolom}`
+const jumlah = (column: string): string => `sum(${column}) AS ${column}`
 export const stok = statement<object>(
   'eod_stok',
-  `SELECT kode_gudang, ${['stock_awal', ...KOLOM_GERAK, 'stock_akhir'].map(jumlah).join(', ')}, ${['awal', ...KOLOM_GERAK, 'akhir'].map((k) => jumlah(`berat_${k}`)).join(', ')}
+  `SELECT kode_gudang, ${['stock_awal', ...GERAK_COLUMNS, 'stock_akhir'].map(jumlah).join(', ')}, ${['awal', ...GERAK_COLUMNS, 'akhir'].map((k) => jumlah(`berat_${k}`)).join(', ')}
    FROM stok_harian WHERE kode_toko = $1 AND tanggal = $2 GROUP BY 1 ORDER BY kode_gudang COLLATE "C"`,
 )
 

@@ -1,11 +1,11 @@
 /** The day's stock, by place and kind and piece by piece (tables stok_harian, stok_barang_harian; R06). */
 import {
-  kolomMutasi,
-  KOLOM_STOK,
+  mutasiColumn,
+  STOK_COLUMNS,
   MUTASI,
-  tandaKolom,
+  columnSign,
   type KodeMutasi,
-  type KolomStok,
+  type StokColumn,
 } from '#domain/rules/mutasi.ts'
 import { STATUS_DI_TOKO } from '#domain/rules/status.ts'
 import { statement } from '../db/statement.ts'
@@ -13,23 +13,23 @@ import { SEJAK_DITUTUP, TERAKHIR_DITUTUP } from '../ledger/pemeriksaan/pemeriksa
 import type { TutupContext } from './context.ts'
 
 /** What moves during a day: every column but the one it begins with. */
-export const KOLOM_GERAK = KOLOM_STOK.filter((k): k is Exclude<KolomStok, 'awal'> => k !== 'awal')
+export const GERAK_COLUMNS = STOK_COLUMNS.filter((k): k is Exclude<StokColumn, 'awal'> => k !== 'awal')
 
 /** Which column a mutation's row feeds, as the rule says; those that are not the shop's stock are not here. */
 const peta = (Object.keys(MUTASI) as KodeMutasi[]).flatMap((kode) => {
-  const [naik, turun] = [kolomMutasi(kode, 1), kolomMutasi(kode, -1)]
+  const [naik, turun] = [mutasiColumn(kode, 1), mutasiColumn(kode, -1)]
   return naik && turun ? [{ kode, naik, turun }] : []
 })
 
-const gerak = (ukuran: 'qty' | 'berat', nama: (kolom: string) => string): string =>
-  KOLOM_GERAK.map(
-    (k) => `COALESCE(sum(${ukuran}) FILTER (WHERE kolom = '${k}'), 0) * ${tandaKolom(k)} AS ${nama(k)}`,
+const gerak = (ukuran: 'qty' | 'berat', nama: (column: string) => string): string =>
+  GERAK_COLUMNS.map(
+    (k) => `COALESCE(sum(${ukuran}) FILTER (WHERE ke = '${k}'), 0) * ${columnSign(k)} AS ${nama(k)}`,
   ).join(', ')
-const akhir = (awal: string, nama: (kolom: string) => string): string =>
-  [awal, ...KOLOM_GERAK.map((k) => `${tandaKolom(k) === 1 ? '+' : '-'} ${nama(k)}`)].join(' ')
-const bernama = (nama: (kolom: string) => string): string => KOLOM_GERAK.map(nama).join(', ')
-const pcs = (kolom: string): string => kolom
-const mg = (kolom: string): string => `berat_${kolom}`
+const akhir = (awal: string, nama: (column: string) => string): string =>
+  [awal, ...GERAK_COLUMNS.map((k) => `${columnSign(k) === 1 ? '+' : '-'} ${nama(k)}`)].join(' ')
+const bernama = (nama: (column: string) => string): string => GERAK_COLUMNS.map(nama).join(', ')
+const pcs = (column: string): string => column
+const mg = (column: string): string => `berat_${column}`
 const KEY = 'kode_gudang, kode_baki, kode_group, kode_dept'
 
 /**
@@ -42,16 +42,16 @@ const tulisStok = statement<unknown>(
    WITH peta AS (SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
    gerak AS (
      SELECT split_part(m.lokasi, '/', 1) AS kode_gudang, split_part(m.lokasi, '/', 2) AS kode_baki, m.kode_group::text, m.kode_dept::text,
-       CASE WHEN m.tanggal < $2::date THEN 'awal' WHEN (CASE m.qty WHEN 0 THEN m.berat ELSE m.qty END) >= 0 THEN p.naik ELSE p.turun END AS kolom, m.qty, m.berat
+       CASE WHEN m.tanggal < $2::date THEN 'awal' WHEN (CASE m.qty WHEN 0 THEN m.berat ELSE m.qty END) >= 0 THEN p.naik ELSE p.turun END AS ke, m.qty, m.berat
      FROM mutasi_stok m JOIN peta p USING (kode_mutasi)
      WHERE ${SEJAK_DITUTUP('m')} AND m.lokasi NOT LIKE 'V:%'
      UNION ALL
      SELECT ${KEY}, 'awal', stock_akhir, berat_akhir FROM stok_harian WHERE kode_toko = $1 AND tanggal = ${TERAKHIR_DITUTUP}),
    jumlah AS (
-     SELECT ${KEY}, COALESCE(sum(qty) FILTER (WHERE kolom = 'awal'), 0) AS awal, ${gerak('qty', pcs)}, COALESCE(sum(berat) FILTER (WHERE kolom = 'awal'), 0) AS berat_awal, ${gerak('berat', mg)}
+     SELECT ${KEY}, COALESCE(sum(qty) FILTER (WHERE ke = 'awal'), 0) AS awal, ${gerak('qty', pcs)}, COALESCE(sum(berat) FILTER (WHERE ke = 'awal'), 0) AS berat_awal, ${gerak('berat', mg)}
      FROM gerak GROUP BY ${KEY})
    SELECT $1, $2::date, ${KEY}, awal, ${bernama(pcs)}, ${akhir('awal', pcs)}, berat_awal, ${bernama(mg)}, ${akhir('berat_awal', mg)}
-   FROM jumlah WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${KOLOM_GERAK.map(() => 0).join(', ')}, 0, ${KOLOM_GERAK.map(() => 0).join(', ')})`,
+   FROM jumlah WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${GERAK_COLUMNS.map(() => 0).join(', ')}, 0, ${GERAK_COLUMNS.map(() => 0).join(', ')})`,
 )
 
 const tulisBarang = statement<unknown>(

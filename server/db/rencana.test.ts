@@ -142,14 +142,14 @@ interface Node {
 interface Index {
   tabel: string
   /** Of expressions ''. */
-  kolom: string[]
+  columns: string[]
   sebagian: boolean
 }
 
 async function indexes(): Promise<Map<string, Index>> {
   const { rows } = await app.query<Index & { nama: string }>(
     `SELECT x.indexrelid::regclass::text AS nama, x.indrelid::regclass::text AS tabel, x.indpred IS NOT NULL AS sebagian,
-       ARRAY(SELECT COALESCE(a.attname::text, '') FROM unnest(x.indkey::int2[]) WITH ORDINALITY k (no, urut) LEFT JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = k.no ORDER BY urut) AS kolom
+       ARRAY(SELECT COALESCE(a.attname::text, '') FROM unnest(x.indkey::int2[]) WITH ORDINALITY k (no, urut) LEFT JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = k.no ORDER BY urut) AS columns
      FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid WHERE c.relnamespace = 'public'::regnamespace`,
   )
   return new Map(rows.map((r) => [r.nama, r]))
@@ -168,10 +168,10 @@ function* whole(node: Node, known: ReadonlyMap<string, Index>): Generator<string
 }
 
 /** In a chain of one shop its code alone selects nothing, and the days up to today are all there are; the condition of a partial index does select. */
-function selects({ kolom, sebagian }: Index, cond: string): boolean {
+function selects({ columns, sebagian }: Index, cond: string): boolean {
   const bound = (column: string | undefined): boolean =>
     column === '' || (column !== undefined && new RegExp(`\\b${column}\\b[^=<>]*[=>~@]`).test(cond))
-  const [first, second] = kolom
+  const [first, second] = columns
   return sebagian || (bound(first) && (first !== 'kode_toko' || bound(second)))
 }
 

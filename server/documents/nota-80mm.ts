@@ -1,9 +1,9 @@
 /** The nota of a sale on a roll of 80 mm: one page as long as it needs. */
 import {
-  KOLOM_JUAL,
+  JUAL_COLUMNS,
   type BarisNota,
   type Jumlah,
-  type KolomNota,
+  type NotaColumns,
   type NotaPenjualan,
 } from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
@@ -118,7 +118,7 @@ const jumlah =
 /** Name and total, then how the total came about. */
 const barang = (
   b: BarisNota,
-  { harga_gram, kolom }: Pick<NotaPenjualan, 'harga_gram' | 'kolom'>,
+  { harga_gram, columns }: Pick<NotaPenjualan, 'harga_gram' | 'columns'>,
 ): Block[] => [
   (doc, y, ink) => {
     const total = formatAngka(b.harga_total)
@@ -135,7 +135,7 @@ const barang = (
     }
     return y + lines.length * lineHeight(8.5)
   },
-  ...(kolom === KOLOM_JUAL ? rincian(b, harga_gram) : rincianBeli(b, kolom)).map((part) =>
+  ...(columns === JUAL_COLUMNS ? rincian(b, harga_gram) : rincianBeli(b, columns)).map((part) =>
     text(part, { size: 7.5, color: FAINT }),
   ),
   gap(3),
@@ -152,14 +152,14 @@ const rincian = (b: BarisNota, harga_gram: boolean): string[] => [
     .join('   '),
 ]
 
-const rincianBeli = (b: BarisNota, kolom: KolomNota): string[] =>
+const rincianBeli = (b: BarisNota, columns: NotaColumns): string[] =>
   [
     `${b.kode_barcode}   ${formatGram(b.berat)} g`,
     b.atribut,
     [
-      `${kolom.harga} ${formatAngka(b.harga_jual)}`,
-      b.ongkos > 0 ? `${kolom.ongkos} ${formatAngka(b.ongkos)}` : '',
-      b.harga_atribut > 0 ? `${kolom.atribut} ${formatAngka(b.harga_atribut)}` : '',
+      `${columns.harga} ${formatAngka(b.harga_jual)}`,
+      b.ongkos > 0 ? `${columns.ongkos} ${formatAngka(b.ongkos)}` : '',
+      b.harga_atribut > 0 ? `${columns.atribut} ${formatAngka(b.harga_atribut)}` : '',
     ]
       .filter(Boolean)
       .join('   '),

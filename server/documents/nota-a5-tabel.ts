@@ -1,5 +1,5 @@
 /** The pieces on an A5 nota: a row each, names wrapped, figures at the right. */
-import type { BarisNota, KolomNota } from '#domain/documents/nota-penjualan.ts'
+import type { BarisNota, NotaColumns } from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram } from '#domain/format.ts'
 import { MARGIN as X, ROOM } from './a5.ts'
 import { FAINT, lineHeight, linesOf, PALE, rule, write, type Pdf } from './pdf.ts'
@@ -8,7 +8,7 @@ const PAD = 3
 const SIZE = 8
 export const KEPALA_TABEL = 17
 
-export interface Kolom {
+export interface Column {
   judul: string
   /** Points; 0: what the others leave. */
   lebar: number
@@ -19,7 +19,7 @@ export interface Kolom {
 }
 
 const rp = (n: number): string => (n === 0 ? '-' : formatAngka(n))
-const semua = (nama: KolomNota): readonly Kolom[] => [
+const semua = (nama: NotaColumns): readonly Column[] => [
   { judul: 'Barcode', lebar: 47, isi: (b) => b.kode_barcode },
   { judul: 'Nama Barang', lebar: 0, isi: (b) => b.nama_barang },
   { judul: 'Kadar', lebar: 36, isi: (b) => b.kadar_cetak },
@@ -34,8 +34,14 @@ const semua = (nama: KolomNota): readonly Kolom[] => [
 const NAMA = 1
 
 /** The columns with their widths: the name takes what the others leave. */
-export function kolomNota({ harga_gram, kolom }: { harga_gram: boolean; kolom: KolomNota }): Kolom[] {
-  const shown = semua(kolom).filter((k) => harga_gram || !k.perGram)
+export function notaColumns({
+  harga_gram,
+  columns,
+}: {
+  harga_gram: boolean
+  columns: NotaColumns
+}): Column[] {
+  const shown = semua(columns).filter((k) => harga_gram || !k.perGram)
   const rest = ROOM - shown.reduce((sum, k) => sum + k.lebar, 0)
   return shown.map((k) => ({ ...k, lebar: k.lebar || rest }))
 }
@@ -47,10 +53,10 @@ export interface BarisTergambar {
   batal: boolean
 }
 
-export function barisNota(doc: Pdf, b: BarisNota, kolom: readonly Kolom[]): BarisTergambar {
-  const cells = kolom.map((k) => linesOf(doc, k.isi(b), k.lebar - 2 * PAD, { size: SIZE }))
+export function barisNota(doc: Pdf, b: BarisNota, columns: readonly Column[]): BarisTergambar {
+  const cells = columns.map((k) => linesOf(doc, k.isi(b), k.lebar - 2 * PAD, { size: SIZE }))
   const notes = [b.atribut, b.batal ? 'DIBATALKAN' : ''].filter(Boolean)
-  const atribut = notes.flatMap((text) => linesOf(doc, text, kolom[NAMA]!.lebar - 2 * PAD, { size: 7 }))
+  const atribut = notes.flatMap((text) => linesOf(doc, text, columns[NAMA]!.lebar - 2 * PAD, { size: 7 }))
   const name = cells[NAMA]!.length * lineHeight(SIZE) + atribut.length * lineHeight(7)
   return {
     cells,
@@ -60,12 +66,12 @@ export function barisNota(doc: Pdf, b: BarisNota, kolom: readonly Kolom[]): Bari
   }
 }
 
-export function drawKepalaTabel(doc: Pdf, y: number, kolom: readonly Kolom[]): void {
+export function drawKepalaTabel(doc: Pdf, y: number, columns: readonly Column[]): void {
   doc.rect(X, y, ROOM, KEPALA_TABEL).fill(PALE)
   rule(doc, X, y, ROOM, { thick: 0.6 })
   rule(doc, X, y + KEPALA_TABEL, ROOM, { thick: 0.6 })
   let x = X
-  for (const { judul, lebar, kanan } of kolom) {
+  for (const { judul, lebar, kanan } of columns) {
     write(doc, judul, x + PAD, y + 5, {
       size: 7.5,
       bold: true,
@@ -77,14 +83,14 @@ export function drawKepalaTabel(doc: Pdf, y: number, kolom: readonly Kolom[]): v
 }
 
 /** @returns the y below it */
-export function drawBaris(doc: Pdf, row: BarisTergambar, y: number, kolom: readonly Kolom[]): number {
+export function drawBaris(doc: Pdf, row: BarisTergambar, y: number, columns: readonly Column[]): number {
   let x = X
   row.cells.forEach((lines, i) => {
-    const { lebar, kanan } = kolom[i]!
+    const { lebar, kanan } = columns[i]!
     lines.forEach((text, n) =>
       write(doc, text, x + PAD, y + PAD + 0.8 + n * lineHeight(SIZE), {
         size: SIZE,
-        bold: i === kolom.length - 1,
+        bold: i === columns.length - 1,
         width: lebar - 2 * PAD,
         align: kanan ? 'right' : 'left',
         ...(row.batal ? { color: FAINT } : {}),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { KOLOM_JUAL, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import { JUAL_COLUMNS, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { halaman, notaA5 } from './nota-a5.ts'
 import { nota80mm } from './nota-80mm.ts'
@@ -8,7 +8,7 @@ import { nota80mm } from './nota-80mm.ts'
 const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}): NotaPenjualan =>
   ({
     judul: 'NOTA PENJUALAN',
-    kolom: KOLOM_JUAL,
+    columns: JUAL_COLUMNS,
     penanda: 'Pembeli',
     toko: { nama: 'TOKO EMAS KENCANA', alamat: ['JL. MALIOBORO NO. 1'] },
     nomor: '250115-0001',

@@ -7,8 +7,8 @@ import {
   drawBaris,
   drawKepalaTabel,
   KEPALA_TABEL,
-  kolomNota,
-  type Kolom,
+  notaColumns,
+  type Column,
 } from './nota-a5-tabel.ts'
 import { drawPenutup, tinggiPenutup } from './nota-a5-penutup.ts'
 import {
@@ -34,9 +34,9 @@ export const notaA5 = (nota: NotaPenjualan, kertas: KertasLebar = 'A5'): Promise
   })
 
 function draw(doc: Pdf, nota: NotaPenjualan, kertas: KertasLebar, lembar: number): void {
-  const kolom = kolomNota(nota)
+  const columns = notaColumns(nota)
   const kepala = tinggiKepala(doc, nota)
-  const rows = nota.baris.map((b) => barisNota(doc, b, kolom))
+  const rows = nota.baris.map((b) => barisNota(doc, b, columns))
   const room = HEIGHT - MARGIN - kepala - KEPALA_TABEL - KAKI - MARGIN
   const penutup = tinggiPenutup(doc, nota)
   const pages = halaman(rows, room, penutup)
@@ -44,7 +44,7 @@ function draw(doc: Pdf, nota: NotaPenjualan, kertas: KertasLebar, lembar: number
     if (i > 0 || lembar > 1) doc.addPage({ size: [UKURAN[kertas].width, UKURAN[kertas].height], margin: 0 })
     siapkanHalaman(doc, kertas)
     drawKepala(doc, nota)
-    const y = drawTabel(doc, page, kolom, MARGIN + kepala)
+    const y = drawTabel(doc, page, columns, MARGIN + kepala)
     if (i === pages.length - 1) drawPenutup(doc, nota, Math.max(y + 6, HEIGHT - MARGIN - KAKI - penutup))
     else
       write(doc, 'bersambung ke halaman berikutnya', MARGIN, y + 4, {
@@ -62,12 +62,12 @@ function draw(doc: Pdf, nota: NotaPenjualan, kertas: KertasLebar, lembar: number
 function drawTabel(
   doc: Pdf,
   rows: readonly ReturnType<typeof barisNota>[],
-  kolom: readonly Kolom[],
+  columns: readonly Column[],
   top: number,
 ): number {
   if (rows.length === 0) return top
-  drawKepalaTabel(doc, top, kolom)
-  return rows.reduce((y, row) => drawBaris(doc, row, y, kolom), top + KEPALA_TABEL)
+  drawKepalaTabel(doc, top, columns)
+  return rows.reduce((y, row) => drawBaris(doc, row, y, columns), top + KEPALA_TABEL)
 }
 
 /** Rows by page; the last page keeps room for what closes the nota, and never holds that alone. */
@@ -95,7 +95,7 @@ const SAMBUNG = 14
 const NAMA: Style = { size: 19, display: true, bold: true }
 const JUDUL: Style = { size: 8, bold: true, spacing: 1.6, color: GOLD }
 const NOMOR: Style = { size: 15, display: true, bold: true }
-const KOLOM = ROOM / 2
+const COLUMNS = ROOM / 2
 
 /** A square at the left of the shop's name. */
 const LOGO = 34
@@ -108,7 +108,7 @@ const alamatToko = (doc: Pdf, nota: NotaPenjualan): string[] =>
   nota.toko.alamat.flatMap((text) => linesOf(doc, text, ROOM * 0.66 - sesudahLogo(nota), { size: SMALL }))
 const isiKepala = (doc: Pdf, nota: NotaPenjualan) =>
   [nota.pelanggan, nota.transaksi].map((rows) =>
-    rows.map(([label, text]) => ({ label, lines: linesOf(doc, text, KOLOM - LABEL - 10, { size: 8 }) })),
+    rows.map(([label, text]) => ({ label, lines: linesOf(doc, text, COLUMNS - LABEL - 10, { size: 8 }) })),
   )
 const LABEL = 54
 
@@ -145,7 +145,7 @@ function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
   rule(doc, MARGIN, below - 4, ROOM, { thick: 1.4 })
   rule(doc, MARGIN, below - 1.6, ROOM, { thick: 0.4 })
   isiKepala(doc, nota).forEach((rows, column) =>
-    drawIsi(doc, rows, MARGIN + column * (KOLOM + 10), below + 5),
+    drawIsi(doc, rows, MARGIN + column * (COLUMNS + 10), below + 5),
   )
 }
 

@@ -14,7 +14,7 @@ export const slipA5 = (slip: Slip): Promise<Buffer> =>
   )
 
 function draw(doc: Pdf, slip: Slip): void {
-  const widths = lebarKolom(doc, slip)
+  const widths = columnWidths(doc, slip)
   let y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
   for (const cells of slip.baris) {
     const lines = cells.map((text, i) => linesOf(doc, text, widths[i]! - 2 * PAD, { size: SIZE }))
@@ -62,8 +62,8 @@ function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta }: Slip): numbe
 }
 
 /** As wide as its widest cell; the second column (the name) takes what is left. */
-function lebarKolom(doc: Pdf, { kolom, baris }: Slip): number[] {
-  const need = kolom.map(({ judul }, i) =>
+function columnWidths(doc: Pdf, { columns, baris }: Slip): number[] {
+  const need = columns.map(({ judul }, i) =>
     Math.min(
       170,
       Math.max(
@@ -77,12 +77,12 @@ function lebarKolom(doc: Pdf, { kolom, baris }: Slip): number[] {
   return need.map((w, i) => (i === 1 ? ROOM - others : w))
 }
 
-function drawTabelKepala(doc: Pdf, { kolom }: Slip, widths: number[], y: number): number {
+function drawTabelKepala(doc: Pdf, { columns }: Slip, widths: number[], y: number): number {
   const tall = lineHeight(SIZE) + 2 * PAD
   doc.rect(MARGIN, y, ROOM, tall).fill(PALE)
   rule(doc, MARGIN, y + tall, ROOM)
   let x = MARGIN
-  kolom.forEach(({ judul, kanan }, i) => {
+  columns.forEach(({ judul, kanan }, i) => {
     write(doc, judul, x + PAD, y + PAD + 1, {
       size: SIZE - 1,
       bold: true,
@@ -94,14 +94,14 @@ function drawTabelKepala(doc: Pdf, { kolom }: Slip, widths: number[], y: number)
   return y + tall
 }
 
-function drawBaris(doc: Pdf, { kolom }: Slip, widths: number[], cells: string[][], y: number): void {
+function drawBaris(doc: Pdf, { columns }: Slip, widths: number[], cells: string[][], y: number): void {
   let x = MARGIN
   cells.forEach((lines, i) => {
     lines.forEach((text, n) =>
       write(doc, text, x + PAD, y + PAD + n * lineHeight(SIZE), {
         size: SIZE,
         width: widths[i]! - 2 * PAD,
-        align: kolom[i]!.kanan ? 'right' : 'left',
+        align: columns[i]!.kanan ? 'right' : 'left',
       }),
     )
     x += widths[i]!

@@ -12,14 +12,14 @@ export interface Temuan extends Selisih {
   pemeriksaan: string
 }
 
-export interface HasilPeriksa {
+export interface PeriksaResult {
   selisih: Temuan[]
   /** How many checks were made; each closed day is one more. */
   diperiksa: number
 }
 
 /** Reads the whole chain in one read-only snapshot; it may run while the shops are open. At most 100 differences of a kind. */
-export async function periksaBuku(database: string | pg.Pool): Promise<HasilPeriksa> {
+export async function periksaBuku(database: string | pg.Pool): Promise<PeriksaResult> {
   if (typeof database !== 'string') return read(database, SELURUH_RANTAI, semua)
   const pool = createPool({ url: database, max: 1, role: 'kencana_app' })
   try {
@@ -34,7 +34,7 @@ const semuaToko = statement<{ kode_toko: string }>(
   'SELECT kode_toko FROM toko ORDER BY 1',
 )
 
-async function semua({ sql }: Tx): Promise<HasilPeriksa> {
+async function semua({ sql }: Tx): Promise<PeriksaResult> {
   const [shops, days] = [await sql(semuaToko, []), await sql(hariDitutup, [])]
   const selisih: Temuan[] = []
   for (const { nama, selisih: query, cepat } of semuaPemeriksaan)

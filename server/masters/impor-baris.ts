@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { errors, Refusal } from '#domain/errors.ts'
 import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
-import type { Alasan } from '#domain/impor/hasil.ts'
+import type { Alasan } from '#domain/impor/result.ts'
 import { bacaSel, type Sel } from '#domain/impor/sel.ts'
 import { createSchema, fieldFor, pengukur, replySchema } from '#domain/master-field.ts'
 import type { Field, AnyMaster } from '#domain/master-types.ts'
@@ -33,7 +33,7 @@ export interface Maksud {
   alasan: Alasan[]
 }
 
-const alasan = (kolom: string, text: string): Alasan => ({ kolom, alasan: text })
+const alasan = (column: string, text: string): Alasan => ({ column, alasan: text })
 
 /** A new row: every field of the form, the defaults where the file says nothing. */
 export function maksudBaru(master: AnyMaster, isi: Isi): Maksud {

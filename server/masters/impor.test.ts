@@ -1,7 +1,7 @@
 /** One battery for every master's files, from its definition: taken away, changed, given back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callPath, type CallDefinition } from '#domain/call.ts'
-import type { BarisImpor, HasilImpor } from '#domain/impor/hasil.ts'
+import type { BarisImpor, ImporResult } from '#domain/impor/result.ts'
 import { formFields, keyArgs } from '#domain/master-calls.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { masters } from '#domain/masters/index.ts'
@@ -92,7 +92,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     ...values,
     [editable]: editableField.kind === 'teks' ? `DARI BERKAS ${n}` : n,
   })
-  const check = async (file: string): Promise<HasilImpor> => {
+  const check = async (file: string): Promise<ImporResult> => {
     const { status, data, message } = await ask('SPV1', ...to(calls.check), { berkas: file })
     expect({ status, message }).toEqual({ status: 200, message: 'Berhasil' })
     return data
@@ -134,7 +134,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     const found = await check(table(rows))
     expect(marks(found.baris)).toEqual(['SAMA', 'BERUBAH', 'BARU'].slice(0, rows.length))
     expect(found.baris.map((r) => r.no)).toEqual([2, 3, 4].slice(0, rows.length))
-    expect(found.baris[1]!.perubahan.map((p) => p.kolom)).toEqual([editable])
+    expect(found.baris[1]!.perubahan.map((p) => p.column)).toEqual([editable])
     expect(await contents()).toEqual(before)
 
     const key = `IMPOR${String(++next).padStart(11, '0')}`
@@ -179,7 +179,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
         const { baris, sidik, jumlah } = await check(file)
         if (calls.create)
           expect({ name, value, tanda: marks(baris) }).toEqual({ name, value, tanda: ['SAMA', 'SALAH'] })
-        expect(baris[1]!.alasan.map((a) => a.kolom)).toContain(name)
+        expect(baris[1]!.alasan.map((a) => a.column)).toContain(name)
         expect(await apply(file, sidik)).toMatchObject({
           status: 400,
           message: `Ada ${jumlah.SALAH} Baris Salah, Tidak Ada Yang Disimpan`,
@@ -198,7 +198,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
         {
           tanda: 'SALAH',
           kode: code,
-          alasan: [{ kolom: master.key, alasan: `${keyField.label} ${code} DELETED` }],
+          alasan: [{ column: master.key, alasan: `${keyField.label} ${code} DELETED` }],
         },
       ])
     }
@@ -206,7 +206,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     expect((await check(table([twice, twice]))).baris[1]).toMatchObject({
       tanda: 'SALAH',
       alasan: [
-        { kolom: master.key, alasan: `${keyField.label} ${String(twice[master.key])} Sudah Ada Di Baris 2` },
+        { column: master.key, alasan: `${keyField.label} ${String(twice[master.key])} Sudah Ada Di Baris 2` },
       ],
     })
     for (const [name, field] of fields.filter(
@@ -214,12 +214,12 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     )) {
       const [baris] = (await check(table([{ ...(calls.create ? fresh() : twice), [name]: 'TIDAKADA' }])))
         .baris
-      expect(baris!.alasan).toContainEqual({ kolom: name, alasan: `${field.label} TIDAKADA Tidak Ada` })
+      expect(baris!.alasan).toContainEqual({ column: name, alasan: `${field.label} TIDAKADA Tidak Ada` })
     }
     const nobody = { ...fresh(), [master.key]: isNumbered ? 999_999 : 'TIDAKADA' }
     if (isNumbered || !calls.create)
       expect((await check(table([nobody]))).baris[0]!.alasan).toContainEqual({
-        kolom: master.key,
+        column: master.key,
         alasan: `${keyField.label} ${String(nobody[master.key])} Tidak Ditemukan`,
       })
   })
@@ -261,14 +261,14 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
   it('gives an empty file whose headers are understood', async () => {
     const { baris } = await check(berkas(await file('template')))
     expect(baris).toHaveLength(1)
-    expect(baris[0]!.alasan.every((a) => a.kolom in master.fields)).toBe(true)
+    expect(baris[0]!.alasan.every((a) => a.column in master.fields)).toBe(true)
   })
 
   it.runIf(master.scope === 'toko' && master.screen.create)('knows nothing of another shop', async () => {
     const file = table([fresh()])
     const other = await server.client('OWN1', 'TK02')
     const there = async () =>
-      ((await other.request('POST', calls.check!.path, { berkas: file })).data as HasilImpor).baris[0]!.tanda
+      ((await other.request('POST', calls.check!.path, { berkas: file })).data as ImporResult).baris[0]!.tanda
     const before = await there()
     const { sidik } = await check(file)
     expect((await apply(file, sidik)).status).toBe(200)
@@ -278,7 +278,7 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
 })
 
 describe('rows of one file', () => {
-  const lihat = async (entity: string, rows: unknown[][]): Promise<HasilImpor> =>
+  const lihat = async (entity: string, rows: unknown[][]): Promise<ImporResult> =>
     (await ask('SPV1', 'POST', `${entity}/impor/periksa`, { berkas: csv(rows) })).data
   const simpan = (entity: string, rows: unknown[][], sidik: string) =>
     ask('SPV1', 'POST', `${entity}/impor/terapkan`, { berkas: csv(rows), sidik })
@@ -319,7 +319,7 @@ describe('rows of one file', () => {
       ['G700', -1, '2025-12-31', '2025-01-01'],
       ['LM', -1, '2025-12-31', '32/13/2025'],
     ])
-    expect(baris.map((r) => r.alasan.map((a) => a.kolom))).toEqual([
+    expect(baris.map((r) => r.alasan.map((a) => a.column))).toEqual([
       ['jumlah_kupon', 'tgl_selesai'],
       ['jumlah_kupon', 'tgl_selesai'],
     ])

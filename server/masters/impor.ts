@@ -10,10 +10,10 @@ import {
   TAMPIL_MAKS,
   type Alasan,
   type BarisImpor,
-  type HasilImpor,
+  type ImporResult,
   type Jumlah,
   type Tanda,
-} from '#domain/impor/hasil.ts'
+} from '#domain/impor/result.ts'
 import { bacaJudul } from '#domain/impor/judul.ts'
 import { bacaSel, type Tabel } from '#domain/impor/sel.ts'
 import { keySchema } from '#domain/master-field.ts'
@@ -36,7 +36,7 @@ import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'
 
 /** What the file would do, in a transaction that is undone. @throws Refusal when the file itself cannot be read */
-export async function periksa(ctx: Context, master: AnyMaster, berkas: string): Promise<HasilImpor> {
+export async function periksa(ctx: Context, master: AnyMaster, berkas: string): Promise<ImporResult> {
   const baris = await jalankan(ctx, master, await bacaBerkas(berkas))
   return { jumlah: hitung(baris), baris: terpenting(baris), sidik: sidikOf(baris) }
 }
@@ -71,9 +71,9 @@ const SEKALIGUS = 200
 
 async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<BarisImpor[]> {
   const kunci = master.fields[master.key]!
-  const kolom = bacaJudul(bidangBerkas(master), tabel, kunci.inForm === false ? [] : [master.key])
+  const columns = bacaJudul(bidangBerkas(master), tabel, kunci.inForm === false ? [] : [master.key])
   const isiOf = (sel: Tabel['baris'][number]['sel']): Isi =>
-    new Map([...kolom].map(([name, i]) => [name, sel[i]]))
+    new Map([...columns].map(([name, i]) => [name, sel[i]]))
   const dibaca = tabel.baris.map(({ no, sel }) => ({ no, isi: isiOf(sel), ...kodeOf(master, isiOf(sel)) }))
   const ada = await adaOf(
     ctx,
@@ -81,10 +81,10 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
     dibaca.flatMap(({ kode }) => (kode === undefined ? [] : [kode])),
   )
   const pertama = new Map<string, number>()
-  const hasil: BarisImpor[] = []
+  const result: BarisImpor[] = []
   const terhalang: Terhalang[] = []
   for (const { no, isi, kode, alasan } of dibaca) {
-    if (hasil.length % SEKALIGUS === SEKALIGUS - 1) await sebentar()
+    if (result.length % SEKALIGUS === SEKALIGUS - 1) await sebentar()
     const ganda = kode === undefined ? undefined : pertama.get(kode)
     if (kode !== undefined && ganda === undefined) pertama.set(kode, no)
     const wrong =
@@ -92,7 +92,7 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
         ? alasan
         : [
             {
-              kolom: master.key,
+              column: master.key,
               alasan: errors.gandaDiBerkas({ label: kunci.label, kode: kode!, no: ganda }).message,
             },
           ]
@@ -103,11 +103,11 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
       row: kode === undefined ? undefined : ada.get(kode),
     })
     const baris = salah ?? (await tulis())
-    if (tulis && baris.tanda === 'SALAH') terhalang.push({ at: hasil.length, tulis })
-    hasil.push({ no, ...baris })
+    if (tulis && baris.tanda === 'SALAH') terhalang.push({ at: result.length, tulis })
+    result.push({ no, ...baris })
   }
-  await cobaLagi(hasil, terhalang)
-  return hasil
+  await cobaLagi(result, terhalang)
+  return result
 }
 
 type SatuBaris = Omit<BarisImpor, 'no'>
@@ -118,12 +118,12 @@ interface Terhalang {
 }
 
 /** What forbids a row may move away in one below it (a range that begins later, another default account): tried again for as long as that helps. */
-async function cobaLagi(hasil: BarisImpor[], terhalang: readonly Terhalang[]): Promise<void> {
-  const ditulis = hasil.some(({ tanda }) => tanda === 'BARU' || tanda === 'BERUBAH')
+async function cobaLagi(result: BarisImpor[], terhalang: readonly Terhalang[]): Promise<void> {
+  const ditulis = result.some(({ tanda }) => tanda === 'BARU' || tanda === 'BERUBAH')
   for (let sisa = terhalang, sebelum = ditulis ? Infinity : 0; sisa.length > 0 && sisa.length < sebelum;) {
     sebelum = sisa.length
-    for (const { at, tulis } of sisa) hasil[at] = { no: hasil[at]!.no, ...(await tulis()) }
-    sisa = sisa.filter(({ at }) => hasil[at]!.tanda === 'SALAH')
+    for (const { at, tulis } of sisa) result[at] = { no: result[at]!.no, ...(await tulis()) }
+    sisa = sisa.filter(({ at }) => result[at]!.tanda === 'SALAH')
   }
 }
 
@@ -158,7 +158,7 @@ async function rencana(
   })
   const refused = [
     ...wrong,
-    ...maksud.alasan.filter((a) => !wrong.some((w) => w.kolom === a.kolom)),
+    ...maksud.alasan.filter((a) => !wrong.some((w) => w.column === a.column)),
     ...(wrong.length ? [] : keadaan(master, isi, { kode, row }, maksud)),
   ]
   if (refused.length)
@@ -197,7 +197,7 @@ async function ubah(
 ): Promise<SatuBaris> {
   const kode = String(row[master.key])
   const perubahan = Object.entries(values).map(([name, value]) => ({
-    kolom: name,
+    column: name,
     dari: tampil(master.fields[name]!, row, row[name]),
     menjadi: tampil(master.fields[name]!, { ...row, ...values }, value),
   }))
@@ -216,21 +216,21 @@ function keadaan(
   const { label, inForm } = master.fields[master.key]!
   const { create, edit } = master.screen
   const said = bacaSel(BIDANG_AKTIF, isi.get(AKTIF))
-  if ('salah' in said) return row ? [{ kolom: AKTIF, alasan: said.salah }] : []
+  if ('salah' in said) return row ? [{ column: AKTIF, alasan: said.salah }] : []
   const untouched = alasan.length === 0 && Object.keys(values).length === 0
   if (!row)
     return create && !(kode && inForm === false)
       ? []
-      : [{ kolom: master.key, alasan: errors.masterTidakAda({ label, kode }).message }]
+      : [{ column: master.key, alasan: errors.masterTidakAda({ label, kode }).message }]
   if (!row.status_aktif)
     return said.nilai === false && untouched
       ? []
-      : [{ kolom: master.key, alasan: errors.masterDeleted({ label, kode }).message }]
+      : [{ column: master.key, alasan: errors.masterDeleted({ label, kode }).message }]
   if (said.nilai === false)
-    return [{ kolom: AKTIF, alasan: errors.tidakBisaDiubah({ label: BIDANG_AKTIF.label }).message }]
+    return [{ column: AKTIF, alasan: errors.tidakBisaDiubah({ label: BIDANG_AKTIF.label }).message }]
   return edit || untouched
     ? []
-    : [{ kolom: master.key, alasan: errors.masterSudahAda({ label, kode }).message }]
+    : [{ column: master.key, alasan: errors.masterSudahAda({ label, kode }).message }]
 }
 
 /** Of a row that is wrong already: what else is wrong with the rest of it. */
@@ -240,14 +240,14 @@ async function juga(
   { values }: Maksud,
   { row, refused }: { row: Row | undefined; refused: Alasan[] },
 ): Promise<Alasan[]> {
-  const wrong = new Set(refused.map((r) => r.kolom))
+  const wrong = new Set(refused.map((r) => r.column))
   const rest = Object.fromEntries(Object.entries({ ...row, ...values }).filter(([name]) => !wrong.has(name)))
   const found = [
     ...(await taken(ctx, master, values, row?.[master.key])),
     ...(await notOffered(ctx, master, values)),
     ...reversed(master, rest, values),
   ].flatMap(alasanOf)
-  return found.filter((a) => !wrong.has(a.kolom))
+  return found.filter((a) => !wrong.has(a.column))
 }
 
 const bacaTeks = (master: AnyMaster, isi: Isi, name: string): string => {
@@ -259,12 +259,12 @@ const bacaTeks = (master: AnyMaster, isi: Isi, name: string): string => {
 function kodeOf(master: AnyMaster, isi: Isi): { kode: string | undefined; alasan: Alasan[] } {
   const field = master.fields[master.key]!
   const read = bacaSel(field, isi.get(master.key))
-  if ('salah' in read) return { kode: undefined, alasan: [{ kolom: master.key, alasan: read.salah }] }
+  if ('salah' in read) return { kode: undefined, alasan: [{ column: master.key, alasan: read.salah }] }
   if (read.nilai === undefined && field.inForm === false) return { kode: undefined, alasan: [] }
   const result = keySchema(field).safeParse(read.nilai)
   return result.success
     ? { kode: String(result.data), alasan: [] }
-    : { kode: undefined, alasan: result.error.issues.map((i) => ({ kolom: master.key, alasan: i.message })) }
+    : { kode: undefined, alasan: result.error.issues.map((i) => ({ column: master.key, alasan: i.message })) }
 }
 
 /** The rows that the file names, by their codes. */

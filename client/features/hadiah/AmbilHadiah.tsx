@@ -40,7 +40,7 @@ export function AmbilHadiah() {
     if (baris.length === 0) return toast('info', messages.dataHadiahKosong)
     await send({ body: { tanggal, detail_hadiah: baris } })
   }
-  const kolom: DataColumn<BarisAmbil>[] = [
+  const columns: DataColumn<BarisAmbil>[] = [
     { key: 'kode_hadiah', title: 'Kode', value: (b) => b.kode_hadiah },
     {
       key: 'nama_hadiah',
@@ -91,7 +91,7 @@ export function AmbilHadiah() {
       </div>
       <DataTable
         label="Hadiah yang diambil"
-        columns={kolom}
+        columns={columns}
         rows={baris}
         rowKey={(b) => b.kode_hadiah}
         search={false}

@@ -68,7 +68,7 @@ export function BeliHadiah() {
       },
     })
   }
-  const kolom: DataColumn<BarisBeli>[] = [
+  const columns: DataColumn<BarisBeli>[] = [
     { key: 'kode_hadiah', title: 'Kode', value: (b) => b.kode_hadiah },
     { key: 'nama_hadiah', title: 'Nama Hadiah', value: (b) => nama(b.kode_hadiah) },
     { key: 'qty', title: 'Qty', kind: 'count', value: (b) => b.qty },
@@ -148,7 +148,7 @@ export function BeliHadiah() {
       </div>
       <DataTable
         label="Hadiah yang dibeli"
-        columns={kolom}
+        columns={columns}
         rows={baris}
         rowKey={(b) => b.kode_hadiah}
         search={false}

@@ -28,7 +28,7 @@ import { printPdf } from '#client/ui/printPdf.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 
-const KOLOM: DataColumn<DokumenHadiah>[] = [
+const COLUMNS: DataColumn<DokumenHadiah>[] = [
   { key: 'no_ref', title: 'No', value: (d) => d.no_ref },
   { key: 'jam', title: 'Jam', value: (d) => d.jam.slice(0, 5) },
   {
@@ -87,7 +87,7 @@ export function RiwayatHadiah({ jenis }: { jenis: JenisHadiah }) {
       <h2>Hari Ini</h2>
       <DataTable
         label="Dokumen hari ini"
-        columns={[...KOLOM, NILAI[jenis], aksi]}
+        columns={[...COLUMNS, NILAI[jenis], aksi]}
         rows={data}
         rowKey={(d) => d.no_ref}
         loading={isPending}

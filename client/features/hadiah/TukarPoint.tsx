@@ -57,7 +57,7 @@ export function TukarPoint() {
       },
     })
   }
-  const kolom: DataColumn<Hadiah>[] = [
+  const columns: DataColumn<Hadiah>[] = [
     { key: 'kode_hadiah', title: 'Kode', value: (h) => h.kode_hadiah },
     { key: 'nama_hadiah', title: 'Nama Hadiah', value: (h) => h.nama_hadiah },
     { key: 'poin', title: 'Poin', kind: 'count', value: (h) => h.poin },
@@ -128,7 +128,7 @@ export function TukarPoint() {
       </div>
       <DataTable
         label="Hadiah untuk poin"
-        columns={kolom}
+        columns={columns}
         rows={tersedia}
         rowKey={(h) => h.kode_hadiah}
         empty="Belum Ada Hadiah Untuk Poin"

@@ -12,7 +12,7 @@ import './hak-akses.css'
 
 /** /hak-akses-users: what each user may open, do, and authorise (DOMAIN §F.2). */
 export function HakAksesUsers() {
-  const { data: users = [], error: galatUsers } = useCall(semuaUser)
+  const { data: users = [], error: usersError } = useCall(semuaUser)
   const [user_id, setUser] = useState<string>()
   const [berubah, setBerubah] = useState(false)
   const { data, error } = useCall(
@@ -37,7 +37,7 @@ export function HakAksesUsers() {
         about="Perubahan berlaku pada panggilan berikutnya, user tidak perlu masuk lagi"
       />
       <div className="hak-user">
-        <Field label="User" error={galatUsers?.message}>
+        <Field label="User" error={usersError?.message}>
           {({ id }) => (
             <Select
               id={id}

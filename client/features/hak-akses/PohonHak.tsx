@@ -4,7 +4,7 @@ import type { MenuHak } from '#domain/calls/hak-akses.ts'
 import { ACTIONS, type Action } from '#domain/level.ts'
 import { MENU_GROUPS } from '#domain/menus.ts'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
-import { centang, keadaan, kolomDari, type Isian } from './hak.ts'
+import { centang, keadaan, columnsOf, type Isian } from './hak.ts'
 
 const JUDUL: Record<Action, string> = {
   lihat: 'Tampil',
@@ -73,7 +73,7 @@ function Grup({ title, menu, ...props }: Props & { title: string }) {
 }
 
 function Baris({ m, ...props }: Omit<Props, 'menu'> & { m: MenuHak }) {
-  const columns = kolomDari(m)
+  const columns = columnsOf(m)
   return (
     <tr>
       <th scope="row">

@@ -6,7 +6,7 @@ import {
   isianDari,
   kategori,
   keadaan,
-  kolomDari,
+  columnsOf,
   punya,
   salin,
   samaIsian,
@@ -32,7 +32,7 @@ const semua = [jual, lapor, home, users]
 const kosong: Isian = { akses: {}, otorisasi: [] }
 
 test('only what the calls of a screen ask for can be ticked, and nothing on screens of everybody or of other levels', () => {
-  expect(semua.map(kolomDari)).toEqual([['lihat', 'tambah'], ['lihat', 'export'], [], []])
+  expect(semua.map(columnsOf)).toEqual([['lihat', 'tambah'], ['lihat', 'export'], [], []])
 })
 
 test('doing something needs seeing it, and not seeing it ends all', () => {

@@ -47,7 +47,7 @@ export const isianBawaan = (menu: readonly MenuHak[]): Isian => ({
 export const bisaDiatur = (m: MenuHak): boolean => !m.selalu && m.hanya === null
 
 /** What can be ticked in a row: seeing it, and what its calls ask for. */
-export const kolomDari = (m: MenuHak): Action[] =>
+export const columnsOf = (m: MenuHak): Action[] =>
   bisaDiatur(m) ? ['lihat', ...m.tindakan.filter((a) => a !== 'lihat')] : []
 
 export const punya = ({ akses }: Isian, m: MenuHak, action: Action): boolean =>
@@ -62,7 +62,7 @@ export function centang(
 ): Isian {
   const akses = { ...isian.akses }
   for (const m of menu) {
-    const here = kolomDari(m).filter((a) => actions.includes(a))
+    const here = columnsOf(m).filter((a) => actions.includes(a))
     if (here.length === 0) continue
     const flags = Object.fromEntries(here.map((a) => [FLAG[a], on]))
     const next = { menu_name: m.menu_name, ...TIDAK, ...akses[m.menu_name], ...flags }
@@ -82,7 +82,7 @@ export function keadaan(
   actions: readonly Action[],
 ): Keadaan | undefined {
   const places = menu.flatMap((m) =>
-    kolomDari(m)
+    columnsOf(m)
       .filter((a) => actions.includes(a))
       .map((a) => punya(isian, m, a)),
   )

@@ -21,7 +21,7 @@ const BAGIAN = ['Harga', 'Riwayat'] as const
 export function ParameterHargaEmas() {
   const harga = useHargaEmas()
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Harga')
-  const { shop, hasil, berubah, susul, busy } = harga
+  const { shop, result, berubah, susul, busy } = harga
   const bisaSimpan = berubah || susul.length > 0
   const boleh = mayMake(simpanHargaEmas)
   const simpan = () => bisaSimpan && boleh && !busy && harga.simpan()
@@ -58,7 +58,7 @@ export function ParameterHargaEmas() {
       {harga.error && !shop && <EmptyState title="Harga Belum Bisa Dibaca" text={harga.error.message} />}
       {harga.isPending && <Spin className="till-wait" />}
       {bagian === 'Riwayat' && <RiwayatHarga />}
-      {bagian === 'Harga' && shop && hasil && (
+      {bagian === 'Harga' && shop && result && (
         <>
           {harga.bentrok && (
             <Alert
@@ -95,7 +95,7 @@ export function ParameterHargaEmas() {
               </li>
             </ul>
           </section>
-          <TabelHarga hasil={hasil} refused={harga.refused} disabled={!boleh} onUbah={harga.isiGroup} />
+          <TabelHarga result={result} refused={harga.refused} disabled={!boleh} onUbah={harga.isiGroup} />
         </>
       )}
       {harga.modal}
@@ -110,20 +110,20 @@ interface Harga24kProps {
   disabled: boolean
 }
 
-function Harga24k({ bidang, label, harga: { shop, hasil, refused, isi24k }, disabled }: Harga24kProps) {
-  const error = errorOf([...hasil!.galat, ...(refused[''] ?? [])], bidang)
+function Harga24k({ bidang, label, harga: { shop, result, refused, isi24k }, disabled }: Harga24kProps) {
+  const error = errorOf([...result!.errors, ...(refused[''] ?? [])], bidang)
   const before = shop![bidang]
   const help =
-    hasil![bidang] === before
+    result![bidang] === before
       ? undefined
-      : `sebelumnya ${formatAngka(before)}${hasil!.besar24k.includes(bidang) ? ', perlu otorisasi' : ''}`
+      : `sebelumnya ${formatAngka(before)}${result!.besar24k.includes(bidang) ? ', perlu otorisasi' : ''}`
   return (
     <Field label={label} error={error} help={help}>
       {(control) => (
         <RupiahInput
           {...control}
           disabled={disabled}
-          value={hasil![bidang]}
+          value={result![bidang]}
           onChange={(amount) => isi24k(bidang, amount ?? rupiah(0))}
         />
       )}

@@ -55,7 +55,7 @@ export function RiwayatHarga() {
       )}
       <DataTable
         label="Riwayat harga"
-        columns={KOLOM}
+        columns={COLUMNS}
         rows={data}
         rowKey={(r) => `${r.tanggal} ${r.jam} ${r.kode_group} ${r.harga_lama} ${r.harga_beli_lama}`}
         loading={isFetching}
@@ -86,7 +86,7 @@ const dariKe = (
   },
 ]
 
-const KOLOM: DataColumn<LogHarga>[] = [
+const COLUMNS: DataColumn<LogHarga>[] = [
   { key: 'tanggal', title: 'Tanggal', kind: 'date', value: (r) => `${r.tanggal} ${r.jam}` },
   { key: 'user_name', title: 'Oleh', value: (r) => r.user_name },
   { key: 'kode_group', title: 'Group', value: (r) => r.kode_group },

@@ -12,13 +12,13 @@ import { useScrollByKeys } from '#client/ui/scroll.ts'
 import type { BarisHarga, Bidang, HargaDihitung, UbahanGroup } from './ubahan.ts'
 
 interface Props {
-  hasil: HargaDihitung
+  result: HargaDihitung
   refused: Record<string, FieldError[]>
   disabled: boolean
   onUbah: (kini: HargaGroupDiatur, bagian: UbahanGroup) => void
 }
 
-const KOLOM: readonly [Bidang, string][] = [
+const COLUMNS: readonly [Bidang, string][] = [
   ['harga', 'Harga / gram'],
   ['harga_min_gram', 'Min / gram'],
   ['harga_max_gram', 'Maks / gram'],
@@ -26,9 +26,9 @@ const KOLOM: readonly [Bidang, string][] = [
 ]
 
 /** Every group in use, a row each, all of it to be typed in; below a figure stands what it was and what is wrong with it. */
-export function TabelHarga({ hasil, refused, disabled, onUbah }: Props) {
+export function TabelHarga({ result, refused, disabled, onUbah }: Props) {
   const region = useScrollByKeys()
-  if (hasil.baris.length === 0)
+  if (result.baris.length === 0)
     return <EmptyState title="Belum Ada Group" text="Tambahkan group di Master Group." />
   return (
     <div ref={region} className="harga-tabel" role="region" aria-label="Harga per group">
@@ -37,7 +37,7 @@ export function TabelHarga({ hasil, refused, disabled, onUbah }: Props) {
           <tr>
             <th scope="col">Group</th>
             <th scope="col">Cara</th>
-            {KOLOM.map(([bidang, title]) => (
+            {COLUMNS.map(([bidang, title]) => (
               <th key={bidang} scope="col" className="number">
                 {title}
               </th>
@@ -45,11 +45,11 @@ export function TabelHarga({ hasil, refused, disabled, onUbah }: Props) {
           </tr>
         </thead>
         <tbody>
-          {hasil.baris.map((row) => (
+          {result.baris.map((row) => (
             <Baris
               key={row.kini.kode_group}
               row={row}
-              galat={[...row.galat, ...(refused[row.kini.kode_group] ?? [])]}
+              errors={[...row.errors, ...(refused[row.kini.kode_group] ?? [])]}
               disabled={disabled}
               onUbah={(bagian) => onUbah(row.kini, bagian)}
             />
@@ -62,15 +62,15 @@ export function TabelHarga({ hasil, refused, disabled, onUbah }: Props) {
 
 interface BarisProps {
   row: BarisHarga
-  galat: readonly FieldError[]
+  errors: readonly FieldError[]
   disabled: boolean
   onUbah: (bagian: UbahanGroup) => void
 }
 
-function Baris({ row, galat, disabled, onUbah }: BarisProps) {
+function Baris({ row, errors, disabled, onUbah }: BarisProps) {
   const { kini, cara } = row
   const { kode_group } = kini
-  const caraError = errorOf(galat, 'cara')
+  const caraError = errorOf(errors, 'cara')
   return (
     <tr>
       <th scope="row">
@@ -101,21 +101,21 @@ function Baris({ row, galat, disabled, onUbah }: BarisProps) {
               label={`Margin ${kode_group}`}
               value={row.margin_per_gram}
               before={kini.margin_per_gram}
-              error={errorOf(galat, 'margin_per_gram')}
+              error={errorOf(errors, 'margin_per_gram')}
               disabled={disabled}
               onChange={(margin_per_gram) => onUbah({ margin_per_gram })}
             />
           </div>
         )}
       </td>
-      {KOLOM.map(([bidang, title]) => (
+      {COLUMNS.map(([bidang, title]) => (
         <td key={bidang} className="number">
           <Angka
             label={`${title.replace(' / gram', '')} ${kode_group}`}
             value={row[bidang]}
             before={kini[bidang]}
             besar={row.besar.includes(bidang)}
-            error={errorOf(galat, bidang)}
+            error={errorOf(errors, bidang)}
             disabled={disabled || (bidang === 'harga' && cara === 'TURUNAN')}
             onChange={(amount) => onUbah({ [bidang]: amount })}
           />

@@ -83,7 +83,7 @@ test('what is out of order is told at its field, what moves far is marked', () =
   const { baris, perluOtorisasi } = of(
     ubahGroup(tanpaUbahan, G700, { harga_min_gram: rupiah(1_200_000), harga_beli_gram: rupiah(900_000) }),
   )
-  expect(baris[1]!.galat.map((e) => e.field)).toEqual(['harga_min_gram'])
+  expect(baris[1]!.errors.map((e) => e.field)).toEqual(['harga_min_gram'])
   expect(baris[1]!.besar).toEqual(['harga_min_gram', 'harga_beli_gram'])
   expect(perluOtorisasi).toBe(true)
 })

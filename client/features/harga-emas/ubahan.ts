@@ -2,7 +2,7 @@
 import type { CallInput } from '#domain/call.ts'
 import type { HargaEmasToko, HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { errors } from '#domain/errors.ts'
+import { errors as refusals } from '#domain/errors.ts'
 import {
   geserHarga,
   hargaBeda,
@@ -30,7 +30,7 @@ export const adaUbahan = ({ group, ...fine }: Ubahan): boolean =>
 
 export interface BarisHarga extends HargaDiatur {
   kini: HargaGroupDiatur
-  galat: FieldError[]
+  errors: FieldError[]
   /** Fields that move by more than 5 %. */
   besar: Bidang[]
 }
@@ -40,7 +40,7 @@ export interface HargaDihitung {
   harga_beli_24k: Rupiah
   baris: BarisHarga[]
   /** Fields of fine gold. */
-  galat: FieldError[]
+  errors: FieldError[]
   besar24k: ('harga_24k' | 'harga_beli_24k')[]
   perluOtorisasi: boolean
 }
@@ -60,15 +60,15 @@ export function hitungHarga(shop: HargaEmasToko, typed: Ubahan): HargaDihitung {
   const besar24k = (['harga_24k', 'harga_beli_24k'] as const).filter((f) =>
     ubahBesar(shop[f], f === 'harga_24k' ? harga_24k : harga_beli_24k),
   )
-  const galat =
+  const errors =
     harga_24k === 0 && baris.some((b) => b.cara === 'TURUNAN')
-      ? errors.harga24kKosong().at('harga_24k').errors
+      ? refusals.harga24kKosong().at('harga_24k').errors
       : []
   return {
     harga_24k,
     harga_beli_24k,
     baris,
-    galat,
+    errors,
     besar24k,
     perluOtorisasi: besar24k.length > 0 || baris.some((b) => b.besar.length > 0),
   }
@@ -87,10 +87,10 @@ function hitungBaris(
     : (typed.harga ?? kini.harga)
   const { harga_min_gram, harga_max_gram, harga_beli_gram } = { ...geserHarga(kini, harga), ...typed }
   const row = { cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram }
-  const galat = periksaHarga(row, { harga_24k, kadar_jual: kini.kadar_jual, kelipatan }).flatMap(
+  const errors = periksaHarga(row, { harga_24k, kadar_jual: kini.kadar_jual, kelipatan }).flatMap(
     (r) => r.errors,
   )
-  return { ...row, kini, galat, besar: perluOtorisasiHarga(kini, row) }
+  return { ...row, kini, errors, besar: perluOtorisasiHarga(kini, row) }
 }
 
 /** Typing again what stands there is no change. */

@@ -45,7 +45,7 @@ export function useHargaEmas() {
     onError: (e) => tolak(e),
   })
 
-  const hasil = shop && hitungHarga(shop, typed)
+  const result = shop && hitungHarga(shop, typed)
   const berubah = adaUbahan(typed)
   const susul = shop ? tertinggal(shop) : []
   /** Somebody else has saved since typing began. */
@@ -67,7 +67,7 @@ export function useHargaEmas() {
     setTyped(tanpaUbahan)
   }
   const simpan = async () => {
-    if (!shop || !hasil || hasil.galat.length || hasil.baris.some((b) => b.galat.length)) return
+    if (!shop || !result || result.errors.length || result.baris.some((b) => b.errors.length)) return
     if (
       bentrok &&
       !(await confirm(
@@ -75,9 +75,9 @@ export function useHargaEmas() {
       ))
     )
       return
-    const id = hasil.perluOtorisasi ? await otorisasi.ask('UBAH HARGA EMAS', tentang(shop, hasil)) : null
-    if (hasil.perluOtorisasi && id === null) return
-    const answer = await send({ body: permintaan(shop, hasil, id) })
+    const id = result.perluOtorisasi ? await otorisasi.ask('UBAH HARGA EMAS', tentang(shop, result)) : null
+    if (result.perluOtorisasi && id === null) return
+    const answer = await send({ body: permintaan(shop, result, id) })
     if (!answer) return
     batal()
     toast('success', answer.message)
@@ -86,7 +86,7 @@ export function useHargaEmas() {
     shop,
     error,
     isPending,
-    hasil,
+    result,
     refused,
     berubah,
     susul,

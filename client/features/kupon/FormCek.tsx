@@ -44,7 +44,7 @@ export function FormCek() {
     toast('info', messages.kuponTidakAda)
     setKode('')
   }, [tidakAda])
-  const hasil: [label: string, text: string][] = [
+  const result: [label: string, text: string][] = [
     ['No Faktur', kupon?.no_faktur_jual ?? ''],
     ['Barcode', kupon?.barcode ?? ''],
     ['Nama Customer', kupon?.nama_customer ?? ''],
@@ -79,7 +79,7 @@ export function FormCek() {
           </>
         )}
       </p>
-      {hasil.map(([label, text]) => (
+      {result.map(([label, text]) => (
         <Field key={label} label={label}>
           {(c) => <TextInput {...c} readOnly value={text} />}
         </Field>

@@ -24,7 +24,7 @@ import { FormUndian } from './FormUndian.tsx'
 
 const berlaku = ({ berlaku_sampai }: Undian): string =>
   berlaku_sampai === TANPA_AKHIR ? '-' : berlaku_sampai
-const KOLOM: DataColumn<Undian>[] = [
+const COLUMNS: DataColumn<Undian>[] = [
   { key: 'kode_undian', title: 'Kode', value: (u) => u.kode_undian },
   { key: 'nama_undian', title: 'Nama Undian', value: (u) => u.nama_undian },
   {
@@ -51,7 +51,7 @@ export function UndianKupon() {
     <>
       <DataTable
         label="Undian"
-        columns={KOLOM}
+        columns={COLUMNS}
         rows={data}
         rowKey={(u) => u.kode_undian}
         loading={isPending}

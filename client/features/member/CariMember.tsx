@@ -23,7 +23,7 @@ const TIDAK_ADA = {
   alamat: messages.alamatTidakDitemukan,
 }
 
-const KOLOM: DataColumn<Member>[] = [
+const COLUMNS: DataColumn<Member>[] = [
   { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member },
   { key: 'nama_customer', title: 'Nama', value: (m) => m.nama_customer },
   { key: 'no_hp', title: 'No HP', value: (m) => m.no_hp },
@@ -39,7 +39,7 @@ const KOLOM: DataColumn<Member>[] = [
 export function CariMember({ onPilih, onClose }: { onPilih: (member: Member) => void; onClose: () => void }) {
   const [menurut, setMenurut] = useState<Menurut>('nama')
   const [text, setText] = useState('')
-  const { rows, busy, kosong } = useHasil(menurut, text.trim())
+  const { rows, busy, kosong } = useFound(menurut, text.trim())
   const Input = menurut === 'hp' ? DigitInput : TextInput
   return (
     <StaticModal open title="Cari Member" width={860} onClose={onClose} cancelText="Tutup">
@@ -59,7 +59,7 @@ export function CariMember({ onPilih, onClose }: { onPilih: (member: Member) => 
       </div>
       <DataTable
         label="Hasil pencarian member"
-        columns={KOLOM}
+        columns={COLUMNS}
         rows={rows}
         rowKey={(m) => m.kode_member}
         loading={busy}
@@ -73,7 +73,7 @@ export function CariMember({ onPilih, onClose }: { onPilih: (member: Member) => 
 }
 
 /** `kosong`: why there are no rows. */
-function useHasil(
+function useFound(
   menurut: Menurut,
   text: string,
 ): { rows: readonly Member[]; busy: boolean; kosong: string } {

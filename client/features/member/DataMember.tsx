@@ -13,7 +13,7 @@ import { ModalMember } from './ModalMember.tsx'
 
 type Query = CallInput<typeof daftarMember>['query']
 
-const KOLOM: DataColumn<Member>[] = [
+const COLUMNS: DataColumn<Member>[] = [
   { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member },
   {
     key: 'nama_customer',
@@ -72,7 +72,7 @@ export function DataMember() {
       )}
       <DataTable
         label="Member"
-        columns={KOLOM}
+        columns={COLUMNS}
         rows={data?.rows ?? []}
         rowKey={(m) => m.kode_member}
         loading={isFetching}

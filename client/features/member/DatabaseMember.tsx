@@ -18,7 +18,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
 import './member.css'
 
-const KOLOM: DataColumn<BarisSegmen>[] = [
+const COLUMNS: DataColumn<BarisSegmen>[] = [
   { key: 'kode_member', title: 'Kode Member', value: (m) => m.kode_member },
   { key: 'nama_customer', title: 'Nama', value: (m) => m.nama_customer },
   { key: 'no_hp', title: 'No HP', value: (m) => m.no_hp },
@@ -40,7 +40,7 @@ export function DatabaseMember() {
   const { data: daerah = [] } = useCall(kecamatanMember, {}, { enabled: segmen === 'PER KECAMATAN' })
   const ekspor = useSend(eksporMember, {
     onDone: ({ data: rows }) => {
-      downloadCsv(`database-member-${segmen.toLowerCase().replaceAll(' ', '-')}.csv`, KOLOM, rows)
+      downloadCsv(`database-member-${segmen.toLowerCase().replaceAll(' ', '-')}.csv`, COLUMNS, rows)
       toast('success', 'Berhasil')
     },
   })
@@ -87,7 +87,7 @@ export function DatabaseMember() {
       )}
       <DataTable
         label={segmen}
-        columns={KOLOM}
+        columns={COLUMNS}
         rows={data}
         rowKey={(m) => m.kode_member}
         loading={isFetching}

@@ -29,7 +29,7 @@ const BELI: DataColumn<Dokumen>[] = [
   { key: 'total_beli', title: 'Total Beli', kind: 'rupiah', value: (d) => d.total_beli as Rupiah },
   status,
 ]
-export const KOLOM_POIN: DataColumn<Poin>[] = [
+export const POIN_COLUMNS: DataColumn<Poin>[] = [
   { key: 'tgl_trx', title: 'Tanggal', kind: 'date', value: (p) => `${p.tgl_trx} ${p.jam.slice(0, 5)}` },
   { key: 'kategori', title: 'Kategori', value: (p) => p.kategori },
   { key: 'poin_awal', title: 'Poin Awal', kind: 'count', value: (p) => p.poin_awal },
@@ -101,7 +101,7 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
             children: (
               <DataTable
                 label="Poin"
-                columns={KOLOM_POIN}
+                columns={POIN_COLUMNS}
                 rows={data.poin}
                 rowKey={(p) => String(p.id)}
                 search={false}

@@ -21,7 +21,7 @@ import { toast } from '#client/net/toasts.ts'
 import { FormTransaksi } from './FormTransaksi.tsx'
 import './member.css'
 
-const KOLOM: DataColumn<Kasus>[] = [
+const COLUMNS: DataColumn<Kasus>[] = [
   { key: 'tanggal', title: 'Tanggal', kind: 'date', value: (k) => k.tanggal },
   { key: 'kode_member', title: 'Kode Member', value: (k) => k.kode_member },
   { key: 'nama_member', title: 'Nama Member', value: (k) => k.nama_member },
@@ -159,7 +159,7 @@ export function TransaksiMember() {
       </div>
       <DataTable
         label="Transaksi member"
-        columns={[...KOLOM, aksi]}
+        columns={[...COLUMNS, aksi]}
         rows={found?.rows ?? []}
         rowKey={(k) => String(k._id)}
         loading={busy}

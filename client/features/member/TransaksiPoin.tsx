@@ -15,7 +15,7 @@ import { MemberPicker } from './MemberPicker.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { KOLOM_POIN } from './Riwayat.tsx'
+import { POIN_COLUMNS } from './Riwayat.tsx'
 import './member.css'
 
 /** Points of one member: the ledger, and a correction up or down with a second person (DOMAIN §B.12). */
@@ -109,7 +109,7 @@ function Koreksi({ kode_member }: { kode_member: string }) {
       </section>
       <DataTable
         label="Riwayat poin"
-        columns={KOLOM_POIN}
+        columns={POIN_COLUMNS}
         rows={data?.poin ?? []}
         rowKey={(p) => String(p.id)}
         loading={isFetching}

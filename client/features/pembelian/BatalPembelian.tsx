@@ -19,7 +19,7 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { KOLOM } from './kolom.tsx'
+import { COLUMNS } from './columns.tsx'
 import '#client/ui/detail.css'
 
 const NOMOR = /^(BL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
@@ -66,7 +66,7 @@ export function BatalPembelian() {
           ) : (
             <DataTable
               label="Pembelian hari ini"
-              columns={KOLOM}
+              columns={COLUMNS}
               rows={live}
               rowKey={(f) => f.no_faktur_group}
               loading={isPending}

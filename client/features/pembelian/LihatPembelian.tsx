@@ -16,7 +16,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { KOLOM } from './kolom.tsx'
+import { COLUMNS } from './columns.tsx'
 import '#client/ui/detail.css'
 
 const KEADAAN = ['SEMUA', 'OPEN', 'DONE', 'BATAL'] as const
@@ -106,7 +106,7 @@ export function LihatPembelian() {
       )}
       <DataTable
         label="Pembelian"
-        columns={KOLOM}
+        columns={COLUMNS}
         rows={shown}
         rowKey={(f) => f.no_faktur_group}
         loading={isFetching}

@@ -8,17 +8,17 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { FormBatal } from './FormBatal.tsx'
 import {
-  kolomBarang,
-  kolomCustomerSales,
-  kolomFaktur,
-  kolomStatus,
-  kolomTotal,
-  kolomWaktu,
-} from './kolom.tsx'
+  barangColumn,
+  customerSalesColumn,
+  fakturColumn,
+  statusColumn,
+  totalColumn,
+  waktuColumn,
+} from './columns.tsx'
 import { keadaan } from './status.tsx'
 import { kodeNota, useCariNota } from './useCariNota.ts'
 
-const KOLOM = [kolomFaktur, kolomWaktu, kolomCustomerSales, kolomBarang, kolomTotal, kolomStatus]
+const COLUMNS = [fakturColumn, waktuColumn, customerSalesColumn, barangColumn, totalColumn, statusColumn]
 
 /** Takes a sale back: chosen from the day's, by its number, or by the QR of its nota (DOMAIN §B.0.10, §B.1). */
 export function BatalPenjualan() {
@@ -67,7 +67,7 @@ export function BatalPenjualan() {
           ) : (
             <DataTable
               label="Penjualan hari ini"
-              columns={KOLOM}
+              columns={COLUMNS}
               rows={live}
               rowKey={(s) => s.no_faktur_group}
               loading={isPending}

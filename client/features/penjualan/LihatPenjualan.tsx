@@ -12,28 +12,28 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import {
-  kolomBarang,
-  kolomCetak,
-  kolomCustomer,
-  kolomFaktur,
-  kolomSales,
-  kolomStatus,
-  kolomTotal,
-  kolomWaktu,
-} from './kolom.tsx'
+  barangColumn,
+  cetakColumn,
+  customerColumn,
+  fakturColumn,
+  salesColumn,
+  statusColumn,
+  totalColumn,
+  waktuColumn,
+} from './columns.tsx'
 import { ModalDetail } from './ModalDetail.tsx'
 import { kodeNota, useCariNota } from './useCariNota.ts'
 import { keadaan } from './status.tsx'
 
-const KOLOM = [
-  kolomFaktur,
-  kolomWaktu,
-  kolomCustomer,
-  kolomSales,
-  kolomBarang,
-  kolomTotal,
-  kolomStatus,
-  kolomCetak,
+const COLUMNS = [
+  fakturColumn,
+  waktuColumn,
+  customerColumn,
+  salesColumn,
+  barangColumn,
+  totalColumn,
+  statusColumn,
+  cetakColumn,
 ]
 const KEADAAN = ['SEMUA', 'OPEN', 'DONE', 'BATAL'] as const
 const BATAS = 500
@@ -128,7 +128,7 @@ export function LihatPenjualan() {
       )}
       <DataTable
         label="Penjualan"
-        columns={KOLOM}
+        columns={COLUMNS}
         rows={shown}
         rowKey={(s) => s.no_faktur_group}
         loading={isFetching}

@@ -9,7 +9,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { usePaused } from '#client/ui/usePaused.ts'
 
-const KOLOM: readonly DataColumn<TitipanRingkas>[] = [
+const COLUMNS: readonly DataColumn<TitipanRingkas>[] = [
   { key: 'no_titip_group', title: 'No Titipan', value: (t) => t.no_titip_group },
   {
     key: 'nama_customer',
@@ -85,7 +85,7 @@ export function ModalAmbil({
       <div ref={table}>
         <DataTable
           label="Titipan yang bisa diambil"
-          columns={KOLOM}
+          columns={COLUMNS}
           rows={ready}
           rowKey={(t) => t.no_titip_group}
           loading={isPending}

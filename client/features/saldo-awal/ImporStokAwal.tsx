@@ -18,11 +18,11 @@ import type { Berkas } from '#client/ui/berkas.ts'
 import { saveFile } from '#client/ui/csv.ts'
 import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { HasilStokAwal } from './HasilStokAwal.tsx'
+import { StokAwalResult } from './StokAwalResult.tsx'
 import { PenjelasanStokAwal } from './PenjelasanStokAwal.tsx'
 import '#client/ui/impor.css'
 
-type Hasil = CallReply<typeof periksaStokAwal>
+type Result = CallReply<typeof periksaStokAwal>
 
 interface ImporStokAwalProps {
   /** The pieces are in the shop. */
@@ -34,15 +34,15 @@ interface ImporStokAwalProps {
 /** The opening stock of the shop from an Excel or CSV file: chosen, looked at, brought in. Stands in any page or modal. */
 export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   const [berkas, setBerkas] = useState<Berkas>()
-  const [hasil, setHasil] = useState<Hasil>()
+  const [result, setResult] = useState<Result>()
   const [masuk, setMasuk] = useState<CallReply<typeof terapkanStokAwal>>()
   const [idTrx, setIdTrx] = useState(newIdTrx)
   const kemajuan = useKemajuan(idTrx)
   const { data: keadaan } = useCall(keadaanStokAwal, {}, { quiet: true })
-  const memeriksa = useSend(periksaStokAwal, { onDone: ({ data }) => setHasil(data) })
+  const memeriksa = useSend(periksaStokAwal, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: Berkas) => {
     setMasuk(undefined)
-    setHasil(undefined)
+    setResult(undefined)
     setBerkas(chosen)
     setIdTrx(newIdTrx())
     await memeriksa.send({ body: { berkas: chosen.isi } }, { timeout: false })
@@ -57,13 +57,13 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
     onDone({ data, message }) {
       toast('success', message)
       setMasuk(data)
-      setHasil(undefined)
+      setResult(undefined)
       onSelesai?.()
     },
   })
   const terapkan = async () => {
     onSibuk?.(true)
-    await menerapkan.send({ body: { berkas: berkas!.isi, sidik: hasil!.sidik } }, { timeout: false, idTrx })
+    await menerapkan.send({ body: { berkas: berkas!.isi, sidik: result!.sidik } }, { timeout: false, idTrx })
     onSibuk?.(false)
   }
   const contoh = async () => {
@@ -82,14 +82,18 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
           description="Berkas berikutnya bisa langsung diimpor."
         />
       )}
-      {hasil && berkas ? (
+      {result && berkas ? (
         <>
           <div className="impor-head">
             <span className="impor-name">{berkas.nama}</span>
             <div className="page-actions">
-              <Button onClick={() => setHasil(undefined)}>Ganti Berkas</Button>
-              <Button type="primary" onClick={terapkan} disabled={hasil.jumlah_salah > 0 || hasil.qty === 0}>
-                Impor {formatAngka(hasil.qty)} Barang
+              <Button onClick={() => setResult(undefined)}>Ganti Berkas</Button>
+              <Button
+                type="primary"
+                onClick={terapkan}
+                disabled={result.jumlah_salah > 0 || result.qty === 0}
+              >
+                Impor {formatAngka(result.qty)} Barang
               </Button>
             </div>
           </div>
@@ -100,7 +104,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
               title={`Sudah Masuk ${formatAngka(keadaan.qty)} Barang Sebelumnya, Isi Berkas Ini Menambahnya`}
             />
           )}
-          <HasilStokAwal hasil={hasil} />
+          <StokAwalResult result={result} />
         </>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { KOLOM_STOK_AWAL } from '#domain/impor/stok-awal.ts'
+import { STOK_AWAL_COLUMNS } from '#domain/impor/stok-awal.ts'
 import type { Field } from '#domain/master-types.ts'
 
 /** What a column may be left blank for is said beside its name. */
@@ -26,10 +26,10 @@ export const PenjelasanStokAwal = ({ onContoh }: { onContoh: () => void }) => (
       </div>
     </div>
     <dl className="impor-figures">
-      {Object.entries(KOLOM_STOK_AWAL as Record<string, Field>).map(([name, field]) => (
+      {Object.entries(STOK_AWAL_COLUMNS as Record<string, Field>).map(([name, field]) => (
         <div key={name}>
           <dt>{catatan(field)}</dt>
-          <dd className="impor-kolom">{field.label}</dd>
+          <dd className="impor-column">{field.label}</dd>
         </div>
       ))}
     </dl>

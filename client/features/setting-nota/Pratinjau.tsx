@@ -16,7 +16,7 @@ interface Props {
 
 /** The nota as the server prints it with what is typed, before it is saved. */
 export function Pratinjau({ jenis, ada, pengaturan }: Props) {
-  const { url, galat, sibuk } = usePratinjau(jenis, ada, JSON.stringify(pengaturan))
+  const { url, error, sibuk } = usePratinjau(jenis, ada, JSON.stringify(pengaturan))
   if (!ada)
     return (
       <section className="card nota-pratinjau" aria-label="Pratinjau">
@@ -37,9 +37,9 @@ export function Pratinjau({ jenis, ada, pengaturan }: Props) {
           </Button>
         )}
       </div>
-      {galat && (
+      {error && (
         <div className="field-error" role="alert">
-          {galat}
+          {error}
         </div>
       )}
       {url && (
@@ -57,7 +57,7 @@ export function Pratinjau({ jenis, ada, pengaturan }: Props) {
 /** The latest PDF stays in sight while the next is being made. */
 function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
   const [url, setUrl] = useState<string>()
-  const [galat, setGalat] = useState<string>()
+  const [error, setError] = useState<string>()
   const [sibuk, setSibuk] = useState(ada)
   useEffect(() => {
     if (!ada) return
@@ -70,12 +70,12 @@ function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
         { signal: stop.signal, quiet: true },
       )
         .then(({ blob }) => {
-          setGalat(undefined)
+          setError(undefined)
           setUrl(URL.createObjectURL(blob))
         })
         .catch(
           (error: unknown) =>
-            !stop.signal.aborted && setGalat(error instanceof ApiError ? error.message : String(error)),
+            !stop.signal.aborted && setError(error instanceof ApiError ? error.message : String(error)),
         )
         .finally(() => !stop.signal.aborted && setSibuk(false))
     }, JEDA_MS)
@@ -85,5 +85,5 @@ function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
     }
   }, [jenis, ada, text])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return { url, galat, sibuk }
+  return { url, error, sibuk }
 }

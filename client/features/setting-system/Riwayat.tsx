@@ -16,7 +16,7 @@ export function Riwayat({ name }: { name?: SettingKey }) {
     { query: name ? { key: name } : {} },
     { staleTime: 0 },
   )
-  const columns = name ? KOLOM.filter((c) => c.key !== 'key') : KOLOM
+  const columns = name ? COLUMNS.filter((c) => c.key !== 'key') : COLUMNS
   return (
     <DataTable
       label="Riwayat pengaturan"
@@ -39,7 +39,7 @@ export const ModalRiwayat = ({ name, onTutup }: { name: SettingKey; onTutup: () 
 
 const nilai = (key: string, text: string): string => (isSettingKey(key) ? tampil(key, text) : text)
 
-const KOLOM: DataColumn<Baris>[] = [
+const COLUMNS: DataColumn<Baris>[] = [
   { key: 'waktu', title: 'Waktu', value: (r) => waktu(r.waktu) },
   { key: 'user_id', title: 'User', value: (r) => r.user_id },
   { key: 'key', title: 'Pengaturan', value: (r) => r.key },

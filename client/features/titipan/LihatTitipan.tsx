@@ -11,7 +11,7 @@ import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { kolomTitipan } from './kolom.tsx'
+import { titipanColumns } from './columns.tsx'
 import { ModalTitipan } from './ModalTitipan.tsx'
 import { ModalTitipUang } from './ModalTitipUang.tsx'
 
@@ -112,7 +112,7 @@ export function LihatTitipan() {
       )}
       <DataTable<TitipanRingkas>
         label="Titipan"
-        columns={kolomTitipan(hariIni)}
+        columns={titipanColumns(hariIni)}
         rows={data}
         rowKey={(t) => t.no_titip_group}
         loading={isFetching}

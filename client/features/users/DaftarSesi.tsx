@@ -10,7 +10,7 @@ interface Props {
   /** undefined until they are known. */
   sesi: readonly Sesi[] | undefined
   /** Why they are not. */
-  galat: string | undefined
+  error: string | undefined
   busy: boolean
   onKeluarkan: (id: number) => void
   onSemua: () => void
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Open sessions, newest first. */
-export function DaftarSesi({ title, sesi, galat, busy, onKeluarkan, onSemua, onTutup }: Props) {
+export function DaftarSesi({ title, sesi, error, busy, onKeluarkan, onSemua, onTutup }: Props) {
   const lain = (sesi ?? []).filter((s) => !s.ini)
   const aksi: DataColumn<Sesi> = {
     key: 'aksi',
@@ -53,18 +53,18 @@ export function DaftarSesi({ title, sesi, galat, busy, onKeluarkan, onSemua, onT
     >
       <DataTable
         label={title}
-        columns={[...KOLOM, aksi]}
+        columns={[...COLUMNS, aksi]}
         rows={sesi ?? []}
         rowKey={(s) => String(s.id)}
-        loading={sesi === undefined && galat === undefined}
+        loading={sesi === undefined && error === undefined}
         search={false}
-        empty={galat ?? 'Tidak Ada Sesi Terbuka'}
+        empty={error ?? 'Tidak Ada Sesi Terbuka'}
       />
     </StaticModal>
   )
 }
 
-const KOLOM: DataColumn<Sesi>[] = [
+const COLUMNS: DataColumn<Sesi>[] = [
   { key: 'dibuat', title: 'Masuk', value: (s) => waktu(s.dibuat) },
   { key: 'terakhir', title: 'Terakhir Dipakai', value: (s) => waktu(s.terakhir) },
   { key: 'kode_toko', title: 'Toko', value: (s) => s.kode_toko },

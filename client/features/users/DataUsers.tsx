@@ -54,7 +54,7 @@ export function DataUsers() {
       ) : (
         <DataTable
           label="Data Users"
-          columns={[...KOLOM, aksi]}
+          columns={[...COLUMNS, aksi]}
           rows={rows}
           rowKey={(u) => u.user_id}
           loading={isPending}
@@ -80,7 +80,7 @@ export function DataUsers() {
   )
 }
 
-const KOLOM: DataColumn<User>[] = [
+const COLUMNS: DataColumn<User>[] = [
   { key: 'user_id', title: 'User Id', value: (u) => u.user_id },
   { key: 'user_name', title: 'Nama', value: (u) => u.user_name },
   { key: 'level', title: 'Level', value: (u) => u.level },

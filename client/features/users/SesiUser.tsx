@@ -24,7 +24,7 @@ export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: 
     <DaftarSesi
       title={`Sesi ${user_id}`}
       sesi={data}
-      galat={error?.message}
+      error={error?.message}
       busy={satu.busy || semua.busy}
       onKeluarkan={(id) => void satu.send({ params: { user_id, id: String(id) } })}
       onSemua={() => void semua.send({ params: { user_id } })}
@@ -43,7 +43,7 @@ export function SesiSaya({ onTutup }: { onTutup: () => void }) {
     <DaftarSesi
       title="Sesi Saya"
       sesi={data}
-      galat={error?.message}
+      error={error?.message}
       busy={satu.busy || lain.busy}
       onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })}
       onSemua={() => void lain.send()}

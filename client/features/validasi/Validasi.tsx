@@ -9,9 +9,9 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import type { Ditunjuk } from '#client/kasir/dokumen.ts'
 import { DOKUMEN, kunci } from './dokumen.ts'
-import { KOLOM } from './kolom.tsx'
+import { COLUMNS } from './columns.tsx'
 import { ModalDetail } from './ModalDetail.tsx'
-import { ModalHasil } from './ModalHasil.tsx'
+import { ModalResult } from './ModalResult.tsx'
 import { ModalTolak } from './ModalTolak.tsx'
 import { useValidasi } from './useValidasi.ts'
 import './validasi.css'
@@ -37,7 +37,7 @@ export function Validasi({ layar, title, nama }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<Menunggu>()
   const [rejecting, setRejecting] = useState<Ditunjuk>()
-  const { validasi, berjalan, hasil, tutup, modal } = useValidasi(() => setChosen(new Set()))
+  const { validasi, berjalan, result, tutup, modal } = useValidasi(() => setChosen(new Set()))
 
   const ready = data.filter(bisa)
   const selected = ready.filter((m) => chosen.has(kunci(m)))
@@ -98,7 +98,7 @@ export function Validasi({ layar, title, nama }: Props) {
           } satisfies DataColumn<Menunggu>,
         ]
       : []),
-    ...KOLOM,
+    ...COLUMNS,
     { key: 'aksi', title: '', sort: false, csv: false, pinned: true, value: () => '', render: tombol },
   ]
 
@@ -171,7 +171,7 @@ export function Validasi({ layar, title, nama }: Props) {
         />
       )}
       {rejecting && <ModalTolak dokumen={rejecting} onTutup={() => setRejecting(undefined)} />}
-      {hasil && <ModalHasil hasil={hasil} nama={nama} onTutup={tutup} />}
+      {result && <ModalResult result={result} nama={nama} onTutup={tutup} />}
       {modal}
     </>
   )

@@ -7,7 +7,7 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import type { Ditunjuk } from '#client/kasir/dokumen.ts'
 import { DOKUMEN, kunci, semuaBerubah } from './dokumen.ts'
 
-export type HasilValidasi = { dokumen: Ditunjuk } & (
+export type ValidasiResult = { dokumen: Ditunjuk } & (
   | { baik: true; dapat: string[] }
   | { baik: false; pesan: string[] }
 )
@@ -15,21 +15,21 @@ export type HasilValidasi = { dokumen: Ditunjuk } & (
 export function useValidasi(onSelesai: () => void) {
   const otorisasi = useOtorisasi()
   const [berjalan, setBerjalan] = useState<string>()
-  const [hasil, setHasil] = useState<HasilValidasi[]>()
+  const [result, setResult] = useState<ValidasiResult[]>()
 
   const validasi = async (chosen: readonly Ditunjuk[]) => {
-    const done: HasilValidasi[] = []
+    const done: ValidasiResult[] = []
     for (const [i, dokumen] of chosen.entries()) {
       setBerjalan(`${i + 1} dari ${chosen.length}`)
       done.push(await satu(dokumen, otorisasi.bankMinus(kunci(dokumen))))
     }
     beep(done.every((h) => h.baik) ? 'success' : 'error')
     setBerjalan(undefined)
-    setHasil(done)
+    setResult(done)
     onSelesai()
     await invalidate(...semuaBerubah)
   }
-  return { validasi, berjalan, hasil, tutup: () => setHasil(undefined), modal: otorisasi.modal }
+  return { validasi, berjalan, result, tutup: () => setResult(undefined), modal: otorisasi.modal }
 }
 
 /** @param izin asks for what a refusal misses, once */
@@ -37,7 +37,7 @@ async function satu(
   dokumen: Ditunjuk,
   izin?: (error: ApiError) => Promise<string | null>,
   authorizationId?: string,
-): Promise<HasilValidasi> {
+): Promise<ValidasiResult> {
   try {
     return {
       dokumen,

@@ -6,14 +6,14 @@ import { CARI_MAKS } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Answer } from '../../http/route.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 const HIDUP = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL'
 /** Written column by column, so that each finds its own index. */
-const memuat = (kolom: 'nama_customer' | 'alamat_customer' | 'no_hp') =>
+const memuat = (column: 'nama_customer' | 'alamat_customer' | 'no_hp') =>
   statement<BarisMember>(
-    `cari_member_${kolom}`,
-    `SELECT ${KOLOM_MEMBER} FROM member m WHERE m.${kolom} LIKE '%' || $1 || '%' AND ${HIDUP} ORDER BY m.nama_customer, m.kode_member LIMIT ${CARI_MAKS}`,
+    `cari_member_${column}`,
+    `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.${column} LIKE '%' || $1 || '%' AND ${HIDUP} ORDER BY m.nama_customer, m.kode_member LIMIT ${CARI_MAKS}`,
   )
 const cari = { nama: memuat('nama_customer'), alamat: memuat('alamat_customer'), hp: memuat('no_hp') }
 
@@ -42,7 +42,7 @@ export const byHp = (ctx: Context, { query }: CallInput<typeof memberByHp>) =>
 
 const menurutKode = statement<BarisMember>(
   'cari_member_kode',
-  `SELECT ${KOLOM_MEMBER} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1 AND ${HIDUP}`,
+  `SELECT ${MEMBER_COLUMNS} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1 AND ${HIDUP}`,
 )
 export async function byKode(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarMember } from '#domain/calls/member.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 import { harfiah } from './cari.ts'
 
 export async function daftar(
@@ -21,7 +21,7 @@ export async function daftar(
   const where = sql`m.gabung_ke IS NULL AND m.anonim_at IS NULL ${standing} ${found}`
   const order = sql`${sql.ref(`m.${urut}`)} ${sql.raw(arah)} NULLS LAST, m.kode_member`
   const { rows } =
-    await sql<BarisMember>`SELECT ${sql.raw(KOLOM_MEMBER)} FROM member m WHERE ${where} ORDER BY ${order} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`.execute(
+    await sql<BarisMember>`SELECT ${sql.raw(MEMBER_COLUMNS)} FROM member m WHERE ${where} ORDER BY ${order} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`.execute(
       ctx.db,
     )
   const {

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { samarkanNik } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 type Row = BarisMember &
   Pick<
@@ -19,7 +19,7 @@ type Row = BarisMember &
 
 const satu = statement<Row>(
   'lihat_member',
-  `SELECT ${KOLOM_MEMBER}, m.tgl_lahir, m.kode_toko_daftar, m.input_date::date AS tgl_daftar, m.input_by, m.nik_enc,
+  `SELECT ${MEMBER_COLUMNS}, m.tgl_lahir, m.kode_toko_daftar, m.input_date::date AS tgl_daftar, m.input_by, m.nik_enc,
      m.consent_at, m.consent_versi, m.consent_ditarik_at, m.anonim_at IS NOT NULL AS anonim, m.gabung_ke
    FROM member m WHERE m.kode_member = $1`,
 )

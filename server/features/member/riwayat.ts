@@ -5,13 +5,13 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { areaDokumen } from '../../dokumen/index.ts'
-import { KODE_MEMBER, KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { KODE_MEMBER, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 const BATAS = 500
 
 const satu = statement<BarisMember>(
   'riwayat_member',
-  `SELECT ${KOLOM_MEMBER} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1`,
+  `SELECT ${MEMBER_COLUMNS} FROM member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member) WHERE asal.kode_member = $1`,
 )
 const dokumen = statement<RiwayatMember['dokumen'][number]>(
   'riwayat_dokumen',

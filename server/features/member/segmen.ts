@@ -11,7 +11,7 @@ import { tambahBulan } from '#domain/rules/bulan.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { KOLOM_MEMBER, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 type Row = BarisMember & Pick<BarisSegmen, 'tgl_lahir' | 'kode_toko_daftar' | 'belanja'>
 const BATAS = 5_000
@@ -22,7 +22,7 @@ const HIDUP =
 const memuat = (nama: string, where: string, order: string) =>
   statement<Row>(
     `segmen_${nama}`,
-    `SELECT ${KOLOM_MEMBER}, m.tgl_lahir, m.kode_toko_daftar, COALESCE(b.belanja, 0)::bigint AS belanja
+    `SELECT ${MEMBER_COLUMNS}, m.tgl_lahir, m.kode_toko_daftar, COALESCE(b.belanja, 0)::bigint AS belanja
      FROM member m LEFT JOIN (
        SELECT f.kode_member, sum(d.harga_total) AS belanja FROM faktur_group f JOIN jual_detail d USING (no_faktur_group)
        WHERE f.kode_toko = $1 AND f.tgl_system > $3 AND f.kode_member <> 'NONMEMBER' AND f.status_valid = 'DONE' AND d.status_kembali = 'OPEN' GROUP BY 1) b USING (kode_member)

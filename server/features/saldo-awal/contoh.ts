@@ -1,5 +1,5 @@
 /** An empty file of opening stock, with one piece as an example. */
-import { KOLOM_STOK_AWAL, type IsiStokAwal } from '#domain/impor/stok-awal.ts'
+import { STOK_AWAL_COLUMNS, type IsiStokAwal } from '#domain/impor/stok-awal.ts'
 import { NAMA_CONTOH } from '#domain/rules/stok-awal.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -52,7 +52,7 @@ export async function contoh(ctx: Context): Promise<FileAnswer> {
   }
   return berkasOf(
     ctx,
-    { judul: 'Stok Awal', nama: 'contoh-stok-awal', fields: KOLOM_STOK_AWAL, rows: [{ ...row }] },
+    { judul: 'Stok Awal', nama: 'contoh-stok-awal', fields: STOK_AWAL_COLUMNS, rows: [{ ...row }] },
     'xlsx',
   )
 }

@@ -100,7 +100,7 @@ describe('an opening stock', () => {
         {
           no: 2,
           kode: '00500000',
-          alasan: [{ kolom: 'kode_barcode', alasan: 'Barcode 00500000 Sudah Ada' }],
+          alasan: [{ column: 'kode_barcode', alasan: 'Barcode 00500000 Sudah Ada' }],
         },
       ],
     })
@@ -208,7 +208,7 @@ describe('an opening stock', () => {
       "INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, kode_gudang, kode_baki, status, tgl_masuk) SELECT 'TK02', '80000001', kode_group, kode_dept, 'X', kadar, kadar_cetak, 1000, 1000, 'TOKO', 'B1', 'HILANG', tgl_masuk FROM barang WHERE kode_barcode = '00500000'",
     )
     expect((await periksa(berkas('80000001;G375;CINCIN;X;1;A1'))).data.salah[0].alasan).toEqual([
-      { kolom: 'kode_barcode', alasan: 'Barcode 80000001 Sudah Ada' },
+      { column: 'kode_barcode', alasan: 'Barcode 80000001 Sudah Ada' },
     ])
   })
 
@@ -227,7 +227,7 @@ describe('an opening stock', () => {
     expect(data).toMatchObject({
       qty: 0,
       jumlah_salah: 1,
-      salah: [{ alasan: [{ kolom: 'nama_barang', alasan: 'Baris Contoh Harus Dihapus' }] }],
+      salah: [{ alasan: [{ column: 'nama_barang', alasan: 'Baris Contoh Harus Dihapus' }] }],
     })
   })
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
 /** Each column, its type in the database, and what of a piece goes there. */
-const KOLOM: readonly [name: string, type: string, value: (b: BarangAwal) => unknown][] = [
+const COLUMNS: readonly [name: string, type: string, value: (b: BarangAwal) => unknown][] = [
   ['kode_barcode', 'text', (b) => b.kode_barcode],
   ['kode_group', 'text', (b) => b.kode_group],
   ['kode_dept', 'text', (b) => b.kode_dept],
@@ -26,12 +26,12 @@ const KOLOM: readonly [name: string, type: string, value: (b: BarangAwal) => unk
   ['punya_faktur_pajak', 'boolean', (b) => b.punya_faktur_pajak],
   ['status_gold', 'text', (b) => b.status_gold],
 ]
-const names = KOLOM.map(([name]) => name).join(', ')
+const names = COLUMNS.map(([name]) => name).join(', ')
 
 const insertBarang = statement<{ id: number; kode_barcode: string }>(
   'stok_awal_barang',
   `INSERT INTO barang (kode_toko, tgl_masuk, status, sumber, ${names})
-   SELECT $1, $2, 'READY', 'SALDO AWAL', ${names} FROM unnest(${KOLOM.map(([, type], i) => `$${i + 3}::${type}[]`).join(', ')}) AS t (${names})
+   SELECT $1, $2, 'READY', 'SALDO AWAL', ${names} FROM unnest(${COLUMNS.map(([, type], i) => `$${i + 3}::${type}[]`).join(', ')}) AS t (${names})
    RETURNING id, kode_barcode`,
 )
 
@@ -41,7 +41,7 @@ export async function tulisBarang(ctx: Context, barang: readonly BarangAwal[]): 
   const rows = await ctx.sql(insertBarang, [
     kode_toko,
     tgl_system,
-    ...KOLOM.map(([, , value]) => barang.map(value)),
+    ...COLUMNS.map(([, , value]) => barang.map(value)),
   ])
   return new Map(rows.map((r) => [r.kode_barcode, r.id]))
 }

@@ -10,7 +10,7 @@ import type {
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 
-const KOLOM = [
+const COLUMNS = [
   '_id',
   'kode_member',
   'nama_member',
@@ -50,7 +50,7 @@ export async function tambah(
       input_by: ctx.user.user_id,
       input_date: ctx.now,
     })
-    .returning(KOLOM)
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
@@ -60,7 +60,7 @@ export const terbuka = (
 ): Promise<TransaksiMember[]> =>
   ctx.db
     .selectFrom('transaksi_member')
-    .select(KOLOM)
+    .select(COLUMNS)
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .where('kode_member', '=', id1)
     .where('deleted_at', 'is', null)
@@ -84,7 +84,7 @@ async function tandai(
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .where('_id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(KOLOM)
+    .returning(COLUMNS)
     .executeTakeFirst()
   if (!row) throw errors.transaksiMemberTidakAda()
   return row

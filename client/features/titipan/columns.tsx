@@ -6,7 +6,7 @@ import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { keadaan, StatusTitipan } from './status.tsx'
 import './titipan.css'
 
-type Kolom = DataColumn<TitipanRingkas>
+type Column = DataColumn<TitipanRingkas>
 
 const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   <>
@@ -16,7 +16,7 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
 )
 
 /** @param hariIni the shop's day: a lock that ended before it is told */
-export const kolomTitipan = (hariIni: string): readonly Kolom[] => [
+export const titipanColumns = (hariIni: string): readonly Column[] => [
   {
     key: 'no_titip_group',
     title: 'No Titipan',

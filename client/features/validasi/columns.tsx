@@ -42,7 +42,7 @@ const Siap = (m: Menunggu) => (
   </>
 )
 
-export const KOLOM: readonly DataColumn<Menunggu>[] = [
+export const COLUMNS: readonly DataColumn<Menunggu>[] = [
   {
     key: 'no_faktur_group',
     title: 'No Faktur',

@@ -5,21 +5,21 @@ import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { DaftarAlasan, teksAlasan } from '#client/ui/alasan.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
-type Hasil = CallReply<typeof periksaStokAwal>
-type PerKode = Hasil['per_group'][number]
-type Salah = Hasil['salah'][number]
+type Result = CallReply<typeof periksaStokAwal>
+type PerKode = Result['per_group'][number]
+type Salah = Result['salah'][number]
 
 /** What a file of opening stock holds: every wrong row, or what would come in. */
-export const HasilStokAwal = ({ hasil }: { hasil: Hasil }) => (
+export const StokAwalResult = ({ result }: { result: Result }) => (
   <>
     <dl className="impor-figures">
-      <Figure label="Barang" value={formatAngka(hasil.qty)} />
-      <Figure label="Berat" value={`${formatGram(hasil.berat)} g`} />
-      <Figure label="Nilai Harga Hari Ini" value={formatRupiah(hasil.nilai)} />
-      <Figure label="Harga Modal" value={formatRupiah(hasil.harga_modal)} />
-      <Figure label="Baris Salah" value={formatAngka(hasil.jumlah_salah)} wrong={hasil.jumlah_salah > 0} />
+      <Figure label="Barang" value={formatAngka(result.qty)} />
+      <Figure label="Berat" value={`${formatGram(result.berat)} g`} />
+      <Figure label="Nilai Harga Hari Ini" value={formatRupiah(result.nilai)} />
+      <Figure label="Harga Modal" value={formatRupiah(result.harga_modal)} />
+      <Figure label="Baris Salah" value={formatAngka(result.jumlah_salah)} wrong={result.jumlah_salah > 0} />
     </dl>
-    {hasil.jumlah_salah > 0 ? <Wrong hasil={hasil} /> : <PerTempat hasil={hasil} />}
+    {result.jumlah_salah > 0 ? <Wrong result={result} /> : <PerTempat result={result} />}
   </>
 )
 
@@ -44,18 +44,18 @@ const SALAH: readonly DataColumn<Salah>[] = [
   },
 ]
 
-const Wrong = ({ hasil }: { hasil: Hasil }) => (
+const Wrong = ({ result }: { result: Result }) => (
   <>
     <Alert
       type="error"
       showIcon
-      title={`${formatAngka(hasil.jumlah_salah)} Baris Salah, Belum Ada Yang Disimpan`}
-      description={`Betulkan di berkas, lalu pilih lagi.${hasil.salah.length < hasil.jumlah_salah ? ` ${formatAngka(hasil.salah.length)} baris pertama ditampilkan.` : ''}`}
+      title={`${formatAngka(result.jumlah_salah)} Baris Salah, Belum Ada Yang Disimpan`}
+      description={`Betulkan di berkas, lalu pilih lagi.${result.salah.length < result.jumlah_salah ? ` ${formatAngka(result.salah.length)} baris pertama ditampilkan.` : ''}`}
     />
     <DataTable
       label="Baris Salah"
       columns={SALAH}
-      rows={hasil.salah}
+      rows={result.salah}
       rowKey={(row) => String(row.no)}
       csv="baris-salah.csv"
     />
@@ -71,14 +71,14 @@ const jumlah = (title: string): readonly DataColumn<PerKode>[] => [
 const GROUP = jumlah('Group')
 const BAKI = jumlah('Baki')
 
-const PerTempat = ({ hasil }: { hasil: Hasil }) => (
+const PerTempat = ({ result }: { result: Result }) => (
   <div className="impor-tables">
     <section>
       <h3>Per Group</h3>
       <DataTable
         label="Per Group"
         columns={GROUP}
-        rows={hasil.per_group}
+        rows={result.per_group}
         rowKey={(row) => row.kode}
         search={false}
       />
@@ -88,7 +88,7 @@ const PerTempat = ({ hasil }: { hasil: Hasil }) => (
       <DataTable
         label="Per Baki"
         columns={BAKI}
-        rows={hasil.per_baki}
+        rows={result.per_baki}
         rowKey={(row) => row.kode}
         search={false}
       />

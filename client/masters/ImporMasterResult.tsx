@@ -1,6 +1,6 @@
 import { Alert, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
-import { TANDA, type BarisImpor, type HasilImpor, type Tanda } from '#domain/impor/hasil.ts'
+import { TANDA, type BarisImpor, type ImporResult, type Tanda } from '#domain/impor/result.ts'
 import { formatAngka } from '#domain/format.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { DaftarAlasan, teksAlasan } from '#client/ui/alasan.tsx'
@@ -9,8 +9,8 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 type Saring = Tanda | 'SEMUA'
 
 /** Every row of a file with its mark: what it would change, or all that is wrong with it. */
-export function HasilImporMaster({ master, hasil }: { master: AnyMaster; hasil: HasilImpor }) {
-  const { jumlah, baris } = hasil
+export function ImporMasterResult({ master, result }: { master: AnyMaster; result: ImporResult }) {
+  const { jumlah, baris } = result
   const [saring, setSaring] = useState<Saring>(jumlah.SALAH > 0 ? 'SALAH' : 'SEMUA')
   const total = TANDA.reduce((sum, tanda) => sum + jumlah[tanda], 0)
   const columns = useMemo(() => columnsOf(master), [master])
@@ -26,7 +26,7 @@ export function HasilImporMaster({ master, hasil }: { master: AnyMaster; hasil: 
   ]
   return (
     <>
-      <Pesan hasil={hasil} total={total} />
+      <Pesan result={result} total={total} />
       <DataTable
         label="Isi Berkas"
         columns={columns}
@@ -43,7 +43,7 @@ export function HasilImporMaster({ master, hasil }: { master: AnyMaster; hasil: 
 const PENTING: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
 const JUDUL: Record<Tanda, string> = { BARU: 'Baru', BERUBAH: 'Berubah', SAMA: 'Sama', SALAH: 'Salah' }
 
-function Pesan({ hasil: { jumlah, baris }, total }: { hasil: HasilImpor; total: number }) {
+function Pesan({ result: { jumlah, baris }, total }: { result: ImporResult; total: number }) {
   const shown =
     baris.length < total ? ` ${formatAngka(baris.length)} baris yang paling penting ditampilkan.` : ''
   if (jumlah.SALAH > 0)
@@ -102,12 +102,12 @@ const columnsOf = (master: AnyMaster): DataColumn<BarisImpor>[] => [
   },
 ]
 
-const labelOf = (master: AnyMaster, kolom: string): string => master.fields[kolom]?.label ?? kolom
+const labelOf = (master: AnyMaster, column: string): string => master.fields[column]?.label ?? column
 
 const keterangan = (master: AnyMaster, { perubahan, alasan }: BarisImpor): string =>
   alasan.length
     ? teksAlasan(alasan)
-    : perubahan.map((p) => `${labelOf(master, p.kolom)}: ${p.dari} → ${p.menjadi}`).join('; ')
+    : perubahan.map((p) => `${labelOf(master, p.column)}: ${p.dari} → ${p.menjadi}`).join('; ')
 
 function Keterangan({ master, row }: { master: AnyMaster; row: BarisImpor }) {
   if (row.alasan.length) return <DaftarAlasan alasan={row.alasan} />
@@ -115,8 +115,8 @@ function Keterangan({ master, row }: { master: AnyMaster; row: BarisImpor }) {
   return (
     <ul className="impor-perubahan">
       {row.perubahan.map((p) => (
-        <li key={p.kolom}>
-          {labelOf(master, p.kolom)}: <del>{p.dari}</del> → <strong>{p.menjadi}</strong>
+        <li key={p.column}>
+          {labelOf(master, p.column)}: <del>{p.dari}</del> → <strong>{p.menjadi}</strong>
         </li>
       ))}
     </ul>

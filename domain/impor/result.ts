@@ -20,7 +20,7 @@ export const zBerkas = z
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Berkas Tidak Valid')
 
 /** A reason stands at its column; '' when it is about the whole row. */
-export const zAlasan = z.object({ kolom: z.string(), alasan: z.string() })
+export const zAlasan = z.object({ column: z.string(), alasan: z.string() })
 export type Alasan = z.infer<typeof zAlasan>
 
 export const zBarisImpor = z.object({
@@ -30,7 +30,7 @@ export const zBarisImpor = z.object({
   kode: z.string(),
   nama: z.string(),
   /** Of a changed row, as staff read it. */
-  perubahan: z.array(z.object({ kolom: z.string(), dari: z.string(), menjadi: z.string() })),
+  perubahan: z.array(z.object({ column: z.string(), dari: z.string(), menjadi: z.string() })),
   /** Of a wrong row: every one. */
   alasan: z.array(zAlasan),
 })
@@ -39,13 +39,13 @@ export type BarisImpor = z.infer<typeof zBarisImpor>
 export const zJumlah = z.object({ BARU: z.int(), BERUBAH: z.int(), SAMA: z.int(), SALAH: z.int() })
 export type Jumlah = z.infer<typeof zJumlah>
 
-export const zHasilImpor = z.object({
+export const zImporResult = z.object({
   jumlah: zJumlah,
   baris: z.array(zBarisImpor),
   /** Names this finding: the same is asked for when it is applied. */
   sidik: z.string(),
 })
-export type HasilImpor = z.infer<typeof zHasilImpor>
+export type ImporResult = z.infer<typeof zImporResult>
 
 export const zSidik = z
   .string('Berkas Harus Diperiksa Dulu')

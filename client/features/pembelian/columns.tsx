@@ -5,7 +5,7 @@ import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { keadaanBeli, StatusBeli } from './status.tsx'
 
-type Kolom = DataColumn<PembelianRingkas>
+type Column = DataColumn<PembelianRingkas>
 
 const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   <>
@@ -14,7 +14,7 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   </>
 )
 
-export const KOLOM: Kolom[] = [
+export const COLUMNS: Column[] = [
   {
     key: 'no_faktur_group',
     title: 'No Faktur',

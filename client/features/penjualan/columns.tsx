@@ -5,7 +5,7 @@ import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { keadaan, Status } from './status.tsx'
 
-type Kolom = DataColumn<PenjualanRingkas>
+type Column = DataColumn<PenjualanRingkas>
 
 const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   <>
@@ -14,44 +14,44 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   </>
 )
 
-export const kolomFaktur: Kolom = {
+export const fakturColumn: Column = {
   key: 'no_faktur_group',
   title: 'No Faktur',
   value: (s) => s.no_faktur_group,
   render: (s) => dua(<strong>{s.no_faktur_group}</strong>, `${s.kind} · ${s.input_by}`),
 }
-export const kolomWaktu: Kolom = {
+export const waktuColumn: Column = {
   key: 'jam',
   title: 'Waktu',
   value: (s) => `${s.tgl_system} ${s.jam}`,
   render: (s) => dua(s.jam.slice(0, 5), s.tgl_system),
 }
-export const kolomCustomer: Kolom = {
+export const customerColumn: Column = {
   key: 'nama_customer',
   title: 'Customer',
   value: (s) => s.nama_customer,
   render: (s) => dua(<span className="jual-nama">{s.nama_customer}</span>, s.kode_customer),
 }
-export const kolomCustomerSales: Kolom = {
-  ...kolomCustomer,
+export const customerSalesColumn: Column = {
+  ...customerColumn,
   title: 'Customer / Sales',
   render: (s) =>
     dua(<span className="jual-nama">{s.nama_customer}</span>, `Sales ${s.nama_sales} (${s.kode_sales})`),
 }
-export const kolomSales: Kolom = {
+export const salesColumn: Column = {
   key: 'nama_sales',
   title: 'Sales',
   value: (s) => s.nama_sales,
   render: (s) => dua(s.nama_sales, s.kode_sales),
 }
-export const kolomBarang: Kolom = {
+export const barangColumn: Column = {
   key: 'berat',
   title: 'Barang',
   kind: 'gram',
   value: (s) => s.berat,
   render: (s) => dua(<Gram value={s.berat} />, `${s.qty} barang`),
 }
-export const kolomTotal: Kolom = {
+export const totalColumn: Column = {
   key: 'total_bayar',
   title: 'Total Bayar',
   kind: 'rupiah',
@@ -64,10 +64,10 @@ export const kolomTotal: Kolom = {
         : s.pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`).join(', ') || 'belum dibayar',
     ),
 }
-export const kolomStatus: Kolom = {
+export const statusColumn: Column = {
   key: 'status_valid',
   title: 'Status',
   value: keadaan,
   render: (s) => <Status {...s} />,
 }
-export const kolomCetak: Kolom = { key: 'cetak', title: 'Cetak', kind: 'count', value: (s) => s.cetak }
+export const cetakColumn: Column = { key: 'cetak', title: 'Cetak', kind: 'count', value: (s) => s.cetak }

@@ -4,25 +4,26 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
 import { DOKUMEN, kunci } from './dokumen.ts'
-import type { HasilValidasi } from './useValidasi.ts'
+import type { ValidasiResult } from './useValidasi.ts'
 
 /** What came of each document, with its paper to print. */
-export function ModalHasil({
-  hasil,
+export function ModalResult({
+  result,
   nama,
   onTutup,
 }: {
-  hasil: readonly HasilValidasi[]
+  result: readonly ValidasiResult[]
   nama: string
   onTutup: () => void
 }) {
   const { cetak, busy, modal } = useCetak()
-  const good = hasil.filter((h) => h.baik).length
-  const kinds = new Set(hasil.map((h) => h.dokumen.dokumen))
+  const good = result.filter((h) => h.baik).length
+  const kinds = new Set(result.map((h) => h.dokumen.dokumen))
   const title =
-    good === hasil.length
-      ? (kinds.size === 1 && DOKUMEN[hasil[0]!.dokumen.dokumen].calls.validasi.message) || 'Validasi Berhasil'
-      : `${good} dari ${hasil.length} ${nama} divalidasi`
+    good === result.length
+      ? (kinds.size === 1 && DOKUMEN[result[0]!.dokumen.dokumen].calls.validasi.message) ||
+        'Validasi Berhasil'
+      : `${good} dari ${result.length} ${nama} divalidasi`
   useTombol({ F9: onTutup }, { covered: true, enabled: !busy })
   return (
     <StaticModal
@@ -35,8 +36,8 @@ export function ModalHasil({
         </Button>
       }
     >
-      <ul className="validasi-hasil">
-        {hasil.map((h) => (
+      <ul className="validasi-result">
+        {result.map((h) => (
           <li key={kunci(h.dokumen)} className={h.baik ? undefined : 'validasi-gagal'}>
             <strong>{kunci(h.dokumen)}</strong>
             {h.baik ? (
