@@ -399,6 +399,7 @@ const definitions = {
   memberGabungDiri: fixed(400, 'Member Tidak Bisa Digabung Dengan Dirinya Sendiri'),
   poinTidakCukup: told(409, (f: { point: number }) => `Poin Tidak Cukup, Sisa Poin ${formatAngka(f.point)}`),
   transaksiMemberTidakAda: fixed(404, 'Data Transaksi Member Tidak Ada !'),
+  transaksiMemberSelesai: fixed(400, 'Transaksi Member Sudah Selesai'),
 
   // gifts and coupons (DOMAIN §B.10, §B.11)
   tanggalTidakSama: fixed(400, 'Tanggal Tidak Sama Dengan Tanggal System'),

@@ -1,12 +1,11 @@
 import { messages } from '#domain/messages.ts'
-import { menuOf } from '#domain/menus.ts'
+import { menuOf, type MenuPath } from '#domain/menus.ts'
 import { tilesFor } from './groups.ts'
 import { useMe } from '#client/net/me.ts'
-import type { ScreenProps } from './screens.tsx'
 import { Tiles } from './Tiles.tsx'
 
 /** A landing page: tiles only, without sidebar and header. */
-export function Landing({ path }: ScreenProps) {
+export function Landing({ path }: { path: MenuPath }) {
   const me = useMe()
   if (!me) return null
   return (

@@ -7,7 +7,7 @@ import { dokumenStokAt } from '#domain/dokumen/stok.ts'
 import { masterAt } from '#domain/masters/index.ts'
 import type { MenuPath } from '#domain/menus.ts'
 
-export interface ScreenProps {
+interface ScreenProps {
   path: MenuPath
 }
 type Load = () => Promise<{ default: (props: ScreenProps) => ReactNode }>
@@ -24,6 +24,11 @@ const master: Load = () =>
 const stok: Load = () =>
   import('#client/stok/LayarStok.tsx').then(({ LayarStok }) => ({
     default: ({ path }) => <LayarStok key={path} dokumen={dokumenStokAt(path)!} />,
+  }))
+
+const antrian: Load = () =>
+  import('#client/features/validasi/Validasi.tsx').then(({ Validasi }) => ({
+    default: ({ path }) => <Validasi key={path} path={path} />,
   }))
 
 type OfItsKind = Extract<MenuPath, `/laporan-${string}` | `/SubMenu${string}`>
@@ -43,8 +48,7 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     })),
   '/lihat-penjualan': () =>
     import('#client/features/penjualan/LihatPenjualan.tsx').then((m) => ({ default: m.LihatPenjualan })),
-  '/validasi-penjualan': () =>
-    import('#client/features/validasi/layar.tsx').then((m) => ({ default: m.ValidasiPenjualan })),
+  '/validasi-penjualan': antrian,
   '/batal-penjualan': () =>
     import('#client/features/penjualan/BatalPenjualan.tsx').then((m) => ({ default: m.BatalPenjualan })),
 
@@ -97,10 +101,8 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
 
   '/lihat-titipan': () =>
     import('#client/features/titipan/LihatTitipan.tsx').then((m) => ({ default: m.LihatTitipan })),
-  '/validasi-titipan': () =>
-    import('#client/features/validasi/layar.tsx').then((m) => ({ default: m.ValidasiTitipan })),
-  '/validasi-jual-beli': () =>
-    import('#client/features/validasi/layar.tsx').then((m) => ({ default: m.ValidasiJualBeli })),
+  '/validasi-titipan': antrian,
+  '/validasi-jual-beli': antrian,
 
   '/master-group': master,
   '/master-jenis': master,

@@ -1,13 +1,10 @@
 /** What waits for the cashier, of every kind, in one list (DOMAIN §B.5). Each kind is validated and rejected by its own call. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { ANTRIAN_SEMUA, antrian, layarOf } from '../dokumen/antrian.ts'
 import { divalidasi } from '../dokumen/index.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zGram, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
-
-/** The screens: sales without a deposit; deposits in, added to and taken; everything. */
-export const LAYAR_VALIDASI = ['penjualan', 'titipan', 'jual-beli'] as const
-export type LayarValidasi = (typeof LAYAR_VALIDASI)[number]
 
 const KINDS = divalidasi.map(({ kind }) => kind)
 
@@ -47,7 +44,9 @@ export const daftarValidasi = defineCall({
   path: 'validasi',
   summary:
     'What waits for the cashier on one of the validasi screens, oldest first, with the reasons why something cannot be validated',
-  may: { menus: ['/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli'], action: 'lihat' },
-  query: z.object({ layar: z.enum(LAYAR_VALIDASI, 'Layar Tidak Valid').default('jual-beli') }),
+  may: { menus: antrian, action: 'lihat' },
+  query: z.object({
+    layar: z.enum(antrian.map(layarOf), 'Layar Tidak Valid').default(layarOf(ANTRIAN_SEMUA)),
+  }),
   reply: z.array(zMenunggu),
 })

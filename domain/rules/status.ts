@@ -1,4 +1,4 @@
-/** Which status may follow which (DOMAIN §B.0.3). */
+/** Which status may follow which (DOMAIN §B.0.3). The database holds the same list, and refuses any other change (0024). */
 
 /** For each status those that may come after it; an empty list is an end. */
 type Peralihan = Readonly<Record<string, readonly string[]>>
@@ -27,12 +27,12 @@ export const STATUS = {
   status_kirim: alur({ DRAFT: ['KIRIM', 'BATAL'], KIRIM: ['TERIMA', 'BATAL'], TERIMA: [], BATAL: [] }),
   opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
   opname_baris: alur({ OPEN: ['DONE'], DONE: [] }),
-  /** DIAMBIL is undone when the gift's hand-over is cancelled, MENANG by the cancelled sale. */
+  /** DIAMBIL is undone when the gift's hand-over is cancelled: to BATAL when the sale has been cancelled meanwhile. */
   kupon: alur({
     AKTIF: ['BATAL', 'MENANG', 'HANGUS'],
     MENANG: ['DIAMBIL', 'HANGUS', 'BATAL'],
     BATAL: [],
-    DIAMBIL: ['MENANG'],
+    DIAMBIL: ['MENANG', 'BATAL'],
     HANGUS: [],
   }),
   transaksi_member: alur({ OPEN: ['SELESAI'], SELESAI: [] }),
@@ -62,6 +62,13 @@ export const STATUS = {
 export type JenisStatus = keyof typeof STATUS
 export type Status<J extends JenisStatus> = keyof (typeof STATUS)[J] & string
 export type StatusBarang = Status<'barang'>
+
+/** Every change that is allowed. */
+export const peralihanStatus: readonly { jenis: JenisStatus; dari: string; ke: string }[] = (
+  Object.entries(STATUS) as [JenisStatus, Peralihan][]
+).flatMap(([jenis, peralihan]) =>
+  Object.entries(peralihan).flatMap(([dari, next]) => next.map((ke) => ({ jenis, dari, ke }))),
+)
 
 /** Whether a `jenis` may go from one status to another; staying is no change, and not allowed. */
 export const boleh = <J extends JenisStatus>(jenis: J, from: Status<J>, to: Status<J>): boolean =>

@@ -5,6 +5,7 @@ import type { HargaGroup } from './harga.ts'
 import type { Settings } from './para-system.ts'
 import type { BarangJual } from './penjualan.ts'
 import type { Bayar } from './postings/baris.ts'
+import { boleh, type Status } from './status.ts'
 import { bulatNaik, bulatTurun, persenDari } from './pembulatan.ts'
 
 /** The least deposit on pieces that come to `total`: TITIP_MIN_PERSEN of it, up to the whole rupiah. */
@@ -54,7 +55,7 @@ export interface TitipanDiambil {
   no_titip_group: string
   kode_member: string
   status_valid: string
-  status_titipan: string
+  status_titipan: Status<'status_titipan'>
   /** The sale that takes it already; '-' for none. */
   no_faktur_group: string
   tgl_kunci_harga: TanggalSystem | null
@@ -75,8 +76,13 @@ export function titipanTerpakai({
   no_faktur_group,
   belum_validasi,
 }: Omit<TitipanDiambil, 'barang' | 'saldo' | 'tgl_kunci_harga' | 'kode_member'>): Refusal[] {
-  if (status_titipan === 'CLOSE') return [errors.titipanDibatalkan({ no_titip_group })]
-  if (status_titipan === 'FINISH') return [errors.titipanSudahDiambil({ no_titip_group, no_faktur_group })]
+  // What ends it takes it or gives it back: neither is possible twice.
+  if (!boleh('status_titipan', status_titipan, 'FINISH'))
+    return [
+      status_titipan === 'FINISH'
+        ? errors.titipanSudahDiambil({ no_titip_group, no_faktur_group })
+        : errors.titipanDibatalkan({ no_titip_group }),
+    ]
   if (no_faktur_group !== '-') return [errors.titipanSedangDiambil({ no_titip_group, no_faktur_group })]
   return status_valid === 'OPEN' || belum_validasi > 0
     ? [errors.titipanBelumValidasi({ no_titip_group })]

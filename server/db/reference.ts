@@ -1,11 +1,20 @@
-/** Rows that are code, not data: written anew whenever the server starts. */
+/** Rows that are code, not data: the accounts, and which status may follow which. Written whenever the server starts. */
 import type pg from 'pg'
 import { semuaAkun } from '#domain/rules/akun.ts'
+import { peralihanStatus } from '#domain/rules/status.ts'
 
 export async function syncReference(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO akun (kode_akun, nama, normal) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
      ON CONFLICT (kode_akun) DO UPDATE SET nama = excluded.nama, normal = excluded.normal`,
     [semuaAkun.map((a) => a.kode), semuaAkun.map((a) => a.nama), semuaAkun.map((a) => a.normal)],
+  )
+  await client.query(
+    `INSERT INTO peralihan_status (jenis, dari, ke) SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) ON CONFLICT DO NOTHING`,
+    [
+      peralihanStatus.map((p) => p.jenis),
+      peralihanStatus.map((p) => p.dari),
+      peralihanStatus.map((p) => p.ke),
+    ],
   )
 }

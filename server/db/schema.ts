@@ -750,6 +750,12 @@ export interface PengaturanNota {
   qr: Generated<boolean>
 }
 
+export interface PeralihanStatus {
+  jenis: string
+  dari: string
+  ke: string
+}
+
 export interface Permintaan {
   kode_toko: string
   id_trx: string
@@ -1112,6 +1118,7 @@ export interface DB {
   pembukaan: Pembukaan
   pembukaan_toko: PembukaanToko
   pengaturan_nota: PengaturanNota
+  peralihan_status: PeralihanStatus
   permintaan: Permintaan
   rekening: Rekening
   saldo_akun: SaldoAkun

@@ -190,6 +190,7 @@ export async function buildSoldEarlier(
           harga_max: harga_jual,
         } as never)
         .execute()
+      await ctx.db.updateTable('barang').set({ status: 'BOOKED' }).where('id', '=', id).execute()
       const moves = gerakJual({ ...line, no_faktur_jual, barang_id: id, ppn_rp: 0 } as unknown as BarisJual)
       await post(
         ctx,

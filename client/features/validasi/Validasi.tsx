@@ -1,7 +1,9 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { daftarValidasi, type LayarValidasi, type Menunggu } from '#domain/calls/validasi.ts'
+import { daftarValidasi, type Menunggu } from '#domain/calls/validasi.ts'
+import { antrian, layarOf, namaAntrian } from '#domain/dokumen/antrian.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
+import { menuOf, type MenuPath } from '#domain/menus.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
@@ -18,20 +20,19 @@ import './validasi.css'
 
 const ULANG_MS = 20_000
 
-interface Props {
-  layar: LayarValidasi
-  title: string
-  /** What it lists: 'penjualan'. */
-  nama: string
-}
-
 /** Saved documents that wait for the cashier: validated one by one or many at once, or rejected (DOMAIN §B.5). */
-export function Validasi({ layar, title, nama }: Props) {
+export function Validasi({ path }: { path: MenuPath }) {
+  const menu = antrian.find((a) => a === path)!
+  const nama = namaAntrian(menu)
   const {
     data = [],
     isPending,
     error,
-  } = useCall(daftarValidasi, { query: { layar } }, { staleTime: 0, refetchInterval: ULANG_MS, quiet: true })
+  } = useCall(
+    daftarValidasi,
+    { query: { layar: layarOf(menu) } },
+    { staleTime: 0, refetchInterval: ULANG_MS, quiet: true },
+  )
   const news = () => void invalidate(daftarValidasi)
   useLive(BERITA_DIVALIDASI, news)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -104,7 +105,10 @@ export function Validasi({ layar, title, nama }: Props) {
 
   return (
     <>
-      <PageHeader title={title} about={isPending ? undefined : `${data.length} ${nama} menunggu validasi`}>
+      <PageHeader
+        title={menuOf(menu)!.title}
+        about={isPending ? undefined : `${data.length} ${nama} menunggu validasi`}
+      >
         {mayValidate && ready.length > 0 && (
           <Checkbox
             className="validasi-semua"

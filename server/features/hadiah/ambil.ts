@@ -5,6 +5,7 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { hadiahKurang } from '#domain/rules/hadiah.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingAmbilHadiah } from '#domain/rules/postings/hadiah.ts'
+import { boleh, type Status } from '#domain/rules/status.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -51,7 +52,7 @@ export async function ambil(
   return { no_pengambilan, nilai: sumRupiah(biaya) }
 }
 
-const muatKupon = statement<{ kode_kupon: string; status: string }>(
+const muatKupon = statement<{ kode_kupon: string; status: Status<'kupon'> }>(
   'kupon_pemenang',
   'SELECT kode_kupon, status FROM kupon WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[]) ORDER BY kode_kupon FOR UPDATE',
 )
@@ -69,7 +70,7 @@ async function kuponSalah(ctx: Context, lines: Baris): Promise<Refusal[]> {
     const now = status.get(kode_kupon)
     if (now === undefined) return [errors.kuponTidakAda().at(at)]
     const twice = named.indexOf(kode_kupon) < named.lastIndexOf(kode_kupon)
-    return now === 'MENANG' && !twice
+    return boleh('kupon', now, 'DIAMBIL') && !twice
       ? []
       : [errors.kuponBukanPemenang({ kode_kupon, status: twice ? 'GANDA' : now }).at(at)]
   })

@@ -551,6 +551,10 @@ describe('cases and requests', () => {
       { no_nota: 'BL-1', keterangan: 'MINTA CUCI' },
     ])
     expect((await ask('SLS1', 'PUT', `transaksi-member/${made.data._id}`)).data.status).toBe('SELESAI')
+    expect(await ask('SPV1', 'PUT', `transaksi-member/${made.data._id}`)).toMatchObject({
+      status: 400,
+      message: 'Transaksi Member Sudah Selesai',
+    })
     expect((await ask('SLS1', 'DELETE', `transaksi-member/${made.data._id}`)).message).toBe(
       'Data Berhasil Di Hapus',
     )

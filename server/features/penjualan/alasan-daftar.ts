@@ -1,5 +1,5 @@
 /** Why sales of a list cannot be validated: their facts read together, decided as validasi itself does. */
-import { alasanPenjualan, type PenjualanDisimpan } from '#domain/rules/validasi.ts'
+import { alasanPenjualan, type PenjualanDisimpan } from '#domain/rules/validasi-penjualan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { alasanKelebihan } from '../titipan/kelebihan.ts'

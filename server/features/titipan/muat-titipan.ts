@@ -1,6 +1,7 @@
 /** A deposit, locked, with everything that taking, adding to, validating or cancelling it needs (DOMAIN §B.2). */
 import { errors } from '#domain/errors.ts'
 import type { Bayar } from '#domain/rules/postings/baris.ts'
+import type { Status } from '#domain/rules/status.ts'
 import type { BarangTitipan, CaraUang, TitipanDiambil } from '#domain/rules/titipan.ts'
 import { sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -19,7 +20,7 @@ export interface KepalaTitipan {
   total: Rupiah
   tgl_kunci_harga: TanggalSystem | null
   status_valid: 'OPEN' | 'DONE' | 'CANC'
-  status_titipan: 'OPEN' | 'FINISH' | 'CLOSE'
+  status_titipan: Status<'status_titipan'>
   no_faktur_group: string
   input_by: string
 }

@@ -8,6 +8,7 @@ import type {
   TransaksiMember,
 } from '#domain/calls/transaksi-member.ts'
 import { errors } from '#domain/errors.ts'
+import { boleh, type Status } from '#domain/rules/status.ts'
 import type { Context } from '../../context.ts'
 
 const COLUMNS = [
@@ -90,11 +91,23 @@ async function tandai(
   return row
 }
 
-export const selesaikan = (
+/** Who settled it first did. @throws errors.transaksiMemberTidakAda, transaksiMemberSelesai */
+export async function selesaikan(
   ctx: Context,
-  { params }: CallInput<typeof selesaikanTransaksiMember>,
-): Promise<TransaksiMember> =>
-  tandai(ctx, params.id, { status: 'SELESAI', selesai_by: ctx.user.user_id, selesai_at: ctx.now })
+  { params: { id } }: CallInput<typeof selesaikanTransaksiMember>,
+): Promise<TransaksiMember> {
+  const row = await ctx.db
+    .selectFrom('transaksi_member')
+    .select('status')
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .where('_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row && !boleh('transaksi_member', row.status as Status<'transaksi_member'>, 'SELESAI'))
+    throw errors.transaksiMemberSelesai()
+  return tandai(ctx, id, { status: 'SELESAI', selesai_by: ctx.user.user_id, selesai_at: ctx.now })
+}
 export const hapus = (
   ctx: Context,
   { params }: CallInput<typeof hapusTransaksiMember>,

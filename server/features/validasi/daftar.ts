@@ -1,7 +1,7 @@
 /** Everything that waits for the cashier, oldest first (DOMAIN §B.5), of every area that has documents. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarValidasi, LayarValidasi } from '#domain/calls/validasi.ts'
-import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
+import type { daftarValidasi } from '#domain/calls/validasi.ts'
+import { kindsOf } from '#domain/dokumen/antrian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Menunggu } from '../../dokumen/area.ts'
@@ -31,12 +31,6 @@ const menunggu = statement<Row>(
    WHERE x.kind = ANY ($2::text[])
    ORDER BY x.pada, x.no_faktur_group, x.urut LIMIT ${BATAS}`,
 )
-
-/** Its own, and on the last screen everything. */
-const kindsOf = (layar: LayarValidasi): KindDivalidasi[] =>
-  divalidasi
-    .filter(({ validasi }) => layar === 'jual-beli' || validasi.menu === `/validasi-${layar}`)
-    .map(({ kind }) => kind)
 
 export async function daftar(
   ctx: Context,

@@ -1,0 +1,29 @@
+/** The cashier's queues: a screen for each that a kind names, and one that lists everything (DOMAIN §B.5). */
+import type { MenuPath } from '../menus.ts'
+import { divalidasi, type KindDivalidasi } from './index.ts'
+
+type MenuAntrian = (typeof divalidasi)[number]['validasi']['menu']
+/** How the call names a queue: its path's last word. */
+export type LayarValidasi = MenuAntrian extends `/validasi-${infer L}` ? L : never
+
+/** Lists everything, and stays usable while the shop's day is behind: it is what holds up the close. */
+export const ANTRIAN_SEMUA = '/validasi-jual-beli' satisfies MenuAntrian
+
+export const antrian: readonly [MenuAntrian, ...MenuAntrian[]] = [
+  ANTRIAN_SEMUA,
+  ...new Set(divalidasi.map((d) => d.validasi.menu).filter((menu) => menu !== ANTRIAN_SEMUA)),
+]
+
+export const layarOf = (menu: MenuAntrian): LayarValidasi => menu.slice('/validasi-'.length) as LayarValidasi
+
+const dokumenOf = (menu: MenuPath) =>
+  divalidasi.filter(({ validasi }) => menu === ANTRIAN_SEMUA || validasi.menu === menu)
+
+export const kindsOf = (layar: LayarValidasi): KindDivalidasi[] =>
+  dokumenOf(`/validasi-${layar}`).map(({ kind }) => kind)
+
+/** What it lists: 'penjualan', or 'transaksi' of several kinds. */
+export const namaAntrian = (menu: MenuPath): string => {
+  const [first, ...others] = dokumenOf(menu)
+  return first && others.length === 0 ? first.nama.toLowerCase() : 'transaksi'
+}
