@@ -1,4 +1,4 @@
-/** Which status may follow which (DOMAIN §B.0.3). The database holds the same list, and refuses any other change (0024). */
+/** Which status may follow which (DOMAIN §B.0.3, §O.1-2). The database holds the same list, and refuses any other change (0024). */
 
 /** For each status those that may come after it; an empty list is an end. */
 type Peralihan = Readonly<Record<string, readonly string[]>>
@@ -11,17 +11,22 @@ export const STATUS = {
   status_valid: alur({ OPEN: ['DONE', 'CANC'], DONE: ['CANC'], CANC: [] }),
   /** A validated sale line, undone. */
   status_kembali: alur({ OPEN: ['CANC'], CANC: [] }),
-  status_premi: alur({ OPEN: ['DONE'], DONE: [] }),
+  status_premi: alur({ OPEN: ['DONE'], DONE: ['OPEN'] }),
   /** FINISH is undone when the sale that took it is cancelled. */
   status_titipan: alur({ OPEN: ['FINISH', 'CLOSE'], FINISH: ['OPEN'], CLOSE: [] }),
   status_pesanan: alur({
     OPEN: ['PROSES', 'CLOSE'],
     PROSES: ['DONE', 'CLOSE'],
-    DONE: ['FINISH', 'CLOSE'],
+    DONE: ['FINISH', 'PROSES', 'CLOSE'],
     FINISH: ['DONE'],
     CLOSE: [],
   }),
-  status_service: alur({ MASUK: ['SELESAI', 'CANC'], SELESAI: ['AMBIL', 'CANC'], AMBIL: [], CANC: [] }),
+  status_service: alur({
+    MASUK: ['SELESAI', 'CANC'],
+    SELESAI: ['AMBIL', 'MASUK', 'CANC'],
+    AMBIL: ['SELESAI'],
+    CANC: [],
+  }),
   /** CLOS is undone by BATAL HUTANG LUNAS. */
   status_hutang: alur({ OPEN: ['CLOS', 'CANC'], CLOS: ['OPEN'], CANC: [] }),
   status_kirim: alur({ DRAFT: ['KIRIM', 'BATAL'], KIRIM: ['TERIMA', 'BATAL'], TERIMA: [], BATAL: [] }),
@@ -43,18 +48,19 @@ export const STATUS = {
     DISETUJUI: ['SESUAI', 'SELISIH'],
   }),
   barang: alur({
-    READY: ['BOOKED', 'TITIP', 'KIRIM', 'HANCUR', 'HILANG'],
+    READY: ['BOOKED', 'TITIP', 'PESANAN', 'BELI', 'CUCI', 'SORTIR', 'KIRIM', 'HANCUR', 'HILANG'],
     // a booking ends in the sale, in a titipan, or where it began (a tray, TITIP or PESANAN)
     BOOKED: ['TERJUAL', 'TITIP', 'READY', 'PESANAN'],
     TITIP: ['BOOKED', 'READY'],
-    PESANAN: ['BOOKED', 'READY'],
+    PESANAN: ['BOOKED', 'READY', 'HANCUR'],
     // a cancelled sale goes back to where the piece lay
     TERJUAL: ['BELI', 'READY', 'TITIP', 'PESANAN'],
     BELI: ['CUCI', 'SORTIR', 'READY', 'HANCUR', 'KIRIM', 'TERJUAL'],
-    CUCI: ['READY'],
-    SORTIR: ['CUCI', 'HANCUR', 'KIRIM', 'READY'],
-    KIRIM: ['READY', 'SORTIR', 'BELI'],
-    HANCUR: [],
+    CUCI: ['READY', 'BELI', 'SORTIR', 'HILANG'],
+    SORTIR: ['CUCI', 'HANCUR', 'KIRIM', 'READY', 'BELI'],
+    KIRIM: ['READY', 'SORTIR', 'BELI', 'HILANG'],
+    // a melting is cancelled on its day
+    HANCUR: ['READY', 'BELI', 'SORTIR'],
     HILANG: ['READY'],
   }),
 } as const

@@ -141,7 +141,7 @@ describe('statuses', () => {
     [boleh('status_kembali', 'CANC', 'OPEN'), false],
     [boleh('barang', 'READY', 'BOOKED'), true],
     [boleh('barang', 'TERJUAL', 'BOOKED'), false],
-    [boleh('barang', 'HANCUR', 'READY'), false],
+    [boleh('barang', 'HANCUR', 'TERJUAL'), false],
     [boleh('status_pesanan', 'OPEN', 'FINISH'), false],
     [boleh('status_hutang', 'CLOS', 'OPEN'), true],
     [boleh('kupon', 'BATAL', 'MENANG'), false],
