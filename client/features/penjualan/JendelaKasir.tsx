@@ -8,13 +8,15 @@ import { notaBeli } from '#client/features/pembelian/useCetakBeli.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
-import { ModalTitip } from './ModalTitip.tsx'
+import { ModalTitip } from '#client/features/penjualan/titipan/ModalTitip.tsx'
 import { notaJual } from './useCetakNota.ts'
 import type { Tersimpan } from './useSimpan.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 /** Its table is more than the rest of the till weighs. */
-const ModalAmbil = lazy(() => import('./ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })))
+const ModalAmbil = lazy(() =>
+  import('#client/features/penjualan/titipan/ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })),
+)
 
 /** What lies over the till: one thing at a time. */
 export type Terbuka = { apa: 'bayar' | 'titip' | 'ambil' | 'tanpa-nota' } | Tersimpan

@@ -9,8 +9,8 @@ import { milikBeli } from '#client/features/pembelian/errors-beli.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import type { Hitungan } from './keranjang.ts'
-import { kelebihanTitipan, type TitipanDraf } from './titipan.ts'
-import type { Tagihan } from './tukar.ts'
+import { kelebihanTitipan, type TitipanDraf } from '#client/features/penjualan/titipan/titipan.ts'
+import type { Tagihan } from '#client/features/penjualan/tukar/tukar.ts'
 
 interface Props {
   jual: Hitungan

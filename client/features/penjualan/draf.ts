@@ -12,8 +12,8 @@ import { beliDiminta, type BarisBeli, type HitunganBeli } from '#client/features
 import { identitasKosong, type IdentitasDiisi } from '#client/features/pembelian/identitas.ts'
 import { pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import type { Baris } from './keranjang.ts'
-import { TANPA_BELI } from './tukar.ts'
-import { titipanBaris, type TitipanDraf } from './titipan.ts'
+import { TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
+import { titipanBaris, type TitipanDraf } from '#client/features/penjualan/titipan/titipan.ts'
 
 export interface Draf {
   id_trx: string

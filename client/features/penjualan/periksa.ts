@@ -10,7 +10,7 @@ import type { Rupiah } from '#domain/units.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { periksaMember } from '#client/kasir/pelanggan.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
-import { belumLunas, tagihan, TANPA_BELI } from './tukar.ts'
+import { belumLunas, tagihan, TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
 
 export const periksaDraf = (
   draf: Draf,

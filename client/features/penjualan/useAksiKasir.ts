@@ -11,7 +11,7 @@ import type { AksiBaris } from './DaftarBaris.tsx'
 import type { Terbuka } from './JendelaKasir.tsx'
 import type { AksiKepala } from './KepalaKasir.tsx'
 import type { AksiTotal } from './PanelTotal.tsx'
-import { tanpaTitipan } from './titipan.ts'
+import { tanpaTitipan } from '#client/features/penjualan/titipan/titipan.ts'
 import type { useIzin } from './useIzin.ts'
 import type { Transaksi } from './useTransaksi.ts'
 

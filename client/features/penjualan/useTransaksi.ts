@@ -12,7 +12,7 @@ import { isKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { bacaDraf, buangDraf, drafBaru, simpanDraf, type Draf } from './draf.ts'
 import { NO_ERRORS, withoutField, withoutLine, type ErrorsJual } from './errors-jual.ts'
 import { hitung, keranjang, type Aksi, type Hitungan } from './keranjang.ts'
-import { tagihan, type Tagihan } from './tukar.ts'
+import { tagihan, type Tagihan } from '#client/features/penjualan/tukar/tukar.ts'
 
 export interface Transaksi {
   draf: Draf

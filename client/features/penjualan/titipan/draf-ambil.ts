@@ -1,7 +1,7 @@
 /** The sale that takes a deposit, as it begins. Pure. */
 import type { TitipanAmbil } from '#domain/calls/titipan.ts'
 import { isKosong, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
-import type { Draf } from './draf.ts'
+import type { Draf } from '#client/features/penjualan/draf.ts'
 import { tanpaTitipan } from './titipan.ts'
 
 /** What is on the counter already stays: the deposit brings its pieces as agreed, and its customer where nobody has been named. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TitipanAmbil } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
 import { drafAmbil } from './draf-ambil.ts'
-import { drafBaru, type Draf } from './draf.ts'
+import { drafBaru, type Draf } from '#client/features/penjualan/draf.ts'
 
 const line = (kode_barcode: string) =>
   ({

@@ -12,8 +12,8 @@ import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
-import type { Draf } from './draf.ts'
-import { salahTitip } from './periksa.ts'
+import type { Draf } from '#client/features/penjualan/draf.ts'
+import { salahTitip } from '#client/features/penjualan/periksa.ts'
 
 interface Props extends Pick<Draf, 'pembayaran'> {
   total: Amount

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { BarangKembali } from '#client/features/pembelian/BarangKembali.tsx'
 import type { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import type { ModeBeli } from '#client/features/pembelian/useModeBeli.ts'
-import type { ErrorsJual } from './errors-jual.ts'
-import type { Kembali } from './useTransaksi.ts'
+import type { ErrorsJual } from '#client/features/penjualan/errors-jual.ts'
+import type { Kembali } from '#client/features/penjualan/useTransaksi.ts'
 
 interface Props extends Kembali {
   mode: ModeBeli

@@ -11,7 +11,7 @@ import { barisDimuka } from '#domain/rules/penjualan.ts'
 import { selisihTukar } from '#domain/rules/tukar.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import { pembayaranLengkap, type DibayarDenganTitipan } from './titipan.ts'
+import { pembayaranLengkap, type DibayarDenganTitipan } from '#client/features/penjualan/titipan/titipan.ts'
 
 export const TANPA_BELI: HitunganBeli = { baris: [], berat: 0 as never, total: rupiah(0), identitas: false }
 

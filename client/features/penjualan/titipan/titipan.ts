@@ -2,7 +2,7 @@
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { barisDimuka } from '#domain/rules/penjualan.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
-import type { Baris } from './keranjang.ts'
+import type { Baris } from '#client/features/penjualan/keranjang.ts'
 
 /** The deposit that the sale takes. */
 export interface TitipanDraf {

@@ -10,7 +10,7 @@ import { confirm, tellError } from '#client/net/dialogs.ts'
 import { titipanDipilih } from '#client/features/titipan/tanda-terima.ts'
 import { toast } from '#client/net/toasts.ts'
 import { drafAmbil } from './draf-ambil.ts'
-import type { Transaksi } from './useTransaksi.ts'
+import type { Transaksi } from '#client/features/penjualan/useTransaksi.ts'
 
 type Berjalan = Pick<Transaksi, 'draf' | 'ganti'>
 
