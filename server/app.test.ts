@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pipeline } from '#test/tools/pipeline.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
@@ -36,4 +37,28 @@ it.each([
     headers: { accept: 'text/html', 'accept-encoding': encoding },
   })
   expect([status, headers.get('cache-control')]).toEqual([200, kept])
+})
+
+it.each([
+  '/assets/',
+  '/../package.json',
+  '/assets/../../package.json',
+  '/%2e%2e/package.json',
+  '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/..%5cpackage.json',
+  '/%00',
+  '/assets/kasir-Ab12.js%00.png',
+  '//etc/passwd',
+  '/assets//etc/passwd',
+  '/%c0%ae%c0%ae/package.json',
+  '/%zz',
+])('%s leads out of the folder for nobody', async (path) => {
+  // fetch would tidy the path up before it is sent
+  const [reply] = await pipeline(server.url, [
+    { method: 'GET', path, headers: { accept: '*/*' }, body: undefined },
+  ])
+  const text = reply!.bytes.toString()
+  expect(reply!.status).toBeLessThan(500)
+  expect(text).not.toMatch(/"dependencies"|root:/)
+  if (reply!.status === 200) expect(text).toBe('<html></html>')
 })

@@ -14,7 +14,9 @@ import { confirm } from '#client/net/dialogs.ts'
 import { MemberPicker } from '#client/features/member/MemberPicker.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { RiwayatHadiah, useSlip } from './RiwayatHadiah.tsx'
+import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { RiwayatHadiah } from './RiwayatHadiah.tsx'
+import { slipHadiah } from './slip.ts'
 import { useHadiah, type Hadiah } from './useHadiah.ts'
 import './hadiah.css'
 
@@ -26,7 +28,7 @@ export function TukarPoint() {
   })
   const [qty, setQty] = useState<Readonly<Record<string, number>>>({})
   const { daftar } = useHadiah()
-  const slip = useSlip()
+  const { cetak, modal } = useCetak()
   const tersedia = daftar.filter((h) => h.poin > 0)
   const dipilih = tersedia.filter((h) => (qty[h.kode_hadiah] ?? 0) > 0)
   const poin = dipilih.reduce((sum, h) => sum + h.poin * qty[h.kode_hadiah]!, 0)
@@ -36,7 +38,7 @@ export function TukarPoint() {
     onDone: ({ data, message }) => {
       toast('success', `${message} ${data.no_tukar_poin}`)
       setQty({})
-      void slip.cetak(data.no_tukar_poin)
+      void cetak(slipHadiah(data.no_tukar_poin), kertasPilihan())
     },
     onError: tellSaveError,
   })
@@ -135,7 +137,7 @@ export function TukarPoint() {
         pageSize={false}
       />
       <RiwayatHadiah jenis="TUKAR" />
-      {slip.modal}
+      {modal}
     </>
   )
 }

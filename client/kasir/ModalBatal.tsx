@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import type { DokumenDefinition } from '#domain/dokumen.ts'
+import type { FieldError } from '#domain/errors.ts'
+import type { Dibatalkan } from '#domain/rules/pembatalan.ts'
+import type { ArgsOf } from '#client/net/api.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { mintaIzinBatal } from './batal.ts'
+import { useOtorisasi } from './Otorisasi.tsx'
+
+export interface Batal<C extends CallDefinition> {
+  call: C
+  input: (no: string, diisi: { alasan: string; id_otorisasi?: string }) => ArgsOf<C>
+  /** Calls whose answers it changes. */
+  changes: readonly CallDefinition[]
+  /** What becomes of what it moved. */
+  text?: string
+}
+
+interface Props<C extends CallDefinition> {
+  kind: DokumenDefinition
+  dokumen: Dibatalkan
+  batal: Batal<C>
+  onClose: () => void
+}
+
+/** Undoes a document: why, and the otorisasi where the kind asks for one. */
+export function ModalBatal<C extends CallDefinition>({ kind, dokumen, batal, onClose }: Props<C>) {
+  const [alasan, setAlasan] = useState('')
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
+  const { send, busy } = useSend(batal.call, {
+    changes: batal.changes,
+    onDone: ({ message }) => {
+      toast('success', message)
+      onClose()
+    },
+    onError: (error) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const ok = async () => {
+    if (!alasan.trim()) return setErrors([{ field: 'alasan', message: 'Alasan Harus Diisi' }])
+    const izin = await mintaIzinBatal(otorisasi, kind, dokumen, alasan)
+    if (izin)
+      await send(...([batal.input(dokumen.no, { alasan, ...izin })] as unknown as Parameters<typeof send>))
+  }
+  return (
+    <StaticModal
+      open
+      title={`Batal ${dokumen.no}`}
+      onClose={onClose}
+      onOk={() => void ok()}
+      okText={`Batalkan ${kind.nama}`}
+      cancelText="Tutup"
+      busy={busy}
+    >
+      {batal.text && <p>{batal.text}</p>}
+      <div onKeyDown={swallowEnter}>
+        <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
+          {(c) => <TextInput {...c} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />}
+        </Field>
+      </div>
+      {otorisasi.modal}
+    </StaticModal>
+  )
+}

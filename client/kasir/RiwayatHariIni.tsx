@@ -1,0 +1,101 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import type { DokumenDefinition } from '#domain/dokumen.ts'
+import type { Dibatalkan } from '#domain/rules/pembatalan.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { Lencana } from '#client/ui/Lencana.tsx'
+import { putusanBatal } from './batal.ts'
+import { ModalBatal, type Batal } from './ModalBatal.tsx'
+import { kertasPilihan, useCetak, type Cetakan } from './useCetak.ts'
+import './riwayat-hari-ini.css'
+
+interface Props<D extends object, C extends CallDefinition> {
+  kind: DokumenDefinition
+  rows: readonly D[]
+  loading: boolean
+  error: { message: string } | null
+  /** The call that lists them: asked again when there is news. */
+  daftar: CallDefinition
+  facts: (d: D) => Dibatalkan & { jam: string }
+  /** Between the status and what can be done. */
+  columns: readonly DataColumn<D>[]
+  slip: (no: string) => Cetakan
+  batal: Batal<C>
+  /** Whoever stands here has the right to undo. */
+  bolehBatal: boolean
+}
+
+/** Today's documents of one kind that are done when they are saved: their slip again, and undone the same day. */
+export function RiwayatHariIni<D extends object, C extends CallDefinition>(props: Props<D, C>) {
+  const { kind, rows, loading, error, daftar, facts, columns, slip, batal, bolehBatal } = props
+  useLive(kind.berita, () => void invalidate(daftar))
+  const [dibatalkan, setDibatalkan] = useState<Dibatalkan>()
+  const { cetak, busy, modal } = useCetak()
+  const hariIni = currentSession()!.userdata.tgl_system
+  const bisaBatal = (d: Dibatalkan): boolean =>
+    bolehBatal && d.tgl_system === hariIni && putusanBatal(kind, d).cara === 'balik'
+
+  const kepala: DataColumn<D>[] = [
+    { key: 'no', title: 'No', value: (d) => facts(d).no },
+    { key: 'jam', title: 'Jam', value: (d) => facts(d).jam.slice(0, 5) },
+    {
+      key: 'status',
+      title: 'Status',
+      value: (d) => facts(d).status_valid,
+      render: (d) =>
+        facts(d).status_valid === 'CANC' ? (
+          <Lencana nada="buruk">BATAL</Lencana>
+        ) : (
+          <Lencana nada="baik">DONE</Lencana>
+        ),
+    },
+  ]
+  const aksi: DataColumn<D> = {
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    csv: false,
+    pinned: true,
+    render: (d) =>
+      facts(d).status_valid === 'DONE' && (
+        <div className="page-actions">
+          <Button size="small" loading={busy} onClick={() => void cetak(slip(facts(d).no), kertasPilihan())}>
+            Slip
+          </Button>
+          {bisaBatal(facts(d)) && (
+            <Button size="small" danger onClick={() => setDibatalkan(facts(d))}>
+              Batal
+            </Button>
+          )}
+        </div>
+      ),
+  }
+  return (
+    <section className="riwayat-hari-ini" aria-label="Hari ini">
+      <h2>Hari Ini</h2>
+      {error && rows.length === 0 && (
+        <p className="field-error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <DataTable
+        label="Dokumen hari ini"
+        columns={[...kepala, ...columns, aksi]}
+        rows={rows}
+        rowKey={(d) => facts(d).no}
+        loading={loading}
+        search={false}
+        empty="Belum Ada Hari Ini"
+      />
+      {dibatalkan && (
+        <ModalBatal kind={kind} dokumen={dibatalkan} batal={batal} onClose={() => setDibatalkan(undefined)} />
+      )}
+      {modal}
+    </section>
+  )
+}
