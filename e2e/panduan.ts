@@ -5,7 +5,8 @@ import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../chromium.mjs'
 import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { startDatabases } from '#test/tools/database.ts'
 import { bukaToko } from './toko.ts'
-import { buka, dialog, masuk, menuUser, modal, TOKO } from './staf.ts'
+import { buka, dialog, masuk, menuUser, modal, pilih, scan, TOKO } from './staf.ts'
+import { hitungPermintaan, tenang } from './tenang.ts'
 
 const FOLDER = 'docs/panduan/gambar'
 const MAX_BYTES = 150_000
@@ -24,6 +25,7 @@ const page = await browser.newPage({
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
 })
+hitungPermintaan(page)
 const darkroom = await browser.newPage()
 try {
   await potret(page)
@@ -94,6 +96,13 @@ async function potret(page: Page): Promise<void> {
   await buka(page, '/master-baki')
   await page.getByRole('row', { name: /BAKI A1/ }).waitFor()
   await gambar('master')
+  await buka(page, '/pindah-barang')
+  await pilih(page, page, 'Baki Tujuan', 'TOKO / A2')
+  for (const kode of ['00000006', '00000007', '00000006']) {
+    await scan(page, kode)
+    await tenang(page)
+  }
+  await gambar('pindah')
   await menuUser(page, 'Tutup Toko')
   await dialog(page, 'Tutup Toko').waitFor()
   await gambar('tutup-toko')
@@ -105,8 +114,7 @@ async function keluar(page: Page): Promise<void> {
 }
 
 async function gambar(name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(300)
+  await tenang(page)
   const webp = Buffer.from(
     await darkroom.evaluate(toWebp, (await page.screenshot()).toString('base64')),
     'base64',

@@ -32,7 +32,7 @@ test('every status of every table is guarded, by a life that exists and holds it
   const unguarded = columns.filter((c) => !c.def && !TANPA_ALUR.has(c.nama)).map((c) => c.nama)
   expect(unguarded).toEqual([])
   for (const { nama, def, boleh } of columns.filter((c) => c.def)) {
-    const jenis = /status_beralih\('\w+', '(\w+)'\)/.exec(def!)![1]!
+    const jenis = /\('(\w+)'\)$/.exec(def!)![1]!
     const values = [...(boleh ?? '').matchAll(/'([A-Z_]+)'::text/g)].map((m) => m[1])
     expect(Object.keys(STATUS[jenis as keyof typeof STATUS]), nama).toEqual(expect.arrayContaining(values))
   }
