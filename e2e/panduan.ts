@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../chromium.mjs'
 import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'
 import { bukaToko } from './toko.ts'
 import { buka, dialog, masuk, menuUser, modal, pilih, scan, TOKO } from './staf.ts'
@@ -98,7 +99,12 @@ async function potret(page: Page): Promise<void> {
   await gambar('master')
   await buka(page, '/pindah-barang')
   await pilih(page, page, 'Baki Tujuan', 'TOKO / A2')
-  for (const kode of ['00000006', '00000007', '00000006']) {
+  const kode_barcode = await buildPieces(toko, [
+    { berat: 2.35 },
+    { berat: 4.1, kode_dept: 'GELANG' },
+    { berat: 3 },
+  ])
+  for (const kode of [...kode_barcode, kode_barcode[0]!]) {
     await scan(page, kode)
     await tenang(page)
   }
