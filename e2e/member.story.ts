@@ -1,4 +1,5 @@
 /** A member's life: registered with consent, known at the till, earning points, and taking a gift home for them. Beside it gifts and coupons. */
+import { PASSWORD } from '#server/fixture/data.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
 import { cegat } from './jaringan.ts'
@@ -169,6 +170,22 @@ test('gifts are bought and given away; a list survives a reload; the last one is
     await told.getByRole('button', { name: 'OK' }).click()
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page.getByText('Data Hadiah Masih Kosong')).toBeVisible()
+  })
+  await test.step('taken back the same day, with a reason and somebody’s word', async () => {
+    const row = page.getByRole('row', { name: /AH-TK01-250115-0001/ })
+    await row.getByRole('button', { name: 'Batal' }).click()
+    const batal = modal(page, 'Batal AH-TK01-250115-0001')
+    await batal.getByRole('button', { name: 'Batalkan Ambil Hadiah' }).click()
+    await expect(batal.getByText('Alasan Harus Diisi')).toBeVisible()
+    await batal.getByLabel('Alasan').fill('salah hadiah')
+    await batal.getByRole('button', { name: 'Batalkan Ambil Hadiah' }).click()
+    const otorisasi = modal(page, 'Otorisasi').filter({ hasText: 'BATAL HADIAH' })
+    await otorisasi.getByLabel('Username').fill('SPV1')
+    await otorisasi.getByLabel('Password').fill(PASSWORD)
+    await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+    await dikatakan(page, 'Transaksi Hadiah Berhasil Dibatalkan')
+    await expect(row).toContainText('BATAL')
+    await expect(row.getByRole('button', { name: 'Batal' })).toHaveCount(0)
   })
 })
 
