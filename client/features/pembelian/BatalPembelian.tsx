@@ -9,7 +9,7 @@ import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
 import { keadaanBeli } from './status.tsx'
-import { kodeBeli } from './kode-beli.ts'
+import { isNomorBeli, kodeBeli } from './kode-beli.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { ask, confirm } from '#client/net/dialogs.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -20,9 +20,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { COLUMNS } from './columns.tsx'
-import '#client/ui/detail.css'
-
-const NOMOR = /^(BL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
+import '#client/kasir/detail.css'
 
 /** Takes a purchase or trade-in back, whole: chosen from the day's, or by its number (DOMAIN §B.0.10, §B.3, §B.4). */
 export function BatalPembelian() {
@@ -53,7 +51,7 @@ export function BatalPembelian() {
                 placeholder="No faktur, nota lama, atau barcode"
                 mask={kodeBeli}
                 inputMode="text"
-                onScan={(kode) => (NOMOR.test(kode) ? setChosen(kode) : setText(kode))}
+                onScan={(kode) => (isNomorBeli(kode) ? setChosen(kode) : setText(kode))}
               />
             </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}

@@ -8,7 +8,7 @@ import {
 import { call } from '#client/net/api.ts'
 import { didapat, type DokumenLayar } from '#client/kasir/dokumen.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
-import { notaBeli } from './useCetakBeli.ts'
+import { notaBeli } from './nota.ts'
 
 const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): DokumenLayar => ({
   validasi: async ({ no_faktur_group }, izin) =>

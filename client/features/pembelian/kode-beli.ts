@@ -6,3 +6,6 @@ export const kodeBeli = (text: string): string => text.toUpperCase().replace(/[^
 /** What a scanner sends: the barcode of a piece, or the QR of a nota. */
 export const isScanBeli = (text: string): boolean =>
   isBarcode(text) || /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}\.[0-9A-Z]+$/.test(text)
+
+/** The number of a purchase or trade-in, as a whole. */
+export const isNomorBeli = (text: string): boolean => /^(BL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/.test(text)

@@ -1,16 +1,13 @@
-import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { daftarPenjualan, type PenjualanRingkas } from '#domain/calls/penjualan.ts'
-import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
-import type { TanggalSystem } from '#domain/units.ts'
-import { currentSession } from '#client/net/session.ts'
+import { daftarPenjualan } from '#domain/calls/penjualan.ts'
+import { cetakPenjualan, verifikasiNota } from '#domain/calls/nota-penjualan.ts'
+import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable } from '#client/ui/DataTable.tsx'
-import { TanggalPicker } from '#client/ui/dates.tsx'
-import { Field } from '#client/ui/Field.tsx'
+import { currentSession } from '#client/net/session.ts'
+import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
+import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
+import { BATAS_DAFTAR, useSaringan } from '#client/kasir/useSaringan.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { DetailPenjualan } from './DetailPenjualan.tsx'
 import {
   barangColumn,
   cetakColumn,
@@ -21,9 +18,10 @@ import {
   totalColumn,
   waktuColumn,
 } from './columns.tsx'
-import { ModalDetail } from './ModalDetail.tsx'
-import { kodeNota, useCariNota } from './useCariNota.ts'
+import { DetailPenjualan } from './DetailPenjualan.tsx'
+import { notaJual } from './nota.ts'
 import { keadaan } from './status.tsx'
+import { kodeNota, useCariNota } from './useCariNota.ts'
 
 const COLUMNS = [
   fakturColumn,
@@ -35,18 +33,16 @@ const COLUMNS = [
   statusColumn,
   cetakColumn,
 ]
-const KEADAAN = ['SEMUA', 'OPEN', 'DONE', 'BATAL'] as const
-const BATAS = 500
+const STATUS = ['SEMUA', 'OPEN', 'DONE', 'BATAL'] as const
 
 /** Sales of a range of days, found by number, customer, phone, barcode or the QR of their nota; one of them whole, and its nota again. */
 export function LihatPenjualan() {
   const hariIni = currentSession()!.userdata.tgl_system
-  const [range, setRange] = useState<{ tgl_from: TanggalSystem; tgl_to: TanggalSystem }>({
-    tgl_from: hariIni,
-    tgl_to: hariIni,
+  const saringan = useSaringan<(typeof STATUS)[number]>({
+    range: { tgl_from: hariIni, tgl_to: hariIni },
+    status: 'SEMUA',
   })
-  const [text, setText] = useState('')
-  const [status, setStatus] = useState<(typeof KEADAAN)[number]>('SEMUA')
+  const { range, status, text, setText } = saringan
   const [opened, setOpened] = useState<{ no_faktur_group: string; asli: boolean }>()
   const {
     data = [],
@@ -54,96 +50,43 @@ export function LihatPenjualan() {
     error,
   } = useCall(
     daftarPenjualan,
-    { query: { ...range, ...(text ? { cari: text } : {}), limit: BATAS } },
+    { query: { ...range, ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
     { keepPrevious: true, staleTime: 5_000 },
   )
   const { cari, busy } = useCariNota({
     onBuka: (no_faktur_group, asli) => setOpened({ no_faktur_group, asli }),
     onCari: setText,
   })
-  const shown = status === 'SEMUA' ? data : data.filter((sale) => keadaan(sale) === status)
-  const open = ({ no_faktur_group }: PenjualanRingkas) => setOpened({ no_faktur_group, asli: false })
 
   return (
     <>
       <PageHeader title="Lihat Penjualan" />
-      <div className="jual-cari">
-        <Field label="Tanggal Awal">
-          {(c) => (
-            <TanggalPicker
-              {...c}
-              allowClear={false}
-              value={range.tgl_from}
-              max={range.tgl_to}
-              onChange={(d) => d && setRange({ ...range, tgl_from: d as TanggalSystem })}
-            />
-          )}
-        </Field>
-        <Field label="Tanggal Akhir">
-          {(c) => (
-            <TanggalPicker
-              {...c}
-              allowClear={false}
-              value={range.tgl_to}
-              min={range.tgl_from}
-              onChange={(d) => d && setRange({ ...range, tgl_to: d as TanggalSystem })}
-            />
-          )}
-        </Field>
-        <Field label="Status">
-          {(c) => (
-            <Select
-              {...c}
-              className="jual-status"
-              value={status}
-              onChange={setStatus}
-              options={KEADAAN.map((value) => ({ value, label: value }))}
-            />
-          )}
-        </Field>
-        <div className="jual-scan">
-          <ScanBox
-            label="Cari penjualan"
-            placeholder="No faktur, nama, no HP, barcode, atau scan QR nota"
-            mask={kodeNota}
-            inputMode="text"
-            onScan={cari}
-            busy={busy}
-            active={!opened}
-          />
-        </div>
-      </div>
-      {text && (
-        <p>
-          Hasil pencarian <strong>{text}</strong>{' '}
-          <Button size="small" onClick={() => setText('')}>
-            Hapus Pencarian
-          </Button>
-        </p>
-      )}
-      {error && (
-        <p className="field-error" role="alert">
-          {error.message}
-        </p>
-      )}
-      <DataTable
-        label="Penjualan"
+      <DaftarDokumen
+        nama="Penjualan"
+        saringan={saringan}
+        wajib
+        status={STATUS}
+        scan={{
+          placeholder: 'No faktur, nama, no HP, barcode, atau scan QR nota',
+          mask: kodeNota,
+          onScan: cari,
+          busy,
+          active: !opened,
+        }}
         columns={COLUMNS}
-        rows={shown}
+        rows={status === 'SEMUA' ? data : data.filter((sale) => keadaan(sale) === status)}
+        penuh={data.length === BATAS_DAFTAR}
         rowKey={(s) => s.no_faktur_group}
         loading={isFetching}
-        search={false}
-        onOpen={open}
-        empty="Data Yang Anda Cari Tidak Ada"
-        csv="penjualan.csv"
+        error={error}
+        onOpen={({ no_faktur_group }) => setOpened({ no_faktur_group, asli: false })}
       />
-      {data.length === BATAS && (
-        <p className="muted">
-          Hanya {BATAS} penjualan terbaru yang ditampilkan. Persempit tanggal atau pencarian.
-        </p>
-      )}
       {opened && (
-        <ModalDetail no_faktur_group={opened.no_faktur_group} onTutup={() => setOpened(undefined)}>
+        <ModalDetail
+          title="Detail Penjualan"
+          cetakan={mayMake(cetakPenjualan) ? notaJual(opened.no_faktur_group) : undefined}
+          onTutup={() => setOpened(undefined)}
+        >
           <DetailPenjualan no_faktur_group={opened.no_faktur_group}>
             {opened.asli && (
               <p className="jual-asli" role="status">

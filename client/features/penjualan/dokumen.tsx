@@ -11,7 +11,7 @@ import { formatRupiah } from '#domain/format.ts'
 import { call } from '#client/net/api.ts'
 import { didapat, type DokumenLayar } from '#client/kasir/dokumen.ts'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
-import { notaJual } from './useCetakNota.ts'
+import { notaJual } from './nota.ts'
 
 /** Money that the cashier now hands back. */
 const dikembalikan = ({

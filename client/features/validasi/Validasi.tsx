@@ -10,9 +10,9 @@ import { invalidate, useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import type { Ditunjuk } from '#client/kasir/dokumen.ts'
-import { DOKUMEN, kunci } from './dokumen.ts'
+import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
+import { DOKUMEN, kunci, namaOf } from './dokumen.ts'
 import { COLUMNS } from './columns.tsx'
-import { ModalDetail } from './ModalDetail.tsx'
 import { ModalResult } from './ModalResult.tsx'
 import { ModalTolak } from './ModalTolak.tsx'
 import { useValidasi } from './useValidasi.ts'
@@ -146,7 +146,8 @@ export function Validasi({ path }: { path: MenuPath }) {
       />
       {opened && (
         <ModalDetail
-          dokumen={opened}
+          title={`Detail ${namaOf(opened.dokumen)}`}
+          cetakan={DOKUMEN[opened.dokumen].nota(opened)}
           onTutup={() => setOpened(undefined)}
           aksi={
             <>
@@ -172,7 +173,9 @@ export function Validasi({ path }: { path: MenuPath }) {
               )}
             </>
           }
-        />
+        >
+          {DOKUMEN[opened.dokumen].detail(opened)}
+        </ModalDetail>
       )}
       {rejecting && <ModalTolak dokumen={rejecting} onTutup={() => setRejecting(undefined)} />}
       {result && <ModalResult result={result} nama={nama} onTutup={tutup} />}

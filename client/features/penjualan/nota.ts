@@ -1,9 +1,8 @@
 /** The nota of a sale as a paper to print. */
 import { cetakPenjualan, notaPenjualan } from '#domain/calls/nota-penjualan.ts'
 import { daftarPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
-import type { KertasNota } from '#domain/calls/nota-penjualan.ts'
 import { call, callFile } from '#client/net/api.ts'
-import { useCetak, type Cetak, type Cetakan } from '#client/kasir/useCetak.ts'
+import type { Cetakan } from '#client/kasir/useCetak.ts'
 
 export const notaJual = (no_faktur_group: string): Cetakan => ({
   no: no_faktur_group,
@@ -18,12 +17,3 @@ export const notaJual = (no_faktur_group: string): Cetakan => ({
     (await callFile(notaPenjualan, { params: { no_faktur_group }, query: { kertas } })).blob,
   changes: [daftarPenjualan, lihatPenjualan],
 })
-
-export interface CetakNota extends Pick<Cetak, 'busy' | 'modal'> {
-  cetak: (no_faktur_group: string, kertas: KertasNota) => Promise<void>
-}
-
-export function useCetakNota(): CetakNota {
-  const { cetak, ...rest } = useCetak()
-  return { cetak: (no_faktur_group, kertas) => cetak(notaJual(no_faktur_group), kertas), ...rest }
-}

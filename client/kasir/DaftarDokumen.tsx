@@ -1,0 +1,119 @@
+import { Button, Select } from 'antd'
+import type { TanggalSystem } from '#domain/units.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { TanggalPicker } from '#client/ui/dates.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { ScanBox, type ScanBoxProps } from '#client/ui/ScanBox.tsx'
+import { BATAS_DAFTAR, type Rentang, type Saringan } from './useSaringan.ts'
+import './detail.css'
+
+interface Props<D, S extends string> {
+  /** 'Penjualan': what it lists, and the name of its file. */
+  nama: string
+  saringan: Saringan<S>
+  /** The days that are asked for, where nobody has chosen any. */
+  range?: Rentang
+  /** Days must be named. */
+  wajib?: boolean
+  status: readonly S[]
+  scan: Pick<ScanBoxProps, 'placeholder' | 'mask' | 'onScan' | 'busy' | 'active'>
+  columns: readonly DataColumn<D>[]
+  rows: readonly D[]
+  /** As many as were asked for: there may be more. */
+  penuh: boolean
+  rowKey: (d: D) => string
+  loading: boolean
+  error: { message: string } | null
+  onOpen: (d: D) => void
+}
+
+/** Documents of a range of days, found by what is scanned or typed. */
+export function DaftarDokumen<D extends object, S extends string>(props: Props<D, S>) {
+  const { nama, saringan, scan, columns, rows, penuh, rowKey, loading, error, onOpen } = props
+  const { text, setText } = saringan
+  const kecil = nama.toLowerCase()
+  return (
+    <>
+      <div className="jual-cari">
+        <Saring {...props} />
+        <div className="jual-scan">
+          <ScanBox label={`Cari ${kecil}`} inputMode="text" {...scan} />
+        </div>
+      </div>
+      {text && (
+        <p>
+          Hasil pencarian <strong>{text}</strong>{' '}
+          <Button size="small" onClick={() => setText('')}>
+            Hapus Pencarian
+          </Button>
+        </p>
+      )}
+      {error && (
+        <p className="field-error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <DataTable
+        label={nama}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        loading={loading}
+        search={false}
+        onOpen={onOpen}
+        empty="Data Yang Anda Cari Tidak Ada"
+        csv={`${kecil}.csv`}
+      />
+      {penuh && (
+        <p className="muted">
+          Hanya {BATAS_DAFTAR} {kecil} terbaru yang ditampilkan. Persempit tanggal atau pencarian.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Saring<D, S extends string>({ saringan, range = saringan.range, wajib, status }: Props<D, S>) {
+  const isi = (key: keyof Rentang) => (value: string | null) => {
+    const { [key]: _, ...rest } = saringan.range
+    if (value) saringan.setRange({ ...rest, [key]: value as TanggalSystem })
+    else if (!wajib) saringan.setRange(rest)
+  }
+  return (
+    <>
+      <Field label="Tanggal Awal">
+        {(c) => (
+          <TanggalPicker
+            {...c}
+            allowClear={!wajib}
+            value={range.tgl_from ?? null}
+            {...(range.tgl_to ? { max: range.tgl_to } : {})}
+            onChange={isi('tgl_from')}
+          />
+        )}
+      </Field>
+      <Field label="Tanggal Akhir">
+        {(c) => (
+          <TanggalPicker
+            {...c}
+            allowClear={!wajib}
+            value={range.tgl_to ?? null}
+            {...(range.tgl_from ? { min: range.tgl_from } : {})}
+            onChange={isi('tgl_to')}
+          />
+        )}
+      </Field>
+      <Field label="Status">
+        {(c) => (
+          <Select
+            {...c}
+            className="jual-status"
+            value={saringan.status}
+            onChange={saringan.setStatus}
+            options={status.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { NAMA_KERTAS, type KertasNota } from '#domain/documents/pengaturan-nota.ts'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useCetak, type Cetakan } from './useCetak.ts'
+
+interface Props {
+  /** 'Detail Penjualan' */
+  title: string
+  /** Its paper; none where it may not be printed. */
+  cetakan: Cetakan | undefined
+  children: ReactNode
+  /** What else may be done with it. */
+  aksi?: ReactNode
+  onTutup: () => void
+}
+
+const KERTAS: readonly KertasNota[] = ['80', 'A5']
+
+/** One document in front of the list it came from, with its paper to print. */
+export function ModalDetail({ title, cetakan, children, aksi, onTutup }: Props) {
+  const { cetak, busy, modal } = useCetak()
+  const footer = (
+    <>
+      <Button onClick={onTutup}>Tutup</Button>
+      {cetakan &&
+        KERTAS.map((kertas) => (
+          <Button key={kertas} loading={busy} onClick={() => void cetak(cetakan, kertas)}>
+            Cetak Nota {NAMA_KERTAS[kertas]}
+          </Button>
+        ))}
+      {aksi}
+    </>
+  )
+  return (
+    <StaticModal open title={title} width={940} onClose={onTutup} footer={footer}>
+      {children}
+      {modal}
+    </StaticModal>
+  )
+}

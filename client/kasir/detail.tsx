@@ -1,0 +1,235 @@
+/** The parts of which a document is shown whole: its head, its facts, its pieces, what it comes to. */
+import { Checkbox, Spin } from 'antd'
+import type { ReactNode } from 'react'
+import { formatHariTanggal } from '#domain/format.ts'
+import type { Milligram, Rupiah as Amount, TanggalSystem } from '#domain/units.ts'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useScrollByKeys } from '#client/ui/scroll.ts'
+import './detail.css'
+
+/** What was asked of the server, once it is there. */
+export function Dimuat<D>({
+  data,
+  error,
+  children,
+}: {
+  data: D | undefined
+  error: { message: string } | null
+  children: (data: D) => ReactNode
+}) {
+  if (error && data === undefined) return <EmptyState title={error.message} />
+  return data === undefined ? <Spin className="detail-wait" /> : children(data)
+}
+
+export const KepalaDetail = ({
+  no,
+  status,
+  cetak = 0,
+}: {
+  no: string
+  status: ReactNode
+  cetak?: number
+}) => (
+  <div className="detail-head">
+    <h2>{no}</h2>
+    {status}
+    {cetak > 0 && <span className="muted">dicetak {cetak} kali</span>}
+  </div>
+)
+
+export type Fakta = readonly [label: string, text: string]
+
+interface Kunjungan {
+  tgl_system: TanggalSystem
+  jam: string
+  kode_customer: string
+  nama_customer: string
+  no_hp: string
+  alamat_customer: string
+}
+
+/** When, and with whom. */
+export const faktaKunjungan = (d: Kunjungan): Fakta[] => [
+  ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+  ['Customer', d.kode_customer === 'NONMEMBER' ? d.nama_customer : `${d.nama_customer} (${d.kode_customer})`],
+  ['No HP', d.no_hp],
+  ['Alamat', d.alamat_customer],
+]
+
+export const faktaSales = (d: { nama_sales: string; kode_sales: string }): Fakta => [
+  'Sales',
+  `${d.nama_sales} (${d.kode_sales})`,
+]
+
+/** What is '-' is not there. */
+export const DaftarFakta = ({ facts }: { facts: readonly Fakta[] }) => (
+  <dl className="detail-facts">
+    {facts
+      .filter(([, text]) => text !== '-')
+      .map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+export interface TabelColumn {
+  title: ReactNode
+  number?: boolean
+}
+
+/** A wide table, moved by keys too. */
+export function TabelDetail({
+  label,
+  columns,
+  children,
+}: {
+  label: string
+  columns: readonly TabelColumn[]
+  children: ReactNode
+}) {
+  const region = useScrollByKeys('.detail-scroll')
+  return (
+    <div ref={region} className="detail-scroll" role="region" aria-label={label}>
+      <table className="detail-table">
+        <caption className="only-heard">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, number }, i) => (
+              <th key={i} scope="col" className={number ? 'number' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A piece that was sold or set aside, at the price that was agreed on. */
+export interface BarangDetail {
+  kunci: string
+  nama_barang: string
+  kadar_cetak: string
+  berat: Milligram
+  /** Not shown where it is not known. */
+  harga_gram?: Amount
+  harga_jual: Amount
+  ongkos: Amount
+  harga_atribut: Amount
+  harga_total: Amount
+  /** Below its name: barcode, attachments, what became of it. */
+  catatan: readonly string[]
+  batal: boolean
+}
+
+interface TabelBarangProps {
+  label: string
+  title: string
+  barang: readonly BarangDetail[]
+  /** A box in front of each. */
+  pilihan?: Pilihan | undefined
+}
+
+/** Pieces to choose from, by their kunci. */
+export interface Pilihan {
+  terpilih: ReadonlySet<string>
+  onPilih: (kunci: string, on: boolean) => void
+}
+
+export function TabelBarang({ label, title, barang, pilihan }: TabelBarangProps) {
+  const perGram = barang.some((b) => b.harga_gram !== undefined)
+  const angka = ['Berat', ...(perGram ? ['Harga/gram'] : []), 'Harga Jual', 'Ongkos', 'Atribut', 'Total']
+  return (
+    <TabelDetail
+      label={label}
+      columns={[
+        ...(pilihan ? [{ title: <span className="only-heard">Pilih</span> }] : []),
+        { title },
+        ...angka.map((text) => ({ title: text, number: true })),
+      ]}
+    >
+      {barang.map((b) => (
+        <tr key={b.kunci} className={b.batal ? 'detail-batal' : undefined}>
+          {pilihan && <Kotak barang={b} {...pilihan} />}
+          <NamaBarang {...b} catatan={b.catatan.join(' · ')} />
+          <td className="number">
+            <Gram value={b.berat} />
+          </td>
+          {perGram && (
+            <td className="number">{b.harga_gram !== undefined && <Rupiah value={b.harga_gram} />}</td>
+          )}
+          <td className="number">
+            <Rupiah value={b.harga_jual} />
+          </td>
+          <td className="number">
+            <Rupiah value={b.ongkos} />
+          </td>
+          <td className="number">{b.harga_atribut === 0 ? '-' : <Rupiah value={b.harga_atribut} />}</td>
+          <td className="number">
+            <Rupiah value={b.harga_total} strong />
+          </td>
+        </tr>
+      ))}
+    </TabelDetail>
+  )
+}
+
+const Kotak = ({
+  barang: { kunci, nama_barang, catatan, batal },
+  terpilih,
+  onPilih,
+}: { barang: BarangDetail } & Pilihan) => (
+  <td>
+    <Checkbox
+      aria-label={`Pilih ${nama_barang} ${catatan[0]}`}
+      disabled={batal}
+      checked={terpilih.has(kunci)}
+      onChange={(event) => onPilih(kunci, event.target.checked)}
+    />
+  </td>
+)
+
+export const NamaBarang = ({
+  nama_barang,
+  kadar_cetak,
+  catatan,
+}: Pick<BarangDetail, 'nama_barang' | 'kadar_cetak'> & { catatan: string }) => (
+  <th scope="row">
+    <strong>{nama_barang}</strong> {kadar_cetak}
+    <small className="muted">{catatan}</small>
+  </th>
+)
+
+export interface BarisRincian {
+  label: ReactNode
+  /** An amount, or what stands in its place. */
+  nilai?: Amount | string
+  /** Below it, small. */
+  catatan?: ReactNode
+  /** What all of it comes to. */
+  jumlah?: boolean
+}
+
+/** Names and amounts, one below the other. */
+export const Rincian = ({ label, rows }: { label?: string; rows: readonly BarisRincian[] }) => (
+  <dl className="detail-sum" aria-label={label}>
+    {rows.map(({ label: name, nilai, catatan, jumlah }, i) => (
+      <div key={i} className={jumlah ? 'detail-due' : undefined}>
+        <dt>{name}</dt>
+        <dd>
+          {typeof nilai === 'number' ? <Rupiah value={nilai} strong={jumlah === true} /> : nilai}
+          {catatan && <small className="muted">{catatan}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** 'DEBET BCA 1234 fee 1.5%': what of it is '-' is left out. */
+export const caraBayar = (...parts: readonly string[]): string => parts.filter((t) => t !== '-').join(' ')
