@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { penjualanSah, pilihSales, scanBarang } from './penjualan.ts'
 import type { Toko } from './toko.ts'
-import { hasilScan, masuk, modal, pilih, scan } from './staf.ts'
+import { scanResult, masuk, modal, pilih, scan } from './staf.ts'
 import { expect, test } from './story.ts'
 
 /** What a document changed in the books: the shop's balances, positive on their own side. */
@@ -40,7 +40,7 @@ test('a customer brings a ring back with its nota, and is paid in cash', async (
   const nota = await penjualanSah(toko, '00000001')
   await masuk(sales, 'SLS1', '/transaksi-pembelian')
   await cariNota(sales, nota)
-  await expect(hasilScan(sales)).toContainText(`CINCIN 9K, nota ${nota}-01`)
+  await expect(scanResult(sales)).toContainText(`CINCIN 9K, nota ${nota}-01`)
   await expect(sales.getByLabel('Berat CINCIN')).toBeFocused()
   await sales.keyboard.press('Enter')
   await pilih(sales, sales, 'Kondisi CINCIN', 'MULUS')
@@ -69,7 +69,7 @@ test('a customer brings a ring back with its nota, and is paid in cash', async (
     await saved.getByRole('button', { name: /Transaksi Berikutnya/ }).click()
     awas.izinkan(/409 GET \/api\/v1\/pembelian\/cari\//)
     await cariNota(sales, nota)
-    await expect(hasilScan(sales)).toHaveText(`Nota ${nota}-01 Sudah Dibeli Kembali`)
+    await expect(scanResult(sales)).toHaveText(`Nota ${nota}-01 Sudah Dibeli Kembali`)
   })
 })
 

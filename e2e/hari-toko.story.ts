@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { expect, test } from './story.ts'
-import { buka, dialog, hasilScan, masuk, masukLewatLogin, menuUser, modal, pilih, scan } from './staf.ts'
+import { buka, dialog, scanResult, masuk, masukLewatLogin, menuUser, modal, pilih, scan } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const NO = 'JL-TK01-250115-0001'
@@ -18,7 +18,7 @@ test(
       await buka(sales, '/transaksi-penjualan')
       await expect(sales).toHaveTitle('TOKO EMAS KENCANA | TRANSAKSI PENJUALAN')
       await scan(sales, '00000001')
-      await expect(hasilScan(sales)).toHaveText('CINCIN 9K ditambahkan')
+      await expect(scanResult(sales)).toHaveText('CINCIN 9K ditambahkan')
 
       const harga = sales.getByLabel('Harga jual CINCIN')
       await expect(harga).toHaveValue('1,527,500')
@@ -89,7 +89,7 @@ test(
       await expect(sales.getByText('Kamis, 16 Januari 2025')).toBeVisible()
       await buka(sales, '/transaksi-penjualan')
       await scan(sales, '00000003')
-      await expect(hasilScan(sales)).toHaveText('KALUNG 9K ditambahkan')
+      await expect(scanResult(sales)).toHaveText('KALUNG 9K ditambahkan')
     })
 
     /** Accounts of the sale, on the side where they belong. */

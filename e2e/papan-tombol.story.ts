@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { menus } from '#domain/menus.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { dialog, hasilScan, modal, scan, TOKO } from './staf.ts'
+import { dialog, scanResult, modal, scan, TOKO } from './staf.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
@@ -24,9 +24,9 @@ test(
 
     await test.step('scans, agrees on a price, chooses sales and customer, takes the money, saves', async () => {
       await scan(page, '00000003')
-      await expect(hasilScan(page)).toHaveText('KALUNG 9K ditambahkan')
+      await expect(scanResult(page)).toHaveText('KALUNG 9K ditambahkan')
       await scan(page, '00000001')
-      await expect(hasilScan(page)).toHaveText('CINCIN 9K ditambahkan')
+      await expect(scanResult(page)).toHaveText('CINCIN 9K ditambahkan')
       await tekan('ArrowUp', 'Delete')
       await tekanTombol(dialog(page, 'Anda Yakin !!'), 'Ya')
       await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { cegat, jawabanHilang } from './jaringan.ts'
-import { dialog, hasilScan, masuk, modal, pilih, scan } from './staf.ts'
+import { dialog, scanResult, masuk, modal, pilih, scan } from './staf.ts'
 import {
   bayarTunai,
   jumlahPenjualan,
@@ -24,19 +24,19 @@ test('a scan that cannot be sold says why, and the scan box keeps the focus', as
 }) => {
   awas.izinkan(/404 GET \/api\/v1\/barang\/99999999/)
   await scan(page, '99999999')
-  await expect(hasilScan(page)).toHaveText('Barang 99999999 Tidak Ditemukan')
+  await expect(scanResult(page)).toHaveText('Barang 99999999 Tidak Ditemukan')
 
   await simpanPenjualan(toko, '00000002')
   await penjualanSah(toko, '00000003')
   await scan(page, '00000002')
-  await expect(hasilScan(page)).toHaveText('Barang 00000002 Tidak Bisa Dijual, Status BOOKED')
+  await expect(scanResult(page)).toHaveText('Barang 00000002 Tidak Bisa Dijual, Status BOOKED')
   await scan(page, '00000003')
-  await expect(hasilScan(page)).toHaveText('Barang 00000003 Tidak Bisa Dijual, Status TERJUAL')
+  await expect(scanResult(page)).toHaveText('Barang 00000003 Tidak Bisa Dijual, Status TERJUAL')
   await expect(page.getByText('Barang Masih Kosong')).toBeVisible()
 
   await scanBarang(page, '00000001')
   await scan(page, '00000001')
-  await expect(hasilScan(page)).toHaveText('Barang 00000001 Sudah Ada Di Daftar')
+  await expect(scanResult(page)).toHaveText('Barang 00000001 Sudah Ada Di Daftar')
   await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
 
   const nama = page.getByRole('textbox', { name: 'Nama' })

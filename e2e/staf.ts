@@ -90,7 +90,7 @@ export async function scan(page: Page, kode: string): Promise<void> {
 }
 
 /** What the last scan came to. */
-export const hasilScan = (page: Page): Locator => page.locator('.till-result')
+export const scanResult = (page: Page): Locator => page.locator('.till-result')
 
 /** A question or news that stops everything else. */
 export const dialog = (page: Page, title: string): Locator => page.getByRole('alertdialog', { name: title })

@@ -5,7 +5,7 @@ import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { ScanBox, type ScanBoxProps } from '#client/ui/ScanBox.tsx'
 import { BATAS_DAFTAR, type Rentang, type Saringan } from './useSaringan.ts'
-import './detail.css'
+import './cari-dokumen.css'
 
 interface Props<D, S extends string> {
   /** 'Penjualan': what it lists, and the name of its file. */
@@ -34,9 +34,9 @@ export function DaftarDokumen<D extends object, S extends string>(props: Props<D
   const kecil = nama.toLowerCase()
   return (
     <>
-      <div className="jual-cari">
+      <div className="cari-dokumen">
         <Saring {...props} />
-        <div className="jual-scan">
+        <div className="cari-dokumen-scan">
           <ScanBox label={`Cari ${kecil}`} inputMode="text" {...scan} />
         </div>
       </div>
@@ -107,7 +107,7 @@ function Saring<D, S extends string>({ saringan, range = saringan.range, wajib, 
         {(c) => (
           <Select
             {...c}
-            className="jual-status"
+            className="cari-dokumen-status"
             value={saringan.status}
             onChange={saringan.setStatus}
             options={status.map((value) => ({ value, label: value }))}

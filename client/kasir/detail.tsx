@@ -117,8 +117,7 @@ export interface BarangDetail {
   nama_barang: string
   kadar_cetak: string
   berat: Milligram
-  /** Not shown where it is not known. */
-  harga_gram?: Amount
+  harga_gram: Amount
   harga_jual: Amount
   ongkos: Amount
   harga_atribut: Amount
@@ -132,6 +131,8 @@ interface TabelBarangProps {
   label: string
   title: string
   barang: readonly BarangDetail[]
+  /** false: their prices per gram are left out, where the room is needed. */
+  perGram?: boolean
   /** A box in front of each. */
   pilihan?: Pilihan | undefined
 }
@@ -142,8 +143,7 @@ export interface Pilihan {
   onPilih: (kunci: string, on: boolean) => void
 }
 
-export function TabelBarang({ label, title, barang, pilihan }: TabelBarangProps) {
-  const perGram = barang.some((b) => b.harga_gram !== undefined)
+export function TabelBarang({ label, title, barang, perGram = true, pilihan }: TabelBarangProps) {
   const angka = ['Berat', ...(perGram ? ['Harga/gram'] : []), 'Harga Jual', 'Ongkos', 'Atribut', 'Total']
   return (
     <TabelDetail
@@ -162,7 +162,9 @@ export function TabelBarang({ label, title, barang, pilihan }: TabelBarangProps)
             <Gram value={b.berat} />
           </td>
           {perGram && (
-            <td className="number">{b.harga_gram !== undefined && <Rupiah value={b.harga_gram} />}</td>
+            <td className="number">
+              <Rupiah value={b.harga_gram} />
+            </td>
           )}
           <td className="number">
             <Rupiah value={b.harga_jual} />

@@ -27,6 +27,12 @@ const serial = (): Serial | undefined => (navigator as Navigator & { serial?: Se
 
 export const timbangan = observable<Timbangan>({ status: serial() ? 'terputus' : 'tidak ada', berat: null })
 
+/** Hands over what the scale says, once it says something. */
+export function ambilBerat(take: (berat: Milligram) => void): void {
+  const { berat } = timbangan.get()
+  if (berat !== null) take(berat)
+}
+
 /** As /settingtoko says; a shop that cannot be asked has the usual one. */
 const baud = (): Promise<number> =>
   fetchCall(perlengkapanToko, {}, { staleTime: 60_000 }).then(

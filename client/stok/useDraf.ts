@@ -8,12 +8,12 @@ import { useScan } from '#client/kasir/useScan.ts'
 import { drafKosong, isKosong, simpanan, type DrafStok } from './draf.ts'
 
 export function useDraf(dokumen: DokumenStok) {
-  const kept = simpanan(dokumen.path)
+  const [kept] = useState(() => simpanan(dokumen.path))
   const [draf, setDraf] = useState(() => kept.read() ?? drafKosong())
   useEffect(() => {
     if (isKosong(draf)) kept.remove()
     else kept.write(draf)
-  })
+  }, [kept, draf])
 
   const isi = (bagian: Partial<DrafStok>) => setDraf((before) => ({ ...before, ...bagian }))
   const scan = useScan({

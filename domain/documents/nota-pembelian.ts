@@ -15,6 +15,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { tandaNota } from './tanda.ts'
 
 export const BELI_COLUMNS: NotaColumns = {
   harga: 'Dasar',
@@ -37,7 +38,7 @@ export function notaPembelian(
     penanda: tukar ? 'Customer' : 'Penjual',
     toko: kepalaToko(toko, pengaturan),
     nomor: f.no_faktur_group_user,
-    tanda: tanda(f),
+    tanda: tandaNota(f.status_valid === 'CANC', f.cetak),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(f.tgl_system)}  ${f.jam.slice(0, 5)}`],
       ['No Faktur', f.no_faktur_group],
@@ -65,12 +66,6 @@ export function notaPembelian(
     harga_gram: pengaturan.harga_gram,
     lembar: pengaturan.lembar,
   }
-}
-
-function tanda({ status_valid, cetak }: PembelianLengkap): string {
-  if (status_valid === 'CANC') return 'BATAL'
-  if (cetak === 0) return 'PRATINJAU'
-  return cetak === 1 ? '' : `COPY ${cetak - 1}`
 }
 
 /** The customer, and the identity where it was asked for. */

@@ -6,6 +6,7 @@ import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { tandaNota } from './tanda.ts'
 
 export interface TokoNota {
   nama_toko: string
@@ -171,7 +172,7 @@ export function notaPenjualan(
     penanda: 'Pembeli',
     toko: kepalaToko(toko, pengaturan),
     nomor: sale.no_faktur_group_user,
-    tanda: tanda(sale),
+    tanda: tandaNota(sale.status_valid === 'CANC' || sale.status_kembali === 'CANC', sale.cetak),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(sale.tgl_system)}  ${sale.jam.slice(0, 5)}`],
       ['No Faktur', sale.no_faktur_group],
@@ -217,12 +218,6 @@ const alamat = ({ alamat_toko, kota, no_telp, npwp }: TokoNota): string[] => {
     .filter(ada)
     .join('   ')
   return [place, reach].filter(ada)
-}
-
-function tanda({ status_valid, status_kembali, cetak }: PenjualanUntukNota): string {
-  if (status_valid === 'CANC' || status_kembali === 'CANC') return 'BATAL'
-  if (cetak === 0) return 'PRATINJAU'
-  return cetak === 1 ? '' : `COPY ${cetak - 1}`
 }
 
 const baris = (d: Line): BarisNota => ({

@@ -15,6 +15,7 @@ import {
   type TokoNota,
 } from './nota-penjualan.ts'
 import type { PengaturanNota } from './pengaturan-nota.ts'
+import { tandaNota } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
 const BATAS_MATERAI = 5_000_000
@@ -53,7 +54,7 @@ export function notaTitipan(
     penanda: 'Penitip',
     toko: kepalaToko(toko, pengaturan),
     nomor: urut === 1 ? t.no_titip_group_user : `${t.no_titip_group_user} / ${urut}`,
-    tanda: tanda(ini),
+    tanda: tandaNota(ini.status_valid === 'CANC', ini.cetak),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(ini.tgl_system)}  ${ini.jam.slice(0, 5)}`],
       ['No Titipan', t.no_titip_group],
@@ -81,12 +82,6 @@ export function notaTitipan(
     harga_gram: pengaturan.harga_gram,
     lembar: pengaturan.lembar,
   }
-}
-
-function tanda({ status_valid, cetak }: Setoran): string {
-  if (status_valid === 'CANC') return 'BATAL'
-  if (cetak === 0) return 'PRATINJAU'
-  return cetak === 1 ? '' : `COPY ${cetak - 1}`
 }
 
 const baris = (d: TitipanUntukNota['detail_barang'][number]): BarisNota => ({

@@ -2,6 +2,7 @@
 import type { DokumenHadiah, JenisHadiah } from '../calls/hadiah.ts'
 import { formatAngka, formatHariTanggal, formatRupiah } from '../format.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
+import { tandaCetak } from './tanda.ts'
 
 const JUDUL: Record<JenisHadiah, string> = {
   BELI: 'BUKTI BELI HADIAH',
@@ -14,7 +15,7 @@ export function slipHadiah(d: DokumenHadiah, toko: TokoSlip): Slip {
     ...kepalaSlip(toko),
     judul: JUDUL[d.jenis],
     nomor: d.no_ref,
-    tanda: d.status === 'CANC' ? 'BATAL' : d.cetak > 1 ? `COPY ${d.cetak - 1}` : '',
+    tanda: tandaCetak(d.status === 'CANC', d.cetak),
     fakta: [
       ['Tanggal', `${formatHariTanggal(d.tanggal)}, ${d.jam.slice(0, 5)}`],
       ...fakta(d),

@@ -2,8 +2,8 @@
 import type { DokumenStokTersimpan } from '../calls/dokumen-stok.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { formatAngka, formatGram, formatHariTanggal } from '../format.ts'
-import type { Slip, TokoSlip } from './slip.ts'
-import { kepalaSlip } from './slip.ts'
+import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
+import { tandaCetak } from './tanda.ts'
 
 export const slipStok = (
   { nama, tandaTangan }: DokumenStok,
@@ -13,7 +13,7 @@ export const slipStok = (
   ...kepalaSlip(toko),
   judul: `BUKTI ${nama.toUpperCase()}`,
   nomor: d.no,
-  tanda: d.status_valid === 'CANC' ? 'BATAL' : d.cetak > 1 ? `COPY ${d.cetak - 1}` : '',
+  tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
   fakta: [
     ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
     ['Tujuan', `${d.kode_gudang} / ${d.kode_baki}`],

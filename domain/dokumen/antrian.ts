@@ -1,5 +1,4 @@
 /** The cashier's queues: a screen for each that a kind names, and one that lists everything (DOMAIN §B.5). */
-import type { MenuPath } from '../menus.ts'
 import { divalidasi, type KindDivalidasi } from './index.ts'
 
 type MenuAntrian = (typeof divalidasi)[number]['validasi']['menu']
@@ -16,14 +15,14 @@ export const antrian: readonly [MenuAntrian, ...MenuAntrian[]] = [
 
 export const layarOf = (menu: MenuAntrian): LayarValidasi => menu.slice('/validasi-'.length) as LayarValidasi
 
-const dokumenOf = (menu: MenuPath) =>
+const dokumenOf = (menu: MenuAntrian) =>
   divalidasi.filter(({ validasi }) => menu === ANTRIAN_SEMUA || validasi.menu === menu)
 
 export const kindsOf = (layar: LayarValidasi): KindDivalidasi[] =>
   dokumenOf(`/validasi-${layar}`).map(({ kind }) => kind)
 
 /** What it lists: 'penjualan', or 'transaksi' of several kinds. */
-export const namaAntrian = (menu: MenuPath): string => {
+export const namaAntrian = (menu: MenuAntrian): string => {
   const [first, ...others] = dokumenOf(menu)
   return first && others.length === 0 ? first.nama.toLowerCase() : 'transaksi'
 }

@@ -20,6 +20,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { COLUMNS } from './columns.tsx'
+import '#client/kasir/cari-dokumen.css'
 import '#client/kasir/detail.css'
 
 /** Takes a purchase or trade-in back, whole: chosen from the day's, or by its number (DOMAIN §B.0.10, §B.3, §B.4). */
@@ -44,8 +45,8 @@ export function BatalPembelian() {
         <FormBatal key={chosen} no_faktur_group={chosen} onSelesai={() => setChosen(undefined)} />
       ) : (
         <>
-          <div className="jual-cari">
-            <div className="jual-scan">
+          <div className="cari-dokumen">
+            <div className="cari-dokumen-scan">
               <ScanBox
                 label="No faktur"
                 placeholder="No faktur, nota lama, atau barcode"

@@ -44,6 +44,7 @@ export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }
             <TabelBarang
               label="Barang dijual"
               title="Dijual"
+              perGram={false}
               barang={faktur.detail_barang.map((d) => dijual(d, faktur.status_valid === 'CANC'))}
             />
           )}
@@ -138,14 +139,8 @@ const Dibeli = ({ faktur }: { faktur: PembelianLengkap }) => (
 const angka = (n: number): string => (n === 0 ? '-' : formatAngka(n))
 
 const dijual = (d: PembelianLengkap['detail_barang'][number], batal: boolean): BarangDetail => ({
+  ...d,
   kunci: d.no_faktur_jual,
-  nama_barang: d.nama_barang,
-  kadar_cetak: d.kadar_cetak,
-  berat: d.berat,
-  harga_jual: d.harga_jual,
-  ongkos: d.ongkos,
-  harga_atribut: d.harga_atribut,
-  harga_total: d.harga_total,
   catatan: [d.kode_barcode],
   batal,
 })

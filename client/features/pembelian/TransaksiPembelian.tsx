@@ -8,7 +8,7 @@ import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
-import { timbangan } from '#client/kasir/timbangan.ts'
+import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { ID_PELANGGAN, ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -52,10 +52,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
     placeholder: 'Scan barcode atau QR nota, atau ketik no nota, lalu Enter',
     tanpaNota,
   })
-  const timbang = () => {
-    const { berat } = timbangan.get()
-    if (berat !== null) mode.timbang(berat)
-  }
+  const timbang = () => ambilBerat(mode.timbang)
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
   }

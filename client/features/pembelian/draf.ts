@@ -1,9 +1,8 @@
 /** The purchase that is being entered, whole: kept in the browser's store, sent under one id_trx however often it takes. */
 import type { CallInput } from '#domain/call.ts'
 import { simpanPembelian } from '#domain/calls/pembelian.ts'
-import { z } from 'zod'
-import { errors, type FieldError, type Refusal } from '#domain/errors.ts'
-import { harusLunas, type JenisBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { stored } from '#client/net/store.ts'
 import { beliDiminta, type BarisBeli, type HitunganBeli } from './keranjang-beli.ts'
@@ -15,6 +14,7 @@ import {
   periksaMember,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
+import { belumLunas, salahIsi } from '#client/kasir/periksa.ts'
 
 export interface DrafBeli {
   id_trx: string
@@ -67,26 +67,11 @@ export const permintaan = (
 })
 
 /** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. */
-export function periksaDraf(draf: DrafBeli, hitungan: HitunganBeli): FieldError[] {
-  const result = z.safeEncode(simpanPembelian.body, permintaan(draf, hitungan))
-  const found = result.success
-    ? []
-    : result.error.issues.map((issue) => ({
-        field: issue.path.map(String).join('.'),
-        message: issue.message,
-      }))
-  const empty = draf.baris.flatMap((b, i) =>
+export const periksaDraf = (draf: DrafBeli, hitungan: HitunganBeli): FieldError[] => [
+  ...salahIsi(simpanPembelian.body, permintaan(draf, hitungan)),
+  ...periksaMember(draf.pelanggan),
+  ...draf.baris.flatMap((b, i) =>
     b.berat > 0 ? [] : [{ field: `detail_beli.${i}.berat`, message: errors.beratKosong().message }],
-  )
-  return [...found, ...periksaMember(draf.pelanggan), ...empty, ...lunas(draf, hitungan)]
-}
-
-/** A purchase that is not paid can be saved but never validated: the till does not let it come to that. */
-function lunas({ pembayaran }: DrafBeli, { total }: HitunganBeli): FieldError[] {
-  try {
-    harusLunas(pembayaran, total)
-    return []
-  } catch (refusal) {
-    return [{ field: 'pembayaran', message: (refusal as Refusal).message }]
-  }
-}
+  ),
+  ...belumLunas(draf.pembayaran, hitungan.total),
+]

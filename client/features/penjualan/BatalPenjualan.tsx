@@ -17,6 +17,7 @@ import {
 } from './columns.tsx'
 import { keadaan } from './status.tsx'
 import { kodeNota, useCariNota } from './useCariNota.ts'
+import '#client/kasir/cari-dokumen.css'
 
 const COLUMNS = [fakturColumn, waktuColumn, customerSalesColumn, barangColumn, totalColumn, statusColumn]
 
@@ -46,8 +47,8 @@ export function BatalPenjualan() {
         <FormBatal key={chosen.no_faktur_group} {...chosen} onSelesai={() => setChosen(undefined)} />
       ) : (
         <>
-          <div className="jual-cari">
-            <div className="jual-scan">
+          <div className="cari-dokumen">
+            <div className="cari-dokumen-scan">
               <ScanBox
                 label="No faktur"
                 placeholder="No faktur, nama, barcode, atau scan QR nota"

@@ -6,7 +6,7 @@ import { mayMake } from '#client/net/may.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { PetaTombol } from '#client/kasir/PetaTombol.tsx'
-import { timbangan } from '#client/kasir/timbangan.ts'
+import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { ID_PELANGGAN, ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
 import { PanelIdentitas } from '#client/features/pembelian/PanelIdentitas.tsx'
 import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
@@ -55,10 +55,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     izin,
     buka,
     simpan,
-    timbang: () => {
-      const { berat } = timbangan.get()
-      if (berat !== null) mode.timbang(berat)
-    },
+    timbang: () => ambilBerat(mode.timbang),
     gantiMode: () => setMenukar(!tukar),
   })
   const modeJual = useModeJual({ draf, dijual, izin, titip: aksi.titip })

@@ -1,5 +1,4 @@
 /** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. Pure. */
-import { z } from 'zod'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { simpanTitipan } from '#domain/calls/titipan.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
@@ -9,8 +8,9 @@ import { periksaTitipan } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { periksaMember } from '#client/kasir/pelanggan.ts'
+import { salahIsi } from '#client/kasir/periksa.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
-import { belumLunas, tagihan, TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
+import { salahTagihan, tagihan, TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
 
 export const periksaDraf = (
   draf: Draf,
@@ -45,16 +45,6 @@ export function salahTitip(
   return refusals.map(({ message }) => ({ field: 'pembayaran', message }))
 }
 
-function salahIsi(schema: z.ZodType, request: unknown): FieldError[] {
-  const result = z.safeEncode(schema, request as never)
-  return result.success
-    ? []
-    : result.error.issues.map((issue) => ({
-        field: issue.path.map(String).join('.'),
-        message: issue.message,
-      }))
-}
-
 function tanpaBerat({ baris, beli }: Draf): FieldError[] {
   const { message } = errors.beratKosong()
   const jual = baris.findIndex((b) => b.berat <= 0)
@@ -66,5 +56,5 @@ function tanpaBerat({ baris, beli }: Draf): FieldError[] {
 function lunas(draf: Draf, total_bayar: Rupiah, total_beli: Rupiah): FieldError[] {
   if (draf.baris.length === 0) return []
   const kosong = tanpaBerat(draf)
-  return kosong.length ? kosong : belumLunas(tagihan(draf, total_bayar, total_beli))
+  return kosong.length ? kosong : salahTagihan(tagihan(draf, total_bayar, total_beli))
 }

@@ -1,7 +1,6 @@
 /** A trade-in at the till: what came back, and who owes whom the difference. Pure. */
-import type { FieldError, Refusal } from '#domain/errors.ts'
+import type { FieldError } from '#domain/errors.ts'
 import {
-  harusLunas,
   susunPembayaran,
   type ArahBayar,
   type JenisBayar,
@@ -11,6 +10,7 @@ import { barisDimuka } from '#domain/rules/penjualan.ts'
 import { selisihTukar } from '#domain/rules/tukar.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
+import { belumLunas, salahBayar } from '#client/kasir/periksa.ts'
 import { pembayaranLengkap, type DibayarDenganTitipan } from '#client/features/penjualan/titipan/titipan.ts'
 
 export const TANPA_BELI: HitunganBeli = { baris: [], berat: 0 as never, total: rupiah(0), identitas: false }
@@ -36,20 +36,18 @@ export function tagihan(draf: DibayarDenganTitipan, total_bayar: Rupiah, total_b
   }
 }
 
-/** A document that is not paid can be saved but never validated: the till does not let it come to that. */
-export function belumLunas({ arah, total, list }: Tagihan): FieldError[] {
-  try {
-    harusLunas(list, total)
-    // entered while the customer still owed: by a card the shop cannot pay
-    if (arah === 'KELUAR')
-      susunPembayaran(
-        [],
-        list.map((p) => ({ ...p, jenis: p.jenis as JenisBayar })),
-        total,
-        'KELUAR',
+/** What keeps it from being validated: not paid, or paid in a way that the shop cannot pay. */
+export const salahTagihan = ({ arah, total, list }: Tagihan): FieldError[] => {
+  const found = belumLunas(list, total)
+  // entered while the customer still owed: by a card the shop cannot pay
+  return found.length > 0 || arah !== 'KELUAR'
+    ? found
+    : salahBayar(() =>
+        susunPembayaran(
+          [],
+          list.map((p) => ({ ...p, jenis: p.jenis as JenisBayar })),
+          total,
+          'KELUAR',
+        ),
       )
-    return []
-  } catch (refusal) {
-    return [{ field: 'pembayaran', message: (refusal as Refusal).message }]
-  }
 }

@@ -1,0 +1,30 @@
+/** What keeps a draft from being saved, whatever its kind. Pure. */
+import { z } from 'zod'
+import type { FieldError, Refusal } from '#domain/errors.ts'
+import { harusLunas, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import type { Rupiah } from '#domain/units.ts'
+
+/** By the call's own schema. */
+export function salahIsi(schema: z.ZodType, request: unknown): FieldError[] {
+  const result = z.safeEncode(schema, request as never)
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => ({
+        field: issue.path.map(String).join('.'),
+        message: issue.message,
+      }))
+}
+
+/** A document that is not paid can be saved but never validated: the till does not let it come to that. */
+export const belumLunas = (pembayaran: readonly Pembayaran[], total: Rupiah): FieldError[] =>
+  salahBayar(() => harusLunas(pembayaran, total))
+
+/** What a rule of payments refuses, beside the payments. */
+export function salahBayar(rule: () => unknown): FieldError[] {
+  try {
+    rule()
+    return []
+  } catch (refusal) {
+    return [{ field: 'pembayaran', message: (refusal as Refusal).message }]
+  }
+}
