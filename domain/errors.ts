@@ -115,6 +115,28 @@ const definitions = {
   tokoSendiri: fixed(409, 'Toko Yang Sedang Dibuka Tidak Bisa Dinonaktifkan, Masuklah Dari Toko Lain'),
   logoTidakValid: fixed(400, 'Logo Harus PNG Atau JPEG'),
 
+  // a shop's own server (spec 001 §2.15)
+  hanyaOwnPortal: fixed(403, 'Hanya OWN Yang Boleh Mengatur Alamat Portal'),
+  portalTanpaKunci: told(
+    409,
+    (f: { kode_toko: string }) => `Kunci Portal Toko ${f.kode_toko} Belum Dipasang, Hubungi OWN`,
+  ),
+  portalMenolak: told(
+    409,
+    (f: { kode_toko: string }) =>
+      `Server Toko ${f.kode_toko} Tidak Mengenal Kunci Portal, Atau Jamnya Berbeda Lebih Dari 5 Menit`,
+  ),
+  portalSibuk: told(
+    503,
+    (f: { kode_toko: string }) => `Server Toko ${f.kode_toko} Sedang Sibuk, Silahkan Coba Lagi`,
+  ),
+  portalTidakTersambung: told(502, (f: { kode_toko: string }) => `Server Toko ${f.kode_toko} Tidak Tersambung`),
+  portalTidakTerbaca: told(
+    502,
+    (f: { kode_toko: string }) => `Jawaban Server Toko ${f.kode_toko} Tidak Bisa Dibaca`,
+  ),
+  kunciPortalTidakDikenal: fixed(401, 'Kunci Portal Tidak Dikenal'),
+
   // otorisasi
   otorisasiSalah: fixed(401, 'Username Atau Password Salah'),
   otorisasiTerkunci: fixed(423, 'Akun Terkunci, Hubungi Supervisor'),

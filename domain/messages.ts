@@ -9,7 +9,6 @@ export const messages = {
   koneksiBermasalahSebentar: 'Koneksi bermasalah..',
   oopss: 'Oopss!!',
   kesalahanRequest: 'Terjadi Kesalahan Saat Request Data',
-  sesiTidakDikenal: 'Server Toko Itu Tidak Mengenal Sesi Ini',
   kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
   gagalLogout: 'Gagal Logout',
   andaYakin: 'Anda Yakin !!',

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
@@ -14,13 +13,14 @@ import { systemClock, type Clock } from './process/clock.ts'
 import { createPool } from './db/client.ts'
 import { handle, tokenOf, type Deps } from './http/handle.ts'
 import { openApi } from './http/openapi.ts'
+import { answerPortal } from './http/portal.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
 import { Live } from './process/live.ts'
 import { Rahasia } from './process/rahasia.ts'
-import { routes } from './routes.ts'
+import { portalRoutes, routes } from './routes.ts'
 import { SettingsCache } from './rantai/settings.ts'
-import { portalsOf } from './rantai/portal.ts'
+import { PORTAL_PATH } from './rantai/portal-signature.ts'
 import { openSockets } from './process/sockets.ts'
 
 export interface AppOptions {
@@ -35,6 +35,8 @@ export interface AppOptions {
   logLevel?: string
   /** Sign-in attempts allowed per minute and address. */
   loginPerMinute?: number
+  /** What other servers of the chain may ask per minute and address. */
+  portalPerMinute?: number
   /** Routes of a special mode (the fixture's POST uji/jam). */
   extra?: (app: FastifyInstance, deps: Deps) => void
 }
@@ -45,7 +47,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** One basis for both services; a shop of its own may point them elsewhere. */
+/** One basis for both services, both of this server: a page sends its session nowhere else. */
 const BASES = { main: '/api/v1', second: '/service/v1' } as const
 const RATE_LIMITED = new Set([
   'users/login',
@@ -62,6 +64,7 @@ export async function buildApp({
   rahasia = new Rahasia(),
   logLevel = 'warn',
   loginPerMinute = 60,
+  portalPerMinute = 60,
   extra,
 }: AppOptions): Promise<App> {
   const pool = createPool({ url, role: 'kencana_app' })
@@ -88,20 +91,6 @@ export async function buildApp({
   })
   server.setErrorHandler(respondWithError)
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const portals = portalsOf(pool)
-  // Pages of the chain's other servers may read reports here; nobody else's, and nothing is written from there.
-  await server.register(cors, {
-    methods: ['GET', 'HEAD'],
-    allowedHeaders: ['x-auth-token'],
-    exposedHeaders: ['content-disposition'],
-    origin: (origin, done) => {
-      if (!origin) return done(null, false)
-      portals().then(
-        (known) => done(null, known.includes(origin)),
-        (error: Error) => done(error, false),
-      )
-    },
-  })
   await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
   await openApi(server)
 
@@ -118,9 +107,15 @@ export async function buildApp({
       handler: handle(deps, route),
     })
   }
+  for (const route of portalRoutes)
+    server.get(PORTAL_PATH + route.call.path, {
+      schema: { hide: true },
+      config: { rateLimit: { max: portalPerMinute, timeWindow: 60_000 } },
+      handler: answerPortal(deps, route),
+    })
   server.get('/config.json', { schema: { hide: true } }, () => ({ ...BASES, version: 'WEB' }))
   extra?.(server, deps)
-  if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir, portals)
+  if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir)
   else
     server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
   const sockets = openSockets(server, deps)
@@ -151,11 +146,7 @@ const signedIn =
   }
 
 /** The client: hashed files for ever, the page itself fresh with a nonce of its own. */
-async function serveClient(
-  server: FastifyInstance,
-  clientDir: string,
-  others: () => Promise<string[]>,
-): Promise<void> {
+async function serveClient(server: FastifyInstance, clientDir: string): Promise<void> {
   const page = await readFile(join(clientDir, 'index.html'), 'utf8')
   await server.register(serveStatic, {
     root: clientDir,
@@ -188,7 +179,7 @@ async function serveClient(
       .header('cache-control', 'no-cache')
       .header(
         'content-security-policy',
-        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src ${["'self'", ...(await others())].join(' ')}; worker-src 'self'; manifest-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   }

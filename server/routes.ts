@@ -26,7 +26,7 @@ import { routes as tutup } from './close/routes.ts'
 import { routes as pembukaan } from './pembukaan/routes.ts'
 import { routes as masters } from './masters/routes.ts'
 import { routes as stok } from './stok/routes.ts'
-import { routes as reports } from './reports/routes.ts'
+import { portalRoutes, routes as reports } from './reports/routes.ts'
 
 export const routes: readonly Route[] = [
   ...sesi,
@@ -57,3 +57,6 @@ export const routes: readonly Route[] = [
   ...masters,
   ...reports,
 ]
+
+/** What it answers to other servers of the chain. */
+export { portalRoutes }

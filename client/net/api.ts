@@ -44,8 +44,6 @@ export interface CallOptions {
   /** Milliseconds; false: as long as it takes (the close). */
   timeout?: number | false
   signal?: AbortSignal
-  /** The address of another shop's server. That it does not know this session ends no session here. */
-  at?: string | undefined
   /** true: no dialog on a timeout, for what runs in the background. */
   quiet?: boolean
 }
@@ -134,14 +132,13 @@ async function send(
   { params, query, body }: Parts,
   options: CallOptions,
 ): Promise<Response> {
-  const { timeout = TIMEOUT_MS, signal, quiet = false, at } = options
+  const { timeout = TIMEOUT_MS, signal, quiet = false } = options
   const encodedBody = definition.body && body !== undefined ? encode(definition.body, body) : undefined
-  const here = addressOf(
+  const address = addressOf(
     definition,
     params,
     definition.query ? encode(definition.query, query ?? {}) : undefined,
   )
-  const address = at === undefined ? here : new URL(here, at).href
   const signals = [signal, timeout === false ? undefined : AbortSignal.timeout(timeout)].filter(
     (s) => s !== undefined,
   )
@@ -156,7 +153,7 @@ async function send(
   } catch (error) {
     throw unanswered(definition, error as Error, quiet, signal)
   }
-  if (!response.ok) throw await refusalOf(response, at !== undefined)
+  if (!response.ok) throw await refusalOf(response)
   return response
 }
 
@@ -244,10 +241,8 @@ const zRefusal = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).catch([]),
 })
 
-async function refusalOf(response: Response, elsewhere: boolean): Promise<ApiError> {
+async function refusalOf(response: Response): Promise<ApiError> {
   const { message, id, errors } = zRefusal.parse(await response.json().catch(() => ({})))
-  if (isTokenRefusal(message) && elsewhere)
-    return new ApiError('refused', messages.sesiTidakDikenal, { status: response.status, id })
   if (isTokenRefusal(message)) tokenRefused()
   return new ApiError('refused', message, { status: response.status, id, errors })
 }

@@ -1,9 +1,11 @@
 /** What the server tells the browser before anything else: where its two services are, and which build it serves. */
 import { z } from 'zod'
 
+/** A path of this server: the session it was opened with is sent nowhere else, whatever the file says. */
+const zPath = z.string().regex(/^(\/\w+)+\/?$/)
 const zConfig = z.object({
-  main: z.string(),
-  second: z.string(),
+  main: zPath,
+  second: zPath,
   version: z.string(),
   build: z.string().optional(),
 })
@@ -28,5 +30,5 @@ export const setConfig = (given: Config): void => {
   known = given
 }
 
-/** The server's root, where the live socket is: the main address without its API prefix. */
-export const socketRoot = (): string => new URL(config().main, location.href).origin
+/** Where the live socket is: the server that the page came from. */
+export const socketRoot = (): string => location.origin

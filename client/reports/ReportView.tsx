@@ -18,17 +18,15 @@ interface ReportViewProps {
   report: Report
   /** Filters that the form does not show, because `children` choose them. */
   fixed?: Values
-  /** Another shop's server, where the report is asked for. */
-  at?: string | undefined
   /** Fields before the filters. */
   children?: ReactNode
 }
 
 /** A report's form, its table, and what a user may take away. */
-export function ReportView({ title, report, fixed = {}, at, children }: ReportViewProps) {
+export function ReportView({ title, report, fixed = {}, children }: ReportViewProps) {
   const [values, setValues] = useState(() => initialValues(report, hariLaporan(), tglLaporan.read()))
-  const { search, busy, errors, found, grid } = useReport(report, at)
-  const files = useFiles(found?.report ?? report, found?.asked, found?.at)
+  const { search, busy, errors, found, grid } = useReport(report)
+  const files = useFiles(found?.report ?? report, found?.asked)
   const nothing = busy || !found || found.rows.length === 0
   return (
     <>

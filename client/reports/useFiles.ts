@@ -25,10 +25,9 @@ export interface Files {
 }
 
 /** @param asked the search whose rows are on the screen */
-export function useFiles(report: Report, asked: Values | undefined, at?: string): Files {
+export function useFiles(report: Report, asked: Values | undefined): Files {
   const [busy, setBusy] = useState<FileAction>()
-  const file = (format: Format) =>
-    callFile(report.files[format], argsOf(report, asked ?? {}) as never, { at })
+  const file = (format: Format) => callFile(report.files[format], argsOf(report, asked ?? {}) as never)
   const actions: Record<FileAction, () => Promise<void>> = {
     PDF: () => inWindow(() => file('pdf')),
     Print: async () => printPdf((await file('pdf')).blob),

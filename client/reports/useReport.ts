@@ -15,8 +15,6 @@ import { argsOf, errorsOf, keepPeriode, type Periode, type Values } from './valu
 export const tglLaporan = stored<Periode>('tgl_laporan')
 
 interface Found {
-  /** Another shop's server that they came from. */
-  at: string | undefined
   /** Whose rows these are: a screen may go on to another report of its own. */
   report: Report
   /** What was asked for; files are made for this, whatever the form says by then. */
@@ -34,8 +32,7 @@ export interface ReportSearch {
   grid: Grid | undefined
 }
 
-/** @param at another shop's server, when it has one */
-export function useReport(report: Report, at?: string): ReportSearch {
+export function useReport(report: Report): ReportSearch {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [found, setFound] = useState<Found>()
@@ -51,7 +48,7 @@ export function useReport(report: Report, at?: string): ReportSearch {
     setBusy(true)
     setFound(undefined)
     try {
-      const { result, message } = await ask(report, asked, at)
+      const { result, message } = await ask(report, asked)
       keepPeriode(tglLaporan, report, asked)
       setFound(result)
       toast(result.rows.length > 0 ? 'success' : 'info', message)
@@ -68,17 +65,12 @@ export function useReport(report: Report, at?: string): ReportSearch {
 }
 
 /** A long report may take longer than other calls: it has its loading indicator instead of a time limit. */
-async function ask(
-  report: Report,
-  asked: Values,
-  at: string | undefined,
-): Promise<{ result: Found; message: string }> {
+async function ask(report: Report, asked: Values): Promise<{ result: Found; message: string }> {
   const { data, message, beside } = await callWhole(report.call, argsOf(report, asked) as never, {
     timeout: false,
-    at,
   })
   const [, layout] = layoutOf(report, asked)
   const totals = beside['total'] as Totals
   decodeRows(totalColumns(layout), [totals])
-  return { result: { at, report, asked, layout, rows: data as Row[], totals }, message }
+  return { result: { report, asked, layout, rows: data as Row[], totals }, message }
 }

@@ -10,6 +10,7 @@ import * as notaPenjualan from './nota-penjualan.ts'
 import * as databaseMember from './database-member.ts'
 import * as hadiah from './hadiah.ts'
 import * as kupon from './kupon.ts'
+import * as kunciPortal from './kunci-portal.ts'
 import * as member from './member.ts'
 import * as otorisasi from './otorisasi.ts'
 import * as paraSystem from './para-system.ts'
@@ -38,6 +39,7 @@ export const calls: readonly CallDefinition[] = [
     sesi,
     pembukaan,
     toko,
+    kunciPortal,
     otorisasi,
     paraSystem,
     barang,

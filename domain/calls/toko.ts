@@ -36,7 +36,7 @@ export const zIdentitasToko = z.strictObject({
   npwp: teks(30),
   /** The OJK licence that lending on pledge needs (DOMAIN §G-7). */
   izin_gadai: teks(60),
-  /** The address of a server of its own, as the specification knows it. Its origin stands in the headers of every page: nothing but an address may. */
+  /** The address of a server of its own, as the specification knows it: this server asks there (server/rantai/portal.ts). OWN alone sets it. */
   portal: z
     .string()
     .trim()
@@ -92,7 +92,7 @@ export const ubahIdentitas = defineCall({
   base: 'main',
   method: 'PUT',
   path: 'toko/identitas',
-  summary: 'Changes name, address, licences and clock of the shop',
+  summary: 'Changes name, address, licences and clock of the shop; its portal for OWN alone',
   may: { ...pengatur, action: 'ubah' },
   write: { day: 'any' },
   body: zIdentitasToko,
@@ -159,16 +159,6 @@ export const semuaToko = defineCall({
       pembukaan: z.boolean(),
     }),
   ),
-})
-
-/** Where a report of another shop is asked for (spec 000 §6: a different shop uses another address). */
-export const portalToko = defineCall({
-  base: 'main',
-  method: 'GET',
-  path: 'toko/portal',
-  summary: 'Shops that have a server of their own, and its address',
-  may: { menus: ['/laporan-rekap-perbulan'], action: 'lihat' },
-  reply: z.array(z.object({ kode_toko: z.string(), portal: z.string() })),
 })
 
 export const bukaCabang = defineCall({

@@ -500,6 +500,14 @@ export interface KunciNota {
   kunci: Buffer
 }
 
+export interface KunciPortal {
+  kode_toko: string
+  kunci: Buffer
+  sidik: string
+  dibuat: Date
+  user_id: string
+}
+
 export interface Kupon {
   kode_kupon: string
   kode_toko: string
@@ -1099,6 +1107,7 @@ export interface DB {
   kondisi_pembelian: KondisiPembelian
   kondisi_pinjaman: KondisiPinjaman
   kunci_nota: KunciNota
+  kunci_portal: KunciPortal
   kupon: Kupon
   log_harga: LogHarga
   log_harga_24k: LogHarga24k

@@ -20,7 +20,7 @@ import type { SettingsCache } from '../rantai/settings.ts'
 import { sendJson, type Envelope } from './pieces.ts'
 import { refusalOf } from './respond.ts'
 import { isAllowed } from '#domain/rights.ts'
-import { Answer, type FileAnswer, type Route } from './route.ts'
+import { Answer, Later, type FileAnswer, type Route } from './route.ts'
 import type { Session, Sessions } from './session.ts'
 import { validate, type RawInput } from './validate.ts'
 
@@ -89,11 +89,12 @@ export function handle(deps: Deps, route: Route) {
         ),
       session.toko.zona,
     )
-    return route.file ? sendFile(reply, result as FileAnswer) : sendJson(reply, envelope(call, result))
+    if (route.file) return sendFile(reply, result as FileAnswer)
+    return sendJson(reply, envelope(call, result instanceof Later ? await result.make() : result))
   }
 }
 
-const nothing = (): void => {}
+export const nothing = (): void => {}
 
 const bolehDari =
   ({ user, rights }: Session): Context['boleh'] =>
@@ -101,7 +102,7 @@ const bolehDari =
     isAllowed(may, user.level, rights)
 
 /** Kysely stays unmade until somebody asks for it. */
-const contextOn = <T extends object>(tx: Tx, rest: T) => ({
+export const contextOn = <T extends object>(tx: Tx, rest: T) => ({
   ...rest,
   sql: tx.sql,
   send: tx.send,
@@ -124,7 +125,7 @@ const rawInput = (call: CallDefinition, request: FastifyRequest): RawInput => ({
 })
 
 /** `{data, message}`, the data encoded by the call's reply schema: milligrams leave as grams. */
-function envelope(call: CallDefinition, result: unknown): Envelope {
+export function envelope(call: CallDefinition, result: unknown): Envelope {
   const answer = result instanceof Answer ? result : new Answer(result)
   return {
     data: z.encode(call.reply, answer.data as never),
@@ -134,10 +135,12 @@ function envelope(call: CallDefinition, result: unknown): Envelope {
 }
 
 async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  // First, for a refusal is no file.
+  const content = typeof file.content === 'function' ? await file.content() : file.content
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `inline; filename="${file.name.replace(/[^\w .()-]/g, '_')}"`)
-    .send(typeof file.content === 'function' ? await file.content() : file.content)
+    .send(content)
 }
 
 /** A refusal that is returned, not thrown, keeps what was written: a failed sign-in must be counted. */

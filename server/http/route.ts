@@ -18,6 +18,14 @@ export class Answer<T> {
   }
 }
 
+/** What is made once the database has been let go: another server is asked for it, and must keep no connection meanwhile. */
+export class Later<T> {
+  readonly make: () => Promise<T>
+  constructor(make: () => Promise<T>) {
+    this.make = make
+  }
+}
+
 /** A file instead of JSON. */
 export interface FileAnswer {
   type: string
@@ -44,9 +52,13 @@ export interface Route {
   logged?: true
 }
 
+type Reply<C extends CallDefinition> = CallReply<C> | Answer<CallReply<C>>
+/** A write has said everything with its commit. */
+type Replied<C extends CallDefinition> = C extends { write: object } ? Reply<C> : Reply<C> | Later<Reply<C>>
+
 export const route = <C extends CallDefinition>(
   call: C,
-  handler: (ctx: ContextOf<C>, input: CallInput<C>) => Promise<CallReply<C> | Answer<CallReply<C>> | Refusal>,
+  handler: (ctx: ContextOf<C>, input: CallInput<C>) => Promise<Replied<C> | Refusal>,
 ): Route => ({ call, handler: handler as Route['handler'], file: false })
 
 /** A call that tries something out: it may write, and nothing of it stays. */

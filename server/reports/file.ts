@@ -29,6 +29,19 @@ export function fileOf(
   return { type: FORMATS[format], name: report.fileNames[format], content: () => write(format, sheet) }
 }
 
+/** The same of a result that another server has. */
+export const fileLater = (
+  format: Format,
+  report: Report,
+  ctx: Context,
+  filters: Asked,
+  result: () => Promise<Result>,
+): FileAnswer => ({
+  type: FORMATS[format],
+  name: report.fileNames[format],
+  content: async () => write(format, sheetOf(format, report, ctx, filters, await result())),
+})
+
 function sheetOf(
   format: Format,
   report: Report,

@@ -4,30 +4,38 @@ import type { Format } from '#domain/report/calls.ts'
 import type { Report } from '#domain/report.ts'
 import { audit } from '../rantai/audit.ts'
 import type { Context } from '../context.ts'
-import { Answer, fileRoute, route, type FileAnswer, type Route } from '../http/route.ts'
-import { fileOf } from './file.ts'
-import { run, type Asked } from './run.ts'
+import { Answer, fileRoute, Later, route, type FileAnswer, type Route } from '../http/route.ts'
+import { fileLater, fileOf } from './file.ts'
+import { run, runJauh, type Asked, type Result } from './run.ts'
 import type { Source } from './source.ts'
 import { sources } from './sources/index.ts'
 
 /** The filters, wherever the method carries them. */
 const asked = ({ query, body }: { query: unknown; body: unknown }): Asked => (body ?? query) as Asked
 
+const rowsOf = (source: Source): Route =>
+  route(source.report.call, async (ctx, input) => {
+    const jauh = await runJauh(source, ctx, asked(input))
+    return jauh
+      ? new Later(async () => answered(source.report, await jauh()))
+      : answered(source.report, await run(source, ctx, asked(input)))
+  })
+
+function answered(report: Report, { layout, rows, totals }: Result): Answer<unknown> {
+  encodeRows(layout.columns, [totals])
+  return new Answer<unknown>(rows, {
+    message: rows.length > 0 ? report.success : report.empty,
+    total: totals,
+  })
+}
+
 const routesOf = (source: Source): Route[] => {
   const { report } = source
-  const rows = route(report.call, async (ctx, input) => {
-    const { layout, rows, totals } = await run(source, ctx, asked(input))
-    encodeRows(layout.columns, [totals])
-    return new Answer<unknown>(rows, {
-      message: rows.length > 0 ? report.success : report.empty,
-      total: totals,
-    })
-  })
   const logged = ofPersons(report)
   const files = Object.entries(report.files).map(([format, call]) =>
     fileRoute(call, (ctx, input) => take(source, format as Format, ctx, asked(input), logged), { logged }),
   )
-  return [rows, ...files]
+  return [rowsOf(source), ...files]
 }
 
 /** Who may be called by it: taking such a report away is logged (DOMAIN §G-6). */
@@ -41,6 +49,8 @@ async function take(
   filters: Asked,
   logged: boolean,
 ): Promise<FileAnswer> {
+  const jauh = await runJauh(source, ctx, filters)
+  if (jauh) return fileLater(format, source.report, ctx, filters, jauh)
   const result = await run(source, ctx, filters)
   const file = fileOf(format, source.report, ctx, filters, result)
   if (logged)
@@ -55,3 +65,6 @@ async function take(
 }
 
 export const routes: Route[] = sources.flatMap(routesOf)
+
+/** What another server of the chain may ask here (server/http/portal.ts): what we would ask of it. */
+export const portalRoutes: Route[] = sources.filter((source) => source.jauh).map(rowsOf)

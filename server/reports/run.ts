@@ -27,3 +27,23 @@ export async function run({ report, queries }: Source, ctx: Context, filters: As
   const rows = await queries[name]!(ctx, filters as never)
   return { layout, rows, totals: totalsOf(layout, rows) }
 }
+
+/**
+ * The same of a shop with a server of its own: how it is asked there, once the database has been let go; undefined for
+ * what is at home here. Its totals are ours, over its rows.
+ * @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang
+ */
+export async function runJauh(
+  { report, jauh }: Source,
+  ctx: Context,
+  filters: Asked,
+): Promise<(() => Promise<Result>) | undefined> {
+  checkPeriode(report.filters, filters)
+  const ask = await jauh?.(ctx, filters)
+  if (!ask) return undefined
+  const [, layout] = layoutOf(report, filters)
+  return async () => {
+    const rows = await ask()
+    return { layout, rows, totals: totalsOf(layout, rows) }
+  }
+}

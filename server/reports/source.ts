@@ -8,7 +8,10 @@ import type { Context } from '../context.ts'
 export interface Source {
   report: Report
   queries: Record<string, (ctx: Context, filters: never) => Promise<Row[]>>
+  /** Of a report that is asked of another server where its shop has one: how, or undefined for rows of our own. It is asked once the database has been let go. */
+  jauh?: Jauh
 }
+export type Jauh = (ctx: Context, filters: Record<string, string>) => Promise<(() => Promise<Row[]>) | undefined>
 
 type RowOfLayout<L> = L extends Layout<infer C extends Columns> ? RowOf<C> : never
 
@@ -40,7 +43,9 @@ type Queries<F extends Filters, L extends Layouts, R> = {
 export const sourceOf = <F extends Filters, L extends Layouts, R extends Record<keyof L, object>>(
   report: Report<F, L>,
   queries: Queries<F, L, R>,
+  jauh?: Jauh,
 ): Source => ({
   report: report as unknown as Report,
   queries: queries as unknown as Source['queries'],
+  ...(jauh && { jauh }),
 })

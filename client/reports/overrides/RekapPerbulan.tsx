@@ -1,7 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { daftarToko } from '#domain/calls/sesi.ts'
-import { portalToko } from '#domain/calls/toko.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { menuOf } from '#domain/menus.ts'
 import type { Report } from '#domain/report.ts'
@@ -26,18 +25,14 @@ type Type = keyof typeof TYPE
 export function RekapPerbulan() {
   const me = currentSession()?.userdata
   const { data: shops = [] } = useCall(daftarToko)
-  const { data: portals = [] } = useCall(portalToko)
   const [type, setType] = useState<Type>('PENJUALAN')
   const [toko, setToko] = useState(me?.kode_toko ?? ALL)
   const options = shops
     .filter((shop) => shop.kode_toko === me?.kode_toko || (me && ofWholeChain(me.level)))
     .map((shop) => ({ value: shop.kode_toko, label: `${shop.kode_toko} · ${shop.nama_toko}` }))
   const report = TYPE[type][toko === ALL ? 'semua' : 'satu'] as unknown as Report
-  // The own shop is asked here, whatever address it has.
-  const at = toko === me?.kode_toko ? undefined : portals.find((p) => p.kode_toko === toko)?.portal
   return (
     <ReportView
-      at={at}
       title={menuOf(MENU_REKAP_BULANAN)!.title}
       report={report}
       fixed={toko === ALL ? {} : { kode_toko: toko }}

@@ -5,7 +5,6 @@ import {
   zIdentitasToko,
   type pengaturanToko,
   type perlengkapanToko,
-  type portalToko,
   type semuaToko,
 } from '#domain/calls/toko.ts'
 import { peringatanToko } from '#domain/rules/peringatan-toko.ts'
@@ -63,15 +62,6 @@ export async function perlengkapan(ctx: Context): Promise<CallReply<typeof perle
     alat: zAlatToko.parse(settings),
   }
 }
-
-export const portal = (ctx: Context): Promise<CallReply<typeof portalToko>> =>
-  ctx.db
-    .selectFrom('toko')
-    .select(['kode_toko', 'portal'])
-    .where('portal', '<>', '-')
-    .where('status_aktif', '=', true)
-    .orderBy('kode_toko')
-    .execute()
 
 export async function semua(ctx: Context): Promise<CallReply<typeof semuaToko>> {
   const rows = await ctx.db

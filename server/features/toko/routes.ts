@@ -1,18 +1,24 @@
 import {
+  hapusKunciPortal,
+  kunciPortalBaru,
+  lihatKunciPortal,
+  pasangKunciPortal,
+} from '#domain/calls/kunci-portal.ts'
+import {
   aktifkanToko,
   bukaCabang,
   nonaktifkanToko,
   pengaturanToko,
   perlengkapanToko,
-  portalToko,
   semuaToko,
   ubahAlat,
   ubahIdentitas,
   ubahLogo,
 } from '#domain/calls/toko.ts'
 import { route } from '../../http/route.ts'
-import { pengaturan, perlengkapan, portal, semua } from './baca.ts'
+import { pengaturan, perlengkapan, semua } from './baca.ts'
 import { aktifkan, buka, nonaktifkan } from './cabang.ts'
+import { buatKunci, lepasKunci, lihatKunci, pasangKunci } from './kunci-portal.ts'
 import { alat, identitas, logo } from './ubah.ts'
 
 export const routes = [
@@ -22,7 +28,10 @@ export const routes = [
   route(ubahAlat, alat),
   route(ubahLogo, logo),
   route(semuaToko, semua),
-  route(portalToko, portal),
+  route(lihatKunciPortal, lihatKunci),
+  route(kunciPortalBaru, buatKunci),
+  route(pasangKunciPortal, pasangKunci),
+  route(hapusKunciPortal, lepasKunci),
   route(bukaCabang, buka),
   route(nonaktifkanToko, nonaktifkan),
   route(aktifkanToko, aktifkan),

@@ -1,11 +1,15 @@
 /** Changes of the shop's own settings; each leaves its row in audit_log, and its open screens are told. */
 import type { CallInput } from '#domain/call.ts'
 import type { ubahAlat, ubahIdentitas, ubahLogo } from '#domain/calls/toko.ts'
+import { errors } from '#domain/errors.ts'
 import { audit } from '../../rantai/audit.ts'
+import { hapusKunci } from '../../rantai/kunci-portal.ts'
+import { asalPortal } from '../../rantai/portal.ts'
 import type { Context } from '../../context.ts'
 import { identitasOf, perlengkapan } from './baca.ts'
 import { gambarDari } from './gambar.ts'
 
+/** @throws errors.hanyaOwnPortal */
 export async function identitas(
   ctx: Context,
   { body }: CallInput<typeof ubahIdentitas>,
@@ -20,7 +24,10 @@ export async function identitas(
   const next = Object.fromEntries(
     Object.entries(body).map(([field, value]) => [field, value || '-']),
   ) as typeof body
+  if (next.portal !== row.portal && ctx.user.level !== 'OWN') throw errors.hanyaOwnPortal().at('portal')
   await ctx.db.updateTable('toko').set(next).where('kode_toko', '=', kode_toko).execute()
+  // A key is shared with one server: what it signs is sent to no other.
+  if (asalPortal(next.portal) !== asalPortal(row.portal)) await hapusKunci(ctx)
   await audit(ctx, { aksi: 'UBAH', tabel: 'toko', ref: kode_toko, sebelum: identitasOf(row), sesudah: next })
   // Name, address and clock are part of every session of the shop.
   ctx.forget({ kode_toko })

@@ -3,8 +3,13 @@ import report from '#domain/reports/lain/rekap-penjualan.ts'
 import { diToko } from '../../../rantai/semua-toko.ts'
 import { sourceOf } from '../../source.ts'
 import { jualBulanan } from './bulanan.ts'
+import { rekapJauh } from './rekap-jauh.ts'
 
-export default sourceOf(report, {
+export default sourceOf(
+  report,
+  {
   utama: (ctx, { kode_toko, ...asked }) =>
     diToko(ctx, kode_toko === ALL ? ctx.toko.kode_toko : kode_toko, () => jualBulanan(ctx, asked)),
-})
+},
+  rekapJauh(report),
+)

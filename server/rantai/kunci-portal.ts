@@ -1,0 +1,60 @@
+/** The key of a shop's portal as it is kept: encrypted, read by this program alone, told to nobody (spec 001 §2.15). */
+import type { Context } from '../context.ts'
+import type { Rahasia } from '../process/rahasia.ts'
+import { audit } from './audit.ts'
+import { sidikKunci } from './portal-signature.ts'
+
+/** undefined also when the key was kept under another secret of the program: it must be made anew. */
+export function bukaKunci(rahasia: Rahasia, kunci: Buffer | null | undefined): string | undefined {
+  if (!kunci) return undefined
+  try {
+    return rahasia.buka(kunci)
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts it in the place of the one before, which is good for nothing from then on. */
+export async function simpanKunci(ctx: Context, kunci: string): Promise<void> {
+  const { kode_toko } = ctx.toko
+  const before = await keterangan(ctx)
+  const next = { sidik: sidikKunci(kunci), dibuat: ctx.now, user_id: ctx.user.user_id }
+  const row = { ...next, kunci: ctx.rahasia.tutup(kunci) }
+  await ctx.db
+    .insertInto('kunci_portal')
+    .values({ kode_toko, ...row })
+    .onConflict((c) => c.column('kode_toko').doUpdateSet(row))
+    .execute()
+  await audit(ctx, {
+    aksi: before ? 'UBAH' : 'TAMBAH',
+    tabel: 'kunci_portal',
+    ref: kode_toko,
+    sebelum: before ? { sidik: before.sidik } : null,
+    sesudah: { sidik: next.sidik },
+  })
+}
+
+export async function hapusKunci(ctx: Context): Promise<void> {
+  const { kode_toko } = ctx.toko
+  const before = await ctx.db
+    .deleteFrom('kunci_portal')
+    .where('kode_toko', '=', kode_toko)
+    .returning('sidik')
+    .executeTakeFirst()
+  if (before)
+    await audit(ctx, {
+      aksi: 'HAPUS',
+      tabel: 'kunci_portal',
+      ref: kode_toko,
+      sebelum: before,
+      sesudah: null,
+    })
+}
+
+/** What may be told of the shop's key. */
+export const keterangan = (ctx: Pick<Context, 'db' | 'toko'>) =>
+  ctx.db
+    .selectFrom('kunci_portal')
+    .select(['sidik', 'dibuat', 'user_id'])
+    .where('kode_toko', '=', ctx.toko.kode_toko)
+    .executeTakeFirst()

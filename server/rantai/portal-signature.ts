@@ -1,0 +1,56 @@
+/**
+ * How a server of the chain proves to another one that it holds their shared key: the key signs, and never travels.
+ * A request says for which shop it is, and when it was made; the answer is signed with the same key, so that nobody
+ * between the two, and nobody who only sits at the address, can make figures up (docs/decisions/11).
+ */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Below this stands what a server asks another one: the path of the call that a session would ask for. */
+export const PORTAL_PATH = '/api/v1/portal/'
+
+export const PORTAL_HEADERS = {
+  toko: 'x-portal-toko',
+  waktu: 'x-portal-waktu',
+  tanda: 'x-portal-tanda',
+} as const
+
+/** How long a signed request is good: the clocks of two shops differ. */
+const MASA_MS = 5 * 60_000
+
+/** 256 bits, as they are shown once and pasted once. */
+export const kunciBaru = (): string => randomBytes(32).toString('base64url')
+
+/** What may be told of a key, '3F9A-12BC': two owners compare it over the phone. */
+export const sidikKunci = (kunci: string): string => {
+  const hex = createHash('sha256').update(`sidik\n${kunci}`).digest('hex').slice(0, 8).toUpperCase()
+  return `${hex.slice(0, 4)}-${hex.slice(4)}`
+}
+
+export interface SignedRequest {
+  method: string
+  /** Path and query, letter for letter as sent. */
+  url: string
+  kode_toko: string
+  /** Milliseconds since 1970, in digits. */
+  waktu: string
+}
+
+export const signRequest = (kunci: string, { method, url, kode_toko, waktu }: SignedRequest): string =>
+  sign(kunci, ['permintaan', method, url, kode_toko, waktu])
+
+/** @param tanda the request's: an answer belongs to one request alone */
+export const signReply = (kunci: string, tanda: string, text: string): string =>
+  sign(kunci, ['jawaban', tanda, text])
+
+const sign = (kunci: string, parts: readonly string[]): string =>
+  createHmac('sha256', Buffer.from(kunci, 'base64url')).update(parts.join('\n')).digest('base64url')
+
+/** In constant time. */
+export function isSignature(given: unknown, expected: string): boolean {
+  if (typeof given !== 'string') return false
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export const isTimely = (waktu: string, now: Date): boolean =>
+  /^\d{13}$/.test(waktu) && Math.abs(now.getTime() - Number(waktu)) <= MASA_MS
