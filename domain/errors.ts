@@ -130,7 +130,10 @@ const definitions = {
     503,
     (f: { kode_toko: string }) => `Server Toko ${f.kode_toko} Sedang Sibuk, Silahkan Coba Lagi`,
   ),
-  portalTidakTersambung: told(502, (f: { kode_toko: string }) => `Server Toko ${f.kode_toko} Tidak Tersambung`),
+  portalTidakTersambung: told(
+    502,
+    (f: { kode_toko: string }) => `Server Toko ${f.kode_toko} Tidak Tersambung`,
+  ),
   portalTidakTerbaca: told(
     502,
     (f: { kode_toko: string }) => `Jawaban Server Toko ${f.kode_toko} Tidak Bisa Dibaca`,

@@ -1,6 +1,10 @@
 /** Reports at the screen: filters, empty and full, totals, groups, what a user may take away (DOMAIN §E.0, §E.3). */
 import { readFile } from 'node:fs/promises'
 import { sources } from '#server/reports/sources/index.ts'
+import { must } from '#test/tools/client.ts'
+import { buildPiece, buildUser } from '#test/tools/factories.ts'
+import { startTestServer } from '#test/tools/server.ts'
+import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test, testLihat } from './story.ts'
 import { cegat } from './jaringan.ts'
 import { buka, masuk, pilih } from './staf.ts'
@@ -74,6 +78,41 @@ test('R47: the owner goes from the own shop to all of them, and from sales to pu
   await cari.click()
   await dikatakan(page, 'Laporan Rekap Per Bulan Tidak Tersedia')
   await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
+})
+
+test('R47 of a shop with a server of its own comes through this one: the page asks nobody else', async ({
+  page,
+  toko,
+  awas,
+}) => {
+  awas.izinkan(/409 GET .*report-bulanan/)
+  const sana = await startTestServer()
+  try {
+    await buildUser(sana, { user_id: 'KSR2', level: 'KSR', kode_toko: 'TK02' })
+    await buildValidSale(await sana.client('KSR2', 'TK02'), {
+      barang: [await buildPiece(sana, { kode_toko: 'TK02', berat: 2 })],
+      kode_sales: 'S01',
+    })
+    const [di_sini, di_sana] = [await toko.client('OWN1', 'TK02'), await sana.client('OWN1', 'TK02')]
+    const identitas = { nama_toko: 'KENCANA DUA', alamat_toko: 'JL. DUA', zona: 'WIB', portal: sana.url }
+    must(await di_sini.send('PUT', 'toko/identitas', identitas))
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    await masuk(page, 'OWN1', '/laporan-rekap-perbulan')
+    await pilih(page, page, 'Toko', 'TK02')
+    const cari = page.getByRole('button', { name: 'Cari', exact: true })
+    await cari.click()
+    await dikatakan(page, 'Kunci Portal Toko TK02 Belum Dipasang, Hubungi OWN')
+    const { kunci } = must(await di_sana.send('POST', 'toko/kunci-portal/baru')).data
+    for (const owner of [di_sini, di_sana]) must(await owner.send('PUT', 'toko/kunci-portal', { kunci }))
+    await cari.click()
+    await dikatakan(page, 'Laporan Rekap Per Bulan Tersedia')
+    const rekap = page.getByRole('region', { name: 'Laporan Rekap Per Bulan' })
+    await expect(rekap.getByRole('row', { name: /2025-01-15/ })).toContainText('2.000')
+    expect([...asked]).toEqual([new URL(toko.url).origin])
+  } finally {
+    await sana.close()
+  }
 })
 
 /** The screens of reports, each with what stands there; the monthly recap is four reports behind one. */

@@ -1,7 +1,7 @@
 /** The owner opens a second shop of the chain, and somebody sells there (DOMAIN §F.2). */
 import { expect, test } from './story.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { buka, isiLogin, masuk, menuUser, modal } from './staf.ts'
+import { buka, dialog, isiLogin, masuk, menuUser, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 test('another shop is opened with the prices and trays of this one, and entered', async ({ page, awas }) => {
@@ -28,4 +28,46 @@ test('another shop is opened with the prices and trays of this one, and entered'
   await expect(page.getByRole('row', { name: /A1/ })).toBeVisible()
   await buka(page, '/master-parameter-harga-emas')
   await expect(page.getByRole('main')).toContainText('G375')
+})
+
+test('the key of a portal is made and told once, replaced by one from the other side, and taken away', async ({
+  page,
+  toko,
+}) => {
+  await masuk(page, 'OWN1', '/settingtoko')
+  const kartu = page.getByRole('region', { name: 'Kunci portal' })
+  await expect(kartu).toContainText('Belum ada kunci')
+  await kartu.getByRole('button', { name: 'Buat Kunci' }).click()
+  const baru = modal(page, 'Kunci Portal Baru')
+  const kunci = await baru.getByText(/^[\w-]{43}$/).textContent()
+  await baru.getByRole('button', { name: 'Sudah Disalin' }).click()
+  await expect(kartu).toContainText(/Kunci [0-9A-F]{4}-[0-9A-F]{4}, dipasang 2025-01-15 .* oleh OWN1/)
+  await expect(page.locator('body')).not.toContainText(kunci!)
+  const sidik = async () => (await toko.minta('OWN1', 'GET', 'toko/kunci-portal')).data?.sidik
+  const pertama = await sidik()
+
+  await kartu.getByRole('button', { name: 'Tempel Kunci' }).click()
+  const tempel = modal(page, 'Tempel Kunci Portal')
+  await tempel.getByLabel('Kunci').fill(kunci!.slice(1))
+  await tempel.getByRole('button', { name: 'Pasang Kunci' }).click()
+  await expect(tempel).toContainText('Kunci Portal Tidak Lengkap')
+  await tempel.getByLabel('Kunci').fill(`${kunci!.slice(1)}A`)
+  await tempel.getByRole('button', { name: 'Pasang Kunci' }).click()
+  await dikatakan(page, /Kunci Portal Dipasang/)
+  expect(await sidik()).not.toBe(pertama)
+
+  await kartu.getByRole('button', { name: 'Hapus Kunci' }).click()
+  await dialog(page, 'Hapus Kunci?').getByRole('button', { name: 'Hapus Kunci' }).click()
+  await dikatakan(page, 'Kunci Portal Dihapus')
+  await expect(kartu).toContainText('Belum ada kunci')
+})
+
+test('the portal is the owner’s: a supervisor sees it locked, and saves the rest', async ({ page }) => {
+  await masuk(page, 'SPV1', '/settingtoko')
+  await expect(page.getByLabel('Alamat Portal')).toBeDisabled()
+  await expect(page.getByText('Hanya OWN yang boleh mengubahnya')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Kunci portal' })).toHaveCount(0)
+  await page.getByLabel('Kota').fill('solo')
+  await page.getByRole('button', { name: 'Simpan Identitas' }).click()
+  await dikatakan(page, 'Data Berhasil Dirubah')
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
 import { refusal, refusalAt, type Client } from '#test/tools/client.ts'
 import { buildPiece, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -29,7 +30,10 @@ beforeAll(async () => {
   // TK01 sold something there too: the key of TK02 must not tell of it.
   await buildValidSale(await sana.client('KSR1'), { barang: ['00000001'] })
 })
-afterAll(() => sana.close())
+afterAll(async () => {
+  await expectBooksAgree(sana.pool)
+  await sana.close()
+})
 beforeEach(async () => {
   sini = await startTestServer()
   pusat = await sini.client('OWN1')
@@ -46,7 +50,8 @@ const buat = async (): Promise<string> =>
   (await (await sana.client('OWN1', 'TK02')).send('POST', 'toko/kunci-portal/baru')).data.kunci
 const REKAP = 'penjualan/report-bulanan'
 const BULAN = 'tgl_from=2025-01&tgl_to=2025-01'
-const rekap = (kode_toko = 'TK02', as = pusat) => as.request('GET', `${REKAP}?${BULAN}&kode_toko=${kode_toko}`)
+const rekap = (kode_toko = 'TK02', as = pusat) =>
+  as.request('GET', `${REKAP}?${BULAN}&kode_toko=${kode_toko}`)
 
 /** Both sides as their owners set them up. */
 async function pasangan(portal = sana.url): Promise<string> {
@@ -201,7 +206,12 @@ describe('what stands at the address of a portal', () => {
   })
 
   const portal = (asal: string) => ({ kode_toko: 'TK02', asal, kunci: kunciBaru() })
-  const JAWABAN = { path: REKAP, query: {}, reply: z.array(z.object({ a: z.int() })).max(2), now: new Date(0) }
+  const JAWABAN = {
+    path: REKAP,
+    query: {},
+    reply: z.array(z.object({ a: z.int() })).max(2),
+    now: new Date(0),
+  }
   const said = (work: Promise<unknown>) =>
     work.then(
       (data) => data,
@@ -275,13 +285,18 @@ describe('what a server is asked with a key', () => {
   /** As another server would, with one thing other than it should be. */
   function minta(
     kunci: string,
-    { path = `${PORTAL_PATH}${REKAP}?${BULAN}&kode_toko=TK02`, kode_toko = 'TK02', waktu = '', ...more } = {},
+    {
+      path = `${PORTAL_PATH}${REKAP}?${BULAN}&kode_toko=TK02`,
+      kode_toko = 'TK02',
+      waktu = String(now().getTime()),
+      method = 'GET',
+    } = {},
     headers: Record<string, string> = {},
   ) {
-    const signed = { method: 'GET', url: path, kode_toko, waktu: waktu || String(now().getTime()), ...more }
+    const signed = { method, url: path, kode_toko, waktu }
     return sana.anonymous.request('GET', path, undefined, {
       [PORTAL_HEADERS.toko]: kode_toko,
-      [PORTAL_HEADERS.waktu]: signed.waktu,
+      [PORTAL_HEADERS.waktu]: waktu,
       [PORTAL_HEADERS.tanda]: signRequest(kunci, signed),
       ...headers,
     })
@@ -357,7 +372,8 @@ describe('the key of a portal', () => {
         (await as.send('DELETE', 'toko/kunci-portal')).status,
       ]
     }
-    for (const user of ['SU1', 'SPV1', 'KSR1']) expect([user, await tries(user)]).toEqual([user, [403, 403, 403, 403]])
+    for (const user of ['SU1', 'SPV1', 'KSR1'])
+      expect([user, await tries(user)]).toEqual([user, [403, 403, 403, 403]])
     expect(await tries('OWN1')).toEqual([200, 200, 200, 200])
   })
 
@@ -383,7 +399,10 @@ describe('the key of a portal', () => {
     expect((await owner.send('PUT', 'toko/kunci-portal', { kunci: kunciBaru() })).status).toBe(200)
     expect((await owner.send('DELETE', 'toko/kunci-portal')).status).toBe(200)
     expect(
-      await inDatabase(sini, `SELECT aksi, ref, user_id FROM audit_log WHERE tabel = 'kunci_portal' ORDER BY id`),
+      await inDatabase(
+        sini,
+        `SELECT aksi, ref, user_id FROM audit_log WHERE tabel = 'kunci_portal' ORDER BY id`,
+      ),
     ).toEqual(['TAMBAH', 'UBAH', 'HAPUS'].map((aksi) => ({ aksi, ref: 'TK02', user_id: 'OWN1' })))
   })
 

@@ -11,7 +11,10 @@ export interface Source {
   /** Of a report that is asked of another server where its shop has one: how, or undefined for rows of our own. It is asked once the database has been let go. */
   jauh?: Jauh
 }
-export type Jauh = (ctx: Context, filters: Record<string, string>) => Promise<(() => Promise<Row[]>) | undefined>
+export type Jauh = (
+  ctx: Context,
+  filters: Record<string, string>,
+) => Promise<(() => Promise<Row[]>) | undefined>
 
 type RowOfLayout<L> = L extends Layout<infer C extends Columns> ? RowOf<C> : never
 

@@ -1,5 +1,6 @@
 import { Button, Form, Select } from 'antd'
 import type { z } from 'zod'
+import { pasangKunciPortal } from '#domain/calls/kunci-portal.ts'
 import { ubahIdentitas } from '#domain/calls/toko.ts'
 import { zona, ZONA } from '#domain/zona.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -35,6 +36,7 @@ const shown = (identitas: Identitas): Identitas =>
 export function FormIdentitas({ identitas, onSimpan }: { identitas: Identitas; onSimpan: () => void }) {
   const [form] = Form.useForm<Identitas>()
   const may = mayMake(ubahIdentitas)
+  const mayPortal = mayMake(pasangKunciPortal)
   const simpan = useSend(ubahIdentitas, {
     onDone({ message }) {
       toast('success', message)
@@ -75,9 +77,9 @@ export function FormIdentitas({ identitas, onSimpan }: { identitas: Identitas; o
           name="portal"
           label="Alamat Portal"
           rules={rules('portal')}
-          extra="Bila toko punya server sendiri: https://…"
+          extra={mayPortal ? 'Bila toko punya server sendiri: https://…' : 'Hanya OWN yang boleh mengubahnya'}
         >
-          <TextInput asTyped maxLength={200} />
+          <TextInput asTyped maxLength={200} disabled={!mayPortal} />
         </Form.Item>
       </div>
       {may && (

@@ -1,5 +1,6 @@
 import { Alert, Segmented, Spin } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { pasangKunciPortal } from '#domain/calls/kunci-portal.ts'
 import { pengaturanToko, perlengkapanToko, semuaToko } from '#domain/calls/toko.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -11,6 +12,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DaftarToko } from './DaftarToko.tsx'
 import { FormAlat } from './FormAlat.tsx'
 import { FormIdentitas } from './FormIdentitas.tsx'
+import { KunciPortal } from './KunciPortal.tsx'
 import { Logo } from './Logo.tsx'
 import './toko.css'
 
@@ -56,7 +58,10 @@ export function SettingToko({ tombol }: { /** Of other areas: the opening stock.
                 identitas={data.identitas}
                 onSimpan={berubah}
               />
-              <Logo logo={data.logo} onSimpan={berubah} />
+              <div className="toko-sisi">
+                <Logo logo={data.logo} onSimpan={berubah} />
+                {mayMake(pasangKunciPortal) && <KunciPortal />}
+              </div>
             </div>
           </div>
           <div hidden={bagian !== 'Timbangan & Label'}>

@@ -19,13 +19,10 @@ export const rekapJauh =
     const reply = rowsOf(layouts[UTAMA])
     return (
       portal &&
-      (() =>
-        tanyaPortal(portal, { path: call.path, query: filters, reply, now: ctx.now }) as Promise<Row[]>)
+      (() => tanyaPortal(portal, { path: call.path, query: filters, reply, now: ctx.now }) as Promise<Row[]>)
     )
   }
 
 /** A line for each day or month, and as many days as a report may ask for. */
 const rowsOf = ({ columns }: AnyLayout) =>
-  z
-    .array(edgeSchema(columns).extend({ tanggal: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/) }))
-    .max(HARI_MAKS)
+  z.array(edgeSchema(columns).extend({ tanggal: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/) })).max(HARI_MAKS)
