@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSoldEarlier, validateBuy } from '#test/tools/beli.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { buildSale, buildValidSale, save, saleBody } from '#test/tools/till.ts'
+import { LOCK } from '../db/locks.ts'
 import { LANGKAH } from './steps.ts'
 
 let server: TestServer
@@ -236,7 +237,7 @@ describe('while a close is running', () => {
 
   test('a write that began before is waited for, and is in the day that is closed', async () => {
     const writer = await server.pool.connect()
-    await writer.query(`BEGIN; SELECT pg_try_advisory_xact_lock_shared(hashtext('tutup:TK01'))`)
+    await writer.query(`BEGIN; SELECT pg_try_advisory_xact_lock_shared(${LOCK.hari}, kunci_toko('TK01'))`)
     const closing = closeShop(ask, 'KSR1')
     await waitingBackend(server)
     await writer.query('COMMIT')

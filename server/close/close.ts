@@ -7,6 +7,7 @@ import { bolehTutupToko } from '#domain/rules/tutup-toko.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import { hariIni } from '../process/clock.ts'
 import { sqlOn } from '../db/client.ts'
+import { LOCK } from '../db/locks.ts'
 import { commit, setShop } from '../db/transaction.ts'
 import type { OwnContext } from '../http/route.ts'
 import { claim, inGate, Progress, release } from './running.ts'
@@ -117,7 +118,7 @@ async function tutupHari(
 async function kunciHari(client: pg.ClientBase, kode_toko: string): Promise<void> {
   await client.query(`BEGIN; ${setShop(kode_toko)}; SET LOCAL lock_timeout = '${TUNGGU}'`)
   try {
-    await client.query(`SELECT pg_advisory_xact_lock(hashtext('tutup:' || $1))`, [kode_toko])
+    await client.query(`SELECT pg_advisory_xact_lock(${LOCK.hari}, kunci_toko($1))`, [kode_toko])
   } catch (error) {
     throw (error as { code?: string }).code === '55P03' ? errors.sedangSibuk() : error
   }

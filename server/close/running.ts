@@ -7,12 +7,10 @@ import type pg from 'pg'
 import { errors } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
+import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import { commit, setShop, write } from '../db/transaction.ts'
 import type { Live } from '../process/live.ts'
-
-const GATE = `hashtext('pintu-tutup'), hashtext($1)`
-const RUNNING = `hashtext('tutup-berjalan'), hashtext($1)`
 
 export interface TutupBerjalan {
   berjalan: boolean
@@ -30,7 +28,7 @@ export async function inGate<T>(
 ): Promise<T> {
   await client.query(`BEGIN; ${setShop(kode_toko)}`)
   try {
-    await client.query(`SELECT pg_advisory_xact_lock(${GATE})`, [kode_toko])
+    await client.query(`SELECT pg_advisory_xact_lock(${LOCK.pintuTutup}, kunci_toko($1))`, [kode_toko])
     const result = await work()
     await commit(client)
     return result
@@ -46,9 +44,10 @@ export async function claim(
   row: { kode_toko: string; tgl_system: string; user_id: string; mulai: Date },
 ): Promise<void> {
   const { kode_toko, tgl_system, user_id, mulai } = row
-  const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${RUNNING}) AS free`, [
-    kode_toko,
-  ])
+  const { rows } = await client.query<{ free: boolean }>(
+    `SELECT pg_try_advisory_lock(${LOCK.tutupBerjalan}, kunci_toko($1)) AS free`,
+    [kode_toko],
+  )
   if (!rows[0]!.free) {
     const running = await client.query<{ user_id: string }>(
       'SELECT user_id FROM tutup_berjalan WHERE kode_toko = $1',
@@ -67,7 +66,7 @@ export async function claim(
 export const release = (client: pg.ClientBase, kode_toko: string): Promise<void> =>
   inGate(client, kode_toko, async () => {
     await client.query('DELETE FROM tutup_berjalan WHERE kode_toko = $1', [kode_toko])
-    await client.query(`SELECT pg_advisory_unlock(${RUNNING})`, [kode_toko])
+    await client.query(`SELECT pg_advisory_unlock(${LOCK.tutupBerjalan}, kunci_toko($1))`, [kode_toko])
   })
 
 /** Of this close: what is told late must not speak of the next day's. */
@@ -116,6 +115,6 @@ export const statusTutup = statement<TutupBerjalan>(
   `SELECT r.user_id IS NOT NULL AS berjalan, COALESCE(r.percentage, 0) AS percentage, COALESCE(r.message, '') AS message, COALESCE(r.user_id, '-') AS user_id, COALESCE(r.tgl_system, t.tgl_system) AS tgl_system
    FROM toko t LEFT JOIN tutup_berjalan r ON r.kode_toko = t.kode_toko AND EXISTS (
      SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-       AND l.classid = hashtext('tutup-berjalan')::oid AND l.objid = hashtext($1)::oid)
+       AND l.classid = ${LOCK.tutupBerjalan} AND l.objid = kunci_toko($1)::oid)
    WHERE t.kode_toko = $1`,
 )

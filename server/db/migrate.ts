@@ -1,6 +1,7 @@
 /** Applies every migrations/NNNN-words.sql that this database has not seen, each in its own transaction. */
 import { readFile, readdir } from 'node:fs/promises'
 import pg from 'pg'
+import { LOCK } from './locks.ts'
 import { syncReference } from './reference.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -11,7 +12,7 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect()
   try {
     // Two servers starting together must not both migrate.
-    await client.query(`SELECT pg_advisory_lock(hashtext('kencana:migrate'))`)
+    await client.query(`SELECT pg_advisory_lock(${LOCK.migrasi}, 0)`)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrasi (nama text PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())',
     )

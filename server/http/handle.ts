@@ -3,6 +3,7 @@
  * a read in a read-only transaction, or a write with its day rule, close lock and idempotency.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -204,11 +205,31 @@ interface Write {
 async function write(deps: Deps, request: Write): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await writeOnce(deps, request)
+      return await inTurn(() => writeOnce(deps, request))
     } catch (error) {
       if (attempt === 3 || !isTriedAgain(error)) throw refusalOf(error) ?? error
     }
   }
+}
+
+/** The same request of the same user is still at work. */
+class MasihDikerjakan extends Error {}
+/** Milliseconds before it is asked again, the last of them again and again. */
+const JEDA = [10, 20, 40, 80, 160]
+/** How often at most: some 30 seconds. */
+const MENENGOK = 190
+
+/** Whoever repeats a request waits here, where nothing of the database is held: with a slow one repeated often enough nobody else would get a connection. @throws errors.sedangSibuk */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  for (let looked = 0; looked < MENENGOK; looked++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof MasihDikerjakan)) throw error
+    }
+    await sleep(JEDA[Math.min(looked, JEDA.length - 1)])
+  }
+  throw errors.sedangSibuk()
 }
 
 async function writeOnce(
@@ -227,6 +248,7 @@ async function writeOnce(
     const begun = await begin(client, toko, id_trx, user.token_hash)
     if (begun.status_tutup === 'PROSES') throw errors.sedangTutup()
     if (!begun.sesi_aktif) throw errors.invalidToken()
+    if (begun.status_tutup === 'ULANG') throw new MasihDikerjakan()
     if (begun.call !== null) {
       await client.query('ROLLBACK')
       if (begun.call !== name || !begun.hash?.equals(hash)) throw errors.idTrxDipakai()

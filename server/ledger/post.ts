@@ -4,6 +4,7 @@
  */
 import type { BarisRupiah, Posting } from '#domain/rules/posting.ts'
 import { periksaPosting } from '#domain/rules/periksa-posting.ts'
+import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 import { postHadiah } from './hadiah.ts'
@@ -30,7 +31,10 @@ export async function post(ctx: Pembukuan, posting: Posting, no_jurnal: string):
 /** Taken early by what locks members or gifts itself: postings lock them behind the books, and nobody may do it the other way round. */
 export const kunci = (ctx: Pembukuan): void => ctx.send(kunciBuku, [ctx.toko.kode_toko])
 
-const kunciBuku = statement<unknown>('kunci_buku', `SELECT pg_advisory_xact_lock(hashtext('buku:' || $1))`)
+const kunciBuku = statement<unknown>(
+  'kunci_buku',
+  `SELECT pg_advisory_xact_lock(${LOCK.buku}, kunci_toko($1))`,
+)
 
 interface Nilai extends Pick<Posting, 'kategori' | 'ref_type' | 'ref_no' | 'keterangan'> {
   kode_toko: string

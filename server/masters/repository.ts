@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { listed } from '#domain/master-calls.ts'
 import type { PageOf, ScreenRow, Search, AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../context.ts'
+import { LOCK } from '../db/locks.ts'
 
 /** A row as stored: milligrams, ten-thousandths of a percent. */
 export type Row = ScreenRow
@@ -42,7 +43,7 @@ export async function countActive(
 
 /** Until this transaction ends nobody else decides about the rows of this master as a whole. */
 export async function alone(ctx: Context, master: AnyMaster): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`master:${master.table}:${master.scope === 'toko' ? ctx.toko.kode_toko : ''}`}))`.execute(
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.master)}, hashtext(${`${master.table} ${master.scope === 'toko' ? ctx.toko.kode_toko : ''}`}))`.execute(
     ctx.db,
   )
 }

@@ -1,6 +1,7 @@
 /** What an empty database begins with: the demonstration chain, loaded once, whole or again from the beginning; or nothing, for a real shop. */
 import pg from 'pg'
 import { isEmpty, loadDemo } from '../demo/load.ts'
+import { LOCK } from '../db/locks.ts'
 import { migrate } from '../db/migrate.ts'
 import { isMenunggu, kodePembukaan } from '../pembukaan/kode.ts'
 
@@ -32,7 +33,7 @@ export async function prepareDatabase(
     throw new Error(`PostgreSQL tidak dapat dihubungi (${cause.message}); periksa DATABASE_URL`, { cause })
   })
   try {
-    await client.query(`SELECT pg_advisory_lock(hashtext('kencana:demo'))`)
+    await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
     if (await isMarked(client)) await startOver(client, log)
     await migrate(url)
     if (!(await isEmpty(url))) {

@@ -1,6 +1,7 @@
 /** Closes of a shop's day, and closes that stop where a test wants them to. */
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { LOCK } from '#server/db/locks.ts'
 import { askOf, inDatabase, type Ask } from './ask.ts'
 import { must } from './client.ts'
 import type { TestServer } from './server.ts'
@@ -37,15 +38,15 @@ const HELD = 471_100
 /** Every close of this server stops at its EOD row until let go. */
 export async function holdCloses(server: TestServer): Promise<{ letGo: () => Promise<void> }> {
   const client: pg.PoolClient = await server.pool.connect()
-  await client.query(`SELECT pg_advisory_lock(${HELD})`)
+  await client.query(`SELECT pg_advisory_lock(${LOCK.uji}, ${HELD})`)
   await asOwner(
     server,
-    `CREATE OR REPLACE FUNCTION uji_tahan() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${HELD}); RETURN NEW; END $$`,
+    `CREATE OR REPLACE FUNCTION uji_tahan() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK.uji}, ${HELD}); RETURN NEW; END $$`,
     `CREATE OR REPLACE TRIGGER uji_tahan BEFORE INSERT ON tutup_toko FOR EACH ROW EXECUTE FUNCTION uji_tahan()`,
   )
   return {
     async letGo() {
-      await client.query(`SELECT pg_advisory_unlock(${HELD})`)
+      await client.query(`SELECT pg_advisory_unlock(${LOCK.uji}, ${HELD})`)
       client.release()
     },
   }
@@ -63,4 +64,5 @@ export async function waitingBackend(server: TestServer, which = 'true'): Promis
 }
 
 /** The backend of the close that is being held. */
-export const heldBackend = (server: TestServer): Promise<number> => waitingBackend(server, `objid = ${HELD}`)
+export const heldBackend = (server: TestServer): Promise<number> =>
+  waitingBackend(server, `classid = ${LOCK.uji} AND objid = ${HELD}`)

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { hash } from '@node-rs/argon2'
+import { LOCK } from '#server/db/locks.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase } from '#server/db/throwAwayDatabase.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
@@ -63,7 +64,7 @@ function fixtureTemplate(tanggal: string): Promise<string> {
 async function makeTemplate(tanggal: string): Promise<string> {
   const name = `fixture_${tanggal.replaceAll('-', '_')}`
   await onServer(async (query) => {
-    await query(`SELECT pg_advisory_lock(hashtext('${name}'))`)
+    await query(`SELECT pg_advisory_lock(${LOCK.uji}, hashtext('${name}'))`)
     if ((await query(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)).rowCount) return
     const { url } = await copyOf(migrated().pathname.slice(1))
     await loadFixture(url, tanggal)

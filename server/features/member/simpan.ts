@@ -6,6 +6,7 @@ import { kodeMember } from '#domain/rules/kode.ts'
 import { PERSETUJUAN } from '#domain/rules/member.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
+import { LOCK } from '../../db/locks.ts'
 import { statement } from '../../db/statement.ts'
 import { muatLengkap } from './lihat.ts'
 
@@ -112,7 +113,7 @@ async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void>
     throw errors.masterDeleted({ label: 'Kode Member', kode: taken.kode_member }).at('no_hp')
   throw errors.noHpDipakai({ kode_member: taken.gabung_ke ?? taken.kode_member }).at('no_hp')
 }
-const kunciHp = statement<unknown>('kunci_hp', `SELECT pg_advisory_xact_lock(hashtext('hp:' || $1))`)
+const kunciHp = statement<unknown>('kunci_hp', `SELECT pg_advisory_xact_lock(${LOCK.hp}, hashtext($1))`)
 
 export interface MemberHidup {
   kode_member: string

@@ -6,6 +6,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
 import type { HakAkses } from '#domain/rights.ts'
 import type { PublicContext } from '../../http/route.ts'
+import { LOCK } from '../../db/locks.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import type { Zona } from '#domain/zona.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
@@ -31,7 +32,9 @@ export async function masuk(
   const known = user ? await isPassword(user.password_hash, body.password) : await waste(body.password)
   // During a close a sign-in waits for the new day: a token given before it would outlive it (DOMAIN §H.1-21).
   if (known)
-    await sql`SELECT pg_advisory_xact_lock_shared(hashtext('tutup:' || ${body.kode_toko}))`.execute(ctx.db)
+    await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(LOCK.hari)}, kunci_toko(${body.kode_toko}))`.execute(
+      ctx.db,
+    )
   const toko = await ctx.db
     .selectFrom('toko')
     .selectAll()

@@ -6,6 +6,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import { semuaAkun } from '#domain/rules/akun.ts'
 import { periksaTanggalMulai } from '#domain/rules/pembukaan.ts'
 import { audit } from '../../rantai/audit.ts'
+import { LOCK } from '../../db/locks.ts'
 import { hariIni } from '../../process/clock.ts'
 import type { Context } from '../../context.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
@@ -20,7 +21,7 @@ export async function buka(
   const { salin_dari, salin_harga, salin_parameter, salin_baki, ...toko } = body
   const facts = { label: 'Kode Toko', kode: toko.kode_toko }
   // Shops are opened one after the other: the second of two sees what the first has made.
-  await sql`SELECT pg_advisory_xact_lock(hashtext('buka toko'))`.execute(ctx.db)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.bukaToko)}, 0)`.execute(ctx.db)
   const there = await ctx.db
     .selectFrom('toko')
     .select(['kode_toko', 'status_aktif'])
@@ -74,7 +75,7 @@ export async function nonaktifkan(
   if (kode_toko === ctx.toko.kode_toko) throw errors.tokoSendiri()
   await ubahStatus(ctx, kode_toko, false, async () => {
     // Writes of that shop share this lock: what they began is seen, and nothing begins any more.
-    await sql`SELECT pg_advisory_xact_lock(hashtext('tutup:' || ${kode_toko}))`.execute(ctx.db)
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.hari)}, kunci_toko(${kode_toko}))`.execute(ctx.db)
     const { rows } = await sql<Isi>`
       SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = ${kode_toko} AND status_valid = 'OPEN') AS terbuka,
         (SELECT COALESCE(sum(qty), 0)::int FROM saldo_lokasi WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%') AS qty,
