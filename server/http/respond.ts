@@ -53,10 +53,16 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
+/** A log outlives who was erased: what was searched for, and the values in PostgreSQL's `detail` (a row, a phone number), stay out of it. */
+function forLog(error: unknown, request: FastifyRequest): object {
+  const { name, message, stack, code, constraint, table } = Object(error) as Error & Record<string, unknown>
+  return { err: { type: name, message, stack, code, constraint, table }, url: request.url.split('?', 1)[0] }
+}
+
 export function respondWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
-  if (!refusal) request.log.error({ err: error, url: request.url }, 'unexpected')
-  else if (refusal.status >= 500) request.log.warn({ err: error, url: request.url }, 'busy')
+  if (!refusal) request.log.error(forLog(error, request), 'unexpected')
+  else if (refusal.status >= 500) request.log.warn(forLog(error, request), 'busy')
   const { status, id, message, errors: fields } = refusal ?? errors.kesalahanServer()
   reply.code(status).send({ message, id, errors: fields })
 }

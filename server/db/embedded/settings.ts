@@ -42,5 +42,6 @@ idle_in_transaction_session_timeout = 60s
 log_min_duration_statement = 2s
 # Values are customers' names and figures: they stay out of the log.
 log_parameter_max_length = 0
+log_error_verbosity = terse
 log_line_prefix = '%m [%p] '
 `
