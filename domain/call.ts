@@ -41,8 +41,8 @@ export interface CallDefinition {
   write?: {
     day: DayRule
     idTrx?: 'required'
-    /** The reply tells who somebody is: kept for a repeated request, it is encrypted (DOMAIN §G-6). */
-    rahasia?: true
+    /** The reply tells who somebody is, named by this field of it: kept for a repeated request, it is encrypted, and erased with them (DOMAIN §G-6). */
+    rahasia?: 'kode_member' | 'kode_customer'
   }
   params?: Schema
   query?: Schema

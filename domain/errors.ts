@@ -79,6 +79,8 @@ const definitions = {
   tidakValid: fixed(400, 'Data Tidak Valid'),
   alamatTidakAda: fixed(404, 'Alamat Tidak Ditemukan'),
   idTrxDipakai: fixed(409, 'Id Transaksi Sudah Dipakai Untuk Data Lain'),
+  idTrxSudahDisimpan: told(409, (f: { no: string }) => `Transaksi Ini Sudah Disimpan Dengan No ${f.no}`),
+  jawabanDihapus: fixed(410, 'Data Permintaan Ini Sudah Dihapus'),
   idTrxWajib: fixed(400, 'Id Transaksi Tidak Boleh Kosong'),
   terlaluBesar: fixed(413, 'Data Terlalu Besar'),
   sedangSibuk: fixed(503, 'Sistem Sedang Sibuk, Silahkan Coba Lagi'),

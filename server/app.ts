@@ -14,6 +14,7 @@ import { createPool } from './db/client.ts'
 import { handle, tokenOf, type Deps } from './http/handle.ts'
 import { openApi } from './http/openapi.ts'
 import { answerPortal } from './http/portal.ts'
+import { buangBerkala } from './http/jawaban.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
 import { Live } from './process/live.ts'
@@ -119,6 +120,7 @@ export async function buildApp({
   else
     server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
   const sockets = openSockets(server, deps)
+  const jawaban = buangBerkala(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
   return {
     server,
@@ -129,6 +131,7 @@ export async function buildApp({
       const enough = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
       await closed
       clearTimeout(enough)
+      await jawaban.stop()
       await live.close()
       await pool.end()
     },

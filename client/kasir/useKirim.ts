@@ -33,18 +33,22 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
-  const refused = (sent: D, error: ApiError) => {
+  /** @param lagi it was sent before, and nobody knew whether it arrived */
+  const refused = (sent: D, error: ApiError, lagi: boolean) => {
+    tellSaveError(error)
+    const disimpan = error.id === 'idTrxSudahDisimpan'
+    // It had arrived, longer ago than the server keeps its answers: what stands here is that document.
+    if (disimpan && lagi) return kosongkan()
     const spent = error.id === 'perluOtorisasi' && !isBankMinus(error)
     // Another open tab has saved something else under this key: what stands here is another document.
-    const id_trx = error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
+    const id_trx = disimpan || error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     ganti({ ...(spent ? tanpaIzin(sent, error.errors) : sent), id_trx, dikirim: false })
     setErrors(error.errors, sent)
-    tellSaveError(error)
     // The shop's rules and prices may have changed since this screen read them.
     void invalidate(paraSystemSemua, acuanPembelian)
   }
 
-  const send = async (sent: D, authorizationId?: string): Promise<void> => {
+  const send = async (sent: D, authorizationId?: string, lagi = false): Promise<void> => {
     ganti(sent)
     setErrors([], sent)
     try {
@@ -55,11 +59,11 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
       if (!(error instanceof ApiError)) throw error
       // With AUTO_VALIDASI what the shop pays goes out with the save.
       const id = authorizationId ? null : await bankMinus(sent)(error)
-      if (id) return send(sent, id)
+      if (id) return send(sent, id, lagi)
       beep('error')
       // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.
       if (error.unknown) tellSaveError(error)
-      else refused(sent, error)
+      else refused(sent, error, lagi)
     }
   }
 
@@ -72,7 +76,7 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
     running.current = true
     setBusy(true)
     try {
-      if (draf.dikirim) return await send(draf)
+      if (draf.dikirim) return await send(draf, undefined, true)
       if (found.length) return setErrors(found, draf)
       const ready = await izinkan()
       if (ready) await send({ ...ready, dikirim: true })

@@ -45,7 +45,6 @@ export const eksporMember = defineCall({
   path: 'member/ekspor',
   summary: 'The same to take away; who took what is logged',
   may: { menus: ['/database-member'], action: 'export' },
-  write: { day: 'any', rahasia: true },
   body: z.strictObject(isi),
   reply: z.array(zBaris),
 })

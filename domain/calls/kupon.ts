@@ -109,7 +109,7 @@ export const tarikUndian = defineCall({
   summary:
     'Draws one coupon: the one that is named (drawn by hand), else one at random; with otorisasi UNDIAN KUPON',
   may: mengundi,
-  write: { day: 'any', rahasia: true },
+  write: { day: 'any', rahasia: 'kode_customer' },
   params: z.object({ kode_undian: zKodeUndian }),
   body: z.strictObject({ kode_kupon: kode_kupon.optional(), id_otorisasi: z.string().max(64).nullish() }),
   reply: z.object({

@@ -323,7 +323,6 @@ export const identitasPenjual = defineCall({
   path: 'pembelian/{no_faktur_group}/identitas',
   summary: 'The whole number of the seller’s identity; who looked is logged',
   may: { menus: MENU_LIHAT, action: 'lihat', levels: ['OWN', 'SU', 'SPV'] },
-  write: { day: 'any', rahasia: true },
   params: z.object({ no_faktur_group: z.string().trim().toUpperCase().max(24) }),
   reply: z.object({ nomor: z.string() }),
   message: 'Identitas Ditampilkan',

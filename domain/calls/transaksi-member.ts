@@ -37,7 +37,7 @@ export const tambahTransaksiMember = defineCall({
   path: 'transaksi-member',
   summary: 'A case or a request of a member',
   may: { menus: MENU, action: 'tambah' },
-  write: { day: 'today', rahasia: true },
+  write: { day: 'today', rahasia: 'kode_member' },
   body: z.strictObject({
     kode_member: z
       .string('Kode Member Tidak Boleh Kosong')
@@ -77,7 +77,7 @@ export const selesaikanTransaksiMember = defineCall({
   path: 'transaksi-member/{id}',
   summary: 'A case is settled',
   may: { menus: MENU, action: 'ubah' },
-  write: { day: 'any', rahasia: true },
+  write: { day: 'any', rahasia: 'kode_member' },
   params,
   reply: zTransaksi,
   message: 'Data Berhasil Dirubah',
@@ -89,7 +89,7 @@ export const hapusTransaksiMember = defineCall({
   path: 'transaksi-member/{id}',
   summary: 'Deletes a case; its row stays, marked',
   may: { menus: MENU, action: 'hapus' },
-  write: { day: 'any', rahasia: true },
+  write: { day: 'any', rahasia: 'kode_member' },
   params,
   reply: zTransaksi,
   message: 'Data Berhasil Di Hapus',

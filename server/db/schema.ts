@@ -258,6 +258,7 @@ export interface HadiahAmbil {
   batal_by: string | null
   batal_at: Date | null
   alasan_batal: Generated<string>
+  id_trx: string
 }
 
 export interface HadiahAmbilDetail {
@@ -286,6 +287,7 @@ export interface HadiahBeli {
   batal_by: string | null
   batal_at: Date | null
   alasan_batal: Generated<string>
+  id_trx: string
 }
 
 export interface HadiahBeliDetail {
@@ -770,8 +772,9 @@ export interface Permintaan {
   call: string
   user_id: string
   hash: Buffer
-  reply: unknown
+  reply: unknown | null
   dibuat: Generated<Date>
+  kode_member: string | null
 }
 
 export interface Rekening {
@@ -980,6 +983,7 @@ export interface TransaksiMember {
   selesai_at: Date | null
   deleted_by: string | null
   deleted_at: Date | null
+  id_trx: string
 }
 
 export interface Tukang {
@@ -1008,6 +1012,7 @@ export interface TukarPoin {
   batal_by: string | null
   batal_at: Date | null
   alasan_batal: Generated<string>
+  id_trx: string
 }
 
 export interface TukarPoinDetail {

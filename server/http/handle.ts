@@ -13,12 +13,12 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni, type Clock } from '../process/clock.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI, setClock, tried, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
 import type { Live, News } from '../process/live.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { SettingsCache } from '../rantai/settings.ts'
 import { sendJson, type Envelope } from './pieces.ts'
+import { bukaJawaban, simpanJawaban, sudahDisimpan, tutupJawaban } from './jawaban.ts'
 import { refusalOf } from './respond.ts'
 import { isAllowed } from '#domain/rights.ts'
 import { Answer, Later, type FileAnswer, type Route } from './route.ts'
@@ -207,9 +207,31 @@ async function write(deps: Deps, request: Write): Promise<unknown> {
     try {
       return await inTurn(() => writeOnce(deps, request))
     } catch (error) {
-      if (attempt === 3 || !isTriedAgain(error)) throw refusalOf(error) ?? error
+      if (attempt < 3 && isTriedAgain(error)) continue
+      throw (await disimpanDahulu(deps, request, error)) ?? refusalOf(error) ?? error
     }
   }
+}
+
+/** Says nothing of documents: the session, the day, the request itself. */
+const SEBELUM_DOKUMEN: ReadonlySet<string> = new Set([
+  'invalidToken',
+  'sedangTutup',
+  'sedangSibuk',
+  'idTrxDipakai',
+  'jawabanDihapus',
+])
+
+/** A refusal, or a row that is there already, may be of a request that made its document long ago. */
+async function disimpanDahulu(
+  { pool }: Deps,
+  { session, id_trx }: Write,
+  error: unknown,
+): Promise<Refusal | undefined> {
+  const refusal = refusalOf(error)
+  if (refusal ? SEBELUM_DOKUMEN.has(refusal.id) : (error as { code?: string }).code !== UNIQUE)
+    return undefined
+  return sudahDisimpan(pool, session.toko.kode_toko, id_trx)
 }
 
 /** The same request of the same user is still at work. */
@@ -251,10 +273,10 @@ async function writeOnce(
     if (begun.status_tutup === 'ULANG') throw new MasihDikerjakan()
     if (begun.call !== null) {
       await client.query('ROLLBACK')
-      if (begun.call !== name || !begun.hash?.equals(hash)) throw errors.idTrxDipakai()
-      return call.write?.rahasia
-        ? JSON.parse(rahasia.buka(Buffer.from((begun.reply as Tertutup).tertutup, 'base64')))
-        : begun.reply
+      // Somebody else's has no hash here, one that was erased an empty one.
+      if (begun.call !== name || !begun.hash) throw errors.idTrxDipakai()
+      if (begun.hash.length > 0 && !begun.hash.equals(hash)) throw errors.idTrxDipakai()
+      return bukaJawaban(call, rahasia, begun.reply)
     }
     const tgl_system = begun.tgl_system!
     if (call.write?.day === 'today' && tgl_system < hariIni(now, toko.zona)) throw errors.hariBelumDitutup()
@@ -295,11 +317,15 @@ async function writeOnce(
     }
     const result = envelope(call, outcome)
     // The reply is stored with what it speaks of, in the same commit.
-    const text = JSON.stringify(result)
-    const kept = call.write?.rahasia
-      ? JSON.stringify({ tertutup: rahasia.tutup(text).toString('base64') } satisfies Tertutup)
-      : text
-    tx.send(simpanJawaban, [toko.kode_toko, id_trx, name, user.user_id, hash, kept])
+    tx.send(simpanJawaban, {
+      kode_toko: toko.kode_toko,
+      id_trx,
+      call: name,
+      user_id: user.user_id,
+      hash,
+      ...tutupJawaban(call, rahasia, result),
+      dibuat: now,
+    })
     await tx.commit()
     await live.tellAll(news)
     return result
@@ -310,11 +336,6 @@ async function writeOnce(
   } finally {
     client.release(broken)
   }
-}
-
-/** A reply as it is kept of a call whose `write.rahasia` says so. */
-interface Tertutup {
-  tertutup: string
 }
 
 const RAHASIA = new Set(['password', 'new_password', 'no_card', 'nik', 'identitas'])
@@ -343,8 +364,3 @@ async function begin(
   )) as unknown as pg.QueryResult<Begun>[]
   return results.at(-1)!.rows[0]!
 }
-
-const simpanJawaban = statement<unknown>(
-  'permintaan',
-  'INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply) VALUES ($1, $2, $3, $4, $5, $6)',
-)

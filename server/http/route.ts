@@ -61,6 +61,12 @@ export const route = <C extends CallDefinition>(
   handler: (ctx: ContextOf<C>, input: CallInput<C>) => Promise<Replied<C> | Refusal>,
 ): Route => ({ call, handler: handler as Route['handler'], file: false })
 
+/** A look at who somebody is: each leaves its row in audit_log, asked again too, and nothing of what it answers is kept. */
+export const loggedRoute = <C extends CallDefinition>(
+  call: C,
+  handler: (ctx: Context, input: CallInput<C>) => Promise<CallReply<C>>,
+): Route => ({ ...route(call, handler as never), logged: true })
+
 /** A call that tries something out: it may write, and nothing of it stays. */
 export const triedRoute = <C extends CallDefinition>(
   call: C,

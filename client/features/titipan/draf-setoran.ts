@@ -53,9 +53,11 @@ export function useSetoran(no_titip_group: string): Setoran {
     isi: (bagian) => ganti({ ...draf, ...bagian }),
     kirim: () => ganti({ ...draf, dikirim: true }),
     ditolak: (error) => {
+      if (error.unknown) return
+      // It had arrived, longer ago than the server keeps its answers.
+      if (error.id === 'idTrxSudahDisimpan') return ganti(baru())
       // Something else was saved under this key meanwhile: what stands here is another payment.
-      if (!error.unknown)
-        ganti({ ...draf, dikirim: false, id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx })
+      ganti({ ...draf, dikirim: false, id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx })
     },
     selesai: () => kept.remove(),
     tutup: () => {

@@ -44,6 +44,7 @@ export async function ambil(
     tanggal: ctx.toko.tgl_system,
     jam: ctx.now,
     input_by: ctx.user.user_id,
+    id_trx: ctx.id_trx,
     baris: body.detail_hadiah.map((d, i) => ({ ...d, nilai: biaya[i]! })),
   })
   const kupon = body.detail_hadiah.map((d) => d.kode_kupon).filter((kode) => kode !== '-')
@@ -82,12 +83,15 @@ interface Nilai {
   tanggal: string
   jam: Date
   input_by: string
+  id_trx: string
   baris: readonly (Baris[number] & { nilai: Rupiah })[]
 }
 
 const tulis = statement<unknown, Nilai>(
   'tulis_hadiah_ambil',
-  `WITH kepala AS (INSERT INTO hadiah_ambil (no_pengambilan, kode_toko, tanggal, jam, input_by) VALUES (:no_pengambilan, :kode_toko, :tanggal, :jam, :input_by))
+  `WITH kepala AS (
+     INSERT INTO hadiah_ambil (no_pengambilan, kode_toko, tanggal, jam, input_by, id_trx)
+     VALUES (:no_pengambilan, :kode_toko, :tanggal, :jam, :input_by, :id_trx))
    INSERT INTO hadiah_ambil_detail (no_pengambilan, kode_toko, no, kode_hadiah, qty, alasan, kode_kupon, nilai)
    SELECT :no_pengambilan, :kode_toko, no, kode_hadiah, qty, alasan, kode_kupon, nilai
    FROM :baris(kode_hadiah text, qty int, alasan text, kode_kupon text, nilai bigint, no)`,

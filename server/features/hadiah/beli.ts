@@ -64,6 +64,7 @@ export async function beli(
     jenis_bayar: body.jenis_bayar,
     no_rekening,
     input_by: ctx.user.user_id,
+    id_trx: ctx.id_trx,
     baris: body.detail_hadiah,
   })
   ctx.announce('hadiah', { no_ref: no_pembelian })
@@ -95,14 +96,15 @@ interface Nilai {
   jenis_bayar: Body['jenis_bayar']
   no_rekening: string
   input_by: string
+  id_trx: string
   baris: Body['detail_hadiah']
 }
 
 const tulis = statement<unknown, Nilai>(
   'tulis_hadiah_beli',
   `WITH kepala AS (
-     INSERT INTO hadiah_beli (no_pembelian, kode_toko, tanggal, jam, supplier, total_uang, jenis_bayar, no_rekening, input_by)
-     VALUES (:no_pembelian, :kode_toko, :tanggal, :jam, :supplier, :total_uang, :jenis_bayar, :no_rekening, :input_by))
+     INSERT INTO hadiah_beli (no_pembelian, kode_toko, tanggal, jam, supplier, total_uang, jenis_bayar, no_rekening, input_by, id_trx)
+     VALUES (:no_pembelian, :kode_toko, :tanggal, :jam, :supplier, :total_uang, :jenis_bayar, :no_rekening, :input_by, :id_trx))
    INSERT INTO hadiah_beli_detail (no_pembelian, kode_toko, no, kode_hadiah, qty, total_uang)
    SELECT :no_pembelian, :kode_toko, no, kode_hadiah, qty, total_uang FROM :baris(kode_hadiah text, qty int, total_uang bigint, no)`,
 )

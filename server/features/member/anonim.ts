@@ -18,6 +18,8 @@ const dokumen = statement<{ baris: number }>(
   'anonimkan_member',
   `SELECT sum(anonimkan_member(kode_member))::int AS baris ${ORANG}`,
 )
+// What requests were answered of them is still kept for a repeated one.
+const jawaban = statement<unknown>('hapus_jawaban_member', `SELECT hapus_jawaban_member(kode_member) ${ORANG}`)
 
 /** @throws errors.memberBerjalan while a document of theirs is not finished, in whatever shop */
 export async function anonimkan(
@@ -28,6 +30,7 @@ export async function anonimkan(
   const [open] = await ctx.sql(berjalan, [kode_member])
   if (open!.ya) throw errors.memberBerjalan()
   const [done] = await ctx.sql(dokumen, [kode_member])
+  await ctx.sql(jawaban, [kode_member])
   const kosong = {
     nama_customer: 'ANONIM',
     no_hp: '-',

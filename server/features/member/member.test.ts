@@ -282,24 +282,71 @@ describe('what is kept for a request that is sent again', () => {
     ]
     const first = await ask('SLS1', 'POST', 'member', isi, key)
     expect(await ask('SLS1', 'POST', 'member', isi, key)).toEqual(first)
-    const k = first.data.kode_member
-    const [nik, ekspor] = [idTrx(), idTrx()]
-    expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data).toEqual({
-      nik: '3404010101900006',
-    })
-    expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data).toEqual({
-      nik: '3404010101900006',
-    })
-    expect(
-      (await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'PER KECAMATAN' }, ekspor)).data,
-    ).not.toEqual([])
-    const kept = await inDatabase<{ reply: unknown }>(
+    const [kept] = await inDatabase<{ reply: unknown; kode_member: string }>(
       server,
-      'SELECT reply FROM permintaan WHERE id_trx = ANY ($1)',
-      [[key, nik, ekspor]],
+      'SELECT reply, kode_member FROM permintaan WHERE id_trx = $1',
+      [key],
     )
-    expect(kept).toHaveLength(3)
+    expect(kept!.kode_member).toBe(first.data.kode_member)
     for (const text of ['RAHASIA', '081277778888', '3404']) expect(JSON.stringify(kept)).not.toContain(text)
+  })
+
+  it('is nothing of a look at who somebody is: asked again, it is looked again, and written down again', async () => {
+    const k = await kode({ nik: '3404010101900016' })
+    const [nik, ekspor] = [idTrx(), idTrx()]
+    for (let again = 0; again < 3; again++) {
+      expect((await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)).data.nik).toBe('3404010101900016')
+      expect(
+        (await ask('OWN1', 'POST', 'member/ekspor', { segmen: 'PER KECAMATAN' }, ekspor)).data,
+      ).not.toEqual([])
+    }
+    expect(
+      await inDatabase(server, 'SELECT 1 FROM permintaan WHERE id_trx = ANY ($1)', [[nik, ekspor]]),
+    ).toEqual([])
+    expect(
+      await inDatabase(server, `SELECT user_id FROM audit_log WHERE aksi = 'LIHAT NIK' AND ref = $1`, [k]),
+    ).toHaveLength(3)
+  })
+
+  it('is erased with the person, of a duplicate too, in whatever shop; and nothing is made again', async () => {
+    const isi = { nama_customer: 'HARUS LUPA', no_hp: '081288889999', nik: '3404010101900026', setuju: true }
+    const [key, edit, nik, dup, gabung, kasus] = [idTrx(), idTrx(), idTrx(), idTrx(), idTrx(), idTrx()]
+    const k = (await ask('SLS1', 'POST', 'member', isi, key)).data.kode_member as string
+    const ubah = { alamat_customer: 'JL LUPA 1' }
+    await ask('SLS1', 'PUT', `member/${k}`, ubah, edit)
+    await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)
+    const ganda = { nama_customer: 'HARUS LUPA II', no_hp: '081288880000', setuju: true }
+    const there = await server.client('OWN1', 'TK02')
+    const d = (await there.send('POST', 'member', ganda, dup)).data.kode_member as string
+    const isiKasus = { kode_member: k, keterangan: 'RANTAI PUTUS' }
+    const dicatat = await ask('OWN1', 'POST', 'transaksi-member', isiKasus, kasus)
+    await ask('OWN1', 'PUT', `transaksi-member/${dicatat.data._id}`)
+    await ask('OWN1', 'POST', `member/${k}/gabung`, { kode_asal: d, alasan: 'SAMA' }, gabung)
+    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'DIMINTA' })).status).toBe(200)
+    const members = async () =>
+      (await inDatabase<{ n: number }>(server, 'SELECT count(*)::int AS n FROM member'))[0]!.n
+    const before = await members()
+
+    const again = [
+      await ask('SLS1', 'POST', 'member', isi, key),
+      await ask('SLS1', 'PUT', `member/${k}`, ubah, edit),
+      await there.send('POST', 'member', ganda, dup),
+      await ask('OWN1', 'POST', `member/${k}/gabung`, { kode_asal: d, alasan: 'SAMA' }, gabung),
+      await ask('OWN1', 'POST', 'transaksi-member', isiKasus, kasus),
+    ]
+    for (const reply of again) expect(refusal(reply)).toEqual([410, 'Data Permintaan Ini Sudah Dihapus'])
+    const looked = await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)
+    expect(looked.status).toBe(409)
+    for (const text of ['LUPA', '0812', '3404'])
+      expect(JSON.stringify([...again, looked])).not.toContain(text)
+    expect(await members()).toBe(before)
+    const rows = await inDatabase<{ hash: Buffer; reply: unknown }>(
+      server,
+      'SELECT hash, reply FROM permintaan WHERE id_trx = ANY ($1)',
+      [[key, edit, dup, gabung, kasus]],
+    )
+    expect(rows).toHaveLength(5)
+    for (const { hash, reply } of rows) expect([hash.length, reply]).toEqual([0, null])
   })
 })
 

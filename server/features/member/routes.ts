@@ -16,7 +16,7 @@ import {
   tarikPersetujuan,
   ubahMember,
 } from '#domain/calls/member.ts'
-import { route } from '../../http/route.ts'
+import { loggedRoute, route } from '../../http/route.ts'
 import { anonimkan } from './anonim.ts'
 import { byAlamat, byHp, byKode, byNama } from './cari.ts'
 import { daftar } from './daftar.ts'
@@ -41,9 +41,9 @@ export const routes = [
   route(tarikPersetujuan, tarik),
   route(gabungMember, gabung),
   route(anonimkanMember, anonimkan),
-  route(nikMember, nik),
+  loggedRoute(nikMember, nik),
   route(riwayatMember, riwayat),
   route(segmenMember, segmen),
   route(kecamatanMember, kecamatan),
-  route(eksporMember, ekspor),
+  loggedRoute(eksporMember, ekspor),
 ]

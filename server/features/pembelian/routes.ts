@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { batalBeli } from './batal.ts'
 import { muatAcuanBeli } from './muat-acuan-beli.ts'
 import { validasiBeli } from './validasi.ts'
-import { fileRoute, route } from '../../http/route.ts'
+import { fileRoute, loggedRoute, route } from '../../http/route.ts'
 import { cari } from './cari.ts'
 import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
@@ -41,7 +41,7 @@ export const routes = [
   route(cariNotaBeli, cari),
   route(acuanPembelian, muatAcuanBeli),
   route(lihatPembelian, lihatDiLayar),
-  route(identitasPenjual, lihatIdentitas),
+  loggedRoute(identitasPenjual, lihatIdentitas),
   route(cetakPembelian, cetak),
   fileRoute(notaPembelian, nota),
 ]

@@ -44,6 +44,7 @@ export async function tukar(
     poin_awal: member.point,
     poin_akhir,
     input_by: ctx.user.user_id,
+    id_trx: ctx.id_trx,
     baris: baris.map((b, i) => ({ ...b, nilai: rupiah(-posting.hadiah[i]!.nilai) })),
   })
   ctx.announce('hadiah', { no_ref: no_tukar_poin })
@@ -61,14 +62,15 @@ interface Nilai {
   poin_awal: number
   poin_akhir: number
   input_by: string
+  id_trx: string
   baris: readonly { kode_hadiah: string; qty: number; poin: number; nilai: Rupiah }[]
 }
 
 const tulis = statement<unknown, Nilai>(
   'tulis_tukar_poin',
   `WITH kepala AS (
-     INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by)
-     VALUES (:no_tukar_poin, :kode_toko, :tanggal, :jam, :kode_member, :nama_customer, :poin, :poin_awal, :poin_akhir, :input_by))
+     INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by, id_trx)
+     VALUES (:no_tukar_poin, :kode_toko, :tanggal, :jam, :kode_member, :nama_customer, :poin, :poin_awal, :poin_akhir, :input_by, :id_trx))
    INSERT INTO tukar_poin_detail (no_tukar_poin, kode_toko, no, kode_hadiah, qty, poin, nilai)
    SELECT :no_tukar_poin, :kode_toko, no, kode_hadiah, qty, poin, nilai FROM :baris(kode_hadiah text, qty int, poin int, nilai bigint, no)`,
 )

@@ -35,6 +35,8 @@ export async function tambah(
     .select('nama_customer')
     .where('kode_member', '=', kode_member)
     .where('status_aktif', '=', true)
+    // Who is being made anonymous is not written down anew.
+    .forKeyShare()
     .executeTakeFirst()
   if (!member) throw errors.memberTidakAda({ kode_member }).at('kode_member')
   return ctx.db
@@ -50,6 +52,7 @@ export async function tambah(
       keterangan,
       input_by: ctx.user.user_id,
       input_date: ctx.now,
+      id_trx: ctx.id_trx,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
