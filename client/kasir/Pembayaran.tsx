@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { formatPersen } from '#domain/format.ts'
+import type { FeeBank } from '#domain/rules/fee-kartu.ts'
 import {
   hapusPembayaran,
   kembalian,
@@ -20,8 +21,8 @@ export interface PembayaranProps {
   total: Amount
   value: readonly Baris[]
   onChange: (next: Baris[]) => void
-  /** Names of banks to choose from. */
-  banks: readonly string[]
+  /** To choose from. */
+  banks: readonly FeeBank[]
   /** KELUAR: the shop pays; in cash, or from its account. */
   arah?: ArahBayar
   disabled?: boolean

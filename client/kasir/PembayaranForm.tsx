@@ -1,6 +1,8 @@
 import { Button, Segmented, Select } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Refusal, type FieldError } from '#domain/errors.ts'
+import { formatPersen } from '#domain/format.ts'
+import { feeLebih, feeMaster, type FeeBank } from '#domain/rules/fee-kartu.ts'
 import {
   bidangUntuk,
   JENIS_BAYAR,
@@ -22,7 +24,7 @@ import { DigitInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inpu
 interface Props {
   list: readonly Pembayaran[]
   total: Amount
-  banks: readonly string[]
+  banks: readonly FeeBank[]
   arah: ArahBayar
   /** The amount starts as nothing instead. */
   bebas: boolean
@@ -62,9 +64,14 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
       if (event.ctrlKey) add()
     }
   }
+  /** That of the bank stands there by itself. */
+  const feeDari = (jenis: PembayaranInput['jenis'], nama_bank: string) => ({
+    fee: jenis === '-' ? persen(0) : feeMaster(jenis, nama_bank, banks),
+  })
+  const lebih = entry.jenis === '-' ? undefined : feeLebih({ ...given, jenis: entry.jenis }, banks)
   const bank = {
     value: entry.nama_bank === '-' ? null : entry.nama_bank,
-    onChange: (nama_bank: string) => change({ nama_bank }),
+    onChange: (nama_bank: string) => change({ nama_bank, ...feeDari(entry.jenis, nama_bank) }),
   }
   const keBank = arah === 'KELUAR' && entry.jenis === 'TRANSFER'
   const kembali =
@@ -82,7 +89,9 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
             block
             options={[...(arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR)]}
             value={entry.jenis as JenisBayar}
-            onChange={(jenis) => change({ jenis, uang_diterima: rupiah(0) })}
+            onChange={(jenis) =>
+              change({ jenis, uang_diterima: rupiah(0), ...feeDari(jenis, entry.nama_bank) })
+            }
           />
         )}
       </Field>
@@ -95,7 +104,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
                   {...control}
                   {...bank}
                   showSearch
-                  options={banks.map((nama) => ({ value: nama, label: nama }))}
+                  options={banks.map(({ nama_bank }) => ({ value: nama_bank, label: nama_bank }))}
                   placeholder="Pilih bank"
                 />
               )}
@@ -122,7 +131,11 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
         )}
         {shown.fee && (
           <div data-field="fee">
-            <Field label="Fee (%)" error={errorOf(errors, 'fee')}>
+            <Field
+              label="Fee (%)"
+              error={errorOf(errors, 'fee')}
+              help={lebih && `Di atas ${formatPersen(lebih.fee_master)}, perlu otorisasi`}
+            >
               {(control) => (
                 <PersenInput
                   {...control}

@@ -5,6 +5,7 @@ import { bank } from '#domain/masters/bank.ts'
 import { marketplace } from '#domain/masters/marketplace.ts'
 import { rekening } from '#domain/masters/rekening.ts'
 import { sales } from '#domain/masters/sales.ts'
+import type { FeeBank } from '#domain/rules/fee-kartu.ts'
 import { parseSettings, type Settings } from '#domain/rules/para-system.ts'
 import { useCall } from '#client/net/query.ts'
 
@@ -23,7 +24,7 @@ export interface Pilihan {
   label: string
 }
 
-const LAMA = { staleTime: 300_000 }
+export const LAMA = { staleTime: 300_000 }
 
 /** Active sales people of the shop. */
 export function useSales(): Pilihan[] {
@@ -40,10 +41,10 @@ export function useMarketplace(): Pilihan[] {
   ]
 }
 
-/** Names of the banks in which the shop has an account: money can land in no other. */
-export function useBanks(): string[] {
+/** The banks in which the shop has an account: money can land in no other. */
+export function useBanks(): FeeBank[] {
   const { data: accounts = [] } = useCall(rekening.calls.semua, {}, LAMA)
   const { data: banks = [] } = useCall(bank.calls.semua, {}, LAMA)
   const used = new Set<string>(accounts.map((a) => a.kode_bank))
-  return banks.filter((b) => used.has(b.kode_bank)).map((b) => b.nama_bank)
+  return banks.filter((b) => used.has(b.kode_bank))
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { paraSystemSemua } from '#domain/calls/para-system.ts'
 import type { FieldError } from '#domain/errors.ts'
+import { bank } from '#domain/masters/bank.ts'
 import { ApiError, newIdTrx, type CallOptions } from '#client/net/api.ts'
 import { invalidate, tellSaveError } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
@@ -44,8 +45,8 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
     const id_trx = disimpan || error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     ganti({ ...(spent ? tanpaIzin(sent, error.errors) : sent), id_trx, dikirim: false })
     setErrors(error.errors, sent)
-    // The shop's rules and prices may have changed since this screen read them.
-    void invalidate(paraSystemSemua, acuanPembelian)
+    // The shop's rules, prices and banks may have changed since this screen read them.
+    void invalidate(paraSystemSemua, acuanPembelian, bank.calls.semua)
   }
 
   const send = async (sent: D, authorizationId?: string, lagi = false): Promise<void> => {

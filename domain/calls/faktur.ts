@@ -39,6 +39,8 @@ export const zBarisBayar = z.strictObject({
   keterangan: zDash(100),
   /** Cash handed over; the change (kembalian) is printed on the nota, only nominal is booked. */
   uang_diterima: zRupiah.optional(),
+  /** For a fee above that of the bank (FEE KARTU DI ATAS MASTER). */
+  id_otorisasi: zIzin,
 })
 
 /** Money that goes back to the customer, and how. */

@@ -14,5 +14,11 @@ export const bank = defineMaster({
   fields: {
     kode_bank: { label: 'Kode Bank', kind: 'kode' },
     nama_bank: { label: 'Nama Bank', kind: 'teks', unique: true },
+    fee_kartu: {
+      label: 'Fee Kartu',
+      kind: 'persen',
+      default: 0,
+      help: 'Terisi sendiri di kasir; lebih dari ini perlu otorisasi',
+    },
   },
 })

@@ -43,6 +43,8 @@ export interface PembayaranInput {
 export interface Pembayaran extends Omit<PembayaranInput, 'jenis'> {
   jenis: JenisBayar | JenisTerkunci
   terkunci: boolean
+  /** What allowed its fee, for the line as it is (fee-kartu.ts). */
+  id_otorisasi?: string
 }
 
 export const totalBayar = (list: readonly Pick<Pembayaran, 'nominal'>[]): Rupiah =>
@@ -129,8 +131,10 @@ export function tambahPembayaran(
   if (same.nama_bank !== added.nama_bank || same.no_card !== added.no_card)
     throw errors.bankBerbeda().at('nama_bank')
   if (same.fee !== added.fee) throw errors.feeBerbeda().at('fee')
+  // What was allowed, was allowed of the smaller amount.
+  const { id_otorisasi: _, ...before } = same
   const merged: Pembayaran = {
-    ...same,
+    ...before,
     nominal: rupiah(same.nominal + added.nominal),
     uang_diterima: rupiah(same.uang_diterima + added.uang_diterima),
     keterangan: same.keterangan === '-' ? added.keterangan : same.keterangan,

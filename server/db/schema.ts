@@ -54,6 +54,7 @@ export interface Bank {
   kode_bank: string
   nama_bank: string
   status_aktif: Generated<boolean>
+  fee_kartu: Generated<Persen>
 }
 
 export interface Barang {

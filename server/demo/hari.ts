@@ -1,8 +1,11 @@
 /** One past day of a shop: customers come, the cashier validates, now and then a sale is cancelled. By the code that staff use. */
 import type pg from 'pg'
+import { bank as bankBawaan } from '#domain/bawaan.ts'
+import { feeMaster } from '#domain/rules/fee-kartu.ts'
 import { kodeAcak } from '#domain/rules/kode.ts'
+import type { JenisBayar } from '#domain/rules/pembayaran.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
-import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -127,7 +130,7 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
 
 /** Mostly cash; larger sums by card or transfer, or in two ways. */
 function bayar(chance: Peluang, total: Rupiah) {
-  const way = (jenis: string, nominal: number) => {
+  const way = (jenis: JenisBayar, nominal: number) => {
     const bank = chance.pilih(BANK)
     return {
       jenis,
@@ -137,7 +140,7 @@ function bayar(chance: Peluang, total: Rupiah) {
         jenis === 'TRANSFER' || jenis === 'CREDIT'
           ? `${chance.antara(100_000, 999_999)}${chance.antara(1000, 9999)}`
           : '-',
-      fee: persen(jenis === 'CREDIT' ? 18_000 : 0),
+      fee: feeMaster(jenis, bank, bankBawaan),
       keterangan: '-',
       ...(jenis === 'CASH' ? { uang_diterima: rupiah(Math.ceil(nominal / 50_000) * 50_000) } : {}),
     }

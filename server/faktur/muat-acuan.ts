@@ -1,5 +1,6 @@
 /** What a sale refers to: its sales person, marketplace, member, and the shop's bank accounts. */
 import { errors, refuseAll } from '#domain/errors.ts'
+import type { FeeBank } from '#domain/rules/fee-kartu.ts'
 import type { RekeningToko } from '#domain/rules/rekening.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -11,14 +12,17 @@ interface Member {
   alamat_customer: string
 }
 
+/** An account, and what its bank takes of a card. */
+export type RekeningBank = RekeningToko & FeeBank
+
 interface Row {
   sales_aktif: boolean
   marketplace_ada: boolean
   member: Member | null
-  rekening: RekeningToko[]
+  rekening: RekeningBank[]
 }
 
-const REKENING = `COALESCE((SELECT json_agg(json_build_object('no_rekening', r.no_rekening, 'nama_bank', b.nama_bank, 'jenis', r.jenis, 'is_default', r.is_default))
+const REKENING = `COALESCE((SELECT json_agg(json_build_object('no_rekening', r.no_rekening, 'nama_bank', b.nama_bank, 'jenis', r.jenis, 'is_default', r.is_default, 'fee_kartu', b.fee_kartu))
                FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif), '[]') AS rekening`
 
 const muat = statement<Row>(
@@ -40,7 +44,7 @@ export async function muatAcuan(
     kode_marketplace,
     kode_customer,
   }: { kode_sales: string; kode_marketplace: string; kode_customer: string },
-): Promise<{ member: Member | undefined; rekening: RekeningToko[] }> {
+): Promise<{ member: Member | undefined; rekening: RekeningBank[] }> {
   const [row] = await ctx.sql(muat, [ctx.toko.kode_toko, kode_sales, kode_marketplace, kode_customer])
   const { sales_aktif, marketplace_ada, member, rekening } = row!
   refuseAll([
@@ -54,7 +58,7 @@ export async function muatAcuan(
 }
 
 /** The accounts alone: who served and who came was settled when the document began. */
-export async function muatRekening(ctx: Context): Promise<RekeningToko[]> {
+export async function muatRekening(ctx: Context): Promise<RekeningBank[]> {
   const [row] = await ctx.sql(rekeningSaja, [ctx.toko.kode_toko])
   return row!.rekening
 }

@@ -18,7 +18,7 @@ export function pay(recipe: string, due: number): ModelPayment[] {
     case 'transfer':
       return [one('TRANSFER', due)]
     case 'credit':
-      return [one('CREDIT', due, 250)]
+      return [one('CREDIT', due, 200)]
     case 'cash+debet':
       return [one('CASH', third), one('DEBET', due - third)]
     case 'cash+transfer+credit':

@@ -26,6 +26,7 @@ export interface Payment {
   fee?: number
   keterangan?: string
   uang_diterima?: number
+  id_otorisasi?: string | string[]
 }
 
 export interface SaleBody {

@@ -43,7 +43,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const tukar = menukar && draf.titipan === null
   const izin = useIzin(dijual, settings)
   const izinBeli = useIzinBeli(kembali.hitungan, kembali.dispatch)
-  const { simpan, titipkan, busy } = useSimpan(transaksi, izin, izinBeli, (saved) => {
+  const { simpan, titipkan, busy, modal } = useSimpan(transaksi, izin, izinBeli, (saved) => {
     buka(saved)
     setMenukar(false)
   })
@@ -168,6 +168,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       )}
       {izin.modal}
       {izinBeli.modal}
+      {modal}
     </div>
   )
 }

@@ -5,11 +5,12 @@
 import type { CallInput } from '#domain/call.ts'
 import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import type { simpanTitipan } from '#domain/calls/titipan.ts'
-import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
+import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { stored } from '#client/net/store.ts'
 import { beliDiminta, type BarisBeli, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { identitasKosong, type IdentitasDiisi } from '#client/features/pembelian/identitas.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
 import { pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import type { Baris } from './keranjang.ts'
 import { TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
@@ -145,14 +146,3 @@ export function permintaanTitip({
     pembayaran: dibayar(pembayaran),
   }
 }
-
-const dibayar = (list: readonly Pembayaran[]): Body['pembayaran'] =>
-  list.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({
-    jenis: jenis as JenisBayar,
-    nominal,
-    nama_bank,
-    no_card,
-    fee,
-    keterangan,
-    uang_diterima,
-  }))

@@ -12,6 +12,7 @@ import { invalidate } from '#client/net/query.ts'
 import { hitungBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import type { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
+import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
 import { errorsJual } from './errors-jual.ts'
@@ -33,6 +34,7 @@ export function useSimpan(
   onSaved: (saved: Tersimpan) => void,
 ) {
   const { draf, dijual, kembali, tagihan, settings, setErrors, ganti, kosongkan } = transaksi
+  const izinFee = useIzinFee()
 
   const jual = async (sent: Draf, options: Pick<CallOptions, 'authorizationId'>) => {
     const reply = await call(
@@ -60,22 +62,26 @@ export function useSimpan(
       ...sent,
       baris: tanpaIzin(sent.baris, errorsJual(errors, barcodes(sent)).lines),
       beli: tanpaIzinBeli(sent.beli),
+      pembayaran: tanpaIzinFee(sent.pembayaran, errors),
     }),
   })
 
   const izinJual = async (): Promise<Draf | null> => {
     const baris = await izin.mintaSemua(draf.baris)
     const beli = baris && (await izinBeli.mintaSemua())
-    return beli && { ...draf, baris, beli, titip: false }
+    const pembayaran = beli && (await izinFee.mintaSemua(draf.pembayaran))
+    return pembayaran && { ...draf, baris, beli, pembayaran, titip: false }
   }
   const izinTitip = async (): Promise<Draf | null> => {
     const baris = await izin.mintaSemua(draf.baris)
-    return baris && { ...draf, baris, titip: true }
+    const pembayaran = baris && (await izinFee.mintaSemua(draf.pembayaran))
+    return pembayaran && { ...draf, baris, pembayaran, titip: true }
   }
   return {
     simpan: () => void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan), izinJual),
     titipkan: () => void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings), izinTitip),
     busy,
+    modal: izinFee.modal,
   }
 }
 

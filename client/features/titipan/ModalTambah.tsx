@@ -12,7 +12,9 @@ import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
-import { dikirim, uangBebas, useSetoran } from './draf-setoran.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import { useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { uangBebas, useSetoran } from './draf-setoran.ts'
 import { BelumDijawab, KakiSetoran } from './KakiSetoran.tsx'
 import '#client/kasir/till.css'
 
@@ -22,6 +24,8 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   const setoran = useSetoran(no_titip_group)
   const { id_trx, pembayaran, dikirim: terkirim } = setoran.draf
   const banks = useBanks()
+  const izinFee = useIzinFee()
+  const meminta = Boolean(izinFee.modal)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<{ urut: number; titipan: Amount }>()
   const { send, busy } = useSend(tambahTitipan, {
@@ -56,9 +60,11 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
     setoran.tutup()
     onTutup()
   }
-  const simpan = () => {
-    setoran.kirim()
-    void send({ body: { id_trx, no_titip_group, pembayaran: dikirim(pembayaran) } })
+  const simpan = async () => {
+    const allowed = terkirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
+    if (!allowed) return
+    setoran.kirim(allowed)
+    void send({ body: { id_trx, no_titip_group, pembayaran: dibayar(allowed) } })
   }
   // What was sent may have arrived: then the remainder is without it already.
   const bebas = titipan.total === 0 || terkirim
@@ -68,7 +74,15 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
       title={`Tambah Titipan ${no_titip_group}`}
       width={620}
       onClose={tutup}
-      footer={<KakiSetoran draf={setoran.draf} busy={busy} onTutup={tutup} onSimpan={simpan} simpan={save} />}
+      footer={
+        <KakiSetoran
+          draf={setoran.draf}
+          busy={busy || meminta}
+          onTutup={tutup}
+          onSimpan={() => void simpan()}
+          simpan={save}
+        />
+      }
     >
       <div ref={body}>
         <p>
@@ -93,6 +107,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
         <FieldErrors errors={errors} />
         {terkirim && !busy && <BelumDijawab />}
       </div>
+      {izinFee.modal}
     </StaticModal>
   )
 }

@@ -13,7 +13,9 @@ import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { pelangganDiminta, periksaMember, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
-import { dikirim, uangBebas, useSetoran } from './draf-setoran.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import { useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { uangBebas, useSetoran } from './draf-setoran.ts'
 import { BelumDijawab, KakiSetoran } from './KakiSetoran.tsx'
 import '#client/kasir/till.css'
 import './titipan.css'
@@ -23,6 +25,8 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
   const setoran = useSetoran('-')
   const { id_trx, pelanggan, pembayaran, dikirim: terkirim } = setoran.draf
   const banks = useBanks()
+  const izinFee = useIzinFee()
+  const meminta = Boolean(izinFee.modal)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<CallReply<typeof simpanTitipan>>()
   const { send, busy } = useSend(simpanTitipan, {
@@ -54,17 +58,19 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
     setoran.tutup()
     onTutup()
   }
-  const simpan = () => {
+  const simpan = async () => {
     const found = belumDiisi(pelanggan)
     setErrors(found)
     if (found.length) return
-    setoran.kirim()
+    const allowed = terkirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
+    if (!allowed) return
+    setoran.kirim(allowed)
     void send({
       body: {
         id_trx,
         ...pelangganDiminta(pelanggan),
         detail_barang: [TANPA_BARANG],
-        pembayaran: dikirim(pembayaran),
+        pembayaran: dibayar(allowed),
       },
     })
   }
@@ -78,7 +84,14 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
       title="Titip Uang"
       width={620}
       onClose={tutup}
-      footer={<KakiSetoran draf={setoran.draf} busy={busy} onTutup={tutup} onSimpan={simpan} />}
+      footer={
+        <KakiSetoran
+          draf={setoran.draf}
+          busy={busy || meminta}
+          onTutup={tutup}
+          onSimpan={() => void simpan()}
+        />
+      }
     >
       <div className="titip-form">
         <PanelPelanggan
@@ -99,6 +112,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
         <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />
         {terkirim && !busy && <BelumDijawab />}
       </div>
+      {izinFee.modal}
     </StaticModal>
   )
 }

@@ -3,10 +3,11 @@
  * sent under one id_trx however often it takes.
  */
 import { useState } from 'react'
-import { totalBayar, type JenisBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, RUPIAH_MAKS, type Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { stored } from '#client/net/store.ts'
+import { tanpaIzinFee } from '#client/kasir/useIzinFee.ts'
 import { isKosong, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 
 export interface DrafSetoran {
@@ -29,8 +30,8 @@ const kosong = ({ pelanggan, pembayaran, dikirim }: DrafSetoran): boolean =>
 export interface Setoran {
   draf: DrafSetoran
   isi: (bagian: Partial<Pick<DrafSetoran, 'pelanggan' | 'pembayaran'>>) => void
-  /** Before it is sent: from now on it stays as it is. */
-  kirim: () => void
+  /** Before it is sent, with what was allowed of it: from now on it stays as it is. */
+  kirim: (pembayaran: Pembayaran[]) => void
   /** The answer was no; without an answer it stays sent. */
   ditolak: (error: ApiError) => void
   /** It is saved: nothing of it is kept here. */
@@ -51,13 +52,18 @@ export function useSetoran(no_titip_group: string): Setoran {
   return {
     draf,
     isi: (bagian) => ganti({ ...draf, ...bagian }),
-    kirim: () => ganti({ ...draf, dikirim: true }),
+    kirim: (pembayaran) => ganti({ ...draf, pembayaran, dikirim: true }),
     ditolak: (error) => {
       if (error.unknown) return
       // It had arrived, longer ago than the server keeps its answers.
       if (error.id === 'idTrxSudahDisimpan') return ganti(baru())
       // Something else was saved under this key meanwhile: what stands here is another payment.
-      ganti({ ...draf, dikirim: false, id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx })
+      ganti({
+        ...draf,
+        pembayaran: tanpaIzinFee(draf.pembayaran, error.errors),
+        dikirim: false,
+        id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx,
+      })
     },
     selesai: () => kept.remove(),
     tutup: () => {
@@ -65,18 +71,6 @@ export function useSetoran(no_titip_group: string): Setoran {
     },
   }
 }
-
-/** What goes to the server of a list of payments. */
-export const dikirim = (list: readonly Pembayaran[]) =>
-  list.map(({ jenis, nominal, nama_bank, no_card, fee, keterangan, uang_diterima }) => ({
-    jenis: jenis as JenisBayar,
-    nominal,
-    nama_bank,
-    no_card,
-    fee,
-    keterangan,
-    uang_diterima,
-  }))
 
 /** Money alone has no total: there is room for what is entered next. */
 export const uangBebas = (list: readonly Pembayaran[]): Rupiah =>

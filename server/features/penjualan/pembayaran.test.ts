@@ -6,6 +6,7 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   balances,
+  buildOtorisasi,
   buildSale,
   buildValidSale,
   cancelValid,
@@ -236,6 +237,43 @@ describe('card fee (§C.3: 2 % of 2,000,000)', () => {
     await buildSettings(server, { FEE_KARTU_MODE: 'PELANGGAN' })
     await validate(kasir, no)
     expect(await balances(kasir)).toMatchObject({ [BCA]: 26_960_000, '6102': 40_000 })
+  })
+})
+
+describe('a fee above the bank’s master (2 % of BCA)', () => {
+  const mahal = (more: Partial<Payment> = {}) => credit(TOTAL, { fee: 2.01, ...more })
+  const NEEDED = [403, 'Perlu Otorisasi FEE KARTU DI ATAS MASTER', 'pembayaran.0.fee']
+  const izin = () =>
+    buildOtorisasi(kasir, { kategori: 'FEE KARTU DI ATAS MASTER', description: 'CREDIT BCA' })
+
+  it('needs somebody who allows it, once; what was allowed for something else does not do', async () => {
+    expect(await refused(mahal())).toEqual(NEEDED)
+    const lain = await buildOtorisasi(kasir, { kategori: 'ONGKOS TURUN', description: 'CREDIT BCA' })
+    expect(await refused(mahal({ id_otorisasi: lain }))).toEqual(NEEDED)
+    const id_otorisasi = await izin()
+    const { data } = await pay(mahal({ id_otorisasi }))
+    expect(await stored(data.no_faktur_group)).toMatchObject([{ fee: 2.01 }])
+    expect(
+      await inDatabase(server, 'SELECT ref_no FROM otorisasi WHERE authorization_id = $1', [id_otorisasi]),
+    ).toEqual([{ ref_no: data.no_faktur_group }])
+    const body = await saleBody(kasir, {
+      barang: ['00000001'],
+      pembayaran: [credit(1_577_500, { fee: 2.01, id_otorisasi })],
+    })
+    expect(refusal(await save(kasir, body))).toEqual(NEEDED.slice(0, 2))
+  })
+
+  it('is counted of the line that several entries of one way make', async () => {
+    const id_otorisasi = await izin()
+    const two = [credit(1_000_000, { fee: 3 }), credit(TOTAL - 1_000_000, { fee: 3, id_otorisasi })]
+    expect(refusal(await pay(...two))[0]).toBe(200)
+  })
+
+  it('follows the master, and the bank of the card', async () => {
+    const owner = await server.client('OWN1')
+    expect((await owner.send('PUT', 'banks/BCA', { nama_bank: 'BCA', fee_kartu: 1 })).status).toBe(200)
+    expect(await refused(credit(TOTAL, { fee: 1.01 }))).toEqual(NEEDED)
+    expect(refusal(await pay(credit(TOTAL, { fee: 1 })))[0]).toBe(200)
   })
 })
 

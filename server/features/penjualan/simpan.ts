@@ -18,6 +18,7 @@ import { validasiBeli } from '../pembelian/validasi.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { muatBarang } from '../../faktur/muat-barang.ts'
 import { pakaiOtorisasiBaris } from '../../faktur/otorisasi-baris.ts'
+import { pakaiOtorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { denganTitipan, muatYangDiambil, pegangTitipan, periksaDiambil } from './ambil-titipan.ts'
 import { validasi } from './validasi.ts'
@@ -64,6 +65,7 @@ export async function simpan(
   const no_faktur_group = noFaktur(jenis, ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
   await pakaiOtorisasiBaris(ctx, sale.baris, body.detail_barang, no_faktur_group)
+  await pakaiOtorisasiFee(ctx, sale.pembayaran, body.pembayaran, acuan.rekening, no_faktur_group)
   if (beli) await pakaiOtorisasiBeli(ctx, body.detail_beli, beli.baris, no_faktur_group)
   tulisPenjualan(ctx, {
     no_faktur_group,

@@ -1,5 +1,5 @@
 /** Trading in: one document, two sides, the difference paid either way (DOMAIN §B.4, §C.6, §H.2 S10). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import {
   buildSoldEarlier,
@@ -56,6 +56,19 @@ async function traded(wanted: SaleWanted, beli: BuyLine[], more: object = {}): P
   expect(refusal(done)).toEqual([200, 'Validasi Pembelian Berhasil'])
   return saved.data.no_faktur_group
 }
+
+test('a card fee above the bank’s master needs an otorisasi here too', async () => {
+  await soldRing()
+  const pembayaran = [
+    { jenis: 'CREDIT', nominal: 789_000, nama_bank: 'BCA', no_card: '4111111111111234', fee: 3 },
+  ]
+  const { status, message, errors } = await trade({ barang: ['00000003'], pembayaran }, [ring])
+  expect([status, message, errors?.[0]?.field]).toEqual([
+    403,
+    'Perlu Otorisasi FEE KARTU DI ATAS MASTER',
+    'pembayaran.0.fee',
+  ])
+})
 
 describe('S10: the customer pays the difference', () => {
   it('saved, nothing has moved; validated, both sides at once; cancelled, all is as before', async () => {

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { muatBarang, type BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { pakaiOtorisasiBaris } from '../../faktur/otorisasi-baris.ts'
+import { pakaiOtorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
@@ -46,6 +47,7 @@ export async function simpan(
   const no_titip_group = noFaktur('TT', kode_toko, tgl_system, seq)
   const no_titip_group_user = noFakturUser(tgl_system, seq)
   await pakaiOtorisasiBaris(ctx, baris, body.detail_barang, no_titip_group)
+  await pakaiOtorisasiFee(ctx, pembayaran, body.pembayaran, acuan.rekening, no_titip_group)
   tulisTitipan(ctx, {
     no_titip_group,
     no_titip_group_user,

@@ -8,6 +8,7 @@ import { titipanTerpakai } from '#domain/rules/titipan.ts'
 import { persen, rupiah, RUPIAH_MAKS, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { pakaiOtorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { muatTitipan, type Titipan } from './muat-titipan.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
@@ -33,14 +34,17 @@ export async function tambah(
     })),
     batas(titipan, held),
   )
-  const rekening = rekeningSemua(list, body.pembayaran, await muatRekening(ctx))
+  const accounts = await muatRekening(ctx)
+  const rekening = rekeningSemua(list, body.pembayaran, accounts)
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
+  const no_titip_bayar = noBaris(no_titip_group, urut)
+  await pakaiOtorisasiFee(ctx, list, body.pembayaran, accounts, no_titip_bayar)
   const total = totalBayar(list)
   tulisSetoran(ctx, {
     no_titip_group,
     urut,
-    no_titip_bayar: noBaris(no_titip_group, urut),
+    no_titip_bayar,
     total,
     pembayaran: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
   })

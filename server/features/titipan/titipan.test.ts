@@ -65,6 +65,37 @@ const statusOf = async (kode_barcode: string): Promise<string> =>
     ])
   )[0]!.status
 
+describe('a card fee above the bank’s master', () => {
+  const mahal = (nominal: number, id_otorisasi?: string) => [
+    {
+      jenis: 'CREDIT',
+      nominal,
+      nama_bank: 'BCA',
+      no_card: '4111111111111234',
+      fee: 2.5,
+      ...(id_otorisasi ? { id_otorisasi } : {}),
+    },
+  ]
+  const izin = () => buildOtorisasi(till, { kategori: 'FEE KARTU DI ATAS MASTER', description: 'CREDIT BCA' })
+  const NEEDED = [403, 'Perlu Otorisasi FEE KARTU DI ATAS MASTER', 'pembayaran.0.fee']
+
+  it.each([
+    ['on a piece', ['00000003']],
+    ['of money alone', []],
+  ])('%s: when it is made and when it is added to', async (_, barang) => {
+    const asked = await simpanTitipan(till, await titipanBody(till, { barang, pembayaran: mahal(750_000) }))
+    expect([...refusal(asked), asked.errors?.[0]?.field]).toEqual(NEEDED)
+    const no = await buildTitipanSah(kasir, { barang, pembayaran: cash(750_000) })
+    const more = await tambahTitipan(till, no, mahal(100_000))
+    expect([...refusal(more), more.errors?.[0]?.field]).toEqual(NEEDED)
+    expect((await tambahTitipan(till, no, mahal(100_000, await izin()))).status).toBe(200)
+    expect(
+      (await simpanTitipan(till, await titipanBody(till, { pembayaran: mahal(750_000, await izin()) })))
+        .status,
+    ).toBe(200)
+  })
+})
+
 describe('S06', () => {
   it('a deposit of 750,000 by transfer on 00000003, cancelled: everything as at the opening, the piece in A2, CLOSE', async () => {
     const no = await buildTitipan(till, { barang: ['00000003'], pembayaran: transfer(750_000) })

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { percentToPersen, persen, rupiah } from '#domain/units.ts'
+import { feeLebih, feeMaster, rincianFee, uraianFee, type FeeBank } from './fee-kartu.ts'
+import { JENIS_BAYAR } from './pembayaran.ts'
+
+const banks: FeeBank[] = [
+  { nama_bank: 'BCA', fee_kartu: percentToPersen(2) },
+  { nama_bank: 'MANDIRI', fee_kartu: percentToPersen(0) },
+]
+
+test.each([
+  ['at the master’s fee', 'CREDIT', 'BCA', 2, undefined],
+  ['below it', 'CREDIT', 'BCA', 0, undefined],
+  ['a ten-thousandth above', 'CREDIT', 'BCA', 2.0001, 2],
+  ['a bank that takes nothing', 'CREDIT', 'MANDIRI', 0.5, 0],
+  ['a bank nobody knows', 'CREDIT', 'BANK LAIN', 0.5, 0],
+  ['a way of paying without fee', 'DEBET', 'BCA', 1, 0],
+  ['a locked line', 'TITIPAN', 'BCA', 1, undefined],
+] as const)('%s', (_, jenis, nama_bank, fee, master) => {
+  const found = feeLebih({ jenis, nama_bank, fee: percentToPersen(fee), nominal: rupiah(1_000) }, banks)
+  expect(found?.fee_master).toBe(master === undefined ? undefined : percentToPersen(master))
+})
+
+test('what is allowed names bank and figures, each once', () => {
+  const lebih = feeLebih(
+    { jenis: 'CREDIT', nama_bank: 'BCA', fee: percentToPersen(5), nominal: rupiah(2_000_000) },
+    banks,
+  )!
+  expect(rincianFee(lebih)).toEqual([
+    { label: 'pembayaran', nilai: 'CREDIT BCA' },
+    { label: 'fee', nilai: '5%' },
+    { label: 'fee master', nilai: '2%' },
+    { label: 'nominal', nilai: 'Rp. 2,000,000' },
+  ])
+  expect(uraianFee(lebih)).toBe('pembayaran CREDIT BCA, fee 5%, fee master 2%, nominal Rp. 2,000,000')
+})
+
+test('what the form fills in by itself never needs anybody, and one step more always does where a fee is taken', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...JENIS_BAYAR),
+      fc.array(
+        fc.record({ nama_bank: fc.constantFrom('BCA', 'BRI'), fee_kartu: fc.nat(1_000_000).map(persen) }),
+      ),
+      fc.nat(2_000_000),
+      (jenis, list, nominal) => {
+        const fee = feeMaster(jenis, 'BCA', list)
+        const line = { jenis, nama_bank: 'BCA', fee, nominal: rupiah(nominal) }
+        expect(feeLebih(line, list)).toBeUndefined()
+        expect(feeLebih({ ...line, fee: persen(fee + 1) }, list)).toMatchObject({ fee_master: fee, nominal })
+      },
+    ),
+  )
+})

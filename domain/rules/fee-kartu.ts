@@ -1,0 +1,61 @@
+/** The fee of a card at the till: at most what the master of its bank says, else somebody must allow it (DOMAIN §B.0.9, §C.3). */
+import { formatPersen, formatRupiah } from '../format.ts'
+import { persen, type Persen, type Rupiah } from '../units.ts'
+import type { KategoriOtorisasi } from './otorisasi.ts'
+import { bidangBayar, JENIS_BAYAR, type JenisBayar, type Pembayaran } from './pembayaran.ts'
+
+export const IZIN_FEE: KategoriOtorisasi = 'FEE KARTU DI ATAS MASTER'
+
+/** A bank as Master Bank has it. */
+export interface FeeBank {
+  nama_bank: string
+  fee_kartu: Persen
+}
+
+/** The fee that is entered by itself, and the largest without an otorisasi; nothing where no fee is taken, or of a bank nobody knows. */
+export const feeMaster = (jenis: JenisBayar, nama_bank: string, banks: readonly FeeBank[]): Persen =>
+  bidangBayar[jenis].fee
+    ? (banks.find((bank) => bank.nama_bank === nama_bank)?.fee_kartu ?? persen(0))
+    : persen(0)
+
+/** A payment whose fee is more than its bank's. */
+export interface FeeLebih {
+  jenis: JenisBayar
+  nama_bank: string
+  fee_master: Persen
+  fee: Persen
+  nominal: Rupiah
+}
+
+type Dibayar = Pick<Pembayaran, 'jenis' | 'nama_bank' | 'fee' | 'nominal'>
+
+/** undefined of a payment that needs nobody. */
+export function feeLebih(
+  { jenis, nama_bank, fee, nominal }: Dibayar,
+  banks: readonly FeeBank[],
+): FeeLebih | undefined {
+  const way = JENIS_BAYAR.find((j) => j === jenis)
+  if (!way) return undefined
+  const fee_master = feeMaster(way, nama_bank, banks)
+  return fee > fee_master ? { jenis: way, nama_bank, fee_master, fee, nominal } : undefined
+}
+
+/** What exactly is to be allowed, line by line: the same for the eyes of whoever allows it and for the server. */
+export const rincianFee = ({
+  jenis,
+  nama_bank,
+  fee_master,
+  fee,
+  nominal,
+}: FeeLebih): { label: string; nilai: string }[] => [
+  { label: 'pembayaran', nilai: `${jenis} ${nama_bank}` },
+  { label: 'fee', nilai: formatPersen(fee) },
+  { label: 'fee master', nilai: formatPersen(fee_master) },
+  { label: 'nominal', nilai: formatRupiah(nominal) },
+]
+
+/** The same as one text: the description of its otorisasi. */
+export const uraianFee = (lebih: FeeLebih): string =>
+  rincianFee(lebih)
+    .map(({ label, nilai }) => `${label} ${nilai}`)
+    .join(', ')
