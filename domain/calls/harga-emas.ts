@@ -8,14 +8,17 @@ import { zKode } from './sesi.ts'
 const zHargaGram = zRupiah.max(HARGA_GRAM_MAKS, 'Terlalu Besar')
 const may = (action: 'lihat' | 'ubah') => ({ menus: ['/master-parameter-harga-emas'], action }) as const
 
-const hargaFields = {
-  kode_group: zKode,
-  cara: z.enum(CARA_HARGA, 'Tidak Valid'),
-  margin_per_gram: zHargaGram,
+const perGram = {
   harga: zHargaGram,
   harga_min_gram: zHargaGram,
   harga_max_gram: zHargaGram,
   harga_beli_gram: zHargaGram,
+}
+const hargaFields = {
+  kode_group: zKode,
+  cara: z.enum(CARA_HARGA, 'Tidak Valid'),
+  margin_per_gram: zHargaGram,
+  ...perGram,
 }
 
 const zHargaGroup = z.object({
@@ -28,6 +31,8 @@ const zHargaGroup = z.object({
   /** The shop's price of buying fine gold, as each group holds it for buying what has no kadar of its own (§C.5). */
   harga_beli_24k: zRupiah,
   berlaku_at: z.string(),
+  /** What the changes of this business day are counted from. */
+  awal_hari: z.object(perGram),
 })
 export type HargaGroupDiatur = z.output<typeof zHargaGroup>
 
@@ -41,6 +46,7 @@ const zHargaEmasToko = z.object({
   diubah_by: z.string(),
   /** When prices were last changed here; '-' when never. */
   diubah_at: z.string(),
+  awal_hari: z.object({ harga_24k: zRupiah, harga_beli_24k: zRupiah }),
   group: z.array(zHargaGroup),
 })
 export type HargaEmasToko = z.output<typeof zHargaEmasToko>
@@ -59,7 +65,7 @@ export const simpanHargaEmas = defineCall({
   method: 'PUT',
   path: 'harga-emas',
   summary:
-    'Sets all prices of the shop at once; with otorisasi UBAH HARGA EMAS when one moves by more than 5 %',
+    'Sets all prices of the shop at once; with otorisasi UBAH HARGA EMAS when one comes to more than 5 % away from where the day began',
   may: may('ubah'),
   write: { day: 'any' },
   body: z.strictObject({

@@ -5,8 +5,10 @@ import {
   geserHarga,
   hargaGramTurunan,
   periksaHarga,
+  awalHari,
   perluOtorisasiHarga,
   ubahBesar,
+  ubahPerluIzin,
   type HargaDiatur,
   type HargaEmas,
 } from './harga-emas.ts'
@@ -149,13 +151,51 @@ test.each([
 )
 
 test('the bounds and the price of buying count as much as the price', () => {
-  const before = harga(650_000, 640_000, 670_000, 560_000)
-  expect(perluOtorisasiHarga(before, geserHarga(before, rupiah(655_000)))).toEqual([])
+  const awal_hari = harga(650_000, 640_000, 670_000, 560_000)
+  const kini = { ...awal_hari, awal_hari }
+  expect(perluOtorisasiHarga(kini, geserHarga(kini, rupiah(655_000)))).toEqual([])
   expect(
-    perluOtorisasiHarga(before, {
-      ...before,
+    perluOtorisasiHarga(kini, {
+      ...awal_hari,
       harga_min_gram: rupiah(600_000),
       harga_beli_gram: rupiah(600_000),
     }),
   ).toEqual(['harga_min_gram', 'harga_beli_gram'])
+})
+
+test.each<[string, number[], number, number]>([
+  ['not changed today', [], 650_000, 650_000],
+  ['changed once', [650_000], 660_000, 650_000],
+  ['changed by steps', [650_000, 660_000, 670_000], 680_000, 650_000],
+  ['without a price when the day began', [0], 650_000, 650_000],
+  ['its first price, and another', [0, 650_000], 660_000, 650_000],
+  ['taken away, and given again', [650_000, 0], 700_000, 650_000],
+  ['no price yet', [0, 0], 0, 0],
+])('%s: the day is counted from where it began', (_, sebelum, kini, expected) =>
+  expect(awalHari(sebelum.map(rupiah), rupiah(kini))).toBe(expected),
+)
+
+test('what stays as it was allowed is not asked for again', () => {
+  expect(ubahPerluIzin(rupiah(100), rupiah(200), rupiah(200))).toBe(false)
+  expect(ubahPerluIzin(rupiah(100), rupiah(200), rupiah(201))).toBe(true)
+  expect(ubahPerluIzin(rupiah(100), rupiah(200), rupiah(105))).toBe(false)
+})
+
+test('however a day is cut into steps, without otorisasi it ends within 5 % of where it began', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 3_000_000 }),
+      fc.array(fc.nat(3_000_000), { maxLength: 30 }),
+      (awal, asked) => {
+        const sebelum: ReturnType<typeof rupiah>[] = []
+        let kini = rupiah(awal)
+        for (const next of asked.map((n) => rupiah(n % 2 ? n : Math.round(kini * (0.96 + (n % 9) / 100))))) {
+          if (next === kini || ubahPerluIzin(awalHari(sebelum, kini), kini, next)) continue
+          sebelum.push(kini)
+          kini = next
+        }
+        expect(ubahBesar(rupiah(awal), kini)).toBe(false)
+      },
+    ),
+  )
 })

@@ -9,7 +9,7 @@ export type CaraHarga = (typeof CARA_HARGA)[number]
 
 /** Largest price of one gram: what a tonne costs at it still is an exact number. */
 export const HARGA_GRAM_MAKS = 100_000_000
-/** A change by more than this needs an otorisasi UBAH HARGA EMAS. */
+/** Away from where the business day began by more than this, an otorisasi UBAH HARGA EMAS is needed. */
 export const UBAH_MAKS_PERSEN = 5
 
 /** Rupiah per gram of one group: sold at `harga`, bargained between min and max, bought back at harga_beli_gram. */
@@ -76,11 +76,43 @@ export function periksaHarga(
 export const ubahBesar = (before: Rupiah, after: Rupiah): boolean =>
   before !== 0 && BigInt(Math.abs(after - before)) * 100n > BigInt(before) * BigInt(UBAH_MAKS_PERSEN)
 
-/** Which prices of a group change by more than 5 %: the bounds count, for within them nobody is asked (§B.0.7). */
-export const perluOtorisasiHarga = (before: HargaEmas, after: HargaEmas): (keyof HargaEmas)[] =>
-  (['harga', 'harga_min_gram', 'harga_max_gram', 'harga_beli_gram'] as const).filter((field) =>
-    ubahBesar(before[field], after[field]),
-  )
+/**
+ * What the changes of a day are counted from: the amount when the business day began; of one that was nothing then, the
+ * first it became. So small steps add up, and what was allowed in between moves nothing.
+ * @param sebelum the amount before each change of this tgl_system, in order
+ */
+export const awalHari = (sebelum: readonly Rupiah[], kini: Rupiah): Rupiah =>
+  sebelum.find((amount) => amount !== 0) ?? kini
+
+/** Whether a new amount needs an otorisasi; what stays as it is has been allowed already. */
+export const ubahPerluIzin = (awal: Rupiah, kini: Rupiah, baru: Rupiah): boolean =>
+  baru !== kini && ubahBesar(awal, baru)
+
+export const BIDANG_HARGA = [
+  'harga',
+  'harga_min_gram',
+  'harga_max_gram',
+  'harga_beli_gram',
+] as const satisfies (keyof HargaEmas)[]
+
+/** The prices of a group where its day began. @param sebelum before each of its changes today, in order */
+export const hargaAwalHari = (sebelum: readonly HargaEmas[], kini: HargaEmas): HargaEmas =>
+  Object.fromEntries(
+    BIDANG_HARGA.map((field) => [
+      field,
+      awalHari(
+        sebelum.map((h) => h[field]),
+        kini[field],
+      ),
+    ]),
+  ) as unknown as HargaEmas
+
+/** Which prices of a group move too far: the bounds count, for within them nobody is asked (§B.0.7). */
+export const perluOtorisasiHarga = (
+  kini: HargaEmas & { awal_hari: HargaEmas },
+  baru: HargaEmas,
+): (keyof HargaEmas)[] =>
+  BIDANG_HARGA.filter((field) => ubahPerluIzin(kini.awal_hari[field], kini[field], baru[field]))
 
 /** Whether any of the four differs. */
 export const hargaBeda = (a: HargaEmas, b: HargaEmas): boolean =>

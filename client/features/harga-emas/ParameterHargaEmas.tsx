@@ -90,8 +90,9 @@ export function ParameterHargaEmas() {
                 sendiri.
               </li>
               <li>
-                Perubahan lebih dari {UBAH_MAKS_PERSEN}% perlu otorisasi. Harga baru langsung berlaku di semua
-                kasir; nota yang sudah disimpan tidak berubah.
+                Lebih dari {UBAH_MAKS_PERSEN}% dari harga awal hari ini perlu otorisasi, walau diubah sedikit
+                demi sedikit. Harga baru langsung berlaku di semua kasir; nota yang sudah disimpan tidak
+                berubah.
               </li>
             </ul>
           </section>

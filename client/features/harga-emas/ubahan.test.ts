@@ -25,6 +25,12 @@ const g = (
   harga_beli_gram: rupiah(buy),
   harga_beli_24k: rupiah(0),
   berlaku_at: '-',
+  awal_hari: {
+    harga: rupiah(sell),
+    harga_min_gram: rupiah(min),
+    harga_max_gram: rupiah(max),
+    harga_beli_gram: rupiah(buy),
+  },
 })
 const G375 = g('G375', 40, 660_000, 650_000, 680_000, 570_000, 'TURUNAN')
 const G700 = g('G700', 70, 1_150_000, 1_130_000, 1_180_000, 1_040_000)
@@ -35,6 +41,7 @@ const shop: HargaEmasToko = {
   kelipatan: 1_000,
   diubah_by: '-',
   diubah_at: '-',
+  awal_hari: { harga_24k: rupiah(1_650_000), harga_beli_24k: rupiah(1_560_000) },
   group: [G375, G700],
 }
 const of = (typed: Parameters<typeof hitungHarga>[1]) => hitungHarga(shop, typed)
@@ -95,4 +102,19 @@ test('a derived price falls behind when its kadar jual, or the rounding, is chan
   ])
   expect(tertinggal({ ...shop, kelipatan: 50_000 })).toEqual(['G375'])
   expect(tertinggal({ ...shop, harga_24k: rupiah(0), group: [G700] })).toEqual([])
+})
+
+test('what needs an otorisasi is counted from where the day began', () => {
+  const raised = { ...shop, harga_24k: rupiah(1_700_000) }
+  expect(hitungHarga(raised, { harga_24k: rupiah(1_732_500), group: {} }).besar24k).toEqual([])
+  expect(hitungHarga(raised, { harga_24k: rupiah(1_732_501), group: {} }).besar24k).toEqual(['harga_24k'])
+  const moved = {
+    ...shop,
+    group: [G375, { ...G700, harga: rupiah(1_180_000), harga_max_gram: rupiah(1_250_000) }],
+  }
+  expect(hitungHarga(moved, tanpaUbahan).perluOtorisasi).toBe(false)
+  const { besar } = hitungHarga(moved, {
+    group: { G700: { harga: rupiah(1_208_000), harga_max_gram: rupiah(1_250_000) } },
+  }).baris[1]!
+  expect(besar).toEqual(['harga'])
 })

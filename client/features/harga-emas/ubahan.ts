@@ -9,7 +9,7 @@ import {
   hargaGramTurunan,
   periksaHarga,
   perluOtorisasiHarga,
-  ubahBesar,
+  ubahPerluIzin,
   type HargaDiatur,
   type HargaEmas,
 } from '#domain/rules/harga-emas.ts'
@@ -31,7 +31,7 @@ export const adaUbahan = ({ group, ...fine }: Ubahan): boolean =>
 export interface BarisHarga extends HargaDiatur {
   kini: HargaGroupDiatur
   errors: FieldError[]
-  /** Fields that move by more than 5 %. */
+  /** Fields that come to more than 5 % away from where the day began. */
   besar: Bidang[]
 }
 
@@ -58,7 +58,7 @@ export function hitungHarga(shop: HargaEmasToko, typed: Ubahan): HargaDihitung {
     hitungBaris(kini, typed.group[kini.kode_group] ?? {}, harga_24k, shop.kelipatan),
   )
   const besar24k = (['harga_24k', 'harga_beli_24k'] as const).filter((f) =>
-    ubahBesar(shop[f], f === 'harga_24k' ? harga_24k : harga_beli_24k),
+    ubahPerluIzin(shop.awal_hari[f], shop[f], f === 'harga_24k' ? harga_24k : harga_beli_24k),
   )
   const errors =
     harga_24k === 0 && baris.some((b) => b.cara === 'TURUNAN')

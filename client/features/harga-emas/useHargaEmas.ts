@@ -112,17 +112,21 @@ function perBaris(errors: readonly FieldError[], codes: readonly string[]): Reco
   return rows
 }
 
-/** What moves far, for the eyes of whoever allows it and for the log. */
-function tentang(shop: HargaEmasToko, { harga_24k, harga_beli_24k, besar24k, baris }: HargaDihitung): string {
+/** What moves far since the day began, for the eyes of whoever allows it and for the log. */
+function tentang(
+  { awal_hari }: HargaEmasToko,
+  { harga_24k, harga_beli_24k, besar24k, baris }: HargaDihitung,
+): string {
   const parts = [
     ...besar24k.map((f) =>
       f === 'harga_24k'
-        ? `24K ${formatRupiah(shop.harga_24k)} menjadi ${formatRupiah(harga_24k)}`
-        : `beli 24K ${formatRupiah(shop.harga_beli_24k)} menjadi ${formatRupiah(harga_beli_24k)}`,
+        ? `24K ${formatRupiah(awal_hari.harga_24k)} menjadi ${formatRupiah(harga_24k)}`
+        : `beli 24K ${formatRupiah(awal_hari.harga_beli_24k)} menjadi ${formatRupiah(harga_beli_24k)}`,
     ),
     ...baris.flatMap((b) =>
       b.besar.map(
-        (f) => `${b.kini.kode_group} ${NAMA[f]} ${formatRupiah(b.kini[f])} menjadi ${formatRupiah(b[f])}`,
+        (f) =>
+          `${b.kini.kode_group} ${NAMA[f]} ${formatRupiah(b.kini.awal_hari[f])} menjadi ${formatRupiah(b[f])}`,
       ),
     ),
   ]

@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { HargaEmasToko, HargaGroupDiatur, logHargaEmas, LogHarga } from '#domain/calls/harga-emas.ts'
 import { errors } from '#domain/errors.ts'
+import { awalHari, hargaAwalHari, type HargaEmas } from '#domain/rules/harga-emas.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -23,13 +24,24 @@ const kepala = statement<Kepala>(
 )
 
 /** Groups in use: active ones, and those of which pieces still stand in the shop. */
-const semuaGroup = statement<HargaGroupDiatur>(
+const semuaGroup = statement<Omit<HargaGroupDiatur, 'awal_hari'>>(
   'harga_semua_group',
   `SELECT g.kode_group, g.nama_group, g.kadar, g.kadar_cetak, g.kadar_jual, h.cara, h.margin_per_gram, h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram, h.harga_beli_24k,
      to_char(h.berlaku_at, ${WAKTU}) AS berlaku_at
    FROM harga_group h JOIN grup g USING (kode_group)
    WHERE h.kode_toko = $1 AND (g.status_aktif OR g.kode_group IN (SELECT b.kode_group FROM barang b WHERE b.kode_toko = $1 AND b.status IN ('READY', 'BOOKED')))
    ORDER BY g.kadar, g.kode_group`,
+)
+
+/** Before each change of the day, in order. */
+const sebelumGroup = statement<HargaEmas & { kode_group: string }>(
+  'harga_sebelum_hari_ini',
+  `SELECT kode_group, harga_lama AS harga, harga_min_lama AS harga_min_gram, harga_max_lama AS harga_max_gram, harga_beli_lama AS harga_beli_gram
+   FROM log_harga WHERE kode_toko = $1 AND tanggal = $2 ORDER BY id`,
+)
+const sebelum24k = statement<{ harga_24k: Rupiah; harga_beli_24k: Rupiah }>(
+  'harga_24k_sebelum_hari_ini',
+  `SELECT harga_jual_lama AS harga_24k, harga_beli_lama AS harga_beli_24k FROM log_harga_24k WHERE kode_toko = $1 AND tanggal = $2 ORDER BY id`,
 )
 
 const BELUM: Kepala = {
@@ -41,11 +53,30 @@ const BELUM: Kepala = {
 }
 
 export async function hargaToko(ctx: Context): Promise<HargaEmasToko> {
-  const [[head], group] = await Promise.all([
-    ctx.sql(kepala, [ctx.toko.kode_toko]),
-    ctx.sql(semuaGroup, [ctx.toko.kode_toko]),
+  const { kode_toko, tgl_system } = ctx.toko
+  const [[head = BELUM], group, changed, changed24k] = await Promise.all([
+    ctx.sql(kepala, [kode_toko]),
+    ctx.sql(semuaGroup, [kode_toko]),
+    ctx.sql(sebelumGroup, [kode_toko, tgl_system]),
+    ctx.sql(sebelum24k, [kode_toko, tgl_system]),
   ])
-  return { ...(head ?? BELUM), kelipatan: ctx.settings.PEMBULATAN_HARGA_GRAM, group }
+  const awal = (field: 'harga_24k' | 'harga_beli_24k'): Rupiah =>
+    awalHari(
+      changed24k.map((before) => before[field]),
+      head[field],
+    )
+  return {
+    ...head,
+    kelipatan: ctx.settings.PEMBULATAN_HARGA_GRAM,
+    awal_hari: { harga_24k: awal('harga_24k'), harga_beli_24k: awal('harga_beli_24k') },
+    group: group.map((g) => ({
+      ...g,
+      awal_hari: hargaAwalHari(
+        changed.filter((before) => before.kode_group === g.kode_group),
+        g,
+      ),
+    })),
+  }
 }
 
 const daftarLog = statement<LogHarga>(

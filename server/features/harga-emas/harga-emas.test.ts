@@ -270,10 +270,15 @@ describe('refused, with nothing changed', () => {
 })
 
 describe('otorisasi UBAH HARGA EMAS', () => {
-  test('5 % exactly needs none, one rupiah more does, and it is used once', async () => {
-    const [now] = await harga('G700')
-    const limit = now! * 1.05
-    const beyond = await isi({ G700: { harga: limit + 1, harga_max_gram: limit + 1 } })
+  // When the day began: the changes above do not move it.
+  const AWAL = 1_150_000
+  test('5 % of where the day began exactly needs none, one rupiah more does, and it is used once', async () => {
+    const limit = AWAL * 1.05
+    const { group } = await adm.call(hargaEmas, {})
+    expect(group.find((g) => g.kode_group === 'G700')!.awal_hari.harga).toBe(AWAL)
+    const most = await isi({ G700: { harga: limit, harga_max_gram: 1_239_000 } })
+    expect((await simpan(most)).status).toBe(200)
+    const beyond = await isi({ G700: { harga: limit + 1 } })
     const refused = await simpan(beyond)
     expect([refused.status, refused.message, refused.errors?.[0]?.field]).toEqual([
       403,
@@ -310,6 +315,66 @@ describe('otorisasi UBAH HARGA EMAS', () => {
       }),
     )
     expect(reply.status).toBe(200)
+  })
+})
+
+describe('a day in small steps', () => {
+  let shop: TestServer
+  let owner: Client
+  beforeAll(async () => {
+    shop = await startTestServer()
+    owner = await shop.client('OWN1')
+  })
+  afterAll(async () => {
+    await expectBooksAgree(shop.pool)
+    await shop.close()
+  })
+  const set = async (kode: string, change: Record<string, unknown>, fine = {}): Promise<Reply> => {
+    const { data } = await owner.request('GET', 'harga-emas')
+    const group = (data.group as Record<string, unknown>[]).map(
+      ({ kode_group, cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram }) => ({
+        ...{ kode_group, cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram },
+        ...(kode_group === kode ? change : {}),
+      }),
+    )
+    const { versi, harga_24k, harga_beli_24k } = data
+    return owner.send('PUT', 'harga-emas', { versi, harga_24k, harga_beli_24k, ...fine, group })
+  }
+  const beli = (harga_beli_gram: number, more = {}) => set('G375', { harga_beli_gram, ...more })
+  const izin = () => buildOtorisasi(owner, { kategori: 'UBAH HARGA EMAS', description: 'G375' })
+
+  test('adds up; what was allowed in between moves nothing; tomorrow counts anew', async () => {
+    // 560,000 when the day began: 588,000 is 5 %.
+    expect((await beli(570_000)).status).toBe(200)
+    expect((await beli(588_000)).status).toBe(200)
+    expect((await beli(588_001)).status).toBe(403)
+    expect(
+      (await set('-', {}, { id_otorisasi: await izin() })).status,
+      'nothing moves: nothing is used',
+    ).toBe(200)
+    const id_otorisasi = await izin()
+    expect((await set('G375', { harga_beli_gram: 600_000 }, { id_otorisasi })).status).toBe(200)
+    expect((await beli(601_000)).status, 'it was allowed for 600,000').toBe(403)
+    expect(
+      (await set('G700', { harga_beli_gram: 1_041_000 })).status,
+      'what stays is not asked for again',
+    ).toBe(200)
+    expect((await beli(580_000)).status, 'back to where nobody need be asked').toBe(200)
+
+    await inDatabase(shop, `UPDATE toko SET tgl_system = tgl_system + 1 WHERE kode_toko = 'TK01'`)
+    expect((await beli(609_000)).status, '5 % of 580,000').toBe(200)
+    expect((await beli(609_001)).status).toBe(403)
+  })
+
+  test('of a price that is first set today, from that first one; of fine gold as of the groups', async () => {
+    await buildGroup(shop, { kode_group: 'G917', kadar: 91.7, harga: 0 })
+    const sell = (harga: number) => set('G917', { harga, harga_min_gram: harga, harga_max_gram: harga })
+    expect((await sell(1_000_000)).status).toBe(200)
+    expect((await sell(1_040_000)).status).toBe(200)
+    expect((await sell(1_060_000)).status).toBe(403)
+    expect((await set('-', {}, { harga_24k: 1_000_000 })).status).toBe(200)
+    expect((await set('-', {}, { harga_24k: 1_050_000 })).status).toBe(200)
+    expect((await set('-', {}, { harga_24k: 1_060_000 })).errors?.[0]?.field).toBe('harga_24k')
   })
 })
 

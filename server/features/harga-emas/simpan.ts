@@ -1,8 +1,8 @@
 /** Sets all prices of the shop at once, logs each that changed, and tells every open till (DOMAIN §C.2, §F.1). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
+import type { HargaEmasToko, HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { hargaBeda, periksaHarga, perluOtorisasiHarga, ubahBesar } from '#domain/rules/harga-emas.ts'
+import { hargaBeda, periksaHarga, perluOtorisasiHarga, ubahPerluIzin } from '#domain/rules/harga-emas.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
@@ -40,7 +40,7 @@ export async function simpan(
       periksaHarga(diminta, acuan(ctx, body, row)).map((r) => r.under(`group.${i}`)),
     ),
   ])
-  await mintaIzin(ctx, body, kini.harga_24k, kini.harga_beli_24k, rows)
+  await mintaIzin(ctx, body, kini, rows)
 
   const berubah = rows.filter(({ diminta, kini: row }) => hargaBeda(diminta, row))
   tulisHarga(
@@ -82,19 +82,19 @@ const tanpa24k = (body: Body): Refusal[] =>
     ? [errors.harga24kKosong().at('harga_24k')]
     : []
 
-/** One otorisasi for everything that moves by more than 5 %. @throws errors.perluOtorisasi, at the first of it */
+/** One otorisasi for everything that comes to more than 5 % away from where the day began. @throws errors.perluOtorisasi, at the first of it */
 async function mintaIzin(
   ctx: Context,
   body: Body,
-  harga_24k: Body['harga_24k'],
-  harga_beli_24k: Body['harga_24k'],
+  kini: HargaEmasToko,
   rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[],
 ): Promise<void> {
   const fields = [
-    ...(ubahBesar(harga_24k, body.harga_24k) ? ['harga_24k'] : []),
-    ...(ubahBesar(harga_beli_24k, body.harga_beli_24k) ? ['harga_beli_24k'] : []),
-    ...rows.flatMap(({ diminta, kini }, i) =>
-      perluOtorisasiHarga(kini, diminta).map((field) => `group.${i}.${field}`),
+    ...(['harga_24k', 'harga_beli_24k'] as const).filter((f) =>
+      ubahPerluIzin(kini.awal_hari[f], kini[f], body[f]),
+    ),
+    ...rows.flatMap(({ diminta, kini: row }, i) =>
+      perluOtorisasiHarga(row, diminta).map((field) => `group.${i}.${field}`),
     ),
   ]
   if (fields.length === 0) return
