@@ -55,7 +55,7 @@ export const memberByAlamat = pencarian(
 )
 export const memberByHp = pencarian(
   'member/get/by-hp',
-  'Members whose phone contains the digits, at most 50',
+  'Members whose phone contains the digits, at most 50; the whole number alone for who sees phones masked',
   z.object({ hp: zCari }),
 )
 
@@ -80,7 +80,7 @@ export const daftarMember = defineCall({
   summary: 'One page of the members of the chain',
   may: { menus: MENU, action: 'lihat' },
   query: z.object({
-    /** A part of name, phone, address or code. */
+    /** A part of name, address or code, or a phone: a part of it for who sees phones whole. */
     cari: z.string().trim().toUpperCase().max(100).default(''),
     status: z.enum(['AKTIF', 'DELETED', 'SEMUA']).default('AKTIF'),
     urut: z

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { tambahBulan } from './bulan.ts'
-import { pertanyaanTidakAktif, samarkanHp, samarkanNik, tidakAktif } from './member.ts'
+import { hpDimaksud, pertanyaanTidakAktif, samarkanHp, samarkanNik, tidakAktif, tulisanHp } from './member.ts'
 
 describe('months', () => {
   it.each([
@@ -37,4 +37,21 @@ describe('what is masked', () => {
         expect(samarkanHp(hp)).toContain('****')
       }),
     ))
+})
+
+test.each([
+  ['081234567890', ['081234567890', '6281234567890', '81234567890']],
+  ['+62 812-3456-7890', ['6281234567890', '081234567890', '81234567890']],
+  ['81234567890', ['81234567890', '081234567890', '6281234567890']],
+  ['0812', []],
+  ['%0812345678', []],
+  ['BUDI', []],
+  ['-', []],
+  ['0812345678901234', []],
+])('the ways to write %s', (text, expected) => expect(tulisanHp(text)).toEqual(expected))
+
+test('a number sent back masked is the number; any other is what was typed', () => {
+  expect(hpDimaksud('0812*****890', '081234567890')).toBe('081234567890')
+  expect(hpDimaksud('0812*****891', '081234567890')).toBe('0812*****891')
+  expect(hpDimaksud('-', '-')).toBe('-')
 })

@@ -34,6 +34,17 @@ export const pertanyaanTidakAktif = (bulan: number): string =>
 /** '081234567890' → '0812*****890': who may not take data away sees enough to recognise it. */
 export const samarkanHp = (no_hp: string): string =>
   no_hp.length < 8 ? no_hp : `${no_hp.slice(0, 4)}${'*'.repeat(no_hp.length - 7)}${no_hp.slice(-3)}`
+/** What a screen sends back of a number it was shown masked is the number itself. */
+export const hpDimaksud = (ditulis: string, asal: string): string =>
+  ditulis === samarkanHp(asal) ? asal : ditulis
+
+/** The ways in which one whole number is written, in digits: '+62 812-3456-7890' → '081234567890', '6281234567890', '81234567890'. None of what is no number. */
+export function tulisanHp(text: string): string[] {
+  const angka = text.replace(/[\s().+-]/g, '')
+  if (!/^\d{5,15}$/.test(angka)) return []
+  const inti = angka.replace(/^(62|0)/, '')
+  return [...new Set([angka, `0${inti}`, `62${inti}`, inti])]
+}
 /** '3404010101900001' → '3404********0001'. */
 export const samarkanNik = (nik: string): string =>
   `${nik.slice(0, 4)}${'*'.repeat(Math.max(0, nik.length - 8))}${nik.slice(-4)}`

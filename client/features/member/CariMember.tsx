@@ -10,6 +10,7 @@ import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
+import { sebutanHp } from '#client/kasir/hp.ts'
 
 type Menurut = 'nama' | 'hp' | 'alamat'
 const MENURUT: { value: Menurut; label: string }[] = [
@@ -35,7 +36,7 @@ const COLUMNS: DataColumn<Member>[] = [
   },
 ]
 
-/** Finds a member by a part of their name, phone or address; 1.5 s after typing, nothing while the field is empty (spec 001 §5). */
+/** Finds a member by a part of their name or address, or by their phone; 1.5 s after typing, nothing while the field is empty (spec 001 §5). */
 export function CariMember({ onPilih, onClose }: { onPilih: (member: Member) => void; onClose: () => void }) {
   const [menurut, setMenurut] = useState<Menurut>('nama')
   const [text, setText] = useState('')
@@ -53,7 +54,10 @@ export function CariMember({ onPilih, onClose }: { onPilih: (member: Member) => 
             setText('')
           }}
         />
-        <Field label={MENURUT.find((m) => m.value === menurut)!.label}>
+        <Field
+          label={MENURUT.find((m) => m.value === menurut)!.label}
+          help={menurut === 'hp' ? `Ketik ${sebutanHp()}` : undefined}
+        >
           {(c) => <Input key={menurut} {...c} autoFocus maxLength={100} value={text} onChange={setText} />}
         </Field>
       </div>

@@ -13,6 +13,7 @@ import { DetailPembelian } from './DetailPembelian.tsx'
 import { isNomorBeli, kodeBeli } from './kode-beli.ts'
 import { notaBeli } from './nota.ts'
 import { keadaanBeli } from './status.tsx'
+import { sebutanHp } from '#client/kasir/hp.ts'
 
 const STATUS = ['SEMUA', 'OPEN', 'DONE', 'BATAL'] as const
 
@@ -43,7 +44,7 @@ export function LihatPembelian() {
         wajib
         status={STATUS}
         scan={{
-          placeholder: 'No faktur, nota lama, nama, no HP, atau barcode',
+          placeholder: `No faktur, nota lama, nama, ${sebutanHp()}, atau barcode`,
           mask: cari,
           onScan: (kode) => (isNomorBeli(kode) ? setOpened(kode) : setText(kode)),
           active: !opened,

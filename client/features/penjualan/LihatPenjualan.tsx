@@ -22,6 +22,7 @@ import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { notaJual } from './nota.ts'
 import { keadaan } from './status.tsx'
 import { kodeNota, useCariNota } from './useCariNota.ts'
+import { sebutanHp } from '#client/kasir/hp.ts'
 
 const COLUMNS = [
   fakturColumn,
@@ -67,7 +68,7 @@ export function LihatPenjualan() {
         wajib
         status={STATUS}
         scan={{
-          placeholder: 'No faktur, nama, no HP, barcode, atau scan QR nota',
+          placeholder: `No faktur, nama, ${sebutanHp()}, barcode, atau scan QR nota`,
           mask: kodeNota,
           onScan: cari,
           busy,

@@ -11,6 +11,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { titipanColumns } from './columns.tsx'
 import { ModalTitipan } from './ModalTitipan.tsx'
 import { ModalTitipUang } from './ModalTitipUang.tsx'
+import { sebutanHp } from '#client/kasir/hp.ts'
 
 const STATUS = ['OPEN', 'FINISH', 'CLOSE', 'SEMUA'] as const
 const teks = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
@@ -53,7 +54,7 @@ export function LihatTitipan() {
         range={days}
         status={STATUS}
         scan={{
-          placeholder: 'No titipan, nama, no HP, atau barcode',
+          placeholder: `No titipan, nama, ${sebutanHp()}, atau barcode`,
           mask: teks,
           onScan: (given) => setText(given.trim()),
           active: !opened && !uang,

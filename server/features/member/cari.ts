@@ -1,4 +1,4 @@
-/** Members by a part of their name, address or phone, or by their code; at most 50 (DOMAIN §J, spec 001 §7). */
+/** Members by a part of their name or address, by their phone or their code; at most 50 (DOMAIN §J, spec 001 §7). */
 import type { CallInput } from '#domain/call.ts'
 import type { Member, memberByAlamat, memberByHp, memberByKode, memberByNama } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
@@ -6,39 +6,37 @@ import { CARI_MAKS } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Answer } from '../../http/route.ts'
-import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
+import { cariHp, harfiah, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 const HIDUP = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL'
 /** Written column by column, so that each finds its own index. */
-const memuat = (column: 'nama_customer' | 'alamat_customer' | 'no_hp') =>
+const menurut = (nama: string, where: string) =>
   statement<BarisMember>(
-    `cari_member_${column}`,
-    `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.${column} LIKE '%' || $1 || '%' AND ${HIDUP} ORDER BY m.nama_customer, m.kode_member LIMIT ${CARI_MAKS}`,
+    `cari_member_${nama}`,
+    `SELECT ${MEMBER_COLUMNS} FROM member m WHERE ${where} AND ${HIDUP} ORDER BY m.nama_customer, m.kode_member LIMIT ${CARI_MAKS}`,
   )
-const cari = { nama: memuat('nama_customer'), alamat: memuat('alamat_customer'), hp: memuat('no_hp') }
+const cari = {
+  nama: menurut('nama_customer', `m.nama_customer LIKE '%' || $1 || '%'`),
+  alamat: menurut('alamat_customer', `m.alamat_customer LIKE '%' || $1 || '%'`),
+}
+const cariBagianHp = menurut('no_hp', `(m.no_hp LIKE '%' || $1 || '%' OR m.no_hp = ANY ($2::text[]))`)
+const cariHpUtuh = menurut('no_hp_utuh', 'm.no_hp = ANY ($1::text[])')
 
-/** What LIKE would take for a pattern is text here. */
-export const harfiah = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-async function temukan(
-  ctx: Context,
-  menurut: keyof typeof cari,
-  text: string,
-  tidakAda: string,
-): Promise<Answer<Member[]>> {
-  const rows = await ctx.sql(cari[menurut], [harfiah(text)])
-  return new Answer(
+const jawab = (ctx: Context, rows: readonly BarisMember[], tidakAda: string): Answer<Member[]> =>
+  new Answer(
     rows.map((row) => tampilkan(ctx, row)),
     rows.length ? {} : { message: tidakAda },
   )
-}
 
-export const byNama = (ctx: Context, { query }: CallInput<typeof memberByNama>) =>
-  temukan(ctx, 'nama', query.nama_customer, messages.namaTidakDitemukan)
-export const byAlamat = (ctx: Context, { query }: CallInput<typeof memberByAlamat>) =>
-  temukan(ctx, 'alamat', query.alamat, messages.alamatTidakDitemukan)
-export const byHp = (ctx: Context, { query }: CallInput<typeof memberByHp>) =>
-  temukan(ctx, 'hp', query.hp, messages.noHpTidakDitemukan)
+export const byNama = async (ctx: Context, { query }: CallInput<typeof memberByNama>) =>
+  jawab(ctx, await ctx.sql(cari.nama, [harfiah(query.nama_customer)]), messages.namaTidakDitemukan)
+export const byAlamat = async (ctx: Context, { query }: CallInput<typeof memberByAlamat>) =>
+  jawab(ctx, await ctx.sql(cari.alamat, [harfiah(query.alamat)]), messages.alamatTidakDitemukan)
+export async function byHp(ctx: Context, { query }: CallInput<typeof memberByHp>): Promise<Answer<Member[]>> {
+  const [bagian, utuh] = cariHp(ctx, query.hp)
+  const rows = await (bagian === null ? ctx.sql(cariHpUtuh, [utuh]) : ctx.sql(cariBagianHp, [bagian, utuh]))
+  return jawab(ctx, rows, messages.noHpTidakDitemukan)
+}
 
 const menurutKode = statement<BarisMember>(
   'cari_member_kode',
@@ -49,8 +47,5 @@ export async function byKode(
   { params }: CallInput<typeof memberByKode>,
 ): Promise<Answer<Member[]>> {
   const rows = await ctx.sql(menurutKode, [params.kode])
-  return new Answer(
-    rows.map((row) => tampilkan(ctx, row)),
-    rows.length ? {} : { message: messages.dataMemberTidakAda },
-  )
+  return jawab(ctx, rows, messages.dataMemberTidakAda)
 }

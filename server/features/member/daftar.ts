@@ -3,8 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarMember } from '#domain/calls/member.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
-import { harfiah } from './cari.ts'
+import { cariHp, harfiah, MEMBER_COLUMNS, tampilkan, type BarisMember } from '../../rantai/member.ts'
 
 export async function daftar(
   ctx: Context,
@@ -12,8 +11,9 @@ export async function daftar(
 ): Promise<CallReply<typeof daftarMember>> {
   const { cari, status, urut, arah, halaman, ukuran } = query
   const part = `%${harfiah(cari)}%`
+  const [hp, hpUtuh] = cariHp(ctx, cari)
   const found = cari
-    ? sql`AND (m.nama_customer LIKE ${part} OR m.no_hp LIKE ${part} OR m.alamat_customer LIKE ${part} OR m.kode_member LIKE ${part})`
+    ? sql`AND (m.nama_customer LIKE ${part} OR m.no_hp LIKE '%' || ${hp}::text || '%' OR m.no_hp = ANY (${hpUtuh}::text[]) OR m.alamat_customer LIKE ${part} OR m.kode_member LIKE ${part})`
     : sql``
   const standing = { AKTIF: sql`AND m.status_aktif`, DELETED: sql`AND NOT m.status_aktif`, SEMUA: sql`` }[
     status

@@ -129,7 +129,8 @@ describe('finding', () => {
     ['member/get/by-nama/?nama_customer=kartika%20c', 'Nama Tidak Di Temukan'],
     ['member/get/by-nama?nama_customer=ARTIKA', 'Nama Tidak Di Temukan'],
     ['member/get/by-alamat?alamat=cari%20no', 'Alamat Tidak Di Temukan'],
-    ['member/get/by-hp?hp=9911112', 'No Hp Tidak Di Temukan'],
+    ['member/get/by-hp?hp=089911112222', 'No Hp Tidak Di Temukan'],
+    ['member/get/by-hp?hp=%2B62%20899-1111-2222', 'No Hp Tidak Di Temukan'],
   ])('%s is answered, whatever the case', async (path, none) => {
     expect((await ask('SLS1', 'GET', path)).data).toMatchObject([{ nama_customer: 'KARTIKA CARI' }])
     const empty = await ask('SLS1', 'GET', path.replace(/=.*/, '=%25_ZZZ'))

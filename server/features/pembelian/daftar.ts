@@ -4,6 +4,7 @@ import type { daftarPembelian, PembelianRingkas } from '#domain/calls/pembelian.
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { cariHp, harfiah, hpCocok } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
 
 /** The columns of a purchase in a list; `f` is faktur_group, `s` its sales person. */
@@ -23,7 +24,7 @@ const daftarSemua = statement<Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
    FROM (
      SELECT * FROM faktur_group f
      WHERE kode_toko = $1 AND jenis = ANY ($2::text[]) AND tgl_system BETWEEN $3 AND $4 AND ($5::text IS NULL OR status_valid = $5)
-       AND ($6::text IS NULL OR no_faktur_group LIKE '%' || $6 || '%' OR nama_customer LIKE '%' || $6 || '%' OR no_hp LIKE '%' || $6 || '%'
+       AND ($6::text IS NULL OR no_faktur_group LIKE '%' || $6 || '%' OR nama_customer LIKE '%' || $6 || '%' OR ${hpCocok('no_hp', '$8', '$9')}
             OR EXISTS (SELECT 1 FROM beli_detail b WHERE b.no_faktur_group = f.no_faktur_group AND (b.kode_barcode LIKE '%' || $6 || '%' OR b.no_faktur_jual LIKE '%' || $6 || '%'))
             OR EXISTS (SELECT 1 FROM jual_detail k WHERE k.no_faktur_group = f.no_faktur_group AND k.kode_barcode LIKE '%' || $6 || '%'))
      ORDER BY jam DESC, no_faktur_group DESC LIMIT $7) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
@@ -40,7 +41,7 @@ export async function daftar(
   const from = query.tgl_from ?? query.tgl_to ?? ctx.toko.tgl_system
   const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
-  const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
+  const cari = query.cari ? harfiah(query.cari) : null
   const rows = await ctx.sql(daftarSemua, [
     ctx.toko.kode_toko,
     JENIS[query.kind ?? 'SEMUA'],
@@ -49,6 +50,7 @@ export async function daftar(
     query.status_valid ?? null,
     cari,
     query.limit,
+    ...cariHp(ctx, query.cari),
   ])
   return denganAlasan(ctx, rows)
 }

@@ -4,6 +4,7 @@ import type { daftarPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { cariHp, harfiah, hpCocok } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
 
 /** The columns of a sale in a list; `f` is faktur_group, `s` its sales person. */
@@ -25,7 +26,7 @@ const daftarSemua = statement<Omit<PenjualanRingkas, 'alasan_tidak_bisa'>>(
    FROM (
      SELECT * FROM faktur_group f
      WHERE kode_toko = $1 AND jenis = 'JUAL' AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_valid = $4)
-       AND ($5::text IS NULL OR no_faktur_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%' OR no_hp LIKE '%' || $5 || '%'
+       AND ($5::text IS NULL OR no_faktur_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%' OR ${hpCocok('no_hp', '$7', '$8')}
             OR EXISTS (SELECT 1 FROM jual_detail j WHERE j.no_faktur_group = f.no_faktur_group AND j.kode_barcode LIKE '%' || $5 || '%'))
      ORDER BY jam DESC, no_faktur_group DESC LIMIT $6) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${RINGKAS_BARIS}
    ORDER BY f.jam DESC, f.no_faktur_group DESC`,
@@ -38,7 +39,7 @@ export async function daftar(
   const from = query.tgl_from ?? query.tgl_to ?? ctx.toko.tgl_system
   const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
-  const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
+  const cari = query.cari ? harfiah(query.cari) : null
   const rows = await ctx.sql(daftarSemua, [
     ctx.toko.kode_toko,
     from,
@@ -46,6 +47,7 @@ export async function daftar(
     query.status_valid ?? null,
     cari,
     query.limit,
+    ...cariHp(ctx, query.cari),
   ])
   return denganAlasan(ctx, rows)
 }

@@ -3,6 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { kodeAcak, noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
+import { hpDimaksud } from '#domain/rules/member.ts'
 import { samarkanKartu, type ArahBayar } from '#domain/rules/pembayaran.ts'
 import { putuskanPenjualan, type Dimuka } from '#domain/rules/penjualan.ts'
 import { putuskanTukar } from '#domain/rules/tukar.ts'
@@ -74,7 +75,7 @@ export async function simpan(
     kode_marketplace: body.kode_marketplace,
     kode_member: body.kode_customer,
     nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
-    no_hp: acuan.member?.no_hp ?? body.no_hp,
+    no_hp: acuan.member?.no_hp ?? (titipan ? hpDimaksud(body.no_hp, titipan.kepala.no_hp) : body.no_hp),
     alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
     sale,
     baris: sale.baris.map((b, i) => ({

@@ -14,7 +14,6 @@ import {
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { BarangTerkunci } from '../../faktur/muat-barang.ts'
-import { NONMEMBER } from '../../faktur/muat-acuan.ts'
 import { bacaTitipan, untukDiambil } from './muat-titipan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 
@@ -50,8 +49,8 @@ export async function ambil(ctx: Context, { params }: CallInput<typeof ambilTiti
     kode_sales: kepala.kode_sales,
     kode_customer: kepala.kode_member,
     nama_customer: kepala.nama_customer,
-    // Typed in again for a customer without a code; a member is known by it.
-    no_hp: kepala.kode_member === NONMEMBER ? kepala.no_hp : tampilkanHp(ctx, kepala).no_hp,
+    // Sent back masked, it is known whole (hpDimaksud).
+    no_hp: tampilkanHp(ctx, kepala).no_hp,
     alamat_customer: kepala.alamat_customer,
     detail_barang: barang.map((b) => baris(ctx, found.get(b.kode_barcode)!, b, terkunci)),
   }

@@ -4,7 +4,7 @@ import type { daftarTitipan, TitipanRingkas } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { tampilkanHp } from '../../rantai/member.ts'
+import { cariHp, harfiah, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 
 /** The columns of a deposit in a list; `t` is titip, `s` its sales person. */
 export const RINGKAS = `t.no_titip_group, t.no_titip_group_user, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales, t.kode_member AS kode_customer, t.nama_customer, t.no_hp,
@@ -23,7 +23,7 @@ const memuat = (nama: string, yang: string) =>
     `SELECT ${RINGKAS} FROM (
        SELECT * FROM titip t
        WHERE kode_toko = $1 AND ${yang}
-         AND ($5::text IS NULL OR no_titip_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%' OR no_hp LIKE '%' || $5 || '%'
+         AND ($5::text IS NULL OR no_titip_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%' OR ${hpCocok('no_hp', '$7', '$8')}
               OR EXISTS (SELECT 1 FROM titip_detail j WHERE j.no_titip_group = t.no_titip_group AND j.kode_barcode LIKE '%' || $5 || '%'))
        ORDER BY jam DESC, no_titip_group DESC LIMIT $6) t ${RINGKAS_DARI}
      ORDER BY t.jam DESC, t.no_titip_group DESC`,
@@ -42,7 +42,7 @@ export async function daftar(
   const from = query.tgl_from ?? query.tgl_to ?? null
   const to = query.tgl_to ?? query.tgl_from ?? null
   if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
-  const cari = query.cari ? query.cari.replace(/[\\%_]/g, '\\$&') : null
+  const cari = query.cari ? harfiah(query.cari) : null
   const status = query.status_titipan ?? (from || cari ? null : 'OPEN')
   const rows = await ctx.sql(status === 'OPEN' ? terbuka : semua, [
     ctx.toko.kode_toko,
@@ -51,6 +51,7 @@ export async function daftar(
     status,
     cari,
     query.limit,
+    ...cariHp(ctx, query.cari),
   ])
   return rows.map((row) => tampilkanHp(ctx, row))
 }

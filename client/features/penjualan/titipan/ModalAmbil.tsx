@@ -8,6 +8,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { usePaused } from '#client/ui/usePaused.ts'
+import { sebutanHp } from '#client/kasir/hp.ts'
 
 const COLUMNS: readonly DataColumn<TitipanRingkas>[] = [
   { key: 'no_titip_group', title: 'No Titipan', value: (t) => t.no_titip_group },
@@ -70,7 +71,7 @@ export function ModalAmbil({
             {...control}
             autoFocus
             maxLength={50}
-            placeholder="No titipan, nama, no HP, atau barcode"
+            placeholder={`No titipan, nama, ${sebutanHp()}, atau barcode`}
             value={text}
             onChange={setText}
             onKeyDown={keys}
