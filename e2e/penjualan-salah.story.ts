@@ -133,6 +133,57 @@ test('payments are refused in the specification’s words, at their fields', asy
   await expect(bayar.getByRole('row', { name: /CREDIT/ })).toHaveCount(0)
 })
 
+test('a card’s fee is its bank’s; a larger one needs somebody who may allow it, with keys only', async ({
+  page,
+  toko,
+}) => {
+  const tekan = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await scanBarang(page, '00000001')
+  await pilihSales(page)
+  await tekan('F8')
+  const bayar = modal(page, 'Pembayaran')
+  await expect(bayar.getByLabel('Uang Diterima')).toBeFocused()
+  await tekan('Shift+Tab', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  await expect(bayar.getByRole('radio', { name: 'CREDIT' })).toBeChecked()
+  await tekan('Tab')
+  await page.keyboard.type('bca')
+  await tekan('Enter')
+  const fee = bayar.getByLabel('Fee (%)')
+  await expect(fee, 'the master’s stands there by itself').toHaveValue('2')
+  await tekan('Tab')
+  await page.keyboard.type('4111111111111234')
+  await tekan('Tab')
+  await expect(fee).toBeFocused()
+  await tekan('Control+a')
+  await page.keyboard.type('3.5')
+  await expect(bayar.getByText('Di atas 2%, perlu otorisasi')).toBeVisible()
+  await tekan('Control+Enter')
+  await expect(bayar.getByRole('row', { name: /CREDIT/ })).toContainText('BCA · ****1234 · fee 3.5%')
+  await tekan('F9')
+
+  const otorisasi = modal(page, 'Otorisasi')
+  await expect(otorisasi).toContainText('FEE KARTU DI ATAS MASTER')
+  await expect(otorisasi).toContainText(
+    'pembayaran CREDIT BCA, fee 3.5%, fee master 2%, nominal Rp. 1,577,500',
+  )
+  await expect(otorisasi.getByLabel('Username')).toBeFocused()
+  await otorisasi.getByRole('button', { name: 'Batal' }).press('Enter')
+  await expect(otorisasi).toBeHidden()
+  expect(await jumlahPenjualan(toko)).toBe(0)
+
+  await tekan('F9')
+  await expect(otorisasi.getByLabel('Username')).toBeFocused()
+  await page.keyboard.type('SPV1')
+  await tekan('Tab')
+  await page.keyboard.type(PASSWORD)
+  await otorisasi.getByRole('button', { name: 'Otorisasi' }).press('Enter')
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('250115-0001')
+  const { data } = await toko.minta('OWN1', 'GET', 'penjualan/JL-TK01-250115-0001')
+  expect(data.pembayaran).toMatchObject([{ jenis: 'CREDIT', nama_bank: 'BCA', fee: 3.5, fee_rp: 55_212 }])
+})
+
 test('an accidental reload keeps everything', async ({ page }) => {
   await scanBarang(page, '00000001')
   await scanBarang(page, '00000003')
