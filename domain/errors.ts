@@ -4,6 +4,7 @@
  */
 
 import { formatAngka } from './format.ts'
+import type { OtorisasiDiminta } from './rules/disetujui.ts'
 
 export interface FieldError {
   /** Where the cause stands, as a path into the request: 'detail_barang.0.berat'. */
@@ -16,16 +17,29 @@ export class Refusal extends Error {
   readonly status: number
   /** All that is wrong, not only the first; shown next to the fields. */
   readonly errors: FieldError[]
-  constructor(id: string, status: number, message: string, errors: FieldError[] = []) {
+  /** The otorisasi that would let it through, and what each of them is for. */
+  readonly otorisasi: readonly OtorisasiDiminta[]
+  constructor(
+    id: string,
+    status: number,
+    message: string,
+    errors: FieldError[] = [],
+    otorisasi: readonly OtorisasiDiminta[] = [],
+  ) {
     super(message)
     this.name = 'Refusal'
     this.id = id
     this.status = status
     this.errors = errors
+    this.otorisasi = otorisasi
   }
   /** The same refusal, said of one field of the request. */
   at(field: string): Refusal {
-    return new Refusal(this.id, this.status, this.message, [{ field, message: this.message }])
+    return new Refusal(this.id, this.status, this.message, [{ field, message: this.message }], this.otorisasi)
+  }
+  /** The same refusal, with what would let the request through. */
+  meminta(otorisasi: OtorisasiDiminta): Refusal {
+    return new Refusal(this.id, this.status, this.message, this.errors, [otorisasi])
   }
   /** The same refusal, its fields seen from the whole request: 'nominal' becomes 'pembayaran.0.nominal'. */
   under(prefix: string): Refusal {
@@ -34,6 +48,7 @@ export class Refusal extends Error {
       this.status,
       this.message,
       this.errors.map((e) => ({ ...e, field: `${prefix}.${e.field}` })),
+      this.otorisasi,
     )
   }
 }
@@ -73,7 +88,11 @@ const definitions = {
     400,
     (f: { title: string; level: string }) => `Menu ${f.title} Bukan Untuk Level ${f.level}`,
   ),
-  hanyaUntukOwn: told(400, (f: { kategori: string }) => `Otorisasi ${f.kategori} Hanya Untuk OWN`),
+  hanyaUntukLevel: told(
+    400,
+    (f: { kategori: string; level: readonly string[] }) =>
+      `Otorisasi ${f.kategori} Hanya Untuk ${f.level.join(' Dan ')}`,
+  ),
 
   // the request itself
   tidakValid: fixed(400, 'Data Tidak Valid'),
@@ -502,5 +521,6 @@ export const refuseAll = (refusals: Refusal[]): void => {
     first.status,
     first.message,
     refusals.flatMap((r) => (r.errors.length ? r.errors : [{ field: '', message: r.message }])),
+    refusals.flatMap((r) => r.otorisasi),
   )
 }

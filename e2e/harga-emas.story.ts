@@ -70,7 +70,7 @@ test('a derived price reaches the open till; what was saved keeps its own', asyn
   expect(awas.masalah()).toEqual([])
 })
 
-test('out of order is told at its field; more than 5 % needs an otorisasi', async ({ page }) => {
+test('out of order is told at its field; more than 5 % needs an otorisasi', async ({ page, awas }) => {
   await masuk(page, 'SPV1')
   await bukaHarga(page)
   await isi(page, 'Min G700', 1_160_000)
@@ -81,10 +81,11 @@ test('out of order is told at its field; more than 5 % needs an otorisasi', asyn
 
   await page.getByRole('button', { name: 'Batalkan Isian' }).click()
   await isi(page, 'Harga G700', 1_250_000)
+  awas.izinkan(/403 PUT \/api\/v1\/harga-emas/)
   await page.getByRole('button', { name: /^Simpan/ }).click()
   const otorisasi = modal(page, 'Otorisasi')
   await expect(otorisasi).toContainText('UBAH HARGA EMAS')
-  await expect(otorisasi).toContainText('G700 harga Rp. 1,150,000 menjadi Rp. 1,250,000')
+  await expect(otorisasi).toContainText('G700 jualRp. 1,150,000 → Rp. 1,250,000')
   await otorisasi.getByRole('button', { name: 'Batal' }).click()
   await expect(page.getByLabel('Harga G700'), 'nothing typed is lost').toHaveValue('1,250,000')
   await page.getByRole('button', { name: /^Simpan/ }).click()

@@ -61,7 +61,10 @@ test('a price outside its bounds needs somebody who may allow it', async ({ page
   await bayarTunai(page)
   await page.getByRole('button', { name: /^Simpan/ }).click()
 
-  await expect(otorisasi).toContainText('harga Rp. 1,500,000, batas Rp. 1,504,000 - Rp. 1,574,500')
+  const disetujui = otorisasi.getByLabel('Yang disetujui')
+  await expect(disetujui).toContainText('Batas HargaRp. 1,504,000 - Rp. 1,574,500')
+  await expect(disetujui).toContainText('Harga JualRp. 1,527,500 → Rp. 1,500,000')
+  await expect(disetujui).toContainText('JumlahRp. 1,550,000')
   awas.izinkan(/40[013] POST \/api\/v1\/authorization/)
   await izinkan(otorisasi, 'SPV1', 'salah')
   await expect(otorisasi.getByRole('alert')).toHaveText('Username Atau Password Salah')
@@ -75,6 +78,40 @@ test('a price outside its bounds needs somebody who may allow it', async ({ page
   await page.getByRole('button', { name: /^Simpan/ }).click()
   await izinkan(otorisasi, 'SPV1')
   await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('Rp. 1,550,000')
+})
+
+test('what was allowed holds for the line as it was shown; far below the least price only an owner will do', async ({
+  page,
+  awas,
+}) => {
+  await scanBarang(page, '00000001')
+  const harga = page.getByLabel('Harga jual CINCIN')
+  await harga.fill('1400000')
+  await harga.press('Enter')
+  const otorisasi = modal(page, 'Otorisasi')
+  await izinkan(otorisasi, 'SPV1')
+  await expect(otorisasi).toHaveCount(0)
+  const perlu = page.getByText(/^Perlu Otorisasi HARGA/)
+  await expect(perlu).toHaveCount(0)
+
+  await harga.fill('500')
+  await harga.press('Enter')
+  await expect(otorisasi).toContainText('HARGA JUAL DIBAWAH LANTAI')
+  awas.izinkan(/403 POST \/api\/v1\/authorization/)
+  await izinkan(otorisasi, 'SPV1')
+  await expect(otorisasi.getByRole('alert')).toHaveText(
+    'User Tidak Berhak Memberi Otorisasi HARGA JUAL DIBAWAH LANTAI',
+  )
+  await otorisasi.getByRole('button', { name: 'Batal' }).click()
+  await expect(perlu).toContainText('Perlu Otorisasi HARGA JUAL DIBAWAH LANTAI')
+
+  await harga.fill('1400000')
+  await harga.press('Enter')
+  await expect(perlu, 'the line is as it was allowed').toHaveCount(0)
+  await pilihSales(page)
+  await bayarTunai(page)
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('Rp. 1,450,000')
 })
 
 test('everything that is missing is said at once, each where it belongs', async ({ page }) => {
@@ -165,8 +202,8 @@ test('a card’s fee is its bank’s; a larger one needs somebody who may allow 
 
   const otorisasi = modal(page, 'Otorisasi')
   await expect(otorisasi).toContainText('FEE KARTU DI ATAS MASTER')
-  await expect(otorisasi).toContainText(
-    'pembayaran CREDIT BCA, fee 3.5%, fee master 2%, nominal Rp. 1,577,500',
+  await expect(otorisasi.getByLabel('Yang disetujui')).toHaveText(
+    'PembayaranCREDIT BCAFee2% → 3.5%NominalRp. 1,577,500',
   )
   await expect(otorisasi.getByLabel('Username')).toBeFocused()
   await otorisasi.getByRole('button', { name: 'Batal' }).press('Enter')

@@ -47,7 +47,7 @@ export function ModalBatal<C extends CallDefinition>({ kind, dokumen, batal, onC
   })
   const ok = async () => {
     if (!alasan.trim()) return setErrors([{ field: 'alasan', message: 'Alasan Harus Diisi' }])
-    const izin = await mintaIzinBatal(otorisasi, kind, dokumen, alasan)
+    const izin = await mintaIzinBatal(otorisasi, kind, dokumen, { alasan })
     if (izin)
       await send(...([batal.input(dokumen.no, { alasan, ...izin })] as unknown as Parameters<typeof send>))
   }

@@ -1,20 +1,17 @@
 import { Alert, Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { authorization } from '#domain/calls/otorisasi.ts'
-import { errors } from '#domain/errors.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import type { OtorisasiDiminta } from '#domain/rules/disetujui.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { useSend } from '#client/net/query.ts'
 import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { PasswordInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
+import './otorisasi.css'
 
 export interface OtorisasiProps {
   open: boolean
-  /** What is authorised: 'BATAL PENJUALAN' (DOMAIN §B.0.7). */
-  kategori: KategoriOtorisasi
-  /** What it is about: the document's number, or the piece. */
-  description?: string
+  diminta: OtorisasiDiminta
   onGranted: (authorization_id: string) => void
   onCancel: () => void
 }
@@ -25,9 +22,12 @@ interface Values {
   keterangan?: string
 }
 const rules = rulesOf(authorization.body)
+/** It is for the eye and the log; what binds stands whole in `disetujui`. */
+const DESCRIPTION_MAKS = 200
 
-/** A second user's username and password before a sensitive act; a refusal stands in place and nothing typed is lost. */
-export function Otorisasi({ open, kategori, description = '-', onGranted, onCancel }: OtorisasiProps) {
+/** A second user's username and password for what they are shown; a refusal stands in place and nothing typed is lost. */
+export function Otorisasi({ open, diminta, onGranted, onCancel }: OtorisasiProps) {
+  const { kategori, description, disetujui } = diminta
   const [form] = Form.useForm<Values>()
   const [refusal, setRefusal] = useState<string>()
   const refused = (error: ApiError) => setRefusal(showErrors(form, error)[0])
@@ -40,7 +40,16 @@ export function Otorisasi({ open, kategori, description = '-', onGranted, onCanc
     const values = await validValues(form)
     if (!values) return
     const { user_id, password, keterangan } = values
-    await send({ body: { user_id, password, kategori, description, keterangan: keterangan || '-' } })
+    await send({
+      body: {
+        user_id,
+        password,
+        kategori,
+        description: description.slice(0, DESCRIPTION_MAKS),
+        keterangan: keterangan || '-',
+        disetujui: [...disetujui],
+      },
+    })
   }
   return (
     <StaticModal
@@ -61,6 +70,16 @@ export function Otorisasi({ open, kategori, description = '-', onGranted, onCanc
           </>
         )}
       </p>
+      {disetujui.length > 0 && (
+        <dl className="otorisasi-isi" aria-label="Yang disetujui">
+          {disetujui.map(({ nama, nilai }) => (
+            <div key={nama}>
+              <dt>{nama}</dt>
+              <dd>{nilai}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Formulir<Values> form={form} preserve={false}>
         <Form.Item name="user_id" label="Username" required rules={rules('user_id')}>
           <TextInput autoFocus autoComplete="off" />
@@ -77,46 +96,46 @@ export function Otorisasi({ open, kategori, description = '-', onGranted, onCanc
   )
 }
 
-type Tanya = (kategori: KategoriOtorisasi, description?: string) => Promise<string | null>
+/** undefined: the refusal asks for nothing of the kind. */
+type Diminta = (description: string) => (error: ApiError) => Promise<string | null | undefined>
+type Tanya = (diminta: OtorisasiDiminta) => Promise<string | null>
 
 /**
- * The same as a question: `const otorisasi = useOtorisasi()`, `await otorisasi.ask('BATAL PENJUALAN', no_faktur)`
- * answers the authorization_id, or null when it was not given. `izin: otorisasi.bankMinus(no_faktur)` of a useSend asks
- * when the money would take an account below 0. Render `otorisasi.modal` once.
+ * The same as a question: `const otorisasi = useOtorisasi()`, `await otorisasi.ask({ kategori, description, disetujui })`
+ * answers the authorization_id, or null when it was not given. What only the server knows stands in its refusal:
+ * `izin: otorisasi.diminta(description)` of a useSend asks for it. Render `otorisasi.modal` once.
  */
 export function useOtorisasi(): {
   ask: Tanya
-  bankMinus: (description: string) => (error: ApiError) => Promise<string | null>
+  diminta: Diminta
+  bankMinus: Diminta
   modal: ReactNode
 } {
   const [asked, setAsked] = useState<{
-    kategori: KategoriOtorisasi
-    description: string
+    diminta: OtorisasiDiminta
     answer: (id: string | null) => void
   }>()
-  const ask = (kategori: KategoriOtorisasi, description = '-') =>
+  const ask: Tanya = (diminta) =>
     new Promise<string | null>((resolve) => {
       const answer = (id: string | null) => {
         setAsked(undefined)
         resolve(id)
       }
-      setAsked({ kategori, description, answer })
+      setAsked({ diminta, answer })
     })
   const modal = asked && (
-    <Otorisasi
-      open
-      kategori={asked.kategori}
-      description={asked.description}
-      onGranted={asked.answer}
-      onCancel={() => asked.answer(null)}
-    />
+    <Otorisasi open diminta={asked.diminta} onGranted={asked.answer} onCancel={() => asked.answer(null)} />
   )
-  const bankMinus = (description: string) => async (error: ApiError) =>
-    isBankMinus(error) ? ask('SALDO BANK MINUS', description) : null
-  return { ask, bankMinus, modal }
+  const diminta: Diminta = (description) => async (error) => {
+    const [one, another] = error.otorisasi
+    if (!one || another) return undefined
+    return ask(one.disetujui.length > 0 ? { ...one, description } : one)
+  }
+  const bankMinus: Diminta = (description) => async (error) =>
+    isBankMinus(error) ? diminta(description)(error) : undefined
+  return { ask, diminta, bankMinus, modal }
 }
 
-/** Only the server knows what is in an account, so this one is asked for when it has refused. */
-const BANK_MINUS = errors.perluOtorisasi({ kategori: 'SALDO BANK MINUS' })
-/** It is refused for this alone: nothing else that was given is used up. */
-export const isBankMinus = (error: ApiError): boolean => error.message === BANK_MINUS.message
+/** Only the server knows what is in an account, so this one is asked for when it has refused: for this alone, nothing else that was given is used up. */
+export const isBankMinus = ({ otorisasi }: ApiError): boolean =>
+  otorisasi.length === 1 && otorisasi[0]!.kategori === 'SALDO BANK MINUS'

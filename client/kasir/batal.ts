@@ -1,5 +1,6 @@
 /** What undoing a document asks of whom stands here: decided by the server's own rule, before the server is asked. */
 import type { DokumenDefinition } from '#domain/dokumen.ts'
+import { disetujuiBatal, type BatalDisetujui } from '#domain/rules/disetujui.ts'
 import { putuskanBatal, type Dibatalkan, type Pembatalan } from '#domain/rules/pembatalan.ts'
 import { currentSession } from '#client/net/session.ts'
 import type { useOtorisasi } from './Otorisasi.tsx'
@@ -18,10 +19,14 @@ export async function mintaIzinBatal(
   { ask }: Pick<ReturnType<typeof useOtorisasi>, 'ask'>,
   kind: DokumenDefinition,
   dokumen: Dibatalkan,
-  alasan: string,
+  { alasan, baris }: Pick<BatalDisetujui, 'alasan' | 'baris'>,
 ): Promise<{ id_otorisasi?: string } | null> {
   const putusan = putusanBatal(kind, dokumen)
   if (putusan.cara !== 'balik' || !putusan.otorisasi) return {}
-  const id_otorisasi = await ask(putusan.otorisasi, `${dokumen.no} ${alasan.trim()}`)
+  const id_otorisasi = await ask({
+    kategori: putusan.otorisasi,
+    description: dokumen.no,
+    disetujui: disetujuiBatal({ ...dokumen, alasan, baris }),
+  })
   return id_otorisasi === null ? null : { id_otorisasi }
 }

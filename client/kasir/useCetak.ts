@@ -53,7 +53,7 @@ export function useCetak(): Cetak {
     } catch (error) {
       if (!(error instanceof ApiError) || error.id !== 'perluOtorisasi') throw error
     }
-    const id_otorisasi = await otorisasi.ask('REPRINT NOTA', no)
+    const id_otorisasi = await otorisasi.ask({ kategori: 'REPRINT NOTA', description: no, disetujui: [] })
     return id_otorisasi === null ? null : hitung(id_otorisasi)
   }
 

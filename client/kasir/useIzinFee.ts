@@ -1,6 +1,7 @@
 /** Asks somebody with the right for a card's fee above its bank's, wherever payments are entered (DOMAIN §B.0.9). */
 import { bank } from '#domain/masters/bank.ts'
-import { feeLebih, IZIN_FEE, uraianFee, type FeeBank } from '#domain/rules/fee-kartu.ts'
+import { disetujuiFee } from '#domain/rules/disetujui.ts'
+import { feeLebih, IZIN_FEE, type FeeBank } from '#domain/rules/fee-kartu.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { ApiError } from '#client/net/api.ts'
 import { tellError } from '#client/net/dialogs.ts'
@@ -19,7 +20,7 @@ export function useIzinFee() {
     const held: Pembayaran[] = []
     for (const line of list) {
       const lebih = line.id_otorisasi ? undefined : feeLebih(line, banks)
-      const id = lebih && (await ask(IZIN_FEE, uraianFee(lebih)))
+      const id = lebih && (await ask({ kategori: IZIN_FEE, description: `Fee ${lebih.nama_bank}`, disetujui: disetujuiFee(lebih) }))
       if (id === null) return null
       held.push(id === undefined ? line : { ...line, id_otorisasi: id })
     }

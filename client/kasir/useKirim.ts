@@ -24,7 +24,7 @@ interface Kiriman<D extends Draf> {
   /** @throws ApiError */
   send: (sent: D, options: Pick<CallOptions, 'authorizationId'>) => Promise<void>
   /** Asks for what a bank below zero needs; null when that is not what is missing, or it was not given. */
-  bankMinus: (sent: D) => (error: ApiError) => Promise<string | null>
+  bankMinus: (sent: D) => (error: ApiError) => Promise<string | null | undefined>
   /** Without the otorisasi that the server no longer takes: they are asked for again. */
   tanpaIzin: (sent: D, errors: readonly FieldError[]) => D
 }

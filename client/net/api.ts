@@ -7,6 +7,8 @@ import '#domain/zod-texts.ts'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
+import type { OtorisasiDiminta } from '#domain/rules/disetujui.ts'
+import { KATEGORI_OTORISASI } from '#domain/rules/otorisasi.ts'
 import { config } from './config.ts'
 import { sessionToken, tokenRefused } from './session.ts'
 import { ask } from './dialogs.ts'
@@ -18,10 +20,22 @@ export class ApiError extends Error {
   /** The refusal's key in domain/errors.ts, '' when there is none. */
   readonly id: string
   readonly errors: FieldError[]
+  /** The otorisasi that would let it through. */
+  readonly otorisasi: readonly OtorisasiDiminta[]
   constructor(
     kind: ApiError['kind'],
     message: string,
-    { status = 0, id = '', errors = [] }: { status?: number; id?: string; errors?: FieldError[] } = {},
+    {
+      status = 0,
+      id = '',
+      errors = [],
+      otorisasi = [],
+    }: {
+      status?: number
+      id?: string
+      errors?: FieldError[]
+      otorisasi?: readonly OtorisasiDiminta[]
+    } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -29,6 +43,7 @@ export class ApiError extends Error {
     this.status = status
     this.id = id
     this.errors = errors
+    this.otorisasi = otorisasi
   }
   /** Whether the server may have done the work although it did not answer: the same id_trx must be sent again. */
   get unknown(): boolean {
@@ -239,12 +254,21 @@ const zRefusal = z.object({
   message: z.string().catch(messages.kesalahanRequest),
   id: z.string().catch(''),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).catch([]),
+  otorisasi: z
+    .array(
+      z.object({
+        kategori: z.enum(KATEGORI_OTORISASI),
+        description: z.string(),
+        disetujui: z.array(z.object({ nama: z.string(), nilai: z.string() })),
+      }),
+    )
+    .catch([]),
 })
 
 async function refusalOf(response: Response): Promise<ApiError> {
-  const { message, id, errors } = zRefusal.parse(await response.json().catch(() => ({})))
+  const { message, id, errors, otorisasi } = zRefusal.parse(await response.json().catch(() => ({})))
   if (isTokenRefusal(message)) tokenRefused()
-  return new ApiError('refused', message, { status: response.status, id, errors })
+  return new ApiError('refused', message, { status: response.status, id, errors, otorisasi })
 }
 
 /** 'Invalid Token.' in any case (DOMAIN §I-6). */

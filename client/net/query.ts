@@ -101,8 +101,8 @@ export interface SendOptions<C extends CallDefinition> {
   onDone?: (answer: Answer<C>) => void
   /** What to do instead of telling the error in a dialog; a form shows `error.errors` beside its fields. */
   onError?: (error: ApiError) => void
-  /** Asked about a refusal: the authorization_id to send it again with, or null. */
-  izin?: (error: ApiError) => Promise<string | null>
+  /** Asked about a refusal: the authorization_id to send it again with; null when staff gave none, undefined when nothing was to be asked. */
+  izin?: (error: ApiError) => Promise<string | null | undefined>
   /** Calls whose answers this one changes. */
   changes?: readonly CallDefinition[]
 }
@@ -153,7 +153,8 @@ export function useSend<const C extends CallDefinition>(
       const authorizationId = options?.authorizationId === undefined ? await izin?.(error) : undefined
       if (authorizationId)
         return send(...([args, { ...options, authorizationId }] as unknown as Rest<C, CallOptions>))
-      onError(error)
+      // Who was asked and said no knows what is missing.
+      if (authorizationId !== null) onError(error)
       return undefined
     }
   }

@@ -9,7 +9,7 @@ export const authorization = defineCall({
   method: 'POST',
   path: 'authorization',
   summary:
-    'Checks the authoriser and answers a one-time authorization_id, valid for 5 minutes in this session and category',
+    'Checks the authoriser and answers a one-time authorization_id, valid for 5 minutes in this session, for this category and what is approved',
   may: 'signed-in',
   write: { day: 'any' },
   body: z.strictObject({
@@ -18,6 +18,17 @@ export const authorization = defineCall({
     kategori: z.enum(KATEGORI_OTORISASI, 'Kategori Harus Di Isi'),
     description: z.string().trim().max(200).regex(SATU_BARIS).default('-'),
     keterangan: z.string().trim().max(500).regex(SATU_BARIS).default('-'),
+    /** What the authoriser has been shown: it is used for exactly this. */
+    disetujui: z
+      .array(
+        z.strictObject({
+          nama: z.string().min(1).max(60).regex(SATU_BARIS),
+          // A sale has up to 99 lines, each named by its number.
+          nilai: z.string().max(3_000).regex(SATU_BARIS),
+        }),
+      )
+      .max(500)
+      .default([]),
   }),
   reply: z.object({ authorization_id: z.string() }),
   message: 'Berhasil',

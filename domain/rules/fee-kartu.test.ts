@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentToPersen, persen, rupiah } from '#domain/units.ts'
-import { feeLebih, feeMaster, rincianFee, uraianFee, type FeeBank } from './fee-kartu.ts'
+import { disetujuiFee } from './disetujui.ts'
+import { feeLebih, feeMaster, type FeeBank } from './fee-kartu.ts'
 import { JENIS_BAYAR } from './pembayaran.ts'
 
 const banks: FeeBank[] = [
@@ -27,13 +28,11 @@ test('what is allowed names bank and figures, each once', () => {
     { jenis: 'CREDIT', nama_bank: 'BCA', fee: percentToPersen(5), nominal: rupiah(2_000_000) },
     banks,
   )!
-  expect(rincianFee(lebih)).toEqual([
-    { label: 'pembayaran', nilai: 'CREDIT BCA' },
-    { label: 'fee', nilai: '5%' },
-    { label: 'fee master', nilai: '2%' },
-    { label: 'nominal', nilai: 'Rp. 2,000,000' },
+  expect(disetujuiFee(lebih)).toEqual([
+    { nama: 'Pembayaran', nilai: 'CREDIT BCA' },
+    { nama: 'Fee', nilai: '2% → 5%' },
+    { nama: 'Nominal', nilai: 'Rp. 2,000,000' },
   ])
-  expect(uraianFee(lebih)).toBe('pembayaran CREDIT BCA, fee 5%, fee master 2%, nominal Rp. 2,000,000')
 })
 
 test('what the form fills in by itself never needs anybody, and one step more always does where a fee is taken', () => {

@@ -1,5 +1,4 @@
 /** The fee of a card at the till: at most what the master of its bank says, else somebody must allow it (DOMAIN §B.0.9, §C.3). */
-import { formatPersen, formatRupiah } from '../format.ts'
 import { persen, type Persen, type Rupiah } from '../units.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import { bidangBayar, JENIS_BAYAR, type JenisBayar, type Pembayaran } from './pembayaran.ts'
@@ -39,23 +38,3 @@ export function feeLebih(
   const fee_master = feeMaster(way, nama_bank, banks)
   return fee > fee_master ? { jenis: way, nama_bank, fee_master, fee, nominal } : undefined
 }
-
-/** What exactly is to be allowed, line by line: the same for the eyes of whoever allows it and for the server. */
-export const rincianFee = ({
-  jenis,
-  nama_bank,
-  fee_master,
-  fee,
-  nominal,
-}: FeeLebih): { label: string; nilai: string }[] => [
-  { label: 'pembayaran', nilai: `${jenis} ${nama_bank}` },
-  { label: 'fee', nilai: formatPersen(fee) },
-  { label: 'fee master', nilai: formatPersen(fee_master) },
-  { label: 'nominal', nilai: formatRupiah(nominal) },
-]
-
-/** The same as one text: the description of its otorisasi. */
-export const uraianFee = (lebih: FeeLebih): string =>
-  rincianFee(lebih)
-    .map(({ label, nilai }) => `${label} ${nilai}`)
-    .join(', ')

@@ -76,11 +76,45 @@ describe('an agreed line', () => {
     expect(agree(1_534_500, 50_000, milligram(2_361)).otorisasi).toEqual(['KOREKSI BERAT'])
   })
   it('tells all that it needs', () => {
-    expect(agree(1, 0, milligram(1_000)).otorisasi).toEqual([
+    expect(agree(1_500_000, 0, milligram(1_000)).otorisasi).toEqual([
       'HARGA JUAL DILUAR BATAS',
       'ONGKOS TURUN',
       'KOREKSI BERAT',
     ])
+  })
+})
+
+describe('a price far below', () => {
+  const LANTAI = 'HARGA JUAL DIBAWAH LANTAI'
+  const at = (harga_jual: number, s = settings, berat = cincin.berat) =>
+    sepakati(cincin, G375, { berat, harga_jual: rupiah(harga_jual), ongkos: rupiah(50_000) }, s).otorisasi
+
+  it('is allowed by an owner alone below 70 % of the least', () => {
+    // min 1,504,000: the floor is 1,052,800
+    expect(at(1_053_000)).toEqual(['HARGA JUAL DILUAR BATAS'])
+    expect(at(1_052_500)).toEqual([LANTAI])
+    expect(at(500)).toEqual([LANTAI])
+    expect(at(1_574_501)).toEqual(['HARGA JUAL DILUAR BATAS'])
+  })
+  it('is as far below as the shop says', () => {
+    expect(at(500, parseSettings({ HARGA_LANTAI_PERSEN: '0' }))).toEqual(['HARGA JUAL DILUAR BATAS'])
+    expect(at(1_503_000, parseSettings({ HARGA_LANTAI_PERSEN: '100' }))).toEqual([LANTAI])
+    expect(at(1_504_000, parseSettings({ HARGA_LANTAI_PERSEN: '100' }))).toEqual([])
+  })
+  it('is judged by the weight in the books: no weight that is typed makes a piece cheap', () => {
+    expect(at(500, settings, milligram(1))).toEqual([LANTAI, 'KOREKSI BERAT'])
+    expect(at(1_510_000, settings, milligram(1))).toEqual(['KOREKSI BERAT'])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 6 }), fc.nat(2 * 10 ** 6), (berat, harga_jual) => {
+        const price = (otorisasi: readonly string[]) => otorisasi.filter((k) => k.startsWith('HARGA'))
+        expect(price(at(harga_jual, settings, milligram(berat)))).toEqual(price(at(harga_jual)))
+      }),
+    )
+  })
+  it('that was agreed when the piece was set aside, at the weight of then, asks nobody', () => {
+    const titip = { ...cincin, harga_titip: rupiah(500), berat_titip: milligram(1_000) }
+    const taken = { berat: milligram(1_000), harga_jual: rupiah(500), ongkos: rupiah(50_000) }
+    expect(sepakati(titip, G375, taken, settings).otorisasi).toEqual([])
   })
 })
 
@@ -162,7 +196,7 @@ test('the parts of a price add up to its total, whatever was agreed', () => {
           barang,
           group(harga, harga, harga),
           { berat: barang.berat, harga_jual: rupiah(agreed), ongkos: rupiah(ongkos) },
-          { ...s, TOLERANSI_BERAT_JUAL: milligram(10) },
+          { ...s, TOLERANSI_BERAT_JUAL: milligram(10), HARGA_LANTAI_PERSEN: settings.HARGA_LANTAI_PERSEN },
         )
         const parts = asalHarga(line.harga, { ...barang, nama_atribut: '-' }, line)
         expect(parts.reduce((sum, p) => sum + p.jumlah, 0)).toBe(line.harga_total)

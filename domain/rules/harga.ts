@@ -1,8 +1,8 @@
 /** What a piece costs today, and what of an agreed line needs an otorisasi (DOMAIN §C.1, §B.1). */
-import { milligram, rupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
-import { bulatNaik, bulatTerdekat, hargaBerat, pecahan } from './pembulatan.ts'
+import { bulatNaik, bulatTerdekat, hargaBerat, lebihBesar, pecahan, persenDari } from './pembulatan.ts'
 
 /** Today's prices of a group in the shop, per gram (table harga_group). */
 export interface HargaGroup {
@@ -72,7 +72,7 @@ export interface Sepakat {
 }
 
 export interface BarisSepakat {
-  /** The bounds and the proposal at the agreed weight. */
+  /** The proposal at the agreed weight; the bounds at the weight in the books. */
   harga: HargaBarang
   /** As typed, rounded up. */
   harga_jual: Rupiah
@@ -82,11 +82,12 @@ export interface BarisSepakat {
   otorisasi: KategoriOtorisasi[]
 }
 
-export type SettingSepakat = SettingHarga & Pick<Settings, 'TOLERANSI_BERAT_JUAL'>
+export type SettingSepakat = SettingHarga & Pick<Settings, 'TOLERANSI_BERAT_JUAL' | 'HARGA_LANTAI_PERSEN'>
 
 /**
  * The line that comes of an agreement, and which otorisasi it needs: a price outside [min, max], ongkos below the
- * master's, or a weight further from the books' than TOLERANSI_BERAT_JUAL (§B.1 steps 2-3).
+ * master's, or a weight further from the books' than TOLERANSI_BERAT_JUAL (§B.1 steps 2-3). The bounds are those of the
+ * weight in the books: a weight that is typed makes no piece cheap.
  */
 export function sepakati(
   barang: BarangDihargai,
@@ -94,7 +95,11 @@ export function sepakati(
   sepakat: Sepakat,
   settings: SettingSepakat,
 ): BarisSepakat {
-  const usual = hargaBarang({ ...barang, berat: sepakat.berat }, group, settings)
+  const weighed = hargaBarang({ ...barang, berat: sepakat.berat }, group, settings)
+  const titip = sepakat.berat === barang.berat_titip
+  const booked = titip ? weighed : hargaBarang(barang, group, settings)
+  const beda = !titip && Math.abs(sepakat.berat - barang.berat) > settings.TOLERANSI_BERAT_JUAL
+  const usual: HargaBarang = { ...weighed, harga_min: booked.harga_min, harga_max: booked.harga_max }
   const kept = barang.harga_titip !== undefined && sepakat.harga_jual === barang.harga_titip
   const harga_jual = kept ? sepakat.harga_jual : bulatNaik(pecahan(sepakat.harga_jual), settings.PEMBULATAN)
   const harga = kept
@@ -105,13 +110,10 @@ export function sepakati(
       }
     : usual
   const otorisasi: KategoriOtorisasi[] = []
-  if (harga_jual < harga.harga_min || harga_jual > harga.harga_max) otorisasi.push('HARGA JUAL DILUAR BATAS')
+  const diluar = diluarBatas(harga_jual, harga, settings.HARGA_LANTAI_PERSEN)
+  if (diluar) otorisasi.push(diluar)
   if (sepakat.ongkos < harga.ongkos) otorisasi.push('ONGKOS TURUN')
-  if (
-    sepakat.berat !== barang.berat_titip &&
-    Math.abs(sepakat.berat - barang.berat) > settings.TOLERANSI_BERAT_JUAL
-  )
-    otorisasi.push('KOREKSI BERAT')
+  if (beda) otorisasi.push('KOREKSI BERAT')
   return {
     harga,
     harga_jual,
@@ -119,4 +121,14 @@ export function sepakati(
     harga_total: hargaTotal({ harga_jual, ongkos: sepakat.ongkos, harga_atribut: barang.harga_atribut }),
     otorisasi,
   }
+}
+
+/** Which otorisasi a price outside its bounds needs: far below them, that of somebody who answers for the gold. */
+function diluarBatas(
+  harga_jual: Rupiah,
+  { harga_min, harga_max }: Pick<HargaBarang, 'harga_min' | 'harga_max'>,
+  lantai: Persen,
+): KategoriOtorisasi | undefined {
+  if (lebihBesar(persenDari(harga_min, lantai), pecahan(harga_jual))) return 'HARGA JUAL DIBAWAH LANTAI'
+  return harga_jual < harga_min || harga_jual > harga_max ? 'HARGA JUAL DILUAR BATAS' : undefined
 }

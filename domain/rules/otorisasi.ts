@@ -1,4 +1,6 @@
 /** What needs a second person's password (DOMAIN §B.0.7). */
+import type { Level } from '../level.ts'
+
 export const KATEGORI_OTORISASI = [
   'BATAL PENJUALAN',
   'BATAL PEMBELIAN',
@@ -12,6 +14,7 @@ export const KATEGORI_OTORISASI = [
   'BATAL KIRIM',
   'BATAL HADIAH',
   'HARGA JUAL DILUAR BATAS',
+  'HARGA JUAL DIBAWAH LANTAI',
   'ONGKOS TURUN',
   'FEE KARTU DI ATAS MASTER',
   'UBAH HARGA EMAS',
@@ -36,5 +39,17 @@ export const KATEGORI_OTORISASI = [
 ] as const
 export type KategoriOtorisasi = (typeof KATEGORI_OTORISASI)[number]
 
-/** Given by an owner alone: no other level and no right of a user stands in (DOMAIN §B.0.10). */
-export const hanyaPemilik = (kategori: KategoriOtorisasi): boolean => kategori === 'BATAL BEDA TANGGAL'
+/** Of a price outside its bounds: one of them, by how far. */
+export const KATEGORI_HARGA = ['HARGA JUAL DILUAR BATAS', 'HARGA JUAL DIBAWAH LANTAI'] as const
+
+/** What only these levels give: no other, and no right of a user, stands in (DOMAIN §B.0.10). */
+const HANYA: Partial<Record<KategoriOtorisasi, readonly Level[]>> = {
+  'BATAL BEDA TANGGAL': ['OWN'],
+  'HARGA JUAL DIBAWAH LANTAI': ['OWN', 'SU'],
+}
+/** The levels that alone give it; undefined where supervisors do, and whoever has the right. */
+export const hanyaLevel = (kategori: KategoriOtorisasi): readonly Level[] | undefined => HANYA[kategori]
+
+/** Never by the one who asks, whoever they are: nobody gives gold away with their own password alone. */
+export const dariOrangLain = (kategori: KategoriOtorisasi): boolean =>
+  kategori === 'HARGA JUAL DIBAWAH LANTAI'

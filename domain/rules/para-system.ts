@@ -128,6 +128,11 @@ export const paraSystem = {
     1,
   ),
   BATU_IKUT_TIMBANG: yaTidak('Harga', 'TIDAK', 'Berat atribut ikut dihargai per gram'),
+  HARGA_LANTAI_PERSEN: persentase(
+    'Harga',
+    '70',
+    'Harga jual di bawah persen ini dari harga terendah hanya boleh dengan otorisasi OWN atau SU lain',
+  ),
 
   TOLERANSI_BERAT_JUAL: gram('Berat', '0.010', 'Selisih timbang saat jual yang boleh tanpa otorisasi (gram)'),
   TOLERANSI_BERAT_BELI: gram(

@@ -2,6 +2,7 @@
 import type { DokumenDefinition } from '../dokumen.ts'
 import { errors, type Refusal } from '../errors.ts'
 import type { Level } from '../level.ts'
+import type { Rupiah } from '../units.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import { boleh, type JenisStatus, type Status } from './status.ts'
 
@@ -11,6 +12,8 @@ export interface Dibatalkan {
   /** The day it belongs to. */
   tgl_system: string
   input_by: string
+  /** What it comes to, for whoever allows it to be undone; none of what has no money. */
+  jumlah?: Rupiah
 }
 
 export interface Pembatal {

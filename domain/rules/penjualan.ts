@@ -3,6 +3,7 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
 import { jenisLokasi, lokasiNyata } from './lokasi.ts'
+import { disetujuiJual, type Disetujui } from './disetujui.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
 import {
@@ -50,6 +51,8 @@ export interface BarisDiputuskan<B extends BarangJual> {
   ppn_rp: Rupiah
   /** What somebody with the right must allow before this line can be saved. */
   otorisasi: KategoriOtorisasi[]
+  /** What they must have seen of it. */
+  disetujui: Disetujui
 }
 
 export interface PenjualanDiputuskan<B extends BarangJual> {
@@ -66,6 +69,7 @@ export type SettingPenjualan = Pick<
   | 'PEMBULATAN'
   | 'BATU_IKUT_TIMBANG'
   | 'TOLERANSI_BERAT_JUAL'
+  | 'HARGA_LANTAI_PERSEN'
   | 'PPN_MODE'
   | 'PPN_RATE_FAKTUR'
   | 'PPN_RATE_TANPA'
@@ -146,7 +150,8 @@ function putuskanBaris<B extends BarangJual>(
   barang: B,
   settings: SettingPenjualan,
 ): Omit<BarisDiputuskan<B>, 'ppn_rp'> {
-  const { harga, harga_jual, ongkos, harga_total, otorisasi } = sepakati(barang, barang, line, settings)
+  const agreed = sepakati(barang, barang, line, settings)
+  const { harga, harga_jual, ongkos, harga_total, otorisasi } = agreed
   return {
     barang,
     berat: line.berat,
@@ -158,5 +163,6 @@ function putuskanBaris<B extends BarangJual>(
     harga_atribut: harga.harga_atribut,
     harga_total,
     otorisasi,
+    disetujui: disetujuiJual(barang, line.berat, agreed),
   }
 }

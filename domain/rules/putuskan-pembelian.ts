@@ -2,6 +2,7 @@
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
 import { milligram, rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { disetujuiBeli, type Disetujui } from './disetujui.ts'
 import type { Settings } from './para-system.ts'
 import { hargaBeli, hargaBeliAda, type SettingHargaBeli } from './pembelian.ts'
 import type { HargaBeli, HargaBeliGroup, KondisiBeli, NotaDibawa, RugiNota } from './dibeli.ts'
@@ -78,6 +79,8 @@ export interface BeliDiputuskan extends HargaBeli {
   kondisi: KondisiPembelian
   berat_nota: Milligram
   berat: Milligram
+  /** What whoever allows an exception of it must have seen. */
+  disetujui: Disetujui
 }
 
 export type SettingPembelian = SettingHargaBeli & Pick<Settings, 'AML_IDENTITAS_MIN'>
@@ -232,13 +235,23 @@ function putuskanBaris(line: BeliDiminta, acuan: AcuanBeli, settings: SettingPem
     },
     settings,
   )
+  const benda = nota ?? bendaBaru(line, acuan.groups.get(line.kode_group)!)
+  const berat_nota = nota?.berat ?? milligram(0)
   return {
     ...price,
     nota,
     kondisi,
     berat,
-    berat_nota: nota?.berat ?? milligram(0),
-    benda: nota ?? bendaBaru(line, acuan.groups.get(line.kode_group)!),
+    berat_nota,
+    benda,
+    disetujui: disetujuiBeli({
+      ...price,
+      ...benda,
+      no_faktur_jual: nota?.no_faktur_jual ?? '-',
+      berat_nota,
+      berat,
+      kondisi: kondisi.kondisi,
+    }),
   }
 }
 

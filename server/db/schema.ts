@@ -672,6 +672,8 @@ export interface Otorisasi {
   keterangan: Generated<string>
   hasil: string
   dipakai_at: Date | null
+  disetujui: Generated<unknown>
+  sidik: Generated<Buffer>
 }
 
 export interface ParaSystem {

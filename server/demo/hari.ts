@@ -1,6 +1,7 @@
 /** One past day of a shop: customers come, the cashier validates, now and then a sale is cancelled. By the code that staff use. */
 import type pg from 'pg'
 import { bank as bankBawaan } from '#domain/bawaan.ts'
+import { Refusal } from '#domain/errors.ts'
 import { feeMaster } from '#domain/rules/fee-kartu.ts'
 import { kodeAcak } from '#domain/rules/kode.ts'
 import type { JenisBayar } from '#domain/rules/pembayaran.ts'
@@ -154,21 +155,26 @@ function bayar(chance: Peluang, total: Rupiah) {
 
 async function batalkan(ctx: Context, no_faktur_group: string): Promise<void> {
   const { user_id } = staff(ctx.toko.kode_toko, 'SPV')
+  const batalDengan = (id_otorisasi?: string) =>
+    batal(ctx, {
+      params: {},
+      query: {},
+      body: { no_faktur_group, alasan: 'SALAH BARANG', id_otorisasi },
+    })
+  // As at the counter: the refusal says what somebody must allow.
+  const refusal = await batalDengan().catch((error: unknown) => error)
+  if (!(refusal instanceof Refusal) || !refusal.otorisasi[0]) throw refusal
   const given = await beriOtorisasi(ctx, {
     params: {},
     query: {},
     body: {
+      ...refusal.otorisasi[0],
       user_id,
       password: PASSWORD,
-      kategori: 'BATAL PENJUALAN',
-      description: no_faktur_group,
       keterangan: '-',
+      disetujui: [...refusal.otorisasi[0].disetujui],
     },
   })
   if (given instanceof Error) throw given
-  await batal(ctx, {
-    params: {},
-    query: {},
-    body: { no_faktur_group, alasan: 'SALAH BARANG', id_otorisasi: given.authorization_id },
-  })
+  await batalDengan(given.authorization_id)
 }

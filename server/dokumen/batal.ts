@@ -1,5 +1,6 @@
 /** How a use case undoes a document: asked of the rule, allowed by an otorisasi (DOMAIN §B.0.10). */
 import type { DokumenDefinition } from '#domain/dokumen.ts'
+import { disetujuiBatal, type BatalDisetujui } from '#domain/rules/disetujui.ts'
 import { putuskanBatal, type Dibatalkan, type Pembatalan } from '#domain/rules/pembatalan.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
@@ -21,20 +22,22 @@ export function caraBatal(ctx: Context, kind: DokumenDefinition, dokumen: Dibata
   return putusan
 }
 
+type BatalDiminta = BatalDisetujui & { id_otorisasi?: string | null | undefined }
+
 /** @returns the otorisasi that it used up; '-' where none is asked for. @throws errors.perluOtorisasi, or what is said instead */
 export async function izinBatal(
   ctx: Context,
   { otorisasi, tanpa }: Dibalik,
-  { no, alasan, id_otorisasi }: { no: string; alasan: string; id_otorisasi?: string | null | undefined },
+  { id_otorisasi, ...batal }: BatalDiminta,
 ): Promise<{ authorization_id: string }> {
   if (!otorisasi) return { authorization_id: '-' }
   return pakaiOtorisasi(ctx, {
     kategori: otorisasi,
     selainnya: tanpa,
-    ref_no: no,
-    alasan,
+    ref_no: batal.no,
+    alasan: batal.alasan,
     ids: [id_otorisasi],
-    untuk: no,
+    untuk: disetujuiBatal(batal),
     field: 'id_otorisasi',
   })
 }

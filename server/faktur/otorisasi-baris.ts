@@ -1,41 +1,42 @@
 /** The exceptions of the lines of a document, each allowed by somebody. */
+import type { Disetujui } from '#domain/rules/disetujui.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import type { Context } from '../context.ts'
-import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
+import type { PakaiOtorisasi } from '../rantai/otorisasi.ts'
 
 interface BarisDiizinkan {
-  barang: { kode_barcode: string }
   otorisasi: readonly KategoriOtorisasi[]
+  disetujui: Disetujui
 }
 
-const FIELD: Record<string, string> = {
-  'HARGA JUAL DILUAR BATAS': 'harga_jual',
+/** The field of a line that needs it; elsewhere it is the price. */
+const FIELD: Partial<Record<KategoriOtorisasi, string>> = {
   'ONGKOS TURUN': 'ongkos',
   'KOREKSI BERAT': 'berat',
+  'PEMBELIAN TANPA BARCODE': 'kode_barcode',
+  'BERAT BELI DILUAR TOLERANSI': 'berat',
 }
 
 /**
  * Each exception of each line needs an otorisasi of its own.
+ * @param bagian where the lines stand in the request, and what their price is called
  * @param asked the lines as they were asked for, in the same order
- * @throws errors.perluOtorisasi, at the line
  */
-export async function pakaiOtorisasiBaris(
-  ctx: Context,
-  lines: readonly BarisDiizinkan[],
-  asked: readonly { id_otorisasi?: string | string[] | null | undefined }[],
-  ref_no: string,
-): Promise<void> {
-  for (const [i, line] of lines.entries()) {
-    const ids = [asked[i]!.id_otorisasi ?? []].flat()
-    for (const kategori of line.otorisasi) {
-      const untuk = line.barang.kode_barcode
-      await pakaiOtorisasi(ctx, {
+const otorisasiBaris =
+  (bagian: string, harga: string) =>
+  (
+    ref_no: string,
+    lines: readonly BarisDiizinkan[],
+    asked: readonly { id_otorisasi?: string | string[] | null | undefined }[],
+  ): PakaiOtorisasi[] =>
+    lines.flatMap(({ otorisasi, disetujui }, i) =>
+      otorisasi.map((kategori) => ({
         kategori,
         ref_no,
-        ids,
-        untuk,
-        field: `detail_barang.${i}.${FIELD[kategori] ?? 'harga_jual'}`,
-      })
-    }
-  }
-}
+        ids: [asked[i]!.id_otorisasi ?? []].flat(),
+        untuk: disetujui,
+        field: `${bagian}.${i}.${FIELD[kategori] ?? harga}`,
+      })),
+    )
+
+export const otorisasiJual = otorisasiBaris('detail_barang', 'harga_jual')
+export const otorisasiBeli = otorisasiBaris('detail_beli', 'harga')

@@ -1,5 +1,6 @@
 /** How much money is in the drawer, and in each bank account: a payment out is told beforehand that there is not enough. */
 import { AKUN } from '#domain/rules/akun.ts'
+import { disetujuiBankMinus } from '#domain/rules/disetujui.ts'
 import type { BarisRupiah } from '#domain/rules/posting.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
@@ -52,5 +53,14 @@ export async function izinBankMinus(
   kunci(ctx)
   const { bank } = await muatSaldoUang(ctx)
   if (out.every(([no_rekening, jumlah]) => (bank.get(no_rekening) ?? 0) + jumlah >= 0)) return
-  await pakaiOtorisasi(ctx, { kategori: 'SALDO BANK MINUS', ref_no, ids, untuk, field: 'id_otorisasi' })
+  await pakaiOtorisasi(ctx, {
+    kategori: 'SALDO BANK MINUS',
+    ref_no,
+    ids,
+    untuk: disetujuiBankMinus(
+      untuk,
+      out.map(([no_rekening, jumlah]) => [no_rekening, rupiah(-jumlah)]),
+    ),
+    field: 'id_otorisasi',
+  })
 }

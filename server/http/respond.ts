@@ -63,6 +63,6 @@ export function respondWithError(error: unknown, request: FastifyRequest, reply:
   const refusal = refusalOf(error)
   if (!refusal) request.log.error(forLog(error, request), 'unexpected')
   else if (refusal.status >= 500) request.log.warn(forLog(error, request), 'busy')
-  const { status, id, message, errors: fields } = refusal ?? errors.kesalahanServer()
-  reply.code(status).send({ message, id, errors: fields })
+  const { status, id, message, errors: fields, otorisasi } = refusal ?? errors.kesalahanServer()
+  reply.code(status).send({ message, id, errors: fields, ...(otorisasi.length ? { otorisasi } : {}) })
 }

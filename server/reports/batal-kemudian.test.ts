@@ -7,7 +7,7 @@ import type { Client } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
 import { defaults, reportAt, request, wireRows, type Asked } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildOtorisasi, save, saleBody } from '#test/tools/till.ts'
+import { allowed, save, saleBody } from '#test/tools/till.ts'
 
 const [RABU, KAMIS] = ['2025-01-15', '2025-01-16']
 let server: TestServer
@@ -40,11 +40,7 @@ beforeAll(async () => {
   await closeDay(server, askOf(server), KAMIS)
   owner = await server.client('OWN1')
   for (const no of [beli, tukar]) {
-    const { status, message } = await cancelBuy(
-      owner,
-      no,
-      await buildOtorisasi(owner, { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' }),
-    )
+    const { status, message } = await allowed(owner, () => cancelBuy(owner, no), { user_id: 'OWN1' })
     expect([no, status, message]).toEqual([no, 200, expect.any(String)])
   }
 })

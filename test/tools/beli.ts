@@ -8,7 +8,7 @@ import { post } from '#server/ledger/post.ts'
 import { asSystem } from '#server/process/system-context.ts'
 import { idTrx, must, type Client, type Reply } from './client.ts'
 import type { TestServer } from './server.ts'
-import { buildOtorisasi, type Payment } from './till.ts'
+import { allowedIfAsked, type Payment } from './till.ts'
 
 export interface BuyLine {
   kode_barcode?: string
@@ -77,8 +77,8 @@ export async function buildValidBuy(till: Client, wanted: BuyWanted): Promise<st
   return no
 }
 
-export const cancelValidBuy = async (till: Client, no: string): Promise<Reply> =>
-  cancelBuy(till, no, await buildOtorisasi(till, { kategori: 'BATAL PEMBELIAN' }))
+export const cancelValidBuy = (till: Client, no: string): Promise<Reply> =>
+  allowedIfAsked(till, () => cancelBuy(till, no))
 
 /**
  * A piece of TK01's tray that was sold on an earlier day: the document and the move out of the tray, no money of today

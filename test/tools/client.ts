@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
+import type { OtorisasiDiminta } from '#domain/rules/disetujui.ts'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 import { pipeline } from './pipeline.ts'
 
@@ -14,6 +15,8 @@ export interface Reply {
   message: string
   id?: string
   errors?: { field: string; message: string }[]
+  /** What a refusal asks somebody to allow. */
+  otorisasi?: OtorisasiDiminta[]
   [beside: string]: unknown
 }
 

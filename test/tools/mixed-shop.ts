@@ -13,7 +13,7 @@ import { must, type Client, type Reply } from './client.ts'
 import { closeShop } from './close.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { PIECES } from './shop-stock.ts'
-import { balances, buildOtorisasi, cancel, save, saleBody, trays, validate } from './till.ts'
+import { allowedIfAsked, balances, cancel, save, saleBody, trays, validate } from './till.ts'
 import {
   ambilBody,
   batalTitipan,
@@ -135,8 +135,8 @@ export class MixedShop {
   private customer(more: number): { kode_customer?: string } {
     return more % 3 === 0 ? {} : { kode_customer: MEMBERS[more % 2]! }
   }
-  private izin(kategori: string): Promise<string> {
-    return buildOtorisasi(this.owner, { user_id: 'OWN1', kategori })
+  private izinkan(send: () => Promise<Reply>): Promise<Reply> {
+    return allowedIfAsked(this.owner, send, { user_id: 'OWN1' })
   }
 
   private async jual(pick: number, more: number): Promise<Reply | undefined> {
@@ -214,9 +214,9 @@ export class MixedShop {
       kode_group: 'G375',
       kode_dept: 'CINCIN',
       nama_barang: 'CINCIN LAMA',
-      ...(more % 4 ? { id_otorisasi: await this.izin('PEMBELIAN TANPA BARCODE') } : {}),
     }
-    return buy(this.owner, { beli: [line], identitas: IDENTITAS })
+    const send = () => buy(this.owner, { beli: [line], identitas: IDENTITAS })
+    return more % 4 ? this.izinkan(send) : send()
   }
   private async tukar(pick: number, more: number): Promise<Reply | undefined> {
     const [kode_barcode, ready] = [await this.sold(pick), await this.barcodes('READY')]
@@ -325,22 +325,18 @@ export class MixedShop {
 
   /** Something validated today, or on an earlier day, is taken back. */
   private async batal(pick: number): Promise<Reply | undefined> {
-    const valid = await this.rows<{ dokumen: Waiting['dokumen']; no: string; tgl: string }>(
-      `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS dokumen, no_faktur_group AS no, tgl_system AS tgl FROM faktur_group WHERE status_valid <> 'OPEN'
-       UNION ALL SELECT 'TITIPAN', no_titip_group, tgl_system FROM titip WHERE status_valid = 'DONE' ORDER BY 2`,
+    const valid = await this.rows<{ dokumen: Waiting['dokumen']; no: string }>(
+      `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS dokumen, no_faktur_group AS no FROM faktur_group WHERE status_valid <> 'OPEN'
+       UNION ALL SELECT 'TITIPAN', no_titip_group FROM titip WHERE status_valid = 'DONE' ORDER BY 2`,
     )
     const v = valid[pick % Math.max(1, valid.length)]
-    return v && this.undo(v.dokumen, v.no, v.tgl === this.today)
+    return v && this.undo(v.dokumen, v.no)
   }
-  private async undo(dokumen: Waiting['dokumen'], no: string, sameDay: boolean): Promise<Reply> {
-    if (dokumen === 'TITIPAN')
-      return batalTitipan(this.owner, no, { id_otorisasi: await this.izin('BATAL TITIPAN') })
-    const id_otorisasi = await this.izin(
-      sameDay ? (dokumen === 'PENJUALAN' ? 'BATAL PENJUALAN' : 'BATAL PEMBELIAN') : 'BATAL BEDA TANGGAL',
-    )
-    return dokumen === 'PENJUALAN'
-      ? cancel(this.owner, no, { id_otorisasi })
-      : cancelBuy(this.owner, no, id_otorisasi)
+  private undo(dokumen: Waiting['dokumen'], no: string): Promise<Reply> {
+    return this.izinkan(() => {
+      if (dokumen === 'TITIPAN') return batalTitipan(this.owner, no)
+      return dokumen === 'PENJUALAN' ? cancel(this.owner, no) : cancelBuy(this.owner, no)
+    })
   }
 
   private beliHadiah(pick: number, more: number): Promise<Reply> {
@@ -364,27 +360,21 @@ export class MixedShop {
       detail_hadiah: [{ kode_hadiah: GIFTS[more % 2]!, qty: 1 + (more % 3) }],
     })
   }
-  private async koreksi(pick: number, more: number): Promise<Reply> {
-    return this.post('poin/koreksi', {
-      kode_member: MEMBERS[pick % 2]!,
-      poin: more % 2 ? 1 + (pick % 9) : -1 - (pick % 30),
-      alasan: 'KOREKSI',
-      id_otorisasi: await this.izin('KOREKSI POIN'),
-    })
+  private koreksi(pick: number, more: number): Promise<Reply> {
+    return this.izinkan(() =>
+      this.post('poin/koreksi', {
+        kode_member: MEMBERS[pick % 2]!,
+        poin: more % 2 ? 1 + (pick % 9) : -1 - (pick % 30),
+        alasan: 'KOREKSI',
+      }),
+    )
   }
   private async batalHadiah(pick: number): Promise<Reply | undefined> {
     const docs = await this.rows<{ no: string }>(
       `SELECT no_pembelian AS no FROM hadiah_beli UNION ALL SELECT no_pengambilan FROM hadiah_ambil UNION ALL SELECT no_tukar_poin FROM tukar_poin ORDER BY 1`,
     )
     const doc = docs[pick % Math.max(1, docs.length)]
-    return (
-      doc &&
-      this.post('hadiah/batal', {
-        no_ref: doc.no,
-        alasan: 'SALAH',
-        id_otorisasi: await this.izin('BATAL HADIAH'),
-      })
-    )
+    return doc && this.izinkan(() => this.post('hadiah/batal', { no_ref: doc.no, alasan: 'SALAH' }))
   }
 
   /** Save, validate, cancel on one day: everything is as it was (invariant 8). */
@@ -399,7 +389,7 @@ export class MixedShop {
     const confirmed = await this.confirm(w)
     if (confirmed.status !== 200) return this.reject(w)
     // A deposit is given back less the shop's share: that one is not as it was.
-    const undone = kind === 'titip' ? undefined : await this.undo(w.dokumen, no, true)
+    const undone = kind === 'titip' ? undefined : await this.undo(w.dokumen, no)
     if (undone?.status === 200) expect({ kind, ...(await this.standing()) }).toEqual({ kind, ...before })
     return undone ?? confirmed
   }

@@ -7,12 +7,20 @@ import { parseSettings } from '#domain/rules/para-system.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'
 import { gramToMilligram, rupiah, tambahHari } from '#domain/units.ts'
 import { askOf } from './ask.ts'
-import { buildValidBuy, cancelValidBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
+import {
+  buildValidBuy,
+  buy,
+  cancelValidBuy,
+  IDENTITAS,
+  validateBuy,
+  type BuyLine,
+  type BuyWanted,
+} from './beli.ts'
 import { must, type Client } from './client.ts'
 import { closeDay } from './close.ts'
 import { buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { buildSalesDays, DAYS, FORMULA_NAME } from './sales-days.ts'
-import { buildOtorisasi, buildValidSale, cancel, save, saleBody } from './till.ts'
+import { allowed, buildIzin, buildValidSale, cancel, save, saleBody } from './till.ts'
 import { batalTitipanSah, buildAmbilSah, buildTambahan, buildTitipanSah, cash, transfer } from './titipan.ts'
 import type { TestServer } from './server.ts'
 
@@ -86,8 +94,7 @@ async function februari(
     beli: [await withNota(kasir, p1, 2.15, 'PATAH')],
     nama_customer: FORMULA_NAME,
   })
-  const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'PEMBELIAN TANPA BARCODE' })
-  await buildValidBuy(kasir, {
+  const tanpaNota: BuyWanted = {
     kode_sales: 'S02',
     identitas: IDENTITAS,
     beli: [
@@ -98,10 +105,11 @@ async function februari(
         kode_group: 'G375',
         kode_dept: 'CINCIN',
         nama_barang: 'CINCIN LAMA',
-        id_otorisasi,
       },
     ],
-  })
+  }
+  await buildIzin(kasir, () => buy(kasir, tanpaNota))
+  await buildValidBuy(kasir, tanpaNota)
   must(
     await cancelValidBuy(
       kasir,
@@ -159,13 +167,7 @@ async function maret(
       detail_hadiah: [{ kode_hadiah: 'PAYUNG', qty: 1, alasan: 'PROMOSI' }],
     }),
   ).data.no_pengambilan as string
-  must(
-    await owner.send('POST', 'hadiah/batal', {
-      no_ref: batal,
-      alasan: 'SALAH',
-      id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL HADIAH' }),
-    }),
-  )
+  must(await allowed(owner, () => owner.send('POST', 'hadiah/batal', { no_ref: batal, alasan: 'SALAH' })))
   must(
     await owner.send('POST', 'tukar-poin', {
       kode_member: MEMBER,
@@ -180,14 +182,10 @@ async function maret(
       keterangan: 'BATU LEPAS',
     }),
   )
-  const id_otorisasi = await buildOtorisasi(owner, { kategori: 'KOREKSI POIN' })
   must(
-    await owner.send('POST', 'poin/koreksi', {
-      kode_member: MEMBER,
-      poin: -1,
-      alasan: 'KOREKSI',
-      id_otorisasi,
-    }),
+    await allowed(owner, () =>
+      owner.send('POST', 'poin/koreksi', { kode_member: MEMBER, poin: -1, alasan: 'KOREKSI' }),
+    ),
   )
 }
 

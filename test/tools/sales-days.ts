@@ -4,7 +4,7 @@ import { must, type Client } from './client.ts'
 import { closeDay } from './close.ts'
 import { buildPieces, buildSettings } from './factories.ts'
 import type { TestServer } from './server.ts'
-import { authorise, buildOtorisasi, buildSale, buildValidSale, cancel, cancelValid } from './till.ts'
+import { allowed, authorise, buildSale, buildValidSale, cancel, cancelValid } from './till.ts'
 
 export const DAYS = ['2025-01-15', '2025-01-16', '2025-01-17'] as const
 /** A spreadsheet would run it. */
@@ -87,8 +87,11 @@ export async function buildSalesDays(server: TestServer): Promise<void> {
   await buildSettings(server, { PPN_MODE: 'INCLUDE' })
   await buildValidSale(kasir, { barang: [p10, p11], kode_sales: 'S02' })
   const owner = await server.client('OWN1')
-  const id_otorisasi = await buildOtorisasi(owner, { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' })
-  must(await cancel(owner, dibatalkanBesok, { id_otorisasi, alasan: 'PEMBELI KEMBALI' }))
+  must(
+    await allowed(owner, () => cancel(owner, dibatalkanBesok, { alasan: 'PEMBELI KEMBALI' }), {
+      user_id: 'OWN1',
+    }),
+  )
   await buildSale(kasir, { barang: [p7] })
 }
 

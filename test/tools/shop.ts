@@ -1,6 +1,7 @@
 /** A real shop beside its model: every step is taken by both, and every answer is foreseen. */
 import { expect } from 'vitest'
-import { tambahHari } from '#domain/units.ts'
+import { disetujuiBatal } from '#domain/rules/disetujui.ts'
+import { rupiah, tambahHari } from '#domain/units.ts'
 import { inDatabase } from './ask.ts'
 import { expectBooksAgree } from './books.ts'
 import { idTrx, refusal, type Client, type Reply } from './client.ts'
@@ -29,6 +30,7 @@ export type Variant =
   | 'lowest'
   | 'odd'
   | 'cheap'
+  | 'given'
   | 'dear'
   | 'lighter'
   | 'heavier'
@@ -62,6 +64,8 @@ export interface Day {
 type Sell = Extract<Step, { do: 'sell' }>
 
 const MEMBERS = ['MTK010000017', 'MTK010000025']
+const LANTAI = 'HARGA JUAL DIBAWAH LANTAI'
+const ALASAN = 'SALAH INPUT'
 
 /** A shop and its model, led through days by the same steps. */
 export class Shop {
@@ -131,7 +135,7 @@ export class Shop {
       ...new Map(wanted.map((w) => [ready[w.pick % Math.max(1, ready.length)], w.variant])).entries(),
     ].filter(([p]) => p !== undefined) as [ModelPiece, string][]
     if (chosen.length === 0) return
-    const built = await Promise.all(chosen.map(([piece, v]) => this.line(piece, v)))
+    const built = chosen.map(([piece, v]) => this.line(piece, v))
     const lines = built.map((b) => b.line)
     const due = layTax(lines, this.settings.PPN_MODE)
     const payments = pay(recipe, due)
@@ -139,18 +143,25 @@ export class Shop {
       id_trx: idTrx(),
       kode_sales: 'S01',
       kode_customer: MEMBERS[member] ?? 'NONMEMBER',
-      detail_barang: built.map(({ line, ids, asked }) => ({
+      detail_barang: built.map(({ line, asked }) => ({
         kode_barcode: line.piece.kode_barcode,
         berat: line.mg / 1000,
         harga_gram: GROUPS[line.piece.kode_group]!.harga,
         harga_jual: asked,
         ongkos: line.ongkos,
         harga_atribut: line.piece.atribut,
-        id_otorisasi: ids,
       })),
       pembayaran: payments.flatMap((p) => wire(p, recipe)),
     }
-    const { status, message, data } = await this.thrice(send, () => save(this.till, body))
+    const ids = await this.allow(
+      body,
+      built.map((b) => b.needs),
+    )
+    const allowed = {
+      ...body,
+      detail_barang: body.detail_barang.map((line, i) => ({ ...line, id_otorisasi: ids[i]! })),
+    }
+    const { status, message, data } = await this.thrice(send, () => save(this.till, allowed))
     expect([status, message]).toEqual([200, 'Penjualan Berhasil Disimpan'])
     expect(data).toMatchObject({
       status_valid: 'OPEN',
@@ -172,12 +183,28 @@ export class Shop {
     })
   }
 
-  /** A line as agreed, with the otorisasi that it needs. */
-  async line(piece: ModelPiece, v: string): Promise<{ line: ModelLine; asked: number; ids: string[] }> {
+  /** Without the otorisasi its lines need, a sale is told of all of them; each is given. Answers their ids, line by line. */
+  async allow(body: SaleBody, needs: readonly string[][]): Promise<string[][]> {
+    if (needs.flat().length === 0) return needs.map(() => [])
+    const { status, otorisasi = [] } = await save(this.till, body)
+    expect([status, otorisasi.map((o) => [o.disetujui[0]!.nilai, o.kategori])]).toEqual([
+      403,
+      needs.flatMap((of, i) => of.map((kategori) => [body.detail_barang[i]!.kode_barcode, kategori])),
+    ])
+    const left = await Promise.all(
+      otorisasi.map((o) =>
+        buildOtorisasi(this.till, { ...o, ...(o.kategori === LANTAI ? { user_id: 'OWN1' } : {}) }),
+      ),
+    )
+    return needs.map((of) => left.splice(0, of.length))
+  }
+
+  /** A line as agreed, and which otorisasi it needs. */
+  line(piece: ModelPiece, v: string): { line: ModelLine; asked: number; needs: string[] } {
     const { harga, min, max } = GROUPS[piece.kode_group]!
     const k = this.settings.PEMBULATAN
     const mg = piece.mg + ({ lighter: -50, heavier: 35, scale: -7 }[v] ?? 0)
-    const [normal, low, high] = [price(mg, harga, k), price(mg, min, k), price(mg, max, k)]
+    const [normal, low, high] = [price(mg, harga, k), price(piece.mg, min, k), price(piece.mg, max, k)]
     // invariant 10
     expect([
       normal % k,
@@ -185,18 +212,21 @@ export class Shop {
       BigInt(normal - k) * 1000n < BigInt(mg) * BigInt(harga),
     ]).toEqual([0, true, true])
     const asked =
-      { lowest: low, odd: Math.min(high, low + 123), cheap: Math.floor(low / 2), dear: high + 1 }[v] ?? normal
+      {
+        lowest: low,
+        odd: Math.min(high, low + 123),
+        cheap: Math.floor(low * 0.8),
+        given: Math.floor(low / 2),
+        dear: high + 1,
+      }[v] ?? normal
     const jual = roundUp(asked, k)
     const ongkos = v === 'ongkos' ? Math.floor(piece.ongkos / 2) : piece.ongkos
     const needs = [
-      ...(jual < low || jual > high ? ['HARGA JUAL DILUAR BATAS'] : []),
+      ...(jual * 10 < low * 7 ? [LANTAI] : jual < low || jual > high ? ['HARGA JUAL DILUAR BATAS'] : []),
       ...(ongkos < piece.ongkos ? ['ONGKOS TURUN'] : []),
       ...(Math.abs(mg - piece.mg) > 10 ? ['KOREKSI BERAT'] : []),
     ]
-    const ids = await Promise.all(
-      needs.map((kategori) => buildOtorisasi(this.till, { kategori, description: piece.kode_barcode })),
-    )
-    return { line: { piece, mgBooks: piece.mg, mg, jual, ongkos, ppn: 0, live: true }, asked, ids }
+    return { line: { piece, mgBooks: piece.mg, mg, jual, ongkos, ppn: 0, live: true }, asked, needs }
   }
 
   async validate(sale: ModelSale, send: string): Promise<void> {
@@ -221,15 +251,20 @@ export class Shop {
     const some = live.filter((_, i) => (mask >> i) & 1)
     const lines = some.length ? some : live
     const earlier = sale.day !== this.today
-    const id_otorisasi = await buildOtorisasi(
-      this.kasir,
-      earlier ? { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' } : { kategori: 'BATAL PENJUALAN' },
-    )
-    const no_faktur_jual =
-      lines.length < live.length
-        ? lines.map((l) => `${sale.no}-${String(sale.lines.indexOf(l) + 1).padStart(2, '0')}`)
-        : undefined
+    const numbers = lines.map((l) => `${sale.no}-${String(sale.lines.indexOf(l) + 1).padStart(2, '0')}`)
+    const no_faktur_jual = lines.length < live.length ? numbers : undefined
+    const id_otorisasi = await buildOtorisasi(this.kasir, {
+      ...(earlier ? { user_id: 'OWN1', kategori: 'BATAL BEDA TANGGAL' } : { kategori: 'BATAL PENJUALAN' }),
+      disetujui: disetujuiBatal({
+        no: sale.no,
+        tgl_system: sale.day,
+        jumlah: rupiah(lines.reduce((sum, l) => sum + lineTotal(l), 0)),
+        baris: lines.length < sale.lines.length ? numbers : undefined,
+        alasan: ALASAN,
+      }),
+    })
     const { status, message } = await cancel(this.kasir, sale.no, {
+      alasan: ALASAN,
       id_otorisasi,
       ...(no_faktur_jual ? { no_faktur_jual } : {}),
     })

@@ -2,6 +2,7 @@
  * A till in a test: scans, saves, validates and cancels over HTTP, in rupiah and grams as they cross the wire.
  * Actions answer status and body; a `build…` throws unless it went well, and answers a number.
  */
+import type { Disetujui } from '#domain/rules/disetujui.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { idTrx, must, type Client, type Reply } from './client.ts'
 
@@ -103,6 +104,7 @@ export interface OtorisasiWanted {
   password?: string
   kategori: string
   description?: string
+  disetujui?: Disetujui
 }
 
 export const authorise = (
@@ -115,16 +117,51 @@ export async function buildOtorisasi(till: Client, wanted: OtorisasiWanted): Pro
   return must(await authorise(till, wanted)).data.authorization_id
 }
 
+/**
+ * Lets somebody allow what a request needs: it is sent, refused, and all that the refusal asks for is given, as it asks for it.
+ * @returns the ids; sent again with them, or without any, it goes through. @throws when nothing was asked for
+ */
+export async function buildIzin(
+  till: Client,
+  send: () => Promise<Reply>,
+  by: Pick<OtorisasiWanted, 'user_id'> = {},
+): Promise<[string, ...string[]]> {
+  const { status, message, otorisasi = [] } = await send()
+  const ids: string[] = []
+  for (const diminta of otorisasi) ids.push(await buildOtorisasi(till, { ...diminta, ...by }))
+  if (ids.length === 0) throw new Error(`nothing to allow: ${status} ${message}`)
+  return ids as [string, ...string[]]
+}
+
+/** Sends what needs somebody's word, and again with it. */
+export async function allowed(
+  till: Client,
+  send: () => Promise<Reply>,
+  by: Pick<OtorisasiWanted, 'user_id'> = {},
+): Promise<Reply> {
+  await buildIzin(till, send, by)
+  return send()
+}
+
+/** The same of what may also go through at once, or be refused for something else. */
+export async function allowedIfAsked(
+  till: Client,
+  send: () => Promise<Reply>,
+  by: Pick<OtorisasiWanted, 'user_id'> = {},
+): Promise<Reply> {
+  const reply = await send()
+  if (!reply.otorisasi) return reply
+  for (const diminta of reply.otorisasi) await buildOtorisasi(till, { ...diminta, ...by })
+  return send()
+}
+
 /** Cancels a validated sale, with the otorisasi it needs. */
-export const cancelValid = async (
+export const cancelValid = (
   till: Client,
   no_faktur_group: string,
   no_faktur_jual?: string[],
 ): Promise<Reply> =>
-  cancel(till, no_faktur_group, {
-    id_otorisasi: await buildOtorisasi(till, { kategori: 'BATAL PENJUALAN' }),
-    ...(no_faktur_jual ? { no_faktur_jual } : {}),
-  })
+  allowedIfAsked(till, () => cancel(till, no_faktur_group, no_faktur_jual ? { no_faktur_jual } : {}))
 
 /** Balances positive on the side where each account belongs: {'1101': 10000000, '1102-1234567890': …}; accounts at 0 are left out. */
 export async function balances(till: Client): Promise<Record<string, number>> {

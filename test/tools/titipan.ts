@@ -1,6 +1,6 @@
 /** Deposits at a test's till, over HTTP: actions answer status and body; a `build…` throws unless it went well. */
 import { idTrx, must, type Client, type Reply } from './client.ts'
-import { buildOtorisasi, saleBody, save, validate, type Payment, type SaleLine } from './till.ts'
+import { allowedIfAsked, saleBody, save, validate, type Payment, type SaleLine } from './till.ts'
 
 export interface TitipanWanted {
   /** Barcodes; none: money alone. */
@@ -61,10 +61,8 @@ export async function buildTambahan(
   must(await validasiTitipan(till, no_titip_group, data.urut))
 }
 
-export const batalTitipanSah = async (till: Client, no_titip_group: string): Promise<Reply> =>
-  batalTitipan(till, no_titip_group, {
-    id_otorisasi: await buildOtorisasi(till, { kategori: 'BATAL TITIPAN' }),
-  })
+export const batalTitipanSah = (till: Client, no_titip_group: string): Promise<Reply> =>
+  allowedIfAsked(till, () => batalTitipan(till, no_titip_group))
 
 /** What the till would send to take it, the rest in cash; `lain`: barcodes sold in the same visit, which name the deposit when it is money alone. */
 export async function ambilBody(

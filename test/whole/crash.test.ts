@@ -145,7 +145,8 @@ async function load(till: Client, barcodes: string[], asked: Asked[]): Promise<v
     if (!validated) return
     sale.validated = validated
     if (i % 6 !== 5) continue
-    const id_otorisasi = await buildOtorisasi(till, { kategori: 'BATAL PENJUALAN' }).catch(() => undefined)
+    const diminta = (await heard(() => cancel(till, no)))?.otorisasi?.[0]
+    const id_otorisasi = diminta && (await buildOtorisasi(till, diminta).catch(() => undefined))
     if (!id_otorisasi) return
     sale.undone = true
     const cancelled = await heard(() => cancel(till, no, { id_otorisasi }))

@@ -6,7 +6,16 @@ import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { balances, buildOtorisasi, cancelValid, saleBody, save, validate } from '#test/tools/till.ts'
+import {
+  allowed,
+  balances,
+  buildIzin,
+  buildOtorisasi,
+  cancelValid,
+  saleBody,
+  save,
+  validate,
+} from '#test/tools/till.ts'
 import {
   ambilBody,
   batalTitipan,
@@ -50,7 +59,7 @@ describe('one deposit', () => {
       const no = await buildTitipanSah(kasir, { barang: [piece], pembayaran: cash(500_000) })
       const [body, id_otorisasi] = [
         await ambilBody(till, no),
-        await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
+        (await buildIzin(kasir, () => batalTitipan(kasir, no)))[0],
       ]
       const [taken, cancelled] = await Promise.all([
         save(till, body),
@@ -90,7 +99,7 @@ describe('one deposit', () => {
   it('added to while it is cancelled: the money is never lost', async () => {
     for (const piece of await pieces()) {
       const no = await buildTitipanSah(kasir, { barang: [piece], pembayaran: cash(500_000) })
-      const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' })
+      const [id_otorisasi] = await buildIzin(kasir, () => batalTitipan(kasir, no))
       const [added, cancelled] = await Promise.all([
         tambahTitipan(till, no, cash(100_000)),
         batalTitipan(kasir, no, { id_otorisasi }),
@@ -98,13 +107,7 @@ describe('one deposit', () => {
       expect(statuses([added, cancelled])).toEqual([200, 409])
       if (added.status !== 200) continue
       expect((await validasiTitipan(kasir, no, 2)).status).toBe(200)
-      expect(
-        (
-          await batalTitipan(kasir, no, {
-            id_otorisasi: await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
-          })
-        ).data.refund_rp,
-      ).toBe(600_000)
+      expect((await allowed(kasir, () => batalTitipan(kasir, no))).data.refund_rp).toBe(600_000)
     }
     expect(await balances(kasir)).toEqual(OPENING)
   })
@@ -129,10 +132,8 @@ describe('one deposit', () => {
       expect(statuses(await Promise.all([1, 2, 3].map(() => validasiTitipan(kasir, no))))).toEqual([
         200, 409, 409,
       ])
-      const ids = [
-        await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
-        await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
-      ]
+      const [diminta] = (await batalTitipan(kasir, no)).otorisasi!
+      const ids = [await buildOtorisasi(kasir, diminta!), await buildOtorisasi(kasir, diminta!)]
       expect(
         statuses(await Promise.all(ids.map((id_otorisasi) => batalTitipan(kasir, no, { id_otorisasi })))),
       ).toEqual([200, 409])

@@ -10,6 +10,7 @@ import { buildMember, buildPiece, buildPieces, buildPoints, buildUser } from '#t
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   balances,
+  buildIzin,
   buildOtorisasi,
   buildSale,
   buildValidSale,
@@ -136,10 +137,8 @@ describe('one sale', () => {
       rounds.map(() => ({})),
     )) {
       const no = await buildValidSale(kasir, { barang: [piece] })
-      const ids = [
-        await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }),
-        await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }),
-      ]
+      const [diminta] = (await cancel(kasir, no)).otorisasi!
+      const ids = [await buildOtorisasi(kasir, diminta!), await buildOtorisasi(kasir, diminta!)]
       expect(
         statuses(await Promise.all(ids.map((id_otorisasi) => cancel(kasir, no, { id_otorisasi })))),
       ).toEqual([200, 409])
@@ -155,13 +154,12 @@ describe('one sale', () => {
     for (const [i] of rounds.entries()) {
       const barang = await buildPieces(server, [{}, {}, {}])
       const no = await buildValidSale(kasir, { barang })
+      const lines = [1, 2, 3].map((line) => [`${no}-0${line}`])
       const ids = await Promise.all(
-        [1, 2, 3].map(() => buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })),
+        lines.map((no_faktur_jual) => buildIzin(kasir, () => cancel(kasir, no, { no_faktur_jual }))),
       )
       const replies = await Promise.all(
-        ids.map((id_otorisasi, line) =>
-          cancel(kasir, no, { id_otorisasi, no_faktur_jual: [`${no}-0${line + 1}`] }),
-        ),
+        lines.map((no_faktur_jual, i) => cancel(kasir, no, { id_otorisasi: ids[i]![0], no_faktur_jual })),
       )
       expect(statuses(replies)).toEqual([200, 200, 200])
       expect(new Set(replies.map((r) => r.data.no_jurnal)).size).toBe(3)

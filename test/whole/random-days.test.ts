@@ -20,6 +20,7 @@ const variant = fc.constantFrom<Variant[]>(
   'lowest',
   'odd',
   'cheap',
+  'given',
   'dear',
   'lighter',
   'heavier',

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { hanyaPemilik, KATEGORI_OTORISASI } from '#domain/rules/otorisasi.ts'
+import { hanyaLevel, KATEGORI_OTORISASI } from '#domain/rules/otorisasi.ts'
 import { kategori, type Isian } from './hak.ts'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   onUbah: (isian: Isian) => void
 }
 
-const BISA = KATEGORI_OTORISASI.filter((k) => !hanyaPemilik(k))
+const BISA = KATEGORI_OTORISASI.filter((k) => !hanyaLevel(k))
 
 /** The categories for which this user's password is good enough (DOMAIN §B.0.7). */
 export function HakOtorisasi({ isian, disabled, onUbah }: Props) {
@@ -31,12 +31,12 @@ export function HakOtorisasi({ isian, disabled, onUbah }: Props) {
         {KATEGORI_OTORISASI.map((k) => (
           <Checkbox
             key={k}
-            disabled={disabled || hanyaPemilik(k)}
+            disabled={disabled || hanyaLevel(k) !== undefined}
             checked={isian.otorisasi.includes(k)}
             onChange={(event) => onUbah(kategori(isian, [k], event.target.checked))}
           >
             {k}
-            {hanyaPemilik(k) && <small className="muted"> hanya OWN</small>}
+            {hanyaLevel(k) && <small className="muted"> hanya {hanyaLevel(k)!.join(', ')}</small>}
           </Checkbox>
         ))}
       </div>

@@ -107,7 +107,6 @@ type Body = CallInput<typeof simpanHargaEmas>['body']
 export const permintaan = (
   shop: HargaEmasToko,
   { harga_24k, harga_beli_24k, baris }: HargaDihitung,
-  id_otorisasi: string | null,
 ): Body => ({
   versi: shop.versi,
   harga_24k,
@@ -123,5 +122,4 @@ export const permintaan = (
       harga_beli_gram,
     }),
   ) as Body['group'],
-  id_otorisasi,
 })

@@ -1,14 +1,7 @@
 /** The shop's prices with what is being typed over them: kept when somebody else changes prices meanwhile, and that is told. */
 import { useState } from 'react'
-import {
-  hargaEmas,
-  logHargaEmas,
-  simpanHargaEmas,
-  type HargaEmasToko,
-  type HargaGroupDiatur,
-} from '#domain/calls/harga-emas.ts'
+import { hargaEmas, logHargaEmas, simpanHargaEmas, type HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatRupiah } from '#domain/format.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
@@ -23,7 +16,6 @@ import {
   tanpaUbahan,
   tertinggal,
   ubahGroup,
-  type HargaDihitung,
   type Ubahan,
   type UbahanGroup,
 } from './ubahan.ts'
@@ -42,6 +34,8 @@ export function useHargaEmas() {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanHargaEmas, {
     changes: [hargaEmas, logHargaEmas],
+    // What moves too far is the server's to say: it knows the prices the day began with.
+    izin: otorisasi.diminta('Harga emas'),
     onError: (e) => tolak(e),
   })
 
@@ -75,9 +69,7 @@ export function useHargaEmas() {
       ))
     )
       return
-    const id = result.perluOtorisasi ? await otorisasi.ask('UBAH HARGA EMAS', tentang(shop, result)) : null
-    if (result.perluOtorisasi && id === null) return
-    const answer = await send({ body: permintaan(shop, result, id) })
+    const answer = await send({ body: permintaan(shop, result) })
     if (!answer) return
     batal()
     toast('success', answer.message)
@@ -111,32 +103,3 @@ function perBaris(errors: readonly FieldError[], codes: readonly string[]): Reco
   }
   return rows
 }
-
-/** What moves far since the day began, for the eyes of whoever allows it and for the log. */
-function tentang(
-  { awal_hari }: HargaEmasToko,
-  { harga_24k, harga_beli_24k, besar24k, baris }: HargaDihitung,
-): string {
-  const parts = [
-    ...besar24k.map((f) =>
-      f === 'harga_24k'
-        ? `24K ${formatRupiah(awal_hari.harga_24k)} menjadi ${formatRupiah(harga_24k)}`
-        : `beli 24K ${formatRupiah(awal_hari.harga_beli_24k)} menjadi ${formatRupiah(harga_beli_24k)}`,
-    ),
-    ...baris.flatMap((b) =>
-      b.besar.map(
-        (f) =>
-          `${b.kini.kode_group} ${NAMA[f]} ${formatRupiah(b.kini.awal_hari[f])} menjadi ${formatRupiah(b[f])}`,
-      ),
-    ),
-  ]
-  const text = parts.join('; ')
-  return text.length <= 200 ? text : `${text.slice(0, 180)}… (${parts.length} harga)`
-}
-
-const NAMA = {
-  harga: 'harga',
-  harga_min_gram: 'min',
-  harga_max_gram: 'maks',
-  harga_beli_gram: 'beli',
-} as const

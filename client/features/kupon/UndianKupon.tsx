@@ -11,6 +11,7 @@ import {
 } from '#domain/calls/kupon.ts'
 import { errors as refusals } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
+import { disetujuiUndian } from '#domain/rules/disetujui.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -116,7 +117,11 @@ function ModalUndian({
     onError: tellSaveError,
   })
   const tarik = async (kode_kupon?: string) => {
-    const id_otorisasi = await otorisasi.ask('UNDIAN KUPON', `${kode_undian} ${kode_kupon ?? 'ACAK'}`)
+    const id_otorisasi = await otorisasi.ask({
+      kategori: 'UNDIAN KUPON',
+      description: kode_undian,
+      disetujui: disetujuiUndian(kode_undian, kode_kupon),
+    })
     if (id_otorisasi)
       await send({ params: { kode_undian }, body: { ...(kode_kupon ? { kode_kupon } : {}), id_otorisasi } })
   }

@@ -4,6 +4,7 @@ import { lihatMember, memberByKode, riwayatMember, type Member } from '#domain/c
 import { koreksiPoin } from '#domain/calls/poin.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
+import { disetujuiPoin } from '#domain/rules/disetujui.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
@@ -73,10 +74,11 @@ function Koreksi({ kode_member }: { kode_member: string }) {
         .error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
     setErrors(wrong)
     if (wrong.length) return
-    const id_otorisasi = await otorisasi.ask(
-      'KOREKSI POIN',
-      `${kode_member} ${body.poin} POIN ${alasan.trim()}`,
-    )
+    const id_otorisasi = await otorisasi.ask({
+      kategori: 'KOREKSI POIN',
+      description: kode_member,
+      disetujui: disetujuiPoin(body),
+    })
     if (id_otorisasi) await send({ body: { ...body, id_otorisasi } })
   }
   return (

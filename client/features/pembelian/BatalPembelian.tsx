@@ -106,7 +106,12 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
     setErrors(alasan.trim() ? [] : [ALASAN])
     if (!alasan.trim() || !(await confirm(`Batalkan ${no_faktur_group} seluruhnya`))) return
     const kind = faktur.kind === 'TUKAR' ? tukar : pembelian
-    const izin = await mintaIzinBatal(otorisasi, kind, { ...faktur, no: no_faktur_group }, alasan)
+    const izin = await mintaIzinBatal(
+      otorisasi,
+      kind,
+      { ...faktur, no: no_faktur_group, jumlah: faktur.total_bayar },
+      { alasan },
+    )
     if (izin) await send({ body: { jenis: faktur.kind, no_faktur_group, alasan, ...izin } })
   }
   return (

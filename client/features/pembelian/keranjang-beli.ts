@@ -1,6 +1,7 @@
 /** The pieces a customer brings back: found by their nota, or described by hand. Pure; every figure by the rules the server decides with. */
 import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
 import { formatPersen } from '#domain/format.ts'
+import { disetujuiBeli, samaDisetujui, type Disetujui } from '#domain/rules/disetujui.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'
 import type { HargaBeli, KondisiBeli } from '#domain/rules/dibeli.ts'
@@ -37,10 +38,10 @@ export interface DiisiBeli {
   potongan_manual: Rupiah
 }
 
-/** An otorisasi that was given for one price of one piece: it does not hold for another. */
+/** An otorisasi that was given for a piece as it stood: it does not hold for another figure. */
 export interface IzinBeli {
   kategori: KategoriOtorisasi
-  nilai: string
+  disetujui: Disetujui
   id: string
 }
 
@@ -100,8 +101,9 @@ export interface BeliDihitung extends HargaBeli {
   nama_barang: string
   kadar_cetak: string
   kondisi: KondisiPembelian | undefined
-  /** Otorisasi still missing. */
+  /** Otorisasi still missing, and what each must be given for. */
   perlu: KategoriOtorisasi[]
+  disetujui: Disetujui
 }
 
 export interface HitunganBeli {
@@ -114,10 +116,6 @@ export interface HitunganBeli {
 
 /** Until a condition is chosen, the price is that of a piece without any. */
 const BELUM: KondisiBeli = { kondisi: '', tipe: 'PERSENTASE', persentase: persen(0), potongan: rupiah(0) }
-
-/** What an otorisasi was given for. */
-export const nilaiIzin = ({ baris, harga }: Pick<BeliDihitung, 'baris' | 'harga'>): string =>
-  `${baris.berat} ${harga}`
 
 export function hitungBeli(
   lines: readonly BarisBeli[],
@@ -160,17 +158,28 @@ export function hitungBarisBeli(
     },
     settings,
   )
+  const nama_barang = nota?.nama_barang ?? tanpa?.nama_barang ?? '-'
+  const kadar_cetak = nota?.kadar_cetak ?? kadarTanpa(tanpa, acuan)
+  const disetujui = disetujuiBeli({
+    ...price,
+    no_faktur_jual: nota?.no_faktur_jual ?? '-',
+    nama_barang,
+    kode_group: (nota ?? tanpa)?.kode_group ?? '-',
+    kadar_cetak,
+    berat_nota: nota?.berat ?? milligram(0),
+    berat: line.berat,
+    kondisi: kondisi?.kondisi ?? '-',
+  })
   const held = (kategori: KategoriOtorisasi) =>
-    line.izin.some(
-      (i) => i.kategori === kategori && i.nilai === nilaiIzin({ baris: line, harga: price.harga }),
-    )
+    line.izin.some((i) => i.kategori === kategori && samaDisetujui(i.disetujui, disetujui))
   return {
     ...price,
     baris: line,
     kondisi,
-    nama_barang: nota?.nama_barang ?? tanpa?.nama_barang ?? '-',
-    kadar_cetak: nota?.kadar_cetak ?? kadarTanpa(tanpa, acuan),
+    nama_barang,
+    kadar_cetak,
     perlu: price.otorisasi.filter((k) => !held(k)),
+    disetujui,
   }
 }
 

@@ -1,10 +1,8 @@
 /** Asks somebody with the right for what a bought piece still needs, and keeps the answer with the line. */
-import { formatGram, formatRupiah } from '#domain/format.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import {
   keranjangBeli,
-  nilaiIzin,
   type AksiBeli,
   type BarisBeli,
   type BeliDihitung,
@@ -15,13 +13,11 @@ export function useIzinBeli(hitungan: HitunganBeli, dispatch: (aksi: AksiBeli) =
   const { ask, bankMinus, modal } = useOtorisasi()
 
   const minta = async (line: BeliDihitung, kategori: KategoriOtorisasi): Promise<AksiBeli | null> => {
-    const id = await ask(kategori, tentang(line, kategori))
+    const { baris, nama_barang, disetujui } = line
+    const description = `${baris.nota?.no_faktur_jual ?? 'TANPA NOTA'} ${nama_barang}`
+    const id = await ask({ kategori, description, disetujui })
     if (id === null) return null
-    const aksi: AksiBeli = {
-      aksi: 'izinkan',
-      kunci: line.baris.kunci,
-      izin: { kategori, id, nilai: nilaiIzin(line) },
-    }
+    const aksi: AksiBeli = { aksi: 'izinkan', kunci: baris.kunci, izin: { kategori, disetujui, id } }
     dispatch(aksi)
     return aksi
   }
@@ -43,17 +39,4 @@ export function useIzinBeli(hitungan: HitunganBeli, dispatch: (aksi: AksiBeli) =
     bankMinus,
     modal,
   }
-}
-
-/** What exactly is to be allowed, for the eyes of whoever allows it and for the log. */
-function tentang(
-  { baris, nama_barang, harga, harga_nota }: BeliDihitung,
-  kategori: KategoriOtorisasi,
-): string {
-  const what = `${baris.nota?.no_faktur_jual ?? '-'} ${nama_barang}`
-  if (kategori === 'BERAT BELI DILUAR TOLERANSI')
-    return `${what}: nota ${formatGram(baris.nota!.berat)} g, timbang ${formatGram(baris.berat)} g`
-  if (kategori === 'PEMBELIAN DI ATAS NOTA')
-    return `${what}: nota ${formatRupiah(harga_nota)}, beli ${formatRupiah(harga)}`
-  return `${nama_barang} ${formatGram(baris.berat)} g: beli ${formatRupiah(harga)}`
 }

@@ -55,7 +55,7 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
   const simpan = useSend(simpanHargaEmas, {
     changes: [hargaEmas, keadaanPembukaan],
     // Of a price that was saved before, or taken over from another shop.
-    izin: async (error) => (error.id === 'perluOtorisasi' ? otorisasi.ask('UBAH HARGA EMAS') : null),
+    izin: otorisasi.diminta('Harga emas'),
     onDone: () => {
       lupakan('harga')
       onLanjut()

@@ -10,6 +10,7 @@ import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { penjualan } from '#domain/dokumen/penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
+import { jumlahBatal } from '#domain/rules/disetujui.ts'
 import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
@@ -62,9 +63,15 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
     ]
     setErrors(missing)
     if (missing.length || !(await confirm(`Batalkan ${lines.size} barang dari ${no_faktur_group}`))) return
-    const izin = await mintaIzinBatal(otorisasi, penjualan, { ...sale, no: no_faktur_group }, alasan)
-    if (!izin) return
     const some = byLine && lines.size < living.length
+    const undone = sale.detail_barang.filter((d) => lines.has(d.no_faktur_jual))
+    const izin = await mintaIzinBatal(
+      otorisasi,
+      penjualan,
+      { ...sale, no: no_faktur_group, jumlah: jumlahBatal(undone) },
+      { alasan, baris: lines.size < sale.detail_barang.length ? [...lines] : undefined },
+    )
+    if (!izin) return
     await send({
       body: {
         no_faktur_group,

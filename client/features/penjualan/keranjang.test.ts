@@ -102,20 +102,17 @@ describe('the cart', () => {
   })
 
   test('an otorisasi holds for the figure it was given for, no other', () => {
-    const granted = run(tambah(CINCIN), ubah('00000001', { harga_jual: rupiah(1_500_000) }), {
+    const asked = run(tambah(CINCIN), ubah('00000001', { harga_jual: rupiah(1_500_000) }))
+    const { disetujui } = hitung(asked, settings).baris[0]!
+    const granted = keranjang(asked, {
       aksi: 'izinkan',
       kode_barcode: '00000001',
-      kategori: 'HARGA JUAL DILUAR BATAS',
-      id: 'ID1',
+      izin: { kategori: 'HARGA JUAL DILUAR BATAS', disetujui, id: 'ID1' },
     })
     expect(hitung(granted, settings).baris[0]!.perlu).toEqual([])
     const lower = keranjang(granted, ubah('00000001', { harga_jual: rupiah(1_400_000) }))
     expect(hitung(lower, settings).baris[0]!.perlu).toEqual(['HARGA JUAL DILUAR BATAS'])
-    const revoked = keranjang(granted, {
-      aksi: 'cabut',
-      kode_barcode: '00000001',
-      kategori: 'HARGA JUAL DILUAR BATAS',
-    })
+    const revoked = keranjang(granted, { aksi: 'cabut', kode_barcode: '00000001' })
     expect(hitung(revoked, settings).baris[0]!.perlu).toEqual(['HARGA JUAL DILUAR BATAS'])
   })
 
@@ -124,7 +121,7 @@ describe('the cart', () => {
       run(tambah(CINCIN), ubah('00000001', { ongkos: rupiah(40_000), berat: milligram(2_300) })),
       settings,
     ).baris[0]!
-    expect(line.perlu).toEqual(['ONGKOS TURUN', 'KOREKSI BERAT'])
+    expect(line.perlu).toEqual(['HARGA JUAL DILUAR BATAS', 'ONGKOS TURUN', 'KOREKSI BERAT'])
   })
 
   test('a price as proposed follows the scale, a bargained one stays', () => {

@@ -2,6 +2,7 @@
 import type { BarangScan } from '#domain/calls/barang.ts'
 import { asalHarga, type BagianHarga } from '#domain/rules/asal-harga.ts'
 import { sepakati, type BarisSepakat, type HargaGroup } from '#domain/rules/harga.ts'
+import { disetujuiJual, samaDisetujui, type Disetujui } from '#domain/rules/disetujui.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { SettingPenjualan } from '#domain/rules/penjualan.ts'
 import { ppnPenjualan, type PpnPenjualan } from '#domain/rules/ppn.ts'
@@ -15,10 +16,10 @@ export interface Disepakati {
 }
 export type Bidang = keyof Disepakati
 
-/** An otorisasi that was given for one figure of a line: it does not hold for another figure. */
+/** An otorisasi that was given for a line as it stood: it does not hold for another figure. */
 export interface Izin {
   kategori: KategoriOtorisasi
-  nilai: number
+  disetujui: Disetujui
   id: string
 }
 
@@ -36,21 +37,17 @@ export type Aksi =
   | { aksi: 'segarkan'; barang: BarangScan; settings: SettingPenjualan }
   /** The cashier has seen that its price changed. */
   | { aksi: 'tahu'; kode_barcode: string }
-  | { aksi: 'izinkan'; kode_barcode: string; kategori: KategoriOtorisasi; id: string }
+  | { aksi: 'izinkan'; kode_barcode: string; izin: Izin }
   /** The server no longer takes what was given. */
-  | { aksi: 'cabut'; kode_barcode: string; kategori: KategoriOtorisasi }
+  | { aksi: 'cabut'; kode_barcode: string }
   | { aksi: 'hapus'; kode_barcode: string }
 
+/** The field whose change asks for it at once. */
 export const BIDANG_IZIN: Partial<Record<KategoriOtorisasi, Bidang>> = {
   'HARGA JUAL DILUAR BATAS': 'harga_jual',
+  'HARGA JUAL DIBAWAH LANTAI': 'harga_jual',
   'ONGKOS TURUN': 'ongkos',
   'KOREKSI BERAT': 'berat',
-}
-/** Which otorisasi a field may need. */
-export const IZIN_BIDANG: Record<Bidang, KategoriOtorisasi> = {
-  harga_jual: 'HARGA JUAL DILUAR BATAS',
-  ongkos: 'ONGKOS TURUN',
-  berat: 'KOREKSI BERAT',
 }
 
 export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
@@ -71,13 +68,10 @@ export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
     case 'izinkan':
       return change((line) => ({
         ...line,
-        izin: [
-          ...line.izin.filter((i) => i.kategori !== aksi.kategori),
-          { kategori: aksi.kategori, id: aksi.id, nilai: line[BIDANG_IZIN[aksi.kategori]!] },
-        ],
+        izin: [...line.izin.filter((i) => i.kategori !== aksi.izin.kategori), aksi.izin],
       }))
     case 'cabut':
-      return change((line) => ({ ...line, izin: line.izin.filter((i) => i.kategori !== aksi.kategori) }))
+      return change((line) => ({ ...line, izin: [] }))
     case 'hapus':
       return lines.filter((line) => line.barang.kode_barcode !== kode)
   }
@@ -138,8 +132,9 @@ export interface BarisDihitung extends BarisSepakat {
   baris: Baris
   /** How harga_total came about. */
   asal: BagianHarga[]
-  /** Otorisasi still missing. */
+  /** Otorisasi still missing, and what each must be given for. */
   perlu: KategoriOtorisasi[]
+  disetujui: Disetujui
 }
 
 export interface Hitungan {
@@ -180,12 +175,14 @@ function sekali(line: Baris, settings: SettingPenjualan): BarisDihitung {
 /** One line's figures, and what it still needs. */
 export function hitungBaris(line: Baris, settings: SettingPenjualan): BarisDihitung {
   const agreed = sepakat(line, settings)
+  const disetujui = disetujuiJual(line.barang, line.berat, agreed)
   const held = (kategori: KategoriOtorisasi) =>
-    line.izin.some((i) => i.kategori === kategori && i.nilai === line[BIDANG_IZIN[kategori]!])
+    line.izin.some((i) => i.kategori === kategori && samaDisetujui(i.disetujui, disetujui))
   return {
     ...agreed,
     baris: line,
     asal: asalHarga(agreed.harga, line.barang, agreed),
     perlu: agreed.otorisasi.filter((k) => !held(k)),
+    disetujui,
   }
 }

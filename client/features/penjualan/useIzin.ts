@@ -1,30 +1,31 @@
 /** Asks somebody with the right for what a line still needs, and keeps the answer with the line. */
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
-import { formatGram, formatRupiah } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import {
+  BIDANG_IZIN,
   hitungBaris,
-  IZIN_BIDANG,
   keranjang,
   type Baris,
   type BarisDihitung,
-  type Bidang,
   type Disepakati,
+  type Izin,
 } from './keranjang.ts'
 import type { Dijual } from './useTransaksi.ts'
 
 export function useIzin({ hitungan, dispatch }: Pick<Dijual, 'hitungan' | 'dispatch'>, settings: Settings) {
   const { ask, modal } = useOtorisasi()
 
-  const minta = async (line: BarisDihitung, kategori: KategoriOtorisasi): Promise<string | null> => {
-    const { kode_barcode } = line.baris.barang
-    const id = await ask(
-      kategori,
-      `${kode_barcode} ${line.baris.barang.nama_barang}: ${tentang(line, kategori)}`,
-    )
-    if (id !== null) dispatch({ aksi: 'izinkan', kode_barcode, kategori, id })
-    return id
+  const minta = async (
+    { baris: { barang }, disetujui }: BarisDihitung,
+    kategori: KategoriOtorisasi,
+  ): Promise<Izin | null> => {
+    const { kode_barcode, nama_barang } = barang
+    const id = await ask({ kategori, description: `${kode_barcode} ${nama_barang}`, disetujui })
+    if (id === null) return null
+    const izin = { kategori, disetujui, id }
+    dispatch({ aksi: 'izinkan', kode_barcode, izin })
+    return izin
   }
 
   /** Changes a line, and asks at once for what the change needs. */
@@ -32,8 +33,8 @@ export function useIzin({ hitungan, dispatch }: Pick<Dijual, 'hitungan' | 'dispa
     const aksi = { aksi: 'ubah', kode_barcode: baris.barang.kode_barcode, bagian, settings } as const
     const line = hitungBaris(keranjang([baris], aksi)[0]!, settings)
     dispatch(aksi)
-    for (const bidang of Object.keys(bagian) as Bidang[])
-      if (line.perlu.includes(IZIN_BIDANG[bidang])) await minta(line, IZIN_BIDANG[bidang])
+    for (const kategori of line.perlu)
+      if (BIDANG_IZIN[kategori] && BIDANG_IZIN[kategori] in bagian) await minta(line, kategori)
   }
 
   /** All that is missing, one after the other; the lines with what was given, or null when something was not. */
@@ -41,26 +42,16 @@ export function useIzin({ hitungan, dispatch }: Pick<Dijual, 'hitungan' | 'dispa
     let held = [...lines]
     for (const line of hitungan.baris)
       for (const kategori of line.perlu) {
-        const id = await minta(line, kategori)
-        if (id === null) return null
+        const izin = await minta(line, kategori)
+        if (izin === null) return null
         held = keranjang(held, {
           aksi: 'izinkan',
           kode_barcode: line.baris.barang.kode_barcode,
-          kategori,
-          id,
+          izin,
         })
       }
     return held
   }
 
   return { minta, mintaSemua, ubah, modal }
-}
-
-/** What exactly is to be allowed, for the eyes of whoever allows it and for the log. */
-function tentang({ harga, harga_jual, ongkos, baris }: BarisDihitung, kategori: KategoriOtorisasi): string {
-  if (kategori === 'KOREKSI BERAT')
-    return `${formatGram(baris.barang.berat)} g menjadi ${formatGram(baris.berat)} g`
-  if (kategori === 'ONGKOS TURUN')
-    return `ongkos ${formatRupiah(harga.ongkos)} menjadi ${formatRupiah(ongkos)}`
-  return `harga ${formatRupiah(harga_jual)}, batas ${formatRupiah(harga.harga_min)} - ${formatRupiah(harga.harga_max)}`
 }

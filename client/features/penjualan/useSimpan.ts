@@ -16,7 +16,7 @@ import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
 import { errorsJual } from './errors-jual.ts'
-import { IZIN_BIDANG, keranjang, type Bidang } from './keranjang.ts'
+import { keranjang } from './keranjang.ts'
 import { periksaDraf, periksaTitip } from './periksa.ts'
 import type { useIzin } from './useIzin.ts'
 import type { Transaksi } from './useTransaksi.ts'
@@ -89,14 +89,4 @@ const barcodes = ({ baris }: Draf): string[] => baris.map((b) => b.barang.kode_b
 
 /** What the server no longer takes is forgotten, so that it is asked for again. */
 const tanpaIzin = (lines: Draf['baris'], errors: Record<string, FieldError[]>): Draf['baris'] =>
-  Object.entries(errors).reduce(
-    (rest, [kode_barcode, refused]) =>
-      refused.reduce(
-        (r, { field }) =>
-          field in IZIN_BIDANG
-            ? keranjang(r, { aksi: 'cabut', kode_barcode, kategori: IZIN_BIDANG[field as Bidang] })
-            : r,
-        rest,
-      ),
-    lines,
-  )
+  Object.keys(errors).reduce((rest, kode_barcode) => keranjang(rest, { aksi: 'cabut', kode_barcode }), lines)

@@ -51,7 +51,12 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
     const values = await validValues(form)
     if (!values) return
     const { alasan } = values
-    const izin = await mintaIzinBatal(otorisasi, kind, { ...titipan, no: no_titip_group }, alasan)
+    const izin = await mintaIzinBatal(
+      otorisasi,
+      kind,
+      { ...titipan, no: no_titip_group, jumlah: titipan.titipan },
+      { alasan },
+    )
     if (izin) await send({ body: { no_titip_group, urut: 1, alasan, ...izin } })
   }
   const potongan = settings ? potonganBatal(titipan.titipan, settings) : rupiah(0)

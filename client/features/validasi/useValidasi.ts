@@ -35,7 +35,7 @@ export function useValidasi(onSelesai: () => void) {
 /** @param izin asks for what a refusal misses, once */
 async function satu(
   dokumen: Ditunjuk,
-  izin?: (error: ApiError) => Promise<string | null>,
+  izin?: (error: ApiError) => Promise<string | null | undefined>,
   authorizationId?: string,
 ): Promise<ValidasiResult> {
   try {

@@ -30,7 +30,7 @@ export async function batal(
   kunci(ctx)
   const head = await kunciDokumen(ctx, no_ref)
   const cara = caraBatal(ctx, dokumenHadiah[jenis], { ...head, no: no_ref })
-  if (cara.cara === 'balik') await izinBatal(ctx, cara, { no: no_ref, alasan, id_otorisasi })
+  if (cara.cara === 'balik') await izinBatal(ctx, cara, { ...head, no: no_ref, alasan, id_otorisasi })
 
   const posting = reversalOf(await storedPosting(ctx, no_ref, KATEGORI[jenis]))
   await periksaSisa(ctx, posting)

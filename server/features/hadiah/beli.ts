@@ -50,7 +50,7 @@ export async function beli(
   await izinBankMinus(ctx, {
     rupiah: posting.rupiah,
     ref_no: no_pembelian,
-    untuk: body.supplier,
+    untuk: `BELI HADIAH ${body.supplier}`,
     ids: [body.id_otorisasi],
   })
   await post(ctx, posting, no_pembelian)

@@ -4,14 +4,14 @@ import type { simpanHakAkses } from '#domain/calls/hak-akses.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
 import type { HakAkses } from '#domain/rights.ts'
-import { hanyaPemilik } from '#domain/rules/otorisasi.ts'
+import { hanyaLevel } from '#domain/rules/otorisasi.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { diatur, hakDari, menuUntuk, pemilik, versiDari, type Hak } from './baca.ts'
 
 type Body = CallInput<typeof simpanHakAkses>['body']
 
-/** @throws errors.userTidakAda, errors.melihatSemua, errors.masterBerubah, errors.menuBukanUntukLevel, errors.hanyaUntukOwn */
+/** @throws errors.userTidakAda, errors.melihatSemua, errors.masterBerubah, errors.menuBukanUntukLevel, errors.hanyaUntukLevel */
 export async function simpan(
   ctx: Context,
   { params: { user_id }, body }: CallInput<typeof simpanHakAkses>,
@@ -64,7 +64,9 @@ function periksa({ akses, otorisasi }: Body, level: Level): void {
         : [],
     ),
     ...otorisasi.flatMap((kategori, i) =>
-      hanyaPemilik(kategori) ? [errors.hanyaUntukOwn({ kategori }).at(`otorisasi.${i}`)] : [],
+      hanyaLevel(kategori)
+        ? [errors.hanyaUntukLevel({ kategori, level: hanyaLevel(kategori)! }).at(`otorisasi.${i}`)]
+        : [],
     ),
   ])
 }

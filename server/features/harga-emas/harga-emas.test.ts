@@ -7,7 +7,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildGroup, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildOtorisasi, buildSale, saleBody } from '#test/tools/till.ts'
+import { buildIzin, buildSale, saleBody } from '#test/tools/till.ts'
 
 let server: TestServer
 let adm: Client
@@ -285,7 +285,9 @@ describe('otorisasi UBAH HARGA EMAS', () => {
       'Perlu Otorisasi UBAH HARGA EMAS',
       'group.1.harga',
     ])
-    const id_otorisasi = await buildOtorisasi(adm, { kategori: 'UBAH HARGA EMAS', description: 'G700' })
+    const [id_otorisasi] = await buildIzin(adm, () => simpan(beyond))
+    const further = await isi({ G700: { harga: limit + 2, harga_max_gram: limit + 2 } })
+    expect((await simpan({ ...further, id_otorisasi })).status).toBe(403)
     expect((await simpan({ ...beyond, id_otorisasi })).status).toBe(200)
     expect(
       await inDatabase(
@@ -293,8 +295,11 @@ describe('otorisasi UBAH HARGA EMAS', () => {
         `SELECT ref_no FROM otorisasi WHERE authorization_id = '${id_otorisasi}' AND dipakai_at IS NOT NULL`,
       ),
     ).toHaveLength(1)
-    const again = await simpan({ ...(await isi({ G700: { harga_beli_gram: 1 } })), id_otorisasi })
-    expect([again.status, again.errors?.[0]?.field]).toEqual([403, 'group.1.harga_beli_gram'])
+    const other = await simpan({ ...(await isi({ G700: { harga_beli_gram: 1 } })), id_otorisasi })
+    expect([other.status, other.errors?.[0]?.field]).toEqual([403, 'group.1.harga_beli_gram'])
+    expect((await simpan(await isi({ G700: { harga: AWAL } }))).status).toBe(200)
+    const again = await simpan({ ...(await isi({ G700: { harga: limit + 1 } })), id_otorisasi })
+    expect([again.status, again.otorisasi]).toEqual([403, refused.otorisasi])
   })
 
   test('the price of fine gold counts too', async () => {
@@ -341,18 +346,15 @@ describe('a day in small steps', () => {
     return owner.send('PUT', 'harga-emas', { versi, harga_24k, harga_beli_24k, ...fine, group })
   }
   const beli = (harga_beli_gram: number, more = {}) => set('G375', { harga_beli_gram, ...more })
-  const izin = () => buildOtorisasi(owner, { kategori: 'UBAH HARGA EMAS', description: 'G375' })
+  const izin = async (send: () => Promise<Reply>) => (await buildIzin(owner, send))[0]
 
   test('adds up; what was allowed in between moves nothing; tomorrow counts anew', async () => {
     // 560,000 when the day began: 588,000 is 5 %.
     expect((await beli(570_000)).status).toBe(200)
     expect((await beli(588_000)).status).toBe(200)
     expect((await beli(588_001)).status).toBe(403)
-    expect(
-      (await set('-', {}, { id_otorisasi: await izin() })).status,
-      'nothing moves: nothing is used',
-    ).toBe(200)
-    const id_otorisasi = await izin()
+    const id_otorisasi = await izin(() => beli(600_000))
+    expect((await set('-', {}, { id_otorisasi })).status, 'nothing moves: nothing is used').toBe(200)
     expect((await set('G375', { harga_beli_gram: 600_000 }, { id_otorisasi })).status).toBe(200)
     expect((await beli(601_000)).status, 'it was allowed for 600,000').toBe(403)
     expect(

@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { HargaEmasToko, HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { disetujuiHarga } from '#domain/rules/disetujui.ts'
 import { hargaBeda, periksaHarga, perluOtorisasiHarga, ubahPerluIzin } from '#domain/rules/harga-emas.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { audit } from '../../rantai/audit.ts'
@@ -89,23 +90,40 @@ async function mintaIzin(
   kini: HargaEmasToko,
   rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[],
 ): Promise<void> {
-  const fields = [
-    ...(['harga_24k', 'harga_beli_24k'] as const).filter((f) =>
-      ubahPerluIzin(kini.awal_hari[f], kini[f], body[f]),
-    ),
+  const moved = [
+    ...(['harga_24k', 'harga_beli_24k'] as const)
+      .filter((field) => ubahPerluIzin(kini.awal_hari[field], kini[field], body[field]))
+      .map((field) => ({
+        field: field as string,
+        nama: field === 'harga_24k' ? '24K' : '24K beli',
+        lama: kini.awal_hari[field],
+        baru: body[field],
+      })),
     ...rows.flatMap(({ diminta, kini: row }, i) =>
-      perluOtorisasiHarga(row, diminta).map((field) => `group.${i}.${field}`),
+      perluOtorisasiHarga(row, diminta).map((field) => ({
+        field: `group.${i}.${field}`,
+        nama: `${row.kode_group} ${NAMA[field]}`,
+        lama: row.awal_hari[field],
+        baru: diminta[field],
+      })),
     ),
   ]
-  if (fields.length === 0) return
+  if (moved.length === 0) return
   await pakaiOtorisasi(ctx, {
     kategori: KATEGORI,
     ref_no: `HARGA-${ctx.toko.kode_toko}-${body.versi + 1}`,
     ids: [body.id_otorisasi],
-    untuk: KATEGORI,
-    field: fields[0]!,
+    untuk: disetujuiHarga(moved),
+    field: moved[0]!.field,
   })
 }
+
+const NAMA = {
+  harga: 'jual',
+  harga_min_gram: 'min',
+  harga_max_gram: 'maks',
+  harga_beli_gram: 'beli',
+} as const
 
 const ubah24k = statement<unknown>(
   'ubah_harga_24k',

@@ -1,14 +1,14 @@
 /** Coupons looked up, drawn and handed over (DOMAIN §B.11, §C.10, §G-8, §H.1-16; spec 001 §2.2). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { disetujuiUndian } from '#domain/rules/disetujui.ts'
 import { isKodeKupon } from '#domain/rules/kupon.ts'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, type Reply } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
 import { buildCoupons, buildPiece, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { allowed, buildOtorisasi, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -30,15 +30,6 @@ afterAll(async () => {
   await server.close()
 })
 
-const izin = async (kategori: string, untuk: string): Promise<string> =>
-  (
-    await ask('ADM1', 'POST', 'authorization', {
-      user_id: 'SPV1',
-      password: PASSWORD,
-      kategori,
-      description: untuk,
-    })
-  ).data.authorization_id
 const status = async (kode: string): Promise<string> =>
   (await ask('KSR1', 'GET', `check-kupon/${kode}`)).data.status
 const buat = (isi: object = {}): Promise<Reply> =>
@@ -51,9 +42,12 @@ const buat = (isi: object = {}): Promise<Reply> =>
     tgl_selesai: '2025-12-31',
     ...isi,
   })
-const tarik = async (kode_undian: string, body: object = {}): Promise<Reply> =>
+const tarik = async (kode_undian: string, body: { kode_kupon?: string } = {}): Promise<Reply> =>
   ask('ADM1', 'POST', `undian/${kode_undian}/menang`, {
-    id_otorisasi: await izin('UNDIAN KUPON', kode_undian),
+    id_otorisasi: await buildOtorisasi(await ask.as('ADM1'), {
+      kategori: 'UNDIAN KUPON',
+      disetujui: disetujuiUndian(kode_undian, body.kode_kupon),
+    }),
     ...body,
   })
 
@@ -125,11 +119,11 @@ describe('a draw', () => {
     expect((await tarik('TIDAK')).status).toBe(404)
   })
   it('by hand or at random, each coupon once; its gift is handed over, and comes back when that is cancelled', async () => {
-    expect((await tarik('U1', { kode_kupon: kupon[1] })).data).toMatchObject({
+    expect((await tarik('U1', { kode_kupon: kupon[1]! })).data).toMatchObject({
       kode_kupon: kupon[1],
       nama_customer: 'PAK UNDI',
     })
-    expect((await tarik('U1', { kode_kupon: kupon[1] })).message).toBe(
+    expect((await tarik('U1', { kode_kupon: kupon[1]! })).message).toBe(
       `Kupon ${kupon[1]} Tidak Ikut Undian Ini`,
     )
     const random = (await tarik('U1')).data.kode_kupon
@@ -169,11 +163,9 @@ describe('a draw', () => {
       ),
     ).toMatchObject({ status: 'DIAMBIL', no_pengambilan, menang_by: 'ADM1' })
     must(
-      await ask('ADM1', 'POST', 'hadiah/batal', {
-        no_ref: no_pengambilan,
-        alasan: 'SALAH',
-        id_otorisasi: await izin('BATAL HADIAH', no_pengambilan),
-      }),
+      await allowed(await ask.as('ADM1'), () =>
+        ask('ADM1', 'POST', 'hadiah/batal', { no_ref: no_pengambilan, alasan: 'SALAH' }),
+      ),
     )
     expect(await status(random)).toBe('MENANG')
   })
@@ -196,11 +188,9 @@ describe('a draw', () => {
     expect([await status(kupon[0]!), await status(kupon[1]!)]).toEqual(['DIAMBIL', 'BATAL'])
     // a gift that comes back afterwards has nobody left who won it
     must(
-      await ask('ADM1', 'POST', 'hadiah/batal', {
-        no_ref: no_pengambilan,
-        alasan: 'SALAH',
-        id_otorisasi: await izin('BATAL HADIAH', no_pengambilan),
-      }),
+      await allowed(await ask.as('ADM1'), () =>
+        ask('ADM1', 'POST', 'hadiah/batal', { no_ref: no_pengambilan, alasan: 'SALAH' }),
+      ),
     )
     expect(await status(kupon[0]!)).toBe('BATAL')
   })

@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarUndian, pemenangUndian, simpanUndian, tarikUndian, Undian } from '#domain/calls/kupon.ts'
 import { errors } from '#domain/errors.ts'
+import { disetujuiUndian } from '#domain/rules/disetujui.ts'
 import { acak } from '../../process/acak.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
@@ -104,7 +105,7 @@ export async function tarik(
     kategori: 'UNDIAN KUPON',
     ref_no: kode_undian,
     ids: [id_otorisasi],
-    untuk: kode_undian,
+    untuk: disetujuiUndian(kode_undian, kode_kupon),
     field: 'id_otorisasi',
   })
   const among = [kode_toko, undian.tgl_mulai, undian.tgl_selesai]

@@ -1,7 +1,6 @@
 /** Members registered, found, kept right, merged and forgotten; their cases; who may see what (DOMAIN §B.12, §G-6, §J). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isKodeMember } from '#domain/rules/kode.ts'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { buildSoldEarlier, buildValidBuy, cancelValidBuy } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -9,7 +8,7 @@ import { idTrx, refusal, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildPoints, withSettings, buildUser } from '#test/tools/factories.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { allowed, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { batalTitipanSah, buildTitipanSah, cash } from '#test/tools/titipan.ts'
 
 let server: TestServer
@@ -33,15 +32,8 @@ const lihat = async (k: string, user = 'OWN1') => (await ask(user, 'GET', `membe
 const jual = async (kode_customer: string): Promise<string> =>
   buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer })
 const koreksi = async (kode_member: string, poin: number): Promise<Reply> => {
-  const id_otorisasi = (
-    await ask('OWN1', 'POST', 'authorization', {
-      user_id: 'SPV1',
-      password: PASSWORD,
-      kategori: 'KOREKSI POIN',
-      description: kode_member,
-    })
-  ).data.authorization_id
-  return ask('OWN1', 'POST', 'poin/koreksi', { kode_member, poin, alasan: 'UJI', id_otorisasi })
+  const isi = { kode_member, poin, alasan: 'UJI' }
+  return allowed(await ask.as('OWN1'), () => ask('OWN1', 'POST', 'poin/koreksi', isi))
 }
 
 describe('registering', () => {

@@ -4,10 +4,11 @@ import { authorization } from '#domain/calls/otorisasi.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
-import { hanyaPemilik } from '#domain/rules/otorisasi.ts'
+import { dariOrangLain, hanyaLevel } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
 import { GAGAL_MAKS, KUNCI_MS } from '../../rantai/kunci-akun.ts'
 import { isPassword, waste } from '../../process/password.ts'
+import { sidikDisetujui } from '../../rantai/otorisasi.ts'
 
 /** Failures are returned, not thrown, so that their row and their count stay. */
 export async function beriOtorisasi(
@@ -29,6 +30,8 @@ export async function beriOtorisasi(
       kategori: body.kategori,
       description: body.description,
       keterangan: body.keterangan,
+      disetujui: JSON.stringify(body.disetujui),
+      sidik: sidikDisetujui(body.kategori, body.disetujui),
       hasil: refusal ? 'GAGAL' : 'OK',
     })
     .execute()
@@ -60,9 +63,10 @@ async function whyNot(
   if (failures > 0) await count(ctx, user_id, 0, null)
   // Whoever made or reset the account knows this password too.
   if (user.ganti_password_wajib) return errors.gantiPasswordDulu()
-  if (ctx.settings.OTORISASI_BEDA_USER && user_id === ctx.user.user_id) return errors.otorisasiBedaUser()
-  if (level === 'OWN') return undefined
-  if (hanyaPemilik(kategori)) return errors.otorisasiTidakBerhak({ kategori })
+  const only = hanyaLevel(kategori)
+  if (only && !only.includes(level)) return errors.otorisasiTidakBerhak({ kategori })
+  const other = ctx.settings.OTORISASI_BEDA_USER || dariOrangLain(kategori)
+  if (other && user_id === ctx.user.user_id) return errors.otorisasiBedaUser()
   if (seesEverything(level)) return undefined
   const holds = await ctx.db
     .selectFrom('hak_otorisasi')

@@ -75,7 +75,13 @@ async function batalSah(
     jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
   if (gone) throw errors.barangBertransaksiLagi()
 
-  const { authorization_id } = await izinBatal(ctx, izin, { no: no_faktur_group, alasan, id_otorisasi })
+  const { authorization_id } = await izinBatal(ctx, izin, {
+    ...kepala,
+    no: no_faktur_group,
+    jumlah: kepala.total_bayar,
+    alasan,
+    id_otorisasi,
+  })
   const posting = reversalOf(
     await storedPosting(ctx, no_faktur_group, kepala.jenis === 'BELI' ? 'PEMBELIAN' : 'TUKAR'),
   )

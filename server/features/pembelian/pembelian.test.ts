@@ -18,7 +18,15 @@ import { refusal, refusals, type Client } from '#test/tools/client.ts'
 import { buildMember, buildPoints, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { balances, buildOtorisasi, buildSale, buildValidSale, cancelValid, trays } from '#test/tools/till.ts'
+import {
+  balances,
+  buildIzin,
+  buildOtorisasi,
+  buildSale,
+  buildValidSale,
+  cancelValid,
+  trays,
+} from '#test/tools/till.ts'
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 
@@ -52,8 +60,9 @@ const unknown = (more: Partial<BuyLine> = {}): BuyLine => ({
   nama_barang: 'CINCIN POLOS',
   ...more,
 })
-const tanpaBarcode = () =>
-  buildOtorisasi(till, { kategori: 'PEMBELIAN TANPA BARCODE', description: 'CINCIN POLOS' })
+/** What this line needs, given by a supervisor. */
+const izinBeli = (line: BuyLine, who = till) =>
+  buildIzin(who, () => buy(who, { beli: [line], identitas: IDENTITAS }))
 const piece = async (id: number) =>
   (
     await inDatabase<{
@@ -274,7 +283,7 @@ describe('S09: without nota', () => {
       [['detail_beli.0.kode_barcode', 'Perlu Otorisasi PEMBELIAN TANPA BARCODE']],
     ])
     const { data } = await buy(till, {
-      beli: [unknown({ id_otorisasi: await tanpaBarcode() })],
+      beli: [unknown({ id_otorisasi: await izinBeli(unknown()) })],
       identitas: IDENTITAS,
     })
     await validateBuy(kasir, data.no_faktur_group)
@@ -314,7 +323,6 @@ describe('S09: without nota', () => {
       kondisi: 'MULUS',
       kadar: 45,
       harga: 2_253_500,
-      id_otorisasi: await tanpaBarcode(),
     })
     expect(refusals(await buy(till, { beli: [line], identitas: IDENTITAS }))).toEqual([
       409,
@@ -324,7 +332,10 @@ describe('S09: without nota', () => {
       server,
       `UPDATE harga_group SET harga_beli_24k = 1560000 WHERE kode_toko = 'TK01' RETURNING 1`,
     )
-    expect((await buy(till, { beli: [line], identitas: IDENTITAS })).data).toMatchObject({ total: 2_253_500 })
+    const given = { ...line, id_otorisasi: await izinBeli(line) }
+    expect((await buy(till, { beli: [given], identitas: IDENTITAS })).data).toMatchObject({
+      total: 2_253_500,
+    })
   })
 })
 
@@ -349,11 +360,8 @@ describe('another shop', () => {
     const gone = await cancelValid(kasir, no_jual.slice(0, -3))
     expect(refusal(gone)).toEqual([409, 'Barang Sudah Bertransaksi Lagi'])
 
-    const back = await cancelBuy(
-      two,
-      no,
-      await buildOtorisasi(two, { kategori: 'BATAL PEMBELIAN', user_id: 'OWN1' }),
-    )
+    const [id_otorisasi] = await buildIzin(two, () => cancelBuy(two, no), { user_id: 'OWN1' })
+    const back = await cancelBuy(two, no, id_otorisasi)
     expect(back.status).toBe(200)
     expect(await balances(two)).toMatchObject({ '1101': 2_000_000 })
     expect(
@@ -433,13 +441,8 @@ describe('the counter is told', () => {
       { alasan_tidak_bisa: [], perlu_otorisasi: ['SALDO BANK MINUS'] },
     ])
     expect(refusal(await validateBuy(kasir, no))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
-    expect(
-      (
-        await validateBuy(kasir, no, {
-          id_otorisasi: await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' }),
-        })
-      ).status,
-    ).toBe(200)
+    const [id_otorisasi] = await buildIzin(kasir, () => validateBuy(kasir, no))
+    expect((await validateBuy(kasir, no, { id_otorisasi })).status).toBe(200)
     expect(await balances(kasir)).toMatchObject({ '1102-1234567890': -1_000_000 })
   })
 
@@ -500,8 +503,7 @@ describe('the counter is told', () => {
       403,
       [['detail_beli.0.harga', 'Perlu Otorisasi PEMBELIAN DI ATAS NOTA']],
     ])
-    const allowed = await buildOtorisasi(till, { kategori: 'PEMBELIAN DI ATAS NOTA' })
-    const { data } = await buy(till, { beli: [{ ...dear, id_otorisasi: allowed }] })
+    const { data } = await buy(till, { beli: [{ ...dear, id_otorisasi: await izinBeli(dear) }] })
     expect((await validateBuy(kasir, data.no_faktur_group)).status).toBe(200)
   })
 
@@ -542,7 +544,7 @@ describe('settings', () => {
       403,
       'Perlu Otorisasi SALDO BANK MINUS',
     ])
-    const id = await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS', description: 'PEMBELIAN' })
+    const [id] = await buildIzin(kasir, () => kasir.request('POST', 'pembelian', body))
     const saved = await kasir.request('POST', 'pembelian', body, { 'x-authorization-id': id })
     expect(saved.data).toMatchObject({
       no_faktur_group: 'BL-TK01-250115-0001',
@@ -619,13 +621,15 @@ const closeDay = () => kasir.send('POST', 'system/close', { PROSES: 'close' }, '
 
 it('its nota says who sold, what was taken off, and that it is a copy; the second needs otorisasi', async () => {
   await soldRing()
-  const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'PEMBELIAN TANPA BARCODE' })
+  const id_otorisasi = await izinBeli(unknown(), kasir)
   const no = await buildValidBuy(kasir, { beli: [ring(), unknown({ id_otorisasi })], identitas: IDENTITAS })
   const print = (id?: string) =>
     kasir.send('POST', `pembelian/${no}/cetak`, id ? { id_otorisasi: id } : undefined)
   expect((await print()).data).toMatchObject({ cetak: 1, copy: 0 })
   expect(refusal(await print())).toEqual([403, 'Perlu Otorisasi REPRINT NOTA'])
-  expect((await print(await buildOtorisasi(kasir, { kategori: 'REPRINT NOTA' }))).data).toMatchObject({
+  expect(
+    (await print(await buildOtorisasi(kasir, { kategori: 'REPRINT NOTA', description: no }))).data,
+  ).toMatchObject({
     cetak: 2,
     copy: 1,
   })

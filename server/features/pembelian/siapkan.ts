@@ -7,7 +7,6 @@ import {
 } from '#domain/rules/putuskan-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { muatAcuanBeli } from './muat-acuan-beli.ts'
 import { muatNota } from './muat-nota.ts'
 
@@ -38,32 +37,4 @@ export async function siapkanBeli(
     },
     ctx.settings,
   )
-}
-
-const FIELD: Record<string, string> = {
-  'PEMBELIAN DI ATAS NOTA': 'harga',
-  'PEMBELIAN TANPA BARCODE': 'kode_barcode',
-  'BERAT BELI DILUAR TOLERANSI': 'berat',
-}
-
-/** Each exception of each line needs an otorisasi of its own. @throws errors.perluOtorisasi, at the line */
-export async function pakaiOtorisasiBeli(
-  ctx: Context,
-  lines: readonly Diminta[],
-  baris: readonly BeliDiputuskan[],
-  ref_no: string,
-): Promise<void> {
-  for (const [i, line] of baris.entries()) {
-    const ids = [lines[i]!.id_otorisasi ?? []].flat()
-    for (const kategori of line.otorisasi) {
-      const untuk = line.nota?.no_faktur_jual ?? line.benda.nama_barang
-      await pakaiOtorisasi(ctx, {
-        kategori,
-        ref_no,
-        ids,
-        untuk,
-        field: `detail_beli.${i}.${FIELD[kategori] ?? 'harga'}`,
-      })
-    }
-  }
 }

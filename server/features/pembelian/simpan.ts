@@ -6,12 +6,14 @@ import { susunPembayaran } from '#domain/rules/pembayaran.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { keadaanBeli, TANPA_HALANGAN } from './keadaan.ts'
-import { pakaiOtorisasiBeli, siapkanBeli } from './siapkan.ts'
+import { siapkanBeli } from './siapkan.ts'
 import { tulisBeli } from './tulis-beli.ts'
 import { validasiBeli } from './validasi.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { otorisasiBeli } from '../../faktur/otorisasi-baris.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { tulisKepala } from './tulis.ts'
 
 /** @throws what putuskanPembelian, susunPembayaran and muatAcuan refuse; perluOtorisasi */
@@ -28,7 +30,7 @@ export async function simpan(
   const seq = await nomorBerikut(ctx, 'BL')
   const no_faktur_group = noFaktur('BL', ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
-  await pakaiOtorisasiBeli(ctx, body.detail_beli, baris, no_faktur_group)
+  await pakaiSemuaOtorisasi(ctx, otorisasiBeli(no_faktur_group, baris, body.detail_beli))
   tulisKepala(ctx, {
     no_faktur_group,
     no_faktur_group_user,

@@ -2,7 +2,7 @@
 import type { CallReply } from '#domain/call.ts'
 import type { validasiPembelian } from '#domain/calls/pembelian.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import { KATEGORI_HARGA, type KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { GerakPoin, Posting } from '#domain/rules/posting.ts'
 import { postingPembelian, type BarisBeli } from '#domain/rules/postings/pembelian.ts'
 import { gerakPoin } from '#domain/rules/postings/penjualan.ts'
@@ -97,21 +97,19 @@ const dipakai = statement<{ kategori: KategoriOtorisasi; n: number }>(
 async function periksaOtorisasi(ctx: Context, { kepala, beli, jual }: FakturBeli): Promise<void> {
   const tolerance = ctx.settings.TOLERANSI_BERAT_BELI
   const known = beli.filter((b) => b.no_faktur_jual !== '-')
-  const needed: [KategoriOtorisasi, number][] = [
-    ['PEMBELIAN TANPA BARCODE', beli.length - known.length],
-    ['BERAT BELI DILUAR TOLERANSI', known.filter((b) => b.berat > b.berat_nota + tolerance).length],
-    ['PEMBELIAN DI ATAS NOTA', known.filter((b) => b.harga > b.harga_nota).length],
-    [
-      'HARGA JUAL DILUAR BATAS',
-      jual.filter((b) => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max).length,
-    ],
+  const needed: [readonly KategoriOtorisasi[], number][] = [
+    [['PEMBELIAN TANPA BARCODE'], beli.length - known.length],
+    [['BERAT BELI DILUAR TOLERANSI'], known.filter((b) => b.berat > b.berat_nota + tolerance).length],
+    [['PEMBELIAN DI ATAS NOTA'], known.filter((b) => b.harga > b.harga_nota).length],
+    [KATEGORI_HARGA, jual.filter((b) => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max).length],
   ]
   if (needed.every(([, n]) => n === 0)) return
   const used = new Map(
     (await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group])).map((r) => [r.kategori, r.n]),
   )
-  for (const [kategori, n] of needed)
-    if ((used.get(kategori) ?? 0) < n) throw errors.perluOtorisasi({ kategori })
+  for (const [any, n] of needed)
+    if (any.reduce((sum, kategori) => sum + (used.get(kategori) ?? 0), 0) < n)
+      throw errors.perluOtorisasi({ kategori: any[0]! })
 }
 
 const tandai = statement<unknown>(

@@ -1,5 +1,7 @@
 /** Cancelling a sale: drafts, validated ones, some lines, other days (DOMAIN §B.0.10, §B.1). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { disetujuiBatal } from '#domain/rules/disetujui.ts'
+import { rupiah } from '#domain/units.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { idTrx, refusal, type Client } from '#test/tools/client.ts'
 import {
@@ -15,11 +17,14 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   authorise,
   balances,
+  buildIzin,
   buildOtorisasi,
   buildSale,
   buildValidSale,
   cancel,
   cancelValid,
+  save,
+  saleBody,
   trays,
   validate,
 } from '#test/tools/till.ts'
@@ -45,6 +50,13 @@ const pointOf = async (): Promise<number> =>
     await inDatabase<{ point: number }>(server, 'SELECT point FROM member WHERE kode_member = $1', [MEMBER])
   )[0]!.point
 
+/** A validated sale of these pieces for nothing, which an owner has allowed. */
+async function givenAway(pieces: string[]): Promise<string> {
+  const wanted = { barang: pieces.map((kode_barcode) => ({ kode_barcode, harga_jual: 0 })) }
+  await buildIzin(kasir, async () => save(kasir, await saleBody(kasir, wanted)), { user_id: 'OWN1' })
+  return buildValidSale(kasir, wanted)
+}
+
 describe('money that goes back out of an account', () => {
   it('takes it below zero only with a second otorisasi', async () => {
     const no = await buildValidSale(kasir, {
@@ -53,17 +65,16 @@ describe('money that goes back out of an account', () => {
     })
     await buildBankOut(server, 26_000_000)
     expect(refusal(await cancelValid(kasir, no))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
-    const [id_otorisasi, minus] = [
-      await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' }),
-      await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' }),
-    ]
-    const { status } = await kasir.request(
-      'POST',
-      'penjualan/batal',
-      { no_faktur_group: no, alasan: 'SALAH', id_otorisasi },
-      { 'x-id-trx': idTrx(), 'x-authorization-id': minus },
-    )
-    expect(status).toBe(200)
+    const undo = (body: object, headers: Record<string, string> = {}) =>
+      kasir.request(
+        'POST',
+        'penjualan/batal',
+        { no_faktur_group: no, alasan: 'SALAH', ...body },
+        { 'x-id-trx': idTrx(), ...headers },
+      )
+    const [id_otorisasi] = await buildIzin(kasir, () => undo({}))
+    const [minus] = await buildIzin(kasir, () => undo({ id_otorisasi }))
+    expect((await undo({ id_otorisasi }, { 'x-authorization-id': minus })).status).toBe(200)
     expect(await balances(kasir)).toEqual({
       '1101': 10_000_000,
       '1102-1234567890': -1_000_000,
@@ -114,19 +125,28 @@ describe('a draft', () => {
 describe('a validated sale', () => {
   it('needs an otorisasi BATAL PENJUALAN of this very session', async () => {
     const no = await buildValidSale(kasir, { barang: ['00000001'] })
-    expect(refusal(await cancel(kasir, no))).toEqual([403, 'Perlu Otorisasi BATAL PENJUALAN'])
-    const ofAnother = await buildOtorisasi(await server.client('KSR1'), {
-      kategori: 'BATAL PENJUALAN',
-      description: no,
-    })
+    const refused = await cancel(kasir, no)
+    expect(refusal(refused)).toEqual([403, 'Perlu Otorisasi BATAL PENJUALAN'])
+    const ofAnother = await buildOtorisasi(await server.client('KSR1'), refused.otorisasi![0]!)
     expect((await cancel(kasir, no, { id_otorisasi: ofAnother })).status).toBe(403)
+    expect((await cancel(kasir, no)).status).toBe(403)
     expect(await balances(kasir)).toMatchObject({ '1101': 11_577_500 })
   })
 
-  it('takes an otorisasi whose description names it, when the request names none', async () => {
+  it('takes the otorisasi that was given for it, when the request names none', async () => {
     const no = await buildValidSale(kasir, { barang: ['00000001'] })
-    await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN', description: `BATAL NOTA ${no}` })
+    await buildIzin(kasir, () => cancel(kasir, no))
     expect((await cancel(kasir, no)).status).toBe(200)
+  })
+
+  it('takes none whose description alone names it', async () => {
+    const no = await buildValidSale(kasir, { barang: ['00000001'] })
+    const id_otorisasi = await buildOtorisasi(kasir, {
+      kategori: 'BATAL PENJUALAN',
+      description: `BATAL NOTA ${no}`,
+    })
+    expect((await cancel(kasir, no, { id_otorisasi })).status).toBe(403)
+    expect((await cancel(kasir, no)).status).toBe(403)
   })
 
   it('of a member gives back points and coupons', async () => {
@@ -159,7 +179,7 @@ describe('a validated sale', () => {
     await buildPoints(server, { tipe: 'RP', kelipatan: 1_000_000 })
     const no = await buildValidSale(kasir, { barang: ['00000002'], kode_customer: MEMBER })
     await inDatabase(server, 'UPDATE member SET point = 5 WHERE kode_member = $1', [MEMBER])
-    const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })
+    const [id_otorisasi] = await buildIzin(kasir, () => cancel(kasir, no))
     expect((await cancel(kasir, no, { id_otorisasi })).status).toBe(409)
     await inDatabase(server, 'UPDATE member SET point = 6 WHERE kode_member = $1', [MEMBER])
     expect((await cancel(kasir, no, { id_otorisasi })).status).toBe(200)
@@ -176,11 +196,7 @@ describe('a validated sale', () => {
 
   it('of nothing but gifts of the house can be cancelled too', async () => {
     const piece = await buildPiece(server)
-    const id_otorisasi = await buildOtorisasi(kasir, {
-      kategori: 'HARGA JUAL DILUAR BATAS',
-      description: piece,
-    })
-    const no = await buildValidSale(kasir, { barang: [{ kode_barcode: piece, harga_jual: 0, id_otorisasi }] })
+    const no = await givenAway([piece])
     expect(await balances(kasir)).toEqual(OPENING)
     expect((await cancelValid(kasir, no)).status).toBe(200)
     expect(await pieceStatus(piece)).toBe('READY')
@@ -288,14 +304,7 @@ describe('some lines', () => {
 
   it('of a sale that cost nothing are refused in words, the whole is not', async () => {
     const pieces = [await buildPiece(server), await buildPiece(server)]
-    const ids = await Promise.all(
-      pieces.map((description) =>
-        buildOtorisasi(kasir, { kategori: 'HARGA JUAL DILUAR BATAS', description }),
-      ),
-    )
-    const no = await buildValidSale(kasir, {
-      barang: pieces.map((kode_barcode, i) => ({ kode_barcode, harga_jual: 0, id_otorisasi: ids[i]! })),
-    })
+    const no = await givenAway(pieces)
     expect((await cancelValid(kasir, no, [`${no}-01`])).status).toBe(409)
     expect((await cancelValid(kasir, no)).status).toBe(200)
   })
@@ -330,6 +339,8 @@ describe('some lines', () => {
 
 describe('a sale of an earlier day', () => {
   const KATEGORI = 'BATAL BEDA TANGGAL'
+  const disetujui = (no: string) =>
+    disetujuiBatal({ no, tgl_system: '2025-01-15', jumlah: rupiah(1_577_500), alasan: 'SALAH INPUT' })
   let no: string
   let kasirNext: Client
   beforeEach(async () => {
@@ -340,10 +351,13 @@ describe('a sale of an earlier day', () => {
   })
 
   it('is not cancelled as one of today', async () => {
-    expect(refusal(await cancelValid(kasirNext, no))).toEqual([
-      409,
-      'Penjualan Tanggal Lain Tidak Bisa Dibatalkan',
-    ])
+    const tolak = [409, 'Penjualan Tanggal Lain Tidak Bisa Dibatalkan']
+    expect(refusal(await cancel(kasirNext, no))).toEqual(tolak)
+    const id_otorisasi = await buildOtorisasi(kasirNext, {
+      kategori: 'BATAL PENJUALAN',
+      disetujui: disetujui(no),
+    })
+    expect(refusal(await cancel(kasirNext, no, { id_otorisasi }))).toEqual(tolak)
   })
 
   it('BATAL BEDA TANGGAL is the owner’s to give, no supervisor’s', async () => {
@@ -360,7 +374,7 @@ describe('a sale of an earlier day', () => {
     const id_otorisasi = await buildOtorisasi(kasirNext, {
       user_id: 'OWN1',
       kategori: KATEGORI,
-      description: no,
+      disetujui: disetujui(no),
     })
     expect((await cancel(kasirNext, no, { id_otorisasi })).status).toBe(200)
     expect(await balances(kasirNext)).toEqual(OPENING)
@@ -380,15 +394,21 @@ describe('a sale of an earlier day', () => {
 
   it('is the owner’s own to do as well', async () => {
     const owner = await server.client('OWN1')
-    const id_otorisasi = await buildOtorisasi(owner, { user_id: 'OWN1', kategori: KATEGORI, description: no })
+    const refused = await cancel(owner, no)
+    expect([refusal(refused), refused.otorisasi]).toEqual([
+      [403, `Perlu Otorisasi ${KATEGORI}`],
+      [{ kategori: KATEGORI, description: '-', disetujui: disetujui(no) }],
+    ])
+    const id_otorisasi = await buildOtorisasi(owner, { user_id: 'OWN1', ...refused.otorisasi![0]! })
     expect((await cancel(owner, no, { id_otorisasi })).status).toBe(200)
   })
 })
 
 it('the same cancel sent twice is one', async () => {
   const no = await buildValidSale(kasir, { barang: ['00000001'] })
-  const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'BATAL PENJUALAN' })
-  const body = { no_faktur_group: no, alasan: 'SALAH', id_otorisasi }
+  const undo = { no_faktur_group: no, alasan: 'SALAH' }
+  const [id_otorisasi] = await buildIzin(kasir, () => kasir.send('POST', 'penjualan/batal', undo))
+  const body = { ...undo, id_otorisasi }
   const send = () => kasir.send('POST', 'penjualan/batal', body, 'CANCELTWICE00001')
   const first = await send()
   expect(first.status).toBe(200)

@@ -3,6 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalPenjualan } from '#domain/calls/penjualan.ts'
 import { penjualan } from '#domain/dokumen/penjualan.ts'
 import { errors } from '#domain/errors.ts'
+import { jumlahBatal } from '#domain/rules/disetujui.ts'
 import { postingBatalBaris, postingBatalPenjualan } from '#domain/rules/postings/penjualan.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -60,7 +61,13 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
   if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL'))
     throw errors.barangBertransaksiLagi()
 
-  const { authorization_id } = await izinBatal(ctx, izin, { ...body, no: no_faktur_group })
+  const { authorization_id } = await izinBatal(ctx, izin, {
+    ...body,
+    no: no_faktur_group,
+    tgl_system: kepala.tgl_system,
+    jumlah: jumlahBatal(chosen),
+    baris: chosen.length < sale.baris.length ? chosen.map((b) => b.no_faktur_jual) : undefined,
+  })
 
   const stored = await storedPosting(ctx, no_faktur_group, 'PENJUALAN')
   const whole = chosen.length === sale.baris.length

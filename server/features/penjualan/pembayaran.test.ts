@@ -6,7 +6,7 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   balances,
-  buildOtorisasi,
+  buildIzin,
   buildSale,
   buildValidSale,
   cancelValid,
@@ -243,14 +243,13 @@ describe('card fee (§C.3: 2 % of 2,000,000)', () => {
 describe('a fee above the bank’s master (2 % of BCA)', () => {
   const mahal = (more: Partial<Payment> = {}) => credit(TOTAL, { fee: 2.01, ...more })
   const NEEDED = [403, 'Perlu Otorisasi FEE KARTU DI ATAS MASTER', 'pembayaran.0.fee']
-  const izin = () =>
-    buildOtorisasi(kasir, { kategori: 'FEE KARTU DI ATAS MASTER', description: 'CREDIT BCA' })
+  const izin = async (...payments: Payment[]) => (await buildIzin(kasir, () => pay(...payments)))[0]
 
   it('needs somebody who allows it, once; what was allowed for something else does not do', async () => {
     expect(await refused(mahal())).toEqual(NEEDED)
-    const lain = await buildOtorisasi(kasir, { kategori: 'ONGKOS TURUN', description: 'CREDIT BCA' })
+    const lain = await izin(mahal({ fee: 2.02 }))
     expect(await refused(mahal({ id_otorisasi: lain }))).toEqual(NEEDED)
-    const id_otorisasi = await izin()
+    const id_otorisasi = await izin(mahal())
     const { data } = await pay(mahal({ id_otorisasi }))
     expect(await stored(data.no_faktur_group)).toMatchObject([{ fee: 2.01 }])
     expect(
@@ -264,7 +263,7 @@ describe('a fee above the bank’s master (2 % of BCA)', () => {
   })
 
   it('is counted of the line that several entries of one way make', async () => {
-    const id_otorisasi = await izin()
+    const id_otorisasi = await izin(credit(TOTAL, { fee: 3 }))
     const two = [credit(1_000_000, { fee: 3 }), credit(TOTAL - 1_000_000, { fee: 3, id_otorisasi })]
     expect(refusal(await pay(...two))[0]).toBe(200)
   })

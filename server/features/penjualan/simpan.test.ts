@@ -1,10 +1,11 @@
 /** Saving a sale: prices of §C.1, what needs an otorisasi, what is refused, and when (DOMAIN §B.1, §B.0.2). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
-import { refusal, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
+import { refusal, refusalAt, refusals, type Client, type Reply } from '#test/tools/client.ts'
 import { buildGroup, buildMember, buildPiece, buildPrice, withSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
+  buildIzin,
   buildOtorisasi,
   buildSale,
   save,
@@ -99,10 +100,7 @@ describe('bounds of the price (C1c)', () => {
       'Perlu Otorisasi HARGA JUAL DILUAR BATAS',
       ['detail_barang.0.harga_jual'],
     ])
-    const id_otorisasi = await buildOtorisasi(till, {
-      kategori: 'HARGA JUAL DILUAR BATAS',
-      description: `JUAL ${piece}`,
-    })
+    const id_otorisasi = await buildIzin(till, () => at(piece, 1_500_000))
     const { status, data } = await at(piece, 1_500_000, { id_otorisasi })
     expect([status, data.total]).toEqual([200, 1_550_000])
     const validated = await validate(kasir, data.no_faktur_group)
@@ -129,9 +127,8 @@ describe('bounds of the price (C1c)', () => {
     expect([reply.status, reply.data.total]).toEqual([200, 1_554_000])
   })
 
-  it('two lines outside need two otorisasi', async () => {
+  it('two lines outside need two otorisasi, each its own, and both are told at once', async () => {
     const pieces = [await buildPiece(server, { berat: 2.35 }), await buildPiece(server, { berat: 2.35 })]
-    const one = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS', description: 'HARGA' })
     const lines = (ids: (string | null)[]) => ({
       barang: pieces.map((kode_barcode, i) => ({
         kode_barcode,
@@ -139,11 +136,21 @@ describe('bounds of the price (C1c)', () => {
         id_otorisasi: ids[i]!,
       })),
     })
-    expect(await trySale(lines([one, one]))).toMatchObject({
-      status: 403,
-      errors: [{ field: 'detail_barang.1.harga_jual' }],
-    })
-    const two = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS', description: 'HARGA' })
+    const refused = await trySale(lines([null, null]))
+    expect(refusalAt(refused)).toEqual([
+      403,
+      'Perlu Otorisasi HARGA JUAL DILUAR BATAS',
+      ['detail_barang.0.harga_jual', 'detail_barang.1.harga_jual'],
+    ])
+    const [first, second] = refused.otorisasi!
+    const [one, more] = [await buildOtorisasi(till, first!), await buildOtorisasi(till, first!)]
+    for (const id of [one, more])
+      expect(await trySale(lines([one, id]))).toMatchObject({
+        status: 403,
+        errors: [{ field: 'detail_barang.1.harga_jual' }],
+        otorisasi: [second],
+      })
+    const two = await buildOtorisasi(till, second!)
     expect((await trySale(lines([one, two]))).status).toBe(200)
   })
 })
@@ -157,7 +164,7 @@ describe('ongkos and weight', () => {
       'Perlu Otorisasi ONGKOS TURUN',
       ['detail_barang.0.ongkos'],
     ])
-    const id_otorisasi = await buildOtorisasi(till, { kategori: 'ONGKOS TURUN', description: piece })
+    const id_otorisasi = await buildIzin(till, () => trySale({ barang: [line] }))
     expect((await trySale({ barang: [{ ...line, id_otorisasi }] })).status).toBe(200)
     const other = await buildPiece(server, { ongkos: 50_000 })
     expect((await trySale({ barang: [{ kode_barcode: other, ongkos: 60_000 }] })).status).toBe(200)
@@ -177,32 +184,34 @@ describe('ongkos and weight', () => {
     expect((await trySale({ barang: [{ kode_barcode: piece, berat: 2.34 }] })).status).toBe(200)
   })
 
-  it('bounds follow the weight on the scale', async () => {
+  it('bounds follow the weight in the books, whatever the scale says', async () => {
     const piece = await buildPiece(server, { berat: 2.35 })
-    const id_otorisasi = await buildOtorisasi(till, { kategori: 'KOREKSI BERAT', description: piece })
-    // 2.000 g: 1,280,000 to 1,340,000; the price of 2.350 g is outside now
-    const reply = await trySale({ barang: [{ kode_barcode: piece, berat: 2, id_otorisasi }] })
-    expect(reply).toMatchObject({ status: 403, message: 'Perlu Otorisasi HARGA JUAL DILUAR BATAS' })
-    expect(
-      (await trySale({ barang: [{ kode_barcode: piece, berat: 2, harga_jual: 1_300_000, id_otorisasi }] }))
-        .status,
-    ).toBe(200)
+    const at = (harga_jual: number, id_otorisasi: string[] = []) =>
+      trySale({ barang: [{ kode_barcode: piece, berat: 2, harga_jual, id_otorisasi }] })
+    const asked = async (harga_jual: number) => (await at(harga_jual)).otorisasi!.map((o) => o.kategori)
+    // 2.350 g: 1,504,000 to 1,574,500; 2.000 g would be 1,280,000 to 1,340,000
+    expect(await asked(1_527_500)).toEqual(['KOREKSI BERAT'])
+    expect(await asked(1_300_000)).toEqual(['HARGA JUAL DILUAR BATAS', 'KOREKSI BERAT'])
+    const ids = await buildIzin(till, () => at(1_300_000))
+    expect((await at(1_300_000, [ids[1]!])).message).toBe('Perlu Otorisasi HARGA JUAL DILUAR BATAS')
+    expect((await at(1_300_000, ids)).status).toBe(200)
   })
 
   it('one line may need several otorisasi at once', async () => {
     const piece = await buildPiece(server, { berat: 2, ongkos: 10_000 })
-    const ids = await Promise.all(
-      ['KOREKSI BERAT', 'ONGKOS TURUN', 'HARGA JUAL DILUAR BATAS'].map((kategori) =>
-        buildOtorisasi(till, { kategori, description: piece }),
-      ),
-    )
-    expect(
-      (
-        await trySale({
-          barang: [{ kode_barcode: piece, berat: 1.5, ongkos: 0, harga_jual: 500_000, id_otorisasi: ids }],
-        })
-      ).status,
-    ).toBe(200)
+    const line = { kode_barcode: piece, berat: 1.5, ongkos: 0, harga_jual: 900_000 }
+    const refused = await trySale({ barang: [line] })
+    expect(refusals(refused)).toEqual([
+      403,
+      [
+        ['detail_barang.0.harga_jual', 'Perlu Otorisasi HARGA JUAL DILUAR BATAS'],
+        ['detail_barang.0.ongkos', 'Perlu Otorisasi ONGKOS TURUN'],
+        ['detail_barang.0.berat', 'Perlu Otorisasi KOREKSI BERAT'],
+      ],
+    ])
+    const ids = await Promise.all(refused.otorisasi!.map((o) => buildOtorisasi(till, o)))
+    expect((await trySale({ barang: [{ ...line, id_otorisasi: ids.slice(1) }] })).status).toBe(403)
+    expect((await trySale({ barang: [{ ...line, id_otorisasi: ids }] })).status).toBe(200)
   })
 })
 

@@ -10,16 +10,17 @@ import { putuskanTukar } from '#domain/rules/tukar.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { acak } from '../../process/acak.ts'
 import { tulisPenjualan } from './tulis.ts'
 import { keadaanBeli, TANPA_HALANGAN } from '../pembelian/keadaan.ts'
-import { pakaiOtorisasiBeli, siapkanBeli } from '../pembelian/siapkan.ts'
+import { siapkanBeli } from '../pembelian/siapkan.ts'
 import { tulisBeli } from '../pembelian/tulis-beli.ts'
 import { validasiBeli } from '../pembelian/validasi.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { muatBarang } from '../../faktur/muat-barang.ts'
-import { pakaiOtorisasiBaris } from '../../faktur/otorisasi-baris.ts'
-import { pakaiOtorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { otorisasiBeli, otorisasiJual } from '../../faktur/otorisasi-baris.ts'
+import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { denganTitipan, muatYangDiambil, pegangTitipan, periksaDiambil } from './ambil-titipan.ts'
 import { validasi } from './validasi.ts'
@@ -65,9 +66,11 @@ export async function simpan(
   const seq = await nomorBerikut(ctx, jenis)
   const no_faktur_group = noFaktur(jenis, ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
-  await pakaiOtorisasiBaris(ctx, sale.baris, body.detail_barang, no_faktur_group)
-  await pakaiOtorisasiFee(ctx, sale.pembayaran, body.pembayaran, acuan.rekening, no_faktur_group)
-  if (beli) await pakaiOtorisasiBeli(ctx, body.detail_beli, beli.baris, no_faktur_group)
+  await pakaiSemuaOtorisasi(ctx, [
+    ...otorisasiJual(no_faktur_group, sale.baris, body.detail_barang),
+    ...otorisasiFee(no_faktur_group, sale.pembayaran, body.pembayaran, acuan.rekening),
+    ...(beli ? otorisasiBeli(no_faktur_group, beli.baris, body.detail_beli) : []),
+  ])
   tulisPenjualan(ctx, {
     no_faktur_group,
     no_faktur_group_user,

@@ -15,7 +15,7 @@ import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings } fro
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   balances,
-  buildOtorisasi,
+  buildIzin,
   save,
   saleBody,
   trays,
@@ -195,10 +195,10 @@ describe('the shop pays the difference', () => {
       403,
       'Perlu Otorisasi SALDO BANK MINUS',
     ])
-    const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' })
-    expect((await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR', id_otorisasi })).status).toBe(
-      200,
-    )
+    const valid = (id?: string) =>
+      validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR', ...(id ? { id_otorisasi: id } : {}) })
+    const [id_otorisasi] = await buildIzin(kasir, () => valid())
+    expect((await valid(id_otorisasi)).status).toBe(200)
   })
 
   it('never with money that is not there, and by no card', async () => {
@@ -253,10 +253,9 @@ it('with a piece without nota: otorisasi and identity as in a purchase', async (
     400,
     [['identitas', 'Identitas Penjual Harus Diisi']],
   ])
-  const id_otorisasi = await buildOtorisasi(till, { kategori: 'PEMBELIAN TANPA BARCODE' })
-  await traded({ barang: ['00000003'], pembayaran: cash(769_500) }, [{ ...unknown, id_otorisasi }], {
-    identitas: IDENTITAS,
-  })
+  const wanted = { barang: ['00000003'], pembayaran: cash(769_500) }
+  const id_otorisasi = await buildIzin(till, () => trade(wanted, [unknown], { identitas: IDENTITAS }))
+  await traded(wanted, [{ ...unknown, id_otorisasi }], { identitas: IDENTITAS })
   expect(await balances(kasir)).toMatchObject({ '1101': 10_769_500, '5101': 1_512_000 })
 })
 

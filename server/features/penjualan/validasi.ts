@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { validasiPenjualan } from '#domain/calls/penjualan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
+import { KATEGORI_HARGA } from '#domain/rules/otorisasi.ts'
 import { postingPenjualan } from '#domain/rules/postings/penjualan.ts'
 import { alasanPenjualan } from '#domain/rules/validasi-penjualan.ts'
 import type { Context } from '../../context.ts'
@@ -64,16 +65,15 @@ const diluarBatas = (b: BarisPenjualan): boolean => b.harga_jual < b.harga_min |
 
 const dipakai = statement<{ n: number }>(
   'otorisasi_dipakai',
-  `SELECT count(*)::int AS n FROM otorisasi WHERE kode_toko = $1 AND ref_no = $2 AND kategori = $3 AND dipakai_at IS NOT NULL`,
+  `SELECT count(*)::int AS n FROM otorisasi WHERE kode_toko = $1 AND ref_no = $2 AND kategori = ANY ($3::text[]) AND dipakai_at IS NOT NULL`,
 )
 
 /** A price outside its bounds was allowed when it was saved, or it is not allowed now. */
 async function periksaOtorisasi(ctx: Context, { kepala, baris }: Penjualan): Promise<void> {
   const outside = baris.filter(diluarBatas).length
   if (outside === 0) return
-  const kategori = 'HARGA JUAL DILUAR BATAS'
-  const [used] = await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group, kategori])
-  if (used!.n < outside) throw errors.perluOtorisasi({ kategori })
+  const [used] = await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group, KATEGORI_HARGA])
+  if (used!.n < outside) throw errors.perluOtorisasi({ kategori: KATEGORI_HARGA[0] })
 }
 
 const tandai = statement<unknown>(

@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { koreksiPoin } from '#domain/calls/poin.ts'
 import { errors } from '#domain/errors.ts'
+import { disetujuiPoin } from '#domain/rules/disetujui.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingKoreksiPoin } from '#domain/rules/postings/poin.ts'
 import type { Context } from '../../context.ts'
@@ -24,7 +25,7 @@ export async function koreksi(
     ref_no: no_poin,
     alasan,
     ids: [id_otorisasi],
-    untuk: kode_member,
+    untuk: disetujuiPoin({ kode_member, poin, alasan }),
     field: 'id_otorisasi',
   })
   await post(ctx, postingKoreksiPoin({ no_poin, kode_member, poin, alasan }), no_poin)

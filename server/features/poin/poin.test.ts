@@ -1,14 +1,14 @@
 /** Points earned, corrected, spent, taken back and expired: one chain per member that never falls below nothing (DOMAIN §B.12, §C.9, §H.1-14). */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD } from '#server/fixture/data.ts'
+import { disetujuiPoin } from '#domain/rules/disetujui.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, type Reply } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
 import { buildPiece, buildPoints, buildSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { allowed, buildOtorisasi, buildValidSale, cancel, cancelValid } from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -38,22 +38,14 @@ afterEach(async () => {
   await server.close()
 })
 
-const izin = async (kategori: string, untuk: string): Promise<string> =>
-  (
-    await ask('OWN1', 'POST', 'authorization', {
-      user_id: 'SPV1',
-      password: PASSWORD,
-      kategori,
-      description: untuk,
-    })
-  ).data.authorization_id
-const koreksi = async (poin: number): Promise<Reply> =>
-  ask('OWN1', 'POST', 'poin/koreksi', {
-    kode_member: member,
-    poin,
-    alasan: 'UJI',
-    id_otorisasi: await izin('KOREKSI POIN', member),
+const koreksi = async (poin: number): Promise<Reply> => {
+  const isi = { kode_member: member, poin, alasan: 'UJI' }
+  const id_otorisasi = await buildOtorisasi(await ask.as('OWN1'), {
+    kategori: 'KOREKSI POIN',
+    disetujui: disetujuiPoin(isi),
   })
+  return ask('OWN1', 'POST', 'poin/koreksi', { ...isi, id_otorisasi })
+}
 const tukar = (detail_hadiah: object[], user = 'KSR1'): Promise<Reply> =>
   ask(user, 'POST', 'tukar-poin', { kode_member: member, detail_hadiah })
 const riwayat = async () => (await ask('OWN1', 'GET', `member/${member}/riwayat`)).data
@@ -166,11 +158,9 @@ describe('an exchange', () => {
     await koreksi(20)
     const { no_tukar_poin } = (await tukar([{ kode_hadiah: 'PAYUNG', qty: 1 }])).data
     must(
-      await ask('OWN1', 'POST', 'hadiah/batal', {
-        no_ref: no_tukar_poin,
-        alasan: 'SALAH',
-        id_otorisasi: await izin('BATAL HADIAH', no_tukar_poin),
-      }),
+      await allowed(await ask.as('OWN1'), () =>
+        ask('OWN1', 'POST', 'hadiah/batal', { no_ref: no_tukar_poin, alasan: 'SALAH' }),
+      ),
     )
     expect(await point()).toBe(20)
     expect((await tukar([{ kode_hadiah: 'PAYUNG', qty: 1 }])).status).toBe(200)
@@ -259,17 +249,8 @@ describe('expiry at the close', () => {
     server.clock.set('2025-02-15')
     ask = askOf(server)
     await jual()
-    const id_otorisasi = (
-      await ask('OWN1', 'POST', 'authorization', {
-        user_id: 'OWN1',
-        password: PASSWORD,
-        kategori: 'BATAL BEDA TANGGAL',
-        description: lama,
-      })
-    ).data.authorization_id
-    must(
-      await ask('OWN1', 'POST', 'penjualan/batal', { no_faktur_group: lama, alasan: 'SALAH', id_otorisasi }),
-    )
+    const owner = await ask.as('OWN1')
+    must(await allowed(owner, () => cancel(owner, lama), { user_id: 'OWN1' }))
     expect(await point()).toBe(13)
     ask = await closeDay(server, ask, '2025-02-16')
     expect(await point()).toBe(13)

@@ -87,9 +87,9 @@ async function batalSah(
 ): Promise<Reply> {
   const [used] = titipanTerpakai(untukDiambil(titipan))
   if (used) throw used.at('no_titip_group')
-  await izinBatal(ctx, izin, { no: no_titip_group, alasan, id_otorisasi })
+  const { saldo, kepala } = titipan
+  await izinBatal(ctx, izin, { ...kepala, no: no_titip_group, jumlah: saldo, alasan, id_otorisasi })
 
-  const { saldo } = titipan
   const potongan = potonganBatal(saldo, ctx.settings)
   const refund = caraKembali(bayarSah(titipan), rupiah(saldo - potongan), ctx.settings.REFUND_CARA)
   const no_jurnal = noKoreksi(no_titip_group)

@@ -6,13 +6,15 @@ import { refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildMember } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildOtorisasi } from '#test/tools/till.ts'
+import { buildIzin } from '#test/tools/till.ts'
 import {
   buildAmbilSah,
   buildTambahan,
   buildTitipan,
   buildTitipanSah,
   cash,
+  simpanTitipan,
+  titipanBody,
   validasiTitipan,
 } from '#test/tools/titipan.ts'
 
@@ -83,11 +85,9 @@ it('its member takes their consent back: what is under way goes on, as with anyb
 })
 
 it('its weight was allowed when it was set aside: nobody is asked again, and the books are put right when it is sold', async () => {
-  const id_otorisasi = await buildOtorisasi(till, { kategori: 'KOREKSI BERAT' })
-  const no = await buildTitipan(till, {
-    barang: [{ kode_barcode: '00000003', berat: 3.45, id_otorisasi }],
-    pembayaran: cash(1_000_000),
-  })
+  const wanted = { barang: [{ kode_barcode: '00000003', berat: 3.45 }], pembayaran: cash(1_000_000) }
+  await buildIzin(till, async () => simpanTitipan(till, await titipanBody(till, wanted)))
+  const no = await buildTitipan(till, wanted)
   expect((await validasiTitipan(kasir, no)).status).toBe(200)
   const sale = await buildAmbilSah(kasir, no)
   expect(

@@ -10,10 +10,11 @@ import { persen, rupiah, RUPIAH_MAKS, type TanggalSystem } from '#domain/units.t
 import type { Context } from '../../context.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { muatBarang, type BarangTerkunci } from '../../faktur/muat-barang.ts'
-import { pakaiOtorisasiBaris } from '../../faktur/otorisasi-baris.ts'
-import { pakaiOtorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { otorisasiJual } from '../../faktur/otorisasi-baris.ts'
+import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
 import { tulisTitipan } from './tulis.ts'
 import { validasi } from './validasi.ts'
@@ -46,8 +47,10 @@ export async function simpan(
   const seq = await nomorBerikut(ctx, 'TT')
   const no_titip_group = noFaktur('TT', kode_toko, tgl_system, seq)
   const no_titip_group_user = noFakturUser(tgl_system, seq)
-  await pakaiOtorisasiBaris(ctx, baris, body.detail_barang, no_titip_group)
-  await pakaiOtorisasiFee(ctx, pembayaran, body.pembayaran, acuan.rekening, no_titip_group)
+  await pakaiSemuaOtorisasi(ctx, [
+    ...otorisasiJual(no_titip_group, baris, body.detail_barang),
+    ...otorisasiFee(no_titip_group, pembayaran, body.pembayaran, acuan.rekening),
+  ])
   tulisTitipan(ctx, {
     no_titip_group,
     no_titip_group_user,

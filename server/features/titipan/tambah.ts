@@ -8,8 +8,9 @@ import { titipanTerpakai } from '#domain/rules/titipan.ts'
 import { persen, rupiah, RUPIAH_MAKS, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
-import { pakaiOtorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
+import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { muatTitipan, type Titipan } from './muat-titipan.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
 import { validasi } from './validasi.ts'
@@ -39,7 +40,7 @@ export async function tambah(
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
   const no_titip_bayar = noBaris(no_titip_group, urut)
-  await pakaiOtorisasiFee(ctx, list, body.pembayaran, accounts, no_titip_bayar)
+  await pakaiSemuaOtorisasi(ctx, otorisasiFee(no_titip_bayar, list, body.pembayaran, accounts))
   const total = totalBayar(list)
   tulisSetoran(ctx, {
     no_titip_group,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, refusal, type Client } from '#test/tools/client.ts'
+import { idTrx, refusal, type Client, type Reply } from '#test/tools/client.ts'
 import {
   buildBankOut,
   buildCoupons,
@@ -32,7 +32,7 @@ import {
 } from '#test/tools/titipan.ts'
 import {
   balances,
-  buildOtorisasi,
+  buildIzin,
   buildSale,
   cancel,
   cancelValid,
@@ -76,7 +76,7 @@ describe('a card fee above the bank’s master', () => {
       ...(id_otorisasi ? { id_otorisasi } : {}),
     },
   ]
-  const izin = () => buildOtorisasi(till, { kategori: 'FEE KARTU DI ATAS MASTER', description: 'CREDIT BCA' })
+  const izin = async (send: () => Promise<Reply>) => (await buildIzin(till, send))[0]
   const NEEDED = [403, 'Perlu Otorisasi FEE KARTU DI ATAS MASTER', 'pembayaran.0.fee']
 
   it.each([
@@ -88,11 +88,12 @@ describe('a card fee above the bank’s master', () => {
     const no = await buildTitipanSah(kasir, { barang, pembayaran: cash(750_000) })
     const more = await tambahTitipan(till, no, mahal(100_000))
     expect([...refusal(more), more.errors?.[0]?.field]).toEqual(NEEDED)
-    expect((await tambahTitipan(till, no, mahal(100_000, await izin()))).status).toBe(200)
-    expect(
-      (await simpanTitipan(till, await titipanBody(till, { pembayaran: mahal(750_000, await izin()) })))
-        .status,
-    ).toBe(200)
+    const added = await izin(() => tambahTitipan(till, no, mahal(100_000)))
+    expect((await tambahTitipan(till, no, mahal(100_001, added))).status, 'for that sum alone').toBe(403)
+    expect((await tambahTitipan(till, no, mahal(100_000, added))).status).toBe(200)
+    const made = async (id?: string) =>
+      simpanTitipan(till, await titipanBody(till, { pembayaran: mahal(750_000, id) }))
+    expect((await made(await izin(() => made()))).status).toBe(200)
   })
 })
 
@@ -146,22 +147,17 @@ describe('S06', () => {
   it('out of an account that would fall below zero: only with a second otorisasi', async () => {
     const no = await buildTitipanSah(kasir, { barang: ['00000003'], pembayaran: transfer(750_000) })
     await buildBankOut(server, 25_700_000)
-    const batal = async (izin: Record<string, string> = {}) =>
+    const batal = (izin: { id_otorisasi?: string } = {}, header: Record<string, string> = {}) =>
       kasir.request(
         'POST',
         'titipan/batal',
-        {
-          no_titip_group: no,
-          alasan: 'TIDAK JADI',
-          id_otorisasi: await buildOtorisasi(kasir, { kategori: 'BATAL TITIPAN' }),
-        },
-        { 'x-id-trx': idTrx(), ...izin },
+        { no_titip_group: no, alasan: 'TIDAK JADI', ...izin },
+        { 'x-id-trx': idTrx(), ...header },
       )
-    expect(refusal(await batal())).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
-    expect(
-      (await batal({ 'x-authorization-id': await buildOtorisasi(kasir, { kategori: 'SALDO BANK MINUS' }) }))
-        .status,
-    ).toBe(200)
+    const [id_otorisasi] = await buildIzin(kasir, () => batal())
+    expect(refusal(await batal({ id_otorisasi }))).toEqual([403, 'Perlu Otorisasi SALDO BANK MINUS'])
+    const [minus] = await buildIzin(kasir, () => batal({ id_otorisasi }))
+    expect((await batal({ id_otorisasi }, { 'x-authorization-id': minus })).status).toBe(200)
     expect(await balances(kasir)).toMatchObject({ '1102-1234567890': -700_000 })
   })
 
@@ -632,11 +628,12 @@ describe('the agreed price', () => {
   })
 
   it('bargained with an otorisasi, it needs none again', async () => {
-    const id_otorisasi = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS' })
-    const no = await buildTitipan(till, {
-      barang: [{ kode_barcode: '00000003', harga_jual: 2_000_000, id_otorisasi }],
+    const wanted = {
+      barang: [{ kode_barcode: '00000003', harga_jual: 2_000_000 }],
       pembayaran: cash(1_000_000),
-    })
+    }
+    await buildIzin(till, async () => simpanTitipan(till, await titipanBody(till, wanted)))
+    const no = await buildTitipan(till, wanted)
     await validasiTitipan(kasir, no)
     await buildSettings(server, { PEMBULATAN: '300000' })
     await buildAmbilSah(kasir, no)
@@ -654,7 +651,7 @@ describe('the agreed price', () => {
     expect([line!.harga_gram, line!.harga_jual]).toEqual([900_000, 3_075_500])
     const old = { ...body, detail_barang: [{ ...line, harga_jual: 2_221_500 }], pembayaran: cash(1_281_500) }
     expect(refusal(await save(till, old))).toEqual([403, 'Perlu Otorisasi HARGA JUAL DILUAR BATAS'])
-    const id_otorisasi = await buildOtorisasi(till, { kategori: 'HARGA JUAL DILUAR BATAS' })
+    const id_otorisasi = await buildIzin(till, () => save(till, old))
     const { data } = await save(till, { ...old, detail_barang: [{ ...old.detail_barang[0], id_otorisasi }] })
     expect((await validate(kasir, data.no_faktur_group)).status).toBe(200)
     expect((await balances(kasir))['4101']).toBe(2_221_500)

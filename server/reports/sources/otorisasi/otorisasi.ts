@@ -11,7 +11,10 @@ export default sourceOf(report, {
         'o.tgl_system as tanggal',
         sql<string>`to_char(o.jam, 'HH24:MI:SS')`.as('jam'),
         'o.kategori',
-        'o.description',
+        // With what was approved: it alone says what the password was given for.
+        sql<string>`concat_ws(': ', nullif(o.description, '-'), (SELECT string_agg(concat(d ->> 'nama', ' ', d ->> 'nilai'), ', ') FROM jsonb_array_elements(o.disetujui) d))`.as(
+          'description',
+        ),
         'o.ref_no',
       ])
       .select(['o.user_peminta', 'o.user_otorisasi', 'o.hasil', 'o.alasan', 'o.keterangan'])

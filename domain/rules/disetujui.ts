@@ -1,0 +1,136 @@
+/**
+ * What whoever gives an otorisasi is shown, line by line, and so approves (DOMAIN §B.0.7). The screen that asks and the server
+ * that uses it up write it with the same function from their own figures; what does not agree to the letter was not approved.
+ */
+import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
+import { sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import type { FeeLebih } from './fee-kartu.ts'
+import type { BarisSepakat } from './harga.ts'
+import type { KategoriOtorisasi } from './otorisasi.ts'
+
+export interface BarisDisetujui {
+  nama: string
+  nilai: string
+}
+export type Disetujui = readonly BarisDisetujui[]
+
+/** An otorisasi that is missing, as it must be asked for. */
+export interface OtorisasiDiminta {
+  kategori: KategoriOtorisasi
+  /** The number of the document, where that alone binds it. */
+  description: string
+  disetujui: Disetujui
+}
+
+const susun = (lines: Record<string, string | undefined>): Disetujui =>
+  Object.entries(lines).flatMap(([nama, nilai]) => (nilai === undefined ? [] : [{ nama, nilai }]))
+
+/** Whether what was approved is what is there now. */
+export const samaDisetujui = (a: Disetujui, b: Disetujui): boolean =>
+  a.length === b.length && a.every((line, i) => line.nama === b[i]!.nama && line.nilai === b[i]!.nilai)
+
+/** Free text as the server keeps it: what was typed in small letters is the same. */
+const teks = (text: string): string => text.trim().toUpperCase()
+
+const dariKe = (before: string, after: string): string => (before === after ? after : `${before} → ${after}`)
+
+/** A piece sold or set aside for less, more, lighter or heavier than the shop's figures: the whole line, whichever of them it is. */
+export const disetujuiJual = (
+  barang: { kode_barcode: string; berat: Milligram; harga_atribut: Rupiah },
+  berat: Milligram,
+  { harga, harga_jual, ongkos, harga_total }: BarisSepakat,
+): Disetujui =>
+  susun({
+    Barang: barang.kode_barcode,
+    Berat: `${dariKe(formatGram(barang.berat), formatGram(berat))} g`,
+    'Batas Harga': `${formatRupiah(harga.harga_min)} - ${formatRupiah(harga.harga_max)}`,
+    'Harga Jual': dariKe(formatRupiah(harga.harga_skrg), formatRupiah(harga_jual)),
+    Ongkos: dariKe(formatRupiah(harga.ongkos), formatRupiah(ongkos)),
+    Atribut: barang.harga_atribut > 0 ? formatRupiah(barang.harga_atribut) : undefined,
+    Jumlah: formatRupiah(harga_total),
+  })
+
+/** A piece bought back, as it was described, weighed and priced. */
+export interface BarisBeliDisetujui {
+  /** '-' without nota. */
+  no_faktur_jual: string
+  nama_barang: string
+  kode_group: string
+  kadar_cetak: string
+  berat_nota: Milligram
+  berat: Milligram
+  kondisi: string
+  harga_nota: Rupiah
+  potongan_manual: Rupiah
+  harga: Rupiah
+}
+
+export const disetujuiBeli = (b: BarisBeliDisetujui): Disetujui => {
+  const nota = b.no_faktur_jual !== '-'
+  return susun({
+    Nota: nota ? b.no_faktur_jual : 'TANPA NOTA',
+    Barang: teks(b.nama_barang),
+    Group: `${b.kode_group} ${b.kadar_cetak}`,
+    Berat: nota ? `${dariKe(formatGram(b.berat_nota), formatGram(b.berat))} g` : `${formatGram(b.berat)} g`,
+    Kondisi: b.kondisi,
+    'Harga Nota': nota ? formatRupiah(b.harga_nota) : undefined,
+    Potongan: b.potongan_manual > 0 ? formatRupiah(b.potongan_manual) : undefined,
+    'Harga Beli': formatRupiah(b.harga),
+  })
+}
+
+/** A document that is undone, or some lines of it. */
+export interface BatalDisetujui {
+  no: string
+  tgl_system: string
+  /** What it comes to; none of what has no money. */
+  jumlah?: Rupiah | undefined
+  /** The lines, when not all of them. */
+  baris?: readonly string[] | undefined
+  alasan: string
+}
+
+export const disetujuiBatal = ({ no, tgl_system, jumlah, baris, alasan }: BatalDisetujui): Disetujui =>
+  susun({
+    Nomor: no,
+    Tanggal: tgl_system,
+    Baris: baris?.toSorted().join(', '),
+    Jumlah: jumlah === undefined ? undefined : formatRupiah(jumlah),
+    Alasan: teks(alasan),
+  })
+
+/** What the lines of a sale come to that are undone. */
+export const jumlahBatal = (lines: readonly { harga_total: Rupiah }[]): Rupiah =>
+  sumRupiah(lines.map((line) => line.harga_total))
+
+/**
+ * Money that takes bank accounts below 0.
+ * @param untuk the document, or the request that is to become one
+ * @param keluar what leaves each account, by its number
+ */
+export const disetujuiBankMinus = (untuk: string, keluar: readonly [string, Rupiah][]): Disetujui => [
+  { nama: 'Untuk', nilai: untuk },
+  ...keluar.map(([no_rekening, jumlah]) => ({
+    nama: `Rekening ${no_rekening}`,
+    nilai: `keluar ${formatRupiah(jumlah)}`,
+  })),
+]
+
+export const disetujuiPoin = (k: { kode_member: string; poin: number; alasan: string }): Disetujui =>
+  susun({ Member: k.kode_member, Poin: k.poin > 0 ? `+${k.poin}` : String(k.poin), Alasan: teks(k.alasan) })
+
+/** A card's fee above that of its bank. */
+export const disetujuiFee = ({ jenis, nama_bank, fee_master, fee, nominal }: FeeLebih): Disetujui =>
+  susun({
+    Pembayaran: `${jenis} ${nama_bank}`,
+    Fee: dariKe(formatPersen(fee_master), formatPersen(fee)),
+    Nominal: formatRupiah(nominal),
+  })
+
+/** Prices per gram that move far, by their name. */
+export const disetujuiHarga = (moved: readonly { nama: string; lama: Rupiah; baru: Rupiah }[]): Disetujui =>
+  moved.map(({ nama, lama, baru }) => ({ nama, nilai: dariKe(formatRupiah(lama), formatRupiah(baru)) }))
+
+/** One coupon of a draw: a named one, else one at random. */
+export const disetujuiUndian = (kode_undian: string, kode_kupon?: string): Disetujui =>
+  susun({ Undian: kode_undian, Kupon: kode_kupon ?? 'ACAK' })
