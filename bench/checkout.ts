@@ -51,7 +51,7 @@ checkout (shown where the system tells it) says more than the rate when other wo
 await measured(async (stage) => {
   await introduce('checkout', METHOD, stage.url)
   const { token, visits } = await prepare(stage)
-  const transactions = await record(await stage.clone('rekam'), token, visits)
+  const transactions = await record(stage, await stage.clone('rekam'), token, visits)
   const [shop, raw] = [await stage.clone('toko'), await stage.clone('mentah')]
   const server = await stage.serve(shop)
   const [sales, replays] = [queue(visits), queue(pairs(transactions))]
@@ -113,7 +113,7 @@ async function prepare(stage: Stage): Promise<{ token: string; visits: Visit[] }
   const pieces = await stockUp(pool, kind === 'tukar' ? 2 * count : count, clock.now())
   const lama = kind === 'jual' ? [] : pieces.splice(0, count)
   await pool.end()
-  const app = await buildApp({ url: stage.url, clock })
+  const app = await buildApp({ url: stage.asServer(stage.url), clock })
   const token = await signIn(inProcess(app.server))
   const till = inProcess(app.server, token)
   for (let i = 0; i < lama.length; i += PER_NOTA) await checkout(till, lama.slice(i, i + PER_NOTA))
@@ -128,10 +128,15 @@ async function prepare(stage: Stage): Promise<{ token: string; visits: Visit[] }
 }
 
 /** The real use cases, one checkout after the other, on a copy of their own. */
-async function record(url: string, token: string, visits: readonly Visit[]): Promise<Transaction[]> {
+async function record(
+  stage: Stage,
+  url: string,
+  token: string,
+  visits: readonly Visit[],
+): Promise<Transaction[]> {
   const name = new URL(url).pathname.slice(1)
   await onDatabase(url, (client) => client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)) // nothing is measured here
-  const app = await buildApp({ url, clock: movableClock(TANGGAL) })
+  const app = await buildApp({ url: stage.asServer(url), clock: movableClock(TANGGAL) })
   const till = inProcess(app.server, token)
   await visit(till, visits.at(-1)!) // session and settings are remembered from here on
   try {

@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { tutupDatabase } from '#server/db/login.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase } from '#server/db/throwAwayDatabase.ts'
 import { loadFixture } from '#server/fixture/load.ts'
@@ -18,10 +19,12 @@ export interface Served {
 }
 
 export interface Stage {
-  /** The database everything is prepared in: migrated, the fixture of DOMAIN §C loaded. */
+  /** The database everything is prepared in, as its owner: migrated, the fixture of DOMAIN §C loaded. */
   url: string
   /** A copy of it as it is now. Nobody may be connected to it. */
   clone(name: string): Promise<string>
+  /** The address of one of the databases as a server is signed in there. */
+  asServer(databaseUrl: string): string
   /** The server under test, on one of the databases. Ends with this process, however that ends. */
   serve(databaseUrl: string, options?: { clientDir?: string }): Promise<Served>
   stop(): Promise<void>
@@ -34,14 +37,15 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
   await migrate(database.url)
   await loadFixture(database.url, TANGGAL)
 
-  return { url: database.url, clone, serve, stop }
+  return { url: database.url, clone, asServer, serve, stop }
 
   async function clone(name: string): Promise<string> {
     const url = new URL(database.url)
     const template = url.pathname.slice(1)
-    await onDatabase(urlOf('postgres'), (client) =>
-      client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
-    )
+    await onDatabase(urlOf('postgres'), async (client) => {
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+      await tutupDatabase(client, name)
+    })
     return urlOf(name)
   }
 
@@ -51,13 +55,19 @@ export async function openStage({ profile }: { profile?: string | undefined } = 
     return url.href
   }
 
+  function asServer(databaseUrl: string): string {
+    const url = new URL(database.urlServer)
+    url.pathname = new URL(databaseUrl).pathname
+    return url.href
+  }
+
   async function serve(
     databaseUrl: string,
     { clientDir = '' }: { clientDir?: string } = {},
   ): Promise<Served> {
     const child = fork(
       fileURLToPath(new URL('server.ts', import.meta.url)),
-      [databaseUrl, TANGGAL, clientDir],
+      [asServer(databaseUrl), TANGGAL, clientDir],
       {
         execArgv: ['--import', 'tsx', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
       },

@@ -48,7 +48,7 @@ async function aDay(stage: Stage): Promise<void> {
   const clock = movableClock(TANGGAL)
   await onDatabase(stage.url, (owner) => owner.query('ALTER DATABASE kencana SET synchronous_commit = off'))
   const pieces = await filledTrays(stage)
-  const app = await buildApp({ url: stage.url, clock })
+  const app = await buildApp({ url: stage.asServer(stage.url), clock })
   const till = inProcess(app.server, await signIn(inProcess(app.server)))
   const payments = [
     { jenis: 'CASH' },

@@ -11,6 +11,7 @@ import '#domain/zod-texts.ts'
 import { errors } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
 import { createPool } from './db/client.ts'
+import { tolakLoginBerkuasa } from './db/login.ts'
 import { handle, tokenOf, type Deps } from './http/handle.ts'
 import { openApi } from './http/openapi.ts'
 import { answerPortal } from './http/portal.ts'
@@ -25,7 +26,7 @@ import { PORTAL_PATH } from './rantai/portal-signature.ts'
 import { openSockets } from './process/sockets.ts'
 
 export interface AppOptions {
-  /** The database, migrated. */
+  /** The database, migrated, as the server's own login: one that may do more than kencana_app is refused. */
   url: string
   clock?: Clock
   /** The built client; without it only the API is served. */
@@ -68,8 +69,8 @@ export async function buildApp({
   portalPerMinute = 60,
   extra,
 }: AppOptions): Promise<App> {
-  const pool = createPool({ url, role: 'kencana_app' })
-  pool.on('error', () => {}) // an idle connection that the database closed; the next query opens another
+  const pool = createPool({ url })
+  await tolakLoginBerkuasa(pool).catch((error: Error) => pool.end().then(() => Promise.reject(error)))
   const live = new Live(url)
   const sessions = new Sessions(pool)
   const settings = new SettingsCache(pool)

@@ -31,11 +31,11 @@ async function main(): Promise<void> {
     : await fixture(database.url, options.tanggal)
   const clock = movableClock(options.tanggal)
   const app = await buildApp({
-    url: database.url,
+    url: database.urlServer,
     clock,
     rahasia: new Rahasia(randomBytes(32)),
     loginPerMinute: LOGIN_PER_MINUTE,
-    extra: fixtureRoutes(clock),
+    extra: fixtureRoutes(clock, database.url),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
   })
   await life.keep(app.close)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { databaseSendiri } from './start/database.ts'
 import { prepareDatabase } from './start/demo.ts'
 import { muatRahasia } from './process/rahasia.ts'
 import { startOptions } from './start/options.ts'
@@ -18,8 +19,8 @@ const life = lifetime(log)
 async function main(): Promise<void> {
   const options = startOptions(process.argv.slice(2), process.env)
   await refuseTakenPort(options)
-  const { url, dataDir } = options.databaseUrl
-    ? { url: options.databaseUrl, dataDir: undefined }
+  const { url, urlServer, dataDir } = options.databaseUrl
+    ? await databaseSendiri(options.databaseUrl, options)
     : await embedded(options.data)
   // Who brings a database of their own brings a shop of their own.
   const kode = await prepareDatabase(url, log, {
@@ -27,10 +28,14 @@ async function main(): Promise<void> {
     baru: options.baru,
   })
   const rahasia = await muatRahasia(options.data, process.env['KENCANA_KUNCI'])
-  const app = await buildApp({ url, rahasia, ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}) })
+  const app = await buildApp({
+    url: urlServer,
+    rahasia,
+    ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
+  })
   await life.keep(app.close)
   const address = await listen(app, options)
-  for (const line of await welcome(options, { address, url, dataDir, kode })) log(line)
+  for (const line of await welcome(options, { address, url: urlServer, dataDir, kode })) log(line)
 }
 
 async function embedded(data: string) {

@@ -32,7 +32,7 @@ class OnePacket extends Socket {
 export interface PoolOptions {
   url: string
   max?: number
-  /** Work as this role: the server runs as kencana_app, migrations as the owner. */
+  /** Work as this role: what fills a database with the owner's login does it as the server would. */
   role?: string
 }
 

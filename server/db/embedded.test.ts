@@ -132,6 +132,24 @@ describe('the embedded PostgreSQL', () => {
     sleeper.kill()
   })
 
+  test('gives data of an older Kencana the login of the server, with a password of its own that only its account reads', async () => {
+    server = await start()
+    await query(server.url, 'DROP ROLE kencana_server')
+    await server.stop()
+    const kept = join(dataDir(), 'kencana-server.password')
+    await rm(kept)
+    server = await start()
+    expect(
+      await query(
+        server.urlServer,
+        'SELECT current_user AS nama, rolsuper FROM pg_roles WHERE rolname = current_user',
+      ),
+    ).toEqual([{ nama: 'kencana_server', rolsuper: false }])
+    expect((await stat(kept)).mode & 0o077).toBe(0)
+    expect(new URL(server.urlServer).password).not.toBe(new URL(server.url).password)
+    await server.stop()
+  })
+
   test('leaves nothing behind of a start that was killed half-way', async () => {
     const abandoned = `${join(folder, 'baru')}.baru-${deadPid()}`
     await mkdir(abandoned)

@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { accountFor } from './embedded/account.ts'
 import { postgresPrograms } from './embedded/binaries.ts'
-import { ensureCluster, OWNER, passwordOf } from './embedded/cluster.ts'
+import { ensureCluster, OWNER, passwordOf, SERVER } from './embedded/cluster.ts'
 import { placeFor, SYSTEM_PLACE } from './embedded/place.ts'
 import { end, freePort, lastPort, lastWords, launch, runningPostmaster } from './embedded/postmaster.ts'
+import { pastikanLogin } from './login.ts'
 
 export interface EmbeddedOptions {
   /** The folder of this server alone; made when missing. */
@@ -19,6 +20,8 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** postgresql://… of the database `kencana`, as its owner; only this machine reaches it. */
   url: string
+  /** The same as the server's own login, which may do no more than work in it. */
+  urlServer: string
   /** It was running already: another Kencana uses it, or was killed. */
   adopted: boolean
   /** Where the data really is. */
@@ -43,15 +46,21 @@ export async function startEmbedded({
   const dataDir = await placeFor(wanted, account, SYSTEM_PLACE, log)
   const programs = await postgresPrograms(account, account ? SYSTEM_PLACE : dirname(dataDir), log)
   await ensureCluster({ dataDir, programs, account, durable })
-  const password = await passwordOf(dataDir)
-  const urlAt = (port: number, database: string) =>
-    `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+  const passwords = { [OWNER]: await passwordOf(dataDir, OWNER), [SERVER]: await passwordOf(dataDir, SERVER) }
+  const urlAt = (port: number, database: string, login: keyof typeof passwords) =>
+    `postgresql://${login}:${passwords[login]}@127.0.0.1:${port}/${database}`
 
   let stopping = false
   let reviving: Promise<void> | undefined
   let watch: pg.Client
   const first = await ensureRunning(undefined)
-  return { url: urlAt(first.port, DATABASE), adopted: first.adopted, dataDir, stop }
+  return {
+    url: urlAt(first.port, DATABASE, OWNER),
+    urlServer: urlAt(first.port, DATABASE, SERVER),
+    adopted: first.adopted,
+    dataDir,
+    stop,
+  }
 
   /** At `port` when given: those who hold the address must find the server there again. */
   async function ensureRunning(port: number | undefined): Promise<{ port: number; adopted: boolean }> {
@@ -73,18 +82,24 @@ export async function startEmbedded({
 
   /** Opens our watch. @returns false when the server is not there yet, or no longer. */
   async function connect(port: number): Promise<boolean> {
-    const client = new pg.Client({ connectionString: urlAt(port, 'postgres'), application_name: WATCH })
+    const client = new pg.Client({
+      connectionString: urlAt(port, 'postgres', SERVER),
+      application_name: WATCH,
+    })
     client.on('error', () => {}) // told by 'end' as well
     try {
+      await asOwner(port)
       await client.connect()
-      await ensureDatabase(client)
     } catch (error) {
       await client.end().catch(() => {})
       const { code } = error as { code?: string }
       if (code?.startsWith('28'))
-        throw new Error(`PostgreSQL di ${dataDir} menolak kata sandinya sendiri (kencana.password)`, {
-          cause: error,
-        })
+        throw new Error(
+          `PostgreSQL di ${dataDir} menolak kata sandinya sendiri (kencana.password, kencana-server.password)`,
+          {
+            cause: error,
+          },
+        )
       return false
     }
     watch = client
@@ -92,6 +107,19 @@ export async function startEmbedded({
       if (!stopping) reviving = revive(port)
     })
     return true
+  }
+
+  /** Makes the database and the server's login, and leaves. */
+  async function asOwner(port: number): Promise<void> {
+    const owner = new pg.Client({ connectionString: urlAt(port, 'postgres', OWNER) })
+    owner.on('error', () => {}) // the query under way says it
+    try {
+      await owner.connect()
+      await ensureDatabase(owner)
+      await pastikanLogin(owner, urlAt(port, DATABASE, SERVER))
+    } finally {
+      await owner.end().catch(() => {})
+    }
   }
 
   async function revive(port: number): Promise<void> {

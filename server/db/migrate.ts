@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { LOCK } from './locks.ts'
+import { tutupDatabase } from './login.ts'
 import { syncReference } from './reference.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -23,6 +24,8 @@ export async function migrate(url: string): Promise<string[]> {
     const todo = files.filter((f) => !done.has(f))
     for (const file of todo) await apply(client, file)
     await syncReference(client)
+    // A copied or restored database does not bring this along.
+    await tutupDatabase(client, client.database!)
     return todo
   } finally {
     await client.end()

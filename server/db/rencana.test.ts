@@ -3,7 +3,7 @@
  * them from end to end. A plan says so without a big table: whole tables may not be read (enable_seqscan), the plan is the one
  * that a write makes once for all values (migration 0006), under row-level security, and the shop is the only one of its chain.
  */
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
 import { statements } from '#server/db/statement.ts'
@@ -116,11 +116,7 @@ const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`
 
 /** Nothing is known of the tables but that there is one shop. */
 async function forgetStatistics(): Promise<void> {
-  const client = new pg.Client({
-    connectionString: (server.pool as unknown as { options: { connectionString: string } }).options
-      .connectionString,
-  })
-  await client.connect()
+  const client = await server.pemilik.connect()
   for (const table of BESAR) {
     await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
     await client.query(`SELECT pg_clear_relation_stats('public', $1)`, [table])
@@ -129,7 +125,7 @@ async function forgetStatistics(): Promise<void> {
       [table],
     )
   }
-  await client.end()
+  client.release()
 }
 
 interface Node {

@@ -56,19 +56,6 @@ const tablesOfShops = async (): Promise<string[]> => {
 }
 
 describe('in the database', () => {
-  it('the server works as a role that cannot step around the rule', async () => {
-    const [role] = await inDatabase(
-      server,
-      `SELECT current_user AS name, rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user`,
-    )
-    expect(role).toEqual({ name: 'kencana_app', rolsuper: false, rolbypassrls: false })
-    const owned = await inDatabase(
-      server,
-      `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tableowner = 'kencana_app'`,
-    )
-    expect(owned).toEqual([])
-  })
-
   it('TK02 sees no row of TK01 in any table that knows shops', async () => {
     const tables = await tablesOfShops()
     expect(tables.length).toBeGreaterThan(20)

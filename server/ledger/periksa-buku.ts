@@ -6,8 +6,9 @@ import { startOptions } from '../start/options.ts'
 import { periksaBuku, type Temuan } from './reconcile.ts'
 
 try {
-  const { databaseUrl, data } = startOptions(process.argv.slice(2), process.env)
-  process.exitCode = databaseUrl ? await periksa(databaseUrl) : await periksaEmbedded(join(data, 'postgres'))
+  const { databaseUrl, databaseUrlServer, data } = startOptions(process.argv.slice(2), process.env)
+  const url = databaseUrlServer ?? databaseUrl
+  process.exitCode = url ? await periksa(url) : await periksaEmbedded(join(data, 'postgres'))
 } catch (error) {
   console.error(`Buku tidak bisa diperiksa: ${(error as Error).message}`)
   process.exitCode = 2
@@ -18,7 +19,7 @@ async function periksaEmbedded(dataDir: string): Promise<number> {
   if (!existsSync(dataDir)) throw new Error(`belum ada data di ${dataDir}`)
   const server = await startEmbedded({ dataDir })
   try {
-    return await periksa(server.url)
+    return await periksa(server.urlServer)
   } finally {
     await server.stop()
   }

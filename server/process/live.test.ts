@@ -41,11 +41,7 @@ test('also when the news cannot leave at once: they leave with the next connecti
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'kencana-live' AND datname = current_database() ORDER BY backend_start`,
   )
   expect(lines).toHaveLength(2)
-  const client = await server.pool.connect()
-  await client.query('BEGIN; SET LOCAL ROLE none')
-  await client.query('SELECT pg_terminate_backend($1)', [lines[0]!.pid])
-  await client.query('COMMIT')
-  client.release()
+  await inDatabase(server, 'SELECT pg_terminate_backend($1)', [lines[0]!.pid])
   expect((await logout(kasir)).status).toBe(200)
   await expect.poll(() => status(same)).toBe(401)
 })

@@ -40,14 +40,14 @@ export class Rahasia {
 
 /** The installation's key; made at the first start when none is given. @throws in a sentence for the operator */
 export async function muatRahasia(folder: string, given: string | undefined): Promise<Rahasia> {
-  const text = given ?? (await fromFile(join(folder, 'kunci-identitas')))
+  const text = given ?? (await isiTetap(join(folder, 'kunci-identitas')))
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('KENCANA_KUNCI harus 64 angka heksadesimal')
   return new Rahasia(Buffer.from(text, 'hex'))
 }
 
-async function fromFile(path: string): Promise<string> {
+/** 64 hexadecimal digits that nobody guesses: made when first asked for, and the same ever after. Two servers that start together agree. */
+export async function isiTetap(path: string): Promise<string> {
   await mkdir(join(path, '..'), { recursive: true })
-  // Two servers that start together agree on the first one's key.
   await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

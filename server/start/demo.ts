@@ -1,8 +1,9 @@
 /** What an empty database begins with: the demonstration chain, loaded once, whole or again from the beginning; or nothing, for a real shop. */
-import pg from 'pg'
+import type pg from 'pg'
 import { isEmpty, loadDemo } from '../demo/load.ts'
 import { LOCK } from '../db/locks.ts'
 import { migrate } from '../db/migrate.ts'
+import { connected } from './database.ts'
 import { isMenunggu, kodePembukaan } from '../pembukaan/kode.ts'
 
 /** There from the first row of the demonstration to its last; found at a start, it tells of a load that was killed. */
@@ -27,11 +28,7 @@ export async function prepareDatabase(
   log: Log,
   { isi, baru = false, load = loadDemo }: Preparation,
 ): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // the query under way says it
-  await client.connect().catch((cause: Error) => {
-    throw new Error(`PostgreSQL tidak dapat dihubungi (${cause.message}); periksa DATABASE_URL`, { cause })
-  })
+  const client = await connected(url)
   try {
     await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
     if (await isMarked(client)) await startOver(client, log)

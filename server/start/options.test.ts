@@ -8,6 +8,7 @@ test('without a word: this computer only, port 8080, data beside the program', (
     host: '127.0.0.1',
     data: resolve('data'),
     databaseUrl: undefined,
+    databaseUrlServer: undefined,
     baru: false,
   })
 })
@@ -18,12 +19,14 @@ test('flags win over the environment', () => {
     HOST: '0.0.0.0',
     KENCANA_DATA: '/srv/kencana',
     DATABASE_URL: 'postgresql://db/kencana',
+    DATABASE_URL_SERVER: 'postgresql://kencana_server@db/kencana',
   }
   expect(startOptions([], env)).toEqual({
     port: 9000,
     host: '0.0.0.0',
     data: '/srv/kencana',
     databaseUrl: 'postgresql://db/kencana',
+    databaseUrlServer: 'postgresql://kencana_server@db/kencana',
     baru: false,
   })
   expect(startOptions(['--port', '9001', '--host', '10.0.0.2', '--data', '/lain'], env)).toMatchObject({

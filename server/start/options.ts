@@ -8,8 +8,10 @@ export interface StartOptions {
   host: string
   /** Everything that must be kept: the embedded database in postgres/, later the pictures. */
   data: string
-  /** An own PostgreSQL instead of the embedded one. */
+  /** An own PostgreSQL instead of the embedded one, as the owner of the database: migrations run so. */
   databaseUrl: string | undefined
+  /** The server's own login there, where the owner may not make one. */
+  databaseUrlServer: string | undefined
   /** --baru: an empty database is opened for a real shop, without the demonstration chain. */
   baru: boolean
 }
@@ -34,6 +36,7 @@ export function startOptions(args: string[], env: Env): StartOptions {
     host: host ?? env['HOST'] ?? '127.0.0.1',
     data: resolve(data ?? env['KENCANA_DATA'] ?? 'data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrlServer: env['DATABASE_URL_SERVER'] || undefined,
     baru,
   }
 }

@@ -28,9 +28,9 @@ export function askOf(server: TestServer): Ask {
   return Object.assign(ask, { as, forget: (user: string) => void signedIn.delete(user) })
 }
 
-/** Straight to the database, in every shop. */
+/** Straight to the database as its owner, in every shop. */
 export async function inDatabase<R>(server: TestServer, text: string, values: unknown[] = []): Promise<R[]> {
-  const client = await server.pool.connect()
+  const client = await server.pemilik.connect()
   try {
     await client.query("BEGIN; SELECT set_config('app.kode_toko', '*', true)")
     const { rows } = await client.query(text, values)

@@ -16,7 +16,6 @@ export async function watchChanges(
   await asOwner(
     server,
     'CREATE TABLE uji_perubahan (tabel text NOT NULL)',
-    'GRANT SELECT, DELETE ON uji_perubahan TO kencana_app',
     `CREATE FUNCTION uji_catat() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
        IF TG_OP <> 'UPDATE' OR OLD IS DISTINCT FROM NEW THEN INSERT INTO uji_perubahan VALUES (TG_TABLE_NAME); END IF;
        RETURN NULL;
@@ -29,7 +28,9 @@ export async function watchChanges(
   const counted = new Map<string, number>()
   return async (except = []) => {
     // What has been counted goes, or every look would take longer than the last one.
-    const { rows } = await server.pool.query<{ tabel: string }>('DELETE FROM uji_perubahan RETURNING tabel')
+    const { rows } = await server.pemilik.query<{ tabel: string }>(
+      'DELETE FROM uji_perubahan RETURNING tabel',
+    )
     for (const { tabel } of rows) counted.set(tabel, (counted.get(tabel) ?? 0) + 1)
     return Object.fromEntries([...counted].filter(([tabel]) => !except.includes(tabel)))
   }

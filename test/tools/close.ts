@@ -18,9 +18,9 @@ export async function closeDay(server: TestServer, ask: Ask, tanggal: string): P
 
 /** As the owner of the database, who may do what the server's role may not. */
 export async function asOwner<R = unknown>(server: TestServer, ...statements: string[]): Promise<R[]> {
-  const client = await server.pool.connect()
+  const client = await server.pemilik.connect()
   try {
-    await client.query('BEGIN; SET LOCAL ROLE none')
+    await client.query('BEGIN')
     let rows: R[] = []
     for (const text of statements) rows = (await client.query(text)).rows
     await client.query('COMMIT')
@@ -37,7 +37,7 @@ const HELD = 471_100
 
 /** Every close of this server stops at its EOD row until let go. */
 export async function holdCloses(server: TestServer): Promise<{ letGo: () => Promise<void> }> {
-  const client: pg.PoolClient = await server.pool.connect()
+  const client: pg.PoolClient = await server.pemilik.connect()
   await client.query(`SELECT pg_advisory_lock(${LOCK.uji}, ${HELD})`)
   await asOwner(
     server,

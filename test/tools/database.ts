@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { hash } from '@node-rs/argon2'
+import type { Embedded } from '#server/db/embedded.ts'
 import { LOCK } from '#server/db/locks.ts'
+import { tutupDatabase } from '#server/db/login.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { throwAwayDatabase } from '#server/db/throwAwayDatabase.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
@@ -10,27 +12,33 @@ import { loadFixture } from '#server/fixture/load.ts'
 
 /** Where the run's server is; workers of Vitest and of Playwright inherit it. */
 const VARIABLE = 'KENCANA_TEST_DATABASE'
+/** The same as the login that servers work as. */
+const SERVER = 'KENCANA_TEST_DATABASE_SERVER'
 
 /** Once per run: a PostgreSQL server with the migrated, empty database that every other begins as. */
 export async function startDatabases(): Promise<() => Promise<void>> {
   const server = await throwAwayDatabase({ durable: false })
-  await cheapConnections(server.url)
+  await cheapConnections(server)
   await migrate(server.url)
   process.env[VARIABLE] = server.url
+  process.env[SERVER] = server.urlServer
   return () => server.stop()
 }
 
 /** A password is proved at each connection, and a run opens thousands: with one round of hashing instead of 4,096. */
-async function cheapConnections(url: string): Promise<void> {
-  const { username, password } = new URL(url)
+async function cheapConnections({ url, urlServer }: Embedded): Promise<void> {
   await connected(url, async (query) => {
     await query('SET scram_iterations = 1')
-    await query(`ALTER ROLE ${username} PASSWORD '${password}'`)
+    for (const { username, password } of [new URL(url), new URL(urlServer)])
+      await query(`ALTER ROLE ${username} PASSWORD '${password}'`)
   })
 }
 
 export interface FreshDatabase {
+  /** As the owner of the database. */
   url: string
+  /** As a server is signed in there. */
+  urlServer: string
   /** Removes it, also under connections that were left open. */
   drop(): Promise<void>
 }
@@ -45,9 +53,13 @@ export const fixtureDatabase = async (tanggal: string): Promise<FreshDatabase> =
 async function copyOf(template: string): Promise<FreshDatabase> {
   const name = `uji_${randomBytes(6).toString('hex')}`
   // Files are copied, not logged: the quicker way on a server that need not survive a crash.
-  await onServer((query) => query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`))
+  await onServer(async (query) => {
+    await query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+    await tutupDatabase({ query } as pg.ClientBase, name)
+  })
   return {
     url: urlOf(name),
+    urlServer: urlOf(name, SERVER),
     drop: () => onServer((query) => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   }
 }
@@ -93,17 +105,17 @@ async function connected(connectionString: string, work: (query: Query) => Promi
   await work((text, values) => client.query(text, values)).finally(() => client.end())
 }
 
-function migrated(): URL {
-  const url = process.env[VARIABLE]
+function migrated(variable = VARIABLE): URL {
+  const url = process.env[variable]
   if (!url)
     throw new Error(
-      `${VARIABLE} is not set: this runs under Vitest or Playwright, whose global setup starts the server`,
+      `${variable} is not set: this runs under Vitest or Playwright, whose global setup starts the server`,
     )
   return new URL(url)
 }
 
-function urlOf(database: string): string {
-  const url = migrated()
+function urlOf(database: string, variable = VARIABLE): string {
+  const url = migrated(variable)
   url.pathname = `/${database}`
   return url.href
 }

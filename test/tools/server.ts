@@ -1,8 +1,10 @@
 /** A real server on a real database for a test or a story: the fixture of DOMAIN §C, a clock that can be moved, signed-in callers. */
 import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import { login } from '#domain/calls/sesi.ts'
 import { movableClock, type MovableClock } from '#server/process/clock.ts'
 import { buildApp, type App } from '#server/app.ts'
+import { createPool } from '#server/db/client.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { fixtureRoutes } from '#server/fixture/routes.ts'
@@ -15,6 +17,8 @@ export interface TestServer {
   url: string
   app: App
   pool: App['deps']['pool']
+  /** Straight to the database as its owner, who may do what the server may not. */
+  pemilik: pg.Pool
   clock: MovableClock
   /** With which the first shop of an empty server is opened; '' with the fixture. */
   kodePembukaan: string
@@ -44,14 +48,15 @@ export async function startTestServer({
   const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}, { isi: 'kosong' }))! : ''
   const clock = movableClock(tanggal)
   const app = await buildApp({
-    url: database.url,
+    url: database.urlServer,
     clock,
     rahasia: new Rahasia(randomBytes(32)),
     loginPerMinute: 10_000,
     logLevel: 'error',
-    extra: fixtureRoutes(clock),
+    extra: fixtureRoutes(clock, database.url),
     ...(clientDir ? { clientDir } : {}),
   })
+  const pemilik = createPool({ url: database.url, max: 2 })
   const own = await app.server.listen({ host: '127.0.0.1', port: 0 })
   front?.lead(app.server.server)
   const url = front?.url ?? own
@@ -60,6 +65,7 @@ export async function startTestServer({
     url,
     app,
     pool: app.deps.pool,
+    pemilik,
     clock,
     kodePembukaan,
     anonymous,
@@ -71,6 +77,7 @@ export async function startTestServer({
       const closed = app.close()
       app.server.server.closeAllConnections()
       await closed
+      await pemilik.end()
       await database.drop()
     },
   }

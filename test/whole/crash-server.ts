@@ -21,10 +21,10 @@ if (fresh) {
   await cheapPasswords(database.url)
 }
 const app = await buildApp({
-  url: database.url,
+  url: database.urlServer,
   clock: movableClock(TANGGAL),
   loginPerMinute: 10_000,
   logLevel: 'error',
 })
 await app.server.listen({ host: '127.0.0.1', port: Number(port) })
-process.send!({ url: database.url, dataDir: database.dataDir })
+process.send!({ url: database.urlServer, dataDir: database.dataDir })

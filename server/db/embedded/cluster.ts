@@ -1,15 +1,29 @@
 /** Makes the folder of a new database server, whole or not at all, and keeps its settings. */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { appendFile, chown, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chown,
+  link,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { runAs, type Account } from './account.ts'
 import { isAlive } from './postmaster.ts'
 import { settings } from './settings.ts'
 
+/** Shapes the database: migrations, reference rows, the demonstration. */
 export const OWNER = 'kencana'
-const PASSWORD_FILE = 'kencana.password'
+/** Works in it (server/db/login.ts). */
+export const SERVER = 'kencana_server'
+const PASSWORD_FILES = { [OWNER]: 'kencana.password', [SERVER]: 'kencana-server.password' } as const
 const SETTINGS_FILE = 'kencana.conf'
 const MAJOR = '18'
 
@@ -30,10 +44,25 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
       `Data di ${options.dataDir} dibuat oleh PostgreSQL ${version.trim()}, program ini versi ${MAJOR}`,
     )
   await replace(join(options.dataDir, SETTINGS_FILE), settings(options.durable), options.account)
+  await ensureServerPassword(options)
 }
 
-export const passwordOf = async (dataDir: string): Promise<string> =>
-  (await readFile(join(dataDir, PASSWORD_FILE), 'utf8')).trim()
+export const passwordOf = async (dataDir: string, login: keyof typeof PASSWORD_FILES): Promise<string> =>
+  (await readFile(join(dataDir, PASSWORD_FILES[login]), 'utf8')).trim()
+
+const newPassword = (): string => `${randomBytes(24).toString('base64url')}\n`
+
+/** Data of an older Kencana have none yet. Two that start together agree on the first one's. */
+async function ensureServerPassword({ dataDir, account }: ClusterOptions): Promise<void> {
+  const path = join(dataDir, PASSWORD_FILES[SERVER])
+  if (await readFile(path).catch(() => undefined)) return
+  const fresh = `${path}.baru-${process.pid}`
+  await replace(fresh, newPassword(), account)
+  await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(fresh)
+}
 
 /** Made beside its place and moved there when complete: a start that is killed half-way leaves nothing that looks like data. */
 async function createCluster({ dataDir, programs, account, durable }: ClusterOptions): Promise<void> {
@@ -41,7 +70,7 @@ async function createCluster({ dataDir, programs, account, durable }: ClusterOpt
   await removeAbandoned(dataDir)
   await mkdir(fresh, { recursive: true, mode: 0o700 })
   const password = `${fresh}.password`
-  await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
+  await writeFile(password, newPassword(), { flag: 'wx', mode: 0o600 })
   if (account) for (const path of [fresh, password]) await chown(path, account.uid, account.gid)
   const options = [
     `--pgdata=${fresh}`,
@@ -61,7 +90,7 @@ async function createCluster({ dataDir, programs, account, durable }: ClusterOpt
     join(fresh, 'postgresql.conf'),
     `\ninclude '${SETTINGS_FILE}'\n# own settings go below this line\n`,
   )
-  await rename(password, join(fresh, PASSWORD_FILE))
+  await rename(password, join(fresh, PASSWORD_FILES[OWNER]))
   await publish(fresh, dataDir)
 }
 

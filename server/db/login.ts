@@ -1,0 +1,86 @@
+/**
+ * Who the server is to PostgreSQL: a login that is kencana_app and nothing more. Whatever statement reaches the database
+ * through it, SET ROLE leads nowhere. Migrations and reference rows are another login's (docs/decisions/11-login.md).
+ */
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** Holds the rights (migrations 0006, 0008, 0031); nobody signs in as it. */
+export const PERAN = 'kencana_app'
+
+/** The same place, entered as another. */
+export function urlAs(url: string, user: string, password: string): string {
+  const other = new URL(url)
+  other.username = encodeURIComponent(user)
+  other.password = encodeURIComponent(password)
+  return other.href
+}
+
+/** Makes the login of this address, or gives it its password again. @throws when `client` may not make logins */
+export async function pastikanLogin(client: pg.ClientBase, urlServer: string): Promise<void> {
+  const { username, password } = new URL(urlServer)
+  const nama = pg.escapeIdentifier(decodeURIComponent(username))
+  const buat = (role: string, nama: string) =>
+    `IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)}) THEN CREATE ROLE ${nama}; END IF;`
+  await client.query(
+    `DO $login$ BEGIN ${buat(PERAN, PERAN)} ${buat(decodeURIComponent(username), nama)} END $login$;
+     ALTER ROLE ${nama} LOGIN PASSWORD ${pg.escapeLiteral(bukti(decodeURIComponent(password)))};
+     ALTER ROLE ${nama} RESET ALL;
+     GRANT ${PERAN} TO ${nama}`,
+  )
+}
+
+/** How PostgreSQL keeps a password (SCRAM-SHA-256, RFC 5803): made here, so that the password itself is in no statement and no log. */
+function bukti(password: string): string {
+  const rounds = 4096
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
+  const key = (name: string): Buffer => createHmac('sha256', salted).update(name).digest()
+  const stored = createHash('sha256').update(key('Client Key')).digest()
+  const [s, c, k] = [salt, stored, key('Server Key')].map((bytes) => bytes.toString('base64'))
+  return `SCRAM-SHA-256$${rounds}:${s}$${c}:${k}`
+}
+
+/** Nobody makes tables of their own in it, not even temporary ones: a trigger must never take one for the table it asks. */
+export async function tutupDatabase(client: Pick<pg.ClientBase, 'query'>, database: string): Promise<void> {
+  await client.query(`REVOKE CREATE, TEMPORARY ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC`)
+}
+
+interface Kuasa {
+  nama: string
+  anggota: boolean
+  lebih: string[]
+}
+
+/** Each line is true for a login that may do more than kencana_app. */
+const LEBIH: Record<string, string> = {
+  superuser: 'r.rolsuper',
+  'boleh membuat peran': 'r.rolcreaterole',
+  'boleh membuat database': 'r.rolcreatedb',
+  'boleh menyalin replikasi': 'r.rolreplication',
+  'melewati batas toko (BYPASSRLS)': 'r.rolbypassrls',
+  'anggota peran lain': `EXISTS (SELECT 1 FROM pg_roles o WHERE o.rolname NOT IN ('${PERAN}', session_user) AND pg_has_role(session_user, o.oid, 'MEMBER'))`,
+  'pemilik tabel': `EXISTS (SELECT 1 FROM pg_class c WHERE pg_has_role(session_user, c.relowner, 'MEMBER'))`,
+  'boleh membuat tabel': `has_schema_privilege('public', 'CREATE') OR has_database_privilege(current_database(), 'CREATE')`,
+  'boleh membuat tabel sementara': `has_database_privilege(current_database(), 'TEMPORARY')`,
+}
+
+/** The server refuses to work as somebody who could undo what the database forbids. @throws in a sentence for the operator */
+export async function tolakLoginBerkuasa(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<Kuasa>(
+    `SELECT r.rolname AS nama, pg_has_role(session_user, p.oid, 'USAGE') AS anggota,
+       array_remove(ARRAY[${Object.entries(LEBIH)
+         .map(([words, is]) => `CASE WHEN ${is} THEN '${words}' END`)
+         .join(', ')}], NULL) AS lebih
+     FROM pg_roles r, pg_roles p WHERE r.rolname = session_user AND p.rolname = '${PERAN}'`,
+  )
+  const { nama, anggota, lebih } = rows[0]!
+  if (lebih.length)
+    throw new Error(
+      `Login PostgreSQL ${nama} boleh lebih dari ${PERAN} (${lebih.join(', ')}), server tidak bekerja dengannya: cabut haknya, atau isi DATABASE_URL_SERVER dengan login lain (docs/operasi.md)`,
+    )
+  if (!anggota)
+    throw new Error(
+      `Login PostgreSQL ${nama} bukan anggota ${PERAN}: GRANT ${PERAN} TO ${pg.escapeIdentifier(nama)}`,
+    )
+}

@@ -1,0 +1,62 @@
+/** A PostgreSQL of the operator's: the address given shapes the database, a login made from it works in it. */
+import { scryptSync } from 'node:crypto'
+import pg from 'pg'
+import { pastikanLogin, urlAs } from '../db/login.ts'
+import { isiTetap } from '../process/rahasia.ts'
+import { join } from 'node:path'
+
+export interface Database {
+  /** As its owner: migrations, reference rows, the demonstration. */
+  url: string
+  /** As the server's own login. */
+  urlServer: string
+  /** Where the embedded one has its data. */
+  dataDir: string | undefined
+}
+
+/** @throws in a sentence for the operator when PostgreSQL is not there, or the owner may not make the server's login */
+export async function databaseSendiri(
+  url: string,
+  { databaseUrlServer, data }: { databaseUrlServer: string | undefined; data: string },
+): Promise<Database> {
+  const urlServer = databaseUrlServer ?? urlAs(url, loginOf(url), await sandiOf(url, data))
+  if (!databaseUrlServer) await buatLogin(url, urlServer)
+  return { url, urlServer, dataDir: undefined }
+}
+
+/** A login of each database, because logins are shared by all of a PostgreSQL. */
+const loginOf = (url: string): string =>
+  `${decodeURIComponent(new URL(url).pathname.slice(1)).slice(0, 50) || 'kencana'}_server`
+
+/** The same in every process of one database, on whatever machine: made from the owner's; where that has none, kept in the data folder. */
+async function sandiOf(url: string, data: string): Promise<string> {
+  const { password } = new URL(url)
+  return password
+    ? scryptSync(decodeURIComponent(password), loginOf(url), 24).toString('base64url')
+    : isiTetap(join(data, 'sandi-database'))
+}
+
+async function buatLogin(url: string, urlServer: string): Promise<void> {
+  const client = await connected(url)
+  try {
+    await pastikanLogin(client, urlServer)
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== '42501') throw cause
+    throw new Error(
+      `Pengguna di DATABASE_URL tidak boleh membuat login server (${(cause as Error).message}): beri CREATEROLE, atau buat loginnya sendiri dan isi DATABASE_URL_SERVER (docs/operasi.md)`,
+      { cause },
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** One connection. @throws in a sentence for the operator */
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {}) // the query under way says it
+  await client.connect().catch((cause: Error) => {
+    throw new Error(`PostgreSQL tidak dapat dihubungi (${cause.message}); periksa DATABASE_URL`, { cause })
+  })
+  return client
+}
