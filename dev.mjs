@@ -5,7 +5,11 @@ import { ensureInstalled, requireNode } from './install.mjs'
 requireNode()
 ensureInstalled({ withTools: true })
 
-const run = (...args) => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+const run = (...args) =>
+  spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
 const sides = [
   run(
     'node_modules/tsx/dist/cli.mjs',

@@ -102,6 +102,11 @@ const definitions = {
   jawabanDihapus: fixed(410, 'Data Permintaan Ini Sudah Dihapus'),
   idTrxWajib: fixed(400, 'Id Transaksi Tidak Boleh Kosong'),
   terlaluBesar: fixed(413, 'Data Terlalu Besar'),
+  permintaanTerputus: fixed(408, 'Permintaan Tidak Selesai Dikirim, Silahkan Coba Lagi'),
+  terlaluLama: fixed(
+    503,
+    'Permintaan Ini Terlalu Lama Diproses, Silahkan Coba Lagi Atau Persempit Pilihannya',
+  ),
   sedangSibuk: fixed(503, 'Sistem Sedang Sibuk, Silahkan Coba Lagi'),
   kesalahanServer: fixed(500, 'Terjadi Kesalahan Di Server'),
 

@@ -10,9 +10,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import '#domain/zod-texts.ts'
 import { errors } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
-import { createPool } from './db/client.ts'
+import { createPool, WORKING, type DatabaseLimits } from './db/client.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
 import { handle, tokenOf, type Deps } from './http/handle.ts'
+import { sayHeaders } from './http/headers.ts'
+import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
 import { answerPortal } from './http/portal.ts'
 import { buangBerkala } from './http/jawaban.ts'
@@ -35,6 +37,15 @@ export interface AppOptions {
   rahasia?: Rahasia
   /** Log level; nothing but warnings by default. */
   logLevel?: string
+  /** PEM texts: it answers https itself. */
+  tls?: { cert: string; key: string }
+  /** The page of the API is open to everybody: where it is worked at. */
+  development?: boolean
+  /** How long a request may take to arrive, and a statement to be answered. */
+  sending?: SendingLimits
+  database?: DatabaseLimits
+  /** How often sockets are held against their sessions, in milliseconds. */
+  socketsEvery?: number
   /** Sign-in attempts allowed per minute and address. */
   loginPerMinute?: number
   /** What other servers of the chain may ask per minute and address. */
@@ -67,9 +78,14 @@ export async function buildApp({
   logLevel = 'warn',
   loginPerMinute = 60,
   portalPerMinute = 60,
+  tls,
+  development = false,
+  sending = SENDING,
+  database = WORKING,
+  socketsEvery = 30_000,
   extra,
 }: AppOptions): Promise<App> {
-  const pool = createPool({ url })
+  const pool = createPool({ url, limits: database })
   await tolakLoginBerkuasa(pool).catch((error: Error) => pool.end().then(() => Promise.reject(error)))
   const live = new Live(url)
   const sessions = new Sessions(pool)
@@ -90,11 +106,19 @@ export async function buildApp({
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: 'loopback',
-  })
+    requestTimeout: sending.request,
+    clientErrorHandler: refuseConnection,
+    ...(tls ? { https: { ...httpLimits(sending), ...tls } } : { http: httpLimits(sending) }),
+  }) as FastifyInstance
   server.setErrorHandler(respondWithError)
-  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  sayHeaders(server)
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false, // sayHeaders, where it is https
+  })
   await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
-  await openApi(server)
+  await openApi(server, development ? undefined : signedIn(deps))
 
   for (const route of routes) {
     const { call } = route
@@ -120,7 +144,7 @@ export async function buildApp({
   if (clientDir && existsSync(join(clientDir, 'index.html'))) await serveClient(server, clientDir)
   else
     server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
-  const sockets = openSockets(server, deps)
+  const sockets = openSockets(server, deps, socketsEvery)
   const jawaban = buangBerkala(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
   return {
@@ -155,6 +179,8 @@ async function serveClient(server: FastifyInstance, clientDir: string): Promise<
   await server.register(serveStatic, {
     root: clientDir,
     index: false,
+    // However it is spelled, the page goes out with its policy alone.
+    allowedPath: (path) => !/\bindex\.html/i.test(path),
     preCompressed: true,
     // Its own header would overrule ours.
     cacheControl: false,
@@ -173,7 +199,8 @@ async function serveClient(server: FastifyInstance, clientDir: string): Promise<
     if (!wantsPage) return respondWithError(errors.alamatTidakAda(), request, reply)
     return sendPage(reply)
   })
-  server.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+  for (const url of ['/', '/index.html'])
+    server.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply))
 
   async function sendPage(reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')

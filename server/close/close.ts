@@ -6,7 +6,7 @@ import { errors, Refusal } from '#domain/errors.ts'
 import { bolehTutupToko } from '#domain/rules/tutup-toko.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import { hariIni } from '../process/clock.ts'
-import { sqlOn } from '../db/client.ts'
+import { SELAMA_PERLU, sqlOn } from '../db/client.ts'
 import { LOCK } from '../db/locks.ts'
 import { commit, setShop } from '../db/transaction.ts'
 import type { OwnContext } from '../http/route.ts'
@@ -116,7 +116,9 @@ async function tutupHari(
 
 /** Begins the transaction and waits for the writes that are still running. @throws errors.sedangSibuk when they do not end */
 async function kunciHari(client: pg.ClientBase, kode_toko: string): Promise<void> {
-  await client.query(`BEGIN; ${setShop(kode_toko)}; SET LOCAL lock_timeout = '${TUNGGU}'`)
+  await client.query(
+    `BEGIN; ${setShop(kode_toko)}; SET LOCAL lock_timeout = '${TUNGGU}'; SELECT ${SELAMA_PERLU}`,
+  )
   try {
     await client.query(`SELECT pg_advisory_xact_lock(${LOCK.hari}, kunci_toko($1))`, [kode_toko])
   } catch (error) {

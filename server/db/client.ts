@@ -29,14 +29,29 @@ class OnePacket extends Socket {
   }
 }
 
+/** How long PostgreSQL works on one statement, waits for one lock, and keeps a transaction that its program forgot: milliseconds. */
+export interface DatabaseLimits {
+  statement: number
+  lock: number
+  idle: number
+}
+
+/** What a counter waits for takes milliseconds; long work says so (SELAMA_PERLU). */
+export const WORKING: DatabaseLimits = { statement: 30_000, lock: 15_000, idle: 120_000 }
+
+/** For the rest of this transaction a statement may take ten minutes: a close, a file of a whole stock, a report of a year. */
+export const SELAMA_PERLU = `set_config('statement_timeout', '${10 * 60_000}', true)`
+
 export interface PoolOptions {
   url: string
   max?: number
+  /** None for what an operator waits for. */
+  limits?: DatabaseLimits
   /** Work as this role: what fills a database with the owner's login does it as the server would. */
   role?: string
 }
 
-export function createPool({ url, max = 12, role }: PoolOptions): pg.Pool {
+export function createPool({ url, max = 12, limits, role }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -45,7 +60,17 @@ export function createPool({ url, max = 12, role }: PoolOptions): pg.Pool {
     pipeline: true,
     stream: () => new OnePacket(),
     application_name: 'kencana',
-    options: `-c timezone=Asia/Jakarta${role ? ` -c role=${role}` : ''}`,
+    options: Object.entries({
+      timezone: 'Asia/Jakarta',
+      ...(role && { role }),
+      ...(limits && {
+        statement_timeout: limits.statement,
+        lock_timeout: limits.lock,
+        idle_in_transaction_session_timeout: limits.idle,
+      }),
+    })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   } as pg.PoolConfig)
   // A connection that breaks fails the query that uses it; as an event that nobody hears it would end the process.
   pool.on('error', () => {})

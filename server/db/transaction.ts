@@ -9,8 +9,12 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { zona as ZONA, type Zona } from '#domain/zona.ts'
-import { sqlOn, type Asked, type Send, type Sql } from './client.ts'
+import { SELAMA_PERLU, sqlOn, type Asked, type Send, type Sql } from './client.ts'
 import type { DB } from './schema.ts'
+import { statement } from './statement.ts'
+
+/** What follows in this transaction is long work. */
+export const selamaPerlu = statement<unknown, readonly []>('selama_perlu', `SELECT ${SELAMA_PERLU}`)
 
 export interface Tx {
   db: Kysely<DB>

@@ -1,9 +1,10 @@
 /** The OpenAPI page at /api/docs, derived from the list of calls when it is first asked for: a start need not wait for it. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
+import { API_PAGE, API_PAGE_POLICY, openDoor } from './api-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +13,11 @@ declare module 'fastify' {
   }
 }
 
-export async function openApi(app: FastifyInstance): Promise<void> {
+/** @param signedIn refuses who may not see it; without it everybody may */
+export async function openApi(
+  app: FastifyInstance,
+  signedIn: ((request: FastifyRequest) => Promise<void>) | undefined,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -29,9 +34,10 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     }),
   })
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
+    routePrefix: API_PAGE,
+    staticCSP: API_PAGE_POLICY,
     uiConfig: { docExpansion: 'none', filter: true },
+    ...(signedIn ? { uiHooks: { onRequest: openDoor(app, signedIn) } } : {}),
   })
 }
 

@@ -23,11 +23,13 @@ interface DatabaseError {
   message?: string
 }
 
-/** Too many connections, going down, starting up, not there, gone in the middle, or a deadlock: to be asked again in a moment. */
+/** Too many connections, going down, starting up, not there, gone in the middle, a deadlock, or a lock that was not let go: to be asked again in a moment. */
 const GONE = new Set([
   '40001',
   '40P01',
+  '25P03',
   '53300',
+  '55P03',
   '57P01',
   '57P02',
   '57P03',
@@ -45,6 +47,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (constraint && CONSTRAINTS[constraint]) return CONSTRAINTS[constraint]()
   // A number or a day (that of the year 0) outside its column, or text PostgreSQL cannot hold (a NUL): the request's fault, never ours.
   if (code === '22003' || code === '22008' || code === '22021' || code === '22P05') return errors.tidakValid()
+  if (code === '57014') return errors.terlaluLama()
   if (isDatabaseGone(error as DatabaseError)) return errors.sedangSibuk()
   const status = (error as FastifyError).statusCode
   if (status === 413) return errors.terlaluBesar()

@@ -77,7 +77,7 @@ describe('every call', () => {
   })
 
   it('stands in the OpenAPI page', async () => {
-    const { status, paths } = (await server.anonymous.request('GET', '/api/docs/json')) as unknown as {
+    const { status, paths } = (await (await server.client()).send('GET', '/api/docs/json')) as unknown as {
       status: number
       paths: Record<string, Record<string, unknown>>
     }

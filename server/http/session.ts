@@ -52,13 +52,20 @@ export class Sessions {
   }
 
   /** @throws errors.invalidToken when the token is unknown, expired or revoked. */
-  async of(token: string | undefined, now: Date): Promise<Session> {
-    if (!token || token.length > 100) throw errors.invalidToken()
+  async of(token: unknown, now: Date): Promise<Session> {
+    const session = await this.look(token, now)
+    if (now.getTime() - session.terakhir.getTime() > JEDA_MS)
+      this.#used(session, session.user.token_hash, now)
+    return session
+  }
+
+  /** The same without counting as use: a socket that is open is nobody at work. @throws errors.invalidToken */
+  async look(token: unknown, now: Date): Promise<Session> {
+    if (typeof token !== 'string' || !token || token.length > 100) throw errors.invalidToken()
     const hash = hashToken(token)
     const key = hash.toString('hex')
     const session = this.#known.get(key) ?? (await this.#load(hash, key))
     if (!session || session.kedaluwarsa <= now) throw errors.invalidToken()
-    if (now.getTime() - session.terakhir.getTime() > JEDA_MS) this.#used(session, hash, now)
     return session
   }
 

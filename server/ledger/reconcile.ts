@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { hashRingkasan, ringkasanEod, versiRingkasan } from '../close/ringkasan.ts'
 import { createPool, type Sql } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
-import { read, SELURUH_RANTAI, type Tx } from '../db/transaction.ts'
+import { read, selamaPerlu, SELURUH_RANTAI, type Tx } from '../db/transaction.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import type { Selisih } from './pemeriksaan/pemeriksaan.ts'
 
@@ -35,6 +35,7 @@ const semuaToko = statement<{ kode_toko: string }>(
 )
 
 async function semua({ sql }: Tx): Promise<PeriksaResult> {
+  await sql(selamaPerlu, [])
   const [shops, days] = [await sql(semuaToko, []), await sql(hariDitutup, [])]
   const selisih: Temuan[] = []
   for (const { nama, selisih: query, cepat } of semuaPemeriksaan)

@@ -20,6 +20,7 @@ import { keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { bacaBerkas } from '../berkas/baca.ts'
 import type { Context } from '../context.ts'
+import { selamaPerlu } from '../db/transaction.ts'
 import {
   AKTIF,
   alasanOf,
@@ -70,6 +71,7 @@ const sidikOf = (baris: readonly BarisImpor[]): string =>
 const SEKALIGUS = 200
 
 async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<BarisImpor[]> {
+  await ctx.sql(selamaPerlu, [])
   const kunci = master.fields[master.key]!
   const columns = bacaJudul(bidangBerkas(master), tabel, kunci.inForm === false ? [] : [master.key])
   const isiOf = (sel: Tabel['baris'][number]['sel']): Isi =>

@@ -6,6 +6,7 @@ import { totalsOf } from '#domain/report/grid.ts'
 import { layoutOf } from '#domain/report.ts'
 import type { AnyLayout } from '#domain/report/layout.ts'
 import type { Context } from '../context.ts'
+import { SELAMA_PERLU } from '../db/client.ts'
 import type { Source } from './source.ts'
 
 export interface Result {
@@ -23,7 +24,9 @@ export type Asked = Record<string, string>
 export async function run({ report, queries }: Source, ctx: Context, filters: Asked): Promise<Result> {
   checkPeriode(report.filters, filters)
   const [name, layout] = layoutOf(report, filters)
-  await sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`.execute(ctx.db)
+  await sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true), ${sql.raw(SELAMA_PERLU)}`.execute(
+    ctx.db,
+  )
   const rows = await queries[name]!(ctx, filters as never)
   return { layout, rows, totals: totalsOf(layout, rows) }
 }

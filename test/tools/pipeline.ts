@@ -10,6 +10,7 @@ interface Piped {
 
 interface PipedReply {
   status: number
+  headers: Record<string, string | string[] | undefined>
   bytes: Buffer
 }
 
@@ -35,5 +36,6 @@ async function replyOf(client: Client, { method, path, headers, body }: Piped): 
     // else a POST would wait for the one before it
     idempotent: true,
   })
-  return { status: reply.statusCode, bytes: Buffer.from(await reply.body.arrayBuffer()) }
+  const bytes = Buffer.from(await reply.body.arrayBuffer())
+  return { status: reply.statusCode, headers: reply.headers, bytes }
 }

@@ -175,7 +175,7 @@ interface Stored {
 }
 const stored = (): Promise<Stored[]> =>
   inDatabase<Stored>(
-    { pool } as TestServer,
+    { pemilik: pool } as TestServer,
     `SELECT f.id_trx, f.no_faktur_group, f.status_valid, (SELECT count(*)::int FROM jual_detail d WHERE d.no_faktur_group = f.no_faktur_group) AS lines,
        (SELECT count(*)::int FROM pembayaran p WHERE p.ref_no = f.no_faktur_group) AS payments, (SELECT count(*)::int FROM jurnal j WHERE j.ref_no = f.no_faktur_group) AS journals,
        EXISTS (SELECT 1 FROM jual_batal b WHERE b.no_faktur_group = f.no_faktur_group) AS cancelled
@@ -198,7 +198,7 @@ async function check(asked: Asked[]): Promise<void> {
         journals: s.status_valid === 'DONE' ? (s.cancelled ? 2 : 1) : 0,
       })
   }
-  await expectInvariants({ pool } as TestServer)
+  await expectInvariants({ pool, pemilik: pool } as TestServer)
   await expectBooksAgree(pool)
 }
 

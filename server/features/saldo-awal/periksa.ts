@@ -11,6 +11,7 @@ import { kumpulkan, pemutusStokAwal, ringkasStokAwal, type PutusanStokAwal } fro
 import { milligram, type TanggalSystem } from '#domain/units.ts'
 import { bacaBerkas } from '../../berkas/baca.ts'
 import type { Context } from '../../context.ts'
+import { selamaPerlu } from '../../db/transaction.ts'
 import { muatDikenal } from './dikenal.ts'
 
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
@@ -35,6 +36,7 @@ export async function putuskanBerkas(
   ctx: Context,
   berkas: string,
 ): Promise<{ putusan: PutusanStokAwal; sidik: string; sidik_isi: string }> {
+  await ctx.sql(selamaPerlu, [])
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
   const tabel = await bacaBerkas(berkas)
   const baris = await satuSatu(tabel.baris, pembacaStokAwal(tabel))
