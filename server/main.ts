@@ -9,6 +9,7 @@ import { prepareDatabase } from './start/demo.ts'
 import { muatRahasia } from './process/rahasia.ts'
 import { startOptions } from './start/options.ts'
 import { lifetime, listen, refuseTakenPort } from './start/process.ts'
+import { readTls } from './start/tls.ts'
 import { welcome } from './start/welcome.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
@@ -18,6 +19,7 @@ const life = lifetime(log)
 
 async function main(): Promise<void> {
   const options = startOptions(process.argv.slice(2), process.env)
+  const tls = options.tls && (await readTls(options.tls))
   await refuseTakenPort(options)
   const { url, urlServer, dataDir } = options.databaseUrl
     ? await databaseSendiri(options.databaseUrl, options)
@@ -31,11 +33,13 @@ async function main(): Promise<void> {
   const app = await buildApp({
     url: urlServer,
     rahasia,
+    development: process.env['NODE_ENV'] === 'development',
+    ...(tls ? { tls } : {}),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),
   })
   await life.keep(app.close)
-  const address = await listen(app, options)
-  for (const line of await welcome(options, { address, url: urlServer, dataDir, kode })) log(line)
+  const address = await listen(app, options, tls ? 'https' : 'http')
+  for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
 }
 
 async function embedded(data: string) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { fixtureOptions, startOptions } from './options.ts'
+import { fixtureOptions, isLoopback, startOptions } from './options.ts'
 
 test('without a word: this computer only, port 8080, data beside the program', () => {
   expect(startOptions([], {})).toEqual({
@@ -9,6 +9,7 @@ test('without a word: this computer only, port 8080, data beside the program', (
     data: resolve('data'),
     databaseUrl: undefined,
     databaseUrlServer: undefined,
+    tls: undefined,
     baru: false,
   })
 })
@@ -27,6 +28,7 @@ test('flags win over the environment', () => {
     data: '/srv/kencana',
     databaseUrl: 'postgresql://db/kencana',
     databaseUrlServer: 'postgresql://kencana_server@db/kencana',
+    tls: undefined,
     baru: false,
   })
   expect(startOptions(['--port', '9001', '--host', '10.0.0.2', '--data', '/lain'], env)).toMatchObject({
@@ -41,9 +43,30 @@ test('--baru asks for a real shop', () => {
   expect(fixtureOptions(['--kosong'], {})).toMatchObject({ kosong: true, tanggal: '2025-01-15' })
 })
 
+test('--tls names a certificate and its key, anywhere among the others', () => {
+  const tls = { cert: resolve('cert.pem'), key: '/etc/kunci.pem' }
+  expect(startOptions(['--tls', 'cert.pem', '/etc/kunci.pem', '--port', '8443'], {})).toMatchObject({
+    tls,
+    port: 8443,
+  })
+  expect(startOptions(['--baru', '--tls', 'cert.pem', '/etc/kunci.pem'], {})).toMatchObject({
+    tls,
+    baru: true,
+  })
+  for (const half of [['--tls'], ['--tls', 'cert.pem'], ['--tls', 'cert.pem', '--port', '1']])
+    expect(() => startOptions(half, {})).toThrow('--tls perlu dua berkas')
+})
+
+test('an address of this computer alone is no network', () => {
+  expect(['127.0.0.1', '127.0.1.1', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true, true])
+  expect(['0.0.0.0', '::', '192.168.1.5', 'toko.example', '127.0.0.1.evil'].map(isLoopback)).toEqual(
+    Array(5).fill(false),
+  )
+})
+
 test('what is not understood is said in a sentence', () => {
   expect(() => startOptions(['--porta', '1'], {})).toThrow(
-    'Pilihan tidak dikenal: --porta 1; yang ada: --port …, --host …, --data …, --baru',
+    'Pilihan tidak dikenal: --porta 1; yang ada: --port …, --host …, --data …, --baru, --tls cert.pem key.pem',
   )
   expect(() => startOptions(['--port', '80a'], {})).toThrow('Port 80a bukan angka 0 sampai 65535')
   expect(() => startOptions(['--baru=ya'], {})).toThrow('--baru=ya')

@@ -1,6 +1,7 @@
 /** What the command line and the environment say about a start. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { TlsFiles } from './tls.ts'
 
 export interface StartOptions {
   port: number
@@ -12,6 +13,8 @@ export interface StartOptions {
   databaseUrl: string | undefined
   /** The server's own login there, where the owner may not make one. */
   databaseUrlServer: string | undefined
+  /** --tls cert.pem key.pem: it answers https itself. */
+  tls: TlsFiles | undefined
   /** --baru: an empty database is opened for a real shop, without the demonstration chain. */
   baru: boolean
 }
@@ -20,26 +23,46 @@ type Env = Record<string, string | undefined>
 
 /** Flags win over the environment. @throws in a sentence for the operator. */
 export function startOptions(args: string[], env: Env): StartOptions {
+  const { tls, rest } = tlsOf(args)
   const {
     port,
     host,
     data,
     baru = false,
-  } = flags(args, {
-    port: { type: 'string' },
-    host: { type: 'string' },
-    data: { type: 'string' },
-    baru: { type: 'boolean' },
-  })
+  } = flags(
+    rest,
+    {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      baru: { type: 'boolean' },
+    },
+    ['--tls cert.pem key.pem'],
+  )
   return {
     port: portOf(port ?? env['PORT'] ?? '8080'),
     host: host ?? env['HOST'] ?? '127.0.0.1',
     data: resolve(data ?? env['KENCANA_DATA'] ?? 'data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseUrlServer: env['DATABASE_URL_SERVER'] || undefined,
+    tls,
     baru,
   }
 }
+
+/** The one flag with two values. @throws in a sentence when one of them is missing */
+function tlsOf(args: string[]): { tls: TlsFiles | undefined; rest: string[] } {
+  const at = args.indexOf('--tls')
+  if (at < 0) return { tls: undefined, rest: args }
+  const [cert = '-', key = '-'] = args.slice(at + 1, at + 3)
+  if (cert.startsWith('-') || key.startsWith('-'))
+    throw new Error('--tls perlu dua berkas: sertifikat dan kuncinya; contoh: --tls cert.pem key.pem')
+  return { tls: { cert: resolve(cert), key: resolve(key) }, rest: args.toSpliced(at, 3) }
+}
+
+/** Only who sits at this computer comes in by it. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
 export interface FixtureOptions {
   port: number
@@ -85,6 +108,7 @@ type Flags = Record<string, { type: 'string' | 'boolean' }>
 function flags<const O extends Flags>(
   args: string[],
   options: O,
+  more: readonly string[] = [],
 ): { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string } {
   try {
     return parseArgs({ args, options, strict: true }).values as never
@@ -92,7 +116,7 @@ function flags<const O extends Flags>(
     const known = Object.entries(options).map(([name, { type }]) =>
       type === 'boolean' ? `--${name}` : `--${name} …`,
     )
-    throw new Error(`Pilihan tidak dikenal: ${args.join(' ')}; yang ada: ${known.join(', ')}`)
+    throw new Error(`Pilihan tidak dikenal: ${args.join(' ')}; yang ada: ${[...known, ...more].join(', ')}`)
   }
 }
 

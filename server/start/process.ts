@@ -34,12 +34,12 @@ const portProblem = ({ host, port }: Address): Promise<NodeJS.ErrnoException | u
   })
 
 /** @returns the address to open in a browser. */
-export async function listen({ server }: App, { host, port }: Address): Promise<string> {
+export async function listen({ server }: App, { host, port }: Address, scheme = 'http'): Promise<string> {
   await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, { host, port })
   })
   const { port: given } = server.server.address() as AddressInfo
-  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${given}`
+  return `${scheme}://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${given}`
 }
 
 function portError(error: NodeJS.ErrnoException, { host, port }: Address): Error {

@@ -2,15 +2,15 @@
 import pg from 'pg'
 import { isPassword } from '../process/password.ts'
 import { PASSWORD, PEMILIK, STAF } from '../demo/data.ts'
-import type { StartOptions } from './options.ts'
+import { isLoopback, type StartOptions } from './options.ts'
+import type { Tls } from './tls.ts'
 
 /** @returns a few lines in Indonesian. */
-export async function welcome(
-  { databaseUrl, host }: StartOptions,
-  started: { address: string; url: string; dataDir: string | undefined; kode?: string | undefined },
-): Promise<string[]> {
-  const { address, url, dataDir, kode } = started
-  const users = await demoUsers(url)
+export async function welcome({ databaseUrl, host }: StartOptions, started: Started): Promise<string[]> {
+  const { address, url, dataDir, kode, tls } = started
+  const users = await demoUsers(url, [PEMILIK, ...(STAF['TK01'] ?? [])])
+  const contoh =
+    !isLoopback(host) && (await demoUsers(url, [PEMILIK, ...Object.values(STAF).flat()])).length > 0
   return [
     `Kencana terbuka di ${address}`,
     '',
@@ -27,11 +27,58 @@ export async function welcome(
           '            folder lain: npm start -- --data /folder; PostgreSQL sendiri: DATABASE_URL=postgresql://user:sandi@server/database npm start',
         ]
       : []),
-    host === '127.0.0.1'
+    isLoopback(host)
       ? '  Jaringan  hanya komputer ini; untuk kasir lain: HOST=0.0.0.0 npm start'
       : `  Jaringan  ${host}`,
     '  Berhenti  Ctrl-C, data tetap tersimpan',
+    ...peringatan({ host, berlakuSampai: tls?.berlakuSampai, contoh, sekarang: new Date() }).map(
+      (kalimat) => `  PERINGATAN  ${kalimat}`,
+    ),
     '',
+  ]
+}
+
+export interface Started {
+  address: string
+  /** Of the database, as the server is signed in there. */
+  url: string
+  dataDir: string | undefined
+  kode?: string | undefined
+  tls: Tls | undefined
+}
+
+const DUA_MINGGU_MS = 14 * 86_400_000
+
+interface Keadaan {
+  host: string
+  /** Of the certificate, where there is one. */
+  berlakuSampai: Date | undefined
+  /** Somebody can sign in with a password of the demonstration. */
+  contoh: boolean
+  sekarang: Date
+}
+
+/** What the operator should mend before the shop is at it. */
+export function peringatan({ host, berlakuSampai, contoh, sekarang }: Keadaan): string[] {
+  const sisa = berlakuSampai ? berlakuSampai.getTime() - sekarang.getTime() : Infinity
+  const terbuka = !isLoopback(host)
+  const bila = (ya: boolean, kalimat: () => string): string[] => (ya ? [kalimat()] : [])
+  return [
+    ...bila(
+      sisa < DUA_MINGGU_MS,
+      () =>
+        `Sertifikat ${sisa < 0 ? 'sudah tidak berlaku sejak' : 'hanya berlaku sampai'} ${berlakuSampai!.toLocaleDateString('id-ID')}`,
+    ),
+    ...bila(
+      terbuka && !berlakuSampai,
+      () =>
+        'Terbuka ke jaringan tanpa TLS: kata sandi dan data pelanggan terbaca siapa pun di jaringan itu. Pakai --tls cert.pem key.pem, atau proxy TLS di komputer ini dengan HOST=127.0.0.1',
+    ),
+    ...bila(
+      terbuka && contoh,
+      () =>
+        'Terbuka ke jaringan dengan kata sandi contoh yang diketahui semua orang. Toko sendiri: npm start -- --baru; atau ganti kata sandi semua pengguna',
+    ),
   ]
 }
 
@@ -41,11 +88,11 @@ const pembukaan = (kode: string): string[] => [
   `  Kode      ${kode}  (kode pembukaan, diminta sekali; jangan diberikan kepada orang lain)`,
 ]
 
-/** The users of the demonstration whose password is still the one that everybody knows, one of each shop and level. */
-async function demoUsers(url: string): Promise<string[]> {
+/** Those of the demonstration's users whose password is still the one that everybody knows. */
+async function demoUsers(url: string, asked: readonly { user_id: string }[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const ids = [PEMILIK, ...(STAF['TK01'] ?? [])].map((u) => u.user_id)
+  const ids = asked.map((u) => u.user_id)
   const { rows } = await client.query<{
     user_id: string
     level: string
