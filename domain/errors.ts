@@ -463,6 +463,11 @@ const definitions = {
   stockHadiahKurang: fixed(409, 'Stock Hadiah Kurang Dari Yang Di Input'),
   hadiahBelumAda: told(404, (f: { no_ref: string }) => `No ${f.no_ref} Tidak Ditemukan`),
   batalHadiahBedaTanggal: fixed(409, 'Transaksi Hadiah Tanggal Lain Tidak Bisa Dibatalkan'),
+  hadiahSudahDiserahkan: told(
+    409,
+    (f: { hadiah: string }) =>
+      `Hadiah Undian Sudah Diserahkan: ${f.hadiah}. Batalkan Pengambilannya Dulu, Atau Setujui Bahwa Hadiah Tidak Kembali`,
+  ),
   kuponTidakAda: fixed(404, 'Kode Kupon Tersebut Tidak Ada'),
   kuponBukanPemenang: told(
     409,

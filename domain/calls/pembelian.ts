@@ -5,6 +5,7 @@ import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
 import { pelanggan, zBarisBayar, zBarisBeli, zIdentitas, zIdTrx, zIzin, zNoFaktur } from './faktur.ts'
+import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 const MENU_LIHAT = [
   '/lihat-pembelian',
@@ -156,6 +157,7 @@ export const batalPembelian = defineCall({
     jenis: zJenisFaktur,
     no_faktur_group: zNoFaktur,
     alasan: zAlasan,
+    hadiah_tidak_kembali: zHadiahTidakKembali,
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx.optional(),
   }),
@@ -313,6 +315,7 @@ export const lihatPembelian = defineCall({
     poin_awal: z.int(),
     poin_akhir: z.int(),
     kupon: z.array(z.string()),
+    hadiah_diserahkan: z.array(zHadiahDiserahkan),
   }),
 })
 export type PembelianLengkap = z.output<(typeof lihatPembelian)['reply']>

@@ -15,6 +15,7 @@ import {
   zNoFaktur,
   zUangKembali,
 } from './faktur.ts'
+import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 export const zBarisPenjualan = z.strictObject({
   kode_barcode: z
@@ -115,6 +116,7 @@ export const batalPenjualan = defineCall({
     /** Given: only these lines (allowed when the sale has one payment type). */
     no_faktur_jual: z.array(z.string().trim().toUpperCase().max(30)).min(1).max(99).optional(),
     alasan: zAlasan,
+    hadiah_tidak_kembali: zHadiahTidakKembali,
     id_otorisasi: z.string().max(64).nullish(),
     id_trx: zIdTrx.optional(),
   }),
@@ -269,6 +271,7 @@ export const lihatPenjualan = defineCall({
     poin_awal: z.int(),
     poin_akhir: z.int(),
     kupon: z.array(z.string()),
+    hadiah_diserahkan: z.array(zHadiahDiserahkan),
   }),
 })
 export type PenjualanLengkap = z.output<(typeof lihatPenjualan)['reply']>

@@ -368,6 +368,7 @@ export interface JualBatal {
   alasan: string
   user_id: string
   otorisasi_id: string
+  hadiah: Generated<string>
 }
 
 export interface JualDetail {

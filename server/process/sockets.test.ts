@@ -127,6 +127,7 @@ describe('a socket ends with its session', () => {
       }),
     )
     await ends(socket)
+    expect((await other.request('GET', 'users/me')).status).toBe(200)
   })
 
   it('when it is revoked, or the user is made inactive', async () => {

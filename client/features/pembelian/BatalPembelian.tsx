@@ -6,6 +6,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
 import { mintaIzinBatal } from '#client/kasir/batal.ts'
+import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
 import { keadaanBeli } from './status.tsx'
@@ -85,6 +86,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
   const { data: faktur } = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
   const [alasan, setAlasan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [tidakKembali, setTidakKembali] = useState(false)
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalPembelian, {
     changes: [daftarPembelian, lihatPembelian],
@@ -101,10 +103,12 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
       onSelesai()
     },
   })
+  const hadiah = faktur && keadaanBeli(faktur) !== 'BATAL' ? faktur.hadiah_diserahkan : []
   const batal = async () => {
     if (!faktur) return
-    setErrors(alasan.trim() ? [] : [ALASAN])
-    if (!alasan.trim() || !(await confirm(`Batalkan ${no_faktur_group} seluruhnya`))) return
+    const missing = [...(alasan.trim() ? [] : [ALASAN]), ...belumSetuju(hadiah, tidakKembali)]
+    setErrors(missing)
+    if (missing.length || !(await confirm(`Batalkan ${no_faktur_group} seluruhnya`))) return
     const kind = faktur.kind === 'TUKAR' ? tukar : pembelian
     const izin = await mintaIzinBatal(
       otorisasi,
@@ -112,13 +116,23 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
       { ...faktur, no: no_faktur_group, jumlah: faktur.total_bayar },
       { alasan },
     )
-    if (izin) await send({ body: { jenis: faktur.kind, no_faktur_group, alasan, ...izin } })
+    if (izin)
+      await send({
+        body: {
+          jenis: faktur.kind,
+          no_faktur_group,
+          alasan,
+          ...izin,
+          ...(hadiah.length > 0 && { hadiah_tidak_kembali: tidakKembali }),
+        },
+      })
   }
   return (
     <div className="card batal">
       <DetailPembelian no_faktur_group={no_faktur_group} />
       {faktur && keadaanBeli(faktur) !== 'BATAL' && (
         <>
+          <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />
           <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
           <div className="batal-alasan">
             <Field label="Alasan" required error={errorOf(errors, 'alasan')}>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { identitasPenjual, lihatPembelian, type PembelianLengkap } from '#domain/calls/pembelian.ts'
+import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
 import { formatAngka } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
 import { ask } from '#client/net/dialogs.ts'
@@ -53,6 +54,9 @@ export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }
             <Rincian rows={jumlah(faktur)} />
           </div>
           {faktur.kupon.length > 0 && <p>Kupon: {faktur.kupon.join(', ')}</p>}
+          {faktur.hadiah_diserahkan.length > 0 && (
+            <p>Hadiah undian yang sudah diserahkan: {sebutSemua(faktur.hadiah_diserahkan)}</p>
+          )}
         </div>
       )}
     </Dimuat>

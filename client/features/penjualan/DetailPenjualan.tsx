@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lihatPenjualan, type PenjualanLengkap } from '#domain/calls/penjualan.ts'
+import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
 import { formatPersen } from '#domain/format.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
@@ -49,6 +50,9 @@ export function DetailPenjualan({ no_faktur_group, pilihan, children }: Props) {
             <Rincian rows={jumlah(sale)} />
           </div>
           {sale.kupon.length > 0 && <p>Kupon: {sale.kupon.join(', ')}</p>}
+          {sale.hadiah_diserahkan.length > 0 && (
+            <p>Hadiah undian yang sudah diserahkan: {sebutSemua(sale.hadiah_diserahkan)}</p>
+          )}
         </div>
       )}
     </Dimuat>

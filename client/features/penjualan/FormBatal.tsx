@@ -13,6 +13,7 @@ import { formatRupiah } from '#domain/format.ts'
 import { jumlahBatal } from '#domain/rules/disetujui.ts'
 import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { mintaIzinBatal } from '#client/kasir/batal.ts'
+import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { ask, confirm } from '#client/net/dialogs.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
@@ -34,6 +35,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [alasan, setAlasan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [tidakKembali, setTidakKembali] = useState(false)
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalPenjualan, {
     changes: [daftarPenjualan, lihatPenjualan],
@@ -55,11 +57,13 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
     sale?.detail_barang.filter((d) => d.status_kembali === 'OPEN').map((d) => d.no_faktur_jual) ?? []
   const byLine = sale !== undefined && bisaSebagian(sale, living.length)
   const lines = chosen ?? new Set(living)
+  const hadiah = sale?.hadiah_diserahkan.filter((h) => lines.has(h.no_faktur_jual)) ?? []
   const batal = async () => {
     if (!sale) return
     const missing = [
       ...(alasan.trim() ? [] : [ALASAN]),
       ...(lines.size > 0 ? [] : [{ field: 'no_faktur_jual', message: 'Barang Harus Dipilih' }]),
+      ...belumSetuju(hadiah, tidakKembali),
     ]
     setErrors(missing)
     if (missing.length || !(await confirm(`Batalkan ${lines.size} barang dari ${no_faktur_group}`))) return
@@ -77,6 +81,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
         no_faktur_group,
         alasan,
         ...izin,
+        ...(hadiah.length > 0 && { hadiah_tidak_kembali: tidakKembali }),
         ...(some ? { no_faktur_jual: [...lines] } : {}),
       },
     })
@@ -101,6 +106,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
       {sale && keadaan(sale) !== 'BATAL' && (
         <>
           {byLine && <p className="muted">Hilangkan centang pada barang yang tetap dibeli.</p>}
+          <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />
           <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
           <div className="batal-alasan">
             <Field label="Alasan" required error={errorOf(errors, 'alasan')}>

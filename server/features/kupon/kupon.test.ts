@@ -184,7 +184,30 @@ describe('a draw', () => {
         detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon: kupon[0] }],
       }),
     ).data
-    await cancelValid(await ask.as('KSR1'), faktur)
+    const batal = async (more: object = {}) => {
+      const id_otorisasi = await izin('BATAL PENJUALAN', faktur, 'KSR1')
+      return ask('KSR1', 'POST', 'penjualan/batal', {
+        no_faktur_group: faktur,
+        alasan: 'BATAL',
+        id_otorisasi,
+        ...more,
+      })
+    }
+    const hadiah = `1 MOTOR (Kupon ${kupon[0]}, ${no_pengambilan})`
+    const unsaid = await batal()
+    expect([unsaid.status, unsaid.message, unsaid.errors?.[0]?.field]).toEqual([
+      409,
+      `Hadiah Undian Sudah Diserahkan: ${hadiah}. Batalkan Pengambilannya Dulu, Atau Setujui Bahwa Hadiah Tidak Kembali`,
+      'hadiah_tidak_kembali',
+    ])
+    expect((await batal({ hadiah_tidak_kembali: 'ya' })).status).toBe(400)
+    expect((await ask('KSR1', 'GET', `penjualan/${faktur}`)).data.hadiah_diserahkan).toMatchObject([
+      { kode_kupon: kupon[0], nama_hadiah: 'MOTOR', qty: 1, no_pengambilan },
+    ])
+    must(await batal({ hadiah_tidak_kembali: true }))
+    expect(
+      await inDatabase(server, 'SELECT hadiah FROM jual_batal WHERE no_faktur_group = $1', [faktur]),
+    ).toEqual([{ hadiah }])
     expect([await status(kupon[0]!), await status(kupon[1]!)]).toEqual(['DIAMBIL', 'BATAL'])
     // a gift that comes back afterwards has nobody left who won it
     must(

@@ -11,6 +11,7 @@ import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { statement } from '../../db/statement.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
+import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { kembalikan } from './barang-beli.ts'
 import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
@@ -23,6 +24,7 @@ export interface BatalDiminta {
   no_faktur_group: string
   alasan: string
   id_otorisasi?: string | null | undefined
+  hadiah_tidak_kembali?: boolean | undefined
 }
 
 export async function batalBeli(ctx: Context, body: BatalDiminta): Promise<Reply> {
@@ -57,7 +59,7 @@ async function batalDraft(
 async function batalSah(
   ctx: Context,
   faktur: FakturBeli,
-  { alasan, id_otorisasi }: BatalDiminta,
+  { alasan, id_otorisasi, hadiah_tidak_kembali }: BatalDiminta,
   izin: Dibalik,
 ): Promise<Reply> {
   const { kepala, beli, jual } = faktur
@@ -75,6 +77,10 @@ async function batalSah(
     jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
   if (gone) throw errors.barangBertransaksiLagi()
 
+  const hadiah = await hadiahTidakKembali(ctx, no_faktur_group, {
+    baris: jual,
+    setuju: hadiah_tidak_kembali ?? false,
+  })
   const { authorization_id } = await izinBatal(ctx, izin, {
     ...kepala,
     no: no_faktur_group,
@@ -90,7 +96,7 @@ async function batalSah(
   await bukaBaki(ctx, jual)
   await post(ctx, posting, no_jurnal)
   await kembalikan(ctx, beli, new Map(nota.map((n) => [n.no_faktur_jual, n])))
-  await tulisBatalBeli(ctx, faktur, alasan, authorization_id)
+  await tulisBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah })
   return {
     no_faktur_group,
     status_valid: 'CANC',

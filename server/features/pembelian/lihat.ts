@@ -6,6 +6,7 @@ import { kembalian } from '#domain/rules/pembayaran.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
@@ -58,12 +59,13 @@ export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPe
 /** @throws errors.pembelianTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPembelian>): Promise<Reply> {
   const key = [ctx.toko.kode_toko, params.no_faktur_group]
-  const [[head], detail_beli, detail_barang, payments, [seller]] = await Promise.all([
+  const [[head], detail_beli, detail_barang, payments, [seller], hadiah_diserahkan] = await Promise.all([
     ctx.sql(kepala, key),
     ctx.sql(beli, key),
     ctx.sql(jual, key),
     ctx.sql(pembayaran, key),
     ctx.sql(identitas, key),
+    hadiahDiserahkan(ctx, params.no_faktur_group),
   ])
   if (!head) throw errors.pembelianTidakAda(params)
   const [lengkap] = await denganAlasan(ctx, [head])
@@ -72,6 +74,7 @@ export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPemb
     ...lengkap!,
     detail_beli,
     detail_barang,
+    hadiah_diserahkan,
     identitas: seller ? penjual(ctx, seller) : null,
     pembayaran: payments.map((p) => ({
       ...p,

@@ -15,7 +15,7 @@ interface Nilai {
   tgl_system: TanggalSystem
   otorisasi_id: string
   cara_refund: string
-  refund: readonly { no_faktur_jual: string; rp: number }[]
+  refund: readonly { no_faktur_jual: string; rp: number; hadiah: string }[]
   cara_kembali: string
   kembali: readonly { no_faktur_beli: string; rp: number }[]
 }
@@ -34,9 +34,9 @@ const sah = statement<unknown, Nilai>(
      UPDATE beli_detail SET status_valid = 'CANC' WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group
      RETURNING no_faktur_beli, kode_barcode, nama_barang, berat, harga),
    sold_copies AS (
-     INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
-     SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, :cara_refund, refund.rp, :alasan, :user_id, :otorisasi_id
-     FROM sold JOIN :refund(no_faktur_jual text, rp bigint) USING (no_faktur_jual))
+     INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, hadiah, alasan, user_id, otorisasi_id)
+     SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, :cara_refund, refund.rp, refund.hadiah, :alasan, :user_id, :otorisasi_id
+     FROM sold JOIN :refund(no_faktur_jual text, rp bigint, hadiah text) USING (no_faktur_jual))
    INSERT INTO beli_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_beli, kode_barcode, nama_barang, berat, harga, kembali, kembali_rp, alasan, user_id, otorisasi_id)
    SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, no_faktur_beli, kode_barcode, nama_barang, berat, harga, :cara_kembali, kembali.rp, :alasan, :user_id, :otorisasi_id
    FROM bought JOIN :kembali(no_faktur_beli text, rp bigint) USING (no_faktur_beli)`,
@@ -46,8 +46,11 @@ const sah = statement<unknown, Nilai>(
 export function tulisBatalBeli(
   ctx: Context,
   { kepala, beli, jual, pembayaran }: FakturBeli,
-  alasan: string,
-  authorization_id: string,
+  {
+    alasan,
+    authorization_id,
+    hadiah,
+  }: { alasan: string; authorization_id: string; hadiah: ReadonlyMap<string, string> },
 ): Promise<unknown> {
   const ppn = (b: FakturBeli['jual'][number]): number => (kepala.ppn_mode === 'EXCLUDE' ? b.ppn_rp : 0)
   const cara = (arah: string): string =>
@@ -73,7 +76,11 @@ export function tulisBatalBeli(
     tgl_system: ctx.toko.tgl_system,
     otorisasi_id: authorization_id,
     cara_refund: cara('MASUK'),
-    refund: jual.map((b, i) => ({ no_faktur_jual: b.no_faktur_jual, rp: refund[i]! })),
+    refund: jual.map((b, i) => ({
+      no_faktur_jual: b.no_faktur_jual,
+      rp: refund[i]!,
+      hadiah: hadiah.get(b.no_faktur_jual) ?? '-',
+    })),
     cara_kembali: cara('KELUAR'),
     kembali: beli.map((b, i) => ({ no_faktur_beli: b.no_faktur_beli, rp: kembali[i]! })),
   })

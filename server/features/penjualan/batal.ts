@@ -13,6 +13,7 @@ import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { kembalikanTitipan, lepasTitipan } from './ambil-titipan.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
+import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { poinHilang } from '../../faktur/poin.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { tulisBatal, tulisBatalDraft } from './tulis-batal.ts'
@@ -61,6 +62,11 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
   if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL'))
     throw errors.barangBertransaksiLagi()
 
+  const hadiah = await hadiahTidakKembali(ctx, no_faktur_group, {
+    baris: chosen,
+    setuju: body.hadiah_tidak_kembali ?? false,
+  })
+
   const { authorization_id } = await izinBatal(ctx, izin, {
     ...body,
     no: no_faktur_group,
@@ -85,6 +91,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     alasan: body.alasan,
     authorization_id,
     semua: chosen.length === live.length,
+    hadiah,
   })
   return {
     no_faktur_group,

@@ -5,6 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
 import { noKelebihan } from './ambil-titipan.ts'
@@ -65,11 +66,12 @@ export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPe
 /** @throws errors.penjualanTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenjualan>): Promise<Reply> {
   const key = [ctx.toko.kode_toko, params.no_faktur_group]
-  const [[head], detail_barang, payments, back] = await Promise.all([
+  const [[head], detail_barang, payments, back, hadiah_diserahkan] = await Promise.all([
     ctx.sql(kepala, key),
     ctx.sql(detail, key),
     ctx.sql(pembayaran, key),
     ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(params.no_faktur_group)]),
+    hadiahDiserahkan(ctx, params.no_faktur_group),
   ])
   if (!head) throw errors.penjualanTidakAda(params)
   const [lengkap] = await denganAlasan(ctx, [head])
@@ -77,6 +79,7 @@ export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenj
     ...head,
     ...lengkap!,
     detail_barang,
+    hadiah_diserahkan,
     pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })),
     kelebihan: back,
   }

@@ -34,7 +34,7 @@ interface Nilai {
   baris: readonly (Pick<
     BarisPenjualan,
     'no_faktur_jual' | 'kode_barcode' | 'nama_barang' | 'berat' | 'harga_total'
-  > & { refund: string; refund_rp: Rupiah })[]
+  > & { refund: string; refund_rp: Rupiah; hadiah: string })[]
 }
 
 const sah = statement<unknown, Nilai>(
@@ -46,9 +46,9 @@ const sah = statement<unknown, Nilai>(
    visits AS (
      UPDATE member m SET trx_count = m.trx_count - 1, trx_terakhir = kunjungan_terakhir(m.kode_member, :no_faktur_group) FROM faktur_group f
      WHERE :semua AND f.kode_toko = :kode_toko AND f.no_faktur_group = :no_faktur_group AND m.kode_member = ${memberHidup('f.kode_member')} AND m.trx_count > 0)
-   INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
+   INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, hadiah, alasan, user_id, otorisasi_id)
    SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, baris.*, :alasan, :user_id, :otorisasi_id
-   FROM :baris(no_faktur_jual text, kode_barcode text, nama_barang text, berat bigint, harga_total bigint, refund text, refund_rp bigint)`,
+   FROM :baris(no_faktur_jual text, kode_barcode text, nama_barang text, berat bigint, harga_total bigint, refund text, refund_rp bigint, hadiah text)`,
 )
 
 interface BatalSah {
@@ -58,12 +58,14 @@ interface BatalSah {
   authorization_id: string
   /** Nothing of the sale lives on. */
   semua: boolean
+  /** By line: prizes that stay with the customer. */
+  hadiah: ReadonlyMap<string, string>
 }
 
 /** @returns what the customer gets back in all */
 export async function tulisBatal(
   ctx: Context,
-  { sale, chosen, alasan, authorization_id, semua }: BatalSah,
+  { sale, chosen, alasan, authorization_id, semua, hadiah }: BatalSah,
 ): Promise<Rupiah> {
   const exclude = sale.kepala.ppn_mode === 'EXCLUDE'
   // What a deposit paid goes back to the deposit, of the last lines first.
@@ -75,7 +77,7 @@ export async function tulisBatal(
   const baris = chosen.map((b) => {
     const part = rupiah(Math.min(b.harga_total + (exclude ? b.ppn_rp : 0), money))
     money = rupiah(money - part)
-    return { ...b, refund: cara, refund_rp: part }
+    return { ...b, refund: cara, refund_rp: part, hadiah: hadiah.get(b.no_faktur_jual) ?? '-' }
   })
   await ctx.sql(sah, {
     kode_toko: ctx.toko.kode_toko,
