@@ -1,5 +1,7 @@
 /** A sale is taken back: why, who allows it, what the books and the reports say then (scenario S03). */
 import { PASSWORD } from '#server/fixture/data.ts'
+import { buildCoupons } from '#test/tools/factories.ts'
+import { buildHadiahDiserahkan } from '#test/tools/hadiah.ts'
 import { expect, test } from './story.ts'
 import { buka, dialog, masuk, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
@@ -99,4 +101,32 @@ test('a saved sale is rejected by the cashier without otorisasi, and its piece i
   await dikatakan(page, 'Penjualan Berhasil Dibatalkan')
   await expect(page.getByText('Tidak Ada Penjualan Yang Menunggu Validasi')).toBeVisible()
   expect((await toko.minta('SLS1', 'GET', 'barang/00000004')).data.status).toBe('READY')
+})
+
+test('a sale whose prize was handed over is cancelled with a yes, which names the prize', async ({
+  page,
+  toko,
+}) => {
+  await buildCoupons(toko, 'G375', { berat: 2 })
+  await penjualanSah(toko, '00000001')
+  const [kode_kupon] = (await toko.minta('KSR1', 'GET', `penjualan/${NO}`)).data.kupon
+  const hadiah = `1 MOTOR (Kupon ${kode_kupon}, ${await buildHadiahDiserahkan(toko, kode_kupon)})`
+
+  await masuk(page, 'KSR1', '/batal-penjualan')
+  await page.getByRole('row', { name: new RegExp(NO) }).click()
+  await expect(page.getByText(`Hadiah undian sudah diserahkan: ${hadiah}`)).toBeVisible()
+  await page.getByLabel('Alasan').fill('salah input')
+  const batalkan = page.getByRole('button', { name: 'Batalkan Penjualan' })
+  await batalkan.click()
+  await expect(page.getByText(`Hadiah Undian Sudah Diserahkan: ${hadiah}`)).toBeVisible()
+
+  await page.getByLabel('Hadiah tidak kembali, tetap batalkan').check()
+  await batalkan.click()
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
+  const otorisasi = modal(page, 'Otorisasi')
+  await otorisasi.getByLabel('Username').fill('SPV1')
+  await otorisasi.getByLabel('Password').fill(PASSWORD)
+  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+  await dialog(page, 'Penjualan Berhasil Dibatalkan').getByRole('button', { name: 'OK' }).click()
+  expect((await toko.minta('KSR1', 'GET', `penjualan/${NO}`)).data.hadiah_diserahkan).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ import {
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, refusals, type Client } from '#test/tools/client.ts'
 import { buildCoupons, buildMember, buildPiece, buildPoints, buildSettings } from '#test/tools/factories.ts'
+import { buildHadiahDiserahkan } from '#test/tools/hadiah.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   balances,
@@ -319,19 +320,7 @@ it('one whose prize was handed over is not cancelled without saying so', async (
   await buildCoupons(server, 'G375', { berat: 2.5 })
   const no = await traded({ barang: ['00000003'], pembayaran: cash(789_000) }, [ring])
   const [kode_kupon] = (await look(no)).kupon
-  await inDatabase(server, `UPDATE kupon SET status = 'MENANG' WHERE kode_kupon = $1`, [kode_kupon])
-  await inDatabase(
-    server,
-    `INSERT INTO hadiah (kode_toko, kode_hadiah, nama_hadiah) VALUES ('TK01', 'MOTOR', 'MOTOR')`,
-  )
-  const owner = await server.client('OWN1')
-  const tanggal = '2025-01-15'
-  const beli = { supplier: 'PT', tanggal, detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, total_uang: 0 }] }
-  must(await owner.send('POST', 'hadiah/beli', beli))
-  const gift = { kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon }
-  const { no_pengambilan } = must(
-    await owner.send('POST', 'hadiah/ambil', { tanggal, detail_hadiah: [gift] }),
-  ).data
+  const no_pengambilan = await buildHadiahDiserahkan(server, kode_kupon)
   expect((await cancelValidBuy(kasir, no)).message).toContain(
     `1 MOTOR (Kupon ${kode_kupon}, ${no_pengambilan})`,
   )
