@@ -312,3 +312,18 @@ const titlesFor = (level: Level): string[] => [
     ).map((menu) => menu.title),
   ),
 ]
+
+test('the page of the API opens to a browser that is signed in, and sends any other to the sign-in', async ({
+  page,
+  awas,
+  komputer,
+}) => {
+  awas.izinkan(/401 GET \/api\/docs/)
+  await masuk(page, 'OWN1', '/lihat-penjualan')
+  await page.goto('/api/docs')
+  await expect(page.locator('#operations-tag-penjualan')).toBeVisible()
+
+  const other = await komputer()
+  await other.goto('/api/docs')
+  await expect(other).toHaveTitle('LOGIN')
+})

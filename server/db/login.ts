@@ -6,7 +6,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** Holds the rights (migrations 0006, 0008, 0031); nobody signs in as it. */
-export const PERAN = 'kencana_app'
+const PERAN = 'kencana_app'
 
 /** The same place, entered as another. */
 export function urlAs(url: string, user: string, password: string): string {

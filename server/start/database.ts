@@ -5,7 +5,7 @@ import { pastikanLogin, urlAs } from '../db/login.ts'
 import { isiTetap } from '../process/rahasia.ts'
 import { join } from 'node:path'
 
-export interface Database {
+interface Database {
   /** As its owner: migrations, reference rows, the demonstration. */
   url: string
   /** As the server's own login. */

@@ -38,7 +38,7 @@ export async function welcome({ databaseUrl, host }: StartOptions, started: Star
   ]
 }
 
-export interface Started {
+interface Started {
   address: string
   /** Of the database, as the server is signed in there. */
   url: string
