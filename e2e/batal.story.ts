@@ -114,11 +114,11 @@ test('a sale whose prize was handed over is cancelled with a yes, which names th
 
   await masuk(page, 'KSR1', '/batal-penjualan')
   await page.getByRole('row', { name: new RegExp(NO) }).click()
-  await expect(page.getByText(`Hadiah undian sudah diserahkan: ${hadiah}`)).toBeVisible()
+  await expect(page.getByText(`Hadiah undian sudah diserahkan: ${hadiah}`, { exact: true })).toBeVisible()
   await page.getByLabel('Alasan').fill('salah input')
   const batalkan = page.getByRole('button', { name: 'Batalkan Penjualan' })
   await batalkan.click()
-  await expect(page.getByText(`Hadiah Undian Sudah Diserahkan: ${hadiah}`)).toBeVisible()
+  await expect(page.getByText(/Batalkan Pengambilannya Dulu, Atau Setujui/)).toBeVisible()
 
   await page.getByLabel('Hadiah tidak kembali, tetap batalkan').check()
   await batalkan.click()
