@@ -19,14 +19,14 @@ export async function mintaIzinBatal(
   { ask }: Pick<ReturnType<typeof useOtorisasi>, 'ask'>,
   kind: DokumenDefinition,
   dokumen: Dibatalkan,
-  { alasan, baris }: Pick<BatalDisetujui, 'alasan' | 'baris'>,
+  batal: Pick<BatalDisetujui, 'alasan' | 'baris' | 'hadiah'>,
 ): Promise<{ id_otorisasi?: string } | null> {
   const putusan = putusanBatal(kind, dokumen)
   if (putusan.cara !== 'balik' || !putusan.otorisasi) return {}
   const id_otorisasi = await ask({
     kategori: putusan.otorisasi,
     description: dokumen.no,
-    disetujui: disetujuiBatal({ ...dokumen, alasan, baris }),
+    disetujui: disetujuiBatal({ ...dokumen, ...batal }),
   })
   return id_otorisasi === null ? null : { id_otorisasi }
 }

@@ -20,7 +20,13 @@ export function useIzinFee() {
     const held: Pembayaran[] = []
     for (const line of list) {
       const lebih = line.id_otorisasi ? undefined : feeLebih(line, banks)
-      const id = lebih && (await ask({ kategori: IZIN_FEE, description: `Fee ${lebih.nama_bank}`, disetujui: disetujuiFee(lebih) }))
+      const id =
+        lebih &&
+        (await ask({
+          kategori: IZIN_FEE,
+          description: `Fee ${lebih.nama_bank}`,
+          disetujui: disetujuiFee(lebih),
+        }))
       if (id === null) return null
       held.push(id === undefined ? line : { ...line, id_otorisasi: id })
     }

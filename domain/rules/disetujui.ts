@@ -87,15 +87,25 @@ export interface BatalDisetujui {
   jumlah?: Rupiah | undefined
   /** The lines, when not all of them. */
   baris?: readonly string[] | undefined
+  /** Prizes that stay with the customer. */
+  hadiah?: string | undefined
   alasan: string
 }
 
-export const disetujuiBatal = ({ no, tgl_system, jumlah, baris, alasan }: BatalDisetujui): Disetujui =>
+export const disetujuiBatal = ({
+  no,
+  tgl_system,
+  jumlah,
+  baris,
+  hadiah,
+  alasan,
+}: BatalDisetujui): Disetujui =>
   susun({
     Nomor: no,
     Tanggal: tgl_system,
     Baris: baris?.toSorted().join(', '),
     Jumlah: jumlah === undefined ? undefined : formatRupiah(jumlah),
+    'Hadiah Tidak Kembali': hadiah,
     Alasan: teks(alasan),
   })
 

@@ -24,18 +24,18 @@ export const hadiahDiserahkan = (ctx: Context, no_faktur_group: string): Promise
 
 /**
  * Holds the coupons of a sale that is being cancelled, so that none is handed over meanwhile.
- * @returns by line what stays with the customer, as it is kept with the cancel
+ * @returns what stays with the customer: by line as it is kept with the cancel, and all of it as it is shown to who allows that
  * @throws errors.hadiahSudahDiserahkan unless `setuju`
  */
 export async function hadiahTidakKembali(
   ctx: Context,
   no_faktur_group: string,
   { baris, setuju }: { baris: readonly { no_faktur_jual: string }[]; setuju: boolean },
-): Promise<Map<string, string>> {
+): Promise<{ perBaris: Map<string, string>; hadiah?: string }> {
   // A hand-over takes the books before the coupon; so does this, or each would wait for the other.
   kunci(ctx)
   const kupon = await ctx.sql(pegang, [ctx.toko.kode_toko, no_faktur_group])
-  if (!kupon.some((k) => k.status === 'DIAMBIL')) return new Map()
+  if (!kupon.some((k) => k.status === 'DIAMBIL')) return { perBaris: new Map() }
   const lines = new Set(baris.map((b) => b.no_faktur_jual))
   const gone = (await hadiahDiserahkan(ctx, no_faktur_group)).filter((h) => lines.has(h.no_faktur_jual))
   if (gone.length > 0 && !setuju)
@@ -45,5 +45,5 @@ export async function hadiahTidakKembali(
     const before = kept.get(hadiah.no_faktur_jual)
     kept.set(hadiah.no_faktur_jual, (before ? `${before}, ` : '') + sebutHadiah(hadiah))
   }
-  return kept
+  return { perBaris: kept, ...(gone.length > 0 ? { hadiah: sebutSemua(gone) } : {}) }
 }

@@ -4,6 +4,7 @@ import { batalPembelian, daftarPembelian, lihatPembelian } from '#domain/calls/p
 import { pembelian, tukar } from '#domain/dokumen/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
+import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
 import { rupiah } from '#domain/units.ts'
 import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
@@ -114,7 +115,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
       otorisasi,
       kind,
       { ...faktur, no: no_faktur_group, jumlah: faktur.total_bayar },
-      { alasan },
+      { alasan, hadiah: hadiah.length > 0 ? sebutSemua(hadiah) : undefined },
     )
     if (izin)
       await send({

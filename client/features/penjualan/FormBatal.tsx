@@ -11,6 +11,7 @@ import { penjualan } from '#domain/dokumen/penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { jumlahBatal } from '#domain/rules/disetujui.ts'
+import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
 import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
@@ -73,7 +74,11 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
       otorisasi,
       penjualan,
       { ...sale, no: no_faktur_group, jumlah: jumlahBatal(undone) },
-      { alasan, baris: lines.size < sale.detail_barang.length ? [...lines] : undefined },
+      {
+        alasan,
+        baris: lines.size < sale.detail_barang.length ? [...lines] : undefined,
+        hadiah: hadiah.length > 0 ? sebutSemua(hadiah) : undefined,
+      },
     )
     if (!izin) return
     await send({

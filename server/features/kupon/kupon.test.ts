@@ -184,15 +184,8 @@ describe('a draw', () => {
         detail_hadiah: [{ kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon: kupon[0] }],
       }),
     ).data
-    const batal = async (more: object = {}) => {
-      const id_otorisasi = await izin('BATAL PENJUALAN', faktur, 'KSR1')
-      return ask('KSR1', 'POST', 'penjualan/batal', {
-        no_faktur_group: faktur,
-        alasan: 'BATAL',
-        id_otorisasi,
-        ...more,
-      })
-    }
+    const batal = (more: object = {}) =>
+      ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group: faktur, alasan: 'BATAL', ...more })
     const hadiah = `1 MOTOR (Kupon ${kupon[0]}, ${no_pengambilan})`
     const unsaid = await batal()
     expect([unsaid.status, unsaid.message, unsaid.errors?.[0]?.field]).toEqual([
@@ -204,7 +197,10 @@ describe('a draw', () => {
     expect((await ask('KSR1', 'GET', `penjualan/${faktur}`)).data.hadiah_diserahkan).toMatchObject([
       { kode_kupon: kupon[0], nama_hadiah: 'MOTOR', qty: 1, no_pengambilan },
     ])
-    must(await batal({ hadiah_tidak_kembali: true }))
+    const agreed = () => batal({ hadiah_tidak_kembali: true })
+    const asked = await agreed()
+    expect(asked.otorisasi![0]!.disetujui).toContainEqual({ nama: 'Hadiah Tidak Kembali', nilai: hadiah })
+    must(await allowed(await ask.as('KSR1'), agreed))
     expect(
       await inDatabase(server, 'SELECT hadiah FROM jual_batal WHERE no_faktur_group = $1', [faktur]),
     ).toEqual([{ hadiah }])

@@ -77,7 +77,7 @@ async function batalSah(
     jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
   if (gone) throw errors.barangBertransaksiLagi()
 
-  const hadiah = await hadiahTidakKembali(ctx, no_faktur_group, {
+  const { perBaris, hadiah } = await hadiahTidakKembali(ctx, no_faktur_group, {
     baris: jual,
     setuju: hadiah_tidak_kembali ?? false,
   })
@@ -85,6 +85,7 @@ async function batalSah(
     ...kepala,
     no: no_faktur_group,
     jumlah: kepala.total_bayar,
+    hadiah,
     alasan,
     id_otorisasi,
   })
@@ -96,7 +97,7 @@ async function batalSah(
   await bukaBaki(ctx, jual)
   await post(ctx, posting, no_jurnal)
   await kembalikan(ctx, beli, new Map(nota.map((n) => [n.no_faktur_jual, n])))
-  await tulisBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah })
+  await tulisBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: perBaris })
   return {
     no_faktur_group,
     status_valid: 'CANC',

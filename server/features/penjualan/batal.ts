@@ -62,7 +62,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
   if (chosen.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL'))
     throw errors.barangBertransaksiLagi()
 
-  const hadiah = await hadiahTidakKembali(ctx, no_faktur_group, {
+  const { perBaris, hadiah } = await hadiahTidakKembali(ctx, no_faktur_group, {
     baris: chosen,
     setuju: body.hadiah_tidak_kembali ?? false,
   })
@@ -73,6 +73,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     tgl_system: kepala.tgl_system,
     jumlah: jumlahBatal(chosen),
     baris: chosen.length < sale.baris.length ? chosen.map((b) => b.no_faktur_jual) : undefined,
+    hadiah,
   })
 
   const stored = await storedPosting(ctx, no_faktur_group, 'PENJUALAN')
@@ -91,7 +92,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     alasan: body.alasan,
     authorization_id,
     semua: chosen.length === live.length,
-    hadiah,
+    hadiah: perBaris,
   })
   return {
     no_faktur_group,
