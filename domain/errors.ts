@@ -4,7 +4,7 @@
  */
 
 import { formatAngka } from './format.ts'
-import type { OtorisasiDiminta } from './rules/disetujui.ts'
+import type { OtorisasiDiminta } from './rules/otorisasi.ts'
 
 export interface FieldError {
   /** Where the cause stands, as a path into the request: 'detail_barang.0.berat'. */

@@ -1,7 +1,7 @@
 import { Alert, Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { authorization } from '#domain/calls/otorisasi.ts'
-import type { OtorisasiDiminta } from '#domain/rules/disetujui.ts'
+import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { useSend } from '#client/net/query.ts'
 import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'

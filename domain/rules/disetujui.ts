@@ -6,21 +6,7 @@ import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { FeeLebih } from './fee-kartu.ts'
 import type { BarisSepakat } from './harga.ts'
-import type { KategoriOtorisasi } from './otorisasi.ts'
-
-export interface BarisDisetujui {
-  nama: string
-  nilai: string
-}
-export type Disetujui = readonly BarisDisetujui[]
-
-/** An otorisasi that is missing, as it must be asked for. */
-export interface OtorisasiDiminta {
-  kategori: KategoriOtorisasi
-  /** The number of the document, where that alone binds it. */
-  description: string
-  disetujui: Disetujui
-}
+import type { Disetujui } from './otorisasi.ts'
 
 const susun = (lines: Record<string, string | undefined>): Disetujui =>
   Object.entries(lines).flatMap(([nama, nilai]) => (nilai === undefined ? [] : [{ nama, nilai }]))

@@ -53,3 +53,14 @@ export const hanyaLevel = (kategori: KategoriOtorisasi): readonly Level[] | unde
 /** Never by the one who asks, whoever they are: nobody gives gold away with their own password alone. */
 export const dariOrangLain = (kategori: KategoriOtorisasi): boolean =>
   kategori === 'HARGA JUAL DIBAWAH LANTAI'
+
+/** What whoever gives one is shown, line by line, and so approves (disetujui.ts). */
+export type Disetujui = readonly { nama: string; nilai: string }[]
+
+/** One that is missing, as it must be asked for. */
+export interface OtorisasiDiminta {
+  kategori: KategoriOtorisasi
+  /** The number of the document, where that alone binds it. */
+  description: string
+  disetujui: Disetujui
+}

@@ -3,8 +3,8 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
 import { jenisLokasi, lokasiNyata } from './lokasi.ts'
-import { disetujuiJual, type Disetujui } from './disetujui.ts'
-import type { KategoriOtorisasi } from './otorisasi.ts'
+import { disetujuiJual } from './disetujui.ts'
+import type { Disetujui, KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
 import {
   barisTerkunci,

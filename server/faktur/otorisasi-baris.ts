@@ -1,6 +1,5 @@
 /** The exceptions of the lines of a document, each allowed by somebody. */
-import type { Disetujui } from '#domain/rules/disetujui.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { PakaiOtorisasi } from '../rantai/otorisasi.ts'
 
 interface BarisDiizinkan {

@@ -1,8 +1,7 @@
 /** Using up an otorisasi: once, within five minutes, in the session it was given to and for what was shown then (DOMAIN §B.0.7). */
 import { createHash } from 'node:crypto'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import type { Disetujui } from '#domain/rules/disetujui.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
-import type { OtorisasiDiminta } from '#domain/rules/disetujui.ts'
+import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 import { pipeline } from './pipeline.ts'
 

@@ -2,7 +2,7 @@
  * A till in a test: scans, saves, validates and cancels over HTTP, in rupiah and grams as they cross the wire.
  * Actions answer status and body; a `build…` throws unless it went well, and answers a number.
  */
-import type { Disetujui } from '#domain/rules/disetujui.ts'
+import type { Disetujui } from '#domain/rules/otorisasi.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { idTrx, must, type Client, type Reply } from './client.ts'
 

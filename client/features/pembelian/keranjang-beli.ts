@@ -1,8 +1,8 @@
 /** The pieces a customer brings back: found by their nota, or described by hand. Pure; every figure by the rules the server decides with. */
 import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
 import { formatPersen } from '#domain/format.ts'
-import { disetujuiBeli, samaDisetujui, type Disetujui } from '#domain/rules/disetujui.ts'
-import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+import { disetujuiBeli, samaDisetujui } from '#domain/rules/disetujui.ts'
+import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'
 import type { HargaBeli, KondisiBeli } from '#domain/rules/dibeli.ts'
 import {

@@ -19,7 +19,10 @@ const dokumen = statement<{ baris: number }>(
   `SELECT sum(anonimkan_member(kode_member))::int AS baris ${ORANG}`,
 )
 // What requests were answered of them is still kept for a repeated one.
-const jawaban = statement<unknown>('hapus_jawaban_member', `SELECT hapus_jawaban_member(kode_member) ${ORANG}`)
+const jawaban = statement<unknown>(
+  'hapus_jawaban_member',
+  `SELECT hapus_jawaban_member(kode_member) ${ORANG}`,
+)
 
 /** @throws errors.memberBerjalan while a document of theirs is not finished, in whatever shop */
 export async function anonimkan(

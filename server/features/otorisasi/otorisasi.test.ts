@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seesEverything, type Level } from '#domain/level.ts'
-import type { OtorisasiDiminta } from '#domain/rules/disetujui.ts'
+import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { must, refusal, refusals, type Client, type Reply } from '#test/tools/client.ts'
 import {
