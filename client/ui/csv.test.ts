@@ -24,6 +24,13 @@ test('numbers are numbers, formulae are text', () => {
   ])
 })
 
+test('a formula behind the separator of another spreadsheet is text too', () => {
+  const of = (nama: string) => csvOf([{ title: 'Nama', value: (r: { nama: string }) => r.nama }], [{ nama }])
+  expect(of('A;=1+1')).toBe(`Nama\r\n"A;'=1+1"`)
+  expect(of('A;B')).toBe('Nama\r\n"A;B"')
+  expect(of('\t=1')).toBe(`Nama\r\n"'\t'=1"`)
+})
+
 test('a dash for nothing stays a dash', () => {
   expect(csvOf([{ title: 'No', value: (r: { no: string }) => r.no }], [{ no: '-' }])).toBe('No\r\n-')
 })

@@ -1,5 +1,6 @@
-/** A table as a CSV file; what a spreadsheet would take for a formula is escaped. */
+/** A table as a CSV file; what a spreadsheet would take for a formula is defused. */
 import Papa from 'papaparse'
+import { defused, needsQuotes } from '#domain/csv.ts'
 import { cellNumber, type CellKind, type CellValue } from './cells.ts'
 
 interface CsvColumn<T> {
@@ -8,16 +9,18 @@ interface CsvColumn<T> {
   value: (row: T) => CellValue
 }
 
-/** What a spreadsheet would run; a lone dash is the trade's way to write nothing. */
-const FORMULA = /^[=+\-@\t\r].+/s
+const cellOf = (kind: CellKind | undefined, value: CellValue): string | number => {
+  const cell = cellNumber(kind, value)
+  return typeof cell === 'string' ? defused(cell) : cell
+}
 
 export const csvOf = <T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): string =>
   Papa.unparse(
     {
-      fields: columns.map((c) => c.title),
-      data: rows.map((row) => columns.map((c) => cellNumber(c.kind, c.value(row)))),
+      fields: columns.map((c) => defused(c.title)),
+      data: rows.map((row) => columns.map((c) => cellOf(c.kind, c.value(row)))),
     },
-    { escapeFormulae: FORMULA },
+    { quotes: needsQuotes },
   )
 
 /** Saves a file from the browser. */

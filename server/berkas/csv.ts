@@ -1,11 +1,9 @@
 /** A CSV file as a table: comma, semicolon or tab; UTF-8, UTF-16 or the old encoding of Excel. */
 import Papa from 'papaparse'
+import { undefused } from '#domain/csv.ts'
 import { BARIS_MAKS } from '#domain/impor/result.ts'
 import type { Sel } from '#domain/impor/sel.ts'
 import { errors } from '#domain/errors.ts'
-
-/** What our own files put before text that a spreadsheet would run. */
-const DIJINAKKAN = /^'(?='*(?:[=+@\t\r]|-(?=.)))/s
 
 /** @throws errors.berkasBukanTabel, errors.berkasRusak, errors.berkasTerlaluPanjang */
 export function bacaCsv(bytes: Buffer): Sel[][] {
@@ -19,7 +17,7 @@ export function bacaCsv(bytes: Buffer): Sel[][] {
   })
   const quotes = wrong.find((e) => e.type === 'Quotes')
   if (quotes) throw errors.berkasKutip({ no: (quotes.row ?? 0) + 1 + (named ? 1 : 0) })
-  const rows = data.map((row) => row.map((cell) => cell.replace(DIJINAKKAN, '')))
+  const rows = data.map((row) => row.map(undefused))
   return named ? [[], ...rows] : rows
 }
 

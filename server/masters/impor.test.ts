@@ -248,7 +248,10 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
       const values = fresh()
       await made(
         editableField.kind === 'teks'
-          ? { ...values, [editable]: `=1+1 "${format}"; -2`.toUpperCase().slice(0, editableField.max ?? 100) }
+          ? {
+              ...values,
+              [editable]: `=1+1 "${format}";=2;-3,@A`.toUpperCase().slice(0, editableField.max ?? 100),
+            }
           : values,
       )
       const { data } = await ask('SPV1', 'GET', `${callPath(calls.page!)}?status=SEMUA&ukuran=1`)

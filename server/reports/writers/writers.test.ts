@@ -1,8 +1,10 @@
 /** What the writers do with what no real sale has: nothing at all, far too much text, a formula, two hundred rows. */
 import { readXlsx } from 'hucre/xlsx'
 import fc from 'fast-check'
+import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { Line } from '#domain/report/grid.ts'
+import { undefused } from '#domain/csv.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import type { Sheet } from '../sheet.ts'
@@ -150,6 +152,27 @@ describe('PDF', () => {
   })
 })
 
+/** Names that somebody gives a member or a piece so that another's spreadsheet runs them. */
+const HOSTILE = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  'A;=1+1',
+  'A;=HYPERLINK("http://x";"KLIK")',
+  "A;=CMD|'/C CALC'!A0",
+  'A;-1+1',
+  'A;;@SUM(A1)',
+  'A\t=1+1',
+  'A\n=1+1',
+  'A";=1+1;"',
+  "'=1+1",
+  "A;'=1+1",
+  '＝1+1',
+]
+
 describe('Excel and CSV', () => {
   test('numbers are numbers with their formats, head and totals are bold', async () => {
     const [table] = (await readXlsx(await writeXlsx(sheet([body('CINCIN'), total(1)])), { readStyles: true }))
@@ -181,9 +204,38 @@ describe('Excel and CSV', () => {
         .map((line) => line.replace(',2.350,1.1,1577500', '')),
     ).toEqual([`"'=1+1"`, `"'@SUM(A1)"`, `"'+62812"`, `"'-2+3"`, '-', '"A, ""B"""'])
     // A loss in grams is a number, not a formula.
-    expect(new TextDecoder().decode(await writeCsv(sheet([body('CINCIN', -40)])))).toContain(
-      'CINCIN,-0.040,1.1,1577500',
+    expect(new TextDecoder().decode(await writeCsv(sheet([body('CINCIN', -40, -500)])))).toContain(
+      'CINCIN,-0.040,1.1,-500',
     )
+  })
+
+  describe.each(HOSTILE)('the name %j', (nama) => {
+    const lines: Line[] = [
+      body(nama),
+      { style: 'group', level: 0, label: nama, cells: [] },
+      { ...total(1), label: nama },
+      body('CINCIN', -40, -500),
+    ]
+    const given = sheet(lines, { columns: sheet([]).columns.with(0, { kind: 'text', label: nama }) })
+
+    test.each([',', ';', '\t', '|'])('is no formula in a CSV that is opened with %j', async (delimiter) => {
+      const csv = new TextDecoder().decode(await writeCsv(given))
+      const cells = Papa.parse<string[]>(csv, { delimiter, newline: '\r\n' }).data.flat()
+      // What a semicolon's spreadsheet makes of our commas it shows, and runs only what begins like a formula.
+      expect(cells.filter((cell) => /^\s*[=+@＝＋－＠]|^\s*-\D./.test(cell))).toEqual([])
+    })
+    test('is one quoted field, and numbers stay numbers', async () => {
+      const csv = new TextDecoder().decode(await writeCsv(given))
+      const { data } = Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' })
+      expect(data.map((row) => undefused(row[0]!))).toEqual([nama, nama, nama, nama, 'CINCIN'])
+      expect(csv).toMatch(/^"/)
+      expect(data.at(-1)!.slice(1)).toEqual(['-0.040', '1.1', '-500'])
+    })
+    test('is a text in Excel', async () => {
+      const [table] = (await readXlsx(await writeXlsx(given), { readStyles: true })).sheets
+      expect(table!.rows.map((row) => row[0])).toEqual([nama, nama, nama, nama, 'CINCIN'])
+      for (const cell of table!.cells?.values() ?? []) expect(cell.formula).toBeUndefined()
+    })
   })
 })
 
