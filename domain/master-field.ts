@@ -4,16 +4,15 @@
  * 'ukuran' alone is not all: its unit is what another field of the row says (`fieldFor`).
  */
 import { z } from 'zod'
+import { GRAM_MAKS, RUPIAH_MAKS } from './batas.ts'
 import type { Common, TextField, NumberField, RefField, Field } from './master-types.ts'
 import { SATU_BARIS } from './teks.ts'
 import {
   fitsDecimals,
-  GRAM_MAKS,
   gramToMilligram,
   milligramToGram,
   percentToPersen,
   persenToPercent,
-  RUPIAH_MAKS,
   zGram,
   zPersen,
   zRupiah,
@@ -24,7 +23,7 @@ import {
 /** A measure as the values of its row make it: rupiah, grams or a percent. Every other field as it is. */
 export function fieldFor(field: Field, values: Readonly<Record<string, unknown>>): Field {
   if (field.kind !== 'ukuran') return field
-  const { oleh, satuan, positive, default: preset, ...rest } = field
+  const { oleh, satuan, positive, maks, default: preset, ...rest } = field
   const first = Object.values(satuan)[0]!
   const kind = satuan[String(values[oleh])] ?? first
   // A default is meant in the first unit; nothing is nothing in any.
@@ -34,6 +33,7 @@ export function fieldFor(field: Field, values: Readonly<Record<string, unknown>>
     kind,
     ...(hasDefault ? { default: preset } : {}),
     ...(positive ? { min: SMALLEST[kind] } : {}),
+    ...(maks?.[kind] === undefined ? {} : { max: maks[kind] }),
   }
 }
 const SMALLEST = { rupiah: 1, gram: 0.001, persen: 0.0001 }

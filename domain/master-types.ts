@@ -54,6 +54,8 @@ interface MeasureField extends Common {
   kind: 'ukuran'
   oleh: string
   satuan: Readonly<Record<string, 'rupiah' | 'gram' | 'persen'>>
+  /** The largest of a unit, where it is less than what anything of that unit may be. */
+  maks?: Partial<Record<'rupiah' | 'gram' | 'persen', number>>
   default?: number
   positive?: true
 }

@@ -4,6 +4,7 @@
  * grams with up to 3 decimals, percent with up to 4. No floating-point arithmetic is done on any of them.
  */
 import { z } from 'zod'
+import { GRAM_MAKS, RUPIAH_MAKS } from './batas.ts'
 
 export type Rupiah = number & z.$brand<'Rupiah'>
 export type Milligram = number & z.$brand<'Milligram'>
@@ -49,19 +50,17 @@ export const sumMilligram = (weights: Iterable<Milligram>): Milligram => {
   return milligram(sum)
 }
 
-/** Largest amount a till accepts: a hundred billion rupiah; far above any sale, far below 2^53. */
-export const RUPIAH_MAKS = 100_000_000_000
-/** Largest weight of one entry: one tonne in milligrams. */
-export const GRAM_MAKS = 1_000_000
+// How each crosses the edge. What is ENTERED is bounded (batas.ts); what is answered is any whole number that there can be,
+// negative too: a sum that was stored is read. `npx vitest run domain/calls` finds whoever mixes them up.
 
-/** Rupiah at the edge: a whole number, never negative. */
-export const zRupiah = z
+/** Rupiah as answered. */
+export const zRupiah = z.int().brand<'Rupiah'>()
+/** Rupiah as entered: a whole number, never negative. */
+export const zRupiahEntered = z
   .int('Harus Bilangan Bulat')
   .min(0, 'Tidak Boleh Negatif')
   .max(RUPIAH_MAKS, 'Terlalu Besar')
   .brand<'Rupiah'>()
-/** Rupiah that may be negative (balances, differences). */
-export const zRupiahSigned = z.int().brand<'Rupiah'>()
 
 const zMilligram = z.int().brand<'Milligram'>()
 const gramOf = (edge: z.ZodNumber) =>
@@ -69,21 +68,20 @@ const gramOf = (edge: z.ZodNumber) =>
     decode: (gram) => gramToMilligram(gram),
     encode: (mg) => milligramToGram(mg as Milligram),
   })
-/** Grams at the edge (2.35), milligrams inside (2350); never negative. */
-export const zGram = gramOf(z.number().min(0, 'Tidak Boleh Negatif').max(GRAM_MAKS, 'Terlalu Besar'))
-/** Grams of a balance or a difference: may be negative, and larger than one entry. */
-export const zGramSigned = gramOf(z.number())
+/** Grams at the edge (2.35), milligrams inside (2350), as answered. */
+export const zGram = gramOf(z.number())
+/** Grams as entered, never negative. */
+export const zGramEntered = gramOf(z.number().min(0, 'Tidak Boleh Negatif').max(GRAM_MAKS, 'Terlalu Besar'))
 
-/** Percent at the edge (37.5), ten-thousandths inside (375000); 0 to 100. */
-export const zPersen = z.codec(
-  z
-    .number()
-    .min(0, 'Tidak Boleh Negatif')
-    .max(100, 'Maksimal 100')
-    .refine(fitsDecimals(4), 'Maksimal 4 Desimal'),
-  z.int().brand<'Persen'>(),
-  { decode: (percent) => percentToPersen(percent), encode: (p) => persenToPercent(p as Persen) },
-)
+const persenOf = (edge: z.ZodNumber) =>
+  z.codec(edge.refine(fitsDecimals(4), 'Maksimal 4 Desimal'), z.int().brand<'Persen'>(), {
+    decode: (percent) => percentToPersen(percent),
+    encode: (p) => persenToPercent(p as Persen),
+  })
+/** Percent at the edge (37.5), ten-thousandths inside (375000), as answered. */
+export const zPersen = persenOf(z.number())
+/** Percent as entered: 0 to 100. */
+export const zPersenEntered = persenOf(z.number().min(0, 'Tidak Boleh Negatif').max(100, 'Maksimal 100'))
 
 /** A calendar day that exists, as 'YYYY-MM-DD'. */
 export const zTanggal = z.iso.date('Tanggal Tidak Valid').brand<'TanggalSystem'>()

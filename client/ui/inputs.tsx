@@ -1,9 +1,9 @@
 /** The fields staff type into. Each takes `value` and `onChange(value)`, so that it stands alone or in a Form.Item. */
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useState, type Ref } from 'react'
+import { GRAM_MAKS } from '#domain/batas.ts'
 import { formatGram, formatPersen } from '#domain/format.ts'
 import {
-  GRAM_MAKS,
   gramToMilligram,
   percentToPersen,
   rupiah,

@@ -1,7 +1,7 @@
 /** What a key may put into a field: the three masks of spec 000 §5, and capitals. A mask is pure: text in, text out. */
 import type { ChangeEvent } from 'react'
 import { formatAngka } from '#domain/format.ts'
-import { RUPIAH_MAKS } from '#domain/units.ts'
+import { RUPIAH_MAKS } from '#domain/batas.ts'
 
 export type Mask = (text: string) => string
 

@@ -1,7 +1,7 @@
 /** A scan: one piece, its price today, its bounds, and how the price came about (DOMAIN §B.1-1, §C.1). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zGram, zPersen, zRupiah, zRupiahSigned } from '../units.ts'
+import { zGram, zPersen, zRupiah } from '../units.ts'
 
 /** As a scanner sends it or staff type it: '1' is '00000001'. */
 export const zBarcode = z
@@ -42,7 +42,7 @@ export const zBarangScan = z.object({
   /** And the weight. */
   berat_titip: zGram.optional(),
   /** How harga_total came about, in parts that add up to it (rules/asal-harga.ts). */
-  asal_harga: z.array(z.object({ nama: z.string(), rumus: z.string(), jumlah: zRupiahSigned })),
+  asal_harga: z.array(z.object({ nama: z.string(), rumus: z.string(), jumlah: zRupiah })),
   kode_gudang: z.string(),
   kode_baki: z.string(),
   kode_intern: z.string(),

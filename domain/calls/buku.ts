@@ -1,7 +1,7 @@
 /** The live balances of the shop, straight from the ledger. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zGramSigned, zRupiahSigned } from '../units.ts'
+import { zGram, zRupiah } from '../units.ts'
 
 export const saldoKeuangan = defineCall({
   base: 'main',
@@ -16,8 +16,8 @@ export const saldoKeuangan = defineCall({
       no_rekening: z.string(),
       nama: z.string(),
       normal: z.enum(['D', 'K']),
-      saldo: zRupiahSigned,
-      saldo_normal: zRupiahSigned,
+      saldo: zRupiah,
+      saldo_normal: zRupiah,
     }),
   ),
 })
@@ -34,7 +34,7 @@ export const saldoStok = defineCall({
       kode_baki: z.string(),
       kode_group: z.string(),
       qty: z.int(),
-      berat: zGramSigned,
+      berat: zGram,
     }),
   ),
 })

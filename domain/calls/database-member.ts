@@ -1,7 +1,7 @@
 /** Members in segments, for marketing (DOMAIN §F.3): whose birthday it is, who stays away, who buys most, who lives where. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zRupiahSigned, zTanggal } from '../units.ts'
+import { zRupiah, zTanggal } from '../units.ts'
 import { zMember } from './member.ts'
 
 export const SEGMEN = ['ULANG TAHUN BULAN INI', 'TIDAK AKTIF', 'TOP BELANJA', 'PER KECAMATAN'] as const
@@ -16,7 +16,7 @@ const zBaris = zMember.extend({
   tgl_lahir: zTanggal.nullable(),
   kode_toko_daftar: z.string(),
   /** Bought at this shop in the last 12 months, validated and not cancelled. */
-  belanja: zRupiahSigned,
+  belanja: zRupiah,
 })
 export type BarisSegmen = z.output<typeof zBaris>
 

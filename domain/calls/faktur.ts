@@ -1,7 +1,7 @@
 /** The parts that the documents of one visit share: sale, purchase, trade-in and deposit alike (DOMAIN §M). */
 import { z } from 'zod'
 import { SATU_BARIS } from '../teks.ts'
-import { zGram, zPersen, zRupiah } from '../units.ts'
+import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
 export const zIdTrx = z
@@ -32,13 +32,13 @@ export const zIzin = z.union([z.string().max(64), z.array(z.string().max(64)).ma
 export const JENIS_BAYAR = ['CASH', 'DEBET', 'TRANSFER', 'CREDIT'] as const
 export const zBarisBayar = z.strictObject({
   jenis: z.enum(JENIS_BAYAR, 'Jenis Tidak Boleh Kosong'),
-  nominal: zRupiah.refine((n) => n > 0, 'Nominal Tidak Boleh Kosong'),
+  nominal: zRupiahEntered.refine((n) => n > 0, 'Nominal Tidak Boleh Kosong'),
   nama_bank: zDash(40),
   no_card: zDash(30),
-  fee: zPersen.optional(),
+  fee: zPersenEntered.optional(),
   keterangan: zDash(100),
   /** Cash handed over; the change (kembalian) is printed on the nota, only nominal is booked. */
-  uang_diterima: zRupiah.optional(),
+  uang_diterima: zRupiahEntered.optional(),
   /** For a fee above that of the bank (FEE KARTU DI ATAS MASTER). */
   id_otorisasi: zIzin,
 })
@@ -82,19 +82,19 @@ export const zBarisBeli = z.strictObject({
     .overwrite((s) => (s === '-' ? s : s.padStart(8, '0')))
     .default('-'),
   no_faktur_jual: zDash(30),
-  berat_nota: zGram.optional(),
-  berat: zGram,
-  harga_nota: zRupiah.optional(),
+  berat_nota: zGramEntered.optional(),
+  berat: zGramEntered,
+  harga_nota: zRupiahEntered.optional(),
   /** The text of a kondisi_pembelian, or its code. */
   kondisi: z.string('Silahkan Pilih Kondisi').trim().toUpperCase().min(1, 'Silahkan Pilih Kondisi').max(60),
-  harga: zRupiah,
-  potongan_manual: zRupiah.optional(),
+  harga: zRupiahEntered,
+  potongan_manual: zRupiahEntered.optional(),
   // without nota
   kode_group: zDash(20),
   kode_dept: zDash(20),
   nama_barang: zDash(100),
   /** Purity as tested, when no group says it: paid by the price of fine gold. */
-  kadar: zPersen.nullish(),
+  kadar: zPersenEntered.nullish(),
   id_otorisasi: zIzin,
 })
 

@@ -1,10 +1,11 @@
 /** Gifts bought, given away, taken back; their slips (DOMAIN §B.10, §F.5; spec 001 §5, §7, §8). */
 import { z } from 'zod'
+import { QTY_HADIAH_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { ALASAN_HADIAH } from '../rules/hadiah.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
-import { zRupiah, zTanggal } from '../units.ts'
+import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 
 const zKodeHadiah = z
   .string(messages.hadiahHarusDipilih)
@@ -12,7 +13,7 @@ const zKodeHadiah = z
   .toUpperCase()
   .min(1, messages.hadiahHarusDipilih)
   .max(20)
-const qty = (kosong: string) => z.int(kosong).min(1, kosong).max(1_000_000, 'Qty Terlalu Besar')
+const qty = (kosong: string) => z.int(kosong).min(1, kosong).max(QTY_HADIAH_MAKS, 'Qty Terlalu Besar')
 const daftar = <L extends z.ZodType>(line: L) =>
   z
     .array(line, messages.dataHadiahKosong)
@@ -25,7 +26,7 @@ const id_trx = z.string().optional()
 export const zBarisBeli = z.strictObject({
   kode_hadiah: zKodeHadiah,
   qty: qty(messages.qtyBeliHarusDiIsi),
-  total_uang: zRupiah.default(0 as never),
+  total_uang: zRupiahEntered.default(0 as never),
 })
 export const zBarisAmbil = z
   .strictObject({

@@ -1,28 +1,29 @@
 /** Parameter Harga Emas: the prices per gram of the shop, all of them read and saved at once (DOMAIN §C.2, §F.1). */
 import { z } from 'zod'
+import { HARGA_GRAM_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
-import { CARA_HARGA, HARGA_GRAM_MAKS } from '../rules/harga-emas.ts'
-import { zPersen, zRupiah, zTanggal } from '../units.ts'
+import { CARA_HARGA } from '../rules/harga-emas.ts'
+import { zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './sesi.ts'
 
-const zHargaGram = zRupiah.max(HARGA_GRAM_MAKS, 'Terlalu Besar')
+const zHargaGram = zRupiahEntered.max(HARGA_GRAM_MAKS, 'Terlalu Besar')
 const may = (action: 'lihat' | 'ubah') => ({ menus: ['/master-parameter-harga-emas'], action }) as const
 
-const perGram = {
-  harga: zHargaGram,
-  harga_min_gram: zHargaGram,
-  harga_max_gram: zHargaGram,
-  harga_beli_gram: zHargaGram,
-}
-const hargaFields = {
+const perGram = <Harga extends z.ZodType>(harga: Harga) => ({
+  harga,
+  harga_min_gram: harga,
+  harga_max_gram: harga,
+  harga_beli_gram: harga,
+})
+const hargaFields = <Harga extends z.ZodType>(harga: Harga) => ({
   kode_group: zKode,
   cara: z.enum(CARA_HARGA, 'Tidak Valid'),
-  margin_per_gram: zHargaGram,
-  ...perGram,
-}
+  margin_per_gram: harga,
+  ...perGram(harga),
+})
 
 const zHargaGroup = z.object({
-  ...hargaFields,
+  ...hargaFields(zRupiah),
   nama_group: z.string(),
   kadar: zPersen,
   kadar_cetak: z.string(),
@@ -32,7 +33,7 @@ const zHargaGroup = z.object({
   harga_beli_24k: zRupiah,
   berlaku_at: z.string(),
   /** What the changes of this business day are counted from. */
-  awal_hari: z.object(perGram),
+  awal_hari: z.object(perGram(zRupiah)),
 })
 export type HargaGroupDiatur = z.output<typeof zHargaGroup>
 
@@ -69,10 +70,10 @@ export const simpanHargaEmas = defineCall({
   may: may('ubah'),
   write: { day: 'any' },
   body: z.strictObject({
-    versi: z.int('Versi Tidak Valid'),
+    versi: z.int32('Versi Tidak Valid'),
     harga_24k: zHargaGram,
     harga_beli_24k: zHargaGram,
-    group: z.array(z.strictObject(hargaFields)).max(500, 'Maksimal 500 Group'),
+    group: z.array(z.strictObject(hargaFields(zHargaGram))).max(500, 'Maksimal 500 Group'),
     id_otorisasi: z.string().max(64).nullish(),
   }),
   reply: zHargaEmasToko,

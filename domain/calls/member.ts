@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { menus, type MenuPath } from '../menus.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
-import { zRupiahSigned, zTanggal } from '../units.ts'
+import { zRupiah, zTanggal } from '../units.ts'
 
 /** Wherever a customer is chosen: every entry screen, and the screens of members. */
 const MENCARI = menus
@@ -286,9 +286,9 @@ export const riwayatMember = defineCall({
         qty: z.int(),
         barang: z.string(),
         barang_beli: z.string(),
-        total_jual: zRupiahSigned,
-        total_beli: zRupiahSigned,
-        total_bayar: zRupiahSigned,
+        total_jual: zRupiah,
+        total_beli: zRupiah,
+        total_bayar: zRupiah,
         status_valid: z.string(),
       }),
     ),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
-import { zRupiahSigned, zTanggal } from '../units.ts'
+import { zRupiah, zTanggal } from '../units.ts'
 
 export { KERTAS_NOTA, type KertasNota } from '../documents/pengaturan-nota.ts'
 
@@ -63,7 +63,7 @@ export const verifikasiNota = defineCall({
     no_faktur_group_user: z.string(),
     tgl_system: zTanggal,
     nama_customer: z.string(),
-    total_bayar: zRupiahSigned,
+    total_bayar: zRupiah,
     status_valid: z.string(),
     status_kembali: z.string(),
   }),

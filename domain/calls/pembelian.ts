@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zAlasan } from '../teks.ts'
-import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
+import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import { pelanggan, zBarisBayar, zBarisBeli, zIdentitas, zIdTrx, zIzin, zNoFaktur } from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
@@ -165,7 +165,7 @@ export const batalPembelian = defineCall({
     no_faktur_group: z.string(),
     status_valid: z.literal('CANC'),
     no_jurnal: z.string().nullable(),
-    kembali_rp: zRupiahSigned,
+    kembali_rp: zRupiah,
   }),
   message: 'Pembelian Berhasil Dibatalkan',
 })
@@ -190,7 +190,7 @@ const zRingkas = z.object({
   total_jual: zRupiah,
   ppn_rp: zRupiah,
   /** What the customer pays: negative when the shop does. */
-  total_bayar: zRupiahSigned,
+  total_bayar: zRupiah,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah, arah: z.enum(['MASUK', 'KELUAR']) })),
   status_valid: z.string(),
   input_by: z.string(),

@@ -7,7 +7,7 @@ import type { Field } from '../master-types.ts'
 import { baki } from '../masters/baki.ts'
 import { sales } from '../masters/sales.ts'
 import { SATU_BARIS } from '../teks.ts'
-import { zGram, zRupiah, zTanggal } from '../units.ts'
+import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
 import { zTokoBaru } from './toko.ts'
@@ -72,7 +72,7 @@ export type LangkahPembukaan = (typeof LANGKAH_PEMBUKAAN)[number]
 /** The one that a shop may be opened without. */
 export const bolehMenyusul = (langkah: LangkahPembukaan): boolean => langkah === 'STOK'
 
-const zSaldoRekening = z.strictObject({
+const zRekening = z.strictObject({
   kode_bank: z.string().trim().toUpperCase().min(1, 'Bank Harus Dipilih').max(20, 'Terlalu Panjang'),
   no_rekening: z
     .string()
@@ -85,12 +85,15 @@ const zSaldoRekening = z.strictObject({
     .min(1, 'Nama Rekening Tidak Boleh Kosong')
     .max(100, 'Terlalu Panjang')
     .regex(SATU_BARIS, 'Nama Rekening Tidak Valid'),
-  saldo: zRupiah,
 })
-/** What the drawer and the bank accounts hold on the first day. */
-export const zSaldoPembukaan = z.strictObject({
+/** What the drawer and the bank accounts hold on the first day: as entered, and as kept. */
+const zSaldoPembukaanEntered = z.strictObject({
+  kas: zRupiahEntered,
+  rekening: z.array(zRekening.extend({ saldo: zRupiahEntered })).max(50, 'Terlalu Banyak'),
+})
+export const zSaldoPembukaan = z.object({
   kas: zRupiah,
-  rekening: z.array(zSaldoRekening).max(50, 'Terlalu Banyak'),
+  rekening: z.array(zRekening.extend({ saldo: zRupiah })),
 })
 export type SaldoPembukaan = z.output<typeof zSaldoPembukaan>
 
@@ -155,7 +158,7 @@ export const isiSalesBaki = defineCall({
         z.strictObject({
           kode_baki: teks(baki.fields.kode_baki),
           nama_baki: teks(baki.fields.nama_baki),
-          berat_baki: zGram.refine((berat) => berat > 0, 'Berat Baki Harus Diisi'),
+          berat_baki: zGramEntered.refine((berat) => berat > 0, 'Berat Baki Harus Diisi'),
         }),
       )
       .max(200, 'Terlalu Banyak'),
@@ -172,7 +175,7 @@ export const simpanSaldoPembukaan = defineCall({
     'Keeps the opening balances; they are posted when the opening is finished, and may be changed until then',
   may: pengaturToko,
   write: { day: 'any' },
-  body: zSaldoPembukaan,
+  body: zSaldoPembukaanEntered,
   reply: z.object({}),
   message: 'Data Berhasil Dirubah',
 })

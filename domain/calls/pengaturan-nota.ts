@@ -47,13 +47,21 @@ export const zPengaturanNota = z.strictObject({
   qr: z.boolean(),
 })
 
+/** The same as kept: what was allowed when it was set is shown. */
+const zPengaturanTersimpan = z.object({
+  ...zPengaturanNota.shape,
+  kepala: z.array(z.string()),
+  kaki: z.string(),
+  lembar: z.int(),
+})
+
 export const pengaturanNotaSemua = defineCall({
   base: 'main',
   method: 'GET',
   path: 'nota/pengaturan',
   summary: 'The paper of every kind of nota in this shop; those never set with their defaults',
   may: 'signed-in',
-  reply: z.array(zPengaturanNota.extend({ jenis: z.enum(JENIS_NOTA), ada_dokumen: z.boolean() })),
+  reply: z.array(zPengaturanTersimpan.extend({ jenis: z.enum(JENIS_NOTA), ada_dokumen: z.boolean() })),
 })
 
 export const simpanPengaturanNota = defineCall({
@@ -65,7 +73,7 @@ export const simpanPengaturanNota = defineCall({
   write: { day: 'any' },
   params,
   body: zPengaturanNota,
-  reply: zPengaturanNota,
+  reply: zPengaturanTersimpan,
   message: 'Data Berhasil Di Simpan',
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zAlasan } from '../teks.ts'
-import { zGram, zPersen, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
+import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import {
   pelanggan,
   zBarisBayar,
@@ -23,11 +23,11 @@ export const zBarisPenjualan = z.strictObject({
     .trim()
     .regex(/^[0-9]{1,8}$/, 'Kode Barcode Harus Angka')
     .overwrite((s) => s.padStart(8, '0')),
-  berat: zGram,
-  harga_gram: zRupiah,
-  harga_jual: zRupiah,
-  ongkos: zRupiah,
-  harga_atribut: zRupiah.default(0 as never),
+  berat: zGramEntered,
+  harga_gram: zRupiahEntered,
+  harga_jual: zRupiahEntered,
+  ongkos: zRupiahEntered,
+  harga_atribut: zRupiahEntered.default(0 as never),
   no_titip_group: zDash(24),
   no_pesanan: zDash(24),
   id_otorisasi: zIzin,
@@ -59,7 +59,7 @@ export const simpanPenjualan = defineCall({
     /** Of a trade-in, what comes back. */
     total_beli: zRupiah,
     /** Below 0 the shop pays. */
-    total_bayar: zRupiahSigned,
+    total_bayar: zRupiah,
     /** Of a trade-in: why it could not be validated now, and what somebody must allow when it is. */
     alasan_tidak_bisa: z.array(z.string()),
     perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
@@ -125,7 +125,7 @@ export const batalPenjualan = defineCall({
     status_valid: z.string(),
     no_jurnal: z.string().nullable(),
     /** What the customer gets back; below 0 what the customer hands back: a deposit larger than the sale had been paid out. */
-    refund_rp: zRupiahSigned,
+    refund_rp: zRupiah,
   }),
   message: 'Penjualan Berhasil Dibatalkan',
 })
@@ -145,7 +145,7 @@ const zRingkas = z.object({
   berat: zGram,
   total: zRupiah,
   ppn_rp: zRupiah,
-  total_bayar: zRupiahSigned,
+  total_bayar: zRupiah,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah })),
   status_valid: z.string(),
   status_kembali: z.string(),

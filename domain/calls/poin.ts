@@ -1,5 +1,6 @@
 /** Points corrected, and spent on gifts (DOMAIN §B.12, §F.3). The ledger of a member is riwayatMember. */
 import { z } from 'zod'
+import { POIN_MAKS } from '../batas.ts'
 import { defineCall } from '../call.ts'
 import { zAlasan } from '../teks.ts'
 
@@ -22,8 +23,8 @@ export const koreksiPoin = defineCall({
     kode_member: zKodeMember,
     poin: z
       .int('Poin Harus Bilangan Bulat')
-      .min(-1_000_000, 'Poin Terlalu Besar')
-      .max(1_000_000, 'Poin Terlalu Besar')
+      .min(-POIN_MAKS, 'Poin Terlalu Besar')
+      .max(POIN_MAKS, 'Poin Terlalu Besar')
       .refine((n) => n !== 0, 'Poin Tidak Boleh Kosong'),
     alasan: zAlasan,
     id_otorisasi: z.string().max(64).nullish(),

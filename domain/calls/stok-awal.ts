@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { BODY_BERKAS_MAKS, zAlasan, zBerkas, zSidik } from '../impor/result.ts'
 import { FORMATS } from '../report/calls.ts'
-import { zGramSigned, zRupiahSigned } from '../units.ts'
+import { zGram, zRupiah } from '../units.ts'
 
 const may = { menus: ['/settingtoko'], action: 'tambah', levels: ['OWN', 'SU'] } as const
 
 const zJumlahStok = z.object({
   qty: z.int(),
-  berat: zGramSigned,
-  nilai: zRupiahSigned,
-  harga_modal: zRupiahSigned,
+  berat: zGram,
+  nilai: zRupiah,
+  harga_modal: zRupiah,
 })
 const zJumlahKode = zJumlahStok.extend({ kode: z.string() })
 
@@ -32,7 +32,7 @@ export const keadaanStokAwal = defineCall({
   summary:
     'Opening stock: whether the shop may still import it (until its first close), and what it has imported',
   may: { ...may, action: 'lihat' },
-  reply: z.object({ boleh: z.boolean(), qty: z.int(), berat: zGramSigned }),
+  reply: z.object({ boleh: z.boolean(), qty: z.int(), berat: zGram }),
 })
 
 export const periksaStokAwal = defineCall({

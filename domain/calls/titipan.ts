@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zAlasan } from '../teks.ts'
-import { zGram, zRupiah, zTanggal } from '../units.ts'
+import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
 import { pelanggan, zBarisBayar, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
 
@@ -29,11 +29,11 @@ const zBarisTitipan = z.strictObject({
     .trim()
     .regex(/^([0-9]{1,8}|-)$/, 'Kode Barcode Harus Angka')
     .overwrite((s) => (s === '-' ? s : s.padStart(8, '0'))),
-  berat: zGram.default(0 as never),
-  harga_gram: zRupiah.default(0 as never),
-  harga_jual: zRupiah.default(0 as never),
-  ongkos: zRupiah.default(0 as never),
-  harga_atribut: zRupiah.default(0 as never),
+  berat: zGramEntered.default(0 as never),
+  harga_gram: zRupiahEntered.default(0 as never),
+  harga_jual: zRupiahEntered.default(0 as never),
+  ongkos: zRupiahEntered.default(0 as never),
+  harga_atribut: zRupiahEntered.default(0 as never),
   no_titip_group: zTidakAda,
   no_pesanan: zTidakAda,
   id_otorisasi: zIzin,

@@ -71,6 +71,9 @@ export const zAlatToko = z.strictObject({
   label_tinggi_mm: mm(5).default(12),
 })
 
+/** The same as kept. */
+const zAlatTersimpan = zAlatToko.extend({ label_lebar_mm: z.int(), label_tinggi_mm: z.int() })
+
 export const pengaturanToko = defineCall({
   base: 'main',
   method: 'GET',
@@ -82,7 +85,7 @@ export const pengaturanToko = defineCall({
     is_pusat: z.boolean(),
     tgl_system: zTanggal,
     identitas: zIdentitasToko,
-    alat: zAlatToko,
+    alat: zAlatTersimpan,
     logo: z.string().nullable(),
     peringatan: z.array(z.object({ masalah: z.enum(MASALAH_TOKO), text: z.string() })),
   }),
@@ -138,7 +141,7 @@ export const perlengkapanToko = defineCall({
   path: 'toko/perlengkapan',
   summary: 'Logo, scale and label printer of the shop of the session',
   may: 'signed-in',
-  reply: z.object({ logo: z.string().nullable(), alat: zAlatToko }),
+  reply: z.object({ logo: z.string().nullable(), alat: zAlatTersimpan }),
 })
 
 export const semuaToko = defineCall({

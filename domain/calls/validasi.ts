@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { ANTRIAN_SEMUA, antrian, layarOf } from '../dokumen/antrian.ts'
 import { divalidasi } from '../dokumen/index.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
-import { zGram, zRupiah, zRupiahSigned, zTanggal } from '../units.ts'
+import { zGram, zRupiah, zTanggal } from '../units.ts'
 
 const KINDS = divalidasi.map(({ kind }) => kind)
 
@@ -28,7 +28,7 @@ const zMenunggu = z.object({
   qty: z.int(),
   berat: zGram,
   /** What changes hands: due of a sale, the deposit, paid for a purchase; of a trade-in below 0 when the shop pays. */
-  total: zRupiahSigned,
+  total: zRupiah,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah })),
   input_by: z.string(),
   /** Why the caller cannot validate it now; empty when they can. */

@@ -18,7 +18,7 @@ export const STOK_AWAL_COLUMNS = {
   nama_barang: { label: 'Nama Barang', kind: 'teks' },
   kadar: { label: 'Kadar', kind: 'persen', help: 'Kosong: kadar group' },
   kadar_cetak: { label: 'Kadar Cetak', kind: 'teks', max: 20, help: 'Kosong: kadar cetak group' },
-  berat: { label: 'Berat', kind: 'gram', min: 0.001, max: 100_000 },
+  berat: { label: 'Berat', kind: 'gram', min: 0.001 },
   berat_atribut: { label: 'Berat Atribut', kind: 'gram', default: 0 },
   nama_atribut: { label: 'Nama Atribut', kind: 'teks', default: '-' },
   harga_atribut: { label: 'Harga Atribut', kind: 'rupiah', default: 0 },

@@ -1,4 +1,5 @@
 /** Gifts of a shop; how many there are and what they cost is kept by the ledger (DOMAIN §B.10). */
+import { SALDO_POIN_MAKS } from '../batas.ts'
 import { defineMaster } from '../master.ts'
 
 export const hadiah = defineMaster({
@@ -18,6 +19,7 @@ export const hadiah = defineMaster({
       label: 'Poin',
       kind: 'angka',
       default: 0,
+      max: SALDO_POIN_MAKS,
       help: 'Poin untuk menukar satu hadiah; 0 = tidak untuk tukar poin',
     },
     stock: { label: 'Stock', kind: 'angka', default: 0, inForm: false },

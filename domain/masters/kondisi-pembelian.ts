@@ -1,4 +1,5 @@
 /** What the state of a piece takes off its buy-back price: a percent of the basis, or rupiah per gram (DOMAIN §C.4). */
+import { HARGA_GRAM_MAKS } from '../batas.ts'
 import { defineMaster } from '../master.ts'
 
 export const kondisiPembelian = defineMaster({
@@ -28,7 +29,13 @@ export const kondisiPembelian = defineMaster({
       when: { field: 'tipe', is: 'PERSENTASE' },
       help: 'Dari dasar harga beli',
     },
-    potongan: { label: 'Potongan per Gram', kind: 'rupiah', default: 0, when: { field: 'tipe', is: 'RP' } },
+    potongan: {
+      label: 'Potongan per Gram',
+      kind: 'rupiah',
+      default: 0,
+      max: HARGA_GRAM_MAKS,
+      when: { field: 'tipe', is: 'RP' },
+    },
     tanpa_surat: { label: 'Tanpa Surat', kind: 'ya-tidak', default: false },
   },
 })

@@ -1,4 +1,5 @@
 /** What earns a member points, in a period: for one group, or for all that have no rule of their own (DOMAIN §C.9). */
+import { POIN_MAKS } from '../batas.ts'
 import { defineMaster } from '../master.ts'
 import { group } from './group.ts'
 
@@ -26,7 +27,7 @@ export const parameterPoint = defineMaster({
       default: 1_000_000,
       help: 'Setiap kelipatan mendapat poin',
     },
-    poin: { label: 'Poin', kind: 'angka', default: 1, min: 1 },
+    poin: { label: 'Poin', kind: 'angka', default: 1, min: 1, max: POIN_MAKS },
     minimal: {
       label: 'Minimal',
       kind: 'ukuran',

@@ -1,4 +1,5 @@
 /** What the age of a nota takes off the buy-back price of a group (DOMAIN §C.4). */
+import { HARGA_GRAM_MAKS } from '../batas.ts'
 import { defineMaster } from '../master.ts'
 import { group } from './group.ts'
 
@@ -28,6 +29,7 @@ export const parameterRugiNota = defineMaster({
       kind: 'ukuran',
       oleh: 'tipe',
       satuan: { PERSENTASE: 'persen', RP: 'rupiah' },
+      maks: { rupiah: HARGA_GRAM_MAKS },
       help: 'Persen dari harga nota, atau rupiah setiap gram',
     },
     hari_dari: { label: 'Hari Dari', kind: 'angka', default: 0, max: 9999 },

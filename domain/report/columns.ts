@@ -9,8 +9,9 @@ import {
   milligramToGram,
   percentToPersen,
   persenToPercent,
-  zGramSigned,
-  zRupiahSigned,
+  zGram,
+  zPersen,
+  zRupiah,
 } from '../units.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '../units.ts'
 
@@ -95,18 +96,14 @@ export function formatValue({ kind, decimals }: Pick<Column, 'kind' | 'decimals'
   }
 }
 
-const zPercentSigned = z.codec(z.number(), z.int().brand<'Persen'>(), {
-  decode: percentToPersen,
-  encode: (p) => persenToPercent(p as Persen),
-})
 const EDGE: { [K in Kind]: z.ZodType } = {
   text: z.string(),
   date: z.iso.date().brand<'TanggalSystem'>(),
   time: z.string(),
   count: z.int(),
-  rupiah: zRupiahSigned,
-  gram: zGramSigned,
-  percent: zPercentSigned,
+  rupiah: zRupiah,
+  gram: zGram,
+  percent: zPersen,
 }
 /** A row as it travels; `nullable` for totals, since an average of nothing is null. */
 export const edgeSchema = (columns: Columns, nullable?: 'nullable'): z.ZodObject =>

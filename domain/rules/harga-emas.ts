@@ -7,8 +7,6 @@ import { bulatNaik, pecahan } from './pembulatan.ts'
 export const CARA_HARGA = ['MANUAL', 'TURUNAN'] as const
 export type CaraHarga = (typeof CARA_HARGA)[number]
 
-/** Largest price of one gram: what a tonne costs at it still is an exact number. */
-export const HARGA_GRAM_MAKS = 100_000_000
 /** Away from where the business day began by more than this, an otorisasi UBAH HARGA EMAS is needed. */
 export const UBAH_MAKS_PERSEN = 5
 

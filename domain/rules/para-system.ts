@@ -1,9 +1,9 @@
 /** Every setting of a shop (DOMAIN §L): what it is, what it means, and how its text becomes a value. */
+import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
 import {
   gramToMilligram,
   percentToPersen,
   rupiah,
-  RUPIAH_MAKS,
   type Milligram,
   type Persen,
   type Rupiah,
@@ -68,13 +68,18 @@ const bulat = (
   keterangan,
   parse: (text) => whole(min, maks, text),
 })
-const uang = (group: Group, standard: number, keterangan: string, min = 0): Setting<Rupiah> => ({
+const uang = (
+  group: Group,
+  standard: number,
+  keterangan: string,
+  { min = 0, maks = RUPIAH_MAKS }: { min?: number; maks?: number } = {},
+): Setting<Rupiah> => ({
   kind: 'rupiah',
   group,
   default: String(standard),
   keterangan,
   parse: (text) => {
-    const n = whole(min, RUPIAH_MAKS, text)
+    const n = whole(min, maks, text)
     return n === undefined ? undefined : rupiah(n)
   },
 })
@@ -119,13 +124,13 @@ export const paraSystem = {
     'Harga',
     500,
     'Harga jual, harga beli dan bunga dibulatkan ke atas ke kelipatan rupiah ini',
-    1,
+    { min: 1 },
   ),
   PEMBULATAN_HARGA_GRAM: uang(
     'Harga',
     1000,
     'Harga per gram turunan dibulatkan ke atas ke kelipatan rupiah ini',
-    1,
+    { min: 1, maks: HARGA_GRAM_MAKS },
   ),
   BATU_IKUT_TIMBANG: yaTidak('Harga', 'TIDAK', 'Berat atribut ikut dihargai per gram'),
   HARGA_LANTAI_PERSEN: persentase(

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
 import { routes } from '#server/routes.ts'
 import { mutants, sampleInput, type Mutant, type Mutants, type RawInput } from '#test/tools/bad-values.ts'
+import { goodInput, nameOf } from '#test/tools/good-input.ts'
 import { idTrx, urlOf, type Asked, type Client, type Reply } from '#test/tools/client.ts'
 import { watchChanges } from '#test/tools/changes.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildOtorisasi, buildSale, saleBody } from '#test/tools/till.ts'
+import { buildSale, saleBody } from '#test/tools/till.ts'
 
 /** These end the session that sends them. */
 const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/change-password'])
@@ -28,9 +29,6 @@ beforeAll(async () => {
   changes = await watchChanges(server)
 })
 afterAll(() => server.close())
-
-const nameOf = (call: CallDefinition): string =>
-  `${call.method} ${call.base === 'second' ? 'service ' : ''}${call.path}`
 
 const asked = (call: CallDefinition, { params, query, body }: RawInput): Asked => ({
   path: urlOf(call, params, query),
@@ -61,38 +59,6 @@ const problem = (name: string, { status, message }: Reply): string | undefined =
       ? undefined
       : `${name} → ${status} without a text`
 
-/** Real documents, so that what is wrong is the one thing that was made wrong. */
-async function goodInput(call: CallDefinition): Promise<RawInput> {
-  const input = sampleInput(call)
-  const with_ = (body: object): RawInput => ({ ...input, body: { ...(input.body as object), ...body } })
-  switch (nameOf(call)) {
-    case 'POST penjualan':
-      return with_(
-        await saleBody(owner, {
-          barang: [pieces.pop()!],
-          pembayaran: [
-            { jenis: 'CREDIT', nominal: 1_310_000, nama_bank: 'BCA', no_card: '4111111111111111', fee: 1.5 },
-          ],
-        }),
-      )
-    case 'POST penjualan/validasi':
-      return with_({ no_faktur_group: await buildSale(owner, { barang: [pieces.pop()!] }), id_trx: idTrx() })
-    case 'POST penjualan/batal': {
-      const no = await buildSale(owner, { barang: [pieces.pop()!, pieces.pop()!] })
-      return with_({
-        no_faktur_group: no,
-        no_faktur_jual: [`${no}-01`],
-        id_trx: idTrx(),
-        id_otorisasi: await buildOtorisasi(owner, { kategori: 'BATAL PENJUALAN' }),
-      })
-    }
-    case 'POST users/login':
-      return with_({ user_id: 'KSR1', password: 'salah', kode_toko: 'TK01' })
-    default:
-      return input
-  }
-}
-
 const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
 const NO_JSON: readonly [name: string, body: string, type: string][] = [
   ['cut off', '{"a":', 'application/json'],
@@ -111,7 +77,7 @@ const NO_JSON: readonly [name: string, body: string, type: string][] = [
 describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s', (_, { call, logged }) => {
   let wrong: Mutants
   beforeAll(async () => {
-    wrong = mutants(call, await goodInput(call))
+    wrong = mutants(call, await goodInput(call, { owner, piece: () => pieces.pop()! }))
   })
 
   it('refuses what its schemas do not take', async () => {
@@ -184,7 +150,7 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
   )
 
   it.skipIf(!call.write)('refuses an id_trx that is none', async () => {
-    const good = await goodInput(call)
+    const good = await goodInput(call, { owner, piece: () => pieces.pop()! })
     const { id_trx: _, ...body } = (good.body ?? {}) as Record<string, unknown>
     const before = await changes()
     for (const id of ['abc', 'A'.repeat(17), 'a'.repeat(16), "'; DROP TABLE a"]) {

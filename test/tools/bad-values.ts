@@ -17,6 +17,7 @@ interface Schema {
   minimum?: number
   exclusiveMinimum?: number
   properties?: Record<string, Schema>
+  required?: string[]
   items?: Schema
 }
 
@@ -155,7 +156,7 @@ export function mutants(call: CallDefinition, good: RawInput): Mutants {
   return found
 }
 
-function isRefusedBySchema(call: CallDefinition, input: RawInput): boolean {
+export function isRefusedBySchema(call: CallDefinition, input: RawInput): boolean {
   try {
     validate(call, {
       ...input,

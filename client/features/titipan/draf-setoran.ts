@@ -3,8 +3,9 @@
  * sent under one id_trx however often it takes.
  */
 import { useState } from 'react'
+import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
-import { rupiah, RUPIAH_MAKS, type Rupiah } from '#domain/units.ts'
+import { rupiah, type Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { stored } from '#client/net/store.ts'
 import { tanpaIzinFee } from '#client/kasir/useIzinFee.ts'
