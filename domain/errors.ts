@@ -107,6 +107,10 @@ const definitions = {
     503,
     'Permintaan Ini Terlalu Lama Diproses, Silahkan Coba Lagi Atau Persempit Pilihannya',
   ),
+  jumlahTerlaluBesar: told(
+    400,
+    (f: { maks: number }) => `Jumlah Terlalu Besar, Paling Besar ${formatAngka(f.maks)}`,
+  ),
   sedangSibuk: fixed(503, 'Sistem Sedang Sibuk, Silahkan Coba Lagi'),
   kesalahanServer: fixed(500, 'Terjadi Kesalahan Di Server'),
 
@@ -177,6 +181,7 @@ const definitions = {
   perluOtorisasi: told(403, (f: { kategori: string }) => `Perlu Otorisasi ${f.kategori}`),
 
   // the ledger
+  saldoTerlaluBesar: fixed(409, 'Saldo Menjadi Terlalu Besar Untuk Dibukukan'),
   saldoKasTidakCukup: fixed(409, 'Saldo Kas Tidak Cukup'),
   stokTidakCukup: fixed(409, 'Stok Tidak Cukup'),
   hariSudahDitutup: fixed(409, 'Tanggal Sudah Ditutup'),
@@ -474,6 +479,10 @@ const definitions = {
     (f: { kode_kupon: string; status: string }) => `Kupon ${f.kode_kupon} Bukan Pemenang, Status ${f.status}`,
   ),
   kuponTidakIkut: told(409, (f: { kode_kupon: string }) => `Kupon ${f.kode_kupon} Tidak Ikut Undian Ini`),
+  poinTerlaluBanyak: told(
+    409,
+    (f: { poin: number }) => `Poin Terlalu Banyak (${formatAngka(f.poin)}), Periksa Parameter Point`,
+  ),
   kuponTerlaluBanyak: told(
     409,
     (f: { jumlah: number }) => `Kupon Terlalu Banyak (${formatAngka(f.jumlah)}), Periksa Parameter Kupon`,

@@ -1,6 +1,8 @@
 /** Gifts: why one is given away, and what a list of them must keep to, on the screen and on the server (DOMAIN §B.10). */
+import { STOCK_HADIAH_MAKS } from '../batas.ts'
 import { errors, type Refusal } from '../errors.ts'
 import type { Rupiah } from '../units.ts'
+import { terlaluBesar } from './terlalu-besar.ts'
 
 export const ALASAN_HADIAH = ['SOUVENIR', 'ULANG TAHUN', 'UNDIAN', 'PROMOSI', 'RUSAK', 'LAINNYA'] as const
 export type AlasanHadiah = (typeof ALASAN_HADIAH)[number]
@@ -46,6 +48,22 @@ export const hadiahKurang = (lines: readonly Baris[], known: ReadonlyMap<string,
       ? [errors.stockHadiahKurang().at(`detail_hadiah.${i}.qty`)]
       : [],
   )
+
+/** Refusals of a purchase that is too much for a document, or with which the shop would hold too many of a gift. */
+export function hadiahTerlaluBanyak(
+  lines: readonly (Baris & { total_uang: Rupiah })[],
+  known: ReadonlyMap<string, StokHadiah>,
+): Refusal[] {
+  const total = lines.reduce((sum, { total_uang }) => sum + total_uang, 0)
+  return [
+    ...lines.flatMap(({ kode_hadiah, qty }, i) =>
+      (known.get(kode_hadiah)?.stock ?? 0) + qty > STOCK_HADIAH_MAKS
+        ? [errors.jumlahTerlaluBesar({ maks: STOCK_HADIAH_MAKS }).at(`detail_hadiah.${i}.qty`)]
+        : [],
+    ),
+    ...terlaluBesar([], total, ['detail_hadiah', 'total_uang']),
+  ]
+}
 
 /** What lines cost in points; refusals of gifts that are not for points. */
 export function poinTukar(

@@ -15,6 +15,7 @@ import {
   type PembayaranInput,
 } from './pembayaran.ts'
 import { ppnPenjualan, type PpnMode } from './ppn.ts'
+import { terlaluBesar } from './terlalu-besar.ts'
 
 /** A line as the till sends it. */
 export interface BarisDiminta {
@@ -85,7 +86,7 @@ export interface Dimuka {
  * Decides a sale.
  * @param pieces the pieces found in this shop, by barcode
  * @param dimuka becomes locked lines before the payments, each of min(saldo, what remains)
- * @throws every refusal of every line at once (barangTidakAda, barangTidakSiap, barangGanda, hargaGroupBelumAda, hargaBerubah), then those of the payments
+ * @throws every refusal of every line at once (barangTidakAda, barangTidakSiap, barangGanda, hargaGroupBelumAda, hargaBerubah), then jumlahTerlaluBesar, then those of the payments
  */
 export function putuskanPenjualan<B extends BarangJual>(
   lines: readonly BarisDiminta[],
@@ -106,6 +107,13 @@ export function putuskanPenjualan<B extends BarangJual>(
   const ppn = ppnPenjualan(
     agreed.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.barang.punya_faktur_pajak })),
     settings,
+  )
+  refuseAll(
+    terlaluBesar(
+      agreed.map((b) => [b.harga_total]),
+      ppn.total_bayar,
+      ['detail_barang', 'harga_jual'],
+    ),
   )
   return {
     baris: agreed.map((b, i) => ({ ...b, ppn_rp: ppn.baris[i] ?? rupiah(0) })),

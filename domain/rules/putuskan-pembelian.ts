@@ -6,6 +6,7 @@ import { disetujuiBeli } from './disetujui.ts'
 import type { Disetujui } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
 import { hargaBeli, hargaBeliAda, type SettingHargaBeli } from './pembelian.ts'
+import { terlaluBesar } from './terlalu-besar.ts'
 import type { HargaBeli, HargaBeliGroup, KondisiBeli, NotaDibawa, RugiNota } from './dibeli.ts'
 
 /** A line as the till sends it. What the client computed is only compared. */
@@ -100,7 +101,7 @@ export const perluIdentitas = (
 /**
  * Decides the lines bought.
  * @param identitas whether the request brings the seller's identity
- * @throws every refusal of every line at once, their fields as 'detail_beli.{i}.{field}'; identitasKosong
+ * @throws every refusal of every line at once, their fields as 'detail_beli.{i}.{field}'; jumlahTerlaluBesar; identitasKosong
  */
 export function putuskanPembelian(
   lines: readonly BeliDiminta[],
@@ -119,6 +120,13 @@ export function putuskanPembelian(
     baris.flatMap((b, i) => berubah(lines[i]!, b).map((refusal) => refusal.under(`detail_beli.${i}`))),
   )
   const total = sumRupiah(baris.map((b) => b.harga))
+  refuseAll(
+    terlaluBesar(
+      baris.map((b) => [b.harga, b.harga_nota, b.basis_rp, b.rugi_nota_rp, b.potongan_kondisi_rp]),
+      total,
+      ['detail_beli', 'berat'],
+    ),
+  )
   if (!identitas && perluIdentitas(baris, total, settings)) throw errors.identitasKosong().at('identitas')
   return { baris, total }
 }

@@ -47,6 +47,39 @@ const baris = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
 }
 
 describe('a row of an opening stock', () => {
+  it('is no piece that no sale could hold', () => {
+    const { salah } = baca(
+      // 100 kg at 600,000 a gram is 60 billion; two tonnes are nothing that is typed.
+      baris({ 'Berat (gram)': 100_000 }),
+      baris({ 'Berat (gram)': 100_001 }),
+    )
+    expect(salah.map(({ no, alasan }) => [no, alasan])).toEqual([
+      [3, [{ column: 'berat', alasan: 'Berat Maksimal 100000' }]],
+    ])
+    const mahal: Dikenal = {
+      ...DIKENAL,
+      group: new Map([['G375', { ...DIKENAL.group.get('G375')!, harga: rupiah(100_000_000) }]]),
+    }
+    const judul = ['Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Tipe Ongkos', 'Baki']
+    const tabel = {
+      judul,
+      baris: [
+        { no: 2, sel: ['G375', 'CINCIN', 'A', 1_000.001, 0, 'NOMINAL', 'A1'] },
+        { no: 3, sel: ['G375', 'CINCIN', 'A', 1, 100_000_001, 'PER_GRAM', 'A1'] },
+        { no: 4, sel: ['G375', 'CINCIN', 'A', 1, 100_000_001, 'NOMINAL', 'A1'] },
+      ],
+    }
+    expect(
+      putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel)), mahal).salah.map(({ no, alasan }) => [
+        no,
+        alasan,
+      ]),
+    ).toEqual([
+      [2, [{ column: 'berat', alasan: 'Jumlah Terlalu Besar, Paling Besar 100,000,000,000' }]],
+      [3, [{ column: 'ongkos', alasan: 'Jumlah Terlalu Besar, Paling Besar 100,000,000' }]],
+    ])
+  })
+
   it('is a piece: what it leaves out is the group’s, or the usual', () => {
     const { barang, salah } = baca(baris({ punya_faktur_pajak: 'y' }))
     expect(salah).toEqual([])

@@ -1,4 +1,5 @@
 /** Which rows of an opening stock may come into the shop, and what they amount to. Pure. */
+import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors } from '#domain/errors.ts'
 import type { Alasan } from '#domain/impor/result.ts'
 import type { BarisStokAwal, IsiStokAwal, StokAwalColumn } from '#domain/impor/stok-awal.ts'
@@ -66,10 +67,12 @@ export function pemutusStokAwal(dikenal: Dikenal): (baris: BarisStokAwal) => Bar
       ...kodeSalah(isi, dikenal),
       ...barcodeSalah(no, isi, dikenal, pertama),
     ]
+    const barang = found.length === 0 ? barangAwal(no, isi as IsiStokAwal, dikenal) : undefined
+    if (barang) found.push(...terlaluBerharga(barang))
     if (found.length === 0) found.push(...bakiPenuh(isi as IsiStokAwal, dikenal, terisi))
-    return found.length
-      ? { no, kode: isi.kode_barcode ?? '', nama: isi.nama_barang ?? '', alasan: found }
-      : barangAwal(no, isi as IsiStokAwal, dikenal)
+    return barang && found.length === 0
+      ? barang
+      : { no, kode: isi.kode_barcode ?? '', nama: isi.nama_barang ?? '', alasan: found }
   }
 }
 
@@ -128,6 +131,16 @@ function barcodeSalah(
     return because(errors.gandaDiBerkas({ label: 'Barcode', kode, no: sebelum }).message)
   pertama.set(kode, no)
   return []
+}
+
+/** A piece that no sale could hold, at today's price or by its ongkos per gram. */
+function terlaluBerharga({ nilai, tipe_ongkos, ongkos }: BarangAwal): Alasan[] {
+  const beyond = (column: StokAwalColumn, amount: number, maks: number): Alasan[] =>
+    amount > maks ? [{ column, alasan: errors.jumlahTerlaluBesar({ maks }).message }] : []
+  return [
+    ...beyond('berat', nilai, RUPIAH_MAKS),
+    ...(tipe_ongkos === 'PER_GRAM' ? beyond('ongkos', ongkos, HARGA_GRAM_MAKS) : []),
+  ]
 }
 
 /** Pieces are laid in as the file has them, until the tray is full. */

@@ -1,12 +1,20 @@
 /** Deposits: how much at least, what a locked price means when the piece is taken, how money goes back (DOMAIN §B.2). */
 import { errors, type Refusal } from '#domain/errors.ts'
-import { rupiah, tambahHari, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
+import {
+  rupiah,
+  sumRupiah,
+  tambahHari,
+  type Milligram,
+  type Rupiah,
+  type TanggalSystem,
+} from '#domain/units.ts'
 import type { HargaGroup } from './harga.ts'
 import type { Settings } from './para-system.ts'
 import type { BarangJual } from './penjualan.ts'
 import type { Bayar } from './postings/baris.ts'
 import { boleh, type Status } from './status.ts'
 import { bulatNaik, bulatTurun, persenDari } from './pembulatan.ts'
+import { terlaluBesar } from './terlalu-besar.ts'
 
 /** The least deposit on pieces that come to `total`: TITIP_MIN_PERSEN of it, up to the whole rupiah. */
 export const titipanMinimal = (
@@ -25,6 +33,10 @@ export function periksaTitipan(
     ? []
     : [errors.titipanKurang({ minimal: rupiah(Math.max(1, minimal)) }).at('pembayaran')]
 }
+
+/** What is wrong with more money on a deposit that holds `held` already: together it is one document. */
+export const periksaJumlahTitipan = (held: Rupiah, entries: readonly { nominal: Rupiah }[]): Refusal[] =>
+  terlaluBesar([], sumRupiah([held, ...entries.map((e) => e.nominal)]), ['pembayaran', 'nominal'])
 
 /** The last day of the agreed prices. */
 export const tglKunciHarga = (

@@ -1,4 +1,6 @@
 /** Points that a member earns by lines of a sale, by the rules of its day (DOMAIN §C.9). */
+import { POIN_DOKUMEN_MAKS } from '#domain/batas.ts'
+import { errors } from '#domain/errors.ts'
 import {
   hitungPoin as poinDari,
   type BarisPoin,
@@ -30,20 +32,21 @@ const rules = statement<ParameterPoin>(
   'SELECT kode_group, tipe, kelipatan, poin, minimal, tgl_mulai, tgl_selesai, status_aktif FROM parameter_poin WHERE status_aktif AND $1 BETWEEN tgl_mulai AND tgl_selesai',
 )
 
-/** 0 for who is no member. */
-export const hitungPoin = (ctx: Context, kepala: Kepala, lines: readonly Baris[]): Promise<number> =>
-  hitungPoinBaris(
-    ctx,
-    kepala,
-    lines.map((b) => ({
-      kode_group: b.kode_group,
-      berat: b.berat,
-      nilai: nilaiTanpaPpn(b, kepala.ppn_mode),
-    })),
-  )
+const dihargai = ({ ppn_mode }: Kepala, lines: readonly Baris[]): BarisPoin[] =>
+  lines.map((b) => ({ kode_group: b.kode_group, berat: b.berat, nilai: nilaiTanpaPpn(b, ppn_mode) }))
 
-/** @param batas of a trade-in: what remains of it to earn points with */
-export async function hitungPoinBaris(
+/** 0 for who is no member. @throws errors.poinTerlaluBanyak */
+export const hitungPoin = (ctx: Context, kepala: Kepala, lines: readonly Baris[]): Promise<number> =>
+  hitungPoinBaris(ctx, kepala, dihargai(kepala, lines))
+
+/** @param batas of a trade-in: what remains of it to earn points with. @throws errors.poinTerlaluBanyak */
+export async function hitungPoinBaris(...asked: Parameters<typeof menurutParameter>): Promise<number> {
+  const poin = await menurutParameter(...asked)
+  if (poin > POIN_DOKUMEN_MAKS) throw errors.poinTerlaluBanyak({ poin })
+  return poin
+}
+
+async function menurutParameter(
   ctx: Context,
   { kode_member, tgl_system }: Pick<Kepala, 'kode_member' | 'tgl_system'>,
   lines: readonly BarisPoin[],
@@ -66,6 +69,6 @@ const held = statement<{ poin: number }>(
 export async function poinHilang(ctx: Context, kepala: Kepala, rest: readonly Baris[]): Promise<number> {
   if (kepala.kode_member === NONMEMBER) return 0
   const [row] = await ctx.sql(held, [ctx.toko.kode_toko, kepala.no_faktur_group])
-  const kept = rest.length === 0 ? 0 : await hitungPoin(ctx, kepala, rest)
+  const kept = rest.length === 0 ? 0 : await menurutParameter(ctx, kepala, dihargai(kepala, rest))
   return Math.max(0, row!.poin - kept)
 }

@@ -15,6 +15,13 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
   hadiah_stock_check: () => errors.stockHadiahKurang(),
   hadiah_nilai_check: () => errors.stockHadiahKurang(),
   hari_sudah_ditutup: () => errors.hariSudahDitutup(),
+  // what was entered is bounded where it is entered (domain/batas.ts); what it adds up to, here
+  rp_terbaca: () => errors.saldoTerlaluBesar(),
+  mg_terbaca: () => errors.saldoTerlaluBesar(),
+  saldo_akun_batas: () => errors.saldoTerlaluBesar(),
+  saldo_lokasi_batas: () => errors.saldoTerlaluBesar(),
+  hadiah_batas: () => errors.saldoTerlaluBesar(),
+  member_batas: () => errors.saldoTerlaluBesar(),
 }
 
 interface DatabaseError {

@@ -1,4 +1,5 @@
 /** The points of a posting: a chain per member, each row beginning where the last one ended. */
+import { SALDO_POIN_MAKS } from '#domain/batas.ts'
 import type { GerakPoin, Posting } from '#domain/rules/posting.ts'
 import { errors } from '#domain/errors.ts'
 import { statement } from '../db/statement.ts'
@@ -31,7 +32,7 @@ const insertPoin = statement<unknown, Nilai>(
    WHERE m.kode_member = akhir.kode_member`,
 )
 
-/** @throws errors.poinSudahDitukar when a balance would fall below 0 */
+/** @throws errors.poinSudahDitukar when a balance would fall below 0, errors.saldoTerlaluBesar when it would outgrow its column */
 export async function postPoin(ctx: Pembukuan, posting: Posting): Promise<void> {
   const members = [...new Set(posting.poin.map((p) => p.kode_member))]
   const locked = await ctx.sql(lockMember, [members])
@@ -43,6 +44,7 @@ export async function postPoin(ctx: Pembukuan, posting: Posting): Promise<void> 
     const poin_awal = point.get(kode_member)!
     const poin_akhir = poin_awal + p.poin
     if (poin_akhir < 0) throw errors.poinSudahDitukar()
+    if (poin_akhir > SALDO_POIN_MAKS) throw errors.saldoTerlaluBesar()
     point.set(kode_member, poin_akhir)
     return { ...p, kode_member, poin_awal, poin_akhir }
   })

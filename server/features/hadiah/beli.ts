@@ -1,7 +1,8 @@
 /** Gifts bought: stock and value rise, the money leaves the drawer or an account (DOMAIN §B.10, E31). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { beliHadiah } from '#domain/calls/hadiah.ts'
-import type { Refusal } from '#domain/errors.ts'
+import { refuseAll, type Refusal } from '#domain/errors.ts'
+import { hadiahTerlaluBanyak } from '#domain/rules/hadiah.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingBeliHadiah } from '#domain/rules/postings/hadiah.ts'
 import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'
@@ -16,14 +17,15 @@ import { samaDenganSystem } from './tanggal.ts'
 
 type Body = CallInput<typeof beliHadiah>['body']
 
-/** @throws errors.tanggalTidakSama, hadiahGanda, hadiahTidakAda, rekeningTidakAda, saldoKasTidakCukup, perluOtorisasi (an account that would fall below 0) */
+/** @throws errors.tanggalTidakSama, hadiahGanda, hadiahTidakAda, jumlahTerlaluBesar, rekeningTidakAda, saldoKasTidakCukup, perluOtorisasi (an account that would fall below 0) */
 export async function beli(
   ctx: Context,
   { body }: CallInput<typeof beliHadiah>,
 ): Promise<CallReply<typeof beliHadiah>> {
   samaDenganSystem(ctx, body.tanggal)
   kunci(ctx)
-  await muatHadiah(ctx, body.detail_hadiah)
+  const known = await muatHadiah(ctx, body.detail_hadiah)
+  refuseAll(hadiahTerlaluBanyak(body.detail_hadiah, known))
   const total_uang = sumRupiah(body.detail_hadiah.map((d) => d.total_uang))
   const no_rekening = body.jenis_bayar === 'CASH' ? '-' : await pilihRekening(ctx, body)
 

@@ -1,6 +1,7 @@
 /** Points given or taken by hand, with a reason and a second person (DOMAIN §B.12). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { koreksiPoin } from '#domain/calls/poin.ts'
+import { SALDO_POIN_MAKS } from '#domain/batas.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiPoin } from '#domain/rules/disetujui.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
@@ -11,7 +12,7 @@ import { muatMemberAktif } from '../../rantai/member.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
-/** @throws errors.memberTidakAda, errors.poinTidakCukup, errors.perluOtorisasi */
+/** @throws errors.memberTidakAda, errors.poinTidakCukup, errors.jumlahTerlaluBesar, errors.perluOtorisasi */
 export async function koreksi(
   ctx: Context,
   { body: { kode_member, poin, alasan, id_otorisasi } }: CallInput<typeof koreksiPoin>,
@@ -19,6 +20,7 @@ export async function koreksi(
   kunci(ctx)
   const { point } = await muatMemberAktif(ctx, kode_member)
   if (point + poin < 0) throw errors.poinTidakCukup({ point }).at('poin')
+  if (point + poin > SALDO_POIN_MAKS) throw errors.jumlahTerlaluBesar({ maks: SALDO_POIN_MAKS }).at('poin')
   const no_poin = noFaktur('PN', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'PN'))
   await pakaiOtorisasi(ctx, {
     kategori: 'KOREKSI POIN',

@@ -1,12 +1,13 @@
 /** Saves a deposit: OPEN, its pieces BOOKED, nothing posted (DOMAIN §0-2, §B.2). Its lines are decided as those of a sale. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanTitipan } from '#domain/calls/titipan.ts'
+import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { susunPembayaran, totalBayar, type PembayaranInput } from '#domain/rules/pembayaran.ts'
 import { putuskanPenjualan, type BarisDiputuskan } from '#domain/rules/penjualan.ts'
-import { periksaTitipan, tglKunciHarga } from '#domain/rules/titipan.ts'
-import { persen, rupiah, RUPIAH_MAKS, type TanggalSystem } from '#domain/units.ts'
+import { periksaJumlahTitipan, periksaTitipan, tglKunciHarga } from '#domain/rules/titipan.ts'
+import { persen, rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { muatBarang, type BarangTerkunci } from '../../faktur/muat-barang.ts'
@@ -93,12 +94,15 @@ interface Diputuskan {
   pembayaran: ReturnType<typeof susunPembayaran>
 }
 
-/** Money alone comes to no total, and has no upper bound of its own. */
-const titipUang = (body: Body): Diputuskan => ({
-  baris: [],
-  total: rupiah(0),
-  pembayaran: susunPembayaran([], entries(body), rupiah(RUPIAH_MAKS)),
-})
+/** Money alone comes to no total: its only bound is that of any document. */
+function titipUang(body: Body): Diputuskan {
+  refuseAll(periksaJumlahTitipan(rupiah(0), body.pembayaran))
+  return {
+    baris: [],
+    total: rupiah(0),
+    pembayaran: susunPembayaran([], entries(body), rupiah(RUPIAH_MAKS)),
+  }
+}
 
 function titipBarang(ctx: Context, body: Body, pieces: ReadonlyMap<string, BarangTerkunci>): Diputuskan {
   const { baris, pembayaran, total_bayar } = putuskanPenjualan(

@@ -1,11 +1,12 @@
 /** More money on an open deposit: a draft until the cashier confirms it (DOMAIN §B.2, E04). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { tambahTitipan } from '#domain/calls/titipan.ts'
-import { errors } from '#domain/errors.ts'
+import { RUPIAH_MAKS } from '#domain/batas.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
 import { noBaris } from '#domain/rules/kode.ts'
 import { susunPembayaran, totalBayar } from '#domain/rules/pembayaran.ts'
-import { titipanTerpakai } from '#domain/rules/titipan.ts'
-import { persen, rupiah, RUPIAH_MAKS, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { periksaJumlahTitipan, titipanTerpakai } from '#domain/rules/titipan.ts'
+import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
@@ -26,6 +27,7 @@ export async function tambah(
   const [used] = titipanTerpakai({ ...titipan.kepala, belum_validasi: 0 })
   if (used) throw used.at('no_titip_group')
   const held = diterima(titipan)
+  if (titipan.barang.length === 0) refuseAll(periksaJumlahTitipan(held, body.pembayaran))
   const list = susunPembayaran(
     [],
     body.pembayaran.map((p) => ({
@@ -64,6 +66,6 @@ export async function tambah(
 const diterima = ({ setoran }: Titipan): Rupiah =>
   sumRupiah(setoran.filter((s) => s.status_valid !== 'CANC').map((s) => s.total))
 
-/** On pieces: no more than they came to. Money alone has no bound. */
+/** On pieces: no more than they came to. Money alone: no more than a document may be. */
 const batas = ({ barang, kepala }: Titipan, held: Rupiah): Rupiah =>
-  barang.length === 0 ? rupiah(RUPIAH_MAKS) : rupiah(Math.max(0, kepala.total - held))
+  rupiah(Math.max(0, (barang.length === 0 ? RUPIAH_MAKS : kepala.total) - held))
