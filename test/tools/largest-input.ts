@@ -1,0 +1,194 @@
+/** Documents and masters that a shop of the fixture takes, one after another, to be made as large as they go. */
+import { RUPIAH_MAKS } from '#domain/batas.ts'
+import type { CallDefinition } from '#domain/call.ts'
+import { simpanPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
+import { keyArgs } from '#domain/master-calls.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
+import { masters } from '#domain/masters/index.ts'
+import { sampleInput, type RawInput } from './bad-values.ts'
+import { inDatabase } from './ask.ts'
+import { buildSoldEarlier, buyBody, IDENTITAS } from './beli.ts'
+import { idTrx, must, urlOf, type Client } from './client.ts'
+import { buildMember, buildPieces } from './factories.ts'
+import { nameOf } from './good-input.ts'
+import { goodValues, type Values } from './master-values.ts'
+import type { TestServer } from './server.ts'
+import { buildOtorisasi, saleBody, type SaleBody } from './till.ts'
+import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
+
+export interface Made {
+  input: RawInput
+  /** What must follow from a changed number, as a till would let it: the payment of a total. */
+  follow?: (body: never) => unknown
+}
+export type Make = () => Promise<Made>
+
+const MEMBER = 'MTK010000099'
+
+/** By the name of a call; every other one is sampled from its schemas. */
+export async function largestInputs(
+  server: TestServer,
+  owner: Client,
+): Promise<(call: CallDefinition) => Make> {
+  await buildMember(server, { kode_member: MEMBER })
+  await hadiah(owner, 'GELAS', 1)
+  // What is bought is paid in cash.
+  for (let i = 0; i < 10; i++) await titipan(owner, 'DONE', RUPIAH_MAKS)
+  const makes: Record<string, Make> = {
+    ...documents(server, owner),
+    ...gifts(owner),
+    ...settings(owner),
+    ...Object.fromEntries(masters.flatMap((master) => Object.entries(ofMaster(server, owner, master)))),
+  }
+  return (call) => makes[nameOf(call)] ?? (() => Promise.resolve({ input: sampleInput(call) }))
+}
+
+const bodyOf = (body: object): Made => ({ input: { params: {}, query: {}, body } })
+
+const documents = (server: TestServer, owner: Client): Record<string, Make> => ({
+  'POST penjualan': async () => {
+    const [piece] = await buildPieces(server, [{ ongkos: 10_000 }])
+    return { ...bodyOf(await saleBody(owner, { barang: [piece!], kode_customer: MEMBER })), follow: paid }
+  },
+  'POST pembelian': async () => {
+    const [piece] = await buildPieces(server, [{}])
+    await inDatabase(server, 'UPDATE parameter_rugi_nota SET status_aktif = false')
+    await buildSoldEarlier(server, piece!, { harga_jual: 90_000_000_000 })
+    return bodyOf(
+      buyBody({
+        identitas: IDENTITAS,
+        beli: [{ kode_barcode: piece!, berat: 2, kondisi: 'MULUS', harga: 90_000_000_000 }],
+      }),
+    )
+  },
+  'POST titipan': async () =>
+    bodyOf(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
+  'POST titipan/tambah': async () =>
+    bodyOf({
+      id_trx: idTrx(),
+      no_titip_group: await titipan(owner, 'DONE'),
+      pembayaran: [{ jenis: 'CASH', nominal: 1_000, uang_diterima: 1_000 }],
+    }),
+  'POST titipan/validasi': async () => bodyOf({ no_titip_group: await titipan(owner, 'OPEN'), urut: 1 }),
+  'POST titipan/batal': async () =>
+    bodyOf({ no_titip_group: await titipan(owner, 'OPEN'), urut: 1, alasan: 'UJI' }),
+  'POST titipan/{no_titip_group}/cetak': async () => ({
+    input: {
+      params: { no_titip_group: await titipan(owner, 'DONE') },
+      query: {},
+      body: { urut: 1 },
+    },
+  }),
+})
+
+/** One of money alone, confirmed or, as far as the shop lets it, not. */
+async function titipan(owner: Client, wanted: 'OPEN' | 'DONE', nominal = 1_000): Promise<string> {
+  const body = await titipanBody(owner, { pembayaran: cash(nominal) })
+  const { no_titip_group, status_valid } = must(await simpanTitipan(owner, body)).data
+  if (status_valid !== wanted && wanted === 'DONE') must(await validasiTitipan(owner, no_titip_group))
+  return no_titip_group
+}
+
+/** In cash, what its lines come to. */
+const paid = (body: SaleBody): SaleBody => {
+  const total = body.detail_barang.reduce((sum, l) => sum + l.harga_jual + l.ongkos + l.harga_atribut, 0)
+  return { ...body, pembayaran: [{ jenis: 'CASH', nominal: total, uang_diterima: total }] }
+}
+
+const gifts = (owner: Client): Record<string, Make> => ({
+  'POST hadiah/beli': async () =>
+    bodyOf({
+      tanggal: '2025-01-15',
+      supplier: 'UJI',
+      detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 2, total_uang: 1_000 }],
+    }),
+  'POST hadiah/ambil': async () =>
+    bodyOf({
+      tanggal: '2025-01-15',
+      detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 1, alasan: 'SOUVENIR' }],
+    }),
+  'POST poin/koreksi': async () =>
+    bodyOf({
+      kode_member: MEMBER,
+      poin: 1,
+      alasan: 'UJI',
+      id_otorisasi: await buildOtorisasi(owner, { kategori: 'KOREKSI POIN', description: MEMBER }),
+    }),
+  'POST tukar-poin': async () =>
+    bodyOf({ kode_member: MEMBER, detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 1 }] }),
+})
+
+const hadiah = async (owner: Client, kode_hadiah: string, poin: number): Promise<void> =>
+  void must(await owner.send('POST', 'hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin }))
+
+const settings = (owner: Client): Record<string, Make> => ({
+  'PUT nota/pengaturan/{jenis}': () => {
+    const { jenis: _jenis, ...body } = sampleInput(simpanPengaturanNota).body as Values
+    return Promise.resolve({ input: { params: { jenis: 'JUAL' }, query: {}, body } })
+  },
+  'PUT harga-emas': async () => {
+    const { versi, harga_24k, harga_beli_24k, group } = must(await owner.request('GET', 'harga-emas')).data
+    const fields = [
+      'kode_group',
+      'cara',
+      'margin_per_gram',
+      'harga',
+      'harga_min_gram',
+      'harga_max_gram',
+      'harga_beli_gram',
+    ]
+    return bodyOf({
+      versi,
+      harga_24k,
+      harga_beli_24k,
+      group: (group as Values[]).map((g) => Object.fromEntries(fields.map((name) => [name, g[name]]))),
+      id_otorisasi: await buildOtorisasi(owner, {
+        kategori: 'UBAH HARGA EMAS',
+        description: 'UBAH HARGA EMAS',
+      }),
+    })
+  },
+})
+
+let next = 20_000
+
+/** A new row, and a change of one that was just made. */
+function ofMaster(server: TestServer, owner: Client, master: AnyMaster): Record<string, Make> {
+  const { create, edit } = master.screen
+  const offered = new Map<AnyMaster, string>()
+  const fresh = async (): Promise<Values> => {
+    // A range as large as it goes leaves no room for the next one.
+    if (master.noOverlap) await inDatabase(server, `UPDATE ${master.table} SET status_aktif = false`)
+    for (const field of Object.values(master.fields))
+      if (field.kind === 'ref' && !offered.has(field.ref)) {
+        const [list] = Object.values(field.ref.calls)
+        const [first] = must(await owner.request('GET', list!.path)).data
+        offered.set(field.ref, first[field.ref.key])
+      }
+    return goodValues(master, ++next, (ref) => offered.get(ref)!)
+  }
+  const changed = async (): Promise<Made> => {
+    const { [master.key]: given, ...values } = await fresh()
+    const row = create
+      ? must(
+          await owner.send('POST', create.path, {
+            ...values,
+            ...(given === undefined ? {} : { [master.key]: given }),
+          }),
+        ).data
+      : must(await owner.request('GET', Object.values(master.calls)[0]!.path)).data[0]
+    const { params = {}, query = {} } = keyArgs(master, edit!, String(row[master.key])) as Partial<RawInput>
+    return { input: { params, query, body: onlyEdited(master, values) } }
+  }
+  return {
+    ...(create ? { [nameOf(create)]: async () => bodyOf(await fresh()) } : {}),
+    ...(edit ? { [nameOf(edit)]: changed } : {}),
+  }
+}
+
+const onlyEdited = (master: AnyMaster, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !master.fields[name]!.readOnlyOnEdit))
+
+/** Where a made input is sent. */
+export const addressOf = (call: CallDefinition, { params, query }: RawInput): string =>
+  urlOf(call, params, query)
