@@ -63,12 +63,18 @@ const told = <F>(status: number, text: (facts: F) => string): Definition<F> => (
 const definitions = {
   // session and rights
   invalidToken: fixed(401, 'Invalid token.'),
+  /** The same to whoever asks; the screen says in words that nobody had used it. */
+  sesiDiam: fixed(401, 'Invalid token.'),
   loginSalah: fixed(401, 'User Id Atau Password Salah'),
   akunTerkunci: fixed(423, 'Akun Terkunci, Hubungi Supervisor'),
   terlaluSering: fixed(429, 'Terlalu Banyak Percobaan, Silahkan Tunggu Sebentar'),
   tidakDiizinkan: fixed(403, 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'),
   passwordLamaSalah: fixed(400, 'Password Lama Salah'),
   passwordBaruSama: fixed(400, 'Password Baru Harus Berbeda'),
+  passwordPendek: told(400, (f: { minimal: number }) => `Password Minimal ${f.minimal} Karakter`),
+  passwordSpasi: fixed(400, 'Password Tidak Boleh Hanya Spasi'),
+  passwordNama: fixed(400, 'Password Tidak Boleh Hanya User Id, Nama Atau Nama Toko'),
+  passwordUmum: fixed(400, 'Password Terlalu Umum, Mudah Ditebak'),
 
   gantiPasswordDulu: fixed(403, 'Password Sementara Harus Diganti Dahulu'),
 

@@ -8,7 +8,8 @@ import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import '#domain/zod-texts.ts'
-import { errors } from '#domain/errors.ts'
+import type { CallDefinition } from '#domain/call.ts'
+import { errors, Refusal } from '#domain/errors.ts'
 import { systemClock, type Clock } from './process/clock.ts'
 import { createPool, WORKING, type DatabaseLimits } from './db/client.ts'
 import { tolakLoginBerkuasa } from './db/login.ts'
@@ -23,6 +24,8 @@ import { Sessions } from './http/session.ts'
 import { Live } from './process/live.ts'
 import { Rahasia } from './process/rahasia.ts'
 import { portalRoutes, routes } from './routes.ts'
+import { jaringan } from './rantai/jaringan.ts'
+import { PencatatDitolak } from './rantai/log-akses.ts'
 import { SettingsCache } from './rantai/settings.ts'
 import { PORTAL_PATH } from './rantai/portal-signature.ts'
 import { openSockets } from './process/sockets.ts'
@@ -88,8 +91,11 @@ export async function buildApp({
   const pool = createPool({ url, limits: database })
   await tolakLoginBerkuasa(pool).catch((error: Error) => pool.end().then(() => Promise.reject(error)))
   const live = new Live(url)
-  const sessions = new Sessions(pool)
   const settings = new SettingsCache(pool)
+  const sessions = new Sessions(pool, {
+    diamMenit: async (kode_toko) => (await settings.of(kode_toko)).SESI_DIAM_MENIT,
+    berakhir: (token) => void live.tellAll([{ kind: 'sesi', token }]),
+  })
   live.on((news) => {
     if (news.kind === 'sesi') sessions.forget(news)
     if (news.kind === 'settings') settings.forget(news.kode_toko)
@@ -110,14 +116,18 @@ export async function buildApp({
     clientErrorHandler: refuseConnection,
     ...(tls ? { https: { ...httpLimits(sending), ...tls } } : { http: httpLimits(sending) }),
   }) as FastifyInstance
-  server.setErrorHandler(respondWithError)
+  const ditolak = new PencatatDitolak(pool)
+  server.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal && error.id === 'tidakDiizinkan') void catatDitolak(deps, request, ditolak)
+    respondWithError(error, request, reply)
+  })
   sayHeaders(server)
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false, // sayHeaders, where it is https
   })
-  await server.register(rateLimit, { global: false, keyGenerator: (request) => request.ip })
+  await server.register(rateLimit, { global: false, keyGenerator: (request) => jaringan(request.ip) })
   await openApi(server, development ? undefined : signedIn(deps))
 
   for (const route of routes) {
@@ -165,6 +175,20 @@ export async function buildApp({
 
 /** What is being answered when the server ends may take this long. */
 const CLOSE_MS = 5_000
+
+/** Who was refused what; it is said from wherever the right was missed. */
+async function catatDitolak(
+  { sessions, clock }: Deps,
+  request: FastifyRequest,
+  ditolak: PencatatDitolak,
+): Promise<void> {
+  const { call } = request.routeOptions.config as { call?: CallDefinition }
+  const now = clock.now()
+  const session = await sessions.of(tokenOf(request), now).catch(() => undefined)
+  if (!call || !session) return
+  const { user_id } = session.user
+  ditolak.catat({ now, user_id, ref: `${call.method} ${call.path}`, alamat: request.ip })
+}
 
 /** Before a large body is taken in: nobody sends one without a session. */
 const signedIn =

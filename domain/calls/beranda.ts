@@ -61,5 +61,7 @@ export const beranda = defineCall({
     diubah_at: z.string(),
     harga: z.array(zHargaHariIni),
     pengingat: z.array(zPengingat),
+    /** When the user had signed in before this session, and what went wrong with their password since. */
+    masuk: z.object({ sebelumnya: z.iso.datetime().nullable(), gagal: z.int(), terkunci: z.int() }),
   }),
 })

@@ -18,8 +18,8 @@ export const zKode = kode(/^[A-Z0-9._-]+$/)
 /** The id of a new user: '-' stands for nobody, and '..' is no part of an address. */
 export const zUserIdBaru = kode(/^[A-Z0-9][A-Z0-9._-]*$/)
 
-/** A password that somebody is to sign in with from now on. */
-export const zPasswordBaru = z.string().min(8, 'Password Minimal 8 Karakter').max(200)
+/** A password that somebody is to sign in with from now on; what it may be, domain/rules/password.ts says, all reasons at once. */
+export const zPasswordBaru = z.string().min(1, 'Password Baru Tidak Boleh Kosong').max(200)
 
 export const zHakAkses = z.object({
   menu_name: z.string(),
@@ -75,6 +75,11 @@ export const login = defineCall({
     user_id: z.string().trim().toUpperCase().min(1, 'User Id Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
     kode_toko: z.string().trim().toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
+    /** What a browser made up once and keeps to itself: by it the server knows a device it has seen. Whoever sends none, or another, is a stranger. */
+    perangkat: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
   }),
   reply: z.object({ token: z.string(), userdata: zUserdata, menu: zMenu }),
   message: 'Berhasil',
@@ -93,6 +98,7 @@ export const sesiSaya = defineCall({
     menu: zMenu,
     tanggal_hari_ini: zTanggal,
     /** The shop has been opened and is not ready yet. */ pembukaan: z.boolean(),
+    /** After so many minutes without use the session ends; 0: never for that. */ diam_menit: z.int(),
   }),
 })
 

@@ -31,7 +31,7 @@ const zUser = z.object({
   nama_toko: z.string(),
   no_hp: z.string(),
   status_aktif: z.boolean(),
-  /** Until when nobody can sign in as this user, or be asked for an otorisasi; null when it is not locked. */
+  /** Until when some device is locked for this user, for signing in or for an otorisasi; null when none is. */
   terkunci_sampai: zWaktu.nullable(),
   ganti_password_wajib: z.boolean(),
   login_terakhir: zWaktu.nullable(),
@@ -139,7 +139,7 @@ export const bukaKunci = defineCall({
   base: 'main',
   method: 'POST',
   path: 'users/{user_id}/buka-kunci',
-  summary: 'Frees an account that wrong passwords have locked',
+  summary: 'Frees an account on every device that wrong passwords have locked for it',
   may: { ...mayUbah, levels: ['OWN', 'SU', 'SPV'] },
   write,
   params,
@@ -147,11 +147,52 @@ export const bukaKunci = defineCall({
   message: 'Akun Berhasil Dibuka',
 })
 
+export const PERISTIWA_AKSES = [
+  'MASUK',
+  'GAGAL MASUK',
+  'AKUN TERKUNCI',
+  'PASSWORD LAMA SALAH',
+  'GANTI PASSWORD',
+  'RESET PASSWORD',
+  'BUKA KUNCI',
+  'AKSES DITOLAK',
+] as const
+export type PeristiwaAkses = (typeof PERISTIWA_AKSES)[number]
+
+const zAksesTercatat = z.object({
+  id: z.int(),
+  waktu: zWaktu,
+  peristiwa: z.enum(PERISTIWA_AKSES),
+  /** Whose account; '-' of one that is nobody's. */
+  user_id: z.string(),
+  /** Who did it, where that is not the account itself. */
+  oleh: z.string(),
+  /** The shop, the call, or which lock. */
+  ref: z.string(),
+  alamat: z.string(),
+  /** A short name of the device; '-' of one that tells nothing of itself. */
+  perangkat: z.string(),
+  /** The account's first time on this device. */
+  baru: z.boolean(),
+})
+export type AksesTercatat = z.output<typeof zAksesTercatat>
+
+export const logAkses = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'users/log-akses',
+  summary:
+    'The last 500 sign-ins, failures, locks, refused rights and changed passwords of every user; a supervisor sees those of the shop',
+  may: mayLihat,
+  query: z.strictObject({ user_id: zKode.optional() }),
+  reply: z.array(zAksesTercatat),
+})
+
 const zSesi = z.object({
   id: z.int(),
   kode_toko: z.string(),
   dibuat: zWaktu,
-  /** When it was last used, to a quarter of an hour. */
+  /** When it was last used, to a minute. */
   terakhir: zWaktu,
   kedaluwarsa: zWaktu,
   ip: z.string(),

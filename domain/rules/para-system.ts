@@ -55,6 +55,7 @@ const decimal = <T>(text: string, toUnit: (n: number) => T): T | undefined => {
 /** Largest spans of time: beyond a year no session is one, beyond a century no calendar day comes of it. */
 const JAM_MAKS = 8_760
 const HARI_MAKS = 36_500
+const MENIT_MAKS = JAM_MAKS * 60
 const BULAN_MAKS = 1_200
 const bulat = (
   group: Group,
@@ -239,6 +240,9 @@ export const paraSystem = {
     maks: HARI_MAKS,
   }),
   SESI_JAM: bulat('Lain', 12, 'Lama sesi masuk dalam jam, paling lama 8760', { min: 1, maks: JAM_MAKS }),
+  SESI_DIAM_MENIT: bulat('Lain', 60, 'Sesi berakhir bila tidak dipakai sekian menit; 0 = tidak', {
+    maks: MENIT_MAKS,
+  }),
 } satisfies Record<string, Setting<unknown>>
 
 export type SettingKey = keyof typeof paraSystem

@@ -528,6 +528,19 @@ export interface Kupon {
   no_pengambilan: string | null
 }
 
+export interface LogAkses {
+  id: GeneratedAlways<number>
+  waktu: Date
+  peristiwa: string
+  user_id: string
+  oleh: Generated<string>
+  ref: Generated<string>
+  alamat: Generated<string>
+  perangkat: Generated<string>
+  baru: Generated<boolean>
+  sekali: string | null
+}
+
 export interface LogHarga {
   id: GeneratedAlways<number>
   kode_toko: string
@@ -770,6 +783,22 @@ export interface PeralihanStatus {
   ke: string
 }
 
+export interface Perangkat {
+  user_id: string
+  perangkat: Buffer
+  sejak: Date
+  terakhir: Date
+}
+
+export interface PercobaanPassword {
+  kunci: Buffer
+  akun: Buffer
+  lingkup: string
+  jumlah: number
+  maks: number
+  sampai: Date
+}
+
 export interface Permintaan {
   kode_toko: string
   id_trx: string
@@ -839,6 +868,8 @@ export interface Sesi {
   ip: Generated<string>
   id: GeneratedAlways<number>
   terakhir: Date | null
+  perangkat: Buffer | null
+  masuk_sebelumnya: Date | null
 }
 
 export interface StokBarangHarian {
@@ -1118,6 +1149,7 @@ export interface DB {
   kunci_nota: KunciNota
   kunci_portal: KunciPortal
   kupon: Kupon
+  log_akses: LogAkses
   log_harga: LogHarga
   log_harga_24k: LogHarga24k
   logo_toko: LogoToko
@@ -1137,6 +1169,8 @@ export interface DB {
   pembukaan_toko: PembukaanToko
   pengaturan_nota: PengaturanNota
   peralihan_status: PeralihanStatus
+  perangkat: Perangkat
+  percobaan_password: PercobaanPassword
   permintaan: Permintaan
   rekening: Rekening
   saldo_akun: SaldoAkun

@@ -36,5 +36,6 @@ async function masuk(pool: pg.Pool, kode_toko: string, now: Date): Promise<Sessi
     kedaluwarsa,
     ganti_password_wajib: false,
     terakhir: now,
+    tertulis: now,
   }
 }

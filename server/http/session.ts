@@ -15,16 +15,29 @@ export interface Session {
   kedaluwarsa: Date
   /** A temporary password opened it: only what goes with changing it is answered. */
   ganti_password_wajib: boolean
-  /** When it was last used, as far as the database has been told. */
+  /** When it was last used by somebody, as far as this process knows. */
   terakhir: Date
+  /** The same as far as the database has been told. */
+  tertulis: Date
 }
 
-/** How often the last use of a session is written. */
-const JEDA_MS = 15 * 60_000
+const MINUTE_MS = 60_000
+/** How often the last use of a session is written: by so much another process may know less of it. */
+const JEDA_MS = MINUTE_MS
+
+export interface Keadaan {
+  /** After how many minutes without use sessions of a shop end; 0: never for that. */
+  diamMenit: (kode_toko: string) => Promise<number>
+  /** A session has ended because nobody used it. */
+  berakhir: (token: string) => void
+}
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Only this is stored: a stolen database opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** alasan_cabut of a session that nobody used. */
+const DIAM = 'DIAM'
 
 interface Row {
   user_id: string
@@ -38,55 +51,78 @@ interface Row {
   kedaluwarsa: Date
   ganti_password_wajib: boolean
   terakhir: Date
+  diam: boolean
   rights: HakAkses[]
 }
 
 export class Sessions {
   readonly #pool: pg.Pool
+  readonly #keadaan: Keadaan
   readonly #known = new Map<string, Session>()
   /** Raised by every forget: a load that began before it must not be remembered after it. */
   #generation = 0
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, keadaan: Keadaan) {
     this.#pool = pool
+    this.#keadaan = keadaan
   }
 
-  /** @throws errors.invalidToken when the token is unknown, expired or revoked. */
+  /** To ask for a session is no use of it. @throws errors.invalidToken when the token is unknown, expired or revoked, sesiDiam when nobody has used it for too long */
   async of(token: unknown, now: Date): Promise<Session> {
-    const session = await this.look(token, now)
-    if (now.getTime() - session.terakhir.getTime() > JEDA_MS)
-      this.#used(session, session.user.token_hash, now)
-    return session
-  }
-
-  /** The same without counting as use: a socket that is open is nobody at work. @throws errors.invalidToken */
-  async look(token: unknown, now: Date): Promise<Session> {
     if (typeof token !== 'string' || !token || token.length > 100) throw errors.invalidToken()
     const hash = hashToken(token)
     const key = hash.toString('hex')
     const session = this.#known.get(key) ?? (await this.#load(hash, key))
     if (!session || session.kedaluwarsa <= now) throw errors.invalidToken()
+    const menit = await this.#keadaan.diamMenit(session.toko.kode_toko)
+    if (menit > 0 && now.getTime() - session.terakhir.getTime() > menit * MINUTE_MS)
+      await this.#akhiriBilaDiam(session, key, now, menit)
     return session
   }
 
-  /** Told now and then, beside the request: nothing depends on it but the list of sessions. */
-  #used(session: Session, hash: Buffer, now: Date): void {
+  /** Somebody did something with it. Written now and then, beside the request. */
+  dipakai(session: Session, now: Date): void {
     session.terakhir = now
-    this.#pool.query('UPDATE sesi SET terakhir = $2 WHERE token_hash = $1', [hash, now]).catch(() => {})
+    if (now.getTime() - session.tertulis.getTime() < JEDA_MS) return
+    session.tertulis = now
+    this.#pool
+      .query('UPDATE sesi SET terakhir = $2 WHERE token_hash = $1', [session.user.token_hash, now])
+      .catch(() => {})
+  }
+
+  /** Another process may have seen it used: the database decides, and believes what may not have been written yet. @throws errors.sesiDiam, errors.invalidToken */
+  async #akhiriBilaDiam(session: Session, key: string, now: Date, menit: number): Promise<void> {
+    const { rows } = await this.#pool.query<{ terakhir: Date; dicabut: boolean; diam: boolean }>({
+      name: 'sesi_diam',
+      text: `WITH diam AS (
+               UPDATE sesi SET dicabut_at = $2, alasan_cabut = '${DIAM}'
+               WHERE token_hash = $1 AND dicabut_at IS NULL AND COALESCE(terakhir, dibuat) < $3 RETURNING 1)
+             SELECT COALESCE(terakhir, dibuat) AS terakhir, dicabut_at IS NOT NULL AS dicabut, EXISTS (SELECT 1 FROM diam) AS diam
+             FROM sesi WHERE token_hash = $1`,
+      values: [session.user.token_hash, now, new Date(now.getTime() - menit * MINUTE_MS - JEDA_MS)],
+    })
+    const row = rows[0]
+    if (row?.diam) this.#keadaan.berakhir(key)
+    if (!row || row.dicabut || row.diam) this.forget({ token: key })
+    if (row?.diam) throw errors.sesiDiam()
+    if (!row || row.dicabut) throw errors.invalidToken()
+    if (row.terakhir > session.terakhir) session.terakhir = row.terakhir
   }
 
   async #load(hash: Buffer, key: string): Promise<Session | undefined> {
     const generation = this.#generation
     const { rows } = await this.#pool.query<Row>({
       name: 'sesi',
-      text: `SELECT u.user_id, u.user_name, u.level, t.kode_toko, t.nama_toko, t.alamat_toko, t.tgl_system, t.zona, s.kedaluwarsa, u.ganti_password_wajib, COALESCE(s.terakhir, s.dibuat) AS terakhir,
+      text: `SELECT u.user_id, u.user_name, u.level, t.kode_toko, t.nama_toko, t.alamat_toko, t.tgl_system, t.zona, s.kedaluwarsa, u.ganti_password_wajib, COALESCE(s.terakhir, s.dibuat) AS terakhir, s.dicabut_at IS NOT NULL AS diam,
                COALESCE((SELECT json_agg(h) FROM hak_akses h WHERE h.user_id = u.user_id), '[]') AS rights
              FROM sesi s JOIN users u USING (user_id) JOIN toko t ON t.kode_toko = s.kode_toko
-             WHERE s.token_hash = $1 AND s.dicabut_at IS NULL AND u.status_aktif`,
+             WHERE s.token_hash = $1 AND (s.dicabut_at IS NULL OR s.alasan_cabut = '${DIAM}') AND u.status_aktif`,
       values: [hash],
     })
     const row = rows[0]
     if (!row) return undefined
+    // What a screen asks for in that moment comes together: each is told why.
+    if (row.diam) throw errors.sesiDiam()
     const {
       user_id,
       user_name,
@@ -108,6 +144,7 @@ export class Sessions {
       kedaluwarsa,
       ganti_password_wajib,
       terakhir,
+      tertulis: terakhir,
     }
     if (generation === this.#generation) this.#known.set(key, session)
     return session

@@ -7,6 +7,7 @@ import { periksaTanggalMulai } from '#domain/rules/pembukaan.ts'
 import { ZONA } from '#domain/zona.ts'
 import { audit } from '../rantai/audit.ts'
 import { hariIni } from '../process/clock.ts'
+import { tolakPassword } from '../process/password-baru.ts'
 import { bukaToko } from '../features/toko/buka.ts'
 import { tambahUser } from '../features/users/tambah.ts'
 import type { PublicContext } from '../http/route.ts'
@@ -38,7 +39,10 @@ export async function pertama(
 ): Promise<CallReply<typeof bukaTokoPertama>> {
   await bukaKunci(ctx, body.kode_pembukaan)
   const { toko, pemilik, tgl_system } = body
-  refuseAll(periksaTanggalMulai(tgl_system, hariIni(ctx.now, toko.zona)))
+  refuseAll([
+    ...(await tolakPassword(pemilik.password, { ...pemilik, ...toko }, 'pemilik.password')),
+    ...periksaTanggalMulai(tgl_system, hariIni(ctx.now, toko.zona)),
+  ])
   // What cash and bank entries are booked with: the product relies on them, so nobody is asked.
   await ctx.db
     .insertInto('kode_transaksi')

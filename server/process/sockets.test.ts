@@ -49,7 +49,7 @@ async function opened(token: string): Promise<{ socket: Socket; heard: string[] 
 
 /** Waits until the sockets have been held against their sessions twice. @param answer given instead of a session */
 async function twiceLookedAt(answer?: () => Promise<never>): Promise<void> {
-  const look = vi.spyOn(app.deps.sessions, 'look')
+  const look = vi.spyOn(app.deps.sessions, 'of')
   if (answer) look.mockImplementation(answer)
   const all = sockets.filter((s) => s.connected).length
   await expect.poll(() => look.mock.calls.length).toBeGreaterThan(2 * all)

@@ -11,7 +11,7 @@ import type { Session } from '../http/session.ts'
 export function openSockets(server: FastifyInstance, { sessions, live, clock }: Deps, every: number): Server {
   const io = new Server(server.server, { serveClient: false })
   const sessionOf = ({ handshake }: Pick<Socket, 'handshake'>): Promise<Session> =>
-    sessions.look((handshake.auth as { token?: unknown } | undefined)?.token, clock.now())
+    sessions.of((handshake.auth as { token?: unknown } | undefined)?.token, clock.now())
 
   io.use((socket, next) => {
     sessionOf(socket).then(
@@ -40,7 +40,7 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
         (session) => socket.join(roomsOf(session)),
         (error: unknown) => {
           // Nobody is sent away because the database was gone for a moment.
-          if ((error as { id?: string }).id !== errors.invalidToken().id) return
+          if (!ENDED.has((error as { id?: string }).id ?? '')) return
           farewell(socket)
           socket.disconnect(true)
         },
@@ -56,6 +56,8 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
 type AnySocket = RemoteSocket<Record<string, (payload: unknown) => void>, unknown>
 
 const FAREWELL_MS = 500
+/** What is said of a session that is over. */
+const ENDED = new Set([errors.invalidToken().id, errors.sesiDiam().id])
 
 /** With a temporary password one hears only that it was changed. */
 const roomsOf = ({ user, ganti_password_wajib }: Session): string[] => [

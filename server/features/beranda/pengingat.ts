@@ -1,5 +1,6 @@
 /** What waits to be done, each with the screen that clears it. */
 import { divalidasi } from '#domain/dokumen/index.ts'
+import { ofWholeChain } from '#domain/level.ts'
 import type { MenuPath } from '#domain/menus.ts'
 import { TERA_PERINGATAN_HARI } from '#domain/rules/peringatan-toko.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +10,7 @@ import { jumlahMenunggu } from '../../dokumen/menunggu.ts'
 interface Pengingat {
   menu: MenuPath
   teks: string
-  /** How many in shop $1: an expression of SQL. */
+  /** How many in shop $1 at the moment $2, of the chain when $3: an expression of SQL. */
   hitung: string
 }
 
@@ -33,6 +34,12 @@ const SEMUA: readonly Pengingat[] = [
     teks: 'Timbangan Harus Ditera Ulang',
     hitung: `(SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
   },
+  {
+    menu: '/data-users',
+    teks: 'Akun Terkunci Sejak Kemarin, Password Dicoba-coba',
+    hitung: `(SELECT count(DISTINCT l.user_id) FROM log_akses l JOIN users u ON u.user_id = l.user_id
+      WHERE l.peristiwa = 'AKUN TERKUNCI' AND l.waktu > $2::timestamptz - interval '24 hours' AND ($3::boolean OR u.kode_toko = $1))`,
+  },
 ]
 
 const hitungSemua = statement<{ jumlah: number[] }>(
@@ -42,7 +49,7 @@ const hitungSemua = statement<{ jumlah: number[] }>(
 
 /** Only what there is, on screens the user may open. */
 export async function pengingat(ctx: Context): Promise<{ menu: MenuPath; teks: string; jumlah: number }[]> {
-  const [row] = await ctx.sql(hitungSemua, [ctx.toko.kode_toko])
+  const [row] = await ctx.sql(hitungSemua, [ctx.toko.kode_toko, ctx.now, ofWholeChain(ctx.user.level)])
   return SEMUA.map(({ menu, teks }, i) => ({ menu, teks, jumlah: row!.jumlah[i]! })).filter(
     ({ menu, jumlah }) => jumlah > 0 && ctx.boleh({ menus: [menu], action: 'lihat' }),
   )

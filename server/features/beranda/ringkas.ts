@@ -4,6 +4,7 @@ import type { beranda } from '#domain/calls/beranda.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { masukSebelumnya } from './masuk.ts'
 import { pengingat } from './pengingat.ts'
 
 type Reply = CallReply<typeof beranda>
@@ -21,10 +22,11 @@ const emasMurni = statement<{ harga_24k: Rupiah; diubah_at: string }>(
 
 export async function ringkas(ctx: Context): Promise<Reply> {
   const given = [ctx.toko.kode_toko]
-  const [harga, [murni], waiting] = await Promise.all([
+  const [harga, [murni], waiting, masuk] = await Promise.all([
     ctx.sql(hargaHariIni, given),
     ctx.sql(emasMurni, given),
     pengingat(ctx),
+    masukSebelumnya(ctx),
   ])
-  return { ...murni!, harga, pengingat: waiting }
+  return { ...murni!, harga, pengingat: waiting, masuk }
 }

@@ -6,7 +6,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
 import { dariOrangLain, hanyaLevel } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
-import { GAGAL_MAKS, KUNCI_MS } from '../../rantai/kunci-akun.ts'
+import { cobaPasswordDiSesi } from '../../rantai/kunci-akun.ts'
 import { isPassword, waste } from '../../process/password.ts'
 import { sidikDisetujui } from '../../rantai/otorisasi.ts'
 
@@ -47,20 +47,14 @@ async function whyNot(
     .selectAll()
     .where('user_id', '=', user_id)
     .where('status_aktif', '=', true)
-    .forUpdate()
     .executeTakeFirst()
-  const since = user?.gagal_otorisasi_sejak
-  const recent = since !== null && since !== undefined && since.getTime() > ctx.now.getTime() - KUNCI_MS
-  const failures = recent ? user!.gagal_otorisasi : 0
-  if (failures >= GAGAL_MAKS) return errors.otorisasiTerkunci()
-
-  const right = user ? await isPassword(user.password_hash, password) : await waste(password)
   const level = user?.level as Level
-  if (!user || !right || (user.kode_toko !== ctx.toko.kode_toko && !ofWholeChain(level))) {
-    if (user) await count(ctx, user_id, failures + 1, recent ? since! : ctx.now)
-    return errors.otorisasiSalah()
-  }
-  if (failures > 0) await count(ctx, user_id, 0, null)
+  const hasil = await cobaPasswordDiSesi(ctx, { urusan: 'OTORISASI', user_id }, async () => {
+    const right = user ? await isPassword(user.password_hash, password) : await waste(password)
+    return right && (user?.kode_toko === ctx.toko.kode_toko || ofWholeChain(level))
+  })
+  if (hasil === 'TERKUNCI') return errors.otorisasiTerkunci()
+  if (!user || hasil === 'SALAH') return errors.otorisasiSalah()
   // Whoever made or reset the account knows this password too.
   if (user.ganti_password_wajib) return errors.gantiPasswordDulu()
   const only = hanyaLevel(kategori)
@@ -76,10 +70,3 @@ async function whyNot(
     .executeTakeFirst()
   return holds ? undefined : errors.otorisasiTidakBerhak({ kategori })
 }
-
-const count = (ctx: Context, user_id: string, gagal_otorisasi: number, gagal_otorisasi_sejak: Date | null) =>
-  ctx.db
-    .updateTable('users')
-    .set({ gagal_otorisasi, gagal_otorisasi_sejak })
-    .where('user_id', '=', user_id)
-    .execute()

@@ -1,4 +1,4 @@
-/** Signing in: password, lock-out after five failures, a new token. */
+/** Signing in: password, lock of the device that fails five times, a new token. */
 import { sql } from 'kysely'
 import { login } from '#domain/calls/sesi.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
@@ -10,48 +10,42 @@ import { LOCK } from '../../db/locks.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import type { Zona } from '#domain/zona.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
-import { GAGAL_MAKS, KUNCI_MS } from '../../rantai/kunci-akun.ts'
+import { cobaPassword, hashPerangkat, isDikenal } from '../../rantai/kunci-akun.ts'
+import { catatAkses } from '../../rantai/log-akses.ts'
 import { isPassword, waste } from '../../process/password.ts'
 import { userdataOf } from './userdata.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A wrong user, password or shop answers the same text; the refusal is returned so that the count of failures stays. */
+/**
+ * A wrong user, password or shop answers the same text after the same time, and is counted alike; so is a lock of an account that
+ * nobody has. The refusal is returned so that the count of failures stays.
+ */
 export async function masuk(
   ctx: PublicContext,
   { body }: CallInput<typeof login>,
 ): Promise<CallReply<typeof login> | Refusal> {
-  const user = await ctx.db
-    .selectFrom('users')
-    .selectAll()
-    .where('user_id', '=', body.user_id)
-    .where('status_aktif', '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-  if (user?.kunci_sampai && user.kunci_sampai > ctx.now) return errors.akunTerkunci()
-  const known = user ? await isPassword(user.password_hash, body.password) : await waste(body.password)
-  // During a close a sign-in waits for the new day: a token given before it would outlive it (DOMAIN §H.1-21).
-  if (known)
-    await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(LOCK.hari)}, kunci_toko(${body.kode_toko}))`.execute(
-      ctx.db,
-    )
-  const toko = await ctx.db
-    .selectFrom('toko')
-    .selectAll()
-    .where('kode_toko', '=', body.kode_toko)
-    .where('status_aktif', '=', true)
-    .executeTakeFirst()
-  const mayEnter = user && toko && (ofWholeChain(user.level as Level) || user.kode_toko === toko.kode_toko)
-  if (!known || !mayEnter) {
-    if (user && !known) await countFailure(ctx, user.user_id, user.gagal_login + 1)
+  const perangkat = body.perangkat === undefined ? null : hashPerangkat(body.perangkat)
+  const dari = { user_id: body.user_id, alamat: ctx.ip, perangkat }
+  const baru = !(await isDikenal(ctx, dari))
+  let found: Awaited<ReturnType<typeof siapa>>
+  const hasil = await cobaPassword(ctx, { urusan: 'MASUK', tempat: ctx.ip, ...dari }, async () => {
+    found = await siapa(ctx, body)
+    return found !== undefined
+  })
+  if (hasil === 'TERKUNCI') return errors.akunTerkunci()
+  if (!found) {
+    await catatAkses(ctx, { peristiwa: 'GAGAL MASUK', ref: body.kode_toko, ...dari })
     return errors.loginSalah()
   }
+  const { user, toko } = found
+  await catatAkses(ctx, { peristiwa: 'MASUK', ref: toko.kode_toko, baru, ...dari })
 
   const token = newToken()
   const { SESI_JAM } = parseSettings(await settingsOf(ctx, toko.kode_toko))
   await ctx.db
     .updateTable('users')
-    .set({ gagal_login: 0, kunci_sampai: null, login_terakhir: ctx.now })
+    .set({ login_terakhir: ctx.now })
     .where('user_id', '=', user.user_id)
     .execute()
   await ctx.db
@@ -63,6 +57,8 @@ export async function masuk(
       dibuat: ctx.now,
       kedaluwarsa: new Date(ctx.now.getTime() + SESI_JAM * HOUR_MS),
       ip: ctx.ip,
+      perangkat,
+      masuk_sebelumnya: user.login_terakhir,
     })
     .execute()
   const rights = await ctx.db
@@ -81,16 +77,28 @@ export async function masuk(
   return { token, ...userdataOf(who, new Map(rights.map((r): [string, HakAkses] => [r.menu_name, r]))) }
 }
 
-async function countFailure(ctx: PublicContext, user_id: string, gagal: number): Promise<void> {
-  const locked = gagal >= GAGAL_MAKS
-  await ctx.db
-    .updateTable('users')
-    .set({
-      gagal_login: locked ? 0 : gagal,
-      kunci_sampai: locked ? new Date(ctx.now.getTime() + KUNCI_MS) : null,
-    })
+/** The user whose password this is and the shop, when they may work there; undefined after as long a time when not. */
+async function siapa(ctx: PublicContext, { user_id, password, kode_toko }: CallInput<typeof login>['body']) {
+  const user = await ctx.db
+    .selectFrom('users')
+    .selectAll()
     .where('user_id', '=', user_id)
-    .execute()
+    .where('status_aktif', '=', true)
+    .executeTakeFirst()
+  const known = user ? await isPassword(user.password_hash, password) : await waste(password)
+  // During a close a sign-in waits for the new day: a token given before it would outlive it (DOMAIN §H.1-21).
+  if (known)
+    await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(LOCK.hari)}, kunci_toko(${kode_toko}))`.execute(
+      ctx.db,
+    )
+  const toko = await ctx.db
+    .selectFrom('toko')
+    .selectAll()
+    .where('kode_toko', '=', kode_toko)
+    .where('status_aktif', '=', true)
+    .executeTakeFirst()
+  if (!known || !user || !toko) return undefined
+  return ofWholeChain(user.level as Level) || user.kode_toko === toko.kode_toko ? { user, toko } : undefined
 }
 
 async function settingsOf(ctx: PublicContext, kode_toko: string): Promise<Record<string, string>> {

@@ -1,10 +1,8 @@
 import { changePassword, daftarToko, login, logout, sesiSaya } from '#domain/calls/sesi.ts'
-import { errors } from '#domain/errors.ts'
-import { audit } from '../../rantai/audit.ts'
 import { hariIni } from '../../process/clock.ts'
 import { route } from '../../http/route.ts'
+import { gantiPassword } from './ganti-password.ts'
 import { masuk } from './login.ts'
-import { hashPassword, isPassword } from '../../process/password.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [
@@ -43,6 +41,7 @@ export const routes = [
       ),
       tanggal_hari_ini: hariIni(ctx.now, ctx.toko.zona),
       pembukaan: opening !== undefined,
+      diam_menit: ctx.settings.SESI_DIAM_MENIT,
     }
   }),
 
@@ -56,36 +55,5 @@ export const routes = [
     return {}
   }),
 
-  route(changePassword, async (ctx, { body }) => {
-    const user = await ctx.db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('user_id', '=', ctx.user.user_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (!(await isPassword(user.password_hash, body.password)))
-      throw errors.passwordLamaSalah().at('password')
-    if (body.password === body.new_password) throw errors.passwordBaruSama().at('new_password')
-    await ctx.db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(body.new_password), ganti_password_wajib: false })
-      .where('user_id', '=', ctx.user.user_id)
-      .execute()
-    await ctx.db
-      .updateTable('sesi')
-      .set({ dicabut_at: ctx.now, alasan_cabut: 'GANTI PASSWORD' })
-      .where('user_id', '=', ctx.user.user_id)
-      .where('token_hash', '<>', ctx.user.token_hash)
-      .where('dicabut_at', 'is', null)
-      .execute()
-    await audit(ctx, {
-      aksi: 'UBAH',
-      tabel: 'users',
-      ref: ctx.user.user_id,
-      sebelum: { password: 'lama' },
-      sesudah: { password: 'baru' },
-    })
-    ctx.forget({ user_id: ctx.user.user_id })
-    return {}
-  }),
+  route(changePassword, gantiPassword),
 ]

@@ -5,7 +5,7 @@ import type { semuaUser, User } from '#domain/calls/users.ts'
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
 import type { Context } from '../../context.ts'
-import { GAGAL_MAKS, KUNCI_MS } from '../../rantai/kunci-akun.ts'
+import { terkunciSampai } from '../../rantai/kunci-akun.ts'
 
 /** Every user of the chain; a supervisor is shown those of the shop. */
 export async function semua(ctx: Context): Promise<CallReply<typeof semuaUser>> {
@@ -13,14 +13,14 @@ export async function semua(ctx: Context): Promise<CallReply<typeof semuaUser>> 
     .$if(!ofWholeChain(ctx.user.level), (q) => q.where('u.kode_toko', '=', ctx.toko.kode_toko))
     .orderBy('u.user_id')
     .execute()
-  return rows.map((row) => dilihat(ctx, row))
+  return rows.map(dilihat)
 }
 
 /** @throws errors.userTidakAda */
 export async function satu(ctx: Context, user_id: string): Promise<User> {
   const row = await susunan(ctx).where('u.user_id', '=', user_id).executeTakeFirst()
   if (!row) throw errors.userTidakAda({ user_id })
-  return dilihat(ctx, row)
+  return dilihat(row)
 }
 
 const susunan = (ctx: Context) =>
@@ -35,12 +35,10 @@ const susunan = (ctx: Context) =>
       't.nama_toko',
       'u.no_hp',
       'u.status_aktif',
-      'u.kunci_sampai',
-      'u.gagal_otorisasi',
-      'u.gagal_otorisasi_sejak',
       'u.ganti_password_wajib',
       'u.login_terakhir',
     ])
+    .select(terkunciSampai(ctx.now).as('terkunci_sampai'))
     .select(
       sql<number>`(SELECT count(*)::int FROM sesi s WHERE s.user_id = u.user_id AND s.dicabut_at IS NULL AND s.kedaluwarsa > ${ctx.now})`.as(
         'sesi',
@@ -49,17 +47,9 @@ const susunan = (ctx: Context) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof susunan>['execute']>>[number]
 
-function dilihat(
-  ctx: Context,
-  { kunci_sampai, gagal_otorisasi, gagal_otorisasi_sejak, level, login_terakhir, ...row }: Row,
-): User {
-  const otorisasi =
-    gagal_otorisasi >= GAGAL_MAKS && gagal_otorisasi_sejak ? gagal_otorisasi_sejak.getTime() + KUNCI_MS : 0
-  const sampai = Math.max(kunci_sampai?.getTime() ?? 0, otorisasi)
-  return {
-    ...row,
-    level: level as Level,
-    terkunci_sampai: sampai > ctx.now.getTime() ? new Date(sampai).toISOString() : null,
-    login_terakhir: login_terakhir?.toISOString() ?? null,
-  }
-}
+const dilihat = ({ terkunci_sampai, level, login_terakhir, ...row }: Row): User => ({
+  ...row,
+  level: level as Level,
+  terkunci_sampai: terkunci_sampai?.toISOString() ?? null,
+  login_terakhir: login_terakhir?.toISOString() ?? null,
+})

@@ -6,6 +6,7 @@ import {
   keluarkanSesi,
   keluarkanSesiLain,
   keluarkanSesiSendiri,
+  logAkses,
   nonaktifkanUser,
   resetPassword,
   semuaUser,
@@ -16,6 +17,7 @@ import {
 } from '#domain/calls/users.ts'
 import { route } from '../../http/route.ts'
 import { semua } from './baca.ts'
+import { bacaLogAkses } from './log-akses.ts'
 import { daftar } from './daftar.ts'
 import { keluarkan, keluarkanLain, keluarkanSemuanya, keluarkanSendiri, sendiri, sesi } from './sesi.ts'
 import { aktifkan, bebaskan, nonaktifkan, reset, tambah, ubah } from './ubah.ts'
@@ -29,6 +31,7 @@ export const routes = [
   route(nonaktifkanUser, nonaktifkan),
   route(aktifkanUser, aktifkan),
   route(bukaKunci, bebaskan),
+  route(logAkses, bacaLogAkses),
   route(sesiUser, sesi),
   route(keluarkanSesi, keluarkan),
   route(keluarkanSemua, keluarkanSemuanya),

@@ -14,6 +14,9 @@ import { ofWholeChain, type Level } from '#domain/level.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { hashPassword } from '../../process/password.ts'
+import { tolakPassword } from '../../process/password-baru.ts'
+import { bebaskanAkun, lupakanPerangkat } from '../../rantai/kunci-akun.ts'
+import { catatAksesDiSesi } from '../../rantai/log-akses.ts'
 import { satu } from './baca.ts'
 import { cabutSesi } from './sesi.ts'
 import { beriBawaan, tambahUser } from './tambah.ts'
@@ -25,7 +28,11 @@ export async function tambah(ctx: Context, { body }: CallInput<typeof tambahCall
     .select('user_id')
     .where('user_id', '=', body.user_id)
     .executeTakeFirst()
-  refuseAll([...(taken ? [errors.userSudahAda(body).at('user_id')] : []), ...(await salahTempat(ctx, body))])
+  refuseAll([
+    ...(taken ? [errors.userSudahAda(body).at('user_id')] : []),
+    ...(await salahTempat(ctx, body)),
+    ...(await tolakPassword(body.password, { ...body, nama_toko: await namaToko(ctx, body) }, 'password')),
+  ])
   await tambahUser(ctx.db, { ...body, ganti_password_wajib: true })
   const after = await satu(ctx, body.user_id)
   await catat(ctx, 'TAMBAH', null, after)
@@ -61,11 +68,13 @@ export async function reset(
   ctx: Context,
   { params: { user_id }, body }: CallInput<typeof resetPassword>,
 ): Promise<User> {
+  await bebaskanAkun(ctx, user_id)
   const before = await pegang(ctx, user_id)
   if (!before.status_aktif) throw errors.userTidakAktif({ user_id })
+  refuseAll(await tolakPassword(body.password, before, 'password'))
   await ctx.db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(body.password), ganti_password_wajib: true, ...BEBAS })
+    .set({ password_hash: await hashPassword(body.password), ganti_password_wajib: true })
     .where('user_id', '=', user_id)
     .execute()
   await cabutSesi(ctx, user_id, 'RESET PASSWORD')
@@ -76,6 +85,8 @@ export async function reset(
     sebelum: { password: 'lama' },
     sesudah: { password: 'sementara' },
   })
+  await lupakanPerangkat(ctx, user_id)
+  await catatAksesDiSesi(ctx, { peristiwa: 'RESET PASSWORD', user_id })
   return satu(ctx, user_id)
 }
 
@@ -99,32 +110,28 @@ export async function aktifkan(
   ctx: Context,
   { params: { user_id } }: CallInput<typeof aktifkanUser>,
 ): Promise<User> {
+  await bebaskanAkun(ctx, user_id)
   const before = await pegang(ctx, user_id)
   if (before.status_aktif) return before
-  await ctx.db
-    .updateTable('users')
-    .set({ status_aktif: true, ...BEBAS })
-    .where('user_id', '=', user_id)
-    .execute()
+  await ctx.db.updateTable('users').set({ status_aktif: true }).where('user_id', '=', user_id).execute()
   const after = await satu(ctx, user_id)
   await catat(ctx, 'AKTIFKAN', before, after)
   return after
 }
 
-/** A supervisor frees the staff of their own shop; nobody their own account, whose password may be guessed at in an open session. @throws errors.userTidakAda, errors.userSendiri, errors.hanyaOwn */
+/** Every device of the account is free again. A supervisor frees the staff of their own shop; nobody their own account, whose password may be guessed at in an open session. @throws errors.userTidakAda, errors.userSendiri, errors.hanyaOwn */
 export async function bebaskan(
   ctx: Context,
   { params: { user_id } }: CallInput<typeof bukaKunci>,
 ): Promise<User> {
-  const before = await pegang(ctx, user_id)
-  await ctx.db.updateTable('users').set(BEBAS).where('user_id', '=', user_id).execute()
-  const after = await satu(ctx, user_id)
-  if (before.terkunci_sampai) await catat(ctx, 'UBAH', before, after)
+  const terkunci = await satu(ctx, user_id)
+  await bebaskanAkun(ctx, user_id)
+  const after = await pegang(ctx, user_id)
+  if (!terkunci.terkunci_sampai) return after
+  await catat(ctx, 'UBAH', terkunci, after)
+  await catatAksesDiSesi(ctx, { peristiwa: 'BUKA KUNCI', user_id })
   return after
 }
-
-/** No failure is counted against the user. */
-const BEBAS = { gagal_login: 0, kunci_sampai: null, gagal_otorisasi: 0, gagal_otorisasi_sejak: null }
 
 /** The user, held until the transaction ends, when the one who asks may work on them. */
 async function pegang(ctx: Context, user_id: string, { sendiri = false } = {}): Promise<User> {
@@ -174,6 +181,16 @@ async function salahTempat(
       : []),
     ...(shop ? [] : [errors.pilihanTidakAda({ label: 'Toko', kode: kode_toko }).at('kode_toko')]),
   ]
+}
+
+/** '' of a shop that does not exist: that is refused anyway. */
+async function namaToko(ctx: Context, { kode_toko }: { kode_toko: string }): Promise<string> {
+  const shop = await ctx.db
+    .selectFrom('toko')
+    .select('nama_toko')
+    .where('kode_toko', '=', kode_toko)
+    .executeTakeFirst()
+  return shop?.nama_toko ?? ''
 }
 
 /** Another level begins with its own screens, and authorises nothing. */

@@ -1,0 +1,55 @@
+/** What a new password may be; the list of the most common ones is the server's (server/process/password-umum.ts). */
+import { errors, type Refusal } from '../errors.ts'
+
+export const PASSWORD_MINIMAL = 10
+
+/** Beside the field, before anything is sent. */
+export const PETUNJUK_PASSWORD = `Minimal ${PASSWORD_MINIMAL} karakter. Bukan user id, nama, atau nama toko, juga dengan angka di belakangnya; bukan password yang umum dipakai.`
+
+/** Whose password it is to be. */
+export interface PemilikPassword {
+  user_id: string
+  user_name: string
+  kode_toko: string
+  nama_toko: string
+}
+
+/** Every reason against it that can be told without the list, in the order in which they are read. */
+export function periksaPassword(password: string, pemilik: PemilikPassword): Refusal[] {
+  return [
+    ...([...password].length < PASSWORD_MINIMAL ? [errors.passwordPendek({ minimal: PASSWORD_MINIMAL })] : []),
+    ...(password.trim() === '' ? [errors.passwordSpasi()] : []),
+    ...(hanyaNama(password, namaDari(pemilik)) ? [errors.passwordNama()] : []),
+  ]
+}
+
+/** What is known of the user to everybody in the shop: ids and codes whole, names also word by word. */
+export const namaDari = ({ user_id, user_name, kode_toko, nama_toko }: PemilikPassword): string[] => [
+  ...new Set([user_id, kode_toko, ...kata(user_name), ...kata(nama_toko)].map(rapat).filter((n) => n !== '')),
+]
+
+const kata = (text: string): string[] => [text, ...text.split(/\s+/)]
+/** As it is compared: small letters and digits, whatever stands between them. */
+const rapat = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether nothing is left of it but names, one after the other, and digits around them. */
+function hanyaNama(password: string, nama: readonly string[]): boolean {
+  const teks = rapat(password)
+  // reachable[i]: the first i letters are names and digits; with a name among them or without.
+  const dengan = new Array<boolean>(teks.length + 1).fill(false)
+  const tanpa = new Array<boolean>(teks.length + 1).fill(false)
+  tanpa[0] = true
+  for (let i = 0; i < teks.length; i++) {
+    if (!dengan[i] && !tanpa[i]) continue
+    if (/\p{N}/u.test(teks[i]!)) {
+      dengan[i + 1] ||= dengan[i]!
+      tanpa[i + 1] ||= tanpa[i]!
+    }
+    for (const n of nama) if (teks.startsWith(n, i)) dengan[i + n.length] = true
+  }
+  return dengan[teks.length]!
+}

@@ -1,0 +1,58 @@
+/** Changing one's own password: the old one is guessed at no oftener than at the sign-in page, whoever sits at an open session. */
+import type { changePassword } from '#domain/calls/sesi.ts'
+import type { CallInput, CallReply } from '#domain/call.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { hashPassword, isPassword } from '../../process/password.ts'
+import { tolakPassword } from '../../process/password-baru.ts'
+import { audit } from '../../rantai/audit.ts'
+import { cobaPasswordDiSesi, lupakanPerangkat } from '../../rantai/kunci-akun.ts'
+import { catatAksesDiSesi } from '../../rantai/log-akses.ts'
+
+/** A wrong old password is returned, not thrown, so that its count stays. @throws errors.passwordPendek and the others of domain/rules/password.ts, passwordBaruSama */
+export async function gantiPassword(
+  ctx: Context,
+  { body: { password, new_password } }: CallInput<typeof changePassword>,
+): Promise<CallReply<typeof changePassword> | Refusal> {
+  const { user_id } = ctx.user
+  refuseAll(await tolakPassword(new_password, { ...ctx.user, ...ctx.toko }, 'new_password'))
+  const hasil = await cobaPasswordDiSesi(ctx, { urusan: 'GANTI PASSWORD', user_id }, async () => {
+    const user = await ctx.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('user_id', '=', user_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    return isPassword(user.password_hash, password)
+  })
+  if (hasil === 'TERKUNCI') return errors.akunTerkunci().at('password')
+  if (hasil === 'SALAH') {
+    await catatAksesDiSesi(ctx, { peristiwa: 'PASSWORD LAMA SALAH', user_id })
+    return errors.passwordLamaSalah().at('password')
+  }
+  if (password === new_password) throw errors.passwordBaruSama().at('new_password')
+  await ctx.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(new_password), ganti_password_wajib: false })
+    .where('user_id', '=', user_id)
+    .execute()
+  await ctx.db
+    .updateTable('sesi')
+    .set({ dicabut_at: ctx.now, alasan_cabut: 'GANTI PASSWORD' })
+    .where('user_id', '=', user_id)
+    .where('token_hash', '<>', ctx.user.token_hash)
+    .where('dicabut_at', 'is', null)
+    .execute()
+  // Who knew the old one may have come in with it elsewhere.
+  await lupakanPerangkat(ctx, user_id, true)
+  await audit(ctx, {
+    aksi: 'UBAH',
+    tabel: 'users',
+    ref: user_id,
+    sebelum: { password: 'lama' },
+    sesudah: { password: 'baru' },
+  })
+  await catatAksesDiSesi(ctx, { peristiwa: 'GANTI PASSWORD', user_id })
+  ctx.forget({ user_id })
+  return {}
+}

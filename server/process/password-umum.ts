@@ -1,0 +1,26 @@
+/** Whether a password is one of the most common ones, or so near to one that it is guessed as soon (zxcvbn; docs/decisions/11-masuk.md). */
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+/** Ten to the eighth guesses are what nobody makes through our locks; less is a listed word with digits behind, turned round, or in disguise. */
+const CUKUP = 3
+/** What a longer one has behind this makes it no weaker; looking at it would take long. */
+const PANJANG_MAKS = 64
+
+let zxcvbn: Promise<ZxcvbnFactory> | undefined
+/** The list weighs some 25 MB: it is loaded when the first password is made. */
+const muat = async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new Factory({
+    graphs: adjacencyGraphs,
+    dictionary: { umum: dictionary['passwords-common'] },
+  })
+}
+
+/** @param nama what the user is called, and the shop: guessed as early as the commonest */
+export async function isPasswordUmum(password: string, nama: readonly string[]): Promise<boolean> {
+  const { score } = (await (zxcvbn ??= muat())).check(password.slice(0, PANJANG_MAKS), [...nama])
+  return score < CUKUP
+}
