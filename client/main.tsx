@@ -6,6 +6,7 @@ import { askToRetry } from '#client/net/api.ts'
 import { tellCloseWarnings } from './app/close/warnings.ts'
 import { watchConnection } from './app/connection.ts'
 import { loadConfig } from '#client/net/config.ts'
+import { watchKegiatan } from '#client/net/kegiatan.ts'
 import { currentSession, endSession, watchDay, watchOtherTabs } from '#client/net/session.ts'
 import { SignIn } from './app/SignIn.tsx'
 import { watchForUpdate } from './app/update.ts'
@@ -56,6 +57,7 @@ function openFirstShop(): void {
 async function enter(shell: ReturnType<typeof loadShell>): Promise<void> {
   watchOtherTabs()
   watchDay()
+  watchKegiatan()
   if (location.pathname === '/') history.replaceState(null, '', '/dashboard')
   const { Shell } = await shell
   render(<Shell />)

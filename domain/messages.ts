@@ -9,6 +9,8 @@ export const messages = {
   koneksiBermasalahSebentar: 'Koneksi bermasalah..',
   oopss: 'Oopss!!',
   kesalahanRequest: 'Terjadi Kesalahan Saat Request Data',
+  sesiBerakhirDiam:
+    'Anda dikeluarkan karena layar ini lama tidak dipakai. Yang sudah diketik di kasir tersimpan: silahkan login lagi untuk meneruskan.',
   kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
   gagalLogout: 'Gagal Logout',
   andaYakin: 'Anda Yakin !!',

@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd'
 import { changePassword } from '#domain/calls/sesi.ts'
 import { messages } from '#domain/messages.ts'
+import { periksaPassword, PETUNJUK_PASSWORD } from '#domain/rules/password.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { useSend } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
@@ -9,6 +10,7 @@ import { PasswordInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { refreshMe } from '#client/net/me.ts'
+import { currentSession } from '#client/net/session.ts'
 import { signOut } from './sign-out.ts'
 
 interface Values {
@@ -16,6 +18,13 @@ interface Values {
   new_password: string
 }
 const rules = rulesOf(changePassword.body)
+
+/** Every reason that needs no server, while it is typed. */
+async function cukupKuat(_rule: unknown, password: string | undefined): Promise<void> {
+  const me = currentSession()?.userdata
+  const wrong = password && me ? periksaPassword(password, me) : []
+  if (wrong.length) throw new Error(wrong.map((r) => r.message).join('. '))
+}
 
 /** Old and new password (spec 000 §5); the other sessions of the user end with it. */
 export const ChangePassword = ({ onClose }: { onClose: () => void }) => (
@@ -85,7 +94,13 @@ function Ganti({
         <Form.Item name="password" label="Password Lama" required rules={rules('password')}>
           <PasswordInput autoFocus />
         </Form.Item>
-        <Form.Item name="new_password" label="Password Baru" required rules={rules('new_password')}>
+        <Form.Item
+          name="new_password"
+          label="Password Baru"
+          required
+          rules={[...rules('new_password'), { validator: cukupKuat }]}
+          extra={PETUNJUK_PASSWORD}
+        >
           <PasswordInput autoComplete="new-password" />
         </Form.Item>
       </Formulir>

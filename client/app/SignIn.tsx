@@ -5,7 +5,8 @@ import { messages } from '#domain/messages.ts'
 import { ApiError, call } from '#client/net/api.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { capitals, masked } from '#client/ui/masks.ts'
-import { lastSignIn, openSession } from '#client/net/session.ts'
+import { idPerangkat } from '#client/net/perangkat.ts'
+import { berakhirDiam, lastSignIn, openSession } from '#client/net/session.ts'
 import './sign-in.css'
 
 interface Props<Shell> {
@@ -24,13 +25,15 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const tokos = useTokos(setError, setToko, onNoShop)
+  const [diam] = useState(() => berakhirDiam.read() === true)
+  useEffect(() => berakhirDiam.remove(), [])
 
   const enter = async () => {
     setBusy(true)
     setError(undefined)
     try {
       const [reply, shell] = await Promise.all([
-        call(login, { body: { user_id, password, kode_toko } }),
+        call(login, { body: { user_id, password, kode_toko, perangkat: idPerangkat() } }),
         Promise.resolve(loadShell()),
       ])
       openSession(reply)
@@ -61,6 +64,11 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         }
       >
         <h1>{messages.login}</h1>
+        {diam && !error && (
+          <p className="sign-in-note" role="status">
+            {messages.sesiBerakhirDiam}
+          </p>
+        )}
         <Field label="Toko" error={problem('kode_toko')}>
           {({ status: _, ...control }) => (
             <select {...control} value={kode_toko} onChange={(event) => setToko(event.target.value)}>

@@ -9,6 +9,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { type OtorisasiDiminta, KATEGORI_OTORISASI } from '#domain/rules/otorisasi.ts'
 import { config } from './config.ts'
+import { isLatar } from './kegiatan.ts'
 import { sessionToken, tokenRefused } from './session.ts'
 import { ask } from './dialogs.ts'
 
@@ -188,7 +189,7 @@ const addressOf = (
 function headersOf(
   { write }: CallDefinition,
   body: Record<string, unknown> | undefined,
-  { idTrx, authorizationId }: CallOptions,
+  { idTrx, authorizationId, at }: CallOptions,
 ): Record<string, string> {
   const token = sessionToken()
   return {
@@ -198,6 +199,7 @@ function headersOf(
       ? { 'x-id-trx': idTrx ?? (typeof body?.['id_trx'] === 'string' ? body['id_trx'] : newIdTrx()) }
       : {}),
     ...(authorizationId ? { 'x-authorization-id': authorizationId } : {}),
+    ...(token && at === undefined && isLatar() ? { 'x-latar': '1' } : {}),
   }
 }
 
@@ -266,7 +268,7 @@ const zRefusal = z.object({
 
 async function refusalOf(response: Response): Promise<ApiError> {
   const { message, id, errors, otorisasi } = zRefusal.parse(await response.json().catch(() => ({})))
-  if (isTokenRefusal(message)) tokenRefused()
+  if (isTokenRefusal(message)) tokenRefused(id === 'sesiDiam')
   return new ApiError('refused', message, { status: response.status, id, errors, otorisasi })
 }
 

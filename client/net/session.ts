@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { zMenu, zUserdata, type login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
 import { tanggalDi } from '#domain/zona.ts'
+import { ambilLagi, tinggalkan } from './ditinggal.ts'
 import { isLoginOfToday } from './gate.ts'
 import { clearStore, obfuscate, stored } from './store.ts'
 
@@ -28,6 +29,7 @@ export function openSession(reply: CallReply<typeof login>): void {
   token.write(reply.token)
   islogin.write(today())
   lastSignIn.write({ kode_toko: reply.userdata.kode_toko })
+  ambilLagi(reply.userdata)
 }
 
 /** What the server has just said of this user again. */
@@ -46,6 +48,20 @@ export function currentSession(): Session | undefined {
 export function endSession(): void {
   clearStore()
   islogin.write(false)
+}
+
+/** Said once on the sign-in page: nobody had used the session that ended. */
+export const berakhirDiam = stored<true>('berakhir_diam', () => sessionStorage)
+
+/** Nobody used the session, so it ended; what was typed waits for its user. */
+function leaveUnused(): void {
+  const who = userdata.read()
+  // Of several requests that were refused together only the first finds it.
+  if (who) {
+    tinggalkan(who)
+    berakhirDiam.write(true)
+  }
+  leave()
 }
 
 /** Ends the session and goes to the sign-in page. */
@@ -69,7 +85,9 @@ let held = false
 export const holdSession = (on: boolean): void => {
   held = on
 }
-/** The server says the token is not valid (spec 000 §8). */
-export const tokenRefused = (): void => {
-  if (!held) leave()
+/** The server says the token is not valid (spec 000 §8). @param diam because nobody used it */
+export const tokenRefused = (diam = false): void => {
+  if (held) return
+  if (diam) leaveUnused()
+  else leave()
 }

@@ -31,8 +31,8 @@ const asciiJson = (value: unknown): string =>
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Names that outlive a session: how this device is set up, not who works on it; and what is typed of a shop that is being opened. */
-const KEPT = ['tema', 'suara', 'sidebar', 'terakhir', 'pembukaan'] as const
+/** Names that outlive a session: which device this is and how it is set up, not who works on it; what is typed of a shop that is being opened, and what was put by (ditinggal.ts). */
+export const DEVICE = ['tema', 'suara', 'sidebar', 'terakhir', 'pembukaan', 'perangkat', 'ditinggal'] as const
 
 export interface Stored<T> {
   /** undefined when nothing, or nothing readable, is kept. */
@@ -41,7 +41,7 @@ export interface Stored<T> {
   remove(): void
 }
 
-/** One named value: `stored<Userdata>('userdata')`. Cleared with the session unless its name is in KEPT. */
+/** One named value: `stored<Userdata>('userdata')`. Cleared with the session unless its name is in DEVICE. */
 export function stored<T>(name: string, storage: () => Storage = () => localStorage): Stored<T> {
   const key = obfuscate(name)
   // Each request asks for the token, each step for the session: what has not changed is not revealed again.
@@ -66,6 +66,6 @@ export function stored<T>(name: string, storage: () => Storage = () => localStor
 
 /** Clears everything but the settings of this device. */
 export function clearStore(storage: Storage = localStorage): void {
-  const kept = new Set<string>(KEPT.map(obfuscate))
+  const kept = new Set<string>(DEVICE.map(obfuscate))
   for (const key of Object.keys(storage)) if (!kept.has(key)) storage.removeItem(key)
 }

@@ -49,6 +49,13 @@ export function Field({ label, error, help, required = false, children }: FieldP
 export const errorOf = (errors: readonly FieldError[], field: string): string | undefined =>
   errors.find((e) => e.field === field)?.message
 
+/** All of them, one sentence behind the other. */
+export const errorsOf = (errors: readonly FieldError[], field: string): string | undefined =>
+  errors
+    .filter((e) => e.field === field)
+    .map((e) => e.message)
+    .join('. ') || undefined
+
 /** All errors, or those at and below a path; nothing when there are none. */
 export function FieldErrors({ errors, field }: { errors: readonly FieldError[]; field?: string }) {
   const here =

@@ -83,9 +83,9 @@ export function showErrors(form: FormInstance, error: ApiError): string[] {
   const names = new Set(Object.keys(form.getFieldsValue(true) as object))
   const own = error.errors.filter((e) => names.has(e.field.split('.')[0]!))
   form.setFields(
-    own.map((e) => ({
-      name: e.field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-      errors: [e.message],
+    [...new Set(own.map((e) => e.field))].map((field) => ({
+      name: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      errors: own.filter((e) => e.field === field).map((e) => e.message),
     })),
   )
   const elsewhere = error.errors.filter((e) => !own.includes(e)).map((e) => e.message)

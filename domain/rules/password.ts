@@ -17,7 +17,9 @@ export interface PemilikPassword {
 /** Every reason against it that can be told without the list, in the order in which they are read. */
 export function periksaPassword(password: string, pemilik: PemilikPassword): Refusal[] {
   return [
-    ...([...password].length < PASSWORD_MINIMAL ? [errors.passwordPendek({ minimal: PASSWORD_MINIMAL })] : []),
+    ...([...password].length < PASSWORD_MINIMAL
+      ? [errors.passwordPendek({ minimal: PASSWORD_MINIMAL })]
+      : []),
     ...(password.trim() === '' ? [errors.passwordSpasi()] : []),
     ...(hanyaNama(password, namaDari(pemilik)) ? [errors.passwordNama()] : []),
   ]
@@ -39,17 +41,13 @@ const rapat = (text: string): string =>
 /** Whether nothing is left of it but names, one after the other, and digits around them. */
 function hanyaNama(password: string, nama: readonly string[]): boolean {
   const teks = rapat(password)
-  // reachable[i]: the first i letters are names and digits; with a name among them or without.
-  const dengan = new Array<boolean>(teks.length + 1).fill(false)
-  const tanpa = new Array<boolean>(teks.length + 1).fill(false)
-  tanpa[0] = true
+  /** How many of its first letters are digits and names: without any name yet, and with. */
+  const angka = new Set([0])
+  const bernama = new Set<number>()
   for (let i = 0; i < teks.length; i++) {
-    if (!dengan[i] && !tanpa[i]) continue
-    if (/\p{N}/u.test(teks[i]!)) {
-      dengan[i + 1] ||= dengan[i]!
-      tanpa[i + 1] ||= tanpa[i]!
-    }
-    for (const n of nama) if (teks.startsWith(n, i)) dengan[i + n.length] = true
+    if (!angka.has(i) && !bernama.has(i)) continue
+    if (/\p{N}/u.test(teks[i]!)) (bernama.has(i) ? bernama : angka).add(i + 1)
+    for (const n of nama) if (teks.startsWith(n, i)) bernama.add(i + n.length)
   }
-  return dengan[teks.length]!
+  return bernama.has(teks.length)
 }

@@ -76,7 +76,7 @@ export class Sessions {
     if (!session || session.kedaluwarsa <= now) throw errors.invalidToken()
     const menit = await this.#keadaan.diamMenit(session.toko.kode_toko)
     if (menit > 0 && now.getTime() - session.terakhir.getTime() > menit * MINUTE_MS)
-      await this.#akhiriBilaDiam(session, key, now, menit)
+      return this.#akhiriBilaDiam(hash, key, now, menit)
     return session
   }
 
@@ -91,22 +91,18 @@ export class Sessions {
   }
 
   /** Another process may have seen it used: the database decides, and believes what may not have been written yet. @throws errors.sesiDiam, errors.invalidToken */
-  async #akhiriBilaDiam(session: Session, key: string, now: Date, menit: number): Promise<void> {
-    const { rows } = await this.#pool.query<{ terakhir: Date; dicabut: boolean; diam: boolean }>({
+  async #akhiriBilaDiam(hash: Buffer, key: string, now: Date, menit: number): Promise<Session> {
+    const { rowCount } = await this.#pool.query({
       name: 'sesi_diam',
-      text: `WITH diam AS (
-               UPDATE sesi SET dicabut_at = $2, alasan_cabut = '${DIAM}'
-               WHERE token_hash = $1 AND dicabut_at IS NULL AND COALESCE(terakhir, dibuat) < $3 RETURNING 1)
-             SELECT COALESCE(terakhir, dibuat) AS terakhir, dicabut_at IS NOT NULL AS dicabut, EXISTS (SELECT 1 FROM diam) AS diam
-             FROM sesi WHERE token_hash = $1`,
-      values: [session.user.token_hash, now, new Date(now.getTime() - menit * MINUTE_MS - JEDA_MS)],
+      text: `UPDATE sesi SET dicabut_at = $2, alasan_cabut = '${DIAM}'
+             WHERE token_hash = $1 AND dicabut_at IS NULL AND COALESCE(terakhir, dibuat) < $3`,
+      values: [hash, now, new Date(now.getTime() - menit * MINUTE_MS - JEDA_MS)],
     })
-    const row = rows[0]
-    if (row?.diam) this.#keadaan.berakhir(key)
-    if (!row || row.dicabut || row.diam) this.forget({ token: key })
-    if (row?.diam) throw errors.sesiDiam()
-    if (!row || row.dicabut) throw errors.invalidToken()
-    if (row.terakhir > session.terakhir) session.terakhir = row.terakhir
+    this.forget({ token: key })
+    if (rowCount) this.#keadaan.berakhir(key)
+    const session = await this.#load(hash, key)
+    if (!session) throw errors.invalidToken()
+    return session
   }
 
   async #load(hash: Buffer, key: string): Promise<Session | undefined> {

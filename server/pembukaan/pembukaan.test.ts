@@ -149,7 +149,7 @@ describe('the first shop', () => {
     const { toko } = tokoPertama(server)
     const reply = await buka({
       toko: { ...toko, kode_toko: 'TERLALU', nama_toko: ' ', alamat_toko: '', zona: 'GMT' },
-      pemilik: { user_id: 'A B', user_name: '', password: 'pendek' },
+      pemilik: { user_id: 'A B', user_name: '', password: '' },
       tgl_system: '2025-02-30',
     })
     expect(reply.status).toBe(400)
@@ -375,7 +375,10 @@ describe('the steps after it', () => {
     const owner = await bukaPertama(server)
     await siapkan(owner)
     server.clock.set('2025-01-17')
-    await inDatabase(server, `UPDATE sesi SET kedaluwarsa = kedaluwarsa + interval '3 days'`)
+    await inDatabase(
+      server,
+      `UPDATE sesi SET kedaluwarsa = kedaluwarsa + interval '3 days', terakhir = dibuat + interval '2 days'`,
+    )
     server.app.deps.sessions.forgetAll()
     expect(refusalAt(await selesai(owner, { tgl_system: '2025-01-18' }))[1]).toBe(
       'Tanggal Mulai Tidak Boleh Setelah Hari Ini',

@@ -79,11 +79,7 @@ export async function cobaPasswordDiSesi(
     .where('token_hash', '=', ctx.user.token_hash)
     .executeTakeFirstOrThrow()
   const tempat = ctx.user.token_hash.toString('hex')
-  return cobaPassword(
-    ctx,
-    { ...percobaan, perangkat, tempat, alamat: ip, peminta: ctx.user.user_id },
-    benar,
-  )
+  return cobaPassword(ctx, { ...percobaan, perangkat, tempat, alamat: ip, peminta: ctx.user.user_id }, benar)
 }
 
 /** As a device is kept: nobody reads its id in the database. */
@@ -168,8 +164,10 @@ async function hitung(
 }
 
 /** The attempt was none: it was locked, or right. What others failed stays counted. */
-const kembalikan = ({ db }: Pick<Context, 'db'>, kunci: Buffer[]) =>
-  sql`UPDATE percobaan_password SET jumlah = jumlah - 1 WHERE kunci = ANY (${kunci})`.execute(db)
+async function kembalikan({ db }: Pick<Context, 'db'>, kunci: Buffer[]): Promise<void> {
+  await sql`DELETE FROM percobaan_password WHERE kunci = ANY (${kunci}) AND jumlah = 1`.execute(db)
+  await sql`UPDATE percobaan_password SET jumlah = jumlah - 1 WHERE kunci = ANY (${kunci})`.execute(db)
+}
 
 /** A limit that is reached locks from now on. */
 async function kunciYangPenuh(

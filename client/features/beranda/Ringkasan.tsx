@@ -5,6 +5,7 @@ import { hargaEmas } from '#domain/calls/harga-emas.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { formatAngka, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
+import { waktu } from '#client/net/waktu.ts'
 import { useLive } from '#client/net/live.ts'
 import { useCall } from '#client/net/query.ts'
 
@@ -23,13 +24,13 @@ export function Ringkasan() {
     )
   return (
     <>
-      <Pengingat ada={data?.pengingat} />
+      <Pengingat ada={data?.pengingat} masuk={data?.masuk} />
       {data && <HargaHariIni ringkas={data} />}
     </>
   )
 }
 
-function Pengingat({ ada }: { ada: Ringkas['pengingat'] | undefined }) {
+function Pengingat({ ada, masuk }: Partial<{ ada: Ringkas['pengingat']; masuk: Ringkas['masuk'] }>) {
   return (
     <section className="card beranda-pengingat" aria-label="Pengingat">
       <h2>Pengingat</h2>
@@ -43,9 +44,26 @@ function Pengingat({ ada }: { ada: Ringkas['pengingat'] | undefined }) {
           </li>
         ))}
       </ul>
+      {masuk && <Masuk masuk={masuk} />}
     </section>
   )
 }
+
+/** So that one notices when somebody else has come in, or tries to. */
+const Masuk = ({ masuk: { sebelumnya, gagal, terkunci } }: Pick<Ringkas, 'masuk'>) => (
+  <>
+    {gagal > 0 && (
+      <p className="beranda-awas" role="alert">
+        Sejak login terakhir Anda, password yang salah dicoba <strong>{formatAngka(gagal)} kali</strong>{' '}
+        dengan User Id Anda{terkunci > 0 && ', dan perangkatnya dikunci'}. Bila bukan Anda, ganti password dan
+        beri tahu pemilik.
+      </p>
+    )}
+    <p className="muted beranda-masuk">
+      {sebelumnya ? `Login terakhir Anda ${waktu(sebelumnya)}.` : 'Ini login pertama Anda.'}
+    </p>
+  </>
+)
 
 const HargaHariIni = ({ ringkas: { harga, harga_24k, diubah_at } }: { ringkas: Ringkas }) => (
   <section className="card beranda-harga" aria-label="Harga emas hari ini">

@@ -1,4 +1,5 @@
-import { errorOf, Field } from '#client/ui/Field.tsx'
+import { PETUNJUK_PASSWORD } from '#domain/rules/password.ts'
+import { errorOf, errorsOf, Field } from '#client/ui/Field.tsx'
 import { PasswordInput, TextInput } from '#client/ui/inputs.tsx'
 import { Kerangka } from './Kerangka.tsx'
 import type { LangkahAwalProps } from './langkah.ts'
@@ -51,8 +52,8 @@ export function LangkahPemilik({
         <Field
           label="Password"
           required
-          error={errorOf(errors, 'pemilik.password')}
-          help="Paling sedikit 8 karakter"
+          error={errorsOf(errors, 'pemilik.password')}
+          help={PETUNJUK_PASSWORD}
         >
           {(control) => (
             <PasswordInput

@@ -5,6 +5,8 @@ import { bukaTokoPertama, keadaanAwal, periksaKodePembukaan } from '#domain/call
 import { login } from '#domain/calls/sesi.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { ApiError, call, encode } from '#client/net/api.ts'
+import { periksaPassword } from '#domain/rules/password.ts'
+import { idPerangkat } from '#client/net/perangkat.ts'
 import { openSession } from '#client/net/session.ts'
 import { tellSaveError, useCall } from '#client/net/query.ts'
 import type { IsianAwal, Sandi, LangkahAwalProps } from './langkah.ts'
@@ -67,8 +69,7 @@ export function Pembukaan() {
     setErrors([])
     try {
       encode(PERIKSA[isian.langkah]!, body as never)
-      if (isian.langkah === 1 && sandi.password !== sandi.ulang)
-        throw new ApiError('refused', BEDA, { errors: [{ field: 'pemilik.ulang', message: BEDA }] })
+      if (isian.langkah === 1) periksaSandi(body, sandi)
       if (isian.langkah === 0)
         await call(periksaKodePembukaan, { body: { kode_pembukaan: isian.kode_pembukaan } })
       if (isian.langkah < 2) ke(isian.langkah + 1)
@@ -97,12 +98,27 @@ export function Pembukaan() {
 
 const BEDA = 'Password Tidak Sama'
 
+/** @throws ApiError with every reason that needs no server */
+function periksaSandi({ pemilik, toko }: Body, { password, ulang }: Sandi): void {
+  const weak = periksaPassword(password, { ...pemilik, ...toko }).map((r) => r.at('pemilik.password'))
+  const wrong = [
+    ...weak.flatMap((r) => r.errors),
+    ...(password === ulang ? [] : [{ field: 'pemilik.ulang', message: BEDA }]),
+  ]
+  if (wrong[0]) throw new ApiError('refused', wrong[0].message, { errors: wrong })
+}
+
 /** Makes shop and owner, signs the owner in, and goes on inside. */
 async function buat(body: Body): Promise<void> {
   const { kode_toko } = await call(bukaTokoPertama, { body }, { timeout: false })
   openSession(
     await call(login, {
-      body: { user_id: body.pemilik.user_id, password: body.pemilik.password, kode_toko },
+      body: {
+        user_id: body.pemilik.user_id,
+        password: body.pemilik.password,
+        kode_toko,
+        perangkat: idPerangkat(),
+      },
     }),
   )
   location.assign('/pembukaan')

@@ -98,4 +98,4 @@ function Aktifkan({ user: { user_id } }: { user: User }) {
 }
 
 /** What is open over the list. */
-export type Terbuka = { apa: 'tambah' } | { apa: 'edit' | 'reset' | 'sesi'; user: User } | null
+export type Terbuka = { apa: 'tambah' | 'log' } | { apa: 'edit' | 'reset' | 'sesi'; user: User } | null

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { semuaUser, tambahUser, type User } from '#domain/calls/users.ts'
+import { logAkses, semuaUser, tambahUser, type User } from '#domain/calls/users.ts'
 import { mayMake } from '#client/net/may.ts'
 import { waktu } from '#client/net/waktu.ts'
 import { useCall } from '#client/net/query.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { type Terbuka, AksiUser } from './AksiUser.tsx'
 import { FormUser } from './FormUser.tsx'
+import { LogAkses } from './LogAkses.tsx'
 import { PasswordBaru, type Diberi } from './PasswordBaru.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SesiUser } from './SesiUser.tsx'
@@ -43,6 +44,7 @@ export function DataUsers() {
         title="Data Users"
         about={data && `${data.filter((u) => u.status_aktif).length} user aktif`}
       >
+        {mayMake(logAkses) && <Button onClick={() => setTerbuka({ apa: 'log' })}>Log Akses</Button>}
         {mayMake(tambahUser) && (
           <Button type="primary" onClick={() => setTerbuka({ apa: 'tambah' })}>
             Tambah
@@ -75,6 +77,7 @@ export function DataUsers() {
       )}
       {terbuka?.apa === 'reset' && <ResetPassword user={terbuka.user} onSelesai={selesai} onTutup={tutup} />}
       {terbuka?.apa === 'sesi' && <SesiUser user={terbuka.user} onTutup={tutup} />}
+      {terbuka?.apa === 'log' && <LogAkses onTutup={tutup} />}
       {diberi && <PasswordBaru diberi={diberi} onTutup={() => setDiberi(undefined)} />}
     </>
   )

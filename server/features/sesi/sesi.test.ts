@@ -78,7 +78,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('five wrong passwords lock the account for fifteen minutes, also for the right one', async () => {
+  it('five wrong passwords lock the account there for fifteen minutes, also for the right one', async () => {
     for (let i = 0; i < 5; i++) expect(refusal(await login({ password: 'salah' }))).toEqual(SALAH)
     expect(refusal(await login({}))).toEqual([423, 'Akun Terkunci, Hubungi Supervisor'])
     expect((await login({ user_id: 'SLS1' })).status).toBe(200)
@@ -138,7 +138,7 @@ describe('a session', () => {
   })
 
   it('ends after SESI_JAM hours', async () => {
-    await buildSettings(server, { SESI_JAM: '2' })
+    await buildSettings(server, { SESI_JAM: '2', SESI_DIAM_MENIT: '0' })
     const [short, other] = [await server.client('KSR1'), await server.client('SLS1')]
     wait(2 * HOUR - MINUTE)
     expect((await me(short)).status).toBe(200)
@@ -188,7 +188,7 @@ describe('changing the password', () => {
     ).toEqual([{ user_id: 'KSR1', aksi: 'UBAH', ref: 'KSR1', sesudah: { password: 'baru' } }])
   })
 
-  it('asks for the old one, and for another one of some length', async () => {
+  it('asks for the old one, and for another one that is not easily guessed', async () => {
     const kasir = await server.client('KSR1')
     expect(refusal(await changePassword(kasir, 'salah', 'Baru-Sekali-9'))).toEqual([
       400,
@@ -200,9 +200,27 @@ describe('changing the password', () => {
     ])
     expect(refusal(await changePassword(kasir, PASSWORD, 'pendek'))).toEqual([
       400,
-      'Password Minimal 8 Karakter',
+      'Password Minimal 10 Karakter',
+    ])
+    expect((await changePassword(kasir, PASSWORD, 'kasir')).errors).toEqual([
+      { field: 'new_password', message: 'Password Minimal 10 Karakter' },
+      { field: 'new_password', message: 'Password Tidak Boleh Hanya User Id, Nama Atau Nama Toko' },
+      { field: 'new_password', message: 'Password Terlalu Umum, Mudah Ditebak' },
     ])
     expect((await login({})).status).toBe(200)
+  })
+
+  it('is guessed at five times, then this device waits; the other goes on', async () => {
+    const [here, there] = [await server.client('KSR1'), await server.client('KSR1')]
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () => changePassword(here, 'salah', 'Baru-Sekali-9')),
+    )
+    expect(guesses.map((r) => r.status).toSorted()).toEqual([400, 400, 400, 400, 400, 423, 423, 423])
+    expect(refusal(await changePassword(here, PASSWORD, 'Baru-Sekali-9'))).toEqual([
+      423,
+      'Akun Terkunci, Hubungi Supervisor',
+    ])
+    expect((await changePassword(there, PASSWORD, 'Baru-Sekali-9')).status).toBe(200)
   })
 
   it('leaves nothing behind by which a password could be tried quickly', async () => {

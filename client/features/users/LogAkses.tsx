@@ -1,0 +1,57 @@
+import { logAkses, type AksesTercatat } from '#domain/calls/users.ts'
+import { useCall } from '#client/net/query.ts'
+import { waktu } from '#client/net/waktu.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import './users.css'
+
+/** Who came in, who did not, and what was refused; the newest first. */
+export function LogAkses({ onTutup }: { onTutup: () => void }) {
+  const { data, error } = useCall(logAkses, {}, { staleTime: 0 })
+  return (
+    <StaticModal open title="Log Akses" width={1040} cancelText="Tutup" onClose={onTutup}>
+      <DataTable
+        label="Log Akses"
+        columns={COLUMNS}
+        rows={data ?? []}
+        rowKey={(row) => String(row.id)}
+        loading={data === undefined && error === null}
+        pageSize={10}
+        empty={error?.message ?? 'Log Akses Kosong'}
+        csv="log-akses.csv"
+      />
+    </StaticModal>
+  )
+}
+
+const WARNA: Partial<Record<AksesTercatat['peristiwa'], string>> = {
+  'GAGAL MASUK': 'warning',
+  'PASSWORD LAMA SALAH': 'warning',
+  'AKSES DITOLAK': 'warning',
+  'AKUN TERKUNCI': 'danger',
+}
+
+const Peristiwa = ({ peristiwa }: AksesTercatat) => (
+  <span className="users-status" style={{ color: `var(--${WARNA[peristiwa] ?? 'text-2'})` }}>
+    {peristiwa}
+  </span>
+)
+
+const COLUMNS: DataColumn<AksesTercatat>[] = [
+  { key: 'waktu', title: 'Waktu', value: (row) => waktu(row.waktu) },
+  {
+    key: 'peristiwa',
+    title: 'Peristiwa',
+    value: (row) => row.peristiwa,
+    render: (row) => <Peristiwa {...row} />,
+  },
+  { key: 'user_id', title: 'User Id', value: (row) => (row.user_id === '-' ? 'TIDAK DIKENAL' : row.user_id) },
+  { key: 'oleh', title: 'Oleh', value: (row) => row.oleh },
+  { key: 'ref', title: 'Keterangan', value: (row) => row.ref },
+  { key: 'alamat', title: 'Alamat IP', value: (row) => row.alamat },
+  {
+    key: 'perangkat',
+    title: 'Perangkat',
+    value: (row) => (row.baru ? `${row.perangkat} BARU` : row.perangkat),
+  },
+]
