@@ -63,6 +63,7 @@ const BESAR = [
   'sesi',
   'permintaan',
   'audit_log',
+  'log_akses',
   'log_harga',
   'log_harga_24k',
   'counter',

@@ -114,7 +114,7 @@ describe('a new user', () => {
       'user_id',
       'user_name',
     ])
-    expect((await ask('OWN1', 'POST', 'users', baru({ password: 'ksr9' }))).errors).toEqual([
+    expect((await ask('OWN1', 'POST', 'users', baru({ user_id: 'KSR8', password: 'ksr8' }))).errors).toEqual([
       { field: 'password', message: 'Password Minimal 10 Karakter' },
       { field: 'password', message: 'Password Tidak Boleh Hanya User Id, Nama Atau Nama Toko' },
       { field: 'password', message: 'Password Terlalu Umum, Mudah Ditebak' },
