@@ -98,7 +98,6 @@ export const sesiSaya = defineCall({
     menu: zMenu,
     tanggal_hari_ini: zTanggal,
     /** The shop has been opened and is not ready yet. */ pembukaan: z.boolean(),
-    /** After so many minutes without use the session ends; 0: never for that. */ diam_menit: z.int(),
   }),
 })
 

@@ -14,7 +14,7 @@ type Urusan = 'MASUK' | 'OTORISASI' | 'GANTI PASSWORD'
 type Lingkup = 'PERANGKAT' | 'PEMINTA' | 'ALAMAT' | 'AKUN'
 
 /** Failures that lock, and for how long; they are counted over as long. */
-export const BATAS: Record<Lingkup, { maks: number; menit: number }> = {
+const BATAS: Record<Lingkup, { maks: number; menit: number }> = {
   PERANGKAT: { maks: 5, menit: 15 },
   PEMINTA: { maks: 10, menit: 15 },
   ALAMAT: { maks: 10, menit: 15 },

@@ -38,7 +38,6 @@ it('is used by what somebody does, not by what the screen asks for itself', asyn
     wait(25 * MINUTE)
     expect((await me(kasir)).status).toBe(200)
   }
-  expect((await me(kasir)).data.diam_menit).toBe(30)
   for (let i = 0; i < 2; i++) {
     wait(14 * MINUTE)
     expect((await latar(kasir)).status).toBe(200)

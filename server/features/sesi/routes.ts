@@ -41,7 +41,6 @@ export const routes = [
       ),
       tanggal_hari_ini: hariIni(ctx.now, ctx.toko.zona),
       pembukaan: opening !== undefined,
-      diam_menit: ctx.settings.SESI_DIAM_MENIT,
     }
   }),
 
