@@ -1,5 +1,6 @@
 /** Who guesses at a password, who hears of it, and a screen that nobody stands at (docs/decisions/11-masuk.md). */
 import type { Page } from '@playwright/test'
+import { messages } from '#domain/messages.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildSettings } from '#test/tools/factories.ts'
 import { expect, test } from './story.ts'
@@ -66,7 +67,8 @@ test.describe('a screen that nobody stands at', () => {
     await pergi(toko, 40)
     await page.clock.fastForward('02:00')
 
-    await expect(page.getByRole('status')).toContainText('dikeluarkan karena layar ini lama tidak dipakai')
+    // The till has words of its own until the page has gone.
+    await expect(page.getByText(messages.sesiBerakhirDiam)).toBeVisible()
     expect(await inDatabase(toko, `SELECT alasan_cabut FROM sesi WHERE user_id = 'SLS1'`)).toEqual([
       { alasan_cabut: 'DIAM' },
     ])
