@@ -189,7 +189,7 @@ const addressOf = (
 function headersOf(
   { write }: CallDefinition,
   body: Record<string, unknown> | undefined,
-  { idTrx, authorizationId, at }: CallOptions,
+  { idTrx, authorizationId }: CallOptions,
 ): Record<string, string> {
   const token = sessionToken()
   return {
@@ -199,7 +199,7 @@ function headersOf(
       ? { 'x-id-trx': idTrx ?? (typeof body?.['id_trx'] === 'string' ? body['id_trx'] : newIdTrx()) }
       : {}),
     ...(authorizationId ? { 'x-authorization-id': authorizationId } : {}),
-    ...(token && at === undefined && isLatar() ? { 'x-latar': '1' } : {}),
+    ...(token && isLatar() ? { 'x-latar': '1' } : {}),
   }
 }
 
