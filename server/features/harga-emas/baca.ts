@@ -33,7 +33,7 @@ const semuaGroup = statement<Omit<HargaGroupDiatur, 'awal_hari'>>(
    ORDER BY g.kadar, g.kode_group`,
 )
 
-/** Before each change of the day, in order. */
+/** Before each change of the day, in order. Whatever changes a price logs from what: where the day began is read from there alone. */
 const sebelumGroup = statement<HargaEmas & { kode_group: string }>(
   'harga_sebelum_hari_ini',
   `SELECT kode_group, harga_lama AS harga, harga_min_lama AS harga_min_gram, harga_max_lama AS harga_max_gram, harga_beli_lama AS harga_beli_gram
