@@ -149,14 +149,17 @@ describe('on a connection of the server', () => {
 /** What is kept of acts, with the trigger of a ★ table or without it. */
 const CATATAN = [
   ...['jurnal', 'jurnal_detail', 'mutasi_stok', 'mutasi_poin', 'mutasi_hadiah', 'jual_batal', 'beli_batal'],
-  ...['log_harga', 'log_harga_24k', 'audit_log', 'permintaan', 'otorisasi'],
+  ...['log_harga', 'log_harga_24k', 'audit_log', 'log_akses', 'permintaan', 'otorisasi'],
   ...['tutup_toko', 'stok_harian', 'stok_barang_harian', 'saldo_akun_harian'],
   ...['migrasi', 'akun', 'peralihan_status', 'kunci_nota'],
   ...['dokumen_stok_barang', 'hadiah_beli_detail', 'hadiah_ambil_detail', 'tukar_poin_detail'],
 ]
 
-/** Rights and settings that are taken away, a logo, and how far a close is. */
-const BOLEH_HILANG = ['hak_akses', 'hak_otorisasi', 'logo_toko', 'para_system', 'tutup_berjalan']
+/** Rights, settings and keys that are taken away, devices and guesses that are forgotten, a logo, and how far a close is. */
+const BOLEH_HILANG = [
+  ...['hak_akses', 'hak_otorisasi', 'kunci_portal', 'logo_toko', 'para_system'],
+  ...['percobaan_password', 'perangkat', 'tutup_berjalan'],
+]
 
 describe('a server', () => {
   let database: FreshDatabase

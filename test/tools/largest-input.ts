@@ -13,7 +13,7 @@ import { buildMember, buildPieces } from './factories.ts'
 import { nameOf } from './good-input.ts'
 import { goodValues, type Values } from './master-values.ts'
 import type { TestServer } from './server.ts'
-import { buildOtorisasi, saleBody, type SaleBody } from './till.ts'
+import { saleBody, type SaleBody } from './till.ts'
 import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
 
 export interface Made {
@@ -112,7 +112,6 @@ const gifts = (owner: Client): Record<string, Make> => ({
       kode_member: MEMBER,
       poin: 1,
       alasan: 'UJI',
-      id_otorisasi: await buildOtorisasi(owner, { kategori: 'KOREKSI POIN', description: MEMBER }),
     }),
   'POST tukar-poin': async () =>
     bodyOf({ kode_member: MEMBER, detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 1 }] }),
@@ -142,10 +141,6 @@ const settings = (owner: Client): Record<string, Make> => ({
       harga_24k,
       harga_beli_24k,
       group: (group as Values[]).map((g) => Object.fromEntries(fields.map((name) => [name, g[name]]))),
-      id_otorisasi: await buildOtorisasi(owner, {
-        kategori: 'UBAH HARGA EMAS',
-        description: 'UBAH HARGA EMAS',
-      }),
     })
   },
 })

@@ -11,6 +11,7 @@ CREATE TABLE percobaan_password (
 CREATE INDEX percobaan_password_akun ON percobaan_password (akun);
 CREATE INDEX percobaan_password_sampai ON percobaan_password (sampai);
 SELECT buka_tabel('percobaan_password');
+GRANT DELETE ON percobaan_password TO kencana_app;
 
 -- On which devices a user's password was right before: others' failures never lock these. Only a hash of the device's id is kept.
 CREATE TABLE perangkat (
@@ -21,6 +22,7 @@ CREATE TABLE perangkat (
   PRIMARY KEY (user_id, perangkat)
 );
 SELECT buka_tabel('perangkat');
+GRANT DELETE ON perangkat TO kencana_app;
 
 -- The device a session was opened on, and when the user had signed in before it.
 ALTER TABLE sesi ADD COLUMN perangkat bytea;
