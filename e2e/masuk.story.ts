@@ -1,4 +1,4 @@
-/** Who guesses at a password, who hears of it, and a screen that nobody stands at (docs/decisions/11-masuk.md). */
+/** Who guesses at a password, who hears of it, and a screen that nobody stands at (docs/decisions/14-masuk.md). */
 import type { Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
 import { inDatabase } from '#test/tools/ask.ts'

@@ -158,7 +158,7 @@ const CATATAN = [
 /** Rights, settings and keys that are taken away, devices and guesses that are forgotten, a logo, and how far a close is. */
 const BOLEH_HILANG = [
   ...['hak_akses', 'hak_otorisasi', 'kunci_portal', 'logo_toko', 'para_system'],
-  ...['percobaan_password', 'perangkat', 'tutup_berjalan'],
+  ...['perangkat', 'percobaan_password', 'tutup_berjalan'],
 ]
 
 describe('a server', () => {

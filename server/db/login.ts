@@ -1,6 +1,6 @@
 /**
  * Who the server is to PostgreSQL: a login that is kencana_app and nothing more. Whatever statement reaches the database
- * through it, SET ROLE leads nowhere. Migrations and reference rows are another login's (docs/decisions/11-login.md).
+ * through it, SET ROLE leads nowhere. Migrations and reference rows are another login's (docs/decisions/12-login.md).
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'

@@ -1,6 +1,6 @@
 /**
  * What another server of the chain is answered: the few calls of `portalRoutes`, to who signs with the key of a shop, in
- * the rows of that shop alone. No session opens them, and the key opens nothing else (docs/decisions/11).
+ * the rows of that shop alone. No session opens them, and the key opens nothing else (docs/decisions/11-antar-server.md).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '#domain/errors.ts'

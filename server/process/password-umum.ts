@@ -1,4 +1,4 @@
-/** Whether a password is one of the most common ones, or so near to one that it is guessed as soon (zxcvbn; docs/decisions/11-masuk.md). */
+/** Whether a password is one of the most common ones, or so near to one that it is guessed as soon (zxcvbn; docs/decisions/14-masuk.md). */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** Ten to the eighth guesses are what nobody makes through our locks; less is a listed word with digits behind, turned round, or in disguise. */

@@ -158,7 +158,7 @@ it('an open socket is nobody at work: it does not make a session younger', async
   const { token } = await server.client('SOKETDIAM')
   const before = await inDatabase(
     server,
-    `UPDATE sesi SET terakhir = dibuat - interval '1 day' WHERE user_id = 'SOKETDIAM' RETURNING terakhir`,
+    `UPDATE sesi SET terakhir = dibuat - interval '30 minutes' WHERE user_id = 'SOKETDIAM' RETURNING terakhir`,
   )
   await opened(token)
   await twiceLookedAt()

@@ -1,7 +1,7 @@
 /**
  * How a server of the chain proves to another one that it holds their shared key: the key signs, and never travels.
  * A request says for which shop it is, and when it was made; the answer is signed with the same key, so that nobody
- * between the two, and nobody who only sits at the address, can make figures up (docs/decisions/11).
+ * between the two, and nobody who only sits at the address, can make figures up (docs/decisions/11-antar-server.md).
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 

@@ -36,7 +36,7 @@ export async function largestInputs(
   for (let i = 0; i < 10; i++) await titipan(owner, 'DONE', RUPIAH_MAKS)
   const makes: Record<string, Make> = {
     ...documents(server, owner),
-    ...gifts(owner),
+    ...gifts,
     ...settings(owner),
     ...Object.fromEntries(masters.flatMap((master) => Object.entries(ofMaster(server, owner, master)))),
   }
@@ -95,7 +95,7 @@ const paid = (body: SaleBody): SaleBody => {
   return { ...body, pembayaran: [{ jenis: 'CASH', nominal: total, uang_diterima: total }] }
 }
 
-const gifts = (owner: Client): Record<string, Make> => ({
+const gifts: Record<string, Make> = {
   'POST hadiah/beli': async () =>
     bodyOf({
       tanggal: '2025-01-15',
@@ -115,7 +115,7 @@ const gifts = (owner: Client): Record<string, Make> => ({
     }),
   'POST tukar-poin': async () =>
     bodyOf({ kode_member: MEMBER, detail_hadiah: [{ kode_hadiah: 'GELAS', qty: 1 }] }),
-})
+}
 
 const hadiah = async (owner: Client, kode_hadiah: string, poin: number): Promise<void> =>
   void must(await owner.send('POST', 'hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin }))

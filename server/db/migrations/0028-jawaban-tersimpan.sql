@@ -16,24 +16,28 @@ CREATE TRIGGER hanya_tambah BEFORE UPDATE OR DELETE OR TRUNCATE ON permintaan FO
 -- Of every shop, the oldest first, at most p_paling of them; how many there were. By the clock of the server that asks, but
 -- never what is younger than two days by the database's own.
 CREATE FUNCTION buang_jawaban_lama(p_sekarang timestamptz, p_paling integer) RETURNS integer
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET app.jawaban TO 'buang' AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE n integer;
 BEGIN
+  PERFORM set_config('app.jawaban', 'buang', true);
   DELETE FROM permintaan WHERE ctid = ANY (ARRAY(
     SELECT p.ctid FROM permintaan p WHERE p.dibuat < LEAST(p_sekarang, now()) - interval '2 days'
     ORDER BY p.dibuat LIMIT p_paling FOR UPDATE SKIP LOCKED));
   GET DIAGNOSTICS n = ROW_COUNT;
+  PERFORM set_config('app.jawaban', '', true);
   RETURN n;
 END $$;
 
 -- What was told of a member, in whatever shop: the row stays for its two days, so that the request still makes nothing again,
 -- and neither the reply nor the fingerprint of what was asked is left in it.
 CREATE FUNCTION hapus_jawaban_member(p_member text) RETURNS integer
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET app.jawaban TO 'buang' AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE n integer;
 BEGIN
+  PERFORM set_config('app.jawaban', 'buang', true);
   UPDATE permintaan SET reply = NULL, hash = '' WHERE kode_member = p_member;
   GET DIAGNOSTICS n = ROW_COUNT;
+  PERFORM set_config('app.jawaban', '', true);
   RETURN n;
 END $$;
 

@@ -281,7 +281,7 @@ describe('the day behind the calendar', () => {
     const body = await saleBody(till, { barang: ['00000004'] })
     const [id_otorisasi] = await buildIzin(kasir, () => cancel(kasir, done))
     // the morning after, on sessions that live on
-    await inDatabase(server, `UPDATE sesi SET kedaluwarsa = '2025-02-01'`)
+    await inDatabase(server, `UPDATE sesi SET kedaluwarsa = '2025-02-01', terakhir = '2025-02-01'`)
     server.app.deps.sessions.forgetAll()
     server.clock.set('2025-01-16')
 

@@ -1,4 +1,4 @@
-/** Guessing at a password (docs/decisions/11-masuk.md): who is locked, who is not, what it tells, and what is written down of it. */
+/** Guessing at a password (docs/decisions/14-masuk.md): who is locked, who is not, what it tells, and what is written down of it. */
 import { request as ask } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#server/fixture/data.ts'
