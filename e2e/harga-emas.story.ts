@@ -85,7 +85,7 @@ test('out of order is told at its field; more than 5 % needs an otorisasi', asyn
   await page.getByRole('button', { name: /^Simpan/ }).click()
   const otorisasi = modal(page, 'Otorisasi')
   await expect(otorisasi).toContainText('UBAH HARGA EMAS')
-  await expect(otorisasi).toContainText('G700 jualRp. 1,150,000 → Rp. 1,250,000')
+  await expect(otorisasi).toContainText('G700 jualRp. 1,150,000 menjadi Rp. 1,250,000')
   await otorisasi.getByRole('button', { name: 'Batal' }).click()
   await expect(page.getByLabel('Harga G700'), 'nothing typed is lost').toHaveValue('1,250,000')
   await page.getByRole('button', { name: /^Simpan/ }).click()

@@ -63,7 +63,7 @@ test('a price outside its bounds needs somebody who may allow it', async ({ page
 
   const disetujui = otorisasi.getByLabel('Yang disetujui')
   await expect(disetujui).toContainText('Batas HargaRp. 1,504,000 - Rp. 1,574,500')
-  await expect(disetujui).toContainText('Harga JualRp. 1,527,500 → Rp. 1,500,000')
+  await expect(disetujui).toContainText('Harga JualRp. 1,527,500 menjadi Rp. 1,500,000')
   await expect(disetujui).toContainText('JumlahRp. 1,550,000')
   awas.izinkan(/40[013] POST \/api\/v1\/authorization/)
   await izinkan(otorisasi, 'SPV1', 'salah')
@@ -203,7 +203,7 @@ test('a card’s fee is its bank’s; a larger one needs somebody who may allow 
   const otorisasi = modal(page, 'Otorisasi')
   await expect(otorisasi).toContainText('FEE KARTU DI ATAS MASTER')
   await expect(otorisasi.getByLabel('Yang disetujui')).toHaveText(
-    'PembayaranCREDIT BCAFee2% → 3.5%NominalRp. 1,577,500',
+    'PembayaranCREDIT BCAFee2% menjadi 3.5%NominalRp. 1,577,500',
   )
   await expect(otorisasi.getByLabel('Username')).toBeFocused()
   await otorisasi.getByRole('button', { name: 'Batal' }).press('Enter')

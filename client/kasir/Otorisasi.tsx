@@ -1,7 +1,7 @@
 import { Alert, Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { authorization } from '#domain/calls/otorisasi.ts'
-import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
+import { dariOrangLain, hanyaLevel, type OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { useSend } from '#client/net/query.ts'
 import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
@@ -28,6 +28,7 @@ const DESCRIPTION_MAKS = 200
 /** A second user's username and password for what they are shown; a refusal stands in place and nothing typed is lost. */
 export function Otorisasi({ open, diminta, onGranted, onCancel }: OtorisasiProps) {
   const { kategori, description, disetujui } = diminta
+  const only = hanyaLevel(kategori)
   const [form] = Form.useForm<Values>()
   const [refusal, setRefusal] = useState<string>()
   const refused = (error: ApiError) => setRefusal(showErrors(form, error)[0])
@@ -56,13 +57,14 @@ export function Otorisasi({ open, diminta, onGranted, onCancel }: OtorisasiProps
       open={open}
       title="Otorisasi"
       okText="Otorisasi"
-      width={400}
+      width={480}
       busy={busy}
       onOk={() => void ask()}
       onClose={onCancel}
     >
       <p className="muted">
         <strong>{kategori}</strong>
+        {only && ` hanya dari ${only.join(' atau ')}${dariOrangLain(kategori) ? ' yang lain' : ''}`}
         {description !== '-' && (
           <>
             <br />

@@ -30,7 +30,7 @@ test('what is allowed names bank and figures, each once', () => {
   )!
   expect(disetujuiFee(lebih)).toEqual([
     { nama: 'Pembayaran', nilai: 'CREDIT BCA' },
-    { nama: 'Fee', nilai: '2% → 5%' },
+    { nama: 'Fee', nilai: '2% menjadi 5%' },
     { nama: 'Nominal', nilai: 'Rp. 2,000,000' },
   ])
 })

@@ -16,11 +16,15 @@ export function PasswordBaru({
   diberi: Diberi
   onTutup: () => void
 }) {
-  const salin = () =>
-    navigator.clipboard.writeText(password).then(
-      () => toast('success', 'Password disalin'),
-      () => toast('error', 'Tidak bisa disalin, silahkan dicatat'),
-    )
+  // Without https a browser has no clipboard at all.
+  const salin = async () => {
+    try {
+      await navigator.clipboard.writeText(password)
+      toast('success', 'Password disalin')
+    } catch {
+      toast('error', 'Tidak bisa disalin, silahkan dicatat')
+    }
+  }
   return (
     <StaticModal
       open

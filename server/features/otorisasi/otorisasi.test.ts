@@ -372,7 +372,7 @@ describe('using', () => {
       { nama: 'Barang', nilai: piece },
       { nama: 'Berat', nilai: '2.000 g' },
       { nama: 'Batas Harga', nilai: 'Rp. 1,280,000 - Rp. 1,340,000' },
-      { nama: 'Harga Jual', nilai: 'Rp. 1,300,000 → Rp. 1,000,000' },
+      { nama: 'Harga Jual', nilai: 'Rp. 1,300,000 menjadi Rp. 1,000,000' },
       { nama: 'Ongkos', nilai: 'Rp. 0' },
       { nama: 'Jumlah', nilai: 'Rp. 1,000,000' },
     ])
