@@ -207,7 +207,7 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   await page.keyboard.press('F10')
   const ambil = modal(page, 'Ambil Titipan')
   await expect(ambil.getByLabel('Cari Titipan')).toBeFocused()
-  await page.keyboard.type('567890')
+  await page.keyboard.type('pak budi')
   await expect(ambil.getByRole('row', { name: /PAK BUDI/ })).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('Enter')
