@@ -18,7 +18,8 @@ export const samaDisetujui = (a: Disetujui, b: Disetujui): boolean =>
 /** Free text as the server keeps it: what was typed in small letters is the same. */
 const teks = (text: string): string => text.trim().toUpperCase()
 
-const dariKe = (before: string, after: string): string => (before === after ? after : `${before} menjadi ${after}`)
+const dariKe = (before: string, after: string): string =>
+  before === after ? after : `${before} menjadi ${after}`
 
 /** A piece sold or set aside for less, more, lighter or heavier than the shop's figures: the whole line, whichever of them it is. */
 export const disetujuiJual = (
