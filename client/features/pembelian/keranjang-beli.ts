@@ -1,7 +1,7 @@
 /** The pieces a customer brings back: found by their nota, or described by hand. Pure; every figure by the rules the server decides with. */
 import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
 import { formatPersen } from '#domain/format.ts'
-import { disetujuiBeli, samaDisetujui } from '#domain/rules/disetujui.ts'
+import { disetujuiBeli } from '#domain/rules/disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'
 import type { HargaBeli, KondisiBeli } from '#domain/rules/dibeli.ts'
@@ -21,6 +21,7 @@ import {
   type Persen,
   type Rupiah,
 } from '#domain/units.ts'
+import { belumDiizinkan, denganIzin, type IzinBaris } from '#client/kasir/izin.ts'
 
 /** A piece without nota, as the counter describes it. */
 export interface TanpaNota {
@@ -38,19 +39,12 @@ export interface DiisiBeli {
   potongan_manual: Rupiah
 }
 
-/** An otorisasi that was given for a piece as it stood: it does not hold for another figure. */
-export interface IzinBeli {
-  kategori: KategoriOtorisasi
-  disetujui: Disetujui
-  id: string
-}
-
 export interface BarisBeli extends DiisiBeli {
   /** Names the line in the list. */
   kunci: string
   nota: NotaBeli | null
   tanpa: TanpaNota | null
-  izin: IzinBeli[]
+  izin: IzinBaris[]
 }
 
 export type AksiBeli =
@@ -58,7 +52,7 @@ export type AksiBeli =
   | { aksi: 'ubah'; kunci: string; bagian: Partial<DiisiBeli> }
   /** The nota as it is now, with today's prices. */
   | { aksi: 'segarkan'; nota: NotaBeli }
-  | { aksi: 'izinkan'; kunci: string; izin: IzinBeli }
+  | { aksi: 'izinkan'; kunci: string; izin: IzinBaris }
   | { aksi: 'hapus'; kunci: string }
 
 export const barisNota = (nota: NotaBeli): BarisBeli => ({
@@ -89,7 +83,7 @@ export function keranjangBeli(lines: readonly BarisBeli[], aksi: AksiBeli): Bari
     case 'izinkan':
       return change(aksi.kunci, (line) => ({
         ...line,
-        izin: [...line.izin.filter((i) => i.kategori !== aksi.izin.kategori), aksi.izin],
+        izin: denganIzin(line.izin, aksi.izin),
       }))
     case 'hapus':
       return lines.filter((line) => line.kunci !== aksi.kunci)
@@ -170,15 +164,13 @@ export function hitungBarisBeli(
     berat: line.berat,
     kondisi: kondisi?.kondisi ?? '-',
   })
-  const held = (kategori: KategoriOtorisasi) =>
-    line.izin.some((i) => i.kategori === kategori && samaDisetujui(i.disetujui, disetujui))
   return {
     ...price,
     baris: line,
     kondisi,
     nama_barang,
     kadar_cetak,
-    perlu: price.otorisasi.filter((k) => !held(k)),
+    perlu: belumDiizinkan(price.otorisasi, line.izin, disetujui),
     disetujui,
   }
 }

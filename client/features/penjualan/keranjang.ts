@@ -2,11 +2,12 @@
 import type { BarangScan } from '#domain/calls/barang.ts'
 import { asalHarga, type BagianHarga } from '#domain/rules/asal-harga.ts'
 import { sepakati, type BarisSepakat, type HargaGroup } from '#domain/rules/harga.ts'
-import { disetujuiJual, samaDisetujui } from '#domain/rules/disetujui.ts'
+import { disetujuiJual } from '#domain/rules/disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { SettingPenjualan } from '#domain/rules/penjualan.ts'
 import { ppnPenjualan, type PpnPenjualan } from '#domain/rules/ppn.ts'
 import { sumMilligram, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { belumDiizinkan, denganIzin, type IzinBaris } from '#client/kasir/izin.ts'
 
 /** What staff agree on with the customer. */
 export interface Disepakati {
@@ -16,16 +17,9 @@ export interface Disepakati {
 }
 export type Bidang = keyof Disepakati
 
-/** An otorisasi that was given for a line as it stood: it does not hold for another figure. */
-export interface Izin {
-  kategori: KategoriOtorisasi
-  disetujui: Disetujui
-  id: string
-}
-
 export interface Baris extends Disepakati {
   barang: BarangScan
-  izin: Izin[]
+  izin: IzinBaris[]
   /** The price per gram it was scanned at, when prices have changed since and nobody has said that they saw it. */
   harga_lama?: Rupiah
 }
@@ -37,7 +31,7 @@ export type Aksi =
   | { aksi: 'segarkan'; barang: BarangScan; settings: SettingPenjualan }
   /** The cashier has seen that its price changed. */
   | { aksi: 'tahu'; kode_barcode: string }
-  | { aksi: 'izinkan'; kode_barcode: string; izin: Izin }
+  | { aksi: 'izinkan'; kode_barcode: string; izin: IzinBaris }
   /** The server no longer takes what was given. */
   | { aksi: 'cabut'; kode_barcode: string }
   | { aksi: 'hapus'; kode_barcode: string }
@@ -68,7 +62,7 @@ export function keranjang(lines: readonly Baris[], aksi: Aksi): Baris[] {
     case 'izinkan':
       return change((line) => ({
         ...line,
-        izin: [...line.izin.filter((i) => i.kategori !== aksi.izin.kategori), aksi.izin],
+        izin: denganIzin(line.izin, aksi.izin),
       }))
     case 'cabut':
       return change((line) => ({ ...line, izin: [] }))
@@ -176,13 +170,11 @@ function sekali(line: Baris, settings: SettingPenjualan): BarisDihitung {
 export function hitungBaris(line: Baris, settings: SettingPenjualan): BarisDihitung {
   const agreed = sepakat(line, settings)
   const disetujui = disetujuiJual(line.barang, line.berat, agreed)
-  const held = (kategori: KategoriOtorisasi) =>
-    line.izin.some((i) => i.kategori === kategori && samaDisetujui(i.disetujui, disetujui))
   return {
     ...agreed,
     baris: line,
     asal: asalHarga(agreed.harga, line.barang, agreed),
-    perlu: agreed.otorisasi.filter((k) => !held(k)),
+    perlu: belumDiizinkan(agreed.otorisasi, line.izin, disetujui),
     disetujui,
   }
 }

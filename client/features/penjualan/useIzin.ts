@@ -1,6 +1,7 @@
 /** Asks somebody with the right for what a line still needs, and keeps the answer with the line. */
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
+import type { IzinBaris } from '#client/kasir/izin.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import {
   BIDANG_IZIN,
@@ -9,7 +10,6 @@ import {
   type Baris,
   type BarisDihitung,
   type Disepakati,
-  type Izin,
 } from './keranjang.ts'
 import type { Dijual } from './useTransaksi.ts'
 
@@ -19,7 +19,7 @@ export function useIzin({ hitungan, dispatch }: Pick<Dijual, 'hitungan' | 'dispa
   const minta = async (
     { baris: { barang }, disetujui }: BarisDihitung,
     kategori: KategoriOtorisasi,
-  ): Promise<Izin | null> => {
+  ): Promise<IzinBaris | null> => {
     const { kode_barcode, nama_barang } = barang
     const id = await ask({ kategori, description: `${kode_barcode} ${nama_barang}`, disetujui })
     if (id === null) return null

@@ -1,0 +1,23 @@
+/** Otorisasi that were given for a line of a draft, sold or bought: each holds for the line as it was shown, for no other figure. Pure. */
+import { samaDisetujui } from '#domain/rules/disetujui.ts'
+import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
+
+export interface IzinBaris {
+  kategori: KategoriOtorisasi
+  disetujui: Disetujui
+  id: string
+}
+
+/** With what was given now; one of a kategori at a time. */
+export const denganIzin = (held: readonly IzinBaris[], given: IzinBaris): IzinBaris[] => [
+  ...held.filter((i) => i.kategori !== given.kategori),
+  given,
+]
+
+/** Which of those a line needs are still missing, as it stands. */
+export const belumDiizinkan = (
+  perlu: readonly KategoriOtorisasi[],
+  held: readonly IzinBaris[],
+  disetujui: Disetujui,
+): KategoriOtorisasi[] =>
+  perlu.filter((k) => !held.some((i) => i.kategori === k && samaDisetujui(i.disetujui, disetujui)))
