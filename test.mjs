@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 import { buildClient } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
@@ -38,7 +39,15 @@ const suites = {
         ms: endTime - startTime,
       })),
     )
-    return { ...counted(ok, fromVitest({ testResults, ...found })), slow }
+    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (status === 'failed' && !failed.length) return [{ name: relative('.', name), why: message }]
+      return failed.map(({ fullName, failureMessages: [why = ''] }) => ({
+        name: `${relative('.', name)} › ${fullName}`,
+        why,
+      }))
+    })
+    return { ...counted(ok, fromVitest({ testResults, ...found })), slow, failures }
   },
   stories: () => {
     if (!ensureChromium() || !buildClient()) return { passed: 0, failed: 1 }
@@ -54,6 +63,9 @@ const suites = {
     return {
       ...counted(ok, fromPlaywright(found)),
       slow,
+      failures: stories
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ name, results }) => ({ name, why: results.at(-1)?.error?.message ?? '' })),
       flaky: stories.filter(({ status }) => status === 'flaky').map(({ name }) => name),
     }
   },
@@ -182,6 +194,13 @@ if (flaky.length)
   console.log(
     `\n${flaky.length} flaky, passed when tried again:${flaky.map((name) => `\n  ${name}`).join('')}`,
   )
+
+/** At the end, where it is read also when only the end is kept. */
+const FIRST_LINES = 6
+for (const { name, why } of done.flatMap((step) => step.failures ?? [])) {
+  const lines = stripVTControlCharacters(why).split('\n').slice(0, FIRST_LINES)
+  console.log(`\nFAILED  ${name}${lines.map((line) => `\n        ${line}`).join('')}`)
+}
 
 console.log('')
 for (const { name, passed, failed, seconds } of done)

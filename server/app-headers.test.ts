@@ -189,7 +189,8 @@ describe('a statement that takes too long', () => {
         expect([worked.statusCode, worked.json().id]).toEqual([503, 'terlaluLama'])
       }
       await holder.query('ROLLBACK')
-      expect((await ask(slow, 'GET', '/api/v1/banks')).statusCode).toBe(200)
+      // a machine that is busy elsewhere may need its time for an ordinary statement too
+      await expect.poll(async () => (await ask(slow, 'GET', '/api/v1/banks')).statusCode).toBe(200)
     } finally {
       holder.release(true)
       await app.close()

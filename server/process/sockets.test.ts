@@ -100,7 +100,7 @@ describe('a socket ends with its session', () => {
     const [one, other] = [await server.client(user_id), await server.client(user_id)]
     return { user_id, one, other, ...(await opened(one.token)) }
   }
-  const ends = (socket: Socket) => expect.poll(() => socket.connected, { timeout: 5_000 }).toBe(false)
+  const ends = (socket: Socket) => expect.poll(() => socket.connected).toBe(false)
 
   it('at a logout', async () => {
     const { one, other, socket } = await somebody()
