@@ -8,7 +8,7 @@ import {
 } from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { PINDAI } from './nota-a5-penutup.ts'
-import { FAINT, INK, lengthOf, lineHeight, linesOf, pdfOf, rule, write, type Pdf, type Style } from './pdf.ts'
+import { lengthOf, lineHeight, linesOf, pdfOf, rule, write as tulis, type Pdf, type Style } from './pdf.ts'
 import { drawQr } from './qr.ts'
 
 const MM = 72 / 25.4
@@ -18,6 +18,11 @@ const X = 4 * MM
 const ROOM = 72 * MM
 const QR = 28 * MM
 const MATERAI = 44
+/** A thermal head knows no grey: it prints dots, and small letters fall apart. */
+const HITAM = '#000000'
+
+const write = (doc: Pdf, content: string, x: number, y: number, style: Style): void =>
+  tulis(doc, content, x, y, { ...style, color: HITAM })
 
 /** Draws at y when there is a document to draw on, and answers the y below. */
 type Block = (doc: Pdf, y: number, ink: boolean) => number
@@ -63,9 +68,9 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     line(),
     gap(3),
     ...(nota.materai ? [materai] : []),
-    ...(nota.qr ? [qr(nota.qr), text(PINDAI, { size: 7, italic: true, color: FAINT, align: 'center' })] : []),
+    ...(nota.qr ? [qr(nota.qr), text(PINDAI, { size: 7, italic: true, align: 'center' })] : []),
     gap(2),
-    text(nota.ketentuan, { size: 7, color: FAINT }),
+    text(nota.ketentuan, { size: 7 }),
     ...nota.kaki.map((line_) => text(line_, { size: 7.5, align: 'center' })),
   ]
 }
@@ -77,7 +82,7 @@ const gap =
 const line =
   (thick = 0.5): Block =>
   (doc, y, ink) => {
-    if (ink) rule(doc, X, y + 3, ROOM, { thick, color: INK })
+    if (ink) rule(doc, X, y + 3, ROOM, { thick, color: HITAM })
     return y + 6.5
   }
 
@@ -98,7 +103,7 @@ const pair =
   (doc, y, ink) => {
     const lines = linesOf(doc, isi, ROOM - LABEL, { size: 8 })
     if (ink) {
-      write(doc, label, X, y, { size: 8, color: FAINT })
+      write(doc, label, X, y, { size: 8 })
       lines.forEach((part, i) => write(doc, part, X + LABEL, y + i * lineHeight(8), { size: 8 }))
     }
     return y + lines.length * lineHeight(8)
@@ -136,7 +141,7 @@ const barang = (
     return y + lines.length * lineHeight(8.5)
   },
   ...(columns === JUAL_COLUMNS ? rincian(b, harga_gram) : rincianBeli(b, columns)).map((part) =>
-    text(part, { size: 7.5, color: FAINT }),
+    text(part, { size: 7.5 }),
   ),
   gap(3),
 ]
@@ -172,13 +177,12 @@ const materai: Block = (doc, y, ink) => {
       .rect(X + ROOM - width, y, width, MATERAI)
       .dash(2, { space: 2 })
       .lineWidth(0.5)
-      .strokeColor(FAINT)
+      .strokeColor(HITAM)
       .stroke()
       .undash()
     ;['Materai', 'Rp 10.000'].forEach((part, i) =>
       write(doc, part, X + ROOM - width, y + 13 + i * 10, {
         size: 7.5,
-        color: FAINT,
         width,
         align: 'center',
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { JUAL_COLUMNS, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
-import { pdfPages } from '#test/tools/pdf-text.ts'
+import { pdfInk, pdfPages } from '#test/tools/pdf-text.ts'
 import { halaman, notaA5 } from './nota-a5.ts'
 import { nota80mm } from './nota-80mm.ts'
 
@@ -85,6 +85,15 @@ describe('a nota of 99 pieces with long names', () => {
     expect(pages).toHaveLength(1)
     expect(barcodes.every((code) => pages[0]!.some((w) => w.startsWith(code)))).toBe(true)
   })
+})
+
+test('on a roll all is black and large enough to read: a thermal head knows no grey', async () => {
+  const { sizes, colours } = pdfInk(
+    await nota80mm(nota(['CINCIN', 'KALUNG'], { materai: true, kaki: ['Terima kasih'] })),
+  )
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7)
+  expect(colours).toEqual(['0 0 0'])
 })
 
 test('a nota of money alone has neither a table nor a count of pieces', async () => {
