@@ -42,6 +42,16 @@ testRamai('the frame around every screen, with every group of the menu open', as
   await lihat(page, 'bingkai', { bingkai: true })
 })
 
+test('the faces come with the app: text and titles in its own, on any machine', async ({ page }) => {
+  await masuk(page, 'OWN1', '/lihat-penjualan')
+  await tenang(page)
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', ''))
+  })
+  expect(faces.toSorted()).toEqual(['Source Sans 3 Variable', 'Source Serif 4 Variable'])
+})
+
 test.describe('what stands in front of the screens', () => {
   test('the till with two pieces, one beyond its bounds', async ({ page }) => {
     await masuk(page, 'OWN1', '/transaksi-penjualan')
