@@ -5,42 +5,45 @@ import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../chromium.mjs'
 import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'
+import { PASSWORD } from '#server/demo/data.ts'
 import { bukaToko } from './toko.ts'
-import { buka, dialog, masuk, menuUser, modal, pilih, scan, TOKO } from './staf.ts'
+import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih, scan, TOKO } from './staf.ts'
 import { hitungPermintaan, tenang } from './tenang.ts'
 
 const FOLDER = 'docs/panduan/gambar'
 const MAX_BYTES = 150_000
-
-if (!ensureChromium()) process.exit(1)
-mkdirSync(FOLDER, { recursive: true })
-const endDatabases = await startDatabases()
-const toko = await bukaToko('2025-01-15')
-const executablePath = findChromium()
-const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
-const page = await browser.newPage({
-  baseURL: toko.url,
+const LAYAR = {
   viewport: { width: 1366, height: 768 },
   locale: 'id-ID',
   timezoneId: 'Asia/Jakarta',
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
-})
-hitungPermintaan(page)
+} as const
+
+if (!ensureChromium()) process.exit(1)
+mkdirSync(FOLDER, { recursive: true })
+const endDatabases = await startDatabases()
+const toko = await bukaToko('2025-01-15')
+const rantai = await bukaToko('2025-03-10', { contoh: 35 })
+const executablePath = findChromium()
+const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
+const layar = (baseURL: string): Promise<Page> => browser.newPage({ baseURL, ...LAYAR })
 const darkroom = await browser.newPage()
 try {
-  await potret(page)
+  await potret(await layar(toko.url))
+  await potretPemilik(await layar(rantai.url))
 } finally {
   await browser.close()
   await toko.close()
+  await rantai.close()
   await endDatabases()
 }
-
 async function potret(page: Page): Promise<void> {
+  hitungPermintaan(page)
   await page.goto('/')
   await page.getByLabel('Toko').selectOption({ label: TOKO })
   await page.getByLabel('User Id').fill('SLS1')
-  await gambar('masuk')
+  await gambar(page, 'masuk')
 
   await masuk(page, 'SLS1')
   await buka(page, '/transaksi-penjualan')
@@ -52,23 +55,23 @@ async function potret(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Nama' }).fill('IBU RATNA')
   await page.getByRole('textbox', { name: 'No HP' }).fill('081234567890')
   await page.keyboard.press('Escape')
-  await gambar('kasir')
+  await gambar(page, 'kasir')
 
   await page.keyboard.press('F8')
   const bayar = modal(page, 'Pembayaran')
   await bayar.getByLabel('Uang Diterima').fill('8000000')
-  await gambar('pembayaran')
+  await gambar(page, 'pembayaran')
   await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
   await bayar.getByRole('button', { name: /^Simpan/ }).click()
   await modal(page, 'Penjualan Berhasil Disimpan').waitFor()
-  await gambar('tersimpan')
+  await gambar(page, 'tersimpan')
   await page.keyboard.press('F9')
 
   await scanBarang(page, '00000003')
   await page.getByLabel('Harga jual KALUNG').fill('2150000')
   await page.getByLabel('Harga jual KALUNG').press('Enter')
   await modal(page, 'Otorisasi').waitFor()
-  await gambar('otorisasi')
+  await gambar(page, 'otorisasi')
   await modal(page, 'Otorisasi').getByRole('button', { name: 'Batal' }).click()
   await pilihSales(page)
   await bayarTunai(page)
@@ -82,21 +85,21 @@ async function potret(page: Page): Promise<void> {
     .getByRole('row', { name: /JL-TK01/ })
     .first()
     .waitFor()
-  await gambar('validasi')
+  await gambar(page, 'validasi')
   await buka(page, '/batal-penjualan')
   await page.getByRole('row', { name: new RegExp(no) }).click()
   await page.getByLabel('Alasan').fill('SALAH INPUT')
-  await gambar('batal')
+  await gambar(page, 'batal')
   await buka(page, '/laporan-transaksi-penjualan')
   await page.getByRole('button', { name: 'Cari' }).click()
   await page.getByRole('row', { name: /Total/ }).first().waitFor()
-  await gambar('laporan')
+  await gambar(page, 'laporan')
 
   await keluar(page)
   await masuk(page, 'OWN1')
   await buka(page, '/master-baki')
   await page.getByRole('row', { name: /BAKI A1/ }).waitFor()
-  await gambar('master')
+  await gambar(page, 'master')
   await buka(page, '/pindah-barang')
   await pilih(page, page, 'Baki Tujuan', 'TOKO / A2')
   const kode_barcode = await buildPieces(toko, [
@@ -108,10 +111,22 @@ async function potret(page: Page): Promise<void> {
     await scan(page, kode)
     await tenang(page)
   }
-  await gambar('pindah')
+  await gambar(page, 'pindah')
   await menuUser(page, 'Tutup Toko')
   await dialog(page, 'Tutup Toko').waitFor()
-  await gambar('tutup-toko')
+  await gambar(page, 'tutup-toko')
+}
+
+/** What an owner looks at, in a chain that has been selling for weeks. */
+async function potretPemilik(page: Page): Promise<void> {
+  hitungPermintaan(page)
+  await page.goto('/')
+  await isiLogin(page, 'OWNER', PASSWORD, 'TOKO EMAS KENCANA MALIOBORO')
+  await page.waitForURL('**/dashboard')
+  await gambar(page, 'beranda')
+  await buka(page, '/master-parameter-harga-emas')
+  await page.getByRole('row').nth(3).waitFor()
+  await gambar(page, 'harga')
 }
 
 async function keluar(page: Page): Promise<void> {
@@ -119,7 +134,7 @@ async function keluar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOGIN' }).waitFor()
 }
 
-async function gambar(name: string): Promise<void> {
+async function gambar(page: Page, name: string): Promise<void> {
   await tenang(page)
   const webp = Buffer.from(
     await darkroom.evaluate(toWebp, (await page.screenshot()).toString('base64')),

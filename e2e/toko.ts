@@ -20,6 +20,8 @@ export interface Toko extends TestServer {
 interface TokoDiminta {
   /** No fixture: an installation that waits for its first shop. */
   kosong?: boolean
+  /** The demonstration chain with so many days behind it. */
+  contoh?: number
   /** Its address, when that is older than the shop. */
   front?: Front
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { login } from '#domain/calls/sesi.ts'
+import { loadDemo } from '#server/demo/load.ts'
 import { movableClock, type MovableClock } from '#server/process/clock.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { createPool } from '#server/db/client.ts'
@@ -32,6 +33,8 @@ export interface ServerWanted {
   tanggal?: string
   /** No fixture: an installation that waits for its first shop. */
   kosong?: boolean
+  /** The demonstration chain with so many days behind it, instead of the fixture. */
+  contoh?: number
   /** The built client; without it only the API is served. */
   clientDir?: string
   /** Where it answers; without one at an address of its own. */
@@ -41,10 +44,18 @@ export interface ServerWanted {
 export async function startTestServer({
   tanggal = '2025-01-15',
   kosong = false,
+  contoh = 0,
   clientDir,
   front,
 }: ServerWanted = {}): Promise<TestServer> {
-  const database = kosong ? await freshDatabase() : await fixtureDatabase(tanggal)
+  const database = kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal)
+  if (contoh)
+    await loadDemo({
+      url: database.url,
+      log: () => {},
+      now: movableClock(tanggal).now(),
+      days: contoh,
+    })
   const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}, { isi: 'kosong' }))! : ''
   const clock = movableClock(tanggal)
   const app = await buildApp({
