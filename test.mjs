@@ -30,6 +30,7 @@ const suites = {
       'run',
       '--reporter=default',
       '--reporter=json',
+      '--retry=1',
       `--outputFile.json=${REPORTS}/vitest.json`,
     )
     const { testResults = [], ...found } = report('vitest')
@@ -39,15 +40,18 @@ const suites = {
         ms: endTime - startTime,
       })),
     )
-    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed')
-      if (status === 'failed' && !failed.length) return [{ name: relative('.', name), why: message }]
-      return failed.map(({ fullName, failureMessages: [why = ''] }) => ({
+    const told = testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [{ name: relative('.', name), status: 'failed', why: message }] : []),
+      ...assertionResults.map(({ fullName, status, failureMessages: [why] }) => ({
         name: `${relative('.', name)} › ${fullName}`,
+        status,
         why,
-      }))
-    })
-    return { ...counted(ok, fromVitest({ testResults, ...found })), slow, failures }
+      })),
+    ])
+    const failures = told.filter(({ status }) => status === 'failed')
+    // It failed, was tried once more, and passed.
+    const flaky = told.filter(({ status, why }) => status === 'passed' && why)
+    return { ...counted(ok, fromVitest({ testResults, ...found })), slow, failures, flaky }
   },
   stories: () => {
     if (!ensureChromium() || !buildClient()) return { passed: 0, failed: 1 }
@@ -66,7 +70,9 @@ const suites = {
       failures: stories
         .filter(({ status }) => status === 'unexpected')
         .map(({ name, results }) => ({ name, why: results.at(-1)?.error?.message ?? '' })),
-      flaky: stories.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+      flaky: stories
+        .filter(({ status }) => status === 'flaky')
+        .map(({ name, results }) => ({ name, why: results[0]?.error?.message ?? '' })),
     }
   },
 }
@@ -189,18 +195,14 @@ for (const { name, slow = [] } of done) {
   if (slow.length) console.log(`\nThe slowest of ${name}:`)
   for (const { name: what, ms } of slow) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`)
 }
-const flaky = done.flatMap((step) => step.flaky ?? [])
-if (flaky.length)
-  console.log(
-    `\n${flaky.length} flaky, passed when tried again:${flaky.map((name) => `\n  ${name}`).join('')}`,
-  )
-
-/** At the end, where it is read also when only the end is kept. */
+/** At the end, where they are read also when only the end is kept: what was flaky, then what failed. */
 const FIRST_LINES = 6
-for (const { name, why } of done.flatMap((step) => step.failures ?? [])) {
+function tell(how, { name, why = '' }) {
   const lines = stripVTControlCharacters(why).split('\n').slice(0, FIRST_LINES)
-  console.log(`\nFAILED  ${name}${lines.map((line) => `\n        ${line}`).join('')}`)
+  console.log(`\n${how}  ${name}${lines.map((line) => `\n        ${line}`).join('')}`)
 }
+for (const one of done.flatMap((step) => step.flaky ?? [])) tell('Flaky, passed when tried again:', one)
+for (const one of done.flatMap((step) => step.failures ?? [])) tell('FAILED', one)
 
 console.log('')
 for (const { name, passed, failed, seconds } of done)
