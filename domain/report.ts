@@ -11,7 +11,8 @@ import type { Filters } from './report/filters.ts'
 
 /** What the paper says of a report beside its filters. */
 export interface About {
-  text?: string
+  /** What no filter says: which of several recaps it is. */
+  fakta?: readonly [label: string, value: string]
   /** It speaks of the shop's day, which is named. */
   hari?: true
   /** It speaks of every shop that the user works in. */
@@ -34,10 +35,12 @@ interface Spec<F extends Filters> {
   tableEmpty?: string
   /** What is said when no answer came, where the specification gives it; else the connection is spoken of. */
   failure?: string
-  /** Name of the files, where the specification gives one; else the title in lower case with dashes. */
+  /** Name of the files, where the specification gives one, letter for letter; else the title in lower case with dashes, its shop and its period. */
   fileName?: string
   /** Of the PDF, where that is another. */
   pdfName?: string
+  /** Its PDF is shown in a window of its own instead of being kept under its name (spec 002 §2). */
+  pdfJendela?: true
 }
 
 export interface Report<F extends Filters = Filters, L extends Layouts = Layouts> {
@@ -53,7 +56,9 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
   empty: string
   tableEmpty: string
   failure: string | undefined
-  fileNames: Record<Format, string>
+  /** Without their endings; `tetap` as the specification gives them. */
+  fileNames: Record<Format, string> & { tetap: boolean }
+  pdfJendela: boolean
   /** Answers `{data: rows, message, total}`. */
   call: CallDefinition
   /** The same request for a file, at the call's path + '/pdf' and so on. */
@@ -107,11 +112,16 @@ export function defineReport(
     empty,
     tableEmpty: spec.tableEmpty ?? empty,
     failure: spec.failure,
-    fileNames: { pdf: `${spec.pdfName ?? name}.pdf`, xlsx: `${name}.xlsx`, csv: `${name}.csv` },
+    fileNames: { pdf: spec.pdfName ?? name, xlsx: name, csv: name, tetap: spec.fileName !== undefined },
+    pdfJendela: spec.pdfJendela ?? false,
     call: callOf(request, Object.values(layouts), spec.nested ?? false),
     files: fileCallsOf(request),
   }
 }
+
+/** @param of what the file is of: its shop and period */
+export const fileNameOf = ({ fileNames }: Report, format: Format, of: readonly string[]): string =>
+  `${[fileNames[format], ...(fileNames.tetap ? [] : of)].join('-')}.${format}`
 
 /** The layout that these filter values ask for. */
 export const layoutOf = (

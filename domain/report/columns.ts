@@ -15,9 +15,13 @@ import {
 } from '../units.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '../units.ts'
 
-/** What a value of each kind is inside. `date` is YYYY-MM-DD, `time` HH:mm:ss in Jakarta; absent text is '-'. */
+/**
+ * What a value of each kind is inside. `date` is YYYY-MM-DD, `time` HH:mm:ss in Jakarta; absent text is '-'. `nomor` is
+ * the number of a document or of its line: who reads the row may open it (domain/dokumen/nomor.ts).
+ */
 export interface Values {
   text: string
+  nomor: string
   date: TanggalSystem
   time: string
   count: number
@@ -35,6 +39,10 @@ export interface Column<K extends Kind = Kind> {
   total?: true
   /** Of grams: 2 in the reports of special orders, else 3. */
   decimals?: 2 | 3
+  /** Left out while that column is 0 in every row: without PPN, its base says nothing. */
+  bila?: string
+  /** Stands in Excel and CSV, and not in the table and on paper. */
+  berkas?: true
 }
 
 /** Keyed by the specification's field name: JSON, SQL aliases and files cannot disagree. */
@@ -60,6 +68,7 @@ const summable = <K extends 'count' | 'rupiah' | 'gram'>(kind: K) => {
 }
 
 export const text = (label: string) => column('text', label)
+export const nomor = (label: string) => column('nomor', label)
 export const date = (label: string) => column('date', label)
 export const time = (label: string) => column('time', label)
 export const percent = (label: string) => column('percent', label)
@@ -69,8 +78,14 @@ export const gram = summable('gram')
 /** Grams with 2 decimals. */
 export const gram2 = <C extends Column<'gram'>>(made: C) => ({ ...made, decimals: 2 as const })
 
+/** A column that is left out while the one named `bila` is 0 in every row. */
+export const bila = <C extends Column>(made: C, name: string) => ({ ...made, bila: name })
+/** A column for spreadsheets alone. */
+export const berkas = <C extends Column>(made: C) => ({ ...made, berkas: true as const })
+
 const NUMERIC: Record<Kind, boolean> = {
   text: false,
+  nomor: false,
   date: false,
   time: false,
   count: true,
@@ -98,6 +113,7 @@ export function formatValue({ kind, decimals }: Pick<Column, 'kind' | 'decimals'
 
 const EDGE: { [K in Kind]: z.ZodType } = {
   text: z.string(),
+  nomor: z.string(),
   date: z.iso.date().brand<'TanggalSystem'>(),
   time: z.string(),
   count: z.int(),

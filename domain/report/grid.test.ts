@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { hargaPerGram } from '../rules/rata-rata.ts'
 import { milligram, rupiah, tanggalSystem } from '../units.ts'
 import type { Layout } from './layout.ts'
-import { count, date, gram, rupiah as rupiahColumn, text, type Row } from './columns.ts'
-import { gridOf, labelSpan, totalsOf, type Line } from './grid.ts'
+import { berkas, bila, count, date, gram, rupiah as rupiahColumn, text, type Row } from './columns.ts'
+import { gridOf, groupPaths, labelSpan, totalsOf, type Line } from './grid.ts'
 
 const columns = {
   jenis: text('Jenis'),
@@ -87,6 +87,69 @@ describe('gridOf', () => {
     expect(grid.columns.map((c) => c.name)).toEqual(Object.keys(columns))
     expect(grid.lines.filter((l) => l.style === 'group')).toEqual([])
     expect(grid.lines[0]!.cells.slice(0, 3)).toEqual(['CASH', '-', '2025-01-15'])
+  })
+  test('a folded group is its subtotal alone, whatever it holds', () => {
+    const open = gridOf(layout, rows, totals, { bands: true })
+    const folded = new Set([...groupPaths(open.lines)].filter((path) => path.includes('DEBET')).slice(-1))
+    const grid = gridOf(layout, rows, totals, { bands: true, folded })
+    expect(shape(grid.lines)).toEqual([
+      'group 0 Jenis CASH',
+      'body',
+      'subtotal 0 Subtotal Jenis CASH',
+      'group 0 Jenis DEBET',
+      'group 1 Bank BCA',
+      'body',
+      'subtotal 1 Subtotal Bank BCA',
+      'subtotal 1 Subtotal Bank BRI',
+      'subtotal 0 Subtotal Jenis DEBET',
+      'total 0 Total 4 Data',
+    ])
+    const all = gridOf(layout, rows, totals, { bands: true, folded: groupPaths(open.lines) })
+    expect(shape(all.lines)).toEqual([
+      'subtotal 0 Subtotal Jenis CASH',
+      'subtotal 0 Subtotal Jenis DEBET',
+      'total 0 Total 4 Data',
+    ])
+    expect(all.lines.at(-1)!.cells).toEqual(open.lines.at(-1)!.cells)
+  })
+  test('rows are ordered inside their groups, which stay where they are', () => {
+    const order = (a: Row, b: Row) => (b['harga'] as number) - (a['harga'] as number)
+    const { lines } = gridOf(layout, rows, totals, { bands: true, order })
+    expect(lines.filter((l) => l.style === 'body').map((l) => l.row!['harga'])).toEqual([
+      1_577_500, 2_281_500, 8_250_000, 1_429_500,
+    ])
+  })
+  test('what was sought is summed by itself, and the total stays that of all', () => {
+    const found = [rows[1]!, rows[3]!]
+    const { lines } = gridOf(layout, rows, totals, { bands: true, found })
+    expect(shape(lines)).toEqual([
+      'group 0 Jenis DEBET',
+      'group 1 Bank BCA',
+      'body',
+      'group 1 Bank BRI',
+      'body',
+      'total 0 Ketemu 2 Data',
+      'total 0 Total 4 Data',
+    ])
+    expect(lines.slice(-2).map((l) => l.cells.at(-1))).toEqual([10_531_500, 13_538_500])
+  })
+  test('a column of nothing but zeros can be left out; one for spreadsheets is not read', () => {
+    const tax: Layout = {
+      columns: {
+        dpp: bila(rupiahColumn('DPP', 'total'), 'ppn'),
+        ppn: bila(rupiahColumn('PPN', 'total'), 'ppn'),
+        kota: berkas(text('Kota')),
+      },
+    }
+    const shown = (ppn: number, bands: boolean) => {
+      const taxed: Row[] = [0, ppn].map((n) => ({ dpp: rupiah(1000), ppn: rupiah(n), kota: '-' }))
+      return gridOf(tax, taxed, totalsOf(tax, taxed), { bands }).columns.map((c) => c.name)
+    }
+    expect([shown(0, true), shown(0, false)]).toEqual([[], ['kota']])
+    expect([shown(11, true), shown(11, false)]).toEqual([
+      ['dpp', 'ppn'],
+      ['dpp', 'ppn', 'kota'],
+    ])
   })
   test('of nothing has no lines, not even a total', () => {
     expect(gridOf(layout, [], totalsOf(layout, []), { bands: true }).lines).toEqual([])

@@ -15,9 +15,29 @@ export interface Line {
   /** One per column of the grid; empty in a group line. */
   cells: Cell[]
 }
+/** A line and what it came from: its row, or the first of its group's. */
+export interface GridLine extends Line {
+  /** Of a group, a subtotal and their rows: the names of the groups they are in. */
+  path: string
+  row?: Row
+}
 export interface Grid {
   columns: (Column & { name: string })[]
-  lines: Line[]
+  lines: GridLine[]
+}
+
+export interface View {
+  /**
+   * For people: groups stand under a head of their own, and their columns are left out.
+   * Else (Excel, CSV) every row is whole, so that it can be sorted and filtered.
+   */
+  bands: boolean
+  /** Paths of the groups of which only the subtotal is shown. */
+  folded?: ReadonlySet<string>
+  /** The order of rows in their group, when it is not the report's own. */
+  order?: ((a: Row, b: Row) => number) | undefined
+  /** Some of the rows: shown in their groups without subtotals, with their own sums above the total, which stays that of all. */
+  found?: readonly Row[] | undefined
 }
 
 /** Sums of the columns that have a total, and the ratios made from them. @throws RangeError when a sum outgrows 2^53 */
@@ -38,54 +58,79 @@ function sum(name: string, rows: readonly Row[]): number {
 
 /** What stands for an absent text; a group of its own name needs no head. */
 const TIADA = '-'
+/** Between the names of a path; no name has it. */
+const DI_DALAM = '\u0000'
 
-/**
- * @param bands for people: groups stand under a head of their own, and their columns are left out.
- *   Else (Excel, CSV) every row is whole, so that it can be sorted and filtered.
- */
 export function gridOf(
   layout: AnyLayout,
   rows: readonly Row[],
   totals: Totals,
-  { bands }: { bands: boolean },
+  { bands, folded, order, found }: View,
 ): Grid {
   const { groupBy = [] } = layout
-  const names = Object.keys(layout.columns).filter((name) => !bands || !groupBy.includes(name))
-  const lines: Line[] = []
-  const cellsOf = (source: Totals): Cell[] => names.map((name) => source[name] ?? null)
+  const columns = shownColumns(layout, rows, bands)
+  const lines: GridLine[] = []
+  const cellsOf = (source: Totals): Cell[] => columns.map(({ name }) => source[name] ?? null)
   const hasTotals = Object.keys(totals).length > 0
 
-  function group(part: readonly Row[], level: number): void {
+  function body(part: readonly Row[], level: number, path: string): void {
+    for (const row of order ? part.toSorted(order) : part)
+      lines.push({ style: 'body', level, label: '', cells: cellsOf(row), path, row })
+  }
+
+  function group(part: readonly Row[], level: number, outer: string): void {
     const name = groupBy[level]
-    if (name === undefined) {
-      for (const row of part) lines.push({ style: 'body', level, label: '', cells: cellsOf(row) })
-      return
-    }
+    if (name === undefined) return body(part, level, outer)
     const groups = runsOf(part, name)
     for (const members of groups) {
-      const label = groupLabel(layout.columns, name, members[0]!)
-      if (bands && members[0]![name] !== TIADA) lines.push({ style: 'group', level, label, cells: [] })
-      group(members, level + 1)
+      const row = members[0]!
+      const label = groupLabel(layout.columns, name, row)
+      const path = outer + DI_DALAM + row[name]
+      const isFolded = folded?.has(path) === true
+      const headed = bands && row[name] !== TIADA
+      if (isFolded ? !hasTotals : headed) lines.push({ style: 'group', level, label, cells: [], path, row })
+      if (!isFolded) group(members, level + 1, path)
       // The only group inside another adds up to the same figures: said once, by the outer one.
-      if (hasTotals && (level === 0 || groups.length > 1))
+      if (hasTotals && !found && (isFolded || level === 0 || groups.length > 1))
         lines.push({
           style: 'subtotal',
           level,
           label: `Subtotal ${label}`,
           cells: cellsOf(totalsOf(layout, members)),
+          path,
+          row,
         })
     }
   }
-  group(rows, 0)
+  group(found ?? rows, 0, '')
+  const total = (label: string, sums: Totals) =>
+    lines.push({ style: 'total', level: 0, label, cells: cellsOf(sums), path: '' })
+  if (found) total(`Ketemu ${found.length} Data`, totalsOf(layout, found))
   if (rows.length > 0)
-    lines.push({
-      style: 'total',
-      level: 0,
-      label: layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`,
-      cells: cellsOf(totals),
-    })
-  return { columns: names.map((name) => ({ name, ...layout.columns[name]! })), lines }
+    total(layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`, totals)
+  return { columns, lines }
 }
+
+/** The columns of a table of these rows. */
+function shownColumns({ columns, groupBy = [] }: AnyLayout, rows: readonly Row[], bands: boolean) {
+  const empty = new Map<string, boolean>()
+  const isEmpty = (name: string): boolean => {
+    if (!empty.has(name))
+      empty.set(
+        name,
+        rows.every((row) => row[name] === 0),
+      )
+    return empty.get(name)!
+  }
+  return Object.entries(columns as Columns)
+    .filter(([name, column]) => !bands || !(groupBy.includes(name) || column.berkas))
+    .filter(([, column]) => !column.bila || !isEmpty(column.bila))
+    .map(([name, column]) => ({ name, ...column }))
+}
+
+/** Every group that can be folded, outermost and inner ones. */
+export const groupPaths = (lines: readonly GridLine[]): Set<string> =>
+  new Set(lines.flatMap(({ style, path }) => (style === 'group' || style === 'subtotal' ? [path] : [])))
 
 /** Neighbours with the same value in `name`. */
 function runsOf(rows: readonly Row[], name: string): Row[][] {

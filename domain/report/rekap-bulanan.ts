@@ -12,6 +12,9 @@ const bulan = {
 export const filtersToko = { ...bulan, kode_toko: kodeToko('sendiri') }
 export const filtersSemua = bulan
 
+/** What a search says (spec 001 §8). */
+export const teksRekap = { success: 'Laporan Tersedia', empty: 'Laporan Tidak Tersedia' }
+
 /** '2025-01-15' or '2025-01'. */
 export const polaTanggal = (tgl_from: string, tgl_to: string): 'YYYY-MM-DD' | 'YYYY-MM' =>
   tgl_from === tgl_to ? 'YYYY-MM-DD' : 'YYYY-MM'

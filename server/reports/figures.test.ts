@@ -2,10 +2,10 @@
 import Papa from 'papaparse'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORMATS } from '#domain/report/calls.ts'
-import { formatValue, isNumeric, type Row } from '#domain/report/columns.ts'
-import { periodeNames } from '#domain/report/filters.ts'
-import { gridOf, totalsOf } from '#domain/report/grid.ts'
+import { FORMATS, type Format } from '#domain/report/calls.ts'
+import { formatValue, isNumeric, type Kind, type Row } from '#domain/report/columns.ts'
+import { filterLabel, periodeNames } from '#domain/report/filters.ts'
+import { gridOf, totalsOf, type Cell } from '#domain/report/grid.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
@@ -477,6 +477,13 @@ describe('files hold the same figures as the screen', () => {
     ),
   )
 
+  /** As the specification has it, or the report's own and what it is of. */
+  const namaBerkas = ({ fileNames: { tetap, pdf, xlsx } }: Report) =>
+    new RegExp(tetap ? `^(${pdf}|${xlsx})[.]` : `^${pdf}-(TK01|SEMUA)[.-]`)
+  /** As a spreadsheet has it. */
+  const figure = (kind: Kind, cell: Cell) =>
+    kind === 'gram' ? Number(cell) / 1000 : kind === 'percent' ? Number(cell) / 1_000_000 : cell
+
   /** The grid that the file should hold, made from what the screen is given. */
   async function expected(report: Report, asked: Asked, bands: boolean) {
     const { data } = await request(spv, report, asked)
@@ -488,36 +495,47 @@ describe('files hold the same figures as the screen', () => {
 
   test.each(named)('Excel: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(spv, report, 'xlsx', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.xlsx, report.fileNames.xlsx])
+    expect([status, type, name]).toEqual([200, FORMATS.xlsx, expect.stringMatching(namaBerkas(report))])
     const { columns, lines } = await expected(report, asked, false)
-    const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
-    expect(sheet!.name).toBe(report.title)
-    expect(sheet!.freezePane).toMatchObject({ rows: 1 })
+    const [sheet, sums, about] = (await readXlsx(bytes, { readStyles: true })).sheets
+    expect([sheet!.name, sums!.name, about!.name]).toEqual([report.title, 'Total', 'Keterangan'])
+    expect(sheet!.freezePane).toMatchObject({ rows: 1, columns: 1 })
     const [head, ...rows] = sheet!.rows
     expect(head).toEqual(columns.map((c) => c.label))
-    expect(rows).toHaveLength(lines.length)
-    lines.forEach((line, n) =>
+    const body = lines.filter((line) => line.style === 'body')
+    expect(rows).toHaveLength(body.length)
+    expect(sheet!.autoFilter!.range).toMatch(new RegExp(`^A1:[A-Z]+${body.length + 1}$`))
+    body.forEach((line, n) =>
       columns.forEach((column, i) => {
         const cell = rows[n]![i] ?? null
-        if (line.style !== 'body' && i === 0) expect(cell).toBe(line.label)
-        else if (line.cells[i] == null) expect(cell).toBeNull()
-        else if (column.kind === 'date') expect((cell as Date).toISOString().slice(0, 10)).toBe(line.cells[i])
-        else if (column.kind === 'gram') expect(cell).toBe((line.cells[i] as number) / 1000)
-        else if (column.kind === 'percent') expect(cell).toBe((line.cells[i] as number) / 1_000_000)
-        else expect(cell).toBe(line.cells[i])
+        if (column.kind === 'date') expect((cell as Date).toISOString().slice(0, 10)).toBe(line.cells[i])
+        else expect(cell).toBe(figure(column.kind, line.cells[i]!))
       }),
     )
+    const added = lines.filter((line) => line.style !== 'body')
+    expect(sums!.rows.slice(1).map(([label, ...cells]) => [label, cells.filter((c) => c != null)])).toEqual(
+      added.map(({ label, cells }) => [
+        label,
+        columns.flatMap(({ kind }, i) => (cells[i] == null ? [] : [figure(kind, cells[i])])),
+      ]),
+    )
+    const facts = new Map(about!.rows.map(([label, value]) => [label, value]))
+    expect(facts.get('Printed By')).toBe(`SPV1 / ${QUARTER.akhir}`)
+    expect(facts.has('Periode')).toBe(periodeNames(report.filters) !== undefined)
+    for (const [filterName, filter] of Object.entries(report.filters))
+      if (filter.kind !== 'kode' && !('batas' in filter))
+        expect(facts.get(filter.label)).toBe(filterLabel(filter, asked[filterName]!))
   })
 
   test.each(named)('CSV: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(spv, report, 'csv', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.csv, report.fileNames.csv])
+    expect([status, type, name]).toEqual([200, FORMATS.csv, expect.stringMatching(namaBerkas(report))])
     const { columns, lines } = await expected(report, asked, false)
     const [head, ...rows] = Papa.parse<string[]>(new TextDecoder().decode(bytes)).data
     expect(head).toEqual(columns.map((c) => c.label))
-    const written = lines.map((line) =>
+    const body = lines.filter((line) => line.style === 'body')
+    const written = body.map((line) =>
       columns.map((column, i) => {
-        if (line.style !== 'body' && i === 0) return line.label
         const cell = line.cells[i]
         if (cell == null) return ''
         const text = formatValue(column, cell)
@@ -533,7 +551,7 @@ describe('files hold the same figures as the screen', () => {
 
   test.each(named)('PDF: %s', async (_, report, asked) => {
     const { status, type, name, bytes } = await file(spv, report, 'pdf', asked)
-    expect([status, type, name]).toEqual([200, FORMATS.pdf, report.fileNames.pdf])
+    expect([status, type, name]).toEqual([200, FORMATS.pdf, expect.stringMatching(namaBerkas(report))])
     const { columns, lines } = await expected(report, asked, true)
     const pages = pdfPages(bytes)
     pages.forEach((words, i) => {
@@ -555,12 +573,37 @@ describe('files hold the same figures as the screen', () => {
     }
   })
 
-  test('R43 has the names that the specification gives it', () => {
-    expect(reportAt('app/member/report').fileNames).toEqual({
-      pdf: 'LAPORAN AKTIVASI MEMBER.pdf',
-      xlsx: 'Laporan Aktivasi Member.xlsx',
-      csv: 'Laporan Aktivasi Member.csv',
-    })
+  test('R43 has the names that the specification gives it, others are named after shop and period', async () => {
+    const nameOf = async (path: string, format: Format, asked: Asked = {}) =>
+      (await file(spv, reportAt(path), format, { ...defaults(reportAt(path)), ...asked })).name
+    expect(await nameOf('app/member/report', 'pdf')).toBe('LAPORAN AKTIVASI MEMBER.pdf')
+    expect(await nameOf('app/member/report', 'xlsx')).toBe('Laporan Aktivasi Member.xlsx')
+    const { awal, akhir } = QUARTER
+    expect(await nameOf('penjualan/report', 'xlsx')).toBe(
+      `laporan-transaksi-penjualan-TK01-${awal}-sd-${akhir}.xlsx`,
+    )
+    expect(await nameOf('penjualan/report', 'csv', { tgl_awal: akhir })).toBe(
+      `laporan-transaksi-penjualan-TK01-${akhir}.csv`,
+    )
+    expect(await nameOf('penjualan/report-bulanan', 'pdf', { tgl_to: awal.slice(0, 7) })).toBe(
+      `laporan-rekap-per-bulan-TK01-${awal.slice(0, 7)}.pdf`,
+    )
+    expect(await nameOf('member/report', 'csv')).toBe('laporan-daftar-member-TK01.csv')
+  })
+
+  test('R43 is five columns to read, and whole rows to keep', async () => {
+    const report = reportAt('app/member/report')
+    const lima = ['Kode Member', 'Nama Customer', 'No Handphone', 'Point', 'Alamat']
+    expect((await expected(report, defaults(report), true)).columns.map((c) => c.label)).toEqual(lima)
+    const { bytes } = await file(spv, report, 'xlsx', defaults(report))
+    expect((await readXlsx(bytes)).sheets[0]!.rows[0]).toEqual([
+      ...lima,
+      'Kecamatan',
+      'Kelurahan',
+      'Kota',
+      'Tgl Lahir',
+      'Tgl Aktivasi',
+    ])
   })
 
   test('taking phones away is logged, whatever the file; looking at them, and taking other reports away, is not (DOMAIN §G-6)', async () => {
@@ -582,9 +625,9 @@ describe('files hold the same figures as the screen', () => {
       await file(spv, reportAt(path), format, defaults(reportAt(path)))
     const rows = (await logged()).slice(before)
     expect(rows.map((r) => [r.user_id, r.ref])).toEqual([
-      ['SPV1', 'laporan-daftar-member.xlsx'],
+      ['SPV1', 'laporan-daftar-member-TK01.xlsx'],
       ['SPV1', 'LAPORAN AKTIVASI MEMBER.pdf'],
-      ['SPV1', 'laporan-titip-uang.csv'],
+      ['SPV1', `laporan-titip-uang-TK01-${QUARTER.awal}-sd-${QUARTER.akhir}.csv`],
     ])
     expect(rows[0]!.sesudah).toMatchObject({ kota: '', jenis_member: 'ALL', jumlah: expect.any(Number) })
     // Who may not: nothing is taken, nothing is logged.

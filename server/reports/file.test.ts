@@ -30,7 +30,9 @@ test('what would be thousands of pages is refused on paper, not in a spreadsheet
   expect(() => fileOf('pdf', report as never, ctx, asked, result)).toThrow(
     'Laporan Lebih Dari 50,000 Baris, Silahkan Gunakan Excel',
   )
-  expect(fileOf('xlsx', report as never, ctx, asked, result).name).toBe('laporan-batal-penjualan.xlsx')
+  expect(fileOf('xlsx', report as never, ctx, asked, result).name).toBe(
+    'laporan-batal-penjualan-TK01-2025-01-01-sd-2025-12-31.xlsx',
+  )
 })
 
 test('the paper says what was asked for', () => {

@@ -2,14 +2,21 @@
 import { errors } from '#domain/errors.ts'
 import { FORMATS, type Format } from '#domain/report/calls.ts'
 import { ofWholeChain } from '#domain/level.ts'
-import { ALL, filterLabel, optionLabel, periodeOf, type Filter } from '#domain/report/filters.ts'
+import {
+  ALL,
+  filterLabel,
+  optionLabel,
+  periodeNames,
+  periodeOf,
+  type Filter,
+} from '#domain/report/filters.ts'
 import { gridOf } from '#domain/report/grid.ts'
-import type { Report } from '#domain/report.ts'
+import { fileNameOf, type Report } from '#domain/report.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Asked, Result } from './run.ts'
-import type { Sheet } from './sheet.ts'
+import type { Fact, Sheet } from './sheet.ts'
 import { write } from './write.ts'
 
 /** Some 1,500 pages; nobody reads on, and a thread would be busy with them for a quarter of a minute. */
@@ -26,7 +33,11 @@ export function fileOf(
   if (format === 'pdf' && result.rows.length > PAPER_MAX)
     throw errors.laporanTerlaluPanjang({ maks: PAPER_MAX })
   const sheet = sheetOf(format, report, ctx, filters, result)
-  return { type: FORMATS[format], name: report.fileNames[format], content: () => write(format, sheet) }
+  return {
+    type: FORMATS[format],
+    name: nameOf(format, report, ctx, filters),
+    content: () => write(format, sheet),
+  }
 }
 
 /** The same of a result that another server has. */
@@ -38,9 +49,29 @@ export const fileLater = (
   result: () => Promise<Result>,
 ): FileAnswer => ({
   type: FORMATS[format],
-  name: report.fileNames[format],
+  name: nameOf(format, report, ctx, filters),
   content: async () => write(format, sheetOf(format, report, ctx, filters, await result())),
 })
+
+type Who = Pick<Context, 'toko' | 'user'>
+
+/** 'laporan-transaksi-penjualan-TK01-2025-01-01-sd-2025-01-31.xlsx'. */
+function nameOf(format: Format, report: Report, ctx: Who, asked: Asked): string {
+  const names = periodeNames(report.filters)
+  const [awal, akhir] = names ? [asked[names[0]]!, asked[names[1]]!] : []
+  const hari = report.about.hari ? [ctx.toko.tgl_system] : []
+  return fileNameOf(report, format, [
+    tokoOf(report, asked, ctx),
+    ...(awal === undefined ? hari : awal === akhir ? [awal] : [`${awal}-sd-${akhir}`]),
+  ])
+}
+
+/** The shop whose rows these are. */
+function tokoOf({ filters, about }: Report, asked: Asked, ctx: Who): string {
+  const [name, filter] = Object.entries(filters).find(([, f]) => f.kind === 'kode' && f.toko) ?? []
+  if (name && filter) return labelOf(filter, asked[name] ?? ALL, ctx)
+  return about.toko ? tokoLabel(about.toko, ALL, ctx) : ctx.toko.kode_toko
+}
 
 function sheetOf(
   format: Format,
@@ -55,44 +86,46 @@ function sheetOf(
   return {
     title: report.title,
     subtitle: subtitleOf(report, filters, ctx),
+    facts: factsOf(report, filters, ctx),
     paper: report.paper,
     nama_toko: toko.nama_toko,
     alamat_toko: toko.alamat_toko,
     user_id: user.user_id,
     tanggal: hariIni(now, toko.zona),
     columns: columns.map(({ kind, label, decimals }) => ({ kind, label, ...(decimals && { decimals }) })),
-    lines,
+    // What they came from would travel to the worker thread a second time.
+    lines: lines.map(({ style, level, label, cells }) => ({ style, level, label, cells })),
     empty: report.tableEmpty,
   }
 }
 
 /** The period on one line, what else is said and the other filters on the next. */
-export function subtitleOf(
-  { filters, about }: Pick<Report, 'filters' | 'about'>,
-  asked: Asked,
-  ctx: Pick<Context, 'toko' | 'user'>,
-): string[] {
-  const periode = periodeOf(filters, asked)
-  const others = Object.entries(filters).filter(([, filter]) => !('batas' in filter))
-  const said = [
-    ...(about.text ? [about.text] : []),
-    ...(about.hari ? [`Tanggal: ${ctx.toko.tgl_system}`] : []),
-    ...(about.toko ? [`Toko: ${tokoLabel(about.toko, ALL, ctx)}`] : []),
-    ...others.map(([name, filter]) => `${filter.label}: ${labelOf(filter, asked[name] ?? '', ctx)}`),
-  ]
+export function subtitleOf(report: Pick<Report, 'filters' | 'about'>, asked: Asked, ctx: Who): string[] {
+  const facts = factsOf(report, asked, ctx)
+  const said = facts.filter(([label]) => label !== PERIODE)
   return [
-    ...(periode ? [`Periode ${periode.awal} s/d ${periode.akhir}`] : []),
-    ...(said.length ? [said.join('  ·  ')] : []),
+    ...facts.filter(([label]) => label === PERIODE).map((fact) => fact.join(' ')),
+    ...(said.length ? [said.map((fact) => fact.join(': ')).join('  ·  ')] : []),
   ]
 }
 
-const labelOf = (filter: Filter, value: string, ctx: Pick<Context, 'toko' | 'user'>): string =>
+const PERIODE = 'Periode'
+
+function factsOf({ filters, about }: Pick<Report, 'filters' | 'about'>, asked: Asked, ctx: Who): Fact[] {
+  const periode = periodeOf(filters, asked)
+  const others = Object.entries(filters).filter(([, filter]) => !('batas' in filter))
+  return [
+    ...(periode ? [[PERIODE, `${periode.awal} s/d ${periode.akhir}`] as const] : []),
+    ...(about.fakta ? [about.fakta] : []),
+    ...(about.hari ? [['Tanggal', ctx.toko.tgl_system] as const] : []),
+    ...(about.toko ? [['Toko', tokoLabel(about.toko, ALL, ctx)] as const] : []),
+    ...others.map(([name, filter]): Fact => [filter.label, labelOf(filter, asked[name] ?? '', ctx)]),
+  ]
+}
+
+const labelOf = (filter: Filter, value: string, ctx: Who): string =>
   filter.kind === 'kode' && filter.toko ? tokoLabel(filter.toko, value, ctx) : filterLabel(filter, value)
 
 /** ALL is not all for who works in one shop. */
-const tokoLabel = (
-  arti: 'sendiri' | 'rantai',
-  value: string,
-  { toko, user }: Pick<Context, 'toko' | 'user'>,
-): string =>
+const tokoLabel = (arti: 'sendiri' | 'rantai', value: string, { toko, user }: Who): string =>
   value === ALL && (arti === 'sendiri' || !ofWholeChain(user.level)) ? toko.kode_toko : optionLabel(value)

@@ -8,10 +8,15 @@ export interface SheetColumn {
   decimals?: 2 | 3
 }
 
+/** What was asked for: ['Sales', 'SEMUA']. */
+export type Fact = readonly [label: string, value: string]
+
 export interface Sheet {
   title: string
-  /** Period and filters, one line each. */
+  /** Under the title on paper: the period, then the rest. */
   subtitle: string[]
+  /** The same one by one, for a sheet of its own; without them there is none. */
+  facts?: Fact[]
   paper: 'landscape' | 'portrait'
   nama_toko: string
   alamat_toko: string

@@ -1,6 +1,6 @@
 /** R44. Gifts given away (spec 001 §2.7). */
 import { defineReport } from '../../report.ts'
-import { count, date, text } from '../../report/columns.ts'
+import { count, date, nomor, text } from '../../report/columns.ts'
 import { periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -9,7 +9,7 @@ export default defineReport({
   call: { method: 'GET', path: 'report/hadiah/ambil' },
   filters: periode('start_date', 'end_date'),
   columns: {
-    no_pengambilan: text('No Pengambilan'),
+    no_pengambilan: nomor('No Pengambilan'),
     tanggal: date('Tanggal'),
     alasan: text('Alasan'),
     nama_hadiah: text('Nama Hadiah'),

@@ -1,6 +1,6 @@
 /** R45. Gifts bought; Σ total_uang = debits of 1402 by purchases (spec 001 §2.7). */
 import { defineReport } from '../../report.ts'
-import { count, date, rupiah, text } from '../../report/columns.ts'
+import { count, date, nomor, rupiah, text } from '../../report/columns.ts'
 import { periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -9,7 +9,7 @@ export default defineReport({
   call: { method: 'GET', path: 'report/hadiah/beli' },
   filters: periode('start_date', 'end_date'),
   columns: {
-    no_pembelian: text('No Pembelian'),
+    no_pembelian: nomor('No Pembelian'),
     tanggal: date('Tanggal'),
     supplier: text('Supplier'),
     nama_hadiah: text('Nama Hadiah'),

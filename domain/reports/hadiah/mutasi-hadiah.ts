@@ -3,7 +3,7 @@
  * went in and out by the chosen kategori, so that awal + masuk − keluar = akhir when all are asked for.
  */
 import { defineReport } from '../../report.ts'
-import { count, date, text } from '../../report/columns.ts'
+import { count, date, nomor, text } from '../../report/columns.ts'
 import { periode, pilihanWajib } from '../../report/filters.ts'
 
 export default defineReport({
@@ -33,7 +33,7 @@ export default defineReport({
     },
     DETAIL: {
       columns: {
-        no_ref: text('No Ref'),
+        no_ref: nomor('No Ref'),
         kategori: text('Kategori'),
         tanggal: date('Tanggal'),
         keterangan: text('Keterangan'),

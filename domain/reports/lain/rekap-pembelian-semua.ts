@@ -1,13 +1,14 @@
 /** R47. Purchases month by month, of every shop of the chain. */
 import { defineReport } from '../../report.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
-import { filtersSemua, MENU_REKAP_BULANAN } from '../../report/rekap-bulanan.ts'
+import { filtersSemua, MENU_REKAP_BULANAN, teksRekap } from '../../report/rekap-bulanan.ts'
 
 export default defineReport({
   menus: [MENU_REKAP_BULANAN],
   call: { method: 'GET', path: 'pembelian/report-bulanan-all' },
   filters: filtersSemua,
-  about: { text: 'Type: PEMBELIAN', toko: 'rantai' },
+  ...teksRekap,
+  about: { fakta: ['Type', 'PEMBELIAN'], toko: 'rantai' },
   columns: {
     tanggal: text('Tanggal'),
     qty: count('Qty', 'total'),

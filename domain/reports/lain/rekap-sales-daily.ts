@@ -12,6 +12,8 @@ export default defineReport({
     kode_sales: kodeWajib('Sales', daftarMaster(sales), 'Kode Sales Belum Dipilih'),
   },
   about: { hari: true },
+  success: 'Laporan Tersedia',
+  empty: 'Laporan Tidak Ada',
   paper: 'portrait',
   columns: {
     kode_sales: text('Sales'),

@@ -1,6 +1,6 @@
-/** R43. Members by the day they registered (spec 002). */
+/** R43. Members by the day they registered (spec 002): five columns to read, whole rows to keep. */
 import { defineReport } from '../../report.ts'
-import { count, date, text } from '../../report/columns.ts'
+import { berkas, count, date, text } from '../../report/columns.ts'
 import { kodeToko, periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -19,11 +19,11 @@ export default defineReport({
     no_hp: text('No Handphone'),
     point: count('Point'),
     alamat_customer: text('Alamat'),
-    kecamatan: text('Kecamatan'),
-    kelurahan: text('Kelurahan'),
-    kota: text('Kota'),
-    tgl_lahir: text('Tgl Lahir'),
-    input_date: date('Tgl Aktivasi'),
+    kecamatan: berkas(text('Kecamatan')),
+    kelurahan: berkas(text('Kelurahan')),
+    kota: berkas(text('Kota')),
+    tgl_lahir: berkas(text('Tgl Lahir')),
+    input_date: berkas(date('Tgl Aktivasi')),
   },
   totalLabel: 'Total Daftar',
 })

@@ -1,7 +1,7 @@
 /** R50 and R51: every attempt at an otorisasi, good or bad; one report behind both paths. */
 import { daftarUser } from '../../calls/users.ts'
 import { defineReport } from '../../report.ts'
-import { date, text, time } from '../../report/columns.ts'
+import { date, nomor, text, time } from '../../report/columns.ts'
 import { kode, periode, pilihan } from '../../report/filters.ts'
 import { KATEGORI_OTORISASI } from '../../rules/otorisasi.ts'
 
@@ -18,7 +18,7 @@ export default defineReport({
     jam: time('Jam'),
     kategori: text('Kategori'),
     description: text('Deskripsi'),
-    ref_no: text('No Ref'),
+    ref_no: nomor('No Ref'),
     user_peminta: text('Peminta'),
     user_otorisasi: text('Otorisasi Oleh'),
     hasil: text('Hasil'),

@@ -1,6 +1,6 @@
 /** R25. What became of each piece that was bought back. */
 import { defineReport } from '../../report.ts'
-import { count, date, gram, rupiah, text } from '../../report/columns.ts'
+import { count, date, gram, nomor, rupiah, text } from '../../report/columns.ts'
 import { periode, pilihan } from '../../report/filters.ts'
 
 /** Where a piece is now: its status, a sold one is TERJUAL LAGI; one that went to another shop of the chain is no longer seen here; BATAL: the purchase was taken back on a later day. */
@@ -25,13 +25,13 @@ export default defineReport({
   call: { method: 'POST', path: 'pembelian/report-history' },
   filters: { ...periode(), status: pilihan('Status', ['ALL', ...STATUS_SEKARANG]) },
   columns: {
-    no_faktur_beli: text('No Faktur Beli'),
+    no_faktur_beli: nomor('No Faktur Beli'),
     tanggal: date('Tanggal'),
     kode_barcode: text('Barcode'),
     nama_barang: text('Nama Barang'),
     berat: gram('Berat', 'total'),
     harga: rupiah('Harga Beli', 'total'),
-    no_faktur_jual: text('No Faktur Jual'),
+    no_faktur_jual: nomor('No Faktur Jual'),
     tgl_jual: text('Tgl Jual'),
     umur_hari: count('Umur Hari'),
     status: text('Status'),

@@ -4,13 +4,13 @@ import { jenis } from '../../masters/jenis.ts'
 import { kondisiPembelian } from '../../masters/kondisi-pembelian.ts'
 import { defineReport } from '../../report.ts'
 import type { Layout } from '../../report/layout.ts'
-import { gram, rupiah, text } from '../../report/columns.ts'
+import { gram, nomor, rupiah, text } from '../../report/columns.ts'
 import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
 const columns = (_id: string) => ({
   _id: text(_id),
-  no_faktur_beli: text('No Faktur Beli'),
+  no_faktur_beli: nomor('No Faktur Beli'),
   kode_sales: text('Sales'),
   kode_barcode: text('Barcode'),
   nama_barang: text('Nama Barang'),

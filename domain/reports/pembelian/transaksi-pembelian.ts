@@ -3,7 +3,7 @@ import { group } from '../../masters/group.ts'
 import { jenis } from '../../masters/jenis.ts'
 import { kondisiPembelian } from '../../masters/kondisi-pembelian.ts'
 import { defineReport } from '../../report.ts'
-import { count, date, gram, rupiah, text, time } from '../../report/columns.ts'
+import { count, date, gram, nomor, rupiah, text, time } from '../../report/columns.ts'
 import { kodeMaster, periode, typeLaporan } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
@@ -45,7 +45,7 @@ export default defineReport({
     DETAIL: {
       columns: {
         tgl_system: date('Tanggal'),
-        no_faktur_beli: text('No Faktur Beli'),
+        no_faktur_beli: nomor('No Faktur Beli'),
         jam: time('Jam'),
         nama_customer: text('Customer'),
         kode_barcode: text('Barcode'),

@@ -1,7 +1,7 @@
 /** R09. Trade-ins: old pieces beside new ones; or which sold pieces came back. */
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
-import { date, gram, rupiah, text } from '../../report/columns.ts'
+import { date, gram, nomor, rupiah, text } from '../../report/columns.ts'
 import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
 
 export default defineReport({
@@ -16,7 +16,7 @@ export default defineReport({
   layouts: {
     TUKAR: {
       columns: {
-        no_faktur_group: text('No Faktur Group'),
+        no_faktur_group: nomor('No Faktur Group'),
         tanggal: date('Tanggal'),
         nama_customer: text('Customer'),
         nama_lama: text('Barang Lama'),
@@ -37,7 +37,7 @@ export default defineReport({
     'BARANG KEMBALI': {
       columns: {
         tanggal: date('Tanggal'),
-        no_faktur_group: text('No Faktur Group'),
+        no_faktur_group: nomor('No Faktur Group'),
         nama_customer: text('Customer'),
         kode_barcode: text('Barcode'),
         nama_barang: text('Nama Barang'),
@@ -45,7 +45,7 @@ export default defineReport({
         harga_jual: rupiah('Harga Jual', 'total'),
         ongkos: rupiah('Ongkos', 'total'),
         harga_total: rupiah('Total', 'total'),
-        no_faktur_beli: text('No Faktur Beli'),
+        no_faktur_beli: nomor('No Faktur Beli'),
         tgl_kembali: text('Tgl Kembali'),
       },
     },

@@ -1,6 +1,6 @@
 /** R22. Validated sales that were cancelled, by the day of the cancel. */
 import { defineReport } from '../../report.ts'
-import { date, gram, rupiah, text, time } from '../../report/columns.ts'
+import { date, gram, nomor, rupiah, text, time } from '../../report/columns.ts'
 import { periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -10,8 +10,8 @@ export default defineReport({
   columns: {
     tgl_batal: date('Tanggal Batal'),
     jam: time('Jam'),
-    no_faktur_group: text('No Faktur Group'),
-    no_faktur_jual: text('No Faktur Jual'),
+    no_faktur_group: nomor('No Faktur Group'),
+    no_faktur_jual: nomor('No Faktur Jual'),
     kode_barcode: text('Barcode'),
     nama_barang: text('Nama Barang'),
     berat: gram('Berat', 'total'),

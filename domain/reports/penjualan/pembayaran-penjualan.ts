@@ -1,7 +1,7 @@
 /** R18. How the sales of R16 were paid; Σ nominal = Σ dpp + Σ ppn_rp of R16. */
 import { bank } from '../../masters/bank.ts'
 import { defineReport } from '../../report.ts'
-import { date, percent, rupiah, text } from '../../report/columns.ts'
+import { date, nomor, percent, rupiah, text } from '../../report/columns.ts'
 import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
 
 export default defineReport({
@@ -25,7 +25,7 @@ export default defineReport({
     jenis: text('Jenis'),
     nama_bank: text('Bank'),
     tanggal: date('Tanggal'),
-    no_faktur_group: text('No Faktur Group'),
+    no_faktur_group: nomor('No Faktur Group'),
     nama_customer: text('Customer'),
     no_card: text('No Kartu'),
     nominal: rupiah('Nominal', 'total'),

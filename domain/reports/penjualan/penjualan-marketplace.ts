@@ -1,7 +1,7 @@
 /** R19. Sales that came through a marketplace, and what it charges for them. */
 import { marketplace } from '../../masters/marketplace.ts'
 import { defineReport } from '../../report.ts'
-import { date, gram, rupiah, text } from '../../report/columns.ts'
+import { date, gram, nomor, rupiah, text } from '../../report/columns.ts'
 import { kodeMaster, periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -11,7 +11,7 @@ export default defineReport({
   columns: {
     kode_marketplace: text('Marketplace'),
     tanggal: date('Tanggal'),
-    no_faktur_jual: text('No Faktur Jual'),
+    no_faktur_jual: nomor('No Faktur Jual'),
     kode_barcode: text('Barcode'),
     nama_barang: text('Nama Barang'),
     berat: gram('Berat', 'total'),

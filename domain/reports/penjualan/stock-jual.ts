@@ -3,13 +3,13 @@ import { group } from '../../masters/group.ts'
 import { jenis } from '../../masters/jenis.ts'
 import { defineReport } from '../../report.ts'
 import type { Layout } from '../../report/layout.ts'
-import { gram, rupiah, text } from '../../report/columns.ts'
+import { gram, nomor, rupiah, text } from '../../report/columns.ts'
 import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
 const columns = (_id: string) => ({
   _id: text(_id),
-  no_faktur_jual: text('No Faktur Jual'),
+  no_faktur_jual: nomor('No Faktur Jual'),
   kode_sales: text('Sales'),
   kode_barcode: text('Barcode'),
   nama_barang: text('Nama Barang'),

@@ -8,7 +8,7 @@ import { group } from '../../masters/group.ts'
 import { jenis } from '../../masters/jenis.ts'
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
-import { count, date, gram, rupiah, text, time } from '../../report/columns.ts'
+import { bila, count, date, gram, nomor, rupiah, text, time } from '../../report/columns.ts'
 import { kodeMaster, periode, pilihan, typeLaporan } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
@@ -17,8 +17,8 @@ const uang = {
   ongkos: rupiah('Ongkos', 'total'),
   harga_atribut: rupiah('Atribut', 'total'),
   harga_total: rupiah('Total', 'total'),
-  dpp: rupiah('DPP', 'total'),
-  ppn_rp: rupiah('PPN', 'total'),
+  dpp: bila(rupiah('DPP', 'total'), 'ppn_rp'),
+  ppn_rp: bila(rupiah('PPN', 'total'), 'ppn_rp'),
 }
 
 export default defineReport({
@@ -47,9 +47,9 @@ export default defineReport({
     DETAIL: {
       columns: {
         tgl_system: date('Tanggal'),
-        no_faktur_group: text('No Faktur Group'),
+        no_faktur_group: nomor('No Faktur Group'),
         jam: time('Jam'),
-        no_faktur_jual: text('No Faktur Jual'),
+        no_faktur_jual: nomor('No Faktur Jual'),
         kode_barcode: text('Barcode'),
         nama_barang: text('Nama Barang'),
         kadar_cetak: text('Kadar'),

@@ -1,6 +1,6 @@
 /** R21. Deposits and what they hold; Σ titipan of the OPEN ones = balance of 2101. */
 import { defineReport } from '../../report.ts'
-import { date, gram, rupiah, text } from '../../report/columns.ts'
+import { date, gram, nomor, rupiah, text } from '../../report/columns.ts'
 import { periode, pilihan } from '../../report/filters.ts'
 
 export default defineReport({
@@ -12,7 +12,7 @@ export default defineReport({
     berdasarkan: pilihan('Berdasarkan', ['TGL TITIP', 'TGL AMBIL']),
   },
   columns: {
-    no_titip_group: text('No Titip'),
+    no_titip_group: nomor('No Titip'),
     tanggal: date('Tanggal'),
     nama_customer: text('Customer'),
     no_hp: text('No HP'),

@@ -1,4 +1,4 @@
-/** CSV: numbers plain, so that a program can read them; text that a spreadsheet would run as a formula is defused. */
+/** CSV: rows alone, numbers plain, so that a program can read them; text that a spreadsheet would run as a formula is defused. */
 import Papa from 'papaparse'
 import { defused, needsQuotes } from '#domain/csv.ts'
 import { formatValue, isNumeric } from '#domain/report/columns.ts'
@@ -10,17 +10,15 @@ import type { Sheet, SheetColumn } from '../sheet.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export async function writeCsv({ columns, lines }: Sheet): Promise<Uint8Array> {
-  const rows = [columns.map((c) => defused(c.label)), ...lines.map((line) => rowOf(columns, line))]
+  const body = lines.filter((line) => line.style === 'body')
+  const rows = [columns.map((c) => defused(c.label)), ...body.map((line) => rowOf(columns, line))]
   return new TextEncoder().encode(
     BYTE_ORDER_MARK + Papa.unparse(rows, { quotes: needsQuotes, newline: '\r\n' }),
   )
 }
 
-const rowOf = (columns: SheetColumn[], line: Line): (string | number)[] => {
-  const row = columns.map((column, i) => valueOf(column, line.cells[i] ?? null))
-  if (line.style !== 'body') row[0] = defused(line.label)
-  return row
-}
+const rowOf = (columns: SheetColumn[], { cells }: Line): (string | number)[] =>
+  columns.map((column, i) => valueOf(column, cells[i] ?? null))
 
 function valueOf(column: SheetColumn, cell: Cell): string | number {
   const { kind } = column

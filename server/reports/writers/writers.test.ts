@@ -174,11 +174,15 @@ const HOSTILE = [
 ]
 
 describe('Excel and CSV', () => {
-  test('numbers are numbers with their formats, head and totals are bold', async () => {
-    const [table] = (await readXlsx(await writeXlsx(sheet([body('CINCIN'), total(1)])), { readStyles: true }))
-      .sheets
-    expect(table!.rows.slice(1)).toEqual([
-      ['CINCIN', 2.35, 0.011, 1_577_500],
+  test('numbers are numbers with their formats; the head is bold, frozen, and filters the rows', async () => {
+    const [table, sums] = (
+      await readXlsx(await writeXlsx(sheet([body('CINCIN'), total(1)])), { readStyles: true })
+    ).sheets
+    expect(table!.rows.slice(1)).toEqual([['CINCIN', 2.35, 0.011, 1_577_500]])
+    expect([table!.freezePane, table!.autoFilter]).toEqual([{ rows: 1, columns: 1 }, { range: 'A1:D2' }])
+    expect([sums!.name, ...sums!.rows]).toEqual([
+      'Total',
+      ['Total', 'Berat', 'Fee', 'Total'],
       ['Total 1 Data', 2.35, null, 1_577_500],
     ])
     const style = (at: string) => table!.cells!.get(at)?.style
@@ -187,11 +191,37 @@ describe('Excel and CSV', () => {
       '0.00##%',
       '#,##0',
     ])
-    expect([style('0,0')?.font?.bold, style('1,0')?.font?.bold ?? false, style('2,3')?.font?.bold]).toEqual([
+    expect([style('0,0')?.font?.bold, style('0,3')?.font?.bold, style('1,3')?.font?.bold ?? false]).toEqual([
+      true,
       true,
       false,
-      true,
     ])
+  })
+  test('what was asked for is a sheet of its own, and there is none of a table without it', async () => {
+    const facts = [['Periode', '2025-01-01 s/d 2025-01-31'] as const, ['Sales', 'SEMUA'] as const]
+    const about = (await readXlsx(await writeXlsx(sheet([body('CINCIN'), total(1)], { facts })))).sheets.at(
+      -1,
+    )
+    expect([about!.name, ...about!.rows]).toEqual([
+      'Keterangan',
+      ['Laporan', 'Laporan Contoh'],
+      ['Nama Toko', 'TOKO MAS KENCANA'],
+      ['Alamat', 'JL. MALIOBORO NO. 123'],
+      ['Periode', '2025-01-01 s/d 2025-01-31'],
+      ['Sales', 'SEMUA'],
+      ['Jumlah Baris', 1],
+      ['Printed By', 'SPV1 / 2025-01-15'],
+    ])
+    expect((await readXlsx(await writeXlsx(sheet([body('CINCIN')])))).sheets).toHaveLength(1)
+  })
+  test('a filter reaches the last of many columns', async () => {
+    const many = Array.from({ length: 28 }, (_, i) => ({ kind: 'count', label: `K${i}` }) as const)
+    const [table] = (
+      await readXlsx(
+        await writeXlsx(sheet([{ ...body(''), cells: many.map((_, i) => i) }], { columns: many })),
+      )
+    ).sheets
+    expect(table!.autoFilter).toEqual({ range: 'A1:AB2' })
   })
   test('a text that a spreadsheet would run is defused, a lone hyphen is not', async () => {
     const csv = new TextDecoder().decode(
@@ -210,12 +240,7 @@ describe('Excel and CSV', () => {
   })
 
   describe.each(HOSTILE)('the name %j', (nama) => {
-    const lines: Line[] = [
-      body(nama),
-      { style: 'group', level: 0, label: nama, cells: [] },
-      { ...total(1), label: nama },
-      body('CINCIN', -40, -500),
-    ]
+    const lines: Line[] = [body(nama), { ...total(1), label: nama }, body('CINCIN', -40, -500)]
     const given = sheet(lines, { columns: sheet([]).columns.with(0, { kind: 'text', label: nama }) })
 
     test.each([',', ';', '\t', '|'])('is no formula in a CSV that is opened with %j', async (delimiter) => {
@@ -227,14 +252,18 @@ describe('Excel and CSV', () => {
     test('is one quoted field, and numbers stay numbers', async () => {
       const csv = new TextDecoder().decode(await writeCsv(given))
       const { data } = Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' })
-      expect(data.map((row) => undefused(row[0]!))).toEqual([nama, nama, nama, nama, 'CINCIN'])
+      expect(data.map((row) => undefused(row[0]!))).toEqual([nama, nama, 'CINCIN'])
       expect(csv).toMatch(/^"/)
       expect(data.at(-1)!.slice(1)).toEqual(['-0.040', '1.1', '-500'])
     })
     test('is a text in Excel', async () => {
-      const [table] = (await readXlsx(await writeXlsx(given), { readStyles: true })).sheets
-      expect(table!.rows.map((row) => row[0])).toEqual([nama, nama, nama, nama, 'CINCIN'])
-      for (const cell of table!.cells?.values() ?? []) expect(cell.formula).toBeUndefined()
+      const [table, sums] = (await readXlsx(await writeXlsx(given), { readStyles: true })).sheets
+      expect([table!, sums!].map(({ rows }) => rows.map((row) => row[0]))).toEqual([
+        [nama, nama, 'CINCIN'],
+        ['Total', nama],
+      ])
+      for (const cell of [table!, sums!].flatMap(({ cells }) => [...(cells?.values() ?? [])]))
+        expect(cell.formula).toBeUndefined()
     })
   })
 })

@@ -1,9 +1,19 @@
-/** Excel through hucre's stream: numbers as numbers, dates as dates, bold head and totals, the head frozen. */
-import { writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx'
+/**
+ * Excel with hucre. The first sheet is the rows alone, as a table should be that is sorted, filtered and made a pivot
+ * of: numbers as numbers, dates as dates, one frozen head with a filter. What adds them up and what was asked for have
+ * a sheet of their own each.
+ */
+import {
+  writeXlsx as write,
+  type Cell as XlsxCell,
+  type CellStyle,
+  type CellValue,
+  type WriteSheet,
+} from 'hucre/xlsx'
 import { formatValue, isNumeric, type Kind } from '#domain/report/columns.ts'
-import type { Cell, Line } from '#domain/report/grid.ts'
+import { labelSpan, type Cell, type Line } from '#domain/report/grid.ts'
 import { milligramToGram, type Milligram } from '#domain/units.ts'
-import type { Sheet, SheetColumn } from '../sheet.ts'
+import type { Fact, Sheet, SheetColumn } from '../sheet.ts'
 
 const PERSEN_UTUH = 1_000_000
 const HEAD: CellStyle = {
@@ -11,10 +21,67 @@ const HEAD: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3EAD2' } },
   border: { bottom: { style: 'thin' } },
 }
-const TOTAL: CellStyle = { font: { bold: true }, border: { top: { style: 'thin' } } }
+const BOLD: CellStyle = { font: { bold: true } }
 const EXCEL_NAME_MAX = 31
 
-const numFmt = ({ kind, decimals = 3 }: SheetColumn): string | undefined => {
+export async function writeXlsx(sheet: Sheet): Promise<Uint8Array> {
+  const body = sheet.lines.filter((line) => line.style === 'body')
+  const sums = sheet.lines.filter((line) => line.style !== 'body')
+  return write({
+    sheets: [
+      dataSheet(sheet, body),
+      ...(sums.length > 0 ? [totalSheet(sheet, sums)] : []),
+      ...(sheet.facts ? [aboutSheet(sheet, sheet.facts, body.length)] : []),
+    ],
+  })
+}
+
+function dataSheet({ title, columns }: Sheet, body: readonly Line[]): WriteSheet {
+  const end = `${letters(columns.length - 1)}${body.length + 1}`
+  return {
+    name: title.slice(0, EXCEL_NAME_MAX),
+    columns: columns.map((column, i) => ({ width: widthOf(column, body, i), ...styled(column) })),
+    rows: [columns.map((c) => c.label), ...body.map((line) => valuesOf(columns, line))],
+    cells: bold(columns.length, 0, HEAD),
+    freezePane: { rows: 1, columns: 1 },
+    autoFilter: { range: `A1:${end}` },
+  }
+}
+
+/** Only what has a sum: its name, then the figures. */
+function totalSheet({ columns }: Sheet, sums: readonly Line[]): WriteSheet {
+  const from = Math.min(...sums.map(labelSpan))
+  const shown = columns.slice(from)
+  const label: SheetColumn = { kind: 'text', label: 'Total' }
+  return {
+    name: 'Total',
+    columns: [
+      { width: Math.min(Math.max(...sums.map((line) => line.label.length)) + 2, 60) },
+      ...shown.map((column, i) => ({ width: widthOf(column, sums, from + i), ...styled(column) })),
+    ],
+    rows: [
+      [label, ...shown].map((c) => c.label),
+      ...sums.map((line) => [line.label, ...valuesOf(columns, line).slice(from)]),
+    ],
+    cells: bold(shown.length + 1, 0, HEAD),
+    freezePane: { rows: 1, columns: 1 },
+  }
+}
+
+/** Whose it is, what was asked for, who took it. */
+function aboutSheet(sheet: Sheet, facts: readonly Fact[], jumlah: number): WriteSheet {
+  const rows: CellValue[][] = [
+    ['Laporan', sheet.title],
+    ['Nama Toko', sheet.nama_toko],
+    ['Alamat', sheet.alamat_toko],
+    ...facts.map((fact) => [...fact]),
+    ['Jumlah Baris', jumlah],
+    ['Printed By', `${sheet.user_id} / ${sheet.tanggal}`],
+  ]
+  return { name: 'Keterangan', rows, columns: [{ width: 24, style: BOLD }, { width: 60 }] }
+}
+
+const styled = ({ kind, decimals = 3 }: SheetColumn): { style?: CellStyle } => {
   const formats: Partial<Record<Kind, string>> = {
     count: '#,##0',
     rupiah: '#,##0',
@@ -22,38 +89,20 @@ const numFmt = ({ kind, decimals = 3 }: SheetColumn): string | undefined => {
     percent: '0.00##%',
     date: 'yyyy-mm-dd',
   }
-  return formats[kind]
+  const numFmt = formats[kind]
+  return numFmt ? { style: { numFmt } } : {}
 }
 
-export async function writeXlsx(sheet: Sheet): Promise<Uint8Array> {
-  let style: Line['style'] | 'head' = 'head'
-  const columns = sheet.columns.map((column, i) => ({
-    width: widthOf(column, sheet.lines, i),
-    // The writer asks for a column's style as it writes each row: this answers for the row at hand.
-    get style(): CellStyle {
-      const format = style === 'head' ? undefined : numFmt(column)
-      return {
-        ...(style === 'head' ? HEAD : style === 'body' ? {} : TOTAL),
-        ...(format && { numFmt: format }),
-      }
-    },
-  }))
-  function* rows(): Generator<CellValue[]> {
-    yield sheet.columns.map((c) => c.label)
-    for (const line of sheet.lines) {
-      style = line.style
-      const cells = sheet.columns.map(({ kind }, i) => valueOf(kind, line.cells[i] ?? null))
-      if (line.style !== 'body') cells[0] = line.label
-      yield cells
-    }
-  }
-  const stream = writeXlsxStream(rows(), {
-    name: sheet.title.slice(0, EXCEL_NAME_MAX),
-    columns,
-    freezePane: { rows: 1 },
-  })
-  return new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer())
-}
+/** The style of a row's cells, where it is not their column's. */
+const bold = (columns: number, row: number, style: CellStyle): Map<string, Partial<XlsxCell>> =>
+  new Map(Array.from({ length: columns }, (_, i) => [`${row},${i}`, { style }]))
+
+/** 0 → 'A', 27 → 'AB'. */
+const letters = (i: number): string =>
+  (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
+
+const valuesOf = (columns: readonly SheetColumn[], { cells }: Line): CellValue[] =>
+  columns.map(({ kind }, i) => valueOf(kind, cells[i] ?? null))
 
 function valueOf(kind: Kind, cell: Cell): CellValue {
   if (cell === null) return null
@@ -65,7 +114,7 @@ function valueOf(kind: Kind, cell: Cell): CellValue {
 
 /** As wide as its widest cell, within reason. Texts are judged by the first thousand lines. */
 function widthOf(column: SheetColumn, lines: readonly Line[], i: number): number {
-  let longest = column.label.length
+  let longest = column.label.length + FILTER_BUTTON
   const judged = isNumeric(column.kind) ? lines : lines.slice(0, 1000)
   for (const { cells } of judged) {
     const cell = cells[i]
@@ -73,3 +122,4 @@ function widthOf(column: SheetColumn, lines: readonly Line[], i: number): number
   }
   return Math.min(longest + 2, 60)
 }
+const FILTER_BUTTON = 2
