@@ -137,15 +137,14 @@ async function laporan(komputer: () => Promise<Page>): Promise<void> {
   await page.getByRole('button', { name: 'Cari' }).click()
   await expect(table.getByRole('row', { name: /00000001/ })).toContainText('CINCIN')
 
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'PDF' }).click(),
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export PDF' }).click(),
   ])
-  await tab.waitForURL(/^blob:/)
-  await tab.close()
+  expect(pdf.suggestedFilename()).toMatch(/^laporan-transaksi-penjualan-TK01-2025-.*\.pdf$/)
   const [excel] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Excel' }).click(),
+    page.getByRole('button', { name: 'Export Excel' }).click(),
   ])
   expect(excel.suggestedFilename()).toMatch(/\.xlsx$/)
   expect((await readFile(await excel.path())).subarray(0, 2).toString()).toBe('PK')

@@ -1,5 +1,6 @@
 /** Reports at the screen: filters, empty and full, totals, groups, what a user may take away (DOMAIN §E.0, §E.3). */
 import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
 import { sources } from '#server/reports/sources/index.ts'
 import { must } from '#test/tools/client.ts'
 import { buildPiece, buildUser } from '#test/tools/factories.ts'
@@ -7,7 +8,7 @@ import { startTestServer } from '#test/tools/server.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test, testLihat } from './story.ts'
 import { cegat } from './jaringan.ts'
-import { buka, masuk, pilih } from './staf.ts'
+import { buka, masuk, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { penjualanSah } from './penjualan.ts'
 
@@ -15,7 +16,7 @@ test('R16 and R18 of a day with two sales agree, and a period must make sense', 
   await penjualanSah(toko, '00000001', '00000003')
   await penjualanSah(toko, '00000002')
   await masuk(page, 'SPV1', '/laporan-transaksi-penjualan')
-  await expect(page.getByRole('button', { name: 'Excel' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Export Excel' })).toBeDisabled()
   await page.getByRole('button', { name: 'Cari' }).click()
   await dikatakan(page, 'Laporan Transaksi Penjualan Tersedia')
   const rekap = page.getByRole('region', { name: 'Laporan Transaksi Penjualan' })
@@ -26,7 +27,7 @@ test('R16 and R18 of a day with two sales agree, and a period must make sense', 
   await pilih(page, page, 'Sales', 'S02 · BUDI')
   await page.getByRole('button', { name: 'Cari' }).click()
   await dikatakan(page, 'Laporan Transaksi Penjualan Tidak Tersedia')
-  await expect(page.getByRole('button', { name: 'Excel' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Export Excel' })).toBeDisabled()
 
   const awal = page.getByLabel('Tanggal Awal')
   await awal.fill('2025-01-16')
@@ -59,6 +60,93 @@ test('Laporan Otorisasi lists attempts, also the refused ones', async ({ page, t
   await expect(table.getByRole('row', { name: /SPV1/ })).toContainText('BATAL PENJUALAN')
 })
 
+test('a changed filter greys what was found until Cari; the address brings the report back', async ({
+  page,
+  toko,
+}) => {
+  await penjualanSah(toko, '00000001', '00000003')
+  await masuk(page, 'SPV1', '/laporan-transaksi-penjualan')
+  await expect(page.getByRole('navigation', { name: 'Letak Di Menu' })).toHaveText('Laporan')
+  const [pdf, cari] = [
+    page.getByRole('button', { name: 'Export PDF' }),
+    page.getByRole('button', { name: 'Cari', exact: true }),
+  ]
+  await cari.click()
+  await expect(pdf).toBeEnabled()
+
+  const diubah = page.getByText('Filter Sudah Diubah, Tekan Cari')
+  await page.getByRole('button', { name: 'Kemarin' }).click()
+  await expect(diubah).toBeVisible()
+  for (const name of ['Export PDF', 'Export Excel', 'CSV', 'Cetak'])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+  await page.getByRole('button', { name: 'Hari Ini' }).click()
+  await expect(diubah).toBeHidden()
+  await expect(pdf).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Bulan Ini' }).click()
+  await pilih(page, page, 'Type Laporan', 'DETAIL')
+  await cari.click()
+  const table = page.getByRole('region', { name: 'Laporan Transaksi Penjualan' })
+  await expect(table.getByRole('row', { name: /00000003/ })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'PPN' })).toHaveCount(0)
+  const [excel] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Excel' }).click(),
+  ])
+  expect(excel.suggestedFilename()).toBe('laporan-transaksi-penjualan-TK01-2025-01-01-sd-2025-01-15.xlsx')
+  const [data, total, keterangan] = (await readXlsx(await readFile(await excel.path()))).sheets
+  expect([data!.rows.length, total!.name]).toEqual([3, 'Total'])
+  expect(keterangan!.rows).toContainEqual(['Periode', '2025-01-01 s/d 2025-01-15'])
+
+  const bookmark = page.url()
+  await buka(page, '/laporan-penjualan-bayar')
+  await expect(page.getByLabel('Tanggal Awal')).toHaveValue('2025-01-15')
+  await page.getByRole('button', { name: 'Periode Terakhir' }).click()
+  await expect(page.getByLabel('Tanggal Awal')).toHaveValue('2025-01-01')
+  await page.goto(bookmark)
+  await expect(table.getByRole('row', { name: /00000003/ })).toBeVisible()
+  await expect(page.getByLabel('Tanggal Awal')).toHaveValue('2025-01-01')
+})
+
+test('a recap leads to its rows, which are ordered, sought, folded, and open their sale', async ({
+  page,
+  toko,
+}) => {
+  const no = await penjualanSah(toko, '00000001', '00000003')
+  await penjualanSah(toko, '00000002')
+  await masuk(page, 'SPV1', '/laporan-transaksi-penjualan')
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  const table = page.getByRole('region', { name: 'Laporan Transaksi Penjualan' })
+  const rows = table.locator('.report-body')
+  await table.getByRole('row', { name: /G375/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Type Laporan' }).locator('../..')).toContainText('DETAIL')
+  await expect(table.getByRole('row', { name: /Total/ }).last()).toContainText('3,859,000')
+
+  await page.goBack()
+  await expect(table.getByRole('row', { name: /G700/ })).toBeVisible()
+  await pilih(page, page, 'Type Laporan', 'DETAIL')
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  await expect(rows).toHaveCount(3)
+  await table.getByRole('columnheader', { name: 'Berat' }).click()
+  const ringan = await rows.first().textContent()
+  await table.getByRole('columnheader', { name: 'Berat' }).click()
+  await expect(rows.last()).toHaveText(ringan!)
+
+  const dicari = page.getByLabel('Cari di laporan ini')
+  await dicari.fill('00000002')
+  await expect(rows).toHaveCount(1)
+  await expect(table.getByRole('row', { name: /Ketemu 1 Data/ })).toContainText('6,119,000')
+  await expect(table.getByRole('row', { name: /Total 3 Data/ })).toContainText('9,978,000')
+  await dicari.clear()
+
+  await table.getByRole('button', { name: 'Subtotal Tanggal 2025-01-15' }).click()
+  await expect(rows).toHaveCount(0)
+  await expect(table.getByRole('row', { name: /Subtotal/ })).toContainText('9,978,000')
+  await page.getByRole('button', { name: 'Buka Semua' }).click()
+  await table.getByRole('row', { name: /00000001/ }).press('Enter')
+  await expect(modal(page, 'Detail Penjualan')).toContainText(no)
+})
+
 test('R47: the owner goes from the own shop to all of them, and from sales to purchases', async ({
   page,
   toko,
@@ -70,14 +158,14 @@ test('R47: the owner goes from the own shop to all of them, and from sales to pu
   for (const entry of ['SEMUA TOKO', 'TK01']) {
     await pilih(page, page, 'Toko', entry)
     await cari.click()
-    await dikatakan(page, 'Laporan Rekap Per Bulan Tersedia')
+    await dikatakan(page, 'Laporan Tersedia')
     await expect(rekap.getByRole('row', { name: /2025-01-15/ })).toContainText('3,859,000')
   }
   await pilih(page, page, 'Toko', 'SEMUA TOKO')
   await pilih(page, page, 'Type', 'PEMBELIAN')
   await cari.click()
-  await dikatakan(page, 'Laporan Rekap Per Bulan Tidak Tersedia')
-  await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
+  await dikatakan(page, 'Laporan Tidak Tersedia')
+  await expect(page.getByRole('button', { name: 'Export PDF' })).toBeDisabled()
 })
 
 test('R47 of a shop with a server of its own comes through this one: the page asks nobody else', async ({
@@ -106,7 +194,7 @@ test('R47 of a shop with a server of its own comes through this one: the page as
     const { kunci } = must(await di_sana.send('POST', 'toko/kunci-portal/baru')).data
     for (const owner of [di_sini, di_sana]) must(await owner.send('PUT', 'toko/kunci-portal', { kunci }))
     await cari.click()
-    await dikatakan(page, 'Laporan Rekap Per Bulan Tersedia')
+    await dikatakan(page, 'Laporan Tersedia')
     const rekap = page.getByRole('region', { name: 'Laporan Rekap Per Bulan' })
     await expect(rekap.getByRole('row', { name: /2025-01-15/ })).toContainText('2.000')
     expect([...asked]).toEqual([new URL(toko.url).origin])
@@ -141,7 +229,7 @@ for (const { menus, title, call, filters, empty, tableEmpty, failure } of lapora
       await cari.click()
       await dikatakan(page, empty)
       await expect(page.getByRole('region', { name: title })).toContainText(tableEmpty)
-      await expect(page.getByRole('button', { name: 'PDF' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Export PDF' })).toBeDisabled()
       await cegat(page, `**/${call.path}*`, (route) => route.abort())
       await cari.click()
       await dikatakan(page, failure ?? 'Koneksi Bermasalah')

@@ -15,7 +15,7 @@ export interface DokumenLayar {
   /** Confirms it; answers what is said of it beside 'Berhasil'. @throws ApiError */
   validasi: (m: Ditunjuk, izin: Izin) => Promise<string[]>
   tolak: (m: Ditunjuk, alasan: string) => Promise<unknown>
-  calls: { validasi: CallDefinition; batal: CallDefinition }
+  calls: { lihat: CallDefinition; validasi: CallDefinition; batal: CallDefinition }
   detail: (m: Ditunjuk) => ReactNode
   nota: (m: Ditunjuk) => Cetakan
   /** Calls whose answers change with it. */

@@ -20,6 +20,8 @@ interface FilterFormProps {
   /** Filters that are not shown, by name. */
   hidden: Values
   onSearch: () => void
+  /** Above everything: periods with one press. */
+  chips: ReactNode
   /** Fields before the filters. */
   children?: ReactNode
 }
@@ -33,12 +35,14 @@ export function FilterForm({
   busy,
   hidden,
   onSearch,
+  chips,
   children,
 }: FilterFormProps) {
   const change = (name: string) => (value: string | null | undefined) =>
     onChange({ ...values, [name]: value ?? undefined })
   return (
     <section className="card report-filters" aria-label="Filter">
+      {chips}
       {children}
       {Object.entries(report.filters)
         .filter(([name]) => !(name in hidden))

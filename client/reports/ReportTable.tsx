@@ -1,117 +1,155 @@
-import { Table, type TableColumnType } from 'antd'
+import { Table, type TableColumnType, type TableProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { formatValue, isNumeric, type Column } from '#domain/report/columns.ts'
-import { labelSpan, type Grid, type Line } from '#domain/report/grid.ts'
-import { messages } from '#domain/messages.ts'
+import { formatValue, isNumeric, type Column, type Row } from '#domain/report/columns.ts'
+import type { Grid, GridLine } from '#domain/report/grid.ts'
+import { walk } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
+import { BarisLipat, Nomor } from './cells.tsx'
+import type { Tampilan } from './useTampilan.ts'
+
+type Langkah = (() => void) | undefined
 
 interface ReportTableProps {
   title: string
-  grid: Grid
-  loading: boolean
+  tampilan: Tampilan
   empty: string
+  /** What a press on a row does, and on a number in it. */
+  langkahDari: (row: Row) => Langkah
+  langkahNomor: (nomor: string) => Langkah
 }
 
-interface KeyedLine extends Line {
+interface KeyedLine extends GridLine {
   key: number
 }
 
-/** By keyboard too: a table wider than the screen is walked with the arrow keys from its first row. */
-const REACHABLE = { tabIndex: 0 }
 const VIRTUAL_ABOVE = 200
-/** Above and below the table: header, filters, total. */
-const AROUND = 430
+/** Above and below the table: header, filters, bar, totals. */
+const AROUND = 500
+/** Narrower, a column that stays would leave nothing for the others. */
+const STAYS_FROM = 768
 
-/** The grid as it is: heads of groups, rows, subtotals; the total stays in sight. Only what is seen is drawn above 200 lines. */
-export function ReportTable({ title, grid, loading, empty }: ReportTableProps) {
-  const { lines, total } = useMemo(() => split(grid.lines), [grid])
-  const columns = useMemo(() => grid.columns.map((column, i) => antdColumn(column, i, grid)), [grid])
+/** The grid as it is: heads of groups, rows, subtotals; totals and the first column stay in sight. Only what is seen is drawn above 200 lines. */
+export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor }: ReportTableProps) {
+  const { grid, urutan, setUrutan, folded, fold, foldAll } = tampilan
+  const { lines, totals } = useMemo(() => split(grid.lines), [grid])
+  const widths = useMemo(() => grid.columns.map((column, i) => widthOf(column, i, grid.lines)), [grid])
   const virtual = lines.length > VIRTUAL_ABOVE
   const region = useScrollByKeys()
-  const width = columns.reduce((sum, column) => sum + (column.width as number), 0)
+  const width = widths.reduce((sum, w) => sum + w, 0)
+  const columns = grid.columns.map((column, i): TableColumnType<KeyedLine> => {
+    const sorted = urutan?.name === column.name
+    return {
+      key: column.name,
+      title: column.label,
+      align: isNumeric(column.kind) ? 'right' : 'left',
+      className: isNumeric(column.kind) ? 'number' : '',
+      width: widths[i]!,
+      sorter: true,
+      sortOrder: sorted ? (urutan.descending ? 'descend' : 'ascend') : null,
+      ...(i === 0 && window.innerWidth >= STAYS_FROM ? { fixed: 'start' as const } : {}),
+      render: (_, line) => {
+        const text = textOf(column, line, i)
+        if (line.label && i === 0)
+          return (
+            <BarisLipat
+              label={line.label}
+              level={line.level}
+              folded={folded.has(line.path)}
+              {...(foldAll && { onFold: () => fold(line.path) })}
+            />
+          )
+        return line.style === 'body' && column.kind === 'nomor' ? (
+          <Nomor text={text} onBuka={langkahNomor(text)} />
+        ) : (
+          text
+        )
+      },
+    }
+  })
+  const onRow = (line: KeyedLine, index: number | undefined) => {
+    const langkah = line.style === 'body' ? langkahDari(line.row!) : foldAll && (() => fold(line.path))
+    return {
+      tabIndex: index === 0 ? 0 : -1,
+      ...(langkah && { onClick: () => isSelecting() || langkah() }),
+      onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => walk(event, langkah ?? (() => undefined)),
+    }
+  }
+  const onChange: TableProps<KeyedLine>['onChange'] = (_page, _filters, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter
+    setUrutan(order ? { name: String(columnKey), descending: order === 'descend' } : undefined)
+  }
   return (
     <div ref={region} className="data-table report-table" role="region" aria-label={title}>
       <Table<KeyedLine>
         size="small"
         columns={columns}
         dataSource={lines}
-        loading={loading}
         pagination={false}
         virtual={virtual}
+        showSorterTooltip={false}
         scroll={virtual ? { x: width, y: Math.max(280, window.innerHeight - AROUND) } : { x: width }}
-        onRow={(_, index) => (index === 0 ? REACHABLE : {})}
-        rowClassName={(line) => `report-${line.style}`}
-        locale={{ emptyText: loading ? messages.sedangMencari : <EmptyState title={empty} /> }}
-        {...(total ? { summary: () => totalRow(grid, total) } : {})}
+        onRow={onRow}
+        onChange={onChange}
+        rowClassName={(line) =>
+          `report-${line.style}${line.style === 'body' && langkahDari(line.row!) ? ' row-opens' : ''}`
+        }
+        locale={{ emptyText: <EmptyState title={empty} /> }}
+        {...(totals.length > 0 ? { summary: () => totalRows(grid, totals) } : {})}
       />
     </div>
   )
 }
 
-const split = (all: Line[]): { lines: KeyedLine[]; total: Line | undefined } => ({
+const split = (all: GridLine[]): { lines: KeyedLine[]; totals: GridLine[] } => ({
   lines: all.filter((line) => line.style !== 'total').map((line, key) => ({ ...line, key })),
-  total: all.find((line) => line.style === 'total'),
+  totals: all.filter((line) => line.style === 'total'),
 })
 
-function antdColumn(column: Column, i: number, grid: Grid): TableColumnType<KeyedLine> {
-  return {
-    key: i,
-    title: column.label,
-    align: isNumeric(column.kind) ? 'right' : 'left',
-    className: isNumeric(column.kind) ? 'number' : '',
-    width: widthOf(column, i, grid.lines),
-    onCell: (line) => ({ colSpan: spanOf(line, i, grid.columns.length) }),
-    render: (_, line) => (line.label && i === 0 ? line.label : textOf(column, line, i)),
-  }
-}
+/** Who marks a figure to copy it opens nothing. */
+const isSelecting = (): boolean => getSelection()?.isCollapsed === false
 
-/** A label lies over the empty cells before the first figure; a group's head over the whole line. */
-function spanOf(line: Line, i: number, columns: number): number {
-  if (line.style === 'body') return 1
-  const span = line.style === 'group' ? columns : Math.max(1, labelSpan(line))
-  return i === 0 ? span : i < span ? 0 : 1
-}
-
-const textOf = (column: Column, line: Line, i: number): string => {
+const textOf = (column: Column, line: GridLine, i: number): string => {
   const cell = line.cells[i]
   return cell == null ? '' : formatValue(column, cell)
 }
 
 /** Not a component: antd looks whether what it is given is a Summary, and keeps that in sight. */
-function totalRow(grid: Grid, line: Line): ReactNode {
-  const span = Math.max(1, labelSpan(line))
+function totalRows(grid: Grid, totals: readonly GridLine[]): ReactNode {
   return (
     <Table.Summary fixed="bottom">
-      <Table.Summary.Row className="report-total">
-        <Table.Summary.Cell index={0} colSpan={span}>
-          {line.label}
-        </Table.Summary.Cell>
-        {grid.columns.slice(span).map((column, n) => (
-          <Table.Summary.Cell
-            key={column.name}
-            index={span + n}
-            align={isNumeric(column.kind) ? 'right' : 'left'}
-            className="number"
-          >
-            {textOf(column, line, span + n)}
-          </Table.Summary.Cell>
-        ))}
-      </Table.Summary.Row>
+      {totals.map((line) => (
+        <Table.Summary.Row key={line.label} className="report-total">
+          {grid.columns.map((column, i) => (
+            <Table.Summary.Cell
+              key={column.name}
+              index={i}
+              align={isNumeric(column.kind) ? 'right' : 'left'}
+              className={i > 0 && isNumeric(column.kind) ? 'number' : ''}
+            >
+              {i === 0 ? line.label : textOf(column, line, i)}
+            </Table.Summary.Cell>
+          ))}
+        </Table.Summary.Row>
+      ))}
     </Table.Summary>
   )
 }
 
-/** A character of the widest font there is, at the size of a table; heads are bold. */
+/** A character of the widest font there is, at the size of a table; heads are bold, and have their arrows. */
 const CHARACTER = 9
 const BOLD_CHARACTER = 10
 const PADDING = 24
+const ARROWS = 20
 const WIDEST = 34
 
 /** As wide as its widest value: all figures are looked at, of the texts the first few hundred. */
-function widthOf(column: Column, i: number, lines: readonly Line[]): number {
+function widthOf(column: Column, i: number, lines: readonly GridLine[]): number {
   let longest = 0
   const looked = isNumeric(column.kind) ? lines : lines.slice(0, 500)
   for (const line of looked) longest = Math.max(longest, textOf(column, line, i).length)
-  return Math.max(Math.min(longest, WIDEST) * CHARACTER, column.label.length * BOLD_CHARACTER) + PADDING
+  if (i === 0) for (const { label } of lines.slice(0, 500)) longest = Math.max(longest, label.length + 2)
+  return (
+    Math.max(Math.min(longest, WIDEST) * CHARACTER, column.label.length * BOLD_CHARACTER + ARROWS) + PADDING
+  )
 }

@@ -1,45 +1,77 @@
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { tanggalDi } from '#domain/zona.ts'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { Report } from '#domain/report.ts'
-import { currentSession } from '#client/net/session.ts'
+import { useMe } from '#client/net/me.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { ReportTable } from './ReportTable.tsx'
+import { Hasil, Mencari } from './Hasil.tsx'
+import { PeriodeChips } from './PeriodeChips.tsx'
+import { kunciNilai, useAlamat } from './useAlamat.ts'
 import { useFiles, type FileAction } from './useFiles.ts'
-import { tglLaporan, useReport } from './useReport.ts'
+import { useReport } from './useReport.ts'
 import { initialValues, valuesFor, type Values } from './values.ts'
 
-const ACTIONS: readonly FileAction[] = ['PDF', 'Excel', 'CSV', 'Print']
+const ACTIONS: Record<FileAction, string> = {
+  PDF: 'Export PDF',
+  Excel: 'Export Excel',
+  CSV: 'CSV',
+  Cetak: 'Cetak',
+}
+const NO_VALUES: Values = {}
 
 interface ReportViewProps {
   title: string
   report: Report
-  /** Filters that the form does not show, because `children` choose them. */
+  /** What `children` choose: filters that the form does not show, and what else of it belongs into the address. */
   fixed?: Values
   /** Fields before the filters. */
   children?: ReactNode
 }
 
 /** A report's form, its table, and what a user may take away. */
-export function ReportView({ title, report, fixed = {}, children }: ReportViewProps) {
-  const [values, setValues] = useState(() => initialValues(report, hariLaporan(), tglLaporan.read()))
-  const { search, busy, errors, found, grid } = useReport(report)
+export function ReportView({ title, report, fixed = NO_VALUES, children }: ReportViewProps) {
+  const hari = useHariLaporan()
+  const { alamat, tulis } = useAlamat()
+  const opened = () => ({ ...initialValues(report, hari), ...valuesFor(report, alamat) })
+  const [values, setValues] = useState(opened)
+  const { search, clear, busy, errors, found } = useReport(report)
   const files = useFiles(found?.report ?? report, found?.asked)
-  const nothing = busy || !found || found.rows.length === 0
+  const asked = valuesFor(report, { ...values, ...fixed })
+  const stale =
+    found !== undefined && (found.report !== report || kunciNilai(found.asked) !== kunciNilai(asked))
+  const nothing = busy || stale || !found || found.rows.length === 0
+
+  // The address that has been searched for: another one is somebody's bookmark, or a step back.
+  const searched = useRef(kunciNilai(NO_VALUES))
+  const cari = (next: Values, langkah?: 'langkah') => {
+    if (!search(next)) return
+    searched.current = kunciNilai({ ...next, ...fixed })
+    tulis({ ...next, ...fixed }, langkah)
+  }
+  const key = kunciNilai(alamat)
+  const comeTo = useEffectEvent(() => {
+    if (key === searched.current) return
+    searched.current = key
+    setValues(opened())
+    if (Object.keys(valuesFor(report, alamat)).length > 0)
+      search(valuesFor(report, { ...opened(), ...fixed }))
+    else clear()
+  })
+  useEffect(() => comeTo(), [key])
+
   return (
     <>
       <PageHeader title={title}>
         {files.allowed &&
-          ACTIONS.map((action) => (
+          (Object.keys(ACTIONS) as FileAction[]).map((action) => (
             <Button
               key={action}
               disabled={nothing}
               loading={files.busy === action}
               onClick={() => files.make(action)}
             >
-              {action}
+              {ACTIONS[action]}
             </Button>
           ))}
       </PageHeader>
@@ -50,16 +82,23 @@ export function ReportView({ title, report, fixed = {}, children }: ReportViewPr
         errors={errors}
         busy={busy}
         hidden={fixed}
-        onSearch={() => void search(valuesFor(report, { ...values, ...fixed }))}
+        chips={<PeriodeChips report={report} hari={hari} values={values} onChange={setValues} />}
+        onSearch={() => cari(asked)}
       >
         {children}
       </FilterForm>
-      {busy || grid ? (
-        <ReportTable
+      {busy ? (
+        <Mencari title={title} />
+      ) : found ? (
+        <Hasil
+          key={kunciNilai(found.asked)}
           title={title}
-          grid={grid ?? { columns: [], lines: [] }}
-          loading={busy}
-          empty={report.tableEmpty}
+          found={found}
+          stale={stale}
+          onRincian={(next) => {
+            setValues({ ...values, ...next })
+            cari(next, 'langkah')
+          }}
         />
       ) : (
         <EmptyState title="Pilih Filter, Lalu Tekan Cari" />
@@ -68,10 +107,8 @@ export function ReportView({ title, report, fixed = {}, children }: ReportViewPr
   )
 }
 
-/** The shop's day, or today when the shop has already been closed for today. */
-const hariLaporan = (): string => {
-  const shop = currentSession()?.userdata
-  const today = tanggalDi(new Date(), shop?.zona ?? 'WIB')
-  const tgl_system = shop?.tgl_system ?? today
-  return tgl_system < today ? tgl_system : today
+/** The shop's day, or today when the shop has already been closed for today; as the server has it. */
+function useHariLaporan(): string {
+  const { userdata, today } = useMe()!
+  return today !== undefined && today < userdata.tgl_system ? today : userdata.tgl_system
 }

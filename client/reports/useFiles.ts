@@ -1,4 +1,4 @@
-/** A report as a file: PDF in a window of its own, on paper, Excel and CSV to keep. */
+/** A report as a file: kept under its name, or on paper; a PDF in a window of its own where the report says so. */
 import { useState } from 'react'
 import type { Format } from '#domain/report/calls.ts'
 import type { Report } from '#domain/report.ts'
@@ -14,7 +14,7 @@ const SAVE_MS = 100
 /** A window reads its file when it is shown, and again when it is printed or kept. */
 const KEEP_MS = 10 * 60_000
 
-export type FileAction = 'PDF' | 'Excel' | 'CSV' | 'Print'
+export type FileAction = 'PDF' | 'Excel' | 'CSV' | 'Cetak'
 
 export interface Files {
   /** The user may take the report away. */
@@ -29,8 +29,8 @@ export function useFiles(report: Report, asked: Values | undefined): Files {
   const [busy, setBusy] = useState<FileAction>()
   const file = (format: Format) => callFile(report.files[format], argsOf(report, asked ?? {}) as never)
   const actions: Record<FileAction, () => Promise<void>> = {
-    PDF: () => inWindow(() => file('pdf')),
-    Print: async () => printPdf((await file('pdf')).blob),
+    PDF: () => (report.pdfJendela ? inWindow : save)(() => file('pdf')),
+    Cetak: async () => printPdf((await file('pdf')).blob),
     Excel: () => save(() => file('xlsx')),
     CSV: () => save(() => file('csv')),
   }
@@ -40,7 +40,7 @@ export function useFiles(report: Report, asked: Values | undefined): Files {
       await actions[action]()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast('error', error.message)
+      toast('info', error.message)
     } finally {
       setBusy(undefined)
     }

@@ -1,8 +1,7 @@
-/** Searching: the request, its toast, and the grid that is shown. */
-import { useMemo, useState } from 'react'
+/** Searching: the request, what is said of it, and the rows that were found. */
+import { useRef, useState } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { decodeRows, type Row, type Totals } from '#domain/report/columns.ts'
-import { gridOf, type Grid } from '#domain/report/grid.ts'
 import { totalColumns } from '#domain/report/calls.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import type { AnyLayout } from '#domain/report/layout.ts'
@@ -11,13 +10,13 @@ import { stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
 import { argsOf, errorsOf, keepPeriode, type Periode, type Values } from './values.ts'
 
-/** The period searched for last, for the next report (DOMAIN §E.0). */
+/** The period searched for last, offered to the next report (DOMAIN §E.0). */
 export const tglLaporan = stored<Periode>('tgl_laporan')
 
-interface Found {
+export interface Found {
   /** Whose rows these are: a screen may go on to another report of its own. */
   report: Report
-  /** What was asked for; files are made for this, whatever the form says by then. */
+  /** What was asked for; files are made for this, and only while the form says the same. */
   asked: Values
   layout: AnyLayout
   rows: Row[]
@@ -25,43 +24,55 @@ interface Found {
 }
 
 export interface ReportSearch {
-  search: (values: Values) => Promise<void>
+  /** Whether it was asked: what is wrong stands at its field instead. */
+  search: (values: Values) => boolean
+  /** As before the first search. */
+  clear: () => void
   busy: boolean
   errors: readonly FieldError[]
   found: Found | undefined
-  grid: Grid | undefined
 }
 
 export function useReport(report: Report): ReportSearch {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [found, setFound] = useState<Found>()
-  const grid = useMemo(
-    () => found && gridOf(found.layout, found.rows, found.totals, { bands: true }),
-    [found],
-  )
+  // An answer that comes after the next question is nobody's.
+  const serial = useRef(0)
 
-  async function search(asked: Values): Promise<void> {
+  function search(asked: Values): boolean {
     const wrong = errorsOf(report, asked)
     setErrors(wrong)
-    if (wrong.length) return
-    setBusy(true)
+    if (wrong.length === 0) void run(asked)
+    return wrong.length === 0
+  }
+  function clear(): void {
+    serial.current++
+    setErrors([])
     setFound(undefined)
+    setBusy(false)
+  }
+  async function run(asked: Values): Promise<void> {
+    clear()
+    const mine = serial.current
+    setBusy(true)
     try {
       const { result, message } = await ask(report, asked)
+      if (mine !== serial.current) return
       keepPeriode(tglLaporan, report, asked)
       setFound(result)
       toast(result.rows.length > 0 ? 'success' : 'info', message)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (mine !== serial.current) return
       setErrors(error.errors)
-      // The server's own words come first (spec 001 §8).
-      toast('error', error.kind === 'refused' ? error.message : (report.failure ?? error.message))
+      // The server's own words come first, and are news like any other (spec 001 §8).
+      toast('info', error.kind === 'refused' ? error.message : (report.failure ?? error.message))
     } finally {
-      setBusy(false)
+      if (mine === serial.current) setBusy(false)
     }
   }
-  return { search, busy, errors, found, grid }
+  return { search, clear, busy, errors, found }
 }
 
 /** A long report may take longer than other calls: it has its loading indicator instead of a time limit. */

@@ -9,7 +9,7 @@ import { stored } from '#client/net/store.ts'
 import { memoryStorage } from '#client/net/memory-storage.ts'
 import rekap from '#domain/reports/lain/rekap-penjualan.ts'
 import rekapSemua from '#domain/reports/lain/rekap-penjualan-semua.ts'
-import { errorsOf, initialValues, keepPeriode, valuesFor, type Periode } from './values.ts'
+import { errorsOf, initialValues, keepPeriode, periodeTerakhir, valuesFor, type Periode } from './values.ts'
 
 const report = penjualan as unknown as Report
 const other = defineReport({
@@ -22,7 +22,7 @@ const TODAY = '2025-01-15'
 
 describe('the form opens', () => {
   it('on today, everything and the first choice', () => {
-    expect(initialValues(report, TODAY, undefined)).toEqual({
+    expect(initialValues(report, TODAY)).toEqual({
       tgl_awal: TODAY,
       tgl_akhir: TODAY,
       type_laporan: 'REKAP',
@@ -32,38 +32,38 @@ describe('the form opens', () => {
       status_gold: 'ALL',
       kind: 'ALL',
     })
-    expect(initialValues(otorisasi as unknown as Report, TODAY, undefined)).toMatchObject({
+    expect(initialValues(otorisasi as unknown as Report, TODAY)).toMatchObject({
       kategori: 'ALL',
       user_id: 'ALL',
     })
   })
 
-  it('on the period of the report before, whatever its names are there', () => {
+  it('on today also when a period is kept: it is offered, whatever its names were', () => {
     const storage = memoryStorage()
     const kept = stored<Periode>('tgl_laporan', () => storage)
     expect(kept.read()).toBeUndefined()
     keepPeriode(kept, report, {
-      ...initialValues(report, TODAY, undefined),
+      ...initialValues(report, TODAY),
       tgl_awal: '2025-01-01',
       tgl_akhir: '2025-01-31',
     })
     expect(kept.read()).toEqual({ tgl_awal: '2025-01-01', tgl_akhir: '2025-01-31' })
-    expect(initialValues(other, TODAY, kept.read())).toEqual({
-      start_date: '2025-01-01',
-      end_date: '2025-01-31',
-    })
+    expect(initialValues(other, TODAY)).toEqual({ start_date: TODAY, end_date: TODAY })
+    expect(periodeTerakhir(other, kept.read())).toEqual({ awal: '2025-01-01', akhir: '2025-01-31' })
+    expect(periodeTerakhir(rekap as unknown as Report, kept.read())).toBeUndefined()
+    expect(periodeTerakhir(other, undefined)).toBeUndefined()
   })
 })
 
 it('asks a report for what it has filters of, when the form was opened for another', () => {
   const [satu, semua] = [rekap, rekapSemua] as unknown as [Report, Report]
-  const form = initialValues(satu, TODAY, undefined)
+  const form = initialValues(satu, TODAY)
   expect(errorsOf(semua, valuesFor(semua, form))).toEqual([])
   expect(valuesFor(semua, form)).toEqual({ tgl_from: '2025-01', tgl_to: '2025-01', kategori: 'ALL' })
 })
 
 describe('what is wrong', () => {
-  const say = (change: object) => errorsOf(report, { ...initialValues(report, TODAY, undefined), ...change })
+  const say = (change: object) => errorsOf(report, { ...initialValues(report, TODAY), ...change })
   it('is nothing when the form has just been opened', () => expect(say({})).toEqual([]))
   it('stands at its field, all at once', () => {
     expect(say({ tgl_awal: undefined, type_laporan: undefined })).toEqual([

@@ -1,4 +1,4 @@
-/** What a report's form opens with, what is wrong with what was chosen, and the period that is kept for the next report. */
+/** What a report's form opens with, what is wrong with what was chosen, and the period that is offered to the next report. */
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { ALL, checkPeriode, periodeNames, type Filter, type Filters } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
@@ -9,14 +9,17 @@ export type Values = Record<string, string | undefined>
 /** Under the names of the report that was asked for last: first day, last day. */
 export type Periode = Record<string, string>
 
-/** @param today what a day opens on when no period is kept */
-export function initialValues({ filters }: Report, today: string, kept: Periode | undefined): Values {
-  const values: Values = Object.fromEntries(
-    Object.entries(filters).map(([name, filter]) => [name, initialOf(filter, today)]),
-  )
+/** @param today what a day opens on */
+export const initialValues = ({ filters }: Report, today: string): Values =>
+  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, initialOf(filter, today)]))
+
+/** The period of the report before, whatever its names were there; of days, for a report of days. */
+export function periodeTerakhir(
+  { filters }: Report,
+  kept: Periode | undefined,
+): { awal: string; akhir: string } | undefined {
   const [awal, akhir] = Object.values(kept ?? {})
-  if (awal && akhir) hariNames(filters)?.forEach((name, i) => (values[name] = i === 0 ? awal : akhir))
-  return values
+  return awal && akhir && hariNames(filters) ? { awal, akhir } : undefined
 }
 
 const initialOf = (filter: Filter, today: string): string | undefined => {

@@ -210,7 +210,7 @@ const pagination = (server: ServerPaging | undefined, pageSize: number) => ({
 })
 
 /** Arrow keys walk the rows, Enter opens one. */
-function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void {
+export function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void {
   if (event.target !== event.currentTarget) return
   const row = event.currentTarget
   const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]

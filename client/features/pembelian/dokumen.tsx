@@ -14,7 +14,7 @@ const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): DokumenLayar => ({
   validasi: async ({ no_faktur_group }, izin) =>
     didapat(await call(validasiPembelian, { body: { jenis, no_faktur_group } }, izin)),
   tolak: ({ no_faktur_group }, alasan) => call(batalPembelian, { body: { jenis, no_faktur_group, alasan } }),
-  calls: { validasi: validasiPembelian, batal: batalPembelian },
+  calls: { lihat: lihatPembelian, validasi: validasiPembelian, batal: batalPembelian },
   detail: ({ no_faktur_group }) => <DetailPembelian no_faktur_group={no_faktur_group} />,
   nota: ({ no_faktur_group }) => notaBeli(no_faktur_group),
   changes: [daftarPembelian, lihatPembelian],

@@ -31,7 +31,7 @@ export const penjualan: DokumenLayar = {
     return [...kelebihan.map(dikembalikan), ...didapat(got)]
   },
   tolak: ({ no_faktur_group }, alasan) => call(batalPenjualan, { body: { no_faktur_group, alasan } }),
-  calls: { validasi: validasiPenjualan, batal: batalPenjualan },
+  calls: { lihat: lihatPenjualan, validasi: validasiPenjualan, batal: batalPenjualan },
   detail: ({ no_faktur_group }) => <DetailPenjualan no_faktur_group={no_faktur_group} />,
   nota: ({ no_faktur_group }) => notaJual(no_faktur_group),
   changes: [daftarPenjualan, lihatPenjualan, daftarTitipan, lihatTitipan],

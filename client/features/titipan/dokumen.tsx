@@ -12,7 +12,7 @@ export const titipan: DokumenLayar = {
   },
   tolak: ({ no_faktur_group, urut }, alasan) =>
     call(batalTitipan, { body: { no_titip_group: no_faktur_group, urut, alasan } }),
-  calls: { validasi: validasiTitipan, batal: batalTitipan },
+  calls: { lihat: lihatTitipan, validasi: validasiTitipan, batal: batalTitipan },
   detail: ({ no_faktur_group }) => <DetailTitipan no_titip_group={no_faktur_group} />,
   nota: ({ no_faktur_group, urut }) => tandaTerima(no_faktur_group, urut),
   changes: [daftarTitipan, lihatTitipan],

@@ -14,6 +14,7 @@ import { currentSession } from '#client/net/session.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { ReportView } from '../ReportView.tsx'
+import { useAlamat } from '../useAlamat.ts'
 
 const TYPE = {
   PENJUALAN: { satu: penjualan, semua: penjualanSemua },
@@ -25,18 +26,15 @@ type Type = keyof typeof TYPE
 export function RekapPerbulan() {
   const me = currentSession()?.userdata
   const { data: shops = [] } = useCall(daftarToko)
-  const [type, setType] = useState<Type>('PENJUALAN')
-  const [toko, setToko] = useState(me?.kode_toko ?? ALL)
+  const { alamat } = useAlamat()
+  const [type, setType] = useState<Type>(alamat['type'] === 'PEMBELIAN' ? 'PEMBELIAN' : 'PENJUALAN')
+  const [toko, setToko] = useState(alamat['kode_toko'] ?? me?.kode_toko ?? ALL)
   const options = shops
     .filter((shop) => shop.kode_toko === me?.kode_toko || (me && ofWholeChain(me.level)))
     .map((shop) => ({ value: shop.kode_toko, label: `${shop.kode_toko} · ${shop.nama_toko}` }))
   const report = TYPE[type][toko === ALL ? 'semua' : 'satu'] as unknown as Report
   return (
-    <ReportView
-      title={menuOf(MENU_REKAP_BULANAN)!.title}
-      report={report}
-      fixed={toko === ALL ? {} : { kode_toko: toko }}
-    >
+    <ReportView title={menuOf(MENU_REKAP_BULANAN)!.title} report={report} fixed={{ type, kode_toko: toko }}>
       <Field label="Type">
         {(control) => (
           <Select

@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import type { Row } from '#domain/report/columns.ts'
+import { rincianOf } from '#domain/report/rincian.ts'
+import { DetailBaris } from './DetailBaris.tsx'
+import { dokumenDari, dibuka, type Dibuka } from './dokumen.ts'
+import { ReportTable } from './ReportTable.tsx'
+import type { Found } from './useReport.ts'
+import { useTampilan, type Tampilan } from './useTampilan.ts'
+import type { Values } from './values.ts'
+
+interface HasilProps {
+  title: string
+  found: Found
+  /** The form says something else by now. */
+  stale: boolean
+  /** The rows behind a row of a recap are asked for. */
+  onRincian: (asked: Values) => void
+}
+
+/** What a search has found: looked through, folded, and what stands behind it opened. */
+export function Hasil({ title, found, stale, onRincian }: HasilProps) {
+  const { report, asked, layout, rows } = found
+  const tampilan = useTampilan(found)
+  const [detail, setDetail] = useState<Dibuka>()
+  /** What a press on a row does. */
+  const langkahDari = (row: Row): (() => void) | undefined => {
+    const dokumen = dokumenDari(layout, row)
+    if (dokumen) return () => setDetail(dokumen)
+    const rincian = rincianOf(report, asked, row)
+    return rincian && (() => onRincian(rincian))
+  }
+  return (
+    <section className={stale ? 'report-stale' : undefined}>
+      {rows.length > 0 && <Bilah tampilan={tampilan} stale={stale} />}
+      <ReportTable
+        title={title}
+        tampilan={tampilan}
+        empty={report.tableEmpty}
+        langkahDari={langkahDari}
+        langkahNomor={(nomor) => {
+          const dokumen = dibuka(nomor)
+          return dokumen && (() => setDetail(dokumen))
+        }}
+      />
+      {detail && <DetailBaris {...detail} onTutup={() => setDetail(undefined)} />}
+    </section>
+  )
+}
+
+function Bilah({ tampilan: { text, setText, foldAll }, stale }: { tampilan: Tampilan; stale: boolean }) {
+  const id = useId()
+  return (
+    <div className="data-table-bar">
+      <label className="only-heard" htmlFor={id}>
+        Cari di laporan ini
+      </label>
+      <Input
+        id={id}
+        className="data-table-search"
+        placeholder="Cari di laporan ini"
+        allowClear
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {foldAll && (
+        <>
+          <Button onClick={() => foldAll(true)}>Lipat Semua</Button>
+          <Button onClick={() => foldAll(false)}>Buka Semua</Button>
+        </>
+      )}
+      {stale && (
+        <strong role="status" className="report-stale-note">
+          Filter Sudah Diubah, Tekan Cari
+        </strong>
+      )}
+    </div>
+  )
+}
+
+export const Mencari = ({ title }: { title: string }) => (
+  <div className="data-table report-table report-wait" role="region" aria-label={title} aria-busy>
+    {messages.sedangMencari}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { periodeNames } from '#domain/report/filters.ts'
+import { periodeCepat, type PeriodeCepat } from '#domain/report/periode.ts'
+import type { Report } from '#domain/report.ts'
+import { tglLaporan } from './useReport.ts'
+import { periodeTerakhir, type Values } from './values.ts'
+
+interface PeriodeChipsProps {
+  report: Report
+  /** The shop's day. */
+  hari: string
+  values: Values
+  onChange: (values: Values) => void
+}
+
+/** A period with one press, the one of the report before among them; searched only with Cari. */
+export function PeriodeChips({ report, hari, values, onChange }: PeriodeChipsProps) {
+  const names = periodeNames(report.filters)
+  if (!names) return null
+  const chips = [...periodeCepat(report.filters, hari), ...terakhir(report)]
+  return (
+    <div className="report-chips" role="group" aria-label="Periode">
+      {chips.map(({ label, awal, akhir }) => (
+        <Button
+          key={label}
+          size="small"
+          title={awal === akhir ? awal : `${awal} s/d ${akhir}`}
+          aria-pressed={values[names[0]] === awal && values[names[1]] === akhir}
+          onClick={() => onChange({ ...values, [names[0]]: awal, [names[1]]: akhir })}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const terakhir = (report: Report): PeriodeCepat[] => {
+  const kept = periodeTerakhir(report, tglLaporan.read())
+  return kept ? [{ label: 'Periode Terakhir', ...kept }] : []
+}

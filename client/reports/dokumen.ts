@@ -1,0 +1,30 @@
+/** The document behind a row: the first number in it that this user may look at. */
+import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
+import { dokumenBernomor } from '#domain/dokumen/nomor.ts'
+import type { Columns, Row } from '#domain/report/columns.ts'
+import type { AnyLayout } from '#domain/report/layout.ts'
+import { DOKUMEN } from '#client/features/validasi/dokumen.ts'
+import { mayMake } from '#client/net/may.ts'
+import { currentSession } from '#client/net/session.ts'
+
+export interface Dibuka {
+  kind: KindDivalidasi
+  no: string
+}
+
+const isKind = (kind: string): kind is KindDivalidasi => divalidasi.some((d) => d.kind === kind)
+
+/** undefined for what is no number, another shop's, or not for this user to see. */
+export function dibuka(nomor: string): Dibuka | undefined {
+  const { dokumen, no } = dokumenBernomor(nomor, currentSession()!.userdata.kode_toko) ?? {}
+  if (!dokumen || !no || !isKind(dokumen.kind)) return undefined
+  return mayMake(DOKUMEN[dokumen.kind].calls.lihat) ? { kind: dokumen.kind, no } : undefined
+}
+
+export function dokumenDari({ columns }: AnyLayout, row: Row): Dibuka | undefined {
+  for (const [name, { kind }] of Object.entries(columns as Columns)) {
+    const found = kind === 'nomor' ? dibuka(row[name] as string) : undefined
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,32 @@
+/** What was searched for stands in the address: a report can be kept as a bookmark, sent, and gone back to. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Values } from './values.ts'
+
+interface Alamat {
+  /** As it stands there; a report takes of it what it has filters of. */
+  alamat: Values
+  /** @param langkah a step of its own, which Back takes back */
+  tulis: (values: Values, langkah?: 'langkah') => void
+}
+
+export function useAlamat(): Alamat {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const alamat = useMemo(
+    () => Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+    [search],
+  )
+  return {
+    alamat,
+    tulis: (values, langkah) =>
+      void navigate({ to: '.', search: diisi(values) as never, replace: langkah === undefined }),
+  }
+}
+
+const diisi = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** The same for the same values, however they are ordered. */
+export const kunciNilai = (values: Values): string =>
+  JSON.stringify(Object.entries(diisi(values)).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,65 @@
+/** How the rows that were found are looked at: in which order, narrowed by what is sought in them, groups folded. */
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Row } from '#domain/report/columns.ts'
+import { gridOf, groupPaths, type Grid } from '#domain/report/grid.ts'
+import { searchOf } from '#domain/report/search.ts'
+import { compareCells } from '#client/ui/cells.ts'
+import type { Found } from './useReport.ts'
+
+export interface Urutan {
+  name: string
+  descending: boolean
+}
+export interface Tampilan {
+  grid: Grid
+  text: string
+  setText: (text: string) => void
+  urutan: Urutan | undefined
+  setUrutan: (urutan: Urutan | undefined) => void
+  folded: ReadonlySet<string>
+  fold: (path: string) => void
+  /** All groups, or none; absent where there are none, or something is sought. */
+  foldAll: ((fold: boolean) => void) | undefined
+}
+
+export function useTampilan({ layout, rows, totals }: Found): Tampilan {
+  const [text, setText] = useState('')
+  const [urutan, setUrutan] = useState<Urutan>()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const search = useMemo(() => searchOf(layout, rows), [layout, rows])
+  const sought = useDeferredValue(text.trim())
+  const hits = useMemo(() => (sought ? search(sought) : undefined), [search, sought])
+  const grid = useMemo(
+    () =>
+      gridOf(layout, rows, totals, {
+        bands: true,
+        // What was found is shown, also inside a folded group.
+        folded: hits ? undefined : folded,
+        order: urutan && orderOf(urutan),
+        found: hits,
+      }),
+    [layout, rows, totals, folded, urutan, hits],
+  )
+  const fold = (path: string) => {
+    const next = new Set(folded)
+    if (!next.delete(path)) next.add(path)
+    setFolded(next)
+  }
+  const foldAll = (all: boolean) => setFolded(all ? groupPaths(grid.lines) : new Set())
+  const grouped = !hits && (layout.groupBy?.length ?? 0) > 0
+  return {
+    grid,
+    text,
+    setText,
+    urutan,
+    setUrutan,
+    folded,
+    fold,
+    foldAll: grouped ? foldAll : undefined,
+  }
+}
+
+const orderOf =
+  ({ name, descending }: Urutan) =>
+  (a: Row, b: Row): number =>
+    compareCells(a[name], b[name]) * (descending ? -1 : 1)
