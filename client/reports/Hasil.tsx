@@ -33,7 +33,7 @@ export function Hasil({ title, found, stale, onRincian }: HasilProps) {
   }
   return (
     <section className={stale ? 'report-stale' : undefined}>
-      {rows.length > 0 && <Bilah tampilan={tampilan} stale={stale} />}
+      {rows.length > 0 && <Bilah tampilan={tampilan} semua={rows.length} stale={stale} />}
       <ReportTable
         title={title}
         tampilan={tampilan}
@@ -49,7 +49,14 @@ export function Hasil({ title, found, stale, onRincian }: HasilProps) {
   )
 }
 
-function Bilah({ tampilan: { text, setText, foldAll }, stale }: { tampilan: Tampilan; stale: boolean }) {
+interface BilahProps {
+  tampilan: Tampilan
+  /** How many rows there are. */
+  semua: number
+  stale: boolean
+}
+
+function Bilah({ tampilan: { text, setText, ketemu, foldAll }, semua, stale }: BilahProps) {
   const id = useId()
   return (
     <div className="data-table-bar">
@@ -64,6 +71,11 @@ function Bilah({ tampilan: { text, setText, foldAll }, stale }: { tampilan: Tamp
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {ketemu !== undefined && (
+        <span role="status" className="muted">
+          Ketemu {ketemu} dari {semua} baris
+        </span>
+      )}
       {foldAll && (
         <>
           <Button onClick={() => foldAll(true)}>Lipat Semua</Button>

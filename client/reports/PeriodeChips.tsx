@@ -17,7 +17,8 @@ interface PeriodeChipsProps {
 export function PeriodeChips({ report, hari, values, onChange }: PeriodeChipsProps) {
   const names = periodeNames(report.filters)
   if (!names) return null
-  const chips = [...periodeCepat(report.filters, hari), ...terakhir(report)]
+  const cepat = periodeCepat(report.filters, hari)
+  const chips = [...cepat, ...terakhir(report, cepat)]
   return (
     <div className="report-chips" role="group" aria-label="Periode">
       {chips.map(({ label, awal, akhir }) => (
@@ -35,7 +36,9 @@ export function PeriodeChips({ report, hari, values, onChange }: PeriodeChipsPro
   )
 }
 
-const terakhir = (report: Report): PeriodeCepat[] => {
+/** Where it is none of the others. */
+const terakhir = (report: Report, cepat: readonly PeriodeCepat[]): PeriodeCepat[] => {
   const kept = periodeTerakhir(report, tglLaporan.read())
-  return kept ? [{ label: 'Periode Terakhir', ...kept }] : []
+  if (!kept || cepat.some(({ awal, akhir }) => awal === kept.awal && akhir === kept.akhir)) return []
+  return [{ label: 'Periode Terakhir', ...kept }]
 }

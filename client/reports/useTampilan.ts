@@ -14,6 +14,8 @@ export interface Tampilan {
   grid: Grid
   text: string
   setText: (text: string) => void
+  /** How many rows have what is sought. */
+  ketemu: number | undefined
   urutan: Urutan | undefined
   setUrutan: (urutan: Urutan | undefined) => void
   folded: ReadonlySet<string>
@@ -51,6 +53,7 @@ export function useTampilan({ layout, rows, totals }: Found): Tampilan {
     grid,
     text,
     setText,
+    ketemu: hits?.length,
     urutan,
     setUrutan,
     folded,

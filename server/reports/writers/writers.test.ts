@@ -182,8 +182,8 @@ describe('Excel and CSV', () => {
     expect([table!.freezePane, table!.autoFilter]).toEqual([{ rows: 1, columns: 1 }, { range: 'A1:D2' }])
     expect([sums!.name, ...sums!.rows]).toEqual([
       'Total',
-      ['Total', 'Berat', 'Fee', 'Total'],
-      ['Total 1 Data', 2.35, null, 1_577_500],
+      ['Jumlah Dari', 'Berat', 'Total'],
+      ['Total 1 Data', 2.35, 1_577_500],
     ])
     const style = (at: string) => table!.cells!.get(at)?.style
     expect([style('1,1')?.numFmt, style('1,2')?.numFmt, style('1,3')?.numFmt]).toEqual([
@@ -260,7 +260,7 @@ describe('Excel and CSV', () => {
       const [table, sums] = (await readXlsx(await writeXlsx(given), { readStyles: true })).sheets
       expect([table!, sums!].map(({ rows }) => rows.map((row) => row[0]))).toEqual([
         [nama, nama, 'CINCIN'],
-        ['Total', nama],
+        ['Jumlah Dari', nama],
       ])
       for (const cell of [table!, sums!].flatMap(({ cells }) => [...(cells?.values() ?? [])]))
         expect(cell.formula).toBeUndefined()

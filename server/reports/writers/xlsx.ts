@@ -11,7 +11,7 @@ import {
   type WriteSheet,
 } from 'hucre/xlsx'
 import { formatValue, isNumeric, type Kind } from '#domain/report/columns.ts'
-import { labelSpan, type Cell, type Line } from '#domain/report/grid.ts'
+import type { Cell, Line } from '#domain/report/grid.ts'
 import { milligramToGram, type Milligram } from '#domain/units.ts'
 import type { Fact, Sheet, SheetColumn } from '../sheet.ts'
 
@@ -48,20 +48,21 @@ function dataSheet({ title, columns }: Sheet, body: readonly Line[]): WriteSheet
   }
 }
 
-/** Only what has a sum: its name, then the figures. */
+/** Only what has a sum: whose it is, then the figures. */
 function totalSheet({ columns }: Sheet, sums: readonly Line[]): WriteSheet {
-  const from = Math.min(...sums.map(labelSpan))
-  const shown = columns.slice(from)
-  const label: SheetColumn = { kind: 'text', label: 'Total' }
+  const summed = columns.map((_, i) => sums.some(({ cells }) => cells[i] != null))
+  const shown = columns.filter((_, i) => summed[i])
+  const lines = sums.map((line) => ({ ...line, cells: line.cells.filter((_, i) => summed[i]) }))
+  const label: SheetColumn = { kind: 'text', label: 'Jumlah Dari' }
   return {
     name: 'Total',
     columns: [
       { width: Math.min(Math.max(...sums.map((line) => line.label.length)) + 2, 60) },
-      ...shown.map((column, i) => ({ width: widthOf(column, sums, from + i), ...styled(column) })),
+      ...shown.map((column, i) => ({ width: widthOf(column, lines, i), ...styled(column) })),
     ],
     rows: [
       [label, ...shown].map((c) => c.label),
-      ...sums.map((line) => [line.label, ...valuesOf(columns, line).slice(from)]),
+      ...lines.map((line) => [line.label, ...valuesOf(shown, line)]),
     ],
     cells: bold(shown.length + 1, 0, HEAD),
     freezePane: { rows: 1, columns: 1 },
