@@ -7,7 +7,10 @@ import { tellCloseWarnings } from './app/close/warnings.ts'
 import { watchConnection } from './app/connection.ts'
 import { loadConfig } from '#client/net/config.ts'
 import { watchKegiatan } from '#client/net/kegiatan.ts'
+import { tabBerisi } from '#client/net/draf.ts'
 import { currentSession, endSession, watchDay, watchOtherTabs } from '#client/net/session.ts'
+import { ambilNomorTab } from '#client/net/tab.ts'
+import { alamatTujuan, terimaTujuan } from '#client/net/tujuan.ts'
 import { SignIn } from './app/SignIn.tsx'
 import { watchForUpdate } from './app/update.ts'
 import './ui/huruf.css'
@@ -35,7 +38,7 @@ async function start(): Promise<void> {
   render(null)
   const shell = currentSession() && loadShell()
   try {
-    await loadConfig()
+    await Promise.all([loadConfig(), ambilNomorTab(tabBerisi())])
   } catch {
     // Without a network the screen is blocked already.
     if (navigator.onLine) void askToRetry()
@@ -43,7 +46,7 @@ async function start(): Promise<void> {
   }
   if (shell) return enter(shell)
   endSession()
-  if (location.pathname !== '/') history.replaceState(null, '', '/')
+  terimaTujuan()
   document.title = messages.login
   tellCloseWarnings()
   render(<SignIn loadShell={loadShell} onEntered={enter} onNoShop={openFirstShop} />)
@@ -59,7 +62,9 @@ async function enter(shell: ReturnType<typeof loadShell>): Promise<void> {
   watchOtherTabs()
   watchDay()
   watchKegiatan()
-  if (location.pathname === '/') history.replaceState(null, '', '/dashboard')
+  const session = currentSession()
+  if (location.pathname === '/' && session)
+    history.replaceState(null, '', alamatTujuan({ ...session.userdata, menu: session.menu }))
   const { Shell } = await shell
   render(<Shell />)
 }

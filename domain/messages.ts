@@ -9,8 +9,16 @@ export const messages = {
   koneksiBermasalahSebentar: 'Koneksi bermasalah..',
   oopss: 'Oopss!!',
   kesalahanRequest: 'Terjadi Kesalahan Saat Request Data',
-  sesiBerakhirDiam:
-    'Anda dikeluarkan karena layar ini lama tidak dipakai. Yang sudah diketik di kasir tersimpan: silahkan login lagi untuk meneruskan.',
+  sesiBerakhirDiam: 'Anda dikeluarkan karena layar ini lama tidak dipakai. Silahkan login lagi.',
+  sesiBerakhir: 'Sesi Anda berakhir atau diakhiri dari komputer lain. Silahkan login lagi.',
+  belumDisimpan: 'Ada Yang Belum Disimpan',
+  ditinggalDisini:
+    'Ditinggal di komputer ini untuk Anda, dan kembali bila Anda login lagi sebelum hari berganti.',
+  kembali: 'Kembali',
+  tidakBisaLagi: 'Tidak Bisa Dijual Atau Dibeli Lagi',
+  belumDisimpanMenunggu: 'Yang belum disimpan menunggu Anda',
+  belumDisimpanKembali: 'Yang belum disimpan sudah kembali',
+  belumDisimpanDibuang: 'Yang Belum Disimpan Kemarin Sudah Dibuang',
   kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
   gagalLogout: 'Gagal Logout',
   andaYakin: 'Anda Yakin !!',
@@ -55,6 +63,12 @@ export const messages = {
   closingTheShop: 'Please wait, closing the shop',
   peringatanTutup: 'Toko Berhasil Ditutup Dengan Peringatan',
   ditutupAkunLain: 'Toko Sudah Ditutup Oleh Akun Lain',
+  ditutupOleh: 'Toko sudah ditutup oleh',
+  sedangDitutupOleh: 'Toko sedang ditutup oleh',
+  ditinggalSaatTutup: 'Yang belum disimpan tidak hilang: login lagi untuk meneruskan.',
+  tidakJadiTutup: 'Toko Tidak Jadi Ditutup Oleh',
+  tutupTanpaHak:
+    'Anda tidak diberi hak menutup toko. Minta kasir atau supervisor menutupnya; hak ini diatur di Hak Akses Users.',
   tidak: 'Tidak',
   ok: 'OK',
 } as const

@@ -68,7 +68,9 @@ test.describe('a screen that nobody stands at', () => {
     await page.clock.fastForward('02:00')
 
     // The till has words of its own until the page has gone.
-    await expect(page.getByText(messages.sesiBerakhirDiam)).toBeVisible()
+    await expect(page.getByText(messages.sesiBerakhirDiam)).toContainText(
+      `${messages.belumDisimpanMenunggu}: Penjualan`,
+    )
     expect(await inDatabase(toko, `SELECT alasan_cabut FROM sesi WHERE user_id = 'SLS1'`)).toEqual([
       { alasan_cabut: 'DIAM' },
     ])

@@ -6,7 +6,7 @@ import { ApiError, call } from '#client/net/api.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { capitals, masked } from '#client/ui/masks.ts'
 import { idPerangkat } from '#client/net/perangkat.ts'
-import { berakhirDiam, lastSignIn, openSession } from '#client/net/session.ts'
+import { lastSignIn, openSession, pesanMasuk } from '#client/net/session.ts'
 import './sign-in.css'
 
 interface Props<Shell> {
@@ -25,8 +25,8 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const tokos = useTokos(setError, setToko, onNoShop)
-  const [diam] = useState(() => berakhirDiam.read() === true)
-  useEffect(() => berakhirDiam.remove(), [])
+  const [pesan] = useState(() => pesanMasuk.read())
+  useEffect(() => pesanMasuk.remove(), [])
 
   const enter = async () => {
     setBusy(true)
@@ -64,9 +64,9 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         }
       >
         <h1>{messages.login}</h1>
-        {diam && !error && (
+        {pesan !== undefined && !error && (
           <p className="sign-in-note" role="status">
-            {messages.sesiBerakhirDiam}
+            {pesan}
           </p>
         )}
         <Field label="Toko" error={problem('kode_toko')}>

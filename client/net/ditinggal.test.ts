@@ -1,12 +1,14 @@
-/** What stood typed when nobody used the screen: for its user, of its shop, on its day; never for anybody else. */
+/** What stood typed when a session ended: for its user, of its shop, until its day is over; never for anybody else. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tanggalSystem } from '#domain/units.ts'
 import { ambilLagi, tinggalkan } from './ditinggal.ts'
+import { belumDisimpan, tempatDraf } from './draf.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { clearStore, stored } from './store.ts'
 
 const SLS1 = { user_id: 'SLS1', kode_toko: 'TK01', tgl_system: tanggalSystem('2025-01-15') }
-const draf = stored<string[]>('data_barang_penjualan_tmp')
+const BESOK = tanggalSystem('2025-01-16')
+const draf = tempatDraf<string[]>('data_barang_penjualan_tmp', 'Penjualan')
 const token = stored<string>('token')
 
 beforeEach(() => {
@@ -14,34 +16,47 @@ beforeEach(() => {
   draf.write(['00000001'])
   token.write('T')
   stored('tema').write('gelap')
-  tinggalkan(SLS1)
+  tinggalkan(SLS1, SLS1.tgl_system)
   clearStore()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('comes back to its user, once, and without the session', () => {
-  ambilLagi(SLS1)
+  expect(belumDisimpan()).toEqual([])
+  expect(ambilLagi(SLS1, SLS1.tgl_system)).toEqual({ kembali: ['Penjualan'], dibuang: [] })
   expect(draf.read()).toEqual(['00000001'])
+  expect(belumDisimpan()).toEqual(['Penjualan'])
   expect(token.read()).toBeUndefined()
   clearStore()
-  ambilLagi(SLS1)
+  ambilLagi(SLS1, SLS1.tgl_system)
   expect(draf.read()).toBeUndefined()
 })
 
 test('is kept from others, and waits', () => {
   for (const other of [{ user_id: 'SLS2' }, { kode_toko: 'TK02' }]) {
-    ambilLagi({ ...SLS1, ...other })
+    ambilLagi({ ...SLS1, ...other }, SLS1.tgl_system)
     expect(draf.read()).toBeUndefined()
   }
-  tinggalkan({ ...SLS1, user_id: 'SLS2' })
+  tinggalkan({ ...SLS1, user_id: 'SLS2' }, SLS1.tgl_system)
   clearStore()
-  ambilLagi(SLS1)
+  ambilLagi(SLS1, SLS1.tgl_system)
   expect(draf.read()).toEqual(['00000001'])
 })
 
-test('is gone with the day of the shop, whoever comes in then', () => {
-  ambilLagi({ ...SLS1, user_id: 'SLS2', tgl_system: tanggalSystem('2025-01-16') })
-  expect(stored('ditinggal').read()).toBeUndefined()
-  ambilLagi(SLS1)
+test('outlives the evening’s close, and the night before a close that was forgotten', () => {
+  expect(ambilLagi({ ...SLS1, tgl_system: BESOK }, SLS1.tgl_system).kembali).toEqual(['Penjualan'])
+  tinggalkan(SLS1, SLS1.tgl_system)
+  clearStore()
+  expect(ambilLagi(SLS1, BESOK).kembali).toEqual(['Penjualan'])
+})
+
+test('is gone with the day, whoever comes in then; its user is told', () => {
+  expect(ambilLagi({ ...SLS1, user_id: 'SLS2', tgl_system: BESOK }, BESOK)).toEqual({
+    kembali: [],
+    dibuang: [],
+  })
+  expect(JSON.stringify(stored('ditinggal').read())).not.toContain('isi":{"')
+  expect(ambilLagi({ ...SLS1, tgl_system: BESOK }, BESOK)).toEqual({ kembali: [], dibuang: ['Penjualan'] })
   expect(draf.read()).toBeUndefined()
+  expect(stored('ditinggal').read()).toBeUndefined()
 })

@@ -1,36 +1,62 @@
-/** What stood typed when a session ended because nobody used it: put by for that user, in that shop, for as long as its day is the same. */
+/**
+ * What stood typed when a session ended, however it ended: put by for that user, in that shop, until the day is over. Over means
+ * that both the shop's day and the calendar's are others: a sale outlives the evening's close, and no night.
+ */
 import type { Userdata } from '#domain/calls/sesi.ts'
+import { belumDisimpan } from './draf.ts'
 import { DEVICE, obfuscate, stored } from './store.ts'
 
 type Siapa = Pick<Userdata, 'user_id' | 'kode_toko' | 'tgl_system'>
 
 interface Ditinggal {
   tgl_system: string
+  /** On the calendar, by the shop's clock. */
+  tanggal: string
+  /** How staff call what is in it. */
+  sebutan: string[]
   /** As the store had it, names and values. */
   isi: Record<string, string>
 }
 
 const ditinggal = stored<Record<string, Ditinggal>>('ditinggal')
 /** The session itself, and what is of the device: neither is put by. */
-const LAIN = new Set([...DEVICE, 'userdata', 'menu', 'islogin', 'token'].map(obfuscate))
+const LAIN = new Set([...DEVICE, 'userdata', 'menu', 'islogin', 'token', 'sejak'].map(obfuscate))
 
 const nama = ({ kode_toko, user_id }: Siapa): string => `${kode_toko} ${user_id}`
 
-/** Call it before the store is cleared. */
-export function tinggalkan(siapa: Siapa, storage: Storage = localStorage): void {
+/** Call it before the store is cleared. @param tanggal today on the calendar */
+export function tinggalkan(siapa: Siapa, tanggal: string, storage: Storage = localStorage): void {
   const isi = Object.keys(storage)
     .filter((key) => !LAIN.has(key))
     .map((key): [string, string] => [key, storage.getItem(key)!])
-  const { tgl_system } = siapa
-  ditinggal.write({ ...ditinggal.read(), [nama(siapa)]: { tgl_system, isi: Object.fromEntries(isi) } })
+  const mine = {
+    tgl_system: siapa.tgl_system,
+    tanggal,
+    sebutan: belumDisimpan(),
+    isi: Object.fromEntries(isi),
+  }
+  ditinggal.write({ ...ditinggal.read(), [nama(siapa)]: mine })
 }
 
-/** Back where it was, once; what is of another day of the shop is gone. */
-export function ambilLagi(siapa: Siapa, storage: Storage = localStorage): void {
+export interface Diambil {
+  /** What stands where it was again. */
+  kembali: string[]
+  /** What was of another day, and is gone. */
+  dibuang: string[]
+}
+
+/** Back where it was, once. What others left on another day is gone too; they are told when they come. */
+export function ambilLagi(siapa: Siapa, tanggal: string, storage: Storage = localStorage): Diambil {
   const { [nama(siapa)]: mine, ...others } = ditinggal.read() ?? {}
-  if (mine?.tgl_system === siapa.tgl_system)
-    for (const [key, value] of Object.entries(mine.isi)) storage.setItem(key, value)
-  const left = Object.entries(others).filter(([, { tgl_system }]) => tgl_system >= siapa.tgl_system)
-  if (left.length) ditinggal.write(Object.fromEntries(left))
+  const berlaku = (left: Ditinggal) => left.tgl_system === siapa.tgl_system || left.tanggal === tanggal
+  const rest = Object.entries(others).flatMap(([name, left]): [string, Ditinggal][] => {
+    if (berlaku(left) || left.tgl_system > siapa.tgl_system) return [[name, left]]
+    return left.sebutan.length ? [[name, { ...left, isi: {} }]] : []
+  })
+  if (rest.length) ditinggal.write(Object.fromEntries(rest))
   else ditinggal.remove()
+  if (!mine) return { kembali: [], dibuang: [] }
+  if (!berlaku(mine)) return { kembali: [], dibuang: mine.sebutan }
+  for (const [key, value] of Object.entries(mine.isi)) storage.setItem(key, value)
+  return { kembali: mine.sebutan, dibuang: [] }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alwaysAllowed, menus } from '#domain/menus.ts'
-import { gateOf, isLoginOfToday, mayOpen, tabTitle, type Visitor } from './gate.ts'
+import { gateOf, isLoginOfToday, mayOpen, tabTitle, tujuanSah, type Visitor } from './gate.ts'
 
 const kasir: Visitor = {
   level: 'KSR',
@@ -52,4 +52,18 @@ test('the evening after a close is a normal day', () => {
 
 test('the tab says shop and screen', () => {
   expect(tabTitle('TOKO EMAS KENCANA', 'Transaksi Penjualan')).toBe('TOKO EMAS KENCANA | TRANSAKSI PENJUALAN')
+})
+
+test('after signing in nobody is sent anywhere but to a screen of theirs', () => {
+  expect(tujuanSah('/validasi-penjualan?no=JL-1', kasir)).toBe(true)
+  expect(tujuanSah('/settingsystem', kasir)).toBe(false)
+  for (const outside of [
+    '//jahat.example',
+    'https://jahat.example/',
+    '/\\jahat',
+    '/tidak-ada',
+    '',
+    '/api/docs',
+  ])
+    expect(tujuanSah(outside, supervisor), outside).toBe(false)
 })

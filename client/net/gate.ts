@@ -19,6 +19,12 @@ export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | '
   (alwaysAllowed as readonly string[]).includes(path) ||
   menu.some((m) => m.menu_name === path)
 
+/** Whether somebody may be sent to this address after signing in: one of our screens, and theirs. */
+export function tujuanSah(alamat: string, visitor: Pick<Visitor, 'level' | 'menu'>): boolean {
+  const path = alamat.split('?')[0]!
+  return menuOf(path) !== undefined && mayOpen(path, visitor)
+}
+
 /** `closeFirst`: the shop's day is behind the calendar, and this is not one of the two screens that stay usable. */
 export type Gate = 'open' | 'denied' | 'closeFirst'
 

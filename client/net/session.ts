@@ -3,9 +3,14 @@ import { z } from 'zod'
 import { zMenu, zUserdata, type login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
 import { tanggalDi } from '#domain/zona.ts'
-import { ambilLagi, tinggalkan } from './ditinggal.ts'
+import { messages } from '#domain/messages.ts'
+import { ask } from './dialogs.ts'
+import { ambilLagi, tinggalkan, type Diambil } from './ditinggal.ts'
+import { belumDisimpan } from './draf.ts'
 import { isLoginOfToday } from './gate.ts'
 import { clearStore, obfuscate, stored } from './store.ts'
+import { toast } from './toasts.ts'
+import { bawaTujuan } from './tujuan.ts'
 
 const zSession = z.object({ userdata: zUserdata, menu: zMenu })
 export type Session = z.output<typeof zSession>
@@ -14,6 +19,7 @@ const userdata = stored<Session['userdata']>('userdata')
 const menu = stored<Session['menu']>('menu')
 const islogin = stored<string | false>('islogin')
 const token = stored<string>('token')
+const sejak = stored<string>('sejak')
 const TOKEN_KEY = obfuscate('token')
 /** The shop and user that last signed in here, offered again at the next sign-in. */
 export const lastSignIn = stored<{ kode_toko: string }>('terakhir')
@@ -23,14 +29,33 @@ const today = (): string => tanggalDi(new Date(), userdata.read()?.zona ?? 'WIB'
 
 export const sessionToken = (): string | undefined => token.read()
 
+/**
+ * Begins a session in this browser: after signing in, and in place of one of another shop. What the session before left typed is put
+ * by for its user and shop, what this user left in this shop comes back.
+ */
 export function openSession(reply: CallReply<typeof login>): void {
-  clearStore()
+  endSession()
   keepSession(reply)
   token.write(reply.token)
   islogin.write(today())
+  sejak.write(new Date().toISOString())
   lastSignIn.write({ kode_toko: reply.userdata.kode_toko })
-  ambilLagi(reply.userdata)
+  katakan(ambilLagi(reply.userdata, today()))
 }
+
+function katakan({ kembali, dibuang }: Diambil): void {
+  if (kembali.length) toast('info', `${messages.belumDisimpanKembali}: ${kembali.join(', ')}`)
+  if (dibuang.length)
+    void ask({
+      kind: 'info',
+      title: messages.belumDisimpanDibuang,
+      text: `${dibuang.join(', ')}. Hari dan harga sudah berganti.`,
+      ok: messages.ok,
+    })
+}
+
+/** When this session began: what was typed in an earlier one is looked at again before it goes on. */
+export const sesiSejak = (): string | undefined => sejak.read()
 
 /** What the server has just said of this user again. */
 export function keepSession(fresh: Session): void {
@@ -44,41 +69,49 @@ export function currentSession(): Session | undefined {
   return zSession.safeParse({ userdata: userdata.read(), menu: menu.read() }).data
 }
 
-/** Clears the local store; the login flag says that nobody is signed in. */
+/** Ends the session, if one stands here: what was typed is put by for its user, everything else is cleared, and the login flag says that nobody is signed in. */
 export function endSession(): void {
+  const who = userdata.read()
+  if (who) tinggalkan(who, today())
   clearStore()
   islogin.write(false)
 }
 
-/** Said once on the sign-in page: nobody had used the session that ended. */
-export const berakhirDiam = stored<true>('berakhir_diam', () => sessionStorage)
+/** Said once on the sign-in page: why somebody is there who did not ask for it. */
+export const pesanMasuk = stored<string>('pesan_masuk', () => sessionStorage)
 
-/** Nobody used the session, so it ended; what was typed waits for its user. */
-function leaveUnused(): void {
+/**
+ * Ends the session and goes to the sign-in page.
+ * @param pesan why, when it was not asked for: it is said there, and this user comes back to this screen
+ */
+export function leave(pesan?: string): void {
   const who = userdata.read()
   // Of several requests that were refused together only the first finds it.
-  if (who) {
-    tinggalkan(who)
-    berakhirDiam.write(true)
+  if (who && pesan !== undefined) {
+    const kembali = belumDisimpan()
+    pesanMasuk.write(
+      kembali.length ? `${pesan} ${messages.belumDisimpanMenunggu}: ${kembali.join(', ')}.` : pesan,
+    )
+    bawaTujuan(who.user_id)
   }
-  leave()
-}
-
-/** Ends the session and goes to the sign-in page. */
-export function leave(): void {
   endSession()
   location.assign('/')
 }
 
-/** Signing out, or in as somebody else, in one tab does so in all. */
-export const watchOtherTabs = (): void =>
+/** Signing out, or in as somebody else, in one tab does so in all. Whoever signs in again goes on in each where they were. */
+export function watchOtherTabs(): void {
+  const siapa = userdata.read()?.user_id
   addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === null) location.assign('/')
+    if (key !== TOKEN_KEY && key !== null) return
+    if (siapa) bawaTujuan(siapa)
+    location.assign('/')
   })
+}
 
 const MINUTE_MS = 60_000
 /** A sign-in is of its calendar day, also under a screen that was left open overnight (spec 000 §4). */
-export const watchDay = (): void => void setInterval(() => !held && !currentSession() && leave(), MINUTE_MS)
+export const watchDay = (): void =>
+  void setInterval(() => !held && !currentSession() && leave(messages.sesiBerakhir), MINUTE_MS)
 
 let held = false
 /** While the shop is being closed its tokens die; the close itself says what that means, not the general rule. */
@@ -88,6 +121,5 @@ export const holdSession = (on: boolean): void => {
 /** The server says the token is not valid (spec 000 §8). @param diam because nobody used it */
 export const tokenRefused = (diam = false): void => {
   if (held) return
-  if (diam) leaveUnused()
-  else leave()
+  leave(diam ? messages.sesiBerakhirDiam : messages.sesiBerakhir)
 }

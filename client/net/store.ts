@@ -41,26 +41,30 @@ export interface Stored<T> {
   remove(): void
 }
 
-/** One named value: `stored<Userdata>('userdata')`. Cleared with the session unless its name is in DEVICE. */
-export function stored<T>(name: string, storage: () => Storage = () => localStorage): Stored<T> {
-  const key = obfuscate(name)
+/** One named value: `stored<Userdata>('userdata')`. Cleared with the session unless its name is in DEVICE. @param name a function where it is known only later */
+export function stored<T>(
+  name: string | (() => string),
+  storage: () => Storage = () => localStorage,
+): Stored<T> {
+  const named = typeof name === 'string' ? obfuscate(name) : undefined
+  const key = () => named ?? obfuscate((name as () => string)())
   // Each request asks for the token, each step for the session: what has not changed is not revealed again.
   let last: { hex: string; value: T } | undefined
   return {
     read() {
-      const hex = storage().getItem(key)
+      const hex = storage().getItem(key())
       if (hex === null) return undefined
       if (last?.hex === hex) return last.value
       try {
         last = { hex, value: JSON.parse(reveal(hex)) as T }
         return last.value
       } catch {
-        storage().removeItem(key)
+        storage().removeItem(key())
         return undefined
       }
     },
-    write: (value) => storage().setItem(key, hidden(value)),
-    remove: () => storage().removeItem(key),
+    write: (value) => storage().setItem(key(), hidden(value)),
+    remove: () => storage().removeItem(key()),
   }
 }
 

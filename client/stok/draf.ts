@@ -1,7 +1,8 @@
 /** What has been scanned and not saved yet: kept in the browser's store, so that neither a reload nor a lost answer loses or doubles it. */
 import type { BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
+import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { stored } from '#client/net/store.ts'
+import { tempatDraf } from '#client/net/draf.ts'
 
 export interface DrafStok {
   id_trx: string
@@ -26,4 +27,5 @@ export const isKosong = ({ tujuan, keterangan, barang }: DrafStok): boolean =>
   tujuan === '' && keterangan === '' && barang.length === 0
 
 /** Each kind of document has its own. */
-export const simpanan = (path: string) => stored<DrafStok>(`data_${path.replaceAll('-', '_')}_tmp`)
+export const simpanan = ({ path, nama }: Pick<DokumenStok, 'path' | 'nama'>) =>
+  tempatDraf<DrafStok>(`data_${path.replaceAll('-', '_')}_tmp`, nama)

@@ -8,7 +8,7 @@ import { useScan } from '#client/kasir/useScan.ts'
 import { drafKosong, isKosong, simpanan, type DrafStok } from './draf.ts'
 
 export function useDraf(dokumen: DokumenStok) {
-  const [kept] = useState(() => simpanan(dokumen.path))
+  const [kept] = useState(() => simpanan(dokumen))
   const [draf, setDraf] = useState(() => kept.read() ?? drafKosong())
   useEffect(() => {
     if (isKosong(draf)) kept.remove()

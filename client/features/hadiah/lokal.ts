@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { zBarisAmbil, zBarisBeli } from '#domain/calls/hadiah.ts'
-import { stored } from '#client/net/store.ts'
+import { tempatDraf } from '#client/net/draf.ts'
 
 export type BarisBeli = z.output<typeof zBarisBeli>
 export type BarisAmbil = z.output<typeof zBarisAmbil>
@@ -12,8 +12,8 @@ export interface Beli {
   baris: BarisBeli[]
 }
 const kept = {
-  beli: stored<Beli>('data_beli_hadiah_tmp'),
-  ambil: stored<BarisAmbil[]>('data_ambil_hadiah_tmp'),
+  beli: tempatDraf<Beli>('data_beli_hadiah_tmp', 'Beli Hadiah'),
+  ambil: tempatDraf<BarisAmbil[]>('data_ambil_hadiah_tmp', 'Ambil Hadiah'),
 }
 
 export const beliKosong: Beli = { supplier: '', baris: [] }

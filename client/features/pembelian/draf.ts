@@ -4,7 +4,7 @@ import { simpanPembelian } from '#domain/calls/pembelian.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { stored } from '#client/net/store.ts'
+import { tempatDraf } from '#client/net/draf.ts'
 import { beliDiminta, type BarisBeli, type HitunganBeli } from './keranjang-beli.ts'
 import { identitasKosong, type IdentitasDiisi } from './identitas.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
 import { belumLunas, salahIsi } from '#client/kasir/periksa.ts'
+import { tempatTahan } from '#client/kasir/tahan.ts'
 
 export interface DrafBeli {
   id_trx: string
@@ -35,15 +36,20 @@ export const drafBaru = (): DrafBeli => ({
   dikirim: false,
 })
 
-const kept = stored<DrafBeli>('data_pembelian_tmp')
+const kept = tempatDraf<DrafBeli>('data_pembelian_tmp', 'Pembelian')
 export const bacaDraf = (): DrafBeli => ({ ...drafBaru(), ...kept.read() })
+
+export const isDrafKosong = ({ baris, pembayaran, pelanggan, dikirim }: DrafBeli): boolean =>
+  baris.length === 0 && pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
 
 /** A number of a person's card is not left lying in the browser. */
 export function simpanDraf(draf: DrafBeli): void {
-  if (draf.baris.length === 0 && draf.pembayaran.length === 0 && !draf.dikirim && isKosong(draf.pelanggan))
-    kept.remove()
+  if (isDrafKosong(draf)) kept.remove()
   else kept.write({ ...draf, identitas: draf.dikirim ? draf.identitas : identitasKosong })
 }
+/** Purchases put aside at this till. */
+export const pembelianDitahan = tempatTahan<DrafBeli>('data_pembelian_ditahan', 'Pembelian')
+
 export const buangDraf = (): void => kept.remove()
 
 type Body = CallInput<typeof simpanPembelian>['body']

@@ -7,11 +7,13 @@ import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import type { simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { stored } from '#client/net/store.ts'
+import { tempatDraf } from '#client/net/draf.ts'
+import { sesiSejak } from '#client/net/session.ts'
 import { beliDiminta, type BarisBeli, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { identitasKosong, type IdentitasDiisi } from '#client/features/pembelian/identitas.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
-import { pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import { isKosong, pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import { tempatTahan } from '#client/kasir/tahan.ts'
 import type { Baris } from './keranjang.ts'
 import { TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
 import { titipanBaris, type TitipanDraf } from '#client/features/penjualan/titipan/titipan.ts'
@@ -46,18 +48,45 @@ export const drafBaru = (): Draf => ({
   titip: false,
 })
 
+/** Nothing has been entered: nothing is kept. */
+export const isDrafKosong = ({
+  baris,
+  beli,
+  pelanggan,
+  pembayaran,
+  kode_marketplace,
+  titipan,
+  dikirim,
+}: Draf): boolean =>
+  baris.length === 0 &&
+  beli.length === 0 &&
+  titipan === null &&
+  pembayaran.length === 0 &&
+  kode_marketplace === '-' &&
+  !dikirim &&
+  isKosong(pelanggan)
+
 const kept = {
-  baris: stored<Baris[]>('data_barang_penjualan_tmp'),
-  pelanggan: stored<Pelanggan>('data_customer_tmp'),
-  pembayaran: stored<Pembayaran[]>('trx_pembayaran_penjualan'),
-  lain: stored<
-    Pick<Draf, 'id_trx' | 'kode_marketplace' | 'titipan' | 'beli' | 'identitas' | 'dikirim' | 'titip'>
-  >('data_penjualan_tmp'),
+  baris: tempatDraf<Baris[]>('data_barang_penjualan_tmp'),
+  pelanggan: tempatDraf<Pelanggan>('data_customer_tmp'),
+  pembayaran: tempatDraf<Pembayaran[]>('trx_pembayaran_penjualan'),
+  lain: tempatDraf<
+    Pick<Draf, 'id_trx' | 'kode_marketplace' | 'titipan' | 'beli' | 'identitas' | 'dikirim' | 'titip'> & {
+      sesi: string | undefined
+    }
+  >('data_penjualan_tmp', 'Penjualan'),
+}
+
+/** Typed in an earlier session: prices may have changed since, and pieces may be gone. */
+export const isDariSesiLain = (): boolean => {
+  const lain = kept.lain.read()
+  return lain !== undefined && !lain.dikirim && lain.sesi !== sesiSejak()
 }
 
 export function bacaDraf(): Draf {
-  const lain = kept.lain.read()
-  if (!lain) return drafBaru()
+  const kepala = kept.lain.read()
+  if (!kepala) return drafBaru()
+  const { sesi: _, ...lain } = kepala
   return {
     ...drafBaru(),
     ...lain,
@@ -91,8 +120,12 @@ export function simpanDraf({
     identitas: dikirim ? identitas : identitasKosong,
     dikirim,
     titip,
+    sesi: sesiSejak(),
   })
 }
+
+/** Sales put aside at this till. */
+export const penjualanDitahan = tempatTahan<Draf>('data_penjualan_ditahan', 'Penjualan')
 
 export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
 

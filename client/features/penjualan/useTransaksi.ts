@@ -8,8 +8,8 @@ import {
   type AksiBeli,
   type HitunganBeli,
 } from '#client/features/pembelian/keranjang-beli.ts'
-import { isKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
-import { bacaDraf, buangDraf, drafBaru, simpanDraf, type Draf } from './draf.ts'
+import type { Pelanggan } from '#client/kasir/pelanggan.ts'
+import { bacaDraf, buangDraf, drafBaru, isDrafKosong, simpanDraf, type Draf } from './draf.ts'
 import { NO_ERRORS, withoutField, withoutLine, type ErrorsJual } from './errors-jual.ts'
 import { hitung, keranjang, type Aksi, type Hitungan } from './keranjang.ts'
 import { tagihan, type Tagihan } from '#client/features/penjualan/tukar/tukar.ts'
@@ -56,7 +56,7 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
   const jual = useMemo(() => hitung(draf.baris, settings), [draf.baris, settings])
   const beli = useMemo(() => hitungBeli(draf.beli, acuan, settings), [draf.beli, acuan, settings])
   useEffect(() => {
-    if (kosong(draf)) buangDraf()
+    if (isDrafKosong(draf)) buangDraf()
     else simpanDraf(draf)
   }, [draf])
 
@@ -106,13 +106,3 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
     },
   }
 }
-
-/** Nothing has been entered: nothing is kept. */
-const kosong = ({ baris, beli, pelanggan, pembayaran, kode_marketplace, titipan, dikirim }: Draf): boolean =>
-  baris.length === 0 &&
-  beli.length === 0 &&
-  titipan === null &&
-  pembayaran.length === 0 &&
-  kode_marketplace === '-' &&
-  !dikirim &&
-  isKosong(pelanggan)

@@ -7,7 +7,7 @@ import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
-import { stored } from '#client/net/store.ts'
+import { tempatDraf } from '#client/net/draf.ts'
 import { tanpaIzinFee } from '#client/kasir/useIzinFee.ts'
 import { isKosong, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 
@@ -43,7 +43,9 @@ export interface Setoran {
 
 /** @param no_titip_group the deposit it is added to; '-' for one of money alone */
 export function useSetoran(no_titip_group: string): Setoran {
-  const [kept] = useState(() => stored<DrafSetoran>(`data_titipan_tmp ${no_titip_group}`))
+  const [kept] = useState(() =>
+    tempatDraf<DrafSetoran>(`data_titipan_tmp ${no_titip_group}`, 'Setoran Titipan'),
+  )
   const [draf, setDraf] = useState(() => kept.read() ?? baru())
   const ganti = (next: DrafSetoran) => {
     if (kosong(next)) kept.remove()

@@ -1,0 +1,39 @@
+/** Tahan: what stands at a till is put aside for the next customer; each user's own, in this browser, until the day is over. */
+import type { Rupiah } from '#domain/units.ts'
+import { catat } from '#client/net/draf.ts'
+import { stored, type Stored } from '#client/net/store.ts'
+
+export interface DrafKasir {
+  id_trx: string
+  /** It was sent, and nobody knows yet whether it arrived. */
+  dikirim: boolean
+}
+
+/** What a list of them says of one. */
+export interface RingkasTahan {
+  customer: string
+  barang: readonly string[]
+  total: Rupiah
+}
+
+export interface Ditahan<D extends DrafKasir = DrafKasir> extends RingkasTahan {
+  /** '14:05' */
+  jam: string
+  draf: D
+}
+
+/** Shared by the tabs of a browser. @param sebutan how staff call what is held: 'Penjualan' */
+export function tempatTahan<D extends DrafKasir>(name: string, sebutan: string): Stored<Ditahan<D>[]> {
+  const place = stored<Ditahan<D>[]>(name)
+  return {
+    read: place.read,
+    write(list) {
+      place.write(list)
+      catat(name, { sebutan: `${sebutan} Ditahan` })
+    },
+    remove() {
+      place.remove()
+      catat(name, undefined)
+    },
+  }
+}

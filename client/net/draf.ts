@@ -1,0 +1,54 @@
+/**
+ * What is typed and not saved yet, the one way for all of it: kept in the browser's store under the specification's names (spec 000
+ * §3), each tab's by itself; a reload loses nothing, and when a session ends it is put by for its user (ditinggal.ts).
+ */
+import { stored, type Stored } from './store.ts'
+import { namaDiTab, nomorTab } from './tab.ts'
+
+interface Tercatat {
+  /** How staff call it: 'Penjualan'. */
+  sebutan: string
+  /** Whose it is; of what all tabs share none. */
+  tab?: number
+}
+
+/** What is kept at the moment, by its name in the store. */
+const daftar = stored<Record<string, Tercatat>>('draf')
+
+/**
+ * A draft of this tab. It is removed when it is empty.
+ * @param sebutan how staff call it; of a draft in several parts one has it
+ */
+export function tempatDraf<T>(name: string, sebutan?: string): Stored<T> {
+  const place = stored<T>(() => namaDiTab(name))
+  if (sebutan === undefined) return place
+  return {
+    read: place.read,
+    write(value) {
+      place.write(value)
+      catat(namaDiTab(name), { sebutan, tab: nomorTab() })
+    },
+    remove() {
+      place.remove()
+      catat(namaDiTab(name), undefined)
+    },
+  }
+}
+
+/** That this name of the store holds something unsaved, or no longer does. */
+export function catat(name: string, kept: Tercatat | undefined): void {
+  const { [name]: before, ...others } = daftar.read() ?? {}
+  if (before?.sebutan === kept?.sebutan) return
+  const next = kept ? { ...others, [name]: kept } : others
+  if (Object.keys(next).length) daftar.write(next)
+  else daftar.remove()
+}
+
+const semua = (): Tercatat[] => Object.values(daftar.read() ?? {})
+
+/** What of the user who is signed in stands in this browser unsaved: ['Penjualan', 'Pindah Barang']. */
+export const belumDisimpan = (): string[] => [...new Set(semua().map(({ sebutan }) => sebutan))]
+
+/** Tabs of which something is kept, whether they are open or not. */
+export const tabBerisi = (): number[] =>
+  [...new Set(semua().flatMap(({ tab }) => tab ?? []))].toSorted((a, b) => a - b)
