@@ -38,3 +38,7 @@ export const periksaMember = ({ jenis_pelanggan, kode_customer }: Pelanggan) =>
   jenis_pelanggan === 'MEMBER' && kode_customer === ''
     ? [{ field: 'kode_customer', message: 'Kode Member Harus Diisi' }]
     : []
+
+/** How a list says who it is for. */
+export const sebutanPelanggan = ({ nama_customer, kode_customer }: Pelanggan): string =>
+  nama_customer || kode_customer || 'REGULER'

@@ -39,7 +39,9 @@ export function StaticModal({
   // antd gives the focus to the cross, where Enter closes: it goes on to the field that asked for it.
   const keBidang = () =>
     isi.current
-      ?.querySelector<HTMLElement>('input[data-autofocus], textarea[data-autofocus], [data-autofocus] input')
+      ?.querySelector<HTMLElement>(
+        'input[data-autofocus], textarea[data-autofocus], button[data-autofocus], [data-autofocus] input',
+      )
       ?.focus()
   useEffect(() => {
     const timer = open ? setTimeout(keBidang) : undefined

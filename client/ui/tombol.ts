@@ -8,7 +8,7 @@ export type Tombol = Partial<Record<string, () => void>>
 /**
  * @param covered true: they work inside a modal; false: they rest while one is open. They rest behind a question, which is
  * answered first. Keys held with Ctrl, Alt or Meta are left to the browser.
- * @param leave keys before which the field that is being filled is left, so that what was typed counts
+ * @param leave keys, 'F9 F11', before which the field that is being filled is left, so that what was typed counts
  */
 export function useTombol(
   keys: Tombol,
@@ -38,7 +38,7 @@ export function useTombol(
       if (!latest.current[event.key]) return
       event.preventDefault()
       if (event.repeat) return
-      if (event.key !== leave) return run()
+      if (!leave.split(' ').includes(event.key)) return run()
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
       setTimeout(run)
     }

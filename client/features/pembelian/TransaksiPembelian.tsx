@@ -5,10 +5,12 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
+import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
+import { TombolTahan } from '#client/kasir/TombolTahan.tsx'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { ID_PELANGGAN, ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -24,6 +26,7 @@ import { notaBeli } from './nota.ts'
 import { useIzinBeli } from './useIzinBeli.ts'
 import { useModeBeli } from './useModeBeli.ts'
 import { useSimpanBeli, type BeliTersimpan } from './useSimpanBeli.ts'
+import { useTahanBeli } from './useTahanBeli.ts'
 import { useTransaksiBeli } from './useTransaksiBeli.ts'
 
 /** Buying back: find the nota, weigh, judge, pay out, save; by keyboard and scanner alone (DOMAIN §B.3). */
@@ -32,7 +35,7 @@ export const TransaksiPembelian = () => (
 )
 
 /** What lies over the till. */
-type Terbuka = { apa: 'bayar' } | { apa: 'tanpa-nota' } | { apa: 'terbeli'; faktur: BeliTersimpan }
+type Terbuka = { apa: 'bayar' | 'tanpa-nota' | 'ditahan' } | { apa: 'terbeli'; faktur: BeliTersimpan }
 
 function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksiBeli(settings, acuan)
@@ -41,6 +44,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   const tutup = () => buka(undefined)
   const izin = useIzinBeli(hitungan, dispatch)
   const { simpan, busy } = useSimpanBeli(transaksi, izin, (faktur) => buka({ apa: 'terbeli', faktur }))
+  const ditahan = useTahanBeli(transaksi, () => buka({ apa: 'ditahan' }))
   const empty = hitungan.baris.length === 0
   const tanpaNota = () => !draf.dikirim && buka({ apa: 'tanpa-nota' })
   const bayar = () => !empty && !draf.dikirim && buka({ apa: 'bayar' })
@@ -64,9 +68,10 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
       F7: () => fokus(ID_PELANGGAN),
       F8: bayar,
       F9: () => !empty && simpan(),
+      F11: ditahan.tahan,
       Escape: keScan,
     },
-    { leave: 'F9' },
+    { leave: 'F9 F11' },
   )
 
   return (
@@ -76,6 +81,13 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         <Button onClick={tanpaNota} disabled={draf.dikirim}>
           Tanpa Nota <kbd>F3</kbd>
         </Button>
+        <TombolTahan
+          kosong={empty}
+          jumlah={ditahan.list.length}
+          disabled={draf.dikirim || busy}
+          onTahan={ditahan.tahan}
+          onLihat={ditahan.lihat}
+        />
         {!empty && (
           <Button onClick={() => void batalkan()} disabled={busy}>
             Kosongkan
@@ -142,6 +154,17 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           }}
         />
       )}
+      {terbuka?.apa === 'ditahan' && (
+        <ModalDitahan
+          list={ditahan.list}
+          onAmbil={(id_trx) => {
+            tutup()
+            ditahan.ambil(id_trx)
+          }}
+          onBuang={ditahan.buang}
+          onTutup={tutup}
+        />
+      )}
       {terbuka?.apa === 'terbeli' && (
         <ModalTersimpan
           title={simpanPembelian.message}
@@ -168,5 +191,6 @@ const TOMBOL: readonly ArtiTombol[] = [
   ['F7', 'Pelanggan'],
   ['F8', 'Pembayaran'],
   ['F9', 'Simpan'],
+  ['F11', 'Tahan'],
   ['Esc', 'Kembali ke scan'],
 ]

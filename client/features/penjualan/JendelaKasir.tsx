@@ -6,11 +6,13 @@ import { Halangan } from '#client/features/pembelian/Halangan.tsx'
 import { ModalTanpaNota } from '#client/features/pembelian/ModalTanpaNota.tsx'
 import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
+import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { ModalTitip } from '#client/features/penjualan/titipan/ModalTitip.tsx'
 import { notaJual } from './nota.ts'
 import type { Tersimpan } from './useSimpan.ts'
+import type { useTahanJual } from './useTahanJual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 /** Its table is more than the rest of the till weighs. */
@@ -19,7 +21,7 @@ const ModalAmbil = lazy(() =>
 )
 
 /** What lies over the till: one thing at a time. */
-export type Terbuka = { apa: 'bayar' | 'titip' | 'ambil' | 'tanpa-nota' } | Tersimpan
+export type Terbuka = { apa: 'bayar' | 'titip' | 'ambil' | 'tanpa-nota' | 'ditahan' } | Tersimpan
 
 interface Props {
   terbuka: Terbuka
@@ -27,10 +29,11 @@ interface Props {
   tutup: () => void
   simpan: () => void
   titipkan: () => void
+  ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang'>
   ambil: (no_titip_group: string) => void
 }
 
-export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, ambil }: Props) {
+export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, ditahan, ambil }: Props) {
   const { draf, settings, dijual, kembali, tagihan, isi } = transaksi
   switch (terbuka.apa) {
     case 'bayar':
@@ -60,6 +63,18 @@ export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, ambi
         <Suspense fallback={null}>
           <ModalAmbil onTutup={tutup} onPilih={ambil} />
         </Suspense>
+      )
+    case 'ditahan':
+      return (
+        <ModalDitahan
+          list={ditahan.list}
+          onAmbil={(id_trx) => {
+            tutup()
+            ditahan.ambil(id_trx)
+          }}
+          onBuang={ditahan.buang}
+          onTutup={tutup}
+        />
       )
     case 'tanpa-nota':
       return (

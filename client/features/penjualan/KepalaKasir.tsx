@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { memo } from 'react'
+import { TombolTahan } from '#client/kasir/TombolTahan.tsx'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
@@ -8,6 +9,8 @@ export interface AksiKepala {
   timbang: () => void
   tukar: () => void
   ambil: () => void
+  tahan: () => void
+  lihatDitahan: () => void
   kosongkan: () => void
 }
 
@@ -21,6 +24,8 @@ interface Props {
   /** A deposit is being read. */
   mencari: boolean
   kosong: boolean
+  /** How many sales were put aside. */
+  ditahan: number
   busy: boolean
   aksi: AksiKepala
 }
@@ -33,6 +38,7 @@ export const KepalaKasir = memo(function KepalaKasir({
   bolehAmbil,
   mencari,
   kosong,
+  ditahan,
   busy,
   aksi,
 }: Props) {
@@ -52,6 +58,13 @@ export const KepalaKasir = memo(function KepalaKasir({
           Ambil Titipan <kbd>F10</kbd>
         </Button>
       )}
+      <TombolTahan
+        kosong={kosong}
+        jumlah={ditahan}
+        disabled={terkunci || busy}
+        onTahan={aksi.tahan}
+        onLihat={aksi.lihatDitahan}
+      />
       {!kosong && (
         <Button onClick={aksi.kosongkan} disabled={busy}>
           Kosongkan

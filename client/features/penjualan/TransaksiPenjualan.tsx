@@ -21,11 +21,13 @@ import { PanelPelanggan } from './PanelPelanggan.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
 import { TOMBOL_JUAL, TOMBOL_TUKAR } from './tombol-kasir.ts'
 import { useAksiKasir } from './useAksiKasir.ts'
+import { useBacaLagi } from './useBacaLagi.ts'
 import { useAmbilTitipan } from '#client/features/penjualan/titipan/useAmbilTitipan.ts'
 import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
 import { useModeJual } from './useModeJual.ts'
 import { useSimpan } from './useSimpan.ts'
+import { useTahanJual } from './useTahanJual.ts'
 import { useTransaksi } from './useTransaksi.ts'
 
 /** The till: scan, agree, pay, save; by keyboard and scanner alone (DOMAIN §B.1). */
@@ -48,6 +50,10 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     setMenukar(false)
   })
   useHargaBaru(transaksi)
+  const ditahan = useTahanJual(transaksi, {
+    buka: () => buka({ apa: 'ditahan' }),
+    bacaLagi: useBacaLagi(transaksi),
+  })
   const titipan = useAmbilTitipan(transaksi)
 
   const aksi = useAksiKasir({
@@ -57,6 +63,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     simpan,
     timbang: () => ambilBerat(mode.timbang),
     gantiMode: () => setMenukar(!tukar),
+    ditahan,
   })
   const modeJual = useModeJual({ draf, dijual, izin, titip: aksi.titip })
   const modeTukar = useModeBeli({
@@ -77,9 +84,10 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       F8: aksi.bayar,
       F9: aksi.simpan,
       F10: aksi.ambil,
+      F11: aksi.tahan,
       Escape: keScan,
     },
-    { leave: 'F9' },
+    { leave: 'F9 F11' },
   )
 
   return (
@@ -94,6 +102,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         bolehAmbil={mayMake(ambilTitipan)}
         mencari={titipan.busy}
         kosong={draf.baris.length === 0}
+        ditahan={ditahan.list.length}
         busy={busy}
         aksi={aksi}
       />
@@ -159,6 +168,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
             tutup()
             titipkan()
           }}
+          ditahan={ditahan}
           ambil={(no_titip_group) => {
             tutup()
             setMenukar(false)

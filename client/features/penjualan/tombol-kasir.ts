@@ -13,6 +13,7 @@ const tombol = (F1: string, F2: string, F3: string): readonly ArtiTombol[] => [
   ['F8', 'Pembayaran'],
   ['F9', 'Simpan'],
   ['F10', 'Ambil titipan'],
+  ['F11', 'Tahan'],
   ['Esc', 'Kembali ke scan'],
 ]
 

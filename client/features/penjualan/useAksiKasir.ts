@@ -13,6 +13,7 @@ import type { AksiKepala } from './KepalaKasir.tsx'
 import type { AksiTotal } from './PanelTotal.tsx'
 import { tanpaTitipan } from '#client/features/penjualan/titipan/titipan.ts'
 import type { useIzin } from './useIzin.ts'
+import type { useTahanJual } from './useTahanJual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 interface Till {
@@ -22,12 +23,21 @@ interface Till {
   simpan: () => void
   timbang: () => void
   gantiMode: () => void
+  ditahan: Pick<ReturnType<typeof useTahanJual>, 'tahan' | 'lihat'>
 }
 
 /** The same object at every rendering: what is handed it renders only for what it shows. */
 export type AksiKasir = AksiBaris & AksiKepala & AksiTotal
 
-export function useAksiKasir({ transaksi, izin, buka, simpan, timbang, gantiMode }: Till): AksiKasir {
+export function useAksiKasir({
+  transaksi,
+  izin,
+  buka,
+  simpan,
+  timbang,
+  gantiMode,
+  ditahan,
+}: Till): AksiKasir {
   const { draf, settings, dijual, ganti, kosongkan } = transaksi
   const { dispatch, hitungan, pilih, geser } = dijual
   const kosong = hitungan.baris.length === 0
@@ -73,6 +83,8 @@ export function useAksiKasir({ transaksi, izin, buka, simpan, timbang, gantiMode
     timbang,
     tukar: () => !draf.dikirim && !draf.titipan && gantiMode(),
     ambil,
+    tahan: ditahan.tahan,
+    lihatDitahan: ditahan.lihat,
     lepas: () => ganti(tanpaTitipan(draf)),
     kosongkan: () => void confirm('Kosongkan transaksi ini').then((yes) => yes && kosongkan()),
     titip,

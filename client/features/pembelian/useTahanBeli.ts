@@ -1,0 +1,39 @@
+/** Purchases that are put aside at the till, and one of them again: as its notas are now. */
+import { useEffect, useRef, useState } from 'react'
+import { bacaLagi } from '#client/kasir/bacaLagi.ts'
+import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
+import { useTahan } from '#client/kasir/useTahan.ts'
+import { isDrafKosong, pembelianDitahan } from './draf.ts'
+import { identitasKosong } from './identitas.ts'
+import { barisLagi } from './segarkan.ts'
+import type { TransaksiBeli } from './useTransaksiBeli.ts'
+
+export function useTahanBeli(transaksi: TransaksiBeli, buka: () => void) {
+  const { draf, hitungan, ganti, kosongkan } = transaksi
+  const latest = useRef(transaksi)
+  useEffect(() => {
+    latest.current = transaksi
+  })
+  const [kali, setKali] = useState(0)
+  useEffect(() => {
+    if (kali > 0) void bacaLagi(barisLagi(latest.current.hitungan, latest.current.dispatch))
+  }, [kali])
+  return useTahan({
+    tempat: pembelianDitahan,
+    // The number of a person's card is not left lying in the browser.
+    draf: { ...draf, identitas: identitasKosong },
+    isKosong: isDrafKosong,
+    ringkas: () => ({
+      customer: sebutanPelanggan(draf.pelanggan),
+      barang: hitungan.baris.map(({ nama_barang }) => nama_barang),
+      total: hitungan.total,
+    }),
+    kosongkan,
+    lanjutkan: (held) => {
+      kosongkan()
+      ganti(held)
+      setKali((n) => n + 1)
+    },
+    buka,
+  })
+}

@@ -1,0 +1,33 @@
+/** Sales that are put aside at the till, and one of them again: as its pieces and prices are now. */
+import { identitasKosong } from '#client/features/pembelian/identitas.ts'
+import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
+import { useTahan } from '#client/kasir/useTahan.ts'
+import { isDrafKosong, penjualanDitahan } from './draf.ts'
+import type { Transaksi } from './useTransaksi.ts'
+
+export function useTahanJual(
+  { draf, dijual, kembali, tagihan, ganti, kosongkan }: Transaksi,
+  { buka, bacaLagi }: { buka: () => void; bacaLagi: () => void },
+) {
+  return useTahan({
+    tempat: penjualanDitahan,
+    // The number of a person's card is not left lying in the browser.
+    draf: { ...draf, identitas: identitasKosong },
+    isKosong: isDrafKosong,
+    ringkas: () => ({
+      customer: sebutanPelanggan(draf.pelanggan),
+      barang: [
+        ...dijual.hitungan.baris.map(({ baris }) => baris.barang.nama_barang),
+        ...kembali.hitungan.baris.map(({ nama_barang }) => `tukar ${nama_barang}`),
+      ],
+      total: tagihan.total,
+    }),
+    kosongkan,
+    lanjutkan: (held) => {
+      kosongkan()
+      ganti(held)
+      bacaLagi()
+    },
+    buka,
+  })
+}

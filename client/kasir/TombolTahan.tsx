@@ -1,0 +1,27 @@
+import { Button } from 'antd'
+
+interface Props {
+  /** Nothing stands at the till. */
+  kosong: boolean
+  /** How many were put aside. */
+  jumlah: number
+  disabled: boolean
+  onTahan: () => void
+  onLihat: () => void
+}
+
+/** Puts aside what stands at the till, and shows what was: F11 does the one or the other. */
+export const TombolTahan = ({ kosong, jumlah, disabled, onTahan, onLihat }: Props) => (
+  <>
+    {!kosong && (
+      <Button onClick={onTahan} disabled={disabled}>
+        Tahan <kbd>F11</kbd>
+      </Button>
+    )}
+    {jumlah > 0 && (
+      <Button onClick={onLihat} disabled={disabled}>
+        Ditahan {jumlah} {kosong && <kbd>F11</kbd>}
+      </Button>
+    )}
+  </>
+)

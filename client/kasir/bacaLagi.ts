@@ -1,0 +1,34 @@
+/** Lines of a draft that has stood for a while, as they are now: prices follow, and what no longer goes is told, all at once. */
+import { messages } from '#domain/messages.ts'
+import { ApiError } from '#client/net/api.ts'
+import { ask } from '#client/net/dialogs.ts'
+import { toast } from '#client/net/toasts.ts'
+
+interface Baris {
+  /** kode_barcode, or whatever names the line. */
+  kunci: string
+  nama: string
+  /** Reads it anew. Answers what is wrong with it, true when its price is another, false when nothing has changed. @throws ApiError */
+  baca: () => Promise<string | boolean>
+}
+
+/** Answers what no longer goes, by the line's kunci. */
+export async function bacaLagi(lines: readonly Baris[]): Promise<Record<string, string>> {
+  const answers = await Promise.all(
+    lines.map(async (line) => [line, await line.baca().catch(sebab)] as const),
+  )
+  const changed = answers.filter(([, answer]) => answer === true).length
+  const wrong = answers.filter(([, answer]) => typeof answer === 'string') as [Baris, string][]
+  if (changed) toast('warning', `Harga Emas Berubah, ${changed} Barang Diperbarui`)
+  if (wrong.length) {
+    const list = wrong.map(([{ nama }, why]) => `${nama}: ${why}`)
+    void ask({ kind: 'warning', title: messages.tidakBisaLagi, text: list[0]!, list, ok: messages.ok })
+  }
+  return Object.fromEntries(wrong.map(([{ kunci }, why]) => [kunci, why]))
+}
+
+/** Whoever cannot be reached says nothing of the line: its save will be refused in words. */
+function sebab(error: unknown): string | boolean {
+  if (!(error instanceof ApiError)) throw error
+  return error.kind === 'refused' && error.message
+}
