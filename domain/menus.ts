@@ -268,6 +268,21 @@ export const menus = [
 
 export type MenuPath = (typeof menus)[number]['path']
 
+/** A right that belongs to no screen: it stands beside them in hak_akses, and is given and taken like theirs. */
+interface HakDefinition extends Pick<MenuDefinition, 'title' | 'group' | 'levels'> {
+  nama: string
+}
+
+export const hakLain = [
+  { nama: 'tutup-toko', title: 'Tutup Toko', group: 'Utility', levels: ['KSR'] },
+] as const satisfies readonly HakDefinition[]
+
+/** Everything hak_akses may name. */
+export const semuaHak: readonly HakDefinition[] = [
+  ...menus.map(({ path, ...menu }) => ({ nama: path, ...menu })),
+  ...hakLain,
+]
+
 /** Screens open to every signed-in user (spec 000 §6). */
 export const alwaysAllowed: readonly MenuPath[] = menus
   .filter((m) => 'landing' in m || m.path === '/home' || m.path === '/dashboard')

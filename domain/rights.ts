@@ -1,7 +1,6 @@
 /** Who may call what: the server asks for every call, the browser before it shows a button (DOMAIN §B.0.1). */
 import type { May } from './call.ts'
 import { ACTIONS, LEVELS, seesEverything, type Action, type Level } from './level.ts'
-import type { MenuPath } from './menus.ts'
 
 /**
  * What a right on a screen can allow somebody of this level at all: the actions that some call asks for there.
@@ -9,10 +8,12 @@ import type { MenuPath } from './menus.ts'
  */
 export function jangkauan(
   calls: readonly { may: May }[],
-  menu: MenuPath,
+  menu: string,
   level: Level,
 ): { tindakan: Action[]; hanya: Level[] | null } {
-  const here = calls.flatMap(({ may }) => (typeof may === 'object' && may.menus.includes(menu) ? [may] : []))
+  const here = calls.flatMap(({ may }) =>
+    typeof may === 'object' && (may.menus as readonly string[]).includes(menu) ? [may] : [],
+  )
   const open = here.filter((may) => !may.levels || may.levels.includes(level))
   const hanya =
     here.length > 0 && open.length === 0

@@ -1,6 +1,7 @@
 /** Who gets in, where to, on which day, and what is said when the server is out of reach (spec 000 §4, §6, §8). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { alwaysAllowed, MENU_GROUPS, menus } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
@@ -9,7 +10,7 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { expect, test, testLihat } from './story.ts'
 import { cegat } from './jaringan.ts'
-import { buka, dialog, isiLogin, ke, masuk, masukLewatLogin, menuUser, modal } from './staf.ts'
+import { buka, dialog, isiLogin, ke, masuk, masukLewatLogin, menuUser, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { tenang } from './tenang.ts'
 import type { Toko } from './toko.ts'
@@ -162,7 +163,12 @@ test.describe('the shop’s day is behind the calendar', () => {
     await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
   })
 
-  test('a shop that another account has closed meanwhile', async ({ page, toko, awas }) => {
+  test('a shop that another account has closed meanwhile, on a till that hears no news', async ({
+    page,
+    toko,
+    awas,
+  }) => {
+    await page.route('**/socket.io/**', () => {})
     await masuk(page, 'KSR1')
     await menuUser(page, 'Tutup Toko')
     expect((await toko.minta('SPV1', 'POST', 'system/close', { PROSES: 'close' })).status).toBe(200)
@@ -170,6 +176,33 @@ test.describe('the shop’s day is behind the calendar', () => {
     await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
     await expect(dialog(page, 'Toko Sudah Ditutup Oleh Akun Lain')).toBeVisible()
     await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
+  })
+})
+
+test.describe('who may close the shop', () => {
+  test('is told before anything begins, and may when the right is given at /hak-akses-users', async ({
+    page,
+    toko,
+    komputer,
+  }) => {
+    await masuk(page, 'SLS1')
+    await menuUser(page, 'Tutup Toko')
+    const told = dialog(page, 'Tutup Toko')
+    await expect(told).toContainText(messages.tutupTanpaHak)
+    await told.getByRole('button', { name: 'OK' }).click()
+    expect((await toko.minta('SPV1', 'GET', 'system/close/status')).data.berjalan).toBe(false)
+
+    const pemilik = await komputer()
+    await masuk(pemilik, 'OWN1', '/hak-akses-users')
+    await pilih(pemilik, pemilik, 'User', 'SLS1')
+    await pemilik.getByRole('checkbox', { name: 'Tutup Toko: Tampil' }).check()
+    await pemilik.keyboard.press('F9')
+    await dikatakan(pemilik, 'Hak Akses Berhasil Disimpan')
+
+    await expect(async () => {
+      await menuUser(page, 'Tutup Toko')
+      await expect(told).toContainText('akan ditutup')
+    }).toPass()
   })
 })
 
@@ -238,29 +271,63 @@ test('a token that no longer holds ends the session, wherever it is used', async
 test.describe('a new version', () => {
   test.use({ komputerBaru: true, serviceWorkers: 'allow' })
 
-  testLihat(
-    'a dialog that nothing but its button closes; then the page loads anew, once',
-    async ({ page, toko }) => {
-      const server = await diPerbarui(toko.url)
-      await page.goto(server.url)
-      await page.evaluate(() => navigator.serviceWorker.ready)
-      await page.reload()
-      server.perbarui()
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-      const update = dialog(page, 'Update Tersedia')
-      await expect(update).toContainText('Silahkan tutup tab ini lalu buka kembali')
-      await page.keyboard.press('Escape')
-      await expect(update).toBeVisible()
+  /** An hour goes by with the page open, and the server is another version then. */
+  const adaVersiBaru = async (page: Page, url: string) => {
+    const server = await diPerbarui(url)
+    await page.clock.install()
+    await page.goto(server.url)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.getByRole('button', { name: 'LOGIN' }).waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    server.perbarui()
+    await page.clock.fastForward('01:01:00')
+    return server
+  }
+  const update = (page: Page) => dialog(page, 'Update Tersedia')
 
-      let loads = 0
-      page.on('load', () => loads++)
-      await update.getByRole('button', { name: 'OK' }).click()
-      await expect.poll(() => loads).toBe(1)
+  testLihat(
+    'found long after the page was loaded: a dialog that nothing but its button closes; then the page loads anew, once',
+    async ({ page, toko }) => {
+      const loads: string[] = []
+      const server = await adaVersiBaru(page, toko.url)
+      page.on('load', () => loads.push(page.url()))
+      await expect(update(page)).toContainText('Silahkan tutup tab ini lalu buka kembali')
+      await page.keyboard.press('Escape')
+      await page.clock.fastForward('02:00:00')
+      await tenang(page)
+      await expect(update(page)).toBeVisible()
+      expect(loads, 'nothing but the button loads it').toEqual([])
+
+      await update(page).getByRole('button', { name: 'OK' }).click()
+      await expect.poll(() => loads).toHaveLength(1)
       // The new version is in charge, and nothing is left that would load the page again.
       await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
       await page.evaluate(() => navigator.serviceWorker.ready)
       await tenang(page)
-      expect(loads).toBe(1)
+      expect(loads).toHaveLength(1)
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      server.tutup()
+    },
+  )
+
+  testLihat(
+    'is each tab’s own to take: one that was answered loads no other',
+    async ({ page, context, toko }) => {
+      const server = await adaVersiBaru(page, toko.url)
+      const other = await context.newPage()
+      await other.goto(server.url)
+      await expect(update(other)).toBeVisible()
+      let loads = 0
+      page.on('load', () => loads++)
+      await Promise.all([
+        other.waitForEvent('load'),
+        update(other).getByRole('button', { name: 'OK' }).click(),
+      ])
+      await expect(other.getByRole('alertdialog')).toHaveCount(0)
+      await tenang(page)
+      expect(loads).toBe(0)
+      await Promise.all([page.waitForEvent('load'), update(page).getByRole('button', { name: 'OK' }).click()])
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       server.tutup()
     },

@@ -12,6 +12,6 @@ export function Gated({ path, children }: { path: string; children: ReactNode })
   const gate = gateOf(path, { ...me.userdata, menu: me.menu, pembukaan: me.pembukaan }, me.today)
   if (gate === 'denied') return <DeniedNotice />
   if (gate === 'closeFirst' && me.pembukaan) return <DaftarPembukaan />
-  if (gate === 'closeFirst') return <LateDayNotice tgl_system={me.userdata.tgl_system} today={me.today} />
+  if (gate === 'closeFirst') return <LateDayNotice userdata={me.userdata} today={me.today} />
   return children
 }

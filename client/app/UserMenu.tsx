@@ -17,7 +17,7 @@ export interface UserMenuProps {
 
 /** Tutup Toko, Ganti Password, Logout: for every signed-in user (spec 000 §2). */
 export function UserMenu({ me, onChangePassword, onSessions }: UserMenuProps) {
-  const { user_name, level, tgl_system } = me.userdata
+  const { user_name, level } = me.userdata
   const panel = useRef<HTMLDivElement>(null)
   const chosen = useObservable(tema)
   const act = (action: () => void) => () => {
@@ -43,7 +43,7 @@ export function UserMenu({ me, onChangePassword, onSessions }: UserMenuProps) {
         onKeyDown={walk}
         onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('button')?.focus()}
       >
-        <button type="button" onClick={act(() => void askToClose(tgl_system))}>
+        <button type="button" onClick={act(() => void askToClose(me.userdata, me.today))}>
           {messages.tutupToko}
         </button>
         <button type="button" onClick={act(onChangePassword)}>

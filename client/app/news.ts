@@ -1,7 +1,8 @@
-/** What an open screen must learn at once, wherever the user stands: their rights, the shop's settings, masters, prices of gold. */
+/** What an open screen must learn at once, wherever the user stands: that the shop is being closed, their rights, the shop's settings, masters, prices of gold. */
 import { paraSystemSatu, paraSystemSemua } from '#domain/calls/para-system.ts'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
+import { useTutupLain } from './close/lain.ts'
 import { useLive } from '#client/net/live.ts'
 import { useMasterNews } from '#client/masters/news.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
@@ -10,6 +11,7 @@ import { refreshMe } from '#client/net/me.ts'
 const LAMA = { staleTime: 600_000, quiet: true }
 
 export function useNews(enabled: boolean): void {
+  useTutupLain()
   useLive('hak-akses', () => void refreshMe())
   useMasterNews()
   // What a purchase is priced by; lines that are being sold follow in useHargaBaru.

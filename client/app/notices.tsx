@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Userdata } from '#domain/calls/sesi.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -15,18 +16,24 @@ export const DeniedNotice = () => (
 )
 
 /** In place of a screen while the shop's day is behind the calendar (spec 000 §4). */
-export const LateDayNotice = ({ tgl_system, today }: { tgl_system: string; today: string }) => (
+export const LateDayNotice = ({
+  userdata,
+  today,
+}: {
+  userdata: Pick<Userdata, 'tgl_system' | 'level'>
+  today: string
+}) => (
   <EmptyState
     page
     title={messages.tanggalBeda}
     text={
       <>
-        {messages.tanggalSystem} <strong>{formatTanggal(tgl_system)}</strong>, hari ini{' '}
+        {messages.tanggalSystem} <strong>{formatTanggal(userdata.tgl_system)}</strong>, hari ini{' '}
         <strong>{formatTanggal(today)}</strong>. Toko harus ditutup dahulu.
       </>
     }
   >
-    <button type="button" className="button button-primary" onClick={() => void askToClose(tgl_system)}>
+    <button type="button" className="button button-primary" onClick={() => void askToClose(userdata, today)}>
       {messages.closeShopNow}
     </button>
   </EmptyState>

@@ -2,14 +2,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ACTIONS, LEVELS } from '../level.ts'
-import { MENU_GROUPS, menus, type MenuPath } from '../menus.ts'
+import { hakLain, MENU_GROUPS, menus, type MenuPath } from '../menus.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zHakAkses, zKode } from './sesi.ts'
 
-const MENU = menus.map((m) => m.path) as [MenuPath, ...MenuPath[]]
+type NamaHak = MenuPath | (typeof hakLain)[number]['nama']
+const MENU = [...menus.map((m) => m.path), ...hakLain.map((h) => h.nama)] as [NamaHak, ...NamaHak[]]
 const params = z.object({ user_id: zKode })
 
 const zMenuHak = z.object({
+  /** A screen's path, or a right of its own: 'tutup-toko'. */
   menu_name: z.string(),
   title: z.string(),
   group: z.enum(MENU_GROUPS),

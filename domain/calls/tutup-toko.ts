@@ -22,19 +22,25 @@ export const tutupTokoPut = defineCall({
   summary: 'The same as POST system/close',
 })
 
+/** How far a close has got, and whose it is: to who asks, and to every screen of the shop while it runs. */
+export const zTutupBerjalan = z.object({
+  /** false: it is over. What was closed has ended the session of who hears it, so it was not closed. */
+  berjalan: z.boolean(),
+  percentage: z.int().min(0).max(100),
+  message: z.string(),
+  user_id: z.string(),
+  user_name: z.string(),
+  tgl_system: zTanggal,
+})
+export type TutupBerjalan = z.output<typeof zTutupBerjalan>
+
 export const statusTutupToko = defineCall({
   base: 'main',
   method: 'GET',
   path: 'system/close/status',
   summary: 'How far a running close has got, for a browser whose socket is not connected',
   may: 'signed-in',
-  reply: z.object({
-    berjalan: z.boolean(),
-    percentage: z.int(),
-    message: z.string(),
-    user_id: z.string(),
-    tgl_system: zTanggal,
-  }),
+  reply: zTutupBerjalan,
 })
 
 /** The live events of a close, on the socket at the server root. */

@@ -1,8 +1,15 @@
 /** Who may close the shop's day (DOMAIN §B.21, §I-41). */
-import type { Level } from '../level.ts'
+import { seesEverything, type Level } from '../level.ts'
+import type { hakLain } from '../menus.ts'
 
-const LEVEL_TUTUP: readonly Level[] = ['OWN', 'SU', 'SPV', 'KSR']
+export const HAK_TUTUP: (typeof hakLain)[number]['nama'] = 'tutup-toko'
 
-/** Cashiers and above; everybody when the shop's day is behind the calendar, for then nothing else can be done. */
-export const bolehTutupToko = (level: Level, tgl_system: string, hari_ini: string): boolean =>
-  LEVEL_TUTUP.includes(level) || tgl_system < hari_ini
+interface Penutup {
+  level: Level
+  /** The right `tutup-toko` of their own; OWN, SU and SPV need none. */
+  hak: boolean
+}
+
+/** Who has the right; everybody when the shop's day is behind the calendar, for then nothing else can be done. */
+export const bolehTutupToko = ({ level, hak }: Penutup, tgl_system: string, hari_ini: string): boolean =>
+  seesEverything(level) || hak || tgl_system < hari_ini

@@ -134,10 +134,51 @@ test('a sales person may close only when the date is behind', async () => {
   expect((await closeShop(ask, 'SLS1')).status).toBe(200)
 })
 
+test('who may close is a right of its own, given and taken at /hak-akses-users', async () => {
+  const { akses } = (await ask('OWN1', 'GET', 'hak-akses/KSR1')).data as { akses: { menu_name: string }[] }
+  const atur = (user_id: string, list: object[]) =>
+    ask('OWN1', 'PUT', `hak-akses/${user_id}`, { akses: list, otorisasi: [] })
+  must(
+    await atur(
+      'KSR1',
+      akses.filter((h) => h.menu_name !== 'tutup-toko'),
+    ),
+  )
+  expect((await closeShop(ask, 'KSR1')).status).toBe(403)
+  must(
+    await atur(
+      'SLS1',
+      akses.filter((h) => h.menu_name === 'tutup-toko'),
+    ),
+  )
+  const { userdata, menu } = (await ask('SLS1', 'GET', 'users/me')).data
+  expect(JSON.stringify(userdata.akses)).toContain('"menu_name":"tutup-toko"')
+  expect(JSON.stringify(menu), 'it is no screen').not.toContain('tutup-toko')
+  expect((await closeShop(ask, 'SLS1')).status).toBe(200)
+})
+
+test('a close that is refused is over for the screens that heard of it', async () => {
+  const told: { berjalan: boolean; user_name: string }[] = []
+  server.app.deps.live.on(
+    (news) =>
+      news.kind === 'screen' && news.event === CLOSE_EVENTS.progress && told.push(news.payload as never),
+  )
+  await buildSale(await ask.as('SLS1'), { barang: ['00000001'] })
+  expect((await closeShop(ask, 'KSR1')).status).toBe(400)
+  await expect.poll(() => told.at(-1)).toMatchObject({ berjalan: false, user_name: 'KASIR SATU' })
+  expect(told[0]).toMatchObject({ berjalan: true, user_name: 'KASIR SATU' })
+})
+
 describe('while a close is running', () => {
   test('it shows how far it is; writes, a second close and another user are refused; reads are not; sign-ins get the new day', async () => {
     await ask('KSR1', 'GET', 'users/me')
     await ask('SPV1', 'GET', 'users/me')
+    const penutup = {
+      berjalan: true,
+      user_id: 'KSR1',
+      user_name: 'KASIR SATU',
+      tgl_system: '2025-01-15',
+    }
     const told: unknown[] = []
     server.app.deps.live.on(
       (news) => news.kind === 'screen' && news.event === CLOSE_EVENTS.progress && told.push(news.payload),
@@ -153,6 +194,7 @@ describe('while a close is running', () => {
         percentage: 80,
         message: 'Membuat Laporan EOD',
         user_id: 'KSR1',
+        user_name: 'KASIR SATU',
         tgl_system: '2025-01-15',
       })
     expect(refusal(await closeShop(ask, 'KSR1'))).toEqual([422, 'Please wait, closing the shop'])
@@ -176,13 +218,14 @@ describe('while a close is running', () => {
       percentage: 0,
       message: '',
       user_id: '-',
+      user_name: '-',
       tgl_system: '2025-01-16',
     })
     await expect
       .poll(() => told)
       .toEqual([
-        ...LANGKAH.map(({ percentage, message }) => ({ percentage, message })),
-        { percentage: 100, message: 'Selesai' },
+        ...LANGKAH.map(({ percentage, message }) => ({ ...penutup, percentage, message })),
+        { ...penutup, percentage: 100, message: 'Selesai' },
       ])
     expect((await ask('SPV1', 'GET', 'users/me')).status).toBe(401)
   })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { tutupToko } from '#domain/calls/tutup-toko.ts'
 import { errors, Refusal } from '#domain/errors.ts'
-import { bolehTutupToko } from '#domain/rules/tutup-toko.ts'
+import { bolehTutupToko, HAK_TUTUP } from '#domain/rules/tutup-toko.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import { hariIni } from '../process/clock.ts'
 import { SELAMA_PERLU, sqlOn } from '../db/client.ts'
@@ -29,8 +29,17 @@ export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
     const begun = await inGate(client, kode_toko, () => mulai(client, ctx, body))
     if ('result' in begun) return begun.result
     try {
-      progress = new Progress(ctx.pool, ctx.live, { kode_toko, tgl_system: begun.tgl_system })
+      const { user_id, user_name } = ctx.session.user
+      progress = new Progress(ctx.pool, ctx.live, {
+        kode_toko,
+        tgl_system: begun.tgl_system,
+        user_id,
+        user_name,
+      })
       return await tutupHari(client, ctx, begun.tgl_system, progress)
+    } catch (error) {
+      progress?.tidakJadi()
+      throw error
     } finally {
       await release(client, kode_toko).catch((error: Error) => (broken = error))
     }
@@ -59,7 +68,8 @@ async function mulai(
   { session, now }: OwnContext,
   body: Body,
 ): Promise<{ tgl_system: TanggalSystem } | { result: Reply }> {
-  const { user, toko } = session
+  const { user, toko, rights } = session
+  const hak = rights.get(HAK_TUTUP)?.is_show === true
   const { rows } = await client.query<Keadaan>(
     `SELECT t.tgl_system, c.tgl_system IS NOT NULL AS sudah, c.peringatan, EXISTS (SELECT 1 FROM sesi WHERE token_hash = $2 AND dicabut_at IS NULL) AS sesi_aktif
      FROM toko t LEFT JOIN tutup_toko c ON c.kode_toko = t.kode_toko AND c.tgl_system = $3 WHERE t.kode_toko = $1`,
@@ -68,7 +78,8 @@ async function mulai(
   const { tgl_system, sesi_aktif, sudah, peringatan } = rows[0]!
   if (!sesi_aktif) throw errors.invalidToken()
   if (sudah) return { result: result(body.tgl_system!, peringatan ?? []) }
-  if (!bolehTutupToko(user.level, tgl_system, hariIni(now, toko.zona))) throw errors.tidakDiizinkan()
+  if (!bolehTutupToko({ level: user.level, hak }, tgl_system, hariIni(now, toko.zona)))
+    throw errors.tidakDiizinkan()
   if (body.tgl_system && body.tgl_system !== tgl_system) throw errors.tanggalTutupBeda().at('tgl_system')
   await claim(client, { kode_toko: toko.kode_toko, tgl_system, user_id: user.user_id, mulai: now })
   return { tgl_system }

@@ -5,20 +5,11 @@
  */
 import type pg from 'pg'
 import { errors } from '#domain/errors.ts'
-import type { TanggalSystem } from '#domain/units.ts'
-import { CLOSE_EVENTS } from '#domain/calls/tutup-toko.ts'
+import { CLOSE_EVENTS, type TutupBerjalan } from '#domain/calls/tutup-toko.ts'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
 import { commit, setShop, write } from '../db/transaction.ts'
 import type { Live } from '../process/live.ts'
-
-export interface TutupBerjalan {
-  berjalan: boolean
-  percentage: number
-  message: string
-  user_id: string
-  tgl_system: TanggalSystem
-}
 
 /** Inside the gate nothing starts or ends; `work` decides on what it sees. */
 export async function inGate<T>(
@@ -73,14 +64,16 @@ export const release = (client: pg.ClientBase, kode_toko: string): Promise<void>
 const berapaJauh =
   'UPDATE tutup_berjalan SET percentage = $3, message = $4 WHERE kode_toko = $1 AND tgl_system = $2'
 
-/** Tells the shop's screens how far the close is; in order, on other connections, while its own goes on working. */
+type Penutupan = Pick<TutupBerjalan, 'tgl_system' | 'user_id' | 'user_name'> & { kode_toko: string }
+
+/** Tells the shop's screens who closes it and how far the close is; in order, on other connections, while its own goes on working. */
 export class Progress {
   #told: Promise<void> = Promise.resolve()
   readonly #pool: pg.Pool
   readonly #live: Live
-  readonly #day: { kode_toko: string; tgl_system: TanggalSystem }
+  readonly #day: Penutupan
 
-  constructor(pool: pg.Pool, live: Live, day: { kode_toko: string; tgl_system: TanggalSystem }) {
+  constructor(pool: pg.Pool, live: Live, day: Penutupan) {
     this.#pool = pool
     this.#live = live
     this.#day = day
@@ -95,12 +88,21 @@ export class Progress {
           client.query(berapaJauh, [kode_toko, tgl_system, percentage, message]),
         ),
       )
-      .then(() =>
-        this.#live.tellAll([
-          { kind: 'screen', kode_toko, event: CLOSE_EVENTS.progress, payload: { percentage, message } },
-        ]),
-      )
+      .then(() => this.#emit({ berjalan: true, percentage, message }))
       .catch(() => {})
+  }
+
+  /** It ends without having closed the shop. */
+  tidakJadi(): void {
+    this.#told = this.#told
+      .then(() => this.#emit({ berjalan: false, percentage: 0, message: '' }))
+      .catch(() => {})
+  }
+
+  #emit(far: Pick<TutupBerjalan, 'berjalan' | 'percentage' | 'message'>): Promise<void> {
+    const { kode_toko, ...whose } = this.#day
+    const payload: TutupBerjalan = { ...far, ...whose }
+    return this.#live.tellAll([{ kind: 'screen', kode_toko, event: CLOSE_EVENTS.progress, payload }])
   }
 
   /** Everything told has left. Await it when the close's own connection is back in the pool: this one may be waiting for it. */
@@ -112,9 +114,10 @@ export class Progress {
 /** For a browser that polls. A row whose lock nobody holds is what a crash left behind. */
 export const statusTutup = statement<TutupBerjalan>(
   'status_tutup',
-  `SELECT r.user_id IS NOT NULL AS berjalan, COALESCE(r.percentage, 0) AS percentage, COALESCE(r.message, '') AS message, COALESCE(r.user_id, '-') AS user_id, COALESCE(r.tgl_system, t.tgl_system) AS tgl_system
+  `SELECT r.user_id IS NOT NULL AS berjalan, COALESCE(r.percentage, 0) AS percentage, COALESCE(r.message, '') AS message, COALESCE(r.user_id, '-') AS user_id, COALESCE(u.user_name, '-') AS user_name, COALESCE(r.tgl_system, t.tgl_system) AS tgl_system
    FROM toko t LEFT JOIN tutup_berjalan r ON r.kode_toko = t.kode_toko AND EXISTS (
      SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
        AND l.classid = ${LOCK.tutupBerjalan} AND l.objid = kunci_toko($1)::oid)
+     LEFT JOIN users u ON u.user_id = r.user_id
    WHERE t.kode_toko = $1`,
 )

@@ -4,8 +4,13 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import type { CloseProgress } from './progress.ts'
 
 /** Nobody closes this but the close itself. */
-export const CloseModal = ({ percentage, message }: CloseProgress) => (
+export const CloseModal = ({ percentage, message, oleh }: CloseProgress) => (
   <StaticModal open title={messages.closingTheShop} width={440}>
+    {oleh && (
+      <p role="status">
+        {messages.sedangDitutupOleh} <strong>{oleh}</strong>. {messages.ditinggalSaatTutup}
+      </p>
+    )}
     <Progress percent={percentage} aria-label={messages.closingTheShop} />
     <p className="muted" aria-live="polite">
       {message}

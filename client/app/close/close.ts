@@ -1,30 +1,33 @@
 /** Tutup Toko from the browser's side (spec 000 §4, §8; DOMAIN §B.21). */
+import type { Userdata } from '#domain/calls/sesi.ts'
 import { tutupToko } from '#domain/calls/tutup-toko.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
+import { bolehTutupToko, HAK_TUTUP } from '#domain/rules/tutup-toko.ts'
 import { tambahHari, tanggalSystem } from '#domain/units.ts'
 import { ApiError, callWhole } from '#client/net/api.ts'
 import { ask, tellError } from '#client/net/dialogs.ts'
+import { belumDisimpan } from '#client/net/draf.ts'
+import { punyaHak } from '#client/net/may.ts'
 import { toast } from '#client/net/toasts.ts'
 import { holdSession, leave } from '#client/net/session.ts'
+import { closedElsewhere, REDIRECT_MS, TANYA_TUTUP } from './lain.ts'
 import { closeWarnings } from './warnings.ts'
 import { closeOutcome, type CloseOutcome } from './outcome.ts'
 import { closeProgress, followClose } from './progress.ts'
 
-const REDIRECT_MS = 1_000
 const AGAIN_MS = 1_000
 
-/** Asks, closes, shows how it goes, and ends the session. */
-export async function askToClose(tgl_system: string): Promise<void> {
-  const sure = await ask({
-    id: 'tutup-toko',
-    kind: 'warning',
-    title: messages.tutupToko,
-    text: `${messages.tanggalSystem} ${formatTanggal(tgl_system)} akan ditutup dan berganti menjadi ${formatTanggal(tambahHari(tgl_system, 1))}.`,
-    cancel: messages.tidak,
-    ok: messages.ok,
-  })
-  if (!sure || closeProgress.get()) return
+/** Asks, closes, shows how it goes, and ends the session. Who may not is told before anything is asked. @param today the calendar day as the server tells it, once it has */
+export async function askToClose({ tgl_system, level }: Penutup, today: string | undefined): Promise<void> {
+  if (today !== undefined && !bolehTutupToko({ level, hak: punyaHak(HAK_TUTUP) }, tgl_system, today))
+    return void ask({
+      kind: 'info',
+      title: messages.tutupToko,
+      text: messages.tutupTanpaHak,
+      ok: messages.ok,
+    })
+  if (!(await yakin(tgl_system)) || closeProgress.get()) return
   closeProgress.set({ percentage: 0, message: '' })
   holdSession(true)
   const unfollow = await followClose()
@@ -36,6 +39,23 @@ export async function askToClose(tgl_system: string): Promise<void> {
   holdSession(false)
   if (outcome.kind === 'refused') await tellError(outcome.message, { list: outcome.list })
   else await tellError(messages.kesalahanMengirim)
+}
+
+type Penutup = Pick<Userdata, 'tgl_system' | 'level'>
+
+function yakin(tgl_system: string): Promise<boolean> {
+  const tinggal = belumDisimpan()
+  const besok = formatTanggal(tambahHari(tgl_system, 1))
+  return ask({
+    id: TANYA_TUTUP,
+    kind: 'warning',
+    title: messages.tutupToko,
+    text:
+      `${messages.tanggalSystem} ${formatTanggal(tgl_system)} akan ditutup dan berganti menjadi ${besok}.` +
+      (tinggal.length ? ` ${messages.belumDisimpan}: ${tinggal.join(', ')}.` : ''),
+    cancel: messages.tidak,
+    ok: messages.ok,
+  })
 }
 
 interface Closed {
@@ -68,10 +88,5 @@ function closed({ message, peringatan }: Closed): void {
   closeProgress.set({ percentage: 100, message })
   toast('success', message)
   if (peringatan.length) closeWarnings.write(peringatan)
-  setTimeout(leave, REDIRECT_MS)
-}
-
-function closedElsewhere(): void {
-  void ask({ kind: 'warning', title: messages.ditutupAkunLain })
-  setTimeout(leave, REDIRECT_MS)
+  setTimeout(() => leave(), REDIRECT_MS)
 }

@@ -10,6 +10,8 @@ export interface CloseProgress {
   /** 0 to 100. */
   percentage: number
   message: string
+  /** Somebody else closes the shop: their name. */
+  oleh?: string
 }
 /** null: no close is shown. */
 export const closeProgress = observable<CloseProgress | null>(null)
@@ -19,8 +21,8 @@ const POLL_MS = 1_000
 const CONNECT_MS = 1_000
 
 /** Never back: a late answer to a poll may be older than the last event. */
-export const advance = (now: CloseProgress | null, next: CloseProgress): CloseProgress =>
-  now && next.percentage < now.percentage ? now : next
+export const advance = (now: CloseProgress | null, { percentage, message }: CloseProgress): CloseProgress =>
+  now && percentage < now.percentage ? now : { percentage, message }
 
 const show = (next: unknown): void => {
   const progress = zProgress.safeParse(next)

@@ -4,7 +4,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { hakAkses, MenuHak } from '#domain/calls/hak-akses.ts'
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, menus, type MenuDefinition, type MenuPath } from '#domain/menus.ts'
+import { alwaysAllowed, semuaHak } from '#domain/menus.ts'
 import { jangkauan, type HakAkses } from '#domain/rights.ts'
 import type { Context } from '../../context.ts'
 import { semuaPanggilan } from './panggilan.ts'
@@ -63,17 +63,17 @@ export async function hakDari(ctx: Context, user_id: string): Promise<Hak> {
   return { akses: rows.filter((r) => diatur(r.menu_name)), otorisasi: kategori.map((k) => k.kategori) }
 }
 
-/** Screens whose right is a matter of the user: there, and not open to everybody. */
-export const diatur = (path: string): boolean =>
-  menus.some((m) => m.path === path) && !(alwaysAllowed as readonly string[]).includes(path)
+/** Rights that are a matter of the user: there, and not everybody's. */
+export const diatur = (nama: string): boolean =>
+  semuaHak.some((h) => h.nama === nama) && !(alwaysAllowed as readonly string[]).includes(nama)
 
 export const menuUntuk = (level: Level): MenuHak[] =>
-  (menus as readonly (MenuDefinition & { path: MenuPath })[]).map(({ path, title, group, levels }) => ({
-    menu_name: path,
+  semuaHak.map(({ nama, title, group, levels }) => ({
+    menu_name: nama,
     title,
     group,
-    ...jangkauan(semuaPanggilan, path, level),
-    selalu: !diatur(path),
+    ...jangkauan(semuaPanggilan, nama, level),
+    selalu: !diatur(nama),
     bawaan: levels.includes(level),
   }))
 

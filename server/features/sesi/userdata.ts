@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { zAkses, zMenu, zUserdata } from '#domain/calls/sesi.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, MENU_GROUPS, menus } from '#domain/menus.ts'
+import { alwaysAllowed, hakLain, MENU_GROUPS, semuaHak } from '#domain/menus.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { HakAkses } from '#domain/rights.ts'
@@ -28,6 +28,9 @@ const NONE = {
   boleh_export: false,
 }
 
+/** Rights without a screen: the menu list holds paths (spec 000 §3). */
+const LAIN = new Set<string>(hakLain.map((h) => h.nama))
+
 export function userdataOf(
   who: Who,
   rights: ReadonlyMap<string, HakAkses>,
@@ -37,13 +40,13 @@ export function userdataOf(
       ? ALL
       : (rights.get(path) ?? NONE)
   const akses: z.output<typeof zAkses> = MENU_GROUPS.map((title) => {
-    const children = menus
+    const children = semuaHak
       .filter((m) => m.group === title)
-      .map((m) => ({ ...flagsOf(m.path), menu_name: m.path, title: m.title }))
+      .map((m) => ({ ...flagsOf(m.nama), menu_name: m.nama, title: m.title }))
     return { title, is_show: children.some((c) => c.is_show), children }
   })
   const menu = akses.flatMap((g) =>
-    g.children.filter((c) => c.is_show).map(({ menu_name }) => ({ menu_name })),
+    g.children.filter((c) => c.is_show && !LAIN.has(c.menu_name)).map(({ menu_name }) => ({ menu_name })),
   )
   const {
     user_id,
