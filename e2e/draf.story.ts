@@ -147,6 +147,16 @@ test('F11 puts a sale aside for the next customer and takes it up again; what st
   await expect(list.getByRole('listitem')).toHaveText([/GELANG/, /KALUNG/])
   await list.getByRole('button', { name: 'Tutup' }).last().click()
 
+  // By keys alone: put aside, and the first in the list again.
+  await page.keyboard.press('F11')
+  await expect(isi(page)).toContainText('0 barang')
+  await page.keyboard.press('F11')
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByRole('listitem').first().getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Hapus KALUNG 00000003' })).toBeVisible()
+
   // They stay when the page is loaded again, and are asked about before one goes.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ditahan 2' })).toBeVisible()

@@ -48,6 +48,10 @@ test('outlives the evening’s close, and the night before a close that was forg
   tinggalkan(SLS1, SLS1.tgl_system)
   clearStore()
   expect(ambilLagi(SLS1, BESOK).kembali).toEqual(['Penjualan'])
+  // Then the day is closed, and a night lies between.
+  tinggalkan(SLS1, BESOK)
+  clearStore()
+  expect(ambilLagi({ ...SLS1, tgl_system: BESOK }, BESOK).dibuang).toEqual(['Penjualan'])
 })
 
 test('is gone with the day, whoever comes in then; its user is told', () => {

@@ -19,19 +19,21 @@ interface Ditinggal {
 }
 
 const ditinggal = stored<Record<string, Ditinggal>>('ditinggal')
+/** Of which day what came back is: it grows no younger by coming back. */
+const dari = stored<string>('draf_dari')
 /** The session itself, and what is of the device: neither is put by. */
-const LAIN = new Set([...DEVICE, 'userdata', 'menu', 'islogin', 'token', 'sejak'].map(obfuscate))
+const LAIN = new Set([...DEVICE, 'userdata', 'menu', 'islogin', 'token', 'sejak', 'draf_dari'].map(obfuscate))
 
 const nama = ({ kode_toko, user_id }: Siapa): string => `${kode_toko} ${user_id}`
 
-/** Call it before the store is cleared. @param tanggal today on the calendar */
+/** Call it before the store is cleared. @param tanggal the day of the calendar on which the session began */
 export function tinggalkan(siapa: Siapa, tanggal: string, storage: Storage = localStorage): void {
   const isi = Object.keys(storage)
     .filter((key) => !LAIN.has(key))
     .map((key): [string, string] => [key, storage.getItem(key)!])
   const mine = {
     tgl_system: siapa.tgl_system,
-    tanggal,
+    tanggal: dari.read() ?? tanggal,
     sebutan: belumDisimpan(),
     isi: Object.fromEntries(isi),
   }
@@ -58,5 +60,6 @@ export function ambilLagi(siapa: Siapa, tanggal: string, storage: Storage = loca
   if (!mine) return { kembali: [], dibuang: [] }
   if (!berlaku(mine)) return { kembali: [], dibuang: mine.sebutan }
   for (const [key, value] of Object.entries(mine.isi)) storage.setItem(key, value)
+  if (mine.sebutan.length) dari.write(mine.tanggal)
   return { kembali: mine.sebutan, dibuang: [] }
 }

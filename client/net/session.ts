@@ -72,7 +72,7 @@ export function currentSession(): Session | undefined {
 /** Ends the session, if one stands here: what was typed is put by for its user, everything else is cleared, and the login flag says that nobody is signed in. */
 export function endSession(): void {
   const who = userdata.read()
-  if (who) tinggalkan(who, today())
+  if (who) tinggalkan(who, islogin.read() || today())
   clearStore()
   islogin.write(false)
 }
