@@ -17,6 +17,7 @@ import './ui/huruf.css'
 import './ui/base.css'
 import { Dialogs } from './ui/Dialogs.tsx'
 import { startTheme } from './ui/theme.ts'
+import { hearScanner } from './ui/wedge.ts'
 
 /** Its own part of the bundle: the sign-in page loads none of it. */
 const loadShell = () => import('./app/Shell.tsx')
@@ -24,6 +25,7 @@ const loadShell = () => import('./app/Shell.tsx')
 startTheme()
 watchConnection()
 watchForUpdate()
+hearScanner()
 const root = createRoot(document.getElementById('root')!)
 const render = (page: ReactNode) =>
   root.render(

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { menus } from '#domain/menus.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { dialog, scanResult, modal, scan, TOKO } from './staf.ts'
+import { dialog, ketik, scanResult, modal, scan, TOKO } from './staf.ts'
 
 const NO = 'JL-TK01-250115-0001'
 
@@ -32,7 +32,7 @@ test(
       await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
       await tekan('F2')
       await expect(page.getByLabel('Harga jual CINCIN')).toBeFocused()
-      await page.keyboard.type('1510000')
+      await ketik(page, '1510000')
       await tekan('Enter', 'Enter')
       await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
 
@@ -47,7 +47,7 @@ test(
       await tekan('F8')
       const bayar = modal(page, 'Pembayaran')
       await expect(bayar.getByLabel('Uang Diterima')).toBeFocused()
-      await page.keyboard.type('2000000')
+      await ketik(page, '2000000')
       await tekan('Control+Enter')
       await expect(bayar.getByRole('status')).toHaveText('Kembalian Rp. 440,000')
       await tekan('F9')

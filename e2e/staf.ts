@@ -84,10 +84,31 @@ export async function menuUser(
   await page.getByRole('group', { name: 'Menu user' }).getByRole('button', { name: entry }).click()
 }
 
-/** As a scanner does: digits faster than fingers, then Enter, into whatever has the focus; nobody waits between two keys. */
+/** Between two keys of a scanner. */
+const SCANNER_MS = 4
+
+/**
+ * As a scanner does: a code faster than fingers, then Enter, into whatever has the focus. The keys say themselves when they
+ * were pressed: a busy machine may deliver them as late as it likes.
+ */
 export async function scan(page: Page, kode: string): Promise<void> {
-  await Promise.all([...kode, 'Enter'].map((key) => page.keyboard.press(key)))
+  const cdp = await page.context().newCDPSession(page)
+  const begun = Date.now() / 1000
+  const keys = [...kode].map((text) => ({ key: text, text }))
+  await Promise.all(
+    [...keys, { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }].flatMap((key, i) => {
+      const timestamp = begun + (i * SCANNER_MS) / 1000
+      return [
+        cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
+        cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...key, text: '' }),
+      ]
+    }),
+  )
+  await cdp.detach()
 }
+
+/** By hand: no faster than fingers, so that it is not taken for a scanner's. */
+export const ketik = (page: Page, text: string): Promise<void> => page.keyboard.type(text, { delay: 60 })
 
 /** What the last scan came to. */
 export const scanResult = (page: Page): Locator => page.locator('.till-result')

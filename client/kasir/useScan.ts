@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { ApiError } from '#client/net/api.ts'
 import { beep } from '#client/ui/beep.ts'
+import { PANJANG_BARCODE } from '#client/ui/burst.ts'
 
 /** What the last scan came to: taken, there already, or not possible. */
 export interface ScanResult {
@@ -33,17 +34,17 @@ interface Scanned<B> {
   take: (barang: B, kode_barcode: string) => string | Refusal
 }
 
-const PANJANG = 8
-
 export function useScan<B>({ about, full, isThere, onThere, find, take }: Scanned<B>) {
   const { result, tell } = useResult(about)
   const [waiting, setWaiting] = useState(0)
   /** Asked for and not yet answered: a scanner may read the same piece twice in a blink. */
   const asked = useRef(new Set<string>())
 
-  const scan = async (code: string): Promise<void> => {
-    const kode_barcode = code.padStart(PANJANG, '0')
-    if (kode_barcode.length > PANJANG)
+  const scan = async (code: string, diketik: boolean): Promise<void> => {
+    // Half a code is another piece's when noughts are put before it: those are left out by fingers alone.
+    const kode_barcode = diketik ? code.padStart(PANJANG_BARCODE, '0') : code
+    if (kode_barcode.length < PANJANG_BARCODE) return tell('wrong', `Scan ${code} Tidak Lengkap, Ulangi`)
+    if (kode_barcode.length > PANJANG_BARCODE)
       return tell('wrong', errors.barangTidakAda({ kode_barcode: code }).message)
     if (isThere(kode_barcode) || asked.current.has(kode_barcode)) {
       onThere?.(kode_barcode)
@@ -65,5 +66,5 @@ export function useScan<B>({ about, full, isThere, onThere, find, take }: Scanne
       setWaiting((n) => n - 1)
     }
   }
-  return { result, busy: waiting > 0, onScan: (code: string) => void scan(code) }
+  return { result, busy: waiting > 0, onScan: (code: string, diketik: boolean) => void scan(code, diketik) }
 }

@@ -4,12 +4,12 @@ import { setSound, soundOn } from './beep.ts'
 import { isBarcode } from './burst.ts'
 import { digits } from './masks.ts'
 import { isCovered } from './modals.ts'
-import { useWedge } from './wedge.ts'
+import { byScanner, useWedge } from './wedge.ts'
 import './scan-box.css'
 
 export interface ScanBoxProps {
-  /** Called with what was scanned or typed, once per Enter; the box is empty again at once. Beep with `beep`. */
-  onScan: (code: string) => void
+  /** Called with what was scanned or typed by hand, once per Enter; the box is empty again at once. Beep with `beep`. */
+  onScan: (code: string, diketik: boolean) => void
   label?: string
   placeholder?: string
   /** false: the page needs the focus elsewhere for now; nothing is heard. */
@@ -37,15 +37,15 @@ export function ScanBox({
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sound = useObservable(soundOn)
-  useWedge(onScan, { enabled: active, isCode })
+  useWedge((code) => onScan(code, false), { enabled: active, isCode })
   useFocusHome(field, active, mask)
 
   const take = (event: ReactKeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' && !byScanner(event.nativeEvent)) return
     event.preventDefault()
     const code = text.trim()
     setText('')
-    if (code) onScan(code)
+    if (code) onScan(code, !byScanner(event.nativeEvent))
   }
   return (
     <div className="scan-box" data-busy={busy || undefined}>

@@ -1,38 +1,33 @@
 import { expect, test } from 'vitest'
-import { burst, KEY_GAP_MS } from './burst.ts'
+import { burst, isSalahTempat, KEY_GAP_MS } from './burst.ts'
 
 /** Types with `gap` ms between keys; the last answer. */
-function type(text: string, gap: number, enterGap = gap, isCode?: (text: string) => boolean) {
-  const b = burst(isCode)
+function type(text: string, gap: number, { enterGap = gap, end = 'Enter' } = {}) {
+  const b = burst()
   let at = 1000
   for (const key of text) {
     expect(b.key(key, at)).toBeUndefined()
     at += gap
   }
-  return b.key('Enter', at - gap + enterGap)
+  return b.key(end, at - gap + enterGap)
 }
 
-test('eight fast digits and Enter are a scan', () => {
+test('fast keys and Enter are a scan, whole or cut short', () => {
   expect(type('00012345', 2)).toBe('00012345')
   expect(type('00012345', KEY_GAP_MS)).toBe('00012345')
+  expect(type('00012', 2)).toBe('00012')
+  expect(type('00012345', 2, { end: 'Tab' })).toBe('00012345')
 })
 
 test('fingers are not a scanner, nor is Enter pressed afterwards', () => {
   expect(type('00012345', 90)).toBeUndefined()
-  expect(type('00012345', 2, 400)).toBeUndefined()
+  expect(type('00012345', 2, { enterGap: 400 })).toBeUndefined()
+  expect(type('7', 2)).toBeUndefined()
 })
 
-test('an amount or a word is not a barcode', () => {
-  expect(type('1577500', 2)).toBeUndefined()
-  expect(type('123456789', 2)).toBeUndefined()
-  expect(type('ABCDEFGH', 2)).toBeUndefined()
-})
-
-test('where notas are scanned too, their QR is a scan, however the scanner writes its letters', () => {
-  const nota = (text: string) => /^JL-[A-Z0-9-]+\.[A-Z0-9]+$/.test(text)
-  expect(type('jl-TK01-250115-0001-01.9K2M4P7Q', 2)).toBeUndefined()
-  expect(type('jl-TK01-250115-0001-01.9K2M4P7Q', 2, 2, nota)).toBe('JL-TK01-250115-0001-01.9K2M4P7Q')
-  expect(type('JL-TK01-250115-0001-01.9K2M4P7Q', 90, 90, nota)).toBeUndefined()
+test('the QR of a nota is a scan, however the scanner writes its letters', () => {
+  expect(type('jl-TK01-250115-0001-01.9K2M4P7Q', 2)).toBe('JL-TK01-250115-0001-01.9K2M4P7Q')
+  expect(type('JL-TK01-250115-0001-01.9K2M4P7Q', 90)).toBeUndefined()
 })
 
 test('a scan after typing is only the scan', () => {
@@ -41,6 +36,27 @@ test('a scan after typing is only the scan', () => {
   b.key('0', 200)
   let at = 1000
   for (const key of '00000001') b.key(key, (at += 3))
-  expect(b.startedAt).toBe(1003)
+  expect([b.startedAt, b.length]).toEqual([1003, 8])
   expect(b.key('Enter', at + 3)).toBe('00000001')
+  expect(b.length).toBe(0)
+})
+
+test('a key that is held is no scanner', () => {
+  const b = burst()
+  b.key('1', 0)
+  for (let at = 500; at < 800; at += 30) b.forget()
+  expect([b.length, b.key('Enter', 810)]).toEqual([0, undefined])
+})
+
+test.each([
+  ['00012345', 'angka', true],
+  ['0001', 'angka', true],
+  ['000', 'angka', false], // one key of some keyboards
+  ['00012345', 'teks', true],
+  ['JL-TK01-250115-0001', 'teks', true],
+  ['IBURATNA', 'teks', false],
+  ['KSR1', 'teks', false],
+  ['00012345', 'tombol', true],
+] as const)('%s in %s is kept out: %s', (text, tempat, out) => {
+  expect(isSalahTempat(text, tempat)).toBe(out)
 })

@@ -1,24 +1,32 @@
 /**
  * Tells a scanner from fingers: a scanner types its code within a few milliseconds of each other and ends with
- * Enter at once. Pure: keys and times in, the scanned code out.
+ * Enter (or Tab) at once. Pure: keys and times in, what was scanned out.
  */
 export const KEY_GAP_MS = 50
 
 export interface Burst {
-  /** Answers the code when this key ends a burst that is one. */
+  /** Answers what a scanner sent, in capitals, when this key ends it. */
   key(key: string, at: number): string | undefined
+  /** What came by hand comes: a key that is held, a field that is left. */
+  forget(): void
   /** The time of the first key of the burst that is running. */
   readonly startedAt: number | undefined
+  /** Keys of the burst that is running. */
+  readonly length: number
 }
 
 /** A barcode of a piece has eight digits (DOMAIN §B.0.8). */
+export const PANJANG_BARCODE = 8
 export const isBarcode = (text: string): boolean => /^\d{8}$/.test(text)
 
-/** What a barcode or the QR of a nota is made of. */
-const KEY = /^[0-9A-Za-z.-]$/
+/** Two keys and an Enter as fast as that come from no finger; one might. */
+const TERPENDEK = 2
 
-/** @param isCode which bursts are scans; asked in capitals */
-export function burst(isCode: (text: string) => boolean = isBarcode): Burst {
+/** What a barcode or the QR of a nota is made of. */
+const KEY = /^[0-9A-Za-z./-]$/
+const ENDS = new Set(['Enter', 'Tab'])
+
+export function burst(): Burst {
   let text = ''
   let last = Number.NEGATIVE_INFINITY
   let startedAt: number | undefined
@@ -30,13 +38,20 @@ export function burst(isCode: (text: string) => boolean = isBarcode): Burst {
     get startedAt() {
       return startedAt
     },
+    get length() {
+      return text.length
+    },
+    forget() {
+      restart('', 0)
+      last = Number.NEGATIVE_INFINITY
+    },
     key(key, at) {
       const fast = at - last <= KEY_GAP_MS
       last = at
-      if (key === 'Enter') {
+      if (ENDS.has(key)) {
         const code = text.toUpperCase()
         restart('', at)
-        return fast && isCode(code) ? code : undefined
+        return fast && code.length >= TERPENDEK ? code : undefined
       }
       if (!KEY.test(key)) restart('', at)
       else if (fast && text) text += key
@@ -45,3 +60,13 @@ export function burst(isCode: (text: string) => boolean = isBarcode): Burst {
     },
   }
 }
+
+/** What a scan that nobody waits for has got into. */
+export type Tempat = 'angka' | 'teks' | 'tombol'
+
+/**
+ * Whether what was typed so fast into a place that takes no scan is kept from it: as a number anything that long, as a text
+ * of a dialog what looks like a code. Three figures at once may be the 000 of a keyboard.
+ */
+export const isSalahTempat = (text: string, tempat: Tempat): boolean =>
+  tempat === 'teks' ? text.length >= 6 && /\d{4}/.test(text) : text.length >= 4

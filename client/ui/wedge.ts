@@ -1,46 +1,111 @@
-import { useEffect, useRef } from 'react'
-import { burst, isBarcode } from './burst.ts'
+/**
+ * Hears a scanner wherever the focus is. What is scanned goes to the page that waits for it; a scan that nobody waits for
+ * (in a dialog, cut short, of something else) is never taken for what was typed by hand: the field gets back what it held.
+ */
+import { useEffect, useRef, type RefObject } from 'react'
+import { toast } from '#client/net/toasts.ts'
+import { beep } from './beep.ts'
+import { burst, isBarcode, isSalahTempat, KEY_GAP_MS, PANJANG_BARCODE, type Tempat } from './burst.ts'
 import { isCovered } from './modals.ts'
 
+interface Penerima {
+  onScan: (code: string) => void
+  isCode: (text: string) => boolean
+}
+
+/** Of the page that is shown; the one that came last is asked first. */
+const penerima: RefObject<Penerima>[] = []
+
 /**
- * Hears a scanner wherever the focus is: a burst that is a code and ends with Enter goes to `onScan`, and whatever field
- * it was typed into gets back what it held. Not while a modal or dialog is open, nor in a password.
+ * A burst that is a code goes to `onScan`, and whatever field it was typed into gets back what it held. Not while a modal
+ * or dialog is open, nor in a password.
  * @param isCode what is scanned on this screen; barcodes when not said
  */
 export function useWedge(
   onScan: (code: string) => void,
   { enabled = true, isCode = isBarcode }: { enabled?: boolean; isCode?: (text: string) => boolean } = {},
 ): void {
-  const latest = useRef({ onScan, isCode })
+  const latest = useRef<Penerima>({ onScan, isCode })
   useEffect(() => {
     latest.current = { onScan, isCode }
   })
   useEffect(() => {
     if (!enabled) return
-    const scanner = burst((text) => latest.current.isCode(text))
-    let before: { field: HTMLInputElement | HTMLTextAreaElement; text: string } | undefined
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Shift') return
-      const field = typedInto(event.target)
-      if (isCovered() || field?.type === 'password' || field?.hasAttribute('data-scan')) return
-      const code = scanner.key(event.key, event.timeStamp)
-      if (scanner.startedAt === event.timeStamp) before = field && { field, text: field.value }
-      if (code === undefined) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (before) restore(before.field, before.text)
-      latest.current.onScan(code)
-    }
-    document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
+    penerima.push(latest)
+    return () => void penerima.splice(penerima.indexOf(latest), 1)
   }, [enabled])
 }
 
-const typedInto = (target: EventTarget | null) =>
+const scanned = new WeakSet<Event>()
+/** Whether this Enter was a scanner's. */
+export const byScanner = (enter: Event): boolean => scanned.has(enter)
+
+type Bidang = HTMLInputElement | HTMLTextAreaElement
+
+/** Once, for the whole page. */
+export function hearScanner(): void {
+  const scanner = burst()
+  let before: { field: Bidang | undefined; text: string } | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  const putBack = () => {
+    if (before?.field?.isConnected) restore(before.field, before.text)
+    before = undefined
+  }
+  const refuse = () => {
+    putBack()
+    beep('error')
+    toast('warning', 'Scan Tidak Dipakai Di Sini')
+  }
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Shift') return
+      clearTimeout(silence)
+      const field = typedInto(event.target)
+      if (field?.type === 'password' || event.repeat) return scanner.forget()
+      const code = scanner.key(event.key, event.timeStamp)
+      if (scanner.startedAt === event.timeStamp) before = { field, text: field?.value ?? '' }
+      if (code !== undefined) {
+        if (field?.hasAttribute('data-scan')) return void scanned.add(event)
+        const taker = isCovered() ? undefined : penerima.findLast(({ current }) => current.isCode(code))
+        if (!taker && !(isRefusing(event.target) && isSalahTempat(code, tempat(field)))) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (!taker) return refuse()
+        putBack()
+        taker.current.onScan(code)
+      } else if (scanner.length >= PANJANG_BARCODE && field && tempat(field) === 'angka') {
+        // A scanner that ends with no key at all.
+        silence = setTimeout(() => {
+          scanner.forget()
+          refuse()
+        }, KEY_GAP_MS * 2)
+      }
+    },
+    true,
+  )
+}
+
+const typedInto = (target: EventTarget | null): Bidang | undefined =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined
 
+/** Radios and boxes hold no text. */
+const tempat = (field: Bidang | undefined): Tempat =>
+  !field || /^(radio|checkbox|button)$/.test(field.type)
+    ? 'tombol'
+    : /^(numeric|decimal)$/.test(field.inputMode)
+      ? 'angka'
+      : 'teks'
+
+/** A text outside dialogs may be one to scan into: the barcode that a report is asked for. */
+const isRefusing = (target: EventTarget | null): boolean => {
+  const field = typedInto(target)
+  return isCovered() || (target !== document.body && tempat(field) !== 'teks')
+}
+
 /** Through the element's own setter and an input event, so that React hears of it. */
-function restore(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function restore(field: Bidang, text: string): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
