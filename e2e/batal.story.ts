@@ -43,7 +43,7 @@ test('a validated sale is cancelled with a reason and an otorisasi; a second tim
     await otorisasi.getByLabel('Password').fill(PASSWORD)
     await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
     const done = dialog(page, 'Penjualan Berhasil Dibatalkan')
-    await expect(done).toContainText('Kembalikan ke pelanggan Rp. 1,577,500')
+    await expect(done).toContainText('Kembalikan CASH Rp. 1,577,500')
     await done.getByRole('button', { name: 'OK' }).click()
 
     awas.izinkan(/409 POST \/api\/v1\/penjualan\/batal/)

@@ -46,6 +46,13 @@ export const zBarisBayar = z.strictObject({
 /** Money that goes back to the customer, and how. */
 export const zUangKembali = z.object({ jenis: z.string(), nominal: zRupiah, nama_bank: z.string() })
 
+/** What changes hands when a document is undone (rules/uang-batal.ts). */
+export const zUangBatal = z.object({
+  kembalikan: z.array(zUangKembali),
+  terima: z.array(zUangKembali),
+  ke_titipan: zRupiah,
+})
+
 /** Who buys or sells: a member by code, or a name. */
 export const pelanggan = {
   kode_sales: z

@@ -4,7 +4,16 @@ import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
-import { pelanggan, zBarisBayar, zBarisBeli, zIdentitas, zIdTrx, zIzin, zNoFaktur } from './faktur.ts'
+import {
+  pelanggan,
+  zBarisBayar,
+  zBarisBeli,
+  zIdentitas,
+  zIdTrx,
+  zIzin,
+  zNoFaktur,
+  zUangBatal,
+} from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 const MENU_LIHAT = [
@@ -166,6 +175,8 @@ export const batalPembelian = defineCall({
     status_valid: z.literal('CANC'),
     no_jurnal: z.string().nullable(),
     kembali_rp: zRupiah,
+    /** The same, by way of paying. */
+    uang: zUangBatal,
   }),
   message: 'Pembelian Berhasil Dibatalkan',
 })

@@ -13,6 +13,7 @@ import {
   zIdTrx,
   zIzin,
   zNoFaktur,
+  zUangBatal,
   zUangKembali,
 } from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
@@ -126,6 +127,8 @@ export const batalPenjualan = defineCall({
     no_jurnal: z.string().nullable(),
     /** What the customer gets back; below 0 what the customer hands back: a deposit larger than the sale had been paid out. */
     refund_rp: zRupiah,
+    /** The same, by way of paying. */
+    uang: zUangBatal,
   }),
   message: 'Penjualan Berhasil Dibatalkan',
 })
@@ -266,6 +269,8 @@ export const lihatPenjualan = defineCall({
     ),
     /** What the deposit held beyond the sale and went back with its validation. */
     kelebihan: z.array(zUangKembali),
+    /** What went back when it, or a part of it, was cancelled. */
+    refund: z.array(zUangKembali),
     poin: z.int(),
     /** The member's points before and after this sale; 0 when it gave none. */
     poin_awal: z.int(),

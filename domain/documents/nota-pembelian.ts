@@ -2,11 +2,15 @@
 import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
 import { formatAngka, formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
-import { milligram, rupiah, type Rupiah } from '#domain/units.ts'
+import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
+import { rupiah, type Rupiah } from '#domain/units.ts'
 import {
   ada,
   filled,
+  kembaliBatal,
   kepalaToko,
+  PINDAI_ASLI,
+  sebutIsi,
   JUAL_COLUMNS,
   type BarisNota,
   type Jumlah,
@@ -49,9 +53,11 @@ export function notaPembelian(
     baris: tukar
       ? [...f.detail_barang.map(dijual), ...f.detail_beli.map(ditukar)]
       : f.detail_beli.map(dibeli),
-    berat: milligram(f.berat + f.berat_jual),
+    isi: tukar
+      ? `Keluar ${sebutIsi(f.detail_barang.length, f.berat_jual)}. Masuk ${sebutIsi(f.detail_beli.length, f.berat)}.`
+      : sebutIsi(f.detail_beli.length, f.berat),
     jumlah: jumlah(f),
-    pembayaran: f.pembayaran.flatMap(pembayaran),
+    pembayaran: [...f.pembayaran.flatMap(pembayaran), ...dibatalkan(f)],
     terbilang: terbilangRupiah(rupiah(Math.abs(f.total_bayar))),
     kupon: f.kupon,
     poin:
@@ -63,6 +69,7 @@ export function notaPembelian(
     // money received: of what the shop pays out, the customer signs
     materai: f.total_bayar > 5_000_000,
     qr: pengaturan.qr ? qr : '',
+    pindai: PINDAI_ASLI,
     harga_gram: pengaturan.harga_gram,
     lembar: pengaturan.lembar,
   }
@@ -152,6 +159,13 @@ function jumlah({ kind, total, total_jual, ppn_rp, ppn_mode, total_bayar }: Pemb
     { label: 'Pembelian', nilai: rupiah(-total) },
     due,
   ]
+}
+
+/** Of one that was undone after money had moved: what came back and went back, each way by itself. */
+function dibatalkan({ status_valid, valid_by, pembayaran: moved }: PembelianLengkap): Jumlah[] {
+  if (status_valid !== 'CANC' || valid_by === '-') return []
+  const { kembalikan, terima } = uangBatalPembelian(moved)
+  return [...kembalikan, ...terima].map(kembaliBatal)
 }
 
 function pembayaran(p: PembelianLengkap['pembayaran'][number]): Jumlah[] {

@@ -69,6 +69,7 @@ const sale = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}): Penj
     poin_akhir: 0,
     kupon: [],
     kelebihan: [],
+    refund: [],
     ...over,
   }) as unknown as PenjualanLengkap
 

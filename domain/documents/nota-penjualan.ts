@@ -68,7 +68,8 @@ export interface NotaPenjualan {
   transaksi: [label: string, isi: string][]
   pelanggan: [label: string, isi: string][]
   baris: BarisNota[]
-  berat: Milligram
+  /** Pieces and grams, what goes out and what comes in apart; '' of money alone. */
+  isi: string
   jumlah: Jumlah[]
   pembayaran: Jumlah[]
   terbilang: string
@@ -79,8 +80,10 @@ export interface NotaPenjualan {
   /** The shop's own lines below it. */
   kaki: string[]
   materai: boolean
-  /** Number of the first line, a dot, and the code that proves it; '' when the shop prints none. */
+  /** Number of the first line, a dot, and the code that proves it; the number of a deposit; '' when the shop prints none. */
   qr: string
+  /** What it is for. */
+  pindai: string
   /** Whether the price per gram is shown. */
   harga_gram: boolean
   /** How many sheets are printed. */
@@ -92,6 +95,8 @@ export interface NotaPenjualan {
  * which is what the law taxes, so it carries the box; the shop decides whether it sticks a stamp into it.
  */
 const BATAS_MATERAI = rupiah(5_000_000)
+
+export const PINDAI_ASLI = 'Kode QR membuktikan keaslian nota ini di toko kami.'
 
 /** Of the pieces sold. */
 export const JUAL_COLUMNS: NotaColumns = {
@@ -153,6 +158,7 @@ export type PenjualanUntukNota = Pick<
   | 'poin_awal'
   | 'poin_akhir'
   | 'kelebihan'
+  | 'refund'
 > & { detail_barang: readonly Line[]; pembayaran: readonly Payment[] }
 
 type Ketentuan = Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>
@@ -187,9 +193,13 @@ export function notaPenjualan(
       ['Alamat', sale.alamat_customer],
     ]),
     baris: sale.detail_barang.map(baris),
-    berat: sale.berat,
+    isi: sebutIsi(sale.detail_barang.length, sale.berat),
     jumlah: jumlah(sale),
-    pembayaran: [...sale.pembayaran.flatMap(pembayaran), ...sale.kelebihan.map(dikembalikan)],
+    pembayaran: [
+      ...sale.pembayaran.flatMap(pembayaran),
+      ...sale.kelebihan.map(dikembalikan),
+      ...sale.refund.map(kembaliBatal),
+    ],
     terbilang: terbilangRupiah(sale.total_bayar),
     kupon: sale.kupon,
     poin:
@@ -200,10 +210,15 @@ export function notaPenjualan(
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     materai: sale.total_bayar > BATAS_MATERAI,
     qr: pengaturan.qr ? `${sale.detail_barang[0]!.no_faktur_jual}.${kode}` : '',
+    pindai: PINDAI_ASLI,
     harga_gram: pengaturan.harga_gram,
     lembar: pengaturan.lembar,
   }
 }
+
+/** '2 barang, 5.125 g' */
+export const sebutIsi = (n: number, berat: Milligram): string =>
+  n === 0 ? '' : `${n} barang, ${formatGram(berat)} g`
 
 /** What stands at the head of every paper of the shop. */
 export const kepalaToko = (toko: TokoNota, { kepala }: PengaturanNota): NotaPenjualan['toko'] => ({
@@ -277,5 +292,11 @@ function pembayaran(p: Payment): Jumlah[] {
 /** What a deposit held beyond the total, on its way back. */
 const dikembalikan = ({ jenis, nama_bank, nominal }: PenjualanLengkap['kelebihan'][number]): Jumlah => ({
   label: ['Kelebihan Titipan', jenis, nama_bank].filter(ada).join(' '),
+  nilai: rupiah(-nominal),
+})
+
+/** What went back with a cancel, each way by itself. */
+export const kembaliBatal = ({ jenis, nama_bank, nominal }: PenjualanLengkap['refund'][number]): Jumlah => ({
+  label: ['Batal, Kembali', jenis, nama_bank].filter(ada).join(' '),
   nilai: rupiah(-nominal),
 })

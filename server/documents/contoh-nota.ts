@@ -34,6 +34,7 @@ export const contohPenjualan = (ctx: Context): PenjualanUntukNota => ({
   cetak: 1,
   kupon: [],
   kelebihan: [],
+  refund: [],
   poin: 0,
   poin_awal: 0,
   poin_akhir: 0,

@@ -7,7 +7,6 @@ import {
   type NotaPenjualan,
 } from '#domain/documents/nota-penjualan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
-import { PINDAI } from './nota-a5-penutup.ts'
 import { lengthOf, lineHeight, linesOf, pdfOf, rule, write as tulis, type Pdf, type Style } from './pdf.ts'
 import { drawQr } from './qr.ts'
 
@@ -68,7 +67,7 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     line(),
     gap(3),
     ...(nota.materai ? [materai] : []),
-    ...(nota.qr ? [qr(nota.qr), text(PINDAI, { size: 7, italic: true, align: 'center' })] : []),
+    ...(nota.qr ? [qr(nota.qr), text(nota.pindai, { size: 7, italic: true, align: 'center' })] : []),
     gap(2),
     text(nota.ketentuan, { size: 7 }),
     ...nota.kaki.map((line_) => text(line_, { size: 7.5, align: 'center' })),

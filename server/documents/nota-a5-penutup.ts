@@ -10,7 +10,6 @@ const KANAN = ROOM - KIRI - 14
 const QR = 62
 const TANDA_TANGAN = 190
 const SMALL = 7
-export const PINDAI = 'Kode QR membuktikan keaslian nota ini di toko kami.'
 
 interface Susunan {
   terbilang: string[]
@@ -80,7 +79,7 @@ export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
   )
   if (nota.qr) {
     drawQr(doc, nota.qr, X, below + 2, QR)
-    write(doc, PINDAI, s.kiri, below + s.bawah - 9, { size: 6.5, italic: true, color: FAINT })
+    write(doc, nota.pindai, s.kiri, below + s.bawah - 9, { size: 6.5, italic: true, color: FAINT })
   }
   drawTandaTangan(doc, nota, X + ROOM - TANDA_TANGAN, below + 2)
 }

@@ -1,6 +1,5 @@
 /** The nota of a sale on A5, across, or on a continuous form; each sheet of it as often as the shop wants. */
 import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
-import { formatGram } from '#domain/format.ts'
 import { HEIGHT, MARGIN, ROOM, siapkanHalaman, UKURAN, WIDTH, type KertasLebar } from './a5.ts'
 import {
   barisNota,
@@ -179,11 +178,7 @@ function drawKaki(
   { lembar, page, pages }: { lembar: number; page: number; pages: number },
 ): void {
   const y = HEIGHT - MARGIN - 6
-  if (nota.baris.length > 0)
-    write(doc, `${nota.baris.length} barang, ${formatGram(nota.berat)} g`, MARGIN, y, {
-      size: 6.5,
-      color: FAINT,
-    })
+  if (nota.isi) write(doc, nota.isi, MARGIN, y, { size: 6.5, color: FAINT })
   if (nota.lembar > 1)
     write(doc, `Lembar ${lembar} dari ${nota.lembar}`, MARGIN, y, {
       size: 6.5,

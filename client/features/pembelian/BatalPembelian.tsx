@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { batalPembelian, daftarPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
 import { pembelian, tukar } from '#domain/dokumen/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatRupiah } from '#domain/format.ts'
 import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
-import { rupiah } from '#domain/units.ts'
+import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
 import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
@@ -13,14 +12,14 @@ import { DetailPembelian } from './DetailPembelian.tsx'
 import { keadaanBeli } from './status.tsx'
 import { isNomorBeli, kodeBeli } from './kode-beli.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
-import { ask, confirm } from '#client/net/dialogs.ts'
+import { confirm } from '#client/net/dialogs.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
-import { toast } from '#client/net/toasts.ts'
 import { COLUMNS } from './columns.tsx'
 import '#client/kasir/cari-dokumen.css'
 import '#client/kasir/detail.css'
@@ -97,10 +96,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
       tellSaveError(error)
     },
     onDone: ({ data, message }) => {
-      // Money to take back or to hand back stays on the screen until somebody has seen it.
-      if (data.kembali_rp !== 0)
-        void ask({ kind: 'success', title: message, text: uang(data.kembali_rp), ok: 'OK' })
-      else toast('success', message)
+      tellUangBatal(message, data.uang)
       onSelesai()
     },
   })
@@ -133,6 +129,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
       <DetailPembelian no_faktur_group={no_faktur_group} />
       {faktur && keadaanBeli(faktur) !== 'BATAL' && (
         <>
+          {faktur.status_valid === 'DONE' && <DaftarUangBatal uang={uangBatalPembelian(faktur.pembayaran)} />}
           <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />
           <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
           <div className="batal-alasan">
@@ -151,12 +148,6 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
     </div>
   )
 }
-
-/** What the customer gives back, or is given back. */
-const uang = (kembali_rp: number): string =>
-  kembali_rp > 0
-    ? `Terima kembali dari customer ${formatRupiah(rupiah(kembali_rp))}`
-    : `Kembalikan ke customer ${formatRupiah(rupiah(-kembali_rp))}`
 
 const ALASAN: FieldError = {
   field: 'alasan',

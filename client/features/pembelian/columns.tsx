@@ -1,6 +1,6 @@
 /** The columns of a list of purchases and trade-ins, shared by the screens that show one. */
 import type { PembelianRingkas } from '#domain/calls/pembelian.ts'
-import { formatRupiah } from '#domain/format.ts'
+import { formatGram, formatRupiah } from '#domain/format.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { keadaanBeli, StatusBeli } from './status.tsx'
@@ -44,7 +44,13 @@ export const COLUMNS: Column[] = [
     title: 'Dibeli',
     kind: 'gram',
     value: (f) => f.berat,
-    render: (f) => dua(<Gram value={f.berat} />, `${f.qty} barang`),
+    render: (f) =>
+      dua(
+        <Gram value={f.berat} />,
+        f.kind === 'TUKAR'
+          ? `${f.qty} masuk · keluar ${formatGram(f.berat_jual)} g, ${f.qty_jual} barang`
+          : `${f.qty} barang`,
+      ),
   },
   {
     key: 'total',

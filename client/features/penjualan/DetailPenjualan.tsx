@@ -81,7 +81,7 @@ const barang = (d: PenjualanLengkap['detail_barang'][number]): BarangDetail => (
   batal: d.status_kembali === 'CANC',
 })
 
-const bayar = ({ pembayaran, kelebihan, poin }: PenjualanLengkap): BarisRincian[] => [
+const bayar = ({ pembayaran, kelebihan, refund, poin }: PenjualanLengkap): BarisRincian[] => [
   ...pembayaran.map((p) => ({
     label: caraBayar(p.jenis, p.nama_bank, p.no_card, p.fee > 0 ? `fee ${formatPersen(p.fee)}` : '-'),
     nilai: p.nominal,
@@ -93,6 +93,10 @@ const bayar = ({ pembayaran, kelebihan, poin }: PenjualanLengkap): BarisRincian[
   })),
   ...kelebihan.map((p) => ({
     label: caraBayar('Kelebihan titipan dikembalikan', p.jenis, p.nama_bank),
+    nilai: p.nominal,
+  })),
+  ...refund.map((p) => ({
+    label: caraBayar('Batal, dikembalikan', p.jenis, p.nama_bank),
     nilai: p.nominal,
   })),
   ...(pembayaran.length === 0 ? [{ label: 'Belum dibayar' }] : []),

@@ -9,18 +9,20 @@ import {
 import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { penjualan } from '#domain/dokumen/penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatRupiah } from '#domain/format.ts'
 import { jumlahBatal } from '#domain/rules/disetujui.ts'
 import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
-import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { tanpaUang, uangBatalPenjualan, type UangBatal } from '#domain/rules/uang-batal.ts'
+import { rupiah, sumRupiah } from '#domain/units.ts'
+import { useSettings } from '#client/kasir/acuan.ts'
 import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
-import { ask, confirm } from '#client/net/dialogs.ts'
+import { confirm } from '#client/net/dialogs.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { toast } from '#client/net/toasts.ts'
+import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { keadaan } from './status.tsx'
 
@@ -37,6 +39,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
   const [alasan, setAlasan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [tidakKembali, setTidakKembali] = useState(false)
+  const { settings } = useSettings()
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalPenjualan, {
     changes: [daftarPenjualan, lihatPenjualan],
@@ -46,10 +49,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
       tellSaveError(error)
     },
     onDone: ({ data, message }) => {
-      // Money to hand back stays on the screen until somebody has seen it.
-      if (data.refund_rp !== 0)
-        void ask({ kind: 'success', title: message, text: uang(data.refund_rp), ok: 'OK' })
-      else toast('success', message)
+      tellUangBatal(message, data.uang)
       onSelesai()
     },
   })
@@ -111,6 +111,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
       {sale && keadaan(sale) !== 'BATAL' && (
         <>
           {byLine && <p className="muted">Hilangkan centang pada barang yang tetap dibeli.</p>}
+          {settings && <DaftarUangBatal uang={uangDari(sale, lines, settings)} />}
           <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />
           <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
           <div className="batal-alasan">
@@ -135,11 +136,26 @@ const ALASAN: FieldError = {
   message: batalPenjualan.body.shape.alasan.safeParse('').error!.issues[0]!.message,
 }
 
-/** A deposit that was larger than the sale had been paid out: that comes back in. */
-const uang = (refund: Amount): string =>
-  refund > 0
-    ? `Kembalikan ke pelanggan ${formatRupiah(refund)}`
-    : `Terima kembali dari pelanggan ${formatRupiah(rupiah(-refund))}, kelebihan titipan yang sudah dibayarkan`
+/** What these lines of it give back; of a draft nothing was ever booked. */
+function uangDari(
+  sale: PenjualanLengkap,
+  lines: ReadonlySet<string>,
+  { REFUND_CARA }: Pick<Settings, 'REFUND_CARA'>,
+): UangBatal {
+  if (sale.status_valid !== 'DONE' || lines.size === 0) return tanpaUang
+  const harga = (chosen: PenjualanLengkap['detail_barang']) =>
+    sumRupiah(chosen.map((d) => rupiah(d.harga_total + (sale.ppn_mode === 'EXCLUDE' ? d.ppn_rp : 0))))
+  const living = sale.detail_barang.filter((d) => d.status_kembali === 'OPEN')
+  return uangBatalPenjualan(
+    {
+      ...sale,
+      hidup: harga(living),
+      batal: harga(living.filter((d) => lines.has(d.no_faktur_jual))),
+      seluruhnya: lines.size === sale.detail_barang.length,
+    },
+    REFUND_CARA,
+  )
+}
 
 /** By line: only what was validated, paid in one way, and has more than one line left (DOMAIN §B.1). */
 const bisaSebagian = ({ status_valid, pembayaran }: PenjualanLengkap, living: number): boolean =>

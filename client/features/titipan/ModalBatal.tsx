@@ -2,19 +2,20 @@ import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { batalTitipan, daftarTitipan, lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
 import { titipan as kind } from '#domain/dokumen/titipan.ts'
-import { formatRupiah } from '#domain/format.ts'
-import { potonganBatal } from '#domain/rules/titipan.ts'
-import { rupiah } from '#domain/units.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { caraKembali, potonganBatal } from '#domain/rules/titipan.ts'
+import { tanpaUang, type UangBatal } from '#domain/rules/uang-batal.ts'
+import { rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { mintaIzinBatal } from '#client/kasir/batal.ts'
 import { useSend } from '#client/net/query.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { ask } from '#client/net/dialogs.ts'
 import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import '#client/kasir/detail.css'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { toast } from '#client/net/toasts.ts'
 
 const rules = rulesOf(batalTitipan.body)
 
@@ -36,13 +37,7 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
     izin: otorisasi.bankMinus(no_titip_group),
     onError: (error) => setRefusal(showErrors(form, error)[0]),
     onDone: ({ data, message }) => {
-      // Money to hand back stays on the screen until somebody has seen it.
-      const cara = data.refund
-        .map((p) => `${p.jenis}${p.nama_bank === '-' ? '' : ` ${p.nama_bank}`} ${formatRupiah(p.nominal)}`)
-        .join(', ')
-      if (data.refund_rp > 0)
-        void ask({ kind: 'success', title: message, text: `Kembalikan ke pelanggan ${cara}`, ok: 'OK' })
-      else toast('success', message)
+      tellUangBatal(message, { ...tanpaUang, kembalikan: data.refund })
       onSelesai()
     },
   })
@@ -71,14 +66,17 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
       onClose={onTutup}
     >
       {status_valid === 'DONE' ? (
-        <p>
-          Dikembalikan <Rupiah value={rupiah(titipan.titipan - potongan)} strong />
-          {potongan > 0 && (
-            <>
-              , potongan <Rupiah value={potongan} />
-            </>
-          )}
-        </p>
+        <>
+          <p>
+            Dikembalikan <Rupiah value={rupiah(titipan.titipan - potongan)} strong />
+            {potongan > 0 && (
+              <>
+                , potongan <Rupiah value={potongan} />
+              </>
+            )}
+          </p>
+          {settings && <DaftarUangBatal uang={uangDari(titipan, potongan, settings)} />}
+        </>
       ) : (
         <p>Titipan ini belum divalidasi: barangnya dilepas, uangnya tidak pernah dibukukan.</p>
       )}
@@ -91,4 +89,15 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
       {otorisasi.modal}
     </StaticModal>
   )
+}
+
+/** As the server will give it back: the last payment first, what the shop keeps stays of the first. */
+function uangDari(
+  { setoran, titipan }: TitipanLengkap,
+  potongan: Amount,
+  { REFUND_CARA }: Pick<Settings, 'REFUND_CARA'>,
+): UangBatal {
+  const paid = setoran.filter((s) => s.status_valid === 'DONE').flatMap((s) => s.pembayaran)
+  const dibayar = paid.map((p) => ({ ...p, no_rekening: p.nama_bank })) as Parameters<typeof caraKembali>[0]
+  return { ...tanpaUang, kembalikan: caraKembali(dibayar, rupiah(titipan - potongan), REFUND_CARA) }
 }

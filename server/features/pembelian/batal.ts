@@ -4,6 +4,7 @@ import type { batalPembelian } from '#domain/calls/pembelian.ts'
 import { pembelian, tukar } from '#domain/dokumen/pembelian.ts'
 import { errors } from '#domain/errors.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
+import { tanpaUang, uangBatalPembelian } from '#domain/rules/uang-batal.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
@@ -53,6 +54,7 @@ async function batalDraft(
     status_valid: 'CANC',
     no_jurnal: null,
     kembali_rp: rupiah(0),
+    uang: tanpaUang,
   }
 }
 
@@ -103,6 +105,7 @@ async function batalSah(
     status_valid: 'CANC',
     no_jurnal: posting.rupiah.length ? no_jurnal : null,
     kembali_rp: rupiah(0 - kepala.total_bayar),
+    uang: uangBatalPembelian(faktur.pembayaran),
   }
 }
 

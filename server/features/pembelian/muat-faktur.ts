@@ -44,7 +44,10 @@ export interface DijualBaris extends BarisJual {
   harga_max: Rupiah
 }
 
-export type BayarFaktur = FaktaPenjualan['pembayaran'][number] & { arah: 'MASUK' | 'KELUAR' }
+export type BayarFaktur = FaktaPenjualan['pembayaran'][number] & {
+  arah: 'MASUK' | 'KELUAR'
+  nama_bank: string
+}
 
 export interface FakturBeli {
   kepala: KepalaBeli
@@ -73,7 +76,7 @@ const jual = statement<DijualBaris>(
 )
 const pembayaran = statement<BayarFaktur>(
   'pembayaran_pembelian',
-  `SELECT arah, jenis, nominal, no_rekening, fee, fee_mode, sub_ref FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
+  `SELECT arah, jenis, nominal, nama_bank, no_rekening, fee, fee_mode, sub_ref FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
 )
 
 /** @throws errors.pembelianTidakAda */

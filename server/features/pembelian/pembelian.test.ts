@@ -237,7 +237,17 @@ describe('S12: cancelled', () => {
     const { status, data } = await cancelValidBuy(kasir, no)
     expect([status, data]).toEqual([
       200,
-      { no_faktur_group: no, status_valid: 'CANC', no_jurnal: `${no}-R`, kembali_rp: 1_460_500 },
+      {
+        no_faktur_group: no,
+        status_valid: 'CANC',
+        no_jurnal: `${no}-R`,
+        kembali_rp: 1_460_500,
+        uang: {
+          kembalikan: [],
+          terima: [{ jenis: 'CASH', nama_bank: '-', nominal: 1_460_500 }],
+          ke_titipan: 0,
+        },
+      },
     ])
     expect(await balances(kasir)).toEqual(OPENING)
     expect((await trays(kasir)).BELI).toBeUndefined()

@@ -1,4 +1,6 @@
 /** What a sale does to the deposit it takes: held when saved, used up when validated, whole again when cancelled (DOMAIN §B.1, §B.2). */
+import type { CallReply } from '#domain/call.ts'
+import type { lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { postingKelebihanDp } from '#domain/rules/postings/titipan.ts'
@@ -71,7 +73,7 @@ export function pegangTitipan(ctx: Context, no_titip_group: string, no_faktur_gr
 const yangDiambil = ({ baris }: Penjualan): string | undefined =>
   baris.find((b) => b.no_titip_group !== '-')?.no_titip_group
 /** The payments and the journal of what goes back hang on the sale, beside its own. */
-export const noKelebihan = (no_faktur_group: string): string => `${no_faktur_group}-K`
+const noKelebihan = (no_faktur_group: string): string => `${no_faktur_group}-K`
 
 const lepas = statement<unknown>(
   'titipan_dilepas',
@@ -126,6 +128,14 @@ export async function selesaikanTitipan(ctx: Context, sale: Penjualan): Promise<
   ctx.announce('titipan', { no_titip_group })
   return refund
 }
+
+const kelebihan = statement<CallReply<typeof lihatPenjualan>['kelebihan'][number]>(
+  'kelebihan_titipan',
+  `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'KELEBIHAN DP' ORDER BY urut`,
+)
+/** What went back to the customer when the sale that took a deposit was validated. */
+export const muatKelebihan = (ctx: Context, no_faktur_group: string) =>
+  ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(no_faktur_group)])
 
 const buka = statement<unknown>(
   'titipan_dibuka',

@@ -1,6 +1,7 @@
 /** Cancelling a sale: drafts, validated ones, some lines, other days (DOMAIN §B.0.10, §B.1). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { disetujuiBatal } from '#domain/rules/disetujui.ts'
+import { tanpaUang } from '#domain/rules/uang-batal.ts'
 import { rupiah } from '#domain/units.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { idTrx, refusal, type Client } from '#test/tools/client.ts'
@@ -90,7 +91,7 @@ describe('a draft', () => {
     const { status, data } = await cancel(till, no)
     expect([status, data]).toEqual([
       200,
-      { no_faktur_group: no, status_valid: 'CANC', no_jurnal: null, refund_rp: 0 },
+      { no_faktur_group: no, status_valid: 'CANC', no_jurnal: null, refund_rp: 0, uang: tanpaUang },
     ])
     expect(await pieceStatus('00000001')).toBe('READY')
     expect(await balances(kasir)).toEqual(OPENING)
@@ -215,7 +216,13 @@ describe('some lines', () => {
     const { status, data } = await cancelValid(kasir, no, [`${no}-02`])
     expect([status, data]).toEqual([
       200,
-      { no_faktur_group: no, status_valid: 'DONE', no_jurnal: `${no}-R`, refund_rp: 6_119_000 },
+      {
+        no_faktur_group: no,
+        status_valid: 'DONE',
+        no_jurnal: `${no}-R`,
+        refund_rp: 6_119_000,
+        uang: { ...tanpaUang, kembalikan: [{ jenis: 'CASH', nama_bank: '-', nominal: 6_119_000 }] },
+      },
     ])
     expect(await balances(kasir)).toEqual({
       ...OPENING,
@@ -298,7 +305,13 @@ describe('some lines', () => {
       409,
       'Pembatalan Sebagian Hanya Untuk Satu Jenis Pembayaran',
     ])
-    expect((await cancelValid(kasir, no, [`${no}-01`, `${no}-02`])).status).toBe(200)
+    const { data } = await cancelValid(kasir, no, [`${no}-01`, `${no}-02`])
+    const ways = [
+      { jenis: 'CASH', nama_bank: '-', nominal: 1_000_000 },
+      { jenis: 'DEBET', nama_bank: 'BCA', nominal: 6_696_500 },
+    ]
+    expect(data.uang).toEqual({ ...tanpaUang, kembalikan: ways })
+    expect((await look(no)).refund).toEqual(ways)
     expect(await balances(kasir)).toEqual(OPENING)
   })
 
@@ -326,7 +339,8 @@ describe('some lines', () => {
       barang: ['00000001', '00000003'],
       pembayaran: [{ jenis: 'DEBET', nominal: 3_859_000, nama_bank: 'BCA' }],
     })
-    await cancelValid(kasir, no, [`${no}-01`])
+    const { data } = await cancelValid(kasir, no, [`${no}-01`])
+    expect(data.uang.kembalikan).toEqual([{ jenis: 'CASH', nama_bank: '-', nominal: 1_577_500 }])
     expect(await balances(kasir)).toEqual({
       ...OPENING,
       '1101': 8_422_500,

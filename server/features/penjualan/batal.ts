@@ -5,12 +5,13 @@ import { penjualan } from '#domain/dokumen/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { jumlahBatal } from '#domain/rules/disetujui.ts'
 import { postingBatalBaris, postingBatalPenjualan } from '#domain/rules/postings/penjualan.ts'
+import { tanpaUang, uangBatalPenjualan } from '#domain/rules/uang-batal.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
-import { kembalikanTitipan, lepasTitipan } from './ambil-titipan.ts'
+import { kembalikanTitipan, lepasTitipan, muatKelebihan } from './ambil-titipan.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
@@ -51,6 +52,7 @@ async function batalDraft(
     status_valid: 'CANC',
     no_jurnal: null,
     refund_rp: 0 as Rupiah,
+    uang: tanpaUang,
   }
 }
 
@@ -86,6 +88,16 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
   await bukaBaki(ctx, chosen)
   await post(ctx, posting, no_jurnal)
   const dariPelanggan = await kembalikanTitipan(ctx, sale)
+  const uang = uangBatalPenjualan(
+    {
+      pembayaran: sale.pembayaran,
+      kelebihan: await muatKelebihan(ctx, no_faktur_group),
+      hidup: harga(sale, live),
+      batal: harga(sale, chosen),
+      seluruhnya: whole,
+    },
+    ctx.settings.REFUND_CARA,
+  )
   const kembali = await tulisBatal(ctx, {
     sale,
     chosen,
@@ -99,6 +111,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     status_valid: 'DONE',
     no_jurnal: posting.rupiah.length ? no_jurnal : null,
     refund_rp: rupiah(kembali - dariPelanggan),
+    uang,
   }
 }
 
@@ -118,6 +131,12 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
   return chosen
 }
 
+/** What lines come to, tax included. */
+const harga = (
+  { kepala: { ppn_mode } }: Pick<Penjualan, 'kepala'>,
+  lines: readonly BarisPenjualan[],
+): Rupiah => sumRupiah(lines.map((b) => rupiah(b.harga_total + (ppn_mode === 'EXCLUDE' ? b.ppn_rp : 0))))
+
 /** Some lines of a sale paid in one way: what is left of it keeps its points, the rest go. */
 async function postingSebagian(
   ctx: Context,
@@ -128,9 +147,7 @@ async function postingSebagian(
 ) {
   const gone = new Set(chosen.map((b) => b.no_faktur_jual))
   const rest = live.filter((b) => !gone.has(b.no_faktur_jual))
-  const due = sumRupiah(
-    live.map((b) => (kepala.ppn_mode === 'EXCLUDE' ? ((b.harga_total + b.ppn_rp) as Rupiah) : b.harga_total)),
-  )
+  const due = harga({ kepala }, live)
   const poin = await poinHilang(ctx, kepala, rest)
   const facts = {
     no_faktur_group: kepala.no_faktur_group,

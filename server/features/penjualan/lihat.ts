@@ -3,12 +3,14 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { lihatPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
+import { uangDikembalikan } from '#domain/rules/uang-batal.ts'
+import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
-import { noKelebihan } from './ambil-titipan.ts'
+import { muatKelebihan } from './ambil-titipan.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPenjualan>
@@ -52,9 +54,9 @@ const pembayaran = statement<Omit<Reply['pembayaran'][number], 'kembalian'>>(
    FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'PENJUALAN' ORDER BY urut`,
 )
 
-const kelebihan = statement<Reply['kelebihan'][number]>(
-  'lihat_kelebihan',
-  `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'KELEBIHAN DP' ORDER BY urut`,
+const refund = statement<{ refund: string; refund_rp: Rupiah }>(
+  'lihat_refund',
+  `SELECT refund, sum(refund_rp)::bigint AS refund_rp FROM jual_batal WHERE kode_toko = $1 AND no_faktur_group = $2 GROUP BY refund ORDER BY refund`,
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.penjualanTidakAda */
@@ -66,11 +68,12 @@ export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPe
 /** @throws errors.penjualanTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenjualan>): Promise<Reply> {
   const key = [ctx.toko.kode_toko, params.no_faktur_group]
-  const [[head], detail_barang, payments, back, hadiah_diserahkan] = await Promise.all([
+  const [[head], detail_barang, payments, kelebihan, batal, hadiah_diserahkan] = await Promise.all([
     ctx.sql(kepala, key),
     ctx.sql(detail, key),
     ctx.sql(pembayaran, key),
-    ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(params.no_faktur_group)]),
+    muatKelebihan(ctx, params.no_faktur_group),
+    ctx.sql(refund, key),
     hadiahDiserahkan(ctx, params.no_faktur_group),
   ])
   if (!head) throw errors.penjualanTidakAda(params)
@@ -81,6 +84,7 @@ export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenj
     detail_barang,
     hadiah_diserahkan,
     pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })),
-    kelebihan: back,
+    kelebihan,
+    refund: uangDikembalikan(payments, batal),
   }
 }

@@ -30,7 +30,7 @@ export interface BarisPenjualan extends BarisJual {
   no_titip_group: string
 }
 
-export type BayarPenjualan = FaktaPenjualan['pembayaran'][number]
+export type BayarPenjualan = FaktaPenjualan['pembayaran'][number] & { nama_bank: string }
 
 const kepala = statement<KepalaPenjualan>(
   'kepala_penjualan',
@@ -49,7 +49,7 @@ const baris = statement<BarisPenjualan>(
 )
 const pembayaran = statement<BayarPenjualan>(
   'pembayaran_penjualan',
-  `SELECT jenis, nominal, no_rekening, fee, fee_mode, sub_ref FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'PENJUALAN' ORDER BY urut`,
+  `SELECT jenis, nominal, nama_bank, no_rekening, fee, fee_mode, sub_ref FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'PENJUALAN' ORDER BY urut`,
 )
 
 export interface Penjualan {
