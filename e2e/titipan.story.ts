@@ -6,7 +6,7 @@ import { scanBarang, pilihSales, simpanPenjualan } from './penjualan.ts'
 import type { Toko } from './toko.ts'
 import { expect, test } from './story.ts'
 import { jawabanHilang } from './jaringan.ts'
-import { buka, dialog, masuk, menuUser, modal } from './staf.ts'
+import { buka, dialog, ketik, masuk, menuUser, modal } from './staf.ts'
 
 const NO = 'TT-TK01-250115-0001'
 
@@ -138,10 +138,10 @@ test('by keys alone, and with an answer that is lost: one deposit', async ({ pag
   await tekan('F3')
   const titip = modal(page, 'Titip')
   await expect(titip.getByLabel('Uang Diterima')).toBeFocused()
-  await page.keyboard.type('456000')
+  await ketik(page, '456000')
   await tekan('Control+Enter')
   await expect(titip.getByRole('alert')).toHaveText('Titipan Minimal Rp. 456,300')
-  await page.keyboard.type('44000')
+  await ketik(page, '44000')
   await tekan('Control+Enter')
   await expect(titip.getByRole('button', { name: /^Simpan Titipan/ })).toBeFocused()
 

@@ -1,13 +1,16 @@
 import { Button } from 'antd'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { daftarTitipan, type TitipanRingkas } from '#domain/calls/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
+import { beep } from '#client/ui/beep.ts'
+import { isBarcode } from '#client/ui/burst.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { usePaused } from '#client/ui/usePaused.ts'
+import { byScanner } from '#client/ui/wedge.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
 
 const COLUMNS: readonly DataColumn<TitipanRingkas>[] = [
@@ -29,7 +32,10 @@ const COLUMNS: readonly DataColumn<TitipanRingkas>[] = [
 ]
 const JEDA_MS = 300
 
-/** The deposits that can be taken, looked for by the server: it knows the whole phone. Enter takes the only one found, the arrows walk among more. */
+/**
+ * The deposits that can be taken, looked for by the server: it knows the whole phone. Enter takes the only one found for
+ * just what stands there, however early it is pressed; the arrows walk among more.
+ */
 export function ModalAmbil({
   onPilih,
   onTutup,
@@ -38,21 +44,32 @@ export function ModalAmbil({
   onTutup: () => void
 }) {
   const [text, setText] = useState('')
-  const cari = usePaused(text.trim(), JEDA_MS)
-  const {
-    data = [],
-    isPending,
-    error,
-  } = useCall(
+  /** What Enter has asked for: it waits for its own answer, not for the pause. `scan`: a number that came from a scanner. */
+  const [diminta, setDiminta] = useState<{ text: string; scan: boolean }>()
+  const dicari = text.trim()
+  const paused = usePaused(dicari, JEDA_MS)
+  const cari = diminta?.text ?? paused
+  const { data, isFetching, isPlaceholderData, error } = useCall(
     daftarTitipan,
     { query: { status_titipan: 'OPEN', limit: 500, ...(cari ? { cari } : {}) } },
     { staleTime: 0, keepPrevious: true },
   )
-  const ready = data.filter((t) => t.status_valid === 'DONE' && t.menunggu === 0 && t.no_faktur_group === '-')
+  const found = cari === dicari && !isFetching && !isPlaceholderData && !error
+  const ready = useMemo(() => (data ?? []).filter(bisaDiambil), [data])
+  const jawab = useEffectEvent(() => {
+    if (!diminta) return
+    const only = satuSatunya(ready, diminta)
+    if (only) onPilih(only.no_titip_group)
+    else beep('error')
+  })
+  useEffect(() => {
+    if (found) jawab()
+  }, [found, diminta])
   const table = useRef<HTMLDivElement>(null)
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && ready.length === 1 && cari === text.trim()) onPilih(ready[0]!.no_titip_group)
-    else if (event.key === 'Enter' || event.key === 'ArrowDown')
+    if (event.key === 'Enter' || byScanner(event.nativeEvent)) {
+      if (dicari) setDiminta({ text: dicari, scan: byScanner(event.nativeEvent) && /\d{3}/.test(dicari) })
+    } else if (event.key === 'ArrowDown' && found)
       table.current?.querySelector<HTMLElement>('.row-opens')?.focus()
     else return
     event.preventDefault()
@@ -69,15 +86,22 @@ export function ModalAmbil({
         {(control) => (
           <TextInput
             {...control}
+            data-scan
             autoFocus
             maxLength={50}
-            placeholder={`No titipan, nama, ${sebutanHp()}, atau barcode`}
+            placeholder={`Scan tanda terima, atau ketik no titipan, nama, ${sebutanHp()}, barcode`}
             value={text}
-            onChange={setText}
+            onChange={(next) => {
+              setText(next)
+              setDiminta(undefined)
+            }}
             onKeyDown={keys}
           />
         )}
       </Field>
+      <p className="titipan-hasil" role="status">
+        {diminta && found && kurangJelas(ready.length, diminta)}
+      </p>
       {error && (
         <p className="field-error" role="alert">
           {error.message}
@@ -89,7 +113,7 @@ export function ModalAmbil({
           columns={COLUMNS}
           rows={ready}
           rowKey={(t) => t.no_titip_group}
-          loading={isPending}
+          loading={!found}
           search={false}
           pageSize={10}
           onOpen={(t) => onPilih(t.no_titip_group)}
@@ -99,3 +123,23 @@ export function ModalAmbil({
     </StaticModal>
   )
 }
+
+const bisaDiambil = (t: TitipanRingkas): boolean =>
+  t.status_valid === 'DONE' && t.menunggu === 0 && t.no_faktur_group === '-'
+
+/** Half a number that was scanned is nobody's, though only one deposit has it. */
+const satuSatunya = (
+  ready: readonly TitipanRingkas[],
+  { text, scan }: { text: string; scan: boolean },
+): TitipanRingkas | undefined => {
+  const meant =
+    scan && !isBarcode(text) ? ready.filter(({ no_titip_group }) => no_titip_group === text) : ready
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+const kurangJelas = (n: number, { scan }: { scan: boolean }): string =>
+  n === 0
+    ? 'Tidak Ada Titipan Yang Cocok'
+    : n === 1 && scan
+      ? 'Scan Tidak Lengkap, Ulangi'
+      : `${n} titipan cocok. Pilih dengan panah, atau ketik lebih lengkap.`
