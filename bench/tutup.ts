@@ -53,7 +53,7 @@ async function aDay(stage: Stage): Promise<void> {
   const payments = [
     { jenis: 'CASH' },
     { jenis: 'DEBET', nama_bank: 'BCA', no_card: '5221840011223344' },
-    { jenis: 'TRANSFER', nama_bank: 'BCA', no_card: '0987654321' },
+    { jenis: 'TRANSFER', nama_bank: 'BCA', no_card: '1234567890' },
   ]
   let sold = 0
   await lanes(4, Infinity, async () => {

@@ -325,6 +325,16 @@ const definitions = {
   bukanUntukJenis: told(400, (f: { jenis: string }) => `Tidak Berlaku Untuk Pembayaran ${f.jenis}`),
   pembayaranTerkunci: told(400, (f: { jenis: string }) => `Pembayaran ${f.jenis} Tidak Bisa Dihapus`),
   rekeningTidakAda: told(400, (f: { nama_bank: string }) => `Rekening Bank ${f.nama_bank} Tidak Ada`),
+  rekeningTanpaDefault: told(
+    409,
+    (f: { nama_bank: string }) => `Default Rekening Bank ${f.nama_bank} Belum Dipilih Di Master Rekening`,
+  ),
+  rekeningHarusDipilih: told(400, (f: { nama_bank: string }) => `Rekening Bank ${f.nama_bank} Harus Dipilih`),
+  rekeningBukanToko: told(
+    400,
+    (f: { no_rekening: string; nama_bank: string }) =>
+      `Rekening ${f.no_rekening} Bukan Rekening Toko Di Bank ${f.nama_bank}`,
+  ),
 
   // settings
   notaBelumAda: told(409, (f: { nama: string }) => `Nota ${f.nama} Belum Ada, Pengaturannya Tetap Disimpan`),

@@ -29,7 +29,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
     <StaticModal
       open
       title={arah === 'KELUAR' ? 'Pembayaran Ke Customer' : 'Pembayaran'}
-      width={620}
+      width={700}
       onClose={onTutup}
       footer={
         <>
@@ -43,7 +43,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
       }
     >
       <div ref={body}>
-        <Pembayaran arah={arah} total={total} value={value} onChange={onChange} banks={useBanks()} />
+        <Pembayaran cepat arah={arah} total={total} value={value} onChange={onChange} banks={useBanks()} />
         {sisa > 0 && (
           <p className="till-hint muted">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> menambah pembayaran
@@ -51,7 +51,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
         )}
         {sisa < 0 && (
           <p className="till-error" role="alert">
-            {errors.lebihDariSisa().message}
+            {errors.lebihDariSisa().message}: hapus {lebihDari(value)}, lalu masukkan yang benar
           </p>
         )}
         {change > 0 && (
@@ -63,3 +63,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
     </StaticModal>
   )
 }
+
+/** What was not paid in cash: cash follows what is due by itself. */
+const lebihDari = (value: PembayaranProps['value']): string =>
+  value.find((p) => !p.terkunci && p.jenis !== 'CASH')?.jenis ?? 'CASH'

@@ -28,6 +28,8 @@ export interface PembayaranProps {
   disabled?: boolean
   /** Nothing is due: any amount up to `total` may be entered. */
   bebas?: boolean
+  /** Round sums of cash are offered. */
+  cepat?: boolean
 }
 
 /** The payments of one transaction: the list, what remains, and the form that adds one (spec 000 §4; DOMAIN §B.0.9). */
@@ -39,6 +41,7 @@ export function Pembayaran({
   arah = 'MASUK',
   disabled = false,
   bebas = false,
+  cepat = false,
 }: PembayaranProps) {
   const sisa = sisaBayar(value, total)
   const remove = async (baris: Baris) => {
@@ -63,9 +66,9 @@ export function Pembayaran({
         </div>
         {!bebas && (
           <div className={sisa === 0 && total > 0 ? 'pembayaran-lunas' : 'pembayaran-sisa'}>
-            <dt>Sisa</dt>
+            <dt>{sisa < 0 ? 'Lebih' : 'Sisa'}</dt>
             <dd aria-live="polite">
-              <Rupiah value={sisa} />
+              <Rupiah value={Math.abs(sisa) as Amount} />
             </dd>
           </div>
         )}
@@ -74,7 +77,15 @@ export function Pembayaran({
         <Daftar value={value} onRemove={disabled ? undefined : (baris) => void remove(baris)} />
       )}
       {!disabled && (
-        <PembayaranForm list={value} total={total} banks={banks} arah={arah} bebas={bebas} onAdd={onChange} />
+        <PembayaranForm
+          list={value}
+          total={total}
+          banks={banks}
+          arah={arah}
+          bebas={bebas}
+          cepat={cepat && arah === 'MASUK'}
+          onAdd={onChange}
+        />
       )}
     </section>
   )
@@ -134,7 +145,8 @@ function Daftar({
 function tentang(baris: Baris) {
   const texts = [
     baris.nama_bank,
-    samarkanKartu(baris.no_card),
+    // A transfer names the shop's own account, a card is the customer's.
+    baris.jenis === 'TRANSFER' ? baris.no_card : samarkanKartu(baris.no_card),
     baris.fee > 0 ? `fee ${formatPersen(baris.fee)}` : '-',
     baris.keterangan,
   ].filter((text) => text !== '-' && text !== baris.jenis)

@@ -1,5 +1,5 @@
 import { Button, Segmented, Select } from 'antd'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
 import { feeLebih, feeMaster, type FeeBank } from '#domain/rules/fee-kartu.ts'
@@ -16,10 +16,14 @@ import {
   type Pembayaran,
   type PembayaranInput,
 } from '#domain/rules/pembayaran.ts'
+import { rekeningCocok, rekeningUntuk, rekeningUtama, type RekeningToko } from '#domain/rules/rekening.ts'
 import { persen, rupiah, type Rupiah as Amount } from '#domain/units.ts'
+import { openDialogs } from '#client/net/dialogs.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { DigitInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { useRekening } from './acuan.ts'
+import { UangCepat } from './UangCepat.tsx'
 
 interface Props {
   list: readonly Pembayaran[]
@@ -28,27 +32,32 @@ interface Props {
   arah: ArahBayar
   /** The amount starts as nothing instead. */
   bebas: boolean
+  /** Round sums are offered. */
+  cepat: boolean
   onAdd: (next: Pembayaran[]) => void
 }
 
 /** One payment to be added: only the fields that its type needs; the amount starts as what remains. */
-export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props) {
+export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }: Props) {
+  const accounts = useRekening()
   const sisa = sisaBayar(list, total)
   const [entry, setEntry] = useState<PembayaranInput>(() => kosong(rupiah(bebas ? 0 : Math.max(0, sisa))))
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<FieldError[]>([])
   const form = useRef<HTMLDivElement>(null)
   const nominal = touched ? entry.nominal : rupiah(bebas ? 0 : Math.max(0, sisa))
-  const given: PembayaranInput = { ...entry, nominal }
+  const diisi: PembayaranInput = { ...entry, nominal }
   const shown = bidangUntuk(entry.jenis === '-' ? 'CASH' : entry.jenis, arah)
   const change = (part: Partial<PembayaranInput>) => {
     if ('nominal' in part) setTouched(true)
     setErrors([])
-    setEntry({ ...given, ...part })
+    setEntry({ ...diisi, ...part })
   }
-  const add = () => {
+  const add = (given: PembayaranInput = diisi) => {
     try {
-      onAdd(tambahPembayaran(list, given, total, arah))
+      const next = tambahPembayaran(list, given, total, arah)
+      if (given.jenis !== '-') rekeningUntuk({ ...given, jenis: given.jenis }, accounts)
+      onAdd(next)
       setEntry(kosong(rupiah(0)))
       setTouched(false)
       setErrors([])
@@ -59,19 +68,24 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
     }
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'radio') {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'radio')
       event.preventDefault()
-      if (event.ctrlKey) add()
-    }
   }
+  useCtrlEnter(form, () => total > 0 && add())
   /** That of the bank stands there by itself. */
   const feeDari = (jenis: PembayaranInput['jenis'], nama_bank: string) => ({
     fee: jenis === '-' ? persen(0) : feeMaster(jenis, nama_bank, banks),
   })
-  const lebih = entry.jenis === '-' ? undefined : feeLebih({ ...given, jenis: entry.jenis }, banks)
+  const lebih = entry.jenis === '-' ? undefined : feeLebih({ ...diisi, jenis: entry.jenis }, banks)
+  /** Of a TRANSFER the account stands there by itself where there is one; of a card the number is the customer's. */
+  const nomorDari = (jenis: PembayaranInput['jenis'], nama_bank: string) => {
+    const [only, ...others] = jenis === 'TRANSFER' ? rekeningCocok(nama_bank, 'TRANSFER', accounts) : []
+    return { no_card: only && others.length === 0 ? only.no_rekening : '-' }
+  }
   const bank = {
     value: entry.nama_bank === '-' ? null : entry.nama_bank,
-    onChange: (nama_bank: string) => change({ nama_bank, ...feeDari(entry.jenis, nama_bank) }),
+    onChange: (nama_bank: string) =>
+      change({ nama_bank, ...feeDari(entry.jenis, nama_bank), ...nomorDari(entry.jenis, nama_bank) }),
   }
   const keBank = arah === 'KELUAR' && entry.jenis === 'TRANSFER'
   const kembali =
@@ -90,15 +104,31 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
             options={[...(arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR)]}
             value={entry.jenis as JenisBayar}
             onChange={(jenis) =>
-              change({ jenis, uang_diterima: rupiah(0), ...feeDari(jenis, entry.nama_bank) })
+              change({
+                jenis,
+                uang_diterima: rupiah(0),
+                ...feeDari(jenis, entry.nama_bank),
+                ...nomorDari(jenis, entry.nama_bank),
+              })
             }
           />
         )}
       </Field>
+      {cepat && entry.jenis === 'CASH' && sisa > 0 && (
+        <UangCepat
+          sisa={sisa}
+          onTerima={(uang_diterima) => add({ ...diisi, uang_diterima, nominal: sisa })}
+        />
+      )}
       <div className="pembayaran-fields">
         {shown.nama_bank && (
           <div data-field="nama_bank">
-            <Field label="Bank" required error={errorOf(errors, 'nama_bank')}>
+            <Field
+              label="Bank"
+              required
+              error={errorOf(errors, 'nama_bank')}
+              help={entry.jenis === 'TRANSFER' ? undefined : masukKe(entry.nama_bank, accounts)}
+            >
               {(control) => (
                 <Select
                   {...control}
@@ -114,18 +144,34 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
         {shown.no_card && (
           <div data-field="no_card">
             <Field
-              label={entry.jenis === 'CREDIT' ? 'No Kartu' : 'No Rekening'}
+              label={entry.jenis === 'CREDIT' ? 'No Kartu' : keBank ? 'Dari Rekening' : 'No Rekening'}
               required
               error={errorOf(errors, 'no_card')}
             >
-              {(control) => (
-                <DigitInput
-                  {...control}
-                  maxLength={30}
-                  value={entry.no_card === '-' ? '' : entry.no_card}
-                  onChange={(no_card) => change({ no_card: no_card || '-' })}
-                />
-              )}
+              {(control) =>
+                entry.jenis === 'TRANSFER' ? (
+                  <Select
+                    {...control}
+                    value={entry.no_card === '-' ? null : entry.no_card}
+                    onChange={(no_card: string) => change({ no_card })}
+                    popupMatchSelectWidth={false}
+                    placeholder={entry.nama_bank === '-' ? 'Pilih bank dahulu' : 'Pilih rekening toko'}
+                    options={rekeningCocok(entry.nama_bank, 'TRANSFER', accounts).map(
+                      ({ no_rekening, nama_rekening }) => ({
+                        value: no_rekening,
+                        label: `${no_rekening} · ${nama_rekening}`,
+                      }),
+                    )}
+                  />
+                ) : (
+                  <DigitInput
+                    {...control}
+                    maxLength={30}
+                    value={entry.no_card === '-' ? '' : entry.no_card}
+                    onChange={(no_card) => change({ no_card: no_card || '-' })}
+                  />
+                )
+              }
             </Field>
           </div>
         )}
@@ -167,7 +213,11 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
                   onChange={(uang) =>
                     change({
                       uang_diterima: uang ?? rupiah(0),
-                      nominal: nominalTunai(uang ?? rupiah(0), rupiah(Math.max(0, sisa))),
+                      // Emptied again, it says nothing of what is paid.
+                      nominal:
+                        uang === null && !bebas
+                          ? rupiah(Math.max(0, sisa))
+                          : nominalTunai(uang ?? rupiah(0), rupiah(Math.max(0, sisa))),
                     })
                   }
                 />
@@ -205,11 +255,38 @@ export function PembayaranForm({ list, total, banks, arah, bebas, onAdd }: Props
         </div>
       </div>
       <FieldErrors errors={errors.filter((e) => !TOLD.has(e.field))} />
-      <Button type="primary" onClick={add} disabled={total <= 0}>
+      <Button type="primary" onClick={() => add()} disabled={total <= 0}>
         Tambah Pembayaran
       </Button>
     </div>
   )
+}
+
+/** Where a card's money lands: nobody chooses it. */
+function masukKe(nama_bank: string, accounts: readonly RekeningToko[]): string | undefined {
+  if (nama_bank === '-') return undefined
+  try {
+    return `Masuk ke rekening ${rekeningUtama(nama_bank, 'EDC', accounts).no_rekening}`
+  } catch (refusal) {
+    return (refusal as Refusal).message
+  }
+}
+
+/** Ctrl+Enter adds wherever the focus is in the modal that asks for payments. */
+function useCtrlEnter(form: RefObject<HTMLElement | null>, add: () => void): void {
+  const pressed = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const around = form.current?.closest('.ant-modal, section') ?? form.current
+    const inside = event.target === document.body || around?.contains(event.target as Node)
+    if (event.key !== 'Enter' || !event.ctrlKey || event.repeat || !inside || openDialogs.get().length > 0)
+      return
+    event.preventDefault()
+    add()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => pressed(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 const TOLD = new Set(['jenis', 'nama_bank', 'no_card', 'fee', 'uang_diterima', 'nominal', 'keterangan'])

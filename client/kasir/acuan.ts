@@ -7,6 +7,7 @@ import { rekening } from '#domain/masters/rekening.ts'
 import { sales } from '#domain/masters/sales.ts'
 import type { FeeBank } from '#domain/rules/fee-kartu.ts'
 import { parseSettings, type Settings } from '#domain/rules/para-system.ts'
+import type { RekeningToko } from '#domain/rules/rekening.ts'
 import { useCall } from '#client/net/query.ts'
 
 /** undefined until they are known. */
@@ -39,6 +40,16 @@ export function useMarketplace(): Pilihan[] {
     { value: '-', label: '-' },
     ...data.map((m) => ({ value: m.kode_marketplace, label: m.nama_marketplace })),
   ]
+}
+
+/** The shop's accounts, with their banks' names. */
+export function useRekening(): (RekeningToko & { nama_rekening: string })[] {
+  const { data: accounts = [] } = useCall(rekening.calls.semua, {}, LAMA)
+  const { data: banks = [] } = useCall(bank.calls.semua, {}, LAMA)
+  return accounts.flatMap(({ kode_bank, ...account }) => {
+    const of = banks.find((b) => b.kode_bank === kode_bank)
+    return of ? [{ ...account, nama_bank: of.nama_bank }] : []
+  })
 }
 
 /** The banks in which the shop has an account: money can land in no other. */

@@ -15,6 +15,8 @@ import {
   susunPembayaran,
   tambahPembayaran,
   totalBayar,
+  tunaiMengikuti,
+  uangCepat,
   type Pembayaran,
   type PembayaranInput,
 } from './pembayaran.ts'
@@ -201,4 +203,69 @@ test('invariant 12: whatever is entered, no more than due, one line per type, lo
       },
     ),
   )
+})
+
+describe('cash follows what is due', () => {
+  const cash = (nominal: number, uang_diterima: number): Pembayaran =>
+    ({ ...entry('CASH', nominal, { uang_diterima: rupiah(uang_diterima) }), terkunci: false }) as Pembayaran
+  const debet = (nominal: number): Pembayaran =>
+    ({ ...entry('DEBET', nominal, { nama_bank: 'BCA' }), terkunci: false }) as Pembayaran
+  const due = (total: number, ...list: Pembayaran[]) => ({ list, total: rupiah(total) })
+  const figures = (list: readonly Pembayaran[], total: number) => ({
+    sisa: sisaBayar(list, rupiah(total)),
+    kembali: list.reduce((sum, p) => sum + kembalian(p), 0),
+  })
+
+  test.each([
+    ['a line is deleted', due(1_500, cash(1_500, 2_000)), 1_000, { sisa: 0, kembali: 1_000 }],
+    ['a line comes', due(1_500, cash(1_500, 2_000)), 1_800, { sisa: 0, kembali: 200 }],
+    ['more than was handed over', due(1_500, cash(1_500, 2_000)), 2_300, { sisa: 300, kembali: 0 }],
+    ['nothing is left', due(1_500, cash(1_500, 2_000)), 0, { sisa: 0, kembali: 2_000 }],
+    ['beside a card', due(1_500, debet(500), cash(1_000, 1_000)), 1_200, { sisa: 0, kembali: 300 }],
+    ['a card alone pays too much', due(1_500, debet(1_500)), 1_000, { sisa: -500, kembali: 0 }],
+    ['less was meant to pay', due(2_000, cash(500, 1_000)), 1_900, { sisa: 1_400, kembali: 500 }],
+  ] as const)('%s', (_, before, total, expected) => {
+    const list = tunaiMengikuti(before, { list: before.list, total: rupiah(total) })
+    expect(figures(list, total)).toEqual(expected)
+  })
+
+  test('a payment that goes leaves its part to the cash; one that was just entered stays as entered', () => {
+    const before = due(1_500, debet(500), cash(1_000, 2_000))
+    expect(figures(tunaiMengikuti(before, due(1_500, before.list[1]!)), 1_500)).toEqual({
+      sisa: 0,
+      kembali: 500,
+    })
+    const entered = [cash(500, 2_000)]
+    expect(tunaiMengikuti(before, { list: entered, total: rupiah(1_500) })).toBe(entered)
+  })
+
+  test('never is something left to pay while change is handed out of cash that pays all it can', () => {
+    const amount = fc.integer({ min: 0, max: 10_000_000 })
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (total, next, card, received) => {
+        const other = Math.min(card, total)
+        const before = due(
+          total,
+          ...(other > 0 ? [debet(other)] : []),
+          cash(Math.min(received, total - other), received),
+        )
+        const list = tunaiMengikuti(before, { list: before.list, total: rupiah(next) })
+        const { sisa, kembali } = figures(list, next)
+        expect(sisa > 0 && kembali > 0).toBe(false)
+        expect(received + other).toBe(next - sisa + kembali)
+      }),
+    )
+  })
+})
+
+test.each([
+  [1_312_500, [1_320_000, 1_350_000, 1_400_000]],
+  [1_577_500, [1_580_000, 1_600_000, 2_000_000]],
+  [1_300_000, [1_500_000, 2_000_000]],
+  [50_000, [100_000]],
+  [1, [10_000, 50_000, 100_000]],
+  [0, []],
+  [2_000_000, []], // exact in the largest notes
+] as const)('for %s the next round sums are offered', (sisa, sums) => {
+  expect(uangCepat(rupiah(sisa))).toEqual(sums)
 })

@@ -1,5 +1,6 @@
 /** The list of payments of one transaction (spec 000 §4, §5; DOMAIN §B.0.9): the till's form and the server's check are this. */
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { persen, rupiah, sumRupiah, type Persen, type Rupiah } from '#domain/units.ts'
 import { bulatTurun, persenDari } from './pembulatan.ts'
 
@@ -10,7 +11,7 @@ export type JenisBayar = (typeof JENIS_BAYAR)[number]
 export const KETERANGAN_TERKUNCI = { TITIPAN: 'TITIPAN', DP: 'DP PESANAN', TUKAR: 'TUKAR' } as const
 export type JenisTerkunci = keyof typeof KETERANGAN_TERKUNCI
 
-/** Which fields a type shows; a field that is shown is required, except the fee. no_card is the account number of a TRANSFER. */
+/** Which fields a type shows; a field that is shown is required, except the fee. no_card of a TRANSFER is the shop's account. */
 export const bidangBayar: Record<JenisBayar, { nama_bank: boolean; no_card: boolean; fee: boolean }> = {
   CASH: { nama_bank: false, no_card: false, fee: false },
   DEBET: { nama_bank: true, no_card: false, fee: false },
@@ -21,9 +22,9 @@ export const bidangBayar: Record<JenisBayar, { nama_bank: boolean; no_card: bool
 /** Into the shop, or out of it. */
 export type ArahBayar = 'MASUK' | 'KELUAR'
 
-/** What the shop pays out goes in cash, or from its account to the customer's, which keterangan names (DOMAIN §B.3). */
+/** What the shop pays out goes in cash, or from its account (no_card) to the customer's, which keterangan names (DOMAIN §B.3). */
 export const JENIS_KELUAR = ['CASH', 'TRANSFER'] as const satisfies readonly JenisBayar[]
-const KELUAR = { nama_bank: true, no_card: false, fee: false }
+const KELUAR = { nama_bank: true, no_card: true, fee: false }
 export const bidangUntuk = (jenis: JenisBayar, arah: ArahBayar): (typeof bidangBayar)[JenisBayar] =>
   arah === 'KELUAR' && jenis === 'TRANSFER' ? KELUAR : bidangBayar[jenis]
 
@@ -65,6 +66,49 @@ export const kembalian = (p: Pick<Pembayaran, 'jenis' | 'nominal' | 'uang_diteri
 export const nominalTunai = (uang_diterima: Rupiah, sisa: Rupiah): Rupiah =>
   rupiah(Math.max(0, Math.min(uang_diterima, sisa)))
 
+/** Payments, and what they pay. */
+export interface Tagihan {
+  list: readonly Pembayaran[]
+  total: Rupiah
+}
+
+/**
+ * The payments after lines or other payments have changed: the cash that lies on the counter pays what is left of the
+ * total, and the rest of it goes back, so that nothing remains to be paid while change is handed out. Cash of which less
+ * was meant to pay stays so, as long as that much is due.
+ */
+export function tunaiMengikuti(sebelum: Tagihan, { list, total }: Tagihan): readonly Pembayaran[] {
+  const was = sebelum.list.find((p) => p.jenis === 'CASH')
+  const cash = list.find((p) => p.jenis === 'CASH')
+  if (!was || !cash || was.nominal !== cash.nominal || was.uang_diterima !== cash.uang_diterima) return list
+  const habis = was.nominal === nominalTunai(was.uang_diterima, bagianTunai(sebelum))
+  const nominal = nominalTunai(habis ? cash.uang_diterima : cash.nominal, bagianTunai({ list, total }))
+  return nominal === cash.nominal ? list : list.map((p) => (p === cash ? { ...p, nominal } : p))
+}
+
+const bagianTunai = ({ list, total }: Tagihan): Rupiah =>
+  sisaBayar(
+    list.filter((p) => p.jenis !== 'CASH'),
+    total,
+  )
+
+const LEMBAR = [10_000, 50_000, 100_000, 500_000, 1_000_000]
+
+/**
+ * What a customer is likely to hand over for `sisa`: the next round sums above it, up to three.
+ * 1,312,500 → 1,320,000, 1,350,000, 1,400,000.
+ */
+export function uangCepat(sisa: Rupiah): Rupiah[] {
+  if (sisa <= 0) return []
+  const sums = LEMBAR.filter((lembar) => lembar <= Math.max(100_000, sisa)).map(
+    (lembar) => Math.ceil(sisa / lembar) * lembar,
+  )
+  return [...new Set(sums)]
+    .filter((sum) => sum > sisa && sum <= RUPIAH_MAKS)
+    .slice(0, 3)
+    .map(rupiah)
+}
+
 /** Only the last four digits are kept and shown: '4111111111111234' → '****1234'; '-' stays. */
 export const samarkanKartu = (no_card: string): string => (no_card === '-' ? '-' : `****${no_card.slice(-4)}`)
 
@@ -91,7 +135,9 @@ export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBa
   const shown = bidangUntuk(p.jenis, arah)
   const refusals: Refusal[] = []
   if (shown.nama_bank && kosong(p.nama_bank)) refusals.push(errors.bankKosong().at('nama_bank'))
-  if (shown.no_card && kosong(p.no_card)) refusals.push(errors.kartuKosong().at('no_card'))
+  // From which account the shop pays, where there are several, rekening.ts asks.
+  if (shown.no_card && arah === 'MASUK' && kosong(p.no_card))
+    refusals.push(errors.kartuKosong().at('no_card'))
   if (arah === 'KELUAR' && p.jenis === 'TRANSFER' && kosong(p.keterangan))
     refusals.push(errors.rekeningCustomerKosong().at('keterangan'))
   if (!shown.fee && p.fee !== 0) refusals.push(errors.bukanUntukJenis({ jenis: p.jenis }).at('fee'))

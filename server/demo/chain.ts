@@ -8,6 +8,7 @@ import { tambahUser } from '../features/users/tambah.ts'
 import {
   BAKI,
   BANK,
+  noRekening,
   HADIAH,
   HARGA,
   HARGA_24K,
@@ -71,13 +72,12 @@ async function isiToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
       HADIAH.map(({ kode_hadiah, nama_hadiah, poin }) => ({ kode_toko, kode_hadiah, nama_hadiah, poin })),
     )
     .execute()
-  const shop = TOKO.findIndex((t) => t.kode_toko === kode_toko) + 1
   await db
     .insertInto('rekening')
     .values(
-      BANK.map((kode_bank, i) => ({
+      BANK.map((kode_bank) => ({
         kode_toko,
-        no_rekening: `${shop}${i + 1}0045678${shop}`,
+        no_rekening: noRekening(kode_toko, kode_bank),
         kode_bank,
         nama_rekening: `KENCANA ${kode_toko}`,
         is_default: true,

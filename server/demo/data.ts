@@ -144,6 +144,11 @@ export const JENIS: readonly Jenis[] = [
 
 /** Banks where every shop has an account. */
 export const BANK = ['BCA', 'MANDIRI', 'BRI', 'QRIS'] as const
+/** The account of a shop at a bank. */
+export function noRekening(kode_toko: string, bank: (typeof BANK)[number]): string {
+  const shop = TOKO.findIndex((t) => t.kode_toko === kode_toko) + 1
+  return `${shop}${BANK.indexOf(bank) + 1}0045678${shop}`
+}
 
 export const TUKANG = [
   {

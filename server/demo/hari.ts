@@ -19,7 +19,7 @@ import { validasiBeli } from '../features/pembelian/validasi.ts'
 import type { Piece, ShopDay } from './shop-day.ts'
 import type { Peluang } from './acak.ts'
 import { barangLama, satuPenjual } from './beli.ts'
-import { BANK, CUSTOMER, PASSWORD, SALES, STAF } from './data.ts'
+import { BANK, CUSTOMER, noRekening, PASSWORD, SALES, STAF } from './data.ts'
 import { satuPengambil, satuPenitip } from './titip.ts'
 
 const staff = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
@@ -124,13 +124,13 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
       alamat_customer: '-',
       detail_barang,
       detail_beli: old ? [old.baris] : [],
-      pembayaran: bayar(chance, rupiah(total - (old?.harga ?? 0))),
+      pembayaran: bayar(ctx.toko.kode_toko, chance, rupiah(total - (old?.harga ?? 0))),
     },
   } as Parameters<typeof simpan>[1])
 }
 
 /** Mostly cash; larger sums by card or transfer, or in two ways. */
-function bayar(chance: Peluang, total: Rupiah) {
+function bayar(kode_toko: string, chance: Peluang, total: Rupiah) {
   const way = (jenis: JenisBayar, nominal: number) => {
     const bank = chance.pilih(BANK)
     return {
@@ -138,9 +138,11 @@ function bayar(chance: Peluang, total: Rupiah) {
       nominal: rupiah(nominal),
       nama_bank: jenis === 'CASH' ? '-' : bank,
       no_card:
-        jenis === 'TRANSFER' || jenis === 'CREDIT'
-          ? `${chance.antara(100_000, 999_999)}${chance.antara(1000, 9999)}`
-          : '-',
+        jenis === 'TRANSFER'
+          ? noRekening(kode_toko, bank)
+          : jenis === 'CREDIT'
+            ? `${chance.antara(100_000, 999_999)}${chance.antara(1000, 9999)}`
+            : '-',
       fee: feeMaster(jenis, bank, bankBawaan),
       keterangan: '-',
       ...(jenis === 'CASH' ? { uang_diterima: rupiah(Math.ceil(nominal / 50_000) * 50_000) } : {}),

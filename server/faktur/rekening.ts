@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/errors.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'
 
-/** @throws errors.rekeningTidakAda at the first payment that has no account, its field as 'pembayaran.{i}.nama_bank' of what was entered */
+/** @throws what rekeningUntuk says of the first payment that has no account, its field as 'pembayaran.{i}.{field}' of what was entered */
 export function rekeningSemua(
   list: readonly Pembayaran[],
   entries: readonly { jenis: string }[],
@@ -14,8 +14,8 @@ export function rekeningSemua(
       return rekeningUntuk(p, accounts)
     } catch (refusal) {
       // The list may be shorter than what was entered: the same type again made its line larger.
-      throw (refusal as Refusal).at(
-        `pembayaran.${entries.findIndex((entry) => entry.jenis === p.jenis)}.nama_bank`,
+      throw (refusal as Refusal).under(
+        `pembayaran.${entries.findIndex((entry) => entry.jenis === p.jenis)}`,
       )
     }
   })

@@ -1,7 +1,9 @@
 /** The sale being entered: the draft, what is sold and what comes back, what it comes to, and what is wrong with it. */
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
+import { tunaiMengikuti } from '#domain/rules/pembayaran.ts'
+import { toast } from '#client/net/toasts.ts'
 import {
   hitungBeli,
   keranjangBeli,
@@ -62,19 +64,32 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
 
   const barcodes = draf.baris.map((b) => b.barang.kode_barcode)
   const terpilih = chosen !== null && barcodes.includes(chosen) ? chosen : (barcodes.at(-1) ?? null)
-  const dispatch = useCallback((aksi: Aksi) => {
-    const kode_barcode = 'barang' in aksi ? aksi.barang.kode_barcode : aksi.kode_barcode
-    setDraf((d) => ({ ...d, baris: keranjang(d.baris, aksi) }))
-    setErrors((e) => ['detail_barang', 'pembayaran'].reduce(withoutField, withoutLine(e, kode_barcode)))
-  }, [])
-  const dispatchKembali = useCallback((aksi: AksiBeli) => {
-    setDraf((d) => ({ ...d, beli: keranjangBeli(d.beli, aksi) }))
-    setErrors((e) => ['detail_beli', 'identitas', 'pembayaran'].reduce(withoutField, e))
-  }, [])
-  const isi = useCallback<Transaksi['isi']>((bagian) => {
-    setDraf((d) => ({ ...d, ...bagian }))
-    setErrors((e) => Object.keys(bagian).reduce(withoutField, e))
-  }, [])
+  const ubah = useCallback(
+    (change: (before: Draf) => Draf) => setDraf((d) => disusulUang(d, change(d), settings, acuan)),
+    [settings, acuan],
+  )
+  const dispatch = useCallback(
+    (aksi: Aksi) => {
+      const kode_barcode = 'barang' in aksi ? aksi.barang.kode_barcode : aksi.kode_barcode
+      ubah((d) => ({ ...d, baris: keranjang(d.baris, aksi) }))
+      setErrors((e) => ['detail_barang', 'pembayaran'].reduce(withoutField, withoutLine(e, kode_barcode)))
+    },
+    [ubah],
+  )
+  const dispatchKembali = useCallback(
+    (aksi: AksiBeli) => {
+      ubah((d) => ({ ...d, beli: keranjangBeli(d.beli, aksi) }))
+      setErrors((e) => ['detail_beli', 'identitas', 'pembayaran'].reduce(withoutField, e))
+    },
+    [ubah],
+  )
+  const isi = useCallback<Transaksi['isi']>(
+    (bagian) => {
+      ubah((d) => ({ ...d, ...bagian }))
+      setErrors((e) => Object.keys(bagian).reduce(withoutField, e))
+    },
+    [ubah],
+  )
   const isiPelanggan = useCallback((bagian: Partial<Pelanggan>) => {
     setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
     setErrors((e) => Object.keys(bagian).reduce(withoutField, e))
@@ -85,17 +100,20 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
     if (next !== undefined) pilih(next)
   }
 
+  const due = tagihan(draf, jual.total_bayar, beli.total)
+  useBerbalikArah(draf, due)
   return {
     draf,
     settings,
     dijual: { hitungan: jual, terpilih, pilih, geser, dispatch },
     kembali: { hitungan: beli, acuan, dispatch: dispatchKembali },
-    tagihan: tagihan(draf, jual.total_bayar, beli.total),
+    tagihan: due,
     errors,
     setErrors,
     isi,
     isiPelanggan,
-    ganti: (next) => {
+    ganti: (given) => {
+      const next = disusulUang(draf, given, settings, acuan)
       simpanDraf(next)
       setDraf(next)
     },
@@ -105,4 +123,27 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
       setErrors(NO_ERRORS)
     },
   }
+}
+
+/** After a change: the cash follows what is due; what was paid in does not count as paid out. */
+function disusulUang(before: Draf, after: Draf, settings: Settings, acuan: AcuanPembelian): Draf {
+  if (after.dikirim || after.pembayaran.length === 0 || after.id_trx !== before.id_trx) return after
+  const due = (d: Draf) =>
+    tagihan(d, hitung(d.baris, settings).total_bayar, hitungBeli(d.beli, acuan, settings).total)
+  const [was, is] = [due(before), due(after)]
+  if (was.arah !== is.arah && before.pembayaran.length > 0) return { ...after, pembayaran: [] }
+  if (is.arah === 'KELUAR') return after
+  const list = tunaiMengikuti(was, is)
+  return list === is.list ? after : { ...after, pembayaran: list.filter((p) => !p.terkunci) }
+}
+
+/** That the payments went because the money goes the other way now is said. */
+function useBerbalikArah({ id_trx, pembayaran }: Draf, { arah }: Tagihan): void {
+  const last = useRef({ id_trx, arah, ada: false })
+  useEffect(() => {
+    const before = last.current
+    last.current = { id_trx, arah, ada: pembayaran.length > 0 }
+    if (before.ada && before.id_trx === id_trx && before.arah !== arah && pembayaran.length === 0)
+      toast('warning', 'Uang Berbalik Arah, Masukkan Pembayaran Lagi')
+  }, [id_trx, arah, pembayaran])
 }

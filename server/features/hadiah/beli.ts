@@ -1,11 +1,11 @@
 /** Gifts bought: stock and value rise, the money leaves the drawer or an account (DOMAIN §B.10, E31). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { beliHadiah } from '#domain/calls/hadiah.ts'
-import { refuseAll, type Refusal } from '#domain/errors.ts'
+import { refuseAll } from '#domain/errors.ts'
 import { hadiahTerlaluBanyak } from '#domain/rules/hadiah.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingBeliHadiah } from '#domain/rules/postings/hadiah.ts'
-import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'
+import { rekeningUtama, type RekeningToko } from '#domain/rules/rekening.ts'
 import { persen, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -77,16 +77,8 @@ const rekening = statement<RekeningToko>(
   'rekening_hadiah',
   'SELECT r.no_rekening, b.nama_bank, r.jenis, r.is_default FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif',
 )
-async function pilihRekening(ctx: Context, { nama_bank }: Body): Promise<string> {
-  try {
-    return rekeningUntuk(
-      { jenis: 'TRANSFER', nama_bank, no_card: '-' },
-      await ctx.sql(rekening, [ctx.toko.kode_toko]),
-    )
-  } catch (refusal) {
-    throw (refusal as Refusal).at('nama_bank')
-  }
-}
+const pilihRekening = async (ctx: Context, { nama_bank }: Body): Promise<string> =>
+  rekeningUtama(nama_bank, 'TRANSFER', await ctx.sql(rekening, [ctx.toko.kode_toko])).no_rekening
 
 interface Nilai {
   no_pembelian: string

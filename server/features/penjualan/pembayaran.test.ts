@@ -37,7 +37,7 @@ const transfer = (nominal: number, more: Partial<Payment> = {}): Payment => ({
   jenis: 'TRANSFER',
   nominal,
   nama_bank: 'BCA',
-  no_card: '7770001112',
+  no_card: '1234567890',
   ...more,
 })
 
@@ -78,6 +78,13 @@ describe('what is refused', () => {
       [{ jenis: 'TRANSFER', nominal: TOTAL, nama_bank: 'BCA', no_card: ' ' }],
       400,
       'Nomor kartu tidak boleh kosong',
+      'pembayaran.0.no_card',
+    ],
+    [
+      'TRANSFER to an account that is not the shop’s',
+      [transfer(TOTAL, { no_card: '0987654321' })],
+      400,
+      'Rekening 0987654321 Bukan Rekening Toko Di Bank BCA',
       'pembayaran.0.no_card',
     ],
     [
@@ -198,8 +205,26 @@ describe('what is kept', () => {
       server,
       `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '7770001112', 'BCA', 'KEDUA')`,
     )
-    await buildValidSale(kasir, { barang: ['00000003'], pembayaran: [transfer(TOTAL)] })
+    await buildValidSale(kasir, {
+      barang: ['00000003'],
+      pembayaran: [transfer(TOTAL, { no_card: '7770001112' })],
+    })
     expect(await balances(kasir)).toMatchObject({ '1102-7770001112': TOTAL, [BCA]: 25_000_000 })
+  })
+
+  it('a card lands in the bank’s default, and nowhere by guess when it has none', async () => {
+    await inDatabase(
+      server,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '0000000001', 'BCA', 'KEDUA')`,
+    )
+    await buildValidSale(kasir, { barang: ['00000001'], pembayaran: [debet(1_577_500)] })
+    expect(await balances(kasir)).toMatchObject({ [BCA]: 26_577_500 })
+    await inDatabase(server, 'UPDATE rekening SET is_default = false')
+    expect(await refused(debet(TOTAL))).toEqual([
+      409,
+      'Default Rekening Bank BCA Belum Dipilih Di Master Rekening',
+      'pembayaran.0.nama_bank',
+    ])
   })
 })
 

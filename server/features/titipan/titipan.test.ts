@@ -168,7 +168,7 @@ describe('S06', () => {
     )
     const no = await buildTitipanSah(kasir, { pembayaran: transfer(750_000) })
     await buildTambahan(kasir, no, [
-      { jenis: 'TRANSFER', nominal: 250_000, nama_bank: 'MANDIRI', no_card: '99' },
+      { jenis: 'TRANSFER', nominal: 250_000, nama_bank: 'MANDIRI', no_card: '777' },
     ])
     const { data } = await batalTitipanSah(kasir, no)
     expect(data.refund.map((p: { nama_bank: string; nominal: number }) => [p.nama_bank, p.nominal])).toEqual([
