@@ -14,6 +14,8 @@ export type Izin = Pick<CallOptions, 'authorizationId'>
 export interface DokumenLayar {
   /** Confirms it; answers what is said of it beside 'Berhasil'. @throws ApiError */
   validasi: (m: Ditunjuk, izin: Izin) => Promise<string[]>
+  /** What the customer is handed with it: '2 barang', 'nota penjualan'. */
+  serahkan: (m: Pick<Menunggu, 'qty' | 'keterangan'>) => string[]
   tolak: (m: Ditunjuk, alasan: string) => Promise<unknown>
   calls: { lihat: CallDefinition; validasi: CallDefinition; batal: CallDefinition }
   detail: (m: Ditunjuk) => ReactNode

@@ -25,11 +25,24 @@ const zMenunggu = z.object({
   nama_sales: z.string(),
   kode_customer: z.string(),
   nama_customer: z.string(),
+  /** Pieces that leave the shop or are set aside, and those that come in. */
   qty: z.int(),
   berat: zGram,
+  qty_masuk: z.int(),
+  berat_masuk: zGram,
   /** What changes hands: due of a sale, the deposit, paid for a purchase; of a trade-in below 0 when the shop pays. */
   total: zRupiah,
-  pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah })),
+  pembayaran: z.array(
+    z.object({
+      jenis: z.string(),
+      nominal: zRupiah,
+      nama_bank: z.string(),
+      arah: z.enum(['MASUK', 'KELUAR']),
+      uang_diterima: zRupiah,
+      /** What a card is charged beside it, where the customer bears the fee. */
+      fee_pelanggan: zRupiah,
+    }),
+  ),
   input_by: z.string(),
   /** Why the caller cannot validate it now; empty when they can. */
   alasan_tidak_bisa: z.array(z.string()),

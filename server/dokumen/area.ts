@@ -26,6 +26,8 @@ export interface Menunggu {
   nama_customer: string
   qty: number
   berat: Milligram
+  qty_masuk: number
+  berat_masuk: Milligram
   total: Rupiah
   input_by: string
   /** Names it alone, and its payments: an addition has its own. */

@@ -37,7 +37,7 @@ function Pengingat({ ada, masuk }: Partial<{ ada: Ringkas['pengingat']; masuk: R
       {ada?.length === 0 && <p className="muted">Tidak ada yang menunggu.</p>}
       <ul>
         {ada?.map(({ menu, teks, jumlah }) => (
-          <li key={menu}>
+          <li key={teks}>
             <Link to={menu}>
               <strong>{formatAngka(jumlah)}</strong> {teks}
             </Link>

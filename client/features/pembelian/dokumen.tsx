@@ -13,6 +13,7 @@ import { notaBeli } from './nota.ts'
 const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): DokumenLayar => ({
   validasi: async ({ no_faktur_group }, izin) =>
     didapat(await call(validasiPembelian, { body: { jenis, no_faktur_group } }, izin)),
+  serahkan: ({ qty }) => (jenis === 'TUKAR' ? [`${qty} barang`, 'nota tukar'] : ['nota pembelian']),
   tolak: ({ no_faktur_group }, alasan) => call(batalPembelian, { body: { jenis, no_faktur_group, alasan } }),
   calls: { lihat: lihatPembelian, validasi: validasiPembelian, batal: batalPembelian },
   detail: ({ no_faktur_group }) => <DetailPembelian no_faktur_group={no_faktur_group} />,

@@ -30,6 +30,7 @@ export const penjualan: DokumenLayar = {
     )
     return [...kelebihan.map(dikembalikan), ...didapat(got)]
   },
+  serahkan: ({ qty }) => [`${qty} barang`, 'nota penjualan'],
   tolak: ({ no_faktur_group }, alasan) => call(batalPenjualan, { body: { no_faktur_group, alasan } }),
   calls: { lihat: lihatPenjualan, validasi: validasiPenjualan, batal: batalPenjualan },
   detail: ({ no_faktur_group }) => <DetailPenjualan no_faktur_group={no_faktur_group} />,

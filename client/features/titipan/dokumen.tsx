@@ -10,6 +10,7 @@ export const titipan: DokumenLayar = {
     await call(validasiTitipan, { body: { jenis: 'TITIPAN', no_titip_group: no_faktur_group, urut } })
     return []
   },
+  serahkan: () => ['tanda terima titipan'],
   tolak: ({ no_faktur_group, urut }, alasan) =>
     call(batalTitipan, { body: { no_titip_group: no_faktur_group, urut, alasan } }),
   calls: { lihat: lihatTitipan, validasi: validasiTitipan, batal: batalTitipan },

@@ -1,5 +1,8 @@
 import { Button } from 'antd'
+import type { Menunggu } from '#domain/calls/validasi.ts'
 import { NAMA_KERTAS } from '#domain/documents/pengaturan-nota.ts'
+import { formatRupiah } from '#domain/format.ts'
+import { sebutCara, uangPindah } from '#domain/rules/cara-bayar.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
@@ -39,9 +42,12 @@ export function ModalResult({
       <ul className="validasi-result">
         {result.map((h) => (
           <li key={kunci(h.dokumen)} className={h.baik ? undefined : 'validasi-gagal'}>
-            <strong>{kunci(h.dokumen)}</strong>
+            <div>
+              <strong>{kunci(h.dokumen)}</strong>
+              <small className="muted validasi-bawah">{h.dokumen.nama_customer}</small>
+            </div>
             {h.baik ? (
-              <span>{['Berhasil', ...h.dapat].join(' · ')}</span>
+              <Berhasil dokumen={h.dokumen} dapat={h.dapat} />
             ) : (
               <ul className="field-errors">
                 {h.pesan.map((text) => (
@@ -63,5 +69,33 @@ export function ModalResult({
       </ul>
       {modal}
     </StaticModal>
+  )
+}
+
+/** What the cashier takes and hands over now. */
+function Berhasil({ dokumen, dapat }: { dokumen: Menunggu; dapat: readonly string[] }) {
+  const { masuk, keluar, diterima, kembalian } = uangPindah(dokumen.pembayaran)
+  return (
+    <ul className="validasi-serah">
+      <li>Berhasil</li>
+      {masuk.map((p) => (
+        <li key={`masuk ${p.jenis}`}>Terima {sebutCara(p)}</li>
+      ))}
+      {kembalian > 0 && (
+        <li>
+          Uang diterima {formatRupiah(diterima)}, serahkan kembalian{' '}
+          <strong>{formatRupiah(kembalian)}</strong>
+        </li>
+      )}
+      {keluar.map((p) => (
+        <li key={`keluar ${p.jenis}`}>
+          Bayarkan <strong>{sebutCara(p)}</strong>
+        </li>
+      ))}
+      <li>Serahkan {DOKUMEN[dokumen.dokumen].serahkan(dokumen).join(', ')}</li>
+      {dapat.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }

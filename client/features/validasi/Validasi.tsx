@@ -15,6 +15,7 @@ import { DOKUMEN, kunci, namaOf } from './dokumen.ts'
 import { COLUMNS } from './columns.tsx'
 import { ModalResult } from './ModalResult.tsx'
 import { ModalTolak } from './ModalTolak.tsx'
+import { UangTerpilih } from './UangTerpilih.tsx'
 import { useValidasi } from './useValidasi.ts'
 import './validasi.css'
 
@@ -135,6 +136,7 @@ export function Validasi({ path }: { path: MenuPath }) {
           {error.message}
         </p>
       )}
+      <UangTerpilih terpilih={selected} />
       <DataTable
         label={`${besar(nama)} yang menunggu validasi`}
         columns={columns}

@@ -2,6 +2,7 @@
 import type { Menunggu } from '#domain/calls/validasi.ts'
 import { errors } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
+import { berpindahTangan, sebutCara, uangPindah } from '#domain/rules/cara-bayar.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { kunci } from './dokumen.ts'
@@ -15,17 +16,27 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
 /** 'TAMBAH TITIPAN' says more than its kind. */
 const jenis = (m: Menunggu): string => (m.keterangan === '-' ? m.kind : m.keterangan)
 
-/** How it is paid, and that the shop pays it. */
-function bayar({ dokumen, total, pembayaran }: Menunggu): string[] {
-  const ways =
-    pembayaran.length === 1
-      ? [pembayaran[0]!.jenis]
-      : pembayaran.map((p) => `${p.jenis} ${formatRupiah(p.nominal)}`)
+/** How it is paid, what comes in and what the shop pays apart; a deposit or an old piece pays without money. */
+function bayar({ pembayaran }: Menunggu): string[] {
+  const { masuk, keluar, kembalian } = uangPindah(pembayaran)
+  const ways = [
+    ...pembayaran.filter((p) => !berpindahTangan(p)).map(sebutCara),
+    ...masuk.map(sebutCara),
+    ...keluar.map((p) => `dibayar toko ${sebutCara(p)}`),
+  ]
   return [
     ...(ways.length > 0 ? ways : ['belum dibayar']),
-    ...(dokumen === 'PEMBELIAN' || total < 0 ? ['dibayar toko'] : []),
+    ...(kembalian > 0 ? [`kembalian ${formatRupiah(kembalian)}`] : []),
   ]
 }
+
+/** What comes in and what goes out, never a sum of both. */
+const Berat = ({ qty, berat, qty_masuk, berat_masuk }: Menunggu) => (
+  <>
+    {qty > 0 && dua(<Gram value={berat} />, `${qty} barang${qty_masuk > 0 ? ' keluar' : ''}`)}
+    {qty_masuk > 0 && dua(<Gram value={berat_masuk} />, `${qty_masuk} barang masuk`)}
+  </>
+)
 
 /** What is asked for at the click, as it is asked then. */
 const perlu = ({ perlu_otorisasi }: Menunggu): string[] =>
@@ -93,7 +104,7 @@ export const COLUMNS: readonly DataColumn<Menunggu>[] = [
     key: 'berat',
     title: 'Barang',
     kind: 'gram',
-    value: (m) => m.berat,
-    render: (m) => (m.qty === 0 ? 'uang' : dua(<Gram value={m.berat} />, `${m.qty} barang`)),
+    value: (m) => (m.qty > 0 ? m.berat : m.berat_masuk),
+    render: (m) => (m.qty + m.qty_masuk === 0 ? 'uang' : <Berat {...m} />),
   },
 ]

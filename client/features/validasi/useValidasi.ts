@@ -1,13 +1,13 @@
 /** Validates documents one after the other; one that is refused does not hold up the rest. */
 import { useState } from 'react'
+import type { Menunggu } from '#domain/calls/validasi.ts'
 import { ApiError } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import type { Ditunjuk } from '#client/kasir/dokumen.ts'
 import { DOKUMEN, kunci, semuaBerubah } from './dokumen.ts'
 
-export type ValidasiResult = { dokumen: Ditunjuk } & (
+export type ValidasiResult = { dokumen: Menunggu } & (
   | { baik: true; dapat: string[] }
   | { baik: false; pesan: string[] }
 )
@@ -17,7 +17,7 @@ export function useValidasi(onSelesai: () => void) {
   const [berjalan, setBerjalan] = useState<string>()
   const [result, setResult] = useState<ValidasiResult[]>()
 
-  const validasi = async (chosen: readonly Ditunjuk[]) => {
+  const validasi = async (chosen: readonly Menunggu[]) => {
     const done: ValidasiResult[] = []
     for (const [i, dokumen] of chosen.entries()) {
       setBerjalan(`${i + 1} dari ${chosen.length}`)
@@ -34,7 +34,7 @@ export function useValidasi(onSelesai: () => void) {
 
 /** @param izin asks for what a refusal misses, once */
 async function satu(
-  dokumen: Ditunjuk,
+  dokumen: Menunggu,
   izin?: (error: ApiError) => Promise<string | null | undefined>,
   authorizationId?: string,
 ): Promise<ValidasiResult> {

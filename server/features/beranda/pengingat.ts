@@ -30,6 +30,11 @@ const SEMUA: readonly Pengingat[] = [
     hitung: `(SELECT count(*) FROM harga_group JOIN grup USING (kode_group) WHERE kode_toko = $1 AND status_aktif AND harga = 0)`,
   },
   {
+    menu: '/master-parameter-harga-emas',
+    teks: 'Hari Harga Emas Belum Diperbarui',
+    hitung: `(SELECT COALESCE(tgl_system - GREATEST((SELECT max(tanggal) FROM log_harga WHERE kode_toko = $1), (SELECT max(tanggal) FROM log_harga_24k WHERE kode_toko = $1)), 0) FROM toko WHERE kode_toko = $1)`,
+  },
+  {
     menu: '/settingtoko',
     teks: 'Timbangan Harus Ditera Ulang',
     hitung: `(SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,

@@ -22,7 +22,7 @@ export const penjualan: DokumenArea = {
     },
     daftar: `SELECT 'PENJUALAN' AS dokumen, CASE WHEN j.titip THEN 'TITIPAN' ELSE 'PENJUALAN' END AS kind, f.no_faktur_group, 1 AS urut,
        CASE WHEN j.titip THEN 'AMBIL TITIPAN' ELSE '-' END AS keterangan, f.tgl_system, f.jam AS pada, f.kode_sales, f.kode_member AS kode_customer, f.nama_customer,
-       j.qty, j.berat, f.total_bayar AS total, f.input_by, f.no_faktur_group AS ref_no
+       j.qty, j.berat, 0 AS qty_masuk, 0::bigint AS berat_masuk, f.total_bayar AS total, f.input_by, f.no_faktur_group AS ref_no
      FROM faktur_group f CROSS JOIN LATERAL (
        SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat, COALESCE(bool_or(no_titip_group <> '-'), false) AS titip
        FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) j

@@ -10,7 +10,7 @@ import { areaDokumen } from '../../dokumen/index.ts'
 type Row = Menunggu & {
   jam: string
   nama_sales: string
-  pembayaran: { jenis: string; nominal: Menunggu['total'] }[]
+  pembayaran: CallReply<typeof daftarValidasi>[number]['pembayaran']
 }
 
 const BATAS = 500
@@ -25,7 +25,8 @@ const daftarSemua = areas.map(
 const menunggu = statement<Row>(
   'menunggu_validasi',
   `SELECT x.*, to_char(x.pada, 'HH24:MI:SS') AS jam, s.nama_sales,
-     COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal) ORDER BY p.urut) FROM pembayaran p
+     COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'arah', p.arah,
+                'uang_diterima', p.uang_diterima, 'fee_pelanggan', CASE p.fee_mode WHEN 'PELANGGAN' THEN p.fee_rp ELSE 0 END) ORDER BY p.urut) FROM pembayaran p
                WHERE p.kode_toko = $1 AND p.ref_no = x.ref_no AND p.ref_type = ANY (x.ref_types)), '[]') AS pembayaran
    FROM (${daftarSemua.join(' UNION ALL ')}) x JOIN sales s ON s.kode_toko = $1 AND s.kode_sales = x.kode_sales
    WHERE x.kind = ANY ($2::text[])
