@@ -9,6 +9,10 @@ export interface MenuDefinition {
   path: `/${string}`
   title: string
   group: MenuGroup
+  /** Where in a long group (BAGIAN). */
+  bagian?: string
+  /** The page of docs/panduan that explains it, where it is not its group's (PANDUAN). */
+  panduan?: Panduan
   /** Levels below SPV that receive this screen by default; each user's own list rules afterwards. */
   levels: readonly Level[]
   /** A landing page: always allowed, shown without sidebar and header. These are its tiles beside BACK, as far as their screens exist. */
@@ -26,7 +30,8 @@ export const MENU_GROUPS = [
   'Service',
   'Hutang',
   'Barang',
-  'Kupon & Hadiah',
+  'Hadiah',
+  'Kupon',
   'Member',
   'Data Master',
   'Manage Users',
@@ -34,6 +39,48 @@ export const MENU_GROUPS = [
   'Laporan',
 ] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+/** The named parts of the groups that are too long for one list, in their order (spec 000 §2). */
+export const BAGIAN: Partial<Record<MenuGroup, readonly string[]>> = {
+  'Data Master': ['Barang', 'Orang', 'Keuangan', 'Parameter', 'Lainnya'],
+  Laporan: [
+    'Penjualan',
+    'Pembelian',
+    'Barang',
+    'Pesanan',
+    'Service',
+    'Hutang',
+    'Keuangan',
+    'Member & Hadiah',
+    'Lainnya',
+  ],
+}
+
+/** Which page of docs/panduan explains the screens of a group. */
+export const PANDUAN = {
+  Beranda: 'README',
+  Penjualan: 'menjual',
+  Pembelian: 'pembelian',
+  Pesanan: 'README',
+  Service: 'README',
+  Hutang: 'README',
+  Barang: 'pindah-barang',
+  Hadiah: 'member-dan-hadiah',
+  Kupon: 'member-dan-hadiah',
+  Member: 'member-dan-hadiah',
+  'Data Master': 'master',
+  'Manage Users': 'pengguna-dan-hak',
+  Utility: 'pengguna-dan-hak',
+  Laporan: 'laporan',
+} as const satisfies Record<MenuGroup, string>
+/** A page of docs/panduan, without its ending. */
+export type Panduan =
+  | (typeof PANDUAN)[MenuGroup]
+  | 'batal'
+  | 'buka-toko'
+  | 'harga-emas'
+  | 'titipan'
+  | 'validasi'
 
 export const menus = [
   { path: '/home', title: 'Home', group: 'Beranda', levels: ['KSR', 'SLS', 'GDG', 'ADM', 'KTL'] },
@@ -102,23 +149,63 @@ export const menus = [
     ],
   },
 
-  { path: '/transaksi-penjualan', title: 'Transaksi Penjualan', group: 'Penjualan', levels: ['KSR', 'SLS'] },
+  {
+    path: '/transaksi-penjualan',
+    title: 'Transaksi Penjualan',
+    group: 'Penjualan',
+    levels: ['KSR', 'SLS'],
+  },
   { path: '/lihat-penjualan', title: 'Lihat Penjualan', group: 'Penjualan', levels: ['KSR', 'SLS', 'ADM'] },
-  { path: '/validasi-penjualan', title: 'Validasi Penjualan', group: 'Penjualan', levels: ['KSR'] },
-  { path: '/batal-penjualan', title: 'Batal Penjualan', group: 'Penjualan', levels: ['KSR'] },
-  { path: '/lihat-titipan', title: 'Lihat Titipan', group: 'Penjualan', levels: ['KSR', 'SLS', 'ADM'] },
-  { path: '/validasi-titipan', title: 'Validasi Titipan', group: 'Penjualan', levels: ['KSR'] },
-  { path: '/validasi-jual-beli', title: 'Validasi Jual Beli', group: 'Penjualan', levels: ['KSR'] },
+  {
+    path: '/validasi-penjualan',
+    title: 'Validasi Penjualan',
+    group: 'Penjualan',
+    panduan: 'validasi',
+    levels: ['KSR'],
+  },
+  {
+    path: '/batal-penjualan',
+    title: 'Batal Penjualan',
+    group: 'Penjualan',
+    panduan: 'batal',
+    levels: ['KSR'],
+  },
+  {
+    path: '/lihat-titipan',
+    title: 'Lihat Titipan',
+    group: 'Penjualan',
+    panduan: 'titipan',
+    levels: ['KSR', 'SLS', 'ADM'],
+  },
+  {
+    path: '/validasi-titipan',
+    title: 'Validasi Titipan',
+    group: 'Penjualan',
+    panduan: 'validasi',
+    levels: ['KSR'],
+  },
+  {
+    path: '/validasi-jual-beli',
+    title: 'Validasi Jual Beli',
+    group: 'Penjualan',
+    panduan: 'validasi',
+    levels: ['KSR'],
+  },
 
   { path: '/transaksi-pembelian', title: 'Transaksi Pembelian', group: 'Pembelian', levels: ['KSR', 'SLS'] },
   { path: '/lihat-pembelian', title: 'Lihat Pembelian', group: 'Pembelian', levels: ['KSR', 'SLS', 'ADM'] },
-  { path: '/batal-pembelian', title: 'Batal Pembelian', group: 'Pembelian', levels: ['KSR'] },
+  {
+    path: '/batal-pembelian',
+    title: 'Batal Pembelian',
+    group: 'Pembelian',
+    levels: ['KSR'],
+  },
 
   { path: '/pindah-barang', title: 'Pindah Barang', group: 'Barang', levels: ['GDG', 'ADM', 'KTL'] },
 
-  { path: '/cek-kupon', title: 'Cek Kupon', group: 'Kupon & Hadiah', levels: ['KSR', 'SLS', 'ADM'] },
-  { path: '/beli-hadiah', title: 'Beli Hadiah', group: 'Kupon & Hadiah', levels: ['KSR', 'ADM'] },
-  { path: '/ambil-hadiah', title: 'Ambil Hadiah', group: 'Kupon & Hadiah', levels: ['KSR', 'SLS', 'ADM'] },
+  { path: '/cek-kupon', title: 'Cek Kupon', group: 'Kupon', levels: ['KSR', 'SLS', 'ADM'] },
+  { path: '/beli-hadiah', title: 'Beli Hadiah', group: 'Hadiah', levels: ['KSR', 'ADM'] },
+  { path: '/ambil-hadiah', title: 'Ambil Hadiah', group: 'Hadiah', levels: ['KSR', 'SLS', 'ADM'] },
 
   { path: '/data-member', title: 'Data Member', group: 'Member', levels: ['KSR', 'SLS', 'ADM'] },
   { path: '/transaksi-member', title: 'Transaksi Member', group: 'Member', levels: ['KSR', 'SLS', 'ADM'] },
@@ -132,138 +219,287 @@ export const menus = [
   { path: '/tukar-point', title: 'Tukar Point', group: 'Member', levels: ['KSR', 'ADM'] },
   { path: '/database-member', title: 'Database Member', group: 'Member', levels: ['ADM'] },
 
-  { path: '/master-group', title: 'Master Group', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-jenis', title: 'Master Jenis', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-gudang', title: 'Master Gudang', group: 'Data Master', levels: ['ADM', 'GDG'] },
-  { path: '/master-baki', title: 'Master Baki', group: 'Data Master', levels: ['ADM', 'GDG'] },
-  { path: '/master-bandrol', title: 'Master Bandrol', group: 'Data Master', levels: ['ADM', 'GDG'] },
-  { path: '/master-bank', title: 'Master Bank', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-rekening', title: 'Master Rekening', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-sales', title: 'Master Sales', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-marketplace', title: 'Master Marketplace', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-kode-transaksi', title: 'Master Kode Transaksi', group: 'Data Master', levels: ['ADM'] },
+  { path: '/master-group', title: 'Master Group', group: 'Data Master', bagian: 'Barang', levels: ['ADM'] },
+  { path: '/master-jenis', title: 'Master Jenis', group: 'Data Master', bagian: 'Barang', levels: ['ADM'] },
+  {
+    path: '/master-gudang',
+    title: 'Master Gudang',
+    group: 'Data Master',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/master-baki',
+    title: 'Master Baki',
+    group: 'Data Master',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/master-bandrol',
+    title: 'Master Bandrol',
+    group: 'Data Master',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  { path: '/master-bank', title: 'Master Bank', group: 'Data Master', bagian: 'Keuangan', levels: ['ADM'] },
+  {
+    path: '/master-rekening',
+    title: 'Master Rekening',
+    group: 'Data Master',
+    bagian: 'Keuangan',
+    levels: ['ADM'],
+  },
+  { path: '/master-sales', title: 'Master Sales', group: 'Data Master', bagian: 'Orang', levels: ['ADM'] },
+  {
+    path: '/master-marketplace',
+    title: 'Master Marketplace',
+    group: 'Data Master',
+    bagian: 'Lainnya',
+    levels: ['ADM'],
+  },
+  {
+    path: '/master-kode-transaksi',
+    title: 'Master Kode Transaksi',
+    group: 'Data Master',
+    bagian: 'Keuangan',
+    levels: ['ADM'],
+  },
   {
     path: '/master-kondisi-barang',
     title: 'Master Kondisi Barang',
     group: 'Data Master',
+    bagian: 'Barang',
     levels: ['ADM', 'GDG'],
   },
   {
     path: '/master-kondisi-pembelian',
     title: 'Master Kondisi Pembelian',
     group: 'Data Master',
+    bagian: 'Lainnya',
     levels: ['ADM'],
   },
   {
     path: '/master-kondisi-pinjaman',
     title: 'Master Kondisi Pinjaman',
     group: 'Data Master',
+    bagian: 'Lainnya',
     levels: ['ADM'],
   },
-  { path: '/master-data-hadiah', title: 'Master Data Hadiah', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-parameter-point', title: 'Parameter Point', group: 'Data Master', levels: ['ADM'] },
+  {
+    path: '/master-data-hadiah',
+    title: 'Master Data Hadiah',
+    group: 'Data Master',
+    bagian: 'Lainnya',
+    levels: ['ADM'],
+  },
+  {
+    path: '/master-parameter-point',
+    title: 'Parameter Point',
+    group: 'Data Master',
+    bagian: 'Parameter',
+    levels: ['ADM'],
+  },
   {
     path: '/master-parameter-harga-emas',
     title: 'Parameter Harga Emas',
     group: 'Data Master',
+    bagian: 'Parameter',
+    panduan: 'harga-emas',
     levels: ['ADM'],
   },
   {
     path: '/master-parameter-rugi-nota',
     title: 'Parameter Rugi Nota',
     group: 'Data Master',
+    bagian: 'Parameter',
     levels: ['ADM'],
   },
-  { path: '/master-parameter-kupon', title: 'Parameter Kupon', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-kategori', title: 'Master Kategori', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-tukang', title: 'Master Tukang', group: 'Data Master', levels: ['ADM'] },
-  { path: '/master-kadar', title: 'Master Kadar', group: 'Data Master', levels: ['ADM'] },
+  {
+    path: '/master-parameter-kupon',
+    title: 'Parameter Kupon',
+    group: 'Data Master',
+    bagian: 'Parameter',
+    levels: ['ADM'],
+  },
+  {
+    path: '/master-kategori',
+    title: 'Master Kategori',
+    group: 'Data Master',
+    bagian: 'Barang',
+    levels: ['ADM'],
+  },
+  { path: '/master-tukang', title: 'Master Tukang', group: 'Data Master', bagian: 'Orang', levels: ['ADM'] },
+  { path: '/master-kadar', title: 'Master Kadar', group: 'Data Master', bagian: 'Barang', levels: ['ADM'] },
 
   { path: '/data-users', title: 'Data Users', group: 'Manage Users', levels: [] },
   { path: '/hak-akses-users', title: 'Hak Akses Users', group: 'Manage Users', levels: [] },
 
   { path: '/settingsystem', title: 'Setting System', group: 'Utility', levels: [] },
   { path: '/settingNota', title: 'Setting Nota', group: 'Utility', levels: [] },
-  { path: '/settingtoko', title: 'Setting Toko', group: 'Utility', levels: [] },
+  { path: '/settingtoko', title: 'Setting Toko', group: 'Utility', panduan: 'buka-toko', levels: [] },
 
   {
     path: '/laporan-transaksi-penjualan',
     title: 'Laporan Transaksi Penjualan',
     group: 'Laporan',
+    bagian: 'Penjualan',
     levels: ['KSR', 'ADM'],
   },
   {
     path: '/laporan-penjualan-sales',
     title: 'Laporan Penjualan Per Sales',
     group: 'Laporan',
+    bagian: 'Penjualan',
     levels: ['KSR', 'ADM'],
   },
   {
     path: '/laporan-penjualan-bayar',
     title: 'Laporan Pembayaran Penjualan',
     group: 'Laporan',
+    bagian: 'Penjualan',
     levels: ['KSR', 'ADM'],
   },
   {
     path: '/laporan-penjualan-marketplace',
     title: 'Laporan Penjualan Marketplace',
     group: 'Laporan',
+    bagian: 'Penjualan',
     levels: ['ADM'],
   },
-  { path: '/laporan-stock-jual', title: 'Laporan Stock Jual', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-barang-tukar', title: 'Laporan Barang Tukar', group: 'Laporan', levels: ['KSR', 'ADM'] },
-  { path: '/laporan-titip-uang', title: 'Laporan Titip Uang', group: 'Laporan', levels: ['KSR', 'ADM'] },
+  {
+    path: '/laporan-stock-jual',
+    title: 'Laporan Stock Jual',
+    group: 'Laporan',
+    bagian: 'Penjualan',
+    levels: ['ADM'],
+  },
+  {
+    path: '/laporan-barang-tukar',
+    title: 'Laporan Barang Tukar',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-titip-uang',
+    title: 'Laporan Titip Uang',
+    group: 'Laporan',
+    bagian: 'Penjualan',
+    levels: ['KSR', 'ADM'],
+  },
   {
     path: '/laporan-batal-penjualan',
     title: 'Laporan Batal Penjualan',
     group: 'Laporan',
+    bagian: 'Penjualan',
     levels: ['KSR', 'ADM'],
   },
   {
     path: '/laporan-pembelian-sales',
     title: 'Laporan Pembelian Per Sales',
     group: 'Laporan',
+    bagian: 'Pembelian',
     levels: ['KSR', 'ADM'],
   },
   {
     path: '/laporan-transaksi-pembelian-history',
     title: 'Laporan History Pembelian',
     group: 'Laporan',
+    bagian: 'Pembelian',
     levels: ['ADM'],
   },
   {
     path: '/laporan-batal-pembelian',
     title: 'Laporan Batal Pembelian',
     group: 'Laporan',
+    bagian: 'Pembelian',
     levels: ['KSR', 'ADM'],
   },
-  { path: '/laporan-daftar-member', title: 'Laporan Daftar Member', group: 'Laporan', levels: ['ADM'] },
+  {
+    path: '/laporan-daftar-member',
+    title: 'Laporan Daftar Member',
+    group: 'Laporan',
+    bagian: 'Member & Hadiah',
+    levels: ['ADM'],
+  },
   {
     path: '/laporan-tukar-point-member',
     title: 'Laporan Tukar Point Member',
     group: 'Laporan',
+    bagian: 'Member & Hadiah',
     levels: ['ADM'],
   },
-  { path: '/laporan-aktivasi-member', title: 'Laporan Aktivasi Member', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-ambil-hadiah', title: 'Laporan Ambil Hadiah', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-beli-hadiah', title: 'Laporan Beli Hadiah', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-mutasi-hadiah', title: 'Laporan Mutasi Hadiah', group: 'Laporan', levels: ['ADM'] },
+  {
+    path: '/laporan-aktivasi-member',
+    title: 'Laporan Aktivasi Member',
+    group: 'Laporan',
+    bagian: 'Member & Hadiah',
+    levels: ['ADM'],
+  },
+  {
+    path: '/laporan-ambil-hadiah',
+    title: 'Laporan Ambil Hadiah',
+    group: 'Laporan',
+    bagian: 'Member & Hadiah',
+    levels: ['ADM'],
+  },
+  {
+    path: '/laporan-beli-hadiah',
+    title: 'Laporan Beli Hadiah',
+    group: 'Laporan',
+    bagian: 'Member & Hadiah',
+    levels: ['ADM'],
+  },
+  {
+    path: '/laporan-mutasi-hadiah',
+    title: 'Laporan Mutasi Hadiah',
+    group: 'Laporan',
+    bagian: 'Member & Hadiah',
+    levels: ['ADM'],
+  },
   {
     path: '/laporan-transaksi-pembelian',
     title: 'Laporan Transaksi Pembelian',
     group: 'Laporan',
+    bagian: 'Pembelian',
     levels: ['KSR', 'ADM'],
   },
-  { path: '/laporan-stock-pembelian', title: 'Laporan Stock Pembelian', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-rekap-perbulan', title: 'Laporan Rekap Per Bulan', group: 'Laporan', levels: ['ADM'] },
+  {
+    path: '/laporan-stock-pembelian',
+    title: 'Laporan Stock Pembelian',
+    group: 'Laporan',
+    bagian: 'Pembelian',
+    levels: ['ADM'],
+  },
+  {
+    path: '/laporan-rekap-perbulan',
+    title: 'Laporan Rekap Per Bulan',
+    group: 'Laporan',
+    bagian: 'Lainnya',
+    levels: ['ADM'],
+  },
   {
     path: '/laporan-transaksi-rekap-sales-daily',
     title: 'Laporan Rekap Sales Daily',
     group: 'Laporan',
+    bagian: 'Lainnya',
     levels: ['KSR', 'ADM'],
   },
-  { path: '/laporan-otorisasi', title: 'Laporan Otorisasi', group: 'Laporan', levels: ['ADM'] },
-  { path: '/laporan-authorization', title: 'Laporan Otorisasi', group: 'Laporan', levels: ['ADM'] },
+  {
+    path: '/laporan-otorisasi',
+    title: 'Laporan Otorisasi',
+    group: 'Laporan',
+    bagian: 'Lainnya',
+    levels: ['ADM'],
+  },
+  {
+    path: '/laporan-authorization',
+    title: 'Laporan Otorisasi',
+    group: 'Laporan',
+    bagian: 'Lainnya',
+    levels: ['ADM'],
+  },
 ] as const satisfies readonly MenuDefinition[]
 
 export type MenuPath = (typeof menus)[number]['path']
@@ -292,3 +528,18 @@ export const alwaysAllowed: readonly MenuPath[] = menus
 export const dateGateExempt: readonly string[] = ['/validasi-jual-beli', '/validasi-hutang']
 
 export const menuOf = (path: string): MenuDefinition | undefined => menus.find((m) => m.path === path)
+
+/** As the sidebar names a screen below its group: what the group and the part say already is left out. */
+export const namaDiGrup = ({ title, group, bagian }: MenuDefinition): string =>
+  [group, bagian].reduce<string>((name, above) => {
+    const prefix = above && DIULANG[above]
+    return prefix && name.startsWith(prefix) ? name.slice(prefix.length) : name
+  }, title)
+
+const DIULANG: Partial<Record<string, string>> = {
+  'Data Master': 'Master ',
+  Laporan: 'Laporan ',
+  Parameter: 'Parameter ',
+}
+
+export const panduanOf = ({ group, panduan }: MenuDefinition): Panduan => panduan ?? PANDUAN[group]

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { alwaysAllowed, MENU_GROUPS, menus } from '#domain/menus.ts'
+import { alwaysAllowed, BAGIAN, MENU_GROUPS, menus, type MenuDefinition } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
 import { PASSWORD, users } from '#server/fixture/data.ts'
@@ -71,7 +71,10 @@ test.describe('screens and rights', () => {
     for (const { user_id, level } of users) {
       await masuk(page, user_id)
       expect(
-        await page.getByRole('navigation', { name: 'Menu utama' }).locator('a').allTextContents(),
+        await page
+          .getByRole('navigation', { name: 'Menu utama' })
+          .locator('a')
+          .evaluateAll((links) => links.map((a) => a.getAttribute('aria-label')!)),
         user_id,
       ).toEqual(titlesFor(level))
       await menuUser(page, 'Logout')
@@ -366,15 +369,18 @@ async function diPerbarui(url: string): Promise<{ url: string; perbarui: () => v
   }
 }
 
-/** As domain/menus.ts has them, group by group, the two paths of one screen once; landing pages lead to screens and are none. */
+/** As domain/menus.ts has them, group by group and part by part, the two paths of one screen once; landing pages lead to screens and are none. */
 const titlesFor = (level: Level): string[] => [
   ...new Set(
     MENU_GROUPS.flatMap((group) =>
-      menus.filter(
-        (menu) =>
-          menu.group === group &&
-          !('landing' in menu) &&
-          (seesEverything(level) || (menu.levels as readonly Level[]).includes(level)),
+      (BAGIAN[group] ?? [undefined]).flatMap((bagian) =>
+        menus.filter(
+          (menu: MenuDefinition) =>
+            menu.group === group &&
+            menu.bagian === bagian &&
+            menu.landing === undefined &&
+            (seesEverything(level) || menu.levels.includes(level)),
+        ),
       ),
     ).map((menu) => menu.title),
   ),

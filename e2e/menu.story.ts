@@ -1,7 +1,9 @@
 /** The ways through the app: every screen of the menu, the landing pages, the dashboard, and the quick finder. */
 import { menus } from '#domain/menus.ts'
 import { expect, test, testLihat } from './story.ts'
-import { masuk, modal, scan } from './staf.ts'
+import type { Page } from '@playwright/test'
+import { lihatTelepon } from './kamera.ts'
+import { masuk, menuUser, modal, scan } from './staf.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
 for (const { path } of menus.filter((menu) => 'landing' in menu)) {
@@ -83,6 +85,80 @@ test.describe('the quick finder', () => {
     await modal(page, 'Pembayaran').waitFor()
     await page.keyboard.press('Control+k')
     await expect(modal(page, 'Menu Cepat')).toHaveCount(0)
+  })
+})
+
+test.describe('the menu beside every screen', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
+  /** What a user reads of it, with its folds open. */
+  const terbaca = async (page: Page, group: string) => {
+    const head = page.locator('#menu > details > summary').filter({ hasText: new RegExp(`^${group}$`) })
+    await head.click()
+    for (const part of await head.locator('..').locator('.sidebar-part summary').all()) await part.click()
+    return (await head.locator('..').innerText()).split('\n').map((line) => line.trim())
+  }
+
+  testLihat('long groups are in named parts, and no name repeats its group', async ({ page }) => {
+    await masuk(page, 'OWN1')
+    const laporan = await terbaca(page, 'Laporan')
+    expect(laporan.slice(0, 4)).toEqual([
+      'Laporan',
+      'Penjualan',
+      'Transaksi Penjualan',
+      'Penjualan Per Sales',
+    ])
+    expect(laporan).toEqual(expect.arrayContaining(['Pembelian', 'Barang', 'Member & Hadiah', 'Lainnya']))
+    expect(laporan.slice(1).filter((line) => line.startsWith('Laporan'))).toEqual([])
+    expect(await terbaca(page, 'Data Master')).toEqual(
+      expect.arrayContaining(['Barang', 'Group', 'Keuangan', 'Rekening', 'Parameter', 'Harga Emas']),
+    )
+    expect(await terbaca(page, 'Hadiah')).toEqual(['Hadiah', 'Beli Hadiah', 'Ambil Hadiah'])
+    expect(await terbaca(page, 'Kupon')).toEqual(['Kupon', 'Cek Kupon'])
+    // The screen itself keeps its whole name.
+    await menu(page).getByRole('link', { name: 'Laporan Stock Jual' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Laporan Stock Jual' })).toBeVisible()
+  })
+
+  testLihat(
+    'a marked screen stands on top, for the user who marked it, after signing in again',
+    async ({ page }) => {
+      const favorit = menu(page).locator('details').filter({ hasText: 'Favorit' })
+      await masuk(page, 'SPV1', '/laporan-stock-jual')
+      await expect(favorit).toHaveCount(0)
+      await page.getByRole('button', { name: 'Favorit' }).click()
+      await expect(favorit.getByRole('link')).toHaveText(['Laporan Stock Jual'])
+      await menuUser(page, 'Logout')
+      await page.getByRole('button', { name: 'LOGIN' }).waitFor()
+      await masuk(page, 'OWN1')
+      await expect(favorit).toHaveCount(0)
+      await menuUser(page, 'Logout')
+      await page.getByRole('button', { name: 'LOGIN' }).waitFor()
+      await masuk(page, 'SPV1')
+      await favorit.getByRole('link', { name: 'Laporan Stock Jual' }).click()
+      const star = page.getByRole('button', { name: 'Favorit' })
+      await expect(star).toHaveAttribute('aria-pressed', 'true')
+      await star.click()
+      await expect(favorit).toHaveCount(0)
+    },
+  )
+
+  testLihat('on a phone it is a drawer: Escape closes it, and so does a choice', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await masuk(page, 'OWN1')
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await expect(menu(page)).toHaveCount(0)
+    await button.click()
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.locator('#menu summary').filter({ hasText: 'Pembelian' }).first().click()
+    await menu(page).getByRole('link', { name: 'Lihat Pembelian' }).click()
+    await expect(page).toHaveURL('/lihat-pembelian')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(page.getByLabel('Tanggal System')).toBeInViewport()
+    await lihatTelepon(page, 'lihat-pembelian')
   })
 })
 

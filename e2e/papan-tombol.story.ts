@@ -1,6 +1,6 @@
 /** The same day by keyboard and scanner alone: nobody in this file touches a mouse. */
 import type { Locator, Page } from '@playwright/test'
-import { menus } from '#domain/menus.ts'
+import { menus, type MenuDefinition } from '#domain/menus.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { dialog, ketik, scanResult, modal, scan, TOKO } from './staf.ts'
@@ -126,18 +126,17 @@ async function ke(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached by Tab: ${target}`)
 }
 
-/** A screen of the sidebar, whose group is opened first. */
+/** A screen of the sidebar, whose group is opened first, and its part of a long one. */
 async function keTautan(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name, exact: true })
-  if (!(await link.isVisible())) {
-    await ke(
-      page,
-      page
-        .locator('summary')
-        .filter({ hasText: new RegExp(`^${menus.find((menu) => menu.title === name)!.group}$`) }),
-    )
-    await page.keyboard.press('Enter')
-  }
+  const { group, bagian }: MenuDefinition = menus.find((menu) => menu.title === name)!
+  const kepala = page.locator('#menu > details > summary').filter({ hasText: new RegExp(`^${group}$`) })
+  const part = kepala.locator('..').locator('.sidebar-part summary')
+  for (const fold of [kepala, ...(bagian ? [part.filter({ hasText: new RegExp(`^${bagian}$`) })] : [])])
+    if (!(await link.isVisible())) {
+      await ke(page, fold)
+      await page.keyboard.press('Enter')
+    }
   await ke(page, link)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { hidden, obfuscate } from '#client/net/store.ts'
 import { login } from '#domain/calls/sesi.ts'
-import { menus, type MenuPath } from '#domain/menus.ts'
+import { menus, type MenuDefinition, type MenuPath } from '#domain/menus.ts'
 import { tanggalDi } from '#domain/zona.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { urlOf } from '#test/tools/client.ts'
@@ -52,21 +52,27 @@ export async function isiLogin(page: Page, user_id: string, password = PASSWORD,
   await page.getByRole('button', { name: 'LOGIN' }).click()
 }
 
-/** Opens a screen from the sidebar: its group first, when that is closed. */
+/** Opens a screen from the sidebar: its group first, and its part of a long one, when they are closed. */
 export async function buka(page: Page, path: MenuPath): Promise<void> {
-  const { title, group } = menuOf(path)
+  const { title, group, bagian } = menuOf(path)
   const sidebar = page.getByRole('navigation', { name: 'Menu utama' })
   const link = sidebar.getByRole('link', { name: title, exact: true })
-  if (!(await link.isVisible()))
-    await sidebar
-      .locator('summary')
-      .filter({ hasText: new RegExp(`^${group}$`) })
-      .click()
+  const kepala = lipatan(sidebar.locator(':scope > details > summary'), group)
+  const folds = [
+    kepala,
+    ...(bagian ? [lipatan(kepala.locator('..').locator('.sidebar-part summary'), bagian)] : []),
+  ]
+  for (const fold of folds)
+    if (!(await link.isVisible()) && (await fold.locator('..').getAttribute('open')) === null)
+      await fold.click()
   await link.click()
   await judul(page, path).waitFor()
 }
 
-const menuOf = (path: MenuPath) => menus.find((menu) => menu.path === path)!
+const lipatan = (summaries: Locator, title: string): Locator =>
+  summaries.filter({ hasText: new RegExp(`^${title}$`) })
+
+const menuOf = (path: MenuPath): MenuDefinition => menus.find((menu) => menu.path === path)!
 
 const judul = (page: Page, path: MenuPath): Locator =>
   page.getByRole('heading', { level: 1, name: menuOf(path).title })

@@ -38,7 +38,7 @@ for (const { path, title } of menus) {
 testRamai('the frame around every screen, with every group of the menu open', async ({ page }) => {
   await masuk(page, 'OWN1')
   for (const group of await page.locator('#menu details').all())
-    if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
+    if ((await group.getAttribute('open')) === null) await group.locator('> summary').click()
   await lihat(page, 'bingkai', { bingkai: true })
 })
 

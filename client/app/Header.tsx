@@ -2,26 +2,28 @@ import { formatHariTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { config } from '#client/net/config.ts'
 import { openFinder } from './Finder.tsx'
-import type { SidebarState } from './Sidebar.tsx'
+import type { SidebarState } from './useSidebar.ts'
+import { AlatLayar } from './AlatLayar.tsx'
 import { LogoToko } from './LogoToko.tsx'
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
 
 interface HeaderProps extends UserMenuProps {
+  path: string
   sidebar: SidebarState
 }
 
 /** The shop as the brand, its day, and the user. */
-export const Header = ({ sidebar, ...user }: HeaderProps) => (
+export const Header = ({ path, sidebar, ...user }: HeaderProps) => (
   <header className="header">
     {sidebar.canToggle && (
       <button
         type="button"
         className="header-toggle"
-        aria-expanded={sidebar.mode === 'full'}
+        aria-expanded={sidebar.open}
         aria-controls="menu"
         onClick={sidebar.toggle}
       >
-        <span className="only-heard">Lebarkan menu</span>
+        <span className="only-heard">{sidebar.mode === 'drawer' ? 'Menu' : 'Lebarkan menu'}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
@@ -41,6 +43,7 @@ export const Header = ({ sidebar, ...user }: HeaderProps) => (
       </svg>
       <span>Menu Cepat</span> <kbd aria-hidden="true">Ctrl K</kbd>
     </button>
+    <AlatLayar user_id={user.me.userdata.user_id} path={path} />
     <label className="header-date">
       {messages.tanggalSystem}
       <input

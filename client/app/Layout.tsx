@@ -9,7 +9,8 @@ import { Footer, Header } from './Header.tsx'
 import { useMe } from '#client/net/me.ts'
 import { useNews } from './news.ts'
 import { leave } from '#client/net/session.ts'
-import { Sidebar, useSidebar } from './Sidebar.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { useSidebar } from './useSidebar.ts'
 import './layout.css'
 
 const CloseModal = lazy(() => import('./close/CloseModal.tsx').then((m) => ({ default: m.CloseModal })))
@@ -54,12 +55,13 @@ export function Layout() {
       {!bare && (
         <Header
           me={me}
+          path={path}
           sidebar={sidebar}
           onChangePassword={() => setOver('password')}
           onSessions={() => setOver('sesi')}
         />
       )}
-      {!bare && <Sidebar me={me} path={path} mode={sidebar.mode} />}
+      {!bare && <Sidebar me={me} path={path} sidebar={sidebar} />}
       <main id="isi" tabIndex={-1}>
         <Suspense>
           <Outlet />

@@ -1,71 +1,120 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useCovering } from '#client/ui/modals.ts'
+import { useFavorit } from './favorit.ts'
 import { GroupIcon } from './GroupIcon.tsx'
-import { groupsFor, type Group } from './groups.ts'
+import { favouritesFor, groupsFor, partsOf, type Group, type GroupScreen } from './groups.ts'
 import type { Me } from '#client/net/me.ts'
-import { stored } from '#client/net/store.ts'
+import type { SidebarState } from './useSidebar.ts'
 import './sidebar.css'
 
-export type SidebarMode = 'full' | 'rail'
-export interface SidebarState {
-  mode: SidebarMode
-  /** On a narrow screen there is only the rail. */
-  canToggle: boolean
-  toggle: () => void
-}
-
-const choice = stored<SidebarMode>('sidebar')
-/** Room for the list and the till beside it (till.css). */
-const WIDE = '(min-width: 1320px)'
 /** How long a floating submenu stays after the pointer has left it (spec 000 §9). */
 const HIDE_MS = 250
 
-export function useSidebar(): SidebarState {
-  const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
-  const [chosen, setChosen] = useState<SidebarMode>(() => choice.read() ?? 'full')
-  useEffect(() => {
-    const query = matchMedia(WIDE)
-    const listen = () => setWide(query.matches)
-    query.addEventListener('change', listen)
-    return () => query.removeEventListener('change', listen)
-  }, [])
-  const toggle = () => {
-    const next = chosen === 'full' ? 'rail' : 'full'
-    choice.write(next)
-    setChosen(next)
-  }
-  return { mode: wide ? chosen : 'rail', canToggle: wide, toggle }
+interface SidebarProps {
+  me: Me
+  path: string
+  sidebar: SidebarState
 }
 
-/** The screens this user may open, by group: a list, or a rail whose submenus float. */
-export function Sidebar({ me, path, mode }: { me: Me; path: string; mode: SidebarMode }) {
+/** The screens this user may open: beside the screen, or on a phone in a drawer over it. */
+export const Sidebar = (props: SidebarProps) =>
+  props.sidebar.mode === 'drawer' ? (
+    props.sidebar.open && <Drawer {...props} />
+  ) : (
+    <Menu {...props} rail={props.sidebar.mode === 'rail'} />
+  )
+
+/** Closes on Escape, on a touch beside it and on a choice; the focus goes back to where it was. */
+function Drawer(props: SidebarProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useCovering(true)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const chosen = (target: EventTarget) => target === dialog.current || (target as Element).closest('a')
+  return (
+    <dialog
+      ref={dialog}
+      className="sidebar-drawer"
+      aria-label="Menu"
+      onClose={props.sidebar.close}
+      onClick={(event) => chosen(event.target) && dialog.current?.close()}
+    >
+      <button type="button" className="sidebar-close" onClick={() => dialog.current?.close()}>
+        Tutup Menu
+      </button>
+      <Menu {...props} rail={false} />
+    </dialog>
+  )
+}
+
+/** What the user has marked, then every group: a list, or a rail whose submenus float. */
+function Menu({ me, path, sidebar: { mode }, rail }: SidebarProps & { rail: boolean }) {
   const groups = groupsFor({ level: me.userdata.level, menu: me.menu })
+  const favourites = favouritesFor(groups, useFavorit(me.userdata.user_id))
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [path, mode])
   return (
-    <nav ref={nav} id="menu" className={`sidebar sidebar-${mode}`} aria-label="Menu utama">
-      {groups.map((group) =>
-        mode === 'full' ? (
-          <OpenGroup key={group.title} group={group} path={path} />
+    <nav
+      ref={nav}
+      id="menu"
+      className={`sidebar ${rail ? 'sidebar-rail' : 'sidebar-full'}`}
+      aria-label="Menu utama"
+    >
+      {favourites.length > 0 &&
+        (rail ? (
+          <Floating title="Favorit" here={false}>
+            <Screens screens={favourites} whole />
+          </Floating>
         ) : (
-          <FloatingGroup key={group.title} group={group} path={path} />
+          <Fold title="Favorit" here>
+            <Screens screens={favourites} whole />
+          </Fold>
+        ))}
+      {groups.map((group) =>
+        rail ? (
+          <Floating key={group.title} title={group.title} here={holds(group.screens, path)}>
+            <FloatingParts group={group} />
+          </Floating>
+        ) : (
+          <Fold key={group.title} title={group.title} here={holds(group.screens, path)}>
+            <Parts group={group} path={path} />
+          </Fold>
         ),
       )}
     </nav>
   )
 }
 
-interface GroupProps {
-  group: Group
-  path: string
-}
-const holds = ({ group, path }: GroupProps): boolean => group.screens.some((screen) => screen.path === path)
+const holds = (screens: readonly GroupScreen[], path: string): boolean =>
+  screens.some((screen) => screen.path === path)
 
-/** With sixty screens only the group of the one that is open stands open, and whichever else was opened by hand. */
-function OpenGroup(props: GroupProps) {
-  const here = holds(props)
+interface EntryProps {
+  title: Group['title'] | 'Favorit'
+  /** It holds the screen that is open. */
+  here: boolean
+  children: ReactNode
+}
+
+/** With a hundred screens only the group of the one that is open stands open, and whichever else was opened by hand. */
+const Fold = ({ title, here, children }: EntryProps) => (
+  <Foldable
+    here={here}
+    head={
+      <>
+        <GroupIcon group={title} />
+        {title}
+      </>
+    }
+  >
+    {children}
+  </Foldable>
+)
+
+function Foldable({ here, head, children }: Pick<EntryProps, 'here' | 'children'> & { head: ReactNode }) {
   const [open, setOpen] = useState(here)
   const [was, setWas] = useState(here)
   if (was !== here) {
@@ -78,17 +127,27 @@ function OpenGroup(props: GroupProps) {
       data-here={here || undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        <GroupIcon group={props.group.title} />
-        {props.group.title}
-      </summary>
-      <Screens group={props.group} />
+      <summary>{head}</summary>
+      {children}
     </details>
   )
 }
 
+const Parts = ({ group, path }: { group: Group; path: string }) =>
+  partsOf(group).map(({ title, screens }) =>
+    title ? (
+      <div key={title} className="sidebar-part">
+        <Foldable here={holds(screens, path)} head={title}>
+          <Screens screens={screens} />
+        </Foldable>
+      </div>
+    ) : (
+      <Screens key="" screens={screens} />
+    ),
+  )
+
 /** Its submenu lies beside it, upwards in the lower half of the screen, above everything that scrolls. */
-function FloatingGroup(props: GroupProps) {
+function Floating({ title, here, children }: EntryProps) {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useState<CSSProperties>({})
   const group = useRef<HTMLDivElement>(null)
@@ -115,16 +174,16 @@ function FloatingGroup(props: GroupProps) {
       <button
         type="button"
         aria-expanded={open}
-        data-here={holds(props) || undefined}
+        data-here={here || undefined}
         onClick={() => (open ? setOpen(false) : show())}
       >
-        <GroupIcon group={props.group.title} />
-        <small>{props.group.title}</small>
+        <GroupIcon group={title} />
+        <small>{title}</small>
       </button>
       {open && (
         <div className="sidebar-float" style={place} onClick={() => setOpen(false)}>
-          <p>{props.group.title}</p>
-          <Screens group={props.group} />
+          <p>{title}</p>
+          {children}
         </div>
       )}
     </div>
@@ -136,12 +195,27 @@ const placeBeside = ({ top, bottom, right }: DOMRect): CSSProperties =>
     ? { left: right + 2, top, maxHeight: innerHeight - top - 8 }
     : { left: right + 2, bottom: innerHeight - bottom, maxHeight: bottom - 62 }
 
-const Screens = ({ group }: { group: Group }) => (
+const FloatingParts = ({ group }: { group: Group }) => {
+  const parts = partsOf(group)
+  return (
+    <div className={parts.length > 1 ? 'sidebar-columns' : undefined}>
+      {parts.map(({ title = '', screens }) => (
+        <section key={title} aria-label={title || group.title}>
+          {title && <h3>{title}</h3>}
+          <Screens screens={screens} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Whole titles where no group stands above them; who only hears a link hears its whole title anyway. */
+const Screens = ({ screens, whole = false }: { screens: readonly GroupScreen[]; whole?: boolean }) => (
   <ul>
-    {group.screens.map((screen) => (
-      <li key={screen.path}>
-        <Link to={screen.path} activeProps={{ 'aria-current': 'page' }}>
-          {screen.title}
+    {screens.map(({ path, title, singkat }) => (
+      <li key={path}>
+        <Link to={path} activeProps={{ 'aria-current': 'page' }} aria-label={title}>
+          {whole ? title : singkat}
         </Link>
       </li>
     ))}

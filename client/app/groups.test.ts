@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menus } from '#domain/menus.ts'
-import { groupsFor, landingsFor, tilesFor } from './groups.ts'
+import { favouritesFor, groupsFor, landingsFor, partsOf, tilesFor } from './groups.ts'
 
 test('a cashier sees their own screens and what is always allowed', () => {
   const groups = groupsFor({ level: 'KSR', menu: [{ menu_name: '/validasi-penjualan' }] })
@@ -12,9 +12,49 @@ test('a cashier sees their own screens and what is always allowed', () => {
 
 test('a screen with two paths is listed once', () => {
   const screens = groupsFor({ level: 'OWN', menu: [] }).flatMap((g) => g.screens)
-  expect(screens.filter((s) => s.title === 'Laporan Otorisasi')).toEqual([
-    { path: '/laporan-otorisasi', title: 'Laporan Otorisasi' },
+  expect(screens.filter((s) => s.title === 'Laporan Otorisasi').map((s) => s.path)).toEqual([
+    '/laporan-otorisasi',
   ])
+})
+
+const owner = groupsFor({ level: 'OWN', menu: [] })
+
+test('gifts and coupons are groups of their own', () => {
+  const titles = (name: string) => owner.find((g) => g.title === name)?.screens.map((s) => s.title)
+  expect(titles('Hadiah')).toEqual(['Beli Hadiah', 'Ambil Hadiah'])
+  expect(titles('Kupon')).toEqual(['Cek Kupon'])
+})
+
+test('a long group is in named parts, and none of its screens is in none of them', () => {
+  for (const group of owner)
+    expect(partsOf(group).flatMap((part) => part.screens)).toHaveLength(group.screens.length)
+  const laporan = partsOf(owner.find((g) => g.title === 'Laporan')!)
+  expect(laporan.map((part) => part.title)).toEqual([
+    'Penjualan',
+    'Pembelian',
+    'Barang',
+    'Member & Hadiah',
+    'Lainnya',
+  ])
+  expect(laporan[0]!.screens[0]).toMatchObject({
+    title: 'Laporan Transaksi Penjualan',
+    singkat: 'Transaksi Penjualan',
+  })
+})
+
+test('below a group no name repeats what the group says, nor another name beside it', () => {
+  for (const group of owner)
+    for (const { screens } of partsOf(group)) {
+      const names = screens.map((s) => s.singkat)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names.filter((name) => /^(Laporan|Master) /.test(name))).toEqual([])
+    }
+})
+
+test('favourites are those that the user may still open, as they were marked', () => {
+  const kasirGroups = groupsFor({ level: 'KSR', menu: [{ menu_name: '/validasi-penjualan' }] })
+  const marked = ['/validasi-penjualan', '/master-baki', '/home']
+  expect(favouritesFor(kasirGroups, marked).map((s) => s.path)).toEqual(['/validasi-penjualan', '/home'])
 })
 
 const kasir = { level: 'KSR', menu: [{ menu_name: '/data-member' }] } as const
