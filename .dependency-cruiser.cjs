@@ -19,6 +19,7 @@ const ARROWS = [
   ['validasi', 'penjualan', 'the queue opens, confirms and rejects each kind'],
   ['validasi', 'pembelian', 'the queue opens, confirms and rejects each kind'],
   ['validasi', 'titipan', 'the queue opens, confirms and rejects each kind'],
+  ['cari', 'member', 'Ctrl-K finds members as every counter does'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],
 ]
 const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) => to)

@@ -2,7 +2,7 @@
 import { menus } from '#domain/menus.ts'
 import { expect, test, testLihat } from './story.ts'
 import type { Page } from '@playwright/test'
-import { lihatTelepon } from './kamera.ts'
+import { lihat, lihatTelepon } from './kamera.ts'
 import { masuk, menuUser, modal, scan } from './staf.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
@@ -56,11 +56,57 @@ test.describe('the quick finder', () => {
     await button.click()
     await expect(modal(page, 'Menu Cepat').getByRole('combobox')).toBeFocused()
     await page.keyboard.type('tidak ada')
-    await expect(page.getByText('Tidak Ada Layar Dengan Nama Itu')).toBeVisible()
+    await expect(page.getByText('Tidak Ada Layar, Nota, Barang Atau Member Itu')).toBeVisible()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(modal(page, 'Menu Cepat')).toHaveCount(0)
     await expect(button).toBeFocused()
+  })
+
+  test('opens a sale by its number, before the screen that is open', async ({ page, toko }) => {
+    const no = await penjualanSah(toko, '00000004')
+    await masuk(page, 'OWN1', '/lihat-titipan')
+    await page.keyboard.press('Control+k')
+    await modal(page, 'Menu Cepat').waitFor()
+    // Enter at once: it is this text's answer that opens.
+    await page.keyboard.type(no.toLowerCase())
+    await page.keyboard.press('Enter')
+    const detail = modal(page, 'Detail Penjualan')
+    await expect(detail.getByRole('heading', { name: no })).toBeVisible()
+    await expect(page).toHaveURL('/lihat-titipan')
+    await detail.getByRole('button', { name: 'Tutup', exact: true }).last().click()
+    await expect(detail).toHaveCount(0)
+  })
+
+  testLihat('finds a piece by its barcode, and Enter opens no row of an older text', async ({ page }) => {
+    await masuk(page, 'OWN1')
+    const finder = modal(page, 'Menu Cepat')
+    await page.keyboard.press('Control+k')
+    await finder.waitFor()
+    await page.keyboard.type('00000005')
+    await expect(finder.getByRole('option')).toHaveCount(1)
+    await expect(finder.getByRole('option')).toContainText('00000005')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('9999')
+    await page.keyboard.press('Enter')
+    await expect(finder.getByText('Tidak Ada Layar, Nota, Barang Atau Member Itu')).toBeVisible()
+    await expect(modal(page, 'Detail Barang')).toHaveCount(0)
+    await finder.getByRole('combobox').fill('5')
+    await expect(finder.getByRole('option', { name: /00000005/ })).toBeVisible()
+    await finder.getByRole('option', { name: /00000005/ }).click()
+    await expect(modal(page, 'Detail Barang').getByRole('heading', { name: '00000005' })).toBeVisible()
+    await lihat(page, 'detail-barang')
+  })
+
+  testLihat('finds a screen by another word for it', async ({ page }) => {
+    await masuk(page, 'OWN1')
+    await page.keyboard.press('Control+k')
+    await modal(page, 'Menu Cepat').waitFor()
+    await page.keyboard.type('pelanggan')
+    await expect(
+      modal(page, 'Menu Cepat').getByRole('option').filter({ hasText: 'Data Member' }),
+    ).toBeVisible()
+    await lihat(page, 'menu-cepat')
   })
 
   testLihat('has only what the user may open', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Route } from './http/route.ts'
 import { routes as barang } from './features/barang/routes.ts'
 import { routes as beranda } from './features/beranda/routes.ts'
 import { routes as buku } from './features/buku/routes.ts'
+import { routes as cari } from './features/cari/routes.ts'
 import { routes as hargaEmas } from './features/harga-emas/routes.ts'
 import { routes as hakAkses } from './features/hak-akses/routes.ts'
 import { routes as hadiah } from './features/hadiah/routes.ts'
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...barang,
   ...hargaEmas,
   ...beranda,
+  ...cari,
   ...penjualan,
   ...pembelian,
   ...titipan,

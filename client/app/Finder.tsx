@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { observable, useObservable } from '#client/net/observable.ts'
 import { KEY_GAP_MS } from '#client/ui/burst.ts'
 import { isCovered } from '#client/ui/modals.ts'
 import type { Me } from '#client/net/me.ts'
+import type { Ditemukan } from './TemuanTerbuka.tsx'
 
 const load = () => import('./FinderDialog.tsx').then((m) => ({ default: m.FinderDialog }))
 const FinderDialog = lazy(load)
+
+const TemuanTerbuka = lazy(() => import('./TemuanTerbuka.tsx').then((m) => ({ default: m.TemuanTerbuka })))
 
 const open = observable(false)
 
@@ -14,8 +17,9 @@ export const openFinder = (): void => {
   if (!isCovered()) open.set(true)
 }
 
-/** Opens any permitted screen by name: Ctrl-K, or the button in the header. */
+/** Opens any permitted screen by name, a document by its number, a piece, a member: Ctrl-K, or the button in the header. */
 export function Finder({ me }: { me: Me }) {
+  const [temuan, setTemuan] = useState<Ditemukan>()
   useEffect(() => {
     void load() // what is typed right after Ctrl-K must not be lost
     let last = Number.NEGATIVE_INFINITY
@@ -37,9 +41,11 @@ export function Finder({ me }: { me: Me }) {
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
-  return useObservable(open) ? (
+  const shown = useObservable(open)
+  return (
     <Suspense>
-      <FinderDialog me={me} onClose={() => open.set(false)} />
+      {shown && <FinderDialog me={me} onClose={() => open.set(false)} onBuka={setTemuan} />}
+      {temuan && <TemuanTerbuka temuan={temuan} onBuka={setTemuan} onTutup={() => setTemuan(undefined)} />}
     </Suspense>
-  ) : null
+  )
 }

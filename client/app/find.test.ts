@@ -15,6 +15,23 @@ test('what begins so stands first', () => {
   expect(paths('laporan batal p')[0]).toBe('/laporan-batal-penjualan')
 })
 
+test.each([
+  ['stok', '/laporan-stock-jual'],
+  ['pelanggan', '/data-member'],
+  ['customer', '/data-member'],
+  ['deposit', '/lihat-titipan'],
+  ['faktur', '/lihat-penjualan'],
+  ['trade', '/laporan-barang-tukar'],
+  ['laporan buyback', '/laporan-pembelian-sales'],
+])('%s finds what means the same', (typed, path) => {
+  expect(paths(typed)).toContain(path)
+})
+
+test('what is so named stands before what means the same', () => {
+  expect(paths('member')[0]).toBe('/data-member')
+  expect(paths('nota').indexOf('/settingNota')).toBeLessThan(paths('nota').indexOf('/lihat-penjualan'))
+})
+
 test('a path, and the name of a group', () => {
   expect(paths('/master-gr')).toEqual(['/master-group'])
   expect(new Set(paths('data master'))).toEqual(

@@ -32,7 +32,16 @@ const asciiJson = (value: unknown): string =>
   )
 
 /** Names that outlive a session: which device this is and how it is set up, not who works on it; what is typed of a shop that is being opened, what was put by (ditinggal.ts), and which screens each user has marked. */
-export const DEVICE = ['tema', 'suara', 'sidebar', 'terakhir', 'pembukaan', 'perangkat', 'ditinggal', 'favorit'] as const
+export const DEVICE = [
+  'tema',
+  'suara',
+  'sidebar',
+  'terakhir',
+  'pembukaan',
+  'perangkat',
+  'ditinggal',
+  'favorit',
+] as const
 
 export interface Stored<T> {
   /** undefined when nothing, or nothing readable, is kept. */

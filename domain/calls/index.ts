@@ -3,6 +3,7 @@ import type { CallDefinition } from '../call.ts'
 import * as barang from './barang.ts'
 import * as beranda from './beranda.ts'
 import * as buku from './buku.ts'
+import * as cari from './cari.ts'
 import * as hargaEmas from './harga-emas.ts'
 import * as hakAkses from './hak-akses.ts'
 import * as notaPembelian from './nota-pembelian.ts'
@@ -52,6 +53,7 @@ export const calls: readonly CallDefinition[] = [
     validasi,
     hargaEmas,
     beranda,
+    cari,
     member,
     databaseMember,
     transaksiMember,

@@ -1,0 +1,32 @@
+import { cari, type Temuan } from '#domain/calls/cari.ts'
+import { useCall } from '#client/net/query.ts'
+import { usePaused } from '#client/ui/usePaused.ts'
+
+const TYPING_MS = 200
+
+export interface Temuans {
+  /** Of exactly this text, never of what was typed before it. */
+  rows: readonly Temuan[]
+  /** They are still to come. */
+  pending: boolean
+  error: { message: string } | null
+}
+
+/** Documents, pieces and members that a typed text finds. */
+export function useTemuan(typed: string): Temuans {
+  const teks = typed.trim().toUpperCase()
+  const sought = usePaused(teks, TYPING_MS)
+  const wanted = teks.length >= 3 || /\d/.test(teks)
+  const settled = sought === teks
+  const { data, error } = useCall(
+    cari,
+    { query: { teks: sought } },
+    { enabled: wanted && settled, staleTime: 5_000, quiet: true },
+  )
+  const mine = wanted && settled
+  return {
+    rows: (mine && data) || [],
+    pending: wanted && !(settled && (data || error)),
+    error: mine ? error : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { scanBarang, type BarangScan } from '#domain/calls/barang.ts'
+import { formatGram, formatRupiah } from '#domain/format.ts'
+import { useCall } from '#client/net/query.ts'
+import { DaftarFakta, Dimuat, KepalaDetail, type Fakta } from '#client/kasir/detail.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+
+/** One piece: what it is, where it lies, what it costs today. */
+export function ModalBarang({ kode_barcode, onTutup }: { kode_barcode: string; onTutup: () => void }) {
+  const { data, error } = useCall(scanBarang, { params: { kode_barcode } }, { staleTime: 0 })
+  return (
+    <StaticModal open title="Detail Barang" width={640} onClose={onTutup} cancelText="Tutup">
+      <Dimuat data={data} error={error}>
+        {(barang) => (
+          <div className="detail">
+            <KepalaDetail no={barang.kode_barcode} status={barang.status} />
+            <DaftarFakta facts={fakta(barang)} />
+          </div>
+        )}
+      </Dimuat>
+    </StaticModal>
+  )
+}
+
+const fakta = (b: BarangScan): Fakta[] => [
+  ['Nama', `${b.nama_barang} ${b.kadar_cetak}`],
+  ['Group', `${b.nama_group} (${b.kode_group})`],
+  ['Jenis', b.kode_dept],
+  ['Berat', formatGram(b.berat)],
+  ['Atribut', b.nama_atribut],
+  ['Tempat', `${b.kode_gudang} / ${b.kode_baki}`],
+  ['Kode Intern', b.kode_intern],
+  ['Harga Hari Ini', formatRupiah(b.harga_total)],
+]

@@ -1,0 +1,32 @@
+/** Ctrl-K: documents by their number, pieces by their barcode, members. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { divalidasi, type KindDivalidasi } from '../dokumen/index.ts'
+import { zTanggal } from '../units.ts'
+
+const KIND = divalidasi.map(({ kind }) => kind) as [KindDivalidasi, ...KindDivalidasi[]]
+
+const zTemuan = z.object({
+  /** A kind of document, or what else was found. */
+  jenis: z.enum([...KIND, 'BARANG', 'MEMBER']),
+  /** Number, barcode or kode_member: what opens it. */
+  nomor: z.string(),
+  nama: z.string(),
+  keterangan: z.string(),
+  /** Of a document. */
+  tgl_system: zTanggal.nullable(),
+})
+export type Temuan = z.output<typeof zTemuan>
+
+export const cari = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'cari',
+  summary:
+    'What a typed number, barcode, name or phone finds, as far as the caller may open it; documents newest first',
+  may: 'signed-in',
+  query: z.object({
+    teks: z.string('Data Tidak Valid').trim().toUpperCase().min(1, 'Data Tidak Valid').max(60),
+  }),
+  reply: z.array(zTemuan),
+})

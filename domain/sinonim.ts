@@ -1,0 +1,53 @@
+/** What people say for the same thing: Ctrl-K finds a screen by any word of its set. Upper case; a set may hold words of several parts, as titles have them. */
+export const SINONIM: readonly (readonly string[])[] = [
+  ['STOK', 'STOCK', 'PERSEDIAAN', 'INVENTORI'],
+  ['NOTA', 'FAKTUR', 'STRUK', 'BON', 'KUITANSI', 'LIHAT PENJUALAN', 'LIHAT PEMBELIAN'],
+  ['MEMBER', 'CUSTOMER', 'PELANGGAN', 'NASABAH', 'PEMBELI', 'KONSUMEN'],
+  ['TITIP', 'DEPOSIT', 'DP', 'UANG MUKA', 'PANJAR'],
+  ['TUKAR', 'TRADE', 'BARTER', 'TRANSAKSI PENJUALAN'],
+  ['KASIR', 'POS', 'TRANSAKSI PENJUALAN'],
+  ['PENJUALAN', 'JUAL', 'SALE', 'SELLING', 'OMZET', 'OMSET'],
+  ['PEMBELIAN', 'BUYBACK', 'BUY BACK', 'BELI KEMBALI', 'TERIMA EMAS'],
+  ['BATAL', 'CANCEL', 'VOID', 'RETUR'],
+  ['VALIDASI', 'KONFIRMASI', 'ANTRIAN', 'SAHKAN'],
+  ['HARGA', 'PRICE', 'KURS'],
+  ['HADIAH', 'GIFT', 'KADO', 'SOUVENIR'],
+  ['KUPON', 'VOUCHER', 'UNDIAN'],
+  ['POIN', 'POINT'],
+  ['SALES', 'PRAMUNIAGA', 'SPG'],
+  ['USER', 'PENGGUNA', 'KARYAWAN', 'PEGAWAI', 'STAF', 'AKUN'],
+  ['HAK AKSES', 'IZIN', 'WEWENANG', 'PERMISSION'],
+  ['SETTING', 'PENGATURAN', 'SETELAN', 'KONFIGURASI'],
+  ['REKENING', 'BANK', 'TRANSFER'],
+  ['BAYAR', 'PAYMENT', 'DEBET', 'QRIS'],
+  ['KADAR', 'KARAT', 'CARAT'],
+  ['BAKI', 'TRAY', 'NAMPAN', 'RAK'],
+  ['GUDANG', 'BRANKAS', 'WAREHOUSE'],
+  ['BANDROL', 'LABEL', 'TAG'],
+  ['TUKANG', 'PENGRAJIN', 'PERAJIN'],
+  ['KONDISI', 'POTONGAN', 'SUSUT'],
+  ['KODE TRANSAKSI', 'KAS', 'CASH', 'BIAYA'],
+  ['MARKETPLACE', 'ONLINE', 'TOKOPEDIA', 'SHOPEE'],
+  ['PINDAH', 'MUTASI', 'TRANSFER BARANG'],
+  ['SERVICE', 'SERVIS', 'REPARASI', 'PERBAIKAN'],
+  ['HUTANG', 'PINJAMAN', 'GADAI', 'KREDIT'],
+  ['PESANAN', 'ORDER', 'PESAN'],
+  ['OTORISASI', 'AUTHORIZATION', 'PERSETUJUAN'],
+  ['REKAP', 'RINGKASAN', 'SUMMARY', 'SUMARY'],
+  ['LAPORAN', 'REPORT'],
+  ['DASHBOARD', 'BERANDA', 'HOME'],
+]
+
+/** Whoever has typed so much of a word means it. */
+const MIN = 3
+
+/** The words that mean the same as what somebody has begun to type; itself is not among them. */
+export const sinonimOf = (word: string): string[] => [
+  ...new Set(
+    SINONIM.filter((words) =>
+      words.some((one) => one === word || (word.length >= MIN && one.startsWith(word))),
+    )
+      .flat()
+      .filter((one) => !one.includes(word)),
+  ),
+]

@@ -1,0 +1,105 @@
+/** Ctrl-K: what is found, and only what whoever asks may open. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cari, type Temuan } from '#domain/calls/cari.ts'
+import { simpanHakAkses } from '#domain/calls/hak-akses.ts'
+import type { MenuPath } from '#domain/menus.ts'
+import { kodeMember } from '#domain/rules/kode.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import type { Client } from '#test/tools/client.ts'
+import { buildMember, buildUser } from '#test/tools/factories.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildSale, validate } from '#test/tools/till.ts'
+import { buildTitipan, cash } from '#test/tools/titipan.ts'
+
+let server: TestServer
+let pemilik: Client
+let jual: string
+let titip: string
+const member = kodeMember('TK01', 900)
+beforeAll(async () => {
+  server = await startTestServer()
+  pemilik = await server.client('OWN1')
+  const kasir = await server.client('KSR1')
+  jual = await buildSale(kasir, { barang: ['00000001'] })
+  await validate(kasir, jual)
+  titip = await buildTitipan(kasir, { pembayaran: cash(500_000), nama_customer: 'IBU SRI' })
+  await buildMember(server, { kode_member: member, nama_customer: 'RATNA DEWI', no_hp: '081234567890' })
+})
+afterAll(async () => {
+  await expectBooksAgree(server.pool)
+  await server.close()
+})
+
+const found = async (teks: string, as = pemilik): Promise<Temuan[]> => as.call(cari, { query: { teks } })
+const named = async (teks: string, as = pemilik) =>
+  (await found(teks, as)).map(({ jenis, nomor }) => [jenis, nomor])
+const LIHAT = {
+  is_show: true,
+  boleh_tambah: false,
+  boleh_ubah: false,
+  boleh_hapus: false,
+  boleh_export: false,
+}
+/** Somebody who may look at these screens and no others. */
+async function hanya(user_id: string, ...menus: MenuPath[]): Promise<Client> {
+  await buildUser(server, { user_id, level: 'KSR' })
+  const akses = menus.map((menu_name) => ({ ...LIHAT, menu_name }))
+  await pemilik.call(simpanHakAkses, { params: { user_id }, body: { akses, otorisasi: [] } })
+  return server.client(user_id)
+}
+
+test('a number, whole or short, is its document', async () => {
+  expect(await found(jual)).toEqual([
+    { jenis: 'PENJUALAN', nomor: jual, nama: expect.any(String), keterangan: '', tgl_system: '2025-01-15' },
+  ])
+  for (const teks of ['250115-0001', 'jl 0001', 'JL1'])
+    expect(await named(teks), teks).toContainEqual(['PENJUALAN', jual])
+  expect(await named('TT 1')).toEqual([['TITIPAN', titip]])
+  expect(await named('JL 0002')).toEqual([])
+})
+
+test('a barcode is its piece, and the document that has it', async () => {
+  expect(await named('00000001')).toEqual([
+    ['PENJUALAN', jual],
+    ['BARANG', '00000001'],
+  ])
+  expect(await named('00000002')).toEqual([['BARANG', '00000002']])
+  expect(await named('99999999')).toEqual([])
+})
+
+test('a name, a phone and a code are their member', async () => {
+  for (const teks of ['ratna', '081234567890', '0812-3456-7890', member])
+    expect(await named(teks), teks).toEqual([['MEMBER', member]])
+  expect(await named('ra')).toEqual([])
+})
+
+test('each area is told to who may open it', async () => {
+  const penjualan = await hanya('LIHAT1', '/lihat-penjualan')
+  expect(await named('250115-0001', penjualan)).toEqual([['PENJUALAN', jual]])
+  expect(await named('RATNA', penjualan)).toEqual([])
+  const titipan = await hanya('LIHAT2', '/lihat-titipan')
+  expect(await named('250115-0001', titipan)).toEqual([['TITIPAN', titip]])
+  expect(await named('00000001', titipan)).toEqual([])
+  const tidakAda = await hanya('LIHAT3')
+  for (const teks of [jual, titip, '00000001', 'RATNA', member, '081234567890'])
+    expect(await named(teks, tidakAda), teks).toEqual([])
+})
+
+test('who sees phones masked sees them masked here, and finds by the whole number alone', async () => {
+  const samar = await hanya('LIHAT4', '/data-member')
+  const [one] = await found('RATNA', samar)
+  expect(one!.keterangan).not.toContain('081234567890')
+  expect(await named('081234567890', samar)).toEqual([['MEMBER', member]])
+  expect(await named('08123456', samar)).toEqual([])
+  expect(await named('08123456')).toEqual([['MEMBER', member]])
+})
+
+test('another shop’s documents and pieces are not found', async () => {
+  const lain = await server.client('OWN1', 'TK02')
+  expect(await named(jual, lain)).toEqual([])
+  expect(await named('00000001', lain)).toEqual([])
+})
+
+test('an empty text is refused in words', async () => {
+  expect((await pemilik.send('GET', '/api/v1/cari?teks=')).status).toBe(400)
+})

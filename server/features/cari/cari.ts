@@ -1,0 +1,92 @@
+/** What somebody typed into Ctrl-K finds: each area's own right decides whether it is told. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import { scanBarang, zBarcode } from '#domain/calls/barang.ts'
+import type { cari, Temuan } from '#domain/calls/cari.ts'
+import { lihatMember, type Member } from '#domain/calls/member.ts'
+import { lihatPembelian } from '#domain/calls/pembelian.ts'
+import { lihatPenjualan } from '#domain/calls/penjualan.ts'
+import { lihatTitipan } from '#domain/calls/titipan.ts'
+import { isKodeMember } from '#domain/rules/kode.ts'
+import { dokumenDi, nomorDicari } from '#domain/rules/nomor-dicari.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { byHp, byKode, byNama } from '../member/cari.ts'
+
+/** So many members are worth showing in a list of everything. */
+const MEMBER_MAKS = 8
+const DIGIT_HP = /^\+?[\d -]{5,20}$/
+
+export async function cariApaSaja(
+  ctx: Context,
+  { query: { teks } }: CallInput<typeof cari>,
+): Promise<CallReply<typeof cari>> {
+  const barang = await barangDari(ctx, teks)
+  const terakhir = barang.flatMap(({ terakhir }) => dokumenDi(terakhir) ?? [])
+  const dokumen = await dokumenDari(ctx, [...nomorDicari(teks, ctx.toko), ...terakhir])
+  return [...dokumen, ...barang.map(({ temuan }) => temuan), ...(await memberDari(ctx, teks))]
+}
+
+const BOLEH_LIHAT = {
+  PENJUALAN: lihatPenjualan.may,
+  PEMBELIAN: lihatPembelian.may,
+  TUKAR: lihatPembelian.may,
+  TITIPAN: lihatTitipan.may,
+} as const
+
+type BarisDokumen = Temuan & { jenis: keyof typeof BOLEH_LIHAT }
+const menurutNomor = statement<BarisDokumen>(
+  'cari_nomor',
+  `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS jenis, no_faktur_group AS nomor, nama_customer AS nama, '' AS keterangan, tgl_system
+   FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = ANY ($2::text[])
+   UNION ALL
+   SELECT 'TITIPAN', no_titip_group, nama_customer, '', tgl_system FROM titip WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[])
+   ORDER BY tgl_system DESC, nomor`,
+)
+
+async function dokumenDari(ctx: Context, numbers: readonly string[]): Promise<Temuan[]> {
+  if (numbers.length === 0) return []
+  const rows = await ctx.sql(menurutNomor, [ctx.toko.kode_toko, numbers])
+  return rows.filter(({ jenis }) => ctx.boleh(BOLEH_LIHAT[jenis]))
+}
+
+/** `terakhir`: the line that holds it now, or else what moved it last. */
+const menurutBarcode = statement<{ nama: string; keterangan: string; terakhir: string }>(
+  'cari_barcode',
+  `SELECT b.nama_barang AS nama, b.kadar_cetak || ' · ' || b.status AS keterangan, COALESCE(
+     (SELECT no_faktur_group FROM jual_detail j WHERE j.barang_id = b.id AND j.status_valid <> 'CANC' AND j.status_kembali = 'OPEN' AND NOT j.status_tukar),
+     (SELECT no_titip_group FROM titip_detail t WHERE t.barang_id = b.id AND t.status_titipan = 'OPEN'),
+     (SELECT ref_no FROM mutasi_stok m WHERE m.barang_id = b.id ORDER BY m.jam DESC, m.id DESC LIMIT 1), '-') AS terakhir
+   FROM barang b WHERE b.kode_toko = $1 AND b.kode_barcode = $2`,
+)
+
+async function barangDari(ctx: Context, teks: string): Promise<{ temuan: Temuan; terakhir: string }[]> {
+  const { data: nomor } = zBarcode.safeParse(teks)
+  if (nomor === undefined || !ctx.boleh(scanBarang.may)) return []
+  const rows = await ctx.sql(menurutBarcode, [ctx.toko.kode_toko, nomor])
+  return rows.map(({ terakhir, nama, keterangan }) => ({
+    terakhir,
+    temuan: { jenis: 'BARANG', nomor, nama, keterangan, tgl_system: null },
+  }))
+}
+
+/** By code, phone or name; a phone as who asks may see it (rantai/member.ts). */
+async function memberDari(ctx: Context, teks: string): Promise<Temuan[]> {
+  if (!ctx.boleh(lihatMember.may)) return []
+  const found = await carikan(ctx, teks)
+  return found.slice(0, MEMBER_MAKS).map(({ kode_member, nama_customer, no_hp, kota }) => ({
+    jenis: 'MEMBER',
+    nomor: kode_member,
+    nama: nama_customer,
+    keterangan: [no_hp, kota].filter((text) => text !== '-').join(' · '),
+    tgl_system: null,
+  }))
+}
+
+async function carikan(ctx: Context, teks: string): Promise<readonly Member[]> {
+  if (isKodeMember(teks))
+    return (await byKode(ctx, { params: { kode: teks }, query: { single: '1' }, body: undefined })).data
+  if (DIGIT_HP.test(teks))
+    return (await byHp(ctx, { params: {}, query: { hp: teks.replace(/[ -]/g, '') }, body: undefined })).data
+  if (teks.length < 3 || /\d/.test(teks)) return []
+  return (await byNama(ctx, { params: {}, query: { nama_customer: teks }, body: undefined })).data
+}
