@@ -3,6 +3,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
+import { Lipat } from '#client/ui/Lipat.tsx'
 import { ScanBox, type ScanBoxProps } from '#client/ui/ScanBox.tsx'
 import { BATAS_DAFTAR, type Rentang, type Saringan } from './useSaringan.ts'
 import './cari-dokumen.css'
@@ -35,7 +36,9 @@ export function DaftarDokumen<D extends object, S extends string>(props: Props<D
   return (
     <>
       <div className="cari-dokumen">
-        <Saring {...props} />
+        <Lipat nama="Filter" isi={saringan.status}>
+          <Saring {...props} />
+        </Lipat>
         <div className="cari-dokumen-scan">
           <ScanBox label={`Cari ${kecil}`} inputMode="text" {...scan} />
         </div>

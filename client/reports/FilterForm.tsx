@@ -4,6 +4,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { optionLabel, type Filter } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
+import { Lipat } from '#client/ui/Lipat.tsx'
 import { BulanPicker, TanggalPicker } from '#client/ui/dates.tsx'
 import { digits } from '#client/ui/masks.ts'
 import { KodePicker } from './KodePicker.tsx'
@@ -43,16 +44,23 @@ export function FilterForm({
   return (
     <section className="card report-filters" aria-label="Filter">
       {chips}
-      {children}
-      {Object.entries(report.filters)
-        .filter(([name]) => !(name in hidden))
-        .map(([name, filter]) => (
-          <Field key={name} label={filter.label} required={mustBeGiven(filter)} error={errorOf(errors, name)}>
-            {(control) => (
-              <FilterControl filter={filter} {...control} value={values[name]} onChange={change(name)} />
-            )}
-          </Field>
-        ))}
+      <Lipat nama="Filter" terlihat={errors.length > 0}>
+        {children}
+        {Object.entries(report.filters)
+          .filter(([name]) => !(name in hidden))
+          .map(([name, filter]) => (
+            <Field
+              key={name}
+              label={filter.label}
+              required={mustBeGiven(filter)}
+              error={errorOf(errors, name)}
+            >
+              {(control) => (
+                <FilterControl filter={filter} {...control} value={values[name]} onChange={change(name)} />
+              )}
+            </Field>
+          ))}
+      </Lipat>
       <Button type="primary" onClick={onSearch} loading={busy}>
         Cari
       </Button>

@@ -1,5 +1,13 @@
 import { Button, Input, Table, type TableColumnType } from 'antd'
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { cellText, compareCells, isNumeric, type CellKind, type CellValue } from './cells.ts'
 import { downloadCsv } from './csv.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -62,7 +70,7 @@ export interface DataTableProps<T> {
 
 const VIRTUAL_ABOVE = 200
 
-/** A table to search, sort, walk with the arrow keys and take away as CSV; virtual above 200 rows on one page. */
+/** A table to search, sort, walk with the arrow keys and take away as CSV; virtual above 200 rows on one page. On a phone its rows are cards. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const {
     columns,
@@ -107,7 +115,12 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     )
 
   return (
-    <div ref={region} className="data-table" role="region" aria-label={label}>
+    <div
+      ref={region}
+      className={virtual ? 'data-table' : 'data-table data-table-cards'}
+      role="region"
+      aria-label={label}
+    >
       {(search || csv || toolbar) && (
         <div className="data-table-bar">
           {search && (
@@ -195,6 +208,7 @@ function antdColumn<T>(
     ...(width ? { width } : {}),
     ...(pinned ? { fixed: 'end' as const } : {}),
     ...(isNumeric(kind) ? { className: 'number' } : {}),
+    onCell: () => ({ 'data-title': title }) as HTMLAttributes<HTMLElement>,
     ...(sort ? { sorter: onServer || ((a: T, b: T) => compareCells(value(a), value(b))) } : {}),
     render: (_, row) => (render ? render(row) : cellText(kind, value(row))),
   }

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react'
+import './lipat.css'
+
+interface LipatProps {
+  /** On its button: 'Filter'. */
+  nama: string
+  /** Beside it while it is folded: what is chosen in it. */
+  isi?: ReactNode
+  /** Something in it must be seen: a refusal, or what has to be filled in. */
+  terlihat?: boolean
+  children: ReactNode
+}
+
+/** On a phone what it holds is folded behind a button; elsewhere it is as if there were nothing around it. */
+export function Lipat({ nama, isi, terlihat = false, children }: LipatProps) {
+  const [opened, setOpened] = useState(false)
+  const open = opened || terlihat
+  return (
+    <>
+      <button
+        type="button"
+        className="button lipat-tombol"
+        aria-expanded={open}
+        disabled={terlihat}
+        onClick={() => setOpened(!open)}
+      >
+        {nama} {!open && isi && <small className="muted">{isi}</small>}
+      </button>
+      <div className={open ? 'lipat' : 'lipat lipat-tertutup'}>{children}</div>
+    </>
+  )
+}
