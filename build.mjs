@@ -5,7 +5,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const SOURCES = ['client', 'domain', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json']
+const SOURCES = [
+  'client',
+  'domain',
+  'docs/panduan',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
 /** Beside the build, for Vite empties its folder; written after it, so that a build that was killed does not count. */
 const STAMP = 'dist/client.sources'
 

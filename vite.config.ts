@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import { marked } from 'marked'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
@@ -13,7 +14,7 @@ const toServer = Object.fromEntries(
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), pwa(), budgets(), compressed()],
+  plugins: [react(), panduan(), pwa(), budgets(), compressed()],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
   // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
   build: {
@@ -68,6 +69,24 @@ function pwa() {
       ],
     },
   })
+}
+
+/** A page of docs/panduan becomes HTML, its pictures files of the build. */
+function panduan(): Plugin {
+  return {
+    name: 'panduan',
+    enforce: 'pre',
+    transform(text, id) {
+      if (!id.endsWith('.md')) return undefined
+      // 'text', picture, 'text' …
+      const parts = marked.parse(text, { async: false }).split(/(?<=<img src=")([^"]+)(?=")/)
+      const imports = parts.map((part, i) =>
+        i % 2 ? `import p${i} from ${JSON.stringify(`./${part}`)}` : '',
+      )
+      const html = parts.map((part, i) => (i % 2 ? `p${i}` : JSON.stringify(part))).join(' + ')
+      return { code: `${imports.join('\n')}\nexport default ${html}`, map: null }
+    },
+  }
 }
 
 /** Every text file also as .br and .gz beside it, so that the server compresses nothing while it works. */

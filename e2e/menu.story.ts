@@ -1,9 +1,9 @@
 /** The ways through the app: every screen of the menu, the landing pages, the dashboard, and the quick finder. */
 import { menus } from '#domain/menus.ts'
-import { expect, test, testLihat } from './story.ts'
+import { expect, test, testLihat, testRamai } from './story.ts'
 import type { Page } from '@playwright/test'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { masuk, menuUser, modal, scan } from './staf.ts'
+import { ke, masuk, menuUser, modal, scan } from './staf.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 
 for (const { path } of menus.filter((menu) => 'landing' in menu)) {
@@ -206,6 +206,67 @@ test.describe('the menu beside every screen', () => {
     await expect(page.getByLabel('Tanggal System')).toBeInViewport()
     await lihatTelepon(page, 'lihat-pembelian')
   })
+})
+
+test.describe('the guide', () => {
+  testLihat(
+    'opens beside its screen, which stays as it is, and leads on from page to page',
+    async ({ page }) => {
+      await masuk(page, 'KSR1', '/validasi-penjualan')
+      const guide = modal(page, 'Panduan')
+      const button = page.getByRole('button', { name: 'Panduan' })
+      await button.click()
+      await expect(guide.getByRole('heading', { level: 1, name: 'Validasi' })).toBeVisible()
+      const picture = guide.getByRole('img').first()
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+        .toBe(true)
+      await guide.getByRole('button', { name: 'Daftar Isi' }).click()
+      await guide.getByRole('link', { name: 'Titipan', exact: true }).click()
+      await expect(guide.getByRole('heading', { level: 1, name: 'Titipan' })).toBeVisible()
+      await lihat(page, 'panduan')
+      await page.keyboard.press('Escape')
+      await expect(guide).toHaveCount(0)
+      await expect(button).toBeFocused()
+      await expect(page).toHaveURL('/validasi-penjualan')
+    },
+  )
+
+  testLihat('is there on a landing page too', async ({ page }) => {
+    await masuk(page, 'OWN1')
+    await page.goto('/SubMenuLaporan')
+    await page.getByRole('button', { name: 'Panduan' }).click()
+    await expect(modal(page, 'Panduan').getByRole('heading', { level: 1, name: 'Laporan' })).toBeVisible()
+  })
+})
+
+testRamai('on a phone rows are cards and filters fold', async ({ layar }) => {
+  const page = await layar('OWN1')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ke(page, '/lihat-penjualan')
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await expect(status).toBeHidden()
+  const filter = page.getByRole('button', { name: /^Filter/ })
+  await filter.click()
+  await expect(status).toBeVisible()
+  await filter.click()
+  await expect(status).toBeHidden()
+  await lihatTelepon(page, 'lihat-penjualan')
+  await ke(page, '/master-baki')
+  const card = page.getByRole('row', { name: /BAKI A1/ })
+  await expect(card).toBeVisible()
+  // Each of its cells lies below the one before it, within the screen.
+  const boxes = await card.locator('td').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { left, right, top } = cell.getBoundingClientRect()
+      return { left, right, top }
+    }),
+  )
+  expect(boxes.toSorted((a, b) => a.top - b.top)).toEqual(boxes)
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(boxes.length)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
+  await lihatTelepon(page, 'master-baki')
+  await page.setViewportSize({ width: 1366, height: 768 })
 })
 
 test('the dashboard counts as it happens, and leads to what waits', async ({ page, toko }) => {

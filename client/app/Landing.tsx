@@ -1,16 +1,20 @@
 import { messages } from '#domain/messages.ts'
-import { menuOf, type MenuPath } from '#domain/menus.ts'
+import { menuOf, panduanOf, type MenuPath } from '#domain/menus.ts'
 import { tilesFor } from './groups.ts'
 import { useMe } from '#client/net/me.ts'
 import { Tiles } from './Tiles.tsx'
+import { TombolBantuan } from './TombolBantuan.tsx'
 
 /** A landing page: tiles only, without sidebar and header. */
 export function Landing({ path }: { path: MenuPath }) {
   const me = useMe()
+  const menu = menuOf(path)
   if (!me) return null
   return (
     <div className="landing">
-      <h1>{menuOf(path)?.title}</h1>
+      <h1>
+        {menu?.title} {menu && <TombolBantuan halaman={panduanOf(menu)} className="button landing-bantuan" />}
+      </h1>
       <Tiles
         big
         tiles={[
