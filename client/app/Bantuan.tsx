@@ -17,7 +17,9 @@ export function Bantuan({ halaman, onTutup }: { halaman: string; onTutup: () => 
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   useEffect(() => {
-    text.current?.scrollTo(0, 0)
+    if (!text.current) return
+    text.current.tabIndex = 0 // for the arrows that scroll it
+    text.current.scrollTo(0, 0)
   }, [html])
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
@@ -53,11 +55,9 @@ export function Bantuan({ halaman, onTutup }: { halaman: string; onTutup: () => 
         </p>
       ) : (
         // The guide is a part of the program: nobody else has written in it.
-        // oxlint-disable-next-line react/no-danger
         <div
           ref={text}
           className="bantuan-teks"
-          tabIndex={0}
           onClick={follow}
           dangerouslySetInnerHTML={{ __html: html ?? '' }}
         />
