@@ -85,6 +85,8 @@ const definitions = {
   userSendiri: fixed(409, 'Tidak Bisa Dilakukan Pada User Sendiri'),
   hanyaOwn: fixed(403, 'Hanya OWN Yang Boleh Mengatur User Level OWN Dan SU'),
   ownTerakhir: fixed(409, 'Harus Ada OWN Lain Yang Aktif'),
+  tokoTidakAda: told(404, (f: { kode_toko: string }) => `Toko ${f.kode_toko} Tidak Ditemukan`),
+  sudahDiToko: fixed(400, 'Anda Sudah Di Toko Ini'),
   sesiTidakAda: fixed(404, 'Sesi Tidak Ditemukan'),
   melihatSemua: told(
     409,

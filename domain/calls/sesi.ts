@@ -85,6 +85,20 @@ export const login = defineCall({
   message: 'Berhasil',
 })
 
+export const gantiToko = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'users/ganti-toko',
+  summary:
+    'Goes on in another shop without the password: a session there that ends when this one would have, and the end of this one. Of who may sign in anywhere',
+  may: 'signed-in',
+  body: z.strictObject({
+    kode_toko: z.string().trim().toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
+  }),
+  reply: login.reply,
+  message: 'Berhasil',
+})
+
 /** The same facts again, fresh: after a reload, or when a right or the day has changed. */
 export const sesiSaya = defineCall({
   base: 'main',

@@ -149,6 +149,7 @@ export const bukaKunci = defineCall({
 
 export const PERISTIWA_AKSES = [
   'MASUK',
+  'GANTI TOKO',
   'GAGAL MASUK',
   'AKUN TERKUNCI',
   'PASSWORD LAMA SALAH',

@@ -3,19 +3,12 @@ import { sql } from 'kysely'
 import { login } from '#domain/calls/sesi.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
-import { ofWholeChain, type Level } from '#domain/level.ts'
-import type { HakAkses } from '#domain/rights.ts'
 import type { PublicContext } from '../../http/route.ts'
 import { LOCK } from '../../db/locks.ts'
-import { hashToken, newToken } from '../../http/session.ts'
-import type { Zona } from '#domain/zona.ts'
-import { parseSettings } from '#domain/rules/para-system.ts'
 import { cobaPassword, hashPerangkat, isDikenal } from '../../rantai/kunci-akun.ts'
 import { catatAkses } from '../../rantai/log-akses.ts'
 import { isPassword, waste } from '../../process/password.ts'
-import { userdataOf } from './userdata.ts'
-
-const HOUR_MS = 3_600_000
+import { bolehMasuk, bukaSesi, tokoAktif } from './buka-sesi.ts'
 
 /**
  * A wrong user, password or shop answers the same text after the same time, and is counted alike; so is a lock of an account that
@@ -41,40 +34,12 @@ export async function masuk(
   const { user, toko } = found
   await catatAkses(ctx, { peristiwa: 'MASUK', ref: toko.kode_toko, baru, ...dari })
 
-  const token = newToken()
-  const { SESI_JAM } = parseSettings(await settingsOf(ctx, toko.kode_toko))
   await ctx.db
     .updateTable('users')
     .set({ login_terakhir: ctx.now })
     .where('user_id', '=', user.user_id)
     .execute()
-  await ctx.db
-    .insertInto('sesi')
-    .values({
-      token_hash: hashToken(token),
-      user_id: user.user_id,
-      kode_toko: toko.kode_toko,
-      dibuat: ctx.now,
-      kedaluwarsa: new Date(ctx.now.getTime() + SESI_JAM * HOUR_MS),
-      ip: ctx.ip,
-      perangkat,
-      masuk_sebelumnya: user.login_terakhir,
-    })
-    .execute()
-  const rights = await ctx.db
-    .selectFrom('hak_akses')
-    .selectAll()
-    .where('user_id', '=', user.user_id)
-    .execute()
-  const who = {
-    ...toko,
-    user_id: user.user_id,
-    user_name: user.user_name,
-    level: user.level as Level,
-    zona: toko.zona as Zona,
-    ganti_password_wajib: user.ganti_password_wajib,
-  }
-  return { token, ...userdataOf(who, new Map(rights.map((r): [string, HakAkses] => [r.menu_name, r]))) }
+  return bukaSesi(ctx, { user, toko, ip: ctx.ip, perangkat, masuk_sebelumnya: user.login_terakhir })
 }
 
 /** The user whose password this is and the shop, when they may work there; undefined after as long a time when not. */
@@ -91,20 +56,7 @@ async function siapa(ctx: PublicContext, { user_id, password, kode_toko }: CallI
     await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(LOCK.hari)}, kunci_toko(${kode_toko}))`.execute(
       ctx.db,
     )
-  const toko = await ctx.db
-    .selectFrom('toko')
-    .selectAll()
-    .where('kode_toko', '=', kode_toko)
-    .where('status_aktif', '=', true)
-    .executeTakeFirst()
+  const toko = await tokoAktif(ctx, kode_toko)
   if (!known || !user || !toko) return undefined
-  return ofWholeChain(user.level as Level) || user.kode_toko === toko.kode_toko ? { user, toko } : undefined
-}
-
-async function settingsOf(ctx: PublicContext, kode_toko: string): Promise<Record<string, string>> {
-  const { rows } = await sql<{
-    key: string
-    value: string
-  }>`SELECT key, value FROM para_system WHERE kode_toko = ${kode_toko}`.execute(ctx.db)
-  return Object.fromEntries(rows.map((r) => [r.key, r.value]))
+  return bolehMasuk(user, toko.kode_toko) ? { user, toko } : undefined
 }

@@ -1,7 +1,8 @@
-import { changePassword, daftarToko, login, logout, sesiSaya } from '#domain/calls/sesi.ts'
+import { changePassword, daftarToko, gantiToko, login, logout, sesiSaya } from '#domain/calls/sesi.ts'
 import { hariIni } from '../../process/clock.ts'
-import { route } from '../../http/route.ts'
+import { ownRoute, route } from '../../http/route.ts'
 import { gantiPassword } from './ganti-password.ts'
+import { gantiToko as keTokoLain } from './ganti-toko.ts'
 import { masuk } from './login.ts'
 import { userdataOf } from './userdata.ts'
 
@@ -16,6 +17,8 @@ export const routes = [
   ),
 
   route(login, masuk),
+
+  ownRoute(gantiToko, keTokoLain),
 
   route(sesiSaya, async (ctx) => {
     const rights = await ctx.db

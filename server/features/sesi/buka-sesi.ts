@@ -1,0 +1,73 @@
+/** A new session in a shop: of who signs in, and of who goes on there from another shop. */
+import { sql, type Selectable } from 'kysely'
+import type { login } from '#domain/calls/sesi.ts'
+import type { CallReply } from '#domain/call.ts'
+import { ofWholeChain, type Level } from '#domain/level.ts'
+import type { HakAkses } from '#domain/rights.ts'
+import { parseSettings } from '#domain/rules/para-system.ts'
+import type { Zona } from '#domain/zona.ts'
+import type { Context } from '../../context.ts'
+import type { Sesi, Toko, Users } from '../../db/schema.ts'
+import { hashToken, newToken } from '../../http/session.ts'
+import { userdataOf } from './userdata.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Staff work in their own shop; OWN and SU in any. */
+export const bolehMasuk = (user: { level: string; kode_toko: string }, kode_toko: string): boolean =>
+  ofWholeChain(user.level as Level) || user.kode_toko === kode_toko
+
+export const tokoAktif = ({ db }: Pick<Context, 'db'>, kode_toko: string) =>
+  db
+    .selectFrom('toko')
+    .selectAll()
+    .where('kode_toko', '=', kode_toko)
+    .where('status_aktif', '=', true)
+    .executeTakeFirst()
+
+interface Dibuka extends Pick<Selectable<Sesi>, 'ip' | 'perangkat' | 'masuk_sebelumnya'> {
+  user: Selectable<Users>
+  toko: Selectable<Toko>
+  /** It ends then, whatever SESI_JAM of the shop says. */
+  paling_lama?: Date
+}
+
+export async function bukaSesi(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { user, toko, ip, perangkat, masuk_sebelumnya, paling_lama }: Dibuka,
+): Promise<CallReply<typeof login>> {
+  const { user_id, user_name, ganti_password_wajib } = user
+  const token = newToken()
+  const kedaluwarsa = new Date(ctx.now.getTime() + (await jamSesi(ctx, toko.kode_toko)) * HOUR_MS)
+  await ctx.db
+    .insertInto('sesi')
+    .values({
+      token_hash: hashToken(token),
+      user_id,
+      kode_toko: toko.kode_toko,
+      dibuat: ctx.now,
+      kedaluwarsa: paling_lama && paling_lama < kedaluwarsa ? paling_lama : kedaluwarsa,
+      ip,
+      perangkat,
+      masuk_sebelumnya,
+    })
+    .execute()
+  const rights = await ctx.db.selectFrom('hak_akses').selectAll().where('user_id', '=', user_id).execute()
+  const who = {
+    ...toko,
+    user_id,
+    user_name,
+    level: user.level as Level,
+    zona: toko.zona as Zona,
+    ganti_password_wajib,
+  }
+  return { token, ...userdataOf(who, new Map(rights.map((r): [string, HakAkses] => [r.menu_name, r]))) }
+}
+
+async function jamSesi({ db }: Pick<Context, 'db'>, kode_toko: string): Promise<number> {
+  const { rows } = await sql<{
+    key: string
+    value: string
+  }>`SELECT key, value FROM para_system WHERE kode_toko = ${kode_toko}`.execute(db)
+  return parseSettings(Object.fromEntries(rows.map((r) => [r.key, r.value]))).SESI_JAM
+}
