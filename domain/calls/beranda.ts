@@ -1,8 +1,8 @@
-/** What the dashboards show: today's counters and monthly charts, today's gold price, and what waits for this user (DOMAIN §F.2, §J). */
+/** What the dashboards show: the day beside the same weekday before, monthly charts, stock and money, today's gold price, and what waits for this user (DOMAIN §F.2, §J). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { MenuPath } from '../menus.ts'
-import { zRupiah } from '../units.ts'
+import { zGram, zRupiah, zTanggal } from '../units.ts'
 
 export const TYPE_GRAFIK = ['today', 'monthly'] as const
 
@@ -34,6 +34,9 @@ export const grafikPembelian = grafik(
   ['/lihat-pembelian', '/laporan-transaksi-pembelian'],
 )
 
+/** Who is told of the day's deposits. */
+export const MAY_TITIPAN = { menus: ['/lihat-titipan', '/laporan-titip-uang'], action: 'lihat' } as const
+
 const zHargaHariIni = z.object({
   kode_group: z.string(),
   nama_group: z.string(),
@@ -64,4 +67,88 @@ export const beranda = defineCall({
     /** When the user had signed in before this session, and what went wrong with their password since. */
     masuk: z.object({ sebelumnya: z.iso.datetime().nullable(), gagal: z.int(), terkunci: z.int() }),
   }),
+})
+
+const zAngka = z.object({ nota: z.int(), qty: z.int(), berat: zGram, rupiah: zRupiah })
+/** Validated and not cancelled, as the area's report counts them; null for who may not look at its documents. */
+const zArea = z.object({ hari: zAngka, lalu: zAngka })
+
+const hari = {
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  tgl_system: zTanggal,
+  /** The day of the figures: the shop's own, or the one it has just closed for as long as the new one has nothing. */
+  tanggal: zTanggal,
+  ditutup: z.boolean(),
+  /** The same weekday before, and whether the shop kept that day. */
+  banding: zTanggal,
+  banding_buka: z.boolean(),
+}
+
+const stok = {
+  qty: z.int(),
+  berat: zGram,
+  /** Grams at today's selling price of their group (domain/rules/nilai-stok.ts). */
+  nilai: zRupiah,
+}
+
+export const berandaAngka = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'beranda/angka',
+  summary:
+    "The shop's day beside the same weekday before; for OWN, SU and SPV also what lies in the shop, and in which accounts its money is",
+  may: 'signed-in',
+  reply: z.object({
+    ...hari,
+    penjualan: zArea.nullable(),
+    pembelian: zArea.nullable(),
+    titipan: zArea.nullable(),
+    stok: z
+      .object({
+        ...stok,
+        /** Pieces of a group without a price: they are in no value. */
+        tanpa_harga: z.int(),
+        per_group: z.array(
+          z.object({ kode_group: z.string(), nama_group: z.string(), harga: zRupiah, ...stok }),
+        ),
+      })
+      .nullable(),
+    /** Cash first, then each account; what came and went since that day began. */
+    uang: z
+      .array(
+        z.object({
+          kode_akun: z.string(),
+          no_rekening: z.string(),
+          nama: z.string(),
+          awal: zRupiah,
+          masuk: zRupiah,
+          keluar: zRupiah,
+          saldo: zRupiah,
+        }),
+      )
+      .nullable(),
+  }),
+})
+
+export const berandaToko = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'beranda/toko',
+  summary: 'The same of every shop that OWN and SU may sign in to, one line each',
+  may: 'signed-in',
+  reply: z.array(
+    z.object({
+      ...hari,
+      /** Its day is behind the calendar: it has not been closed. */
+      terlambat: z.boolean(),
+      penjualan: zArea,
+      pembelian: zArea,
+      stok: z.object(stok),
+      kas: zRupiah,
+      bank: zRupiah,
+      /** Documents that wait for the cashier. */
+      menunggu: z.int(),
+    }),
+  ),
 })

@@ -11,6 +11,13 @@ const HIDUP = {
   jual_detail: `status_valid = 'DONE' AND status_kembali = 'OPEN'`,
   beli_detail: `status_valid = 'DONE'`,
 } as const
+/** A month is what its report says: what was cancelled in a later month is still in it, as it is in the books. */
+const batalNanti = (tabel: string, no: string): string =>
+  `EXISTS (SELECT 1 FROM ${tabel} b WHERE b.kode_toko = $1 AND b.tgl_batal >= bulan.akhir AND b.${no} = d.${no})`
+const DI_BULANNYA = {
+  jual_detail: `d.status_valid = 'DONE' AND (d.status_kembali = 'OPEN' OR ${batalNanti('jual_batal', 'no_faktur_jual')})`,
+  beli_detail: `(d.status_valid = 'DONE' OR d.status_valid = 'CANC' AND ${batalNanti('beli_batal', 'no_faktur_beli')})`,
+} as const
 const RUPIAH = { jual_detail: 'harga_total', beli_detail: 'harga' } as const
 
 /** Both of one table of lines: documents of today, and rupiah of each of the twelve months that end with this one. */
@@ -21,14 +28,14 @@ const grafik = (tabel: keyof typeof HIDUP) => {
   )
   const bulanan = statement<Grafik['series'][number]>(
     `grafik_bulanan_${tabel}`,
-    `SELECT to_char(m, 'YYYY-MM') AS bulan, COALESCE(s.value, 0)::bigint AS value
-     FROM generate_series(date_trunc('month', $2::date) - interval '11 months', $2::date, interval '1 month') m
-     LEFT JOIN (
-       SELECT date_trunc('month', tgl_system) AS m, sum(${RUPIAH[tabel]}) AS value FROM ${tabel}
-       WHERE kode_toko = $1 AND tgl_system >= (date_trunc('month', $2::date) - interval '11 months')::date AND tgl_system <= $2::date AND ${HIDUP[tabel]}
-       GROUP BY 1
-     ) s USING (m)
-     ORDER BY m`,
+    `WITH bulan AS MATERIALIZED (
+       SELECT m::date AS awal, (m + interval '1 month')::date AS akhir
+       FROM generate_series(date_trunc('month', $2::date) - interval '11 months', $2::date, interval '1 month') m)
+     SELECT to_char(bulan.awal, 'YYYY-MM') AS bulan, COALESCE(s.value, 0)::bigint AS value
+     FROM bulan CROSS JOIN LATERAL (
+       SELECT sum(d.${RUPIAH[tabel]}) AS value FROM ${tabel} d
+       WHERE d.kode_toko = $1 AND d.tgl_system >= bulan.awal AND d.tgl_system < bulan.akhir AND ${DI_BULANNYA[tabel]}) s
+     ORDER BY bulan.awal`,
   )
   return async (ctx: Context, { query: { type } }: Input): Promise<Grafik> => {
     const given = [ctx.toko.kode_toko, ctx.toko.tgl_system]

@@ -1,0 +1,68 @@
+/** What an area came to on a day, by the rule of its report: validated, and cancelled on a later day at most. */
+import type { CallReply } from '#domain/call.ts'
+import type { berandaToko } from '#domain/calls/beranda.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import type { Hari } from './hari.ts'
+
+type Area = CallReply<typeof berandaToko>[number]['penjualan']
+type Angka = Area['hari']
+interface Tanggal {
+  kode_toko: string
+  tanggal: string
+}
+
+const angka = (nama: string, isi: string) =>
+  statement<Angka & Tanggal, { hari: readonly Tanggal[] }>(`beranda_${nama}`, isi)
+
+/** R16. */
+const penjualan = angka(
+  'penjualan',
+  `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT d.no_faktur_group)::int AS nota, count(*)::int AS qty, sum(d.berat)::bigint AS berat, sum(d.harga_total)::bigint AS rupiah
+   FROM :hari(kode_toko text, tanggal date) JOIN jual_detail d ON d.kode_toko = hari.kode_toko AND d.tgl_system = hari.tanggal
+   WHERE d.status_valid = 'DONE' AND (d.status_kembali = 'OPEN'
+     OR EXISTS (SELECT 1 FROM jual_batal b WHERE b.kode_toko = d.kode_toko AND b.tgl_batal > d.tgl_system AND b.no_faktur_jual = d.no_faktur_jual))
+   GROUP BY 1, 2`,
+)
+/** R24. */
+const pembelian = angka(
+  'pembelian',
+  `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT d.no_faktur_group)::int AS nota, count(*)::int AS qty, sum(d.berat)::bigint AS berat, sum(d.harga)::bigint AS rupiah
+   FROM :hari(kode_toko text, tanggal date) JOIN beli_detail d ON d.kode_toko = hari.kode_toko AND d.tgl_system = hari.tanggal
+   WHERE d.status_valid = 'DONE' OR d.status_valid = 'CANC'
+     AND EXISTS (SELECT 1 FROM beli_batal b WHERE b.kode_toko = d.kode_toko AND b.tgl_batal > d.tgl_system AND b.no_faktur_beli = d.no_faktur_beli)
+   GROUP BY 1, 2`,
+)
+/** R21: deposits taken in that day, and what they have held. */
+const titipan = angka(
+  'titipan',
+  `SELECT hari.kode_toko, hari.tanggal, count(*)::int AS nota, COALESCE(sum(b.qty), 0)::int AS qty, COALESCE(sum(b.berat), 0)::bigint AS berat, COALESCE(sum(p.total), 0)::bigint AS rupiah
+   FROM :hari(kode_toko text, tanggal date) JOIN titip t ON t.kode_toko = hari.kode_toko AND t.tgl_system = hari.tanggal
+     CROSS JOIN LATERAL (SELECT count(*) AS qty, sum(d.berat) AS berat FROM titip_detail d WHERE d.no_titip_group = t.no_titip_group) b
+     CROSS JOIN LATERAL (SELECT sum(p.total) AS total FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group AND p.status_valid = 'DONE') p
+   WHERE t.status_valid = 'DONE' GROUP BY 1, 2`,
+)
+const AREA = { penjualan, pembelian, titipan }
+
+const NOL = { nota: 0, qty: 0, berat: 0, rupiah: 0 } as Angka
+
+/** Of each of these shops its day, and the day beside it. */
+export async function angkaArea(
+  ctx: Context,
+  area: keyof typeof AREA,
+  hari: readonly Hari[],
+): Promise<(toko: Hari) => Area> {
+  const asked = hari.flatMap(({ kode_toko, tanggal, banding }) => [
+    { kode_toko, tanggal },
+    { kode_toko, tanggal: banding },
+  ])
+  const rows = await ctx.sql(AREA[area], { hari: asked })
+  const found = new Map(
+    rows.map(({ kode_toko, tanggal, ...sums }) => [`${kode_toko} ${tanggal}`, sums as Angka]),
+  )
+  const pada = (kode_toko: string, tanggal: string) => found.get(`${kode_toko} ${tanggal}`) ?? NOL
+  return ({ kode_toko, tanggal, banding }) => ({
+    hari: pada(kode_toko, tanggal),
+    lalu: pada(kode_toko, banding),
+  })
+}

@@ -1,0 +1,33 @@
+/** Which days the dashboard speaks of: the shop's own, and the same weekday before. */
+import type { CallReply } from '#domain/call.ts'
+import type { berandaAngka } from '#domain/calls/beranda.ts'
+import type { Zona } from '#domain/zona.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+
+type Angka = CallReply<typeof berandaAngka>
+export type Hari = Pick<
+  Angka,
+  'kode_toko' | 'nama_toko' | 'tgl_system' | 'tanggal' | 'ditutup' | 'banding' | 'banding_buka'
+>
+
+const ADA = ['jual_detail', 'beli_detail', 'titip']
+  .map(
+    (tabel) =>
+      `EXISTS (SELECT 1 FROM ${tabel} d WHERE d.kode_toko = t.kode_toko AND d.tgl_system = t.tgl_system AND d.status_valid = 'DONE')`,
+  )
+  .join(' OR ')
+const DITUTUP = (tanggal: string): string =>
+  `EXISTS (SELECT 1 FROM tutup_toko c WHERE c.kode_toko = t.kode_toko AND c.tgl_system = ${tanggal})`
+
+/** The day just closed stands until something has been validated on the new one. $1 a shop, or null: every one that can be signed in to. */
+const cari = statement<Hari & { zona: Zona }>(
+  'beranda_hari',
+  `SELECT t.kode_toko, t.nama_toko, t.zona, t.tgl_system, h.tanggal, h.tanggal < t.tgl_system AS ditutup, h.tanggal - 7 AS banding, ${DITUTUP('h.tanggal - 7')} AS banding_buka
+   FROM toko t CROSS JOIN LATERAL (
+     SELECT CASE WHEN ${DITUTUP('t.tgl_system - 1')} AND NOT (${ADA}) THEN t.tgl_system - 1 ELSE t.tgl_system END AS tanggal) h
+   WHERE t.kode_toko = $1 OR $1 IS NULL AND t.status_aktif ORDER BY t.kode_toko`,
+)
+
+export const hariToko = (ctx: Context, kode_toko: string | null): Promise<(Hari & { zona: Zona })[]> =>
+  ctx.sql(cari, [kode_toko])
