@@ -5,6 +5,7 @@ import { openFinder } from './Finder.tsx'
 import type { SidebarState } from './useSidebar.ts'
 import { AlatLayar } from './AlatLayar.tsx'
 import { LogoToko } from './LogoToko.tsx'
+import { useTokoLain } from './toko-lain.ts'
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
 
 interface HeaderProps extends UserMenuProps {
@@ -30,7 +31,7 @@ export const Header = ({ path, sidebar, ...user }: HeaderProps) => (
       </button>
     )}
     <LogoToko />
-    <p className="header-brand">{user.me.userdata.nama_toko}</p>
+    <Brand {...user} />
     <button
       type="button"
       className="header-find"
@@ -55,6 +56,20 @@ export const Header = ({ path, sidebar, ...user }: HeaderProps) => (
     <UserMenu {...user} />
   </header>
 )
+
+/** A door to the other shops for who may sign in there. */
+function Brand({ me, onChangeShop }: Pick<UserMenuProps, 'me' | 'onChangeShop'>) {
+  const { nama_toko } = me.userdata
+  if (useTokoLain(me).length === 0) return <p className="header-brand">{nama_toko}</p>
+  return (
+    <p className="header-brand">
+      <button type="button" className="header-shop" aria-haspopup="dialog" onClick={onChangeShop}>
+        {nama_toko}
+        <span className="only-heard">, ganti toko</span>
+      </button>
+    </p>
+  )
+}
 
 export const Footer = ({ me }: Pick<UserMenuProps, 'me'>) => (
   <footer className="footer">

@@ -1,9 +1,11 @@
 import { formatHariTanggal } from '#domain/format.ts'
+import { ofWholeChain } from '#domain/level.ts'
 import { jamDi, type Zona } from '#domain/zona.ts'
-import { areaSaya } from '#client/features/beranda/area.ts'
+import { areaGrafik } from '#client/features/beranda/area.ts'
+import { Angka } from '#client/features/beranda/Angka.tsx'
 import { Grafik } from '#client/features/beranda/Grafik.tsx'
-import { Penghitung } from '#client/features/beranda/Penghitung.tsx'
 import { Ringkasan } from '#client/features/beranda/Ringkasan.tsx'
+import { SemuaToko } from '#client/features/beranda/SemuaToko.tsx'
 import '#client/features/beranda/beranda.css'
 import { DaftarPembukaan } from './DaftarPembukaan.tsx'
 import { landingsFor } from './groups.ts'
@@ -15,7 +17,6 @@ export function Home() {
   const me = useMe()
   if (!me) return null
   const { user_name, nama_toko, alamat_toko, tgl_system, zona, level } = me.userdata
-  const areas = areaSaya()
   const landings = landingsFor({ level, menu: me.menu })
   return (
     <div className="home beranda">
@@ -30,15 +31,10 @@ export function Home() {
         <p>{formatHariTanggal(tgl_system)}</p>
       </section>
       <DaftarPembukaan />
-      {areas.length > 0 && (
-        <div className="beranda-hitungan">
-          {areas.map((area) => (
-            <Penghitung key={area.nama} area={area} />
-          ))}
-        </div>
-      )}
+      <Angka />
+      {ofWholeChain(level) && <SemuaToko />}
       <Ringkasan />
-      {areas.map((area) => (
+      {areaGrafik().map((area) => (
         <Grafik key={area.nama} area={area} />
       ))}
       {landings.length > 0 && (

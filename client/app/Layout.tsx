@@ -20,6 +20,7 @@ const MustChangePassword = lazy(() =>
 const SesiSaya = lazy(() =>
   import('#client/features/users/SesiUser.tsx').then((m) => ({ default: m.SesiSaya })),
 )
+const GantiToko = lazy(() => import('./GantiToko.tsx').then((m) => ({ default: m.GantiToko })))
 const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 
 /** Titles of what is no entry of the menu. */
@@ -31,7 +32,7 @@ export function Layout() {
   useNews(me !== undefined && !me.userdata.ganti_password_wajib)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const sidebar = useSidebar()
-  const [over, setOver] = useState<'password' | 'sesi' | null>(null)
+  const [over, setOver] = useState<'password' | 'sesi' | 'toko' | null>(null)
   const close = () => setOver(null)
   const closing = useObservable(closeProgress)
   const shop = me?.userdata.nama_toko
@@ -59,6 +60,7 @@ export function Layout() {
           sidebar={sidebar}
           onChangePassword={() => setOver('password')}
           onSessions={() => setOver('sesi')}
+          onChangeShop={() => setOver('toko')}
         />
       )}
       {!bare && <Sidebar me={me} path={path} sidebar={sidebar} />}
@@ -72,6 +74,7 @@ export function Layout() {
       <Suspense>
         {over === 'password' && <ChangePassword onClose={close} />}
         {over === 'sesi' && <SesiSaya onTutup={close} />}
+        {over === 'toko' && <GantiToko me={me} onClose={close} />}
         {closing && <CloseModal {...closing} />}
       </Suspense>
     </div>

@@ -5,6 +5,7 @@ import { setTema, TEMA, tema } from '#client/ui/theme.ts'
 import { askToClose } from './close/close.ts'
 import type { Me } from '#client/net/me.ts'
 import { signOut } from './sign-out.ts'
+import { useTokoLain } from './toko-lain.ts'
 
 const NAMES = { sistem: 'Sistem', terang: 'Terang', gelap: 'Gelap' } as const
 
@@ -13,10 +14,11 @@ export interface UserMenuProps {
   onChangePassword: () => void
   /** Where else one is signed in. */
   onSessions: () => void
+  onChangeShop: () => void
 }
 
-/** Tutup Toko, Ganti Password, Logout: for every signed-in user (spec 000 §2). */
-export function UserMenu({ me, onChangePassword, onSessions }: UserMenuProps) {
+/** Tutup Toko, Ganti Password, Logout: for every signed-in user (spec 000 §2). Another shop for who may sign in to one. */
+export function UserMenu({ me, onChangePassword, onSessions, onChangeShop }: UserMenuProps) {
   const { user_name, level } = me.userdata
   const panel = useRef<HTMLDivElement>(null)
   const chosen = useObservable(tema)
@@ -52,6 +54,11 @@ export function UserMenu({ me, onChangePassword, onSessions }: UserMenuProps) {
         <button type="button" onClick={act(onSessions)}>
           Sesi Saya
         </button>
+        {useTokoLain(me).length > 0 && (
+          <button type="button" onClick={act(onChangeShop)}>
+            Ganti Toko
+          </button>
+        )}
         <div className="user-menu-theme" role="radiogroup" aria-labelledby="tampilan">
           <p id="tampilan">Tampilan</p>
           <div>

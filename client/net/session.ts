@@ -27,7 +27,9 @@ export const lastSignIn = stored<{ kode_toko: string }>('terakhir')
 /** On the clock of the shop that was signed in to. */
 const today = (): string => tanggalDi(new Date(), userdata.read()?.zona ?? 'WIB')
 
-export const sessionToken = (): string | undefined => token.read()
+/** The token this page began with: another tab may have gone on to another shop, and what stands here is not for that one. */
+let milik: string | undefined
+export const sessionToken = (): string | undefined => (milik ??= token.read())
 
 /**
  * Begins a session in this browser: after signing in, and in place of one of another shop. What the session before left typed is put
@@ -35,8 +37,9 @@ export const sessionToken = (): string | undefined => token.read()
  */
 export function openSession(reply: CallReply<typeof login>): void {
   endSession()
-  keepSession(reply)
   token.write(reply.token)
+  milik = reply.token
+  keepSession(reply)
   islogin.write(today())
   sejak.write(new Date().toISOString())
   lastSignIn.write({ kode_toko: reply.userdata.kode_toko })
@@ -57,8 +60,9 @@ function katakan({ kembali, dibuang }: Diambil): void {
 /** When this session began: what was typed in an earlier one is looked at again before it goes on. */
 export const sesiSejak = (): string | undefined => sejak.read()
 
-/** What the server has just said of this user again. */
+/** What the server has just said of this user again, unless the session has become another meanwhile. */
 export function keepSession(fresh: Session): void {
+  if (sessionToken() !== token.read()) return
   userdata.write(fresh.userdata)
   menu.write(fresh.menu)
 }
@@ -74,6 +78,7 @@ export function endSession(): void {
   const who = userdata.read()
   if (who) tinggalkan(who, islogin.read() || today())
   clearStore()
+  milik = undefined
   islogin.write(false)
 }
 
@@ -121,5 +126,7 @@ export const holdSession = (on: boolean): void => {
 /** The server says the token is not valid (spec 000 §8). @param diam because nobody used it */
 export const tokenRefused = (diam = false): void => {
   if (held) return
+  // The session is that of another tab by now: this page begins anew with it.
+  if (milik !== token.read()) return location.assign('/')
   leave(diam ? messages.sesiBerakhirDiam : messages.sesiBerakhir)
 }

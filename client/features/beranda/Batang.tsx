@@ -5,26 +5,30 @@ import { rupiah } from '#domain/units.ts'
 import { useObservable } from '#client/net/observable.ts'
 import type { Palette } from '#client/ui/palette.ts'
 import { palette } from '#client/ui/theme.ts'
+import { useStable } from '#client/ui/useStable.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 interface Props {
   nama: string
   series: readonly { bulan: string; value: number }[]
+  /** A bar was pressed. */
+  onBulan: (bulan: string) => void
 }
 
 /** Twelve bars in the colours of the theme; the month that still runs is the lighter one. */
-export function Batang({ nama, series }: Props) {
+export function Batang({ nama, series, onBulan }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const colours = useObservable(palette)
+  const aksi = useStable({ onBulan })
   useEffect(() => {
-    const chart = new Chart(canvas.current!, gambar(nama, series, colours))
+    const chart = new Chart(canvas.current!, gambar({ nama, series, ...aksi }, colours))
     return () => chart.destroy()
-  }, [nama, series, colours])
+  }, [nama, series, colours, aksi])
   return <canvas ref={canvas} />
 }
 
-const gambar = (nama: string, series: Props['series'], p: Palette) => ({
+const gambar = ({ nama, series, onBulan }: Props, p: Palette) => ({
   type: 'bar' as const,
   data: {
     labels: series.map(({ bulan }) => NAMA_BULAN[Number(bulan.slice(5)) - 1]!.slice(0, 3)),
@@ -41,6 +45,9 @@ const gambar = (nama: string, series: Props['series'], p: Palette) => ({
   options: {
     animation: false as const,
     maintainAspectRatio: false,
+    onClick: (_: unknown, [bar]: { index: number }[]) => bar && onBulan(series[bar.index]!.bulan),
+    onHover: (_: unknown, bars: unknown[], { canvas }: Chart) =>
+      void (canvas.style.cursor = bars.length > 0 ? 'pointer' : 'default'),
     scales: {
       x: { grid: { display: false }, border: { color: p.edge }, ticks: { color: p.text2 } },
       y: {

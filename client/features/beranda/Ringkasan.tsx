@@ -54,9 +54,9 @@ const Masuk = ({ masuk: { sebelumnya, gagal, terkunci } }: Pick<Ringkas, 'masuk'
   <>
     {gagal > 0 && (
       <p className="beranda-awas" role="alert">
-        Sejak login terakhir Anda, password yang salah dicoba <strong>{formatAngka(gagal)} kali</strong>{' '}
-        dengan User Id Anda{terkunci > 0 && ', dan perangkatnya dikunci'}. Bila bukan Anda, ganti password dan
-        beri tahu pemilik.
+        {sebelumnya ? 'Sejak login terakhir Anda' : 'Sebelum login pertama Anda ini'}, password yang salah
+        dicoba <strong>{formatAngka(gagal)} kali</strong> dengan User Id Anda
+        {terkunci > 0 && ', dan perangkatnya dikunci'}. Bila bukan Anda, ganti password dan beri tahu pemilik.
       </p>
     )}
     <p className="muted beranda-masuk">
