@@ -63,9 +63,14 @@ function Brand({ me, onChangeShop }: Pick<UserMenuProps, 'me' | 'onChangeShop'>)
   if (useTokoLain(me).length === 0) return <p className="header-brand">{nama_toko}</p>
   return (
     <p className="header-brand">
-      <button type="button" className="header-shop" aria-haspopup="dialog" onClick={onChangeShop}>
+      <button
+        type="button"
+        className="header-shop"
+        aria-haspopup="dialog"
+        aria-label={`${nama_toko}, ganti toko`}
+        onClick={onChangeShop}
+      >
         {nama_toko}
-        <span className="only-heard">, ganti toko</span>
       </button>
     </p>
   )

@@ -1,7 +1,7 @@
 import type { CallReply } from '#domain/call.ts'
 import { berandaAngka } from '#domain/calls/beranda.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
-import { formatAngka, formatGram, formatHariTanggal, formatRupiah } from '#domain/format.ts'
+import { formatAngka, formatGram, formatHariTanggal, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { useLive } from '#client/net/live.ts'
 import { useCall } from '#client/net/query.ts'
 import { AREA, type Area } from './area.ts'
@@ -33,8 +33,8 @@ export function Angka() {
     <>
       {data.ditutup && shown.length > 0 && (
         <p className="beranda-ditutup" role="status">
-          Hari ini belum ada transaksi. Angka di bawah: <strong>{formatHariTanggal(data.tanggal)}</strong>,
-          sudah ditutup.
+          {formatTanggal(data.tgl_system)} belum ada transaksi. Angka di bawah:{' '}
+          <strong>{formatHariTanggal(data.tanggal)}</strong>, sudah ditutup.
         </p>
       )}
       {shown.length > 0 && <div className="beranda-hitungan">{shown}</div>}
@@ -51,7 +51,7 @@ interface HariProps {
 }
 
 function Hari({ area, angka: { tanggal, ditutup, ...beside }, hari: { hari, lalu } }: HariProps) {
-  const judul = `${area.nama} ${ditutup ? formatHariTanggal(tanggal) : 'Hari Ini'}`
+  const judul = `${area.nama} ${ditutup ? formatTanggal(tanggal) : 'Hari Ini'}`
   return (
     <section className="beranda-hitung" aria-label={judul}>
       <Asal area={area} tanggal={tanggal}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { berandaToko } from '#domain/calls/beranda.ts'
-import { formatAngka, formatGram, formatHariTanggal, formatTanggal } from '#domain/format.ts'
+import { formatAngka, formatGram, formatTanggal } from '#domain/format.ts'
 import { gantiToko } from '#client/net/ganti-toko.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
@@ -66,7 +66,7 @@ function Baris({ toko, ini }: { toko: Toko; ini: boolean }) {
       <th scope="row">
         {nama_toko}
         <small className={terlambat ? 'beranda-turun' : 'muted'}>
-          {terlambat ? `${formatTanggal(tgl_system)} belum ditutup` : formatHariTanggal(tanggal)}
+          {terlambat ? `${formatTanggal(tgl_system)} belum ditutup` : formatTanggal(tanggal)}
           {ditutup && ', sudah ditutup'}
         </small>
       </th>

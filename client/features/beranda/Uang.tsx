@@ -19,7 +19,8 @@ export const Uang = ({ uang, tanggal, ditutup }: UangProps) => (
     <p className="muted">
       Menurut buku. Masuk dan keluar {ditutup ? `sejak ${formatTanggal(tanggal)}` : 'hari ini'}.
     </p>
-    <div className="beranda-geser">
+    {uang.length === 0 && <p className="muted">Belum ada saldo.</p>}
+    <div className="beranda-geser" hidden={uang.length === 0}>
       <table>
         <thead>
           <tr>
