@@ -4,8 +4,10 @@ import { jamDi, type Zona } from '#domain/zona.ts'
 import { areaGrafik } from '#client/features/beranda/area.ts'
 import { Angka } from '#client/features/beranda/Angka.tsx'
 import { Grafik } from '#client/features/beranda/Grafik.tsx'
-import { Ringkasan } from '#client/features/beranda/Ringkasan.tsx'
+import { HargaHariIni, Pengingat } from '#client/features/beranda/Ringkasan.tsx'
 import { SemuaToko } from '#client/features/beranda/SemuaToko.tsx'
+import { Stok } from '#client/features/beranda/Stok.tsx'
+import { Uang } from '#client/features/beranda/Uang.tsx'
 import '#client/features/beranda/beranda.css'
 import { DaftarPembukaan } from './DaftarPembukaan.tsx'
 import { landingsFor } from './groups.ts'
@@ -33,7 +35,14 @@ export function Home() {
       <DaftarPembukaan />
       <Angka />
       {ofWholeChain(level) && <SemuaToko />}
-      <Ringkasan />
+      <div className="beranda-kiri">
+        <Pengingat />
+        <Uang />
+      </div>
+      <div className="beranda-kanan">
+        <Stok />
+        <HargaHariIni />
+      </div>
       {areaGrafik().map((area) => (
         <Grafik key={area.nama} area={area} />
       ))}

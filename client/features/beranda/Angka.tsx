@@ -1,21 +1,20 @@
 import type { CallReply } from '#domain/call.ts'
-import { berandaAngka } from '#domain/calls/beranda.ts'
+import type { berandaAngka } from '#domain/calls/beranda.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { formatAngka, formatGram, formatHariTanggal, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { useLive } from '#client/net/live.ts'
-import { useCall } from '#client/net/query.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
 import { AREA, type Area } from './area.ts'
 import { Asal } from './Asal.tsx'
 import { banding } from './banding.ts'
-import { Stok } from './Stok.tsx'
-import { Uang } from './Uang.tsx'
+import { useAngka } from './useAngka.ts'
 
 type Angka = CallReply<typeof berandaAngka>
 type HariArea = NonNullable<Angka['penjualan']>
 
-/** The shop's day in figures, as it happens: what was sold and bought, what lies there, where the money is. */
+/** The shop's day in figures, as it happens: what was sold, bought and put down on it. */
 export function Angka() {
-  const { data, error, refetch } = useCall(berandaAngka, {}, { staleTime: 0, quiet: true })
+  const { data, error, refetch } = useAngka()
   useLive([...BERITA_DIVALIDASI, 'harga-emas'], () => void refetch())
   if (!data)
     return (
@@ -38,8 +37,6 @@ export function Angka() {
         </p>
       )}
       {shown.length > 0 && <div className="beranda-hitungan">{shown}</div>}
-      {data.stok && <Stok stok={data.stok} />}
-      {data.uang && <Uang uang={data.uang} tanggal={data.tanggal} ditutup={data.ditutup} />}
     </>
   )
 }
@@ -90,11 +87,12 @@ function Lalu({ area, banding: tanggal, banding_buka, ditutup, hari: { hari, lal
       <Asal area={area} tanggal={tanggal}>
         {nama}
       </Asal>
-      {!ditutup && ' sehari penuh'}: {formatRupiah(lalu.rupiah)} · {formatAngka(lalu.nota)} nota ·{' '}
+      {!ditutup && ' sehari penuh'}: <Rupiah value={lalu.rupiah} /> · {formatAngka(lalu.nota)} nota ·{' '}
       {formatGram(lalu.berat)} g
     </p>
   )
 }
 
 /** Not by colour alone: the sign says it too. */
-const arah = (selisih: string): string => (selisih.startsWith('-') ? 'beranda-turun' : 'beranda-naik')
+const arah = (selisih: string): string | undefined =>
+  ({ '+': 'beranda-naik', '-': 'beranda-turun' })[selisih[0]!]

@@ -11,26 +11,19 @@ import { useCall } from '#client/net/query.ts'
 
 type Ringkas = CallReply<typeof beranda>
 
-/** What waits for this user, and today's gold price; both as they change. */
-export function Ringkasan() {
-  const { data, error, refetch } = useCall(beranda, {}, { staleTime: 0, quiet: true })
-  const again = () => void refetch()
-  useLive([...BERITA_DIVALIDASI, 'harga-emas'], again)
+const useRingkas = () => useCall(beranda, {}, { staleTime: 0, quiet: true })
+
+/** What waits for this user, as it changes. */
+export function Pengingat() {
+  const { data, error, refetch } = useRingkas()
+  useLive([...BERITA_DIVALIDASI, 'harga-emas'], () => void refetch())
   if (error && !data)
     return (
       <p className="field-error" role="alert">
         {error.message}
       </p>
     )
-  return (
-    <>
-      <Pengingat ada={data?.pengingat} masuk={data?.masuk} />
-      {data && <HargaHariIni ringkas={data} />}
-    </>
-  )
-}
-
-function Pengingat({ ada, masuk }: Partial<{ ada: Ringkas['pengingat']; masuk: Ringkas['masuk'] }>) {
+  const { pengingat: ada, masuk } = data ?? {}
   return (
     <section className="card beranda-pengingat" aria-label="Pengingat">
       <h2>Pengingat</h2>
@@ -65,44 +58,50 @@ const Masuk = ({ masuk: { sebelumnya, gagal, terkunci } }: Pick<Ringkas, 'masuk'
   </>
 )
 
-const HargaHariIni = ({ ringkas: { harga, harga_24k, diubah_at } }: { ringkas: Ringkas }) => (
-  <section className="card beranda-harga" aria-label="Harga emas hari ini">
-    <h2>Harga Emas Hari Ini</h2>
-    <p className="muted">
-      {harga_24k > 0 && <>24K {formatRupiah(harga_24k)}/g. </>}
-      {diubah_at === '-' ? 'Belum pernah diubah.' : `Diubah ${diubah_at}.`}
-      {mayMake(hargaEmas) && (
-        <>
-          {' '}
-          <Link to="/master-parameter-harga-emas">Ubah harga</Link>
-        </>
-      )}
-    </p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Group</th>
-          <th scope="col" className="number">
-            Jual / gram
-          </th>
-          <th scope="col" className="number">
-            Beli / gram
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {harga.map((h) => (
-          <tr key={h.kode_group}>
-            <th scope="row">
-              {h.nama_group} <small className="muted">{h.kadar_cetak}</small>
+/** Today's gold price. */
+export function HargaHariIni() {
+  const { data } = useRingkas()
+  if (!data) return null
+  const { harga, harga_24k, diubah_at } = data
+  return (
+    <section className="card beranda-harga" aria-label="Harga emas hari ini">
+      <h2>Harga Emas Hari Ini</h2>
+      <p className="muted">
+        {harga_24k > 0 && <>24K {formatRupiah(harga_24k)}/g. </>}
+        {diubah_at === '-' ? 'Belum pernah diubah.' : `Diubah ${diubah_at}.`}
+        {mayMake(hargaEmas) && (
+          <>
+            {' '}
+            <Link to="/master-parameter-harga-emas">Ubah harga</Link>
+          </>
+        )}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Group</th>
+            <th scope="col" className="number">
+              Jual / gram
             </th>
-            <td className="number">
-              {h.harga === 0 ? <span className="field-error">Belum ada</span> : formatAngka(h.harga)}
-            </td>
-            <td className="number">{h.harga_beli_gram === 0 ? '-' : formatAngka(h.harga_beli_gram)}</td>
+            <th scope="col" className="number">
+              Beli / gram
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-)
+        </thead>
+        <tbody>
+          {harga.map((h) => (
+            <tr key={h.kode_group}>
+              <th scope="row">
+                {h.nama_group} <small className="muted">{h.kadar_cetak}</small>
+              </th>
+              <td className="number">
+                {h.harga === 0 ? <span className="field-error">Belum ada</span> : formatAngka(h.harga)}
+              </td>
+              <td className="number">{h.harga_beli_gram === 0 ? '-' : formatAngka(h.harga_beli_gram)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,68 +1,70 @@
 import { Link } from '@tanstack/react-router'
-import type { CallReply } from '#domain/call.ts'
-import type { berandaAngka } from '#domain/calls/beranda.ts'
 import { hargaEmas } from '#domain/calls/harga-emas.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
-
-type Isi = NonNullable<CallReply<typeof berandaAngka>['stok']>
+import { useAngka } from './useAngka.ts'
 
 /** What lies in the shop now; its groups say what made the value. */
-export const Stok = ({ stok }: { stok: Isi }) => (
-  <section className="card beranda-stok" aria-label="Stok">
-    <h2>Stok Sekarang</h2>
-    <p className="beranda-besar">{formatRupiah(stok.nilai)}</p>
-    <p>
-      {formatAngka(stok.qty)} barang · {formatGram(stok.berat)} g
-    </p>
-    <p className="muted">Nilai: gram × harga jual hari ini, tanpa ongkos dan batu.</p>
-    {stok.tanpa_harga > 0 && (
-      <p className="beranda-awas">
-        {formatAngka(stok.tanpa_harga)} barang groupnya belum ada harga, belum ikut dinilai.
-        {mayMake(hargaEmas) && (
-          <>
-            {' '}
-            <Link to="/master-parameter-harga-emas">Isi harga</Link>
-          </>
-        )}
+export function Stok() {
+  const stok = useAngka().data?.stok
+  if (!stok) return null
+  return (
+    <section className="card beranda-stok" aria-label="Stok">
+      <h2>Stok Sekarang</h2>
+      <p className="beranda-besar">{formatRupiah(stok.nilai)}</p>
+      <p>
+        {formatAngka(stok.qty)} barang · {formatGram(stok.berat)} g
       </p>
-    )}
-    {stok.per_group.length > 0 && (
-      <details>
-        <summary>Per group</summary>
-        <div className="beranda-geser">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Group</th>
-                <th scope="col" className="number">
-                  Barang
-                </th>
-                <th scope="col" className="number">
-                  Gram
-                </th>
-                <th scope="col" className="number">
-                  Harga / gram
-                </th>
-                <th scope="col" className="number">
-                  Nilai
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {stok.per_group.map((g) => (
-                <tr key={g.kode_group}>
-                  <th scope="row">{g.nama_group}</th>
-                  <td className="number">{formatAngka(g.qty)}</td>
-                  <td className="number">{formatGram(g.berat)}</td>
-                  <td className="number">{g.harga === 0 ? 'Belum ada' : formatAngka(g.harga)}</td>
-                  <td className="number">{formatAngka(g.nilai)}</td>
+      <p className="muted">Nilai: gram × harga jual hari ini, tanpa ongkos dan batu.</p>
+      {stok.tanpa_harga > 0 && (
+        <p className="beranda-awas">
+          {formatAngka(stok.tanpa_harga)} barang groupnya belum ada harga, belum ikut dinilai.
+          {mayMake(hargaEmas) && (
+            <>
+              {' '}
+              <Link to="/master-parameter-harga-emas">Isi harga</Link>
+            </>
+          )}
+        </p>
+      )}
+      {stok.per_group.length > 0 && (
+        <details>
+          <summary>Per group</summary>
+          <div className="beranda-geser">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Group</th>
+                  <th scope="col" className="number">
+                    Barang
+                  </th>
+                  <th scope="col" className="number">
+                    Gram
+                  </th>
+                  <th scope="col" className="number">
+                    Nilai
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    )}
-  </section>
-)
+              </thead>
+              <tbody>
+                {stok.per_group.map((g) => (
+                  <tr key={g.kode_group}>
+                    <th scope="row">
+                      {g.nama_group}{' '}
+                      <small className="muted">
+                        {g.harga === 0 ? 'belum ada harga' : `${formatAngka(g.harga)}/g`}
+                      </small>
+                    </th>
+                    <td className="number">{formatAngka(g.qty)}</td>
+                    <td className="number">{formatGram(g.berat)}</td>
+                    <td className="number">{formatAngka(g.nilai)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
