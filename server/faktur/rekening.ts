@@ -14,9 +14,7 @@ export function rekeningSemua(
       return rekeningUntuk(p, accounts)
     } catch (refusal) {
       // The list may be shorter than what was entered: the same type again made its line larger.
-      throw (refusal as Refusal).under(
-        `pembayaran.${entries.findIndex((entry) => entry.jenis === p.jenis)}`,
-      )
+      throw (refusal as Refusal).under(`pembayaran.${entries.findIndex((entry) => entry.jenis === p.jenis)}`)
     }
   })
 }
