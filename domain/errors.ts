@@ -211,6 +211,8 @@ const definitions = {
   // gold prices (DOMAIN §C.2, §F.1)
   hargaMinLebih: fixed(400, 'Harga Minimum Tidak Boleh Lebih Dari Harga'),
   hargaMaxKurang: fixed(400, 'Harga Maksimum Tidak Boleh Kurang Dari Harga'),
+  hargaBeliLebih: fixed(400, 'Harga Beli Tidak Boleh Lebih Dari Harga Jual'),
+  hargaBeliLebih24k: fixed(400, 'Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli'),
   kadarJualKosong: fixed(400, 'Kadar Jual Group Belum Diisi'),
   harga24kKosong: fixed(400, 'Harga 24K Harus Diisi'),
   hargaTurunanBeda: fixed(409, 'Harga Turunan Sudah Berubah, Silahkan Ulangi'),

@@ -97,6 +97,35 @@ test('out of order is told at its field; more than 5 % needs an otorisasi', asyn
   await expect(page.getByText('Terakhir diubah SUPERVISOR SATU')).toBeVisible()
 })
 
+test('24K beli moves what derived groups are bought at; above fine gold or the price of selling is told at its field', async ({
+  page,
+}) => {
+  await masuk(page, 'SPV1')
+  await bukaHarga(page)
+  await isi(page, 'Harga 24K Jual / gram', 1_760_000)
+  await isi(page, 'Harga 24K Beli / gram', 1_560_000)
+  await pilihCara(page, 'G375', 'TURUNAN')
+  // 1,560,000 × 37.5 %
+  await expect(page.getByLabel('Beli G375')).toHaveValue('585,000')
+  await isi(page, 'Harga 24K Beli / gram', 1_570_000)
+  await expect(page.getByLabel('Beli G375')).toHaveValue('588,000')
+  await expect(page.getByLabel('Beli G700'), 'typed by hand').toHaveValue('1,040,000')
+
+  await isi(page, 'Beli G700', 1_160_000)
+  await isi(page, 'Beli LM', 1_571_000)
+  await expect(page.getByRole('alert')).toHaveText([
+    'Harga Beli Tidak Boleh Lebih Dari Harga Jual',
+    'Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli',
+  ])
+  await page.keyboard.press('F9')
+  await expect(page.getByLabel('Beli G700')).toHaveAttribute('aria-invalid', 'true')
+  await isi(page, 'Beli G700', 1_045_000)
+  await isi(page, 'Beli LM', 1_560_000)
+  await page.keyboard.press('F9')
+  await dikatakan(page, 'Harga Emas Berhasil Disimpan')
+  await expect(page.getByLabel('Beli G375')).toHaveValue('588,000')
+})
+
 test('two who set prices at once: the second is told, and keeps what was typed', async ({
   page,
   komputer,

@@ -1,6 +1,6 @@
 /** Prices per gram that a new shop may begin with, from the price of fine gold; its owner changes what they like (DOMAIN §C.2). */
 import { percentToPersen, rupiah, type Persen, type Rupiah } from '../units.ts'
-import { hargaGramTurunan, type HargaEmas } from './harga-emas.ts'
+import { hargaBeliTurunan, hargaGramTurunan, type HargaEmas } from './harga-emas.ts'
 import { bulatNaik, bulatTurun, persenDari } from './pembulatan.ts'
 
 /** Between which parts of the price staff may bargain. */
@@ -28,6 +28,9 @@ export function hargaAwal(
   { harga_24k, harga_beli_24k, kelipatan }: Acuan24k,
 ): HargaEmas {
   const harga = hargaGramTurunan(harga_24k, kadar_jual, rupiah(0), kelipatan)
-  const beli = bulatTurun(persenDari(harga_beli_24k, kadar), kelipatan)
-  return { harga, ...batasAwal(harga, kelipatan), harga_beli_gram: rupiah(Math.min(beli, harga)) }
+  return {
+    harga,
+    ...batasAwal(harga, kelipatan),
+    harga_beli_gram: hargaBeliTurunan(harga_beli_24k, kadar, harga, kelipatan),
+  }
 }

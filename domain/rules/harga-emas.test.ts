@@ -5,6 +5,7 @@ import {
   geserHarga,
   hargaGramTurunan,
   periksaHarga,
+  periksaHarga24k,
   awalHari,
   perluOtorisasiHarga,
   ubahBesar,
@@ -84,7 +85,12 @@ test('shifted prices stay in order, and shifting back undoes it unless something
   )
 })
 
-const acuan = { harga_24k: rupiah(1_650_000), kadar_jual: percentToPersen(40), kelipatan: 1_000 }
+const acuan = {
+  harga_24k: rupiah(1_650_000),
+  harga_beli_24k: rupiah(1_560_000),
+  kadar_jual: percentToPersen(40),
+  kelipatan: 1_000,
+}
 const row = (h: HargaEmas, cara: HargaDiatur['cara'] = 'MANUAL'): HargaDiatur => ({
   ...h,
   cara,
@@ -120,6 +126,26 @@ test.each<[string, HargaDiatur, typeof acuan, [string, string][]]>([
     { ...acuan, kadar_jual: percentToPersen(0) },
     [['cara', 'Kadar Jual Group Belum Diisi']],
   ],
+  ['bought at what it is sold at', row(harga(650_000, 650_000, 650_000, 650_000)), acuan, []],
+  [
+    'bought above what it is sold at',
+    row(harga(650_000, 650_000, 650_000, 650_001)),
+    acuan,
+    [['harga_beli_gram', 'Harga Beli Tidak Boleh Lebih Dari Harga Jual']],
+  ],
+  ['bought at fine gold', row(harga(1_700_000, 1_700_000, 1_700_000, 1_560_000)), acuan, []],
+  [
+    'bought above fine gold',
+    row(harga(1_700_000, 1_700_000, 1_700_000, 1_560_001)),
+    acuan,
+    [['harga_beli_gram', 'Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli']],
+  ],
+  [
+    'the shop has no price of buying fine gold',
+    row(harga(1_700_000, 1_700_000, 1_700_000, 1_600_000)),
+    { ...acuan, harga_beli_24k: rupiah(0) },
+    [],
+  ],
   [
     'all at once',
     row(harga(661_000, 662_000, 0), 'TURUNAN'),
@@ -133,6 +159,27 @@ test.each<[string, HargaDiatur, typeof acuan, [string, string][]]>([
 ])('%s', (_, given, with_, expected) => {
   expect(
     periksaHarga(given, with_)
+      .flatMap((r) => r.errors)
+      .map((e) => [e.field, e.message]),
+  ).toEqual(expected)
+})
+
+test.each<[string, number, number, HargaDiatur['cara'], [string, string][]]>([
+  ['in order', 1_650_000, 1_560_000, 'TURUNAN', []],
+  ['the same', 1_650_000, 1_650_000, 'TURUNAN', []],
+  [
+    'bought above',
+    1_650_000,
+    1_650_001,
+    'MANUAL',
+    [['harga_beli_24k', 'Harga Beli Tidak Boleh Lebih Dari Harga Jual']],
+  ],
+  ['bought, and not sold', 0, 1_560_000, 'MANUAL', []],
+  ['needed, and not there', 0, 1_560_000, 'TURUNAN', [['harga_24k', 'Harga 24K Harus Diisi']]],
+])('fine gold, %s', (_, harga_24k, harga_beli_24k, cara, expected) => {
+  const murni = { harga_24k: rupiah(harga_24k), harga_beli_24k: rupiah(harga_beli_24k) }
+  expect(
+    periksaHarga24k(murni, [{ cara }])
       .flatMap((r) => r.errors)
       .map((e) => [e.field, e.message]),
   ).toEqual(expected)

@@ -1,7 +1,7 @@
 /** The prices per gram of a shop as Parameter Harga Emas sets them (DOMAIN §C.2, §F.1). */
 import { errors, type Refusal } from '#domain/errors.ts'
 import { rupiah, type Persen, type Rupiah } from '#domain/units.ts'
-import { bulatNaik, pecahan } from './pembulatan.ts'
+import { bulatNaik, bulatTurun, pecahan, persenDari } from './pembulatan.ts'
 
 /** MANUAL: typed; TURUNAN: follows the shop's price of fine gold. */
 export const CARA_HARGA = ['MANUAL', 'TURUNAN'] as const
@@ -30,6 +30,14 @@ export const hargaGramTurunan = (
     kelipatan,
   )
 
+/** What a gram of a group is bought back at: the shop's price of buying fine gold by its kadar, never above what it is sold at. */
+export const hargaBeliTurunan = (
+  harga_beli_24k: Rupiah,
+  kadar: Persen,
+  harga: Rupiah,
+  kelipatan: number,
+): Rupiah => rupiah(Math.min(bulatTurun(persenDari(harga_beli_24k, kadar), kelipatan), harga))
+
 const minus = (amount: number): Rupiah => rupiah(Math.max(0, amount))
 
 /**
@@ -54,10 +62,29 @@ export interface HargaDiatur extends HargaEmas {
   margin_per_gram: Rupiah
 }
 
-/** What is wrong with a row, at its fields: min ≤ harga ≤ max, and a derived price is the one the rule derives. */
+export interface Harga24k {
+  harga_24k: Rupiah
+  /** 0: the shop has none, and nothing is measured by it. */
+  harga_beli_24k: Rupiah
+}
+
+/** What is wrong with the prices of fine gold: a derived price needs one, and nobody buys above what they sell at. */
+export function periksaHarga24k(
+  { harga_24k, harga_beli_24k }: Harga24k,
+  rows: readonly Pick<HargaDiatur, 'cara'>[],
+): Refusal[] {
+  if (harga_24k === 0)
+    return rows.some(({ cara }) => cara === 'TURUNAN') ? [errors.harga24kKosong().at('harga_24k')] : []
+  return harga_beli_24k > harga_24k ? [errors.hargaBeliLebih().at('harga_beli_24k')] : []
+}
+
+/**
+ * What is wrong with a row, at its fields: min ≤ harga ≤ max, a derived price is the one the rule derives, and a gram is
+ * bought back neither above what it is sold at nor above what the shop pays for fine gold.
+ */
 export function periksaHarga(
   row: HargaDiatur,
-  { harga_24k, kadar_jual, kelipatan }: { harga_24k: Rupiah; kadar_jual: Persen; kelipatan: number },
+  { harga_24k, harga_beli_24k, kadar_jual, kelipatan }: Harga24k & { kadar_jual: Persen; kelipatan: number },
 ): Refusal[] {
   const refusals: Refusal[] = []
   if (row.cara === 'TURUNAN') {
@@ -67,6 +94,9 @@ export function periksaHarga(
   }
   if (row.harga_min_gram > row.harga) refusals.push(errors.hargaMinLebih().at('harga_min_gram'))
   if (row.harga_max_gram < row.harga) refusals.push(errors.hargaMaxKurang().at('harga_max_gram'))
+  if (row.harga_beli_gram > row.harga) refusals.push(errors.hargaBeliLebih().at('harga_beli_gram'))
+  else if (harga_beli_24k > 0 && row.harga_beli_gram > harga_beli_24k)
+    refusals.push(errors.hargaBeliLebih24k().at('harga_beli_gram'))
   return refusals
 }
 

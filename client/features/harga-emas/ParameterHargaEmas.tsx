@@ -86,8 +86,12 @@ export function ParameterHargaEmas() {
                 kelipatan Rp. {formatAngka(shop.kelipatan)}. Kadar jual diatur di Master Group.
               </li>
               <li>
-                Min, maks, dan harga beli ikut bergeser dengan selisih rupiah yang sama, kecuali diketik
-                sendiri.
+                <strong>24K Beli</strong> yang diubah menghitung lagi harga beli semua group TURUNAN: harga
+                24K beli × kadar, dibulatkan ke bawah, paling banyak harga jualnya.
+              </li>
+              <li>
+                Min, maks, dan harga beli lainnya ikut bergeser dengan selisih rupiah yang sama, kecuali
+                diketik sendiri. Harga beli tidak boleh lebih dari harga jualnya atau harga 24K beli.
               </li>
               <li>
                 Lebih dari {UBAH_MAKS_PERSEN}% dari harga awal hari ini perlu otorisasi, walau diubah sedikit

@@ -2,14 +2,16 @@
 import type { CallInput } from '#domain/call.ts'
 import type { HargaEmasToko, HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { errors as refusals } from '#domain/errors.ts'
 import {
   geserHarga,
   hargaBeda,
+  hargaBeliTurunan,
   hargaGramTurunan,
   periksaHarga,
+  periksaHarga24k,
   perluOtorisasiHarga,
   ubahPerluIzin,
+  type Harga24k,
   type HargaDiatur,
   type HargaEmas,
 } from '#domain/rules/harga-emas.ts'
@@ -42,7 +44,6 @@ export interface HargaDihitung {
   /** Fields of fine gold. */
   errors: FieldError[]
   besar24k: ('harga_24k' | 'harga_beli_24k')[]
-  perluOtorisasi: boolean
 }
 
 /** Groups whose derived price no longer is the one in force: their kadar jual, or the rounding, was changed elsewhere since it was saved. */
@@ -51,46 +52,58 @@ export const tertinggal = (shop: HargaEmasToko): string[] =>
     .baris.filter((b) => hargaBeda(b.kini, b))
     .map((b) => b.kini.kode_group)
 
-/** Every row as it would be saved: min, max and the price of buying move along unless they were typed themselves. */
+/** Every row as it would be saved: min, max and the price of buying move along unless they were typed themselves, or fine gold says what is paid. */
 export function hitungHarga(shop: HargaEmasToko, typed: Ubahan): HargaDihitung {
   const { harga_24k = shop.harga_24k, harga_beli_24k = shop.harga_beli_24k } = typed
   const baris = shop.group.map((kini) =>
-    hitungBaris(kini, typed.group[kini.kode_group] ?? {}, harga_24k, shop.kelipatan),
+    hitungBaris(shop, kini, typed.group[kini.kode_group] ?? {}, { harga_24k, harga_beli_24k }),
   )
   const besar24k = (['harga_24k', 'harga_beli_24k'] as const).filter((f) =>
     ubahPerluIzin(shop.awal_hari[f], shop[f], f === 'harga_24k' ? harga_24k : harga_beli_24k),
   )
-  const errors =
-    harga_24k === 0 && baris.some((b) => b.cara === 'TURUNAN')
-      ? refusals.harga24kKosong().at('harga_24k').errors
-      : []
-  return {
-    harga_24k,
-    harga_beli_24k,
-    baris,
-    errors,
-    besar24k,
-    perluOtorisasi: besar24k.length > 0 || baris.some((b) => b.besar.length > 0),
-  }
+  const errors = periksaHarga24k({ harga_24k, harga_beli_24k }, baris).flatMap((r) => r.errors)
+  return { harga_24k, harga_beli_24k, baris, errors, besar24k }
 }
 
 function hitungBaris(
+  shop: HargaEmasToko,
   kini: HargaGroupDiatur,
   typed: UbahanGroup,
-  harga_24k: Rupiah,
-  kelipatan: number,
+  murni: Harga24k,
 ): BarisHarga {
+  const { kelipatan } = shop
   const { cara = kini.cara, margin_per_gram = kini.margin_per_gram } = typed
   const derived = cara === 'TURUNAN' && kini.kadar_jual > 0
   const harga = derived
-    ? hargaGramTurunan(harga_24k, kini.kadar_jual, margin_per_gram, kelipatan)
+    ? hargaGramTurunan(murni.harga_24k, kini.kadar_jual, margin_per_gram, kelipatan)
     : (typed.harga ?? kini.harga)
-  const { harga_min_gram, harga_max_gram, harga_beli_gram } = { ...geserHarga(kini, harga), ...typed }
+  const beli = derived && beliTurunan(shop, kini, { ...murni, harga })
+  const { harga_min_gram, harga_max_gram, harga_beli_gram } = {
+    ...geserHarga(kini, harga),
+    ...(beli ? { harga_beli_gram: beli } : {}),
+    ...typed,
+  }
   const row = { cara, margin_per_gram, harga, harga_min_gram, harga_max_gram, harga_beli_gram }
-  const errors = periksaHarga(row, { harga_24k, kadar_jual: kini.kadar_jual, kelipatan }).flatMap(
+  const errors = periksaHarga(row, { ...murni, kadar_jual: kini.kadar_jual, kelipatan }).flatMap(
     (r) => r.errors,
   )
   return { ...row, kini, errors, besar: perluOtorisasiHarga(kini, row) }
+}
+
+/**
+ * Of a derived group, what the price of buying fine gold makes of its own, as at the opening: whenever that price is changed,
+ * and as long as the group's is what it derives. One that was set apart keeps its distance to the price of selling until then.
+ */
+function beliTurunan(
+  shop: HargaEmasToko,
+  { kadar, harga, harga_beli_gram }: HargaGroupDiatur,
+  { harga_beli_24k, harga: next }: { harga_beli_24k: Rupiah; harga: Rupiah },
+): Rupiah | undefined {
+  if (harga_beli_24k === 0) return undefined
+  const follows =
+    harga_beli_gram === hargaBeliTurunan(shop.harga_beli_24k, kadar, harga, shop.kelipatan) ||
+    harga_beli_24k !== shop.harga_beli_24k
+  return follows ? hargaBeliTurunan(harga_beli_24k, kadar, next, shop.kelipatan) : undefined
 }
 
 /** Typing again what stands there is no change. */

@@ -63,7 +63,7 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
     onError: (error) => {
       if (error.id === 'perluOtorisasi') return
       if (error.id === 'masterBerubah') void invalidate(hargaEmas)
-      if (error.errors.some((e) => e.field.startsWith('group.'))) setErrors(error.errors)
+      if (error.errors.some((e) => /^(group\.|harga_)/.test(e.field))) setErrors(error.errors)
       else tellSaveError(error)
     },
   })
@@ -108,7 +108,7 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
       tentang="Isi harga 24K hari ini lalu hitung harga tiap group, atau ketik sendiri. Batas min dan maks menentukan seberapa jauh pramuniaga boleh menawar tanpa otorisasi."
     >
       <div className="pembukaan-bidang">
-        <Field label="Harga 24K Jual / gram">
+        <Field label="Harga 24K Jual / gram" error={errorOf(errors, 'harga_24k')}>
           {(control) => (
             <RupiahInput
               {...control}
@@ -117,7 +117,7 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
             />
           )}
         </Field>
-        <Field label="Harga 24K Beli / gram">
+        <Field label="Harga 24K Beli / gram" error={errorOf(errors, 'harga_beli_24k')}>
           {(control) => (
             <RupiahInput
               {...control}

@@ -262,6 +262,30 @@ describe('refused, with nothing changed', () => {
     expect(errors?.map((e) => e.field)).toEqual(['group.0.harga_min_gram', 'group.1.harga_max_gram'])
   })
 
+  test('nobody buys above what they sell at, nor above fine gold; it is told at each figure at once', async () => {
+    const kini = await adm.call(hargaEmas, {})
+    const of = (kode: string) => kini.group.find((g) => g.kode_group === kode)!
+    const { harga_beli_24k } = kini
+    const reply = await simpan(
+      await isi({
+        G375: { harga_beli_gram: of('G375').harga + 1 },
+        LM: { harga_beli_gram: harga_beli_24k + 1 },
+      }),
+    )
+    expect([reply.status, reply.errors]).toEqual([
+      400,
+      [
+        { field: 'group.0.harga_beli_gram', message: 'Harga Beli Tidak Boleh Lebih Dari Harga Jual' },
+        { field: 'group.2.harga_beli_gram', message: 'Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli' },
+      ],
+    ])
+    const fine = await simpan(await isi({}, { harga_beli_24k: kini.harga_24k + 1 }))
+    expect([fine.status, fine.errors]).toEqual([
+      400,
+      [{ field: 'harga_beli_24k', message: 'Harga Beli Tidak Boleh Lebih Dari Harga Jual' }],
+    ])
+  })
+
   test('two who save at once: one is told', async () => {
     const body = await isi({ G700: { harga_max_gram: 1_185_000 } })
     const replies = await Promise.all([simpan(body), simpan({ ...body, harga_beli_24k: 1_561_000 })])
@@ -384,7 +408,7 @@ describe('whose prices', () => {
   test('another shop keeps its own', async () => {
     const other = await server.client('OWN1', 'TK02')
     const before = await other.call(hargaEmas, {})
-    await adm.send('PUT', 'harga-emas', await isi({ LM: { harga_beli_gram: 1_561_000 } }))
+    await adm.send('PUT', 'harga-emas', await isi({ LM: { harga_beli_gram: 1_559_000 } }))
     expect(await other.call(hargaEmas, {})).toEqual(before)
   })
 

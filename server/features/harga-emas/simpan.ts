@@ -1,9 +1,15 @@
 /** Sets all prices of the shop at once, logs each that changed, and tells every open till (DOMAIN §C.2, §F.1). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { HargaEmasToko, HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
-import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
 import { disetujuiHarga } from '#domain/rules/disetujui.ts'
-import { hargaBeda, periksaHarga, perluOtorisasiHarga, ubahPerluIzin } from '#domain/rules/harga-emas.ts'
+import {
+  hargaBeda,
+  periksaHarga,
+  periksaHarga24k,
+  perluOtorisasiHarga,
+  ubahPerluIzin,
+} from '#domain/rules/harga-emas.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
@@ -36,7 +42,7 @@ export async function simpan(
   const known = new Map<string, HargaGroupDiatur>(kini.group.map((g) => [g.kode_group, g]))
   const rows = body.group.map((diminta) => ({ diminta, kini: known.get(diminta.kode_group)! }))
   refuseAll([
-    ...tanpa24k(body),
+    ...periksaHarga24k(body, body.group),
     ...rows.flatMap(({ diminta, kini: row }, i) =>
       periksaHarga(diminta, acuan(ctx, body, row)).map((r) => r.under(`group.${i}`)),
     ),
@@ -74,14 +80,10 @@ const samaGroup = (asked: readonly Diminta[], now: readonly HargaGroupDiatur[]):
 
 const acuan = (ctx: Context, body: Body, { kadar_jual }: HargaGroupDiatur) => ({
   harga_24k: body.harga_24k,
+  harga_beli_24k: body.harga_beli_24k,
   kadar_jual,
   kelipatan: ctx.settings.PEMBULATAN_HARGA_GRAM,
 })
-
-const tanpa24k = (body: Body): Refusal[] =>
-  body.harga_24k === 0 && body.group.some((g) => g.cara === 'TURUNAN')
-    ? [errors.harga24kKosong().at('harga_24k')]
-    : []
 
 /** One otorisasi for everything that comes to more than 5 % away from where the day began. @throws errors.perluOtorisasi, at the first of it */
 async function mintaIzin(
