@@ -69,6 +69,25 @@ test('a group without a price is told to those who can set it', async () => {
   expect(await waiting(await server.client('OWN1', 'TK02'))).toEqual([])
 })
 
+test('a group that came without rugi nota is told to those who can set it, until it is said', async () => {
+  const owner = await server.client('OWN1')
+  const group = {
+    kode_group: 'G917',
+    nama_group: 'EMAS 22K',
+    kode_kategori: 'EMAS',
+    kadar: 91.7,
+    kadar_cetak: '22K',
+  }
+  expect((await owner.send('POST', 'group', group)).status).toBe(200)
+  const menu = '/master-parameter-rugi-nota'
+  const told = async () => (await waiting(owner)).filter(([screen]) => screen === menu)
+  expect(await told()).toEqual([[menu, 1]])
+  const rule = { kode_group: 'G917', tipe: 'PERSENTASE', nilai: 0 }
+  expect((await owner.send('POST', 'ruginota', rule)).status).toBe(200)
+  expect(await told()).toEqual([])
+  expect((await owner.send('DELETE', 'group/G917')).status).toBe(200)
+})
+
 test("today's prices of the shop are for everybody in it", async () => {
   const { harga, harga_24k, diubah_at } = await (await server.client('SLS1')).call(beranda, {})
   expect(harga.map((h) => [h.kode_group, h.harga])).toEqual([

@@ -35,6 +35,11 @@ const SEMUA: readonly Pengingat[] = [
     hitung: `(SELECT COALESCE(tgl_system - GREATEST((SELECT max(tanggal) FROM log_harga WHERE kode_toko = $1), (SELECT max(tanggal) FROM log_harga_24k WHERE kode_toko = $1)), 0) FROM toko WHERE kode_toko = $1)`,
   },
   {
+    menu: '/master-parameter-rugi-nota',
+    teks: 'Group Belum Ada Rugi Nota',
+    hitung: `(SELECT count(*) FROM grup g WHERE status_aktif AND NOT EXISTS (SELECT 1 FROM parameter_rugi_nota r WHERE r.status_aktif AND r.kode_group = g.kode_group))`,
+  },
+  {
     menu: '/settingtoko',
     teks: 'Timbangan Harus Ditera Ulang',
     hitung: `(SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
