@@ -1,5 +1,6 @@
 /** The defaults of domain/bawaan.ts that an owner chooses from when a shop is opened, in order of what refers to what. */
 import * as bawaan from './bawaan.ts'
+import { formatGram, formatPersen } from './format.ts'
 
 export interface PilihanBawaan {
   nama: MasterBawaan
@@ -9,7 +10,11 @@ export interface PilihanBawaan {
   kunci: string
   sebutan: string
   baris: readonly Readonly<Record<string, unknown>>[]
+  /** The figures that come with a row, for whoever ticks it. */
+  rincian?: (row: never) => string
 }
+
+type Satu<N extends 'group' | 'kadar' | 'bandrol' | 'bank' | 'marketplace'> = (typeof bawaan)[N][number]
 
 const pilihan = [
   {
@@ -27,6 +32,8 @@ const pilihan = [
     kunci: 'kode_group',
     sebutan: 'nama_group',
     baris: bawaan.group,
+    rincian: ({ kadar, kadar_jual }: Satu<'group'>) =>
+      `kadar ${formatPersen(kadar)}, ${kadar_jual > 0 ? `jual ${formatPersen(kadar_jual)} dari 24K` : 'harga diketik'}`,
   },
   {
     nama: 'jenis',
@@ -43,6 +50,7 @@ const pilihan = [
     kunci: 'kode_kadar',
     sebutan: 'nama',
     baris: bawaan.kadar,
+    rincian: ({ persen }: Satu<'kadar'>) => formatPersen(persen),
   },
   {
     nama: 'bandrol',
@@ -51,6 +59,7 @@ const pilihan = [
     kunci: 'kode_bandrol',
     sebutan: 'keterangan',
     baris: bawaan.bandrol,
+    rincian: ({ berat_bandrol }: Satu<'bandrol'>) => `${formatGram(berat_bandrol)} g`,
   },
   {
     nama: 'bank',
@@ -59,6 +68,7 @@ const pilihan = [
     kunci: 'kode_bank',
     sebutan: 'nama_bank',
     baris: bawaan.bank,
+    rincian: ({ fee_kartu }: Satu<'bank'>) => `fee kartu ${formatPersen(fee_kartu)}`,
   },
   {
     nama: 'marketplace',
@@ -67,6 +77,7 @@ const pilihan = [
     kunci: 'kode_marketplace',
     sebutan: 'nama_marketplace',
     baris: bawaan.marketplace,
+    rincian: ({ biaya_persen }: Satu<'marketplace'>) => `biaya ${formatPersen(biaya_persen)}`,
   },
   {
     nama: 'kondisiBarang',
@@ -75,22 +86,6 @@ const pilihan = [
     kunci: 'kode_kondisi',
     sebutan: 'kondisi',
     baris: bawaan.kondisiBarang,
-  },
-  {
-    nama: 'kondisiPembelian',
-    judul: 'Kondisi pembelian',
-    tabel: 'kondisi_pembelian',
-    kunci: 'kode',
-    sebutan: 'kondisi',
-    baris: bawaan.kondisiPembelian,
-  },
-  {
-    nama: 'kondisiPinjaman',
-    judul: 'Kondisi pinjaman',
-    tabel: 'kondisi_pinjaman',
-    kunci: 'kode',
-    sebutan: 'nama',
-    baris: bawaan.kondisiPinjaman,
   },
 ] as const
 

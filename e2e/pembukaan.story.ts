@@ -74,6 +74,28 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await expect(page.getByLabel('Harga Jual EMAS 16K')).toHaveValue('1,440,000')
     await expect(page.getByLabel('Min EMAS 16K')).toHaveValue('1,411,000')
     await lanjut(page)
+    await expect(judul(page)).toHaveText('Aturan toko')
+  })
+
+  await test.step('the rules are shown with what they come to, and follow what is typed', async () => {
+    const contoh = page.getByRole('region', { name: 'Contoh beli kembali' })
+    // 6.25 g: 5,000,000 less 15,000 and 10,000 a gram
+    await expect(contoh).toContainText(
+      'Nota Rp. 5,000,000 umur 40 hari, 6.250 g EMAS MUDA 9K, kondisi PENYOK: dibayar Rp. 4,844,000',
+    )
+    await page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }).fill('20000')
+    await expect(contoh).toContainText('dibayar Rp. 4,812,500')
+    await expect(page.getByRole('region', { name: 'Poin member' })).toContainText('mendapat 5 poin')
+    // 40 days: two months at 3 %
+    await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 300,000')
+    await page.getByRole('textbox', { name: 'Bunga 1 BULAN' }).fill('2')
+    await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 200,000')
+    await page.getByRole('checkbox', { name: '4 BULAN' }).uncheck()
+    await page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }).fill('')
+    await lanjut(page)
+    await expect(page.getByRole('alert')).toHaveText('Isi Rugi Nota, 0 Bila Tanpa Potongan')
+    await page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }).fill('0')
+    await lanjut(page)
     await expect(judul(page)).toHaveText('Sales dan baki')
   })
 
@@ -84,11 +106,21 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await expect(page.getByRole('checkbox', { name: 'PERAK', exact: true })).not.toBeChecked()
     await lanjut(page)
     await page.getByLabel('Harga 24K Beli / gram').fill('1700000')
+    awas.izinkan(/400 PUT .*harga-emas/)
+    await lanjut(page)
+    await expect(page.getByText('Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
     await lanjut(page)
     const otorisasi = modal(page, 'Otorisasi')
     await otorisasi.getByLabel('Username').fill('own1')
     await otorisasi.getByLabel('Password').fill(PASSWORD)
     await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+    await expect(
+      page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }),
+      'as it was saved',
+    ).toHaveValue('20,000')
+    await expect(page.getByRole('checkbox', { name: '4 BULAN' })).not.toBeChecked()
+    await lanjut(page)
   })
 
   await test.step('sales, trays, cash and bank', async () => {
@@ -96,7 +128,7 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     awas.izinkan(/400 POST .*sales-baki/)
     await page.getByLabel('Nama sales 1').fill('yuni')
     await page.getByRole('button', { name: 'Tambah Baki' }).click()
-    await page.getByLabel('Berat baki 1').fill('350')
+    await expect(page.getByLabel('Berat baki 1'), 'the proposed tray is meant').toHaveValue('250.000')
     await lanjut(page)
     await expect(
       page.getByText('Berat Baki Harus Diisi'),
@@ -116,6 +148,9 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
 
   await test.step('the rest may wait: the first screen says what is missing', async () => {
     await expect(judul(page)).toHaveText('Stok awal')
+    await expect(page.locator('.ant-btn-primary'), 'nothing to press without reading').toHaveCount(0)
+    await page.getByRole('button', { name: 'Lewati Dulu' }).click()
+    await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Tidak' }).click()
     await page.getByRole('link', { name: 'Lanjutkan Nanti' }).click()
     const daftar = page.getByRole('region', { name: 'Pembukaan toko' })
     await expect(daftar).toContainText('✓ Saldo kas dan bank')
@@ -128,6 +163,9 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
       .locator('input[type=file]')
       .setInputFiles({ name: 'stok.csv', mimeType: 'text/csv', buffer: Buffer.from(STOK) })
     await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: 120_000 })
+    await expect(page.getByRole('progressbar', { name: 'Stok Awal Sedang Diimpor' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Lewati Dulu' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Data Master' })).toBeDisabled()
     await expect(page.getByText('Sudah masuk: 20,000 barang, 30,007.975 g')).toBeVisible({ timeout: 180_000 })
     await lanjut(page)
   })
@@ -136,6 +174,14 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await expect(judul(page)).toHaveText('Siap dibuka')
     await expect(page.getByText('Rp. 55,000,000')).toBeVisible()
     await lanjut(page, 'Buka Toko')
+    await expect(judul(page)).toHaveText('Toko siap berjualan')
+    await expect(page.getByRole('list', { name: 'Berikutnya' }).getByRole('link')).toHaveText([
+      /^Buat Akun Staf/,
+      /^Pasang Logo/,
+      /^Cetak Percobaan/,
+      /^Penjualan Pertama/,
+    ])
+    await page.getByRole('link', { name: 'Ke Halaman Utama' }).click()
     await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-15')
     await expect(page.getByRole('region', { name: 'Pembukaan toko' })).toHaveCount(0)
     expect(await buku()).toEqual({ '1101': 15_000_000, '1102': 40_000_000, '3102': 55_000_000 })

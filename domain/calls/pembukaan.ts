@@ -1,5 +1,6 @@
 /** The opening of a shop: from an empty database to the first sale. Until the first shop is there nobody can sign in, so those calls ask for the code of the terminal. */
 import { z } from 'zod'
+import { ATURAN, type DaftarAturan } from '../bawaan-aturan.ts'
 import { pilihanBawaan, type MasterBawaan } from '../bawaan-pilihan.ts'
 import { defineCall } from '../call.ts'
 import { createSchema } from '../master-field.ts'
@@ -67,7 +68,7 @@ export const bukaTokoPertama = defineCall({
 })
 
 /** What a shop needs before it can sell; STOK alone may come later. */
-export const LANGKAH_PEMBUKAAN = ['MASTER', 'HARGA', 'SALES', 'BAKI', 'SALDO', 'STOK'] as const
+export const LANGKAH_PEMBUKAAN = ['MASTER', 'HARGA', 'ATURAN', 'SALES', 'BAKI', 'SALDO', 'STOK'] as const
 export type LangkahPembukaan = (typeof LANGKAH_PEMBUKAAN)[number]
 /** The one that a shop may be opened without. */
 export const bolehMenyusul = (langkah: LangkahPembukaan): boolean => langkah === 'STOK'
@@ -132,6 +133,30 @@ export const ambilBawaan = defineCall({
   ),
   reply: z.object({ ditambah: z.int() }),
   message: 'Data Berhasil Ditambahkan',
+})
+
+/** Rows as the master's own form takes them, in the units that are stored. */
+const barisAturan = (daftar: DaftarAturan, maks: number) =>
+  z
+    .array(ATURAN[daftar].master.screen.create!.body as z.ZodType<Record<string, unknown>>)
+    .max(maks, 'Terlalu Banyak')
+
+export const simpanAturan = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'pembukaan/aturan',
+  summary:
+    'Rules of buying back, of points and of loans as they were shown: adds what is not there, changes what is, all or none',
+  may: pengaturToko,
+  write: { day: 'any' },
+  body: z.strictObject({
+    rugi_nota: barisAturan('rugi_nota', 500),
+    kondisi_pembelian: barisAturan('kondisi_pembelian', 100),
+    poin: barisAturan('poin', 1),
+    kondisi_pinjaman: barisAturan('kondisi_pinjaman', 100),
+  }),
+  reply: z.object({}),
+  message: 'Data Berhasil Dirubah',
 })
 
 /** Text as the master's own form takes it. */

@@ -38,12 +38,17 @@ export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanPem
   }
 }
 
+/** Of every group it is said what age takes off it; that it is nothing is said too. */
+const TIAP_GROUP_RUGI_NOTA = sql`NOT EXISTS (SELECT 1 FROM grup g WHERE g.status_aktif AND NOT EXISTS
+  (SELECT 1 FROM parameter_rugi_nota r WHERE r.status_aktif AND r.kode_group = g.kode_group))`
+
 /** Row-level security leaves only this shop's rows. */
 export async function hitung(ctx: Context): Promise<Jumlah> {
   const { kode_toko } = ctx.toko
   const { rows } = await sql<Jumlah>`
     SELECT (SELECT count(*) FROM grup WHERE status_aktif) AS "MASTER",
       (SELECT count(*) FROM harga_group h JOIN grup g USING (kode_group) WHERE h.kode_toko = ${kode_toko} AND g.status_aktif AND h.harga > 0) AS "HARGA",
+      (SELECT count(*) FROM kondisi_pembelian WHERE status_aktif AND ${TIAP_GROUP_RUGI_NOTA}) AS "ATURAN",
       (SELECT count(*) FROM sales WHERE kode_toko = ${kode_toko} AND status_aktif) AS "SALES",
       (SELECT count(*) FROM baki WHERE kode_toko = ${kode_toko} AND status_aktif AND NOT is_sistem) AS "BAKI",
       (SELECT count(*) FROM pembukaan_toko WHERE kode_toko = ${kode_toko} AND saldo IS NOT NULL) AS "SALDO",

@@ -1,6 +1,5 @@
 /** The defaults an owner ticked, written into a chain that may have masters of its own already (domain/bawaan.ts). */
 import { sql } from 'kysely'
-import * as bawaan from '#domain/bawaan.ts'
 import { pilihanBawaan, type PilihanBawaan } from '#domain/bawaan-pilihan.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ambilBawaan } from '#domain/calls/pembukaan.ts'
@@ -34,7 +33,7 @@ export async function ambil(
   await periksaKategori(ctx, chosen)
   let ditambah = 0
   for (const list of chosen) ditambah += await tulis(ctx, list)
-  await ikutan(ctx, body.group)
+  await ikutan(ctx)
   return { ditambah }
 }
 
@@ -86,8 +85,8 @@ async function tulis(ctx: Context, { tabel, kunci, baris }: PilihanBawaan): Prom
   return rows.length
 }
 
-/** What comes with a group: its price row in every shop, its coupon row, what age takes off it at buy-back; and points, which know all groups. */
-async function ikutan(ctx: Context, groups: readonly string[]): Promise<void> {
+/** What comes with a group: its price row in every shop, without a price, and its coupon row, without a coupon. */
+async function ikutan(ctx: Context): Promise<void> {
   await sql`INSERT INTO parameter_kupon (kode_group) SELECT kode_group FROM grup ON CONFLICT DO NOTHING`.execute(
     ctx.db,
   )
@@ -96,25 +95,4 @@ async function ikutan(ctx: Context, groups: readonly string[]): Promise<void> {
       ctx.db,
     ),
   )
-  const known = await ctx.db.selectFrom('parameter_rugi_nota').select('kode_group').execute()
-  const rugi = bawaan.rugiNota.filter(
-    (r) => groups.includes(r.kode_group) && !known.some((k) => k.kode_group === r.kode_group),
-  )
-  if (rugi.length)
-    await catatBaru(
-      ctx,
-      'parameter_rugi_nota',
-      await ctx.db.insertInto('parameter_rugi_nota').values(rugi).returningAll().execute(),
-    )
-  if (!(await ctx.db.selectFrom('parameter_poin').select('id').limit(1).executeTakeFirst()))
-    await catatBaru(
-      ctx,
-      'parameter_poin',
-      await ctx.db.insertInto('parameter_poin').values(bawaan.parameterPoint).returningAll().execute(),
-    )
-}
-
-async function catatBaru(ctx: Context, tabel: string, rows: readonly { id: number }[]): Promise<void> {
-  for (const row of rows)
-    await audit(ctx, { aksi: 'TAMBAH', tabel, ref: String(row.id), sebelum: null, sesudah: row })
 }

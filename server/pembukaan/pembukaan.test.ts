@@ -192,14 +192,14 @@ describe('the steps after it', () => {
     const owner = await bukaPertama(server)
     expect(refusalAt(await selesai(owner))).toEqual([
       409,
-      'Lengkapi Dahulu: Group, Harga Emas, Sales, Baki, Saldo Kas Dan Bank',
+      'Lengkapi Dahulu: Group, Harga Emas, Aturan Toko, Sales, Baki, Saldo Kas Dan Bank',
       [],
     ])
     await siapkan(owner)
     expect(await keadaan(owner)).toMatchObject({
       selesai: false,
       tanggal_boleh_ubah: true,
-      langkah: ['MASTER', 'HARGA', 'SALES', 'BAKI', 'SALDO', 'STOK'].map((langkah) => ({
+      langkah: ['MASTER', 'HARGA', 'ATURAN', 'SALES', 'BAKI', 'SALDO', 'STOK'].map((langkah) => ({
         langkah,
         beres: langkah !== 'STOK',
       })),
@@ -294,15 +294,7 @@ describe('the steps after it', () => {
           `SELECT tabel || ' ' || ref AS ref FROM audit_log ORDER BY id`,
         )
       ).map((a) => a.ref),
-    ).toEqual([
-      'toko RT01',
-      'users RATNA',
-      'kategori EMAS',
-      'grup G375',
-      'jenis CINCIN',
-      'parameter_rugi_nota 1',
-      'parameter_poin 1',
-    ])
+    ).toEqual(['toko RT01', 'users RATNA', 'kategori EMAS', 'grup G375', 'jenis CINCIN'])
     expect(refusalAt(await post('pembukaan/master', { ...some, jenis: ['PERAK'] }, owner))).toEqual([
       400,
       'Kategori PERAK Tidak Ada',
@@ -316,9 +308,86 @@ describe('the steps after it', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT h.kode_group, r.tipe, k.jumlah_kupon FROM harga_group h JOIN parameter_rugi_nota r USING (kode_group) JOIN parameter_kupon k USING (kode_group)`,
+        `SELECT h.kode_group, k.jumlah_kupon FROM harga_group h JOIN parameter_kupon k USING (kode_group)`,
       ),
-    ).toEqual([{ kode_group: 'G375', tipe: 'RP', jumlah_kupon: 0 }])
+    ).toEqual([{ kode_group: 'G375', jumlah_kupon: 0 }])
+  })
+
+  it('make no rule that was not shown, and those as they were changed there', async () => {
+    const owner = await bukaPertama(server)
+    await post('pembukaan/master', semuaBawaan(), owner)
+    const aturan = (body: object) =>
+      owner.send('PUT', 'pembukaan/aturan', {
+        rugi_nota: [],
+        kondisi_pembelian: [],
+        poin: [],
+        kondisi_pinjaman: [],
+        ...body,
+      })
+    const isi = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          ['parameter_rugi_nota', 'kondisi_pembelian', 'parameter_poin', 'kondisi_pinjaman'].map(
+            async (tabel) => [tabel, (await inDatabase(server, `SELECT * FROM ${tabel}`)).length],
+          ),
+        ),
+      )
+    const none = { parameter_rugi_nota: 0, kondisi_pembelian: 0, parameter_poin: 0, kondisi_pinjaman: 0 }
+    expect(await isi()).toEqual(none)
+    const beres = async () =>
+      (await keadaan(owner)).langkah.find((l: { langkah: string }) => l.langkah === 'ATURAN')
+
+    const rugi = (kode_group: string, tipe: string, nilai: number) => ({ kode_group, tipe, nilai })
+    const wrong = await aturan({
+      rugi_nota: [rugi('G375', 'RP', 15_000), rugi('G999X', 'PERSENTASE', 5)],
+      kondisi_pembelian: [
+        { kode: 'MULUS', kondisi: 'MULUS' },
+        { kode: 'LECET', kondisi: 'MULUS' },
+      ],
+    })
+    expect([wrong.status, wrong.errors?.map((e) => e.field)]).toEqual([
+      400,
+      ['rugi_nota.1.kode_group', 'kondisi_pembelian.1.kondisi'],
+    ])
+    expect((await aturan({ rugi_nota: [rugi('G375', 'PERSENTASE', 101)] })).status).toBe(400)
+    expect(await isi(), 'all or none').toEqual(none)
+
+    const penyok = { kode: 'PENYOK', kondisi: 'PENYOK', tipe: 'RP', potongan: 12_000 }
+    const mulai = { tgl_mulai: '2020-01-01', kelipatan: 500_000, poin: 2 }
+    expect(
+      (
+        await aturan({
+          rugi_nota: [rugi('G375', 'RP', 20_000)],
+          kondisi_pembelian: [penyok],
+          poin: [mulai],
+          kondisi_pinjaman: [{ kode: '1-BULAN', nama: '1 BULAN', bunga: 2.5 }],
+        })
+      ).status,
+    ).toBe(200)
+    expect(await beres(), 'the other groups have none').toMatchObject({ beres: false })
+    const groups = await inDatabase<{ kode_group: string }>(server, 'SELECT kode_group FROM grup')
+    expect(
+      (
+        await aturan({
+          rugi_nota: groups.map(({ kode_group }) => rugi(kode_group, 'PERSENTASE', 4.5)),
+          kondisi_pembelian: [{ ...penyok, potongan: 9_000 }],
+          poin: [{ ...mulai, poin: 3 }],
+        })
+      ).status,
+    ).toBe(200)
+    expect(await beres()).toMatchObject({ beres: true })
+    expect(
+      await inDatabase(
+        server,
+        `SELECT (SELECT count(*)::int FROM parameter_rugi_nota WHERE tipe = 'PERSENTASE' AND nilai = 45000 AND hari_dari = 0 AND hari_sampai = 9999) AS rugi,
+          (SELECT potongan::int FROM kondisi_pembelian) AS potongan, (SELECT poin FROM parameter_poin) AS poin, (SELECT bunga::int FROM kondisi_pinjaman) AS bunga`,
+      ),
+    ).toEqual([{ rugi: groups.length, potongan: 9_000, poin: 3, bunga: 25_000 }])
+    const audited = await inDatabase(
+      server,
+      `SELECT DISTINCT aksi FROM audit_log WHERE tabel IN ('parameter_rugi_nota', 'kondisi_pembelian', 'parameter_poin') ORDER BY 1`,
+    )
+    expect(audited).toEqual([{ aksi: 'TAMBAH' }, { aksi: 'UBAH' }])
   })
 
   it('take sales and trays all or none', async () => {

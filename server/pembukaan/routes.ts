@@ -6,9 +6,11 @@ import {
   keadaanPembukaan,
   periksaKodePembukaan,
   selesaikanPembukaan,
+  simpanAturan,
   simpanSaldoPembukaan,
 } from '#domain/calls/pembukaan.ts'
 import { route } from '../http/route.ts'
+import { simpan } from './aturan.ts'
 import { keadaan } from './keadaan.ts'
 import { ambil } from './master.ts'
 import { awal, periksaKode, pertama } from './pertama.ts'
@@ -21,6 +23,7 @@ export const routes = [
   route(bukaTokoPertama, pertama),
   route(keadaanPembukaan, keadaan),
   route(ambilBawaan, ambil),
+  route(simpanAturan, simpan),
   route(isiSalesBaki, isi),
   route(simpanSaldoPembukaan, simpanSaldo),
   route(selesaikanPembukaan, selesaikan),

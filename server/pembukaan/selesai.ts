@@ -61,6 +61,7 @@ async function periksaRekening(ctx: Context, { rekening }: SaldoPembukaan): Prom
 const SEBUTAN = {
   MASTER: 'Group',
   HARGA: 'Harga Emas',
+  ATURAN: 'Aturan Toko',
   SALES: 'Sales',
   BAKI: 'Baki',
   SALDO: 'Saldo Kas Dan Bank',

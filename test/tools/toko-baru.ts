@@ -1,8 +1,15 @@
 /** An empty installation, and what its owner types into it. */
 import type { CallInput } from '#domain/call.ts'
-import { ambilBawaan, bukaTokoPertama, isiSalesBaki, simpanSaldoPembukaan } from '#domain/calls/pembukaan.ts'
+import {
+  ambilBawaan,
+  bukaTokoPertama,
+  isiSalesBaki,
+  simpanAturan,
+  simpanSaldoPembukaan,
+} from '#domain/calls/pembukaan.ts'
 import { hargaEmas, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { login } from '#domain/calls/sesi.ts'
+import { aturanBawaan } from '#domain/bawaan-aturan.ts'
 import { pilihanBawaan } from '#domain/bawaan-pilihan.ts'
 import { milligram, rupiah, tanggalSystem } from '#domain/units.ts'
 import { clientOf, type Client } from './client.ts'
@@ -55,7 +62,10 @@ export const SALDO: CallInput<typeof simpanSaldoPembukaan>['body'] = {
   ],
 }
 
-/** Masters, prices, sales, trays and balances; the opening is not finished yet. */
+/** As the step proposes them. */
+export const ATURAN_BAWAAN: CallInput<typeof simpanAturan>['body'] = aturanBawaan
+
+/** Masters, prices, rules, sales, trays and balances; the opening is not finished yet. */
 export async function siapkan(owner: Client): Promise<void> {
   await owner.call(ambilBawaan, { body: semuaBawaan() })
   const { versi, group } = await owner.call(hargaEmas, {})
@@ -71,6 +81,7 @@ export async function siapkan(owner: Client): Promise<void> {
   await owner.call(simpanHargaEmas, {
     body: { versi, harga_24k: rupiah(0), harga_beli_24k: rupiah(0), group: priced },
   })
+  await owner.call(simpanAturan, { body: ATURAN_BAWAAN })
   await owner.call(isiSalesBaki, {
     body: {
       sales: [{ kode_sales: 'S01', nama_sales: 'YUNI' }],

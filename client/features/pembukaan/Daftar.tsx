@@ -7,6 +7,7 @@ import './pembukaan.css'
 const SEBUTAN = {
   MASTER: 'Data master',
   HARGA: 'Harga emas',
+  ATURAN: 'Aturan toko',
   SALES: 'Sales',
   BAKI: 'Baki',
   SALDO: 'Saldo kas dan bank',

@@ -10,6 +10,7 @@ export const LANGKAH = [
   'Tanggal Mulai',
   'Data Master',
   'Harga Emas',
+  'Aturan Toko',
   'Sales & Baki',
   'Kas & Bank',
   'Stok Awal',
@@ -27,6 +28,10 @@ interface KerangkaProps {
   onLanjut?: (() => void) | undefined
   lanjut?: string
   busy?: boolean
+  /** Something goes on that must not be left: everything but waiting is dead. */
+  sibuk?: boolean
+  /** On without what the step asks for: never the button that is pressed without reading. */
+  onLewati?: (() => void) | undefined
   /** Steps that are done, wherever one stands. */
   beres?: readonly number[]
   /** Goes to a step; none may be chosen without it. */
@@ -45,6 +50,8 @@ export function Kerangka({
   onLanjut,
   lanjut = 'Lanjut',
   busy = false,
+  sibuk = false,
+  onLewati,
   beres = [],
   onPilih,
   lain,
@@ -59,6 +66,16 @@ export function Kerangka({
       ?.querySelector('[aria-current=step]')
       ?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [langkah])
+  const isi = useRef<HTMLElement>(null)
+  /** Lanjut was pressed: the first cause that shows is brought into sight. */
+  const mencari = useRef(false)
+  useEffect(() => {
+    const wrong = isi.current?.querySelector('.field-error')
+    if (!mencari.current || !wrong) return
+    mencari.current = false
+    wrong.scrollIntoView({ block: 'center' })
+    wrong.closest('td, .field')?.querySelector('input')?.focus({ preventScroll: true })
+  })
   return (
     <div className="pembukaan">
       <aside className="pembukaan-sisi">
@@ -78,7 +95,10 @@ export function Kerangka({
               const text = (
                 <>
                   <span className="pembukaan-nomor" aria-hidden="true">
-                    {status === 'lewat' && (i < LANGKAH_AWAL || beres.includes(i)) ? '✓' : i + 1}
+                    {status === 'lewat' &&
+                    (i < LANGKAH_AWAL || langkah === LANGKAH.length || beres.includes(i))
+                      ? '✓'
+                      : i + 1}
                   </span>
                   {nama}
                 </>
@@ -90,7 +110,7 @@ export function Kerangka({
                   aria-current={i === langkah ? 'step' : undefined}
                 >
                   {onPilih && i >= LANGKAH_AWAL && i !== langkah ? (
-                    <button type="button" onClick={() => onPilih(i)}>
+                    <button type="button" disabled={sibuk} onClick={() => onPilih(i)}>
                       {text}
                     </button>
                   ) : (
@@ -102,9 +122,9 @@ export function Kerangka({
           </ol>
         </nav>
       </aside>
-      <section className="pembukaan-isi" onKeyDown={swallowEnter} aria-labelledby="pembukaan-judul">
+      <section ref={isi} className="pembukaan-isi" onKeyDown={swallowEnter} aria-labelledby="pembukaan-judul">
         <p className="muted pembukaan-ke">
-          Langkah {langkah + 1} dari {LANGKAH.length}
+          {langkah < LANGKAH.length ? `Langkah ${langkah + 1} dari ${LANGKAH.length}` : 'Selesai'}
         </p>
         <h1 id="pembukaan-judul" ref={heading} tabIndex={-1}>
           {judul}
@@ -113,13 +133,27 @@ export function Kerangka({
         {children}
         <footer className="pembukaan-tombol">
           {onKembali && (
-            <Button onClick={onKembali} disabled={busy}>
+            <Button onClick={onKembali} disabled={busy || sibuk}>
               Kembali
             </Button>
           )}
-          {lain}
+          {!sibuk && lain}
+          {onLewati && (
+            <Button size="large" onClick={onLewati} disabled={sibuk}>
+              Lewati Dulu
+            </Button>
+          )}
           {onLanjut && (
-            <Button type="primary" size="large" onClick={onLanjut} loading={busy}>
+            <Button
+              type="primary"
+              size="large"
+              onClick={() => {
+                mencari.current = true
+                onLanjut()
+              }}
+              loading={busy}
+              disabled={sibuk}
+            >
               {lanjut}
             </Button>
           )}

@@ -21,6 +21,7 @@ import { toast } from '#client/net/toasts.ts'
 import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
 import type { LangkahProps } from './langkah.ts'
+import { Sel } from './Sel.tsx'
 
 interface Isian {
   harga_24k: Rupiah | null
@@ -161,18 +162,15 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
                     const error = errorOf(errors, `group.${i}.${field}`)
                     return (
                       <td key={field}>
-                        <RupiahInput
-                          prefix=""
-                          aria-label={`${label} ${row.nama_group}`}
-                          {...(error ? { status: 'error' as const, 'aria-invalid': true } : {})}
-                          value={row[field] || null}
-                          onChange={(amount) => ubah(row.kode_group, row, field, amount)}
-                        />
-                        {error && (
-                          <div className="field-error" role="alert">
-                            {error}
-                          </div>
-                        )}
+                        <Sel error={error}>
+                          <RupiahInput
+                            prefix=""
+                            aria-label={`${label} ${row.nama_group}`}
+                            {...(error ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                            value={row[field] || null}
+                            onChange={(amount) => ubah(row.kode_group, row, field, amount)}
+                          />
+                        </Sel>
                       </td>
                     )
                   })}

@@ -47,9 +47,9 @@ export function LangkahMaster({ keadaan, bingkai, onLanjut }: LangkahProps) {
       judul="Data master"
       onLanjut={() => void ambil.send({ body: dipilih })}
       busy={ambil.busy}
-      tentang="Daftar yang lazim di toko emas Indonesia sudah disiapkan. Hapus centang yang tidak Anda pakai. Semuanya bisa ditambah dan diubah nanti di Data Master, juga lewat file Excel."
+      tentang="Daftar yang lazim di toko emas Indonesia sudah disiapkan. Hapus centang yang tidak Anda pakai. Semuanya bisa ditambah dan diubah nanti di Data Master, juga lewat berkas Excel. Setiap group mendapat barisnya di Parameter Harga Emas, belum berharga, dan di Parameter Kupon, tanpa kupon."
     >
-      {pilihanBawaan.map(({ nama, judul, kunci, sebutan, baris }) => {
+      {pilihanBawaan.map(({ nama, judul, kunci, sebutan, baris, rincian }) => {
         const rows = baris.filter((row) => nama === 'kategori' || mungkin(row))
         if (rows.length === 0) return null
         const open = rows.map((row) => String(row[kunci])).filter((kode) => !ada(nama).includes(kode))
@@ -92,6 +92,7 @@ export function LangkahMaster({ keadaan, bingkai, onLanjut }: LangkahProps) {
                   >
                     {String(row[sebutan])}
                     {there && <span className="muted"> (ada)</span>}
+                    {rincian && <small className="pembukaan-rincian">{rincian(row as never)}</small>}
                   </Checkbox>
                 )
               })}

@@ -1,6 +1,5 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import {
   bolehMenyusul,
   keadaanPembukaan,
@@ -23,16 +22,16 @@ import type { LangkahProps } from './langkah.ts'
 const SEBUTAN: Record<LangkahPembukaan, { nama: string; satuan: string; langkah: number }> = {
   MASTER: { nama: 'Data master', satuan: 'group', langkah: 0 },
   HARGA: { nama: 'Harga emas', satuan: 'group berharga', langkah: 1 },
-  SALES: { nama: 'Sales', satuan: 'orang', langkah: 2 },
-  BAKI: { nama: 'Baki', satuan: 'baki', langkah: 2 },
-  SALDO: { nama: 'Saldo kas dan bank', satuan: '', langkah: 3 },
-  STOK: { nama: 'Stok awal', satuan: 'barang', langkah: 4 },
+  ATURAN: { nama: 'Aturan toko', satuan: 'kondisi pembelian, rugi nota tiap group', langkah: 2 },
+  SALES: { nama: 'Sales', satuan: 'orang', langkah: 3 },
+  BAKI: { nama: 'Baki', satuan: 'baki', langkah: 3 },
+  SALDO: { nama: 'Saldo kas dan bank', satuan: '', langkah: 4 },
+  STOK: { nama: 'Stok awal', satuan: 'barang', langkah: 5 },
 }
 
 /** Everything once more, and the last word: the balances are posted, and the shop sells. */
 export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
   const me = useMe()
-  const navigate = useNavigate()
   const [tgl_system, setTanggal] = useState<TanggalSystem>(keadaan.tgl_system)
   const buka = useSend(selesaikanPembukaan, {
     changes: [keadaanPembukaan],
@@ -40,7 +39,6 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
       lupakanSemua()
       toast('success', message)
       await refreshMe()
-      await navigate({ to: '/dashboard' })
     },
   })
   const kurang = keadaan.langkah.filter((l) => !l.beres && !bolehMenyusul(l.langkah))

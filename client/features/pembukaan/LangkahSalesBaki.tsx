@@ -11,23 +11,29 @@ import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
 import type { LangkahProps } from './langkah.ts'
+import { Sel } from './Sel.tsx'
 
 interface Isian {
   sales: { kode_sales: string; nama_sales: string }[]
   baki: { kode_baki: string; nama_baki: string; berat_baki: Milligram | null }[]
 }
 
-const BAKI_PERTAMA: Isian['baki'][number] = { kode_baki: 'A1', nama_baki: 'BAKI A1', berat_baki: null }
-const isBelumDiisi = ({ kode_baki, nama_baki, berat_baki }: Isian['baki'][number]): boolean =>
-  kode_baki === BAKI_PERTAMA.kode_baki && nama_baki === BAKI_PERTAMA.nama_baki && berat_baki === null
+/** As trays usually weigh; left as it stands it is the shop's first one. */
+const BAKI_PERTAMA: Isian['baki'][number] = {
+  kode_baki: 'A1',
+  nama_baki: 'BAKI A1',
+  berat_baki: milligram(250_000),
+}
+const SALES_PERTAMA: Isian['sales'][number] = { kode_sales: 'S01', nama_sales: '' }
 
 /** The people who sell, and the trays of the display room: several at once. */
-export function LangkahSalesBaki({ bingkai, onLanjut }: LangkahProps) {
+export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
   const { data: adaSales = [] } = useCall(sales.calls.semua, {}, { staleTime: 0 })
   const { data: adaBaki = [] } = useCall(baki.calls.ready, {}, { staleTime: 0 })
+  const ada = (list: 'SALES' | 'BAKI') => keadaan.langkah.some((l) => l.langkah === list && l.beres)
   const [isian, setIsian] = useDraf<Isian>('sales-baki', {
-    sales: [{ kode_sales: 'S01', nama_sales: '' }],
-    baki: [BAKI_PERTAMA],
+    sales: ada('SALES') ? [] : [SALES_PERTAMA],
+    baki: ada('BAKI') ? [] : [BAKI_PERTAMA],
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const simpan = useSend(isiSalesBaki, {
@@ -41,10 +47,11 @@ export function LangkahSalesBaki({ bingkai, onLanjut }: LangkahProps) {
         ? setErrors(error.errors)
         : tellSaveError(error),
   })
-  // A row nobody filled in says nothing; a tray that was added is meant, even if its weight is missing. The server's errors speak of the rows that were sent.
+  // Whoever sells without a name says nothing, as long as somebody sells; a tray that stands there is meant. The server's errors speak of the rows that were sent.
+  const bernama = isian.sales.filter((s) => s.nama_sales.trim() !== '')
   const terisi = {
-    sales: isian.sales.filter((s) => s.nama_sales.trim() !== ''),
-    baki: isian.baki.length === 1 && isBelumDiisi(isian.baki[0]!) ? [] : isian.baki,
+    sales: bernama.length > 0 || ada('SALES') ? bernama : isian.sales.slice(0, 1),
+    baki: isian.baki,
   }
   const ke = (list: 'sales' | 'baki', row: object): number => (terisi[list] as object[]).indexOf(row)
   const error = (list: 'sales' | 'baki', row: object, field: string) =>
@@ -204,6 +211,10 @@ export function LangkahSalesBaki({ bingkai, onLanjut }: LangkahProps) {
             </tbody>
           </table>
         </div>
+        <p className="muted">
+          Berat yang sudah terisi hanya perkiraan: ganti dengan berat baki Anda, sekarang atau nanti di Master
+          Baki.
+        </p>
         <p>
           <Button
             onClick={() =>
@@ -226,17 +237,6 @@ export function LangkahSalesBaki({ bingkai, onLanjut }: LangkahProps) {
 
 const Ada = ({ nama }: { nama: string[] }) =>
   nama.length > 0 ? <p className="muted">Sudah ada: {nama.join(', ')}</p> : null
-
-const Sel = ({ error, children }: { error: string | undefined; children: React.ReactNode }) => (
-  <>
-    {children}
-    {error && (
-      <div className="field-error" role="alert">
-        {error}
-      </div>
-    )}
-  </>
-)
 
 /** S01, S02, … : the first that is not taken. */
 function berikut(awalan: string, width: number, taken: string[]): string {

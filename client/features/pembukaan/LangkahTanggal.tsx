@@ -1,4 +1,6 @@
+import { kodeTransaksi } from '#domain/bawaan.ts'
 import { formatHariTanggal } from '#domain/format.ts'
+import { GUDANG_SISTEM } from '#domain/rules/lokasi.ts'
 import { MULAI_MUNDUR_HARI } from '#domain/rules/pembukaan.ts'
 import { selisihHari, tambahHari, tanggalSystem } from '#domain/units.ts'
 import { zona } from '#domain/zona.ts'
@@ -62,10 +64,15 @@ export function LangkahTanggal({
         <dd>
           {pemilik.user_name} ({pemilik.user_id})
         </dd>
+        <dt>Gudang</dt>
+        <dd>{GUDANG_SISTEM.join(', ')}</dd>
+        <dt>Kode transaksi kas dan bank</dt>
+        <dd>{kodeTransaksi.map((k) => k.nama).join(', ')}</dd>
       </dl>
       <p className="muted">
         Setelah dibuat, Anda langsung masuk dan melanjutkan dengan data master, harga, dan saldo awal. Kode
-        toko dan user id tidak bisa diganti lagi.
+        toko dan user id tidak bisa diganti lagi. Gudang dan kode transaksi itu tetap ada, karena dipakai
+        pembukuannya; yang lain bisa ditambah nanti.
       </p>
     </Kerangka>
   )

@@ -6,16 +6,19 @@ import { useCall } from '#client/net/query.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useDraf } from './draf.ts'
 import { LANGKAH, LANGKAH_AWAL } from './Kerangka.tsx'
+import { LangkahAturan } from './LangkahAturan.tsx'
 import { LangkahHarga } from './LangkahHarga.tsx'
 import { LangkahMaster } from './LangkahMaster.tsx'
 import { LangkahRingkasan } from './LangkahRingkasan.tsx'
 import { LangkahSaldo } from './LangkahSaldo.tsx'
 import { LangkahSalesBaki } from './LangkahSalesBaki.tsx'
 import { LangkahStok } from './LangkahStok.tsx'
+import { Selanjutnya } from './Selanjutnya.tsx'
 
 const LAYAR = [
   LangkahMaster,
   LangkahHarga,
+  LangkahAturan,
   LangkahSalesBaki,
   LangkahSaldo,
   LangkahStok,
@@ -25,6 +28,7 @@ const LAYAR = [
 const SYARAT: readonly (readonly LangkahPembukaan[])[] = [
   ['MASTER'],
   ['HARGA'],
+  ['ATURAN'],
   ['SALES', 'BAKI'],
   ['SALDO'],
   ['STOK'],
@@ -43,12 +47,7 @@ export function Lanjutan() {
       </EmptyState>
     )
   if (!keadaan || !me) return <Spin className="till-wait" />
-  if (keadaan.selesai)
-    return (
-      <EmptyState page title="Pembukaan Toko Sudah Selesai" text="Toko ini sudah siap berjualan.">
-        <Pulang />
-      </EmptyState>
-    )
+  if (keadaan.selesai) return <Selanjutnya adaStok={keadaan.stok.qty > 0} />
 
   const beres = SYARAT.flatMap((needed, i) =>
     needed.length > 0 && needed.every((need) => keadaan.langkah.find((l) => l.langkah === need)?.beres)

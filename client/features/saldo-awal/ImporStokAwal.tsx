@@ -27,7 +27,7 @@ type Result = CallReply<typeof periksaStokAwal>
 interface ImporStokAwalProps {
   /** The pieces are in the shop. */
   onSelesai?: () => void
-  /** It has begun, or has ended: what it stands in should not be closed meanwhile. */
+  /** A file is being looked at or brought in, or no longer: what it stands in should not be closed meanwhile. */
   onSibuk?: (sibuk: boolean) => void
 }
 
@@ -45,7 +45,9 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
     setResult(undefined)
     setBerkas(chosen)
     setIdTrx(newIdTrx())
+    onSibuk?.(true)
     await memeriksa.send({ body: { berkas: chosen.isi } }, { timeout: false })
+    onSibuk?.(false)
   }
   const refused = (error: ApiError) => {
     tellSaveError(error)
