@@ -13,6 +13,8 @@ export const RUPIAH_MAKS = 100_000_000_000
 export const HARGA_GRAM_MAKS = 100_000_000
 /** One weight typed, in grams: a hundred kilograms, eight bars. At the largest price it is 10^13 rupiah: computed, shown and refused. */
 export const GRAM_MAKS = 100_000
+/** One piece that is brought in, in grams: jewellery and a bar are not heavier. More is taken once somebody has agreed to it. */
+export const BERAT_WAJAR_MAKS = 1_000
 /** What an account of a shop may hold, in rupiah, or a place, in milligrams: a thousand trillion (CHECK of rp and mg). */
 export const SALDO_MAKS = 1_000_000_000_000_000
 

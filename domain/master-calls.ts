@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ScreenCalls, Field, AnyMaster, Operation } from './master-types.ts'
 import type { CallDefinition, May } from './call.ts'
-import { BODY_BERKAS_MAKS, zBerkas, zImporResult, zJumlah, zSidik } from './impor/result.ts'
+import { BODY_BERKAS_MAKS, zBerkas, zImporResult, zJumlah, zSetuju, zSidik } from './impor/result.ts'
 import { keySchema } from './master-field.ts'
 import { changeSchema, newSchema, rowSchema } from './master-schema.ts'
 import { FORMATS } from './report/calls.ts'
@@ -37,11 +37,12 @@ const ACTION = {
   reactivate: 'tambah',
   template: 'tambah',
   check: 'tambah',
+  mistakes: 'tambah',
   apply: 'tambah',
 } as const
 
 /** A file adds and changes: whoever gives one must be allowed both, where the master offers both. */
-const FILLS = new Set<string>(['template', 'check', 'apply'])
+const FILLS = new Set<string>(['template', 'check', 'mistakes', 'apply'])
 const mayFill = ({ create, edit }: { [O in Operation]?: string | null }) =>
   create === null
     ? ({ action: 'ubah' } as const)
@@ -60,6 +61,7 @@ const standardPaths = ({ entity, key }: AnyMaster): Record<Operation, string> =>
   reactivate: `${entity}/reactive/by-${key.replaceAll('_', '-')}/{code}`,
   template: `${entity}/impor/contoh`,
   check: `${entity}/impor/periksa`,
+  mistakes: `${entity}/impor/kesalahan`,
   apply: `${entity}/impor/terapkan`,
 })
 
@@ -111,11 +113,19 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
       bodyMaks: BODY_BERKAS_MAKS,
       reply: zImporResult,
     },
+    mistakes: {
+      method: 'POST',
+      summary: `${title}: a file given back as Excel, with what is wrong in each row`,
+      body: z.strictObject({ berkas: zBerkas }),
+      bodyMaks: BODY_BERKAS_MAKS,
+      reply: z.unknown(),
+      file: FORMATS.xlsx,
+    },
     apply: {
       method: 'POST',
       write,
       summary: `${title}: adds and changes what a file says, all or nothing`,
-      body: z.strictObject({ berkas: zBerkas, sidik: zSidik }),
+      body: z.strictObject({ berkas: zBerkas, sidik: zSidik, setuju: zSetuju }),
       bodyMaks: BODY_BERKAS_MAKS,
       reply: zJumlah,
       message: 'Data Berhasil Diimpor',

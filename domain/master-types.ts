@@ -116,6 +116,7 @@ export type Operation =
   | 'csv'
   | 'template'
   | 'check'
+  | 'mistakes'
   | 'apply'
 
 export interface MasterDefinition<F extends Fields, L extends Record<string, List<F>>> {
@@ -197,6 +198,10 @@ type OfRow = `${string}{code}`
 interface Sent {
   berkas: string
 }
+interface Seen {
+  sidik: string
+  setuju?: boolean | undefined
+}
 
 /** One call for each operation the master offers. */
 export interface ScreenCalls {
@@ -209,8 +214,14 @@ export interface ScreenCalls {
   template?: CallDefinition & { may: Exclude<May, string>; reply: z.ZodUnknown }
   /** What a file would do, row by row; nothing is written. */
   check?: Writes<string, ImporResult> & { body: z.ZodType<Sent, Sent> }
+  /** The file given back, with what is wrong in each row. */
+  mistakes?: CallDefinition & {
+    may: Exclude<May, string>
+    body: z.ZodType<Sent, Sent>
+    reply: z.ZodUnknown
+  }
   /** Does it, all or nothing. */
-  apply?: Writes<string, Jumlah> & { body: z.ZodType<Sent & { sidik: string }, Sent & { sidik: string }> }
+  apply?: Writes<string, Jumlah> & { body: z.ZodType<Sent & Seen, Sent & Seen> }
   create?: Writes<string> & Body
   edit?: Writes<OfRow> & Body
   remove?: Writes<OfRow>

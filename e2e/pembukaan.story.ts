@@ -18,6 +18,9 @@ const STOK = [
   ...Array.from({ length: JUMLAH - 3 }, (_, i) => `,G375,CINCIN,CINCIN POLOS ${i + 1},1.5,40000,A1`),
 ].join('\n')
 
+/** A group and a weight that are none, and a column of nobody's. */
+const SALAH = 'Group,Jenis,Nama Barang,Berat,Baki,Warna\nG-375,CINCIN,CINCIN RUSAK,dua gram,A1,MERAH'
+
 test('from an empty database to the first closed day', async ({ page, toko, awas, komputer }) => {
   await test.step('who does not read the terminal does not become the owner', async () => {
     awas.izinkan(/400 POST \/api\/v1\/pembukaan\/kode/)
@@ -158,10 +161,36 @@ test('from an empty database to the first closed day', async ({ page, toko, awas
     await daftar.getByRole('link', { name: 'Lanjutkan Pembukaan' }).click()
   })
 
+  const pilihBerkas = (name: string, isi: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(isi) })
+  await test.step('a file with slips says what is wrong and what would be right, and comes back with it', async () => {
+    await pilihBerkas('salah.csv', SALAH)
+    const baris = page.getByRole('row', { name: /CINCIN RUSAK/ })
+    await expect(baris).toContainText('Berat Harus Angka (Tertulis "dua gram"), Misalnya 2.35')
+    await expect(baris).toContainText('Group G-375 Tidak Ada, Mungkin G375 (EMAS MUDA 9K)')
+    const [unduhan] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Unduh Berkas Dengan Kesalahan' }).click(),
+    ])
+    expect(unduhan.suggestedFilename()).toBe('kesalahan-stok-awal.xlsx')
+    await page.getByRole('button', { name: 'Ganti Berkas' }).click()
+  })
+
+  await test.step('what is likely a slip is asked about', async () => {
+    await pilihBerkas('berat.csv', SALAH.replace('G-375', 'Emas Muda 9K').replace('dua gram', '25000'))
+    const impor = page.getByRole('button', { name: 'Impor 1 Barang' })
+    await expect(page.getByText('Kolom Warna Tidak Dikenal, Tidak Dibaca')).toBeVisible()
+    await expect(page.getByText('Baris 2, CINCIN RUSAK: Berat 25,000.000 g')).toBeVisible()
+    await expect(impor).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Lanjutkan tanpa kolom itu' }).check()
+    await expect(impor).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Sudah ditimbang lagi' }).check()
+    await expect(impor).toBeEnabled()
+    await page.getByRole('button', { name: 'Ganti Berkas' }).click()
+  })
+
   await test.step('opening stock from a file', async () => {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'stok.csv', mimeType: 'text/csv', buffer: Buffer.from(STOK) })
+    await pilihBerkas('stok.csv', STOK)
     await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: 120_000 })
     await expect(page.getByRole('progressbar', { name: 'Stok Awal Sedang Diimpor' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Lewati Dulu' })).toBeDisabled()

@@ -42,12 +42,15 @@ export function BerkasMaster({ master, calls, search }: BerkasMasterProps) {
           Excel
         </Button>
       )}
-      {calls.check && calls.apply && <Button onClick={() => setImporting(true)}>Impor</Button>}
+      {calls.check && calls.apply && calls.mistakes && (
+        <Button onClick={() => setImporting(true)}>Impor</Button>
+      )}
       {importing && (
         <ImporMaster
           master={master}
           check={calls.check!}
           apply={calls.apply!}
+          mistakes={calls.mistakes!}
           {...(calls.template ? { template: calls.template } : {})}
           onClose={() => setImporting(false)}
         />

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { ImporResult } from '#domain/impor/result.ts'
 import type { ScreenCalls, AnyMaster } from '#domain/master-types.ts'
 import { formatAngka } from '#domain/format.ts'
-import { callFile, type ApiError } from '#client/net/api.ts'
+import type { ApiError } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import type { Berkas } from '#client/ui/berkas.ts'
-import { saveFile } from '#client/ui/csv.ts'
+import { useUnduh } from '#client/ui/useUnduh.ts'
+import { KolomTidakDikenal } from '#client/ui/Persetujuan.tsx'
 import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -17,17 +18,21 @@ interface ImporMasterProps {
   master: AnyMaster
   check: NonNullable<ScreenCalls['check']>
   apply: NonNullable<ScreenCalls['apply']>
+  mistakes: NonNullable<ScreenCalls['mistakes']>
   template?: NonNullable<ScreenCalls['template']>
   onClose: () => void
 }
 
 /** A file is chosen, what it would do is shown row by row, then all of it is done, or nothing. */
-export function ImporMaster({ master, check, apply, template, onClose }: ImporMasterProps) {
+export function ImporMaster({ master, check, apply, mistakes, template, onClose }: ImporMasterProps) {
   const [berkas, setBerkas] = useState<Berkas>()
   const [result, setResult] = useState<ImporResult>()
+  const [setuju, setSetuju] = useState(false)
+  const { unduh, busy: mengunduh } = useUnduh()
   const checking = useSend(check, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: Berkas) => {
     setResult(undefined)
+    setSetuju(false)
     setBerkas(chosen)
     await checking.send({ body: { berkas: chosen.isi } }, { timeout: false })
   }
@@ -45,11 +50,7 @@ export function ImporMaster({ master, check, apply, template, onClose }: ImporMa
     },
   })
   const terapkan = () =>
-    applying.send({ body: { berkas: berkas!.isi, sidik: result!.sidik } }, { timeout: false })
-  const contoh = async () => {
-    const { blob, name } = await callFile(template!)
-    saveFile(name, blob)
-  }
+    applying.send({ body: { berkas: berkas!.isi, sidik: result!.sidik, setuju } }, { timeout: false })
   const changes = result ? result.jumlah.BARU + result.jumlah.BERUBAH : 0
 
   return (
@@ -63,7 +64,8 @@ export function ImporMaster({ master, check, apply, template, onClose }: ImporMa
         ? {
             onOk: terapkan,
             okText: `Simpan ${formatAngka(changes)} Baris`,
-            okDisabled: result.jumlah.SALAH > 0 || changes === 0,
+            okDisabled:
+              result.jumlah.SALAH > 0 || changes === 0 || (result.tidak_dikenal.length > 0 && !setuju),
           }
         : {})}
     >
@@ -77,7 +79,13 @@ export function ImporMaster({ master, check, apply, template, onClose }: ImporMa
               </Button>
             </div>
           </div>
-          <ImporMasterResult master={master} result={result} />
+          <KolomTidakDikenal kolom={result.tidak_dikenal} checked={setuju} onSetuju={setSetuju} />
+          <ImporMasterResult
+            master={master}
+            result={result}
+            mengunduh={mengunduh}
+            onUnduh={() => void unduh(mistakes, { body: { berkas: berkas.isi } })}
+          />
         </div>
       ) : (
         <div className="impor">
@@ -89,7 +97,7 @@ export function ImporMaster({ master, check, apply, template, onClose }: ImporMa
             </span>
             {template && (
               <div className="page-actions">
-                <Button onClick={contoh}>Unduh Contoh Excel</Button>
+                <Button onClick={() => void unduh(template)}>Unduh Contoh Excel</Button>
               </div>
             )}
           </div>

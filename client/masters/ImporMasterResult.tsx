@@ -1,4 +1,4 @@
-import { Alert, Segmented } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { TANDA, type BarisImpor, type ImporResult, type Tanda } from '#domain/impor/result.ts'
 import { formatAngka } from '#domain/format.ts'
@@ -8,8 +8,16 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
 type Saring = Tanda | 'SEMUA'
 
+interface ImporMasterResultProps {
+  master: AnyMaster
+  result: ImporResult
+  /** The file with its column Kesalahan. */
+  onUnduh: () => void
+  mengunduh: boolean
+}
+
 /** Every row of a file with its mark: what it would change, or all that is wrong with it. */
-export function ImporMasterResult({ master, result }: { master: AnyMaster; result: ImporResult }) {
+export function ImporMasterResult({ master, result, ...wrong }: ImporMasterResultProps) {
   const { jumlah, baris } = result
   const [saring, setSaring] = useState<Saring>(jumlah.SALAH > 0 ? 'SALAH' : 'SEMUA')
   const total = TANDA.reduce((sum, tanda) => sum + jumlah[tanda], 0)
@@ -26,7 +34,7 @@ export function ImporMasterResult({ master, result }: { master: AnyMaster; resul
   ]
   return (
     <>
-      <Pesan result={result} total={total} />
+      <Pesan result={result} total={total} {...wrong} />
       <DataTable
         label="Isi Berkas"
         columns={columns}
@@ -43,7 +51,12 @@ export function ImporMasterResult({ master, result }: { master: AnyMaster; resul
 const PENTING: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
 const JUDUL: Record<Tanda, string> = { BARU: 'Baru', BERUBAH: 'Berubah', SAMA: 'Sama', SALAH: 'Salah' }
 
-function Pesan({ result: { jumlah, baris }, total }: { result: ImporResult; total: number }) {
+function Pesan({
+  result: { jumlah, baris },
+  total,
+  onUnduh,
+  mengunduh,
+}: Omit<ImporMasterResultProps, 'master'> & { total: number }) {
   const shown =
     baris.length < total ? ` ${formatAngka(baris.length)} baris yang paling penting ditampilkan.` : ''
   if (jumlah.SALAH > 0)
@@ -52,7 +65,12 @@ function Pesan({ result: { jumlah, baris }, total }: { result: ImporResult; tota
         type="error"
         showIcon
         title={`${formatAngka(jumlah.SALAH)} Baris Salah, Belum Ada Yang Disimpan`}
-        description={`Betulkan di berkas, lalu pilih lagi: semuanya disimpan, atau tidak sama sekali.${shown}`}
+        action={
+          <Button onClick={onUnduh} loading={mengunduh}>
+            Unduh Berkas Dengan Kesalahan
+          </Button>
+        }
+        description={`Betulkan di berkas, lalu pilih lagi: semuanya disimpan, atau tidak sama sekali. Berkas yang diunduh menulis sebabnya di kolom Kesalahan.${shown}`}
       />
     )
   if (jumlah.BARU + jumlah.BERUBAH === 0)

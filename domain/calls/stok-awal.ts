@@ -1,7 +1,7 @@
 /** The opening stock of a shop from a file: tried, shown, then posted as SALDO AWAL, all or nothing (DOMAIN §B.0.6 M01). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BODY_BERKAS_MAKS, zAlasan, zBerkas, zSidik } from '../impor/result.ts'
+import { BODY_BERKAS_MAKS, zAlasan, zBerkas, zSetuju, zSidik, zTidakDikenal } from '../impor/result.ts'
 import { FORMATS } from '../report/calls.ts'
 import { zGram, zRupiah } from '../units.ts'
 
@@ -12,6 +12,12 @@ const zJumlahStok = z.object({
   berat: zGram,
   nilai: zRupiah,
   harga_modal: zRupiah,
+})
+const zBarisDisebut = z.object({
+  no: z.int(),
+  kode: z.string(),
+  nama: z.string(),
+  alasan: z.array(zAlasan),
 })
 const zJumlahKode = zJumlahStok.extend({ kode: z.string() })
 
@@ -49,9 +55,25 @@ export const periksaStokAwal = defineCall({
     per_baki: z.array(zJumlahKode),
     jumlah_salah: z.int(),
     /** The first 2,000. */
-    salah: z.array(z.object({ no: z.int(), kode: z.string(), nama: z.string(), alasan: z.array(zAlasan) })),
+    salah: z.array(zBarisDisebut),
+    tidak_dikenal: zTidakDikenal,
+    jumlah_peringatan: z.int(),
+    /** Pieces that come in only when somebody agrees; the first 2,000. */
+    peringatan: z.array(zBarisDisebut),
     sidik: z.string(),
   }),
+})
+
+export const kesalahanStokAwal = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'saldo-awal/stok/kesalahan',
+  summary: 'Opening stock: the file given back as Excel, with what is wrong in each row',
+  may,
+  body: z.strictObject({ berkas: zBerkas }),
+  bodyMaks: BODY_BERKAS_MAKS,
+  reply: z.unknown(),
+  file: FORMATS.xlsx,
 })
 
 export const terapkanStokAwal = defineCall({
@@ -62,7 +84,7 @@ export const terapkanStokAwal = defineCall({
     'Opening stock: brings the pieces of a file into their trays and posts them as SALDO AWAL, all or nothing; tells how far it is on the socket',
   may,
   write: { day: 'any', idTrx: 'required' },
-  body: z.strictObject({ berkas: zBerkas, sidik: zSidik }),
+  body: z.strictObject({ berkas: zBerkas, sidik: zSidik, setuju: zSetuju }),
   bodyMaks: BODY_BERKAS_MAKS,
   reply: zJumlahStok.extend({ no_saldo_awal: z.string() }),
   message: 'Stok Awal Berhasil Diimpor',

@@ -39,7 +39,13 @@ export type BarisImpor = z.infer<typeof zBarisImpor>
 export const zJumlah = z.object({ BARU: z.int(), BERUBAH: z.int(), SAMA: z.int(), SALAH: z.int() })
 export type Jumlah = z.infer<typeof zJumlah>
 
+/** Columns of the file that were not read. */
+export const zTidakDikenal = z.array(z.string())
+/** What the preview asks about (columns that are not read, weights that nobody weighs) is agreed to. */
+export const zSetuju = z.boolean().optional()
+
 export const zImporResult = z.object({
+  tidak_dikenal: zTidakDikenal,
   jumlah: zJumlah,
   baris: z.array(zBarisImpor),
   /** Names this finding: the same is asked for when it is applied. */

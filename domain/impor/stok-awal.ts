@@ -8,6 +8,8 @@ import { jenis } from '../masters/jenis.ts'
 import type { Milligram, Persen, Rupiah } from '../units.ts'
 import type { Alasan } from './result.ts'
 import { bacaJudul } from './judul.ts'
+import { jelaskan } from './jelas.ts'
+import { kenali, type Pilihan } from './sebutan.ts'
 import { bacaSel, isKosong, type Sel, type Tabel } from './sel.ts'
 
 /** One piece a row; grams, rupiah and percent as staff type them. */
@@ -75,23 +77,42 @@ const WAJIB: readonly StokAwalColumn[] = ['kode_group', 'kode_dept', 'nama_baran
 /** Left blank they are nobody's yet. */
 const BOLEH_KOSONG = new Set<string>(['kode_barcode', 'kadar', 'kadar_cetak', 'harga_modal'])
 
-/** How to read the rows of a table. @throws Refusal when its headers are wrong */
-export function pembacaStokAwal(tabel: Tabel): (baris: Tabel['baris'][number]) => BarisStokAwal {
-  const columns = bacaJudul(STOK_AWAL_COLUMNS, tabel, WAJIB)
-  return ({ no, sel }) => {
+/** What a column may name in the shop, for what the row says already (a tray by its gudang); undefined: that cannot be said. */
+export type SebutanStokAwal = (
+  column: StokAwalColumn,
+  isi: Partial<IsiStokAwal>,
+) => readonly Pilihan[] | undefined
+
+/** Columns that name a row of a master, by its code or its name. */
+const BERSEBUTAN = new Set<string>(['kode_group', 'kode_dept', 'kode_gudang', 'kode_baki', 'kode_bandrol'])
+
+/** How to read the rows of a table, and which of its columns are not read. @throws Refusal when its headers are wrong */
+export function pembacaStokAwal(
+  tabel: Tabel,
+  sebutan: SebutanStokAwal,
+): { tidak_dikenal: string[]; baca: (baris: Tabel['baris'][number]) => BarisStokAwal } {
+  const { kolom, tidak_dikenal } = bacaJudul(STOK_AWAL_COLUMNS, tabel, WAJIB)
+  const baca = ({ no, sel }: Tabel['baris'][number]): BarisStokAwal => {
     const isi: Record<string, unknown> = {}
     const alasan: Alasan[] = []
     for (const [name, field] of Object.entries(FIELDS)) {
-      const at = columns.get(name)
-      const read = baca(name, field, at === undefined ? undefined : sel[at])
+      const at = kolom.get(name)
+      const pilihan = BERSEBUTAN.has(name) ? sebutan(name as StokAwalColumn, isi) : undefined
+      const read = bacaKolom(name, field, at === undefined ? undefined : sel[at], pilihan)
       if ('nilai' in read) isi[name] = read.nilai
       else alasan.push(...read.salah.map((text) => ({ column: name, alasan: text })))
     }
     return { no, isi, alasan }
   }
+  return { tidak_dikenal, baca }
 }
 
-function baca(name: string, field: Field, sel: Sel | undefined): { nilai: unknown } | { salah: string[] } {
+function bacaKolom(
+  name: string,
+  field: Field,
+  sel: Sel | undefined,
+  pilihan: readonly Pilihan[] | undefined,
+): { nilai: unknown } | { salah: string[] } {
   if (BOLEH_KOSONG.has(name) && (isKosong(sel) || sel === '-')) return { nilai: null }
   // A spreadsheet that takes a barcode for a number drops its leading zeros.
   const read = bacaSel(
@@ -100,9 +121,14 @@ function baca(name: string, field: Field, sel: Sel | undefined): { nilai: unknow
       ? String(sel).padStart(8, '0')
       : sel,
   )
-  if ('salah' in read) return { salah: [read.salah] }
-  const result = SCHEMAS[name]!.safeParse(read.nilai)
+  if ('salah' in read) return { salah: [jelaskan(field, sel, read.salah)] }
+  const named =
+    pilihan && typeof read.nilai === 'string' && read.nilai !== field.default
+      ? kenali(field.label, read.nilai, pilihan)
+      : undefined
+  if (named && 'salah' in named) return { salah: [named.salah] }
+  const result = SCHEMAS[name]!.safeParse(named ? named.kode : read.nilai)
   return result.success
     ? { nilai: result.data }
-    : { salah: result.error.issues.map((issue) => issue.message) }
+    : { salah: result.error.issues.map((issue) => jelaskan(field, sel, issue.message)) }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pembacaStokAwal } from '../impor/stok-awal.ts'
+import { pembacaStokAwal, type SebutanStokAwal } from '../impor/stok-awal.ts'
 import type { Sel } from '../impor/sel.ts'
 import { milligram, persen, rupiah } from '../units.ts'
-import { putuskanStokAwal, ringkasStokAwal, type Dikenal } from './stok-awal.ts'
+import { peringatanBerat, putuskanStokAwal, ringkasStokAwal, type Dikenal } from './stok-awal.ts'
 
 const DIKENAL: Dikenal = {
   group: new Map([
@@ -18,6 +18,19 @@ const DIKENAL: Dikenal = {
   bandrol: new Set(['B1']),
   barcode: new Set(['00000009']),
 }
+const satu = (...kode: string[]) => kode.map((k) => ({ kode: k, nama: '' }))
+const SEBUTAN: SebutanStokAwal = (column, { kode_gudang }) =>
+  ({
+    kode_group: [
+      { kode: 'G375', nama: 'EMAS MUDA 9K' },
+      { kode: 'G376', nama: 'EMAS SAMA' },
+      { kode: 'G377', nama: 'EMAS SAMA' },
+    ],
+    kode_dept: satu('CINCIN'),
+    kode_gudang: [{ kode: 'TOKO', nama: 'RUANG PAJANG' }, ...satu('LEMARI')],
+    kode_baki: kode_gudang === 'TOKO' ? satu('A1', 'A2', 'SO') : kode_gudang === 'LEMARI' ? [] : undefined,
+    kode_bandrol: [{ kode: 'B1', nama: 'BANDROL KECIL' }],
+  })[column as 'kode_group']
 const JUDUL = [
   'Barcode',
   'Group',
@@ -32,7 +45,7 @@ const JUDUL = [
 ]
 const baca = (...rows: Sel[][]) => {
   const tabel = { judul: JUDUL, baris: rows.map((sel, i) => ({ no: i + 2, sel })) }
-  return putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel)), DIKENAL)
+  return putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel, SEBUTAN).baca), DIKENAL)
 }
 const baris = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
   const good: Record<string, Sel> = {
@@ -54,7 +67,7 @@ describe('a row of an opening stock', () => {
       baris({ 'Berat (gram)': 100_001 }),
     )
     expect(salah.map(({ no, alasan }) => [no, alasan])).toEqual([
-      [3, [{ column: 'berat', alasan: 'Berat Maksimal 100000' }]],
+      [3, [{ column: 'berat', alasan: 'Berat Maksimal 100000 (Tertulis "100001"), Misalnya 2.35' }]],
     ])
     const mahal: Dikenal = {
       ...DIKENAL,
@@ -70,10 +83,9 @@ describe('a row of an opening stock', () => {
       ],
     }
     expect(
-      putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel)), mahal).salah.map(({ no, alasan }) => [
-        no,
-        alasan,
-      ]),
+      putuskanStokAwal(tabel.baris.map(pembacaStokAwal(tabel, SEBUTAN).baca), mahal).salah.map(
+        ({ no, alasan }) => [no, alasan],
+      ),
     ).toEqual([
       [2, [{ column: 'berat', alasan: 'Jumlah Terlalu Besar, Paling Besar 100,000,000,000' }]],
       [3, [{ column: 'ongkos', alasan: 'Jumlah Terlalu Besar, Paling Besar 100,000,000' }]],
@@ -103,18 +115,55 @@ describe('a row of an opening stock', () => {
 
   it.each<[string, Partial<Record<string, Sel>>, string]>([
     ['a barcode that is taken', { Barcode: '00000009' }, 'Barcode 00000009 Sudah Ada'],
-    ['a barcode of nothing', { Barcode: '00000000' }, 'Barcode Harus 8 Angka'],
-    ['a bandrol that is not there', { Bandrol: 'B2' }, 'Bandrol B2 Tidak Ada'],
-    ['a gudang that is not there', { Gudang: 'CUCI' }, 'Gudang CUCI Tidak Ada'],
-    ['a tray of another gudang', { Gudang: 'LEMARI' }, 'Baki A1 Tidak Ada'],
+    ['a barcode of nothing', { Barcode: '00000000' }, 'Barcode 00000000 Harus 8 Angka, Misalnya 00000101'],
+    ['a bandrol that is not there', { Bandrol: 'B2' }, 'Bandrol B2 Tidak Ada, Yang Ada B1 (BANDROL KECIL)'],
+    [
+      'a gudang that is not there',
+      { Gudang: 'CUCI' },
+      'Gudang CUCI Tidak Ada, Yang Ada TOKO (RUANG PAJANG), LEMARI',
+    ],
+    ['a tray of another gudang', { Gudang: 'LEMARI' }, 'Baki A1 Tidak Ada, Belum Ada Satu Pun'],
     ['a tray that is being counted', { Baki: 'SO' }, 'Baki SO Sedang Stock Opname'],
     ['being the example', { 'Nama Barang': 'Contoh, hapus baris ini' }, 'Baris Contoh Harus Dihapus'],
-    ['more decimals than a scale has', { 'Berat (gram)': '1,2345' }, 'Berat Maksimal 3 Desimal'],
-    ['a purity beyond purity', { Kadar: 101 }, 'Kadar Maksimal 100'],
+    [
+      'more decimals than a scale has',
+      { 'Berat (gram)': '1,2345' },
+      'Berat Maksimal 3 Desimal (Tertulis "1,2345"), Misalnya 2.35',
+    ],
+    ['a weight in words', { 'Berat (gram)': 'dua' }, 'Berat Harus Angka (Tertulis "dua"), Misalnya 2.35'],
+    [
+      'a name of two',
+      { Group: 'emas sama' },
+      'Group EMAS SAMA Ada 2, Tulis Kodenya: G376 (EMAS SAMA), G377 (EMAS SAMA)',
+    ],
+    ['a slip in a code', { Group: 'G-375' }, 'Group G-375 Tidak Ada, Mungkin G375 (EMAS MUDA 9K)'],
+    ['a purity beyond purity', { Kadar: 101 }, 'Kadar Maksimal 100 (Tertulis "101"), Misalnya 37.5'],
   ])('is refused for %s', (_, change, text) => {
     const { barang, salah } = baca(baris(change))
     expect(barang).toEqual([])
     expect(salah[0]!.alasan.map((a) => a.alasan)).toEqual([text])
+  })
+
+  it('may name what it belongs to instead of giving its code', () => {
+    const { barang, salah } = baca(
+      baris({ Group: ' emas  muda 9k', Gudang: 'ruang pajang', Bandrol: 'Bandrol Kecil' }),
+    )
+    expect(salah).toEqual([])
+    expect(barang).toMatchObject([
+      { kode_group: 'G375', kode_gudang: 'TOKO', kode_bandrol: 'B1', kode_baki: 'A1' },
+    ])
+  })
+
+  it('is asked about when nobody weighs that much', () => {
+    const { barang } = baca(baris({ 'Berat (gram)': 1_000 }), baris({ 'Berat (gram)': 25_000 }))
+    expect(peringatanBerat(barang)).toEqual([
+      {
+        no: 3,
+        kode: '',
+        nama: 'A',
+        alasan: [{ column: 'berat', alasan: 'Berat 25,000.000 g, Lebih Dari 1,000 g Untuk Satu Barang' }],
+      },
+    ])
   })
 
   it('fills a tray to the brim and no further; a barcode typed as a number has its zeros again', () => {

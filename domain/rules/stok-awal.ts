@@ -1,9 +1,10 @@
 /** Which rows of an opening stock may come into the shop, and what they amount to. Pure. */
-import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
+import { BERAT_WAJAR_MAKS, HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors } from '#domain/errors.ts'
+import { formatAngka, formatGram } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'
 import type { BarisStokAwal, IsiStokAwal, StokAwalColumn } from '#domain/impor/stok-awal.ts'
-import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { gramToMilligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { lokasiNyata } from './lokasi.ts'
 import { bulatTerdekat, hargaBerat } from './pembulatan.ts'
 
@@ -38,6 +39,7 @@ export interface BarangAwal extends IsiStokAwal {
   nilai: Rupiah
 }
 
+/** A row of the file, and what is said of it. */
 export interface BarisSalah {
   no: number
   kode: string
@@ -122,7 +124,8 @@ function barcodeSalah(
 ): Alasan[] {
   if (kode === null || kode === undefined) return []
   const because = (alasan: string): Alasan[] => [{ column: 'kode_barcode', alasan }]
-  if (!/^\d{8}$/.test(kode) || Number(kode) === 0) return because('Barcode Harus 8 Angka')
+  if (!/^\d{8}$/.test(kode) || Number(kode) === 0)
+    return because(`Barcode ${kode} Harus 8 Angka, Misalnya 00000101`)
   if (Number(kode) > BARCODE_MAKS)
     return because(`Barcode ${kode} Terlalu Besar, Paling Besar ${BARCODE_MAKS}`)
   if (dikenal.barcode.has(kode)) return because(errors.masterSudahAda({ label: 'Barcode', kode }).message)
@@ -132,6 +135,22 @@ function barcodeSalah(
   pertama.set(kode, no)
   return []
 }
+
+/** Pieces that nobody weighs: most likely kilograms, or a point that was lost. They come in once somebody has agreed to them. */
+export const peringatanBerat = (barang: readonly BarangAwal[]): BarisSalah[] =>
+  barang
+    .filter(({ berat }) => berat > gramToMilligram(BERAT_WAJAR_MAKS))
+    .map(({ no, kode_barcode, nama_barang, berat }) => ({
+      no,
+      kode: kode_barcode ?? '',
+      nama: nama_barang,
+      alasan: [
+        {
+          column: 'berat',
+          alasan: `Berat ${formatGram(berat)} g, Lebih Dari ${formatAngka(BERAT_WAJAR_MAKS)} g Untuk Satu Barang`,
+        },
+      ],
+    }))
 
 /** A piece that no sale could hold, at today's price or by its ongkos per gram. */
 function terlaluBerharga({ nilai, tipe_ongkos, ongkos }: BarangAwal): Alasan[] {

@@ -3,6 +3,7 @@ import { errors, Refusal } from '#domain/errors.ts'
 import { BARIS_MAKS } from '#domain/impor/result.ts'
 import { isKosong, type Tabel } from '#domain/impor/sel.ts'
 import { bacaCsv } from './csv.ts'
+import { tulisXlsx } from './tulis-xlsx.ts'
 import { bacaXlsx } from './xlsx.ts'
 
 /** A refusal does not survive the way between threads; its facts do. */
@@ -18,6 +19,9 @@ export default async (berkas: Uint8Array): Promise<Jawaban> => {
     return { ditolak: { id: error.id, status: error.status, message: error.message } }
   }
 }
+
+/** By name: see buku.ts. */
+export const tulisBuku = tulisXlsx
 
 async function tabelOf(bytes: Buffer): Promise<Tabel> {
   const rows = await rowsOf(bytes)

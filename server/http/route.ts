@@ -107,3 +107,9 @@ export const fileRoute = <C extends CallDefinition>(
   file: true,
   ...(logged && { logged }),
 })
+
+/** A file of what would come of something that is tried out. */
+export const triedFileRoute = <C extends CallDefinition>(
+  call: C,
+  handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer>,
+): Route => ({ ...fileRoute(call, handler), tried: true })

@@ -6,12 +6,16 @@ import { fieldFor, replySchema } from '#domain/master-field.ts'
 import { FORMATS } from '#domain/report/calls.ts'
 import type { Cell } from '#domain/report/grid.ts'
 import type { Kind } from '#domain/report/columns.ts'
+import type { Pilihan } from '#domain/impor/sebutan.ts'
+import { milligramToGram, type Milligram } from '#domain/units.ts'
+import { berkasBuku, type KolomBuku } from '../berkas/buku.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../http/route.ts'
 import type { Sheet } from '../reports/sheet.ts'
 import { write } from '../reports/write.ts'
 import { bidangBerkas } from './impor-baris.ts'
+import { muatPilihan } from './pilihan.ts'
 import { everything } from './repository.ts'
 
 type Format = 'xlsx' | 'csv'
@@ -27,14 +31,58 @@ export async function ekspor(
   return berkasOf(ctx, { judul: master.title, nama: master.name, fields: bidangBerkas(master), rows }, format)
 }
 
-/** The fields that staff fill, and a row of how they are filled. */
-export function contoh(ctx: Context, master: AnyMaster): FileAnswer {
+/** The fields that staff fill, a row of how they are filled, and what a reference may name. */
+export async function contoh(ctx: Context, master: AnyMaster): Promise<FileAnswer> {
   const fields = Object.fromEntries(formFields(master))
-  const row = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, contohNilai(field)]))
-  return berkasOf(ctx, { judul: master.title, nama: `contoh-${master.name}`, fields, rows: [row] }, 'xlsx')
+  const daftar = await muatPilihan(ctx, master)
+  const row = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, contohNilai(field, daftar[name])]),
+  )
+  return bukuOf(`contoh-${master.name}`, { judul: master.title, fields, rows: [row], daftar })
 }
 
-export interface IsiBerkas {
+interface IsiBuku {
+  judul: string
+  fields: Record<string, Field>
+  rows: readonly Record<string, unknown>[]
+  /** What the columns that name something may name. */
+  daftar: Readonly<Record<string, readonly Pilihan[]>>
+}
+
+/** A table to be filled, with what may be chosen in each column. */
+export function bukuOf(nama: string, { judul, fields, rows, daftar }: IsiBuku): FileAnswer {
+  const kolom = Object.entries(fields).map(([name, field]): KolomBuku => {
+    const pilihan = daftar[name]
+    const format = FORMAT_EXCEL[field.kind]
+    return {
+      judul: field.label,
+      ...(format ? { format } : {}),
+      ...(pilihan ? { daftar: pilihan } : {}),
+      ...(field.kind === 'pilihan' ? { kata: field.options } : {}),
+      ...(field.kind === 'ya-tidak' ? { kata: ['YA', 'TIDAK'] } : {}),
+    }
+  })
+  const baris = rows.map((row) => Object.entries(fields).map(([name, field]) => diketik(field, row, name)))
+  return berkasBuku(nama, { nama: judul, kolom, baris })
+}
+
+const FORMAT_EXCEL: Partial<Record<string, string>> = {
+  rupiah: '#,##0',
+  angka: '#,##0',
+  gram: '0.000',
+  persen: '0.00##%',
+}
+
+/** A cell of the example: grams as grams, a percent as Excel counts one. */
+function diketik(field: Field, row: Record<string, unknown>, name: string): string | number | null {
+  const cell = selOf(field, row, name)
+  if (cell === null) return null
+  if (field.kind === 'gram') return milligramToGram(cell as Milligram)
+  return field.kind === 'persen' ? (cell as number) / PERSEN_UTUH : (cell as string | number)
+}
+const PERSEN_UTUH = 1_000_000
+
+interface IsiBerkas {
   judul: string
   nama: string
   fields: Record<string, Field>
@@ -42,7 +90,7 @@ export interface IsiBerkas {
 }
 
 /** A table of fields as a file: `rows` as stored. */
-export function berkasOf(
+function berkasOf(
   { toko, user, now }: Context,
   { judul, nama, fields, rows }: IsiBerkas,
   format: Format,
@@ -87,7 +135,7 @@ function selOf(field: Field, row: Record<string, unknown>, name: string): Cell {
   return KIND[field.kind] ? (value as Cell) : String(value)
 }
 
-function contohNilai(field: Field): unknown {
+function contohNilai(field: Field, pilihan: readonly Pilihan[] = []): unknown {
   switch (field.kind) {
     case 'kode':
       return 'CONTOH'
@@ -98,7 +146,7 @@ function contohNilai(field: Field): unknown {
     case 'pilihan':
       return field.default ?? field.options[0]
     case 'ref':
-      return field.default === null ? null : `KODE ${field.label.toUpperCase()}`
+      return field.default === null ? null : (pilihan[0]?.kode ?? `KODE ${field.label.toUpperCase()}`)
     case 'teks':
       return field.default ?? `CONTOH ${field.label.toUpperCase()}`.slice(0, field.max ?? 100)
     case 'tanggal':

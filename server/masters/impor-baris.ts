@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { errors, Refusal } from '#domain/errors.ts'
 import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'
+import { jelaskan } from '#domain/impor/jelas.ts'
+import { kenali, type Pilihan } from '#domain/impor/sebutan.ts'
 import { bacaSel, type Sel } from '#domain/impor/sel.ts'
 import { createSchema, fieldFor, pengukur, replySchema } from '#domain/master-field.ts'
 import type { Field, AnyMaster } from '#domain/master-types.ts'
@@ -35,13 +37,53 @@ export interface Maksud {
 
 const alasan = (column: string, text: string): Alasan => ({ column, alasan: text })
 
+/**
+ * References as their codes, whatever the file calls them; one that names nothing is left out, with what would be right.
+ * A row that is there may keep what it names, though it is no longer offered.
+ */
+export function sebut(
+  master: AnyMaster,
+  isi: Isi,
+  pilihan: Readonly<Record<string, readonly Pilihan[]>>,
+  row: Row | undefined,
+): { isi: Isi; salah: Alasan[] } {
+  const named: Isi = new Map(isi)
+  const salah: Alasan[] = []
+  for (const [name, list] of Object.entries(pilihan)) {
+    const field = master.fields[name]!
+    const read = bacaSel(field, isi.get(name))
+    if ('salah' in read || typeof read.nilai !== 'string') continue
+    if (read.nilai === row?.[name] || read.nilai === field.default || name === master.key) continue
+    const found = kenali(field.label, read.nilai, list)
+    if ('kode' in found) named.set(name, found.kode)
+    else {
+      named.delete(name)
+      salah.push(alasan(name, found.salah))
+    }
+  }
+  return { isi: named, salah }
+}
+
+/** A row whose key is another master's (a coupon's group) is found by that one's name too. */
+export function sebutKunci(
+  master: AnyMaster,
+  isi: Isi,
+  pilihan: Readonly<Record<string, readonly Pilihan[]>>,
+): Isi {
+  const list = pilihan[master.key]
+  const read = list && bacaSel(master.fields[master.key]!, isi.get(master.key))
+  if (!read || 'salah' in read || typeof read.nilai !== 'string') return isi
+  const found = kenali('', read.nilai, list)
+  return 'kode' in found ? new Map(isi).set(master.key, found.kode) : isi
+}
+
 /** A new row: every field of the form, the defaults where the file says nothing. */
 export function maksudBaru(master: AnyMaster, isi: Isi): Maksud {
   const maksud: Maksud = { values: {}, alasan: [] }
   for (const [name, field] of Object.entries(terukur(master, isi, {}))) {
     const read = bacaSel(field, isi.get(name))
-    if ('salah' in read) maksud.alasan.push(alasan(name, read.salah))
-    else if (field.inForm !== false) terima(maksud, name, field, read.nilai)
+    if ('salah' in read) maksud.alasan.push(alasan(name, jelaskan(field, isi.get(name), read.salah)))
+    else if (field.inForm !== false) terima(maksud, name, field, { nilai: read.nilai, sel: isi.get(name) })
     else if (read.nilai !== undefined && name !== master.key && read.nilai !== edgeOf(field, field.default))
       maksud.alasan.push(tetap(name, field))
   }
@@ -57,14 +99,14 @@ export function maksudUbah(master: AnyMaster, isi: Isi, row: Row): Maksud {
     if (name === master.key || name === AKTIF) continue
     const fixed = field.readOnlyOnEdit === true || field.inForm === false
     const read = bacaSel(field, sel)
-    if ('salah' in read) maksud.alasan.push(alasan(name, read.salah))
+    if ('salah' in read) maksud.alasan.push(alasan(name, jelaskan(field, sel, read.salah)))
     // A cell that says what is stored, letter for letter, is no change, however it would be read.
     else if (
       read.nilai === undefined ? fixed : sel === row[name] || sama(edgeOf(field, row[name]), read.nilai)
     )
       continue
     else if (fixed) maksud.alasan.push(tetap(name, field))
-    else terima(maksud, name, field, read.nilai)
+    else terima(maksud, name, field, { nilai: read.nilai, sel })
     if (maksud.values[name] === row[name]) delete maksud.values[name]
   }
   return maksud
@@ -81,10 +123,18 @@ function terukur(master: AnyMaster, isi: Isi, row: Match): Record<string, Field>
 }
 
 /** The same checks as the form's. */
-function terima(maksud: Maksud, name: string, field: Field, nilai: unknown): void {
+function terima(
+  maksud: Maksud,
+  name: string,
+  field: Field,
+  { nilai, sel }: { nilai: unknown; sel: Sel | undefined },
+): void {
   const result = schemaOf(field).safeParse(nilai)
   if (result.success) maksud.values[name] = result.data
-  else maksud.alasan.push(...result.error.issues.map((issue) => alasan(name, issue.message)))
+  else
+    maksud.alasan.push(
+      ...result.error.issues.map((issue) => alasan(name, jelaskan(field, sel, issue.message))),
+    )
 }
 
 /** Made once for the rows of all files. */

@@ -214,7 +214,10 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
     )) {
       const [baris] = (await check(table([{ ...(calls.create ? fresh() : twice), [name]: 'TIDAKADA' }])))
         .baris
-      expect(baris!.alasan).toContainEqual({ column: name, alasan: `${field.label} TIDAKADA Tidak Ada` })
+      expect(baris!.alasan).toContainEqual({
+        column: name,
+        alasan: expect.stringMatching(`^${field.label} TIDAKADA Tidak Ada, (Yang Ada|Belum Ada)`),
+      })
     }
     const nobody = { ...fresh(), [master.key]: isNumbered ? 999_999 : 'TIDAKADA' }
     if (isNumbered || !calls.create)
@@ -328,7 +331,7 @@ describe('rows of one file', () => {
     ])
     expect(baris.map((r) => r.alasan[1]!.alasan)).toEqual([
       'Tanggal Selesai Tidak Boleh Kurang Dari Tanggal Mulai',
-      'Tanggal Selesai Tidak Valid',
+      'Tanggal Selesai Tidak Valid (Tertulis "32/13/2025"), Misalnya 2025-01-15',
     ])
   })
 
@@ -372,3 +375,84 @@ const isTaken = (kind: string, value: unknown): boolean =>
   (kind === 'ya-tidak' && (value === 'YA' || value === 1)) ||
   (value === '5' && ['angka', 'rupiah', 'gram', 'persen', 'ukuran'].includes(kind)) ||
   (kind === 'digit' && value === 812)
+
+describe('a file that is not quite right', () => {
+  const KOLOM = ['Kode Sales', 'Nama Sales', 'Warna Rambut']
+  const aturanRugi = (...groups: string[]) =>
+    csv([
+      ['Group', 'Tipe', 'Nilai', 'Hari Dari', 'Hari Sampai'],
+      ...groups.map((g) => [g, 'RP', 15_000, 0, 30]),
+    ])
+
+  it('may have columns that nobody reads, once somebody has agreed to that', async () => {
+    const file = csv([KOLOM, ['TK1', 'TUTI', 'HITAM']])
+    const { data } = await ask('SPV1', 'POST', 'sales/impor/periksa', { berkas: file })
+    expect(data).toMatchObject({ tidak_dikenal: ['Warna Rambut'], jumlah: { BARU: 1, SALAH: 0 } })
+    const body = { berkas: file, sidik: data.sidik }
+    expect(await ask('SPV1', 'POST', 'sales/impor/terapkan', body)).toMatchObject({
+      status: 400,
+      message: 'Ada Yang Harus Disetujui Dulu Di Berkas Ini, Silahkan Periksa Lagi',
+    })
+    expect((await ask('SPV1', 'POST', 'sales/impor/terapkan', { ...body, setuju: true })).status).toBe(200)
+  })
+
+  it('names a row by its name as well as by its code', async () => {
+    await inDatabase(`UPDATE parameter_rugi_nota SET status_aktif = false`)
+    const { data } = await ask('SPV1', 'POST', 'ruginota/impor/periksa', {
+      berkas: aturanRugi('emas 37.5%', 'G700', 'EMAS 99'),
+    })
+    expect((data as ImporResult).baris.map((b) => [b.tanda, b.alasan.map((a) => a.alasan)])).toEqual([
+      ['BARU', []],
+      ['BARU', []],
+      ['SALAH', [expect.stringMatching(/^Group EMAS 99 Tidak Ada, Yang Ada .*G375 \(EMAS 37\.5%\)/)]],
+    ])
+  })
+
+  it('comes back with what is wrong in each row, to be put right and given again', async () => {
+    const { readXlsx, writeXlsx } = await import('hucre/xlsx')
+    const given = csv([KOLOM, ['TK2', 'SARI', 'X'], ['TK 3', '', 'Y'], ['TK2', 'LAGI', 'Z']])
+    const { status, bytes } = await (
+      await ask.as('SPV1')
+    ).file('sales/impor/kesalahan', 'POST', { berkas: given })
+    expect(status).toBe(200)
+    const [sheet] = (await readXlsx(bytes)).sheets
+    expect(sheet!.rows).toEqual([
+      ['Kesalahan', ...KOLOM],
+      [null, 'TK2', 'SARI', 'X'],
+      [
+        'Kode Sales Tidak Valid (Tertulis "TK 3"), Huruf, Angka, Titik, Atau Strip, Misalnya A-1; Nama Sales Tidak Boleh Kosong',
+        'TK 3',
+        null,
+        'Y',
+      ],
+      ['Kode Sales TK2 Sudah Ada Di Baris 2', 'TK2', 'LAGI', 'Z'],
+    ])
+    const put = sheet!.rows.map((row, i) =>
+      i === 2 ? [row[0], 'TK3', 'RINI', 'Y'] : i === 3 ? [row[0], 'TK4', ...row.slice(2)] : row,
+    )
+    const again = berkas(await writeXlsx({ sheets: [{ name: 'a', rows: put as never }] }))
+    const { data } = await ask('SPV1', 'POST', 'sales/impor/periksa', { berkas: again })
+    expect(data).toMatchObject({ jumlah: { BARU: 3, SALAH: 0 }, tidak_dikenal: ['Warna Rambut'] })
+    expect(await inDatabase(`SELECT 1 FROM sales WHERE kode_sales = 'TK2'`), 'nothing was kept').toEqual([])
+  })
+
+  it('is best begun from the example, which offers the codes that there are', async () => {
+    const { readXlsx } = await import('hucre/xlsx')
+    const { bytes } = await (await ask.as('SPV1')).file('ruginota/impor/contoh')
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets.map((s) => s.name)).toEqual(['Parameter Rugi Nota', 'Daftar Kode'])
+    expect(sheets[1]!.rows.slice(0, 2)).toEqual([
+      ['Group', 'Nama Group'],
+      ['G375', 'EMAS 37.5%'],
+    ])
+    expect(sheets[0]!.dataValidations).toMatchObject([
+      {
+        type: 'list',
+        range: 'A2:A50000',
+        formula1: expect.stringMatching(/^'Daftar Kode'!\$A\$2:\$A\$\d+$/),
+      },
+      { type: 'list', values: ['PERSENTASE', 'RP'], range: 'B2:B50000' },
+    ])
+    expect(sheets[0]!.rows[1]![0], 'a code that is there').toBe('G375')
+  })
+})

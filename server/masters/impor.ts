@@ -16,11 +16,14 @@ import {
 } from '#domain/impor/result.ts'
 import { bacaJudul } from '#domain/impor/judul.ts'
 import { bacaSel, type Tabel } from '#domain/impor/sel.ts'
+import { jelaskan } from '#domain/impor/jelas.ts'
 import { keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { bacaBerkas } from '../berkas/baca.ts'
+import { berkasKesalahan } from '../berkas/kesalahan.ts'
 import type { Context } from '../context.ts'
 import { selamaPerlu } from '../db/transaction.ts'
+import type { FileAnswer } from '../http/route.ts'
 import {
   AKTIF,
   alasanOf,
@@ -28,30 +31,45 @@ import {
   BIDANG_AKTIF,
   maksudBaru,
   maksudUbah,
+  sebut,
+  sebutKunci,
   tampil,
   type Isi,
   type Maksud,
 } from './impor-baris.ts'
+import { muatPilihan } from './pilihan.ts'
 import { notOffered, reversed, taken } from './refusals.ts'
 import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'
 
 /** What the file would do, in a transaction that is undone. @throws Refusal when the file itself cannot be read */
 export async function periksa(ctx: Context, master: AnyMaster, berkas: string): Promise<ImporResult> {
-  const baris = await jalankan(ctx, master, await bacaBerkas(berkas))
-  return { jumlah: hitung(baris), baris: terpenting(baris), sidik: sidikOf(baris) }
+  const { baris, tidak_dikenal } = await jalankan(ctx, master, await bacaBerkas(berkas))
+  return { tidak_dikenal, jumlah: hitung(baris), baris: terpenting(baris), sidik: sidikOf(baris) }
 }
 
-/** @throws errors.imporAdaSalah, errors.imporBerubah when it is no longer what `sidik` saw; nothing is written then */
+/** The file as it came, with what is wrong in each row; in a transaction that is undone. */
+export async function kesalahan(ctx: Context, master: AnyMaster, berkas: string): Promise<FileAnswer> {
+  const tabel = await bacaBerkas(berkas)
+  const { baris } = await jalankan(ctx, master, tabel)
+  return berkasKesalahan(
+    master.name,
+    tabel,
+    baris.filter((b) => b.alasan.length > 0),
+  )
+}
+
+/** @throws errors.imporAdaSalah, errors.imporPerluSetuju for columns that are not read, errors.imporBerubah when it is no longer what `sidik` saw; nothing is written then */
 export async function terapkan(
   ctx: Context,
   master: AnyMaster,
-  { berkas, sidik }: { berkas: string; sidik: string },
+  { berkas, sidik, setuju = false }: { berkas: string; sidik: string; setuju?: boolean },
 ): Promise<Jumlah> {
-  const baris = await jalankan(ctx, master, await bacaBerkas(berkas))
+  const { baris, tidak_dikenal } = await jalankan(ctx, master, await bacaBerkas(berkas))
   const jumlah = hitung(baris)
   if (sidikOf(baris) !== sidik) throw errors.imporBerubah()
   if (jumlah.SALAH) throw errors.imporAdaSalah({ jumlah: jumlah.SALAH })
+  if (tidak_dikenal.length > 0 && !setuju) throw errors.imporPerluSetuju()
   return jumlah
 }
 
@@ -70,12 +88,22 @@ const sidikOf = (baris: readonly BarisImpor[]): string =>
 /** Others get their turn after so many rows. */
 const SEKALIGUS = 200
 
-async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<BarisImpor[]> {
+interface Dijalankan {
+  baris: BarisImpor[]
+  tidak_dikenal: string[]
+}
+
+async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<Dijalankan> {
   await ctx.sql(selamaPerlu, [])
   const kunci = master.fields[master.key]!
-  const columns = bacaJudul(bidangBerkas(master), tabel, kunci.inForm === false ? [] : [master.key])
+  const { kolom, tidak_dikenal } = bacaJudul(
+    bidangBerkas(master),
+    tabel,
+    kunci.inForm === false ? [] : [master.key],
+  )
+  const pilihan = await muatPilihan(ctx, master)
   const isiOf = (sel: Tabel['baris'][number]['sel']): Isi =>
-    new Map([...columns].map(([name, i]) => [name, sel[i]]))
+    sebutKunci(master, new Map([...kolom].map(([name, i]) => [name, sel[i]])), pilihan)
   const dibaca = tabel.baris.map(({ no, sel }) => ({ no, isi: isiOf(sel), ...kodeOf(master, isiOf(sel)) }))
   const ada = await adaOf(
     ctx,
@@ -85,7 +113,7 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
   const pertama = new Map<string, number>()
   const result: BarisImpor[] = []
   const terhalang: Terhalang[] = []
-  for (const { no, isi, kode, alasan } of dibaca) {
+  for (const { no, isi: ditulis, kode, alasan } of dibaca) {
     if (result.length % SEKALIGUS === SEKALIGUS - 1) await sebentar()
     const ganda = kode === undefined ? undefined : pertama.get(kode)
     if (kode !== undefined && ganda === undefined) pertama.set(kode, no)
@@ -98,18 +126,15 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
               alasan: errors.gandaDiBerkas({ label: kunci.label, kode: kode!, no: ganda }).message,
             },
           ]
-    const { salah, tulis } = await rencana(ctx, master, {
-      isi,
-      kode,
-      wrong,
-      row: kode === undefined ? undefined : ada.get(kode),
-    })
+    const row = kode === undefined ? undefined : ada.get(kode)
+    const { isi, salah: tidakAda } = sebut(master, ditulis, pilihan, row)
+    const { salah, tulis } = await rencana(ctx, master, { isi, kode, wrong, tidakAda, row })
     const baris = salah ?? (await tulis())
     if (tulis && baris.tanda === 'SALAH') terhalang.push({ at: result.length, tulis })
     result.push({ no, ...baris })
   }
   await cobaLagi(result, terhalang)
-  return result
+  return { baris: result, tidak_dikenal }
 }
 
 type SatuBaris = Omit<BarisImpor, 'no'>
@@ -135,6 +160,8 @@ interface Ditanya {
   isi: Isi
   kode: string | undefined
   wrong: Alasan[]
+  /** References that name nothing. */
+  tidakAda: Alasan[]
   row: Row | undefined
 }
 type Rencana =
@@ -145,7 +172,7 @@ type Rencana =
 async function rencana(
   ctx: Context,
   master: AnyMaster,
-  { isi, kode, wrong, row }: Ditanya,
+  { isi, kode, wrong, tidakAda, row }: Ditanya,
 ): Promise<Rencana> {
   const maksud = row ? maksudUbah(master, isi, row) : maksudBaru(master, isi)
   const nama = String(
@@ -160,7 +187,8 @@ async function rencana(
   })
   const refused = [
     ...wrong,
-    ...maksud.alasan.filter((a) => !wrong.some((w) => w.column === a.column)),
+    ...tidakAda.filter((a) => !wrong.some((w) => w.column === a.column)),
+    ...maksud.alasan.filter((a) => ![...wrong, ...tidakAda].some((w) => w.column === a.column)),
     ...(wrong.length ? [] : keadaan(master, isi, { kode, row }, maksud)),
   ]
   if (refused.length)
@@ -261,12 +289,22 @@ const bacaTeks = (master: AnyMaster, isi: Isi, name: string): string => {
 function kodeOf(master: AnyMaster, isi: Isi): { kode: string | undefined; alasan: Alasan[] } {
   const field = master.fields[master.key]!
   const read = bacaSel(field, isi.get(master.key))
-  if ('salah' in read) return { kode: undefined, alasan: [{ column: master.key, alasan: read.salah }] }
+  if ('salah' in read)
+    return {
+      kode: undefined,
+      alasan: [{ column: master.key, alasan: jelaskan(field, isi.get(master.key), read.salah) }],
+    }
   if (read.nilai === undefined && field.inForm === false) return { kode: undefined, alasan: [] }
   const result = keySchema(field).safeParse(read.nilai)
   return result.success
     ? { kode: String(result.data), alasan: [] }
-    : { kode: undefined, alasan: result.error.issues.map((i) => ({ column: master.key, alasan: i.message })) }
+    : {
+        kode: undefined,
+        alasan: result.error.issues.map((i) => ({
+          column: master.key,
+          alasan: jelaskan(field, isi.get(master.key), i.message),
+        })),
+      }
 }
 
 /** The rows that the file names, by their codes. */

@@ -4,10 +4,10 @@ import type { PageOf, Values, AnyMaster, Operation } from '#domain/master-types.
 import { paramsOf } from '#domain/master.ts'
 import { masters } from '#domain/masters/index.ts'
 import type { Context } from '../context.ts'
-import { fileRoute, route, triedRoute, type Route } from '../http/route.ts'
+import { fileRoute, route, triedFileRoute, triedRoute, type Route } from '../http/route.ts'
 import { contoh, ekspor } from './ekspor.ts'
 import { hooksOf } from './hooks/index.ts'
-import { periksa, terapkan } from './impor.ts'
+import { kesalahan, periksa, terapkan } from './impor.ts'
 import { everything, findActive, page } from './repository.ts'
 import { create, edit, reactivate, remove } from './write.ts'
 
@@ -15,7 +15,7 @@ import { create, edit, reactivate, remove } from './write.ts'
 interface Input {
   params: { code?: string }
   query: PageOf & Values
-  body: Values & { berkas: string; sidik: string }
+  body: Values & { berkas: string; sidik: string; setuju?: boolean }
 }
 
 const operations: Record<Operation, (ctx: Context, master: AnyMaster, input: Input) => Promise<unknown>> = {
@@ -27,8 +27,9 @@ const operations: Record<Operation, (ctx: Context, master: AnyMaster, input: Inp
   reactivate: (ctx, master, input) => reactivate(ctx, master, codeOf(master, input)),
   xlsx: (ctx, master, { query }) => ekspor(ctx, master, 'xlsx', query),
   csv: (ctx, master, { query }) => ekspor(ctx, master, 'csv', query),
-  template: async (ctx, master) => contoh(ctx, master),
+  template: (ctx, master) => contoh(ctx, master),
   check: (ctx, master, { body }) => periksa(ctx, master, body.berkas),
+  mistakes: (ctx, master, { body }) => kesalahan(ctx, master, body.berkas),
   apply: (ctx, master, { body }) => terapkan(ctx, master, body),
 }
 
@@ -52,6 +53,12 @@ const screenRoutes = (master: AnyMaster): Route[] =>
   )
 
 const routed = (call: CallDefinition, operation: string) =>
-  call.file ? fileRoute : operation === 'check' ? triedRoute : route
+  operation === 'mistakes'
+    ? triedFileRoute
+    : call.file
+      ? fileRoute
+      : operation === 'check'
+        ? triedRoute
+        : route
 
 export const routes: Route[] = masters.flatMap((master) => [...listRoutes(master), ...screenRoutes(master)])

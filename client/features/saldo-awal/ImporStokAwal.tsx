@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import {
   contohStokAwal,
+  kesalahanStokAwal,
   keadaanStokAwal,
   periksaStokAwal,
   STOK_AWAL_EVENT,
@@ -11,11 +12,13 @@ import {
   type KemajuanStokAwal,
 } from '#domain/calls/stok-awal.ts'
 import { formatAngka } from '#domain/format.ts'
-import { callFile, newIdTrx, type ApiError } from '#client/net/api.ts'
+import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import type { Berkas } from '#client/ui/berkas.ts'
-import { saveFile } from '#client/ui/csv.ts'
+import { useUnduh } from '#client/ui/useUnduh.ts'
+import { KolomTidakDikenal, Persetujuan } from '#client/ui/Persetujuan.tsx'
+import { teksAlasan } from '#client/ui/alasan.tsx'
 import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { StokAwalResult } from './StokAwalResult.tsx'
@@ -35,6 +38,8 @@ interface ImporStokAwalProps {
 export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   const [berkas, setBerkas] = useState<Berkas>()
   const [result, setResult] = useState<Result>()
+  const [setuju, setSetuju] = useState<Setuju>(BELUM)
+  const { unduh, busy: mengunduh } = useUnduh()
   const [masuk, setMasuk] = useState<CallReply<typeof terapkanStokAwal>>()
   const [idTrx, setIdTrx] = useState(newIdTrx)
   const kemajuan = useKemajuan(idTrx)
@@ -43,6 +48,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   const periksa = async (chosen: Berkas) => {
     setMasuk(undefined)
     setResult(undefined)
+    setSetuju(BELUM)
     setBerkas(chosen)
     setIdTrx(newIdTrx())
     onSibuk?.(true)
@@ -65,13 +71,18 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   })
   const terapkan = async () => {
     onSibuk?.(true)
-    await menerapkan.send({ body: { berkas: berkas!.isi, sidik: result!.sidik } }, { timeout: false, idTrx })
+    await menerapkan.send(
+      { body: { berkas: berkas!.isi, sidik: result!.sidik, setuju: true } },
+      { timeout: false, idTrx },
+    )
     onSibuk?.(false)
   }
-  const contoh = async () => {
-    const { blob, name } = await callFile(contohStokAwal)
-    saveFile(name, blob)
+  // Only what is asked needs an answer.
+  const ditanya = result && {
+    kolom: result.tidak_dikenal.length > 0,
+    berat: result.jumlah_peringatan > 0,
   }
+  const disetujui = !ditanya || ((!ditanya.kolom || setuju.kolom) && (!ditanya.berat || setuju.berat))
 
   if (menerapkan.busy) return <Kemajuan {...kemajuan} />
   return (
@@ -93,7 +104,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
               <Button
                 type="primary"
                 onClick={terapkan}
-                disabled={result.jumlah_salah > 0 || result.qty === 0}
+                disabled={result.jumlah_salah > 0 || result.qty === 0 || !disetujui}
               >
                 Impor {formatAngka(result.qty)} Barang
               </Button>
@@ -106,17 +117,52 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
               title={`Sudah Masuk ${formatAngka(keadaan.qty)} Barang Sebelumnya, Isi Berkas Ini Menambahnya`}
             />
           )}
-          <StokAwalResult result={result} />
+          <KolomTidakDikenal
+            kolom={result.tidak_dikenal}
+            checked={setuju.kolom}
+            onSetuju={(kolom) => setSetuju({ ...setuju, kolom })}
+          />
+          {ditanya?.berat && (
+            <Persetujuan
+              judul={`${formatAngka(result.jumlah_peringatan)} Barang Beratnya Tidak Lazim`}
+              isi={
+                <ul className="impor-alasan">
+                  {result.peringatan.slice(0, DISEBUT).map((b) => (
+                    <li key={b.no}>
+                      Baris {b.no}, {b.nama}: {teksAlasan(b.alasan)}
+                    </li>
+                  ))}
+                  {result.jumlah_peringatan > DISEBUT && <li>…</li>}
+                </ul>
+              }
+              setuju="Sudah ditimbang lagi, beratnya memang sekian gram"
+              checked={setuju.berat}
+              onSetuju={(berat) => setSetuju({ ...setuju, berat })}
+            />
+          )}
+          <StokAwalResult
+            result={result}
+            mengunduh={mengunduh}
+            onUnduh={() => void unduh(kesalahanStokAwal, { body: { berkas: berkas.isi } })}
+          />
         </>
       ) : (
         <>
           <PilihBerkas onPilih={periksa} busy={memeriksa.busy} />
-          <PenjelasanStokAwal onContoh={contoh} />
+          <PenjelasanStokAwal onContoh={() => void unduh(contohStokAwal)} />
         </>
       )}
     </div>
   )
 }
+
+interface Setuju {
+  kolom: boolean
+  berat: boolean
+}
+const BELUM: Setuju = { kolom: false, berat: false }
+/** Rows that are named in the question. */
+const DISEBUT = 10
 
 const MULAI = { percentage: 0, message: 'Mengirim Berkas' }
 

@@ -19,7 +19,7 @@ export const PenjelasanStokAwal = ({ onContoh }: { onContoh: () => void }) => (
     <div className="impor-head">
       <span className="muted">
         Satu baris satu barang. Baris pertama judul kolom; urutannya bebas. Group, jenis, dan baki harus sudah
-        ada di master.
+        ada di master: tulis kodenya atau namanya. Contoh Excel berisi daftarnya, tinggal dipilih.
       </span>
       <div className="page-actions">
         <Button onClick={onContoh}>Unduh Contoh Excel</Button>

@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import type { CallReply } from '#domain/call.ts'
 import type { periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
@@ -10,7 +10,7 @@ type PerKode = Result['per_group'][number]
 type Salah = Result['salah'][number]
 
 /** What a file of opening stock holds: every wrong row, or what would come in. */
-export const StokAwalResult = ({ result }: { result: Result }) => (
+export const StokAwalResult = ({ result, ...wrong }: WrongProps) => (
   <>
     <dl className="impor-figures">
       <Figure label="Barang" value={formatAngka(result.qty)} />
@@ -19,7 +19,7 @@ export const StokAwalResult = ({ result }: { result: Result }) => (
       <Figure label="Harga Modal" value={formatRupiah(result.harga_modal)} />
       <Figure label="Baris Salah" value={formatAngka(result.jumlah_salah)} wrong={result.jumlah_salah > 0} />
     </dl>
-    {result.jumlah_salah > 0 ? <Wrong result={result} /> : <PerTempat result={result} />}
+    {result.jumlah_salah > 0 ? <Wrong result={result} {...wrong} /> : <PerTempat result={result} />}
   </>
 )
 
@@ -44,13 +44,25 @@ const SALAH: readonly DataColumn<Salah>[] = [
   },
 ]
 
-const Wrong = ({ result }: { result: Result }) => (
+interface WrongProps {
+  result: Result
+  /** The file with its column Kesalahan. */
+  onUnduh: () => void
+  mengunduh: boolean
+}
+
+const Wrong = ({ result, onUnduh, mengunduh }: WrongProps) => (
   <>
     <Alert
       type="error"
       showIcon
       title={`${formatAngka(result.jumlah_salah)} Baris Salah, Belum Ada Yang Disimpan`}
-      description={`Betulkan di berkas, lalu pilih lagi.${result.salah.length < result.jumlah_salah ? ` ${formatAngka(result.salah.length)} baris pertama ditampilkan.` : ''}`}
+      action={
+        <Button onClick={onUnduh} loading={mengunduh}>
+          Unduh Berkas Dengan Kesalahan
+        </Button>
+      }
+      description={`Betulkan di berkas, lalu pilih lagi. Berkas yang diunduh menulis sebabnya di kolom Kesalahan, di baris masing-masing.${result.salah.length < result.jumlah_salah ? ` ${formatAngka(result.salah.length)} baris pertama ditampilkan.` : ''}`}
     />
     <DataTable
       label="Baris Salah"

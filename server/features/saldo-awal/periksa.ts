@@ -6,40 +6,66 @@ import type { CallReply } from '#domain/call.ts'
 import type { keadaanStokAwal, periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { errors } from '#domain/errors.ts'
 import { TAMPIL_MAKS } from '#domain/impor/result.ts'
+import type { Tabel } from '#domain/impor/sel.ts'
 import { pembacaStokAwal } from '#domain/impor/stok-awal.ts'
-import { kumpulkan, pemutusStokAwal, ringkasStokAwal, type PutusanStokAwal } from '#domain/rules/stok-awal.ts'
+import {
+  kumpulkan,
+  pemutusStokAwal,
+  peringatanBerat,
+  ringkasStokAwal,
+  type PutusanStokAwal,
+} from '#domain/rules/stok-awal.ts'
 import { milligram, type TanggalSystem } from '#domain/units.ts'
 import { bacaBerkas } from '../../berkas/baca.ts'
+import { berkasKesalahan } from '../../berkas/kesalahan.ts'
 import type { Context } from '../../context.ts'
 import { selamaPerlu } from '../../db/transaction.ts'
+import type { FileAnswer } from '../../http/route.ts'
 import { muatDikenal } from './dikenal.ts'
+import { muatSebutan, sebutanOf } from './sebutan.ts'
 
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
 export async function periksa(
   ctx: Context,
   { berkas }: { berkas: string },
 ): Promise<CallReply<typeof periksaStokAwal>> {
-  const { putusan, sidik } = await putuskanBerkas(ctx, berkas)
+  const { putusan, sidik, tidak_dikenal } = await putuskanBerkas(ctx, berkas)
+  const peringatan = peringatanBerat(putusan.barang)
   return {
     ...ringkasStokAwal(putusan.barang),
     jumlah_salah: putusan.salah.length,
     salah: putusan.salah.slice(0, TAMPIL_MAKS),
+    tidak_dikenal,
+    jumlah_peringatan: peringatan.length,
+    peringatan: peringatan.slice(0, TAMPIL_MAKS),
     sidik,
   }
+}
+
+/** The file as it came, with what is wrong in each row. @throws as periksa does */
+export async function kesalahan(ctx: Context, { berkas }: { berkas: string }): Promise<FileAnswer> {
+  const { putusan, tabel } = await putuskanBerkas(ctx, berkas)
+  return berkasKesalahan('stok-awal', tabel, putusan.salah)
+}
+
+interface BerkasDiputus {
+  putusan: PutusanStokAwal
+  sidik: string
+  sidik_isi: string
+  tidak_dikenal: string[]
+  tabel: Tabel
 }
 
 /**
  * The file's rows as decided now, what names this finding, and what names the rows as they were typed.
  * @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read
  */
-export async function putuskanBerkas(
-  ctx: Context,
-  berkas: string,
-): Promise<{ putusan: PutusanStokAwal; sidik: string; sidik_isi: string }> {
+export async function putuskanBerkas(ctx: Context, berkas: string): Promise<BerkasDiputus> {
   await ctx.sql(selamaPerlu, [])
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
   const tabel = await bacaBerkas(berkas)
-  const baris = await satuSatu(tabel.baris, pembacaStokAwal(tabel))
+  const { baca, tidak_dikenal } = pembacaStokAwal(tabel, sebutanOf(await muatSebutan(ctx)))
+  const baris = await satuSatu(tabel.baris, baca)
   const sidik_isi = await sidikDari(baris.map(({ isi }) => isi))
   await belumMasuk(ctx, sidik_isi)
   const dikenal = await muatDikenal(
@@ -49,7 +75,7 @@ export async function putuskanBerkas(
   const judged = await satuSatu(baris, pemutusStokAwal(dikenal))
   // Today's prices may move between the look and the import: they change nothing of the pieces.
   const sidik = await sidikDari(judged.map((j) => ({ ...j, nilai: null })))
-  return { putusan: kumpulkan(judged), sidik, sidik_isi }
+  return { putusan: kumpulkan(judged), sidik, sidik_isi, tidak_dikenal, tabel }
 }
 
 async function sidikDari(rows: readonly object[]): Promise<string> {

@@ -156,12 +156,22 @@ describe('an opening stock', () => {
         ...s.alasan.map((a) => a.alasan),
       ]),
     ).toEqual([
-      [2, 'Berat Minimal 0.001', 'Group TIDAK Tidak Ada', 'Jenis ADA Tidak Ada', 'Baki B9 Tidak Ada'],
-      [3, 'Nama Barang Tidak Boleh Kosong', 'Barcode Harus 8 Angka'],
+      [
+        2,
+        'Group TIDAK Tidak Ada, Yang Ada G375 (EMAS 37.5%), G700 (EMAS 70%), LM (LOGAM MULIA)',
+        'Jenis ADA Tidak Ada, Yang Ada ANTING, CINCIN, GELANG, KALUNG, LM (LOGAM MULIA)',
+        'Berat Minimal 0.001 (Tertulis "0"), Misalnya 2.35',
+        'Baki B9 Tidak Ada, Yang Ada A1 (BAKI A1), A2 (BAKI A2), SATU',
+      ],
+      [3, 'Nama Barang Tidak Boleh Kosong', 'Barcode 123 Harus 8 Angka, Misalnya 00000101'],
       [5, 'Barcode 00600000 Sudah Ada Di Baris 4'],
       [6, 'Barcode 99999999 Terlalu Besar, Paling Besar 90000000'],
       [8, 'Baki SATU Penuh, Kapasitas 1 Barang'],
-      [9, 'Berat Harus Angka', 'Baki CUCI Tidak Ada'],
+      [
+        9,
+        'Berat Harus Angka (Tertulis "abc"), Misalnya 2.35',
+        'Baki CUCI Tidak Ada, Yang Ada A1 (BAKI A1), A2 (BAKI A2), SATU',
+      ],
     ])
     expect(await terapkan(file, data.sidik, key())).toMatchObject({
       status: 400,
@@ -214,7 +224,7 @@ describe('an opening stock', () => {
 
   it('is the owner’s', async () => {
     for (const user of ['SPV1', 'KSR1', 'SLS1'])
-      for (const path of ['periksa', 'terapkan'])
+      for (const path of ['periksa', 'kesalahan', 'terapkan'])
         expect(
           (await ask(user, 'POST', `saldo-awal/stok/${path}`, { berkas: 'AAAA', sidik: 'x' })).status,
         ).toBe(403)
@@ -229,6 +239,67 @@ describe('an opening stock', () => {
       jumlah_salah: 1,
       salah: [{ alasan: [{ column: 'nama_barang', alasan: 'Baris Contoh Harus Dihapus' }] }],
     })
+  })
+
+  it('asks about what nobody weighs and about columns that nobody reads, and comes in once that is agreed to', async () => {
+    const file = Buffer.from(
+      ['Group;Jenis;Nama Barang;Berat;Baki;Warna', 'EMAS 37.5%;cincin;KILO;25000;Baki A1;HIJAU'].join('\n'),
+    ).toString('base64')
+    const { data } = await periksa(file)
+    expect(data).toMatchObject({
+      qty: 1,
+      jumlah_salah: 0,
+      tidak_dikenal: ['Warna'],
+      jumlah_peringatan: 1,
+      peringatan: [
+        {
+          no: 2,
+          nama: 'KILO',
+          alasan: [{ column: 'berat', alasan: 'Berat 25,000.000 g, Lebih Dari 1,000 g Untuk Satu Barang' }],
+        },
+      ],
+    })
+    expect(await terapkan(file, data.sidik, key())).toMatchObject({
+      status: 400,
+      message: 'Ada Yang Harus Disetujui Dulu Di Berkas Ini, Silahkan Periksa Lagi',
+    })
+    const done = await ask(
+      'OWN1',
+      'POST',
+      'saldo-awal/stok/terapkan',
+      { berkas: file, sidik: data.sidik, setuju: true },
+      key(),
+    )
+    expect(done).toMatchObject({ status: 200, data: { qty: 1, berat: 25_000 } })
+    expect(
+      await inDatabase("SELECT kode_group, kode_baki FROM barang WHERE nama_barang = 'KILO'"),
+      'named, not coded',
+    ).toEqual([{ kode_group: 'G375', kode_baki: 'A1' }])
+  })
+
+  it('comes back with what is wrong in each row', async () => {
+    const { readXlsx } = await import('hucre/xlsx')
+    const given = berkas('00910001;G375;CINCIN;BAIK;1;A1', '00910002;G375;CINCIN;SALAH;dua;A1')
+    const { bytes, name } = await (
+      await ask.as('OWN1')
+    ).file('saldo-awal/stok/kesalahan', 'POST', { berkas: given })
+    expect(name).toBe('kesalahan-stok-awal.xlsx')
+    const [sheet] = (await readXlsx(bytes)).sheets
+    expect(sheet!.rows).toEqual([
+      ['Kesalahan', ...JUDUL.split(';')],
+      [null, '00910001', 'G375', 'CINCIN', 'BAIK', '1', 'A1'],
+      [
+        'Berat Harus Angka (Tertulis "dua"), Misalnya 2.35',
+        '00910002',
+        'G375',
+        'CINCIN',
+        'SALAH',
+        'dua',
+        'A1',
+      ],
+    ])
+    const { data } = await periksa(bytes.toString('base64'))
+    expect(data).toMatchObject({ qty: 1, jumlah_salah: 1, tidak_dikenal: [] })
   })
 
   it('is 20,000 pieces: each there once, and the books agree', async () => {

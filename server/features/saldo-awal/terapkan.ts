@@ -6,7 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
-import { ringkasStokAwal, type BarangAwal } from '#domain/rules/stok-awal.ts'
+import { peringatanBerat, ringkasStokAwal, type BarangAwal } from '#domain/rules/stok-awal.ts'
 import { audit } from '../../rantai/audit.ts'
 import { barcodeBaru, majukanBarcode } from '../../rantai/barcode.ts'
 import type { Context } from '../../context.ts'
@@ -37,11 +37,12 @@ const SEKALIGUS = 1_000
 
 /**
  * @throws errors.imporBerubah when the file is no longer what `sidik` saw, errors.imporAdaSalah when a row of it is wrong,
+ * errors.imporPerluSetuju when it asks something nobody agreed to,
  * errors.stokAwalSudahMasuk when it came in before, errors.stokAwalSudahLewat after the first close; nothing is written then
  */
 export async function terapkan(
   ctx: Context,
-  { berkas, sidik }: CallInput<typeof terapkanStokAwal>['body'],
+  { berkas, sidik, setuju = false }: CallInput<typeof terapkanStokAwal>['body'],
 ): Promise<CallReply<typeof terapkanStokAwal>> {
   const tell = (percentage: number, message: string) =>
     ctx.kabari?.(STOK_AWAL_EVENT, { id_trx: ctx.id_trx, percentage, message })
@@ -55,6 +56,8 @@ export async function terapkan(
   const { barang, salah } = found.putusan
   if (found.sidik !== sidik) throw errors.imporBerubah()
   if (salah.length) throw errors.imporAdaSalah({ jumlah: salah.length })
+  if (!setuju && (found.tidak_dikenal.length > 0 || peringatanBerat(barang).length > 0))
+    throw errors.imporPerluSetuju()
   tell(20, 'Menyimpan Barang')
   const codes = await barcodeSemua(ctx, barang)
   const no_saldo_awal = noFaktur('SA', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'SA'))

@@ -1,0 +1,41 @@
+import { Alert, Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+
+interface PersetujuanProps {
+  judul: string
+  isi?: ReactNode
+  /** What is agreed to by the tick. */
+  setuju: string
+  checked: boolean
+  onSetuju: (setuju: boolean) => void
+}
+
+/** Something that is likely a slip, and is taken once somebody has said that it is meant. */
+export const Persetujuan = ({ judul, isi, setuju, checked, onSetuju }: PersetujuanProps) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={judul}
+    description={
+      <>
+        {isi}
+        <Checkbox checked={checked} onChange={({ target }) => onSetuju(target.checked)}>
+          {setuju}
+        </Checkbox>
+      </>
+    }
+  />
+)
+
+/** Columns of a file that no field bears the name of. */
+export const KolomTidakDikenal = ({
+  kolom,
+  ...rest
+}: Pick<PersetujuanProps, 'checked' | 'onSetuju'> & { kolom: readonly string[] }) =>
+  kolom.length > 0 && (
+    <Persetujuan
+      judul={`Kolom ${kolom.join(', ')} Tidak Dikenal, Tidak Dibaca`}
+      setuju="Lanjutkan tanpa kolom itu"
+      {...rest}
+    />
+  )

@@ -1,0 +1,52 @@
+/** What is wrong in a cell of a file: the rule, what stands there, and what would be right. */
+import type { Field } from '../master-types.ts'
+import { isKosong, type Sel } from './sel.ts'
+
+export function jelaskan(field: Field, sel: Sel | undefined, rule: string): string {
+  // Some rules say themselves what to do: 'Berisi Rumus, Tempel Sebagai Nilai'.
+  if (rule.includes(', ')) return rule
+  const said = tertulis(sel)
+  const right = said === '' && TANPA_CONTOH.has(field.kind) ? '' : benar(field)
+  return [rule, said && ` (Tertulis "${said}")`, right && `, ${right}`].join('')
+}
+
+/** Of an empty cell it is enough that it must not be empty. */
+const TANPA_CONTOH = new Set<string>(['teks', 'kode'])
+const PANJANG = 30
+
+function tertulis(sel: Sel | undefined): string {
+  if (sel === undefined || sel === null || isKosong(sel)) return ''
+  if (typeof sel === 'object') return 'tanggal' in sel ? sel.tanggal : ''
+  const text = String(sel).trim()
+  return text.length > PANJANG ? `${text.slice(0, PANJANG)}…` : text
+}
+
+/** A cell that would be taken; '' where nothing can be said of it. */
+function benar(field: Field): string {
+  switch (field.kind) {
+    case 'pilihan':
+      return `Pilih ${field.options.join(', ')}`
+    case 'gram':
+      return 'Misalnya 2.35'
+    case 'persen':
+      return 'Misalnya 37.5'
+    case 'rupiah':
+      return 'Misalnya 1250000'
+    case 'angka':
+      return `Misalnya ${field.min ?? 1}`
+    case 'tanggal':
+      return 'Misalnya 2025-01-15'
+    case 'telepon':
+      return 'Misalnya 081234567890'
+    case 'digit':
+      return `Angka Saja, Misalnya ${'12345678'.slice(0, field.max ?? 8)}`
+    case 'karat':
+      return 'Misalnya 16K'
+    case 'kode':
+      return 'Huruf, Angka, Titik, Atau Strip, Misalnya A-1'
+    case 'teks':
+      return `Satu Baris, Paling Panjang ${field.max ?? 100} Huruf`
+    default:
+      return ''
+  }
+}

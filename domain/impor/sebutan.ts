@@ -1,0 +1,49 @@
+/** A code or a name in a file, and the row it names. */
+import { errors } from '../errors.ts'
+
+/** A row that a column may name. */
+export interface Pilihan {
+  kode: string
+  nama: string
+}
+
+const rapi = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()
+/** Without what is typed or left out by chance: 'G-375' and 'g 375' are alike. */
+const polos = (text: string): string => rapi(text).replace(/[^A-Z0-9]/g, '')
+
+/** The code that a cell says, or that the only row of this name has; otherwise what would be right. */
+export function kenali(
+  label: string,
+  said: string,
+  pilihan: readonly Pilihan[],
+): { kode: string } | { salah: string } {
+  const wanted = rapi(said)
+  const byCode = pilihan.find(({ kode }) => rapi(kode) === wanted)
+  if (byCode) return { kode: byCode.kode }
+  const named = pilihan.filter(({ nama }) => rapi(nama) === wanted)
+  if (named.length === 1) return { kode: named[0]!.kode }
+  if (named.length > 1)
+    return { salah: `${label} ${wanted} Ada ${named.length}, Tulis Kodenya: ${daftar(named)}` }
+  return { salah: `${errors.pilihanTidakAda({ label, kode: wanted }).message}, ${usulan(wanted, pilihan)}` }
+}
+
+const SEKIAN = 8
+
+function usulan(said: string, pilihan: readonly Pilihan[]): string {
+  if (pilihan.length === 0) return 'Belum Ada Satu Pun'
+  const bare = polos(said)
+  const alike = pilihan.filter(({ kode, nama }) =>
+    [polos(kode), polos(nama)].some(
+      (p) => (bare.length > 1 && p.includes(bare)) || (p.length > 1 && bare.includes(p)),
+    ),
+  )
+  return alike.length > 0 ? `Mungkin ${daftar(alike)}` : `Yang Ada ${daftar(pilihan)}`
+}
+
+const daftar = (pilihan: readonly Pilihan[]): string =>
+  [
+    ...pilihan
+      .slice(0, SEKIAN)
+      .map(({ kode, nama }) => (rapi(nama) === rapi(kode) || nama === '' ? kode : `${kode} (${nama})`)),
+    ...(pilihan.length > SEKIAN ? ['…'] : []),
+  ].join(', ')
