@@ -8,6 +8,7 @@ import type { ParameterRugiNota } from '#domain/rules/dibeli.ts'
 import { hargaBeli, rugiUntuk, type SettingHargaBeli } from '#domain/rules/pembelian.ts'
 import { hitungPoin } from '#domain/rules/poin.ts'
 import { milligram, rupiah, tambahHari, tanggalSystem, type Rupiah } from '#domain/units.ts'
+import { Rupiah as Rp } from '#client/ui/amounts.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { beratUntuk, type Aturan } from './aturan.ts'
@@ -84,7 +85,7 @@ export function ContohBeli({ aturan, parameter, group, settings }: ContohBeliPro
       </div>
       <p aria-live="polite">
         Nota {formatRupiah(harga_jual)} umur {umur} hari, {formatGram(berat)} g {g.nama_group}, kondisi{' '}
-        {k.kondisi}: dibayar <strong>{formatRupiah(harga)}</strong>
+        {k.kondisi}: dibayar <Rp strong value={harga} />
       </p>
       <dl className="aturan-asal">
         {asal.map(({ nama, rumus, jumlah }) => (

@@ -71,8 +71,8 @@ export function LangkahTanggal({
       </dl>
       <p className="muted">
         Setelah dibuat, Anda langsung masuk dan melanjutkan dengan data master, harga, dan saldo awal. Kode
-        toko dan user id tidak bisa diganti lagi. Gudang dan kode transaksi itu tetap ada, karena dipakai
-        pembukuannya; yang lain bisa ditambah nanti.
+        toko dan user id tidak bisa diganti lagi. Gudang itu, dan kode SETOR BANK dan TARIK BANK, selalu ada
+        karena dipakai pembukuannya; kode lainnya bisa diubah nanti.
       </p>
     </Kerangka>
   )

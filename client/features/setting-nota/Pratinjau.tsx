@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { pratinjauNota } from '#domain/calls/pengaturan-nota.ts'
 import { NAMA_NOTA, type JenisNota, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
 import { ApiError, callFile } from '#client/net/api.ts'
+import { printPdf } from '#client/ui/printPdf.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 
 const JEDA_MS = 500
@@ -16,7 +17,7 @@ interface Props {
 
 /** The nota as the server prints it with what is typed, before it is saved. */
 export function Pratinjau({ jenis, ada, pengaturan }: Props) {
-  const { url, error, sibuk } = usePratinjau(jenis, ada, JSON.stringify(pengaturan))
+  const { contoh, url, error, sibuk } = usePratinjau(jenis, ada, JSON.stringify(pengaturan))
   if (!ada)
     return (
       <section className="card nota-pratinjau" aria-label="Pratinjau">
@@ -31,6 +32,11 @@ export function Pratinjau({ jenis, ada, pengaturan }: Props) {
       <div className="nota-pratinjau-kepala">
         <h2>Pratinjau</h2>
         {sibuk && <Spin size="small" />}
+        {contoh && (
+          <Button size="small" onClick={() => void printPdf(contoh)}>
+            Cetak Contoh
+          </Button>
+        )}
         {url && (
           <Button size="small" href={url} target="_blank" rel="noreferrer">
             Buka di Tab Baru
@@ -56,6 +62,7 @@ export function Pratinjau({ jenis, ada, pengaturan }: Props) {
 
 /** The latest PDF stays in sight while the next is being made. */
 function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
+  const [contoh, setContoh] = useState<Blob>()
   const [url, setUrl] = useState<string>()
   const [error, setError] = useState<string>()
   const [sibuk, setSibuk] = useState(ada)
@@ -71,6 +78,7 @@ function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
       )
         .then(({ blob }) => {
           setError(undefined)
+          setContoh(blob)
           setUrl(URL.createObjectURL(blob))
         })
         .catch(
@@ -85,5 +93,5 @@ function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
     }
   }, [jenis, ada, text])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return { url, error, sibuk }
+  return { contoh, url, error, sibuk }
 }
