@@ -1,5 +1,6 @@
 import { Button, Select } from 'antd'
 import type { TanggalSystem } from '#domain/units.ts'
+import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -23,14 +24,13 @@ interface Props<D, S extends string> {
   /** As many as were asked for: there may be more. */
   penuh: boolean
   rowKey: (d: D) => string
-  loading: boolean
-  error: { message: string } | null
+  dibaca: Bacaan
   onOpen: (d: D) => void
 }
 
 /** Documents of a range of days, found by what is scanned or typed. */
 export function DaftarDokumen<D extends object, S extends string>(props: Props<D, S>) {
-  const { nama, saringan, scan, columns, rows, penuh, rowKey, loading, error, onOpen } = props
+  const { nama, saringan, scan, columns, rows, penuh, rowKey, dibaca, onOpen } = props
   const { text, setText } = saringan
   const kecil = nama.toLowerCase()
   return (
@@ -51,17 +51,13 @@ export function DaftarDokumen<D extends object, S extends string>(props: Props<D
           </Button>
         </p>
       )}
-      {error && (
-        <p className="field-error" role="alert">
-          {error.message}
-        </p>
-      )}
       <DataTable
         label={nama}
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        loading={loading}
+        loading={dibaca.isFetching}
+        dibaca={dibaca}
         search={false}
         onOpen={onOpen}
         empty="Data Yang Anda Cari Tidak Ada"

@@ -1,9 +1,8 @@
-import { Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { acuanPembelian, type AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { useCall } from '#client/net/query.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { useSettings } from './acuan.ts'
 import './till.css'
 
@@ -13,14 +12,8 @@ interface Props {
 
 /** A till opens when it knows the shop's rules and today's prices; without them it says so. */
 export function DenganAcuan({ children }: Props) {
-  const { settings, failed } = useSettings()
-  const { data: acuan, isError } = useCall(acuanPembelian, {}, { staleTime: 60_000 })
-  if (failed || (isError && !acuan))
-    return (
-      <EmptyState
-        title="Parameter Toko Belum Bisa Dibaca"
-        text="Periksa koneksi, lalu muat ulang layar ini."
-      />
-    )
-  return settings && acuan ? children(settings, acuan) : <Spin className="till-wait" />
+  const { settings, dibaca } = useSettings()
+  const acuan = useCall(acuanPembelian, {}, { staleTime: 60_000 })
+  if (!settings || !acuan.data) return <Menunggu dibaca={[dibaca, acuan]} apa="Parameter Toko" />
+  return children(settings, acuan.data)
 }

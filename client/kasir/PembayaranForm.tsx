@@ -1,4 +1,4 @@
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
@@ -22,7 +22,8 @@ import { openDialogs } from '#client/net/dialogs.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { DigitInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { useRekening } from './acuan.ts'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { usePilihanBank, useRekening } from './acuan.ts'
 import { UangCepat } from './UangCepat.tsx'
 
 interface Props {
@@ -40,6 +41,7 @@ interface Props {
 /** One payment to be added: only the fields that its type needs; the amount starts as what remains. */
 export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }: Props) {
   const accounts = useRekening()
+  const pilihanBank = usePilihanBank()
   const sisa = sisaBayar(list, total)
   const [entry, setEntry] = useState<PembayaranInput>(() => kosong(rupiah(bebas ? 0 : Math.max(0, sisa))))
   const [touched, setTouched] = useState(false)
@@ -130,13 +132,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }
               help={entry.jenis === 'TRANSFER' ? undefined : masukKe(entry.nama_bank, accounts)}
             >
               {(control) => (
-                <Select
-                  {...control}
-                  {...bank}
-                  showSearch
-                  options={banks.map(({ nama_bank }) => ({ value: nama_bank, label: nama_bank }))}
-                  placeholder="Pilih bank"
-                />
+                <Pilih {...control} {...bank} {...pilihanBank} showSearch placeholder="Pilih bank" />
               )}
             </Field>
           </div>
@@ -150,10 +146,11 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, onAdd }
             >
               {(control) =>
                 entry.jenis === 'TRANSFER' ? (
-                  <Select
+                  <Pilih<string>
                     {...control}
+                    dibaca={pilihanBank.dibaca}
                     value={entry.no_card === '-' ? null : entry.no_card}
-                    onChange={(no_card: string) => change({ no_card })}
+                    onChange={(no_card) => change({ no_card })}
                     popupMatchSelectWidth={false}
                     placeholder={entry.nama_bank === '-' ? 'Pilih bank dahulu' : 'Pilih rekening toko'}
                     options={rekeningCocok(entry.nama_bank, 'TRANSFER', accounts).map(

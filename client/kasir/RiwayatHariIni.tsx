@@ -6,6 +6,7 @@ import type { Dibatalkan } from '#domain/rules/pembatalan.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
+import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { putusanBatal } from './batal.ts'
@@ -16,8 +17,7 @@ import './riwayat-hari-ini.css'
 interface Props<D extends object, C extends CallDefinition> {
   kind: DokumenDefinition
   rows: readonly D[]
-  loading: boolean
-  error: { message: string } | null
+  dibaca: Bacaan
   /** The call that lists them: asked again when there is news. */
   daftar: CallDefinition
   facts: (d: D) => Dibatalkan & { jam: string }
@@ -31,7 +31,7 @@ interface Props<D extends object, C extends CallDefinition> {
 
 /** Today's documents of one kind that are done when they are saved: their slip again, and undone the same day. */
 export function RiwayatHariIni<D extends object, C extends CallDefinition>(props: Props<D, C>) {
-  const { kind, rows, loading, error, daftar, facts, columns, slip, batal, bolehBatal } = props
+  const { kind, rows, dibaca, daftar, facts, columns, slip, batal, bolehBatal } = props
   useLive(kind.berita, () => void invalidate(daftar))
   const [dibatalkan, setDibatalkan] = useState<Dibatalkan>()
   const { cetak, busy, modal } = useCetak()
@@ -78,17 +78,12 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
   return (
     <section className="riwayat-hari-ini" aria-label="Hari ini">
       <h2>Hari Ini</h2>
-      {error && rows.length === 0 && (
-        <p className="field-error" role="alert">
-          {error.message}
-        </p>
-      )}
       <DataTable
         label="Dokumen hari ini"
         columns={[...kepala, ...columns, aksi]}
         rows={rows}
         rowKey={(d) => facts(d).no}
-        loading={loading}
+        dibaca={dibaca}
         search={false}
         empty="Belum Ada Hari Ini"
       />

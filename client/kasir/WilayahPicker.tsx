@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import {
   daftarKecamatan,
   daftarKelurahan,
@@ -9,6 +8,7 @@ import {
 } from '#domain/calls/wilayah.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import './wilayah.css'
 
 /** Names as an address has them; '-' where none was chosen. */
@@ -66,26 +66,22 @@ export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false
     <div className="wilayah">
       {TINGKAT_WILAYAH.map((tingkat, i) => {
         const above = TINGKAT_WILAYAH[i - 1]
-        const { data = [], isFetching, isError } = lists[tingkat]
+        const dibaca = lists[tingkat]
         return (
-          <Field
-            key={tingkat}
-            label={LABELS[tingkat]}
-            error={errors[tingkat] ?? (isError ? 'Daftar Belum Bisa Dibaca' : undefined)}
-          >
+          <Field key={tingkat} label={LABELS[tingkat]} error={errors[tingkat]}>
             {(control) => (
-              <Select
+              <Pilih<string>
                 {...control}
                 showSearch={{ optionFilterProp: 'label' }}
                 allowClear
-                loading={isFetching}
+                dibaca={dibaca}
                 disabled={disabled || (above !== undefined && !known(value[above]))}
                 placeholder={
                   above === undefined || known(value[above]) ? 'Pilih' : `Pilih ${LABELS[above]} dahulu`
                 }
-                options={data.map(({ nama }) => ({ value: nama, label: nama }))}
+                options={dibaca.data?.map(({ nama }) => ({ value: nama, label: nama }))}
                 value={known(value[tingkat]) ? value[tingkat] : null}
-                onChange={(nama: string | undefined) => choose(tingkat, nama)}
+                onChange={(nama) => choose(tingkat, nama ?? undefined)}
               />
             )}
           </Field>

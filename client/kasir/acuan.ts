@@ -9,43 +9,53 @@ import type { FeeBank } from '#domain/rules/fee-kartu.ts'
 import { parseSettings, type Settings } from '#domain/rules/para-system.ts'
 import type { RekeningToko } from '#domain/rules/rekening.ts'
 import { useCall } from '#client/net/query.ts'
+import type { Bacaan, Dibaca } from '#client/ui/bacaan.ts'
 
 /** undefined until they are known. */
-export function useSettings(): { settings: Settings | undefined; failed: boolean } {
-  const { data, isError } = useCall(paraSystemSemua, {}, { staleTime: 60_000 })
+export function useSettings(): { settings: Settings | undefined; dibaca: Bacaan } {
+  const dibaca = useCall(paraSystemSemua, {}, { staleTime: 60_000 })
+  const { data } = dibaca
   const settings = useMemo(
     () => data && parseSettings(Object.fromEntries(data.map(({ key, value }) => [key, value]))),
     [data],
   )
-  return { settings, failed: isError && !data }
+  return { settings, dibaca }
 }
 
-export interface Pilihan {
-  value: string
-  label: string
+/** For Pilih: what is offered, and what it was read with. */
+interface Pilihan {
+  options: { value: string; label: string }[]
+  dibaca: Dibaca
 }
 
 export const LAMA = { staleTime: 300_000 }
 
 /** Active sales people of the shop. */
-export function useSales(): Pilihan[] {
-  const { data = [] } = useCall(sales.calls.semua, {}, LAMA)
-  return data.map((s) => ({ value: s.kode_sales, label: `${s.kode_sales} · ${s.nama_sales}` }))
+export function useSales(): Pilihan {
+  const dibaca = useCall(sales.calls.semua, {}, LAMA)
+  const { data = [] } = dibaca
+  return {
+    options: data.map((s) => ({ value: s.kode_sales, label: `${s.kode_sales} · ${s.nama_sales}` })),
+    dibaca,
+  }
 }
 
 /** '-' is the counter. */
-export function useMarketplace(): Pilihan[] {
-  const { data = [] } = useCall(marketplace.calls.semua, {}, LAMA)
-  return [
-    { value: '-', label: '-' },
-    ...data.map((m) => ({ value: m.kode_marketplace, label: m.nama_marketplace })),
-  ]
+export function useMarketplace(): Pilihan {
+  const dibaca = useCall(marketplace.calls.semua, {}, LAMA)
+  const { data = [] } = dibaca
+  return {
+    options: [
+      { value: '-', label: '-' },
+      ...data.map((m) => ({ value: m.kode_marketplace, label: m.nama_marketplace })),
+    ],
+    dibaca,
+  }
 }
 
 /** The shop's accounts, with their banks' names. */
 export function useRekening(): (RekeningToko & { nama_rekening: string })[] {
-  const { data: accounts = [] } = useCall(rekening.calls.semua, {}, LAMA)
-  const { data: banks = [] } = useCall(bank.calls.semua, {}, LAMA)
+  const { accounts, banks } = useBankToko()
   return accounts.flatMap(({ kode_bank, ...account }) => {
     const of = banks.find((b) => b.kode_bank === kode_bank)
     return of ? [{ ...account, nama_bank: of.nama_bank }] : []
@@ -53,9 +63,22 @@ export function useRekening(): (RekeningToko & { nama_rekening: string })[] {
 }
 
 /** The banks in which the shop has an account: money can land in no other. */
-export function useBanks(): FeeBank[] {
-  const { data: accounts = [] } = useCall(rekening.calls.semua, {}, LAMA)
-  const { data: banks = [] } = useCall(bank.calls.semua, {}, LAMA)
+export const useBanks = (): FeeBank[] => useBankToko().banks
+
+/** The same by name, to choose from. */
+export function usePilihanBank(): Pilihan {
+  const { banks, dibaca } = useBankToko()
+  return { options: banks.map(({ nama_bank }) => ({ value: nama_bank, label: nama_bank })), dibaca }
+}
+
+function useBankToko() {
+  const rekenings = useCall(rekening.calls.semua, {}, LAMA)
+  const semua = useCall(bank.calls.semua, {}, LAMA)
+  const accounts = rekenings.data ?? []
   const used = new Set<string>(accounts.map((a) => a.kode_bank))
-  return banks.filter((b) => used.has(b.kode_bank))
+  return {
+    accounts,
+    banks: (semua.data ?? []).filter((b) => used.has(b.kode_bank)),
+    dibaca: [rekenings, semua],
+  }
 }

@@ -1,25 +1,23 @@
 /** The parts of which a document is shown whole: its head, its facts, its pieces, what it comes to. */
-import { Checkbox, Spin } from 'antd'
+import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { formatHariTanggal } from '#domain/format.ts'
 import type { Milligram, Rupiah as Amount, TanggalSystem } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import type { Bacaan } from '#client/ui/bacaan.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
 import './detail.css'
 
 /** What was asked of the server, once it is there. */
 export function Dimuat<D>({
-  data,
-  error,
+  dibaca,
   children,
 }: {
-  data: D | undefined
-  error: { message: string } | null
+  dibaca: Bacaan & { data: D | undefined }
   children: (data: D) => ReactNode
 }) {
-  if (error && data === undefined) return <EmptyState title={error.message} />
-  return data === undefined ? <Spin className="detail-wait" /> : children(data)
+  return dibaca.data === undefined ? <Menunggu dibaca={dibaca} apa="Dokumen" /> : children(dibaca.data)
 }
 
 export const KepalaDetail = ({

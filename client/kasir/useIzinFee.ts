@@ -4,8 +4,7 @@ import { disetujuiFee } from '#domain/rules/disetujui.ts'
 import { feeLebih, IZIN_FEE, type FeeBank } from '#domain/rules/fee-kartu.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { ApiError } from '#client/net/api.ts'
-import { tellError } from '#client/net/dialogs.ts'
-import { fetchCall } from '#client/net/query.ts'
+import { fetchCall, tellFailure } from '#client/net/query.ts'
 import { LAMA } from './acuan.ts'
 import { useOtorisasi } from './Otorisasi.tsx'
 
@@ -41,7 +40,7 @@ async function muatBanks(): Promise<readonly FeeBank[] | null> {
     return await fetchCall(bank.calls.semua, {}, LAMA)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    await tellError(error.message)
+    await tellFailure(error)
     return null
   }
 }

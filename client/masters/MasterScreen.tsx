@@ -23,11 +23,8 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
   const calls = useMemo(() => permitted(master.screen), [master])
   const [search, setSearch] = useState<PageOf>({ ...FIRST, urut: master.key })
   const [editing, setEditing] = useState<ScreenRow | 'new' | null>(null)
-  const { data, isFetching } = useCall(
-    master.screen.page!,
-    { query: useSettled(search) },
-    { keepPrevious: true },
-  )
+  const dibaca = useCall(master.screen.page!, { query: useSettled(search) }, { keepPrevious: true })
+  const { data, isFetching } = dibaca
   // A page goes with the last row that stood on it.
   const terakhir = Math.max(1, Math.ceil((data?.jumlah ?? 0) / search.ukuran))
   useEffect(() => {
@@ -61,6 +58,7 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
         rows={data?.rows ?? []}
         rowKey={(row) => String(row[master.key])}
         loading={isFetching}
+        dibaca={dibaca}
         empty={`Data ${master.title} Kosong`}
         toolbar={
           master.screen.remove && (

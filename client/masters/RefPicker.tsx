@@ -1,6 +1,6 @@
-import { Select } from 'antd'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { useCall } from '#client/net/query.ts'
+import { Pilih } from '#client/ui/Pilih.tsx'
 
 interface RefPickerProps {
   master: AnyMaster
@@ -17,8 +17,8 @@ interface RefPickerProps {
 /** Picks a row of another master from what its first list offers; found by code or name. */
 export function RefPicker({ master, optional, also, value, onChange, ...rest }: RefPickerProps) {
   const [list] = Object.values(master.calls)
-  const { data, isPending } = useCall(list!)
-  const rows = ((data ?? []) as Record<string, string>[]).map((row) => ({
+  const dibaca = useCall(list!)
+  const rows = ((dibaca.data ?? []) as Record<string, string>[]).map((row) => ({
     value: row[master.key]!,
     label: captionOf(master, row),
   }))
@@ -27,11 +27,11 @@ export function RefPicker({ master, optional, also, value, onChange, ...rest }: 
     ...rows,
   ]
   return (
-    <Select
+    <Pilih<string>
       {...rest}
+      dibaca={dibaca}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={optional}
-      loading={isPending}
       options={options}
       value={value ?? null}
       onChange={(code) => onChange?.(code ?? null)}

@@ -14,6 +14,7 @@ import { ApiError, call, isTokenRefusal, newIdTrx } from './api.ts'
 import { setConfig } from './config.ts'
 import { stored } from './store.ts'
 import { openDialogs } from './dialogs.ts'
+import { tellFailure } from './query.ts'
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const assign = vi.fn<(to: string) => void>()
@@ -182,6 +183,25 @@ test('no answer is told apart from a refusal; a timeout asks to load again', asy
   expect(openDialogs.get()).toMatchObject([
     { title: 'Tidak Dapat Terhubung Keserver', text: 'Silahkan Coba Lagi', ok: 'Coba Lagi' },
   ])
+})
+
+test('one timeout is one dialog, however it is told; of one in the background nobody has been asked', async () => {
+  fetched.mockImplementation(
+    (_url, init) =>
+      new Promise((_, reject) =>
+        init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+      ),
+  )
+  const failed = (quiet: boolean): Promise<ApiError> =>
+    call(daftarPenjualan, {}, { timeout: 5, quiet }).then(
+      () => expect.unreachable(),
+      (error: ApiError) => error,
+    )
+  void tellFailure(await failed(false))
+  expect(openDialogs.get().map((d) => d.title)).toEqual(['Tidak Dapat Terhubung Keserver'])
+  openDialogs.set([])
+  void tellFailure(await failed(true))
+  expect(openDialogs.get()).toMatchObject([{ title: 'Oopss!!', text: 'Tidak Dapat Terhubung Keserver' }])
 })
 
 test('a reply that is not what was declared is an error, not data', async () => {

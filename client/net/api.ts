@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly errors: FieldError[]
   /** The otorisasi that would let it through. */
   readonly otorisasi: readonly OtorisasiDiminta[]
+  /** The user has been asked about it already: whoever tells them again tells it twice. */
+  readonly told: boolean
   constructor(
     kind: ApiError['kind'],
     message: string,
@@ -30,11 +32,13 @@ export class ApiError extends Error {
       id = '',
       errors = [],
       otorisasi = [],
+      told = false,
     }: {
       status?: number
       id?: string
       errors?: FieldError[]
       otorisasi?: readonly OtorisasiDiminta[]
+      told?: boolean
     } = {},
   ) {
     super(message)
@@ -44,6 +48,7 @@ export class ApiError extends Error {
     this.id = id
     this.errors = errors
     this.otorisasi = otorisasi
+    this.told = told
   }
   /** Whether the server may have done the work although it did not answer: the same id_trx must be sent again. */
   get unknown(): boolean {
@@ -235,7 +240,7 @@ function unanswered(
   if (error.name !== 'TimeoutError') return new ApiError('network', messages.koneksiBermasalah)
   const title = write ? messages.gagalTerhubung : messages.tidakTerhubung
   if (!quiet) void askToRetry(title)
-  return new ApiError('timeout', title)
+  return new ApiError('timeout', title, { told: !quiet })
 }
 
 /** The server does not answer: the only way on is to load the page again (spec 000 §8). */

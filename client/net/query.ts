@@ -161,8 +161,12 @@ export function useSend<const C extends CallDefinition>(
   return { send, busy: isPending }
 }
 
-/** A failed save (spec 000 §8): no response says so, a refusal is told in the server's words, every cause of it. */
-export function tellSaveError(error: ApiError): void {
-  if (error.kind === 'timeout') return // api.ts has asked already
-  void tellError(error.message, { list: error.errors.map((e) => e.message) })
+/**
+ * The one way to tell that a call failed, save or look-up (spec 000 §8): no response says so, a refusal is told in the
+ * server's words, every cause of it; what api.ts has asked about already is not told again.
+ */
+export async function tellFailure(error: ApiError): Promise<void> {
+  if (!error.told) await tellError(error.message, { list: error.errors.map((e) => e.message) })
 }
+
+export const tellSaveError = (error: ApiError): void => void tellFailure(error)

@@ -1,8 +1,8 @@
-import { Select } from 'antd'
 import { ofWholeChain } from '#domain/level.ts'
 import { ALL, optionLabel, type KodeFilter } from '#domain/report/filters.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall } from '#client/net/query.ts'
+import { Pilih } from '#client/ui/Pilih.tsx'
 
 interface KodePickerProps {
   filter: KodeFilter
@@ -15,8 +15,8 @@ interface KodePickerProps {
 /** One entry of a list, found by code or name, or SEMUA: of the shops, for who works in one, that one. */
 export function KodePicker({ filter: { daftar, toko }, value, ...rest }: KodePickerProps) {
   const me = currentSession()?.userdata
-  const { data, isPending } = useCall(daftar.call)
-  const rows = (data ?? []) as Record<string, string>[]
+  const dibaca = useCall(daftar.call)
+  const rows = (dibaca.data ?? []) as Record<string, string>[]
   const every = [
     { value: ALL, label: optionLabel(ALL) },
     ...rows.map((row) => ({
@@ -29,11 +29,11 @@ export function KodePicker({ filter: { daftar, toko }, value, ...rest }: KodePic
       ? [{ value: ALL, label: labelOf(me.kode_toko, me.nama_toko) }]
       : every
   return (
-    <Select
+    <Pilih<string>
       {...rest}
-      value={value}
+      dibaca={dibaca}
+      value={value ?? null}
       showSearch={{ optionFilterProp: 'label' }}
-      loading={isPending}
       options={options}
     />
   )

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
@@ -16,6 +16,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { keScan } from '#client/ui/fokus.ts'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
@@ -29,7 +30,7 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
   const calls = callsStok(dokumen)
   const { draf, isi, scan, hapus, baru } = useDraf(dokumen)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
-  const { data: trays = [] } = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
+  const trays = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
   const tujuan = tujuanDari(draf.tujuan)
   const { send, busy } = useSend(calls.simpan, {
     changes: [calls.daftar],
@@ -108,17 +109,18 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
               error={errorOf(salah, 'kode_baki') ?? errorOf(salah, 'kode_gudang')}
             >
               {(c) => (
-                <Select
+                <Pilih<string>
                   {...c}
+                  dibaca={trays}
                   showSearch={{ optionFilterProp: 'label' }}
                   placeholder="Pilih baki"
                   disabled={draf.dikirim}
                   value={draf.tujuan || null}
-                  options={trays.map((t) => ({
+                  options={trays.data?.map((t) => ({
                     value: `${t.kode_gudang}/${t.kode_baki}`,
                     label: `${t.kode_gudang} / ${t.kode_baki} · ${t.nama_baki}`,
                   }))}
-                  onChange={(next: string) => {
+                  onChange={(next) => {
                     setSalah([])
                     isi({ tujuan: next })
                     keScan()

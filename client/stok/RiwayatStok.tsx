@@ -20,13 +20,12 @@ const COLUMNS: readonly DataColumn<DokumenStokTersimpan>[] = [
 /** The documents of the day. */
 export function RiwayatStok({ dokumen }: { dokumen: DokumenStok }) {
   const calls = callsStok(dokumen)
-  const { data = [], isPending, error } = useCall(calls.daftar, { query: {} }, { staleTime: 5_000 })
+  const dibaca = useCall(calls.daftar, { query: {} }, { staleTime: 5_000 })
   return (
     <RiwayatHariIni
       kind={dokumen}
-      rows={data}
-      loading={isPending}
-      error={error}
+      rows={dibaca.data ?? []}
+      dibaca={dibaca}
       daftar={calls.daftar}
       facts={(d) => d}
       columns={COLUMNS}

@@ -10,6 +10,8 @@ import {
 } from 'react'
 import { cellText, compareCells, isNumeric, type CellKind, type CellValue } from './cells.ts'
 import { downloadCsv } from './csv.ts'
+import { belumTerbaca, sedangDibaca, type Dibaca } from './bacaan.ts'
+import { BelumTerbaca } from './BelumTerbaca.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { useScrollByKeys } from './scroll.ts'
 import './data-table.css'
@@ -48,6 +50,8 @@ export interface DataTableProps<T> {
   /** What the table holds, for those who cannot see it. */
   label: string
   loading?: boolean
+  /** What the rows were read with: a table whose rows could not be read is not empty, and says so. */
+  dibaca?: Dibaca
   /** What stands in place of no rows. */
   empty?: string
   /** false: no search field. */
@@ -77,7 +81,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     rows,
     rowKey,
     label,
-    loading = false,
+    dibaca = [],
+    loading = sedangDibaca(dibaca),
     empty = 'Data Kosong',
     search = true,
     csv = false,
@@ -113,6 +118,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       columns.filter((c) => c.csv !== false),
       found,
     )
+
+  const gagal = belumTerbaca(dibaca).length > 0
 
   return (
     <div
@@ -190,7 +197,15 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               }
             : {}
         }
-        locale={{ emptyText: loading ? ' ' : <EmptyState title={empty} /> }}
+        locale={{
+          emptyText: gagal ? (
+            <BelumTerbaca dibaca={dibaca} apa={label} />
+          ) : loading ? (
+            ' '
+          ) : (
+            <EmptyState title={empty} />
+          ),
+        }}
         {...(summary ? { summary } : {})}
       />
     </div>

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { tambahBulan } from './bulan.ts'
-import { hpDimaksud, pertanyaanTidakAktif, samarkanHp, samarkanNik, tidakAktif, tulisanHp } from './member.ts'
+import {
+  hpDimaksud,
+  pertanyaanTidakAktif,
+  pesanKunjungan,
+  samarkanHp,
+  samarkanNik,
+  tidakAktif,
+  tulisanHp,
+} from './member.ts'
 
 describe('months', () => {
   it.each([
@@ -22,6 +30,14 @@ describe('a member who stayed away', () => {
     expect(tidakAktif('2025-01-15', '2025-04-15', 3)).toBe(false)
     expect(pertanyaanTidakAktif(3)).toBe('Member 3 Bulan Lebih Tidak Bertransaksi')
   })
+})
+
+test.each([
+  [0, 'Member Ini Belum Pernah Transaksi'],
+  [1, 'Member Baru Transaksi 1 Kali'],
+  [2, undefined],
+])('of a member with %i transactions: %s', (trx_count, said) => {
+  expect(pesanKunjungan(trx_count)).toBe(said)
 })
 
 describe('what is masked', () => {

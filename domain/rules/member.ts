@@ -1,4 +1,5 @@
 /** Members of the chain: what may be said of them, when they count as inactive, how they are shown to who may not see all (DOMAIN §B.12, §G-6). */
+import { messages } from '../messages.ts'
 import { tambahBulan } from './bulan.ts'
 
 export const JENIS_MEMBER = ['REGULER', 'SILVER', 'GOLD', 'PLATINUM'] as const
@@ -30,6 +31,10 @@ export const tidakAktif = (terakhir: string, tgl_system: string, bulan: number):
 /** Asked at the till and before editing (spec 000 §8). */
 export const pertanyaanTidakAktif = (bulan: number): string =>
   `Member ${bulan} Bulan Lebih Tidak Bertransaksi`
+
+/** What is said of somebody who was hardly ever here (spec 001 §8, DOMAIN §B.12). */
+export const pesanKunjungan = (trx_count: number): string | undefined =>
+  trx_count === 0 ? messages.memberBelumPernah : trx_count === 1 ? messages.memberSatuKali : undefined
 
 /** '081234567890' → '0812*****890': who may not take data away sees enough to recognise it. */
 export const samarkanHp = (no_hp: string): string =>

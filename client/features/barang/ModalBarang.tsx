@@ -6,10 +6,10 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 
 /** One piece: what it is, where it lies, what it costs today. */
 export function ModalBarang({ kode_barcode, onTutup }: { kode_barcode: string; onTutup: () => void }) {
-  const { data, error } = useCall(scanBarang, { params: { kode_barcode } }, { staleTime: 0 })
+  const dibaca = useCall(scanBarang, { params: { kode_barcode } }, { staleTime: 0 })
   return (
     <StaticModal open title="Detail Barang" width={640} onClose={onTutup} cancelText="Tutup">
-      <Dimuat data={data} error={error}>
+      <Dimuat dibaca={dibaca}>
         {(barang) => (
           <div className="detail">
             <KepalaDetail no={barang.kode_barcode} status={barang.status} />

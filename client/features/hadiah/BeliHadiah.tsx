@@ -1,22 +1,22 @@
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { beliHadiah, daftarDokumenHadiah } from '#domain/calls/hadiah.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { bank } from '#domain/masters/bank.ts'
 import { hadiah } from '#domain/masters/hadiah.ts'
-import { rekening } from '#domain/masters/rekening.ts'
 import { sumRupiah } from '#domain/units.ts'
 import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
-import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
+import { usePilihanBank } from '#client/kasir/acuan.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { beliKosong, useBeliLokal, type BarisBeli } from './lokal.ts'
 import { FormBeli } from './FormBeli.tsx'
@@ -32,7 +32,7 @@ export function BeliHadiah() {
   const [adding, setAdding] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { nama } = useHadiah()
-  const banks = useBanks()
+  const banks = usePilihanBank()
   const otorisasi = useOtorisasi()
   const tanggal = currentSession()!.userdata.tgl_system
   const reset = () => {
@@ -131,11 +131,11 @@ export function BeliHadiah() {
         {jenis_bayar === 'TRANSFER' && (
           <Field label="Bank" required error={errorOf(errors, 'nama_bank')}>
             {(c) => (
-              <Select
+              <Pilih<string>
                 {...c}
+                {...banks}
                 value={nama_bank === '-' ? null : nama_bank}
                 placeholder="Pilih bank"
-                options={banks.map((value) => ({ value, label: value }))}
                 onChange={setBank}
               />
             )}
@@ -169,12 +169,4 @@ export function BeliHadiah() {
       {otorisasi.modal}
     </>
   )
-}
-
-/** Banks in which the shop has an account. */
-function useBanks(): string[] {
-  const { data: accounts = [] } = useCall(rekening.calls.semua, {}, { staleTime: 300_000 })
-  const { data: banks = [] } = useCall(bank.calls.semua, {}, { staleTime: 300_000 })
-  const used = new Set<string>(accounts.map((a) => a.kode_bank))
-  return banks.filter((b) => used.has(b.kode_bank)).map((b) => b.nama_bank)
 }

@@ -6,6 +6,7 @@ import { ALASAN_HADIAH, type AlasanHadiah } from '#domain/rules/hadiah.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import type { BarisAmbil } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
@@ -25,7 +26,7 @@ export function FormAmbil({
   const [qty, setQty] = useState('')
   const [kode_kupon, setKupon] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { daftar, options } = useHadiah()
+  const { daftar, pilihan } = useHadiah()
   const stock = daftar.find((h) => h.kode_hadiah === kode_hadiah)?.stock
   const kurang = stock !== undefined && Number(qty) > stock
   const tambah = () => {
@@ -55,12 +56,12 @@ export function FormAmbil({
       <div className="hadiah-form" onKeyDown={swallowEnter}>
         <Field label="Nama Hadiah" required error={errorOf(errors, 'kode_hadiah')}>
           {(c) => (
-            <Select
+            <Pilih<string>
               {...c}
+              {...pilihan}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih hadiah"
               value={kode_hadiah || null}
-              options={options}
               onChange={setKode}
             />
           )}

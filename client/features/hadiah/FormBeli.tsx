@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import { zBarisBeli } from '#domain/calls/hadiah.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
@@ -6,6 +5,7 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { DigitInput, RupiahInput } from '#client/ui/inputs.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import type { BarisBeli } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
@@ -24,7 +24,7 @@ export function FormBeli({
   const [qty, setQty] = useState('')
   const [total_uang, setTotal] = useState<Rupiah | null>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { options } = useHadiah()
+  const { pilihan } = useHadiah()
   const tambah = () => {
     const line = zBarisBeli.safeParse({
       kode_hadiah,
@@ -45,12 +45,12 @@ export function FormBeli({
       <div className="hadiah-form" onKeyDown={swallowEnter}>
         <Field label="Nama Hadiah" required error={errorOf(errors, 'kode_hadiah')}>
           {(c) => (
-            <Select
+            <Pilih<string>
               {...c}
+              {...pilihan}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih hadiah"
               value={kode_hadiah || null}
-              options={options}
               onChange={setKode}
             />
           )}

@@ -29,17 +29,12 @@ const NILAI: Record<JenisHadiah, DataColumn<DokumenHadiah>> = {
 
 /** Today's documents of one kind. */
 export function RiwayatHadiah({ jenis }: { jenis: JenisHadiah }) {
-  const {
-    data = [],
-    isPending,
-    error,
-  } = useCall(daftarDokumenHadiah, { query: { jenis } }, { staleTime: 5_000 })
+  const dibaca = useCall(daftarDokumenHadiah, { query: { jenis } }, { staleTime: 5_000 })
   return (
     <RiwayatHariIni
       kind={dokumenHadiah[jenis]}
-      rows={data}
-      loading={isPending}
-      error={error}
+      rows={dibaca.data ?? []}
+      dibaca={dibaca}
       daftar={daftarDokumenHadiah}
       facts={(d) => ({ ...d, no: d.no_ref, tgl_system: d.tanggal, status_valid: d.status })}
       columns={[...COLUMNS, NILAI[jenis]]}

@@ -27,7 +27,7 @@ export function TukarPoint() {
     member: undefined,
   })
   const [qty, setQty] = useState<Readonly<Record<string, number>>>({})
-  const { daftar } = useHadiah()
+  const { daftar, pilihan } = useHadiah()
   const { cetak, modal } = useCetak()
   const tersedia = daftar.filter((h) => h.poin > 0)
   const dipilih = tersedia.filter((h) => (qty[h.kode_hadiah] ?? 0) > 0)
@@ -132,6 +132,7 @@ export function TukarPoint() {
         label="Hadiah untuk poin"
         columns={columns}
         rows={tersedia}
+        dibaca={pilihan.dibaca}
         rowKey={(h) => h.kode_hadiah}
         empty="Belum Ada Hadiah Untuk Poin"
         pageSize={false}

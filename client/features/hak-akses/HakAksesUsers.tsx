@@ -1,25 +1,27 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import { hakAkses } from '#domain/calls/hak-akses.ts'
 import { semuaUser } from '#domain/calls/users.ts'
 import { useCall } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { AturHak } from './AturHak.tsx'
 import './hak-akses.css'
 
 /** /hak-akses-users: what each user may open, do, and authorise (DOMAIN §F.2). */
 export function HakAksesUsers() {
-  const { data: users = [], error: usersError } = useCall(semuaUser)
+  const users = useCall(semuaUser)
   const [user_id, setUser] = useState<string>()
   const [berubah, setBerubah] = useState(false)
-  const { data, error } = useCall(
+  const dibaca = useCall(
     hakAkses,
     { params: { user_id: user_id ?? '' } },
     { enabled: user_id !== undefined, staleTime: 0 },
   )
+  const { data } = dibaca
   const pilih = async (next: string) => {
     if (
       berubah &&
@@ -29,7 +31,7 @@ export function HakAksesUsers() {
     setBerubah(false)
     setUser(next)
   }
-  const aktif = users.filter((u) => u.status_aktif)
+  const aktif = (users.data ?? []).filter((u) => u.status_aktif)
   return (
     <>
       <PageHeader
@@ -37,14 +39,15 @@ export function HakAksesUsers() {
         about="Perubahan berlaku pada panggilan berikutnya, user tidak perlu masuk lagi"
       />
       <div className="hak-user">
-        <Field label="User" error={usersError?.message}>
+        <Field label="User">
           {({ id }) => (
-            <Select
+            <Pilih<string>
               id={id}
+              dibaca={users}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih user"
               value={user_id ?? null}
-              onChange={(next: string) => void pilih(next)}
+              onChange={(next) => void pilih(next)}
               options={aktif.map((u) => ({
                 value: u.user_id,
                 label: `${u.user_id} · ${u.user_name} (${u.level}, ${u.kode_toko})`,
@@ -59,7 +62,7 @@ export function HakAksesUsers() {
           text="Hak akses diatur per user: menu mana yang tampil, apa yang boleh dilakukan di sana, dan otorisasi apa yang boleh diberikan."
         />
       )}
-      {error && !data && <EmptyState title="Hak Akses Belum Bisa Dibaca" text={error.message} />}
+      <BelumTerbaca dibaca={dibaca} apa="Hak Akses" />
       {data && data.user_id === user_id && (
         <AturHak key={data.user_id} terbaru={data} users={aktif} onBerubah={setBerubah} />
       )}

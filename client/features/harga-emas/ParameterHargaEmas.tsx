@@ -1,11 +1,11 @@
-import { Alert, Button, Segmented, Spin } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { formatAngka } from '#domain/format.ts'
 import { UBAH_MAKS_PERSEN } from '#domain/rules/harga-emas.ts'
 import { rupiah } from '#domain/units.ts'
 import { mayMake } from '#client/net/may.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -55,8 +55,7 @@ export function ParameterHargaEmas() {
           </Button>
         )}
       </PageHeader>
-      {harga.error && !shop && <EmptyState title="Harga Belum Bisa Dibaca" text={harga.error.message} />}
-      {harga.isPending && <Spin className="till-wait" />}
+      {!shop && <Menunggu dibaca={harga.dibaca} apa="Harga" />}
       {bagian === 'Riwayat' && <RiwayatHarga />}
       {bagian === 'Harga' && shop && result && (
         <>

@@ -16,11 +16,7 @@ export function RiwayatHarga() {
     tgl_from: tambahHari(hariIni, -30),
     tgl_to: hariIni,
   })
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useCall(logHargaEmas, { query: range }, { keepPrevious: true, staleTime: 0 })
+  const dibaca = useCall(logHargaEmas, { query: range }, { keepPrevious: true, staleTime: 0 })
   useLive('harga-emas', () => void invalidate(logHargaEmas))
   return (
     <>
@@ -48,17 +44,13 @@ export function RiwayatHarga() {
           )}
         </Field>
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error.message}
-        </p>
-      )}
       <DataTable
         label="Riwayat harga"
         columns={COLUMNS}
-        rows={data}
+        rows={dibaca.data ?? []}
         rowKey={(r) => `${r.tanggal} ${r.jam} ${r.kode_group} ${r.harga_lama} ${r.harga_beli_lama}`}
-        loading={isFetching}
+        loading={dibaca.isFetching}
+        dibaca={dibaca}
         empty="Belum Ada Perubahan Harga"
         csv="riwayat-harga-emas.csv"
       />

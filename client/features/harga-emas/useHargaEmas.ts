@@ -21,7 +21,8 @@ import {
 } from './ubahan.ts'
 
 export function useHargaEmas() {
-  const { data: shop, error, isPending } = useCall(hargaEmas, {}, { staleTime: 0 })
+  const dibaca = useCall(hargaEmas, {}, { staleTime: 0 })
+  const { data: shop } = dibaca
   // A group that comes or goes, its kadar jual, and the rounding are prices too.
   const lagi = () => void invalidate(hargaEmas)
   useLive('harga-emas', lagi)
@@ -76,8 +77,7 @@ export function useHargaEmas() {
   }
   return {
     shop,
-    error,
-    isPending,
+    dibaca,
     result,
     refused,
     berubah,

@@ -44,7 +44,8 @@ const COLUMNS: DataColumn<Undian>[] = [
 
 /** The prize draws of the shop: made, drawn, their winners (DOMAIN §B.11, §G-8). */
 export function UndianKupon() {
-  const { data = [], isPending } = useCall(daftarUndian, {})
+  const dibaca = useCall(daftarUndian, {})
+  const data = dibaca.data ?? []
   const [editing, setEditing] = useState<Undian | 'new'>()
   const [opened, setOpened] = useState<string>()
   const undian = data.find((u) => u.kode_undian === opened)
@@ -55,7 +56,7 @@ export function UndianKupon() {
         columns={COLUMNS}
         rows={data}
         rowKey={(u) => u.kode_undian}
-        loading={isPending}
+        dibaca={dibaca}
         empty="Belum Ada Undian"
         onOpen={(u) => setOpened(u.kode_undian)}
         toolbar={
@@ -96,11 +97,7 @@ function ModalUndian({
   onClose: () => void
 }) {
   const { kode_undian } = undian
-  const { data: pemenang = [], isPending } = useCall(
-    pemenangUndian,
-    { params: { kode_undian } },
-    { staleTime: 0 },
-  )
+  const pemenang = useCall(pemenangUndian, { params: { kode_undian } }, { staleTime: 0 })
   const [kode, setKode] = useState('')
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(tarikUndian, {
@@ -163,9 +160,9 @@ function ModalUndian({
         )}
         <DataTable
           label="Pemenang"
-          rows={pemenang}
+          rows={pemenang.data ?? []}
           rowKey={(p) => p.kode_kupon}
-          loading={isPending}
+          dibaca={pemenang}
           search={false}
           empty="Belum Ada Pemenang"
           csv={`pemenang-${kode_undian}.csv`}

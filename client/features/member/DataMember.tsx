@@ -50,11 +50,8 @@ export function DataMember() {
   const [opened, setOpened] = useState<string>()
   const [adding, setAdding] = useState(false)
   const cari = usePaused(query.cari, TYPING_MS)
-  const { data, isFetching, error } = useCall(
-    daftarMember,
-    { query: { ...query, cari } },
-    { keepPrevious: true },
-  )
+  const dibaca = useCall(daftarMember, { query: { ...query, cari } }, { keepPrevious: true })
+  const { data, isFetching } = dibaca
   const find = (change: Partial<Query>) => setQuery((now) => ({ ...now, halaman: 1, ...change }))
   return (
     <>
@@ -65,17 +62,13 @@ export function DataMember() {
           </Button>
         )}
       </PageHeader>
-      {error && !data && (
-        <p className="field-error" role="alert">
-          {error.message}
-        </p>
-      )}
       <DataTable
         label="Member"
         columns={COLUMNS}
         rows={data?.rows ?? []}
         rowKey={(m) => m.kode_member}
         loading={isFetching}
+        dibaca={dibaca}
         empty="Data Member Kosong"
         onOpen={(m) => setOpened(m.kode_member)}
         toolbar={

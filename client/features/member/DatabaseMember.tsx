@@ -1,4 +1,4 @@
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import {
   eksporMember,
@@ -15,6 +15,7 @@ import { downloadCsv } from '#client/ui/csv.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { toast } from '#client/net/toasts.ts'
 import './member.css'
 
@@ -36,8 +37,9 @@ export function DatabaseMember() {
   const [segmen, setSegmen] = useState<Segmen>(SEGMEN[0])
   const [kecamatan, setKecamatan] = useState('')
   const query = { segmen, kecamatan: segmen === 'PER KECAMATAN' ? kecamatan : '' }
-  const { data = [], isFetching, error } = useCall(segmenMember, { query }, { keepPrevious: true })
-  const { data: daerah = [] } = useCall(kecamatanMember, {}, { enabled: segmen === 'PER KECAMATAN' })
+  const dibaca = useCall(segmenMember, { query }, { keepPrevious: true })
+  const data = dibaca.data ?? []
+  const daerah = useCall(kecamatanMember, {}, { enabled: segmen === 'PER KECAMATAN' })
   const ekspor = useSend(eksporMember, {
     onDone: ({ data: rows }) => {
       downloadCsv(`database-member-${segmen.toLowerCase().replaceAll(' ', '-')}.csv`, COLUMNS, rows)
@@ -62,15 +64,16 @@ export function DatabaseMember() {
         {segmen === 'PER KECAMATAN' && (
           <Field label="Kecamatan">
             {(c) => (
-              <Select
+              <Pilih<string>
                 {...c}
+                dibaca={daerah}
                 className="member-kecamatan"
                 showSearch={{ optionFilterProp: 'label' }}
                 value={kecamatan}
                 onChange={setKecamatan}
                 options={[
                   { value: '', label: 'SEMUA' },
-                  ...gabungkan(daerah).map(([nama, jumlah]) => ({
+                  ...gabungkan(daerah.data ?? []).map(([nama, jumlah]) => ({
                     value: nama,
                     label: `${nama} (${jumlah})`,
                   })),
@@ -80,17 +83,13 @@ export function DatabaseMember() {
           </Field>
         )}
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error.message}
-        </p>
-      )}
       <DataTable
         label={segmen}
         columns={COLUMNS}
         rows={data}
         rowKey={(m) => m.kode_member}
-        loading={isFetching}
+        loading={dibaca.isFetching}
+        dibaca={dibaca}
         empty="Data Member Kosong"
       />
     </>

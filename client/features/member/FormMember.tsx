@@ -1,4 +1,4 @@
-import { Checkbox, Select, Spin } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import {
   aktifkanMember,
@@ -18,6 +18,7 @@ import type { ApiError } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { ask } from '#client/net/dialogs.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
@@ -36,22 +37,17 @@ interface Props {
 
 /** Tambah or Edit Member: identity, address, and the consent without which nothing is kept (DOMAIN §B.12, §G-6). */
 export function FormMember({ kode_member, onClose }: Props) {
-  const { data, error } = useCall(
+  const dibaca = useCall(
     lihatMember,
     { params: { kode_member: kode_member ?? '' } },
     { enabled: kode_member !== undefined, staleTime: 0 },
   )
+  const { data } = dibaca
   if (kode_member === undefined) return <Isian awal={KOSONG} onClose={onClose} />
   if (!data)
     return (
       <StaticModal open title="Edit Member" onClose={() => onClose()} cancelText="Tutup">
-        {error ? (
-          <p className="field-error" role="alert">
-            {error.message}
-          </p>
-        ) : (
-          <Spin />
-        )}
+        <Menunggu dibaca={dibaca} apa="Data Member" />
       </StaticModal>
     )
   return <Isian key={data.kode_member} member={data} awal={isianDari(data)} onClose={onClose} />

@@ -1,14 +1,15 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { Member } from '#domain/calls/member.ts'
-import { tambahTransaksiMember } from '#domain/calls/transaksi-member.ts'
+import { kasusTerbuka, tambahTransaksiMember } from '#domain/calls/transaksi-member.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '#domain/rules/member.ts'
-import { useSend } from '#client/net/query.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
+import { KasusTerbuka } from './KasusTerbuka.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -28,13 +29,16 @@ export function FormTransaksi({ onClose }: { onClose: (saved: boolean) => void }
   const [keterangan, setKeterangan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(tambahTransaksiMember, {
+    changes: [kasusTerbuka],
     onDone: ({ message }) => {
       toast('success', message)
       onClose(true)
     },
     onError: (error) => {
       setErrors(error.errors)
-      toast('info', messages.dataMemberTidakAda)
+      // Of the causes the specification words this one; any other is told as what it is (docs/DEVIATIONS, 001 §8).
+      if (error.id === 'memberTidakAda') toast('info', messages.dataMemberTidakAda)
+      else tellSaveError(error)
     },
   })
   const simpan = async () => {
@@ -92,6 +96,9 @@ export function FormTransaksi({ onClose }: { onClose: (saved: boolean) => void }
             )}
           </Field>
         </div>
+        {member && (
+          <KasusTerbuka kode_member={member.kode_member} transaksi={transaksi === '-' ? 'ALL' : transaksi} />
+        )}
         <Field label="Deskripsi" help="No nota bila ada" error={errorOf(errors, 'no_nota')}>
           {(c) => <TextInput {...c} maxLength={100} value={no_nota} onChange={setNoNota} />}
         </Field>

@@ -4,10 +4,12 @@ import { memberByKode, ubahMember, type Member } from '#domain/calls/member.ts'
 import { paraSystemSatu } from '#domain/calls/para-system.ts'
 import { formatAngka } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
-import { JEDA_CARI_MS, KODE_DICARI_MIN, pertanyaanTidakAktif } from '#domain/rules/member.ts'
+import { JEDA_CARI_MS, KODE_DICARI_MIN, pertanyaanTidakAktif, pesanKunjungan } from '#domain/rules/member.ts'
 import { mayMake } from '#client/net/may.ts'
 import { fetchCall, useCall } from '#client/net/query.ts'
 import { ask } from '#client/net/dialogs.ts'
+import type { Dibaca } from '#client/ui/bacaan.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -29,6 +31,8 @@ interface Props {
   disabled?: boolean
   error?: string | undefined
   autoFocus?: boolean
+  /** false: what stands below says by itself how often they came. */
+  sebutKunjungan?: boolean
 }
 
 /**
@@ -44,10 +48,11 @@ export function MemberPicker({
   disabled = false,
   error,
   autoFocus = false,
+  sebutKunjungan = true,
 }: Props) {
   const [mencari, setMencari] = useState(false)
   const [diubah, setDiubah] = useState<string>()
-  const { member, busy } = useMember(kode)
+  const { member, busy, dibaca } = useMember(kode)
   const had = useRef(false)
   const asked = useRef('')
   const told = useEffectEvent((found: Member | undefined) => {
@@ -55,10 +60,12 @@ export function MemberPicker({
     had.current = found !== undefined
     if (!found) return
     onChange(found.kode_member, found)
-    // Their points may change while they stand here: they are asked about once.
-    if (!found.tidak_aktif || disabled || asked.current === found.kode_member) return
+    // Their points may change while they stand here: they are told and asked about once.
+    if (disabled || asked.current === found.kode_member) return
     asked.current = found.kode_member
-    void tanyaTidakAktif().then((yes) => yes && setDiubah(found.kode_member))
+    const kali = sebutKunjungan ? pesanKunjungan(found.trx_count) : undefined
+    if (kali) toast('info', kali)
+    if (found.tidak_aktif) void tanyaTidakAktif().then((yes) => yes && setDiubah(found.kode_member))
   })
   useEffect(() => told(member), [member])
   return (
@@ -88,6 +95,7 @@ export function MemberPicker({
           </Space.Compact>
         )}
       </Field>
+      <BelumTerbaca dibaca={dibaca} apa="Data Member" />
       <Suspense>
         {mencari && (
           <CariMember
@@ -111,22 +119,24 @@ const Ringkas = ({ member: { nama_customer, no_hp, point, kota } }: { member: Me
   </span>
 )
 
-/** The member of a code that is long enough; a code nobody has, or that could not be looked up, is told once (spec 001 §8). */
-function useMember(kode: string): { member: Member | undefined; busy: boolean } {
+/** The member of a code that is long enough; a code nobody has is told once (spec 001 §8). */
+function useMember(kode: string): { member: Member | undefined; busy: boolean; dibaca: Dibaca } {
   const sought = usePaused(kode, JEDA_CARI_MS)
   const enabled = sought.length >= KODE_DICARI_MIN && sought === kode
-  const { data, isFetching, isSuccess, isError } = useCall(
+  const dibaca = useCall(
     memberByKode,
     { params: { kode: sought }, query: { single: '1' } },
     { enabled, staleTime: 5_000 },
   )
-  const none = enabled && !isFetching && (isError || (isSuccess && data.length === 0))
+  const { data, isFetching, isSuccess } = dibaca
+  const none = enabled && !isFetching && isSuccess && data.length === 0
   useEffect(() => {
     if (none) toast('info', messages.dataMemberTidakAda)
   }, [none])
   return {
     member: enabled ? data?.[0] : undefined,
     busy: kode.length >= KODE_DICARI_MIN && (sought !== kode || isFetching),
+    dibaca: enabled ? dibaca : [],
   }
 }
 

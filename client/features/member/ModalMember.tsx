@@ -1,4 +1,4 @@
-import { Button, Spin } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import {
   aktifkanMember,
@@ -17,7 +17,7 @@ import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { ask, confirm } from '#client/net/dialogs.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { FormMember } from './FormMember.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -38,13 +38,12 @@ const BERUBAH = [daftarMember, lihatMember, riwayatMember]
 
 /** One member whole: facts, what may be done with them, what they did. */
 export function ModalMember({ kode_member, onBuka, onClose }: Props) {
-  const { data, error } = useCall(lihatMember, { params: { kode_member } }, { staleTime: 0 })
+  const dibaca = useCall(lihatMember, { params: { kode_member } }, { staleTime: 0 })
+  const { data } = dibaca
   return (
     <StaticModal open title={`Member ${kode_member}`} width={900} onClose={onClose} cancelText="Tutup">
-      {error && !data ? (
-        <EmptyState title={error.message} />
-      ) : !data ? (
-        <Spin />
+      {!data ? (
+        <Menunggu dibaca={dibaca} apa="Data Member" />
       ) : (
         <div className="member-lengkap">
           <Fakta member={data} />

@@ -1,8 +1,9 @@
-import { Segmented, Select } from 'antd'
+import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { useSales } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
 import type { JenisPelanggan, Pelanggan } from '#client/kasir/pelanggan.ts'
@@ -34,16 +35,16 @@ export function PanelPelanggan({ pelanggan, errors, disabled, onUbah, onSelesai,
       <div className={samping ? 'till-two' : undefined}>
         <Field label="Sales" required error={error('kode_sales')}>
           {({ id: _, ...control }) => (
-            <Select
+            <Pilih<string>
               {...control}
+              {...sales}
               id={ID_SALES}
               aria-label="Sales"
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih sales"
               disabled={disabled}
-              options={sales}
               value={pelanggan.kode_sales || null}
-              onChange={(kode_sales: string) => onUbah({ kode_sales })}
+              onChange={(kode_sales) => onUbah({ kode_sales })}
               onSelect={() => setTimeout(onSelesai)}
             />
           )}

@@ -1,10 +1,10 @@
-import { Spin, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { riwayatMember, type RiwayatMember } from '#domain/calls/member.ts'
-import { messages } from '#domain/messages.ts'
+import { pesanKunjungan } from '#domain/rules/member.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 
 type Dokumen = RiwayatMember['dokumen'][number]
 type Poin = RiwayatMember['poin'][number]
@@ -50,10 +50,10 @@ const KASUS: DataColumn<Kasus>[] = [
 
 /** What a member bought, sold back, earned and complained about; how often they came is said in words (spec 001 §8). */
 export function Riwayat({ kode_member }: { kode_member: string }) {
-  const { data, error } = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
-  if (error && !data) return <EmptyState title={error.message} />
-  if (!data) return <Spin />
-  const kali = kunjungan(data.member.trx_count)
+  const dibaca = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
+  const { data } = dibaca
+  if (!data) return <Menunggu dibaca={dibaca} apa="Transaksi Member" />
+  const kali = pesanKunjungan(data.member.trx_count)
   const jual = data.dokumen.filter((d) => d.jenis !== 'BELI')
   const beli = data.dokumen.filter((d) => d.jenis !== 'JUAL')
   return (
@@ -130,6 +130,3 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
     </>
   )
 }
-
-const kunjungan = (trx_count: number): string | undefined =>
-  trx_count === 0 ? messages.memberBelumPernah : trx_count === 1 ? messages.memberSatuKali : undefined

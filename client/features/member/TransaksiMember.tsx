@@ -1,24 +1,26 @@
 import { Button, Select } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import {
   hapusTransaksiMember,
+  kasusTerbuka,
   selesaikanTransaksiMember,
   tambahTransaksiMember,
   type TransaksiMember as Kasus,
 } from '#domain/calls/transaksi-member.ts'
-import { messages } from '#domain/messages.ts'
 import { optionLabel } from '#domain/report/filters.ts'
 import laporan from '#domain/reports/member/transaksi-member.ts'
 import { ApiError, callWhole } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { useFiles } from '#client/reports/useFiles.ts'
-import { confirm, tellError } from '#client/net/dialogs.ts'
+import { confirm } from '#client/net/dialogs.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { FormTransaksi } from './FormTransaksi.tsx'
+import { KasusTerbuka } from './KasusTerbuka.tsx'
+import { MemberPicker } from './MemberPicker.tsx'
 import './member.css'
 
 const COLUMNS: DataColumn<Kasus>[] = [
@@ -35,6 +37,7 @@ interface Saring {
   transaksi: string
   jenis: string
 }
+type Transaksi = ComponentProps<typeof KasusTerbuka>['transaksi']
 /** A filter at ALL is left out of the request (spec 001 §7). */
 const dikirim = (saring: Saring): Record<string, string> =>
   Object.fromEntries(Object.entries(saring).filter(([, value]) => value !== 'ALL'))
@@ -44,6 +47,7 @@ export function TransaksiMember() {
   const [saring, setSaring] = useState<Saring>({ transaksi: 'ALL', jenis: 'ALL' })
   const [found, setFound] = useState<{ rows: Kasus[]; asked: Record<string, string> }>()
   const [busy, setBusy] = useState(false)
+  const [gagal, setGagal] = useState<ApiError>()
   const [adding, setAdding] = useState(false)
   const files = useFiles(laporan, found?.asked)
   const cari = async ({ quiet = false } = {}) => {
@@ -53,10 +57,12 @@ export function TransaksiMember() {
       const { data, message } = await callWhole(laporan.call, { query: asked } as never)
       const rows = data as unknown as Kasus[]
       setFound({ rows, asked })
+      setGagal(undefined)
       if (!quiet) toast(rows.length ? 'success' : 'info', message)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast('info', laporan.empty)
+      setFound(undefined)
+      setGagal(error)
     } finally {
       setBusy(false)
     }
@@ -68,14 +74,14 @@ export function TransaksiMember() {
       toast('success', message)
       void cari({ quiet: true })
     },
-    onError: () => toast('info', messages.dataMemberTidakAda),
+    changes: [kasusTerbuka],
   })
   const hapus = useSend(hapusTransaksiMember, {
     onDone: ({ message }) => {
       toast('success', message)
       void cari({ quiet: true })
     },
-    onError: (error) => void tellError(error.message),
+    changes: [kasusTerbuka],
   })
   const aksi: DataColumn<Kasus> = {
     key: 'aksi',
@@ -132,6 +138,7 @@ export function TransaksiMember() {
           </Button>
         )}
       </PageHeader>
+      <Cek transaksi={saring.transaksi as Transaksi} />
       <div className="member-saring">
         <Field label="Transaksi">
           {(c) => (
@@ -163,6 +170,12 @@ export function TransaksiMember() {
         rows={found?.rows ?? []}
         rowKey={(k) => String(k._id)}
         loading={busy}
+        dibaca={{
+          data: found,
+          error: gagal ?? null,
+          isFetching: busy,
+          refetch: () => void cari({ quiet: true }),
+        }}
         empty={laporan.empty}
         csv={files.allowed && 'transaksi-member.csv'}
       />
@@ -175,5 +188,20 @@ export function TransaksiMember() {
         />
       )}
     </>
+  )
+}
+
+/** What is open with one member, of the kind that the list is filtered by. */
+function Cek({ transaksi }: { transaksi: Transaksi }) {
+  const [{ kode, ada }, setPilihan] = useState({ kode: '', ada: false })
+  return (
+    <section className="member-cek" aria-label="Cek kasus member">
+      <MemberPicker
+        label="Cek Kasus Member"
+        kode={kode}
+        onChange={(next, found) => setPilihan({ kode: next, ada: found !== undefined })}
+      />
+      {ada && <KasusTerbuka kode_member={kode} transaksi={transaksi} />}
+    </section>
   )
 }

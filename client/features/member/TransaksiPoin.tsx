@@ -48,7 +48,8 @@ export function TransaksiPoin() {
 }
 
 function Koreksi({ kode_member }: { kode_member: string }) {
-  const { data, isFetching } = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
+  const dibaca = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
+  const { data } = dibaca
   const [arah, setArah] = useState<1 | -1>(1)
   const [poin, setPoin] = useState('')
   const [alasan, setAlasan] = useState('')
@@ -86,7 +87,7 @@ function Koreksi({ kode_member }: { kode_member: string }) {
       <section className="card member-koreksi" aria-label="Koreksi poin" onKeyDown={swallowEnter}>
         <p className="member-saldo">
           <span className="muted">Saldo poin</span>{' '}
-          <strong className="number">{formatAngka(data?.member.point ?? 0)}</strong>
+          <strong className="number">{data ? formatAngka(data.member.point) : '-'}</strong>
         </p>
         <Segmented
           aria-label="Tambah atau kurang"
@@ -114,7 +115,8 @@ function Koreksi({ kode_member }: { kode_member: string }) {
         columns={POIN_COLUMNS}
         rows={data?.poin ?? []}
         rowKey={(p) => String(p.id)}
-        loading={isFetching}
+        loading={dibaca.isFetching}
+        dibaca={dibaca}
         empty="Belum Ada Poin"
         csv={`poin-${kode_member}.csv`}
       />

@@ -28,12 +28,12 @@ import '#client/kasir/detail.css'
 export function BatalPembelian() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const { data = [], isPending } = useCall(
+  const dibaca = useCall(
     daftarPembelian,
     { query: { limit: 500, ...(text ? { cari: text } : {}) } },
     { staleTime: 5_000, keepPrevious: true },
   )
-  const live = data.filter((faktur) => keadaanBeli(faktur) !== 'BATAL')
+  const live = (dibaca.data ?? []).filter((faktur) => keadaanBeli(faktur) !== 'BATAL')
   return (
     <>
       <PageHeader
@@ -58,7 +58,7 @@ export function BatalPembelian() {
             </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
           </div>
-          {!isPending && live.length === 0 && !text ? (
+          {dibaca.isSuccess && live.length === 0 && !text ? (
             <EmptyState
               title="Belum Ada Pembelian Hari Ini"
               text="Pembelian hari lain dicari dengan nomornya."
@@ -69,7 +69,7 @@ export function BatalPembelian() {
               columns={COLUMNS}
               rows={live}
               rowKey={(f) => f.no_faktur_group}
-              loading={isPending}
+              dibaca={dibaca}
               search={false}
               empty="Data Yang Anda Cari Tidak Ada"
               onOpen={(f) => setChosen(f.no_faktur_group)}

@@ -26,9 +26,9 @@ import { StatusBeli } from './status.tsx'
 
 /** One purchase or trade-in whole, fetched anew. */
 export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }) {
-  const { data, error } = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
+  const dibaca = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
   return (
-    <Dimuat data={data} error={error}>
+    <Dimuat dibaca={dibaca}>
       {(faktur) => (
         <div className="detail">
           <KepalaDetail

@@ -26,15 +26,12 @@ export function LihatPembelian() {
   })
   const { range, status, text, setText } = saringan
   const [opened, setOpened] = useState<string>()
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useCall(
+  const dibaca = useCall(
     daftarPembelian,
     { query: { ...range, ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
     { keepPrevious: true, staleTime: 5_000 },
   )
+  const data = dibaca.data ?? []
   return (
     <>
       <PageHeader title="Lihat Pembelian" />
@@ -53,8 +50,7 @@ export function LihatPembelian() {
         rows={status === 'SEMUA' ? data : data.filter((faktur) => keadaanBeli(faktur) === status)}
         penuh={data.length === BATAS_DAFTAR}
         rowKey={(f) => f.no_faktur_group}
-        loading={isFetching}
-        error={error}
+        dibaca={dibaca}
         onOpen={(f) => setOpened(f.no_faktur_group)}
       />
       {opened && (

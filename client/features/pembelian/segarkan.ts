@@ -1,6 +1,6 @@
 import { cariNotaBeli, type NotaBeli } from '#domain/calls/pembelian.ts'
 import { ApiError, call } from '#client/net/api.ts'
-import { tellError } from '#client/net/dialogs.ts'
+import { tellFailure } from '#client/net/query.ts'
 import type { AksiBeli, HitunganBeli } from './keranjang-beli.ts'
 
 /** The nota as it is now, with today's prices; undefined when it can no longer be bought, which has been told. */
@@ -9,7 +9,7 @@ export async function notaSekarang(no_faktur_jual: string): Promise<NotaBeli | u
     return (await call(cariNotaBeli, { params: { kode: no_faktur_jual } }))[0]
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    await tellError(error.message)
+    await tellFailure(error)
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { keadaanPembukaan, simpanSaldoPembukaan, type SaldoPembukaan } from '#domain/calls/pembukaan.ts'
 import { bank } from '#domain/masters/bank.ts'
@@ -6,6 +6,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { DigitInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { lupakan, useDraf } from './draf.ts'
 import { Kerangka } from './Kerangka.tsx'
@@ -26,7 +27,7 @@ const awalDari = (saldo: SaldoPembukaan | null): Isian => saldo ?? { kas: null, 
 
 /** What the drawer and the bank accounts hold on the first day. */
 export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
-  const { data: banks = [] } = useCall(bank.calls.semua, {}, { staleTime: 0 })
+  const banks = useCall(bank.calls.semua, {}, { staleTime: 0 })
   const [isian, setIsian] = useDraf<Isian>('saldo', awalDari(keadaan.saldo))
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const simpan = useSend(simpanSaldoPembukaan, {
@@ -76,12 +77,13 @@ export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
           <div className="pembukaan-bidang">
             <Field label="Bank" required error={error(i, 'kode_bank')}>
               {(control) => (
-                <Select
+                <Pilih<string>
                   {...control}
+                  dibaca={banks}
                   value={row.kode_bank || null}
                   placeholder="Pilih bank"
                   onChange={(kode_bank) => ganti(i, { kode_bank: kode_bank ?? '' })}
-                  options={banks.map((b) => ({ value: b.kode_bank, label: b.nama_bank }))}
+                  options={banks.data?.map((b) => ({ value: b.kode_bank, label: b.nama_bank }))}
                 />
               )}
             </Field>

@@ -6,6 +6,7 @@ import { sales } from '#domain/masters/sales.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { lupakan, useDraf } from './draf.ts'
@@ -28,8 +29,8 @@ const SALES_PERTAMA: Isian['sales'][number] = { kode_sales: 'S01', nama_sales: '
 
 /** The people who sell, and the trays of the display room: several at once. */
 export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
-  const { data: adaSales = [] } = useCall(sales.calls.semua, {}, { staleTime: 0 })
-  const { data: adaBaki = [] } = useCall(baki.calls.ready, {}, { staleTime: 0 })
+  const adaSales = useCall(sales.calls.semua, {}, { staleTime: 0 })
+  const adaBaki = useCall(baki.calls.ready, {}, { staleTime: 0 })
   const ada = (list: 'SALES' | 'BAKI') => keadaan.langkah.some((l) => l.langkah === list && l.beres)
   const [isian, setIsian] = useDraf<Isian>('sales-baki', {
     sales: ada('SALES') ? [] : [SALES_PERTAMA],
@@ -78,9 +79,10 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
       busy={simpan.busy}
       tentang="Pramuniaga yang namanya tercatat di nota, dan baki tempat perhiasan dipajang. Timbang baki kosong: beratnya dipakai saat menimbang isi baki."
     >
+      <BelumTerbaca dibaca={[adaSales, adaBaki]} apa="Sales Dan Baki" />
       <section className="card" aria-label="Sales">
         <h2>Sales</h2>
-        <Ada nama={adaSales.map((s) => s.nama_sales)} />
+        <Ada nama={(adaSales.data ?? []).map((s) => s.nama_sales)} />
         <div className="pembukaan-tabel">
           <table>
             <thead>
@@ -134,7 +136,7 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
                   ...isian.sales,
                   {
                     kode_sales: berikut('S', 2, [
-                      ...adaSales.map((s) => s.kode_sales),
+                      ...(adaSales.data ?? []).map((s) => s.kode_sales),
                       ...isian.sales.map((s) => s.kode_sales),
                     ]),
                     nama_sales: '',
@@ -149,7 +151,7 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
       </section>
       <section className="card" aria-label="Baki">
         <h2>Baki</h2>
-        <Ada nama={adaBaki.map((b) => b.kode_baki)} />
+        <Ada nama={(adaBaki.data ?? []).map((b) => b.kode_baki)} />
         <div className="pembukaan-tabel">
           <table>
             <thead>
@@ -222,7 +224,10 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
                 ...isian,
                 baki: [
                   ...isian.baki,
-                  bakiBerikut([...adaBaki.map((b) => b.kode_baki), ...isian.baki.map((b) => b.kode_baki)]),
+                  bakiBerikut([
+                    ...(adaBaki.data ?? []).map((b) => b.kode_baki),
+                    ...isian.baki.map((b) => b.kode_baki),
+                  ]),
                 ],
               })
             }

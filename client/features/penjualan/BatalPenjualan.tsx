@@ -25,7 +25,7 @@ const COLUMNS = [fakturColumn, waktuColumn, customerSalesColumn, barangColumn, t
 export function BatalPenjualan() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<{ no_faktur_group: string; asli: boolean }>()
-  const { data = [], isPending } = useCall(
+  const dibaca = useCall(
     daftarPenjualan,
     { query: { limit: 500, ...(text ? { cari: text } : {}) } },
     { staleTime: 5_000, keepPrevious: true },
@@ -34,7 +34,7 @@ export function BatalPenjualan() {
     onBuka: (no_faktur_group, asli) => setChosen({ no_faktur_group, asli }),
     onCari: setText,
   })
-  const live = data.filter((sale) => keadaan(sale) !== 'BATAL')
+  const live = (dibaca.data ?? []).filter((sale) => keadaan(sale) !== 'BATAL')
   return (
     <>
       <PageHeader
@@ -60,7 +60,7 @@ export function BatalPenjualan() {
             </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
           </div>
-          {!isPending && live.length === 0 && !text ? (
+          {dibaca.isSuccess && live.length === 0 && !text ? (
             <EmptyState
               title="Belum Ada Penjualan Hari Ini"
               text="Penjualan hari lain dicari dengan nomornya."
@@ -71,7 +71,7 @@ export function BatalPenjualan() {
               columns={COLUMNS}
               rows={live}
               rowKey={(s) => s.no_faktur_group}
-              loading={isPending}
+              dibaca={dibaca}
               search={false}
               empty="Data Yang Anda Cari Tidak Ada"
               onOpen={({ no_faktur_group }) => setChosen({ no_faktur_group, asli: false })}

@@ -31,9 +31,9 @@ interface Props {
 
 /** One sale whole, fetched anew. */
 export function DetailPenjualan({ no_faktur_group, pilihan, children }: Props) {
-  const { data, error } = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
+  const dibaca = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
   return (
-    <Dimuat data={data} error={error}>
+    <Dimuat dibaca={dibaca}>
       {(sale) => (
         <div className="detail">
           {children}

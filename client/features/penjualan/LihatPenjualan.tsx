@@ -45,15 +45,12 @@ export function LihatPenjualan() {
   })
   const { range, status, text, setText } = saringan
   const [opened, setOpened] = useState<{ no_faktur_group: string; asli: boolean }>()
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useCall(
+  const dibaca = useCall(
     daftarPenjualan,
     { query: { ...range, ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
     { keepPrevious: true, staleTime: 5_000 },
   )
+  const data = dibaca.data ?? []
   const { cari, busy } = useCariNota({
     onBuka: (no_faktur_group, asli) => setOpened({ no_faktur_group, asli }),
     onCari: setText,
@@ -78,8 +75,7 @@ export function LihatPenjualan() {
         rows={status === 'SEMUA' ? data : data.filter((sale) => keadaan(sale) === status)}
         penuh={data.length === BATAS_DAFTAR}
         rowKey={(s) => s.no_faktur_group}
-        loading={isFetching}
-        error={error}
+        dibaca={dibaca}
         onOpen={({ no_faktur_group }) => setOpened({ no_faktur_group, asli: false })}
       />
       {opened && (

@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import { memo } from 'react'
 import { useMarketplace } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { PanelPelanggan as Panel } from '#client/features/member/PanelPelanggan.tsx'
 import type { Draf } from './draf.ts'
 import type { ErrorsJual } from './errors-jual.ts'
@@ -34,13 +34,13 @@ export const PanelPelanggan = memo(function PanelPelanggan({
       samping={
         <Field label="Marketplace" error={errorOf(errors, 'kode_marketplace')}>
           {(control) => (
-            <Select
+            <Pilih<string>
               {...control}
+              {...marketplace}
               showSearch={{ optionFilterProp: 'label' }}
               disabled={dikirim}
-              options={marketplace}
               value={kode_marketplace}
-              onChange={(chosen: string) => isi({ kode_marketplace: chosen })}
+              onChange={(chosen) => isi({ kode_marketplace: chosen })}
             />
           )}
         </Field>

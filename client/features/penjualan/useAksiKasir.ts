@@ -4,6 +4,7 @@ import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import { ApiError, call } from '#client/net/api.ts'
 import { confirm, tellError } from '#client/net/dialogs.ts'
+import { tellFailure } from '#client/net/query.ts'
 import { mayMake } from '#client/net/may.ts'
 import { keScan } from '#client/ui/fokus.ts'
 import { useStable } from '#client/ui/useStable.ts'
@@ -59,7 +60,7 @@ export function useAksiKasir({
       dispatch({ aksi: 'segarkan', barang, settings })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await tellError(error.message)
+      await tellFailure(error)
     }
   }
   const ambil = () => {

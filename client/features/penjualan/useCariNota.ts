@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { ApiError, callWhole } from '#client/net/api.ts'
 import { beep } from '#client/ui/beep.ts'
-import { tellError } from '#client/net/dialogs.ts'
+import { tellFailure } from '#client/net/query.ts'
 
 /** 'JL-TK01-250115-0001', as a whole. */
 const NOMOR = /^JL-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
@@ -29,7 +29,7 @@ export function useCariNota({ onBuka, onCari }: Tujuan): { cari: (text: string) 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       beep('error')
-      await tellError(error.message)
+      await tellFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,17 +1,17 @@
-import { Segmented, Spin } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
 import { JENIS_NOTA, NAMA_NOTA, type JenisNota } from '#domain/documents/pengaturan-nota.ts'
 import { useCall } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { AturNota } from './AturNota.tsx'
 import './setting-nota.css'
 
 /** /settingNota: the paper of each kind of nota, tried out while it is set (DOMAIN §F.2). */
 export function SettingNota() {
-  const { data, error } = useCall(pengaturanNotaSemua)
+  const dibaca = useCall(pengaturanNotaSemua)
   const [jenis, setJenis] = useState<JenisNota>('JUAL')
   const [berubah, setBerubah] = useState(false)
   const pilih = async (next: JenisNota) => {
@@ -23,7 +23,7 @@ export function SettingNota() {
     setBerubah(false)
     setJenis(next)
   }
-  const nota = data?.find((n) => n.jenis === jenis)
+  const nota = dibaca.data?.find((n) => n.jenis === jenis)
   return (
     <>
       <PageHeader
@@ -38,8 +38,7 @@ export function SettingNota() {
           onChange={(next) => void pilih(next)}
         />
       </div>
-      {error && !data && <EmptyState title="Pengaturan Nota Belum Bisa Dibaca" text={error.message} />}
-      {!nota && !error && <Spin className="till-wait" />}
+      {!nota && <Menunggu dibaca={dibaca} apa="Pengaturan Nota" />}
       {nota && <AturNota key={jenis} nota={nota} onBerubah={setBerubah} />}
     </>
   )

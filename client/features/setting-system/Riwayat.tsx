@@ -11,20 +11,16 @@ type Baris = CallReply<typeof riwayatParaSystem>[number]
 
 /** Who changed which setting when, newest first; of one setting, or of all. */
 export function Riwayat({ name }: { name?: SettingKey }) {
-  const { data, isPending, error } = useCall(
-    riwayatParaSystem,
-    { query: name ? { key: name } : {} },
-    { staleTime: 0 },
-  )
+  const dibaca = useCall(riwayatParaSystem, { query: name ? { key: name } : {} }, { staleTime: 0 })
   const columns = name ? COLUMNS.filter((c) => c.key !== 'key') : COLUMNS
   return (
     <DataTable
       label="Riwayat pengaturan"
       columns={columns}
-      rows={data ?? []}
+      rows={dibaca.data ?? []}
       rowKey={(r) => `${r.waktu} ${r.key}`}
-      loading={isPending}
-      empty={error?.message ?? 'Belum Pernah Diubah'}
+      dibaca={dibaca}
+      empty="Belum Pernah Diubah"
       search={!name}
       csv={name ? false : 'riwayat-pengaturan.csv'}
     />

@@ -1,9 +1,9 @@
-import { Button, Segmented, Spin } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { simpanParaSystem } from '#domain/calls/para-system.ts'
 import { paraSystem, type SettingKey } from '#domain/rules/para-system.ts'
 import { mayMake } from '#client/net/may.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
@@ -54,10 +54,8 @@ export function SettingSystem() {
           </Button>
         )}
       </PageHeader>
-      {para.error && !para.tersimpan && (
-        <EmptyState title="Pengaturan Belum Bisa Dibaca" text={para.error.message} />
-      )}
-      {!para.error && !para.tersimpan && <Spin className="till-wait" />}
+      {!para.tersimpan && <Menunggu dibaca={para.dibaca} apa="Pengaturan" />}
+      {para.tersimpan && <BelumTerbaca dibaca={para.dibaca} apa="Peringatan Pengaturan" />}
       {bagian === 'Riwayat' && <Riwayat />}
       {bagian === 'Pengaturan' && para.tersimpan && (
         <div className="setting-groups">

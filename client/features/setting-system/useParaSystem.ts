@@ -14,8 +14,9 @@ import { toast } from '#client/net/toasts.ts'
 type Isian = Partial<Record<SettingKey, string>>
 
 export function useParaSystem() {
-  const { data, error } = useCall(paraSystemSemua, {}, { staleTime: 0 })
-  const { data: peringatan = [] } = useCall(peringatanParaSystem)
+  const dibaca = useCall(paraSystemSemua, {}, { staleTime: 0 })
+  const peringatan = useCall(peringatanParaSystem)
+  const { data } = dibaca
   const [isian, setIsian] = useState<Isian>({})
   const [salah, setSalah] = useState<readonly FieldError[]>([])
   const tersimpan =
@@ -60,8 +61,19 @@ export function useParaSystem() {
       },
     })
   const saran = (key: SettingKey): string | undefined =>
-    peringatan.find((p) => p.key === key && p.value === nilai(key))?.peringatan
-  return { tersimpan, error, nilai, berubah, salah, busy, isi, batal, simpan, peringatan: saran }
+    peringatan.data?.find((p) => p.key === key && p.value === nilai(key))?.peringatan
+  return {
+    tersimpan,
+    dibaca: [dibaca, peringatan],
+    nilai,
+    berubah,
+    salah,
+    busy,
+    isi,
+    batal,
+    simpan,
+    peringatan: saran,
+  }
 }
 
 /** '0.25' and '0.250' are one value; what is not valid is like nothing but itself. */

@@ -28,9 +28,9 @@ interface Props {
 
 /** One deposit whole, fetched anew. */
 export function DetailTitipan({ no_titip_group, onCetak }: Props) {
-  const { data, error } = useCall(lihatTitipan, { params: { no_titip_group } }, { staleTime: 0 })
+  const dibaca = useCall(lihatTitipan, { params: { no_titip_group } }, { staleTime: 0 })
   return (
-    <Dimuat data={data} error={error}>
+    <Dimuat dibaca={dibaca}>
       {(titipan) => (
         <div className="detail">
           <KepalaDetail no={titipan.no_titip_group} status={<StatusTitipan {...titipan} />} />

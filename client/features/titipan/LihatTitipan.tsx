@@ -33,11 +33,8 @@ export function LihatTitipan() {
     ...(text ? { cari: text } : {}),
     limit: BATAS_DAFTAR,
   }
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useCall(daftarTitipan, { query }, { keepPrevious: true, staleTime: 5_000 })
+  const dibaca = useCall(daftarTitipan, { query }, { keepPrevious: true, staleTime: 5_000 })
+  const data = dibaca.data ?? []
   useLive('titipan', () => void invalidate(daftarTitipan, lihatTitipan))
 
   return (
@@ -63,8 +60,7 @@ export function LihatTitipan() {
         rows={data}
         penuh={data.length === BATAS_DAFTAR}
         rowKey={(t) => t.no_titip_group}
-        loading={isFetching}
-        error={error}
+        dibaca={dibaca}
         onOpen={(t) => setOpened(t.no_titip_group)}
       />
       {opened && <ModalTitipan no_titip_group={opened} onTutup={() => setOpened(undefined)} />}

@@ -15,6 +15,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import '#client/kasir/detail.css'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
 const rules = rulesOf(batalTitipan.body)
@@ -30,7 +31,7 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
   const { no_titip_group, status_valid } = titipan
   const [form] = Form.useForm<{ alasan: string }>()
   const [refusal, setRefusal] = useState<string>()
-  const { settings } = useSettings()
+  const { settings, dibaca } = useSettings()
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batalTitipan, {
     changes: [daftarTitipan, lihatTitipan],
@@ -65,7 +66,9 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
       onOk={() => void kirim()}
       onClose={onTutup}
     >
-      {status_valid === 'DONE' ? (
+      {!settings ? (
+        <Menunggu dibaca={dibaca} apa="Parameter Toko" />
+      ) : status_valid === 'DONE' ? (
         <>
           <p>
             Dikembalikan <Rupiah value={rupiah(titipan.titipan - potongan)} strong />
@@ -75,7 +78,7 @@ export function ModalBatal({ titipan, onTutup, onSelesai }: Props) {
               </>
             )}
           </p>
-          {settings && <DaftarUangBatal uang={uangDari(titipan, potongan, settings)} />}
+          <DaftarUangBatal uang={uangDari(titipan, potongan, settings)} />
         </>
       ) : (
         <p>Titipan ini belum divalidasi: barangnya dilepas, uangnya tidak pernah dibukukan.</p>

@@ -28,7 +28,8 @@ export function DaftarToko({
   tgl_system: TanggalSystem
   zona: Zona
 }) {
-  const { data = [], isPending, error } = useCall(semuaToko, {}, { staleTime: 0 })
+  const dibaca = useCall(semuaToko, {}, { staleTime: 0 })
+  const data = dibaca.data ?? []
   const [baru, setBaru] = useState(false)
   const options = {
     changes: [semuaToko, daftarToko],
@@ -47,8 +48,7 @@ export function DaftarToko({
         label="Daftar toko"
         rows={data}
         rowKey={(toko) => toko.kode_toko}
-        loading={isPending}
-        empty={error?.message ?? 'Data Kosong'}
+        dibaca={dibaca}
         csv="toko.csv"
         toolbar={
           mayMake(bukaCabang) && (

@@ -11,11 +11,13 @@ import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { waktu } from '#client/net/waktu.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { KunciDibuat, TempelKunci } from './KunciDibuat.tsx'
 
 /** The key that this server and another one of the chain share for the shop: by it they know each other (spec 001 §2.15). */
 export function KunciPortal() {
-  const { data } = useCall(lihatKunciPortal, {}, { staleTime: 0 })
+  const dibaca = useCall(lihatKunciPortal, {}, { staleTime: 0 })
+  const { data } = dibaca
   const [dibuat, setDibuat] = useState<string>()
   const [menempel, setMenempel] = useState(false)
   useLive('toko', () => void invalidate(lihatKunciPortal))
@@ -45,10 +47,11 @@ export function KunciPortal() {
   return (
     <section className="card toko-kunci" aria-label="Kunci portal">
       <h2>Kunci Portal</h2>
+      <BelumTerbaca dibaca={dibaca} apa="Kunci Portal" />
       <p>
         {data
           ? `Kunci ${data.sidik}, dipasang ${waktu(data.dibuat)} oleh ${data.user_id}.`
-          : 'Belum ada kunci.'}
+          : dibaca.isSuccess && 'Belum ada kunci.'}
       </p>
       <div className="page-actions">
         <Button onClick={() => void buat()} loading={busy}>

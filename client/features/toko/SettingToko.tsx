@@ -1,4 +1,4 @@
-import { Alert, Segmented, Spin } from 'antd'
+import { Alert, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { pasangKunciPortal } from '#domain/calls/kunci-portal.ts'
 import { pengaturanToko, perlengkapanToko, semuaToko } from '#domain/calls/toko.ts'
@@ -7,7 +7,7 @@ import { mayMake } from '#client/net/may.ts'
 import { refreshMe } from '#client/net/me.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DaftarToko } from './DaftarToko.tsx'
 import { FormAlat } from './FormAlat.tsx'
@@ -20,7 +20,8 @@ const BAGIAN = ['Identitas', 'Timbangan & Label', 'Cabang'] as const
 
 /** The shop itself: identity, logo, licences, clock, instruments; and the other shops of the chain (DOMAIN §F.2). */
 export function SettingToko({ tombol }: { /** Of other areas: the opening stock. */ tombol?: ReactNode }) {
-  const { data, error } = useCall(pengaturanToko, {}, { staleTime: 0 })
+  const dibaca = useCall(pengaturanToko, {}, { staleTime: 0 })
+  const { data } = dibaca
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Identitas')
   useLive('toko', () => void invalidate(pengaturanToko))
   // What changed here shows everywhere at once: the name stands in the header.
@@ -43,8 +44,7 @@ export function SettingToko({ tombol }: { /** Of other areas: the opening stock.
           onChange={setBagian}
         />
       </PageHeader>
-      {error && !data && <EmptyState title="Pengaturan Belum Bisa Dibaca" text={error.message} />}
-      {!data && !error && <Spin className="till-wait" />}
+      {!data && <Menunggu dibaca={dibaca} apa="Pengaturan" />}
       {data && (
         <>
           {data.peringatan.map(({ masalah, text }) => (

@@ -1,16 +1,14 @@
 import { Button } from 'antd'
 import type { Sesi } from '#domain/calls/users.ts'
 import { waktu } from '#client/net/waktu.ts'
+import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './users.css'
 
 interface Props {
   title: string
-  /** undefined until they are known. */
-  sesi: readonly Sesi[] | undefined
-  /** Why they are not. */
-  error: string | undefined
+  dibaca: Bacaan & { data: readonly Sesi[] | undefined }
   busy: boolean
   onKeluarkan: (id: number) => void
   onSemua: () => void
@@ -18,7 +16,8 @@ interface Props {
 }
 
 /** Open sessions, newest first. */
-export function DaftarSesi({ title, sesi, error, busy, onKeluarkan, onSemua, onTutup }: Props) {
+export function DaftarSesi({ title, dibaca, busy, onKeluarkan, onSemua, onTutup }: Props) {
+  const sesi = dibaca.data
   const lain = (sesi ?? []).filter((s) => !s.ini)
   const aksi: DataColumn<Sesi> = {
     key: 'aksi',
@@ -56,9 +55,9 @@ export function DaftarSesi({ title, sesi, error, busy, onKeluarkan, onSemua, onT
         columns={[...COLUMNS, aksi]}
         rows={sesi ?? []}
         rowKey={(s) => String(s.id)}
-        loading={sesi === undefined && error === undefined}
+        dibaca={dibaca}
         search={false}
-        empty={error ?? 'Tidak Ada Sesi Terbuka'}
+        empty="Tidak Ada Sesi Terbuka"
       />
     </StaticModal>
   )

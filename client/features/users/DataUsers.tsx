@@ -5,7 +5,6 @@ import { mayMake } from '#client/net/may.ts'
 import { waktu } from '#client/net/waktu.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { type Terbuka, AksiUser } from './AksiUser.tsx'
 import { FormUser } from './FormUser.tsx'
@@ -19,7 +18,8 @@ const TAMPIL = ['Aktif', 'Nonaktif', 'Semua'] as const
 
 /** /data-users: who works here, in which shop, at which level; and their accounts (DOMAIN §F.2). */
 export function DataUsers() {
-  const { data, isPending, error } = useCall(semuaUser)
+  const dibaca = useCall(semuaUser)
+  const { data } = dibaca
   const [tampil, setTampil] = useState<(typeof TAMPIL)[number]>('Aktif')
   const [terbuka, setTerbuka] = useState<Terbuka>(null)
   const [diberi, setDiberi] = useState<Diberi>()
@@ -51,27 +51,23 @@ export function DataUsers() {
           </Button>
         )}
       </PageHeader>
-      {error && !data ? (
-        <EmptyState title="Data User Belum Bisa Dibaca" text={error.message} />
-      ) : (
-        <DataTable
-          label="Data Users"
-          columns={[...COLUMNS, aksi]}
-          rows={rows}
-          rowKey={(u) => u.user_id}
-          loading={isPending}
-          empty="Data User Kosong"
-          csv="users.csv"
-          toolbar={
-            <Segmented<(typeof TAMPIL)[number]>
-              aria-label="Status"
-              options={[...TAMPIL]}
-              value={tampil}
-              onChange={setTampil}
-            />
-          }
-        />
-      )}
+      <DataTable
+        label="Data Users"
+        columns={[...COLUMNS, aksi]}
+        rows={rows}
+        rowKey={(u) => u.user_id}
+        dibaca={dibaca}
+        empty="Data User Kosong"
+        csv="users.csv"
+        toolbar={
+          <Segmented<(typeof TAMPIL)[number]>
+            aria-label="Status"
+            options={[...TAMPIL]}
+            value={tampil}
+            onChange={setTampil}
+          />
+        }
+      />
       {(terbuka?.apa === 'tambah' || terbuka?.apa === 'edit') && (
         <FormUser user={terbuka.apa === 'edit' ? terbuka.user : null} onSelesai={selesai} onTutup={tutup} />
       )}

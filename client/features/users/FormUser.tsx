@@ -8,6 +8,7 @@ import { currentSession } from '#client/net/session.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { NAMA_LEVEL } from './level.ts'
@@ -37,7 +38,7 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
   const me = currentSession()!.userdata
   const sendiri = user?.user_id === me.user_id
   const [password] = useState(passwordSementara)
-  const { data: tokos = [] } = useCall(daftarToko)
+  const tokos = useCall(daftarToko)
   const level = Form.useWatch('level', form)
   const refused = (error: ApiError) => void tellFormError(form, error)
   const creating = useSend(tambahUser, {
@@ -101,9 +102,13 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
           rules={rules('kode_toko')}
           extra={level && ofWholeChain(level) ? 'OWN dan SU boleh masuk ke semua toko' : undefined}
         >
-          <Select
+          <Pilih
             disabled={sendiri}
-            options={tokos.map((t) => ({ value: t.kode_toko, label: `${t.kode_toko} · ${t.nama_toko}` }))}
+            dibaca={tokos}
+            options={tokos.data?.map((t) => ({
+              value: t.kode_toko,
+              label: `${t.kode_toko} · ${t.nama_toko}`,
+            }))}
           />
         </Form.Item>
         <Form.Item

@@ -7,17 +7,17 @@ import './users.css'
 
 /** Who came in, who did not, and what was refused; the newest first. */
 export function LogAkses({ onTutup }: { onTutup: () => void }) {
-  const { data, error } = useCall(logAkses, {}, { staleTime: 0 })
+  const dibaca = useCall(logAkses, {}, { staleTime: 0 })
   return (
     <StaticModal open title="Log Akses" width={1040} cancelText="Tutup" onClose={onTutup}>
       <DataTable
         label="Log Akses"
         columns={COLUMNS}
-        rows={data ?? []}
+        rows={dibaca.data ?? []}
         rowKey={(row) => String(row.id)}
-        loading={data === undefined && error === null}
+        dibaca={dibaca}
         pageSize={10}
-        empty={error?.message ?? 'Log Akses Kosong'}
+        empty="Log Akses Kosong"
         csv="log-akses.csv"
       />
     </StaticModal>

@@ -16,15 +16,14 @@ const done = ({ message }: { message: string }) => toast('success', message)
 
 /** Where a user is signed in; each can be ended from here. */
 export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: () => void }) {
-  const { data, error } = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
+  const dibaca = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
   const options = { changes: [sesiUser, semuaUser], onDone: done }
   const satu = useSend(keluarkanSesi, options)
   const semua = useSend(keluarkanSemua, options)
   return (
     <DaftarSesi
       title={`Sesi ${user_id}`}
-      sesi={data}
-      error={error?.message}
+      dibaca={dibaca}
       busy={satu.busy || semua.busy}
       onKeluarkan={(id) => void satu.send({ params: { user_id, id: String(id) } })}
       onSemua={() => void semua.send({ params: { user_id } })}
@@ -35,15 +34,14 @@ export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: 
 
 /** One's own: for every user, from the user menu. */
 export function SesiSaya({ onTutup }: { onTutup: () => void }) {
-  const { data, error } = useCall(sesiSendiri, {}, { staleTime: 0 })
+  const dibaca = useCall(sesiSendiri, {}, { staleTime: 0 })
   const options = { changes: [sesiSendiri], onDone: done }
   const satu = useSend(keluarkanSesiSendiri, options)
   const lain = useSend(keluarkanSesiLain, options)
   return (
     <DaftarSesi
       title="Sesi Saya"
-      sesi={data}
-      error={error?.message}
+      dibaca={dibaca}
       busy={satu.busy || lain.busy}
       onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })}
       onSemua={() => void lain.send()}

@@ -2,7 +2,7 @@ import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { batalPenjualan } from '#domain/calls/penjualan.ts'
 import { ApiError } from '#client/net/api.ts'
-import { invalidate, tellSaveError } from '#client/net/query.ts'
+import { invalidate } from '#client/net/query.ts'
 import { Formulir, rulesOf, showErrors, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -30,8 +30,7 @@ export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: (
       await invalidate(...semuaBerubah)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.kind === 'timeout') tellSaveError(error)
-      else setRefusal(showErrors(form, error)[0])
+      if (!error.told) setRefusal(showErrors(form, error)[0])
     } finally {
       setBusy(false)
     }

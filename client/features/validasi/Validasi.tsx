@@ -25,15 +25,12 @@ const ULANG_MS = 20_000
 export function Validasi({ path }: { path: MenuPath }) {
   const menu = antrian.find((a) => a === path)!
   const nama = namaAntrian(menu)
-  const {
-    data = [],
-    isPending,
-    error,
-  } = useCall(
+  const dibaca = useCall(
     daftarValidasi,
     { query: { layar: layarOf(menu) } },
     { staleTime: 0, refetchInterval: ULANG_MS, quiet: true },
   )
+  const { data = [], isPending, error } = dibaca
   const news = () => void invalidate(daftarValidasi)
   useLive(BERITA_DIVALIDASI, news)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -108,7 +105,7 @@ export function Validasi({ path }: { path: MenuPath }) {
     <>
       <PageHeader
         title={menuOf(menu)!.title}
-        about={isPending ? undefined : `${data.length} ${nama} menunggu validasi`}
+        about={!dibaca.data ? undefined : `${data.length} ${nama} menunggu validasi`}
       >
         {mayValidate && ready.length > 0 && (
           <Checkbox
@@ -131,7 +128,7 @@ export function Validasi({ path }: { path: MenuPath }) {
           </Button>
         )}
       </PageHeader>
-      {error && (
+      {error && dibaca.data && (
         <p className="field-error" role="alert">
           {error.message}
         </p>
@@ -143,6 +140,7 @@ export function Validasi({ path }: { path: MenuPath }) {
         rows={data}
         rowKey={kunci}
         loading={isPending}
+        dibaca={dibaca}
         onOpen={setOpened}
         empty={`Tidak Ada ${judul(nama)} Yang Menunggu Validasi`}
       />

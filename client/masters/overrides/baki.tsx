@@ -8,8 +8,8 @@ import { Gram } from '#client/ui/amounts.tsx'
 import type { Overrides } from '#client/masters/slots.ts'
 
 function Isi({ row }: { row: ScreenRow }) {
-  const { data } = useCall(saldoStok)
-  if (!data) return null
+  const { data, isError } = useCall(saldoStok)
+  if (!data) return isError ? <span className="muted">belum bisa dibaca</span> : null
   const here = data.filter(
     (saldo) => saldo.kode_gudang === row.kode_gudang && saldo.kode_baki === row.kode_baki,
   )

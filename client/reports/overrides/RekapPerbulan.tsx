@@ -13,6 +13,7 @@ import penjualanSemua from '#domain/reports/lain/rekap-penjualan-semua.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
 import { ReportView } from '../ReportView.tsx'
 import { useAlamat } from '../useAlamat.ts'
 
@@ -25,11 +26,11 @@ type Type = keyof typeof TYPE
 /** R47: sales or purchases by month, of this shop, and for who works in any of another one or of all (spec 001 §2.15). */
 export function RekapPerbulan() {
   const me = currentSession()?.userdata
-  const { data: shops = [] } = useCall(daftarToko)
+  const shops = useCall(daftarToko)
   const { alamat } = useAlamat()
   const [type, setType] = useState<Type>(alamat['type'] === 'PEMBELIAN' ? 'PEMBELIAN' : 'PENJUALAN')
   const [toko, setToko] = useState(alamat['kode_toko'] ?? me?.kode_toko ?? ALL)
-  const options = shops
+  const options = (shops.data ?? [])
     .filter((shop) => shop.kode_toko === me?.kode_toko || (me && ofWholeChain(me.level)))
     .map((shop) => ({ value: shop.kode_toko, label: `${shop.kode_toko} · ${shop.nama_toko}` }))
   const report = TYPE[type][toko === ALL ? 'semua' : 'satu'] as unknown as Report
@@ -47,8 +48,9 @@ export function RekapPerbulan() {
       </Field>
       <Field label="Toko">
         {(control) => (
-          <Select
+          <Pilih
             {...control}
+            dibaca={shops}
             value={toko}
             onChange={setToko}
             showSearch={{ optionFilterProp: 'label' }}

@@ -49,11 +49,12 @@ export function ModalAmbil({
   const dicari = text.trim()
   const paused = usePaused(dicari, JEDA_MS)
   const cari = diminta?.text ?? paused
-  const { data, isFetching, isPlaceholderData, error } = useCall(
+  const dibaca = useCall(
     daftarTitipan,
     { query: { status_titipan: 'OPEN', limit: 500, ...(cari ? { cari } : {}) } },
     { staleTime: 0, keepPrevious: true },
   )
+  const { data, isFetching, isPlaceholderData, error } = dibaca
   const found = cari === dicari && !isFetching && !isPlaceholderData && !error
   const ready = useMemo(() => (data ?? []).filter(bisaDiambil), [data])
   const jawab = useEffectEvent(() => {
@@ -102,18 +103,14 @@ export function ModalAmbil({
       <p className="titipan-hasil" role="status">
         {diminta && found && kurangJelas(ready.length, diminta)}
       </p>
-      {error && (
-        <p className="field-error" role="alert">
-          {error.message}
-        </p>
-      )}
       <div ref={table}>
         <DataTable
           label="Titipan yang bisa diambil"
           columns={COLUMNS}
           rows={ready}
           rowKey={(t) => t.no_titip_group}
-          loading={!found}
+          loading={!found && !error}
+          dibaca={dibaca}
           search={false}
           pageSize={10}
           onOpen={(t) => onPilih(t.no_titip_group)}

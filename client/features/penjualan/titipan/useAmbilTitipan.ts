@@ -7,6 +7,7 @@ import { ApiError, call } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { beep } from '#client/ui/beep.ts'
 import { confirm, tellError } from '#client/net/dialogs.ts'
+import { tellFailure } from '#client/net/query.ts'
 import { titipanDipilih } from '#client/features/titipan/tanda-terima.ts'
 import { toast } from '#client/net/toasts.ts'
 import { drafAmbil } from './draf-ambil.ts'
@@ -38,7 +39,7 @@ export function useAmbilTitipan(transaksi: Berjalan): {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       beep('error')
-      await tellError(error.message)
+      await tellFailure(error)
     } finally {
       setBusy(false)
     }
