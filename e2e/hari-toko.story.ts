@@ -38,7 +38,7 @@ test(
       await bayar.getByRole('button', { name: /^Simpan/ }).click()
 
       const saved = modal(sales, 'Penjualan Berhasil Disimpan')
-      await expect(saved).toContainText('250115-0001')
+      await expect(saved).toContainText('JL 0001')
       await expect(saved).toContainText('Rp. 440,000')
       await saved.getByRole('button', { name: /Transaksi Berikutnya/ }).click()
       await expect(sales.getByText('Barang Masih Kosong')).toBeVisible()
@@ -63,7 +63,7 @@ test(
         .click()
       const done = modal(kasir, 'Validasi Penjualan Berhasil')
       const nota = await cetak(kasir, () => done.getByRole('button', { name: 'Cetak Nota A5' }).click())
-      expect(nota).toContain('250115-0001')
+      expect(nota).toContain('JL 0001')
       expect(nota).toContain('1,560,000')
       expect(nota).toMatch(/satu juta lima ratus enam puluh ribu rupiah/i)
       await done.getByRole('button', { name: /Selesai/ }).click()

@@ -52,7 +52,7 @@ test(
       await expect(bayar.getByRole('status')).toHaveText('Kembalian Rp. 440,000')
       await tekan('F9')
       const saved = modal(page, 'Penjualan Berhasil Disimpan')
-      await expect(saved).toContainText('250115-0001')
+      await expect(saved).toContainText('JL 0001')
       await expect(saved.getByRole('button', { name: /Transaksi Berikutnya/ })).toBeFocused()
       await tekan('Enter')
       await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()

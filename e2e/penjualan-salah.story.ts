@@ -216,7 +216,7 @@ test('a card’s fee is its bank’s; a larger one needs somebody who may allow 
   await tekan('Tab')
   await page.keyboard.type(PASSWORD)
   await otorisasi.getByRole('button', { name: 'Otorisasi' }).press('Enter')
-  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('250115-0001')
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('JL 0001')
   const { data } = await toko.minta('OWN1', 'GET', 'penjualan/JL-TK01-250115-0001')
   expect(data.pembayaran).toMatchObject([{ jenis: 'CREDIT', nama_bank: 'BCA', fee: 3.5, fee_rp: 55_212 }])
 })
@@ -241,7 +241,7 @@ test('an accidental reload keeps everything', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Nama' })).toHaveValue('IBU RATNA')
   await expect(page.getByRole('textbox', { name: 'No HP' })).toHaveValue('081234567890')
   await page.getByRole('button', { name: /^Simpan/ }).click()
-  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('250115-0001')
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('JL 0001')
 })
 
 test('a lost answer, sent again, makes one document', async ({ page, toko, awas }) => {
@@ -258,7 +258,7 @@ test('a lost answer, sent again, makes one document', async ({ page, toko, awas 
   await ditemukan()
   await page.reload()
   await page.getByRole('button', { name: /^Kirim Ulang/ }).click()
-  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('250115-0001')
+  await expect(modal(page, 'Penjualan Berhasil Disimpan')).toContainText('JL 0001')
   expect(await jumlahPenjualan(toko)).toBe(1)
 })
 

@@ -1,4 +1,5 @@
 import { Button, Select } from 'antd'
+import { formatTanggal } from '#domain/format.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -31,7 +32,10 @@ interface Props<D, S extends string> {
 /** Documents of a range of days, found by what is scanned or typed. */
 export function DaftarDokumen<D extends object, S extends string>(props: Props<D, S>) {
   const { nama, saringan, scan, columns, rows, penuh, rowKey, dibaca, onOpen } = props
-  const { text, setText } = saringan
+  const { text, setText, semuaHari, setSemuaHari } = saringan
+  const hari = semuaHari ? SEMUA_HARI : sebutHari(props.range ?? saringan.range)
+  const lebihLuas = text !== '' && hari !== SEMUA_HARI
+  const cariSemua = <Button onClick={() => setSemuaHari(true)}>Cari Di Semua Hari</Button>
   const kecil = nama.toLowerCase()
   return (
     <>
@@ -45,7 +49,7 @@ export function DaftarDokumen<D extends object, S extends string>(props: Props<D
       </div>
       {text && (
         <p>
-          Hasil pencarian <strong>{text}</strong>{' '}
+          Hasil pencarian <strong>{text}</strong> pada {hari} {lebihLuas && rows.length > 0 && cariSemua}{' '}
           <Button size="small" onClick={() => setText('')}>
             Hapus Pencarian
           </Button>
@@ -60,7 +64,8 @@ export function DaftarDokumen<D extends object, S extends string>(props: Props<D
         dibaca={dibaca}
         search={false}
         onOpen={onOpen}
-        empty="Data Yang Anda Cari Tidak Ada"
+        empty={`${text ? 'Data Yang Anda Cari Tidak Ada' : `Tidak Ada ${nama}`}${hari === SEMUA_HARI ? '' : ` Pada ${hari}`}`}
+        emptyAksi={lebihLuas && cariSemua}
         csv={`${kecil}.csv`}
       />
       {penuh && (
@@ -71,6 +76,14 @@ export function DaftarDokumen<D extends object, S extends string>(props: Props<D
     </>
   )
 }
+
+/** '15 Januari 2025', '1 Januari 2025 s/d 15 Januari 2025', 'semua hari'. */
+function sebutHari({ tgl_from, tgl_to }: Rentang): string {
+  const [from, to] = [tgl_from ?? tgl_to, tgl_to ?? tgl_from]
+  if (!from || !to) return SEMUA_HARI
+  return from === to ? formatTanggal(from) : `${formatTanggal(from)} s/d ${formatTanggal(to)}`
+}
+const SEMUA_HARI = 'semua hari'
 
 function Saring<D, S extends string>({ saringan, range = saringan.range, wajib, status }: Props<D, S>) {
   const isi = (key: keyof Rentang) => (value: string | null) => {
@@ -85,7 +98,8 @@ function Saring<D, S extends string>({ saringan, range = saringan.range, wajib, 
           <TanggalPicker
             {...c}
             allowClear={!wajib}
-            value={range.tgl_from ?? null}
+            {...(saringan.semuaHari ? { placeholder: 'Semua hari' } : {})}
+            value={(saringan.semuaHari ? undefined : range.tgl_from) ?? null}
             {...(range.tgl_to ? { max: range.tgl_to } : {})}
             onChange={isi('tgl_from')}
           />
@@ -96,7 +110,8 @@ function Saring<D, S extends string>({ saringan, range = saringan.range, wajib, 
           <TanggalPicker
             {...c}
             allowClear={!wajib}
-            value={range.tgl_to ?? null}
+            {...(saringan.semuaHari ? { placeholder: 'Semua hari' } : {})}
+            value={(saringan.semuaHari ? undefined : range.tgl_to) ?? null}
             {...(range.tgl_from ? { min: range.tgl_from } : {})}
             onChange={isi('tgl_to')}
           />

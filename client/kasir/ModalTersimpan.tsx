@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { NAMA_KERTAS, type KertasNota } from '#domain/documents/pengaturan-nota.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -11,8 +12,8 @@ interface Props {
   title: string
   /** Its paper, and its full number. */
   cetakan: Cetakan
-  /** The short number. */
-  nomor: string
+  /** What stands behind the short number: ' / 2', a second payment of the same document. */
+  urut?: string
   /** What the figure is: 'Total Bayar'. */
   label?: string
   total: Amount
@@ -28,7 +29,7 @@ interface Props {
 export function ModalTersimpan({
   title,
   cetakan,
-  nomor,
+  urut = '',
   label = 'Total Bayar',
   total,
   kembalian = 0 as Amount,
@@ -61,7 +62,10 @@ export function ModalTersimpan({
         </>
       }
     >
-      <p className="till-nomor">{nomor}</p>
+      <p className="till-nomor">
+        {nomorPendek(cetakan.no)}
+        {urut}
+      </p>
       <p className="till-nomor-penuh muted">{cetakan.no}</p>
       <dl className="till-figures">
         <div>

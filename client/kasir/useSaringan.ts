@@ -13,15 +13,38 @@ export interface Saringan<S extends string> {
   status: S
   setStatus: (status: S) => void
   text: string
+  /** Another text is looked for in the days that are chosen. */
   setText: (text: string) => void
+  /** The text is looked for in all days, whatever days are chosen. */
+  semuaHari: boolean
+  setSemuaHari: (semua: boolean) => void
 }
 
 export function useSaringan<S extends string>(awal: { range: Rentang; status: S }): Saringan<S> {
   const [range, setRange] = useState(awal.range)
   const [status, setStatus] = useState(awal.status)
-  const [text, setText] = useState('')
-  return { range, setRange, status, setStatus, text, setText }
+  const [{ text, semuaHari }, setDicari] = useState({ text: '', semuaHari: false })
+  return {
+    range,
+    setRange: (next) => {
+      setRange(next)
+      setDicari({ text, semuaHari: false })
+    },
+    status,
+    setStatus,
+    text,
+    setText: (next) => setDicari({ text: next, semuaHari: false }),
+    semuaHari,
+    setSemuaHari: (semua) => setDicari({ text, semuaHari: semua }),
+  }
 }
+
+const PERTAMA = '2000-01-01' as TanggalSystem
+/** The days to ask for: those that are chosen, or every one until today. */
+export const hariDicari = (
+  { range, semuaHari }: Pick<Saringan<string>, 'range' | 'semuaHari'>,
+  hariIni: TanggalSystem,
+): Rentang => (semuaHari ? { tgl_from: PERTAMA, tgl_to: hariIni } : range)
 
 /** So many are asked for; one more day or word finds the rest. */
 export const BATAS_DAFTAR = 500

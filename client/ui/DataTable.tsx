@@ -54,6 +54,8 @@ export interface DataTableProps<T> {
   dibaca?: Dibaca
   /** What stands in place of no rows. */
   empty?: string
+  /** And below it: the way on. */
+  emptyAksi?: ReactNode
   /** false: no search field. */
   search?: boolean
   /** The file's name; false: no CSV button. */
@@ -84,6 +86,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     dibaca = [],
     loading = sedangDibaca(dibaca),
     empty = 'Data Kosong',
+    emptyAksi,
     search = true,
     csv = false,
     onOpen,
@@ -203,7 +206,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           ) : loading ? (
             ' '
           ) : (
-            <EmptyState title={empty} />
+            <EmptyState title={empty}>{emptyAksi}</EmptyState>
           ),
         }}
         {...(summary ? { summary } : {})}

@@ -1,6 +1,7 @@
 /** What the nota of a purchase or trade-in holds (DOMAIN §F.5), in the shape of a sale's. */
 import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
 import { formatAngka, formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
@@ -41,7 +42,7 @@ export function notaPembelian(
     columns: tukar ? JUAL_COLUMNS : BELI_COLUMNS,
     penanda: tukar ? 'Customer' : 'Penjual',
     toko: kepalaToko(toko, pengaturan),
-    nomor: f.no_faktur_group_user,
+    nomor: nomorPendek(f.no_faktur_group),
     tanda: tandaNota(f.status_valid === 'CANC', f.cetak),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(f.tgl_system)}  ${f.jam.slice(0, 5)}`],

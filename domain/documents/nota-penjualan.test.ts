@@ -43,7 +43,6 @@ const cash = (over: Partial<Record<keyof Payment, unknown>> = {}): Payment =>
 const sale = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}): PenjualanLengkap =>
   ({
     no_faktur_group: 'JL-TK01-250115-0001',
-    no_faktur_group_user: '250115-0001',
     tgl_system: '2025-01-15',
     jam: '14:05:09',
     kode_sales: 'S01',
@@ -92,7 +91,7 @@ describe('the nota of a sale', () => {
     const { terbilang, qr, nomor, jumlah, toko: kop } = nota()
     expect(terbilang).toBe('Satu juta lima ratus tujuh puluh tujuh ribu lima ratus rupiah')
     expect(qr).toBe('JL-TK01-250115-0001-01.7Q2M9ZPX')
-    expect(nomor).toBe('250115-0001')
+    expect(nomor).toBe('JL 0001')
     expect(jumlah).toEqual([{ label: 'Total Bayar', nilai: 1_577_500, utama: true }])
     expect(kop.alamat).toEqual(['JL. MALIOBORO NO. 1, YOGYAKARTA', 'Telp. 0274-555123'])
   })

@@ -2,6 +2,7 @@
 import type { PenjualanLengkap } from '#domain/calls/penjualan.ts'
 import { formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
@@ -134,7 +135,6 @@ type Payment = Pick<
 export type PenjualanUntukNota = Pick<
   PenjualanLengkap,
   | 'no_faktur_group'
-  | 'no_faktur_group_user'
   | 'tgl_system'
   | 'jam'
   | 'kode_sales'
@@ -177,7 +177,7 @@ export function notaPenjualan(
     columns: JUAL_COLUMNS,
     penanda: 'Pembeli',
     toko: kepalaToko(toko, pengaturan),
-    nomor: sale.no_faktur_group_user,
+    nomor: nomorPendek(sale.no_faktur_group),
     tanda: tandaNota(sale.status_valid === 'CANC' || sale.status_kembali === 'CANC', sale.cetak),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(sale.tgl_system)}  ${sale.jam.slice(0, 5)}`],

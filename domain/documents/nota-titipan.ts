@@ -2,6 +2,7 @@
 import type { TitipanLengkap } from '#domain/calls/titipan.ts'
 import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import {
@@ -26,7 +27,6 @@ type Setoran = TitipanLengkap['setoran'][number]
 export type TitipanUntukNota = Pick<
   TitipanLengkap,
   | 'no_titip_group'
-  | 'no_titip_group_user'
   | 'kode_sales'
   | 'nama_sales'
   | 'nama_customer'
@@ -54,7 +54,7 @@ export function notaTitipan(
     columns: JUAL_COLUMNS,
     penanda: 'Penitip',
     toko: kepalaToko(toko, pengaturan),
-    nomor: urut === 1 ? t.no_titip_group_user : `${t.no_titip_group_user} / ${urut}`,
+    nomor: `${nomorPendek(t.no_titip_group)}${urut === 1 ? '' : ` / ${urut}`}`,
     tanda: tandaNota(ini.status_valid === 'CANC', ini.cetak),
     transaksi: filled([
       ['Tanggal', `${formatTanggal(ini.tgl_system)}  ${ini.jam.slice(0, 5)}`],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  bacaNomorPendek,
   isKodeMember,
   JENIS_NOMOR,
   kodeAcak,
@@ -10,8 +11,12 @@ import {
   noFaktur,
   noFakturUser,
   noKoreksi,
+  nomorPendek,
   type JenisNomor,
 } from './kode.ts'
+
+const jenis = fc.constantFrom(...(Object.keys(JENIS_NOMOR) as JenisNomor[]))
+const toko = fc.stringMatching(/^[A-Z0-9]{1,6}$/)
 
 describe('DOMAIN §B.0.8', () => {
   test.each([
@@ -29,6 +34,40 @@ describe('DOMAIN §B.0.8', () => {
   })
 })
 
+describe('short numbers', () => {
+  test.each([
+    ['JL-TK01-250115-0001', 'JL 0001'],
+    ['TT-PST-250115-0042', 'TT 0042'],
+    ['TK-TK01-250115-10000', 'TK 10000'],
+    ['JL-TK01-250115-0001-01', 'JL-TK01-250115-0001-01'],
+    ['CONTOH', 'CONTOH'],
+  ])('%s is called out as %s', (no, pendek) => {
+    expect(nomorPendek(no)).toBe(pendek)
+  })
+  test.each([
+    ['JL 0001', { jenis: 'JL', urut: '0001' }],
+    ['jl0001', { jenis: 'JL', urut: '0001' }],
+    ['TT-0042', { jenis: 'TT', urut: '0042' }],
+    ['JL 250115-0001', { jenis: 'JL', hari: '250115', urut: '0001' }],
+    ['250115-0001', { hari: '250115', urut: '0001' }],
+    ['0001', undefined],
+    ['00012345', undefined],
+    ['AB 0001', undefined],
+    ['IBU 0001', undefined],
+    ['JL-TK01-250115-0001', undefined],
+  ])('%s is understood as %j', (text, dicari) => {
+    expect(bacaNomorPendek(text)).toEqual(dicari)
+  })
+  test('each is found by what is printed of it', () =>
+    fc.assert(
+      fc.property(jenis, toko, fc.integer({ min: 1, max: 999_999 }), (kind, shop, seq) => {
+        const no = noFaktur(kind, shop, '2025-01-15', seq)
+        const { jenis: found, urut } = bacaNomorPendek(nomorPendek(no))!
+        expect([found, no.endsWith(`-${urut}`)]).toEqual([kind, true])
+      }),
+    ))
+})
+
 test.each([
   ['line 100', () => noBaris('JL-1', 100)],
   ['line 0', () => noBaris('JL-1', 0)],
@@ -37,9 +76,6 @@ test.each([
 ])('there is no %s', (_, work) => {
   expect(work).toThrow(RangeError)
 })
-
-const jenis = fc.constantFrom(...(Object.keys(JENIS_NOMOR) as JenisNomor[]))
-const toko = fc.stringMatching(/^[A-Z0-9]{1,6}$/)
 
 test('invariant 25: different kind, shop, day or sequence, different number; at most 24 characters, line and all', () => {
   const key = fc.tuple(

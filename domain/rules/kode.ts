@@ -37,7 +37,7 @@ export const JENIS_NOMOR = {
 export type JenisNomor = keyof typeof JENIS_NOMOR
 
 /** '2025-01-15' → '250115'. */
-const yymmdd = (tgl_system: string): string => tgl_system.slice(2).replaceAll('-', '')
+export const yymmdd = (tgl_system: string): string => tgl_system.slice(2).replaceAll('-', '')
 /** At least `width` digits: a day with more than 9,999 documents goes on with five. */
 const urut = (seq: number, width: number): string => {
   if (!Number.isSafeInteger(seq) || seq < 1) throw new RangeError(`${seq} is no sequence number`)
@@ -48,9 +48,28 @@ const urut = (seq: number, width: number): string => {
 export const noFaktur = (jenis: JenisNomor, kode_toko: string, tgl_system: string, seq: number): string =>
   `${jenis}-${kode_toko}-${yymmdd(tgl_system)}-${urut(seq, 4)}`
 
-/** The short number printed on the nota: '250115-0001'. */
+/** What the API calls the short number: '250115-0001'. People see `nomorPendek`, for a sale and a deposit of a day have the same. */
 export const noFakturUser = (tgl_system: string, seq: number): string =>
   `${yymmdd(tgl_system)}-${urut(seq, 4)}`
+
+const NOMOR = /^([A-Z]{2})-[A-Z0-9]{1,6}-\d{6}-(\d{4,})$/
+/** The short number, as it is printed and called out to the cashier: 'JL-TK01-250115-0001' → 'JL 0001'. What is no such number stays as it is. */
+export const nomorPendek = (no: string): string => no.replace(NOMOR, '$1 $2')
+
+/** A short number as somebody typed it: 'JL 0001', 'jl0001', 'JL 250115-0001', '250115-0001'. */
+export interface NomorDicari {
+  jenis?: JenisNomor
+  /** yyMMdd. */
+  hari?: string
+  urut: string
+}
+const PENDEK = /^(?:([A-Z]{2})[ -]?)?(?:(\d{6})-)?(\d{4,6})$/
+/** undefined for anything else; also for '0001' alone, which may be a part of any number. */
+export function bacaNomorPendek(text: string): NomorDicari | undefined {
+  const [, jenis, hari, seq] = PENDEK.exec(text.trim().toUpperCase()) ?? []
+  if (!seq || (!jenis && !hari) || (jenis && !(jenis in JENIS_NOMOR))) return undefined
+  return { ...(jenis ? { jenis: jenis as JenisNomor } : {}), ...(hari ? { hari } : {}), urut: seq }
+}
 
 export const BARIS_MAKS = 99
 /** The number of line `no` (1 to 99): 'JL-TK01-250115-0001-01'. */

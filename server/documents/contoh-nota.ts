@@ -13,7 +13,6 @@ export const cetakContoh = (nota: NotaPenjualan, { kertas }: PengaturanNota): Pr
 
 export const contohPenjualan = (ctx: Context): PenjualanUntukNota => ({
   no_faktur_group: `JL-${ctx.toko.kode_toko}-${ctx.toko.tgl_system.slice(2).replaceAll('-', '')}-0000`,
-  no_faktur_group_user: 'CONTOH',
   tgl_system: ctx.toko.tgl_system,
   jam: '10:15:00',
   kode_sales: 'S01',

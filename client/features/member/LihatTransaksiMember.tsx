@@ -17,6 +17,7 @@ export function LihatTransaksiMember() {
       <PageHeader title="Lihat Transaksi Member" about="Dokumen dan kasus toko ini, poin seluruh toko" />
       <div className="member-pilih card">
         <MemberPicker
+          sebutKunjungan={false}
           autoFocus
           kode={kode}
           onChange={(next, found) => setPilihan({ kode: next, member: found })}

@@ -6,7 +6,7 @@ import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
-import { BATAS_DAFTAR, useSaringan } from '#client/kasir/useSaringan.ts'
+import { BATAS_DAFTAR, hariDicari, useSaringan } from '#client/kasir/useSaringan.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { COLUMNS } from './columns.tsx'
 import { DetailPembelian } from './DetailPembelian.tsx'
@@ -24,11 +24,11 @@ export function LihatPembelian() {
     range: { tgl_from: hariIni, tgl_to: hariIni },
     status: 'SEMUA',
   })
-  const { range, status, text, setText } = saringan
+  const { status, text, setText } = saringan
   const [opened, setOpened] = useState<string>()
   const dibaca = useCall(
     daftarPembelian,
-    { query: { ...range, ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
+    { query: { ...hariDicari(saringan, hariIni), ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
     { keepPrevious: true, staleTime: 5_000 },
   )
   const data = dibaca.data ?? []

@@ -169,7 +169,6 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         <ModalTersimpan
           title={simpanPembelian.message}
           cetakan={notaBeli(terbuka.faktur.no_faktur_group)}
-          nomor={terbuka.faktur.no_faktur_group_user}
           label="Dibayar Toko"
           total={terbuka.faktur.total}
           selesai="Transaksi Berikutnya"

@@ -94,7 +94,6 @@ export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, dita
         <ModalTersimpan
           title={simpanTitipan.message}
           cetakan={tandaTerima(terbuka.no_titip_group)}
-          nomor={terbuka.no_titip_group_user}
           label="Titipan"
           total={terbuka.titipan}
           kembalian={terbuka.kembalian}
@@ -115,7 +114,6 @@ const Terjual = ({
   <ModalTersimpan
     title={simpanPenjualan.message}
     cetakan={saved.total_beli > 0 ? notaBeli(saved.no_faktur_group) : notaJual(saved.no_faktur_group)}
-    nomor={saved.no_faktur_group_user}
     label={saved.total_bayar < 0 ? 'Dibayar Toko' : 'Total Bayar'}
     total={rupiah(Math.abs(saved.total_bayar))}
     kembalian={saved.kembalian}

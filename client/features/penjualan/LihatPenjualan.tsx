@@ -6,7 +6,7 @@ import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { DaftarDokumen } from '#client/kasir/DaftarDokumen.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
-import { BATAS_DAFTAR, useSaringan } from '#client/kasir/useSaringan.ts'
+import { BATAS_DAFTAR, hariDicari, useSaringan } from '#client/kasir/useSaringan.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import {
   barangColumn,
@@ -43,11 +43,11 @@ export function LihatPenjualan() {
     range: { tgl_from: hariIni, tgl_to: hariIni },
     status: 'SEMUA',
   })
-  const { range, status, text, setText } = saringan
+  const { status, text, setText } = saringan
   const [opened, setOpened] = useState<{ no_faktur_group: string; asli: boolean }>()
   const dibaca = useCall(
     daftarPenjualan,
-    { query: { ...range, ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
+    { query: { ...hariDicari(saringan, hariIni), ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR } },
     { keepPrevious: true, staleTime: 5_000 },
   )
   const data = dibaca.data ?? []

@@ -23,8 +23,9 @@ export function LihatTitipan() {
   const { range, status, text, setText } = saringan
   const [opened, setOpened] = useState<string>()
   const [uang, setUang] = useState(false)
-  const days =
-    status === 'SEMUA' && !range.tgl_from && !range.tgl_to && !text
+  const days = saringan.semuaHari
+    ? {}
+    : status === 'SEMUA' && !range.tgl_from && !range.tgl_to && !text
       ? { tgl_from: hariIni, tgl_to: hariIni }
       : range
   const query = {

@@ -48,7 +48,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
       <ModalTersimpan
         title={tambahTitipan.message}
         cetakan={tandaTerima(no_titip_group, saved.urut)}
-        nomor={`${titipan.no_titip_group_user} / ${saved.urut}`}
+        urut={` / ${saved.urut}`}
         label="Tambah Titipan"
         total={saved.titipan}
         kembalian={sumRupiah(pembayaran.map(kembalian))}

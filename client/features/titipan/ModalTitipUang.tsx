@@ -46,7 +46,6 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
       <ModalTersimpan
         title={simpanTitipan.message}
         cetakan={tandaTerima(saved.no_titip_group)}
-        nomor={saved.no_titip_group_user}
         label="Titipan"
         total={saved.titipan}
         kembalian={sumRupiah(pembayaran.map(kembalian))}

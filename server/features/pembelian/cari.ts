@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cariNotaBeli } from '#domain/calls/pembelian.ts'
 import { errors } from '#domain/errors.ts'
+import { bacaNomorPendek, yymmdd } from '#domain/rules/kode.ts'
 import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -11,8 +12,6 @@ import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 type Reply = CallReply<typeof cariNotaBeli>
 
 const BARCODE = /^\d{1,8}$/
-/** The short number on a nota of this shop. */
-const PENDEK = /^\d{6}-\d{4,}$/
 const BARIS = /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}$/
 
 const pendek = statement<{ no_faktur_group: string }>(
@@ -29,10 +28,15 @@ async function dicari(ctx: Context, kode: string): Promise<Dicari> {
   // a scanned nota: number of its first line, a dot, and a code
   const [no = ''] = kode.split('.')
   if (no !== kode) return { no_faktur_group: [no.replace(/-\d{2}$/, '')] }
-  if (PENDEK.test(kode))
+  const nomor = bacaNomorPendek(kode)
+  if (nomor) {
+    // Of this shop; without a day, of today.
+    const { jenis = '', hari = yymmdd(ctx.toko.tgl_system), urut } = nomor
+    const found = await ctx.sql(pendek, [ctx.toko.kode_toko, `${hari}-${urut}`])
     return {
-      no_faktur_group: (await ctx.sql(pendek, [ctx.toko.kode_toko, kode])).map((f) => f.no_faktur_group),
+      no_faktur_group: found.map((f) => f.no_faktur_group).filter((no) => no.startsWith(jenis)),
     }
+  }
   return BARIS.test(kode) ? { no_faktur_jual: [kode] } : { no_faktur_group: [kode] }
 }
 

@@ -89,7 +89,15 @@ const statusTukar = async (no: string) =>
 describe('S07: back with its nota', () => {
   it('is found by barcode, by the number of its line, of its nota, and by the QR, with what age takes off', async () => {
     const no = await soldRing()
-    for (const kode of ['1', '00000001', no, no.slice(0, -3), `${no}.ABCD1234`, '241206-0001']) {
+    for (const kode of [
+      '1',
+      '00000001',
+      no,
+      no.slice(0, -3),
+      `${no}.ABCD1234`,
+      '241206-0001',
+      'JL 241206-0001',
+    ]) {
       const { status, data } = await findNota(till, kode)
       expect([kode, status, data]).toMatchObject([
         kode,

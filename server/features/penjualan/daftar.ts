@@ -4,7 +4,8 @@ import type { daftarPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { cariHp, harfiah, hpCocok } from '../../rantai/member.ts'
+import { polaCari } from '../../rantai/nomor-dicari.ts'
+import { cariHp, hpCocok } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
 
 /** The columns of a sale in a list; `f` is faktur_group, `s` its sales person. */
@@ -39,7 +40,7 @@ export async function daftar(
   const from = query.tgl_from ?? query.tgl_to ?? ctx.toko.tgl_system
   const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
-  const cari = query.cari ? harfiah(query.cari) : null
+  const cari = query.cari ? polaCari(query.cari) : null
   const rows = await ctx.sql(daftarSemua, [
     ctx.toko.kode_toko,
     from,

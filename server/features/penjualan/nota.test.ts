@@ -68,7 +68,7 @@ describe('the nota of a sale', () => {
     expect([status, type]).toEqual([200, 'application/pdf'])
     for (const text of [
       'TOKO EMAS KENCANA',
-      '250115-0001',
+      'JL 0001',
       'SITI (S01)',
       'KSR1',
       'REGULER',

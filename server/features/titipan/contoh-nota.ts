@@ -14,7 +14,6 @@ function contohTitipan(ctx: Context): TitipanUntukNota {
   return {
     ...sale,
     no_titip_group: sale.no_faktur_group.replace('JL', 'TT'),
-    no_titip_group_user: 'CONTOH',
     total: sale.total,
     tgl_kunci_harga: tambahHari(ctx.toko.tgl_system, ctx.settings.TITIP_MASA_HARI),
     detail_barang: sale.detail_barang,

@@ -4,7 +4,8 @@ import type { daftarTitipan, TitipanRingkas } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { cariHp, harfiah, hpCocok, tampilkanHp } from '../../rantai/member.ts'
+import { polaCari } from '../../rantai/nomor-dicari.ts'
+import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 
 /** The columns of a deposit in a list; `t` is titip, `s` its sales person. */
 export const RINGKAS = `t.no_titip_group, t.no_titip_group_user, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales, t.kode_member AS kode_customer, t.nama_customer, t.no_hp,
@@ -42,7 +43,7 @@ export async function daftar(
   const from = query.tgl_from ?? query.tgl_to ?? null
   const to = query.tgl_to ?? query.tgl_from ?? null
   if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
-  const cari = query.cari ? harfiah(query.cari) : null
+  const cari = query.cari ? polaCari(query.cari) : null
   const status = query.status_titipan ?? (from || cari ? null : 'OPEN')
   const rows = await ctx.sql(status === 'OPEN' ? terbuka : semua, [
     ctx.toko.kode_toko,
