@@ -305,6 +305,7 @@ const definitions = {
   hargaBeliBelumAda: told(409, (f: { kode_group: string }) => `Harga Beli Group ${f.kode_group} Belum Ada`),
   namaBarangKosong: fixed(400, 'Nama Barang Tidak Boleh Kosong'),
   kadarKosong: fixed(400, 'Kadar Tidak Boleh Kosong'),
+  kadarUjiBukanEmas: fixed(400, 'Kadar Hasil Uji Hanya Untuk Emas'),
   titipanDalamTukar: fixed(400, 'Titipan Tidak Bisa Diambil Dalam Tukar'),
   identitasKosong: fixed(400, 'Identitas Penjual Harus Diisi'),
   pembelianTidakAda: told(

@@ -153,7 +153,7 @@ function callsOf(master: AnyMaster): Record<Operation, Omit<CallDefinition, 'bas
       ...of('remove'),
       summary: `${title}: deactivates a row`,
       reply,
-      message: 'Data Berhasil Di Hapus',
+      message: 'Data Berhasil Dinonaktifkan',
     },
     reactivate: {
       method: 'POST',

@@ -1,5 +1,6 @@
 /** Users and their rights, settings, and the paper of the nota: what changes reaches whoever has a window open. */
 import type { Page } from '@playwright/test'
+import { paraSystem } from '#domain/rules/para-system.ts'
 import { expect, test } from './story.ts'
 import { dialog, isiLogin, masuk, menuUser, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
@@ -117,12 +118,16 @@ test('a setting reaches an open till, is told in its history, and refused beside
   const kantor = await komputer()
   await masuk(kantor, 'OWN1')
   await kantor.goto('/settingsystem')
-  const pembulatan = kantor.getByLabel('PEMBULATAN', { exact: true })
+  await kantor.getByLabel('Cari pengaturan').fill('sesi jam')
+  await expect(kantor.getByText('SESI_JAM', { exact: true })).toBeVisible()
+  await expect(kantor.getByText('PEMBULATAN', { exact: true })).toHaveCount(0)
+  await kantor.getByLabel('Cari pengaturan').fill('')
+  const pembulatan = kantor.getByLabel(paraSystem.PEMBULATAN.keterangan)
   await pembulatan.fill('1000')
-  await kantor.getByLabel('SESI_JAM', { exact: true }).fill('0')
+  await kantor.getByLabel(paraSystem.SESI_JAM.keterangan).fill('0')
   await kantor.getByRole('button', { name: /^Simpan/ }).click()
   await expect(kantor.getByText('Nilai SESI_JAM Tidak Valid')).toBeVisible()
-  await kantor.getByRole('button', { name: 'Kembali ke default SESI_JAM' }).click()
+  await kantor.getByRole('button', { name: 'Kembali ke bawaan SESI_JAM' }).click()
   await kantor.getByRole('button', { name: /^Simpan/ }).click()
   await dikatakan(kantor, 'Data Berhasil Di Simpan')
   await kantor.getByRole('button', { name: 'Riwayat PEMBULATAN', exact: true }).click()

@@ -1,22 +1,23 @@
 /** Masters at the screen: found, added, edited, deleted, brought back (DOMAIN §F.1; spec 000 §8). */
 import { readFile } from 'node:fs/promises'
+import { cegat } from './jaringan.ts'
 import { expect, test } from './story.ts'
 import { buka, dialog, masuk, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
-test('Master Sales: add, edit, delete; adding the deleted one again offers Aktifkan', async ({
+test('Master Sales: add, edit, deactivate; adding that one again offers Aktifkan, with what was typed', async ({
   page,
   awas,
 }) => {
   await masuk(page, 'OWN1', '/master-sales')
   const row = page.getByRole('row', { name: /S03/ })
   const simpan = async (title: string) => modal(page, title).getByRole('button', { name: 'Simpan' }).click()
-  const tambah = async () => {
+  const tambah = async (nama = 'rina') => {
     await page.getByRole('button', { name: 'Tambah' }).click()
     await simpan('Tambah Sales')
     await expect(modal(page, 'Tambah Sales').getByText('Tidak Boleh Kosong').first()).toBeVisible()
     await page.getByRole('textbox', { name: 'Kode Sales' }).fill('s03')
-    await page.getByRole('textbox', { name: 'Nama Sales' }).fill('rina')
+    await page.getByRole('textbox', { name: 'Nama Sales' }).fill(nama)
     await simpan('Tambah Sales')
   }
   await tambah()
@@ -37,18 +38,21 @@ test('Master Sales: add, edit, delete; adding the deleted one again offers Aktif
   await dikatakan(page, 'Data Berhasil Diedit')
   await expect(row).toContainText('08123456789')
 
-  await row.getByRole('button', { name: 'Hapus' }).click()
-  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Hapus' }).click()
-  await dikatakan(page, 'Data Berhasil Di Hapus')
+  await row.getByRole('button', { name: 'Nonaktifkan' }).click()
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Nonaktifkan' }).click()
+  await dikatakan(page, 'Data Berhasil Dinonaktifkan')
   await expect(row).toHaveCount(0)
 
   awas.izinkan(/400 POST \/(api|service)\/v1\/sales/)
-  await tambah()
+  await tambah('rini')
   const deleted = page.getByRole('alertdialog').filter({ hasText: 'DELETED' })
   await expect(deleted.getByRole('button', { name: 'Batal' })).toBeVisible()
+  await expect(deleted).toContainText('Dipakai lagi dengan isian ini.')
+  await expect(deleted).toContainText('Nama Sales: RINA menjadi RINI')
   await deleted.getByRole('button', { name: 'Aktifkan' }).click()
   await dikatakan(page, /^Berhasil$/)
-  await expect(row).toContainText('08123456789')
+  await dikatakan(page, 'Data Berhasil Diedit')
+  await expect(row).toContainText('RINI')
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -62,9 +66,9 @@ test('Master Baki: a tray with pieces stays; Master Group: found and added', asy
   awas.izinkan(/409 DELETE /)
   await page
     .getByRole('row', { name: /BAKI A1/ })
-    .getByRole('button', { name: 'Hapus' })
+    .getByRole('button', { name: 'Nonaktifkan' })
     .click()
-  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Hapus' }).click()
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Nonaktifkan' }).click()
   const refused = dialog(page, 'Oopss!!')
   await expect(refused).toContainText('Baki A1 Masih Berisi 2 Barang')
   await refused.getByRole('button', { name: 'OK' }).click()
@@ -219,8 +223,36 @@ test('the last row of a page takes its page with it', async ({ page, toko }) => 
     ).toBe(200)
   await masuk(page, 'OWN1', '/master-kondisi-barang')
   await page.getByRole('listitem', { name: '2', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Hapus' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Hapus' }).click()
-  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Hapus' }).click()
-  await expect(page.getByRole('button', { name: 'Hapus' })).toHaveCount(20)
+  await expect(page.getByRole('button', { name: 'Nonaktifkan' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Nonaktifkan' }).click()
+  await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Nonaktifkan' }).click()
+  await expect(page.getByRole('button', { name: 'Nonaktifkan' })).toHaveCount(20)
+})
+
+test('a list that could not be read says so and is asked for again; a picker too; codes stand as people count', async ({
+  page,
+  awas,
+}) => {
+  awas.izinkan(/503 GET \/api\/v1\//)
+  const sibuk = (path: string) =>
+    cegat(page, path, (route) => route.fulfill({ status: 503, json: { message: 'Sistem Sedang Sibuk' } }))
+  await sibuk('**/api/v1/group/daftar**')
+  await masuk(page, 'OWN1', '/master-group')
+  const gagal = page.getByRole('alert').filter({ hasText: 'Belum Bisa Dibaca' })
+  await expect(gagal).toContainText('Sistem Sedang Sibuk')
+  await expect(page.getByText('Data Group Kosong')).toHaveCount(0)
+  await page.unroute('**/api/v1/group/daftar**')
+  await gagal.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByRole('row', { name: /G375/ })).toBeVisible()
+  await expect(gagal).toHaveCount(0)
+
+  await sibuk('**/api/v1/kategori/get/all**')
+  await page.getByRole('button', { name: 'Tambah' }).click()
+  const kategori = modal(page, 'Tambah Group').getByRole('combobox', { name: 'Kategori' })
+  await kategori.click()
+  await expect(gagal).toContainText('Sistem Sedang Sibuk')
+  await page.unroute('**/api/v1/kategori/get/all**')
+  await gagal.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByTitle('EMAS · EMAS').or(page.getByText(/^EMAS/)).first()).toBeVisible()
+  await expect(gagal).toHaveCount(0)
 })

@@ -123,6 +123,10 @@ test('gifts are bought and given away; a list survives a reload; the last one is
       await form.getByRole('button', { name: 'Tambah' }).click()
       await expect(form).toContainText('Nama Hadiah Harus Dipilih')
       await expect(form).toContainText('Qty Beli Harus Di Isi')
+      await form.getByLabel('Nama Supplier').fill('')
+      await form.getByRole('button', { name: 'Tambah' }).click()
+      await expect(form).toContainText('Nama Supplier Harus Di Isi')
+      await form.getByLabel('Nama Supplier').fill('toko lain')
       await pilih(page, form, 'Nama Hadiah', 'GELAS SET')
       await form.getByLabel('Qty Beli').fill(qty)
       await form.getByLabel('Total Uang').fill('60000')
@@ -134,12 +138,14 @@ test('gifts are bought and given away; a list survives a reload; the last one is
     await modal(page, 'Form Beli Hadiah').getByRole('button', { name: 'Batal' }).click()
     await page.reload()
     await expect(page.getByRole('row', { name: /GELAS SET/ })).toContainText('Rp. 60,000')
+    await expect(page.getByLabel('Nama Supplier')).toHaveValue('TOKO LAIN')
+    await page.getByLabel('Nama Supplier').fill('')
     await page.getByRole('button', { name: 'Simpan' }).click()
     await dikatakan(page, 'Nama Supplier Masih Kosong')
     await expect(page.getByText('Nama Supplier Harus Di Isi')).toBeVisible()
     await page.getByLabel('Nama Supplier').fill('toko maju')
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await dikatakan(page, 'Data Barang Berhasil Di Simpan')
+    await dikatakan(page, /^Data Barang Berhasil Di Simpan$/)
     await expect(page.getByRole('row', { name: /BH-TK01-250115-0001/ })).toContainText('TOKO MAJU')
   })
   await test.step('given away, but not what somebody else took meanwhile', async () => {
@@ -277,12 +283,20 @@ test('who stayed away is asked about once, also when their points change; a look
   await expect(page.getByText('4 poin')).toBeVisible()
   await expect(tanya).toBeHidden()
 
+  await field.fill('MTK019999990')
+  await expect(page.getByText('4 poin')).toBeHidden()
+  await page.unroute('**/member/get/by-kode-member/**')
+  await field.fill('MTK019999991')
+  await dikatakan(page, 'Data member tidak ada')
   await cegat(page, '**/member/get/by-kode-member/**', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Data Tidak Valid' } }),
+    route.fulfill({ status: 503, json: { message: 'Sistem Sedang Sibuk' } }),
   )
   awas.izinkan(/503 GET \/api\/v1\/member\/get\/by-kode-member/)
-  await field.fill('MTK019999990')
-  await dikatakan(page, 'Data member tidak ada')
+  await field.fill(kode)
+  await expect(page.getByRole('alert')).toContainText('Data Member Belum Bisa DibacaSistem Sedang Sibuk')
+  await page.unroute('**/member/get/by-kode-member/**')
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByText('4 poin')).toBeVisible()
 })
 
 test('the number of a deactivated member offers that member again', async ({ page, toko, awas }) => {

@@ -5,6 +5,7 @@ import type { ScreenRow, Values, Field, AnyMaster } from '#domain/master-types.t
 import { counts, createSchema, fieldFor } from '#domain/master-field.ts'
 import { errors } from '#domain/errors.ts'
 import type { ApiError } from '#client/net/api.ts'
+import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { tellError } from '#client/net/dialogs.ts'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
@@ -13,8 +14,8 @@ import { toast } from '#client/net/toasts.ts'
 import { Control } from './Control.tsx'
 import { overridesOf } from './overrides/index.ts'
 import { isDeleted, offerReactivation, useReactivate } from './reactivate.ts'
-import { useDasar } from './useDasar.ts'
-import { bodyOf, changesOf, emptyForm, formOf } from './values.ts'
+import { bedaDari, barisKini, useDasar } from './useDasar.ts'
+import { bodyOf, changesOf, emptyForm, formOf, tetap } from './values.ts'
 import './master-form.css'
 
 /** A longer form stands in two columns, so that it fits 768 pixels of height. */
@@ -31,8 +32,8 @@ interface MasterFormProps {
 export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const [form] = Form.useForm<Values>()
   const { create, edit, page } = master.screen
-  const { dasar, susul } = useDasar(master, row, form)
-  const reactivate = useReactivate(master, row ? () => void susul() : onClose)
+  const { dasar, susul, pakai } = useDasar(master, row, form)
+  const reactivate = useReactivate(master)
   const done = ({ message }: { message: string }) => {
     toast('success', message)
     onClose()
@@ -40,11 +41,25 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const refused = async (error: ApiError) => {
     const berubah = error.id === 'masterBerubah' ? await susul() : undefined
     if (berubah) return void (await tellError(error.message, { list: [error.message, ...berubah] }))
-    if (isDeleted(error))
-      return offerReactivation(error, () =>
-        reactivate.send(String(row?.[master.key] ?? form.getFieldValue(master.key))),
-      )
+    if (isDeleted(error)) return hidupkan(error)
     return tellFormError(form, error)
+  }
+  /** The code is there, deactivated: it is used again, with what was typed. */
+  const hidupkan = async (error: ApiError) => {
+    const typed = form.getFieldsValue(true) as Values
+    const dulu = await barisKini(master, dasar ?? bodyOf(master, typed)).catch(() => undefined)
+    const isian = dulu && { ...typed, ...tetap(master, dulu) }
+    const ubahan = dulu && isian && edit && mayMake(edit) ? bedaDari(master, dulu, isian) : []
+    await offerReactivation(error, ubahan, async () => {
+      const now = await reactivate.send(String(dulu?.[master.key] ?? typed[master.key]))
+      if (!now) return
+      if (ubahan.length === 0) return onClose()
+      pakai(now)
+      await editing.send({
+        ...keyArgs(master, edit!, String(now[master.key])),
+        body: changesOf(master, now, isian!),
+      })
+    })
   }
   const changes = [page!, ...Object.values(master.calls)]
   const creating = useSend(create!, { onDone: done, onError: refused, changes })
@@ -62,7 +77,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   return (
     <StaticModal
       open
-      title={`${row ? 'Edit' : 'Tambah'} ${master.title}`}
+      title={`${dasar ? 'Edit' : 'Tambah'} ${master.title}`}
       onClose={onClose}
       onOk={save}
       busy={creating.busy || editing.busy || reactivate.busy}
@@ -74,7 +89,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
         onValuesChange={(changed: Values) => clearMeasures(form, master, changed)}
       >
         <div className="master-fields">
-          <Fields master={master} isEdit={row !== null} />
+          <Fields master={master} isEdit={dasar !== null} />
         </div>
       </Formulir>
     </StaticModal>

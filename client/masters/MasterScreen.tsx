@@ -14,7 +14,7 @@ import { isReserved, RowActions } from './RowActions.tsx'
 const FIRST = { cari: '', arah: 'ASC', status: 'AKTIF', halaman: 1, ukuran: 20 } as const
 const STANDING = [
   { label: 'Aktif', value: 'AKTIF' },
-  { label: 'Deleted', value: 'DELETED' },
+  { label: 'Nonaktif', value: 'DELETED' },
   { label: 'Semua', value: 'SEMUA' },
 ] as const
 

@@ -18,7 +18,7 @@ interface RowActionsProps {
 export const isReserved = (master: AnyMaster, row: ScreenRow): boolean =>
   master.reserved !== undefined && row[master.reserved] === true
 
-/** Edit and Hapus of an active row, Aktifkan of a deactivated one. A click here does not open the row. */
+/** Edit and Nonaktifkan of an active row, Aktifkan of a deactivated one. A click here does not open the row. */
 export function RowActions({ master, calls, row, onEdit }: RowActionsProps) {
   if (isReserved(master, row)) return <span className="muted">Sistem</span>
   return (
@@ -32,7 +32,7 @@ export function RowActions({ master, calls, row, onEdit }: RowActionsProps) {
           Edit
         </Button>
       )}
-      {row.status_aktif && calls.remove && <Remove master={master} row={row} call={calls.remove} />}
+      {row.status_aktif && calls.remove && <Nonaktifkan master={master} row={row} call={calls.remove} />}
       {!row.status_aktif && calls.reactivate && <Reactivate master={master} row={row} />}
     </div>
   )
@@ -44,7 +44,7 @@ function nameOf({ fields, key, caption, noOverlap }: AnyMaster, row: ScreenRow):
   return `${String(row[caption])}${noOverlap ? ` ${String(row[noOverlap.from])} - ${String(row[noOverlap.to])}` : ''}`
 }
 
-function Remove({
+function Nonaktifkan({
   master,
   row,
   call,
@@ -59,12 +59,12 @@ function Remove({
     onDone: ({ message }) => toast('success', message),
   })
   const remove = async () => {
-    if (await confirm(`Hapus ${master.title} ${nameOf(master, row)}?`, { ok: 'Hapus', cancel: 'Batal' }))
-      await send(keyArgs(master, call, code))
+    const sebut = `${master.title} ${nameOf(master, row)} tidak ditawarkan lagi. Yang sudah memakainya tetap, dan bisa diaktifkan kembali.`
+    if (await confirm(sebut, { ok: 'Nonaktifkan', cancel: 'Batal' })) await send(keyArgs(master, call, code))
   }
   return (
-    <Button size="small" danger loading={busy} onClick={remove}>
-      Hapus
+    <Button size="small" loading={busy} onClick={remove}>
+      Nonaktifkan
     </Button>
   )
 }

@@ -69,6 +69,6 @@ export function tableColumns(master: AnyMaster): DataColumn<ScreenRow>[] {
 
 const nameCell = (name: string) => (row: ScreenRow) => (
   <>
-    {String(row[name])} {!row.status_aktif && <Tag color="error">DELETED</Tag>}
+    {String(row[name])} {!row.status_aktif && <Tag>NONAKTIF</Tag>}
   </>
 )

@@ -1,6 +1,6 @@
 /** A code that is there but deactivated: the server says DELETED, the screen offers Aktifkan (spec 000 §8). */
 import { keyArgs } from '#domain/master-calls.ts'
-import type { AnyMaster } from '#domain/master-types.ts'
+import type { AnyMaster, ScreenRow } from '#domain/master-types.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { useSend } from '#client/net/query.ts'
 import { ask } from '#client/net/dialogs.ts'
@@ -8,7 +8,7 @@ import { toast } from '#client/net/toasts.ts'
 
 export const isDeleted = (error: ApiError): boolean => error.message.includes('DELETED')
 
-/** Makes the row of a code active again; its lists load anew. */
+/** Makes the row of a code active again, as it stands; its lists load anew. Answers that row. */
 export function useReactivate(master: AnyMaster, onDone?: () => void) {
   const { reactivate, page } = master.screen
   const { send, busy } = useSend(reactivate!, {
@@ -18,14 +18,25 @@ export function useReactivate(master: AnyMaster, onDone?: () => void) {
       onDone?.()
     },
   })
-  return { send: (code: string) => send(keyArgs(master, reactivate!, code)), busy }
+  return {
+    send: async (code: string): Promise<ScreenRow | undefined> =>
+      (await send(keyArgs(master, reactivate!, code)))?.data,
+    busy,
+  }
 }
 
-export async function offerReactivation(error: ApiError, reactivate: () => Promise<unknown>): Promise<void> {
+/** @param ubahan what of the row it changes: 'Nama Sales: RINA menjadi RINI' */
+export async function offerReactivation(
+  error: ApiError,
+  ubahan: readonly string[],
+  reactivate: () => Promise<unknown>,
+): Promise<void> {
+  const text = ubahan.length === 0 ? 'Dipakai lagi seperti dulu.' : 'Dipakai lagi dengan isian ini.'
   const yes = await ask({
     kind: 'warning',
     title: error.message,
-    text: 'Aktifkan Lagi?',
+    text,
+    ...(ubahan.length > 0 ? { list: [text, ...ubahan] } : {}),
     ok: 'Aktifkan',
     cancel: 'Batal',
   })

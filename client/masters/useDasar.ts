@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ScreenRow, Values, AnyMaster } from '#domain/master-types.ts'
 import { fetchCall } from '#client/net/query.ts'
 import { fieldText } from './columns.tsx'
-import { susulan } from './values.ts'
+import { changesOf, susulan, tetap } from './values.ts'
 
 /** @param row as it was opened; null for a new one */
 export function useDasar(master: AnyMaster, row: ScreenRow | null, form: FormInstance<Values>) {
@@ -22,13 +22,27 @@ export function useDasar(master: AnyMaster, row: ScreenRow | null, form: FormIns
         `${master.fields[name]!.label}: ${fieldText(master, name, dasar)} → ${fieldText(master, name, now)}`,
     )
   }
-  return { dasar, susul }
+  /** The form goes on over this row: what was typed stays, what an edit cannot change is the row's. */
+  const pakai = (now: ScreenRow): void => {
+    form.setFieldsValue(tetap(master, now))
+    setDasar(now)
+  }
+  return { dasar, susul, pakai }
 }
 
-/** A row as it stands now, found as its screen finds it. */
-async function barisKini(
+/** What an edit with these values would make of a row: 'Nama Sales: RINA menjadi RINI'. */
+export function bedaDari(master: AnyMaster, row: ScreenRow, form: Values): string[] {
+  const { versi: _, ...changes } = changesOf(master, row, form)
+  return Object.keys(changes).map(
+    (name) =>
+      `${master.fields[name]!.label}: ${fieldText(master, name, row)} menjadi ${fieldText(master, name, { ...row, ...changes })}`,
+  )
+}
+
+/** A row as it stands now, found as its screen finds it; deactivated ones too. */
+export async function barisKini(
   { fields, key, caption, screen }: AnyMaster,
-  row: ScreenRow,
+  row: Values,
 ): Promise<ScreenRow | undefined> {
   // A number is not searched for; what staff know its row by is.
   const cari = String(row[fields[key]!.kind === 'nomor' ? caption : key])

@@ -25,6 +25,14 @@ export const emptyForm = (master: AnyMaster): Values => shown(master, defaultsOf
 
 export const formOf = (master: AnyMaster, row: ScreenRow): Values => shown(master, row)
 
+/** What of a row an edit cannot change, as its form holds it. */
+export const tetap = (master: AnyMaster, row: ScreenRow): Values =>
+  Object.fromEntries(
+    formFields(master)
+      .filter(([name, field]) => name === master.key || field.readOnlyOnEdit === true)
+      .map(([name]) => [name, formOf(master, row)[name]]),
+  )
+
 /** What a filled form sends: a field that was left blank is its default. */
 export function bodyOf(master: AnyMaster, form: Values): Values {
   const defaults = defaultsOf(master, form)

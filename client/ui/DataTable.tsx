@@ -1,4 +1,4 @@
-import { Button, Input, Table, type TableColumnType } from 'antd'
+import { Button, Table, type TableColumnType } from 'antd'
 import {
   useDeferredValue,
   useId,
@@ -13,6 +13,7 @@ import { downloadCsv } from './csv.ts'
 import { belumTerbaca, sedangDibaca, type Dibaca } from './bacaan.ts'
 import { BelumTerbaca } from './BelumTerbaca.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { TextInput } from './inputs.tsx'
 import { useScrollByKeys } from './scroll.ts'
 import './data-table.css'
 
@@ -138,15 +139,15 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               <label className="only-heard" htmlFor={searchId}>
                 Cari
               </label>
-              <Input
+              <TextInput
                 id={searchId}
                 className="data-table-search"
                 placeholder="Cari"
                 allowClear
                 value={text}
-                onChange={(event) => {
-                  setText(event.target.value)
-                  server?.onSearch?.(event.target.value)
+                onChange={(typed) => {
+                  setText(typed)
+                  server?.onSearch?.(typed)
                 }}
               />
             </>

@@ -195,7 +195,7 @@ export const hapusMember = defineCall({
   write: { day: 'any', rahasia: 'kode_member' },
   params,
   reply: zMemberLengkap,
-  message: 'Data Berhasil Di Hapus',
+  message: 'Data Berhasil Dinonaktifkan',
 })
 
 export const aktifkanMember = defineCall({

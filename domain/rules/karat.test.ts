@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatPersen } from '../format.ts'
 import { percentToPersen } from '../units.ts'
-import { PITA_KARAT, pitaKarat } from './karat.ts'
+import { isPerak, PITA_KARAT, pitaKarat } from './karat.ts'
 
 describe('the karat of a purity', () => {
   it.each([
@@ -35,6 +35,17 @@ describe('the karat of a purity', () => {
       9: '37.5% - 41.66%',
       8: '33.33% - 37.49%',
     })
+  })
+
+  it.each([
+    ['PERAK 925', '925', true],
+    ['STERLING', '92.5', true],
+    ['KADAR 925', '925', true],
+    ['EMAS 22K', '22K', false],
+    ['EMAS 916', '916', false],
+    ['EMAS KEPERAKAN', '22K', false],
+  ])('%s, marked %s: silver is %s', (nama, cetak, perak) => {
+    expect(isPerak({ nama, cetak })).toBe(perak)
   })
 
   it('leaves no gap between two bands', () => {

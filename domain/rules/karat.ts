@@ -27,6 +27,11 @@ export const PITA_KARAT: readonly PitaKarat[] = [
   })),
 ]
 
+/** What silver is marked by. Gold jewellery is never marked 925: its 22K is 916 or 917. */
+const PERAK = /(^|[^A-Z])(PERAK|SILVER|STERLING)([^A-Z]|$)/
+export const isPerak = ({ nama, cetak }: { nama: string; cetak: string }): boolean =>
+  PERAK.test(nama.toUpperCase()) || cetak.trim() === '925'
+
 /** @returns undefined below 8K */
 export const pitaKarat = (kadar: Persen): PitaKarat | undefined =>
   PITA_KARAT.find(({ dari }) => kadar >= dari)

@@ -221,6 +221,8 @@ function periksaTanpaNota(
     refusals.push(errors.pilihanTidakAda({ label: 'Jenis', kode: line.kode_dept }).at('kode_dept'))
   if (line.nama_barang === '-') refusals.push(errors.namaBarangKosong().at('nama_barang'))
   if (line.kadar === 0) refusals.push(errors.kadarKosong().at('kadar'))
+  // It is priced by fine gold: 925 silver would be paid as 22K.
+  if (line.kadar && group?.status_gold === 'NONGOLD') refusals.push(errors.kadarUjiBukanEmas().at('kadar'))
   if (group && !hargaBeliAda({ nota: undefined, kadar: line.kadar ?? undefined, group }, settings))
     refusals.push(errors.hargaBeliBelumAda(group).at('kode_group'))
   return refusals

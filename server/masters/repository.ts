@@ -12,7 +12,7 @@ export type Match = Record<string, unknown>
 
 /** The active rows that match, in order of their key. */
 export async function findActive(ctx: Context, master: AnyMaster, match: Match): Promise<Row[]> {
-  return select(ctx, master, [...matching(match), sql`status_aktif`], sql`ORDER BY ${sql.ref(master.key)}`)
+  return select(ctx, master, [...matching(match), sql`status_aktif`], sql`ORDER BY ${urutan(master, master.key, 'ASC')}`)
 }
 
 /** Rows where `field` is `value`, or one of a list, deactivated ones too. `lock` holds them until the transaction ends; what only refers to them does not wait. */
@@ -149,4 +149,13 @@ function searching(master: AnyMaster, { cari, status }: Search): RawBuilder<SqlB
 }
 
 const order = (master: AnyMaster, { urut, arah }: Search) =>
-  sql`ORDER BY ${sql.ref(urut)} ${arah === 'DESC' ? sql`DESC` : sql`ASC`}, ${sql.ref(master.key)}`
+  sql`ORDER BY ${urutan(master, urut, arah)}, ${urutan(master, master.key, 'ASC')}`
+
+const BERANGKA = new Set(['kode', 'ref', 'digit', 'karat'])
+/** Codes in the order people count in: 8K, 9K, 10K, 375, G420, G1000. What stands before the first number decides, then the number, then the whole. */
+function urutan(master: AnyMaster, name: string, arah: 'ASC' | 'DESC') {
+  const column = sql.ref(name)
+  const to = arah === 'DESC' ? sql`DESC` : sql`ASC`
+  if (!BERANGKA.has(master.fields[name]!.kind)) return sql`${column} ${to}`
+  return sql`substring(${column} FROM '^[^0-9]*') ${to}, substring(${column} FROM '[0-9]+')::numeric ${to}, ${column} ${to}`
+}

@@ -27,8 +27,8 @@ export function AmbilHadiah() {
   const tanggal = currentSession()!.userdata.tgl_system
   const { send, busy } = useSend(ambilHadiah, {
     changes: [hadiah.calls.semua, daftarDokumenHadiah, cekKupon],
-    onDone: ({ data, message }) => {
-      toast('success', `${message} ${data.no_pengambilan}`)
+    onDone: ({ message }) => {
+      toast('success', message)
       setBaris([])
     },
     // The specification's screens keep a failed save to themselves; here it is told, and nothing typed is lost.

@@ -41,8 +41,8 @@ export function BeliHadiah() {
   }
   const { send, busy } = useSend(beliHadiah, {
     changes: [hadiah.calls.semua, daftarDokumenHadiah],
-    onDone: ({ data, message }) => {
-      toast('success', `${message} ${data.no_pembelian}`)
+    onDone: ({ message }) => {
+      toast('success', message)
       reset()
     },
     izin: otorisasi.bankMinus(supplier),
@@ -159,8 +159,10 @@ export function BeliHadiah() {
       {adding && (
         <FormBeli
           ada={baris}
-          onTambah={(line) => {
-            setLokal({ supplier, baris: [...baris, line] })
+          supplier={supplier}
+          onTambah={(line, dari) => {
+            setLokal({ supplier: dari, baris: [...baris, line] })
+            setErrors([])
             setAdding(false)
           }}
           onClose={() => setAdding(false)}

@@ -1,25 +1,30 @@
 import { useState } from 'react'
 import { zBarisBeli } from '#domain/calls/hadiah.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
-import { DigitInput, RupiahInput } from '#client/ui/inputs.tsx'
+import { DigitInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import type { BarisBeli } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
 
-/** Form Beli Hadiah: one line more. */
+/** Form Beli Hadiah: one line more, and of whom (spec 001 §5). */
 export function FormBeli({
   ada,
+  supplier,
   onTambah,
   onClose,
 }: {
   ada: readonly BarisBeli[]
-  onTambah: (line: BarisBeli) => void
+  /** As it was said before, of what stands in the table already. */
+  supplier: string
+  onTambah: (line: BarisBeli, supplier: string) => void
   onClose: () => void
 }) {
+  const [dari, setDari] = useState(supplier)
   const [kode_hadiah, setKode] = useState('')
   const [qty, setQty] = useState('')
   const [total_uang, setTotal] = useState<Rupiah | null>(null)
@@ -34,15 +39,20 @@ export function FormBeli({
     const twice = ada.some((b) => b.kode_hadiah === kode_hadiah)
       ? [{ field: 'kode_hadiah', message: refusals.hadiahGanda().message }]
       : []
+    const tanpaSupplier = dari.trim() ? [] : [{ field: 'supplier', message: messages.supplierHarusDiIsi }]
     setErrors([
       ...(line.error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []),
       ...twice,
+      ...tanpaSupplier,
     ])
-    if (line.success && twice.length === 0) onTambah(line.data)
+    if (line.success && twice.length + tanpaSupplier.length === 0) onTambah(line.data, dari)
   }
   return (
     <StaticModal open title="Form Beli Hadiah" onClose={onClose} onOk={tambah} okText="Tambah">
       <div className="hadiah-form" onKeyDown={swallowEnter}>
+        <Field label="Nama Supplier" required error={errorOf(errors, 'supplier')}>
+          {(c) => <TextInput {...c} autoFocus={!supplier} maxLength={100} value={dari} onChange={setDari} />}
+        </Field>
         <Field label="Nama Hadiah" required error={errorOf(errors, 'kode_hadiah')}>
           {(c) => (
             <Pilih<string>

@@ -38,7 +38,7 @@ const COLUMNS: DataColumn<Member>[] = [
 ]
 const STATUS = [
   { label: 'Aktif', value: 'AKTIF' },
-  { label: 'Deleted', value: 'DELETED' },
+  { label: 'Nonaktif', value: 'DELETED' },
   { label: 'Semua', value: 'SEMUA' },
 ] as const
 const AWAL: Query = { cari: '', status: 'AKTIF', urut: 'nama_customer', arah: 'ASC', halaman: 1, ukuran: 20 }

@@ -96,7 +96,7 @@ function Fakta({ member: m }: { member: MemberLengkap }) {
         ) : m.gabung_ke ? (
           <Lencana nada="biasa">DIGABUNG</Lencana>
         ) : (
-          <Lencana nada={m.status_aktif ? 'baik' : 'buruk'}>{m.status_aktif ? 'AKTIF' : 'DELETED'}</Lencana>
+          <Lencana nada={m.status_aktif ? 'baik' : 'buruk'}>{m.status_aktif ? 'AKTIF' : 'NONAKTIF'}</Lencana>
         )}
         {m.tidak_aktif && m.status_aktif && <Lencana nada="tunggu">LAMA TIDAK TRANSAKSI</Lencana>}
       </div>
@@ -158,11 +158,10 @@ function Tindakan({ member }: { member: MemberLengkap }) {
       )}
       {mayMake(hapusMember) && status_aktif && (
         <Button
-          danger
           loading={hapus.busy}
           onClick={() => void yakin(`Nonaktifkan member ${kode_member}`, () => hapus.send({ params }))}
         >
-          Hapus
+          Nonaktifkan
         </Button>
       )}
       {mayMake(aktifkanMember) && !status_aktif && (

@@ -18,7 +18,7 @@ interface Props {
   onRiwayat: () => void
 }
 
-/** One setting: what it means, its value, its default, and the way back to it. */
+/** One setting: what it means and its key, its value, its default, and the way back to it. */
 export function BarisPengaturan({
   name,
   value,
@@ -33,30 +33,26 @@ export function BarisPengaturan({
   const bawaan = parseSetting(name, value) === parseSetting(name, setting.default)
   return (
     <div className={diubah ? 'setting-baris setting-diubah' : 'setting-baris'}>
-      <div className="setting-isi">
-        <Field label={<strong>{name}</strong>} error={error} help={setting.keterangan}>
-          {(control) => (
+      <Field label={setting.keterangan} error={error} help={<span className="setting-kunci">{name}</span>}>
+        {(control) => (
+          <div className="setting-isi">
             <Penyunting {...control} name={name} value={value} disabled={disabled} onChange={onChange} />
-          )}
-        </Field>
-      </div>
-      <div className="setting-bawaan">
-        <span className="muted">Default {tampil(name, setting.default)}</span>
-        <div className="page-actions">
-          {!disabled && !bawaan && (
-            <Button
-              size="small"
-              aria-label={`Kembali ke default ${name}`}
-              onClick={() => onChange(setting.default)}
-            >
-              Kembali ke Default
+            <span className="muted">bawaan {tampil(name, setting.default)}</span>
+            {!disabled && !bawaan && (
+              <Button
+                size="small"
+                aria-label={`Kembali ke bawaan ${name}`}
+                onClick={() => onChange(setting.default)}
+              >
+                Kembali ke Bawaan
+              </Button>
+            )}
+            <Button size="small" type="text" aria-label={`Riwayat ${name}`} onClick={onRiwayat}>
+              Riwayat
             </Button>
-          )}
-          <Button size="small" type="text" aria-label={`Riwayat ${name}`} onClick={onRiwayat}>
-            Riwayat
-          </Button>
-        </div>
-      </div>
+          </div>
+        )}
+      </Field>
       {peringatan && <Alert type="warning" showIcon title={peringatan} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { CallReply } from '#domain/call.ts'
 import { riwayatParaSystem } from '#domain/calls/para-system.ts'
-import { isSettingKey, type SettingKey } from '#domain/rules/para-system.ts'
+import { isSettingKey, paraSystem, type SettingKey } from '#domain/rules/para-system.ts'
 import { waktu } from '#client/net/waktu.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -33,12 +33,22 @@ export const ModalRiwayat = ({ name, onTutup }: { name: SettingKey; onTutup: () 
   </StaticModal>
 )
 
+const sebut = (key: string): string => (isSettingKey(key) ? paraSystem[key].keterangan : '')
 const nilai = (key: string, text: string): string => (isSettingKey(key) ? tampil(key, text) : text)
 
 const COLUMNS: DataColumn<Baris>[] = [
   { key: 'waktu', title: 'Waktu', value: (r) => waktu(r.waktu) },
   { key: 'user_id', title: 'User', value: (r) => r.user_id },
-  { key: 'key', title: 'Pengaturan', value: (r) => r.key },
+  {
+    key: 'key',
+    title: 'Pengaturan',
+    value: (r) => `${sebut(r.key)} ${r.key}`,
+    render: (r) => (
+      <div className="setting-sebut">
+        {sebut(r.key)} <small className="muted setting-kunci">{r.key}</small>
+      </div>
+    ),
+  },
   { key: 'dari', title: 'Dari', value: (r) => nilai(r.key, r.dari) },
   { key: 'ke', title: 'Menjadi', value: (r) => nilai(r.key, r.ke) },
 ]

@@ -4,7 +4,9 @@ import { simpanParaSystem } from '#domain/calls/para-system.ts'
 import { paraSystem, type SettingKey } from '#domain/rules/para-system.ts'
 import { mayMake } from '#client/net/may.ts'
 import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
-import { errorOf } from '#client/ui/Field.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { BarisPengaturan } from './BarisPengaturan.tsx'
@@ -19,11 +21,27 @@ const GROUPS = [...new Set(KEYS.map((key) => paraSystem[key].group))].map((title
   keys: KEYS.filter((key) => paraSystem[key].group === title),
 }))
 
-/** /settingsystem: every setting of the shop by group, each explained, with its default and its history (DOMAIN §L). */
+/** Every word of it stands in the key, the sentence or the group. */
+const cocok = (key: SettingKey, cari: string): boolean => {
+  const { group, keterangan } = paraSystem[key]
+  const text = `${key} ${key.replaceAll('_', ' ')} ${keterangan} ${group}`.toUpperCase()
+  return cari
+    .trim()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** /settingsystem: every setting of the shop by group, each a sentence, with its key, its default and its history (DOMAIN §L). */
 export function SettingSystem() {
   const para = useParaSystem()
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Pengaturan')
   const [riwayat, setRiwayat] = useState<SettingKey>()
+  const [cari, setCari] = useState('')
+  const ditemukan = GROUPS.map((g) => ({
+    ...g,
+    // What is refused stays in sight.
+    keys: g.keys.filter((key) => cocok(key, cari) || errorOf(para.salah, key) !== undefined),
+  })).filter(({ keys }) => keys.length > 0)
   const boleh = mayMake(simpanParaSystem)
   const { berubah, busy } = para
   useTombol({ F9: para.simpan }, { enabled: boleh && berubah.length > 0 && !busy })
@@ -58,8 +76,18 @@ export function SettingSystem() {
       {para.tersimpan && <BelumTerbaca dibaca={para.dibaca} apa="Peringatan Pengaturan" />}
       {bagian === 'Riwayat' && <Riwayat />}
       {bagian === 'Pengaturan' && para.tersimpan && (
+        <div className="setting-cari">
+          <Field label="Cari pengaturan">
+            {(c) => <TextInput {...c} allowClear maxLength={50} value={cari} onChange={setCari} />}
+          </Field>
+        </div>
+      )}
+      {bagian === 'Pengaturan' && para.tersimpan && ditemukan.length === 0 && (
+        <EmptyState title="Pengaturan Tidak Ditemukan" text="Cari dengan kata lain, atau dengan kuncinya." />
+      )}
+      {bagian === 'Pengaturan' && para.tersimpan && (
         <div className="setting-groups">
-          {GROUPS.map(({ title, keys }) => (
+          {ditemukan.map(({ title, keys }) => (
             <section key={title} className="card" aria-label={title}>
               <h2>{title}</h2>
               {keys.map((key) => (

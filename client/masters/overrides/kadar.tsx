@@ -2,11 +2,13 @@
 import { Tag } from 'antd'
 import { formatPersen } from '#domain/format.ts'
 import type { ScreenRow } from '#domain/master-types.ts'
-import { pitaKarat } from '#domain/rules/karat.ts'
+import { isPerak, pitaKarat } from '#domain/rules/karat.ts'
 import type { Persen } from '#domain/units.ts'
 import type { Overrides } from '#client/masters/slots.ts'
 
 function Karat({ row }: { row: ScreenRow }) {
+  if (isPerak({ nama: String(row.nama), cetak: String(row.cetak) }))
+    return <span className="muted">perak, bukan emas</span>
   const pita = pitaKarat(row.persen as Persen)
   const printed = /^([0-9.]+)K$/.exec(String(row.cetak))?.[1]
   if (!pita) return <span className="muted">di bawah 8K</span>
