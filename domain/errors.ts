@@ -3,7 +3,8 @@
  * `throw errors.barangTidakAda({ kode_barcode })`. server/http/respond.ts alone turns one into a response.
  */
 
-import { formatAngka } from './format.ts'
+import { formatAngka, formatRupiah } from './format.ts'
+import type { Rupiah } from './units.ts'
 import type { OtorisasiDiminta } from './rules/otorisasi.ts'
 
 export interface FieldError {
@@ -387,7 +388,7 @@ const definitions = {
   rekeningBersaldo: told(
     409,
     (f: { no_rekening: string; saldo: number }) =>
-      `Rekening ${f.no_rekening} Masih Bersaldo Rp. ${formatAngka(f.saldo)}`,
+      `Rekening ${f.no_rekening} Masih Bersaldo ${formatRupiah(f.saldo as Rupiah)}`,
   ),
   rekeningDefaultAda: told(
     400,

@@ -15,7 +15,7 @@ test.each([
   [formatRupiah(rupiah(0)), 'Rp. 0'],
   [formatRupiah(rupiah(999)), 'Rp. 999'],
   [formatRupiah(rupiah(1_577_500)), 'Rp. 1,577,500'],
-  [formatRupiah(rupiah(-4_022_000)), 'Rp. -4,022,000'],
+  [formatRupiah(rupiah(-4_022_000)), '-Rp. 4,022,000'],
   [formatGram(milligram(2_350)), '2.350'],
   [formatGram(milligram(5)), '0.005'],
   [formatGram(milligram(999_999)), '999.999'],

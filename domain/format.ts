@@ -9,8 +9,9 @@ export const formatAngka = (n: number): string => {
   return n < 0 ? `-${digits}` : digits
 }
 
-/** 1577500 → 'Rp. 1,577,500'. */
-export const formatRupiah = (amount: Rupiah): string => RUPIAH + formatAngka(amount)
+/** 1577500 → 'Rp. 1,577,500', -5101000 → '-Rp. 5,101,000': the sign stands first, where it is seen. */
+export const formatRupiah = (amount: Rupiah): string =>
+  `${amount < 0 ? '-' : ''}${RUPIAH}${formatAngka(Math.abs(amount))}`
 
 /** 2350 mg → '2.350'; thousands are separated from 1000 g on (spec 000 §9). `decimals` 2 for the order reports. */
 export const formatGram = (mg: Milligram, decimals: 2 | 3 = 3): string => {

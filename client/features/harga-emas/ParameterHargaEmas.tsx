@@ -1,7 +1,7 @@
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { simpanHargaEmas } from '#domain/calls/harga-emas.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatRupiah } from '#domain/format.ts'
 import { UBAH_MAKS_PERSEN } from '#domain/rules/harga-emas.ts'
 import { rupiah } from '#domain/units.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -82,7 +82,7 @@ export function ParameterHargaEmas() {
             <ul className="muted harga-cara">
               <li>
                 <strong>TURUNAN</strong>: harga = harga 24K jual × kadar jual + margin, dibulatkan ke atas ke
-                kelipatan Rp. {formatAngka(shop.kelipatan)}. Kadar jual diatur di Master Group.
+                kelipatan {formatRupiah(rupiah(shop.kelipatan))}. Kadar jual diatur di Master Group.
               </li>
               <li>
                 <strong>24K Beli</strong> yang diubah menghitung lagi harga beli semua group TURUNAN: harga
@@ -120,7 +120,7 @@ function Harga24k({ bidang, label, harga: { shop, result, refused, isi24k }, dis
   const help =
     result![bidang] === before
       ? undefined
-      : `sebelumnya ${formatAngka(before)}${result!.besar24k.includes(bidang) ? ', perlu otorisasi' : ''}`
+      : `sebelumnya ${formatRupiah(before)}${result!.besar24k.includes(bidang) ? ', perlu otorisasi' : ''}`
   return (
     <Field label={label} error={error} help={help}>
       {(control) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { logHargaEmas, type LogHarga } from '#domain/calls/harga-emas.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatRupiah } from '#domain/format.ts'
 import { tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useLive } from '#client/net/live.ts'
@@ -59,7 +59,7 @@ export function RiwayatHarga() {
 }
 
 /** Fine gold has no bounds. */
-const angka = (amount: Rupiah | null): string => (amount === null ? '-' : formatAngka(amount))
+const angka = (amount: Rupiah | null): string => (amount === null ? '-' : formatRupiah(amount))
 
 /** A price as it changed: the file has both figures in columns of their own. */
 const dariKe = (

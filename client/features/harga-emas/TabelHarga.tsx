@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import type { HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatAngka, formatPersen } from '#domain/format.ts'
+import { formatPersen, formatRupiah } from '#domain/format.ts'
 import { CARA_HARGA, type CaraHarga } from '#domain/rules/harga-emas.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -138,7 +138,7 @@ interface AngkaProps {
 function Angka({ label, value, before, besar = false, error, disabled, onChange }: AngkaProps) {
   const id = useId()
   const told =
-    error ?? (value === before ? undefined : `dari ${formatAngka(before)}${besar ? ', otorisasi' : ''}`)
+    error ?? (value === before ? undefined : `dari ${formatRupiah(before)}${besar ? ', otorisasi' : ''}`)
   return (
     <>
       <RupiahInput

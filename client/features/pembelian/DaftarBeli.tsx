@@ -2,7 +2,7 @@ import { Button, Select } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
+import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { rupiah } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -190,7 +190,7 @@ function Baris({
 }
 
 const sebab = ({ tipe, persentase, potongan }: AcuanPembelian['kondisi'][number]): string => {
-  if (tipe === 'RP') return potongan > 0 ? ` −${formatAngka(potongan)}/g` : ''
+  if (tipe === 'RP') return potongan > 0 ? ` −${formatRupiah(potongan)}/g` : ''
   return persentase > 0 ? ` −${formatPersen(persentase)}` : ''
 }
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { identitasPenjual, lihatPembelian, type PembelianLengkap } from '#domain/calls/pembelian.ts'
 import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatRupiah } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -140,7 +140,7 @@ const Dibeli = ({ faktur }: { faktur: PembelianLengkap }) => (
   </TabelDetail>
 )
 
-const angka = (n: number): string => (n === 0 ? '-' : formatAngka(n))
+const angka = (n: number): string => (n === 0 ? '-' : formatRupiah(rupiah(n)))
 
 const dijual = (d: PembelianLengkap['detail_barang'][number], batal: boolean): BarangDetail => ({
   ...d,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldError } from '#domain/errors.ts'
-import { formatAngka, formatGram } from '#domain/format.ts'
+import { formatGram, formatRupiah } from '#domain/format.ts'
 import { errorOf } from '#client/ui/Field.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
@@ -65,7 +65,7 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
         <Batas
           id="harga_jual"
           error={errorOf(errors, 'harga_jual')}
-        >{`${formatAngka(harga.harga_min)} – ${formatAngka(harga.harga_max)}`}</Batas>
+        >{`${formatRupiah(harga.harga_min)} – ${formatRupiah(harga.harga_max)}`}</Batas>
       </td>
       <td className="number">
         <Sunting
@@ -75,7 +75,7 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
           onCommit={(ongkos) => onUbah({ ongkos })}
           {...common('ongkos')}
         />
-        <Batas id="ongkos" error={errorOf(errors, 'ongkos')}>{`minimal ${formatAngka(harga.ongkos)}`}</Batas>
+        <Batas id="ongkos" error={errorOf(errors, 'ongkos')}>{`minimal ${formatRupiah(harga.ongkos)}`}</Batas>
       </td>
     </>
   )
