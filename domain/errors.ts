@@ -257,6 +257,8 @@ const definitions = {
   ),
   titipanHanyaSatu: fixed(400, 'Satu Penjualan Hanya Untuk Satu Titipan'),
   titipanKurang: told(400, (f: { minimal: number }) => `Titipan Minimal Rp. ${formatAngka(f.minimal)}`),
+  penitipTanpaNama: fixed(400, 'Nama Penitip Harus Diisi'),
+  penitipTanpaHp: fixed(400, 'No HP Penitip Harus Diisi, Minimal 8 Angka'),
   titipanTambahPenuh: fixed(409, 'Titipan Sudah Ditambah 98 Kali'),
   titipanUangCampur: fixed(400, 'Titip Uang Tidak Bisa Dicampur Dengan Barang'),
   barangBukanTitipan: told(
@@ -304,6 +306,10 @@ const definitions = {
       `Barang ${f.kode_barcode} Tidak Bisa Dibeli, Status ${f.status}`,
   ),
   hargaBeliBelumAda: told(409, (f: { kode_group: string }) => `Harga Beli Group ${f.kode_group} Belum Ada`),
+  hargaBeli24kBelumAda: told(
+    409,
+    (f: { kode_group: string }) => `Harga Beli 24K Group ${f.kode_group} Belum Ada`,
+  ),
   namaBarangKosong: fixed(400, 'Nama Barang Tidak Boleh Kosong'),
   kadarKosong: fixed(400, 'Kadar Tidak Boleh Kosong'),
   kadarUjiBukanEmas: fixed(400, 'Kadar Hasil Uji Hanya Untuk Emas'),

@@ -1,5 +1,6 @@
 /** The parts that the documents of one visit share: sale, purchase, trade-in and deposit alike (DOMAIN §M). */
 import { z } from 'zod'
+import { isNik } from '../rules/nik.ts'
 import { SATU_BARIS } from '../teks.ts'
 import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
 
@@ -107,26 +108,33 @@ export const zBarisBeli = z.strictObject({
 
 export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
 /** Who sold; required without nota and from AML_IDENTITAS_MIN on (DOMAIN §B.3, §G-3). */
-export const zIdentitas = z.strictObject({
-  jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
-  nomor: z
-    .string('No Identitas Harus Diisi')
-    .trim()
-    .toUpperCase()
-    .min(1, 'No Identitas Harus Diisi')
-    .regex(/^([A-Z0-9-]{5,30})?$/, 'No Identitas Tidak Valid'),
-  nama: z
-    .string('Nama Penjual Harus Diisi')
-    .trim()
-    .toUpperCase()
-    .min(1, 'Nama Penjual Harus Diisi')
-    .max(100)
-    .regex(SATU_BARIS, 'Nama Penjual Tidak Valid'),
-  alamat: z
-    .string('Alamat Penjual Harus Diisi')
-    .trim()
-    .toUpperCase()
-    .min(1, 'Alamat Penjual Harus Diisi')
-    .max(200)
-    .regex(SATU_BARIS, 'Alamat Penjual Tidak Valid'),
-})
+export const zIdentitas = z
+  .strictObject({
+    jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
+    nomor: z
+      .string('No Identitas Harus Diisi')
+      .trim()
+      .toUpperCase()
+      .min(1, 'No Identitas Harus Diisi')
+      .regex(/^[A-Z0-9-]{0,30}$/, 'No Identitas Tidak Valid'),
+    nama: z
+      .string('Nama Penjual Harus Diisi')
+      .trim()
+      .toUpperCase()
+      .min(1, 'Nama Penjual Harus Diisi')
+      .max(100)
+      .regex(SATU_BARIS, 'Nama Penjual Tidak Valid'),
+    alamat: z
+      .string('Alamat Penjual Harus Diisi')
+      .trim()
+      .toUpperCase()
+      .min(1, 'Alamat Penjual Harus Diisi')
+      .max(200)
+      .regex(SATU_BARIS, 'Alamat Penjual Tidak Valid'),
+  })
+  .superRefine(({ jenis, nomor }, { addIssue }) => {
+    // An empty one has been told.
+    const salah = nomor !== '' && (jenis === 'KTP' ? !isNik(nomor) : nomor.length < 5)
+    const message = jenis === 'KTP' ? 'No KTP Harus 16 Angka' : 'No Identitas Tidak Valid'
+    if (salah) addIssue({ code: 'custom', path: ['nomor'], message })
+  })

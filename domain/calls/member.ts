@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { menus, type MenuPath } from '../menus.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
+import { isNik } from '../rules/nik.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 
@@ -135,11 +136,7 @@ const isian = {
     .trim()
     .min(1, 'No HP Tidak Boleh Kosong')
     .regex(/^\d{11,15}$/, 'No HP Harus 11 Sampai 15 Angka'),
-  nik: z
-    .string()
-    .trim()
-    .regex(/^\d{16}$/, 'NIK Harus 16 Angka')
-    .nullable(),
+  nik: z.string().trim().refine(isNik, 'NIK Harus 16 Angka').nullable(),
   alamat_customer: teks('Alamat', 200),
   kelurahan: wilayah('Kelurahan'),
   kecamatan: wilayah('Kecamatan'),

@@ -7,7 +7,7 @@ import type { Disetujui } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
 import { hargaBeli, hargaBeliAda, type SettingHargaBeli } from './pembelian.ts'
 import { terlaluBesar } from './terlalu-besar.ts'
-import type { HargaBeli, HargaBeliGroup, KondisiBeli, NotaDibawa, RugiNota } from './dibeli.ts'
+import type { Dibeli, HargaBeli, HargaBeliGroup, KondisiBeli, NotaDibawa, RugiNota } from './dibeli.ts'
 
 /** A line as the till sends it. What the client computed is only compared. */
 export interface BeliDiminta {
@@ -181,9 +181,19 @@ function periksaNota(
   seen.add(nota.no_faktur_jual)
   const refusal = tidakHidup(nota)
   if (refusal) return [refusal.at(field)]
-  return hargaBeliAda({ nota, kadar: undefined, group: nota.group }, settings)
-    ? []
-    : [errors.hargaBeliBelumAda({ kode_group: nota.kode_group }).at('kode_group')]
+  return hargaBeliKurang({ nota, kadar: undefined, group: nota.group }, nota, settings)
+}
+
+/** The buy-back price that is missing: of fine gold for a tested purity, else of the group. */
+export const hargaBeliKurang = (
+  dibeli: Pick<Dibeli, 'nota' | 'kadar' | 'group'>,
+  { kode_group }: { kode_group: string },
+  settings: Pick<Settings, 'BASIS_BELI'>,
+): Refusal[] => {
+  if (hargaBeliAda(dibeli, settings)) return []
+  return dibeli.nota === undefined && dibeli.kadar
+    ? [errors.hargaBeli24kBelumAda({ kode_group }).at('kadar')]
+    : [errors.hargaBeliBelumAda({ kode_group }).at('kode_group')]
 }
 
 /** Why a sale line cannot be bought back (any more). */
@@ -223,8 +233,10 @@ function periksaTanpaNota(
   if (line.kadar === 0) refusals.push(errors.kadarKosong().at('kadar'))
   // It is priced by fine gold: 925 silver would be paid as 22K.
   if (line.kadar && group?.status_gold === 'NONGOLD') refusals.push(errors.kadarUjiBukanEmas().at('kadar'))
-  if (group && !hargaBeliAda({ nota: undefined, kadar: line.kadar ?? undefined, group }, settings))
-    refusals.push(errors.hargaBeliBelumAda(group).at('kode_group'))
+  if (group)
+    refusals.push(
+      ...hargaBeliKurang({ nota: undefined, kadar: line.kadar ?? undefined, group }, group, settings),
+    )
   return refusals
 }
 

@@ -10,6 +10,7 @@ import {
   caraKembali,
   hargaMasihTerkunci,
   hargaTitipan,
+  periksaPenitip,
   periksaTitipan,
   potonganBatal,
   tglKunciHarga,
@@ -20,6 +21,20 @@ import {
 const rp = fc.integer({ min: 0, max: 1_000_000_000 }).map(rupiah)
 const percent = fc.integer({ min: 0, max: 1_000_000 }).map(persen)
 const settings = parseSettings()
+
+describe('who leaves a deposit', () => {
+  const orang = { kode_customer: 'NONMEMBER', nama_customer: 'IBU RATNA', no_hp: '+62 813-5555-9999' }
+  it.each([
+    ['a name and a phone', orang, []],
+    ['a member', { kode_customer: 'MTK010000001', nama_customer: 'REGULER', no_hp: '-' }, []],
+    ['no name', { ...orang, nama_customer: 'REGULER' }, ['nama_customer']],
+    ['no phone', { ...orang, no_hp: '-' }, ['no_hp']],
+    ['what is no phone', { ...orang, no_hp: '0812' }, ['no_hp']],
+    ['neither', { ...orang, nama_customer: '-', no_hp: '-' }, ['nama_customer', 'no_hp']],
+  ])('with %s', (_, penitip, fields) =>
+    expect(periksaPenitip(penitip).flatMap((r) => r.errors.map((e) => e.field))).toEqual(fields),
+  )
+})
 
 describe('the least deposit', () => {
   it.each([

@@ -34,6 +34,23 @@ export function periksaTitipan(
     : [errors.titipanKurang({ minimal: rupiah(Math.max(1, minimal)) }).at('pembayaran')]
 }
 
+/** A deposit outlives the visit: whoever left it must be found again, as a member or by a name and a phone. */
+export function periksaPenitip({
+  kode_customer,
+  nama_customer,
+  no_hp,
+}: {
+  kode_customer: string
+  nama_customer: string
+  no_hp: string
+}): Refusal[] {
+  if (kode_customer !== 'NONMEMBER') return []
+  return [
+    ...(['', '-', 'REGULER'].includes(nama_customer) ? [errors.penitipTanpaNama().at('nama_customer')] : []),
+    ...(no_hp.replace(/\D/g, '').length < 8 ? [errors.penitipTanpaHp().at('no_hp')] : []),
+  ]
+}
+
 /** What is wrong with more money on a deposit that holds `held` already: together it is one document. */
 export const periksaJumlahTitipan = (held: Rupiah, entries: readonly { nominal: Rupiah }[]): Refusal[] =>
   terlaluBesar([], sumRupiah([held, ...entries.map((e) => e.nominal)]), ['pembayaran', 'nominal'])

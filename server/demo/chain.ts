@@ -109,7 +109,7 @@ async function hargaAwal(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<voi
   for (const [kode_group, { harga, beli }] of Object.entries(HARGA))
     await db
       .updateTable('harga_group')
-      .set({ ...batas(harga), harga_beli_gram: rupiah(beli) })
+      .set({ ...batas(harga), harga_beli_gram: rupiah(beli), harga_beli_24k: HARGA_24K.harga_beli })
       .where('kode_group', '=', kode_group)
       .execute()
 }

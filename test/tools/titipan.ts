@@ -23,6 +23,8 @@ export async function titipanBody(
   return {
     id_trx,
     kode_sales,
+    nama_customer: 'IBU TITIN',
+    no_hp: '081234567890',
     ...rest,
     detail_barang: barang.length ? detail_barang : [{ kode_barcode: '-' }],
   }

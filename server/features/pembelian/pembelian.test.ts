@@ -296,6 +296,11 @@ describe('S09: without nota', () => {
       400,
       [['identitas', 'Identitas Penjual Harus Diisi']],
     ])
+    const pendek = { ...IDENTITAS, nomor: '34040125019001' }
+    expect(refusals(await buy(till, { beli: [unknown()], identitas: pendek }))).toEqual([
+      400,
+      [['identitas.nomor', 'No KTP Harus 16 Angka']],
+    ])
     expect(refusals(await buy(till, { beli: [unknown()], identitas: IDENTITAS }))).toEqual([
       403,
       [['detail_beli.0.kode_barcode', 'Perlu Otorisasi PEMBELIAN TANPA BARCODE']],
@@ -344,7 +349,7 @@ describe('S09: without nota', () => {
     })
     expect(refusals(await buy(till, { beli: [line], identitas: IDENTITAS }))).toEqual([
       409,
-      [['detail_beli.0.kode_group', 'Harga Beli Group G375 Belum Ada']],
+      [['detail_beli.0.kadar', 'Harga Beli 24K Group G375 Belum Ada']],
     ])
     await inDatabase(
       server,

@@ -6,7 +6,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import { noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { susunPembayaran, totalBayar, type PembayaranInput } from '#domain/rules/pembayaran.ts'
 import { putuskanPenjualan, type BarisDiputuskan } from '#domain/rules/penjualan.ts'
-import { periksaJumlahTitipan, periksaTitipan, tglKunciHarga } from '#domain/rules/titipan.ts'
+import { periksaJumlahTitipan, periksaPenitip, periksaTitipan, tglKunciHarga } from '#domain/rules/titipan.ts'
 import { persen, rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
@@ -40,7 +40,7 @@ export async function simpan(
   ])
   const { baris, total, pembayaran } = uang ? titipUang(body) : titipBarang(ctx, body, barang)
   const titipan = totalBayar(pembayaran)
-  refuseAll(periksaTitipan(titipan, total, ctx.settings))
+  refuseAll([...periksaPenitip(body), ...periksaTitipan(titipan, total, ctx.settings)])
   const rekening = rekeningSemua(pembayaran, body.pembayaran, acuan.rekening)
 
   const { kode_toko, tgl_system } = ctx.toko

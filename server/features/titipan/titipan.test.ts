@@ -215,6 +215,14 @@ describe('a deposit', () => {
     ).toBe(200)
   })
 
+  it('is of somebody who can be found again: a member, or a name and a phone', async () => {
+    const tanpa = { ...(await titipanBody(till, { pembayaran: cash(1) })), nama_customer: '-', no_hp: '-' }
+    expect((await simpanTitipan(till, tanpa)).errors).toEqual([
+      { field: 'nama_customer', message: 'Nama Penitip Harus Diisi' },
+      { field: 'no_hp', message: 'No HP Penitip Harus Diisi, Minimal 8 Angka' },
+    ])
+  })
+
   it('is no more than the total', async () => {
     expect(
       refusal(
@@ -291,8 +299,8 @@ describe('a deposit', () => {
       barang: ['00000003'],
       pembayaran: cash(1_000_000),
       kode_customer: 'NONMEMBER',
-      nama_customer: 'REGULER',
-      no_hp: '-',
+      nama_customer: 'IBU RATNA',
+      no_hp: '081234567890',
       kode_marketplace: '-',
     })
     const document = {
