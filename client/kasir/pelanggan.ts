@@ -1,3 +1,6 @@
+import type { FieldError } from '#domain/errors.ts'
+import { periksaPenitip } from '#domain/rules/titipan.ts'
+
 /** The specification's local customer record (spec 000 §3), and what of it a document is given. */
 export type JenisPelanggan = 'NONMEMBER' | 'MEMBER'
 export interface Pelanggan {
@@ -42,3 +45,18 @@ export const periksaMember = ({ jenis_pelanggan, kode_customer }: Pelanggan) =>
 /** How a list says who it is for. */
 export const sebutanPelanggan = ({ nama_customer, kode_customer }: Pelanggan): string =>
   nama_customer || kode_customer || 'REGULER'
+
+/** Who leaves money must be found again. */
+export const salahPenitip = (pelanggan: Pelanggan): FieldError[] =>
+  periksaPenitip(pelangganDiminta(pelanggan)).flatMap((refusal) => refusal.errors)
+
+/** Told beside a field of the customer's panel, or of the dialog behind it. */
+const BIDANG = [
+  'kode_sales',
+  'kode_marketplace',
+  'kode_customer',
+  'nama_customer',
+  'no_hp',
+  'alamat_customer',
+]
+export const milikPelanggan = ({ field }: { field: string }): boolean => BIDANG.includes(field)

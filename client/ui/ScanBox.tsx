@@ -122,7 +122,7 @@ function useFocusHome(
 const isNobody = (holder: Element | null): boolean => holder === null || holder === document.body
 /** The figures of a line: a letter there begins the number of a nota, however slowly it is scanned. */
 const takesNoLetters = (holder: Element | null): boolean =>
-  takesNoText(holder) || holder!.matches('.till-lines input')
+  takesNoText(holder) || holder!.matches('.till-lines input:not([role=combobox])')
 const takesNoText = (holder: Element | null): boolean =>
   isNobody(holder) ||
   !holder!.matches('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')

@@ -1,8 +1,8 @@
 import { Button, Select } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
+import { formatGram } from '#domain/format.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { rupiah } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
@@ -10,7 +10,7 @@ import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { Sunting } from '#client/ui/Sunting.tsx'
-import type { BeliDihitung, DiisiBeli } from './keranjang-beli.ts'
+import { pilihanKondisi, type BeliDihitung, type DiisiBeli } from './keranjang-beli.ts'
 import './beli.css'
 
 interface Props {
@@ -32,6 +32,7 @@ interface Props {
 
 /** The pieces that came back, each with what is entered of it and how its price comes about. */
 export function DaftarBeli(props: Props) {
+  const kondisi = useMemo(() => pilihanKondisi(props.acuan.kondisi), [props.acuan])
   return (
     <div className="till-lines">
       <table className="till-table beli-table">
@@ -56,7 +57,7 @@ export function DaftarBeli(props: Props) {
         </thead>
         <tbody>
           {props.lines.map((line, i) => (
-            <Baris key={line.baris.kunci} line={line} urut={i} {...props} />
+            <Baris key={line.baris.kunci} line={line} urut={i} kondisi={kondisi} {...props} />
           ))}
         </tbody>
       </table>
@@ -74,7 +75,7 @@ export const barisDitimbang = (lines: readonly BeliDihitung[]): BeliDihitung | u
 function Baris({
   line,
   urut,
-  acuan,
+  kondisi,
   errors: ofLines,
   disabled,
   baru,
@@ -82,7 +83,11 @@ function Baris({
   onHapus,
   onSelesai,
   ...rest
-}: Props & { line: BeliDihitung; urut: number }) {
+}: Omit<Props, 'acuan'> & {
+  line: BeliDihitung
+  urut: number
+  kondisi: ReturnType<typeof pilihanKondisi>
+}) {
   const { baris, nama_barang, kadar_cetak, harga } = line
   const { kunci, nota } = baris
   const errors = ofLines[kunci] ?? []
@@ -98,6 +103,7 @@ function Baris({
     describedBy: `${idBeli(urut, bidang)}-batas`,
   })
   const wrong = errorOf(errors, 'kondisi')
+  const [memilih, memilihKondisi] = useState(false)
   return (
     <>
       <tr className={errors.length ? 'till-salah till-told' : 'till-told'}>
@@ -119,7 +125,10 @@ function Baris({
             value={baris.berat}
             error={errorOf(errors, 'berat')}
             onCommit={(berat) => onUbah(kunci, { berat })}
-            {...beside('berat', () => fokus(idBeli(urut, 'kondisi')))}
+            {...beside('berat', () => {
+              fokus(idBeli(urut, 'kondisi'))
+              memilihKondisi(true)
+            })}
           />
           <Batas id={`${idBeli(urut, 'berat')}-batas`} error={errorOf(errors, 'berat')}>
             {nota ? `nota ${formatGram(nota.berat)} g` : 'timbang'}
@@ -133,9 +142,14 @@ function Baris({
             {...(wrong ? { status: 'error' as const, 'aria-invalid': true } : {})}
             disabled={disabled}
             placeholder="Pilih kondisi"
+            showSearch={{ optionFilterProp: 'label' }}
+            popupMatchSelectWidth={false}
+            open={memilih}
+            onOpenChange={memilihKondisi}
+            onBlur={() => memilihKondisi(false)}
             value={baris.kondisi || null}
-            options={acuan.kondisi.map((k) => ({ value: k.kondisi, label: `${k.kondisi}${sebab(k)}` }))}
-            onChange={(kondisi: string) => onUbah(kunci, { kondisi })}
+            options={kondisi}
+            onChange={(chosen: string) => onUbah(kunci, { kondisi: chosen })}
             onSelect={() => setTimeout(onSelesai)}
           />
           {wrong && (
@@ -173,6 +187,7 @@ function Baris({
             type="text"
             danger
             disabled={disabled}
+            data-sebab={errors.some((e) => !FIELDS.has(e.field)) ? 'di sini' : undefined}
             aria-label={`Hapus ${nama_barang}`}
             onClick={() => onHapus(line)}
           >
@@ -187,11 +202,6 @@ function Baris({
       </tr>
     </>
   )
-}
-
-const sebab = ({ tipe, persentase, potongan }: AcuanPembelian['kondisi'][number]): string => {
-  if (tipe === 'RP') return potongan > 0 ? ` −${formatRupiah(potongan)}/g` : ''
-  return persentase > 0 ? ` −${formatPersen(persentase)}` : ''
 }
 
 /** The column says what it is; its figures need the room. */
@@ -218,7 +228,10 @@ function Keterangan({
   line: BeliDihitung
   errors: readonly FieldError[]
 }) {
-  const others = errors.filter((e) => !FIELDS.has(e.field))
+  const others = [
+    ...line.tanpa_harga,
+    ...errors.filter((e) => !FIELDS.has(e.field) && !line.tanpa_harga.some((t) => t.field === e.field)),
+  ]
   return (
     <>
       <dl className="till-asal" aria-label={`Asal harga ${line.nama_barang}`}>

@@ -7,7 +7,7 @@ import { newIdTrx } from '#client/net/api.ts'
 import { Formulir, validValues } from '#client/ui/Formulir.tsx'
 import { GramInput, PersenInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { barisTanpaNota, type BarisBeli } from './keranjang-beli.ts'
+import { barisTanpaNota, pilihanKondisi, type BarisBeli } from './keranjang-beli.ts'
 
 interface Values {
   kode_group: string
@@ -77,7 +77,7 @@ export function ModalTanpaNota({
           <GramInput />
         </Form.Item>
         <Form.Item name="kondisi" label="Kondisi" rules={harus('Silahkan Pilih Kondisi')} required>
-          <Select options={acuan.kondisi.map((k) => ({ value: k.kondisi, label: k.kondisi }))} />
+          <Select showSearch={{ optionFilterProp: 'label' }} options={pilihanKondisi(acuan.kondisi)} />
         </Form.Item>
         <Form.Item
           name="kadar"

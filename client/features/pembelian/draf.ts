@@ -1,11 +1,11 @@
 /** The purchase that is being entered, whole: kept in the browser's store, sent under one id_trx however often it takes. */
 import type { CallInput } from '#domain/call.ts'
 import { simpanPembelian } from '#domain/calls/pembelian.ts'
-import { errors, type FieldError } from '#domain/errors.ts'
+import type { FieldError } from '#domain/errors.ts'
 import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
-import { beliDiminta, type BarisBeli, type HitunganBeli } from './keranjang-beli.ts'
+import { beliDiminta, salahBeli, type BarisBeli, type HitunganBeli } from './keranjang-beli.ts'
 import { identitasKosong, type IdentitasDiisi } from './identitas.ts'
 import {
   isKosong,
@@ -76,8 +76,6 @@ export const permintaan = (
 export const periksaDraf = (draf: DrafBeli, hitungan: HitunganBeli): FieldError[] => [
   ...salahIsi(simpanPembelian.body, permintaan(draf, hitungan)),
   ...periksaMember(draf.pelanggan),
-  ...draf.baris.flatMap((b, i) =>
-    b.berat > 0 ? [] : [{ field: `detail_beli.${i}.berat`, message: errors.beratKosong().message }],
-  ),
+  ...salahBeli(hitungan),
   ...belumLunas(draf.pembayaran, hitungan.total),
 ]

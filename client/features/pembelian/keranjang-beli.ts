@@ -1,11 +1,13 @@
 /** The pieces a customer brings back: found by their nota, or described by hand. Pure; every figure by the rules the server decides with. */
 import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
-import { formatPersen } from '#domain/format.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { formatAngka, formatPersen } from '#domain/format.ts'
 import { disetujuiBeli } from '#domain/rules/disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'
 import type { HargaBeli, KondisiBeli } from '#domain/rules/dibeli.ts'
 import {
+  hargaBeliKurang,
   kondisiDari,
   perluIdentitas,
   type KondisiPembelian,
@@ -98,6 +100,8 @@ export interface BeliDihitung extends HargaBeli {
   /** Otorisasi still missing, and what each must be given for. */
   perlu: KategoriOtorisasi[]
   disetujui: Disetujui
+  /** The shop has no price to pay by: it cannot be saved. */
+  tanpa_harga: FieldError[]
 }
 
 export interface HitunganBeli {
@@ -140,25 +144,24 @@ export function hitungBarisBeli(
   // Prices of the moment: the nota was looked up at those of a while ago.
   const group = acuan.groups.find((g) => g.kode_group === (nota ?? tanpa)?.kode_group) ??
     nota ?? { harga_beli_gram: rupiah(0), harga_beli_24k: rupiah(0) }
-  const price = hargaBeli(
-    {
-      nota: nota ?? undefined,
-      berat: milligram(Math.max(1, line.berat)),
-      kadar: tanpa?.kadar ?? undefined,
-      group,
-      rugi: nota?.rugi ?? undefined,
-      kondisi: kondisi ?? BELUM,
-      potongan_manual: line.potongan_manual,
-    },
-    settings,
-  )
+  const dibeli = {
+    nota: nota ?? undefined,
+    berat: milligram(Math.max(1, line.berat)),
+    kadar: tanpa?.kadar ?? undefined,
+    group,
+    rugi: nota?.rugi ?? undefined,
+    kondisi: kondisi ?? BELUM,
+    potongan_manual: line.potongan_manual,
+  }
+  const price = hargaBeli(dibeli, settings)
+  const kode_group = (nota ?? tanpa)?.kode_group ?? '-'
   const nama_barang = nota?.nama_barang ?? tanpa?.nama_barang ?? '-'
   const kadar_cetak = nota?.kadar_cetak ?? kadarTanpa(tanpa, acuan)
   const disetujui = disetujuiBeli({
     ...price,
     no_faktur_jual: nota?.no_faktur_jual ?? '-',
     nama_barang,
-    kode_group: (nota ?? tanpa)?.kode_group ?? '-',
+    kode_group,
     kadar_cetak,
     berat_nota: nota?.berat ?? milligram(0),
     berat: line.berat,
@@ -172,6 +175,7 @@ export function hitungBarisBeli(
     kadar_cetak,
     perlu: belumDiizinkan(price.otorisasi, line.izin, disetujui),
     disetujui,
+    tanpa_harga: hargaBeliKurang(dibeli, { kode_group }, settings).flatMap((refusal) => refusal.errors),
   }
 }
 
@@ -196,3 +200,28 @@ export const beliDiminta = (hitungan: HitunganBeli) =>
     kadar: baris.tanpa?.kadar ?? null,
     id_otorisasi: baris.izin.length ? baris.izin.map((i) => i.id) : null,
   }))
+
+/** What is wrong with the lines themselves, before anybody pays for them. */
+export const salahBeli = ({ baris }: HitunganBeli): FieldError[] =>
+  baris.flatMap(({ baris: { berat }, tanpa_harga }, i) =>
+    [...(berat > 0 ? [] : [{ field: 'berat', message: errors.beratKosong().message }]), ...tanpa_harga].map(
+      (e) => ({ ...e, field: `detail_beli.${i}.${e.field}` }),
+    ),
+  )
+
+const tanpaPotongan = ({ tipe, persentase, potongan }: KondisiPembelian): boolean =>
+  (tipe === 'RP' ? potongan : persentase) === 0
+
+/** As a counter offers them: MULUS, which takes nothing off, first; what comes without its nota last. */
+export const pilihanKondisi = (kondisi: readonly KondisiPembelian[]): { value: string; label: string }[] =>
+  kondisi
+    .toSorted(
+      (a, b) =>
+        Number(a.tanpa_surat) - Number(b.tanpa_surat) || Number(tanpaPotongan(b)) - Number(tanpaPotongan(a)),
+    )
+    .map((k) => ({ value: k.kondisi, label: `${k.kondisi}${sebab(k)}` }))
+
+const sebab = ({ tipe, persentase, potongan }: KondisiPembelian): string => {
+  if (tipe === 'RP') return potongan > 0 ? ` −${formatAngka(potongan)}/g` : ''
+  return persentase > 0 ? ` −${formatPersen(persentase)}` : ''
+}

@@ -94,15 +94,29 @@ describe('pieces before they are set aside', () => {
   const titip = (over: Partial<Draf>) =>
     periksaTitip(draf(over), TOTAL, parseSettings()).map((e) => [e.field, e.message])
 
-  test('may be, for a deposit that is enough', () =>
-    expect(titip({ pembayaran: [cash(315_500)] })).toEqual([]))
+  const pelanggan = {
+    ...drafBaru().pelanggan,
+    kode_sales: 'S01',
+    nama_customer: 'BUDI',
+    no_hp: '081234567890',
+  }
+
+  test('may be, for a deposit that is enough, of somebody who can be found again', () => {
+    expect(titip({ pembayaran: [cash(315_500)], pelanggan })).toEqual([])
+    const member = { ...drafBaru().pelanggan, kode_sales: 'S01', kode_customer: 'MTK010000001' }
+    expect(
+      titip({ pembayaran: [cash(315_500)], pelanggan: { ...member, jenis_pelanggan: 'MEMBER' } }),
+    ).toEqual([])
+  })
 
   test('say everything that is missing at once', () => {
     expect(titip({ pembayaran: [cash(315_499)], pelanggan: drafBaru().pelanggan })).toEqual([
       ['kode_sales', 'Kode Sales Harus Dipilih'],
+      ['nama_customer', 'Nama Penitip Harus Diisi'],
+      ['no_hp', 'No HP Penitip Harus Diisi, Minimal 8 Angka'],
       ['pembayaran', 'Titipan Minimal Rp. 315,500'],
     ])
-    expect(titip({ pembayaran: [cash(1_577_501)] })).toEqual([
+    expect(titip({ pembayaran: [cash(1_577_501)], pelanggan })).toEqual([
       ['pembayaran', 'Pembayaran tidak boleh lebih dari sisa'],
     ])
   })

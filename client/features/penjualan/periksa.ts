@@ -6,8 +6,8 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { totalBayar } from '#domain/rules/pembayaran.ts'
 import { periksaTitipan } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
-import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import { periksaMember } from '#client/kasir/pelanggan.ts'
+import { salahBeli, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
+import { periksaMember, salahPenitip } from '#client/kasir/pelanggan.ts'
 import { salahIsi } from '#client/kasir/periksa.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
 import { salahTagihan, tagihan, TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
@@ -19,7 +19,7 @@ export const periksaDraf = (
 ): FieldError[] => [
   ...salahIsi(simpanPenjualan.body, permintaan(draf, beli)),
   ...periksaMember(draf.pelanggan),
-  ...lunas(draf, total_bayar, beli.total),
+  ...lunas(draf, total_bayar, beli),
 ]
 
 /** The same before its pieces are set aside: what is paid is enough for a deposit, and no more than they come to. */
@@ -30,6 +30,7 @@ export const periksaTitip = (
 ): FieldError[] => [
   ...salahIsi(simpanTitipan.body, permintaanTitip(draf)),
   ...periksaMember(draf.pelanggan),
+  ...salahPenitip(draf.pelanggan),
   ...tanpaBerat(draf),
   ...salahTitip(draf.pembayaran, total_bayar, settings),
 ]
@@ -45,16 +46,13 @@ export function salahTitip(
   return refusals.map(({ message }) => ({ field: 'pembayaran', message }))
 }
 
-function tanpaBerat({ baris, beli }: Draf): FieldError[] {
-  const { message } = errors.beratKosong()
-  const jual = baris.findIndex((b) => b.berat <= 0)
-  if (jual >= 0) return [{ field: `detail_barang.${jual}.berat`, message }]
-  const kosong = beli.findIndex((b) => b.berat <= 0)
-  return kosong >= 0 ? [{ field: `detail_beli.${kosong}.berat`, message }] : []
-}
+const tanpaBerat = ({ baris }: Draf): FieldError[] =>
+  baris.flatMap((b, i) =>
+    b.berat > 0 ? [] : [{ field: `detail_barang.${i}.berat`, message: errors.beratKosong().message }],
+  )
 
-function lunas(draf: Draf, total_bayar: Rupiah, total_beli: Rupiah): FieldError[] {
+function lunas(draf: Draf, total_bayar: Rupiah, beli: HitunganBeli): FieldError[] {
   if (draf.baris.length === 0) return []
-  const kosong = tanpaBerat(draf)
-  return kosong.length ? kosong : salahTagihan(tagihan(draf, total_bayar, total_beli))
+  const kosong = [...tanpaBerat(draf), ...salahBeli(beli)]
+  return kosong.length ? kosong : salahTagihan(tagihan(draf, total_bayar, beli.total))
 }
