@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useCovering } from './modals.ts'
 
 export interface StaticModalProps {
@@ -10,7 +10,7 @@ export interface StaticModalProps {
   onClose?: () => void
   /** The affirmative button; none without it. */
   onOk?: () => void
-  okText?: string
+  okText?: ReactNode
   cancelText?: string
   /** Work is under way: the buttons wait. */
   busy?: boolean
@@ -20,7 +20,10 @@ export interface StaticModalProps {
   width?: number
 }
 
-/** A modal that neither the backdrop nor the keyboard closes (spec 000 §2). Its content is made anew each time it opens. */
+/**
+ * A modal that neither the backdrop nor the keyboard closes (spec 000 §2); Ctrl+Enter is its affirmative button, wherever the
+ * focus is. Its content is made anew each time it opens.
+ */
 export function StaticModal({
   open,
   title,
@@ -34,15 +37,29 @@ export function StaticModal({
   footer,
   width = 520,
 }: StaticModalProps) {
-  useCovering(open)
+  const isTop = useCovering(open)
+  const ctrlEnter = useEffectEvent((event: KeyboardEvent) => {
+    if (!onOk || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isTop()) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!event.repeat && !busy && !okDisabled) onOk()
+  })
+  useEffect(() => {
+    if (!open) return
+    const listen = (event: KeyboardEvent) => ctrlEnter(event)
+    // Before the field: a list would open.
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [open])
   const isi = useRef<HTMLDivElement>(null)
-  // antd gives the focus to the cross, where Enter closes: it goes on to the field that asked for it.
+  // antd gives the focus to the cross, where Enter closes: it goes on to what is wrong, or to the field that asked for it.
   const keBidang = () =>
-    isi.current
-      ?.querySelector<HTMLElement>(
+    (
+      isi.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input') ??
+      isi.current?.querySelector<HTMLElement>(
         'input[data-autofocus], textarea[data-autofocus], button[data-autofocus], [data-autofocus] input',
       )
-      ?.focus()
+    )?.focus()
   useEffect(() => {
     const timer = open ? setTimeout(keBidang) : undefined
     return () => clearTimeout(timer)

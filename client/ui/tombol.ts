@@ -1,12 +1,12 @@
 /** Keys that do something wherever the focus is: { F9: save }. */
 import { useEffect, useRef } from 'react'
 import { openDialogs } from '#client/net/dialogs.ts'
-import { isCovered } from './modals.ts'
+import { modalsOpen } from './modals.ts'
 
 export type Tombol = Partial<Record<string, () => void>>
 
 /**
- * @param covered true: they work inside a modal; false: they rest while one is open. They rest behind a question, which is
+ * @param covered true: they work inside the modal that is open now, until another lies over it; false: they rest while one is open. They rest behind a question, which is
  * answered first. Keys held with Ctrl, Alt or Meta are left to the browser.
  * @param leave keys, 'F9 F11', before which the field that is being filled is left, so that what was typed counts
  */
@@ -24,6 +24,9 @@ export function useTombol(
   })
   useEffect(() => {
     if (!enabled) return
+    let depth = 0
+    // The modal around it counts itself after what is in it.
+    if (covered) queueMicrotask(() => (depth = modalsOpen()))
     const listen = (event: KeyboardEvent) => {
       if (
         event.ctrlKey ||
@@ -31,7 +34,7 @@ export function useTombol(
         event.metaKey ||
         event.defaultPrevented ||
         openDialogs.get().length > 0 ||
-        (!covered && isCovered())
+        modalsOpen() > depth
       )
         return
       const run = () => latest.current[event.key]?.()
