@@ -222,6 +222,6 @@ export const pilihanKondisi = (kondisi: readonly KondisiPembelian[]): { value: s
     .map((k) => ({ value: k.kondisi, label: `${k.kondisi}${sebab(k)}` }))
 
 const sebab = ({ tipe, persentase, potongan }: KondisiPembelian): string => {
-  if (tipe === 'RP') return potongan > 0 ? ` −${formatAngka(potongan)}/g` : ''
+  if (tipe === 'RP') return potongan > 0 ? ` −${formatRupiah(potongan)}/g` : ''
   return persentase > 0 ? ` −${formatPersen(persentase)}` : ''
 }
