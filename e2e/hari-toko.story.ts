@@ -29,7 +29,7 @@ test(
       await expect(sales.getByLabel('Total', { exact: true })).toContainText('Rp. 1,560,000')
 
       await pilih(sales, sales, 'Sales', 'S01 · SITI')
-      await sales.getByRole('button', { name: /^Pembayaran/ }).click()
+      await sales.getByRole('button', { name: /^Bayar/ }).click()
       const bayar = modal(sales, 'Pembayaran')
       await bayar.getByLabel('Uang Diterima').fill('2000000')
       await expect(bayar).toContainText('Kembali Rp. 440,000')

@@ -3,6 +3,7 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
 import { cegat } from './jaringan.ts'
+import { chipPelanggan, scanBarang } from './penjualan.ts'
 import { buka, dialog, masuk, modal, pilih } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import type { Toko } from './toko.ts'
@@ -69,13 +70,14 @@ test('a member from registration to a redeemed gift', async ({ page, toko, kompu
   await test.step('is found at the till by name, and known by code', async () => {
     await buka(page, '/transaksi-penjualan')
     const pelanggan = page.getByRole('region', { name: 'Sales dan pelanggan' })
-    await pelanggan.getByText('MEMBER', { exact: true }).click()
-    await pelanggan.getByRole('button', { name: 'Cari' }).click()
-    const cari = modal(page, 'Cari Member')
-    await cari.getByRole('textbox').fill('kartika')
-    await cari.getByRole('row', { name: /IBU KARTIKA/ }).click()
-    await expect(pelanggan.getByLabel('Kode Member')).toHaveValue(kode)
-    await expect(pelanggan).toContainText('IBU KARTIKA')
+    await page.keyboard.press('F7')
+    await page.keyboard.type('kartika')
+    await page.keyboard.press('Enter')
+    await expect(modal(page, 'Pelanggan').getByRole('button', { name: /IBU KARTIKA/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(modal(page, 'Pelanggan')).toContainText(kode)
+    await page.keyboard.press('F7')
+    await expect(pelanggan).toContainText('IBU KARTIKA MEMBER')
     // Who may not take members away sees the number masked.
     await expect(pelanggan).toContainText('0812*****432')
   })
@@ -104,6 +106,27 @@ test('a member from registration to a redeemed gift', async ({ page, toko, kompu
     await kasir.getByRole('tab', { name: /Poin/ }).click()
     await expect(kasir.getByRole('row', { name: /TUKAR POIN/ })).toContainText('-5')
   })
+})
+
+test('somebody is registered at the till, and the sale stays', async ({ page }) => {
+  await masuk(page, 'SLS1', '/transaksi-penjualan')
+  await scanBarang(page, '00000001')
+  await page.keyboard.press('F7')
+  await page.keyboard.type('bu kasir')
+  const pelanggan = modal(page, 'Pelanggan')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(pelanggan.getByRole('button', { name: 'Daftarkan BU KASIR sebagai member' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const form = modal(page, 'Tambah Member')
+  await expect(form.getByLabel('Nama')).toHaveValue('BU KASIR')
+  await form.getByLabel('No HP').fill('081233334444')
+  await form.getByRole('checkbox').check()
+  await page.keyboard.press('Control+Enter')
+  await expect(pelanggan.getByRole('button', { name: 'Ganti' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(chipPelanggan(page)).toContainText('BU KASIR MEMBER')
+  await expect(page.getByRole('button', { name: 'Hapus CINCIN 00000001' })).toBeVisible()
 })
 
 test('gifts are bought and given away; a list survives a reload; the last one is told', async ({

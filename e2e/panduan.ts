@@ -2,7 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../chromium.mjs'
-import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+import {
+  bayarTunai,
+  isiPelanggan,
+  penjualanSah,
+  pilihSales,
+  scanBarang,
+  simpanPenjualan,
+} from './penjualan.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'
 import { PASSWORD } from '#server/demo/data.ts'
@@ -52,9 +59,7 @@ async function potret(page: Page): Promise<void> {
   await page.getByLabel('Harga jual GELANG').fill('5850000')
   await page.getByLabel('Harga jual GELANG').press('Enter')
   await pilihSales(page)
-  await page.getByRole('textbox', { name: 'Nama' }).fill('IBU RATNA')
-  await page.getByRole('textbox', { name: 'No HP' }).fill('081234567890')
-  await page.keyboard.press('Escape')
+  await isiPelanggan(page, { nama: 'IBU RATNA', hp: '081234567890' })
   await gambar(page, 'kasir')
 
   await page.keyboard.press('F8')

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { menus, type MenuDefinition } from '#domain/menus.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
+import { chipPelanggan } from './penjualan.ts'
 import { expect, test } from './story.ts'
 import { dialog, ketik, scanResult, modal, scan, TOKO } from './staf.ts'
 
@@ -41,8 +42,15 @@ test(
       await tekan('Enter')
       await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
       await tekan('F7')
+      await expect(page.getByLabel('Cari Member')).toBeFocused()
       await page.keyboard.type('ibu ratna')
-      await tekan('Escape')
+      await tekan('Enter')
+      // Nobody is called so: it is the name of whom is no member.
+      await expect(page.getByLabel('No HP')).toBeFocused()
+      await page.keyboard.type('081234567890')
+      await tekan('Control+Enter')
+      await expect(chipPelanggan(page)).toContainText('IBU RATNA')
+      await expect(page.getByRole('textbox', { name: 'Scan Barcode' })).toBeFocused()
 
       await tekan('F8')
       const bayar = modal(page, 'Pembayaran')

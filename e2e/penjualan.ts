@@ -1,5 +1,5 @@
 /** Sales that are there when a story begins, made past the screens; and a till filled at the screen. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { buildSale, validate } from '#test/tools/till.ts'
 import { must } from '#test/tools/client.ts'
 import { modal, pilih, scan } from './staf.ts'
@@ -28,10 +28,24 @@ export async function scanBarang(page: Page, kode_barcode: string): Promise<void
 
 /** Everything in cash, to the rupiah, at the open till. */
 export async function bayarTunai(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pembayaran/ }).click()
+  await page.getByRole('button', { name: /^Bayar/ }).click()
   const bayar = modal(page, 'Pembayaran')
   await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
   await bayar.getByRole('button', { name: /^Tutup F8/ }).click()
 }
+
+/** Names the customer of the open till: the chip opens the fields, F7 closes them. */
+export async function isiPelanggan(page: Page, { nama, hp }: { nama?: string; hp?: string }): Promise<void> {
+  await chipPelanggan(page).click()
+  const pelanggan = modal(page, 'Pelanggan')
+  if (nama !== undefined) await pelanggan.getByLabel('Nama', { exact: true }).fill(nama)
+  if (hp !== undefined) await pelanggan.getByLabel('No HP').fill(hp)
+  await page.keyboard.press('F7')
+  await pelanggan.waitFor({ state: 'detached' })
+}
+
+/** Who the customer of the open till is. */
+export const chipPelanggan = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Sales dan pelanggan' }).getByRole('button', { name: /^Pelanggan/ })
 
 export const pilihSales = (page: Page): Promise<void> => pilih(page, page, 'Sales', 'S01 · SITI')

@@ -67,7 +67,7 @@ test.describe('what stands in front of the screens', () => {
     await page.getByLabel('Harga jual KALUNG').fill('2200000')
     await page.getByLabel('Harga jual KALUNG').press('Enter')
     await pilihSales(page)
-    await page.getByRole('button', { name: /^Pembayaran/ }).click()
+    await page.getByRole('button', { name: /^Bayar/ }).click()
     await modal(page, 'Pembayaran').getByTitle('CREDIT').click()
     await modal(page, 'Pembayaran').getByRole('button', { name: 'Tambah Pembayaran' }).click()
     await lihat(page, 'pembayaran')

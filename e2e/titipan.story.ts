@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { buildSale } from '#test/tools/till.ts'
 import { buildTambahan, buildTitipan, cash } from '#test/tools/titipan.ts'
-import { scanBarang, pilihSales, simpanPenjualan } from './penjualan.ts'
+import { chipPelanggan, isiPelanggan, scanBarang, pilihSales, simpanPenjualan } from './penjualan.ts'
 import type { Toko } from './toko.ts'
 import { expect, test } from './story.ts'
 import { jawabanHilang } from './jaringan.ts'
@@ -19,7 +19,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await masuk(sales, 'SLS1', '/transaksi-penjualan')
     await scanBarang(sales, '00000003')
     await pilihSales(sales)
-    await sales.getByRole('textbox', { name: 'Nama' }).fill('IBU RATNA')
+    await isiPelanggan(sales, { nama: 'IBU RATNA', hp: '081234567890' })
     await sales.keyboard.press('F3')
     const titip = modal(sales, 'Titip')
     await expect(titip).toContainText(
@@ -70,8 +70,8 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
       .getByRole('row', { name: new RegExp(NO) })
       .click()
     await expect(sales.getByText(`Ambil titipan ${NO}`)).toBeVisible()
-    await expect(sales.getByRole('textbox', { name: 'Nama' })).toHaveValue('IBU RATNA')
-    await sales.getByRole('button', { name: /^Pembayaran/ }).click()
+    await expect(chipPelanggan(sales)).toContainText('IBU RATNA')
+    await sales.getByRole('button', { name: /^Bayar/ }).click()
     const list = modal(sales, 'Pembayaran')
     await expect(list.getByRole('row', { name: /^TITIPAN/ })).toContainText('Rp. 1,500,000')
     await expect(list.getByRole('button', { name: 'Hapus TITIPAN' })).toHaveCount(0)
@@ -149,9 +149,15 @@ test('by keys alone, and with an answer that is lost: one deposit', async ({ pag
     await tekan('F9')
     await expect(page.getByText('Kode Sales Harus Dipilih')).toBeVisible()
     await expect(page.getByLabel('Total', { exact: true })).toContainText('CASHRp. 500,000')
-    await tekan('F4')
+    await expect(page.getByText('No HP Penitip Harus Diisi, Minimal 8 Angka')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Sales' })).toBeFocused()
     await page.keyboard.type('siti')
-    await tekan('Enter', 'F3')
+    await tekan('Enter', 'F7')
+    await expect(modal(page, 'Pelanggan').getByLabel('Nama', { exact: true })).toBeFocused()
+    await page.keyboard.type('ibu ratna')
+    await tekan('Enter')
+    await page.keyboard.type('081234567890')
+    await tekan('F7', 'F3')
     await expect(titip.getByRole('row', { name: /CASH/ })).toContainText('500,000')
   })
 
@@ -181,7 +187,7 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   await page.getByRole('button', { name: 'Titip Uang' }).click()
   const uang = modal(page, 'Titip Uang')
   await pilihSales(page)
-  await uang.getByRole('textbox', { name: 'Nama' }).fill('PAK BUDI')
+  await uang.getByLabel('Nama', { exact: true }).fill('PAK BUDI')
   await uang.getByLabel('No HP').fill('081234567890')
   await bayar(uang, 2_000_000)
   const ditemukan = await jawabanHilang(page, '**/api/v1/titipan')
@@ -191,7 +197,7 @@ test('money alone: its answer lost, sent again; then it pays for a sale that has
   await ditemukan()
   await page.reload()
   await page.getByRole('button', { name: 'Titip Uang' }).click()
-  await expect(uang.getByRole('textbox', { name: 'Nama' })).toHaveValue('PAK BUDI')
+  await expect(uang.getByLabel('Nama', { exact: true })).toHaveValue('PAK BUDI')
   await uang.getByRole('button', { name: /^Kirim Ulang/ }).click()
   await modal(page, 'Titipan Berhasil Disimpan')
     .getByRole('button', { name: /Selesai/ })

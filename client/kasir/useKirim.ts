@@ -1,12 +1,13 @@
 /** Sends a draft under its one id_trx until there is an answer: one at a time, and what was sent is sent again as it was. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { paraSystemSemua } from '#domain/calls/para-system.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { bank } from '#domain/masters/bank.ts'
 import { ApiError, newIdTrx, type CallOptions } from '#client/net/api.ts'
-import { invalidate, tellSaveError } from '#client/net/query.ts'
+import { invalidate, tellFailure, tellSaveError } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
+import { keSebab } from './sebab.ts'
 import { isBankMinus } from './Otorisasi.tsx'
 
 interface Draf {
@@ -33,10 +34,14 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
   const { draf, ganti, kosongkan, setErrors, bankMinus, tanpaIzin } = kiriman
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const [ditolak, tolak] = useState(0)
+  useEffect(() => {
+    if (ditolak > 0) keSebab()
+  }, [ditolak])
 
   /** @param lagi it was sent before, and nobody knew whether it arrived */
   const refused = (sent: D, error: ApiError, lagi: boolean) => {
-    tellSaveError(error)
+    void tellFailure(error).then(() => tolak((n) => n + 1))
     const disimpan = error.id === 'idTrxSudahDisimpan'
     // It had arrived, longer ago than the server keeps its answers: what stands here is that document.
     if (disimpan && lagi) return kosongkan()
@@ -78,7 +83,10 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
     setBusy(true)
     try {
       if (draf.dikirim) return await send(draf, undefined, true)
-      if (found.length) return setErrors(found, draf)
+      if (found.length) {
+        setErrors(found, draf)
+        return tolak((n) => n + 1)
+      }
       const ready = await izinkan()
       if (ready) await send({ ...ready, dikirim: true })
     } finally {

@@ -32,18 +32,20 @@ import './picker.css'
 interface Props {
   /** Whose data is edited; without it somebody is registered. */
   kode_member?: string
+  /** What is known of whom is registered. */
+  diketahui?: Partial<Pick<Nilai, 'nama_customer' | 'no_hp'>>
   onClose: (saved?: MemberLengkap) => void
 }
 
 /** Tambah or Edit Member: identity, address, and the consent without which nothing is kept (DOMAIN §B.12, §G-6). */
-export function FormMember({ kode_member, onClose }: Props) {
+export function FormMember({ kode_member, diketahui, onClose }: Props) {
   const dibaca = useCall(
     lihatMember,
     { params: { kode_member: kode_member ?? '' } },
     { enabled: kode_member !== undefined, staleTime: 0 },
   )
   const { data } = dibaca
-  if (kode_member === undefined) return <Isian awal={KOSONG} onClose={onClose} />
+  if (kode_member === undefined) return <Isian awal={{ ...KOSONG, ...diketahui }} onClose={onClose} />
   if (!data)
     return (
       <StaticModal open title="Edit Member" onClose={() => onClose()} cancelText="Tutup">

@@ -1,19 +1,17 @@
 import { Button, Space, Spin } from 'antd'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { memberByKode, ubahMember, type Member } from '#domain/calls/member.ts'
-import { paraSystemSatu } from '#domain/calls/para-system.ts'
-import { formatAngka } from '#domain/format.ts'
+import { memberByKode, type Member } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
-import { JEDA_CARI_MS, KODE_DICARI_MIN, pertanyaanTidakAktif, pesanKunjungan } from '#domain/rules/member.ts'
-import { mayMake } from '#client/net/may.ts'
-import { fetchCall, useCall } from '#client/net/query.ts'
-import { ask } from '#client/net/dialogs.ts'
+import { JEDA_CARI_MS, KODE_DICARI_MIN, pesanKunjungan } from '#domain/rules/member.ts'
+import { useCall } from '#client/net/query.ts'
 import type { Dibaca } from '#client/ui/bacaan.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
+import { RingkasMember } from './RingkasMember.tsx'
+import { tanyaTidakAktif } from './tidak-aktif.ts'
 import './picker.css'
 
 // Calendars and regions come with them: the till does not wait for those.
@@ -74,7 +72,7 @@ export function MemberPicker({
         label={label}
         required={required}
         error={error}
-        help={member ? <Ringkas member={member} /> : `Minimal ${KODE_DICARI_MIN} karakter, atau cari`}
+        help={member ? <RingkasMember member={member} /> : `Minimal ${KODE_DICARI_MIN} karakter, atau cari`}
       >
         {({ id: own, ...control }) => (
           <Space.Compact block>
@@ -112,13 +110,6 @@ export function MemberPicker({
   )
 }
 
-const Ringkas = ({ member: { nama_customer, no_hp, point, kota } }: { member: Member }) => (
-  <span className="member-ringkas">
-    <strong>{nama_customer}</strong> {[no_hp, kota].filter((t) => t !== '-').join(' · ')} ·{' '}
-    <span className="number">{formatAngka(point)} poin</span>
-  </span>
-)
-
 /** The member of a code that is long enough; a code nobody has is told once (spec 001 §8). */
 function useMember(kode: string): { member: Member | undefined; busy: boolean; dibaca: Dibaca } {
   const sought = usePaused(kode, JEDA_CARI_MS)
@@ -138,26 +129,4 @@ function useMember(kode: string): { member: Member | undefined; busy: boolean; d
     busy: kode.length >= KODE_DICARI_MIN && (sought !== kode || isFetching),
     dibaca: enabled ? dibaca : [],
   }
-}
-
-/** Answers whether the member's data is to be opened; who may not change it is only told. */
-async function tanyaTidakAktif(): Promise<boolean> {
-  const { value } = await fetchCall(
-    paraSystemSatu,
-    { params: { key: 'MEMBER_TIDAK_AKTIF_BULAN' } },
-    { staleTime: 300_000 },
-  )
-  const title = pertanyaanTidakAktif(Number(value))
-  if (!mayMake(ubahMember)) {
-    toast('info', title)
-    return false
-  }
-  return ask({
-    id: 'member-tidak-aktif',
-    kind: 'warning',
-    title,
-    text: messages.updateMember,
-    ok: 'Yes',
-    cancel: 'No',
-  })
 }

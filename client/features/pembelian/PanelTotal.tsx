@@ -1,9 +1,11 @@
-import { Button } from 'antd'
 import { sisaBayar } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { milikBeli } from './errors-beli.ts'
+import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
+import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
+import { salahBeli } from './keranjang-beli.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
 interface Props {
@@ -12,9 +14,6 @@ interface Props {
   onBayar: () => void
   onSimpan: () => void
 }
-
-/** Errors that stand beside a field of another panel. */
-const LAIN = ['kode_sales', 'kode_customer', 'nama_customer', 'no_hp', 'alamat_customer']
 
 /** What the shop pays, how, and the way to save. */
 export function PanelTotal({ transaksi: { draf, hitungan, errors }, busy, onBayar, onSimpan }: Props) {
@@ -59,20 +58,23 @@ export function PanelTotal({ transaksi: { draf, hitungan, errors }, busy, onBaya
           )}
         </dl>
       )}
-      <FieldErrors errors={errors.filter((e) => !LAIN.includes(e.field) && !milikBeli(e))} />
+      <FieldErrors errors={errors.filter((e) => !milikPelanggan(e) && !milikBeli(e))} />
       {draf.dikirim && (
         <p className="till-error" role="alert">
           Pembelian ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua
           kali.
         </p>
       )}
-      <div className="till-two">
-        <Button size="large" onClick={onBayar} disabled={empty || draf.dikirim}>
-          Pembayaran <kbd>F8</kbd>
-        </Button>
-        <Button size="large" type="primary" onClick={onSimpan} loading={busy} disabled={empty}>
-          {draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
-        </Button>
+      <div className="till-aksi">
+        <BayarSimpan
+          empty={empty}
+          dikirim={draf.dikirim}
+          busy={busy}
+          lunas={sisa === 0 && salahBeli(hitungan).length === 0}
+          salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+          onBayar={onBayar}
+          onSimpan={onSimpan}
+        />
       </div>
     </section>
   )

@@ -12,7 +12,9 @@ import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TombolTahan } from '#client/kasir/TombolTahan.tsx'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
-import { ID_PELANGGAN, ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
+import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
+import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
+import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { fokus, keScan } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -20,7 +22,8 @@ import { useTombol } from '#client/ui/tombol.ts'
 import { BarangKembali } from './BarangKembali.tsx'
 import { Halangan } from './Halangan.tsx'
 import { ModalTanpaNota } from './ModalTanpaNota.tsx'
-import { PanelIdentitas } from './PanelIdentitas.tsx'
+import { sebutanIdentitas } from './identitas.ts'
+import { IsianIdentitas } from './IsianIdentitas.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
 import { notaBeli } from './nota.ts'
 import { useIzinBeli } from './useIzinBeli.ts'
@@ -35,7 +38,9 @@ export const TransaksiPembelian = () => (
 )
 
 /** What lies over the till. */
-type Terbuka = { apa: 'bayar' | 'tanpa-nota' | 'ditahan' } | { apa: 'terbeli'; faktur: BeliTersimpan }
+type Terbuka =
+  | { apa: 'bayar' | 'pelanggan' | 'tanpa-nota' | 'ditahan' }
+  | { apa: 'terbeli'; faktur: BeliTersimpan }
 
 function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksiBeli(settings, acuan)
@@ -47,6 +52,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   const ditahan = useTahanBeli(transaksi, () => buka({ apa: 'ditahan' }))
   const empty = hitungan.baris.length === 0
   const tanpaNota = () => !draf.dikirim && buka({ apa: 'tanpa-nota' })
+  const pelanggan = () => !draf.dikirim && buka({ apa: 'pelanggan' })
   const bayar = () => !empty && !draf.dikirim && buka({ apa: 'bayar' })
   const mode = useModeBeli({
     about: draf.id_trx,
@@ -56,6 +62,8 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
     placeholder: 'Scan barcode atau QR nota, atau ketik no nota, lalu Enter',
     tanpaNota,
   })
+  const isiPelanggan = (bagian: Partial<typeof draf.pelanggan>) =>
+    isi({ pelanggan: { ...draf.pelanggan, ...bagian } })
   const timbang = () => ambilBerat(mode.timbang)
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
@@ -65,7 +73,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
       ...mode.tombol,
       F4: () => fokus(ID_SALES),
       F6: timbang,
-      F7: () => fokus(ID_PELANGGAN),
+      F7: pelanggan,
       F8: bayar,
       F9: () => !empty && simpan(),
       F11: ditahan.tahan,
@@ -117,17 +125,17 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           pelanggan={draf.pelanggan}
           errors={errors}
           disabled={draf.dikirim}
-          onUbah={(bagian) => isi({ pelanggan: { ...draf.pelanggan, ...bagian } })}
+          onUbah={isiPelanggan}
           onSelesai={keScan}
-        />
-        {hitungan.identitas && (
-          <PanelIdentitas
-            identitas={draf.identitas}
+        >
+          <ChipPelanggan
+            pelanggan={draf.pelanggan}
             errors={errors}
             disabled={draf.dikirim}
-            onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
+            identitas={hitungan.identitas ? sebutanIdentitas(draf.identitas) : undefined}
+            onBuka={pelanggan}
           />
-        )}
+        </PanelPelanggan>
         <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpan} />
       </aside>
       <PetaTombol tombol={TOMBOL} />
@@ -143,6 +151,24 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
             simpan()
           }}
         />
+      )}
+      {terbuka?.apa === 'pelanggan' && (
+        <ModalPelanggan
+          pelanggan={draf.pelanggan}
+          errors={errors}
+          disabled={draf.dikirim}
+          onUbah={isiPelanggan}
+          onTutup={tutup}
+        >
+          {hitungan.identitas && (
+            <IsianIdentitas
+              identitas={draf.identitas}
+              errors={errors}
+              disabled={draf.dikirim}
+              onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
+            />
+          )}
+        </ModalPelanggan>
       )}
       {terbuka?.apa === 'tanpa-nota' && (
         <ModalTanpaNota
@@ -182,14 +208,13 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
   )
 }
 
+/** Buttons say their own. */
 const TOMBOL: readonly ArtiTombol[] = [
-  ['F2', 'Ubah berat'],
-  ['F3', 'Tanpa nota'],
+  ['F2', 'Berat'],
   ['F4', 'Sales'],
-  ['F6', 'Timbangan'],
   ['F7', 'Pelanggan'],
-  ['F8', 'Pembayaran'],
+  ['F8', 'Bayar'],
   ['F9', 'Simpan'],
-  ['F11', 'Tahan'],
+  ['Ctrl Enter', 'OK di jendela'],
   ['Esc', 'Kembali ke scan'],
 ]

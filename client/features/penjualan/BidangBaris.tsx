@@ -5,6 +5,7 @@ import { errorOf } from '#client/ui/Field.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import type { BarisDihitung, Bidang, Disepakati } from './keranjang.ts'
+import { TAHAN } from './useBatasDitahan.ts'
 import { Sunting } from '#client/ui/Sunting.tsx'
 
 export const URUTAN: readonly Bidang[] = ['berat', 'harga_jual', 'ongkos']
@@ -65,6 +66,7 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
         <Batas
           id="harga_jual"
           error={errorOf(errors, 'harga_jual')}
+          ditahan
         >{`${formatRupiah(harga.harga_min)} – ${formatRupiah(harga.harga_max)}`}</Batas>
       </td>
       <td className="number">
@@ -75,7 +77,11 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
           onCommit={(ongkos) => onUbah({ ongkos })}
           {...common('ongkos')}
         />
-        <Batas id="ongkos" error={errorOf(errors, 'ongkos')}>{`minimal ${formatRupiah(harga.ongkos)}`}</Batas>
+        <Batas
+          id="ongkos"
+          error={errorOf(errors, 'ongkos')}
+          ditahan
+        >{`minimal ${formatRupiah(harga.ongkos)}`}</Batas>
       </td>
     </>
   )
@@ -84,12 +90,38 @@ export function BidangBaris({ line, errors, disabled, onUbah, onGeser, onSelesai
 /** The column says what it is; its figures need the room. */
 const Angka = (props: ComponentProps<typeof RupiahInput>) => <RupiahInput {...props} prefix={null} />
 
-const Batas = ({ id, error, children }: { id: Bidang; error: string | undefined; children: string }) => (
-  <small
-    id={`${idSunting(id)}-batas`}
-    className={error ? 'field-error' : 'muted'}
-    role={error ? 'alert' : undefined}
-  >
-    {error ?? children}
-  </small>
+/** Beside its field. `ditahan`: no customer's business, shown while Alt or the button is held. */
+const Batas = ({
+  id,
+  error,
+  ditahan = false,
+  children,
+}: {
+  id: Bidang
+  error: string | undefined
+  ditahan?: boolean
+  children: string
+}) => (
+  <span className="till-batas-tempat">
+    <small
+      id={`${idSunting(id)}-batas`}
+      className={error ? 'field-error' : ditahan ? 'muted till-batas' : 'muted'}
+      role={error ? 'alert' : undefined}
+    >
+      {error ?? children}
+    </small>
+    {ditahan && !error && (
+      <button
+        type="button"
+        className="till-tahan"
+        tabIndex={-1}
+        title="Tahan untuk melihat batas harga"
+        onMouseDown={(event) => event.preventDefault()}
+        onContextMenu={(event) => event.preventDefault()}
+        {...TAHAN}
+      >
+        batas <kbd>Alt</kbd>
+      </button>
+    )}
+  </span>
 )

@@ -4,9 +4,9 @@ import type { FieldError } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { BidangBaris } from './BidangBaris.tsx'
+import { BidangBaris, URUTAN } from './BidangBaris.tsx'
 import { KeteranganBaris } from './KeteranganBaris.tsx'
-import type { BarisDihitung, Disepakati } from './keranjang.ts'
+import type { BarisDihitung, Bidang, Disepakati } from './keranjang.ts'
 import type { ErrorsJual } from './errors-jual.ts'
 
 interface Props {
@@ -167,6 +167,7 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
             type="text"
             danger
             disabled={disabled}
+            data-sebab={errors.some((e) => !URUTAN.includes(e.field as Bidang)) ? 'di sini' : undefined}
             aria-label={`Hapus ${barang.nama_barang} ${kode_barcode}`}
             onClick={(event) => {
               event.stopPropagation()

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { simpanTitipan } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
+import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { Halangan } from '#client/features/pembelian/Halangan.tsx'
+import { IsianIdentitas } from '#client/features/pembelian/IsianIdentitas.tsx'
 import { ModalTanpaNota } from '#client/features/pembelian/ModalTanpaNota.tsx'
 import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
@@ -21,11 +23,16 @@ const ModalAmbil = lazy(() =>
 )
 
 /** What lies over the till: one thing at a time. */
-export type Terbuka = { apa: 'bayar' | 'titip' | 'ambil' | 'tanpa-nota' | 'ditahan' } | Tersimpan
+export type Terbuka =
+  | { apa: 'bayar' | 'pelanggan' | 'titip' | 'ambil' | 'tanpa-nota' | 'ditahan' }
+  | Tersimpan
 
 interface Props {
   terbuka: Terbuka
-  transaksi: Pick<Transaksi, 'draf' | 'settings' | 'dijual' | 'kembali' | 'tagihan' | 'isi'>
+  transaksi: Pick<
+    Transaksi,
+    'draf' | 'settings' | 'dijual' | 'kembali' | 'tagihan' | 'errors' | 'isi' | 'isiPelanggan'
+  >
   tutup: () => void
   simpan: () => void
   titipkan: () => void
@@ -34,7 +41,7 @@ interface Props {
 }
 
 export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, ditahan, ambil }: Props) {
-  const { draf, settings, dijual, kembali, tagihan, isi } = transaksi
+  const { draf, settings, dijual, kembali, tagihan, errors, isi } = transaksi
   switch (terbuka.apa) {
     case 'bayar':
       return (
@@ -46,6 +53,25 @@ export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, dita
           onTutup={tutup}
           onSimpan={simpan}
         />
+      )
+    case 'pelanggan':
+      return (
+        <ModalPelanggan
+          pelanggan={draf.pelanggan}
+          errors={errors.others}
+          disabled={draf.dikirim}
+          onUbah={transaksi.isiPelanggan}
+          onTutup={tutup}
+        >
+          {kembali.hitungan.identitas && (
+            <IsianIdentitas
+              identitas={draf.identitas}
+              errors={errors.others}
+              disabled={draf.dikirim}
+              onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
+            />
+          )}
+        </ModalPelanggan>
       )
     case 'titip':
       return (

@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, type ComponentProps } from 'react'
 import { useMarketplace } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
+import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { PanelPelanggan as Panel } from '#client/features/member/PanelPelanggan.tsx'
 import type { Draf } from './draf.ts'
 import type { ErrorsJual } from './errors-jual.ts'
@@ -11,6 +12,8 @@ interface Props
   extends Pick<Draf, 'pelanggan' | 'kode_marketplace' | 'dikirim'>, Pick<Transaksi, 'isi' | 'isiPelanggan'> {
   errors: ErrorsJual['others']
   onSelesai: () => void
+  identitas: ComponentProps<typeof ChipPelanggan>['identitas']
+  onBuka: () => void
 }
 
 /** Who sells, through what, and to whom. */
@@ -22,6 +25,8 @@ export const PanelPelanggan = memo(function PanelPelanggan({
   isi,
   isiPelanggan,
   onSelesai,
+  identitas,
+  onBuka,
 }: Props) {
   const marketplace = useMarketplace()
   return (
@@ -45,6 +50,8 @@ export const PanelPelanggan = memo(function PanelPelanggan({
           )}
         </Field>
       }
-    />
+    >
+      <ChipPelanggan {...{ pelanggan, errors, identitas, onBuka }} disabled={dikirim} />
+    </Panel>
   )
 })

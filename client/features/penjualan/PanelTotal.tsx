@@ -10,6 +10,8 @@ import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import type { Hitungan } from './keranjang.ts'
 import { kelebihanTitipan, type TitipanDraf } from '#client/features/penjualan/titipan/titipan.ts'
+import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
+import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import type { Tagihan } from '#client/features/penjualan/tukar/tukar.ts'
 
 interface Props {
@@ -35,16 +37,6 @@ export interface AksiTotal {
   simpan: () => void
 }
 
-/** Errors that stand beside a field of the customer's panel. */
-const PELANGGAN = [
-  'kode_sales',
-  'kode_marketplace',
-  'kode_customer',
-  'nama_customer',
-  'no_hp',
-  'alamat_customer',
-]
-
 /** What is due, what has been paid, what goes back, and the way to save. */
 export function PanelTotal({ jual, beli, tagihan, titipan, dikirim, errors, busy, bolehTitip, aksi }: Props) {
   const empty = jual.baris.length === 0
@@ -54,7 +46,7 @@ export function PanelTotal({ jual, beli, tagihan, titipan, dikirim, errors, busy
       {beli.baris.length > 0 && <Tukar jual={jual} beli={beli} arah={tagihan.arah} />}
       {titipan && <Titipan titipan={titipan} jual={jual} lepas={dikirim ? undefined : aksi.lepas} />}
       <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
-      <FieldErrors errors={errors.filter((e) => !PELANGGAN.includes(e.field) && !milikBeli(e))} />
+      <FieldErrors errors={errors.filter((e) => !milikPelanggan(e) && !milikBeli(e))} />
       {dikirim && (
         <p className="till-error" role="alert">
           {dikirim} ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua
@@ -66,6 +58,8 @@ export function PanelTotal({ jual, beli, tagihan, titipan, dikirim, errors, busy
         empty={empty}
         dikirim={dikirim !== false}
         busy={busy}
+        lunas={sisaBayar(tagihan.list, tagihan.total) === 0}
+        salah={errors.some((e) => e.field.startsWith('pembayaran'))}
         aksi={aksi}
       />
     </section>
@@ -77,10 +71,14 @@ interface AksiProps {
   empty: boolean
   dikirim: boolean
   busy: boolean
+  /** Enough is paid: saving comes next. */
+  lunas: boolean
+  /** What is paid is why it was refused. */
+  salah: boolean
   aksi: AksiTotal
 }
 
-const Aksi = memo(function Aksi({ bolehTitip, empty, dikirim, busy, aksi }: AksiProps) {
+const Aksi = memo(function Aksi({ bolehTitip, empty, dikirim, busy, lunas, salah, aksi }: AksiProps) {
   return (
     <div className="till-aksi">
       {bolehTitip && (
@@ -88,12 +86,7 @@ const Aksi = memo(function Aksi({ bolehTitip, empty, dikirim, busy, aksi }: Aksi
           Titip <kbd>F3</kbd>
         </Button>
       )}
-      <Button size="large" onClick={aksi.bayar} disabled={empty || dikirim}>
-        Pembayaran <kbd>F8</kbd>
-      </Button>
-      <Button size="large" type="primary" onClick={aksi.simpan} loading={busy} disabled={empty}>
-        {dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
-      </Button>
+      <BayarSimpan {...{ empty, dikirim, busy, lunas, salah }} onBayar={aksi.bayar} onSimpan={aksi.simpan} />
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
@@ -7,8 +7,8 @@ import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { PetaTombol } from '#client/kasir/PetaTombol.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
-import { ID_PELANGGAN, ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
-import { PanelIdentitas } from '#client/features/pembelian/PanelIdentitas.tsx'
+import { ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
+import { sebutanIdentitas } from '#client/features/pembelian/identitas.ts'
 import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { useModeBeli } from '#client/features/pembelian/useModeBeli.ts'
 import { fokus, keScan } from '#client/ui/fokus.ts'
@@ -23,6 +23,7 @@ import { TOMBOL_JUAL, TOMBOL_TUKAR } from './tombol-kasir.ts'
 import { useAksiKasir } from './useAksiKasir.ts'
 import { useBacaLagi } from './useBacaLagi.ts'
 import { useAmbilTitipan } from '#client/features/penjualan/titipan/useAmbilTitipan.ts'
+import { useBatasDitahan } from './useBatasDitahan.ts'
 import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
 import { useModeJual } from './useModeJual.ts'
@@ -80,7 +81,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       F1: aksi.tukar,
       F4: () => fokus(ID_SALES),
       F6: aksi.timbang,
-      F7: () => fokus(ID_PELANGGAN),
+      F7: aksi.pelanggan,
       F8: aksi.bayar,
       F9: aksi.simpan,
       F10: aksi.ambil,
@@ -90,8 +91,16 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     { leave: 'F9 F11' },
   )
 
+  const identitas = useMemo(
+    () => (kembali.hitungan.identitas ? sebutanIdentitas(draf.identitas) : undefined),
+    [kembali.hitungan.identitas, draf.identitas],
+  )
+  const till = useRef<HTMLDivElement>(null)
+  useBatasDitahan(till)
+
   return (
     <div
+      ref={till}
       className="till"
       onKeyDown={(event) => diScan(event, dijual.geser, () => dijual.terpilih && aksi.hapus(dijual.terpilih))}
     >
@@ -133,15 +142,9 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           isi={isi}
           isiPelanggan={transaksi.isiPelanggan}
           onSelesai={keScan}
+          identitas={identitas}
+          onBuka={aksi.pelanggan}
         />
-        {kembali.hitungan.identitas && (
-          <PanelIdentitas
-            identitas={draf.identitas}
-            errors={errors.others}
-            disabled={draf.dikirim}
-            onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
-          />
-        )}
         <PanelTotal
           jual={dijual.hitungan}
           beli={kembali.hitungan}

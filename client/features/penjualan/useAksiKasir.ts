@@ -28,7 +28,7 @@ interface Till {
 }
 
 /** The same object at every rendering: what is handed it renders only for what it shows. */
-export type AksiKasir = AksiBaris & AksiKepala & AksiTotal
+export type AksiKasir = AksiBaris & AksiKepala & AksiTotal & { pelanggan: () => void }
 
 export function useAksiKasir({
   transaksi,
@@ -89,6 +89,7 @@ export function useAksiKasir({
     lepas: () => ganti(tanpaTitipan(draf)),
     kosongkan: () => void confirm('Kosongkan transaksi ini').then((yes) => yes && kosongkan()),
     titip,
+    pelanggan: () => !draf.dikirim && buka({ apa: 'pelanggan' }),
     bayar: () => !kosong && !draf.dikirim && buka({ apa: 'bayar' }),
     simpan: () => !kosong && simpan(),
   })

@@ -54,7 +54,13 @@ export function useSimpan(
     draf,
     ganti,
     kosongkan,
-    setErrors: (errors, sent) => setErrors(errorsJual(errors, barcodes(sent))),
+    setErrors: (errors, sent) => {
+      const told = errorsJual(errors, barcodes(sent))
+      setErrors(told)
+      // its fields are there while it is the chosen one
+      const salah = barcodes(sent).find((kode_barcode) => told.lines[kode_barcode])
+      if (salah !== undefined) dijual.pilih(salah)
+    },
     send: (sent, options) => (sent.titip ? titip(sent) : jual(sent, options)),
     bankMinus: (sent) =>
       izinBeli.bankMinus(sent.titipan?.no_titip_group ?? `Tukar ${formatRupiah(tagihan.total)}`),

@@ -8,9 +8,10 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { useBanks } from '#client/kasir/acuan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { IsianPelanggan } from '#client/features/member/IsianPelanggan.tsx'
 import { PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
-import { pelangganDiminta, periksaMember, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import { pelangganDiminta, periksaMember, salahPenitip, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
@@ -77,6 +78,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
     setErrors([])
     setoran.isi(bagian)
   }
+  const isiPelanggan = (bagian: Partial<Pelanggan>) => isi({ pelanggan: { ...pelanggan, ...bagian } })
   return (
     <StaticModal
       open
@@ -97,9 +99,16 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
           pelanggan={pelanggan}
           errors={errors}
           disabled={busy || terkirim}
-          onUbah={(bagian) => isi({ pelanggan: { ...pelanggan, ...bagian } })}
+          onUbah={isiPelanggan}
           onSelesai={() => {}}
-        />
+        >
+          <IsianPelanggan
+            pelanggan={pelanggan}
+            errors={errors}
+            disabled={busy || terkirim}
+            onUbah={isiPelanggan}
+          />
+        </PanelPelanggan>
         <Pembayaran
           bebas
           disabled={terkirim}
@@ -119,6 +128,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
 const belumDiisi = (pelanggan: Pelanggan): FieldError[] => [
   ...(pelanggan.kode_sales ? [] : [{ field: 'kode_sales', message: refusals.salesHarusDipilih().message }]),
   ...periksaMember(pelanggan),
+  ...salahPenitip(pelanggan),
 ]
 
 const TANPA_BARANG = {

@@ -2,8 +2,9 @@ import { Segmented } from 'antd'
 import { JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
+import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
 import type { IdentitasDiisi } from './identitas.ts'
+import './beli.css'
 
 interface Props {
   identitas: IdentitasDiisi
@@ -13,11 +14,13 @@ interface Props {
 }
 
 /** Who sells, where that must be known: without nota, and for large amounts (DOMAIN §B.3, §G-3). Kept encrypted. */
-export function PanelIdentitas({ identitas, errors, disabled, onUbah }: Props) {
+export function IsianIdentitas({ identitas, errors, disabled, onUbah }: Props) {
   const error = (field: string) => errorOf(errors, `identitas.${field}`)
+  const Nomor = identitas.jenis === 'KTP' ? DigitInput : TextInput
   return (
-    <section className="card till-pelanggan" aria-label="Identitas penjual">
-      <Field label="Identitas Penjual" required error={errorOf(errors, 'identitas')}>
+    <section className="beli-identitas" aria-label="Identitas penjual">
+      <h3>Identitas Penjual</h3>
+      <Field label="Jenis Identitas" required error={errorOf(errors, 'identitas')}>
         {({ id }) => (
           <Segmented
             id={id}
@@ -30,11 +33,16 @@ export function PanelIdentitas({ identitas, errors, disabled, onUbah }: Props) {
           />
         )}
       </Field>
-      <Field label="No Identitas" required error={error('nomor')}>
+      <Field
+        label="No Identitas"
+        required
+        error={error('nomor')}
+        help={identitas.jenis === 'KTP' ? '16 angka' : undefined}
+      >
         {(control) => (
-          <TextInput
+          <Nomor
             {...control}
-            maxLength={30}
+            maxLength={identitas.jenis === 'KTP' ? 16 : 30}
             disabled={disabled}
             value={identitas.nomor}
             onChange={(nomor) => onUbah({ nomor })}

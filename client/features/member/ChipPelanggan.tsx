@@ -1,0 +1,58 @@
+import type { FieldError } from '#domain/errors.ts'
+import { formatAngka } from '#domain/format.ts'
+import { milikPelanggan, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import { useMemberDipilih } from './IsianPelanggan.tsx'
+
+interface Props {
+  pelanggan: Pelanggan
+  errors: readonly FieldError[]
+  disabled: boolean
+  /** What is known of the seller's identity, where it must be. */
+  identitas?: { text: string; lengkap: boolean } | undefined
+  onBuka: () => void
+}
+
+/** The customer in one line; behind it the dialog in which they are named. */
+export function ChipPelanggan({ pelanggan, errors, disabled, identitas, onBuka }: Props) {
+  const { nama, hp, jenis } = useSebutan(pelanggan)
+  const salah = errors.filter((e) => DI_DIALOG(e))
+  return (
+    <div className="till-chip-tempat">
+      <button
+        type="button"
+        className={salah.length ? 'till-chip till-chip-salah' : 'till-chip'}
+        disabled={disabled}
+        data-sebab={salah.length ? 'buka' : undefined}
+        aria-haspopup="dialog"
+        onClick={onBuka}
+      >
+        <span className="till-chip-nama">
+          <span className="only-heard">Pelanggan </span>
+          {nama} <span className="till-kadar">{jenis}</span>
+          {hp && <small className="muted">{hp}</small>}
+        </span>
+        <kbd>F7</kbd>
+        {identitas && <small className={identitas.lengkap ? 'muted' : 'till-perlu'}>{identitas.text}</small>}
+      </button>
+      <FieldErrors errors={salah} />
+    </div>
+  )
+}
+
+const DI_DIALOG = (error: FieldError): boolean =>
+  (milikPelanggan(error) && error.field !== 'kode_sales' && error.field !== 'kode_marketplace') ||
+  error.field.startsWith('identitas')
+
+function useSebutan(pelanggan: Pelanggan): { nama: string; hp: string; jenis: string } {
+  const member = useMemberDipilih(pelanggan)
+  if (pelanggan.jenis_pelanggan === 'NONMEMBER')
+    return { nama: pelanggan.nama_customer || 'REGULER', hp: pelanggan.no_hp, jenis: 'BUKAN MEMBER' }
+  return {
+    nama: member?.nama_customer ?? pelanggan.kode_customer,
+    hp: member
+      ? [member.no_hp, `${formatAngka(member.point)} poin`].filter((t) => t !== '-').join(' · ')
+      : '',
+    jenis: 'MEMBER',
+  }
+}

@@ -1,0 +1,167 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { memberByKode, type Member } from '#domain/calls/member.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { pesanKunjungan } from '#domain/rules/member.ts'
+import { useCall } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
+import type { Pelanggan } from '#client/kasir/pelanggan.ts'
+import { PencarianMember, type MemberDipilih } from './PencarianMember.tsx'
+import { RingkasMember } from './RingkasMember.tsx'
+import { tanyaTidakAktif } from './tidak-aktif.ts'
+import { isAngka } from './useCariMember.ts'
+
+const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
+
+interface Props {
+  pelanggan: Pelanggan
+  errors: readonly FieldError[]
+  disabled: boolean
+  onUbah: (bagian: Partial<Pelanggan>) => void
+}
+
+/** The member of a code that was chosen; undefined until they are read. */
+export const useMemberDipilih = ({ jenis_pelanggan, kode_customer }: Pelanggan): Member | undefined =>
+  useCall(
+    memberByKode,
+    { params: { kode: kode_customer }, query: { single: '1' } },
+    { enabled: jenis_pelanggan === 'MEMBER' && kode_customer !== '', staleTime: 5_000 },
+  ).data?.[0]
+
+/** Who the customer is: a member that is looked for or registered here, or a name, a phone and an address. */
+export function IsianPelanggan({ pelanggan, errors, disabled, onUbah }: Props) {
+  const [diubah, setDiubah] = useState<string>()
+  const pilih = (member: MemberDipilih) => {
+    onUbah({ jenis_pelanggan: 'MEMBER', kode_customer: member.kode_member })
+    const kali = pesanKunjungan(member.trx_count)
+    if (kali) toast('info', kali)
+    if (member.tidak_aktif) void tanyaTidakAktif().then((yes) => yes && setDiubah(member.kode_member))
+  }
+  return (
+    <div className="member-form">
+      {pelanggan.jenis_pelanggan === 'MEMBER' ? (
+        <Dipilih
+          pelanggan={pelanggan}
+          error={errorOf(errors, 'kode_customer')}
+          disabled={disabled}
+          onGanti={() => onUbah({ jenis_pelanggan: 'NONMEMBER', kode_customer: '' })}
+        />
+      ) : (
+        <BukanMember {...{ pelanggan, errors, disabled, onUbah }} onPilih={pilih} />
+      )}
+      <Suspense>
+        {diubah !== undefined && <FormMember kode_member={diubah} onClose={() => setDiubah(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function Dipilih({
+  pelanggan,
+  error,
+  disabled,
+  onGanti,
+}: {
+  pelanggan: Pelanggan
+  error: string | undefined
+  disabled: boolean
+  onGanti: () => void
+}) {
+  const member = useMemberDipilih(pelanggan)
+  return (
+    <div className="member-dipilih" role="status">
+      <p>
+        <span className="till-kadar">MEMBER</span> {pelanggan.kode_customer}
+        {member && (
+          <>
+            <br />
+            <RingkasMember member={member} />
+          </>
+        )}
+      </p>
+      <Button autoFocus disabled={disabled} onClick={onGanti}>
+        Ganti
+      </Button>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function BukanMember({
+  pelanggan,
+  errors,
+  disabled,
+  onUbah,
+  onPilih,
+}: Props & { onPilih: (member: MemberDipilih) => void }) {
+  const isian = useRef<HTMLDivElement>(null)
+  const error = (field: string) => errorOf(errors, field)
+  const ke = (nomor: number) => isian.current?.querySelectorAll('input')[nomor]?.focus()
+  const bukan = (text: string) => {
+    const angka = isAngka(text)
+    onUbah(angka ? { no_hp: text.replace(/\D/g, '').slice(0, 20) } : { nama_customer: text })
+    ke(angka ? 0 : 1)
+  }
+  /** Enter goes on to the next field. */
+  const keys = (event: KeyboardEvent) => {
+    swallowEnter(event)
+    if (event.key !== 'Enter' || event.ctrlKey) return
+    const inputs = [...isian.current!.querySelectorAll('input')]
+    ke(inputs.indexOf(event.target as HTMLInputElement) + 1)
+  }
+  return (
+    <>
+      <PencarianMember daftar disabled={disabled} onPilih={onPilih} onBukan={bukan} />
+      {error('kode_customer') && (
+        <p className="field-error" role="alert">
+          {error('kode_customer')}
+        </p>
+      )}
+      <div ref={isian} className="member-form" onKeyDown={keys}>
+        <div className="member-dua">
+          <Field label="Nama" error={error('nama_customer')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                placeholder="REGULER"
+                maxLength={100}
+                disabled={disabled}
+                value={pelanggan.nama_customer}
+                onChange={(nama_customer) => onUbah({ nama_customer })}
+              />
+            )}
+          </Field>
+          <Field label="No HP" error={error('no_hp')}>
+            {(control) => (
+              <DigitInput
+                {...control}
+                maxLength={20}
+                disabled={disabled}
+                value={pelanggan.no_hp}
+                onChange={(no_hp) => onUbah({ no_hp })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Alamat" error={error('alamat_customer')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              disabled={disabled}
+              value={pelanggan.alamat_customer}
+              onChange={(alamat_customer) => onUbah({ alamat_customer })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

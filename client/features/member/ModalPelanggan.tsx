@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { IsianPelanggan } from './IsianPelanggan.tsx'
+
+interface Props extends ComponentProps<typeof IsianPelanggan> {
+  onTutup: () => void
+  /** What else must be known of them. */
+  children?: ReactNode
+}
+
+/** The customer of the document on the till: what is typed counts as it is typed. F7 closes it again. */
+export function ModalPelanggan({ onTutup, children, ...isian }: Props) {
+  useTombol({ F7: onTutup }, { covered: true })
+  return (
+    <StaticModal
+      open
+      title="Pelanggan"
+      width={640}
+      onOk={onTutup}
+      okText={
+        <>
+          Selesai <kbd>F7</kbd>
+        </>
+      }
+    >
+      <IsianPelanggan {...isian} />
+      {children}
+    </StaticModal>
+  )
+}

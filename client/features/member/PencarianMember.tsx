@@ -1,0 +1,173 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { tambahMember, type Member } from '#domain/calls/member.ts'
+import { formatAngka } from '#domain/format.ts'
+import { mayMake } from '#client/net/may.ts'
+import { toast } from '#client/net/toasts.ts'
+import { Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { sebutanHp } from '#client/kasir/hp.ts'
+import { isAngka, useCariMember } from './useCariMember.ts'
+import './picker.css'
+
+// Calendars and regions come with it: the till does not wait for those.
+const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
+
+/** Who was chosen or registered, with what is said of it. */
+export type MemberDipilih = Pick<Member, 'kode_member' | 'tidak_aktif' | 'trx_count'>
+
+interface Props {
+  onPilih: (member: MemberDipilih) => void
+  /** Where somebody need not be a member: what was typed is their name or phone. */
+  onBukan?: (text: string) => void
+  /** Where somebody may be registered on the spot. */
+  daftar?: boolean
+  disabled?: boolean
+}
+
+/**
+ * One box for name, phone, code and address. Enter looks at once: it takes the one a phone or code names, else goes to the
+ * results, where the arrows walk.
+ */
+export function PencarianMember({ onPilih, onBukan, daftar = false, disabled = false }: Props) {
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const { untuk, rows, pasti, kosong, error, segera } = useCariMember(text)
+  const [mendaftar, setMendaftar] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  /** What Enter was pressed for, before there was an answer. */
+  const ditunggu = useRef<string>(undefined)
+  const bolehDaftar = daftar && mayMake(tambahMember)
+
+  const pilih = (member: MemberDipilih) => {
+    setTyped('')
+    onPilih(member)
+  }
+  const bukan = () => {
+    setTyped('')
+    onBukan?.(text)
+  }
+  const answered = useEffectEvent((found: string) => {
+    const none = rows.length === 0 && error === undefined
+    if (none && !onBukan) toast('info', kosong)
+    if (ditunggu.current !== found) return
+    ditunggu.current = undefined
+    if (pasti && rows.length === 1) pilih(rows[0]!)
+    else if (none && onBukan) bukan()
+    else keHasil(list.current, 1)
+  })
+  useEffect(() => {
+    if (untuk !== undefined) answered(untuk)
+  }, [untuk])
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') keHasil(list.current, 1)
+    else if (event.key === 'Enter' && !event.ctrlKey && text !== '') {
+      ditunggu.current = text
+      if (untuk === text) answered(text)
+      else segera()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div className="member-pencarian">
+      <Field label="Cari Member" help={status({ text, untuk, rows, kosong, error })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            maxLength={100}
+            disabled={disabled}
+            placeholder={`Nama, ${sebutanHp()}, kode, atau alamat`}
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={keys}
+          />
+        )}
+      </Field>
+      {text !== '' && (
+        <ul
+          ref={list}
+          className="member-hasil"
+          aria-label="Hasil pencarian member"
+          onKeyDown={(event) => diHasil(event, list.current)}
+        >
+          {rows.map((member) => (
+            <li key={member.kode_member}>
+              <button type="button" onClick={() => pilih(member)}>
+                <Baris member={member} />
+              </button>
+            </li>
+          ))}
+          {onBukan && (
+            <li>
+              <button type="button" onClick={bukan}>
+                Bukan member: pakai <strong>{text}</strong>
+              </button>
+            </li>
+          )}
+          {bolehDaftar && (
+            <li>
+              <button type="button" onClick={() => setMendaftar(text)}>
+                Daftarkan <strong>{text}</strong> sebagai member
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      <Suspense>
+        {mendaftar !== undefined && (
+          <FormMember
+            diketahui={
+              isAngka(mendaftar) ? { no_hp: mendaftar.replace(/\D/g, '') } : { nama_customer: mendaftar }
+            }
+            onClose={(saved) => {
+              setMendaftar(undefined)
+              if (saved) pilih(saved)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function status({
+  text,
+  untuk,
+  rows,
+  kosong,
+  error,
+}: Pick<ReturnType<typeof useCariMember>, 'untuk' | 'rows' | 'kosong' | 'error'> & { text: string }) {
+  if (text === '') return undefined
+  if (untuk !== text) return 'Mencari'
+  if (error !== undefined) return <span className="field-error">{error}</span>
+  return rows.length === 0 ? kosong : 'Panah bawah ke hasil'
+}
+
+const Baris = ({ member }: { member: Member }) => (
+  <>
+    <strong>{member.nama_customer}</strong> <span className="number">{member.no_hp}</span>
+    <small className="muted">
+      {[member.kode_member, member.alamat_customer, member.kecamatan, member.kota]
+        .filter((t) => t !== '-')
+        .join(' · ')}{' '}
+      · {formatAngka(member.point)} poin
+    </small>
+  </>
+)
+
+const tombol = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('button') ?? []),
+]
+const keHasil = (list: HTMLElement | null, nomor: number): void => tombol(list)[nomor - 1]?.focus()
+
+/** Up and down the results; above the first is the box again. */
+function diHasil(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const all = tombol(list)
+  const next = all.indexOf(document.activeElement as HTMLElement) + step
+  if (next < 0) list?.parentElement?.querySelector('input')?.focus()
+  else all[next]?.focus()
+}
