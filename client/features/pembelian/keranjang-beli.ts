@@ -1,7 +1,7 @@
 /** The pieces a customer brings back: found by their nota, or described by hand. Pure; every figure by the rules the server decides with. */
 import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { formatAngka, formatPersen } from '#domain/format.ts'
+import { formatRupiah, formatPersen } from '#domain/format.ts'
 import { disetujuiBeli } from '#domain/rules/disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'

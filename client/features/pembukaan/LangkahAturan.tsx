@@ -1,4 +1,4 @@
-import { Checkbox, InputNumber, Select, Spin } from 'antd'
+import { Checkbox, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { hargaEmas, type HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
 import { keadaanPembukaan, simpanAturan } from '#domain/calls/pembukaan.ts'
@@ -11,7 +11,7 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { rupiah, type Persen, type Rupiah } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { PersenInput, RupiahInput } from '#client/ui/inputs.tsx'
 import {
@@ -42,13 +42,10 @@ export function LangkahAturan(props: LangkahProps) {
     useCall(kondisiPinjaman.calls.semua, {}, opts),
   ] as const
   const harga = useCall(hargaEmas, {}, opts)
-  const { settings, failed } = useSettings()
+  const { settings, dibaca } = useSettings()
   const [rugi_nota, kondisi_pembelian, poin, kondisi_pinjaman] = lists.map((list) => list.data)
-  const error = [...lists, harga].find((list) => list.isError && !list.data)?.error
-  if (error || failed)
-    return <EmptyState page title="Aturan Belum Bisa Dibaca" {...(error ? { text: error.message } : {})} />
   if (!rugi_nota || !kondisi_pembelian || !poin || !kondisi_pinjaman || !harga.data || !settings)
-    return <Spin className="till-wait" />
+    return <Menunggu dibaca={[...lists, harga, dibaca]} apa="Aturan" />
   const ada = { rugi_nota, kondisi_pembelian, poin, kondisi_pinjaman } as unknown as AturanAda
   return <Isi {...props} ada={ada} group={harga.data.group} settings={settings} />
 }
