@@ -45,12 +45,12 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
     return tellFormError(form, error)
   }
   /** The code is there, deactivated: it is used again, with what was typed. */
-  const hidupkan = async (error: ApiError) => {
+  const hidupkan = async (ditolak: ApiError) => {
     const typed = form.getFieldsValue(true) as Values
     const dulu = await barisKini(master, dasar ?? bodyOf(master, typed)).catch(() => undefined)
     const isian = dulu && { ...typed, ...tetap(master, dulu) }
     const ubahan = dulu && isian && edit && mayMake(edit) ? bedaDari(master, dulu, isian) : []
-    await offerReactivation(error, ubahan, async () => {
+    await offerReactivation(ditolak, ubahan, async () => {
       const now = await reactivate.send(String(dulu?.[master.key] ?? typed[master.key]))
       if (!now) return
       if (ubahan.length === 0) return onClose()

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from 'antd'
+import type { ReactElement } from 'react'
 import { belumTerbaca, sedangDibaca, type Dibaca } from './bacaan.ts'
 import { BelumTerbaca } from './BelumTerbaca.tsx'
 
@@ -15,12 +16,14 @@ export function Pilih<V>({ dibaca, placeholder, ...rest }: SelectProps<V> & { di
       {...(gagal.length > 0 || dicari
         ? { notFoundContent: <span className="muted">{dicari ? 'Sedang dibaca' : ''}</span> }
         : {})}
-      popupRender={(menu) => (
-        <>
-          <BelumTerbaca dalamDaftar dibaca={dibaca} />
-          {menu}
-        </>
-      )}
+      popupRender={denganKabar(dibaca)}
     />
   )
 }
+
+const denganKabar = (dibaca: Dibaca) => (menu: ReactElement) => (
+  <>
+    <BelumTerbaca dalamDaftar dibaca={dibaca} />
+    {menu}
+  </>
+)

@@ -12,7 +12,12 @@ export type Match = Record<string, unknown>
 
 /** The active rows that match, in order of their key. */
 export async function findActive(ctx: Context, master: AnyMaster, match: Match): Promise<Row[]> {
-  return select(ctx, master, [...matching(match), sql`status_aktif`], sql`ORDER BY ${urutan(master, master.key, 'ASC')}`)
+  return select(
+    ctx,
+    master,
+    [...matching(match), sql`status_aktif`],
+    sql`ORDER BY ${urutan(master, master.key, 'ASC')}`,
+  )
 }
 
 /** Rows where `field` is `value`, or one of a list, deactivated ones too. `lock` holds them until the transaction ends; what only refers to them does not wait. */
