@@ -45,7 +45,7 @@ export function ModalAmbil({
 }) {
   const [text, setText] = useState('')
   /** What Enter has asked for: it waits for its own answer, not for the pause. `scan`: a number that came from a scanner. */
-  const [diminta, setDiminta] = useState<{ text: string; scan: boolean }>()
+  const [diminta, setDiminta] = useState<{ text: string; scan: boolean; dijawab?: true }>()
   const dicari = text.trim()
   const paused = usePaused(dicari, JEDA_MS)
   const cari = diminta?.text ?? paused
@@ -58,10 +58,14 @@ export function ModalAmbil({
   const found = cari === dicari && !isFetching && !isPlaceholderData && !error
   const ready = useMemo(() => (data ?? []).filter(bisaDiambil), [data])
   const jawab = useEffectEvent(() => {
-    if (!diminta) return
+    // Answered once: what the list becomes later was not asked for.
+    if (!diminta || diminta.dijawab) return
     const only = satuSatunya(ready, diminta)
     if (only) onPilih(only.no_titip_group)
-    else beep('error')
+    else {
+      setDiminta({ ...diminta, dijawab: true })
+      beep('error')
+    }
   })
   useEffect(() => {
     if (found) jawab()
@@ -101,7 +105,7 @@ export function ModalAmbil({
         )}
       </Field>
       <p className="titipan-hasil" role="status">
-        {diminta && found && kurangJelas(ready.length, diminta)}
+        {diminta?.dijawab && found && kurangJelas(ready.length, diminta)}
       </p>
       <div ref={table}>
         <DataTable
