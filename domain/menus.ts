@@ -58,7 +58,7 @@ export const BAGIAN: Partial<Record<MenuGroup, readonly string[]>> = {
 
 /** Which page of docs/panduan explains the screens of a group. */
 export const PANDUAN = {
-  Beranda: 'README',
+  Beranda: 'beranda',
   Penjualan: 'menjual',
   Pembelian: 'pembelian',
   Pesanan: 'README',

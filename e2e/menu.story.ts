@@ -272,9 +272,9 @@ testRamai('on a phone rows are cards and filters fold', async ({ layar }) => {
 test('the dashboard counts as it happens, and leads to what waits', async ({ page, toko }) => {
   await masuk(page, 'KSR1')
   const counter = page.getByRole('link', { name: /^Penjualan Hari Ini/ })
-  await expect(counter).toContainText('0')
+  await expect(counter).toContainText('0 nota')
   await penjualanSah(toko, '00000001', '00000003')
-  await expect(counter).toContainText('1')
+  await expect(counter).toContainText('1 nota')
   await simpanPenjualan(toko, '00000002')
   const reminder = page
     .getByRole('region', { name: 'Pengingat' })

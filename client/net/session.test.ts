@@ -34,8 +34,9 @@ const di = (kode_toko: string) => ({
 })
 
 beforeEach(() => {
-  vi.stubGlobal('location', { assign: assign.mockReset() })
+  vi.stubGlobal('location', { assign: assign.mockReset(), pathname: '/dashboard', search: '' })
   vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   openSession(di('TK01'))
 })
 afterEach(() => {
