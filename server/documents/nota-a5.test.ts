@@ -28,7 +28,7 @@ const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}): Nota
       harga_total: 1_577_500,
       batal: false,
     })),
-    isi: '1 barang, 2.350 g',
+    isi: names.length === 0 ? '' : `${names.length} barang, 2.350 g`,
     jumlah: [{ label: 'Total Bayar', nilai: 1_577_500, utama: true }],
     pembayaran: [{ label: 'CASH', nilai: 1_577_500 }],
     terbilang: 'Satu',

@@ -105,3 +105,12 @@ test('figures in rupiah only with a right to look at sales', async () => {
   const refused = await kasir.request('GET', 'penjualan/chart?type=weekly')
   expect(refusal(refused)).toEqual([400, 'Type Tidak Boleh Kosong'])
 })
+
+test('a gold price of an earlier day is spoken of, with how many days it is old', async () => {
+  const owner = await server.client('OWN1')
+  const old = async () =>
+    (await owner.call(beranda, {})).pengingat.find(({ teks }) => teks === 'Hari Harga Emas Belum Diperbarui')
+  expect(await old()).toBeUndefined()
+  await inDatabase(server, `UPDATE harga_group SET berlaku_at = '2025-01-12 23:30+07'`)
+  expect(await old()).toMatchObject({ menu: '/master-parameter-harga-emas', jumlah: 3 })
+})

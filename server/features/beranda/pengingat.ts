@@ -32,7 +32,8 @@ const SEMUA: readonly Pengingat[] = [
   {
     menu: '/master-parameter-harga-emas',
     teks: 'Hari Harga Emas Belum Diperbarui',
-    hitung: `(SELECT COALESCE(tgl_system - GREATEST((SELECT max(tanggal) FROM log_harga WHERE kode_toko = $1), (SELECT max(tanggal) FROM log_harga_24k WHERE kode_toko = $1)), 0) FROM toko WHERE kode_toko = $1)`,
+    hitung: `COALESCE((SELECT GREATEST(tgl_system - GREATEST(max(berlaku_at), (SELECT diubah_at FROM harga_24k WHERE kode_toko = $1))::date, 0)
+      FROM toko JOIN harga_group USING (kode_toko) WHERE kode_toko = $1 AND harga > 0 GROUP BY tgl_system), 0)`,
   },
   {
     menu: '/master-parameter-rugi-nota',

@@ -117,7 +117,17 @@ describe('S10: the customer pays the difference', () => {
     const { status, data: cancelled } = await cancelValidBuy(kasir, no)
     expect([status, cancelled]).toEqual([
       200,
-      { no_faktur_group: no, status_valid: 'CANC', no_jurnal: `${no}-R`, kembali_rp: -789_000 },
+      {
+        no_faktur_group: no,
+        status_valid: 'CANC',
+        no_jurnal: `${no}-R`,
+        kembali_rp: -789_000,
+        uang: {
+          kembalikan: [{ jenis: 'CASH', nama_bank: '-', nominal: 789_000 }],
+          terima: [],
+          ke_titipan: 0,
+        },
+      },
     ])
     expect(await balances(kasir)).toEqual(OPENING)
     expect(await trays(kasir)).toEqual({ A1: [1, 5.125], A2: [3, 9.625] })
