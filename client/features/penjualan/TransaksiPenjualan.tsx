@@ -189,7 +189,9 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
 /** Arrows and Delete in the empty scan box mean the list below it. */
 function diScan(event: KeyboardEvent, geser: (langkah: 1 | -1) => void, hapus: () => void): void {
   const field = event.target
-  if (!(field instanceof HTMLInputElement) || !field.hasAttribute('data-scan') || field.value !== '') return
+  // React hears keys of what lies over the till as well.
+  const here = field instanceof HTMLInputElement && event.currentTarget.contains(field)
+  if (!here || !field.hasAttribute('data-scan') || field.value !== '') return
   if (event.key === 'ArrowDown') geser(1)
   else if (event.key === 'ArrowUp') geser(-1)
   else if (event.key === 'Delete') hapus()
