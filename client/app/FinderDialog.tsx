@@ -73,6 +73,7 @@ export function FinderDialog({ me, onClose, onBuka }: Props) {
     <dialog ref={dialog} className="finder" aria-label="Menu Cepat" onClose={onClose}>
       <input
         type="text"
+        data-scan
         role="combobox"
         aria-label="Nama layar, nomor nota, barcode, atau member"
         aria-expanded="true"
