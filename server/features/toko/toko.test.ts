@@ -260,6 +260,7 @@ describe('another shop', () => {
       langkah: [
         { langkah: 'MASTER', beres: true },
         { langkah: 'HARGA', beres: false },
+        { langkah: 'ATURAN', beres: true },
         { langkah: 'SALES' },
         { langkah: 'BAKI', beres: false },
         { langkah: 'SALDO' },
