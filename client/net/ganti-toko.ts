@@ -1,6 +1,6 @@
 import { gantiToko as call } from '#domain/calls/sesi.ts'
 import { ApiError, call as send } from './api.ts'
-import { tellError } from './dialogs.ts'
+import { tellFailure } from './query.ts'
 import { openSession } from './session.ts'
 
 /**
@@ -13,7 +13,6 @@ export async function gantiToko(kode_toko: string): Promise<void> {
     location.assign('/dashboard')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // api.ts has asked already
-    if (error.kind !== 'timeout') await tellError(error.message)
+    await tellFailure(error)
   }
 }

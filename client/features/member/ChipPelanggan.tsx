@@ -45,7 +45,7 @@ const DI_DIALOG = (error: FieldError): boolean =>
   error.field.startsWith('identitas')
 
 function useSebutan(pelanggan: Pelanggan): { nama: string; hp: string; jenis: string } {
-  const member = useMemberDipilih(pelanggan)
+  const { member } = useMemberDipilih(pelanggan)
   if (pelanggan.jenis_pelanggan === 'NONMEMBER')
     return { nama: pelanggan.nama_customer || 'REGULER', hp: pelanggan.no_hp, jenis: 'BUKAN MEMBER' }
   return {

@@ -5,6 +5,8 @@ import type { FieldError } from '#domain/errors.ts'
 import { pesanKunjungan } from '#domain/rules/member.ts'
 import { useCall } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
+import type { Bacaan } from '#client/ui/bacaan.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
@@ -24,12 +26,17 @@ interface Props {
 }
 
 /** The member of a code that was chosen; undefined until they are read. */
-export const useMemberDipilih = ({ jenis_pelanggan, kode_customer }: Pelanggan): Member | undefined =>
-  useCall(
+export function useMemberDipilih({ jenis_pelanggan, kode_customer }: Pelanggan): {
+  member: Member | undefined
+  dibaca: Bacaan
+} {
+  const dibaca = useCall(
     memberByKode,
     { params: { kode: kode_customer }, query: { single: '1' } },
     { enabled: jenis_pelanggan === 'MEMBER' && kode_customer !== '', staleTime: 5_000 },
-  ).data?.[0]
+  )
+  return { member: dibaca.data?.[0], dibaca }
+}
 
 /** Who the customer is: a member that is looked for or registered here, or a name, a phone and an address. */
 export function IsianPelanggan({ pelanggan, errors, disabled, onUbah }: Props) {
@@ -70,7 +77,7 @@ function Dipilih({
   disabled: boolean
   onGanti: () => void
 }) {
-  const member = useMemberDipilih(pelanggan)
+  const { member, dibaca } = useMemberDipilih(pelanggan)
   return (
     <div className="member-dipilih" role="status">
       <p>
@@ -82,6 +89,7 @@ function Dipilih({
           </>
         )}
       </p>
+      <BelumTerbaca dibaca={dibaca} apa="Data Member" />
       <Button autoFocus disabled={disabled} onClick={onGanti}>
         Ganti
       </Button>

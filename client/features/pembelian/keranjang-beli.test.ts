@@ -40,7 +40,7 @@ const acuan = (harga_beli_24k: number): AcuanPembelian => ({
 test('MULUS is offered first, what comes without its nota last, each with what it takes off', () =>
   expect(pilihanKondisi(acuan(0).kondisi).map((k) => k.label)).toEqual([
     'MULUS',
-    'BATU HILANG −10,000/g',
+    'BATU HILANG −Rp. 10,000/g',
     'PENYOK −2.5%',
     'TANPA SURAT −10%',
   ]))

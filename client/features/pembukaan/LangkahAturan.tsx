@@ -35,17 +35,20 @@ import { Sel } from './Sel.tsx'
 /** What the shop takes off at buy-back, what earns points, what a loan costs: nothing of it is made unseen. */
 export function LangkahAturan(props: LangkahProps) {
   const opts = { staleTime: 0 }
-  const lists = [
-    useCall(parameterRugiNota.calls.semua, {}, opts),
-    useCall(kondisiPembelian.calls.semua, {}, opts),
-    useCall(parameterPoint.calls.semua, {}, opts),
-    useCall(kondisiPinjaman.calls.semua, {}, opts),
-  ] as const
+  const rugi = useCall(parameterRugiNota.calls.semua, {}, opts)
+  const kondisi = useCall(kondisiPembelian.calls.semua, {}, opts)
+  const point = useCall(parameterPoint.calls.semua, {}, opts)
+  const pinjaman = useCall(kondisiPinjaman.calls.semua, {}, opts)
   const harga = useCall(hargaEmas, {}, opts)
   const { settings, dibaca } = useSettings()
-  const [rugi_nota, kondisi_pembelian, poin, kondisi_pinjaman] = lists.map((list) => list.data)
+  const [rugi_nota, kondisi_pembelian, poin, kondisi_pinjaman] = [
+    rugi.data,
+    kondisi.data,
+    point.data,
+    pinjaman.data,
+  ]
   if (!rugi_nota || !kondisi_pembelian || !poin || !kondisi_pinjaman || !harga.data || !settings)
-    return <Menunggu dibaca={[...lists, harga, dibaca]} apa="Aturan" />
+    return <Menunggu dibaca={[rugi, kondisi, point, pinjaman, harga, dibaca]} apa="Aturan" />
   const ada = { rugi_nota, kondisi_pembelian, poin, kondisi_pinjaman } as unknown as AturanAda
   return <Isi {...props} ada={ada} group={harga.data.group} settings={settings} />
 }
