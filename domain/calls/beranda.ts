@@ -136,7 +136,7 @@ export const berandaToko = defineCall({
   method: 'GET',
   path: 'beranda/toko',
   summary: 'The same of every shop that OWN and SU may sign in to, one line each',
-  may: 'signed-in',
+  may: { menus: ['/dashboard'], action: 'lihat', levels: ['OWN', 'SU'] },
   reply: z.array(
     z.object({
       ...hari,

@@ -26,7 +26,7 @@ export const tutupTokoPut = defineCall({
 export const zTutupBerjalan = z.object({
   /** false: it is over. What was closed has ended the session of who hears it, so it was not closed. */
   berjalan: z.boolean(),
-  percentage: z.int().min(0).max(100),
+  percentage: z.int(),
   message: z.string(),
   user_id: z.string(),
   user_name: z.string(),

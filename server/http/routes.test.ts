@@ -20,7 +20,7 @@ const byMenu = all.filter((call) => typeof call.may === 'object')
 
 const TIDAK_DIIZINKAN = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
 /** These end the session that sends them. */
-const ENDS_SESSION = new Set(['system/close', 'users/logout'])
+const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/ganti-toko'])
 const ALL_OF = (menu_name: string): HakAkses => ({
   menu_name,
   is_show: true,

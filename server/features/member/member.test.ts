@@ -596,7 +596,7 @@ describe('cases and requests', () => {
       message: 'Transaksi Member Sudah Selesai',
     })
     expect((await ask('SLS1', 'DELETE', `transaksi-member/${made.data._id}`)).message).toBe(
-      'Data Berhasil Dinonaktifkan',
+      'Data Berhasil Di Hapus',
     )
     expect((await ask('SLS1', 'DELETE', `transaksi-member/${made.data._id}`)).status).toBe(404)
     expect(await of('')).toEqual([ditemukan, 1])

@@ -77,7 +77,17 @@ describe('S03 cancel of a validated sale', () => {
     const { status, data } = await cancelValid(kasir, no)
     expect([status, data]).toEqual([
       200,
-      { no_faktur_group: no, status_valid: 'DONE', no_jurnal: `${no}-R`, refund_rp: 1_577_500 },
+      {
+        no_faktur_group: no,
+        status_valid: 'DONE',
+        no_jurnal: `${no}-R`,
+        refund_rp: 1_577_500,
+        uang: {
+          kembalikan: [{ jenis: 'CASH', nama_bank: '-', nominal: 1_577_500 }],
+          terima: [],
+          ke_titipan: 0,
+        },
+      },
     ])
     expect(await balances(till)).toEqual(OPENING)
     expect(await trays(till)).toEqual(OPENING_TRAYS)
