@@ -240,7 +240,7 @@ test.describe('the connection', () => {
     await expect(retry).toContainText('Silahkan Coba Lagi')
     await page.unroute('**/api/v1/penjualan?*')
     await Promise.all([page.waitForEvent('load'), retry.getByRole('button', { name: 'Coba Lagi' }).click()])
-    await expect(page.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
+    await expect(page.getByText('Tidak Ada Penjualan Pada')).toBeVisible()
   })
 })
 

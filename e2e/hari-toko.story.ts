@@ -22,7 +22,9 @@ test(
 
       const harga = sales.getByLabel('Harga jual CINCIN')
       await expect(harga).toHaveValue('1,527,500')
+      await sales.keyboard.down('Alt')
       await expect(sales.getByText('Rp. 1,504,000 – Rp. 1,574,500')).toBeVisible()
+      await sales.keyboard.up('Alt')
       await harga.fill('1510000')
       await harga.press('Enter')
       await expect(sales.getByLabel('Asal harga CINCIN')).toContainText('TawarRp. 17,500')

@@ -134,7 +134,7 @@ test('everything that is missing is said at once, each where it belongs', async 
 
 test('the bounds of a price are seen while Alt is held, or the button beside it', async ({ page }) => {
   await scanBarang(page, '00000001')
-  const batas = page.getByText('1,504,000 – 1,574,500')
+  const batas = page.getByText('Rp. 1,504,000 – Rp. 1,574,500')
   await expect(batas).toBeHidden()
   await page.keyboard.down('Alt')
   await expect(batas).toBeVisible()

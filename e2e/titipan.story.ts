@@ -86,7 +86,7 @@ test('deposit, addition and taking over three shop days', async ({ page: sales, 
     await validasi(kasir, 'JL-TK01-250117-0001', 'Validasi Penjualan Berhasil')
     expect(await saldo(toko)).toEqual({ '1101': 12_281_500, '4101': 2_221_500, '4102': 60_000 })
     await buka(kasir, '/lihat-titipan')
-    await expect(kasir.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
+    await expect(kasir.getByText('Tidak Ada Titipan')).toBeVisible()
   })
 })
 
