@@ -95,9 +95,9 @@ export function HargaHariIni() {
                 {h.nama_group} <small className="muted">{h.kadar_cetak}</small>
               </th>
               <td className="number">
-                {h.harga === 0 ? <span className="field-error">Belum ada</span> : formatAngka(h.harga)}
+                {h.harga === 0 ? <span className="field-error">Belum ada</span> : formatRupiah(h.harga)}
               </td>
-              <td className="number">{h.harga_beli_gram === 0 ? '-' : formatAngka(h.harga_beli_gram)}</td>
+              <td className="number">{h.harga_beli_gram === 0 ? '-' : formatRupiah(h.harga_beli_gram)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { berandaToko } from '#domain/calls/beranda.ts'
-import { formatAngka, formatGram, formatTanggal } from '#domain/format.ts'
+import { formatAngka, formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { rupiah } from '#domain/units.ts'
 import { gantiToko } from '#client/net/ganti-toko.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
@@ -52,7 +53,7 @@ export function SemuaToko() {
           </tr>
         </tfoot>
       </table>
-      <p className="muted">Rupiah. Nilai stok: gram × harga jual hari ini, tanpa ongkos dan batu.</p>
+      <p className="muted">Nilai stok: gram × harga jual hari ini, tanpa ongkos dan batu.</p>
     </section>
   )
 }
@@ -91,14 +92,14 @@ const isi = ({ penjualan, pembelian, stok, kas, bank, menunggu }: Jumlah) => [
     atas={stok.nilai}
     bawah={`${formatAngka(stok.qty)} barang · ${formatGram(stok.berat)} g`}
   />,
-  formatAngka(kas),
-  formatAngka(bank),
+  formatRupiah(kas),
+  formatRupiah(bank),
   menunggu === 0 ? '-' : formatAngka(menunggu),
 ]
 
 const Dua = ({ atas, bawah }: { atas: number; bawah: string }) => (
   <>
-    {formatAngka(atas)}
+    {formatRupiah(rupiah(atas))}
     <small className="muted">{bawah}</small>
   </>
 )

@@ -52,12 +52,12 @@ export function Stok() {
                     <th scope="row">
                       {g.nama_group}{' '}
                       <small className="muted">
-                        {g.harga === 0 ? 'belum ada harga' : `${formatAngka(g.harga)}/g`}
+                        {g.harga === 0 ? 'belum ada harga' : `${formatRupiah(g.harga)}/g`}
                       </small>
                     </th>
                     <td className="number">{formatAngka(g.qty)}</td>
                     <td className="number">{formatGram(g.berat)}</td>
-                    <td className="number">{formatAngka(g.nilai)}</td>
+                    <td className="number">{formatRupiah(g.nilai)}</td>
                   </tr>
                 ))}
               </tbody>

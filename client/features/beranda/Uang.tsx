@@ -1,4 +1,4 @@
-import { formatAngka, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatRupiah, formatTanggal } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
 import { useAngka } from './useAngka.ts'
 
@@ -39,16 +39,16 @@ export function Uang() {
               <tr key={`${kode_akun} ${no_rekening}`}>
                 <th scope="row">{nama}</th>
                 <td className="number" data-judul="Awal">
-                  {formatAngka(awal)}
+                  {formatRupiah(awal)}
                 </td>
                 <td className="number" data-judul="Masuk">
-                  {masuk === 0 ? '-' : formatAngka(masuk)}
+                  {masuk === 0 ? '-' : formatRupiah(masuk)}
                 </td>
                 <td className="number" data-judul="Keluar">
-                  {keluar === 0 ? '-' : formatAngka(keluar)}
+                  {keluar === 0 ? '-' : formatRupiah(keluar)}
                 </td>
                 <td className="number" data-judul="Saldo">
-                  <strong>{formatAngka(saldo)}</strong>
+                  <strong>{formatRupiah(saldo)}</strong>
                 </td>
               </tr>
             ))}

@@ -18,7 +18,7 @@ function Isi({ row }: { row: ScreenRow }) {
     <span className="muted">kosong</span>
   ) : (
     <span className="number">
-      {formatAngka(qty)} pcs · <Gram value={sumMilligram(here.map((saldo) => saldo.berat))} />
+      {formatAngka(qty)} barang · <Gram value={sumMilligram(here.map((saldo) => saldo.berat))} />
     </span>
   )
 }
