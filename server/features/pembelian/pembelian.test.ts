@@ -360,6 +360,16 @@ describe('S09: without nota', () => {
       total: 2_253_500,
     })
   })
+
+  it('of what is no gold is not priced by fine gold: 925 silver would be paid as 22K', async () => {
+    await inDatabase(server, `UPDATE harga_group SET harga_beli_24k = 1560000 RETURNING 1`)
+    await inDatabase(server, `UPDATE kategori SET status_gold = 'NONGOLD' RETURNING 1`)
+    const line = unknown({ berat: 3.21, kondisi: 'MULUS', kadar: 92.5, harga: 4_000_000 })
+    expect(refusals(await buy(till, { beli: [line], identitas: IDENTITAS }))).toEqual([
+      400,
+      [['detail_beli.0.kadar', 'Kadar Hasil Uji Hanya Untuk Emas']],
+    ])
+  })
 })
 
 describe('another shop', () => {
