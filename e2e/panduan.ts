@@ -1,15 +1,9 @@
 /** `npm run panduan`: takes the pictures of docs/panduan anew, from the screens as they are now. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
+import { messages } from '#domain/messages.ts'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../chromium.mjs'
-import {
-  bayarTunai,
-  isiPelanggan,
-  penjualanSah,
-  pilihSales,
-  scanBarang,
-  simpanPenjualan,
-} from './penjualan.ts'
+import { isiPelanggan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'
 import { PASSWORD } from '#server/demo/data.ts'
@@ -78,12 +72,12 @@ async function potret(page: Page): Promise<void> {
   await modal(page, 'Otorisasi').waitFor()
   await gambar(page, 'otorisasi')
   await modal(page, 'Otorisasi').getByRole('button', { name: 'Batal' }).click()
-  await pilihSales(page)
-  await bayarTunai(page)
 
   const no = await penjualanSah(toko, '00000004')
   await simpanPenjualan(toko, '00000005')
-  await keluar(page)
+  await menuUser(page, 'Logout')
+  await dialog(page, messages.belumDisimpan).getByRole('button', { name: messages.logout }).click()
+  await page.getByRole('button', { name: 'LOGIN' }).waitFor()
   await masuk(page, 'KSR1')
   await buka(page, '/validasi-penjualan')
   await page
