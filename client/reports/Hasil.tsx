@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import type { Row } from '#domain/report/columns.ts'
 import { rincianOf } from '#domain/report/rincian.ts'
+import { TextInput } from '#client/ui/inputs.tsx'
 import { DetailBaris } from './DetailBaris.tsx'
 import { dokumenDari, dibuka, type Dibuka } from './dokumen.ts'
 import { ReportTable } from './ReportTable.tsx'
@@ -63,13 +64,13 @@ function Bilah({ tampilan: { text, setText, ketemu, foldAll }, semua, stale }: B
       <label className="only-heard" htmlFor={id}>
         Cari di laporan ini
       </label>
-      <Input
+      <TextInput
         id={id}
         className="data-table-search"
         placeholder="Cari di laporan ini"
         allowClear
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       {ketemu !== undefined && (
         <span role="status" className="muted">
