@@ -75,7 +75,7 @@ export function hearScanner(): void {
         if (!taker) return refuse()
         putBack()
         taker.current.onScan(code)
-      } else if (scanner.length >= PANJANG_BARCODE && field && tempat(field) === 'angka') {
+      } else if (scanner.length >= PANJANG_BARCODE && field && isAngkaDiketik(field)) {
         // A scanner that ends with no key at all.
         silence = setTimeout(() => {
           scanner.forget()
@@ -97,6 +97,10 @@ const tempat = (field: Bidang | undefined): Tempat =>
     : /^(numeric|decimal)$/.test(field.inputMode)
       ? 'angka'
       : 'teks'
+
+/** A number that takes no scan. A box that does waits for its Enter, however late a busy machine brings it. */
+const isAngkaDiketik = (field: Bidang): boolean =>
+  tempat(field) === 'angka' && !field.hasAttribute('data-scan')
 
 /** A text outside dialogs may be one to scan into: the barcode that a report is asked for. */
 const isRefusing = (target: EventTarget | null): boolean => {
