@@ -18,8 +18,6 @@ export const AKUN = {
   BANK: akun('1102', 'BANK', 'D'),
   /** The customer's debt; one balance per no_faktur_hutang (sub_ref). */
   PIUTANG_PINJAMAN: akun('1201', 'PIUTANG PINJAMAN', 'D'),
-  /** sub_ref is the other shop. */
-  RK_ANTAR_CABANG: akun('1301', 'RK ANTAR CABANG', 'D'),
   PERSEDIAAN_HADIAH: akun('1402', 'PERSEDIAAN HADIAH', 'D'),
   /** sub_ref is no_titip_group. */
   TITIPAN_PELANGGAN: akun('2101', 'TITIPAN PELANGGAN', 'K'),

@@ -62,6 +62,8 @@ const setor = event('E29', ['BANK'], ['KAS'])
 const tarik = event('E29', ['KAS'], ['BANK'])
 const beliHadiah = event('E31', ['PERSEDIAAN_HADIAH'], UANG)
 const ambilHadiah = event('E32', ['BIAYA_HADIAH'], ['PERSEDIAAN_HADIAH'])
+/** §O.1-4: melted gold to a refinery. */
+const jualLebur = event('E44', UANG, ['PENJUALAN_EMAS'])
 const tukarPoin = event('E33', ['BIAYA_HADIAH'], ['PERSEDIAAN_HADIAH'])
 
 /** Every kategori a journal may carry, in the order of §B.0.5. */
@@ -110,6 +112,8 @@ export const JURNAL = {
   'BATAL HADIAH': batal('E36', beliHadiah, ambilHadiah, tukarPoin),
   /** Cancelling the sale that took a deposit returns every balance to where it was (§H.1-8), what was paid out of the deposit too. */
   'BATAL KELEBIHAN DP': batal('E37', kelebihan),
+  'JUAL LEBUR': jualLebur,
+  'BATAL JUAL LEBUR': batal('E45', jualLebur),
 } as const satisfies Record<string, Event>
 
 export type KategoriJurnal = keyof typeof JURNAL
@@ -132,6 +136,7 @@ export const PEMBATALAN = {
   'BELI HADIAH': 'BATAL HADIAH',
   'AMBIL HADIAH': 'BATAL HADIAH',
   'TUKAR POIN': 'BATAL HADIAH',
+  'JUAL LEBUR': 'BATAL JUAL LEBUR',
 } as const satisfies Partial<Record<KategoriJurnal, KategoriJurnal>>
 
 export const isKategoriJurnal = (kategori: string): kategori is KategoriJurnal =>

@@ -60,7 +60,8 @@ const STATUS: Record<JenisLokasi, StatusBarang | undefined> = {
   PESANAN: 'PESANAN',
   CUCI: 'CUCI',
   SORTIR: 'SORTIR',
-  LEBUR: 'SORTIR',
+  // grams alone (§O.1-3)
+  LEBUR: undefined,
   SERVICE: undefined,
   HUTANG: undefined,
   'V:AWAL': undefined,

@@ -57,8 +57,9 @@ const STOK = ['TRAY', 'TITIP', 'PESANAN', 'BELI', 'SORTIR', 'CUCI', 'LEBUR'] as 
 export const MUTASI = {
   M01: toko('SALDO AWAL', satu('awal'), [['V:AWAL'], STOK]),
   M02: toko('TAMBAH', satu('tambah'), [['V:PEMASOK', 'V:TUKANG', 'V:PUSAT'], ['TRAY']]),
-  M03: toko('JUAL', satu('jual'), [JUALAN, ['V:CUSTOMER']]),
-  M04: toko('BATAL JUAL', satu('jual'), [['V:CUSTOMER'], JUALAN]),
+  // §O.1-4: melted gold that is sold to a refinery leaves as grams
+  M03: toko('JUAL', satu('jual'), [[...JUALAN, 'LEBUR'], ['V:CUSTOMER']]),
+  M04: toko('BATAL JUAL', satu('jual'), [['V:CUSTOMER'], [...JUALAN, 'LEBUR']]),
   M05: toko('TITIP', ALIH, [['TRAY'], ['TITIP']]),
   M06: toko('BATAL TITIP', ALIH, [['TITIP'], ['TRAY']]),
   M07: toko('BELI', satu('beli'), [['V:CUSTOMER'], ['BELI']]),
@@ -68,42 +69,58 @@ export const MUTASI = {
     'PINDAH',
     ALIH,
     [['TRAY', 'PESANAN'], ['TRAY']],
+    [['TRAY'], ['PESANAN']],
     [['LEBUR', 'PESANAN'], ['V:TUKANG']],
+    [['V:TUKANG'], ['LEBUR']],
     [['V:CUSTOMER'], ['PESANAN']],
-    [['PESANAN'], ['V:CUSTOMER']],
+    [['PESANAN', 'LEBUR'], ['V:CUSTOMER']],
   ),
   M10: toko('KIRIM', satu('kirim'), [
-    ['TRAY', 'SORTIR', 'BELI'],
+    ['TRAY', 'SORTIR', 'BELI', 'LEBUR'],
     ['V:TRANSIT', 'V:PUSAT'],
   ]),
-  M11: toko('TERIMA', satu('terima'), [['V:TRANSIT'], ['TRAY']]),
+  M11: toko('TERIMA', satu('terima'), [['V:TRANSIT'], ['TRAY', 'SORTIR', 'LEBUR']]),
   M12: toko('BATAL KIRIM', satu('kirim'), [
     ['V:TRANSIT', 'V:PUSAT'],
-    ['TRAY', 'SORTIR', 'BELI'],
+    ['TRAY', 'SORTIR', 'BELI', 'LEBUR'],
   ]),
   M13: toko('HANCUR', satu('hancur'), [['TRAY', 'BELI', 'SORTIR'], ['V:HANCUR']]),
-  // what melting gave goes to the lebur bin, the rest is loss; washing loses out of CUCI
+  // what melting gave goes to the lebur bin, the rest is loss; washing loses out of CUCI, the goldsmith what he was given
   M14: {
     ...toko(
       'SUSUT',
       { naik: 'masuk', turun: 'hancur' },
       [['V:HANCUR'], ['LEBUR', 'V:SUSUT']],
-      [['CUCI'], ['V:SUSUT']],
+      [['CUCI', 'V:TUKANG'], ['V:SUSUT']],
     ),
     hanya_berat: true,
   },
-  M15: { ...toko('KONVERSI', satu('konversi'), [['TRAY'], ['TRAY']]), mengubah_group: true },
-  M16: toko('CUCI KELUAR', ALIH, [['BELI', 'SORTIR'], ['CUCI']]),
+  M15: {
+    ...toko(
+      'KONVERSI',
+      satu('konversi'),
+      [['TRAY'], ['TRAY']],
+      [['BELI'], ['BELI']],
+      [['SORTIR'], ['SORTIR']],
+    ),
+    mengubah_group: true,
+  },
+  M16: toko('CUCI KELUAR', ALIH, [['TRAY', 'BELI', 'SORTIR'], ['CUCI']]),
   M17: toko('CUCI MASUK', ALIH, [['CUCI'], ['TRAY']]),
-  M18: toko('SORTIR', ALIH, [['BELI'], ['SORTIR', 'CUCI', 'LEBUR', 'TRAY']]),
-  M19: toko('OPNAME HILANG', satu('selisih'), [['TRAY'], ['V:HILANG']]),
+  // §O.1-3: what is to be washed, melted or sent waits in SORTIR
+  M18: toko('SORTIR', ALIH, [
+    ['BELI', 'SORTIR'],
+    ['SORTIR', 'TRAY'],
+  ]),
+  // not found in its tray, on the way to another shop, or never back from washing
+  M19: toko('OPNAME HILANG', satu('selisih'), [['TRAY', 'V:TRANSIT', 'CUCI'], ['V:HILANG']]),
   M20: toko('OPNAME KETEMU', satu('selisih'), [['V:HILANG'], ['TRAY']]),
   M21: toko('PESANAN JADI', satu('tambah'), [['V:TUKANG'], ['PESANAN']]),
   // B.7: gold that the goldsmith adds to a customer's piece becomes the customer's, what the work loses was
   M22: milikCustomer(
     'SERVICE',
     [['V:CUSTOMER', 'V:TUKANG'], ['SERVICE']],
-    [['SERVICE'], ['V:CUSTOMER', 'V:SUSUT']],
+    [['SERVICE'], ['V:CUSTOMER', 'V:SUSUT', 'V:TUKANG']],
   ),
   M23: milikCustomer('HUTANG', [['V:CUSTOMER'], ['HUTANG']], [['HUTANG'], ['V:CUSTOMER']]),
   M24: {

@@ -33,7 +33,6 @@ describe('DOMAIN §L', () => {
       TIMBANG_BAKI_TUTUP: 'PERINGATAN',
       LIMIT_AMBIL_KAS: 5_000_000,
       KIRIM_OTORISASI: false,
-      KIRIM_RK: false,
       MODUL_HUTANG: true,
       PPN_MODE: 'OFF',
       PPN_RATE_FAKTUR: 11_000,

@@ -217,7 +217,6 @@ export const paraSystem = {
   ),
   LIMIT_AMBIL_KAS: uang('Kas', 5_000_000, 'Ambil kas di atas jumlah ini perlu otorisasi'),
   KIRIM_OTORISASI: yaTidak('Kirim', 'TIDAK', 'Kirim barang ke cabang perlu otorisasi'),
-  KIRIM_RK: yaTidak('Kirim', 'TIDAK', 'Kirim barang dicatat di RK antar cabang'),
   MODUL_HUTANG: yaTidak('Hutang', 'YA', 'Hutang dengan jaminan perhiasan. Usaha gadai memerlukan izin OJK'),
 
   PPN_MODE: pilihan(

@@ -41,6 +41,7 @@ const KASIR: readonly Level[] = ['OWN', 'SU', 'SPV', 'KSR']
 export function putuskanBatal(kind: DokumenDefinition, dokumen: Dibatalkan, oleh: Pembatal): Pembatalan {
   const { batal, kunci } = kind
   const tolak = (refusal: Refusal): Pembatalan => ({ cara: 'tolak', refusal })
+  if (batal.tidakPernah) return tolak(batal.tidakPernah().at(kunci))
   if (!berlanjut(kind.status, dokumen.status_valid)) return tolak(batal.sudah(dokumen.no).at(kunci))
   if (dokumen.status_valid === 'OPEN')
     return dokumen.input_by === oleh.user_id || KASIR.includes(oleh.level)

@@ -14,6 +14,7 @@ export const KATEGORI_STOK = [
   'BATAL KIRIM',
   'HANCUR BARANG',
   'LEBUR',
+  'LEBUR KELUAR',
   'KONVERSI BARANG',
   'CUCI KELUAR',
   'CUCI MASUK',
@@ -33,7 +34,7 @@ export interface BarisRupiah {
   kode_akun: KodeAkun
   /** The account of 1102; '-' elsewhere. */
   no_rekening: string
-  /** The document of 1201/2101/2102/2103, the shop of 1301; '-' elsewhere. */
+  /** The document of 1201/2101/2102/2103; '-' elsewhere. */
   sub_ref: string
   /** Debit +, credit −; never 0. */
   jumlah: Rupiah

@@ -30,6 +30,8 @@ export const STATUS = {
   /** CLOS is undone by BATAL HUTANG LUNAS. */
   status_hutang: alur({ OPEN: ['CLOS', 'CANC'], CLOS: ['OPEN'], CANC: [] }),
   status_kirim: alur({ DRAFT: ['KIRIM', 'BATAL'], KIRIM: ['TERIMA', 'BATAL'], TERIMA: [], BATAL: [] }),
+  /** A piece of a shipment: still out, arrived, taken back, or lost on the way (§O.1-6). */
+  kirim_baris: alur({ KIRIM: ['TERIMA', 'KEMBALI', 'HILANG'], TERIMA: [], KEMBALI: [], HILANG: [] }),
   opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
   opname_baris: alur({ OPEN: ['DONE'], DONE: [] }),
   /** DIAMBIL is undone when the gift's hand-over is cancelled: to BATAL when the sale has been cancelled meanwhile. */

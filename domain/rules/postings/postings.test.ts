@@ -329,9 +329,26 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
       list.map((b) => ({ ...b, berat_kembali: milligram(Math.ceil((b.berat * (100 - part)) / 100) || 1) })),
     ),
   ),
-  sortir: fc
-    .tuple(pieces, fc.constantFrom('SORTIR/SORTIR', 'CUCI/CUCI', 'LEBUR/LEBUR', 'TOKO/A1'))
-    .map(([list, ke]) => stok.postingSortir('ST-1', di(list, ke))),
+  'lebur ke pusat': fc
+    .tuple(grams, fc.constantFrom('V:TRANSIT' as const, 'V:PUSAT' as const))
+    .map(([emas, tujuan]) => stok.postingLeburPusat('LB-1', tujuan, emas)),
+  'jual lebur': fc
+    .tuple(grams, rp, fc.option(rekening, { nil: undefined }))
+    .map(([emas, harga, no_rekening]) =>
+      stok.postingJualLebur({
+        no_lebur: 'LB-1',
+        emas,
+        harga,
+        jenis_bayar: no_rekening ? 'TRANSFER' : 'CASH',
+        no_rekening: no_rekening ?? '-',
+      }),
+    ),
+  sortir: fc.tuple(pieces, fc.constantFrom('SORTIR/SORTIR', 'TOKO/A1')).map(([list, ke]) =>
+    stok.postingSortir(
+      'ST-1',
+      di(list, ke).map((b) => ({ ...b, dari: 'BELI/BELI' })),
+    ),
+  ),
   opname: fc
     .tuple(pieces, pieces, pieces)
     .map(([hilang, ketemu, pindah]) =>

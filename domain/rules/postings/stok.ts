@@ -1,8 +1,9 @@
 /** Stock operations, in pieces and grams alone: M02, M09 to M20, M24, M25 (DOMAIN §B.13 to §B.18). */
-import { milligram, type Milligram } from '#domain/units.ts'
+import { milligram, type Milligram, type Rupiah } from '#domain/units.ts'
+import { AKUN } from '../akun.ts'
 import { lokasiSistem } from '../lokasi.ts'
 import type { GerakStok, KategoriStok, Posting } from '../posting.ts'
-import { gerak, posting, type Benda } from './baris.ts'
+import { debit, gerak, kredit, posting, type Benda } from './baris.ts'
 import { koreksiBerat } from './penjualan.ts'
 import { lepas, type EmasLepas } from './pesanan.ts'
 
@@ -142,13 +143,49 @@ export const postingCuciMasuk = (
     ]),
   )
 
-/** M18: from BELI to where the sorter says. */
-export const postingSortir = (no_sortir: string, barang: readonly BarangDi[]): Posting =>
+/** M10: melted gold to head office, which is this chain's (`V:TRANSIT`) or another's (`V:PUSAT`) (§O.1-4). */
+export const postingLeburPusat = (
+  no_lebur: string,
+  tujuan: 'V:TRANSIT' | 'V:PUSAT',
+  emas: readonly EmasLepas[],
+): Posting =>
+  stok(
+    'LEBUR KELUAR',
+    'LEBUR KELUAR',
+    no_lebur,
+    emas.map((e) => gerak('M10', lepas(e), lokasiSistem('LEBUR'), tujuan, e.berat, 0)),
+  )
+
+/** E44 with M03: melted gold sold to a refinery, paid in cash or into an account; no PPN (§O.1-4). */
+export const postingJualLebur = (f: {
+  no_lebur: string
+  emas: readonly EmasLepas[]
+  harga: Rupiah
+  jenis_bayar: 'CASH' | 'TRANSFER'
+  /** '-' in cash. */
+  no_rekening: string
+}): Posting =>
+  posting(
+    { kategori: 'JUAL LEBUR', ref_type: 'LEBUR KELUAR', ref_no: f.no_lebur },
+    {
+      rupiah: [
+        debit(f.jenis_bayar === 'CASH' ? AKUN.KAS : AKUN.BANK, f.harga, {
+          no_rekening: f.no_rekening,
+          jenis_bayar: f.jenis_bayar,
+        }),
+        kredit(AKUN.PENJUALAN_EMAS, f.harga),
+      ],
+      stok: f.emas.map((e) => gerak('M03', lepas(e), lokasiSistem('LEBUR'), 'V:CUSTOMER', e.berat, 0)),
+    },
+  )
+
+/** M18: from BELI, or SORTIR where it waits, to where the sorter says; `dari` is where it lies. */
+export const postingSortir = (no_sortir: string, barang: readonly (BarangDi & { dari: string })[]): Posting =>
   stok(
     'SORTIR',
     'SORTIR',
     no_sortir,
-    barang.map((b) => gerak('M18', b, lokasiSistem('BELI'), b.lokasi, b.berat)),
+    barang.map((b) => gerak('M18', b, b.dari, b.lokasi, b.berat)),
   )
 
 /** M19, M20, M09: what was not found, what was found again, and what lay in another tray (`dari`). */
