@@ -1,43 +1,54 @@
 /**
- * `defineDokumenStok`: a stock document, declared once: pieces are scanned, told where to go, saved, printed on a slip, and on
- * the same day undone (DOMAIN §B.13, §O.1-12). From it come its calls (calls/dokumen-stok.ts), its routes (server/stok), its
- * screen and slip (client/stok), its numbers and its check of the books. What else a kind does is a use case of its own.
+ * `defineDokumenStok`: a stock document, declared once: pieces in a list, moved by one event, printed on a slip, and on the same
+ * day undone (DOMAIN §B.13, §O.1-12). From it come its number and its place in the books, scan, list, slip and cancel
+ * (calls/dokumen-stok.ts, server/stok) and most of its screen (client/stok). How it is saved, and what it keeps beside head
+ * and pieces, is its own: a call, a use case, a table by the same number.
  */
 import { defineDokumen, type DokumenDefinition } from './dokumen.ts'
 import { errors } from './errors.ts'
 import type { MenuPath } from './menus.ts'
-import type { BarangDi } from './rules/postings/stok.ts'
-import type { KategoriStok, Posting } from './rules/posting.ts'
+import type { KodeMutasi } from './rules/mutasi.ts'
+import type { KategoriOtorisasi } from './rules/otorisasi.ts'
+import type { KategoriStok } from './rules/posting.ts'
 import type { StatusBarang } from './rules/status.ts'
 
 interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
   menu: MenuPath
   /** First part of the paths of its calls. */
   path: string
-  /** What pieces must be to be in it. */
-  dari: readonly [StatusBarang, ...StatusBarang[]]
-  /** Its event, and what it moves to `ke` ('gudang/baki'). */
+  /** What pieces must be to be in it; none where it makes them. */
+  dari: readonly StatusBarang[]
+  /** The event under which it is posted, and undone. */
   kategori: KategoriStok
-  posting: (no: string, ke: string, barang: readonly BarangDi[]) => Posting
+  /** What each of its pieces does at the place its line names: the books are compared with it. */
+  gerak: { mutasi: KodeMutasi; arah: 'keluar' | 'masuk' }
   /** Who signs the slip. */
   tandaTangan: readonly [string, string]
+  /** What somebody must allow when it is undone; without it its maker may, or a supervisor. `pernah: false`: it never is. */
+  batal?: { otorisasi?: KategoriOtorisasi } | { pernah: false }
 }
 
-export interface DokumenStok extends DokumenDefinition, Spec {}
+export interface DokumenStok extends Omit<Spec, 'batal'>, DokumenDefinition {}
 
-/** Undone on its own day, whole, by its maker or a supervisor. */
-export const defineDokumenStok = (spec: Spec): DokumenStok => ({
-  ...spec,
-  ...defineDokumen({
-    kind: spec.kind,
-    nama: spec.nama,
-    nomor: spec.nomor,
-    kunci: 'no',
-    status: 'status_valid',
-    berita: 'stok',
-    batal: {
-      hariLain: { aturan: 'tidak', tolak: () => errors.batalBedaHari({ nama: spec.nama }) },
-      sudah: () => errors.sudahDibatalkan(),
-    },
-  }),
-})
+/** Undone on its own day, whole, while every piece is where it left it. */
+export function defineDokumenStok<const S extends Spec>(spec: S): DokumenStok & Pick<S, 'kind' | 'nomor'> {
+  const { kind, nama, nomor, batal = {} } = spec
+  const pernah = !('pernah' in batal)
+  return {
+    ...spec,
+    ...defineDokumen({
+      kind,
+      nama,
+      nomor,
+      kunci: 'no',
+      status: 'status_valid',
+      berita: 'stok',
+      batal: {
+        ...('otorisasi' in batal && batal.otorisasi ? { otorisasi: batal.otorisasi } : {}),
+        ...(pernah ? {} : { tidakPernah: () => errors.tidakBisaDibatalkan({ nama }) }),
+        hariLain: { aturan: 'tidak', tolak: () => errors.batalBedaHari({ nama }) },
+        sudah: () => errors.sudahDibatalkan(),
+      },
+    }),
+  }
+}

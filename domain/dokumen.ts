@@ -40,6 +40,8 @@ interface Validasi {
 }
 
 interface Pembatalan {
+  /** It never is, whoever asks: what is said. */
+  tidakPernah?: () => Refusal
   /** What somebody must allow when what was done is undone on its own day; without this its maker may, or a supervisor. */
   otorisasi?: KategoriOtorisasi
   /**

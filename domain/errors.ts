@@ -195,6 +195,7 @@ const definitions = {
   stokTidakCukup: fixed(409, 'Stok Tidak Cukup'),
   hariSudahDitutup: fixed(409, 'Tanggal Sudah Ditutup'),
   batalBedaHari: told(409, (f: { nama: string }) => `${f.nama} Tanggal Lain Tidak Bisa Dibatalkan`),
+  tidakBisaDibatalkan: told(409, (f: { nama: string }) => `${f.nama} Tidak Bisa Dibatalkan`),
   sudahDibatalkan: fixed(409, 'Transaksi Sudah Dibatalkan'),
   dataTidakSeimbang: fixed(400, 'Data Tidak Seimbang, Hubungi Admin'),
 

@@ -42,6 +42,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** The named parts of the groups that are too long for one list, in their order (spec 000 §2). */
 export const BAGIAN: Partial<Record<MenuGroup, readonly string[]>> = {
+  Barang: ['Barang', 'Pindah & Kirim', 'Periksa', 'Olah'],
   'Data Master': ['Barang', 'Orang', 'Keuangan', 'Parameter', 'Lainnya'],
   Laporan: [
     'Penjualan',
@@ -201,7 +202,13 @@ export const menus = [
     levels: ['KSR'],
   },
 
-  { path: '/pindah-barang', title: 'Pindah Barang', group: 'Barang', levels: ['GDG', 'ADM', 'KTL'] },
+  {
+    path: '/pindah-barang',
+    title: 'Pindah Barang',
+    group: 'Barang',
+    bagian: 'Pindah & Kirim',
+    levels: ['GDG', 'ADM', 'KTL'],
+  },
 
   { path: '/cek-kupon', title: 'Cek Kupon', group: 'Kupon', levels: ['KSR', 'SLS', 'ADM'] },
   { path: '/beli-hadiah', title: 'Beli Hadiah', group: 'Hadiah', levels: ['KSR', 'ADM'] },

@@ -72,7 +72,7 @@ test('an answer that was lost is asked for again, and makes no second document',
   await ditemukan()
   await page.keyboard.press('F9')
   await dikatakan(page, 'Pindah Barang Berhasil Disimpan PB-TK01-250115-0001')
-  expect((await toko.minta('OWN1', 'GET', 'pindah-barang')).data).toHaveLength(1)
+  expect((await toko.minta('OWN1', 'GET', 'pindah-barang/dokumen')).data).toHaveLength(1)
 })
 
 test('with a phone in one hand everything is in sight, and nothing is wider than the page', async ({

@@ -14,6 +14,7 @@ import { routes as paraSystem } from './features/para-system/routes.ts'
 import { routes as pengaturanNota } from './features/pengaturan-nota/routes.ts'
 import { routes as pembelian } from './features/pembelian/routes.ts'
 import { routes as penjualan } from './features/penjualan/routes.ts'
+import { routes as pindah } from './features/pindah/routes.ts'
 import { routes as poin } from './features/poin/routes.ts'
 import { routes as saldoAwal } from './features/saldo-awal/routes.ts'
 import { routes as sesi } from './features/sesi/routes.ts'
@@ -26,7 +27,6 @@ import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
 import { routes as pembukaan } from './pembukaan/routes.ts'
 import { routes as masters } from './masters/routes.ts'
-import { routes as stok } from './stok/routes.ts'
 import { portalRoutes, routes as reports } from './reports/routes.ts'
 
 export const routes: readonly Route[] = [
@@ -55,7 +55,7 @@ export const routes: readonly Route[] = [
   ...wilayah,
   ...saldoAwal,
   ...tutup,
-  ...stok,
+  ...pindah,
   ...masters,
   ...reports,
 ]

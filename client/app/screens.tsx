@@ -3,7 +3,6 @@
  * reports and landing pages need no line, each kind is one screen that is told its own path.
  */
 import type { ReactNode } from 'react'
-import { dokumenStokAt } from '#domain/dokumen/stok.ts'
 import { masterAt } from '#domain/masters/index.ts'
 import type { MenuPath } from '#domain/menus.ts'
 
@@ -19,11 +18,6 @@ const report: Load = () =>
 const master: Load = () =>
   import('#client/masters/MasterScreen.tsx').then(({ MasterScreen }) => ({
     default: ({ path }) => <MasterScreen key={path} master={masterAt(path)!} />,
-  }))
-
-const stok: Load = () =>
-  import('#client/stok/LayarStok.tsx').then(({ LayarStok }) => ({
-    default: ({ path }) => <LayarStok key={path} dokumen={dokumenStokAt(path)!} />,
   }))
 
 const antrian: Load = () =>
@@ -76,7 +70,8 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
       default: () => <SettingToko tombol={<TombolStokAwal />} />,
     })),
 
-  '/pindah-barang': stok,
+  '/pindah-barang': () =>
+    import('#client/features/pindah/PindahBarang.tsx').then((m) => ({ default: m.PindahBarang })),
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
   '/beli-hadiah': () =>

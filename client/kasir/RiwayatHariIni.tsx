@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { Dibatalkan } from '#domain/rules/pembatalan.ts'
@@ -23,6 +23,8 @@ interface Props<D extends object, C extends CallDefinition> {
   facts: (d: D) => Dibatalkan & { jam: string }
   /** Between the status and what can be done. */
   columns: readonly DataColumn<D>[]
+  /** What else can be done with one. */
+  aksi?: ((d: D) => ReactNode) | undefined
   slip: (no: string) => Cetakan
   batal: Batal<C>
   /** Whoever stands here has the right to undo. */
@@ -31,13 +33,15 @@ interface Props<D extends object, C extends CallDefinition> {
 
 /** Today's documents of one kind that are done when they are saved: their slip again, and undone the same day. */
 export function RiwayatHariIni<D extends object, C extends CallDefinition>(props: Props<D, C>) {
-  const { kind, rows, dibaca, daftar, facts, columns, slip, batal, bolehBatal } = props
+  const { kind, rows, dibaca, daftar, facts, columns, aksi: lain, slip, batal, bolehBatal } = props
   useLive(kind.berita, () => void invalidate(daftar))
   const [dibatalkan, setDibatalkan] = useState<Dibatalkan>()
   const { cetak, busy, modal } = useCetak()
   const hariIni = currentSession()!.userdata.tgl_system
   const bisaBatal = (d: Dibatalkan): boolean =>
-    bolehBatal && d.tgl_system === hariIni && putusanBatal(kind, d).cara === 'balik'
+    bolehBatal &&
+    (d.tgl_system === hariIni || d.status_valid === 'OPEN') &&
+    putusanBatal(kind, d).cara !== 'tolak'
 
   const kepala: DataColumn<D>[] = [
     { key: 'no', title: 'No', value: (d) => facts(d).no },
@@ -49,6 +53,8 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
       render: (d) =>
         facts(d).status_valid === 'CANC' ? (
           <Lencana nada="buruk">BATAL</Lencana>
+        ) : facts(d).status_valid === 'OPEN' ? (
+          <Lencana nada="tunggu">DRAF</Lencana>
         ) : (
           <Lencana nada="baik">DONE</Lencana>
         ),
@@ -62,8 +68,9 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
     csv: false,
     pinned: true,
     render: (d) =>
-      facts(d).status_valid === 'DONE' && (
+      facts(d).status_valid !== 'CANC' && (
         <div className="page-actions">
+          {lain?.(d)}
           <Button size="small" loading={busy} onClick={() => void cetak(slip(facts(d).no), kertasPilihan())}>
             Slip
           </Button>

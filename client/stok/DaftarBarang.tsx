@@ -9,7 +9,7 @@ interface Props {
   barang: readonly BarangStokDilihat[]
   /** At 'barang.0' and so on; 'barang' of the whole. */
   salah: readonly FieldError[]
-  onHapus: ((kode_barcode: string) => void) | undefined
+  onHapus: ((id: number) => void) | undefined
 }
 
 /** The pieces that were scanned, the last one on top, each with what is wrong with it. */
@@ -31,7 +31,7 @@ export function DaftarBarang({ barang, salah, onHapus }: Props) {
         .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
         .toReversed()
         .map((b) => (
-          <li key={b.kode_barcode} className={b.error ? 'stok-salah' : undefined}>
+          <li key={b.id} className={b.error ? 'stok-salah' : undefined}>
             <span className="stok-nama">
               <strong>{b.nama_barang}</strong> {b.kadar_cetak}
               <small className="muted">
@@ -47,8 +47,8 @@ export function DaftarBarang({ barang, salah, onHapus }: Props) {
             {onHapus && (
               <Button
                 size="small"
-                aria-label={`Hapus ${b.kode_barcode}`}
-                onClick={() => onHapus(b.kode_barcode)}
+                aria-label={`Hapus ${b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode}`}
+                onClick={() => onHapus(b.id)}
               >
                 Hapus
               </Button>

@@ -1,66 +1,80 @@
 import { Button } from 'antd'
-import { useState } from 'react'
-import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { useState, type ReactNode } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
-import { baki } from '#domain/masters/baki.ts'
-import { tolakBarang } from '#domain/rules/dokumen-stok.ts'
 import { sumMilligram } from '#domain/units.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
-import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Pilih.tsx'
-import { keScan } from '#client/ui/fokus.ts'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { DaftarBarang } from './DaftarBarang.tsx'
+import type { Isian } from './isian.ts'
+import { ModalPilihan } from './ModalPilihan.tsx'
 import { RiwayatStok } from './RiwayatStok.tsx'
-import { tujuanDari, useDraf } from './useDraf.ts'
+import { useDraf } from './useDraf.ts'
 import './stok.css'
 
+interface Props<I extends object, C extends CallDefinition> {
+  dokumen: DokumenStok
+  isian: Isian<I, C>
+  /** What becomes of a document once it is saved: its slip at once, its draft processed. */
+  onTersimpan?: (no: string) => void
+  /** What can be done with one of the list beside slip and cancel. */
+  aksi?: (dokumen: DokumenStokTersimpan) => ReactNode
+  /** Calls whose answers a save changes, beside its own list. */
+  changes?: readonly CallDefinition[]
+  /** Stands above it: tabs of a screen that has several. */
+  children?: ReactNode
+}
+
 /** A stock document: pieces are scanned, told where to go, saved; below it those of the day, with their slips (DOMAIN §B.13). */
-export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
+export function LayarStok<I extends object, C extends CallDefinition>(props: Props<I, C>) {
+  const { dokumen, isian, onTersimpan, aksi, changes = [], children } = props
   const calls = callsStok(dokumen)
-  const { draf, isi, scan, hapus, baru } = useDraf(dokumen)
+  const { draf, ubah, isi, menolak, tambah, scan, hapus, baru } = useDraf(dokumen, isian)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
-  const trays = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
-  const tujuan = tujuanDari(draf.tujuan)
-  const { send, busy } = useSend(calls.simpan, {
-    changes: [calls.daftar],
+  const [memilih, setMemilih] = useState(false)
+  const otorisasi = useOtorisasi()
+  const { send, busy } = useSend(isian.simpan, {
+    changes: [calls.daftar, calls.pilihan, ...changes],
+    izin: otorisasi.diminta(dokumen.nama),
     onDone: ({ data, message }) => {
-      toast('success', `${message} ${data.no}`)
+      const { no } = data as { no: string }
+      toast('success', `${message} ${no}`)
       setSalah([])
       baru()
+      onTersimpan?.(no)
     },
     onError: (error) => {
-      isi({ dikirim: error.unknown })
+      ubah({ dikirim: error.unknown })
       setSalah(error.errors)
       tellSaveError(error)
     },
   })
   const simpan = () => {
     const missing: FieldError[] = [
-      ...(tujuan ? [] : [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }]),
+      ...isian.periksa(draf.isi),
       ...(draf.barang.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
       ...draf.barang.flatMap((b, i) => {
-        const refusal = tolakBarang(dokumen.dari, b, tujuan)
+        const refusal = menolak(b)
         return refusal ? [{ field: `barang.${i}`, message: refusal.message }] : []
       }),
     ]
     setSalah(missing)
-    if (missing.length || !tujuan || busy || scan.busy) return
-    const barang = draf.barang.map((b) => b.kode_barcode)
-    void send(
-      { body: { ...tujuan, keterangan: draf.keterangan, barang, id_trx: draf.id_trx } },
-      { idTrx: draf.id_trx },
-    )
+    if (missing.length || busy || scan.busy) return
+    const args = isian.kirim(draf.isi, draf)
+    void send(...([args, { idTrx: draf.id_trx }] as unknown as Parameters<typeof send>))
   }
   const kosongkan = async () => {
     if (
@@ -71,18 +85,28 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
     setSalah([])
     baru()
   }
-  const terakhir = draf.barang.at(-1)?.kode_barcode
+  const terakhir = draf.barang.at(-1)
   const tarik = () => {
-    if (terakhir && !draf.dikirim) hapus(terakhir)
+    if (terakhir && !draf.dikirim) hapus(terakhir.id)
   }
-  useTombol({ F2: tarik, F9: simpan }, { leave: 'F9' })
+  // What lies in BELI and SORTIR often has no barcode.
+  const denganDaftar = dokumen.dari.some((status) => status === 'BELI' || status === 'SORTIR')
+  const daftar = () => {
+    if (denganDaftar && !draf.dikirim) setMemilih(true)
+  }
+  useTombol({ F2: tarik, F3: daftar, F9: simpan }, { leave: 'F9' })
 
-  const boleh = mayMake(calls.simpan)
+  const boleh = mayMake(isian.simpan)
   return (
     <>
       <PageHeader title={dokumen.nama}>
         {boleh && (
           <>
+            {denganDaftar && (
+              <Button disabled={draf.dikirim || busy} onClick={daftar}>
+                Pilih Dari Daftar <kbd>F3</kbd>
+              </Button>
+            )}
             <Button disabled={!terakhir || draf.dikirim || busy} onClick={tarik}>
               Tarik Scan Terakhir <kbd>F2</kbd>
             </Button>
@@ -95,6 +119,7 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
           </>
         )}
       </PageHeader>
+      {children}
       {boleh && (
         <section className="stok" aria-label={`${dokumen.nama} baru`}>
           {draf.dikirim && (
@@ -103,31 +128,15 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
             </p>
           )}
           <div className="stok-tujuan" onKeyDown={swallowEnter}>
-            <Field
-              label="Baki Tujuan"
-              required
-              error={errorOf(salah, 'kode_baki') ?? errorOf(salah, 'kode_gudang')}
-            >
-              {(c) => (
-                <Pilih<string>
-                  {...c}
-                  dibaca={trays}
-                  showSearch={{ optionFilterProp: 'label' }}
-                  placeholder="Pilih baki"
-                  disabled={draf.dikirim}
-                  value={draf.tujuan || null}
-                  options={trays.data?.map((t) => ({
-                    value: `${t.kode_gudang}/${t.kode_baki}`,
-                    label: `${t.kode_gudang} / ${t.kode_baki} · ${t.nama_baki}`,
-                  }))}
-                  onChange={(next) => {
-                    setSalah([])
-                    isi({ tujuan: next })
-                    keScan()
-                  }}
-                />
-              )}
-            </Field>
+            <isian.Bidang
+              isi={draf.isi}
+              onIsi={(bagian) => {
+                setSalah([])
+                isi(bagian)
+              }}
+              salah={salah}
+              terkunci={draf.dikirim}
+            />
             <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
               {(c) => (
                 <TextInput
@@ -135,7 +144,7 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
                   maxLength={200}
                   readOnly={draf.dikirim}
                   value={draf.keterangan}
-                  onChange={(keterangan) => isi({ keterangan })}
+                  onChange={(keterangan) => ubah({ keterangan })}
                 />
               )}
             </Field>
@@ -158,15 +167,28 @@ export function LayarStok({ dokumen }: { dokumen: DokumenStok }) {
             onHapus={
               draf.dikirim
                 ? undefined
-                : (kode) => {
+                : (id) => {
                     setSalah([])
-                    hapus(kode)
+                    hapus(id)
                   }
             }
           />
         </section>
       )}
-      <RiwayatStok dokumen={dokumen} />
+      <RiwayatStok dokumen={dokumen} aksi={aksi} changes={changes} />
+      {memilih && (
+        <ModalPilihan
+          dokumen={dokumen}
+          ada={draf.barang}
+          onPilih={(barang) => {
+            setSalah([])
+            barang.forEach(tambah)
+            setMemilih(false)
+          }}
+          onClose={() => setMemilih(false)}
+        />
+      )}
+      {otorisasi.modal}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
 import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { call, callFile } from '#client/net/api.ts'
@@ -11,14 +13,22 @@ const asal = (d: DokumenStokTersimpan): string =>
 
 const COLUMNS: readonly DataColumn<DokumenStokTersimpan>[] = [
   { key: 'asal', title: 'Dari', value: asal, render: (d) => <span className="stok-asal">{asal(d)}</span> },
-  { key: 'tujuan', title: 'Ke', value: (d) => `${d.kode_gudang} / ${d.kode_baki}` },
+  { key: 'ke', title: 'Ke', value: (d) => d.ke },
   { key: 'qty', title: 'Barang', kind: 'count', value: (d) => d.qty },
   { key: 'berat', title: 'Berat', kind: 'gram', value: (d) => d.berat },
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
 ]
 
-/** The documents of the day. */
-export function RiwayatStok({ dokumen }: { dokumen: DokumenStok }) {
+interface Props {
+  dokumen: DokumenStok
+  /** What can be done with one beside slip and cancel. */
+  aksi?: ((dokumen: DokumenStokTersimpan) => ReactNode) | undefined
+  /** Calls whose answers a cancel changes, beside the list itself. */
+  changes?: readonly CallDefinition[]
+}
+
+/** The documents of the day, and drafts of any. */
+export function RiwayatStok({ dokumen, aksi, changes = [] }: Props) {
   const calls = callsStok(dokumen)
   const dibaca = useCall(calls.daftar, { query: {} }, { staleTime: 5_000 })
   return (
@@ -29,6 +39,7 @@ export function RiwayatStok({ dokumen }: { dokumen: DokumenStok }) {
       daftar={calls.daftar}
       facts={(d) => d}
       columns={COLUMNS}
+      aksi={aksi}
       slip={(no) => ({
         no,
         hitung: async (id_otorisasi) =>
@@ -40,7 +51,7 @@ export function RiwayatStok({ dokumen }: { dokumen: DokumenStok }) {
       batal={{
         call: calls.batal,
         input: (no, diisi) => ({ body: { no, ...diisi } }),
-        changes: [calls.daftar],
+        changes: [calls.daftar, calls.pilihan, ...changes],
         text: 'Semua barangnya kembali ke baki asal.',
       }}
       bolehBatal={mayMake(calls.batal)}

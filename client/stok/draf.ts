@@ -4,10 +4,10 @@ import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 
-export interface DrafStok {
+export interface DrafStok<I> {
   id_trx: string
-  /** 'gudang/baki'; '' while none is chosen. */
-  tujuan: string
+  /** What the kind asks for beside its pieces: where they go, why. */
+  isi: I
   keterangan: string
   /** In the order they were scanned. */
   barang: BarangStokDilihat[]
@@ -15,17 +15,17 @@ export interface DrafStok {
   dikirim: boolean
 }
 
-export const drafKosong = (): DrafStok => ({
+export const drafKosong = <I>(isi: I): DrafStok<I> => ({
   id_trx: newIdTrx(),
-  tujuan: '',
+  isi,
   keterangan: '',
   barang: [],
   dikirim: false,
 })
 
-export const isKosong = ({ tujuan, keterangan, barang }: DrafStok): boolean =>
-  tujuan === '' && keterangan === '' && barang.length === 0
+export const isKosong = <I>({ isi, keterangan, barang }: DrafStok<I>, kosong: I): boolean =>
+  keterangan === '' && barang.length === 0 && JSON.stringify(isi) === JSON.stringify(kosong)
 
 /** Each kind of document has its own. */
-export const simpanan = ({ path, nama }: Pick<DokumenStok, 'path' | 'nama'>) =>
-  tempatDraf<DrafStok>(`data_${path.replaceAll('-', '_')}_tmp`, nama)
+export const simpanan = <I>({ path, nama }: Pick<DokumenStok, 'path' | 'nama'>) =>
+  tempatDraf<DrafStok<I>>(`data_${path.replaceAll('-', '_')}_tmp`, nama)

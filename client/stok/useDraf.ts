@@ -1,21 +1,36 @@
 /** The document that is being made: its pieces, and each scan of another. */
 import { useEffect, useState } from 'react'
-import { callsStok, BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
+import type { CallDefinition } from '#domain/call.ts'
+import { callsStok, BARANG_MAKS, type BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { tolakBarang } from '#domain/rules/dokumen-stok.ts'
 import { call } from '#client/net/api.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { drafKosong, isKosong, simpanan, type DrafStok } from './draf.ts'
+import type { Isian } from './isian.ts'
 
-export function useDraf(dokumen: DokumenStok) {
-  const [kept] = useState(() => simpanan(dokumen))
-  const [draf, setDraf] = useState(() => kept.read() ?? drafKosong())
+export function useDraf<I extends object, C extends CallDefinition>(
+  dokumen: DokumenStok,
+  { kosong, tolak }: Pick<Isian<I, C>, 'kosong' | 'tolak'>,
+) {
+  const [kept] = useState(() => simpanan<I>(dokumen))
+  const [draf, setDraf] = useState(() => kept.read() ?? drafKosong(kosong))
   useEffect(() => {
-    if (isKosong(draf)) kept.remove()
+    if (isKosong(draf, kosong)) kept.remove()
     else kept.write(draf)
-  }, [kept, draf])
+  }, [kept, draf, kosong])
 
-  const isi = (bagian: Partial<DrafStok>) => setDraf((before) => ({ ...before, ...bagian }))
+  const ubah = (bagian: Partial<DrafStok<I>>) => setDraf((before) => ({ ...before, ...bagian }))
+  /** Why a piece may not be in it, as it stands. */
+  const menolak = (barang: BarangStokDilihat): Refusal | undefined =>
+    tolakBarang(dokumen.dari, barang) ?? tolak?.(barang, draf.isi)
+  const tambah = (barang: BarangStokDilihat) =>
+    setDraf((before) =>
+      before.barang.some((b) => b.id === barang.id) || before.barang.length >= BARANG_MAKS
+        ? before
+        : { ...before, barang: [...before.barang, barang] },
+    )
   const scan = useScan({
     about: draf.id_trx,
     full: (waiting) =>
@@ -23,26 +38,21 @@ export function useDraf(dokumen: DokumenStok) {
     isThere: (kode_barcode) => draf.barang.some((b) => b.kode_barcode === kode_barcode),
     find: (kode_barcode) => call(callsStok(dokumen).scan, { params: { kode_barcode } }),
     take: (barang) => {
-      const refusal = tolakBarang(dokumen.dari, barang, tujuanDari(draf.tujuan))
+      const refusal = menolak(barang)
       if (refusal) return refusal
-      setDraf((before) => ({ ...before, barang: [...before.barang, barang] }))
+      tambah(barang)
       return `${barang.nama_barang} ${barang.kadar_cetak} dari ${barang.kode_gudang} / ${barang.kode_baki}`
     },
   })
   return {
     draf,
-    isi,
+    ubah,
+    isi: (bagian: Partial<I>) => setDraf((before) => ({ ...before, isi: { ...before.isi, ...bagian } })),
+    menolak,
+    tambah,
     scan,
-    hapus: (kode_barcode: string) =>
-      setDraf((before) => ({
-        ...before,
-        barang: before.barang.filter((b) => b.kode_barcode !== kode_barcode),
-      })),
-    baru: () => setDraf(drafKosong()),
+    hapus: (id: number) =>
+      setDraf((before) => ({ ...before, barang: before.barang.filter((b) => b.id !== id) })),
+    baru: () => setDraf(drafKosong(kosong)),
   }
-}
-
-export const tujuanDari = (tujuan: string): { kode_gudang: string; kode_baki: string } | undefined => {
-  const [kode_gudang, kode_baki] = tujuan.split('/')
-  return kode_gudang && kode_baki ? { kode_gudang, kode_baki } : undefined
 }

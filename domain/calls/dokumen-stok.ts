@@ -1,4 +1,4 @@
-/** The calls of every stock document, derived from its definition: scan, save, list, cancel, slip. */
+/** The calls of every stock document, derived from its definition: scan, choose, list, look at, cancel, slip. Its own save is with its area. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
@@ -10,19 +10,43 @@ import { zBarcode } from './barang.ts'
 /** More would make neither a slip that is read nor a list that is checked. */
 export const BARANG_MAKS = 500
 
-const zKode = (kosong: string) => z.string(kosong).trim().toUpperCase().min(1, kosong).max(20)
-const zNo = z
+export const zKode = (kosong: string) => z.string(kosong).trim().toUpperCase().min(1, kosong).max(20)
+export const zNoDokumen = z
   .string('No Tidak Boleh Kosong')
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/, 'No Tidak Valid')
   .max(30)
+export const zKeterangan = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(200, 'Keterangan Terlalu Panjang')
+  .regex(SATU_BARIS, 'Keterangan Tidak Valid')
+  .or(z.literal(''))
+  .overwrite((s) => s || '-')
+  .default('-')
+
+/** A piece as it was scanned, or, when it has no barcode, the id by which a list knows it. */
+export const zAcuanBarang = z.union([zBarcode, z.int().min(1).max(1e12)])
+export type AcuanBarang = z.output<typeof zAcuanBarang>
+const banyak = <T extends z.ZodType>(acuan: T) =>
+  z.array(acuan).min(1, 'Barang Masih Kosong').max(BARANG_MAKS, `Paling Banyak ${BARANG_MAKS} Barang`)
+/** Pieces of a document whose pieces all have barcodes, and of one that takes others too. */
+export const zBarangBarcode = banyak(zBarcode)
+export const zBarangAcuan = banyak(zAcuanBarang)
+/** Every save of a stock document. */
+export const zSimpanStok = z.strictObject({ keterangan: zKeterangan, id_trx: z.string().optional() })
+export const zTersimpan = z.object({ no: z.string(), qty: z.int(), berat: zGram })
 
 const zBarang = z.object({
+  id: z.int(),
+  /** '-' while it has none. */
   kode_barcode: z.string(),
   nama_barang: z.string(),
   kadar_cetak: z.string(),
   kode_group: z.string(),
+  kode_dept: z.string(),
   berat: zGram,
   kode_gudang: z.string(),
   kode_baki: z.string(),
@@ -34,23 +58,26 @@ const zDokumen = z.object({
   no: z.string(),
   tgl_system: zTanggal,
   jam: z.string(),
-  kode_gudang: z.string(),
-  kode_baki: z.string(),
+  /** The tray, where all went to one. */
+  kode_gudang: z.string().nullable(),
+  kode_baki: z.string().nullable(),
+  /** Where they went, as people say it. */
+  ke: z.string(),
   keterangan: z.string(),
   qty: z.int(),
   berat: zGram,
-  status_valid: z.enum(['DONE', 'CANC']),
+  status_valid: z.enum(['OPEN', 'DONE', 'CANC']),
   alasan_batal: z.string(),
   cetak: z.int(),
   input_by: z.string(),
-  /** As they lay before. */
-  detail_barang: z.array(zBarang),
+  /** As they lay before; `ke` where each went somewhere of its own. */
+  detail_barang: z.array(zBarang.extend({ ke: z.string() })),
 })
 export type DokumenStokTersimpan = z.output<typeof zDokumen>
 
 const callsOf = ({ nama, path, menu }: DokumenStok) => {
   const menus = [menu] as const
-  const params = z.object({ no: zNo })
+  const params = z.object({ no: zNoDokumen })
   return {
     scan: defineCall({
       base: 'main',
@@ -61,58 +88,52 @@ const callsOf = ({ nama, path, menu }: DokumenStok) => {
       params: z.object({ kode_barcode: zBarcode }),
       reply: zBarangStok,
     }),
-    simpan: defineCall({
+    pilihan: defineCall({
       base: 'main',
-      method: 'POST',
-      path,
-      summary: `${nama}: pieces to a tray, posted when it is saved`,
-      may: { menus, action: 'tambah' },
-      write: { day: 'today', idTrx: 'required' },
-      body: z.strictObject({
-        kode_gudang: zKode('Gudang Harus Dipilih'),
-        kode_baki: zKode('Baki Harus Dipilih'),
-        keterangan: z
-          .string()
-          .trim()
-          .toUpperCase()
-          .max(200, 'Keterangan Terlalu Panjang')
-          .regex(SATU_BARIS, 'Keterangan Tidak Valid')
-          .or(z.literal(''))
-          .overwrite((s) => s || '-')
-          .default('-'),
-        barang: z
-          .array(zBarcode)
-          .min(1, 'Barang Masih Kosong')
-          .max(BARANG_MAKS, `Paling Banyak ${BARANG_MAKS} Barang`),
-        id_trx: z.string().optional(),
-      }),
-      reply: z.object({ no: z.string(), qty: z.int(), berat: zGram }),
-      message: `${nama} Berhasil Disimpan`,
+      method: 'GET',
+      path: `${path}/pilihan`,
+      summary: `${nama}: pieces of BELI and SORTIR that it may take, with and without barcode, those that came last first`,
+      may: { menus, action: 'lihat' },
+      reply: z.array(zBarangStok),
     }),
     daftar: defineCall({
       base: 'main',
       method: 'GET',
-      path,
-      summary: `${nama}: documents of a range of days, newest first; without dates: of the shop’s day`,
+      path: `${path}/dokumen`,
+      summary: `${nama}: documents of a range of days, newest first; without dates: of the shop’s day, and drafts of any`,
       may: { menus, action: 'lihat' },
       query: z.object({ tgl_from: zTanggal.optional(), tgl_to: zTanggal.optional() }),
       reply: z.array(zDokumen),
+    }),
+    lihat: defineCall({
+      base: 'main',
+      method: 'GET',
+      path: `${path}/dokumen/{no}`,
+      summary: `${nama}: one of them`,
+      may: { menus, action: 'lihat' },
+      params,
+      reply: zDokumen,
     }),
     batal: defineCall({
       base: 'main',
       method: 'POST',
       path: `${path}/batal`,
-      summary: `${nama}: undone whole on its own day, by its maker or a supervisor, while every piece is where it went`,
+      summary: `${nama}: undone whole on its own day while every piece is where it went; a draft is dropped`,
       may: { menus, action: 'hapus' },
       write: { day: 'today' },
-      body: z.strictObject({ no: zNo, alasan: zAlasan, id_trx: z.string().optional() }),
+      body: z.strictObject({
+        no: zNoDokumen,
+        alasan: zAlasan,
+        id_otorisasi: z.string().max(64).nullish(),
+        id_trx: z.string().optional(),
+      }),
       reply: z.object({ no: z.string(), status_valid: z.literal('CANC') }),
       message: `${nama} Berhasil Dibatalkan`,
     }),
     cetak: defineCall({
       base: 'main',
       method: 'POST',
-      path: `${path}/{no}/cetak`,
+      path: `${path}/dokumen/{no}/cetak`,
       summary: `${nama}: counts a print of the slip; from the second on with otorisasi REPRINT NOTA`,
       may: { menus, action: 'lihat' },
       write: { day: 'any' },
@@ -123,7 +144,7 @@ const callsOf = ({ nama, path, menu }: DokumenStok) => {
     slip: defineCall({
       base: 'main',
       method: 'GET',
-      path: `${path}/{no}/slip`,
+      path: `${path}/dokumen/{no}/slip`,
       summary: `${nama}: the slip as PDF, to be signed by both`,
       may: { menus, action: 'lihat' },
       params,
@@ -134,6 +155,6 @@ const callsOf = ({ nama, path, menu }: DokumenStok) => {
 }
 export type CallsStok = ReturnType<typeof callsOf>
 
-const semua = new Map(dokumenStok.map((dokumen) => [dokumen, callsOf(dokumen)]))
-export const callsStok = (dokumen: DokumenStok): CallsStok => semua.get(dokumen)!
+const semua = new Map(dokumenStok.map((dokumen) => [dokumen.kind, callsOf(dokumen)]))
+export const callsStok = ({ kind }: Pick<DokumenStok, 'kind'>): CallsStok => semua.get(kind)!
 export const semuaCallsStok = [...semua.values()].flatMap((calls) => Object.values(calls))

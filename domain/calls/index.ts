@@ -16,6 +16,7 @@ import * as member from './member.ts'
 import * as otorisasi from './otorisasi.ts'
 import * as paraSystem from './para-system.ts'
 import * as pengaturanNota from './pengaturan-nota.ts'
+import * as pindah from './pindah.ts'
 import * as pembukaan from './pembukaan.ts'
 import * as pembelian from './pembelian.ts'
 import * as penjualan from './penjualan.ts'
@@ -61,6 +62,7 @@ export const calls: readonly CallDefinition[] = [
     kupon,
     hadiah,
     buku,
+    pindah,
     stokAwal,
     tutup,
     users,

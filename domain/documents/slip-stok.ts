@@ -5,38 +5,39 @@ import { formatAngka, formatGram, formatHariTanggal } from '../format.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
-export const slipStok = (
-  { nama, tandaTangan }: DokumenStok,
-  d: DokumenStokTersimpan,
-  toko: TokoSlip,
-): Slip => ({
-  ...kepalaSlip(toko),
-  judul: `BUKTI ${nama.toUpperCase()}`,
-  nomor: d.no,
-  tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
-  fakta: [
-    ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
-    ['Tujuan', `${d.kode_gudang} / ${d.kode_baki}`],
-    ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
-    ['Petugas', d.input_by],
-  ],
-  columns: [
-    { judul: 'Barcode' },
-    { judul: 'Nama Barang' },
-    { judul: 'Kadar' },
-    { judul: 'Dari' },
-    { judul: 'Berat', kanan: true },
-  ],
-  baris: d.detail_barang.map((b) => [
-    b.kode_barcode,
-    b.nama_barang,
-    b.kadar_cetak,
-    `${b.kode_gudang} / ${b.kode_baki}`,
-    formatGram(b.berat),
-  ]),
-  jumlah: [
-    ['Jumlah Barang', formatAngka(d.qty)],
-    ['Jumlah Berat', formatGram(d.berat)],
-  ],
-  tandaTangan: [...tandaTangan] as [string, string],
-})
+export function slipStok({ nama, tandaTangan }: DokumenStok, d: DokumenStokTersimpan, toko: TokoSlip): Slip {
+  const sendiri = d.detail_barang.some((b) => b.ke !== '-')
+  return {
+    ...kepalaSlip(toko),
+    judul: `BUKTI ${nama.toUpperCase()}`,
+    nomor: d.no,
+    tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
+    fakta: [
+      ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+      ['Tujuan', d.ke],
+      ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
+      ['Petugas', d.input_by],
+    ],
+    columns: [
+      { judul: 'Barcode' },
+      { judul: 'Nama Barang' },
+      { judul: 'Kadar' },
+      { judul: 'Dari' },
+      ...(sendiri ? [{ judul: 'Ke' }] : []),
+      { judul: 'Berat', kanan: true },
+    ],
+    baris: d.detail_barang.map((b) => [
+      b.kode_barcode,
+      b.nama_barang,
+      b.kadar_cetak,
+      `${b.kode_gudang} / ${b.kode_baki}`,
+      ...(sendiri ? [b.ke] : []),
+      formatGram(b.berat),
+    ]),
+    jumlah: [
+      ['Jumlah Barang', formatAngka(d.qty)],
+      ['Jumlah Berat', formatGram(d.berat)],
+    ],
+    tandaTangan: [...tandaTangan] as [string, string],
+  }
+}

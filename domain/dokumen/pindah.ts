@@ -1,6 +1,5 @@
 /** Pieces to another tray: M09 (DOMAIN §B.13). */
 import { defineDokumenStok } from '../dokumen-stok.ts'
-import { postingPindah } from '../rules/postings/stok.ts'
 
 export const pindah = defineDokumenStok({
   kind: 'PINDAH',
@@ -10,6 +9,6 @@ export const pindah = defineDokumenStok({
   path: 'pindah-barang',
   dari: ['READY'],
   kategori: 'PINDAH BARANG',
-  posting: postingPindah,
+  gerak: { mutasi: 'M09', arah: 'keluar' },
   tandaTangan: ['Yang Menyerahkan', 'Yang Menerima'],
 })

@@ -3,6 +3,3 @@ import type { DokumenStok } from '../dokumen-stok.ts'
 import { pindah } from './pindah.ts'
 
 export const dokumenStok: readonly DokumenStok[] = [pindah]
-
-export const dokumenStokAt = (path: string): DokumenStok | undefined =>
-  dokumenStok.find(({ menu }) => menu === path)

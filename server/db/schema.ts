@@ -161,8 +161,8 @@ export interface DokumenStok {
   kind: string
   tgl_system: TanggalSystem
   jam: Date
-  kode_gudang: string
-  kode_baki: string
+  kode_gudang: string | null
+  kode_baki: string | null
   keterangan: Generated<string>
   status_valid: Generated<string>
   input_by: string
@@ -171,6 +171,7 @@ export interface DokumenStok {
   alasan_batal: Generated<string>
   cetak: Generated<number>
   id_trx: string
+  ke: string
 }
 
 export interface DokumenStokBarang {
@@ -186,6 +187,7 @@ export interface DokumenStokBarang {
   berat: Milligram
   kode_gudang: string
   kode_baki: string
+  ke: Generated<string>
 }
 
 export interface FakturGroup {

@@ -1,45 +1,88 @@
-/** Undoes a stock document of the same day, whole, while every piece is where it went (DOMAIN §O.1-12). */
+/** Undoes a stock document of the same day, whole, while every piece is where it left it (DOMAIN §O.1-12); drops a draft. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { CallsStok } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors } from '#domain/errors.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
-import { reversalOf } from '#domain/rules/pembalikan.ts'
+import { isMaya, lokasiNyata, statusDi } from '#domain/rules/lokasi.ts'
+import { reversalOf, type PostingTersimpan } from '#domain/rules/pembalikan.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { caraBatal } from '../dokumen/batal.ts'
+import { caraBatal, izinBatal } from '../dokumen/batal.ts'
 import { bukaBaki } from '../faktur/baki.ts'
 import { post } from '../ledger/post.ts'
 import { storedPosting } from '../ledger/stored.ts'
-import { kunciDokumen, muatDokumen } from './daftar.ts'
+import { kunciDokumen } from './daftar.ts'
 
-const barang = statement<{ pergi: boolean; dikunci: string | null }>(
+interface Sekarang {
+  id: number
+  status: string
+  berat: number
+  kode_gudang: string
+  kode_baki: string
+}
+const barang = statement<Sekarang>(
   'kunci_barang_batal_stok',
-  `SELECT (b.kode_gudang, b.kode_baki) <> (h.kode_gudang, h.kode_baki) OR b.status <> 'READY' AS pergi,
-     (SELECT k.kode_baki FROM baki k WHERE k.kode_toko = $1 AND k.status <> 'READY' AND (k.kode_gudang, k.kode_baki) IN ((h.kode_gudang, h.kode_baki), (d.kode_gudang, d.kode_baki)) LIMIT 1) AS dikunci
-   FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) JOIN barang b ON b.kode_toko = $1 AND b.id = d.barang_id
-   WHERE h.kode_toko = $1 AND h.no = $2 ORDER BY b.id FOR UPDATE OF b`,
+  `SELECT b.id, b.status, b.berat, b.kode_gudang, b.kode_baki FROM barang b JOIN dokumen_stok_barang d ON d.barang_id = b.id
+   WHERE b.kode_toko = $1 AND d.no = $2 ORDER BY b.id FOR UPDATE OF b`,
+)
+const dikunci = statement<{ kode_baki: string }>(
+  'baki_dikunci',
+  `SELECT kode_baki FROM baki WHERE kode_toko = $1 AND status <> 'READY' AND kode_gudang || '/' || kode_baki = ANY ($2::text[]) ORDER BY 1 LIMIT 1`,
 )
 const tandai = statement<unknown>(
   'batal_dokumen_stok',
   `UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no = $2`,
 )
 
-/** @throws errors.dokumenStokTidakAda, sudahDibatalkan, batalBedaHari, tidakDiizinkan, barangBertransaksiLagi, bakiDikunci */
+/** What the area does when one of its documents is undone; `draf` had moved nothing. @throws what forbids it */
+export type SesudahBatal = (ctx: Context, no: string, draf: boolean) => Promise<void>
+
+/** @throws errors.dokumenStokTidakAda, sudahDibatalkan, batalBedaHari, tidakDiizinkan, perluOtorisasi, barangBertransaksiLagi, bakiDikunci */
 export async function batal(
   ctx: Context,
   dokumen: DokumenStok,
-  { body: { no, alasan } }: CallInput<CallsStok['batal']>,
+  { body: { no, alasan, id_otorisasi } }: CallInput<CallsStok['batal']>,
+  sesudah?: SesudahBatal,
 ): Promise<CallReply<CallsStok['batal']>> {
-  caraBatal(ctx, dokumen, { ...(await kunciDokumen(ctx, dokumen, no)), no })
-  const pieces = await ctx.sql(barang, [ctx.toko.kode_toko, no])
-  if (pieces.some((b) => b.pergi)) throw errors.barangBertransaksiLagi().at('no')
-  const dikunci = pieces.find((b) => b.dikunci !== null)
-  if (dikunci) throw errors.bakiDikunci({ kode_baki: dikunci.dikunci! }).at('no')
-
-  await bukaBaki(ctx, (await muatDokumen(ctx, dokumen, no)).detail_barang)
-  await post(ctx, reversalOf(await storedPosting(ctx, no, dokumen.kategori)), noKoreksi(no))
+  const head = await kunciDokumen(ctx, dokumen, no)
+  const cara = caraBatal(ctx, dokumen, { ...head, no })
+  if (cara.cara === 'balik') {
+    await balik(ctx, dokumen, no)
+    await izinBatal(ctx, cara, { no, tgl_system: head.tgl_system, alasan, id_otorisasi })
+  }
   ctx.send(tandai, [ctx.toko.kode_toko, no, ctx.user.user_id, ctx.now, alasan])
+  await sesudah?.(ctx, no, cara.cara === 'lepas')
   ctx.announce(dokumen.berita, { no })
   return { no, status_valid: 'CANC' }
+}
+
+async function balik(ctx: Context, { kategori }: DokumenStok, no: string): Promise<void> {
+  const pieces = new Map((await ctx.sql(barang, [ctx.toko.kode_toko, no])).map((b) => [b.id, b]))
+  const stored = await storedPosting(ctx, no, kategori)
+  if (lagi(stored, pieces)) throw errors.barangBertransaksiLagi().at('no')
+  const places = [...new Set(stored.stok.map((row) => row.lokasi).filter((lokasi) => !isMaya(lokasi)))]
+  const [counted] = await ctx.sql(dikunci, [ctx.toko.kode_toko, places])
+  if (counted) throw errors.bakiDikunci(counted).at('no')
+  await bukaBaki(
+    ctx,
+    places.map((lokasi) => ({ kode_baki: lokasi.split('/')[1]! })),
+  )
+  await post(ctx, reversalOf(stored, kategori), noKoreksi(no))
+}
+
+/** Whether a piece is elsewhere, another, or spoken for, since the posting left it. */
+function lagi({ stok }: PostingTersimpan, pieces: ReadonlyMap<number, Sekarang>): boolean {
+  const last = new Map(
+    stok.flatMap((row) => (row.qty === 1 && row.barang_id !== null ? [[row.barang_id, row] as const] : [])),
+  )
+  return [...last].some(([id, { lokasi, berat }]) => {
+    const now = pieces.get(id)
+    return (
+      !now ||
+      now.status !== statusDi(lokasi) ||
+      now.berat !== berat ||
+      (!isMaya(lokasi) && lokasiNyata(now.kode_gudang, now.kode_baki) !== lokasi)
+    )
+  })
 }

@@ -7,15 +7,20 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
 const BATAS = 500
-const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_gudang, h.kode_baki, h.keterangan, d.qty, d.berat, h.status_valid, h.alasan_batal, h.cetak, h.input_by, d.detail_barang
+const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_gudang, h.kode_baki, h.ke, h.keterangan, d.qty, d.berat, h.status_valid, h.alasan_batal, h.cetak, h.input_by, d.detail_barang
    FROM dokumen_stok h CROSS JOIN LATERAL (
      SELECT count(*)::int AS qty, sum(berat)::bigint AS berat,
-       json_agg(json_build_object('kode_barcode', kode_barcode, 'nama_barang', nama_barang, 'kadar_cetak', kadar_cetak, 'kode_group', kode_group, 'berat', berat, 'kode_gudang', kode_gudang, 'kode_baki', kode_baki) ORDER BY urut) AS detail_barang
+       json_agg(json_build_object('id', barang_id, 'kode_barcode', kode_barcode, 'nama_barang', nama_barang, 'kadar_cetak', kadar_cetak, 'kode_group', kode_group, 'kode_dept', kode_dept, 'berat', berat, 'kode_gudang', kode_gudang, 'kode_baki', kode_baki, 'ke', ke) ORDER BY urut) AS detail_barang
      FROM dokumen_stok_barang WHERE no = h.no) d
    WHERE h.kode_toko = $1 AND h.kind = $2`
 const hari = statement<DokumenStokTersimpan>(
   'daftar_dokumen_stok',
   `${DOKUMEN} AND h.tgl_system BETWEEN $3 AND $4 ORDER BY h.jam DESC LIMIT ${BATAS}`,
+)
+/** Of today, and drafts of any day: they wait to be done or dropped. */
+const kini = statement<DokumenStokTersimpan>(
+  'dokumen_stok_kini',
+  `${DOKUMEN} AND (h.tgl_system = $3 OR h.status_valid = 'OPEN') ORDER BY h.jam DESC LIMIT ${BATAS}`,
 )
 const satu = statement<DokumenStokTersimpan>('lihat_dokumen_stok', `${DOKUMEN} AND h.no = $3`)
 
@@ -25,7 +30,8 @@ export async function daftar(
   { kind }: DokumenStok,
   { query: { tgl_from, tgl_to } }: CallInput<CallsStok['daftar']>,
 ): Promise<CallReply<CallsStok['daftar']>> {
-  const [from, to] = [tgl_from ?? tgl_to ?? ctx.toko.tgl_system, tgl_to ?? tgl_from ?? ctx.toko.tgl_system]
+  if (!tgl_from && !tgl_to) return ctx.sql(kini, [ctx.toko.kode_toko, kind, ctx.toko.tgl_system])
+  const [from, to] = [tgl_from ?? tgl_to!, tgl_to ?? tgl_from!]
   if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
   return ctx.sql(hari, [ctx.toko.kode_toko, kind, from, to])
 }

@@ -1,5 +1,7 @@
 /** The pieces and the tray of a stock document, as they are now. */
+import type { AcuanBarang } from '#domain/calls/dokumen-stok.ts'
 import type { BakiTujuan, BarangStok } from '#domain/rules/dokumen-stok.ts'
+import type { StatusBarang } from '#domain/rules/status.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -13,22 +15,44 @@ export interface BarangDimuat extends BarangStok {
   berat: Milligram
 }
 
-const BARANG = `SELECT b.id, b.kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, k.status <> 'READY' AS baki_dikunci
+const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, k.status <> 'READY' AS baki_dikunci
    FROM barang b JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki
-   WHERE b.kode_toko = $1 AND b.kode_barcode = ANY ($2::text[])`
-const lihat = statement<BarangDimuat>('lihat_barang_stok', BARANG)
-const kunci = statement<BarangDimuat>('kunci_barang_stok', `${BARANG} ORDER BY b.id FOR UPDATE OF b`)
+   WHERE b.kode_toko = $1`
+const lihat = statement<BarangDimuat>('lihat_barang_stok', `${BARANG} AND b.kode_barcode = $2`)
+const kunci = statement<BarangDimuat>(
+  'kunci_barang_stok',
+  `${BARANG} AND (b.kode_barcode = ANY ($2::text[]) OR b.id = ANY ($3::bigint[])) ORDER BY b.id FOR UPDATE OF b`,
+)
+/** What lies in BELI and SORTIR is found by its place. */
+const diKeranjang = statement<BarangDimuat>(
+  'pilihan_barang_stok',
+  `${BARANG} AND (b.kode_gudang, b.kode_baki) IN (('BELI', 'BELI'), ('SORTIR', 'SORTIR'))
+     AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.status = ANY ($2::text[]) ORDER BY b.id DESC LIMIT 1000`,
+)
 
 export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<BarangDimuat | undefined> =>
-  (await ctx.sql(lihat, [ctx.toko.kode_toko, [kode_barcode]]))[0]
+  (await ctx.sql(lihat, [ctx.toko.kode_toko, kode_barcode]))[0]
 
-/** By barcode. Who sells one of them meanwhile waits, or is waited for. */
+/** Those of BELI and SORTIR that have one of these statuses, the last first. */
+export const pilihanBarang = (ctx: Context, status: readonly StatusBarang[]): Promise<BarangDimuat[]> =>
+  ctx.sql(diKeranjang, [ctx.toko.kode_toko, status])
+
+/** By how they were named. Who sells one of them meanwhile waits, or is waited for. */
 export async function kunciBarang(
   ctx: Context,
-  barcodes: readonly string[],
-): Promise<Map<string, BarangDimuat>> {
-  const rows = await ctx.sql(kunci, [ctx.toko.kode_toko, barcodes])
-  return new Map(rows.map((b) => [b.kode_barcode, b]))
+  acuan: readonly AcuanBarang[],
+): Promise<Map<AcuanBarang, BarangDimuat>> {
+  const rows = await ctx.sql(kunci, [
+    ctx.toko.kode_toko,
+    acuan.filter((a) => typeof a === 'string'),
+    acuan.filter((a) => typeof a === 'number'),
+  ])
+  return new Map(
+    rows.flatMap((b): [AcuanBarang, BarangDimuat][] => [
+      [b.id, b],
+      [b.kode_barcode, b],
+    ]),
+  )
 }
 
 // The tray is locked, so that two documents cannot both take its last place; pieces that come back to it do not wait.

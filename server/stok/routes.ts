@@ -1,16 +1,15 @@
-/** The routes of every stock document, derived from its definition. */
+/** What every stock document answers, derived from its definition; its area adds how it is saved. */
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
-import { dokumenStok } from '#domain/dokumen/stok.ts'
 import { errors } from '#domain/errors.ts'
 import { fileRoute, route, type Route } from '../http/route.ts'
-import { batal } from './batal.ts'
-import { daftar } from './daftar.ts'
-import { lihatBarang } from './muat.ts'
-import { simpan } from './simpan.ts'
+import { batal, type SesudahBatal } from './batal.ts'
+import { daftar, muatDokumen } from './daftar.ts'
+import { lihatBarang, pilihanBarang } from './muat.ts'
 import { cetak, slip } from './slip.ts'
 
-const routesOf = (dokumen: DokumenStok): Route[] => {
+/** @param sesudahBatal what the area keeps beside head and pieces follows a cancel */
+export function routesStok(dokumen: DokumenStok, sesudahBatal?: SesudahBatal): Route[] {
   const calls = callsStok(dokumen)
   return [
     route(calls.scan, async (ctx, { params }) => {
@@ -18,12 +17,11 @@ const routesOf = (dokumen: DokumenStok): Route[] => {
       if (!barang) throw errors.barangTidakAda(params).at('kode_barcode')
       return barang
     }),
-    route(calls.simpan, (ctx, input) => simpan(ctx, dokumen, input)),
+    route(calls.pilihan, (ctx) => pilihanBarang(ctx, dokumen.dari)),
     route(calls.daftar, (ctx, input) => daftar(ctx, dokumen, input)),
-    route(calls.batal, (ctx, input) => batal(ctx, dokumen, input)),
+    route(calls.lihat, (ctx, { params }) => muatDokumen(ctx, dokumen, params.no)),
+    route(calls.batal, (ctx, input) => batal(ctx, dokumen, input, sesudahBatal)),
     route(calls.cetak, (ctx, input) => cetak(ctx, dokumen, input)),
     fileRoute(calls.slip, (ctx, input) => slip(ctx, dokumen, input)),
   ]
 }
-
-export const routes: Route[] = dokumenStok.flatMap(routesOf)

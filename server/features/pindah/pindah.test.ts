@@ -50,7 +50,7 @@ describe('moving', () => {
     expect(after['A2']![0] - before['A2']![0]).toBe(2)
     expect(after['A2']![1] - before['A2']![1]).toBeCloseTo(7.475)
     expect(before['A1']![0] - (after['A1']?.[0] ?? 0)).toBe(2)
-    expect((await gudang.request('GET', 'pindah-barang')).data).toMatchObject([
+    expect((await gudang.request('GET', 'pindah-barang/dokumen')).data).toMatchObject([
       {
         no: 'PB-TK01-250115-0001',
         kode_gudang: 'TOKO',
@@ -100,7 +100,7 @@ describe('moving', () => {
       ],
     ])
     expect(await where('00000001')).toEqual(['TOKO/A1 READY'])
-    expect((await gudang.request('GET', 'pindah-barang')).data).toEqual([])
+    expect((await gudang.request('GET', 'pindah-barang/dokumen')).data).toEqual([])
   })
 
   it('only to an active tray that pieces are sold from, and that nobody is counting', async () => {
@@ -140,7 +140,7 @@ describe('moving', () => {
     const wanted = { barang: ['00000001'], kode_baki: 'A2', id_trx }
     const [first, second] = [await pindahkan(gudang, wanted), await pindahkan(gudang, wanted)]
     expect(second.data).toEqual(first.data)
-    expect((await gudang.request('GET', 'pindah-barang')).data).toHaveLength(1)
+    expect((await gudang.request('GET', 'pindah-barang/dokumen')).data).toHaveLength(1)
   })
 
   it('a piece that a till sells in the same moment goes one way', async () => {
@@ -159,7 +159,11 @@ describe('moving', () => {
       Array.from({ length: 120 }, () => ({ berat: 1 })),
     )
     const no = await buildPindah(gudang, { barang: many, kode_baki: 'A2' })
-    expect((await gudang.request('GET', 'pindah-barang')).data[0]).toMatchObject({ no, qty: 120, berat: 120 })
+    expect((await gudang.request('GET', 'pindah-barang/dokumen')).data[0]).toMatchObject({
+      no,
+      qty: 120,
+      berat: 120,
+    })
     expect((await batalPindah(gudang, no)).status).toBe(200)
   })
 
@@ -170,7 +174,7 @@ describe('moving', () => {
       'Barang 00000001 Tidak Ditemukan',
     ])
     const no = await buildPindah(gudang, { barang: ['00000001'], kode_baki: 'A2' })
-    expect((await there.request('GET', 'pindah-barang')).data).toEqual([])
+    expect((await there.request('GET', 'pindah-barang/dokumen')).data).toEqual([])
     expect(refusal(await batalPindah(there, no))).toEqual([404, `Pindah Barang ${no} Tidak Ada`])
   })
 })
@@ -240,12 +244,12 @@ describe('undoing', () => {
 describe('the slip', () => {
   it('names each piece, where it lay and where it went, and is a copy from the second print on', async () => {
     const no = await buildPindah(gudang, { barang: ['00000001', '00000002'], kode_baki: 'A2' })
-    expect((await gudang.request('POST', `pindah-barang/${no}/cetak`)).data).toEqual({
+    expect((await gudang.request('POST', `pindah-barang/dokumen/${no}/cetak`)).data).toEqual({
       no,
       cetak: 1,
       copy: 0,
     })
-    const file = await gudang.file(`pindah-barang/${no}/slip`)
+    const file = await gudang.file(`pindah-barang/dokumen/${no}/slip`)
     const text = pdfPages(file.bytes).flat().join(' ')
     for (const part of [
       'BUKTI PINDAH BARANG',
@@ -258,11 +262,13 @@ describe('the slip', () => {
       'GDG1',
     ])
       expect(text).toContain(part)
-    expect(refusal(await gudang.request('POST', `pindah-barang/${no}/cetak`))).toEqual([
+    expect(refusal(await gudang.request('POST', `pindah-barang/dokumen/${no}/cetak`))).toEqual([
       403,
       'Perlu Otorisasi REPRINT NOTA',
     ])
     const id_otorisasi = await buildOtorisasi(gudang, { kategori: 'REPRINT NOTA', description: no })
-    expect((await gudang.send('POST', `pindah-barang/${no}/cetak`, { id_otorisasi })).data.copy).toBe(1)
+    expect((await gudang.send('POST', `pindah-barang/dokumen/${no}/cetak`, { id_otorisasi })).data.copy).toBe(
+      1,
+    )
   })
 })

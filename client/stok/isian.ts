@@ -1,0 +1,37 @@
+/** What a kind of stock document asks for beside its pieces, and what it has against some of them: an area says it once. */
+import type { ReactNode } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import type { BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
+import type { FieldError, Refusal } from '#domain/errors.ts'
+import type { ArgsOf } from '#client/net/api.ts'
+
+export interface BidangProps<I> {
+  isi: I
+  onIsi: (bagian: Partial<I>) => void
+  salah: readonly FieldError[]
+  /** It was sent: nothing may change until there is an answer. */
+  terkunci: boolean
+}
+
+export interface Isian<I extends object, C extends CallDefinition> {
+  kosong: I
+  /** Its fields, above the scan box. */
+  Bidang: (props: BidangProps<I>) => ReactNode
+  /** What is missing or wrong of the fields, each at its own. */
+  periksa: (isi: I) => FieldError[]
+  /** Why a piece may not be in it, beside its status and its tray. */
+  tolak?: (barang: BarangStokDilihat, isi: I) => Refusal | undefined
+  simpan: C
+  /** The request, complete. */
+  kirim: (
+    isi: I,
+    draf: { barang: readonly BarangStokDilihat[]; keterangan: string; id_trx: string },
+  ) => ArgsOf<C>
+}
+
+/** As a request names a piece: by its barcode, or by its id while it has none. */
+export const acuan = ({
+  id,
+  kode_barcode,
+}: Pick<BarangStokDilihat, 'id' | 'kode_barcode'>): string | number =>
+  kode_barcode === '-' ? id : kode_barcode
