@@ -5,11 +5,10 @@ import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { Dibatalkan } from '#domain/rules/pembatalan.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate } from '#client/net/query.ts'
-import { currentSession } from '#client/net/session.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { Lencana } from '#client/ui/Lencana.tsx'
-import { putusanBatal } from './batal.ts'
+import { bisaDibatalkan } from './batal.ts'
+import { LencanaDokumen } from './LencanaDokumen.tsx'
 import { ModalBatal, type Batal } from './ModalBatal.tsx'
 import { kertasPilihan, useCetak, type Cetakan } from './useCetak.ts'
 import './riwayat-hari-ini.css'
@@ -23,6 +22,8 @@ interface Props<D extends object, C extends CallDefinition> {
   facts: (d: D) => Dibatalkan & { jam: string }
   /** Between the status and what can be done. */
   columns: readonly DataColumn<D>[]
+  /** Opens one whole: its number is pressed. */
+  onBuka?: (no: string) => void
   /** What else can be done with one. */
   aksi?: ((d: D) => ReactNode) | undefined
   slip: (no: string) => Cetakan
@@ -33,31 +34,23 @@ interface Props<D extends object, C extends CallDefinition> {
 
 /** Today's documents of one kind that are done when they are saved: their slip again, and undone the same day. */
 export function RiwayatHariIni<D extends object, C extends CallDefinition>(props: Props<D, C>) {
-  const { kind, rows, dibaca, daftar, facts, columns, aksi: lain, slip, batal, bolehBatal } = props
+  const { kind, rows, dibaca, daftar, facts, columns, aksi: lain, slip, batal, bolehBatal, onBuka } = props
   useLive(kind.berita, () => void invalidate(daftar))
   const [dibatalkan, setDibatalkan] = useState<Dibatalkan>()
   const { cetak, busy, modal } = useCetak()
-  const hariIni = currentSession()!.userdata.tgl_system
-  const bisaBatal = (d: Dibatalkan): boolean =>
-    bolehBatal &&
-    (d.tgl_system === hariIni || d.status_valid === 'OPEN') &&
-    putusanBatal(kind, d).cara !== 'tolak'
-
   const kepala: DataColumn<D>[] = [
-    { key: 'no', title: 'No', value: (d) => facts(d).no },
+    {
+      key: 'no',
+      title: 'No',
+      value: (d) => facts(d).no,
+      ...(onBuka && { render: (d: D) => <TombolNomor no={facts(d).no} onBuka={onBuka} /> }),
+    },
     { key: 'jam', title: 'Jam', value: (d) => facts(d).jam.slice(0, 5) },
     {
       key: 'status',
       title: 'Status',
       value: (d) => facts(d).status_valid,
-      render: (d) =>
-        facts(d).status_valid === 'CANC' ? (
-          <Lencana nada="buruk">BATAL</Lencana>
-        ) : facts(d).status_valid === 'OPEN' ? (
-          <Lencana nada="tunggu">DRAF</Lencana>
-        ) : (
-          <Lencana nada="baik">DONE</Lencana>
-        ),
+      render: (d) => <LencanaDokumen status={facts(d).status_valid} />,
     },
   ]
   const aksi: DataColumn<D> = {
@@ -74,7 +67,7 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
           <Button size="small" loading={busy} onClick={() => void cetak(slip(facts(d).no), kertasPilihan())}>
             Slip
           </Button>
-          {bisaBatal(facts(d)) && (
+          {bolehBatal && bisaDibatalkan(kind, facts(d)) && (
             <Button size="small" danger onClick={() => setDibatalkan(facts(d))}>
               Batal
             </Button>
@@ -101,3 +94,9 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
     </section>
   )
 }
+
+const TombolNomor = ({ no, onBuka }: { no: string; onBuka: (no: string) => void }) => (
+  <button type="button" className="riwayat-nomor" onClick={() => onBuka(no)}>
+    {no}
+  </button>
+)

@@ -11,6 +11,11 @@ export function putusanBatal(kind: DokumenDefinition, dokumen: Dibatalkan): Pemb
   return putuskanBatal(kind, dokumen, { ...userdata, hari_ini: userdata.tgl_system })
 }
 
+/** Whether the button that undoes it is worth showing. */
+export const bisaDibatalkan = (kind: DokumenDefinition, dokumen: Dibatalkan): boolean =>
+  (dokumen.tgl_system === currentSession()!.userdata.tgl_system || dokumen.status_valid === 'OPEN') &&
+  putusanBatal(kind, dokumen).cara !== 'tolak'
+
 /**
  * Asks for the otorisasi, where there is one to ask for. What the rule refuses is sent all the same: the server says why.
  * @returns what the request carries; null when it was not given

@@ -1,6 +1,9 @@
 /** The document behind a row: the first number in it that this user may look at. */
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
 import { dokumenBernomor } from '#domain/dokumen/nomor.ts'
+import { dokumenStok } from '#domain/dokumen/stok.ts'
 import type { Columns, Row } from '#domain/report/columns.ts'
 import type { AnyLayout } from '#domain/report/layout.ts'
 import { DOKUMEN } from '#client/features/validasi/dokumen.ts'
@@ -8,8 +11,9 @@ import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
 
 export interface Dibuka {
-  kind: KindDivalidasi
   no: string
+  /** A stock document, or one that the cashier confirms. */
+  dari: DokumenStok | KindDivalidasi
 }
 
 const isKind = (kind: string): kind is KindDivalidasi => divalidasi.some((d) => d.kind === kind)
@@ -17,8 +21,11 @@ const isKind = (kind: string): kind is KindDivalidasi => divalidasi.some((d) => 
 /** undefined for what is no number, another shop's, or not for this user to see. */
 export function dibuka(nomor: string): Dibuka | undefined {
   const { dokumen, no } = dokumenBernomor(nomor, currentSession()!.userdata.kode_toko) ?? {}
-  if (!dokumen || !no || !isKind(dokumen.kind)) return undefined
-  return mayMake(DOKUMEN[dokumen.kind].calls.lihat) ? { kind: dokumen.kind, no } : undefined
+  if (!dokumen || !no) return undefined
+  const stok = dokumenStok.find(({ kind }) => kind === dokumen.kind)
+  if (stok) return mayMake(callsStok(stok).lihat) ? { no, dari: stok } : undefined
+  if (!isKind(dokumen.kind)) return undefined
+  return mayMake(DOKUMEN[dokumen.kind].calls.lihat) ? { no, dari: dokumen.kind } : undefined
 }
 
 export function dokumenDari({ columns }: AnyLayout, row: Row): Dibuka | undefined {

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
-import { call, callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
+import { ModalDokumenStok } from './ModalDokumenStok.tsx'
+import { batalDari, slipDari } from './tindakan.ts'
+import { useNoAlamat } from './useNoAlamat.ts'
 
 const asal = (d: DokumenStokTersimpan): string =>
   [...new Set(d.detail_barang.map((b) => `${b.kode_gudang} / ${b.kode_baki}`))].join(', ')
@@ -27,34 +29,36 @@ interface Props {
   changes?: readonly CallDefinition[]
 }
 
-/** The documents of the day, and drafts of any. */
+/** The documents of the day, and drafts of any; in front of them the one that the address names (`?no=`), of any day. */
 export function RiwayatStok({ dokumen, aksi, changes = [] }: Props) {
   const calls = callsStok(dokumen)
   const dibaca = useCall(calls.daftar, { query: {} }, { staleTime: 5_000 })
+  const [no, buka] = useNoAlamat(dokumen.nomor)
   return (
-    <RiwayatHariIni
-      kind={dokumen}
-      rows={dibaca.data ?? []}
-      dibaca={dibaca}
-      daftar={calls.daftar}
-      facts={(d) => d}
-      columns={COLUMNS}
-      aksi={aksi}
-      slip={(no) => ({
-        no,
-        hitung: async (id_otorisasi) =>
-          (await call(calls.cetak, { params: { no }, body: id_otorisasi ? { id_otorisasi } : undefined }))
-            .copy,
-        berkas: async () => (await callFile(calls.slip, { params: { no } })).blob,
-        changes: [calls.daftar],
-      })}
-      batal={{
-        call: calls.batal,
-        input: (no, diisi) => ({ body: { no, ...diisi } }),
-        changes: [calls.daftar, calls.pilihan, ...changes],
-        text: 'Semua barangnya kembali ke baki asal.',
-      }}
-      bolehBatal={mayMake(calls.batal)}
-    />
+    <>
+      <RiwayatHariIni
+        kind={dokumen}
+        rows={dibaca.data ?? []}
+        dibaca={dibaca}
+        daftar={calls.daftar}
+        facts={(d) => d}
+        columns={COLUMNS}
+        onBuka={buka}
+        aksi={aksi}
+        slip={(nomor) => slipDari(dokumen, nomor)}
+        batal={batalDari(dokumen, changes)}
+        bolehBatal={mayMake(calls.batal)}
+      />
+      {no && (
+        <ModalDokumenStok
+          key={no}
+          dokumen={dokumen}
+          no={no}
+          aksi={aksi}
+          changes={changes}
+          onTutup={() => buka(undefined)}
+        />
+      )}
+    </>
   )
 }

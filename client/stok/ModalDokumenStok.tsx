@@ -1,0 +1,124 @@
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
+import type { DokumenStok } from '#domain/dokumen-stok.ts'
+import { formatAngka, formatGram, formatHariTanggal } from '#domain/format.ts'
+import { bisaDibatalkan } from '#client/kasir/batal.ts'
+import {
+  DaftarFakta,
+  Dimuat,
+  KepalaDetail,
+  NamaBarang,
+  TabelDetail,
+  type Fakta,
+} from '#client/kasir/detail.tsx'
+import { LencanaDokumen } from '#client/kasir/LencanaDokumen.tsx'
+import { ModalBatal } from '#client/kasir/ModalBatal.tsx'
+import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall } from '#client/net/query.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { batalDari, slipDari } from './tindakan.ts'
+
+interface Props {
+  dokumen: DokumenStok
+  no: string
+  /** What can be done with it beside slip and cancel. */
+  aksi?: ((dokumen: DokumenStokTersimpan) => ReactNode) | undefined
+  /** Calls whose answers a cancel changes, beside its own. */
+  changes?: readonly CallDefinition[]
+  onTutup: () => void
+}
+
+/** One stock document whole: its head, its pieces, its slip, its end. */
+export function ModalDokumenStok({ dokumen, no, aksi, changes = [], onTutup }: Props) {
+  const calls = callsStok(dokumen)
+  const dibaca = useCall(calls.lihat, { params: { no } }, { staleTime: 0 })
+  const { data } = dibaca
+  const [membatalkan, setMembatalkan] = useState(false)
+  const { cetak, busy, modal } = useCetak()
+  const footer = (
+    <>
+      <Button onClick={onTutup}>Tutup</Button>
+      {data && data.status_valid !== 'CANC' && (
+        <>
+          {mayMake(calls.batal) && bisaDibatalkan(dokumen, data) && (
+            <Button danger onClick={() => setMembatalkan(true)}>
+              Batal {dokumen.nama}
+            </Button>
+          )}
+          <Button loading={busy} onClick={() => void cetak(slipDari(dokumen, no), kertasPilihan())}>
+            Cetak Slip
+          </Button>
+          {aksi?.(data)}
+        </>
+      )}
+    </>
+  )
+  return (
+    <StaticModal open title={`Detail ${dokumen.nama}`} width={940} onClose={onTutup} footer={footer}>
+      <Dimuat dibaca={dibaca}>{(d) => <Isi dokumen={d} />}</Dimuat>
+      {data && membatalkan && (
+        <ModalBatal
+          kind={dokumen}
+          dokumen={data}
+          batal={batalDari(dokumen, changes)}
+          onClose={() => setMembatalkan(false)}
+        />
+      )}
+      {modal}
+    </StaticModal>
+  )
+}
+
+const fakta = (d: DokumenStokTersimpan): Fakta[] => [
+  ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+  ['Ke', d.ke],
+  ['Keterangan', d.keterangan],
+  ['Petugas', d.input_by],
+  ['Jumlah', `${formatAngka(d.qty)} barang, ${formatGram(d.berat)} g`],
+  ['Alasan Batal', d.alasan_batal],
+]
+
+/** Where each went is said when they went to several places. */
+function Isi({ dokumen: d }: { dokumen: DokumenStokTersimpan }) {
+  const masing = d.detail_barang.some((b) => b.ke !== '-')
+  return (
+    <div className="detail">
+      <KepalaDetail no={d.no} status={<LencanaDokumen status={d.status_valid} />} cetak={d.cetak} />
+      <DaftarFakta facts={fakta(d)} />
+      <TabelDetail
+        label="Barang"
+        columns={[
+          { title: 'Barang' },
+          { title: 'Group' },
+          { title: 'Jenis' },
+          { title: 'Dari' },
+          ...(masing ? [{ title: 'Ke' }] : []),
+          { title: 'Berat', number: true },
+        ]}
+      >
+        {d.detail_barang.map((b) => (
+          <tr key={b.id} className={d.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+            <NamaBarang
+              nama_barang={b.nama_barang}
+              kadar_cetak={b.kadar_cetak}
+              catatan={b.kode_barcode === '-' ? 'tanpa barcode' : b.kode_barcode}
+            />
+            <td>{b.kode_group}</td>
+            <td>{b.kode_dept}</td>
+            <td>
+              {b.kode_gudang} / {b.kode_baki}
+            </td>
+            {masing && <td>{b.ke}</td>}
+            <td className="number">
+              <Gram value={b.berat} />
+            </td>
+          </tr>
+        ))}
+      </TabelDetail>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** What can be done with a stock document that is saved: its slip, and its end. */
+import type { CallDefinition } from '#domain/call.ts'
+import { callsStok, type CallsStok } from '#domain/calls/dokumen-stok.ts'
+import type { DokumenStok } from '#domain/dokumen-stok.ts'
+import { call, callFile } from '#client/net/api.ts'
+import type { Batal } from '#client/kasir/ModalBatal.tsx'
+import type { Cetakan } from '#client/kasir/useCetak.ts'
+
+export function slipDari(dokumen: DokumenStok, no: string): Cetakan {
+  const calls = callsStok(dokumen)
+  return {
+    no,
+    hitung: async (id_otorisasi) =>
+      (await call(calls.cetak, { params: { no }, body: id_otorisasi ? { id_otorisasi } : undefined })).copy,
+    berkas: async () => (await callFile(calls.slip, { params: { no } })).blob,
+    changes: [calls.daftar, calls.lihat],
+  }
+}
+
+/** @param changes calls whose answers a cancel changes, beside the document's own */
+export function batalDari(
+  dokumen: DokumenStok,
+  changes: readonly CallDefinition[],
+): Batal<CallsStok['batal']> {
+  const calls = callsStok(dokumen)
+  return {
+    call: calls.batal,
+    input: (no, diisi) => ({ body: { no, ...diisi } }),
+    changes: [calls.daftar, calls.lihat, calls.pilihan, ...changes],
+    text: 'Semua barangnya kembali ke baki asal.',
+  }
+}
