@@ -208,6 +208,12 @@ const definitions = {
   ),
   barangBertransaksiLagi: fixed(409, 'Barang Sudah Bertransaksi Lagi'),
   barangGanda: told(400, (f: { kode_barcode: string }) => `Barang ${f.kode_barcode} Sudah Ada Di Daftar`),
+  barangTidakBisaDiubah: told(
+    409,
+    (f: { kode_barcode: string; status: string }) =>
+      `Barang ${f.kode_barcode} Tidak Bisa Diubah, Status ${f.status}`,
+  ),
+  beratSama: fixed(400, 'Berat Sama Dengan Yang Tercatat'),
   hargaGroupBelumAda: told(409, (f: { kode_group: string }) => `Harga Group ${f.kode_group} Belum Ada`),
 
   // gold prices (DOMAIN §C.2, §F.1)

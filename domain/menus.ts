@@ -79,6 +79,7 @@ export type Panduan =
   | (typeof PANDUAN)[MenuGroup]
   | 'batal'
   | 'buka-toko'
+  | 'data-barang'
   | 'harga-emas'
   | 'titipan'
   | 'validasi'
@@ -202,6 +203,14 @@ export const menus = [
     levels: ['KSR'],
   },
 
+  {
+    path: '/data-barang',
+    title: 'Data Barang',
+    group: 'Barang',
+    bagian: 'Barang',
+    panduan: 'data-barang',
+    levels: ['KSR', 'SLS', 'GDG', 'ADM'],
+  },
   {
     path: '/pindah-barang',
     title: 'Pindah Barang',
@@ -380,6 +389,21 @@ export const menus = [
     group: 'Laporan',
     bagian: 'Penjualan',
     levels: ['ADM'],
+  },
+  {
+    path: '/laporan-barang-detail',
+    title: 'Laporan Barang Detail',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  // misspelt on purpose: the specification's path (spec 000 §2)
+  {
+    path: '/laporan-barang-sumary',
+    title: 'Laporan Barang Summary',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
   },
   {
     path: '/laporan-barang-tukar',

@@ -70,6 +70,8 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
       default: () => <SettingToko tombol={<TombolStokAwal />} />,
     })),
 
+  '/data-barang': () =>
+    import('#client/features/barang/DataBarang.tsx').then((m) => ({ default: m.DataBarang })),
   '/pindah-barang': () =>
     import('#client/features/pindah/PindahBarang.tsx').then((m) => ({ default: m.PindahBarang })),
 

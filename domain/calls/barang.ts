@@ -57,7 +57,13 @@ export const scanBarang = defineCall({
   path: 'barang/{kode_barcode}',
   summary: 'A scanned piece of this shop with price, bounds and how the price came about',
   may: {
-    menus: ['/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'],
+    menus: [
+      '/transaksi-penjualan',
+      '/lihat-penjualan',
+      '/validasi-penjualan',
+      '/batal-penjualan',
+      '/data-barang',
+    ],
     action: 'lihat',
   },
   params: z.object({

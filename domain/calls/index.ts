@@ -8,6 +8,7 @@ import * as hargaEmas from './harga-emas.ts'
 import * as hakAkses from './hak-akses.ts'
 import * as notaPembelian from './nota-pembelian.ts'
 import * as notaPenjualan from './nota-penjualan.ts'
+import * as dataBarang from './data-barang.ts'
 import * as databaseMember from './database-member.ts'
 import * as hadiah from './hadiah.ts'
 import * as kupon from './kupon.ts'
@@ -45,6 +46,7 @@ export const calls: readonly CallDefinition[] = [
     otorisasi,
     paraSystem,
     barang,
+    dataBarang,
     penjualan,
     notaPenjualan,
     pembelian,

@@ -1,5 +1,6 @@
 /** Every kind of document. */
 import type { DokumenDefinition } from '../dokumen.ts'
+import { koreksiBerat } from './koreksi-berat.ts'
 import { ambilHadiah, beliHadiah, tukarPoin } from './hadiah.ts'
 import { dokumenStok } from './stok.ts'
 import { pembelian, tukar } from './pembelian.ts'
@@ -18,5 +19,6 @@ export const semuaDokumen: readonly DokumenDefinition[] = [
   beliHadiah,
   ambilHadiah,
   tukarPoin,
+  koreksiBerat,
   ...dokumenStok,
 ]

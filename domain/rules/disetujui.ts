@@ -113,6 +113,20 @@ export const disetujuiBankMinus = (untuk: string, keluar: readonly [string, Rupi
   })),
 ]
 
+/** A piece whose weight the scale says otherwise. */
+export const disetujuiKoreksiBerat = (k: {
+  kode_barcode: string
+  nama_barang: string
+  dari: Milligram
+  ke: Milligram
+  alasan: string
+}): Disetujui =>
+  susun({
+    Barang: k.kode_barcode === '-' ? k.nama_barang : `${k.kode_barcode} ${k.nama_barang}`,
+    Berat: `${dariKe(formatGram(k.dari), formatGram(k.ke))} g`,
+    Alasan: teks(k.alasan),
+  })
+
 export const disetujuiPoin = (k: { kode_member: string; poin: number; alasan: string }): Disetujui =>
   susun({ Member: k.kode_member, Poin: k.poin > 0 ? `+${k.poin}` : String(k.poin), Alasan: teks(k.alasan) })
 

@@ -20,6 +20,11 @@ const peta = (Object.keys(MUTASI) as KodeMutasi[]).flatMap((kode) => {
   const [naik, turun] = [mutasiColumn(kode, 1), mutasiColumn(kode, -1)]
   return naik && turun ? [{ kode, naik, turun }] : []
 })
+export const PETA_MUTASI = [
+  peta.map((p) => p.kode),
+  peta.map((p) => p.naik),
+  peta.map((p) => p.turun),
+] as const
 
 const gerak = (ukuran: 'qty' | 'berat', nama: (column: string) => string): string =>
   GERAK_COLUMNS.map(
@@ -32,14 +37,15 @@ const pcs = (column: string): string => column
 const mg = (column: string): string => `berat_${column}`
 const KEY = 'kode_gudang, kode_baki, kode_group, kode_dept'
 
+/** Columns of stok_harian, in their order. */
+const KOLOM = `${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir`
+
 /**
+ * The rows of stok_harian of the open day $2 of shop $1, as they would be if it were closed now; $3 to $5 are PETA_MUTASI.
  * Begins with the snapshot of the last closed day; without one, with whatever was posted before. What was posted in
  * between, and M01, belongs to the beginning too. Keys with nothing at all are left out.
  */
-const tulisStok = statement<unknown>(
-  'tutup_stok_harian',
-  `INSERT INTO stok_harian (kode_toko, tanggal, ${KEY}, stock_awal, ${bernama(pcs)}, stock_akhir, berat_awal, ${bernama(mg)}, berat_akhir)
-   WITH peta AS (SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
+export const STOK_HARI_INI = `WITH peta AS (SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
    gerak AS (
      SELECT split_part(m.lokasi, '/', 1) AS kode_gudang, split_part(m.lokasi, '/', 2) AS kode_baki, m.kode_group::text, m.kode_dept::text,
        CASE WHEN m.tanggal < $2::date THEN 'awal' WHEN (CASE m.qty WHEN 0 THEN m.berat ELSE m.qty END) >= 0 THEN p.naik ELSE p.turun END AS ke, m.qty, m.berat
@@ -50,23 +56,21 @@ const tulisStok = statement<unknown>(
    jumlah AS (
      SELECT ${KEY}, COALESCE(sum(qty) FILTER (WHERE ke = 'awal'), 0) AS awal, ${gerak('qty', pcs)}, COALESCE(sum(berat) FILTER (WHERE ke = 'awal'), 0) AS berat_awal, ${gerak('berat', mg)}
      FROM gerak GROUP BY ${KEY})
-   SELECT $1, $2::date, ${KEY}, awal, ${bernama(pcs)}, ${akhir('awal', pcs)}, berat_awal, ${bernama(mg)}, ${akhir('berat_awal', mg)}
-   FROM jumlah WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${GERAK_COLUMNS.map(() => 0).join(', ')}, 0, ${GERAK_COLUMNS.map(() => 0).join(', ')})`,
+   SELECT $1 AS kode_toko, $2::date AS tanggal, ${KEY}, awal AS stock_awal, ${bernama(pcs)}, ${akhir('awal', pcs)} AS stock_akhir, berat_awal, ${bernama(mg)}, ${akhir('berat_awal', mg)} AS berat_akhir
+   FROM jumlah WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${GERAK_COLUMNS.map(() => 0).join(', ')}, 0, ${GERAK_COLUMNS.map(() => 0).join(', ')})`
+
+const tulisStok = statement<unknown>(
+  'tutup_stok_harian',
+  `INSERT INTO stok_harian (kode_toko, tanggal, ${KOLOM}) ${STOK_HARI_INI}`,
 )
 
 const tulisBarang = statement<unknown>(
   'tutup_stok_barang_harian',
-  `INSERT INTO stok_barang_harian (kode_toko, tanggal, barang_id, lokasi, berat, status)
-   SELECT kode_toko, $2, id, kode_gudang || '/' || kode_baki, berat, status FROM barang WHERE kode_toko = $1 AND status = ANY ($3::text[])`,
+  `INSERT INTO stok_barang_harian (kode_toko, tanggal, barang_id, kode_group, kode_dept, lokasi, berat, status)
+   SELECT kode_toko, $2, id, kode_group, kode_dept, kode_gudang || '/' || kode_baki, berat, status FROM barang WHERE kode_toko = $1 AND status = ANY ($3::text[])`,
 )
 
 export async function tulisStokHarian({ sql, toko: { kode_toko, tgl_system } }: TutupContext): Promise<void> {
-  await sql(tulisStok, [
-    kode_toko,
-    tgl_system,
-    peta.map((p) => p.kode),
-    peta.map((p) => p.naik),
-    peta.map((p) => p.turun),
-  ])
+  await sql(tulisStok, [kode_toko, tgl_system, ...PETA_MUTASI])
   await sql(tulisBarang, [kode_toko, tgl_system, STATUS_DI_TOKO])
 }

@@ -85,6 +85,7 @@ const BOLEH: Record<string, string> = {
   'GET report/mutasi-hadiah': 'what there was at the beginning is all that moved before',
   'POST trxmember/report': 'one day of every shop: days alone bound it',
   'POST tukar/report': 'heads are joined behind a full join, which no nested loop can be',
+  laporan_barang_sumary: 'the open day begins where the last closed one ended: the newest entry of an index',
   'GET pembukaan/keadaan': 'whether there is any row at all: the first one answers',
   'GET saldo-awal/stok': 'the opening of a shop, before it has years',
   'POST saldo-awal/stok': 'the opening of a shop, before it has years',

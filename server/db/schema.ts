@@ -501,6 +501,25 @@ export interface KondisiPinjaman {
   status_aktif: Generated<boolean>
 }
 
+export interface KoreksiBerat {
+  no: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  barang_id: number
+  kode_barcode: string
+  kode_group: string
+  kode_dept: string
+  kode_gudang: string
+  kode_baki: string
+  berat_lama: Milligram
+  berat: Milligram
+  alasan: string
+  otorisasi_by: string
+  input_by: string
+  id_trx: string
+}
+
 export interface KunciNota {
   satu: Generated<boolean>
   kunci: Buffer
@@ -881,6 +900,8 @@ export interface StokBarangHarian {
   lokasi: string
   berat: Milligram
   status: string
+  kode_group: string
+  kode_dept: string
 }
 
 export interface StokHarian {
@@ -1148,6 +1169,7 @@ export interface DB {
   kondisi_barang: KondisiBarang
   kondisi_pembelian: KondisiPembelian
   kondisi_pinjaman: KondisiPinjaman
+  koreksi_berat: KoreksiBerat
   kunci_nota: KunciNota
   kunci_portal: KunciPortal
   kupon: Kupon

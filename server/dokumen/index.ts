@@ -1,4 +1,5 @@
 /** Every area that has documents. The queue, reminders, close, books and histories read this list and name no kind. */
+import { barang } from '../features/barang/dokumen.ts'
 import { hadiah } from '../features/hadiah/dokumen.ts'
 import { pembelian } from '../features/pembelian/dokumen.ts'
 import { penjualan } from '../features/penjualan/dokumen.ts'
@@ -6,4 +7,4 @@ import { titipan } from '../features/titipan/dokumen.ts'
 import { stok } from '../stok/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 
-export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok]
+export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok, barang]

@@ -1,11 +1,28 @@
 import { scanBarang, type BarangScan } from '#domain/calls/barang.ts'
+import { lihatBarang } from '#domain/calls/data-barang.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
+import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { DaftarFakta, Dimuat, KepalaDetail, type Fakta } from '#client/kasir/detail.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { DetailBarang } from './DetailBarang.tsx'
 
-/** One piece: what it is, where it lies, what it costs today. */
-export function ModalBarang({ kode_barcode, onTutup }: { kode_barcode: string; onTutup: () => void }) {
+interface Props {
+  kode_barcode: string
+  onTutup: () => void
+}
+
+/** One piece in front of the screen that is open: whole for who may look at Data Barang, else as the till sees it. */
+export const ModalBarang = ({ kode_barcode, onTutup }: Props) =>
+  mayMake(lihatBarang) ? (
+    <StaticModal open title="Detail Barang" width={1000} onClose={onTutup} cancelText="Tutup">
+      <DetailBarang ditunjuk={{ kode_barcode }} />
+    </StaticModal>
+  ) : (
+    <Ringkas kode_barcode={kode_barcode} onTutup={onTutup} />
+  )
+
+function Ringkas({ kode_barcode, onTutup }: Props) {
   const dibaca = useCall(scanBarang, { params: { kode_barcode } }, { staleTime: 0 })
   return (
     <StaticModal open title="Detail Barang" width={640} onClose={onTutup} cancelText="Tutup">

@@ -1,5 +1,26 @@
 import { scanBarang } from '#domain/calls/barang.ts'
+import {
+  daftarBarang,
+  kartuBarang,
+  koreksiBerat,
+  lihatBarang,
+  ubahBarang,
+  ubahOngkosBarang,
+} from '#domain/calls/data-barang.ts'
 import { route } from '../../http/route.ts'
+import { daftar } from './daftar.ts'
+import { kartu } from './kartu.ts'
+import { koreksi } from './koreksi.ts'
+import { lihat } from './lihat.ts'
 import { scan } from './scan.ts'
+import { ubah, ubahOngkos } from './ubah.ts'
 
-export const routes = [route(scanBarang, scan)]
+export const routes = [
+  route(scanBarang, scan),
+  route(daftarBarang, daftar),
+  route(lihatBarang, lihat),
+  route(kartuBarang, kartu),
+  route(ubahBarang, ubah),
+  route(ubahOngkosBarang, ubahOngkos),
+  route(koreksiBerat, koreksi),
+]

@@ -72,10 +72,10 @@ async function batalSah(
     { lock: true },
   )
   const here = new Map(
-    (await ctx.sql(dimana, [ctx.toko.kode_toko, beli.map((b) => b.barang_id)])).map((b) => [b.id, b.status]),
+    (await ctx.sql(dimana, [ctx.toko.kode_toko, beli.map((b) => b.barang_id)])).map((b) => [b.id, b]),
   )
   const gone =
-    beli.some((b) => here.get(b.barang_id!) !== 'BELI') ||
+    beli.some((b) => !sebagaimanaDibeli(b, here.get(b.barang_id!))) ||
     jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
   if (gone) throw errors.barangBertransaksiLagi()
 
@@ -109,9 +109,18 @@ async function batalSah(
   }
 }
 
-const dimana = statement<{ id: number; status: string }>(
+interface Sekarang {
+  id: number
+  status: string
+  berat: number
+}
+/** Where it came to, and as heavy as it was: a corrected weight would stay behind in BELI. */
+const sebagaimanaDibeli = ({ berat }: { berat: number }, now: Sekarang | undefined): boolean =>
+  now?.status === 'BELI' && now.berat === berat
+
+const dimana = statement<Sekarang>(
   'barang_dibeli',
-  'SELECT id, status FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE',
+  'SELECT id, status, berat FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE',
 )
 
 const draft = statement<unknown>(

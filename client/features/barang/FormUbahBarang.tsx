@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { daftarBarang, lihatBarang, ubahBarang, type BarangLengkap } from '#domain/calls/data-barang.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { kosong, salahDi } from './isian.ts'
+
+/** What it is called, and what stands on its label. */
+export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {
+  const [isi, setIsi] = useState({
+    nama_barang: barang.nama_barang,
+    kadar_cetak: barang.kadar_cetak,
+    kode_intern: kosong(barang.kode_intern),
+  })
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const { send, busy } = useSend(ubahBarang, {
+    changes: [lihatBarang, daftarBarang],
+    onDone: ({ message }) => {
+      toast('success', message)
+      onClose()
+    },
+    onError: (error) => {
+      setSalah(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const simpan = () => {
+    const body = { id: barang.id, ...isi }
+    const wrong = salahDi(ubahBarang.body, body)
+    setSalah(wrong)
+    if (wrong.length === 0) void send({ body })
+  }
+  const bidang = (name: keyof typeof isi, label: string, maks: number, wajib: boolean) => (
+    <Field label={label} required={wajib} error={errorOf(salah, name)}>
+      {(c) => (
+        <TextInput
+          {...c}
+          autoFocus={name === 'nama_barang'}
+          maxLength={maks}
+          value={isi[name]}
+          onChange={(value) => setIsi({ ...isi, [name]: value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <StaticModal
+      open
+      title={`Ubah ${barang.kode_barcode}`}
+      busy={busy}
+      onOk={simpan}
+      okText="Simpan Data"
+      onClose={onClose}
+    >
+      <div className="barang-form" onKeyDown={swallowEnter}>
+        {bidang('nama_barang', 'Nama Barang', 60, true)}
+        {bidang('kadar_cetak', 'Kadar Cetak', 20, true)}
+        {bidang('kode_intern', 'Kode Intern', 30, false)}
+      </div>
+    </StaticModal>
+  )
+}

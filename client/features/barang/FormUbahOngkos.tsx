@@ -1,0 +1,108 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { daftarBarang, lihatBarang, ubahOngkosBarang, type BarangLengkap } from '#domain/calls/data-barang.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { milligram, rupiah } from '#domain/units.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { kosong, salahDi } from './isian.ts'
+
+const TIPE = [
+  { value: 'NOMINAL', label: 'Per barang' },
+  { value: 'PER_GRAM', label: 'Per gram' },
+] as const
+
+/** What is paid beside the metal: the back office’s. */
+export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {
+  const [isi, setIsi] = useState({
+    ongkos: barang.ongkos,
+    tipe_ongkos: barang.tipe_ongkos,
+    nama_atribut: kosong(barang.nama_atribut),
+    berat_atribut: barang.berat_atribut,
+    harga_atribut: barang.harga_atribut,
+  })
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const ubah = (change: Partial<typeof isi>) => setIsi({ ...isi, ...change })
+  const { send, busy } = useSend(ubahOngkosBarang, {
+    changes: [lihatBarang, daftarBarang],
+    onDone: ({ message }) => {
+      toast('success', message)
+      onClose()
+    },
+    onError: (error) => {
+      setSalah(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const simpan = () => {
+    const body = { id: barang.id, ...isi }
+    const wrong = salahDi(ubahOngkosBarang.body, body)
+    setSalah(wrong)
+    if (wrong.length === 0) void send({ body })
+  }
+  return (
+    <StaticModal
+      open
+      title={`Ongkos & Atribut ${barang.kode_barcode}`}
+      busy={busy}
+      onOk={simpan}
+      okText="Simpan Data"
+      onClose={onClose}
+    >
+      <div className="barang-form" onKeyDown={swallowEnter}>
+        <Field label="Ongkos" required error={errorOf(salah, 'ongkos')}>
+          {(c) => (
+            <RupiahInput
+              {...c}
+              autoFocus
+              value={isi.ongkos}
+              onChange={(ongkos) => ubah({ ongkos: ongkos ?? rupiah(0) })}
+            />
+          )}
+        </Field>
+        <Field label="Tipe Ongkos" required error={errorOf(salah, 'tipe_ongkos')}>
+          {(c) => (
+            <Select
+              {...c}
+              options={[...TIPE]}
+              value={isi.tipe_ongkos}
+              onChange={(tipe_ongkos) => ubah({ tipe_ongkos })}
+            />
+          )}
+        </Field>
+        <Field label="Nama Atribut" error={errorOf(salah, 'nama_atribut')}>
+          {(c) => (
+            <TextInput
+              {...c}
+              maxLength={60}
+              value={isi.nama_atribut}
+              onChange={(nama_atribut) => ubah({ nama_atribut })}
+            />
+          )}
+        </Field>
+        <Field label="Berat Atribut" error={errorOf(salah, 'berat_atribut')}>
+          {(c) => (
+            <GramInput
+              {...c}
+              value={isi.berat_atribut}
+              onChange={(berat) => ubah({ berat_atribut: berat ?? milligram(0) })}
+            />
+          )}
+        </Field>
+        <Field label="Harga Atribut" error={errorOf(salah, 'harga_atribut')}>
+          {(c) => (
+            <RupiahInput
+              {...c}
+              value={isi.harga_atribut}
+              onChange={(harga) => ubah({ harga_atribut: harga ?? rupiah(0) })}
+            />
+          )}
+        </Field>
+      </div>
+    </StaticModal>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { DetailBaris } from '#client/reports/DetailBaris.tsx'
+import { dibuka } from '#client/reports/dokumen.ts'
+
+/** The number of a document: opens it where this user may look at it, as in a report. */
+export function Nomor({ no }: { no: string }) {
+  const [open, setOpen] = useState(false)
+  const dokumen = dibuka(no)
+  if (!dokumen) return no
+  return (
+    <>
+      <button type="button" className="riwayat-nomor" onClick={() => setOpen(true)}>
+        {no}
+      </button>
+      {open && <DetailBaris {...dokumen} onTutup={() => setOpen(false)} />}
+    </>
+  )
+}

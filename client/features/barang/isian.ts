@@ -1,0 +1,14 @@
+/** The forms of a piece. */
+import type { z } from 'zod'
+import type { FieldError } from '#domain/errors.ts'
+
+/** '-' stands for nothing. */
+export const kosong = (text: string): string => (text === '-' ? '' : text)
+
+/** What the call's own schema has against it, each at its field. */
+export const salahDi = (body: z.ZodObject, isi: object): FieldError[] =>
+  Object.entries(body.shape).flatMap(([field, schema]) => {
+    const value = (isi as Record<string, unknown>)[field]
+    const { error } = (schema as z.ZodType).safeEncode(value as never)
+    return error ? [{ field, message: error.issues[0]!.message }] : []
+  })

@@ -1,0 +1,52 @@
+/** R05. The pieces of the shop, now or at the end of any day that is closed, at today's prices (DOMAIN §E.1). */
+import { baki } from '../../masters/baki.ts'
+import { group } from '../../masters/group.ts'
+import { gudang } from '../../masters/gudang.ts'
+import { jenis } from '../../masters/jenis.ts'
+import { defineReport } from '../../report.ts'
+import { count, gram, rupiah, text } from '../../report/columns.ts'
+import { ALL, kode, kodeMaster, pilihan, tanggal } from '../../report/filters.ts'
+import type { Layout } from '../../report/layout.ts'
+import { STATUS_DI_TOKO } from '../../rules/status.ts'
+
+const columns = {
+  kode_barcode: text('Barcode'),
+  kode_intern: text('Kode Intern'),
+  nama_barang: text('Nama Barang'),
+  kode_group: text('Group'),
+  kode_dept: text('Jenis'),
+  kadar_cetak: text('Kadar'),
+  berat: gram('Berat', 'total'),
+  berat_atribut: gram('Berat Atribut', 'total'),
+  ongkos: rupiah('Ongkos'),
+  harga: rupiah('Harga Hari Ini', 'total'),
+  kode_gudang: text('Gudang'),
+  kode_baki: text('Baki'),
+  status: text('Status'),
+  umur: count('Umur (Hari)'),
+}
+type Kolom = typeof columns
+
+/** Every tray and every gudang of the shop, reserved and locked ones too. */
+export const semuaGudang = () =>
+  kode('Gudang', { call: gudang.calls.master, value: 'kode_gudang', caption: 'nama_gudang' })
+export const semuaBaki = () =>
+  kode('Baki', { call: baki.calls.semua, value: 'kode_baki', caption: 'nama_baki' })
+
+const per = (groupBy: readonly (keyof Kolom & string)[]): Layout<Kolom> => ({ columns, groupBy })
+
+export default defineReport({
+  menus: ['/laporan-barang-detail'],
+  call: { method: 'GET', path: 'data-barang/report-detail' },
+  filters: {
+    tanggal: tanggal('Tanggal'),
+    kode_gudang: semuaGudang(),
+    kode_baki: semuaBaki(),
+    kode_group: kodeMaster(group),
+    kode_dept: kodeMaster(jenis),
+    status: pilihan('Status', [ALL, ...STATUS_DI_TOKO]),
+    group_by: pilihan('Group By', ['BAKI', 'GROUP']),
+  },
+  layoutBy: 'group_by',
+  layouts: { BAKI: per(['kode_gudang', 'kode_baki']), GROUP: per(['kode_group']) },
+})

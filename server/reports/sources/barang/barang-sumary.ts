@@ -1,0 +1,62 @@
+import type { RowOf } from '#domain/report/columns.ts'
+import { ALL, type FilterValues } from '#domain/report/filters.ts'
+import report from '#domain/reports/barang/barang-sumary.ts'
+import { GERAK_COLUMNS, PETA_MUTASI, STOK_HARI_INI } from '../../../close/stok-harian.ts'
+import type { Context } from '../../../context.ts'
+import { statement } from '../../../db/statement.ts'
+import { sourceOf } from '../../source.ts'
+
+type Angka = Omit<RowOf<typeof report.layouts.GROUP.columns>, 'kode_group'>
+
+const jumlah = (nama: string): string => `sum(${nama})::bigint AS ${nama}`
+/**
+ * What began the period is what its days began with, less what the day before each of them ended with: an opening stock that came
+ * in between is a beginning too.
+ */
+const awal = (dari: string, akhir: string): string =>
+  `(sum(${dari}) - COALESCE(sum(${akhir}) FILTER (WHERE tanggal < terakhir), 0))::bigint AS ${dari}`
+const akhir = (nama: string): string =>
+  `COALESCE(sum(${nama}) FILTER (WHERE tanggal = terakhir), 0)::bigint AS ${nama}`
+const ANGKA = [
+  awal('stock_awal', 'stock_akhir'),
+  ...GERAK_COLUMNS.map(jumlah),
+  akhir('stock_akhir'),
+  awal('berat_awal', 'berat_akhir'),
+  ...GERAK_COLUMNS.map((k) => jumlah(`berat_${k}`)),
+  akhir('berat_akhir'),
+].join(', ')
+
+/** Closed days from their snapshots, the open one as it is; the last of them ends the period. */
+const ringkas = <K extends string>(nama: string, kunci: string) =>
+  statement<Angka & Record<K, string>>(
+    `laporan_barang_sumary_${nama}`,
+    `WITH hari AS (
+       SELECT s.*, LEAST($7::date, $2::date) AS terakhir FROM (
+         SELECT * FROM stok_harian WHERE kode_toko = $1 AND tanggal BETWEEN $6::date AND LEAST($7::date, $2::date - 1)
+         UNION ALL
+         SELECT * FROM (${STOK_HARI_INI}) kini WHERE $2::date BETWEEN $6::date AND $7::date) s)
+     SELECT ${kunci}, ${ANGKA} FROM hari JOIN grup g USING (kode_group) JOIN kategori k USING (kode_kategori)
+     WHERE $8 IN ('${ALL}', kode_gudang) AND $9 IN ('${ALL}', kode_baki) AND $10 IN ('${ALL}', kode_group) AND $11 IN ('${ALL}', k.status_gold)
+     GROUP BY ${kunci} ORDER BY ${kunci}`,
+  )
+const perBaki = ringkas<'kode_gudang' | 'kode_baki'>('baki', 'kode_gudang, kode_baki')
+const perGroup = ringkas<'kode_group'>('group', 'kode_group')
+const perJenis = ringkas<'kode_dept'>('jenis', 'kode_dept')
+
+const nilai = ({ toko }: Context, f: FilterValues<typeof report.filters>): readonly unknown[] => [
+  toko.kode_toko,
+  toko.tgl_system,
+  ...PETA_MUTASI,
+  f.tgl_awal,
+  f.tgl_akhir,
+  f.kode_gudang,
+  f.kode_baki,
+  f.kode_group,
+  f.status_gold,
+]
+
+export default sourceOf(report, {
+  BAKI: (ctx, f) => ctx.sql(perBaki, nilai(ctx, f)),
+  GROUP: (ctx, f) => ctx.sql(perGroup, nilai(ctx, f)),
+  JENIS: (ctx, f) => ctx.sql(perJenis, nilai(ctx, f)),
+})
