@@ -1,37 +1,41 @@
 /** R06. What came and what went, by tray, group or jenis: awal + ins − outs = akhir in every row, pieces and grams (DOMAIN §E.1, §O.1-15). */
 import { group } from '../../masters/group.ts'
 import { defineReport } from '../../report.ts'
-import { count, gram, text } from '../../report/columns.ts'
+import { bila, count, gram, text } from '../../report/columns.ts'
 import { ALL, kodeMaster, periode, pilihan } from '../../report/filters.ts'
 import type { Layout } from '../../report/layout.ts'
 import { semuaBaki, semuaGudang } from './barang-detail.ts'
 
+/** What nothing moved in is left out, pieces with their grams; a correction moves grams alone. */
+const gerak = (name: string, label: string) => bila(count(label, 'total'), `berat_${name}`)
+const berat = (name: string, label: string) => bila(gram(`Berat ${label}`, 'total'), `berat_${name}`)
+
 const angka = {
   stock_awal: count('Awal', 'total'),
-  tambah: count('Tambah', 'total'),
-  terima: count('Terima', 'total'),
-  beli: count('Beli', 'total'),
-  masuk: count('Masuk', 'total'),
-  keluar: count('Keluar', 'total'),
-  jual: count('Jual', 'total'),
-  kirim: count('Kirim', 'total'),
-  hancur: count('Hancur', 'total'),
-  konversi: count('Konversi', 'total'),
-  koreksi: count('Koreksi', 'total'),
-  selisih: count('Selisih', 'total'),
+  tambah: gerak('tambah', 'Tambah'),
+  terima: gerak('terima', 'Terima'),
+  beli: gerak('beli', 'Beli'),
+  masuk: gerak('masuk', 'Masuk'),
+  keluar: gerak('keluar', 'Keluar'),
+  jual: gerak('jual', 'Jual'),
+  kirim: gerak('kirim', 'Kirim'),
+  hancur: gerak('hancur', 'Hancur'),
+  konversi: gerak('konversi', 'Konversi'),
+  koreksi: bila(count('Koreksi', 'total'), 'koreksi'),
+  selisih: gerak('selisih', 'Selisih'),
   stock_akhir: count('Akhir', 'total'),
   berat_awal: gram('Berat Awal', 'total'),
-  berat_tambah: gram('Berat Tambah', 'total'),
-  berat_terima: gram('Berat Terima', 'total'),
-  berat_beli: gram('Berat Beli', 'total'),
-  berat_masuk: gram('Berat Masuk', 'total'),
-  berat_keluar: gram('Berat Keluar', 'total'),
-  berat_jual: gram('Berat Jual', 'total'),
-  berat_kirim: gram('Berat Kirim', 'total'),
-  berat_hancur: gram('Berat Hancur', 'total'),
-  berat_konversi: gram('Berat Konversi', 'total'),
-  berat_koreksi: gram('Berat Koreksi', 'total'),
-  berat_selisih: gram('Berat Selisih', 'total'),
+  berat_tambah: berat('tambah', 'Tambah'),
+  berat_terima: berat('terima', 'Terima'),
+  berat_beli: berat('beli', 'Beli'),
+  berat_masuk: berat('masuk', 'Masuk'),
+  berat_keluar: berat('keluar', 'Keluar'),
+  berat_jual: berat('jual', 'Jual'),
+  berat_kirim: berat('kirim', 'Kirim'),
+  berat_hancur: berat('hancur', 'Hancur'),
+  berat_konversi: berat('konversi', 'Konversi'),
+  berat_koreksi: berat('koreksi', 'Koreksi'),
+  berat_selisih: berat('selisih', 'Selisih'),
   berat_akhir: gram('Berat Akhir', 'total'),
 }
 const baki = { kode_gudang: text('Gudang'), kode_baki: text('Baki'), ...angka }
