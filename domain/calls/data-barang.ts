@@ -10,7 +10,7 @@ const MENU = ['/data-barang'] as const
 const lihat = { menus: MENU, action: 'lihat' } as const
 const id = z.int().min(1).max(1e12)
 /** In an address. */
-const idTeks = z.coerce.number<string>().pipe(id)
+const idTeks = z.coerce.number().int().min(1).max(1e12)
 
 /** What is in the shop, everything that ever was, or one status. */
 export const SARINGAN_STATUS = [

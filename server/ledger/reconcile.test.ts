@@ -6,7 +6,7 @@ import { buildValidBuy } from '#test/tools/beli.ts'
 import { buildMember, buildPieces, buildPoints } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
-import { buildPindah } from '#test/tools/stok.ts'
+import { buildKoreksiBerat, buildPindah } from '#test/tools/stok.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -37,6 +37,7 @@ beforeAll(async () => {
   })
   await buildTitipanSah(await ask.as('KSR1'), { barang: [titip], pembayaran: cash(500_000) })
   await buildPindah(await ask.as('OWN1'), { barang: ['00000005'], kode_baki: 'A1' })
+  await buildKoreksiBerat(await ask.as('OWN1'), '00000005', 4.99)
 })
 afterAll(() => server.close())
 
@@ -207,6 +208,16 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a stock document that is undone on paper only',
     [`UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = 'OWN1', batal_at = now()`],
     ['dokumen stok = mutasi stok'],
+  ],
+  [
+    'a number of a corrected weight that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'KO'`],
+    ['nomor koreksi berat tanpa celah'],
+  ],
+  [
+    'a weight that was corrected by more than the document says',
+    ['UPDATE koreksi_berat SET berat = berat - 1'],
+    ['koreksi berat = mutasi koreksi'],
   ],
   [
     'a day that was skipped',

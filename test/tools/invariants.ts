@@ -1,5 +1,6 @@
 /** The invariants of DOMAIN §H.1 that the database itself can show, each as the rows that break it; independent of the server's own checks. */
 import { expect } from 'vitest'
+import { tambahHari } from '#domain/units.ts'
 import { inDatabase } from './ask.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './server.ts'
@@ -81,6 +82,63 @@ export async function expectReportsAgree(
   expect({ R21: (await total('titipan/report', { status: 'OPEN' }))['titipan'] }).toEqual({
     R21: 0 - sum('2101'),
   })
+}
+
+const GERAK = 'tambah terima beli masuk keluar jual kirim hancur konversi koreksi selisih'.split(' ')
+const KURANG = new Set(['keluar', 'jual', 'kirim', 'hancur'])
+
+/**
+ * R06 over every range of days from `awal` to `akhir` (the open one): its identity in every row, pieces and grams, and its beginning and
+ * end as the stock ledger has them, summed from its rows. R05 of each day lists what R06 ends with.
+ */
+export async function expectStockAgrees(
+  server: TestServer,
+  client: Client,
+  awal: string,
+  akhir: string,
+): Promise<void> {
+  const days: string[] = []
+  for (let day = awal; day <= akhir; day = tambahHari(day, 1)) days.push(day)
+  const mg = (gram: unknown) => Math.round(Number(gram) * 1000)
+  for (const [i, from] of days.entries())
+    for (const to of days.slice(i))
+      for (const group_by of ['BAKI', 'GROUP', 'JENIS']) {
+        const { data } = await client.request(
+          'GET',
+          `data-barang/report-summary?tgl_awal=${from}&tgl_akhir=${to}&group_by=${group_by}`,
+        )
+        const rows = data as Record<string, number | string>[]
+        for (const row of rows) {
+          const sum = (name: (column: string) => string, as: (value: unknown) => number) =>
+            GERAK.reduce((n, k) => n + (KURANG.has(k) ? -1 : 1) * as(row[name(k)]), 0)
+          expect([row, Number(row['stock_awal']) + sum((k) => k, Number)]).toEqual([row, row['stock_akhir']])
+          expect([row, mg(row['berat_awal']) + sum((k) => `berat_${k}`, mg)]).toEqual([
+            row,
+            mg(row['berat_akhir']),
+          ])
+        }
+        const [ledger] = await inDatabase<Record<string, number>>(
+          server,
+          `SELECT COALESCE(sum(qty) FILTER (WHERE awal), 0)::int AS qty_awal, COALESCE(sum(berat) FILTER (WHERE awal), 0)::bigint AS berat_awal, COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat
+           FROM (SELECT m.qty, m.berat, m.tanggal < $1 OR m.kode_mutasi = 'M01' AS awal FROM mutasi_stok m
+                 WHERE m.kode_toko = 'TK01' AND m.tanggal <= $2 AND m.${REAL} AND m.pemilik = 'TOKO') m`,
+          [from, to],
+        )
+        const total = (name: string, as: (value: unknown) => number) =>
+          rows.reduce((n, r) => n + as(r[name]), 0)
+        expect({
+          from,
+          to,
+          qty_awal: total('stock_awal', Number),
+          berat_awal: total('berat_awal', mg),
+          qty: total('stock_akhir', Number),
+          berat: total('berat_akhir', mg),
+        }).toEqual({ from, to, ...ledger })
+        if (from === to) {
+          const detail = await client.request('GET', `data-barang/report-detail?tanggal=${to}`)
+          expect({ to, qty: detail.data.length }).toEqual({ to, qty: ledger!['qty'] })
+        }
+      }
 }
 
 /** A figure for everything that was posted or summed up on days before `tanggal`: what must never change again (invariant 20). */

@@ -37,6 +37,7 @@ export async function largestInputs(
   const makes: Record<string, Make> = {
     ...documents(server, owner),
     ...gifts,
+    ...barang(server),
     ...settings(owner),
     ...Object.fromEntries(masters.flatMap((master) => Object.entries(ofMaster(server, owner, master)))),
   }
@@ -93,6 +94,28 @@ async function titipan(owner: Client, wanted: 'OPEN' | 'DONE', nominal = 1_000):
 const paid = (body: SaleBody): SaleBody => {
   const total = body.detail_barang.reduce((sum, l) => sum + l.harga_jual + l.ongkos + l.harga_atribut, 0)
   return { ...body, pembayaran: [{ jenis: 'CASH', nominal: total, uang_diterima: total }] }
+}
+
+/** A piece in its tray, by the id that Data Barang knows it by. */
+const barang = (server: TestServer): Record<string, Make> => {
+  const dengan = (isi: object) => async (): Promise<Made> => {
+    const [piece] = await buildPieces(server, [{}])
+    const [row] = await inDatabase<{ id: number }>(server, 'SELECT id FROM barang WHERE kode_barcode = $1', [
+      piece,
+    ])
+    return bodyOf({ id: row!.id, ...isi })
+  }
+  return {
+    'POST data-barang/ubah': dengan({ nama_barang: 'UJI', kadar_cetak: '9K' }),
+    'POST data-barang/ubah-ongkos': dengan({
+      ongkos: 1,
+      tipe_ongkos: 'NOMINAL',
+      nama_atribut: 'UJI',
+      berat_atribut: 1,
+      harga_atribut: 1,
+    }),
+    'POST data-barang/koreksi-berat': dengan({ berat: 1, alasan: 'UJI', id_trx: idTrx() }),
+  }
 }
 
 const gifts: Record<string, Make> = {

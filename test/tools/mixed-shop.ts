@@ -23,7 +23,7 @@ import {
   titipanBody,
   validasiTitipan,
 } from './titipan.ts'
-import { batalPindah, pindahkan } from './stok.ts'
+import { batalPindah, idBarang, koreksiBerat, pindahkan } from './stok.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export const ACTS = [
@@ -45,6 +45,8 @@ export const ACTS = [
   'batalHadiah',
   'pindah',
   'batalPindah',
+  'koreksiBerat',
+  'ubahBarang',
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -298,6 +300,30 @@ export class MixedShop {
     )
     const no = done[pick % Math.max(1, done.length)]?.no
     return no === undefined ? undefined : batalPindah(this.owner, no)
+  }
+
+  /** Mostly a piece that nobody holds: of the others it is refused. */
+  private async koreksiBerat(pick: number, more: number): Promise<Reply | undefined> {
+    const rows = await this.rows<{ kode_barcode: string; berat: number }>(
+      `SELECT kode_barcode, berat FROM barang WHERE kode_toko = 'TK01' AND kode_barcode IS NOT NULL AND status ${more % 5 ? "= 'READY'" : "<> 'TERJUAL'"} ORDER BY id`,
+    )
+    const piece = rows[pick % Math.max(1, rows.length)]
+    if (!piece) return undefined
+    const berat = Math.max(1, piece.berat + (more % 2 ? 1 : -1) * (1 + (more % 30)))
+    return this.izinkan(() => koreksiBerat(this.owner, piece.kode_barcode, berat / 1000))
+  }
+  private async ubahBarang(pick: number, more: number): Promise<Reply | undefined> {
+    const ready = await this.barcodes('READY')
+    const kode = ready[pick % Math.max(1, ready.length)]
+    if (kode === undefined) return undefined
+    return this.post('data-barang/ubah-ongkos', {
+      id: await idBarang(this.owner, kode),
+      ongkos: (more % 9) * 10_000,
+      tipe_ongkos: 'NOMINAL',
+      nama_atribut: '-',
+      berat_atribut: 0,
+      harga_atribut: (more % 3) * 25_000,
+    })
   }
 
   private async validasi(pick: number): Promise<Reply | undefined> {

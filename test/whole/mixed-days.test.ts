@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { expectInvariants, expectReportsAgree } from '#test/tools/invariants.ts'
+import { expectInvariants, expectReportsAgree, expectStockAgrees } from '#test/tools/invariants.ts'
 import { ACTS, MixedShop, type Act, type MixedStep } from '#test/tools/mixed-shop.ts'
 import { sabar } from '#test/tools/sabar.ts'
 
@@ -70,6 +70,8 @@ const EVERY_ACT: MixedStep[][] = [
       'batalHadiah',
       'pindah',
       'batalPindah',
+      'koreksiBerat',
+      'ubahBarang',
     ),
   ],
 ]
@@ -86,6 +88,7 @@ it('random days of everything leave every invariant standing', { timeout: LIMIT 
         }
         await expectInvariants(shop.server)
         await expectReportsAgree(shop.server, shop.owner, '2025-01-15', shop.today)
+        await expectStockAgrees(shop.server, shop.owner, '2025-01-15', shop.today)
         await expectBooksAgree(shop.server.pool)
         if (days === EVERY_ACT) expect(ACTS.filter((a) => !shop.done.has(a))).toEqual([])
       } finally {

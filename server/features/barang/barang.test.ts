@@ -226,18 +226,18 @@ describe('the kartu barang', () => {
       { kode_toko: 'TK01', gerak: 'KIRIM', dari: 'TOKO/A1', ke: 'V:TRANSIT' },
       { kode_toko: 'TK01', nama_toko: 'TOKO EMAS KENCANA', gerak: 'SALDO AWAL', ke: 'TOKO/A1' },
     ])
-    const [{ id }] = await inDatabase<{ id: number }>(
+    const [piece] = await inDatabase<{ id: number }>(
       server,
       'SELECT id FROM barang WHERE kode_barcode = $1',
       [kode],
     )
-    expect((await gudang.request('GET', `data-barang/${id}/kartu`)).status).toBe(404)
+    expect((await gudang.request('GET', `data-barang/${piece!.id}/kartu`)).status).toBe(404)
     // The function that reads other shops' rows answers for no other piece, whoever calls it.
     const client = await server.pool.connect()
     try {
       const rows = async (toko: string) => {
         await client.query(`BEGIN; SELECT set_config('app.kode_toko', '${toko}', true)`)
-        const { rowCount } = await client.query('SELECT * FROM kartu_barang($1, NULL, 100)', [id])
+        const { rowCount } = await client.query('SELECT * FROM kartu_barang($1, NULL, 100)', [piece!.id])
         await client.query('COMMIT')
         return rowCount
       }
