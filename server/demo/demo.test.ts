@@ -74,5 +74,10 @@ describe('the demonstration chain', () => {
     }
   })
 
+  it('has weighed pieces again', async () => {
+    const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM koreksi_berat')
+    expect(rows).toEqual([{ n: 3 }])
+  })
+
   it('has books that agree', () => expectBooksAgree(pool))
 })

@@ -1,7 +1,6 @@
 /** One past day of a shop: customers come, the cashier validates, now and then a sale is cancelled. By the code that staff use. */
 import type pg from 'pg'
 import { bank as bankBawaan } from '#domain/bawaan.ts'
-import { Refusal } from '#domain/errors.ts'
 import { feeMaster } from '#domain/rules/fee-kartu.ts'
 import { kodeAcak } from '#domain/rules/kode.ts'
 import type { JenisBayar } from '#domain/rules/pembayaran.ts'
@@ -10,7 +9,6 @@ import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { beriOtorisasi } from '../features/otorisasi/beri.ts'
 import { batal } from '../features/penjualan/batal.ts'
 import { simpan } from '../features/penjualan/simpan.ts'
 import { validasi } from '../features/penjualan/validasi.ts'
@@ -19,7 +17,8 @@ import { validasiBeli } from '../features/pembelian/validasi.ts'
 import type { Piece, ShopDay } from './shop-day.ts'
 import type { Peluang } from './acak.ts'
 import { barangLama, satuPenjual } from './beli.ts'
-import { BANK, CUSTOMER, noRekening, PASSWORD, SALES, STAF } from './data.ts'
+import { BANK, CUSTOMER, noRekening, SALES, STAF } from './data.ts'
+import { denganIzin } from './izin.ts'
 import { satuPengambil, satuPenitip } from './titip.ts'
 
 const staff = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
@@ -155,28 +154,7 @@ function bayar(kode_toko: string, chance: Peluang, total: Rupiah) {
   return [way(chance.kadang(55) ? 'CASH' : chance.pilih(['DEBET', 'TRANSFER', 'CREDIT']), total)]
 }
 
-async function batalkan(ctx: Context, no_faktur_group: string): Promise<void> {
-  const { user_id } = staff(ctx.toko.kode_toko, 'SPV')
-  const batalDengan = (id_otorisasi?: string) =>
-    batal(ctx, {
-      params: {},
-      query: {},
-      body: { no_faktur_group, alasan: 'SALAH BARANG', id_otorisasi },
-    })
-  // As at the counter: the refusal says what somebody must allow.
-  const refusal = await batalDengan().catch((error: unknown) => error)
-  if (!(refusal instanceof Refusal) || !refusal.otorisasi[0]) throw refusal
-  const given = await beriOtorisasi(ctx, {
-    params: {},
-    query: {},
-    body: {
-      ...refusal.otorisasi[0],
-      user_id,
-      password: PASSWORD,
-      keterangan: '-',
-      disetujui: [...refusal.otorisasi[0].disetujui],
-    },
-  })
-  if (given instanceof Error) throw given
-  await batalDengan(given.authorization_id)
-}
+const batalkan = (ctx: Context, no_faktur_group: string) =>
+  denganIzin(ctx, (id_otorisasi) =>
+    batal(ctx, { params: {}, query: {}, body: { no_faktur_group, alasan: 'SALAH BARANG', id_otorisasi } }),
+  )

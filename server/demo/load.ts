@@ -19,6 +19,7 @@ import { dirikanRantai } from './chain.ts'
 import { BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
 import { hadiahMingguan } from './hadiah.ts'
 import { hariBerjualan } from './hari.ts'
+import { koreksiMingguan } from './koreksi.ts'
 import { daftarMember } from './member.ts'
 import { tambahPieces } from './stok.ts'
 import { tutupHari } from './tutup.ts'
@@ -87,6 +88,7 @@ async function satuToko(
     if (n % 7 === 6) await asOwner(day, (ctx) => kiriman(ctx, chance))
     await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, day))
     if (n % 7 === 3) await asOwner(day, (ctx) => hadiahMingguan(ctx, chance))
+    if (n % 7 === 5) await asOwner(day, (ctx) => koreksiMingguan(ctx, chance))
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)
