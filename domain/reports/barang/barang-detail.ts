@@ -6,7 +6,6 @@ import { jenis } from '../../masters/jenis.ts'
 import { defineReport } from '../../report.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
 import { ALL, kode, kodeMaster, pilihan, tanggal } from '../../report/filters.ts'
-import type { Layout } from '../../report/layout.ts'
 import { STATUS_DI_TOKO } from '../../rules/status.ts'
 
 const columns = {
@@ -25,15 +24,11 @@ const columns = {
   status: text('Status'),
   umur: count('Umur (Hari)'),
 }
-type Kolom = typeof columns
-
 /** Every tray and every gudang of the shop, reserved and locked ones too. */
 export const semuaGudang = () =>
   kode('Gudang', { call: gudang.calls.master, value: 'kode_gudang', caption: 'nama_gudang' })
 export const semuaBaki = () =>
   kode('Baki', { call: baki.calls.semua, value: 'kode_baki', caption: 'nama_baki' })
-
-const per = (groupBy: readonly (keyof Kolom & string)[]): Layout<Kolom> => ({ columns, groupBy })
 
 export default defineReport({
   menus: ['/laporan-barang-detail'],
@@ -48,5 +43,8 @@ export default defineReport({
     group_by: pilihan('Group By', ['BAKI', 'GROUP']),
   },
   layoutBy: 'group_by',
-  layouts: { BAKI: per(['kode_gudang', 'kode_baki']), GROUP: per(['kode_group']) },
+  layouts: {
+    BAKI: { columns, groupBy: ['kode_gudang', 'kode_baki'] },
+    GROUP: { columns, groupBy: ['kode_group'] },
+  },
 })

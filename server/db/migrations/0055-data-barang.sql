@@ -21,8 +21,6 @@ CREATE TABLE koreksi_berat (
 CREATE INDEX koreksi_berat_tanggal ON koreksi_berat (kode_toko, tgl_system);
 SELECT buka_tabel('koreksi_berat', true);
 
--- What lies in the shop, the last that came first, and what it weighs: the first page of Data Barang and its counters.
-CREATE INDEX barang_masuk ON barang (kode_toko, tgl_masuk, id) INCLUDE (berat) WHERE status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG');
 -- What left otherwise than by a sale is little: it is found by its status, and costs a sale nothing.
 CREATE INDEX barang_keluar ON barang (kode_toko, status) WHERE status IN ('KIRIM', 'HANCUR', 'HILANG');
 

@@ -207,7 +207,7 @@ describe('the kartu barang', () => {
     ).toEqual([
       ['JUAL', false, 'TOKO/A2', 'V:CUSTOMER', 2.34, jual],
       ['KOREKSI BERAT', false, 'TOKO/A2', 'V:KOREKSI', -0.01, ko],
-      ['PINDAH', true, 'TOKO/A1', 'TOKO/A2', 2.35, `${lain}`],
+      ['PINDAH', true, 'TOKO/A1', 'TOKO/A2', 2.35, lain],
       ['PINDAH', false, 'TOKO/A2', 'TOKO/A1', 2.35, lain],
       ['PINDAH', false, 'TOKO/A1', 'TOKO/A2', 2.35, pindah],
       ['SALDO AWAL', false, 'V:AWAL', 'TOKO/A1', 2.35, expect.any(String)],
