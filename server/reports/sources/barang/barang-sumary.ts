@@ -17,12 +17,16 @@ const awal = (dari: string, akhir: string): string =>
   `(sum(${dari}) - COALESCE(sum(${akhir}) FILTER (WHERE tanggal < terakhir), 0))::bigint AS ${dari}`
 const akhir = (nama: string): string =>
   `COALESCE(sum(${nama}) FILTER (WHERE tanggal = terakhir), 0)::bigint AS ${nama}`
+/** In the order of the report. */
+const GERAK = Object.keys(report.layouts.GROUP.columns).filter((k) =>
+  (GERAK_COLUMNS as readonly string[]).includes(k),
+)
 const ANGKA = [
   awal('stock_awal', 'stock_akhir'),
-  ...GERAK_COLUMNS.map(jumlah),
+  ...GERAK.map(jumlah),
   akhir('stock_akhir'),
   awal('berat_awal', 'berat_akhir'),
-  ...GERAK_COLUMNS.map((k) => jumlah(`berat_${k}`)),
+  ...GERAK.map((k) => jumlah(`berat_${k}`)),
   akhir('berat_akhir'),
 ].join(', ')
 
