@@ -36,7 +36,7 @@ export interface Deps {
 
 export function handle(deps: Deps, route: Route) {
   const { call } = route
-  const run = route.handler as (ctx: unknown, input: unknown) => Promise<unknown>
+  const run = route.handler as (ctx: unknown, input: unknown, asked?: unknown) => Promise<unknown>
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const now = deps.clock.now()
@@ -56,6 +56,7 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
+    const asked = await askedFirst(deps, route, session, now, input)
     if (call.write)
       return write(deps, {
         call,
@@ -64,35 +65,60 @@ export function handle(deps: Deps, route: Route) {
         raw,
         id_trx: idTrxOf(call, request),
         id_otorisasi: headerOf(request, 'x-authorization-id'),
-        work: (ctx) => run(ctx, input),
+        work: (ctx) => run(ctx, input, asked),
       })
 
-    const settings = await deps.settings.of(session.user.kode_toko)
+    const lihat = await lookingContext(deps, session, now)
     const result = await inShop(
       deps.pool,
       session.user.kode_toko,
       route.tried ? tried : route.logged ? writeTx : read,
-      (tx) =>
-        run(
-          contextOn(tx, {
-            user: session.user,
-            toko: session.toko,
-            settings,
-            now,
-            id_trx: '-',
-            id_otorisasi: undefined,
-            rahasia: deps.rahasia,
-            boleh: bolehDari(session),
-            announce: nothing,
-            forget: nothing,
-            settingsChanged: nothing,
-          }),
-          input,
-        ),
+      (tx) => run(lihat(tx), input, asked),
       session.toko.zona,
     )
     if (route.file) return sendFile(reply, result as FileAnswer)
     return sendJson(reply, envelope(call, result instanceof Later ? await result.make() : result))
+  }
+}
+
+/** The context of what leaves nothing behind. */
+async function lookingContext(deps: Deps, session: Session, now: Date): Promise<(tx: Tx) => unknown> {
+  const settings = await deps.settings.of(session.user.kode_toko)
+  return (tx) =>
+    contextOn(tx, {
+      user: session.user,
+      toko: session.toko,
+      settings,
+      now,
+      id_trx: '-',
+      id_otorisasi: undefined,
+      rahasia: deps.rahasia,
+      boleh: bolehDari(session),
+      announce: nothing,
+      forget: nothing,
+      settingsChanged: nothing,
+    })
+}
+
+/** What another server says to a route that asks it (`askingRoute`): its answer, or why there is none. */
+async function askedFirst(
+  deps: Deps,
+  { ask }: Route,
+  session: Session,
+  now: Date,
+  input: unknown,
+): Promise<(() => unknown) | undefined> {
+  if (!ask) return undefined
+  try {
+    const lihat = await lookingContext(deps, session, now)
+    const { kode_toko, zona } = session.toko
+    const later = await read(deps.pool, kode_toko, (tx) => ask(lihat(tx) as never, input as never), zona)
+    const answer = await later?.make()
+    return () => answer
+  } catch (error) {
+    return () => {
+      throw error
+    }
   }
 }
 

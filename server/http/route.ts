@@ -41,7 +41,9 @@ type ContextOf<C extends CallDefinition> = C['may'] extends 'public' ? PublicCon
 
 export interface Route {
   call: CallDefinition
-  handler: (ctx: never, input: never) => Promise<unknown>
+  handler: (ctx: never, input: never, asked: never) => Promise<unknown>
+  /** Of a call that needs another server's word: what is to be asked there, read before the handler's own transaction. */
+  ask?: (ctx: never, input: never) => Promise<Later<unknown> | undefined>
   /** The handler answers a FileAnswer. */
   file: boolean
   /** The handler opens its own transactions, and is given an OwnContext. */
@@ -76,6 +78,24 @@ export const triedRoute = <C extends CallDefinition>(
   handler: handler as Route['handler'],
   file: false,
   tried: true,
+})
+
+/**
+ * A call that needs another server's word. `ask` reads what to ask, and the other server is waited for with no connection
+ * held; then the handler runs as any does, and `asked()` is the answer, or throws why there is none: only what needs it
+ * fails, so that a repeated request is told what came of it though the other server is away by then.
+ */
+export const askingRoute = <C extends CallDefinition, T>(
+  call: C,
+  ask: (ctx: Context, input: CallInput<C>) => Promise<Later<T> | undefined>,
+  handler: (ctx: Context, input: CallInput<C>, asked: () => T | undefined) => Promise<CallReply<C>>,
+  { tried = false } = {},
+): Route => ({
+  call,
+  ask,
+  handler: handler as Route['handler'],
+  file: false,
+  ...(tried && { tried }),
 })
 
 /** What a call is given that cannot live in one transaction: the close tells how far it is before its work is committed. */

@@ -13,6 +13,8 @@ import { diToko } from './semua-toko.ts'
 const MAKS_MS = 10_000
 /** Far above the 366 rows of a recap. */
 const MAKS_BYTE = 262_144
+/** A master of a chain, whole. */
+export const MAKS_BYTE_MASTER = 4_194_304
 
 /** Where a shop's own server is, and what it knows us by. */
 export interface Portal {
@@ -40,11 +42,19 @@ export async function portalToko(ctx: Context, kode_toko: string): Promise<Porta
       .where('t.status_aktif', '=', true)
       .executeTakeFirst(),
   )
-  const asal = row && asalPortal(row.portal)
+  return row && portalDari(ctx.rahasia, { kode_toko, ...row })
+}
+
+/** undefined without an address. @throws errors.portalTanpaKunci */
+export function portalDari(
+  rahasia: Context['rahasia'],
+  { kode_toko, portal, kunci }: { kode_toko: string; portal: string; kunci: Buffer | null },
+): Portal | undefined {
+  const asal = asalPortal(portal)
   if (!asal) return undefined
-  const kunci = bukaKunci(ctx.rahasia, row.kunci)
-  if (!kunci) throw errors.portalTanpaKunci({ kode_toko }).at('kode_toko')
-  return { kode_toko, asal, kunci }
+  const terbuka = bukaKunci(rahasia, kunci)
+  if (!terbuka) throw errors.portalTanpaKunci({ kode_toko }).at('kode_toko')
+  return { kode_toko, asal, kunci: terbuka }
 }
 
 interface Asked<S extends z.ZodType> {
@@ -54,6 +64,8 @@ interface Asked<S extends z.ZodType> {
   /** Of the `data` that is answered. */
   reply: S
   now: Date
+  /** Of the largest answer that is read. */
+  maksByte?: number
 }
 
 /**
@@ -62,18 +74,22 @@ interface Asked<S extends z.ZodType> {
  */
 export async function tanyaPortal<S extends z.ZodType>(
   { kode_toko, asal, kunci }: Portal,
-  { path, query, reply, now }: Asked<S>,
+  { path, query, reply, now, maksByte = MAKS_BYTE }: Asked<S>,
   maksMs = MAKS_MS,
 ): Promise<z.output<S>> {
   const address = new URL(`${PORTAL_PATH}${path}?${new URLSearchParams(query)}`, asal)
   const waktu = String(now.getTime())
   const url = address.pathname + address.search
   const tanda = signRequest(kunci, { method: 'GET', url, kode_toko, waktu })
-  const { status, text, balasan } = await fetched(address, maksMs, {
-    [PORTAL_HEADERS.toko]: kode_toko,
-    [PORTAL_HEADERS.waktu]: waktu,
-    [PORTAL_HEADERS.tanda]: tanda,
-  }).catch(() => {
+  const { status, text, balasan } = await fetched(
+    address,
+    { maksMs, maksByte },
+    {
+      [PORTAL_HEADERS.toko]: kode_toko,
+      [PORTAL_HEADERS.waktu]: waktu,
+      [PORTAL_HEADERS.tanda]: tanda,
+    },
+  ).catch(() => {
     throw errors.portalTidakTersambung({ kode_toko })
   })
   if (status === 401) throw errors.portalMenolak({ kode_toko })
@@ -94,7 +110,11 @@ interface Fetched {
 }
 
 /** A redirect is an answer like another, and not a good one. @throws when there is none, or not in time */
-async function fetched(address: URL, maksMs: number, headers: Record<string, string>): Promise<Fetched> {
+async function fetched(
+  address: URL,
+  { maksMs, maksByte }: { maksMs: number; maksByte: number },
+  headers: Record<string, string>,
+): Promise<Fetched> {
   const response = await fetch(address, {
     headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity' },
     redirect: 'manual',
@@ -102,17 +122,17 @@ async function fetched(address: URL, maksMs: number, headers: Record<string, str
   })
   const { status } = response
   const balasan = response.headers.get(PORTAL_HEADERS.tanda)
-  if (status === 200) return { status, balasan, text: await bounded(response) }
+  if (status === 200) return { status, balasan, text: await bounded(response, maksByte) }
   await response.body?.cancel()
   return { status, balasan, text: undefined }
 }
 
-async function bounded(response: Response): Promise<string | undefined> {
+async function bounded(response: Response, maksByte: number): Promise<string | undefined> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > MAKS_BYTE) return undefined
+    if (bytes > maksByte) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
