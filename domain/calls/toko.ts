@@ -207,3 +207,15 @@ export const aktifkanToko = defineCall({
   reply: z.object({}),
   message: 'Berhasil',
 })
+
+export const jadikanPusat = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'toko/pusat/{kode_toko}',
+  summary: 'Makes a shop the pusat of the chain, in the place of the one before',
+  may: { ...pemilik, action: 'ubah' },
+  write: { day: 'any' },
+  params: satuToko,
+  reply: z.object({}),
+  message: 'Data Berhasil Dirubah',
+})

@@ -346,6 +346,22 @@ export interface IdentitasPenjual {
   isi_enc: Buffer
 }
 
+export interface ImportPusat {
+  id: GeneratedAlways<number>
+  kode_toko: string
+  waktu: Date
+  tgl_system: TanggalSystem
+  user_id: string
+  kode_pusat: string
+  jauh: boolean
+  data_set: string
+  baru: number
+  berubah: number
+  sama: number
+  kode: string[]
+  id_trx: string
+}
+
 export interface Jenis {
   kode_dept: string
   nama_dept: string
@@ -1158,6 +1174,7 @@ export interface DB {
   harga_24k: Harga24k
   harga_group: HargaGroup
   identitas_penjual: IdentitasPenjual
+  import_pusat: ImportPusat
   jenis: Jenis
   jual_batal: JualBatal
   jual_detail: JualDetail

@@ -2,7 +2,14 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { daftarToko } from '#domain/calls/sesi.ts'
-import { aktifkanToko, bukaCabang, nonaktifkanToko, semuaToko } from '#domain/calls/toko.ts'
+import {
+  aktifkanToko,
+  bukaCabang,
+  jadikanPusat,
+  nonaktifkanToko,
+  pengaturanToko,
+  semuaToko,
+} from '#domain/calls/toko.ts'
 import { messages } from '#domain/messages.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
@@ -16,7 +23,7 @@ import { FormCabang } from './FormCabang.tsx'
 type Toko = CallReply<typeof semuaToko>[number]
 
 const status = (toko: Toko): string =>
-  !toko.status_aktif ? 'NONAKTIF' : toko.pembukaan ? 'DISIAPKAN' : 'AKTIF'
+  !toko.status_aktif ? 'NONAKTIF' : toko.is_pusat ? 'PUSAT' : toko.pembukaan ? 'DISIAPKAN' : 'AKTIF'
 
 /** Every shop of the chain; another one is opened here. */
 export function DaftarToko({
@@ -32,11 +39,18 @@ export function DaftarToko({
   const data = dibaca.data ?? []
   const [baru, setBaru] = useState(false)
   const options = {
-    changes: [semuaToko, daftarToko],
+    changes: [semuaToko, daftarToko, pengaturanToko],
     onDone: ({ message }: { message: string }) => toast('success', message),
   }
   const aktifkan = useSend(aktifkanToko, options)
   const nonaktifkan = useSend(nonaktifkanToko, options)
+  const pusat = useSend(jadikanPusat, options)
+  const tunjuk = async (toko: Toko) => {
+    const lama = data.find((t) => t.is_pusat)
+    const text = `${toko.kode_toko} ${toko.nama_toko} menjadi pusat${lama ? `, menggantikan ${lama.kode_toko}` : ''}: toko lain mengambil harga dan data darinya di Import Data Pusat.`
+    if (await ask({ kind: 'warning', title: messages.andaYakin, text, ok: 'Jadikan Pusat', cancel: 'Batal' }))
+      await pusat.send({ params: { kode_toko: toko.kode_toko } })
+  }
   const tutup = async (toko: Toko) => {
     const text = `Toko ${toko.kode_toko} ${toko.nama_toko} tidak bisa dipakai lagi. Pembukuannya tetap ada, dan toko bisa diaktifkan kembali.`
     if (await ask({ kind: 'warning', title: messages.andaYakin, text, ok: 'Nonaktifkan', cancel: 'Batal' }))
@@ -77,23 +91,31 @@ export function DaftarToko({
             sort: false,
             csv: false,
             pinned: true,
-            width: 130,
-            render: (t) =>
-              t.kode_toko === kode_toko ? (
-                <span className="muted">toko ini</span>
-              ) : t.status_aktif ? (
-                <Button size="small" disabled={nonaktifkan.busy} onClick={() => void tutup(t)}>
-                  Nonaktifkan
-                </Button>
-              ) : (
-                <Button
-                  size="small"
-                  disabled={aktifkan.busy}
-                  onClick={() => void aktifkan.send({ params: { kode_toko: t.kode_toko } })}
-                >
-                  Aktifkan
-                </Button>
-              ),
+            width: 240,
+            render: (t) => (
+              <div className="page-actions">
+                {t.status_aktif && !t.is_pusat && mayMake(jadikanPusat) && (
+                  <Button size="small" disabled={pusat.busy} onClick={() => void tunjuk(t)}>
+                    Jadikan Pusat
+                  </Button>
+                )}
+                {t.kode_toko === kode_toko ? (
+                  <span className="muted">toko ini</span>
+                ) : t.status_aktif ? (
+                  <Button size="small" disabled={nonaktifkan.busy} onClick={() => void tutup(t)}>
+                    Nonaktifkan
+                  </Button>
+                ) : (
+                  <Button
+                    size="small"
+                    disabled={aktifkan.busy}
+                    onClick={() => void aktifkan.send({ params: { kode_toko: t.kode_toko } })}
+                  >
+                    Aktifkan
+                  </Button>
+                )}
+              </div>
+            ),
           },
         ]}
       />

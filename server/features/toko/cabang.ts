@@ -1,7 +1,7 @@
 /** The other shops of the chain: opened, closed down, and active again (DOMAIN §F.2). */
 import { sql } from 'kysely'
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { aktifkanToko, bukaCabang, nonaktifkanToko } from '#domain/calls/toko.ts'
+import type { aktifkanToko, bukaCabang, jadikanPusat, nonaktifkanToko } from '#domain/calls/toko.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { semuaAkun } from '#domain/rules/akun.ts'
 import { periksaTanggalMulai } from '#domain/rules/pembukaan.ts'
@@ -133,4 +133,37 @@ async function ubahStatus(
     sebelum: before,
     sesudah: { ...before, status_aktif: aktif },
   })
+}
+
+/** A chain has one: the shop that was it until now is a shop like the others. @throws errors.masterTidakAda */
+export async function pusat(
+  ctx: Context,
+  { params: { kode_toko } }: CallInput<typeof jadikanPusat>,
+): Promise<Record<string, never>> {
+  // Two who choose at once do so one after the other.
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.bukaToko)}, 0)`.execute(ctx.db)
+  const baru = await ctx.db
+    .selectFrom('toko')
+    .select('is_pusat')
+    .where('kode_toko', '=', kode_toko)
+    .where('status_aktif', '=', true)
+    .executeTakeFirst()
+  if (!baru) throw errors.masterTidakAda({ label: 'Toko', kode: kode_toko })
+  if (baru.is_pusat) return {}
+  const [lama] = await ctx.db
+    .updateTable('toko')
+    .set({ is_pusat: false })
+    .where('is_pusat', '=', true)
+    .returning('kode_toko')
+    .execute()
+  await ctx.db.updateTable('toko').set({ is_pusat: true }).where('kode_toko', '=', kode_toko).execute()
+  await audit(ctx, {
+    aksi: 'UBAH',
+    tabel: 'toko',
+    ref: kode_toko,
+    sebelum: { pusat: lama?.kode_toko ?? '-' },
+    sesudah: { pusat: kode_toko },
+  })
+  ctx.announce('toko', {}, 'chain')
+  return {}
 }

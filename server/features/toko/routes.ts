@@ -7,6 +7,7 @@ import {
 import {
   aktifkanToko,
   bukaCabang,
+  jadikanPusat,
   nonaktifkanToko,
   pengaturanToko,
   perlengkapanToko,
@@ -17,7 +18,7 @@ import {
 } from '#domain/calls/toko.ts'
 import { route } from '../../http/route.ts'
 import { pengaturan, perlengkapan, semua } from './baca.ts'
-import { aktifkan, buka, nonaktifkan } from './cabang.ts'
+import { aktifkan, buka, nonaktifkan, pusat } from './cabang.ts'
 import { buatKunci, lepasKunci, lihatKunci, pasangKunci } from './kunci-portal.ts'
 import { alat, identitas, logo } from './ubah.ts'
 
@@ -35,4 +36,5 @@ export const routes = [
   route(bukaCabang, buka),
   route(nonaktifkanToko, nonaktifkan),
   route(aktifkanToko, aktifkan),
+  route(jadikanPusat, pusat),
 ]
