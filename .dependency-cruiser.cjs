@@ -20,6 +20,7 @@ const ARROWS = [
   ['validasi', 'pembelian', 'the queue opens, confirms and rejects each kind'],
   ['validasi', 'titipan', 'the queue opens, confirms and rejects each kind'],
   ['cari', 'member', 'Ctrl-K finds members as every counter does'],
+  ['import-pusat', 'harga-emas', 'prices of the pusat are set as Parameter Harga Emas sets them'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],
 ]
 const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) => to)

@@ -177,6 +177,19 @@ const definitions = {
     502,
     (f: { kode_toko: string }) => `Jawaban Server Toko ${f.kode_toko} Tidak Bisa Dibaca`,
   ),
+  // taking over from the pusat (DOMAIN §B.19)
+  belumAdaPusat: fixed(409, 'Belum Ada Toko Pusat, OWN Menetapkannya Di Setting Toko'),
+  tokoIniPusat: fixed(409, 'Toko Ini Pusat, Tidak Ada Yang Perlu Diimport'),
+  bukanPusatDiSana: told(409, (f: { kode_toko: string }) => `Toko ${f.kode_toko} Bukan Pusat Di Servernya`),
+  sudahSamaDiRantai: told(409, (f: { nama: string }) => `${f.nama} Sudah Sama Di Semua Toko Server Ini`),
+  pusatBerubah: told(409, (f: { kode: string }) => `${f.kode} Sudah Berubah Sejak Dicek, Silahkan Cek Lagi`),
+  groupBelumAda: told(409, (f: { kode: string }) => `Group ${f.kode} Belum Ada Di Sini, Import Group Dahulu`),
+  turunanIkut24k: told(
+    409,
+    (f: { kode: string }) =>
+      `Harga ${f.kode} Turunan Dari Harga 24K, Pilih Keduanya Atau Simpan Parameter Harga Emas Dahulu`,
+  ),
+
   kunciPortalTidakDikenal: fixed(401, 'Kunci Portal Tidak Dikenal'),
 
   // otorisasi

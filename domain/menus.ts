@@ -81,6 +81,7 @@ export type Panduan =
   | 'buka-toko'
   | 'data-barang'
   | 'harga-emas'
+  | 'import-pusat'
   | 'titipan'
   | 'validasi'
 
@@ -217,6 +218,14 @@ export const menus = [
     group: 'Barang',
     bagian: 'Pindah & Kirim',
     levels: ['GDG', 'ADM', 'KTL'],
+  },
+  {
+    path: '/import-data-pusat',
+    title: 'Import Data Pusat',
+    group: 'Barang',
+    bagian: 'Pindah & Kirim',
+    panduan: 'import-pusat',
+    levels: [],
   },
 
   { path: '/cek-kupon', title: 'Cek Kupon', group: 'Kupon', levels: ['KSR', 'SLS', 'ADM'] },

@@ -5,6 +5,7 @@ import { routes as beranda } from './features/beranda/routes.ts'
 import { routes as buku } from './features/buku/routes.ts'
 import { routes as cari } from './features/cari/routes.ts'
 import { routes as hargaEmas } from './features/harga-emas/routes.ts'
+import { portalRoutes as portalPusat, routes as importPusat } from './features/import-pusat/routes.ts'
 import { routes as hakAkses } from './features/hak-akses/routes.ts'
 import { routes as hadiah } from './features/hadiah/routes.ts'
 import { routes as kupon } from './features/kupon/routes.ts'
@@ -27,7 +28,7 @@ import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
 import { routes as pembukaan } from './pembukaan/routes.ts'
 import { routes as masters } from './masters/routes.ts'
-import { portalRoutes, routes as reports } from './reports/routes.ts'
+import { portalRoutes as portalReports, routes as reports } from './reports/routes.ts'
 
 export const routes: readonly Route[] = [
   ...sesi,
@@ -56,9 +57,10 @@ export const routes: readonly Route[] = [
   ...saldoAwal,
   ...tutup,
   ...pindah,
+  ...importPusat,
   ...masters,
   ...reports,
 ]
 
 /** What it answers to other servers of the chain. */
-export { portalRoutes }
+export const portalRoutes: readonly Route[] = [...portalReports, ...portalPusat]

@@ -96,6 +96,11 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/database-member': () =>
     import('#client/features/member/DatabaseMember.tsx').then((m) => ({ default: m.DatabaseMember })),
 
+  '/import-data-pusat': () =>
+    import('#client/features/import-pusat/ImportDataPusat.tsx').then((m) => ({
+      default: m.ImportDataPusat,
+    })),
+
   '/lihat-titipan': () =>
     import('#client/features/titipan/LihatTitipan.tsx').then((m) => ({ default: m.LihatTitipan })),
   '/validasi-titipan': antrian,

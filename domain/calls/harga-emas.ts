@@ -6,7 +6,7 @@ import { CARA_HARGA } from '../rules/harga-emas.ts'
 import { zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './sesi.ts'
 
-const zHargaGram = zRupiahEntered.max(HARGA_GRAM_MAKS, 'Terlalu Besar')
+export const zHargaGram = zRupiahEntered.max(HARGA_GRAM_MAKS, 'Terlalu Besar')
 const may = (action: 'lihat' | 'ubah') => ({ menus: ['/master-parameter-harga-emas'], action }) as const
 
 const perGram = <Harga extends z.ZodType>(harga: Harga) => ({

@@ -12,6 +12,7 @@ import * as dataBarang from './data-barang.ts'
 import * as databaseMember from './database-member.ts'
 import * as hadiah from './hadiah.ts'
 import * as kupon from './kupon.ts'
+import * as importPusat from './import-pusat.ts'
 import * as kunciPortal from './kunci-portal.ts'
 import * as member from './member.ts'
 import * as otorisasi from './otorisasi.ts'
@@ -65,6 +66,7 @@ export const calls: readonly CallDefinition[] = [
     hadiah,
     buku,
     pindah,
+    importPusat,
     stokAwal,
     tutup,
     users,

@@ -17,6 +17,7 @@ import {
 import { bacaJudul } from '#domain/impor/judul.ts'
 import { bacaSel, type Tabel } from '#domain/impor/sel.ts'
 import { jelaskan } from '#domain/impor/jelas.ts'
+import type { Pilihan } from '#domain/impor/sebutan.ts'
 import { keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { bacaBerkas } from '../berkas/baca.ts'
@@ -93,17 +94,23 @@ interface Dijalankan {
   tidak_dikenal: string[]
 }
 
-async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<Dijalankan> {
+/** Writes what a table says, in the transaction that is there. @param pilihan what its references may name; offered rows, by code and by name */
+export async function jalankan(
+  ctx: Context,
+  master: AnyMaster,
+  tabel: Tabel,
+  pilihan?: Readonly<Record<string, readonly Pilihan[]>>,
+): Promise<Dijalankan> {
   await ctx.sql(selamaPerlu, [])
+  const offered = pilihan ?? (await muatPilihan(ctx, master))
   const kunci = master.fields[master.key]!
   const { kolom, tidak_dikenal } = bacaJudul(
     bidangBerkas(master),
     tabel,
     kunci.inForm === false ? [] : [master.key],
   )
-  const pilihan = await muatPilihan(ctx, master)
   const isiOf = (sel: Tabel['baris'][number]['sel']): Isi =>
-    sebutKunci(master, new Map([...kolom].map(([name, i]) => [name, sel[i]])), pilihan)
+    sebutKunci(master, new Map([...kolom].map(([name, i]) => [name, sel[i]])), offered)
   const dibaca = tabel.baris.map(({ no, sel }) => ({ no, isi: isiOf(sel), ...kodeOf(master, isiOf(sel)) }))
   const ada = await adaOf(
     ctx,
@@ -127,7 +134,7 @@ async function jalankan(ctx: Context, master: AnyMaster, tabel: Tabel): Promise<
             },
           ]
     const row = kode === undefined ? undefined : ada.get(kode)
-    const { isi, salah: tidakAda } = sebut(master, ditulis, pilihan, row)
+    const { isi, salah: tidakAda } = sebut(master, ditulis, offered, row)
     const { salah, tulis } = await rencana(ctx, master, { isi, kode, wrong, tidakAda, row })
     const baris = salah ?? (await tulis())
     if (tulis && baris.tanda === 'SALAH') terhalang.push({ at: result.length, tulis })

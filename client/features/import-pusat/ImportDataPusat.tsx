@@ -1,0 +1,52 @@
+import { Alert, Segmented } from 'antd'
+import { useState } from 'react'
+import { pusatToko } from '#domain/calls/import-pusat.ts'
+import { errors } from '#domain/errors.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { CekPusat } from './CekPusat.tsx'
+import { RiwayatPusat } from './RiwayatPusat.tsx'
+import './import-pusat.css'
+
+const BAGIAN = ['Import', 'Riwayat'] as const
+
+/** What the pusat has, beside what the shop has: looked at, chosen, taken over (DOMAIN §B.19). */
+export function ImportDataPusat() {
+  const dibaca = useCall(pusatToko, {}, { staleTime: 0 })
+  useLive('toko', () => void invalidate(pusatToko))
+  const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Import')
+  const { data } = dibaca
+  const pusat = data?.pusat
+  return (
+    <>
+      <PageHeader
+        title="Import Data Pusat"
+        about={
+          pusat && !data.sendiri
+            ? `Dari ${pusat.kode_toko} ${pusat.nama_toko}${pusat.jauh ? ', lewat servernya sendiri' : ''}`
+            : undefined
+        }
+      >
+        <Segmented<(typeof BAGIAN)[number]>
+          aria-label="Bagian"
+          options={[...BAGIAN]}
+          value={bagian}
+          onChange={setBagian}
+        />
+      </PageHeader>
+      {bagian === 'Riwayat' && <RiwayatPusat />}
+      {bagian === 'Import' && !data && <Menunggu dibaca={dibaca} apa="Pusat" />}
+      {bagian === 'Import' && data && !pusat && (
+        <Alert type="info" showIcon title={errors.belumAdaPusat().message} />
+      )}
+      {bagian === 'Import' && data?.sendiri && (
+        <Alert type="info" showIcon title={errors.tokoIniPusat().message} />
+      )}
+      {bagian === 'Import' && pusat && !data.sendiri && (
+        <CekPusat key={String(pusat.jauh)} jauh={pusat.jauh} nama_pusat={pusat.nama_toko} />
+      )}
+    </>
+  )
+}

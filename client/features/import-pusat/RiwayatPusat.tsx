@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { CallReply } from '#domain/call.ts'
+import { riwayatPusat } from '#domain/calls/import-pusat.ts'
+import { namaSet, SET_PUSAT } from '#domain/impor/pusat.ts'
+import { tambahHari, type TanggalSystem } from '#domain/units.ts'
+import { useCall } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { TanggalPicker } from '#client/ui/dates.tsx'
+import { Field } from '#client/ui/Field.tsx'
+
+type Baris = CallReply<typeof riwayatPusat>[number]
+
+/** Who imported what, when, and from where. */
+export function RiwayatPusat() {
+  const hariIni = currentSession()!.userdata.tgl_system
+  const [range, setRange] = useState<{ tgl_from: TanggalSystem; tgl_to: TanggalSystem }>({
+    tgl_from: tambahHari(hariIni, -30),
+    tgl_to: hariIni,
+  })
+  const dibaca = useCall(riwayatPusat, { query: range }, { keepPrevious: true, staleTime: 0 })
+  return (
+    <>
+      <div className="import-pusat-pilihan">
+        <Field label="Tanggal Awal">
+          {(c) => (
+            <TanggalPicker
+              {...c}
+              allowClear={false}
+              value={range.tgl_from}
+              max={range.tgl_to}
+              onChange={(d) => d && setRange({ ...range, tgl_from: d as TanggalSystem })}
+            />
+          )}
+        </Field>
+        <Field label="Tanggal Akhir">
+          {(c) => (
+            <TanggalPicker
+              {...c}
+              allowClear={false}
+              value={range.tgl_to}
+              min={range.tgl_from}
+              onChange={(d) => d && setRange({ ...range, tgl_to: d as TanggalSystem })}
+            />
+          )}
+        </Field>
+      </div>
+      <DataTable
+        label="Riwayat import"
+        columns={COLUMNS}
+        rows={dibaca.data ?? []}
+        rowKey={(r) => String(r.id)}
+        dibaca={dibaca}
+        empty="Belum Ada Import Dari Pusat"
+        csv="riwayat-import-pusat.csv"
+      />
+    </>
+  )
+}
+
+const nama = (set: string): string => {
+  const known = SET_PUSAT.find((s) => s === set)
+  return known ? namaSet(known) : set
+}
+
+const COLUMNS: DataColumn<Baris>[] = [
+  { key: 'jam', title: 'Waktu', kind: 'date', value: (r) => r.jam, width: 170 },
+  { key: 'user_name', title: 'Oleh', value: (r) => r.user_name },
+  { key: 'pusat', title: 'Dari', value: (r) => (r.jauh ? `${r.kode_pusat} (server sendiri)` : r.kode_pusat) },
+  { key: 'data_set', title: 'Data', value: (r) => nama(r.data_set) },
+  { key: 'baru', title: 'Baru', kind: 'count', value: (r) => r.baru },
+  { key: 'berubah', title: 'Berubah', kind: 'count', value: (r) => r.berubah },
+  { key: 'sama', title: 'Sama', kind: 'count', value: (r) => r.sama },
+  { key: 'kode', title: 'Kode', value: (r) => r.kode.join(', ') || '-', width: 320 },
+]

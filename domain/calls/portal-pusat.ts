@@ -1,0 +1,18 @@
+/** What the server of a pusat answers to the servers of its shops; no session asks it (server/http/portal.ts). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { BARIS_PUSAT_MAKS, SET_PUSAT, zBarisPusat } from '../impor/pusat.ts'
+
+export const isiPusat = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'import-pusat/isi',
+  summary: 'The active rows of a set, as the pusat has them',
+  may: { menus: ['/import-data-pusat'], action: 'lihat' },
+  query: z.strictObject({ set: z.enum(SET_PUSAT) }),
+  reply: z.object({
+    /** Whether the shop of the key is a pusat at home there; otherwise nothing is answered. */
+    pusat: z.boolean(),
+    baris: z.array(zBarisPusat).max(BARIS_PUSAT_MAKS),
+  }),
+})

@@ -1,0 +1,57 @@
+/**
+ * What a shop may take over from its pusat, in the order in which one needs the other (DOMAIN §B.19). What is the whole
+ * chain's in one database is the same there already: only a pusat with a server of its own has other rows of it (§O.7-5).
+ */
+import { z } from 'zod'
+import { masters } from '../masters/index.ts'
+import type { AnyMaster, Field } from '../master-types.ts'
+
+export const SET_PUSAT = [
+  'kategori',
+  'kadar',
+  'group',
+  'jenis',
+  'kondisi-barang',
+  'kondisi-pembelian',
+  'kondisi-pinjaman',
+  'parameter-rugi-nota',
+  'parameter-point',
+  'parameter-kupon',
+  'hadiah',
+  'harga',
+] as const
+export type SetPusat = (typeof SET_PUSAT)[number]
+
+/** The master that a set is; undefined for prices, which are none. */
+export const masterSet = (set: SetPusat): AnyMaster | undefined => masters.find(({ name }) => name === set)
+
+export const namaSet = (set: SetPusat): string => masterSet(set)?.title ?? 'Harga Emas'
+
+/** @param jauh the pusat has a server of its own */
+export const perluImpor = (set: SetPusat, jauh: boolean): boolean =>
+  jauh || (masterSet(set)?.scope ?? 'toko') === 'toko'
+
+/** More rows than a chain has of anything here. */
+export const BARIS_PUSAT_MAKS = 5_000
+
+const zSel = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
+/** A row as the API writes it, by field: grams, percent, rupiah. What each field takes is asked where it is written. */
+export const zBarisPusat = z.record(z.string().max(40), zSel)
+export type BarisPusat = z.output<typeof zBarisPusat>
+
+/** What two databases call a row alike: its code, or, where the database numbers rows, what no two active rows share. */
+export const bidangKunci = (master: AnyMaster): readonly string[] =>
+  master.noOverlap ? [...master.noOverlap.per, master.noOverlap.from] : [master.key]
+
+/** 'G375', 'G375 0'. */
+export const kunciBaris = (master: AnyMaster, row: Readonly<Record<string, unknown>>): string =>
+  bidangKunci(master)
+    .map((name) => String(row[name] ?? ''))
+    .join(' ')
+
+/** The fields that travel: what a form may say, and the code. */
+export const bidangPusat = (master: AnyMaster): [string, Field][] =>
+  Object.entries(master.fields).filter(([, field]) => field.inForm !== false)
+
+/** The row of fine gold among the prices: no code has a blank. */
+export const EMAS_24K = 'HARGA 24K'

@@ -1,0 +1,34 @@
+/** [Cek]: every row of the pusat beside the shop's, in a transaction that is undone. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { BedaPusat, cekPusat } from '#domain/calls/import-pusat.ts'
+import { masterSet, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
+import { hitung } from '#domain/impor/result.ts'
+import type { Context } from '../../context.ts'
+import type { Banding } from './banding.ts'
+import { bandingHarga } from './harga.ts'
+import { tulisMaster } from './master.ts'
+import { isiDariPusat, type Pusat } from './pusat.ts'
+
+/** @throws what isiDariPusat does, errors.portalTidakTerbaca */
+export async function cek(
+  ctx: Context,
+  { body: { set } }: CallInput<typeof cekPusat>,
+  asked: () => BarisPusat[] | undefined,
+): Promise<CallReply<typeof cekPusat>> {
+  const { pusat, baris } = await isiDariPusat(ctx, set, asked)
+  const semua = await bandingkan(ctx, set, pusat, baris)
+  return { pusat, jumlah: hitung(semua), baris: semua.filter(isBeda) }
+}
+
+/** Of a master, by writing it all: the transaction must be one that is undone. */
+const bandingkan = (
+  ctx: Context,
+  set: SetPusat,
+  pusat: Pusat,
+  baris: readonly BarisPusat[],
+): Promise<Banding[]> => {
+  const master = masterSet(set)
+  return master ? tulisMaster(ctx, master, pusat, baris) : bandingHarga(ctx, pusat, baris)
+}
+
+const isBeda = (banding: Banding): banding is Banding & BedaPusat => banding.tanda !== 'SAMA'

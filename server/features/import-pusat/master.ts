@@ -1,0 +1,120 @@
+/** A master of the pusat, imported by the very functions of its form and of its files: rules, hooks and logs are theirs. */
+import { z } from 'zod'
+import { errors } from '#domain/errors.ts'
+import { bidangKunci, bidangPusat, kunciBaris, type BarisPusat } from '#domain/impor/pusat.ts'
+import type { BarisImpor } from '#domain/impor/result.ts'
+import type { Sel } from '#domain/impor/sel.ts'
+import { createSchema, fieldFor, keySchema } from '#domain/master-field.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
+import type { Context } from '../../context.ts'
+import { jalankan } from '../../masters/impor.ts'
+import { tampil } from '../../masters/impor-baris.ts'
+import { muatPilihan } from '../../masters/pilihan.ts'
+import { alone, findActive, findBy, type Row } from '../../masters/repository.ts'
+import { sidikBaris, type Banding } from './banding.ts'
+
+/** Writes these rows and answers what came of each, in the transaction that is there. @throws errors.portalTidakTerbaca for rows that are not of this master */
+export async function tulisMaster(
+  ctx: Context,
+  master: AnyMaster,
+  pusat: { kode_toko: string },
+  baris: readonly BarisPusat[],
+): Promise<Banding[]> {
+  const fields = bidangPusat(master)
+  const kunci = baris.map((row) => kunciBaris(master, row))
+  if (new Set(kunci).size < kunci.length || baris.some((row) => !isOf(master, row)))
+    throw errors.portalTidakTerbaca({ kode_toko: pusat.kode_toko })
+  const sini = await diSini(ctx, master, baris)
+  const bernomor = master.fields[master.key]!.inForm === false
+  const result = await jalankan(
+    ctx,
+    master,
+    {
+      judul: [...(bernomor ? [master.key] : []), ...fields.map(([name]) => name)],
+      baris: baris.map((row, no) => ({
+        no,
+        sel: [
+          ...(bernomor ? [nomorOf(master, sini.get(kunci[no]!))] : []),
+          ...fields.map(([name]) => row[name] as Sel),
+        ],
+      })),
+    },
+    await hanyaKode(ctx, master),
+  )
+  return result.baris.map((hasil, i) => {
+    const ada = sini.get(kunci[i]!)
+    return {
+      kode: kunci[i]!,
+      nama: hasil.nama,
+      tanda: hasil.tanda,
+      perubahan: perubahanOf(master, hasil, baris[i]!),
+      alasan: hasil.alasan.map((a) => a.alasan),
+      sidik: sidikBaris(baris[i]!, ada && [...fields.map(([name]) => ada[name] ?? null), ada.status_aktif]),
+    }
+  })
+}
+
+/** Every field that travels and no other, and a key that the master's own rows could have. */
+const isOf = (master: AnyMaster, row: BarisPusat): boolean => {
+  const names = bidangPusat(master).map(([name]) => name)
+  return (
+    Object.keys(row).length === names.length &&
+    names.every((name) => name in row) &&
+    bidangKunci(master).every(
+      (name) => keySchema(master.fields[name]!).safeParse(row[name]).data === row[name],
+    )
+  )
+}
+
+/** The shop's rows that these name, held until the transaction ends. */
+async function diSini(
+  ctx: Context,
+  master: AnyMaster,
+  baris: readonly BarisPusat[],
+): Promise<Map<string, Row>> {
+  if (master.noOverlap) await alone(ctx, master)
+  const rows = master.noOverlap
+    ? await findActive(ctx, master, {})
+    : await findBy(
+        ctx,
+        master,
+        master.key,
+        baris.map((row) => String(row[master.key])),
+        true,
+      )
+  return new Map(rows.map((row) => [kunciBaris(master, row), row]))
+}
+
+const nomorOf = (master: AnyMaster, row: Row | undefined): Sel => (row ? String(row[master.key]) : null)
+
+/** References of another server are codes, and never what a row here happens to be called. */
+const hanyaKode = async (ctx: Context, master: AnyMaster) =>
+  Object.fromEntries(
+    Object.entries(await muatPilihan(ctx, master)).map(([name, list]) => [
+      name,
+      list.map(({ kode }) => ({ kode, nama: '' })),
+    ]),
+  )
+
+function perubahanOf(
+  master: AnyMaster,
+  { tanda, perubahan }: BarisImpor,
+  row: BarisPusat,
+): Banding['perubahan'] {
+  if (tanda === 'BARU')
+    return bidangPusat(master)
+      .filter(([name]) => name !== master.key)
+      .map(([name, field]) => ({ label: field.label, dari: '', menjadi: bacaan(master, name, row) }))
+  return perubahan.map(({ column, dari, menjadi }) => ({
+    label: master.fields[column]!.label,
+    dari,
+    menjadi,
+  }))
+}
+
+/** A value of another server as staff read it. */
+function bacaan(master: AnyMaster, name: string, row: BarisPusat): string {
+  const field = fieldFor(master.fields[name]!, row)
+  const read = (createSchema(field) as z.ZodType).safeParse(row[name] ?? undefined)
+  return read.success ? tampil(field, row, read.data) : String(row[name])
+}

@@ -1,0 +1,85 @@
+/** Which shop is the pusat, how it is reached, and what it has: here, or asked of its own server (docs/decisions/11-antar-server.md). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { cekPusat, pusatToko } from '#domain/calls/import-pusat.ts'
+import { isiPusat } from '#domain/calls/portal-pusat.ts'
+import { errors } from '#domain/errors.ts'
+import { namaSet, perluImpor, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
+import type { Context } from '../../context.ts'
+import { Later } from '../../http/route.ts'
+import { asalPortal, MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
+import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+import { isiSet } from './isi.ts'
+
+/** undefined: no shop is one. */
+const cariPusat = (ctx: Context) =>
+  diSeluruhRantai(ctx, () =>
+    ctx.db
+      .selectFrom('toko as t')
+      .leftJoin('kunci_portal as k', 'k.kode_toko', 't.kode_toko')
+      .select(['t.kode_toko', 't.nama_toko', 't.portal', 'k.kunci'])
+      .where('t.is_pusat', '=', true)
+      .where('t.status_aktif', '=', true)
+      .executeTakeFirst(),
+  )
+
+export interface Pusat {
+  kode_toko: string
+  nama_toko: string
+  jauh: boolean
+}
+const terlihat = ({ kode_toko, nama_toko, portal }: Omit<Pusat, 'jauh'> & { portal: string }): Pusat => ({
+  kode_toko,
+  nama_toko,
+  jauh: asalPortal(portal) !== undefined,
+})
+
+export async function lihatPusat(ctx: Context): Promise<CallReply<typeof pusatToko>> {
+  const row = await cariPusat(ctx)
+  return { pusat: row ? terlihat(row) : null, sendiri: row?.kode_toko === ctx.toko.kode_toko }
+}
+
+/** @throws errors.belumAdaPusat, errors.tokoIniPusat, errors.sudahSamaDiRantai */
+async function pusatDari(ctx: Context, set: SetPusat) {
+  const row = await cariPusat(ctx)
+  if (!row) throw errors.belumAdaPusat()
+  if (row.kode_toko === ctx.toko.kode_toko) throw errors.tokoIniPusat()
+  const pusat = terlihat(row)
+  if (!perluImpor(set, pusat.jauh)) throw errors.sudahSamaDiRantai({ nama: namaSet(set) }).at('set')
+  return { row, pusat }
+}
+
+/** What is to be asked of the server of the pusat; undefined of one that is at home here. @throws what pusatDari does, errors.portalTanpaKunci, of the asking what tanyaPortal does, errors.bukanPusatDiSana */
+export async function tanyaPusat(
+  ctx: Context,
+  { body: { set } }: { body: CallInput<typeof cekPusat>['body'] },
+): Promise<Later<BarisPusat[]> | undefined> {
+  const { row } = await pusatDari(ctx, set)
+  const portal = portalDari(ctx.rahasia, row)
+  return (
+    portal &&
+    new Later(async () => {
+      const { pusat, baris } = await tanyaPortal(portal, {
+        path: isiPusat.path,
+        query: { set },
+        reply: isiPusat.reply,
+        now: ctx.now,
+        maksByte: MAKS_BYTE_MASTER,
+      })
+      if (!pusat) throw errors.bukanPusatDiSana({ kode_toko: portal.kode_toko })
+      return baris
+    })
+  )
+}
+
+/** The rows of the pusat: those it answered, or, when it is at home here, its own. @throws what tanyaPusat does */
+export async function isiDariPusat(
+  ctx: Context,
+  set: SetPusat,
+  asked: () => BarisPusat[] | undefined,
+): Promise<{ pusat: Pusat; baris: BarisPusat[] }> {
+  const jawaban = asked()
+  const { pusat } = await pusatDari(ctx, set)
+  if (jawaban) return { pusat, baris: jawaban }
+  const disana = { ...ctx, toko: { ...ctx.toko, kode_toko: pusat.kode_toko } }
+  return { pusat, baris: await diSeluruhRantai(ctx, () => isiSet(disana, set)) }
+}

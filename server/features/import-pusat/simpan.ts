@@ -1,0 +1,107 @@
+/** [Import]: the chosen rows as they were shown, all of them or none, with a row in the log (DOMAIN §B.19). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { importPusat } from '#domain/calls/import-pusat.ts'
+import { errors, Refusal, refuseAll } from '#domain/errors.ts'
+import { kunciBaris, masterSet, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
+import { hitung, type Jumlah } from '#domain/impor/result.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
+import type { Context } from '../../context.ts'
+import { pusatTetap, type Banding } from './banding.ts'
+import { bandingHarga, tulisHarga } from './harga.ts'
+import { tulisMaster } from './master.ts'
+import { isiDariPusat, type Pusat } from './pusat.ts'
+
+type Dipilih = CallInput<typeof importPusat>['body']['dipilih']
+
+/** @throws what isiDariPusat does; errors.pusatBerubah and what a row's own rules refuse, at every row of which it is true; errors.perluOtorisasi */
+export async function simpan(
+  ctx: Context,
+  { body: { set, dipilih } }: CallInput<typeof importPusat>,
+  asked: () => BarisPusat[] | undefined,
+): Promise<CallReply<typeof importPusat>> {
+  const { pusat, baris } = await isiDariPusat(ctx, set, asked)
+  const master = masterSet(set)
+  const semua = master
+    ? await imporMaster(ctx, master, { pusat, baris, dipilih })
+    : await imporHarga(ctx, { pusat, baris, dipilih })
+  const jumlah = hitung(semua)
+  await catat(ctx, { set, pusat, jumlah, semua })
+  return jumlah
+}
+
+interface Asal {
+  pusat: Pusat
+  baris: readonly BarisPusat[]
+  dipilih: Dipilih
+}
+
+async function imporMaster(
+  ctx: Context,
+  master: AnyMaster,
+  { pusat, baris, dipilih }: Asal,
+): Promise<Banding[]> {
+  const kode = new Set(dipilih.map((d) => d.kode))
+  const semua = await tulisMaster(
+    ctx,
+    master,
+    pusat,
+    baris.filter((row) => kode.has(kunciBaris(master, row))),
+  )
+  periksaDilihat(dipilih, semua)
+  tolakSalah(dipilih, semua)
+  return semua
+}
+
+async function imporHarga(ctx: Context, { pusat, baris, dipilih }: Asal): Promise<Banding[]> {
+  const kode = new Set(dipilih.map((d) => d.kode))
+  const semua = (await bandingHarga(ctx, pusat, baris)).filter((b) => kode.has(b.kode))
+  periksaDilihat(dipilih, semua)
+  tolakSalah(dipilih, semua)
+  const salah = await tulisHarga(ctx, pusat, baris, kode)
+  refuseAll(salah.map((s) => ditolak(dipilih, s.kode, s.alasan)))
+  return semua
+}
+
+/** What has become the same meanwhile needs nothing more, unless the pusat says another thing by now. */
+function periksaDilihat(dipilih: Dipilih, semua: readonly Banding[]): void {
+  const kini = new Map(semua.map((b) => [b.kode, b]))
+  refuseAll(
+    dipilih.flatMap(({ kode, sidik }, i) => {
+      const ada = kini.get(kode)
+      const dilihat = ada && (ada.tanda === 'SAMA' ? pusatTetap(ada.sidik, sidik) : ada.sidik === sidik)
+      return dilihat ? [] : [errors.pusatBerubah({ kode }).at(`dipilih.${i}`)]
+    }),
+  )
+}
+
+const tolakSalah = (dipilih: Dipilih, semua: readonly Banding[]): void =>
+  refuseAll(semua.flatMap(({ kode, alasan }) => alasan.map((text) => ditolak(dipilih, kode, text))))
+
+/** At its row; what is not among the chosen says itself which row it is. */
+function ditolak(dipilih: Dipilih, kode: string, alasan: string): Refusal {
+  const at = dipilih.findIndex((d) => d.kode === kode)
+  return new Refusal('tidakValid', 400, alasan).at(at < 0 ? 'dipilih' : `dipilih.${at}`)
+}
+
+async function catat(
+  ctx: Context,
+  { set, pusat, jumlah, semua }: { set: SetPusat; pusat: Pusat; jumlah: Jumlah; semua: readonly Banding[] },
+): Promise<void> {
+  await ctx.db
+    .insertInto('import_pusat')
+    .values({
+      kode_toko: ctx.toko.kode_toko,
+      waktu: ctx.now,
+      tgl_system: ctx.toko.tgl_system,
+      user_id: ctx.user.user_id,
+      kode_pusat: pusat.kode_toko,
+      jauh: pusat.jauh,
+      data_set: set,
+      baru: jumlah.BARU,
+      berubah: jumlah.BERUBAH,
+      sama: jumlah.SAMA,
+      kode: semua.filter((b) => b.tanda !== 'SAMA').map((b) => b.kode),
+      id_trx: ctx.id_trx,
+    })
+    .execute()
+}
