@@ -35,6 +35,8 @@ export const SINONIM: readonly (readonly string[])[] = [
   ['PESANAN', 'ORDER', 'PESAN'],
   ['OTORISASI', 'AUTHORIZATION', 'PERSETUJUAN'],
   ['REKAP', 'RINGKASAN', 'SUMMARY', 'SUMARY'],
+  ['IMPORT', 'IMPOR', 'AMBIL DATA', 'SINKRON', 'SYNC'],
+  ['PUSAT', 'BOS', 'KANTOR PUSAT', 'HEAD OFFICE'],
   ['LAPORAN', 'REPORT'],
   ['DASHBOARD', 'BERANDA', 'HOME'],
 ]

@@ -74,7 +74,7 @@ export const SALES: Record<string, readonly string[]> = {
 }
 
 /** Fine gold, per gram. */
-export const HARGA_24K = { harga_jual: rupiah(2_290_000), harga_beli: rupiah(2_120_000) }
+export const HARGA_24K = { harga_jual: rupiah(2_290_000), harga_beli: rupiah(2_180_000) }
 
 /** Selling and buy-back price per gram of each group on the first day; bounds are 2 % below and 3 % above. */
 export const HARGA: Record<string, { harga: number; beli: number }> = {

@@ -65,6 +65,14 @@ describe('the demonstration chain', () => {
     expect(rows[0]!.n).toBe(rows[0]!.shops)
   })
 
+  it('has taken over the prices of its pusat this morning, and has newer ones to take', async () => {
+    const { rows } = await pool.query<{ n: number; lebih: number }>(
+      `SELECT (SELECT count(*)::int FROM import_pusat WHERE data_set = 'harga' AND berubah > 5) AS n,
+         (SELECT count(DISTINCT p.harga - h.harga)::int FROM harga_group p JOIN harga_group h USING (kode_group) WHERE p.kode_toko = 'PST' AND h.kode_toko = 'TK01' AND p.harga > h.harga) AS lebih`,
+    )
+    expect(rows).toEqual([{ n: 3, lebih: 1 }])
+  })
+
   it('has rows in every master', async () => {
     for (const { table } of masters) {
       const { rows } = await pool.query<{ n: number }>(

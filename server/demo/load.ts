@@ -21,6 +21,7 @@ import { hadiahMingguan } from './hadiah.ts'
 import { hariBerjualan } from './hari.ts'
 import { koreksiMingguan } from './koreksi.ts'
 import { daftarMember } from './member.ts'
+import { pagiPusat } from './pusat.ts'
 import { tambahPieces } from './stok.ts'
 import { tutupHari } from './tutup.ts'
 
@@ -61,6 +62,7 @@ export async function loadDemo({ url, log, now = new Date(), days = 90 }: DemoDe
         satuToko(pool, live, { kode_toko, first, today, member, chance: peluang(4711 + i), log }),
       ),
     ])
+    await pagiPusat(pool, today)
   } finally {
     await pool.end()
   }

@@ -73,7 +73,7 @@ export async function bandingHarga(
     ...new Set(
       salah
         .filter((s) => s.kode === kode || (kode === EMAS_24K && tetap.has(s.kode)))
-        .map(({ refusal }) => refusal.message),
+        .map((s) => (s.kode === kode ? s.refusal.message : `${s.kode}: ${s.refusal.message}`)),
     ),
   ]
   return baris.map((row) => {

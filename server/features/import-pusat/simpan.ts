@@ -77,10 +77,12 @@ function periksaDilihat(dipilih: Dipilih, semua: readonly Banding[]): void {
 const tolakSalah = (dipilih: Dipilih, semua: readonly Banding[]): void =>
   refuseAll(semua.flatMap(({ kode, alasan }) => alasan.map((text) => ditolak(dipilih, kode, text))))
 
-/** At its row; what is not among the chosen says itself which row it is. */
+/** At its row; of one that is not among the chosen it says which it is. */
 function ditolak(dipilih: Dipilih, kode: string, alasan: string): Refusal {
   const at = dipilih.findIndex((d) => d.kode === kode)
-  return new Refusal('tidakValid', 400, alasan).at(at < 0 ? 'dipilih' : `dipilih.${at}`)
+  return at < 0
+    ? new Refusal('tidakValid', 400, `${kode}: ${alasan}`).at('dipilih')
+    : new Refusal('tidakValid', 400, alasan).at(`dipilih.${at}`)
 }
 
 async function catat(

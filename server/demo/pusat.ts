@@ -1,0 +1,58 @@
+/** The morning of today: the pusat has raised its prices, every shop has taken them over; an hour later they rise once more, which nobody has taken over yet. */
+import type pg from 'pg'
+import { rupiah } from '#domain/units.ts'
+import type { Context } from '../context.ts'
+import { hargaToko } from '../features/harga-emas/baca.ts'
+import { simpan as simpanHarga } from '../features/harga-emas/simpan.ts'
+import { cek } from '../features/import-pusat/cek.ts'
+import { simpan } from '../features/import-pusat/simpan.ts'
+import { asSystem } from '../process/system-context.ts'
+import { PEMILIK, PUSAT, STAF, TOKO } from './data.ts'
+
+const NAIK = 5_000
+
+export async function pagiPusat(pool: pg.Pool, today: string): Promise<void> {
+  const at = (jam: string) => new Date(`${today}T${jam}:00+07:00`)
+  const { kode_toko } = PUSAT
+  await asSystem(pool, { kode_toko, user: PEMILIK, now: at('08:00') }, naikkan)
+  for (const toko of TOKO) {
+    const user = STAF[toko.kode_toko]!.find((s) => s.level === 'SPV')!
+    await asSystem(pool, { kode_toko: toko.kode_toko, user, now: at('08:15') }, ambil)
+  }
+  await asSystem(pool, { kode_toko, user: PEMILIK, now: at('09:00') }, naikkan)
+}
+
+const naik = (harga: number) => rupiah(harga + NAIK)
+
+async function naikkan(ctx: Context): Promise<void> {
+  const { versi, harga_24k, harga_beli_24k, group } = await hargaToko(ctx)
+  await simpanHarga(ctx, {
+    params: {},
+    query: {},
+    body: {
+      versi,
+      harga_24k: naik(harga_24k),
+      harga_beli_24k: naik(harga_beli_24k),
+      group: group.map((g) => {
+        const emas = g.kode_group !== 'P925'
+        return {
+          kode_group: g.kode_group,
+          cara: g.cara,
+          margin_per_gram: g.margin_per_gram,
+          harga: emas ? naik(g.harga) : g.harga,
+          harga_min_gram: emas ? naik(g.harga_min_gram) : g.harga_min_gram,
+          harga_max_gram: emas ? naik(g.harga_max_gram) : g.harga_max_gram,
+          harga_beli_gram: emas ? naik(g.harga_beli_gram) : g.harga_beli_gram,
+        }
+      }),
+    },
+  })
+}
+
+/** Prices are looked at without anything being written. */
+async function ambil(ctx: Context): Promise<void> {
+  const input = { params: {}, query: {} }
+  const { baris } = await cek(ctx, { ...input, body: { set: 'harga' } }, () => undefined)
+  const dipilih = baris.map(({ kode, sidik }) => ({ kode, sidik }))
+  await simpan(ctx, { ...input, body: { set: 'harga', dipilih } }, () => undefined)
+}
