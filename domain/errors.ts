@@ -440,6 +440,13 @@ const definitions = {
     (f: { kode_barcode: string; kode_baki: string }) =>
       `Barang ${f.kode_barcode} Sudah Di Baki ${f.kode_baki}`,
   ),
+  labelTidakBisa: told(
+    409,
+    (f: { kode_barcode: string; status: string }) =>
+      `Label ${f.kode_barcode} Tidak Bisa Dicetak, Status ${f.status}`,
+  ),
+  alasanCetakUlang: fixed(400, 'Ada Label Yang Sudah Pernah Dicetak, Alasan Harus Diisi'),
+  cetakanTidakAda: fixed(404, 'Cetakan Label Tidak Ada'),
   dokumenStokTidakAda: told(404, (f: { nama: string; no: string }) => `${f.nama} ${f.no} Tidak Ada`),
   bakiMasihIsi: told(
     409,

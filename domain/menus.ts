@@ -82,6 +82,7 @@ export type Panduan =
   | 'data-barang'
   | 'harga-emas'
   | 'import-pusat'
+  | 'label'
   | 'titipan'
   | 'validasi'
 
@@ -226,6 +227,14 @@ export const menus = [
     bagian: 'Pindah & Kirim',
     panduan: 'import-pusat',
     levels: [],
+  },
+  {
+    path: '/cetak-barcode',
+    title: 'Cetak Barcode',
+    group: 'Barang',
+    bagian: 'Olah',
+    panduan: 'label',
+    levels: ['GDG', 'ADM'],
   },
 
   { path: '/cek-kupon', title: 'Cek Kupon', group: 'Kupon', levels: ['KSR', 'SLS', 'ADM'] },
@@ -420,6 +429,13 @@ export const menus = [
     group: 'Laporan',
     bagian: 'Barang',
     levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-history-cetak-barcode',
+    title: 'Laporan History Cetak Barcode',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['GDG', 'ADM'],
   },
   {
     path: '/laporan-titip-uang',

@@ -41,6 +41,8 @@ interface Spec<F extends Filters> {
   pdfName?: string
   /** Its PDF is shown in a window of its own instead of being kept under its name (spec 002 §2). */
   pdfJendela?: true
+  /** Its exports are there once there is something to export, instead of waiting (spec 002 §2). */
+  eksporBilaAda?: true
 }
 
 export interface Report<F extends Filters = Filters, L extends Layouts = Layouts> {
@@ -59,6 +61,7 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
   /** Without their endings; `tetap` as the specification gives them. */
   fileNames: Record<Format, string> & { tetap: boolean }
   pdfJendela: boolean
+  eksporBilaAda: boolean
   /** Answers `{data: rows, message, total}`. */
   call: CallDefinition
   /** The same request for a file, at the call's path + '/pdf' and so on. */
@@ -114,6 +117,7 @@ export function defineReport(
     failure: spec.failure,
     fileNames: { pdf: spec.pdfName ?? name, xlsx: name, csv: name, tetap: spec.fileName !== undefined },
     pdfJendela: spec.pdfJendela ?? false,
+    eksporBilaAda: spec.eksporBilaAda ?? false,
     call: callOf(request, Object.values(layouts), spec.nested ?? false),
     files: fileCallsOf(request),
   }

@@ -9,6 +9,7 @@ import { portalRoutes as portalPusat, routes as importPusat } from './features/i
 import { routes as hakAkses } from './features/hak-akses/routes.ts'
 import { routes as hadiah } from './features/hadiah/routes.ts'
 import { routes as kupon } from './features/kupon/routes.ts'
+import { routes as label } from './features/label/routes.ts'
 import { routes as member } from './features/member/routes.ts'
 import { routes as otorisasi } from './features/otorisasi/routes.ts'
 import { routes as paraSystem } from './features/para-system/routes.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...wilayah,
   ...saldoAwal,
   ...tutup,
+  ...label,
   ...pindah,
   ...importPusat,
   ...masters,

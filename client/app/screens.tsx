@@ -66,14 +66,18 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     Promise.all([
       import('#client/features/toko/SettingToko.tsx'),
       import('#client/features/saldo-awal/TombolStokAwal.tsx'),
-    ]).then(([{ SettingToko }, { TombolStokAwal }]) => ({
-      default: () => <SettingToko tombol={<TombolStokAwal />} />,
+      import('#client/features/label/SettingLabel.tsx'),
+    ]).then(([{ SettingToko }, { TombolStokAwal }, { SettingLabel }]) => ({
+      default: () => <SettingToko tombol={<TombolStokAwal />} label={<SettingLabel />} />,
     })),
 
   '/data-barang': () =>
     import('#client/features/barang/DataBarang.tsx').then((m) => ({ default: m.DataBarang })),
   '/pindah-barang': () =>
     import('#client/features/pindah/PindahBarang.tsx').then((m) => ({ default: m.PindahBarang })),
+
+  '/cetak-barcode': () =>
+    import('#client/features/label/CetakBarcode.tsx').then((m) => ({ default: m.CetakBarcode })),
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
   '/beli-hadiah': () =>

@@ -3,10 +3,11 @@ import { stored } from '#client/net/store.ts'
 import { observable } from '#client/net/observable.ts'
 import { fetchCall } from '#client/net/query.ts'
 import { perlengkapanToko } from '#domain/calls/toko.ts'
+import { isPrinterLabel, type PortDikenal } from './printer-label.ts'
 import { bacaan } from './bacaan-timbangan.ts'
 import type { Milligram } from '#domain/units.ts'
 
-interface Port {
+interface Port extends PortDikenal {
   open(options: { baudRate: number }): Promise<void>
   readable: ReadableStream<Uint8Array> | null
 }
@@ -51,7 +52,7 @@ export async function hubungkanTimbangan(): Promise<void> {
 /** Opens the scale that was allowed on this device before. */
 export async function cariTimbangan(): Promise<void> {
   if (timbangan.get().status !== 'terputus') return
-  const [port] = (await serial()?.getPorts()) ?? []
+  const port = ((await serial()?.getPorts()) ?? []).find((p) => !isPrinterLabel(p))
   if (port) await dengarkan(port)
 }
 

@@ -41,6 +41,7 @@ export const DEVICE = [
   'perangkat',
   'ditinggal',
   'favorit',
+  'printer_label',
 ] as const
 
 export interface Stored<T> {

@@ -64,6 +64,7 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
     <>
       <PageHeader title={title}>
         {files.allowed &&
+          !(report.eksporBilaAda && nothing) &&
           (Object.keys(ACTIONS) as FileAction[]).map((action) => (
             <Button
               key={action}

@@ -14,6 +14,7 @@ import * as hadiah from './hadiah.ts'
 import * as kupon from './kupon.ts'
 import * as importPusat from './import-pusat.ts'
 import * as kunciPortal from './kunci-portal.ts'
+import * as label from './label.ts'
 import * as member from './member.ts'
 import * as otorisasi from './otorisasi.ts'
 import * as paraSystem from './para-system.ts'
@@ -65,6 +66,7 @@ export const calls: readonly CallDefinition[] = [
     kupon,
     hadiah,
     buku,
+    label,
     pindah,
     importPusat,
     stokAwal,

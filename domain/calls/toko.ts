@@ -58,21 +58,13 @@ export const zTokoBaru = zIdentitasToko.omit({ izin_gadai: true, portal: true })
 export type TokoBaru = z.output<typeof zTokoBaru>
 
 export const BAUD = [1200, 2400, 4800, 9600, 19200, 38400, 115200] as const
-const mm = (min: number) =>
-  z.int('Harus Bilangan Bulat').min(min, `Minimal ${min} mm`).max(300, 'Maksimal 300 mm')
 
-/** Scale and label printer of the counter. */
+/** The scale of the counter. */
 export const zAlatToko = z.strictObject({
   timbangan_baud: z.literal([...BAUD], 'Kecepatan Tidak Dikenal').default(9600),
   timbangan_seri: teks(60),
   tera_sampai: zTanggal.nullable().default(null),
-  printer_barcode: z.string().trim().max(60, 'Terlalu Panjang').regex(SATU_BARIS, 'Tidak Valid').default('-'),
-  label_lebar_mm: mm(10).default(72),
-  label_tinggi_mm: mm(5).default(12),
 })
-
-/** The same as kept. */
-const zAlatTersimpan = zAlatToko.extend({ label_lebar_mm: z.int(), label_tinggi_mm: z.int() })
 
 export const pengaturanToko = defineCall({
   base: 'main',
@@ -85,7 +77,7 @@ export const pengaturanToko = defineCall({
     is_pusat: z.boolean(),
     tgl_system: zTanggal,
     identitas: zIdentitasToko,
-    alat: zAlatTersimpan,
+    alat: zAlatToko,
     logo: z.string().nullable(),
     peringatan: z.array(z.object({ masalah: z.enum(MASALAH_TOKO), text: z.string() })),
   }),
@@ -107,7 +99,7 @@ export const ubahAlat = defineCall({
   base: 'main',
   method: 'PUT',
   path: 'toko/alat',
-  summary: 'Changes the settings of scale and label printer',
+  summary: 'Changes the settings of the scale',
   may: { ...pengatur, action: 'ubah' },
   write: { day: 'any' },
   body: zAlatToko,
@@ -139,9 +131,9 @@ export const perlengkapanToko = defineCall({
   base: 'main',
   method: 'GET',
   path: 'toko/perlengkapan',
-  summary: 'Logo, scale and label printer of the shop of the session',
+  summary: 'Logo and scale of the shop of the session',
   may: 'signed-in',
-  reply: z.object({ logo: z.string().nullable(), alat: zAlatTersimpan }),
+  reply: z.object({ logo: z.string().nullable(), alat: zAlatToko }),
 })
 
 export const semuaToko = defineCall({

@@ -14,8 +14,11 @@ export interface AlatToko {
   timbangan_seri: Generated<string>
   tera_sampai: TanggalSystem | null
   printer_barcode: Generated<string>
-  label_lebar_mm: Generated<number>
-  label_tinggi_mm: Generated<number>
+  label_desain: unknown | null
+  label_bahasa: Generated<string>
+  label_dpi: Generated<number>
+  huruf_harga: Generated<string>
+  harga_label: Generated<string>
 }
 
 export interface AuditLog {
@@ -146,6 +149,16 @@ export interface BeliDetail {
   status_hancur: Generated<boolean>
   input_by: string
   jam: Date
+}
+
+export interface CetakLabel {
+  id: GeneratedAlways<number>
+  kode_toko: string
+  tanggal: TanggalSystem
+  jam: Date
+  user_id: string
+  alasan: Generated<string>
+  id_trx: string
 }
 
 export interface Counter {
@@ -337,6 +350,15 @@ export interface HargaGroup {
   berlaku_at: Generated<Date>
   cara: Generated<string>
   margin_per_gram: Generated<Rupiah>
+}
+
+export interface HistoryCetakBarcode {
+  cetak_id: number
+  urut: number
+  kode_toko: string
+  barang_id: number
+  kode_barcode: string
+  qty: number
 }
 
 export interface IdentitasPenjual {
@@ -1158,6 +1180,7 @@ export interface DB {
   barang: Barang
   beli_batal: BeliBatal
   beli_detail: BeliDetail
+  cetak_label: CetakLabel
   counter: Counter
   dokumen_stok: DokumenStok
   dokumen_stok_barang: DokumenStokBarang
@@ -1173,6 +1196,7 @@ export interface DB {
   hak_otorisasi: HakOtorisasi
   harga_24k: Harga24k
   harga_group: HargaGroup
+  history_cetak_barcode: HistoryCetakBarcode
   identitas_penjual: IdentitasPenjual
   import_pusat: ImportPusat
   jenis: Jenis

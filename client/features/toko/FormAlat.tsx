@@ -1,4 +1,4 @@
-import { Button, Form, InputNumber, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import type { z } from 'zod'
 import { BAUD, ubahAlat } from '#domain/calls/toko.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -12,7 +12,7 @@ type Alat = z.output<typeof ubahAlat.body>
 const rules = rulesOf(ubahAlat.body)
 const kosong = (text: string): string => (text === '-' ? '' : text)
 
-/** Scale and label printer of the counter (DOMAIN §G-12). */
+/** The scale of the counter (DOMAIN §G-12). */
 export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void }) {
   const [form] = Form.useForm<Alat>()
   const may = mayMake(ubahAlat)
@@ -33,7 +33,6 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
       initialValues={{
         ...alat,
         timbangan_seri: kosong(alat.timbangan_seri),
-        printer_barcode: kosong(alat.printer_barcode),
       }}
       disabled={!may}
     >
@@ -61,32 +60,10 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
             <TanggalPicker allowClear />
           </Form.Item>
         </section>
-        <section className="card" aria-label="Printer label">
-          <h2>Printer label</h2>
-          <Form.Item
-            name="printer_barcode"
-            label="Nama Printer Barcode"
-            rules={rules('printer_barcode')}
-            extra="Seperti tertulis di komputer kasir"
-          >
-            <TextInput asTyped maxLength={60} />
-          </Form.Item>
-          <Form.Item name="label_lebar_mm" label="Lebar Label (mm)" rules={rules('label_lebar_mm')} required>
-            <InputNumber min={10} max={300} precision={0} />
-          </Form.Item>
-          <Form.Item
-            name="label_tinggi_mm"
-            label="Tinggi Label (mm)"
-            rules={rules('label_tinggi_mm')}
-            required
-          >
-            <InputNumber min={5} max={300} precision={0} />
-          </Form.Item>
-        </section>
       </div>
       {may && (
         <Button type="primary" onClick={() => void save()} loading={simpan.busy}>
-          Simpan Timbangan & Label
+          Simpan Timbangan
         </Button>
       )}
     </Formulir>

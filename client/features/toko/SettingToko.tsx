@@ -16,10 +16,16 @@ import { KunciPortal } from './KunciPortal.tsx'
 import { Logo } from './Logo.tsx'
 import './toko.css'
 
-const BAGIAN = ['Identitas', 'Timbangan & Label', 'Cabang'] as const
+const BAGIAN = ['Identitas', 'Timbangan', 'Label', 'Cabang'] as const
+
+interface Props {
+  /** Of other areas: the opening stock, and how labels look. */
+  tombol?: ReactNode
+  label?: ReactNode
+}
 
 /** The shop itself: identity, logo, licences, clock, instruments; and the other shops of the chain (DOMAIN §F.2). */
-export function SettingToko({ tombol }: { /** Of other areas: the opening stock. */ tombol?: ReactNode }) {
+export function SettingToko({ tombol, label }: Props) {
   const dibaca = useCall(pengaturanToko, {}, { staleTime: 0 })
   const { data } = dibaca
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Identitas')
@@ -64,9 +70,10 @@ export function SettingToko({ tombol }: { /** Of other areas: the opening stock.
               </div>
             </div>
           </div>
-          <div hidden={bagian !== 'Timbangan & Label'}>
+          <div hidden={bagian !== 'Timbangan'}>
             <FormAlat key={JSON.stringify(data.alat)} alat={data.alat} onSimpan={berubah} />
           </div>
+          <div hidden={bagian !== 'Label'}>{label}</div>
           {bagian === 'Cabang' && (
             <DaftarToko kode_toko={data.kode_toko} tgl_system={data.tgl_system} zona={data.identitas.zona} />
           )}

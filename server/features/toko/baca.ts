@@ -53,13 +53,12 @@ export async function perlengkapan(ctx: Context): Promise<CallReply<typeof perle
     .executeTakeFirst()
   const alat = await ctx.db
     .selectFrom('alat_toko')
-    .selectAll()
+    .select(['timbangan_baud', 'timbangan_seri', 'tera_sampai'])
     .where('kode_toko', '=', kode_toko)
     .executeTakeFirst()
-  const { kode_toko: _, ...settings } = alat ?? {}
   return {
     logo: logo ? `data:${logo.tipe};base64,${logo.isi.toString('base64')}` : null,
-    alat: zAlatToko.parse(settings),
+    alat: zAlatToko.parse(alat ?? {}),
   }
 }
 

@@ -107,9 +107,6 @@ describe('warnings', () => {
       timbangan_baud: 4800,
       timbangan_seri: 'SN-77',
       tera_sampai: '2025-02-14',
-      printer_barcode: 'ZD421',
-      label_lebar_mm: 60,
-      label_tinggi_mm: 15,
     }
     expect((await send('PUT', '/alat', alat)).status).toBe(200)
     const now = await pengaturan()
@@ -133,7 +130,7 @@ describe('warnings', () => {
       sebelum: { timbangan_baud: 9600 },
       sesudah: { timbangan_seri: 'SN-77' },
     })
-    for (const bad of [{ timbangan_baud: 7 }, { tera_sampai: '2025-02-30' }, { label_lebar_mm: 0 }])
+    for (const bad of [{ timbangan_baud: 7 }, { tera_sampai: '2025-02-30' }])
       expect((await send('PUT', '/alat', { ...alat, ...bad })).status).toBe(400)
   })
 })

@@ -41,11 +41,7 @@ export async function alat(
 ): Promise<Record<string, never>> {
   const { kode_toko } = ctx.toko
   const { alat: before } = await perlengkapan(ctx)
-  const next = {
-    ...body,
-    timbangan_seri: body.timbangan_seri || '-',
-    printer_barcode: body.printer_barcode || '-',
-  }
+  const next = { ...body, timbangan_seri: body.timbangan_seri || '-' }
   await ctx.db
     .insertInto('alat_toko')
     .values({ kode_toko, ...next })

@@ -1,0 +1,30 @@
+import { InputNumber } from 'antd'
+import { Field } from '#client/ui/Field.tsx'
+
+interface Props {
+  label: string
+  /** Tenths of a millimetre. */
+  value: number
+  onChange: (value: number) => void
+  disabled: boolean
+}
+
+/** A measure in millimetres, to a tenth. */
+export function BidangMm({ label, value, onChange, disabled }: Props) {
+  return (
+    <Field label={`${label} (mm)`}>
+      {({ id }) => (
+        <InputNumber<number>
+          id={id}
+          min={0}
+          max={300}
+          step={0.5}
+          precision={1}
+          disabled={disabled}
+          value={value / 10}
+          onChange={(mm) => onChange(Math.round((mm ?? 0) * 10))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, Dropdown } from 'antd'
+import { cetakLabel, pengaturanLabel } from '#domain/calls/label.ts'
+import { BAHASA_LABEL } from '#domain/documents/label.ts'
+import { formatAngka } from '#domain/format.ts'
+import { sumMilligram } from '#domain/units.ts'
+import { printerLabel } from '#client/kasir/printer-label.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useObservable } from '#client/net/observable.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { AmbilLabel } from './AmbilLabel.tsx'
+import { DaftarLabel } from './DaftarLabel.tsx'
+import { drafLabelKosong, isUlang, jumlahLabel, qtyLabel, type BarisLabel } from './draf-label.ts'
+import { GambarLabel } from './GambarLabel.tsx'
+import { PrinterLabel } from './PrinterLabel.tsx'
+import { useCetakLabel } from './useCetakLabel.ts'
+import { useLabel } from './useLabel.ts'
+import '#client/stok/stok.css'
+import './label.css'
+
+/** Labels of pieces: scanned, of a document, or of a tray; looked at, then printed (DOMAIN §B.13). */
+export function CetakBarcode() {
+  const pengaturan = useCall(pengaturanLabel, {}, { staleTime: 0 })
+  useLive('toko', () => void invalidate(pengaturanLabel))
+  const printer = useObservable(printerLabel)
+  const { draf, setDraf, dilihat, lihat, ambil, mengambil, scan, result } = useLabel()
+  const { cetak, busy, salah } = useCetakLabel(draf, setDraf)
+  const boleh = mayMake(cetakLabel)
+  const bahasa = pengaturan.data?.bahasa
+  const terakhir = draf.baris.at(-1)
+  const beku = draf.dikirim || busy
+  const ubahBaris = (baris: BarisLabel[]) => setDraf({ ...draf, baris })
+  const hapus = (kode: string) => ubahBaris(draf.baris.filter((b) => b.barang.kode_barcode !== kode))
+  const tarik = () => {
+    if (terakhir && !beku) hapus(terakhir.barang.kode_barcode)
+  }
+  const kosongkan = async () => {
+    if (
+      draf.baris.length === 0 ||
+      (await confirm(`Kosongkan ${draf.baris.length} barang yang sudah dipilih`))
+    )
+      setDraf(drafLabelKosong())
+  }
+  const cetakBiasa = () => {
+    if (boleh && bahasa && !scan.busy) void cetak(bahasa)
+  }
+  useTombol({ F2: tarik, F9: cetakBiasa }, { leave: 'F9' })
+
+  return (
+    <>
+      <PageHeader title="Cetak Barcode">
+        <Button disabled={!terakhir || beku} onClick={tarik}>
+          Tarik Scan Terakhir <kbd>F2</kbd>
+        </Button>
+        <Button disabled={beku} onClick={() => void kosongkan()}>
+          Kosongkan
+        </Button>
+        {boleh && (
+          <>
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: BAHASA_LABEL.map((key) => ({ key, label: `Unduh ${key}` })),
+                onClick: ({ key }) => void cetak(key as (typeof BAHASA_LABEL)[number], true),
+              }}
+            >
+              <Button disabled={busy}>Unduh ▾</Button>
+            </Dropdown>
+            <Button type="primary" loading={busy} disabled={!bahasa} onClick={cetakBiasa}>
+              {bahasa === 'PDF' || !bahasa ? 'Cetak' : printer ? `Cetak ${bahasa}` : `Unduh ${bahasa}`}{' '}
+              <kbd>F9</kbd>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <div className="label-cetak">
+        <section className="stok" aria-label="Label yang dicetak">
+          {draf.dikirim && (
+            <p className="stok-dikirim" role="status">
+              Belum diketahui apakah cetakan ini sudah tercatat. Cetak sekali lagi; tidak akan tercatat dua
+              kali.
+            </p>
+          )}
+          <ScanBox onScan={scan.onScan} busy={scan.busy} active={!beku} />
+          <AmbilLabel ambil={ambil} busy={mengambil} disabled={beku} />
+          <div className="stok-hitung">
+            <p className={`stok-result stok-result-${result?.tone ?? 'good'}`} role="status">
+              {result?.text ?? ' '}
+            </p>
+            <p className="stok-jumlah" aria-label="Jumlah">
+              <strong>{formatAngka(draf.baris.length)}</strong> barang ·{' '}
+              <strong>
+                <Gram value={sumMilligram(draf.baris.map((b) => b.barang.berat))} />
+              </strong>{' '}
+              · <strong>{formatAngka(jumlahLabel(draf))}</strong> label
+            </p>
+          </div>
+          {isUlang(draf) && (
+            <div className="card label-alasan">
+              <Field
+                label="Alasan cetak ulang"
+                required
+                help="Ada label yang sudah pernah dicetak"
+                error={errorOf(salah, 'alasan')}
+              >
+                {(c) => (
+                  <TextInput
+                    {...c}
+                    maxLength={200}
+                    readOnly={beku}
+                    value={draf.alasan}
+                    onChange={(alasan) => setDraf({ ...draf, alasan })}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+          <DaftarLabel
+            baris={draf.baris}
+            salah={salah}
+            dilihat={dilihat?.barang.kode_barcode}
+            disabled={beku}
+            onLihat={lihat}
+            onHapus={hapus}
+            onQty={(kode, qty) =>
+              ubahBaris(
+                draf.baris.map((b) =>
+                  kode === undefined || b.barang.kode_barcode === kode ? { ...b, qty: qtyLabel(qty) } : b,
+                ),
+              )
+            }
+          />
+        </section>
+        <aside className="card label-sisi" aria-label="Pratinjau">
+          <h2>{dilihat ? dilihat.barang.nama_barang : 'Pratinjau'}</h2>
+          {!pengaturan.data && <Menunggu dibaca={pengaturan} apa="Pengaturan Label" />}
+          {dilihat && pengaturan.data ? (
+            <div className="label-meja">
+              <GambarLabel
+                desain={pengaturan.data.desain}
+                dpi={pengaturan.data.dpi}
+                isi={dilihat.barang.isi}
+                batang={dilihat.barang.batang}
+              />
+            </div>
+          ) : (
+            <p className="muted">Label barang yang dipilih terlihat di sini sebelum dicetak.</p>
+          )}
+          {pengaturan.data && bahasa !== 'PDF' && <PrinterLabel nama={pengaturan.data.printer_barcode} />}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { contohLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
+import { useCall } from '#client/net/query.ts'
+import { mayMake } from '#client/net/may.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { AturLabel } from './AturLabel.tsx'
+import './label.css'
+
+/** The label of the shop, designed once (DOMAIN §F.2). */
+export function SettingLabel() {
+  const tersimpan = useCall(pengaturanLabel, {}, { staleTime: 0 })
+  const contoh = useCall(contohLabel, {}, { enabled: mayMake(contohLabel) })
+  if (!tersimpan.data || !contoh.data) return <Menunggu dibaca={[tersimpan, contoh]} apa="Pengaturan Label" />
+  return (
+    <AturLabel
+      key={JSON.stringify(tersimpan.data)}
+      tersimpan={tersimpan.data}
+      contoh={contoh.data}
+      boleh={mayMake(ubahLabel)}
+    />
+  )
+}

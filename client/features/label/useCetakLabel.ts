@@ -1,0 +1,93 @@
+/** Printing: written down once, then handed to the printer as often as it needs. */
+import { useState } from 'react'
+import { cetakLabel, labelPdf, labelPrinter } from '#domain/calls/label.ts'
+import type { BahasaLabel } from '#domain/documents/label.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { kirimKePrinter, PrinterGagal, printerLabel } from '#client/kasir/printer-label.ts'
+import { ApiError, callFile, newIdTrx } from '#client/net/api.ts'
+import { ask } from '#client/net/dialogs.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { saveFile } from '#client/ui/csv.ts'
+import { printPdf } from '#client/ui/printPdf.ts'
+import { drafLabelKosong, isUlang, type DrafLabel } from './draf-label.ts'
+
+export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void) {
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [keluar, setKeluar] = useState(false)
+  const { send, busy } = useSend(cetakLabel, {
+    onError(error) {
+      setSalah(error.errors)
+      // Another tab has printed something else under this key.
+      const id_trx =
+        error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan' ? newIdTrx() : draf.id_trx
+      ganti({ ...draf, id_trx, dikirim: error.unknown })
+      tellSaveError(error)
+    },
+  })
+
+  /** @param unduh the file is kept instead of being sent to a printer */
+  async function cetak(bahasa: BahasaLabel, unduh = false): Promise<void> {
+    if (busy || keluar) return
+    const missing: FieldError[] = [
+      ...(draf.baris.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
+      ...(isUlang(draf) && draf.alasan.trim() === ''
+        ? [{ field: 'alasan', message: 'Alasan Cetak Ulang Harus Diisi' }]
+        : []),
+    ]
+    setSalah(missing)
+    if (missing.length) return
+    const answer = await send(
+      {
+        body: {
+          barang: draf.baris.map(({ barang, qty }) => ({ kode_barcode: barang.kode_barcode, qty })),
+          alasan: draf.alasan,
+          id_trx: draf.id_trx,
+        },
+      },
+      { idTrx: draf.id_trx },
+    )
+    if (!answer) return
+    setKeluar(true)
+    try {
+      if (await sampaiKeluar(String(answer.data.id), bahasa, unduh))
+        toast('success', `${answer.data.label} Label ${unduh ? 'Diunduh' : 'Dicetak'}`)
+      ganti(drafLabelKosong())
+    } finally {
+      setKeluar(false)
+    }
+  }
+  return { cetak, busy: busy || keluar, salah }
+}
+
+/** Written down already: what fails now is tried again without counting anew. */
+async function sampaiKeluar(id: string, bahasa: BahasaLabel, unduh: boolean): Promise<boolean> {
+  for (;;) {
+    try {
+      await keluarkan(id, bahasa, unduh)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof PrinterGagal)) throw error
+      const lagi = await ask({
+        kind: 'error',
+        title: 'Label Belum Tercetak',
+        text: error.message,
+        ok: 'Coba Lagi',
+        cancel: bahasa === 'PDF' || unduh ? 'Batal' : 'Unduh Berkasnya',
+      })
+      if (lagi) continue
+      if (bahasa === 'PDF' || unduh) return false
+      unduh = true
+    }
+  }
+}
+
+async function keluarkan(id: string, bahasa: BahasaLabel, unduh: boolean): Promise<void> {
+  const { blob, name } =
+    bahasa === 'PDF'
+      ? await callFile(labelPdf, { params: { id } }, { timeout: false })
+      : await callFile(labelPrinter, { params: { id }, query: { bahasa } }, { timeout: false })
+  if (unduh || (bahasa !== 'PDF' && !printerLabel.get())) saveFile(name, blob)
+  else if (bahasa === 'PDF') await printPdf(blob)
+  else await kirimKePrinter(await blob.text())
+}

@@ -1,0 +1,25 @@
+/** Letters of a label: those that the built-in face of every printer and of a PDF has, and how wide they are. */
+
+/** Widths of Helvetica from space to tilde, in thousandths of its height; the printers' own face is no wider. */
+const LEBAR = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+  556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
+  500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469,
+  556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
+  278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+]
+
+/** 'É' becomes 'E'; what is no Latin letter becomes '?'. */
+export const hurufLabel = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―]/g, '-')
+    .replace(/[^\x20-\x7e]/gu, '?')
+    .trim()
+
+/** In heights of a letter. */
+export const lebarTeks = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + LEBAR[letter.charCodeAt(0) - 0x20]!, 0) / 1000

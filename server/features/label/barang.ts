@@ -1,0 +1,47 @@
+/** Pieces to choose labels from: scanned, of a document, or of a tray (DOMAIN §B.13). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { barangLabel } from '#domain/calls/label.ts'
+import { errors } from '#domain/errors.ts'
+import { bisaDilabel } from '#domain/rules/cetak-label.ts'
+import type { Context } from '../../context.ts'
+import { batangBarcode } from '../../documents/batang.ts'
+import { barangPerBaki, barangPerBarcode, barangPerDokumen, isiBarang, type BarangBerlabel } from './muat.ts'
+import { muatPengaturan } from './pengaturan.ts'
+
+const PANJANG_BARCODE = 8
+/** '1,2' → ['00000001', '00000002'] */
+const daftarBarcode = (list = ''): string[] => [
+  ...new Set(list.split(',').flatMap((kode) => (kode ? [kode.padStart(PANJANG_BARCODE, '0')] : []))),
+]
+
+type Pilihan = CallInput<typeof barangLabel>['query']
+
+/** @throws errors.dokumenStokTidakAda */
+async function muat(ctx: Context, { no, barcode, kode_gudang, kode_baki }: Pilihan) {
+  const scanned = await barangPerBarcode(ctx, daftarBarcode(barcode))
+  const listed = no === undefined ? [] : await barangPerDokumen(ctx, no)
+  if (!listed) throw errors.dokumenStokTidakAda({ nama: 'Dokumen', no: no! }).at('no')
+  const there = kode_gudang && kode_baki ? await barangPerBaki(ctx, kode_gudang, kode_baki) : []
+  return [...new Map([...scanned, ...listed, ...there].map((b) => [b.id, b])).values()]
+}
+
+export async function barang(
+  ctx: Context,
+  { query }: CallInput<typeof barangLabel>,
+): Promise<CallReply<typeof barangLabel>> {
+  const found = await muat(ctx, query)
+  const settings = await muatPengaturan(ctx)
+  const known = new Set(found.map((b) => b.kode_barcode))
+  return {
+    barang: found
+      .filter((b) => b.kode_barcode !== '-')
+      .map((b: BarangBerlabel) => ({
+        ...b,
+        bisa: bisaDilabel(b.status),
+        isi: isiBarang(ctx, b, settings),
+        batang: batangBarcode(b.kode_barcode),
+      })),
+    tanpa_barcode: found.filter((b) => b.kode_barcode === '-').map((b) => b.nama_barang),
+    tidak_ada: daftarBarcode(query.barcode).filter((kode) => !known.has(kode)),
+  }
+}

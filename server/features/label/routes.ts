@@ -1,0 +1,23 @@
+import {
+  barangLabel,
+  cetakLabel,
+  contohLabel,
+  labelPdf,
+  labelPrinter,
+  pengaturanLabel,
+  ubahLabel,
+} from '#domain/calls/label.ts'
+import { fileRoute, route } from '../../http/route.ts'
+import { barang } from './barang.ts'
+import { cetak, pdf, printer } from './cetak.ts'
+import { baca, contoh, ubah } from './pengaturan.ts'
+
+export const routes = [
+  route(pengaturanLabel, baca),
+  route(contohLabel, contoh),
+  route(ubahLabel, ubah),
+  route(barangLabel, barang),
+  route(cetakLabel, cetak),
+  fileRoute(labelPdf, pdf),
+  fileRoute(labelPrinter, printer),
+]
