@@ -11,13 +11,15 @@ interface Props {
   onChange: (value: string) => void
   error: string | undefined
   disabled: boolean
+  /** false: nothing has to be chosen. */
+  required?: boolean
 }
 
 /** A tray that pieces are sold from, and that nobody is counting. */
-export function BidangBaki({ label, value, onChange, error, disabled }: Props) {
+export function BidangBaki({ label, value, onChange, error, disabled, required = true }: Props) {
   const trays = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
   return (
-    <Field label={label} required error={error}>
+    <Field label={label} required={required} error={error}>
       {(c) => (
         <Pilih<string>
           {...c}

@@ -20,6 +20,7 @@ import { BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
 import { hadiahMingguan } from './hadiah.ts'
 import { hariBerjualan } from './hari.ts'
 import { koreksiMingguan } from './koreksi.ts'
+import { aturLabel, labelKiriman, labelRusak } from './label.ts'
 import { daftarMember } from './member.ts'
 import { pagiPusat } from './pusat.ts'
 import { tambahPieces } from './stok.ts'
@@ -86,8 +87,15 @@ async function satuToko(
   const asOwner = (day: string, work: (ctx: Context) => Promise<unknown>) =>
     asSystem(pool, { kode_toko, user: PEMILIK, now: morning(day) }, work)
   await asOwner(first, (ctx) => modalAwal(ctx, chance))
+  await asOwner(first, aturLabel)
+  // Of its own: what is labelled changes nothing of what is sold.
+  const chanceLabel = peluang(97)
   for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
-    if (n % 7 === 6) await asOwner(day, (ctx) => kiriman(ctx, chance))
+    if (n % 7 === 6) {
+      await asOwner(day, (ctx) => kiriman(ctx, chance))
+      await asOwner(day, labelKiriman)
+      await asOwner(day, (ctx) => labelRusak(ctx, chanceLabel))
+    }
     await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, day))
     if (n % 7 === 3) await asOwner(day, (ctx) => hadiahMingguan(ctx, chance))
     if (n % 7 === 5) await asOwner(day, (ctx) => koreksiMingguan(ctx, chance))

@@ -62,6 +62,10 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       }),
     )
   },
+  'POST label/cetak': async () => {
+    const [piece] = await buildPieces(server, [{}])
+    return bodyOf({ id_trx: idTrx(), barang: [{ kode_barcode: piece!, qty: 1 }], alasan: '' })
+  },
   'POST titipan': async () =>
     bodyOf(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
   'POST titipan/tambah': async () =>
@@ -144,6 +148,8 @@ const hadiah = async (owner: Client, kode_hadiah: string, poin: number): Promise
   void must(await owner.send('POST', 'hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin }))
 
 const settings = (owner: Client): Record<string, Make> => ({
+  'PUT label/pengaturan': async () =>
+    bodyOf({ ...must(await owner.request('GET', 'label/pengaturan')).data }),
   'PUT nota/pengaturan/{jenis}': () => {
     const { jenis: _jenis, ...body } = sampleInput(simpanPengaturanNota).body as Values
     return Promise.resolve({ input: { params: { jenis: 'JUAL' }, query: {}, body } })

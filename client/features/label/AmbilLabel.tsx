@@ -39,6 +39,7 @@ export function AmbilLabel({ ambil, busy, disabled }: Props) {
       </Field>
       <BidangBaki
         label="Semua isi baki"
+        required={false}
         value={tempat}
         error={undefined}
         disabled={disabled || busy}

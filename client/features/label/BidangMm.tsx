@@ -12,7 +12,7 @@ interface Props {
 /** A measure in millimetres, to a tenth. */
 export function BidangMm({ label, value, onChange, disabled }: Props) {
   return (
-    <Field label={`${label} (mm)`}>
+    <Field label={label}>
       {({ id }) => (
         <InputNumber<number>
           id={id}
@@ -20,6 +20,8 @@ export function BidangMm({ label, value, onChange, disabled }: Props) {
           max={300}
           step={0.5}
           precision={1}
+          suffix="mm"
+          controls={false}
           disabled={disabled}
           value={value / 10}
           onChange={(mm) => onChange(Math.round((mm ?? 0) * 10))}

@@ -50,8 +50,8 @@ export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void)
     if (!answer) return
     setKeluar(true)
     try {
-      if (await sampaiKeluar(String(answer.data.id), bahasa, unduh))
-        toast('success', `${answer.data.label} Label ${unduh ? 'Diunduh' : 'Dicetak'}`)
+      const cara = await sampaiKeluar(String(answer.data.id), bahasa, unduh)
+      if (cara) toast('success', `${answer.data.label} Label ${cara}`)
       ganti(drafLabelKosong())
     } finally {
       setKeluar(false)
@@ -60,12 +60,13 @@ export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void)
   return { cetak, busy: busy || keluar, salah }
 }
 
-/** Written down already: what fails now is tried again without counting anew. */
-async function sampaiKeluar(id: string, bahasa: BahasaLabel, unduh: boolean): Promise<boolean> {
+type Keluar = 'Dicetak' | 'Diunduh'
+
+/** Written down already: what fails now is tried again without counting anew. undefined: it was given up. */
+async function sampaiKeluar(id: string, bahasa: BahasaLabel, unduh: boolean): Promise<Keluar | undefined> {
   for (;;) {
     try {
-      await keluarkan(id, bahasa, unduh)
-      return true
+      return await keluarkan(id, bahasa, unduh)
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof PrinterGagal)) throw error
       const lagi = await ask({
@@ -76,18 +77,22 @@ async function sampaiKeluar(id: string, bahasa: BahasaLabel, unduh: boolean): Pr
         cancel: bahasa === 'PDF' || unduh ? 'Batal' : 'Unduh Berkasnya',
       })
       if (lagi) continue
-      if (bahasa === 'PDF' || unduh) return false
+      if (bahasa === 'PDF' || unduh) return undefined
       unduh = true
     }
   }
 }
 
-async function keluarkan(id: string, bahasa: BahasaLabel, unduh: boolean): Promise<void> {
+async function keluarkan(id: string, bahasa: BahasaLabel, unduh: boolean): Promise<Keluar> {
   const { blob, name } =
     bahasa === 'PDF'
       ? await callFile(labelPdf, { params: { id } }, { timeout: false })
       : await callFile(labelPrinter, { params: { id }, query: { bahasa } }, { timeout: false })
-  if (unduh || (bahasa !== 'PDF' && !printerLabel.get())) saveFile(name, blob)
-  else if (bahasa === 'PDF') await printPdf(blob)
+  if (unduh || (bahasa !== 'PDF' && !printerLabel.get())) {
+    saveFile(name, blob)
+    return 'Diunduh'
+  }
+  if (bahasa === 'PDF') await printPdf(blob)
   else await kirimKePrinter(await blob.text())
+  return 'Dicetak'
 }

@@ -54,9 +54,10 @@ const perCetakan = statement<BarangBerlabel & { qty: number }>(
   'label_per_cetakan',
   `SELECT b.*, x.qty FROM (${BARANG}) b JOIN history_cetak_barcode x ON x.barang_id = b.id WHERE x.kode_toko = $1 AND x.cetak_id = $2 ORDER BY x.urut`,
 )
-const baru = statement<BarangBerlabel>(
-  'label_barang_terbaru',
-  `${BARANG} WHERE b.kode_toko = $1 AND b.kode_barcode IS NOT NULL AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id DESC LIMIT 1`,
+const satu = statement<BarangBerlabel>(
+  'label_satu_barang',
+  `${BARANG} WHERE b.kode_toko = $1 AND b.kode_barcode IS NOT NULL AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
+   ORDER BY b.kode_gudang DESC, b.kode_baki DESC LIMIT 1`,
 )
 const dokumen = statement<{ no: string }>(
   'label_dokumen_ada',
@@ -88,9 +89,9 @@ export const barangPerBaki = (ctx: Context, gudang: string, baki: string): Promi
   ctx.sql(perBaki, [toko(ctx), gudang, baki])
 export const barangPerCetakan = (ctx: Context, id: number): Promise<(BarangBerlabel & { qty: number })[]> =>
   ctx.sql(perCetakan, [toko(ctx), id])
-/** The piece that came last. */
-export const terbaru = async (ctx: Context): Promise<BarangBerlabel | undefined> =>
-  (await ctx.sql(baru, [toko(ctx)]))[0]
+/** Some piece of the shop, of its trays first. */
+export const satuBarang = async (ctx: Context): Promise<BarangBerlabel | undefined> =>
+  (await ctx.sql(satu, [toko(ctx)]))[0]
 
 /** The price that a label's code tells; null where there is none. */
 export function hargaDilabel(

@@ -9,7 +9,7 @@ import { milligram, rupiah } from '#domain/units.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { batangBarcode } from '../../documents/batang.ts'
-import { hargaDilabel, isiBarang, terbaru } from './muat.ts'
+import { hargaDilabel, isiBarang, satuBarang } from './muat.ts'
 
 export async function muatPengaturan(ctx: Context): Promise<PengaturanLabel> {
   const row = await ctx.db
@@ -41,7 +41,7 @@ const DIKARANG = {
 }
 
 export async function contoh(ctx: Context): Promise<CallReply<typeof contohLabel>> {
-  const barang = await terbaru(ctx)
+  const barang = await satuBarang(ctx)
   const nama_toko = ctx.toko.nama_toko
   if (!barang) {
     const isi = isiLabel(DIKARANG, nama_toko, TANPA_HURUF)
