@@ -29,7 +29,7 @@ describe.each(DESAIN_SIAP.flatMap(({ asal }) => DPI_LABEL.map((dpi) => [asal, dp
     it('holds everything there is', () => expect(periksaDesain(desain, dpi, HURUF)).toEqual([]))
     it('keeps every text in its room, whatever it says', () => {
       fc.assert(
-        fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (teks) => {
+        fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (teks) => {
           for (const b of letakLabel(desain, isi(teks), dpi).bagian) {
             const { x, y, lebar, tinggi } = desain.elemen.find((e) => e.bidang === b.bidang)!
             expect([b.x, b.y]).toEqual([keDot(x, dpi), keDot(y, dpi)])
@@ -62,6 +62,13 @@ test('bars are as wide as whole dots allow, two at least', () => {
     'Barcode Terlalu Sempit Untuk Printer 203 dpi, Minimal 19.8 mm',
   )
   expect(periksaDesain(sempit, 300, HURUF)).toEqual([])
+})
+
+test('a name that is too long is cut, a figure never is', () => {
+  const teks = 'ONG 1,260,000,000,000,000,000'
+  for (const b of letakLabel(desainSiap('KUPU-KUPU', BIDANG_LABEL), isi(teks), 203).bagian)
+    if (b.jenis === 'teks' && b.bidang !== 'kode_barcode')
+      expect([b.bidang, b.text === teks]).toEqual([b.bidang, !b.bidang.startsWith('nama_')])
 })
 
 test('letters are as wide as those of the PDF', () => {

@@ -63,7 +63,7 @@ export const MODUL_TENANG = 10
 /** A module of one dot runs into its neighbour on a thermal head. */
 export const DOT_MODUL_MIN = 2
 
-/** Letters become no narrower than this part of their width; what then still has no room is cut. */
+/** Letters become no narrower than this part of their width. */
 const RAPAT_MIN = 0.7
 
 export interface TeksLetak {
@@ -112,7 +112,14 @@ export function letakLabel({ lebar, tinggi, elemen }: DesainLabel, isi: IsiLabel
       if (text === '') return []
       const tempat = { x: dot(e.x), y: dot(e.y), tinggi: dot(e.tinggi) }
       if (e.bidang !== 'barcode')
-        return [{ jenis: 'teks', bidang: e.bidang, ...tempat, ...muat(text, tempat.tinggi, dot(e.lebar)) }]
+        return [
+          {
+            jenis: 'teks',
+            bidang: e.bidang,
+            ...tempat,
+            ...muat(e.bidang, text, tempat.tinggi, dot(e.lebar)),
+          },
+        ]
       const modul = modulBarcode(e.lebar, dpi)
       return [
         { jenis: 'barcode', bidang: 'barcode', kode: text, ...tempat, modul, panjang: modul * MODUL_BARCODE },
@@ -121,11 +128,16 @@ export function letakLabel({ lebar, tinggi, elemen }: DesainLabel, isi: IsiLabel
   }
 }
 
-/** As much of a text as its room takes. */
-function muat(text: string, tinggi: number, room: number) {
-  let shown = text
-  while (shown !== '' && lebarTeks(shown) * tinggi * RAPAT_MIN > room) shown = shown.slice(0, -1).trimEnd()
+/** Names are known by their beginning; of a figure every digit counts. */
+const DIPOTONG: readonly BidangLabel[] = ['nama_barang', 'nama_toko']
+
+/** A text in its room: narrowed, then cut, or made smaller where it may not be cut. */
+function muat(bidang: BidangLabel, text: string, setinggi: number, room: number) {
+  const sempit = (shown: string, tinggi: number) => lebarTeks(shown) * tinggi * RAPAT_MIN > room
+  let [shown, tinggi] = [text, setinggi]
+  if (DIPOTONG.includes(bidang)) while (sempit(shown, tinggi)) shown = shown.slice(0, -1).trimEnd()
+  else if (sempit(shown, tinggi)) tinggi = Math.max(1, Math.floor(room / (lebarTeks(shown) * RAPAT_MIN)))
   const natural = lebarTeks(shown) * tinggi
   const lebarHuruf = natural > room ? Math.max(1, Math.floor((tinggi * room) / natural)) : tinggi
-  return { text: shown, lebarHuruf, panjang: (natural * lebarHuruf) / tinggi }
+  return { text: shown, tinggi, lebarHuruf, panjang: (natural * lebarHuruf) / tinggi }
 }

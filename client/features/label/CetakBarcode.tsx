@@ -121,6 +121,13 @@ export function CetakBarcode() {
                   />
                 )}
               </Field>
+              <Button
+                size="small"
+                disabled={beku}
+                onClick={() => ubahBaris(draf.baris.filter((b) => b.barang.dicetak === 0))}
+              >
+                Buang Yang Sudah Pernah Dicetak
+              </Button>
             </div>
           )}
           <DaftarLabel
