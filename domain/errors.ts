@@ -154,6 +154,16 @@ const definitions = {
   tokoSendiri: fixed(409, 'Toko Yang Sedang Dibuka Tidak Bisa Dinonaktifkan, Masuklah Dari Toko Lain'),
   logoTidakValid: fixed(400, 'Logo Harus PNG Atau JPEG'),
 
+  // pictures: photos of pieces (spec 000 §5, §7)
+  gambarTidakValid: fixed(400, 'Foto Harus JPEG Atau PNG Yang Utuh'),
+  gambarTerlaluBesar: fixed(400, 'Foto Paling Besar 2 MB'),
+  gambarTerlaluLuas: fixed(400, 'Foto Terlalu Luas, Paling Banyak 50 Megapiksel'),
+  gambarTidakTersimpan: fixed(503, 'Foto Belum Bisa Disimpan, Silahkan Coba Lagi'),
+  gambarTidakTerbaca: fixed(503, 'Foto Belum Bisa Dibaca, Silahkan Coba Lagi'),
+  fotoTidakAda: fixed(404, 'Foto Tidak Ada'),
+  fotoPenuh: told(409, (f: { maks: number }) => `Satu Barang Paling Banyak ${f.maks} Foto`),
+  fotoBerubah: fixed(409, 'Foto Barang Ini Sudah Berubah, Silahkan Lihat Lagi'),
+
   // a shop's own server (spec 001 §2.15)
   hanyaOwnPortal: fixed(403, 'Hanya OWN Yang Boleh Mengatur Alamat Portal'),
   portalTanpaKunci: told(

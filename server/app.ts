@@ -21,6 +21,9 @@ import { answerPortal } from './http/portal.ts'
 import { buangBerkala } from './http/jawaban.ts'
 import { respondWithError } from './http/respond.ts'
 import { Sessions } from './http/session.ts'
+import { tanpaPenyimpanan } from './gambar/buka.ts'
+import type { Penyimpanan } from './gambar/penyimpanan.ts'
+import { sapuBerkala } from './gambar/sapu.ts'
 import { Live } from './process/live.ts'
 import { Rahasia } from './process/rahasia.ts'
 import { portalRoutes, routes } from './routes.ts'
@@ -38,6 +41,8 @@ export interface AppOptions {
   clientDir?: string
   /** The key of identities; without it none can be kept. */
   rahasia?: Rahasia
+  /** Where pictures are kept; without one none can be. */
+  penyimpanan?: Penyimpanan
   /** Log level; nothing but warnings by default. */
   logLevel?: string
   /** PEM texts: it answers https itself. */
@@ -78,6 +83,7 @@ export async function buildApp({
   clock = systemClock,
   clientDir,
   rahasia = new Rahasia(),
+  penyimpanan = tanpaPenyimpanan,
   logLevel = 'warn',
   loginPerMinute = 60,
   portalPerMinute = 60,
@@ -105,7 +111,7 @@ export async function buildApp({
     settings.forgetAll()
   })
   await live.start()
-  const deps: Deps = { pool, clock, sessions, settings, live, rahasia }
+  const deps: Deps = { pool, clock, sessions, settings, live, rahasia, penyimpanan }
 
   const server = Fastify({
     logger: { level: logLevel },
@@ -157,6 +163,10 @@ export async function buildApp({
   const sockets = openSockets(server, deps, socketsEvery)
   const jawaban = buangBerkala(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
+  const sapuan = sapuBerkala({ pool, penyimpanan, clock }, (nama, err) =>
+    server.log.warn({ err, nama }, 'a picture that should go stays'),
+  )
+
   return {
     server,
     deps,
@@ -167,6 +177,7 @@ export async function buildApp({
       await closed
       clearTimeout(enough)
       await jawaban.stop()
+      await sapuan.stop()
       await live.close()
       await pool.end()
     },

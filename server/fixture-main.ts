@@ -1,9 +1,13 @@
 /** `npm run serve:fixture`: the fixture of DOMAIN §C on a database that ends with this process, with a clock that can be moved. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { movableClock } from './process/clock.ts'
+import { diFolder } from './gambar/folder.ts'
 import { migrate } from './db/migrate.ts'
 import { throwAwayDatabase } from './db/throwAwayDatabase.ts'
 import { PASSWORD, users } from './fixture/data.ts'
@@ -30,10 +34,13 @@ async function main(): Promise<void> {
     ? await prepareDatabase(database.url, log, { isi: 'kosong' })
     : await fixture(database.url, options.tanggal)
   const clock = movableClock(options.tanggal)
+  const gambar = await mkdtemp(join(tmpdir(), 'kencana-gambar-'))
+  await life.keep(() => rm(gambar, { recursive: true, force: true }))
   const app = await buildApp({
     url: database.urlServer,
     clock,
     rahasia: new Rahasia(randomBytes(32)),
+    penyimpanan: diFolder(gambar),
     loginPerMinute: LOGIN_PER_MINUTE,
     extra: fixtureRoutes(clock, database.url),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { bukaPenyimpanan, cobaPenyimpanan } from './gambar/buka.ts'
 import { databaseSendiri } from './start/database.ts'
 import { prepareDatabase } from './start/demo.ts'
 import { muatRahasia } from './process/rahasia.ts'
@@ -24,15 +25,21 @@ async function main(): Promise<void> {
   const { url, urlServer, dataDir } = options.databaseUrl
     ? await databaseSendiri(options.databaseUrl, options)
     : await embedded(options.data)
+  const penyimpanan = bukaPenyimpanan(options.penyimpanan)
+  await cobaPenyimpanan(penyimpanan).catch((error: Error) =>
+    log(`PERINGATAN: foto tidak bisa disimpan di ${penyimpanan.tempat}: ${error.message}`),
+  )
   // Who brings a database of their own brings a shop of their own.
   const kode = await prepareDatabase(url, log, {
     isi: options.baru || options.databaseUrl ? 'kosong' : 'contoh',
     baru: options.baru,
+    penyimpanan,
   })
   const rahasia = await muatRahasia(options.data, process.env['KENCANA_KUNCI'])
   const app = await buildApp({
     url: urlServer,
     rahasia,
+    penyimpanan,
     development: process.env['NODE_ENV'] === 'development',
     ...(tls ? { tls } : {}),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),

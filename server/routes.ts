@@ -4,6 +4,7 @@ import { routes as barang } from './features/barang/routes.ts'
 import { routes as beranda } from './features/beranda/routes.ts'
 import { routes as buku } from './features/buku/routes.ts'
 import { routes as cari } from './features/cari/routes.ts'
+import { routes as foto } from './features/foto/routes.ts'
 import { routes as hargaEmas } from './features/harga-emas/routes.ts'
 import { portalRoutes as portalPusat, routes as importPusat } from './features/import-pusat/routes.ts'
 import { routes as hakAkses } from './features/hak-akses/routes.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...otorisasi,
   ...paraSystem,
   ...barang,
+  ...foto,
   ...hargaEmas,
   ...beranda,
   ...cari,

@@ -48,6 +48,8 @@ export const zBarangScan = z.object({
   kode_intern: z.string(),
   status: z.string(),
   punya_faktur_pajak: z.boolean(),
+  /** The first photo's name (calls/foto.ts). */
+  foto: z.string().nullable(),
 })
 export type BarangScan = z.output<typeof zBarangScan>
 

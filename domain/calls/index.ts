@@ -4,6 +4,7 @@ import * as barang from './barang.ts'
 import * as beranda from './beranda.ts'
 import * as buku from './buku.ts'
 import * as cari from './cari.ts'
+import * as foto from './foto.ts'
 import * as hargaEmas from './harga-emas.ts'
 import * as hakAkses from './hak-akses.ts'
 import * as notaPembelian from './nota-pembelian.ts'
@@ -49,6 +50,7 @@ export const calls: readonly CallDefinition[] = [
     paraSystem,
     barang,
     dataBarang,
+    foto,
     penjualan,
     notaPenjualan,
     pembelian,

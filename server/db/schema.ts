@@ -729,6 +729,11 @@ export interface MutasiStok {
   user_id: string
 }
 
+export interface ObjekBuang {
+  nama: string
+  sejak: Date
+}
+
 export interface Otorisasi {
   id: GeneratedAlways<number>
   authorization_id: string
@@ -1224,6 +1229,7 @@ export interface DB {
   mutasi_hadiah: MutasiHadiah
   mutasi_poin: MutasiPoin
   mutasi_stok: MutasiStok
+  objek_buang: ObjekBuang
   otorisasi: Otorisasi
   para_system: ParaSystem
   parameter_kupon: ParameterKupon

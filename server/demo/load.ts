@@ -14,7 +14,9 @@ import { Live } from '../process/live.ts'
 import { post } from '../ledger/post.ts'
 import { nomorBerikut } from '../rantai/nomor.ts'
 import { asSystem } from '../process/system-context.ts'
+import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { peluang, type Peluang } from './acak.ts'
+import { potretBarang } from './foto.ts'
 import { dirikanRantai } from './chain.ts'
 import { BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
 import { hadiahMingguan } from './hadiah.ts'
@@ -35,6 +37,8 @@ export interface DemoDeps {
   now?: Date
   /** How many past days it has. */
   days?: number
+  /** For photos of its pieces. */
+  penyimpanan?: Penyimpanan
 }
 
 /** No shop has been opened in this database. */
@@ -47,7 +51,13 @@ export async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-export async function loadDemo({ url, log, now = new Date(), days = 90 }: DemoDeps): Promise<void> {
+export async function loadDemo({
+  url,
+  log,
+  now = new Date(),
+  days = 90,
+  penyimpanan,
+}: DemoDeps): Promise<void> {
   const today = hariIni(now, 'WIB')
   const first = tambahHari(today, -days)
   const pool = createPool({ url, max: 8, role: 'kencana_app' })
@@ -64,6 +74,7 @@ export async function loadDemo({ url, log, now = new Date(), days = 90 }: DemoDe
       ),
     ])
     await pagiPusat(pool, today)
+    if (penyimpanan) await potretBarang(pool, penyimpanan)
   } finally {
     await pool.end()
   }

@@ -14,6 +14,7 @@ import type { Zona } from '#domain/zona.ts'
 import { hariIni, type Clock } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import { read, SELURUH_RANTAI, setClock, tried, txOn, write as writeTx, type Tx } from '../db/transaction.ts'
+import { tipeDari, type Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Live, News } from '../process/live.ts'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { SettingsCache } from '../rantai/settings.ts'
@@ -21,7 +22,7 @@ import { sendJson, type Envelope } from './pieces.ts'
 import { bukaJawaban, simpanJawaban, sudahDisimpan, tutupJawaban } from './jawaban.ts'
 import { refusalOf } from './respond.ts'
 import { isAllowed } from '#domain/rights.ts'
-import { Answer, Later, type FileAnswer, type Route } from './route.ts'
+import { Answer, Later, type FileAnswer, type Route, type StoredFile } from './route.ts'
 import type { Session, Sessions } from './session.ts'
 import { validate, type RawInput } from './validate.ts'
 
@@ -32,11 +33,12 @@ export interface Deps {
   settings: SettingsCache
   live: Live
   rahasia: Rahasia
+  penyimpanan: Penyimpanan
 }
 
 export function handle(deps: Deps, route: Route) {
   const { call } = route
-  const run = route.handler as (ctx: unknown, input: unknown, asked?: unknown) => Promise<unknown>
+  const run = route.handler as (ctx: unknown, input: unknown, before?: unknown) => Promise<unknown>
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const now = deps.clock.now()
@@ -56,7 +58,10 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
-    const asked = await askedFirst(deps, route, session, now, input)
+    const { pool, penyimpanan } = deps
+    const before = route.prepare
+      ? await route.prepare({ pool, penyimpanan, now }, input as never)
+      : await askedFirst(deps, route, session, now, input)
     if (call.write)
       return write(deps, {
         call,
@@ -65,7 +70,7 @@ export function handle(deps: Deps, route: Route) {
         raw,
         id_trx: idTrxOf(call, request),
         id_otorisasi: headerOf(request, 'x-authorization-id'),
-        work: (ctx) => run(ctx, input, asked),
+        work: (ctx) => run(ctx, input, before),
       })
 
     const lihat = await lookingContext(deps, session, now)
@@ -73,10 +78,13 @@ export function handle(deps: Deps, route: Route) {
       deps.pool,
       session.user.kode_toko,
       route.tried ? tried : route.logged ? writeTx : read,
-      (tx) => run(lihat(tx), input, asked),
+      (tx) => run(lihat(tx), input, before),
       session.toko.zona,
     )
-    if (route.file) return sendFile(reply, result as FileAnswer)
+    if (route.file)
+      return 'objek' in (result as object)
+        ? sendStored(penyimpanan, request, reply, result as StoredFile)
+        : sendFile(reply, result as FileAnswer)
     return sendJson(reply, envelope(call, result instanceof Later ? await result.make() : result))
   }
 }
@@ -172,6 +180,24 @@ async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyR
     .header('content-type', file.type)
     .header('content-disposition', `inline; filename="${file.name.replace(/[^\w .()-]/g, '_')}"`)
     .send(content)
+}
+
+/** The browser of whoever asked keeps it, and no proxy; it is shown again only after the session was asked again. */
+async function sendStored(
+  penyimpanan: Penyimpanan,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { objek, tidakAda }: StoredFile,
+): Promise<FastifyReply> {
+  const etag = `"${objek}"`
+  const kept = (): FastifyReply =>
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'x-auth-token')
+  if (headerOf(request, 'if-none-match') === etag) return kept().code(304).send()
+  const isi = await penyimpanan.ambil(objek).catch((cause: unknown) => {
+    throw Object.assign(errors.gambarTidakTerbaca(), { cause })
+  })
+  if (!isi) throw tidakAda()
+  return kept().header('content-type', tipeDari(objek)).header('content-disposition', 'inline').send(isi)
 }
 
 /** A refusal that is returned, not thrown, keeps what was written: a failed sign-in must be counted. */

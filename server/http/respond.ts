@@ -65,8 +65,14 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 /** A log outlives who was erased: what was searched for, and the values in PostgreSQL's `detail` (a row, a phone number), stay out of it. */
 function forLog(error: unknown, request: FastifyRequest): object {
-  const { name, message, stack, code, constraint, table } = Object(error) as Error & Record<string, unknown>
-  return { err: { type: name, message, stack, code, constraint, table }, url: request.url.split('?', 1)[0] }
+  const { name, message, stack, code, constraint, table, cause } = Object(error) as Error &
+    Record<string, unknown>
+  // Why a storage refused; Refusals have no other cause.
+  const sebab = error instanceof Refusal && cause instanceof Error ? cause.message : undefined
+  return {
+    err: { type: name, message, stack, code, constraint, table, sebab },
+    url: request.url.split('?', 1)[0],
+  }
 }
 
 export function respondWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

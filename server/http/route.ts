@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
+import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import type { Live } from '../process/live.ts'
 import type { Session } from './session.ts'
 
@@ -34,6 +35,13 @@ export interface FileAnswer {
   content: Buffer | (() => Promise<Buffer>)
 }
 
+/** A picture as it is stored. Under its name it never changes: a browser keeps it, and asks each time whether it still may. */
+export interface StoredFile {
+  objek: string
+  /** Thrown when the storage has none of that name. */
+  tidakAda: () => Refusal
+}
+
 /** The context of a call that anybody may make: there is no user and no shop yet. */
 export type PublicContext = Pick<Context, 'db' | 'sql' | 'now'> & { ip: string }
 
@@ -41,10 +49,12 @@ type ContextOf<C extends CallDefinition> = C['may'] extends 'public' ? PublicCon
 
 export interface Route {
   call: CallDefinition
-  handler: (ctx: never, input: never, asked: never) => Promise<unknown>
+  handler: (ctx: never, input: never, before: never) => Promise<unknown>
   /** Of a call that needs another server's word: what is to be asked there, read before the handler's own transaction. */
   ask?: (ctx: never, input: never) => Promise<Later<unknown> | undefined>
-  /** The handler answers a FileAnswer. */
+  /** Work of a write that is done before its transaction; the handler is given what it answers. */
+  prepare?: (ctx: PrepareContext, input: never) => Promise<unknown>
+  /** The handler answers a FileAnswer or a StoredFile. */
   file: boolean
   /** The handler opens its own transactions, and is given an OwnContext. */
   own?: true
@@ -62,6 +72,24 @@ export const route = <C extends CallDefinition>(
   call: C,
   handler: (ctx: ContextOf<C>, input: CallInput<C>) => Promise<Replied<C> | Refusal>,
 ): Route => ({ call, handler: handler as Route['handler'], file: false })
+
+export interface PrepareContext {
+  pool: pg.Pool
+  penyimpanan: Penyimpanan
+  now: Date
+}
+
+/** A write with work that takes long and needs no lock (a picture is stored): it holds nothing of the database meanwhile. It is done again when a request is repeated, so it refuses for nothing but what was sent. */
+export const preparedRoute = <const C extends CallDefinition, P>(
+  call: C,
+  prepare: (ctx: PrepareContext, input: CallInput<C>) => Promise<P>,
+  handler: (ctx: Context, input: CallInput<C>, prepared: P) => Promise<CallReply<C>>,
+): Route => ({
+  call,
+  handler: handler as Route['handler'],
+  prepare: prepare as NonNullable<Route['prepare']>,
+  file: false,
+})
 
 /** A look at who somebody is: each leaves its row in audit_log, asked again too, and nothing of what it answers is kept. */
 export const loggedRoute = <C extends CallDefinition>(
@@ -119,7 +147,7 @@ export const ownRoute = <C extends CallDefinition>(
 
 export const fileRoute = <C extends CallDefinition>(
   call: C,
-  handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer>,
+  handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer | StoredFile>,
   { logged = false } = {},
 ): Route => ({
   call,

@@ -1,28 +1,13 @@
 /** `npm run periksa-buku`: holds the books of the whole chain against themselves; ends with 1 when something differs. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { startEmbedded } from '../db/embedded.ts'
+import { denganDatabase } from '../start/database.ts'
 import { startOptions } from '../start/options.ts'
 import { periksaBuku, type Temuan } from './reconcile.ts'
 
 try {
-  const { databaseUrl, databaseUrlServer, data } = startOptions(process.argv.slice(2), process.env)
-  const url = databaseUrlServer ?? databaseUrl
-  process.exitCode = url ? await periksa(url) : await periksaEmbedded(join(data, 'postgres'))
+  process.exitCode = await denganDatabase(startOptions(process.argv.slice(2), process.env), periksa)
 } catch (error) {
   console.error(`Buku tidak bisa diperiksa: ${(error as Error).message}`)
   process.exitCode = 2
-}
-
-/** A database that is not running is started for as long as this reads; one that runs is shared. */
-async function periksaEmbedded(dataDir: string): Promise<number> {
-  if (!existsSync(dataDir)) throw new Error(`belum ada data di ${dataDir}`)
-  const server = await startEmbedded({ dataDir })
-  try {
-    return await periksa(server.urlServer)
-  } finally {
-    await server.stop()
-  }
 }
 
 async function periksa(url: string): Promise<number> {

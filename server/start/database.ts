@@ -1,9 +1,12 @@
 /** A PostgreSQL of the operator's: the address given shapes the database, a login made from it works in it. */
 import { scryptSync } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import pg from 'pg'
+import { startEmbedded } from '../db/embedded.ts'
 import { pastikanLogin, urlAs } from '../db/login.ts'
 import { isiTetap } from '../process/rahasia.ts'
 import { join } from 'node:path'
+import type { StartOptions } from './options.ts'
 
 interface Database {
   /** As its owner: migrations, reference rows, the demonstration. */
@@ -59,4 +62,21 @@ export async function connected(url: string): Promise<pg.Client> {
     throw new Error(`PostgreSQL tidak dapat dihubungi (${cause.message}); periksa DATABASE_URL`, { cause })
   })
   return client
+}
+
+/** For a command that looks: the database as it is. One that is not running is started for as long as this reads; one that runs is shared. */
+export async function denganDatabase<T>(
+  { databaseUrl, databaseUrlServer, data }: StartOptions,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const url = databaseUrlServer ?? databaseUrl
+  if (url) return work(url)
+  const dataDir = join(data, 'postgres')
+  if (!existsSync(dataDir)) throw new Error(`belum ada data di ${dataDir}`)
+  const server = await startEmbedded({ dataDir })
+  try {
+    return await work(server.urlServer)
+  } finally {
+    await server.stop()
+  }
 }

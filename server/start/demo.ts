@@ -1,6 +1,7 @@
 /** What an empty database begins with: the demonstration chain, loaded once, whole or again from the beginning; or nothing, for a real shop. */
 import type pg from 'pg'
-import { isEmpty, loadDemo } from '../demo/load.ts'
+import { isEmpty, loadDemo, type DemoDeps } from '../demo/load.ts'
+import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { LOCK } from '../db/locks.ts'
 import { migrate } from '../db/migrate.ts'
 import { connected } from './database.ts'
@@ -16,7 +17,9 @@ export interface Preparation {
   isi: 'contoh' | 'kosong'
   /** --baru was said: it is told when it can do nothing. */
   baru?: boolean
-  load?: (demo: { url: string; log: Log }) => Promise<void>
+  /** Where photos of the demonstration's pieces go; without one it has none. */
+  penyimpanan?: Penyimpanan
+  load?: (demo: DemoDeps) => Promise<void>
 }
 
 /**
@@ -26,7 +29,7 @@ export interface Preparation {
 export async function prepareDatabase(
   url: string,
   log: Log,
-  { isi, baru = false, load = loadDemo }: Preparation,
+  { isi, baru = false, penyimpanan, load = loadDemo }: Preparation,
 ): Promise<string | undefined> {
   const client = await connected(url)
   try {
@@ -42,7 +45,7 @@ export async function prepareDatabase(
     }
     if (isi === 'kosong' || (await isMenunggu(client))) return await kodePembukaan(client)
     await client.query(`CREATE TABLE ${MARK} ()`)
-    await load({ url, log })
+    await load({ url, log, ...(penyimpanan ? { penyimpanan } : {}) })
     await client.query(`DROP TABLE ${MARK}`)
     return undefined
   } finally {

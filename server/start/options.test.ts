@@ -7,6 +7,7 @@ test('without a word: this computer only, port 8080, data beside the program', (
     port: 8080,
     host: '127.0.0.1',
     data: resolve('data'),
+    penyimpanan: { folder: resolve('data/gambar') },
     databaseUrl: undefined,
     databaseUrlServer: undefined,
     tls: undefined,
@@ -26,6 +27,7 @@ test('flags win over the environment', () => {
     port: 9000,
     host: '0.0.0.0',
     data: '/srv/kencana',
+    penyimpanan: { folder: '/srv/kencana/gambar' },
     databaseUrl: 'postgresql://db/kencana',
     databaseUrlServer: 'postgresql://kencana_server@db/kencana',
     tls: undefined,
@@ -66,7 +68,7 @@ test('an address of this computer alone is no network', () => {
 
 test('what is not understood is said in a sentence', () => {
   expect(() => startOptions(['--porta', '1'], {})).toThrow(
-    'Pilihan tidak dikenal: --porta 1; yang ada: --port …, --host …, --data …, --baru, --tls cert.pem key.pem',
+    'Pilihan tidak dikenal: --porta 1; yang ada: --port …, --host …, --data …, --penyimpanan …, --baru, --tls cert.pem key.pem',
   )
   expect(() => startOptions(['--port', '80a'], {})).toThrow('Port 80a bukan angka 0 sampai 65535')
   expect(() => startOptions(['--baru=ya'], {})).toThrow('--baru=ya')

@@ -1,14 +1,17 @@
 /** What the command line and the environment say about a start. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { PenyimpananDipilih } from '../gambar/buka.ts'
 import type { TlsFiles } from './tls.ts'
 
 export interface StartOptions {
   port: number
   /** Only this computer unless told otherwise: the demonstration's passwords are known to everybody. */
   host: string
-  /** Everything that must be kept: the embedded database in postgres/, later the pictures. */
+  /** Everything that must be kept: the embedded database in postgres/, pictures in gambar/. */
   data: string
+  /** Where pictures are kept: a folder, or a bucket. */
+  penyimpanan: PenyimpananDipilih
   /** An own PostgreSQL instead of the embedded one, as the owner of the database: migrations run so. */
   databaseUrl: string | undefined
   /** The server's own login there, where the owner may not make one. */
@@ -28,6 +31,7 @@ export function startOptions(args: string[], env: Env): StartOptions {
     port,
     host,
     data,
+    penyimpanan,
     baru = false,
   } = flags(
     rest,
@@ -35,14 +39,17 @@ export function startOptions(args: string[], env: Env): StartOptions {
       port: { type: 'string' },
       host: { type: 'string' },
       data: { type: 'string' },
+      penyimpanan: { type: 'string' },
       baru: { type: 'boolean' },
     },
     ['--tls cert.pem key.pem'],
   )
+  const folder = resolve(data ?? env['KENCANA_DATA'] ?? 'data')
   return {
     port: portOf(port ?? env['PORT'] ?? '8080'),
     host: host ?? env['HOST'] ?? '127.0.0.1',
-    data: resolve(data ?? env['KENCANA_DATA'] ?? 'data'),
+    data: folder,
+    penyimpanan: penyimpananDari(penyimpanan ?? env['KENCANA_PENYIMPANAN'] ?? join(folder, 'gambar'), env),
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseUrlServer: env['DATABASE_URL_SERVER'] || undefined,
     tls,
@@ -58,6 +65,28 @@ function tlsOf(args: string[]): { tls: TlsFiles | undefined; rest: string[] } {
   if (cert.startsWith('-') || key.startsWith('-'))
     throw new Error('--tls perlu dua berkas: sertifikat dan kuncinya; contoh: --tls cert.pem key.pem')
   return { tls: { cert: resolve(cert), key: resolve(key) }, rest: args.toSpliced(at, 3) }
+}
+
+/** A folder, or the address of a bucket; its keys come by the environment alone, for a command line is seen by everybody. @throws in a sentence */
+function penyimpananDari(tempat: string, env: Env): PenyimpananDipilih {
+  if (!/^https?:\/\//i.test(tempat)) return { folder: resolve(tempat) }
+  const url = URL.canParse(tempat) ? new URL(tempat) : undefined
+  if (!url || url.username || url.search || !/^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(url.pathname))
+    throw new Error(
+      `Penyimpanan ${tempat.replace(/\/\/[^/]*@/, '//…@')}: alamat bucket berakhir dengan namanya, tanpa kunci; contoh: https://s3.ap-southeast-3.amazonaws.com/foto-kencana`,
+    )
+  const kunci = env['KENCANA_S3_KUNCI']
+  const rahasia = env['KENCANA_S3_RAHASIA']
+  if (!kunci || !rahasia)
+    throw new Error('Penyimpanan S3 memerlukan KENCANA_S3_KUNCI dan KENCANA_S3_RAHASIA (docs/operasi.md)')
+  return {
+    s3: {
+      alamat: tempat.replace(/\/$/, ''),
+      wilayah: env['KENCANA_S3_WILAYAH'] || undefined,
+      kunci,
+      rahasia,
+    },
+  }
 }
 
 /** Only who sits at this computer comes in by it. */

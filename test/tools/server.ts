@@ -1,10 +1,15 @@
 /** A real server on a real database for a test or a story: the fixture of DOMAIN §C, a clock that can be moved, signed-in callers. */
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { login } from '#domain/calls/sesi.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { movableClock, type MovableClock } from '#server/process/clock.ts'
 import { buildApp, type App } from '#server/app.ts'
+import { diFolder } from '#server/gambar/folder.ts'
+import type { Penyimpanan } from '#server/gambar/penyimpanan.ts'
 import { createPool } from '#server/db/client.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
@@ -39,6 +44,8 @@ export interface ServerWanted {
   clientDir?: string
   /** Where it answers; without one at an address of its own. */
   front?: Front
+  /** Where pictures are kept; a folder that ends with it when not said. */
+  penyimpanan?: Penyimpanan
 }
 
 export async function startTestServer({
@@ -47,6 +54,7 @@ export async function startTestServer({
   contoh = 0,
   clientDir,
   front,
+  penyimpanan: given,
 }: ServerWanted = {}): Promise<TestServer> {
   const database = kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal)
   if (contoh)
@@ -58,10 +66,13 @@ export async function startTestServer({
     })
   const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}, { isi: 'kosong' }))! : ''
   const clock = movableClock(tanggal)
+  const gambar = join(tmpdir(), `kencana-gambar-${randomBytes(8).toString('hex')}`)
+  const penyimpanan = given ?? diFolder(gambar)
   const app = await buildApp({
     url: database.urlServer,
     clock,
     rahasia: new Rahasia(randomBytes(32)),
+    penyimpanan,
     loginPerMinute: 10_000,
     logLevel: 'error',
     extra: fixtureRoutes(clock, database.url),
@@ -90,6 +101,7 @@ export async function startTestServer({
       await closed
       await pemilik.end()
       await database.drop()
+      await rm(gambar, { recursive: true, force: true })
     },
   }
 }

@@ -65,6 +65,7 @@ function barang(
     kode_intern: '-',
     status: 'READY',
     punya_faktur_pajak: true,
+    foto: null,
   }
 }
 const CINCIN = barang('00000001', G375, 2_350, 50_000)

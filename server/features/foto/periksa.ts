@@ -1,0 +1,57 @@
+/** Rows and objects held against each other: a restored backup may be older, or newer, than its pictures. */
+import type pg from 'pg'
+import { statement } from '../../db/statement.ts'
+import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
+import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
+import { catatBuang } from '../../gambar/sapu.ts'
+import { FOLDER_BARANG, objekFoto } from './muat.ts'
+
+const semua = statement<{ kode_barcode: string; foto: string }>(
+  'semua_foto',
+  `SELECT COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'`,
+)
+/** Stored for a row that is not there yet, or to be removed. */
+const dibuang = statement<{ nama: string }>('semua_objek_buang', 'SELECT nama FROM objek_buang')
+
+export interface TemuanFoto {
+  /** How many photos there are. */
+  foto: number
+  /** A piece says it has them, and the storage has not. */
+  tanpaBerkas: { kode_barcode: string; nama: string }[]
+  /** The storage has them, and nothing says what they are for. */
+  tanpaBaris: string[]
+}
+
+export async function periksaFoto(pool: pg.Pool, penyimpanan: Penyimpanan): Promise<TemuanFoto> {
+  // First what is stored: what is added meanwhile has its row, and is not missed.
+  const ada = new Set<string>()
+  for await (const nama of penyimpanan.daftar(FOLDER_BARANG)) ada.add(nama)
+  const { rows, sementara } = await read(pool, SELURUH_RANTAI, async ({ sql }) => ({
+    rows: await sql(semua, []),
+    sementara: await sql(dibuang, []),
+  }))
+  const dipakai = rows.flatMap(({ kode_barcode, foto }) =>
+    objekFoto(foto).map((nama) => ({ kode_barcode, nama })),
+  )
+  const hilang = dipakai.filter(({ nama }) => !ada.has(nama))
+  const dikenal = new Set([...dipakai, ...sementara].map(({ nama }) => nama))
+  return {
+    foto: rows.length,
+    tanpaBerkas: await masihHilang(penyimpanan, hilang),
+    tanpaBaris: [...ada].filter((nama) => !dikenal.has(nama)).sort(),
+  }
+}
+
+/** Stored since the list was read. */
+async function masihHilang(
+  penyimpanan: Penyimpanan,
+  hilang: TemuanFoto['tanpaBerkas'],
+): Promise<TemuanFoto['tanpaBerkas']> {
+  const still: TemuanFoto['tanpaBerkas'] = []
+  for (const one of hilang) if (!(await penyimpanan.ambil(one.nama))) still.push(one)
+  return still
+}
+
+/** They are swept away by a server that runs. */
+export const buangTanpaBaris = (pool: pg.Pool, nama: readonly string[], now: Date): Promise<unknown> =>
+  write(pool, SELURUH_RANTAI, ({ sql }) => sql(catatBuang, { nama: [...nama], sejak: now }))

@@ -1,0 +1,21 @@
+import {
+  daftarFoto,
+  fotoProduk,
+  fotoProdukKe,
+  hapusFoto,
+  tambahFoto,
+  urutkanFoto,
+} from '#domain/calls/foto.ts'
+import { fileRoute, preparedRoute, route } from '../../http/route.ts'
+import { daftar, ke, pertama } from './lihat.ts'
+import { simpanGambar, tambah } from './tambah.ts'
+import { hapus, urutkan } from './ubah.ts'
+
+export const routes = [
+  fileRoute(fotoProduk, pertama),
+  fileRoute(fotoProdukKe, ke),
+  route(daftarFoto, daftar),
+  preparedRoute(tambahFoto, simpanGambar, tambah),
+  route(urutkanFoto, urutkan),
+  route(hapusFoto, hapus),
+]
