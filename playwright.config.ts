@@ -6,7 +6,13 @@ const lambat = await kelambatan()
 // A new page of a computer finds what its last one has compiled (e2e/gudang.ts).
 const browser = (executablePath: string | undefined) => ({
   launchOptions: {
-    args: [...CHROMIUM_ARGS, '--process-per-site'],
+    // A camera that shows a pattern and asks nobody.
+    args: [
+      ...CHROMIUM_ARGS,
+      '--process-per-site',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
     ...(executablePath ? { executablePath } : {}),
   },
 })

@@ -3,6 +3,7 @@ import { Fragment, memo, useEffect, useRef } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { BidangBaris, URUTAN } from './BidangBaris.tsx'
 import { KeteranganBaris } from './KeteranganBaris.tsx'
@@ -113,6 +114,13 @@ const BarisPenjualan = memo(function BarisPenjualan({ line, errors, chosen, disa
         onClick={() => aksi.pilih(kode_barcode)}
       >
         <th scope="row">
+          <FotoBarang
+            kode_barcode={kode_barcode}
+            foto={barang.foto}
+            nama={barang.nama_barang}
+            ukuran="baris"
+            tanpaTab
+          />
           <span className="till-nama">{barang.nama_barang}</span>{' '}
           <span className="till-kadar">{barang.kadar_cetak}</span>
           <small className="muted">

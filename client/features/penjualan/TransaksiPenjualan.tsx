@@ -15,6 +15,7 @@ import { fokus, keScan } from '#client/ui/fokus.ts'
 import { useTombol } from '#client/ui/tombol.ts'
 import { BagianTukar } from '#client/features/penjualan/tukar/BagianTukar.tsx'
 import { DaftarBaris } from './DaftarBaris.tsx'
+import { FotoTerpilih } from './FotoTerpilih.tsx'
 import { JendelaKasir, type Terbuka } from './JendelaKasir.tsx'
 import { KepalaKasir } from './KepalaKasir.tsx'
 import { PanelPelanggan } from './PanelPelanggan.tsx'
@@ -116,7 +117,12 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         aksi={aksi}
       />
       <div className="till-main">
-        <KotakScan mode={mode} active={!draf.dikirim && !terbuka} />
+        <div className="till-pindai">
+          <div>
+            <KotakScan mode={mode} active={!draf.dikirim && !terbuka} />
+          </div>
+          <FotoTerpilih lines={draf.baris} terpilih={dijual.terpilih} />
+        </div>
         <DaftarBaris
           lines={dijual.hitungan.baris}
           errors={errors.lines}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useFotoPertama, useGambar } from './foto.ts'
+import { ModalFoto } from './ModalFoto.tsx'
+import './foto.css'
+
+interface Props {
+  kode_barcode: string
+  /** The first photo's name as a scan tells it; null: there is none. Not said: it is asked for. */
+  foto?: string | null | undefined
+  /** What is on it, for who does not see it. */
+  nama?: string
+  /** In a line, beside a scan box, in a detail. */
+  ukuran?: 'baris' | 'kotak' | 'detail'
+  /** Where keys come by another photo of the same piece. */
+  tanpaTab?: boolean
+}
+
+/** The first photo of a piece, or the place for it: it takes the same room before, with and without. Opens large. */
+export function FotoBarang({ kode_barcode, foto: tahu, nama, ukuran = 'detail', tanpaTab = false }: Props) {
+  const { foto, error, refetch } = useFotoPertama(kode_barcode, tahu)
+  const gambar = useGambar(kode_barcode, foto, 'kecil')
+  const [besar, buka] = useState(false)
+  const gagal = error ?? (gambar.error && gambar.error.status !== 404 ? gambar.error : null)
+  const apa = nama ?? kode_barcode
+  const kelas = `foto foto-${ukuran}`
+  if (gagal)
+    return (
+      <button
+        type="button"
+        className={kelas}
+        tabIndex={tanpaTab ? -1 : undefined}
+        title={gagal.message}
+        aria-label={`Foto ${apa} belum bisa dibaca, coba lagi`}
+        onClick={() => void (error ? refetch() : gambar.refetch())}
+      >
+        <span aria-hidden="true">↻</span>
+      </button>
+    )
+  if (!gambar.data)
+    return (
+      <span
+        className={kelas}
+        role="img"
+        aria-label={foto && !gambar.error ? `Foto ${apa}` : 'Belum ada foto'}
+      >
+        <Kosong />
+      </span>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={kelas}
+        tabIndex={tanpaTab ? -1 : undefined}
+        aria-label={`Foto ${apa}, perbesar`}
+        onClick={() => buka(true)}
+      >
+        <img src={gambar.data} alt="" draggable={false} />
+      </button>
+      {besar && <ModalFoto kode_barcode={kode_barcode} nama={apa} onTutup={() => buka(false)} />}
+    </>
+  )
+}
+
+const Kosong = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M8 4h8l3 5-7 11L5 9zM5 9h14M9.5 9 12 20M14.5 9 12 20" />
+  </svg>
+)

@@ -1,0 +1,245 @@
+import { Button, Progress } from 'antd'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { daftarFoto, FOTO_MAKS, hapusFoto, tambahFoto, urutkanFoto } from '#domain/calls/foto.ts'
+import { errors } from '#domain/errors.ts'
+import { messages } from '#domain/messages.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useObservable } from '#client/net/observable.ts'
+import { invalidate, useCall, useSend } from '#client/net/query.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { sessionToken } from '#client/net/session.ts'
+import { toast } from '#client/net/toasts.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { antrianFoto, buangKiriman, kirimFoto, kirimLagi, saatMasuk, type Kiriman } from './antrian-foto.ts'
+import { useGambar } from './foto.ts'
+import { adaKamera, Kamera } from './Kamera.tsx'
+import { ModalFoto } from './ModalFoto.tsx'
+import './foto.css'
+
+interface Props {
+  kode_barcode: string
+  nama?: string
+}
+
+const TERIMA = 'image/jpeg,image/png'
+
+/** The photos of a piece: seen by everybody; taken, brought, ordered and removed by who edits its data. */
+export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
+  const dibaca = useCall(daftarFoto, { params: { kode_barcode } })
+  const antrian = useObservable(antrianFoto).filter(
+    (one) => one.kode_barcode === kode_barcode && one.token === sessionToken(),
+  )
+  const [besar, lihat] = useState<string>()
+  useEffect(() => saatMasuk(() => void invalidate(daftarFoto)), [])
+  const lagi = { onDone: () => void invalidate(daftarFoto) }
+  const hapus = useSend(hapusFoto, {
+    onDone: ({ message }) => {
+      toast('success', message)
+      lagi.onDone()
+    },
+  })
+  const urutan = useSend(urutkanFoto, lagi)
+  const foto = dibaca.data?.foto ?? []
+  const pindah = (dari: number, ke: number) => {
+    const next = foto.toSpliced(dari, 1)
+    void urutan.send({ params: { kode_barcode }, body: { foto: next.toSpliced(ke, 0, foto[dari]!) } })
+  }
+  const busy = hapus.busy || urutan.busy
+  return (
+    <section className="kelola-foto" aria-label="Foto">
+      {dibaca.data ? (
+        <ul className="kelola-foto-daftar" aria-label={`Foto ${nama}`}>
+          {foto.map((one, i) => (
+            <li key={one}>
+              <Satu kode_barcode={kode_barcode} foto={one} ke={i + 1} onBuka={() => lihat(one)} />
+              {mayMake(urutkanFoto) && foto.length > 1 && (
+                <span className="kelola-foto-tombol">
+                  <Tombol
+                    nama={`Majukan foto ${i + 1}`}
+                    busy={busy || i === 0}
+                    onClick={() => pindah(i, i - 1)}
+                  >
+                    ‹
+                  </Tombol>
+                  <Tombol
+                    nama={`Mundurkan foto ${i + 1}`}
+                    busy={busy || i === foto.length - 1}
+                    onClick={() => pindah(i, i + 1)}
+                  >
+                    ›
+                  </Tombol>
+                </span>
+              )}
+              {mayMake(hapusFoto) && (
+                <Button
+                  size="small"
+                  type="text"
+                  danger
+                  disabled={busy}
+                  aria-label={`Hapus foto ${i + 1}`}
+                  onClick={async () => {
+                    if (await confirm(`Hapus Foto ${i + 1} ${nama}?`, { ok: 'Hapus', cancel: 'Batal' }))
+                      await hapus.send({ params: { kode_barcode, foto: one } })
+                  }}
+                >
+                  Hapus
+                </Button>
+              )}
+            </li>
+          ))}
+          {antrian.map((one) => (
+            <li key={one.id_trx}>
+              <DiJalan kiriman={one} />
+            </li>
+          ))}
+          {foto.length + antrian.length === 0 && <li className="muted">Belum ada foto</li>}
+        </ul>
+      ) : (
+        <Menunggu dibaca={dibaca} apa="Foto" />
+      )}
+      {mayMake(tambahFoto) && dibaca.data && (
+        <Tambah kode_barcode={kode_barcode} sisa={FOTO_MAKS - foto.length - antrian.length} />
+      )}
+      {besar && (
+        <ModalFoto kode_barcode={kode_barcode} nama={nama} mulai={besar} onTutup={() => lihat(undefined)} />
+      )}
+    </section>
+  )
+}
+
+interface TombolProps {
+  nama: string
+  busy: boolean
+  onClick: () => void
+  children: ReactNode
+}
+const Tombol = ({ nama, busy, onClick, children }: TombolProps) => (
+  <Button size="small" disabled={busy} aria-label={nama} onClick={onClick}>
+    {children}
+  </Button>
+)
+
+interface SatuProps {
+  kode_barcode: string
+  foto: string
+  ke: number
+  onBuka: () => void
+}
+function Satu({ kode_barcode, foto, ke, onBuka }: SatuProps) {
+  const gambar = useGambar(kode_barcode, foto, 'kecil')
+  return (
+    <button type="button" className="foto foto-detail" aria-label={`Foto ${ke}, perbesar`} onClick={onBuka}>
+      {gambar.data ? <img src={gambar.data} alt="" /> : gambar.error ? '↻' : null}
+    </button>
+  )
+}
+
+/** One that has not arrived: how it stands with it, and what can be done. */
+function DiJalan({ kiriman: { id_trx, asal, keadaan, pesan } }: { kiriman: Kiriman }) {
+  const [alamat, tunjuk] = useState<string>()
+  useEffect(() => {
+    const url = URL.createObjectURL(asal)
+    tunjuk(url)
+    return () => URL.revokeObjectURL(url)
+  }, [asal])
+  const berhenti = keadaan === 'gagal' || keadaan === 'ditolak'
+  return (
+    <>
+      <span className="foto foto-detail kelola-foto-jalan">{alamat && <img src={alamat} alt="" />}</span>
+      {berhenti ? (
+        <small className="field-error" role="alert">
+          {pesan}
+        </small>
+      ) : (
+        <small className="muted">{keadaan === 'dikirim' ? 'Sedang Dikirim' : 'Menunggu'}</small>
+      )}
+      {keadaan === 'gagal' && (
+        <Button size="small" onClick={kirimLagi}>
+          {messages.cobaLagi}
+        </Button>
+      )}
+      {berhenti && (
+        <Button size="small" type="text" onClick={() => buangKiriman(id_trx)}>
+          Buang
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** From the camera, or from files: several at once, by a click or dropped. */
+function Tambah({ kode_barcode, sisa }: { kode_barcode: string; sisa: number }) {
+  const berkas = useRef<HTMLInputElement>(null)
+  const telepon = useRef<HTMLInputElement>(null)
+  const [memotret, potret] = useState(false)
+  const [over, setOver] = useState(false)
+  const [jumlah, setJumlah] = useState(0)
+  const masih = useObservable(antrianFoto).filter((one) => one.kode_barcode === kode_barcode).length
+  const penuh = sisa <= 0
+  const kirim = (dipilih: readonly Blob[]) => {
+    if (dipilih.length > sisa) toast('error', errors.fotoPenuh({ maks: FOTO_MAKS }).message)
+    const muat = dipilih.slice(0, Math.max(0, sisa))
+    setJumlah((masih === 0 ? 0 : jumlah) + muat.length)
+    kirimFoto(kode_barcode, muat)
+  }
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  const input = (
+    ref: typeof berkas,
+    label: string,
+    lain: { capture?: 'environment'; multiple?: boolean },
+  ) => (
+    <input
+      ref={ref}
+      type="file"
+      accept={TERIMA}
+      hidden
+      aria-label={label}
+      {...lain}
+      onChange={(event) => {
+        kirim([...(event.target.files ?? [])])
+        // The same one may be picked again.
+        event.target.value = ''
+      }}
+    />
+  )
+  return (
+    <div
+      className={over ? 'kelola-foto-tambah kelola-foto-over' : 'kelola-foto-tambah'}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        kirim([...event.dataTransfer.files])
+      }}
+    >
+      {input(berkas, 'Berkas foto', { multiple: true })}
+      {input(telepon, 'Foto dari kamera', { capture: 'environment' })}
+      <Button
+        type="primary"
+        disabled={penuh}
+        onClick={() => (adaKamera() ? potret(true) : telepon.current?.click())}
+      >
+        Ambil Foto
+      </Button>
+      <Button disabled={penuh} onClick={() => berkas.current?.click()}>
+        Pilih Berkas
+      </Button>
+      <small className="muted">
+        {penuh
+          ? errors.fotoPenuh({ maks: FOTO_MAKS }).message
+          : 'JPEG atau PNG, boleh beberapa sekaligus; ukurannya disesuaikan otomatis'}
+      </small>
+      {masih > 0 && jumlah > 1 && (
+        <Progress
+          percent={Math.round((100 * (jumlah - masih)) / jumlah)}
+          format={() => `${jumlah - masih} dari ${jumlah}`}
+          aria-label="Foto yang sudah dikirim"
+        />
+      )}
+      {memotret && <Kamera onFoto={(foto) => kirim([foto])} onTutup={() => potret(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from 'antd'
+import { useState, type KeyboardEvent } from 'react'
+import { daftarFoto } from '#domain/calls/foto.ts'
+import { useCall } from '#client/net/query.ts'
+import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useGambar } from './foto.ts'
+
+interface Props {
+  kode_barcode: string
+  nama: string
+  /** The one to begin with. */
+  mulai?: string
+  onTutup: () => void
+}
+
+/** The photos of a piece, large, one after the other. */
+export function ModalFoto({ kode_barcode, nama, mulai, onTutup }: Props) {
+  const dibaca = useCall(daftarFoto, { params: { kode_barcode } })
+  const [dipilih, pilih] = useState(mulai)
+  const foto = dibaca.data?.foto ?? []
+  const at = Math.max(0, foto.indexOf(dipilih ?? ''))
+  const geser = (langkah: number) => pilih(foto[(at + langkah + foto.length) % foto.length])
+  const keys = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') geser(-1)
+    if (key === 'ArrowRight') geser(1)
+  }
+  return (
+    <StaticModal
+      open
+      title={nama}
+      width={560}
+      onClose={onTutup}
+      footer={
+        <div className="foto-kaki" onKeyDown={keys}>
+          {foto.length > 1 && (
+            <>
+              <Button onClick={() => geser(-1)} aria-label="Foto sebelumnya">
+                ‹
+              </Button>
+              <span className="muted" aria-live="polite">
+                {at + 1} dari {foto.length}
+              </span>
+              <Button onClick={() => geser(1)} aria-label="Foto berikutnya">
+                ›
+              </Button>
+            </>
+          )}
+          <Button type="primary" onClick={onTutup} autoFocus>
+            Tutup
+          </Button>
+        </div>
+      }
+    >
+      {dibaca.data ? (
+        <Besar kode_barcode={kode_barcode} foto={foto[at]} nama={nama} />
+      ) : (
+        <Menunggu dibaca={dibaca} apa="Foto" />
+      )}
+    </StaticModal>
+  )
+}
+
+function Besar({
+  kode_barcode,
+  foto,
+  nama,
+}: {
+  kode_barcode: string
+  foto: string | undefined
+  nama: string
+}) {
+  const dibaca = useGambar(kode_barcode, foto, 'besar')
+  return (
+    <div className="foto-besar">
+      {foto === undefined && <p className="muted">Belum ada foto</p>}
+      {dibaca.data && <img src={dibaca.data} alt={`Foto ${nama}`} />}
+      <BelumTerbaca dibaca={dibaca} apa="Foto" />
+    </div>
+  )
+}

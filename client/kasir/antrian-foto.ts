@@ -1,0 +1,118 @@
+/**
+ * Photos on their way to the server: one after the other, each under its own id_trx until there is an answer, so that none
+ * arrives twice. They go on while other screens are open, and wait while there is no connection.
+ */
+import { tambahFoto, type FotoBarang } from '#domain/calls/foto.ts'
+import { Refusal } from '#domain/errors.ts'
+import { ApiError, call, newIdTrx } from '#client/net/api.ts'
+import { observable } from '#client/net/observable.ts'
+import { sessionToken } from '#client/net/session.ts'
+import { messages } from '#domain/messages.ts'
+import { kecilkanFoto } from './kecilkan-foto.ts'
+
+export interface Kiriman {
+  id_trx: string
+  kode_barcode: string
+  /** Whose session it was added in: it is sent in no other. */
+  token: string | undefined
+  asal: Blob
+  /** As it is sent, once it is made: base64. */
+  isi?: string
+  /** gagal: nobody knows whether it arrived, or the server cannot keep it now; ditolak: it will not be taken. */
+  keadaan: 'menunggu' | 'dikirim' | 'gagal' | 'ditolak'
+  pesan?: string
+}
+
+export const antrianFoto = observable<readonly Kiriman[]>([])
+
+const ubah = (id_trx: string, bagian: Partial<Kiriman>): void =>
+  antrianFoto.set(antrianFoto.get().map((one) => (one.id_trx === id_trx ? { ...one, ...bagian } : one)))
+const lepas = (id_trx: string): void =>
+  antrianFoto.set(antrianFoto.get().filter((one) => one.id_trx !== id_trx))
+
+const masuk = observable<readonly ((tersimpan: FotoBarang) => void)[]>([])
+/** Called for each that has arrived. @returns how to stop */
+export function saatMasuk(dengar: (tersimpan: FotoBarang) => void): () => void {
+  masuk.set([...masuk.get(), dengar])
+  return () => masuk.set(masuk.get().filter((one) => one !== dengar))
+}
+
+export function kirimFoto(kode_barcode: string, asal: readonly Blob[]): void {
+  const token = sessionToken()
+  antrianFoto.set([
+    ...antrianFoto.get().filter((one) => one.token === token),
+    ...asal.map((one): Kiriman => ({
+      id_trx: newIdTrx(),
+      kode_barcode,
+      token,
+      asal: one,
+      keadaan: 'menunggu',
+    })),
+  ])
+  void jalan()
+}
+
+/** Those that failed, once more: under the same id_trx. */
+export function kirimLagi(): void {
+  for (const { id_trx, keadaan } of antrianFoto.get())
+    if (keadaan === 'gagal') ubah(id_trx, { keadaan: 'menunggu' })
+  void jalan()
+}
+addEventListener('online', kirimLagi)
+
+/** It will not be sent after all. */
+export const buangKiriman = lepas
+
+let berjalan = false
+async function jalan(): Promise<void> {
+  if (berjalan) return
+  berjalan = true
+  try {
+    for (;;) {
+      const next = antrianFoto.get().find((one) => one.keadaan === 'menunggu')
+      if (!next) return
+      if (next.token === sessionToken()) await kirim(next)
+      else lepas(next.id_trx)
+    }
+  } finally {
+    berjalan = false
+  }
+}
+
+/** A far bucket and a slow connection. */
+const TIMEOUT_MS = 60_000
+
+async function kirim({ id_trx, kode_barcode, asal, isi }: Kiriman): Promise<void> {
+  ubah(id_trx, { keadaan: 'dikirim' })
+  try {
+    const foto = isi ?? (await base64(await kecilkanFoto(asal)))
+    ubah(id_trx, { isi: foto })
+    const tersimpan = await call(
+      tambahFoto,
+      { params: { kode_barcode }, body: { foto } },
+      { idTrx: id_trx, timeout: TIMEOUT_MS, quiet: true },
+    )
+    lepas(id_trx)
+    for (const dengar of masuk.get()) dengar(tersimpan)
+  } catch (error) {
+    if (error instanceof ApiError)
+      ubah(id_trx, {
+        keadaan: error.unknown || error.status >= 500 ? 'gagal' : 'ditolak',
+        pesan: error.message,
+      })
+    else
+      ubah(id_trx, {
+        keadaan: 'ditolak',
+        pesan: error instanceof Refusal ? error.message : messages.kesalahanRequest,
+      })
+  }
+}
+
+async function base64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  let text = ''
+  // As many as a call takes arguments.
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
