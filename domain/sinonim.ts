@@ -25,6 +25,8 @@ export const SINONIM: readonly (readonly string[])[] = [
   ['GUDANG', 'BRANKAS', 'WAREHOUSE'],
   ['BANDROL', 'LABEL', 'TAG', 'STIKER', 'CETAK BARCODE'],
   ['BARCODE', 'KODE BATANG', 'BARKOD'],
+  ['FOTO', 'GAMBAR', 'PHOTO', 'KAMERA', 'DATA BARANG'],
+  ['BANDROL', 'LABEL', 'TAG'],
   ['TUKANG', 'PENGRAJIN', 'PERAJIN'],
   ['KONDISI', 'POTONGAN', 'SUSUT'],
   ['KODE TRANSAKSI', 'KAS', 'CASH', 'BIAYA'],
