@@ -23,7 +23,7 @@ const dipajang = statement<Piece>(
 )
 const berfoto = statement<unknown, { baris: readonly { kode_barcode: string; foto: string }[] }>(
   'demo_berfoto',
-  'UPDATE barang b SET foto = ARRAY[x.foto] FROM :baris(kode_barcode text, foto text) WHERE b.kode_barcode = x.kode_barcode',
+  'UPDATE barang b SET foto = ARRAY[baris.foto] FROM :baris(kode_barcode text, foto text) WHERE b.kode_barcode = baris.kode_barcode',
 )
 
 const BERSAMA = 16
