@@ -55,6 +55,11 @@ export function Kamera({ onFoto, onTutup }: Props) {
   }, [menghadap, coba])
 
   const siap = keadaan.apa === 'siap'
+  // Enter and the space bar take the picture.
+  const tombol = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (siap) tombol.current?.focus()
+  }, [siap])
   const ambil = async () => {
     if (!siap) return
     onFoto(await fotoDari(video.current!))
@@ -76,7 +81,7 @@ export function Kamera({ onFoto, onTutup }: Props) {
             Ganti Kamera
           </Button>
           <Button onClick={onTutup}>Selesai</Button>
-          <Button type="primary" size="large" onClick={() => void ambil()} disabled={!siap}>
+          <Button ref={tombol} type="primary" size="large" onClick={() => void ambil()} disabled={!siap}>
             Ambil Foto
           </Button>
         </div>

@@ -145,7 +145,10 @@ function DiJalan({ kiriman: { id_trx, asal, keadaan, pesan } }: { kiriman: Kirim
   const berhenti = keadaan === 'gagal' || keadaan === 'ditolak'
   return (
     <>
-      <span className="foto foto-detail kelola-foto-jalan">{alamat && <img src={alamat} alt="" />}</span>
+      <span className="foto foto-detail kelola-foto-jalan">
+        {alamat && keadaan !== 'ditolak' && <img src={alamat} alt="" />}
+      </span>
+      {asal instanceof File && keadaan === 'ditolak' && <small>{asal.name}</small>}
       {berhenti ? (
         <small className="field-error" role="alert">
           {pesan}
@@ -174,7 +177,9 @@ function Tambah({ kode_barcode, sisa }: { kode_barcode: string; sisa: number }) 
   const [memotret, potret] = useState(false)
   const [over, setOver] = useState(false)
   const [jumlah, setJumlah] = useState(0)
-  const masih = useObservable(antrianFoto).filter((one) => one.kode_barcode === kode_barcode).length
+  const masih = useObservable(antrianFoto).filter(
+    ({ kode_barcode: kode, keadaan }) => kode === kode_barcode && keadaan !== 'ditolak',
+  ).length
   const penuh = sisa <= 0
   const kirim = (dipilih: readonly Blob[]) => {
     if (dipilih.length > sisa) toast('error', errors.fotoPenuh({ maks: FOTO_MAKS }).message)
