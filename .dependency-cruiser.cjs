@@ -21,6 +21,7 @@ const ARROWS = [
   ['validasi', 'titipan', 'the queue opens, confirms and rejects each kind'],
   ['cari', 'member', 'Ctrl-K finds members as every counter does'],
   ['import-pusat', 'harga-emas', 'prices of the pusat are set as Parameter Harga Emas sets them'],
+  ['tambah', 'saldo-awal', 'new pieces come in as those of an opening stock do, from a file or one by one'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],
 ]
 const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) => to)

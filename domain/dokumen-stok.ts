@@ -20,8 +20,8 @@ interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
   dari: readonly StatusBarang[]
   /** The event under which it is posted, and undone. */
   kategori: KategoriStok
-  /** What each of its pieces does at the place its line names: the books are compared with it. */
-  gerak: { mutasi: KodeMutasi; arah: 'keluar' | 'masuk' }
+  /** What each of its pieces does at the place its line names: the books are compared with it. null: it moves nothing. */
+  gerak: { mutasi: KodeMutasi; arah: 'keluar' | 'masuk' } | null
   /** Who signs the slip. */
   tandaTangan: readonly [string, string]
   /** What somebody must allow when it is undone; without it its maker may, or a supervisor. `pernah: false`: it never is. */

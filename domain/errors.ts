@@ -457,6 +457,20 @@ const definitions = {
   ),
   alasanCetakUlang: fixed(400, 'Ada Label Yang Sudah Pernah Dicetak, Alasan Harus Diisi'),
   cetakanTidakAda: fixed(404, 'Cetakan Label Tidak Ada'),
+  barangTerlaluBanyak: told(400, (f: { maks: number }) => `Paling Banyak ${formatAngka(f.maks)} Barang`),
+  /** What an added piece's row says of itself (domain/rules/stok-awal.ts). */
+  barangBaruSalah: told(400, (f: { alasan: string }) => f.alasan),
+  beratPerluSetuju: told(409, (f: { alasan: string }) => f.alasan),
+  tambahSudahAda: told(409, (f: { no: string }) => `Isi Yang Persis Sama Sudah Masuk Dengan No ${f.no}`),
+  tukangKosong: fixed(400, 'Tukang Harus Dipilih'),
+  sudahBerbarcode: told(409, (f: { kode_barcode: string }) => `Barang Sudah Punya Barcode ${f.kode_barcode}`),
+  bukanTambahHariIni: told(
+    409,
+    (f: { kode_barcode: string }) => `Barang ${f.kode_barcode} Bukan Tambahan Hari Ini`,
+  ),
+  bakiSama: fixed(400, 'Baki Asal Dan Tujuan Sama'),
+  bakiKosong: told(409, (f: { kode_baki: string }) => `Tidak Ada Barang READY Di Baki ${f.kode_baki}`),
+  isiBakiBerubah: told(409, (f: { kode_baki: string }) => `Isi Baki ${f.kode_baki} Berubah, Periksa Lagi`),
   dokumenStokTidakAda: told(404, (f: { nama: string; no: string }) => `${f.nama} ${f.no} Tidak Ada`),
   bakiMasihIsi: told(
     409,

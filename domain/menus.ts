@@ -83,6 +83,7 @@ export type Panduan =
   | 'harga-emas'
   | 'import-pusat'
   | 'label'
+  | 'tambah-barang'
   | 'titipan'
   | 'validasi'
 
@@ -214,6 +215,14 @@ export const menus = [
     levels: ['KSR', 'SLS', 'GDG', 'ADM'],
   },
   {
+    path: '/tambah-data-barang',
+    title: 'Tambah Data Barang',
+    group: 'Barang',
+    bagian: 'Barang',
+    panduan: 'tambah-barang',
+    levels: ['GDG', 'ADM'],
+  },
+  {
     path: '/pindah-barang',
     title: 'Pindah Barang',
     group: 'Barang',
@@ -235,6 +244,13 @@ export const menus = [
     bagian: 'Olah',
     panduan: 'label',
     levels: ['GDG', 'ADM'],
+  },
+  {
+    path: '/pindah-barang-satu-baki',
+    title: 'Pindah Barang Satu Baki',
+    group: 'Barang',
+    bagian: 'Pindah & Kirim',
+    levels: [],
   },
 
   { path: '/cek-kupon', title: 'Cek Kupon', group: 'Kupon', levels: ['KSR', 'SLS', 'ADM'] },
@@ -436,6 +452,20 @@ export const menus = [
     group: 'Laporan',
     bagian: 'Barang',
     levels: ['GDG', 'ADM'],
+  },
+  {
+    path: '/laporan-pindah-barang',
+    title: 'Laporan Pindah Barang',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/laporan-tambah-barang',
+    title: 'Laporan Tambah Barang',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
   },
   {
     path: '/laporan-titip-uang',

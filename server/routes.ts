@@ -25,6 +25,7 @@ import { routes as toko } from './features/toko/routes.ts'
 import { routes as transaksiMember } from './features/transaksi-member/routes.ts'
 import { routes as users } from './features/users/routes.ts'
 import { routes as wilayah } from './features/wilayah/routes.ts'
+import { routes as tambah } from './features/tambah/routes.ts'
 import { routes as titipan } from './features/titipan/routes.ts'
 import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...label,
   ...pindah,
   ...importPusat,
+  ...tambah,
   ...masters,
   ...reports,
 ]

@@ -78,6 +78,10 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
 
   '/cetak-barcode': () =>
     import('#client/features/label/CetakBarcode.tsx').then((m) => ({ default: m.CetakBarcode })),
+  '/pindah-barang-satu-baki': () =>
+    import('#client/features/pindah/PindahSatuBaki.tsx').then((m) => ({ default: m.PindahSatuBaki })),
+  '/tambah-data-barang': () =>
+    import('#client/features/tambah/TambahBarang.tsx').then((m) => ({ default: m.TambahBarang })),
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
   '/beli-hadiah': () =>

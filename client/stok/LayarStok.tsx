@@ -180,6 +180,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
         <ModalPilihan
           dokumen={dokumen}
           ada={draf.barang}
+          menolak={menolak}
           onPilih={(barang) => {
             setSalah([])
             barang.forEach(tambah)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callsStok, type BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -19,15 +20,17 @@ interface Props {
   dokumen: DokumenStok
   /** Those that are in it already. */
   ada: readonly BarangStokDilihat[]
+  /** Why one of them may not be in it: it is not offered. */
+  menolak: (barang: BarangStokDilihat) => Refusal | undefined
   onPilih: (barang: BarangStokDilihat[]) => void
   onClose: () => void
 }
 
 /** Pieces of BELI and SORTIR, many of which have no barcode to be scanned. */
-export function ModalPilihan({ dokumen, ada, onPilih, onClose }: Props) {
+export function ModalPilihan({ dokumen, ada, menolak, onPilih, onClose }: Props) {
   const dibaca = useCall(callsStok(dokumen).pilihan, {}, { staleTime: 0 })
   const [dipilih, setDipilih] = useState<ReadonlySet<number>>(new Set())
-  const rows = (dibaca.data ?? []).filter((b) => !ada.some(({ id }) => id === b.id))
+  const rows = (dibaca.data ?? []).filter((b) => !ada.some(({ id }) => id === b.id) && !menolak(b))
   const balik = (id: number) => {
     const next = new Set(dipilih)
     if (!next.delete(id)) next.add(id)

@@ -13,9 +13,15 @@ import { useNoAlamat } from './useNoAlamat.ts'
 const asal = (d: DokumenStokTersimpan): string =>
   [...new Set(d.detail_barang.map((b) => `${b.kode_gudang} / ${b.kode_baki}`))].join(', ')
 
-const COLUMNS: readonly DataColumn<DokumenStokTersimpan>[] = [
-  { key: 'asal', title: 'Dari', value: asal, render: (d) => <span className="stok-asal">{asal(d)}</span> },
-  { key: 'ke', title: 'Ke', value: (d) => d.ke },
+/** What came in names in its lines where it went, in its head where it came from. */
+const columns = (masuk: boolean): readonly DataColumn<DokumenStokTersimpan>[] => [
+  {
+    key: 'asal',
+    title: masuk ? 'Ke' : 'Dari',
+    value: asal,
+    render: (d) => <span className="stok-asal">{asal(d)}</span>,
+  },
+  { key: 'ke', title: masuk ? 'Dari' : 'Ke', value: (d) => d.ke },
   { key: 'qty', title: 'Barang', kind: 'count', value: (d) => d.qty },
   { key: 'berat', title: 'Berat', kind: 'gram', value: (d) => d.berat },
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
@@ -42,7 +48,7 @@ export function RiwayatStok({ dokumen, aksi, changes = [] }: Props) {
         dibaca={dibaca}
         daftar={calls.daftar}
         facts={(d) => d}
-        columns={COLUMNS}
+        columns={columns(dokumen.gerak?.arah === 'masuk')}
         onBuka={buka}
         aksi={aksi}
         slip={(nomor) => slipDari(dokumen, nomor)}

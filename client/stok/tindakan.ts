@@ -27,6 +27,11 @@ export function batalDari(
     call: calls.batal,
     input: (no, diisi) => ({ body: { no, ...diisi } }),
     changes: [calls.daftar, calls.lihat, calls.pilihan, ...changes],
-    text: 'Semua barangnya kembali ke baki asal.',
+    text: teksBatal(dokumen),
   }
 }
+
+const teksBatal = ({ dari, gerak }: DokumenStok): string =>
+  gerak?.arah === 'masuk' && dari.length === 0
+    ? 'Semua barangnya dihapus dari stok, barcodenya tidak dipakai lagi.'
+    : 'Semua barangnya kembali ke baki asal.'

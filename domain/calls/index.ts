@@ -32,6 +32,7 @@ import * as toko from './toko.ts'
 import * as transaksiMember from './transaksi-member.ts'
 import { semuaCallsStok } from './dokumen-stok.ts'
 import * as stokAwal from './stok-awal.ts'
+import * as tambah from './tambah.ts'
 import * as tutup from './tutup-toko.ts'
 import * as users from './users.ts'
 import * as validasi from './validasi.ts'
@@ -72,6 +73,7 @@ export const calls: readonly CallDefinition[] = [
     pindah,
     importPusat,
     stokAwal,
+    tambah,
     tutup,
     users,
     hakAkses,

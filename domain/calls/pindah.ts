@@ -1,6 +1,7 @@
 /** Pieces to another tray (DOMAIN §B.13). */
+import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zBarangBarcode, zKode, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
+import { zBarangBarcode, zBarangStok, zKode, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 
 export const simpanPindah = defineCall({
   base: 'main',
@@ -15,5 +16,42 @@ export const simpanPindah = defineCall({
     barang: zBarangBarcode,
   }),
   reply: zTersimpan,
+  message: 'Pindah Barang Berhasil Disimpan',
+})
+
+/** SPV and above alone (DOMAIN §B.13): a whole tray goes in one press. */
+const satuBaki = { menus: ['/pindah-barang-satu-baki'], levels: ['OWN', 'SU', 'SPV'] } as const
+const zSidikBaki = z.string().regex(/^[0-9a-f]{64}$/, 'Baki Harus Diperiksa Dulu')
+
+export const lihatSatuBaki = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'pindah-barang-satu-baki/{kode_gudang}/{kode_baki}',
+  summary: 'What lies in a tray: the pieces that would go to another, and those that stay',
+  may: { ...satuBaki, action: 'lihat' },
+  params: z.object({ kode_gudang: zKode('Gudang Harus Dipilih'), kode_baki: zKode('Baki Harus Dipilih') }),
+  reply: z.object({
+    pindah: z.array(zBarangStok),
+    tinggal: z.array(zBarangStok),
+    /** Names this finding: what is moved is what was seen. */
+    sidik: z.string(),
+  }),
+})
+
+export const simpanSatuBaki = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'pindah-barang-satu-baki',
+  summary: 'All READY pieces of a tray to another',
+  may: { ...satuBaki, action: 'tambah' },
+  write: { day: 'today', idTrx: 'required' },
+  body: zSimpanStok.extend({
+    dari_gudang: zKode('Gudang Asal Harus Dipilih'),
+    dari_baki: zKode('Baki Asal Harus Dipilih'),
+    kode_gudang: zKode('Gudang Harus Dipilih'),
+    kode_baki: zKode('Baki Harus Dipilih'),
+    sidik: zSidikBaki,
+  }),
+  reply: zTersimpan.extend({ tinggal: z.array(zBarangStok) }),
   message: 'Pindah Barang Berhasil Disimpan',
 })

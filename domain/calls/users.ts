@@ -10,7 +10,15 @@ export const daftarUser = defineCall({
   method: 'GET',
   path: 'users/get/all',
   summary: 'Users of this shop and those who may work in any shop: code, name and level',
-  may: { menus: ['/laporan-otorisasi', '/laporan-authorization'], action: 'lihat' },
+  may: {
+    menus: [
+      '/laporan-otorisasi',
+      '/laporan-authorization',
+      '/laporan-pindah-barang',
+      '/laporan-tambah-barang',
+    ],
+    action: 'lihat',
+  },
   reply: z.array(z.object({ user_id: z.string(), user_name: z.string(), level: z.enum(LEVELS) })),
 })
 

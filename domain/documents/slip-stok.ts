@@ -5,7 +5,13 @@ import { formatAngka, formatGram, formatHariTanggal } from '../format.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
-export function slipStok({ nama, tandaTangan }: DokumenStok, d: DokumenStokTersimpan, toko: TokoSlip): Slip {
+export function slipStok(
+  { nama, tandaTangan, gerak }: DokumenStok,
+  d: DokumenStokTersimpan,
+  toko: TokoSlip,
+): Slip {
+  // The lines of what comes in name where it went, its head where it came from.
+  const masuk = gerak?.arah === 'masuk'
   const sendiri = d.detail_barang.some((b) => b.ke !== '-')
   return {
     ...kepalaSlip(toko),
@@ -14,7 +20,7 @@ export function slipStok({ nama, tandaTangan }: DokumenStok, d: DokumenStokTersi
     tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
     fakta: [
       ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
-      ['Tujuan', d.ke],
+      [masuk ? 'Asal' : 'Tujuan', d.ke],
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
       ['Petugas', d.input_by],
     ],
@@ -22,7 +28,7 @@ export function slipStok({ nama, tandaTangan }: DokumenStok, d: DokumenStokTersi
       { judul: 'Barcode' },
       { judul: 'Nama Barang' },
       { judul: 'Kadar' },
-      { judul: 'Dari' },
+      { judul: masuk ? 'Ke' : 'Dari' },
       ...(sendiri ? [{ judul: 'Ke' }] : []),
       { judul: 'Berat', kanan: true },
     ],

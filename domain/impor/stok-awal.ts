@@ -12,9 +12,8 @@ import { jelaskan } from './jelas.ts'
 import { kenali, type Pilihan } from './sebutan.ts'
 import { bacaSel, isKosong, type Sel, type Tabel } from './sel.ts'
 
-/** One piece a row; grams, rupiah and percent as staff type them. */
-export const STOK_AWAL_COLUMNS = {
-  kode_barcode: { label: 'Barcode', kind: 'digit', max: 8, default: '', help: '8 angka; kosong: dibuatkan' },
+/** A new piece; grams, rupiah and percent as staff type them. Its barcode is the next of the chain. */
+export const BARANG_BARU_COLUMNS = {
   kode_group: { label: 'Group', kind: 'ref', ref: group },
   kode_dept: { label: 'Jenis', kind: 'ref', ref: jenis },
   nama_barang: { label: 'Nama Barang', kind: 'teks' },
@@ -37,6 +36,12 @@ export const STOK_AWAL_COLUMNS = {
   kode_gudang: { label: 'Gudang', kind: 'ref', ref: gudang, default: 'TOKO' as never, help: 'Kosong: TOKO' },
   kode_baki: { label: 'Baki', kind: 'ref', ref: baki },
   punya_faktur_pajak: { label: 'Punya Faktur Pajak', kind: 'ya-tidak', default: false },
+} as const satisfies Record<string, Field>
+
+/** A row of an opening stock: the piece may bear a barcode already. */
+export const STOK_AWAL_COLUMNS = {
+  kode_barcode: { label: 'Barcode', kind: 'digit', max: 8, default: '', help: '8 angka; kosong: dibuatkan' },
+  ...BARANG_BARU_COLUMNS,
 } as const satisfies Record<string, Field>
 
 export type StokAwalColumn = keyof typeof STOK_AWAL_COLUMNS
@@ -63,6 +68,9 @@ export interface IsiStokAwal {
   punya_faktur_pajak: boolean
 }
 
+/** A piece that bears no barcode yet. */
+export type IsiBarangBaru = Omit<IsiStokAwal, 'kode_barcode'>
+
 export interface BarisStokAwal {
   no: number
   /** What could be read of it. */
@@ -70,8 +78,9 @@ export interface BarisStokAwal {
   alasan: Alasan[]
 }
 
-const FIELDS: Record<string, Field> = STOK_AWAL_COLUMNS
-const SCHEMAS = Object.fromEntries(Object.entries(FIELDS).map(([name, field]) => [name, createSchema(field)]))
+const SCHEMAS = Object.fromEntries(
+  Object.entries(STOK_AWAL_COLUMNS).map(([name, field]) => [name, createSchema(field)]),
+)
 /** Columns that must be in the file: what no default can stand for. */
 const WAJIB: readonly StokAwalColumn[] = ['kode_group', 'kode_dept', 'nama_barang', 'berat', 'kode_baki']
 /** Left blank they are nobody's yet. */
@@ -90,12 +99,13 @@ const BERSEBUTAN = new Set<string>(['kode_group', 'kode_dept', 'kode_gudang', 'k
 export function pembacaStokAwal(
   tabel: Tabel,
   sebutan: SebutanStokAwal,
+  columns: Record<string, Field> = STOK_AWAL_COLUMNS,
 ): { tidak_dikenal: string[]; baca: (baris: Tabel['baris'][number]) => BarisStokAwal } {
-  const { kolom, tidak_dikenal } = bacaJudul(STOK_AWAL_COLUMNS, tabel, WAJIB)
+  const { kolom, tidak_dikenal } = bacaJudul(columns, tabel, WAJIB)
   const baca = ({ no, sel }: Tabel['baris'][number]): BarisStokAwal => {
     const isi: Record<string, unknown> = {}
     const alasan: Alasan[] = []
-    for (const [name, field] of Object.entries(FIELDS)) {
+    for (const [name, field] of Object.entries(columns)) {
       const at = kolom.get(name)
       const pilihan = BERSEBUTAN.has(name) ? sebutan(name as StokAwalColumn, isi) : undefined
       const read = bacaKolom(name, field, at === undefined ? undefined : sel[at], pilihan)

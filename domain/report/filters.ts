@@ -64,7 +64,12 @@ export type FilterValues<F extends Filters> = { [K in keyof F]: z.output<F[K]['s
 
 export const ALL = 'ALL'
 /** What people read for a value: ALL is SEMUA (spec 001 §2.3), a group is a kategori in the stock reports (DOMAIN §I-37). */
-const LABEL: Record<string, string> = { [ALL]: 'SEMUA', KODE_GROUP: 'KATEGORI', KODE_DEPT: 'JENIS' }
+const LABEL: Record<string, string> = {
+  [ALL]: 'SEMUA',
+  KODE_GROUP: 'KATEGORI',
+  KODE_DEPT: 'JENIS',
+  NO_TAMBAH: 'NO TAMBAH',
+}
 export const optionLabel = (option: string): string => LABEL[option] ?? option
 /** The same of any filter: what was left empty asks for all. */
 export const filterLabel = ({ kind }: Filter, value: string): string =>

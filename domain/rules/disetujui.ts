@@ -96,6 +96,17 @@ export const disetujuiBatal = ({
     Alasan: teks(alasan),
   })
 
+/** Pieces that are taken out of stock again, one by one. */
+export const disetujuiHapus = (
+  barang: readonly { kode_barcode: string; nama_barang: string; berat: Milligram }[],
+  alasan: string,
+): Disetujui => [
+  ...barang
+    .toSorted((a, b) => (a.kode_barcode < b.kode_barcode ? -1 : 1))
+    .map((b) => ({ nama: b.kode_barcode, nilai: `${b.nama_barang}, ${formatGram(b.berat)} g` })),
+  { nama: 'Alasan', nilai: teks(alasan) },
+]
+
 /** What the lines of a sale come to that are undone. */
 export const jumlahBatal = (lines: readonly { harga_total: Rupiah }[]): Rupiah =>
   sumRupiah(lines.map((line) => line.harga_total))

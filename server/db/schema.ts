@@ -982,6 +982,25 @@ export interface StokHarian {
   berat_akhir: Milligram
 }
 
+export interface TambahBarang {
+  no: string
+  kode_toko: string
+  sumber: string
+  kode_tukang: Generated<string>
+  sidik: string
+}
+
+export interface TambahBarangBaris {
+  no: string
+  urut: number
+  kode_toko: string
+  ongkos: Rupiah
+  tipe_ongkos: string
+  nama_atribut: string
+  berat_atribut: Milligram
+  harga_atribut: Rupiah
+}
+
 export interface Titip {
   no_titip_group: string
   kode_toko: string
@@ -1251,6 +1270,8 @@ export interface DB {
   sesi: Sesi
   stok_barang_harian: StokBarangHarian
   stok_harian: StokHarian
+  tambah_barang: TambahBarang
+  tambah_barang_baris: TambahBarangBaris
   titip: Titip
   titip_bayar: TitipBayar
   titip_detail: TitipDetail

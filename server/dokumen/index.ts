@@ -3,8 +3,9 @@ import { barang } from '../features/barang/dokumen.ts'
 import { hadiah } from '../features/hadiah/dokumen.ts'
 import { pembelian } from '../features/pembelian/dokumen.ts'
 import { penjualan } from '../features/penjualan/dokumen.ts'
+import { tambah } from '../features/tambah/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
 import { stok } from '../stok/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 
-export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok, barang]
+export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok, barang, tambah]

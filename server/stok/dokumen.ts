@@ -6,8 +6,10 @@ import type { DokumenArea } from '../dokumen/area.ts'
 import { lengkap } from '../ledger/pemeriksaan/pemeriksaan.ts'
 
 /** What a document of the kind moves at the place that each of its lines names. */
-const gerakan = ({ kind, gerak: { mutasi, arah } }: DokumenStok): string =>
-  `('${kind}', ARRAY['${mutasi}', '${MUTASI_BALIK[mutasi] ?? mutasi}'], ${arah === 'masuk' ? 1 : -1})`
+const gerakan = ({ kind, gerak }: DokumenStok): string =>
+  gerak
+    ? `('${kind}', ARRAY['${gerak.mutasi}', '${MUTASI_BALIK[gerak.mutasi] ?? gerak.mutasi}'], ${gerak.arah === 'masuk' ? 1 : -1})`
+    : `('${kind}', ARRAY[]::text[], 0)`
 
 export const stok: DokumenArea = {
   nomor: [

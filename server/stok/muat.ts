@@ -37,6 +37,19 @@ export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<B
 export const pilihanBarang = (ctx: Context, status: readonly StatusBarang[]): Promise<BarangDimuat[]> =>
   ctx.sql(diKeranjang, [ctx.toko.kode_toko, status])
 
+const isiSatuBaki = (kunci: string) =>
+  `${BARANG} AND b.kode_gudang = $2 AND b.kode_baki = $3 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id${kunci}`
+const isiBaki = statement<BarangDimuat>('lihat_isi_baki', isiSatuBaki(''))
+const kunciIsi = statement<BarangDimuat>('kunci_isi_baki', isiSatuBaki(' FOR UPDATE OF b'))
+
+/** All that lies in a tray; locked, when it is to move. */
+export const muatIsiBaki = (
+  ctx: Context,
+  { kode_gudang, kode_baki }: { kode_gudang: string; kode_baki: string },
+  dikunci = false,
+): Promise<BarangDimuat[]> =>
+  ctx.sql(dikunci ? kunciIsi : isiBaki, [ctx.toko.kode_toko, kode_gudang, kode_baki])
+
 /** By how they were named. Who sells one of them meanwhile waits, or is waited for. */
 export async function kunciBarang(
   ctx: Context,

@@ -13,8 +13,13 @@ const catatan = ({ help, kind, default: otherwise }: Field): string =>
         ? 'Y atau T; kosong: T'
         : 'Boleh kosong')
 
-/** Which columns a file of opening stock has; the example is the quickest way to one. */
-export const PenjelasanStokAwal = ({ onContoh }: { onContoh: () => void }) => (
+interface Props {
+  onContoh: () => void
+  columns?: Record<string, Field>
+}
+
+/** Which columns a file of pieces has; the example is the quickest way to one. */
+export const PenjelasanStokAwal = ({ onContoh, columns = STOK_AWAL_COLUMNS }: Props) => (
   <div className="impor">
     <div className="impor-head">
       <span className="muted">
@@ -26,7 +31,7 @@ export const PenjelasanStokAwal = ({ onContoh }: { onContoh: () => void }) => (
       </div>
     </div>
     <dl className="impor-figures">
-      {Object.entries(STOK_AWAL_COLUMNS as Record<string, Field>).map(([name, field]) => (
+      {Object.entries(columns).map(([name, field]) => (
         <div key={name}>
           <dt>{catatan(field)}</dt>
           <dd className="impor-column">{field.label}</dd>

@@ -1,16 +1,18 @@
-import { Alert, Button } from 'antd'
 import type { CallReply } from '#domain/call.ts'
 import type { periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
-import { DaftarAlasan, teksAlasan } from '#client/ui/alasan.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { BarisSalah, type BarisSalahProps } from './BarisSalah.tsx'
 
 type Result = CallReply<typeof periksaStokAwal>
 type PerKode = Result['per_group'][number]
-type Salah = Result['salah'][number]
+
+interface Props extends BarisSalahProps {
+  result: Result
+}
 
 /** What a file of opening stock holds: every wrong row, or what would come in. */
-export const StokAwalResult = ({ result, ...wrong }: WrongProps) => (
+export const StokAwalResult = ({ result, ...wrong }: Props) => (
   <>
     <dl className="impor-figures">
       <Figure label="Barang" value={formatAngka(result.qty)} />
@@ -19,7 +21,7 @@ export const StokAwalResult = ({ result, ...wrong }: WrongProps) => (
       <Figure label="Harga Modal" value={formatRupiah(result.harga_modal)} />
       <Figure label="Baris Salah" value={formatAngka(result.jumlah_salah)} wrong={result.jumlah_salah > 0} />
     </dl>
-    {result.jumlah_salah > 0 ? <Wrong result={result} {...wrong} /> : <PerTempat result={result} />}
+    {result.jumlah_salah > 0 ? <BarisSalah result={result} {...wrong} /> : <PerTempat result={result} />}
   </>
 )
 
@@ -28,50 +30,6 @@ const Figure = ({ label, value, wrong = false }: { label: string; value: string;
     <dt>{label}</dt>
     <dd className="number">{value}</dd>
   </div>
-)
-
-const SALAH: readonly DataColumn<Salah>[] = [
-  { key: 'no', title: 'Baris', kind: 'count', value: (row) => row.no, width: 80 },
-  { key: 'kode', title: 'Barcode', value: (row) => row.kode || '-' },
-  { key: 'nama', title: 'Nama Barang', value: (row) => row.nama || '-' },
-  {
-    key: 'alasan',
-    title: 'Yang Salah',
-    value: (row) => teksAlasan(row.alasan),
-    render: (row) => <DaftarAlasan alasan={row.alasan} />,
-    sort: false,
-    width: 420,
-  },
-]
-
-interface WrongProps {
-  result: Result
-  /** The file with its column Kesalahan. */
-  onUnduh: () => void
-  mengunduh: boolean
-}
-
-const Wrong = ({ result, onUnduh, mengunduh }: WrongProps) => (
-  <>
-    <Alert
-      type="error"
-      showIcon
-      title={`${formatAngka(result.jumlah_salah)} Baris Salah, Belum Ada Yang Disimpan`}
-      action={
-        <Button onClick={onUnduh} loading={mengunduh}>
-          Unduh Berkas Dengan Kesalahan
-        </Button>
-      }
-      description={`Betulkan di berkas, lalu pilih lagi. Berkas yang diunduh menulis sebabnya di kolom Kesalahan, di baris masing-masing.${result.salah.length < result.jumlah_salah ? ` ${formatAngka(result.salah.length)} baris pertama ditampilkan.` : ''}`}
-    />
-    <DataTable
-      label="Baris Salah"
-      columns={SALAH}
-      rows={result.salah}
-      rowKey={(row) => String(row.no)}
-      csv="baris-salah.csv"
-    />
-  </>
 )
 
 const jumlah = (title: string): readonly DataColumn<PerKode>[] => [

@@ -1,7 +1,13 @@
-import { simpanPindah } from '#domain/calls/pindah.ts'
+import { lihatSatuBaki, simpanPindah, simpanSatuBaki } from '#domain/calls/pindah.ts'
 import { pindah } from '#domain/dokumen/pindah.ts'
 import { route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
+import { lihat, simpan as simpanSatu } from './satu-baki.ts'
 import { simpan } from './simpan.ts'
 
-export const routes: Route[] = [...routesStok(pindah), route(simpanPindah, simpan)]
+export const routes: Route[] = [
+  ...routesStok(pindah),
+  route(simpanPindah, simpan),
+  route(lihatSatuBaki, lihat),
+  route(simpanSatuBaki, simpanSatu),
+]

@@ -1,4 +1,4 @@
-/** An empty file of opening stock, with one piece as an example and the shop's own codes to choose from. */
+/** An empty file of pieces, with one as an example and the shop's own codes to choose from. */
 import { STOK_AWAL_COLUMNS, type IsiStokAwal } from '#domain/impor/stok-awal.ts'
 import type { Field } from '#domain/master-types.ts'
 import { NAMA_CONTOH } from '#domain/rules/stok-awal.ts'
@@ -8,7 +8,15 @@ import type { FileAnswer } from '../../http/route.ts'
 import { bukuOf } from '../../masters/ekspor.ts'
 import { muatSebutan } from './sebutan.ts'
 
-export async function contoh(ctx: Context): Promise<FileAnswer> {
+export const contoh = (ctx: Context): Promise<FileAnswer> =>
+  contohBarang(ctx, 'contoh-stok-awal', 'Stok Awal', STOK_AWAL_COLUMNS)
+
+export async function contohBarang(
+  ctx: Context,
+  nama: string,
+  judul: string,
+  fields: Record<string, Field>,
+): Promise<FileAnswer> {
   const sebutan = await muatSebutan(ctx)
   const [baki] = sebutan.kode_baki
   const row: IsiStokAwal = {
@@ -31,11 +39,5 @@ export async function contoh(ctx: Context): Promise<FileAnswer> {
     kode_baki: baki?.kode ?? 'KODE BAKI',
     punya_faktur_pajak: true,
   }
-  const fields: Record<string, Field> = STOK_AWAL_COLUMNS
-  return bukuOf('contoh-stok-awal', {
-    judul: 'Stok Awal',
-    fields,
-    rows: [{ ...row }],
-    daftar: { ...sebutan },
-  })
+  return bukuOf(nama, { judul, fields, rows: [{ ...row }], daftar: { ...sebutan } })
 }

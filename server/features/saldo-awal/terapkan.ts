@@ -65,7 +65,7 @@ export async function terapkan(
     const part = barang
       .slice(from, from + SEKALIGUS)
       .map((b, i) => ({ ...b, kode_barcode: codes[from + i]! }))
-    const ids = await tulisBarang(ctx, part)
+    const ids = await tulisBarang(ctx, part, 'SALDO AWAL')
     await post(
       ctx,
       postingSaldoAwal({

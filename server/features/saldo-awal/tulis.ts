@@ -1,4 +1,4 @@
-/** The pieces of an opening stock, written at once. */
+/** Pieces that come into the shop, written at once: an opening stock, and what is added later. */
 import type { BarangAwal } from '#domain/rules/stok-awal.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -31,16 +31,21 @@ const names = COLUMNS.map(([name]) => name).join(', ')
 const insertBarang = statement<{ id: number; kode_barcode: string }>(
   'stok_awal_barang',
   `INSERT INTO barang (kode_toko, tgl_masuk, status, sumber, ${names})
-   SELECT $1, $2, 'READY', 'SALDO AWAL', ${names} FROM unnest(${COLUMNS.map(([, type], i) => `$${i + 3}::${type}[]`).join(', ')}) AS t (${names})
+   SELECT $1, $2, 'READY', $3, ${names} FROM unnest(${COLUMNS.map(([, type], i) => `$${i + 4}::${type}[]`).join(', ')}) AS t (${names})
    RETURNING id, kode_barcode`,
 )
 
 /** @returns the id of each piece by its barcode */
-export async function tulisBarang(ctx: Context, barang: readonly BarangAwal[]): Promise<Map<string, number>> {
+export async function tulisBarang(
+  ctx: Context,
+  barang: readonly BarangAwal[],
+  sumber: string,
+): Promise<Map<string, number>> {
   const { kode_toko, tgl_system } = ctx.toko
   const rows = await ctx.sql(insertBarang, [
     kode_toko,
     tgl_system,
+    sumber,
     ...COLUMNS.map(([, , value]) => barang.map(value)),
   ])
   return new Map(rows.map((r) => [r.kode_barcode, r.id]))

@@ -1,0 +1,211 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import type { BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { lihatSatuBaki, simpanSatuBaki } from '#domain/calls/pindah.ts'
+import { pindah } from '#domain/dokumen/pindah.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { formatAngka } from '#domain/format.ts'
+import { sumMilligram } from '#domain/units.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { tempatDraf } from '#client/net/draf.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { bakiDari, BidangBaki } from '#client/stok/BidangBaki.tsx'
+import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
+import { Gram } from '#client/ui/amounts.tsx'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import '#client/stok/stok.css'
+
+interface Draf {
+  id_trx: string
+  /** 'gudang/baki'; '' while none is chosen. */
+  dari: string
+  ke: string
+  keterangan: string
+  /** It was sent with this finding, and nobody knows whether it arrived: it may only be sent again, unchanged. */
+  dikirim: string | null
+}
+const kosong = (): Draf => ({ id_trx: newIdTrx(), dari: '', ke: '', keterangan: '', dikirim: null })
+const simpanan = tempatDraf<Draf>('data_pindah_satu_baki_tmp', 'Pindah Barang Satu Baki')
+
+/** All READY pieces of a tray to another; what stays behind is seen before, and told after (DOMAIN §B.13). */
+export function PindahSatuBaki() {
+  const [draf, setDraf] = useState(() => simpanan.read() ?? kosong())
+  useEffect(() => {
+    if (draf.dari || draf.ke || draf.keterangan) simpanan.write(draf)
+    else simpanan.remove()
+  }, [draf])
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [tinggal, setTinggal] = useState<{ no: string; barang: readonly BarangStokDilihat[] }>()
+  const asal = bakiDari(draf.dari)
+  const dibaca = useCall(
+    lihatSatuBaki,
+    { params: asal ?? { kode_gudang: '-', kode_baki: '-' } },
+    { enabled: asal !== undefined, staleTime: 0 },
+  )
+  useLive(pindah.berita, () => void invalidate(lihatSatuBaki))
+  const isi = asal ? dibaca.data : undefined
+  const ubah = (bagian: Partial<Draf>) => {
+    setSalah([])
+    setDraf((before) => ({ ...before, ...bagian }))
+  }
+  const { send, busy } = useSend(simpanSatuBaki, {
+    changes: [lihatSatuBaki, callsStok(pindah).daftar],
+    onDone: ({ data, message }) => {
+      toast('success', `${message} ${data.no}`)
+      setTinggal(data.tinggal.length ? { no: data.no, barang: data.tinggal } : undefined)
+      setSalah([])
+      setDraf(kosong())
+    },
+    onError: (error) => {
+      // A refused finding is looked at again; one that nobody knows of keeps its key and its finding.
+      if (!error.unknown) ubah({ dikirim: null, id_trx: newIdTrx() })
+      setSalah(error.errors)
+      if (error.kind === 'refused') void invalidate(lihatSatuBaki)
+      tellSaveError(error)
+    },
+  })
+  const simpan = async () => {
+    const ke = bakiDari(draf.ke)
+    const missing: FieldError[] = [
+      ...(asal ? [] : [{ field: 'dari_baki', message: 'Baki Asal Harus Dipilih' }]),
+      ...(ke ? [] : [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }]),
+      ...(ke && draf.ke === draf.dari ? [{ field: 'kode_baki', message: errors.bakiSama().message }] : []),
+      ...(asal && isi?.pindah.length === 0 && !draf.dikirim
+        ? [{ field: 'dari_baki', message: errors.bakiKosong(asal).message }]
+        : []),
+    ]
+    setSalah(missing)
+    if (missing.length || busy || !asal || !ke || (!isi && !draf.dikirim)) return
+    if (
+      !draf.dikirim &&
+      !(await confirm(`Pindahkan ${formatAngka(isi!.pindah.length)} barang dari ${draf.dari} ke ${draf.ke}`))
+    )
+      return
+    const sidik = draf.dikirim ?? isi!.sidik
+    setDraf((before) => ({ ...before, dikirim: sidik }))
+    void send(
+      {
+        body: {
+          dari_gudang: asal.kode_gudang,
+          dari_baki: asal.kode_baki,
+          ...ke,
+          keterangan: draf.keterangan,
+          sidik,
+          id_trx: draf.id_trx,
+        },
+      },
+      { idTrx: draf.id_trx },
+    )
+  }
+  useTombol({ F9: () => void simpan() }, { leave: 'F9' })
+
+  const terkunci = draf.dikirim !== null
+  const boleh = mayMake(simpanSatuBaki)
+  return (
+    <>
+      <PageHeader title="Pindah Barang Satu Baki">
+        {boleh && (
+          <Button type="primary" loading={busy} onClick={() => void simpan()}>
+            Pindahkan Semua <kbd>F9</kbd>
+          </Button>
+        )}
+      </PageHeader>
+      {boleh && (
+        <section className="stok" aria-label="Pindah satu baki">
+          {terkunci && !busy && (
+            <p className="stok-dikirim" role="status">
+              Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi dua.
+            </p>
+          )}
+          <div className="stok-tujuan" onKeyDown={swallowEnter}>
+            <BidangBaki
+              label="Baki Asal"
+              value={draf.dari}
+              onChange={(dari) => ubah({ dari })}
+              error={errorOf(salah, 'dari_baki') ?? errorOf(salah, 'sidik')}
+              disabled={terkunci}
+            />
+            <BidangBaki
+              label="Baki Tujuan"
+              value={draf.ke}
+              onChange={(ke) => ubah({ ke })}
+              error={errorOf(salah, 'kode_baki')}
+              disabled={terkunci}
+            />
+            <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+              {(c) => (
+                <TextInput
+                  {...c}
+                  maxLength={200}
+                  readOnly={terkunci}
+                  value={draf.keterangan}
+                  onChange={(keterangan) => ubah({ keterangan })}
+                />
+              )}
+            </Field>
+          </div>
+          {tinggal && !asal && <Tinggal judul={`Tidak Ikut ${tinggal.no}`} barang={tinggal.barang} />}
+          {asal && (
+            <>
+              <div className="stok-hitung">
+                <p className="stok-jumlah" aria-label="Jumlah">
+                  <strong>{formatAngka(isi?.pindah.length ?? 0)}</strong> barang ikut ·{' '}
+                  <strong>
+                    <Gram value={sumMilligram((isi?.pindah ?? []).map((b) => b.berat))} />
+                  </strong>{' '}
+                  · <strong>{formatAngka(isi?.tinggal.length ?? 0)}</strong> tinggal
+                </p>
+              </div>
+              {isi && isi.tinggal.length > 0 && <Tinggal judul="Tidak Ikut" barang={isi.tinggal} />}
+              <DataTable
+                label="Barang yang ikut pindah"
+                columns={COLUMNS}
+                rows={isi?.pindah ?? []}
+                rowKey={(b) => String(b.id)}
+                dibaca={dibaca}
+                empty="Tidak Ada Barang READY Di Baki Ini"
+              />
+            </>
+          )}
+        </section>
+      )}
+      <RiwayatStok dokumen={pindah} changes={[lihatSatuBaki]} />
+    </>
+  )
+}
+
+const COLUMNS: readonly DataColumn<BarangStokDilihat>[] = [
+  { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
+  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
+  { key: 'kadar_cetak', title: 'Kadar', value: (b) => b.kadar_cetak },
+  { key: 'kode_group', title: 'Group', value: (b) => b.kode_group },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
+]
+const DENGAN_STATUS: readonly DataColumn<BarangStokDilihat>[] = [
+  ...COLUMNS,
+  { key: 'status', title: 'Status', value: (b) => b.status },
+]
+
+/** What is being sold or set aside, and stays where it is. */
+const Tinggal = ({ judul, barang }: { judul: string; barang: readonly BarangStokDilihat[] }) => (
+  <section aria-label={judul}>
+    <h2>{judul}</h2>
+    <DataTable
+      label={judul}
+      columns={DENGAN_STATUS}
+      rows={barang}
+      rowKey={(b) => String(b.id)}
+      search={false}
+    />
+  </section>
+)

@@ -1,0 +1,217 @@
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { simpanTambah } from '#domain/calls/tambah.ts'
+import { tambah } from '#domain/dokumen/tambah.ts'
+import { formatAngka } from '#domain/format.ts'
+import { sumMilligram } from '#domain/units.ts'
+import { ambilBerat } from '#client/kasir/timbangan.ts'
+import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { confirm } from '#client/net/dialogs.ts'
+import { mayMake } from '#client/net/may.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
+import { Gram } from '#client/ui/amounts.tsx'
+import { fokus } from '#client/ui/fokus.ts'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { Lipat } from '#client/ui/Lipat.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { BidangKepala, BidangLain, BidangPokok, ID_BERAT } from './BidangTambah.tsx'
+import { DaftarBaru } from './DaftarBaru.tsx'
+import { ModalBerkas } from './ModalBerkas.tsx'
+import { aksiLabel, TombolLabel } from './TombolLabel.tsx'
+import { tidakLazim, useTambah } from './useTambah.ts'
+import '#client/stok/stok.css'
+import './tambah.css'
+
+interface Tersimpan {
+  no: string
+  qty: number
+  barcode: string[]
+}
+
+/** Pieces one by one from the scale, or many from a file; saved, each has the next barcode (DOMAIN §B.13). */
+export function BarangBaru({ children }: { children: ReactNode }) {
+  const {
+    draf,
+    ubah,
+    isi,
+    salah,
+    setSalah,
+    masukkan,
+    tambah: ambil,
+    tidakMuat,
+    hapus,
+    sunting,
+    baru,
+  } = useTambah()
+  const [tersimpan, setTersimpan] = useState<Tersimpan>()
+  const [berkas, setBerkas] = useState(false)
+  const { send, busy } = useSend(simpanTambah, {
+    changes: [callsStok(tambah).daftar],
+    onDone: ({ data, message }) => {
+      toast('success', `${message} ${data.no}`)
+      setSalah([])
+      setTersimpan(data)
+      baru()
+    },
+    onError: (error) => {
+      ubah({ dikirim: error.unknown })
+      if (error.id === 'tambahSudahAda') return void tanyaSama(error.message)
+      setSalah(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const kirim = (memang_lain: boolean) => {
+    const { sumber, kode_tukang, keterangan, id_trx } = draf
+    const barang = draf.barang.map(({ kunci: _, ...b }) => b)
+    void send(
+      {
+        body: {
+          sumber,
+          kode_tukang: kode_tukang || '-',
+          keterangan,
+          barang,
+          setuju: barang.some(tidakLazim),
+          memang_lain,
+          id_trx,
+        },
+      },
+      { idTrx: id_trx },
+    )
+  }
+  const tanyaSama = async (sebab: string) => {
+    if (await confirm(`${sebab}. Barang lain yang memang sama?`, { ok: 'Ya, Barang Lain' })) kirim(true)
+  }
+  const simpan = () => {
+    const missing = [
+      ...(draf.sumber === 'TUKANG' && !draf.kode_tukang
+        ? [{ field: 'kode_tukang', message: 'Tukang Harus Dipilih' }]
+        : []),
+      ...(draf.isian.berat === null
+        ? []
+        : [{ field: 'berat', message: 'Barang Ini Belum Masuk Daftar, Tekan F3 Dulu' }]),
+      ...(draf.barang.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
+    ]
+    if (!draf.dikirim) setSalah(missing)
+    if ((missing.length && !draf.dikirim) || busy) return
+    setTersimpan(undefined)
+    kirim(false)
+  }
+  const masuk = async () => {
+    if (!draf.dikirim && !busy && (await masukkan())) fokus(ID_BERAT)
+  }
+  const timbang = () => {
+    if (!draf.dikirim) ambilBerat((berat) => isi({ berat }))
+  }
+  const terakhir = draf.barang.at(-1)
+  const tarik = () => {
+    if (terakhir && !draf.dikirim && !busy) sunting(terakhir.kunci)
+  }
+  const kosongkan = async () => {
+    if (draf.barang.length && !(await confirm(`Kosongkan ${draf.barang.length} barang yang belum disimpan`)))
+      return
+    setSalah([])
+    baru()
+  }
+  useTombol({ F2: tarik, F3: () => void masuk(), F6: timbang, F9: simpan }, { leave: 'F3 F9' })
+
+  const bidang = { isian: draf.isian, onIsi: isi, salah }
+  const lainSalah = ['kadar', 'kadar_cetak', 'harga_modal', 'kode_intern', 'kode_bandrol'].some((name) =>
+    salah.some((e) => e.field === name || e.field.includes('atribut')),
+  )
+  const boleh = mayMake(simpanTambah)
+  return (
+    <>
+      <PageHeader title="Tambah Data Barang">
+        {boleh && (
+          <>
+            <Button disabled={draf.dikirim || busy} onClick={() => setBerkas(true)}>
+              Dari Berkas
+            </Button>
+            <Button disabled={!terakhir || draf.dikirim || busy} onClick={tarik}>
+              Tarik Yang Terakhir <kbd>F2</kbd>
+            </Button>
+            <Button disabled={draf.dikirim || busy} onClick={() => void kosongkan()}>
+              Kosongkan
+            </Button>
+            <Button type="primary" loading={busy} onClick={simpan}>
+              Simpan <kbd>F9</kbd>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {children}
+      {tersimpan && (
+        <section className="card tambah-tersimpan" aria-label="Baru disimpan">
+          <span>
+            <strong>{tersimpan.no}</strong> tersimpan, {formatAngka(tersimpan.qty)} barang, barcode{' '}
+            {rentang(tersimpan.barcode)}
+          </span>
+          <TombolLabel no={tersimpan.no} type="primary" />
+        </section>
+      )}
+      {boleh && (
+        <section className="stok" aria-label="Tambah Barang baru">
+          {draf.dikirim && (
+            <p className="stok-dikirim" role="status">
+              Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi dua.
+            </p>
+          )}
+          <div className="tambah-bidang" onKeyDown={swallowEnter}>
+            <BidangKepala draf={draf} onUbah={ubah} salah={salah} />
+          </div>
+          {!draf.dikirim && (
+            <div className="card tambah-barang" onKeyDown={swallowEnter}>
+              <div className="tambah-bidang">
+                <BidangPokok {...bidang} />
+              </div>
+              <Lipat nama="Lainnya" terlihat={lainSalah}>
+                <div className="tambah-bidang">
+                  <BidangLain {...bidang} />
+                </div>
+              </Lipat>
+              <div className="page-actions">
+                <TombolTimbangan onAmbil={timbang} />
+                <Button type="primary" onClick={() => void masuk()}>
+                  Masukkan Ke Daftar <kbd>F3</kbd>
+                </Button>
+              </div>
+            </div>
+          )}
+          <div className="stok-hitung">
+            <p className="stok-jumlah" aria-label="Jumlah">
+              <strong>{formatAngka(draf.barang.length)}</strong> barang ·{' '}
+              <strong>
+                <Gram value={sumMilligram(draf.barang.map((b) => b.berat))} />
+              </strong>
+            </p>
+          </div>
+          <DaftarBaru
+            barang={draf.barang}
+            salah={salah}
+            aksi={draf.dikirim ? undefined : { onUbah: sunting, onHapus: hapus }}
+          />
+        </section>
+      )}
+      <RiwayatStok dokumen={tambah} aksi={aksiLabel} />
+      {berkas && (
+        <ModalBerkas
+          tidakMuat={tidakMuat}
+          onAmbil={(barang) => {
+            setSalah([])
+            ambil(barang)
+            setBerkas(false)
+          }}
+          onClose={() => setBerkas(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** '00000012', or '00000012 - 00000014'. */
+const rentang = (barcode: readonly string[]): string =>
+  barcode.length > 1 ? `${barcode[0]} - ${barcode.at(-1)}` : (barcode[0] ?? '-')

@@ -1,0 +1,146 @@
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import type { FieldError } from '#domain/errors.ts'
+import { BARANG_BARU_COLUMNS } from '#domain/impor/stok-awal.ts'
+import type { Field as FieldOf } from '#domain/master-types.ts'
+import { bandrol } from '#domain/masters/bandrol.ts'
+import { tukang } from '#domain/masters/tukang.ts'
+import { LOKASI_SUMBER, type SumberTambah } from '#domain/rules/tambah.ts'
+import { Control } from '#client/masters/Control.tsx'
+import { RefPicker } from '#client/masters/RefPicker.tsx'
+import { bakiDari, BidangBaki } from '#client/stok/BidangBaki.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import type { DrafTambah, Isian } from './draf.ts'
+
+/** Where pieces come from. One of an order is registered once there are orders that wait. */
+const SUMBER = (Object.keys(LOKASI_SUMBER) as SumberTambah[]).map((value) => ({ value, label: value }))
+
+/** Where the weight is typed, so that the next piece begins there. */
+export const ID_BERAT = 'tambah-berat'
+
+interface HeadProps {
+  draf: DrafTambah
+  onUbah: (bagian: Partial<DrafTambah>) => void
+  salah: readonly FieldError[]
+}
+
+export const BidangKepala = ({ draf, onUbah, salah }: HeadProps) => (
+  <>
+    <Field label="Sumber" required error={errorOf(salah, 'sumber')}>
+      {(c) => (
+        <Select<SumberTambah>
+          {...c}
+          disabled={draf.dikirim}
+          options={SUMBER}
+          value={draf.sumber}
+          onChange={(sumber) => onUbah({ sumber, kode_tukang: '' })}
+        />
+      )}
+    </Field>
+    {draf.sumber === 'TUKANG' && (
+      <Field label="Tukang" required error={errorOf(salah, 'kode_tukang')}>
+        {({ status: _, ...c }) => (
+          <RefPicker
+            {...c}
+            master={tukang}
+            optional={false}
+            also={[]}
+            disabled={draf.dikirim}
+            value={draf.kode_tukang || null}
+            onChange={(kode_tukang) => onUbah({ kode_tukang: kode_tukang ?? '' })}
+          />
+        )}
+      </Field>
+    )}
+    <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+      {(c) => (
+        <TextInput
+          {...c}
+          maxLength={200}
+          readOnly={draf.dikirim}
+          value={draf.keterangan}
+          onChange={(keterangan) => onUbah({ keterangan })}
+        />
+      )}
+    </Field>
+  </>
+)
+
+interface BidangProps {
+  isian: Isian
+  onIsi: (bagian: Partial<Isian>) => void
+  salah: readonly FieldError[]
+}
+type Kolom = keyof typeof BARANG_BARU_COLUMNS
+
+const POKOK: readonly Kolom[] = ['kode_group', 'kode_dept', 'nama_barang', 'berat', 'ongkos', 'tipe_ongkos']
+const LAIN: readonly Kolom[] = [
+  'kadar',
+  'kadar_cetak',
+  'nama_atribut',
+  'berat_atribut',
+  'harga_atribut',
+  'harga_modal',
+  'kode_intern',
+  'punya_faktur_pajak',
+]
+/** '-' is nothing: the field is empty. */
+const tampil = (value: unknown): unknown => (value === '-' ? '' : value)
+
+const bidang = ({ isian, onIsi, salah }: BidangProps, names: readonly Kolom[]): ReactNode[] =>
+  names.map((name) => {
+    const field: FieldOf = BARANG_BARU_COLUMNS[name]
+    const kosong = field.default === '-' ? '-' : null
+    return (
+      <Field
+        key={name}
+        label={field.label}
+        required={field.default === undefined && !field.help}
+        help={field.help}
+        error={errorOf(salah, name)}
+      >
+        {({ id }) => (
+          <Control
+            id={name === 'berat' ? ID_BERAT : id}
+            field={field}
+            value={tampil(isian[name]) as never}
+            onChange={(value) => onIsi({ [name]: value === '' || value === null ? kosong : value })}
+          />
+        )}
+      </Field>
+    )
+  })
+
+/** What every piece has. */
+export const BidangPokok = (props: BidangProps) => (
+  <>
+    {bidang(props, POKOK)}
+    <BidangBaki
+      label="Baki"
+      value={props.isian.kode_baki ? `${props.isian.kode_gudang}/${props.isian.kode_baki}` : ''}
+      onChange={(tempat) => props.onIsi(bakiDari(tempat)!)}
+      error={errorOf(props.salah, 'kode_baki') ?? errorOf(props.salah, 'kode_gudang')}
+      disabled={false}
+    />
+  </>
+)
+
+/** What some have. */
+export const BidangLain = (props: BidangProps) => (
+  <>
+    {bidang(props, LAIN)}
+    <Field label="Bandrol" error={errorOf(props.salah, 'kode_bandrol')}>
+      {({ status: _, ...c }) => (
+        <RefPicker
+          {...c}
+          master={bandrol}
+          optional
+          also={[]}
+          value={props.isian.kode_bandrol === '-' ? null : props.isian.kode_bandrol}
+          onChange={(kode) => props.onIsi({ kode_bandrol: kode ?? '-' })}
+        />
+      )}
+    </Field>
+  </>
+)

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { hapusBarang } from '#domain/calls/tambah.ts'
+import { hapusTambah, tambah } from '#domain/dokumen/tambah.ts'
+import type { Isian } from '#client/stok/isian.ts'
+import { LayarStok } from '#client/stok/LayarStok.tsx'
+
+const ISIAN: Isian<object, typeof hapusBarang> = {
+  kosong: {},
+  Bidang: () => (
+    <p className="muted">
+      Barang yang salah ditambahkan hari ini dikeluarkan lagi. Scan barangnya, tulis alasannya di Keterangan;
+      perlu otorisasi HAPUS BARANG. Barcodenya tidak dipakai lagi.
+    </p>
+  ),
+  periksa: () => [],
+  simpan: hapusBarang,
+  kirim: (_, { barang, keterangan, id_trx }) => ({
+    body: { alasan: keterangan, barang: barang.map((b) => b.kode_barcode), id_trx },
+  }),
+}
+
+/** What was added today in error, piece by piece (DOMAIN §B.13, M25). */
+export const HapusTambahan = ({ children }: { children: ReactNode }) => (
+  <LayarStok dokumen={hapusTambah} isian={ISIAN} changes={[callsStok(tambah).daftar]}>
+    {children}
+  </LayarStok>
+)

@@ -1,0 +1,45 @@
+/** New pieces into their trays: M02 (DOMAIN §B.13). What is wrong of them is taken out again the same day: M25. */
+import { defineDokumenStok } from '../dokumen-stok.ts'
+
+const NOMOR = 'TA'
+
+export const tambah = defineDokumenStok({
+  kind: 'TAMBAH',
+  nama: 'Tambah Barang',
+  nomor: NOMOR,
+  menu: '/tambah-data-barang',
+  path: 'tambah-data-barang',
+  dari: [],
+  kategori: 'TAMBAH BARANG',
+  gerak: { mutasi: 'M02', arah: 'masuk' },
+  tandaTangan: ['Yang Menyerahkan', 'Yang Menerima'],
+  batal: { otorisasi: 'HAPUS BARANG' },
+})
+
+/** Pieces that were added today, out again: some of a document, or of several. */
+export const hapusTambah = defineDokumenStok({
+  kind: 'HAPUS TAMBAH',
+  nama: 'Hapus Barang',
+  nomor: NOMOR,
+  menu: '/tambah-data-barang',
+  path: 'hapus-barang',
+  dari: ['READY'],
+  kategori: 'HAPUS BARANG',
+  gerak: { mutasi: 'M25', arah: 'keluar' },
+  tandaTangan: ['Yang Menghapus', 'Yang Menyetujui'],
+  batal: { pernah: false },
+})
+
+/** BUY-BACK RE-TAG: what was bought back without a barcode is given one, and stays where it lies. */
+export const tagUlang = defineDokumenStok({
+  kind: 'TAG ULANG',
+  nama: 'Tag Ulang Buy-Back',
+  nomor: NOMOR,
+  menu: '/tambah-data-barang',
+  path: 'tag-ulang',
+  dari: ['BELI', 'SORTIR'],
+  kategori: 'TAMBAH BARANG',
+  gerak: null,
+  tandaTangan: ['Yang Memasang', 'Yang Memeriksa'],
+  batal: { pernah: false },
+})

@@ -1,0 +1,63 @@
+/** New pieces: where they come from, and what of them is refused (DOMAIN §B.13). Pure. */
+import { errors, type Refusal } from '../errors.ts'
+import type { IsiBarangBaru } from '../impor/stok-awal.ts'
+import type { LokasiMaya } from './lokasi.ts'
+import {
+  peringatanBerat,
+  putuskanStokAwal,
+  type BarangAwal,
+  type BarisSalah,
+  type Dikenal,
+} from './stok-awal.ts'
+
+/** What brings pieces into the shop. BUY-BACK RE-TAG brings none: the piece is there already. */
+export const SUMBER_TAMBAH = ['PEMASOK', 'TUKANG', 'PUSAT', 'PESANAN'] as const
+export type SumberTambah = (typeof SUMBER_TAMBAH)[number]
+export const TAG_ULANG = 'BUY-BACK RE-TAG'
+
+/** Where grams of each come from in the books. A piece of an order has a way of its own (M21), which comes with the orders. */
+export const LOKASI_SUMBER = {
+  PEMASOK: 'V:PEMASOK',
+  TUKANG: 'V:TUKANG',
+  PUSAT: 'V:PUSAT',
+} as const satisfies Partial<Record<SumberTambah, LokasiMaya>>
+export type SumberTray = keyof typeof LOKASI_SUMBER
+
+const BARIS = (salah: readonly BarisSalah[], refuse: (alasan: string) => Refusal): Refusal[] =>
+  salah.flatMap(({ no, alasan }) =>
+    alasan.map((a) => refuse(a.alasan).at(a.column ? `barang.${no}.${a.column}` : `barang.${no}`)),
+  )
+
+/** The pieces as they come into the shop, or everything that is wrong, each at its row; weights that nobody weighs until they are agreed to. */
+export function putuskanTambah(
+  barang: readonly IsiBarangBaru[],
+  dikenal: Dikenal,
+  setuju: boolean,
+): { barang: BarangAwal[]; salah: Refusal[] } {
+  const putusan = putuskanStokAwal(
+    barang.map((isi, no) => ({ no, isi: { ...isi, kode_barcode: null }, alasan: [] })),
+    dikenal,
+  )
+  return {
+    barang: putusan.barang,
+    salah: [
+      ...BARIS(putusan.salah, (alasan) => errors.barangBaruSalah({ alasan })),
+      ...(setuju
+        ? []
+        : BARIS(peringatanBerat(putusan.barang), (alasan) => errors.beratPerluSetuju({ alasan }))),
+    ],
+  }
+}
+
+/** What else a source asks for: its goldsmith, its order. No order waits for its piece yet. */
+export function tolakSumber(
+  { sumber, kode_tukang, no_pesanan }: { sumber: SumberTambah; kode_tukang: string; no_pesanan: string },
+  tukang: ReadonlySet<string>,
+): Refusal[] {
+  if (sumber === 'PESANAN' || no_pesanan !== '-') return [errors.pesananTidakAda().at('no_pesanan')]
+  if (sumber !== 'TUKANG') return []
+  if (kode_tukang === '-') return [errors.tukangKosong().at('kode_tukang')]
+  return tukang.has(kode_tukang)
+    ? []
+    : [errors.pilihanTidakAda({ label: 'Tukang', kode: kode_tukang }).at('kode_tukang')]
+}

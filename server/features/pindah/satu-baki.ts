@@ -1,0 +1,61 @@
+/** All READY pieces of a tray to another, as one PINDAH document: exactly those that were seen (DOMAIN §B.13). */
+import { createHash } from 'node:crypto'
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { lihatSatuBaki, simpanSatuBaki } from '#domain/calls/pindah.ts'
+import { pindah } from '#domain/dokumen/pindah.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import { tolakTujuan } from '#domain/rules/dokumen-stok.ts'
+import { lokasiNyata } from '#domain/rules/lokasi.ts'
+import { postingPindah } from '#domain/rules/postings/stok.ts'
+import type { Context } from '../../context.ts'
+import { post } from '../../ledger/post.ts'
+import { catatDokumen } from '../../stok/catat.ts'
+import { kunciTujuan, muatIsiBaki, type BarangDimuat } from '../../stok/muat.ts'
+
+const pisah = (isi: readonly BarangDimuat[]) => ({
+  pindah: isi.filter((b) => b.status === 'READY'),
+  tinggal: isi.filter((b) => b.status !== 'READY'),
+})
+const sidikOf = (isi: readonly BarangDimuat[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(isi.map((b) => [b.id, b.status, b.berat])))
+    .digest('hex')
+
+export async function lihat(
+  ctx: Context,
+  { params }: CallInput<typeof lihatSatuBaki>,
+): Promise<CallReply<typeof lihatSatuBaki>> {
+  const isi = await muatIsiBaki(ctx, params)
+  return { ...pisah(isi), sidik: sidikOf(isi) }
+}
+
+/** @throws errors.bakiSama, bakiTidakAda, bakiDikunci, bakiTidakMuat, bakiKosong; isiBakiBerubah when it is no longer what was seen */
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanSatuBaki>,
+): Promise<CallReply<typeof simpanSatuBaki>> {
+  const { dari_gudang, dari_baki, kode_gudang, kode_baki, keterangan } = body
+  const dari = { kode_gudang: dari_gudang, kode_baki: dari_baki }
+  if (lokasiNyata(dari_gudang, dari_baki) === lokasiNyata(kode_gudang, kode_baki))
+    throw errors.bakiSama().at('kode_baki')
+  // Pieces before trays. Who sells one of them at this moment waits, or is waited for and then told of.
+  const isi = await muatIsiBaki(ctx, dari, true)
+  const tujuan = await kunciTujuan(ctx, body)
+  if (!tujuan) throw errors.bakiTidakAda(body).at('kode_baki')
+  const { pindah: ikut, tinggal } = pisah(isi)
+  const penuh = tolakTujuan(tujuan, ikut.length)
+  refuseAll([
+    ...(ikut.length ? [] : [errors.bakiKosong(dari).at('dari_baki')]),
+    ...(isi.some((b) => b.baki_dikunci) ? [errors.bakiDikunci(dari).at('dari_baki')] : []),
+    ...(penuh ? [penuh.at('kode_baki')] : []),
+    ...(sidikOf(isi) === body.sidik ? [] : [errors.isiBakiBerubah(dari).at('sidik')]),
+  ])
+  const { no, qty, berat, barang } = await catatDokumen(ctx, pindah, {
+    barang: ikut,
+    ke: `${kode_gudang} / ${kode_baki}`,
+    tempat: { kode_gudang, kode_baki },
+    keterangan,
+  })
+  await post(ctx, postingPindah(no, lokasiNyata(kode_gudang, kode_baki), barang), no)
+  return { no, qty, berat, tinggal }
+}

@@ -1,0 +1,60 @@
+/** Pieces that were added today, out again: M25, with otorisasi HAPUS BARANG (DOMAIN §B.13). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { hapusBarang } from '#domain/calls/tambah.ts'
+import { hapusTambah } from '#domain/dokumen/tambah.ts'
+import { errors } from '#domain/errors.ts'
+import { disetujuiHapus } from '#domain/rules/disetujui.ts'
+import { postingHapusBarang } from '#domain/rules/postings/stok.ts'
+import { LOKASI_SUMBER, type SumberTray } from '#domain/rules/tambah.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { post } from '../../ledger/post.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { ambilBarang } from '../../stok/ambil.ts'
+import { catatDokumen } from '../../stok/catat.ts'
+
+const hariIni = statement<{ barang_id: number; sumber: SumberTray }>(
+  'tambahan_hari_ini',
+  `SELECT d.barang_id, t.sumber FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) JOIN tambah_barang t USING (no)
+   WHERE h.kode_toko = $1 AND h.kind = 'TAMBAH' AND h.tgl_system = $2 AND h.status_valid = 'DONE' AND d.kode_barcode = ANY ($3::text[])`,
+)
+
+/** @throws everything that is wrong, each at its piece; errors.perluOtorisasi */
+export async function hapus(
+  ctx: Context,
+  { body: { barang, alasan, id_otorisasi } }: CallInput<typeof hapusBarang>,
+): Promise<CallReply<typeof hapusBarang>> {
+  const { kode_toko, tgl_system } = ctx.toko
+  const asal = new Map(
+    (await ctx.sql(hariIni, [kode_toko, tgl_system, barang])).map((b) => [b.barang_id, b.sumber]),
+  )
+  const taken = await ambilBarang(ctx, hapusTambah, {
+    barang,
+    tolak: (b) => (asal.has(b.id) ? undefined : errors.bukanTambahHariIni(b)),
+  })
+  const dokumen = await catatDokumen(ctx, hapusTambah, {
+    barang: taken,
+    ke: 'DIHAPUS',
+    keterangan: alasan,
+  })
+  const { no, qty, berat } = dokumen
+  await pakaiOtorisasi(ctx, {
+    kategori: 'HAPUS BARANG',
+    ref_no: no,
+    alasan,
+    ids: [id_otorisasi],
+    untuk: disetujuiHapus(taken, alasan),
+    field: 'id_otorisasi',
+  })
+  for (const sumber of new Set(asal.values()))
+    await post(
+      ctx,
+      postingHapusBarang(
+        no,
+        LOKASI_SUMBER[sumber],
+        dokumen.barang.filter((b) => asal.get(b.id) === sumber),
+      ),
+      no,
+    )
+  return { no, qty, berat }
+}

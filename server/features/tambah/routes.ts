@@ -1,0 +1,27 @@
+import {
+  bacaBerkasTambah,
+  contohTambah,
+  hapusBarang,
+  kesalahanBerkasTambah,
+  simpanTagUlang,
+  simpanTambah,
+} from '#domain/calls/tambah.ts'
+import { hapusTambah, tagUlang, tambah } from '#domain/dokumen/tambah.ts'
+import { fileRoute, route, type Route } from '../../http/route.ts'
+import { routesStok } from '../../stok/routes.ts'
+import { baca, contoh, kesalahan } from './berkas.ts'
+import { hapus } from './hapus.ts'
+import { simpan } from './simpan.ts'
+import { simpan as simpanUlang } from './tag-ulang.ts'
+
+export const routes: Route[] = [
+  fileRoute(contohTambah, contoh),
+  route(bacaBerkasTambah, baca),
+  fileRoute(kesalahanBerkasTambah, kesalahan),
+  ...routesStok(tambah),
+  route(simpanTambah, simpan),
+  ...routesStok(hapusTambah),
+  route(hapusBarang, hapus),
+  ...routesStok(tagUlang),
+  route(simpanTagUlang, simpanUlang),
+]

@@ -1,0 +1,105 @@
+/** New pieces, each with the next barcode, into their trays in one posting (DOMAIN §B.13). */
+import { createHash } from 'node:crypto'
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { simpanTambah } from '#domain/calls/tambah.ts'
+import { tambah } from '#domain/dokumen/tambah.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { lokasiNyata } from '#domain/rules/lokasi.ts'
+import { postingTambahBarang } from '#domain/rules/postings/stok.ts'
+import type { BarangAwal } from '#domain/rules/stok-awal.ts'
+import { LOKASI_SUMBER, putuskanTambah, tolakSumber, type SumberTray } from '#domain/rules/tambah.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { post } from '../../ledger/post.ts'
+import { barcodeBaru } from '../../rantai/barcode.ts'
+import { catatDokumen } from '../../stok/catat.ts'
+import type { BarangDimuat } from '../../stok/muat.ts'
+import { muatDikenal } from '../saldo-awal/dikenal.ts'
+import { tulisBarang } from '../saldo-awal/tulis.ts'
+import { catatAsal } from './catat.ts'
+
+// Nobody else fills these trays, or takes them or the groups out of use, until the pieces are there; the same file sent twice waits here.
+const pegangBaki = statement<unknown>(
+  'pegang_baki_tambah',
+  `SELECT 1 FROM baki WHERE kode_toko = $1 AND kode_gudang || '/' || kode_baki = ANY ($2::text[]) ORDER BY kode_gudang, kode_baki FOR NO KEY UPDATE`,
+)
+const pegangGroup = statement<unknown>(
+  'pegang_group_tambah',
+  'SELECT 1 FROM grup WHERE kode_group = ANY ($1::text[]) ORDER BY kode_group FOR SHARE',
+)
+const tukangAktif = statement<{ kode_tukang: string }>(
+  'tukang_aktif',
+  'SELECT kode_tukang FROM tukang WHERE kode_toko = $1 AND status_aktif AND kode_tukang = $2',
+)
+const sama = statement<{ no: string }>(
+  'tambah_sama',
+  `SELECT h.no FROM tambah_barang t JOIN dokumen_stok h USING (no)
+   WHERE t.kode_toko = $1 AND t.sidik = $2 AND h.tgl_system = $3 AND h.status_valid = 'DONE' ORDER BY h.no DESC LIMIT 1`,
+)
+
+/** @throws everything that is wrong, each at its row; errors.tambahSudahAda */
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanTambah>,
+): Promise<CallReply<typeof simpanTambah>> {
+  const { kode_toko } = ctx.toko
+  const { sumber, kode_tukang, keterangan } = body
+  await ctx.sql(pegangBaki, [kode_toko, [...new Set(body.barang.map(tempatOf))]])
+  await ctx.sql(pegangGroup, [[...new Set(body.barang.map((b) => b.kode_group))]])
+  const { barang, salah } = putuskanTambah(body.barang, await muatDikenal(ctx, []), body.setuju ?? false)
+  const tukang = new Set((await ctx.sql(tukangAktif, [kode_toko, kode_tukang])).map((t) => t.kode_tukang))
+  refuseAll([...tolakSumber(body, tukang), ...salah])
+  const sidik = sidikOf(body)
+  refuseAll(body.memang_lain ? [] : await sudahAda(ctx, sidik, barang.length))
+
+  const baru = await buatBarang(ctx, barang, sumber)
+  const tempat = new Set(baru.map(tempatOf))
+  const dokumen = await catatDokumen(ctx, tambah, {
+    barang: baru,
+    ke: sumber === 'TUKANG' ? `TUKANG ${kode_tukang}` : sumber,
+    ...(tempat.size === 1 ? { tempat: baru[0]! } : {}),
+    keterangan,
+  })
+  const { no, qty, berat } = dokumen
+  catatAsal(ctx, { no, sumber, kode_tukang, sidik })
+  await post(ctx, postingTambahBarang(no, LOKASI_SUMBER[sumber as SumberTray], dokumen.barang), no)
+  return { no, qty, berat, barcode: baru.map((b) => b.kode_barcode) }
+}
+
+const tempatOf = ({ kode_gudang, kode_baki }: { kode_gudang: string; kode_baki: string }): string =>
+  lokasiNyata(kode_gudang, kode_baki)
+
+const sidikOf = ({ sumber, kode_tukang, barang }: CallInput<typeof simpanTambah>['body']): string =>
+  createHash('sha256')
+    .update(JSON.stringify([sumber, kode_tukang, barang]))
+    .digest('hex')
+
+/** A list that says the very same as one of today is likely the same pieces again; one piece alone may well have a twin. */
+async function sudahAda(ctx: Context, sidik: string, qty: number): Promise<Refusal[]> {
+  if (qty < 2) return []
+  const [before] = await ctx.sql(sama, [ctx.toko.kode_toko, sidik, ctx.toko.tgl_system])
+  return before ? [errors.tambahSudahAda(before).at('barang')] : []
+}
+
+async function buatBarang(
+  ctx: Context,
+  barang: readonly BarangAwal[],
+  sumber: string,
+): Promise<BarangDimuat[]> {
+  const codes = await barcodeBaru(ctx, barang.length)
+  const rows = barang.map((b, i) => ({ ...b, kode_barcode: codes[i]! }))
+  const ids = await tulisBarang(ctx, rows, sumber)
+  return rows.map((b) => ({
+    id: ids.get(b.kode_barcode)!,
+    kode_barcode: b.kode_barcode,
+    kode_group: b.kode_group,
+    kode_dept: b.kode_dept,
+    nama_barang: b.nama_barang,
+    kadar_cetak: b.kadar_cetak,
+    berat: b.berat,
+    kode_gudang: b.kode_gudang,
+    kode_baki: b.kode_baki,
+    status: 'READY',
+    baki_dikunci: false,
+  }))
+}
