@@ -13,12 +13,11 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { Gram } from '#client/ui/amounts.tsx'
-import { fokus } from '#client/ui/fokus.ts'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
-import { BidangKepala, BidangLain, BidangPokok, ID_BERAT } from './BidangTambah.tsx'
+import { BidangKepala, BidangLain, BidangPokok, keBerat } from './BidangTambah.tsx'
 import { DaftarBaru } from './DaftarBaru.tsx'
 import { ModalBerkas } from './ModalBerkas.tsx'
 import { aksiLabel, TombolLabel } from './TombolLabel.tsx'
@@ -101,7 +100,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
     kirim(false)
   }
   const masuk = async () => {
-    if (!draf.dikirim && !busy && (await masukkan())) fokus(ID_BERAT)
+    if (!draf.dikirim && !busy && (await masukkan())) keBerat()
   }
   const timbang = () => {
     if (!draf.dikirim) ambilBerat((berat) => isi({ berat }))

@@ -16,8 +16,9 @@ import type { DrafTambah, Isian } from './draf.ts'
 /** Where pieces come from. One of an order is registered once there are orders that wait. */
 const SUMBER = (Object.keys(LOKASI_SUMBER) as SumberTambah[]).map((value) => ({ value, label: value }))
 
-/** Where the weight is typed, so that the next piece begins there. */
-export const ID_BERAT = 'tambah-berat'
+/** Where the weight is typed: the next piece begins there. */
+export const keBerat = (): void =>
+  document.querySelector<HTMLInputElement>('[data-bidang="berat"] input')?.focus()
 
 interface HeadProps {
   draf: DrafTambah
@@ -93,22 +94,23 @@ const bidang = ({ isian, onIsi, salah }: BidangProps, names: readonly Kolom[]): 
     const field: FieldOf = BARANG_BARU_COLUMNS[name]
     const kosong = field.default === '-' ? '-' : null
     return (
-      <Field
-        key={name}
-        label={field.label}
-        required={field.default === undefined && !field.help}
-        help={field.help}
-        error={errorOf(salah, name)}
-      >
-        {({ id }) => (
-          <Control
-            id={name === 'berat' ? ID_BERAT : id}
-            field={field}
-            value={tampil(isian[name]) as never}
-            onChange={(value) => onIsi({ [name]: value === '' || value === null ? kosong : value })}
-          />
-        )}
-      </Field>
+      <div key={name} data-bidang={name}>
+        <Field
+          label={field.label}
+          required={field.default === undefined && !field.help}
+          help={field.help}
+          error={errorOf(salah, name)}
+        >
+          {({ id }) => (
+            <Control
+              id={id}
+              field={field}
+              value={tampil(isian[name]) as never}
+              onChange={(value) => onIsi({ [name]: value === '' || value === null ? kosong : value })}
+            />
+          )}
+        </Field>
+      </div>
     )
   })
 
