@@ -4,7 +4,6 @@ import { AKUN } from '#domain/rules/akun.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingSetorBank } from '#domain/rules/postings/kas-bank.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
-import { postingTambahBarang } from '#domain/rules/postings/stok.ts'
 import { rupiah, tambahHari } from '#domain/units.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
@@ -26,10 +25,10 @@ import { aturLabel, labelKiriman, labelRusak } from './label.ts'
 import { daftarMember } from './member.ts'
 import { pagiPusat } from './pusat.ts'
 import { tambahPieces } from './stok.ts'
+import { kirimanMingguan } from './tambah.ts'
 import { tutupHari } from './tutup.ts'
 
 const STOK_AWAL = 900
-const KIRIMAN_MINGGUAN = 90
 
 export interface DemoDeps {
   url: string
@@ -103,7 +102,7 @@ async function satuToko(
   const chanceLabel = peluang(97)
   for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
     if (n % 7 === 6) {
-      await asOwner(day, (ctx) => kiriman(ctx, chance))
+      await asOwner(day, (ctx) => kirimanMingguan(ctx, chance))
       await asOwner(day, labelKiriman)
       await asOwner(day, (ctx) => labelRusak(ctx, chanceLabel))
     }
@@ -114,7 +113,7 @@ async function satuToko(
     await tutupHari(pool, live, kode_toko, day)
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)
   }
-  await asOwner(today, (ctx) => kiriman(ctx, chance))
+  await asOwner(today, (ctx) => kirimanMingguan(ctx, chance))
 }
 
 /** Fridays to Sundays are busy. */
@@ -176,11 +175,4 @@ async function setorBank(ctx: Context): Promise<void> {
     .executeTakeFirstOrThrow()
   const no_kas = noFaktur('KK', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'KK'))
   await post(ctx, postingSetorBank({ no_kas, no_rekening, jumlah, keterangan: 'SETORAN HARIAN' }), no_kas)
-}
-
-async function kiriman(ctx: Context, chance: Peluang): Promise<void> {
-  const no = noFaktur('TA', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'TA'))
-  await tambahPieces(ctx, chance, KIRIMAN_MINGGUAN, no, (no_tambah, barang) =>
-    postingTambahBarang(no_tambah, 'V:PEMASOK', barang),
-  )
 }

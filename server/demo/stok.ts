@@ -21,7 +21,7 @@ export interface PieceDiRak {
   berat: ReturnType<typeof milligram>
 }
 
-/** Makes `count` pieces and posts them with the posting that `kind` builds (opening stock, or a delivery). */
+/** Makes `count` pieces and posts them with the posting that `kind` builds. */
 export async function tambahPieces(
   ctx: Context,
   chance: Peluang,
@@ -53,7 +53,7 @@ export async function tambahPieces(
   await post(ctx, kind(no, pieces), no)
 }
 
-function acakPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
+export function acakPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
   const jenis = chance.pilih([...JENIS, ...JENIS.slice(0, 5)])
   const group = chance.pilih(groups.filter((g) => g.kode_kategori === jenis.kode_kategori))
   const lm = jenis.kode_dept === 'LM'

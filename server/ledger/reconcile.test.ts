@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { asOwner, closeDay } from '#test/tools/close.ts'
-import { buildValidBuy } from '#test/tools/beli.ts'
+import { buildValidBuy, buy, IDENTITAS, validateBuy } from '#test/tools/beli.ts'
+import { must } from '#test/tools/client.ts'
 import { buildMember, buildPieces, buildPoints } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { allowedIfAsked, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { buildKoreksiBerat, buildPindah } from '#test/tools/stok.ts'
+import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -38,12 +40,34 @@ beforeAll(async () => {
   await buildTitipanSah(await ask.as('KSR1'), { barang: [titip], pembayaran: cash(500_000) })
   await buildPindah(await ask.as('OWN1'), { barang: ['00000005'], kode_baki: 'A1' })
   await buildKoreksiBerat(await ask.as('OWN1'), '00000005', 4.99)
+  await buildTambah(await ask.as('OWN1'), { barang: [{}] })
+  await buildTagUlang()
 })
 afterAll(() => server.close())
 
 const MEMBER = 'MTK010000017'
 const sell = async (kode_barcode: string, kode_customer = 'NONMEMBER') =>
   buildValidSale(await ask.as('KSR1'), { barang: [kode_barcode], kode_customer })
+
+/** Bought back without a nota, and given a barcode. */
+async function buildTagUlang(): Promise<void> {
+  const [owner, kasir] = [await ask.as('OWN1'), await ask.as('KSR1')]
+  const line = {
+    kode_group: 'G375',
+    kode_dept: 'CINCIN',
+    nama_barang: 'TUA',
+    berat: 3,
+    kondisi: 'TANPA SURAT',
+  }
+  const bought = await allowedIfAsked(kasir, () =>
+    buy(kasir, { identitas: IDENTITAS, beli: [{ ...line, harga: 1_512_000 }] }),
+  )
+  must(await validateBuy(kasir, must(bought).data.no_faktur_group))
+  const [piece] = must(await owner.request('GET', 'tag-ulang/pilihan')).data.filter(
+    (b: { kode_barcode: string }) => b.kode_barcode === '-',
+  )
+  must(await tagUlangkan(owner, [piece.id]))
+}
 
 const names = async () => new Set((await periksaBuku(server.pool)).selisih.map((s) => s.pemeriksaan))
 /** `npm run periksa-buku` on this database. */
@@ -218,6 +242,18 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a weight that was corrected by more than the document says',
     ['UPDATE koreksi_berat SET berat = berat - 1'],
     ['koreksi berat = mutasi koreksi'],
+  ],
+  [
+    'what a new piece was worth',
+    [`DELETE FROM tambah_barang_baris WHERE ${SATU('tambah_barang_baris', 'true')}`],
+    ['tambah barang berasal'],
+  ],
+  [
+    'a barcode that was given and is another',
+    [
+      `UPDATE barang SET kode_barcode = '08888888' WHERE id = (SELECT barang_id FROM dokumen_stok JOIN dokumen_stok_barang USING (no) WHERE kind = 'TAG ULANG')`,
+    ],
+    ['barang tag ulang punya barcode itu'],
   ],
   [
     'a day that was skipped',

@@ -13,6 +13,7 @@ import { buildMember, buildPieces } from './factories.ts'
 import { nameOf } from './good-input.ts'
 import { goodValues, type Values } from './master-values.ts'
 import type { TestServer } from './server.ts'
+import { barangBaru } from './tambah.ts'
 import { saleBody, type SaleBody } from './till.ts'
 import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
 
@@ -66,6 +67,13 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
     const [piece] = await buildPieces(server, [{}])
     return bodyOf({ id_trx: idTrx(), barang: [{ kode_barcode: piece!, qty: 1 }], alasan: '' })
   },
+  'POST tambah-data-barang': async () =>
+    bodyOf({
+      sumber: 'PEMASOK',
+      setuju: true,
+      barang: [barangBaru({ kadar: 37.5, harga_modal: 1_000, kode_gudang: 'TOKO' })],
+      id_trx: idTrx(),
+    }),
   'POST titipan': async () =>
     bodyOf(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
   'POST titipan/tambah': async () =>

@@ -9,7 +9,7 @@ import { acuanPembelian, cariNotaBeli } from '#domain/calls/pembelian.ts'
 import { rupiah, tambahHari } from '#domain/units.ts'
 import { askOf, inDatabase } from './ask.ts'
 import { buy, cancelBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
-import { must, type Client, type Reply } from './client.ts'
+import { idTrx, must, type Client, type Reply } from './client.ts'
 import { closeShop } from './close.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { PIECES } from './shop-stock.ts'
@@ -24,6 +24,7 @@ import {
   validasiTitipan,
 } from './titipan.ts'
 import { batalPindah, idBarang, koreksiBerat, pindahkan } from './stok.ts'
+import { batalTambah, hapuskan, tagUlangkan, tambahkan } from './tambah.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export const ACTS = [
@@ -47,6 +48,11 @@ export const ACTS = [
   'batalPindah',
   'koreksiBerat',
   'ubahBarang',
+  'satuBaki',
+  'barangBaru',
+  'batalBarangBaru',
+  'hapusBarang',
+  'tagUlang',
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -296,7 +302,7 @@ export class MixedShop {
   }
   private async batalPindah(pick: number): Promise<Reply | undefined> {
     const done = await this.rows<{ no: string }>(
-      `SELECT no FROM dokumen_stok WHERE status_valid = 'DONE' ORDER BY 1`,
+      `SELECT no FROM dokumen_stok WHERE kind = 'PINDAH' AND status_valid = 'DONE' ORDER BY 1`,
     )
     const no = done[pick % Math.max(1, done.length)]?.no
     return no === undefined ? undefined : batalPindah(this.owner, no)
@@ -324,6 +330,50 @@ export class MixedShop {
       berat_atribut: 0,
       harga_atribut: (more % 3) * 25_000,
     })
+  }
+  private async satuBaki(pick: number): Promise<Reply> {
+    const [dari_baki, kode_baki] = pick % 2 ? ['A1', 'A2'] : ['A2', 'A1']
+    const seen = await this.owner.request('GET', `pindah-barang-satu-baki/TOKO/${dari_baki}`)
+    return this.post('pindah-barang-satu-baki', {
+      dari_gudang: 'TOKO',
+      dari_baki,
+      kode_gudang: 'TOKO',
+      kode_baki,
+      sidik: must(seen).data.sidik,
+      id_trx: idTrx(),
+    })
+  }
+  private barangBaru(pick: number, more: number): Promise<Reply> {
+    return tambahkan(this.owner, {
+      sumber: ['PEMASOK', 'PUSAT', 'PESANAN'][more % 3]!,
+      barang: Array.from({ length: 1 + (pick % 3) }, (_, i) => ({
+        kode_group: ['G375', 'G700'][(pick + i) % 2]!,
+        berat: (500 + ((pick + i * 977) % 5_000)) / 1000,
+        ongkos: (more % 4) * 12_345,
+        kode_baki: i % 2 ? 'A1' : 'A2',
+      })),
+    })
+  }
+  private async batalBarangBaru(pick: number): Promise<Reply | undefined> {
+    const docs = await this.rows<{ no: string }>(
+      `SELECT no FROM dokumen_stok WHERE kind IN ('TAMBAH', 'TAG ULANG') ORDER BY 1`,
+    )
+    const doc = docs[pick % Math.max(1, docs.length)]
+    return doc && batalTambah(this.owner, doc.no)
+  }
+  private async hapusBarang(pick: number): Promise<Reply | undefined> {
+    const added = await this.rows<{ kode_barcode: string }>(
+      `SELECT d.kode_barcode FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) WHERE h.kind = 'TAMBAH' ORDER BY 1`,
+    )
+    const piece = added[pick % Math.max(1, added.length)]
+    return piece && hapuskan(this.owner, [piece.kode_barcode])
+  }
+  private async tagUlang(pick: number): Promise<Reply | undefined> {
+    const without = await this.rows<{ id: number }>(
+      `SELECT id FROM barang WHERE kode_toko = 'TK01' AND kode_barcode IS NULL ORDER BY id`,
+    )
+    const piece = without[pick % Math.max(1, without.length)]
+    return piece && tagUlangkan(this.owner, [Number(piece.id)])
   }
 
   private async validasi(pick: number): Promise<Reply | undefined> {

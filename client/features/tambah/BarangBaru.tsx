@@ -162,6 +162,14 @@ export function BarangBaru({ children }: { children: ReactNode }) {
           <div className="tambah-bidang" onKeyDown={swallowEnter}>
             <BidangKepala draf={draf} onUbah={ubah} salah={salah} />
           </div>
+          <div className="stok-hitung">
+            <p className="stok-jumlah" aria-label="Jumlah">
+              <strong>{formatAngka(draf.barang.length)}</strong> barang ·{' '}
+              <strong>
+                <Gram value={sumMilligram(draf.barang.map((b) => b.berat))} />
+              </strong>
+            </p>
+          </div>
           {!draf.dikirim && (
             <div className="card tambah-barang" onKeyDown={swallowEnter}>
               <div className="tambah-bidang">
@@ -180,14 +188,6 @@ export function BarangBaru({ children }: { children: ReactNode }) {
               </div>
             </div>
           )}
-          <div className="stok-hitung">
-            <p className="stok-jumlah" aria-label="Jumlah">
-              <strong>{formatAngka(draf.barang.length)}</strong> barang ·{' '}
-              <strong>
-                <Gram value={sumMilligram(draf.barang.map((b) => b.berat))} />
-              </strong>
-            </p>
-          </div>
           <DaftarBaru
             barang={draf.barang}
             salah={salah}
