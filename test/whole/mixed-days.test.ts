@@ -73,6 +73,9 @@ const EVERY_ACT: MixedStep[][] = [
       'koreksiBerat',
       'ubahBarang',
     ),
+    ...each(4, 'barangBaru', 'batalBarangBaru'),
+    ...each(5, 'barangBaru'),
+    ...each(4, 'hapusBarang', 'satuBaki', 'tagUlang'),
   ],
 ]
 
