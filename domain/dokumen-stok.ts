@@ -7,6 +7,7 @@
 import { defineDokumen, type DokumenDefinition } from './dokumen.ts'
 import { errors } from './errors.ts'
 import type { MenuPath } from './menus.ts'
+import type { LokasiMaya } from './rules/lokasi.ts'
 import type { KodeMutasi } from './rules/mutasi.ts'
 import type { KategoriOtorisasi } from './rules/otorisasi.ts'
 import type { KategoriStok } from './rules/posting.ts'
@@ -21,9 +22,16 @@ interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
   /** The event under which it is posted, and undone. */
   kategori: KategoriStok
   /** What each of its pieces does at the place its line names: the books are compared with it. null: it moves nothing. */
-  gerak: { mutasi: KodeMutasi; arah: 'keluar' | 'masuk' } | null
+  gerak: {
+    mutasi: KodeMutasi
+    arah: 'keluar' | 'masuk'
+    /** Where that is, when no tray is. */
+    di?: LokasiMaya
+  } | null
   /** Who signs the slip. */
   tandaTangan: readonly [string, string]
+  /** What the slip is called, when it is no BUKTI of its name; with the number as a QR that the next screen scans. */
+  slip?: { judul: string; qr: true }
   /** What somebody must allow when it is undone; without it its maker may, or a supervisor. `pernah: false`: it never is. */
   batal?: { otorisasi?: KategoriOtorisasi } | { pernah: false }
 }

@@ -472,6 +472,37 @@ const definitions = {
   bakiKosong: told(409, (f: { kode_baki: string }) => `Tidak Ada Barang READY Di Baki ${f.kode_baki}`),
   isiBakiBerubah: told(409, (f: { kode_baki: string }) => `Isi Baki ${f.kode_baki} Berubah, Periksa Lagi`),
   dokumenStokTidakAda: told(404, (f: { nama: string; no: string }) => `${f.nama} ${f.no} Tidak Ada`),
+  drafBelumDiproses: told(400, (f: { nama: string }) => `Ada Draft ${f.nama} Yang Belum Diproses!`),
+  bukanDraf: told(409, (f: { no: string }) => `${f.no} Sudah Diproses`),
+  barangBerubahSejakDraft: told(
+    409,
+    (f: { kode_barcode: string }) =>
+      `Barang ${f.kode_barcode} Sudah Berubah Sejak Draft, Batalkan Draft Dan Scan Lagi`,
+  ),
+  beratTerimaKosong: fixed(400, 'Berat Terima Harus Diisi'),
+  tanpaBarcodeKeSortir: told(
+    400,
+    (f: { kode_barcode: string }) =>
+      `Barang ${f.kode_barcode === '-' ? 'Tanpa Barcode' : f.kode_barcode} Hanya Ke SORTIR`,
+  ),
+  cabangTidakAda: told(400, (f: { kode_toko: string }) => `Toko ${f.kode_toko} Tidak Ada`),
+  tokoIniPusat: fixed(409, 'Toko Ini Pusat, Kirim Ke Cabang'),
+  kirimanTidakAda: told(404, (f: { no: string }) => `Kiriman ${f.no} Ke Toko Ini Tidak Ada`),
+  kirimanSudahDiterima: told(
+    409,
+    (f: { no: string }) => `Kiriman ${f.no} Sudah Diterima, Tarik Kembali Yang Masih Di Jalan`,
+  ),
+  barangTidakDiJalan: told(
+    409,
+    (f: { kode_barcode: string; no: string }) =>
+      `Barang ${f.kode_barcode} Tidak Lagi Di Perjalanan Kiriman ${f.no}`,
+  ),
+  barangBukanKiriman: told(
+    409,
+    (f: { kode_barcode: string; no: string; letak: string }) =>
+      `Barang ${f.kode_barcode} Bukan Dari Kiriman ${f.no}, Menurut Buku: ${f.letak}`,
+  ),
+  barisTidakAda: told(400, (f: { urut: number }) => `Baris ${f.urut} Tidak Ada`),
   bakiMasihIsi: told(
     409,
     (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Masih Berisi ${f.qty} Barang`,

@@ -84,6 +84,7 @@ export type Panduan =
   | 'import-pusat'
   | 'label'
   | 'tambah-barang'
+  | 'kirim-terima'
   | 'titipan'
   | 'validasi'
 
@@ -251,6 +252,22 @@ export const menus = [
     group: 'Barang',
     bagian: 'Pindah & Kirim',
     levels: [],
+  },
+  {
+    path: '/kirim-barang-kecabang',
+    title: 'Kirim Barang Ke Cabang',
+    group: 'Barang',
+    bagian: 'Pindah & Kirim',
+    panduan: 'kirim-terima',
+    levels: ['GDG', 'ADM'],
+  },
+  {
+    path: '/terima-barang',
+    title: 'Terima Barang',
+    group: 'Barang',
+    bagian: 'Pindah & Kirim',
+    panduan: 'kirim-terima',
+    levels: ['GDG', 'ADM'],
   },
 
   { path: '/cek-kupon', title: 'Cek Kupon', group: 'Kupon', levels: ['KSR', 'SLS', 'ADM'] },
@@ -461,8 +478,22 @@ export const menus = [
     levels: ['ADM', 'GDG'],
   },
   {
+    path: '/laporan-terima-barang',
+    title: 'Laporan Terima Barang',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  {
     path: '/laporan-tambah-barang',
     title: 'Laporan Tambah Barang',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/laporan-kirim-barang',
+    title: 'Laporan Kirim Barang',
     group: 'Laporan',
     bagian: 'Barang',
     levels: ['ADM', 'GDG'],

@@ -26,6 +26,13 @@ export const messages = {
   // reports (spec 002 §2)
   sedangMencari: 'Sedang Mencari',
 
+  // the shipping report (spec 001 §8)
+  noKirimTersedia: 'No Kirim Tersedia',
+  noKirimTidakTersedia: 'No Kirim Tidak Tersedia',
+  kesalahanMengirimUlangi: 'Terjadi Kesalahan Saat Mengirim Data, Silahkan Ulangi Lagi !!',
+  dataDicariTidakAda: 'Data Yang Di Cari Tidak Ada !!!',
+  kesalahanMerequest: 'Terjadi Kesalahan Saat Merequest Data',
+
   // members (spec 000 §8, 001 §8)
   namaTidakDitemukan: 'Nama Tidak Di Temukan',
   alamatTidakDitemukan: 'Alamat Tidak Di Temukan',

@@ -24,6 +24,8 @@ interface Spec<F extends Filters> {
   menus: readonly [MenuPath, ...MenuPath[]]
   call: { base?: 'main' | 'second'; method: 'GET' | 'POST'; path: string }
   filters: F
+  /** Fields of the form before them that are not sent: they narrow what a filter offers. */
+  penyaring?: Filters
   about?: About
   paper?: 'landscape' | 'portrait'
   /** The reply is `[{_id, detail: [rows]}]`: groups by the column `_id`, which is then first in columns and in groupBy. */
@@ -49,6 +51,8 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
   menus: readonly [MenuPath, ...MenuPath[]]
   title: string
   filters: F
+  /** All fields of the form, in their order: those that are sent, and those that narrow what they offer. */
+  form: Filters
   about: About
   layouts: L
   /** The filter that chooses the layout, when there are several. */
@@ -107,6 +111,7 @@ export function defineReport(
     menus,
     title,
     filters,
+    form: { ...spec.penyaring, ...filters },
     about,
     layouts,
     layoutBy,

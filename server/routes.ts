@@ -9,6 +9,7 @@ import { routes as hargaEmas } from './features/harga-emas/routes.ts'
 import { portalRoutes as portalPusat, routes as importPusat } from './features/import-pusat/routes.ts'
 import { routes as hakAkses } from './features/hak-akses/routes.ts'
 import { routes as hadiah } from './features/hadiah/routes.ts'
+import { routes as kirim } from './features/kirim/routes.ts'
 import { routes as kupon } from './features/kupon/routes.ts'
 import { routes as label } from './features/label/routes.ts'
 import { routes as member } from './features/member/routes.ts'
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...pindah,
   ...importPusat,
   ...tambah,
+  ...kirim,
   ...masters,
   ...reports,
 ]

@@ -82,6 +82,10 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     import('#client/features/pindah/PindahSatuBaki.tsx').then((m) => ({ default: m.PindahSatuBaki })),
   '/tambah-data-barang': () =>
     import('#client/features/tambah/TambahBarang.tsx').then((m) => ({ default: m.TambahBarang })),
+  '/kirim-barang-kecabang': () =>
+    import('#client/features/kirim/KirimBarang.tsx').then((m) => ({ default: m.KirimBarang })),
+  '/terima-barang': () =>
+    import('#client/features/kirim/TerimaBarang.tsx').then((m) => ({ default: m.TerimaBarang })),
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
   '/beli-hadiah': () =>

@@ -9,6 +9,7 @@ import { BulanPicker, TanggalPicker } from '#client/ui/dates.tsx'
 import { digits } from '#client/ui/masks.ts'
 import { KodePicker } from './KodePicker.tsx'
 import { MemberFilter } from './MemberFilter.tsx'
+import { NomorPicker } from './NomorPicker.tsx'
 import type { Values } from './values.ts'
 import './report.css'
 
@@ -46,7 +47,7 @@ export function FilterForm({
       {chips}
       <Lipat nama="Filter" terlihat={errors.length > 0}>
         {children}
-        {Object.entries(report.filters)
+        {Object.entries(report.form)
           .filter(([name]) => !(name in hidden))
           .map(([name, filter]) => (
             <Field
@@ -56,7 +57,13 @@ export function FilterForm({
               error={errorOf(errors, name)}
             >
               {(control) => (
-                <FilterControl filter={filter} {...control} value={values[name]} onChange={change(name)} />
+                <FilterControl
+                  filter={filter}
+                  {...control}
+                  values={values}
+                  value={values[name]}
+                  onChange={change(name)}
+                />
               )}
             </Field>
           ))}
@@ -70,13 +77,15 @@ export function FilterForm({
 
 interface ControlProps {
   filter: Filter
+  /** Of the whole form. */
+  values: Values
   value: string | undefined
   onChange: (value: string | null | undefined) => void
   id: string
   status?: 'error'
 }
 
-function FilterControl({ filter, value, ...rest }: ControlProps) {
+function FilterControl({ filter, values, value, ...rest }: ControlProps) {
   switch (filter.kind) {
     case 'tanggal':
       return <TanggalPicker {...rest} value={value ?? null} />
@@ -114,6 +123,8 @@ function FilterControl({ filter, value, ...rest }: ControlProps) {
       )
     case 'kode':
       return <KodePicker {...rest} filter={filter} value={value} />
+    case 'nomor':
+      return <NomorPicker {...rest} filter={filter} values={values} value={value} />
   }
 }
 

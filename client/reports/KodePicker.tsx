@@ -13,19 +13,20 @@ interface KodePickerProps {
 }
 
 /** One entry of a list, found by code or name, or SEMUA: of the shops, for who works in one, that one. */
-export function KodePicker({ filter: { daftar, toko }, value, ...rest }: KodePickerProps) {
+export function KodePicker({ filter: { daftar, toko, satu }, value, ...rest }: KodePickerProps) {
   const me = currentSession()?.userdata
   const dibaca = useCall(daftar.call)
   const rows = (dibaca.data ?? []) as Record<string, string>[]
+  const lain = toko === 'lain' ? rows.filter((row) => row[daftar.value] !== me?.kode_toko) : rows
   const every = [
-    { value: ALL, label: optionLabel(ALL) },
-    ...rows.map((row) => ({
+    ...(satu ? [] : [{ value: ALL, label: optionLabel(ALL) }]),
+    ...lain.map((row) => ({
       value: row[daftar.value]!,
       label: labelOf(row[daftar.value]!, row[daftar.caption]!),
     })),
   ]
   const options =
-    toko && me && !ofWholeChain(me.level)
+    toko && toko !== 'lain' && me && !ofWholeChain(me.level)
       ? [{ value: ALL, label: labelOf(me.kode_toko, me.nama_toko) }]
       : every
   return (

@@ -15,9 +15,9 @@ interface PeriodeChipsProps {
 
 /** A period with one press, the one of the report before among them; searched only with Cari. */
 export function PeriodeChips({ report, hari, values, onChange }: PeriodeChipsProps) {
-  const names = periodeNames(report.filters)
+  const names = periodeNames(report.form)
   if (!names) return null
-  const cepat = periodeCepat(report.filters, hari)
+  const cepat = periodeCepat(report.form, hari)
   const chips = [...cepat, ...terakhir(report, cepat)]
   return (
     <div className="report-chips" role="group" aria-label="Periode">

@@ -10,7 +10,7 @@ import { PeriodeChips } from './PeriodeChips.tsx'
 import { kunciNilai, useAlamat } from './useAlamat.ts'
 import { useFiles, type FileAction } from './useFiles.ts'
 import { useReport } from './useReport.ts'
-import { initialValues, valuesFor, type Values } from './values.ts'
+import { initialValues, valuesFor, valuesForForm, type Values } from './values.ts'
 
 const ACTIONS: Record<FileAction, string> = {
   PDF: 'Export PDF',
@@ -33,7 +33,7 @@ interface ReportViewProps {
 export function ReportView({ title, report, fixed = NO_VALUES, children }: ReportViewProps) {
   const hari = useHariLaporan()
   const { alamat, tulis } = useAlamat()
-  const opened = () => ({ ...initialValues(report, hari), ...valuesFor(report, alamat) })
+  const opened = () => ({ ...initialValues(report, hari), ...valuesForForm(report, alamat) })
   const [values, setValues] = useState(opened)
   const { search, clear, busy, errors, found } = useReport(report)
   const files = useFiles(found?.report ?? report, found?.asked)
@@ -47,7 +47,7 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
   const cari = (next: Values, langkah?: 'langkah') => {
     if (!search(next)) return
     searched.current = kunciNilai({ ...next, ...fixed })
-    tulis({ ...next, ...fixed }, langkah)
+    tulis({ ...valuesForForm(report, values), ...next, ...fixed }, langkah)
   }
   const key = kunciNilai(alamat)
   const comeTo = useEffectEvent(() => {

@@ -10,8 +10,8 @@ export type Values = Record<string, string | undefined>
 export type Periode = Record<string, string>
 
 /** @param today what a day opens on */
-export const initialValues = ({ filters }: Report, today: string): Values =>
-  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, initialOf(filter, today)]))
+export const initialValues = ({ form }: Report, today: string): Values =>
+  Object.fromEntries(Object.entries(form).map(([name, filter]) => [name, initialOf(filter, today)]))
 
 /** The period of the report before, whatever its names were there; of days, for a report of days. */
 export function periodeTerakhir(
@@ -34,6 +34,10 @@ const initialOf = (filter: Filter, today: string): string | undefined => {
 /** What of `values` this report asks for: a screen may go on to another report of its own, which has other filters. */
 export const valuesFor = ({ filters }: Report, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in filters))
+
+/** The same with what only narrows the choices of the form. */
+export const valuesForForm = ({ form }: Report, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in form))
 
 /** Everything that is wrong, in the server's words, without asking it. */
 export function errorsOf(report: Report, values: Values): FieldError[] {

@@ -62,7 +62,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
       tellSaveError(error)
     },
   })
-  const simpan = () => {
+  const simpan = (sebagaiDraf: boolean) => {
     const missing: FieldError[] = [
       ...isian.periksa(draf.isi),
       ...(draf.barang.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
@@ -73,7 +73,10 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
     ]
     setSalah(missing)
     if (missing.length || busy || scan.busy) return
-    const args = isian.kirim(draf.isi, draf)
+    // What was sent is sent again as it was.
+    const sebagai_draf = draf.dikirim ? (draf.sebagai_draf ?? false) : sebagaiDraf
+    ubah({ sebagai_draf })
+    const args = isian.kirim(draf.isi, { ...draf, draf: sebagai_draf })
     void send(...([args, { idTrx: draf.id_trx }] as unknown as Parameters<typeof send>))
   }
   const kosongkan = async () => {
@@ -94,7 +97,15 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
   const daftar = () => {
     if (denganDaftar && !draf.dikirim) setMemilih(true)
   }
-  useTombol({ F2: tarik, F3: daftar, F9: simpan }, { leave: 'F9' })
+  useTombol(
+    {
+      F2: tarik,
+      F3: daftar,
+      F9: () => simpan(false),
+      ...(isian.draf ? { F8: () => simpan(true) } : {}),
+    },
+    { leave: 'F8 F9' },
+  )
 
   const boleh = mayMake(isian.simpan)
   return (
@@ -113,8 +124,13 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
             <Button disabled={busy || draf.dikirim} onClick={() => void kosongkan()}>
               Kosongkan
             </Button>
-            <Button type="primary" loading={busy} onClick={simpan}>
-              Simpan <kbd>F9</kbd>
+            {isian.draf && (
+              <Button disabled={busy} onClick={() => simpan(true)}>
+                Simpan Draf <kbd>F8</kbd>
+              </Button>
+            )}
+            <Button type="primary" loading={busy} onClick={() => simpan(false)}>
+              {isian.tombol ?? 'Simpan'} <kbd>F9</kbd>
             </Button>
           </>
         )}

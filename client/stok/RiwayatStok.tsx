@@ -13,15 +13,20 @@ import { useNoAlamat } from './useNoAlamat.ts'
 const asal = (d: DokumenStokTersimpan): string =>
   [...new Set(d.detail_barang.map((b) => `${b.kode_gudang} / ${b.kode_baki}`))].join(', ')
 
-/** What came in names in its lines where it went, in its head where it came from. */
-const columns = (masuk: boolean): readonly DataColumn<DokumenStokTersimpan>[] => [
-  {
-    key: 'asal',
-    title: masuk ? 'Ke' : 'Dari',
-    value: asal,
-    render: (d) => <span className="stok-asal">{asal(d)}</span>,
-  },
-  { key: 'ke', title: masuk ? 'Dari' : 'Ke', value: (d) => d.ke },
+const baki = (title: string): DataColumn<DokumenStokTersimpan> => ({
+  key: 'asal',
+  title,
+  value: asal,
+  render: (d) => <span className="stok-asal">{asal(d)}</span>,
+})
+const seberang = (title: string): DataColumn<DokumenStokTersimpan> => ({
+  key: 'ke',
+  title,
+  value: (d) => d.ke,
+  render: (d) => <span className="stok-asal">{d.ke}</span>,
+})
+const columns = ({ gerak }: DokumenStok): readonly DataColumn<DokumenStokTersimpan>[] => [
+  ...(gerak?.arah === 'masuk' ? [seberang('Dari'), baki('Ke')] : [baki('Dari'), seberang('Ke')]),
   { key: 'qty', title: 'Barang', kind: 'count', value: (d) => d.qty },
   { key: 'berat', title: 'Berat', kind: 'gram', value: (d) => d.berat },
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
@@ -48,7 +53,7 @@ export function RiwayatStok({ dokumen, aksi, changes = [] }: Props) {
         dibaca={dibaca}
         daftar={calls.daftar}
         facts={(d) => d}
-        columns={columns(dokumen.gerak?.arah === 'masuk')}
+        columns={columns(dokumen)}
         onBuka={buka}
         aksi={aksi}
         slip={(nomor) => slipDari(dokumen, nomor)}

@@ -13,6 +13,8 @@ export interface DrafStok<I> {
   barang: BarangStokDilihat[]
   /** It was sent and nobody knows whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
+  /** What was sent was to be left as a draft. */
+  sebagai_draf?: boolean
 }
 
 export const drafKosong = <I>(isi: I): DrafStok<I> => ({

@@ -22,10 +22,19 @@ export interface Isian<I extends object, C extends CallDefinition> {
   /** Why a piece may not be in it, beside its status and its tray. */
   tolak?: (barang: BarangStokDilihat, isi: I) => Refusal | undefined
   simpan: C
+  /** What saving is called, when it is not Simpan; `draf`: it may also be left as a draft, which moves nothing yet. */
+  tombol?: string
+  draf?: true
   /** The request, complete. */
   kirim: (
     isi: I,
-    draf: { barang: readonly BarangStokDilihat[]; keterangan: string; id_trx: string },
+    draf: {
+      barang: readonly BarangStokDilihat[]
+      keterangan: string
+      id_trx: string
+      /** To be left as a draft. */
+      draf: boolean
+    },
   ) => ArgsOf<C>
 }
 

@@ -12,6 +12,7 @@ import * as notaPenjualan from './nota-penjualan.ts'
 import * as dataBarang from './data-barang.ts'
 import * as databaseMember from './database-member.ts'
 import * as hadiah from './hadiah.ts'
+import * as kirim from './kirim.ts'
 import * as kupon from './kupon.ts'
 import * as importPusat from './import-pusat.ts'
 import * as kunciPortal from './kunci-portal.ts'
@@ -27,6 +28,7 @@ import * as penjualan from './penjualan.ts'
 import * as poin from './poin.ts'
 import * as sesi from './sesi.ts'
 import * as notaTitipan from './nota-titipan.ts'
+import * as terima from './terima.ts'
 import * as titipan from './titipan.ts'
 import * as toko from './toko.ts'
 import * as transaksiMember from './transaksi-member.ts'
@@ -72,6 +74,8 @@ export const calls: readonly CallDefinition[] = [
     label,
     pindah,
     importPusat,
+    kirim,
+    terima,
     stokAwal,
     tambah,
     tutup,

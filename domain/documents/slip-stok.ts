@@ -6,7 +6,7 @@ import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
 export function slipStok(
-  { nama, tandaTangan, gerak }: DokumenStok,
+  { nama, tandaTangan, slip, gerak }: DokumenStok,
   d: DokumenStokTersimpan,
   toko: TokoSlip,
 ): Slip {
@@ -15,11 +15,13 @@ export function slipStok(
   const sendiri = d.detail_barang.some((b) => b.ke !== '-')
   return {
     ...kepalaSlip(toko),
-    judul: `BUKTI ${nama.toUpperCase()}`,
+    judul: slip?.judul ?? `BUKTI ${nama.toUpperCase()}`,
     nomor: d.no,
+    ...(slip && { qr: d.no }),
     tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
     fakta: [
       ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+      ...(slip ? [['Dari', toko.nama_toko] as [string, string]] : []),
       [masuk ? 'Asal' : 'Tujuan', d.ke],
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
       ['Petugas', d.input_by],

@@ -3,6 +3,8 @@ export interface Slip {
   toko: { nama: string; alamat: string[] }
   judul: string
   nomor: string
+  /** The number, for the next screen to scan. */
+  qr?: string
   /** 'BATAL' or 'COPY 1'; '' on an original. */
   tanda: string
   fakta: [label: string, text: string][]

@@ -30,8 +30,23 @@ export interface PilihanFilter<S extends z.ZodType = z.ZodType> extends Base<S> 
 export interface KodeFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'kode'
   daftar: Daftar
-  /** Of a list of shops, what ALL means there: the own one, or every shop for who works in any. Else it is all of them. */
-  toko?: 'sendiri' | 'rantai'
+  /** Of a list of shops, what ALL means there: the own one, or every shop for who works in any. Else it is all of them; of `lain`, but the own one. */
+  toko?: 'sendiri' | 'rantai' | 'lain'
+  /** One must be chosen: ALL is not offered. */
+  satu?: true
+}
+/** One of the numbers that a call answers for other filters; it is told when they have come. */
+export interface NomorFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
+  kind: 'nomor'
+  nomor: {
+    call: CallDefinition
+    /** The filters it is asked with. */
+    isi: readonly string[]
+    value: string
+    ada: string
+    kosong: string
+    gagal: string
+  }
 }
 /** A part of a text, in capitals; empty asks for all. */
 export interface TeksFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
@@ -59,6 +74,7 @@ export type Filter<S extends z.ZodType = z.ZodType> =
   | TeksFilter<S>
   | MemberFilter<S>
   | AngkaFilter<S>
+  | NomorFilter<S>
 export type Filters = Record<string, Filter>
 export type FilterValues<F extends Filters> = { [K in keyof F]: z.output<F[K]['schema']> }
 
@@ -172,9 +188,10 @@ export const kode = (label: string, daftar: Daftar) => ({
     .max(60, `${label} Terlalu Panjang`)
     .default(ALL),
 })
+const TOKO: Daftar = { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }
 /** A shop of the chain; whose rows may be seen is for the server to say (server/rantai/semua-toko.ts). */
 export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
-  ...kode('Toko', { call: daftarToko, value: 'kode_toko', caption: 'nama_toko' }),
+  ...kode('Toko', TOKO),
   ...(toko && { toko }),
 })
 
@@ -191,6 +208,27 @@ export const kodeWajib = (label: string, daftar: Daftar, kosong: string) => ({
     .toUpperCase()
     .min(1, kosong)
     .max(60, `${label} Terlalu Panjang`),
+})
+
+/** Another shop of the chain, without which the report says `kosong`. */
+export const cabangWajib = (label: string, kosong: string) => ({
+  ...kodeWajib(label, TOKO, kosong),
+  toko: 'lain' as const,
+  satu: true as const,
+})
+/** Another shop of the chain, or all of them. */
+export const cabang = (label: string) => ({ ...kode(label, TOKO), toko: 'lain' as const })
+
+export const nomor = (label: string, dari: NomorFilter['nomor']) => ({
+  kind: 'nomor' as const,
+  label,
+  nomor: dari,
+  schema: z
+    .string(`${label} Harus Dipilih`)
+    .trim()
+    .toUpperCase()
+    .min(1, `${label} Harus Dipilih`)
+    .max(30, `${label} Terlalu Panjang`),
 })
 
 /** What a master's first list offers, by its key unless said otherwise. */

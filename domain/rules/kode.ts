@@ -27,6 +27,8 @@ export const JENIS_NOMOR = {
   TA: 'Tambah Barang',
   KO: 'Koreksi Berat',
   LB: 'Lebur Keluar',
+  RK: 'Tarik Kembali Kiriman',
+  HK: 'Hilang Di Jalan',
   BT: 'Bahan Tukang',
   KM: 'Kas Masuk',
   KK: 'Kas Keluar',

@@ -497,6 +497,30 @@ export interface Kategori {
   status_aktif: Generated<boolean>
 }
 
+export interface Kirim {
+  no: string
+  kode_toko: string
+  kode_cabang: string | null
+  status_kirim: string
+  tgl_kirim: TanggalSystem | null
+}
+
+export interface KirimBarang {
+  no: string
+  urut: number
+  kode_toko: string
+  barang_id: number
+  tipe_barang: string
+  status: Generated<string>
+  tgl_kirim: TanggalSystem
+  tgl_selesai: TanggalSystem | null
+  selesai_at: Date | null
+  no_selesai: string | null
+  kode_gudang_terima: string | null
+  kode_baki_terima: string | null
+  selisih: Generated<Milligram>
+}
+
 export interface KodeTransaksi {
   kode_transaksi: string
   nama: string
@@ -1230,6 +1254,8 @@ export interface DB {
   jurnal_detail: JurnalDetail
   kadar: Kadar
   kategori: Kategori
+  kirim: Kirim
+  kirim_barang: KirimBarang
   kode_transaksi: KodeTransaksi
   kondisi_barang: KondisiBarang
   kondisi_pembelian: KondisiPembelian

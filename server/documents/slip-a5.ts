@@ -1,11 +1,13 @@
 /** A slip on A5, across: shop and number above, a table, what it comes to, two lines to sign on. */
 import type { Slip } from '#domain/documents/slip.ts'
 import { HEIGHT, MARGIN, ROOM, WIDTH } from './a5.ts'
+import { drawQr } from './qr.ts'
 import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, PALE, pdfOf, rule, write, type Pdf } from './pdf.ts'
 
 const SIZE = 9
 const PAD = 4
 const KAKI = 74
+const QR = 60
 
 export const slipA5 = (slip: Slip): Promise<Buffer> =>
   pdfOf(
@@ -32,7 +34,7 @@ function draw(doc: Pdf, slip: Slip): void {
 }
 
 /** @returns the y below it */
-function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta }: Slip): number {
+function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta, qr }: Slip): number {
   write(doc, toko.nama, MARGIN, MARGIN, { size: 16, display: true, bold: true })
   toko.alamat.forEach((text, i) =>
     write(doc, text, MARGIN, MARGIN + 21 + i * 10, { size: 7.5, color: FAINT }),
@@ -51,14 +53,16 @@ function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta }: Slip): numbe
   let y = MARGIN + 46
   rule(doc, MARGIN, y, ROOM, { thick: 1.2 })
   y += 7
+  const below = qr ? y + QR : 0
+  if (qr) drawQr(doc, qr, MARGIN + ROOM - QR, y, QR)
   for (const [label, text] of fakta) {
     write(doc, label, MARGIN, y, { size: SIZE, color: FAINT })
-    for (const line of linesOf(doc, text, ROOM - 70, { size: SIZE })) {
+    for (const line of linesOf(doc, text, ROOM - 70 - (qr ? QR + 8 : 0), { size: SIZE })) {
       write(doc, line, MARGIN + 66, y, { size: SIZE })
       y += lineHeight(SIZE)
     }
   }
-  return y + 6
+  return Math.max(y, below) + 6
 }
 
 /** As wide as its widest cell; the second column (the name) takes what is left. */

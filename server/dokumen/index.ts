@@ -1,6 +1,7 @@
 /** Every area that has documents. The queue, reminders, close, books and histories read this list and name no kind. */
 import { barang } from '../features/barang/dokumen.ts'
 import { hadiah } from '../features/hadiah/dokumen.ts'
+import { kirim } from '../features/kirim/dokumen.ts'
 import { pembelian } from '../features/pembelian/dokumen.ts'
 import { penjualan } from '../features/penjualan/dokumen.ts'
 import { tambah } from '../features/tambah/dokumen.ts'
@@ -8,4 +9,13 @@ import { titipan } from '../features/titipan/dokumen.ts'
 import { stok } from '../stok/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 
-export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok, barang, tambah]
+export const areaDokumen: readonly DokumenArea[] = [
+  penjualan,
+  pembelian,
+  titipan,
+  hadiah,
+  stok,
+  barang,
+  tambah,
+]
+export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok, kirim]

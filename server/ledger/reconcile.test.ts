@@ -9,6 +9,9 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { allowedIfAsked, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { buildKoreksiBerat, buildPindah } from '#test/tools/stok.ts'
 import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
+import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { buildKirim } from '#test/tools/kirim.ts'
+import { buildPindah } from '#test/tools/stok.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -42,6 +45,8 @@ beforeAll(async () => {
   await buildKoreksiBerat(await ask.as('OWN1'), '00000005', 4.99)
   await buildTambah(await ask.as('OWN1'), { barang: [{}] })
   await buildTagUlang()
+  const [dikirim] = (await buildPieces(server, [{ berat: 2 }])) as [string]
+  await buildKirim(await ask.as('OWN1'), { barang: [dikirim] })
 })
 afterAll(() => server.close())
 
@@ -254,6 +259,9 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
       `UPDATE barang SET kode_barcode = '08888888' WHERE id = (SELECT barang_id FROM dokumen_stok JOIN dokumen_stok_barang USING (no) WHERE kind = 'TAG ULANG')`,
     ],
     ['barang tag ulang punya barcode itu'],
+    'a piece that came back from its way on paper only',
+    [`UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = '2025-01-17'`],
+    ['barang di perjalanan = baris kiriman', 'kiriman = penerimaan, tarik kembali dan hilang'],
   ],
   [
     'a day that was skipped',

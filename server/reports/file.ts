@@ -124,7 +124,9 @@ function factsOf({ filters, about }: Pick<Report, 'filters' | 'about'>, asked: A
 }
 
 const labelOf = (filter: Filter, value: string, ctx: Who): string =>
-  filter.kind === 'kode' && filter.toko ? tokoLabel(filter.toko, value, ctx) : filterLabel(filter, value)
+  filter.kind === 'kode' && filter.toko && filter.toko !== 'lain'
+    ? tokoLabel(filter.toko, value, ctx)
+    : filterLabel(filter, value)
 
 /** ALL is not all for who works in one shop. */
 const tokoLabel = (arti: 'sendiri' | 'rantai', value: string, { toko, user }: Who): string =>

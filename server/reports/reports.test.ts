@@ -43,6 +43,7 @@ const VALUES: { [K in Filter['kind']]: (filter: Filter) => readonly string[] } =
   member: () => [MEMBER, 'TIDAK ADA', ''],
   teks: () => ['YOGYA', "%_'", ''],
   angka: () => ['0', '1', '9999'],
+  nomor: () => ['KR-TK01-250115-0001', "%_'"],
 }
 const valuesOf = (filter: Filter): readonly string[] => VALUES[filter.kind](filter)
 

@@ -37,6 +37,8 @@ const tandai = statement<unknown>(
 
 /** What the area does when one of its documents is undone; `draf` had moved nothing. @throws what forbids it */
 export type SesudahBatal = (ctx: Context, no: string, draf: boolean) => Promise<void>
+/** What the area asks first, to say it in its own words. @throws what forbids it */
+export type SebelumBatal = (ctx: Context, no: string) => Promise<void>
 
 /** @throws errors.dokumenStokTidakAda, sudahDibatalkan, batalBedaHari, tidakDiizinkan, perluOtorisasi, barangBertransaksiLagi, bakiDikunci */
 export async function batal(
@@ -44,10 +46,12 @@ export async function batal(
   dokumen: DokumenStok,
   { body: { no, alasan, id_otorisasi } }: CallInput<CallsStok['batal']>,
   sesudah?: SesudahBatal,
+  sebelum?: SebelumBatal,
 ): Promise<CallReply<CallsStok['batal']>> {
   const head = await kunciDokumen(ctx, dokumen, no)
   const cara = caraBatal(ctx, dokumen, { ...head, no })
   if (cara.cara === 'balik') {
+    await sebelum?.(ctx, no)
     await balik(ctx, dokumen, no)
     await izinBatal(ctx, cara, { no, tgl_system: head.tgl_system, alasan, id_otorisasi })
   }

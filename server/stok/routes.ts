@@ -3,13 +3,17 @@ import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors } from '#domain/errors.ts'
 import { fileRoute, route, type Route } from '../http/route.ts'
-import { batal, type SesudahBatal } from './batal.ts'
+import { batal, type SebelumBatal, type SesudahBatal } from './batal.ts'
 import { daftar, muatDokumen } from './daftar.ts'
 import { lihatBarang, pilihanBarang } from './muat.ts'
 import { cetak, slip } from './slip.ts'
 
 /** @param sesudahBatal what the area keeps beside head and pieces follows a cancel */
-export function routesStok(dokumen: DokumenStok, sesudahBatal?: SesudahBatal): Route[] {
+export function routesStok(
+  dokumen: DokumenStok,
+  sesudahBatal?: SesudahBatal,
+  sebelumBatal?: SebelumBatal,
+): Route[] {
   const calls = callsStok(dokumen)
   return [
     route(calls.scan, async (ctx, { params }) => {
@@ -20,7 +24,7 @@ export function routesStok(dokumen: DokumenStok, sesudahBatal?: SesudahBatal): R
     route(calls.pilihan, (ctx) => pilihanBarang(ctx, dokumen.dari)),
     route(calls.daftar, (ctx, input) => daftar(ctx, dokumen, input)),
     route(calls.lihat, (ctx, { params }) => muatDokumen(ctx, dokumen, params.no)),
-    route(calls.batal, (ctx, input) => batal(ctx, dokumen, input, sesudahBatal)),
+    route(calls.batal, (ctx, input) => batal(ctx, dokumen, input, sesudahBatal, sebelumBatal)),
     route(calls.cetak, (ctx, input) => cetak(ctx, dokumen, input)),
     fileRoute(calls.slip, (ctx, input) => slip(ctx, dokumen, input)),
   ]

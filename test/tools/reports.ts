@@ -33,6 +33,7 @@ const somewhere: Record<Filter['kind'], (filter: Filter) => string> = {
   teks: () => '',
   member: () => '',
   angka: () => '0',
+  nomor: () => 'KR-TK01-250115-0001',
 }
 /** The whole quarter, everything. */
 export const defaults = (report: Report): Asked =>

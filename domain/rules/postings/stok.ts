@@ -83,6 +83,18 @@ export const postingBatalKirim = (
     barang.map((b) => gerak('M12', b, tujuan, b.lokasi, b.berat)),
   )
 
+/** M19: lost on the way. */
+export const postingHilangDiJalan = (
+  no_hilang: string,
+  barang: readonly Omit<BarangDi, 'lokasi'>[],
+): Posting =>
+  stok(
+    'BATAL KIRIM',
+    'KIRIM',
+    no_hilang,
+    barang.map((b) => gerak('M19', b, 'V:TRANSIT', 'V:HILANG', b.berat)),
+  )
+
 /** M13: the piece is no more. */
 export const postingHancur = (no_hancur: string, barang: readonly BarangDi[]): Posting =>
   stok(

@@ -25,6 +25,16 @@ const menunggu: readonly Pengingat[] = [...new Set(divalidasi.map(({ validasi })
 const SEMUA: readonly Pengingat[] = [
   ...menunggu,
   {
+    menu: '/kirim-barang-kecabang',
+    teks: 'Kirim Belum Diterima',
+    hitung: `(SELECT count(*) FROM kirim WHERE kode_toko = $1 AND status_kirim = 'KIRIM' AND kode_cabang IS NOT NULL)`,
+  },
+  {
+    menu: '/terima-barang',
+    teks: 'Kiriman Menuju Toko Ini',
+    hitung: `(SELECT count(DISTINCT no) FROM kiriman_masuk())`,
+  },
+  {
     menu: '/master-parameter-harga-emas',
     teks: 'Group Belum Ada Harga',
     hitung: `(SELECT count(*) FROM harga_group JOIN grup USING (kode_group) WHERE kode_toko = $1 AND status_aktif AND harga = 0)`,

@@ -1,0 +1,156 @@
+import { Button } from 'antd'
+import { baki } from '#domain/masters/baki.ts'
+import type { BarisKiriman } from '#domain/calls/terima.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatGram } from '#domain/format.ts'
+import { useCall } from '#client/net/query.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { errorOf } from '#client/ui/Field.tsx'
+import { keScan } from '#client/ui/fokus.ts'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { GramInput } from '#client/ui/inputs.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { SORTIR } from './draf-terima.ts'
+import type { BarisSampai, useTerima } from './useTerima.ts'
+
+interface Props {
+  terima: Pick<ReturnType<typeof useTerima>, 'draf' | 'sampai' | 'belum' | 'ada' | 'ubahBaris' | 'hapus'>
+  salah: readonly FieldError[]
+  onUbah: () => void
+}
+
+/** What is in hand, the last one on top, each with its tray and weight; below it what is still missing. */
+export function BarisTerima({
+  terima: { draf, sampai, belum, ada, ubahBaris, hapus },
+  salah,
+  onUbah,
+}: Props) {
+  const kosong = errorOf(salah, 'baris')
+  return (
+    <>
+      {kosong && (
+        <p className="field-error" role="alert">
+          {kosong}
+        </p>
+      )}
+      {sampai.length > 0 && (
+        <ol className="terima-baris card" aria-label="Sudah sampai" reversed onKeyDown={swallowEnter}>
+          {sampai
+            .map((s, i) => ({ s, error: errorOf(salah, `baris.${i}`) }))
+            .toReversed()
+            .map(({ s, error }) => (
+              <li key={s.urut} className={error ? 'stok-salah' : 'terima-sampai'}>
+                <Nama baris={s.baris} error={error} />
+                <Tempat
+                  sampai={s}
+                  terkunci={draf.dikirim}
+                  onChange={(tempat) => {
+                    onUbah()
+                    ubahBaris(s.urut, { tempat })
+                  }}
+                />
+                <GramInput
+                  aria-label={`Berat ${sebutan(s.baris)}`}
+                  placeholder={formatGram(s.baris.berat)}
+                  readOnly={draf.dikirim}
+                  value={s.berat}
+                  onChange={(berat) => {
+                    onUbah()
+                    ubahBaris(s.urut, { berat: berat ?? null })
+                  }}
+                />
+                <Button
+                  size="small"
+                  disabled={draf.dikirim}
+                  aria-label={`Hapus ${sebutan(s.baris)}`}
+                  onClick={() => {
+                    onUbah()
+                    hapus(s.urut)
+                  }}
+                >
+                  Hapus
+                </Button>
+              </li>
+            ))}
+        </ol>
+      )}
+      {belum.length > 0 && (
+        <>
+          <h2>Belum Discan</h2>
+          <ul className="terima-baris card" aria-label="Belum discan">
+            {belum.map((b) => (
+              <li key={b.urut}>
+                <Nama baris={b} error={undefined} />
+                <span className="muted">
+                  {b.kode_group} {b.kode_dept}
+                </span>
+                <Gram value={b.berat} />
+                {b.kode_barcode === '-' && (
+                  <Button
+                    size="small"
+                    disabled={draf.dikirim}
+                    aria-label={`Ada ${b.nama_barang}`}
+                    onClick={() => {
+                      onUbah()
+                      ada(b)
+                    }}
+                  >
+                    Ada
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const sebutan = ({ kode_barcode, nama_barang }: BarisKiriman): string =>
+  kode_barcode === '-' ? nama_barang : kode_barcode
+
+const Nama = ({ baris, error }: { baris: BarisKiriman; error: string | undefined }) => (
+  <span className="terima-nama">
+    <strong>{baris.nama_barang}</strong> {baris.kadar_cetak}
+    <small className="muted">{baris.kode_barcode === '-' ? 'Tanpa barcode' : baris.kode_barcode}</small>
+    {error && (
+      <span className="field-error" role="alert">
+        {error}
+      </span>
+    )}
+  </span>
+)
+
+interface TempatProps {
+  sampai: BarisSampai
+  terkunci: boolean
+  onChange: (tempat: string) => void
+}
+
+/** Where this one goes, when not where all go. */
+function Tempat({ sampai: { baris, tempat }, terkunci, onChange }: TempatProps) {
+  const trays = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
+  if (baris.sortir === 'HARUS') return <span>SORTIR</span>
+  return (
+    <Pilih<string>
+      aria-label={`Baki ${sebutan(baris)}`}
+      dibaca={trays}
+      showSearch={{ optionFilterProp: 'label' }}
+      disabled={terkunci}
+      value={tempat}
+      options={[
+        { value: '', label: 'Baki di atas' },
+        ...(baris.sortir === 'BOLEH' ? [{ value: SORTIR, label: 'SORTIR' }] : []),
+        ...(trays.data ?? []).map((t) => ({
+          value: `${t.kode_gudang}/${t.kode_baki}`,
+          label: `${t.kode_gudang} / ${t.kode_baki}`,
+        })),
+      ]}
+      onChange={(next) => {
+        onChange(next)
+        keScan()
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Perjalanan } from '#domain/calls/kirim.ts'
+import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
+import { formatTanggal } from '#domain/format.ts'
+import type { Bacaan } from '#client/ui/bacaan.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { Lencana } from '#client/ui/Lencana.tsx'
+import { ModalPerjalanan } from './ModalPerjalanan.tsx'
+import './kirim.css'
+
+const COLUMNS: readonly DataColumn<Perjalanan>[] = [
+  { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
+  {
+    key: 'tgl_kirim',
+    title: 'Tanggal',
+    value: (k) => k.tgl_kirim,
+    render: (k) => formatTanggal(k.tgl_kirim),
+  },
+  { key: 'ke', title: 'Ke', value: (k) => `${k.kode_cabang} ${k.nama_cabang}` },
+  {
+    key: 'hari',
+    title: 'Lama',
+    value: (k) => k.hari,
+    render: (k) => (
+      <Lencana nada={k.hari > LAMA_DI_JALAN_HARI ? 'buruk' : 'tunggu'}>
+        {k.hari === 0 ? 'HARI INI' : `${k.hari} HARI`}
+      </Lencana>
+    ),
+  },
+  { key: 'qty', title: 'Dikirim', kind: 'count', value: (k) => k.qty },
+  { key: 'qty_jalan', title: 'Di Jalan', kind: 'count', value: (k) => k.qty_jalan },
+  { key: 'berat_jalan', title: 'Berat Di Jalan', kind: 'gram', value: (k) => k.berat_jalan },
+]
+
+/** Own shipments of which something has not arrived: what came, what is out, and what to do with it (DOMAIN §O.1-6). */
+export function DiPerjalanan({ kiriman, dibaca }: { kiriman: readonly Perjalanan[]; dibaca: Bacaan }) {
+  const [dibuka, setDibuka] = useState<string>()
+  const terbuka = kiriman.find((k) => k.no_kirim === dibuka)
+  const aksi: DataColumn<Perjalanan> = {
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    csv: false,
+    pinned: true,
+    render: (k) => (
+      <Button size="small" onClick={() => setDibuka(k.no_kirim)}>
+        Buka
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <DataTable
+        label="Kiriman di perjalanan"
+        columns={[...COLUMNS, aksi]}
+        rows={kiriman}
+        rowKey={(k) => k.no_kirim}
+        dibaca={dibaca}
+        onOpen={(k) => setDibuka(k.no_kirim)}
+        empty="Tidak Ada Kiriman Di Perjalanan"
+      />
+      {terbuka && (
+        <ModalPerjalanan key={terbuka.no_kirim} kiriman={terbuka} onClose={() => setDibuka(undefined)} />
+      )}
+    </>
+  )
+}

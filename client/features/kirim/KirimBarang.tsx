@@ -1,0 +1,161 @@
+import { Button, Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import {
+  perjalananKirim,
+  prosesKirim,
+  simpanKirim,
+  simpanKirimPusat,
+  tujuanKirim,
+  KODE_TOKO_KOSONG,
+} from '#domain/calls/kirim.ts'
+import type { DokumenStok } from '#domain/dokumen-stok.ts'
+import { kirim, kirimPusat } from '#domain/dokumen/kirim.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
+import { LayarStok } from '#client/stok/LayarStok.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { keScan } from '#client/ui/fokus.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { DiPerjalanan } from './DiPerjalanan.tsx'
+
+interface KeCabang {
+  kode_cabang: string
+}
+
+function BidangCabang({ isi, onIsi, salah, terkunci }: BidangProps<KeCabang>) {
+  const dibaca = useCall(tujuanKirim)
+  return (
+    <Field label="Ke Toko" required error={errorOf(salah, 'kode_cabang')}>
+      {(c) => (
+        <Pilih<string>
+          {...c}
+          dibaca={dibaca}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="Pilih toko"
+          disabled={terkunci}
+          value={isi.kode_cabang || null}
+          options={dibaca.data?.cabang.map((t) => ({
+            value: t.kode_toko,
+            label: `${t.kode_toko} · ${t.nama_toko}`,
+          }))}
+          onChange={(kode_cabang) => {
+            onIsi({ kode_cabang })
+            keScan()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+const CABANG: Isian<KeCabang, typeof simpanKirim> = {
+  kosong: { kode_cabang: '' },
+  Bidang: BidangCabang,
+  periksa: ({ kode_cabang }) => (kode_cabang ? [] : [{ field: 'kode_cabang', message: KODE_TOKO_KOSONG }]),
+  simpan: simpanKirim,
+  tombol: 'Kirim',
+  draf: true,
+  kirim: ({ kode_cabang }, { barang, keterangan, id_trx, draf }) => ({
+    body: { kode_cabang, draf, keterangan, barang: barang.map((b) => b.kode_barcode), id_trx },
+  }),
+}
+
+function BidangPusat() {
+  const dibaca = useCall(tujuanKirim)
+  const pusat = dibaca.data?.pusat
+  return (
+    <Field label="Ke Pusat">
+      {({ id }) => (
+        <p id={id} className="kirim-pusat">
+          {typeof pusat === 'object'
+            ? `${pusat.kode_toko} · ${pusat.nama_toko}`
+            : pusat === 'LUAR'
+              ? 'Kantor pusat di luar sistem ini: barang keluar dari buku begitu dikirim.'
+              : ' '}
+        </p>
+      )}
+    </Field>
+  )
+}
+
+const PUSAT: Isian<object, typeof simpanKirimPusat> = {
+  kosong: {},
+  Bidang: BidangPusat,
+  periksa: () => [],
+  simpan: simpanKirimPusat,
+  tombol: 'Kirim',
+  draf: true,
+  kirim: (_, { barang, keterangan, id_trx, draf }) => ({
+    body: { draf, keterangan, barang: barang.map(acuan), id_trx },
+  }),
+}
+
+/** A draft leaves now. */
+function TombolProses({ no, dokumen }: { no: string; dokumen: DokumenStok }) {
+  const otorisasi = useOtorisasi()
+  const { send, busy } = useSend(prosesKirim, {
+    changes: [callsStok(dokumen).daftar, perjalananKirim],
+    izin: otorisasi.diminta(no),
+    onDone: ({ message }) => toast('success', `${message} ${no}`),
+  })
+  return (
+    <>
+      <Button size="small" type="primary" loading={busy} onClick={() => void send({ body: { no } })}>
+        Proses
+      </Button>
+      {otorisasi.modal}
+    </>
+  )
+}
+
+type Bagian = 'CABANG' | 'PUSAT' | 'JALAN'
+
+/** Pieces to another shop or to head office, and what of them is still on its way (DOMAIN §B.14). */
+export function KirimBarang() {
+  const [bagian, setBagian] = useState<Bagian>('CABANG')
+  const tujuan = useCall(tujuanKirim)
+  const jalan = useCall(perjalananKirim, {}, { staleTime: 5_000 })
+  useLive(['stok', 'kiriman'], () => void invalidate(perjalananKirim))
+  const diJalan = jalan.data?.reduce((sum, k) => sum + k.qty_jalan, 0)
+  const pilihan: { value: Bagian; label: string }[] = [
+    { value: 'CABANG', label: 'Ke Cabang' },
+    ...(tujuan.data?.pusat === 'SENDIRI' ? [] : [{ value: 'PUSAT' as const, label: 'Ke Pusat' }]),
+    { value: 'JALAN', label: diJalan ? `Di Perjalanan (${diJalan})` : 'Di Perjalanan' },
+  ]
+  const tab: ReactNode = (
+    <Segmented<Bagian>
+      className="kirim-tab"
+      aria-label="Bagian"
+      options={pilihan}
+      value={bagian}
+      onChange={setBagian}
+    />
+  )
+  if (bagian === 'JALAN')
+    return (
+      <>
+        <PageHeader title="Kirim Barang" />
+        {tab}
+        {jalan.data ? <DiPerjalanan kiriman={jalan.data} dibaca={jalan} /> : <Menunggu dibaca={jalan} />}
+      </>
+    )
+  const aksi = (dokumen: DokumenStok) => (d: { no: string; status_valid: string }) =>
+    d.status_valid === 'OPEN' && mayMake(prosesKirim) && <TombolProses no={d.no} dokumen={dokumen} />
+  const changes = [perjalananKirim]
+  return bagian === 'CABANG' ? (
+    <LayarStok key="cabang" dokumen={kirim} isian={CABANG} aksi={aksi(kirim)} changes={changes}>
+      {tab}
+    </LayarStok>
+  ) : (
+    <LayarStok key="pusat" dokumen={kirimPusat} isian={PUSAT} aksi={aksi(kirimPusat)} changes={changes}>
+      {tab}
+    </LayarStok>
+  )
+}

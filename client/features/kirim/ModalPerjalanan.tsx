@@ -1,0 +1,147 @@
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { perjalananKirim, simpanHilangKirim, simpanTarikKirim, type Perjalanan } from '#domain/calls/kirim.ts'
+import { kirim, kirimPusat } from '#domain/dokumen/kirim.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { mayMake } from '#client/net/may.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+
+type Baris = Perjalanan['detail_barang'][number]
+
+const STATUS: Record<Baris['status'], { nada: Nada; teks: string }> = {
+  KIRIM: { nada: 'tunggu', teks: 'DI JALAN' },
+  TERIMA: { nada: 'baik', teks: 'DITERIMA' },
+  KEMBALI: { nada: 'biasa', teks: 'KEMBALI' },
+  HILANG: { nada: 'buruk', teks: 'HILANG' },
+}
+const COLUMNS: readonly DataColumn<Baris>[] = [
+  { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
+  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
+  {
+    key: 'status',
+    title: 'Status',
+    value: (b) => STATUS[b.status].teks,
+    render: (b) => <Lencana nada={STATUS[b.status].nada}>{STATUS[b.status].teks}</Lencana>,
+  },
+  { key: 'baki_terima', title: 'Baki Di Sana', value: (b) => b.baki_terima },
+  { key: 'selisih', title: 'Selisih', kind: 'gram', value: (b) => b.selisih },
+]
+
+/** A shipment with its lines; those that are still out are taken back, or lost on the way. */
+export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onClose: () => void }) {
+  const { no_kirim, detail_barang } = kiriman
+  const [dipilih, setDipilih] = useState<ReadonlySet<number>>(new Set())
+  const [alasan, setAlasan] = useState('')
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
+  const options = {
+    changes: [perjalananKirim, callsStok(kirim).daftar, callsStok(kirimPusat).daftar],
+    izin: otorisasi.diminta(no_kirim),
+    onDone: ({ data, message }: { data: { no: string }; message: string }) => {
+      toast('success', `${message} ${data.no}`)
+      onClose()
+    },
+    onError: (error: Parameters<typeof tellSaveError>[0]) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+  }
+  const tarik = useSend(simpanTarikKirim, options)
+  const hilang = useSend(simpanHilangKirim, options)
+  const busy = tarik.busy || hilang.busy
+  const luar = detail_barang.filter((b) => b.status === 'KIRIM')
+  const baris = luar.flatMap((b) => (dipilih.has(b.urut) ? [b.urut] : []))
+  const kirimkan = (send: (body: { no_kirim: string; baris: number[]; alasan: string }) => unknown) => {
+    const missing: FieldError[] = [
+      ...(alasan.trim() ? [] : [{ field: 'alasan', message: 'Alasan Harus Diisi' }]),
+      ...(baris.length ? [] : [{ field: 'baris', message: 'Barang Masih Kosong' }]),
+    ]
+    setErrors(missing)
+    if (missing.length === 0 && !busy) void send({ no_kirim, baris, alasan })
+  }
+  const pilih: DataColumn<Baris> = {
+    key: 'pilih',
+    title: 'Pilih',
+    value: () => null,
+    sort: false,
+    csv: false,
+    render: (b) =>
+      b.status === 'KIRIM' && (
+        <Checkbox
+          aria-label={`Pilih ${b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode}`}
+          checked={dipilih.has(b.urut)}
+          onChange={(event) =>
+            setDipilih(
+              (before) =>
+                new Set(event.target.checked ? [...before, b.urut] : [...before].filter((n) => n !== b.urut)),
+            )
+          }
+        />
+      ),
+  }
+  const boleh = mayMake(simpanTarikKirim)
+  return (
+    <StaticModal
+      open
+      title={`Kiriman ${no_kirim} Ke ${kiriman.kode_cabang}`}
+      width={900}
+      footer={null}
+      onClose={onClose}
+    >
+      <DataTable
+        label="Barang kiriman"
+        columns={[...(boleh ? [pilih] : []), ...COLUMNS]}
+        rows={detail_barang}
+        rowKey={(b) => String(b.urut)}
+        csv={false}
+        empty="Barang Masih Kosong"
+        toolbar={
+          boleh && (
+            <Button onClick={() => setDipilih(new Set(luar.map((b) => b.urut)))}>Pilih Semua Di Jalan</Button>
+          )
+        }
+      />
+      {boleh && (
+        <div className="kirim-akhiri" onKeyDown={swallowEnter}>
+          <Field
+            label="Alasan"
+            required
+            error={errorOf(errors, 'alasan') ?? errorOf(errors, 'baris')}
+            help="Yang sudah tidak akan sampai: kembali ke baki asalnya, atau hilang di jalan."
+          >
+            {(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}
+          </Field>
+          <div className="page-actions">
+            <Button
+              danger
+              loading={hilang.busy}
+              disabled={busy}
+              onClick={() => kirimkan((body) => hilang.send({ body }))}
+            >
+              Hilang Di Jalan ({baris.length})
+            </Button>
+            <Button
+              type="primary"
+              loading={tarik.busy}
+              disabled={busy}
+              onClick={() => kirimkan((body) => tarik.send({ body }))}
+            >
+              Tarik Kembali ({baris.length})
+            </Button>
+          </div>
+        </div>
+      )}
+      {otorisasi.modal}
+    </StaticModal>
+  )
+}

@@ -1,0 +1,250 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { bukaKiriman, kirimanMasuk, simpanTerima, type Kiriman } from '#domain/calls/terima.ts'
+import { terima } from '#domain/dokumen/kirim.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { ambilBerat } from '#client/kasir/timbangan.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
+import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
+import { Gram } from '#client/ui/amounts.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { isBarcode } from '#client/ui/burst.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { Lencana } from '#client/ui/Lencana.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { BarisTerima } from './BarisTerima.tsx'
+import { isNomorKirim, tempatOf } from './draf-terima.ts'
+import { useTerima } from './useTerima.ts'
+import '#client/stok/stok.css'
+import './kirim.css'
+
+/** A barcode, or the number of a shipment as its QR says it. */
+const mask = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9-]/g, '')
+const isCode = (text: string) => isBarcode(text) || isNomorKirim(text)
+
+/** What comes from another shop: opened by the QR of its surat jalan, checked off piece by piece, each into its tray (DOMAIN §B.14). */
+export function TerimaBarang() {
+  const t = useTerima()
+  const { draf, kiriman, sampai, belum } = t
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
+  const { send, busy } = useSend(simpanTerima, {
+    changes: [kirimanMasuk, bukaKiriman, callsStok(terima).daftar],
+    izin: otorisasi.diminta(draf.no_kirim),
+    onDone: ({ data: { no, sisa }, message }) => {
+      toast('success', `${message} ${no}`)
+      if (sisa > 0) toast('info', `${sisa} Barang Masih Di Jalan`)
+      setSalah([])
+      if (sisa > 0) t.lanjut()
+      else t.tutup()
+    },
+    onError: (error) => {
+      t.ubah({ dikirim: error.unknown })
+      setSalah(error.errors)
+      void invalidate(bukaKiriman)
+      tellSaveError(error)
+    },
+  })
+  useLive('kiriman', () => void invalidate(kirimanMasuk, bukaKiriman))
+
+  const simpan = () => {
+    if (!kiriman) return
+    const baris = sampai.map((s) => ({ ...s, tujuan: bakiDari(tempatOf(s.baris, s, draf)) }))
+    const missing: FieldError[] = [
+      ...(baris.length ? [] : [{ field: 'baris', message: 'Barang Masih Kosong' }]),
+      ...(baris.some((b) => !b.tujuan) ? [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }] : []),
+    ]
+    setSalah(missing)
+    if (missing.length || busy || t.scan.busy) return
+    const body = {
+      no_kirim: draf.no_kirim,
+      keterangan: draf.keterangan,
+      baris: baris.map((b) => ({
+        urut: b.urut,
+        ...b.tujuan!,
+        ...(b.berat !== null && b.berat !== b.baris.berat ? { berat: b.berat } : {}),
+      })),
+      id_trx: draf.id_trx,
+    }
+    void send({ body }, { idTrx: draf.id_trx })
+  }
+  const tutup = async () => {
+    if (sampai.length > 0 && !(await confirm(`Kosongkan ${sampai.length} barang yang sudah discan`))) return
+    setSalah([])
+    t.tutup()
+  }
+  const terakhir = sampai.at(-1)
+  const tarik = () => {
+    if (terakhir && !draf.dikirim) t.hapus(terakhir.urut)
+  }
+  const timbang = () => {
+    if (terakhir && !draf.dikirim) ambilBerat((berat) => t.ubahBaris(terakhir.urut, { berat }))
+  }
+  useTombol({ F2: tarik, F6: timbang, F9: simpan }, { leave: 'F9' })
+
+  const boleh = mayMake(simpanTerima)
+  return (
+    <>
+      <PageHeader title="Terima Barang">
+        {boleh && draf.no_kirim && (
+          <>
+            <TombolTimbangan onAmbil={timbang} />
+            <Button disabled={!terakhir || draf.dikirim || busy} onClick={tarik}>
+              Tarik Scan Terakhir <kbd>F2</kbd>
+            </Button>
+            <Button disabled={busy || draf.dikirim} onClick={() => void tutup()}>
+              Kiriman Lain
+            </Button>
+            <Button type="primary" loading={busy} onClick={simpan}>
+              Terima <kbd>F9</kbd>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <section className="stok" aria-label="Terima barang">
+        {draf.dikirim && (
+          <p className="stok-dikirim" role="status">
+            Belum diketahui apakah dokumen ini sudah tersimpan. Terima sekali lagi; tidak akan menjadi dua.
+          </p>
+        )}
+        <ScanBox
+          label="Scan Barcode Atau QR Surat Jalan"
+          placeholder={
+            draf.no_kirim ? 'Scan barcode barang' : 'Scan QR surat jalan, atau ketik nomornya lalu Enter'
+          }
+          onScan={t.scan.onScan}
+          mask={mask}
+          isCode={isCode}
+          inputMode={draf.no_kirim ? 'numeric' : 'text'}
+          busy={t.scan.busy}
+          active={boleh && !draf.dikirim && !busy}
+        />
+        <div className="stok-hitung">
+          <p className={`stok-result stok-result-${t.scan.result?.tone ?? 'good'}`} role="status">
+            {t.scan.result?.text ?? ' '}
+          </p>
+          {kiriman && (
+            <p className="stok-jumlah" aria-label="Jumlah">
+              <strong>{formatAngka(sampai.length)}</strong> dari {formatAngka(sampai.length + belum.length)}{' '}
+              barang ·{' '}
+              <strong>
+                <Gram value={t.berat} />
+              </strong>
+            </p>
+          )}
+        </div>
+        {!draf.no_kirim ? (
+          <DaftarKiriman onBuka={t.buka} />
+        ) : !kiriman ? (
+          <>
+            <Menunggu dibaca={t.dibaca} apa={`Kiriman ${draf.no_kirim}`} />
+            <Button onClick={t.tutup}>Kiriman Lain</Button>
+          </>
+        ) : (
+          <>
+            <p className="muted">
+              <strong>{kiriman.no_kirim}</strong> dari {kiriman.kode_cabang} {kiriman.nama_cabang},{' '}
+              {formatTanggal(kiriman.tgl_kirim)}
+              {kiriman.keterangan !== '-' && ` · ${kiriman.keterangan}`}
+            </p>
+            <div className="stok-tujuan" onKeyDown={swallowEnter}>
+              <BidangBaki
+                label="Ke Baki"
+                value={draf.tempat}
+                onChange={(tempat) => {
+                  setSalah([])
+                  t.ubah({ tempat })
+                }}
+                error={errorOf(salah, 'kode_baki')}
+                disabled={draf.dikirim}
+              />
+              <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+                {(c) => (
+                  <TextInput
+                    {...c}
+                    maxLength={200}
+                    readOnly={draf.dikirim}
+                    value={draf.keterangan}
+                    onChange={(keterangan) => t.ubah({ keterangan })}
+                  />
+                )}
+              </Field>
+            </div>
+            <BarisTerima terima={t} salah={salah} onUbah={() => setSalah([])} />
+          </>
+        )}
+      </section>
+      <RiwayatStok dokumen={terima} />
+      {otorisasi.modal}
+    </>
+  )
+}
+
+const COLUMNS: readonly DataColumn<Kiriman>[] = [
+  { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
+  { key: 'dari', title: 'Dari', value: (k) => `${k.kode_cabang} ${k.nama_cabang}` },
+  {
+    key: 'tgl_kirim',
+    title: 'Tanggal',
+    value: (k) => k.tgl_kirim,
+    render: (k) => formatTanggal(k.tgl_kirim),
+  },
+  {
+    key: 'hari',
+    title: 'Lama',
+    value: (k) => k.hari,
+    render: (k) => (
+      <Lencana nada={k.hari > LAMA_DI_JALAN_HARI ? 'buruk' : 'tunggu'}>
+        {k.hari === 0 ? 'HARI INI' : `${k.hari} HARI`}
+      </Lencana>
+    ),
+  },
+  { key: 'qty_jalan', title: 'Barang', kind: 'count', value: (k) => k.qty_jalan },
+  { key: 'berat_jalan', title: 'Berat', kind: 'gram', value: (k) => k.berat_jalan },
+]
+
+/** What is on its way here. */
+function DaftarKiriman({ onBuka }: { onBuka: (no: string) => void }) {
+  const dibaca = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
+  const aksi: DataColumn<Kiriman> = {
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    csv: false,
+    pinned: true,
+    render: (k) => (
+      <Button size="small" type="primary" onClick={() => onBuka(k.no_kirim)}>
+        Terima
+      </Button>
+    ),
+  }
+  return (
+    <DataTable
+      label="Kiriman menuju toko ini"
+      columns={[...COLUMNS, aksi]}
+      rows={dibaca.data ?? []}
+      rowKey={(k) => k.no_kirim}
+      dibaca={dibaca}
+      search={false}
+      csv={false}
+      onOpen={(k) => onBuka(k.no_kirim)}
+      empty="Tidak Ada Kiriman Menuju Toko Ini"
+    />
+  )
+}

@@ -1,0 +1,91 @@
+/** A shipment that is being received: opened by its number, checked off piece by piece. */
+import { useEffect, useState } from 'react'
+import { bukaKiriman, letakBarang, type BarisKiriman } from '#domain/calls/terima.ts'
+import { errors, Refusal } from '#domain/errors.ts'
+import { formatGram } from '#domain/format.ts'
+import { sumMilligram } from '#domain/units.ts'
+import { call } from '#client/net/api.ts'
+import { useCall } from '#client/net/query.ts'
+import { useResult, useScan } from '#client/kasir/useScan.ts'
+import { drafKosong, isNomorKirim, simpanan, type DrafTerima, type Sampai } from './draf-terima.ts'
+
+export interface BarisSampai extends Sampai {
+  baris: BarisKiriman
+}
+
+export function useTerima() {
+  const [draf, setDraf] = useState(() => simpanan.read() ?? drafKosong())
+  useEffect(() => {
+    if (draf.no_kirim) simpanan.write(draf)
+    else simpanan.remove()
+  }, [draf])
+  const { no_kirim } = draf
+  const dibaca = useCall(
+    bukaKiriman,
+    { params: { no: no_kirim } },
+    { enabled: no_kirim !== '', staleTime: 0 },
+  )
+  const kiriman = no_kirim ? dibaca.data : undefined
+  const baris = kiriman?.detail_barang ?? []
+  const sampai: BarisSampai[] = draf.sampai.flatMap((s) => {
+    const ada = baris.find((b) => b.urut === s.urut)
+    return ada ? [{ ...s, baris: ada }] : []
+  })
+  const belum = baris.filter((b) => b.status === 'KIRIM' && !draf.sampai.some((s) => s.urut === b.urut))
+
+  const ubah = (bagian: Partial<DrafTerima>) => setDraf((before) => ({ ...before, ...bagian }))
+  const ada = ({ urut }: BarisKiriman) =>
+    setDraf((before) =>
+      before.sampai.some((s) => s.urut === urut)
+        ? before
+        : { ...before, sampai: [...before.sampai, { urut, tempat: '', berat: null }] },
+    )
+  const umum = useResult('buka')
+  const piece = useScan<BarisKiriman | string>({
+    about: draf.id_trx,
+    isThere: (kode_barcode) => sampai.some((s) => s.baris.kode_barcode === kode_barcode),
+    find: async (kode_barcode) =>
+      baris.find((b) => b.kode_barcode === kode_barcode) ??
+      (await call(letakBarang, { params: { no: no_kirim, kode_barcode } })).alasan,
+    take: (found) => {
+      if (typeof found === 'string') return new Refusal('barangBukanKiriman', 409, found)
+      if (found.status !== 'KIRIM')
+        return errors.barangTidakDiJalan({ kode_barcode: found.kode_barcode, no: no_kirim })
+      ada(found)
+      return `${found.nama_barang} ${found.kadar_cetak} ${formatGram(found.berat)} g`
+    },
+  })
+  const buka = (no: string) => {
+    if (no === no_kirim) return
+    if (draf.sampai.length > 0) return umum.tell('wrong', `Simpan Atau Kosongkan ${no_kirim} Dulu`)
+    umum.tell('good', no)
+    setDraf(drafKosong(no, draf.tempat))
+  }
+  const scan = (code: string, diketik: boolean) => {
+    if (isNomorKirim(code)) return buka(code)
+    if (!no_kirim) return umum.tell('wrong', 'Buka Kiriman Dulu: Scan QR Surat Jalan')
+    piece.onScan(code, diketik)
+  }
+  return {
+    draf,
+    ubah,
+    dibaca,
+    kiriman,
+    sampai,
+    belum,
+    berat: sumMilligram(sampai.map((s) => s.berat ?? s.baris.berat)),
+    ada,
+    ubahBaris: (urut: number, bagian: Partial<Sampai>) =>
+      setDraf((before) => ({
+        ...before,
+        sampai: before.sampai.map((s) => (s.urut === urut ? { ...s, ...bagian } : s)),
+      })),
+    hapus: (urut: number) =>
+      setDraf((before) => ({ ...before, sampai: before.sampai.filter((s) => s.urut !== urut) })),
+    buka,
+    tutup: () => setDraf(drafKosong('', draf.tempat)),
+    /** What is left of the shipment, as a document of its own. */
+    lanjut: () => setDraf(drafKosong(no_kirim, draf.tempat)),
+    scan: { onScan: scan, busy: piece.busy, result: no_kirim ? (piece.result ?? umum.result) : umum.result },
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { NomorFilter } from '#domain/report/filters.ts'
+import { useCall } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import type { Values } from './values.ts'
+
+interface NomorPickerProps {
+  filter: NomorFilter
+  /** Of the whole form. */
+  values: Values
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  id: string
+  status?: 'error'
+}
+
+/** The numbers that there are for the fields above; it is said when they have come, and one that is not among them goes. */
+export function NomorPicker({
+  filter: { label, nomor },
+  values,
+  value,
+  onChange,
+  ...rest
+}: NomorPickerProps) {
+  const asked = Object.fromEntries(nomor.isi.map((name) => [name, values[name]]))
+  const enabled = Object.values(asked).every(Boolean)
+  const dibaca = useCall(nomor.call, { body: asked } as never, { enabled, staleTime: 0 })
+  const numbers = (dibaca.data as Record<string, string>[] | undefined)?.map((row) => row[nomor.value]!)
+  const { dataUpdatedAt, errorUpdatedAt, isError } = dibaca
+  const sampai = useEffectEvent(() => {
+    if (!numbers) return
+    toast(numbers.length > 0 ? 'success' : 'info', numbers.length > 0 ? nomor.ada : nomor.kosong)
+    if (value && !numbers.includes(value)) onChange(undefined)
+  })
+  const gagal = useEffectEvent(() => toast('info', nomor.gagal))
+  useEffect(() => {
+    if (enabled && dataUpdatedAt > 0) sampai()
+  }, [enabled, dataUpdatedAt])
+  useEffect(() => {
+    if (isError) gagal()
+  }, [isError, errorUpdatedAt])
+  return (
+    <Pilih<string>
+      {...rest}
+      dibaca={enabled ? dibaca : []}
+      value={value ?? null}
+      disabled={!enabled}
+      showSearch
+      placeholder={enabled ? `Pilih ${label}` : undefined}
+      options={numbers?.map((number) => ({ value: number, label: number }))}
+      onChange={(next: string) => onChange(next)}
+    />
+  )
+}

@@ -1,0 +1,210 @@
+/** Shipments: out, back, lost on the way, and what the specification asks of them (DOMAIN §B.14, §O.1-6 to 8). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { zAlasan } from '../teks.ts'
+import { zGram, zTanggal } from '../units.ts'
+import {
+  BARANG_MAKS,
+  zBarangAcuan,
+  zBarangBarcode,
+  zNoDokumen,
+  zSimpanStok,
+  zTersimpan,
+} from './dokumen-stok.ts'
+
+const may = { menus: ['/kirim-barang-kecabang'], action: 'lihat' } as const
+const mayMake = { menus: ['/kirim-barang-kecabang'], action: 'tambah' } as const
+export const KODE_TOKO_KOSONG = 'Kode Toko Harus Dipilih'
+export const zKodeCabang = z.string(KODE_TOKO_KOSONG).trim().toUpperCase().min(1, KODE_TOKO_KOSONG).max(6)
+const zIdOtorisasi = z.string().max(64).nullish()
+
+const zToko = z.object({ kode_toko: z.string(), nama_toko: z.string() })
+export const tujuanKirim = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'kirim-barang/tujuan',
+  summary:
+    'Where pieces may be sent: the other shops; head office, when it is one of them; nowhere there from head office itself',
+  may,
+  reply: z.object({
+    cabang: z.array(zToko),
+    pusat: z.union([zToko, z.literal('LUAR'), z.literal('SENDIRI')]),
+  }),
+})
+
+const zKirim = zSimpanStok.extend({
+  /** A draft has its number and moves nothing yet. */
+  draf: z.boolean().default(false),
+  id_otorisasi: zIdOtorisasi,
+})
+export const simpanKirim = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'kirim-barang',
+  summary: 'Pieces to another shop of the chain, or a draft of it; with KIRIM_OTORISASI under KIRIM BARANG',
+  may: mayMake,
+  write: { day: 'today', idTrx: 'required' },
+  body: zKirim.extend({ kode_cabang: zKodeCabang, barang: zBarangBarcode }),
+  reply: zTersimpan,
+  message: 'Kirim Barang Berhasil Disimpan',
+})
+export const simpanKirimPusat = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'kirim-pusat',
+  summary: 'Pieces to head office, with barcode or without, or a draft of it',
+  may: mayMake,
+  write: { day: 'today', idTrx: 'required' },
+  body: zKirim.extend({ barang: zBarangAcuan }),
+  reply: zTersimpan,
+  message: 'Kirim Ke Pusat Berhasil Disimpan',
+})
+export const prosesKirim = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'kirim-barang/proses',
+  summary: 'A draft of either kind leaves now: every piece is asked for again',
+  may: mayMake,
+  write: { day: 'today' },
+  body: z.strictObject({ no: zNoDokumen, id_otorisasi: zIdOtorisasi, id_trx: z.string().optional() }),
+  reply: zTersimpan,
+  message: 'Barang Berhasil Dikirim',
+})
+
+const STATUS_BARIS = ['KIRIM', 'TERIMA', 'KEMBALI', 'HILANG'] as const
+export const zBarisKirim = z.object({
+  urut: z.int(),
+  barang_id: z.int(),
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kadar_cetak: z.string(),
+  kode_group: z.string(),
+  kode_dept: z.string(),
+  /** As it left. */
+  berat: zGram,
+  status: z.enum(STATUS_BARIS),
+})
+export type BarisKirimDilihat = z.output<typeof zBarisKirim>
+
+const zPerjalanan = z.object({
+  no_kirim: z.string(),
+  kode_cabang: z.string(),
+  nama_cabang: z.string(),
+  tgl_kirim: zTanggal,
+  /** By the shop's day. */
+  hari: z.int(),
+  qty: z.int(),
+  berat: zGram,
+  /** What has not arrived yet. */
+  qty_jalan: z.int(),
+  berat_jalan: zGram,
+  detail_barang: z.array(
+    zBarisKirim.extend({ tgl_selesai: zTanggal.nullable(), baki_terima: z.string(), selisih: zGram }),
+  ),
+})
+export type Perjalanan = z.output<typeof zPerjalanan>
+export const perjalananKirim = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'kirim-barang/perjalanan',
+  summary: 'Own shipments of which something is still on its way, the oldest first',
+  may,
+  reply: z.array(zPerjalanan),
+})
+
+/** As many as whoever allows it can be shown. */
+const DIAKHIRI_MAKS = 250
+const zAkhiri = z.strictObject({
+  no_kirim: zNoDokumen,
+  /** Lines of the shipment. */
+  baris: z
+    .array(z.int().min(1).max(BARANG_MAKS))
+    .min(1, 'Barang Masih Kosong')
+    .max(DIAKHIRI_MAKS, `Paling Banyak ${DIAKHIRI_MAKS} Barang`),
+  alasan: zAlasan,
+  id_otorisasi: zIdOtorisasi,
+  id_trx: z.string().optional(),
+})
+export const simpanTarikKirim = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'tarik-kirim',
+  summary: 'Pieces that are still out come back to where they lay; BATAL KIRIM',
+  may: { menus: ['/kirim-barang-kecabang'], action: 'hapus' },
+  write: { day: 'today', idTrx: 'required' },
+  body: zAkhiri,
+  reply: zTersimpan,
+  message: 'Barang Berhasil Ditarik Kembali',
+})
+export const simpanHilangKirim = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'hilang-kirim',
+  summary: 'Pieces that were lost on the way; BATAL KIRIM',
+  may: { menus: ['/kirim-barang-kecabang'], action: 'hapus' },
+  write: { day: 'today', idTrx: 'required' },
+  body: zAkhiri,
+  reply: zTersimpan,
+  message: 'Barang Dicatat Hilang Di Jalan',
+})
+
+/** Spec 000 §7. */
+export const nomorKirim = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'kirimbarang/get/nokirim',
+  summary: 'Numbers of own shipments, newest first',
+  may,
+  reply: z.array(
+    z.object({
+      no_kirim: z.string(),
+      kode_cabang: z.string(),
+      tanggal: zTanggal,
+      status_kirim: z.enum(['DRAFT', 'KIRIM', 'TERIMA', 'BATAL']),
+      qty: z.int(),
+    }),
+  ),
+})
+/** Spec 001 §7. */
+export const nomorKirimCabang = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'kirim-barang/no_kirim',
+  summary: 'Numbers of what was sent to a shop in a period, newest first',
+  may: { menus: ['/kirim-barang-kecabang', '/laporan-kirim-barang'], action: 'lihat' },
+  body: z.strictObject({ kode_cabang: zKodeCabang, tgl_to: zTanggal, tgl_from: zTanggal }),
+  reply: z.array(z.object({ no_kirim: z.string() })),
+})
+/** Spec 001 §7; its shape is not shown. */
+export const cetakUlangKirimPusat = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'krmbrgbos/reprint',
+  summary: 'A shipment to head office, head and pieces',
+  may,
+  query: z.object({ no_kirim_bos: zNoDokumen }),
+  reply: z.object({
+    no_kirim_bos: z.string(),
+    tanggal: zTanggal,
+    jam: z.string(),
+    kode_cabang: z.string(),
+    keterangan: z.string(),
+    status_kirim: z.enum(['DRAFT', 'KIRIM', 'TERIMA', 'BATAL']),
+    input_by: z.string(),
+    qty: z.int(),
+    berat: zGram,
+    detail: z.array(
+      z.object({
+        kode_barcode: z.string(),
+        nama_barang: z.string(),
+        kode_group: z.string(),
+        kode_dept: z.string(),
+        kadar_cetak: z.string(),
+        berat: zGram,
+        kode_gudang: z.string(),
+        /** The tray (DOMAIN §0-6). */
+        kode_toko: z.string(),
+      }),
+    ),
+  }),
+})
