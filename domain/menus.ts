@@ -255,7 +255,7 @@ export const menus = [
   },
   {
     path: '/kirim-barang-kecabang',
-    title: 'Kirim Barang Ke Cabang',
+    title: 'Kirim Barang',
     group: 'Barang',
     bagian: 'Pindah & Kirim',
     panduan: 'kirim-terima',

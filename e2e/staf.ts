@@ -14,9 +14,10 @@ export async function masuk(
   page: Page,
   user_id: string,
   path: MenuPath | '/dashboard' = '/dashboard',
+  kode_toko = 'TK01',
 ): Promise<void> {
   const reply = await page.request.post(urlOf(login), {
-    data: { user_id, password: PASSWORD, kode_toko: 'TK01' },
+    data: { user_id, password: PASSWORD, kode_toko },
   })
   const { token, userdata, menu } = (
     (await reply.json()) as { data: Record<'token' | 'userdata' | 'menu', unknown> }

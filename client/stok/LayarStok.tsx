@@ -4,6 +4,7 @@ import type { CallDefinition } from '#domain/call.ts'
 import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import type { FieldError } from '#domain/errors.ts'
+import { menuOf } from '#domain/menus.ts'
 import { formatAngka } from '#domain/format.ts'
 import { sumMilligram } from '#domain/units.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
@@ -110,7 +111,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
   const boleh = mayMake(isian.simpan)
   return (
     <>
-      <PageHeader title={dokumen.nama}>
+      <PageHeader title={menuOf(dokumen.menu)!.title}>
         {boleh && (
           <>
             {denganDaftar && (

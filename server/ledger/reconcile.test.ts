@@ -264,6 +264,11 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     ['barang di perjalanan = baris kiriman', 'kiriman = penerimaan, tarik kembali dan hilang'],
   ],
   [
+    'a stock document that is undone on paper only',
+    [`UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = 'OWN1', batal_at = now()`],
+    ['dokumen stok = mutasi stok'],
+  ],
+  [
     'a day that was skipped',
     [`UPDATE toko SET tgl_system = tgl_system + 1 WHERE kode_toko = 'TK01'`],
     ['hari ditutup berurutan'],

@@ -25,6 +25,7 @@ import {
 } from './titipan.ts'
 import { batalPindah, idBarang, koreksiBerat, pindahkan } from './stok.ts'
 import { batalTambah, hapuskan, tagUlangkan, tambahkan } from './tambah.ts'
+import { batalKirim, hilangKirim, kirimkan, tarikKirim, terimakan } from './kirim.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export const ACTS = [
@@ -53,6 +54,11 @@ export const ACTS = [
   'batalBarangBaru',
   'hapusBarang',
   'tagUlang',
+  'kirim',
+  'proses',
+  'batalKirim',
+  'terima',
+  'akhiri',
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -117,6 +123,7 @@ export class MixedShop {
     const ask = askOf(this.server)
     if ((await this.waiting()).length > 0) expect((await closeShop(ask, 'OWN1')).status).toBe(400)
     for (let i = 0; i < 3; i++) for (const w of (await this.waiting()).toReversed()) await this.reject(w)
+    for (let draf; (draf = await this.kiriman(0, 'DRAFT'));) must(await batalKirim(this.owner, draf.no))
     const { status, message } = await closeShop(ask, 'OWN1')
     expect([status, message]).toEqual([200, expect.any(String)])
     this.today = tambahHari(this.today, 1)
@@ -374,6 +381,42 @@ export class MixedShop {
     )
     const piece = without[pick % Math.max(1, without.length)]
     return piece && tagUlangkan(this.owner, [Number(piece.id)])
+  }
+  private async kirim(pick: number, more: number): Promise<Reply | undefined> {
+    const ready = await this.barcodes('READY')
+    if (ready.length < 8) return undefined
+    const barang = [...new Set([ready[pick % ready.length]!, ready[more % ready.length]!])]
+    return kirimkan(this.owner, { barang, draf: more % 5 === 0 })
+  }
+  /** A shipment in this state; of those that are out, one of its lines too. */
+  private async kiriman(pick: number, status: 'DRAFT' | 'KIRIM') {
+    const found = await this.rows<{ no: string; urut: number | null }>(
+      `SELECT k.no, l.urut FROM kirim k LEFT JOIN kirim_barang l ON l.no = k.no AND l.status = 'KIRIM' WHERE k.status_kirim = '${status}' ORDER BY 1, 2`,
+    )
+    return found[pick % Math.max(1, found.length)]
+  }
+  private async proses(pick: number): Promise<Reply | undefined> {
+    const draf = await this.kiriman(pick, 'DRAFT')
+    return draf && this.post('kirim-barang/proses', { no: draf.no })
+  }
+  private async batalKirim(pick: number, more: number): Promise<Reply | undefined> {
+    const kirim = await this.kiriman(pick, more % 2 ? 'KIRIM' : 'DRAFT')
+    return kirim && batalKirim(this.owner, kirim.no)
+  }
+  /** The other shop has a day and a session of its own. */
+  private async terima(pick: number, more: number): Promise<Reply | undefined> {
+    const kirim = await this.kiriman(pick, 'KIRIM')
+    if (!kirim?.urut) return undefined
+    const sana = await this.server.client('OWN1', 'TK02')
+    const berat = more % 7 === 0 ? { berat: 1 } : {}
+    return allowedIfAsked(sana, () =>
+      terimakan(sana, { no_kirim: kirim.no, baris: [{ urut: kirim.urut!, ...berat }] }),
+    )
+  }
+  private async akhiri(pick: number, more: number): Promise<Reply | undefined> {
+    const kirim = await this.kiriman(pick, 'KIRIM')
+    if (!kirim?.urut) return undefined
+    return (more % 2 ? tarikKirim : hilangKirim)(this.owner, { no_kirim: kirim.no, baris: [kirim.urut] })
   }
 
   private async validasi(pick: number): Promise<Reply | undefined> {

@@ -1,0 +1,138 @@
+/** A shipment from one shop to another: scanned here, checked off there; what did not arrive comes back (DOMAIN §B.14). */
+import { PASSWORD } from '#server/fixture/data.ts'
+import { buildKirim } from '#test/tools/kirim.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './story.ts'
+import { lihatTelepon } from './kamera.ts'
+import { masuk, modal, pilih, scan } from './staf.ts'
+import { jawabanHilang } from './jaringan.ts'
+import { dikatakan } from './ucapan.ts'
+
+const NO = 'KR-TK01-250115-0001'
+
+async function izinkan(page: Page, kategori: string): Promise<void> {
+  const otorisasi = modal(page, 'Otorisasi')
+  await expect(otorisasi).toContainText(kategori)
+  await otorisasi.getByLabel('Username').fill('OWN1')
+  await otorisasi.getByLabel('Password').fill(PASSWORD)
+  await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
+}
+
+test('three pieces are sent, two arrive, one of them lighter; the third is taken back', async ({
+  page,
+  toko,
+  awas,
+}) => {
+  awas.izinkan(/403 POST .*(terima-barang|tarik-kirim)/)
+  await masuk(page, 'OWN1', '/kirim-barang-kecabang')
+  const says = page.locator('.stok-result')
+  await page.keyboard.press('F9')
+  await expect(page.getByText('Kode Toko Harus Dipilih')).toBeVisible()
+  await pilih(page, page, 'Ke Toko', 'TK02')
+  for (const kode of ['00000001', '00000002', '00000004']) {
+    await scan(page, kode)
+    await expect(says).toContainText('dari TOKO')
+  }
+  await expect(page.getByLabel('Jumlah')).toHaveText('3 barang · 8.683 g')
+  await page.keyboard.press('F8')
+  await dikatakan(page, `Kirim Barang Berhasil Disimpan ${NO}`)
+  const row = page.getByRole('row', { name: new RegExp(NO) })
+  await expect(row).toContainText('DRAF')
+  await row.getByRole('button', { name: 'Proses' }).click()
+  await dikatakan(page, `Barang Berhasil Dikirim ${NO}`)
+  await expect(row).toContainText('DONE')
+  await expect(page.getByText('Di Perjalanan (3)')).toBeVisible()
+
+  await masuk(page, 'OWN1', '/terima-barang', 'TK02')
+  await expect(page.getByRole('row', { name: new RegExp(NO) })).toContainText('TK01')
+  await scan(page, NO)
+  await expect(page.getByLabel('Jumlah')).toHaveText('0 dari 3 barang · 0.000 g')
+  await pilih(page, page, 'Ke Baki', 'TOKO / B1')
+  const sampai = page.getByRole('list', { name: 'Sudah sampai' }).getByRole('listitem')
+  await scan(page, '00000001')
+  await expect(sampai).toHaveCount(1)
+  await scan(page, '00000003')
+  await expect(says).toContainText('Menurut Buku: TK01')
+  await scan(page, '00000004')
+  await expect(sampai).toHaveCount(2)
+  await page.keyboard.press('F2')
+  await expect(sampai).toHaveCount(1)
+  await scan(page, '00000004')
+  await expect(sampai).toHaveCount(2)
+  await page.reload()
+  await expect(sampai).toHaveCount(2)
+  await page.getByLabel('Berat 00000004').fill('1.200')
+  await page.keyboard.press('F9')
+  await izinkan(page, 'KOREKSI BERAT')
+  await dikatakan(page, 'Terima Barang Berhasil Disimpan TR-TK02-250115-0001')
+  await dikatakan(page, '1 Barang Masih Di Jalan')
+  await expect(page.getByLabel('Jumlah')).toHaveText('0 dari 1 barang · 0.000 g')
+
+  await masuk(page, 'OWN1', '/kirim-barang-kecabang')
+  await page.getByText('Di Perjalanan (1)').click()
+  await page.getByRole('button', { name: 'Buka' }).click()
+  const kiriman = modal(page, `Kiriman ${NO}`)
+  await expect(kiriman.getByRole('row', { name: /00000004/ })).toContainText('DITERIMA')
+  await kiriman.getByLabel('Pilih 00000002').check()
+  await kiriman.getByLabel('Alasan').fill('tertinggal di laci')
+  await kiriman.getByRole('button', { name: 'Tarik Kembali (1)' }).click()
+  await izinkan(page, 'BATAL KIRIM')
+  await dikatakan(page, 'Barang Berhasil Ditarik Kembali RK-TK01-250115-0001')
+  await expect(page.getByText('Tidak Ada Kiriman Di Perjalanan')).toBeVisible()
+  expect(await toko.selisihBuku()).toEqual([])
+})
+
+test('an answer that was lost is asked for again: the pieces are received once', async ({
+  page,
+  toko,
+  awas,
+}) => {
+  awas.izinkan(/ERR_FAILED/)
+  const no = await buildKirim(await toko.client('OWN1'), { barang: ['00000001'] })
+  await masuk(page, 'OWN1', '/terima-barang', 'TK02')
+  await scan(page, no)
+  await pilih(page, page, 'Ke Baki', 'TOKO / B1')
+  await scan(page, '00000001')
+  await expect(page.getByLabel('Jumlah')).toHaveText('1 dari 1 barang · 2.350 g')
+  const ditemukan = await jawabanHilang(page, '**/api/v1/terima-barang')
+  await page.keyboard.press('F9')
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(page.getByText('Belum diketahui apakah dokumen ini sudah tersimpan')).toBeVisible()
+  await ditemukan()
+  await page.keyboard.press('F9')
+  await dikatakan(page, 'Terima Barang Berhasil Disimpan TR-TK02-250115-0001')
+})
+
+test('with a phone in one hand it is received, and nothing is wider than the page', async ({
+  page,
+  toko,
+}) => {
+  const no = await buildKirim(await toko.client('OWN1'), { barang: ['00000001', '00000002'] })
+  await masuk(page, 'OWN1', '/terima-barang', 'TK02')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await scan(page, no)
+  await pilih(page, page, 'Ke Baki', 'TOKO / B1')
+  await scan(page, '00000001')
+  await expect(page.getByLabel('Jumlah')).toHaveText('1 dari 2 barang · 2.350 g')
+  await lihatTelepon(page, 'terima-barang-telepon')
+  await masuk(page, 'OWN1', '/kirim-barang-kecabang')
+  await page.getByText('Di Perjalanan (2)').click()
+  await page.getByRole('button', { name: 'Buka' }).click()
+  await lihatTelepon(page, 'kirim-perjalanan-telepon')
+})
+
+test('the shipping report finds its numbers by period and branch', async ({ page, toko }) => {
+  const no = await buildKirim(await toko.client('OWN1'), { barang: ['00000001'] })
+  await masuk(page, 'OWN1', '/laporan-kirim-barang')
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  await expect(page.getByText('Kode Toko Harus Dipilih')).toBeVisible()
+  await page.getByLabel('Kode Toko').click()
+  await expect(page.getByRole('option', { name: /TK01|SEMUA/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await pilih(page, page, 'Kode Toko', 'TK02')
+  await dikatakan(page, 'No Kirim Tersedia')
+  await pilih(page, page, 'No Kirim', no)
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  await dikatakan(page, 'Laporan Kirim Barang Tersedia')
+  await expect(page.getByRole('row', { name: /00000001/ })).toContainText('A1')
+})
