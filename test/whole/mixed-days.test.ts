@@ -42,7 +42,13 @@ const EVERY_ACT: MixedStep[][] = [
     'validasi',
     'tambah',
     'validasi',
-  ),
+    'kirim',
+    'batalKirim',
+    'kirim',
+    'terima',
+    'kirim',
+    'akhiri',
+  ).concat({ act: 'kirim', pick: 4, more: 5 }, { act: 'proses', pick: 0, more: 1 }),
   [
     ...each(
       4,

@@ -76,7 +76,7 @@ export function BarisTerima({
       )}
       {belum.length > 0 && (
         <>
-          <h2>Belum Discan</h2>
+          <h2 className="terima-belum">Belum Discan</h2>
           <ul className="terima-baris card" aria-label="Belum discan">
             {belum.map((b) => (
               <li key={b.urut}>

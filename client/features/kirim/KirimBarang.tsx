@@ -20,7 +20,7 @@ import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
 import { LayarStok } from '#client/stok/LayarStok.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
-import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { DiPerjalanan } from './DiPerjalanan.tsx'
@@ -130,13 +130,16 @@ export function KirimBarang() {
     { value: 'JALAN', label: diJalan ? `Di Perjalanan (${diJalan})` : 'Di Perjalanan' },
   ]
   const tab: ReactNode = (
-    <Segmented<Bagian>
-      className="kirim-tab"
-      aria-label="Bagian"
-      options={pilihan}
-      value={bagian}
-      onChange={setBagian}
-    />
+    <>
+      <Segmented<Bagian>
+        className="kirim-tab"
+        aria-label="Bagian"
+        options={pilihan}
+        value={bagian}
+        onChange={setBagian}
+      />
+      <BelumTerbaca dibaca={tujuan} apa="Daftar toko" />
+    </>
   )
   if (bagian === 'JALAN')
     return (

@@ -157,7 +157,7 @@ export function TerimaBarang() {
           </>
         ) : (
           <>
-            <p className="muted">
+            <p className="terima-dari muted">
               <strong>{kiriman.no_kirim}</strong> dari {kiriman.kode_cabang} {kiriman.nama_cabang},{' '}
               {formatTanggal(kiriman.tgl_kirim)}
               {kiriman.keterangan !== '-' && ` · ${kiriman.keterangan}`}
