@@ -59,7 +59,7 @@ export function ModalDokumenStok({ dokumen, no, aksi, changes = [], onTutup }: P
   )
   return (
     <StaticModal open title={`Detail ${dokumen.nama}`} width={940} onClose={onTutup} footer={footer}>
-      <Dimuat dibaca={dibaca}>{(d) => <Isi dokumen={d} />}</Dimuat>
+      <Dimuat dibaca={dibaca}>{(d) => <Isi dokumen={d} masuk={dokumen.gerak.arah === 'masuk'} />}</Dimuat>
       {data && membatalkan && (
         <ModalBatal
           kind={dokumen}
@@ -73,9 +73,9 @@ export function ModalDokumenStok({ dokumen, no, aksi, changes = [], onTutup }: P
   )
 }
 
-const fakta = (d: DokumenStokTersimpan): Fakta[] => [
+const fakta = (d: DokumenStokTersimpan, masuk: boolean): Fakta[] => [
   ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
-  ['Ke', d.ke],
+  [masuk ? 'Dari' : 'Ke', d.ke],
   ['Keterangan', d.keterangan],
   ['Petugas', d.input_by],
   ['Jumlah', `${formatAngka(d.qty)} barang, ${formatGram(d.berat)} g`],
@@ -83,19 +83,19 @@ const fakta = (d: DokumenStokTersimpan): Fakta[] => [
 ]
 
 /** Where each went is said when they went to several places. */
-function Isi({ dokumen: d }: { dokumen: DokumenStokTersimpan }) {
+function Isi({ dokumen: d, masuk }: { dokumen: DokumenStokTersimpan; masuk: boolean }) {
   const masing = d.detail_barang.some((b) => b.ke !== '-')
   return (
     <div className="detail">
       <KepalaDetail no={d.no} status={<LencanaDokumen status={d.status_valid} />} cetak={d.cetak} />
-      <DaftarFakta facts={fakta(d)} />
+      <DaftarFakta facts={fakta(d, masuk)} />
       <TabelDetail
         label="Barang"
         columns={[
           { title: 'Barang' },
           { title: 'Group' },
           { title: 'Jenis' },
-          { title: 'Dari' },
+          { title: masuk ? 'Ke' : 'Dari' },
           ...(masing ? [{ title: 'Ke' }] : []),
           { title: 'Berat', number: true },
         ]}

@@ -10,7 +10,7 @@ import {
   KODE_TOKO_KOSONG,
 } from '#domain/calls/kirim.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
-import { kirim, kirimPusat } from '#domain/dokumen/kirim.ts'
+import { hilangKirim, kirim, kirimPusat, tarikKirim } from '#domain/dokumen/kirim.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall, useSend } from '#client/net/query.ts'
@@ -18,6 +18,7 @@ import { toast } from '#client/net/toasts.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
 import { LayarStok } from '#client/stok/LayarStok.tsx'
+import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
 import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
@@ -117,9 +118,15 @@ function TombolProses({ no, dokumen }: { no: string; dokumen: DokumenStok }) {
 
 type Bagian = 'CABANG' | 'PUSAT' | 'JALAN'
 
+/** Where the document that the address names is listed. */
+const bagianDari = (no: string | null): Bagian =>
+  no?.startsWith(kirimPusat.nomor) ? 'PUSAT' : /^[RH]K-/.test(no ?? '') ? 'JALAN' : 'CABANG'
+
 /** Pieces to another shop or to head office, and what of them is still on its way (DOMAIN §B.14). */
 export function KirimBarang() {
-  const [bagian, setBagian] = useState<Bagian>('CABANG')
+  const [bagian, setBagian] = useState<Bagian>(() =>
+    bagianDari(new URLSearchParams(location.search).get('no')),
+  )
   const tujuan = useCall(tujuanKirim)
   const jalan = useCall(perjalananKirim, {}, { staleTime: 5_000 })
   useLive(['stok', 'kiriman'], () => void invalidate(perjalananKirim))
@@ -147,6 +154,12 @@ export function KirimBarang() {
         <PageHeader title="Kirim Barang" />
         {tab}
         {jalan.data ? <DiPerjalanan kiriman={jalan.data} dibaca={jalan} /> : <Menunggu dibaca={jalan} />}
+        {[tarikKirim, hilangKirim].map((dokumen) => (
+          <section key={dokumen.kind} aria-label={dokumen.nama} className="kirim-riwayat">
+            <h2>{dokumen.nama}</h2>
+            <RiwayatStok dokumen={dokumen} />
+          </section>
+        ))}
       </>
     )
   const aksi = (dokumen: DokumenStok) => (d: { no: string; status_valid: string }) =>

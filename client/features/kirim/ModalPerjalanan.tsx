@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { perjalananKirim, simpanHilangKirim, simpanTarikKirim, type Perjalanan } from '#domain/calls/kirim.ts'
-import { kirim, kirimPusat } from '#domain/dokumen/kirim.ts'
+import { hilangKirim, kirim, kirimPusat, tarikKirim } from '#domain/dokumen/kirim.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { mayMake } from '#client/net/may.ts'
@@ -45,7 +45,10 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
   const options = {
-    changes: [perjalananKirim, callsStok(kirim).daftar, callsStok(kirimPusat).daftar],
+    changes: [
+      perjalananKirim,
+      ...[kirim, kirimPusat, tarikKirim, hilangKirim].map((dokumen) => callsStok(dokumen).daftar),
+    ],
     izin: otorisasi.diminta(no_kirim),
     onDone: ({ data, message }: { data: { no: string }; message: string }) => {
       toast('success', `${message} ${data.no}`)

@@ -2,7 +2,7 @@
 import { KODE_TOKO_KOSONG, nomorKirimCabang } from '../../calls/kirim.ts'
 import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
-import { gram, text } from '../../report/columns.ts'
+import { gram, nomor as kolomNomor, text } from '../../report/columns.ts'
 import { cabangWajib, nomor, periode } from '../../report/filters.ts'
 
 export default defineReport({
@@ -28,7 +28,7 @@ export default defineReport({
     nama_barang: text('Nama Barang'),
     tipe_barang: text('Tipe Barang'),
     berat: gram('Berat', 'total'),
-    no_kirim: text('No Kirim'),
+    no_kirim: kolomNomor('No Kirim'),
   },
   empty: messages.dataDicariTidakAda,
   failure: messages.kesalahanMerequest,

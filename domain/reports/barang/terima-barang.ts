@@ -1,6 +1,6 @@
 /** R02. What arrived from other shops, line by line. */
 import { defineReport } from '../../report.ts'
-import { date, gram, text } from '../../report/columns.ts'
+import { date, gram, nomor, text } from '../../report/columns.ts'
 import { cabang, periode, teks } from '../../report/filters.ts'
 
 export default defineReport({
@@ -12,7 +12,7 @@ export default defineReport({
     no_kirim: teks('No Kirim'),
   },
   columns: {
-    no_terima: text('No Terima'),
+    no_terima: nomor('No Terima'),
     no_kirim: text('No Kirim'),
     tanggal: date('Tanggal'),
     kode_cabang: text('Dari Cabang'),
