@@ -28,8 +28,6 @@ interface Spec<F extends Filters> {
   penyaring?: Filters
   about?: About
   paper?: 'landscape' | 'portrait'
-  /** The reply is `[{_id, detail: [rows]}]`: groups by the column `_id`, which is then first in columns and in groupBy. */
-  nested?: true
   /** Texts of a search with and without rows, where the specification gives them. */
   success?: string
   empty?: string
@@ -89,6 +87,7 @@ export function defineReport(
     filters,
     columns,
     groupBy,
+    nested,
     ratios,
     totalLabel,
     layoutBy,
@@ -100,6 +99,7 @@ export function defineReport(
     [UTAMA]: {
       columns: columns!,
       ...(groupBy && { groupBy }),
+      ...(nested && { nested }),
       ...(ratios && { ratios }),
       ...(totalLabel && { totalLabel }),
     },
@@ -123,7 +123,7 @@ export function defineReport(
     fileNames: { pdf: spec.pdfName ?? name, xlsx: name, csv: name, tetap: spec.fileName !== undefined },
     pdfJendela: spec.pdfJendela ?? false,
     eksporBilaAda: spec.eksporBilaAda ?? false,
-    call: callOf(request, Object.values(layouts), spec.nested ?? false),
+    call: callOf(request, Object.values(layouts)),
     files: fileCallsOf(request),
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { FieldError } from '#domain/errors.ts'
-import { optionLabel, type Filter } from '#domain/report/filters.ts'
+import { filterLabel, type Filter } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
@@ -97,7 +97,7 @@ function FilterControl({ filter, values, value, ...rest }: ControlProps) {
           {...rest}
           value={value ?? null}
           allowClear={mustBeGiven(filter)}
-          options={filter.options.map((option) => ({ value: option, label: optionLabel(option) }))}
+          options={filter.options.map((option) => ({ value: option, label: filterLabel(filter, option) }))}
         />
       )
     case 'teks':
@@ -122,7 +122,7 @@ function FilterControl({ filter, values, value, ...rest }: ControlProps) {
         />
       )
     case 'kode':
-      return <KodePicker {...rest} filter={filter} value={value} />
+      return <KodePicker {...rest} filter={filter} value={value} allowClear={filter.awal !== undefined} />
     case 'nomor':
       return <NomorPicker {...rest} filter={filter} values={values} value={value} />
   }

@@ -7,7 +7,8 @@ import { Pilih } from '#client/ui/Pilih.tsx'
 interface KodePickerProps {
   filter: KodeFilter
   value: string | undefined
-  onChange: (value: string) => void
+  onChange: (value: string | undefined) => void
+  allowClear: boolean
   id: string
   status?: 'error'
 }

@@ -28,7 +28,7 @@ const initialOf = (filter: Filter, today: string): string | undefined => {
   if (filter.kind === 'pilihan') return filter.options[0]!
   if (filter.kind === 'teks' || filter.kind === 'member') return ''
   if (filter.kind === 'angka') return '0'
-  return filter.schema.safeParse(undefined).success ? ALL : undefined
+  return filter.awal ?? (filter.schema.safeParse(undefined).success ? ALL : undefined)
 }
 
 /** What of `values` this report asks for: a screen may go on to another report of its own, which has other filters. */

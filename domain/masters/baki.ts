@@ -14,6 +14,7 @@ export const baki = defineMaster({
   entity: 'baki',
   lists: {
     ready: { path: 'baki/ready', where: { status: 'READY', is_sistem: false } },
+    /** Those that are being counted too. */
     semua: { path: 'baki/get/all' },
     perGudang: { path: 'baki/get/by-kode-gudang/{kode_gudang}' },
   },

@@ -23,15 +23,12 @@ interface Request {
 }
 
 /** Answers `{data: rows, message, total}`. */
-export const callOf = (request: Request, layouts: readonly AnyLayout[], nested: boolean): CallDefinition =>
+export const callOf = (request: Request, layouts: readonly AnyLayout[]): CallDefinition =>
   defineCall({
     ...asked(request),
     summary: request.title,
     may: { menus: request.menus, action: 'lihat' },
-    reply: rowsSchema(
-      layouts.map((layout) => layout.columns as Columns),
-      nested,
-    ),
+    reply: rowsSchema(layouts),
     beside: { total: z.union(layouts.map((layout) => edgeSchema(totalColumns(layout), 'nullable'))) },
   })
 

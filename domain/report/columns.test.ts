@@ -42,12 +42,12 @@ describe('rows on the wire', () => {
     fc.assert(
       fc.property(fc.array(arbRow, { maxLength: 5 }), (rows) => {
         const expected = z.encode(slow, rows as never)
-        expect(z.encode(rowsSchema([columns]), structuredClone(rows))).toEqual(expected)
+        expect(z.encode(rowsSchema([{ columns }]), structuredClone(rows))).toEqual(expected)
       }),
     )
   })
   test('and back again', () => {
-    const schema = rowsSchema([columns])
+    const schema = rowsSchema([{ columns }])
     fc.assert(
       fc.property(
         fc.array(arbRow, { maxLength: 5 }),
@@ -57,7 +57,7 @@ describe('rows on the wire', () => {
   })
   test('groups travel as {_id, detail}, and arrive as the rows they were', () => {
     const grouped = { _id: text('Kategori'), berat: gram('Berat'), harga: rupiah('Harga') }
-    const schema = rowsSchema([grouped], true)
+    const schema = rowsSchema([{ columns: grouped, nested: { by: ['_id'], rows: 'detail' } }])
     const rows: Row[] = [
       ['A', 1000],
       ['A', 2350],
@@ -77,8 +77,37 @@ describe('rows on the wire', () => {
     expect(z.decode(schema, wire)).toEqual(rows)
   })
 
+  test('a layout of groups beside a flat one: each travels as its own', () => {
+    const schema = rowsSchema([
+      { columns: { kode_toko: text('Baki'), qty: count('Qty') } },
+      {
+        columns: { kode_baki: text('Baki'), kode_barcode: text('Barcode'), berat: gram('Berat') },
+        nested: { by: ['kode_baki'], rows: 'detail_barang' },
+      },
+    ])
+    const rekap: Row[] = [{ kode_toko: 'A1', qty: 2 }]
+    const detail: Row[] = ['00000001', '00000002'].map((kode_barcode) => ({
+      kode_baki: 'A1',
+      kode_barcode,
+      berat: milligram(2350),
+    }))
+    expect(z.encode(schema, structuredClone(rekap))).toEqual(rekap)
+    const wire = z.encode(schema, structuredClone(detail))
+    expect(wire).toEqual([
+      {
+        kode_baki: 'A1',
+        detail_barang: [
+          { kode_barcode: '00000001', berat: 2.35 },
+          { kode_barcode: '00000002', berat: 2.35 },
+        ],
+      },
+    ])
+    expect(z.decode(schema, wire)).toEqual(detail)
+    expect(z.decode(schema, structuredClone(rekap))).toEqual(rekap)
+  })
+
   test('anything but an array is no report', () => {
-    expect(rowsSchema([columns]).safeDecode({ a: 1 } as never).success).toBe(false)
+    expect(rowsSchema([{ columns }]).safeDecode({ a: 1 } as never).success).toBe(false)
   })
 })
 

@@ -157,49 +157,70 @@ export const encodeRows = (columns: Columns, rows: Totals[]): void => convert(co
 /** Grams from the wire become milligrams, in place. */
 export const decodeRows = (columns: Columns, rows: Totals[]): void => convert(columns, rows, DECODE)
 
+/** What the wire asks of a layout. */
+export interface Wire {
+  columns: Columns
+  nested?: { by: readonly string[]; rows: string }
+}
+
 /**
  * The reply of a report: rows as edgeSchema describes them. Converted column by column and in place instead of value by
  * value: a busy month is 80,000 rows, and zod would take longer over them than the database.
  */
-export const rowsSchema = (tables: readonly Columns[], nested = false) => {
-  const columns = merged(tables)
-  const items = z.toJSONSchema(
-    z.union(tables.map((table) => (nested ? groupSchema(table) : edgeSchema(table)))),
-    { io: 'input', unrepresentable: 'any', target: 'draft-7' },
-  )
+export const rowsSchema = (layouts: readonly Wire[]) => {
+  const columns = merged(layouts.map((layout) => layout.columns))
+  const items = z.toJSONSchema(z.union(layouts.map(wireSchema)), {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-7',
+  })
   const isArray = (rows: unknown) => Array.isArray(rows)
   return z.codec(z.custom<Row[]>(isArray).meta({ type: 'array', items }), z.custom<Row[]>(isArray), {
     decode: (wire) => {
-      const rows = nested ? flat(wire as unknown as Nested[]) : wire
+      const rows = wire.flatMap((row) => flat(row, layouts))
       decodeRows(columns, rows)
       return rows
     },
     encode: (rows) => {
       encodeRows(columns, rows)
-      return nested ? (nest(rows) as unknown as Row[]) : rows
+      const nested = layouts.find((layout) => sameColumns(layout.columns, rows[0]))?.nested
+      return nested ? nest(rows, nested) : rows
     },
   })
 }
 
-/** On the wire of a report that is declared `nested`: neighbours of one `_id`, the specification's name of the group. */
-interface Nested {
-  _id: Value
-  detail: Row[]
+const wireSchema = ({ columns, nested }: Wire): z.ZodObject => {
+  if (!nested) return edgeSchema(columns)
+  const all = Object.entries(columns)
+  const inside = all.filter(([name]) => !nested.by.includes(name))
+  return edgeSchema(Object.fromEntries(all.filter(([name]) => nested.by.includes(name)))).extend({
+    [nested.rows]: z.array(edgeSchema(Object.fromEntries(inside))),
+  })
 }
-const groupSchema = ({ _id, ...columns }: Columns): z.ZodObject =>
-  z.object({ _id: EDGE[_id!.kind], detail: z.array(edgeSchema(columns)) })
 
-function nest(rows: readonly Row[]): Nested[] {
-  const groups: Nested[] = []
-  for (const { _id, ...row } of rows) {
+const sameColumns = (columns: Columns, row: Row | undefined): boolean =>
+  row !== undefined && Object.keys(columns).join() === Object.keys(row).join()
+
+const picked = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, row[name]!]))
+
+function nest(rows: readonly Row[], { by, rows: list }: NonNullable<Wire['nested']>): Row[] {
+  const inside = Object.keys(rows[0]!).filter((name) => !by.includes(name))
+  const groups: { outside: Row; lines: Row[] }[] = []
+  for (const row of rows) {
     const last = groups.at(-1)
-    if (last && last._id === _id) last.detail.push(row)
-    else groups.push({ _id: _id!, detail: [row] })
+    const line = picked(row, inside)
+    if (last && by.every((name) => last.outside[name] === row[name])) last.lines.push(line)
+    else groups.push({ outside: picked(row, by), lines: [line] })
   }
-  return groups
+  return groups.map(({ outside, lines }) => ({ ...outside, [list]: lines })) as unknown as Row[]
 }
-const flat = (groups: readonly Nested[]): Row[] =>
-  groups.flatMap(({ _id, detail }) => detail.map((row) => ({ _id, ...row })))
+const flat = (row: Row, layouts: readonly Wire[]): Row[] => {
+  const list = layouts.find(({ nested }) => nested && nested.rows in row)?.nested?.rows
+  if (!list) return [row]
+  const { [list]: inside, ...outside } = row as unknown as Row & Record<string, Row[]>
+  return inside!.map((line) => ({ ...outside, ...line }) as Row)
+}
 
 /** A column that two layouts share is of one kind, or nobody could tell what a number on the wire means. */
 function merged(tables: readonly Columns[]): Columns {

@@ -25,6 +25,8 @@ export interface BulanFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
 export interface PilihanFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'pilihan'
   options: readonly string[]
+  /** What people read for a value, where the value alone does not say it. */
+  sebutan?: Readonly<Record<string, string>>
 }
 /** One entry of a list that the shop keeps, or ALL. */
 export interface KodeFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
@@ -32,6 +34,8 @@ export interface KodeFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   daftar: Daftar
   /** Of a list of shops, what ALL means there: the own one, or every shop for who works in any. Else it is all of them; of `lain`, but the own one. */
   toko?: 'sendiri' | 'rantai' | 'lain'
+  /** What the form opens with where it must be chosen: taken away, it is asked for again. */
+  awal?: string
   /** One must be chosen: ALL is not offered. */
   satu?: true
 }
@@ -88,8 +92,9 @@ const LABEL: Record<string, string> = {
 }
 export const optionLabel = (option: string): string => LABEL[option] ?? option
 /** The same of any filter: what was left empty asks for all. */
-export const filterLabel = ({ kind }: Filter, value: string): string =>
-  optionLabel(value === '' || (kind === 'angka' && Number(value) === 0) ? ALL : value)
+export const filterLabel = (filter: Filter, value: string): string =>
+  (filter.kind === 'pilihan' ? filter.sebutan?.[value] : undefined) ??
+  optionLabel(value === '' || (filter.kind === 'angka' && Number(value) === 0) ? ALL : value)
 
 /** Both days included; the length of a leap year. */
 export const HARI_MAKS = 366
@@ -142,6 +147,21 @@ export const pilihan = <const O extends readonly [string, ...string[]]>(label: s
   options,
   schema: z.enum(options as unknown as { [K in O[number]]: K }).default(options[0] as never),
 })
+
+/** One of a few fixed values that have names of their own; the first, which may be empty, is what is meant when the request says nothing. */
+export const pilihanBernama = <const S extends Readonly<Record<string, string>>>(
+  label: string,
+  sebutan: S,
+) => {
+  const options = Object.keys(sebutan) as [keyof S & string, ...(keyof S & string)[]]
+  return {
+    kind: 'pilihan' as const,
+    label,
+    options,
+    sebutan,
+    schema: z.enum(options, { error: `${label} Tidak Valid` }).default(options[0] as never),
+  }
+}
 
 /** A choice that must be made: 'Type Laporan Tidak Boleh Kosong', 'Type Tidak Boleh Kosong', or the report's own text `kosong`. */
 export const pilihanWajib = <const O extends readonly [string, ...string[]]>(
@@ -196,10 +216,11 @@ export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
 })
 
 /** An entry that must be chosen, ALL among them; until then the report says `kosong`. */
-export const kodeWajib = (label: string, daftar: Daftar, kosong: string) => ({
+export const kodeWajib = (label: string, daftar: Daftar, kosong: string, awal?: string) => ({
   kind: 'kode' as const,
   label,
   daftar,
+  ...(awal === undefined ? {} : { awal }),
   schema: z
     .string({
       error: ({ input }) => (input === undefined || input === null ? kosong : `${label} Tidak Valid`),

@@ -6,6 +6,11 @@ export interface Layout<C extends Columns = Columns> {
   columns: C
   /** Outermost first; the rows arrive sorted by these. */
   groupBy?: readonly (keyof NoInfer<C> & string)[]
+  /**
+   * On the wire neighbours with the same `by` are one row `{...by, [rows]: [the rest]}`, as the specification names them: `by` are then the
+   * first columns.
+   */
+  nested?: { by: readonly (keyof NoInfer<C> & string)[]; rows: string }
   /** What the last line is called before its count, when not 'Total' (… 12 Data). */
   totalLabel?: string
   /** Cells of total rows made from the sums (an average price); null where there is none. */

@@ -47,9 +47,12 @@ export const perLayout = (report: Report): Asked[] =>
 
 /** The rows of a reply as they crossed the wire, out of their groups where the report has them there. */
 export const wireRows = (data: unknown): Totals[] =>
-  (data as (Totals & { detail?: Totals[] })[]).flatMap(({ detail, ...row }) =>
-    detail ? detail.map((line) => ({ ...row, ...line })) : [row],
-  )
+  (data as (Totals | Record<string, Totals[]>)[]).flatMap((row) => {
+    const [list] = Object.entries(row).find(([, value]) => Array.isArray(value)) ?? []
+    if (list === undefined) return [row as Totals]
+    const { [list]: lines, ...outside } = row as Record<string, Totals[]>
+    return lines!.map((line) => ({ ...(outside as unknown as Totals), ...line }))
+  })
 
 /** Rows as they came, in milligrams. */
 export const decoded = (columns: Columns, rows: Totals[]): Totals[] => {

@@ -22,6 +22,7 @@ const columns = (_id: string) => ({
 const per = (_id: string): Layout<ReturnType<typeof columns>> => ({
   columns: columns(_id),
   groupBy: ['_id'],
+  nested: { by: ['_id'], rows: 'detail' },
   ratios: { harga_rata: (total) => hargaPerGram(total.harga, total.berat) },
 })
 
@@ -35,7 +36,6 @@ export default defineReport({
     kode_dept: kodeMaster(jenis),
     kondisi: kodeMaster(kondisiPembelian, 'kondisi'),
   },
-  nested: true,
   success: 'Laporan Tersedia',
   empty: 'Laporan Tidak Tersedia',
   layoutBy: 'group_by',

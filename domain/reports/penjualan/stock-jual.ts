@@ -20,6 +20,7 @@ const columns = (_id: string) => ({
 const per = (_id: string): Layout<ReturnType<typeof columns>> => ({
   columns: columns(_id),
   groupBy: ['_id'],
+  nested: { by: ['_id'], rows: 'detail' },
   ratios: { harga_rata: (total) => hargaPerGram(total.harga, total.berat) },
 })
 
@@ -32,7 +33,6 @@ export default defineReport({
     kode_group: kodeMaster(group),
     kode_dept: kodeMaster(jenis),
   },
-  nested: true,
   layoutBy: 'group_by',
   layouts: { KODE_GROUP: per('Kategori'), KODE_DEPT: per('Jenis') },
 })
