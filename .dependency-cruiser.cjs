@@ -22,6 +22,7 @@ const ARROWS = [
   ['cari', 'member', 'Ctrl-K finds members as every counter does'],
   ['import-pusat', 'harga-emas', 'prices of the pusat are set as Parameter Harga Emas sets them'],
   ['tambah', 'saldo-awal', 'new pieces come in as those of an opening stock do, from a file or one by one'],
+  ['beranda', 'timbang-baki', 'a reminder counts the trays that the close asks for'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],
 ]
 const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) => to)

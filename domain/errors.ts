@@ -3,8 +3,8 @@
  * `throw errors.barangTidakAda({ kode_barcode })`. server/http/respond.ts alone turns one into a response.
  */
 
-import { formatAngka, formatRupiah } from './format.ts'
-import type { Rupiah } from './units.ts'
+import { formatAngka, formatGram, formatRupiah } from './format.ts'
+import type { Milligram, Rupiah } from './units.ts'
 import type { OtorisasiDiminta } from './rules/otorisasi.ts'
 
 export interface FieldError {
@@ -503,6 +503,43 @@ const definitions = {
       `Barang ${f.kode_barcode} Bukan Dari Kiriman ${f.no}, Menurut Buku: ${f.letak}`,
   ),
   barisTidakAda: told(400, (f: { urut: number }) => `Baris ${f.urut} Tidak Ada`),
+  bukanBakiTimbang: told(
+    400,
+    (f: { kode_baki: string }) => `Baki ${f.kode_baki} Tidak Ada, Atau Bukan Baki Untuk Ditimbang`,
+  ),
+  isiBakiBerubah: told(
+    409,
+    (f: { kode_baki: string; qty: number; berat: Milligram }) =>
+      `Isi Baki ${f.kode_baki} Baru Saja Berubah Menjadi ${formatAngka(f.qty)} Barang, Seharusnya ${formatGram(f.berat)} g. Timbang Lagi`,
+  ),
+  selisihTanpaKeterangan: fixed(400, 'Selisih Harus Diberi Keterangan'),
+  timbangTidakAda: told(404, (f: { no: string }) => `Timbang Baki ${f.no} Tidak Ada`),
+  timbangBukanSelisih: told(
+    409,
+    (f: { no: string; status: string }) => `Timbang Baki ${f.no} Tidak Perlu Disetujui, Status ${f.status}`,
+  ),
+  timbangSudahDiulang: told(
+    409,
+    (f: { kode_baki: string }) => `Baki ${f.kode_baki} Sudah Ditimbang Lagi, Setujui Yang Terakhir`,
+  ),
+  opnameTidakAda: told(404, (f: { no: string }) => `Stock Opname ${f.no} Tidak Ada`),
+  opnameSelesai: told(409, (f: { no: string; status: string }) => `Stock Opname ${f.no} Sudah ${f.status}`),
+  opnameTanpaBaki: fixed(400, 'Tidak Ada Baki Yang Bisa Dihitung Di Situ'),
+  opnameBukanBakinya: told(
+    400,
+    (f: { no: string; kode_baki: string }) => `Baki ${f.kode_baki} Tidak Dihitung Di ${f.no}`,
+  ),
+  opnameTanpaScan: fixed(409, 'Tidak Ada Scan Anda Yang Bisa Ditarik'),
+  opnameTertahan: told(
+    409,
+    (f: { kode_barcode: string; nama_barang: string; status: string; oleh: string; jalan: string }) =>
+      `${f.kode_barcode} ${f.nama_barang} Belum Ketemu Tetapi ${f.status} Untuk ${f.oleh}: ${f.jalan}`,
+  ),
+  barangTidakHilang: told(
+    409,
+    (f: { kode_barcode: string; status: string }) =>
+      `Barang ${f.kode_barcode} Tidak Hilang, Status ${f.status}`,
+  ),
   bakiMasihIsi: told(
     409,
     (f: { kode_baki: string; qty: number }) => `Baki ${f.kode_baki} Masih Berisi ${f.qty} Barang`,
@@ -623,6 +660,9 @@ const definitions = {
   tokoSudahDitutup: fixed(400, 'Toko Sudah Ditutup Untuk Hari Ini'),
   penjualanBelumValidasi: fixed(400, 'Ada Penjualan Yang Belum Di Validasi!'),
   pembelianBelumValidasi: fixed(400, 'Ada Pembelian Yang Belum Di Validasi!'),
+  opnameBelumSelesai: fixed(400, 'Ada Stock Opname Yang Belum Selesai!'),
+  bakiBelumDitimbang: fixed(400, 'Ada Baki Yang Belum Ditimbang!'),
+  selisihBelumDisetujui: fixed(400, 'Ada Selisih Timbang Baki Yang Belum Disetujui!'),
   tanggalTutupBeda: fixed(409, 'Tanggal System Sudah Berubah, Silahkan Login Ulang'),
   tutupSedangBerjalan: fixed(422, 'Please wait, closing the shop'),
   tutupOlehUserLain: fixed(409, 'Error! Sedang dalam proses tutup toko!'),

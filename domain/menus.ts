@@ -85,6 +85,7 @@ export type Panduan =
   | 'label'
   | 'tambah-barang'
   | 'kirim-terima'
+  | 'timbang-dan-opname'
   | 'titipan'
   | 'validasi'
 
@@ -267,6 +268,23 @@ export const menus = [
     group: 'Barang',
     bagian: 'Pindah & Kirim',
     panduan: 'kirim-terima',
+    levels: ['GDG', 'ADM'],
+  },
+
+  {
+    path: '/timbang-baki',
+    title: 'Timbang Baki',
+    group: 'Barang',
+    bagian: 'Periksa',
+    panduan: 'timbang-dan-opname',
+    levels: ['GDG', 'ADM'],
+  },
+  {
+    path: '/stock-opname',
+    title: 'Stock Opname',
+    group: 'Barang',
+    bagian: 'Periksa',
+    panduan: 'timbang-dan-opname',
     levels: ['GDG', 'ADM'],
   },
 
@@ -455,6 +473,20 @@ export const menus = [
     group: 'Laporan',
     bagian: 'Barang',
     levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/laporan-hasil-so',
+    title: 'Laporan Hasil Stock Opname',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['GDG', 'ADM'],
+  },
+  {
+    path: '/laporan-timbang-baki',
+    title: 'Laporan Timbang Baki',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['GDG', 'ADM'],
   },
   {
     path: '/laporan-barang-tukar',

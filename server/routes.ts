@@ -14,6 +14,7 @@ import { routes as kupon } from './features/kupon/routes.ts'
 import { routes as label } from './features/label/routes.ts'
 import { routes as member } from './features/member/routes.ts'
 import { routes as otorisasi } from './features/otorisasi/routes.ts'
+import { routes as opname } from './features/opname/routes.ts'
 import { routes as paraSystem } from './features/para-system/routes.ts'
 import { routes as pengaturanNota } from './features/pengaturan-nota/routes.ts'
 import { routes as pembelian } from './features/pembelian/routes.ts'
@@ -27,6 +28,7 @@ import { routes as transaksiMember } from './features/transaksi-member/routes.ts
 import { routes as users } from './features/users/routes.ts'
 import { routes as wilayah } from './features/wilayah/routes.ts'
 import { routes as tambah } from './features/tambah/routes.ts'
+import { routes as timbangBaki } from './features/timbang-baki/routes.ts'
 import { routes as titipan } from './features/titipan/routes.ts'
 import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
@@ -66,6 +68,8 @@ export const routes: readonly Route[] = [
   ...importPusat,
   ...tambah,
   ...kirim,
+  ...timbangBaki,
+  ...opname,
   ...masters,
   ...reports,
 ]

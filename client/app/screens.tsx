@@ -86,6 +86,10 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     import('#client/features/kirim/KirimBarang.tsx').then((m) => ({ default: m.KirimBarang })),
   '/terima-barang': () =>
     import('#client/features/kirim/TerimaBarang.tsx').then((m) => ({ default: m.TerimaBarang })),
+  '/timbang-baki': () =>
+    import('#client/features/timbang-baki/TimbangBaki.tsx').then((m) => ({ default: m.TimbangBaki })),
+  '/stock-opname': () =>
+    import('#client/features/opname/StockOpname.tsx').then((m) => ({ default: m.StockOpname })),
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
   '/beli-hadiah': () =>

@@ -21,6 +21,15 @@ export function useResult(about: string) {
   return { result: said?.about === about ? said : undefined, tell }
 }
 
+/** The barcode that was meant, or why it is none. Half a code is another piece's when noughts are put before it: those are left out by fingers alone. */
+export function barcodeDari(code: string, diketik: boolean): { kode_barcode: string } | { salah: string } {
+  const kode_barcode = diketik ? code.padStart(PANJANG_BARCODE, '0') : code
+  if (kode_barcode.length < PANJANG_BARCODE) return { salah: `Scan ${code} Tidak Lengkap, Ulangi` }
+  return kode_barcode.length > PANJANG_BARCODE
+    ? { salah: errors.barangTidakAda({ kode_barcode: code }).message }
+    : { kode_barcode }
+}
+
 interface Scanned<B> {
   /** Names the document. */
   about: string
@@ -41,11 +50,9 @@ export function useScan<B>({ about, full, isThere, onThere, find, take }: Scanne
   const asked = useRef(new Set<string>())
 
   const scan = async (code: string, diketik: boolean): Promise<void> => {
-    // Half a code is another piece's when noughts are put before it: those are left out by fingers alone.
-    const kode_barcode = diketik ? code.padStart(PANJANG_BARCODE, '0') : code
-    if (kode_barcode.length < PANJANG_BARCODE) return tell('wrong', `Scan ${code} Tidak Lengkap, Ulangi`)
-    if (kode_barcode.length > PANJANG_BARCODE)
-      return tell('wrong', errors.barangTidakAda({ kode_barcode: code }).message)
+    const read = barcodeDari(code, diketik)
+    if ('salah' in read) return tell('wrong', read.salah)
+    const { kode_barcode } = read
     if (isThere(kode_barcode) || asked.current.has(kode_barcode)) {
       onThere?.(kode_barcode)
       return tell('there', errors.barangGanda({ kode_barcode }).message)

@@ -18,6 +18,7 @@ import * as importPusat from './import-pusat.ts'
 import * as kunciPortal from './kunci-portal.ts'
 import * as label from './label.ts'
 import * as member from './member.ts'
+import * as opname from './opname.ts'
 import * as otorisasi from './otorisasi.ts'
 import * as paraSystem from './para-system.ts'
 import * as pengaturanNota from './pengaturan-nota.ts'
@@ -29,6 +30,7 @@ import * as poin from './poin.ts'
 import * as sesi from './sesi.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
+import * as timbangBaki from './timbang-baki.ts'
 import * as titipan from './titipan.ts'
 import * as toko from './toko.ts'
 import * as transaksiMember from './transaksi-member.ts'
@@ -76,6 +78,8 @@ export const calls: readonly CallDefinition[] = [
     importPusat,
     kirim,
     terima,
+    timbangBaki,
+    opname,
     stokAwal,
     tambah,
     tutup,

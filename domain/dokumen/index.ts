@@ -2,6 +2,7 @@
 import type { DokumenDefinition } from '../dokumen.ts'
 import { koreksiBerat } from './koreksi-berat.ts'
 import { ambilHadiah, beliHadiah, tukarPoin } from './hadiah.ts'
+import { opname, timbangBaki } from './opname.ts'
 import { dokumenStok } from './stok.ts'
 import { pembelian, tukar } from './pembelian.ts'
 import { penjualan } from './penjualan.ts'
@@ -20,5 +21,7 @@ export const semuaDokumen: readonly DokumenDefinition[] = [
   ambilHadiah,
   tukarPoin,
   koreksiBerat,
+  timbangBaki,
+  opname,
   ...dokumenStok,
 ]

@@ -2,7 +2,7 @@
  * What whoever gives an otorisasi is shown, line by line, and so approves (DOMAIN §B.0.7). The screen that asks and the server
  * that uses it up write it with the same function from their own figures; what does not agree to the letter was not approved.
  */
-import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
+import { formatAngka, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { FeeLebih } from './fee-kartu.ts'
 import type { BarisSepakat } from './harga.ts'
@@ -152,6 +152,64 @@ export const disetujuiFee = ({ jenis, nama_bank, fee_master, fee, nominal }: Fee
 /** Prices per gram that move far, by their name. */
 export const disetujuiHarga = (moved: readonly { nama: string; lama: Rupiah; baru: Rupiah }[]): Disetujui =>
   moved.map(({ nama, lama, baru }) => ({ nama, nilai: dariKe(formatRupiah(lama), formatRupiah(baru)) }))
+
+/** A tray that does not weigh what it should. */
+export const disetujuiTimbang = (t: {
+  no: string
+  kode_baki: string
+  berat_seharusnya: Milligram
+  berat_timbang: Milligram
+  selisih: Milligram
+  keterangan: string
+}): Disetujui =>
+  susun({
+    Nomor: t.no,
+    Baki: t.kode_baki,
+    Seharusnya: `${formatGram(t.berat_seharusnya)} g`,
+    Timbang: `${formatGram(t.berat_timbang)} g`,
+    Selisih: `${formatGram(t.selisih)} g`,
+    Keterangan: t.keterangan,
+  })
+
+interface Jumlah {
+  qty: number
+  berat: Milligram
+}
+const jumlah = ({ qty, berat }: Jumlah): string => `${formatAngka(qty)} barang, ${formatGram(berat)} g`
+
+/** What a count came to. */
+export const disetujuiOpname = (o: {
+  no: string
+  tempat: string
+  ketemu: Jumlah
+  hilang: Jumlah
+  lebih: Jumlah
+  keluar: Jumlah
+}): Disetujui =>
+  susun({
+    Nomor: o.no,
+    Tempat: o.tempat,
+    Ketemu: jumlah(o.ketemu),
+    Hilang: jumlah(o.hilang),
+    Lebih: jumlah(o.lebih),
+    'Keluar Selama Dihitung': o.keluar.qty > 0 ? jumlah(o.keluar) : undefined,
+  })
+
+/** A lost piece that is in the shop's stock again. */
+export const disetujuiKetemu = (b: {
+  kode_barcode: string
+  nama_barang: string
+  berat: Milligram
+  kode_baki: string
+  keterangan: string
+}): Disetujui =>
+  susun({
+    Barang: b.kode_barcode,
+    Nama: b.nama_barang,
+    Berat: `${formatGram(b.berat)} g`,
+    'Ke Baki': b.kode_baki,
+    Keterangan: b.keterangan,
+  })
 
 /** One coupon of a draw: a named one, else one at random. */
 export const disetujuiUndian = (kode_undian: string, kode_kupon?: string): Disetujui =>

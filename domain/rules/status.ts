@@ -33,7 +33,8 @@ export const STATUS = {
   /** A piece of a shipment: still out, arrived, taken back, or lost on the way (§O.1-6). */
   kirim_baris: alur({ KIRIM: ['TERIMA', 'KEMBALI', 'HILANG'], TERIMA: [], KEMBALI: [], HILANG: [] }),
   opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
-  opname_baris: alur({ OPEN: ['DONE'], DONE: [] }),
+  /** Whoever scanned a piece may take that back while the count goes on. */
+  opname_baris: alur({ OPEN: ['DONE'], DONE: ['OPEN'] }),
   /** DIAMBIL is undone when the gift's hand-over is cancelled: to BATAL when the sale has been cancelled meanwhile. */
   kupon: alur({
     AKTIF: ['BATAL', 'MENANG', 'HANGUS'],

@@ -6,6 +6,8 @@ import { pembelian } from '../features/pembelian/dokumen.ts'
 import { penjualan } from '../features/penjualan/dokumen.ts'
 import { tambah } from '../features/tambah/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
+import { opname } from '../features/opname/dokumen.ts'
+import { timbang } from '../features/timbang-baki/dokumen.ts'
 import { stok } from '../stok/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 
@@ -19,3 +21,6 @@ export const areaDokumen: readonly DokumenArea[] = [
   tambah,
 ]
 export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok, kirim]
+  opname,
+  timbang,
+]

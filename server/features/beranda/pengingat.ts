@@ -5,6 +5,7 @@ import type { MenuPath } from '#domain/menus.ts'
 import { TERA_PERINGATAN_HARI } from '#domain/rules/peringatan-toko.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { BELUM_DITIMBANG } from '../timbang-baki/dokumen.ts'
 import { jumlahMenunggu } from '../../dokumen/menunggu.ts'
 
 interface Pengingat {
@@ -49,6 +50,16 @@ const SEMUA: readonly Pengingat[] = [
     menu: '/master-parameter-rugi-nota',
     teks: 'Group Belum Ada Rugi Nota',
     hitung: `(SELECT count(*) FROM grup g WHERE status_aktif AND NOT EXISTS (SELECT 1 FROM parameter_rugi_nota r WHERE r.status_aktif AND r.kode_group = g.kode_group))`,
+  },
+  {
+    menu: '/timbang-baki',
+    teks: 'Baki Belum Ditimbang',
+    hitung: `(SELECT CASE WHEN EXISTS (SELECT 1 FROM para_system WHERE kode_toko = $1 AND key = 'TIMBANG_BAKI_TUTUP' AND value = 'TIDAK') THEN 0 ELSE ${BELUM_DITIMBANG} END)`,
+  },
+  {
+    menu: '/stock-opname',
+    teks: 'Stock Opname Belum Selesai',
+    hitung: `(SELECT count(*) FROM opname WHERE kode_toko = $1 AND status = 'OPEN')`,
   },
   {
     menu: '/settingtoko',

@@ -1,0 +1,94 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { CallReply } from '#domain/call.ts'
+import { barangHilang, bukaOpname, daftarOpname, ketemu, type KepalaOpname } from '#domain/calls/opname.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { kolomAngka } from './kolom.tsx'
+import { ModalBuka } from './ModalBuka.tsx'
+import { ModalKetemu } from './ModalKetemu.tsx'
+
+const NADA: Record<KepalaOpname['status'], Nada> = { OPEN: 'tunggu', FINAL: 'baik', BATAL: 'buruk' }
+const COLUMNS: readonly DataColumn<KepalaOpname>[] = [
+  { key: 'no', title: 'No', value: (o) => o.no },
+  { key: 'tempat', title: 'Tempat', value: (o) => o.tempat },
+  {
+    key: 'status',
+    title: 'Status',
+    value: (o) => o.status,
+    render: (o) => <Lencana nada={NADA[o.status]}>{o.cakupan === 'KETEMU' ? 'KETEMU' : o.status}</Lencana>,
+  },
+  { key: 'jam', title: 'Jam', value: (o) => o.jam.slice(0, 5) },
+  ...kolomAngka<KepalaOpname>(),
+  { key: 'input_by', title: 'Petugas', value: (o) => o.input_by },
+]
+
+type Hilang = CallReply<typeof barangHilang>[number]
+const HILANG: readonly DataColumn<Hilang>[] = [
+  { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
+  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
+  { key: 'kadar_cetak', title: 'Kadar', value: (b) => b.kadar_cetak },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
+  { key: 'kode_baki', title: 'Baki Terakhir', value: (b) => b.kode_baki },
+]
+
+/** Counts that are open, and those of the day; below them what is lost, and may turn up. */
+export function DaftarOpname({ onBuka }: { onBuka: (no: string) => void }) {
+  const daftar = useCall(daftarOpname, {}, { staleTime: 5_000 })
+  const hilang = useCall(barangHilang, {}, { staleTime: 5_000 })
+  useLive('opname', () => void invalidate(daftarOpname, barangHilang))
+  const [membuka, setMembuka] = useState(false)
+  const [menemukan, setMenemukan] = useState<Hilang>()
+  const aksi: DataColumn<Hilang> = {
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    csv: false,
+    pinned: true,
+    render: (b) => (
+      <Button size="small" onClick={() => setMenemukan(b)}>
+        Ketemu
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <PageHeader title="Stock Opname">
+        {mayMake(bukaOpname) && (
+          <Button type="primary" onClick={() => setMembuka(true)}>
+            Mulai Stock Opname
+          </Button>
+        )}
+      </PageHeader>
+      <DataTable
+        label="Stock opname"
+        columns={COLUMNS}
+        rows={daftar.data ?? []}
+        rowKey={(o) => o.no}
+        dibaca={daftar}
+        search={false}
+        onOpen={(o) => onBuka(o.no)}
+        empty="Belum Ada Stock Opname Hari Ini"
+      />
+      <section className="opname-hilang-daftar" aria-label="Barang hilang">
+        <h2>Barang Hilang</h2>
+        <DataTable
+          label="Barang hilang"
+          columns={mayMake(ketemu) ? [...HILANG, aksi] : HILANG}
+          rows={hilang.data ?? []}
+          rowKey={(b) => b.kode_barcode}
+          dibaca={hilang}
+          csv="barang-hilang.csv"
+          empty="Tidak Ada Barang Hilang"
+        />
+      </section>
+      {membuka && <ModalBuka onDibuka={onBuka} onClose={() => setMembuka(false)} />}
+      {menemukan && <ModalKetemu barang={menemukan} onClose={() => setMenemukan(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import {
+  barangOpname,
+  batalOpname,
+  lihatOpname,
+  scanOpname,
+  tarikScan,
+  type OpnameDilihat,
+  type ScanOpname,
+} from '#domain/calls/opname.ts'
+import { formatAngka } from '#domain/format.ts'
+import { barcodeDari, useResult } from '#client/kasir/useScan.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate, tellFailure, useCall, useSend } from '#client/net/query.ts'
+import { tempatDraf } from '#client/net/draf.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { keScan } from '#client/ui/fokus.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { ANGKA, kolomAngka, SEBUTAN } from './kolom.tsx'
+import { BarangHitungan } from './BarangHitungan.tsx'
+import { ModalBatal } from './ModalBatal.tsx'
+import { ModalFinal } from './ModalFinal.tsx'
+import { ScanTerakhir } from './ScanTerakhir.tsx'
+import { useAntrian } from './useAntrian.ts'
+
+type Baki = OpnameDilihat['baki'][number]
+/** The tray at which one stands: a reload stays there. */
+const diBaki = tempatDraf<{ no: string; kode_baki: string }>('stock_opname_baki')
+
+const LIHAT = [
+  { value: 'SCAN', label: 'Scan Terakhir' },
+  { value: 'BAKI', label: 'Per Baki' },
+  { value: 'BELUM', label: 'Belum Ketemu' },
+  { value: 'EXCEED', label: 'Lebih' },
+] as const
+const SELESAI = [
+  { value: 'BAKI', label: 'Per Baki' },
+  { value: 'LOST', label: 'Hilang' },
+  { value: 'EXCEED', label: 'Lebih' },
+  { value: 'KELUAR', label: 'Keluar' },
+  { value: 'FOUND', label: 'Ketemu' },
+] as const
+
+/** One count, as everybody who counts sees it; others' scans appear by themselves. */
+export function HitungOpname({ no, onTutup }: { no: string; onTutup: () => void }) {
+  const dibaca = useCall(lihatOpname, { params: { no } }, { staleTime: 0 })
+  useLive('opname', (news) => {
+    if (!news || (news as { no: string }).no === no) void invalidate(lihatOpname, barangOpname)
+  })
+  if (!dibaca.data)
+    return (
+      <>
+        <PageHeader title="Stock Opname">
+          <Button onClick={onTutup}>Kembali</Button>
+        </PageHeader>
+        <Menunggu dibaca={dibaca} apa="Stock Opname" />
+      </>
+    )
+  return <Hitungan opname={dibaca.data} onTutup={onTutup} />
+}
+
+const kata = (s: ScanOpname): string => {
+  const barang = `${s.nama_barang} ${s.kode_barcode}`
+  if (!s.baru) return `${barang} sudah discan ${s.scan_by} di ${s.kode_baki} jam ${s.jam.slice(0, 5)}`
+  return s.hasil === 'FOUND' ? `Ketemu ${barang}` : `LEBIH ${barang}, menurut buku ${s.menurut_buku}`
+}
+
+function Hitungan({ opname, onTutup }: { opname: OpnameDilihat; onTutup: () => void }) {
+  const { no, baki, status } = opname
+  const terbuka = status === 'OPEN'
+  const menghitung = terbuka && mayMake(scanOpname)
+  const [dipilih, setDipilih] = useState(() => {
+    const kept = diBaki.read()
+    return kept?.no === no ? kept.kode_baki : ''
+  })
+  const disini =
+    baki.length === 1 ? baki[0]!.kode_baki : baki.some((b) => b.kode_baki === dipilih) ? dipilih : ''
+  const pilih = (kode_baki: string) => {
+    setDipilih(kode_baki)
+    diBaki.write({ no, kode_baki })
+    keScan()
+  }
+  const [lihat, setLihat] = useState<string>(terbuka ? 'SCAN' : 'BAKI')
+  const [modal, setModal] = useState<'final' | 'batal'>()
+  const { result, tell } = useResult(no)
+  const antrian = useAntrian({
+    onJawab: (answer) => {
+      tell(!answer.baru ? 'there' : answer.hasil === 'FOUND' ? 'good' : 'wrong', kata(answer))
+      void invalidate(lihatOpname)
+    },
+    onTolak: (kode_barcode, error) => {
+      tell('wrong', `${kode_barcode}: ${error.message}`)
+      void invalidate(lihatOpname)
+    },
+  })
+  const scan = (code: string, diketik: boolean) => {
+    const read = barcodeDari(code, diketik)
+    if ('salah' in read) return tell('wrong', read.salah)
+    if (!disini) return tell('wrong', 'Pilih Baki Yang Dihitung Dulu')
+    antrian.kirim({ no, kode_baki: disini, kode_barcode: read.kode_barcode })
+  }
+  const { send: tarik, busy: menarik } = useSend(tarikScan, {
+    changes: [lihatOpname, barangOpname],
+    onDone: ({ data }) => tell('there', `Ditarik ${data.nama_barang} ${data.kode_barcode}`),
+    onError: (error) => {
+      tell('wrong', error.message)
+      if (error.unknown) void tellFailure(error)
+    },
+  })
+  const tarikTerakhir = () => {
+    if (menghitung && !menarik && antrian.menunggu === 0) void tarik({ params: { no } })
+  }
+  const selesaikan = () => {
+    if (menghitung && antrian.menunggu === 0) setModal('final')
+  }
+  useTombol({ F2: tarikTerakhir, F9: selesaikan })
+
+  const columns: DataColumn<Baki>[] = [
+    { key: 'kode_baki', title: 'Baki', value: (b) => b.kode_baki },
+    { key: 'nama_baki', title: 'Nama', value: (b) => b.nama_baki },
+    ...kolomAngka<Baki>(!terbuka),
+  ]
+  return (
+    <>
+      <PageHeader
+        title={`Stock Opname ${opname.tempat}`}
+        about={`${no} · ${opname.input_by}${terbuka ? '' : ` · ${status}`}${opname.keterangan === '-' ? '' : ` · ${opname.keterangan}`}`}
+      >
+        <Button onClick={onTutup}>Kembali</Button>
+        {menghitung && (
+          <>
+            {mayMake(batalOpname) && (
+              <Button danger onClick={() => setModal('batal')}>
+                Batal
+              </Button>
+            )}
+            <Button disabled={antrian.menunggu > 0} loading={menarik} onClick={tarikTerakhir}>
+              Tarik Scan Saya <kbd>F2</kbd>
+            </Button>
+            <Button type="primary" disabled={antrian.menunggu > 0} onClick={selesaikan}>
+              Selesaikan <kbd>F9</kbd>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <section className="opname" aria-label="Hitungan">
+        {menghitung && baki.length > 1 && (
+          <Field label="Baki Yang Dihitung" required>
+            {(c) => (
+              <Pilih<string>
+                {...c}
+                dibaca={[]}
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder="Pilih baki"
+                value={disini || null}
+                options={baki.map((b) => ({
+                  value: b.kode_baki,
+                  label: `${b.kode_baki} · ${b.nama_baki} · ${formatAngka(b.hilang.qty)} belum`,
+                }))}
+                onChange={pilih}
+              />
+            )}
+          </Field>
+        )}
+        {menghitung && <ScanBox onScan={scan} busy={antrian.menunggu > 0} active={modal === undefined} />}
+        <div className="opname-hitung">
+          {menghitung && (
+            <p className={`opname-result opname-result-${result?.tone ?? 'good'}`} role="status">
+              {result?.text ?? ' '}
+            </p>
+          )}
+          {antrian.putus && (
+            <p className="opname-putus" role="alert">
+              Koneksi terputus. {formatAngka(antrian.menunggu)} scan disimpan di sini dan dikirim begitu
+              tersambung.
+            </p>
+          )}
+          <Jumlah opname={opname} disini={menghitung ? disini : ''} />
+        </div>
+        <Segmented
+          block
+          className="opname-lihat"
+          options={[...(terbuka ? LIHAT : SELESAI)]}
+          value={lihat}
+          onChange={setLihat}
+        />
+        {lihat === 'SCAN' ? (
+          <ScanTerakhir scan={opname.scan} />
+        ) : lihat === 'BAKI' ? (
+          <DataTable
+            label="Per baki"
+            columns={columns}
+            rows={baki}
+            rowKey={(b) => b.kode_baki}
+            search={false}
+            pageSize={false}
+            {...(menghitung ? { onOpen: (b: Baki) => pilih(b.kode_baki), selectedKey: disini } : {})}
+          />
+        ) : (
+          <BarangHitungan no={no} hasil={lihat} kode_baki={menghitung && lihat === 'BELUM' ? disini : ''} />
+        )}
+      </section>
+      {modal === 'final' && (
+        <ModalFinal
+          no={no}
+          onSelesai={() => {
+            setModal(undefined)
+            setLihat('BAKI')
+          }}
+          onClose={() => setModal(undefined)}
+        />
+      )}
+      {modal === 'batal' && <ModalBatal no={no} onSelesai={onTutup} onClose={() => setModal(undefined)} />}
+    </>
+  )
+}
+
+/** Of the whole count, and of the tray at which one stands. */
+function Jumlah({ opname, disini }: { opname: OpnameDilihat; disini: string }) {
+  const here = opname.baki.length > 1 ? opname.baki.find((b) => b.kode_baki === disini) : undefined
+  const i = opname.status === 'OPEN' ? 0 : 1
+  return (
+    <dl className="opname-angka" aria-label="Jumlah">
+      {ANGKA.map((name) => (
+        <div key={name} className={`opname-${name}`}>
+          <dt>{SEBUTAN[name][i]}</dt>
+          <dd>
+            <strong>{formatAngka(opname[name].qty)}</strong>
+            <small>
+              <Gram value={opname[name].berat} />
+            </small>
+            {here && (
+              <small>
+                {disini}: {formatAngka(here[name].qty)}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

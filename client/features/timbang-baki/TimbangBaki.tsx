@@ -1,0 +1,223 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { bakiHariIni, simpanTimbang } from '#domain/calls/timbang-baki.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { formatAngka } from '#domain/format.ts'
+import { hasilTimbang } from '#domain/rules/timbang-baki.ts'
+import { useSettings } from '#client/kasir/acuan.ts'
+import { ambilBerat } from '#client/kasir/timbangan.ts'
+import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { newIdTrx } from '#client/net/api.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { beep } from '#client/ui/beep.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { GramInput, TextInput } from '#client/ui/inputs.tsx'
+import { Lencana } from '#client/ui/Lencana.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { DaftarBaki } from './DaftarBaki.tsx'
+import { drafKosong, simpanan } from './draf.ts'
+import './timbang-baki.css'
+
+/** What changes what lies in trays. */
+const BERITA = ['timbang', 'stok', 'opname', 'penjualan', 'pembelian', 'titipan'] as const
+
+/** A tray on the scale: what it should weigh, what it does, and what the difference means (DOMAIN §B.15). */
+export function TimbangBaki() {
+  const trays = useCall(bakiHariIni, {}, { staleTime: 5_000 })
+  useLive(BERITA, () => void invalidate(bakiHariIni))
+  const { settings, dibaca: aturan } = useSettings()
+  const [draf, setDraf] = useState(() => simpanan.read() ?? drafKosong())
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useEffect(() => {
+    if (draf.kode_baki === '' && draf.berat_timbang === null && draf.keterangan === '') simpanan.remove()
+    else simpanan.write(draf)
+  }, [draf])
+
+  const rows = trays.data ?? []
+  const baki = rows.find((b) => b.kode_baki === draf.kode_baki)
+  const terkunci = draf.dikirim !== null
+  const ubah = (bagian: Partial<typeof draf>) => {
+    if (terkunci) return
+    setSalah([])
+    setDraf((before) => ({ ...before, ...bagian }))
+  }
+  const seharusnya = draf.dikirim ?? baki?.berat_seharusnya
+  const hasil =
+    seharusnya !== undefined && draf.berat_timbang !== null && settings
+      ? hasilTimbang(seharusnya, draf.berat_timbang, settings.TOLERANSI_TIMBANG)
+      : undefined
+
+  const { send, busy } = useSend(simpanTimbang, {
+    changes: [bakiHariIni],
+    onDone: ({ data, message }) => {
+      beep(data.status === 'SESUAI' ? 'success' : 'error')
+      if (data.status === 'SESUAI') toast('success', `${message} ${data.no}`)
+      else toast('warning', `${message} ${data.no}, selisihnya belum disetujui`)
+      setSalah([])
+      // Whoever weighs goes from tray to tray.
+      const next = rows.find((b) => b.kode_baki !== draf.kode_baki && b.qty > 0 && !b.terakhir)
+      setDraf(drafKosong(next?.kode_baki))
+    },
+    onError: (error) => {
+      beep('error')
+      // Nobody knows whether it arrived: it is sent again as it was.
+      setDraf((before) =>
+        error.unknown
+          ? { ...before, dikirim: seharusnya! }
+          : { ...before, dikirim: null, id_trx: newIdTrx() },
+      )
+      setSalah(error.errors)
+      void invalidate(bakiHariIni)
+      tellSaveError(error)
+    },
+  })
+  const simpan = () => {
+    const missing: FieldError[] = [
+      ...(baki ? [] : [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }]),
+      ...(draf.berat_timbang === null
+        ? [{ field: 'berat_timbang', message: 'Berat Timbang Harus Diisi' }]
+        : []),
+      ...(hasil?.status === 'SELISIH' && draf.keterangan.trim() === ''
+        ? [{ field: 'keterangan', message: errors.selisihTanpaKeterangan().message }]
+        : []),
+    ]
+    setSalah(missing)
+    if (missing.length || busy || seharusnya === undefined || draf.berat_timbang === null) return
+    const { kode_baki, berat_timbang, keterangan, id_trx } = draf
+    void send(
+      { body: { kode_baki, berat_timbang, berat_seharusnya: seharusnya, keterangan, id_trx } },
+      { idTrx: id_trx },
+    )
+  }
+  const timbang = () => ambilBerat((berat_timbang) => ubah({ berat_timbang }))
+  useTombol({ F6: timbang, F9: simpan }, { leave: 'F9' })
+
+  const boleh = mayMake(simpanTimbang)
+  const belum = rows.filter((b) => b.qty > 0 && !b.terakhir).length
+  return (
+    <>
+      <PageHeader
+        title="Timbang Baki"
+        about={
+          trays.data &&
+          (belum
+            ? `${formatAngka(belum)} baki belum ditimbang hari ini`
+            : 'Semua baki sudah ditimbang hari ini')
+        }
+      >
+        {boleh && (
+          <>
+            <TombolTimbangan onAmbil={timbang} />
+            <Button type="primary" loading={busy} onClick={simpan}>
+              Simpan <kbd>F9</kbd>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {boleh && (
+        <section className="card timbang" aria-label="Timbang baki" onKeyDown={swallowEnter}>
+          {terkunci && (
+            <p className="timbang-dikirim" role="status">
+              Belum diketahui apakah timbangan ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi
+              dua.
+            </p>
+          )}
+          <Field label="Baki" required error={errorOf(salah, 'kode_baki')}>
+            {(c) => (
+              <Pilih<string>
+                {...c}
+                dibaca={[trays, aturan]}
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder="Pilih baki"
+                disabled={terkunci}
+                value={draf.kode_baki || null}
+                options={rows.map((b) => ({
+                  value: b.kode_baki,
+                  label: `${b.kode_gudang} / ${b.kode_baki} · ${b.nama_baki}`,
+                }))}
+                onChange={(kode_baki) => ubah({ kode_baki })}
+              />
+            )}
+          </Field>
+          <Field label="Berat Timbang" required error={errorOf(salah, 'berat_timbang')}>
+            {(c) => (
+              <GramInput
+                {...c}
+                readOnly={terkunci}
+                value={draf.berat_timbang}
+                onChange={(berat_timbang) => ubah({ berat_timbang })}
+              />
+            )}
+          </Field>
+          <Field
+            label="Keterangan"
+            required={hasil?.status === 'SELISIH'}
+            error={errorOf(salah, 'keterangan')}
+          >
+            {(c) => (
+              <TextInput
+                {...c}
+                maxLength={200}
+                readOnly={terkunci}
+                value={draf.keterangan}
+                onChange={(keterangan) => ubah({ keterangan })}
+              />
+            )}
+          </Field>
+          <dl className="timbang-hasil" aria-label="Hasil timbang">
+            <div>
+              <dt>Isi</dt>
+              <dd>
+                {baki ? (
+                  <>
+                    {formatAngka(baki.qty)} barang · <Gram value={baki.berat_barang} /> · bandrol{' '}
+                    <Gram value={baki.berat_bandrol} /> · baki <Gram value={baki.berat_baki} />
+                  </>
+                ) : (
+                  '-'
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>Seharusnya</dt>
+              <dd className="timbang-besar">
+                {seharusnya === undefined ? '-' : <Gram value={seharusnya} />}
+              </dd>
+              {errorOf(salah, 'berat_seharusnya') && (
+                <p className="field-error" role="alert">
+                  {errorOf(salah, 'berat_seharusnya')}
+                </p>
+              )}
+            </div>
+            <div>
+              <dt>Selisih</dt>
+              <dd className={`timbang-besar ${hasil ? `timbang-${hasil.status.toLowerCase()}` : ''}`}>
+                {hasil ? (
+                  <>
+                    <Gram value={hasil.selisih} />{' '}
+                    <Lencana nada={hasil.status === 'SESUAI' ? 'baik' : 'buruk'}>{hasil.status}</Lencana>
+                  </>
+                ) : (
+                  '-'
+                )}
+              </dd>
+            </div>
+          </dl>
+        </section>
+      )}
+      <DaftarBaki
+        rows={rows}
+        dibaca={trays}
+        dipilih={draf.kode_baki}
+        onPilih={(kode_baki) => ubah({ kode_baki })}
+      />
+    </>
+  )
+}

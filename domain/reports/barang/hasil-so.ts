@@ -1,0 +1,61 @@
+/**
+ * R01. What counts of a day came to (spec 001 §2.8): of each tray what was found, lost, or too many there. What left a tray while it was
+ * counted is neither. In the rows of REKAP `kode_toko` is the tray (DOMAIN §0-6).
+ */
+import { baki } from '../../masters/baki.ts'
+import { defineReport } from '../../report.ts'
+import { count, gram, text } from '../../report/columns.ts'
+import { ALL, kodeWajib, pilihanBernama, pilihanWajib, tanggal } from '../../report/filters.ts'
+
+export default defineReport({
+  menus: ['/laporan-hasil-so'],
+  call: { method: 'GET', path: 'opname/report' },
+  filters: {
+    type: pilihanBernama('Type', {
+      '': 'SEMUA',
+      EXCEED: 'BARANG LEBIH',
+      LOST: 'BARANG TIDAK KETEMU',
+      FOUND: 'BARANG KETEMU',
+    }),
+    tanggal: tanggal('Tanggal'),
+    baki: kodeWajib(
+      'Baki',
+      { call: baki.calls.semua, value: 'kode_baki', caption: 'nama_baki' },
+      'Baki Harus Di pilih',
+      ALL,
+    ),
+    type_laporan: pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'], 'Type Laporan Harus Di pilih'),
+  },
+  success: 'Laporan Hasil SO Tersedia',
+  empty: 'Laporan Hasil SO Tidak Tersedia',
+  failure: 'Terjadi Kesalahan saat mengirim data',
+  layoutBy: 'type_laporan',
+  layouts: {
+    REKAP: {
+      columns: {
+        kode_toko: text('Baki'),
+        qty_ketemu: count('Qty Ketemu', 'total'),
+        berat_ketemu: gram('Berat Ketemu', 'total'),
+        qty_hilang: count('Qty Hilang', 'total'),
+        berat_hilang: gram('Berat Hilang', 'total'),
+        qty_lebih: count('Qty Lebih', 'total'),
+        berat_lebih: gram('Berat Lebih', 'total'),
+        qty_total: count('Qty Total', 'total'),
+        berat_total: gram('Berat Total', 'total'),
+      },
+    },
+    DETAIL: {
+      columns: {
+        kode_baki: text('Baki'),
+        kode_barcode: text('Barcode'),
+        nama_barang: text('Nama Barang'),
+        nama_atribut: text('Atribut'),
+        berat: gram('Berat', 'total'),
+        hasil: text('Hasil'),
+        menurut_buku: text('Menurut Buku'),
+      },
+      groupBy: ['kode_baki'],
+      nested: { by: ['kode_baki'], rows: 'detail_barang' },
+    },
+  },
+})

@@ -1,0 +1,135 @@
+/** What a count comes to, row by row and over any count there may be (DOMAIN §B.16, §O.1-9, §O.1-10). */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { milligram } from '../units.ts'
+import { putuskanOpname, type BarangKini, type BarisOpname } from './opname.ts'
+import { STATUS } from './status.ts'
+
+const A1 = 'TOKO/A1'
+const A2 = 'TOKO/A2'
+const DI_BUKU: Record<string, string> = {
+  TITIP: 'TITIP/TITIP',
+  PESANAN: 'PESANAN/PESANAN',
+  BELI: 'BELI/BELI',
+}
+const kini = (status: string, lokasi = DI_BUKU[status] ?? A1): BarangKini => ({
+  status,
+  lokasi,
+  berat: milligram(2000),
+})
+const baris = (given: Partial<BarisOpname> = {}): BarisOpname => ({
+  kode_barcode: '00000001',
+  barang_id: 1,
+  diharapkan: true,
+  di: null,
+  hasil: null,
+  nama_barang: 'CINCIN',
+  berat: milligram(2000),
+  ...given,
+})
+const satu = (row: BarisOpname, piece: BarangKini | undefined, tempat = [A1]) => {
+  const { baris: decided, tertahan } = putuskanOpname(
+    [row],
+    new Map(piece ? [[1, piece]] : []),
+    new Set(tempat),
+  )
+  return tertahan.length ? 'TERTAHAN' : decided.map(({ hasil, tindakan }) => `${hasil} ${tindakan}`).join()
+}
+
+describe('what was expected', () => {
+  test.each([
+    ['was scanned where it is', baris({ di: A1, hasil: 'FOUND' }), kini('READY'), 'FOUND -'],
+    ['was scanned, and is spoken for', baris({ di: A1, hasil: 'FOUND' }), kini('BOOKED'), 'FOUND -'],
+    ['was scanned, and sold since', baris({ di: A1, hasil: 'FOUND' }), kini('TERJUAL'), 'KELUAR -'],
+    ['was scanned, and set aside since', baris({ di: A1, hasil: 'FOUND' }), kini('TITIP'), 'KELUAR -'],
+    ['was not scanned', baris(), kini('READY'), 'LOST HILANG'],
+    ['was not scanned, and sold since', baris(), kini('TERJUAL'), 'KELUAR -'],
+    ['was not scanned, and received by another shop since', baris(), undefined, 'KELUAR -'],
+    ['was not scanned, and lies in a tray that is not counted', baris(), kini('READY', A2), 'KELUAR -'],
+    ['was not scanned, and is spoken for', baris(), kini('BOOKED'), 'TERTAHAN'],
+    ['lies in another of its trays', baris({ di: A2, hasil: 'EXCEED' }), kini('READY'), 'EXCEED PINDAH'],
+  ])('%s', (_, row, piece, expected) => expect(satu(row, piece)).toBe(expected))
+
+  test('set aside, not scanned: held as long as it is, lost from the tray it came back to when that is counted too', () => {
+    const places = [A1, 'TITIP/TITIP']
+    expect(satu(baris(), kini('TITIP'), places)).toBe('TERTAHAN')
+    expect(satu(baris(), kini('READY'), places)).toBe('LOST HILANG')
+    expect(satu(baris(), kini('READY'), ['TITIP/TITIP'])).toBe('KELUAR -')
+  })
+})
+
+describe('what is too many', () => {
+  const lebih = (given: Partial<BarisOpname> = {}) =>
+    baris({ diharapkan: false, di: A1, hasil: 'EXCEED', ...given })
+  test.each([
+    ['of another tray goes here', kini('READY', A2), 'EXCEED PINDAH'],
+    ['was lost: it is there again', kini('HILANG', A2), 'EXCEED KETEMU'],
+    ['came here by the books since', kini('READY', A1), 'EXCEED -'],
+    ['bought back and not sorted', kini('BELI'), 'EXCEED DICATAT'],
+    ['set aside', kini('TITIP'), 'EXCEED DICATAT'],
+    ['spoken for in another tray', kini('BOOKED', A2), 'EXCEED DICATAT'],
+    ['sold', kini('TERJUAL'), 'EXCEED DICATAT'],
+    ['on its way', kini('KIRIM'), 'EXCEED DICATAT'],
+    ['melted', kini('HANCUR'), 'EXCEED DICATAT'],
+    ['not this shop’s', undefined, 'EXCEED DICATAT'],
+  ])('%s', (_, piece, expected) => expect(satu(lebih(), piece)).toBe(expected))
+
+  test('among deposits nothing of the trays is put, and nothing lost comes back', () => {
+    const titip = lebih({ di: 'TITIP/TITIP' })
+    expect(satu(titip, kini('READY', A2))).toBe('EXCEED DICATAT')
+    expect(satu(titip, kini('HILANG', A2))).toBe('EXCEED DICATAT')
+  })
+  test('taken back, it says nothing', () => {
+    expect(satu(lebih({ di: null, hasil: null }), kini('READY', A2))).toBe('')
+  })
+})
+
+test('any count: what was expected is found, lost, gone or in another of its trays; nothing moves but what is free', () => {
+  const places = [A1, A2, 'TITIP/TITIP', 'BELI/BELI']
+  const statuses = Object.keys(STATUS.barang)
+  const arbRow = fc
+    .record({
+      diharapkan: fc.boolean(),
+      scanned: fc.constantFrom<null | 'FOUND' | 'EXCEED'>(null, 'FOUND', 'EXCEED'),
+      di: fc.constantFrom(A1, A2, 'TITIP/TITIP'),
+      piece: fc.option(
+        fc.record({ status: fc.constantFrom(...statuses), lokasi: fc.constantFrom(...places) }),
+      ),
+      berat: fc.integer({ min: 1, max: 50_000 }),
+    })
+    .filter(({ diharapkan, scanned }) => diharapkan || scanned !== 'FOUND')
+  fc.assert(
+    fc.property(fc.array(arbRow, { maxLength: 30 }), fc.subarray(places), (rows, counted) => {
+      const pieces = new Map(
+        rows.flatMap(({ piece, berat }, id) =>
+          piece ? [[id, { ...piece, berat: milligram(berat) }] as const] : [],
+        ),
+      )
+      const given = rows.map(({ diharapkan, scanned, di, berat }, id) =>
+        baris({
+          kode_barcode: String(id),
+          barang_id: id,
+          diharapkan,
+          hasil: scanned,
+          di: scanned ? di : null,
+          berat: milligram(berat),
+        }),
+      )
+      const result = putuskanOpname(given, pieces, new Set(counted))
+      const n = (hasil: string) => result.baris.filter((b) => b.baris.diharapkan && b.hasil === hasil).length
+      expect(n('FOUND') + n('LOST') + n('KELUAR') + n('EXCEED') + result.tertahan.length).toBe(
+        given.filter((row) => row.diharapkan).length,
+      )
+      for (const { hasil, tindakan, kini: piece, baris: row } of result.baris) {
+        if (tindakan === 'HILANG') expect([hasil, piece!.status]).toEqual(['LOST', 'READY'])
+        if (tindakan === 'PINDAH')
+          expect([hasil, piece!.status, piece!.lokasi === row.di]).toEqual(['EXCEED', 'READY', false])
+        if (tindakan === 'KETEMU') expect([hasil, piece!.status]).toEqual(['EXCEED', 'HILANG'])
+        if (hasil === 'LOST') expect(row.hasil).toBeNull()
+      }
+      expect(result.ketemu.qty + result.hilang.qty + result.lebih.qty + result.keluar.qty).toBe(
+        result.baris.length,
+      )
+    }),
+  )
+})

@@ -1,0 +1,107 @@
+/**
+ * What a count comes to (DOMAIN §B.16, §O.1-9, §O.1-10): every row of it judged by where its piece is by the books at that moment.
+ * docs/decisions/22-opname.md says why.
+ */
+import { milligram, type Milligram } from '../units.ts'
+import { jenisLokasi } from './lokasi.ts'
+import type { StatusBarang } from './status.ts'
+
+/** A row of a count: a piece that was expected, or was scanned, or both. */
+export interface BarisOpname {
+  kode_barcode: string
+  /** null: no piece of this shop. */
+  barang_id: number | null
+  diharapkan: boolean
+  /** Where it was scanned, 'gudang/baki'; null: it was not. */
+  di: string | null
+  /** Of that scan: it lies where it should, or something lies there that should not. */
+  hasil: 'FOUND' | 'EXCEED' | null
+  nama_barang: string
+  berat: Milligram
+}
+
+/** Its piece, by the books. */
+export interface BarangKini {
+  status: string
+  lokasi: string
+  berat: Milligram
+}
+
+export type HasilOpname = 'FOUND' | 'EXCEED' | 'LOST' | 'KELUAR'
+export type TindakanOpname = '-' | 'HILANG' | 'PINDAH' | 'KETEMU' | 'DICATAT'
+
+export interface BarisDiputuskan {
+  baris: BarisOpname
+  hasil: HasilOpname
+  tindakan: TindakanOpname
+  /** As the piece is now; undefined: not this shop's. */
+  kini: BarangKini | undefined
+}
+
+interface Jumlah {
+  qty: number
+  berat: Milligram
+}
+export interface OpnameDiputuskan {
+  baris: BarisDiputuskan[]
+  /** Not found, and spoken for: as long as there is one the count does not end. */
+  tertahan: { baris: BarisOpname; kini: BarangKini }[]
+  ketemu: Jumlah
+  hilang: Jumlah
+  lebih: Jumlah
+  keluar: Jumlah
+}
+
+/** Statuses of a piece that lies in one of the places that are counted. */
+export const DIHITUNG = ['READY', 'BOOKED', 'TITIP', 'PESANAN'] as const satisfies StatusBarang[]
+const diTempat = (piece: BarangKini | undefined): piece is BarangKini =>
+  piece !== undefined && (DIHITUNG as readonly string[]).includes(piece.status)
+
+/**
+ * @param kini the pieces of the rows, by id
+ * @param tempat the places that are counted, 'gudang/baki'
+ */
+export function putuskanOpname(
+  rows: readonly BarisOpname[],
+  kini: ReadonlyMap<number, BarangKini>,
+  tempat: ReadonlySet<string>,
+): OpnameDiputuskan {
+  const baris: BarisDiputuskan[] = []
+  const tertahan: OpnameDiputuskan['tertahan'] = []
+  for (const row of rows) {
+    // Scanned, and taken back: it says nothing.
+    if (row.hasil === null && !row.diharapkan) continue
+    const piece = row.barang_id === null ? undefined : kini.get(row.barang_id)
+    const put = (hasil: HasilOpname, tindakan: TindakanOpname = '-') =>
+      baris.push({ baris: row, hasil, tindakan, kini: piece })
+    if (row.hasil === 'EXCEED') put('EXCEED', tindakanLebih(piece, row.di!))
+    else if (!diTempat(piece)) put('KELUAR')
+    else if (row.hasil === 'FOUND') put(piece.lokasi === row.di ? 'FOUND' : 'KELUAR')
+    else if (!tempat.has(piece.lokasi)) put('KELUAR')
+    else if (piece.status === 'READY') put('LOST', 'HILANG')
+    else tertahan.push({ baris: row, kini: piece })
+  }
+  const jumlah = (hasil: HasilOpname): Jumlah => {
+    const found = baris.filter((b) => b.hasil === hasil)
+    return {
+      qty: found.length,
+      berat: milligram(found.reduce((sum, b) => sum + (b.kini ?? b.baris).berat, 0)),
+    }
+  }
+  return {
+    baris,
+    tertahan,
+    ketemu: jumlah('FOUND'),
+    hilang: jumlah('LOST'),
+    lebih: jumlah('EXCEED'),
+    keluar: jumlah('KELUAR'),
+  }
+}
+
+/** A piece that lies where the books do not have it: only what is free to be sold, or was lost, is put there, and only in a tray. */
+function tindakanLebih(piece: BarangKini | undefined, di: string): TindakanOpname {
+  if (diTempat(piece) && piece.lokasi === di) return '-'
+  if (jenisLokasi(di) !== 'TRAY') return 'DICATAT'
+  if (piece?.status === 'READY') return 'PINDAH'
+  return piece?.status === 'HILANG' ? 'KETEMU' : 'DICATAT'
+}

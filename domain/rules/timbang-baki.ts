@@ -1,0 +1,24 @@
+/** A tray on the scale (DOMAIN §B.15): what it should weigh, and what the difference means. */
+import { milligram, type Milligram } from '../units.ts'
+
+/** What lies in a tray now, and what that weighs with tags and tray. */
+export interface IsiBaki {
+  qty: number
+  /** With what is set in the pieces; of those a customer has spoken for too. */
+  berat_barang: Milligram
+  berat_bandrol: Milligram
+  berat_baki: Milligram
+}
+
+export const beratSeharusnya = ({ berat_barang, berat_bandrol, berat_baki }: IsiBaki): Milligram =>
+  milligram(berat_barang + berat_bandrol + berat_baki)
+
+/** @param toleransi TOLERANSI_TIMBANG; on it is still within it */
+export function hasilTimbang(
+  seharusnya: Milligram,
+  timbang: Milligram,
+  toleransi: Milligram,
+): { selisih: Milligram; status: 'SESUAI' | 'SELISIH' } {
+  const selisih = milligram(timbang - seharusnya)
+  return { selisih, status: Math.abs(selisih) <= toleransi ? 'SESUAI' : 'SELISIH' }
+}

@@ -1,0 +1,177 @@
+/** The end of a count: judged, allowed, posted; or dropped (DOMAIN §B.16, §O.1-9, §O.1-10). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { batalOpname, finalOpname, pratinjauOpname } from '#domain/calls/opname.ts'
+import { opname } from '#domain/dokumen/opname.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import { disetujuiOpname } from '#domain/rules/disetujui.ts'
+import { noBarisStok } from '#domain/rules/kode.ts'
+import { putuskanOpname, type BarisDiputuskan, type TindakanOpname } from '#domain/rules/opname.ts'
+import { postingOpname, type BarangDi } from '#domain/rules/postings/stok.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { bukaBaki } from '../../faktur/baki.ts'
+import { post } from '../../ledger/post.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { kunciTerbuka, muatKepala, muatOpname, type OpnameDimuat } from './muat.ts'
+import { sebabTertahan } from './tertahan.ts'
+
+const putuskan = ({ baris, kini, tempat }: OpnameDimuat) => putuskanOpname(baris, kini, tempat)
+
+/** @throws errors.opnameTidakAda, opnameSelesai */
+export async function pratinjau(
+  ctx: Context,
+  { params: { no } }: CallInput<typeof pratinjauOpname>,
+): Promise<CallReply<typeof pratinjauOpname>> {
+  const { status } = await muatKepala(ctx, no)
+  if (status !== 'OPEN') throw errors.opnameSelesai({ no, status }).at('no')
+  const putusan = putuskan(await muatOpname(ctx, no, false))
+  const { ketemu, hilang, lebih, keluar } = putusan
+  const refusals = await sebabTertahan(ctx, putusan)
+  return {
+    ketemu,
+    hilang,
+    lebih,
+    keluar,
+    tertahan: refusals.map(({ errors: [first], message }) => ({
+      kode_barcode: first!.field,
+      sebab: message,
+    })),
+  }
+}
+
+interface BarisAkhir {
+  kode_barcode: string
+  hasil: string
+  tindakan: string
+  menurut_buku: string
+  berat: number
+  kode_group: string | null
+  kode_dept: string | null
+}
+interface Akhir {
+  kode_toko: string
+  no: string
+  selesai_by: string
+  selesai_at: Date
+  baris: readonly BarisAkhir[]
+}
+const tulisBaris = statement<unknown, Pick<Akhir, 'kode_toko' | 'no' | 'baris'>>(
+  'akhiri_opname_barang',
+  `UPDATE opname_barang o SET hasil = baris.hasil, tindakan = baris.tindakan, menurut_buku = CASE WHEN baris.menurut_buku = '-' THEN o.menurut_buku ELSE baris.menurut_buku END, berat = baris.berat,
+     kode_group = COALESCE(baris.kode_group, o.kode_group), kode_dept = COALESCE(baris.kode_dept, o.kode_dept), status = 'DONE'
+   FROM :baris(kode_barcode text, hasil text, tindakan text, menurut_buku text, berat bigint, kode_group text, kode_dept text)
+   WHERE o.kode_toko = :kode_toko AND o.no = :no AND o.kode_barcode = baris.kode_barcode`,
+)
+const kunciBaki = statement<unknown>(
+  'kunci_baki_akhir_opname',
+  `SELECT 1 FROM baki b JOIN opname_baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki WHERE k.kode_toko = $1 AND k.no = $2 ORDER BY b.kode_baki FOR NO KEY UPDATE OF b`,
+)
+const lepasBaki = statement<unknown>(
+  'lepas_baki_opname',
+  `UPDATE baki b SET status = 'READY' FROM opname_baki k WHERE k.kode_toko = $1 AND k.no = $2 AND b.kode_toko = k.kode_toko AND b.kode_baki = k.kode_baki AND b.status = 'KUNCI_SO'`,
+)
+const tandai = statement<unknown>(
+  'akhiri_opname',
+  'UPDATE opname SET status = $3, selesai_by = $4, selesai_at = $5, alasan_batal = $6 WHERE kode_toko = $1 AND no = $2',
+)
+
+/** Its trays are free again; pieces have been locked before them. */
+async function akhiri(ctx: Context, no: string, status: 'FINAL' | 'BATAL', alasan = '-'): Promise<void> {
+  const { kode_toko } = ctx.toko
+  await ctx.sql(kunciBaki, [kode_toko, no])
+  ctx.send(lepasBaki, [kode_toko, no])
+  ctx.send(tandai, [kode_toko, no, status, ctx.user.user_id, ctx.now, alasan])
+  ctx.announce(opname.berita, { no })
+  ctx.announce('master', { name: 'baki' })
+}
+
+/** @throws errors.opnameTidakAda, opnameSelesai, perluOtorisasi; opnameTertahan of each piece that is held */
+export async function final(
+  ctx: Context,
+  { params: { no }, body }: CallInput<typeof finalOpname>,
+): Promise<CallReply<typeof finalOpname>> {
+  const { kode_toko } = ctx.toko
+  const { tempat } = await kunciTerbuka(ctx, no)
+  const dimuat = await muatOpname(ctx, no, true)
+  const putusan = putuskan(dimuat)
+  refuseAll(await sebabTertahan(ctx, putusan))
+  const { ketemu, hilang, lebih, keluar } = putusan
+  await pakaiOtorisasi(ctx, {
+    kategori: 'STOCK OPNAME FINAL',
+    ref_no: no,
+    ids: [body?.id_otorisasi],
+    untuk: disetujuiOpname({ no, tempat, ketemu, hilang, lebih, keluar }),
+  })
+  const before = new Map(dimuat.baris.map((row) => [row.kode_barcode, row.hasil]))
+  ctx.send(tulisBaris, {
+    kode_toko,
+    no,
+    baris: putusan.baris
+      .filter(({ baris, hasil }) => hasil === 'EXCEED' || before.get(baris.kode_barcode) !== hasil)
+      .map((b) => barisAkhir(b, dimuat)),
+  })
+  await akhiri(ctx, no, 'FINAL')
+  await bukukan(ctx, no, putusan.baris, dimuat)
+  if (putusan.baris.some(({ tindakan }) => tindakan !== '-' && tindakan !== 'DICATAT'))
+    ctx.announce('stok', { no })
+  return { no, ketemu, hilang, lebih, keluar }
+}
+
+function barisAkhir({ baris, hasil, tindakan, kini }: BarisDiputuskan, dimuat: OpnameDimuat): BarisAkhir {
+  const piece = baris.barang_id === null ? undefined : dimuat.kini.get(baris.barang_id)
+  const tersimpan = kini && { lokasi: kini.lokasi.replace('/', ' / '), status: kini.status }
+  return {
+    kode_barcode: baris.kode_barcode,
+    hasil,
+    tindakan,
+    // Where it was by the books until now.
+    menurut_buku: !tersimpan
+      ? '-'
+      : hasil === 'LOST' || tersimpan.status === 'READY'
+        ? tersimpan.lokasi
+        : `${tersimpan.lokasi} ${tersimpan.status}`,
+    berat: (kini ?? baris).berat,
+    kode_group: piece?.kode_group ?? null,
+    kode_dept: piece?.kode_dept ?? null,
+  }
+}
+
+/** One posting of all that moves; none where everything lies as the books have it. */
+async function bukukan(
+  ctx: Context,
+  no: string,
+  baris: readonly BarisDiputuskan[],
+  { kini }: OpnameDimuat,
+): Promise<void> {
+  const yang = (wanted: TindakanOpname) =>
+    baris.flatMap(({ baris: row, tindakan }, i) => {
+      if (tindakan !== wanted) return []
+      const piece = kini.get(row.barang_id!)!
+      const barang: BarangDi = { ...piece, barang_id: piece.id, ref_line: noBarisStok(no, i + 1) }
+      return [{ ...barang, dari: piece.lokasi, di: row.di }]
+    })
+  const hilang = yang('HILANG')
+  const masuk = (wanted: TindakanOpname) => yang(wanted).map((b) => ({ ...b, lokasi: b.di! }))
+  const [pindah, ketemu] = [masuk('PINDAH'), masuk('KETEMU')]
+  if (hilang.length + pindah.length + ketemu.length === 0) return
+  // A tray that was deactivated while it was counted is active again.
+  await bukaBaki(
+    ctx,
+    [...pindah, ...ketemu].map(({ lokasi }) => ({ kode_baki: lokasi.split('/')[1]! })),
+  )
+  await post(ctx, postingOpname(no, { hilang, ketemu, pindah }), no)
+}
+
+/** Levels that drop what another has begun. */
+const PENGAWAS = ['OWN', 'SU', 'SPV']
+
+/** @throws errors.opnameTidakAda, opnameSelesai, tidakDiizinkan */
+export async function batal(
+  ctx: Context,
+  { params: { no }, body: { alasan } }: CallInput<typeof batalOpname>,
+): Promise<CallReply<typeof batalOpname>> {
+  const { input_by } = await kunciTerbuka(ctx, no)
+  if (input_by !== ctx.user.user_id && !PENGAWAS.includes(ctx.user.level)) throw errors.tidakDiizinkan()
+  await akhiri(ctx, no, 'BATAL', alasan)
+  return { no, status: 'BATAL' }
+}

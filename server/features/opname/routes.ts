@@ -1,0 +1,34 @@
+import {
+  barangHilang,
+  barangOpname,
+  batalOpname,
+  bukaOpname,
+  daftarOpname,
+  finalOpname,
+  ketemu as ketemuCall,
+  lihatOpname,
+  pratinjauOpname,
+  scanOpname,
+  tarikScan,
+} from '#domain/calls/opname.ts'
+import { route, type Route } from '../../http/route.ts'
+import { batal, final, pratinjau } from './akhir.ts'
+import { buka } from './buka.ts'
+import { daftarHilang, ketemu } from './ketemu.ts'
+import { barang, lihat } from './lihat.ts'
+import { daftar } from './muat.ts'
+import { scan, tarik } from './scan.ts'
+
+export const routes: Route[] = [
+  route(daftarOpname, daftar),
+  route(bukaOpname, buka),
+  route(barangHilang, daftarHilang),
+  route(ketemuCall, ketemu),
+  route(lihatOpname, lihat),
+  route(barangOpname, barang),
+  route(scanOpname, scan),
+  route(tarikScan, tarik),
+  route(pratinjauOpname, pratinjau),
+  route(finalOpname, final),
+  route(batalOpname, batal),
+]

@@ -1,0 +1,38 @@
+/** What holds a piece that was not found, and the way out: it is no loss as long as a customer is waiting for it (DOMAIN §O.1-10). */
+import { errors, type Refusal } from '#domain/errors.ts'
+import type { OpnameDiputuskan } from '#domain/rules/opname.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { areaDokumen } from '../../dokumen/index.ts'
+
+const penahan = statement<{ barang_id: number; no: string }>(
+  'penahan_barang_opname',
+  `SELECT barang_id, no FROM (${areaDokumen.flatMap(({ memesan }) => memesan ?? []).join(' UNION ALL ')}) p WHERE kode_toko = $1 AND barang_id = ANY ($2::bigint[])
+   UNION ALL SELECT d.barang_id, d.no_titip_group FROM titip_detail d WHERE d.kode_toko = $1 AND d.barang_id = ANY ($2::bigint[]) AND d.status_titipan = 'OPEN'
+   UNION ALL SELECT id, no_pesanan FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) AND status = 'PESANAN'`,
+)
+
+const JALAN: Record<string, string> = {
+  BOOKED: 'Batalkan Transaksi Itu Dulu, Barang Kembali Ke Bakinya Lalu Menjadi Hilang',
+  TITIP: 'Batalkan Titipan Itu Dulu, Barang Kembali Ke Bakinya Lalu Menjadi Hilang',
+  PESANAN: 'Batalkan Pesanan Itu Dulu, Barang Kembali Ke Bakinya Lalu Menjadi Hilang',
+}
+
+export async function sebabTertahan(
+  ctx: Context,
+  { tertahan }: Pick<OpnameDiputuskan, 'tertahan'>,
+): Promise<Refusal[]> {
+  if (tertahan.length === 0) return []
+  const ids = tertahan.map(({ baris }) => baris.barang_id!)
+  const holders = new Map((await ctx.sql(penahan, [ctx.toko.kode_toko, ids])).map((h) => [h.barang_id, h.no]))
+  return tertahan.map(({ baris, kini: { status } }) =>
+    errors
+      .opnameTertahan({
+        ...baris,
+        status,
+        oleh: holders.get(baris.barang_id!) ?? '-',
+        jalan: JALAN[status]!,
+      })
+      .at(baris.kode_barcode),
+  )
+}

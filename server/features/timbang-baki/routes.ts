@@ -1,0 +1,10 @@
+import { bakiHariIni, setujuiTimbang, simpanTimbang } from '#domain/calls/timbang-baki.ts'
+import { route, type Route } from '../../http/route.ts'
+import { hariIni } from './isi.ts'
+import { setujui, simpan } from './simpan.ts'
+
+export const routes: Route[] = [
+  route(bakiHariIni, hariIni),
+  route(simpanTimbang, simpan),
+  route(setujuiTimbang, setujui),
+]
