@@ -58,6 +58,13 @@ describe('the demonstration chain', () => {
     expect(rows).toEqual([{ n: 36, beli: 3, ambil: 3 }])
   })
 
+  it('has weighed its trays, and counted one in which a piece was missing', async () => {
+    const { rows } = await pool.query<{ timbang: number; opname: number; hilang: number }>(
+      `SELECT (SELECT count(DISTINCT kode_toko)::int FROM timbang_baki) AS timbang, (SELECT count(*)::int FROM opname WHERE status = 'FINAL') AS opname, (SELECT count(*)::int FROM barang WHERE status = 'HILANG') AS hilang`,
+    )
+    expect(rows).toEqual([{ timbang: 3, opname: 3, hilang: 3 }])
+  })
+
   it('knows what fine gold costs in every shop, and since when', async () => {
     const { rows } = await pool.query<{ n: number; shops: number }>(
       `SELECT count(*) FILTER (WHERE harga_jual > 0 AND diubah_at IS NOT NULL)::int AS n, (SELECT count(*)::int FROM toko) AS shops FROM harga_24k`,

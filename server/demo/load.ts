@@ -17,13 +17,14 @@ import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { peluang, type Peluang } from './acak.ts'
 import { potretBarang } from './foto.ts'
 import { dirikanRantai } from './chain.ts'
-import { BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
+import { BAKI, BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
 import { hadiahMingguan } from './hadiah.ts'
 import { hariBerjualan } from './hari.ts'
 import { koreksiMingguan } from './koreksi.ts'
 import { aturLabel, labelKiriman, labelRusak } from './label.ts'
 import { daftarMember } from './member.ts'
 import { pagiPusat } from './pusat.ts'
+import { hitungSatuBaki, timbangSemuaBaki } from './opname.ts'
 import { tambahPieces } from './stok.ts'
 import { kirimanMingguan } from './tambah.ts'
 import { tutupHari } from './tutup.ts'
@@ -109,6 +110,8 @@ async function satuToko(
     await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, day))
     if (n % 7 === 3) await asOwner(day, (ctx) => hadiahMingguan(ctx, chance))
     if (n % 7 === 5) await asOwner(day, (ctx) => koreksiMingguan(ctx, chance))
+    if (n % 7 === 5) await timbangSemuaBaki(pool, { kode_toko, tanggal: day, chance })
+    if (n % 30 === 4) await hitungSatuBaki(pool, { kode_toko, tanggal: day, chance }, BAKI[n % BAKI.length]!)
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { must } from '#test/tools/client.ts'
 import { asOwner, closeDay } from '#test/tools/close.ts'
 import { buildValidBuy, buy, IDENTITAS, validateBuy } from '#test/tools/beli.ts'
 import { must } from '#test/tools/client.ts'
@@ -11,6 +12,7 @@ import { buildKoreksiBerat, buildPindah } from '#test/tools/stok.ts'
 import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
 import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { buildKirim } from '#test/tools/kirim.ts'
+import { buildOpname, buildScans, buildTimbang, finalDisetujui } from '#test/tools/opname.ts'
 import { buildPindah } from '#test/tools/stok.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
@@ -47,6 +49,12 @@ beforeAll(async () => {
   await buildTagUlang()
   const [dikirim] = (await buildPieces(server, [{ berat: 2 }])) as [string]
   await buildKirim(await ask.as('OWN1'), { barang: [dikirim] })
+  await buildTimbang(await ask.as('OWN1'), { kode_baki: 'A1' })
+  await buildPieces(server, [{ kode_baki: 'A2' }])
+  const [ada] = await buildPieces(server, [{ kode_baki: 'A2' }])
+  const no = await buildOpname(await ask.as('OWN1'), 'A2')
+  await buildScans(await ask.as('OWN1'), no, 'A2', ['00000004', ada!])
+  must(await finalDisetujui(await ask.as('OWN1'), no))
 })
 afterAll(() => server.close())
 
@@ -267,6 +275,19 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a stock document that is undone on paper only',
     [`UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = 'OWN1', batal_at = now()`],
     ['dokumen stok = mutasi stok'],
+    'a number of a count, and one of a weighing, that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis IN ('SO', 'TB')`],
+    ['nomor stock opname tanpa celah', 'nomor timbang baki tanpa celah'],
+  ],
+  [
+    'a lost piece that no count lost',
+    [`UPDATE opname_barang SET tindakan = '-' WHERE tindakan = 'HILANG'`],
+    ['stock opname = mutasi stok'],
+  ],
+  [
+    'a count that ended before it was done',
+    [`UPDATE opname_barang SET hasil = NULL WHERE hasil = 'LOST'`],
+    ['stock opname selesai seluruhnya'],
   ],
   [
     'a day that was skipped',

@@ -74,6 +74,11 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       barang: [barangBaru({ kadar: 37.5, harga_modal: 1_000, kode_gudang: 'TOKO' })],
       id_trx: idTrx(),
     }),
+  'POST timbang-baki': async () => {
+    const [tray] = must(await owner.request('GET', 'timbang-baki/hari-ini')).data
+    const { kode_baki, berat_seharusnya } = tray as { kode_baki: string; berat_seharusnya: number }
+    return bodyOf({ id_trx: idTrx(), kode_baki, berat_seharusnya, berat_timbang: 1, keterangan: 'UJI' })
+  },
   'POST titipan': async () =>
     bodyOf(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
   'POST titipan/tambah': async () =>

@@ -26,6 +26,15 @@ import {
 import { batalPindah, idBarang, koreksiBerat, pindahkan } from './stok.ts'
 import { batalTambah, hapuskan, tagUlangkan, tambahkan } from './tambah.ts'
 import { batalKirim, hilangKirim, kirimkan, tarikKirim, terimakan } from './kirim.ts'
+import {
+  batalOpname,
+  bukaOpname,
+  finalDisetujui,
+  ketemukan,
+  scanOpname,
+  tarikScan,
+  timbang,
+} from './opname.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export const ACTS = [
@@ -59,6 +68,11 @@ export const ACTS = [
   'batalKirim',
   'terima',
   'akhiri',
+  'timbang',
+  'hitung',
+  'scan',
+  'akhiriHitung',
+  'ketemu',
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -124,6 +138,7 @@ export class MixedShop {
     if ((await this.waiting()).length > 0) expect((await closeShop(ask, 'OWN1')).status).toBe(400)
     for (let i = 0; i < 3; i++) for (const w of (await this.waiting()).toReversed()) await this.reject(w)
     for (let draf; (draf = await this.kiriman(0, 'DRAFT'));) must(await batalKirim(this.owner, draf.no))
+    for (const no of await this.counts()) must(await batalOpname(this.owner, no))
     const { status, message } = await closeShop(ask, 'OWN1')
     expect([status, message]).toEqual([200, expect.any(String)])
     this.today = tambahHari(this.today, 1)
@@ -417,6 +432,52 @@ export class MixedShop {
     const kirim = await this.kiriman(pick, 'KIRIM')
     if (!kirim?.urut) return undefined
     return (more % 2 ? tarikKirim : hilangKirim)(this.owner, { no_kirim: kirim.no, baris: [kirim.urut] })
+  }
+  private timbang(pick: number, more: number): Promise<Reply> {
+    return timbang(this.owner, {
+      kode_baki: pick % 2 ? 'A1' : 'A2',
+      selisih: (more % 5) / 10 - 0.1,
+      keterangan: more % 3 ? 'BANDROL LEPAS' : '',
+    })
+  }
+  /** Counts that are open. */
+  private async counts(): Promise<string[]> {
+    const open = await this.rows<{ no: string }>(
+      `SELECT no FROM opname WHERE kode_toko = 'TK01' AND status = 'OPEN' ORDER BY 1`,
+    )
+    return open.map(({ no }) => no)
+  }
+  private hitung(pick: number): Promise<Reply> {
+    const kode_baki = ['A1', 'A2', 'TITIP'][pick % 4]
+    return bukaOpname(this.owner, kode_baki ? { cakupan: 'BAKI', kode_baki } : { cakupan: 'SEMUA' })
+  }
+  /** A piece of any status, in any tray; now and then the scan is taken back. */
+  private async scan(pick: number, more: number): Promise<Reply | undefined> {
+    const [no] = await this.counts()
+    const pieces = await this.rows<{ kode_barcode: string; kode_baki: string }>(
+      `SELECT kode_barcode, kode_baki FROM barang WHERE kode_toko = 'TK01' AND kode_barcode IS NOT NULL ORDER BY id`,
+    )
+    if (!no) return undefined
+    const reply = await (more % 7 === 0
+      ? tarikScan(this.owner, no)
+      : Promise.all(
+          pieces
+            .filter((_, i) => (i + pick) % (1 + (more % 3)) === 0)
+            .map((p) => scanOpname(this.owner, no, more % 5 ? p.kode_baki : 'A1', p.kode_barcode)),
+        ).then((replies) => replies[0]))
+    return reply
+  }
+  private async akhiriHitung(pick: number): Promise<Reply | undefined> {
+    const [no] = await this.counts()
+    if (!no) return undefined
+    return pick % 4 ? finalDisetujui(this.owner, no) : batalOpname(this.owner, no)
+  }
+  private async ketemu(pick: number): Promise<Reply | undefined> {
+    const lost = await this.barcodes('HILANG')
+    const kode_barcode = lost[pick % Math.max(1, lost.length)]
+    return kode_barcode === undefined
+      ? undefined
+      : this.izinkan(() => ketemukan(this.owner, { kode_barcode, kode_baki: pick % 2 ? 'A1' : 'A2' }))
   }
 
   private async validasi(pick: number): Promise<Reply | undefined> {

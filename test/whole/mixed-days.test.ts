@@ -21,6 +21,7 @@ const WEIGHTS: Partial<Record<Act, number>> = {
   tukar: 3,
   pulangPergi: 2,
   beliHadiah: 2,
+  scan: 4,
 }
 const act = fc.oneof(...ACTS.map((a) => ({ weight: WEIGHTS[a] ?? 1, arbitrary: fc.constant(a) })))
 const step: fc.Arbitrary<MixedStep> = fc.record({ act, pick: fc.nat(100_000), more: fc.nat(10_000) })
@@ -82,6 +83,7 @@ const EVERY_ACT: MixedStep[][] = [
     ...each(4, 'barangBaru', 'batalBarangBaru'),
     ...each(5, 'barangBaru'),
     ...each(4, 'hapusBarang', 'satuBaki', 'tagUlang'),
+    ...each(1, 'timbang', 'hitung', 'scan', 'akhiriHitung', 'ketemu'),
   ],
 ]
 

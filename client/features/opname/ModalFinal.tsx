@@ -33,7 +33,7 @@ export function ModalFinal({ no, onSelesai, onClose }: Props) {
   const dibaca = useCall(pratinjauOpname, { params: { no } }, { staleTime: 0 })
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(finalOpname, {
-    changes: [lihatOpname, daftarOpname, barangHilang, pratinjauOpname, baki.calls.ready],
+    changes: [lihatOpname, daftarOpname, barangHilang, baki.calls.ready],
     izin: otorisasi.diminta('Stock opname'),
     onDone: ({ message }) => {
       toast('success', message)

@@ -45,7 +45,7 @@ export const perBaki = statement<Jumlah & { kode_gudang: string; kode_baki: stri
   'opname_per_baki',
   `SELECT k.kode_gudang, k.kode_baki, m.nama_baki, j.diharapkan, j.ketemu, j.hilang, j.lebih, j.keluar FROM opname_baki k JOIN baki m ON m.kode_toko = k.kode_toko AND m.kode_baki = k.kode_baki
      LEFT JOIN (SELECT kode_baki, ${JUMLAH} FROM ${BARIS('$2')} r GROUP BY 1) j ON j.kode_baki = k.kode_baki
-   WHERE k.kode_toko = $1 AND k.no = $2 ORDER BY 1, 2`,
+   WHERE k.kode_toko = $1 AND k.no = $2 ORDER BY j.kode_baki IS NULL, 1, 2`,
 )
 
 const kunci = statement<{ status: string; tempat: string; input_by: string }>(

@@ -111,7 +111,7 @@ const lepas = statement<
   'tarik_scan_opname',
   `WITH sesi AS (${TERBUKA})
    UPDATE opname_barang o SET di_gudang = NULL, di_baki = NULL, hasil = NULL, status = 'OPEN', menurut_buku = '-', scan_by = NULL, scan_at = NULL, scan_id = NULL
-   FROM sesi WHERE o.no = sesi.no AND o.kode_barcode = (
+   FROM sesi WHERE o.no = :no AND sesi.no = o.no AND o.kode_barcode = (
      SELECT kode_barcode FROM opname_barang WHERE no = :no AND scan_at IS NOT NULL AND scan_by = :scan_by ORDER BY scan_at DESC LIMIT 1)
    RETURNING o.kode_barcode, o.nama_barang`,
 )

@@ -7,9 +7,10 @@ import { areaDokumen } from '../../dokumen/index.ts'
 
 const penahan = statement<{ barang_id: number; no: string }>(
   'penahan_barang_opname',
-  `SELECT barang_id, no FROM (${areaDokumen.flatMap(({ memesan }) => memesan ?? []).join(' UNION ALL ')}) p WHERE kode_toko = $1 AND barang_id = ANY ($2::bigint[])
-   UNION ALL SELECT d.barang_id, d.no_titip_group FROM titip_detail d WHERE d.kode_toko = $1 AND d.barang_id = ANY ($2::bigint[]) AND d.status_titipan = 'OPEN'
-   UNION ALL SELECT id, no_pesanan FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) AND status = 'PESANAN'`,
+  `SELECT i.barang_id, p.no FROM unnest($2::bigint[]) AS i(barang_id) CROSS JOIN LATERAL (
+     SELECT no FROM (${areaDokumen.flatMap(({ memesan }) => memesan ?? []).join(' UNION ALL ')}) m WHERE m.kode_toko = $1 AND m.barang_id = i.barang_id
+     UNION ALL SELECT no_titip_group FROM titip_detail d WHERE d.kode_toko = $1 AND d.barang_id = i.barang_id AND d.status_titipan = 'OPEN'
+     UNION ALL SELECT no_pesanan FROM barang b WHERE b.kode_toko = $1 AND b.id = i.barang_id AND b.status = 'PESANAN') p`,
 )
 
 const JALAN: Record<string, string> = {

@@ -14,7 +14,7 @@ export const penjualan: DokumenArea = {
   nomor: [
     { nama: 'faktur', kinds: [kind], tabel: 'faktur_group', no: 'no_faktur_group', tanggal: 'tgl_system' },
   ],
-  memesan: `SELECT kode_toko, barang_id, kode_barcode, no_faktur_jual AS no FROM jual_detail WHERE status_valid = 'OPEN'`,
+  memesan: `SELECT kode_toko, barang_id, kode_barcode, no_faktur_jual AS no FROM jual_detail WHERE status_valid = 'OPEN' AND status_kembali = 'OPEN' AND NOT status_tukar`,
   validasi: {
     jumlah: {
       PENJUALAN: `(SELECT count(*) ${OPEN} AND NOT ${AMBIL})`,

@@ -14,7 +14,7 @@ const lewat = statement<{ no_titip_group: string }>(
 
 export const titipan: DokumenArea = {
   nomor: [{ nama: 'titipan', kinds: [kind], tabel: 'titip', no: 'no_titip_group', tanggal: 'tgl_system' }],
-  memesan: `SELECT d.kode_toko, d.barang_id, d.kode_barcode, d.no_titip_group AS no FROM titip_detail d JOIN titip t USING (no_titip_group) WHERE t.status_valid = 'OPEN'`,
+  memesan: `SELECT d.kode_toko, d.barang_id, d.kode_barcode, d.no_titip_group AS no FROM titip_detail d JOIN titip t USING (no_titip_group) WHERE t.status_valid = 'OPEN' AND d.status_titipan = 'OPEN'`,
   validasi: {
     jumlah: { TITIPAN: `(SELECT count(*) FROM titip_bayar WHERE kode_toko = $1 AND status_valid = 'OPEN')` },
     daftar: `SELECT 'TITIPAN' AS dokumen, 'TITIPAN' AS kind, t.no_titip_group AS no_faktur_group, s.urut::int, s.jenis AS keterangan, s.tgl_system, s.jam AS pada, t.kode_sales, t.kode_member AS kode_customer, t.nama_customer,
