@@ -11,6 +11,7 @@ import type { LokasiMaya } from './rules/lokasi.ts'
 import type { KodeMutasi } from './rules/mutasi.ts'
 import type { KategoriOtorisasi } from './rules/otorisasi.ts'
 import type { KategoriStok } from './rules/posting.ts'
+import type { TujuanSortir } from './rules/sortir.ts'
 import type { StatusBarang } from './rules/status.ts'
 
 interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
@@ -19,11 +20,13 @@ interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
   path: string
   /** What pieces must be to be in it; none where it makes them. */
   dari: readonly StatusBarang[]
+  /** Pieces that were sorted for it are offered first. */
+  tujuan?: TujuanSortir
   /** The event under which it is posted, and undone. */
   kategori: KategoriStok
   /** What each of its pieces does at the place its line names: the books are compared with it. null: it moves nothing. */
   gerak: {
-    mutasi: KodeMutasi
+    mutasi: KodeMutasi | readonly KodeMutasi[]
     arah: 'keluar' | 'masuk'
     /** Where that is, when no tray is. */
     di?: LokasiMaya
@@ -32,6 +35,8 @@ interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
   tandaTangan: readonly [string, string]
   /** What the slip is called, when it is no BUKTI of its name; with the number as a QR that the next screen scans. */
   slip?: { judul: string; qr: true }
+  /** What becomes of its pieces when it is undone, as staff are told; they go back to their trays where it says nothing. */
+  kembali?: string
   /** What somebody must allow when it is undone; without it its maker may, or a supervisor. `pernah: false`: it never is. */
   batal?: { otorisasi?: KategoriOtorisasi } | { pernah: false }
 }

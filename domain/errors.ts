@@ -471,6 +471,42 @@ const definitions = {
   bakiSama: fixed(400, 'Baki Asal Dan Tujuan Sama'),
   bakiKosong: told(409, (f: { kode_baki: string }) => `Tidak Ada Barang READY Di Baki ${f.kode_baki}`),
   isiBakiBerubah: told(409, (f: { kode_baki: string }) => `Isi Baki ${f.kode_baki} Berubah, Periksa Lagi`),
+  barangSudahGolongan: told(
+    409,
+    (f: { kode_barcode: string; golongan: string }) => `Barang ${f.kode_barcode} Sudah ${f.golongan}`,
+  ),
+  bukanUntukDisortir: told(
+    409,
+    (f: { kode_barcode: string }) => `Barang ${f.kode_barcode} Tidak Di BELI Atau SORTIR`,
+  ),
+  bukanDiCucian: told(409, (f: { kode_barcode: string }) => `Barang ${f.kode_barcode} Tidak Di Tukang Cuci`),
+  konversiKosong: fixed(400, 'Group Atau Jenis Baru Harus Dipilih'),
+  satuHancurSatuGroup: fixed(409, 'Satu Hancur Satu Group'),
+  adaDraf: told(400, (f: { nama: string }) => `Ada Draft ${f.nama} Yang Belum Diproses!`),
+  sudahDiproses: told(409, (f: { no: string }) => `${f.no} Sudah Diproses`),
+  belumDiproses: told(409, (f: { no: string }) => `${f.no} Belum Diproses`),
+  barangBerubahSejakDraf: told(
+    409,
+    (f: { kode_barcode: string }) =>
+      `Barang ${f.kode_barcode} Sudah Berubah Sejak Draft Dibuat, Batalkan Draft Ini Dan Buat Lagi`,
+  ),
+  hasilSudahAda: told(409, (f: { no: string }) => `Hasil Lebur ${f.no} Sudah Dicatat`),
+  hasilTerlaluBerat: told(
+    409,
+    (f: { berat: Milligram }) => `Hasil Lebur Paling Banyak ${formatGram(f.berat)} g`,
+  ),
+  leburKurang: told(
+    409,
+    (f: { kode_group: string; berat: Milligram }) =>
+      `Emas Lebur ${f.kode_group} Tinggal ${formatGram(f.berat)} g`,
+  ),
+  beratKembaliKosong: fixed(400, 'Berat Kembali Harus Diisi'),
+  lebihBeratDariDikirim: told(
+    409,
+    (f: { kode_barcode: string; berat: Milligram }) =>
+      `Barang ${f.kode_barcode} Dikirim ${formatGram(f.berat)} g, Tidak Bisa Kembali Lebih Berat`,
+  ),
+  tukangTidakAda: told(400, (f: { kode_tukang: string }) => `Tukang ${f.kode_tukang} Tidak Ada`),
   dokumenStokTidakAda: told(404, (f: { nama: string; no: string }) => `${f.nama} ${f.no} Tidak Ada`),
   drafBelumDiproses: told(400, (f: { nama: string }) => `Ada Draft ${f.nama} Yang Belum Diproses!`),
   bukanDraf: told(409, (f: { no: string }) => `${f.no} Sudah Diproses`),

@@ -86,6 +86,7 @@ export type Panduan =
   | 'tambah-barang'
   | 'kirim-terima'
   | 'timbang-dan-opname'
+  | 'olah-barang'
   | 'titipan'
   | 'validasi'
 
@@ -285,6 +286,40 @@ export const menus = [
     group: 'Barang',
     bagian: 'Periksa',
     panduan: 'timbang-dan-opname',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/pindah-sortir',
+    title: 'Pindah Sortir',
+    group: 'Barang',
+    bagian: 'Olah',
+    panduan: 'olah-barang',
+    levels: ['GDG', 'ADM'],
+  },
+  {
+    path: '/cucian',
+    title: 'Cucian',
+    group: 'Barang',
+    bagian: 'Olah',
+    panduan: 'olah-barang',
+    levels: ['GDG', 'ADM'],
+  },
+  {
+    path: '/hancur-data-barang',
+    title: 'Hancur Barang',
+    group: 'Barang',
+    bagian: 'Olah',
+    panduan: 'olah-barang',
+    levels: ['GDG', 'ADM'],
+  },
+  {
+    path: '/konversi-barang',
+    title: 'Konversi Barang',
+    group: 'Barang',
+    bagian: 'Olah',
+    panduan: 'olah-barang',
     levels: ['GDG', 'ADM'],
   },
 
@@ -500,6 +535,13 @@ export const menus = [
     title: 'Laporan History Cetak Barcode',
     group: 'Laporan',
     bagian: 'Barang',
+    levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/laporan-hancur-barang',
+    title: 'Laporan Hancur Barang',
+    group: 'Laporan',
+    bagian: 'Barang',
     levels: ['GDG', 'ADM'],
   },
   {
@@ -529,6 +571,13 @@ export const menus = [
     group: 'Laporan',
     bagian: 'Barang',
     levels: ['ADM', 'GDG'],
+  },
+  {
+    path: '/laporan-konversi-barang',
+    title: 'Laporan Konversi Barang',
+    group: 'Laporan',
+    bagian: 'Barang',
+    levels: ['GDG', 'ADM'],
   },
   {
     path: '/laporan-titip-uang',

@@ -1,6 +1,7 @@
 /** Everything the server answers: each area's own list, once. */
 import type { Route } from './http/route.ts'
 import { routes as barang } from './features/barang/routes.ts'
+import { routes as cucian } from './features/cucian/routes.ts'
 import { routes as beranda } from './features/beranda/routes.ts'
 import { routes as buku } from './features/buku/routes.ts'
 import { routes as cari } from './features/cari/routes.ts'
@@ -10,6 +11,8 @@ import { portalRoutes as portalPusat, routes as importPusat } from './features/i
 import { routes as hakAkses } from './features/hak-akses/routes.ts'
 import { routes as hadiah } from './features/hadiah/routes.ts'
 import { routes as kirim } from './features/kirim/routes.ts'
+import { routes as hancur } from './features/hancur/routes.ts'
+import { routes as konversi } from './features/konversi/routes.ts'
 import { routes as kupon } from './features/kupon/routes.ts'
 import { routes as label } from './features/label/routes.ts'
 import { routes as member } from './features/member/routes.ts'
@@ -23,6 +26,7 @@ import { routes as pindah } from './features/pindah/routes.ts'
 import { routes as poin } from './features/poin/routes.ts'
 import { routes as saldoAwal } from './features/saldo-awal/routes.ts'
 import { routes as sesi } from './features/sesi/routes.ts'
+import { routes as sortir } from './features/sortir/routes.ts'
 import { routes as toko } from './features/toko/routes.ts'
 import { routes as transaksiMember } from './features/transaksi-member/routes.ts'
 import { routes as users } from './features/users/routes.ts'
@@ -70,6 +74,10 @@ export const routes: readonly Route[] = [
   ...kirim,
   ...timbangBaki,
   ...opname,
+  ...konversi,
+  ...hancur,
+  ...sortir,
+  ...cucian,
   ...masters,
   ...reports,
 ]

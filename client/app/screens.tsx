@@ -90,6 +90,13 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     import('#client/features/timbang-baki/TimbangBaki.tsx').then((m) => ({ default: m.TimbangBaki })),
   '/stock-opname': () =>
     import('#client/features/opname/StockOpname.tsx').then((m) => ({ default: m.StockOpname })),
+  '/pindah-sortir': () =>
+    import('#client/features/sortir/PindahSortir.tsx').then((m) => ({ default: m.PindahSortir })),
+  '/cucian': () => import('#client/features/cucian/Cucian.tsx').then((m) => ({ default: m.Cucian })),
+  '/hancur-data-barang': () =>
+    import('#client/features/hancur/HancurBarang.tsx').then((m) => ({ default: m.HancurBarang })),
+  '/konversi-barang': () =>
+    import('#client/features/konversi/KonversiBarang.tsx').then((m) => ({ default: m.KonversiBarang })),
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
   '/beli-hadiah': () =>

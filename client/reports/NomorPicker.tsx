@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { NomorFilter } from '#domain/report/filters.ts'
+import { ALL, optionLabel, type NomorFilter } from '#domain/report/filters.ts'
 import { useCall } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Pilih } from '#client/ui/Pilih.tsx'
@@ -25,15 +25,19 @@ export function NomorPicker({
 }: NomorPickerProps) {
   const asked = Object.fromEntries(nomor.isi.map((name) => [name, values[name]]))
   const enabled = Object.values(asked).every(Boolean)
-  const dibaca = useCall(nomor.call, { body: asked } as never, { enabled, staleTime: 0 })
+  const input = nomor.call.method === 'GET' ? { query: asked } : { body: asked }
+  const dibaca = useCall(nomor.call, input as never, { enabled, staleTime: 0 })
   const numbers = (dibaca.data as Record<string, string>[] | undefined)?.map((row) => row[nomor.value]!)
   const { dataUpdatedAt, errorUpdatedAt, isError } = dibaca
   const sampai = useEffectEvent(() => {
     if (!numbers) return
-    toast(numbers.length > 0 ? 'success' : 'info', numbers.length > 0 ? nomor.ada : nomor.kosong)
-    if (value && !numbers.includes(value)) onChange(undefined)
+    if (nomor.kata)
+      toast(numbers.length > 0 ? 'success' : 'info', numbers.length > 0 ? nomor.kata.ada : nomor.kata.kosong)
+    if (value && value !== ALL && !numbers.includes(value)) onChange(nomor.semua && ALL)
   })
-  const gagal = useEffectEvent(() => toast('info', nomor.gagal))
+  const gagal = useEffectEvent(() => {
+    if (nomor.kata) toast('info', nomor.kata.gagal)
+  })
   useEffect(() => {
     if (enabled && dataUpdatedAt > 0) sampai()
   }, [enabled, dataUpdatedAt])
@@ -48,7 +52,10 @@ export function NomorPicker({
       disabled={!enabled}
       showSearch
       placeholder={enabled ? `Pilih ${label}` : undefined}
-      options={numbers?.map((number) => ({ value: number, label: number }))}
+      options={[...(nomor.semua ? [ALL] : []), ...(numbers ?? [])].map((number) => ({
+        value: number,
+        label: optionLabel(number),
+      }))}
       onChange={(next: string) => onChange(next)}
     />
   )

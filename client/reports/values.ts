@@ -28,6 +28,7 @@ const initialOf = (filter: Filter, today: string): string | undefined => {
   if (filter.kind === 'pilihan') return filter.options[0]!
   if (filter.kind === 'teks' || filter.kind === 'member') return ''
   if (filter.kind === 'angka') return '0'
+  if (filter.kind === 'nomor') return filter.nomor.semua && ALL
   return filter.awal ?? (filter.schema.safeParse(undefined).success ? ALL : undefined)
 }
 

@@ -35,13 +35,23 @@ interface Props<I extends object, C extends CallDefinition> {
   aksi?: (dokumen: DokumenStokTersimpan) => ReactNode
   /** Calls whose answers a save changes, beside its own list. */
   changes?: readonly CallDefinition[]
+  /** Of the screen, where that has another title than its document. */
+  judul?: string
   /** Stands above it: tabs of a screen that has several. */
   children?: ReactNode
 }
 
 /** A stock document: pieces are scanned, told where to go, saved; below it those of the day, with their slips (DOMAIN §B.13). */
 export function LayarStok<I extends object, C extends CallDefinition>(props: Props<I, C>) {
-  const { dokumen, isian, onTersimpan, aksi, changes = [], children } = props
+  const {
+    dokumen,
+    isian,
+    onTersimpan,
+    aksi,
+    changes = [],
+    judul = menuOf(dokumen.menu)!.title,
+    children,
+  } = props
   const calls = callsStok(dokumen)
   const { draf, ubah, isi, menolak, tambah, scan, hapus, baru } = useDraf(dokumen, isian)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
@@ -111,7 +121,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
   const boleh = mayMake(isian.simpan)
   return (
     <>
-      <PageHeader title={menuOf(dokumen.menu)!.title}>
+      <PageHeader title={judul}>
         {boleh && (
           <>
             {denganDaftar && (

@@ -14,6 +14,7 @@ const COLUMNS: readonly DataColumn<BarangStokDilihat>[] = [
   { key: 'kode_group', title: 'Group', value: (b) => b.kode_group },
   { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
   { key: 'tempat', title: 'Di', value: (b) => b.kode_baki },
+  { key: 'tujuan', title: 'Tujuan', value: (b) => b.tujuan },
 ]
 
 interface Props {

@@ -27,11 +27,6 @@ export function batalDari(
     call: calls.batal,
     input: (no, diisi) => ({ body: { no, ...diisi } }),
     changes: [calls.daftar, calls.lihat, calls.pilihan, ...changes],
-    text: teksBatal(dokumen),
+    text: dokumen.kembali ?? 'Semua barangnya kembali ke baki asal.',
   }
 }
-
-const teksBatal = ({ dari, gerak }: DokumenStok): string =>
-  gerak?.arah === 'masuk' && dari.length === 0
-    ? 'Semua barangnya dihapus dari stok, barcodenya tidak dipakai lagi.'
-    : 'Semua barangnya kembali ke baki asal.'

@@ -51,7 +51,12 @@ const zBarang = z.object({
   kode_gudang: z.string(),
   kode_baki: z.string(),
 })
-export const zBarangStok = zBarang.extend({ status: z.string(), baki_dikunci: z.boolean() })
+export const zBarangStok = zBarang.extend({
+  status: z.string(),
+  baki_dikunci: z.boolean(),
+  /** What it waits in SORTIR for; '-' elsewhere. */
+  tujuan: z.string(),
+})
 export type BarangStokDilihat = z.output<typeof zBarangStok>
 
 const zDokumen = z.object({
@@ -92,7 +97,7 @@ const callsOf = ({ nama, path, menu }: DokumenStok) => {
       base: 'main',
       method: 'GET',
       path: `${path}/pilihan`,
-      summary: `${nama}: pieces of BELI and SORTIR that it may take, with and without barcode, those that came last first`,
+      summary: `${nama}: pieces of BELI and SORTIR that it may take, with and without barcode: those sorted for it, then those that came last`,
       may: { menus, action: 'lihat' },
       reply: z.array(zBarangStok),
     }),

@@ -13,6 +13,11 @@ import * as dataBarang from './data-barang.ts'
 import * as databaseMember from './database-member.ts'
 import * as hadiah from './hadiah.ts'
 import * as kirim from './kirim.ts'
+import * as cuci from './cuci.ts'
+import * as databaseMember from './database-member.ts'
+import * as hadiah from './hadiah.ts'
+import * as hancur from './hancur.ts'
+import * as konversi from './konversi.ts'
 import * as kupon from './kupon.ts'
 import * as importPusat from './import-pusat.ts'
 import * as kunciPortal from './kunci-portal.ts'
@@ -27,6 +32,7 @@ import * as pembukaan from './pembukaan.ts'
 import * as pembelian from './pembelian.ts'
 import * as penjualan from './penjualan.ts'
 import * as poin from './poin.ts'
+import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
@@ -80,6 +86,10 @@ export const calls: readonly CallDefinition[] = [
     terima,
     timbangBaki,
     opname,
+    konversi,
+    hancur,
+    sortir,
+    cuci,
     stokAwal,
     tambah,
     tutup,

@@ -27,7 +27,8 @@ export const authorization = defineCall({
           nilai: z.string().max(3_000).regex(SATU_BARIS),
         }),
       )
-      .max(500)
+      // A stock document has up to 500 pieces, each named.
+      .max(520)
       .default([]),
   }),
   reply: z.object({ authorization_id: z.string() }),

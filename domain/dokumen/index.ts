@@ -3,6 +3,7 @@ import type { DokumenDefinition } from '../dokumen.ts'
 import { koreksiBerat } from './koreksi-berat.ts'
 import { ambilHadiah, beliHadiah, tukarPoin } from './hadiah.ts'
 import { opname, timbangBaki } from './opname.ts'
+import { leburKeluar } from './lebur-keluar.ts'
 import { dokumenStok } from './stok.ts'
 import { pembelian, tukar } from './pembelian.ts'
 import { penjualan } from './penjualan.ts'
@@ -24,4 +25,5 @@ export const semuaDokumen: readonly DokumenDefinition[] = [
   timbangBaki,
   opname,
   ...dokumenStok,
+  leburKeluar,
 ]

@@ -13,6 +13,7 @@ export const tambah = defineDokumenStok({
   kategori: 'TAMBAH BARANG',
   gerak: { mutasi: 'M02', arah: 'masuk' },
   tandaTangan: ['Yang Menyerahkan', 'Yang Menerima'],
+  kembali: 'Semua barangnya dihapus dari stok, barcodenya tidak dipakai lagi.',
   batal: { otorisasi: 'HAPUS BARANG' },
 })
 

@@ -47,9 +47,10 @@ export interface NomorFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
     /** The filters it is asked with. */
     isi: readonly string[]
     value: string
-    ada: string
-    kosong: string
-    gagal: string
+    /** What is said when they have come, or have not. */
+    kata?: { ada: string; kosong: string; gagal: string }
+    /** None may be chosen: all of them are asked for. */
+    semua?: true
   }
 }
 /** A part of a text, in capitals; empty asks for all. */
@@ -251,6 +252,11 @@ export const nomor = (label: string, dari: NomorFilter['nomor']) => ({
     .min(1, `${label} Harus Dipilih`)
     .max(30, `${label} Terlalu Panjang`),
 })
+/** One of them, or ALL. */
+export const nomorAtauSemua = (label: string, dari: NomorFilter['nomor']) => {
+  const { schema, ...filter } = nomor(label, { ...dari, semua: true })
+  return { ...filter, schema: schema.default(ALL) }
+}
 
 /** What a master's first list offers, by its key unless said otherwise. */
 export const daftarMaster = (master: AnyMaster, value: string = master.key): Daftar => ({

@@ -6,6 +6,7 @@ import { formatAngka, formatGram, formatPersen, formatRupiah } from '#domain/for
 import { sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { FeeLebih } from './fee-kartu.ts'
 import type { BarisSepakat } from './harga.ts'
+import { golongan, menjadi, type Menjadi } from './konversi.ts'
 import type { Disetujui } from './otorisasi.ts'
 
 const susun = (lines: Record<string, string | undefined>): Disetujui =>
@@ -214,3 +215,66 @@ export const disetujuiKetemu = (b: {
 /** One coupon of a draw: a named one, else one at random. */
 export const disetujuiUndian = (kode_undian: string, kode_kupon?: string): Disetujui =>
   susun({ Undian: kode_undian, Kupon: kode_kupon ?? 'ACAK' })
+
+/** A piece of a stock document, as it is named to whoever allows it. */
+interface BarangDisetujui {
+  id: number
+  /** '-' while it has none. */
+  kode_barcode: string
+  nama_barang: string
+  berat: Milligram
+  kode_group: string
+  kode_dept: string
+}
+const perBarang = (b: BarangDisetujui, lalu = ''): Disetujui[number] => ({
+  nama: b.kode_barcode === '-' ? `Tanpa Barcode ${b.id}` : b.kode_barcode,
+  nilai: `${b.nama_barang} ${formatGram(b.berat)} g, ${golongan(b)}${lalu}`,
+})
+
+/** Each piece with what it is and what it becomes. */
+export const disetujuiKonversi = (
+  barang: readonly BarangDisetujui[],
+  tujuan: Menjadi,
+  alasan: string,
+): Disetujui => [
+  ...susun({ Alasan: teks(alasan), Jumlah: `${barang.length} barang` }),
+  ...barang.map((b) => perBarang(b, ` menjadi ${golongan(menjadi(b, tujuan))}`)),
+]
+
+/** Each piece of a draft that is to be destroyed. */
+export const disetujuiHancur = (
+  no: string,
+  barang: readonly BarangDisetujui[],
+  alasan: string,
+): Disetujui => [
+  ...susun({ Nomor: no, Alasan: teks(alasan), Jumlah: `${barang.length} barang` }),
+  ...barang.map((b) => perBarang(b)),
+]
+
+/** Each piece that never came back from washing. */
+export const disetujuiCuciHilang = (barang: readonly BarangDisetujui[], alasan: string): Disetujui => [
+  ...susun({ Alasan: teks(alasan), Jumlah: `${barang.length} barang` }),
+  ...barang.map((b) => perBarang(b)),
+]
+
+/** Melted gold that leaves: to whom, how much of each group, for how much money. */
+export const disetujuiLeburKeluar = (f: {
+  tujuan: string
+  penerima: string
+  emas: readonly { kode_group: string; berat: Milligram }[]
+  harga: Rupiah
+  jenis_bayar: string
+  nama_bank: string
+}): Disetujui => [
+  ...susun({ Tujuan: f.tujuan, Penerima: teks(f.penerima) }),
+  ...f.emas.map((e) => ({ nama: `Lebur ${e.kode_group}`, nilai: `${formatGram(e.berat)} g` })),
+  ...susun({
+    Harga: f.tujuan === 'PEMURNI' ? formatRupiah(f.harga) : undefined,
+    Dibayar:
+      f.tujuan === 'PEMURNI'
+        ? f.jenis_bayar === 'CASH'
+          ? 'CASH'
+          : `TRANSFER ${teks(f.nama_bank)}`
+        : undefined,
+  }),
+]

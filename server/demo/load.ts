@@ -25,6 +25,7 @@ import { aturLabel, labelKiriman, labelRusak } from './label.ts'
 import { daftarMember } from './member.ts'
 import { pagiPusat } from './pusat.ts'
 import { hitungSatuBaki, timbangSemuaBaki } from './opname.ts'
+import { olahMingguan } from './olah.ts'
 import { tambahPieces } from './stok.ts'
 import { kirimanMingguan } from './tambah.ts'
 import { tutupHari } from './tutup.ts'
@@ -112,6 +113,7 @@ async function satuToko(
     if (n % 7 === 5) await asOwner(day, (ctx) => koreksiMingguan(ctx, chance))
     if (n % 7 === 5) await timbangSemuaBaki(pool, { kode_toko, tanggal: day, chance })
     if (n % 30 === 4) await hitungSatuBaki(pool, { kode_toko, tanggal: day, chance }, BAKI[n % BAKI.length]!)
+    if (n % 7 === 5) await asOwner(day, (ctx) => olahMingguan(ctx, chance))
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)

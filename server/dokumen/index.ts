@@ -2,6 +2,9 @@
 import { barang } from '../features/barang/dokumen.ts'
 import { hadiah } from '../features/hadiah/dokumen.ts'
 import { kirim } from '../features/kirim/dokumen.ts'
+import { cucian } from '../features/cucian/dokumen.ts'
+import { hancur } from '../features/hancur/dokumen.ts'
+import { konversi } from '../features/konversi/dokumen.ts'
 import { pembelian } from '../features/pembelian/dokumen.ts'
 import { penjualan } from '../features/penjualan/dokumen.ts'
 import { tambah } from '../features/tambah/dokumen.ts'
@@ -19,8 +22,10 @@ export const areaDokumen: readonly DokumenArea[] = [
   stok,
   barang,
   tambah,
-]
-export const areaDokumen: readonly DokumenArea[] = [penjualan, pembelian, titipan, hadiah, stok, kirim]
+  kirim,
   opname,
   timbang,
+  konversi,
+  hancur,
+  cucian,
 ]

@@ -181,6 +181,9 @@ async function confirmAll(): Promise<void> {
         : [dokumen === 'PENJUALAN' ? 'penjualan' : 'pembelian', { no_faktur_group, jenis: dokumen }]
     must(await owner.send('POST', `${path}/validasi`, body))
   }
+  const drafts = must(await owner.request('GET', 'hancurbarang/dokumen')).data as Record<string, string>[]
+  for (const { no, status_valid } of drafts)
+    if (status_valid === 'OPEN') must(await owner.send('POST', 'hancurbarang/batal', { no, alasan: 'UJI' }))
 }
 
 describe('afterwards', () => {

@@ -1,19 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
-import { must } from '#test/tools/client.ts'
 import { asOwner, closeDay } from '#test/tools/close.ts'
 import { buildValidBuy, buy, IDENTITAS, validateBuy } from '#test/tools/beli.ts'
-import { must } from '#test/tools/client.ts'
+import { must, type Client } from '#test/tools/client.ts'
 import { buildMember, buildPieces, buildPoints } from '#test/tools/factories.ts'
-import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { allowedIfAsked, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
-import { buildKoreksiBerat, buildPindah } from '#test/tools/stok.ts'
-import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
-import { buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { buildKirim } from '#test/tools/kirim.ts'
 import { buildOpname, buildScans, buildTimbang, finalDisetujui } from '#test/tools/opname.ts'
-import { buildPindah } from '#test/tools/stok.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import {
+  buildHancur,
+  buildKoreksiBerat,
+  buildPindah,
+  buildTukang,
+  hasilLebur,
+  keluarLebur,
+  kembaliCuci,
+  kirimCuci,
+  konversikan,
+} from '#test/tools/stok.ts'
+import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
+import { allowedIfAsked, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -55,8 +62,35 @@ beforeAll(async () => {
   const no = await buildOpname(await ask.as('OWN1'), 'A2')
   await buildScans(await ask.as('OWN1'), no, 'A2', ['00000004', ada!])
   must(await finalDisetujui(await ask.as('OWN1'), no))
+  await olah(await ask.as('OWN1'))
 })
 afterAll(() => server.close())
+
+/** One piece converted, one melted and sold, one washed. */
+async function olah(owner: Client): Promise<void> {
+  const [lain, leleh, kotor] = (await buildPieces(server, [{ berat: 2 }, { berat: 2 }, { berat: 2 }])) as [
+    string,
+    string,
+    string,
+  ]
+  await buildTukang(owner)
+  must(await konversikan(owner, { barang: [lain], kode_dept: 'GELANG' }))
+  must(await hasilLebur(owner, await buildHancur(owner, { barang: [leleh] }), 1.9))
+  must(
+    await keluarLebur(owner, {
+      tujuan: 'PEMURNI',
+      emas: [{ kode_group: 'G375', berat: 1 }],
+      harga: 600_000,
+    }),
+  )
+  must(await kirimCuci(owner, { barang: [kotor] }))
+  const [{ id }] = (await inDatabase<{ id: number }>(
+    server,
+    'SELECT id FROM barang WHERE kode_barcode = $1',
+    [kotor],
+  )) as [{ id: number }]
+  must(await kembaliCuci(owner, { barang: [{ id: Number(id), berat_kembali: 1.99 }] }))
+}
 
 const MEMBER = 'MTK010000017'
 const sell = async (kode_barcode: string, kode_customer = 'NONMEMBER') =>
@@ -99,6 +133,32 @@ const SATU = (tabel: string, where: string) =>
   `ctid = (SELECT ctid FROM ${tabel} WHERE ${where} ORDER BY 1 LIMIT 1)`
 
 const PLANTED: [error: string, sql: string[], checks: string[]][] = [
+  [
+    'what a piece was converted to',
+    [`UPDATE konversi_barang SET kode_dept = 'CINCIN'`],
+    ['konversi menjadi yang tertulis'],
+  ],
+  [
+    'the result of a melting',
+    [`UPDATE hancur_hasil SET berat_hasil = berat_hasil - 1`],
+    ['hasil lebur = mutasi lebur'],
+  ],
+  [
+    'melted gold that left',
+    [`UPDATE lebur_keluar_baris SET berat = berat + 1`],
+    ['lebur keluar = mutasi lebur'],
+  ],
+  [
+    'a number of melted gold that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'LB'`],
+    ['nomor lebur keluar tanpa celah'],
+  ],
+  ['what was paid for it', [`UPDATE lebur_keluar SET harga = harga + 1`], ['lebur dijual = jurnal']],
+  [
+    'the weight of a washed piece',
+    [`UPDATE cuci_kembali SET berat_kembali = berat_kembali + 1`],
+    ['berat kembali cuci = mutasi'],
+  ],
   [
     'a summary that was rewritten',
     [
@@ -267,6 +327,8 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
       `UPDATE barang SET kode_barcode = '08888888' WHERE id = (SELECT barang_id FROM dokumen_stok JOIN dokumen_stok_barang USING (no) WHERE kind = 'TAG ULANG')`,
     ],
     ['barang tag ulang punya barcode itu'],
+  ],
+  [
     'a piece that came back from its way on paper only',
     [`UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = '2025-01-17'`],
     ['barang di perjalanan = baris kiriman', 'kiriman = penerimaan, tarik kembali dan hilang'],
@@ -275,6 +337,8 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a stock document that is undone on paper only',
     [`UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = 'OWN1', batal_at = now()`],
     ['dokumen stok = mutasi stok'],
+  ],
+  [
     'a number of a count, and one of a weighing, that is missing',
     [`UPDATE counter SET nilai = nilai + 1 WHERE jenis IN ('SO', 'TB')`],
     ['nomor stock opname tanpa celah', 'nomor timbang baki tanpa celah'],

@@ -18,12 +18,14 @@ interface Sekarang {
   id: number
   status: string
   berat: number
+  kode_group: string
+  kode_dept: string
   kode_gudang: string
   kode_baki: string
 }
 const barang = statement<Sekarang>(
   'kunci_barang_batal_stok',
-  `SELECT b.id, b.status, b.berat, b.kode_gudang, b.kode_baki FROM barang b JOIN dokumen_stok_barang d ON d.barang_id = b.id
+  `SELECT b.id, b.status, b.berat, b.kode_group, b.kode_dept, b.kode_gudang, b.kode_baki FROM barang b JOIN dokumen_stok_barang d ON d.barang_id = b.id
    WHERE b.kode_toko = $1 AND d.no = $2 ORDER BY b.id FOR UPDATE OF b`,
 )
 const dikunci = statement<{ kode_baki: string }>(
@@ -80,12 +82,14 @@ function lagi({ stok }: PostingTersimpan, pieces: ReadonlyMap<number, Sekarang>)
   const last = new Map(
     stok.flatMap((row) => (row.qty === 1 && row.barang_id !== null ? [[row.barang_id, row] as const] : [])),
   )
-  return [...last].some(([id, { lokasi, berat }]) => {
+  return [...last].some(([id, { lokasi, berat, kode_group, kode_dept }]) => {
     const now = pieces.get(id)
     return (
       !now ||
       now.status !== statusDi(lokasi) ||
       now.berat !== berat ||
+      now.kode_group !== kode_group ||
+      now.kode_dept !== kode_dept ||
       (!isMaya(lokasi) && lokasiNyata(now.kode_gudang, now.kode_baki) !== lokasi)
     )
   })

@@ -1,7 +1,9 @@
 /** Stock documents among all documents (server/dokumen): each moved what it says, and one undone nothing (DOMAIN §H.1-27). */
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { dokumenStok } from '#domain/dokumen/stok.ts'
+import { errors } from '#domain/errors.ts'
 import { MUTASI_BALIK } from '#domain/rules/mutasi.ts'
+import { statement } from '../db/statement.ts'
 import type { DokumenArea } from '../dokumen/area.ts'
 import { lengkap } from '../ledger/pemeriksaan/pemeriksaan.ts'
 
@@ -9,12 +11,31 @@ import { lengkap } from '../ledger/pemeriksaan/pemeriksaan.ts'
 function gerakan({ kind, gerak }: DokumenStok): string {
   if (!gerak) return `('${kind}', ARRAY[]::text[], 0, NULL)`
   const { mutasi, arah, di } = gerak
-  return `('${kind}', ARRAY['${mutasi}', '${MUTASI_BALIK[mutasi] ?? mutasi}'], ${arah === 'masuk' ? 1 : -1}, ${di ? `'${di}'` : 'NULL'})`
+  const codes = [mutasi].flat().flatMap((m) => [`'${m}'`, `'${MUTASI_BALIK[m] ?? m}'`])
+  return `('${kind}', ARRAY[${codes.join(', ')}], ${arah === 'masuk' ? 1 : -1}, ${di ? `'${di}'` : 'NULL'})`
 }
+
+/** What has its number and has moved nothing: done or dropped before the day ends (§B.21-6). */
+const draf = statement<{ kind: string }>(
+  'tutup_draf_stok',
+  `SELECT kind FROM dokumen_stok WHERE kode_toko = $1 AND status_valid = 'OPEN' ORDER BY jam LIMIT 1`,
+)
 
 export const stok: DokumenArea = {
   nomor: [
     { nama: 'dokumen stok', kinds: dokumenStok, tabel: 'dokumen_stok', no: 'no', tanggal: 'tgl_system' },
+  ],
+  tutup: [
+    {
+      nama: 'draft dokumen stok diproses',
+      bagian: 'transaksi',
+      berat: 'tolak',
+      async periksa({ sql, toko }) {
+        const [one] = await sql(draf, [toko.kode_toko])
+        const dokumen = one && dokumenStok.find(({ kind }) => kind === one.kind)
+        return dokumen && errors.adaDraf(dokumen)
+      },
+    },
   ],
   buku: [
     lengkap(

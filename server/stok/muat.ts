@@ -1,6 +1,7 @@
 /** The pieces and the tray of a stock document, as they are now. */
 import type { AcuanBarang } from '#domain/calls/dokumen-stok.ts'
 import type { BakiTujuan, BarangStok } from '#domain/rules/dokumen-stok.ts'
+import type { TujuanSortir } from '#domain/rules/sortir.ts'
 import type { StatusBarang } from '#domain/rules/status.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
@@ -13,11 +14,15 @@ export interface BarangDimuat extends BarangStok {
   nama_barang: string
   kadar_cetak: string
   berat: Milligram
+  /** What it waits in SORTIR for; '-' elsewhere. */
+  tujuan: string
 }
 
-const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, k.status <> 'READY' AS baki_dikunci
-   FROM barang b JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki
-   WHERE b.kode_toko = $1`
+// The tray is asked of the piece and not joined: one that moves while its lock is waited for is found where it lies then.
+const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status,
+     (SELECT k.status <> 'READY' FROM baki k WHERE k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki) AS baki_dikunci,
+     CASE b.status WHEN 'SORTIR' THEN COALESCE(b.tujuan_sortir, '-') ELSE '-' END AS tujuan
+   FROM barang b WHERE b.kode_toko = $1`
 const lihat = statement<BarangDimuat>('lihat_barang_stok', `${BARANG} AND b.kode_barcode = $2`)
 const kunci = statement<BarangDimuat>(
   'kunci_barang_stok',
@@ -27,15 +32,18 @@ const kunci = statement<BarangDimuat>(
 const diKeranjang = statement<BarangDimuat>(
   'pilihan_barang_stok',
   `${BARANG} AND (b.kode_gudang, b.kode_baki) IN (('BELI', 'BELI'), ('SORTIR', 'SORTIR'))
-     AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.status = ANY ($2::text[]) ORDER BY b.id DESC LIMIT 1000`,
+     AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.status = ANY ($2::text[])
+   ORDER BY (b.status = 'SORTIR' AND b.tujuan_sortir = $3) IS TRUE DESC, b.id DESC LIMIT 1000`,
 )
 
 export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<BarangDimuat | undefined> =>
   (await ctx.sql(lihat, [ctx.toko.kode_toko, kode_barcode]))[0]
 
-/** Those of BELI and SORTIR that have one of these statuses, the last first. */
-export const pilihanBarang = (ctx: Context, status: readonly StatusBarang[]): Promise<BarangDimuat[]> =>
-  ctx.sql(diKeranjang, [ctx.toko.kode_toko, status])
+/** Those of BELI and SORTIR that it may take: what was sorted for it, then the last first. */
+export const pilihanBarang = (
+  ctx: Context,
+  { dari, tujuan = null }: { dari: readonly StatusBarang[]; tujuan?: TujuanSortir | null },
+): Promise<BarangDimuat[]> => ctx.sql(diKeranjang, [ctx.toko.kode_toko, dari, tujuan])
 
 const isiSatuBaki = (kunci: string) =>
   `${BARANG} AND b.kode_gudang = $2 AND b.kode_baki = $3 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id${kunci}`

@@ -8,7 +8,10 @@ import { daftar, muatDokumen } from './daftar.ts'
 import { lihatBarang, pilihanBarang } from './muat.ts'
 import { cetak, slip } from './slip.ts'
 
-/** @param sesudahBatal what the area keeps beside head and pieces follows a cancel */
+/**
+ * @param sesudahBatal what the area keeps beside head and pieces follows a cancel
+ * @param sebelumBatal what forbids one, beside what forbids any
+ */
 export function routesStok(
   dokumen: DokumenStok,
   sesudahBatal?: SesudahBatal,
@@ -21,7 +24,7 @@ export function routesStok(
       if (!barang) throw errors.barangTidakAda(params).at('kode_barcode')
       return barang
     }),
-    route(calls.pilihan, (ctx) => pilihanBarang(ctx, dokumen.dari)),
+    route(calls.pilihan, (ctx) => pilihanBarang(ctx, dokumen)),
     route(calls.daftar, (ctx, input) => daftar(ctx, dokumen, input)),
     route(calls.lihat, (ctx, { params }) => muatDokumen(ctx, dokumen, params.no)),
     route(calls.batal, (ctx, input) => batal(ctx, dokumen, input, sesudahBatal, sebelumBatal)),

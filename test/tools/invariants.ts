@@ -67,9 +67,10 @@ export async function expectReportsAgree(
       string,
       number
     >
+  // Melted gold that is sold stands on 4101 too, and in no report of sales.
   const sums = await inDatabase<{ kode_akun: string; jumlah: number }>(
     server,
-    `SELECT d.kode_akun, sum(d.jumlah)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' GROUP BY 1`,
+    `SELECT d.kode_akun, sum(d.jumlah)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' AND j.ref_type <> 'LEBUR KELUAR' GROUP BY 1`,
   )
   const sum = (...codes: string[]): number =>
     sums.filter((s) => codes.includes(s.kode_akun)).reduce((n, s) => n + s.jumlah, 0)

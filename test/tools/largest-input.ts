@@ -1,5 +1,5 @@
 /** Documents and masters that a shop of the fixture takes, one after another, to be made as large as they go. */
-import { RUPIAH_MAKS } from '#domain/batas.ts'
+import { BERAT_WAJAR_MAKS, RUPIAH_MAKS } from '#domain/batas.ts'
 import type { CallDefinition } from '#domain/call.ts'
 import { simpanPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
 import { keyArgs } from '#domain/master-calls.ts'
@@ -14,6 +14,8 @@ import { nameOf } from './good-input.ts'
 import { goodValues, type Values } from './master-values.ts'
 import type { TestServer } from './server.ts'
 import { barangBaru } from './tambah.ts'
+import { buildDibeli, buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
+import { buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
 import { saleBody, type SaleBody } from './till.ts'
 import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
 
@@ -37,6 +39,7 @@ export async function largestInputs(
   for (let i = 0; i < 10; i++) await titipan(owner, 'DONE', RUPIAH_MAKS)
   const makes: Record<string, Make> = {
     ...documents(server, owner),
+    ...(await olah(server, owner)),
     ...gifts,
     ...barang(server),
     ...settings(owner),
@@ -98,6 +101,56 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
     },
   }),
 })
+
+/** What the back room does with pieces. */
+async function olah(server: TestServer, owner: Client): Promise<Record<string, Make>> {
+  await buildTukang(owner)
+  const piece = async (berat = 2, di = 'A1'): Promise<{ id: number; kode_barcode: string }> => {
+    const kode_gudang = di === 'BELI' ? 'BELI' : 'TOKO'
+    const [kode_barcode] = (await buildPieces(server, [{ berat, kode_gudang, kode_baki: di }])) as [string]
+    const rows = await inDatabase<{ id: number }>(server, 'SELECT id FROM barang WHERE kode_barcode = $1', [
+      kode_barcode,
+    ])
+    return { id: Number(rows[0]!.id), kode_barcode }
+  }
+  const dicuci = async (): Promise<number> => {
+    const { id } = await piece(BERAT_WAJAR_MAKS)
+    must(await kirimCuci(owner, { barang: [id] }))
+    return id
+  }
+  const disortir = async (): Promise<number> => {
+    const { id } = await piece(2, 'BELI')
+    must(await sortirkan(owner, { barang: [{ id, tujuan: 'CUCI' }] }))
+    return id
+  }
+  const trx = (body: object) => bodyOf({ id_trx: idTrx(), ...body })
+  return {
+    'POST konversi-barang': async () =>
+      trx({ barang: [(await piece()).kode_barcode], kode_group: 'G700', alasan: 'UJI' }),
+    'POST hancurbarang': async () => trx({ barang: [(await piece()).kode_barcode], alasan: 'UJI' }),
+    'POST hancurbarang/hasil': async () =>
+      bodyOf({
+        no: await buildHancur(owner, { barang: [(await piece(BERAT_WAJAR_MAKS)).id] }),
+        berat_hasil: 1,
+        kadar_hasil: 70,
+      }),
+    'POST keluar-lebur': async () => {
+      must(await hasilLebur(owner, await buildHancur(owner, { barang: [(await piece(1_000)).id] }), 1_000))
+      const emas = [{ kode_group: 'G375', berat: 1 }]
+      return trx({ tujuan: 'PEMURNI', penerima: 'UJI', emas, harga: 1_000, jenis_bayar: 'CASH' })
+    },
+    'POST pindah-sortir': async () => trx({ barang: [{ id: (await piece(2, 'BELI')).id, tujuan: 'LEBUR' }] }),
+    'POST pindah-sortir/tujuan': async () => bodyOf({ barang: [await disortir()], tujuan: 'PUSAT' }),
+    'POST cucian/kirim': async () => trx({ barang: [(await piece()).kode_barcode], kode_tukang: 'T1' }),
+    'POST cucian/kembali': async () =>
+      trx({
+        kode_gudang: 'TOKO',
+        kode_baki: 'A1',
+        barang: [{ id: await dicuci(), berat_kembali: 1, ongkos: 1_000 }],
+      }),
+    'POST cucian/hilang': async () => trx({ barang: [await dicuci()], alasan: 'UJI' }),
+  }
+}
 
 /** One of money alone, confirmed or, as far as the shop lets it, not. */
 async function titipan(owner: Client, wanted: 'OPEN' | 'DONE', nominal = 1_000): Promise<string> {

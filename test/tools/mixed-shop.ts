@@ -23,7 +23,7 @@ import {
   titipanBody,
   validasiTitipan,
 } from './titipan.ts'
-import { batalPindah, idBarang, koreksiBerat, pindahkan } from './stok.ts'
+import { batalPindah, buildTukang, idBarang, koreksiBerat, pindahkan } from './stok.ts'
 import { batalTambah, hapuskan, tagUlangkan, tambahkan } from './tambah.ts'
 import { batalKirim, hilangKirim, kirimkan, tarikKirim, terimakan } from './kirim.ts'
 import {
@@ -35,6 +35,7 @@ import {
   tarikScan,
   timbang,
 } from './opname.ts'
+import { OlahAcak, type OlahAct } from './mixed-olah.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export const ACTS = [
@@ -73,6 +74,14 @@ export const ACTS = [
   'scan',
   'akhiriHitung',
   'ketemu',
+  'konversi',
+  'sortir',
+  'cuci',
+  'cuciKembali',
+  'hancur',
+  'lebur',
+  'keluarLebur',
+  'batalOlah',
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -112,6 +121,7 @@ export class MixedShop {
     await buildPieces(server, PIECES)
     const shop = new MixedShop(server)
     await shop.signIn()
+    await buildTukang(shop.owner)
     for (const kode_hadiah of GIFTS)
       must(await shop.post('hadiah', { kode_hadiah, nama_hadiah: kode_hadiah, poin: 3 }))
     return shop
@@ -479,6 +489,17 @@ export class MixedShop {
       ? undefined
       : this.izinkan(() => ketemukan(this.owner, { kode_barcode, kode_baki: pick % 2 ? 'A1' : 'A2' }))
   }
+  private olah(act: OlahAct, pick: number, more: number): Promise<Reply | undefined> {
+    return new OlahAcak(this.owner, (text) => this.rows(text))[act](pick, more)
+  }
+  private konversi = (pick: number, more: number) => this.olah('konversi', pick, more)
+  private sortir = (pick: number, more: number) => this.olah('sortir', pick, more)
+  private cuci = (pick: number, more: number) => this.olah('cuci', pick, more)
+  private cuciKembali = (pick: number, more: number) => this.olah('cuciKembali', pick, more)
+  private hancur = (pick: number, more: number) => this.olah('hancur', pick, more)
+  private lebur = (pick: number, more: number) => this.olah('lebur', pick, more)
+  private keluarLebur = (pick: number, more: number) => this.olah('keluarLebur', pick, more)
+  private batalOlah = (pick: number, more: number) => this.olah('batalOlah', pick, more)
 
   private async validasi(pick: number): Promise<Reply | undefined> {
     const list = await this.waiting()

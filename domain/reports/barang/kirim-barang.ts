@@ -15,9 +15,11 @@ export default defineReport({
       call: nomorKirimCabang,
       isi: ['kode_cabang', 'tgl_from', 'tgl_to'],
       value: 'no_kirim',
-      ada: messages.noKirimTersedia,
-      kosong: messages.noKirimTidakTersedia,
-      gagal: messages.kesalahanMengirimUlangi,
+      kata: {
+        ada: messages.noKirimTersedia,
+        kosong: messages.noKirimTidakTersedia,
+        gagal: messages.kesalahanMengirimUlangi,
+      },
     }),
   },
   columns: {

@@ -155,6 +155,15 @@ export const postingCuciMasuk = (
     ]),
   )
 
+/** M19: never back from washing. */
+export const postingCuciHilang = (no_cuci: string, barang: readonly BarangDi[]): Posting =>
+  stok(
+    'STOCK OPNAME',
+    'CUCI',
+    no_cuci,
+    barang.map((b) => gerak('M19', b, b.lokasi, 'V:HILANG', b.berat)),
+  )
+
 /** M10: melted gold to head office, which is this chain's (`V:TRANSIT`) or another's (`V:PUSAT`) (§O.1-4). */
 export const postingLeburPusat = (
   no_lebur: string,

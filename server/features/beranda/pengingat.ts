@@ -67,6 +67,11 @@ const SEMUA: readonly Pengingat[] = [
     hitung: `(SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
   },
   {
+    menu: '/hancur-data-barang',
+    teks: 'Draft Hancur Belum Diproses',
+    hitung: `(SELECT count(*) FROM dokumen_stok WHERE kode_toko = $1 AND kind = 'HANCUR' AND status_valid = 'OPEN')`,
+  },
+  {
     menu: '/data-users',
     teks: 'Akun Terkunci Sejak Kemarin, Password Dicoba-coba',
     hitung: `(SELECT count(DISTINCT l.user_id) FROM log_akses l JOIN users u ON u.user_id = l.user_id

@@ -1,0 +1,77 @@
+import { Tabs } from 'antd'
+import { useState } from 'react'
+import { diCucian, simpanCuciKeluar } from '#domain/calls/cuci.ts'
+import { cuciKeluar } from '#domain/dokumen/cuci.ts'
+import { tukang } from '#domain/masters/tukang.ts'
+import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
+import { LayarStok } from '#client/stok/LayarStok.tsx'
+import { useCall } from '#client/net/query.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { keScan } from '#client/ui/fokus.ts'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { KembaliCuci } from './KembaliCuci.tsx'
+import { RiwayatCuci } from './RiwayatCuci.tsx'
+
+interface Isi {
+  kode_tukang: string
+}
+
+function Bidang({ isi, onIsi, salah, terkunci }: BidangProps<Isi>) {
+  const dibaca = useCall(tukang.calls.semua, {}, { staleTime: 300_000 })
+  return (
+    <Field label="Tukang Cuci" required error={errorOf(salah, 'kode_tukang')}>
+      {(c) => (
+        <Pilih<string>
+          {...c}
+          dibaca={dibaca}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="Pilih tukang"
+          disabled={terkunci}
+          value={isi.kode_tukang || null}
+          options={dibaca.data?.map((t) => ({
+            value: t.kode_tukang,
+            label: `${t.kode_tukang} · ${t.nama_tukang}`,
+          }))}
+          onChange={(kode_tukang) => {
+            onIsi({ kode_tukang })
+            keScan()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+const ISIAN: Isian<Isi, typeof simpanCuciKeluar> = {
+  kosong: { kode_tukang: '' },
+  Bidang,
+  periksa: ({ kode_tukang }) =>
+    kode_tukang ? [] : [{ field: 'kode_tukang', message: 'Tukang Cuci Harus Dipilih' }],
+  simpan: simpanCuciKeluar,
+  kirim: ({ kode_tukang }, { barang, keterangan, id_trx }) => ({
+    body: { kode_tukang, keterangan, barang: barang.map(acuan), id_trx },
+  }),
+}
+
+const JUDUL = 'Cucian'
+const TABS = { kirim: 'Kirim Cuci', kembali: 'Kembali', riwayat: 'Riwayat' } as const
+type Tab = keyof typeof TABS
+
+/** Pieces go to be washed and come back, lighter (DOMAIN §B.18, §F.3, §O.1-14). */
+export function Cucian() {
+  const [tab, setTab] = useState<Tab>('kirim')
+  const tabs = (
+    <Tabs
+      activeKey={tab}
+      onChange={(next) => setTab(next as Tab)}
+      items={Object.entries(TABS).map(([key, label]) => ({ key, label }))}
+    />
+  )
+  if (tab === 'kembali') return <KembaliCuci judul={JUDUL}>{tabs}</KembaliCuci>
+  if (tab === 'riwayat') return <RiwayatCuci judul={JUDUL}>{tabs}</RiwayatCuci>
+  return (
+    <LayarStok dokumen={cuciKeluar} isian={ISIAN} judul={JUDUL} changes={[diCucian]}>
+      {tabs}
+    </LayarStok>
+  )
+}

@@ -1,0 +1,334 @@
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { diCucian, simpanCuciMasuk, type DiCucian } from '#domain/calls/cuci.ts'
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { formatAngka } from '#domain/format.ts'
+import { susutBanyak, susutCuci, tolakKembali } from '#domain/rules/cuci.ts'
+import { persen, selisihHari, sumMilligram, type Milligram, type Rupiah } from '#domain/units.ts'
+import { useSettings } from '#client/kasir/acuan.ts'
+import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { ambilBerat } from '#client/kasir/timbangan.ts'
+import { useScan } from '#client/kasir/useScan.ts'
+import { call, newIdTrx } from '#client/net/api.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { fetchCall, invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { toast } from '#client/net/toasts.ts'
+import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
+import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
+import { denganLabel } from '#client/stok/TombolLabel.tsx'
+import { useTersimpan } from '#client/stok/useTersimpan.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { errorOf } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { ModalHilang } from './ModalHilang.tsx'
+import '#client/stok/stok.css'
+
+interface Baris {
+  barang: DiCucian
+  berat_kembali: Milligram | null
+  ongkos: Rupiah | null
+}
+interface Isi {
+  id_trx: string
+  baki: string
+  baris: Baris[]
+  dikirim: boolean
+}
+const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', baris: [], dikirim: false })
+const nama = (b: DiCucian): string => (b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode)
+
+/** Washed pieces come back one by one or several: what each weighs now, what it costs, and the tray they go to. */
+export function KembaliCuci({ judul, children }: { judul: string; children: ReactNode }) {
+  const { isi, ubah, ganti, baru } = useTersimpan('data_cuci_kembali_tmp', cuciMasuk.nama, kosong)
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const [hilang, setHilang] = useState<DiCucian>()
+  const { settings } = useSettings()
+  const toleransi = settings?.TOLERANSI_SUSUT_CUCI ?? persen(10_000)
+  const dibaca = useCall(diCucian, {}, { staleTime: 5_000 })
+  useLive(cuciMasuk.berita, () => void invalidate(diCucian))
+  const changes = [diCucian, ...[cuciKeluar, cuciMasuk, cuciHilang].map((d) => callsStok(d).daftar)]
+
+  const isThere = (id: number): boolean => isi.baris.some(({ barang }) => barang.id === id)
+  const tambah = (barang: DiCucian) => {
+    setSalah([])
+    ganti((before) =>
+      before.baris.some((b) => b.barang.id === barang.id)
+        ? before
+        : { ...before, baris: [...before.baris, { barang, berat_kembali: null, ongkos: barang.ongkos }] },
+    )
+  }
+  const isiBaris = (id: number, bagian: Partial<Baris>) => {
+    setSalah([])
+    ganti((before) => ({
+      ...before,
+      baris: before.baris.map((b) => (b.barang.id === id ? { ...b, ...bagian } : b)),
+    }))
+  }
+  const hapus = (id: number) => {
+    setSalah([])
+    ganti((before) => ({ ...before, baris: before.baris.filter((b) => b.barang.id !== id) }))
+  }
+  const scan = useScan<{ kode_barcode: string; barang: DiCucian | undefined }>({
+    about: isi.id_trx,
+    isThere: (kode) => isi.baris.some(({ barang }) => barang.kode_barcode === kode),
+    find: async (kode_barcode) => {
+      const { id } = await call(callsStok(cuciMasuk).scan, { params: { kode_barcode } })
+      const semua = await fetchCall(diCucian, {}, { staleTime: 5_000 })
+      return { kode_barcode, barang: semua.find((b) => b.id === id) }
+    },
+    take: ({ kode_barcode, barang }) => {
+      if (!barang) return errors.bukanDiCucian({ kode_barcode })
+      tambah(barang)
+      return `${barang.nama_barang} dikirim ${barang.no}`
+    },
+  })
+  const { send, busy } = useSend(simpanCuciMasuk, {
+    changes,
+    onDone: ({ message, data }) => {
+      toast('success', `${message} ${data.no}`)
+      if (data.peringatan.length > 0)
+        toast('warning', `Susut di atas toleransi: ${data.peringatan.join(', ')}`)
+      setSalah([])
+      baru()
+    },
+    onError: (error) => {
+      ubah({ dikirim: error.unknown })
+      setSalah(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const simpan = () => {
+    const baki = bakiDari(isi.baki)
+    const missing: FieldError[] = [
+      ...(baki ? [] : [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }]),
+      ...(isi.baris.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
+      ...isi.baris.flatMap(({ barang, berat_kembali }, i) => {
+        const refusal = tolakKembali({ ...barang, berat_kembali: berat_kembali ?? (0 as Milligram) })
+        return refusal ? [{ field: `barang.${i}`, message: refusal.message }] : []
+      }),
+    ]
+    setSalah(missing)
+    if (missing.length || busy || scan.busy) return
+    void send(
+      {
+        body: {
+          ...baki!,
+          keterangan: '',
+          barang: isi.baris.map(({ barang, berat_kembali, ongkos }) => ({
+            id: barang.id,
+            berat_kembali: berat_kembali!,
+            ...(ongkos === null ? {} : { ongkos }),
+          })),
+        },
+      },
+      { idTrx: isi.id_trx },
+    )
+  }
+  const terakhir = isi.baris.at(-1)
+  const tarik = () => {
+    if (terakhir && !isi.dikirim) hapus(terakhir.barang.id)
+  }
+  /** The scale fills what is still to be weighed, the one scanned last before the others. */
+  const timbang = () =>
+    ambilBerat((berat) => {
+      const menunggu = isi.baris.findLast((b) => b.berat_kembali === null) ?? terakhir
+      if (menunggu && !isi.dikirim) isiBaris(menunggu.barang.id, { berat_kembali: berat })
+    })
+  useTombol({ F2: tarik, F6: timbang, F9: simpan }, { leave: 'F9' })
+
+  const boleh = mayMake(simpanCuciMasuk)
+  const berat = isi.baris.map((b) => b.berat_kembali ?? (0 as Milligram))
+  return (
+    <>
+      <PageHeader title={judul}>
+        {boleh && (
+          <>
+            <TombolTimbangan onAmbil={timbang} />
+            <Button disabled={!terakhir || isi.dikirim || busy} onClick={tarik}>
+              Tarik Scan Terakhir <kbd>F2</kbd>
+            </Button>
+            <Button type="primary" loading={busy} onClick={simpan}>
+              Simpan <kbd>F9</kbd>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {children}
+      {boleh && (
+        <section className="stok" aria-label="Kembali cuci baru">
+          {isi.dikirim && (
+            <p className="stok-dikirim" role="status">
+              Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi dua.
+            </p>
+          )}
+          <div className="stok-tujuan" onKeyDown={swallowEnter}>
+            <BidangBaki
+              label="Baki Tujuan"
+              value={isi.baki}
+              onChange={(baki) => {
+                setSalah([])
+                ubah({ baki })
+              }}
+              error={errorOf(salah, 'kode_baki') ?? errorOf(salah, 'kode_gudang')}
+              disabled={isi.dikirim}
+            />
+          </div>
+          <ScanBox onScan={scan.onScan} busy={scan.busy} active={!isi.dikirim && !busy} />
+          <div className="stok-hitung">
+            <p className={`stok-result stok-result-${scan.result?.tone ?? 'good'}`} role="status">
+              {scan.result?.text ?? ' '}
+            </p>
+            <p className="stok-jumlah" aria-label="Jumlah">
+              <strong>{formatAngka(isi.baris.length)}</strong> barang ·{' '}
+              <strong>
+                <Gram value={sumMilligram(berat)} />
+              </strong>
+            </p>
+          </div>
+          {errorOf(salah, 'barang') && (
+            <p className="field-error" role="alert">
+              {errorOf(salah, 'barang')}
+            </p>
+          )}
+          <BarisKembali
+            baris={isi.baris}
+            salah={salah}
+            terkunci={isi.dikirim}
+            toleransi={toleransi}
+            onIsi={isiBaris}
+            onHapus={hapus}
+          />
+        </section>
+      )}
+      <section className="riwayat-hari-ini" aria-label="Di tukang cuci">
+        <h2>Di Tukang Cuci</h2>
+        <DataTable
+          label="Di tukang cuci"
+          columns={[...COLUMNS, ...(boleh ? [aksi(isThere, tambah, setHilang, isi.dikirim)] : [])]}
+          rows={dibaca.data ?? []}
+          rowKey={(b) => String(b.id)}
+          dibaca={dibaca}
+          empty="Tidak Ada Barang Di Tukang Cuci"
+        />
+      </section>
+      <RiwayatStok dokumen={cuciMasuk} changes={changes} aksi={denganLabel} />
+      {hilang && <ModalHilang barang={hilang} changes={changes} onClose={() => setHilang(undefined)} />}
+    </>
+  )
+}
+
+const lama = (b: DiCucian): number => selisihHari(b.tgl_system, currentSession()!.userdata.tgl_system)
+const COLUMNS: readonly DataColumn<DiCucian>[] = [
+  { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
+  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
+  { key: 'berat', title: 'Dikirim', kind: 'gram', value: (b) => b.berat },
+  { key: 'nama_tukang', title: 'Tukang', value: (b) => b.nama_tukang },
+  { key: 'no', title: 'No', value: (b) => b.no },
+  { key: 'hari', title: 'Hari', kind: 'count', value: lama },
+]
+const aksi = (
+  isThere: (id: number) => boolean,
+  onKembali: (b: DiCucian) => void,
+  onHilang: (b: DiCucian) => void,
+  terkunci: boolean,
+): DataColumn<DiCucian> => ({
+  key: 'aksi',
+  title: 'Aksi',
+  value: () => null,
+  sort: false,
+  csv: false,
+  pinned: true,
+  render: (b) => (
+    <div className="page-actions">
+      <Button
+        size="small"
+        disabled={terkunci || isThere(b.id)}
+        aria-label={`Kembali ${nama(b)}`}
+        onClick={() => onKembali(b)}
+      >
+        Kembali
+      </Button>
+      <Button size="small" danger aria-label={`Hilang ${nama(b)}`} onClick={() => onHilang(b)}>
+        Hilang
+      </Button>
+    </div>
+  ),
+})
+
+interface BarisProps {
+  baris: readonly Baris[]
+  salah: readonly FieldError[]
+  terkunci: boolean
+  toleransi: Parameters<typeof susutBanyak>[1]
+  onIsi: (id: number, bagian: Partial<Baris>) => void
+  onHapus: (id: number) => void
+}
+
+function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus }: BarisProps) {
+  if (baris.length === 0) return null
+  return (
+    <ol className="stok-barang stok-isian card" aria-label="Barang yang kembali" reversed>
+      {baris
+        .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
+        .toReversed()
+        .map(({ barang, berat_kembali, ongkos, error }) => (
+          <li key={barang.id} className={error ? 'stok-salah' : undefined} onKeyDown={swallowEnter}>
+            <span className="stok-nama">
+              <strong>{barang.nama_barang}</strong> {barang.kadar_cetak}
+              <small className="muted">
+                {barang.kode_barcode} · dikirim <Gram value={barang.berat} />
+              </small>
+              {berat_kembali !== null && berat_kembali <= barang.berat && (
+                <small
+                  className={
+                    susutBanyak({ berat: barang.berat, berat_kembali }, toleransi)
+                      ? 'stok-susut-banyak'
+                      : 'muted'
+                  }
+                >
+                  Susut <Gram value={susutCuci({ berat: barang.berat, berat_kembali })} />
+                  {susutBanyak({ berat: barang.berat, berat_kembali }, toleransi) && ', di atas toleransi'}
+                </small>
+              )}
+              {error && (
+                <span className="field-error" role="alert">
+                  {error}
+                </span>
+              )}
+            </span>
+            <GramInput
+              aria-label={`Berat kembali ${nama(barang)}`}
+              placeholder="Berat kembali"
+              readOnly={terkunci}
+              value={berat_kembali}
+              onChange={(berat) => onIsi(barang.id, { berat_kembali: berat })}
+            />
+            <RupiahInput
+              aria-label={`Ongkos ${nama(barang)}`}
+              placeholder="Ongkos"
+              readOnly={terkunci}
+              value={ongkos}
+              onChange={(rp) => onIsi(barang.id, { ongkos: rp })}
+            />
+            <Button
+              size="small"
+              disabled={terkunci}
+              aria-label={`Hapus ${nama(barang)}`}
+              onClick={() => onHapus(barang.id)}
+            >
+              Hapus
+            </Button>
+          </li>
+        ))}
+    </ol>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react'
+import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
+import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
+import { tambahHari } from '#domain/units.ts'
+import { useCall } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { TanggalPicker } from '#client/ui/dates.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { Lencana } from '#client/ui/Lencana.tsx'
+import { Lipat } from '#client/ui/Lipat.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+
+type Baris = DokumenStokTersimpan & { apa: string }
+const barang = (d: Baris): string =>
+  d.detail_barang.map((b) => (b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode)).join(', ')
+const COLUMNS: readonly DataColumn<Baris>[] = [
+  { key: 'no', title: 'No', value: (d) => d.no },
+  { key: 'tgl_system', title: 'Tanggal', value: (d) => d.tgl_system },
+  { key: 'apa', title: 'Dokumen', value: (d) => d.apa },
+  {
+    key: 'status',
+    title: 'Status',
+    value: (d) => d.status_valid,
+    render: (d) =>
+      d.status_valid === 'CANC' ? <Lencana nada="buruk">BATAL</Lencana> : <Lencana nada="baik">DONE</Lencana>,
+  },
+  { key: 'ke', title: 'Ke', value: (d) => d.ke },
+  { key: 'qty', title: 'Barang', kind: 'count', value: (d) => d.qty },
+  { key: 'berat', title: 'Berat Dikirim', kind: 'gram', value: (d) => d.berat },
+  {
+    key: 'barang',
+    title: 'Isi',
+    value: barang,
+    render: (d) => <span className="stok-asal">{barang(d)}</span>,
+  },
+  { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
+]
+
+const SEBULAN = 30
+
+/** What went to be washed, what came back and what did not, in a range of days. */
+export function RiwayatCuci({ judul, children }: { judul: string; children: ReactNode }) {
+  const hari = currentSession()!.userdata.tgl_system
+  const [dari, setDari] = useState<string>(tambahHari(hari, -SEBULAN))
+  const [sampai, setSampai] = useState<string>(hari)
+  const query = { tgl_from: dari as never, tgl_to: sampai as never }
+  const kirim = useCall(callsStok(cuciKeluar).daftar, { query })
+  const kembali = useCall(callsStok(cuciMasuk).daftar, { query })
+  const hilang = useCall(callsStok(cuciHilang).daftar, { query })
+  const rows = [
+    [cuciKeluar.nama, kirim] as const,
+    [cuciMasuk.nama, kembali] as const,
+    [cuciHilang.nama, hilang] as const,
+  ]
+    .flatMap(([apa, { data = [] }]) => data.map((d): Baris => ({ ...d, apa })))
+    .toSorted((a, b) => (a.no < b.no ? 1 : -1))
+  return (
+    <>
+      <PageHeader title={judul} />
+      {children}
+      <Lipat nama="Filter">
+        <Field label="Dari Tanggal">
+          {(c) => <TanggalPicker {...c} value={dari} onChange={(next) => setDari(next ?? hari)} />}
+        </Field>
+        <Field label="Sampai Tanggal">
+          {(c) => <TanggalPicker {...c} value={sampai} onChange={(next) => setSampai(next ?? hari)} />}
+        </Field>
+      </Lipat>
+      <DataTable
+        label="Riwayat cucian"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(d) => d.no}
+        dibaca={[kirim, kembali, hilang]}
+        csv="riwayat-cucian"
+        empty="Tidak Ada Cucian"
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { AutoComplete, Button, Tabs } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
+import { daftarHancur, prosesHancur, simpanHancur } from '#domain/calls/hancur.ts'
+import { hancur } from '#domain/dokumen/hancur.ts'
+import { ALASAN_HANCUR } from '#domain/rules/lebur.ts'
+import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
+import { LayarStok } from '#client/stok/LayarStok.tsx'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { mayMake } from '#client/net/may.ts'
+import { useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { HasilLebur } from './HasilLebur.tsx'
+import { KeluarLebur } from './KeluarLebur.tsx'
+
+interface Isi {
+  alasan: string
+}
+
+function Bidang({ isi, onIsi, salah, terkunci }: BidangProps<Isi>) {
+  return (
+    <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
+      {(c) => (
+        <AutoComplete
+          {...c}
+          disabled={terkunci}
+          maxLength={200}
+          value={isi.alasan}
+          options={ALASAN_HANCUR.map((value) => ({ value }))}
+          onChange={(alasan: string) => onIsi({ alasan: alasan.toUpperCase() })}
+        />
+      )}
+    </Field>
+  )
+}
+
+const ISIAN: Isian<Isi, typeof simpanHancur> = {
+  kosong: { alasan: '' },
+  Bidang,
+  periksa: ({ alasan }) => (alasan.trim() ? [] : [{ field: 'alasan', message: 'Alasan Harus Diisi' }]),
+  simpan: simpanHancur,
+  kirim: ({ alasan }, { barang, keterangan, id_trx }) => ({
+    body: { alasan, keterangan, barang: barang.map(acuan), id_trx },
+  }),
+}
+
+const TABS = { hancur: 'Hancur', hasil: 'Hasil Lebur', keluar: 'Keluar Lebur' } as const
+type Tab = keyof typeof TABS
+
+/** Pieces that are destroyed: a draft, its processing, what melting gave, and where that goes (DOMAIN §B.17, §O.1-4, §O.1-11). */
+export function HancurBarang() {
+  const [tab, setTab] = useState<Tab>('hancur')
+  const tabs = (
+    <Tabs
+      activeKey={tab}
+      onChange={(next) => setTab(next as Tab)}
+      items={Object.entries(TABS).map(([key, label]) => ({ key, label }))}
+    />
+  )
+  if (tab === 'hasil') return <HasilLebur>{tabs}</HasilLebur>
+  if (tab === 'keluar') return <KeluarLebur>{tabs}</KeluarLebur>
+  return <Hancur>{tabs}</Hancur>
+}
+
+function Hancur({ children }: { children: ReactNode }) {
+  const otorisasi = useOtorisasi()
+  const changes = [callsStok(hancur).daftar, callsStok(hancur).pilihan, daftarHancur]
+  const { send, busy } = useSend(prosesHancur, {
+    changes,
+    izin: otorisasi.diminta('Hancur Barang'),
+    onDone: ({ message, data }) => toast('success', `${message} ${data.no}`),
+  })
+  const proses = (no: string) => void send({ body: { no } })
+  const aksi = ({ no, status_valid }: DokumenStokTersimpan) =>
+    status_valid === 'OPEN' &&
+    mayMake(prosesHancur) && (
+      <Button size="small" type="primary" loading={busy} onClick={() => proses(no)}>
+        Proses
+      </Button>
+    )
+  return (
+    <>
+      <LayarStok
+        dokumen={hancur}
+        isian={ISIAN}
+        changes={[daftarHancur]}
+        // Somebody allows it at once, or the draft waits.
+        onTersimpan={proses}
+        aksi={aksi}
+      >
+        {children}
+      </LayarStok>
+      {otorisasi.modal}
+    </>
+  )
+}

@@ -1,0 +1,312 @@
+import { Button, Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import {
+  batalLeburKeluar,
+  cetakLeburKeluar,
+  daftarLeburKeluar,
+  isiLebur,
+  simpanLeburKeluar,
+  slipLeburKeluar,
+  type LeburKeluarTersimpan,
+  type TujuanLebur,
+} from '#domain/calls/hancur.ts'
+import { hancur } from '#domain/dokumen/hancur.ts'
+import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { formatGram } from '#domain/format.ts'
+import { rupiah, sumMilligram, type Milligram, type Rupiah as Rp } from '#domain/units.ts'
+import { usePilihanBank } from '#client/kasir/acuan.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
+import { call, callFile, newIdTrx } from '#client/net/api.ts'
+import { mayMake } from '#client/net/may.ts'
+import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { useTersimpan } from '#client/stok/useTersimpan.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import '#client/stok/stok.css'
+
+interface Isi {
+  id_trx: string
+  tujuan: TujuanLebur
+  penerima: string
+  /** By group. */
+  berat: Record<string, Milligram | null>
+  harga: Rp | null
+  jenis_bayar: 'CASH' | 'TRANSFER'
+  nama_bank: string
+  keterangan: string
+}
+const kosong = (): Isi => ({
+  id_trx: newIdTrx(),
+  tujuan: 'PEMURNI',
+  penerima: '',
+  berat: {},
+  harga: null,
+  jenis_bayar: 'CASH',
+  nama_bank: '-',
+  keterangan: '',
+})
+
+type Group = { kode_group: string; nama_group: string; berat: Milligram }
+
+/** Melted gold leaves: to head office, or sold to a refinery (DOMAIN §O.1-4). */
+export function KeluarLebur({ children }: { children: ReactNode }) {
+  const { isi, ubah, baru } = useTersimpan('data_keluar_lebur_tmp', leburKeluar.nama, kosong)
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const dibaca = useCall(isiLebur, {}, { staleTime: 5_000 })
+  const banks = usePilihanBank()
+  const otorisasi = useOtorisasi()
+  const groups = dibaca.data ?? []
+  const emas = groups.flatMap(({ kode_group }) => {
+    const berat = isi.berat[kode_group]
+    return berat ? [{ kode_group, berat }] : []
+  })
+  const dijual = isi.tujuan === 'PEMURNI'
+  const ganti = (bagian: Partial<Isi>) => {
+    setSalah([])
+    ubah(bagian)
+  }
+  const { send, busy } = useSend(simpanLeburKeluar, {
+    changes: [isiLebur, daftarLeburKeluar],
+    izin: otorisasi.diminta(leburKeluar.nama),
+    onDone: ({ message, data }) => {
+      toast('success', `${message} ${data.no}`)
+      baru()
+    },
+    onError: (error) => {
+      setSalah(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const simpan = () => {
+    const missing = periksa(isi, emas, groups)
+    setSalah(missing)
+    if (missing.length || busy) return
+    void send(
+      {
+        body: {
+          tujuan: isi.tujuan,
+          penerima: isi.penerima,
+          emas,
+          harga: dijual ? isi.harga! : rupiah(0),
+          jenis_bayar: isi.jenis_bayar,
+          nama_bank: dijual && isi.jenis_bayar === 'TRANSFER' ? isi.nama_bank : '-',
+          keterangan: isi.keterangan,
+        },
+      },
+      { idTrx: isi.id_trx },
+    )
+  }
+  useTombol({ F9: simpan }, { leave: 'F9' })
+  const boleh = mayMake(simpanLeburKeluar)
+  const kolom: readonly DataColumn<Group>[] = [
+    { key: 'kode_group', title: 'Group', value: (g) => g.kode_group },
+    { key: 'nama_group', title: 'Nama', value: (g) => g.nama_group },
+    { key: 'ada', title: 'Ada', kind: 'gram', value: (g) => g.berat },
+    {
+      key: 'keluar',
+      title: 'Keluar',
+      value: (g) => isi.berat[g.kode_group] ?? null,
+      sort: false,
+      render: (g) => (
+        <Field
+          label=""
+          error={errorOf(salah, `emas.${emas.findIndex((e) => e.kode_group === g.kode_group)}.berat`)}
+        >
+          {(c) => (
+            <GramInput
+              {...c}
+              aria-label={`Keluar ${g.kode_group}`}
+              value={isi.berat[g.kode_group] ?? null}
+              onChange={(berat) => ganti({ berat: { ...isi.berat, [g.kode_group]: berat } })}
+            />
+          )}
+        </Field>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHeader title={hancur.nama}>
+        {boleh && (
+          <>
+            <Button disabled={busy} onClick={() => (setSalah([]), baru())}>
+              Kosongkan
+            </Button>
+            <Button type="primary" loading={busy} onClick={simpan}>
+              Simpan <kbd>F9</kbd>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {children}
+      {boleh && (
+        <section className="stok" aria-label="Keluar lebur baru" onKeyDown={swallowEnter}>
+          <div className="stok-tujuan">
+            <div className="field">
+              <span className="muted">Tujuan</span>
+              <Segmented
+                aria-label="Tujuan"
+                options={['PEMURNI', 'PUSAT']}
+                value={isi.tujuan}
+                onChange={(tujuan) => ganti({ tujuan: tujuan as TujuanLebur })}
+              />
+            </div>
+            <Field label="Penerima" required error={errorOf(salah, 'penerima')}>
+              {(c) => (
+                <TextInput
+                  {...c}
+                  maxLength={100}
+                  value={isi.penerima}
+                  onChange={(penerima) => ganti({ penerima })}
+                />
+              )}
+            </Field>
+            {dijual && (
+              <>
+                <Field label="Harga" required error={errorOf(salah, 'harga')}>
+                  {(c) => <RupiahInput {...c} value={isi.harga} onChange={(harga) => ganti({ harga })} />}
+                </Field>
+                <div className="field">
+                  <span className="muted">Dibayar Dengan</span>
+                  <Segmented
+                    aria-label="Dibayar dengan"
+                    options={['CASH', 'TRANSFER']}
+                    value={isi.jenis_bayar}
+                    onChange={(next) => ganti({ jenis_bayar: next as Isi['jenis_bayar'] })}
+                  />
+                </div>
+                {isi.jenis_bayar === 'TRANSFER' && (
+                  <Field label="Bank" required error={errorOf(salah, 'nama_bank')}>
+                    {(c) => (
+                      <Pilih<string>
+                        {...c}
+                        {...banks}
+                        value={isi.nama_bank === '-' ? null : isi.nama_bank}
+                        placeholder="Pilih bank"
+                        onChange={(nama_bank) => ganti({ nama_bank })}
+                      />
+                    )}
+                  </Field>
+                )}
+              </>
+            )}
+            <Field label="Keterangan" error={errorOf(salah, 'keterangan')}>
+              {(c) => (
+                <TextInput
+                  {...c}
+                  maxLength={200}
+                  value={isi.keterangan}
+                  onChange={(keterangan) => ganti({ keterangan })}
+                />
+              )}
+            </Field>
+          </div>
+          {errorOf(salah, 'emas') && (
+            <p className="field-error" role="alert">
+              {errorOf(salah, 'emas')}
+            </p>
+          )}
+          <DataTable
+            label="Isi lebur"
+            columns={kolom}
+            rows={groups}
+            rowKey={(g) => g.kode_group}
+            dibaca={dibaca}
+            search={false}
+            pageSize={false}
+            empty="Tidak Ada Emas Lebur"
+          />
+          <p className="stok-jumlah" aria-label="Jumlah">
+            Keluar{' '}
+            <strong>
+              <Gram value={sumMilligram(emas.map((e) => e.berat))} />
+            </strong>
+          </p>
+        </section>
+      )}
+      <RiwayatLebur />
+      {otorisasi.modal}
+    </>
+  )
+}
+
+const periksa = (
+  { tujuan, penerima, harga, jenis_bayar, nama_bank }: Isi,
+  emas: readonly { kode_group: string; berat: Milligram }[],
+  groups: readonly Group[],
+): FieldError[] => [
+  ...(penerima.trim() ? [] : [{ field: 'penerima', message: 'Penerima Harus Diisi' }]),
+  ...(tujuan === 'PUSAT' || harga ? [] : [{ field: 'harga', message: 'Harga Harus Diisi' }]),
+  ...(tujuan === 'PEMURNI' && jenis_bayar === 'TRANSFER' && nama_bank === '-'
+    ? [{ field: 'nama_bank', message: 'Nama Bank tidak boleh kosong' }]
+    : []),
+  ...(emas.length > 0 ? [] : [{ field: 'emas', message: 'Emas Masih Kosong' }]),
+  ...emas.flatMap((e, i) => {
+    const ada = groups.find((g) => g.kode_group === e.kode_group)!.berat
+    return e.berat > ada
+      ? [
+          {
+            field: `emas.${i}.berat`,
+            message: errors.leburKurang({ kode_group: e.kode_group, berat: ada }).message,
+          },
+        ]
+      : []
+  }),
+]
+
+const isiDokumen = (d: LeburKeluarTersimpan): string =>
+  d.emas.map((e) => `${e.kode_group} ${formatGram(e.berat)} g`).join(', ')
+const COLUMNS: readonly DataColumn<LeburKeluarTersimpan>[] = [
+  { key: 'tujuan', title: 'Tujuan', value: (d) => d.tujuan },
+  { key: 'penerima', title: 'Penerima', value: (d) => d.penerima },
+  {
+    key: 'emas',
+    title: 'Emas',
+    value: isiDokumen,
+    render: (d) => <span className="stok-asal">{isiDokumen(d)}</span>,
+  },
+  { key: 'harga', title: 'Harga', kind: 'rupiah', value: (d) => d.harga },
+  { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
+]
+
+function RiwayatLebur() {
+  const dibaca = useCall(daftarLeburKeluar, {}, { staleTime: 5_000 })
+  return (
+    <RiwayatHariIni
+      kind={leburKeluar}
+      rows={dibaca.data ?? []}
+      dibaca={dibaca}
+      daftar={daftarLeburKeluar}
+      facts={(d) => ({ ...d, ...(d.harga > 0 ? { jumlah: d.harga } : {}) })}
+      columns={COLUMNS}
+      slip={(no) => ({
+        no,
+        hitung: async (id_otorisasi) =>
+          (
+            await call(cetakLeburKeluar, {
+              params: { no },
+              body: id_otorisasi ? { id_otorisasi } : undefined,
+            })
+          ).copy,
+        berkas: async () => (await callFile(slipLeburKeluar, { params: { no } })).blob,
+        changes: [daftarLeburKeluar],
+      })}
+      batal={{
+        call: batalLeburKeluar,
+        input: (no, diisi) => ({ body: { no, ...diisi } }),
+        changes: [daftarLeburKeluar, isiLebur],
+        text: 'Emasnya kembali ke LEBUR, uangnya keluar lagi.',
+      }}
+      bolehBatal={mayMake(batalLeburKeluar)}
+    />
+  )
+}

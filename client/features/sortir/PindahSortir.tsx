@@ -1,0 +1,292 @@
+import { Button, Checkbox, Select } from 'antd'
+import { useState } from 'react'
+import { BARANG_MAKS, callsStok } from '#domain/calls/dokumen-stok.ts'
+import { barangSortir, simpanSortir, ubahTujuan, type BarangSortir } from '#domain/calls/sortir.ts'
+import { sortir } from '#domain/dokumen/sortir.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { formatAngka } from '#domain/format.ts'
+import { JUAL_LAGI, TUJUAN, TUJUAN_SORTIR, type Tujuan, type TujuanSortir } from '#domain/rules/sortir.ts'
+import { sumMilligram } from '#domain/units.ts'
+import { useScan } from '#client/kasir/useScan.ts'
+import { call, newIdTrx } from '#client/net/api.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { fetchCall, invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
+import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
+import { denganLabel } from '#client/stok/TombolLabel.tsx'
+import { useTersimpan } from '#client/stok/useTersimpan.ts'
+import { Gram } from '#client/ui/amounts.tsx'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { errorOf } from '#client/ui/Field.tsx'
+import { keScan } from '#client/ui/fokus.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import '#client/stok/stok.css'
+
+interface Isi {
+  id_trx: string
+  /** 'gudang/baki' of what is sold again. */
+  baki: string
+  /** Chosen in bulk, by id, in the order they were scanned. */
+  dipilih: number[]
+  /** What was decided, by id. */
+  tujuan: Record<number, Tujuan>
+  dikirim: boolean
+}
+const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', dipilih: [], tujuan: {}, dikirim: false })
+
+const nama = (b: BarangSortir): string => (b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode)
+const PILIHAN = TUJUAN.map((value) => ({ value, label: value }))
+
+/** What was bought back: each piece to a tray, or to what it waits for (DOMAIN §B.18, §F.3, §O.1-3). */
+export function PindahSortir() {
+  const { isi, ubah, ganti, baru } = useTersimpan('data_pindah_sortir_tmp', sortir.nama, kosong)
+  const [salah, setSalah] = useState<ReadonlyMap<number, string>>(new Map())
+  const [salahBaki, setSalahBaki] = useState<readonly FieldError[]>([])
+  const dibaca = useCall(barangSortir, {}, { staleTime: 5_000 })
+  useLive(sortir.berita, () => void invalidate(barangSortir))
+  const rows = dibaca.data ?? []
+  const ada = new Map(rows.map((b) => [b.id, b]))
+  const diputuskan = rows.flatMap((b) => {
+    const tujuan = isi.tujuan[b.id]
+    return tujuan && tujuan !== b.tujuan ? [{ ...b, tujuan }] : []
+  })
+  const pindah = diputuskan.filter((b) => b.status === 'BELI' || b.tujuan === JUAL_LAGI)
+  const ditandai = diputuskan.filter((b) => b.status === 'SORTIR' && b.tujuan !== JUAL_LAGI)
+  const dijual = pindah.some((b) => b.tujuan === JUAL_LAGI)
+  const dipilih = isi.dipilih.flatMap((id) => ada.get(id) ?? [])
+
+  const bersih = () => {
+    setSalah(new Map())
+    setSalahBaki([])
+  }
+  const putuskan = (ids: readonly number[], tujuan: Tujuan) => {
+    bersih()
+    ganti((before) => ({
+      ...before,
+      dipilih: before.dipilih.filter((id) => !ids.includes(id)),
+      tujuan: { ...before.tujuan, ...Object.fromEntries(ids.map((id) => [id, tujuan])) },
+    }))
+    keScan()
+  }
+  const balik = (id: number) =>
+    ganti((before) => ({
+      ...before,
+      dipilih: before.dipilih.includes(id)
+        ? before.dipilih.filter((one) => one !== id)
+        : [...before.dipilih, id],
+    }))
+  const scan = useScan<{ kode_barcode: string; barang: BarangSortir | undefined }>({
+    about: isi.id_trx,
+    isThere: (kode) => dipilih.some((b) => b.kode_barcode === kode),
+    find: async (kode_barcode) => {
+      // Says by itself that there is none, and what is in no document of this kind.
+      const { id } = await call(callsStok(sortir).scan, { params: { kode_barcode } })
+      const semua = await fetchCall(barangSortir, {}, { staleTime: 5_000 })
+      return { kode_barcode, barang: semua.find((b) => b.id === id) }
+    },
+    take: ({ kode_barcode, barang: b }) => {
+      if (!b) return errors.bukanUntukDisortir({ kode_barcode })
+      if (!isi.dipilih.includes(b.id)) balik(b.id)
+      return `${b.nama_barang} ${b.kadar_cetak} dipilih`
+    },
+  })
+
+  const changes = [barangSortir, callsStok(sortir).daftar, callsStok(sortir).pilihan]
+  const tandai = useSend(ubahTujuan, { changes: [barangSortir] })
+  const { send, busy } = useSend(simpanSortir, {
+    changes,
+    onDone: ({ message, data }) => {
+      toast('success', `${message} ${data.no}`)
+      if (data.berbarcode > 0)
+        toast('info', `${data.berbarcode} barang mendapat barcode baru, cetak labelnya`)
+      bersih()
+      baru()
+    },
+    onError: (error) => {
+      ubah({ dikirim: error.unknown })
+      setSalahBaki(error.errors)
+      setSalah(
+        new Map(
+          pindah.flatMap((b, i): [number, string][] => {
+            const message = errorOf(error.errors, `barang.${i}`)
+            return message ? [[b.id, message]] : []
+          }),
+        ),
+      )
+      tellSaveError(error)
+    },
+  })
+  const sibuk = busy || tandai.busy
+  const simpan = async () => {
+    if (sibuk) return
+    bersih()
+    if (diputuskan.length === 0) return toast('info', 'Belum Ada Tujuan Yang Dipilih')
+    if (pindah.length > BARANG_MAKS) return toast('info', `Paling Banyak ${BARANG_MAKS} Barang`)
+    const baki = bakiDari(isi.baki)
+    if (dijual && !baki) return setSalahBaki([{ field: 'kode_baki', message: 'Baki Harus Dipilih' }])
+    for (const tujuan of TUJUAN_SORTIR) {
+      const barang = ditandai.filter((b) => b.tujuan === tujuan).map((b) => b.id)
+      if (barang.length > 0 && !(await tandai.send({ body: { barang, tujuan: tujuan as TujuanSortir } })))
+        return
+    }
+    if (pindah.length === 0) {
+      toast('success', 'Tujuan Berhasil Diubah')
+      return baru()
+    }
+    await send(
+      {
+        body: {
+          ...(dijual ? baki! : {}),
+          barang: pindah.map(({ id, tujuan }) => ({ id, tujuan })),
+          keterangan: '',
+        },
+      },
+      { idTrx: isi.id_trx },
+    )
+  }
+  const tarik = () => {
+    const terakhir = isi.dipilih.at(-1)
+    if (terakhir !== undefined && !isi.dikirim) balik(terakhir)
+  }
+  useTombol({ F2: tarik, F9: () => void simpan() }, { leave: 'F9' })
+
+  const boleh = mayMake(simpanSortir)
+  const pilih: DataColumn<BarangSortir> = {
+    key: 'pilih',
+    title: 'Pilih',
+    value: () => null,
+    sort: false,
+    csv: false,
+    render: (b) => (
+      <Checkbox
+        aria-label={`Pilih ${nama(b)}`}
+        disabled={isi.dikirim}
+        checked={isi.dipilih.includes(b.id)}
+        onChange={() => balik(b.id)}
+      />
+    ),
+  }
+  const tujuan: DataColumn<BarangSortir> = {
+    key: 'tujuan',
+    title: 'Tujuan',
+    value: (b) => isi.tujuan[b.id] ?? b.tujuan,
+    render: (b) => (
+      <>
+        <Select<Tujuan>
+          aria-label={`Tujuan ${nama(b)}`}
+          className="sortir-tujuan"
+          disabled={!boleh || isi.dikirim}
+          placeholder="Belum"
+          {...(salah.has(b.id) ? { status: 'error' as const } : {})}
+          value={(isi.tujuan[b.id] ?? (b.tujuan === '-' ? null : b.tujuan)) as Tujuan}
+          options={PILIHAN}
+          onChange={(next) => putuskan([b.id], next)}
+        />
+        {salah.has(b.id) && (
+          <span className="field-error" role="alert">
+            {salah.get(b.id)}
+          </span>
+        )}
+      </>
+    ),
+  }
+  return (
+    <>
+      <PageHeader title={sortir.nama}>
+        {boleh && (
+          <>
+            <Button disabled={isi.dipilih.length === 0 || isi.dikirim || sibuk} onClick={tarik}>
+              Tarik Scan Terakhir <kbd>F2</kbd>
+            </Button>
+            <Button disabled={sibuk || isi.dikirim} onClick={() => (bersih(), baru())}>
+              Kosongkan
+            </Button>
+            <Button type="primary" loading={sibuk} onClick={() => void simpan()}>
+              Simpan <kbd>F9</kbd>
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <section className="stok" aria-label="Sortir baru">
+        {boleh && (
+          <>
+            {isi.dikirim && (
+              <p className="stok-dikirim" role="status">
+                Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi
+                dua.
+              </p>
+            )}
+            <div className="stok-tujuan">
+              <BidangBaki
+                label="Baki Untuk Jual Lagi"
+                required={dijual}
+                value={isi.baki}
+                onChange={(baki) => {
+                  bersih()
+                  ubah({ baki })
+                }}
+                error={errorOf(salahBaki, 'kode_baki')}
+                disabled={isi.dikirim}
+              />
+              <div className="field">
+                <span className="muted">Tujuan Untuk {formatAngka(dipilih.length)} Yang Dipilih</span>
+                <div className="page-actions" role="group" aria-label="Tujuan yang dipilih">
+                  {TUJUAN.map((t) => (
+                    <Button
+                      key={t}
+                      disabled={dipilih.length === 0 || isi.dikirim}
+                      onClick={() =>
+                        putuskan(
+                          dipilih.map((b) => b.id),
+                          t,
+                        )
+                      }
+                    >
+                      {t}
+                    </Button>
+                  ))}
+                </div>
+              </div>
+            </div>
+            <ScanBox onScan={scan.onScan} busy={scan.busy} active={!isi.dikirim && !sibuk} />
+          </>
+        )}
+        <div className="stok-hitung">
+          <p className={`stok-result stok-result-${scan.result?.tone ?? 'good'}`} role="status">
+            {scan.result?.text ?? ' '}
+          </p>
+          <p className="stok-jumlah" aria-label="Jumlah">
+            <strong>{formatAngka(diputuskan.length)}</strong> barang ·{' '}
+            <strong>
+              <Gram value={sumMilligram(diputuskan.map((b) => b.berat))} />
+            </strong>
+          </p>
+        </div>
+        <DataTable
+          label="Barang untuk disortir"
+          columns={[...(boleh ? [pilih] : []), ...COLUMNS, tujuan]}
+          rows={rows}
+          rowKey={(b) => String(b.id)}
+          dibaca={dibaca}
+          rowClassName={(b) => (isi.tujuan[b.id] && isi.tujuan[b.id] !== b.tujuan ? 'sortir-diputuskan' : '')}
+          empty="Tidak Ada Barang Di BELI Dan SORTIR"
+        />
+      </section>
+      <RiwayatStok dokumen={sortir} changes={[barangSortir]} aksi={denganLabel} />
+    </>
+  )
+}
+
+const COLUMNS: readonly DataColumn<BarangSortir>[] = [
+  { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
+  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
+  { key: 'kadar_cetak', title: 'Kadar', value: (b) => b.kadar_cetak },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
+  { key: 'kondisi', title: 'Kondisi', value: (b) => b.kondisi },
+  { key: 'harga', title: 'Harga', kind: 'rupiah', value: (b) => b.harga },
+  { key: 'status', title: 'Di', value: (b) => b.status },
+]

@@ -1,0 +1,37 @@
+/** What the slip of melted gold that leaves holds: to whom, how much of each group, for how much (DOMAIN §O.1-4). */
+import type { LeburKeluarTersimpan } from '../calls/hancur.ts'
+import { formatGram, formatHariTanggal, formatRupiah } from '../format.ts'
+import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
+import { tandaCetak } from './tanda.ts'
+
+export function slipLebur(d: LeburKeluarTersimpan, toko: TokoSlip): Slip {
+  return {
+    ...kepalaSlip(toko),
+    judul: 'BUKTI KELUAR LEBUR',
+    nomor: d.no,
+    tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
+    fakta: [
+      ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+      ['Tujuan', d.tujuan],
+      ['Penerima', d.penerima],
+      ...(d.jenis_bayar === '-'
+        ? []
+        : [
+            ['Dibayar', d.jenis_bayar === 'CASH' ? 'CASH' : `${d.jenis_bayar} ${d.no_rekening}`] as [
+              string,
+              string,
+            ],
+          ]),
+      ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
+      ['Otorisasi', d.otorisasi_by],
+      ['Petugas', d.input_by],
+    ],
+    columns: [{ judul: 'Group' }, { judul: 'Berat', kanan: true }],
+    baris: d.emas.map((e) => [e.kode_group, formatGram(e.berat)]),
+    jumlah: [
+      ['Jumlah Berat', formatGram(d.berat)],
+      ...(d.harga > 0 ? [['Harga', formatRupiah(d.harga)] as [string, string]] : []),
+    ],
+    tandaTangan: ['Yang Menyerahkan', 'Yang Menerima'],
+  }
+}

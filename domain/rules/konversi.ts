@@ -1,0 +1,28 @@
+/** A piece becomes one of another group, another jenis, or both (DOMAIN §B.13, M15). */
+import { errors, type Refusal } from '../errors.ts'
+
+export interface Golongan {
+  kode_group: string
+  kode_dept: string
+}
+/** What is chosen; '' leaves it as it is. */
+export type Menjadi = Golongan
+
+export const menjadi = (asal: Golongan, { kode_group, kode_dept }: Menjadi): Golongan => ({
+  kode_group: kode_group || asal.kode_group,
+  kode_dept: kode_dept || asal.kode_dept,
+})
+
+/** 'G700 / CINCIN' */
+export const golongan = ({ kode_group, kode_dept }: Golongan): string => `${kode_group} / ${kode_dept}`
+
+/** One that is what it is to become already. */
+export function tolakKonversi(
+  barang: Golongan & { kode_barcode: string },
+  tujuan: Menjadi,
+): Refusal | undefined {
+  const kelak = golongan(menjadi(barang, tujuan))
+  return kelak === golongan(barang)
+    ? errors.barangSudahGolongan({ kode_barcode: barang.kode_barcode, golongan: kelak })
+    : undefined
+}

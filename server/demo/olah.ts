@@ -1,0 +1,89 @@
+/** Once a week the back room: what was bought back is sorted, washed, melted. By the code that staff use. */
+import { hancur } from '#domain/dokumen/hancur.ts'
+import { disetujuiHancur } from '#domain/rules/disetujui.ts'
+import { kodeAcak } from '#domain/rules/kode.ts'
+import { milligram } from '#domain/units.ts'
+import { acak } from '../process/acak.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { kembali, kirim } from '../features/cucian/simpan.ts'
+import { simpanHasil } from '../features/hancur/hasil.ts'
+import { proses, simpan as drafHancur } from '../features/hancur/simpan.ts'
+import { beriOtorisasi } from '../features/otorisasi/beri.ts'
+import { simpan as sortirkan } from '../features/sortir/simpan.ts'
+import { muatDokumen } from '../stok/daftar.ts'
+import type { Peluang } from './acak.ts'
+import { BAKI, PASSWORD, TUKANG } from './data.ts'
+
+interface Barang {
+  id: number
+  berat: number
+  kode_group: string
+  tujuan: string
+}
+const di = statement<Barang>(
+  'demo_olah',
+  `SELECT id, berat, kode_group, COALESCE(tujuan_sortir, '-') AS tujuan FROM barang
+   WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $2 AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND status = $2 ORDER BY tgl_masuk, id LIMIT 20`,
+)
+const ALASAN = 'LEBUR'
+
+/** One use case after the other, each with a key of its own. */
+const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
+const baki = (chance: Peluang) => ({ kode_gudang: 'TOKO', kode_baki: chance.pilih(BAKI) })
+
+export async function olahMingguan(ctx: Context, chance: Peluang): Promise<void> {
+  const ambil = (status: string) => ctx.sql(di, [ctx.toko.kode_toko, status])
+  const kotor = await ambil('CUCI')
+  if (kotor.length > 0)
+    await kembali(langkah(ctx), {
+      body: {
+        ...baki(chance),
+        keterangan: '-',
+        barang: kotor.map(({ id, berat }) => ({
+          id,
+          berat_kembali: milligram(Math.max(1, berat - chance.antara(0, 12))),
+        })),
+      },
+    } as never)
+  const beli = await ambil('BELI')
+  if (beli.length > 0)
+    await sortirkan(langkah(ctx), {
+      body: {
+        ...baki(chance),
+        keterangan: '-',
+        barang: beli.map(({ id }) => ({ id, tujuan: chance.pilih(['JUAL LAGI', 'CUCI', 'CUCI', 'LEBUR']) })),
+      },
+    } as never)
+  const sortir = await ambil('SORTIR')
+  const cuci = sortir.filter((b) => b.tujuan === 'CUCI').map((b) => b.id)
+  if (cuci.length > 0)
+    await kirim(langkah(ctx), {
+      body: { kode_tukang: TUKANG[0].kode_tukang, keterangan: '-', barang: cuci },
+    } as never)
+  const lebur = sortir.filter((b) => b.tujuan === 'LEBUR')
+  if (lebur.length > 0) await leburkan(ctx, chance, lebur)
+}
+
+/** The pieces of the first one's group; the others wait another week. */
+async function leburkan(ctx: Context, chance: Peluang, barang: readonly Barang[]): Promise<void> {
+  const satu = barang.filter((b) => b.kode_group === barang[0]!.kode_group).map((b) => b.id)
+  const { no, berat } = await drafHancur(langkah(ctx), {
+    body: { alasan: ALASAN, keterangan: '-', barang: satu },
+  } as never)
+  const { detail_barang } = await muatDokumen(ctx, hancur, no)
+  await beriOtorisasi(ctx, {
+    body: {
+      user_id: ctx.user.user_id,
+      password: PASSWORD,
+      kategori: 'HANCUR BARANG',
+      description: no,
+      keterangan: '-',
+      disetujui: [...disetujuiHancur(no, detail_barang, ALASAN)],
+    },
+  } as never)
+  await proses(langkah(ctx), { body: { no } } as never)
+  await simpanHasil(langkah(ctx), {
+    body: { no, berat_hasil: milligram(Math.max(1, berat - chance.antara(1, 40))) },
+  } as never)
+}
