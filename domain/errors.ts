@@ -508,13 +508,6 @@ const definitions = {
   ),
   tukangTidakAda: told(400, (f: { kode_tukang: string }) => `Tukang ${f.kode_tukang} Tidak Ada`),
   dokumenStokTidakAda: told(404, (f: { nama: string; no: string }) => `${f.nama} ${f.no} Tidak Ada`),
-  drafBelumDiproses: told(400, (f: { nama: string }) => `Ada Draft ${f.nama} Yang Belum Diproses!`),
-  bukanDraf: told(409, (f: { no: string }) => `${f.no} Sudah Diproses`),
-  barangBerubahSejakDraft: told(
-    409,
-    (f: { kode_barcode: string }) =>
-      `Barang ${f.kode_barcode} Sudah Berubah Sejak Draft, Batalkan Draft Dan Scan Lagi`,
-  ),
   beratTerimaKosong: fixed(400, 'Berat Terima Harus Diisi'),
   tanpaBarcodeKeSortir: told(
     400,
@@ -522,7 +515,7 @@ const definitions = {
       `Barang ${f.kode_barcode === '-' ? 'Tanpa Barcode' : f.kode_barcode} Hanya Ke SORTIR`,
   ),
   cabangTidakAda: told(400, (f: { kode_toko: string }) => `Toko ${f.kode_toko} Tidak Ada`),
-  tokoIniPusat: fixed(409, 'Toko Ini Pusat, Kirim Ke Cabang'),
+  pusatKirimKeCabang: fixed(409, 'Toko Ini Pusat, Kirim Ke Cabang'),
   kirimanTidakAda: told(404, (f: { no: string }) => `Kiriman ${f.no} Ke Toko Ini Tidak Ada`),
   kirimanSudahDiterima: told(
     409,
@@ -543,7 +536,7 @@ const definitions = {
     400,
     (f: { kode_baki: string }) => `Baki ${f.kode_baki} Tidak Ada, Atau Bukan Baki Untuk Ditimbang`,
   ),
-  isiBakiBerubah: told(
+  isiBakiBerubahDitimbang: told(
     409,
     (f: { kode_baki: string; qty: number; berat: Milligram }) =>
       `Isi Baki ${f.kode_baki} Baru Saja Berubah Menjadi ${formatAngka(f.qty)} Barang, Seharusnya ${formatGram(f.berat)} g. Timbang Lagi`,

@@ -286,9 +286,7 @@ export const menus = [
     group: 'Barang',
     bagian: 'Periksa',
     panduan: 'timbang-dan-opname',
-    group: 'Laporan',
-    bagian: 'Barang',
-    levels: ['ADM', 'GDG'],
+    levels: ['GDG', 'ADM'],
   },
   {
     path: '/pindah-sortir',

@@ -135,6 +135,7 @@ test('a printer that the browser reaches is sent the labels; what it cannot take
   await page.getByRole('button', { name: 'Hubungkan Lewat Kabel Serial' }).click()
   await expect(page.getByText('terhubung lewat Kabel Serial')).toBeVisible()
   await scan(page, '00000003')
+  await expect(page.getByLabel(angka('00000003'))).toBeVisible()
   await page.keyboard.press('F9')
   await expect(
     page.getByText('Printer Label Terputus. Periksa Kabel Dan Nyalanya, Lalu Ulangi'),

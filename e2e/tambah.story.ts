@@ -143,7 +143,7 @@ test('what was added in error goes out again, with somebody’s word', async ({ 
   await otorisasi.getByLabel('Username').fill('SPV1')
   await otorisasi.getByLabel('Password').fill('Rahasia-123')
   await otorisasi.getByRole('button', { name: 'Otorisasi' }).click()
-  await dikatakan(page, 'Hapus Barang Berhasil Disimpan TA-TK01-250115-0002')
+  await dikatakan(page, 'Hapus Barang Berhasil Disimpan HB-TK01-250115-0001')
 })
 
 test('a whole tray goes to another, and what is being sold stays and is told', async ({ page, toko }) => {

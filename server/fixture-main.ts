@@ -1,8 +1,6 @@
 /** `npm run serve:fixture`: the fixture of DOMAIN §C on a database that ends with this process, with a clock that can be moved. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
@@ -34,13 +32,11 @@ async function main(): Promise<void> {
     ? await prepareDatabase(database.url, log, { isi: 'kosong' })
     : await fixture(database.url, options.tanggal)
   const clock = movableClock(options.tanggal)
-  const gambar = await mkdtemp(join(tmpdir(), 'kencana-gambar-'))
-  await life.keep(() => rm(gambar, { recursive: true, force: true }))
   const app = await buildApp({
     url: database.urlServer,
     clock,
     rahasia: new Rahasia(randomBytes(32)),
-    penyimpanan: diFolder(gambar),
+    penyimpanan: diFolder(join(database.folder, 'gambar')),
     loginPerMinute: LOGIN_PER_MINUTE,
     extra: fixtureRoutes(clock, database.url),
     ...(existsSync(CLIENT) ? { clientDir: CLIENT } : {}),

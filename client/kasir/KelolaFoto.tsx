@@ -1,11 +1,18 @@
 import { Button, Progress } from 'antd'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { daftarFoto, FOTO_MAKS, hapusFoto, tambahFoto, urutkanFoto } from '#domain/calls/foto.ts'
+import {
+  daftarFoto,
+  FOTO_MAKS,
+  hapusFoto,
+  tambahFoto,
+  urutkanFoto,
+  type FotoBarang,
+} from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useObservable } from '#client/net/observable.ts'
-import { invalidate, useCall, useSend } from '#client/net/query.ts'
+import { ketahui, useCall, useSend } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { sessionToken } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
@@ -21,6 +28,9 @@ interface Props {
   nama?: string
 }
 
+const tahu = (sekarang: FotoBarang): void =>
+  ketahui(daftarFoto, { params: { kode_barcode: sekarang.kode_barcode } }, sekarang)
+
 const TERIMA = 'image/jpeg,image/png'
 
 /** The photos of a piece: seen by everybody; taken, brought, ordered and removed by who edits its data. */
@@ -30,15 +40,14 @@ export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
     (one) => one.kode_barcode === kode_barcode && one.token === sessionToken(),
   )
   const [besar, lihat] = useState<string>()
-  useEffect(() => saatMasuk(() => void invalidate(daftarFoto)), [])
-  const lagi = { onDone: () => void invalidate(daftarFoto) }
+  useEffect(() => saatMasuk(tahu), [])
   const hapus = useSend(hapusFoto, {
-    onDone: ({ message }) => {
+    onDone: ({ data, message }) => {
       toast('success', message)
-      lagi.onDone()
+      tahu(data)
     },
   })
-  const urutan = useSend(urutkanFoto, lagi)
+  const urutan = useSend(urutkanFoto, { onDone: ({ data }) => tahu(data) })
   const foto = dibaca.data?.foto ?? []
   const pindah = (dari: number, ke: number) => {
     const next = foto.toSpliced(dari, 1)
@@ -135,18 +144,12 @@ function Satu({ kode_barcode, foto, ke, onBuka }: SatuProps) {
 }
 
 /** One that has not arrived: how it stands with it, and what can be done. */
-function DiJalan({ kiriman: { id_trx, asal, keadaan, pesan } }: { kiriman: Kiriman }) {
-  const [alamat, tunjuk] = useState<string>()
-  useEffect(() => {
-    const url = URL.createObjectURL(asal)
-    tunjuk(url)
-    return () => URL.revokeObjectURL(url)
-  }, [asal])
+function DiJalan({ kiriman: { id_trx, asal, isi, keadaan, pesan } }: { kiriman: Kiriman }) {
   const berhenti = keadaan === 'gagal' || keadaan === 'ditolak'
   return (
     <>
       <span className="foto foto-detail kelola-foto-jalan">
-        {alamat && keadaan !== 'ditolak' && <img src={alamat} alt="" />}
+        {isi && <img src={`data:image/jpeg;base64,${isi}`} alt="" />}
       </span>
       {asal instanceof File && keadaan === 'ditolak' && <small>{asal.name}</small>}
       {berhenti ? (

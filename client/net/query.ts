@@ -9,7 +9,16 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallDefinition, CallReply } from '#domain/call.ts'
-import { ApiError, call, callWhole, newIdTrx, type Answer, type CallOptions, type Rest } from './api.ts'
+import {
+  ApiError,
+  call,
+  callWhole,
+  newIdTrx,
+  type Answer,
+  type ArgsOf,
+  type CallOptions,
+  type Rest,
+} from './api.ts'
 import { messages } from '#domain/messages.ts'
 import { tellError } from './dialogs.ts'
 import { toast } from './toasts.ts'
@@ -60,6 +69,16 @@ export const remembered = <const C extends CallDefinition>(definition: C): CallR
 /** Everything kept of these calls is asked for again where it is shown. */
 export const invalidate = (...definitions: CallDefinition[]): Promise<unknown> =>
   Promise.all(definitions.map((definition) => queryClient.invalidateQueries({ queryKey: keyOf(definition) })))
+
+/** What a change has answered is what would be read: shown at once, and asked for again. */
+export function ketahui<const C extends CallDefinition>(
+  definition: C,
+  args: ArgsOf<C>,
+  data: CallReply<C>,
+): void {
+  queryClient.setQueryData(keyOf(definition, args), data)
+  void invalidate(definition)
+}
 
 export interface ReadOptions {
   enabled?: boolean

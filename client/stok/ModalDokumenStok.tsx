@@ -59,7 +59,7 @@ export function ModalDokumenStok({ dokumen, no, aksi, changes = [], onTutup }: P
   )
   return (
     <StaticModal open title={`Detail ${dokumen.nama}`} width={940} onClose={onTutup} footer={footer}>
-      <Dimuat dibaca={dibaca}>{(d) => <Isi dokumen={d} masuk={dokumen.gerak.arah === 'masuk'} />}</Dimuat>
+      <Dimuat dibaca={dibaca}>{(d) => <Isi dokumen={d} masuk={dokumen.gerak?.arah === 'masuk'} />}</Dimuat>
       {data && membatalkan && (
         <ModalBatal
           kind={dokumen}

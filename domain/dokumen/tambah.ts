@@ -1,12 +1,10 @@
 /** New pieces into their trays: M02 (DOMAIN §B.13). What is wrong of them is taken out again the same day: M25. */
 import { defineDokumenStok } from '../dokumen-stok.ts'
 
-const NOMOR = 'TA'
-
 export const tambah = defineDokumenStok({
   kind: 'TAMBAH',
   nama: 'Tambah Barang',
-  nomor: NOMOR,
+  nomor: 'TA',
   menu: '/tambah-data-barang',
   path: 'tambah-data-barang',
   dari: [],
@@ -21,7 +19,7 @@ export const tambah = defineDokumenStok({
 export const hapusTambah = defineDokumenStok({
   kind: 'HAPUS TAMBAH',
   nama: 'Hapus Barang',
-  nomor: NOMOR,
+  nomor: 'HB',
   menu: '/tambah-data-barang',
   path: 'hapus-barang',
   dari: ['READY'],
@@ -35,7 +33,7 @@ export const hapusTambah = defineDokumenStok({
 export const tagUlang = defineDokumenStok({
   kind: 'TAG ULANG',
   nama: 'Tag Ulang Buy-Back',
-  nomor: NOMOR,
+  nomor: 'RT',
   menu: '/tambah-data-barang',
   path: 'tag-ulang',
   dari: ['BELI', 'SORTIR'],

@@ -17,7 +17,6 @@ interface Tempat {
   kode_gudang: string
   kode_baki: string
 }
-export const SORTIR: Tempat = { kode_gudang: 'SORTIR', kode_baki: 'SORTIR' }
 export const isSortir = (tempat: Tempat): boolean =>
   lokasiNyata(tempat.kode_gudang, tempat.kode_baki) === lokasiSistem('SORTIR')
 

@@ -25,6 +25,8 @@ export const JENIS_NOMOR = {
   CU: 'Cuci',
   ST: 'Sortir',
   TA: 'Tambah Barang',
+  HB: 'Hapus Barang',
+  RT: 'Tag Ulang',
   KO: 'Koreksi Berat',
   LB: 'Lebur Keluar',
   RK: 'Tarik Kembali Kiriman',

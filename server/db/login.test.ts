@@ -157,8 +157,8 @@ const CATATAN = [
 
 /** Rights, settings and keys that are taken away, devices and guesses that are forgotten, a logo, and how far a close is. */
 const BOLEH_HILANG = [
-  ...['hak_akses', 'hak_otorisasi', 'kunci_portal', 'logo_toko', 'para_system'],
-  ...['perangkat', 'percobaan_password', 'tutup_berjalan'],
+  ...['hak_akses', 'hak_otorisasi', 'kunci_portal', 'logo_toko', 'objek_buang'],
+  ...['para_system', 'perangkat', 'percobaan_password', 'tutup_berjalan'],
 ]
 
 describe('a server', () => {

@@ -93,6 +93,7 @@ export interface Barang {
   tgl_last_jual: TanggalSystem | null
   tgl_last_beli: TanggalSystem | null
   versi: Generated<number>
+  tujuan_sortir: string | null
 }
 
 export interface BeliBatal {
@@ -166,6 +167,21 @@ export interface Counter {
   jenis: string
   tanggal: TanggalSystem
   nilai: number
+}
+
+export interface Cuci {
+  no: string
+  kode_toko: string
+  kode_tukang: string
+}
+
+export interface CuciKembali {
+  no: string
+  urut: number
+  kode_toko: string
+  berat_kembali: Milligram
+  ongkos: Rupiah
+  ongkos_asal: Rupiah
 }
 
 export interface DokumenStok {
@@ -328,6 +344,25 @@ export interface HakAkses {
 export interface HakOtorisasi {
   user_id: string
   kategori: string
+}
+
+export interface Hancur {
+  no: string
+  kode_toko: string
+  kode_group: string
+  alasan: string
+  otorisasi_by: Generated<string>
+  berat_hasil: Milligram | null
+  kadar_hasil: Persen | null
+  tgl_hasil: TanggalSystem | null
+  hasil_by: string | null
+}
+
+export interface HancurHasil {
+  no: string
+  urut: number
+  kode_toko: string
+  berat_hasil: Milligram
 }
 
 export interface Harga24k {
@@ -563,6 +598,24 @@ export interface KondisiPinjaman {
   status_aktif: Generated<boolean>
 }
 
+export interface Konversi {
+  no: string
+  kode_toko: string
+  alasan: string
+  otorisasi_by: string
+}
+
+export interface KonversiBarang {
+  no: string
+  urut: number
+  kode_toko: string
+  kode_group: string
+  kode_dept: string
+  kadar_asal: Persen
+  kadar_cetak_asal: string
+  gold_asal: string
+}
+
 export interface KoreksiBerat {
   no: string
   kode_toko: string
@@ -609,6 +662,35 @@ export interface Kupon {
   menang_at: Date | null
   menang_by: string | null
   no_pengambilan: string | null
+}
+
+export interface LeburKeluar {
+  no: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  tujuan: string
+  penerima: string
+  harga: Rupiah
+  jenis_bayar: string
+  no_rekening: Generated<string>
+  keterangan: Generated<string>
+  otorisasi_by: string
+  status_valid: Generated<string>
+  input_by: string
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  cetak: Generated<number>
+  id_trx: string
+}
+
+export interface LeburKeluarBaris {
+  no: string
+  urut: number
+  kode_toko: string
+  kode_group: string
+  berat: Milligram
 }
 
 export interface LogAkses {
@@ -756,6 +838,54 @@ export interface MutasiStok {
 export interface ObjekBuang {
   nama: string
   sejak: Date
+}
+
+export interface Opname {
+  no: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  cakupan: string
+  tempat: string
+  keterangan: Generated<string>
+  status: Generated<string>
+  input_by: string
+  selesai_by: string | null
+  selesai_at: Date | null
+  alasan_batal: Generated<string>
+  id_trx: string
+}
+
+export interface OpnameBaki {
+  no: string
+  kode_toko: string
+  kode_gudang: string
+  kode_baki: string
+}
+
+export interface OpnameBarang {
+  no: string
+  kode_barcode: string
+  kode_toko: string
+  barang_id: number | null
+  diharapkan: boolean
+  kode_gudang: string | null
+  kode_baki: string | null
+  di_gudang: string | null
+  di_baki: string | null
+  hasil: string | null
+  status: Generated<string>
+  tindakan: Generated<string>
+  menurut_buku: Generated<string>
+  nama_barang: string
+  nama_atribut: Generated<string>
+  kadar_cetak: Generated<string>
+  kode_group: Generated<string>
+  kode_dept: Generated<string>
+  berat: Milligram
+  scan_by: string | null
+  scan_at: Date | null
+  scan_id: string | null
 }
 
 export interface Otorisasi {
@@ -1025,6 +1155,45 @@ export interface TambahBarangBaris {
   harga_atribut: Rupiah
 }
 
+export interface Terima {
+  no: string
+  kode_toko: string
+  no_kirim: string
+  kode_cabang: string
+}
+
+export interface TerimaBarang {
+  no: string
+  urut: number
+  kode_toko: string
+  no_kirim: string
+  urut_kirim: number
+  berat_terima: Milligram
+}
+
+export interface TimbangBaki {
+  no: string
+  id: GeneratedAlways<number>
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  kode_gudang: string
+  kode_baki: string
+  qty: number
+  berat_barang: Milligram
+  berat_bandrol: Milligram
+  berat_baki: Milligram
+  berat_seharusnya: Milligram
+  berat_timbang: Milligram
+  selisih: Milligram
+  status: string
+  barcode: string[]
+  keterangan: Generated<string>
+  input_by: string
+  disetujui_by: Generated<string>
+  id_trx: string
+}
+
 export interface Titip {
   no_titip_group: string
   kode_toko: string
@@ -1230,6 +1399,8 @@ export interface DB {
   beli_detail: BeliDetail
   cetak_label: CetakLabel
   counter: Counter
+  cuci: Cuci
+  cuci_kembali: CuciKembali
   dokumen_stok: DokumenStok
   dokumen_stok_barang: DokumenStokBarang
   faktur_group: FakturGroup
@@ -1242,6 +1413,8 @@ export interface DB {
   hadiah_beli_detail: HadiahBeliDetail
   hak_akses: HakAkses
   hak_otorisasi: HakOtorisasi
+  hancur: Hancur
+  hancur_hasil: HancurHasil
   harga_24k: Harga24k
   harga_group: HargaGroup
   history_cetak_barcode: HistoryCetakBarcode
@@ -1260,10 +1433,14 @@ export interface DB {
   kondisi_barang: KondisiBarang
   kondisi_pembelian: KondisiPembelian
   kondisi_pinjaman: KondisiPinjaman
+  konversi: Konversi
+  konversi_barang: KonversiBarang
   koreksi_berat: KoreksiBerat
   kunci_nota: KunciNota
   kunci_portal: KunciPortal
   kupon: Kupon
+  lebur_keluar: LeburKeluar
+  lebur_keluar_baris: LeburKeluarBaris
   log_akses: LogAkses
   log_harga: LogHarga
   log_harga_24k: LogHarga24k
@@ -1275,6 +1452,9 @@ export interface DB {
   mutasi_poin: MutasiPoin
   mutasi_stok: MutasiStok
   objek_buang: ObjekBuang
+  opname: Opname
+  opname_baki: OpnameBaki
+  opname_barang: OpnameBarang
   otorisasi: Otorisasi
   para_system: ParaSystem
   parameter_kupon: ParameterKupon
@@ -1298,6 +1478,9 @@ export interface DB {
   stok_harian: StokHarian
   tambah_barang: TambahBarang
   tambah_barang_baris: TambahBarangBaris
+  terima: Terima
+  terima_barang: TerimaBarang
+  timbang_baki: TimbangBaki
   titip: Titip
   titip_bayar: TitipBayar
   titip_detail: TitipDetail

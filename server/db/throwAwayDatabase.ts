@@ -20,6 +20,11 @@ tries=0
 while [ -e "$file" ] && kill -0 "$pid" 2>/dev/null && [ $tries -lt 200 ]; do sleep 0.05; tries=$((tries + 1)); done
 until rm -rf "$0" 2>/dev/null; do sleep 0.2; done`
 
+export interface ThrowAway extends Embedded {
+  /** What else is put here goes with it. */
+  folder: string
+}
+
 /**
  * An empty database server of its own. `stop()` ends it and removes its folder; so does the death of this process, however it comes.
  * @param durable as a real one (the default); false makes a unit test's database quicker.
@@ -27,7 +32,7 @@ until rm -rf "$0" 2>/dev/null; do sleep 0.2; done`
 export async function throwAwayDatabase({
   durable = true,
   log,
-}: { durable?: boolean; log?: (line: string) => void } = {}): Promise<Embedded> {
+}: { durable?: boolean; log?: (line: string) => void } = {}): Promise<ThrowAway> {
   const folder = await temporaryFolder(durable)
   const undertaker = spawn('/bin/sh', ['-c', UNDERTAKER, folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -41,7 +46,7 @@ export async function throwAwayDatabase({
       durable,
       ...(log ? { log } : {}),
     })
-    return { ...server, stop: () => server.stop().then(bury) }
+    return { ...server, folder, stop: () => server.stop().then(bury) }
   } catch (error) {
     await bury()
     throw error

@@ -1,15 +1,16 @@
 /** A piece of the shop is weighed again, as somebody does every week: some hundredths less than it was, and its name put right. */
+import { disetujuiKoreksiBerat } from '#domain/rules/disetujui.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { koreksi } from '../features/barang/koreksi.ts'
 import { ubah } from '../features/barang/ubah.ts'
 import type { Peluang } from './acak.ts'
-import { denganIzin } from './izin.ts'
+import { izinkan } from './izin.ts'
 
 export async function koreksiMingguan(ctx: Context, chance: Peluang): Promise<void> {
   const pieces = await ctx.db
     .selectFrom('barang')
-    .select(['id', 'berat', 'nama_barang', 'kadar_cetak', 'kode_intern'])
+    .select(['id', 'kode_barcode', 'berat', 'nama_barang', 'kadar_cetak', 'kode_intern'])
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .where('status', '=', 'READY')
     .where('kode_dept', '<>', 'LM')
@@ -18,18 +19,21 @@ export async function koreksiMingguan(ctx: Context, chance: Peluang): Promise<vo
     .limit(50)
     .execute()
   if (pieces.length === 0) return
-  const { berat, ...piece } = chance.pilih(pieces)
+  const { berat: dari, kode_barcode, ...piece } = chance.pilih(pieces)
+  const berat = milligram(dari - 10 * chance.antara(1, 4))
+  const alasan = 'TIMBANG ULANG, PATRI LEPAS'
   const bare = { params: {}, query: {} }
-  await denganIzin(ctx, (id_otorisasi) =>
-    koreksi(ctx, {
-      ...bare,
-      body: {
-        id: piece.id,
-        berat: milligram(berat - 10 * chance.antara(1, 4)),
-        alasan: 'TIMBANG ULANG, PATRI LEPAS',
-        id_otorisasi,
-      },
+  const id_otorisasi = await izinkan(ctx, {
+    kategori: 'KOREKSI BERAT',
+    description: '-',
+    disetujui: disetujuiKoreksiBerat({
+      kode_barcode: kode_barcode ?? '-',
+      nama_barang: piece.nama_barang,
+      dari,
+      ke: berat,
+      alasan,
     }),
-  )
+  })
+  await koreksi(ctx, { ...bare, body: { id: piece.id, berat, alasan, id_otorisasi } })
   await ubah(ctx, { ...bare, body: { ...piece, nama_barang: `${piece.nama_barang} (SERVIS)`.slice(0, 60) } })
 }

@@ -88,7 +88,9 @@ describe.each(routes.map((route) => [nameOf(route.call), route] as const))('%s',
     for (const [name, reply] of await sendAll(call, wrong.refused)) {
       const found =
         problem(name, reply) ??
-        (reply.status === 400 || reply.status === 404 ? undefined : `${name} → ${reply.status}`)
+        ([400, 404].includes(reply.status) || (reply.status === 413 && name.endsWith('× 5000'))
+          ? undefined
+          : `${name} → ${reply.status}`)
       if (found) problems.push(found)
     }
     expect(problems).toEqual([])

@@ -302,11 +302,6 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     ['nomor dokumen stok tanpa celah'],
   ],
   [
-    'a stock document that is undone on paper only',
-    [`UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = 'OWN1', batal_at = now()`],
-    ['dokumen stok = mutasi stok'],
-  ],
-  [
     'a number of a corrected weight that is missing',
     [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'KO'`],
     ['nomor koreksi berat tanpa celah'],

@@ -68,7 +68,8 @@ function nameOf(format: Format, report: Report, ctx: Who, asked: Asked): string 
 
 /** The shop whose rows these are. */
 function tokoOf({ filters, about }: Report, asked: Asked, ctx: Who): string {
-  const [name, filter] = Object.entries(filters).find(([, f]) => f.kind === 'kode' && f.toko) ?? []
+  const [name, filter] =
+    Object.entries(filters).find(([, f]) => f.kind === 'kode' && f.toko && f.toko !== 'lain') ?? []
   if (name && filter) return labelOf(filter, asked[name] ?? ALL, ctx)
   return about.toko ? tokoLabel(about.toko, ALL, ctx) : ctx.toko.kode_toko
 }

@@ -9,7 +9,7 @@ const beri = statement<
   { kode_toko: string; baris: readonly { id: number; kode_barcode: string }[] }
 >(
   'beri_barcode',
-  `UPDATE barang b SET kode_barcode = baris.kode_barcode FROM :baris(id bigint, kode_barcode text)
+  `UPDATE barang b SET kode_barcode = baris.kode_barcode, versi = b.versi + 1 FROM :baris(id bigint, kode_barcode text)
    WHERE b.kode_toko = :kode_toko AND b.id = baris.id AND b.kode_barcode IS NULL`,
 )
 

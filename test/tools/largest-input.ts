@@ -11,10 +11,10 @@ import { buildSoldEarlier, buyBody, IDENTITAS } from './beli.ts'
 import { idTrx, must, urlOf, type Client } from './client.ts'
 import { buildMember, buildPieces } from './factories.ts'
 import { nameOf } from './good-input.ts'
+import { buildKirim } from './kirim.ts'
 import { goodValues, type Values } from './master-values.ts'
 import type { TestServer } from './server.ts'
 import { barangBaru } from './tambah.ts'
-import { buildDibeli, buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
 import { buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
 import { saleBody, type SaleBody } from './till.ts'
 import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
@@ -42,6 +42,7 @@ export async function largestInputs(
     ...(await olah(server, owner)),
     ...gifts,
     ...barang(server),
+    ...shipments(server, owner),
     ...settings(owner),
     ...Object.fromEntries(masters.flatMap((master) => Object.entries(ofMaster(server, owner, master)))),
   }
@@ -78,8 +79,14 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       id_trx: idTrx(),
     }),
   'POST timbang-baki': async () => {
-    const [tray] = must(await owner.request('GET', 'timbang-baki/hari-ini')).data
-    const { kode_baki, berat_seharusnya } = tray as { kode_baki: string; berat_seharusnya: number }
+    const trays = must(await owner.request('GET', 'timbang-baki/hari-ini')).data as {
+      kode_baki: string
+      berat_seharusnya: number
+    }[]
+    // What others have been put into is more than a scale takes.
+    const { kode_baki, berat_seharusnya } = trays.toSorted(
+      (a, b) => a.berat_seharusnya - b.berat_seharusnya,
+    )[0]!
     return bodyOf({ id_trx: idTrx(), kode_baki, berat_seharusnya, berat_timbang: 1, keterangan: 'UJI' })
   },
   'POST titipan': async () =>
@@ -118,6 +125,11 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
     must(await kirimCuci(owner, { barang: [id] }))
     return id
   }
+  const tanpaBarcode = async (): Promise<number> => {
+    const { id } = await piece(2, 'BELI')
+    await inDatabase(server, 'UPDATE barang SET kode_barcode = NULL WHERE id = $1', [id])
+    return id
+  }
   const disortir = async (): Promise<number> => {
     const { id } = await piece(2, 'BELI')
     must(await sortirkan(owner, { barang: [{ id, tujuan: 'CUCI' }] }))
@@ -148,6 +160,7 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
         kode_baki: 'A1',
         barang: [{ id: await dicuci(), berat_kembali: 1, ongkos: 1_000 }],
       }),
+    'POST tag-ulang': async () => trx({ barang: [await tanpaBarcode()] }),
     'POST cucian/hilang': async () => trx({ barang: [await dicuci()], alasan: 'UJI' }),
   }
 }
@@ -185,6 +198,39 @@ const barang = (server: TestServer): Record<string, Make> => {
       harga_atribut: 1,
     }),
     'POST data-barang/koreksi-berat': dengan({ berat: 1, alasan: 'UJI', id_trx: idTrx() }),
+  }
+}
+
+/** Of this shop to the other, and the other way. */
+const shipments = (server: TestServer, owner: Client): Record<string, Make> => {
+  const keluar = async (): Promise<Made> =>
+    bodyOf({
+      no_kirim: await buildKirim(owner, { barang: await buildPieces(server, [{}]) }),
+      baris: [1],
+      alasan: 'UJI',
+      id_trx: idTrx(),
+    })
+  return {
+    'POST kirim-pusat': async () => {
+      const [piece] = await buildPieces(server, [{}])
+      const [row] = await inDatabase<{ id: number }>(
+        server,
+        'SELECT id FROM barang WHERE kode_barcode = $1',
+        [piece],
+      )
+      return bodyOf({ barang: [Number(row!.id)], id_trx: idTrx() })
+    },
+    'POST tarik-kirim': keluar,
+    'POST hilang-kirim': keluar,
+    'POST terima-barang': async () => {
+      const barang = await buildPieces(server, [{ kode_toko: 'TK02', kode_baki: 'B1' }])
+      const no_kirim = await buildKirim(await server.client('OWN1', 'TK02'), { barang, kode_cabang: 'TK01' })
+      return bodyOf({
+        no_kirim,
+        baris: [{ urut: 1, kode_gudang: 'TOKO', kode_baki: 'A1', berat: 3 }],
+        id_trx: idTrx(),
+      })
+    },
   }
 }
 

@@ -468,13 +468,13 @@ export class MixedShop {
       `SELECT kode_barcode, kode_baki FROM barang WHERE kode_toko = 'TK01' AND kode_barcode IS NOT NULL ORDER BY id`,
     )
     if (!no) return undefined
-    const reply = await (more % 7 === 0
-      ? tarikScan(this.owner, no)
-      : Promise.all(
-          pieces
-            .filter((_, i) => (i + pick) % (1 + (more % 3)) === 0)
-            .map((p) => scanOpname(this.owner, no, more % 5 ? p.kode_baki : 'A1', p.kode_barcode)),
-        ).then((replies) => replies[0]))
+    if (more % 7 === 0) return tarikScan(this.owner, no)
+    // As one clerk walks along the trays.
+    let reply: Reply | undefined
+    for (const p of pieces.filter((_, i) => (i + pick) % (1 + (more % 3)) === 0)) {
+      const found = await scanOpname(this.owner, no, more % 5 ? p.kode_baki : 'A1', p.kode_barcode)
+      if (reply?.status !== 200 || found.status >= 500) reply = found
+    }
     return reply
   }
   private async akhiriHitung(pick: number): Promise<Reply | undefined> {

@@ -19,6 +19,7 @@ import {
 import { must, type Client } from './client.ts'
 import { closeDay } from './close.ts'
 import { buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
+import { buildKiriman, buildStok } from './quarter-stok.ts'
 import { buildSalesDays, DAYS, FORMULA_NAME } from './sales-days.ts'
 import { allowed, buildIzin, buildValidSale, cancel, save, saleBody } from './till.ts'
 import { batalTitipanSah, buildAmbilSah, buildTambahan, buildTitipanSah, cash, transfer } from './titipan.ts'
@@ -35,6 +36,7 @@ export const QUARTER = {
 export const MEMBER = 'MTK010000017'
 
 export async function buildQuarter(server: TestServer): Promise<void> {
+  const no_kirim = await buildKiriman(server)
   await buildSalesDays(server)
   let kasir = await server.client('KSR1')
   await buildSettings(server, { PPN_MODE: 'OFF' })
@@ -70,6 +72,7 @@ export async function buildQuarter(server: TestServer): Promise<void> {
   kasir = await closeUntil(server, QUARTER.maret)
   await maret(server, kasir, { p2, p5, p6, p8, p9 })
   kasir = await closeUntil(server, QUARTER.akhir)
+  await buildStok(server, no_kirim)
   await buildValidSale(kasir, { barang: [p7], kode_sales: 'S02' })
   await buildValidBuy(kasir, { beli: [await withNota(kasir, p7, 2.9, 'MULUS')], kode_sales: 'S02' })
 }

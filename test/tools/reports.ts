@@ -26,14 +26,15 @@ export function file(client: Client, report: Report, format: Format, asked: Aske
 
 /** A value that a filter accepts, for those that must be given. */
 const somewhere: Record<Filter['kind'], (filter: Filter) => string> = {
-  tanggal: (f) => (f.kind === 'tanggal' && f.batas === 'akhir' ? QUARTER.akhir : QUARTER.awal),
+  tanggal: (f) => (f.kind === 'tanggal' && f.batas === 'awal' ? QUARTER.awal : QUARTER.akhir),
   bulan: (f) => (f.kind === 'bulan' && f.batas === 'akhir' ? QUARTER.akhir : QUARTER.awal).slice(0, 7),
   pilihan: (f) => (f.kind === 'pilihan' ? f.options[0]! : ''),
-  kode: () => ALL,
+  kode: (f) => (f.kind === 'kode' && f.satu ? 'TK02' : ALL),
   teks: () => '',
   member: () => '',
   angka: () => '0',
-  nomor: () => 'KR-TK01-250115-0001',
+  nomor: (f) =>
+    f.kind === 'nomor' && f.nomor.semua ? ALL : `KR-TK01-${QUARTER.akhir.slice(2).replaceAll('-', '')}-0001`,
 }
 /** The whole quarter, everything. */
 export const defaults = (report: Report): Asked =>

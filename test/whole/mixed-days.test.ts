@@ -91,7 +91,9 @@ const EVERY_ACT: MixedStep[][] = [
     ...each(4, 'barangBaru', 'batalBarangBaru'),
     ...each(5, 'barangBaru'),
     ...each(4, 'hapusBarang', 'satuBaki', 'tagUlang'),
-    ...each(1, 'timbang', 'hitung', 'scan', 'akhiriHitung', 'ketemu'),
+    ...each(1, 'timbang'),
+    ...each(4, 'hitung', 'scan'),
+    ...each(1, 'akhiriHitung', 'ketemu'),
   ],
 ]
 

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import {
@@ -7,6 +8,7 @@ import {
   ubahOngkosBarang,
   type BarangLengkap,
 } from '#domain/calls/data-barang.ts'
+import { barangLabel } from '#domain/calls/label.ts'
 import { formatGram, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { sebutLokasi } from '#domain/rules/sebut-lokasi.ts'
@@ -14,6 +16,7 @@ import { STATUS_DIKOREKSI, tolakUbahNama, tolakUbahOngkos } from '#domain/rules/
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
+import { KelolaFoto } from '#client/kasir/KelolaFoto.tsx'
 import { DaftarFakta, Dimuat, KepalaDetail, Rincian, type Fakta } from '#client/kasir/detail.tsx'
 import { FormKoreksiBerat } from './FormKoreksiBerat.tsx'
 import { FormUbahBarang } from './FormUbahBarang.tsx'
@@ -58,8 +61,14 @@ export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKe
 
 /** What may be done with it as it stands; the server says why of the rest. */
 function Tindakan({ barang, onPilih }: { barang: BarangLengkap; onPilih: (form: Formulir) => void }) {
+  const navigate = useNavigate()
+  const label = () =>
+    void navigate({ to: '/cetak-barcode', search: { barcode: barang.kode_barcode } as never })
   return (
     <>
+      {mayMake(barangLabel) && barang.kode_barcode !== '-' && !tolakUbahNama(barang) && (
+        <Button onClick={label}>Cetak Label</Button>
+      )}
       {mayMake(ubahBarang) && !tolakUbahNama(barang) && (
         <Button onClick={() => onPilih('ubah')}>Ubah Data</Button>
       )}
@@ -84,6 +93,9 @@ const Isi = ({ barang }: { barang: BarangLengkap }) => (
       />
       <DaftarFakta facts={fakta(barang)} />
       <Dipegang barang={barang} />
+      {barang.kode_barcode !== '-' && (
+        <KelolaFoto kode_barcode={barang.kode_barcode} nama={barang.nama_barang} />
+      )}
     </div>
     <section className="card" aria-label="Harga hari ini">
       <h3>Harga Hari Ini</h3>

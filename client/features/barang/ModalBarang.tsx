@@ -3,7 +3,7 @@ import { lihatBarang } from '#domain/calls/data-barang.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
-import { KelolaFoto } from '#client/kasir/KelolaFoto.tsx'
+import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { DaftarFakta, Dimuat, KepalaDetail, type Fakta } from '#client/kasir/detail.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { DetailBarang } from './DetailBarang.tsx'
@@ -32,7 +32,7 @@ function Ringkas({ kode_barcode, onTutup }: Props) {
           <div className="detail">
             <KepalaDetail no={barang.kode_barcode} status={barang.status} />
             <DaftarFakta facts={fakta(barang)} />
-            <KelolaFoto kode_barcode={barang.kode_barcode} nama={barang.nama_barang} />
+            <FotoBarang kode_barcode={barang.kode_barcode} foto={barang.foto} nama={barang.nama_barang} />
           </div>
         )}
       </Dimuat>

@@ -7,8 +7,8 @@ import {
   printerLabel,
   SARANA,
 } from '#client/kasir/printer-label.ts'
-import { tellError } from '#client/net/dialogs.ts'
 import { useObservable } from '#client/net/observable.ts'
+import { toast } from '#client/net/toasts.ts'
 
 /** Which printer this computer sends labels to; where the browser reaches none, the file is downloaded. */
 export function PrinterLabel({ nama }: { nama: string }) {
@@ -23,7 +23,7 @@ export function PrinterLabel({ nama }: { nama: string }) {
   const hubungkan = (sarana: (typeof SARANA)[number]) =>
     void hubungkanPrinter(sarana).catch((error: unknown) => {
       if (!(error instanceof PrinterGagal)) throw error
-      void tellError(error.message)
+      toast('error', error.message)
     })
   return (
     <div className="label-panah" role="group" aria-label="Printer label">

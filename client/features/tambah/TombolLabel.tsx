@@ -6,10 +6,7 @@ import { Button, type ButtonProps } from 'antd'
 export function TombolLabel({ no, ...rest }: { no: string } & Omit<ButtonProps, 'onClick'>) {
   const navigate = useNavigate()
   return (
-    <Button
-      {...rest}
-      onClick={() => void navigate({ to: '/cetak-barcode' as never, search: { no } as never })}
-    >
+    <Button {...rest} onClick={() => void navigate({ to: '/cetak-barcode', search: { no } as never })}>
       Cetak Label
     </Button>
   )

@@ -64,7 +64,10 @@ test('a group without a price is told to those who can set it', async () => {
     server,
     `UPDATE harga_group SET harga = 0, harga_min_gram = 0, harga_max_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`,
   )
-  expect(await waiting(await server.client('ADM1'))).toEqual([['/master-parameter-harga-emas', 1]])
+  expect(await waiting(await server.client('ADM1'))).toEqual([
+    ['/master-parameter-harga-emas', 1],
+    ['/timbang-baki', 2],
+  ])
   expect(await waiting()).toEqual([])
   expect(await waiting(await server.client('OWN1', 'TK02'))).toEqual([])
 })

@@ -49,14 +49,14 @@ async function simpan(ctx: Context, dokumen: DokumenStok, diminta: Diminta, tuju
   return { no, qty, berat }
 }
 
-/** A draft leaves: its pieces are asked for again. @throws errors.dokumenStokTidakAda, bukanDraf; what is wrong with its pieces */
+/** A draft leaves: its pieces are asked for again. @throws errors.dokumenStokTidakAda, sudahDiproses; what is wrong with its pieces */
 export async function proses(
   ctx: Context,
   { body: { no, id_otorisasi } }: CallInput<typeof prosesKirim>,
 ): Promise<CallReply<typeof prosesKirim>> {
   const dokumen = no.startsWith(kirimPusat.nomor) ? kirimPusat : kirim
   const { status_valid } = await kunciDokumen(ctx, dokumen, no)
-  if (status_valid !== 'OPEN') throw errors.bukanDraf({ no }).at('no')
+  if (status_valid !== 'OPEN') throw errors.sudahDiproses({ no }).at('no')
   const { detail_barang } = await muatDokumen(ctx, dokumen, no)
   const [head] = await ctx.sql(draf, [ctx.toko.kode_toko, no])
   const tujuan = head!.kode_cabang ? await keCabang(ctx, head!.kode_cabang) : await kePusat(ctx)
@@ -72,7 +72,7 @@ export async function proses(
           ditulis.kode_baki === b.kode_baki &&
           ditulis.kode_gudang === b.kode_gudang
           ? undefined
-          : errors.barangBerubahSejakDraft(b)
+          : errors.barangBerubahSejakDraf(b)
       },
     })
   ).map((b, i) => barisBarang(no, b, i))

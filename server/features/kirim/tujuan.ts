@@ -48,9 +48,9 @@ export async function keCabang(ctx: Context, kode_cabang: string): Promise<Tujua
   return keToko(toko)
 }
 
-/** @throws errors.tokoIniPusat */
+/** @throws errors.pusatKirimKeCabang */
 export async function kePusat(ctx: Context): Promise<Tujuan> {
   const pusat = (await ctx.sql(semua, [])).find((t) => t.is_pusat)
-  if (pusat?.kode_toko === ctx.toko.kode_toko) throw errors.tokoIniPusat()
+  if (pusat?.kode_toko === ctx.toko.kode_toko) throw errors.pusatKirimKeCabang()
   return pusat ? keToko(pusat) : LUAR
 }

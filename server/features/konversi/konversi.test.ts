@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
+import { cancelValidBuy } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, refusal, refusalAt, refusals, type Client } from '#test/tools/client.ts'
 import { closeDay } from '#test/tools/close.ts'
@@ -171,6 +172,21 @@ describe('undoing', () => {
     await buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })
     expect(refusalAt(await batalStok(gudang, 'konversi-barang', no))).toEqual(lagi)
   })
+})
+
+it('the purchase of a piece that was converted is not undone: its grams would stay behind in the other group', async () => {
+  const kasir = await ask.as('KSR1')
+  const [piece] = await buildDibeli(server, kasir, [2])
+  const [beli] = await inDatabase<{ no_faktur_group: string }>(
+    server,
+    'SELECT no_faktur_group FROM beli_detail WHERE barang_id = $1',
+    [piece!.id],
+  )
+  expect((await konversikan(gudang, { barang: [piece!.id], kode_group: 'G700' })).status).toBe(200)
+  expect(refusal(await cancelValidBuy(kasir, beli!.no_faktur_group))).toEqual([
+    409,
+    'Barang Sudah Bertransaksi Lagi',
+  ])
 })
 
 it('grams and pieces are the same after any conversions (H-27)', async () => {

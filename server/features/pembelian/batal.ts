@@ -113,14 +113,22 @@ interface Sekarang {
   id: number
   status: string
   berat: number
+  kode_group: string
+  kode_dept: string
 }
-/** Where it came to, and as heavy as it was: a corrected weight would stay behind in BELI. */
-const sebagaimanaDibeli = ({ berat }: { berat: number }, now: Sekarang | undefined): boolean =>
-  now?.status === 'BELI' && now.berat === berat
+/** Where it came to, as heavy and of the kind that it was: a corrected weight, or another group, would stay behind in BELI. */
+const sebagaimanaDibeli = (
+  { berat, kode_group, kode_dept }: Pick<Sekarang, 'berat' | 'kode_group' | 'kode_dept'>,
+  now: Sekarang | undefined,
+): boolean =>
+  now?.status === 'BELI' &&
+  now.berat === berat &&
+  now.kode_group === kode_group &&
+  now.kode_dept === kode_dept
 
 const dimana = statement<Sekarang>(
   'barang_dibeli',
-  'SELECT id, status, berat FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE',
+  'SELECT id, status, berat, kode_group, kode_dept FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE',
 )
 
 const draft = statement<unknown>(

@@ -101,5 +101,6 @@ async function buatBarang(
     kode_baki: b.kode_baki,
     status: 'READY',
     baki_dikunci: false,
+    tujuan: '-',
   }))
 }

@@ -261,7 +261,7 @@ describe('undoing', () => {
     ])
     const gone = [barcode[0]!, barcode[1]!, tukang.barcode[0]!]
     expect(must(await hapuskan(gudang, gone)).data).toMatchObject({
-      no: 'TA-TK01-250115-0003',
+      no: 'HB-TK01-250115-0001',
       qty: 3,
       berat: 7.05,
     })
@@ -283,7 +283,7 @@ describe('undoing', () => {
     expect(
       refusal(
         await allowedIfAsked(gudang, () =>
-          gudang.send('POST', 'hapus-barang/batal', { no: 'TA-TK01-250115-0003', alasan: 'X' }),
+          gudang.send('POST', 'hapus-barang/batal', { no: 'HB-TK01-250115-0001', alasan: 'X' }),
         ),
       ),
     ).toEqual([409, 'Hapus Barang Tidak Bisa Dibatalkan'])
@@ -408,9 +408,9 @@ describe('R07', () => {
         r.sumber,
       ]),
     ).toEqual([
+      ['HB-TK01-250115-0001', 'G700', -1, -1, -5_000, 'PEMASOK'],
       [no, 'G375', 1, 2.35, 10_000, 'PEMASOK'],
       [no, 'G700', 1, 1, 5_000, 'PEMASOK'],
-      ['TA-TK01-250115-0002', 'G700', -1, -1, -5_000, 'PEMASOK'],
       [undone.no, 'G375', 1, 3, 0, 'PUSAT'],
       [undone.no, 'G375', -1, -3, 0, 'PUSAT'],
     ])

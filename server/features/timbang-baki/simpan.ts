@@ -44,7 +44,7 @@ const tulis = statement<unknown, Nilai>(
    VALUES (:no, :kode_toko, :tgl_system, :jam, :kode_gudang, :kode_baki, :qty, :berat_barang, :berat_bandrol, :berat_baki, :berat_seharusnya, :berat_timbang, :selisih, :status, :barcode, :keterangan, :input_by, :id_trx)`,
 )
 
-/** @throws errors.bukanBakiTimbang, isiBakiBerubah, selisihTanpaKeterangan */
+/** @throws errors.bukanBakiTimbang, isiBakiBerubahDitimbang, selisihTanpaKeterangan */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanTimbang>,
@@ -56,7 +56,9 @@ export async function simpan(
   const berat_seharusnya = beratSeharusnya(baki)
   // What was on the scale may be what lay there before.
   if (berat_seharusnya !== body.berat_seharusnya)
-    throw errors.isiBakiBerubah({ kode_baki, qty: baki.qty, berat: berat_seharusnya }).at('berat_seharusnya')
+    throw errors
+      .isiBakiBerubahDitimbang({ kode_baki, qty: baki.qty, berat: berat_seharusnya })
+      .at('berat_seharusnya')
   const hasil = hasilTimbang(berat_seharusnya, berat_timbang, ctx.settings.TOLERANSI_TIMBANG)
   if (hasil.status === 'SELISIH' && keterangan === '-') throw errors.selisihTanpaKeterangan().at('keterangan')
   const no = noFaktur('TB', kode_toko, tgl_system, await nomorBerikut(ctx, 'TB'))

@@ -70,5 +70,7 @@ const rows = (ctx: Context, filters: Filters, by: 'no_tambah' | 'kode_group') =>
 
 export default sourceOf(report, {
   NO_TAMBAH: (ctx, filters) => rows(ctx, filters, 'no_tambah'),
-  KODE_GROUP: (ctx, filters) => rows(ctx, filters, 'kode_group'),
+  // as the layout has its columns
+  KODE_GROUP: async (ctx, filters) =>
+    (await rows(ctx, filters, 'kode_group')).map(({ kode_group, ...row }) => ({ kode_group, ...row })),
 })
