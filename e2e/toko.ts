@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { periksaBuku } from '#server/ledger/reconcile.ts'
 import { askOf, type Ask } from '#test/tools/ask.ts'
 import { must } from '#test/tools/client.ts'
+import { buildSettings } from '#test/tools/factories.ts'
 import type { Front } from '#test/tools/front.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
@@ -28,6 +29,8 @@ interface TokoDiminta {
 
 export async function bukaToko(tanggal: string, diminta: TokoDiminta = {}): Promise<Toko> {
   const server = await startTestServer({ tanggal, clientDir: CLIENT, ...diminta })
+  // What trays weigh is told at each close; the story of weighing asks for it itself.
+  if (!diminta.kosong && !diminta.contoh) await buildSettings(server, { TIMBANG_BAKI_TUTUP: 'TIDAK' })
   return {
     ...server,
     minta: askOf(server),
