@@ -94,7 +94,11 @@ test('a tray is counted by two people: one piece is lost, one too many, and each
   await expect(page.getByRole('row', { name: /^A1/ })).toContainText('5.125')
   await lihat(page, 'laporan-hasil-so')
   await pilih(page, page, 'Type Laporan', 'DETAIL')
-  await pilih(page, page, 'Type', 'BARANG TIDAK KETEMU')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).click()
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: 'BARANG TIDAK KETEMU' })
+    .click()
   await page.getByRole('button', { name: 'Cari' }).click()
   await expect(page.getByRole('row', { name: /00000002/ })).toContainText('HILANG')
 
@@ -153,7 +157,7 @@ test('a tray is weighed: it agrees, or its difference is noted and accepted', as
   await expect(page.getByLabel('Hasil timbang')).toContainText('0.500 g SELISIH')
   await page.keyboard.press('F9')
   await expect(page.getByText('Selisih Harus Diberi Keterangan')).toBeVisible()
-  await page.getByLabel('Keterangan').fill('bandrol basah')
+  await page.getByRole('textbox', { name: 'Keterangan' }).fill('bandrol basah')
   await lihat(page, 'timbang-baki')
 
   await page.reload()
