@@ -37,6 +37,14 @@ describe('the demonstration chain', () => {
     expect(rows).toEqual([1, 2, 3].map(() => ({ days: DAYS, open: 0 })))
   })
 
+  it('no tray holds more than it may', async () => {
+    const { rows } = await pool.query(
+      `SELECT k.kode_toko, k.kode_baki FROM baki k JOIN barang b USING (kode_toko, kode_gudang, kode_baki)
+       WHERE k.kapasitas > 0 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') GROUP BY 1, 2, k.kapasitas HAVING count(*) > k.kapasitas`,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('has bought back old pieces, and traded some in', async () => {
     const { rows } = await pool.query<{ jenis: string; n: number }>(
       `SELECT jenis, count(*)::int AS n FROM faktur_group WHERE status_valid = 'DONE' AND jenis <> 'JUAL' GROUP BY 1 ORDER BY 1`,

@@ -13,7 +13,8 @@ import { beriOtorisasi } from '../features/otorisasi/beri.ts'
 import { simpan as sortirkan } from '../features/sortir/simpan.ts'
 import { muatDokumen } from '../stok/daftar.ts'
 import type { Peluang } from './acak.ts'
-import { BAKI, PASSWORD, TUKANG } from './data.ts'
+import { PASSWORD, TUKANG } from './data.ts'
+import { ruangBaki } from './tempat.ts'
 
 interface Barang {
   id: number
@@ -30,29 +31,36 @@ const ALASAN = 'LEBUR'
 
 /** One use case after the other, each with a key of its own. */
 const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
-const baki = (chance: Peluang) => ({ kode_gudang: 'TOKO', kode_baki: chance.pilih(BAKI) })
+/** The tray that most of them go into, and those that do. */
+async function keBaki<B>(ctx: Context, barang: readonly B[]) {
+  const [{ kode_baki, sisa }] = (await ruangBaki(ctx)) as [{ kode_baki: string; sisa: number }]
+  return { baki: { kode_gudang: 'TOKO', kode_baki }, muat: barang.slice(0, Math.max(0, sisa)) }
+}
 
 export async function olahMingguan(ctx: Context, chance: Peluang): Promise<void> {
   const ambil = (status: string) => ctx.sql(di, [ctx.toko.kode_toko, status])
-  const kotor = await ambil('CUCI')
-  if (kotor.length > 0)
+  const bersih = await keBaki(ctx, await ambil('CUCI'))
+  if (bersih.muat.length > 0)
     await kembali(langkah(ctx), {
       body: {
-        ...baki(chance),
+        ...bersih.baki,
         keterangan: '-',
-        barang: kotor.map(({ id, berat }) => ({
+        barang: bersih.muat.map(({ id, berat }) => ({
           id,
           berat_kembali: milligram(Math.max(1, berat - chance.antara(0, 12))),
         })),
       },
     } as never)
-  const beli = await ambil('BELI')
-  if (beli.length > 0)
+  const beli = await keBaki(ctx, await ambil('BELI'))
+  if (beli.muat.length > 0)
     await sortirkan(langkah(ctx), {
       body: {
-        ...baki(chance),
+        ...beli.baki,
         keterangan: '-',
-        barang: beli.map(({ id }) => ({ id, tujuan: chance.pilih(['JUAL LAGI', 'CUCI', 'CUCI', 'LEBUR']) })),
+        barang: beli.muat.map(({ id }) => ({
+          id,
+          tujuan: chance.pilih(['JUAL LAGI', 'CUCI', 'CUCI', 'LEBUR']),
+        })),
       },
     } as never)
   const sortir = await ambil('SORTIR')

@@ -1,15 +1,20 @@
-/** The week's delivery: pieces that a supplier brings, entered as staff do. */
+/** The week's delivery: pieces that a supplier brings, as many as there is room for, entered as staff do. */
 import type { IsiBarangBaru } from '#domain/impor/stok-awal.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { simpan } from '../features/tambah/simpan.ts'
 import type { Peluang } from './acak.ts'
 import { acakPiece } from './stok.ts'
+import { tempatkan } from './tempat.ts'
 
 const KIRIMAN_MINGGUAN = 90
 
 export async function kirimanMingguan(ctx: Context, chance: Peluang): Promise<void> {
-  const barang = Array.from({ length: KIRIMAN_MINGGUAN }, () => isiOf(acakPiece(ctx, chance, '-')))
+  const barang = await tempatkan(
+    ctx,
+    Array.from({ length: KIRIMAN_MINGGUAN }, () => isiOf(acakPiece(ctx, chance, '-'))),
+  )
+  if (barang.length === 0) return
   await simpan(ctx, {
     params: {},
     query: {},
