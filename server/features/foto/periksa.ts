@@ -7,11 +7,11 @@ import { catatBuang } from '../../gambar/sapu.ts'
 import { FOLDER_BARANG, objekFoto } from './muat.ts'
 
 const semua = statement<{ kode_barcode: string; foto: string }>(
-  'semua_foto',
+  'periksa_foto',
   `SELECT COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'`,
 )
 /** Stored for a row that is not there yet, or to be removed. */
-const dibuang = statement<{ nama: string }>('semua_objek_buang', 'SELECT nama FROM objek_buang')
+const dibuang = statement<{ nama: string }>('periksa_objek_buang', 'SELECT nama FROM objek_buang')
 
 export interface TemuanFoto {
   /** How many photos there are. */
