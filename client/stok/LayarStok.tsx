@@ -5,20 +5,19 @@ import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { menuOf } from '#domain/menus.ts'
-import { formatAngka } from '#domain/format.ts'
-import { sumMilligram } from '#domain/units.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { BelumDiketahui } from './BelumDiketahui.tsx'
+import { HitungScan, JumlahBarang } from './HitungScan.tsx'
 import { DaftarBarang } from './DaftarBarang.tsx'
 import type { Isian } from './isian.ts'
 import { ModalPilihan } from './ModalPilihan.tsx'
@@ -149,11 +148,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
       {children}
       {boleh && (
         <section className="stok" aria-label={`${dokumen.nama} baru`}>
-          {draf.dikirim && (
-            <p className="stok-dikirim" role="status">
-              Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi dua.
-            </p>
-          )}
+          {draf.dikirim && <BelumDiketahui />}
           <div className="stok-tujuan" onKeyDown={swallowEnter}>
             <isian.Bidang
               isi={draf.isi}
@@ -177,17 +172,9 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
             </Field>
           </div>
           <ScanBox onScan={scan.onScan} busy={scan.busy} active={!draf.dikirim && !busy} />
-          <div className="stok-hitung">
-            <p className={`stok-result stok-result-${scan.result?.tone ?? 'good'}`} role="status">
-              {scan.result?.text ?? ' '}
-            </p>
-            <p className="stok-jumlah" aria-label="Jumlah">
-              <strong>{formatAngka(draf.barang.length)}</strong> barang ·{' '}
-              <strong>
-                <Gram value={sumMilligram(draf.barang.map((b) => b.berat))} />
-              </strong>
-            </p>
-          </div>
+          <HitungScan scan={scan}>
+            <JumlahBarang berat={draf.barang.map((b) => b.berat)} />
+          </HitungScan>
           <DaftarBarang
             barang={draf.barang}
             salah={salah}

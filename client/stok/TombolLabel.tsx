@@ -1,21 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import type { ReactNode } from 'react'
-import { menuOf } from '#domain/menus.ts'
 
-const LABEL = '/cetak-barcode'
+/** Which labels: of a document's pieces, or of one piece. */
+type Dicari = { no: string } | { barcode: string }
 
-/** `aksi` of a list of documents that have made or changed pieces. */
-export const denganLabel = ({ no, status_valid }: { no: string; status_valid: string }): ReactNode =>
-  status_valid === 'DONE' && <TombolLabel no={no} />
-
-/** Labels of a document's pieces, on the screen that prints them. */
-export function TombolLabel({ no }: { no: string }) {
+/** To the screen that prints labels, with these pieces in it. */
+export function TombolLabel({ dicari, ...rest }: { dicari: Dicari } & Omit<ButtonProps, 'onClick'>) {
   const navigate = useNavigate()
-  if (!menuOf(LABEL)) return null
   return (
-    <Button size="small" onClick={() => void navigate({ to: LABEL as never, search: { no } as never })}>
+    <Button {...rest} onClick={() => void navigate({ to: '/cetak-barcode', search: dicari as never })}>
       Cetak Label
     </Button>
   )
 }
+
+/** `aksi` of a list of documents that have made or changed pieces. */
+export const denganLabel = ({ no, status_valid }: { no: string; status_valid: string }): ReactNode =>
+  status_valid === 'DONE' && <TombolLabel dicari={{ no }} size="small" />

@@ -1,11 +1,12 @@
 /** The document that is being made: its pieces, and each scan of another. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { callsStok, BARANG_MAKS, type BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { tolakBarang } from '#domain/rules/dokumen-stok.ts'
 import { call } from '#client/net/api.ts'
+import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { drafKosong, isKosong, simpanan, type DrafStok } from './draf.ts'
 import type { Isian } from './isian.ts'
@@ -15,11 +16,11 @@ export function useDraf<I extends object, C extends CallDefinition>(
   { kosong, tolak }: Pick<Isian<I, C>, 'kosong' | 'tolak'>,
 ) {
   const [kept] = useState(() => simpanan<I>(dokumen))
-  const [draf, setDraf] = useState(() => kept.read() ?? drafKosong(kosong))
-  useEffect(() => {
-    if (isKosong(draf, kosong)) kept.remove()
-    else kept.write(draf)
-  }, [kept, draf, kosong])
+  const [draf, setDraf] = useTersimpan(
+    kept,
+    () => drafKosong(kosong),
+    (d) => isKosong(d, kosong),
+  )
 
   const ubah = (bagian: Partial<DrafStok<I>>) => setDraf((before) => ({ ...before, ...bagian }))
   /** Why a piece may not be in it, as it stands. */

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import {
@@ -18,6 +17,7 @@ import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { KelolaFoto } from '#client/kasir/KelolaFoto.tsx'
 import { DaftarFakta, Dimuat, KepalaDetail, Rincian, type Fakta } from '#client/kasir/detail.tsx'
+import { TombolLabel } from '#client/stok/TombolLabel.tsx'
 import { FormKoreksiBerat } from './FormKoreksiBerat.tsx'
 import { FormUbahBarang } from './FormUbahBarang.tsx'
 import { FormUbahOngkos } from './FormUbahOngkos.tsx'
@@ -61,13 +61,10 @@ export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKe
 
 /** What may be done with it as it stands; the server says why of the rest. */
 function Tindakan({ barang, onPilih }: { barang: BarangLengkap; onPilih: (form: Formulir) => void }) {
-  const navigate = useNavigate()
-  const label = () =>
-    void navigate({ to: '/cetak-barcode', search: { barcode: barang.kode_barcode } as never })
   return (
     <>
       {mayMake(barangLabel) && barang.kode_barcode !== '-' && !tolakUbahNama(barang) && (
-        <Button onClick={label}>Cetak Label</Button>
+        <TombolLabel dicari={{ barcode: barang.kode_barcode }} />
       )}
       {mayMake(ubahBarang) && !tolakUbahNama(barang) && (
         <Button onClick={() => onPilih('ubah')}>Ubah Data</Button>

@@ -20,7 +20,7 @@ import { toast } from '#client/net/toasts.ts'
 import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { denganLabel } from '#client/stok/TombolLabel.tsx'
-import { useTersimpan } from '#client/stok/useTersimpan.ts'
+import { useIsianTersimpan } from '#client/stok/useIsianTersimpan.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
@@ -29,6 +29,8 @@ import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
+import { HitungScan } from '#client/stok/HitungScan.tsx'
 import { ModalHilang } from './ModalHilang.tsx'
 import '#client/stok/stok.css'
 
@@ -48,7 +50,7 @@ const nama = (b: DiCucian): string => (b.kode_barcode === '-' ? b.nama_barang : 
 
 /** Washed pieces come back one by one or several: what each weighs now, what it costs, and the tray they go to. */
 export function KembaliCuci({ judul, children }: { judul: string; children: ReactNode }) {
-  const { isi, ubah, ganti, baru } = useTersimpan('data_cuci_kembali_tmp', cuciMasuk.nama, kosong)
+  const { isi, ubah, ganti, baru } = useIsianTersimpan('data_cuci_kembali_tmp', cuciMasuk.nama, kosong)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
   const [hilang, setHilang] = useState<DiCucian>()
   const { settings } = useSettings()
@@ -165,11 +167,7 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
       {children}
       {boleh && (
         <section className="stok" aria-label="Kembali cuci baru">
-          {isi.dikirim && (
-            <p className="stok-dikirim" role="status">
-              Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi dua.
-            </p>
-          )}
+          {isi.dikirim && <BelumDiketahui />}
           <div className="stok-tujuan" onKeyDown={swallowEnter}>
             <BidangBaki
               label="Baki Tujuan"
@@ -183,17 +181,12 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
             />
           </div>
           <ScanBox onScan={scan.onScan} busy={scan.busy} active={!isi.dikirim && !busy} />
-          <div className="stok-hitung">
-            <p className={`stok-result stok-result-${scan.result?.tone ?? 'good'}`} role="status">
-              {scan.result?.text ?? ' '}
-            </p>
-            <p className="stok-jumlah" aria-label="Jumlah">
-              <strong>{formatAngka(isi.baris.length)}</strong> barang ·{' '}
-              <strong>
-                <Gram value={sumMilligram(berat)} />
-              </strong>
-            </p>
-          </div>
+          <HitungScan scan={scan}>
+            <strong>{formatAngka(isi.baris.length)}</strong> barang ·{' '}
+            <strong>
+              <Gram value={sumMilligram(berat)} />
+            </strong>
+          </HitungScan>
           {errorOf(salah, 'barang') && (
             <p className="field-error" role="alert">
               {errorOf(salah, 'barang')}

@@ -22,7 +22,7 @@ import { call, callFile, newIdTrx } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { useTersimpan } from '#client/stok/useTersimpan.ts'
+import { useIsianTersimpan } from '#client/stok/useIsianTersimpan.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
@@ -59,7 +59,7 @@ type Group = { kode_group: string; nama_group: string; berat: Milligram }
 
 /** Melted gold leaves: to head office, or sold to a refinery (DOMAIN §O.1-4). */
 export function KeluarLebur({ children }: { children: ReactNode }) {
-  const { isi, ubah, baru } = useTersimpan('data_keluar_lebur_tmp', leburKeluar.nama, kosong)
+  const { isi, ubah, baru } = useIsianTersimpan('data_keluar_lebur_tmp', leburKeluar.nama, kosong)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
   const dibaca = useCall(isiLebur, {}, { staleTime: 5_000 })
   const banks = usePilihanBank()

@@ -27,6 +27,8 @@ import { Lencana } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
+import { HitungScan } from '#client/stok/HitungScan.tsx'
 import { BarisTerima } from './BarisTerima.tsx'
 import { isNomorKirim, tempatOf } from './draf-terima.ts'
 import { useTerima } from './useTerima.ts'
@@ -118,9 +120,9 @@ export function TerimaBarang() {
       </PageHeader>
       <section className="stok" aria-label="Terima barang">
         {draf.dikirim && (
-          <p className="stok-dikirim" role="status">
+          <BelumDiketahui>
             Belum diketahui apakah dokumen ini sudah tersimpan. Terima sekali lagi; tidak akan menjadi dua.
-          </p>
+          </BelumDiketahui>
         )}
         <ScanBox
           label="Scan Barcode Atau QR Surat Jalan"
@@ -134,20 +136,17 @@ export function TerimaBarang() {
           busy={t.scan.busy}
           active={boleh && !draf.dikirim && !busy}
         />
-        <div className="stok-hitung">
-          <p className={`stok-result stok-result-${t.scan.result?.tone ?? 'good'}`} role="status">
-            {t.scan.result?.text ?? ' '}
-          </p>
+        <HitungScan scan={t.scan}>
           {kiriman && (
-            <p className="stok-jumlah" aria-label="Jumlah">
+            <>
               <strong>{formatAngka(sampai.length)}</strong> dari {formatAngka(sampai.length + belum.length)}{' '}
               barang ·{' '}
               <strong>
                 <Gram value={t.berat} />
               </strong>
-            </p>
+            </>
           )}
-        </div>
+        </HitungScan>
         {!draf.no_kirim ? (
           <DaftarKiriman onBuka={t.buka} />
         ) : !kiriman ? (

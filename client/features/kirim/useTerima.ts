@@ -1,11 +1,11 @@
 /** A shipment that is being received: opened by its number, checked off piece by piece. */
-import { useEffect, useState } from 'react'
 import { bukaKiriman, letakBarang, type BarisKiriman } from '#domain/calls/terima.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
 import { sumMilligram } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { useCall } from '#client/net/query.ts'
+import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useResult, useScan } from '#client/kasir/useScan.ts'
 import { drafKosong, isNomorKirim, simpanan, type DrafTerima, type Sampai } from './draf-terima.ts'
 
@@ -14,11 +14,7 @@ export interface BarisSampai extends Sampai {
 }
 
 export function useTerima() {
-  const [draf, setDraf] = useState(() => simpanan.read() ?? drafKosong())
-  useEffect(() => {
-    if (draf.no_kirim) simpanan.write(draf)
-    else simpanan.remove()
-  }, [draf])
+  const [draf, setDraf] = useTersimpan(simpanan, drafKosong, (d) => !d.no_kirim)
   const { no_kirim } = draf
   const dibaca = useCall(
     bukaKiriman,

@@ -2,20 +2,20 @@ import { Button, Dropdown } from 'antd'
 import { cetakLabel, pengaturanLabel } from '#domain/calls/label.ts'
 import { BAHASA_LABEL } from '#domain/documents/label.ts'
 import { formatAngka } from '#domain/format.ts'
-import { sumMilligram } from '#domain/units.ts'
 import { printerLabel } from '#client/kasir/printer-label.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useObservable } from '#client/net/observable.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { Gram } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
+import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import { AmbilLabel } from './AmbilLabel.tsx'
 import { DaftarLabel } from './DaftarLabel.tsx'
 import { drafLabelKosong, isUlang, jumlahLabel, qtyLabel, type BarisLabel } from './draf-label.ts'
@@ -84,25 +84,17 @@ export function CetakBarcode() {
       <div className="label-cetak">
         <section className="stok" aria-label="Label yang dicetak">
           {draf.dikirim && (
-            <p className="stok-dikirim" role="status">
+            <BelumDiketahui>
               Belum diketahui apakah cetakan ini sudah tercatat. Cetak sekali lagi; tidak akan tercatat dua
               kali.
-            </p>
+            </BelumDiketahui>
           )}
           <ScanBox onScan={scan.onScan} busy={scan.busy} active={!beku} />
           <AmbilLabel ambil={ambil} busy={mengambil} disabled={beku} />
-          <div className="stok-hitung">
-            <p className={`stok-result stok-result-${result?.tone ?? 'good'}`} role="status">
-              {result?.text ?? ' '}
-            </p>
-            <p className="stok-jumlah" aria-label="Jumlah">
-              <strong>{formatAngka(draf.baris.length)}</strong> barang ·{' '}
-              <strong>
-                <Gram value={sumMilligram(draf.baris.map((b) => b.barang.berat))} />
-              </strong>{' '}
-              · <strong>{formatAngka(jumlahLabel(draf))}</strong> label
-            </p>
-          </div>
+          <HitungScan scan={{ result }}>
+            <JumlahBarang berat={draf.baris.map((b) => b.barang.berat)} /> ·{' '}
+            <strong>{formatAngka(jumlahLabel(draf))}</strong> label
+          </HitungScan>
           {isUlang(draf) && (
             <div className="card label-alasan">
               <Field

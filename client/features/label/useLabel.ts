@@ -5,15 +5,12 @@ import { barangLabel, type BarangLabel } from '#domain/calls/label.ts'
 import { errors } from '#domain/errors.ts'
 import { useAlamat } from '#client/reports/useAlamat.ts'
 import { ApiError, call, type ArgsOf } from '#client/net/api.ts'
+import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useResult, useScan, type ScanResult } from '#client/kasir/useScan.ts'
 import { ditambah, drafLabelKosong, simpananLabel } from './draf-label.ts'
 
 export function useLabel() {
-  const [draf, setDraf] = useState(() => simpananLabel.read() ?? drafLabelKosong())
-  useEffect(() => {
-    if (draf.baris.length === 0) simpananLabel.remove()
-    else simpananLabel.write(draf)
-  }, [draf])
+  const [draf, setDraf] = useTersimpan(simpananLabel, drafLabelKosong, (d) => d.baris.length === 0)
   const [dilihat, lihat] = useState<string>()
   const { result, tell } = useResult(draf.id_trx)
   const [mengambil, setMengambil] = useState(false)

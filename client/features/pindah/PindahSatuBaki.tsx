@@ -1,28 +1,29 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { lihatSatuBaki, simpanSatuBaki } from '#domain/calls/pindah.ts'
 import { pindah } from '#domain/dokumen/pindah.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
-import { sumMilligram } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { toast } from '#client/net/toasts.ts'
 import { bakiDari, BidangBaki } from '#client/stok/BidangBaki.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
-import { Gram } from '#client/ui/amounts.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
+import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import '#client/stok/stok.css'
 
 interface Draf {
@@ -39,11 +40,7 @@ const simpanan = tempatDraf<Draf>('data_pindah_satu_baki_tmp', 'Pindah Barang Sa
 
 /** All READY pieces of a tray to another; what stays behind is seen before, and told after (DOMAIN §B.13). */
 export function PindahSatuBaki() {
-  const [draf, setDraf] = useState(() => simpanan.read() ?? kosong())
-  useEffect(() => {
-    if (draf.dari || draf.ke || draf.keterangan) simpanan.write(draf)
-    else simpanan.remove()
-  }, [draf])
+  const [draf, setDraf] = useTersimpan(simpanan, kosong, (d) => !d.dari && !d.ke && !d.keterangan)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
   const [tinggal, setTinggal] = useState<{ no: string; barang: readonly BarangStokDilihat[] }>()
   const asal = bakiDari(draf.dari)
@@ -122,11 +119,7 @@ export function PindahSatuBaki() {
       </PageHeader>
       {boleh && (
         <section className="stok" aria-label="Pindah satu baki">
-          {terkunci && !busy && (
-            <p className="stok-dikirim" role="status">
-              Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi dua.
-            </p>
-          )}
+          {terkunci && !busy && <BelumDiketahui />}
           <div className="stok-tujuan" onKeyDown={swallowEnter}>
             <BidangBaki
               label="Baki Asal"
@@ -157,15 +150,10 @@ export function PindahSatuBaki() {
           {tinggal && !asal && <Tinggal judul={`Tidak Ikut ${tinggal.no}`} barang={tinggal.barang} />}
           {asal && (
             <>
-              <div className="stok-hitung">
-                <p className="stok-jumlah" aria-label="Jumlah">
-                  <strong>{formatAngka(isi?.pindah.length ?? 0)}</strong> barang ikut ·{' '}
-                  <strong>
-                    <Gram value={sumMilligram((isi?.pindah ?? []).map((b) => b.berat))} />
-                  </strong>{' '}
-                  · <strong>{formatAngka(isi?.tinggal.length ?? 0)}</strong> tinggal
-                </p>
-              </div>
+              <HitungScan>
+                <JumlahBarang berat={(isi?.pindah ?? []).map((b) => b.berat)} kata="barang ikut" /> ·{' '}
+                <strong>{formatAngka(isi?.tinggal.length ?? 0)}</strong> tinggal
+              </HitungScan>
               {isi && isi.tinggal.length > 0 && <Tinggal judul="Tidak Ikut" barang={isi.tinggal} />}
               <DataTable
                 label="Barang yang ikut pindah"

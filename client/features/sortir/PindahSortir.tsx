@@ -6,7 +6,6 @@ import { sortir } from '#domain/dokumen/sortir.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
 import { JUAL_LAGI, TUJUAN, TUJUAN_SORTIR, type Tujuan, type TujuanSortir } from '#domain/rules/sortir.ts'
-import { sumMilligram } from '#domain/units.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { call, newIdTrx } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
@@ -16,14 +15,15 @@ import { toast } from '#client/net/toasts.ts'
 import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { denganLabel } from '#client/stok/TombolLabel.tsx'
-import { useTersimpan } from '#client/stok/useTersimpan.ts'
-import { Gram } from '#client/ui/amounts.tsx'
+import { useIsianTersimpan } from '#client/stok/useIsianTersimpan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
+import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import '#client/stok/stok.css'
 
 interface Isi {
@@ -43,7 +43,7 @@ const PILIHAN = TUJUAN.map((value) => ({ value, label: value }))
 
 /** What was bought back: each piece to a tray, or to what it waits for (DOMAIN §B.18, §F.3, §O.1-3). */
 export function PindahSortir() {
-  const { isi, ubah, ganti, baru } = useTersimpan('data_pindah_sortir_tmp', sortir.nama, kosong)
+  const { isi, ubah, ganti, baru } = useIsianTersimpan('data_pindah_sortir_tmp', sortir.nama, kosong)
   const [salah, setSalah] = useState<ReadonlyMap<number, string>>(new Map())
   const [salahBaki, setSalahBaki] = useState<readonly FieldError[]>([])
   const dibaca = useCall(barangSortir, {}, { staleTime: 5_000 })
@@ -214,12 +214,7 @@ export function PindahSortir() {
       <section className="stok" aria-label="Sortir baru">
         {boleh && (
           <>
-            {isi.dikirim && (
-              <p className="stok-dikirim" role="status">
-                Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi
-                dua.
-              </p>
-            )}
+            {isi.dikirim && <BelumDiketahui />}
             <div className="stok-tujuan">
               <BidangBaki
                 label="Baki Untuk Jual Lagi"
@@ -255,17 +250,9 @@ export function PindahSortir() {
             <ScanBox onScan={scan.onScan} busy={scan.busy} active={!isi.dikirim && !sibuk} />
           </>
         )}
-        <div className="stok-hitung">
-          <p className={`stok-result stok-result-${scan.result?.tone ?? 'good'}`} role="status">
-            {scan.result?.text ?? ' '}
-          </p>
-          <p className="stok-jumlah" aria-label="Jumlah">
-            <strong>{formatAngka(diputuskan.length)}</strong> barang ·{' '}
-            <strong>
-              <Gram value={sumMilligram(diputuskan.map((b) => b.berat))} />
-            </strong>
-          </p>
-        </div>
+        <HitungScan scan={scan}>
+          <JumlahBarang berat={diputuskan.map((b) => b.berat)} />
+        </HitungScan>
         <DataTable
           label="Barang untuk disortir"
           columns={[...(boleh ? [pilih] : []), ...COLUMNS, tujuan]}

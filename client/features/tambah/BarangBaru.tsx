@@ -4,7 +4,6 @@ import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { simpanTambah } from '#domain/calls/tambah.ts'
 import { tambah } from '#domain/dokumen/tambah.ts'
 import { formatAngka } from '#domain/format.ts'
-import { sumMilligram } from '#domain/units.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { confirm } from '#client/net/dialogs.ts'
@@ -12,15 +11,16 @@ import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
-import { Gram } from '#client/ui/amounts.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { denganLabel, TombolLabel } from '#client/stok/TombolLabel.tsx'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
+import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import { BidangKepala, BidangLain, BidangPokok, keBerat } from './BidangTambah.tsx'
 import { DaftarBaru } from './DaftarBaru.tsx'
 import { ModalBerkas } from './ModalBerkas.tsx'
-import { aksiLabel, TombolLabel } from './TombolLabel.tsx'
 import { tidakLazim, useTambah } from './useTambah.ts'
 import '#client/stok/stok.css'
 import './tambah.css'
@@ -149,27 +149,18 @@ export function BarangBaru({ children }: { children: ReactNode }) {
             <strong>{tersimpan.no}</strong> tersimpan, {formatAngka(tersimpan.qty)} barang, barcode{' '}
             {rentang(tersimpan.barcode)}
           </span>
-          <TombolLabel no={tersimpan.no} type="primary" />
+          <TombolLabel dicari={{ no: tersimpan.no }} type="primary" />
         </section>
       )}
       {boleh && (
         <section className="stok" aria-label="Tambah Barang baru">
-          {draf.dikirim && (
-            <p className="stok-dikirim" role="status">
-              Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi dua.
-            </p>
-          )}
+          {draf.dikirim && <BelumDiketahui />}
           <div className="tambah-bidang" onKeyDown={swallowEnter}>
             <BidangKepala draf={draf} onUbah={ubah} salah={salah} />
           </div>
-          <div className="stok-hitung">
-            <p className="stok-jumlah" aria-label="Jumlah">
-              <strong>{formatAngka(draf.barang.length)}</strong> barang ·{' '}
-              <strong>
-                <Gram value={sumMilligram(draf.barang.map((b) => b.berat))} />
-              </strong>
-            </p>
-          </div>
+          <HitungScan>
+            <JumlahBarang berat={draf.barang.map((b) => b.berat)} />
+          </HitungScan>
           {!draf.dikirim && (
             <div className="card tambah-barang" onKeyDown={swallowEnter}>
               <div className="tambah-bidang">
@@ -195,7 +186,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
           />
         </section>
       )}
-      <RiwayatStok dokumen={tambah} aksi={aksiLabel} />
+      <RiwayatStok dokumen={tambah} aksi={denganLabel} />
       {berkas && (
         <ModalBerkas
           tidakMuat={tidakMuat}

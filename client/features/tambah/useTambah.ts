@@ -1,5 +1,5 @@
 /** The list of new pieces, and the one that is being typed. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { BERAT_WAJAR_MAKS } from '#domain/batas.ts'
 import { BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
@@ -8,6 +8,7 @@ import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '#domain/impor/stok-awal
 import { createSchema } from '#domain/master-field.ts'
 import { gramToMilligram, type Milligram } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
+import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { beep } from '#client/ui/beep.ts'
 import { drafKosong, isianBerikut, isKosong, simpanan, type DrafTambah, type Isian } from './draf.ts'
@@ -32,11 +33,7 @@ export const tidakLazim = ({ berat }: { berat: Milligram }): boolean =>
   berat > gramToMilligram(BERAT_WAJAR_MAKS)
 
 export function useTambah() {
-  const [draf, setDraf] = useState(() => simpanan.read() ?? drafKosong())
-  useEffect(() => {
-    if (isKosong(draf)) simpanan.remove()
-    else simpanan.write(draf)
-  }, [draf])
+  const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
   const ubah = (bagian: Partial<DrafTambah>) => setDraf((before) => ({ ...before, ...bagian }))
   const isi = (bagian: Partial<Isian>) => {

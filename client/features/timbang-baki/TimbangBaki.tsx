@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { bakiHariIni, simpanTimbang } from '#domain/calls/timbang-baki.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
@@ -11,6 +11,7 @@ import { newIdTrx } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { beep } from '#client/ui/beep.ts'
@@ -21,8 +22,9 @@ import { Lencana } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { DaftarBaki } from './DaftarBaki.tsx'
-import { drafKosong, simpanan } from './draf.ts'
+import { drafKosong, isKosong, simpanan } from './draf.ts'
 import './timbang-baki.css'
 
 /** What changes what lies in trays. */
@@ -33,12 +35,8 @@ export function TimbangBaki() {
   const trays = useCall(bakiHariIni, {}, { staleTime: 5_000 })
   useLive(BERITA, () => void invalidate(bakiHariIni))
   const { settings, dibaca: aturan } = useSettings()
-  const [draf, setDraf] = useState(() => simpanan.read() ?? drafKosong())
+  const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
-  useEffect(() => {
-    if (draf.kode_baki === '' && draf.berat_timbang === null && draf.keterangan === '') simpanan.remove()
-    else simpanan.write(draf)
-  }, [draf])
 
   const rows = trays.data ?? []
   const baki = rows.find((b) => b.kode_baki === draf.kode_baki)
@@ -124,10 +122,10 @@ export function TimbangBaki() {
       {boleh && (
         <section className="card timbang" aria-label="Timbang baki" onKeyDown={swallowEnter}>
           {terkunci && (
-            <p className="timbang-dikirim" role="status">
+            <BelumDiketahui>
               Belum diketahui apakah timbangan ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi
               dua.
-            </p>
+            </BelumDiketahui>
           )}
           <Field label="Baki" required error={errorOf(salah, 'kode_baki')}>
             {(c) => (

@@ -21,4 +21,7 @@ export const drafKosong = (kode_baki = ''): DrafTimbang => ({
   dikirim: null,
 })
 
+export const isKosong = ({ kode_baki, berat_timbang, keterangan }: DrafTimbang): boolean =>
+  kode_baki === '' && berat_timbang === null && keterangan === ''
+
 export const simpanan = tempatDraf<DrafTimbang>('data_timbang_baki_tmp', 'Timbang Baki')
