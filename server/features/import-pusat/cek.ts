@@ -4,6 +4,7 @@ import type { BedaPusat, cekPusat } from '#domain/calls/import-pusat.ts'
 import { masterSet, type BarisPusat, type SetPusat } from '#domain/impor/pusat.ts'
 import { hitung } from '#domain/impor/result.ts'
 import type { Context } from '../../context.ts'
+import { hargaToko } from '../harga-emas/baca.ts'
 import type { Banding } from './banding.ts'
 import { bandingHarga } from './harga.ts'
 import { tulisMaster } from './master.ts'
@@ -21,14 +22,14 @@ export async function cek(
 }
 
 /** Of a master, by writing it all: the transaction must be one that is undone. */
-const bandingkan = (
+const bandingkan = async (
   ctx: Context,
   set: SetPusat,
   pusat: Pusat,
   baris: readonly BarisPusat[],
 ): Promise<Banding[]> => {
   const master = masterSet(set)
-  return master ? tulisMaster(ctx, master, pusat, baris) : bandingHarga(ctx, pusat, baris)
+  return master ? tulisMaster(ctx, master, pusat, baris) : bandingHarga(await hargaToko(ctx), pusat, baris)
 }
 
 const isBeda = (banding: Banding): banding is Banding & BedaPusat => banding.tanda !== 'SAMA'

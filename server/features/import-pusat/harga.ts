@@ -14,7 +14,6 @@ import {
 } from '#domain/rules/harga-pusat.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { hargaToko } from '../harga-emas/baca.ts'
 import { simpan } from '../harga-emas/simpan.ts'
 import { sidikBaris, type Banding } from './banding.ts'
 
@@ -55,13 +54,12 @@ interface Satu {
   salah: readonly string[]
 }
 
-/** Every price of the pusat beside the shop's, as if all were taken over; nothing is written. @throws errors.portalTidakTerbaca */
-export async function bandingHarga(
-  ctx: Context,
+/** Every price of the pusat beside the shop's, as if all were taken over. @throws errors.portalTidakTerbaca */
+export function bandingHarga(
+  kini: HargaEmasToko,
   pusat: { kode_toko: string },
   baris: readonly BarisPusat[],
-): Promise<Banding[]> {
-  const kini = await hargaToko(ctx)
+): Banding[] {
   const disana = baca(pusat, baris)
   const akan = menurutPusat(kini, disana)
   const salah = periksaMenurutPusat(akan, kini)
@@ -136,18 +134,22 @@ function berubah<K extends string>(
     .map((field) => ({ label: label[field], dari: teks(dari[field]), menjadi: teks(menjadi[field]) }))
 }
 
+interface Asal {
+  pusat: { kode_toko: string }
+  baris: readonly BarisPusat[]
+  dipilih: ReadonlySet<string>
+}
+
 /**
- * Sets the chosen prices, with all the others as they are.
+ * Sets the chosen prices, with all the others as they are: the prices they were compared with, or none.
  * @returns what is wrong with them together, by the row that is the cause; then nothing was written
- * @throws errors.perluOtorisasi, and what else saving prices refuses
+ * @throws errors.masterBerubah when they are others by now; errors.perluOtorisasi, and what else saving prices refuses
  */
 export async function tulisHarga(
   ctx: Context,
-  pusat: { kode_toko: string },
-  baris: readonly BarisPusat[],
-  dipilih: ReadonlySet<string>,
+  kini: HargaEmasToko,
+  { pusat, baris, dipilih }: Asal,
 ): Promise<{ kode: string; alasan: string }[]> {
-  const kini = await hargaToko(ctx)
   const akan = menurutPusat(kini, baca(pusat, baris), (kode) => dipilih.has(kode))
   const salah = periksaMenurutPusat(akan, kini)
   if (salah.length) return salah.map(({ kode, refusal }) => ({ kode, alasan: refusal.message }))

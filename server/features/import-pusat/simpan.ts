@@ -6,6 +6,7 @@ import { kunciBaris, masterSet, type BarisPusat, type SetPusat } from '#domain/i
 import { hitung, type Jumlah } from '#domain/impor/result.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../../context.ts'
+import { hargaToko } from '../harga-emas/baca.ts'
 import { pusatTetap, type Banding } from './banding.ts'
 import { bandingHarga, tulisHarga } from './harga.ts'
 import { tulisMaster } from './master.ts'
@@ -54,10 +55,11 @@ async function imporMaster(
 
 async function imporHarga(ctx: Context, { pusat, baris, dipilih }: Asal): Promise<Banding[]> {
   const kode = new Set(dipilih.map((d) => d.kode))
-  const semua = (await bandingHarga(ctx, pusat, baris)).filter((b) => kode.has(b.kode))
+  const kini = await hargaToko(ctx)
+  const semua = bandingHarga(kini, pusat, baris).filter((b) => kode.has(b.kode))
   periksaDilihat(dipilih, semua)
   tolakSalah(dipilih, semua)
-  const salah = await tulisHarga(ctx, pusat, baris, kode)
+  const salah = await tulisHarga(ctx, kini, { pusat, baris, dipilih: kode })
   refuseAll(salah.map((s) => ditolak(dipilih, s.kode, s.alasan)))
   return semua
 }
