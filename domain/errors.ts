@@ -531,6 +531,57 @@ const definitions = {
     (f: { kode_barcode: string; no: string; letak: string }) =>
       `Barang ${f.kode_barcode} Bukan Dari Kiriman ${f.no}, Menurut Buku: ${f.letak}`,
   ),
+  // between servers (DOMAIN §O.7-3)
+  berkasBukanKiriman: fixed(400, 'Berkas Ini Bukan Berkas Kiriman'),
+  berkasBukanBukti: fixed(400, 'Berkas Ini Bukan Bukti Terima'),
+  berkasTidakDikenal: told(
+    409,
+    (f: { kode_toko: string }) => `Berkas Dari Toko ${f.kode_toko}, Yang Tidak Dikenal Di Server Ini`,
+  ),
+  berkasDiubah: told(
+    409,
+    (f: { kode_toko: string }) => `Isi Berkas Berubah, Atau Kunci Portal Toko ${f.kode_toko} Berbeda`,
+  ),
+  berkasTokoLain: told(409, (f: { kode_toko: string }) => `Berkas Ini Untuk Toko ${f.kode_toko}`),
+  kirimanSudahDibaca: told(409, (f: { no: string }) => `Kiriman ${f.no} Sudah Dibaca Di Sini`),
+  kirimanServerIni: told(
+    409,
+    (f: { no: string; kode_toko: string }) =>
+      `Kiriman ${f.no} Dikirim Dari Server Ini, Baca Di Server Toko ${f.kode_toko}`,
+  ),
+  barcodeMilikLain: told(
+    409,
+    (f: { kode_barcode: string }) => `Barcode ${f.kode_barcode} Dipakai Barang Lain Di Server Ini`,
+  ),
+  barangMasihDiJalan: told(
+    409,
+    (f: { kode_barcode: string; no: string }) =>
+      `Barang ${f.kode_barcode} Di Sini Masih Di Jalan Dengan ${f.no}, Baca Bukti Terimanya Dulu`,
+  ),
+  groupBelumAdaDiSini: told(
+    409,
+    (f: { kode_group: string }) => `Group ${f.kode_group} Belum Ada Di Server Ini, Import Data Pusat Dulu`,
+  ),
+  jenisBelumAdaDiSini: told(
+    409,
+    (f: { kode_dept: string }) => `Jenis ${f.kode_dept} Belum Ada Di Server Ini, Import Data Pusat Dulu`,
+  ),
+  berkasSudahKeluar: told(
+    409,
+    (f: { no: string; kode_toko: string }) =>
+      `Berkas ${f.no} Sudah Keluar, Toko ${f.kode_toko} Harus Menolaknya Dulu Di Terima Barang`,
+  ),
+  bukanKirimanJauh: told(404, (f: { no: string }) => `Kiriman ${f.no} Ke Server Lain Tidak Ada`),
+  buktiTanpaKiriman: told(
+    409,
+    (f: { no: string }) => `Kiriman ${f.no} Tidak Dikirim Ke Toko Penulis Bukti Ini`,
+  ),
+  buktiSudahDibaca: told(409, (f: { no: string }) => `Bukti Terima ${f.no} Sudah Dibaca`),
+  buktiBertentangan: told(
+    409,
+    (f: { no: string }) => `Bukti Terima ${f.no} Bertentangan Dengan Catatan Di Sini, Hubungi OWN`,
+  ),
+  belumAdaBukti: told(409, (f: { no: string }) => `Belum Ada Yang Diterima Dari Kiriman ${f.no}`),
   barisTidakAda: told(400, (f: { urut: number }) => `Baris ${f.urut} Tidak Ada`),
   bukanBakiTimbang: told(
     400,

@@ -10,7 +10,7 @@ import { routes as hargaEmas } from './features/harga-emas/routes.ts'
 import { portalRoutes as portalPusat, routes as importPusat } from './features/import-pusat/routes.ts'
 import { routes as hakAkses } from './features/hak-akses/routes.ts'
 import { routes as hadiah } from './features/hadiah/routes.ts'
-import { routes as kirim } from './features/kirim/routes.ts'
+import { portalRoutes as portalKirim, routes as kirim } from './features/kirim/routes.ts'
 import { routes as hancur } from './features/hancur/routes.ts'
 import { routes as konversi } from './features/konversi/routes.ts'
 import { routes as kupon } from './features/kupon/routes.ts'
@@ -83,4 +83,4 @@ export const routes: readonly Route[] = [
 ]
 
 /** What it answers to other servers of the chain. */
-export const portalRoutes: readonly Route[] = [...portalReports, ...portalPusat]
+export const portalRoutes: readonly Route[] = [...portalReports, ...portalPusat, ...portalKirim]

@@ -1,6 +1,7 @@
 /** Shipments: out, back, lost on the way, and what the specification asks of them (DOMAIN §B.14, §O.1-6 to 8). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { zBerkasKirim } from '../rules/berkas-kirim.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import {
@@ -98,8 +99,18 @@ const zPerjalanan = z.object({
   /** What has not arrived yet. */
   qty_jalan: z.int(),
   berat_jalan: zGram,
+  /** Its receiver is at home on another server. */
+  jauh: z.boolean(),
+  /** Its letter may be in other hands: what is out comes back only when the receiver has refused it. */
+  berkas_keluar: z.boolean(),
   detail_barang: z.array(
-    zBarisKirim.extend({ tgl_selesai: zTanggal.nullable(), baki_terima: z.string(), selisih: zGram }),
+    zBarisKirim.extend({
+      tgl_selesai: zTanggal.nullable(),
+      baki_terima: z.string(),
+      selisih: zGram,
+      /** Refused by a receiver on another server. */
+      ditolak: z.boolean(),
+    }),
   ),
 })
 export type Perjalanan = z.output<typeof zPerjalanan>
@@ -146,6 +157,58 @@ export const simpanHilangKirim = defineCall({
   body: zAkhiri,
   reply: zTersimpan,
   message: 'Barang Dicatat Hilang Di Jalan',
+})
+
+export const unduhBerkasKirim = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'kirim-barang/berkas/{no}',
+  summary:
+    'The signed letter of a shipment to a shop on another server, as a file; from then on it may be read there',
+  may: mayMake,
+  params: z.object({ no: zNoDokumen }),
+  reply: z.string(),
+  file: 'text/plain; charset=utf-8',
+})
+
+const zSampai = z.object({
+  no_kirim: z.string(),
+  /** Pieces of which this was not known yet. */
+  diterima: z.int(),
+  ditolak: z.int(),
+})
+export const bacaBuktiTerima = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'kirim-barang/bukti',
+  summary: 'The signed receipt of a shop on another server: what it says has arrived is no longer on its way',
+  may: mayMake,
+  write: { day: 'today', idTrx: 'required' },
+  body: z.strictObject({ berkas: zBerkasKirim, id_trx: z.string().optional() }),
+  reply: zSampai,
+  message: 'Bukti Terima Berhasil Dibaca',
+})
+export const tanyaBuktiTerima = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'kirim-barang/bukti/tanya',
+  summary: 'The same, asked at the address of its server',
+  may: mayMake,
+  write: { day: 'today' },
+  body: z.strictObject({ no_kirim: zNoDokumen, id_trx: z.string().optional() }),
+  reply: zSampai,
+})
+export const tanpaBuktiTerima = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'kirim-barang/tanpa-bukti',
+  summary:
+    'An owner says that what is still out has arrived on the other server, though no receipt came back',
+  may: { ...mayMake, levels: ['OWN', 'SU'] },
+  write: { day: 'today', idTrx: 'required' },
+  body: z.strictObject({ no_kirim: zNoDokumen, alasan: zAlasan, id_trx: z.string().optional() }),
+  reply: zSampai,
+  message: 'Kiriman Dicatat Sudah Diterima',
 })
 
 /** Spec 000 §7. */

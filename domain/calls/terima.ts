@@ -1,6 +1,8 @@
 /** What arrives from other shops (DOMAIN §B.14, §O.1-7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { zBerkasKirim } from '../rules/berkas-kirim.ts'
+import { zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { BARANG_MAKS, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
@@ -24,6 +26,10 @@ const zKiriman = z.object({
   /** What has not arrived yet. */
   qty_jalan: z.int(),
   berat_jalan: zGram,
+  /** It came from another server. */
+  luar: z.boolean(),
+  /** When something of it arrived last. */
+  tgl_terima: zTanggal.nullable(),
 })
 export type Kiriman = z.output<typeof zKiriman>
 export const kirimanMasuk = defineCall({
@@ -31,7 +37,7 @@ export const kirimanMasuk = defineCall({
   method: 'GET',
   path: 'terima-barang/kiriman',
   summary: 'Shipments of which something is on its way here, the oldest first',
-  may,
+  may: { menus: ['/terima-barang', '/import-data-pusat'], action: 'lihat' },
   reply: z.array(zKiriman),
 })
 const zDibuka = zKiriman.extend({
@@ -61,6 +67,70 @@ export const letakBarang = defineCall({
   may,
   params: params.extend({ kode_barcode: zBarcode }),
   reply: z.object({ alasan: z.string() }),
+})
+
+const mayMake = { menus: ['/terima-barang'], action: 'tambah' } as const
+export const bacaBerkasKiriman = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'terima-barang/berkas',
+  summary: 'The signed letter of a shipment from another server, once; it is received like any from then on',
+  may: mayMake,
+  write: { day: 'any', idTrx: 'required' },
+  body: z.strictObject({ berkas: zBerkasKirim, id_trx: z.string().optional() }),
+  reply: z.object({ no_kirim: z.string() }),
+  message: 'Berkas Kiriman Berhasil Dibaca',
+})
+export const ambilKiriman = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'terima-barang/ambil',
+  summary: 'A shipment by its number: one that is not known here is asked of the server of its sender',
+  may: mayMake,
+  write: { day: 'any' },
+  body: z.strictObject({ no_kirim: zNoDokumen, id_trx: z.string().optional() }),
+  reply: z.object({ no_kirim: z.string() }),
+})
+export const tolakKiriman = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'terima-barang/tolak',
+  summary:
+    'What is still out of a shipment from another server is received here no more: its sender may take it back',
+  may: { ...mayMake, levels: ['OWN', 'SU', 'SPV'] },
+  write: { day: 'today', idTrx: 'required' },
+  body: z.strictObject({ no_kirim: zNoDokumen, alasan: zAlasan, id_trx: z.string().optional() }),
+  reply: z.object({ qty: z.int() }),
+  message: 'Sisa Kiriman Ditolak',
+})
+const zLuar = z.object({
+  no_kirim: z.string(),
+  kode_cabang: z.string(),
+  nama_cabang: z.string(),
+  tgl_kirim: zTanggal,
+  qty: z.int(),
+  berat: zGram,
+  qty_terima: z.int(),
+  qty_tolak: z.int(),
+})
+export type KirimanLuar = z.output<typeof zLuar>
+export const kirimanLuar = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'terima-barang/luar',
+  summary: 'Shipments from other servers, those of the last 60 days, newest first',
+  may,
+  reply: z.array(zLuar),
+})
+export const unduhBuktiTerima = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'terima-barang/luar/{no}/bukti',
+  summary: 'The signed receipt for the sender, as a file: what was received so far, and refused',
+  may,
+  params,
+  reply: z.string(),
+  file: 'text/plain; charset=utf-8',
 })
 
 export const simpanTerima = defineCall({

@@ -25,6 +25,7 @@ export const LOKASI_MAYA = [
   'V:TUKANG',
   'V:TRANSIT',
   'V:PUSAT',
+  'V:CABANG',
   'V:HANCUR',
   'V:SUSUT',
   'V:HILANG',
@@ -70,6 +71,8 @@ const STATUS: Record<JenisLokasi, StatusBarang | undefined> = {
   'V:TUKANG': 'HANCUR',
   'V:TRANSIT': 'KIRIM',
   'V:PUSAT': 'KIRIM',
+  // a shop with a server of its own
+  'V:CABANG': 'KIRIM',
   'V:HANCUR': 'HANCUR',
   'V:SUSUT': undefined,
   'V:HILANG': 'HILANG',

@@ -79,7 +79,16 @@ export const MUTASI = {
     ['TRAY', 'SORTIR', 'BELI', 'LEBUR'],
     ['V:TRANSIT', 'V:PUSAT'],
   ]),
-  M11: toko('TERIMA', satu('terima'), [['V:TRANSIT'], ['TRAY', 'SORTIR', 'LEBUR']]),
+  // §O.7-3: of a shop on another server the sender hears that it arrived, the receiver has it from there
+  M11: toko(
+    'TERIMA',
+    satu('terima'),
+    [
+      ['V:TRANSIT', 'V:CABANG'],
+      ['TRAY', 'SORTIR', 'LEBUR'],
+    ],
+    [['V:TRANSIT'], ['V:CABANG']],
+  ),
   M12: toko('BATAL KIRIM', satu('kirim'), [
     ['V:TRANSIT', 'V:PUSAT'],
     ['TRAY', 'SORTIR', 'BELI', 'LEBUR'],

@@ -8,6 +8,7 @@ const MAYA: Record<LokasiMaya, string> = {
   'V:TUKANG': 'Tukang',
   'V:TRANSIT': 'Perjalanan',
   'V:PUSAT': 'Pusat',
+  'V:CABANG': 'Toko Di Server Lain',
   'V:HANCUR': 'Dihancurkan',
   'V:SUSUT': 'Susut',
   'V:HILANG': 'Hilang',

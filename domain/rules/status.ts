@@ -32,6 +32,9 @@ export const STATUS = {
   status_kirim: alur({ DRAFT: ['KIRIM', 'BATAL'], KIRIM: ['TERIMA', 'BATAL'], TERIMA: [], BATAL: [] }),
   /** A piece of a shipment: still out, arrived, taken back, or lost on the way (§O.1-6). */
   kirim_baris: alur({ KIRIM: ['TERIMA', 'KEMBALI', 'HILANG'], TERIMA: [], KEMBALI: [], HILANG: [] }),
+  /** A shipment from another server, as its receiver sees it; and a line of it (§O.7-3). */
+  kiriman_luar: alur({ KIRIM: ['TERIMA'], TERIMA: [] }),
+  kiriman_luar_baris: alur({ KIRIM: ['TERIMA', 'TOLAK'], TERIMA: [], TOLAK: [] }),
   opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
   /** Whoever scanned a piece may take that back while the count goes on. */
   opname_baris: alur({ OPEN: ['DONE'], DONE: ['OPEN'] }),

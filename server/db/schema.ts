@@ -538,6 +538,8 @@ export interface Kirim {
   kode_cabang: string | null
   status_kirim: string
   tgl_kirim: TanggalSystem | null
+  jauh: Generated<boolean>
+  berkas_at: Date | null
 }
 
 export interface KirimBarang {
@@ -551,6 +553,43 @@ export interface KirimBarang {
   tgl_selesai: TanggalSystem | null
   selesai_at: Date | null
   no_selesai: string | null
+  kode_gudang_terima: string | null
+  kode_baki_terima: string | null
+  selisih: Generated<Milligram>
+  no_terima_luar: string | null
+  ditolak: Generated<boolean>
+}
+
+export interface KirimanLuar {
+  no: string
+  kode_toko: string
+  kode_cabang: string
+  status: Generated<string>
+  tgl_kirim: TanggalSystem
+  jam: Date
+  keterangan: string
+  input_by: string
+  id_trx_kirim: string
+  dibaca_at: Date
+  dibaca_by: string
+  id_trx: string
+}
+
+export interface KirimanLuarBarang {
+  no: string
+  urut: number
+  kode_toko: string
+  kode_barcode: string
+  nama_barang: string
+  kadar_cetak: string
+  kode_group: string
+  kode_dept: string
+  berat: Milligram
+  isi: unknown
+  status: Generated<string>
+  barang_id: number | null
+  tgl_selesai: TanggalSystem | null
+  selesai_at: Date | null
   kode_gudang_terima: string | null
   kode_baki_terima: string | null
   selisih: Generated<Milligram>
@@ -1429,6 +1468,8 @@ export interface DB {
   kategori: Kategori
   kirim: Kirim
   kirim_barang: KirimBarang
+  kiriman_luar: KirimanLuar
+  kiriman_luar_barang: KirimanLuarBarang
   kode_transaksi: KodeTransaksi
   kondisi_barang: KondisiBarang
   kondisi_pembelian: KondisiPembelian

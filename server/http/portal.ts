@@ -8,7 +8,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { SessionUser, Toko } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { read } from '../db/transaction.ts'
+import { read, write } from '../db/transaction.ts'
 import { bukaKunci } from '../rantai/kunci-portal.ts'
 import {
   isSignature,
@@ -41,14 +41,14 @@ const tokoDanKunci = statement<TokoRow>(
 /** Compared against when there is none, so that the answer takes as long. */
 const NO_KEY = kunciBaru()
 
-export function answerPortal(deps: Deps, { call, handler }: Route) {
+export function answerPortal(deps: Deps, { call, handler, logged }: Route) {
   const run = handler as (ctx: unknown, input: unknown) => Promise<unknown>
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = deps.clock.now()
     const { tanda, toko, kunci } = await askedBy(deps, request, now)
     const input = validate(call, { params: request.params, query: request.query, body: undefined })
     const settings = await deps.settings.of(toko.kode_toko)
-    const result = await read(
+    const result = await (logged ? write : read)(
       deps.pool,
       toko.kode_toko,
       (tx) => run(contextOn(tx, { ...ofNobody(toko), settings, now, rahasia: deps.rahasia }), input),

@@ -42,6 +42,9 @@ export const signRequest = (kunci: string, { method, url, kode_toko, waktu }: Si
 export const signReply = (kunci: string, tanda: string, text: string): string =>
   sign(kunci, ['jawaban', tanda, text])
 
+/** Of a text that travels by itself, and is good until what it speaks of is done. */
+export const signBerkas = (kunci: string, text: string): string => sign(kunci, ['berkas', text])
+
 const sign = (kunci: string, parts: readonly string[]): string =>
   createHmac('sha256', Buffer.from(kunci, 'base64url')).update(parts.join('\n')).digest('base64url')
 

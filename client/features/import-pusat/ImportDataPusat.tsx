@@ -7,10 +7,11 @@ import { invalidate, useCall } from '#client/net/query.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { CekPusat } from './CekPusat.tsx'
+import { KirimanPusat } from './KirimanPusat.tsx'
 import { RiwayatPusat } from './RiwayatPusat.tsx'
 import './import-pusat.css'
 
-const BAGIAN = ['Import', 'Riwayat'] as const
+const BAGIAN = ['Import', 'Barang', 'Riwayat'] as const
 
 /** What the pusat has, beside what the shop has: looked at, chosen, taken over (DOMAIN §B.19). */
 export function ImportDataPusat() {
@@ -37,13 +38,14 @@ export function ImportDataPusat() {
         />
       </PageHeader>
       {bagian === 'Riwayat' && <RiwayatPusat />}
-      {bagian === 'Import' && !data && <Menunggu dibaca={dibaca} apa="Pusat" />}
-      {bagian === 'Import' && data && !pusat && (
+      {bagian !== 'Riwayat' && !data && <Menunggu dibaca={dibaca} apa="Pusat" />}
+      {bagian !== 'Riwayat' && data && !pusat && (
         <Alert type="info" showIcon title={errors.belumAdaPusat().message} />
       )}
-      {bagian === 'Import' && data?.sendiri && (
+      {bagian !== 'Riwayat' && data?.sendiri && (
         <Alert type="info" showIcon title={errors.tokoIniPusat().message} />
       )}
+      {bagian === 'Barang' && pusat && !data.sendiri && <KirimanPusat kode_pusat={pusat.kode_toko} />}
       {bagian === 'Import' && pusat && !data.sendiri && (
         <CekPusat key={String(pusat.jauh)} jauh={pusat.jauh} nama_pusat={pusat.nama_toko} />
       )}

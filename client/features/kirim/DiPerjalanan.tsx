@@ -1,8 +1,11 @@
 import { Button } from 'antd'
-import { useState } from 'react'
-import type { Perjalanan } from '#domain/calls/kirim.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { perjalananKirim, tanyaBuktiTerima, type Perjalanan } from '#domain/calls/kirim.ts'
 import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
 import { formatTanggal } from '#domain/format.ts'
+import { call } from '#client/net/api.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate } from '#client/net/query.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
@@ -33,9 +36,20 @@ const COLUMNS: readonly DataColumn<Perjalanan>[] = [
   { key: 'berat_jalan', title: 'Berat Di Jalan', kind: 'gram', value: (k) => k.berat_jalan },
 ]
 
+/** Whoever looks at what is on its way hears what other servers know by now; one that is away is asked again when somebody looks. */
+async function tanyaServerLain(kiriman: readonly Perjalanan[]): Promise<void> {
+  const luar = kiriman.filter((k) => k.jauh && k.berkas_keluar)
+  if (luar.length === 0 || !mayMake(tanyaBuktiTerima)) return
+  for (const { no_kirim } of luar)
+    await call(tanyaBuktiTerima, { body: { no_kirim } }, { timeout: false, quiet: true }).catch(() => {})
+  await invalidate(perjalananKirim)
+}
+
 /** Own shipments of which something has not arrived: what came, what is out, and what to do with it (DOMAIN §O.1-6). */
 export function DiPerjalanan({ kiriman, dibaca }: { kiriman: readonly Perjalanan[]; dibaca: Bacaan }) {
   const [dibuka, setDibuka] = useState<string>()
+  const tanya = useEffectEvent(() => void tanyaServerLain(kiriman))
+  useEffect(() => tanya(), [])
   const terbuka = kiriman.find((k) => k.no_kirim === dibuka)
   const aksi: DataColumn<Perjalanan> = {
     key: 'aksi',

@@ -14,6 +14,7 @@ import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { AntarServer } from './AntarServer.tsx'
 
 type Baris = Perjalanan['detail_barang'][number]
 
@@ -23,6 +24,8 @@ const STATUS: Record<Baris['status'], { nada: Nada; teks: string }> = {
   KEMBALI: { nada: 'biasa', teks: 'KEMBALI' },
   HILANG: { nada: 'buruk', teks: 'HILANG' },
 }
+const DITOLAK: (typeof STATUS)['KIRIM'] = { nada: 'buruk', teks: 'DITOLAK DI SANA' }
+const statusOf = ({ status, ditolak }: Baris) => (ditolak && status === 'KIRIM' ? DITOLAK : STATUS[status])
 const COLUMNS: readonly DataColumn<Baris>[] = [
   { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
   { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
@@ -30,8 +33,8 @@ const COLUMNS: readonly DataColumn<Baris>[] = [
   {
     key: 'status',
     title: 'Status',
-    value: (b) => STATUS[b.status].teks,
-    render: (b) => <Lencana nada={STATUS[b.status].nada}>{STATUS[b.status].teks}</Lencana>,
+    value: (b) => statusOf(b).teks,
+    render: (b) => <Lencana nada={statusOf(b).nada}>{statusOf(b).teks}</Lencana>,
   },
   { key: 'baki_terima', title: 'Baki Di Sana', value: (b) => b.baki_terima },
   { key: 'selisih', title: 'Selisih', kind: 'gram', value: (b) => b.selisih },
@@ -39,7 +42,7 @@ const COLUMNS: readonly DataColumn<Baris>[] = [
 
 /** A shipment with its lines; those that are still out are taken back, or lost on the way. */
 export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onClose: () => void }) {
-  const { no_kirim, detail_barang } = kiriman
+  const { no_kirim, detail_barang, berkas_keluar } = kiriman
   const [dipilih, setDipilih] = useState<ReadonlySet<number>>(new Set())
   const [alasan, setAlasan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
@@ -62,7 +65,8 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
   const tarik = useSend(simpanTarikKirim, options)
   const hilang = useSend(simpanHilangKirim, options)
   const busy = tarik.busy || hilang.busy
-  const luar = detail_barang.filter((b) => b.status === 'KIRIM')
+  const bisa = (b: Baris) => b.status === 'KIRIM' && (!berkas_keluar || b.ditolak)
+  const luar = detail_barang.filter(bisa)
   const baris = luar.flatMap((b) => (dipilih.has(b.urut) ? [b.urut] : []))
   const kirimkan = (send: (body: { no_kirim: string; baris: number[]; alasan: string }) => unknown) => {
     const missing: FieldError[] = [
@@ -79,7 +83,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
     sort: false,
     csv: false,
     render: (b) =>
-      b.status === 'KIRIM' && (
+      bisa(b) && (
         <Checkbox
           aria-label={`Pilih ${b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode}`}
           checked={dipilih.has(b.urut)}
@@ -101,6 +105,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
       footer={null}
       onClose={onClose}
     >
+      {kiriman.jauh && <AntarServer kiriman={kiriman} alasan={alasan} onError={(e) => setErrors(e.errors)} />}
       <DataTable
         label="Barang kiriman"
         columns={[...(boleh ? [pilih] : []), ...COLUMNS]}

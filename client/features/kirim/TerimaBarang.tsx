@@ -1,8 +1,16 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
-import { bukaKiriman, kirimanMasuk, simpanTerima, type Kiriman } from '#domain/calls/terima.ts'
-import { terima } from '#domain/dokumen/kirim.ts'
+import {
+  bacaBerkasKiriman,
+  bukaKiriman,
+  kirimanLuar,
+  kirimanMasuk,
+  simpanTerima,
+  tolakKiriman,
+  type Kiriman,
+} from '#domain/calls/terima.ts'
+import { kirim, kirimPusat, terima } from '#domain/dokumen/kirim.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
@@ -16,6 +24,7 @@ import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.t
 import { toast } from '#client/net/toasts.ts'
 import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
+import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { isBarcode } from '#client/ui/burst.ts'
@@ -31,6 +40,9 @@ import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan } from '#client/stok/HitungScan.tsx'
 import { BarisTerima } from './BarisTerima.tsx'
 import { isNomorKirim, tempatOf } from './draf-terima.ts'
+import { KirimanLuar } from './KirimanLuar.tsx'
+import { ModalTolak } from './ModalTolak.tsx'
+import { TombolBacaBerkas } from './TombolBacaBerkas.tsx'
 import { useTerima } from './useTerima.ts'
 import '#client/stok/stok.css'
 import './kirim.css'
@@ -46,7 +58,7 @@ export function TerimaBarang() {
   const [salah, setSalah] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanTerima, {
-    changes: [kirimanMasuk, bukaKiriman, callsStok(terima).daftar],
+    changes: [kirimanMasuk, kirimanLuar, bukaKiriman, callsStok(terima).daftar],
     izin: otorisasi.diminta(draf.no_kirim),
     onDone: ({ data: { no, sisa }, message }) => {
       toast('success', `${message} ${no}`)
@@ -63,6 +75,16 @@ export function TerimaBarang() {
     },
   })
   useLive('kiriman', () => void invalidate(kirimanMasuk, bukaKiriman))
+
+  const [menolak, setMenolak] = useState(false)
+  const berkas = useSend(bacaBerkasKiriman, {
+    changes: [kirimanMasuk, kirimanLuar],
+    onDone: ({ data, message }) => {
+      toast('success', message)
+      t.buka(data.no_kirim)
+    },
+  })
+  useKirimanAlamat(t.cari)
 
   const simpan = () => {
     if (!kiriman) return
@@ -103,8 +125,24 @@ export function TerimaBarang() {
   return (
     <>
       <PageHeader title="Terima Barang">
+        {boleh && !draf.no_kirim && (
+          <TombolBacaBerkas
+            label="Baca Berkas Kiriman"
+            busy={berkas.busy}
+            onBaca={(isi) => void berkas.send({ body: { berkas: isi } })}
+          />
+        )}
         {boleh && draf.no_kirim && (
           <>
+            {kiriman?.luar && kiriman.qty_jalan > 0 && mayMake(tolakKiriman) && (
+              <Button
+                danger
+                disabled={sampai.length > 0 || draf.dikirim || busy}
+                onClick={() => setMenolak(true)}
+              >
+                Tolak Sisa
+              </Button>
+            )}
             <TombolTimbangan onAmbil={timbang} />
             <Button disabled={!terakhir || draf.dikirim || busy} onClick={tarik}>
               Tarik Scan Terakhir <kbd>F2</kbd>
@@ -148,7 +186,10 @@ export function TerimaBarang() {
           )}
         </HitungScan>
         {!draf.no_kirim ? (
-          <DaftarKiriman onBuka={t.buka} />
+          <>
+            <DaftarKiriman onBuka={t.buka} />
+            <KirimanLuar />
+          </>
         ) : !kiriman ? (
           <>
             <Menunggu dibaca={t.dibaca} apa={`Kiriman ${draf.no_kirim}`} />
@@ -189,9 +230,33 @@ export function TerimaBarang() {
         )}
       </section>
       <RiwayatStok dokumen={terima} />
+      {menolak && kiriman && (
+        <ModalTolak
+          kiriman={kiriman}
+          onClose={() => setMenolak(false)}
+          onTolak={() => {
+            setMenolak(false)
+            t.tutup()
+          }}
+        />
+      )}
       {otorisasi.modal}
     </>
   )
+}
+
+/** A shipment that the address names (`?no=`) is opened once. */
+function useKirimanAlamat(cari: (no: string) => Promise<void>): void {
+  const [cabang] = useNoAlamat(kirim.nomor)
+  const [pusat, ganti] = useNoAlamat(kirimPusat.nomor)
+  const no = cabang ?? pusat
+  const buka = useEffectEvent((nomor: string) => {
+    ganti(undefined)
+    void cari(nomor)
+  })
+  useEffect(() => {
+    if (no) buka(no)
+  }, [no])
 }
 
 const COLUMNS: readonly DataColumn<Kiriman>[] = [

@@ -1,9 +1,9 @@
 /** A shipment that is being received: opened by its number, checked off piece by piece. */
-import { bukaKiriman, letakBarang, type BarisKiriman } from '#domain/calls/terima.ts'
+import { ambilKiriman, bukaKiriman, letakBarang, type BarisKiriman } from '#domain/calls/terima.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
 import { sumMilligram } from '#domain/units.ts'
-import { call } from '#client/net/api.ts'
+import { ApiError, call } from '#client/net/api.ts'
 import { useCall } from '#client/net/query.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useResult, useScan } from '#client/kasir/useScan.ts'
@@ -57,8 +57,18 @@ export function useTerima() {
     umum.tell('good', no)
     setDraf(drafKosong(no, draf.tempat))
   }
+  /** As it was scanned: of a shop with a server of its own it may have to be fetched first, and that server be far. */
+  const cari = async (no: string) => {
+    try {
+      await call(ambilKiriman, { body: { no_kirim: no } }, { timeout: false })
+      buka(no)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      umum.tell('wrong', error.message)
+    }
+  }
   const scan = (code: string, diketik: boolean) => {
-    if (isNomorKirim(code)) return buka(code)
+    if (isNomorKirim(code)) return void cari(code)
     if (!no_kirim) return umum.tell('wrong', 'Buka Kiriman Dulu: Scan QR Surat Jalan')
     piece.onScan(code, diketik)
   }
@@ -79,6 +89,7 @@ export function useTerima() {
     hapus: (urut: number) =>
       setDraf((before) => ({ ...before, sampai: before.sampai.filter((s) => s.urut !== urut) })),
     buka,
+    cari,
     tutup: () => setDraf(drafKosong('', draf.tempat)),
     /** What is left of the shipment, as a document of its own. */
     lanjut: () => setDraf(drafKosong(no_kirim, draf.tempat)),

@@ -61,13 +61,26 @@ export const postingKirim = (
     barang.map((b) => gerak('M10', b, b.lokasi, tujuan, b.berat)),
   )
 
-/** M11: arrived; `lokasi` is the tray here. */
-export const postingTerima = (no_terima: string, barang: readonly BarangDi[]): Posting =>
+/** M11: arrived; `lokasi` is the tray here, `dari` whether it left a shop of this database. */
+export const postingTerima = (
+  no_terima: string,
+  barang: readonly BarangDi[],
+  dari: 'V:TRANSIT' | 'V:CABANG' = 'V:TRANSIT',
+): Posting =>
   stok(
     'TERIMA BARANG',
     'TERIMA',
     no_terima,
-    barang.map((b) => gerak('M11', b, 'V:TRANSIT', b.lokasi, b.berat)),
+    barang.map((b) => gerak('M11', b, dari, b.lokasi, b.berat)),
+  )
+
+/** M11 of the sender: it has arrived in a shop on another server (§O.7-3). */
+export const postingSampaiDiLuar = (no_kirim: string, barang: readonly Omit<BarangDi, 'lokasi'>[]): Posting =>
+  stok(
+    'TERIMA BARANG',
+    'KIRIM',
+    no_kirim,
+    barang.map((b) => gerak('M11', b, 'V:TRANSIT', 'V:CABANG', b.berat)),
   )
 
 /** M12: back before anything was received. */

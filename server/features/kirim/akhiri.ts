@@ -54,6 +54,16 @@ const muat = statement<DiJalan>(
      JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki
    WHERE l.kode_toko = $1 AND l.no = $2 AND l.urut = ANY ($3::smallint[]) AND l.status = 'KIRIM' ORDER BY l.urut`,
 )
+/** A shipment whose letter is out: who hands it out meanwhile is waited for. */
+const keluar = statement<{ kode_cabang: string; ditolak: number[] }>(
+  'kirim_berkas_keluar',
+  `SELECT kode_cabang, ARRAY(SELECT b.urut::int FROM kirim_barang b WHERE b.no = k.no AND b.ditolak) AS ditolak
+   FROM kirim k WHERE kode_toko = $1 AND no = $2 AND jauh AND berkas_at IS NOT NULL`,
+)
+const kunciJauh = statement<unknown>(
+  'kunci_kirim_jauh',
+  'SELECT 1 FROM kirim WHERE kode_toko = $1 AND no = $2 AND jauh FOR UPDATE',
+)
 const nama = statement<{ kode_barcode: string; urut: number; ke: string }>(
   'barang_kiriman',
   `SELECT d.urut, d.kode_barcode, h.ke FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) WHERE h.kode_toko = $1 AND h.no = $2 AND h.kind IN ('KIRIM', 'KIRIM PUSAT')`,
@@ -62,9 +72,10 @@ const tandai = statement<unknown>(
   'akhiri_kirim_barang',
   `UPDATE kirim_barang SET status = $4, tgl_selesai = $5, selesai_at = $6, no_selesai = $7 WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM'`,
 )
-const selesai = statement<unknown>('kirim_selesai', 'SELECT kirim_selesai($1)')
+/** The head has arrived when no line of it is out any more. */
+export const kirimSelesai = statement<unknown>('kirim_selesai', 'SELECT kirim_selesai($1)')
 
-/** @throws errors.dokumenStokTidakAda, barangTidakDiJalan and bakiDikunci at their lines, perluOtorisasi */
+/** @throws errors.dokumenStokTidakAda, barangTidakDiJalan, berkasSudahKeluar and bakiDikunci at their lines, perluOtorisasi */
 async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, posting }: Akhir): Promise<Jawab> {
   const { no_kirim, alasan, id_otorisasi } = body
   const { kode_toko, tgl_system } = ctx.toko
@@ -72,6 +83,8 @@ async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, postin
   const tertulis = new Map((await ctx.sql(nama, [kode_toko, no_kirim])).map((b) => [b.urut, b]))
   if (tertulis.size === 0) throw errors.dokumenStokTidakAda({ nama: 'Kiriman', no: no_kirim }).at('no_kirim')
   await ctx.sql(kunci, [kode_toko, no_kirim, urut])
+  await ctx.sql(kunciJauh, [kode_toko, no_kirim])
+  const [luar] = await ctx.sql(keluar, [kode_toko, no_kirim])
   const dijalan = await ctx.sql(muat, [kode_toko, no_kirim, urut])
   refuseAll(
     urut.flatMap((n, i): Refusal[] => {
@@ -81,9 +94,11 @@ async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, postin
         ? errors.barisTidakAda({ urut: n })
         : !piece
           ? errors.barangTidakDiJalan({ kode_barcode: baris.kode_barcode, no: no_kirim })
-          : status === 'KEMBALI' && piece.baki_dikunci
-            ? errors.bakiDikunci(piece)
-            : undefined
+          : luar && !luar.ditolak.includes(n)
+            ? errors.berkasSudahKeluar({ no: no_kirim, kode_toko: luar.kode_cabang })
+            : status === 'KEMBALI' && piece.baki_dikunci
+              ? errors.bakiDikunci(piece)
+              : undefined
       return refusal ? [refusal.at(`baris.${i}`)] : []
     }),
   )
@@ -108,7 +123,7 @@ async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, postin
     field: 'id_otorisasi',
   })
   ctx.send(tandai, [kode_toko, no_kirim, urut, status, tgl_system, ctx.now, no])
-  ctx.send(selesai, [no_kirim])
+  ctx.send(kirimSelesai, [no_kirim])
   if (status === 'KEMBALI') await bukaBaki(ctx, dijalan)
   await post(ctx, posting(no, barang), no)
   ctx.announce('kiriman', {}, 'chain')

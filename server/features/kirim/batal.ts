@@ -1,26 +1,33 @@
-/** A shipment is undone whole while all of it is out; once something of it has ended, only what is still out comes back (DOMAIN §O.1-6). */
+/** A shipment is undone whole while all of it is out and no other server may know of it; once something of it has ended, only what is still out comes back (DOMAIN §O.1-6). */
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { SebelumBatal, SesudahBatal } from '../../stok/batal.ts'
 
-const selesai = statement<{ n: number }>(
-  'kirim_barang_selesai',
-  `SELECT count(*)::int AS n FROM kirim_barang WHERE kode_toko = $1 AND no = $2 AND status <> 'KIRIM'`,
+const keadaan = statement<{ selesai: number; kode_cabang: string | null; berkas_at: Date | null }>(
+  'kirim_sebelum_batal',
+  `SELECT (SELECT count(*)::int FROM kirim_barang b WHERE b.kode_toko = $1 AND b.no = $2 AND b.status <> 'KIRIM') AS selesai, kode_cabang, berkas_at FROM kirim WHERE kode_toko = $1 AND no = $2`,
 )
 const kembali = statement<unknown>(
   'batal_kirim_barang',
   `UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = $3, selesai_at = $4, no_selesai = no WHERE kode_toko = $1 AND no = $2`,
 )
-const batalkan = statement<unknown>(
+/** Who hands its letter out meanwhile is waited for, or finds it undone. */
+const batalkan = statement<{ berkas_at: Date | null; kode_cabang: string }>(
   'batal_kirim',
-  `UPDATE kirim SET status_kirim = 'BATAL' WHERE kode_toko = $1 AND no = $2`,
+  `UPDATE kirim SET status_kirim = 'BATAL' WHERE kode_toko = $1 AND no = $2 RETURNING berkas_at, kode_cabang`,
 )
 
-/** @throws errors.kirimanSudahDiterima */
+/** @throws errors.kirimanSudahDiterima, errors.berkasSudahKeluar */
 async function utuh(ctx: Context, no: string): Promise<void> {
-  const [row] = await ctx.sql(selesai, [ctx.toko.kode_toko, no])
-  if (row!.n > 0) throw errors.kirimanSudahDiterima({ no }).at('no')
+  const [row] = await ctx.sql(keadaan, [ctx.toko.kode_toko, no])
+  if (row!.selesai > 0) throw errors.kirimanSudahDiterima({ no }).at('no')
+  berkasDiSini(no, row!)
+}
+
+/** @throws errors.berkasSudahKeluar */
+function berkasDiSini(no: string, row: { berkas_at: Date | null; kode_cabang: string | null }): void {
+  if (row.berkas_at) throw errors.berkasSudahKeluar({ no, kode_toko: row.kode_cabang! }).at('no')
 }
 
 export const sebelumBatal: SebelumBatal = utuh
@@ -30,6 +37,7 @@ export const sesudahBatal: SesudahBatal = async (ctx, no) => {
   await utuh(ctx, no)
   const { kode_toko, tgl_system } = ctx.toko
   ctx.send(kembali, [kode_toko, no, tgl_system, ctx.now])
-  ctx.send(batalkan, [kode_toko, no])
+  const [batal] = await ctx.sql(batalkan, [kode_toko, no])
+  berkasDiSini(no, batal!)
   ctx.announce('kiriman', {}, 'chain')
 }

@@ -37,13 +37,13 @@ export async function nomorCabang(
 
 const jalan = statement<CallReply<typeof perjalananKirim>[number]>(
   'perjalanan_kirim',
-  `SELECT k.no AS no_kirim, k.kode_cabang, t.nama_toko AS nama_cabang, k.tgl_kirim, GREATEST($2::date - k.tgl_kirim, 0) AS hari, l.*
+  `SELECT k.no AS no_kirim, k.kode_cabang, t.nama_toko AS nama_cabang, k.tgl_kirim, GREATEST($2::date - k.tgl_kirim, 0) AS hari, k.jauh, k.berkas_at IS NOT NULL AS berkas_keluar, l.*
    FROM kirim k JOIN toko t ON t.kode_toko = k.kode_cabang CROSS JOIN LATERAL (
      SELECT count(*)::int AS qty, sum(d.berat)::bigint AS berat, count(*) FILTER (WHERE b.status = 'KIRIM')::int AS qty_jalan,
        COALESCE(sum(d.berat) FILTER (WHERE b.status = 'KIRIM'), 0)::bigint AS berat_jalan,
        json_agg(json_build_object('urut', urut, 'barang_id', b.barang_id, 'kode_barcode', d.kode_barcode, 'nama_barang', d.nama_barang, 'kadar_cetak', d.kadar_cetak,
          'kode_group', d.kode_group, 'kode_dept', d.kode_dept, 'berat', d.berat, 'status', b.status, 'tgl_selesai', b.tgl_selesai,
-         'baki_terima', COALESCE(b.kode_gudang_terima || ' / ' || b.kode_baki_terima, '-'), 'selisih', b.selisih) ORDER BY urut) AS detail_barang
+         'baki_terima', COALESCE(b.kode_gudang_terima || ' / ' || b.kode_baki_terima, '-'), 'selisih', b.selisih, 'ditolak', b.ditolak) ORDER BY urut) AS detail_barang
      FROM kirim_barang b JOIN dokumen_stok_barang d USING (no, urut) WHERE b.no = k.no) l
    WHERE k.kode_toko = $1 AND k.status_kirim = 'KIRIM' ORDER BY k.tgl_kirim, k.no LIMIT 500`,
 )

@@ -7,11 +7,12 @@ import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-const KEPALA = `no AS no_kirim, dari AS kode_cabang, nama_toko AS nama_cabang, tgl_kirim, GREATEST((SELECT tgl_system FROM toko WHERE kode_toko = $1) - tgl_kirim, 0) AS hari, keterangan, input_by,
+const KEPALA = `no AS no_kirim, dari AS kode_cabang, nama_toko AS nama_cabang, tgl_kirim, GREATEST((SELECT tgl_system FROM toko WHERE kode_toko = $1) - tgl_kirim, 0) AS hari, keterangan, input_by, luar,
+   (SELECT max(h.tgl_system) FROM terima t JOIN dokumen_stok h ON h.no = t.no WHERE t.kode_toko = $1 AND t.no_kirim = kiriman_masuk.no) AS tgl_terima,
    count(*)::int AS qty, sum(berat)::bigint AS berat, count(*) FILTER (WHERE status = 'KIRIM')::int AS qty_jalan, COALESCE(sum(berat) FILTER (WHERE status = 'KIRIM'), 0)::bigint AS berat_jalan`
-const PER = 'GROUP BY no, dari, nama_toko, tgl_kirim, jam, keterangan, input_by'
+const PER = 'GROUP BY no, dari, nama_toko, tgl_kirim, jam, keterangan, input_by, luar'
 type Kepala = CallReply<typeof kirimanMasuk>[number]
-export type BarisMasuk = Omit<CallReply<typeof bukaKiriman>['detail_barang'][number], 'sortir'>
+type BarisMasuk = Omit<CallReply<typeof bukaKiriman>['detail_barang'][number], 'sortir'>
 
 const daftar = statement<Kepala>(
   'kiriman_masuk',
@@ -24,14 +25,18 @@ const satu = statement<Kepala & { detail_barang: BarisMasuk[] }>(
    FROM kiriman_masuk($2) ${PER}`,
 )
 
+/** Lines from another server that are still out, locked with the pieces that come home. */
+export const kunciLuar = statement<{ urut: number }>(
+  'kunci_luar',
+  'SELECT urut FROM kunci_luar($1, $2::smallint[])',
+)
+
 export const masuk = (ctx: Context): Promise<CallReply<typeof kirimanMasuk>> =>
   ctx.sql(daftar, [ctx.toko.kode_toko])
 
+export type KirimanDimuat = Kepala & { detail_barang: BarisMasuk[] }
 /** @throws errors.kirimanTidakAda */
-export async function muatKiriman(
-  ctx: Context,
-  no: string,
-): Promise<Kepala & { detail_barang: BarisMasuk[] }> {
+export async function muatKiriman(ctx: Context, no: string): Promise<KirimanDimuat> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw errors.kirimanTidakAda({ no }).at('no_kirim')
   return row

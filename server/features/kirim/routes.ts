@@ -1,12 +1,17 @@
 import * as kirimCalls from '#domain/calls/kirim.ts'
+import { berkasDariPengirim, buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
 import * as terimaCalls from '#domain/calls/terima.ts'
 import { hilangKirim, kirim, kirimPusat, tarikKirim, terima } from '#domain/dokumen/kirim.ts'
-import { route, type Route } from '../../http/route.ts'
+import { askingRoute, fileRoute, loggedRoute, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
 import { hilang, tarik } from './akhiri.ts'
+import { ambil, bacaBerkas, tanyaPengirim } from './baca-kiriman.ts'
 import { sebelumBatal, sesudahBatal } from './batal.ts'
+import { jawabBerkas, unduhBerkas } from './berkas.ts'
+import { jawabBukti, luar, tolak, unduhBukti } from './bukti.ts'
 import { cetakUlangPusat, nomor, nomorCabang, perjalanan } from './daftar.ts'
 import { buka, bukan, masuk } from './kiriman.ts'
+import { bacaBukti, tanpaBukti, tanyaBukti, tanyaPenerima } from './sampai.ts'
 import { proses, simpanCabang, simpanPusat } from './simpan.ts'
 import { simpan as simpanTerima } from './terima.ts'
 import { tujuan } from './tujuan.ts'
@@ -21,11 +26,26 @@ export const routes: Route[] = [
   route(kirimCalls.perjalananKirim, perjalanan),
   route(kirimCalls.simpanTarikKirim, tarik),
   route(kirimCalls.simpanHilangKirim, hilang),
+  fileRoute(kirimCalls.unduhBerkasKirim, unduhBerkas, { logged: true }),
+  route(kirimCalls.bacaBuktiTerima, bacaBukti),
+  askingRoute(kirimCalls.tanyaBuktiTerima, tanyaPenerima, tanyaBukti),
+  route(kirimCalls.tanpaBuktiTerima, tanpaBukti),
   route(kirimCalls.nomorKirim, nomor),
   route(kirimCalls.nomorKirimCabang, nomorCabang),
   route(kirimCalls.cetakUlangKirimPusat, cetakUlangPusat),
   route(terimaCalls.kirimanMasuk, masuk),
   route(terimaCalls.bukaKiriman, buka),
   route(terimaCalls.letakBarang, bukan),
+  route(terimaCalls.bacaBerkasKiriman, bacaBerkas),
+  askingRoute(terimaCalls.ambilKiriman, tanyaPengirim, ambil),
+  route(terimaCalls.tolakKiriman, tolak),
+  route(terimaCalls.kirimanLuar, luar),
+  fileRoute(terimaCalls.unduhBuktiTerima, unduhBukti),
   route(terimaCalls.simpanTerima, simpanTerima),
+]
+
+/** What the servers of other shops ask for. A letter that was told is out: that is written down. */
+export const portalRoutes: Route[] = [
+  loggedRoute(berkasDariPengirim, jawabBerkas),
+  route(buktiDariPenerima, jawabBukti),
 ]

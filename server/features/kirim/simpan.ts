@@ -96,7 +96,7 @@ const selesai = statement<unknown>(
 )
 const dikirim = statement<unknown>(
   'kirim_berangkat',
-  `UPDATE kirim SET status_kirim = 'KIRIM', tgl_kirim = $3, kode_cabang = $4 WHERE kode_toko = $1 AND no = $2`,
+  `UPDATE kirim SET status_kirim = 'KIRIM', tgl_kirim = $3, kode_cabang = $4, jauh = $5 WHERE kode_toko = $1 AND no = $2`,
 )
 /** Of what goes out of the chain nothing is waited for. */
 const baris = statement<unknown>(
@@ -109,7 +109,7 @@ const baris = statement<unknown>(
 async function berangkat(
   ctx: Context,
   no: string,
-  { ke, lokasi, kode_cabang }: Tujuan,
+  { ke, lokasi, kode_cabang, jauh }: Tujuan,
   barang: readonly BarangDicatat<BarangDimuat>[],
   izin: { id_otorisasi: string | null | undefined; untuk: string },
 ): Promise<void> {
@@ -127,7 +127,7 @@ async function berangkat(
       }),
       field: 'id_otorisasi',
     })
-  ctx.send(dikirim, [kode_toko, no, tgl_system, kode_cabang])
+  ctx.send(dikirim, [kode_toko, no, tgl_system, kode_cabang, jauh])
   if (kode_cabang) ctx.send(baris, [kode_toko, no, tgl_system])
   await post(ctx, postingKirim(no, lokasi, barang), no)
   ctx.announce('kiriman', {}, 'chain')

@@ -21,7 +21,8 @@ import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { catatDokumen } from '../../stok/catat.ts'
 import { kunciTujuan, type BarangDimuat } from '../../stok/muat.ts'
-import { muatKiriman, type BarisMasuk } from './kiriman.ts'
+import { tolakBarcode } from './barcode-luar.ts'
+import { kunciLuar, muatKiriman, type KirimanDimuat } from './kiriman.ts'
 
 type Body = CallInput<typeof simpanTerima>['body']
 type BarisDiminta = Body['baris'][number]
@@ -33,6 +34,10 @@ interface Baris extends BarisSelisih, Pick<BarangDimuat, 'kode_gudang' | 'kode_b
 
 const kunci = statement<{ urut: number }>('kunci_kiriman', 'SELECT urut FROM kunci_kiriman($1, $2::bigint[])')
 const pindahkan = statement<{ n: number }>('terima_kiriman', 'SELECT terima_kiriman($1, $2, $3::json) AS n')
+const jadikan = statement<{ urut: number; barang_id: number }>(
+  'terima_luar',
+  'SELECT urut, barang_id FROM terima_luar($1, $2, $3::json)',
+)
 const muat = statement<BarangDimuat>(
   'muat_barang_diterima',
   `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, false AS baki_dikunci
@@ -61,14 +66,9 @@ export async function simpan(
   const { no_kirim, keterangan, id_otorisasi } = body
   const { kode_toko } = ctx.toko
   const kiriman = await muatKiriman(ctx, no_kirim)
-  const baris = await putuskan(ctx, body, kiriman.detail_barang)
+  const baris = await jadiBarangSini(ctx, kiriman, await putuskan(ctx, body, kiriman))
   const lain = baris.filter((b) => b.berat_terima !== b.berat)
 
-  await ctx.sql(pindahkan, [
-    no_kirim,
-    ctx.now,
-    JSON.stringify(baris.map((b) => ({ ...b, selisih: selisihBerat(b) }))),
-  ])
   const arrived = new Map(
     (await ctx.sql(muat, [kode_toko, baris.map((b) => b.barang_id)])).map((b) => [b.id, b]),
   )
@@ -94,7 +94,7 @@ export async function simpan(
     kode_cabang: kiriman.kode_cabang,
     baris: baris.map((b) => ({ urut_kirim: b.urut, berat_terima: b.berat_terima })),
   })
-  await post(ctx, postingTerima(no, barang), no)
+  await post(ctx, postingTerima(no, barang, kiriman.luar ? 'V:CABANG' : 'V:TRANSIT'), no)
   for (const [i, { berat_terima }] of baris.entries())
     if (berat_terima !== barang[i]!.berat)
       await post(ctx, postingKoreksiBerat(no, barang[i]!, berat_terima), no)
@@ -102,15 +102,44 @@ export async function simpan(
   return { no, qty, berat, sisa: kiriman.qty_jalan - baris.length }
 }
 
-/** Pieces before trays, trays in one order; everything that is wrong at once, each at its line. */
-async function putuskan(
+/** They are this shop's rows from now on; those of another server have one only now, or have it again. */
+async function jadiBarangSini(
   ctx: Context,
-  { no_kirim, baris }: Body,
-  dikirim: readonly BarisMasuk[],
+  { no_kirim, luar }: KirimanDimuat,
+  baris: Baris[],
 ): Promise<Baris[]> {
-  const tertulis = new Map(dikirim.map((b) => [b.urut, b]))
-  const ids = baris.flatMap((b) => tertulis.get(b.urut)?.barang_id ?? [])
-  const dijalan = new Set((await ctx.sql(kunci, [no_kirim, ids])).map((b) => b.urut))
+  const isi = [no_kirim, ctx.now, JSON.stringify(baris.map((b) => ({ ...b, selisih: selisihBerat(b) })))]
+  if (!luar) {
+    await ctx.sql(pindahkan, isi)
+    return baris
+  }
+  const id = new Map((await ctx.sql(jadikan, isi)).map((b) => [b.urut, b.barang_id]))
+  return baris.map((b) => ({ ...b, barang_id: id.get(b.urut)! }))
+}
+
+/** Lines that are still out, locked with their pieces. */
+async function kunciBaris(
+  ctx: Context,
+  { no_kirim, luar, detail_barang }: KirimanDimuat,
+  diminta: ReadonlySet<number>,
+): Promise<Set<number>> {
+  const baris = detail_barang.filter((b) => diminta.has(b.urut))
+  const rows = luar
+    ? await ctx.sql(kunciLuar, [no_kirim, baris.map((b) => b.urut)])
+    : await ctx.sql(kunci, [no_kirim, baris.map((b) => b.barang_id)])
+  return new Set(rows.map((b) => b.urut))
+}
+
+/** Pieces before trays, trays in one order; everything that is wrong at once, each at its line. */
+async function putuskan(ctx: Context, { no_kirim, baris }: Body, kiriman: KirimanDimuat): Promise<Baris[]> {
+  const tertulis = new Map(kiriman.detail_barang.map((b) => [b.urut, b]))
+  const dijalan = await kunciBaris(ctx, kiriman, new Set(baris.map((b) => b.urut)))
+  const asing = kiriman.luar
+    ? await tolakBarcode(
+        ctx,
+        baris.flatMap((b) => tertulis.get(b.urut)?.kode_barcode ?? []),
+      )
+    : new Map<string, Refusal>()
   const penuh = await periksaBaki(ctx, baris)
   const seen = new Set<number>()
   refuseAll(
@@ -127,7 +156,8 @@ async function putuskan(
             ? errors.barangTidakDiJalan({ kode_barcode: piece.kode_barcode, no: no_kirim })
             : berat === 0
               ? errors.beratTerimaKosong()
-              : (tolakTempat(sortirOf(no_kirim, piece.kode_barcode), piece.kode_barcode, diminta) ??
+              : (asing.get(piece.kode_barcode) ??
+                tolakTempat(sortirOf(no_kirim, piece.kode_barcode), piece.kode_barcode, diminta) ??
                 penuh.get(lokasiNyata(diminta.kode_gudang, diminta.kode_baki)))
       return refusal ? [refusal.at(`baris.${i}`)] : []
     }),

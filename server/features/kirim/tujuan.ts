@@ -4,30 +4,35 @@ import type { tujuanKirim } from '#domain/calls/kirim.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { asalPortal } from '../../rantai/portal.ts'
 
 interface Toko {
   kode_toko: string
   nama_toko: string
   is_pusat: boolean
+  portal: string
 }
 const semua = statement<Toko>(
   'toko_tujuan_kirim',
-  'SELECT kode_toko, nama_toko, is_pusat FROM toko WHERE status_aktif ORDER BY kode_toko',
+  'SELECT kode_toko, nama_toko, is_pusat, portal FROM toko WHERE status_aktif ORDER BY kode_toko',
 )
 
 /** A shop of this database, or none of it. */
 export interface Tujuan {
   kode_cabang: string | null
   lokasi: 'V:TRANSIT' | 'V:PUSAT'
+  /** It has a server of its own, on which the pieces are received. */
+  jauh: boolean
   /** As people say it. */
   ke: string
 }
-const keToko = ({ kode_toko, nama_toko }: Toko): Tujuan => ({
+const keToko = ({ kode_toko, nama_toko, portal }: Toko): Tujuan => ({
   kode_cabang: kode_toko,
   lokasi: 'V:TRANSIT',
+  jauh: asalPortal(portal) !== undefined,
   ke: `${kode_toko} ${nama_toko}`,
 })
-const LUAR: Tujuan = { kode_cabang: null, lokasi: 'V:PUSAT', ke: 'PUSAT' }
+const LUAR: Tujuan = { kode_cabang: null, lokasi: 'V:PUSAT', jauh: false, ke: 'PUSAT' }
 
 export async function tujuan(ctx: Context): Promise<CallReply<typeof tujuanKirim>> {
   const toko = await ctx.sql(semua, [])

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { kirimanMasuk, type Kiriman } from '#domain/calls/terima.ts'
+import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { useLive } from '#client/net/live.ts'
+import { invalidate, useCall } from '#client/net/query.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+
+const COLUMNS: readonly DataColumn<Kiriman>[] = [
+  { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
+  {
+    key: 'tgl_kirim',
+    title: 'Tanggal',
+    value: (k) => k.tgl_kirim,
+    render: (k) => formatTanggal(k.tgl_kirim),
+  },
+  { key: 'qty', title: 'Barang', kind: 'count', value: (k) => k.qty },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (k) => k.berat },
+  {
+    key: 'diterima',
+    title: 'Diterima',
+    value: (k) => k.qty - k.qty_jalan,
+    render: (k) =>
+      k.tgl_terima ? `${formatAngka(k.qty - k.qty_jalan)} barang, ${formatTanggal(k.tgl_terima)}` : 'Belum',
+  },
+]
+
+/** Goods that the pusat has sent and that have not all arrived (DOMAIN §B.19): received at /terima-barang. */
+export function KirimanPusat({ kode_pusat }: { kode_pusat: string }) {
+  const dibaca = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
+  useLive('kiriman', () => void invalidate(kirimanMasuk))
+  const navigate = useNavigate()
+  const terima = (no: string) => void navigate({ to: '/terima-barang', search: { no } as never })
+  const aksi: DataColumn<Kiriman> = {
+    key: 'aksi',
+    title: 'Aksi',
+    value: () => null,
+    sort: false,
+    csv: false,
+    pinned: true,
+    render: (k) => (
+      <Button size="small" type="primary" onClick={() => terima(k.no_kirim)}>
+        Terima
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <DataTable
+        label="Kiriman dari pusat"
+        columns={[...COLUMNS, aksi]}
+        rows={(dibaca.data ?? []).filter((k) => k.kode_cabang === kode_pusat)}
+        rowKey={(k) => k.no_kirim}
+        dibaca={dibaca}
+        search={false}
+        csv={false}
+        onOpen={(k) => terima(k.no_kirim)}
+        empty="Tidak Ada Kiriman Dari Pusat"
+      />
+      <p className="muted">
+        Kiriman dari pusat yang memakai server sendiri tampak di sini sesudah nomornya discan, atau berkasnya
+        dibaca, di Terima Barang.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import {
+  bukaKiriman,
+  kirimanLuar,
+  kirimanMasuk,
+  tolakKiriman,
+  type KirimanDibuka,
+} from '#domain/calls/terima.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+
+interface Props {
+  kiriman: KirimanDibuka
+  onTolak: () => void
+  onClose: () => void
+}
+
+/** What has not arrived from another server is received here no more: only then may its sender take it back. */
+export function ModalTolak({ kiriman: { no_kirim, kode_cabang, qty_jalan }, onTolak, onClose }: Props) {
+  const [alasan, setAlasan] = useState('')
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const { send, busy } = useSend(tolakKiriman, {
+    changes: [kirimanMasuk, bukaKiriman, kirimanLuar],
+    onDone: ({ message }) => {
+      toast('success', message)
+      onTolak()
+    },
+    onError: (error) => {
+      setSalah(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const tolak = () => {
+    const missing = alasan.trim() ? [] : [{ field: 'alasan', message: 'Alasan Harus Diisi' }]
+    setSalah(missing)
+    if (missing.length === 0) void send({ body: { no_kirim, alasan } })
+  }
+  return (
+    <StaticModal
+      open
+      title={`Tolak Sisa ${no_kirim}`}
+      okText={`Tolak ${qty_jalan} Barang`}
+      busy={busy}
+      onOk={tolak}
+      onClose={onClose}
+    >
+      <p className="muted">
+        {qty_jalan} barang yang belum diterima tidak bisa diterima lagi di sini. Sesudah itu {kode_cabang}{' '}
+        boleh menariknya kembali. Barang yang sudah ada di tangan diterima dulu.
+      </p>
+      <div onKeyDown={swallowEnter}>
+        <Field label="Alasan" required error={errorOf(salah, 'alasan')}>
+          {(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}
+        </Field>
+      </div>
+    </StaticModal>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from 'antd'
+import { useRef } from 'react'
+
+interface Props {
+  /** What the button says, and the field of the file. */
+  label: string
+  busy: boolean
+  onBaca: (berkas: string) => void
+}
+
+/** A signed text of another server, picked as a file. */
+export function TombolBacaBerkas({ label, busy, onBaca }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button loading={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className="only-heard"
+        tabIndex={-1}
+        aria-label={`Berkas: ${label}`}
+        accept=".txt,text/plain"
+        onChange={async (event) => {
+          const file = event.target.files?.[0]
+          if (file) onBaca(await file.text())
+          // The same file may be picked again.
+          if (input.current) input.current.value = ''
+        }}
+      />
+    </>
+  )
+}

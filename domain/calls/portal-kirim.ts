@@ -1,0 +1,31 @@
+/** What the server of a shop tells the servers of others about shipments; no session asks it (server/http/portal.ts). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { BERKAS_KIRIM_MAKS } from '../rules/berkas-kirim.ts'
+import { zNoDokumen } from './dokumen-stok.ts'
+
+const query = z.strictObject({ no: zNoDokumen })
+const reply = z.object({
+  /** As a file would hold it, signed; null when there is nothing to tell. */
+  berkas: z.string().max(BERKAS_KIRIM_MAKS).nullable(),
+})
+
+export const berkasDariPengirim = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'kirim-barang/berkas',
+  summary: 'The letter of a shipment of the shop of the key that goes to a shop on another server',
+  may: { menus: ['/terima-barang'], action: 'tambah' },
+  query,
+  reply,
+})
+
+export const buktiDariPenerima = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'terima-barang/bukti',
+  summary: 'What the shop of the key has received, or refused, of a shipment from another server',
+  may: { menus: ['/kirim-barang-kecabang'], action: 'lihat' },
+  query,
+  reply,
+})

@@ -1,0 +1,149 @@
+/** A shipment from another server becomes known here, once: read from a file, or asked of the server of its sender (DOMAIN §O.7-3). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import { berkasDariPengirim } from '#domain/calls/portal-kirim.ts'
+import type { ambilKiriman, bacaBerkasKiriman } from '#domain/calls/terima.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import {
+  tokoPengirim,
+  zKirimanBerkas,
+  type BarangKiriman,
+  type KirimanBerkas,
+} from '#domain/rules/berkas-kirim.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { Later } from '../../http/route.ts'
+import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
+import { tolakBarcode } from './barcode-luar.ts'
+import { bacaSurat, tokoDenganKunci } from './surat.ts'
+
+const dikenal = statement<{ no: string }>('kiriman_dikenal', 'SELECT no FROM kiriman_masuk($1) LIMIT 1')
+const dariSini = statement<{ ada: boolean }>('kiriman_dari_sini', 'SELECT kiriman_dari_sini($1) AS ada')
+const sudahDibaca = statement<unknown>(
+  'kiriman_luar_dibaca',
+  'SELECT 1 FROM kiriman_luar WHERE kode_toko = $1 AND no = $2',
+)
+const belumAda = statement<{ kode_group: string | null; kode_dept: string | null }>(
+  'master_kiriman_belum_ada',
+  `SELECT g AS kode_group, NULL AS kode_dept FROM unnest($1::text[]) g WHERE NOT EXISTS (SELECT 1 FROM grup WHERE kode_group = g AND status_aktif)
+   UNION ALL SELECT NULL, d FROM unnest($2::text[]) d WHERE NOT EXISTS (SELECT 1 FROM jenis WHERE kode_dept = d AND status_aktif)`,
+)
+interface Nilai {
+  no: string
+  kode_toko: string
+  kode_cabang: string
+  tgl_kirim: string
+  jam: string
+  keterangan: string
+  input_by: string
+  id_trx_kirim: string
+  dibaca_at: Date
+  dibaca_by: string
+  id_trx: string
+  baris: readonly object[]
+}
+const tulis = statement<unknown, Nilai>(
+  'tulis_kiriman_luar',
+  `WITH head AS (
+     INSERT INTO kiriman_luar (no, kode_toko, kode_cabang, tgl_kirim, jam, keterangan, input_by, id_trx_kirim, dibaca_at, dibaca_by, id_trx)
+     VALUES (:no, :kode_toko, :kode_cabang, :tgl_kirim, :jam, :keterangan, :input_by, :id_trx_kirim, :dibaca_at, :dibaca_by, :id_trx))
+   INSERT INTO kiriman_luar_barang (no, urut, kode_toko, kode_barcode, nama_barang, kadar_cetak, kode_group, kode_dept, berat, isi)
+   SELECT :no, baris.urut, :kode_toko, baris.kode_barcode, baris.nama_barang, baris.kadar_cetak, baris.kode_group, baris.kode_dept, baris.berat, baris.isi
+   FROM :baris(urut smallint, kode_barcode text, nama_barang text, kadar_cetak text, kode_group text, kode_dept text, berat bigint, isi jsonb)`,
+)
+
+/** @throws errors.berkasBukanKiriman and what bacaSurat does; errors.kirimanSudahDibaca, kirimanServerIni; of its pieces all that is wrong */
+export const bacaBerkas = (
+  ctx: Context,
+  { body: { berkas } }: CallInput<typeof bacaBerkasKiriman>,
+): Promise<CallReply<typeof bacaBerkasKiriman>> => masukkan(ctx, berkas)
+
+async function masukkan(ctx: Context, berkas: string): Promise<{ no_kirim: string }> {
+  const { kode_toko } = ctx.toko
+  const kiriman = await bacaSurat(ctx, berkas, zKirimanBerkas, errors.berkasBukanKiriman)
+  const { no_kirim: no } = kiriman
+  if ((await ctx.sql(sudahDibaca, [kode_toko, no])).length)
+    throw errors.kirimanSudahDibaca({ no }).at('berkas')
+  if ((await ctx.sql(dariSini, [no]))[0]!.ada) throw errors.kirimanServerIni({ no, kode_toko }).at('berkas')
+  if (tokoPengirim(no) !== kiriman.dari) throw errors.berkasBukanKiriman().at('berkas')
+  await periksaBarang(ctx, kiriman)
+  ctx.send(tulis, {
+    no,
+    kode_toko,
+    kode_cabang: kiriman.dari,
+    tgl_kirim: kiriman.tgl_system,
+    jam: kiriman.jam,
+    keterangan: kiriman.keterangan,
+    input_by: kiriman.input_by,
+    id_trx_kirim: kiriman.id_trx,
+    dibaca_at: ctx.now,
+    dibaca_by: ctx.user.user_id,
+    id_trx: ctx.id_trx,
+    baris: kiriman.barang.map(baris),
+  })
+  ctx.announce('kiriman', {})
+  return { no_kirim: no }
+}
+
+const baris = ({ urut, ...isi }: BarangKiriman) => ({
+  urut,
+  kode_barcode: isi.kode_barcode,
+  nama_barang: isi.nama_barang,
+  kadar_cetak: isi.kadar_cetak,
+  kode_group: isi.kode_group,
+  kode_dept: isi.kode_dept,
+  berat: isi.berat,
+  isi,
+})
+
+/** Every group, jenis and barcode that cannot be taken over, all at once. */
+async function periksaBarang(ctx: Context, { barang }: KirimanBerkas): Promise<void> {
+  const groups = [...new Set(barang.map((b) => b.kode_group))]
+  const jenis = [...new Set(barang.map((b) => b.kode_dept))]
+  const kurang = await ctx.sql(belumAda, [groups, jenis])
+  const salah = await tolakBarcode(
+    ctx,
+    barang.map((b) => b.kode_barcode),
+  )
+  refuseAll([
+    ...kurang.map(({ kode_group, kode_dept }): Refusal =>
+      (kode_group
+        ? errors.groupBelumAdaDiSini({ kode_group })
+        : errors.jenisBelumAdaDiSini({ kode_dept: kode_dept! })
+      ).at('berkas'),
+    ),
+    ...[...salah.values()].map((refusal) => refusal.at('berkas')),
+  ])
+}
+
+/** What is to be asked of the sender's server; undefined when it is known here, or its sender is at home here. @throws errors.portalTanpaKunci */
+export async function tanyaPengirim(
+  ctx: Context,
+  { body: { no_kirim } }: { body: CallInput<typeof ambilKiriman>['body'] },
+): Promise<Later<string | null> | undefined> {
+  if ((await ctx.sql(dikenal, [no_kirim])).length) return undefined
+  const toko = await tokoDenganKunci(ctx, tokoPengirim(no_kirim))
+  const portal = toko && toko.kode_toko !== ctx.toko.kode_toko && portalDari(ctx.rahasia, toko)
+  if (!portal) return undefined
+  return new Later(async () => {
+    const { berkas } = await tanyaPortal(portal, {
+      path: berkasDariPengirim.path,
+      query: { no: no_kirim },
+      reply: berkasDariPengirim.reply,
+      now: ctx.now,
+      maksByte: MAKS_BYTE_MASTER,
+    })
+    return berkas
+  })
+}
+
+/** @throws errors.kirimanTidakAda; of the asking what tanyaPengirim does; what bacaBerkas does */
+export async function ambil(
+  ctx: Context,
+  { body: { no_kirim } }: CallInput<typeof ambilKiriman>,
+  asked: () => string | null | undefined,
+): Promise<CallReply<typeof ambilKiriman>> {
+  if ((await ctx.sql(dikenal, [no_kirim])).length) return { no_kirim }
+  const berkas = asked()
+  if (!berkas) throw errors.kirimanTidakAda({ no: no_kirim }).at('no_kirim')
+  return masukkan(ctx, berkas)
+}

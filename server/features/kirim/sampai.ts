@@ -1,0 +1,170 @@
+/** The sender hears what has become of a shipment on another server: by its receipt, as a file or asked for, or by an owner's word (DOMAIN §O.7-3). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { bacaBuktiTerima, tanpaBuktiTerima, tanyaBuktiTerima } from '#domain/calls/kirim.ts'
+import { buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
+import { errors } from '#domain/errors.ts'
+import { zBuktiBerkas, type BuktiBerkas } from '#domain/rules/berkas-kirim.ts'
+import { noBarisStok } from '#domain/rules/kode.ts'
+import { postingSampaiDiLuar } from '#domain/rules/postings/stok.ts'
+import type { Milligram } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { Later } from '../../http/route.ts'
+import { post } from '../../ledger/post.ts'
+import { audit } from '../../rantai/audit.ts'
+import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
+import { kirimSelesai } from './akhiri.ts'
+import { bacaSurat, tokoDenganKunci } from './surat.ts'
+
+type Diterima = BuktiBerkas['diterima'][number]
+type Sampai = CallReply<typeof bacaBuktiTerima>
+interface BarisDikirim {
+  urut: number
+  barang_id: number
+  kode_barcode: string
+  kode_group: string
+  kode_dept: string
+  berat: Milligram
+  status: string
+  ditolak: boolean
+}
+
+const kepala = statement<{ kode_cabang: string }>(
+  'kirim_jauh',
+  'SELECT kode_cabang FROM kirim WHERE kode_toko = $1 AND no = $2 AND jauh AND berkas_at IS NOT NULL',
+)
+const kunciBarang = statement<unknown>(
+  'kunci_barang_kirim_jauh',
+  `SELECT b.id FROM barang b JOIN kirim_barang l ON l.barang_id = b.id AND l.status = 'KIRIM' WHERE b.kode_toko = $1 AND l.no = $2 ORDER BY b.id FOR UPDATE OF b`,
+)
+const semua = statement<BarisDikirim>(
+  'baris_kirim_jauh',
+  `SELECT urut, l.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.berat, l.status, l.ditolak FROM kirim_barang l JOIN dokumen_stok_barang d USING (no, urut)
+   WHERE l.kode_toko = $1 AND l.no = $2 ORDER BY urut`,
+)
+const tandaiSampai = statement<unknown>(
+  'kirim_barang_sampai',
+  `UPDATE kirim_barang l SET status = 'TERIMA', tgl_selesai = $3, selesai_at = $4, kode_gudang_terima = r.kode_gudang, kode_baki_terima = r.kode_baki, selisih = r.selisih, no_terima_luar = r.no_terima
+   FROM json_to_recordset($5::json) AS r(urut smallint, no_terima text, kode_gudang text, kode_baki text, selisih bigint)
+   WHERE l.kode_toko = $1 AND l.no = $2 AND l.urut = r.urut AND l.status = 'KIRIM'`,
+)
+const tandaiTolak = statement<unknown>(
+  'kirim_barang_ditolak',
+  `UPDATE kirim_barang SET ditolak = true WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM'`,
+)
+
+/** @throws errors.berkasBukanBukti and what bacaSurat does; errors.buktiTanpaKiriman, buktiBertentangan; errors.buktiSudahDibaca when it tells nothing new */
+export async function bacaBukti(
+  ctx: Context,
+  { body: { berkas } }: CallInput<typeof bacaBuktiTerima>,
+): Promise<Sampai> {
+  const sampai = await terapkan(ctx, berkas)
+  if (sampai.diterima + sampai.ditolak === 0)
+    throw errors.buktiSudahDibaca({ no: sampai.no_kirim }).at('berkas')
+  return sampai
+}
+
+async function terapkan(ctx: Context, berkas: string): Promise<Sampai> {
+  const bukti = await bacaSurat(ctx, berkas, zBuktiBerkas, errors.berkasBukanBukti)
+  const { no_kirim, dari } = bukti
+  const [head] = await ctx.sql(kepala, [ctx.toko.kode_toko, no_kirim])
+  if (head?.kode_cabang !== dari) throw errors.buktiTanpaKiriman({ no: no_kirim }).at('berkas')
+  const baris = await kunciBaris(ctx, no_kirim)
+  if (bertentangan(bukti, baris)) throw errors.buktiBertentangan({ no: no_kirim }).at('berkas')
+  const luar = (urut: number) => baris.get(urut)!.status === 'KIRIM'
+  const ditolak = bukti.ditolak.filter((urut) => luar(urut) && !baris.get(urut)!.ditolak)
+  if (ditolak.length) ctx.send(tandaiTolak, [ctx.toko.kode_toko, no_kirim, ditolak])
+  const diterima = bukti.diterima.filter(({ urut }) => luar(urut))
+  await catat(ctx, no_kirim, diterima, baris)
+  return { no_kirim, diterima: diterima.length, ditolak: ditolak.length }
+}
+
+/** Pieces by id, then the lines as they are by then. */
+async function kunciBaris(ctx: Context, no_kirim: string): Promise<Map<number, BarisDikirim>> {
+  const key = [ctx.toko.kode_toko, no_kirim]
+  await ctx.sql(kunciBarang, key)
+  return new Map((await ctx.sql(semua, key)).map((b) => [b.urut, b]))
+}
+
+/** It speaks of another line than was sent, or of one that ended otherwise here. */
+const bertentangan = (bukti: BuktiBerkas, baris: ReadonlyMap<number, BarisDikirim>): boolean =>
+  bukti.diterima.some(({ urut }) => {
+    const b = baris.get(urut)
+    return !b || b.ditolak || b.status === 'KEMBALI' || b.status === 'HILANG'
+  }) || bukti.ditolak.some((urut) => (baris.get(urut)?.status ?? 'TERIMA') === 'TERIMA')
+
+/** They are no longer on their way: M11 to where this server's books end. */
+async function catat(
+  ctx: Context,
+  no_kirim: string,
+  diterima: readonly Diterima[],
+  baris: ReadonlyMap<number, BarisDikirim>,
+): Promise<void> {
+  if (diterima.length) {
+    const { kode_toko, tgl_system } = ctx.toko
+    ctx.send(tandaiSampai, [kode_toko, no_kirim, tgl_system, ctx.now, JSON.stringify(diterima)])
+    const barang = diterima.map(({ urut }) => ({
+      ...baris.get(urut)!,
+      ref_line: noBarisStok(no_kirim, urut),
+    }))
+    ctx.send(kirimSelesai, [no_kirim])
+    await post(ctx, postingSampaiDiLuar(no_kirim, barang), no_kirim)
+  }
+  ctx.announce('kiriman', {}, 'chain')
+}
+
+/** What is to be asked of the receiver's server. @throws errors.bukanKirimanJauh, errors.portalTanpaKunci */
+export async function tanyaPenerima(
+  ctx: Context,
+  { body: { no_kirim } }: { body: CallInput<typeof tanyaBuktiTerima>['body'] },
+): Promise<Later<string | null> | undefined> {
+  const [head] = await ctx.sql(kepala, [ctx.toko.kode_toko, no_kirim])
+  if (!head) throw errors.bukanKirimanJauh({ no: no_kirim }).at('no_kirim')
+  const toko = await tokoDenganKunci(ctx, head.kode_cabang)
+  const portal = toko && portalDari(ctx.rahasia, toko)
+  if (!portal) return undefined
+  return new Later(async () => {
+    const { berkas } = await tanyaPortal(portal, {
+      path: buktiDariPenerima.path,
+      query: { no: no_kirim },
+      reply: buktiDariPenerima.reply,
+      now: ctx.now,
+      maksByte: MAKS_BYTE_MASTER,
+    })
+    return berkas
+  })
+}
+
+export async function tanyaBukti(
+  ctx: Context,
+  { body: { no_kirim } }: CallInput<typeof tanyaBuktiTerima>,
+  asked: () => string | null | undefined,
+): Promise<CallReply<typeof tanyaBuktiTerima>> {
+  const berkas = asked()
+  return berkas ? terapkan(ctx, berkas) : { no_kirim, diterima: 0, ditolak: 0 }
+}
+
+/** An owner answers for it: the pieces leave the books, and whoever refuses them there later is told that they have. @throws errors.bukanKirimanJauh */
+export async function tanpaBukti(
+  ctx: Context,
+  { body: { no_kirim, alasan } }: CallInput<typeof tanpaBuktiTerima>,
+): Promise<Sampai> {
+  if ((await ctx.sql(kepala, [ctx.toko.kode_toko, no_kirim])).length === 0)
+    throw errors.bukanKirimanJauh({ no: no_kirim }).at('no_kirim')
+  const baris = await kunciBaris(ctx, no_kirim)
+  const diterima = [...baris.values()].flatMap(({ urut, status, ditolak }): Diterima[] =>
+    status === 'KIRIM' && !ditolak
+      ? [{ urut, no_terima: '-', kode_gudang: '-', kode_baki: '-', selisih: 0 as Milligram }]
+      : [],
+  )
+  if (diterima.length === 0) throw errors.bukanKirimanJauh({ no: no_kirim }).at('no_kirim')
+  await catat(ctx, no_kirim, diterima, baris)
+  await audit(ctx, {
+    aksi: 'UBAH',
+    tabel: 'kirim',
+    ref: no_kirim,
+    sebelum: null,
+    sesudah: { tanpa_bukti: diterima.map((d) => d.urut), alasan },
+  })
+  return { no_kirim, diterima: diterima.length, ditolak: 0 }
+}

@@ -1,0 +1,71 @@
+/** A text that one shop says to another server, signed with its own key: as a file, or as an answer (docs/decisions/25-kiriman-antar-server.md). */
+import { z } from 'zod'
+import { errors, type Refusal } from '#domain/errors.ts'
+import type { BuktiBerkas, KirimanBerkas } from '#domain/rules/berkas-kirim.ts'
+import type { Context } from '../../context.ts'
+import { bukaKunci } from '../../rantai/kunci-portal.ts'
+import { isSignature, signBerkas } from '../../rantai/portal-signature.ts'
+import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+
+/** One line of content, one with its sign, and nothing else. */
+const BENTUK = /^([^\n]+)\n([\w-]{43})\n$/
+
+/** A shop of this database with its address and key; undefined when there is none. */
+export const tokoDenganKunci = (ctx: Context, kode_toko: string) =>
+  diSeluruhRantai(ctx, () =>
+    ctx.db
+      .selectFrom('toko as t')
+      .leftJoin('kunci_portal as k', 'k.kode_toko', 't.kode_toko')
+      .select(['t.kode_toko', 't.portal', 'k.kunci'])
+      .where('t.kode_toko', '=', kode_toko)
+      .where('t.status_aktif', '=', true)
+      .executeTakeFirst(),
+  )
+
+/** @throws errors.portalTanpaKunci */
+async function kunciDari(ctx: Context, kode_toko: string): Promise<string> {
+  const toko = await tokoDenganKunci(ctx, kode_toko)
+  if (!toko) throw errors.berkasTidakDikenal({ kode_toko }).at('berkas')
+  const kunci = bukaKunci(ctx.rahasia, toko.kunci)
+  if (!kunci) throw errors.portalTanpaKunci({ kode_toko })
+  return kunci
+}
+
+/** In the name of the shop of the session. @throws errors.portalTanpaKunci */
+export async function tulisSurat(ctx: Context, isi: KirimanBerkas | BuktiBerkas): Promise<string> {
+  const text = JSON.stringify(isi)
+  return `${text}\n${signBerkas(await kunciDari(ctx, ctx.toko.kode_toko), text)}\n`
+}
+
+/**
+ * @param bukan what is said of a text that is no such letter
+ * @throws errors.berkasTidakDikenal, portalTanpaKunci, berkasDiubah, berkasTokoLain
+ */
+export async function bacaSurat<T extends { dari: string; ke: string }>(
+  ctx: Context,
+  berkas: string,
+  schema: z.ZodType<T>,
+  bukan: () => Refusal,
+): Promise<T> {
+  const [, text, tanda] = BENTUK.exec(berkas) ?? []
+  const dari = text === undefined ? undefined : penulis(text)
+  if (text === undefined || dari === undefined) throw bukan().at('berkas')
+  const kunci = await kunciDari(ctx, dari)
+  if (!isSignature(tanda, signBerkas(kunci, text)))
+    throw errors.berkasDiubah({ kode_toko: dari }).at('berkas')
+  const isi = schema.safeParse(JSON.parse(text))
+  if (!isi.success) throw bukan().at('berkas')
+  if (isi.data.ke !== ctx.toko.kode_toko || dari === ctx.toko.kode_toko)
+    throw errors.berkasTokoLain({ kode_toko: isi.data.ke }).at('berkas')
+  return isi.data
+}
+
+const zPenulis = z.object({ dari: z.string().regex(/^[A-Z0-9]{1,6}$/) })
+/** Who it says it is of: believed only once its sign was looked at with their key. */
+function penulis(text: string): string | undefined {
+  try {
+    return zPenulis.safeParse(JSON.parse(text)).data?.dari
+  } catch {
+    return undefined
+  }
+}
