@@ -1,9 +1,14 @@
 /** A shipment from one shop to another: scanned here, checked off there; what did not arrive comes back (DOMAIN §B.14). */
+import { readFile } from 'node:fs/promises'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { buildKirim } from '#test/tools/kirim.ts'
-import type { Page } from '@playwright/test'
+import { idTrx, must } from '#test/tools/client.ts'
+import { pasangkan } from '#test/tools/dua-server.ts'
+import { buildPieces } from '#test/tools/factories.ts'
+import { buildKirim, buildTerima } from '#test/tools/kirim.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import type { Download, Page } from '@playwright/test'
 import { expect, test } from './story.ts'
-import { lihatTelepon } from './kamera.ts'
+import { lihat, lihatTelepon } from './kamera.ts'
 import { masuk, modal, pilih, scan } from './staf.ts'
 import { jawabanHilang } from './jaringan.ts'
 import { dikatakan } from './ucapan.ts'
@@ -136,3 +141,118 @@ test('the shipping report finds its numbers by period and branch', async ({ page
   await dikatakan(page, 'Laporan Kirim Barang Tersedia')
   await expect(page.getByRole('row', { name: /00000001/ })).toContainText('A1')
 })
+
+test.describe('between two servers', () => {
+  let lain: TestServer
+  test.beforeEach(async () => {
+    lain = await startTestServer()
+  })
+  test.afterEach(() => lain.close())
+
+  test('a shipment goes out as a file, and its receipt comes back as one', async ({ page, toko, awas }) => {
+    awas.izinkan(/(409|502) POST .*bukti/)
+    await pasangkan(toko, lain)
+    const [piece, dua] = (await buildPieces(toko, [{ berat: 2.5 }, { berat: 3.25 }])) as [string, string]
+    const no = await buildKirim(await toko.client('OWN1'), { barang: [piece, dua] })
+    await masuk(page, 'OWN1', '/kirim-barang-kecabang')
+    await page.getByText('Di Perjalanan (2)').click()
+    await page.getByRole('button', { name: 'Buka' }).click()
+    const kiriman = modal(page, `Kiriman ${no}`)
+    await expect(kiriman.getByLabel(`Pilih ${piece}`)).toBeVisible()
+    const unduhan = page.waitForEvent('download')
+    await kiriman.getByRole('button', { name: 'Unduh Berkas Kiriman' }).click()
+    const berkas = await isiUnduhan(await unduhan)
+    await expect(kiriman.getByText('Berkas sudah keluar')).toBeVisible()
+    await expect(kiriman.getByLabel(`Pilih ${piece}`)).toHaveCount(0)
+    await lihat(page, 'kirim-server-lain')
+
+    const sana = await lain.client('OWN1', 'TK02')
+    must(await sana.send('POST', 'terima-barang/berkas', { berkas }, idTrx()))
+    await buildTerima(sana, { no_kirim: no, baris: [{ urut: 1 }] })
+    const bukti = (await sana.file(`terima-barang/luar/${no}/bukti`)).bytes
+    const baca = () =>
+      kiriman
+        .getByLabel('Berkas: Baca Bukti Terima')
+        .setInputFiles({ name: 'bukti.txt', mimeType: 'text/plain', buffer: bukti })
+    await baca()
+    await dikatakan(page, '1 Barang Diterima TK02, 0 Ditolak')
+    await expect(kiriman.getByRole('row', { name: new RegExp(piece) })).toContainText('DITERIMA')
+    await baca()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await kiriman.getByRole('button', { name: 'Tanya Server TK02' }).click()
+    await dikatakan(page, 'Belum Ada Kabar Baru Dari TK02')
+    await buildTerima(sana, { no_kirim: no, baris: [{ urut: 2, kode_baki: 'B1' }] })
+    await kiriman.getByRole('button', { name: 'Tanya Server TK02' }).click()
+    await dikatakan(page, '1 Barang Diterima TK02, 0 Ditolak')
+    await expect(page.getByText('Tidak Ada Kiriman Di Perjalanan')).toBeVisible()
+    expect(await toko.selisihBuku()).toEqual([])
+  })
+
+  test('its file is read where it arrives, received in part, the rest refused, and told to its sender', async ({
+    page,
+    toko,
+    awas,
+  }) => {
+    awas.izinkan(/409 POST .*terima-barang\/berkas/)
+    await pasangkan(lain, toko)
+    const [piece, dua] = (await buildPieces(lain, [{ berat: 2.5 }, { berat: 3.25 }])) as [string, string]
+    const sini = await lain.client('OWN1')
+    const no = await buildKirim(sini, { barang: [piece, dua] })
+    const buffer = (await sini.file(`kirim-barang/berkas/${no}`)).bytes
+    await masuk(page, 'OWN1', '/terima-barang', 'TK02')
+    const baca = (isi: Buffer) =>
+      page
+        .getByLabel('Berkas: Baca Berkas Kiriman')
+        .setInputFiles({ name: 'kiriman.txt', mimeType: 'text/plain', buffer: isi })
+    const diubah = Buffer.from(buffer)
+    diubah[diubah.length - 3] = diubah[diubah.length - 3] === 0x41 ? 0x42 : 0x41
+    await baca(diubah)
+    await expect(page.getByRole('alertdialog')).toContainText('Isi Berkas Berubah')
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await baca(buffer)
+    await dikatakan(page, 'Berkas Kiriman Berhasil Dibaca')
+    await pilih(page, page, 'Ke Baki', 'TOKO / B1')
+    await scan(page, piece)
+    await expect(page.getByLabel('Jumlah')).toHaveText('1 dari 2 barang · 2.500 g')
+    await page.keyboard.press('F9')
+    await dikatakan(page, /Terima Barang Berhasil Disimpan/)
+    await page.getByRole('button', { name: 'Tolak Sisa' }).click()
+    const tolak = modal(page, `Tolak Sisa ${no}`)
+    await tolak.getByLabel('Alasan').fill('tidak ada di kantong')
+    await tolak.getByRole('button', { name: 'Tolak 1 Barang' }).click()
+    await dikatakan(page, 'Sisa Kiriman Ditolak')
+    const luar = page.getByRole('region', { name: 'Kiriman dari server lain' }).first()
+    await expect(luar.getByRole('row', { name: new RegExp(no) })).toContainText('TK01')
+    // no hint of what lies under it
+    await page.mouse.move(0, 0)
+    await lihat(page, 'terima-server-lain')
+    const unduhan = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Unduh Bukti Terima ${no}` }).click()
+    const berkas = await isiUnduhan(await unduhan)
+    expect(must(await sini.send('POST', 'kirim-barang/bukti', { berkas }, idTrx())).data).toEqual({
+      no_kirim: no,
+      diterima: 1,
+      ditolak: 1,
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await lihatTelepon(page, 'terima-server-lain-telepon')
+    expect(await toko.selisihBuku()).toEqual([])
+  })
+})
+
+test('what the pusat has sent is listed where data of the pusat is taken over, and leads to its receipt', async ({
+  page,
+  toko,
+}) => {
+  must(await (await toko.client('OWN1')).send('POST', 'toko/pusat/TK01'))
+  const no = await buildKirim(await toko.client('OWN1'), { barang: ['00000001', '00000002'] })
+  await masuk(page, 'OWN1', '/import-data-pusat', 'TK02')
+  await page.getByRole('radiogroup', { name: 'Bagian' }).getByText('Barang').click()
+  const baris = page.getByRole('row', { name: new RegExp(no) })
+  await expect(baris).toContainText('Belum')
+  await lihat(page, 'import-pusat-barang')
+  await baris.getByRole('button', { name: 'Terima' }).click()
+  await expect(page.getByLabel('Jumlah')).toHaveText('0 dari 2 barang · 0.000 g')
+})
+
+const isiUnduhan = async (unduhan: Download): Promise<string> => readFile((await unduhan.path())!, 'utf8')

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { asOwner, closeDay } from '#test/tools/close.ts'
 import { buildValidBuy, buy, IDENTITAS, validateBuy } from '#test/tools/beli.ts'
-import { must, type Client } from '#test/tools/client.ts'
+import { idTrx, must, type Client } from '#test/tools/client.ts'
 import { buildMember, buildPieces, buildPoints } from '#test/tools/factories.ts'
+import { kunciPortal } from '#test/tools/dua-server.ts'
 import { buildKirim } from '#test/tools/kirim.ts'
 import { buildOpname, buildScans, buildTimbang, finalDisetujui } from '#test/tools/opname.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await buildTagUlang()
   const [dikirim] = (await buildPieces(server, [{ berat: 2 }])) as [string]
   await buildKirim(await ask.as('OWN1'), { barang: [dikirim] })
+  await buildKirimJauh()
   await buildTimbang(await ask.as('OWN1'), { kode_baki: 'A1' })
   await buildPieces(server, [{ kode_baki: 'A2' }])
   const [ada] = await buildPieces(server, [{ kode_baki: 'A2' }])
@@ -95,6 +97,19 @@ async function olah(owner: Client): Promise<void> {
 const MEMBER = 'MTK010000017'
 const sell = async (kode_barcode: string, kode_customer = 'NONMEMBER') =>
   buildValidSale(await ask.as('KSR1'), { barang: [kode_barcode], kode_customer })
+
+/** Arrived on another server, by its sender's word. */
+async function buildKirimJauh(): Promise<void> {
+  const owner = await ask.as('OWN1')
+  must(await owner.send('PUT', 'toko/kunci-portal', { kunci: await kunciPortal(owner) }))
+  const portal = (alamat: string) =>
+    inDatabase(server, `UPDATE toko SET portal = $1 WHERE kode_toko = 'TK02'`, [alamat])
+  await portal('http://127.0.0.1:9')
+  const no_kirim = await buildKirim(owner, { barang: await buildPieces(server, [{ berat: 2 }]) })
+  await owner.file(`kirim-barang/berkas/${no_kirim}`)
+  must(await owner.send('POST', 'kirim-barang/tanpa-bukti', { no_kirim, alasan: 'UJI', id_trx: idTrx() }))
+  await portal('-')
+}
 
 /** Bought back without a nota, and given a barcode. */
 async function buildTagUlang(): Promise<void> {
@@ -325,8 +340,13 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   ],
   [
     'a piece that came back from its way on paper only',
-    [`UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = '2025-01-17'`],
+    [`UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = '2025-01-17' WHERE status = 'KIRIM'`],
     ['barang di perjalanan = baris kiriman', 'kiriman = penerimaan, tarik kembali dan hilang'],
+  ],
+  [
+    'a piece that arrived on another server, of which nobody has heard',
+    ['UPDATE kirim_barang SET no_terima_luar = NULL'],
+    ['barang di server lain = baris kiriman'],
   ],
   [
     'a stock document that is undone on paper only',

@@ -7,7 +7,7 @@ import {
   unduhBerkasKirim,
   type Perjalanan,
 } from '#domain/calls/kirim.ts'
-import type { ApiError } from '#client/net/api.ts'
+import type { FieldError } from '#domain/errors.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useSend } from '#client/net/query.ts'
@@ -18,11 +18,11 @@ import { TombolBacaBerkas } from './TombolBacaBerkas.tsx'
 interface Props {
   kiriman: Perjalanan
   alasan: string
-  onError: (error: ApiError) => void
+  onSalah: (errors: readonly FieldError[]) => void
 }
 
 /** A shipment whose receiver is on another server: its letter goes out, the receipt comes back (DOMAIN §O.7-3). */
-export function AntarServer({ kiriman: { no_kirim, kode_cabang, berkas_keluar }, alasan, onError }: Props) {
+export function AntarServer({ kiriman: { no_kirim, kode_cabang, berkas_keluar }, alasan, onSalah }: Props) {
   const { unduh, busy: mengunduh } = useUnduh()
   const changes = [perjalananKirim]
   const sampai = (data: { diterima: number; ditolak: number }) =>
@@ -39,11 +39,14 @@ export function AntarServer({ kiriman: { no_kirim, kode_cabang, berkas_keluar },
     changes,
     onDone: ({ message }) => toast('success', message),
     onError: (error) => {
-      onError(error)
+      onSalah(error.errors)
       tellSaveError(error)
     },
   })
   const tanpaBukti = async () => {
+    const kosong = alasan.trim() === ''
+    onSalah(kosong ? [{ field: 'alasan', message: 'Alasan Harus Diisi' }] : [])
+    if (kosong) return
     if (!(await confirm(`Catat semua yang masih di jalan sudah diterima ${kode_cabang}, tanpa bukti`))) return
     await tanpa.send({ body: { no_kirim, alasan } })
   }

@@ -105,7 +105,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
       footer={null}
       onClose={onClose}
     >
-      {kiriman.jauh && <AntarServer kiriman={kiriman} alasan={alasan} onError={(e) => setErrors(e.errors)} />}
+      {kiriman.jauh && <AntarServer kiriman={kiriman} alasan={alasan} onSalah={setErrors} />}
       <DataTable
         label="Barang kiriman"
         columns={[...(boleh ? [pilih] : []), ...COLUMNS]}
