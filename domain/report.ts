@@ -19,7 +19,13 @@ export interface About {
   toko?: 'rantai'
 }
 
-interface Spec<F extends Filters> {
+/** A line below the total whose figures are in no row and no sum: under the columns they are like. */
+export interface Bawah<B extends Columns = Columns> {
+  label: string
+  columns: B
+}
+
+interface Spec<F extends Filters, B extends Columns = Columns> {
   /** The screens that show it; the first one's title is the report's. */
   menus: readonly [MenuPath, ...MenuPath[]]
   call: { base?: 'main' | 'second'; method: 'GET' | 'POST'; path: string }
@@ -27,6 +33,7 @@ interface Spec<F extends Filters> {
   /** Fields of the form before them that are not sent: they narrow what a filter offers. */
   penyaring?: Filters
   about?: About
+  bawah?: Bawah<B>
   paper?: 'landscape' | 'portrait'
   /** Texts of a search with and without rows, where the specification gives them. */
   success?: string
@@ -45,13 +52,18 @@ interface Spec<F extends Filters> {
   eksporBilaAda?: true
 }
 
-export interface Report<F extends Filters = Filters, L extends Layouts = Layouts> {
+export interface Report<
+  F extends Filters = Filters,
+  L extends Layouts = Layouts,
+  B extends Columns = Columns,
+> {
   menus: readonly [MenuPath, ...MenuPath[]]
   title: string
   filters: F
   /** All fields of the form, in their order: those that are sent, and those that narrow what they offer. */
   form: Filters
   about: About
+  bawah: Bawah<B> | undefined
   layouts: L
   /** The filter that chooses the layout, when there are several. */
   layoutBy: string | undefined
@@ -64,7 +76,7 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
   fileNames: Record<Format, string> & { tetap: boolean }
   pdfJendela: boolean
   eksporBilaAda: boolean
-  /** Answers `{data: rows, message, total}`. */
+  /** Answers `{data: rows, message, total}`, and `bawah` where there is one. */
   call: CallDefinition
   /** The same request for a file, at the call's path + '/pdf' and so on. */
   files: Record<Format, CallDefinition>
@@ -73,12 +85,16 @@ export interface Report<F extends Filters = Filters, L extends Layouts = Layouts
 /** The layout of a report that has only one. */
 export const UTAMA = 'utama'
 
-export function defineReport<F extends Filters, C extends Columns>(
-  spec: Spec<F> & Layout<C>,
-): Report<F, { utama: Layout<C> }>
-export function defineReport<F extends Filters, L extends Record<string, Columns>>(
-  spec: Spec<F> & { layoutBy: keyof F & string; layouts: { [K in keyof L]: Layout<L[K]> } },
-): Report<F, { [K in keyof L]: Layout<L[K]> }>
+export function defineReport<F extends Filters, C extends Columns, B extends Columns = Columns>(
+  spec: Spec<F, B> & Layout<C>,
+): Report<F, { utama: Layout<C> }, B>
+export function defineReport<
+  F extends Filters,
+  L extends Record<string, Columns>,
+  B extends Columns = Columns,
+>(
+  spec: Spec<F, B> & { layoutBy: keyof F & string; layouts: { [K in keyof L]: Layout<L[K]> } },
+): Report<F, { [K in keyof L]: Layout<L[K]> }, B>
 export function defineReport(
   spec: Spec<Filters> & Partial<Layout> & { layoutBy?: string; layouts?: Layouts },
 ): Report {
@@ -92,6 +108,7 @@ export function defineReport(
     totalLabel,
     layoutBy,
     about = {},
+    bawah,
     paper = 'landscape',
   } = spec
   const title = menuOf(menus[0])!.title
@@ -113,6 +130,7 @@ export function defineReport(
     filters,
     form: { ...spec.penyaring, ...filters },
     about,
+    bawah,
     layouts,
     layoutBy,
     paper,
@@ -123,7 +141,7 @@ export function defineReport(
     fileNames: { pdf: spec.pdfName ?? name, xlsx: name, csv: name, tetap: spec.fileName !== undefined },
     pdfJendela: spec.pdfJendela ?? false,
     eksporBilaAda: spec.eksporBilaAda ?? false,
-    call: callOf(request, Object.values(layouts)),
+    call: callOf(request, Object.values(layouts), bawah?.columns),
     files: fileCallsOf(request),
   }
 }

@@ -21,6 +21,7 @@ export interface Found {
   layout: AnyLayout
   rows: Row[]
   totals: Totals
+  bawah: Row | undefined
 }
 
 export interface ReportSearch {
@@ -83,5 +84,7 @@ async function ask(report: Report, asked: Values): Promise<{ result: Found; mess
   const [, layout] = layoutOf(report, asked)
   const totals = beside['total'] as Totals
   decodeRows(totalColumns(layout), [totals])
-  return { result: { report, asked, layout, rows: data as Row[], totals }, message }
+  const bawah = beside['bawah'] as Row | undefined
+  if (bawah) decodeRows(report.bawah!.columns, [bawah])
+  return { result: { report, asked, layout, rows: data as Row[], totals, bawah }, message }
 }

@@ -24,7 +24,7 @@ export interface Tampilan {
   foldAll: ((fold: boolean) => void) | undefined
 }
 
-export function useTampilan({ layout, rows, totals }: Found): Tampilan {
+export function useTampilan({ report, layout, rows, totals, bawah }: Found): Tampilan {
   const [text, setText] = useState('')
   const [urutan, setUrutan] = useState<Urutan>()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -39,8 +39,9 @@ export function useTampilan({ layout, rows, totals }: Found): Tampilan {
         folded: hits ? undefined : folded,
         order: urutan && orderOf(urutan),
         found: hits,
+        bawah: bawah && { label: report.bawah!.label, row: bawah },
       }),
-    [layout, rows, totals, folded, urutan, hits],
+    [report, layout, rows, totals, bawah, folded, urutan, hits],
   )
   const fold = (path: string) => {
     const next = new Set(folded)

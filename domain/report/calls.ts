@@ -22,14 +22,17 @@ interface Request {
   filters: Filters
 }
 
-/** Answers `{data: rows, message, total}`. */
-export const callOf = (request: Request, layouts: readonly AnyLayout[]): CallDefinition =>
+/** Answers `{data: rows, message, total}`, and `bawah` where there is one. */
+export const callOf = (request: Request, layouts: readonly AnyLayout[], bawah?: Columns): CallDefinition =>
   defineCall({
     ...asked(request),
     summary: request.title,
     may: { menus: request.menus, action: 'lihat' },
     reply: rowsSchema(layouts),
-    beside: { total: z.union(layouts.map((layout) => edgeSchema(totalColumns(layout), 'nullable'))) },
+    beside: {
+      total: z.union(layouts.map((layout) => edgeSchema(totalColumns(layout), 'nullable'))),
+      ...(bawah && { bawah: edgeSchema(bawah) }),
+    },
   })
 
 /** The same request at the path + '/pdf' and so on; taking a report away is a right of its own. */

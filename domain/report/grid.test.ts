@@ -55,6 +55,19 @@ describe('totalsOf', () => {
 })
 
 describe('gridOf', () => {
+  test('what stands below the total is in no sum, and is there without rows too', () => {
+    const bawah = { label: 'Dalam Perjalanan', row: { qty: 2, berat: milligram(5) } }
+    const [last, sums] = gridOf(layout, rows, totals, { bands: true, bawah }).lines.toReversed()
+    expect(last).toMatchObject({
+      style: 'total',
+      label: 'Dalam Perjalanan',
+      cells: [null, 2, 5, null, null],
+    })
+    expect(sums!.cells.slice(1, 3)).toEqual([4, 11_975])
+    expect(shape(gridOf(layout, [], totalsOf(layout, []), { bands: true, bawah }).lines)).toEqual([
+      'total 0 Dalam Perjalanan',
+    ])
+  })
   test('for people: groups have heads, their columns go, an absent name has no head, an only child no subtotal', () => {
     const grid = gridOf(layout, rows, totals, { bands: true })
     expect(grid.columns.map((c) => c.name)).toEqual(['tanggal', 'qty', 'berat', 'rata', 'harga'])

@@ -38,6 +38,8 @@ export interface View {
   order?: ((a: Row, b: Row) => number) | undefined
   /** Some of the rows: shown in their groups without subtotals, with their own sums above the total, which stays that of all. */
   found?: readonly Row[] | undefined
+  /** What stands below the total. */
+  bawah?: { label: string; row: Totals } | undefined
 }
 
 /** Sums of the columns that have a total, and the ratios made from them. @throws RangeError when a sum outgrows 2^53 */
@@ -65,7 +67,7 @@ export function gridOf(
   layout: AnyLayout,
   rows: readonly Row[],
   totals: Totals,
-  { bands, folded, order, found }: View,
+  { bands, folded, order, found, bawah }: View,
 ): Grid {
   const { groupBy = [] } = layout
   const columns = shownColumns(layout, rows, bands)
@@ -108,6 +110,7 @@ export function gridOf(
   if (found) total(`Ketemu ${found.length} Data`, totalsOf(layout, found))
   if (rows.length > 0)
     total(layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`, totals)
+  if (bawah) total(bawah.label, bawah.row)
   return { columns, lines }
 }
 

@@ -79,11 +79,14 @@ function sheetOf(
   report: Report,
   ctx: Context,
   filters: Asked,
-  { layout, rows, totals }: Result,
+  { layout, rows, totals, bawah }: Result,
 ): Sheet {
   const { toko, user, now } = ctx
   // Paper is for people; a spreadsheet is for sorting and filtering.
-  const { columns, lines } = gridOf(layout, rows, totals, { bands: format === 'pdf' })
+  const { columns, lines } = gridOf(layout, rows, totals, {
+    bands: format === 'pdf',
+    bawah: bawah && { label: report.bawah!.label, row: bawah },
+  })
   return {
     title: report.title,
     subtitle: subtitleOf(report, filters, ctx),

@@ -103,7 +103,14 @@ describe('every report with every filter', () => {
     expect(status).toBe(200)
     const [, layout] = layoutOf(report, asked)
     const rows = wireRows(body.data) as Row[]
-    expect(Object.keys(body).sort()).toEqual(['data', 'message', 'total'])
+    const { bawah } = report
+    expect(Object.keys(body).sort()).toEqual([...(bawah ? ['bawah'] : []), 'data', 'message', 'total'])
+    if (bawah)
+      expect(
+        edgeSchema(bawah.columns)
+          .strict()
+          .safeDecode(body['bawah'] as never).error,
+      ).toBeUndefined()
     expect(body.message).toBe(rows.length > 0 ? report.success : report.empty)
     for (const row of rows) {
       expect(Object.keys(row)).toEqual(Object.keys(layout.columns))

@@ -21,11 +21,13 @@ const rowsOf = (source: Source): Route =>
       : answered(source.report, await run(source, ctx, asked(input)))
   })
 
-function answered(report: Report, { layout, rows, totals }: Result): Answer<unknown> {
+function answered(report: Report, { layout, rows, totals, bawah }: Result): Answer<unknown> {
   encodeRows(layout.columns, [totals])
+  if (bawah) encodeRows(report.bawah!.columns, [bawah])
   return new Answer<unknown>(rows, {
     message: rows.length > 0 ? report.success : report.empty,
     total: totals,
+    ...(bawah && { bawah }),
   })
 }
 

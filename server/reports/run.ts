@@ -13,6 +13,7 @@ export interface Result {
   layout: AnyLayout
   rows: Row[]
   totals: Totals
+  bawah?: Row
 }
 
 export type Asked = Record<string, string>
@@ -21,14 +22,19 @@ export type Asked = Record<string, string>
  * A long report may sort in memory, and compiling its query costs more than it saves.
  * @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang
  */
-export async function run({ report, queries }: Source, ctx: Context, filters: Asked): Promise<Result> {
+export async function run({ report, queries, bawah }: Source, ctx: Context, filters: Asked): Promise<Result> {
   checkPeriode(report.filters, filters)
   const [name, layout] = layoutOf(report, filters)
   await sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true), ${sql.raw(SELAMA_PERLU)}`.execute(
     ctx.db,
   )
   const rows = await queries[name]!(ctx, filters as never)
-  return { layout, rows, totals: totalsOf(layout, rows) }
+  return {
+    layout,
+    rows,
+    totals: totalsOf(layout, rows),
+    ...(bawah && { bawah: await bawah(ctx, filters as never) }),
+  }
 }
 
 /**

@@ -8,6 +8,8 @@ import type { Context } from '../context.ts'
 export interface Source {
   report: Report
   queries: Record<string, (ctx: Context, filters: never) => Promise<Row[]>>
+  /** What stands below its total, where the report declares that. */
+  bawah?: (ctx: Context, filters: never) => Promise<Row>
   /** Of a report that is asked of another server where its shop has one: how, or undefined for rows of our own. It is asked once the database has been let go. */
   jauh?: Jauh
 }
@@ -43,12 +45,21 @@ type Queries<F extends Filters, L extends Layouts, R> = {
  * Binds a report to its queries, one per layout. Rows come sorted by the layout's groupBy, with exactly the declared
  * columns and kinds: what is missing, too much or of another kind does not compile.
  */
-export const sourceOf = <F extends Filters, L extends Layouts, R extends Record<keyof L, object>>(
-  report: Report<F, L>,
+export const sourceOf = <
+  F extends Filters,
+  L extends Layouts,
+  B extends Columns,
+  R extends Record<keyof L, object>,
+>(
+  report: Report<F, L, B>,
   queries: Queries<F, L, R>,
-  jauh?: Jauh,
+  {
+    bawah,
+    jauh,
+  }: { bawah?: (ctx: Context, filters: FilterValues<F>) => Promise<RowOf<B>>; jauh?: Jauh } = {},
 ): Source => ({
   report: report as unknown as Report,
   queries: queries as unknown as Source['queries'],
+  ...(bawah && { bawah: bawah as unknown as NonNullable<Source['bawah']> }),
   ...(jauh && { jauh }),
 })

@@ -1,4 +1,4 @@
-/** R06. What came and what went, by tray, group or jenis: awal + ins − outs = akhir in every row, pieces and grams (DOMAIN §E.1, §O.1-15). */
+/** R06. What came and what went, by tray, group or jenis: awal + ins − outs = akhir in every row, pieces and grams; what is on its way stands below, outside of that (DOMAIN §E.1, §O.1-15). */
 import { group } from '../../masters/group.ts'
 import { defineReport } from '../../report.ts'
 import { bila, count, gram, text } from '../../report/columns.ts'
@@ -52,6 +52,10 @@ export default defineReport({
     kode_group: kodeMaster(group),
     status_gold: pilihan('Status Gold', [ALL, 'GOLD', 'NONGOLD']),
     group_by: pilihan('Group By', ['BAKI', 'GROUP', 'JENIS']),
+  },
+  bawah: {
+    label: 'Dalam Perjalanan',
+    columns: { stock_akhir: angka.stock_akhir, berat_akhir: angka.berat_akhir },
   },
   layoutBy: 'group_by',
   layouts: {

@@ -281,6 +281,31 @@ describe('undoing', () => {
   })
 })
 
+describe('on its way', () => {
+  it('R06 says below its rows what was out at the end of the last day asked for, by the tray it left', async () => {
+    const no = await buildKirim(sini, { barang: ['00000001', '00000002', '00000004'] })
+    await buildTerima(sana, { no_kirim: no, baris: [{ urut: 1 }] })
+    ask = await closeDay(server, ask, '2025-01-16')
+    await masuk()
+    must(await tarikKirim(sini, { no_kirim: no, baris: [2] }))
+    const spv = await ask.as('SPV1')
+    const path = (day: string, lain = '', berkas = '') =>
+      `data-barang/report-summary${berkas}?tgl_awal=${day}&tgl_akhir=${day}${lain}`
+    const jalan = async (day: string, lain?: string) => (await spv.request('GET', path(day, lain)))['bawah']
+    expect(await jalan('2025-01-14')).toEqual({ stock_akhir: 0, berat_akhir: 0 })
+    expect(await jalan('2025-01-15')).toEqual({ stock_akhir: 2, berat_akhir: 6.333 })
+    expect(await jalan('2025-01-15', '&kode_baki=A1&group_by=GROUP')).toEqual({
+      stock_akhir: 1,
+      berat_akhir: 5.125,
+    })
+    expect(await jalan('2025-01-16')).toEqual({ stock_akhir: 1, berat_akhir: 1.208 })
+    must(await hilangKirim(sini, { no_kirim: no, baris: [3] }))
+    expect(await jalan('2025-01-16')).toEqual({ stock_akhir: 0, berat_akhir: 0 })
+    const { bytes } = await spv.file(path('2025-01-15', '', '/pdf'))
+    expect(pdfPages(bytes).flat().join(' ')).toMatch(/Dalam Perjalanan 2 6\.333/)
+  })
+})
+
 describe('receiving', () => {
   it('a part of it; the rest stays on its way and is received later, once', async () => {
     const no = await buildKirim(sini, { barang: ['00000001', '00000002'] })

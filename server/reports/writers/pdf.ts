@@ -64,7 +64,7 @@ function draw(doc: Pdf, sheet: Sheet): void {
     drawLetterhead(doc, sheet)
     let y = drawRow(doc, sheet, widths, headOf(sheet, widths, measure), top)
     for (const row of rows) y = drawRow(doc, sheet, widths, row, y)
-    if (sheet.lines.length === 0)
+    if (sheet.lines.every((line) => line.style === 'total'))
       write(doc, sheet.empty, MARGIN, y + 18, { size: 10, color: FAINT, width: room, align: 'center' })
     drawFoot(doc, sheet, i + 1, pages.length)
   })

@@ -59,8 +59,33 @@ const nilai = ({ toko }: Context, f: FilterValues<typeof report.filters>): reado
   f.status_gold,
 ]
 
-export default sourceOf(report, {
-  BAKI: (ctx, f) => ctx.sql(perBaki, nilai(ctx, f)),
-  GROUP: (ctx, f) => ctx.sql(perGroup, nilai(ctx, f)),
-  JENIS: (ctx, f) => ctx.sql(perJenis, nilai(ctx, f)),
-})
+/** On their way at the end of the period, by the trays they left. */
+const dalamPerjalanan = statement<RowOf<NonNullable<typeof report.bawah>['columns']>>(
+  'laporan_barang_sumary_perjalanan',
+  `SELECT count(*)::int AS stock_akhir, COALESCE(sum(p.berat), 0)::bigint AS berat_akhir
+   FROM dalam_perjalanan($2::date) p JOIN grup g USING (kode_group) JOIN kategori k USING (kode_kategori)
+   WHERE p.kode_toko = $1 AND $3 IN ('${ALL}', p.kode_gudang) AND $4 IN ('${ALL}', p.kode_baki) AND $5 IN ('${ALL}', kode_group) AND $6 IN ('${ALL}', k.status_gold)`,
+)
+
+export default sourceOf(
+  report,
+  {
+    BAKI: (ctx, f) => ctx.sql(perBaki, nilai(ctx, f)),
+    GROUP: (ctx, f) => ctx.sql(perGroup, nilai(ctx, f)),
+    JENIS: (ctx, f) => ctx.sql(perJenis, nilai(ctx, f)),
+  },
+  {
+    bawah: async (ctx, f) => {
+      const { tgl_akhir, kode_gudang, kode_baki, kode_group, status_gold } = f
+      const [jalan] = await ctx.sql(dalamPerjalanan, [
+        ctx.toko.kode_toko,
+        tgl_akhir,
+        kode_gudang,
+        kode_baki,
+        kode_group,
+        status_gold,
+      ])
+      return jalan!
+    },
+  },
+)

@@ -11,5 +11,5 @@ export default sourceOf(
     utama: (ctx, { kode_toko, ...asked }) =>
       diToko(ctx, kode_toko === ALL ? ctx.toko.kode_toko : kode_toko, () => jualBulanan(ctx, asked)),
   },
-  rekapJauh(report),
+  { jauh: rekapJauh(report) },
 )
