@@ -2,10 +2,10 @@
  * R01. What counts of a day came to (spec 001 §2.8): of each tray what was found, lost, or too many there. What left a tray while it was
  * counted is neither. In the rows of REKAP `kode_toko` is the tray (DOMAIN §0-6).
  */
-import { baki } from '../../masters/baki.ts'
 import { defineReport } from '../../report.ts'
 import { count, gram, text } from '../../report/columns.ts'
 import { ALL, kodeWajib, pilihanBernama, pilihanWajib, tanggal } from '../../report/filters.ts'
+import { daftarSemuaBaki } from './barang-detail.ts'
 
 export default defineReport({
   menus: ['/laporan-hasil-so'],
@@ -18,12 +18,7 @@ export default defineReport({
       FOUND: 'BARANG KETEMU',
     }),
     tanggal: tanggal('Tanggal'),
-    baki: kodeWajib(
-      'Baki',
-      { call: baki.calls.semua, value: 'kode_baki', caption: 'nama_baki' },
-      'Baki Harus Di pilih',
-      ALL,
-    ),
+    baki: kodeWajib('Baki', daftarSemuaBaki, 'Baki Harus Di pilih', ALL),
     type_laporan: pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'], 'Type Laporan Harus Di pilih'),
   },
   success: 'Laporan Hasil SO Tersedia',

@@ -1,20 +1,19 @@
 /** R03. Every piece that went to another tray, document by document; what was undone is left out. */
 import { daftarUser } from '../../calls/users.ts'
-import { baki } from '../../masters/baki.ts'
-import { gudang } from '../../masters/gudang.ts'
 import { defineReport } from '../../report.ts'
 import { count, date, gram, nomor, text, time } from '../../report/columns.ts'
-import { daftarMaster, kode, periode } from '../../report/filters.ts'
+import { kode, periode } from '../../report/filters.ts'
+import { semuaBaki, semuaGudang } from './barang-detail.ts'
 
 export default defineReport({
   menus: ['/laporan-pindah-barang'],
   call: { method: 'GET', path: 'pindah-barang/report' },
   filters: {
     ...periode('tgl_from', 'tgl_to'),
-    gudang_asal: kode('Gudang Asal', daftarMaster(gudang)),
-    baki_asal: kode('Baki Asal', daftarMaster(baki)),
-    gudang_tujuan: kode('Gudang Tujuan', daftarMaster(gudang)),
-    baki_tujuan: kode('Baki Tujuan', daftarMaster(baki)),
+    gudang_asal: semuaGudang('Gudang Asal'),
+    baki_asal: semuaBaki('Baki Asal'),
+    gudang_tujuan: semuaGudang('Gudang Tujuan'),
+    baki_tujuan: semuaBaki('Baki Tujuan'),
     user_id: kode('User', { call: daftarUser, value: 'user_id', caption: 'user_name' }),
   },
   columns: {

@@ -2,11 +2,11 @@
  * R08. How the trays of a day were weighed, the last time of each; those that were not are BELUM, with what lies (or lay) in them. Also the
  * specification's own call for weighings (000 §7): its `kode_toko` is the tray.
  */
-import { baki } from '../../masters/baki.ts'
 import { gudang } from '../../masters/gudang.ts'
 import { defineReport } from '../../report.ts'
 import { count, gram, text } from '../../report/columns.ts'
-import { kode, kodeMaster, tanggal } from '../../report/filters.ts'
+import { kodeMaster, tanggal } from '../../report/filters.ts'
+import { semuaBaki } from './barang-detail.ts'
 
 export default defineReport({
   menus: ['/laporan-timbang-baki'],
@@ -14,7 +14,7 @@ export default defineReport({
   filters: {
     tanggal: tanggal('Tanggal'),
     kode_gudang: kodeMaster(gudang),
-    kode_toko: kode('Baki', { call: baki.calls.semua, value: 'kode_baki', caption: 'nama_baki' }),
+    kode_toko: semuaBaki(),
   },
   columns: {
     kode_baki: text('Baki'),
