@@ -58,10 +58,7 @@ export function handle(deps: Deps, route: Route) {
     const raw = rawInput(call, request)
     const input = validate(call, raw)
     if (route.own) return envelope(call, await run({ pool: deps.pool, live: deps.live, session, now }, input))
-    const { pool, penyimpanan } = deps
-    const before = route.prepare
-      ? await route.prepare({ pool, penyimpanan, now }, input as never)
-      : await askedFirst(deps, route, session, now, input)
+    const before = await askedFirst(deps, route, session, now, input)
     if (call.write)
       return write(deps, {
         call,
@@ -83,9 +80,12 @@ export function handle(deps: Deps, route: Route) {
     )
     if (route.file)
       return 'objek' in (result as object)
-        ? sendStored(penyimpanan, request, reply, result as StoredFile)
+        ? sendStored(deps.penyimpanan, request, reply, result as StoredFile)
         : sendFile(reply, result as FileAnswer)
-    return sendJson(reply, envelope(call, result instanceof Later ? await result.make() : result))
+    return sendJson(
+      reply,
+      envelope(call, result instanceof Later ? await result.make({ ...deps, now }) : result),
+    )
   }
 }
 
@@ -108,7 +108,7 @@ async function lookingContext(deps: Deps, session: Session, now: Date): Promise<
     })
 }
 
-/** What another server says to a route that asks it (`askingRoute`): its answer, or why there is none. */
+/** What came of the work before the transaction (`askingRoute`), or why nothing did. */
 async function askedFirst(
   deps: Deps,
   { ask }: Route,
@@ -121,7 +121,7 @@ async function askedFirst(
     const lihat = await lookingContext(deps, session, now)
     const { kode_toko, zona } = session.toko
     const later = await read(deps.pool, kode_toko, (tx) => ask(lihat(tx) as never, input as never), zona)
-    const answer = await later?.make()
+    const answer = await later?.make({ ...deps, now })
     return () => answer
   } catch (error) {
     return () => {

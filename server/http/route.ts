@@ -19,10 +19,17 @@ export class Answer<T> {
   }
 }
 
-/** What is made once the database has been let go: another server is asked for it, and must keep no connection meanwhile. */
+/** What work outside of a transaction is given. */
+export interface DiLuar {
+  pool: pg.Pool
+  penyimpanan: Penyimpanan
+  now: Date
+}
+
+/** What is made once the database has been let go: another server is asked for it, a picture is stored; that must keep no connection meanwhile. */
 export class Later<T> {
-  readonly make: () => Promise<T>
-  constructor(make: () => Promise<T>) {
+  readonly make: (luar: DiLuar) => Promise<T>
+  constructor(make: (luar: DiLuar) => Promise<T>) {
     this.make = make
   }
 }
@@ -50,10 +57,8 @@ type ContextOf<C extends CallDefinition> = C['may'] extends 'public' ? PublicCon
 export interface Route {
   call: CallDefinition
   handler: (ctx: never, input: never, before: never) => Promise<unknown>
-  /** Of a call that needs another server's word: what is to be asked there, read before the handler's own transaction. */
+  /** What is to be done outside, and before the handler's own transaction. */
   ask?: (ctx: never, input: never) => Promise<Later<unknown> | undefined>
-  /** Work of a write that is done before its transaction; the handler is given what it answers. */
-  prepare?: (ctx: PrepareContext, input: never) => Promise<unknown>
   /** The handler answers a FileAnswer or a StoredFile. */
   file: boolean
   /** The handler opens its own transactions, and is given an OwnContext. */
@@ -73,24 +78,6 @@ export const route = <C extends CallDefinition>(
   handler: (ctx: ContextOf<C>, input: CallInput<C>) => Promise<Replied<C> | Refusal>,
 ): Route => ({ call, handler: handler as Route['handler'], file: false })
 
-export interface PrepareContext {
-  pool: pg.Pool
-  penyimpanan: Penyimpanan
-  now: Date
-}
-
-/** A write with work that takes long and needs no lock (a picture is stored): it holds nothing of the database meanwhile. It is done again when a request is repeated, so it refuses for nothing but what was sent. */
-export const preparedRoute = <const C extends CallDefinition, P>(
-  call: C,
-  prepare: (ctx: PrepareContext, input: CallInput<C>) => Promise<P>,
-  handler: (ctx: Context, input: CallInput<C>, prepared: P) => Promise<CallReply<C>>,
-): Route => ({
-  call,
-  handler: handler as Route['handler'],
-  prepare: prepare as NonNullable<Route['prepare']>,
-  file: false,
-})
-
 /** A look at who somebody is: each leaves its row in audit_log, asked again too, and nothing of what it answers is kept. */
 export const loggedRoute = <C extends CallDefinition>(
   call: C,
@@ -109,9 +96,10 @@ export const triedRoute = <C extends CallDefinition>(
 })
 
 /**
- * A call that needs another server's word. `ask` reads what to ask, and the other server is waited for with no connection
- * held; then the handler runs as any does, and `asked()` is the answer, or throws why there is none: only what needs it
- * fails, so that a repeated request is told what came of it though the other server is away by then.
+ * A call with work that takes long and needs no lock: another server's word, a picture that is stored. `ask` reads what that
+ * needs, and it is done with no connection held; then the handler runs as any does, and `asked()` is what came of it, or throws
+ * why nothing did: only what needs it fails, so that a repeated request is told what came of it though the other server is away
+ * by then. A repeated request does it again.
  */
 export const askingRoute = <C extends CallDefinition, T>(
   call: C,

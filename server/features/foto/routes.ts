@@ -6,7 +6,7 @@ import {
   tambahFoto,
   urutkanFoto,
 } from '#domain/calls/foto.ts'
-import { fileRoute, preparedRoute, route } from '../../http/route.ts'
+import { askingRoute, fileRoute, route } from '../../http/route.ts'
 import { daftar, ke, pertama } from './lihat.ts'
 import { simpanGambar, tambah } from './tambah.ts'
 import { hapus, urutkan } from './ubah.ts'
@@ -15,7 +15,7 @@ export const routes = [
   fileRoute(fotoProduk, pertama),
   fileRoute(fotoProdukKe, ke),
   route(daftarFoto, daftar),
-  preparedRoute(tambahFoto, simpanGambar, tambah),
+  askingRoute(tambahFoto, simpanGambar, tambah),
   route(urutkanFoto, urutkan),
   route(hapusFoto, hapus),
 ]

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { batalBuang, catatBuang } from '../../gambar/sapu.ts'
 import { siapkanGambar } from '../../gambar/siapkan.ts'
-import type { PrepareContext } from '../../http/route.ts'
+import { Later, type DiLuar } from '../../http/route.ts'
 import { kunciFoto, namaBesar, namaKecil, objekFoto } from './muat.ts'
 import { tulisFoto } from './tulis.ts'
 
@@ -20,10 +20,10 @@ const MENUNGGU_MS = 3_600_000
  * Asks nothing of the piece: a repeated request comes by here too, and is told what it was told before.
  * @returns its name @throws what the picture, or the storage, is refused for
  */
-export async function simpanGambar(
-  { pool, penyimpanan, now }: PrepareContext,
-  { body }: Input,
-): Promise<string> {
+export const simpanGambar = async (_ctx: Context, { body }: Input): Promise<Later<string>> =>
+  new Later((luar) => simpanDi(luar, body))
+
+async function simpanDi({ pool, penyimpanan, now }: DiLuar, body: Input['body']): Promise<string> {
   const [besar, kecil] = await siapkanGambar(Buffer.from(body.foto, 'base64'), [UKURAN_FOTO, UKURAN_KECIL])
   const foto = randomBytes(12).toString('hex')
   await write(pool, SELURUH_RANTAI, ({ sql }) =>
@@ -38,8 +38,13 @@ export async function simpanGambar(
   return foto
 }
 
-/** @throws errors.barangTidakAda, errors.fotoPenuh */
-export async function tambah(ctx: Context, { params }: Input, nama: string): Promise<FotoBarang> {
+/** @throws what the picture is refused for, errors.barangTidakAda, errors.fotoPenuh */
+export async function tambah(
+  ctx: Context,
+  { params }: Input,
+  disimpan: () => string | undefined,
+): Promise<FotoBarang> {
+  const nama = disimpan()!
   const sebelum = await kunciFoto(ctx, params.kode_barcode)
   if (sebelum.length >= FOTO_MAKS) throw errors.fotoPenuh({ maks: FOTO_MAKS }).at('foto')
   const kept = await ctx.sql(batalBuang, [objekFoto(nama)])
