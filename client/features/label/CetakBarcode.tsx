@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { cetakLabel, pengaturanLabel } from '#domain/calls/label.ts'
 import { BAHASA_LABEL } from '#domain/documents/label.ts'
 import { formatAngka } from '#domain/format.ts'
+import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { printerLabel } from '#client/kasir/printer-label.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { useLive } from '#client/net/live.ts'
@@ -152,6 +153,9 @@ export function CetakBarcode() {
             </div>
           ) : (
             <p className="muted">Label barang yang dipilih terlihat di sini sebelum dicetak.</p>
+          )}
+          {dilihat && (
+            <FotoBarang kode_barcode={dilihat.barang.kode_barcode} nama={dilihat.barang.nama_barang} />
           )}
           {pengaturan.data && bahasa !== 'PDF' && <PrinterLabel nama={pengaturan.data.printer_barcode} />}
         </aside>
