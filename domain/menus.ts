@@ -244,7 +244,7 @@ export const menus = [
     path: '/cetak-barcode',
     title: 'Cetak Barcode',
     group: 'Barang',
-    bagian: 'Olah',
+    bagian: 'Barang',
     panduan: 'label',
     levels: ['GDG', 'ADM'],
   },
