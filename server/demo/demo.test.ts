@@ -70,7 +70,26 @@ describe('the demonstration chain', () => {
     const { rows } = await pool.query<{ timbang: number; opname: number; hilang: number }>(
       `SELECT (SELECT count(DISTINCT kode_toko)::int FROM timbang_baki) AS timbang, (SELECT count(*)::int FROM opname WHERE status = 'FINAL') AS opname, (SELECT count(*)::int FROM barang WHERE status = 'HILANG') AS hilang`,
     )
-    expect(rows).toEqual([{ timbang: 3, opname: 3, hilang: 3 }])
+    expect(rows).toEqual([{ timbang: 3, opname: 3, hilang: 4 }])
+  })
+
+  it('has sent pieces from shop to shop and to head office: one did not arrive, each is received on a later day, some are on their way', async () => {
+    const { rows } = await pool.query(
+      `SELECT k.kode_toko AS dari, k.kode_cabang AS ke, array_agg(DISTINCT l.status ORDER BY l.status) AS baris, bool_and(l.tgl_selesai > k.tgl_kirim) AS kemudian
+       FROM kirim k JOIN kirim_barang l USING (no) GROUP BY k.no, 1, 2, k.tgl_kirim ORDER BY k.tgl_kirim, 1`,
+    )
+    const [a, b, c] = ['TK01', 'TK02', 'TK03']
+    expect(rows).toEqual([
+      { dari: a, ke: b, baris: ['KEMBALI', 'TERIMA'], kemudian: true },
+      { dari: b, ke: c, baris: ['HILANG', 'TERIMA'], kemudian: true },
+      { dari: c, ke: a, baris: ['KEMBALI', 'TERIMA'], kemudian: true },
+      ...[a, b, c].map((dari) => ({ dari, ke: 'PST', baris: ['TERIMA'], kemudian: true })),
+      ...[
+        [a, b],
+        [b, c],
+        [c, a],
+      ].map(([dari, ke]) => ({ dari, ke, baris: ['KIRIM'], kemudian: null })),
+    ])
   })
 
   it('knows what fine gold costs in every shop, and since when', async () => {

@@ -26,6 +26,7 @@ import { daftarMember } from './member.ts'
 import { pagiPusat } from './pusat.ts'
 import { hitungSatuBaki, timbangSemuaBaki } from './opname.ts'
 import { olahMingguan } from './olah.ts'
+import { hariKirim, hariKirimPusat, kirimCabang, Pos } from './kirim.ts'
 import { tambahPieces } from './stok.ts'
 import { kirimanMingguan } from './tambah.ts'
 import { tutupHari } from './tutup.ts'
@@ -68,10 +69,11 @@ export async function loadDemo({
     log(`Menyiapkan rantai toko contoh: 1 pusat dan 3 toko, ${days} hari penjualan …`)
     await write(pool, '*', ({ db }) => dirikanRantai(db, first))
     const member = await write(pool, '*', ({ db }) => daftarMember(db, first))
+    const pos = new Pos()
     await Promise.all([
-      kosongSampaiHariIni(pool, live, PUSAT.kode_toko, first, today),
+      kosongSampaiHariIni(pool, live, { kode_toko: PUSAT.kode_toko, first, today, pos }),
       ...TOKO.map(({ kode_toko }, i) =>
-        satuToko(pool, live, { kode_toko, first, today, member, chance: peluang(4711 + i), log }),
+        satuToko(pool, live, { kode_toko, first, today, member, chance: peluang(4711 + i), pos, log }),
       ),
     ])
     await pagiPusat(pool, today)
@@ -87,17 +89,16 @@ interface ShopStory {
   today: string
   member: readonly string[]
   chance: Peluang
+  pos: Pos
   log: (line: string) => void
 }
 
 async function satuToko(
   pool: pg.Pool,
   live: Live,
-  { kode_toko, first, today, member, chance, log }: ShopStory,
+  { kode_toko, first, today, member, chance, pos, log }: ShopStory,
 ): Promise<void> {
-  const morning = (day: string) => new Date(`${day}T08:00:00+07:00`)
-  const asOwner = (day: string, work: (ctx: Context) => Promise<unknown>) =>
-    asSystem(pool, { kode_toko, user: PEMILIK, now: morning(day) }, work)
+  const asOwner = pemilikDi(pool, kode_toko)
   await asOwner(first, (ctx) => modalAwal(ctx, chance))
   await asOwner(first, aturLabel)
   // Of its own: what is labelled changes nothing of what is sold.
@@ -114,12 +115,21 @@ async function satuToko(
     if (n % 7 === 5) await timbangSemuaBaki(pool, { kode_toko, tanggal: day, chance })
     if (n % 30 === 4) await hitungSatuBaki(pool, { kode_toko, tanggal: day, chance }, BAKI[n % BAKI.length]!)
     if (n % 7 === 5) await asOwner(day, (ctx) => olahMingguan(ctx, chance))
+    await hariKirim({ kode_toko, n, pos, kerja: (work) => asOwner(day, work) })
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)
   }
   await asOwner(today, (ctx) => kirimanMingguan(ctx, chance))
+  // On its way while somebody looks at it.
+  await asOwner(today, kirimCabang)
 }
+
+/** The owner enters every shop, in the morning. */
+const pemilikDi =
+  (pool: pg.Pool, kode_toko: string) =>
+  <T>(day: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
+    asSystem(pool, { kode_toko, user: PEMILIK, now: new Date(`${day}T08:00:00+07:00`) }, work)
 
 /** Fridays to Sundays are busy. */
 const ramainya = (chance: Peluang, day: string): number => {
@@ -127,16 +137,17 @@ const ramainya = (chance: Peluang, day: string): number => {
   return chance.antara(6, 11) + (weekday === 0 || weekday >= 5 ? chance.antara(3, 7) : 0)
 }
 
-/** The head office sells nothing, but its days are closed like any shop's. */
+/** The head office sells nothing, but its days are closed like any shop's, and goods arrive there. */
 async function kosongSampaiHariIni(
   pool: pg.Pool,
   live: Live,
-  kode_toko: string,
-  first: string,
-  today: string,
+  { kode_toko, first, today, pos }: Pick<ShopStory, 'kode_toko' | 'first' | 'today' | 'pos'>,
 ): Promise<void> {
-  for (let day: string = first; day < today; day = tambahHari(day, 1))
+  const asOwner = pemilikDi(pool, kode_toko)
+  for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
+    await hariKirimPusat({ kode_toko, n, pos, kerja: (work) => asOwner(day, work) })
     await tutupHari(pool, live, kode_toko, day)
+  }
 }
 
 async function modalAwal(ctx: Context, chance: Peluang): Promise<void> {
