@@ -2,7 +2,8 @@
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
 import { masuk, modal, pilih, scan } from './staf.ts'
-import { jawabanHilang } from './jaringan.ts'
+import { dokumenStok } from '#domain/dokumen/stok.ts'
+import { cegat, jawabanHilang } from './jaringan.ts'
 import { dikatakan } from './ucapan.ts'
 
 test('pieces go to another tray: scanned, one taken back, kept over a reload, saved and undone', async ({
@@ -90,4 +91,35 @@ test('with a phone in one hand everything is in sight, and nothing is wider than
   await expect(page.getByLabel('Jumlah')).toHaveText('2 barang · 7.475 g')
   for (const seen of [page.getByLabel('Jumlah'), page.getByRole('button', { name: /^Simpan/ }), list.first()])
     await expect(seen).toBeInViewport()
+})
+
+test('every stock document opens in its screen by its number', async ({ page }) => {
+  await masuk(page, 'OWN1', '/pindah-barang')
+  for (const [i, { kind, nama, nomor, menu, path }] of dokumenStok.entries()) {
+    const no = `${nomor}-TK01-250110-${String(i + 1).padStart(4, '0')}`
+    const dokumen = {
+      no,
+      tgl_system: '2025-01-10',
+      jam: '10:00:00',
+      kode_gudang: null,
+      kode_baki: null,
+      ke: '-',
+      keterangan: '-',
+      qty: 0,
+      berat: 0,
+      status_valid: 'DONE',
+      alasan_batal: '-',
+      cetak: 0,
+      input_by: 'OWN1',
+      detail_barang: [],
+    }
+    await cegat(page, `**/api/v1/${path}/dokumen/${no}`, (route) =>
+      route.fulfill({ json: { data: dokumen, message: '' } }),
+    )
+    await cegat(page, `**/api/v1/dokumen-stok/${no}`, (route) =>
+      route.fulfill({ json: { data: { kind }, message: '' } }),
+    )
+    await page.goto(`${menu}?no=${no}`)
+    await expect(modal(page, `Detail ${nama}`).getByRole('heading', { name: no })).toBeVisible()
+  }
 })

@@ -38,6 +38,7 @@ import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
 import { routes as pembukaan } from './pembukaan/routes.ts'
 import { routes as masters } from './masters/routes.ts'
+import { routes as jenisStok } from './stok/jenis.ts'
 import { portalRoutes as portalReports, routes as reports } from './reports/routes.ts'
 
 export const routes: readonly Route[] = [
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...saldoAwal,
   ...tutup,
   ...label,
+  ...jenisStok,
   ...pindah,
   ...importPusat,
   ...tambah,

@@ -9,6 +9,7 @@ import { DetailPembelian } from '#client/features/pembelian/DetailPembelian.tsx'
 import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { DetailPenjualan } from '#client/features/penjualan/DetailPenjualan.tsx'
 import { notaJual } from '#client/features/penjualan/nota.ts'
+import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 import { ModalTitipan } from '#client/features/titipan/ModalTitipan.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
 
@@ -46,6 +47,7 @@ const BUKA: Record<Temuan['jenis'], (props: Props) => ReactNode> = {
   PEMBELIAN: beli,
   TUKAR: beli,
   TITIPAN: ({ temuan: { nomor }, onTutup }) => <ModalTitipan no_titip_group={nomor} onTutup={onTutup} />,
+  'DOKUMEN STOK': ({ temuan: { nomor }, onTutup }) => <DokumenBernomor no={nomor} onTutup={onTutup} />,
   BARANG: ({ temuan: { nomor }, onTutup }) => <ModalBarang kode_barcode={nomor} onTutup={onTutup} />,
   MEMBER: ({ temuan: { nomor }, onBuka, onTutup }) => (
     <ModalMember

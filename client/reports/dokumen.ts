@@ -1,6 +1,5 @@
 /** The document behind a row: the first number in it that this user may look at. */
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
-import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
 import { dokumenBernomor } from '#domain/dokumen/nomor.ts'
 import { dokumenStok } from '#domain/dokumen/stok.ts'
@@ -13,7 +12,7 @@ import { currentSession } from '#client/net/session.ts'
 export interface Dibuka {
   no: string
   /** A stock document, or one that the cashier confirms. */
-  dari: DokumenStok | KindDivalidasi
+  dari: 'STOK' | KindDivalidasi
 }
 
 const isKind = (kind: string): kind is KindDivalidasi => divalidasi.some((d) => d.kind === kind)
@@ -23,7 +22,7 @@ export function dibuka(nomor: string): Dibuka | undefined {
   const { dokumen, no } = dokumenBernomor(nomor, currentSession()!.userdata.kode_toko) ?? {}
   if (!dokumen || !no) return undefined
   const stok = dokumenStok.find(({ kind }) => kind === dokumen.kind)
-  if (stok) return mayMake(callsStok(stok).lihat) ? { no, dari: stok } : undefined
+  if (stok) return mayMake(callsStok(stok).lihat) ? { no, dari: 'STOK' } : undefined
   if (!isKind(dokumen.kind)) return undefined
   return mayMake(DOKUMEN[dokumen.kind].calls.lihat) ? { no, dari: dokumen.kind } : undefined
 }

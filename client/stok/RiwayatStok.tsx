@@ -7,6 +7,7 @@ import { useCall } from '#client/net/query.ts'
 import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { ModalDokumenStok } from './ModalDokumenStok.tsx'
+import { useDokumenBernomor } from './useDokumenBernomor.ts'
 import { batalDari, slipDari } from './tindakan.ts'
 import { useNoAlamat } from './useNoAlamat.ts'
 
@@ -45,6 +46,7 @@ export function RiwayatStok({ dokumen, aksi, changes = [] }: Props) {
   const calls = callsStok(dokumen)
   const dibaca = useCall(calls.daftar, { query: {} }, { staleTime: 5_000 })
   const [no, buka] = useNoAlamat(dokumen.nomor)
+  const dinamai = useDokumenBernomor(no)
   return (
     <>
       <RiwayatHariIni
@@ -60,7 +62,7 @@ export function RiwayatStok({ dokumen, aksi, changes = [] }: Props) {
         batal={batalDari(dokumen, changes)}
         bolehBatal={mayMake(calls.batal)}
       />
-      {no && (
+      {no && dinamai?.kind === dokumen.kind && (
         <ModalDokumenStok
           key={no}
           dokumen={dokumen}

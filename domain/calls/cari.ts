@@ -8,7 +8,7 @@ const KIND = divalidasi.map(({ kind }) => kind) as [KindDivalidasi, ...KindDival
 
 const zTemuan = z.object({
   /** A kind of document, or what else was found. */
-  jenis: z.enum([...KIND, 'BARANG', 'MEMBER']),
+  jenis: z.enum([...KIND, 'DOKUMEN STOK', 'BARANG', 'MEMBER']),
   /** Number, barcode or kode_member: what opens it. */
   nomor: z.string(),
   nama: z.string(),

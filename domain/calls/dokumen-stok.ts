@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { dokumenStok } from '../dokumen/stok.ts'
+import type { MenuPath } from '../menus.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
@@ -160,6 +161,20 @@ const callsOf = ({ nama, path, menu }: DokumenStok) => {
 }
 export type CallsStok = ReturnType<typeof callsOf>
 
+/** Kinds may share a series of numbers (CU): which of them a number is of, for whoever comes with nothing else. */
+export const jenisDokumenStok = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'dokumen-stok/{no}',
+  summary: 'Which kind of stock document has this number',
+  may: { menus: [...new Set(dokumenStok.map(({ menu }) => menu))] as [MenuPath], action: 'lihat' },
+  params: z.object({ no: zNoDokumen }),
+  reply: z.object({ kind: z.string() }),
+})
+
 const semua = new Map(dokumenStok.map((dokumen) => [dokumen.kind, callsOf(dokumen)]))
 export const callsStok = ({ kind }: Pick<DokumenStok, 'kind'>): CallsStok => semua.get(kind)!
-export const semuaCallsStok = [...semua.values()].flatMap((calls) => Object.values(calls))
+export const semuaCallsStok = [
+  jenisDokumenStok,
+  ...[...semua.values()].flatMap((calls) => Object.values(calls)),
+]

@@ -1,11 +1,14 @@
 /** A document's number as people type it: whole, short, or only its end. Pure. */
 import { divalidasi } from '../dokumen/index.ts'
+import { dokumenStok } from '../dokumen/stok.ts'
 import { noFaktur, type JenisNomor } from './kode.ts'
 import { tambahHari, type TanggalSystem } from '../units.ts'
 
 /** Without a day in it a number may be of these many days, the shop's own the first. */
 const HARI = 7
 const JENIS: readonly JenisNomor[] = [...new Set(divalidasi.map(({ nomor }) => nomor))]
+/** What is found when it is named; the short number of a nota alone is of the cashier's. */
+const BERNAMA: ReadonlySet<string> = new Set([...JENIS, ...dokumenStok.map(({ nomor }) => nomor)])
 
 /** [JL] [TK01] [250115] 1, with or without what stands between; the line of a document is the document. */
 const NOMOR = /^(?:([A-Z]{2})[ -]*(?:([A-Z0-9]{1,6})-(?=\d{6}-))?)?(?:(\d{6})-)?(\d{1,6})(?:-\d{2})?$/
@@ -15,7 +18,7 @@ const DIGIT_SAJA = 4
 /** The whole numbers that a typed text may mean; none when it is no number, and no more than a few dozen. */
 export function nomorDicari(teks: string, toko: { kode_toko: string; tgl_system: TanggalSystem }): string[] {
   const [, jenis, kode_toko = toko.kode_toko, hari, urut] = NOMOR.exec(teks) ?? []
-  const kinds = JENIS.filter((kind) => jenis === undefined || kind === jenis)
+  const kinds = jenis === undefined ? JENIS : BERNAMA.has(jenis) ? [jenis as JenisNomor] : []
   if (!urut || Number(urut) < 1) return []
   if (!jenis && !hari && urut.length > DIGIT_SAJA) return []
   return kinds.flatMap((kind) =>

@@ -1,10 +1,12 @@
-import { Tabs } from 'antd'
 import { useState } from 'react'
 import { diCucian, simpanCuciKeluar } from '#domain/calls/cuci.ts'
-import { cuciKeluar } from '#domain/dokumen/cuci.ts'
+import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
 import { tukang } from '#domain/masters/tukang.ts'
+import { BagianLayar } from '#client/stok/BagianLayar.tsx'
 import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
 import { LayarStok } from '#client/stok/LayarStok.tsx'
+import { useDokumenBernomor } from '#client/stok/useDokumenBernomor.ts'
+import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { useCall } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
@@ -54,21 +56,22 @@ const ISIAN: Isian<Isi, typeof simpanCuciKeluar> = {
 }
 
 const JUDUL = 'Cucian'
-const TABS = { kirim: 'Kirim Cuci', kembali: 'Kembali', riwayat: 'Riwayat' } as const
-type Tab = keyof typeof TABS
+const BAGIAN = { kirim: 'Kirim Cuci', kembali: 'Kembali', riwayat: 'Riwayat' } as const
+type Bagian = keyof typeof BAGIAN
+/** Where a document is listed. */
+const BAGIAN_DARI: Record<string, Bagian> = { [cuciMasuk.kind]: 'kembali', [cuciHilang.kind]: 'riwayat' }
 
 /** Pieces go to be washed and come back, lighter (DOMAIN §B.18, §F.3, §O.1-14). */
 export function Cucian() {
-  const [tab, setTab] = useState<Tab>('kirim')
-  const tabs = (
-    <Tabs
-      activeKey={tab}
-      onChange={(next) => setTab(next as Tab)}
-      items={Object.entries(TABS).map(([key, label]) => ({ key, label }))}
-    />
-  )
-  if (tab === 'kembali') return <KembaliCuci judul={JUDUL}>{tabs}</KembaliCuci>
-  if (tab === 'riwayat') return <RiwayatCuci judul={JUDUL}>{tabs}</RiwayatCuci>
+  const [no] = useNoAlamat(cuciKeluar.nomor)
+  const dinamai = useDokumenBernomor(no)
+  const [dipilih, pilih] = useState<Bagian>()
+  // It stays open once its document is closed.
+  if (dinamai && !dipilih) pilih(BAGIAN_DARI[dinamai.kind] ?? 'kirim')
+  const bagian = dipilih ?? 'kirim'
+  const tabs = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={pilih} />
+  if (bagian === 'kembali') return <KembaliCuci judul={JUDUL}>{tabs}</KembaliCuci>
+  if (bagian === 'riwayat') return <RiwayatCuci judul={JUDUL}>{tabs}</RiwayatCuci>
   return (
     <LayarStok dokumen={cuciKeluar} isian={ISIAN} judul={JUDUL} changes={[diCucian]}>
       {tabs}

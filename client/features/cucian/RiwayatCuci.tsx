@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
 import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
 import { tambahHari } from '#domain/units.ts'
+import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
+import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -41,6 +43,7 @@ const SEBULAN = 30
 
 /** What went to be washed, what came back and what did not, in a range of days. */
 export function RiwayatCuci({ judul, children }: { judul: string; children: ReactNode }) {
+  const [no, buka] = useNoAlamat(cuciKeluar.nomor)
   const hari = currentSession()!.userdata.tgl_system
   const [dari, setDari] = useState<string>(tambahHari(hari, -SEBULAN))
   const [sampai, setSampai] = useState<string>(hari)
@@ -75,7 +78,9 @@ export function RiwayatCuci({ judul, children }: { judul: string; children: Reac
         dibaca={[kirim, kembali, hilang]}
         csv="riwayat-cucian"
         empty="Tidak Ada Cucian"
+        onOpen={(d) => buka(d.no)}
       />
+      {no && <DokumenBernomor key={no} no={no} onTutup={() => buka(undefined)} />}
     </>
   )
 }

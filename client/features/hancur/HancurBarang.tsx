@@ -1,9 +1,10 @@
-import { AutoComplete, Button, Tabs } from 'antd'
+import { AutoComplete, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
 import { daftarHancur, prosesHancur, simpanHancur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { ALASAN_HANCUR } from '#domain/rules/lebur.ts'
+import { BagianLayar } from '#client/stok/BagianLayar.tsx'
 import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
 import { LayarStok } from '#client/stok/LayarStok.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
@@ -45,21 +46,15 @@ const ISIAN: Isian<Isi, typeof simpanHancur> = {
   }),
 }
 
-const TABS = { hancur: 'Hancur', hasil: 'Hasil Lebur', keluar: 'Keluar Lebur' } as const
-type Tab = keyof typeof TABS
+const BAGIAN = { hancur: 'Hancur', hasil: 'Hasil Lebur', keluar: 'Keluar Lebur' } as const
+type Bagian = keyof typeof BAGIAN
 
 /** Pieces that are destroyed: a draft, its processing, what melting gave, and where that goes (DOMAIN §B.17, §O.1-4, §O.1-11). */
 export function HancurBarang() {
-  const [tab, setTab] = useState<Tab>('hancur')
-  const tabs = (
-    <Tabs
-      activeKey={tab}
-      onChange={(next) => setTab(next as Tab)}
-      items={Object.entries(TABS).map(([key, label]) => ({ key, label }))}
-    />
-  )
-  if (tab === 'hasil') return <HasilLebur>{tabs}</HasilLebur>
-  if (tab === 'keluar') return <KeluarLebur>{tabs}</KeluarLebur>
+  const [bagian, setBagian] = useState<Bagian>('hancur')
+  const tabs = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
+  if (bagian === 'hasil') return <HasilLebur>{tabs}</HasilLebur>
+  if (bagian === 'keluar') return <KeluarLebur>{tabs}</KeluarLebur>
   return <Hancur>{tabs}</Hancur>
 }
 

@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import {
@@ -18,6 +18,7 @@ import { toast } from '#client/net/toasts.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { acuan, type BidangProps, type Isian } from '#client/stok/isian.ts'
 import { LayarStok } from '#client/stok/LayarStok.tsx'
+import { BagianLayar } from '#client/stok/BagianLayar.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
@@ -131,20 +132,14 @@ export function KirimBarang() {
   const jalan = useCall(perjalananKirim, {}, { staleTime: 5_000 })
   useLive(['stok', 'kiriman'], () => void invalidate(perjalananKirim))
   const diJalan = jalan.data?.reduce((sum, k) => sum + k.qty_jalan, 0)
-  const pilihan: { value: Bagian; label: string }[] = [
-    { value: 'CABANG', label: 'Ke Cabang' },
-    ...(tujuan.data?.pusat === 'SENDIRI' ? [] : [{ value: 'PUSAT' as const, label: 'Ke Pusat' }]),
-    { value: 'JALAN', label: diJalan ? `Di Perjalanan (${diJalan})` : 'Di Perjalanan' },
-  ]
+  const pilihan = {
+    CABANG: 'Ke Cabang',
+    ...(tujuan.data?.pusat === 'SENDIRI' ? {} : { PUSAT: 'Ke Pusat' }),
+    JALAN: diJalan ? `Di Perjalanan (${diJalan})` : 'Di Perjalanan',
+  }
   const tab: ReactNode = (
     <>
-      <Segmented<Bagian>
-        className="kirim-tab"
-        aria-label="Bagian"
-        options={pilihan}
-        value={bagian}
-        onChange={setBagian}
-      />
+      <BagianLayar<Bagian> bagian={pilihan} dibuka={bagian} onBuka={setBagian} />
       <BelumTerbaca dibaca={tujuan} apa="Daftar toko" />
     </>
   )

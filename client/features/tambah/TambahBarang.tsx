@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { hapusTambah, tagUlang } from '#domain/dokumen/tambah.ts'
+import { BagianLayar } from '#client/stok/BagianLayar.tsx'
 import { BarangBaru } from './BarangBaru.tsx'
 import { HapusTambahan } from './HapusTambahan.tsx'
 import { TagUlang } from './TagUlang.tsx'
@@ -19,15 +19,7 @@ const bagianDari = (no: unknown): Bagian => {
 export function TambahBarang() {
   const { no }: Record<string, unknown> = useSearch({ strict: false })
   const [bagian, setBagian] = useState<Bagian>(bagianDari(no))
-  const pilihan = (
-    <Segmented<Bagian>
-      aria-label="Bagian"
-      className="tambah-bagian"
-      options={(Object.keys(BAGIAN) as Bagian[]).map((value) => ({ value, label: BAGIAN[value] }))}
-      value={bagian}
-      onChange={setBagian}
-    />
-  )
+  const pilihan = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
   switch (bagian) {
     case 'BARU':
       return <BarangBaru>{pilihan}</BarangBaru>

@@ -1,13 +1,16 @@
 /** Ctrl-K: what is found, and only what whoever asks may open. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cari, type Temuan } from '#domain/calls/cari.ts'
+import { jenisDokumenStok } from '#domain/calls/dokumen-stok.ts'
 import { simpanHakAkses } from '#domain/calls/hak-akses.ts'
 import type { MenuPath } from '#domain/menus.ts'
 import { kodeMember } from '#domain/rules/kode.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import type { Client } from '#test/tools/client.ts'
+import { must, refusal, type Client } from '#test/tools/client.ts'
 import { buildMember, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { denganIzin } from '#test/tools/kirim.ts'
+import { buildTukang, hilangCuci, idBarang, kembaliCuci, kirimCuci } from '#test/tools/stok.ts'
 import { buildSale, validate } from '#test/tools/till.ts'
 import { buildTitipan, cash } from '#test/tools/titipan.ts'
 
@@ -71,6 +74,29 @@ test('a name, a phone and a code are their member', async () => {
   for (const teks of ['ratna', '081234567890', '0812-3456-7890', member])
     expect(await named(teks), teks).toEqual([['MEMBER', member]])
   expect(await named('ra')).toEqual([])
+})
+
+test('a stock document is found by its number, and of those that share a series which it is', async () => {
+  await buildTukang(pemilik)
+  const barang = [await idBarang(pemilik, '00000002'), await idBarang(pemilik, '00000003')]
+  must(await kirimCuci(pemilik, { barang }))
+  must(await kembaliCuci(pemilik, { barang: [{ id: barang[0]!, berat_kembali: 5.1 }] }))
+  const kini = await denganIzin(pemilik, () => hilangCuci(pemilik, [barang[1]!]))
+  must(kini)
+  const dilihat = []
+  for (const [i, kind] of ['CUCI KELUAR', 'CUCI MASUK', 'CUCI HILANG'].entries()) {
+    const no = `CU-TK01-250115-000${i + 1}`
+    dilihat.push((await found(no))[0]?.nama)
+    expect(await pemilik.call(jenisDokumenStok, { params: { no } })).toEqual({ kind })
+  }
+  expect(dilihat).toEqual(['Kirim Cuci', 'Kembali Cuci', 'Hilang Di Cucian'])
+  expect(await named('cu 2')).toEqual([['DOKUMEN STOK', 'CU-TK01-250115-0002']])
+  expect(await named('cu 2', await hanya('LIHAT5', '/data-barang'))).toEqual([])
+  expect(await named('cu 2', await hanya('LIHAT6', '/cucian'))).toHaveLength(1)
+  expect(refusal(await pemilik.request('GET', 'dokumen-stok/CU-TK01-250115-0009'))).toEqual([
+    404,
+    'Dokumen CU-TK01-250115-0009 Tidak Ada',
+  ])
 })
 
 test('each area is told to who may open it', async () => {

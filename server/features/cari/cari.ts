@@ -2,6 +2,8 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { scanBarang, zBarcode } from '#domain/calls/barang.ts'
 import type { cari, Temuan } from '#domain/calls/cari.ts'
+import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { dokumenStok } from '#domain/dokumen/stok.ts'
 import { lihatMember, type Member } from '#domain/calls/member.ts'
 import { lihatPembelian } from '#domain/calls/pembelian.ts'
 import { lihatPenjualan } from '#domain/calls/penjualan.ts'
@@ -22,8 +24,14 @@ export async function cariApaSaja(
 ): Promise<CallReply<typeof cari>> {
   const barang = await barangDari(ctx, teks)
   const terakhir = barang.flatMap(({ terakhir }) => dokumenDi(terakhir) ?? [])
-  const dokumen = await dokumenDari(ctx, [...nomorDicari(teks, ctx.toko), ...terakhir])
-  return [...dokumen, ...barang.map(({ temuan }) => temuan), ...(await memberDari(ctx, teks))]
+  const nomor = nomorDicari(teks, ctx.toko)
+  const dokumen = await dokumenDari(ctx, [...nomor, ...terakhir])
+  return [
+    ...dokumen,
+    ...(await stokDari(ctx, nomor)),
+    ...barang.map(({ temuan }) => temuan),
+    ...(await memberDari(ctx, teks)),
+  ]
 }
 
 const BOLEH_LIHAT = {
@@ -47,6 +55,22 @@ async function dokumenDari(ctx: Context, numbers: readonly string[]): Promise<Te
   if (numbers.length === 0) return []
   const rows = await ctx.sql(menurutNomor, [ctx.toko.kode_toko, numbers])
   return rows.filter(({ jenis }) => ctx.boleh(BOLEH_LIHAT[jenis]))
+}
+
+const menurutNomorStok = statement<{ kind: string } & Pick<Temuan, 'nomor' | 'keterangan' | 'tgl_system'>>(
+  'cari_nomor_stok',
+  `SELECT kind, no AS nomor, ke AS keterangan, tgl_system FROM dokumen_stok WHERE kode_toko = $1 AND no = ANY ($2::text[]) ORDER BY tgl_system DESC, no`,
+)
+
+async function stokDari(ctx: Context, numbers: readonly string[]): Promise<Temuan[]> {
+  if (numbers.length === 0) return []
+  const rows = await ctx.sql(menurutNomorStok, [ctx.toko.kode_toko, numbers])
+  return rows.flatMap(({ kind, ...row }) => {
+    const dokumen = dokumenStok.find((d) => d.kind === kind)!
+    return ctx.boleh(callsStok(dokumen).lihat.may)
+      ? [{ jenis: 'DOKUMEN STOK' as const, nama: dokumen.nama, ...row }]
+      : []
+  })
 }
 
 /** `terakhir`: the line that holds it now, or else what moved it last. */
