@@ -7,11 +7,10 @@ import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { TanggalPicker } from '#client/ui/dates.tsx'
-import { Field } from '#client/ui/Field.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 
 type Baris = DokumenStokTersimpan & { apa: string }
 const barang = (d: Baris): string =>
@@ -45,9 +44,7 @@ const SEBULAN = 30
 export function RiwayatCuci({ judul, children }: { judul: string; children: ReactNode }) {
   const [no, buka] = useNoAlamat(cuciKeluar.nomor)
   const hari = currentSession()!.userdata.tgl_system
-  const [dari, setDari] = useState<string>(tambahHari(hari, -SEBULAN))
-  const [sampai, setSampai] = useState<string>(hari)
-  const query = { tgl_from: dari as never, tgl_to: sampai as never }
+  const [query, setQuery] = useState<Rentang>({ tgl_from: tambahHari(hari, -SEBULAN), tgl_to: hari })
   const kirim = useCall(callsStok(cuciKeluar).daftar, { query })
   const kembali = useCall(callsStok(cuciMasuk).daftar, { query })
   const hilang = useCall(callsStok(cuciHilang).daftar, { query })
@@ -63,12 +60,7 @@ export function RiwayatCuci({ judul, children }: { judul: string; children: Reac
       <PageHeader title={judul} />
       {children}
       <Lipat nama="Filter">
-        <Field label="Dari Tanggal">
-          {(c) => <TanggalPicker {...c} value={dari} onChange={(next) => setDari(next ?? hari)} />}
-        </Field>
-        <Field label="Sampai Tanggal">
-          {(c) => <TanggalPicker {...c} value={sampai} onChange={(next) => setSampai(next ?? hari)} />}
-        </Field>
+        <RentangTanggal value={query} onChange={setQuery} />
       </Lipat>
       <DataTable
         label="Riwayat cucian"

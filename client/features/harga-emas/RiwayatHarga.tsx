@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { logHargaEmas, type LogHarga } from '#domain/calls/harga-emas.ts'
 import { formatRupiah } from '#domain/format.ts'
-import { tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
+import { tambahHari, type Rupiah } from '#domain/units.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { TanggalPicker } from '#client/ui/dates.tsx'
-import { Field } from '#client/ui/Field.tsx'
+import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 
 /** Who changed which price when, from what to what. */
 export function RiwayatHarga() {
   const hariIni = currentSession()!.userdata.tgl_system
-  const [range, setRange] = useState<{ tgl_from: TanggalSystem; tgl_to: TanggalSystem }>({
+  const [range, setRange] = useState<Rentang>({
     tgl_from: tambahHari(hariIni, -30),
     tgl_to: hariIni,
   })
@@ -20,30 +19,7 @@ export function RiwayatHarga() {
   useLive('harga-emas', () => void invalidate(logHargaEmas))
   return (
     <>
-      <div className="harga-riwayat">
-        <Field label="Tanggal Awal">
-          {(c) => (
-            <TanggalPicker
-              {...c}
-              allowClear={false}
-              value={range.tgl_from}
-              max={range.tgl_to}
-              onChange={(d) => d && setRange({ ...range, tgl_from: d as TanggalSystem })}
-            />
-          )}
-        </Field>
-        <Field label="Tanggal Akhir">
-          {(c) => (
-            <TanggalPicker
-              {...c}
-              allowClear={false}
-              value={range.tgl_to}
-              min={range.tgl_from}
-              onChange={(d) => d && setRange({ ...range, tgl_to: d as TanggalSystem })}
-            />
-          )}
-        </Field>
-      </div>
+      <RentangTanggal value={range} onChange={setRange} />
       <DataTable
         label="Riwayat harga"
         columns={COLUMNS}

@@ -2,49 +2,25 @@ import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { riwayatPusat } from '#domain/calls/import-pusat.ts'
 import { namaSet, SET_PUSAT } from '#domain/impor/pusat.ts'
-import { tambahHari, type TanggalSystem } from '#domain/units.ts'
+import { tambahHari } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { TanggalPicker } from '#client/ui/dates.tsx'
-import { Field } from '#client/ui/Field.tsx'
+import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 
 type Baris = CallReply<typeof riwayatPusat>[number]
 
 /** Who imported what, when, and from where. */
 export function RiwayatPusat() {
   const hariIni = currentSession()!.userdata.tgl_system
-  const [range, setRange] = useState<{ tgl_from: TanggalSystem; tgl_to: TanggalSystem }>({
+  const [range, setRange] = useState<Rentang>({
     tgl_from: tambahHari(hariIni, -30),
     tgl_to: hariIni,
   })
   const dibaca = useCall(riwayatPusat, { query: range }, { keepPrevious: true, staleTime: 0 })
   return (
     <>
-      <div className="import-pusat-pilihan">
-        <Field label="Tanggal Awal">
-          {(c) => (
-            <TanggalPicker
-              {...c}
-              allowClear={false}
-              value={range.tgl_from}
-              max={range.tgl_to}
-              onChange={(d) => d && setRange({ ...range, tgl_from: d as TanggalSystem })}
-            />
-          )}
-        </Field>
-        <Field label="Tanggal Akhir">
-          {(c) => (
-            <TanggalPicker
-              {...c}
-              allowClear={false}
-              value={range.tgl_to}
-              min={range.tgl_from}
-              onChange={(d) => d && setRange({ ...range, tgl_to: d as TanggalSystem })}
-            />
-          )}
-        </Field>
-      </div>
+      <RentangTanggal value={range} onChange={setRange} />
       <DataTable
         label="Riwayat import"
         columns={COLUMNS}
