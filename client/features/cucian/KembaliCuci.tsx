@@ -5,8 +5,8 @@ import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
-import { susutBanyak, susutCuci, tolakKembali } from '#domain/rules/cuci.ts'
-import { persen, selisihHari, sumMilligram, type Milligram, type Rupiah } from '#domain/units.ts'
+import { tolakKembali } from '#domain/rules/cuci.ts'
+import { persen, sumMilligram, type Milligram } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
@@ -15,30 +15,24 @@ import { call, newIdTrx } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { fetchCall, invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
-import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { denganLabel } from '#client/stok/TombolLabel.tsx'
 import { useIsianTersimpan } from '#client/stok/useIsianTersimpan.ts'
 import { Gram } from '#client/ui/amounts.tsx'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
-import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan } from '#client/stok/HitungScan.tsx'
+import { BarisKembali, type Baris } from './BarisKembali.tsx'
+import { aksiCucian, DiTukangCuci } from './DiTukangCuci.tsx'
 import { ModalHilang } from './ModalHilang.tsx'
 import '#client/stok/stok.css'
 
-interface Baris {
-  barang: DiCucian
-  berat_kembali: Milligram | null
-  ongkos: Rupiah | null
-}
 interface Isi {
   id_trx: string
   baki: string
@@ -46,7 +40,6 @@ interface Isi {
   dikirim: boolean
 }
 const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', baris: [], dikirim: false })
-const nama = (b: DiCucian): string => (b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode)
 
 /** Washed pieces come back one by one or several: what each weighs now, what it costs, and the tray they go to. */
 export function KembaliCuci({ judul, children }: { judul: string; children: ReactNode }) {
@@ -202,126 +195,12 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
           />
         </section>
       )}
-      <section className="riwayat-hari-ini" aria-label="Di tukang cuci">
-        <h2>Di Tukang Cuci</h2>
-        <DataTable
-          label="Di tukang cuci"
-          columns={[...COLUMNS, ...(boleh ? [aksi(isThere, tambah, setHilang, isi.dikirim)] : [])]}
-          rows={dibaca.data ?? []}
-          rowKey={(b) => String(b.id)}
-          dibaca={dibaca}
-          empty="Tidak Ada Barang Di Tukang Cuci"
-        />
-      </section>
+      <DiTukangCuci
+        dibaca={dibaca}
+        aksi={boleh ? aksiCucian(isThere, tambah, setHilang, isi.dikirim) : undefined}
+      />
       <RiwayatStok dokumen={cuciMasuk} changes={changes} aksi={denganLabel} />
       {hilang && <ModalHilang barang={hilang} changes={changes} onClose={() => setHilang(undefined)} />}
     </>
-  )
-}
-
-const lama = (b: DiCucian): number => selisihHari(b.tgl_system, currentSession()!.userdata.tgl_system)
-const COLUMNS: readonly DataColumn<DiCucian>[] = [
-  { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
-  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
-  { key: 'berat', title: 'Dikirim', kind: 'gram', value: (b) => b.berat },
-  { key: 'nama_tukang', title: 'Tukang', value: (b) => b.nama_tukang },
-  { key: 'no', title: 'No', value: (b) => b.no },
-  { key: 'hari', title: 'Hari', kind: 'count', value: lama },
-]
-const aksi = (
-  isThere: (id: number) => boolean,
-  onKembali: (b: DiCucian) => void,
-  onHilang: (b: DiCucian) => void,
-  terkunci: boolean,
-): DataColumn<DiCucian> => ({
-  key: 'aksi',
-  title: 'Aksi',
-  value: () => null,
-  sort: false,
-  csv: false,
-  pinned: true,
-  render: (b) => (
-    <div className="page-actions">
-      <Button
-        size="small"
-        disabled={terkunci || isThere(b.id)}
-        aria-label={`Kembali ${nama(b)}`}
-        onClick={() => onKembali(b)}
-      >
-        Kembali
-      </Button>
-      <Button size="small" danger aria-label={`Hilang ${nama(b)}`} onClick={() => onHilang(b)}>
-        Hilang
-      </Button>
-    </div>
-  ),
-})
-
-interface BarisProps {
-  baris: readonly Baris[]
-  salah: readonly FieldError[]
-  terkunci: boolean
-  toleransi: Parameters<typeof susutBanyak>[1]
-  onIsi: (id: number, bagian: Partial<Baris>) => void
-  onHapus: (id: number) => void
-}
-
-function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus }: BarisProps) {
-  if (baris.length === 0) return null
-  return (
-    <ol className="stok-barang stok-isian card" aria-label="Barang yang kembali" reversed>
-      {baris
-        .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
-        .toReversed()
-        .map(({ barang, berat_kembali, ongkos, error }) => (
-          <li key={barang.id} className={error ? 'stok-salah' : undefined} onKeyDown={swallowEnter}>
-            <span className="stok-nama">
-              <strong>{barang.nama_barang}</strong> {barang.kadar_cetak}
-              <small className="muted">
-                {barang.kode_barcode} · dikirim <Gram value={barang.berat} />
-              </small>
-              {berat_kembali !== null && berat_kembali <= barang.berat && (
-                <small
-                  className={
-                    susutBanyak({ berat: barang.berat, berat_kembali }, toleransi)
-                      ? 'stok-susut-banyak'
-                      : 'muted'
-                  }
-                >
-                  Susut <Gram value={susutCuci({ berat: barang.berat, berat_kembali })} />
-                  {susutBanyak({ berat: barang.berat, berat_kembali }, toleransi) && ', di atas toleransi'}
-                </small>
-              )}
-              {error && (
-                <span className="field-error" role="alert">
-                  {error}
-                </span>
-              )}
-            </span>
-            <GramInput
-              aria-label={`Berat kembali ${nama(barang)}`}
-              placeholder="Berat kembali"
-              readOnly={terkunci}
-              value={berat_kembali}
-              onChange={(berat) => onIsi(barang.id, { berat_kembali: berat })}
-            />
-            <RupiahInput
-              aria-label={`Ongkos ${nama(barang)}`}
-              placeholder="Ongkos"
-              readOnly={terkunci}
-              value={ongkos}
-              onChange={(rp) => onIsi(barang.id, { ongkos: rp })}
-            />
-            <Button
-              size="small"
-              disabled={terkunci}
-              aria-label={`Hapus ${nama(barang)}`}
-              onClick={() => onHapus(barang.id)}
-            >
-              Hapus
-            </Button>
-          </li>
-        ))}
-    </ol>
   )
 }

@@ -1,24 +1,13 @@
 import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import {
-  batalLeburKeluar,
-  cetakLeburKeluar,
-  daftarLeburKeluar,
-  isiLebur,
-  simpanLeburKeluar,
-  slipLeburKeluar,
-  type LeburKeluarTersimpan,
-  type TujuanLebur,
-} from '#domain/calls/hancur.ts'
+import { daftarLeburKeluar, isiLebur, simpanLeburKeluar, type TujuanLebur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { formatGram } from '#domain/format.ts'
 import { rupiah, sumMilligram, type Milligram, type Rupiah as Rp } from '#domain/units.ts'
 import { usePilihanBank } from '#client/kasir/acuan.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
-import { call, callFile, newIdTrx } from '#client/net/api.ts'
+import { newIdTrx } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
@@ -31,6 +20,7 @@ import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
+import { RiwayatLebur } from './RiwayatLebur.tsx'
 import '#client/stok/stok.css'
 
 interface Isi {
@@ -262,51 +252,3 @@ const periksa = (
       : []
   }),
 ]
-
-const isiDokumen = (d: LeburKeluarTersimpan): string =>
-  d.emas.map((e) => `${e.kode_group} ${formatGram(e.berat)} g`).join(', ')
-const COLUMNS: readonly DataColumn<LeburKeluarTersimpan>[] = [
-  { key: 'tujuan', title: 'Tujuan', value: (d) => d.tujuan },
-  { key: 'penerima', title: 'Penerima', value: (d) => d.penerima },
-  {
-    key: 'emas',
-    title: 'Emas',
-    value: isiDokumen,
-    render: (d) => <span className="stok-asal">{isiDokumen(d)}</span>,
-  },
-  { key: 'harga', title: 'Harga', kind: 'rupiah', value: (d) => d.harga },
-  { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
-]
-
-function RiwayatLebur() {
-  const dibaca = useCall(daftarLeburKeluar, {}, { staleTime: 5_000 })
-  return (
-    <RiwayatHariIni
-      kind={leburKeluar}
-      rows={dibaca.data ?? []}
-      dibaca={dibaca}
-      daftar={daftarLeburKeluar}
-      facts={(d) => ({ ...d, ...(d.harga > 0 ? { jumlah: d.harga } : {}) })}
-      columns={COLUMNS}
-      slip={(no) => ({
-        no,
-        hitung: async (id_otorisasi) =>
-          (
-            await call(cetakLeburKeluar, {
-              params: { no },
-              body: id_otorisasi ? { id_otorisasi } : undefined,
-            })
-          ).copy,
-        berkas: async () => (await callFile(slipLeburKeluar, { params: { no } })).blob,
-        changes: [daftarLeburKeluar],
-      })}
-      batal={{
-        call: batalLeburKeluar,
-        input: (no, diisi) => ({ body: { no, ...diisi } }),
-        changes: [daftarLeburKeluar, isiLebur],
-        text: 'Emasnya kembali ke LEBUR, uangnya keluar lagi.',
-      }}
-      bolehBatal={mayMake(batalLeburKeluar)}
-    />
-  )
-}

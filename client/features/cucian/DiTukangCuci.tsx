@@ -1,0 +1,66 @@
+import { Button } from 'antd'
+import type { DiCucian } from '#domain/calls/cuci.ts'
+import { selisihHari } from '#domain/units.ts'
+import type { Bacaan } from '#client/ui/bacaan.ts'
+import { currentSession } from '#client/net/session.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { nama } from './BarisKembali.tsx'
+
+const lama = (b: DiCucian): number => selisihHari(b.tgl_system, currentSession()!.userdata.tgl_system)
+const COLUMNS: readonly DataColumn<DiCucian>[] = [
+  { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
+  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
+  { key: 'berat', title: 'Dikirim', kind: 'gram', value: (b) => b.berat },
+  { key: 'nama_tukang', title: 'Tukang', value: (b) => b.nama_tukang },
+  { key: 'no', title: 'No', value: (b) => b.no },
+  { key: 'hari', title: 'Hari', kind: 'count', value: lama },
+]
+/** What can be done with one of them. */
+export const aksiCucian = (
+  isThere: (id: number) => boolean,
+  onKembali: (b: DiCucian) => void,
+  onHilang: (b: DiCucian) => void,
+  terkunci: boolean,
+): DataColumn<DiCucian> => ({
+  key: 'aksi',
+  title: 'Aksi',
+  value: () => null,
+  sort: false,
+  csv: false,
+  pinned: true,
+  render: (b) => (
+    <div className="page-actions">
+      <Button
+        size="small"
+        disabled={terkunci || isThere(b.id)}
+        aria-label={`Kembali ${nama(b)}`}
+        onClick={() => onKembali(b)}
+      >
+        Kembali
+      </Button>
+      <Button size="small" danger aria-label={`Hilang ${nama(b)}`} onClick={() => onHilang(b)}>
+        Hilang
+      </Button>
+    </div>
+  ),
+})
+
+interface Props {
+  dibaca: Bacaan & { data: DiCucian[] | undefined }
+  aksi: DataColumn<DiCucian> | undefined
+}
+
+/** What is out to be washed, of whichever shipment. */
+export const DiTukangCuci = ({ dibaca, aksi }: Props) => (
+  <section className="riwayat-hari-ini" aria-label="Di tukang cuci">
+    <h2>Di Tukang Cuci</h2>
+    <DataTable
+      label="Di tukang cuci"
+      columns={[...COLUMNS, ...(aksi ? [aksi] : [])]}
+      rows={dibaca.data ?? []}
+      rowKey={(b) => String(b.id)}
+      dibaca={dibaca}
+      empty="Tidak Ada Barang Di Tukang Cuci"
+    />
+  </section>
+)

@@ -1,0 +1,64 @@
+import {
+  batalLeburKeluar,
+  cetakLeburKeluar,
+  daftarLeburKeluar,
+  isiLebur,
+  slipLeburKeluar,
+  type LeburKeluarTersimpan,
+} from '#domain/calls/hancur.ts'
+import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
+import { formatGram } from '#domain/format.ts'
+import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
+import { call, callFile } from '#client/net/api.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall } from '#client/net/query.ts'
+import type { DataColumn } from '#client/ui/DataTable.tsx'
+
+const isiDokumen = (d: LeburKeluarTersimpan): string =>
+  d.emas.map((e) => `${e.kode_group} ${formatGram(e.berat)} g`).join(', ')
+const COLUMNS: readonly DataColumn<LeburKeluarTersimpan>[] = [
+  { key: 'tujuan', title: 'Tujuan', value: (d) => d.tujuan },
+  { key: 'penerima', title: 'Penerima', value: (d) => d.penerima },
+  {
+    key: 'emas',
+    title: 'Emas',
+    value: isiDokumen,
+    render: (d) => <span className="stok-asal">{isiDokumen(d)}</span>,
+  },
+  { key: 'harga', title: 'Harga', kind: 'rupiah', value: (d) => d.harga },
+  { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
+]
+
+/** What left today, with its slips and cancels. */
+export function RiwayatLebur() {
+  const dibaca = useCall(daftarLeburKeluar, {}, { staleTime: 5_000 })
+  return (
+    <RiwayatHariIni
+      kind={leburKeluar}
+      rows={dibaca.data ?? []}
+      dibaca={dibaca}
+      daftar={daftarLeburKeluar}
+      facts={(d) => ({ ...d, ...(d.harga > 0 ? { jumlah: d.harga } : {}) })}
+      columns={COLUMNS}
+      slip={(no) => ({
+        no,
+        hitung: async (id_otorisasi) =>
+          (
+            await call(cetakLeburKeluar, {
+              params: { no },
+              body: id_otorisasi ? { id_otorisasi } : undefined,
+            })
+          ).copy,
+        berkas: async () => (await callFile(slipLeburKeluar, { params: { no } })).blob,
+        changes: [daftarLeburKeluar],
+      })}
+      batal={{
+        call: batalLeburKeluar,
+        input: (no, diisi) => ({ body: { no, ...diisi } }),
+        changes: [daftarLeburKeluar, isiLebur],
+        text: 'Emasnya kembali ke LEBUR, uangnya keluar lagi.',
+      }}
+      bolehBatal={mayMake(batalLeburKeluar)}
+    />
+  )
+}
