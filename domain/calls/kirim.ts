@@ -123,15 +123,13 @@ export const perjalananKirim = defineCall({
   reply: z.array(zPerjalanan),
 })
 
-/** As many as whoever allows it can be shown. */
-const DIAKHIRI_MAKS = 250
 const zAkhiri = z.strictObject({
   no_kirim: zNoDokumen,
   /** Lines of the shipment. */
   baris: z
     .array(z.int().min(1).max(BARANG_MAKS))
     .min(1, 'Barang Masih Kosong')
-    .max(DIAKHIRI_MAKS, `Paling Banyak ${DIAKHIRI_MAKS} Barang`),
+    .max(BARANG_MAKS, `Paling Banyak ${BARANG_MAKS} Barang`),
   alasan: zAlasan,
   id_otorisasi: zIdOtorisasi,
   id_trx: z.string().optional(),

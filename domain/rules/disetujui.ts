@@ -7,6 +7,7 @@ import { sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { FeeLebih } from './fee-kartu.ts'
 import type { BarisSepakat } from './harga.ts'
 import { golongan, menjadi, type Menjadi } from './konversi.ts'
+import type { TindakanOpname } from './opname.ts'
 import type { Disetujui } from './otorisasi.ts'
 
 const susun = (lines: Record<string, string | undefined>): Disetujui =>
@@ -127,6 +128,7 @@ export const disetujuiBankMinus = (untuk: string, keluar: readonly [string, Rupi
 
 /** A piece whose weight the scale says otherwise. */
 export const disetujuiKoreksiBerat = (k: {
+  id: number
   kode_barcode: string
   nama_barang: string
   dari: Milligram
@@ -134,7 +136,7 @@ export const disetujuiKoreksiBerat = (k: {
   alasan: string
 }): Disetujui =>
   susun({
-    Barang: k.kode_barcode === '-' ? k.nama_barang : `${k.kode_barcode} ${k.nama_barang}`,
+    Barang: `${sebutBarang(k)} ${k.nama_barang}`,
     Berat: `${dariKe(formatGram(k.dari), formatGram(k.ke))} g`,
     Alasan: teks(k.alasan),
   })
@@ -178,6 +180,35 @@ interface Jumlah {
 }
 const jumlah = ({ qty, berat }: Jumlah): string => `${formatAngka(qty)} barang, ${formatGram(berat)} g`
 
+/** As many barcodes as a line takes. */
+const SEBARIS = 250
+const TINDAKAN = { HILANG: 'Barang Hilang', PINDAH: 'Pindah Ke', KETEMU: 'Ketemu Lagi Di' } as const
+
+/** The pieces that a count takes out of stock, puts elsewhere or brings back: one that weighs the same is another. */
+function barangOpname(baris: readonly BarisOpnameDisetujui[]): Disetujui {
+  const lists = new Map<string, string[]>()
+  for (const { kode_barcode, di, tindakan } of baris) {
+    if (tindakan === '-' || tindakan === 'DICATAT') continue
+    const nama = tindakan === 'HILANG' ? TINDAKAN.HILANG : `${TINDAKAN[tindakan]} ${di}`
+    const list = lists.get(nama) ?? []
+    list.push(kode_barcode)
+    lists.set(nama, list)
+  }
+  return [...lists].flatMap(([nama, codes]) =>
+    Array.from({ length: Math.ceil(codes.length / SEBARIS) }, (_, i) => ({
+      nama: i === 0 ? nama : `${nama} (${i + 1})`,
+      nilai: codes.slice(i * SEBARIS, (i + 1) * SEBARIS).join(', '),
+    })),
+  )
+}
+
+interface BarisOpnameDisetujui {
+  kode_barcode: string
+  /** Where it was scanned. */
+  di: string | null
+  tindakan: TindakanOpname
+}
+
 /** What a count came to. */
 export const disetujuiOpname = (o: {
   no: string
@@ -186,15 +217,18 @@ export const disetujuiOpname = (o: {
   hilang: Jumlah
   lebih: Jumlah
   keluar: Jumlah
-}): Disetujui =>
-  susun({
+  baris: readonly BarisOpnameDisetujui[]
+}): Disetujui => [
+  ...susun({
     Nomor: o.no,
     Tempat: o.tempat,
     Ketemu: jumlah(o.ketemu),
     Hilang: jumlah(o.hilang),
     Lebih: jumlah(o.lebih),
     'Keluar Selama Dihitung': o.keluar.qty > 0 ? jumlah(o.keluar) : undefined,
-  })
+  }),
+  ...barangOpname(o.baris),
+]
 
 /** A lost piece that is in the shop's stock again. */
 export const disetujuiKetemu = (b: {
@@ -216,8 +250,12 @@ export const disetujuiKetemu = (b: {
 export const disetujuiUndian = (kode_undian: string, kode_kupon?: string): Disetujui =>
   susun({ Undian: kode_undian, Kupon: kode_kupon ?? 'ACAK' })
 
+/** One without barcode by its id: another of that name and weight is another. */
+export const sebutBarang = ({ id, kode_barcode }: { id: number; kode_barcode: string }): string =>
+  kode_barcode === '-' ? `Tanpa Barcode ${id}` : kode_barcode
+
 /** A piece of a stock document, as it is named to whoever allows it. */
-interface BarangDisetujui {
+export interface BarangDisetujui {
   id: number
   /** '-' while it has none. */
   kode_barcode: string
@@ -226,8 +264,8 @@ interface BarangDisetujui {
   kode_group: string
   kode_dept: string
 }
-const perBarang = (b: BarangDisetujui, lalu = ''): Disetujui[number] => ({
-  nama: b.kode_barcode === '-' ? `Tanpa Barcode ${b.id}` : b.kode_barcode,
+export const perBarang = (b: BarangDisetujui, lalu = ''): Disetujui[number] => ({
+  nama: sebutBarang(b),
   nilai: `${b.nama_barang} ${formatGram(b.berat)} g, ${golongan(b)}${lalu}`,
 })
 

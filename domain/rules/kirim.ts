@@ -1,7 +1,8 @@
 /** What arrives from another shop: where it may be put, what the scale says, where else a piece is (DOMAIN §B.14, §O.1-7, 8). */
 import { errors, type Refusal } from '../errors.ts'
 import { formatGram } from '../format.ts'
-import { milligram, type Milligram } from '../units.ts'
+import { milligram, sumMilligram, type Milligram } from '../units.ts'
+import { perBarang, sebutBarang, type BarangDisetujui } from './disetujui.ts'
 import { lokasiNyata, lokasiSistem } from './lokasi.ts'
 import type { Disetujui } from './otorisasi.ts'
 
@@ -28,45 +29,50 @@ export function tolakTempat(sortir: Sortir, kode_barcode: string, tempat: Tempat
 
 /** One that weighs otherwise than when it left. */
 export interface BarisSelisih {
+  barang_id: number
   kode_barcode: string
   berat: Milligram
   berat_terima: Milligram
 }
-export const selisihBerat = ({ berat, berat_terima }: Omit<BarisSelisih, 'kode_barcode'>): Milligram =>
-  milligram(berat_terima - berat)
+export const selisihBerat = ({
+  berat,
+  berat_terima,
+}: Pick<BarisSelisih, 'berat' | 'berat_terima'>): Milligram => milligram(berat_terima - berat)
 
 /** What whoever allows another weight is shown. */
 export const disetujuiSelisih = (no_kirim: string, baris: readonly BarisSelisih[]): Disetujui =>
   baris.map((b) => ({
-    nama: `${no_kirim} ${b.kode_barcode}`,
+    nama: `${no_kirim} ${sebutBarang({ ...b, id: b.barang_id })}`,
     nilai: `${formatGram(b.berat)} menjadi ${formatGram(b.berat_terima)} g`,
   }))
 
-/** What whoever lets pieces leave the shop is shown; `untuk` names the draft, or the shop alone. */
+const daftarBarang = (barang: readonly BarangDisetujui[]): Disetujui => [
+  { nama: 'Barang', nilai: String(barang.length) },
+  { nama: 'Berat', nilai: `${formatGram(sumMilligram(barang.map((b) => b.berat)))} g` },
+  ...barang.map((b) => perBarang(b)),
+]
+
+/** What whoever lets pieces leave the shop is shown, each by name; `untuk` is the draft, or the kind alone. */
 export const disetujuiKirim = (f: {
   ke: string
-  qty: number
-  berat: Milligram
+  barang: readonly BarangDisetujui[]
   untuk: string
 }): Disetujui => [
   { nama: 'Untuk', nilai: f.untuk },
   { nama: 'Tujuan', nilai: f.ke },
-  { nama: 'Barang', nilai: String(f.qty) },
-  { nama: 'Berat', nilai: `${formatGram(f.berat)} g` },
+  ...daftarBarang(f.barang),
 ]
 
 /** What whoever takes pieces back, or writes them off, is shown. */
 export const disetujuiAkhiri = (f: {
   apa: string
   no_kirim: string
-  barang: readonly { kode_barcode: string }[]
-  berat: Milligram
+  barang: readonly BarangDisetujui[]
   alasan: string
 }): Disetujui => [
   { nama: f.apa, nilai: f.no_kirim },
-  { nama: 'Barang', nilai: f.barang.map((b) => b.kode_barcode).join(', ') },
-  { nama: 'Berat', nilai: `${formatGram(f.berat)} g` },
   { nama: 'Alasan', nilai: f.alasan },
+  ...daftarBarang(f.barang),
 ]
 
 /** Where the books have a piece, in words; the place only in one's own shop. */

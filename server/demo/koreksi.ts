@@ -27,6 +27,7 @@ export async function koreksiMingguan(ctx: Context, chance: Peluang): Promise<vo
     kategori: 'KOREKSI BERAT',
     description: '-',
     disetujui: disetujuiKoreksiBerat({
+      id: piece.id,
       kode_barcode: kode_barcode ?? '-',
       nama_barang: piece.nama_barang,
       dari,

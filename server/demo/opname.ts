@@ -1,18 +1,17 @@
 /** A shop looks after its trays: once a week they are weighed, once a month one of them is counted, and a piece is missing. */
 import type pg from 'pg'
-import { disetujuiOpname, disetujuiTimbang } from '#domain/rules/disetujui.ts'
 import { milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { final, pratinjau } from '../features/opname/akhir.ts'
+import { final } from '../features/opname/akhir.ts'
 import { buka } from '../features/opname/buka.ts'
 import { scan } from '../features/opname/scan.ts'
-import { beriOtorisasi } from '../features/otorisasi/beri.ts'
 import { hariIni } from '../features/timbang-baki/isi.ts'
 import { setujui, simpan } from '../features/timbang-baki/simpan.ts'
 import { asSystem } from '../process/system-context.ts'
 import type { Peluang } from './acak.ts'
-import { PASSWORD, STAF } from './data.ts'
+import { STAF } from './data.ts'
+import { denganIzin } from './izin.ts'
 
 const bare = { params: {}, query: {} }
 
@@ -40,20 +39,7 @@ export async function timbangSemuaBaki(pool: pg.Pool, { kode_toko, tanggal, chan
         body: { kode_baki, berat_seharusnya, berat_timbang, keterangan },
       })
       if (status !== 'SELISIH') return
-      await izinkan(
-        ctx,
-        'TIMBANG BAKI SELISIH',
-        no,
-        disetujuiTimbang({
-          no,
-          kode_baki,
-          berat_seharusnya,
-          berat_timbang,
-          selisih: milligram(selisih),
-          keterangan,
-        }),
-      )
-      await setujui(ctx, { ...bare, body: { no } })
+      await denganIzin(ctx, () => setujui(ctx, { ...bare, body: { no } }))
     })
   }
 }
@@ -77,33 +63,6 @@ export const hitungSatuBaki = (
       const [, ...ada] = await ctx.sql(isi, [kode_toko, kode_baki])
       for (const { kode_barcode } of ada)
         await scan(ctx, { params: { no }, query: {}, body: { kode_baki, kode_barcode } })
-      const hasil = await pratinjau(ctx, { params: { no }, query: {}, body: undefined })
-      await izinkan(
-        ctx,
-        'STOCK OPNAME FINAL',
-        no,
-        disetujuiOpname({ no, tempat: `TOKO / ${kode_baki}`, ...hasil }),
-      )
-      await final(ctx, { params: { no }, query: {}, body: undefined })
+      await denganIzin(ctx, () => final(ctx, { params: { no }, query: {}, body: undefined }))
     },
   )
-
-async function izinkan(
-  ctx: Context,
-  kategori: 'TIMBANG BAKI SELISIH' | 'STOCK OPNAME FINAL',
-  description: string,
-  disetujui: ReturnType<typeof disetujuiOpname>,
-): Promise<void> {
-  const refusal = await beriOtorisasi(ctx, {
-    ...bare,
-    body: {
-      user_id: ctx.user.user_id,
-      password: PASSWORD,
-      kategori,
-      description,
-      keterangan: '-',
-      disetujui: [...disetujui],
-    },
-  })
-  if (refusal instanceof Error) throw refusal
-}

@@ -12,8 +12,15 @@ import { idTrx, must, refusal, refusalAt, type Client } from '#test/tools/client
 import { asOwner } from '#test/tools/close.ts'
 import { buildPiece, buildPieces, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { batalPindah, buildKoreksiBerat, buildPindah, idBarang, koreksiBerat } from '#test/tools/stok.ts'
-import { allowed, buildOtorisasi, buildSale, buildValidSale, cancel } from '#test/tools/till.ts'
+import {
+  batalPindah,
+  buildKoreksiBerat,
+  buildPindah,
+  buildTanpaBarcode,
+  idBarang,
+  koreksiBerat,
+} from '#test/tools/stok.ts'
+import { allowed, buildIzin, buildOtorisasi, buildSale, buildValidSale, cancel } from '#test/tools/till.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 
 let server: TestServer
@@ -363,10 +370,12 @@ describe('another weight', () => {
       403,
       'Perlu Otorisasi KOREKSI BERAT',
     ])
+    const id = await idBarang(gudang, '00000001')
     const given = (ke: number) =>
       buildOtorisasi(gudang, {
         kategori: 'KOREKSI BERAT',
         disetujui: disetujuiKoreksiBerat({
+          id,
           kode_barcode: '00000001',
           nama_barang: 'CINCIN',
           dari: milligram(2_350),
@@ -403,6 +412,16 @@ describe('another weight', () => {
     expect(await buildKoreksiBerat(gudang, '00000001', 2.35)).toBe('KO-TK01-250115-0002')
   })
 
+  it('of one without barcode is not that of its twin', async () => {
+    const kasir = await ask.as('KSR1')
+    const [satu, dua] = [await buildTanpaBarcode(server, kasir), await buildTanpaBarcode(server, kasir)]
+    const ringan = (id: number) => () =>
+      gudang.send('POST', 'data-barang/koreksi-berat', { id, berat: 1, alasan: 'PATAH', id_trx: idTrx() })
+    await buildIzin(gudang, ringan(satu))
+    expect((await ringan(dua)()).status).toBe(403)
+    expect((await ringan(satu)()).status).toBe(200)
+  })
+
   it('a repeated request makes no second one', async () => {
     const id_trx = idTrx()
     const once = () => koreksiBerat(gudang, '00000001', 2.34, { id_trx })
@@ -431,6 +450,7 @@ describe('another weight', () => {
   it('of two at once, or while it is sold: one wins, the other is told', async () => {
     const kasir = await ask.as('KSR1')
     const body = {
+      id: await idBarang(gudang, '00000001'),
       kode_barcode: '00000001',
       nama_barang: 'CINCIN',
       dari: milligram(2_350),

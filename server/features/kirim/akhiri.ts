@@ -7,7 +7,6 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { disetujuiAkhiri } from '#domain/rules/kirim.ts'
 import type { Posting } from '#domain/rules/posting.ts'
 import { postingBatalKirim, postingHilangDiJalan } from '#domain/rules/postings/stok.ts'
-import { sumMilligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
@@ -106,7 +105,6 @@ async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, postin
     apa: dokumen.nama,
     no_kirim,
     barang: dijalan,
-    berat: sumMilligram(dijalan.map((b) => b.berat)),
     alasan,
   })
   const { no, qty, berat, barang } = await catatDokumen(ctx, dokumen, {

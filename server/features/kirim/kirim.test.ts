@@ -19,7 +19,7 @@ import {
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { pindahkan } from '#test/tools/stok.ts'
-import { buildSale, buildValidSale, trays } from '#test/tools/till.ts'
+import { buildIzin, buildSale, buildValidSale, trays } from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -156,6 +156,18 @@ describe('to another shop and back', () => {
     ])
     const reply = await denganIzin(sini, () => kirimkan(sini, { barang: ['00000001'] }))
     expect(reply.status).toBe(200)
+  })
+
+  it('and not one of other pieces that weigh the same', async () => {
+    await setting('KIRIM_OTORISASI', 'YA')
+    await masuk()
+    const [murah, mahal] = (await buildPieces(server, [
+      { kode_group: 'G375', berat: 4 },
+      { kode_group: 'G700', berat: 4 },
+    ])) as [string, string]
+    await buildIzin(sini, () => kirimkan(sini, { barang: [murah] }), { user_id: 'OWN1' })
+    expect((await kirimkan(sini, { barang: [mahal] })).status).toBe(403)
+    expect((await kirimkan(sini, { barang: [murah] })).status).toBe(200)
   })
 
   it('the surat jalan names both shops, every piece and the number', async () => {
@@ -535,6 +547,25 @@ describe('head office', () => {
       409,
       'Toko Ini Pusat, Kirim Ke Cabang',
     ])
+  })
+
+  it('what is allowed of one piece without barcode is not allowed of its twin', async () => {
+    await inDatabase(server, `UPDATE toko SET is_pusat = true WHERE kode_toko = 'TK02'`)
+    const [satu, dua] = [await tanpaBarcode('SORTIR'), await tanpaBarcode('SORTIR')]
+    const { no } = must(await kirimPusat(sini, { barang: [satu, dua] })).data
+    const ringan = (urut: number) => () =>
+      terimakan(sana, {
+        no_kirim: no,
+        baris: [{ urut, kode_gudang: 'SORTIR', kode_baki: 'SORTIR', berat: 1 }],
+      })
+    await buildIzin(sana, ringan(1), { user_id: 'OWN1' })
+    expect(refusal(await ringan(2)())).toEqual([403, 'Perlu Otorisasi KOREKSI BERAT'])
+    const id_trx = idTrx()
+    const lenyap = (urut: number) => () =>
+      sini.send('POST', 'hilang-kirim', { no_kirim: no, baris: [urut], alasan: 'JATUH', id_trx })
+    await buildIzin(sini, lenyap(1), { user_id: 'OWN1' })
+    expect(refusal(await lenyap(2)())).toEqual([403, 'Perlu Otorisasi BATAL KIRIM'])
+    expect((await ringan(1)()).status).toBe(200)
   })
 })
 

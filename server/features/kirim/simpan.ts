@@ -122,8 +122,7 @@ async function berangkat(
       untuk: disetujuiKirim({
         untuk: izin.untuk,
         ke,
-        qty: barang.length,
-        berat: sumMilligram(barang.map((b) => b.berat)),
+        barang,
       }),
       field: 'id_otorisasi',
     })

@@ -29,7 +29,6 @@ type BarisDiminta = Body['baris'][number]
 /** A line of the request with the shipment's. */
 interface Baris extends BarisSelisih, Pick<BarangDimuat, 'kode_gudang' | 'kode_baki'> {
   urut: number
-  barang_id: number
 }
 
 const kunci = statement<{ urut: number }>('kunci_kiriman', 'SELECT urut FROM kunci_kiriman($1, $2::bigint[])')

@@ -100,7 +100,15 @@ export async function final(
     kategori: 'STOCK OPNAME FINAL',
     ref_no: no,
     ids: [body?.id_otorisasi],
-    untuk: disetujuiOpname({ no, tempat, ketemu, hilang, lebih, keluar }),
+    untuk: disetujuiOpname({
+      no,
+      tempat,
+      ketemu,
+      hilang,
+      lebih,
+      keluar,
+      baris: putusan.baris.map(({ baris, tindakan }) => ({ ...baris, tindakan })),
+    }),
   })
   const before = new Map(dimuat.baris.map((row) => [row.kode_barcode, row.hasil]))
   ctx.send(tulisBaris, {

@@ -18,7 +18,14 @@ import {
 } from '#test/tools/opname.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { pindahkan } from '#test/tools/stok.ts'
-import { allowedIfAsked, buildSale, buildValidSale, cancel, cancelValid } from '#test/tools/till.ts'
+import {
+  allowedIfAsked,
+  buildIzin,
+  buildSale,
+  buildValidSale,
+  cancel,
+  cancelValid,
+} from '#test/tools/till.ts'
 import { batalTitipanSah, buildTitipanSah, cash } from '#test/tools/titipan.ts'
 
 let server: TestServer
@@ -231,6 +238,9 @@ describe('FINAL', () => {
       'Ketemu',
       'Hilang',
       'Lebih',
+      'Barang Hilang',
+      'Pindah Ke TOKO/A1',
+      'Ketemu Lagi Di TOKO/A1',
     ])
     const reply = await finalDisetujui(satu, no)
     expect([reply.status, reply.message]).toEqual([200, 'Stock Opname Selesai'])
@@ -346,6 +356,22 @@ describe('FINAL', () => {
     })
     expect(refusal(reply)).toEqual([403, 'Perlu Otorisasi STOCK OPNAME FINAL'])
     expect((await finalDisetujui(satu, no)).data).toMatchObject({ ketemu: { qty: 1 }, hilang: { qty: 1 } })
+  })
+
+  it('and which pieces: one that weighs the same is not lost in place of another', async () => {
+    const [murah, mahal] = (await buildPieces(server, [
+      { kode_group: 'G375', berat: 4, kode_baki: 'A1' },
+      { kode_group: 'G700', berat: 4, kode_baki: 'A1' },
+    ])) as [string, string]
+    const no = await buildOpname(satu, 'A1')
+    await buildScans(satu, no, 'A1', ['00000001', '00000002', mahal])
+    const asked = await finalOpname(satu, no)
+    expect(asked.otorisasi![0]!.disetujui).toContainEqual({ nama: 'Barang Hilang', nilai: murah })
+    await buildIzin(satu, () => finalOpname(satu, no))
+    must(await tarikScan(satu, no))
+    await buildScans(satu, no, 'A1', [murah])
+    expect(refusal(await finalOpname(satu, no))).toEqual([403, 'Perlu Otorisasi STOCK OPNAME FINAL'])
+    expect(await where(murah, mahal)).toEqual(['TOKO/A1 READY', 'TOKO/A1 READY'])
   })
 })
 
