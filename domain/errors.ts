@@ -500,6 +500,11 @@ const definitions = {
     (f: { kode_group: string; berat: Milligram }) =>
       `Emas Lebur ${f.kode_group} Tinggal ${formatGram(f.berat)} g`,
   ),
+  ongkosTurunDiCucian: told(
+    403,
+    (f: { kode_barcode: string; ongkos: Rupiah }) =>
+      `Ongkos Barang ${f.kode_barcode} ${formatRupiah(f.ongkos)}, Hanya Bisa Diturunkan Oleh ADM Atau SPV`,
+  ),
   beratKembaliKosong: fixed(400, 'Berat Kembali Harus Diisi'),
   lebihBeratDariDikirim: told(
     409,

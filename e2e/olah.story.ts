@@ -99,7 +99,7 @@ test('a buy-back is sorted, washed and comes back lighter', async ({ page, toko 
 })
 
 test('another is melted with somebody’s word, its gold sold to a refinery', async ({ page, toko, awas }) => {
-  awas.izinkan(/403 POST .*(hancurbarang\/proses|keluar-lebur)/)
+  awas.izinkan(/403 POST .*(hancurbarang\/(proses|hasil)|keluar-lebur)/)
   const [leleh] = await dibeli(toko)
   await masuk(page, 'OWN1', '/hancur-data-barang')
   await page.keyboard.press('F9')
@@ -129,6 +129,8 @@ test('another is melted with somebody’s word, its gold sold to a refinery', as
   await hasil.getByLabel('Berat Hasil').fill('2.310')
   await expect(hasil.getByText('Susut 0.040 g')).toBeVisible()
   await hasil.getByRole('button', { name: 'Simpan' }).click()
+  await expect(modal(page, 'Otorisasi').getByLabel('Yang disetujui')).toContainText('0.040 g')
+  await izinkan(page)
   await dikatakan(page, 'Hasil Lebur Berhasil Disimpan')
   await lihat(page, 'hasil-lebur')
 

@@ -28,6 +28,8 @@ const zDiCucian = zBarangStok.extend({
   kode_tukang: z.string(),
   nama_tukang: z.string(),
   ongkos: zRupiah,
+  /** What earlier washes took of it since it last came in. */
+  sudah_susut: zGram,
 })
 export type DiCucian = z.output<typeof zDiCucian>
 
@@ -45,7 +47,7 @@ export const simpanCuciMasuk = defineCall({
   method: 'POST',
   path: 'cucian/kembali',
   summary:
-    'Washed pieces to a tray: what each weighs now, what it costs to make; one without barcode gets one',
+    'Washed pieces to a tray: what each weighs now, what it costs to make; one without barcode gets one; more loss than TOLERANSI_SUSUT_CUCI with otorisasi KOREKSI BERAT',
   may: { menus, action: 'tambah' },
   write,
   body: zSimpanStok.extend({
@@ -62,6 +64,7 @@ export const simpanCuciMasuk = defineCall({
       )
       .min(1, 'Barang Masih Kosong')
       .max(BARANG_MAKS, `Paling Banyak ${BARANG_MAKS} Barang`),
+    id_otorisasi: z.string().max(64).nullish(),
   }),
   /** `susut`: grams that were washed off; `peringatan`: barcodes of pieces that lost more than TOLERANSI_SUSUT_CUCI. */
   reply: zTersimpan.extend({ susut: zGram, peringatan: z.array(z.string()) }),

@@ -38,7 +38,8 @@ export const hasilLebur = defineCall({
   base: 'main',
   method: 'POST',
   path: 'hancurbarang/hasil',
-  summary: 'What the melting gave, on any later day: grams into LEBUR, the rest is loss; once',
+  summary:
+    'What the melting gave, on any later day: grams into LEBUR, the rest is loss; once, with otorisasi HANCUR BARANG',
   may: { menus, action: 'tambah' },
   write: { day: 'today' },
   body: z.strictObject({
@@ -46,6 +47,7 @@ export const hasilLebur = defineCall({
     berat_hasil: zGramEntered.refine((mg) => mg > 0, 'Berat Hasil Harus Diisi'),
     /** As it was tested; nothing is computed with it. */
     kadar_hasil: zPersenEntered.nullish(),
+    id_otorisasi,
     id_trx,
   }),
   reply: z.object({ no: z.string(), berat_hasil: zGram, susut: zGram }),

@@ -19,9 +19,13 @@ export function tolakKembali(b: Dicuci): Refusal | undefined {
     : undefined
 }
 
-/** More was lost than the shop expects of a wash: it is said, and nothing is forbidden. */
+/** What it weighed, and what of that earlier washes took since it last came in: many small losses are a large one. */
+type Susut = Pick<Dicuci, 'berat' | 'berat_kembali'> & { sudah_susut: Milligram }
+
+/** More was lost than the shop expects of a wash: a lighter piece is a cheaper one, so somebody allows it as they do KOREKSI BERAT. */
 export const susutBanyak = (
-  b: Pick<Dicuci, 'berat' | 'berat_kembali'>,
+  { sudah_susut, ...b }: Susut,
   /** Ten-thousandths of a percent: 1 % is 10,000. */
   toleransi: Persen,
-): boolean => susutCuci(b) * 1_000_000 > b.berat * toleransi
+): boolean =>
+  susutCuci(b) > 0 && (susutCuci(b) + sudah_susut) * 1_000_000 > (b.berat + sudah_susut) * toleransi

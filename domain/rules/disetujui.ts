@@ -3,7 +3,7 @@
  * that uses it up write it with the same function from their own figures; what does not agree to the letter was not approved.
  */
 import { formatAngka, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
-import { sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { milligram, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { FeeLebih } from './fee-kartu.ts'
 import type { BarisSepakat } from './harga.ts'
 import { golongan, menjadi, type Menjadi } from './konversi.ts'
@@ -288,6 +288,32 @@ export const disetujuiHancur = (
   ...susun({ Nomor: no, Alasan: teks(alasan), Jumlah: `${barang.length} barang` }),
   ...barang.map((b) => perBarang(b)),
 ]
+
+/** What a melting gave, which is never undone. */
+export const disetujuiHasilLebur = (f: {
+  no: string
+  berat: Milligram
+  berat_hasil: Milligram
+  kadar_hasil: Persen | null
+}): Disetujui =>
+  susun({
+    Nomor: f.no,
+    Dilebur: `${formatGram(f.berat)} g`,
+    Hasil: `${formatGram(f.berat_hasil)} g`,
+    Susut: `${formatGram(milligram(f.berat - f.berat_hasil))} g`,
+    Kadar: f.kadar_hasil === null ? undefined : formatPersen(f.kadar_hasil),
+  })
+
+/** Each piece that a wash made lighter than the shop expects. */
+export const disetujuiSusutCuci = (
+  barang: readonly (BarangDisetujui & { berat_kembali: Milligram; sudah_susut: Milligram })[],
+): Disetujui =>
+  barang.map((b) =>
+    perBarang(
+      b,
+      ` menjadi ${formatGram(b.berat_kembali)} g${b.sudah_susut > 0 ? `, sebelumnya susut ${formatGram(b.sudah_susut)} g` : ''}`,
+    ),
+  )
 
 /** Each piece that never came back from washing. */
 export const disetujuiCuciHilang = (barang: readonly BarangDisetujui[], alasan: string): Disetujui => [

@@ -60,10 +60,11 @@ describe('grams taken out of the bin', () => {
 })
 
 describe('a wash', () => {
-  const b = (berat: number, kembali: number) => ({
+  const b = (berat: number, kembali: number, sudah = 0) => ({
     kode_barcode: '00000001',
     berat: mg(berat),
     berat_kembali: mg(kembali),
+    sudah_susut: mg(sudah),
   })
   it.each([
     [5105, 5098, undefined],
@@ -73,12 +74,15 @@ describe('a wash', () => {
   ])('%i comes back with %i: %s', (berat, kembali, says) => {
     expect(tolakKembali(b(berat, kembali))?.message).toBe(says)
   })
-  it('warns above the percent, not at it', () => {
+  it('is much above the percent, not at it, with what earlier washes took', () => {
     const satu = 10_000 as never
     expect([
       susutCuci(b(5105, 5098)),
       susutBanyak(b(1000, 990), satu),
       susutBanyak(b(1000, 989), satu),
-    ]).toEqual([7, false, true])
+      susutBanyak(b(995, 990, 5), satu),
+      susutBanyak(b(995, 989, 5), satu),
+      susutBanyak(b(900, 900, 100), satu),
+    ]).toEqual([7, false, true, false, true, false])
   })
 })

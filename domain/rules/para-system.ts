@@ -147,7 +147,7 @@ export const paraSystem = {
     'Selisih timbang saat beli yang dianggap sama dengan nota (gram)',
   ),
   TOLERANSI_TIMBANG: gram('Berat', '0.100', 'Selisih timbang baki yang dianggap sesuai (gram)'),
-  TOLERANSI_SUSUT_CUCI: persentase('Berat', '1', 'Susut cuci di atas persen ini diberi peringatan'),
+  TOLERANSI_SUSUT_CUCI: persentase('Berat', '1', 'Susut cuci di atas persen ini perlu otorisasi'),
 
   PEMBULATAN_BELI: pilihan('Pembelian', ['NAIK', 'TURUN'], 'NAIK', 'Arah pembulatan harga beli'),
   BASIS_BELI: pilihan(

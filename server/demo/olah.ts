@@ -1,6 +1,4 @@
 /** Once a week the back room: what was bought back is sorted, washed, melted. By the code that staff use. */
-import { hancur } from '#domain/dokumen/hancur.ts'
-import { disetujuiHancur } from '#domain/rules/disetujui.ts'
 import { kodeAcak } from '#domain/rules/kode.ts'
 import { milligram } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
@@ -9,11 +7,10 @@ import { statement } from '../db/statement.ts'
 import { kembali, kirim } from '../features/cucian/simpan.ts'
 import { simpanHasil } from '../features/hancur/hasil.ts'
 import { proses, simpan as drafHancur } from '../features/hancur/simpan.ts'
-import { beriOtorisasi } from '../features/otorisasi/beri.ts'
 import { simpan as sortirkan } from '../features/sortir/simpan.ts'
-import { muatDokumen } from '../stok/daftar.ts'
 import type { Peluang } from './acak.ts'
-import { PASSWORD, TUKANG } from './data.ts'
+import { TUKANG } from './data.ts'
+import { denganIzin } from './izin.ts'
 import { ruangBaki } from './tempat.ts'
 
 interface Barang {
@@ -47,7 +44,7 @@ export async function olahMingguan(ctx: Context, chance: Peluang): Promise<void>
         keterangan: '-',
         barang: bersih.muat.map(({ id, berat }) => ({
           id,
-          berat_kembali: milligram(Math.max(1, berat - chance.antara(0, 12))),
+          berat_kembali: milligram(berat - Math.floor((berat * chance.antara(0, 4)) / 1000)),
         })),
       },
     } as never)
@@ -79,19 +76,7 @@ async function leburkan(ctx: Context, chance: Peluang, barang: readonly Barang[]
   const { no, berat } = await drafHancur(langkah(ctx), {
     body: { alasan: ALASAN, keterangan: '-', barang: satu },
   } as never)
-  const { detail_barang } = await muatDokumen(ctx, hancur, no)
-  await beriOtorisasi(ctx, {
-    body: {
-      user_id: ctx.user.user_id,
-      password: PASSWORD,
-      kategori: 'HANCUR BARANG',
-      description: no,
-      keterangan: '-',
-      disetujui: [...disetujuiHancur(no, detail_barang, ALASAN)],
-    },
-  } as never)
-  await proses(langkah(ctx), { body: { no } } as never)
-  await simpanHasil(langkah(ctx), {
-    body: { no, berat_hasil: milligram(Math.max(1, berat - chance.antara(1, 40))) },
-  } as never)
+  await denganIzin(ctx, () => proses(langkah(ctx), { body: { no } } as never))
+  const berat_hasil = milligram(Math.max(1, berat - chance.antara(1, 40)))
+  await denganIzin(ctx, () => simpanHasil(langkah(ctx), { body: { no, berat_hasil } } as never))
 }

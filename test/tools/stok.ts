@@ -75,7 +75,7 @@ export const drafHancur = (staf: Client, wanted: HancurWanted): Promise<Reply> =
 export const prosesHancur = (staf: Client, no: string): Promise<Reply> =>
   denganIzin(staf, 'hancurbarang/proses', { no })
 export const hasilLebur = (staf: Client, no: string, berat_hasil: number): Promise<Reply> =>
-  staf.send('POST', 'hancurbarang/hasil', { no, berat_hasil })
+  denganIzin(staf, 'hancurbarang/hasil', { no, berat_hasil })
 /** Saved and processed; answers its number. */
 export async function buildHancur(staf: Client, wanted: HancurWanted): Promise<string> {
   const { no } = must(await drafHancur(staf, wanted)).data as { no: string }
@@ -117,7 +117,7 @@ export const kembaliCuci = (
     id_trx?: string
   },
 ): Promise<Reply> =>
-  staf.send('POST', 'cucian/kembali', { kode_gudang: 'TOKO', kode_baki: 'A1', ...denganTrx(wanted) })
+  denganIzin(staf, 'cucian/kembali', { kode_gudang: 'TOKO', kode_baki: 'A1', ...denganTrx(wanted) })
 export const hilangCuci = (staf: Client, barang: readonly number[]): Promise<Reply> =>
   denganIzin(staf, 'cucian/hilang', { alasan: 'TIDAK KEMBALI', ...denganTrx({ barang }) })
 

@@ -43,13 +43,12 @@ export function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus
               {berat_kembali !== null && berat_kembali <= barang.berat && (
                 <small
                   className={
-                    susutBanyak({ berat: barang.berat, berat_kembali }, toleransi)
-                      ? 'stok-susut-banyak'
-                      : 'muted'
+                    susutBanyak({ ...barang, berat_kembali }, toleransi) ? 'stok-susut-banyak' : 'muted'
                   }
                 >
                   Susut <Gram value={susutCuci({ berat: barang.berat, berat_kembali })} />
-                  {susutBanyak({ berat: barang.berat, berat_kembali }, toleransi) && ', di atas toleransi'}
+                  {susutBanyak({ ...barang, berat_kembali }, toleransi) &&
+                    ', di atas toleransi, perlu otorisasi'}
                 </small>
               )}
               {error && (

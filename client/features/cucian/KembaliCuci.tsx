@@ -8,6 +8,7 @@ import { formatAngka } from '#domain/format.ts'
 import { tolakKembali } from '#domain/rules/cuci.ts'
 import { persen, sumMilligram, type Milligram } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { useScan } from '#client/kasir/useScan.ts'
@@ -86,8 +87,10 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
       return `${barang.nama_barang} dikirim ${barang.no}`
     },
   })
+  const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanCuciMasuk, {
     changes,
+    izin: otorisasi.diminta(cuciMasuk.nama),
     onDone: ({ message, data }) => {
       toast('success', `${message} ${data.no}`)
       if (data.peringatan.length > 0)
@@ -201,6 +204,7 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
       />
       <RiwayatStok dokumen={cuciMasuk} changes={changes} aksi={denganLabel} />
       {hilang && <ModalHilang barang={hilang} changes={changes} onClose={() => setHilang(undefined)} />}
+      {otorisasi.modal}
     </>
   )
 }

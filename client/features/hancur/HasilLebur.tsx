@@ -8,6 +8,7 @@ import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { Gram } from '#client/ui/amounts.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
@@ -75,7 +76,9 @@ function ModalHasil({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: ()
   const [berat_hasil, setBerat] = useState<Milligram | null>(null)
   const [kadar_hasil, setKadar] = useState<Persen | null>(null)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
   const { send, busy } = useSend(hasilLebur, {
+    izin: otorisasi.diminta('Hasil lebur'),
     changes: [daftarHancur, isiLebur],
     onDone: ({ message }) => {
       toast('success', message)
@@ -115,6 +118,7 @@ function ModalHasil({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: ()
           </p>
         )}
       </div>
+      {otorisasi.modal}
     </StaticModal>
   )
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { refusal, refusalAt, refusals, type Client } from '#test/tools/client.ts'
+import { idTrx, refusal, refusalAt, refusals, type Client } from '#test/tools/client.ts'
 import { buildPieces, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
@@ -14,7 +14,7 @@ import {
   kembaliCuci,
   kirimCuci,
 } from '#test/tools/stok.ts'
-import { buildSale, saleBody, save, trays } from '#test/tools/till.ts'
+import { buildOtorisasi, buildSale, saleBody, save, trays } from '#test/tools/till.ts'
 
 let server: TestServer
 let ask: Ask
@@ -46,6 +46,13 @@ const barang = async (id: number) =>
       [id],
     )
   )[0]!
+const kembaliSaja = (id: number, berat_kembali: number) =>
+  gudang.send('POST', 'cucian/kembali', {
+    kode_gudang: 'TOKO',
+    kode_baki: 'A1',
+    barang: [{ id, berat_kembali }],
+    id_trx: idTrx(),
+  })
 const luar = async () => (await gudang.request('GET', 'cucian/luar')).data as { id: number; no: string }[]
 
 describe('out', () => {
@@ -135,6 +142,50 @@ describe('back', () => {
     expect((await batalStok(gudang, 'cucian/kembali', back.data.no)).status).toBe(200)
     expect(await barang(tanpa)).toMatchObject({ tempat: 'CUCI/CUCI CUCI', berat: 3_000, ongkos: 0 })
     expect((await batalStok(gudang, 'cucian/kirim', 'CU-TK01-250115-0001')).status).toBe(200)
+  })
+
+  it('with more loss than 1 % only as somebody allows, the losses of earlier washes with it; bought again it begins anew', async () => {
+    const id = await idOf('00000002')
+    const cuci = async (berat_kembali: number) => {
+      await kirimCuci(gudang, { barang: [id] })
+      return kembaliSaja(id, berat_kembali)
+    }
+    // 5.125 g: 0.051 is within 1 %.
+    expect((await cuci(5.1)).data).toMatchObject({ susut: 0.025, peringatan: [] })
+    expect((await cuci(5.074)).data).toMatchObject({ susut: 0.026, peringatan: [] })
+    const third = await cuci(5.073)
+    expect(refusal(third)).toEqual([403, 'Perlu Otorisasi KOREKSI BERAT'])
+    expect(third.otorisasi).toMatchObject([
+      {
+        kategori: 'KOREKSI BERAT',
+        disetujui: [
+          {
+            nama: '00000002',
+            nilai: 'GELANG 5.074 g, G700 / GELANG menjadi 5.073 g, sebelumnya susut 0.051 g',
+          },
+        ],
+      },
+    ])
+    expect(await luar()).toMatchObject([{ id, sudah_susut: 0.051 }])
+    await buildOtorisasi(gudang, third.otorisasi![0]!)
+    expect(refusal(await kembaliSaja(id, 1))).toEqual([403, 'Perlu Otorisasi KOREKSI BERAT'])
+    expect((await kembaliSaja(id, 5.073)).data).toMatchObject({ peringatan: ['00000002'] })
+    // Without loss it comes back as it went.
+    expect((await cuci(5.073)).status).toBe(200)
+    await inDatabase(server, `UPDATE barang SET tgl_last_beli = '2025-01-16' WHERE id = $1`, [id])
+    expect((await cuci(5.05)).status).toBe(200)
+  })
+
+  it('makes nothing cheaper than who may change ongkos would', async () => {
+    const id = await idOf('00000001')
+    await kirimCuci(gudang, { barang: [id] })
+    const murah = { barang: [{ id, berat_kembali: 2.35, ongkos: 0 }] }
+    expect(refusalAt(await kembaliCuci(gudang, murah))).toEqual([
+      403,
+      'Ongkos Barang 00000001 Rp. 50,000, Hanya Bisa Diturunkan Oleh ADM Atau SPV',
+      ['barang.0'],
+    ])
+    expect((await kembaliCuci(await ask.as('SPV1'), murah)).status).toBe(200)
   })
 
   it('twice at once: once; not what was sold since', async () => {

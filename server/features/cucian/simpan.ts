@@ -7,13 +7,14 @@ import type {
   simpanCuciKeluar,
   simpanCuciMasuk,
 } from '#domain/calls/cuci.ts'
+import { ubahOngkosBarang } from '#domain/calls/data-barang.ts'
 import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
-import { errors } from '#domain/errors.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
 import { susutBanyak, susutCuci, tolakKembali } from '#domain/rules/cuci.ts'
-import { disetujuiCuciHilang } from '#domain/rules/disetujui.ts'
+import { disetujuiCuciHilang, disetujuiSusutCuci } from '#domain/rules/disetujui.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import { postingCuciHilang, postingCuciKeluar, postingCuciMasuk } from '#domain/rules/postings/stok.ts'
-import { sumMilligram } from '#domain/units.ts'
+import { sumMilligram, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
@@ -62,9 +63,17 @@ export async function kirim(
 export const sesudahBatalKirim = (ctx: Context, no: string): Promise<void> =>
   lepasTandaBeli(ctx, 'status_cuci', no)
 
+/** What washes took of piece b since it was added or last bought: bought again it was weighed anew. */
+const SUDAH_SUSUT = `SELECT COALESCE(sum(d.berat - k.berat_kembali), 0)::bigint FROM dokumen_stok_barang d JOIN cuci_kembali k USING (no, urut) JOIN dokumen_stok h USING (no)
+   WHERE d.barang_id = b.id AND h.kode_toko = b.kode_toko AND h.status_valid = 'DONE' AND h.tgl_system >= GREATEST(b.tgl_masuk, b.tgl_last_beli)`
+const sebelumCuci = statement<{ id: number; ongkos: Rupiah; sudah_susut: Milligram }>(
+  'sebelum_cuci',
+  `SELECT b.id, b.ongkos, (${SUDAH_SUSUT}) AS sudah_susut FROM barang b WHERE b.kode_toko = $1 AND b.id = ANY ($2::bigint[])`,
+)
+
 const luar = statement<DiCucian>(
   'barang_di_cucian',
-  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, false AS baki_dikunci, '-' AS tujuan, b.ongkos,
+  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, false AS baki_dikunci, '-' AS tujuan, b.ongkos, (${SUDAH_SUSUT}) AS sudah_susut,
      COALESCE(k.no, '-') AS no, COALESCE(k.tgl_system, b.tgl_masuk) AS tgl_system, COALESCE(k.kode_tukang, '-') AS kode_tukang, COALESCE(t.nama_tukang, '-') AS nama_tukang
    FROM barang b
      LEFT JOIN LATERAL (
@@ -94,7 +103,7 @@ const tulisMasuk = statement<unknown, Nilai>(
    WHERE b.kode_toko = :kode_toko AND b.id = d.barang_id AND b.ongkos <> baru.ongkos`,
 )
 
-/** @throws everything that is wrong, each at its piece: heavier than it was sent */
+/** @throws everything that is wrong, each at its piece: heavier than it was sent; errors.perluOtorisasi for those that lost much */
 export async function kembali(
   ctx: Context,
   { body }: CallInput<typeof simpanCuciMasuk>,
@@ -106,21 +115,30 @@ export async function kembali(
     ke: body,
     tolak: (b) => tolakKembali({ ...b, berat_kembali: timbang.get(b.id)!.berat_kembali }),
   })
-  const berlabel = await beriBarcode(ctx, diambil)
+  const kembalian = diambil.map((b) => {
+    const { berat_kembali, ongkos = null } = timbang.get(b.id)!
+    return { ...b, berat_kembali, ongkos_baru: ongkos }
+  })
+  const banyak = await periksaKembalian(ctx, kembalian)
+  const berlabel = await beriBarcode(ctx, kembalian)
   const { no, qty, barang } = await catatDokumen(ctx, cuciMasuk, {
-    barang: berlabel.barang.map((b) => ({ ...b, berat_kembali: timbang.get(b.id)!.berat_kembali })),
+    barang: berlabel.barang,
     ke: `${kode_gudang} / ${kode_baki}`,
     tempat: { kode_gudang, kode_baki },
     keterangan,
   })
+  if (banyak.length > 0)
+    await pakaiOtorisasi(ctx, {
+      kategori: 'KOREKSI BERAT',
+      ref_no: no,
+      ids: [body.id_otorisasi],
+      untuk: disetujuiSusutCuci(banyak),
+      field: 'id_otorisasi',
+    })
   ctx.send(tulisMasuk, {
     no,
     kode_toko: ctx.toko.kode_toko,
-    baris: barang.map(({ id, berat_kembali }) => ({
-      id,
-      berat_kembali,
-      ongkos: timbang.get(id)!.ongkos ?? null,
-    })),
+    baris: barang.map(({ id, berat_kembali, ongkos_baru }) => ({ id, berat_kembali, ongkos: ongkos_baru })),
   })
   const lokasi = lokasiNyata(kode_gudang, kode_baki)
   await post(
@@ -136,10 +154,40 @@ export async function kembali(
     qty,
     berat: sumMilligram(barang.map((b) => b.berat_kembali)),
     susut: sumMilligram(barang.map(susutCuci)),
-    peringatan: barang
-      .filter((b) => susutBanyak(b, ctx.settings.TOLERANSI_SUSUT_CUCI))
-      .map((b) => b.kode_barcode),
+    peringatan: barang.filter((b) => banyak.some(({ id }) => id === b.id)).map((b) => b.kode_barcode),
   }
+}
+
+interface Kembalian {
+  id: number
+  kode_barcode: string
+  berat: Milligram
+  berat_kembali: Milligram
+  ongkos_baru: Rupiah | null
+}
+
+/**
+ * @returns those that lost much, with what earlier washes took of each
+ * @throws errors.ongkosTurunDiCucian: a wash makes nothing cheaper that Data Barang would not
+ */
+async function periksaKembalian<B extends Kembalian>(
+  ctx: Context,
+  barang: readonly B[],
+): Promise<(B & { sudah_susut: Milligram })[]> {
+  const rows = await ctx.sql(sebelumCuci, [ctx.toko.kode_toko, barang.map((b) => b.id)])
+  const sebelum = new Map(rows.map((b) => [b.id, b]))
+  if (!ctx.boleh(ubahOngkosBarang.may))
+    refuseAll(
+      barang.flatMap((b, i) => {
+        const { ongkos } = sebelum.get(b.id)!
+        return (b.ongkos_baru ?? ongkos) < ongkos
+          ? [errors.ongkosTurunDiCucian({ ...b, ongkos }).at(`barang.${i}`)]
+          : []
+      }),
+    )
+  return barang
+    .map((b) => ({ ...b, sudah_susut: sebelum.get(b.id)!.sudah_susut }))
+    .filter((b) => susutBanyak(b, ctx.settings.TOLERANSI_SUSUT_CUCI))
 }
 
 const ongkosKembali = statement<unknown>(

@@ -211,6 +211,22 @@ describe('the result', () => {
     await gudang.send('POST', 'hancurbarang/batal', { no: draf, alasan: 'SALAH' })
   })
 
+  it('is allowed for its very figures: gold that is not there is a loss that somebody has seen', async () => {
+    const no = await buildHancur(gudang, { barang: ['00000001'] })
+    const catat = (berat_hasil: number) => gudang.send('POST', 'hancurbarang/hasil', { no, berat_hasil })
+    const asked = await catat(2.31)
+    expect(refusal(asked)).toEqual([403, 'Perlu Otorisasi HANCUR BARANG'])
+    expect(asked.otorisasi![0]!.disetujui).toEqual([
+      { nama: 'Nomor', nilai: no },
+      { nama: 'Dilebur', nilai: '2.350 g' },
+      { nama: 'Hasil', nilai: '2.310 g' },
+      { nama: 'Susut', nilai: '0.040 g' },
+    ])
+    await buildOtorisasi(gudang, asked.otorisasi![0]!)
+    expect((await catat(0.31)).status).toBe(403)
+    expect((await catat(2.31)).status).toBe(200)
+  })
+
   it('while it is being cancelled: one of the two', async () => {
     const no = await buildHancur(owner, { barang: ['00000001'] })
     const asked = await owner.send('POST', 'hancurbarang/batal', { no, alasan: 'SALAH' })

@@ -3,6 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarHancur, hasilLebur, HancurDilihat, noHancur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { errors } from '#domain/errors.ts'
+import { disetujuiHasilLebur } from '#domain/rules/disetujui.ts'
 import { noBarisStok } from '#domain/rules/kode.ts'
 import { bagiHasil } from '#domain/rules/lebur.ts'
 import { postingLebur } from '#domain/rules/postings/stok.ts'
@@ -10,6 +11,7 @@ import { milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { kunciDokumen, muatDokumen } from '../../stok/daftar.ts'
 import { sebelumBatal as belumAdaHasil } from './simpan.ts'
 
@@ -29,10 +31,10 @@ const tulis = statement<unknown, Nilai>(
    INSERT INTO hancur_hasil (no, urut, kode_toko, berat_hasil) SELECT :no, baris.urut, :kode_toko, baris.berat_hasil FROM :baris(berat_hasil bigint, urut)`,
 )
 
-/** @throws errors.dokumenStokTidakAda, sudahDibatalkan, belumDiproses, hasilSudahAda, hasilTerlaluBerat */
+/** @throws errors.dokumenStokTidakAda, sudahDibatalkan, belumDiproses, hasilSudahAda, hasilTerlaluBerat, perluOtorisasi */
 export async function simpanHasil(
   ctx: Context,
-  { body: { no, berat_hasil, kadar_hasil } }: CallInput<typeof hasilLebur>,
+  { body: { no, berat_hasil, kadar_hasil = null, id_otorisasi } }: CallInput<typeof hasilLebur>,
 ): Promise<CallReply<typeof hasilLebur>> {
   // The head is locked: a cancel comes before or after.
   const head = await kunciDokumen(ctx, hancur, no)
@@ -41,6 +43,13 @@ export async function simpanHasil(
   await belumAdaHasil(ctx, no)
   const { berat, detail_barang } = await muatDokumen(ctx, hancur, no)
   if (berat_hasil > berat) throw errors.hasilTerlaluBerat({ berat }).at('berat_hasil')
+  await pakaiOtorisasi(ctx, {
+    kategori: 'HANCUR BARANG',
+    ref_no: no,
+    ids: [id_otorisasi],
+    untuk: disetujuiHasilLebur({ no, berat, berat_hasil, kadar_hasil }),
+    field: 'id_otorisasi',
+  })
   const hasil = bagiHasil(
     detail_barang.map((b) => b.berat),
     berat_hasil,
@@ -49,7 +58,7 @@ export async function simpanHasil(
     no,
     kode_toko: ctx.toko.kode_toko,
     berat_hasil,
-    kadar_hasil: kadar_hasil ?? null,
+    kadar_hasil,
     tgl_hasil: ctx.toko.tgl_system,
     hasil_by: ctx.user.user_id,
     baris: hasil.map((mg) => ({ berat_hasil: mg })),
