@@ -2,6 +2,7 @@
 import type { ChangeEvent } from 'react'
 import { formatAngka } from '#domain/format.ts'
 import { RUPIAH_MAKS } from '#domain/batas.ts'
+import { BUKAN_HURUF } from '#domain/teks.ts'
 
 export type Mask = (text: string) => string
 
@@ -22,7 +23,7 @@ export const digitsAndDot =
 export const digitsDotAndK: Mask = (text) => text.toUpperCase().replace(/[^\d.K]/g, '')
 
 /** Upper-cased; a pasted tab or line break is a space. */
-export const capitals: Mask = (text) => text.toUpperCase().replace(/\p{Cc}/gu, ' ')
+export const capitals: Mask = (text) => text.toUpperCase().replace(BUKAN_HURUF, ' ')
 
 /** Digits in groups of three: '1577500' → '1,577,500'; never more than a till accepts. */
 export const grouped: Mask = (text) => {

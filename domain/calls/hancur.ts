@@ -1,7 +1,7 @@
 /** Pieces that are destroyed, what melting them gave, and where that goes (DOMAIN §B.17, §O.1-4, §O.1-5, §O.1-11). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { zAlasan } from '../teks.ts'
+import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangAcuan, zKeterangan, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 
@@ -118,7 +118,7 @@ export const simpanLeburKeluar = defineCall({
         .toUpperCase()
         .min(1, 'Penerima Harus Diisi')
         .max(100)
-        .regex(/^\P{Cc}*$/u, 'Penerima Tidak Valid'),
+        .regex(SATU_BARIS, 'Penerima Tidak Valid'),
       emas: z
         .array(
           z.strictObject({

@@ -1,8 +1,9 @@
 /** Free text of one line: what a paste brings with it is refused with its field, never kept, never a fault of the server. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { refusals, type Client } from '#test/tools/client.ts'
+import { idTrx, refusals, type Client } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { tambahkan } from '#test/tools/tambah.ts'
 import { buildSale, saleBody, save } from '#test/tools/till.ts'
 import { buildTitipan, cash, simpanTitipan, titipanBody } from '#test/tools/titipan.ts'
 
@@ -17,8 +18,10 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A tab, line breaks, a zero byte, a bell, and one of the upper half: each in the middle, where no trimming reaches. */
-const TEKS = ['\t', '\n', '\r', '\u0000', '\u0007', '\u009f'].map((kendali) => `JL. A${kendali}NO. 5`)
+/** A tab, line breaks, a zero byte, a bell, one of the upper half, and what turns letters round: each in the middle, where no trimming reaches. */
+const TEKS = ['\t', '\n', '\r', '\u0000', '\u0007', '\u009f', '\u2028', '\u202e', '\u2066'].map(
+  (kendali) => `JL. A${kendali}NO. 5`,
+)
 
 it('is refused in every text of a document', async () => {
   for (const teks of TEKS) {
@@ -77,6 +80,44 @@ it('is refused in an alasan and in an otorisasi', async () => {
         ['keterangan', 'Keterangan Tidak Valid'],
       ],
     ])
+  }
+})
+
+it('is refused in what pieces are called, and in every stock document', async () => {
+  const owner = await server.client('OWN1')
+  const barang = ['00000001']
+  for (const teks of TEKS) {
+    const ubah = { id: 1, nama_barang: teks, kadar_cetak: teks, kode_intern: teks }
+    expect(refusals(await owner.send('POST', 'data-barang/ubah', ubah))).toEqual([
+      400,
+      [
+        ['nama_barang', 'Nama Barang Tidak Valid'],
+        ['kadar_cetak', 'Kadar Cetak Tidak Valid'],
+        ['kode_intern', 'Kode Intern Tidak Valid'],
+      ],
+    ])
+    expect((await tambahkan(owner, { barang: [{ nama_barang: teks }] })).status).toBe(400)
+    const keterangan = [400, [['keterangan', 'Keterangan Tidak Valid']]]
+    for (const [path, more] of [
+      ['pindah-barang', { kode_gudang: 'TOKO', kode_baki: 'A2', barang }],
+      ['kirim-barang', { kode_cabang: 'TK02', barang }],
+      ['opname', { cakupan: 'SEMUA' }],
+      ['hancurbarang', { barang, alasan: 'RUSAK' }],
+    ] as const)
+      expect(
+        refusals(await owner.send('POST', path, { ...more, keterangan: teks, id_trx: idTrx() })),
+        path,
+      ).toEqual(keterangan)
+    expect(
+      refusals(
+        await owner.send('POST', 'keluar-lebur', {
+          tujuan: 'PUSAT',
+          penerima: teks,
+          emas: [{ kode_group: 'G375', berat: 1 }],
+          id_trx: idTrx(),
+        }),
+      ),
+    ).toEqual([400, [['penerima', 'Penerima Tidak Valid']]])
   }
 })
 
