@@ -3,26 +3,16 @@
  * there once, none is half there, what was not acknowledged can be sent again, the books agree.
  * CRASH_ROUNDS says how often (10 by default; the issue asks for 50).
  */
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { login } from '#domain/calls/sesi.ts'
 import { movableClock } from '#server/process/clock.ts'
-import { createPool } from '#server/db/client.ts'
-import { freePort } from '#server/db/embedded/postmaster.ts'
-import { PASSWORD } from '#server/fixture/data.ts'
 import { acak } from '#test/tools/acak.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { clientOf, idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
+import { CrashServer, heard } from '#test/tools/crash.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
-import { programOf, type Program } from '#test/tools/program.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import type { TestServer } from '#test/tools/server.ts'
 import { buildOtorisasi, cancel, save, validate, type SaleBody } from '#test/tools/till.ts'
@@ -31,78 +21,14 @@ const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 10)
 const TILLS = 4
 const PIECES_PER_ROUND = 120
 
-let folder: string
-let port: number
-let program: Program
-let child: ChildProcess
-/** The one that is killed next, as far as it can get before the database is its own. */
-let standby: ChildProcess
-let dataDir: string
-let databaseUrl: string
-let pool: pg.Pool
+let server: CrashServer
 let tills: Client[]
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kencana-crash-'))
-  await chmod(folder, 0o755)
-  port = await freePort()
-  program = await programOf('test/whole/crash-server.ts')
-  standby = prepared()
-  await start()
-  standby = prepared()
-  const anonymous = clientOf(`http://127.0.0.1:${port}`, '')
-  const signIn = async (): Promise<Client> =>
-    clientOf(
-      `http://127.0.0.1:${port}`,
-      (await anonymous.call(login, { body: { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' } }))
-        .token,
-    )
-  tills = await Promise.all(Array.from({ length: TILLS }, signIn))
+  server = await CrashServer.open()
+  tills = await Promise.all(Array.from({ length: TILLS }, () => server.signIn('KSR1')))
 })
-afterAll(async () => {
-  await pool.end()
-  if (standby !== child) standby.kill('SIGKILL')
-  await kill(0)
-  await program.remove()
-  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
-})
-
-const prepared = (): ChildProcess =>
-  fork(program.file, [join(folder, 'postgres'), String(port)], {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-
-/** Starts the server, which finds its database dead, alive, or not made yet. */
-async function start(): Promise<void> {
-  child = standby
-  child.send('start')
-  const [message] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`the server did not start: ${code}`)
-    }),
-  ])) as [{ url: string; dataDir: string }]
-  dataDir = message.dataDir
-  databaseUrl = message.url
-  pool = createPool({ url: message.url, role: 'kencana_app', max: 4 })
-  pool.on('error', () => {})
-}
-
-const postmaster = async (): Promise<number> =>
-  Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
-
-/** Both at once, or nearly: `gap` milliseconds between them, the database first when it is negative. */
-async function kill(gap: number): Promise<void> {
-  const database = await postmaster()
-  const gone = once(child, 'exit')
-  const victims = [() => child.kill('SIGKILL'), () => process.kill(database, 'SIGKILL')]
-  if (gap < 0) victims.reverse()
-  victims[0]!()
-  if (gap !== 0) await pause(Math.abs(gap))
-  victims[1]!()
-  await gone
-}
+afterAll(() => server.close())
 
 /** What was asked, and what was answered; undefined: nothing was, so nobody knows. */
 interface Asked {
@@ -113,12 +39,6 @@ interface Asked {
   cancelled?: Reply
   /** The cancel was sent. */
   undone: boolean
-}
-
-const heard = async (ask: () => Promise<Reply>): Promise<Reply | undefined> => {
-  const reply = await ask().catch(() => undefined)
-  // while the database is dying it may be said so; that is no answer
-  return reply && reply.status < 500 ? reply : undefined
 }
 
 /** A moment after so many sales were validated, however quick this machine is. */
@@ -175,7 +95,7 @@ interface Stored {
 }
 const stored = (): Promise<Stored[]> =>
   inDatabase<Stored>(
-    { pemilik: pool } as TestServer,
+    server.asTestServer,
     `SELECT f.id_trx, f.no_faktur_group, f.status_valid, (SELECT count(*)::int FROM jual_detail d WHERE d.no_faktur_group = f.no_faktur_group) AS lines,
        (SELECT count(*)::int FROM pembayaran p WHERE p.ref_no = f.no_faktur_group) AS payments, (SELECT count(*)::int FROM jurnal j WHERE j.ref_no = f.no_faktur_group) AS journals,
        EXISTS (SELECT 1 FROM jual_batal b WHERE b.no_faktur_group = f.no_faktur_group) AS cancelled
@@ -198,8 +118,8 @@ async function check(asked: Asked[]): Promise<void> {
         journals: s.status_valid === 'DONE' ? (s.cancelled ? 2 : 1) : 0,
       })
   }
-  await expectInvariants({ pool, pemilik: pool } as TestServer)
-  await expectBooksAgree(pool)
+  await expectInvariants(server.asTestServer)
+  await expectBooksAgree(server.pool)
 }
 
 /** Whoever got no answer asks again with the same id, and gets the one that was, or is now, made. */
@@ -223,7 +143,7 @@ it(
     let interrupted = 0
     for (let round = 0; round < ROUNDS; round++) {
       const pieces = await buildPieces(
-        { pool, clock: movableClock('2025-01-15') } as TestServer,
+        { pool: server.pool, clock: movableClock('2025-01-15') } as TestServer,
         Array.from({ length: PIECES_PER_ROUND }, () => ({})),
       )
       const asked: Asked[] = []
@@ -236,12 +156,12 @@ it(
       )
       const [share = 0, later = 0, apart = 0] = acak(ROUNDS * 3).slice(round * 3)
       await underWay(asked, { count: Math.floor(share * PIECES_PER_ROUND * 0.7), more: later * 30 }, loads)
-      await pool.end()
-      await kill(round % 3 === 0 ? 0 : Math.round((apart - 0.5) * 40))
+      await server.pool.end()
+      await server.kill(round % 3 === 0 ? 0 : Math.round((apart - 0.5) * 40))
       await Promise.all(loads)
       interrupted += asked.filter((a) => !a.validated).length
-      await start()
-      if (round < ROUNDS - 1) standby = prepared()
+      await server.start()
+      if (round < ROUNDS - 1) server.prepare()
       await check(asked)
       await askAgain(asked)
       await check(asked)
@@ -259,12 +179,12 @@ it(
   async () => {
     const seen = new Map<string, number>()
     const pieces = await buildPieces(
-      { pool, clock: movableClock('2025-01-15') } as TestServer,
+      { pool: server.pool, clock: movableClock('2025-01-15') } as TestServer,
       Array.from({ length: 40 }, () => ({})),
     )
     for (let i = 0; i < 3; i++) {
-      await pool.end()
-      process.kill(await postmaster(), 'SIGKILL')
+      await server.pool.end()
+      process.kill(await server.postmaster(), 'SIGKILL')
       let served = 0
       while (served < 10) {
         const replies = await Promise.all(tills.map((till) => till.request('GET', 'keuangan/saldo')))
@@ -273,8 +193,7 @@ it(
         for (const { status, message } of [...replies, sale])
           seen.set(`${status} ${message}`, (seen.get(`${status} ${message}`) ?? 0) + 1)
       }
-      pool = createPool({ url: databaseUrl, role: 'kencana_app', max: 4 })
-      pool.on('error', () => {})
+      server.openPool()
     }
     expect(
       [...seen.keys()].filter(
@@ -286,6 +205,6 @@ it(
           ].includes(text),
       ),
     ).toEqual([])
-    await expectBooksAgree(pool)
+    await expectBooksAgree(server.pool)
   },
 )
