@@ -35,6 +35,8 @@ interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
   tandaTangan: readonly [string, string]
   /** What the slip is called, when it is no BUKTI of its name; with the number as a QR that the next screen scans. */
   slip?: { judul: string; qr: true }
+  /** Its pieces are weighed when they come: what their weight before and their weight now are called. */
+  timbang?: readonly [string, string]
   /** What becomes of its pieces when it is undone, as staff are told; they go back to their trays where it says nothing. */
   kembali?: string
   /** What somebody must allow when it is undone; without it its maker may, or a supervisor. `pernah: false`: it never is. */

@@ -59,7 +59,7 @@ export function ModalDokumenStok({ dokumen, no, aksi, changes = [], onTutup }: P
   )
   return (
     <StaticModal open title={`Detail ${dokumen.nama}`} width={940} onClose={onTutup} footer={footer}>
-      <Dimuat dibaca={dibaca}>{(d) => <Isi dokumen={d} masuk={dokumen.gerak?.arah === 'masuk'} />}</Dimuat>
+      <Dimuat dibaca={dibaca}>{(d) => <Isi dokumen={d} kind={dokumen} />}</Dimuat>
       {data && membatalkan && (
         <ModalBatal
           kind={dokumen}
@@ -83,7 +83,8 @@ const fakta = (d: DokumenStokTersimpan, masuk: boolean): Fakta[] => [
 ]
 
 /** Where each went is said when they went to several places. */
-function Isi({ dokumen: d, masuk }: { dokumen: DokumenStokTersimpan; masuk: boolean }) {
+function Isi({ dokumen: d, kind }: { dokumen: DokumenStokTersimpan; kind: DokumenStok }) {
+  const masuk = kind.gerak?.arah === 'masuk'
   const masing = d.detail_barang.some((b) => b.ke !== '-')
   return (
     <div className="detail">
@@ -97,7 +98,7 @@ function Isi({ dokumen: d, masuk }: { dokumen: DokumenStokTersimpan; masuk: bool
           { title: 'Jenis' },
           { title: masuk ? 'Ke' : 'Dari' },
           ...(masing ? [{ title: 'Ke' }] : []),
-          { title: 'Berat', number: true },
+          ...(kind.timbang ?? ['Berat']).map((title) => ({ title, number: true })),
         ]}
       >
         {d.detail_barang.map((b) => (
@@ -116,6 +117,11 @@ function Isi({ dokumen: d, masuk }: { dokumen: DokumenStokTersimpan; masuk: bool
             <td className="number">
               <Gram value={b.berat} />
             </td>
+            {kind.timbang && (
+              <td className="number">
+                <Gram value={b.berat_timbang ?? b.berat} />
+              </td>
+            )}
           </tr>
         ))}
       </TabelDetail>

@@ -76,8 +76,8 @@ const zDokumen = z.object({
   alasan_batal: z.string(),
   cetak: z.int(),
   input_by: z.string(),
-  /** As they lay before; `ke` where each went somewhere of its own. */
-  detail_barang: z.array(zBarang.extend({ ke: z.string() })),
+  /** As they lay before; `ke` where each went somewhere of its own, `berat_timbang` what it weighed when it came, where that is asked. */
+  detail_barang: z.array(zBarang.extend({ ke: z.string(), berat_timbang: zGram.nullable() })),
 })
 export type DokumenStokTersimpan = z.output<typeof zDokumen>
 

@@ -2,11 +2,12 @@
 import type { DokumenStokTersimpan } from '../calls/dokumen-stok.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { formatAngka, formatGram, formatHariTanggal } from '../format.ts'
+import { milligram, sumMilligram, type Milligram } from '../units.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
 export function slipStok(
-  { nama, tandaTangan, slip, gerak }: DokumenStok,
+  { nama, tandaTangan, slip, gerak, timbang }: DokumenStok,
   d: DokumenStokTersimpan,
   toko: TokoSlip,
 ): Slip {
@@ -22,7 +23,8 @@ export function slipStok(
     fakta: [
       ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
       ...(slip ? [['Dari', toko.nama_toko] as [string, string]] : []),
-      [masuk ? 'Asal' : 'Tujuan', d.ke],
+      // Where each line says where its piece goes, the head says nothing more.
+      ...(sendiri ? [] : [[masuk ? 'Asal' : 'Tujuan', d.ke] as [string, string]]),
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
       ['Petugas', d.input_by],
     ],
@@ -32,7 +34,7 @@ export function slipStok(
       { judul: 'Kadar' },
       { judul: masuk ? 'Ke' : 'Dari' },
       ...(sendiri ? [{ judul: 'Ke' }] : []),
-      { judul: 'Berat', kanan: true },
+      ...(timbang ?? ['Berat']).map((judul) => ({ judul, kanan: true as const })),
     ],
     baris: d.detail_barang.map((b) => [
       b.kode_barcode,
@@ -41,11 +43,24 @@ export function slipStok(
       `${b.kode_gudang} / ${b.kode_baki}`,
       ...(sendiri ? [b.ke] : []),
       formatGram(b.berat),
+      ...(timbang ? [formatGram(tiba(b))] : []),
     ]),
-    jumlah: [
-      ['Jumlah Barang', formatAngka(d.qty)],
-      ['Jumlah Berat', formatGram(d.berat)],
-    ],
+    jumlah: [['Jumlah Barang', formatAngka(d.qty)], ...berat(d, timbang)],
     tandaTangan: [...tandaTangan] as [string, string],
   }
+}
+
+type Baris = DokumenStokTersimpan['detail_barang'][number]
+const tiba = (b: Baris): Milligram => b.berat_timbang ?? b.berat
+const gram = (berat: Milligram): string => `${formatGram(berat)} g`
+
+/** What came is what both sign for; by how much it differs from what left stands above it. */
+function berat(d: DokumenStokTersimpan, timbang: DokumenStok['timbang']): [string, string][] {
+  if (!timbang) return [['Jumlah Berat', gram(d.berat)]]
+  const sampai = sumMilligram(d.detail_barang.map(tiba))
+  return [
+    [`Berat ${timbang[0]}`, gram(d.berat)],
+    ...(sampai === d.berat ? [] : [['Selisih', gram(milligram(sampai - d.berat))] as [string, string]]),
+    [`Berat ${timbang[1]}`, gram(sampai)],
+  ]
 }

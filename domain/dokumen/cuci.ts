@@ -25,6 +25,7 @@ export const cuciMasuk = defineDokumenStok({
   // what was washed off leaves CUCI beside the piece
   gerak: { mutasi: ['M17', 'M14'], arah: 'keluar' },
   tandaTangan: ['Tukang Cuci', 'Yang Menerima'],
+  timbang: ['Dikirim', 'Kembali'],
   kembali: 'Semua barangnya kembali ke tukang cuci, dengan berat dan ongkos sebelumnya.',
 })
 

@@ -70,5 +70,6 @@ export const terima = defineDokumenStok({
   kategori: 'TERIMA BARANG',
   gerak: { mutasi: 'M11', arah: 'masuk' },
   tandaTangan: ['Pembawa', 'Yang Menerima'],
+  timbang: ['Dikirim', 'Diterima'],
   batal: { pernah: false },
 })

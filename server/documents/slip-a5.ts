@@ -7,6 +7,7 @@ import { FAINT, GOLD, INK, lengthOf, lineHeight, linesOf, PALE, pdfOf, rule, wri
 const SIZE = 9
 const PAD = 4
 const KAKI = 74
+const BARIS_JUMLAH = 13
 const QR = 60
 
 export const slipA5 = (slip: Slip): Promise<Buffer> =>
@@ -17,21 +18,59 @@ export const slipA5 = (slip: Slip): Promise<Buffer> =>
 
 function draw(doc: Pdf, slip: Slip): void {
   const widths = columnWidths(doc, slip)
-  let y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
-  for (const cells of slip.baris) {
+  const baris = slip.baris.map((cells) => {
     const lines = cells.map((text, i) => linesOf(doc, text, widths[i]! - 2 * PAD, { size: SIZE }))
-    const tall = Math.max(...lines.map((l) => l.length)) * lineHeight(SIZE) + 2 * PAD
-    if (y + tall > HEIGHT - MARGIN - KAKI - slip.jumlah.length * 13) {
+    return { lines, tall: Math.max(...lines.map((l) => l.length)) * lineHeight(SIZE) + 2 * PAD }
+  })
+  let y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
+  const pages = bagiHalaman(baris, HEIGHT - MARGIN - y, KAKI + slip.jumlah.length * BARIS_JUMLAH + 6)
+  pages.forEach((page, i) => {
+    if (i > 0) {
       doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 })
       y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
     }
-    drawBaris(doc, slip, widths, lines, y)
-    y += tall
-    rule(doc, MARGIN, y, ROOM, { thick: 0.3, color: '#d9d3c5' })
-  }
+    for (const { lines, tall } of page) {
+      drawBaris(doc, slip, widths, lines, y)
+      y += tall
+      rule(doc, MARGIN, y, ROOM, { thick: 0.3, color: '#d9d3c5' })
+    }
+    if (pages.length > 1) drawHalaman(doc, i + 1, pages.length)
+  })
   drawJumlah(doc, slip, y + 6)
   drawTandaTangan(doc, slip)
 }
+
+/**
+ * Every page as full as it can be; the last, on which both sign, has room for that, and lines of its own.
+ * @param ruang of a page below the head of the table; `kaki`: what the end needs of it
+ */
+export function bagiHalaman<B extends { tall: number }>(
+  baris: readonly B[],
+  ruang: number,
+  kaki: number,
+): B[][] {
+  const pages: B[][] = [[]]
+  let used = 0
+  for (const b of baris) {
+    if (used + b.tall > ruang && pages.at(-1)!.length > 0) {
+      pages.push([])
+      used = 0
+    }
+    pages.at(-1)!.push(b)
+    used += b.tall
+  }
+  const last = pages.at(-1)!
+  if (used > ruang - kaki && last.length > 1) pages.push([last.pop()!])
+  return pages
+}
+
+const drawHalaman = (doc: Pdf, n: number, dari: number): void =>
+  write(doc, `Halaman ${n} dari ${dari}`, MARGIN, HEIGHT - MARGIN + 6, {
+    size: 7,
+    color: FAINT,
+    width: ROOM,
+    align: 'right',
+  })
 
 /** @returns the y below it */
 function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta, qr }: Slip): number {
@@ -116,7 +155,7 @@ function drawJumlah(doc: Pdf, { jumlah }: Slip, top: number): void {
   const wide = 200
   jumlah.forEach(([label, text], i) => {
     const last = i === jumlah.length - 1
-    const y = top + i * 13
+    const y = top + i * BARIS_JUMLAH
     write(doc, label, MARGIN + ROOM - wide, y, { size: SIZE, color: last ? INK : FAINT, bold: last })
     write(doc, text, MARGIN + ROOM - wide, y, { size: SIZE, bold: last, width: wide - PAD, align: 'right' })
   })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, refusal, refusalAt, refusals, type Client } from '#test/tools/client.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
 import { buildPieces, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
@@ -132,6 +133,8 @@ describe('back', () => {
       { no: 'CU-TK01-250115-0002', qty: 1, berat: 2.9, susut: 0.1, peringatan: [kode_barcode] },
     ])
     expect(await barang(tanpa)).toMatchObject({ tempat: 'TOKO/A2 READY', berat: 2_900, ongkos: 75_000 })
+    const slip = pdfPages((await gudang.file(`cucian/kembali/dokumen/${back.data.no}/slip`)).bytes).flat()
+    expect(slip.join(' ')).toContain('Berat Dikirim 3.000 g Selisih -0.100 g Berat Kembali 2.900 g')
     expect((await luar()).map((b) => b.id)).toEqual([satu])
     // The wash it left with is not undone any more; its return is, weight and ongkos with it.
     expect(refusalAt(await batalStok(gudang, 'cucian/kirim', 'CU-TK01-250115-0001'))).toEqual([
