@@ -46,8 +46,10 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
   const searched = useRef(kunciNilai(NO_VALUES))
   const cari = (next: Values, langkah?: 'langkah') => {
     if (!search(next)) return
-    searched.current = kunciNilai({ ...next, ...fixed })
-    tulis({ ...valuesForForm(report, values), ...next, ...fixed }, langkah)
+    // With what only narrows the choices: it stands in the address too.
+    const ditulis = { ...valuesForForm(report, values), ...next, ...fixed }
+    searched.current = kunciNilai(ditulis)
+    tulis(ditulis, langkah)
   }
   const key = kunciNilai(alamat)
   const comeTo = useEffectEvent(() => {

@@ -59,12 +59,18 @@ type Who = Pick<Context, 'toko' | 'user'>
 function nameOf(format: Format, report: Report, ctx: Who, asked: Asked): string {
   const names = periodeNames(report.filters)
   const [awal, akhir] = names ? [asked[names[0]]!, asked[names[1]]!] : []
-  const hari = report.about.hari ? [ctx.toko.tgl_system] : []
+  const hari = report.about.hari ? [ctx.toko.tgl_system] : satuHari(report, asked)
   return fileNameOf(report, format, [
     tokoOf(report, asked, ctx),
     ...(awal === undefined ? hari : awal === akhir ? [awal] : [`${awal}-sd-${akhir}`]),
   ])
 }
+
+/** The day of a report that asks for one. */
+const satuHari = ({ filters }: Report, asked: Asked): string[] =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    filter.kind === 'tanggal' && asked[name] !== undefined ? [asked[name]] : [],
+  )
 
 /** The shop whose rows these are. */
 function tokoOf({ filters, about }: Report, asked: Asked, ctx: Who): string {
