@@ -85,7 +85,7 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
         rowKey={(d) => facts(d).no}
         dibaca={dibaca}
         search={false}
-        empty="Belum Ada Hari Ini"
+        empty="Belum Ada Dokumen Hari Ini"
       />
       {dibatalkan && (
         <ModalBatal kind={kind} dokumen={dibatalkan} batal={batal} onClose={() => setDibatalkan(undefined)} />

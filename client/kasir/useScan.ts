@@ -23,6 +23,7 @@ export function useResult(about: string) {
 
 /** The barcode that was meant, or why it is none. Half a code is another piece's when noughts are put before it: those are left out by fingers alone. */
 export function barcodeDari(code: string, diketik: boolean): { kode_barcode: string } | { salah: string } {
+  if (/\D/.test(code)) return { salah: `${code} Bukan Barcode Barang` }
   const kode_barcode = diketik ? code.padStart(PANJANG_BARCODE, '0') : code
   if (kode_barcode.length < PANJANG_BARCODE) return { salah: `Scan ${code} Tidak Lengkap, Ulangi` }
   return kode_barcode.length > PANJANG_BARCODE
@@ -73,5 +74,10 @@ export function useScan<B>({ about, full, isThere, onThere, find, take }: Scanne
       setWaiting((n) => n - 1)
     }
   }
-  return { result, busy: waiting > 0, onScan: (code: string, diketik: boolean) => void scan(code, diketik) }
+  return {
+    result,
+    tell,
+    busy: waiting > 0,
+    onScan: (code: string, diketik: boolean) => void scan(code, diketik),
+  }
 }

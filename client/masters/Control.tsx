@@ -33,8 +33,10 @@ export function Control({ field, ...props }: ControlProps) {
       return <PersenInput {...props} />
     case 'pilihan':
       return <Select {...props} options={choicesOf(field, props.value)} />
-    case 'ya-tidak':
-      return <Switch {...props} checkedChildren="Ya" unCheckedChildren="Tidak" />
+    case 'ya-tidak': {
+      const { status: _, ...rest } = props
+      return <Switch {...rest} checkedChildren="Ya" unCheckedChildren="Tidak" />
+    }
     case 'ref':
       return (
         <RefPicker {...props} master={field.ref} optional={field.default === null} also={field.also ?? []} />
@@ -54,6 +56,7 @@ interface AngkaProps {
   onChange?: (value: number | null) => void
   disabled?: boolean
   autoFocus?: boolean
+  status?: 'error'
 }
 
 /** A whole number; null when empty. */

@@ -12,6 +12,7 @@ interface RefPickerProps {
   onChange?: (value: string | null) => void
   disabled?: boolean
   autoFocus?: boolean
+  status?: 'error'
 }
 
 /** Picks a row of another master from what its first list offers; found by code or name. */

@@ -10,6 +10,10 @@ export interface ControlProps {
   onChange?: (value: unknown) => void
   disabled?: boolean
   autoFocus?: boolean
+  /** Outside a Form.Item its Field says what is wrong (client/ui/Field.tsx). */
+  status?: 'error'
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
 }
 
 export interface Overrides {

@@ -13,16 +13,27 @@ interface Props {
   disabled: boolean
   /** false: nothing has to be chosen. */
   required?: boolean
+  /** It is where the screen begins. */
+  autoFocus?: boolean
 }
 
 /** A tray that pieces are sold from, and that nobody is counting. */
-export function BidangBaki({ label, value, onChange, error, disabled, required = true }: Props) {
+export function BidangBaki({
+  label,
+  value,
+  onChange,
+  error,
+  disabled,
+  required = true,
+  autoFocus = false,
+}: Props) {
   const trays = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
   return (
     <Field label={label} required={required} error={error}>
       {(c) => (
         <Pilih<string>
           {...c}
+          autoFocus={autoFocus}
           dibaca={trays}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Pilih baki"

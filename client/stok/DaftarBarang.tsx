@@ -14,47 +14,51 @@ interface Props {
 
 /** The pieces that were scanned, the last one on top, each with what is wrong with it. */
 export function DaftarBarang({ barang, salah, onHapus }: Props) {
+  const seluruh = errorOf(salah, 'barang') && (
+    <p className="field-error" role="alert">
+      {errorOf(salah, 'barang')}
+    </p>
+  )
   if (barang.length === 0)
     return (
       <>
+        {seluruh}
         <EmptyState title="Barang Masih Kosong" text="Scan barcode barang, atau ketik kodenya lalu Enter." />
-        {errorOf(salah, 'barang') && (
-          <p className="field-error" role="alert">
-            {errorOf(salah, 'barang')}
-          </p>
-        )}
       </>
     )
   return (
-    <ol className="stok-barang card" aria-label="Barang yang discan" reversed>
-      {barang
-        .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
-        .toReversed()
-        .map((b) => (
-          <li key={b.id} className={b.error ? 'stok-salah' : undefined}>
-            <span className="stok-nama">
-              <strong>{b.nama_barang}</strong> {b.kadar_cetak}
-              <small className="muted">
-                {b.kode_barcode} · {b.kode_gudang} / {b.kode_baki}
-              </small>
-              {b.error && (
-                <span className="field-error" role="alert">
-                  {b.error}
-                </span>
+    <>
+      {seluruh}
+      <ol className="stok-barang card" aria-label="Barang yang discan" reversed>
+        {barang
+          .map((b, i) => ({ ...b, error: errorOf(salah, `barang.${i}`) }))
+          .toReversed()
+          .map((b) => (
+            <li key={b.id} className={b.error ? 'stok-salah' : undefined}>
+              <span className="stok-nama">
+                <strong>{b.nama_barang}</strong> {b.kadar_cetak}
+                <small className="muted">
+                  {b.kode_barcode} · {b.kode_gudang} / {b.kode_baki}
+                </small>
+                {b.error && (
+                  <span className="field-error" role="alert">
+                    {b.error}
+                  </span>
+                )}
+              </span>
+              <Gram value={b.berat} />
+              {onHapus && (
+                <Button
+                  size="small"
+                  aria-label={`Hapus ${b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode}`}
+                  onClick={() => onHapus(b.id)}
+                >
+                  Hapus
+                </Button>
               )}
-            </span>
-            <Gram value={b.berat} />
-            {onHapus && (
-              <Button
-                size="small"
-                aria-label={`Hapus ${b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode}`}
-                onClick={() => onHapus(b.id)}
-              >
-                Hapus
-              </Button>
-            )}
-          </li>
-        ))}
-    </ol>
+            </li>
+          ))}
+      </ol>
+    </>
   )
 }

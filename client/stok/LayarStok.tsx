@@ -6,6 +6,7 @@ import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { menuOf } from '#domain/menus.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
@@ -54,6 +55,7 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
   const calls = callsStok(dokumen)
   const { draf, ubah, isi, menolak, tambah, scan, hapus, baru } = useDraf(dokumen, isian)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
   const [memilih, setMemilih] = useState(false)
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(isian.simpan, {

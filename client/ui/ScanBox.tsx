@@ -4,7 +4,7 @@ import { setSound, soundOn } from './beep.ts'
 import { isBarcode } from './burst.ts'
 import { digits } from './masks.ts'
 import { isCovered } from './modals.ts'
-import { byScanner, useWedge } from './wedge.ts'
+import { byScanner, scannedCode, useWedge } from './wedge.ts'
 import './scan-box.css'
 
 export interface ScanBoxProps {
@@ -43,7 +43,7 @@ export function ScanBox({
   const take = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Enter' && !byScanner(event.nativeEvent)) return
     event.preventDefault()
-    const code = text.trim()
+    const code = kodeUtuh(text.trim(), scannedCode(event.nativeEvent), mask)
     setText('')
     if (code) onScan(code, !byScanner(event.nativeEvent))
   }
@@ -88,6 +88,10 @@ export function ScanBox({
     </div>
   )
 }
+
+/** The QR of a surat jalan, scanned where barcodes are meant, is not the digits in it. */
+const kodeUtuh = (text: string, scanned: string | undefined, mask: (text: string) => string): string =>
+  scanned !== undefined && mask(scanned) === text ? scanned : text
 
 /** Brings the focus home: at first, whenever it would be nowhere, and when what the box takes is typed where no text goes. */
 function useFocusHome(

@@ -36,9 +36,11 @@ export function useWedge(
   }, [enabled])
 }
 
-const scanned = new WeakSet<Event>()
+const scanned = new WeakMap<Event, string>()
 /** Whether this Enter was a scanner's. */
 export const byScanner = (enter: Event): boolean => scanned.has(enter)
+/** What the scanner sent that ended with this Enter, before any mask of the field it was typed into. */
+export const scannedCode = (enter: Event): string | undefined => scanned.get(enter)
 
 type Bidang = HTMLInputElement | HTMLTextAreaElement
 
@@ -67,7 +69,7 @@ export function hearScanner(): void {
       const code = scanner.key(event.key, event.timeStamp)
       if (scanner.startedAt === event.timeStamp) before = { field, text: field?.value ?? '' }
       if (code !== undefined) {
-        if (field?.hasAttribute('data-scan')) return void scanned.add(event)
+        if (field?.hasAttribute('data-scan')) return void scanned.set(event, code)
         const taker = isCovered() ? undefined : penerima.findLast(({ current }) => current.isCode(code))
         if (!taker && !(isRefusing(event.target) && isSalahTempat(code, tempat(field)))) return
         event.preventDefault()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DetailBaris } from '#client/reports/DetailBaris.tsx'
 import { dibuka } from '#client/reports/dokumen.ts'
+import '#client/kasir/riwayat-hari-ini.css'
 
 /** The number of a document: opens it where this user may look at it, as in a report. */
 export function Nomor({ no }: { no: string }) {

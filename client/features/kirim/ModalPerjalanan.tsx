@@ -71,7 +71,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
   const kirimkan = (send: (body: { no_kirim: string; baris: number[]; alasan: string }) => unknown) => {
     const missing: FieldError[] = [
       ...(alasan.trim() ? [] : [{ field: 'alasan', message: 'Alasan Harus Diisi' }]),
-      ...(baris.length ? [] : [{ field: 'baris', message: 'Barang Masih Kosong' }]),
+      ...(baris.length ? [] : [{ field: 'baris', message: 'Barang Belum Dipilih' }]),
     ]
     setErrors(missing)
     if (missing.length === 0 && !busy) void send({ no_kirim, baris, alasan })
@@ -119,12 +119,17 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
           )
         }
       />
+      {errorOf(errors, 'baris') && (
+        <p className="field-error" role="alert">
+          {errorOf(errors, 'baris')}
+        </p>
+      )}
       {boleh && (
         <div className="kirim-akhiri" onKeyDown={swallowEnter}>
           <Field
             label="Alasan"
             required
-            error={errorOf(errors, 'alasan') ?? errorOf(errors, 'baris')}
+            error={errorOf(errors, 'alasan')}
             help="Yang sudah tidak akan sampai: kembali ke baki asalnya, atau hilang di jalan."
           >
             {(c) => <TextInput {...c} maxLength={200} value={alasan} onChange={setAlasan} />}

@@ -15,6 +15,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { confirm } from '#client/net/dialogs.ts'
@@ -56,6 +57,7 @@ export function TerimaBarang() {
   const t = useTerima()
   const { draf, kiriman, sampai, belum } = t
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanTerima, {
     changes: [kirimanMasuk, kirimanLuar, bukaKiriman, callsStok(terima).daftar],
@@ -84,7 +86,7 @@ export function TerimaBarang() {
       t.buka(data.no_kirim)
     },
   })
-  useKirimanAlamat(t.cari)
+  useKirimanAlamat(t.buka)
 
   const simpan = () => {
     if (!kiriman) return
@@ -246,13 +248,13 @@ export function TerimaBarang() {
 }
 
 /** A shipment that the address names (`?no=`) is opened once. */
-function useKirimanAlamat(cari: (no: string) => Promise<void>): void {
+function useKirimanAlamat(onAda: (no: string) => void): void {
   const [cabang] = useNoAlamat(kirim.nomor)
   const [pusat, ganti] = useNoAlamat(kirimPusat.nomor)
   const no = cabang ?? pusat
   const buka = useEffectEvent((nomor: string) => {
     ganti(undefined)
-    void cari(nomor)
+    onAda(nomor)
   })
   useEffect(() => {
     if (no) buka(no)

@@ -1,12 +1,14 @@
 /** A shipment that is being received: opened by its number, checked off piece by piece. */
+import { useState } from 'react'
 import { ambilKiriman, bukaKiriman, letakBarang, type BarisKiriman } from '#domain/calls/terima.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
 import { sumMilligram } from '#domain/units.ts'
 import { ApiError, call } from '#client/net/api.ts'
-import { useCall } from '#client/net/query.ts'
+import { fetchCall, useCall } from '#client/net/query.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
-import { useResult, useScan } from '#client/kasir/useScan.ts'
+import { useScan } from '#client/kasir/useScan.ts'
+import { beep } from '#client/ui/beep.ts'
 import { drafKosong, isNomorKirim, simpanan, type DrafTerima, type Sampai } from './draf-terima.ts'
 
 export interface BarisSampai extends Sampai {
@@ -36,7 +38,7 @@ export function useTerima() {
         ? before
         : { ...before, sampai: [...before.sampai, { urut, tempat: '', berat: null }] },
     )
-  const umum = useResult('buka')
+  const [membuka, setMembuka] = useState(false)
   const piece = useScan<BarisKiriman | string>({
     about: draf.id_trx,
     isThere: (kode_barcode) => sampai.some((s) => s.baris.kode_barcode === kode_barcode),
@@ -51,25 +53,27 @@ export function useTerima() {
       return `${found.nama_barang} ${found.kadar_cetak} ${formatGram(found.berat)} g`
     },
   })
-  const buka = (no: string) => {
-    if (no === no_kirim) return
-    if (draf.sampai.length > 0) return umum.tell('wrong', `Simpan Atau Kosongkan ${no_kirim} Dulu`)
-    umum.tell('good', no)
-    setDraf(drafKosong(no, draf.tempat))
-  }
-  /** As it was scanned: of a shop with a server of its own it may have to be fetched first, and that server be far. */
-  const cari = async (no: string) => {
+  /** Opened once it is known that there is one on its way here: of a shop with a server of its own it may have to be fetched first, and that server be far. */
+  const buka = async (no: string) => {
+    if (no === no_kirim) return piece.tell('there', `Kiriman ${no} Sudah Dibuka`)
+    if (draf.sampai.length > 0) return piece.tell('wrong', `Simpan Atau Kosongkan ${no_kirim} Dulu`)
+    if (membuka) return
+    setMembuka(true)
     try {
       await call(ambilKiriman, { body: { no_kirim: no } }, { timeout: false })
-      buka(no)
+      await fetchCall(bukaKiriman, { params: { no } })
+      beep('success')
+      setDraf(drafKosong(no, draf.tempat))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      umum.tell('wrong', error.message)
+      piece.tell('wrong', error.message)
+    } finally {
+      setMembuka(false)
     }
   }
   const scan = (code: string, diketik: boolean) => {
-    if (isNomorKirim(code)) return void cari(code)
-    if (!no_kirim) return umum.tell('wrong', 'Buka Kiriman Dulu: Scan QR Surat Jalan')
+    if (isNomorKirim(code)) return void buka(code)
+    if (!no_kirim) return piece.tell('wrong', 'Buka Kiriman Dulu: Scan QR Surat Jalan')
     piece.onScan(code, diketik)
   }
   return {
@@ -88,11 +92,10 @@ export function useTerima() {
       })),
     hapus: (urut: number) =>
       setDraf((before) => ({ ...before, sampai: before.sampai.filter((s) => s.urut !== urut) })),
-    buka,
-    cari,
+    buka: (no: string) => void buka(no),
     tutup: () => setDraf(drafKosong('', draf.tempat)),
     /** What is left of the shipment, as a document of its own. */
     lanjut: () => setDraf(drafKosong(no_kirim, draf.tempat)),
-    scan: { onScan: scan, busy: piece.busy, result: no_kirim ? (piece.result ?? umum.result) : umum.result },
+    scan: { onScan: scan, busy: piece.busy || membuka, result: piece.result },
   }
 }

@@ -4,6 +4,7 @@ import { cetakLabel, labelPdf, labelPrinter } from '#domain/calls/label.ts'
 import type { BahasaLabel } from '#domain/documents/label.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kirimKePrinter, PrinterGagal, printerLabel } from '#client/kasir/printer-label.ts'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { ApiError, callFile, newIdTrx } from '#client/net/api.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
@@ -14,6 +15,7 @@ import { drafLabelKosong, isUlang, type DrafLabel } from './draf-label.ts'
 
 export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void) {
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
   const [keluar, setKeluar] = useState(false)
   const { send, busy } = useSend(cetakLabel, {
     onError(error) {

@@ -6,6 +6,7 @@ import { lihatSatuBaki, simpanSatuBaki } from '#domain/calls/pindah.ts'
 import { pindah } from '#domain/dokumen/pindah.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { tempatDraf } from '#client/net/draf.ts'
@@ -42,6 +43,7 @@ const simpanan = tempatDraf<Draf>('data_pindah_satu_baki_tmp', 'Pindah Barang Sa
 export function PindahSatuBaki() {
   const [draf, setDraf] = useTersimpan(simpanan, kosong, (d) => !d.dari && !d.ke && !d.keterangan)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
   const [tinggal, setTinggal] = useState<{ no: string; barang: readonly BarangStokDilihat[] }>()
   const asal = bakiDari(draf.dari)
   const dibaca = useCall(
@@ -123,6 +125,7 @@ export function PindahSatuBaki() {
           <div className="stok-tujuan" onKeyDown={swallowEnter}>
             <BidangBaki
               label="Baki Asal"
+              autoFocus={!draf.dari}
               value={draf.dari}
               onChange={(dari) => ubah({ dari })}
               error={errorOf(salah, 'dari_baki') ?? errorOf(salah, 'sidik')}

@@ -6,6 +6,7 @@ import { sortir } from '#domain/dokumen/sortir.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
 import { JUAL_LAGI, TUJUAN, TUJUAN_SORTIR, type Tujuan, type TujuanSortir } from '#domain/rules/sortir.ts'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { call, newIdTrx } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
@@ -46,6 +47,7 @@ export function PindahSortir() {
   const { isi, ubah, ganti, baru } = useIsianTersimpan('data_pindah_sortir_tmp', sortir.nama, kosong)
   const [salah, setSalah] = useState<ReadonlyMap<number, string>>(new Map())
   const [salahBaki, setSalahBaki] = useState<readonly FieldError[]>([])
+  useKeSebab(salahBaki)
   const dibaca = useCall(barangSortir, {}, { staleTime: 5_000 })
   useLive(sortir.berita, () => void invalidate(barangSortir))
   const rows = dibaca.data ?? []

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { simpanTambah } from '#domain/calls/tambah.ts'
 import { tambah } from '#domain/dokumen/tambah.ts'
@@ -18,7 +18,7 @@ import { useTombol } from '#client/ui/tombol.ts'
 import { denganLabel, TombolLabel } from '#client/stok/TombolLabel.tsx'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
-import { BidangKepala, BidangLain, BidangPokok, keBerat } from './BidangTambah.tsx'
+import { BidangKepala, BidangLain, BidangPokok, keBerat, keIsian } from './BidangTambah.tsx'
 import { DaftarBaru } from './DaftarBaru.tsx'
 import { ModalBerkas } from './ModalBerkas.tsx'
 import { tidakLazim, useTambah } from './useTambah.ts'
@@ -99,6 +99,8 @@ export function BarangBaru({ children }: { children: ReactNode }) {
     setTersimpan(undefined)
     kirim(false)
   }
+  const mulai = useEffectEvent(() => keIsian(draf.isian))
+  useEffect(() => mulai(), [])
   const masuk = async () => {
     if (!draf.dikirim && !busy && (await masukkan())) keBerat()
   }
@@ -149,7 +151,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
             <strong>{tersimpan.no}</strong> tersimpan, {formatAngka(tersimpan.qty)} barang, barcode{' '}
             {rentang(tersimpan.barcode)}
           </span>
-          <TombolLabel dicari={{ no: tersimpan.no }} type="primary" />
+          <TombolLabel key={tersimpan.no} dicari={{ no: tersimpan.no }} type="primary" autoFocus />
         </section>
       )}
       {boleh && (

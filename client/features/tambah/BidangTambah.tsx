@@ -16,9 +16,14 @@ import type { DrafTambah, Isian } from './draf.ts'
 /** Where pieces come from. One of an order is registered once there are orders that wait. */
 const SUMBER = (Object.keys(LOKASI_SUMBER) as SumberTambah[]).map((value) => ({ value, label: value }))
 
+const keBidang = (name: Kolom): void =>
+  document.querySelector<HTMLInputElement>(`[data-bidang="${name}"] input`)?.focus()
+
 /** Where the weight is typed: the next piece begins there. */
-export const keBerat = (): void =>
-  document.querySelector<HTMLInputElement>('[data-bidang="berat"] input')?.focus()
+export const keBerat = (): void => keBidang('berat')
+
+/** Where the piece that is typed begins: at its weight, when the rest is as the last one's was. */
+export const keIsian = ({ kode_group }: Isian): void => (kode_group ? keBerat() : keBidang('kode_group'))
 
 interface HeadProps {
   draf: DrafTambah
@@ -41,7 +46,7 @@ export const BidangKepala = ({ draf, onUbah, salah }: HeadProps) => (
     </Field>
     {draf.sumber === 'TUKANG' && (
       <Field label="Tukang" required error={errorOf(salah, 'kode_tukang')}>
-        {({ status: _, ...c }) => (
+        {(c) => (
           <RefPicker
             {...c}
             master={tukang}
@@ -101,9 +106,9 @@ const bidang = ({ isian, onIsi, salah }: BidangProps, names: readonly Kolom[]): 
           help={field.help}
           error={errorOf(salah, name)}
         >
-          {({ id }) => (
+          {(c) => (
             <Control
-              id={id}
+              {...c}
               field={field}
               value={tampil(isian[name]) as never}
               onChange={(value) => onIsi({ [name]: value === '' || value === null ? kosong : value })}
@@ -133,7 +138,7 @@ export const BidangLain = (props: BidangProps) => (
   <>
     {bidang(props, LAIN)}
     <Field label="Bandrol" error={errorOf(props.salah, 'kode_bandrol')}>
-      {({ status: _, ...c }) => (
+      {(c) => (
         <RefPicker
           {...c}
           master={bandrol}

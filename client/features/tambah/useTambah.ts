@@ -7,6 +7,7 @@ import { formatAngka, formatGram } from '#domain/format.ts'
 import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '#domain/impor/stok-awal.ts'
 import { createSchema } from '#domain/master-field.ts'
 import { gramToMilligram, type Milligram } from '#domain/units.ts'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { confirm } from '#client/net/dialogs.ts'
@@ -35,6 +36,7 @@ export const tidakLazim = ({ berat }: { berat: Milligram }): boolean =>
 export function useTambah() {
   const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
   const ubah = (bagian: Partial<DrafTambah>) => setDraf((before) => ({ ...before, ...bagian }))
   const isi = (bagian: Partial<Isian>) => {
     setSalah((before) => before.filter((e) => !(e.field in bagian)))

@@ -5,6 +5,7 @@ import { errors, type FieldError } from '#domain/errors.ts'
 import { formatAngka } from '#domain/format.ts'
 import { hasilTimbang } from '#domain/rules/timbang-baki.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { newIdTrx } from '#client/net/api.ts'
@@ -27,6 +28,9 @@ import { DaftarBaki } from './DaftarBaki.tsx'
 import { drafKosong, isKosong, simpanan } from './draf.ts'
 import './timbang-baki.css'
 
+/** Once a tray is chosen, its weight is all that is missing. */
+const keBerat = (): void => document.querySelector<HTMLInputElement>('input[data-berat]')?.focus()
+
 /** What changes what lies in trays. */
 const BERITA = ['timbang', 'stok', 'opname', 'penjualan', 'pembelian', 'titipan'] as const
 
@@ -37,6 +41,7 @@ export function TimbangBaki() {
   const { settings, dibaca: aturan } = useSettings()
   const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
 
   const rows = trays.data ?? []
   const baki = rows.find((b) => b.kode_baki === draf.kode_baki)
@@ -62,6 +67,7 @@ export function TimbangBaki() {
       // Whoever weighs goes from tray to tray.
       const next = rows.find((b) => b.kode_baki !== draf.kode_baki && b.qty > 0 && !b.terakhir)
       setDraf(drafKosong(next?.kode_baki))
+      keBerat()
     },
     onError: (error) => {
       beep('error')
@@ -131,6 +137,7 @@ export function TimbangBaki() {
             {(c) => (
               <Pilih<string>
                 {...c}
+                autoFocus
                 dibaca={[trays, aturan]}
                 showSearch={{ optionFilterProp: 'label' }}
                 placeholder="Pilih baki"
@@ -140,7 +147,10 @@ export function TimbangBaki() {
                   value: b.kode_baki,
                   label: `${b.kode_gudang} / ${b.kode_baki} · ${b.nama_baki}`,
                 }))}
-                onChange={(kode_baki) => ubah({ kode_baki })}
+                onChange={(kode_baki) => {
+                  ubah({ kode_baki })
+                  keBerat()
+                }}
               />
             )}
           </Field>
@@ -148,6 +158,7 @@ export function TimbangBaki() {
             {(c) => (
               <GramInput
                 {...c}
+                data-berat
                 readOnly={terkunci}
                 value={draf.berat_timbang}
                 onChange={(berat_timbang) => ubah({ berat_timbang })}
