@@ -105,7 +105,7 @@ function ModalHasil({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: ()
         {h.qty} barang {h.kode_group}, <Gram value={h.berat} /> dilebur. Hasilnya dicatat sekali dan tidak
         bisa dibatalkan.
       </p>
-      <div onKeyDown={swallowEnter}>
+      <div className="stok-kolom" onKeyDown={swallowEnter}>
         <Field label="Berat Hasil" required error={errorOf(salah, 'berat_hasil')}>
           {(c) => <GramInput {...c} autoFocus value={berat_hasil} onChange={setBerat} />}
         </Field>

@@ -11,6 +11,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { kolomAngka } from './kolom.tsx'
 import { ModalBuka } from './ModalBuka.tsx'
 import { ModalKetemu } from './ModalKetemu.tsx'
+import '#client/kasir/riwayat-hari-ini.css'
 
 const NADA: Record<KepalaOpname['status'], Nada> = { OPEN: 'tunggu', FINAL: 'baik', BATAL: 'buruk' }
 const COLUMNS: readonly DataColumn<KepalaOpname>[] = [
@@ -75,7 +76,7 @@ export function DaftarOpname({ onBuka }: { onBuka: (no: string) => void }) {
         onOpen={(o) => onBuka(o.no)}
         empty="Belum Ada Stock Opname Hari Ini"
       />
-      <section className="opname-hilang-daftar" aria-label="Barang hilang">
+      <section className="opname-hilang-daftar riwayat-hari-ini" aria-label="Barang hilang">
         <h2>Barang Hilang</h2>
         <DataTable
           label="Barang hilang"

@@ -8,6 +8,7 @@ import { toast } from '#client/net/toasts.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
+import '#client/kasir/riwayat-hari-ini.css'
 
 export type BakiTimbang = CallReply<typeof bakiHariIni>[number]
 
@@ -74,7 +75,7 @@ export function DaftarBaki({ rows, dibaca, dipilih, onPilih }: Props) {
       ),
   }
   return (
-    <section aria-label="Hari ini">
+    <section className="riwayat-hari-ini" aria-label="Hari ini">
       <h2>Hari Ini</h2>
       <DataTable
         label="Baki hari ini"
