@@ -29,6 +29,7 @@ test('three pieces are sent, two arrive, one of them lighter; the third is taken
   awas,
 }) => {
   awas.izinkan(/403 POST .*(terima-barang|tarik-kirim)/)
+  awas.izinkan(/404 GET .*0009/)
   await masuk(page, 'OWN1', '/kirim-barang-kecabang')
   const says = page.locator('.stok-result')
   await page.keyboard.press('F9')
@@ -50,14 +51,22 @@ test('three pieces are sent, two arrive, one of them lighter; the third is taken
 
   await masuk(page, 'OWN1', '/terima-barang', 'TK02')
   await expect(page.getByRole('row', { name: new RegExp(NO) })).toContainText('TK01')
+  await scan(page, 'KR-TK01-250115-0009')
+  await expect(page.locator('.stok-result-wrong')).toHaveText(
+    'Kiriman KR-TK01-250115-0009 Ke Toko Ini Tidak Ada',
+  )
   await scan(page, NO)
   await expect(page.getByLabel('Jumlah')).toHaveText('0 dari 3 barang · 0.000 g')
+  await page.keyboard.press('F9')
+  await expect(page.getByText('Barang Masih Kosong')).toBeVisible()
   await pilih(page, page, 'Ke Baki', 'TOKO / B1')
   const sampai = page.getByRole('list', { name: 'Sudah sampai' }).getByRole('listitem')
   await scan(page, '00000001')
   await expect(sampai).toHaveCount(1)
   await scan(page, '00000003')
   await expect(says).toContainText('Menurut Buku: TK01')
+  await scan(page, 'KR-TK01-250115-0009')
+  await expect(says).toHaveText(`Simpan Atau Kosongkan ${NO} Dulu`)
   await scan(page, '00000004')
   await expect(sampai).toHaveCount(2)
   await page.keyboard.press('F2')
@@ -77,6 +86,9 @@ test('three pieces are sent, two arrive, one of them lighter; the third is taken
   await page.getByText('Di Perjalanan (1)').click()
   await page.getByRole('button', { name: 'Buka' }).click()
   const kiriman = modal(page, `Kiriman ${NO}`)
+  await kiriman.getByRole('button', { name: /^Tarik Kembali/ }).click()
+  await expect(kiriman.getByText('Barang Belum Dipilih')).toBeVisible()
+  await expect(kiriman.getByText('Alasan Harus Diisi')).toBeVisible()
   await expect(kiriman.getByRole('row', { name: /00000004/ })).toContainText('DITERIMA')
   await kiriman.getByLabel('Pilih 00000002').check()
   await kiriman.getByLabel('Alasan').fill('tertinggal di laci')

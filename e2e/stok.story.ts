@@ -123,3 +123,26 @@ test('every stock document opens in its screen by its number', async ({ page }) 
     await expect(modal(page, `Detail ${nama}`).getByRole('heading', { name: no })).toBeVisible()
   }
 })
+
+test('by keys alone: a refusal leads to its first cause, a screen begins at its first field, a QR is named whole', async ({
+  page,
+}) => {
+  const terpilih = (label: string) => page.getByRole('combobox', { name: label })
+  await masuk(page, 'OWN1', '/pindah-barang')
+  await expect(page.locator('#scan')).toBeFocused()
+  await page.keyboard.press('F9')
+  await expect(terpilih('Baki Tujuan')).toBeFocused()
+  await page.keyboard.type('A2')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#scan')).toBeFocused()
+  await scan(page, 'KR-TK01-250115-0001')
+  await expect(page.locator('.stok-result')).toHaveText('KR-TK01-250115-0001 Bukan Barcode Barang')
+
+  await masuk(page, 'OWN1', '/pindah-barang-satu-baki')
+  await expect(terpilih('Baki Asal')).toBeFocused()
+  await masuk(page, 'OWN1', '/timbang-baki')
+  await expect(terpilih('Baki')).toBeFocused()
+  await page.keyboard.type('A1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Berat Timbang' })).toBeFocused()
+})

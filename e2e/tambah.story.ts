@@ -39,9 +39,13 @@ test('a new piece from the scale is saved, labelled, and sold at the till by its
 }) => {
   const letakkan = await timbangan(page)
   await masuk(page, 'OWN1', '/tambah-data-barang')
+  const group = page.getByRole('combobox', { name: 'Group' })
+  await expect(group).toBeFocused()
+  await page.getByLabel('Keterangan').focus()
   await page.keyboard.press('F3')
   await expect(page.getByText('Nama Barang Tidak Boleh Kosong')).toBeVisible()
   await expect(page.getByText('Baki Tidak Boleh Kosong')).toBeVisible()
+  await expect(group).toBeFocused()
   await isiBarang(page)
 
   await expect(page.getByRole('button', { name: /^Timbangan/ })).toBeVisible()
@@ -73,7 +77,8 @@ test('a new piece from the scale is saved, labelled, and sold at the till by its
   const [barang] = dokumen.detail_barang
   const tersimpan = page.getByRole('region', { name: 'Baru disimpan' })
   await expect(tersimpan).toContainText(barang.kode_barcode)
-  await tersimpan.getByRole('button', { name: 'Cetak Label' }).click()
+  await expect(tersimpan.getByRole('button', { name: 'Cetak Label' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cetak-barcode\?no=.*TA-TK01-250115-0001/)
 
   await masuk(page, 'KSR1', '/transaksi-penjualan')
