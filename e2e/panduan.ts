@@ -1,4 +1,4 @@
-/** `npm run panduan`: takes the pictures of docs/panduan anew, from the screens as they are now. */
+/** `npm run panduan`: takes the pictures of docs/panduan anew, from the screens as they are now; `-- barang olah` some parts of them alone. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
@@ -7,7 +7,8 @@ import { isiPelanggan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } f
 import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'
 import { PASSWORD } from '#server/demo/data.ts'
-import { bukaToko } from './toko.ts'
+import { potretCabang, potretGudang, potretOlah } from './panduan-barang.ts'
+import { bukaToko, type Toko } from './toko.ts'
 import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih, scan, TOKO } from './staf.ts'
 import { hitungPermintaan, tenang } from './tenang.ts'
 
@@ -21,25 +22,40 @@ const LAYAR = {
   serviceWorkers: 'block',
 } as const
 
+type Bagian = (typeof BAGIAN)[number]
+const BAGIAN = ['kasir', 'pemilik', 'barang', 'olah'] as const
+const diminta = process.argv.slice(2)
+const lain = diminta.filter((kata) => !BAGIAN.includes(kata as Bagian))
+if (lain.length > 0) {
+  console.error(`Tidak dikenal: ${lain.join(', ')}. Bagiannya: ${BAGIAN.join(', ')}`)
+  process.exit(1)
+}
+const perlu = (...bagian: Bagian[]) => diminta.length === 0 || bagian.some((satu) => diminta.includes(satu))
+
 if (!ensureChromium()) process.exit(1)
 mkdirSync(FOLDER, { recursive: true })
 const endDatabases = await startDatabases()
-const toko = await bukaToko('2025-01-15')
-const rantai = await bukaToko('2025-03-10', { contoh: 35 })
+const toko = perlu('kasir', 'olah') ? await bukaToko('2025-01-15') : undefined
+const rantai = perlu('pemilik', 'barang') ? await bukaToko('2025-03-10', { contoh: 35 }) : undefined
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
 const layar = (baseURL: string): Promise<Page> => browser.newPage({ baseURL, ...LAYAR })
 const darkroom = await browser.newPage()
 try {
-  await potret(await layar(toko.url))
-  await potretPemilik(await layar(rantai.url))
+  if (toko && perlu('kasir')) await potretKasir(await layar(toko.url), toko)
+  if (rantai && perlu('pemilik')) await potretPemilik(await layar(rantai.url))
+  if (rantai && perlu('barang')) {
+    const kiriman = await potretGudang(await layar(rantai.url), gambar)
+    await potretCabang(await layar(rantai.url), kiriman, gambar)
+  }
+  if (toko && perlu('olah')) await potretOlah(await layar(toko.url), toko, gambar)
 } finally {
   await browser.close()
-  await toko.close()
-  await rantai.close()
+  await toko?.close()
+  await rantai?.close()
   await endDatabases()
 }
-async function potret(page: Page): Promise<void> {
+async function potretKasir(page: Page, toko: Toko): Promise<void> {
   hitungPermintaan(page)
   await page.goto('/')
   await page.getByLabel('Toko').selectOption({ label: TOKO })
@@ -134,6 +150,8 @@ async function keluar(page: Page): Promise<void> {
 }
 
 async function gambar(page: Page, name: string): Promise<void> {
+  // What the mouse lies on explains itself.
+  await page.mouse.move(1365, 767)
   await tenang(page)
   const webp = Buffer.from(
     await darkroom.evaluate(toWebp, (await page.screenshot()).toString('base64')),
