@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { milligram } from '../units.ts'
-import { putuskanOpname, type BarangKini, type BarisOpname } from './opname.ts'
+import {
+  adaDiBaki,
+  jumlahOpname,
+  putuskanOpname,
+  type BarangKini,
+  type BarisOpname,
+  type KelompokOpname,
+} from './opname.ts'
 import { STATUS } from './status.ts'
 
 const A1 = 'TOKO/A1'
@@ -132,4 +139,65 @@ test('any count: what was expected is found, lost, gone or in another of its tra
       )
     }),
   )
+})
+
+describe('what a count is shown as', () => {
+  const kelompok = (given: Partial<KelompokOpname>): KelompokOpname => ({
+    kode_baki: 'A1',
+    di_baki: null,
+    diharapkan: true,
+    hasil: null,
+    qty: 1,
+    berat: milligram(1000),
+    ...given,
+  })
+
+  test('a piece in the wrong one of its trays is gone from the one and too many in the other', () => {
+    const rows = [
+      kelompok({ qty: 3, berat: milligram(3000) }),
+      kelompok({ di_baki: 'A1', hasil: 'FOUND', qty: 2, berat: milligram(2000) }),
+      kelompok({ di_baki: 'A2', hasil: 'EXCEED' }),
+      kelompok({ kode_baki: null, diharapkan: false, di_baki: 'A1', hasil: 'EXCEED', berat: milligram(500) }),
+    ]
+    const qty = (kode_baki?: string) =>
+      Object.values(jumlahOpname(rows, kode_baki)).map((jumlah) => jumlah.qty)
+    expect(qty()).toEqual([6, 2, 3, 2, 1])
+    expect(qty('A1')).toEqual([6, 2, 3, 1, 1])
+    expect(qty('A2')).toEqual([0, 0, 0, 1, 0])
+    expect(['A1', 'A2', 'A3'].map((baki) => adaDiBaki(rows, baki))).toEqual([true, true, false])
+  })
+
+  test('of every tray what should be there is found, not found or gone; the trays together are the count', () => {
+    const baki = fc.constantFrom('A1', 'A2', 'A3')
+    const ukuran = { qty: fc.nat(50), berat: fc.nat(90_000).map(milligram) }
+    const rows = fc.array(
+      fc.oneof(
+        fc.record({
+          kode_baki: baki,
+          di_baki: baki,
+          diharapkan: fc.constant(true),
+          hasil: fc.constantFrom(null, 'FOUND', 'EXCEED', 'LOST', 'KELUAR'),
+          ...ukuran,
+        }),
+        fc.record({
+          kode_baki: fc.constant(null),
+          di_baki: baki,
+          diharapkan: fc.constant(false),
+          hasil: fc.constant('EXCEED' as const),
+          ...ukuran,
+        }),
+      ),
+    )
+    fc.assert(
+      fc.property(rows, (found) => {
+        const trays = ['A1', 'A2', 'A3'].map((kode_baki) => jumlahOpname(found, kode_baki))
+        const all = jumlahOpname(found)
+        for (const { diharapkan, ketemu, hilang, keluar } of trays)
+          for (const of of ['qty', 'berat'] as const)
+            expect(diharapkan[of]).toBe(ketemu[of] + hilang[of] + keluar[of])
+        for (const name of ['diharapkan', 'ketemu', 'hilang', 'lebih', 'keluar'] as const)
+          expect(all[name].qty).toBe(trays.reduce((sum, tray) => sum + tray[name].qty, 0))
+      }),
+    )
+  })
 })

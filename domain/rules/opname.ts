@@ -52,6 +52,49 @@ export interface OpnameDiputuskan {
   keluar: Jumlah
 }
 
+/** Rows of a count of which the same is to be said: where they should be (null: nowhere), where they were scanned, what came of it. */
+export interface KelompokOpname extends Jumlah {
+  kode_baki: string | null
+  di_baki: string | null
+  diharapkan: boolean
+  hasil: HasilOpname | null
+}
+export type JumlahOpname = Record<'diharapkan' | 'ketemu' | 'hilang' | 'lebih' | 'keluar', Jumlah>
+
+const jumlahkan = (rows: readonly Jumlah[]): Jumlah => ({
+  qty: rows.reduce((sum, { qty }) => sum + qty, 0),
+  berat: milligram(rows.reduce((sum, { berat }) => sum + berat, 0)),
+})
+
+/** Each row counts where it should be, and one too many where it was scanned: a piece in the wrong one of its trays is in both. */
+const diBaki = (rows: readonly KelompokOpname[], kode_baki?: string) => {
+  const disini = (baki: string | null): boolean => kode_baki === undefined || baki === kode_baki
+  return {
+    ada: rows.filter((row) => row.diharapkan && disini(row.kode_baki)),
+    lebih: rows.filter((row) => row.hasil === 'EXCEED' && disini(row.di_baki)),
+  }
+}
+
+/** Of a count, or of one tray of it: what should be there is found, not found, or gone; what is too many stands apart. */
+export function jumlahOpname(rows: readonly KelompokOpname[], kode_baki?: string): JumlahOpname {
+  const { ada, lebih } = diBaki(rows, kode_baki)
+  const yang = (...hasil: (HasilOpname | null)[]): Jumlah =>
+    jumlahkan(ada.filter((row) => hasil.includes(row.hasil)))
+  return {
+    diharapkan: jumlahkan(ada),
+    ketemu: yang('FOUND'),
+    hilang: yang(null, 'LOST'),
+    lebih: jumlahkan(lebih),
+    keluar: yang('KELUAR', 'EXCEED'),
+  }
+}
+
+/** Something should be in that tray, or was scanned in it. */
+export function adaDiBaki(rows: readonly KelompokOpname[], kode_baki: string): boolean {
+  const { ada, lebih } = diBaki(rows, kode_baki)
+  return ada.length + lebih.length > 0
+}
+
 /** Statuses of a piece that lies in one of the places that are counted. */
 export const DIHITUNG = ['READY', 'BOOKED', 'TITIP', 'PESANAN'] as const satisfies StatusBarang[]
 const diTempat = (piece: BarangKini | undefined): piece is BarangKini =>

@@ -194,3 +194,19 @@ it('every statement finds its rows in the large tables by index', async () => {
   }
   expect(found).toEqual({})
 })
+
+it('the last scans of a shop’s first count are walked to, not sorted, while nothing is known of its table', async () => {
+  const client = await server.pemilik.connect()
+  await client.query('SET session_replication_role = replica')
+  await client.query(
+    `INSERT INTO opname_barang (no, kode_toko, kode_barcode, diharapkan, di_gudang, di_baki, hasil, nama_barang, berat, scan_by, scan_at, scan_id)
+     SELECT 'SO', 'TK01', i, false, 'TOKO', 'A1', 'EXCEED', 'CINCIN', 1000, 'OWN1', now() + i * interval '1 second', i FROM generate_series(1, 5000) i`,
+  )
+  const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${statements.get('opname_scan_terakhir')!}`,
+  )
+  const kinds = ({ 'Node Type': kind, Plans = [] }: Node): string[] => [kind, ...Plans.flatMap(kinds)]
+  expect(kinds(rows[0]!['QUERY PLAN'][0]!.Plan)).not.toContain('Sort')
+  await client.query(`DELETE FROM opname_barang WHERE no = 'SO'`)
+  client.release(true)
+})

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { barangHilang, bukaOpname, daftarOpname, ketemu, type KepalaOpname } from '#domain/calls/opname.ts'
+import { useJarang } from '#client/net/jarang.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
@@ -37,11 +38,17 @@ const HILANG: readonly DataColumn<Hilang>[] = [
   { key: 'kode_baki', title: 'Baki Terakhir', value: (b) => b.kode_baki },
 ]
 
+/** Every scan of a count is news: the sums of all that are open are asked for no more often than this. */
+const JEDA_MS = 2_000
+
 /** Counts that are open, and those of the day; below them what is lost, and may turn up. */
 export function DaftarOpname({ onBuka }: { onBuka: (no: string) => void }) {
   const daftar = useCall(daftarOpname, {}, { staleTime: 5_000 })
   const hilang = useCall(barangHilang, {}, { staleTime: 5_000 })
-  useLive('opname', () => void invalidate(daftarOpname, barangHilang))
+  useLive(
+    'opname',
+    useJarang(() => invalidate(daftarOpname, barangHilang), JEDA_MS),
+  )
   const [membuka, setMembuka] = useState(false)
   const [menemukan, setMenemukan] = useState<Hilang>()
   const aksi: DataColumn<Hilang> = {

@@ -11,6 +11,7 @@ import {
 } from '#domain/calls/opname.ts'
 import { formatAngka } from '#domain/format.ts'
 import { barcodeDari, useResult } from '#client/kasir/useScan.ts'
+import { useJarang } from '#client/net/jarang.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellFailure, useCall, useSend } from '#client/net/query.ts'
@@ -49,11 +50,15 @@ const SELESAI = [
   { value: 'FOUND', label: 'Ketemu' },
 ] as const
 
+/** Counters are asked for at the first scan, and of many no more often than this. */
+const JEDA_MS = 500
+
 /** One count, as everybody who counts sees it; others' scans appear by themselves. */
 export function HitungOpname({ no, onTutup }: { no: string; onTutup: () => void }) {
   const dibaca = useCall(lihatOpname, { params: { no } }, { staleTime: 0 })
+  const segarkan = useJarang(() => invalidate(lihatOpname, barangOpname), JEDA_MS)
   useLive('opname', (news) => {
-    if (!news || (news as { no: string }).no === no) void invalidate(lihatOpname, barangOpname)
+    if (!news || (news as { no: string }).no === no) segarkan()
   })
   if (!dibaca.data)
     return (
@@ -64,7 +69,7 @@ export function HitungOpname({ no, onTutup }: { no: string; onTutup: () => void 
         <Menunggu dibaca={dibaca} apa="Stock Opname" />
       </>
     )
-  return <Hitungan opname={dibaca.data} onTutup={onTutup} />
+  return <Hitungan opname={dibaca.data} segarkan={segarkan} onTutup={onTutup} />
 }
 
 const kata = (s: ScanOpname): string => {
@@ -73,7 +78,13 @@ const kata = (s: ScanOpname): string => {
   return s.hasil === 'FOUND' ? `Ketemu ${barang}` : `LEBIH ${barang}, menurut buku ${s.menurut_buku}`
 }
 
-function Hitungan({ opname, onTutup }: { opname: OpnameDilihat; onTutup: () => void }) {
+interface HitunganProps {
+  opname: OpnameDilihat
+  segarkan: () => void
+  onTutup: () => void
+}
+
+function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
   const { no, baki, status } = opname
   const terbuka = status === 'OPEN'
   const menghitung = terbuka && mayMake(scanOpname)
@@ -94,11 +105,11 @@ function Hitungan({ opname, onTutup }: { opname: OpnameDilihat; onTutup: () => v
   const antrian = useAntrian({
     onJawab: (answer) => {
       tell(!answer.baru ? 'there' : answer.hasil === 'FOUND' ? 'good' : 'wrong', kata(answer))
-      void invalidate(lihatOpname)
+      segarkan()
     },
     onTolak: (kode_barcode, error) => {
       tell('wrong', `${kode_barcode}: ${error.message}`)
-      void invalidate(lihatOpname)
+      segarkan()
     },
   })
   const scan = (code: string, diketik: boolean) => {

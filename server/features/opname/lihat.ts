@@ -1,41 +1,47 @@
 /** A count as everybody who counts sees it. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { barangOpname, lihatOpname } from '#domain/calls/opname.ts'
-import { milligram } from '#domain/units.ts'
+import { adaDiBaki, jumlahOpname } from '#domain/rules/opname.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { muatKepala, perBaki } from './muat.ts'
+import { muatKelompok, muatKepala } from './muat.ts'
 
 type Dilihat = CallReply<typeof lihatOpname>
 
+const tempat = statement<{ kode_gudang: string; kode_baki: string; nama_baki: string }>(
+  'opname_baki',
+  `SELECT k.kode_gudang, k.kode_baki, m.nama_baki FROM opname_baki k JOIN baki m ON m.kode_toko = k.kode_toko AND m.kode_baki = k.kode_baki
+   WHERE k.kode_toko = $1 AND k.no = $2 ORDER BY 1, 2`,
+)
+// The bounds of the time are all there is. With them the newest thirty are walked to in the index also when nothing is known of the
+// table yet, as in the first minute of a shop's first count; without them thousands are sorted at every look.
 const scanTerakhir = statement<Dilihat['scan'][number]>(
   'opname_scan_terakhir',
   `SELECT kode_barcode, nama_barang, kadar_cetak, berat, hasil, di_baki AS kode_baki, menurut_buku, scan_by, to_char(scan_at, 'HH24:MI:SS') AS jam
-   FROM opname_barang WHERE kode_toko = $1 AND no = $2 AND scan_at IS NOT NULL AND hasil IN ('FOUND', 'EXCEED') ORDER BY scan_at DESC LIMIT 30`,
+   FROM opname_barang WHERE kode_toko = $1 AND no = $2 AND scan_at BETWEEN '-infinity' AND 'infinity' AND hasil IN ('FOUND', 'EXCEED') ORDER BY scan_at DESC LIMIT 30`,
 )
-
-const NOL = { qty: 0, berat: milligram(0) }
 
 /** @throws errors.opnameTidakAda */
 export async function lihat(
   ctx: Context,
   { params: { no } }: CallInput<typeof lihatOpname>,
 ): Promise<Dilihat> {
-  const kepala = await muatKepala(ctx, no)
   const key = [ctx.toko.kode_toko, no]
-  const baki = await ctx.sql(perBaki, key)
+  const [kepala, rows, baki, scan] = await Promise.all([
+    muatKepala(ctx, no),
+    muatKelompok(ctx, [no]),
+    ctx.sql(tempat, key),
+    ctx.sql(scanTerakhir, key),
+  ])
+  // A tray in which nothing should be, and nothing was scanned, stands last.
+  const [berisi, kosong] = [true, false].map((ada) =>
+    baki.filter(({ kode_baki }) => adaDiBaki(rows, kode_baki) === ada),
+  )
   return {
     ...kepala,
-    // A tray in which nothing should be, and nothing was scanned, has no rows.
-    baki: baki.map(({ diharapkan, ketemu, hilang, lebih, keluar, ...k }) => ({
-      ...k,
-      diharapkan: diharapkan ?? NOL,
-      ketemu: ketemu ?? NOL,
-      hilang: hilang ?? NOL,
-      lebih: lebih ?? NOL,
-      keluar: keluar ?? NOL,
-    })),
-    scan: await ctx.sql(scanTerakhir, key),
+    ...jumlahOpname(rows),
+    baki: [...berisi!, ...kosong!].map((b) => ({ ...b, ...jumlahOpname(rows, b.kode_baki) })),
+    scan,
   }
 }
 

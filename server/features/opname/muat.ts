@@ -2,51 +2,53 @@
 import type { KepalaOpname } from '#domain/calls/opname.ts'
 import { errors } from '#domain/errors.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
-import type { BarangKini, BarisOpname, HasilOpname } from '#domain/rules/opname.ts'
+import {
+  jumlahOpname,
+  type BarangKini,
+  type BarisOpname,
+  type HasilOpname,
+  type JumlahOpname,
+  type KelompokOpname,
+} from '#domain/rules/opname.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-const jumlah = (nama: string, bila: string): string =>
-  `json_build_object('qty', count(*) FILTER (WHERE ${bila}), 'berat', COALESCE(sum(berat) FILTER (WHERE ${bila}), 0)) AS ${nama}`
-/** Of the rows of a count, or of a tray of it: what should be there is found, lost, or gone; what is too many stands apart. */
-const JUMLAH = [
-  jumlah('diharapkan', 'ada'),
-  jumlah('ketemu', "ada AND hasil = 'FOUND'"),
-  jumlah('hilang', "ada AND (hasil IS NULL OR hasil = 'LOST')"),
-  jumlah('lebih', "NOT ada AND hasil = 'EXCEED'"),
-  jumlah('keluar', "ada AND hasil IN ('KELUAR', 'EXCEED')"),
-].join(', ')
-/** Each row where it should be, and one too many where it was scanned: a piece in the wrong one of its trays is in both. */
-const BARIS = (no: string): string => `(
-  SELECT kode_baki, true AS ada, hasil, berat FROM opname_barang WHERE no = ${no} AND diharapkan
-  UNION ALL SELECT di_baki, false, hasil, berat FROM opname_barang WHERE no = ${no} AND hasil = 'EXCEED')`
-
-const KEPALA = `SELECT o.no, o.tgl_system, to_char(o.jam, 'HH24:MI:SS') AS jam, o.cakupan, o.tempat, o.keterangan, o.status, o.input_by, COALESCE(o.selesai_by, '-') AS selesai_by, o.alasan_batal, j.*
-   FROM opname o CROSS JOIN LATERAL (SELECT ${JUMLAH} FROM ${BARIS('o.no')} r) j WHERE o.kode_toko = $1`
-const kini = statement<KepalaOpname>(
+export type Kepala = Omit<KepalaOpname, keyof JumlahOpname>
+const KEPALA = `SELECT no, tgl_system, to_char(jam, 'HH24:MI:SS') AS jam, cakupan, tempat, keterangan, status, input_by, COALESCE(selesai_by, '-') AS selesai_by, alasan_batal
+   FROM opname WHERE kode_toko = $1`
+const kini = statement<Kepala>(
   'opname_kini',
-  `${KEPALA} AND (o.tgl_system = $2 OR o.status = 'OPEN') ORDER BY o.jam DESC LIMIT 200`,
+  `${KEPALA} AND (tgl_system = $2 OR status = 'OPEN') ORDER BY opname.jam DESC LIMIT 200`,
 )
-const satu = statement<KepalaOpname>('opname_satu', `${KEPALA} AND o.no = $2`)
-
-export const daftar = (ctx: Context): Promise<KepalaOpname[]> =>
-  ctx.sql(kini, [ctx.toko.kode_toko, ctx.toko.tgl_system])
+const satu = statement<Kepala>('opname_satu', `${KEPALA} AND no = $2`)
 
 /** @throws errors.opnameTidakAda */
-export async function muatKepala(ctx: Context, no: string): Promise<KepalaOpname> {
+export async function muatKepala(ctx: Context, no: string): Promise<Kepala> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw errors.opnameTidakAda({ no }).at('no')
   return row
 }
 
-type Jumlah = Pick<KepalaOpname, 'diharapkan' | 'ketemu' | 'hilang' | 'lebih' | 'keluar'>
-export const perBaki = statement<Jumlah & { kode_gudang: string; kode_baki: string; nama_baki: string }>(
-  'opname_per_baki',
-  `SELECT k.kode_gudang, k.kode_baki, m.nama_baki, j.diharapkan, j.ketemu, j.hilang, j.lebih, j.keluar FROM opname_baki k JOIN baki m ON m.kode_toko = k.kode_toko AND m.kode_baki = k.kode_baki
-     LEFT JOIN (SELECT kode_baki, ${JUMLAH} FROM ${BARIS('$2')} r GROUP BY 1) j ON j.kode_baki = k.kode_baki
-   WHERE k.kode_toko = $1 AND k.no = $2 ORDER BY j.kode_baki IS NULL, 1, 2`,
+/** The rows of counts, read once each and told by what they have in common: everything that is counted on a screen is a sum of these. */
+const kelompok = statement<KelompokOpname & { no: string }>(
+  'opname_kelompok',
+  `SELECT no, kode_baki, di_baki, diharapkan, hasil, count(*)::int AS qty, sum(berat)::bigint AS berat FROM opname_barang
+   WHERE kode_toko = $1 AND no = ANY ($2::text[]) AND (diharapkan OR hasil = 'EXCEED') GROUP BY 1, 2, 3, 4, 5`,
 )
+export const muatKelompok = (
+  ctx: Context,
+  nos: readonly string[],
+): Promise<(KelompokOpname & { no: string })[]> => ctx.sql(kelompok, [ctx.toko.kode_toko, nos])
+
+export async function daftar(ctx: Context): Promise<KepalaOpname[]> {
+  const heads = await ctx.sql(kini, [ctx.toko.kode_toko, ctx.toko.tgl_system])
+  const rows = await muatKelompok(
+    ctx,
+    heads.map(({ no }) => no),
+  )
+  return heads.map((head) => ({ ...head, ...jumlahOpname(rows.filter(({ no }) => no === head.no)) }))
+}
 
 const kunci = statement<{ status: string; tempat: string; input_by: string }>(
   'kunci_opname',
