@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { daftarBarang, lihatBarang, type BarisBarang } from '#domain/calls/data-barang.ts'
 import { formatAngka } from '#domain/format.ts'
 import { ApiError } from '#client/net/api.ts'
+import { useJarang } from '#client/net/jarang.ts'
 import { useLive } from '#client/net/live.ts'
 import { fetchCall, invalidate, tellFailure, useCall } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
@@ -107,6 +108,9 @@ export function DataBarang() {
   )
 }
 
+/** Every sale is news: a page, and how many were found of a large stock, are asked for no more often than this. */
+const JEDA_MS = 2_000
+
 interface DaftarProps {
   saringan: Saringan
   onSaring: (change: Saringan) => void
@@ -116,7 +120,10 @@ interface DaftarProps {
 function Daftar({ saringan, onSaring, onBuka }: DaftarProps) {
   const query = queryDari(saringan)
   const dibaca = useCall(daftarBarang, { query }, { keepPrevious: true, staleTime: 5_000 })
-  useLive('stok', () => void invalidate(daftarBarang))
+  useLive(
+    'stok',
+    useJarang(() => invalidate(daftarBarang), JEDA_MS),
+  )
   const { data } = dibaca
   return (
     <>
