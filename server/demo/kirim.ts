@@ -4,8 +4,8 @@
  * waits until the sender's day has come, always an earlier one, so nobody waits in a circle.
  */
 import { hilangKirim, tarikKirim } from '#domain/dokumen/kirim.ts'
+import type { BarangDisetujui } from '#domain/rules/disetujui.ts'
 import { disetujuiAkhiri } from '#domain/rules/kirim.ts'
-import { sumMilligram, type Milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { hilang, tarik } from '../features/kirim/akhiri.ts'
@@ -137,9 +137,9 @@ async function terima(
   if (baris.length > 0) await simpanTerima(ctx, { body: { no_kirim, keterangan: '-', baris } } as never)
 }
 
-const masihJalan = statement<{ urut: number; kode_barcode: string; berat: Milligram }>(
+const masihJalan = statement<BarangDisetujui & { urut: number }>(
   'demo_masih_di_jalan',
-  `SELECT l.urut, b.kode_barcode, b.berat FROM kirim_barang l JOIN barang b ON b.id = l.barang_id
+  `SELECT l.urut, b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.berat, b.kode_group, b.kode_dept FROM kirim_barang l JOIN barang b ON b.id = l.barang_id
    WHERE l.kode_toko = $1 AND l.no = $2 AND l.status = 'KIRIM' ORDER BY l.urut`,
 )
 
@@ -155,7 +155,6 @@ async function akhiri(ctx: Context, no_kirim: string): Promise<void> {
       apa: (lenyap ? hilangKirim : tarikKirim).nama,
       no_kirim,
       barang,
-      berat: sumMilligram(barang.map((b) => b.berat)),
       alasan,
     }),
   })
