@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { jarang } from './jarang.ts'
 
+/** Whatever was settled has been heard. */
+const didengar = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Work and pauses that last until they are ended, and how often each was begun. */
 function berlangsung() {
   const open: (() => void)[] = []
@@ -13,7 +16,7 @@ function berlangsung() {
     begun: () => begun,
     end: async () => {
       for (const resolve of open.splice(0)) resolve()
-      await new Promise(setImmediate)
+      await didengar()
     },
   }
 }
@@ -43,7 +46,7 @@ it('work that fails is done again when it is asked for', async () => {
   )
   for (const times of [1, 2]) {
     minta()
-    await new Promise(setImmediate)
+    await didengar()
     expect(failed).toBe(times)
   }
 })
