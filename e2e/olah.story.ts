@@ -95,7 +95,6 @@ test('a buy-back is sorted, washed and comes back lighter', async ({ page, toko,
   await expect(detail).toContainText('CU-TK01-250115-0002')
   await detail.getByRole('button', { name: 'Tutup' }).last().click()
   await expect(page.getByRole('tab', { name: 'Kembali' })).toHaveAttribute('aria-selected', 'true')
-  await page.goto('/data-barang')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /Nama layar/ }).fill('cu 2')
   await page.getByRole('option', { name: /Kembali Cuci/ }).click()
