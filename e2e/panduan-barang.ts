@@ -44,8 +44,9 @@ export async function potretGudang(page: Page, gambar: Gambar): Promise<Kiriman>
   await gambar(page, 'data-barang')
   const kode = await page.getByRole('table').locator('tbody td:first-child').allTextContents()
   const barang = kode.filter((text) => /^\d{8}$/.test(text))
+  const [nama, group] = await barisPertama(page)
   await scan(page, barang[0]!)
-  await foto(page)
+  await foto(page, { nama_barang: nama!, kode_group: group! })
   await gambar(page, 'barang')
 
   await tambah(page, gambar)
@@ -96,14 +97,23 @@ export async function potretCabang(page: Page, { no, barang }: Kiriman, gambar: 
   await gambar(page, 'label')
 }
 
+/** Name and group of the first piece of the list. */
+const barisPertama = async (page: Page): Promise<string[]> => {
+  const cells = page
+    .getByRole('table')
+    .locator('tbody tr', { hasText: /^\d{8}/ })
+    .first()
+    .locator('td')
+  return (await cells.allTextContents()).slice(1, 3)
+}
+
 /** A photo of the piece that is open, drawn by the demonstration's own program. */
-async function foto(page: Page): Promise<void> {
-  const barang = { nama_barang: 'CINCIN SOLITER', kode_group: 'G917' }
+async function foto(page: Page, barang: Parameters<typeof lukis>[0]): Promise<void> {
   const buffer = await sharp(Buffer.from(lukis(barang)))
     .jpeg()
     .toBuffer()
   const input = page.locator('input[type=file]').first()
-  await input.setInputFiles({ name: 'cincin.jpg', mimeType: 'image/jpeg', buffer })
+  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Hapus' }).first().waitFor()
 }
 
