@@ -21,6 +21,7 @@ const ARROWS = [
   ['validasi', 'titipan', 'the queue opens, confirms and rejects each kind'],
   ['cari', 'member', 'Ctrl-K finds members as every counter does'],
   ['import-pusat', 'harga-emas', 'prices of the pusat are set as Parameter Harga Emas sets them'],
+  ['kirim', 'import-pusat', 'groups and kinds come with pieces of another server as those of a pusat do'],
   ['tambah', 'saldo-awal', 'new pieces come in as those of an opening stock do, from a file or one by one'],
   ['beranda', 'timbang-baki', 'a reminder counts the trays that the close asks for'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],

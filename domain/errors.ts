@@ -563,13 +563,15 @@ const definitions = {
     (f: { kode_barcode: string; no: string }) =>
       `Barang ${f.kode_barcode} Di Sini Masih Di Jalan Dengan ${f.no}, Baca Bukti Terimanya Dulu`,
   ),
-  groupBelumAdaDiSini: told(
+  groupTidakAktifDiSini: told(
     409,
-    (f: { kode_group: string }) => `Group ${f.kode_group} Belum Ada Di Server Ini, Import Data Pusat Dulu`,
+    (f: { kode_group: string }) =>
+      `Group ${f.kode_group} Tidak Aktif Di Server Ini, Aktifkan Di Master Group Dulu`,
   ),
-  jenisBelumAdaDiSini: told(
+  jenisTidakAktifDiSini: told(
     409,
-    (f: { kode_dept: string }) => `Jenis ${f.kode_dept} Belum Ada Di Server Ini, Import Data Pusat Dulu`,
+    (f: { kode_dept: string }) =>
+      `Jenis ${f.kode_dept} Tidak Aktif Di Server Ini, Aktifkan Di Master Jenis Dulu`,
   ),
   berkasSudahKeluar: told(
     409,

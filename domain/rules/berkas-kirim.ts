@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import { BARANG_MAKS, zNoDokumen } from '../calls/dokumen-stok.ts'
 import { GRAM_MAKS, RUPIAH_MAKS } from '../batas.ts'
+import { zBarisPusat } from '../impor/pusat.ts'
 import { SATU_BARIS } from '../teks.ts'
 import { milligram, tanggalSystem, zTanggal } from '../units.ts'
 
@@ -58,6 +59,15 @@ export const zBarangKiriman = z.strictObject({
 })
 export type BarangKiriman = z.output<typeof zBarangKiriman>
 
+/** What pieces are of, one needing those before it. */
+export const MASTER_KIRIMAN = ['kategori', 'group', 'jenis'] as const
+const zMasterKiriman = z.strictObject({
+  kategori: z.array(zBarisPusat).max(BARANG_MAKS),
+  group: z.array(zBarisPusat).max(BARANG_MAKS),
+  jenis: z.array(zBarisPusat).max(BARANG_MAKS),
+})
+export type MasterKiriman = z.output<typeof zMasterKiriman>
+
 const kepala = { dari: zToko, ke: zToko, no_kirim: zNoDokumen }
 
 export const zKirimanBerkas = z.strictObject({
@@ -68,6 +78,7 @@ export const zKirimanBerkas = z.strictObject({
   jam: z.iso.datetime(),
   keterangan: teks(200),
   input_by: teks(64),
+  master: zMasterKiriman,
   barang: z
     .array(zBarangKiriman)
     .min(1)

@@ -220,26 +220,57 @@ describe('by file', () => {
     expect(await inDatabase(sana, 'SELECT no FROM kiriman_luar')).toEqual([])
   })
 
-  it('whose barcodes, groups or kinds are others here is refused with all of them', async () => {
+  it('brings the category, group and kind that are not here yet, as they are there, with a price to be set', async () => {
+    const own = await sini.client('OWN1')
+    must(await own.send('POST', 'kategori', { kode_kategori: 'BERLIAN', nama_kategori: 'BERLIAN' }))
+    must(
+      await own.send('POST', 'group', {
+        kode_group: 'G585',
+        nama_group: 'EMAS 14K',
+        kode_kategori: 'BERLIAN',
+        kadar: 58.5,
+        kadar_cetak: '14K',
+      }),
+    )
+    must(
+      await own.send('POST', 'jenis', {
+        kode_dept: 'BROS',
+        nama_dept: 'BROS',
+        kode_kategori: 'BERLIAN',
+        kode_group: 'G585',
+      }),
+    )
+    const [bros] = await buildPieces(sini, [{ kode_group: 'G585', kode_dept: 'BROS', berat: 4.5 }])
+    await inDatabase(sana, `UPDATE jenis SET nama_dept = 'CINCIN KAMI' WHERE kode_dept = 'CINCIN'`)
+    const no = await kirim([bros!, kode[1]!])
+    must(await baca(await berkas(no)))
+    expect(
+      await inDatabase(
+        sana,
+        `SELECT g.nama_group, g.kadar::int, j.nama_dept, k.nama_kategori, h.harga::int FROM grup g JOIN jenis j USING (kode_group) JOIN kategori k ON k.kode_kategori = g.kode_kategori
+         JOIN harga_group h ON h.kode_group = g.kode_group AND h.kode_toko = 'TK02' WHERE g.kode_group = 'G585'`,
+      ),
+    ).toEqual([
+      { nama_group: 'EMAS 14K', kadar: 585_000, nama_dept: 'BROS', nama_kategori: 'BERLIAN', harga: 0 },
+    ])
+    // what is here stays as it is called here
+    expect(await inDatabase(sana, `SELECT nama_dept FROM jenis WHERE kode_dept = 'CINCIN'`)).toEqual([
+      { nama_dept: 'CINCIN KAMI' },
+    ])
+    await terima(no, [{ urut: 1 }, { urut: 2 }])
+  })
+
+  it('whose barcodes are others here, or whose kinds are not active, is refused with all of them', async () => {
     // every database of a test begins with the same pieces
     const no = await kirim(['00000001', '00000002', kode[0]!])
-    await inDatabase(
-      sini,
-      `INSERT INTO jenis (kode_dept, nama_dept, kode_kategori) SELECT 'BROS', 'BROS', kode_kategori FROM jenis LIMIT 1`,
-    )
-    await inDatabase(sini, `UPDATE dokumen_stok_barang SET kode_dept = 'BROS' WHERE no = $1 AND urut = 3`, [
-      no,
-    ])
-    const text = await berkas(no)
-    await inDatabase(
-      sini,
-      `UPDATE dokumen_stok_barang d SET kode_dept = b.kode_dept FROM barang b WHERE b.id = d.barang_id AND d.no = $1`,
-      [no],
-    )
-    expect(refusals(await baca(text))).toEqual([
+    const [{ kode_dept }] = (await inDatabase(sini, `SELECT kode_dept FROM barang WHERE kode_barcode = $1`, [
+      kode[0],
+    ])) as [{ kode_dept: string }]
+    await inDatabase(sana, `UPDATE jenis SET status_aktif = false WHERE kode_dept = $1`, [kode_dept])
+    expect(refusals(await baca(await berkas(no)))).toEqual([
       409,
       [
-        ['berkas', 'Jenis BROS Belum Ada Di Server Ini, Import Data Pusat Dulu'],
+        ['berkas', `Jenis ${kode_dept} Tidak Aktif Di Server Ini, Aktifkan Di Master Jenis Dulu`],
         ['berkas', 'Barcode 00000001 Dipakai Barang Lain Di Server Ini'],
         ['berkas', 'Barcode 00000002 Dipakai Barang Lain Di Server Ini'],
       ],

@@ -14,6 +14,7 @@ import { statement } from '../../db/statement.ts'
 import { Later } from '../../http/route.ts'
 import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
 import { tolakBarcode } from './barcode-luar.ts'
+import { masukkanMaster } from './master-luar.ts'
 import { bacaSurat, tokoDenganKunci } from './surat.ts'
 
 const dikenal = statement<{ no: string }>('kiriman_dikenal', 'SELECT no FROM kiriman_masuk($1) LIMIT 1')
@@ -65,7 +66,7 @@ async function masukkan(ctx: Context, berkas: string): Promise<{ no_kirim: strin
     throw errors.kirimanSudahDibaca({ no }).at('berkas')
   if ((await ctx.sql(dariSini, [no]))[0]!.ada) throw errors.kirimanServerIni({ no, kode_toko }).at('berkas')
   if (tokoPengirim(no) !== kiriman.dari) throw errors.berkasBukanKiriman().at('berkas')
-  await periksaBarang(ctx, kiriman)
+  refuseAll([...(await masukkanMaster(ctx, kiriman)), ...(await periksaBarang(ctx, kiriman))])
   ctx.send(tulis, {
     no,
     kode_toko,
@@ -96,7 +97,7 @@ const baris = ({ urut, ...isi }: BarangKiriman) => ({
 })
 
 /** Every group, jenis and barcode that cannot be taken over, all at once. */
-async function periksaBarang(ctx: Context, { barang }: KirimanBerkas): Promise<void> {
+async function periksaBarang(ctx: Context, { barang }: KirimanBerkas): Promise<Refusal[]> {
   const groups = [...new Set(barang.map((b) => b.kode_group))]
   const jenis = [...new Set(barang.map((b) => b.kode_dept))]
   const kurang = await ctx.sql(belumAda, [groups, jenis])
@@ -104,15 +105,15 @@ async function periksaBarang(ctx: Context, { barang }: KirimanBerkas): Promise<v
     ctx,
     barang.map((b) => b.kode_barcode),
   )
-  refuseAll([
+  return [
     ...kurang.map(({ kode_group, kode_dept }): Refusal =>
       (kode_group
-        ? errors.groupBelumAdaDiSini({ kode_group })
-        : errors.jenisBelumAdaDiSini({ kode_dept: kode_dept! })
+        ? errors.groupTidakAktifDiSini({ kode_group })
+        : errors.jenisTidakAktifDiSini({ kode_dept: kode_dept! })
       ).at('berkas'),
     ),
     ...[...salah.values()].map((refusal) => refusal.at('berkas')),
-  ])
+  ]
 }
 
 /** What is to be asked of the sender's server; undefined when it is known here, or its sender is at home here. @throws errors.portalTanpaKunci */

@@ -7,6 +7,7 @@ import type { BarangKiriman, KirimanBerkas } from '#domain/rules/berkas-kirim.ts
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { masterBarang } from './master-luar.ts'
 import { tulisSurat } from './surat.ts'
 
 const keluarkan = statement<{ kode_cabang: string }>(
@@ -37,6 +38,7 @@ async function tulis(ctx: Context, no: string): Promise<string | undefined> {
   if (!head) return undefined
   const [row] = await ctx.sql(isi, [kode_toko, no])
   const { jam, ...kiriman } = row!
+  const master = await masterBarang(ctx, kiriman.barang)
   return tulisSurat(ctx, {
     jenis: 'KIRIMAN',
     dari: kode_toko,
@@ -44,6 +46,7 @@ async function tulis(ctx: Context, no: string): Promise<string | undefined> {
     no_kirim: no,
     jam: jam.toISOString(),
     ...kiriman,
+    master,
   })
 }
 
