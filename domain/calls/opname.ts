@@ -112,6 +112,8 @@ export type OpnameDilihat = z.output<typeof lihatOpname.reply>
 /** What of a count is asked for; BELUM: not scanned yet. */
 export const HASIL_DICARI = ['BELUM', 'FOUND', 'EXCEED', 'LOST', 'KELUAR'] as const
 
+/** No more rows than anybody looks through; trays one by one have the others. */
+export const BARANG_OPNAME_MAKS = 1_000
 export const barangOpname = defineCall({
   base: 'main',
   method: 'GET',

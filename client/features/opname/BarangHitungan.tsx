@@ -1,5 +1,6 @@
 import type { CallReply } from '#domain/call.ts'
-import { barangOpname, type HASIL_DICARI } from '#domain/calls/opname.ts'
+import { BARANG_OPNAME_MAKS, barangOpname, type HASIL_DICARI } from '#domain/calls/opname.ts'
+import { formatAngka } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
@@ -39,15 +40,23 @@ export function BarangHitungan({ no, hasil, kode_baki }: Props) {
     ...(hasil === 'EXCEED' ? [TINDAKAN] : []),
     ...(hasil === 'EXCEED' || hasil === 'FOUND' ? [OLEH] : []),
   ]
+  const rows = dibaca.data ?? []
   return (
-    <DataTable
-      label="Barang hitungan"
-      columns={columns}
-      rows={dibaca.data ?? []}
-      rowKey={(b) => b.kode_barcode}
-      dibaca={dibaca}
-      csv={`${no}.csv`}
-      empty="Tidak Ada"
-    />
+    <>
+      {rows.length === BARANG_OPNAME_MAKS && (
+        <p className="muted">
+          {formatAngka(BARANG_OPNAME_MAKS)} barang pertama; pilih bakinya untuk melihat yang lain
+        </p>
+      )}
+      <DataTable
+        label="Barang hitungan"
+        columns={columns}
+        rows={rows}
+        rowKey={(b) => b.kode_barcode}
+        dibaca={dibaca}
+        csv={`${no}.csv`}
+        empty="Tidak Ada"
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** A count as everybody who counts sees it. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { barangOpname, lihatOpname } from '#domain/calls/opname.ts'
+import { BARANG_OPNAME_MAKS, type barangOpname, type lihatOpname } from '#domain/calls/opname.ts'
 import { adaDiBaki, jumlahOpname } from '#domain/rules/opname.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -50,7 +50,7 @@ const cari = statement<CallReply<typeof barangOpname>[number]>(
   'opname_cari_barang',
   `SELECT kode_barcode, nama_barang, nama_atribut, kadar_cetak, berat, COALESCE(di_baki, kode_baki) AS kode_baki, menurut_buku, tindakan, COALESCE(scan_by, '-') AS scan_by
    FROM opname_barang WHERE kode_toko = $1 AND no = $2 AND (hasil = $3 OR $3 = 'BELUM' AND hasil IS NULL AND diharapkan) AND ($4::text IS NULL OR COALESCE(di_baki, kode_baki) = $4)
-   ORDER BY 6, 1 LIMIT 1000`,
+   ORDER BY 6, 1 LIMIT ${BARANG_OPNAME_MAKS}`,
 )
 
 export async function barang(
