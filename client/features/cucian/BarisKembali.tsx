@@ -59,6 +59,7 @@ export function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus
             </span>
             <GramInput
               aria-label={`Berat kembali ${nama(barang)}`}
+              aria-invalid={error ? true : undefined}
               placeholder="Berat kembali"
               readOnly={terkunci}
               value={berat_kembali}

@@ -8,6 +8,7 @@ import { formatAngka } from '#domain/format.ts'
 import { tolakKembali } from '#domain/rules/cuci.ts'
 import { persen, sumMilligram, type Milligram } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
@@ -46,6 +47,7 @@ const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', baris: [], dikirim: f
 export function KembaliCuci({ judul, children }: { judul: string; children: ReactNode }) {
   const { isi, ubah, ganti, baru } = useIsianTersimpan('data_cuci_kembali_tmp', cuciMasuk.nama, kosong)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
   const [hilang, setHilang] = useState<DiCucian>()
   const { settings } = useSettings()
   const toleransi = settings?.TOLERANSI_SUSUT_CUCI ?? persen(10_000)

@@ -6,6 +6,7 @@ import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { rupiah, sumMilligram, type Milligram, type Rupiah as Rp } from '#domain/units.ts'
 import { usePilihanBank } from '#client/kasir/acuan.ts'
+import { useKeSebab } from '#client/kasir/sebab.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { newIdTrx } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -51,6 +52,7 @@ type Group = { kode_group: string; nama_group: string; berat: Milligram }
 export function KeluarLebur({ children }: { children: ReactNode }) {
   const { isi, ubah, baru } = useIsianTersimpan('data_keluar_lebur_tmp', leburKeluar.nama, kosong)
   const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
   const dibaca = useCall(isiLebur, {}, { staleTime: 5_000 })
   const banks = usePilihanBank()
   const otorisasi = useOtorisasi()
