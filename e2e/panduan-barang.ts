@@ -51,7 +51,8 @@ export async function potretGudang(page: Page, gambar: Gambar): Promise<Kiriman>
 
   await tambah(page, gambar)
   await buka(page, '/cetak-barcode')
-  await scanSemua(page, barang.slice(0, 3))
+  // The one with the photo is scanned last: it is what is looked at.
+  await scanSemua(page, barang.slice(0, 3).toReversed())
   await gambar(page, 'cetak-barcode')
 
   await buka(page, '/timbang-baki')
@@ -141,9 +142,8 @@ async function kirim(page: Page, kode: readonly string[], gambar: Gambar): Promi
   await scanSemua(page, kode)
   await gambar(page, 'kirim')
   await page.keyboard.press('F9')
-  const row = page.getByRole('row', { name: /KR-TK01/ }).first()
-  await row.waitFor()
-  return (await row.textContent())!.match(/KR-TK01-\d{6}-\d{4}/)![0]
+  const tersimpan = page.getByText(/Berhasil Disimpan KR-/).first()
+  return (await tersimpan.textContent())!.match(/KR-TK01-\d{6}-\d{4}/)![0]
 }
 
 /** What was bought back: sorted, washed, melted, or made something else. */
