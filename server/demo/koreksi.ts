@@ -7,6 +7,8 @@ import { ubah } from '../features/barang/ubah.ts'
 import type { Peluang } from './acak.ts'
 import { izinkan } from './izin.ts'
 
+const SERVIS = ' (SERVIS)'
+
 export async function koreksiMingguan(ctx: Context, chance: Peluang): Promise<void> {
   const pieces = await ctx.db
     .selectFrom('barang')
@@ -36,5 +38,6 @@ export async function koreksiMingguan(ctx: Context, chance: Peluang): Promise<vo
     }),
   })
   await koreksi(ctx, { ...bare, body: { id: piece.id, berat, alasan, id_otorisasi } })
-  await ubah(ctx, { ...bare, body: { ...piece, nama_barang: `${piece.nama_barang} (SERVIS)`.slice(0, 60) } })
+  const nama_barang = `${piece.nama_barang.replace(SERVIS, '')}${SERVIS}`.slice(0, 60)
+  await ubah(ctx, { ...bare, body: { ...piece, nama_barang } })
 }
