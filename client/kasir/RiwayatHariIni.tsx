@@ -6,7 +6,7 @@ import type { Dibatalkan } from '#domain/rules/pembatalan.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate } from '#client/net/query.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { bisaDibatalkan } from './batal.ts'
 import { LencanaDokumen } from './LencanaDokumen.tsx'
 import { ModalBatal, type Batal } from './ModalBatal.tsx'
@@ -53,14 +53,8 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
       render: (d) => <LencanaDokumen status={facts(d).status_valid} />,
     },
   ]
-  const aksi: DataColumn<D> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (d) =>
+  const aksi: DataColumn<D> = kolomAksi(
+    (d) =>
       facts(d).status_valid !== 'CANC' && (
         <div className="page-actions">
           {lain?.(d)}
@@ -74,7 +68,7 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
           )}
         </div>
       ),
-  }
+  )
   return (
     <section className="riwayat-hari-ini" aria-label="Hari ini">
       <h2>Hari Ini</h2>

@@ -4,7 +4,7 @@ import type { PageOf, ScreenCalls, ScreenRow, AnyMaster } from '#domain/master-t
 import { menuOf } from '#domain/menus.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { BerkasMaster } from './BerkasMaster.tsx'
 import { tableColumns } from './columns.tsx'
@@ -35,10 +35,7 @@ export function MasterScreen({ master }: { master: AnyMaster }) {
     const actions = (row: ScreenRow) => (
       <RowActions master={master} calls={calls} row={row} onEdit={() => setEditing(row)} />
     )
-    return [
-      ...tableColumns(master),
-      { key: 'aksi', title: 'Aksi', value: () => null, sort: false, pinned: true, render: actions },
-    ]
+    return [...tableColumns(master), kolomAksi(actions)]
   }, [master, calls])
   const find = (change: Partial<PageOf>) => setSearch((now) => ({ ...now, halaman: 1, ...change }))
 

@@ -35,6 +35,17 @@ export interface DataColumn<T> {
   pinned?: boolean
 }
 
+/** What can be done with a row: no value, in no file, always in sight. */
+export const kolomAksi = <T,>(render: (row: T) => ReactNode): DataColumn<T> => ({
+  key: 'aksi',
+  title: 'Aksi',
+  value: () => null,
+  sort: false,
+  csv: false,
+  pinned: true,
+  render,
+})
+
 /** The server pages, sorts and searches; the table only shows. */
 export interface ServerPaging {
   page: number

@@ -3,7 +3,7 @@ import type { DiCucian } from '#domain/calls/cuci.ts'
 import { selisihHari } from '#domain/units.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
 import { currentSession } from '#client/net/session.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { nama } from './BarisKembali.tsx'
 
 const lama = (b: DiCucian): number => selisihHari(b.tgl_system, currentSession()!.userdata.tgl_system)
@@ -21,14 +21,8 @@ export const aksiCucian = (
   onKembali: (b: DiCucian) => void,
   onHilang: (b: DiCucian) => void,
   terkunci: boolean,
-): DataColumn<DiCucian> => ({
-  key: 'aksi',
-  title: 'Aksi',
-  value: () => null,
-  sort: false,
-  csv: false,
-  pinned: true,
-  render: (b) => (
+): DataColumn<DiCucian> =>
+  kolomAksi((b) => (
     <div className="page-actions">
       <Button
         size="small"
@@ -42,8 +36,7 @@ export const aksiCucian = (
         Hilang
       </Button>
     </div>
-  ),
-})
+  ))
 
 interface Props {
   dibaca: Bacaan & { data: DiCucian[] | undefined }

@@ -8,7 +8,7 @@ import { hadiah } from '#domain/masters/hadiah.ts'
 import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -58,18 +58,11 @@ export function AmbilHadiah() {
     { key: 'qty', title: 'Qty', kind: 'count', value: (b) => b.qty },
     { key: 'alasan', title: 'Alasan', value: (b) => b.alasan },
     { key: 'kode_kupon', title: 'Kode Kupon', value: (b) => b.kode_kupon },
-    {
-      key: 'aksi',
-      title: 'Aksi',
-      value: () => null,
-      sort: false,
-      pinned: true,
-      render: (b) => (
-        <Button size="small" danger onClick={() => setBaris(baris.filter((x) => x !== b))}>
-          Hapus
-        </Button>
-      ),
-    },
+    kolomAksi((b) => (
+      <Button size="small" danger onClick={() => setBaris(baris.filter((x) => x !== b))}>
+        Hapus
+      </Button>
+    )),
   ]
   return (
     <>

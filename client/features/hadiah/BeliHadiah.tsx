@@ -9,7 +9,7 @@ import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
@@ -73,22 +73,11 @@ export function BeliHadiah() {
     { key: 'nama_hadiah', title: 'Nama Hadiah', value: (b) => nama(b.kode_hadiah) },
     { key: 'qty', title: 'Qty', kind: 'count', value: (b) => b.qty },
     { key: 'total_uang', title: 'Total Uang', kind: 'rupiah', value: (b) => b.total_uang },
-    {
-      key: 'aksi',
-      title: 'Aksi',
-      value: () => null,
-      sort: false,
-      pinned: true,
-      render: (b) => (
-        <Button
-          size="small"
-          danger
-          onClick={() => setLokal({ supplier, baris: baris.filter((x) => x !== b) })}
-        >
-          Hapus
-        </Button>
-      ),
-    },
+    kolomAksi((b) => (
+      <Button size="small" danger onClick={() => setLokal({ supplier, baris: baris.filter((x) => x !== b) })}>
+        Hapus
+      </Button>
+    )),
   ]
   return (
     <>

@@ -10,7 +10,7 @@ import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.t
 import { toast } from '#client/net/toasts.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { Gram } from '#client/ui/amounts.tsx'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { GramInput, PersenInput } from '#client/ui/inputs.tsx'
@@ -40,21 +40,15 @@ export function HasilLebur({ children }: { children: ReactNode }) {
   const dibaca = useCall(daftarHancur, {}, { staleTime: 5_000 })
   useLive(hancur.berita, () => void invalidate(daftarHancur))
   const [dicatat, setDicatat] = useState<HancurDilihat>()
-  const aksi: DataColumn<HancurDilihat> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (h) =>
+  const aksi: DataColumn<HancurDilihat> = kolomAksi(
+    (h) =>
       h.berat_hasil === null &&
       mayMake(hasilLebur) && (
         <Button size="small" type="primary" onClick={() => setDicatat(h)}>
           Catat Hasil
         </Button>
       ),
-  }
+  )
   return (
     <>
       <PageHeader title={hancur.nama} />

@@ -4,7 +4,7 @@ import { kirimanMasuk, type Kiriman } from '#domain/calls/terima.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 
 const COLUMNS: readonly DataColumn<Kiriman>[] = [
   { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
@@ -31,19 +31,11 @@ export function KirimanPusat({ kode_pusat }: { kode_pusat: string }) {
   useLive('kiriman', () => void invalidate(kirimanMasuk))
   const navigate = useNavigate()
   const terima = (no: string) => void navigate({ to: '/terima-barang', search: { no } as never })
-  const aksi: DataColumn<Kiriman> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (k) => (
-      <Button size="small" type="primary" onClick={() => terima(k.no_kirim)}>
-        Terima
-      </Button>
-    ),
-  }
+  const aksi: DataColumn<Kiriman> = kolomAksi((k) => (
+    <Button size="small" type="primary" onClick={() => terima(k.no_kirim)}>
+      Terima
+    </Button>
+  ))
   return (
     <>
       <DataTable

@@ -7,7 +7,7 @@ import { call } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate } from '#client/net/query.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { ModalPerjalanan } from './ModalPerjalanan.tsx'
 import './kirim.css'
@@ -51,19 +51,11 @@ export function DiPerjalanan({ kiriman, dibaca }: { kiriman: readonly Perjalanan
   const tanya = useEffectEvent(() => void tanyaServerLain(kiriman))
   useEffect(() => tanya(), [])
   const terbuka = kiriman.find((k) => k.no_kirim === dibuka)
-  const aksi: DataColumn<Perjalanan> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (k) => (
-      <Button size="small" onClick={() => setDibuka(k.no_kirim)}>
-        Buka
-      </Button>
-    ),
-  }
+  const aksi: DataColumn<Perjalanan> = kolomAksi((k) => (
+    <Button size="small" onClick={() => setDibuka(k.no_kirim)}>
+      Buka
+    </Button>
+  ))
   return (
     <>
       <DataTable

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { kirimanLuar, unduhBuktiTerima, type KirimanLuar as Luar } from '#domain/calls/terima.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 
 const COLUMNS: readonly DataColumn<Luar>[] = [
@@ -24,14 +24,8 @@ const COLUMNS: readonly DataColumn<Luar>[] = [
 export function KirimanLuar() {
   const dibaca = useCall(kirimanLuar, {}, { staleTime: 5_000 })
   const { unduh, busy } = useUnduh()
-  const aksi: DataColumn<Luar> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (k) =>
+  const aksi: DataColumn<Luar> = kolomAksi(
+    (k) =>
       k.qty_terima + k.qty_tolak > 0 && (
         <Button
           size="small"
@@ -42,7 +36,7 @@ export function KirimanLuar() {
           Unduh Bukti Terima
         </Button>
       ),
-  }
+  )
   if (dibaca.data?.length === 0) return null
   return (
     <section aria-label="Kiriman dari server lain" className="kirim-riwayat">

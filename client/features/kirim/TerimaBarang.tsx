@@ -29,7 +29,7 @@ import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { isBarcode } from '#client/ui/burst.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
@@ -287,19 +287,11 @@ const COLUMNS: readonly DataColumn<Kiriman>[] = [
 /** What is on its way here. */
 function DaftarKiriman({ onBuka }: { onBuka: (no: string) => void }) {
   const dibaca = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
-  const aksi: DataColumn<Kiriman> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (k) => (
-      <Button size="small" type="primary" onClick={() => onBuka(k.no_kirim)}>
-        Terima
-      </Button>
-    ),
-  }
+  const aksi: DataColumn<Kiriman> = kolomAksi((k) => (
+    <Button size="small" type="primary" onClick={() => onBuka(k.no_kirim)}>
+      Terima
+    </Button>
+  ))
   return (
     <DataTable
       label="Kiriman menuju toko ini"

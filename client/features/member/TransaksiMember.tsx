@@ -14,7 +14,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { useFiles } from '#client/reports/useFiles.ts'
 import { confirm } from '#client/net/dialogs.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -83,39 +83,31 @@ export function TransaksiMember() {
     },
     changes: [kasusTerbuka],
   })
-  const aksi: DataColumn<Kasus> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (k) => (
-      <div className="page-actions">
-        {k.status === 'OPEN' && mayMake(selesaikanTransaksiMember) && (
-          <Button
-            size="small"
-            loading={selesai.busy}
-            onClick={() => void selesai.send({ params: { id: String(k._id) as never } })}
-          >
-            Selesai
-          </Button>
-        )}
-        {mayMake(hapusTransaksiMember) && (
-          <Button
-            size="small"
-            danger
-            onClick={async () => {
-              if (await confirm(`Hapus ${k.jenis} ${k.nama_member}`))
-                await hapus.send({ params: { id: String(k._id) as never } })
-            }}
-          >
-            Hapus
-          </Button>
-        )}
-      </div>
-    ),
-  }
+  const aksi: DataColumn<Kasus> = kolomAksi((k) => (
+    <div className="page-actions">
+      {k.status === 'OPEN' && mayMake(selesaikanTransaksiMember) && (
+        <Button
+          size="small"
+          loading={selesai.busy}
+          onClick={() => void selesai.send({ params: { id: String(k._id) as never } })}
+        >
+          Selesai
+        </Button>
+      )}
+      {mayMake(hapusTransaksiMember) && (
+        <Button
+          size="small"
+          danger
+          onClick={async () => {
+            if (await confirm(`Hapus ${k.jenis} ${k.nama_member}`))
+              await hapus.send({ params: { id: String(k._id) as never } })
+          }}
+        >
+          Hapus
+        </Button>
+      )}
+    </div>
+  ))
   const pilih = (name: keyof Saring) =>
     laporan.filters[name].options.map((value) => ({ value: value as string, label: optionLabel(value) }))
   const none = !found || found.rows.length === 0

@@ -6,7 +6,7 @@ import { useJarang } from '#client/net/jarang.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { kolomAngka } from './kolom.tsx'
@@ -51,19 +51,11 @@ export function DaftarOpname({ onBuka }: { onBuka: (no: string) => void }) {
   )
   const [membuka, setMembuka] = useState(false)
   const [menemukan, setMenemukan] = useState<Hilang>()
-  const aksi: DataColumn<Hilang> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (b) => (
-      <Button size="small" onClick={() => setMenemukan(b)}>
-        Ketemu
-      </Button>
-    ),
-  }
+  const aksi: DataColumn<Hilang> = kolomAksi((b) => (
+    <Button size="small" onClick={() => setMenemukan(b)}>
+      Ketemu
+    </Button>
+  ))
   return (
     <>
       <PageHeader title="Stock Opname">

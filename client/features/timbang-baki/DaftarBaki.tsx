@@ -6,7 +6,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import '#client/kasir/riwayat-hari-ini.css'
 
@@ -53,14 +53,8 @@ export function DaftarBaki({ rows, dibaca, dipilih, onPilih }: Props) {
     izin: otorisasi.diminta('Selisih timbang baki'),
     onDone: ({ message }) => toast('success', message),
   })
-  const aksi: DataColumn<BakiTimbang> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: ({ terakhir }) =>
+  const aksi: DataColumn<BakiTimbang> = kolomAksi(
+    ({ terakhir }) =>
       terakhir?.status === 'SELISIH' && (
         <Button
           size="small"
@@ -73,7 +67,7 @@ export function DaftarBaki({ rows, dibaca, dipilih, onPilih }: Props) {
           Setujui
         </Button>
       ),
-  }
+  )
   return (
     <section className="riwayat-hari-ini" aria-label="Hari ini">
       <h2>Hari Ini</h2>

@@ -15,7 +15,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
-import { DataTable } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi } from '#client/ui/DataTable.tsx'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
 import { FormCabang } from './FormCabang.tsx'
@@ -85,14 +85,7 @@ export function DaftarToko({
             width: 130,
           },
           {
-            key: 'aksi',
-            title: 'Aksi',
-            value: () => '',
-            sort: false,
-            csv: false,
-            pinned: true,
-            width: 240,
-            render: (t) => (
+            ...kolomAksi((t) => (
               <div className="page-actions">
                 {t.status_aktif && !t.is_pusat && mayMake(jadikanPusat) && (
                   <Button size="small" disabled={pusat.busy} onClick={() => void tunjuk(t)}>
@@ -115,7 +108,8 @@ export function DaftarToko({
                   </Button>
                 )}
               </div>
-            ),
+            )),
+            width: 240,
           },
         ]}
       />

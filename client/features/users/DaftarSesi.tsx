@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { Sesi } from '#domain/calls/users.ts'
 import { waktu } from '#client/net/waktu.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './users.css'
 
@@ -19,20 +19,15 @@ interface Props {
 export function DaftarSesi({ title, dibaca, busy, onKeluarkan, onSemua, onTutup }: Props) {
   const sesi = dibaca.data
   const lain = (sesi ?? []).filter((s) => !s.ini)
-  const aksi: DataColumn<Sesi> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    render: (s) =>
-      s.ini ? (
-        <span className="users-status users-ini">Sesi ini</span>
-      ) : (
-        <Button size="small" danger disabled={busy} onClick={() => onKeluarkan(s.id)}>
-          Keluarkan
-        </Button>
-      ),
-  }
+  const aksi: DataColumn<Sesi> = kolomAksi((s) =>
+    s.ini ? (
+      <span className="users-status users-ini">Sesi ini</span>
+    ) : (
+      <Button size="small" danger disabled={busy} onClick={() => onKeluarkan(s.id)}>
+        Keluarkan
+      </Button>
+    ),
+  )
   return (
     <StaticModal
       open

@@ -4,7 +4,7 @@ import { logAkses, semuaUser, tambahUser, type User } from '#domain/calls/users.
 import { mayMake } from '#client/net/may.ts'
 import { waktu } from '#client/net/waktu.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { type Terbuka, AksiUser } from './AksiUser.tsx'
 import { FormUser } from './FormUser.tsx'
@@ -29,15 +29,7 @@ export function DataUsers() {
     tutup()
     setDiberi(given)
   }
-  const aksi: DataColumn<User> = {
-    key: 'aksi',
-    title: 'Aksi',
-    value: () => null,
-    sort: false,
-    csv: false,
-    pinned: true,
-    render: (user) => <AksiUser user={user} onBuka={setTerbuka} />,
-  }
+  const aksi: DataColumn<User> = kolomAksi((user) => <AksiUser user={user} onBuka={setTerbuka} />)
   return (
     <>
       <PageHeader
