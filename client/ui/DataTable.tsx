@@ -36,13 +36,14 @@ export interface DataColumn<T> {
 }
 
 /** What can be done with a row: no value, in no file, always in sight. */
-export const kolomAksi = <T,>(render: (row: T) => ReactNode): DataColumn<T> => ({
+export const kolomAksi = <T,>(render: (row: T) => ReactNode, width?: number): DataColumn<T> => ({
   key: 'aksi',
   title: 'Aksi',
   value: () => null,
   sort: false,
   csv: false,
   pinned: true,
+  ...(width && { width }),
   render,
 })
 

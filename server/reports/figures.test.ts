@@ -486,11 +486,17 @@ describe('files hold the same figures as the screen', () => {
 
   /** The grid that the file should hold, made from what the screen is given. */
   async function expected(report: Report, asked: Asked, bands: boolean) {
-    const { data } = await request(spv, report, asked)
+    const { data, bawah } = await request(spv, report, asked)
     const [, layout] = layoutOf(report, asked)
     const rows = decoded(layout.columns, wireRows(data)) as Row[]
     expect(rows.length).toBeGreaterThan(0)
-    return gridOf(layout, rows, totalsOf(layout, rows), { bands })
+    return gridOf(layout, rows, totalsOf(layout, rows), {
+      bands,
+      bawah: report.bawah && {
+        label: report.bawah.label,
+        row: decoded(report.bawah.columns, wireRows([bawah]))[0] as Row,
+      },
+    })
   }
 
   test.each(named)('Excel: %s', async (_, report, asked) => {

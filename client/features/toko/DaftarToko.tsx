@@ -15,7 +15,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
-import { DataTable, kolomAksi } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
 import { FormCabang } from './FormCabang.tsx'
@@ -56,6 +56,33 @@ export function DaftarToko({
     if (await ask({ kind: 'warning', title: messages.andaYakin, text, ok: 'Nonaktifkan', cancel: 'Batal' }))
       await nonaktifkan.send({ params: { kode_toko: toko.kode_toko } })
   }
+  const aksi: DataColumn<Toko> = kolomAksi(
+    (t) => (
+      <div className="page-actions">
+        {t.status_aktif && !t.is_pusat && mayMake(jadikanPusat) && (
+          <Button size="small" disabled={pusat.busy} onClick={() => void tunjuk(t)}>
+            Jadikan Pusat
+          </Button>
+        )}
+        {t.kode_toko === kode_toko ? (
+          <span className="muted">toko ini</span>
+        ) : t.status_aktif ? (
+          <Button size="small" disabled={nonaktifkan.busy} onClick={() => void tutup(t)}>
+            Nonaktifkan
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            disabled={aktifkan.busy}
+            onClick={() => void aktifkan.send({ params: { kode_toko: t.kode_toko } })}
+          >
+            Aktifkan
+          </Button>
+        )}
+      </div>
+    ),
+    240,
+  )
   return (
     <>
       <DataTable<Toko>
@@ -84,33 +111,7 @@ export function DaftarToko({
             kind: 'date',
             width: 130,
           },
-          {
-            ...kolomAksi((t) => (
-              <div className="page-actions">
-                {t.status_aktif && !t.is_pusat && mayMake(jadikanPusat) && (
-                  <Button size="small" disabled={pusat.busy} onClick={() => void tunjuk(t)}>
-                    Jadikan Pusat
-                  </Button>
-                )}
-                {t.kode_toko === kode_toko ? (
-                  <span className="muted">toko ini</span>
-                ) : t.status_aktif ? (
-                  <Button size="small" disabled={nonaktifkan.busy} onClick={() => void tutup(t)}>
-                    Nonaktifkan
-                  </Button>
-                ) : (
-                  <Button
-                    size="small"
-                    disabled={aktifkan.busy}
-                    onClick={() => void aktifkan.send({ params: { kode_toko: t.kode_toko } })}
-                  >
-                    Aktifkan
-                  </Button>
-                )}
-              </div>
-            )),
-            width: 240,
-          },
+          aksi,
         ]}
       />
       {baru && (
