@@ -128,12 +128,17 @@ test('by keys alone: a refusal leads to its first cause, a screen begins at its 
   page,
 }) => {
   const terpilih = (label: string) => page.getByRole('combobox', { name: label })
+  /** Once the list has answered: until then Enter takes nothing. */
+  const ketikPilihan = async (kode: string) => {
+    await page.keyboard.type(kode)
+    await expect(page.locator('.ant-select-item-option-active')).toContainText(kode)
+    await page.keyboard.press('Enter')
+  }
   await masuk(page, 'OWN1', '/pindah-barang')
   await expect(page.locator('#scan')).toBeFocused()
   await page.keyboard.press('F9')
   await expect(terpilih('Baki Tujuan')).toBeFocused()
-  await page.keyboard.type('A2')
-  await page.keyboard.press('Enter')
+  await ketikPilihan('A2')
   await expect(page.locator('#scan')).toBeFocused()
   await scan(page, 'KR-TK01-250115-0001')
   await expect(page.locator('.stok-result')).toHaveText('KR-TK01-250115-0001 Bukan Barcode Barang')
@@ -142,7 +147,6 @@ test('by keys alone: a refusal leads to its first cause, a screen begins at its 
   await expect(terpilih('Baki Asal')).toBeFocused()
   await masuk(page, 'OWN1', '/timbang-baki')
   await expect(terpilih('Baki')).toBeFocused()
-  await page.keyboard.type('A1')
-  await page.keyboard.press('Enter')
+  await ketikPilihan('A1')
   await expect(page.getByRole('textbox', { name: 'Berat Timbang' })).toBeFocused()
 })

@@ -12,15 +12,16 @@ import {
   sortirkan,
 } from './stok.ts'
 
-export type OlahAct =
-  | 'konversi'
-  | 'sortir'
-  | 'cuci'
-  | 'cuciKembali'
-  | 'hancur'
-  | 'lebur'
-  | 'keluarLebur'
-  | 'batalOlah'
+export const OLAH_ACTS = [
+  'konversi',
+  'sortir',
+  'cuci',
+  'cuciKembali',
+  'hancur',
+  'lebur',
+  'keluarLebur',
+  'batalOlah',
+] as const
 
 interface Piece {
   id: number

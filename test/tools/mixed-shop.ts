@@ -9,7 +9,7 @@ import { acuanPembelian, cariNotaBeli } from '#domain/calls/pembelian.ts'
 import { rupiah, tambahHari } from '#domain/units.ts'
 import { askOf, inDatabase } from './ask.ts'
 import { buy, cancelBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
-import { idTrx, must, type Client, type Reply } from './client.ts'
+import { must, type Client, type Reply } from './client.ts'
 import { closeShop } from './close.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
 import { PIECES } from './shop-stock.ts'
@@ -23,19 +23,11 @@ import {
   titipanBody,
   validasiTitipan,
 } from './titipan.ts'
-import { batalPindah, buildTukang, idBarang, koreksiBerat, pindahkan } from './stok.ts'
-import { batalTambah, hapuskan, tagUlangkan, tambahkan } from './tambah.ts'
-import { batalKirim, hilangKirim, kirimkan, tarikKirim, terimakan } from './kirim.ts'
-import {
-  batalOpname,
-  bukaOpname,
-  finalDisetujui,
-  ketemukan,
-  scanOpname,
-  tarikScan,
-  timbang,
-} from './opname.ts'
-import { OlahAcak, type OlahAct } from './mixed-olah.ts'
+import { batalKirim } from './kirim.ts'
+import { OLAH_ACTS, OlahAcak } from './mixed-olah.ts'
+import { STOK_ACTS, StokAcak } from './mixed-stok.ts'
+import { batalOpname } from './opname.ts'
+import { buildTukang } from './stok.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export const ACTS = [
@@ -55,36 +47,13 @@ export const ACTS = [
   'tukarPoin',
   'koreksi',
   'batalHadiah',
-  'pindah',
-  'batalPindah',
-  'koreksiBerat',
-  'ubahBarang',
-  'satuBaki',
-  'barangBaru',
-  'batalBarangBaru',
-  'hapusBarang',
-  'tagUlang',
-  'kirim',
-  'proses',
-  'batalKirim',
-  'terima',
-  'akhiri',
-  'timbang',
-  'hitung',
-  'scan',
-  'akhiriHitung',
-  'ketemu',
-  'konversi',
-  'sortir',
-  'cuci',
-  'cuciKembali',
-  'hancur',
-  'lebur',
-  'keluarLebur',
-  'batalOlah',
+  ...STOK_ACTS,
+  ...OLAH_ACTS,
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
+const isOneOf = <A extends Act>(acts: readonly A[], act: Act): act is A =>
+  (acts as readonly Act[]).includes(act)
 /** `pick` and `more` choose among what there is at that moment. */
 export interface MixedStep {
   act: Act
@@ -104,6 +73,8 @@ interface Waiting {
 export class MixedShop {
   readonly server: TestServer
   owner!: Client
+  private stok!: StokAcak
+  private olah!: OlahAcak
   today = '2025-01-15'
   /** How often each act went well. */
   readonly done = new Map<Act, number>()
@@ -129,10 +100,13 @@ export class MixedShop {
 
   async signIn(): Promise<void> {
     this.owner = await this.server.client('OWN1')
+    const rows = <R>(text: string) => this.rows<R>(text)
+    this.stok = new StokAcak(this.server, this.owner, rows)
+    this.olah = new OlahAcak(this.owner, rows)
   }
 
   async step({ act, pick, more }: MixedStep): Promise<void> {
-    const reply = await this[act](pick, more)
+    const reply = await this.run({ act, pick, more })
     if (!reply) return
     expect([act, reply.status < 500, reply.message.length > 0], JSON.stringify(reply.body)).toEqual([
       act,
@@ -142,13 +116,19 @@ export class MixedShop {
     if (reply.status === 200) this.done.set(act, (this.done.get(act) ?? 0) + 1)
   }
 
+  private run({ act, pick, more }: MixedStep): Promise<Reply | undefined> {
+    if (isOneOf(STOK_ACTS, act)) return this.stok[act](pick, more)
+    if (isOneOf(OLAH_ACTS, act)) return this.olah[act](pick, more)
+    return this[act](pick, more)
+  }
+
   /** Closes the day: first blocked as long as something waits, then through; the calendar goes on. */
   async close(): Promise<void> {
     const ask = askOf(this.server)
     if ((await this.waiting()).length > 0) expect((await closeShop(ask, 'OWN1')).status).toBe(400)
     for (let i = 0; i < 3; i++) for (const w of (await this.waiting()).toReversed()) await this.reject(w)
-    for (let draf; (draf = await this.kiriman(0, 'DRAFT'));) must(await batalKirim(this.owner, draf.no))
-    for (const no of await this.counts()) must(await batalOpname(this.owner, no))
+    for (let draf; (draf = await this.stok.kiriman(0, 'DRAFT'));) must(await batalKirim(this.owner, draf.no))
+    for (const no of await this.stok.counts()) must(await batalOpname(this.owner, no))
     const { status, message } = await closeShop(ask, 'OWN1')
     expect([status, message]).toEqual([200, expect.any(String)])
     this.today = tambahHari(this.today, 1)
@@ -320,186 +300,6 @@ export class MixedShop {
       await ambilBody(this.owner, no, own!.n === 0 ? { lain: [ready[more % ready.length]!] } : {}),
     )
   }
-
-  private async pindah(pick: number): Promise<Reply | undefined> {
-    const ready = await this.rows<{ kode_barcode: string; kode_baki: string }>(
-      `SELECT kode_barcode, kode_baki FROM barang WHERE kode_toko = 'TK01' AND status = 'READY' ORDER BY 1`,
-    )
-    const piece = ready[pick % Math.max(1, ready.length)]
-    if (!piece) return undefined
-    return pindahkan(this.owner, {
-      barang: [piece.kode_barcode],
-      kode_baki: piece.kode_baki === 'A1' ? 'A2' : 'A1',
-    })
-  }
-  private async batalPindah(pick: number): Promise<Reply | undefined> {
-    const done = await this.rows<{ no: string }>(
-      `SELECT no FROM dokumen_stok WHERE kind = 'PINDAH' AND status_valid = 'DONE' ORDER BY 1`,
-    )
-    const no = done[pick % Math.max(1, done.length)]?.no
-    return no === undefined ? undefined : batalPindah(this.owner, no)
-  }
-
-  /** Mostly a piece that nobody holds: of the others it is refused. */
-  private async koreksiBerat(pick: number, more: number): Promise<Reply | undefined> {
-    const rows = await this.rows<{ kode_barcode: string; berat: number }>(
-      `SELECT kode_barcode, berat FROM barang WHERE kode_toko = 'TK01' AND kode_barcode IS NOT NULL AND status ${more % 5 ? "= 'READY'" : "<> 'TERJUAL'"} ORDER BY id`,
-    )
-    const piece = rows[pick % Math.max(1, rows.length)]
-    if (!piece) return undefined
-    const berat = Math.max(1, piece.berat + (more % 2 ? 1 : -1) * (1 + (more % 30)))
-    return this.izinkan(() => koreksiBerat(this.owner, piece.kode_barcode, berat / 1000))
-  }
-  private async ubahBarang(pick: number, more: number): Promise<Reply | undefined> {
-    const ready = await this.barcodes('READY')
-    const kode = ready[pick % Math.max(1, ready.length)]
-    if (kode === undefined) return undefined
-    return this.post('data-barang/ubah-ongkos', {
-      id: await idBarang(this.owner, kode),
-      ongkos: (more % 9) * 10_000,
-      tipe_ongkos: 'NOMINAL',
-      nama_atribut: '-',
-      berat_atribut: 0,
-      harga_atribut: (more % 3) * 25_000,
-    })
-  }
-  private async satuBaki(pick: number): Promise<Reply> {
-    const [dari_baki, kode_baki] = pick % 2 ? ['A1', 'A2'] : ['A2', 'A1']
-    const seen = await this.owner.request('GET', `pindah-barang-satu-baki/TOKO/${dari_baki}`)
-    return this.post('pindah-barang-satu-baki', {
-      dari_gudang: 'TOKO',
-      dari_baki,
-      kode_gudang: 'TOKO',
-      kode_baki,
-      sidik: must(seen).data.sidik,
-      id_trx: idTrx(),
-    })
-  }
-  private barangBaru(pick: number, more: number): Promise<Reply> {
-    return tambahkan(this.owner, {
-      sumber: ['PEMASOK', 'PUSAT', 'PESANAN'][more % 3]!,
-      barang: Array.from({ length: 1 + (pick % 3) }, (_, i) => ({
-        kode_group: ['G375', 'G700'][(pick + i) % 2]!,
-        berat: (500 + ((pick + i * 977) % 5_000)) / 1000,
-        ongkos: (more % 4) * 12_345,
-        kode_baki: i % 2 ? 'A1' : 'A2',
-      })),
-    })
-  }
-  private async batalBarangBaru(pick: number): Promise<Reply | undefined> {
-    const docs = await this.rows<{ no: string }>(
-      `SELECT no FROM dokumen_stok WHERE kind IN ('TAMBAH', 'TAG ULANG') ORDER BY 1`,
-    )
-    const doc = docs[pick % Math.max(1, docs.length)]
-    return doc && batalTambah(this.owner, doc.no)
-  }
-  private async hapusBarang(pick: number): Promise<Reply | undefined> {
-    const added = await this.rows<{ kode_barcode: string }>(
-      `SELECT d.kode_barcode FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) WHERE h.kind = 'TAMBAH' ORDER BY 1`,
-    )
-    const piece = added[pick % Math.max(1, added.length)]
-    return piece && hapuskan(this.owner, [piece.kode_barcode])
-  }
-  private async tagUlang(pick: number): Promise<Reply | undefined> {
-    const without = await this.rows<{ id: number }>(
-      `SELECT id FROM barang WHERE kode_toko = 'TK01' AND kode_barcode IS NULL ORDER BY id`,
-    )
-    const piece = without[pick % Math.max(1, without.length)]
-    return piece && tagUlangkan(this.owner, [Number(piece.id)])
-  }
-  private async kirim(pick: number, more: number): Promise<Reply | undefined> {
-    const ready = await this.barcodes('READY')
-    if (ready.length < 8) return undefined
-    const barang = [...new Set([ready[pick % ready.length]!, ready[more % ready.length]!])]
-    return kirimkan(this.owner, { barang, draf: more % 5 === 0 })
-  }
-  /** A shipment in this state; of those that are out, one of its lines too. */
-  private async kiriman(pick: number, status: 'DRAFT' | 'KIRIM') {
-    const found = await this.rows<{ no: string; urut: number | null }>(
-      `SELECT k.no, l.urut FROM kirim k LEFT JOIN kirim_barang l ON l.no = k.no AND l.status = 'KIRIM' WHERE k.status_kirim = '${status}' ORDER BY 1, 2`,
-    )
-    return found[pick % Math.max(1, found.length)]
-  }
-  private async proses(pick: number): Promise<Reply | undefined> {
-    const draf = await this.kiriman(pick, 'DRAFT')
-    return draf && this.post('kirim-barang/proses', { no: draf.no })
-  }
-  private async batalKirim(pick: number, more: number): Promise<Reply | undefined> {
-    const kirim = await this.kiriman(pick, more % 2 ? 'KIRIM' : 'DRAFT')
-    return kirim && batalKirim(this.owner, kirim.no)
-  }
-  /** The other shop has a day and a session of its own. */
-  private async terima(pick: number, more: number): Promise<Reply | undefined> {
-    const kirim = await this.kiriman(pick, 'KIRIM')
-    if (!kirim?.urut) return undefined
-    const sana = await this.server.client('OWN1', 'TK02')
-    const berat = more % 7 === 0 ? { berat: 1 } : {}
-    return allowedIfAsked(sana, () =>
-      terimakan(sana, { no_kirim: kirim.no, baris: [{ urut: kirim.urut!, ...berat }] }),
-    )
-  }
-  private async akhiri(pick: number, more: number): Promise<Reply | undefined> {
-    const kirim = await this.kiriman(pick, 'KIRIM')
-    if (!kirim?.urut) return undefined
-    return (more % 2 ? tarikKirim : hilangKirim)(this.owner, { no_kirim: kirim.no, baris: [kirim.urut] })
-  }
-  private timbang(pick: number, more: number): Promise<Reply> {
-    return timbang(this.owner, {
-      kode_baki: pick % 2 ? 'A1' : 'A2',
-      selisih: (more % 5) / 10 - 0.1,
-      keterangan: more % 3 ? 'BANDROL LEPAS' : '',
-    })
-  }
-  /** Counts that are open. */
-  private async counts(): Promise<string[]> {
-    const open = await this.rows<{ no: string }>(
-      `SELECT no FROM opname WHERE kode_toko = 'TK01' AND status = 'OPEN' ORDER BY 1`,
-    )
-    return open.map(({ no }) => no)
-  }
-  private hitung(pick: number): Promise<Reply> {
-    const kode_baki = ['A1', 'A2', 'TITIP'][pick % 4]
-    return bukaOpname(this.owner, kode_baki ? { cakupan: 'BAKI', kode_baki } : { cakupan: 'SEMUA' })
-  }
-  /** A piece of any status, in any tray; now and then the scan is taken back. */
-  private async scan(pick: number, more: number): Promise<Reply | undefined> {
-    const [no] = await this.counts()
-    const pieces = await this.rows<{ kode_barcode: string; kode_baki: string }>(
-      `SELECT kode_barcode, kode_baki FROM barang WHERE kode_toko = 'TK01' AND kode_barcode IS NOT NULL ORDER BY id`,
-    )
-    if (!no) return undefined
-    if (more % 7 === 0) return tarikScan(this.owner, no)
-    // As one clerk walks along the trays.
-    let reply: Reply | undefined
-    for (const p of pieces.filter((_, i) => (i + pick) % (1 + (more % 3)) === 0)) {
-      const found = await scanOpname(this.owner, no, more % 5 ? p.kode_baki : 'A1', p.kode_barcode)
-      if (reply?.status !== 200 || found.status >= 500) reply = found
-    }
-    return reply
-  }
-  private async akhiriHitung(pick: number): Promise<Reply | undefined> {
-    const [no] = await this.counts()
-    if (!no) return undefined
-    return pick % 4 ? finalDisetujui(this.owner, no) : batalOpname(this.owner, no)
-  }
-  private async ketemu(pick: number): Promise<Reply | undefined> {
-    const lost = await this.barcodes('HILANG')
-    const kode_barcode = lost[pick % Math.max(1, lost.length)]
-    return kode_barcode === undefined
-      ? undefined
-      : this.izinkan(() => ketemukan(this.owner, { kode_barcode, kode_baki: pick % 2 ? 'A1' : 'A2' }))
-  }
-  private olah(act: OlahAct, pick: number, more: number): Promise<Reply | undefined> {
-    return new OlahAcak(this.owner, (text) => this.rows(text))[act](pick, more)
-  }
-  private konversi = (pick: number, more: number) => this.olah('konversi', pick, more)
-  private sortir = (pick: number, more: number) => this.olah('sortir', pick, more)
-  private cuci = (pick: number, more: number) => this.olah('cuci', pick, more)
-  private cuciKembali = (pick: number, more: number) => this.olah('cuciKembali', pick, more)
-  private hancur = (pick: number, more: number) => this.olah('hancur', pick, more)
-  private lebur = (pick: number, more: number) => this.olah('lebur', pick, more)
-  private keluarLebur = (pick: number, more: number) => this.olah('keluarLebur', pick, more)
-  private batalOlah = (pick: number, more: number) => this.olah('batalOlah', pick, more)
 
   private async validasi(pick: number): Promise<Reply | undefined> {
     const list = await this.waiting()
