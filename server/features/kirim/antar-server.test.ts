@@ -193,6 +193,10 @@ describe('by file', () => {
     expect(await said(dengan({}, await kunciPortal(await sini.client('OWN1'))))).toEqual(diubah)
     expect(await said(dengan({}, kunci.TK02))).toEqual(diubah)
     expect(await said(dengan({ ke: 'TK03' }))).toEqual([409, 'Berkas Ini Untuk Toko TK03', ['berkas']])
+    const { master } = JSON.parse(text.split('\n')[0]!)
+    const baru = { ...master.group[0], kode_group: 'G999', kadar: -1 }
+    const [status, ...alasan] = await said(dengan({ master: { ...master, group: [baru] } }))
+    expect([status, alasan]).toEqual([400, [expect.stringMatching(/^Group G999: Kadar /), ['berkas']]])
     // a shop signs for itself alone
     expect(await said(dengan({ no_kirim: 'KR-TK03-250115-0001' }))).toEqual([
       400,

@@ -52,9 +52,7 @@ export async function masukkanMaster(
   for (const set of MASTER_KIRIMAN) {
     const master: AnyMaster = masterSet(set)!
     const kode = datang[set].map((row) => kunciBaris(master, row))
-    const ada = new Set(
-      (await findBy(ctx, master, master.key, kode, true)).map((row) => kunciBaris(master, row)),
-    )
+    const ada = new Set((await findBy(ctx, master, master.key, kode)).map((row) => kunciBaris(master, row)))
     const baru = datang[set].filter((row) => !ada.has(kunciBaris(master, row)))
     if (baru.length === 0) continue
     const hasil = await tulisMaster(ctx, master, { kode_toko: dari }, baru)
