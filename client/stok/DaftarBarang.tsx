@@ -4,6 +4,7 @@ import { errorOf } from '#client/ui/Field.tsx'
 import type { FieldError } from '#domain/errors.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { sebutan } from './isian.ts'
 
 interface Props {
   barang: readonly BarangStokDilihat[]
@@ -48,11 +49,7 @@ export function DaftarBarang({ barang, salah, onHapus }: Props) {
               </span>
               <Gram value={b.berat} />
               {onHapus && (
-                <Button
-                  size="small"
-                  aria-label={`Hapus ${b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode}`}
-                  onClick={() => onHapus(b.id)}
-                >
+                <Button size="small" aria-label={`Hapus ${sebutan(b)}`} onClick={() => onHapus(b.id)}>
                   Hapus
                 </Button>
               )}

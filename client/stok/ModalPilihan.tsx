@@ -6,6 +6,7 @@ import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { Checkbox } from 'antd'
+import { sebutan } from './isian.ts'
 
 const COLUMNS: readonly DataColumn<BarangStokDilihat>[] = [
   { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
@@ -44,11 +45,7 @@ export function ModalPilihan({ dokumen, ada, menolak, onPilih, onClose }: Props)
     sort: false,
     csv: false,
     render: (b) => (
-      <Checkbox
-        aria-label={`Pilih ${b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode}`}
-        checked={dipilih.has(b.id)}
-        onChange={() => balik(b.id)}
-      />
+      <Checkbox aria-label={`Pilih ${sebutan(b)}`} checked={dipilih.has(b.id)} onChange={() => balik(b.id)} />
     ),
   }
   return (

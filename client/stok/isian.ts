@@ -38,6 +38,13 @@ export interface Isian<I extends object, C extends CallDefinition> {
   ) => ArgsOf<C>
 }
 
+/** As staff call a piece: by its barcode, or by its name while it has none. */
+export const sebutan = ({
+  kode_barcode,
+  nama_barang,
+}: Pick<BarangStokDilihat, 'kode_barcode' | 'nama_barang'>): string =>
+  kode_barcode === '-' ? nama_barang : kode_barcode
+
 /** As a request names a piece: by its barcode, or by its id while it has none. */
 export const acuan = ({
   id,

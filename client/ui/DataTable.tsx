@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { formatTanggal } from '#domain/format.ts'
 import { cellText, compareCells, isNumeric, type CellKind, type CellValue } from './cells.ts'
 import { downloadCsv } from './csv.ts'
 import { belumTerbaca, sedangDibaca, type Dibaca } from './bacaan.ts'
@@ -45,6 +46,14 @@ export const kolomAksi = <T,>(render: (row: T) => ReactNode, width?: number): Da
   pinned: true,
   ...(width && { width }),
   render,
+})
+
+/** A day as staff say it: 23 November 2026; a file has 2026-11-23. */
+export const kolomHari = <T,>(key: string, title: string, value: (row: T) => string): DataColumn<T> => ({
+  key,
+  title,
+  value,
+  render: (row) => formatTanggal(value(row)),
 })
 
 /** The server pages, sorts and searches; the table only shows. */

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { expectInvariants, expectReportsAgree, expectStockAgrees } from '#test/tools/invariants.ts'
+import { OLAH_ACTS } from '#test/tools/mixed-olah.ts'
 import { ACTS, MixedShop, type Act, type MixedStep } from '#test/tools/mixed-shop.ts'
 import { sabar } from '#test/tools/sabar.ts'
 
@@ -79,14 +80,7 @@ const EVERY_ACT: MixedStep[][] = [
       'batalPindah',
       'koreksiBerat',
       'ubahBarang',
-      'konversi',
-      'sortir',
-      'cuci',
-      'cuciKembali',
-      'hancur',
-      'lebur',
-      'keluarLebur',
-      'batalOlah',
+      ...OLAH_ACTS,
     ),
     ...each(4, 'barangBaru', 'batalBarangBaru'),
     ...each(5, 'barangBaru'),

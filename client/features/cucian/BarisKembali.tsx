@@ -7,6 +7,7 @@ import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
+import { sebutan } from '#client/stok/isian.ts'
 
 /** A piece that comes back: what it weighs now, and costs. */
 export interface Baris {
@@ -14,7 +15,6 @@ export interface Baris {
   berat_kembali: Milligram | null
   ongkos: Rupiah | null
 }
-export const nama = (b: DiCucian): string => (b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode)
 
 interface BarisProps {
   baris: readonly Baris[]
@@ -58,7 +58,7 @@ export function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus
               )}
             </span>
             <GramInput
-              aria-label={`Berat kembali ${nama(barang)}`}
+              aria-label={`Berat kembali ${sebutan(barang)}`}
               aria-invalid={error ? true : undefined}
               placeholder="Berat kembali"
               readOnly={terkunci}
@@ -66,7 +66,7 @@ export function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus
               onChange={(berat) => onIsi(barang.id, { berat_kembali: berat })}
             />
             <RupiahInput
-              aria-label={`Ongkos ${nama(barang)}`}
+              aria-label={`Ongkos ${sebutan(barang)}`}
               placeholder="Ongkos"
               readOnly={terkunci}
               value={ongkos}
@@ -75,7 +75,7 @@ export function BarisKembali({ baris, salah, terkunci, toleransi, onIsi, onHapus
             <Button
               size="small"
               disabled={terkunci}
-              aria-label={`Hapus ${nama(barang)}`}
+              aria-label={`Hapus ${sebutan(barang)}`}
               onClick={() => onHapus(barang.id)}
             >
               Hapus

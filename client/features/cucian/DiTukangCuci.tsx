@@ -4,7 +4,7 @@ import { selisihHari } from '#domain/units.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
 import { currentSession } from '#client/net/session.ts'
 import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
-import { nama } from './BarisKembali.tsx'
+import { sebutan } from '#client/stok/isian.ts'
 
 const lama = (b: DiCucian): number => selisihHari(b.tgl_system, currentSession()!.userdata.tgl_system)
 const COLUMNS: readonly DataColumn<DiCucian>[] = [
@@ -27,12 +27,12 @@ export const aksiCucian = (
       <Button
         size="small"
         disabled={terkunci || isThere(b.id)}
-        aria-label={`Kembali ${nama(b)}`}
+        aria-label={`Kembali ${sebutan(b)}`}
         onClick={() => onKembali(b)}
       >
         Kembali
       </Button>
-      <Button size="small" danger aria-label={`Hilang ${nama(b)}`} onClick={() => onHilang(b)}>
+      <Button size="small" danger aria-label={`Hilang ${sebutan(b)}`} onClick={() => onHilang(b)}>
         Hilang
       </Button>
     </div>

@@ -11,10 +11,10 @@ import { Lencana } from '#client/ui/Lencana.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
+import { sebutan } from '#client/stok/isian.ts'
 
 type Baris = DokumenStokTersimpan & { apa: string }
-const barang = (d: Baris): string =>
-  d.detail_barang.map((b) => (b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode)).join(', ')
+const barang = (d: Baris): string => d.detail_barang.map(sebutan).join(', ')
 const COLUMNS: readonly DataColumn<Baris>[] = [
   { key: 'no', title: 'No', value: (d) => d.no },
   { key: 'tgl_system', title: 'Tanggal', value: (d) => d.tgl_system },

@@ -4,16 +4,11 @@ import { kirimanMasuk, type Kiriman } from '#domain/calls/terima.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
 
 const COLUMNS: readonly DataColumn<Kiriman>[] = [
   { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
-  {
-    key: 'tgl_kirim',
-    title: 'Tanggal',
-    value: (k) => k.tgl_kirim,
-    render: (k) => formatTanggal(k.tgl_kirim),
-  },
+  kolomHari('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
   { key: 'qty', title: 'Barang', kind: 'count', value: (k) => k.qty },
   { key: 'berat', title: 'Berat', kind: 'gram', value: (k) => k.berat },
   {

@@ -10,6 +10,7 @@ import { keScan } from '#client/ui/fokus.ts'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { GramInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
+import { sebutan } from '#client/stok/isian.ts'
 import { SORTIR } from './draf-terima.ts'
 import type { BarisSampai, useTerima } from './useTerima.ts'
 
@@ -106,9 +107,6 @@ export function BarisTerima({
     </>
   )
 }
-
-const sebutan = ({ kode_barcode, nama_barang }: BarisKiriman): string =>
-  kode_barcode === '-' ? nama_barang : kode_barcode
 
 const Nama = ({ baris, error }: { baris: BarisKiriman; error: string | undefined }) => (
   <span className="terima-nama">

@@ -2,24 +2,18 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { perjalananKirim, tanyaBuktiTerima, type Perjalanan } from '#domain/calls/kirim.ts'
 import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
-import { formatTanggal } from '#domain/format.ts'
 import { call } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate } from '#client/net/query.ts'
 import type { Bacaan } from '#client/ui/bacaan.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { ModalPerjalanan } from './ModalPerjalanan.tsx'
 import './kirim.css'
 
 const COLUMNS: readonly DataColumn<Perjalanan>[] = [
   { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
-  {
-    key: 'tgl_kirim',
-    title: 'Tanggal',
-    value: (k) => k.tgl_kirim,
-    render: (k) => formatTanggal(k.tgl_kirim),
-  },
+  kolomHari('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
   { key: 'ke', title: 'Ke', value: (k) => `${k.kode_cabang} ${k.nama_cabang}` },
   {
     key: 'hari',

@@ -1,19 +1,13 @@
 import { Button } from 'antd'
 import { kirimanLuar, unduhBuktiTerima, type KirimanLuar as Luar } from '#domain/calls/terima.ts'
-import { formatTanggal } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
+import { DataTable, kolomAksi, kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 
 const COLUMNS: readonly DataColumn<Luar>[] = [
   { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
   { key: 'dari', title: 'Dari', value: (k) => `${k.kode_cabang} ${k.nama_cabang}` },
-  {
-    key: 'tgl_kirim',
-    title: 'Tanggal',
-    value: (k) => k.tgl_kirim,
-    render: (k) => formatTanggal(k.tgl_kirim),
-  },
+  kolomHari('tgl_kirim', 'Tanggal', (k) => k.tgl_kirim),
   { key: 'qty', title: 'Barang', kind: 'count', value: (k) => k.qty },
   { key: 'berat', title: 'Berat', kind: 'gram', value: (k) => k.berat },
   { key: 'qty_terima', title: 'Diterima', kind: 'count', value: (k) => k.qty_terima },

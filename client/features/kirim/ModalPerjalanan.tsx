@@ -14,6 +14,7 @@ import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { sebutan } from '#client/stok/isian.ts'
 import { AntarServer } from './AntarServer.tsx'
 
 type Baris = Perjalanan['detail_barang'][number]
@@ -85,7 +86,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
     render: (b) =>
       bisa(b) && (
         <Checkbox
-          aria-label={`Pilih ${b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode}`}
+          aria-label={`Pilih ${sebutan(b)}`}
           checked={dipilih.has(b.urut)}
           onChange={(event) =>
             setDipilih(

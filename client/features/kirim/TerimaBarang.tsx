@@ -8,12 +8,10 @@ import {
   kirimanMasuk,
   simpanTerima,
   tolakKiriman,
-  type Kiriman,
 } from '#domain/calls/terima.ts'
 import { kirim, kirimPusat, terima } from '#domain/dokumen/kirim.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka, formatTanggal } from '#domain/format.ts'
-import { LAMA_DI_JALAN_HARI } from '#domain/rules/kirim.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
@@ -21,7 +19,7 @@ import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
-import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { invalidate, tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { BidangBaki, bakiDari } from '#client/stok/BidangBaki.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
@@ -29,11 +27,9 @@ import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { isBarcode } from '#client/ui/burst.ts'
-import { DataTable, kolomAksi, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { swallowEnter } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { Lencana } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
@@ -41,6 +37,7 @@ import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan } from '#client/stok/HitungScan.tsx'
 import { BarisTerima } from './BarisTerima.tsx'
 import { isNomorKirim, tempatOf } from './draf-terima.ts'
+import { DaftarKiriman } from './DaftarKiriman.tsx'
 import { KirimanLuar } from './KirimanLuar.tsx'
 import { ModalTolak } from './ModalTolak.tsx'
 import { TombolBacaBerkas } from './TombolBacaBerkas.tsx'
@@ -259,50 +256,4 @@ function useKirimanAlamat(onAda: (no: string) => void): void {
   useEffect(() => {
     if (no) buka(no)
   }, [no])
-}
-
-const COLUMNS: readonly DataColumn<Kiriman>[] = [
-  { key: 'no_kirim', title: 'No Kirim', value: (k) => k.no_kirim },
-  { key: 'dari', title: 'Dari', value: (k) => `${k.kode_cabang} ${k.nama_cabang}` },
-  {
-    key: 'tgl_kirim',
-    title: 'Tanggal',
-    value: (k) => k.tgl_kirim,
-    render: (k) => formatTanggal(k.tgl_kirim),
-  },
-  {
-    key: 'hari',
-    title: 'Lama',
-    value: (k) => k.hari,
-    render: (k) => (
-      <Lencana nada={k.hari > LAMA_DI_JALAN_HARI ? 'buruk' : 'tunggu'}>
-        {k.hari === 0 ? 'HARI INI' : `${k.hari} HARI`}
-      </Lencana>
-    ),
-  },
-  { key: 'qty_jalan', title: 'Barang', kind: 'count', value: (k) => k.qty_jalan },
-  { key: 'berat_jalan', title: 'Berat', kind: 'gram', value: (k) => k.berat_jalan },
-]
-
-/** What is on its way here. */
-function DaftarKiriman({ onBuka }: { onBuka: (no: string) => void }) {
-  const dibaca = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
-  const aksi: DataColumn<Kiriman> = kolomAksi((k) => (
-    <Button size="small" type="primary" onClick={() => onBuka(k.no_kirim)}>
-      Terima
-    </Button>
-  ))
-  return (
-    <DataTable
-      label="Kiriman menuju toko ini"
-      columns={[...COLUMNS, aksi]}
-      rows={dibaca.data ?? []}
-      rowKey={(k) => k.no_kirim}
-      dibaca={dibaca}
-      search={false}
-      csv={false}
-      onOpen={(k) => onBuka(k.no_kirim)}
-      empty="Tidak Ada Kiriman Menuju Toko Ini"
-    />
-  )
 }

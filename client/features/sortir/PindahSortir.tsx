@@ -25,6 +25,7 @@ import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
+import { sebutan } from '#client/stok/isian.ts'
 import '#client/stok/stok.css'
 
 interface Isi {
@@ -39,7 +40,6 @@ interface Isi {
 }
 const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', dipilih: [], tujuan: {}, dikirim: false })
 
-const nama = (b: BarangSortir): string => (b.kode_barcode === '-' ? b.nama_barang : b.kode_barcode)
 const PILIHAN = TUJUAN.map((value) => ({ value, label: value }))
 
 /** What was bought back: each piece to a tray, or to what it waits for (DOMAIN §B.18, §F.3, §O.1-3). */
@@ -165,7 +165,7 @@ export function PindahSortir() {
     csv: false,
     render: (b) => (
       <Checkbox
-        aria-label={`Pilih ${nama(b)}`}
+        aria-label={`Pilih ${sebutan(b)}`}
         disabled={isi.dikirim}
         checked={isi.dipilih.includes(b.id)}
         onChange={() => balik(b.id)}
@@ -179,7 +179,7 @@ export function PindahSortir() {
     render: (b) => (
       <>
         <Select<Tujuan>
-          aria-label={`Tujuan ${nama(b)}`}
+          aria-label={`Tujuan ${sebutan(b)}`}
           className="sortir-tujuan"
           disabled={!boleh || isi.dikirim}
           placeholder="Belum"

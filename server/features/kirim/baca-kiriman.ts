@@ -11,11 +11,10 @@ import {
 } from '#domain/rules/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Later } from '../../http/route.ts'
-import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
+import type { Later } from '../../http/route.ts'
 import { tolakBarcode } from './barcode-luar.ts'
 import { masukkanMaster } from './master-luar.ts'
-import { bacaSurat, tokoDenganKunci } from './surat.ts'
+import { bacaSurat, tanyaSurat } from './surat.ts'
 
 const dikenal = statement<{ no: string }>('kiriman_dikenal', 'SELECT no FROM kiriman_masuk($1) LIMIT 1')
 const dariSini = statement<{ ada: boolean }>('kiriman_dari_sini', 'SELECT kiriman_dari_sini($1) AS ada')
@@ -122,19 +121,8 @@ export async function tanyaPengirim(
   { body: { no_kirim } }: { body: CallInput<typeof ambilKiriman>['body'] },
 ): Promise<Later<string | null> | undefined> {
   if ((await ctx.sql(dikenal, [no_kirim])).length) return undefined
-  const toko = await tokoDenganKunci(ctx, tokoPengirim(no_kirim))
-  const portal = toko && toko.kode_toko !== ctx.toko.kode_toko && portalDari(ctx.rahasia, toko)
-  if (!portal) return undefined
-  return new Later(async () => {
-    const { berkas } = await tanyaPortal(portal, {
-      path: berkasDariPengirim.path,
-      query: { no: no_kirim },
-      reply: berkasDariPengirim.reply,
-      now: ctx.now,
-      maksByte: MAKS_BYTE_MASTER,
-    })
-    return berkas
-  })
+  const dari = tokoPengirim(no_kirim)
+  return dari === ctx.toko.kode_toko ? undefined : tanyaSurat(ctx, dari, berkasDariPengirim, no_kirim)
 }
 
 /** @throws errors.kirimanTidakAda; of the asking what tanyaPengirim does; what bacaBerkas does */

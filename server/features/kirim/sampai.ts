@@ -9,12 +9,11 @@ import { postingSampaiDiLuar } from '#domain/rules/postings/stok.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { Later } from '../../http/route.ts'
+import type { Later } from '../../http/route.ts'
 import { post } from '../../ledger/post.ts'
 import { audit } from '../../rantai/audit.ts'
-import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
 import { kirimSelesai } from './akhiri.ts'
-import { bacaSurat, tokoDenganKunci } from './surat.ts'
+import { bacaSurat, tanyaSurat } from './surat.ts'
 
 type Diterima = BuktiBerkas['diterima'][number]
 type Sampai = CallReply<typeof bacaBuktiTerima>
@@ -120,19 +119,7 @@ export async function tanyaPenerima(
 ): Promise<Later<string | null> | undefined> {
   const [head] = await ctx.sql(kepala, [ctx.toko.kode_toko, no_kirim])
   if (!head) throw errors.bukanKirimanJauh({ no: no_kirim }).at('no_kirim')
-  const toko = await tokoDenganKunci(ctx, head.kode_cabang)
-  const portal = toko && portalDari(ctx.rahasia, toko)
-  if (!portal) return undefined
-  return new Later(async () => {
-    const { berkas } = await tanyaPortal(portal, {
-      path: buktiDariPenerima.path,
-      query: { no: no_kirim },
-      reply: buktiDariPenerima.reply,
-      now: ctx.now,
-      maksByte: MAKS_BYTE_MASTER,
-    })
-    return berkas
-  })
+  return tanyaSurat(ctx, head.kode_cabang, buktiDariPenerima, no_kirim)
 }
 
 export async function tanyaBukti(

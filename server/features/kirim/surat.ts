@@ -1,9 +1,12 @@
 /** A text that one shop says to another server, signed with its own key: as a file, or as an answer (docs/decisions/25-kiriman-antar-server.md). */
 import { z } from 'zod'
+import type { berkasDariPengirim, buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { BuktiBerkas, KirimanBerkas } from '#domain/rules/berkas-kirim.ts'
 import type { Context } from '../../context.ts'
+import { Later } from '../../http/route.ts'
 import { bukaKunci } from '../../rantai/kunci-portal.ts'
+import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
 import { isSignature, signBerkas } from '../../rantai/portal-signature.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
@@ -11,7 +14,7 @@ import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 const BENTUK = /^([^\n]+)\n([\w-]{43})\n$/
 
 /** A shop of this database with its address and key; undefined when there is none. */
-export const tokoDenganKunci = (ctx: Context, kode_toko: string) =>
+const tokoDenganKunci = (ctx: Context, kode_toko: string) =>
   diSeluruhRantai(ctx, () =>
     ctx.db
       .selectFrom('toko as t')
@@ -29,6 +32,28 @@ async function kunciDari(ctx: Context, kode_toko: string): Promise<string> {
   const kunci = bukaKunci(ctx.rahasia, toko.kunci)
   if (!kunci) throw errors.portalTanpaKunci({ kode_toko })
   return kunci
+}
+
+/** Asks the shop's own server for its text; undefined of a shop that is not known, or is at home here. @throws errors.portalTanpaKunci; of the asking what tanyaPortal does */
+export async function tanyaSurat(
+  ctx: Context,
+  kode_toko: string,
+  call: typeof berkasDariPengirim | typeof buktiDariPenerima,
+  no: string,
+): Promise<Later<string | null> | undefined> {
+  const toko = await tokoDenganKunci(ctx, kode_toko)
+  const portal = toko && portalDari(ctx.rahasia, toko)
+  if (!portal) return undefined
+  return new Later(async () => {
+    const { berkas } = await tanyaPortal(portal, {
+      path: call.path,
+      query: { no },
+      reply: call.reply,
+      now: ctx.now,
+      maksByte: MAKS_BYTE_MASTER,
+    })
+    return berkas
+  })
 }
 
 /** In the name of the shop of the session. @throws errors.portalTanpaKunci */
