@@ -50,6 +50,13 @@ const JUAL = [
 const penjualan = event('E01', [...UANG, 'TITIPAN_PELANGGAN', 'DP_PESANAN', 'BIAYA_KARTU'], JUAL)
 const pembelian = event('E06', ['PEMBELIAN_EMAS'], UANG)
 const tukar = event('E08', ['PEMBELIAN_EMAS', ...UANG, 'BIAYA_KARTU'], [...JUAL, ...UANG])
+const dp = terima('E10', 'DP_PESANAN')
+const upah = event('E13', ['ONGKOS_TUKANG'], UANG)
+const serviceAmbil = event(
+  'E16',
+  [...UANG, 'UANG_MUKA_SERVICE', 'BIAYA_KARTU'],
+  ['PENDAPATAN_SERVICE', 'UTANG_PPN', 'PENDAPATAN_FEE_KARTU'],
+)
 const kelebihan = event('E14', ['DP_PESANAN', 'TITIPAN_PELANGGAN'], UANG)
 const service = terima('E15', 'UANG_MUKA_SERVICE')
 const hutang = event('E18', ['PIUTANG_PINJAMAN'], UANG)
@@ -77,17 +84,13 @@ export const JURNAL = {
   'BATAL PEMBELIAN': batal('E07', pembelian),
   TUKAR: tukar,
   'BATAL TUKAR': batal('E09', tukar),
-  PESANAN: terima('E10', 'DP_PESANAN'),
+  PESANAN: dp,
   'TAMBAH DP PESANAN': terima('E11', 'DP_PESANAN'),
   'BATAL PESANAN': event('E12', ['DP_PESANAN'], [...UANG, 'PENDAPATAN_LAIN']),
-  'UPAH TUKANG': event('E13', ['ONGKOS_TUKANG'], UANG),
+  'UPAH TUKANG': upah,
   'KELEBIHAN DP': kelebihan,
   SERVICE: service,
-  'SERVICE AMBIL': event(
-    'E16',
-    [...UANG, 'UANG_MUKA_SERVICE', 'BIAYA_KARTU'],
-    ['PENDAPATAN_SERVICE', 'UTANG_PPN', 'PENDAPATAN_FEE_KARTU'],
-  ),
+  'SERVICE AMBIL': serviceAmbil,
   'BATAL SERVICE': batal('E17', service),
   HUTANG: hutang,
   'BAYAR BUNGA': terima('E19', 'PENDAPATAN_BUNGA'),
@@ -112,6 +115,10 @@ export const JURNAL = {
   'BATAL HADIAH': batal('E36', beliHadiah, ambilHadiah, tukarPoin),
   /** Cancelling the sale that took a deposit returns every balance to where it was (§H.1-8), what was paid out of the deposit too. */
   'BATAL KELEBIHAN DP': batal('E37', kelebihan),
+  /** §O.2-10: the newest down payment, or a goldsmith's fee, was wrong; §O.3-3: so was a pick-up. */
+  'BATAL DP PESANAN': batal('E38', dp),
+  'BATAL UPAH TUKANG': batal('E39', upah),
+  'BATAL SERVICE AMBIL': batal('E40', serviceAmbil),
   'JUAL LEBUR': jualLebur,
   'BATAL JUAL LEBUR': batal('E45', jualLebur),
 } as const satisfies Record<string, Event>
@@ -124,7 +131,11 @@ export const PEMBATALAN = {
   PEMBELIAN: 'BATAL PEMBELIAN',
   TUKAR: 'BATAL TUKAR',
   'KELEBIHAN DP': 'BATAL KELEBIHAN DP',
+  PESANAN: 'BATAL DP PESANAN',
+  'TAMBAH DP PESANAN': 'BATAL DP PESANAN',
+  'UPAH TUKANG': 'BATAL UPAH TUKANG',
   SERVICE: 'BATAL SERVICE',
+  'SERVICE AMBIL': 'BATAL SERVICE AMBIL',
   HUTANG: 'HUTANG BATAL',
   'HUTANG LUNAS': 'BATAL HUTANG LUNAS',
   'TAMBAH UANG KAS': 'BATAL KAS/BANK',

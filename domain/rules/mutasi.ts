@@ -64,16 +64,16 @@ export const MUTASI = {
   M06: toko('BATAL TITIP', ALIH, [['TITIP'], ['TRAY']]),
   M07: toko('BELI', satu('beli'), [['V:CUSTOMER'], ['BELI']]),
   M08: toko('BATAL BELI', satu('beli'), [['BELI'], ['V:CUSTOMER']]),
-  // B.6: gold for an order goes from the lebur bin, or from the customer through PESANAN, to the goldsmith
+  // B.6, §O.2: the shop's gold goes from the lebur bin to the goldsmith and back, and out of either to a customer: into
+  // the piece that is repaired, or for gold of their own that is gone; a customer's gold that was worked in is the shop's from then on, where it lies
   M09: toko(
     'PINDAH',
     ALIH,
     [['TRAY', 'PESANAN'], ['TRAY']],
     [['TRAY'], ['PESANAN']],
-    [['LEBUR', 'PESANAN'], ['V:TUKANG']],
-    [['V:TUKANG'], ['LEBUR']],
-    [['V:CUSTOMER'], ['PESANAN']],
-    [['PESANAN', 'LEBUR'], ['V:CUSTOMER']],
+    [['LEBUR'], ['V:TUKANG', 'V:CUSTOMER']],
+    [['V:TUKANG'], ['LEBUR', 'V:CUSTOMER']],
+    [['V:CUSTOMER'], ['V:TUKANG', 'LEBUR']],
   ),
   M10: toko('KIRIM', satu('kirim'), [
     ['TRAY', 'SORTIR', 'BELI', 'LEBUR'],
@@ -125,11 +125,13 @@ export const MUTASI = {
   M19: toko('OPNAME HILANG', satu('selisih'), [['TRAY', 'V:TRANSIT', 'CUCI'], ['V:HILANG']]),
   M20: toko('OPNAME KETEMU', satu('selisih'), [['V:HILANG'], ['TRAY']]),
   M21: toko('PESANAN JADI', satu('tambah'), [['V:TUKANG'], ['PESANAN']]),
-  // B.7: gold that the goldsmith adds to a customer's piece becomes the customer's, what the work loses was
+  // B.7: gold that the goldsmith adds to a customer's piece becomes the customer's, what the work loses was.
+  // §O.2-1: a customer's gold for an order lies here too, goes to the goldsmith, and is back, lost or worked in
   M22: milikCustomer(
     'SERVICE',
     [['V:CUSTOMER', 'V:TUKANG'], ['SERVICE']],
     [['SERVICE'], ['V:CUSTOMER', 'V:SUSUT', 'V:TUKANG']],
+    [['V:TUKANG'], ['V:CUSTOMER', 'V:SUSUT']],
   ),
   M23: milikCustomer('HUTANG', [['V:CUSTOMER'], ['HUTANG']], [['HUTANG'], ['V:CUSTOMER']]),
   M24: {

@@ -57,6 +57,12 @@ export function reversalOf(
   }
 }
 
+/** Of a move to or from a goldsmith, the row at V:TUKANG says who. */
+function tukangDari(...rows: BarisStokTersimpan[]): Pick<GerakStok, 'tukang'> {
+  const row = rows.find(({ kadar }) => kadar !== null)
+  return row?.kadar == null ? {} : { tukang: { kode_tukang: row.kode_tukang, kadar: row.kadar } }
+}
+
 const kategoriBatal = (kategori: KategoriPosting): KategoriPosting => {
   if (!isKategoriJurnal(kategori)) return kategori
   const batal = (PEMBATALAN as Partial<Record<KategoriJurnal, KategoriJurnal>>)[kategori]
@@ -96,6 +102,7 @@ function balikGerak(out: BarisStokTersimpan, into: BarisStokTersimpan): GerakSto
     berat: milligram(into.berat),
     ref_line: out.ref_line,
     pemilik: out.pemilik,
+    ...tukangDari(out, into),
     membalik: { dari: into.id, ke: out.id },
     ...(changed ? { menjadi: { kode_group: out.kode_group, kode_dept: out.kode_dept } } : {}),
   }

@@ -2,7 +2,7 @@
 import { SUB_LEDGER, type KodeAkun } from './akun.ts'
 import { isKategoriJurnal, JURNAL } from './jurnal.ts'
 import { bolehMutasi, MUTASI, type Mutasi } from './mutasi.ts'
-import type { BarisRupiah, GerakStok, Posting } from './posting.ts'
+import { DI_TUKANG, type BarisRupiah, type GerakStok, type Posting } from './posting.ts'
 
 /**
  * All that is wrong with a posting, in words; empty when it may be written: Σ rupiah = 0, no line of 0, accounts of the
@@ -65,6 +65,8 @@ function periksaGerak(move: GerakStok, p: Posting): string[] {
   if (rule.hanya_berat && move.qty !== 0) wrong.push(`${name}: moves grams only`)
   if (Boolean(rule.mengubah_group) !== (move.menjadi !== undefined))
     wrong.push(`${name}: group and jenis ${move.menjadi ? 'may not' : 'must'} change`)
+  if ([move.dari, move.ke].includes(DI_TUKANG) !== (move.tukang !== undefined))
+    wrong.push(`${name}: goldsmith ${move.tukang?.kode_tukang ?? 'not named'}`)
   if (rule.pemilik !== move.pemilik) wrong.push(`${name}: belongs to ${move.pemilik}`)
   return wrong
 }

@@ -1,7 +1,8 @@
 /** What the ledger's writer is given: one event in rupiah, pieces and grams, points and gifts (DOMAIN §B.0.5, §B.0.6). */
-import { milligram, rupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { KodeAkun } from './akun.ts'
 import type { KategoriJurnal } from './jurnal.ts'
+import type { LokasiMaya } from './lokasi.ts'
 import type { KodeMutasi } from './mutasi.ts'
 
 /** Events in stock alone: no journal is written, and their name says what happened. */
@@ -21,7 +22,8 @@ export const KATEGORI_STOK = [
   'SORTIR',
   'STOCK OPNAME',
   'KOREKSI BERAT',
-  'PESANAN BAHAN',
+  'EMAS CUSTOMER',
+  'BAHAN TUKANG',
   'PESANAN JADI',
   'SERVICE SELESAI',
 ] as const
@@ -43,6 +45,14 @@ export interface BarisRupiah {
   keterangan: string
 }
 
+/** Where goldsmiths' gold stands: all of them are one place, so each row there says whose it is. */
+export const DI_TUKANG: LokasiMaya = 'V:TUKANG'
+/** Of gold that a goldsmith is given or brings: who, and how pure it is (§O.2-2). */
+export interface EmasTukang {
+  kode_tukang: string
+  kadar: Persen
+}
+
 /** One move. The writer makes two rows of it: − at `dari`, + at `ke`. */
 export interface GerakStok {
   kode_mutasi: KodeMutasi
@@ -59,6 +69,8 @@ export interface GerakStok {
   berat: Milligram
   ref_line: string
   pemilik: 'TOKO' | 'CUSTOMER'
+  /** Of a move to or from V:TUKANG, and of no other. */
+  tukang?: EmasTukang
   /** Group and jenis at `ke`, when the move changes them (M15). */
   menjadi?: { kode_group: string; kode_dept: string }
   /** Ids of the stored rows that this move undoes: the one its row at `dari` undoes, and the one its row at `ke` does. */
@@ -98,22 +110,35 @@ export interface Posting {
 }
 
 /** One row of mutasi_stok, as a move makes it. */
-export interface BarisStok extends Omit<GerakStok, 'dari' | 'ke' | 'menjadi' | 'membalik'> {
+export interface BarisStok extends Omit<GerakStok, 'dari' | 'ke' | 'menjadi' | 'membalik' | 'tukang'> {
   lokasi: string
+  /** '-' and null everywhere but at V:TUKANG. */
+  kode_tukang: string
+  kadar: Persen | null
   reversal_of: number | null
 }
 
 /** The two rows of a move: what leaves `dari`, what arrives at `ke`. */
-export function barisGerak({ dari, ke, menjadi, membalik, ...move }: GerakStok): [BarisStok, BarisStok] {
+export function barisGerak({
+  dari,
+  ke,
+  menjadi,
+  membalik,
+  tukang,
+  ...move
+}: GerakStok): [BarisStok, BarisStok] {
+  const oleh = (lokasi: string) =>
+    lokasi === DI_TUKANG && tukang ? tukang : { kode_tukang: '-', kadar: null }
   return [
     {
       ...move,
+      ...oleh(dari),
       lokasi: dari,
       qty: 0 - move.qty,
       berat: milligram(0 - move.berat),
       reversal_of: membalik?.dari ?? null,
     },
-    { ...move, ...menjadi, lokasi: ke, reversal_of: membalik?.ke ?? null },
+    { ...move, ...menjadi, ...oleh(ke), lokasi: ke, reversal_of: membalik?.ke ?? null },
   ]
 }
 

@@ -16,10 +16,14 @@ const insertMutasi = statement<unknown, NilaiMutasi>(
   'insert_mutasi',
   `WITH m AS (
      SELECT * FROM :baris(kode_mutasi text, ref_line text, barang_id bigint, kode_barcode text, kode_group text, kode_dept text, lokasi text, qty smallint, berat bigint,
-       pemilik text, reversal_of bigint)),
+       pemilik text, kode_tukang text, kadar int, reversal_of bigint)),
    rows AS (
-     INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, reversal_of, user_id)
-     SELECT :kode_toko, :tanggal, :jam, kode_mutasi, :ref_type, :ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, reversal_of, :user_id FROM m),
+     INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, kode_tukang, kadar, reversal_of, user_id)
+     SELECT :kode_toko, :tanggal, :jam, kode_mutasi, :ref_type, :ref_no, ref_line, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, pemilik, kode_tukang, kadar, reversal_of, :user_id FROM m),
+   ditukang AS (SELECT kode_tukang, pemilik, sum(berat)::bigint AS berat, sum(berat::numeric * kadar) AS halus FROM m WHERE kode_tukang <> '-' GROUP BY 1, 2),
+   tukang AS (
+     INSERT INTO saldo_tukang AS s (kode_toko, kode_tukang, pemilik, berat, halus) SELECT :kode_toko, kode_tukang, pemilik, berat, halus FROM ditukang
+     ON CONFLICT (kode_toko, kode_tukang, pemilik) DO UPDATE SET berat = s.berat + excluded.berat, halus = s.halus + excluded.halus),
    delta AS (SELECT lokasi, kode_group, kode_dept, sum(qty)::int AS qty, sum(berat)::bigint AS berat FROM m GROUP BY 1, 2, 3),
    known AS (
      UPDATE saldo_lokasi s SET qty = s.qty + delta.qty, berat = s.berat + delta.berat FROM delta

@@ -14,7 +14,7 @@ const jurnal = statement<{ id: number; ref_type: string; keterangan: string; rup
 )
 const mutasi = statement<BarisStokTersimpan & { ref_type: string }>(
   'stored_mutasi',
-  `SELECT id, ref_type, kode_mutasi, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, ref_line, pemilik
+  `SELECT id, ref_type, kode_mutasi, barang_id, kode_barcode, kode_group, kode_dept, lokasi, qty, berat, ref_line, pemilik, kode_tukang, kadar
    FROM mutasi_stok WHERE kode_toko = $1 AND ref_no = $2 AND reversal_of IS NULL ORDER BY id`,
 )
 const poin = statement<GerakPoin>(

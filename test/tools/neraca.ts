@@ -20,6 +20,9 @@ export class Neraca {
     for (const row of stok) {
       this.#add(`qty ${row.lokasi} ${row.kode_group}`, row.qty)
       this.#add(`berat ${row.lokasi} ${row.kode_group}`, row.berat)
+      if (row.kadar === null) continue
+      this.#add(`tukang berat ${row.kode_tukang} ${row.pemilik}`, row.berat)
+      this.#add(`tukang halus ${row.kode_tukang} ${row.pemilik}`, row.berat * row.kadar)
     }
     for (const g of p.poin) this.#add(`poin ${g.kode_member}`, g.poin)
     for (const g of p.hadiah) {
@@ -45,6 +48,14 @@ export class Neraca {
   /** Pieces and milligrams at a place. */
   lokasi(lokasi: string): [qty: number, berat: number] {
     return [this.#sum(`qty ${lokasi} `), this.#sum(`berat ${lokasi} `)]
+  }
+
+  /** What a goldsmith has of the shop's or of customers': milligrams, and fine gold in mg × ten-thousandths of a percent. */
+  tukang(kode_tukang: string, pemilik: 'TOKO' | 'CUSTOMER'): [berat: number, halus: number] {
+    return [
+      this.#sum(`tukang berat ${kode_tukang} ${pemilik}`),
+      this.#sum(`tukang halus ${kode_tukang} ${pemilik}`),
+    ]
   }
 
   poin(kode_member: string): number {

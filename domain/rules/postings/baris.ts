@@ -4,7 +4,7 @@ import { AKUN, type Akun, type KodeAkun } from '../akun.ts'
 import { MUTASI, type KodeMutasi } from '../mutasi.ts'
 import type { Settings } from '../para-system.ts'
 import { feeRp, type Pembayaran } from '../pembayaran.ts'
-import { gabungRupiah, type BarisRupiah, type GerakStok, type Posting } from '../posting.ts'
+import { gabungRupiah, type BarisRupiah, type EmasTukang, type GerakStok, type Posting } from '../posting.ts'
 
 type Rincian = Partial<Pick<BarisRupiah, 'no_rekening' | 'sub_ref' | 'jenis_bayar' | 'keterangan'>>
 
@@ -86,6 +86,12 @@ export const gerak = (
   qty,
   berat,
   pemilik: MUTASI[kode_mutasi].pemilik,
+})
+
+/** The same, to a goldsmith or from one. */
+export const olehTukang = ({ kode_tukang, kadar }: EmasTukang, move: GerakStok): GerakStok => ({
+  ...move,
+  tukang: { kode_tukang, kadar },
 })
 
 /** A posting with its rupiah merged per account. */

@@ -1,9 +1,19 @@
-/** Orders: E10 PESANAN, E11 TAMBAH DP, E12 BATAL PESANAN, E13 UPAH TUKANG, and the gold on its way (DOMAIN §B.6). */
+/** Orders: E10 PESANAN, E11 TAMBAH DP, E12 BATAL PESANAN, the pieces that fill them, and the customer's own gold (DOMAIN §B.6, §O.2). */
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import { lokasiNyata, lokasiSistem } from '../lokasi.ts'
-import type { Posting } from '../posting.ts'
-import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar, type Benda } from './baris.ts'
+import type { EmasTukang, GerakStok, Posting } from '../posting.ts'
+import {
+  debit,
+  gerak,
+  kredit,
+  olehTukang,
+  posting,
+  uangKeluar,
+  uangMasuk,
+  type Bayar,
+  type Benda,
+} from './baris.ts'
 
 /** Grams without a piece. */
 export interface EmasLepas extends Pick<Benda, 'kode_group' | 'kode_dept' | 'ref_line'> {
@@ -22,45 +32,66 @@ export const lepas = (e: EmasLepas): Benda => ({
 })
 
 const PESANAN = lokasiSistem('PESANAN')
+const SERVICE = lokasiSistem('SERVICE')
+const LEBUR = lokasiSistem('LEBUR')
 const head = (kategori: Posting['kategori'], no_pesanan: string) => ({
   kategori,
   ref_type: 'PESANAN',
   ref_no: no_pesanan,
 })
 
-const dp = (no_pesanan: string, payments: readonly Bayar[]) => [
-  ...payments.flatMap(uangMasuk),
-  kredit(
-    AKUN.DP_PESANAN,
-    payments.reduce((sum, p) => sum + p.nominal, 0),
-    { sub_ref: no_pesanan },
-  ),
-]
-
-/** E10: the first down payment, and the customer's own gold into PESANAN (grams, M09). Post it only when there is either. */
-export const postingPesanan = (f: {
+/**
+ * E10, the first down payment, or E11, more of it. Each is undone by itself (E38), so the books know it by its own
+ * number; the liability stands under the order.
+ */
+export const postingDp = (f: {
+  kategori: 'PESANAN' | 'TAMBAH DP PESANAN'
   no_pesanan: string
+  /** no_pesanan-01, -02 … */
+  no_setoran: string
   pembayaran: readonly Bayar[]
-  emas_customer?: readonly EmasLepas[]
 }): Posting =>
-  posting(head('PESANAN', f.no_pesanan), {
-    rupiah: dp(f.no_pesanan, f.pembayaran),
-    stok: (f.emas_customer ?? []).map((e) => gerak('M09', lepas(e), 'V:CUSTOMER', PESANAN, e.berat, 0)),
+  posting(head(f.kategori, f.no_setoran), {
+    rupiah: [
+      ...f.pembayaran.flatMap(uangMasuk),
+      kredit(
+        AKUN.DP_PESANAN,
+        f.pembayaran.reduce((sum, p) => sum + p.nominal, 0),
+        { sub_ref: f.no_pesanan },
+      ),
+    ],
   })
 
-/** E11. */
-export const postingTambahDp = (f: { no_pesanan: string; pembayaran: readonly Bayar[] }): Posting =>
-  posting(head('TAMBAH DP PESANAN', f.no_pesanan), { rupiah: dp(f.no_pesanan, f.pembayaran) })
+/** The customer's own gold comes in: it stays theirs, so it lies in SERVICE (M22, §O.2-1). */
+export const postingEmasCustomer = (no_pesanan: string, emas: readonly EmasLepas[]): Posting =>
+  posting(head('EMAS CUSTOMER', no_pesanan), {
+    stok: emas.map((e) => gerak('M22', lepas(e), 'V:CUSTOMER', SERVICE, e.berat, 0)),
+  })
 
-/** E12: DP back but for `potongan`; a finished piece goes to a tray, the customer's gold not yet handed over goes home. */
-export const postingBatalPesanan = (f: {
-  no_pesanan: string
-  saldo: Rupiah
-  potongan: Rupiah
-  refund: readonly Bayar[]
-  barang_jadi?: readonly (Benda & { kode_gudang: string; kode_baki: string; berat: Milligram })[]
-  emas_customer?: readonly EmasLepas[]
-}): Posting =>
+/** A customer's gold that goes home: what lies in SERVICE, and out of LEBUR what is there no more. */
+export interface EmasPulang {
+  dari_service: readonly EmasLepas[]
+  dari_lebur: readonly EmasLepas[]
+}
+const pulang = ({ dari_service, dari_lebur }: EmasPulang): GerakStok[] => [
+  ...dari_service.map((e) => gerak('M22', lepas(e), SERVICE, 'V:CUSTOMER', e.berat, 0)),
+  ...dari_lebur.map((e) => gerak('M09', lepas(e), LEBUR, 'V:CUSTOMER', e.berat, 0)),
+]
+
+/** Gold beyond the finished piece, handed over with it (§O.2-3). @param no the sale that takes the order */
+export const postingEmasKembali = (no: string, emas: EmasPulang): Posting =>
+  posting(head('EMAS CUSTOMER', no), { stok: pulang(emas) })
+
+/** E12: DP back but for `potongan`; a finished piece goes to a tray, the customer's gold goes home. */
+export const postingBatalPesanan = (
+  f: {
+    no_pesanan: string
+    saldo: Rupiah
+    potongan: Rupiah
+    refund: readonly Bayar[]
+    barang_jadi?: readonly (Benda & { kode_gudang: string; kode_baki: string; berat: Milligram })[]
+  } & Partial<EmasPulang>,
+): Posting =>
   posting(head('BATAL PESANAN', f.no_pesanan), {
     rupiah: [
       debit(AKUN.DP_PESANAN, f.saldo, { sub_ref: f.no_pesanan }),
@@ -71,38 +102,48 @@ export const postingBatalPesanan = (f: {
       ...(f.barang_jadi ?? []).map((b) =>
         gerak('M09', b, PESANAN, lokasiNyata(b.kode_gudang, b.kode_baki), b.berat),
       ),
-      ...(f.emas_customer ?? []).map((e) => gerak('M09', lepas(e), PESANAN, 'V:CUSTOMER', e.berat, 0)),
+      ...pulang({ dari_service: f.dari_service ?? [], dari_lebur: f.dari_lebur ?? [] }),
     ],
   })
 
-/** E13: the goldsmith's fee. */
-export const postingUpahTukang = (f: {
-  no_pesanan: string
-  upah: Rupiah
-  pembayaran: readonly Bayar[]
-}): Posting =>
-  posting(head('UPAH TUKANG', f.no_pesanan), {
-    rupiah: [debit(AKUN.ONGKOS_TUKANG, f.upah), ...f.pembayaran.map(uangKeluar)],
-  })
+/**
+ * A customer's gold as far as it was worked into the piece: paid for by what is taken off its price, it is the shop's
+ * from then on, wherever it lies.
+ */
+export interface EmasTerpakai {
+  di_tukang: readonly (EmasLepas & EmasTukang)[]
+  di_service: readonly EmasLepas[]
+}
+const terpakai = ({ di_tukang, di_service }: EmasTerpakai): GerakStok[] => [
+  ...di_tukang.flatMap((e) => [
+    olehTukang(e, gerak('M22', lepas(e), 'V:TUKANG', 'V:CUSTOMER', e.berat, 0)),
+    olehTukang(e, gerak('M09', lepas(e), 'V:CUSTOMER', 'V:TUKANG', e.berat, 0)),
+  ]),
+  ...di_service.flatMap((e) => [
+    gerak('M22', lepas(e), SERVICE, 'V:CUSTOMER', e.berat, 0),
+    gerak('M09', lepas(e), 'V:CUSTOMER', LEBUR, e.berat, 0),
+  ]),
+]
 
-/** Gold handed to the goldsmith: the shop's out of LEBUR, the customer's out of PESANAN. */
-export const postingBahanPesanan = (f: {
-  no_pesanan: string
-  dari_lebur: readonly EmasLepas[]
-  dari_customer: readonly EmasLepas[]
-}): Posting =>
-  posting(head('PESANAN BAHAN', f.no_pesanan), {
+/** The finished pieces arrive (M21). @param no the TA that brings them */
+export const postingPesananJadi = (
+  no: string,
+  barang: readonly (Benda & EmasTukang & { berat: Milligram })[],
+  emas: EmasTerpakai,
+): Posting =>
+  posting(head('PESANAN JADI', no), {
     stok: [
-      ...f.dari_lebur.map((e) => gerak('M09', lepas(e), lokasiSistem('LEBUR'), 'V:TUKANG', e.berat, 0)),
-      ...f.dari_customer.map((e) => gerak('M09', lepas(e), PESANAN, 'V:TUKANG', e.berat, 0)),
+      ...barang.map((b) => olehTukang(b, gerak('M21', b, 'V:TUKANG', PESANAN, b.berat))),
+      ...terpakai(emas),
     ],
   })
 
-/** The finished piece arrives (M21). */
-export const postingPesananJadi = (f: {
-  no_pesanan: string
-  barang: readonly (Benda & { berat: Milligram })[]
-}): Posting =>
-  posting(head('PESANAN JADI', f.no_pesanan), {
-    stok: f.barang.map((b) => gerak('M21', b, 'V:TUKANG', PESANAN, b.berat)),
+/** Pieces of the shop's own fill it (§O.2-8): from their trays to PESANAN (M09). @param no the document that says so */
+export const postingPesananDariStok = (
+  no: string,
+  barang: readonly (Benda & { lokasi: string; berat: Milligram })[],
+  emas: EmasTerpakai,
+): Posting =>
+  posting(head('PESANAN JADI', no), {
+    stok: [...barang.map((b) => gerak('M09', b, b.lokasi, PESANAN, b.berat)), ...terpakai(emas)],
   })

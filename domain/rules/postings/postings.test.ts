@@ -20,6 +20,7 @@ import { postingSaldoAwal } from './saldo-awal.ts'
 import * as service from './service.ts'
 import * as stok from './stok.ts'
 import * as titipan from './titipan.ts'
+import * as tukang from './tukang.ts'
 import { postingTukar } from './tukar.ts'
 
 const rp = fc.integer({ min: 1, max: 10 ** 10 }).map(rupiah)
@@ -33,6 +34,7 @@ const nth = (n: number): Benda => ({
   kode_dept: 'CINCIN',
   ref_line: `-${n}`,
 })
+const emas = { kode_tukang: 'T01', kadar: persen(375_000) }
 /** Up to four different pieces, each with a weight and a place. */
 const pieces = fc
   .array(fc.record({ berat: mg, kode_baki: fc.constantFrom('A1', 'A2'), more: rp }), {
@@ -42,6 +44,7 @@ const pieces = fc
   .map((list) =>
     list.map(({ berat, kode_baki, more }, i) => ({
       ...nth(i + 1),
+      ...emas,
       berat,
       kode_gudang: 'TOKO',
       kode_baki,
@@ -55,6 +58,8 @@ const grams = fc.array(
     kode_group: fc.constantFrom('G375', 'G700'),
     kode_dept: fc.constant('-'),
     ref_line: fc.constant('-'),
+    kode_tukang: fc.constant('T01'),
+    kadar: fc.constantFrom(persen(375_000), persen(999_900)),
   }),
   { minLength: 1, maxLength: 3 },
 )
@@ -179,34 +184,54 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
       poin: { kode_member: 'M1', poin: 3 },
     })
   }),
-  pesanan: fc
-    .tuple(payments, grams)
-    .map(([p, emas_customer]) => pesanan.postingPesanan({ no_pesanan: 'PS-1', ...p, emas_customer })),
-  'tambah dp': payments.map((p) => pesanan.postingTambahDp({ no_pesanan: 'PS-1', ...p })),
+  dp: fc
+    .tuple(payments, fc.constantFrom('PESANAN' as const, 'TAMBAH DP PESANAN' as const))
+    .map(([p, kategori]) => pesanan.postingDp({ kategori, no_pesanan: 'PS-1', no_setoran: 'PS-1-01', ...p })),
+  'emas customer': grams.map((list) => pesanan.postingEmasCustomer('PS-1', list)),
+  'emas kembali': fc
+    .tuple(grams, grams)
+    .map(([dari_service, dari_lebur]) => pesanan.postingEmasKembali('JL-1', { dari_service, dari_lebur })),
   'batal pesanan': fc
     .tuple(refund, pieces, grams)
-    .map(([r, barang_jadi, emas_customer]) =>
-      pesanan.postingBatalPesanan({ no_pesanan: 'PS-1', ...r, barang_jadi, emas_customer }),
+    .map(([r, barang_jadi, dari_service]) =>
+      pesanan.postingBatalPesanan({ no_pesanan: 'PS-1', ...r, barang_jadi, dari_service }),
     ),
   'upah tukang': payments.map(({ total, pembayaran }) =>
-    pesanan.postingUpahTukang({ no_pesanan: 'PS-1', upah: total, pembayaran }),
+    tukang.postingUpahTukang({ no_kas: 'KK-1', untuk: 'PS-1', upah: total, pembayaran }),
   ),
-  'bahan pesanan': fc
-    .tuple(grams, grams)
-    .map(([dari_lebur, dari_customer]) =>
-      pesanan.postingBahanPesanan({ no_pesanan: 'PS-1', dari_lebur, dari_customer }),
+  'bahan tukang': fc
+    .tuple(
+      grams,
+      fc.constantFrom(...tukang.JENIS_BAHAN),
+      fc.constantFrom('TOKO' as const, 'CUSTOMER' as const),
+    )
+    .map(([list, jenis, pemilik]) =>
+      tukang.postingBahanTukang(
+        'BT-1',
+        jenis,
+        list.map((e) => ({ ...e, pemilik })),
+      ),
     ),
-  'pesanan jadi': pieces.map((barang) => pesanan.postingPesananJadi({ no_pesanan: 'PS-1', barang })),
+  'pesanan jadi': fc
+    .tuple(pieces, grams, grams)
+    .map(([barang, di_tukang, di_service]) =>
+      pesanan.postingPesananJadi('TA-1', barang, { di_tukang, di_service }),
+    ),
+  'pesanan dari stok': fc
+    .tuple(pieces, grams)
+    .map(([barang, di_service]) =>
+      pesanan.postingPesananDariStok('JS-1', barang, { di_tukang: [], di_service }),
+    ),
   service: fc
     .tuple(payments, goods)
     .map(([p, barang]) => service.postingService({ no_faktur_service: 'SV-1', ...p, barang })),
   'service selesai': fc
-    .tuple(grams, mg, fc.constantFrom('LEBUR' as const, 'TUKANG' as const))
+    .tuple(grams, mg, fc.constantFrom('LEBUR' as const, emas))
     .filter(([g, n]) => g.some((x) => x.berat !== n))
     .map(([list, berat_selesai, tambahan_dari]) =>
       service.postingServiceSelesai({
-        no_faktur_service: 'SV-1',
-        barang: list.map((b) => ({ ...b, berat_selesai, tambahan_dari })),
+        no_selesai: 'SV-1-S1',
+        barang: list.map((b) => ({ ...b, berat_selesai, tambahan_dari, group_tambahan: 'G700' })),
       }),
     ),
   'service ambil': fc
@@ -215,6 +240,7 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
       const ppn_rp = rupiah(Math.min(ppn, p.total))
       return service.postingServiceAmbil({
         no_faktur_service: 'SV-1',
+        no_setoran: 'SV-1-02',
         dp,
         total: rupiah(p.total + dp - (ppn_mode === 'EXCLUDE' ? ppn_rp : 0)),
         ppn_rp,

@@ -2,9 +2,9 @@
 import { milligram, type Milligram, type Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import { lokasiSistem } from '../lokasi.ts'
-import type { GerakStok, Posting } from '../posting.ts'
+import type { EmasTukang, GerakStok, Posting } from '../posting.ts'
 import type { PpnMode } from '../ppn.ts'
-import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar } from './baris.ts'
+import { debit, gerak, kredit, olehTukang, posting, uangKeluar, uangMasuk, type Bayar } from './baris.ts'
 import { lepas, type BarangCustomer, type EmasLepas } from './pesanan.ts'
 
 const SERVICE = lokasiSistem('SERVICE')
@@ -32,30 +32,44 @@ export const postingService = (f: {
     stok: f.barang.map((b) => gerak('M22', lepas(b), 'V:CUSTOMER', SERVICE, b.berat, b.qty)),
   })
 
-/** The work is done: gold the goldsmith added (the shop's, when out of LEBUR), or what was lost. Post it only when a weight changed. */
-export const postingServiceSelesai = (f: {
-  no_faktur_service: string
-  barang: readonly (EmasLepas & { berat_selesai: Milligram; tambahan_dari: 'LEBUR' | 'TUKANG' })[]
-}): Posting => posting(head('SERVICE SELESAI', f.no_faktur_service), { stok: f.barang.flatMap(perubahan) })
+/** A line whose work is done: what it weighed, what it weighs now, and where gold that was added came from (§O.3-2). */
+export interface BarangSelesai extends EmasLepas {
+  berat_selesai: Milligram
+  /** LEBUR, or the goldsmith who had it. */
+  tambahan_dari: 'LEBUR' | EmasTukang
+  /** The group of what was added; of the line itself, where there is none. */
+  group_tambahan: string
+}
 
-function perubahan(
-  b: EmasLepas & { berat_selesai: Milligram; tambahan_dari: 'LEBUR' | 'TUKANG' },
-): GerakStok[] {
+/** The work is done: gold was added out of the shop's, or some was lost. Post it only when a weight changed. */
+export const postingServiceSelesai = (f: {
+  /** This finish alone: it can be undone and done again (§O.3-1). */
+  no_selesai: string
+  barang: readonly BarangSelesai[]
+}): Posting => posting(head('SERVICE SELESAI', f.no_selesai), { stok: f.barang.flatMap(perubahan) })
+
+function perubahan(b: BarangSelesai): GerakStok[] {
   const more = b.berat_selesai - b.berat
   if (more === 0) return []
   const grams = milligram(Math.abs(more))
   if (more < 0) return [gerak('M22', lepas(b), SERVICE, 'V:SUSUT', grams, 0)]
+  const emas = lepas({ ...b, kode_group: b.group_tambahan })
   return [
-    ...(b.tambahan_dari === 'LEBUR'
-      ? [gerak('M09', lepas(b), lokasiSistem('LEBUR'), 'V:TUKANG', grams, 0)]
-      : []),
-    gerak('M22', lepas(b), 'V:TUKANG', SERVICE, grams, 0),
+    b.tambahan_dari === 'LEBUR'
+      ? gerak('M09', emas, lokasiSistem('LEBUR'), 'V:CUSTOMER', grams, 0)
+      : olehTukang(b.tambahan_dari, gerak('M09', emas, 'V:TUKANG', 'V:CUSTOMER', grams, 0)),
+    gerak('M22', lepas(b), 'V:CUSTOMER', SERVICE, grams, 0),
   ]
 }
 
-/** E16: the rest is paid, the down payment becomes income, the goods leave at the weight they have now. `total` includes the tax only when INCLUDE. */
+/**
+ * E16: the rest is paid, the down payment becomes income, the goods leave at the weight they have now. `total` includes
+ * the tax only when INCLUDE. It can be undone and done again, so the books know it by its own number (§O.3-3).
+ */
 export const postingServiceAmbil = (f: {
   no_faktur_service: string
+  /** no_faktur_service-02, and on. */
+  no_setoran: string
   dp: Rupiah
   total: Rupiah
   ppn_rp: Rupiah
@@ -63,7 +77,7 @@ export const postingServiceAmbil = (f: {
   pembayaran: readonly Bayar[]
   barang: readonly BarangCustomer[]
 }): Posting =>
-  posting(head('SERVICE AMBIL', f.no_faktur_service), {
+  posting(head('SERVICE AMBIL', f.no_setoran), {
     rupiah: [
       ...f.pembayaran.flatMap(uangMasuk),
       debit(AKUN.UANG_MUKA_SERVICE, f.dp, { sub_ref: f.no_faktur_service }),

@@ -184,13 +184,21 @@ test('S15: a repair, picked up; and one cancelled before it was done', () => {
   expect([books.akun('2103'), books.lokasi('SERVICE/SERVICE')]).toEqual([-50_000, [1, 2_900]])
   books.post(
     postingServiceSelesai({
-      no_faktur_service: 'SV-1',
-      barang: [{ ...goods(2.9), berat_selesai: gramToMilligram(2.95), tambahan_dari: 'TUKANG' }],
+      no_selesai: 'SV-1-S1',
+      barang: [
+        {
+          ...goods(2.9),
+          berat_selesai: gramToMilligram(2.95),
+          tambahan_dari: { kode_tukang: 'T01', kadar: persen(375_000) },
+          group_tambahan: 'G375',
+        },
+      ],
     }),
   )
   books.post(
     postingServiceAmbil({
       no_faktur_service: 'SV-1',
+      no_setoran: 'SV-1-02',
       dp: rupiah(50_000),
       total: rupiah(120_000),
       ppn_rp: rupiah(0),
@@ -204,7 +212,8 @@ test('S15: a repair, picked up; and one cancelled before it was done', () => {
     books.akun('4104'),
     books.akun('2103'),
     books.lokasi('SERVICE/SERVICE'),
-  ]).toEqual([10_120_000, -120_000, 0, [0, 0]])
+    books.tukang('T01', 'TOKO'),
+  ]).toEqual([10_120_000, -120_000, 0, [0, 0], [-50, -50 * 375_000]])
 
   books = new Neraca()
   opening()

@@ -2,8 +2,8 @@
 import { milligram, type Milligram, type Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import { lokasiSistem } from '../lokasi.ts'
-import type { GerakStok, KategoriStok, Posting } from '../posting.ts'
-import { debit, gerak, kredit, posting, type Benda } from './baris.ts'
+import type { EmasTukang, GerakStok, KategoriStok, Posting } from '../posting.ts'
+import { debit, gerak, kredit, olehTukang, posting, type Benda } from './baris.ts'
 import { koreksiBerat } from './penjualan.ts'
 import { lepas, type EmasLepas } from './pesanan.ts'
 
@@ -13,6 +13,10 @@ export interface BarangDi extends Benda {
   berat: Milligram
 }
 type Sumber = 'V:PEMASOK' | 'V:TUKANG' | 'V:PUSAT'
+/** A new piece; kode_tukang is '-' of one that no goldsmith made. */
+type BarangBaru = BarangDi & EmasTukang
+const dariSumber = (sumber: Sumber, b: BarangBaru, move: GerakStok): GerakStok =>
+  sumber === 'V:TUKANG' ? olehTukang(b, move) : move
 
 const stok = (kategori: KategoriStok, ref_type: string, ref_no: string, moves: GerakStok[]): Posting =>
   posting({ kategori, ref_type, ref_no }, { stok: moves })
@@ -21,22 +25,26 @@ const stok = (kategori: KategoriStok, ref_type: string, ref_no: string, moves: G
 export const postingTambahBarang = (
   no_tambah: string,
   sumber: Sumber,
-  barang: readonly BarangDi[],
+  barang: readonly BarangBaru[],
 ): Posting =>
   stok(
     'TAMBAH BARANG',
     'TAMBAH',
     no_tambah,
-    barang.map((b) => gerak('M02', b, sumber, b.lokasi, b.berat)),
+    barang.map((b) => dariSumber(sumber, b, gerak('M02', b, sumber, b.lokasi, b.berat))),
   )
 
 /** M25: what was added in error the same day. */
-export const postingHapusBarang = (no_tambah: string, sumber: Sumber, barang: readonly BarangDi[]): Posting =>
+export const postingHapusBarang = (
+  no_tambah: string,
+  sumber: Sumber,
+  barang: readonly BarangBaru[],
+): Posting =>
   stok(
     'HAPUS BARANG',
     'TAMBAH',
     no_tambah,
-    barang.map((b) => gerak('M25', b, b.lokasi, sumber, b.berat)),
+    barang.map((b) => dariSumber(sumber, b, gerak('M25', b, b.lokasi, sumber, b.berat))),
   )
 
 /** M09: to another tray. */

@@ -4,6 +4,7 @@ import type { hapusBarang } from '#domain/calls/tambah.ts'
 import { hapusTambah } from '#domain/dokumen/tambah.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiHapus } from '#domain/rules/disetujui.ts'
+import type { EmasTukang } from '#domain/rules/posting.ts'
 import { postingHapusBarang } from '#domain/rules/postings/stok.ts'
 import { LOKASI_SUMBER, type SumberTray } from '#domain/rules/tambah.ts'
 import type { Context } from '../../context.ts'
@@ -13,9 +14,12 @@ import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { catatDokumen } from '../../stok/catat.ts'
 
-const hariIni = statement<{ barang_id: number; sumber: SumberTray }>(
+// What a goldsmith's piece was booked at is taken from him again, whatever has become of it since.
+const hariIni = statement<{ barang_id: number; sumber: SumberTray } & EmasTukang>(
   'tambahan_hari_ini',
-  `SELECT d.barang_id, t.sumber FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) JOIN tambah_barang t USING (no)
+  `SELECT d.barang_id, t.sumber, t.kode_tukang, COALESCE(m.kadar, 0) AS kadar
+   FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) JOIN tambah_barang t USING (no)
+     LEFT JOIN mutasi_stok m ON m.ref_no = h.no AND m.barang_id = d.barang_id AND m.lokasi = 'V:TUKANG'
    WHERE h.kode_toko = $1 AND h.kind = 'TAMBAH' AND h.tgl_system = $2 AND h.status_valid = 'DONE' AND d.kode_barcode = ANY ($3::text[])`,
 )
 
@@ -25,9 +29,7 @@ export async function hapus(
   { body: { barang, alasan, id_otorisasi } }: CallInput<typeof hapusBarang>,
 ): Promise<CallReply<typeof hapusBarang>> {
   const { kode_toko, tgl_system } = ctx.toko
-  const asal = new Map(
-    (await ctx.sql(hariIni, [kode_toko, tgl_system, barang])).map((b) => [b.barang_id, b.sumber]),
-  )
+  const asal = new Map((await ctx.sql(hariIni, [kode_toko, tgl_system, barang])).map((b) => [b.barang_id, b]))
   const taken = await ambilBarang(ctx, hapusTambah, {
     barang,
     tolak: (b) => (asal.has(b.id) ? undefined : errors.bukanTambahHariIni(b)),
@@ -46,15 +48,10 @@ export async function hapus(
     untuk: disetujuiHapus(taken, alasan),
     field: 'id_otorisasi',
   })
-  for (const sumber of new Set(asal.values()))
-    await post(
-      ctx,
-      postingHapusBarang(
-        no,
-        LOKASI_SUMBER[sumber],
-        dokumen.barang.filter((b) => asal.get(b.id) === sumber),
-      ),
-      no,
-    )
+  const dihapus = dokumen.barang.map((b) => ({ ...b, ...asal.get(b.id)! }))
+  for (const sumber of new Set(dihapus.map((b) => b.sumber))) {
+    const pieces = dihapus.filter((b) => b.sumber === sumber)
+    await post(ctx, postingHapusBarang(no, LOKASI_SUMBER[sumber], pieces), no)
+  }
   return { no, qty, berat }
 }

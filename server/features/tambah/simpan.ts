@@ -5,6 +5,7 @@ import type { simpanTambah } from '#domain/calls/tambah.ts'
 import { tambah } from '#domain/dokumen/tambah.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
+import type { EmasTukang } from '#domain/rules/posting.ts'
 import { postingTambahBarang } from '#domain/rules/postings/stok.ts'
 import type { BarangAwal } from '#domain/rules/stok-awal.ts'
 import { LOKASI_SUMBER, putuskanTambah, tolakSumber, type SumberTray } from '#domain/rules/tambah.ts'
@@ -52,7 +53,7 @@ export async function simpan(
   const sidik = sidikOf(body)
   refuseAll(body.memang_lain ? [] : await sudahAda(ctx, sidik, barang.length))
 
-  const baru = await buatBarang(ctx, barang, sumber)
+  const baru = await buatBarang(ctx, barang, sumber, kode_tukang)
   const tempat = new Set(baru.map(tempatOf))
   const dokumen = await catatDokumen(ctx, tambah, {
     barang: baru,
@@ -85,7 +86,8 @@ async function buatBarang(
   ctx: Context,
   barang: readonly BarangAwal[],
   sumber: string,
-): Promise<BarangDimuat[]> {
+  kode_tukang: string,
+): Promise<(BarangDimuat & EmasTukang)[]> {
   const codes = await barcodeBaru(ctx, barang.length)
   const rows = barang.map((b, i) => ({ ...b, kode_barcode: codes[i]! }))
   const ids = await tulisBarang(ctx, rows, sumber)
@@ -95,6 +97,8 @@ async function buatBarang(
     kode_group: b.kode_group,
     kode_dept: b.kode_dept,
     nama_barang: b.nama_barang,
+    kadar: b.kadar,
+    kode_tukang,
     kadar_cetak: b.kadar_cetak,
     berat: b.berat,
     kode_gudang: b.kode_gudang,
