@@ -40,6 +40,8 @@ interface Validasi {
 }
 
 interface Pembatalan {
+  /** What ends it, where that is not CANC: its OPEN is no draft then, but was posted when it was saved. */
+  akhir?: 'CLOSE'
   /** It never is, whoever asks: what is said. */
   tidakPernah?: () => Refusal
   /** What somebody must allow when what was done is undone on its own day; without this its maker may, or a supervisor. */

@@ -298,6 +298,15 @@ const definitions = {
   ),
   batalTitipanSebagian: fixed(409, 'Penjualan Dengan Titipan Hanya Bisa Dibatalkan Seluruhnya'),
   pesananTidakAda: fixed(404, 'No Pesanan Tidak Ditemukan'),
+  pesananBelumSelesai: fixed(400, 'Pesanan Belum Selesai'),
+  pesananSudahDiambil: fixed(400, 'Pesanan Sudah Diambil'),
+  /** Taken or cancelled: nothing is done with it any more. */
+  pesananSelesai: told(
+    409,
+    (f: { no_pesanan: string }) => `Pesanan ${f.no_pesanan} Sudah Diambil Atau Dibatalkan`,
+  ),
+  emasCustomerDiTukang: fixed(409, 'Emas Customer Masih Di Tukang, Timbang Kembali Dahulu'),
+  leburTidakCukup: fixed(409, 'Emas Lebur Tidak Cukup'),
   hargaBerubah: fixed(409, 'Harga Berubah, Silahkan Ulangi'),
   salesHarusDipilih: fixed(400, 'Kode Sales Harus Dipilih'),
   salesTidakAktif: told(400, (f: { kode_sales: string }) => `Kode Sales ${f.kode_sales} Tidak Aktif`),

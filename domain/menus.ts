@@ -209,6 +209,16 @@ export const menus = [
     levels: ['KSR'],
   },
 
+  { path: '/transaksi-pesanan', title: 'Transaksi Pesanan', group: 'Pesanan', levels: ['KSR', 'SLS'] },
+  { path: '/lihat-pesanan', title: 'Lihat Pesanan', group: 'Pesanan', levels: ['KSR', 'SLS', 'ADM', 'GDG'] },
+  { path: '/transaksi-services', title: 'Transaksi Services', group: 'Service', levels: ['KSR', 'SLS'] },
+  {
+    path: '/lihat-services',
+    title: 'Lihat Services',
+    group: 'Service',
+    levels: ['KSR', 'SLS', 'ADM', 'GDG'],
+  },
+
   {
     path: '/data-barang',
     title: 'Data Barang',

@@ -124,6 +124,14 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
       default: m.ImportDataPusat,
     })),
 
+  '/transaksi-pesanan': () =>
+    import('#client/features/pesanan/TransaksiPesanan.tsx').then((m) => ({ default: m.TransaksiPesanan })),
+  '/lihat-pesanan': () =>
+    import('#client/features/pesanan/LihatPesanan.tsx').then((m) => ({ default: m.LihatPesanan })),
+  '/transaksi-services': () =>
+    import('#client/features/service/TransaksiServices.tsx').then((m) => ({ default: m.TransaksiServices })),
+  '/lihat-services': () =>
+    import('#client/features/service/LihatServices.tsx').then((m) => ({ default: m.LihatServices })),
   '/lihat-titipan': () =>
     import('#client/features/titipan/LihatTitipan.tsx').then((m) => ({ default: m.LihatTitipan })),
   '/validasi-titipan': antrian,

@@ -42,8 +42,9 @@ export function putuskanBatal(kind: DokumenDefinition, dokumen: Dibatalkan, oleh
   const { batal, kunci } = kind
   const tolak = (refusal: Refusal): Pembatalan => ({ cara: 'tolak', refusal })
   if (batal.tidakPernah) return tolak(batal.tidakPernah().at(kunci))
-  if (!berlanjut(kind.status, dokumen.status_valid)) return tolak(batal.sudah(dokumen.no).at(kunci))
-  if (dokumen.status_valid === 'OPEN')
+  if (!berlanjut(kind.status, dokumen.status_valid, batal.akhir))
+    return tolak(batal.sudah(dokumen.no).at(kunci))
+  if (dokumen.status_valid === 'OPEN' && !batal.akhir)
     return dokumen.input_by === oleh.user_id || KASIR.includes(oleh.level)
       ? { cara: 'lepas' }
       : tolak(errors.tidakDiizinkan())
@@ -62,5 +63,5 @@ export function putuskanBatal(kind: DokumenDefinition, dokumen: Dibatalkan, oleh
   }
 }
 
-const berlanjut = <J extends JenisStatus>(jenis: J, status: string): boolean =>
-  boleh(jenis, status as Status<J>, 'CANC' as Status<J>)
+const berlanjut = <J extends JenisStatus>(jenis: J, status: string, akhir = 'CANC'): boolean =>
+  boleh(jenis, status as Status<J>, akhir as Status<J>)

@@ -21,6 +21,8 @@ export const STATUS = {
     FINISH: ['DONE'],
     CLOSE: [],
   }),
+  /** A thing that was ordered: waiting for its piece, filled, dropped (§O.2-9). */
+  baris_pesanan: alur({ OPEN: ['JADI', 'BATAL'], JADI: ['OPEN'], BATAL: [] }),
   status_service: alur({
     MASUK: ['SELESAI', 'CANC'],
     SELESAI: ['AMBIL', 'MASUK', 'CANC'],

@@ -33,6 +33,36 @@ export interface AuditLog {
   sesudah: unknown | null
 }
 
+export interface BahanTukang {
+  no: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  jenis: string
+  kode_tukang: string
+  no_pesanan: Generated<string>
+  keterangan: Generated<string>
+  otorisasi_by: Generated<string>
+  status_valid: Generated<string>
+  input_by: string
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  cetak: Generated<number>
+  id_trx: string
+}
+
+export interface BahanTukangBaris {
+  no: string
+  urut: number
+  kode_toko: string
+  pemilik: string
+  no_baris: Generated<number>
+  kode_group: string
+  kadar: Persen
+  berat: Milligram
+}
+
 export interface Baki {
   kode_toko: string
   kode_baki: string
@@ -487,6 +517,7 @@ export interface JualDetail {
   status_premi: Generated<string>
   input_by: string
   jam: Date
+  berat_customer: Generated<Milligram>
 }
 
 export interface Jurnal {
@@ -522,6 +553,29 @@ export interface Kadar {
   persen: Persen
   cetak: string
   status_aktif: Generated<boolean>
+}
+
+export interface KasBank {
+  no_kas: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  kategori: string
+  media: string
+  no_rekening: Generated<string>
+  nama_bank: Generated<string>
+  jumlah: Rupiah
+  keterangan: Generated<string>
+  kode_tukang: Generated<string>
+  ref_type: Generated<string>
+  ref_no: Generated<string>
+  status_valid: Generated<string>
+  input_by: string
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  cetak: Generated<number>
+  id_trx: string
 }
 
 export interface Kategori {
@@ -872,6 +926,8 @@ export interface MutasiStok {
   pemilik: Generated<string>
   reversal_of: number | null
   user_id: string
+  kode_tukang: Generated<string>
+  kadar: Persen | null
 }
 
 export interface ObjekBuang {
@@ -1067,6 +1123,65 @@ export interface Permintaan {
   kode_member: string | null
 }
 
+export interface Pesanan {
+  no_pesanan: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  kode_sales: string
+  kode_member: Generated<string>
+  nama_customer: string
+  no_hp: Generated<string>
+  alamat_customer: Generated<string>
+  estimasi_tanggal: TanggalSystem
+  keterangan: Generated<string>
+  status_pesanan: Generated<string>
+  kode_tukang: Generated<string>
+  tgl_jadi: TanggalSystem | null
+  no_faktur_group: Generated<string>
+  tgl_ambil: TanggalSystem | null
+  tgl_batal: TanggalSystem | null
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  potongan_rp: Generated<Rupiah>
+  input_by: string
+  cetak: Generated<number>
+  id_trx: string
+}
+
+export interface PesananDetail {
+  no_pesanan: string
+  no: number
+  kode_toko: string
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  ukuran: Generated<string>
+  catatan: Generated<string>
+  foto: string | null
+  kadar: Persen
+  kadar_cetak: string
+  perkiraan_berat: Milligram
+  mengikat: boolean
+  harga_gram: Rupiah
+  harga_min_gram: Rupiah
+  harga_max_gram: Rupiah
+  harga_jual: Rupiah
+  ongkos: Rupiah
+  nama_atribut: Generated<string>
+  berat_atribut: Generated<Milligram>
+  harga_atribut: Generated<Rupiah>
+  harga_total: GeneratedAlways<Rupiah>
+  berat_customer: Generated<Milligram>
+  kadar_customer: Generated<Persen>
+  status: Generated<string>
+  barang_id: number | null
+  no_jadi: Generated<string>
+  batal_by: string | null
+  alasan_batal: Generated<string>
+}
+
 export interface Rekening {
   kode_toko: string
   no_rekening: string
@@ -1105,6 +1220,14 @@ export interface SaldoLokasi {
   berat: Generated<Milligram>
 }
 
+export interface SaldoTukang {
+  kode_toko: string
+  kode_tukang: string
+  pemilik: string
+  berat: Milligram
+  halus: number
+}
+
 export interface Sales {
   kode_toko: string
   kode_sales: string
@@ -1112,6 +1235,57 @@ export interface Sales {
   no_hp: Generated<string>
   premi_per_gram: Generated<Rupiah>
   status_aktif: Generated<boolean>
+}
+
+export interface Service {
+  no_faktur_service: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  kode_sales: string
+  kode_member: Generated<string>
+  nama_customer: string
+  no_hp: Generated<string>
+  alamat_customer: Generated<string>
+  estimasi_tanggal: TanggalSystem
+  keterangan: Generated<string>
+  status_service: Generated<string>
+  selesai_ke: Generated<number>
+  tgl_selesai: TanggalSystem | null
+  selesai_by: string | null
+  tgl_ambil: TanggalSystem | null
+  ambil_by: string | null
+  total: Generated<Rupiah>
+  ppn_rp: Generated<Rupiah>
+  ppn_mode: Generated<string>
+  tgl_batal: TanggalSystem | null
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  input_by: string
+  cetak: Generated<number>
+  id_trx: string
+}
+
+export interface ServiceDetail {
+  no_faktur_service: string
+  no: number
+  kode_toko: string
+  nama_barang: string
+  jumlah: number
+  kode_group: Generated<string>
+  jenis_service: string
+  keluhan: Generated<string>
+  kondisi: Generated<string>
+  foto: string | null
+  berat_terima: Milligram
+  ongkos: Rupiah
+  kode_tukang: Generated<string>
+  berat_selesai: Milligram | null
+  ongkos_akhir: Rupiah | null
+  pekerjaan: Generated<string>
+  tambahan_dari: Generated<string>
+  group_tambahan: Generated<string>
 }
 
 export interface Sesi {
@@ -1127,6 +1301,25 @@ export interface Sesi {
   terakhir: Date | null
   perangkat: Buffer | null
   masuk_sebelumnya: Date | null
+}
+
+export interface Setoran {
+  no_setoran: string
+  kode_toko: string
+  ref_type: string
+  ref_no: string
+  urut: number
+  jenis: string
+  tgl_system: TanggalSystem
+  jam: Date
+  total: Rupiah
+  status_valid: Generated<string>
+  input_by: string
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  cetak: Generated<number>
+  id_trx: string
 }
 
 export interface StokBarangHarian {
@@ -1430,6 +1623,8 @@ export interface DB {
   akun: Akun
   alat_toko: AlatToko
   audit_log: AuditLog
+  bahan_tukang: BahanTukang
+  bahan_tukang_baris: BahanTukangBaris
   baki: Baki
   bandrol: Bandrol
   bank: Bank
@@ -1465,6 +1660,7 @@ export interface DB {
   jurnal: Jurnal
   jurnal_detail: JurnalDetail
   kadar: Kadar
+  kas_bank: KasBank
   kategori: Kategori
   kirim: Kirim
   kirim_barang: KirimBarang
@@ -1509,12 +1705,18 @@ export interface DB {
   perangkat: Perangkat
   percobaan_password: PercobaanPassword
   permintaan: Permintaan
+  pesanan: Pesanan
+  pesanan_detail: PesananDetail
   rekening: Rekening
   saldo_akun: SaldoAkun
   saldo_akun_harian: SaldoAkunHarian
   saldo_lokasi: SaldoLokasi
+  saldo_tukang: SaldoTukang
   sales: Sales
+  service: Service
+  service_detail: ServiceDetail
   sesi: Sesi
+  setoran: Setoran
   stok_barang_harian: StokBarangHarian
   stok_harian: StokHarian
   tambah_barang: TambahBarang

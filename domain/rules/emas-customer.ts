@@ -1,0 +1,45 @@
+/** A customer's own gold in an order: how much of the finished piece it pays for, and how much of it is left (DOMAIN §C.8, §O.2-1 to 5). */
+import { milligram, type Milligram, type Persen } from '#domain/units.ts'
+import { kurangPecahan, lebihBesar, pecahan, type Pecahan } from './pembulatan.ts'
+
+/** As weighed in (table pesanan_detail): `berat` 0 when the customer brought none. */
+export interface EmasCustomer {
+  berat: Milligram
+  kadar: Persen
+  /** Of what was ordered. */
+  kadar_pesanan: Persen
+}
+
+/** What it weighs in gold of the order's purity, exact: mg × kadar_customer / kadar_pesanan. */
+const setara = ({ berat, kadar, kadar_pesanan }: EmasCustomer): Pecahan =>
+  berat === 0 ? pecahan(0) : pecahan(BigInt(berat) * BigInt(kadar), kadar_pesanan)
+
+const NOL = pecahan(0)
+
+/** The weight that is paid by the gram, exact: max(0, mg − the customer's gold in the order's purity). */
+export function beratKena(berat: Milligram, emas: EmasCustomer): Pecahan {
+  const kena = kurangPecahan(pecahan(berat), setara(emas))
+  return lebihBesar(kena, NOL) ? kena : NOL
+}
+
+/** How much of a piece of `berat` is not paid by the gram, in whole milligrams of it, rounded down: what a sale line keeps. */
+export function beratDitanggung(berat: Milligram, emas: EmasCustomer): Milligram {
+  const { pembilang, penyebut } = setara(emas)
+  return milligram(Math.min(berat, Number(pembilang / penyebut)))
+}
+
+/** How much of the customer's gold, as weighed in, a piece of `berat` uses up: whole milligrams, rounded up, at most all of it. */
+export function emasTerpakai(berat: Milligram, emas: EmasCustomer): Milligram {
+  if (emas.berat === 0) return milligram(0)
+  const atas = BigInt(berat) * BigInt(emas.kadar_pesanan)
+  const kadar = BigInt(emas.kadar)
+  return milligram(Math.min(emas.berat, Number((atas + kadar - 1n) / kadar)))
+}
+
+/** `berat` of gold of purity `dari` in gold of purity `ke`, by its fine weight: whole milligrams, rounded up. */
+export const setaraHalus = (berat: Milligram, dari: Persen, ke: Persen): Milligram =>
+  milligram(Number((BigInt(berat) * BigInt(dari) + BigInt(ke) - 1n) / BigInt(ke)))
+
+/** Fine gold in `berat`, in milligrams to the nearest: what balances are shown in. */
+export const halus = (berat: Milligram, kadar: Persen): Milligram =>
+  milligram(Number((2n * BigInt(berat) * BigInt(kadar) + 1_000_000n) / 2_000_000n))
