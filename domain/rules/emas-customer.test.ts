@@ -21,7 +21,7 @@ test.each([
       milligram(berat),
       { berat: milligram(own), kadar: persen(750_000), kadar_pesanan: persen(750_000) },
       { harga_gram: rupiah(1_150_000), ongkos: rupiah(300_000), harga_atribut: rupiah(0) },
-      { PEMBULATAN: 500 },
+      { PEMBULATAN: rupiah(500) },
     ),
   ).toEqual({ harga_jual, total })
 })
@@ -30,7 +30,7 @@ test('gold of another purity counts by what is fine in it, to the fraction', () 
   // 1.000 g of 70 % is 0.9333… g of 75 %: 3.1866… g are paid, 3,664,666.67 rupiah
   const own = { berat: milligram(1_000), kadar: persen(700_000), kadar_pesanan: persen(750_000) }
   const harga = { harga_gram: rupiah(1_150_000), ongkos: rupiah(0), harga_atribut: rupiah(0) }
-  expect(hargaPesanan(milligram(4_120), own, harga, { PEMBULATAN: 500 }).harga_jual).toBe(3_665_000)
+  expect(hargaPesanan(milligram(4_120), own, harga, { PEMBULATAN: rupiah(500) }).harga_jual).toBe(3_665_000)
   expect(beratDitanggung(milligram(4_120), own)).toBe(933)
   expect(emasTerpakai(milligram(4_120), own)).toBe(1_000)
   // a piece of 0.500 g needs 0.5358 g of it
