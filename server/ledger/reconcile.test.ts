@@ -54,6 +54,8 @@ beforeAll(async () => {
   await buildPindah(await ask.as('OWN1'), { barang: ['00000005'], kode_baki: 'A1' })
   await buildKoreksiBerat(await ask.as('OWN1'), '00000005', 4.99)
   await buildTambah(await ask.as('OWN1'), { barang: [{}] })
+  await buildTukang(await ask.as('OWN1'))
+  await buildTambah(await ask.as('OWN1'), { sumber: 'TUKANG', kode_tukang: 'T1', barang: [{ berat: 1.5 }] })
   await buildTagUlang()
   const [dikirim] = (await buildPieces(server, [{ berat: 2 }])) as [string]
   await buildKirim(await ask.as('OWN1'), { barang: [dikirim] })
@@ -75,7 +77,6 @@ async function olah(owner: Client): Promise<void> {
     string,
     string,
   ]
-  await buildTukang(owner)
   must(await konversikan(owner, { barang: [lain], kode_dept: 'GELANG' }))
   must(await hasilLebur(owner, await buildHancur(owner, { barang: [leleh] }), 1.9))
   must(
@@ -228,6 +229,11 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
       `UPDATE saldo_lokasi SET qty = -1 WHERE lokasi = 'TOKO/A1' AND kode_group = 'G375'`,
     ],
     ['lokasi nyata tidak negatif'],
+  ],
+  [
+    'a goldsmith’s balance',
+    [`UPDATE saldo_tukang SET berat = berat + 1 WHERE kode_tukang = 'T1'`],
+    ['saldo tukang = V:TUKANG', 'saldo tukang = jumlah mutasi'],
   ],
   [
     'a piece in another tray',

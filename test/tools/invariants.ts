@@ -34,6 +34,21 @@ const BROKEN: Record<string, string> = {
   '12 one payment line per type': `SELECT ref_no FROM pembayaran GROUP BY ref_no, jenis HAVING count(*) > 1`,
   '13 2101 is what the open deposits hold': `SELECT kode_toko FROM (SELECT kode_toko, -sum(saldo) AS buku FROM saldo_akun WHERE kode_akun = '2101' GROUP BY 1) a
      FULL JOIN (SELECT t.kode_toko, sum(b.total) AS titipan FROM titip t JOIN titip_bayar b USING (no_titip_group) WHERE t.status_titipan = 'OPEN' AND b.status_valid = 'DONE' GROUP BY 1) t USING (kode_toko) WHERE COALESCE(buku, 0) <> COALESCE(titipan, 0)`,
+  '13 2102 is what the open orders hold, 2103 the open repairs': `SELECT kode_toko, kode_akun FROM (SELECT kode_toko, kode_akun, -sum(saldo) AS buku FROM saldo_akun WHERE kode_akun IN ('2102', '2103') GROUP BY 1, 2) a
+     FULL JOIN (SELECT s.kode_toko, '2102' AS kode_akun, sum(s.total) AS dp FROM setoran s JOIN pesanan p ON p.no_pesanan = s.ref_no WHERE s.jenis = 'DP' AND s.status_valid = 'DONE' AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE') GROUP BY 1
+                UNION ALL SELECT s.kode_toko, '2103', sum(s.total) FROM setoran s JOIN service v ON v.no_faktur_service = s.ref_no WHERE s.jenis = 'DP' AND s.status_valid = 'DONE' AND v.status_service IN ('MASUK', 'SELESAI') GROUP BY 1) d USING (kode_toko, kode_akun)
+     WHERE COALESCE(buku, 0) <> COALESCE(dp, 0)`,
+  '13 a piece lies in PESANAN for one finished order': `SELECT b.kode_barcode FROM barang b LEFT JOIN (SELECT d.barang_id, count(*) AS n FROM pesanan_detail d JOIN pesanan p USING (no_pesanan) WHERE d.status = 'JADI' AND p.status_pesanan IN ('PROSES', 'DONE') GROUP BY 1) p ON p.barang_id = b.id
+     WHERE COALESCE(p.n, 0) <> (b.kode_gudang = 'PESANAN' AND b.status IN ('PESANAN', 'BOOKED'))::int`,
+  '2 what goldsmiths have is what went to them less what came': `SELECT kode_tukang FROM saldo_tukang s FULL JOIN (SELECT kode_toko, kode_tukang, pemilik, sum(berat) AS berat, sum(berat::numeric * kadar) AS halus FROM mutasi_stok WHERE lokasi = 'V:TUKANG' GROUP BY 1, 2, 3) m USING (kode_toko, kode_tukang, pemilik)
+     WHERE COALESCE(s.berat, 0) <> COALESCE(m.berat, 0) OR COALESCE(s.halus, 0) <> COALESCE(m.halus, 0)`,
+  '3 no goldsmith has less than nothing of a customer’s gold': `SELECT kode_tukang FROM saldo_tukang WHERE pemilik = 'CUSTOMER' AND (berat < 0 OR halus < 0)`,
+  '2 customers’ goods and gold in the shop are those of open repairs and orders': `SELECT kode_toko FROM (SELECT kode_toko, sum(berat) AS berat FROM saldo_lokasi WHERE lokasi = 'SERVICE/SERVICE' GROUP BY 1) s
+     FULL JOIN (SELECT kode_toko, sum(berat) AS berat FROM (
+       SELECT d.kode_toko, COALESCE(d.berat_selesai, d.berat_terima) AS berat FROM service_detail d JOIN service v USING (no_faktur_service) WHERE v.status_service IN ('MASUK', 'SELESAI')
+       UNION ALL SELECT p.kode_toko, m.berat FROM pesanan p JOIN mutasi_stok m ON m.kode_toko = p.kode_toko AND m.lokasi = 'SERVICE/SERVICE' AND (m.ref_no IN (p.no_pesanan, p.no_faktur_group)
+           OR m.ref_no IN (SELECT no FROM bahan_tukang t WHERE t.no_pesanan = p.no_pesanan) OR m.ref_no IN (SELECT no_jadi FROM pesanan_detail d WHERE d.no_pesanan = p.no_pesanan)) WHERE p.status_pesanan IN ('OPEN', 'PROSES', 'DONE')
+     ) x GROUP BY 1) b USING (kode_toko) WHERE COALESCE(s.berat, 0) <> COALESCE(b.berat, 0)`,
   '13 a piece lies in TITIP for one open deposit': `SELECT b.kode_barcode FROM barang b LEFT JOIN (SELECT d.barang_id, count(*) AS n FROM titip_detail d JOIN titip t USING (no_titip_group) WHERE d.status_titipan = 'OPEN' AND t.status_valid = 'DONE' GROUP BY 1) t ON t.barang_id = b.id
      WHERE COALESCE(t.n, 0) <> (b.kode_gudang = 'TITIP' AND b.status IN ('TITIP', 'BOOKED'))::int`,
   '14 points: each row begins where the last one ended': `SELECT id FROM (SELECT id, poin_awal, lag(poin_akhir, 1, 0) OVER (PARTITION BY kode_member ORDER BY id) AS sebelum FROM mutasi_poin) p WHERE poin_awal <> sebelum`,
