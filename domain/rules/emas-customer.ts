@@ -36,6 +36,43 @@ export function emasTerpakai(berat: Milligram, emas: EmasCustomer): Milligram {
   return milligram(Math.min(emas.berat, Number((atas + kadar - 1n) / kadar)))
 }
 
+/** What goldsmiths were given of it and brought back, what they lost, and the weight of the piece once it is there (null before). */
+export interface JejakEmas {
+  serah: Milligram
+  kembali: Milligram
+  susut: Milligram
+  berat_jadi: Milligram | null
+}
+
+/** Where a customer's gold of one line is, as weighed in: what was worked in is the shop's, the rest is still theirs. */
+export interface LetakEmas {
+  di_service: Milligram
+  di_tukang: Milligram
+  /** Used up by the finished piece: 0 before it is there. */
+  terpakai: Milligram
+  /** Lost in the work (SUSUT): the shop's loss. */
+  hilang: Milligram
+  /** What they are still owed of it: all that was not used up, lost or not. */
+  milik: Milligram
+}
+
+/**
+ * The piece uses up what the goldsmith has of it first, then what lies in SERVICE. What comes back after that, or is lost
+ * after that, was beyond the piece: in whatever order it happened, the figures are these.
+ */
+export function letakEmas(emas: EmasCustomer, { serah, kembali, susut, berat_jadi }: JejakEmas): LetakEmas {
+  const terpakai = berat_jadi === null ? 0 : emasTerpakai(berat_jadi, emas)
+  const pada_tukang = serah - kembali - susut
+  const di_toko = emas.berat - serah + kembali
+  return {
+    di_tukang: milligram(Math.max(0, pada_tukang - terpakai)),
+    di_service: milligram(Math.max(0, di_toko - Math.max(0, terpakai - pada_tukang))),
+    terpakai: milligram(terpakai),
+    hilang: susut,
+    milik: milligram(emas.berat - terpakai),
+  }
+}
+
 /** `berat` of gold of purity `dari` in gold of purity `ke`, by its fine weight: whole milligrams, rounded up. */
 export const setaraHalus = (berat: Milligram, dari: Persen, ke: Persen): Milligram =>
   milligram(Number((BigInt(berat) * BigInt(dari) + BigInt(ke) - 1n) / BigInt(ke)))
