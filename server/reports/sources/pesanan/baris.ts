@@ -49,18 +49,11 @@ export const pesananPada = (ctx: Context, hari: Hari, { tgl_from, tgl_to, kode_t
     )
     .where(`p.${hari}`, '>=', tgl_from)
     .where(`p.${hari}`, '<=', tgl_to)
-    // The shops whose rows are seen at all are those that were asked for (diToko); this finds the index.
-    .$if(kode_toko !== ALL, (q) => q.where('p.kode_toko', '=', kode_toko))
+    // Whose rows are seen at all is decided before (diToko); days alone find no index.
+    .where(
+      kode_toko === ALL
+        ? sql<SqlBool>`p.kode_toko = ANY (ARRAY(SELECT kode_toko FROM toko))`
+        : sql<SqlBool>`p.kode_toko = ${kode_toko}`,
+    )
     .orderBy(`p.${hari}`)
     .orderBy('p.no_pesanan')
-
-/** The columns that all of them have. */
-export const KEPALA = [
-  'p.no_pesanan',
-  'p.kode_sales',
-  'p.tgl_system as tanggal',
-  'p.kode_tukang',
-  'p.estimasi_tanggal',
-  'p.nama_customer',
-  's.dp as jumlah_bayar',
-] as const

@@ -3,7 +3,7 @@ import report from '#domain/reports/pesanan/pesanan-serah.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import { diToko } from '../../../rantai/semua-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { KEPALA, pesananPada } from './baris.ts'
+import { pesananPada } from './baris.ts'
 
 export default sourceOf(report, {
   utama: (ctx, asked) =>
@@ -28,12 +28,12 @@ export default sourceOf(report, {
               .as('x'),
           (on) => on.onTrue(),
         )
-        .select([...KEPALA, 'x.total_qty', 'x.total_berat', 'x.ongkos', 'x.total_harga'])
-        .select([
-          sql<TanggalSystem>`p.tgl_ambil`.as('tanggal_ambil'),
-          // what was paid when it was fetched
-          sql<Rupiah>`greatest(x.total_harga - s.dp, 0)`.as('sisa_bayar'),
-        ])
+        .select(['p.no_pesanan', 'p.kode_sales', 'p.tgl_system as tanggal'])
+        .select([sql<TanggalSystem>`p.tgl_ambil`.as('tanggal_ambil'), 'p.kode_tukang'])
+        .select(['x.total_berat', 'x.ongkos', 'x.total_harga', 's.dp as jumlah_bayar'])
+        // what was paid when it was fetched
+        .select(sql<Rupiah>`greatest(x.total_harga - s.dp, 0)`.as('sisa_bayar'))
+        .select(['p.estimasi_tanggal', 'p.nama_customer', 'x.total_qty'])
         .execute(),
     ),
 })
