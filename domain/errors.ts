@@ -763,6 +763,19 @@ const definitions = {
   transaksiMemberTidakAda: fixed(404, 'Data Transaksi Member Tidak Ada !'),
   transaksiMemberSelesai: fixed(400, 'Transaksi Member Sudah Selesai'),
 
+  // told to the customer (DOMAIN §G-6)
+  isianPesanTidakDikenal: told(
+    400,
+    (f: { nama: string; isian: readonly string[] }) =>
+      `{${f.nama}} Tidak Dikenal, Yang Ada: ${f.isian.map((nama) => `{${nama}}`).join(' ')}`,
+  ),
+  kurungPesan: fixed(400, 'Tanda { Dan } Hanya Untuk Isian'),
+  pesanTerlaluPanjang: fixed(400, 'Pesan Terlalu Panjang Bila Sudah Diisi'),
+  kabarTidakAda: told(404, (f: { no: string }) => `Tidak Ada Yang Perlu Dikabari Dari ${f.no}`),
+  kabarTanpaPersetujuan: fixed(409, 'Hanya Member Yang Sudah Setuju Dihubungi Yang Boleh Dikabari'),
+  kabarTanpaNomor: fixed(409, 'No HP Member Ini Bukan Nomor Yang Bisa Dihubungi'),
+  kabarBelumHarinya: fixed(409, 'Belum Hari Ulang Tahunnya'),
+
   // gifts and coupons (DOMAIN §B.10, §B.11)
   tanggalTidakSama: fixed(400, 'Tanggal Tidak Sama Dengan Tanggal System'),
   hadiahGanda: fixed(400, 'Nama Hadiah Tersebut Sudah Ada Ditabel'),

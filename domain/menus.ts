@@ -588,6 +588,27 @@ export const menus = [
     levels: ['GDG', 'ADM'],
   },
   {
+    path: '/laporan-pesanan',
+    title: 'Laporan Pesanan',
+    group: 'Laporan',
+    bagian: 'Pesanan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-pesanan-serah',
+    title: 'Laporan Pesanan Serah',
+    group: 'Laporan',
+    bagian: 'Pesanan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-batal-pesanan',
+    title: 'Laporan Batal Pesanan',
+    group: 'Laporan',
+    bagian: 'Pesanan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
     path: '/laporan-titip-uang',
     title: 'Laporan Titip Uang',
     group: 'Laporan',

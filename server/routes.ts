@@ -22,6 +22,7 @@ import { routes as paraSystem } from './features/para-system/routes.ts'
 import { routes as pengaturanNota } from './features/pengaturan-nota/routes.ts'
 import { routes as pembelian } from './features/pembelian/routes.ts'
 import { routes as penjualan } from './features/penjualan/routes.ts'
+import { routes as pesan } from './features/pesan/routes.ts'
 import { routes as pindah } from './features/pindah/routes.ts'
 import { routes as poin } from './features/poin/routes.ts'
 import { routes as saldoAwal } from './features/saldo-awal/routes.ts'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...pembelian,
   ...titipan,
   ...pesanan,
+  ...pesan,
   ...validasi,
   ...member,
   ...transaksiMember,

@@ -10,7 +10,7 @@ export const TYPE_GRAFIK = ['today', 'monthly'] as const
 const zGrafik = z.object({ value: z.int(), series: z.array(z.object({ bulan: z.string(), value: z.int() })) })
 
 /** Areas that have a chart. */
-type Area = 'penjualan' | 'pembelian'
+type Area = 'penjualan' | 'pembelian' | 'pesanan' | 'service'
 
 const grafik = (area: Area, summary: string, menus: readonly [MenuPath, ...MenuPath[]]) =>
   defineCall({
@@ -32,6 +32,16 @@ export const grafikPembelian = grafik(
   'pembelian',
   'Validated purchases of today, or rupiah of the last twelve months',
   ['/lihat-pembelian', '/laporan-transaksi-pembelian'],
+)
+export const grafikPesanan = grafik(
+  'pesanan',
+  'Orders taken in today, or rupiah of what was ordered in each of the last twelve months',
+  ['/lihat-pesanan', '/laporan-pesanan'],
+)
+export const grafikService = grafik(
+  'service',
+  'Repairs taken in today, or rupiah of those fetched in each of the last twelve months',
+  ['/lihat-services'],
 )
 
 /** Who is told of the day's deposits. */
@@ -70,7 +80,7 @@ export const beranda = defineCall({
 })
 
 const zAngka = z.object({ nota: z.int(), qty: z.int(), berat: zGram, rupiah: zRupiah })
-/** Validated and not cancelled, as the area's report counts them; null for who may not look at its documents. */
+/** Validated (orders and repairs: saved) and not cancelled, as the area's report counts them; null for who may not look at its documents. */
 const zArea = z.object({ hari: zAngka, lalu: zAngka })
 
 const hari = {
@@ -104,6 +114,9 @@ export const berandaAngka = defineCall({
     penjualan: zArea.nullable(),
     pembelian: zArea.nullable(),
     titipan: zArea.nullable(),
+    /** What was taken in; weight and rupiah as they were estimated. */
+    pesanan: zArea.nullable(),
+    service: zArea.nullable(),
     stok: z
       .object({
         ...stok,

@@ -29,6 +29,7 @@ import * as pindah from './pindah.ts'
 import * as pembukaan from './pembukaan.ts'
 import * as pembelian from './pembelian.ts'
 import * as penjualan from './penjualan.ts'
+import * as pesan from './pesan.ts'
 import * as pesanan from './pesanan.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
@@ -68,6 +69,7 @@ export const calls: readonly CallDefinition[] = [
     titipan,
     notaTitipan,
     pesanan,
+    pesan,
     validasi,
     hargaEmas,
     beranda,

@@ -57,6 +57,7 @@ const BESAR = [
   'kupon',
   'member',
   'transaksi_member',
+  'pesan_terkirim',
   'hadiah_beli',
   'hadiah_beli_detail',
   'hadiah_ambil',

@@ -1123,6 +1123,26 @@ export interface Permintaan {
   kode_member: string | null
 }
 
+export interface PesanTemplate {
+  kode_toko: string
+  jenis: string
+  teks: string
+}
+
+export interface PesanTerkirim {
+  id: GeneratedAlways<number>
+  kode_toko: string
+  jenis: string
+  ref_no: string
+  untuk: TanggalSystem
+  kode_member: string
+  tgl_system: TanggalSystem
+  jam: Date
+  user_id: string
+  teks: string
+  id_trx: string
+}
+
 export interface Pesanan {
   no_pesanan: string
   kode_toko: string
@@ -1705,6 +1725,8 @@ export interface DB {
   perangkat: Perangkat
   percobaan_password: PercobaanPassword
   permintaan: Permintaan
+  pesan_template: PesanTemplate
+  pesan_terkirim: PesanTerkirim
   pesanan: Pesanan
   pesanan_detail: PesananDetail
   rekening: Rekening

@@ -1,10 +1,9 @@
 import type { CallReply } from '#domain/call.ts'
 import type { berandaAngka } from '#domain/calls/beranda.ts'
-import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { formatAngka, formatGram, formatHariTanggal, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { useLive } from '#client/net/live.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { AREA, type Area } from './area.ts'
+import { AREA, BERITA_ANGKA, type Area } from './area.ts'
 import { Asal } from './Asal.tsx'
 import { banding } from './banding.ts'
 import { useAngka } from './useAngka.ts'
@@ -15,7 +14,7 @@ type HariArea = NonNullable<Angka['penjualan']>
 /** The shop's day in figures, as it happens: what was sold, bought and put down on it. */
 export function Angka() {
   const { data, error, refetch } = useAngka()
-  useLive([...BERITA_DIVALIDASI, 'harga-emas'], () => void refetch())
+  useLive(BERITA_ANGKA, () => void refetch())
   if (!data)
     return (
       error && (
@@ -54,7 +53,10 @@ function Hari({ area, angka: { tanggal, ditutup, ...beside }, hari: { hari, lalu
       <Asal area={area} tanggal={tanggal}>
         <span>{judul}</span>
         <strong>{formatRupiah(hari.rupiah)}</strong>
-        <small>{rincian(hari)}</small>
+        <small>
+          {rincian(hari)}
+          {area.catatan && ` · ${area.catatan}`}
+        </small>
       </Asal>
       <Lalu area={area} ditutup={ditutup} hari={{ hari, lalu }} {...beside} />
     </section>

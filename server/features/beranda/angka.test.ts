@@ -192,9 +192,17 @@ test('each is told what they may look at', async () => {
     Object.entries(await angka(user))
       .filter(([, part]) => typeof part === 'object' && part !== null)
       .map(([nama]) => nama)
-  expect(await shown('GDG1')).toEqual([])
-  expect(await shown('SLS1')).toEqual(['penjualan', 'pembelian', 'titipan'])
-  expect(await shown('SPV1')).toEqual(['penjualan', 'pembelian', 'titipan', 'stok', 'uang'])
+  expect(await shown('GDG1')).toEqual(['pesanan', 'service'])
+  expect(await shown('SLS1')).toEqual(['penjualan', 'pembelian', 'titipan', 'pesanan', 'service'])
+  expect(await shown('SPV1')).toEqual([
+    'penjualan',
+    'pembelian',
+    'titipan',
+    'pesanan',
+    'service',
+    'stok',
+    'uang',
+  ])
   for (const user of ['SPV1', 'KSR1', 'GDG1'])
     expect(refusal(await ask(user, 'GET', 'beranda/toko'))[0]).toBe(403)
 })

@@ -4,6 +4,8 @@ import {
   berandaAngka,
   grafikPembelian,
   grafikPenjualan,
+  grafikPesanan,
+  grafikService,
   MAY_TITIPAN,
   type berandaToko,
 } from '#domain/calls/beranda.ts'
@@ -25,6 +27,8 @@ const MAY = {
   penjualan: grafikPenjualan.may,
   pembelian: grafikPembelian.may,
   titipan: MAY_TITIPAN,
+  pesanan: grafikPesanan.may,
+  service: grafikService.may,
 } as const
 
 export async function angka(ctx: Context): Promise<CallReply<typeof berandaAngka>> {
@@ -34,14 +38,16 @@ export async function angka(ctx: Context): Promise<CallReply<typeof berandaAngka
   const area = async (nama: keyof typeof MAY) =>
     ctx.boleh(MAY[nama]) ? (await angkaArea(ctx, nama, [toko]))(toko) : null
   const semua = seesEverything(ctx.user.level)
-  const [penjualan, pembelian, titipan, stok, uang] = await Promise.all([
+  const [penjualan, pembelian, titipan, pesanan, service, stok, uang] = await Promise.all([
     area('penjualan'),
     area('pembelian'),
     area('titipan'),
+    area('pesanan'),
+    area('service'),
     semua ? ctx.sql(stokPerGroup, [[toko.kode_toko]]) : null,
     semua ? ctx.sql(uangPerAkun, [toko.kode_toko, toko.tanggal, toko.tgl_system]) : null,
   ])
-  return { ...toko, penjualan, pembelian, titipan, stok: stok && nilaiStok(stok), uang }
+  return { ...toko, penjualan, pembelian, titipan, pesanan, service, stok: stok && nilaiStok(stok), uang }
 }
 
 const menunggu = statement<{ jumlah: number }>(

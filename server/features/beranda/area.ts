@@ -42,7 +42,23 @@ const titipan = angka(
      CROSS JOIN LATERAL (SELECT sum(p.total) AS total FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group AND p.status_valid = 'DONE') p
    WHERE t.status_valid = 'DONE' GROUP BY 1, 2`,
 )
-const AREA = { penjualan, pembelian, titipan }
+/** R13, without what was cancelled the same day: as it was agreed. */
+const pesanan = angka(
+  'pesanan',
+  `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT p.no_pesanan)::int AS nota, count(*)::int AS qty, sum(d.perkiraan_berat)::bigint AS berat, sum(d.harga_total)::bigint AS rupiah
+   FROM :hari(kode_toko text, tanggal date) JOIN pesanan p ON p.kode_toko = hari.kode_toko AND p.tgl_system = hari.tanggal JOIN pesanan_detail d ON d.no_pesanan = p.no_pesanan
+   WHERE p.status_pesanan <> 'CLOSE' AND d.status <> 'BATAL' OR p.status_pesanan = 'CLOSE' AND p.tgl_batal > p.tgl_system
+   GROUP BY 1, 2`,
+)
+/** R30, the same: what came in, and what its customers were told that it costs. */
+const service = angka(
+  'service',
+  `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT p.no_faktur_service)::int AS nota, sum(d.jumlah)::int AS qty, sum(d.berat_terima)::bigint AS berat, sum(d.ongkos)::bigint AS rupiah
+   FROM :hari(kode_toko text, tanggal date) JOIN service p ON p.kode_toko = hari.kode_toko AND p.tgl_system = hari.tanggal JOIN service_detail d ON d.no_faktur_service = p.no_faktur_service
+   WHERE p.status_service <> 'CANC' OR p.tgl_batal > p.tgl_system
+   GROUP BY 1, 2`,
+)
+const AREA = { penjualan, pembelian, titipan, pesanan, service }
 
 const NOL = { nota: 0, qty: 0, berat: 0, rupiah: 0 } as Angka
 

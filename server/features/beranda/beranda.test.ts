@@ -1,11 +1,19 @@
 /** The dashboard: counters and months by the shop's day, reminders for whom they concern. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beranda, grafikPembelian, grafikPenjualan } from '#domain/calls/beranda.ts'
+import {
+  beranda,
+  berandaAngka,
+  grafikPembelian,
+  grafikPenjualan,
+  grafikPesanan,
+  grafikService,
+} from '#domain/calls/beranda.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { refusal, type Client } from '#test/tools/client.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { hapusTertulis, tulisPesanan, tulisService } from '#test/tools/tertulis.ts'
 import { buildSale, cancelValid, validate } from '#test/tools/till.ts'
 import { buildAmbil, buildTitipan, cash, validasiTitipan } from '#test/tools/titipan.ts'
 
@@ -116,4 +124,60 @@ test('a gold price of an earlier day is spoken of, with how many days it is old'
   expect(await old()).toBeUndefined()
   await inDatabase(server, `UPDATE harga_group SET berlaku_at = '2025-01-12 23:30+07'`)
   expect(await old()).toMatchObject({ menu: '/master-parameter-harga-emas', jumlah: 3 })
+})
+
+test('orders and repairs count when they are saved; a month of orders is what was ordered in it, one of repairs what was fetched', async () => {
+  const both = async (type: 'today' | 'monthly') => {
+    const [pesanan, service] = [
+      await kasir.call(grafikPesanan, { query: { type } }),
+      await kasir.call(grafikService, { query: { type } }),
+    ]
+    return [pesanan.value, service.value]
+  }
+  expect([await both('today'), await both('monthly')]).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  const batal = { status_pesanan: 'CLOSE', batal_by: 'SPV1', batal_at: '2025-01-15 11:00+07' }
+  const dropped = { status: 'BATAL', batal_by: 'SPV1' }
+  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0921', barang: [{}, dropped, { ongkos: 0 }] })
+  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0922', ...batal, tgl_batal: '2025-01-15' })
+  await tulisPesanan(server, { no_pesanan: 'PS-TK02-250115-0921', kode_toko: 'TK02' })
+  // of last month: one that was cancelled in it, one that was cancelled since
+  for (const [no, tgl_batal] of [
+    ['0923', '2024-12-30'],
+    ['0924', '2025-01-15'],
+  ])
+    await tulisPesanan(server, {
+      no_pesanan: `PS-TK01-241220-${no}`,
+      tgl_system: '2024-12-20',
+      ...batal,
+      tgl_batal,
+    })
+  await tulisService(server, { no_faktur_service: 'SV-TK01-250115-0921' })
+  await tulisService(server, {
+    no_faktur_service: 'SV-TK01-241220-0921',
+    tgl_system: '2024-12-20',
+    status_service: 'AMBIL',
+    tgl_selesai: '2024-12-28',
+    selesai_by: 'SPV1',
+    tgl_ambil: '2025-01-02',
+    ambil_by: 'KSR1',
+    total: 75_000,
+  })
+  expect([await both('today'), await both('monthly')]).toEqual([
+    [1, 1],
+    [4_900_000 + 4_600_000, 75_000],
+  ])
+  const { series } = await kasir.call(grafikPesanan, { query: { type: 'monthly' } })
+  expect(series.slice(-2)).toEqual([
+    { bulan: '2024-12', value: 4_900_000 },
+    { bulan: '2025-01', value: 9_500_000 },
+  ])
+  const { pesanan, service } = await kasir.call(berandaAngka, {})
+  expect([pesanan?.hari, service?.hari]).toEqual([
+    { nota: 1, qty: 2, berat: 8_000, rupiah: 9_500_000 },
+    { nota: 1, qty: 1, berat: 2_000, rupiah: 50_000 },
+  ])
+  await hapusTertulis(server)
 })

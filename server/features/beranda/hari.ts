@@ -11,10 +11,17 @@ export type Hari = Pick<
   'kode_toko' | 'nama_toko' | 'tgl_system' | 'tanggal' | 'ditutup' | 'banding' | 'banding_buka'
 >
 
-const ADA = ['jual_detail', 'beli_detail', 'titip']
+/** Orders and repairs stand when they are saved. */
+const ADA = [
+  ['jual_detail', `d.status_valid = 'DONE'`],
+  ['beli_detail', `d.status_valid = 'DONE'`],
+  ['titip', `d.status_valid = 'DONE'`],
+  ['pesanan', `d.status_pesanan <> 'CLOSE'`],
+  ['service', `d.status_service <> 'CANC'`],
+]
   .map(
-    (tabel) =>
-      `EXISTS (SELECT 1 FROM ${tabel} d WHERE d.kode_toko = t.kode_toko AND d.tgl_system = t.tgl_system AND d.status_valid = 'DONE')`,
+    ([tabel, hidup]) =>
+      `EXISTS (SELECT 1 FROM ${tabel} d WHERE d.kode_toko = t.kode_toko AND d.tgl_system = t.tgl_system AND ${hidup})`,
   )
   .join(' OR ')
 const DITUTUP = (tanggal: string): string =>

@@ -4,10 +4,12 @@ import {
   berandaToko,
   grafikPembelian,
   grafikPenjualan,
+  grafikPesanan,
+  grafikService,
 } from '#domain/calls/beranda.ts'
 import { route } from '../../http/route.ts'
 import { angka, semuaToko } from './angka.ts'
-import { pembelian, penjualan } from './grafik.ts'
+import { pembelian, penjualan, pesanan, service } from './grafik.ts'
 import { ringkas } from './ringkas.ts'
 
 export const routes = [
@@ -16,4 +18,6 @@ export const routes = [
   route(berandaToko, semuaToko),
   route(grafikPenjualan, penjualan),
   route(grafikPembelian, pembelian),
+  route(grafikPesanan, pesanan),
+  route(grafikService, service),
 ]

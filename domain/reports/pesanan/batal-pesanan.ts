@@ -1,0 +1,18 @@
+/** R15. Orders by the day they were cancelled: what had been paid on them, and what of it went back. */
+import { defineReport } from '../../report.ts'
+import { barisPesanan, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
+import { date, rupiah, text } from '../../report/columns.ts'
+
+export default defineReport({
+  menus: ['/laporan-batal-pesanan'],
+  call: { method: 'GET', path: 'pesanan/reports-batal-pesanan' },
+  filters: filtersPesanan,
+  ...teksPesanan,
+  success: 'Laporan Pesanan Tersedia',
+  columns: {
+    ...barisPesanan,
+    tgl_batal: date('Tanggal Batal'),
+    alasan: text('Alasan'),
+    refund: rupiah('Refund', 'total'),
+  },
+})

@@ -1,0 +1,12 @@
+/** R14. Orders by the day they were fetched, as they were sold: what the pieces weighed and cost. */
+import { defineReport } from '../../report.ts'
+import { barisPesanan, filtersPesanan, teksPesanan } from '../../report/baris-pesanan.ts'
+import { date } from '../../report/columns.ts'
+
+export default defineReport({
+  menus: ['/laporan-pesanan-serah'],
+  call: { method: 'GET', path: 'pesanan/reports-pesanan-serah' },
+  filters: filtersPesanan,
+  ...teksPesanan,
+  columns: { ...barisPesanan, tanggal_ambil: date('Tanggal Ambil') },
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tanggalSystem } from '../units.ts'
+import {
+  hariUlangTahun,
+  ISIAN_PESAN,
+  isiPesan,
+  JENIS_PESAN,
+  keadaanPesan,
+  KIND_PESAN,
+  nilaiPesan,
+  nomorWa,
+  periksaTemplate,
+  tautanWa,
+  type IsianPesan,
+} from './pesan.ts'
+
+const nilai = (semua: string) =>
+  Object.fromEntries(Object.keys(ISIAN_PESAN).map((nama) => [nama, semua])) as Record<IsianPesan, string>
+const apaPun = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+)
+
+test.each([
+  ['081234567890', '6281234567890'],
+  ['+62 812-3456-7890', '6281234567890'],
+  ['6281234567890', '6281234567890'],
+  ['620812345678901', '62812345678901'],
+  ['81234567890', '6281234567890'],
+  ['02741234567', '622741234567'],
+  ['6591234567', null],
+  ['00000000000', null],
+  ['0812', null],
+  ['-', null],
+  ['', null],
+  ['0812 atau 0813', null],
+])('the number of %s is %s', (no_hp, nomor) => expect(nomorWa(no_hp)).toBe(nomor))
+
+test('an offered kind has words that its own rule takes; a loan is not offered before there are loans', () => {
+  expect(JENIS_PESAN).not.toContain('HUTANG JATUH TEMPO')
+  for (const jenis of JENIS_PESAN) {
+    expect([jenis, periksaTemplate(jenis, KIND_PESAN[jenis].teks)]).toEqual([jenis, []])
+    expect(isiPesan(KIND_PESAN[jenis].teks, nilai('X'))).not.toMatch(/[{}]/)
+  }
+})
+
+test.each([
+  [
+    'ULANG TAHUN',
+    'Halo {nama}, {sisa} {umur}',
+    ['{sisa} Tidak Dikenal, Yang Ada: {nama} {toko}', '{umur} Tidak Dikenal, Yang Ada: {nama} {toko}'],
+  ],
+  ['ULANG TAHUN', 'Halo {Nama} {nama}', ['{Nama} Tidak Dikenal, Yang Ada: {nama} {toko}']],
+  ['PESANAN JADI', 'Halo {nama', ['Tanda { Dan } Hanya Untuk Isian']],
+  ['PESANAN JADI', 'Halo {{nama}}', ['Tanda { Dan } Hanya Untuk Isian']],
+  [
+    'PESANAN JADI',
+    'Halo {constructor}',
+    ['{constructor} Tidak Dikenal, Yang Ada: {nama} {no} {barang} {toko} {tanggal}'],
+  ],
+  ['PESANAN JADI', '{barang}'.repeat(20), ['Pesan Terlalu Panjang Bila Sudah Diisi']],
+  ['PESANAN JADI', 'Sudah jadi', []],
+] as const)('%s: %s', (jenis, teks, salah) =>
+  expect(periksaTemplate(jenis, teks).flatMap(({ errors }) => errors)).toEqual(
+    salah.map((message) => ({ field: 'teks', message })),
+  ),
+)
+
+describe('whatever a customer and their pieces are called', () => {
+  test('no placeholder is left in what is sent, none is brought in, and it does not grow without end', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...JENIS_PESAN), apaPun, (jenis, isi) => {
+        const teks = isiPesan(KIND_PESAN[jenis].teks, nilai(isi))
+        expect(teks).not.toMatch(/[{}]/)
+        expect([...teks].length).toBeLessThanOrEqual(1_000)
+        expect(nilaiPesan(isi)).toBe(nilaiPesan(nilaiPesan(isi)))
+      }),
+    )
+  })
+  test('the address is one of wa.me with the number of the member, and the text comes out of it as it went in', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...JENIS_PESAN), apaPun, apaPun, (jenis, isi, template) => {
+        for (const pola of [KIND_PESAN[jenis].teks, template]) {
+          const teks = isiPesan(pola, nilai(isi))
+          const url = new URL(tautanWa('6281234567890', teks))
+          expect([url.origin, url.pathname, url.hash, [...url.searchParams.keys()]]).toEqual([
+            'https://wa.me',
+            '/6281234567890',
+            '',
+            ['text'],
+          ])
+          expect(url.searchParams.get('text')).toBe(teks.replace(/\p{Cs}/gu, ''))
+        }
+      }),
+    )
+  })
+  test('a name that looks like a placeholder is a name', () =>
+    expect(isiPesan('{nama}: {toko}', { ...nilai('KENCANA'), nama: 'IBU {toko}\n{no}' })).toBe(
+      'IBU toko no: KENCANA',
+    ))
+})
+
+test('only who agreed, at a number, on the day', () => {
+  const hari = tanggalSystem('2025-01-15')
+  const dasar = { setuju: true, no_hp: '081234567890', untuk: hari, tgl_system: hari }
+  expect(keadaanPesan(dasar, 'ULANG TAHUN')).toBe('BISA')
+  expect(keadaanPesan({ ...dasar, setuju: false }, 'ULANG TAHUN')).toBe('TANPA PERSETUJUAN')
+  expect(keadaanPesan({ ...dasar, no_hp: '-' }, 'PESANAN JADI')).toBe('TANPA NOMOR')
+  const besok = { ...dasar, untuk: tanggalSystem('2025-01-16') }
+  expect([keadaanPesan(besok, 'ULANG TAHUN'), keadaanPesan(besok, 'TITIPAN JATUH TEMPO')]).toEqual([
+    'BELUM HARINYA',
+    'BISA',
+  ])
+})
+
+test.each([
+  ['2025-02-28', [228, 229]],
+  ['2024-02-28', [228]],
+  ['2024-02-29', [229]],
+  ['2025-12-31', [1231]],
+])('birthdays that are kept on %s', (tanggal, kunci) =>
+  expect(
+    hariUlangTahun(tanggalSystem(tanggal))
+      .filter(({ untuk }) => untuk === tanggal)
+      .map((hari) => hari.kunci),
+  ).toEqual(kunci),
+)
+test('nine days, whatever month ends among them', () =>
+  expect([...new Set(hariUlangTahun(tanggalSystem('2025-12-28')).map(({ untuk }) => untuk))]).toHaveLength(9))

@@ -1,0 +1,157 @@
+/** What a customer is told of by a message: the kinds with their words, how a template is filled, and the address that opens it (DOMAIN §G-6). */
+import { errors, type Refusal } from '../errors.ts'
+import { BUKAN_HURUF } from '../teks.ts'
+import { tambahHari, type TanggalSystem } from '../units.ts'
+
+/** What a template may name, as it is explained to whoever writes one. */
+export const ISIAN_PESAN = {
+  nama: 'nama customer',
+  no: 'nomor dokumen',
+  barang: 'barangnya',
+  toko: 'nama toko',
+  tanggal: 'tanggalnya',
+  sisa: 'yang belum dibayar',
+} as const
+export type IsianPesan = keyof typeof ISIAN_PESAN
+
+interface KindPesan {
+  nama: string
+  /** As every shop begins with it. */
+  teks: string
+  isian: readonly IsianPesan[]
+  /** Its source stands: what waits can be asked for. */
+  ditawarkan: boolean
+}
+
+/** An order's rest is not among its words: what it costs is known when its pieces are on the scale of the till. */
+export const KIND_PESAN = {
+  'PESANAN JADI': {
+    nama: 'Pesanan Jadi',
+    teks: 'Yth. {nama}, pesanan Anda no {no} ({barang}) sudah jadi dan bisa diambil di {toko}. Mohon membawa tanda terima pesanan. Terima kasih.',
+    isian: ['nama', 'no', 'barang', 'toko', 'tanggal'],
+    ditawarkan: true,
+  },
+  'SERVICE SELESAI': {
+    nama: 'Service Selesai',
+    teks: 'Yth. {nama}, service Anda no {no} ({barang}) sudah selesai dan bisa diambil di {toko}. Mohon membawa tanda terima service. Terima kasih.',
+    isian: ['nama', 'no', 'barang', 'toko', 'tanggal'],
+    ditawarkan: true,
+  },
+  'TITIPAN JATUH TEMPO': {
+    nama: 'Titipan Hampir Lewat',
+    teks: 'Yth. {nama}, harga titipan Anda no {no} ({barang}) di {toko} berlaku sampai {tanggal}. Sisa pembayarannya {sisa}. Silakan diambil sebelum tanggal itu. Terima kasih.',
+    isian: ['nama', 'no', 'barang', 'toko', 'tanggal', 'sisa'],
+    ditawarkan: true,
+  },
+  'HUTANG JATUH TEMPO': {
+    nama: 'Hutang Jatuh Tempo',
+    teks: 'Yth. {nama}, pinjaman Anda no {no} di {toko} jatuh tempo {tanggal}. Yang belum dibayar {sisa}. Terima kasih.',
+    isian: ['nama', 'no', 'barang', 'toko', 'tanggal', 'sisa'],
+    ditawarkan: false,
+  },
+  'ULANG TAHUN': {
+    nama: 'Ulang Tahun',
+    teks: 'Yth. {nama}, selamat ulang tahun dari kami di {toko}. Semoga sehat dan bahagia selalu. Terima kasih telah menjadi member kami.',
+    isian: ['nama', 'toko'],
+    ditawarkan: true,
+  },
+} as const satisfies Record<string, KindPesan>
+type Semua = keyof typeof KIND_PESAN
+/** Those whose source stands. */
+export type JenisPesan = {
+  [J in Semua]: (typeof KIND_PESAN)[J]['ditawarkan'] extends true ? J : never
+}[Semua]
+export const JENIS_PESAN = (Object.keys(KIND_PESAN) as Semua[]).filter(
+  (jenis): jenis is JenisPesan => KIND_PESAN[jenis].ditawarkan,
+)
+
+/** Deposits whose prices hold no longer than so many days more. */
+export const TITIPAN_HAMPIR_HARI = 7
+
+/** Letters of a template, and of what it becomes. */
+export const TEMPLATE_MAKS = 500
+const PESAN_MAKS = 1_000
+/** Of a name, a list of pieces. */
+const NILAI_MAKS = 80
+
+const ISIAN = /\{([^{}]*)\}/g
+const SETENGAH_HURUF = /\p{Cs}/gu
+
+const huruf = (text: string): string[] => [...text]
+
+/** A value as it may stand in a message: one line, not endless, and nothing that looks like another placeholder. */
+export const nilaiPesan = (nilai: string): string => {
+  const bersih = nilai
+    .replace(SETENGAH_HURUF, '')
+    .replace(BUKAN_HURUF, ' ')
+    .replace(/[{}]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = huruf(bersih)
+  return letters.length > NILAI_MAKS ? `${letters.slice(0, NILAI_MAKS - 1).join('')}…` : bersih || '-'
+}
+
+/** The template with those of its placeholders filled that are given; in one pass, so that no value is filled again. */
+export const isiPesan = (template: string, nilai: Partial<Record<IsianPesan, string>>): string =>
+  template.replace(ISIAN, (tanda, nama: string) =>
+    Object.hasOwn(nilai, nama) ? nilaiPesan(nilai[nama as IsianPesan]!) : tanda,
+  )
+
+/** What is wrong with a template of this kind, all of it. */
+export function periksaTemplate(jenis: JenisPesan, teks: string): Refusal[] {
+  const { isian } = KIND_PESAN[jenis] as KindPesan
+  const asing = [...teks.matchAll(ISIAN)]
+    .map(([, nama]) => nama!)
+    .filter((n) => !isian.includes(n as IsianPesan))
+  const terpanjang = Object.fromEntries(isian.map((nama) => [nama, 'M'.repeat(NILAI_MAKS)]))
+  return [
+    ...[...new Set(asing)].map((nama) => errors.isianPesanTidakDikenal({ nama, isian })),
+    ...(/[{}]/.test(teks.replace(ISIAN, '')) ? [errors.kurungPesan()] : []),
+    ...(huruf(isiPesan(teks, terpanjang)).length > PESAN_MAKS ? [errors.pesanTerlaluPanjang()] : []),
+  ].map((refusal) => refusal.at('teks'))
+}
+
+/** A phone as wa.me takes it: '0812-3456-7890' → '6281234567890'; null for what is no Indonesian number. */
+export function nomorWa(no_hp: string): string | null {
+  const angka = no_hp.replace(/[\s().+-]/g, '')
+  const inti = angka.replace(/^62/, '').replace(/^0+/, '')
+  return /^(62|0|8)\d+$/.test(angka) && /^[2-9]\d{7,12}$/.test(inti) ? `62${inti}` : null
+}
+
+/** Opens a chat with the text in it; nothing is sent before a person does. */
+export const tautanWa = (nomor: string, teks: string): string =>
+  `https://wa.me/${nomor}?text=${encodeURIComponent(teks.replace(SETENGAH_HURUF, ''))}`
+
+export const KEADAAN_PESAN = ['BISA', 'TANPA PERSETUJUAN', 'TANPA NOMOR', 'BELUM HARINYA'] as const
+export type KeadaanPesan = (typeof KEADAAN_PESAN)[number]
+
+/** Whether they may be told: only members who agreed to it, at a number, and not before its day. */
+export function keadaanPesan(
+  {
+    setuju,
+    no_hp,
+    untuk,
+    tgl_system,
+  }: {
+    setuju: boolean
+    no_hp: string
+    untuk: TanggalSystem
+    tgl_system: TanggalSystem
+  },
+  jenis: JenisPesan,
+): KeadaanPesan {
+  if (!setuju) return 'TANPA PERSETUJUAN'
+  if (nomorWa(no_hp) === null) return 'TANPA NOMOR'
+  return jenis === 'ULANG TAHUN' && untuk > tgl_system ? 'BELUM HARINYA' : 'BISA'
+}
+
+/** Birthdays that are shown: those of the days just past, for a shop that was closed, and of the week that comes. */
+const ULANG_TAHUN = { sejak: -2, sampai: 6 }
+/** The days and what they are in a year, month × 100 + day; who was born on 29 February has it on the 28th of other years. */
+export const hariUlangTahun = (tgl_system: TanggalSystem): { untuk: TanggalSystem; kunci: number }[] =>
+  Array.from({ length: ULANG_TAHUN.sampai - ULANG_TAHUN.sejak + 1 }, (_, i) => {
+    const untuk = tambahHari(tgl_system, ULANG_TAHUN.sejak + i)
+    const kunci = Number(untuk.slice(5, 7)) * 100 + Number(untuk.slice(8))
+    const kabisat = tambahHari(untuk, 1).endsWith('-02-29')
+    return [{ untuk, kunci }, ...(kunci === 228 && !kabisat ? [{ untuk, kunci: 229 }] : [])]
+  }).flat()

@@ -1,0 +1,90 @@
+/** Somebody is told: load who waits, decide whether they may be told, log it, hand it over. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import {
+  MAY_PESAN,
+  type kabariCustomer,
+  type Menunggu,
+  type pesanMenunggu,
+  type pesanSatu,
+} from '#domain/calls/pesan.ts'
+import { errors, type Refusal } from '#domain/errors.ts'
+import { isiPesan, JENIS_PESAN, KIND_PESAN, type JenisPesan, type KeadaanPesan } from '#domain/rules/pesan.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { antar } from './antar.ts'
+import { menunggu } from './menunggu.ts'
+import { muatTemplate } from './template.ts'
+
+export async function semua(ctx: Context): Promise<CallReply<typeof pesanMenunggu>> {
+  const template = await muatTemplate(ctx)
+  return Promise.all(
+    JENIS_PESAN.filter((jenis) => ctx.boleh(MAY_PESAN[jenis])).map(async (jenis) => ({
+      jenis,
+      nama: KIND_PESAN[jenis].nama,
+      rows: (await menunggu(ctx, jenis, template[jenis])).map(({ baris }) => baris),
+    })),
+  )
+}
+
+/** @throws errors.tidakDiizinkan for who may not see what it is about */
+async function satuMenunggu(ctx: Context, jenis: JenisPesan, ref_no: string) {
+  if (!ctx.boleh(MAY_PESAN[jenis])) throw errors.tidakDiizinkan()
+  const template = (await muatTemplate(ctx))[jenis]
+  const [found] = await menunggu(ctx, jenis, template, ref_no)
+  return { found, template }
+}
+
+export const satu = async (
+  ctx: Context,
+  { query: { jenis, ref_no } }: CallInput<typeof pesanSatu>,
+): Promise<Menunggu | null> => (await satuMenunggu(ctx, jenis, ref_no)).found?.baris ?? null
+
+const TOLAK: Record<Exclude<KeadaanPesan, 'BISA'>, () => Refusal> = {
+  'TANPA PERSETUJUAN': () => errors.kabarTanpaPersetujuan(),
+  'TANPA NOMOR': () => errors.kabarTanpaNomor(),
+  'BELUM HARINYA': () => errors.kabarBelumHarinya(),
+}
+
+interface Nilai {
+  kode_toko: string
+  jenis: JenisPesan
+  ref_no: string
+  untuk: string
+  kode_member: string
+  tgl_system: string
+  jam: Date
+  user_id: string
+  teks: string
+  id_trx: string
+}
+const tulis = statement<unknown, Nilai>(
+  'tulis_pesan',
+  `INSERT INTO pesan_terkirim (kode_toko, jenis, ref_no, untuk, kode_member, tgl_system, jam, user_id, teks, id_trx)
+   VALUES (:kode_toko, :jenis, :ref_no, :untuk, :kode_member, :tgl_system, :jam, :user_id, :teks, :id_trx)`,
+)
+
+/** @throws errors.kabarTidakAda, and why they may not be told */
+export async function kabari(
+  ctx: Context,
+  { body: { jenis, ref_no } }: CallInput<typeof kabariCustomer>,
+): Promise<CallReply<typeof kabariCustomer>> {
+  const { found, template } = await satuMenunggu(ctx, jenis, ref_no)
+  if (!found) throw errors.kabarTidakAda({ no: ref_no }).at('ref_no')
+  const { baris, kode_member, no_hp, nilai } = found
+  if (baris.keadaan !== 'BISA') throw TOLAK[baris.keadaan]().at('ref_no')
+  const { nama: _, ...tanpaNama } = nilai
+  await ctx.sql(tulis, {
+    kode_toko: ctx.toko.kode_toko,
+    jenis,
+    ref_no: baris.ref_no,
+    untuk: baris.tanggal,
+    kode_member: kode_member!,
+    tgl_system: ctx.toko.tgl_system,
+    jam: ctx.now,
+    user_id: ctx.user.user_id,
+    teks: isiPesan(template, tanpaNama),
+    id_trx: ctx.id_trx,
+  })
+  ctx.announce('pesan', {})
+  return { kode_member: kode_member!, teks: baris.teks, ...antar({ no_hp, teks: baris.teks }) }
+}

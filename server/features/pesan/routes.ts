@@ -1,0 +1,18 @@
+import {
+  kabariCustomer,
+  pesanMenunggu,
+  pesanSatu,
+  templatePesan,
+  ubahTemplatePesan,
+} from '#domain/calls/pesan.ts'
+import { route } from '../../http/route.ts'
+import { kabari, satu, semua } from './kabari.ts'
+import { baca, ubah } from './template.ts'
+
+export const routes = [
+  route(pesanMenunggu, semua),
+  route(pesanSatu, satu),
+  route(kabariCustomer, kabari),
+  route(templatePesan, baca),
+  route(ubahTemplatePesan, ubah),
+]

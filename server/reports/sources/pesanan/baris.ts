@@ -1,0 +1,59 @@
+/** An order as a row of a report: what was agreed, and what has been paid ahead. */
+import { sql, type SqlBool } from 'kysely'
+import { ALL } from '#domain/report/filters.ts'
+import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Context } from '../../../context.ts'
+
+/** Which day of the order the period is of. */
+type Hari = 'tgl_system' | 'tgl_ambil' | 'tgl_batal'
+
+export interface Diminta {
+  tgl_from: TanggalSystem
+  tgl_to: TanggalSystem
+  kode_toko: string
+}
+
+/** A line that was dropped before is none; of an order that was cancelled whole all of them are what was cancelled. */
+const IKUT = sql<SqlBool>`(d.status <> 'BATAL' OR p.status_pesanan = 'CLOSE')`
+
+/** `p` the order, `b` the sums of its lines, `s` of its DPs. */
+export const pesananPada = (ctx: Context, hari: Hari, { tgl_from, tgl_to, kode_toko }: Diminta) =>
+  ctx.db
+    .selectFrom('pesanan as p')
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('pesanan_detail as d')
+          .whereRef('d.no_pesanan', '=', 'p.no_pesanan')
+          .where(IKUT)
+          .select([
+            sql<Milligram>`coalesce(sum(d.perkiraan_berat), 0)::bigint`.as('total_berat'),
+            sql<Rupiah>`coalesce(sum(d.ongkos), 0)::bigint`.as('ongkos'),
+            sql<Rupiah>`coalesce(sum(d.harga_total), 0)::bigint`.as('total_harga'),
+            sql<number>`count(*)::int`.as('total_qty'),
+          ])
+          .as('b'),
+      (on) => on.onTrue(),
+    )
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('setoran as t')
+          .whereRef('t.kode_toko', '=', 'p.kode_toko')
+          .whereRef('t.ref_no', '=', 'p.no_pesanan')
+          .where('t.jenis', '=', 'DP')
+          .where('t.status_valid', '=', 'DONE')
+          .select(sql<Rupiah>`coalesce(sum(t.total), 0)::bigint`.as('dp'))
+          .as('s'),
+      (on) => on.onTrue(),
+    )
+    .where(`p.${hari}`, '>=', tgl_from)
+    .where(`p.${hari}`, '<=', tgl_to)
+    // Whose rows are seen at all is decided before (diToko); days alone find no index.
+    .where(
+      kode_toko === ALL
+        ? sql<SqlBool>`p.kode_toko = ANY (ARRAY(SELECT kode_toko FROM toko))`
+        : sql<SqlBool>`p.kode_toko = ${kode_toko}`,
+    )
+    .orderBy(`p.${hari}`)
+    .orderBy('p.no_pesanan')
