@@ -28,6 +28,15 @@ export function beratDitanggung(berat: Milligram, emas: EmasCustomer): Milligram
   return milligram(Math.min(berat, Number(pembilang / penyebut)))
 }
 
+/** What of a sale line is paid by the gram: bounds, points, coupons and premi go by it (§O.2-5). */
+export const beratDibayar = ({
+  berat,
+  berat_customer,
+}: {
+  berat: Milligram
+  berat_customer: Milligram
+}): Milligram => milligram(berat - berat_customer)
+
 /** How much of the customer's gold, as weighed in, a piece of `berat` uses up: whole milligrams, rounded up, at most all of it. */
 export function emasTerpakai(berat: Milligram, emas: EmasCustomer): Milligram {
   if (emas.berat === 0) return milligram(0)
