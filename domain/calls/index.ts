@@ -30,6 +30,7 @@ import * as pembukaan from './pembukaan.ts'
 import * as pembelian from './pembelian.ts'
 import * as penjualan from './penjualan.ts'
 import * as pesanan from './pesanan.ts'
+import * as ambilPesanan from './ambil-pesanan.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
@@ -68,6 +69,7 @@ export const calls: readonly CallDefinition[] = [
     titipan,
     notaTitipan,
     pesanan,
+    ambilPesanan,
     validasi,
     hargaEmas,
     beranda,

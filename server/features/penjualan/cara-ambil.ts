@@ -26,6 +26,8 @@ export interface Dimuat {
   periksa: (lines: readonly BarisAmbil[], kode_member: string) => Refusal[]
   /** Its own pieces as they are sold. */
   barang: (pieces: ReadonlyMap<string, BarangTerkunci>) => BarangTerkunci[]
+  /** What goes over the counter with them, beside the sale itself. */
+  serahkan?: (no_faktur_group: string) => Promise<void>
 }
 
 /** How a sale deals with its kind. */
@@ -43,7 +45,7 @@ export interface CaraAmbil {
   /** The sale was no more than a draft. */
   lepas: (ctx: Context, no: string) => void
   /** The sale has been posted. */
-  selesai: (ctx: Context, no: string, no_faktur_group: string) => Promise<void>
+  selesai: (ctx: Context, no: string) => void
   /** The sale has been reversed. */
   buka: (ctx: Context, no: string) => void
 }

@@ -1,15 +1,19 @@
-/** What goes back of deposits that hold more than the sales taking them come to (E14), before it is paid: do drawer and accounts hold it? */
+/** What goes back of deposits and orders that hold more than the sales taking them come to (E14), before it is paid: do drawer and accounts hold it? */
 import { errors, type Refusal } from '#domain/errors.ts'
+import type { BayarDimuka } from '#domain/rules/pembayaran.ts'
 import { caraKembali, type CaraUang } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { muatSaldoUang } from '../../faktur/saldo.ts'
-import { bacaTitipan, bayarSah } from './muat-titipan.ts'
+import { bacaPesanan } from '../pesanan/muat-pesanan.ts'
+import { bacaTitipan, bayarSah } from '../titipan/muat-titipan.ts'
 
 interface Berlebih {
   no_faktur_group: string
-  no_titip_group: string
+  jenis: BayarDimuka
+  /** Of the deposit or order. */
+  no: string
   lebih: Rupiah
   /** What the sale itself brings in first: cash, and into each account. */
   tunai: Rupiah
@@ -17,17 +21,29 @@ interface Berlebih {
 }
 
 const berlebih = statement<Berlebih>(
-  'titipan_berlebih',
-  `SELECT t.no_faktur_group, t.no_titip_group, s.saldo - p.dipakai AS lebih, p.tunai, b.bank
-   FROM titip t
-     CROSS JOIN LATERAL (SELECT COALESCE(sum(total), 0)::bigint AS saldo FROM titip_bayar WHERE kode_toko = $1 AND no_titip_group = t.no_titip_group AND status_valid = 'DONE') s
-     CROSS JOIN LATERAL (SELECT COALESCE(sum(nominal) FILTER (WHERE jenis = 'TITIPAN'), 0)::bigint AS dipakai, COALESCE(sum(nominal) FILTER (WHERE jenis = 'CASH'), 0)::bigint AS tunai
-       FROM pembayaran WHERE kode_toko = $1 AND ref_type = 'PENJUALAN' AND ref_no = t.no_faktur_group) p
+  'dimuka_berlebih',
+  `SELECT d.no_faktur_group, d.jenis, d.no, d.saldo - p.dipakai AS lebih, p.tunai, b.bank
+   FROM (
+     SELECT no_faktur_group, 'TITIPAN' AS jenis, no_titip_group AS no,
+       (SELECT COALESCE(sum(total), 0)::bigint FROM titip_bayar WHERE kode_toko = $1 AND no_titip_group = t.no_titip_group AND status_valid = 'DONE') AS saldo
+     FROM titip t WHERE kode_toko = $1 AND status_titipan = 'OPEN' AND no_faktur_group = ANY ($2::text[])
+     UNION ALL
+     SELECT no_faktur_group, 'DP', no_pesanan,
+       (SELECT COALESCE(sum(total), 0)::bigint FROM setoran WHERE kode_toko = $1 AND ref_no = t.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE')
+     FROM pesanan t WHERE kode_toko = $1 AND status_pesanan = 'DONE' AND no_faktur_group = ANY ($2::text[])) d
+     CROSS JOIN LATERAL (SELECT COALESCE(sum(nominal) FILTER (WHERE jenis = d.jenis), 0)::bigint AS dipakai, COALESCE(sum(nominal) FILTER (WHERE jenis = 'CASH'), 0)::bigint AS tunai
+       FROM pembayaran WHERE kode_toko = $1 AND ref_type = 'PENJUALAN' AND ref_no = d.no_faktur_group) p
      CROSS JOIN LATERAL (SELECT COALESCE(json_object_agg(no_rekening, masuk), '{}') AS bank FROM (
          SELECT no_rekening, sum(nominal + CASE fee_mode WHEN 'TOKO' THEN 0 - fee_rp ELSE fee_rp END)::bigint AS masuk
-         FROM pembayaran WHERE kode_toko = $1 AND ref_type = 'PENJUALAN' AND ref_no = t.no_faktur_group AND no_rekening <> '-' GROUP BY 1) r) b
-   WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.no_faktur_group = ANY ($2::text[]) AND s.saldo > p.dipakai`,
+         FROM pembayaran WHERE kode_toko = $1 AND ref_type = 'PENJUALAN' AND ref_no = d.no_faktur_group AND no_rekening <> '-' GROUP BY 1) r) b
+   WHERE d.saldo > p.dipakai`,
 )
+
+/** What was paid ahead, in the order it came. */
+const DIBAYAR: Record<BayarDimuka, (ctx: Context, no: string) => Promise<readonly CaraUang[]>> = {
+  TITIPAN: async (ctx, no) => bayarSah(await bacaTitipan(ctx, no)),
+  DP: async (ctx, no) => (await bacaPesanan(ctx, no)).pembayaran,
+}
 
 interface Kelebihan extends Berlebih {
   kembali: CaraUang[]
@@ -39,16 +55,12 @@ async function kelebihan(ctx: Context, numbers: readonly string[]): Promise<Kele
   for (const row of rows)
     found.push({
       ...row,
-      kembali: caraKembali(
-        bayarSah(await bacaTitipan(ctx, row.no_titip_group)),
-        row.lebih,
-        ctx.settings.REFUND_CARA,
-      ),
+      kembali: caraKembali(await DIBAYAR[row.jenis](ctx, row.no), row.lebih, ctx.settings.REFUND_CARA),
     })
   return found
 }
 
-/** By number of OPEN sale: why what is left of its deposit cannot be paid back now; one that can be is not there. */
+/** By number of OPEN sale: why what is left of what it takes cannot be paid back now; one that can be is not there. */
 export async function alasanKelebihan(
   ctx: Context,
   numbers: readonly string[],
@@ -64,7 +76,7 @@ export async function alasanKelebihan(
   )
 }
 
-/** The OPEN sales whose deposit is paid back out of an account that does not hold it. */
+/** The OPEN sales of which something is paid back out of an account that does not hold it. */
 export async function kelebihanBankMinus(ctx: Context, numbers: readonly string[]): Promise<string[]> {
   const found = await kelebihan(ctx, numbers)
   if (found.length === 0) return []

@@ -12,7 +12,7 @@ import { izinBankMinus } from '../../faktur/saldo.ts'
 import { satuPerJenis, tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { diambilOleh } from './diambil.ts'
+import { diambilOleh, type YangDiambil } from './diambil.ts'
 import type { Penjualan } from './muat-penjualan.ts'
 
 /** The payments and the journal of what goes back hang on the sale, beside its own. */
@@ -24,16 +24,25 @@ export function lepasDiambil(ctx: Context, { baris }: Penjualan): void {
   taken?.cara.lepas(ctx, taken.no)
 }
 
+/** What a saved sale takes, locked, as it is before the sale is posted: that may weigh its pieces anew. */
+export async function muatDiambil(ctx: Context, { baris }: Penjualan): Promise<YangDiambil | undefined> {
+  const taken = diambilOleh(baris)
+  return taken && { cara: taken.cara, dimuat: await taken.cara.muat(ctx, taken.no) }
+}
+
 /**
  * The sale has been posted: what was paid ahead beyond it goes back to the customer (E14), and the deposit or order is over.
  * @returns what goes back, and how
  */
-export async function selesaikanDiambil(ctx: Context, sale: Penjualan): Promise<CaraUang[]> {
-  const taken = diambilOleh(sale.baris)
+export async function selesaikanDiambil(
+  ctx: Context,
+  sale: Penjualan,
+  taken: YangDiambil | undefined,
+): Promise<CaraUang[]> {
   if (!taken) return []
-  const { cara, no } = taken
+  const { cara, dimuat } = taken
+  const { no, saldo, dibayar } = dimuat
   const { no_faktur_group } = sale.kepala
-  const { saldo, dibayar } = await cara.muat(ctx, no)
   const used = sumRupiah(sale.pembayaran.filter((p) => p.jenis === cara.jenis).map((p) => p.nominal))
   const refund = caraKembali(dibayar, rupiah(saldo - used), ctx.settings.REFUND_CARA)
   if (refund.length) {
@@ -55,7 +64,8 @@ export async function selesaikanDiambil(ctx: Context, sale: Penjualan): Promise<
     await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
     await post(ctx, posting, noKelebihan(no_faktur_group))
   }
-  await cara.selesai(ctx, no, no_faktur_group)
+  await dimuat.serahkan?.(no_faktur_group)
+  cara.selesai(ctx, no)
   return refund
 }
 
