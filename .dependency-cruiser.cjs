@@ -11,6 +11,7 @@ const TEST = '\\.test\\.tsx?$|^(test|e2e|bench)/'
 const ARROWS = [
   ['penjualan', 'pembelian', 'a trade-in is a purchase and a sale in one document'],
   ['penjualan', 'titipan', 'a sale takes a deposit, and pays back what is left of it'],
+  ['penjualan', 'pesanan', 'a sale takes an order, whole, with what was paid ahead for it'],
   ['penjualan', 'member', 'the customer is found or made at the till'],
   ['pembelian', 'member', 'the seller is found or made at the till'],
   ['titipan', 'member', 'the customer is found or made at the till'],

@@ -297,6 +297,31 @@ const definitions = {
       `Barang ${f.kode_barcode} Bukan Barang Titipan ${f.no_titip_group}`,
   ),
   batalTitipanSebagian: fixed(409, 'Penjualan Dengan Titipan Hanya Bisa Dibatalkan Seluruhnya'),
+  titipanDanPesanan: fixed(400, 'Satu Penjualan Mengambil Titipan Atau Pesanan, Tidak Keduanya'),
+  pesananHanyaSatu: fixed(400, 'Satu Penjualan Hanya Untuk Satu Pesanan'),
+  pesananDalamTukar: fixed(400, 'Pesanan Tidak Bisa Diambil Dalam Tukar'),
+  pesananHarusSemua: told(
+    409,
+    (f: { kode_barcode: string }) => `Barang Pesanan Harus Diambil Semua, Belum Ada ${f.kode_barcode}`,
+  ),
+  barangBukanPesanan: told(
+    400,
+    (f: { kode_barcode: string; no_pesanan: string }) =>
+      `Barang ${f.kode_barcode} Bukan Barang Pesanan ${f.no_pesanan}`,
+  ),
+  pesananCustomerLain: told(
+    409,
+    (f: { no_pesanan: string; kode_member: string }) =>
+      `Pesanan ${f.no_pesanan} Milik Member ${f.kode_member}`,
+  ),
+  /** A sale that the cashier has not confirmed takes it. */
+  pesananSedangDiambil: told(
+    409,
+    (f: { no_pesanan: string; no_faktur_group: string }) =>
+      `Pesanan ${f.no_pesanan} Sedang Diambil Dengan ${f.no_faktur_group}`,
+  ),
+  pesananKurangJelas: told(409, (f: { nomor: string }) => `Ada Beberapa Pesanan, Pilih Satu: ${f.nomor}`),
+  batalPesananSebagian: fixed(409, 'Penjualan Dengan Pesanan Hanya Bisa Dibatalkan Seluruhnya'),
   pesananTidakAda: fixed(404, 'No Pesanan Tidak Ditemukan'),
   pesananBelumSelesai: fixed(400, 'Pesanan Belum Selesai'),
   pesananSudahDiambil: fixed(400, 'Pesanan Sudah Diambil'),
@@ -304,12 +329,6 @@ const definitions = {
   pesananSelesai: told(
     409,
     (f: { no_pesanan: string }) => `Pesanan ${f.no_pesanan} Sudah Diambil Atau Dibatalkan`,
-  ),
-  /** A sale that the cashier has not confirmed takes it. */
-  pesananSedangDiambil: told(
-    409,
-    (f: { no_pesanan: string; no_faktur_group: string }) =>
-      `Pesanan ${f.no_pesanan} Sedang Diambil Dengan ${f.no_faktur_group}`,
   ),
   pesananBukanProses: told(
     409,

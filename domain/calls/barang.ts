@@ -41,6 +41,9 @@ export const zBarangScan = z.object({
   harga_titip: zRupiah.optional(),
   /** And the weight. */
   berat_titip: zGram.optional(),
+  /** Of one made for an order: which, and the customer's own gold in it, which is not paid by the gram. */
+  no_pesanan: z.string().optional(),
+  emas: z.object({ berat: zGram, kadar: zPersen, kadar_pesanan: zPersen }).optional(),
   /** How harga_total came about, in parts that add up to it (rules/asal-harga.ts). */
   asal_harga: z.array(z.object({ nama: z.string(), rumus: z.string(), jumlah: zRupiah })),
   kode_gudang: z.string(),

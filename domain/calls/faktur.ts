@@ -52,6 +52,7 @@ export const zUangBatal = z.object({
   kembalikan: z.array(zUangKembali),
   terima: z.array(zUangKembali),
   ke_titipan: zRupiah,
+  ke_dp: zRupiah,
 })
 
 /** Who buys or sells: a member by code, or a name. */

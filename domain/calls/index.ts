@@ -31,6 +31,7 @@ import * as pembelian from './pembelian.ts'
 import * as penjualan from './penjualan.ts'
 import * as pesan from './pesan.ts'
 import * as pesanan from './pesanan.ts'
+import * as ambilPesanan from './ambil-pesanan.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
@@ -70,6 +71,7 @@ export const calls: readonly CallDefinition[] = [
     notaTitipan,
     pesanan,
     pesan,
+    ambilPesanan,
     validasi,
     hargaEmas,
     beranda,

@@ -45,6 +45,8 @@ export const zNotaBeli = z.object({
   berat: zGram,
   nama_atribut: z.string(),
   berat_atribut: zGram,
+  /** Of it, what was paid with the customer's own gold. */
+  berat_customer: zGram,
   harga_gram: zRupiah,
   harga_jual: zRupiah,
   ongkos: zRupiah,

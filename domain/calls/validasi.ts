@@ -17,7 +17,7 @@ const zMenunggu = z.object({
   no_faktur_group: z.string(),
   /** Of a deposit: 1, or more for an addition; 1 of everything else. */
   urut: z.int(),
-  /** 'TITIPAN', 'TAMBAH TITIPAN', 'AMBIL TITIPAN'; '-' for the rest. */
+  /** 'TITIPAN', 'TAMBAH TITIPAN', 'AMBIL TITIPAN', 'AMBIL PESANAN'; '-' for the rest. */
   keterangan: z.string(),
   tgl_system: zTanggal,
   jam: z.string(),

@@ -1,7 +1,7 @@
 /** How a buy-back price came about, in parts that add up to it: shown beside every amount, and printed on the nota. */
 import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
-import type { BagianBeli, Dibeli, HargaBeli, RugiNota } from './dibeli.ts'
+import type { BagianBeli, Dibeli, HargaBeli, NotaDibawa, RugiNota } from './dibeli.ts'
 import type { Settings } from './para-system.ts'
 
 type Jumlah = Pick<
@@ -58,8 +58,12 @@ function dasar(d: Dibeli, { harga_nota, penuh_rp }: Jumlah, basis: Settings['BAS
         rumus: `${gram(d.nota.berat)} × ${formatRupiah(d.group.harga_beli_gram)}`,
         jumlah: penuh_rp,
       }
-    : { nama: 'Harga Nota', rumus: '', jumlah: penuh_rp }
+    : { nama: 'Harga Nota', rumus: rumusNota(d.nota), jumlah: penuh_rp }
 }
+
+/** Of a piece made with the customer's own gold its whole weight counts, whatever was paid for it. */
+const rumusNota = ({ berat, berat_customer, harga_gram }: NotaDibawa): string =>
+  berat_customer > 0 ? `${gram(berat)} × ${formatRupiah(harga_gram)}` : ''
 
 const rumusPotongan = (rule: RugiNota | undefined, berat: Milligram): string => {
   if (!rule) return ''

@@ -1,8 +1,7 @@
 /** How a price came about, in parts that add up to it (BLUEPRINT §6): shown at the till beside every amount. */
 import { formatGram, formatRupiah } from '#domain/format.ts'
-import { rupiah, type Rupiah } from '#domain/units.ts'
+import { milligram, rupiah, type Rupiah } from '#domain/units.ts'
 import type { BarangDihargai, HargaBarang } from './harga.ts'
-import { bulatTurun, hargaBerat } from './pembulatan.ts'
 
 export interface BagianHarga {
   nama: 'Emas' | 'Pembulatan' | 'Tawar' | 'Ongkos' | 'Atribut'
@@ -17,12 +16,15 @@ export function asalHarga(
   barang: Pick<BarangDihargai, 'ongkos' | 'tipe_ongkos'> & { nama_atribut: string },
   line: { harga_jual: Rupiah; ongkos: Rupiah } = { harga_jual: harga.harga_skrg, ongkos: harga.ongkos },
 ): BagianHarga[] {
-  const berat = `${formatGram(harga.berat_kena)} g`
-  const emas = bulatTurun(hargaBerat(harga.berat_kena, harga.harga_gram))
+  const berat = `${formatGram(harga.berat_timbang)} g`
   const perGram = barang.tipe_ongkos === 'PER_GRAM' && line.ongkos === harga.ongkos
   const parts: BagianHarga[] = [
-    { nama: 'Emas', rumus: `${berat} × ${formatRupiah(harga.harga_gram)}`, jumlah: emas },
-    { nama: 'Pembulatan', rumus: '', jumlah: rupiah(harga.harga_skrg - emas) },
+    {
+      nama: 'Emas',
+      rumus: `${berat}${dikurangi(harga)} × ${formatRupiah(harga.harga_gram)}`,
+      jumlah: harga.emas,
+    },
+    { nama: 'Pembulatan', rumus: '', jumlah: rupiah(harga.harga_skrg - harga.emas) },
     { nama: 'Tawar', rumus: '', jumlah: rupiah(line.harga_jual - harga.harga_skrg) },
     {
       nama: 'Ongkos',
@@ -37,3 +39,9 @@ export function asalHarga(
   ]
   return parts.filter((p) => p.jumlah !== 0)
 }
+
+/** ' − 1.000 g emas customer = 3.120 g' */
+const dikurangi = ({ berat_timbang, berat_customer }: HargaBarang): string =>
+  berat_customer === 0
+    ? ''
+    : ` − ${formatGram(berat_customer)} g emas customer = ${formatGram(milligram(berat_timbang - berat_customer))} g`

@@ -8,6 +8,9 @@ export interface NotaDibawa {
   ongkos: Rupiah
   harga_atribut: Rupiah
   berat: Milligram
+  harga_gram: Rupiah
+  /** How much of it was paid with the customer's own gold: the price does not say what it is worth (§O.2-4). */
+  berat_customer: Milligram
 }
 
 /** Today's buy-back prices of the piece's group in this shop, per gram (table harga_group). */

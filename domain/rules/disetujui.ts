@@ -32,6 +32,7 @@ export const disetujuiJual = (
   susun({
     Barang: barang.kode_barcode,
     Berat: `${dariKe(formatGram(barang.berat), formatGram(berat))} g`,
+    'Emas Customer': harga.berat_customer > 0 ? `${formatGram(harga.berat_customer)} g` : undefined,
     'Batas Harga': `${formatRupiah(harga.harga_min)} - ${formatRupiah(harga.harga_max)}`,
     'Harga Jual': dariKe(formatRupiah(harga.harga_skrg), formatRupiah(harga_jual)),
     Ongkos: dariKe(formatRupiah(harga.ongkos), formatRupiah(ongkos)),

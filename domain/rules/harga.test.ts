@@ -50,7 +50,7 @@ describe('C.1: the pieces of the fixture', () => {
 
   it('weighs stones along only when BATU_IKUT_TIMBANG says so', () => {
     const withStones = hargaBarang(gelang, G700, parseSettings({ BATU_IKUT_TIMBANG: 'YA' }))
-    expect(withStones).toMatchObject({ berat_kena: 5_245, harga_skrg: 6_032_000 })
+    expect(withStones).toMatchObject({ berat_timbang: 5_245, harga_skrg: 6_032_000 })
   })
 })
 
@@ -151,7 +151,7 @@ test('invariant 10: a multiple of K, at least mg × harga_gram, less than K abov
   fc.assert(
     fc.property(anyPiece, anyPrice, anySettings, (barang, harga, s) => {
       const h = hargaBarang(barang, group(harga, harga, harga), s)
-      const exact = BigInt(h.berat_kena) * BigInt(harga)
+      const exact = BigInt(h.berat_timbang) * BigInt(harga)
       expect(h.harga_skrg % s.PEMBULATAN).toBe(0)
       expect(BigInt(h.harga_skrg) * 1000n >= exact).toBe(true)
       expect(BigInt(h.harga_skrg - s.PEMBULATAN) * 1000n < exact).toBe(true)

@@ -1,8 +1,18 @@
 /** What a piece costs today, and what of an agreed line needs an otorisasi (DOMAIN §C.1, §B.1). */
 import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { beratDitanggung, beratKena, type EmasCustomer } from './emas-customer.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
-import { bulatNaik, bulatTerdekat, hargaBerat, lebihBesar, pecahan, persenDari } from './pembulatan.ts'
+import {
+  bulatNaik,
+  bulatTerdekat,
+  bulatTurun,
+  hargaBerat,
+  kaliPecahan,
+  lebihBesar,
+  pecahan,
+  persenDari,
+} from './pembulatan.ts'
 
 /** Today's prices of a group in the shop, per gram (table harga_group). */
 export interface HargaGroup {
@@ -22,12 +32,17 @@ export interface BarangDihargai {
   harga_titip?: Rupiah | undefined
   /** Agreed then too: who allowed that it differs from the books is not asked again. */
   berat_titip?: Milligram | undefined
+  /** Made with the customer's own gold: that much of it is not paid by the gram (§C.8). */
+  emas?: EmasCustomer | undefined
 }
 
 export interface HargaBarang {
-  /** The weight that is paid by the gram. */
-  berat_kena: Milligram
+  /** What is weighed for the price, and how much of it the customer's own gold pays for, down to the milligram. */
+  berat_timbang: Milligram
+  berat_customer: Milligram
   harga_gram: Rupiah
+  /** The metal before it is rounded up. */
+  emas: Rupiah
   harga_skrg: Rupiah
   harga_min: Rupiah
   harga_max: Rupiah
@@ -41,16 +56,20 @@ export type SettingHarga = Pick<Settings, 'PEMBULATAN' | 'BATU_IKUT_TIMBANG'>
 
 /** Price of a piece at today's prices of its group, unrounded parts exact; only harga_jual is rounded up (§C.1). */
 export function hargaBarang(barang: BarangDihargai, group: HargaGroup, settings: SettingHarga): HargaBarang {
-  const berat_kena = settings.BATU_IKUT_TIMBANG
+  const berat_timbang = settings.BATU_IKUT_TIMBANG
     ? milligram(barang.berat + barang.berat_atribut)
     : barang.berat
-  const at = (per_gram: Rupiah) => bulatNaik(hargaBerat(berat_kena, per_gram), settings.PEMBULATAN)
+  const kena = barang.emas ? beratKena(berat_timbang, barang.emas) : pecahan(berat_timbang)
+  const exact = (per_gram: Rupiah) => kaliPecahan(kena, pecahan(per_gram, 1000))
+  const at = (per_gram: Rupiah) => bulatNaik(exact(per_gram), settings.PEMBULATAN)
   const harga_skrg = at(group.harga)
   const ongkos =
-    barang.tipe_ongkos === 'NOMINAL' ? barang.ongkos : bulatTerdekat(hargaBerat(berat_kena, barang.ongkos))
+    barang.tipe_ongkos === 'NOMINAL' ? barang.ongkos : bulatTerdekat(hargaBerat(berat_timbang, barang.ongkos))
   return {
-    berat_kena,
+    berat_timbang,
+    berat_customer: barang.emas ? beratDitanggung(barang.berat, barang.emas) : milligram(0),
     harga_gram: group.harga,
+    emas: bulatTurun(exact(group.harga)),
     harga_skrg,
     harga_min: at(group.harga_min_gram),
     harga_max: at(group.harga_max_gram),

@@ -10,6 +10,8 @@ export type JenisBayar = (typeof JENIS_BAYAR)[number]
 /** Lines the server makes itself, and the keterangan by which staff know them. */
 export const KETERANGAN_TERKUNCI = { TITIPAN: 'TITIPAN', DP: 'DP PESANAN', TUKAR: 'TUKAR' } as const
 export type JenisTerkunci = keyof typeof KETERANGAN_TERKUNCI
+/** Those that were paid ahead. */
+export type BayarDimuka = Exclude<JenisTerkunci, 'TUKAR'>
 
 /** Which fields a type shows; a field that is shown is required, except the fee. no_card of a TRANSFER is the shop's account. */
 export const bidangBayar: Record<JenisBayar, { nama_bank: boolean; no_card: boolean; fee: boolean }> = {

@@ -28,12 +28,16 @@ const cincin = {
   ongkos: rupiah(50_000),
   harga_atribut: rupiah(0),
   berat: gramToMilligram(2.35),
+  harga_gram: rupiah(650_000),
+  berat_customer: milligram(0),
 }
 const gelang = {
   harga_jual: rupiah(5_894_000),
   ongkos: rupiah(75_000),
   harga_atribut: rupiah(150_000),
   berat: gramToMilligram(5.125),
+  harga_gram: rupiah(1_150_000),
+  berat_customer: milligram(0),
 }
 
 const cincinDibeli = (more: Partial<Dibeli> = {}): Dibeli => ({
@@ -174,6 +178,22 @@ test('without a buy-back price nothing can be bought at it', () => {
   ).toBe(true)
 })
 
+test('of a piece made with the customer’s own gold the whole weight counts, though only a part of it was paid', () => {
+  const nota = {
+    ...gelang,
+    berat: gramToMilligram(4.12),
+    harga_jual: rupiah(3_588_000),
+    berat_customer: gramToMilligram(1),
+  }
+  const { harga_nota, asal } = hargaBeli(gelangDibeli(4.12, { nota, rugi: undefined }), settings)
+  expect(harga_nota, '4.120 g × 1,150,000').toBe(4_738_000)
+  expect(asal).toEqual([{ nama: 'Harga Nota', rumus: '4.120 g × Rp. 1,150,000', jumlah: 4_738_000 }])
+  const odd = { ...nota, harga_gram: rupiah(1_150_001) }
+  expect(hargaBeli(gelangDibeli(4.12, { nota: odd, rugi: undefined }), settings).harga_nota, 'RU').toBe(
+    4_738_500,
+  )
+})
+
 describe('invariant 11', () => {
   const rule = fc.oneof(
     fc.record({ tipe: fc.constant('RP' as const), nilai: fc.integer({ min: 0, max: 500_000 }) }),
@@ -193,6 +213,8 @@ describe('invariant 11', () => {
         ongkos: money(5_000_000),
         harga_atribut: money(50_000_000),
         berat: fc.integer({ min: 1, max: 2_000_000 }).map(milligram),
+        harga_gram: money(3_000_000),
+        berat_customer: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_000_000 })).map(milligram),
       }),
       { nil: undefined },
     ),

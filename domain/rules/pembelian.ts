@@ -28,13 +28,18 @@ export type SettingHargaBeli = Pick<
   | 'TOLERANSI_BERAT_BELI'
 >
 
-/** What of a nota is bought back: its gold, and attachments and ongkos where the shop says so. */
+/** What of a nota is bought back: its gold, and attachments and ongkos where the shop says so. Gold that the customer brought counts like what was paid. */
 export const hargaNota = (nota: NotaDibawa, settings: SettingHargaBeli): Rupiah =>
   rupiah(
-    nota.harga_jual +
+    hargaEmasNota(nota, settings) +
       (settings.BELI_DENGAN_ATRIBUT ? nota.harga_atribut : 0) +
       (settings.BELI_DENGAN_ONGKOS ? nota.ongkos : 0),
   )
+
+const hargaEmasNota = (
+  { berat, berat_customer, harga_gram, harga_jual }: NotaDibawa,
+  { PEMBULATAN }: SettingHargaBeli,
+): Rupiah => (berat_customer > 0 ? bulatNaik(hargaBerat(berat, harga_gram), PEMBULATAN) : harga_jual)
 
 /** The deduction for a nota of this age; none when no range holds it. */
 export const rugiUntuk = (

@@ -35,13 +35,15 @@ export interface BarangJual extends BarangDihargai, HargaGroup {
   kode_baki: string
   status: string
   punya_faktur_pajak: boolean
-  /** It lies in TITIP for this very sale: the deposit that holds it is being taken. */
-  diambil?: boolean
+  /** It lies there for this very sale: the deposit or the order that holds it is being taken. */
+  diambil?: 'TITIP' | 'PESANAN'
 }
 
 export interface BarisDiputuskan<B extends BarangJual> {
   barang: B
   berat: Milligram
+  /** How much of it the customer's own gold pays for. */
+  berat_customer: Milligram
   harga_gram: Rupiah
   harga_min: Rupiah
   harga_max: Rupiah
@@ -142,7 +144,7 @@ function periksaBaris(line: BarisDiminta, piece: BarangJual | undefined, seen: S
   if (!piece) return [errors.barangTidakAda({ kode_barcode }).at('kode_barcode')]
   const place = jenisLokasi(lokasiNyata(piece.kode_gudang, piece.kode_baki))
   const onSale = piece.diambil
-    ? piece.status === 'TITIP' && place === 'TITIP'
+    ? piece.status === piece.diambil && place === piece.diambil
     : piece.status === 'READY' && place === 'TRAY'
   if (!onSale) return [errors.barangTidakSiap({ kode_barcode, status: piece.status }).at('kode_barcode')]
   if (piece.harga <= 0) return [errors.hargaGroupBelumAda({ kode_group: piece.kode_group }).at('harga_gram')]
@@ -163,6 +165,7 @@ function putuskanBaris<B extends BarangJual>(
   return {
     barang,
     berat: line.berat,
+    berat_customer: harga.berat_customer,
     harga_gram: harga.harga_gram,
     harga_min: harga.harga_min,
     harga_max: harga.harga_max,

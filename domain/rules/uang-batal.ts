@@ -3,15 +3,16 @@ import { formatRupiah } from '../format.ts'
 import { rupiah, sumRupiah, type Persen, type Rupiah } from '#domain/units.ts'
 import { berpindahTangan, sebutCara, type CaraNominal } from './cara-bayar.ts'
 import type { Settings } from './para-system.ts'
-import { feeRp } from './pembayaran.ts'
+import { feeRp, type BayarDimuka } from './pembayaran.ts'
 
 export interface UangBatal {
   /** The customer is handed. */
   kembalikan: CaraNominal[]
   /** The customer hands back. */
   terima: CaraNominal[]
-  /** Goes back into the deposit that paid it. */
+  /** Goes back into the deposit that paid it, or onto the order. */
   ke_titipan: Rupiah
+  ke_dp: Rupiah
 }
 
 interface Dibayar extends CaraNominal {
@@ -29,6 +30,11 @@ interface PenjualanDibatalkan {
   /** Every line of the sale goes at once. */
   seluruhnya: boolean
 }
+
+const TANPA_DIMUKA = { ke_titipan: rupiah(0), ke_dp: rupiah(0) }
+
+const dari = (pembayaran: readonly CaraNominal[], jenis: BayarDimuka): Rupiah =>
+  sumRupiah(pembayaran.filter((p) => p.jenis === jenis).map((p) => p.nominal))
 
 /** A sale: ASAL by the way it came, a card's fee with it where the customer bore it; CASH all of it in cash. */
 export function uangBatalPenjualan(
@@ -48,7 +54,8 @@ export function uangBatalPenjualan(
         ? ada([{ jenis: 'CASH', nama_bank: '-', nominal: tunai }])
         : ada(back.map((p) => ({ ...p, nominal: whole(p) }))),
     terima: ada(kelebihan),
-    ke_titipan: sumRupiah(pembayaran.filter((p) => p.jenis === 'TITIPAN').map((p) => p.nominal)),
+    ke_titipan: dari(pembayaran, 'TITIPAN'),
+    ke_dp: dari(pembayaran, 'DP'),
   }
 }
 
@@ -62,7 +69,7 @@ export const uangBatalPembelian = (
         .filter((p) => p.arah === arah && berpindahTangan(p))
         .map((p) => ({ ...p, nominal: denganFee(p) })),
     )
-  return { kembalikan: moved('MASUK'), terima: moved('KELUAR'), ke_titipan: rupiah(0) }
+  return { kembalikan: moved('MASUK'), terima: moved('KELUAR'), ...TANPA_DIMUKA }
 }
 
 /**
@@ -88,14 +95,15 @@ const feePelanggan = ({ fee, fee_mode }: Dibayar, nominal: Rupiah): Rupiah =>
   fee_mode === 'PELANGGAN' ? feeRp(nominal, fee) : rupiah(0)
 const denganFee = (p: Dibayar): Rupiah => rupiah(p.nominal + feePelanggan(p, p.nominal))
 
-export const tanpaUang: UangBatal = { kembalikan: [], terima: [], ke_titipan: rupiah(0) }
+export const tanpaUang: UangBatal = { kembalikan: [], terima: [], ...TANPA_DIMUKA }
 
 const ada = (ways: readonly CaraNominal[]): CaraNominal[] =>
   ways.filter((p) => p.nominal > 0).map(({ jenis, nama_bank, nominal }) => ({ jenis, nama_bank, nominal }))
 
 /** What to do with the money, a line for each: 'Kembalikan CASH Rp. 1,000,000'. */
-export const sebutUangBatal = ({ kembalikan, terima, ke_titipan }: UangBatal): string[] => [
+export const sebutUangBatal = ({ kembalikan, terima, ke_titipan, ke_dp }: UangBatal): string[] => [
   ...kembalikan.map((p) => `Kembalikan ${sebutCara(p)}`),
   ...terima.map((p) => `Terima kembali ${sebutCara(p)}`),
   ...(ke_titipan > 0 ? [`Kembali menjadi titipan ${formatRupiah(ke_titipan)}`] : []),
+  ...(ke_dp > 0 ? [`Kembali menjadi DP pesanan ${formatRupiah(ke_dp)}`] : []),
 ]

@@ -1,5 +1,6 @@
 /** Coupons are issued when a sale is validated, for members and everyone else alike (DOMAIN §B.11, §C.10). */
 import { errors } from '#domain/errors.ts'
+import { beratDibayar } from '#domain/rules/emas-customer.ts'
 import { jumlahKupon, kodeKupon, KUPON_MAKS, type ParameterKupon } from '#domain/rules/kupon.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { acak } from '../process/acak.ts'
@@ -13,6 +14,7 @@ interface Faktur {
     kode_barcode: string
     kode_group: string
     berat: Milligram
+    berat_customer: Milligram
     harga_total: Rupiah
   }[]
 }
@@ -39,7 +41,10 @@ export function terbitkanKupon(
   parameters: readonly ParameterKupon[],
 ): string[] {
   if (parameters.length === 0) return []
-  const given = baris.map((b) => ({ ...b, n: jumlahKupon(b, parameters, kepala.tgl_system) }))
+  const given = baris.map((b) => ({
+    ...b,
+    n: jumlahKupon({ ...b, berat: beratDibayar(b) }, parameters, kepala.tgl_system),
+  }))
   const jumlah = given.reduce((sum, b) => sum + b.n, 0)
   if (jumlah > KUPON_MAKS) throw errors.kuponTerlaluBanyak({ jumlah })
   const coupons = given.flatMap(({ n, ...b }) =>

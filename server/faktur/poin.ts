@@ -1,6 +1,7 @@
 /** Points that a member earns by lines of a sale, by the rules of its day (DOMAIN §C.9). */
 import { POIN_DOKUMEN_MAKS } from '#domain/batas.ts'
 import { errors } from '#domain/errors.ts'
+import { beratDibayar } from '#domain/rules/emas-customer.ts'
 import {
   hitungPoin as poinDari,
   type BarisPoin,
@@ -23,6 +24,8 @@ interface Kepala {
 interface Baris {
   kode_group: string
   berat: Milligram
+  /** Paid with the customer's own gold: earns nothing. */
+  berat_customer: Milligram
   harga_total: Rupiah
   ppn_rp: Rupiah
 }
@@ -33,7 +36,7 @@ const rules = statement<ParameterPoin>(
 )
 
 const dihargai = ({ ppn_mode }: Kepala, lines: readonly Baris[]): BarisPoin[] =>
-  lines.map((b) => ({ kode_group: b.kode_group, berat: b.berat, nilai: nilaiTanpaPpn(b, ppn_mode) }))
+  lines.map((b) => ({ kode_group: b.kode_group, berat: beratDibayar(b), nilai: nilaiTanpaPpn(b, ppn_mode) }))
 
 /** 0 for who is no member. @throws errors.poinTerlaluBanyak */
 export const hitungPoin = (ctx: Context, kepala: Kepala, lines: readonly Baris[]): Promise<number> =>

@@ -38,7 +38,14 @@ export function ContohBeli({ aturan, parameter, group, settings }: ContohBeliPro
   const berat = milligram(beratUntuk(harga_jual, g.harga))
   const { harga, asal } = hargaBeli(
     {
-      nota: { harga_jual, ongkos: rupiah(0), harga_atribut: rupiah(0), berat },
+      nota: {
+        harga_jual,
+        ongkos: rupiah(0),
+        harga_atribut: rupiah(0),
+        berat,
+        harga_gram: g.harga,
+        berat_customer: milligram(0),
+      },
       berat,
       kadar: undefined,
       group: g,

@@ -2,6 +2,7 @@
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import { lokasiNyata, lokasiSistem } from '../lokasi.ts'
+import type { BayarDimuka } from '../pembayaran.ts'
 import type { Posting } from '../posting.ts'
 import { debit, gerak, kredit, posting, uangKeluar, uangMasuk, type Bayar, type Benda } from './baris.ts'
 
@@ -66,7 +67,7 @@ export const postingBatalTitipan = (f: {
 
 /** E14: what a deposit holds beyond the final total goes back to the customer, with the sale `no_faktur_group` that found it too much. */
 export const postingKelebihanDp = (f: {
-  jenis: 'TITIPAN' | 'DP'
+  jenis: BayarDimuka
   no: string
   no_faktur_group: string
   refund: readonly UangKembali[]

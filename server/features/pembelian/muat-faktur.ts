@@ -42,6 +42,7 @@ export interface DijualBaris extends BarisJual {
   harga_total: Rupiah
   harga_min: Rupiah
   harga_max: Rupiah
+  berat_customer: Milligram
 }
 
 export type BayarFaktur = FaktaPenjualan['pembayaran'][number] & {
@@ -70,7 +71,7 @@ const jual = statement<DijualBaris>(
   'baris_tukar',
   `WITH b AS MATERIALIZED (
      SELECT id, status FROM barang WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id FOR UPDATE)
-   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat,
+   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat, d.berat_customer,
      d.harga_jual, d.harga_min, d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.status_kembali, d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
    FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
 )

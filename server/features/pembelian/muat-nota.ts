@@ -37,7 +37,7 @@ const nota = statement<Row>(
        FROM barang b WHERE b.kode_barcode = ANY ($3::text[])
      UNION SELECT no_faktur_jual FROM jual_detail WHERE no_faktur_group = ANY ($4::text[]))
    SELECT j.no_faktur_jual, j.no_faktur_group, j.kode_toko AS toko_jual, t.nama_toko, j.tgl_system AS tgl_jual, j.barang_id, j.kode_barcode, j.kode_group, g.nama_group, j.kode_dept, j.nama_barang,
-     j.kadar, j.kadar_cetak, j.berat, j.nama_atribut, j.berat_atribut, j.harga_gram, j.harga_jual, j.ongkos, j.harga_atribut, j.status_gold, j.kode_gudang, j.kode_baki,
+     j.kadar, j.kadar_cetak, j.berat, j.berat_customer, j.nama_atribut, j.berat_atribut, j.harga_gram, j.harga_jual, j.ongkos, j.harga_atribut, j.status_gold, j.kode_gudang, j.kode_baki,
      j.status_valid, j.status_kembali, j.status_tukar, b.status AS status_barang, b.punya_faktur_pajak,
      COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram, COALESCE(h.harga_beli_24k, 0) AS harga_beli_24k,
      (SELECT d.no_faktur_beli FROM beli_detail d WHERE d.no_faktur_jual = j.no_faktur_jual AND d.no_faktur_jual <> '-' AND d.status_valid <> 'CANC') AS dibeli

@@ -254,6 +254,7 @@ describe('S12: cancelled', () => {
           kembalikan: [],
           terima: [{ jenis: 'CASH', nama_bank: '-', nominal: 1_460_500 }],
           ke_titipan: 0,
+          ke_dp: 0,
         },
       },
     ])

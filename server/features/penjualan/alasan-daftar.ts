@@ -2,7 +2,8 @@
 import { alasanPenjualan, type PenjualanDisimpan } from '#domain/rules/validasi-penjualan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { alasanKelebihan } from '../titipan/kelebihan.ts'
+import { alasanEmas } from './alasan-emas.ts'
+import { alasanKelebihan } from './kelebihan.ts'
 
 const fakta = statement<PenjualanDisimpan>(
   'fakta_jual_open',
@@ -20,11 +21,12 @@ export async function alasanJualDari(
 ): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map()
   const facts = await ctx.sql(fakta, [ctx.toko.kode_toko, numbers])
-  const kelebihan = await alasanKelebihan(ctx, numbers)
+  const lain = [await alasanKelebihan(ctx, numbers), await alasanEmas(ctx, numbers)]
   const pemeriksa = { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }
   const alasan = (sale: PenjualanDisimpan): string[] =>
-    [...alasanPenjualan(sale, pemeriksa), ...(kelebihan.get(sale.no_faktur_group) ?? [])].map(
-      (refusal) => refusal.message,
-    )
+    [
+      ...alasanPenjualan(sale, pemeriksa),
+      ...lain.flatMap((found) => found.get(sale.no_faktur_group) ?? []),
+    ].map((refusal) => refusal.message)
   return new Map(facts.map((sale) => [sale.no_faktur_group, alasan(sale)]))
 }

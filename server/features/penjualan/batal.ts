@@ -11,7 +11,8 @@ import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
-import { kembalikanTitipan, lepasTitipan, muatKelebihan } from './ambil-titipan.ts'
+import { diambilOleh } from './diambil.ts'
+import { bukaDiambil, lepasDiambil, muatKelebihan } from './selesai-diambil.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
@@ -46,7 +47,7 @@ async function batalDraft(
     baris.map((b) => b.barang_id),
     alasan,
   )
-  lepasTitipan(ctx, sale)
+  lepasDiambil(ctx, sale)
   return {
     no_faktur_group: kepala.no_faktur_group,
     status_valid: 'CANC',
@@ -87,7 +88,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
   await izinBankMinus(ctx, { rupiah: posting.rupiah, ref_no: no_faktur_group })
   await bukaBaki(ctx, chosen)
   await post(ctx, posting, no_jurnal)
-  const dariPelanggan = await kembalikanTitipan(ctx, sale)
+  const dariPelanggan = await bukaDiambil(ctx, sale)
   const uang = uangBatalPenjualan(
     {
       pembayaran: sale.pembayaran,
@@ -124,8 +125,8 @@ function pilihBaris(sale: Penjualan, live: BarisPenjualan[], named: string[] | u
   const chosen = live.filter((b) => !wanted || wanted.has(b.no_faktur_jual))
   if (chosen.length === 0 || (wanted && chosen.length < wanted.size))
     throw errors.sudahDibatalkan().at('no_faktur_group')
-  if (chosen.length < sale.baris.length && sale.baris.some((b) => b.no_titip_group !== '-'))
-    throw errors.batalTitipanSebagian().at('no_faktur_jual')
+  const taken = diambilOleh(sale.baris)
+  if (taken && chosen.length < sale.baris.length) throw taken.cara.batalSebagian().at('no_faktur_jual')
   if (chosen.length < sale.baris.length && sale.pembayaran.length !== 1)
     throw errors.batalSebagian().at('no_faktur_jual')
   return chosen

@@ -2,7 +2,7 @@
 import { penjualan as kind } from '#domain/dokumen/penjualan.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { alasanJualDari } from './alasan-daftar.ts'
-import { kelebihanBankMinus } from '../titipan/kelebihan.ts'
+import { kelebihanBankMinus } from './kelebihan.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPenjualan } from './buku.ts'
 import { contohJual } from './contoh-nota.ts'
@@ -21,10 +21,10 @@ export const penjualan: DokumenArea = {
       TITIPAN: `(SELECT count(*) ${OPEN} AND ${AMBIL})`,
     },
     daftar: `SELECT 'PENJUALAN' AS dokumen, CASE WHEN j.titip THEN 'TITIPAN' ELSE 'PENJUALAN' END AS kind, f.no_faktur_group, 1 AS urut,
-       CASE WHEN j.titip THEN 'AMBIL TITIPAN' ELSE '-' END AS keterangan, f.tgl_system, f.jam AS pada, f.kode_sales, f.kode_member AS kode_customer, f.nama_customer,
+       CASE WHEN j.titip THEN 'AMBIL TITIPAN' WHEN j.pesanan THEN 'AMBIL PESANAN' ELSE '-' END AS keterangan, f.tgl_system, f.jam AS pada, f.kode_sales, f.kode_member AS kode_customer, f.nama_customer,
        j.qty, j.berat, 0 AS qty_masuk, 0::bigint AS berat_masuk, f.total_bayar AS total, f.input_by, f.no_faktur_group AS ref_no
      FROM faktur_group f CROSS JOIN LATERAL (
-       SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat, COALESCE(bool_or(no_titip_group <> '-'), false) AS titip
+       SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat, COALESCE(bool_or(no_titip_group <> '-'), false) AS titip, COALESCE(bool_or(no_pesanan <> '-'), false) AS pesanan
        FROM jual_detail WHERE no_faktur_group = f.no_faktur_group) j
      WHERE f.kode_toko = $1 AND f.status_valid = 'OPEN' AND f.jenis = 'JUAL'`,
     ref_types: ['PENJUALAN'],

@@ -10,7 +10,7 @@ import { statement } from '../../db/statement.ts'
 import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
-import { muatKelebihan } from './ambil-titipan.ts'
+import { muatKelebihan } from './selesai-diambil.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPenjualan>

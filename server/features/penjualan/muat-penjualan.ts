@@ -2,7 +2,7 @@
 import { errors } from '#domain/errors.ts'
 import type { BarisJual, FaktaPenjualan } from '#domain/rules/postings/penjualan.ts'
 import type { PpnMode } from '#domain/rules/ppn.ts'
-import type { Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -27,7 +27,10 @@ export interface BarisPenjualan extends BarisJual {
   harga_total: Rupiah
   harga_min: Rupiah
   harga_max: Rupiah
+  /** Paid with the customer's own gold. */
+  berat_customer: Milligram
   no_titip_group: string
+  no_pesanan: string
 }
 
 export type BayarPenjualan = FaktaPenjualan['pembayaran'][number] & { nama_bank: string }
@@ -42,8 +45,8 @@ const baris = statement<BarisPenjualan>(
   // A piece that another shop has bought back is that shop's: of it nothing is seen here but that it is gone.
   `WITH b AS MATERIALIZED (
      SELECT id, status FROM barang WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id FOR UPDATE)
-   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat,
-     d.harga_jual, d.harga_min, d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.no_titip_group, d.status_kembali, d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
+   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat, d.berat_customer,
+     d.harga_jual, d.harga_min, d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.no_titip_group, d.no_pesanan, d.status_kembali, d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
    FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id
    WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
 )

@@ -86,6 +86,7 @@ describe('S03 cancel of a validated sale', () => {
           kembalikan: [{ jenis: 'CASH', nama_bank: '-', nominal: 1_577_500 }],
           terima: [],
           ke_titipan: 0,
+          ke_dp: 0,
         },
       },
     ])

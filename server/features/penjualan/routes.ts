@@ -1,3 +1,4 @@
+import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
 import { cetakPenjualan, notaPenjualan, verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import {
   batalPenjualan,
@@ -7,6 +8,7 @@ import {
   validasiPenjualan,
 } from '#domain/calls/penjualan.ts'
 import { fileRoute, route } from '../../http/route.ts'
+import { ambil } from '../pesanan/ambil.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
@@ -25,4 +27,5 @@ export const routes = [
   route(cetakPenjualan, cetak),
   fileRoute(notaPenjualan, nota),
   route(verifikasiNota, verifikasi),
+  route(ambilPesanan, ambil),
 ]

@@ -1,11 +1,11 @@
 /** Saves a sale or a trade-in: OPEN, its pieces BOOKED, nothing posted (DOMAIN §0-2, §B.1 step 7). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
-import { errors, refuseAll } from '#domain/errors.ts'
+import { refuseAll } from '#domain/errors.ts'
 import { kodeAcak, noBaris, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { hpDimaksud } from '#domain/rules/member.ts'
 import { samarkanKartu, type ArahBayar } from '#domain/rules/pembayaran.ts'
-import { putuskanPenjualan, type Dimuka } from '#domain/rules/penjualan.ts'
+import { putuskanPenjualan } from '#domain/rules/penjualan.ts'
 import { putuskanTukar } from '#domain/rules/tukar.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -22,17 +22,14 @@ import { muatBarang } from '../../faktur/muat-barang.ts'
 import { otorisasiBeli, otorisasiJual } from '../../faktur/otorisasi-baris.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
-import { denganTitipan, muatYangDiambil, pegangTitipan, periksaDiambil } from './ambil-titipan.ts'
+import { denganDiambil, dimukaDari, muatYangDiambil } from './diambil.ts'
 import { validasi } from './validasi.ts'
-
-type Body = CallInput<typeof simpanPenjualan>['body']
 
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanPenjualan>,
 ): Promise<CallReply<typeof simpanPenjualan>> {
-  refuseAll(body.detail_barang.flatMap(tidakDikenal))
-  const [titipan, acuan, barang] = await Promise.all([
+  const [diambil, acuan, barang] = await Promise.all([
     muatYangDiambil(ctx, body.detail_barang),
     muatAcuan(ctx, body),
     muatBarang(
@@ -40,8 +37,8 @@ export async function simpan(
       body.detail_barang.map((d) => d.kode_barcode),
     ),
   ])
-  refuseAll(periksaDiambil(titipan, body.detail_barang, body.kode_customer))
-  if (titipan && body.detail_beli.length > 0) throw errors.titipanDalamTukar().at('detail_beli')
+  refuseAll(diambil?.dimuat.periksa(body.detail_barang, body.kode_customer) ?? [])
+  if (diambil && body.detail_beli.length > 0) throw diambil.cara.dalamTukar().at('detail_beli')
   const beli =
     body.detail_beli.length > 0
       ? await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
@@ -51,14 +48,13 @@ export async function simpan(
     fee: p.fee ?? persen(0),
     uang_diterima: p.uang_diterima ?? rupiah(0),
   }))
-  const dimuka: Dimuka[] = titipan ? [{ jenis: 'TITIPAN', saldo: titipan.saldo }] : []
   const decide = beli ? putuskanTukar : putuskanPenjualan
   const sale = decide(
     body.detail_barang,
     payments,
-    denganTitipan(ctx, barang, titipan),
+    denganDiambil(barang, diambil),
     ctx.settings,
-    beli ? [{ jenis: 'TUKAR', saldo: beli.total }] : dimuka,
+    beli ? [{ jenis: 'TUKAR', saldo: beli.total }] : dimukaDari(diambil),
   )
   const rekening = rekeningSemua(sale.pembayaran, body.pembayaran, acuan.rekening)
 
@@ -78,7 +74,7 @@ export async function simpan(
     kode_marketplace: body.kode_marketplace,
     kode_member: body.kode_customer,
     nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
-    no_hp: acuan.member?.no_hp ?? (titipan ? hpDimaksud(body.no_hp, titipan.kepala.no_hp) : body.no_hp),
+    no_hp: acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.dimuat.no_hp) : body.no_hp),
     alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
     sale,
     baris: sale.baris.map((b, i) => ({
@@ -86,18 +82,19 @@ export async function simpan(
       no_faktur_jual: noBaris(no_faktur_group, i + 1),
       no_generate: kodeAcak(acak),
       no_titip_group: body.detail_barang[i]!.no_titip_group,
+      no_pesanan: body.detail_barang[i]!.no_pesanan,
     })),
     pembayaran: sale.pembayaran.map((p, i) => ({
       ...p,
       no_card: samarkanKartu(p.no_card),
       no_rekening: rekening[i]!,
-      sub_ref: p.jenis === 'TITIPAN' ? titipan!.kepala.no_titip_group : '-',
+      sub_ref: p.jenis === diambil?.cara.jenis ? diambil.dimuat.no : '-',
       arah: arahBayar(p, sale, beli?.total),
     })),
     total_beli: beli?.total,
   })
   if (beli) tulisBeli(ctx, no_faktur_group, body.kode_sales, beli.baris, body.identitas)
-  if (titipan) pegangTitipan(ctx, titipan.kepala.no_titip_group, no_faktur_group)
+  diambil?.cara.pegang(ctx, diambil.dimuat.no, no_faktur_group)
   if (ctx.settings.AUTO_VALIDASI) await (beli ? validasiBeli : validasi)(ctx, no_faktur_group)
   ctx.announce(beli ? 'pembelian' : 'penjualan', { no_faktur_group })
   const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
@@ -116,7 +113,3 @@ export async function simpan(
 /** Of a trade-in whose old pieces are worth more, the shop pays: all but the locked line goes out. */
 const arahBayar = (p: { jenis: string }, sale: { total_bayar: number }, total_beli = 0): ArahBayar =>
   p.jenis !== 'TUKAR' && total_beli > sale.total_bayar ? 'KELUAR' : 'MASUK'
-
-/** Orders have no documents yet, so none can be named. */
-const tidakDikenal = (line: Body['detail_barang'][number], i: number) =>
-  line.no_pesanan === '-' ? [] : [errors.pesananTidakAda().at(`detail_barang.${i}.no_pesanan`)]

@@ -126,6 +126,7 @@ describe('S10: the customer pays the difference', () => {
           kembalikan: [{ jenis: 'CASH', nama_bank: '-', nominal: 789_000 }],
           terima: [],
           ke_titipan: 0,
+          ke_dp: 0,
         },
       },
     ])

@@ -1,4 +1,5 @@
 /** What a cancel writes beside the ledger: statuses, the copy in jual_batal, dead coupons. */
+import { berpindahTangan } from '#domain/rules/cara-bayar.ts'
 import { rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -68,10 +69,10 @@ export async function tulisBatal(
   { sale, chosen, alasan, authorization_id, semua, hadiah }: BatalSah,
 ): Promise<Rupiah> {
   const exclude = sale.kepala.ppn_mode === 'EXCLUDE'
-  // What a deposit paid goes back to the deposit, of the last lines first.
+  // What a deposit or an order paid goes back to it, of the last lines first.
   let money = rupiah(
     sumRupiah(chosen.map((b) => rupiah(b.harga_total + (exclude ? b.ppn_rp : 0)))) -
-      sumRupiah(sale.pembayaran.filter((p) => p.jenis === 'TITIPAN').map((p) => p.nominal)),
+      sumRupiah(sale.pembayaran.filter((p) => !berpindahTangan(p)).map((p) => p.nominal)),
   )
   const cara = ctx.settings.REFUND_CARA === 'CASH' ? 'CASH' : sale.pembayaran.map((p) => p.jenis).join(', ')
   const baris = chosen.map((b) => {

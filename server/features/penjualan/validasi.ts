@@ -10,7 +10,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { memberHidup } from '../../rantai/member.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
-import { selesaikanTitipan } from './ambil-titipan.ts'
+import { muatDiambil, selesaikanDiambil } from './selesai-diambil.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
 import { hitungPoin } from '../../faktur/poin.ts'
 
@@ -37,6 +37,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     ),
   )
   await periksaOtorisasi(ctx, sale)
+  const diambil = await muatDiambil(ctx, sale)
 
   const { kepala, baris, pembayaran } = sale
   const poin = await hitungPoin(ctx, kepala, baris)
@@ -48,7 +49,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     ...(poin > 0 ? { poin: { kode_member: kepala.kode_member, poin } } : {}),
   })
   await post(ctx, posting, no_faktur_group)
-  const kelebihan = await selesaikanTitipan(ctx, sale)
+  const kelebihan = await selesaikanDiambil(ctx, sale, diambil)
   ctx.send(tandai, [
     ctx.toko.kode_toko,
     no_faktur_group,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/penjualan/penjualan-sales.ts'
 import { premiSales } from '#domain/rules/premi.ts'
@@ -21,15 +22,16 @@ export default sourceOf(report, {
         's.premi_per_gram',
         fn.countAll<number>().as('qty'),
         fn.sum<Milligram>('d.berat').as('berat'),
+        sql<Milligram>`sum(d.berat - d.berat_customer)`.as('dibayar'),
         fn.sum<Rupiah>('d.harga_jual').as('harga_jual'),
         fn.sum<Rupiah>('d.ongkos').as('ongkos'),
         fn.sum<Rupiah>('d.harga_total').as('harga_total'),
       ])
       .execute()
-    return rows.map(({ premi_per_gram, ...row }) => ({
+    return rows.map(({ premi_per_gram, dibayar, ...row }) => ({
       ...row,
       harga_rata: hargaPerGram(row.harga_jual, row.berat),
-      premi: premiSales(row.berat, premi_per_gram),
+      premi: premiSales(dibayar, premi_per_gram),
     }))
   },
 })

@@ -1,0 +1,80 @@
+/** What a sale does to the order it takes (DOMAIN §B.6, §O.2). */
+import { errors, type Refusal } from '#domain/errors.ts'
+import { hargaDipesan, periksaAmbilPesanan } from '#domain/rules/ambil-pesanan.ts'
+import { adaPulang } from '#domain/rules/emas-pulang.ts'
+import { postingEmasKembali } from '#domain/rules/postings/pesanan.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { post } from '../../ledger/post.ts'
+import { muatEmasPulang, sisaEmas } from '../pesanan/emas-pulang.ts'
+import { muatPesanan, type PesananDimuat } from '../pesanan/muat-pesanan.ts'
+import { untukDiambil } from '../pesanan/untuk-diambil.ts'
+import type { CaraAmbil, Dimuat } from './cara-ambil.ts'
+
+async function muat(ctx: Context, no: string): Promise<Dimuat> {
+  const pesanan = await muatPesanan(ctx, no)
+  const diambil = untukDiambil(pesanan)
+  return {
+    no,
+    saldo: pesanan.saldo,
+    dibayar: pesanan.pembayaran,
+    no_hp: pesanan.kepala.no_hp,
+    periksa: (lines, kode_member) => [
+      ...periksaAmbilPesanan(diambil, lines, kode_member),
+      ...diTukang(pesanan).map((refusal) =>
+        refusal.at(`detail_barang.${lines.findIndex((line) => line.no_pesanan === no)}.no_pesanan`),
+      ),
+    ],
+    barang: (pieces) =>
+      diambil.barang.flatMap((dipesan) => {
+        const piece = pieces.get(dipesan.kode_barcode)
+        return piece ? [{ ...hargaDipesan(piece, dipesan), diambil: 'PESANAN' as const }] : []
+      }),
+    serahkan: (no_faktur_group) => pulangkan(ctx, pesanan, no_faktur_group),
+  }
+}
+
+/** Told when the sale is saved: by its validation the goldsmith has long been asked. */
+const diTukang = ({ kepala, baris }: PesananDimuat): Refusal[] =>
+  kepala.status_pesanan === 'DONE' && baris.some((line) => line.emas.di_tukang > 0)
+    ? [errors.emasCustomerDiTukang()]
+    : []
+
+/** Gold beyond the pieces goes home with them (§O.2-3). @throws errors.emasCustomerDiTukang, errors.leburTidakCukup */
+async function pulangkan(ctx: Context, { baris }: PesananDimuat, no_faktur_group: string): Promise<void> {
+  const lines = baris.filter((line) => line.status === 'JADI')
+  if (lines.every((line) => line.emas.milik === 0)) return
+  const emas = await muatEmasPulang(ctx, lines, sisaEmas)
+  if (adaPulang(emas)) await post(ctx, postingEmasKembali(no_faktur_group, emas), no_faktur_group)
+}
+
+const pegang = statement<unknown>(
+  'pesanan_dipegang',
+  'UPDATE pesanan SET no_faktur_group = $3 WHERE kode_toko = $1 AND no_pesanan = $2',
+)
+const selesai = statement<unknown>(
+  'pesanan_selesai',
+  `UPDATE pesanan SET status_pesanan = 'FINISH', tgl_ambil = $3 WHERE kode_toko = $1 AND no_pesanan = $2`,
+)
+const buka = statement<unknown>(
+  'pesanan_dibuka',
+  `UPDATE pesanan SET status_pesanan = 'DONE', tgl_ambil = NULL, no_faktur_group = '-' WHERE kode_toko = $1 AND no_pesanan = $2`,
+)
+
+function tulis(ctx: Context, sql: typeof pegang, no_pesanan: string, ...more: string[]): void {
+  ctx.send(sql, [ctx.toko.kode_toko, no_pesanan, ...more])
+  ctx.announce('pesanan', { no_pesanan })
+}
+
+export const pesananDiambil: CaraAmbil = {
+  kunci: 'no_pesanan',
+  jenis: 'DP',
+  hanyaSatu: () => errors.pesananHanyaSatu(),
+  dalamTukar: () => errors.pesananDalamTukar(),
+  batalSebagian: () => errors.batalPesananSebagian(),
+  muat,
+  pegang: (ctx, no, no_faktur_group) => tulis(ctx, pegang, no, no_faktur_group),
+  lepas: (ctx, no) => tulis(ctx, pegang, no, '-'),
+  selesai: (ctx, no) => tulis(ctx, selesai, no, ctx.toko.tgl_system),
+  buka: (ctx, no) => tulis(ctx, buka, no),
+}

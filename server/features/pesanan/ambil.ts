@@ -1,0 +1,105 @@
+/** What the till begins with when an order is taken: its pieces at the prices that hold, and what was paid and brought for it. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { ambilPesanan, PesananAmbil } from '#domain/calls/ambil-pesanan.ts'
+import { errors, Refusal, refuseAll } from '#domain/errors.ts'
+import { belumBisaDiambil, hargaDipesan } from '#domain/rules/ambil-pesanan.ts'
+import { bacaNomorPendek } from '#domain/rules/kode.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { bacaBarangAmbil, sebagaiScan, type BarangAmbil } from '../../faktur/barang-ambil.ts'
+import { tampilkanHp } from '../../rantai/member.ts'
+import { polaCari } from '../../rantai/nomor-dicari.ts'
+import { lihatEmasPulang, sisaEmas } from './emas-pulang.ts'
+import { bacaPesanan, type BarisPesananDimuat, type PesananDimuat } from './muat-pesanan.ts'
+
+type Reply = CallReply<typeof ambilPesanan>
+
+/** @throws errors.pesananTidakAda, and everything that keeps it from being taken */
+export async function ambil(ctx: Context, { body }: CallInput<typeof ambilPesanan>): Promise<Reply> {
+  const pesanan = await bacaPesanan(ctx, await nomorLengkap(ctx, body.no_pesanan))
+  const made = pesanan.baris.filter((line) => line.jadi !== null)
+  const emas = await lihatEmasPulang(ctx, made, sisaEmas)
+  const gone = emas instanceof Refusal && pesanan.kepala.status_pesanan === 'DONE' ? [emas] : []
+  refuseAll([...belumBisaDiambil(pesanan.kepala), ...gone].map((refusal) => refusal.at('no_pesanan')))
+  const pieces = await bacaBarangAmbil(
+    ctx,
+    made.map((line) => line.jadi!.kode_barcode),
+  )
+  const lines = made.map((line) => baris(ctx, pieces.get(line.jadi!.kode_barcode)!, line, pesanan))
+  const { barang } = lines[0]!
+  return {
+    ...barang,
+    barcode_sample: barang.kode_barcode,
+    detail_barang: lines,
+    pesanan: [kepala(ctx, pesanan)],
+    group: hargaGroup([...pieces.values()]),
+  }
+}
+
+const dimaksud = statement<{ no_pesanan: string; siap: boolean }>(
+  'pesanan_pendek',
+  `SELECT no_pesanan, status_pesanan = 'DONE' AND no_faktur_group = '-' AS siap FROM pesanan
+   WHERE kode_toko = $1 AND no_pesanan LIKE $2 ORDER BY siap DESC, tgl_system DESC LIMIT 4`,
+)
+
+/** 'PS 0001' is the one of them that can be taken; of several that can, none is guessed. */
+async function nomorLengkap(ctx: Context, diketik: string): Promise<string> {
+  if (bacaNomorPendek(diketik)?.jenis !== 'PS') return diketik
+  const found = await ctx.sql(dimaksud, [ctx.toko.kode_toko, polaCari(diketik)])
+  const siap = found.filter((row) => row.siap)
+  if (siap.length > 1)
+    throw errors.pesananKurangJelas({ nomor: siap.map((row) => row.no_pesanan).join(', ') }).at('no_pesanan')
+  return (siap[0] ?? found[0])?.no_pesanan ?? diketik
+}
+
+function baris(
+  ctx: Context,
+  piece: BarangAmbil,
+  line: BarisPesananDimuat,
+  { kepala: { no_pesanan } }: PesananDimuat,
+): PesananAmbil['detail_barang'][number] {
+  const priced = hargaDipesan(piece, { ...line, kode_barcode: piece.kode_barcode })
+  const barang = { ...sebagaiScan(ctx, priced), no_pesanan }
+  return {
+    no: line.no,
+    barang,
+    berat: barang.berat,
+    harga_jual: barang.harga_skrg,
+    ongkos: barang.ongkos_rp,
+    mengikat: line.mengikat,
+    berat_customer: line.berat_customer,
+    kadar_customer: line.kadar_customer,
+    emas_kembali: line.emas.milik,
+  }
+}
+
+const kepala = (
+  ctx: Context,
+  { kepala: head, total, saldo, pembayaran }: PesananDimuat,
+): Reply['pesanan'][number] => ({
+  no_pesanan: head.no_pesanan,
+  tanggal: head.tgl_system,
+  kode_sales: head.kode_sales,
+  kode_customer: head.kode_member,
+  nama_customer: head.nama_customer,
+  // Sent back masked, it is known whole (hpDimaksud).
+  no_hp: tampilkanHp(ctx, head).no_hp,
+  alamat_customer: head.alamat_customer,
+  total_harga: total,
+  jumlah_bayar: saldo,
+  pembayaran: pembayaran.map(({ jenis, nominal, nama_bank }) => ({
+    jenis,
+    jumlah_rp: nominal,
+    nominal,
+    nama_bank,
+  })),
+})
+
+const hargaGroup = (pieces: readonly BarangAmbil[]): Reply['group'] => [
+  ...new Map(
+    pieces.map(({ kode_group, nama_group, harga, harga_min_gram, harga_max_gram }) => [
+      kode_group,
+      { kode_group, nama_group, harga, harga_min_gram, harga_max_gram },
+    ]),
+  ).values(),
+]
