@@ -25,6 +25,7 @@ import {
 } from './titipan.ts'
 import { batalKirim } from './kirim.ts'
 import { OLAH_ACTS, OlahAcak } from './mixed-olah.ts'
+import { PESANAN_ACTS, PesananAcak } from './mixed-pesanan.ts'
 import { STOK_ACTS, StokAcak } from './mixed-stok.ts'
 import { batalOpname } from './opname.ts'
 import { buildTukang } from './stok.ts'
@@ -49,6 +50,7 @@ export const ACTS = [
   'batalHadiah',
   ...STOK_ACTS,
   ...OLAH_ACTS,
+  ...PESANAN_ACTS,
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -75,6 +77,7 @@ export class MixedShop {
   owner!: Client
   private stok!: StokAcak
   private olah!: OlahAcak
+  private order!: PesananAcak
   today = '2025-01-15'
   /** How often each act went well. */
   readonly done = new Map<Act, number>()
@@ -103,6 +106,7 @@ export class MixedShop {
     const rows = <R>(text: string) => this.rows<R>(text)
     this.stok = new StokAcak(this.server, this.owner, rows)
     this.olah = new OlahAcak(this.owner, rows)
+    this.order = new PesananAcak(this.owner, rows)
   }
 
   async step({ act, pick, more }: MixedStep): Promise<void> {
@@ -119,6 +123,7 @@ export class MixedShop {
   private run({ act, pick, more }: MixedStep): Promise<Reply | undefined> {
     if (isOneOf(STOK_ACTS, act)) return this.stok[act](pick, more)
     if (isOneOf(OLAH_ACTS, act)) return this.olah[act](pick, more)
+    if (isOneOf(PESANAN_ACTS, act)) return this.order[act](pick, more)
     return this[act](pick, more)
   }
 

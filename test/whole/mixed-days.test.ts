@@ -23,6 +23,7 @@ const WEIGHTS: Partial<Record<Act, number>> = {
   pulangPergi: 2,
   beliHadiah: 2,
   scan: 4,
+  pesan: 2,
 }
 const act = fc.oneof(...ACTS.map((a) => ({ weight: WEIGHTS[a] ?? 1, arbitrary: fc.constant(a) })))
 const step: fc.Arbitrary<MixedStep> = fc.record({ act, pick: fc.nat(100_000), more: fc.nat(10_000) })
@@ -85,6 +86,10 @@ const EVERY_ACT: MixedStep[][] = [
     ...each(4, 'barangBaru', 'batalBarangBaru'),
     ...each(5, 'barangBaru'),
     ...each(4, 'hapusBarang', 'satuBaki', 'tagUlang'),
+    ...each(3, 'pesan', 'pesan', 'tambahDp', 'batalDp', 'prosesPesanan', 'batalPesanan', 'pesan'),
+    ...each(0, 'prosesPesanan', 'jadi', 'ambilPesanan', 'validasi', 'validasi'),
+    { act: 'pesan', pick: 2, more: 3 },
+    ...each(0, 'batalBaris'),
     ...each(1, 'timbang'),
     ...each(4, 'hitung', 'scan'),
     ...each(1, 'akhiriHitung', 'ketemu'),
