@@ -79,6 +79,10 @@ export interface BatalDisetujui {
   baris?: readonly string[] | undefined
   /** Prizes that stay with the customer. */
   hadiah?: string | undefined
+  /** What the shop keeps of the money. */
+  potongan?: Rupiah | undefined
+  /** Where pieces that were made for it go. */
+  baki?: string | undefined
   alasan: string
 }
 
@@ -88,6 +92,8 @@ export const disetujuiBatal = ({
   jumlah,
   baris,
   hadiah,
+  potongan,
+  baki,
   alasan,
 }: BatalDisetujui): Disetujui =>
   susun({
@@ -95,7 +101,9 @@ export const disetujuiBatal = ({
     Tanggal: tgl_system,
     Baris: baris?.toSorted().join(', '),
     Jumlah: jumlah === undefined ? undefined : formatRupiah(jumlah),
+    Potongan: potongan === undefined ? undefined : formatRupiah(potongan),
     'Hadiah Tidak Kembali': hadiah,
+    'Barang Jadi Ke': baki,
     Alasan: teks(alasan),
   })
 
