@@ -4,7 +4,14 @@ import { letakEmas, type LetakEmas } from '#domain/rules/emas-customer.ts'
 import { noBaris } from '#domain/rules/kode.ts'
 import { totalPesanan } from '#domain/rules/pesanan.ts'
 import type { Status } from '#domain/rules/status.ts'
-import { rupiah, type Milligram, type Persen, type Rupiah, type TanggalSystem } from '#domain/units.ts'
+import {
+  milligram,
+  rupiah,
+  type Milligram,
+  type Persen,
+  type Rupiah,
+  type TanggalSystem,
+} from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
 import { NONMEMBER } from '../../faktur/muat-acuan.ts'
@@ -146,7 +153,7 @@ async function dengan(
   const hidup = head.status_pesanan !== 'FINISH' && head.status_pesanan !== 'CLOSE'
   return {
     kepala: head,
-    baris: lines.map((line) => dimuat(no_pesanan, line)),
+    baris: lines.map((line) => dimuat(no_pesanan, line, hidup)),
     setoran: diterima.setoran,
     pembayaran: bayarDp(diterima),
     saldo: hidup ? diterima.dp : rupiah(0),
@@ -154,11 +161,18 @@ async function dengan(
   }
 }
 
-function dimuat(no_pesanan: string, { serah, kembali, susut, ...line }: Baris): BarisPesananDimuat {
+/** What has ended, or was dropped, gave all gold back that was not worked in: nothing of it is anywhere. */
+function dimuat(
+  no_pesanan: string,
+  { serah, kembali, susut, ...line }: Baris,
+  hidup: boolean,
+): BarisPesananDimuat {
+  const emas = letakEmas(emasBaris(line), { serah, kembali, susut, berat_jadi: line.jadi?.berat ?? null })
+  const pulang = { di_service: milligram(0), di_tukang: milligram(0), milik: milligram(0) }
   return {
     ...line,
     ref_line: noBaris(no_pesanan, line.no),
-    emas: letakEmas(emasBaris(line), { serah, kembali, susut, berat_jadi: line.jadi?.berat ?? null }),
+    emas: hidup && line.status !== 'BATAL' ? emas : { ...emas, ...pulang },
   }
 }
 
