@@ -20,6 +20,8 @@ export const messages = {
   belumDisimpanKembali: 'Yang belum disimpan sudah kembali',
   belumDisimpanDibuang: 'Yang Belum Disimpan Kemarin Sudah Dibuang',
   kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
+  /** An order at the till; its trailing blank is the specification's. */
+  kesalahanMengirimPesanan: 'Terjadi Kesalahan Saat Mengirim Data ',
   gagalLogout: 'Gagal Logout',
   andaYakin: 'Anda Yakin !!',
 

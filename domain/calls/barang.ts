@@ -41,7 +41,7 @@ export const zBarangScan = z.object({
   harga_titip: zRupiah.optional(),
   /** And the weight. */
   berat_titip: zGram.optional(),
-  /** Of one made for an order: which, and the customer's own gold in it, which is not paid by the gram. */
+  /** Of one that waits for its order: which, and the customer's own gold in it, which is not paid by the gram. */
   no_pesanan: z.string().optional(),
   emas: z.object({ berat: zGram, kadar: zPersen, kadar_pesanan: zPersen }).optional(),
   /** How harga_total came about, in parts that add up to it (rules/asal-harga.ts). */

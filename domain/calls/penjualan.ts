@@ -18,6 +18,9 @@ import {
 } from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
+/** The customer's own gold beyond what was made for them, handed back with it (DOMAIN §O.2-3). */
+const zEmasKembali = z.array(z.object({ berat: zGram, kadar: zPersen }))
+
 export const zBarisPenjualan = z.strictObject({
   kode_barcode: z
     .string()
@@ -90,8 +93,11 @@ export const validasiPenjualan = defineCall({
     no_jurnal: z.string(),
     poin: z.int(),
     kupon: z.array(z.string()),
-    /** What the deposit held beyond the sale, handed back now (E14). */
+    /** What was paid ahead and used up: a deposit, or the DP of an order. */
+    dimuka: z.enum(['TITIPAN', 'DP']).nullable(),
+    /** What of it was beyond the sale, handed back now (E14). */
     kelebihan: z.array(zUangKembali),
+    emas_kembali: zEmasKembali,
   }),
   message: 'Validasi Penjualan Berhasil',
 })
@@ -205,6 +211,8 @@ export const zDetailJual = z.object({
   kadar_cetak: z.string(),
   berat_awal: zGram,
   berat: zGram,
+  /** Of it, what was paid with the customer's own gold. */
+  berat_customer: zGram,
   nama_atribut: z.string(),
   berat_atribut: zGram,
   harga_jual: zRupiah,
@@ -267,8 +275,9 @@ export const lihatPenjualan = defineCall({
         kembalian: zRupiah,
       }),
     ),
-    /** What the deposit held beyond the sale and went back with its validation. */
+    /** What the deposit or order held beyond the sale and went back with its validation. */
     kelebihan: z.array(zUangKembali),
+    emas_kembali: zEmasKembali,
     /** What went back when it, or a part of it, was cancelled. */
     refund: z.array(zUangKembali),
     poin: z.int(),

@@ -15,6 +15,8 @@ const line = (over: Partial<Record<keyof Line, unknown>> = {}): Line =>
     nama_barang: 'CINCIN',
     kadar_cetak: '9K',
     berat: 2350,
+    berat_customer: 0,
+    no_pesanan: '-',
     nama_atribut: '-',
     berat_atribut: 0,
     harga_gram: 650_000,
@@ -68,6 +70,7 @@ const sale = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}): Penj
     poin_akhir: 0,
     kupon: [],
     kelebihan: [],
+    emas_kembali: [],
     refund: [],
     ...over,
   }) as unknown as PenjualanLengkap
@@ -235,5 +238,25 @@ test('what a deposit held beyond the total is shown on its way back', () => {
   expect(pembayaran).toEqual([
     { label: 'TITIPAN', nilai: 1_577_500 },
     { label: 'Kelebihan Titipan TRANSFER BCA', nilai: -422_500 },
+  ])
+})
+
+test('of an order: its number, its DP, what the customer’s own gold paid for, and what of it goes home', () => {
+  const paper = nota({
+    detail_barang: [line({ no_pesanan: 'PS-TK01-250115-0001', berat: 4120, berat_customer: 1000 })],
+    pembayaran: [cash({ jenis: 'DP', nominal: 500_000 })],
+    kelebihan: [{ jenis: 'CASH', nominal: 100_000, nama_bank: '-' }],
+    emas_kembali: [{ berat: 880, kadar: 700_000 }],
+  })
+  expect(paper.transaksi).toEqual(
+    expect.arrayContaining([
+      ['No Pesanan', 'PS-TK01-250115-0001'],
+      ['Emas Customer Kembali', '0.880 g 70%'],
+    ]),
+  )
+  expect(paper.baris[0]).toMatchObject({ berat: 4120, emas: 'Emas Customer − 1.000 g' })
+  expect(paper.pembayaran).toEqual([
+    { label: 'DP PESANAN', nilai: 500_000 },
+    { label: 'Kelebihan DP CASH', nilai: -100_000 },
   ])
 })

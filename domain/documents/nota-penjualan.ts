@@ -1,8 +1,9 @@
 /** What the nota of a sale holds (DOMAIN §F.5), whatever paper it is printed on. */
 import type { PenjualanLengkap } from '#domain/calls/penjualan.ts'
-import { formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatGram, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
+import { sebutJenis } from '#domain/rules/pembayaran.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
@@ -24,6 +25,8 @@ export interface BarisNota {
   nama_barang: string
   /** 'BATU 0.120 g', or '' without attachment. */
   atribut: string
+  /** 'Emas Customer − 1.000 g', of a piece made with it: its price counts that much less. */
+  emas?: string
   kadar_cetak: string
   berat: Milligram
   harga_gram: Rupiah
@@ -123,6 +126,8 @@ type Line = Pick<
   | 'nama_barang'
   | 'kadar_cetak'
   | 'berat'
+  | 'berat_customer'
+  | 'no_pesanan'
   | 'nama_atribut'
   | 'berat_atribut'
   | 'harga_gram'
@@ -164,6 +169,7 @@ export type PenjualanUntukNota = Pick<
   | 'poin_akhir'
   | 'kelebihan'
   | 'refund'
+  | 'emas_kembali'
 > & { detail_barang: readonly Line[]; pembayaran: readonly Payment[] }
 
 type Ketentuan = Pick<Settings, 'BASIS_BELI' | 'BELI_DENGAN_ONGKOS' | 'BELI_DENGAN_ATRIBUT'>
@@ -177,6 +183,7 @@ export function notaPenjualan(
   kode: string,
 ): NotaPenjualan {
   const kasir = sale.valid_by
+  const pesanan = sale.detail_barang.find((d) => ada(d.no_pesanan))?.no_pesanan ?? '-'
   return {
     judul: 'NOTA PENJUALAN',
     columns: JUAL_COLUMNS,
@@ -190,6 +197,8 @@ export function notaPenjualan(
       ['Sales', `${sale.nama_sales} (${sale.kode_sales})`],
       ['Kasir', kasir],
       ['Marketplace', sale.kode_marketplace],
+      ['No Pesanan', pesanan],
+      ['Emas Customer Kembali', sebutEmas(sale.emas_kembali) || '-'],
     ]),
     pelanggan: filled([
       ['Kepada', sale.nama_customer],
@@ -202,7 +211,7 @@ export function notaPenjualan(
     jumlah: jumlah(sale),
     pembayaran: [
       ...sale.pembayaran.flatMap(pembayaran),
-      ...sale.kelebihan.map(dikembalikan),
+      ...sale.kelebihan.map(dikembalikan(ada(pesanan) ? 'Kelebihan DP' : 'Kelebihan Titipan')),
       ...sale.refund.map(kembaliBatal),
     ],
     terbilang: terbilangRupiah(sale.total_bayar),
@@ -246,6 +255,7 @@ const baris = (d: Line): BarisNota => ({
   atribut: ada(d.nama_atribut)
     ? [d.nama_atribut, d.berat_atribut > 0 ? `${formatGram(d.berat_atribut)} g` : ''].join(' ').trim()
     : '',
+  ...(d.berat_customer > 0 ? { emas: `Emas Customer − ${formatGram(d.berat_customer)} g` } : {}),
   kadar_cetak: d.kadar_cetak,
   berat: d.berat,
   harga_gram: d.harga_gram,
@@ -282,7 +292,7 @@ function dibatalkan({ detail_barang, ppn_mode, total_bayar, status_valid }: Penj
 
 function pembayaran(p: Payment): Jumlah[] {
   const with_ = [
-    p.jenis,
+    sebutJenis(p.jenis),
     ...[p.nama_bank, p.no_card].filter(ada),
     p.fee_mode === 'PELANGGAN' && p.fee_rp > 0 ? `+ fee ${formatRupiah(p.fee_rp)}` : '',
   ]
@@ -294,11 +304,17 @@ function pembayaran(p: Payment): Jumlah[] {
     : [line]
 }
 
-/** What a deposit held beyond the total, on its way back. */
-const dikembalikan = ({ jenis, nama_bank, nominal }: PenjualanLengkap['kelebihan'][number]): Jumlah => ({
-  label: ['Kelebihan Titipan', jenis, nama_bank].filter(ada).join(' '),
-  nilai: rupiah(-nominal),
-})
+/** What a deposit or an order held beyond the total, on its way back. */
+const dikembalikan =
+  (nama: string) =>
+  ({ jenis, nama_bank, nominal }: PenjualanLengkap['kelebihan'][number]): Jumlah => ({
+    label: [nama, jenis, nama_bank].filter(ada).join(' '),
+    nilai: rupiah(-nominal),
+  })
+
+/** '0.880 g 70%': the customer's own gold beyond the piece, each purity by itself. */
+export const sebutEmas = (emas: PenjualanLengkap['emas_kembali']): string =>
+  emas.map(({ berat, kadar }) => `${formatGram(berat)} g ${formatPersen(kadar)}`).join(', ')
 
 /** What went back with a cancel, each way by itself. */
 export const kembaliBatal = ({ jenis, nama_bank, nominal }: PenjualanLengkap['refund'][number]): Jumlah => ({

@@ -1,7 +1,7 @@
 /** Money by way of paying: what comes in and goes out over the counter. */
 import { formatRupiah } from '../format.ts'
 import { rupiah, sumRupiah, type Rupiah } from '../units.ts'
-import { kembalian, KETERANGAN_TERKUNCI } from './pembayaran.ts'
+import { kembalian, KETERANGAN_TERKUNCI, sebutJenis } from './pembayaran.ts'
 
 /** One way of paying, and how much. */
 export interface CaraNominal {
@@ -16,7 +16,7 @@ export const berpindahTangan = ({ jenis }: Pick<CaraNominal, 'jenis'>): boolean 
 
 /** 'DEBET BCA Rp. 500,000' */
 export const sebutCara = ({ jenis, nama_bank, nominal }: CaraNominal): string =>
-  `${jenis}${nama_bank === '-' ? '' : ` ${nama_bank}`} ${formatRupiah(nominal)}`
+  `${sebutJenis(jenis)}${nama_bank === '-' ? '' : ` ${nama_bank}`} ${formatRupiah(nominal)}`
 
 /** Each way once, in the order in which they came. */
 export function perCara(list: readonly CaraNominal[]): CaraNominal[] {

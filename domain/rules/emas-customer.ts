@@ -1,5 +1,7 @@
 /** A customer's own gold in an order: how much of the finished piece it pays for, and how much of it is left (DOMAIN §C.8, §O.2-1 to 5). */
+import { errors } from '#domain/errors.ts'
 import { milligram, type Milligram, type Persen } from '#domain/units.ts'
+import { ambilLebur, type IsiLebur } from './lebur.ts'
 import { kurangPecahan, lebihBesar, pecahan, type Pecahan } from './pembulatan.ts'
 
 /** As weighed in (table pesanan_detail): `berat` 0 when the customer brought none. */
@@ -89,3 +91,46 @@ export const setaraHalus = (berat: Milligram, dari: Persen, ke: Persen): Milligr
 /** Fine gold in `berat`, in milligrams to the nearest: what balances are shown in. */
 export const halus = (berat: Milligram, kadar: Persen): Milligram =>
   milligram(Number((2n * BigInt(berat) * BigInt(kadar) + 1_000_000n) / 2_000_000n))
+
+/** Gold of a line that goes home, `berat` of it as weighed in; what of that lies in SERVICE is the very gold. */
+export interface EmasDikembalikan {
+  kode_group: string
+  kode_dept: string
+  ref_line: string
+  /** Of the line's group: what LEBUR gives is of that. */
+  kadar: Persen
+  kadar_customer: Persen
+  berat: Milligram
+  emas: Pick<LetakEmas, 'di_service' | 'di_tukang'>
+}
+
+type Lepas = Pick<EmasDikembalikan, 'kode_group' | 'kode_dept' | 'ref_line' | 'berat'>
+
+/**
+ * What lies in SERVICE goes home as it is; what was worked in or lost is replaced by the same fine weight out of LEBUR
+ * (§O.2-3, §O.2-6).
+ * @throws errors.emasCustomerDiTukang, errors.leburTidakCukup
+ */
+export function emasPulang(
+  lines: readonly EmasDikembalikan[],
+  isi: readonly IsiLebur[],
+): { dari_service: Lepas[]; dari_lebur: Lepas[] } {
+  if (lines.some((line) => line.emas.di_tukang > 0)) throw errors.emasCustomerDiTukang()
+  const dari_service: Lepas[] = []
+  const dari_lebur: Lepas[] = []
+  let left = [...isi]
+  for (const { kode_group, kode_dept, ref_line, kadar, kadar_customer, berat, emas } of lines) {
+    const ada = milligram(Math.min(berat, emas.di_service))
+    if (ada > 0) dari_service.push({ kode_group, kode_dept, ref_line, berat: ada })
+    if (ada === berat) continue
+    const ganti = setaraHalus(milligram(berat - ada), kadar_customer, kadar)
+    const { emas: drawn, kurang } = ambilLebur(left, [{ kode_group, berat: ganti }])
+    if (kurang.length) throw errors.leburTidakCukup()
+    dari_lebur.push(...drawn.map((e) => ({ ...e, ref_line })))
+    left = left.map((e) => {
+      const out = drawn.find((d) => d.kode_group === e.kode_group && d.kode_dept === e.kode_dept)
+      return out ? { ...e, berat: milligram(e.berat - out.berat) } : e
+    })
+  }
+  return { dari_service, dari_lebur }
+}

@@ -13,6 +13,10 @@ export type JenisTerkunci = keyof typeof KETERANGAN_TERKUNCI
 /** Those that were paid ahead. */
 export type BayarDimuka = Exclude<JenisTerkunci, 'TUKAR'>
 
+/** Locked lines by the name staff and customers know. */
+export const sebutJenis = (jenis: string): string =>
+  (KETERANGAN_TERKUNCI as Readonly<Record<string, string>>)[jenis] ?? jenis
+
 /** Which fields a type shows; a field that is shown is required, except the fee. no_card of a TRANSFER is the shop's account. */
 export const bidangBayar: Record<JenisBayar, { nama_bank: boolean; no_card: boolean; fee: boolean }> = {
   CASH: { nama_bank: false, no_card: false, fee: false },

@@ -156,6 +156,7 @@ const rincian = (b: BarisNota, harga_gram: boolean): string[] => [
   ]
     .filter(Boolean)
     .join('   '),
+  ...(b.emas ? [b.emas] : []),
 ]
 
 const rincianBeli = (b: BarisNota, columns: NotaColumns): string[] =>

@@ -55,7 +55,7 @@ export interface BarisTergambar {
 
 export function barisNota(doc: Pdf, b: BarisNota, columns: readonly Column[]): BarisTergambar {
   const cells = columns.map((k) => linesOf(doc, k.isi(b), k.lebar - 2 * PAD, { size: SIZE }))
-  const notes = [b.atribut, b.batal ? 'DIBATALKAN' : ''].filter(Boolean)
+  const notes = [b.atribut, b.emas ?? '', b.batal ? 'DIBATALKAN' : ''].filter(Boolean)
   const atribut = notes.flatMap((text) => linesOf(doc, text, columns[NAMA]!.lebar - 2 * PAD, { size: 7 }))
   const name = cells[NAMA]!.length * lineHeight(SIZE) + atribut.length * lineHeight(7)
   return {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { lihatPenjualan, type PenjualanLengkap } from '#domain/calls/penjualan.ts'
 import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
-import { formatPersen } from '#domain/format.ts'
+import { formatGram, formatPersen } from '#domain/format.ts'
+import { sebutEmas } from '#domain/documents/nota-penjualan.ts'
+import { sebutJenis } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import {
@@ -63,11 +65,16 @@ const fakta = (sale: PenjualanLengkap): Fakta[] => [
   ...faktaKunjungan(sale),
   faktaSales(sale),
   ['Marketplace', sale.kode_marketplace],
+  ['Pesanan', pesananOf(sale)],
+  ['Emas Customer Kembali', sebutEmas(sale.emas_kembali) || '-'],
   ['Titipan', sale.detail_barang.find((d) => d.no_titip_group !== '-')?.no_titip_group ?? '-'],
   ['Dibuat', sale.input_by],
   ['Validasi', sale.valid_by],
   ['Alasan Batal', sale.alasan_batal],
 ]
+
+const pesananOf = ({ detail_barang }: PenjualanLengkap): string =>
+  detail_barang.find((d) => d.no_pesanan !== '-')?.no_pesanan ?? '-'
 
 const barang = (d: PenjualanLengkap['detail_barang'][number]): BarangDetail => ({
   ...d,
@@ -75,15 +82,27 @@ const barang = (d: PenjualanLengkap['detail_barang'][number]): BarangDetail => (
   catatan: [
     d.kode_barcode,
     ...(d.nama_atribut === '-' ? [] : [d.nama_atribut]),
+    ...(d.berat_customer > 0 ? [`emas customer − ${formatGram(d.berat_customer)} g`] : []),
     ...(d.status_kembali === 'CANC' ? ['DIBATALKAN'] : []),
     ...(d.status_tukar ? ['SUDAH DIBELI KEMBALI'] : []),
   ],
   batal: d.status_kembali === 'CANC',
 })
 
-const bayar = ({ pembayaran, kelebihan, refund, poin }: PenjualanLengkap): BarisRincian[] => [
+const bayar = (sale: PenjualanLengkap): BarisRincian[] => [
+  ...uang(sale),
+  ...(sale.pembayaran.length === 0 ? [{ label: 'Belum dibayar' }] : []),
+  ...(sale.poin === 0 ? [] : [{ label: 'Poin', nilai: String(sale.poin) }]),
+]
+
+const uang = ({ pembayaran, kelebihan, refund, detail_barang }: PenjualanLengkap): BarisRincian[] => [
   ...pembayaran.map((p) => ({
-    label: caraBayar(p.jenis, p.nama_bank, p.no_card, p.fee > 0 ? `fee ${formatPersen(p.fee)}` : '-'),
+    label: caraBayar(
+      sebutJenis(p.jenis),
+      p.nama_bank,
+      p.no_card,
+      p.fee > 0 ? `fee ${formatPersen(p.fee)}` : '-',
+    ),
     nilai: p.nominal,
     catatan: p.kembalian > 0 && (
       <>
@@ -92,15 +111,17 @@ const bayar = ({ pembayaran, kelebihan, refund, poin }: PenjualanLengkap): Baris
     ),
   })),
   ...kelebihan.map((p) => ({
-    label: caraBayar('Kelebihan titipan dikembalikan', p.jenis, p.nama_bank),
+    label: caraBayar(
+      `Kelebihan ${detail_barang.some((d) => d.no_pesanan !== '-') ? 'DP' : 'titipan'} dikembalikan`,
+      p.jenis,
+      p.nama_bank,
+    ),
     nilai: p.nominal,
   })),
   ...refund.map((p) => ({
     label: caraBayar('Batal, dikembalikan', p.jenis, p.nama_bank),
     nilai: p.nominal,
   })),
-  ...(pembayaran.length === 0 ? [{ label: 'Belum dibayar' }] : []),
-  ...(poin === 0 ? [] : [{ label: 'Poin', nilai: String(poin) }]),
 ]
 
 const jumlah = ({ ppn_mode, total, ppn_rp, total_bayar }: PenjualanLengkap): BarisRincian[] => [

@@ -11,6 +11,7 @@ import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import type { Pilihan } from '#client/features/penjualan/ambil/diambil.ts'
 import { ModalTitip } from '#client/features/penjualan/titipan/ModalTitip.tsx'
 import { notaJual } from './nota.ts'
 import type { Tersimpan } from './useSimpan.ts'
@@ -19,7 +20,7 @@ import type { Transaksi } from './useTransaksi.ts'
 
 /** Its table is more than the rest of the till weighs. */
 const ModalAmbil = lazy(() =>
-  import('#client/features/penjualan/titipan/ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })),
+  import('#client/features/penjualan/ambil/ModalAmbil.tsx').then((m) => ({ default: m.ModalAmbil })),
 )
 
 /** What lies over the till: one thing at a time. */
@@ -37,7 +38,7 @@ interface Props {
   simpan: () => void
   titipkan: () => void
   ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang'>
-  ambil: (no_titip_group: string) => void
+  ambil: (pilihan: Pilihan) => void
 }
 
 export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, ditahan, ambil }: Props) {

@@ -21,7 +21,7 @@ interface Props {
   terkunci: boolean
   bisaTukar: boolean
   bolehAmbil: boolean
-  /** A deposit is being read. */
+  /** A deposit or an order is being read. */
   mencari: boolean
   kosong: boolean
   /** How many sales were put aside. */
@@ -55,7 +55,7 @@ export const KepalaKasir = memo(function KepalaKasir({
       </Button>
       {bolehAmbil && (
         <Button onClick={aksi.ambil} loading={mencari} disabled={terkunci}>
-          Ambil Titipan <kbd>F10</kbd>
+          Ambil Titipan / Pesanan <kbd>F10</kbd>
         </Button>
       )}
       <TombolTahan

@@ -1,15 +1,20 @@
 import { Button } from 'antd'
 import { memo } from 'react'
 import type { FieldError } from '#domain/errors.ts'
-import { formatPersen, formatTanggal } from '#domain/format.ts'
-import { kembalian, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { formatPersen } from '#domain/format.ts'
+import { kembalian, sebutJenis, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { milikBeli } from '#client/features/pembelian/errors-beli.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import type { Hitungan } from './keranjang.ts'
-import { kelebihanTitipan, type TitipanDraf } from '#client/features/penjualan/titipan/titipan.ts'
+import {
+  kelebihan,
+  sebutDiambil,
+  SEBUTAN,
+  type DiambilDraf,
+} from '#client/features/penjualan/ambil/diambil.ts'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import type { Tagihan } from '#client/features/penjualan/tukar/tukar.ts'
@@ -18,7 +23,7 @@ interface Props {
   jual: Hitungan
   beli: HitunganBeli
   tagihan: Tagihan
-  titipan: TitipanDraf | null
+  diambil: DiambilDraf | null
   /** What has been sent and is not answered yet. */
   dikirim: 'Titipan' | 'Penjualan' | false
   errors: readonly FieldError[]
@@ -30,7 +35,7 @@ interface Props {
 
 /** The same at every rendering (useStable). */
 export interface AksiTotal {
-  /** The deposit is not taken after all. */
+  /** The deposit or order is not taken after all. */
   lepas: () => void
   bayar: () => void
   titip: () => void
@@ -38,13 +43,13 @@ export interface AksiTotal {
 }
 
 /** What is due, what has been paid, what goes back, and the way to save. */
-export function PanelTotal({ jual, beli, tagihan, titipan, dikirim, errors, busy, bolehTitip, aksi }: Props) {
+export function PanelTotal({ jual, beli, tagihan, diambil, dikirim, errors, busy, bolehTitip, aksi }: Props) {
   const empty = jual.baris.length === 0
   return (
     <section className="card till-sum" aria-label="Total">
       <Angka hitungan={jual} />
       {beli.baris.length > 0 && <Tukar jual={jual} beli={beli} arah={tagihan.arah} />}
-      {titipan && <Titipan titipan={titipan} jual={jual} lepas={dikirim ? undefined : aksi.lepas} />}
+      {diambil && <Diambil diambil={diambil} jual={jual} lepas={dikirim ? undefined : aksi.lepas} />}
       <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
       <FieldErrors errors={errors.filter((e) => !milikPelanggan(e) && !milikBeli(e))} />
       {dikirim && (
@@ -54,7 +59,7 @@ export function PanelTotal({ jual, beli, tagihan, titipan, dikirim, errors, busy
         </p>
       )}
       <Aksi
-        bolehTitip={bolehTitip && !titipan && beli.baris.length === 0}
+        bolehTitip={bolehTitip && !diambil && beli.baris.length === 0}
         empty={empty}
         dikirim={dikirim !== false}
         busy={busy}
@@ -91,33 +96,30 @@ const Aksi = memo(function Aksi({ bolehTitip, empty, dikirim, busy, lunas, salah
   )
 })
 
-/** Which deposit is being taken, and what is left of it for the customer. */
-function Titipan({
-  titipan,
+/** Which deposit or order is being taken, and what is left of it for the customer. */
+function Diambil({
+  diambil,
   jual,
   lepas,
 }: {
-  titipan: TitipanDraf
+  diambil: DiambilDraf
   jual: Hitungan
   lepas: (() => void) | undefined
 }) {
-  const { no_titip_group, terkunci_sampai, barang } = titipan
-  const back = kelebihanTitipan(titipan, jual.total_bayar)
+  const back = kelebihan(diambil, jual.total_bayar)
   return (
     <div className="till-titipan" role="status">
       <p>
-        <strong>Ambil titipan {no_titip_group}</strong>
-        {barang.length > 0 && (
-          <small className="muted">
-            {terkunci_sampai
-              ? `harga dikunci sampai ${formatTanggal(terkunci_sampai)}`
-              : 'masa kunci harga sudah lewat: harga hari ini'}
+        <strong>Ambil {sebutDiambil(diambil)}</strong>
+        {diambil.catatan.map((text) => (
+          <small key={text} className="muted">
+            {text}
           </small>
-        )}
+        ))}
       </p>
       {back > 0 && jual.baris.length > 0 && (
         <p className="till-perlu">
-          Kelebihan titipan <Rupiah value={back} strong /> dikembalikan saat validasi
+          Kelebihan {SEBUTAN[diambil.jenis].uang} <Rupiah value={back} strong /> dikembalikan saat validasi
         </p>
       )}
       {lepas && (
@@ -190,7 +192,7 @@ function Dibayar({ pembayaran, total }: { pembayaran: readonly Pembayaran[]; tot
       {pembayaran.map((p) => (
         <div key={p.jenis}>
           <dt>
-            {p.jenis}
+            {sebutJenis(p.jenis)}
             {p.nama_bank !== '-' && ` ${p.nama_bank}`}
           </dt>
           <dd>

@@ -23,7 +23,7 @@ import { PanelTotal } from './PanelTotal.tsx'
 import { TOMBOL_JUAL, TOMBOL_TUKAR } from './tombol-kasir.ts'
 import { useAksiKasir } from './useAksiKasir.ts'
 import { useBacaLagi } from './useBacaLagi.ts'
-import { useAmbilTitipan } from '#client/features/penjualan/titipan/useAmbilTitipan.ts'
+import { useAmbil } from '#client/features/penjualan/ambil/useAmbil.ts'
 import { useBatasDitahan } from './useBatasDitahan.ts'
 import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
@@ -43,8 +43,8 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const [terbuka, buka] = useState<Terbuka>()
   const tutup = () => buka(undefined)
   const [menukar, setMenukar] = useState(false)
-  // A deposit is not taken in a trade-in.
-  const tukar = menukar && draf.titipan === null
+  // What was paid ahead is not taken in a trade-in.
+  const tukar = menukar && draf.diambil === null
   const izin = useIzin(dijual, settings)
   const izinBeli = useIzinBeli(kembali.hitungan, kembali.dispatch)
   const { simpan, titipkan, busy, modal } = useSimpan(transaksi, izin, izinBeli, (saved) => {
@@ -56,7 +56,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     buka: () => buka({ apa: 'ditahan' }),
     bacaLagi: useBacaLagi(transaksi),
   })
-  const titipan = useAmbilTitipan(transaksi)
+  const { ambil, busy: mencari } = useAmbil(transaksi)
 
   const aksi = useAksiKasir({
     transaksi,
@@ -67,7 +67,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     gantiMode: () => setMenukar(!tukar),
     ditahan,
   })
-  const modeJual = useModeJual({ draf, dijual, izin, titip: aksi.titip })
+  const modeJual = useModeJual({ draf, dijual, izin, ambil, titip: aksi.titip })
   const modeTukar = useModeBeli({
     ...kembali,
     about: draf.id_trx,
@@ -108,9 +108,9 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
       <KepalaKasir
         tukar={tukar}
         terkunci={draf.dikirim}
-        bisaTukar={!draf.dikirim && draf.titipan === null}
+        bisaTukar={!draf.dikirim && draf.diambil === null}
         bolehAmbil={mayMake(ambilTitipan)}
-        mencari={titipan.busy}
+        mencari={mencari}
         kosong={draf.baris.length === 0}
         ditahan={ditahan.list.length}
         busy={busy}
@@ -155,7 +155,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           jual={dijual.hitungan}
           beli={kembali.hitungan}
           tagihan={transaksi.tagihan}
-          titipan={draf.titipan}
+          diambil={draf.diambil}
           dikirim={draf.dikirim && (draf.titip ? 'Titipan' : 'Penjualan')}
           errors={errors.others}
           busy={busy}
@@ -178,10 +178,10 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
             titipkan()
           }}
           ditahan={ditahan}
-          ambil={(no_titip_group) => {
+          ambil={(pilihan) => {
             tutup()
             setMenukar(false)
-            void titipan.ambil(no_titip_group)
+            void ambil(pilihan)
           }}
         />
       )}

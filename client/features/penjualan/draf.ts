@@ -16,7 +16,7 @@ import { isKosong, pelangganDiminta, pelangganKosong, type Pelanggan } from '#cl
 import { tempatTahan } from '#client/kasir/tahan.ts'
 import type { Baris } from './keranjang.ts'
 import { TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
-import { titipanBaris, type TitipanDraf } from '#client/features/penjualan/titipan/titipan.ts'
+import { diambilBaris, type DiambilDraf } from '#client/features/penjualan/ambil/diambil.ts'
 
 export interface Draf {
   id_trx: string
@@ -24,8 +24,8 @@ export interface Draf {
   pelanggan: Pelanggan
   kode_marketplace: string
   pembayaran: Pembayaran[]
-  /** The deposit that is being taken. */
-  titipan: TitipanDraf | null
+  /** The deposit or order that is being taken. */
+  diambil: DiambilDraf | null
   /** What comes back in a trade-in. */
   beli: BarisBeli[]
   identitas: IdentitasDiisi
@@ -41,7 +41,7 @@ export const drafBaru = (): Draf => ({
   pelanggan: pelangganKosong,
   kode_marketplace: '-',
   pembayaran: [],
-  titipan: null,
+  diambil: null,
   beli: [],
   identitas: identitasKosong,
   dikirim: false,
@@ -55,12 +55,12 @@ export const isDrafKosong = ({
   pelanggan,
   pembayaran,
   kode_marketplace,
-  titipan,
+  diambil,
   dikirim,
 }: Draf): boolean =>
   baris.length === 0 &&
   beli.length === 0 &&
-  titipan === null &&
+  diambil === null &&
   pembayaran.length === 0 &&
   kode_marketplace === '-' &&
   !dikirim &&
@@ -71,7 +71,7 @@ const kept = {
   pelanggan: tempatDraf<Pelanggan>('data_customer_tmp'),
   pembayaran: tempatDraf<Pembayaran[]>('trx_pembayaran_penjualan'),
   lain: tempatDraf<
-    Pick<Draf, 'id_trx' | 'kode_marketplace' | 'titipan' | 'beli' | 'identitas' | 'dikirim' | 'titip'> & {
+    Pick<Draf, 'id_trx' | 'kode_marketplace' | 'diambil' | 'beli' | 'identitas' | 'dikirim' | 'titip'> & {
       sesi: string | undefined
     }
   >('data_penjualan_tmp', 'Penjualan'),
@@ -102,7 +102,7 @@ export function simpanDraf({
   pembayaran,
   id_trx,
   kode_marketplace,
-  titipan,
+  diambil,
   beli,
   identitas,
   dikirim,
@@ -115,7 +115,7 @@ export function simpanDraf({
   kept.lain.write({
     id_trx,
     kode_marketplace,
-    titipan,
+    diambil,
     beli,
     identitas: dikirim ? identitas : identitasKosong,
     dikirim,
@@ -133,7 +133,7 @@ type Body = CallInput<typeof simpanPenjualan>['body']
 
 /** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
 export function permintaan(
-  { id_trx, baris, pelanggan, kode_marketplace, pembayaran, titipan, identitas }: Draf,
+  { id_trx, baris, pelanggan, kode_marketplace, pembayaran, diambil, identitas }: Draf,
   beli: HitunganBeli = TANPA_BELI,
 ): Body {
   return {
@@ -147,8 +147,7 @@ export function permintaan(
       harga_jual,
       ongkos,
       harga_atribut: barang.harga_atribut,
-      no_titip_group: titipanBaris({ titipan }, barang.kode_barcode),
-      no_pesanan: '-',
+      ...diambilBaris({ diambil }, barang.kode_barcode),
       id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
     })),
     detail_beli: beliDiminta(beli),

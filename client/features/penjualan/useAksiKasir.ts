@@ -1,8 +1,6 @@
 /** What the till's buttons and keys do. */
-import { scanBarang } from '#domain/calls/barang.ts'
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
-import { errors } from '#domain/errors.ts'
-import { ApiError, call } from '#client/net/api.ts'
+import { ApiError } from '#client/net/api.ts'
 import { confirm, tellError } from '#client/net/dialogs.ts'
 import { tellFailure } from '#client/net/query.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -12,7 +10,9 @@ import type { AksiBaris } from './DaftarBaris.tsx'
 import type { Terbuka } from './JendelaKasir.tsx'
 import type { AksiKepala } from './KepalaKasir.tsx'
 import type { AksiTotal } from './PanelTotal.tsx'
-import { tanpaTitipan } from '#client/features/penjualan/titipan/titipan.ts'
+import { pembacaBarang } from '#client/features/penjualan/ambil/baca.ts'
+import { sebutDiambil, tanpaDiambil } from '#client/features/penjualan/ambil/diambil.ts'
+import { dalamTukar } from '#client/features/penjualan/ambil/useAmbil.ts'
 import type { useIzin } from './useIzin.ts'
 import type { useTahanJual } from './useTahanJual.ts'
 import type { Transaksi } from './useTransaksi.ts'
@@ -46,17 +46,18 @@ export function useAksiKasir({
   const hapus = async (kode_barcode: string) => {
     if (draf.dikirim) return
     const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === kode_barcode)
-    // A deposit is taken whole or not at all.
-    if (draf.titipan?.barang.includes(kode_barcode)) {
-      if (await confirm(`Tidak jadi mengambil titipan ${draf.titipan.no_titip_group}`))
-        ganti(tanpaTitipan(draf))
+    // It is taken whole or not at all.
+    if (draf.diambil?.barang.includes(kode_barcode)) {
+      if (await confirm(`Tidak jadi mengambil ${sebutDiambil(draf.diambil)}`)) ganti(tanpaDiambil(draf))
     } else if (line && (await confirm(`Hapus ${line.baris.barang.nama_barang} ${kode_barcode}`)))
       dispatch({ aksi: 'hapus', kode_barcode })
   }
   /** The piece as it is now, with today's price. */
   const segarkan = async (kode_barcode: string) => {
+    const line = draf.baris.find(({ barang }) => barang.kode_barcode === kode_barcode)
+    if (!line) return
     try {
-      const barang = await call(scanBarang, { params: { kode_barcode } })
+      const barang = await pembacaBarang()(line.barang)
       dispatch({ aksi: 'segarkan', barang, settings })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -65,11 +66,11 @@ export function useAksiKasir({
   }
   const ambil = () => {
     if (draf.dikirim || !mayMake(ambilTitipan)) return
-    if (draf.beli.length > 0) void tellError(errors.titipanDalamTukar().message)
+    if (draf.beli.length > 0) void tellError(dalamTukar({ jenis: 'TITIPAN' }).message)
     else buka({ apa: 'ambil' })
   }
   const titip = () => {
-    const sale = draf.titipan !== null || draf.beli.length > 0
+    const sale = draf.diambil !== null || draf.beli.length > 0
     if (!kosong && !draf.dikirim && !sale && mayMake(simpanTitipan)) buka({ apa: 'titip' })
   }
   return useStable<AksiKasir>({
@@ -82,11 +83,11 @@ export function useAksiKasir({
     tahu: (kode_barcode) => dispatch({ aksi: 'tahu', kode_barcode }),
     selesai: keScan,
     timbang,
-    tukar: () => !draf.dikirim && !draf.titipan && gantiMode(),
+    tukar: () => !draf.dikirim && !draf.diambil && gantiMode(),
     ambil,
     tahan: ditahan.tahan,
     lihatDitahan: ditahan.lihat,
-    lepas: () => ganti(tanpaTitipan(draf)),
+    lepas: () => ganti(tanpaDiambil(draf)),
     kosongkan: () => void confirm('Kosongkan transaksi ini').then((yes) => yes && kosongkan()),
     titip,
     pelanggan: () => !draf.dikirim && buka({ apa: 'pelanggan' }),

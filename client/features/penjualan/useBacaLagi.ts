@@ -1,10 +1,9 @@
 /** A sale that was put aside, or typed before its user signed in again: as its pieces, notas and prices are now. */
 import { useEffect, useRef, useState } from 'react'
-import { scanBarang } from '#domain/calls/barang.ts'
 import { errors } from '#domain/errors.ts'
-import { call } from '#client/net/api.ts'
 import { bacaLagi } from '#client/kasir/bacaLagi.ts'
 import { barisLagi } from '#client/features/pembelian/segarkan.ts'
+import { pembacaBarang } from '#client/features/penjualan/ambil/baca.ts'
 import { isDariSesiLain } from './draf.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
@@ -22,17 +21,19 @@ export function useBacaLagi(transaksi: Transaksi): () => void {
 }
 
 async function baca({ draf, dijual, kembali, settings, setErrors }: Transaksi): Promise<void> {
+  const bacaBarang = pembacaBarang({ quiet: true })
   // The pieces of a deposit are the customer's, at the price that was agreed.
   const lines = draf.baris
     .filter(({ barang }) => barang.harga_titip === undefined)
-    .map(({ barang: { kode_barcode, nama_barang, harga_gram } }) => ({
-      kunci: kode_barcode,
-      nama: `${nama_barang} ${kode_barcode}`,
+    .map(({ barang: lama }) => ({
+      kunci: lama.kode_barcode,
+      nama: `${lama.nama_barang} ${lama.kode_barcode}`,
       baca: async () => {
-        const barang = await call(scanBarang, { params: { kode_barcode } }, { quiet: true })
-        if (barang.status !== 'READY') return errors.barangTidakSiap(barang).message
+        const barang = await bacaBarang(lama)
+        if (barang.status !== 'READY' && lama.no_pesanan === undefined)
+          return errors.barangTidakSiap(barang).message
         dijual.dispatch({ aksi: 'segarkan', barang, settings })
-        return barang.harga_gram !== harga_gram
+        return barang.harga_gram !== lama.harga_gram
       },
     }))
   const wrong = await bacaLagi([...lines, ...barisLagi(kembali.hitungan, kembali.dispatch)])

@@ -1,10 +1,9 @@
 /** A new price of gold reaches the sale that is being entered: its lines follow, and say so. What has been sent stays as it was sent. */
 import { useEffect, useRef } from 'react'
-import { scanBarang } from '#domain/calls/barang.ts'
-import { call } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { beep } from '#client/ui/beep.ts'
 import { toast } from '#client/net/toasts.ts'
+import { pembacaBarang } from '#client/features/penjualan/ambil/baca.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 type Berjalan = Pick<Transaksi, 'draf' | 'dijual' | 'settings'>
@@ -20,12 +19,11 @@ export function useHargaBaru(transaksi: Berjalan): void {
 async function perbarui(now: () => Berjalan): Promise<void> {
   const { draf } = now()
   if (draf.dikirim) return
+  const bacaBarang = pembacaBarang({ quiet: true })
   const asked = await Promise.allSettled(
     draf.baris
       .filter(({ barang }) => barang.harga_titip === undefined)
-      .map(({ barang }) =>
-        call(scanBarang, { params: { kode_barcode: barang.kode_barcode } }, { quiet: true }),
-      ),
+      .map(({ barang }) => bacaBarang(barang)),
   )
   const { draf: today, dijual, settings } = now()
   if (today.dikirim) return

@@ -6,15 +6,18 @@ import type { ModeKasir } from '#client/kasir/mode.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { fokus } from '#client/ui/fokus.ts'
 import { idSunting } from './BidangBaris.tsx'
+import type { Ambil } from '#client/features/penjualan/ambil/useAmbil.ts'
+import { nomorPesanan } from '#client/features/penjualan/ambil/diambil.ts'
 import type { useIzin } from './useIzin.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 interface Jual extends Pick<Transaksi, 'draf' | 'dijual'> {
+  ambil: Ambil['ambil']
   izin: Pick<ReturnType<typeof useIzin>, 'ubah'>
   titip: () => void
 }
 
-export function useModeJual({ draf, dijual, izin, titip }: Jual): ModeKasir {
+export function useModeJual({ draf, dijual, ambil, izin, titip }: Jual): ModeKasir {
   const { hitungan, terpilih, pilih, dispatch } = dijual
   const { result, ...scan } = useScan({
     about: draf.id_trx,
@@ -22,6 +25,11 @@ export function useModeJual({ draf, dijual, izin, titip }: Jual): ModeKasir {
     onThere: pilih,
     find: (kode_barcode) => call(scanBarang, { params: { kode_barcode } }),
     take: (barang, kode_barcode) => {
+      // The finished piece in hand is its order.
+      if (barang.no_pesanan !== undefined) {
+        void ambil({ jenis: 'DP', no: barang.no_pesanan })
+        return `Barang pesanan ${barang.no_pesanan}`
+      }
       if (barang.status !== 'READY') return errors.barangTidakSiap(barang)
       dispatch({ aksi: 'tambah', barang })
       pilih(kode_barcode)
@@ -30,7 +38,15 @@ export function useModeJual({ draf, dijual, izin, titip }: Jual): ModeKasir {
   })
   return {
     kode: 'jual',
-    scan,
+    scan: {
+      ...scan,
+      onScan: (code, diketik) => {
+        const no_pesanan = nomorPesanan(code)
+        if (no_pesanan === undefined) scan.onScan(code, diketik)
+        else void ambil({ jenis: 'DP', no: no_pesanan })
+      },
+      placeholder: 'Scan barcode, atau no pesanan (PS 0001)',
+    },
     result,
     timbang: (berat) => {
       const line = hitungan.baris.find((b) => b.baris.barang.kode_barcode === terpilih)

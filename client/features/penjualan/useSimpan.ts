@@ -62,8 +62,7 @@ export function useSimpan(
       if (salah !== undefined) dijual.pilih(salah)
     },
     send: (sent, options) => (sent.titip ? titip(sent) : jual(sent, options)),
-    bankMinus: (sent) =>
-      izinBeli.bankMinus(sent.titipan?.no_titip_group ?? `Tukar ${formatRupiah(tagihan.total)}`),
+    bankMinus: (sent) => izinBeli.bankMinus(sent.diambil?.no ?? `Tukar ${formatRupiah(tagihan.total)}`),
     tanpaIzin: (sent, errors) => ({
       ...sent,
       baris: tanpaIzin(sent.baris, errorsJual(errors, barcodes(sent)).lines),

@@ -1,8 +1,8 @@
 /** Why the customer's own gold of an order cannot go home with the sale that takes it: told before the cashier clicks (DOMAIN §O.2-3). */
-import { Refusal } from '#domain/errors.ts'
+import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { lihatEmasPulang, sisaEmas } from '../pesanan/emas-pulang.ts'
+import { emasTertahan } from '../pesanan/emas-pulang.ts'
 import { bacaPesanan } from '../pesanan/muat-pesanan.ts'
 
 const denganEmas = statement<{ no_faktur_group: string; no_pesanan: string }>(
@@ -12,14 +12,13 @@ const denganEmas = statement<{ no_faktur_group: string; no_pesanan: string }>(
      AND EXISTS (SELECT 1 FROM pesanan_detail d WHERE d.no_pesanan = p.no_pesanan AND d.status = 'JADI' AND d.berat_customer > 0)`,
 )
 
-/** By number of OPEN sale; one whose gold can go home is not there. */
+/** By number of OPEN sale. */
 export async function alasanEmas(ctx: Context, numbers: readonly string[]): Promise<Map<string, Refusal[]>> {
   const rows = numbers.length === 0 ? [] : await ctx.sql(denganEmas, [ctx.toko.kode_toko, numbers])
   const found = new Map<string, Refusal[]>()
   for (const { no_faktur_group, no_pesanan } of rows) {
     const { baris } = await bacaPesanan(ctx, no_pesanan)
-    const emas = await lihatEmasPulang(ctx, baris, sisaEmas)
-    if (emas instanceof Refusal) found.set(no_faktur_group, [emas])
+    found.set(no_faktur_group, await emasTertahan(ctx, baris))
   }
   return found
 }

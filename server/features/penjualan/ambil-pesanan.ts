@@ -1,12 +1,11 @@
 /** What a sale does to the order it takes (DOMAIN §B.6, §O.2). */
 import { errors, type Refusal } from '#domain/errors.ts'
 import { hargaDipesan, periksaAmbilPesanan } from '#domain/rules/ambil-pesanan.ts'
-import { adaPulang } from '#domain/rules/emas-pulang.ts'
 import { postingEmasKembali } from '#domain/rules/postings/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
-import { muatEmasPulang, sisaEmas } from '../pesanan/emas-pulang.ts'
+import { muatEmasPulang } from '../pesanan/emas-pulang.ts'
 import { muatPesanan, type PesananDimuat } from '../pesanan/muat-pesanan.ts'
 import { untukDiambil } from '../pesanan/untuk-diambil.ts'
 import type { CaraAmbil, Dimuat } from './cara-ambil.ts'
@@ -42,10 +41,9 @@ const diTukang = ({ kepala, baris }: PesananDimuat): Refusal[] =>
 
 /** Gold beyond the pieces goes home with them (§O.2-3). @throws errors.emasCustomerDiTukang, errors.leburTidakCukup */
 async function pulangkan(ctx: Context, { baris }: PesananDimuat, no_faktur_group: string): Promise<void> {
-  const lines = baris.filter((line) => line.status === 'JADI')
-  if (lines.every((line) => line.emas.milik === 0)) return
-  const emas = await muatEmasPulang(ctx, lines, sisaEmas)
-  if (adaPulang(emas)) await post(ctx, postingEmasKembali(no_faktur_group, emas), no_faktur_group)
+  const emas = await muatEmasPulang(ctx, baris, (line) => line.emas.milik)
+  if (emas.dari_service.length + emas.dari_lebur.length > 0)
+    await post(ctx, postingEmasKembali(no_faktur_group, emas), no_faktur_group)
 }
 
 const pegang = statement<unknown>(

@@ -10,7 +10,7 @@ import { statement } from '../../db/statement.ts'
 import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
-import { muatKelebihan } from './selesai-diambil.ts'
+import { muatEmasKembali, muatKelebihan } from './selesai-diambil.ts'
 import { RINGKAS, RINGKAS_BARIS } from './daftar.ts'
 
 type Reply = CallReply<typeof lihatPenjualan>
@@ -42,7 +42,7 @@ const kepala = statement<Kepala>(
 const detail = statement<Reply['detail_barang'][number]>(
   'lihat_detail',
   `SELECT j.no, j.no_generate, j.no_faktur_group, f.no_faktur_group_user, j.no_faktur_jual, j.tgl_system, j.kode_sales, f.kode_member, f.nama_customer, f.no_hp, f.alamat_customer, j.kode_gudang,
-     s.nama_sales, j.kode_baki AS kode_toko, j.kode_barcode, j.kode_group, j.kode_dept, f.kode_marketplace, j.nama_barang, j.kadar, j.kadar_cetak, j.berat_awal, j.berat, j.nama_atribut, j.berat_atribut,
+     s.nama_sales, j.kode_baki AS kode_toko, j.kode_barcode, j.kode_group, j.kode_dept, f.kode_marketplace, j.nama_barang, j.kadar, j.kadar_cetak, j.berat_awal, j.berat, j.berat_customer, j.nama_atribut, j.berat_atribut,
      j.harga_jual, j.harga_gram, j.harga_atribut, j.ongkos, j.harga_total, j.ppn_rp, j.input_by, j.status_kembali, j.status_valid, j.status_premi, j.status_tukar,
      j.no_titip_group, j.no_pesanan, to_char(j.jam, 'HH24:MI:SS') AS jam, j.curr, j.total_berlian_rp, j.kode_intern, j.status_gold
    FROM jual_detail j JOIN faktur_group f USING (no_faktur_group) JOIN sales s ON s.kode_toko = j.kode_toko AND s.kode_sales = j.kode_sales
@@ -68,14 +68,16 @@ export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPe
 /** @throws errors.penjualanTidakAda */
 export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenjualan>): Promise<Reply> {
   const key = [ctx.toko.kode_toko, params.no_faktur_group]
-  const [[head], detail_barang, payments, kelebihan, batal, hadiah_diserahkan] = await Promise.all([
-    ctx.sql(kepala, key),
-    ctx.sql(detail, key),
-    ctx.sql(pembayaran, key),
-    muatKelebihan(ctx, params.no_faktur_group),
-    ctx.sql(refund, key),
-    hadiahDiserahkan(ctx, params.no_faktur_group),
-  ])
+  const [[head], detail_barang, payments, kelebihan, emas_kembali, batal, hadiah_diserahkan] =
+    await Promise.all([
+      ctx.sql(kepala, key),
+      ctx.sql(detail, key),
+      ctx.sql(pembayaran, key),
+      muatKelebihan(ctx, params.no_faktur_group),
+      muatEmasKembali(ctx, params.no_faktur_group),
+      ctx.sql(refund, key),
+      hadiahDiserahkan(ctx, params.no_faktur_group),
+    ])
   if (!head) throw errors.penjualanTidakAda(params)
   const [lengkap] = await denganAlasan(ctx, [head])
   return {
@@ -85,6 +87,7 @@ export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPenj
     hadiah_diserahkan,
     pembayaran: payments.map((p) => ({ ...p, kembalian: kembalian(p as never) })),
     kelebihan,
+    emas_kembali,
     refund: uangDikembalikan(payments, batal),
   }
 }

@@ -77,6 +77,18 @@ const kelebihan = statement<CallReply<typeof lihatPenjualan>['kelebihan'][number
 export const muatKelebihan = (ctx: Context, no_faktur_group: string) =>
   ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(no_faktur_group)])
 
+const emasKembali = statement<CallReply<typeof lihatPenjualan>['emas_kembali'][number]>(
+  'emas_kembali',
+  // Out of LEBUR it is as pure as what was ordered, out of SERVICE as it came.
+  `SELECT sum(m.berat)::bigint AS berat, CASE m.kode_mutasi WHEN 'M22' THEN d.kadar_customer ELSE d.kadar END AS kadar
+   FROM mutasi_stok m JOIN pesanan p ON p.kode_toko = m.kode_toko AND p.no_pesanan = left(m.ref_line, -3)
+     JOIN pesanan_detail d ON d.no_pesanan = p.no_pesanan AND d.no = right(m.ref_line, 2)::smallint
+   WHERE m.kode_toko = $1 AND m.ref_no = $2 AND m.ref_type = 'PESANAN' AND m.lokasi = 'V:CUSTOMER' AND m.reversal_of IS NULL GROUP BY 2 ORDER BY 2`,
+)
+/** The customer's own gold that went home with the sale. */
+export const muatEmasKembali = (ctx: Context, no_faktur_group: string) =>
+  ctx.sql(emasKembali, [ctx.toko.kode_toko, no_faktur_group])
+
 /**
  * The sale has been reversed, so the deposit or order holds what it held. What was paid out of it comes back in: every
  * balance returns to where it was (§H.1-8).

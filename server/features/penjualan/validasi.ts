@@ -10,7 +10,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { memberHidup } from '../../rantai/member.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
-import { muatDiambil, selesaikanDiambil } from './selesai-diambil.ts'
+import { muatDiambil, muatEmasKembali, selesaikanDiambil } from './selesai-diambil.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
 import { hitungPoin } from '../../faktur/poin.ts'
 
@@ -59,7 +59,17 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     kepala.tgl_system,
   ])
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
-  return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon, kelebihan }
+  const emas_kembali = diambil ? await muatEmasKembali(ctx, no_faktur_group) : []
+  return {
+    no_faktur_group,
+    status_valid: 'DONE',
+    no_jurnal: no_faktur_group,
+    poin,
+    kupon,
+    dimuka: diambil?.cara.jenis ?? null,
+    kelebihan,
+    emas_kembali,
+  }
 }
 
 const diluarBatas = (b: BarisPenjualan): boolean => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max

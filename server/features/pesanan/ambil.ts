@@ -1,7 +1,7 @@
 /** What the till begins with when an order is taken: its pieces at the prices that hold, and what was paid and brought for it. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ambilPesanan, PesananAmbil } from '#domain/calls/ambil-pesanan.ts'
-import { errors, Refusal, refuseAll } from '#domain/errors.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
 import { belumBisaDiambil, hargaDipesan } from '#domain/rules/ambil-pesanan.ts'
 import { bacaNomorPendek } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +9,7 @@ import { statement } from '../../db/statement.ts'
 import { bacaBarangAmbil, sebagaiScan, type BarangAmbil } from '../../faktur/barang-ambil.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
-import { lihatEmasPulang, sisaEmas } from './emas-pulang.ts'
+import { emasTertahan } from './emas-pulang.ts'
 import { bacaPesanan, type BarisPesananDimuat, type PesananDimuat } from './muat-pesanan.ts'
 
 type Reply = CallReply<typeof ambilPesanan>
@@ -18,9 +18,8 @@ type Reply = CallReply<typeof ambilPesanan>
 export async function ambil(ctx: Context, { body }: CallInput<typeof ambilPesanan>): Promise<Reply> {
   const pesanan = await bacaPesanan(ctx, await nomorLengkap(ctx, body.no_pesanan))
   const made = pesanan.baris.filter((line) => line.jadi !== null)
-  const emas = await lihatEmasPulang(ctx, made, sisaEmas)
-  const gone = emas instanceof Refusal && pesanan.kepala.status_pesanan === 'DONE' ? [emas] : []
-  refuseAll([...belumBisaDiambil(pesanan.kepala), ...gone].map((refusal) => refusal.at('no_pesanan')))
+  const belum = belumBisaDiambil(pesanan.kepala)
+  refuseAll((belum.length ? belum : await emasTertahan(ctx, made)).map((refusal) => refusal.at('no_pesanan')))
   const pieces = await bacaBarangAmbil(
     ctx,
     made.map((line) => line.jadi!.kode_barcode),

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
-import { muatEmasPulang, semuaEmas } from './emas-pulang.ts'
+import { muatEmasPulang } from './emas-pulang.ts'
 import { muatPesanan, type BarisPesananDimuat, type PesananDimuat } from './muat-pesanan.ts'
 
 const tandai = statement<unknown>(
@@ -30,7 +30,7 @@ export async function batalBaris(
   if (cara.cara !== 'balik') throw new Error(`a line of an order is dropped by ${cara.cara}`)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
   const line = dibatalkan(loaded, no)
-  const emas = await muatEmasPulang(ctx, [line], semuaEmas)
+  const emas = await muatEmasPulang(ctx, [line], (l) => l.berat_customer)
   await izinBatal(ctx, cara, {
     no: no_pesanan,
     tgl_system: kepala.tgl_system,

@@ -14,7 +14,7 @@ import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { tulisKembali } from '../../faktur/setoran.ts'
 import { post } from '../../ledger/post.ts'
-import { muatEmasPulang, semuaEmas } from './emas-pulang.ts'
+import { muatEmasPulang } from './emas-pulang.ts'
 import { keBaki, type BarangKeBaki } from './ke-baki.ts'
 import { muatPesanan } from './muat-pesanan.ts'
 
@@ -42,7 +42,7 @@ export async function batal(
     ...(potongan > saldo ? [errors.potonganLebihDp({ maks: saldo }).at('potongan_rp')] : []),
   ])
   const barang_jadi = await keBaki(ctx, baris, body)
-  const emas = await muatEmasPulang(ctx, baris, semuaEmas)
+  const emas = await muatEmasPulang(ctx, baris, (line) => line.berat_customer)
   await izinBatal(ctx, cara, {
     no: no_pesanan,
     tgl_system: kepala.tgl_system,

@@ -1,6 +1,6 @@
-/** A customer's own gold that goes home, out of SERVICE and, where it is gone, out of LEBUR (DOMAIN §O.2-3, §O.2-6). */
+/** A customer's gold of some lines on its way home, with what LEBUR has of their groups (DOMAIN §O.2-3, §O.2-6). */
 import { Refusal } from '#domain/errors.ts'
-import { emasPulang as pulang } from '#domain/rules/emas-pulang.ts'
+import { emasPulang } from '#domain/rules/emas-customer.ts'
 import type { IsiLebur } from '#domain/rules/lebur.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
 import type { EmasPulang } from '#domain/rules/postings/pesanan.ts'
@@ -11,43 +11,48 @@ import { kunci } from '../../ledger/post.ts'
 import type { BarisPesananDimuat } from './muat-pesanan.ts'
 
 const lebur = statement<IsiLebur>(
-  'lebur_pulang',
-  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi
-   WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
+  'lebur_pesanan',
+  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
 
-/** How much of a line goes home: all of its gold where nothing is taken, what the piece left of it where it is. */
-type Sebanyak = (line: BarisPesananDimuat) => Milligram
-export const semuaEmas: Sebanyak = (line) => line.berat_customer
-export const sisaEmas: Sebanyak = (line) => line.emas.milik
-
-/** For a look: why it cannot go home is answered, not thrown. */
-export async function lihatEmasPulang(
-  ctx: Context,
-  lines: readonly BarisPesananDimuat[],
-  sebanyak: Sebanyak,
-): Promise<EmasPulang | Refusal> {
-  const owed = lines
-    .filter((line) => line.status !== 'BATAL' && line.berat_customer > 0)
-    .map((line) => ({ ...line, berat: sebanyak(line) }))
-  const lost = owed.filter(({ berat, emas }) => berat > emas.di_service)
-  const isi = lost.length
-    ? await ctx.sql(lebur, [ctx.toko.kode_toko, [...new Set(lost.map((line) => line.kode_group))]])
-    : []
-  return pulang(owed, isi)
-}
+type Berat = (line: BarisPesananDimuat) => Milligram
 
 /**
  * The books are locked before the bin is looked at: of two who draw from it the second sees what the first has left.
+ * @param berat of each line: all of its gold (it was not taken), or what the piece left of it (`emas.milik`)
  * @throws errors.emasCustomerDiTukang, errors.leburTidakCukup
  */
 export async function muatEmasPulang(
   ctx: Context,
   lines: readonly BarisPesananDimuat[],
-  sebanyak: Sebanyak,
+  berat: Berat,
 ): Promise<EmasPulang> {
-  if (lines.some((line) => line.berat_customer > 0)) kunci(ctx)
-  const emas = await lihatEmasPulang(ctx, lines, sebanyak)
-  if (emas instanceof Refusal) throw emas
-  return emas
+  const pulang = denganEmas(lines, berat)
+  if (pulang.length > 0) kunci(ctx)
+  return hitung(ctx, pulang)
+}
+
+/** Why what finished pieces left of it cannot go home now, asked without any lock; empty when it can. */
+export async function emasTertahan(ctx: Context, lines: readonly BarisPesananDimuat[]): Promise<Refusal[]> {
+  try {
+    await hitung(
+      ctx,
+      denganEmas(lines, ({ emas }) => emas.milik),
+    )
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return [error]
+    throw error
+  }
+}
+
+const denganEmas = (lines: readonly BarisPesananDimuat[], berat: Berat) =>
+  lines
+    .filter((line) => line.status !== 'BATAL' && line.berat_customer > 0)
+    .map((line) => ({ ...line, berat: berat(line) }))
+
+async function hitung(ctx: Context, pulang: ReturnType<typeof denganEmas>): Promise<EmasPulang> {
+  if (pulang.length === 0) return { dari_service: [], dari_lebur: [] }
+  const isi = await ctx.sql(lebur, [ctx.toko.kode_toko, [...new Set(pulang.map((e) => e.kode_group))]])
+  return emasPulang(pulang, isi)
 }

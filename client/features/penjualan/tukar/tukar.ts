@@ -11,7 +11,7 @@ import { selisihTukar } from '#domain/rules/tukar.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { belumLunas, salahBayar } from '#client/kasir/periksa.ts'
-import { pembayaranLengkap, type DibayarDenganTitipan } from '#client/features/penjualan/titipan/titipan.ts'
+import { pembayaranLengkap, type DibayarDimuka } from '#client/features/penjualan/ambil/diambil.ts'
 
 export const TANPA_BELI: HitunganBeli = { baris: [], berat: 0 as never, total: rupiah(0), identitas: false }
 
@@ -25,7 +25,7 @@ export interface Tagihan {
 }
 
 /** @param total_bayar what is taken, tax included */
-export function tagihan(draf: DibayarDenganTitipan, total_bayar: Rupiah, total_beli: Rupiah): Tagihan {
+export function tagihan(draf: DibayarDimuka, total_bayar: Rupiah, total_beli: Rupiah): Tagihan {
   const { selisih, arah } = selisihTukar(total_bayar, total_beli)
   if (arah === 'KELUAR') return { arah, total: selisih, list: draf.pembayaran }
   if (total_beli === 0) return { arah, total: total_bayar, list: pembayaranLengkap(draf, total_bayar) }

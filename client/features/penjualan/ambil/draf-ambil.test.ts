@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TitipanAmbil } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
-import { drafAmbil } from './draf-ambil.ts'
+import { dariTitipan, drafAmbil } from './draf-ambil.ts'
 import { drafBaru, type Draf } from '#client/features/penjualan/draf.ts'
 
 const line = (kode_barcode: string) =>
@@ -27,17 +27,18 @@ const titipan = (over: Partial<TitipanAmbil> = {}): TitipanAmbil =>
     detail_barang: [line('00000003')],
     ...over,
   }) as unknown as TitipanAmbil
+const dari = (over: Partial<TitipanAmbil> = {}) => dariTitipan(titipan(over))
 const draf = (over: Partial<Draf> = {}): Draf => ({ ...drafBaru(), ...over })
 const barcodes = ({ baris }: Draf) => baris.map((b) => b.barang.kode_barcode)
 
 describe('a deposit at the till', () => {
   test('brings its pieces and its customer', () => {
-    const taken = drafAmbil(titipan(), draf())
+    const taken = drafAmbil(dari(), draf())
     expect([
       barcodes(taken),
       taken.pelanggan.nama_customer,
       taken.pelanggan.kode_sales,
-      taken.titipan?.barang,
+      taken.diambil?.barang,
     ]).toEqual([['00000003'], 'IBU RATNA', 'S01', ['00000003']])
   })
 
@@ -47,7 +48,7 @@ describe('a deposit at the till', () => {
       pembayaran: [{ jenis: 'CASH' } as never],
       pelanggan: { ...drafBaru().pelanggan, kode_sales: 'S02' },
     })
-    const taken = drafAmbil(titipan(), begun)
+    const taken = drafAmbil(dari(), begun)
     expect([barcodes(taken), taken.pembayaran, taken.pelanggan.kode_sales, taken.id_trx]).toEqual([
       ['00000003', '00000001'],
       begun.pembayaran,
@@ -58,8 +59,8 @@ describe('a deposit at the till', () => {
 
   test('asks nobody anew who has been named; but a member’s is that member’s', () => {
     const named = draf({ pelanggan: { ...drafBaru().pelanggan, nama_customer: 'PAK ADI' } })
-    expect(drafAmbil(titipan(), named).pelanggan.nama_customer).toBe('PAK ADI')
-    expect(drafAmbil(titipan({ kode_customer: 'MTK010000017' }), named).pelanggan).toMatchObject({
+    expect(drafAmbil(dari(), named).pelanggan.nama_customer).toBe('PAK ADI')
+    expect(drafAmbil(dari({ kode_customer: 'MTK010000017' }), named).pelanggan).toMatchObject({
       jenis_pelanggan: 'MEMBER',
       kode_customer: 'MTK010000017',
       nama_customer: '',
@@ -67,13 +68,13 @@ describe('a deposit at the till', () => {
   })
 
   test('takes the place of another, whose pieces go', () => {
-    const first = drafAmbil(titipan(), draf({ baris: [line('00000001')] }))
-    const second = drafAmbil(titipan({ no_titip_group: 'TT-TK01-250115-0002', detail_barang: [] }), first)
-    expect([barcodes(second), second.titipan?.no_titip_group, second.titipan?.barang]).toEqual([
+    const first = drafAmbil(dari(), draf({ baris: [line('00000001')] }))
+    const second = drafAmbil(dari({ no_titip_group: 'TT-TK01-250115-0002', detail_barang: [] }), first)
+    expect([barcodes(second), second.diambil?.no, second.diambil?.barang]).toEqual([
       ['00000001'],
       'TT-TK01-250115-0002',
       [],
     ])
-    expect(barcodes(drafAmbil(titipan(), first)), 'the same again').toEqual(['00000003', '00000001'])
+    expect(barcodes(drafAmbil(dari(), first)), 'the same again').toEqual(['00000003', '00000001'])
   })
 })

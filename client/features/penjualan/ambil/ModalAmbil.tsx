@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { daftarTitipan, type TitipanRingkas } from '#domain/calls/titipan.ts'
+import { daftarPesanan } from '#domain/calls/pesanan.ts'
+import { daftarTitipan } from '#domain/calls/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
@@ -12,35 +13,37 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { usePaused } from '#client/ui/usePaused.ts'
 import { byScanner } from '#client/ui/wedge.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
+import { bisaDiambil, pesananSiap, titipanSiap, type Siap } from './siap.ts'
+import type { Pilihan } from './diambil.ts'
 
-const COLUMNS: readonly DataColumn<TitipanRingkas>[] = [
-  { key: 'no_titip_group', title: 'No Titipan', value: (t) => t.no_titip_group },
+const COLUMNS: readonly DataColumn<Siap>[] = [
+  { key: 'no', title: 'No Titipan / Pesanan', value: (t) => t.no },
   {
     key: 'nama_customer',
     title: 'Customer',
     value: (t) => `${t.nama_customer} ${t.no_hp === '-' ? '' : t.no_hp}`,
   },
   { key: 'nama_barang', title: 'Barang', value: (t) => t.nama_barang },
-  { key: 'titipan', title: 'Titipan', kind: 'rupiah', value: (t) => t.titipan },
+  { key: 'dibayar', title: 'Titipan / DP', kind: 'rupiah', value: (t) => t.dibayar },
   {
     key: 'sisa',
     title: 'Sisa',
     kind: 'rupiah',
-    value: (t) => t.sisa,
-    render: (t) => (t.total === 0 ? '-' : formatRupiah(t.sisa)),
+    value: (t) => t.sisa ?? 0,
+    render: (t) => (t.sisa === null ? '-' : formatRupiah(t.sisa)),
   },
 ]
 const JEDA_MS = 300
 
 /**
- * The deposits that can be taken, looked for by the server: it knows the whole phone. Enter takes the only one found for
- * just what stands there, however early it is pressed; the arrows walk among more.
+ * The deposits and finished orders that can be taken, looked for by the server: it knows the whole phone. Enter takes the
+ * only one found for just what stands there, however early it is pressed; the arrows walk among more.
  */
 export function ModalAmbil({
   onPilih,
   onTutup,
 }: {
-  onPilih: (no_titip_group: string) => void
+  onPilih: (pilihan: Pilihan) => void
   onTutup: () => void
 }) {
   const [text, setText] = useState('')
@@ -48,20 +51,12 @@ export function ModalAmbil({
   const [diminta, setDiminta] = useState<{ text: string; scan: boolean; dijawab?: true }>()
   const dicari = text.trim()
   const paused = usePaused(dicari, JEDA_MS)
-  const cari = diminta?.text ?? paused
-  const dibaca = useCall(
-    daftarTitipan,
-    { query: { status_titipan: 'OPEN', limit: 500, ...(cari ? { cari } : {}) } },
-    { staleTime: 0, keepPrevious: true },
-  )
-  const { data, isFetching, isPlaceholderData, error } = dibaca
-  const found = cari === dicari && !isFetching && !isPlaceholderData && !error
-  const ready = useMemo(() => (data ?? []).filter(bisaDiambil), [data])
+  const { ready, found, dibaca } = useSiap(diminta?.text ?? paused, dicari)
   const jawab = useEffectEvent(() => {
     // Answered once: what the list becomes later was not asked for.
     if (!diminta || diminta.dijawab) return
     const only = satuSatunya(ready, diminta)
-    if (only) onPilih(only.no_titip_group)
+    if (only) onPilih(only)
     else {
       setDiminta({ ...diminta, dijawab: true })
       beep('error')
@@ -82,19 +77,19 @@ export function ModalAmbil({
   return (
     <StaticModal
       open
-      title="Ambil Titipan"
-      width={860}
+      title="Ambil Titipan / Pesanan"
+      width={900}
       onClose={onTutup}
       footer={<Button onClick={onTutup}>Tutup</Button>}
     >
-      <Field label="Cari Titipan">
+      <Field label="Cari Titipan / Pesanan">
         {(control) => (
           <TextInput
             {...control}
             data-scan
             autoFocus
             maxLength={50}
-            placeholder={`Scan tanda terima, atau ketik no titipan, nama, ${sebutanHp()}, barcode`}
+            placeholder={`Scan tanda terima, atau ketik nomor, nama, ${sebutanHp()}, barcode`}
             value={text}
             onChange={(next) => {
               setText(next)
@@ -109,38 +104,53 @@ export function ModalAmbil({
       </p>
       <div ref={table}>
         <DataTable
-          label="Titipan yang bisa diambil"
+          label="Titipan dan pesanan yang bisa diambil"
           columns={COLUMNS}
           rows={ready}
-          rowKey={(t) => t.no_titip_group}
-          loading={!found && !error}
+          rowKey={(t) => t.no}
+          loading={!found && !dibaca.error}
           dibaca={dibaca}
           search={false}
           pageSize={10}
-          onOpen={(t) => onPilih(t.no_titip_group)}
-          empty="Tidak Ada Titipan Yang Bisa Diambil"
+          onOpen={onPilih}
+          empty="Tidak Ada Titipan Atau Pesanan Yang Bisa Diambil"
         />
       </div>
     </StaticModal>
   )
 }
 
-const bisaDiambil = (t: TitipanRingkas): boolean =>
-  t.status_valid === 'DONE' && t.menunggu === 0 && t.no_faktur_group === '-'
+/** Both lists as one. @param dicari what stands in the field: only its own answer counts */
+function useSiap(cari: string, dicari: string) {
+  const query = { limit: 500, ...(cari ? { cari } : {}) }
+  const options = { staleTime: 0, keepPrevious: true }
+  const titipan = useCall(daftarTitipan, { query: { status_titipan: 'OPEN', ...query } }, options)
+  const pesanan = useCall(daftarPesanan, { query: { status_pesanan: 'DONE', ...query } }, options)
+  const both = [titipan, pesanan] as const
+  const ready = useMemo(
+    () => [
+      ...(pesanan.data ?? []).filter(bisaDiambil.DP).map(pesananSiap),
+      ...(titipan.data ?? []).filter(bisaDiambil.TITIPAN).map(titipanSiap),
+    ],
+    [titipan.data, pesanan.data],
+  )
+  const found =
+    cari === dicari && both.every((read) => !read.isFetching && !read.isPlaceholderData && !read.error)
+  return { ready, found, dibaca: titipan.error ? titipan : pesanan }
+}
 
-/** Half a number that was scanned is nobody's, though only one deposit has it. */
+/** Half a number that was scanned is nobody's, though only one has it. */
 const satuSatunya = (
-  ready: readonly TitipanRingkas[],
+  ready: readonly Siap[],
   { text, scan }: { text: string; scan: boolean },
-): TitipanRingkas | undefined => {
-  const meant =
-    scan && !isBarcode(text) ? ready.filter(({ no_titip_group }) => no_titip_group === text) : ready
+): Siap | undefined => {
+  const meant = scan && !isBarcode(text) ? ready.filter(({ no }) => no === text) : ready
   return meant.length === 1 ? meant[0] : undefined
 }
 
 const kurangJelas = (n: number, { scan }: { scan: boolean }): string =>
   n === 0
-    ? 'Tidak Ada Titipan Yang Cocok'
+    ? 'Tidak Ada Titipan Atau Pesanan Yang Cocok'
     : n === 1 && scan
       ? 'Scan Tidak Lengkap, Ulangi'
-      : `${n} titipan cocok. Pilih dengan panah, atau ketik lebih lengkap.`
+      : `${n} cocok. Pilih dengan panah, atau ketik lebih lengkap.`
