@@ -24,9 +24,7 @@ export function Kabari({ jenis, ref_no }: Props) {
     dibaca.data && (
       <div className="pesan-kabari" role="group" aria-label="Kabar ke customer">
         <TombolKabari menunggu={dibaca.data} panjang />
-        <span>
-          <Keadaan menunggu={dibaca.data} />
-        </span>
+        <Keadaan menunggu={dibaca.data} />
       </div>
     )
   )

@@ -12,10 +12,10 @@ const COLUMNS: readonly DataColumn<Menunggu>[] = [
     title: 'Customer',
     value: (m) => `${m.nama_customer} ${m.no_hp}`,
     render: (m) => (
-      <>
+      <span>
         {m.nama_customer}
         {m.no_hp !== '-' && <small className="muted pesan-oleh">{m.no_hp}</small>}
-      </>
+      </span>
     ),
   },
   { key: 'ref_no', title: 'No', value: (m) => m.ref_no },
@@ -24,7 +24,8 @@ const COLUMNS: readonly DataColumn<Menunggu>[] = [
     key: 'teks',
     title: 'Pesan',
     value: (m) => m.teks,
-    render: (m) => <span className="pesan-teks">{m.teks}</span>,
+    // nobody is to send by hand what must not be sent
+    render: (m) => (m.keadaan === 'TANPA PERSETUJUAN' ? '-' : <span className="pesan-teks">{m.teks}</span>),
   },
   { key: 'keadaan', title: 'Keadaan', value: sebutKeadaan, render: (m) => <Keadaan menunggu={m} /> },
   kolomAksi((m) => <TombolKabari menunggu={m} />),

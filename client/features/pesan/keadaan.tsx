@@ -25,7 +25,7 @@ export function Keadaan({ menunggu }: { menunggu: Menunggu }) {
   const { keadaan, dikabari, dikabari_at, dikabari_by } = menunggu
   const nada = dikabari > 0 ? 'baik' : keadaan === 'BISA' ? 'tunggu' : 'biasa'
   return (
-    <>
+    <span>
       <Lencana nada={nada}>{sebutKeadaan(menunggu)}</Lencana>
       {dikabari > 0 && (
         <small className="muted pesan-oleh">
@@ -33,7 +33,7 @@ export function Keadaan({ menunggu }: { menunggu: Menunggu }) {
           {dikabari > 1 && `, ${dikabari} kali`}
         </small>
       )}
-    </>
+    </span>
   )
 }
 
