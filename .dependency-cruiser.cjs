@@ -26,6 +26,9 @@ const ARROWS = [
   ['tambah', 'saldo-awal', 'new pieces come in as those of an opening stock do, from a file or one by one'],
   ['tambah', 'pesanan', 'a piece that a goldsmith has made fills the line of its order'],
   ['beranda', 'timbang-baki', 'a reminder counts the trays that the close asks for'],
+  ['pesanan', 'pesan', 'the customer of an order is told that it is ready'],
+  ['service', 'pesan', 'the customer of a repair is told that it is finished'],
+  ['titipan', 'pesan', 'the customer of a deposit is told that its price lapses'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],
 ]
 const usedBy = (area) => ARROWS.filter(([from]) => from === area).map(([, to]) => to)

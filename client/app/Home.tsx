@@ -9,6 +9,7 @@ import { SemuaToko } from '#client/features/beranda/SemuaToko.tsx'
 import { Stok } from '#client/features/beranda/Stok.tsx'
 import { Uang } from '#client/features/beranda/Uang.tsx'
 import '#client/features/beranda/beranda.css'
+import { KabariCustomer } from '#client/features/pesan/KabariCustomer.tsx'
 import { DaftarPembukaan } from './DaftarPembukaan.tsx'
 import { landingsFor } from './groups.ts'
 import { useMe } from '#client/net/me.ts'
@@ -37,6 +38,7 @@ export function Home() {
       {ofWholeChain(level) && <SemuaToko />}
       <div className="beranda-kiri">
         <Pengingat />
+        <KabariCustomer />
         <Uang />
       </div>
       <div className="beranda-kanan">

@@ -61,7 +61,10 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/settingsystem': () =>
     import('#client/features/setting-system/SettingSystem.tsx').then((m) => ({ default: m.SettingSystem })),
   '/settingNota': () =>
-    import('#client/features/setting-nota/SettingNota.tsx').then((m) => ({ default: m.SettingNota })),
+    Promise.all([
+      import('#client/features/setting-nota/SettingNota.tsx'),
+      import('#client/features/pesan/AturPesan.tsx'),
+    ]).then(([{ SettingNota }, { AturPesan }]) => ({ default: () => <SettingNota pesan={<AturPesan />} /> })),
   '/settingtoko': () =>
     Promise.all([
       import('#client/features/toko/SettingToko.tsx'),

@@ -3,29 +3,37 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
+import { must } from '#test/tools/client.ts'
+import { buildUser } from '#test/tools/factories.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
+import { batalBarisPesanan, batalPesananSah, buildPesanan, buildTambahDp } from '#test/tools/pesanan.ts'
 import { file, reportAt, request, type Asked } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { hapusTertulis, tulisPesanan } from '#test/tools/tertulis.ts'
-import { buildValidSale } from '#test/tools/till.ts'
+import { allowed, buildValidSale } from '#test/tools/till.ts'
+import { cash } from '#test/tools/titipan.ts'
 
 let server: TestServer
 let ask: Ask
 let faktur: string
+let [BUKA, BATAL, LAIN] = ['', '', '']
+const SERAH = 'PS-TK01-250110-0912'
 const HARI = { tgl_from: '2025-01-15', tgl_to: '2025-01-15', kode_toko: 'ALL' }
-const [BUKA, SERAH, BATAL, LAIN] = [
-  'PS-TK01-250115-0911',
-  'PS-TK01-250115-0912',
-  'PS-TK01-250115-0913',
-  'PS-TK02-250115-0911',
-]
 
 beforeAll(async () => {
   server = await startTestServer()
   ask = askOf(server)
-  faktur = await buildValidSale(await ask.as('KSR1'), { barang: ['00000001', '00000003'] })
-  const dropped = { nama_barang: 'GELANG', status: 'BATAL', batal_by: 'SPV1', perkiraan_berat: 9_000 }
-  await tulisPesanan(server, { no_pesanan: BUKA, barang: [{}, dropped], dp: [2_000_000, 500_000] })
+  await buildUser(server, { user_id: 'KSR2', kode_toko: 'TK02', level: 'KSR' })
+  const kasir = await ask.as('KSR1')
+  faktur = await buildValidSale(kasir, { barang: ['00000001', '00000003'] })
+  const gelang = { nama_barang: 'GELANG', perkiraan_berat: 9 }
+  BUKA = await buildPesanan(kasir, { barang: [{}, gelang], pembayaran: cash(2_000_000) })
+  await buildTambahDp(kasir, BUKA, cash(500_000))
+  const spv = await ask.as('SPV1')
+  await allowed(spv, () => batalBarisPesanan(spv, BUKA, 2))
+  BATAL = await buildPesanan(kasir, { pembayaran: cash(600_000) })
+  must(await batalPesananSah(spv, BATAL, { potongan_rp: 100_000 }))
+  LAIN = await buildPesanan(await server.client('KSR2', 'TK02'))
   await tulisPesanan(server, {
     no_pesanan: SERAH,
     status_pesanan: 'FINISH',
@@ -40,17 +48,6 @@ beforeAll(async () => {
     SERAH,
     faktur,
   ])
-  await tulisPesanan(server, {
-    no_pesanan: BATAL,
-    status_pesanan: 'CLOSE',
-    tgl_batal: '2025-01-15',
-    batal_by: 'SPV1',
-    batal_at: '2025-01-15 11:00+07',
-    alasan_batal: 'TIDAK JADI',
-    potongan_rp: 100_000,
-    dp: [600_000],
-  })
-  await tulisPesanan(server, { no_pesanan: LAIN, kode_toko: 'TK02', nama_customer: 'IBU DUA' })
 })
 afterAll(async () => {
   await inDatabase(server, `UPDATE jual_detail SET no_pesanan = '-' WHERE no_faktur_group = $1`, [faktur])
@@ -73,9 +70,9 @@ test('orders as they were agreed: lines that were dropped are not in it, nothing
       no_pesanan: BUKA,
       tanggal: '2025-01-15',
       kode_sales: 'S01',
-      nama_customer: 'IBU PESAN',
+      nama_customer: 'IBU PUTRI',
       kode_tukang: '-',
-      estimasi_tanggal: '2025-01-20',
+      estimasi_tanggal: '2025-02-01',
       total_qty: 1,
       total_berat: 4,
       ongkos: 300_000,

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
 import { JENIS_NOTA, NAMA_NOTA, type JenisNota } from '#domain/documents/pengaturan-nota.ts'
 import { useCall } from '#client/net/query.ts'
@@ -9,8 +9,8 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { AturNota } from './AturNota.tsx'
 import './setting-nota.css'
 
-/** /settingNota: the paper of each kind of nota, tried out while it is set (DOMAIN §F.2). */
-export function SettingNota() {
+/** /settingNota: the paper of each kind of nota, tried out while it is set (DOMAIN §F.2); below it what customers are told. */
+export function SettingNota({ pesan }: { pesan: ReactNode }) {
   const dibaca = useCall(pengaturanNotaSemua)
   const [jenis, setJenis] = useState<JenisNota>('JUAL')
   const [berubah, setBerubah] = useState(false)
@@ -40,6 +40,7 @@ export function SettingNota() {
       </div>
       {!nota && <Menunggu dibaca={dibaca} apa="Pengaturan Nota" />}
       {nota && <AturNota key={jenis} nota={nota} onBerubah={setBerubah} />}
+      {pesan}
     </>
   )
 }

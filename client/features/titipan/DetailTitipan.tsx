@@ -17,6 +17,7 @@ import {
   type Fakta,
 } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
+import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import { StatusTitipan } from './status.tsx'
 import './titipan.css'
 
@@ -35,6 +36,7 @@ export function DetailTitipan({ no_titip_group, onCetak }: Props) {
         <div className="detail">
           <KepalaDetail no={titipan.no_titip_group} status={<StatusTitipan {...titipan} />} />
           <DaftarFakta facts={fakta(titipan)} />
+          <Kabari jenis="TITIPAN JATUH TEMPO" ref_no={titipan.no_titip_group} />
           {titipan.detail_barang.length > 0 && (
             <TabelBarang label="Barang titipan" title="Barang" barang={titipan.detail_barang.map(barang)} />
           )}

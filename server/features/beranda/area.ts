@@ -47,7 +47,7 @@ const pesanan = angka(
   'pesanan',
   `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT p.no_pesanan)::int AS nota, count(*)::int AS qty, sum(d.perkiraan_berat)::bigint AS berat, sum(d.harga_total)::bigint AS rupiah
    FROM :hari(kode_toko text, tanggal date) JOIN pesanan p ON p.kode_toko = hari.kode_toko AND p.tgl_system = hari.tanggal JOIN pesanan_detail d ON d.no_pesanan = p.no_pesanan
-   WHERE p.status_pesanan <> 'CLOSE' AND d.status <> 'BATAL' OR p.status_pesanan = 'CLOSE' AND p.tgl_batal > p.tgl_system
+   WHERE d.status <> 'BATAL' AND (p.status_pesanan <> 'CLOSE' OR p.tgl_batal > p.tgl_system)
    GROUP BY 1, 2`,
 )
 /** R30, the same: what came in, and what its customers were told that it costs. */

@@ -41,7 +41,7 @@ const SUMBER = {
     hariIni: `SELECT count(*)::int AS n FROM pesanan WHERE kode_toko = $1 AND tgl_system = $2 AND status_pesanan <> 'CLOSE'`,
     sebulan: `SELECT sum(b.harga_total) AS value FROM pesanan d JOIN pesanan_detail b ON b.no_pesanan = d.no_pesanan
        WHERE d.kode_toko = $1 AND d.tgl_system >= bulan.awal AND d.tgl_system < bulan.akhir
-         AND (d.status_pesanan <> 'CLOSE' AND b.status <> 'BATAL' OR d.status_pesanan = 'CLOSE' AND d.tgl_batal >= bulan.akhir)`,
+         AND b.status <> 'BATAL' AND (d.status_pesanan <> 'CLOSE' OR d.tgl_batal >= bulan.akhir)`,
   },
   /** Today those that came in; of a month what was earned with those that were fetched in it. */
   service: {

@@ -13,9 +13,6 @@ export interface Diminta {
   kode_toko: string
 }
 
-/** A line that was dropped before is none; of an order that was cancelled whole all of them are what was cancelled. */
-const IKUT = sql<SqlBool>`(d.status <> 'BATAL' OR p.status_pesanan = 'CLOSE')`
-
 /** `p` the order, `b` the sums of its lines, `s` of its DPs. */
 export const pesananPada = (ctx: Context, hari: Hari, { tgl_from, tgl_to, kode_toko }: Diminta) =>
   ctx.db
@@ -25,7 +22,8 @@ export const pesananPada = (ctx: Context, hari: Hari, { tgl_from, tgl_to, kode_t
         db
           .selectFrom('pesanan_detail as d')
           .whereRef('d.no_pesanan', '=', 'p.no_pesanan')
-          .where(IKUT)
+          // dropped before, whatever became of the order
+          .where('d.status', '<>', 'BATAL')
           .select([
             sql<Milligram>`coalesce(sum(d.perkiraan_berat), 0)::bigint`.as('total_berat'),
             sql<Rupiah>`coalesce(sum(d.ongkos), 0)::bigint`.as('ongkos'),
