@@ -305,6 +305,38 @@ const definitions = {
     409,
     (f: { no_pesanan: string }) => `Pesanan ${f.no_pesanan} Sudah Diambil Atau Dibatalkan`,
   ),
+  /** A sale that the cashier has not confirmed takes it. */
+  pesananSedangDiambil: told(
+    409,
+    (f: { no_pesanan: string; no_faktur_group: string }) =>
+      `Pesanan ${f.no_pesanan} Sedang Diambil Dengan ${f.no_faktur_group}`,
+  ),
+  pesananBukanProses: told(
+    409,
+    (f: { no_pesanan: string }) => `Semua Barang Pesanan ${f.no_pesanan} Sudah Jadi`,
+  ),
+  barisPesananTidakAda: told(404, (f: { no: number }) => `Barang Ke ${f.no} Tidak Ada Di Pesanan Ini`),
+  barisPesananJadi: told(409, (f: { no: number }) => `Barang Ke ${f.no} Sudah Jadi`),
+  barisPesananBatal: told(409, (f: { no: number }) => `Barang Ke ${f.no} Sudah Dibatalkan`),
+  barisPesananTerakhir: fixed(409, 'Tinggal Satu Barang, Batalkan Pesanannya'),
+  estimasiLampau: fixed(400, 'Tanggal Estimasi Sudah Lewat'),
+  estimasiSama: fixed(400, 'Tanggal Estimasi Tidak Berubah'),
+  /** Nothing can be reckoned in its purity. */
+  groupTanpaKadar: told(
+    400,
+    (f: { kode_group: string }) => `Group ${f.kode_group} Tanpa Kadar, Tidak Bisa Dengan Emas Customer`,
+  ),
+  beratCustomerKosong: fixed(400, 'Berat Emas Customer Harus Diisi'),
+  kadarCustomerKosong: fixed(400, 'Kadar Emas Customer Harus Diisi'),
+  setoranTidakAda: told(404, (f: { no_setoran: string }) => `Setoran ${f.no_setoran} Tidak Ada`),
+  dpBukanTerakhir: told(
+    409,
+    (f: { urut: number }) => `Hanya DP Terakhir, DP Ke ${f.urut}, Yang Bisa Dibatalkan`,
+  ),
+  dpBedaHari: fixed(409, 'DP Hanya Bisa Dibatalkan Di Hari Yang Sama, Batalkan Pesanannya'),
+  tukangSama: told(409, (f: { kode_tukang: string }) => `Pesanan Sudah Di Tukang ${f.kode_tukang}`),
+  potonganLebihDp: told(400, (f: { maks: Rupiah }) => `Potongan Maksimal ${formatRupiah(f.maks)}`),
+  setoranPenuh: fixed(409, 'Tambah DP Sudah 99 Kali'),
   emasCustomerDiTukang: fixed(409, 'Emas Customer Masih Di Tukang, Timbang Kembali Dahulu'),
   leburTidakCukup: fixed(409, 'Emas Lebur Tidak Cukup'),
   hargaBerubah: fixed(409, 'Harga Berubah, Silahkan Ulangi'),
@@ -444,6 +476,7 @@ const definitions = {
     400,
     (f: { kode_gudang: string; kode_baki: string }) => `Baki ${f.kode_gudang} / ${f.kode_baki} Tidak Ada`,
   ),
+  bakiTujuanKosong: fixed(400, 'Baki Harus Dipilih'),
   bakiDikunci: told(409, (f: { kode_baki: string }) => `Baki ${f.kode_baki} Sedang Stock Opname`),
   bakiTidakMuat: told(
     409,

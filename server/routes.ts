@@ -33,6 +33,7 @@ import { routes as users } from './features/users/routes.ts'
 import { routes as wilayah } from './features/wilayah/routes.ts'
 import { routes as tambah } from './features/tambah/routes.ts'
 import { routes as timbangBaki } from './features/timbang-baki/routes.ts'
+import { routes as pesanan } from './features/pesanan/routes.ts'
 import { routes as titipan } from './features/titipan/routes.ts'
 import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...penjualan,
   ...pembelian,
   ...titipan,
+  ...pesanan,
   ...validasi,
   ...member,
   ...transaksiMember,

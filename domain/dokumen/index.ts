@@ -7,6 +7,7 @@ import { leburKeluar } from './lebur-keluar.ts'
 import { dokumenStok } from './stok.ts'
 import { pembelian, tukar } from './pembelian.ts'
 import { penjualan } from './penjualan.ts'
+import { pesanan } from './pesanan.ts'
 import { titipan } from './titipan.ts'
 
 /** Those that wait for the cashier. */
@@ -18,6 +19,7 @@ export const BERITA_DIVALIDASI: readonly string[] = [...new Set(divalidasi.map((
 
 export const semuaDokumen: readonly DokumenDefinition[] = [
   ...divalidasi,
+  pesanan,
   beliHadiah,
   ambilHadiah,
   tukarPoin,

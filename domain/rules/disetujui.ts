@@ -78,6 +78,10 @@ export interface BatalDisetujui {
   baris?: readonly string[] | undefined
   /** Prizes that stay with the customer. */
   hadiah?: string | undefined
+  /** What the shop keeps of the money. */
+  potongan?: Rupiah | undefined
+  /** Where pieces that were made for it go. */
+  baki?: string | undefined
   alasan: string
 }
 
@@ -87,6 +91,8 @@ export const disetujuiBatal = ({
   jumlah,
   baris,
   hadiah,
+  potongan,
+  baki,
   alasan,
 }: BatalDisetujui): Disetujui =>
   susun({
@@ -94,7 +100,9 @@ export const disetujuiBatal = ({
     Tanggal: tgl_system,
     Baris: baris?.toSorted().join(', '),
     Jumlah: jumlah === undefined ? undefined : formatRupiah(jumlah),
+    Potongan: potongan === undefined ? undefined : formatRupiah(potongan),
     'Hadiah Tidak Kembali': hadiah,
+    'Barang Jadi Ke': baki,
     Alasan: teks(alasan),
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { milligram, persen, rupiah } from '#domain/units.ts'
-import { beratDitanggung, beratKena, emasTerpakai, halus, setaraHalus } from './emas-customer.ts'
+import { beratDitanggung, beratKena, emasTerpakai, halus, letakEmas, setaraHalus } from './emas-customer.ts'
 import { hargaPesanan } from './pesanan.ts'
 
 const mg = fc.integer({ min: 1, max: 10 ** 8 }).map(milligram)
@@ -57,6 +57,36 @@ test('no more gold is used than was brought, and none is left while the piece is
       const used = emasTerpakai(berat, own)
       expect(used).toBeLessThanOrEqual(own.berat)
       if (beratKena(berat, own).pembilang > 0n) expect(used).toBe(own.berat)
+    }),
+  )
+})
+
+test('where the gold is adds up to what was brought, in whatever order it was given, lost and worked in', () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(mg, emas, part, part, part, part, (berat, own, a, b, c, d) => {
+      const share = (of: number, p: number) => milligram(Math.floor(of * p))
+      const serah = share(own.berat, a)
+      const kembali = share(serah, b)
+      const susut = share(serah - kembali, c)
+      expect(letakEmas(own, { serah, kembali, susut, berat_jadi: null })).toEqual({
+        di_service: own.berat - serah + kembali,
+        di_tukang: serah - kembali - susut,
+        terpakai: 0,
+        hilang: susut,
+        milik: own.berat,
+      })
+      // the piece comes; what the goldsmith still has of it comes back after that, or is lost
+      const jadi = letakEmas(own, { serah, kembali, susut, berat_jadi: berat })
+      expect(jadi.terpakai + jadi.milik).toBe(own.berat)
+      expect(jadi.di_service + jadi.di_tukang).toBe(Math.max(0, own.berat - susut - jadi.terpakai))
+      const lagi = share(jadi.di_tukang, d)
+      const after = { kembali: milligram(kembali + lagi), susut: milligram(susut + jadi.di_tukang - lagi) }
+      expect(letakEmas(own, { serah, ...after, berat_jadi: berat })).toMatchObject({
+        di_tukang: 0,
+        di_service: jadi.di_service + lagi,
+        terpakai: jadi.terpakai,
+      })
     }),
   )
 })

@@ -1,9 +1,19 @@
 /** What an order costs, estimated and when it is taken (DOMAIN §C.8). */
-import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { errors, type Refusal } from '#domain/errors.ts'
+import {
+  rupiah,
+  sumRupiah,
+  type Milligram,
+  type Persen,
+  type Rupiah,
+  type TanggalSystem,
+} from '#domain/units.ts'
 import { beratKena, type EmasCustomer } from './emas-customer.ts'
 import { hargaTotal } from './harga.ts'
 import type { Settings } from './para-system.ts'
-import { bulatNaik, kaliPecahan, pecahan } from './pembulatan.ts'
+import { bulatNaik, bulatTurun, kaliPecahan, pecahan, persenDari } from './pembulatan.ts'
+import { boleh, type Status } from './status.ts'
+import { terlaluBesar } from './terlalu-besar.ts'
 
 /** harga_jual = RU(mg_kena × harga_gram / 1000) of a piece of `berat`; total with ongkos and atribut. */
 export function hargaPesanan(
@@ -22,3 +32,131 @@ export const totalPesanan = (lines: readonly { harga_total: Rupiah; status: stri
 
 /** What is still to be paid of it, as far as is known; a DP beyond it leaves nothing. */
 export const sisaPesanan = (total: Rupiah, dibayar: Rupiah): Rupiah => rupiah(Math.max(0, total - dibayar))
+
+/** What is ordered, as it was entered (calls/pesanan.ts). */
+export interface BarisDipesan {
+  kode_group: string
+  kode_dept: string
+  perkiraan_berat: Milligram
+  /** As the screen showed it. */
+  harga_gram: Rupiah
+  ongkos: Rupiah
+  harga_atribut: Rupiah
+  berat_customer: Milligram
+  kadar_customer: Persen
+}
+
+/** A group that is in use, with the shop's price of today: 0 where there is none. */
+export interface GrupPesanan {
+  kode_group: string
+  kadar: Persen
+  kadar_cetak: string
+  harga: Rupiah
+  harga_min_gram: Rupiah
+  harga_max_gram: Rupiah
+}
+
+export interface AcuanPesanan {
+  grup: ReadonlyMap<string, GrupPesanan>
+  /** The jenis that are in use. */
+  jenis: ReadonlySet<string>
+}
+
+/** A line with its price of the order's day, and what that was made of. */
+export type BarisSepakatPesanan<B extends BarisDipesan> = B & {
+  grup: GrupPesanan
+  harga_jual: Rupiah
+  harga_total: Rupiah
+}
+
+/** What is wrong with one line, each at its field. */
+function salahBaris(line: BarisDipesan, { grup, jenis }: AcuanPesanan): Refusal[] {
+  const { kode_group, kode_dept, berat_customer, kadar_customer } = line
+  const found = grup.get(kode_group)
+  return [
+    ...(found ? [] : [errors.pilihanTidakAda({ label: 'Group', kode: kode_group }).at('kode_group')]),
+    ...(jenis.has(kode_dept)
+      ? []
+      : [errors.pilihanTidakAda({ label: 'Jenis', kode: kode_dept }).at('kode_dept')]),
+    ...(found?.harga === 0 ? [errors.hargaGroupBelumAda({ kode_group }).at('kode_group')] : []),
+    ...(found && found.harga !== 0 && found.harga !== line.harga_gram
+      ? [errors.hargaBerubah().at('harga_gram')]
+      : []),
+    ...(found?.kadar === 0 && berat_customer > 0
+      ? [errors.groupTanpaKadar({ kode_group }).at('berat_customer')]
+      : []),
+    ...(berat_customer > 0 && kadar_customer === 0
+      ? [errors.kadarCustomerKosong().at('kadar_customer')]
+      : []),
+    ...(berat_customer === 0 && kadar_customer > 0
+      ? [errors.beratCustomerKosong().at('berat_customer')]
+      : []),
+  ]
+}
+
+/** The lines of a new order priced, their total, and everything that is wrong with them; what is wrong has no price. */
+export function putuskanPesanan<B extends BarisDipesan>(
+  lines: readonly B[],
+  acuan: AcuanPesanan,
+  settings: Pick<Settings, 'PEMBULATAN'>,
+): { baris: BarisSepakatPesanan<B>[]; total: Rupiah; salah: Refusal[] } {
+  const salah = lines.flatMap((line, i) =>
+    salahBaris(line, acuan).map((refusal) => refusal.under(`detail_barang.${i}`)),
+  )
+  const baris = lines.flatMap((line): BarisSepakatPesanan<B>[] => {
+    const grup = acuan.grup.get(line.kode_group)
+    if (!grup) return []
+    const emas = { berat: line.berat_customer, kadar: line.kadar_customer, kadar_pesanan: grup.kadar }
+    const usable = line.berat_customer > 0 && line.kadar_customer > 0 && grup.kadar > 0
+    const { harga_jual, total } = hargaPesanan(
+      line.perkiraan_berat,
+      usable ? emas : { ...emas, berat: 0 as Milligram },
+      { ...line, harga_gram: grup.harga },
+      settings,
+    )
+    return [{ ...line, grup, harga_jual, harga_total: total }]
+  })
+  const total = sumRupiah(baris.map((b) => b.harga_total))
+  const besar =
+    salah.length > 0
+      ? []
+      : terlaluBesar(
+          baris.map((b) => [b.harga_jual, b.ongkos, b.harga_atribut, b.harga_total]),
+          total,
+          ['detail_barang', 'perkiraan_berat'],
+        )
+  return { baris, total, salah: [...salah, ...besar] }
+}
+
+/** No order is promised for a day that is past. */
+export const periksaEstimasi = (estimasi_tanggal: TanggalSystem, tgl_system: TanggalSystem): Refusal[] =>
+  estimasi_tanggal < tgl_system ? [errors.estimasiLampau().at('estimasi_tanggal')] : []
+
+/** What a cancel keeps of the DP by the setting, down to the whole rupiah. */
+export const potonganPesanan = (
+  dp: Rupiah,
+  { PESANAN_POTONGAN_BATAL_PERSEN }: Pick<Settings, 'PESANAN_POTONGAN_BATAL_PERSEN'>,
+): Rupiah => bulatTurun(persenDari(dp, PESANAN_POTONGAN_BATAL_PERSEN))
+
+interface Keadaan {
+  no_pesanan: string
+  status_pesanan: Status<'status_pesanan'>
+  /** The sale that takes it already; '-' for none. */
+  no_faktur_group: string
+}
+
+/** Why nothing is done with an order any more: it has ended, or a sale that waits for the cashier takes it. */
+export function pesananTerpakai({ no_pesanan, status_pesanan, no_faktur_group }: Keadaan): Refusal[] {
+  if (!boleh('status_pesanan', status_pesanan, 'CLOSE')) return [errors.pesananSelesai({ no_pesanan })]
+  return no_faktur_group === '-' ? [] : [errors.pesananSedangDiambil({ no_pesanan, no_faktur_group })]
+}
+
+/** What an order is once its lines are these: DONE when every one that was not dropped has its piece (§O.2-9). */
+export const statusDari = (
+  sekarang: Status<'status_pesanan'>,
+  lines: readonly { status: Status<'baris_pesanan'> }[],
+): Status<'status_pesanan'> => {
+  const left = lines.filter((line) => line.status !== 'BATAL')
+  if (left.length > 0 && left.every((line) => line.status === 'JADI')) return 'DONE'
+  return sekarang === 'DONE' ? 'PROSES' : sekarang
+}

@@ -88,7 +88,7 @@ export const postingBatalPesanan = (
     no_pesanan: string
     saldo: Rupiah
     potongan: Rupiah
-    refund: readonly Bayar[]
+    refund: readonly Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'>[]
     barang_jadi?: readonly (Benda & { kode_gudang: string; kode_baki: string; berat: Milligram })[]
   } & Partial<EmasPulang>,
 ): Posting =>

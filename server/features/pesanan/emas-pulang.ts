@@ -1,0 +1,34 @@
+/** A customer's gold of some lines on its way home, with what LEBUR has of their groups (DOMAIN §O.2-3, §O.2-6). */
+import { emasPulang } from '#domain/rules/emas-customer.ts'
+import type { IsiLebur } from '#domain/rules/lebur.ts'
+import { lokasiSistem } from '#domain/rules/lokasi.ts'
+import type { EmasPulang } from '#domain/rules/postings/pesanan.ts'
+import type { Milligram } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { kunci } from '../../ledger/post.ts'
+import type { BarisPesananDimuat } from './muat-pesanan.ts'
+
+const lebur = statement<IsiLebur>(
+  'lebur_pesanan',
+  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
+)
+
+/**
+ * The books are locked before the bin is looked at: of two who draw from it the second sees what the first has left.
+ * @param berat of each line: all of its gold (it was not taken), or what the piece left of it (`emas.milik`)
+ * @throws errors.emasCustomerDiTukang, errors.leburTidakCukup
+ */
+export async function muatEmasPulang(
+  ctx: Context,
+  lines: readonly BarisPesananDimuat[],
+  berat: (line: BarisPesananDimuat) => Milligram,
+): Promise<EmasPulang> {
+  const pulang = lines
+    .filter((line) => line.status !== 'BATAL' && line.berat_customer > 0)
+    .map((line) => ({ ...line, berat: berat(line) }))
+  if (pulang.length === 0) return { dari_service: [], dari_lebur: [] }
+  kunci(ctx)
+  const isi = await ctx.sql(lebur, [ctx.toko.kode_toko, [...new Set(pulang.map((e) => e.kode_group))]])
+  return emasPulang(pulang, isi)
+}

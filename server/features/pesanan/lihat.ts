@@ -1,0 +1,89 @@
+/** One order whole: what the screen and its paper need. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { BarisPesanan, lihatPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
+import { errors } from '#domain/errors.ts'
+import { noKoreksi } from '#domain/rules/kode.ts'
+import { potonganPesanan } from '#domain/rules/pesanan.ts'
+import { rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { tampilkanHp } from '../../rantai/member.ts'
+import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
+import { bacaPesanan } from './muat-pesanan.ts'
+
+type Kepala = Omit<
+  PesananLengkap,
+  'detail_barang' | 'setoran' | 'refund' | 'bahan' | 'upah' | 'potongan_usul'
+>
+type Baris = Omit<BarisPesanan, 'emas_di_toko' | 'emas_di_tukang'>
+
+const kepala = statement<Kepala>(
+  'lihat_pesanan',
+  `SELECT ${RINGKAS}, t.alamat_customer, t.keterangan, t.alasan_batal, COALESCE(t.batal_by, '-') AS batal_by, t.potongan_rp, t.cetak
+   FROM pesanan t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_pesanan = $2`,
+)
+const baris = statement<Baris>(
+  'lihat_pesanan_baris',
+  `SELECT d.no, d.status, d.kode_group, g.nama_group, d.kode_dept, d.nama_barang, d.ukuran, d.catatan, d.foto, d.kadar, d.kadar_cetak, d.perkiraan_berat, d.mengikat, d.harga_gram, d.harga_jual, d.ongkos,
+     d.nama_atribut, d.berat_atribut, d.harga_atribut, d.harga_total, d.berat_customer, d.kadar_customer, COALESCE(b.kode_barcode, '-') AS kode_barcode, COALESCE(b.berat, 0)::bigint AS berat_jadi, d.no_jadi, d.alasan_batal
+   FROM pesanan_detail d JOIN grup g USING (kode_group) LEFT JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
+   WHERE d.kode_toko = $1 AND d.no_pesanan = $2 ORDER BY d.no`,
+)
+const setoran = statement<PesananLengkap['setoran'][number]>(
+  'lihat_pesanan_setoran',
+  `SELECT s.urut, s.no_setoran, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total, s.status_valid, s.input_by, s.alasan_batal, s.cetak,
+     COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'jumlah_rp', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut)
+      FROM pembayaran p WHERE p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran AND p.ref_type = s.ref_type), '[]') AS pembayaran
+   FROM setoran s WHERE s.kode_toko = $1 AND s.ref_no = $2 ORDER BY s.urut`,
+)
+const refund = statement<PesananLengkap['refund'][number]>(
+  'lihat_pesanan_refund',
+  `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL PESANAN' ORDER BY urut`,
+)
+const bahan = statement<PesananLengkap['bahan'][number]>(
+  'lihat_pesanan_bahan',
+  `SELECT t.no, t.jenis, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_tukang, t.status_valid, (SELECT COALESCE(sum(b.berat), 0)::bigint FROM bahan_tukang_baris b WHERE b.no = t.no) AS berat
+   FROM bahan_tukang t WHERE t.kode_toko = $1 AND t.no_pesanan = $2 AND t.no_pesanan <> '-' ORDER BY t.jam DESC, t.no DESC`,
+)
+const upah = statement<PesananLengkap['upah'][number]>(
+  'lihat_pesanan_upah',
+  `SELECT no_kas, tgl_system, kode_tukang, media, jumlah, status_valid FROM kas_bank
+   WHERE kode_toko = $1 AND ref_no = $2 AND ref_no <> '-' AND ref_type = 'PESANAN' ORDER BY jam DESC, no_kas DESC`,
+)
+
+/** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pesananTidakAda */
+export const lihatDiLayar = async (
+  ctx: Context,
+  input: CallInput<typeof lihatPesanan>,
+): Promise<CallReply<typeof lihatPesanan>> => tampilkanHp(ctx, await lihat(ctx, input))
+
+/** @throws errors.pesananTidakAda */
+export async function lihat(
+  ctx: Context,
+  { params: { no_pesanan } }: Pick<CallInput<typeof lihatPesanan>, 'params'>,
+): Promise<CallReply<typeof lihatPesanan>> {
+  const key = [ctx.toko.kode_toko, no_pesanan]
+  const [[head], lines, deposits, back, material, fees, loaded] = await Promise.all([
+    ctx.sql(kepala, key),
+    ctx.sql(baris, key),
+    ctx.sql(setoran, key),
+    ctx.sql(refund, [ctx.toko.kode_toko, noKoreksi(no_pesanan)]),
+    ctx.sql(bahan, key),
+    ctx.sql(upah, key),
+    bacaPesanan(ctx, no_pesanan),
+  ])
+  if (!head) throw errors.pesananTidakAda()
+  return {
+    ...head,
+    potongan_usul: loaded.saldo > 0 ? potonganPesanan(loaded.saldo, ctx.settings) : rupiah(0),
+    detail_barang: lines.map((line, i) => ({
+      ...line,
+      emas_di_toko: loaded.baris[i]!.emas.di_service,
+      emas_di_tukang: loaded.baris[i]!.emas.di_tukang,
+    })),
+    setoran: deposits,
+    refund: back,
+    bahan: material,
+    upah: fees,
+  }
+}

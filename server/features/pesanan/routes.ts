@@ -1,0 +1,33 @@
+import {
+  batalBarisPesanan,
+  batalDp,
+  batalPesanan,
+  daftarPesanan,
+  lihatPesanan,
+  prosesPesanan,
+  simpanPesanan,
+  tambahDp,
+  ubahEstimasi,
+} from '#domain/calls/pesanan.ts'
+import { route } from '../../http/route.ts'
+import { batal } from './batal.ts'
+import { batalBaris } from './batal-baris.ts'
+import { batal as batalkanDp } from './batal-dp.ts'
+import { daftar } from './daftar.ts'
+import { ubah } from './estimasi.ts'
+import { lihatDiLayar } from './lihat.ts'
+import { proses } from './proses.ts'
+import { simpan } from './simpan.ts'
+import { tambah } from './tambah-dp.ts'
+
+export const routes = [
+  route(simpanPesanan, simpan),
+  route(tambahDp, tambah),
+  route(batalDp, batalkanDp),
+  route(prosesPesanan, proses),
+  route(ubahEstimasi, ubah),
+  route(batalPesanan, batal),
+  route(batalBarisPesanan, batalBaris),
+  route(daftarPesanan, daftar),
+  route(lihatPesanan, lihatDiLayar),
+]

@@ -1,0 +1,66 @@
+/** Takes an order in: its lines priced by today, its DP posted (E10), the customer's own gold weighed in (M22) (DOMAIN §B.6, §C.8). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { simpanPesanan } from '#domain/calls/pesanan.ts'
+import { pesanan } from '#domain/dokumen/pesanan.ts'
+import { refuseAll } from '#domain/errors.ts'
+import { noBaris, noFaktur } from '#domain/rules/kode.ts'
+import { periksaEstimasi, putuskanPesanan, sisaPesanan } from '#domain/rules/pesanan.ts'
+import { postingEmasCustomer } from '#domain/rules/postings/pesanan.ts'
+import { periksaPenitip } from '#domain/rules/titipan.ts'
+import type { Context } from '../../context.ts'
+import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { post } from '../../ledger/post.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
+import { muatAcuanPesanan } from './acuan.ts'
+import { susunDp, terimaDp } from './terima-dp.ts'
+import { tulisPesanan } from './tulis.ts'
+
+/** @throws all that is wrong with customer, day and lines at once; then what is wrong with the payments */
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanPesanan>,
+): Promise<CallReply<typeof simpanPesanan>> {
+  const { kode_toko, tgl_system } = ctx.toko
+  const [{ member, rekening: accounts }, acuan] = await Promise.all([
+    muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
+    muatAcuanPesanan(ctx, body.detail_barang),
+  ])
+  const { baris, total, salah } = putuskanPesanan(body.detail_barang, acuan, ctx.settings)
+  refuseAll([...periksaPenitip(body), ...periksaEstimasi(body.estimasi_tanggal, tgl_system), ...salah])
+  const dp = susunDp(body.pembayaran, total, accounts)
+
+  const no_pesanan = noFaktur('PS', kode_toko, tgl_system, await nomorBerikut(ctx, 'PS'))
+  tulisPesanan(ctx, {
+    no_pesanan,
+    kode_sales: body.kode_sales,
+    kode_member: body.kode_customer,
+    nama_customer: member?.nama_customer ?? body.nama_customer,
+    no_hp: member?.no_hp ?? body.no_hp,
+    alamat_customer: member?.alamat_customer ?? body.alamat_customer,
+    estimasi_tanggal: body.estimasi_tanggal,
+    keterangan: body.keterangan,
+    baris,
+  })
+  if (dp.total > 0)
+    await terimaDp(ctx, {
+      kategori: 'PESANAN',
+      no_pesanan,
+      urut: 1,
+      diminta: body.pembayaran,
+      accounts,
+      ...dp,
+    })
+  const emas = baris.flatMap(({ kode_group, kode_dept, berat_customer }, i) =>
+    berat_customer > 0
+      ? [{ kode_group, kode_dept, berat: berat_customer, ref_line: noBaris(no_pesanan, i + 1) }]
+      : [],
+  )
+  if (emas.length) await post(ctx, postingEmasCustomer(no_pesanan, emas), no_pesanan)
+  ctx.announce(pesanan.berita, { no_pesanan })
+  return {
+    no_pesanan,
+    total_harga: total,
+    jumlah_bayar: dp.total,
+    sisa_bayar: sisaPesanan(total, dp.total),
+  }
+}

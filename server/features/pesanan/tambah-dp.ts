@@ -1,0 +1,35 @@
+/** More money on an order that is not taken yet, posted at once (DOMAIN §B.6, E11). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import { SETORAN_MAKS, type tambahDp } from '#domain/calls/pesanan.ts'
+import { pesanan } from '#domain/dokumen/pesanan.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import { pesananTerpakai, sisaPesanan } from '#domain/rules/pesanan.ts'
+import { rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { muatPesanan } from './muat-pesanan.ts'
+import { susunDp, terimaDp } from './terima-dp.ts'
+
+/** @throws errors.pesananTidakAda; what an order says that has ended or is being taken; what is wrong with the payments */
+export async function tambah(
+  ctx: Context,
+  { body: { no_pesanan, pembayaran: diminta } }: CallInput<typeof tambahDp>,
+): Promise<CallReply<typeof tambahDp>> {
+  const { kepala, setoran, saldo, total } = await muatPesanan(ctx, no_pesanan)
+  refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
+  // One that was undone keeps its number.
+  const urut = setoran.length + 1
+  if (urut > SETORAN_MAKS) throw errors.setoranPenuh().at('no_pesanan')
+  const accounts = await muatRekening(ctx)
+  const dp = susunDp(diminta, sisaPesanan(total, saldo), accounts)
+  // The first money that ever comes is E10, whenever it comes.
+  const kategori = setoran.length === 0 ? 'PESANAN' : 'TAMBAH DP PESANAN'
+  await terimaDp(ctx, { kategori, no_pesanan, urut, diminta, accounts, ...dp })
+  ctx.announce(pesanan.berita, { no_pesanan })
+  return {
+    no_pesanan,
+    urut,
+    jumlah_rp: dp.total,
+    sisa_bayar: sisaPesanan(total, rupiah(saldo + dp.total)),
+  }
+}

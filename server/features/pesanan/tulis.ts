@@ -1,0 +1,67 @@
+/** Writes a new order in one statement: its head, and its lines with the prices of its day. */
+import type { CallInput } from '#domain/call.ts'
+import type { simpanPesanan } from '#domain/calls/pesanan.ts'
+import type { BarisSepakatPesanan } from '#domain/rules/pesanan.ts'
+import type { Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+
+type Baris = BarisSepakatPesanan<CallInput<typeof simpanPesanan>['body']['detail_barang'][number]>
+
+interface PesananBaru {
+  no_pesanan: string
+  kode_sales: string
+  kode_member: string
+  nama_customer: string
+  no_hp: string
+  alamat_customer: string
+  estimasi_tanggal: TanggalSystem
+  keterangan: string
+  baris: readonly Baris[]
+}
+
+interface Nilai extends Omit<PesananBaru, 'baris'> {
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  input_by: string
+  id_trx: string
+  baris: readonly (Omit<Baris, 'grup'> & {
+    kadar: Persen
+    kadar_cetak: string
+    harga_min_gram: Rupiah
+    harga_max_gram: Rupiah
+  })[]
+}
+
+const tulis = statement<unknown, Nilai>(
+  'tulis_pesanan',
+  `WITH head AS (
+     INSERT INTO pesanan (no_pesanan, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, input_by, id_trx)
+     VALUES (:no_pesanan, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer, :estimasi_tanggal, :keterangan, :input_by, :id_trx))
+   INSERT INTO pesanan_detail (no_pesanan, no, kode_toko, kode_group, kode_dept, nama_barang, ukuran, catatan, kadar, kadar_cetak, perkiraan_berat, mengikat,
+     harga_gram, harga_min_gram, harga_max_gram, harga_jual, ongkos, nama_atribut, berat_atribut, harga_atribut, berat_customer, kadar_customer)
+   SELECT :no_pesanan, no, :kode_toko, kode_group, kode_dept, nama_barang, ukuran, catatan, kadar, kadar_cetak, perkiraan_berat, mengikat,
+     harga_gram, harga_min_gram, harga_max_gram, harga_jual, ongkos, nama_atribut, berat_atribut, harga_atribut, berat_customer, kadar_customer
+   FROM :baris(kode_group text, kode_dept text, nama_barang text, ukuran text, catatan text, kadar int, kadar_cetak text, perkiraan_berat bigint, mengikat boolean, harga_gram bigint, harga_min_gram bigint,
+     harga_max_gram bigint, harga_jual bigint, ongkos bigint, nama_atribut text, berat_atribut bigint, harga_atribut bigint, berat_customer bigint, kadar_customer int, no)`,
+)
+
+export function tulisPesanan(ctx: Context, { baris, ...head }: PesananBaru): void {
+  ctx.send(tulis, {
+    ...head,
+    kode_toko: ctx.toko.kode_toko,
+    tgl_system: ctx.toko.tgl_system,
+    jam: ctx.now,
+    input_by: ctx.user.user_id,
+    id_trx: ctx.id_trx,
+    baris: baris.map(({ grup, ...line }) => ({ ...line, ...hargaHari(grup) })),
+  })
+}
+
+const hargaHari = ({ kadar, kadar_cetak, harga_min_gram, harga_max_gram }: Baris['grup']) => ({
+  kadar,
+  kadar_cetak,
+  harga_min_gram,
+  harga_max_gram,
+})
