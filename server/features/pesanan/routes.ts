@@ -4,6 +4,7 @@ import {
   batalPesanan,
   daftarPesanan,
   lihatPesanan,
+  pilihanPesanan,
   prosesPesanan,
   simpanPesanan,
   tambahDp,
@@ -16,11 +17,13 @@ import { batal as batalkanDp } from './batal-dp.ts'
 import { daftar } from './daftar.ts'
 import { ubah } from './estimasi.ts'
 import { lihatDiLayar } from './lihat.ts'
+import { muatPilihanPesanan } from './pilihan.ts'
 import { proses } from './proses.ts'
 import { simpan } from './simpan.ts'
 import { tambah } from './tambah-dp.ts'
 
 export const routes = [
+  route(pilihanPesanan, muatPilihanPesanan),
   route(simpanPesanan, simpan),
   route(tambahDp, tambah),
   route(batalDp, batalkanDp),
