@@ -112,7 +112,7 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
       open
       title={baru ? 'Tambah Barang Pesanan' : 'Ubah Barang Pesanan'}
       okText={baru ? 'Tambah' : 'Simpan'}
-      width={860}
+      width={920}
       onOk={ok}
       onClose={onTutup}
     >
@@ -154,12 +154,12 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
         </fieldset>
         <fieldset>
           <legend>Harga</legend>
-          <div className="pesan-tiga">
+          <div className="pesan-lima">
             {uang('ongkos', 'Ongkos')}
             <Field
               label="Harga Mengikat"
               error={errorOf(errors, 'mengikat')}
-              help={isi.mengikat ? 'Harga per gram hari ini' : 'Harga per gram hari diambil'}
+              help={isi.mengikat ? 'Harga hari ini' : 'Harga hari diambil'}
             >
               {({ id, 'aria-describedby': told }) => (
                 <Segmented<boolean>
@@ -176,7 +176,6 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
                 />
               )}
             </Field>
-            <div />
             {teks('nama_atribut', 'Atribut', 60)}
             {gram('berat_atribut', 'Berat Atribut')}
             {uang('harga_atribut', 'Harga Atribut')}

@@ -82,7 +82,7 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
           </div>
         )}
       </dl>
-      <div onKeyDown={swallowEnter}>
+      <div className="pesan-janji" onKeyDown={swallowEnter}>
         <BidangEstimasi transaksi={transaksi} />
         <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>
           {(c) => (
