@@ -23,6 +23,7 @@ const ARROWS = [
   ['import-pusat', 'harga-emas', 'prices of the pusat are set as Parameter Harga Emas sets them'],
   ['kirim', 'import-pusat', 'groups and kinds come with pieces of another server as those of a pusat do'],
   ['tambah', 'saldo-awal', 'new pieces come in as those of an opening stock do, from a file or one by one'],
+  ['tambah', 'pesanan', 'a piece that a goldsmith has made fills the line of its order'],
   ['beranda', 'timbang-baki', 'a reminder counts the trays that the close asks for'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],
 ]

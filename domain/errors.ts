@@ -510,6 +510,24 @@ const definitions = {
     409,
     (f: { kode_barcode: string }) => `Barang ${f.kode_barcode} Bukan Tambahan Hari Ini`,
   ),
+  // pieces that fill an order
+  pesananKosong: fixed(400, 'Pesanan Harus Dipilih'),
+  bukanSumberPesanan: fixed(400, 'No Pesanan Hanya Untuk Sumber PESANAN'),
+  pesananBelumDiTukang: told(
+    409,
+    (f: { no_pesanan: string }) => `Pesanan ${f.no_pesanan} Belum Diserahkan Ke Tukang`,
+  ),
+  barisPesananKosong: fixed(400, 'Barang Pesanan Harus Dipilih'),
+  barisDiisiGanda: told(400, (f: { no: number }) => `Barang Ke ${f.no} Pesanan Ini Diisi Dua Kali`),
+  groupBukanPesanan: told(
+    400,
+    (f: { no: number; kode_group: string }) => `Barang Ke ${f.no} Dipesan Group ${f.kode_group}`,
+  ),
+  hapusDariPesanan: told(
+    409,
+    (f: { kode_barcode: string; no: string }) =>
+      `Barang ${f.kode_barcode} Dari Pesanan, Batalkan Dokumen ${f.no} Di Tab Barang Baru`,
+  ),
   bakiSama: fixed(400, 'Baki Asal Dan Tujuan Sama'),
   bakiKosong: told(409, (f: { kode_baki: string }) => `Tidak Ada Barang READY Di Baki ${f.kode_baki}`),
   isiBakiBerubah: told(409, (f: { kode_baki: string }) => `Isi Baki ${f.kode_baki} Berubah, Periksa Lagi`),

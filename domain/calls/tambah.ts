@@ -8,6 +8,7 @@ import { FORMATS } from '../report/calls.ts'
 import { SUMBER_TAMBAH } from '../rules/tambah.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'
+import { BARIS_PESANAN_MAKS } from './pesanan.ts'
 import {
   BARANG_MAKS,
   zBarangAcuan,
@@ -44,6 +45,8 @@ const zBarangBaru = z.strictObject({
   kode_gudang: kolom('kode_gudang'),
   kode_baki: kolom('kode_baki'),
   punya_faktur_pajak: kolom('punya_faktur_pajak'),
+  /** Of PESANAN: the line of the order that it fills; it goes to PESANAN then, whatever tray is named. 0 else. */
+  no_baris: z.int('Harus Bilangan Bulat').min(0).max(BARIS_PESANAN_MAKS).default(0),
 })
 
 /** As many as whoever allows it reads, one by one. */

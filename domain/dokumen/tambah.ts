@@ -1,4 +1,4 @@
-/** New pieces into their trays: M02 (DOMAIN §B.13). What is wrong of them is taken out again the same day: M25. */
+/** New pieces into their trays: M02; those of an order to PESANAN: M21 (DOMAIN §B.13, §B.6). What is wrong of them is taken out again the same day: M25. */
 import { defineDokumenStok } from '../dokumen-stok.ts'
 
 export const tambah = defineDokumenStok({
@@ -9,9 +9,10 @@ export const tambah = defineDokumenStok({
   path: 'tambah-data-barang',
   dari: [],
   kategori: 'TAMBAH BARANG',
-  gerak: { mutasi: 'M02', arah: 'masuk' },
+  gerak: { mutasi: ['M02', 'M21'], arah: 'masuk' },
   tandaTangan: ['Yang Menyerahkan', 'Yang Menerima'],
-  kembali: 'Semua barangnya dihapus dari stok, barcodenya tidak dipakai lagi.',
+  kembali:
+    'Semua barangnya dihapus dari stok, barcodenya tidak dipakai lagi. Pesanan yang diisinya kembali menunggu.',
   batal: { otorisasi: 'HAPUS BARANG' },
 })
 

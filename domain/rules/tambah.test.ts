@@ -73,8 +73,9 @@ describe('new pieces', () => {
     ['TUKANG', 'T01', '-', []],
     ['TUKANG', '-', '-', ['Tukang Harus Dipilih']],
     ['TUKANG', 'T02', '-', ['Tukang T02 Tidak Ada']],
-    ['PESANAN', '-', 'PS-TK01-250115-0001', ['No Pesanan Tidak Ditemukan']],
-    ['PEMASOK', '-', 'PS-TK01-250115-0001', ['No Pesanan Tidak Ditemukan']],
+    ['PESANAN', '-', 'PS-TK01-250115-0001', []],
+    ['PESANAN', '-', '-', ['Pesanan Harus Dipilih']],
+    ['PEMASOK', '-', 'PS-TK01-250115-0001', ['No Pesanan Hanya Untuk Sumber PESANAN']],
   ] as const)('of %s by %s for %s: %s', (sumber, kode_tukang, no_pesanan, texts) => {
     const refused = tolakSumber({ sumber, kode_tukang, no_pesanan }, new Set(['T01']))
     expect(refused.map((r) => r.message)).toEqual(texts)

@@ -15,7 +15,7 @@ export const SUMBER_TAMBAH = ['PEMASOK', 'TUKANG', 'PUSAT', 'PESANAN'] as const
 export type SumberTambah = (typeof SUMBER_TAMBAH)[number]
 export const TAG_ULANG = 'BUY-BACK RE-TAG'
 
-/** Where grams of each come from in the books. A piece of an order has a way of its own (M21), which comes with the orders. */
+/** Where grams of each come from in the books. A piece of an order has a way of its own (M21, postings/pesanan.ts). */
 export const LOKASI_SUMBER = {
   PEMASOK: 'V:PEMASOK',
   TUKANG: 'V:TUKANG',
@@ -49,12 +49,13 @@ export function putuskanTambah(
   }
 }
 
-/** What else a source asks for: its goldsmith, its order. No order waits for its piece yet. */
+/** What else a source asks for: its goldsmith, its order. What the order itself says stands in pesanan-jadi.ts. */
 export function tolakSumber(
   { sumber, kode_tukang, no_pesanan }: { sumber: SumberTambah; kode_tukang: string; no_pesanan: string },
   tukang: ReadonlySet<string>,
 ): Refusal[] {
-  if (sumber === 'PESANAN' || no_pesanan !== '-') return [errors.pesananTidakAda().at('no_pesanan')]
+  if (sumber === 'PESANAN') return no_pesanan === '-' ? [errors.pesananKosong().at('no_pesanan')] : []
+  if (no_pesanan !== '-') return [errors.bukanSumberPesanan().at('no_pesanan')]
   if (sumber !== 'TUKANG') return []
   if (kode_tukang === '-') return [errors.tukangKosong().at('kode_tukang')]
   return tukang.has(kode_tukang)

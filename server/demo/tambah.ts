@@ -23,7 +23,7 @@ export async function kirimanMingguan(ctx: Context, chance: Peluang): Promise<vo
       kode_tukang: '-',
       no_pesanan: '-',
       keterangan: 'KIRIMAN MINGGUAN',
-      barang,
+      barang: barang.map((b) => ({ ...b, no_baris: 0 })),
     },
   })
 }

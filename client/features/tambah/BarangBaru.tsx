@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
@@ -20,7 +21,9 @@ import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import { BidangKepala, BidangLain, BidangPokok, keBerat, keIsian } from './BidangTambah.tsx'
 import { DaftarBaru } from './DaftarBaru.tsx'
+import { isKosong } from './draf.ts'
 import { ModalBerkas } from './ModalBerkas.tsx'
+import { UntukPesanan } from './UntukPesanan.tsx'
 import { tidakLazim, useTambah } from './useTambah.ts'
 import '#client/stok/stok.css'
 import './tambah.css'
@@ -63,14 +66,18 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       tellSaveError(error)
     },
   })
+  const pesanan = draf.sumber === 'PESANAN'
+  // What fills an order is in the list before it is weighed.
+  const terisi = draf.barang.filter((b) => b.berat > 0)
   const kirim = (memang_lain: boolean) => {
-    const { sumber, kode_tukang, keterangan, id_trx } = draf
-    const barang = draf.barang.map(({ kunci: _, ...b }) => b)
+    const { sumber, kode_tukang, no_pesanan, keterangan, id_trx } = draf
+    const barang = terisi.map(({ kunci: _, no_baris = 0, ...b }) => ({ ...b, no_baris }))
     void send(
       {
         body: {
           sumber,
           kode_tukang: kode_tukang || '-',
+          no_pesanan: no_pesanan || '-',
           keterangan,
           barang,
           setuju: barang.some(tidakLazim),
@@ -89,31 +96,44 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       ...(draf.sumber === 'TUKANG' && !draf.kode_tukang
         ? [{ field: 'kode_tukang', message: 'Tukang Harus Dipilih' }]
         : []),
-      ...(draf.isian.berat === null
+      ...(pesanan && !draf.no_pesanan ? [{ field: 'no_pesanan', message: 'Pesanan Harus Dipilih' }] : []),
+      ...(pesanan || draf.isian.berat === null
         ? []
         : [{ field: 'berat', message: 'Barang Ini Belum Masuk Daftar, Tekan F3 Dulu' }]),
-      ...(draf.barang.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
+      ...(terisi.length
+        ? []
+        : [{ field: 'barang', message: pesanan ? 'Belum Ada Yang Ditimbang' : 'Barang Masih Kosong' }]),
     ]
     if (!draf.dikirim) setSalah(missing)
     if ((missing.length && !draf.dikirim) || busy) return
     setTersimpan(undefined)
     kirim(false)
   }
-  const mulai = useEffectEvent(() => keIsian(draf.isian))
+  const { no_pesanan }: Record<string, unknown> = useSearch({ strict: false })
+  const mulai = useEffectEvent(() => {
+    if (typeof no_pesanan === 'string' && !pesanan && isKosong(draf))
+      ubah({ sumber: 'PESANAN', kode_tukang: '', no_pesanan: '', barang: [] })
+    else if (!pesanan) keIsian(draf.isian)
+  })
   useEffect(() => mulai(), [])
   const masuk = async () => {
-    if (!draf.dikirim && !busy && (await masukkan())) keBerat()
+    if (!pesanan && !draf.dikirim && !busy && (await masukkan())) keBerat()
   }
   const timbang = () => {
-    if (!draf.dikirim) ambilBerat((berat) => isi({ berat }))
+    if (draf.dikirim) return
+    if (!pesanan) return ambilBerat((berat) => isi({ berat }))
+    // the next one that is not weighed yet
+    ambilBerat((berat) => {
+      const next = draf.barang.find((b) => b.berat === 0)
+      if (next) ubah({ barang: draf.barang.map((b) => (b === next ? { ...b, berat } : b)) })
+    })
   }
   const terakhir = draf.barang.at(-1)
   const tarik = () => {
-    if (terakhir && !draf.dikirim && !busy) sunting(terakhir.kunci)
+    if (!pesanan && terakhir && !draf.dikirim && !busy) sunting(terakhir.kunci)
   }
   const kosongkan = async () => {
-    if (draf.barang.length && !(await confirm(`Kosongkan ${draf.barang.length} barang yang belum disimpan`)))
-      return
+    if (terisi.length && !(await confirm(`Kosongkan ${terisi.length} barang yang belum disimpan`))) return
     setSalah([])
     baru()
   }
@@ -129,10 +149,10 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       <PageHeader title="Tambah Data Barang">
         {boleh && (
           <>
-            <Button disabled={draf.dikirim || busy} onClick={() => setBerkas(true)}>
+            <Button disabled={pesanan || draf.dikirim || busy} onClick={() => setBerkas(true)}>
               Dari Berkas
             </Button>
-            <Button disabled={!terakhir || draf.dikirim || busy} onClick={tarik}>
+            <Button disabled={pesanan || !terakhir || draf.dikirim || busy} onClick={tarik}>
               Tarik Yang Terakhir <kbd>F2</kbd>
             </Button>
             <Button disabled={draf.dikirim || busy} onClick={() => void kosongkan()}>
@@ -161,9 +181,19 @@ export function BarangBaru({ children }: { children: ReactNode }) {
             <BidangKepala draf={draf} onUbah={ubah} salah={salah} />
           </div>
           <HitungScan>
-            <JumlahBarang berat={draf.barang.map((b) => b.berat)} />
+            <JumlahBarang berat={terisi.map((b) => b.berat)} />
           </HitungScan>
-          {!draf.dikirim && (
+          {pesanan && (
+            <div onKeyDown={swallowEnter}>
+              <UntukPesanan draf={draf} onUbah={ubah} salah={salah} />
+              {!draf.dikirim && (
+                <div className="page-actions">
+                  <TombolTimbangan onAmbil={timbang} />
+                </div>
+              )}
+            </div>
+          )}
+          {!pesanan && !draf.dikirim && (
             <div className="card tambah-barang" onKeyDown={swallowEnter}>
               <div className="tambah-bidang">
                 <BidangPokok {...bidang} />
@@ -181,11 +211,13 @@ export function BarangBaru({ children }: { children: ReactNode }) {
               </div>
             </div>
           )}
-          <DaftarBaru
-            barang={draf.barang}
-            salah={salah}
-            aksi={draf.dikirim ? undefined : { onUbah: sunting, onHapus: hapus }}
-          />
+          {!pesanan && (
+            <DaftarBaru
+              barang={draf.barang}
+              salah={salah}
+              aksi={draf.dikirim ? undefined : { onUbah: sunting, onHapus: hapus }}
+            />
+          )}
         </section>
       )}
       <RiwayatStok dokumen={tambah} aksi={denganLabel} />

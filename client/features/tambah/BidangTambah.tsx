@@ -5,7 +5,7 @@ import { BARANG_BARU_COLUMNS } from '#domain/impor/stok-awal.ts'
 import type { Field as FieldOf } from '#domain/master-types.ts'
 import { bandrol } from '#domain/masters/bandrol.ts'
 import { tukang } from '#domain/masters/tukang.ts'
-import { LOKASI_SUMBER, type SumberTambah } from '#domain/rules/tambah.ts'
+import { SUMBER_TAMBAH, type SumberTambah } from '#domain/rules/tambah.ts'
 import { Control } from '#client/masters/Control.tsx'
 import { RefPicker } from '#client/masters/RefPicker.tsx'
 import { bakiDari, BidangBaki } from '#client/stok/BidangBaki.tsx'
@@ -13,8 +13,8 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import type { DrafTambah, Isian } from './draf.ts'
 
-/** Where pieces come from. One of an order is registered once there are orders that wait. */
-const SUMBER = (Object.keys(LOKASI_SUMBER) as SumberTambah[]).map((value) => ({ value, label: value }))
+/** Where pieces come from. */
+const SUMBER = SUMBER_TAMBAH.map((value) => ({ value, label: value }))
 
 const keBidang = (name: Kolom): void =>
   document.querySelector<HTMLInputElement>(`[data-bidang="${name}"] input`)?.focus()
@@ -40,7 +40,15 @@ export const BidangKepala = ({ draf, onUbah, salah }: HeadProps) => (
           disabled={draf.dikirim}
           options={SUMBER}
           value={draf.sumber}
-          onChange={(sumber) => onUbah({ sumber, kode_tukang: '' })}
+          onChange={(sumber) =>
+            onUbah({
+              sumber,
+              kode_tukang: '',
+              no_pesanan: '',
+              // what fills an order is its own list
+              ...(sumber === 'PESANAN' || draf.sumber === 'PESANAN' ? { barang: [] } : {}),
+            })
+          }
         />
       )}
     </Field>

@@ -8,15 +8,20 @@ import { tempatDraf } from '#client/net/draf.ts'
 /** A piece as it is being typed: what is empty is null. */
 export type Isian = { [K in keyof IsiBarangBaru]: IsiBarangBaru[K] | null }
 
+/** `kunci` names one of them here; `no_baris` the line of an order that it fills. */
+export type BarangDiketik = IsiBarangBaru & { kunci: string; no_baris?: number }
+
 export interface DrafTambah {
   id_trx: string
   sumber: SumberTambah
   /** '' while none is chosen. */
   kode_tukang: string
+  /** Of PESANAN: the order whose lines are filled; '' while none is chosen. */
+  no_pesanan: string
   keterangan: string
   isian: Isian
-  /** In the order they were entered; `kunci` names one of them here. */
-  barang: (IsiBarangBaru & { kunci: string })[]
+  /** In the order they were entered. Of an order a piece of 0 g is not weighed yet. */
+  barang: BarangDiketik[]
   /** It was sent and nobody knows whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
 }
@@ -51,6 +56,7 @@ export const drafKosong = (seperti?: DrafTambah): DrafTambah => ({
   id_trx: newIdTrx(),
   sumber: seperti?.sumber ?? 'PEMASOK',
   kode_tukang: seperti?.kode_tukang ?? '',
+  no_pesanan: '',
   keterangan: '',
   isian: seperti ? isianBerikut(seperti.isian) : KOSONG,
   barang: [],
@@ -59,6 +65,6 @@ export const drafKosong = (seperti?: DrafTambah): DrafTambah => ({
 
 /** Nothing is lost with it: what the next piece begins with alone is no draft. */
 export const isKosong = ({ barang, keterangan, isian }: DrafTambah): boolean =>
-  barang.length === 0 && keterangan === '' && isian.berat === null
+  barang.every((b) => b.berat === 0) && keterangan === '' && isian.berat === null
 
 export const simpanan = tempatDraf<DrafTambah>('data_tambah_barang_tmp', 'Tambah Barang')

@@ -115,7 +115,7 @@ const baris = statement<Baris>(
   `SELECT d.no, d.status, d.kode_group, d.kode_dept, d.nama_barang, d.ukuran, d.catatan, d.kadar, d.kadar_cetak, d.perkiraan_berat, d.mengikat, d.harga_gram, d.harga_min_gram, d.harga_max_gram,
      d.harga_jual, d.ongkos, d.nama_atribut, d.berat_atribut, d.harga_atribut, d.harga_total, d.berat_customer, d.kadar_customer, d.no_jadi,
      CASE WHEN d.barang_id IS NOT NULL THEN json_build_object('barang_id', b.id, 'kode_barcode', COALESCE(b.kode_barcode, '-'), 'kode_group', b.kode_group, 'kode_dept', b.kode_dept, 'berat', b.berat, 'status', b.status,
-       'asal', (SELECT json_build_object('kode_gudang', s.kode_gudang, 'kode_baki', s.kode_baki) FROM dokumen_stok_barang s WHERE s.no = d.no_jadi AND s.barang_id = d.barang_id)) END AS jadi,
+       'asal', (SELECT json_build_object('kode_gudang', s.kode_gudang, 'kode_baki', s.kode_baki) FROM dokumen_stok_barang s WHERE s.no = d.no_jadi AND s.barang_id = d.barang_id AND s.kode_gudang <> 'PESANAN')) END AS jadi,
      t.serah, t.kembali, t.susut
    FROM pesanan_detail d LEFT JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
      CROSS JOIN LATERAL (

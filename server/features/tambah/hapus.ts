@@ -2,11 +2,11 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { hapusBarang } from '#domain/calls/tambah.ts'
 import { hapusTambah } from '#domain/dokumen/tambah.ts'
-import { errors } from '#domain/errors.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { disetujuiHapus } from '#domain/rules/disetujui.ts'
 import type { EmasTukang } from '#domain/rules/posting.ts'
 import { postingHapusBarang } from '#domain/rules/postings/stok.ts'
-import { LOKASI_SUMBER, type SumberTray } from '#domain/rules/tambah.ts'
+import { LOKASI_SUMBER, type SumberTambah, type SumberTray } from '#domain/rules/tambah.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
@@ -14,10 +14,16 @@ import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { catatDokumen } from '../../stok/catat.ts'
 
+interface Tambahan extends EmasTukang {
+  no: string
+  barang_id: number
+  kode_barcode: string
+  sumber: SumberTambah
+}
 // What a goldsmith's piece was booked at is taken from him again, whatever has become of it since.
-const hariIni = statement<{ barang_id: number; sumber: SumberTray } & EmasTukang>(
+const hariIni = statement<Tambahan>(
   'tambahan_hari_ini',
-  `SELECT d.barang_id, t.sumber, t.kode_tukang, COALESCE(m.kadar, 0) AS kadar
+  `SELECT h.no, d.barang_id, d.kode_barcode, t.sumber, t.kode_tukang, COALESCE(m.kadar, 0) AS kadar
    FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) JOIN tambah_barang t USING (no)
      LEFT JOIN mutasi_stok m ON m.ref_no = h.no AND m.barang_id = d.barang_id AND m.lokasi = 'V:TUKANG'
    WHERE h.kode_toko = $1 AND h.kind = 'TAMBAH' AND h.tgl_system = $2 AND h.status_valid = 'DONE' AND d.kode_barcode = ANY ($3::text[])`,
@@ -29,7 +35,9 @@ export async function hapus(
   { body: { barang, alasan, id_otorisasi } }: CallInput<typeof hapusBarang>,
 ): Promise<CallReply<typeof hapusBarang>> {
   const { kode_toko, tgl_system } = ctx.toko
-  const asal = new Map((await ctx.sql(hariIni, [kode_toko, tgl_system, barang])).map((b) => [b.barang_id, b]))
+  const found = await ctx.sql(hariIni, [kode_toko, tgl_system, barang])
+  refuseAll(dariPesanan(found, barang))
+  const asal = new Map(found.map((b) => [b.barang_id, { ...b, sumber: b.sumber as SumberTray }]))
   const taken = await ambilBarang(ctx, hapusTambah, {
     barang,
     tolak: (b) => (asal.has(b.id) ? undefined : errors.bukanTambahHariIni(b)),
@@ -55,3 +63,9 @@ export async function hapus(
   }
   return { no, qty, berat }
 }
+
+/** A piece of an order goes with its whole document, so that the order waits for it again. */
+const dariPesanan = (found: readonly Tambahan[], barang: readonly string[]): Refusal[] =>
+  found
+    .filter((b) => b.sumber === 'PESANAN')
+    .map((b) => errors.hapusDariPesanan(b).at(`barang.${barang.indexOf(b.kode_barcode)}`))

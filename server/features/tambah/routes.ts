@@ -9,6 +9,7 @@ import {
 import { hapusTambah, tagUlang, tambah } from '#domain/dokumen/tambah.ts'
 import { fileRoute, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
+import { lepasPengisian, tahanPengisian } from '../pesanan/isi-pesanan.ts'
 import { baca, contoh, kesalahan } from './berkas.ts'
 import { hapus } from './hapus.ts'
 import { simpan } from './simpan.ts'
@@ -18,7 +19,7 @@ export const routes: Route[] = [
   fileRoute(contohTambah, contoh),
   route(bacaBerkasTambah, baca),
   fileRoute(kesalahanBerkasTambah, kesalahan),
-  ...routesStok(tambah),
+  ...routesStok(tambah, lepasPengisian, tahanPengisian),
   route(simpanTambah, simpan),
   ...routesStok(hapusTambah),
   route(hapusBarang, hapus),

@@ -18,6 +18,7 @@ import type { BarangDimuat } from '../../stok/muat.ts'
 import { muatDikenal } from '../saldo-awal/dikenal.ts'
 import { tulisBarang } from '../saldo-awal/tulis.ts'
 import { catatAsal } from './catat.ts'
+import { DI_PESANAN, denganPesanan, isiPesanan, muatUntuk, salahPesanan } from './dari-pesanan.ts'
 
 // Nobody else fills these trays, or takes them or the groups out of use, until the pieces are there; the same file sent twice waits here.
 const pegangBaki = statement<unknown>(
@@ -44,12 +45,20 @@ export async function simpan(
   { body }: CallInput<typeof simpanTambah>,
 ): Promise<CallReply<typeof simpanTambah>> {
   const { kode_toko } = ctx.toko
-  const { sumber, kode_tukang, keterangan } = body
-  await ctx.sql(pegangBaki, [kode_toko, [...new Set(body.barang.map(tempatOf))]])
+  const { sumber, keterangan } = body
+  const untuk = await muatUntuk(ctx, body)
+  const kode_tukang = untuk ? untuk.pesanan.kepala.kode_tukang : body.kode_tukang
+  const diminta = sumber === 'PESANAN' ? body.barang.map((b) => ({ ...b, ...DI_PESANAN })) : body.barang
+  await ctx.sql(pegangBaki, [kode_toko, [...new Set(diminta.map(tempatOf))]])
   await ctx.sql(pegangGroup, [[...new Set(body.barang.map((b) => b.kode_group))]])
-  const { barang, salah } = putuskanTambah(body.barang, await muatDikenal(ctx, []), body.setuju ?? false)
+  const dikenal = await muatDikenal(ctx, [])
+  const { barang, salah } = putuskanTambah(
+    diminta,
+    sumber === 'PESANAN' ? denganPesanan(dikenal) : dikenal,
+    body.setuju ?? false,
+  )
   const tukang = new Set((await ctx.sql(tukangAktif, [kode_toko, kode_tukang])).map((t) => t.kode_tukang))
-  refuseAll([...tolakSumber(body, tukang), ...salah])
+  refuseAll([...tolakSumber(body, tukang), ...salahPesanan(untuk, body), ...salah])
   const sidik = sidikOf(body)
   refuseAll(body.memang_lain ? [] : await sudahAda(ctx, sidik, barang.length))
 
@@ -57,22 +66,34 @@ export async function simpan(
   const tempat = new Set(baru.map(tempatOf))
   const dokumen = await catatDokumen(ctx, tambah, {
     barang: baru,
-    ke: sumber === 'TUKANG' ? `TUKANG ${kode_tukang}` : sumber,
+    ke: untuk ? `PESANAN ${body.no_pesanan}` : sumber === 'TUKANG' ? `TUKANG ${kode_tukang}` : sumber,
     ...(tempat.size === 1 ? { tempat: baru[0]! } : {}),
     keterangan,
   })
   const { no, qty, berat } = dokumen
   catatAsal(ctx, { no, sumber, kode_tukang, sidik })
-  await post(ctx, postingTambahBarang(no, LOKASI_SUMBER[sumber as SumberTray], dokumen.barang), no)
+  if (untuk)
+    await isiPesanan(
+      ctx,
+      untuk,
+      dokumen,
+      body.barang.map((b) => b.no_baris),
+    )
+  else await post(ctx, postingTambahBarang(no, LOKASI_SUMBER[sumber as SumberTray], dokumen.barang), no)
   return { no, qty, berat, barcode: baru.map((b) => b.kode_barcode) }
 }
 
 const tempatOf = ({ kode_gudang, kode_baki }: { kode_gudang: string; kode_baki: string }): string =>
   lokasiNyata(kode_gudang, kode_baki)
 
-const sidikOf = ({ sumber, kode_tukang, barang }: CallInput<typeof simpanTambah>['body']): string =>
+const sidikOf = ({
+  sumber,
+  kode_tukang,
+  no_pesanan,
+  barang,
+}: CallInput<typeof simpanTambah>['body']): string =>
   createHash('sha256')
-    .update(JSON.stringify([sumber, kode_tukang, barang]))
+    .update(JSON.stringify([sumber, kode_tukang, no_pesanan, barang]))
     .digest('hex')
 
 /** A list that says the very same as one of today is likely the same pieces again; one piece alone may well have a twin. */

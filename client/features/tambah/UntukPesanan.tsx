@@ -1,0 +1,170 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { daftarPesanan, lihatPesanan, type BarisPesanan } from '#domain/calls/pesanan.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatGram, formatRupiah } from '#domain/format.ts'
+import { milligram, type Milligram } from '#domain/units.ts'
+import { newIdTrx, type ApiError } from '#client/net/api.ts'
+import { fetchCall, tellFailure, useCall } from '#client/net/query.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { GramInput } from '#client/ui/inputs.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import type { BarangDiketik, DrafTambah } from './draf.ts'
+
+interface Props {
+  draf: DrafTambah
+  onUbah: (bagian: Partial<DrafTambah>) => void
+  salah: readonly FieldError[]
+}
+
+const keBeratPesanan = (): void => {
+  document.querySelector<HTMLInputElement>('[data-jadi] input')?.focus()
+}
+
+/** A piece as its line of the order says it; 0 g until it is weighed. */
+const barangDari = (b: BarisPesanan): BarangDiketik => ({
+  kunci: newIdTrx(),
+  no_baris: b.no,
+  kode_group: b.kode_group,
+  kode_dept: b.kode_dept,
+  nama_barang: (b.ukuran === '-' ? b.nama_barang : `${b.nama_barang} ${b.ukuran}`).slice(0, 100),
+  kadar: b.kadar,
+  kadar_cetak: b.kadar_cetak,
+  berat: milligram(0),
+  ongkos: b.ongkos,
+  tipe_ongkos: 'NOMINAL',
+  kode_gudang: 'PESANAN',
+  kode_baki: 'PESANAN',
+  nama_atribut: b.nama_atribut,
+  berat_atribut: b.berat_atribut,
+  harga_atribut: b.harga_atribut,
+  harga_modal: null,
+  kode_intern: '-',
+  kode_bandrol: '-',
+  punya_faktur_pajak: false,
+})
+
+/** The order that a goldsmith has finished, and what he has made for it: all is known but the weights (DOMAIN §B.6). */
+export function UntukPesanan({ draf, onUbah, salah }: Props) {
+  const proses = useCall(daftarPesanan, { query: { status_pesanan: 'PROSES', limit: 500 } })
+  const { no_pesanan: diminta }: Record<string, unknown> = useSearch({ strict: false })
+  const pilih = async (no_pesanan: string) => {
+    try {
+      const { detail_barang } = await fetchCall(lihatPesanan, { params: { no_pesanan } })
+      const barang = detail_barang.filter((b) => b.status === 'OPEN').map(barangDari)
+      onUbah({ no_pesanan, barang })
+      setTimeout(keBeratPesanan)
+    } catch (error) {
+      tellFailure(error as ApiError)
+    }
+  }
+  // The order that the address names, when this screen was opened for it.
+  const dariAlamat = useEffectEvent(() => {
+    if (typeof diminta === 'string' && !draf.dikirim && diminta.toUpperCase() !== draf.no_pesanan)
+      void pilih(diminta.toUpperCase())
+  })
+  useEffect(() => dariAlamat(), [diminta])
+  const timbang = (kunci: string, berat: Milligram | null) =>
+    onUbah({
+      barang: draf.barang.map((b) => (b.kunci === kunci ? { ...b, berat: berat ?? milligram(0) } : b)),
+    })
+  const seluruh = errorOf(salah, 'barang')
+  // Of what is sent only the weighed ones count: the server names them by that order.
+  const dikirim = draf.barang.filter((b) => b.berat > 0)
+  return (
+    <>
+      <div className="tambah-bidang">
+        <Field label="Pesanan" required error={errorOf(salah, 'no_pesanan')}>
+          {(c) => (
+            <Pilih<string>
+              {...c}
+              dibaca={proses}
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder="Pilih, ketik, atau scan no pesanan"
+              disabled={draf.dikirim}
+              value={draf.no_pesanan || null}
+              options={proses.data?.map((p) => ({
+                value: p.no_pesanan,
+                label: `${p.no_pesanan} · ${p.nama_customer} · ${p.nama_tukang}`,
+              }))}
+              onChange={(no) => void pilih(no)}
+            />
+          )}
+        </Field>
+      </div>
+      {seluruh && (
+        <p className="field-error" role="alert">
+          {seluruh}
+        </p>
+      )}
+      {draf.barang.length === 0 ? (
+        <EmptyState
+          title={draf.no_pesanan ? 'Tidak Ada Yang Ditunggu' : 'Pesanan Belum Dipilih'}
+          text={
+            draf.no_pesanan
+              ? 'Semua barang pesanan ini sudah jadi atau dibatalkan.'
+              : 'Pilih pesanan yang sedang di tukang, lalu timbang barang jadinya.'
+          }
+        />
+      ) : (
+        <ol className="stok-barang card" aria-label="Barang jadi">
+          {draf.barang.map((b) => (
+            <Satu
+              key={b.kunci}
+              b={b}
+              salah={salahDi(salah, dikirim.indexOf(b))}
+              terkunci={draf.dikirim}
+              onTimbang={(berat) => timbang(b.kunci, berat)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+const salahDi = (salah: readonly FieldError[], i: number): string =>
+  salah
+    .filter(({ field }) => i >= 0 && (field === `barang.${i}` || field.startsWith(`barang.${i}.`)))
+    .map((e) => e.message)
+    .join('. ')
+
+interface SatuProps {
+  b: BarangDiketik
+  salah: string
+  terkunci: boolean
+  onTimbang: (berat: Milligram | null) => void
+}
+
+function Satu({ b, salah, terkunci, onTimbang }: SatuProps) {
+  const nilai = [
+    ...(b.ongkos > 0 ? [`ongkos ${formatRupiah(b.ongkos)}`] : []),
+    ...(b.nama_atribut === '-' ? [] : [`${b.nama_atribut} ${formatGram(b.berat_atribut)} g`]),
+  ]
+  return (
+    <li className={salah ? 'stok-salah' : undefined}>
+      <span className="stok-nama">
+        <strong>
+          {b.no_baris}. {b.nama_barang}
+        </strong>{' '}
+        {b.kadar_cetak ?? ''}
+        <small className="muted">{[b.kode_group, b.kode_dept, ...nilai].join(' · ')}</small>
+        {salah && (
+          <span className="field-error" role="alert">
+            {salah}
+          </span>
+        )}
+      </span>
+      <span data-jadi={b.berat === 0 ? 'kosong' : 'terisi'} className="tambah-jadi">
+        <GramInput
+          aria-label={`Berat ${b.nama_barang} (${b.no_baris})`}
+          placeholder="Berat jadi"
+          readOnly={terkunci}
+          value={b.berat === 0 ? null : b.berat}
+          onChange={onTimbang}
+        />
+      </span>
+    </li>
+  )
+}
