@@ -37,7 +37,7 @@ const TERIMA = 'image/jpeg,image/png'
 export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
   const dibaca = useCall(daftarFoto, { params: { kode_barcode } })
   const antrian = useObservable(antrianFoto).filter(
-    (one) => one.kode_barcode === kode_barcode && one.token === sessionToken(),
+    (one) => one.tentang === kode_barcode && one.token === sessionToken(),
   )
   const [besar, lihat] = useState<string>()
   useEffect(() => saatMasuk(tahu), [])
@@ -181,7 +181,7 @@ function Tambah({ kode_barcode, sisa }: { kode_barcode: string; sisa: number }) 
   const [over, setOver] = useState(false)
   const [jumlah, setJumlah] = useState(0)
   const masih = useObservable(antrianFoto).filter(
-    ({ kode_barcode: kode, keadaan }) => kode === kode_barcode && keadaan !== 'ditolak',
+    ({ tentang, keadaan }) => tentang === kode_barcode && keadaan !== 'ditolak',
   ).length
   const penuh = sisa <= 0
   const kirim = (dipilih: readonly Blob[]) => {

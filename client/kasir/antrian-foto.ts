@@ -4,15 +4,20 @@
  */
 import { tambahFoto, type FotoBarang } from '#domain/calls/foto.ts'
 import { Refusal } from '#domain/errors.ts'
-import { ApiError, call, newIdTrx } from '#client/net/api.ts'
+import { ApiError, call, newIdTrx, type CallOptions } from '#client/net/api.ts'
 import { observable } from '#client/net/observable.ts'
 import { sessionToken } from '#client/net/session.ts'
 import { messages } from '#domain/messages.ts'
 import { kecilkanFoto } from './kecilkan-foto.ts'
 
+/** Sends one picture, as base64. @throws ApiError */
+type Simpan = (foto: string, options: CallOptions) => Promise<unknown>
+
 export interface Kiriman {
   id_trx: string
-  kode_barcode: string
+  /** What it is of: a barcode, or what else has pictures ('PS-TK01-250115-0001 1'). */
+  tentang: string
+  simpan: Simpan
   /** Whose session it was added in: it is sent in no other. */
   token: string | undefined
   asal: Blob
@@ -37,13 +42,21 @@ export function saatMasuk(dengar: (tersimpan: FotoBarang) => void): () => void {
   return () => masuk.set(masuk.get().filter((one) => one !== dengar))
 }
 
-export function kirimFoto(kode_barcode: string, asal: readonly Blob[]): void {
+/** Of a piece. */
+export const kirimFoto = (kode_barcode: string, asal: readonly Blob[]): void =>
+  antrikan(kode_barcode, asal, async (foto, options) => {
+    const tersimpan = await call(tambahFoto, { params: { kode_barcode }, body: { foto } }, options)
+    for (const dengar of masuk.get()) dengar(tersimpan)
+  })
+
+export function antrikan(tentang: string, asal: readonly Blob[], simpan: Simpan): void {
   const token = sessionToken()
   antrianFoto.set([
     ...antrianFoto.get().filter((one) => one.token === token),
     ...asal.map((one): Kiriman => ({
       id_trx: newIdTrx(),
-      kode_barcode,
+      tentang,
+      simpan,
       token,
       asal: one,
       keadaan: 'menunggu',
@@ -82,18 +95,13 @@ async function jalan(): Promise<void> {
 /** A far bucket and a slow connection. */
 const TIMEOUT_MS = 60_000
 
-async function kirim({ id_trx, kode_barcode, asal, isi }: Kiriman): Promise<void> {
+async function kirim({ id_trx, simpan, asal, isi }: Kiriman): Promise<void> {
   ubah(id_trx, { keadaan: 'dikirim' })
   try {
     const foto = isi ?? (await base64(await kecilkanFoto(asal)))
     ubah(id_trx, { isi: foto })
-    const tersimpan = await call(
-      tambahFoto,
-      { params: { kode_barcode }, body: { foto } },
-      { idTrx: id_trx, timeout: TIMEOUT_MS, quiet: true },
-    )
+    await simpan(foto, { idTrx: id_trx, timeout: TIMEOUT_MS, quiet: true })
     lepas(id_trx)
-    for (const dengar of masuk.get()) dengar(tersimpan)
   } catch (error) {
     if (error instanceof ApiError)
       ubah(id_trx, {

@@ -30,6 +30,28 @@ export const KERJA_PESANAN = {
   levels: ['OWN', 'SU', 'SPV', 'ADM', 'GDG'],
 } as const
 
+export const pilihanPesanan = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'pesanan/pilihan',
+  summary: 'What an order is priced by: groups with today’s prices, kinds of pieces',
+  may: { menus: ['/transaksi-pesanan'], action: 'lihat' },
+  reply: z.object({
+    groups: z.array(
+      z.object({
+        kode_group: z.string(),
+        nama_group: z.string(),
+        kadar: zPersen,
+        kadar_cetak: z.string(),
+        /** 0 while the shop has no price for it: nothing of it can be ordered. */
+        harga_gram: zRupiah,
+      }),
+    ),
+    jenis: z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() })),
+  }),
+})
+export type PilihanPesanan = z.output<(typeof pilihanPesanan)['reply']>
+
 /** As many as one order holds. */
 export const BARIS_PESANAN_MAKS = 20
 /** As many payments as one order takes. */

@@ -1,5 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { daftarPesanan, lihatPesanan, simpanPesanan } from '#domain/calls/pesanan.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate } from '#client/net/query.ts'
+import { BagianLayar } from '#client/stok/BagianLayar.tsx'
+import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { DaftarPesanan } from './DaftarPesanan.tsx'
+import { ModalPesanan } from './ModalPesanan.tsx'
+import { Papan } from './Papan.tsx'
 
+const BAGIAN = { daftar: 'Daftar', papan: 'Papan' }
+type Bagian = keyof typeof BAGIAN
+
+/** Orders: listed, on a board by what is next, and one of them whole (`?no=`). */
 export function LihatPesanan() {
-  return <PageHeader title="Lihat Pesanan" />
+  const [dibuka, bukaBagian] = useBagian()
+  const [no, buka] = useNoAlamat('PS')
+  const navigate = useNavigate()
+  useLive('pesanan', () => void invalidate(daftarPesanan, lihatPesanan))
+  return (
+    <>
+      <PageHeader
+        title="Lihat Pesanan"
+        about="Yang dipesan customer: dibuat siapa, dijanjikan kapan, sudah dibayar berapa."
+      >
+        {mayMake(simpanPesanan) && (
+          <Button onClick={() => void navigate({ to: '/transaksi-pesanan' })}>Pesanan Baru</Button>
+        )}
+      </PageHeader>
+      <BagianLayar<Bagian> bagian={BAGIAN} dibuka={dibuka} onBuka={bukaBagian} />
+      {dibuka === 'daftar' && <DaftarPesanan aktif={no === undefined} onBuka={buka} />}
+      {dibuka === 'papan' && <Papan onBuka={buka} />}
+      {no && <ModalPesanan no_pesanan={no} onTutup={() => buka(undefined)} />}
+    </>
+  )
+}
+
+/** Which part is open stands in the address, `?bagian=`. */
+function useBagian(): [Bagian, (bagian: Bagian) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const named = search['bagian']
+  return [
+    typeof named === 'string' && named in BAGIAN ? (named as Bagian) : 'daftar',
+    (bagian) => void navigate({ to: '.', search: { ...search, bagian } as never, replace: true }),
+  ]
 }

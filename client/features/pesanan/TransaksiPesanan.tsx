@@ -1,5 +1,214 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import {
+  BARIS_PESANAN_MAKS,
+  pilihanPesanan,
+  simpanPesanan,
+  type PilihanPesanan,
+} from '#domain/calls/pesanan.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { useCall } from '#client/net/query.ts'
+import { useSettings } from '#client/kasir/acuan.ts'
+import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
+import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
+import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { fokus } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { barisKosong, type Baris } from './baris.ts'
+import { DaftarBaris, idBaris } from './DaftarBaris.tsx'
+import { errorsBaris } from './draf.ts'
+import { buangFotoDraf } from './foto-pesanan.ts'
+import { HariIni } from './HariIni.tsx'
+import { ModalBaris } from './ModalBaris.tsx'
+import { ModalBayar } from './ModalBayar.tsx'
+import { notaPesananKe } from './nota.ts'
+import { PanelTotal } from './PanelTotal.tsx'
+import { useSimpanPesanan, type PesananTersimpan } from './useSimpanPesanan.ts'
+import { useTransaksiPesanan } from './useTransaksiPesanan.ts'
+import '#client/kasir/till.css'
+import './pesanan.css'
 
+/** Taking an order at the counter while the customer waits: what, for how much, by when, and the DP (DOMAIN §B.6). */
 export function TransaksiPesanan() {
-  return <PageHeader title="Transaksi Pesanan" />
+  const { settings, dibaca } = useSettings()
+  const acuan = useCall(pilihanPesanan, {}, { staleTime: 60_000 })
+  if (!settings || !acuan.data) return <Menunggu dibaca={[dibaca, acuan]} apa="Parameter Toko" />
+  return <Pemesan settings={settings} acuan={acuan.data} />
 }
+
+/** What lies over the counter. */
+type Terbuka =
+  | { apa: 'bayar' | 'pelanggan' }
+  | { apa: 'baris'; baris: Baris; urut: number }
+  | { apa: 'tersimpan'; pesanan: PesananTersimpan }
+
+const ID_TAMBAH = 'pesan-tambah'
+
+function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesanan }) {
+  const transaksi = useTransaksiPesanan(settings, acuan)
+  const { draf, hitungan, errors, isi } = transaksi
+  const [terbuka, buka] = useState<Terbuka>()
+  const { simpan, busy, modal } = useSimpanPesanan(transaksi, (pesanan) =>
+    buka({ apa: 'tersimpan', pesanan }),
+  )
+  const { baris, dikirim, pelanggan: siapa } = draf
+  const empty = baris.length === 0
+  const keTambah = () => setTimeout(() => fokus(ID_TAMBAH))
+  const tutup = () => {
+    buka(undefined)
+    keTambah()
+  }
+  const tambah = () =>
+    !dikirim &&
+    baris.length < BARIS_PESANAN_MAKS &&
+    buka({ apa: 'baris', baris: barisKosong(), urut: baris.length })
+  const ubah = (line: Baris | undefined) =>
+    line && !dikirim && buka({ apa: 'baris', baris: line, urut: baris.indexOf(line) })
+  const pelanggan = () => !dikirim && buka({ apa: 'pelanggan' })
+  const bayar = () => !empty && !dikirim && buka({ apa: 'bayar' })
+  const isiPelanggan = (bagian: Partial<typeof siapa>) => isi({ pelanggan: { ...siapa, ...bagian } })
+  const hapus = async (line: Baris) => {
+    if (!(await confirm(`Hapus ${line.nama_barang}`))) return
+    buangFotoDraf(line.kunci)
+    transaksi.hapus(line.kunci)
+    keTambah()
+  }
+  const kosongkan = async () => {
+    if (!(await confirm('Kosongkan pesanan ini'))) return
+    buangFotoDraf(...baris.map((b) => b.kunci))
+    transaksi.kosongkan()
+    keTambah()
+  }
+  const sekarang = () => baris.find((_, i) => document.activeElement?.id === idBaris(i)) ?? baris.at(-1)
+  useTombol(
+    {
+      F2: () => ubah(sekarang()),
+      F3: tambah,
+      F4: () => fokus(ID_SALES),
+      F7: pelanggan,
+      F8: bayar,
+      F9: () => !empty && simpan(),
+    },
+    { leave: 'F9' },
+  )
+
+  return (
+    <>
+      <div className="till pesan-till">
+        <PageHeader title="Transaksi Pesanan">
+          <Button
+            id={ID_TAMBAH}
+            autoFocus
+            onClick={tambah}
+            disabled={dikirim || baris.length >= BARIS_PESANAN_MAKS}
+          >
+            Tambah Barang <kbd>F3</kbd>
+          </Button>
+          {!empty && (
+            <Button onClick={() => void kosongkan()} disabled={busy}>
+              Kosongkan
+            </Button>
+          )}
+        </PageHeader>
+        <div className="till-main">
+          {empty ? (
+            <EmptyState
+              title="Barang Masih Kosong"
+              text="Apa yang dipesan, berapa gram kira-kira, dari emas toko atau emas customer sendiri: F3."
+            />
+          ) : (
+            <DaftarBaris
+              lines={hitungan.baris}
+              errors={errors}
+              disabled={dikirim}
+              onUbah={(line) => ubah(line.baris)}
+              onHapus={(line) => void hapus(line.baris)}
+              onPakaiHarga={({ baris: line, harga_baru }) =>
+                transaksi.taruh({ ...line, harga_gram: harga_baru! })
+              }
+            />
+          )}
+        </div>
+        <aside className="till-side">
+          <PanelPelanggan
+            pelanggan={siapa}
+            errors={errors}
+            disabled={dikirim}
+            onUbah={isiPelanggan}
+            onSelesai={keTambah}
+          >
+            <ChipPelanggan pelanggan={siapa} errors={errors} disabled={dikirim} onBuka={pelanggan} />
+          </PanelPelanggan>
+          <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpan} />
+        </aside>
+        <PetaTombol tombol={TOMBOL} />
+      </div>
+      <HariIni />
+      {terbuka?.apa === 'baris' && (
+        <ModalBaris
+          baris={terbuka.baris}
+          baru={!baris.some((b) => b.kunci === terbuka.baris.kunci)}
+          errors={errorsBaris(errors, terbuka.urut)}
+          acuan={acuan}
+          settings={settings}
+          onTaruh={(line) => {
+            transaksi.taruh(line)
+            tutup()
+          }}
+          onTutup={() => {
+            if (!baris.some((b) => b.kunci === terbuka.baris.kunci)) buangFotoDraf(terbuka.baris.kunci)
+            tutup()
+          }}
+        />
+      )}
+      {terbuka?.apa === 'bayar' && (
+        <ModalBayar
+          transaksi={transaksi}
+          onTutup={tutup}
+          onSimpan={() => {
+            tutup()
+            simpan()
+          }}
+        />
+      )}
+      {terbuka?.apa === 'pelanggan' && (
+        <ModalPelanggan
+          pelanggan={siapa}
+          errors={errors}
+          disabled={dikirim}
+          onUbah={isiPelanggan}
+          onTutup={tutup}
+        />
+      )}
+      {terbuka?.apa === 'tersimpan' && (
+        <ModalTersimpan
+          title={simpanPesanan.message}
+          cetakan={notaPesananKe(terbuka.pesanan.no_pesanan)}
+          label="DP"
+          total={terbuka.pesanan.jumlah_bayar}
+          kembalian={terbuka.pesanan.kembalian}
+          selesai="Pesanan Berikutnya"
+          onSelesai={tutup}
+        />
+      )}
+      {modal}
+    </>
+  )
+}
+
+/** Buttons say their own. */
+const TOMBOL: readonly ArtiTombol[] = [
+  ['F2', 'Ubah barang'],
+  ['F3', 'Tambah barang'],
+  ['F4', 'Sales'],
+  ['F7', 'Pelanggan'],
+  ['F8', 'Bayar'],
+  ['F9', 'Simpan'],
+  ['Ctrl Enter', 'OK di jendela'],
+]

@@ -14,14 +14,14 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { useIzinFee } from '#client/kasir/useIzinFee.ts'
-import { uangBebas, useSetoran } from './draf-setoran.ts'
-import { BelumDijawab, KakiSetoran } from './KakiSetoran.tsx'
+import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
+import { BelumDijawab, KakiSetoran } from '#client/kasir/KakiSetoran.tsx'
 import '#client/kasir/till.css'
 
 /** More money on an open deposit: at most what remains of its pieces; any amount on money alone. */
 export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onTutup: () => void }) {
   const { no_titip_group } = titipan
-  const setoran = useSetoran(no_titip_group)
+  const setoran = useSetoran(`data_titipan_tmp ${no_titip_group}`, 'Setoran Titipan')
   const { id_trx, pembayaran, dikirim: terkirim } = setoran.draf
   const banks = useBanks()
   const izinFee = useIzinFee()
@@ -105,7 +105,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
           banks={banks}
         />
         <FieldErrors errors={errors} />
-        {terkirim && !busy && <BelumDijawab />}
+        {terkirim && !busy && <BelumDijawab apa="Titipan" />}
       </div>
       {izinFee.modal}
     </StaticModal>

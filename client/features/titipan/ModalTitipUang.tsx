@@ -16,14 +16,14 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { tandaTerima } from './tanda-terima.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { useIzinFee } from '#client/kasir/useIzinFee.ts'
-import { uangBebas, useSetoran } from './draf-setoran.ts'
-import { BelumDijawab, KakiSetoran } from './KakiSetoran.tsx'
+import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
+import { BelumDijawab, KakiSetoran } from '#client/kasir/KakiSetoran.tsx'
 import '#client/kasir/till.css'
 import './titipan.css'
 
 /** Money without a piece: used later as payment, or given back. */
 export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
-  const setoran = useSetoran('-')
+  const setoran = useSetoran('data_titipan_tmp -', 'Setoran Titipan')
   const { id_trx, pelanggan, pembayaran, dikirim: terkirim } = setoran.draf
   const banks = useBanks()
   const izinFee = useIzinFee()
@@ -118,7 +118,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
           banks={banks}
         />
         <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />
-        {terkirim && !busy && <BelumDijawab />}
+        {terkirim && !busy && <BelumDijawab apa="Titipan" />}
       </div>
       {izinFee.modal}
     </StaticModal>

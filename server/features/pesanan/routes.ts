@@ -6,6 +6,7 @@ import {
   batalPesanan,
   daftarPesanan,
   lihatPesanan,
+  pilihanPesanan,
   prosesPesanan,
   simpanPesanan,
   tambahDp,
@@ -21,11 +22,13 @@ import { ubah } from './estimasi.ts'
 import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
 import { lihatDiLayar } from './lihat.ts'
 import { nota } from './nota.ts'
+import { muatPilihanPesanan } from './pilihan.ts'
 import { proses } from './proses.ts'
 import { simpan } from './simpan.ts'
 import { tambah } from './tambah-dp.ts'
 
 export const routes = [
+  route(pilihanPesanan, muatPilihanPesanan),
   route(simpanPesanan, simpan),
   route(tambahDp, tambah),
   route(batalDp, batalkanDp),

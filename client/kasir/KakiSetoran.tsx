@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { RefObject } from 'react'
 import { useTombol } from '#client/ui/tombol.ts'
-import type { DrafSetoran } from './draf-setoran.ts'
+import type { DrafSetoran } from './setoran.ts'
 
 interface Props {
   draf: DrafSetoran
@@ -11,7 +11,7 @@ interface Props {
   simpan?: RefObject<HTMLButtonElement | null>
 }
 
-/** The buttons below money that is entered for a deposit; F9 saves. */
+/** The buttons below money that is entered for a deposit or an order; F9 saves. */
 export function KakiSetoran({ draf: { dikirim, pembayaran }, busy, onTutup, onSimpan, simpan }: Props) {
   const boleh = !busy && pembayaran.length > 0
   useTombol({ F9: () => boleh && onSimpan() }, { covered: true })
@@ -34,8 +34,8 @@ export function KakiSetoran({ draf: { dikirim, pembayaran }, busy, onTutup, onSi
 }
 
 /** What is said until the server has answered. */
-export const BelumDijawab = () => (
+export const BelumDijawab = ({ apa }: { apa: string }) => (
   <p className="till-error" role="alert">
-    Titipan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
+    {apa} ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
   </p>
 )

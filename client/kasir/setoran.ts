@@ -1,5 +1,5 @@
 /**
- * Money that is being entered for a deposit, kept in the browser's store: an accidental reload loses nothing, and it is
+ * Money that is being entered for a deposit or an order, kept in the browser's store: an accidental reload loses nothing, and it is
  * sent under one id_trx however often it takes.
  */
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
-import { tanpaIzinFee } from '#client/kasir/useIzinFee.ts'
-import { isKosong, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import { tanpaIzinFee } from './useIzinFee.ts'
+import { isKosong, pelangganKosong, type Pelanggan } from './pelanggan.ts'
 
 export interface DrafSetoran {
   id_trx: string
@@ -41,11 +41,12 @@ export interface Setoran {
   tutup: () => void
 }
 
-/** @param no_titip_group the deposit it is added to; '-' for one of money alone */
-export function useSetoran(no_titip_group: string): Setoran {
-  const [kept] = useState(() =>
-    tempatDraf<DrafSetoran>(`data_titipan_tmp ${no_titip_group}`, 'Setoran Titipan'),
-  )
+/**
+ * @param name in the store: 'data_titipan_tmp TT-…', of each document its own
+ * @param sebutan how staff call it
+ */
+export function useSetoran(name: string, sebutan: string): Setoran {
+  const [kept] = useState(() => tempatDraf<DrafSetoran>(name, sebutan))
   const [draf, setDraf] = useState(() => kept.read() ?? baru())
   const ganti = (next: DrafSetoran) => {
     if (kosong(next)) kept.remove()

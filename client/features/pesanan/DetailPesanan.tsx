@@ -1,0 +1,292 @@
+import { Button } from 'antd'
+import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
+import { formatGram, formatHariTanggal, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { currentSession } from '#client/net/session.ts'
+import {
+  caraBayar,
+  DaftarFakta,
+  faktaKunjungan,
+  faktaSales,
+  KepalaDetail,
+  NamaBarang,
+  Rincian,
+  TabelDetail,
+  type BarisRincian,
+  type Fakta,
+} from '#client/kasir/detail.tsx'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { FotoBaris } from './FotoBaris.tsx'
+import { sebutJanji } from './janji.ts'
+import { StatusPesanan } from './status.tsx'
+import './pesanan.css'
+
+export interface AksiDetail {
+  onCetak?: ((urut: number) => void) | undefined
+  onBatalDp?: ((setoran: PesananLengkap['setoran'][number]) => void) | undefined
+  /** Only where a line may be dropped. */
+  onBatalBarang?: ((baris: BarisPesanan) => void) | undefined
+}
+
+/** One order whole: what was ordered, every payment on it, what happened to it. */
+export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } & AksiDetail) {
+  return (
+    <div className="detail">
+      <KepalaDetail no={pesanan.no_pesanan} status={<StatusPesanan {...pesanan} />} cetak={pesanan.cetak} />
+      <DaftarFakta facts={fakta(pesanan)} />
+      <Barang pesanan={pesanan} onBatalBarang={aksi.onBatalBarang} />
+      {pesanan.setoran.length > 0 && (
+        <Setoran pesanan={pesanan} onCetak={aksi.onCetak} onBatalDp={aksi.onBatalDp} />
+      )}
+      {pesanan.bahan.length > 0 && <Bahan bahan={pesanan.bahan} />}
+      {pesanan.upah.length > 0 && <Upah upah={pesanan.upah} />}
+      <div className="detail-foot">
+        <span />
+        <Rincian label="Jumlah" rows={jumlah(pesanan)} />
+      </div>
+    </div>
+  )
+}
+
+function fakta(p: PesananLengkap): Fakta[] {
+  const hariIni = currentSession()!.userdata.tgl_system
+  const berjalan = p.status_pesanan !== 'FINISH' && p.status_pesanan !== 'CLOSE'
+  const janji = formatHariTanggal(p.estimasi_tanggal)
+  return [
+    ...faktaKunjungan({ ...p, tgl_system: p.tanggal }),
+    faktaSales(p),
+    ['Tanggal Estimasi', berjalan ? `${janji} (${sebutJanji(hariIni, p.estimasi_tanggal)})` : janji],
+    ['Tukang', p.kode_tukang === '-' ? '-' : `${p.nama_tukang} (${p.kode_tukang})`],
+    ['Jadi', hari(p.tgl_jadi)],
+    ['Diambil', p.no_faktur_group === '-' ? '-' : diambil(p)],
+    ['Dibatalkan', p.tgl_batal ? `${formatTanggal(p.tgl_batal)} oleh ${p.batal_by}` : '-'],
+    ['Alasan Batal', p.alasan_batal],
+    ['Keterangan', p.keterangan],
+    ['Dibuat', p.input_by],
+  ]
+}
+
+const hari = (tanggal: string | null): string => (tanggal ? formatTanggal(tanggal) : '-')
+const diambil = ({ tanggal_ambil, no_faktur_group }: PesananLengkap): string =>
+  tanggal_ambil
+    ? `${formatTanggal(tanggal_ambil)} dengan ${no_faktur_group}`
+    : `sedang, dengan ${no_faktur_group}`
+
+const KEADAAN: Record<string, string> = { OPEN: 'Dibuat', JADI: 'Jadi', BATAL: 'Batal' }
+const AKSI = { title: <span className="only-heard">Aksi</span> }
+
+function Barang({
+  pesanan: { no_pesanan, detail_barang, status_pesanan },
+  onBatalBarang,
+}: { pesanan: PesananLengkap } & Pick<AksiDetail, 'onBatalBarang'>) {
+  const hidup = detail_barang.filter((d) => d.status !== 'BATAL').length
+  const bolehFoto = status_pesanan === 'OPEN' || status_pesanan === 'PROSES'
+  return (
+    <TabelDetail
+      label="Barang pesanan"
+      columns={[
+        { title: 'Barang' },
+        { title: 'Keadaan' },
+        { title: 'Berat', number: true },
+        { title: 'Harga/gram', number: true },
+        { title: 'Harga Jual', number: true },
+        { title: 'Ongkos', number: true },
+        { title: 'Atribut', number: true },
+        { title: 'Total', number: true },
+        AKSI,
+      ]}
+    >
+      {detail_barang.map((d) => (
+        <tr key={d.no} className={d.status === 'BATAL' ? 'detail-batal' : undefined}>
+          <NamaBarang {...d} catatan={catatan(d)} />
+          <td>
+            {KEADAAN[d.status] ?? d.status}
+            {d.kode_barcode !== '-' && <small className="muted">{d.kode_barcode}</small>}
+            {d.no_jadi !== '-' && <small className="muted">{d.no_jadi}</small>}
+            {d.alasan_batal !== '-' && <small className="muted">{d.alasan_batal}</small>}
+          </td>
+          <td className="number">
+            <Gram value={d.status === 'JADI' ? d.berat_jadi : d.perkiraan_berat} />
+            <small className="muted">
+              {d.status === 'JADI' ? `pesan ${formatGram(d.perkiraan_berat)} g` : 'perkiraan'}
+            </small>
+          </td>
+          <td className="number">
+            <Rupiah value={d.harga_gram} />
+            <small className="muted">{d.mengikat ? 'mengikat' : 'harga hari diambil'}</small>
+          </td>
+          <td className="number">
+            <Rupiah value={d.harga_jual} />
+          </td>
+          <td className="number">
+            <Rupiah value={d.ongkos} />
+          </td>
+          <td className="number">{d.harga_atribut === 0 ? '-' : <Rupiah value={d.harga_atribut} />}</td>
+          <td className="number">
+            <Rupiah value={d.harga_total} strong />
+          </td>
+          <td>
+            <div className="pesan-tombol">
+              <FotoBaris no_pesanan={no_pesanan} baris={d} boleh={bolehFoto && d.status !== 'BATAL'} />
+              {onBatalBarang && d.status === 'OPEN' && hidup > 1 && (
+                <Button
+                  size="small"
+                  danger
+                  aria-label={`Batal ${d.nama_barang}`}
+                  onClick={() => onBatalBarang(d)}
+                >
+                  Batal
+                </Button>
+              )}
+            </div>
+          </td>
+        </tr>
+      ))}
+    </TabelDetail>
+  )
+}
+
+const catatan = (d: BarisPesanan): string =>
+  [
+    d.nama_group,
+    ...(d.ukuran === '-' ? [] : [`ukuran ${d.ukuran}`]),
+    ...(d.catatan === '-' ? [] : [d.catatan]),
+    ...(d.nama_atribut === '-' ? [] : [d.nama_atribut]),
+    ...(d.berat_customer === 0
+      ? []
+      : [
+          `emas customer ${formatGram(d.berat_customer)} g kadar ${formatPersen(d.kadar_customer)}`,
+          ...(d.emas_di_toko > 0 ? [`di toko ${formatGram(d.emas_di_toko)} g`] : []),
+          ...(d.emas_di_tukang > 0 ? [`di tukang ${formatGram(d.emas_di_tukang)} g`] : []),
+        ]),
+  ].join(' · ')
+
+/** Every payment on it; the newest of today can be undone. */
+function Setoran({
+  pesanan: { setoran },
+  onCetak,
+  onBatalDp,
+}: { pesanan: PesananLengkap } & Pick<AksiDetail, 'onCetak' | 'onBatalDp'>) {
+  const hariIni = currentSession()!.userdata.tgl_system
+  const terbaru = setoran.filter((s) => s.status_valid === 'DONE').at(-1)
+  return (
+    <TabelDetail
+      label="DP pesanan"
+      columns={[
+        { title: 'DP' },
+        { title: 'Tanggal' },
+        { title: 'Pembayaran' },
+        { title: 'Keadaan' },
+        { title: 'Jumlah', number: true },
+        AKSI,
+      ]}
+    >
+      {setoran.map((s) => (
+        <tr key={s.urut} className={s.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+          <th scope="row">{s.no_setoran}</th>
+          <td>
+            {s.tgl_system} {s.jam.slice(0, 5)}
+          </td>
+          <td>
+            {s.pembayaran.map((p) => (
+              <span key={p.jenis} className="pesan-bawah">
+                {caraBayar(
+                  p.jenis,
+                  p.nama_bank,
+                  p.no_card,
+                  // how much of it, where there were several ways
+                  s.pembayaran.length > 1 ? formatRupiah(p.nominal) : '-',
+                )}
+              </span>
+            ))}
+          </td>
+          <td>
+            {s.status_valid === 'CANC' ? 'Batal' : 'Sah'}
+            <small className="muted">{s.status_valid === 'CANC' ? s.alasan_batal : s.input_by}</small>
+          </td>
+          <td className="number">
+            <Rupiah value={s.total} strong />
+          </td>
+          <td>
+            <div className="pesan-tombol">
+              {onCetak && s.status_valid !== 'CANC' && (
+                <Button size="small" aria-label={`Cetak DP ${s.urut}`} onClick={() => onCetak(s.urut)}>
+                  Cetak
+                </Button>
+              )}
+              {onBatalDp && s === terbaru && s.tgl_system === hariIni && (
+                <Button size="small" danger aria-label={`Batal DP ${s.urut}`} onClick={() => onBatalDp(s)}>
+                  Batal
+                </Button>
+              )}
+            </div>
+          </td>
+        </tr>
+      ))}
+    </TabelDetail>
+  )
+}
+
+const Bahan = ({ bahan }: Pick<PesananLengkap, 'bahan'>) => (
+  <TabelDetail
+    label="Bahan tukang"
+    columns={[
+      { title: 'Bahan' },
+      { title: 'Tanggal' },
+      { title: 'Tukang' },
+      { title: 'Berat', number: true },
+    ]}
+  >
+    {bahan.map((b) => (
+      <tr key={b.no} className={b.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+        <th scope="row">
+          {b.jenis} <small className="muted">{b.no}</small>
+        </th>
+        <td>
+          {b.tgl_system} {b.jam.slice(0, 5)}
+        </td>
+        <td>{b.kode_tukang}</td>
+        <td className="number">
+          <Gram value={b.berat} />
+        </td>
+      </tr>
+    ))}
+  </TabelDetail>
+)
+
+const Upah = ({ upah }: Pick<PesananLengkap, 'upah'>) => (
+  <TabelDetail
+    label="Upah tukang"
+    columns={[
+      { title: 'Upah' },
+      { title: 'Tanggal' },
+      { title: 'Tukang' },
+      { title: 'Lewat' },
+      { title: 'Jumlah', number: true },
+    ]}
+  >
+    {upah.map((u) => (
+      <tr key={u.no_kas} className={u.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+        <th scope="row">{u.no_kas}</th>
+        <td>{u.tgl_system}</td>
+        <td>{u.kode_tukang}</td>
+        <td>{u.media}</td>
+        <td className="number">
+          <Rupiah value={u.jumlah} strong />
+        </td>
+      </tr>
+    ))}
+  </TabelDetail>
+)
+
+const jumlah = (p: PesananLengkap): BarisRincian[] => [
+  {
+    label: p.status_pesanan === 'DONE' || p.status_pesanan === 'FINISH' ? 'Total' : 'Perkiraan Total',
+    nilai: p.total_harga,
+  },
+  { label: 'DP', nilai: p.jumlah_bayar, jumlah: true },
+  ...(p.status_pesanan === 'CLOSE' || p.status_pesanan === 'FINISH'
+    ? []
+    : [{ label: 'Sisa', nilai: p.sisa_bayar }]),
+  ...(p.potongan_rp > 0 ? [{ label: 'Potongan Batal', nilai: p.potongan_rp }] : []),
+  ...p.refund.map((r) => ({ label: caraBayar('Dikembalikan', r.jenis, r.nama_bank), nilai: r.nominal })),
+]

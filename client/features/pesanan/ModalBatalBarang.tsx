@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { batalBarisPesanan, type BarisPesanan, type PesananLengkap } from '#domain/calls/pesanan.ts'
+import { rupiah } from '#domain/units.ts'
+import { toast } from '#client/net/toasts.ts'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
+import { useUrus } from './useUrus.ts'
+
+interface Props {
+  pesanan: PesananLengkap
+  baris: BarisPesanan
+  onTutup: () => void
+}
+
+/** The customer does not want one of the things any more. */
+export function ModalBatalBarang({ pesanan, baris, onTutup }: Props) {
+  const { no_pesanan, total_harga } = pesanan
+  const [alasan, setAlasan] = useState('')
+  const { kirim, busy, errors, setErrors, modal } = useUrus(batalBarisPesanan, no_pesanan, ({ message }) => {
+    toast('success', message)
+    onTutup()
+  })
+  const ok = () => {
+    const found = alasanKosong(alasan)
+    if (found.length > 0) return setErrors(found)
+    void kirim((izin) => ({ body: { no_pesanan, no: baris.no, alasan, ...izin } }))
+  }
+  return (
+    <StaticModal
+      open
+      title={`Batal Barang ${no_pesanan}`}
+      okText="Batalkan Barang"
+      cancelText="Tutup"
+      busy={busy}
+      onOk={ok}
+      onClose={onTutup}
+    >
+      <p>
+        <strong>{baris.nama_barang}</strong> tidak jadi dipesan. Total menjadi{' '}
+        <Rupiah value={rupiah(total_harga - baris.harga_total)} strong />; DP tetap pada pesanan ini.
+      </p>
+      {baris.emas_di_tukang > 0 ? (
+        <p className="till-error">Emas Customer Masih Di Tukang, Timbang Kembali Dahulu</p>
+      ) : (
+        baris.emas_di_toko > 0 && (
+          <p className="till-perlu">
+            Kembalikan emas customer <Gram value={baris.emas_di_toko} />
+          </p>
+        )
+      )}
+      <div onKeyDown={swallowEnter}>
+        <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
+      </div>
+      {modal}
+    </StaticModal>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { batalPesanan, type PesananLengkap } from '#domain/calls/pesanan.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { caraKembali } from '#domain/rules/titipan.ts'
+import { tanpaUang, type UangBatal } from '#domain/rules/uang-batal.ts'
+import { milligram, rupiah, type Rupiah as Amount } from '#domain/units.ts'
+import { useSettings } from '#client/kasir/acuan.ts'
+import { DaftarUangBatal, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { bakiDari, BidangBaki } from '#client/stok/BidangBaki.tsx'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { RupiahInput } from '#client/ui/inputs.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
+import { useUrus } from './useUrus.ts'
+import '#client/kasir/detail.css'
+import '#client/kasir/till.css'
+
+interface Props {
+  pesanan: PesananLengkap
+  onTutup: () => void
+}
+
+/** Ends an order that nobody fetches: what the shop keeps of the DP, where finished pieces go, and the customer's gold. */
+export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
+  const { no_pesanan, jumlah_bayar, potongan_usul, detail_barang } = pesanan
+  const { settings, dibaca } = useSettings()
+  const [alasan, setAlasan] = useState('')
+  const [potongan, setPotongan] = useState<Amount | null>(potongan_usul)
+  const [tempat, setTempat] = useState('')
+  const { kirim, busy, errors, setErrors, modal } = useUrus(batalPesanan, no_pesanan, ({ data, message }) => {
+    tellUangBatal(message, { ...tanpaUang, kembalikan: data.refund })
+    onTutup()
+  })
+  const disimpan = potongan ?? rupiah(0)
+  const jadi = detail_barang.filter((d) => d.status === 'JADI')
+  // Those from the shop's stock go back to their own tray.
+  const perluBaki = jadi.some((d) => !d.no_jadi.startsWith('JS-'))
+  const ok = () => {
+    const found = [
+      ...(disimpan > jumlah_bayar ? [{ field: 'potongan_rp', message: 'Potongan Lebih Besar Dari DP' }] : []),
+      ...(perluBaki && tempat === '' ? [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }] : []),
+      ...alasanKosong(alasan),
+    ]
+    if (found.length > 0) return setErrors(found)
+    void kirim((izin) => ({
+      body: { no_pesanan, alasan, potongan_rp: disimpan, ...bakiDari(tempat), ...izin },
+    }))
+  }
+  return (
+    <StaticModal
+      open
+      title={`Batal Pesanan ${no_pesanan}`}
+      okText="Batalkan Pesanan"
+      cancelText="Tutup"
+      width={600}
+      busy={busy}
+      okDisabled={!settings}
+      onOk={ok}
+      onClose={onTutup}
+    >
+      {!settings ? (
+        <Menunggu dibaca={dibaca} apa="Parameter Toko" />
+      ) : (
+        <div className="pesan-batal" onKeyDown={swallowEnter}>
+          <dl className="till-figures">
+            <div>
+              <dt>DP</dt>
+              <dd>
+                <Rupiah value={jumlah_bayar} />
+              </dd>
+            </div>
+          </dl>
+          {jumlah_bayar > 0 && (
+            <Field
+              label="Potongan"
+              error={errorOf(errors, 'potongan_rp')}
+              help={
+                potongan_usul > 0 ? 'Menurut pengaturan toko, boleh diubah' : 'Yang disimpan toko dari DP'
+              }
+            >
+              {(c) => (
+                <RupiahInput
+                  {...c}
+                  value={potongan}
+                  onChange={(next) => {
+                    setErrors([])
+                    setPotongan(next)
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <dl className="till-figures">
+            <div className="till-due">
+              <dt>Dikembalikan</dt>
+              <dd aria-live="polite">
+                <Rupiah value={rupiah(Math.max(0, jumlah_bayar - disimpan))} />
+              </dd>
+            </div>
+          </dl>
+          <DaftarUangBatal uang={uangDari(pesanan, disimpan, settings)} />
+          <EmasKembali pesanan={pesanan} />
+          {jadi.length > 0 && (
+            <p>
+              {jadi.map((d) => `${d.nama_barang} ${d.kode_barcode}`).join(', ')} menjadi barang toko
+              {perluBaki ? ', masuk baki:' : ', kembali ke baki asalnya.'}
+            </p>
+          )}
+          {perluBaki && (
+            <BidangBaki
+              label="Baki"
+              value={tempat}
+              onChange={(next) => {
+                setErrors([])
+                setTempat(next)
+              }}
+              error={errorOf(errors, 'kode_baki') ?? errorOf(errors, 'kode_gudang')}
+              disabled={busy}
+            />
+          )}
+          <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
+        </div>
+      )}
+      {modal}
+    </StaticModal>
+  )
+}
+
+/** What of the customer's own gold is handed back, or must be fetched from the goldsmith first. */
+function EmasKembali({ pesanan: { detail_barang } }: { pesanan: PesananLengkap }) {
+  const hidup = detail_barang.filter((d) => d.status !== 'BATAL' && d.berat_customer > 0)
+  if (hidup.length === 0) return null
+  if (hidup.some((d) => d.emas_di_tukang > 0))
+    return (
+      <p className="till-error" role="alert">
+        Emas Customer Masih Di Tukang, Timbang Kembali Dahulu
+      </p>
+    )
+  const semua = milligram(hidup.reduce((sum, d) => sum + d.berat_customer, 0))
+  const dilebur = hidup.some((d) => d.emas_di_toko < d.berat_customer)
+  return (
+    <p className="till-perlu">
+      Kembalikan emas customer <Gram value={semua} />
+      {dilebur && ', yang sudah dipakai atau susut diganti dari emas lebur toko seberat emas murninya'}
+    </p>
+  )
+}
+
+/** As the server will give it back: the last payment first, what the shop keeps stays of the first. */
+function uangDari(
+  { setoran, jumlah_bayar }: PesananLengkap,
+  potongan: Amount,
+  { REFUND_CARA }: Pick<Settings, 'REFUND_CARA'>,
+): UangBatal {
+  const paid = setoran.filter((s) => s.status_valid === 'DONE').flatMap((s) => s.pembayaran)
+  const dibayar = paid.map((p) => ({ ...p, no_rekening: p.nama_bank })) as Parameters<typeof caraKembali>[0]
+  const kembali = rupiah(Math.max(0, jumlah_bayar - potongan))
+  return { ...tanpaUang, kembalikan: caraKembali(dibayar, kembali, REFUND_CARA) }
+}

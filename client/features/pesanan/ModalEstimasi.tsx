@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ubahEstimasi, type PesananLengkap } from '#domain/calls/pesanan.ts'
+import { formatHariTanggal } from '#domain/format.ts'
+import { tanggalSystem } from '#domain/units.ts'
+import { currentSession } from '#client/net/session.ts'
+import { toast } from '#client/net/toasts.ts'
+import { TanggalPicker } from '#client/ui/dates.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { alasanKosong, BidangAlasan } from './BidangAlasan.tsx'
+import { sebutJanji } from './janji.ts'
+import { useUrus } from './useUrus.ts'
+
+/** Another day is promised, and why. */
+export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; onTutup: () => void }) {
+  const { no_pesanan, estimasi_tanggal: lama } = pesanan
+  const hariIni = currentSession()!.userdata.tgl_system
+  const [hari, setHari] = useState<string>(lama < hariIni ? hariIni : lama)
+  const [alasan, setAlasan] = useState('')
+  const { kirim, busy, errors, setErrors, modal } = useUrus(ubahEstimasi, no_pesanan, ({ message }) => {
+    toast('success', message)
+    onTutup()
+  })
+  const ok = () => {
+    const found = alasanKosong(alasan)
+    if (found.length > 0) return setErrors(found)
+    void kirim(() => ({ body: { no_pesanan, estimasi_tanggal: tanggalSystem(hari), alasan } }))
+  }
+  return (
+    <StaticModal
+      open
+      title={`Ubah Estimasi ${no_pesanan}`}
+      cancelText="Tutup"
+      busy={busy}
+      onOk={ok}
+      onClose={onTutup}
+    >
+      <p>
+        Dijanjikan {formatHariTanggal(lama)} ({sebutJanji(hariIni, lama)}).
+      </p>
+      <div onKeyDown={swallowEnter}>
+        <Field
+          label="Tanggal Estimasi"
+          required
+          error={errorOf(errors, 'estimasi_tanggal')}
+          help={`${formatHariTanggal(hari)} (${sebutJanji(hariIni, hari)})`}
+        >
+          {(c) => (
+            <TanggalPicker
+              {...c}
+              allowClear={false}
+              min={hariIni}
+              value={hari}
+              onChange={(day) => {
+                setErrors([])
+                if (day) setHari(day)
+              }}
+            />
+          )}
+        </Field>
+        <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
+      </div>
+      {modal}
+    </StaticModal>
+  )
+}

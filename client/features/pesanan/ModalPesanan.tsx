@@ -1,0 +1,177 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { simpanPenjualan } from '#domain/calls/penjualan.ts'
+import {
+  batalBarisPesanan,
+  batalDp,
+  batalPesanan,
+  lihatPesanan,
+  prosesPesanan,
+  tambahDp,
+  ubahEstimasi,
+  type BarisPesanan,
+  type PesananLengkap,
+} from '#domain/calls/pesanan.ts'
+import { simpanTambah } from '#domain/calls/tambah.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall } from '#client/net/query.ts'
+import { Dimuat } from '#client/kasir/detail.tsx'
+import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { DetailPesanan } from './DetailPesanan.tsx'
+import { ModalBatalBarang } from './ModalBatalBarang.tsx'
+import { ModalBatalDp } from './ModalBatalDp.tsx'
+import { ModalBatalPesanan } from './ModalBatalPesanan.tsx'
+import { ModalEstimasi } from './ModalEstimasi.tsx'
+import { ModalProses } from './ModalProses.tsx'
+import { ModalTambahDp } from './ModalTambahDp.tsx'
+import { notaPesananKe } from './nota.ts'
+
+interface Props {
+  no_pesanan: string
+  onTutup: () => void
+}
+
+/** What is done with the order that is open: one thing at a time. */
+type Urusan =
+  | { apa: 'proses' | 'estimasi' | 'tambah-dp' | 'batal' }
+  | { apa: 'batal-dp'; setoran: PesananLengkap['setoran'][number] }
+  | { apa: 'batal-barang'; baris: BarisPesanan }
+
+/** One order in front of the list it came from: what may be done with it, by its state and by who stands here. */
+export function ModalPesanan({ no_pesanan, onTutup }: Props) {
+  const dibaca = useCall(lihatPesanan, { params: { no_pesanan } }, { staleTime: 0 })
+  const { data } = dibaca
+  const { cetak, busy, modal } = useCetak()
+  const [urusan, urus] = useState<Urusan>()
+  const kembali = () => urus(undefined)
+  if (data && urusan) return <Diurus pesanan={data} urusan={urusan} onTutup={kembali} />
+
+  const cetakNota = (urut: number) => void cetak(notaPesananKe(no_pesanan, urut), kertasPilihan())
+  const terbuka = data !== undefined && bisaDiurus(data)
+  const belumJadi = terbuka && data.status_pesanan !== 'DONE'
+  return (
+    <StaticModal
+      open
+      title="Detail Pesanan"
+      width={1040}
+      onClose={onTutup}
+      footer={
+        <div className="pesan-kaki">
+          <Button onClick={onTutup}>Tutup</Button>
+          {data && (
+            <Button loading={busy} onClick={() => cetakNota(1)}>
+              Cetak Nota
+            </Button>
+          )}
+          {data && <Tindakan pesanan={data} onUrus={urus} />}
+        </div>
+      }
+    >
+      <Dimuat dibaca={dibaca}>
+        {(pesanan) => (
+          <>
+            <DetailPesanan
+              pesanan={pesanan}
+              onCetak={cetakNota}
+              onBatalDp={
+                terbuka && mayMake(batalDp) ? (setoran) => urus({ apa: 'batal-dp', setoran }) : undefined
+              }
+              onBatalBarang={
+                belumJadi && mayMake(batalBarisPesanan)
+                  ? (baris) => urus({ apa: 'batal-barang', baris })
+                  : undefined
+              }
+            />
+            {pesanan.status_pesanan === 'DONE' && pesanan.no_faktur_group !== '-' && (
+              <p className="muted">
+                Sedang diambil dengan {pesanan.no_faktur_group}, yang belum divalidasi: pengambilan itu
+                menahan pesanan ini.
+              </p>
+            )}
+          </>
+        )}
+      </Dimuat>
+      {modal}
+    </StaticModal>
+  )
+}
+
+/** It has not ended, and no sale holds it. */
+const bisaDiurus = ({ status_pesanan, no_faktur_group }: PesananLengkap): boolean =>
+  status_pesanan !== 'FINISH' && status_pesanan !== 'CLOSE' && no_faktur_group === '-'
+
+/** The ways on: the one that comes next stands out. */
+function Tindakan({
+  pesanan,
+  onUrus,
+}: {
+  pesanan: PesananLengkap
+  onUrus: (urusan: Urusan) => void
+}): ReactNode {
+  const navigate = useNavigate()
+  const { no_pesanan, status_pesanan, sisa_bayar } = pesanan
+  if (!bisaDiurus(pesanan)) return null
+  const ke = (to: '/tambah-data-barang' | '/transaksi-penjualan') =>
+    void navigate({ to, search: { no_pesanan } as never })
+  return (
+    <>
+      {mayMake(batalPesanan) && (
+        <Button danger onClick={() => onUrus({ apa: 'batal' })}>
+          Batal Pesanan
+        </Button>
+      )}
+      {status_pesanan !== 'DONE' && mayMake(ubahEstimasi) && (
+        <Button onClick={() => onUrus({ apa: 'estimasi' })}>Ubah Estimasi</Button>
+      )}
+      {sisa_bayar > 0 && mayMake(tambahDp) && (
+        <Button onClick={() => onUrus({ apa: 'tambah-dp' })}>Tambah DP</Button>
+      )}
+      {status_pesanan !== 'DONE' && mayMake(prosesPesanan) && (
+        <Button
+          type={status_pesanan === 'OPEN' ? 'primary' : 'default'}
+          onClick={() => onUrus({ apa: 'proses' })}
+        >
+          {status_pesanan === 'OPEN' ? 'Serahkan Ke Tukang' : 'Ganti Tukang'}
+        </Button>
+      )}
+      {status_pesanan === 'PROSES' && mayMake(simpanTambah) && (
+        <Button type="primary" onClick={() => ke('/tambah-data-barang')}>
+          Jadi
+        </Button>
+      )}
+      {status_pesanan === 'DONE' && mayMake(simpanPenjualan) && (
+        <Button type="primary" onClick={() => ke('/transaksi-penjualan')}>
+          Ambil
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Diurus({
+  pesanan,
+  urusan,
+  onTutup,
+}: {
+  pesanan: PesananLengkap
+  urusan: Urusan
+  onTutup: () => void
+}) {
+  const dengan = { pesanan, onTutup }
+  switch (urusan.apa) {
+    case 'proses':
+      return <ModalProses {...dengan} />
+    case 'estimasi':
+      return <ModalEstimasi {...dengan} />
+    case 'tambah-dp':
+      return <ModalTambahDp {...dengan} />
+    case 'batal':
+      return <ModalBatalPesanan {...dengan} />
+    case 'batal-dp':
+      return <ModalBatalDp {...dengan} setoran={urusan.setoran} />
+    case 'batal-barang':
+      return <ModalBatalBarang {...dengan} baris={urusan.baris} />
+  }
+}

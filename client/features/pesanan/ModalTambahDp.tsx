@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { daftarPesanan, lihatPesanan, tambahDp, type PesananLengkap } from '#domain/calls/pesanan.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
+import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { useBanks } from '#client/kasir/acuan.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
+import { BelumDijawab, KakiSetoran } from '#client/kasir/KakiSetoran.tsx'
+import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
+import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
+import { useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { notaPesananKe } from './nota.ts'
+import '#client/kasir/till.css'
+
+/** More money on an order, at most what remains of it; posted at once. */
+export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; onTutup: () => void }) {
+  const { no_pesanan, jumlah_bayar, sisa_bayar } = pesanan
+  const setoran = useSetoran(`data_dp_tmp ${no_pesanan}`, 'DP Pesanan')
+  const { id_trx, pembayaran, dikirim } = setoran.draf
+  const banks = useBanks()
+  const izinFee = useIzinFee()
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [saved, setSaved] = useState<{ urut: number; jumlah_rp: Amount; sisa_bayar: Amount }>()
+  const { send, busy } = useSend(tambahDp, {
+    changes: [daftarPesanan, lihatPesanan],
+    onError: (error) => {
+      setoran.ditolak(error)
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+    onDone: ({ data }) => {
+      setoran.selesai()
+      setSaved(data)
+    },
+  })
+  const body = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  useFokusBayar({ isi: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
+  if (saved)
+    return (
+      <ModalTersimpan
+        title={tambahDp.message}
+        cetakan={notaPesananKe(no_pesanan, saved.urut)}
+        urut={` / ${saved.urut}`}
+        label="Tambah DP"
+        total={saved.jumlah_rp}
+        kembalian={sumRupiah(pembayaran.map(kembalian))}
+        selesai="Selesai"
+        onSelesai={onTutup}
+      >
+        <p>
+          Sisa saat diambil <Rupiah value={saved.sisa_bayar} strong />
+        </p>
+      </ModalTersimpan>
+    )
+  const tutup = () => {
+    setoran.tutup()
+    onTutup()
+  }
+  const simpan = async () => {
+    const allowed = dikirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
+    if (!allowed) return
+    setoran.kirim(allowed)
+    void send({ body: { id_trx, no_pesanan, pembayaran: dibayar(allowed) } }, { idTrx: id_trx })
+  }
+  return (
+    <StaticModal
+      open
+      title={`Tambah DP ${no_pesanan}`}
+      width={620}
+      onClose={tutup}
+      footer={
+        <KakiSetoran
+          draf={setoran.draf}
+          busy={busy || Boolean(izinFee.modal)}
+          onTutup={tutup}
+          onSimpan={() => void simpan()}
+          simpan={save}
+        />
+      }
+    >
+      <div ref={body}>
+        <p>
+          DP sekarang <Rupiah value={jumlah_bayar} strong />, sisa <Rupiah value={sisa_bayar} strong />
+        </p>
+        <Pembayaran
+          bebas
+          disabled={dikirim}
+          // What was sent may have arrived: then the remainder is without it already.
+          total={dikirim ? uangBebas(pembayaran) : sisa_bayar}
+          value={pembayaran}
+          onChange={(next) => {
+            setErrors([])
+            setoran.isi({ pembayaran: next })
+          }}
+          banks={banks}
+        />
+        <FieldErrors errors={errors} />
+        {dikirim && !busy && <BelumDijawab apa="DP" />}
+      </div>
+      {izinFee.modal}
+    </StaticModal>
+  )
+}

@@ -1,0 +1,127 @@
+import { kembalian, sisaBayar, totalBayar } from '#domain/rules/pembayaran.ts'
+import { sumRupiah } from '#domain/units.ts'
+import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
+import { milikPelanggan } from '#client/kasir/pelanggan.ts'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { BidangEstimasi } from './BidangEstimasi.tsx'
+import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
+
+interface Props {
+  transaksi: TransaksiPesanan
+  busy: boolean
+  onBayar: () => void
+  onSimpan: () => void
+}
+
+/** What it is estimated to come to, what is paid of it now, when it is promised, and the way to save. */
+export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
+  const { draf, hitungan, errors, settings, isi } = transaksi
+  const { pembayaran, dikirim } = draf
+  const empty = hitungan.baris.length === 0
+  const back = sumRupiah(pembayaran.map(kembalian))
+  return (
+    <section className="card till-sum" aria-label="Total">
+      <dl className="till-figures">
+        <div>
+          <dt>
+            {hitungan.baris.length} barang, kira-kira <Gram value={hitungan.berat} />
+          </dt>
+          <dd />
+        </div>
+        {hitungan.berat_customer > 0 && (
+          <div>
+            <dt>Emas customer</dt>
+            <dd>
+              <Gram value={hitungan.berat_customer} />
+            </dd>
+          </div>
+        )}
+        <div className="till-due">
+          <dt>Perkiraan Total</dt>
+          <dd aria-live="polite">
+            <Rupiah value={hitungan.total} />
+          </dd>
+        </div>
+        {settings.PPN_MODE === 'EXCLUDE' && <small className="muted">Harga belum termasuk PPN</small>}
+      </dl>
+      <dl className="till-figures till-paid">
+        {pembayaran.map((p) => (
+          <div key={p.jenis}>
+            <dt>
+              DP {p.jenis}
+              {p.nama_bank !== '-' && ` ${p.nama_bank}`}
+            </dt>
+            <dd>
+              <Rupiah value={p.nominal} />
+            </dd>
+          </div>
+        ))}
+        {pembayaran.length !== 1 && (
+          <div>
+            <dt>Total DP</dt>
+            <dd>
+              <Rupiah value={totalBayar(pembayaran)} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Sisa Saat Diambil</dt>
+          <dd>
+            <Rupiah value={sisaBayar(pembayaran, hitungan.total)} strong />
+          </dd>
+        </div>
+        {back > 0 && (
+          <div className="till-change">
+            <dt>Kembalian</dt>
+            <dd>
+              <Rupiah value={back} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="pesan-janji" onKeyDown={swallowEnter}>
+        <BidangEstimasi transaksi={transaksi} />
+        <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>
+          {(c) => (
+            <TextInput
+              {...c}
+              maxLength={200}
+              disabled={dikirim}
+              value={draf.keterangan}
+              onChange={(keterangan) => isi({ keterangan })}
+            />
+          )}
+        </Field>
+      </div>
+      <FieldErrors
+        errors={errors.filter(
+          (e) =>
+            !milikPelanggan(e) &&
+            !e.field.startsWith('detail_barang.') &&
+            e.field !== 'estimasi_tanggal' &&
+            e.field !== 'keterangan',
+        )}
+      />
+      {dikirim && (
+        <p className="till-error" role="alert">
+          Pesanan ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua
+          kali.
+        </p>
+      )}
+      <div className="till-aksi">
+        <BayarSimpan
+          empty={empty}
+          dikirim={dikirim}
+          busy={busy}
+          lunas={pembayaran.length > 0}
+          salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+          onBayar={onBayar}
+          onSimpan={onSimpan}
+        />
+      </div>
+    </section>
+  )
+}

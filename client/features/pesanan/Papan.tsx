@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { daftarPesanan, PAPAN_PESANAN, type PesananRingkas } from '#domain/calls/pesanan.ts'
+import { formatTanggal } from '#domain/format.ts'
+import { tambahHari } from '#domain/units.ts'
+import { useCall } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { BelumTerbaca, Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { kolomPapan, sebutJanji, type KolomPapan } from './janji.ts'
+import './pesanan.css'
+
+/** Those that were fetched stay on the board for so many days. */
+const DIAMBIL_HARI = 7
+/** Nearly all that are fetched were ordered within so many days. */
+const DIPESAN_HARI = 180
+const BATAS = 500
+
+/** What each column asks of whom. */
+const TENTANG: Record<KolomPapan, string> = {
+  BARU: 'Belum diserahkan ke tukang',
+  'DI TUKANG': 'Sedang dibuat',
+  JADI: 'Menunggu diambil customer',
+  DIAMBIL: `${DIAMBIL_HARI} hari terakhir`,
+  TERLAMBAT: 'Janjinya sudah lewat',
+}
+
+/** Orders by what is next, the one promised first on top. */
+export function Papan({ onBuka }: { onBuka: (no_pesanan: string) => void }) {
+  const hariIni = currentSession()!.userdata.tgl_system
+  const [dicari, cari] = useState('')
+  const sejak = tambahHari(hariIni, -DIAMBIL_HARI)
+  // The server knows them by the day they were ordered.
+  const range = { tgl_from: tambahHari(hariIni, -DIPESAN_HARI), tgl_to: hariIni }
+  const berjalan = useCall(daftarPesanan, { query: { limit: BATAS } }, { staleTime: 5_000 })
+  const diambil = useCall(
+    daftarPesanan,
+    { query: { ...range, status_pesanan: 'FINISH', limit: BATAS } },
+    { staleTime: 5_000 },
+  )
+  const dibaca = [berjalan, diambil]
+  if (!berjalan.data || !diambil.data) return <Menunggu dibaca={dibaca} apa="Pesanan" />
+  const baruDiambil = diambil.data.filter((p) => (p.tanggal_ambil ?? '') >= sejak)
+  const semua = new Map([...berjalan.data, ...baruDiambil].map((p) => [p.no_pesanan, p]))
+  const cocok = [...semua.values()].filter((p) => isCocok(p, dicari.trim()))
+  const penuh = berjalan.data.length === BATAS || diambil.data.length === BATAS
+  return (
+    <>
+      <div className="papan-cari">
+        <TextInput
+          aria-label="Cari di papan"
+          placeholder="Cari customer, barang, tukang, nomor"
+          allowClear
+          value={dicari}
+          onChange={cari}
+        />
+      </div>
+      <BelumTerbaca dibaca={dibaca} apa="Pesanan" />
+      <div className="papan">
+        {PAPAN_PESANAN.map((kolom) => (
+          <Kolom
+            key={kolom}
+            kolom={kolom}
+            hariIni={hariIni}
+            list={cocok.filter((p) => kolomPapan(p) === kolom).toSorted(dijanjikanDahulu)}
+            onBuka={onBuka}
+          />
+        ))}
+      </div>
+      {penuh && <p className="muted">Hanya {BATAS} pesanan yang ditampilkan. Yang lain ada di Daftar.</p>}
+    </>
+  )
+}
+
+const dijanjikanDahulu = (a: PesananRingkas, b: PesananRingkas): number =>
+  (a.tanggal_ambil ?? a.estimasi_tanggal) < (b.tanggal_ambil ?? b.estimasi_tanggal) ? -1 : 1
+
+const isCocok = (p: PesananRingkas, dicari: string): boolean =>
+  [p.no_pesanan, p.nama_customer, p.no_hp, p.nama_barang, p.nama_tukang].some((text) =>
+    text.toUpperCase().includes(dicari),
+  )
+
+interface KolomProps {
+  kolom: KolomPapan
+  hariIni: string
+  list: readonly PesananRingkas[]
+  onBuka: (no_pesanan: string) => void
+}
+
+/** On a phone a column is folded unless something in it presses. */
+function Kolom({ kolom, hariIni, list, onBuka }: KolomProps) {
+  const id = `papan-${kolom.toLowerCase().replace(' ', '-')}`
+  return (
+    <section className={`papan-kolom ${id}`} aria-labelledby={id}>
+      <details open>
+        <summary>
+          <h2 id={id}>
+            {kolom} <span className="papan-jumlah">{list.length}</span>
+          </h2>
+          <small className="muted">{TENTANG[kolom]}</small>
+        </summary>
+        {list.length === 0 ? (
+          <p className="muted papan-kosong">Tidak ada</p>
+        ) : (
+          <ul>
+            {list.map((p) => (
+              <li key={p.no_pesanan}>
+                <Kartu pesanan={p} hariIni={hariIni} onBuka={onBuka} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </section>
+  )
+}
+
+function Kartu({
+  pesanan: p,
+  hariIni,
+  onBuka,
+}: { pesanan: PesananRingkas } & Pick<KolomProps, 'hariIni' | 'onBuka'>) {
+  const diambil = p.tanggal_ambil !== null
+  return (
+    <button type="button" className="papan-kartu" onClick={() => onBuka(p.no_pesanan)}>
+      <strong>{p.nama_customer}</strong>
+      <span>
+        {p.nama_barang}
+        {p.total_qty > 1 && <small className="muted"> · {p.total_qty} barang</small>}
+      </span>
+      <span className={p.terlambat ? 'pesan-lewat' : undefined}>
+        {diambil
+          ? `diambil ${sebutDiambil(hariIni, p.tanggal_ambil!)}`
+          : sebutJanji(hariIni, p.estimasi_tanggal)}
+        {!diambil && <small className="muted"> · {formatTanggal(p.estimasi_tanggal)}</small>}
+      </span>
+      {p.kode_tukang !== '-' && <small>Tukang {p.nama_tukang}</small>}
+      <small className="number">
+        DP <Rupiah value={p.jumlah_bayar} />
+        {p.status_pesanan !== 'FINISH' && (
+          <>
+            {' '}
+            · sisa <Rupiah value={p.sisa_bayar} />
+          </>
+        )}
+      </small>
+      <small className="muted">{p.no_pesanan}</small>
+    </button>
+  )
+}
+
+const sebutDiambil = (hariIni: string, hari: string): string =>
+  hari === hariIni ? 'hari ini' : formatTanggal(hari)

@@ -1,0 +1,154 @@
+/** One thing that is being ordered, as typed, and what it comes to (DOMAIN §C.8). Pure. */
+import { simpanPesanan, type PilihanPesanan } from '#domain/calls/pesanan.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
+import { emasTerpakai, type EmasCustomer } from '#domain/rules/emas-customer.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { hargaPesanan } from '#domain/rules/pesanan.ts'
+import {
+  milligram,
+  persen,
+  rupiah,
+  sumRupiah,
+  type Milligram,
+  type Persen,
+  type Rupiah,
+} from '#domain/units.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { salahIsi } from '#client/kasir/periksa.ts'
+
+/** A line of the request; 0 and '' are what is not there. */
+export interface IsiBaris {
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  ukuran: string
+  catatan: string
+  perkiraan_berat: Milligram
+  mengikat: boolean
+  /** As it was shown when it was agreed on. */
+  harga_gram: Rupiah
+  ongkos: Rupiah
+  nama_atribut: string
+  berat_atribut: Milligram
+  harga_atribut: Rupiah
+  berat_customer: Milligram
+  kadar_customer: Persen
+}
+export interface Baris extends IsiBaris {
+  kunci: string
+}
+
+export const barisKosong = (): Baris => ({
+  kunci: newIdTrx(),
+  kode_group: '',
+  kode_dept: '',
+  nama_barang: '',
+  ukuran: '',
+  catatan: '',
+  perkiraan_berat: milligram(0),
+  mengikat: true,
+  harga_gram: rupiah(0),
+  ongkos: rupiah(0),
+  nama_atribut: '',
+  berat_atribut: milligram(0),
+  harga_atribut: rupiah(0),
+  berat_customer: milligram(0),
+  kadar_customer: persen(0),
+})
+
+export type GroupPesanan = PilihanPesanan['groups'][number]
+
+export interface BarisDihitung {
+  baris: Baris
+  group: GroupPesanan | undefined
+  harga_jual: Rupiah
+  harga_total: Rupiah
+  /** How the price comes about: '(4.000 g − 1.000 g) × 1,150,000'. */
+  rumus: string
+  /** About how much of the customer's gold will be left, and goes home. */
+  emas_sisa: Milligram
+  /** Today's price, when it is another than the one agreed on here. */
+  harga_baru: Rupiah | undefined
+}
+
+export interface HitunganPesanan {
+  baris: BarisDihitung[]
+  berat: Milligram
+  berat_customer: Milligram
+  total: Rupiah
+}
+
+export function hitungPesanan(
+  lines: readonly Baris[],
+  acuan: PilihanPesanan,
+  settings: Pick<Settings, 'PEMBULATAN'>,
+): HitunganPesanan {
+  const baris = lines.map((line) => hitungBaris(line, acuan, settings))
+  return {
+    baris,
+    berat: milligram(lines.reduce((sum, b) => sum + b.perkiraan_berat, 0)),
+    berat_customer: milligram(lines.reduce((sum, b) => sum + b.berat_customer, 0)),
+    total: sumRupiah(baris.map((b) => b.harga_total)),
+  }
+}
+
+export function hitungBaris(
+  baris: Baris,
+  { groups }: PilihanPesanan,
+  settings: Pick<Settings, 'PEMBULATAN'>,
+): BarisDihitung {
+  const group = groups.find((g) => g.kode_group === baris.kode_group)
+  const emas = emasDari(baris, group)
+  const { harga_jual, total } = hargaPesanan(baris.perkiraan_berat, emas, baris, settings)
+  return {
+    baris,
+    group,
+    harga_jual,
+    harga_total: total,
+    rumus: rumus(baris, emas),
+    emas_sisa: milligram(emas.berat - emasTerpakai(baris.perkiraan_berat, emas)),
+    harga_baru: group && group.harga_gram !== baris.harga_gram ? group.harga_gram : undefined,
+  }
+}
+
+/** While its purity is not known yet, it pays for nothing. */
+const emasDari = ({ berat_customer, kadar_customer }: Baris, group: GroupPesanan | undefined): EmasCustomer =>
+  kadar_customer === 0 || !group || group.kadar === 0
+    ? { berat: milligram(0), kadar: persen(0), kadar_pesanan: persen(0) }
+    : { berat: berat_customer, kadar: kadar_customer, kadar_pesanan: group.kadar }
+
+function rumus({ perkiraan_berat, harga_gram }: Baris, emas: EmasCustomer): string {
+  const berat = `${formatGram(perkiraan_berat)} g`
+  const kali = ` × ${formatAngka(harga_gram)}`
+  if (emas.berat === 0) return berat + kali
+  const milik = `${formatGram(emas.berat)} g`
+  return emas.kadar === emas.kadar_pesanan
+    ? `(${berat} − ${milik})${kali}`
+    : `(${berat} − ${milik} × ${formatPersen(emas.kadar)} ÷ ${formatPersen(emas.kadar_pesanan)})${kali}`
+}
+
+/** As it goes to the server. */
+export const barisDiminta = ({ kunci: _, ...isi }: Baris): IsiBaris => ({
+  ...isi,
+  ukuran: isi.ukuran || '-',
+  catatan: isi.catatan || '-',
+  nama_atribut: isi.nama_atribut || '-',
+})
+
+/** What is missing or wrong of one, each at its field. */
+export function salahBaris(baris: Baris, { groups }: PilihanPesanan): FieldError[] {
+  const group = groups.find((g) => g.kode_group === baris.kode_group)
+  return [
+    ...salahIsi(simpanPesanan.body.shape.detail_barang.element, barisDiminta(baris)),
+    ...(group?.harga_gram === 0
+      ? [{ field: 'kode_group', message: `Harga Group ${group.kode_group} Hari Ini Belum Diisi` }]
+      : []),
+    ...(baris.berat_customer > 0 && baris.kadar_customer === 0
+      ? [{ field: 'kadar_customer', message: 'Kadar Emas Customer Harus Diisi' }]
+      : []),
+    ...(baris.berat_customer === 0 && baris.kadar_customer > 0
+      ? [{ field: 'berat_customer', message: 'Berat Emas Customer Harus Diisi' }]
+      : []),
+  ]
+}

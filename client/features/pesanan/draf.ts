@@ -1,0 +1,141 @@
+/**
+ * The order that is being taken, whole: kept under the specification's key names, misspelling included (spec 000 §3), so that an
+ * accidental reload loses nothing. Its customer has a key of their own: `data_customer_tmp` is that of the sale which may stand
+ * at the same till.
+ */
+import type { CallInput } from '#domain/call.ts'
+import { simpanPesanan, type PilihanPesanan } from '#domain/calls/pesanan.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draf.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import {
+  isKosong,
+  pelangganDiminta,
+  pelangganKosong,
+  periksaMember,
+  salahPenitip,
+  type Pelanggan,
+} from '#client/kasir/pelanggan.ts'
+import { salahIsi } from '#client/kasir/periksa.ts'
+import { barisDiminta, salahBaris, type Baris } from './baris.ts'
+
+export interface DrafPesanan {
+  id_trx: string
+  baris: Baris[]
+  pelanggan: Pelanggan
+  pembayaran: Pembayaran[]
+  /** '' until somebody says otherwise: a week from the shop's day. */
+  estimasi_tanggal: TanggalSystem | ''
+  keterangan: string
+  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  dikirim: boolean
+}
+
+export const drafBaru = (): DrafPesanan => ({
+  id_trx: newIdTrx(),
+  baris: [],
+  pelanggan: pelangganKosong,
+  pembayaran: [],
+  estimasi_tanggal: '',
+  keterangan: '',
+  dikirim: false,
+})
+
+/** What most pieces take a goldsmith. */
+const LAZIM_HARI = 7
+export const estimasiLazim = (tgl_system: string): TanggalSystem => tambahHari(tgl_system, LAZIM_HARI)
+
+export const isDrafKosong = (d: DrafPesanan): boolean =>
+  d.baris.length === 0 &&
+  d.pembayaran.length === 0 &&
+  d.estimasi_tanggal === '' &&
+  d.keterangan === '' &&
+  !d.dikirim &&
+  isKosong(d.pelanggan)
+
+const kept = {
+  baris: tempatDraf<Baris[]>('data_barang_pesanan'),
+  pelanggan: tempatDraf<Pelanggan>('data_customer_pesanan_tmp'),
+  pembayaran: tempatDraf<Pembayaran[]>('trx_pemabayaran_pesanan'),
+  estimasi: tempatDraf<DrafPesanan['estimasi_tanggal']>('estimasi_pesanan'),
+  lain: tempatDraf<Pick<DrafPesanan, 'id_trx' | 'keterangan' | 'dikirim'>>('data_pesanan_tmp', 'Pesanan'),
+  // The specification's too; they follow from the others and are never read.
+  total_dp: tempatDraf<Rupiah>('total_dp'),
+  sisa: tempatDraf<Rupiah>('sisa_bayar_pesanan'),
+}
+
+export function bacaDraf(): DrafPesanan {
+  const lain = kept.lain.read()
+  if (!lain) return drafBaru()
+  return {
+    ...drafBaru(),
+    ...lain,
+    baris: kept.baris.read() ?? [],
+    pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() },
+    pembayaran: kept.pembayaran.read() ?? [],
+    estimasi_tanggal: kept.estimasi.read() ?? '',
+  }
+}
+
+export function simpanDraf(draf: DrafPesanan, total: Rupiah): void {
+  if (isDrafKosong(draf)) return buangDraf()
+  const { id_trx, keterangan, dikirim } = draf
+  kept.baris.write(draf.baris)
+  kept.pelanggan.write(draf.pelanggan)
+  kept.pembayaran.write(draf.pembayaran)
+  kept.estimasi.write(draf.estimasi_tanggal)
+  kept.total_dp.write(totalBayar(draf.pembayaran))
+  kept.sisa.write(sisaBayar(draf.pembayaran, total))
+  kept.lain.write({ id_trx, keterangan, dikirim })
+}
+
+export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
+
+/** @param tgl_system of which the usual day is counted */
+export const permintaan = (
+  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris, pembayaran }: DrafPesanan,
+  tgl_system: string,
+): CallInput<typeof simpanPesanan>['body'] => ({
+  id_trx,
+  ...pelangganDiminta(pelanggan),
+  estimasi_tanggal: estimasi_tanggal || estimasiLazim(tgl_system),
+  keterangan: keterangan || '-',
+  detail_barang: baris.map(barisDiminta),
+  pembayaran: dibayar(pembayaran),
+})
+
+/** Everything that keeps it from being saved, told at once before it is sent. */
+export function periksaDraf(
+  draf: DrafPesanan,
+  total: Rupiah,
+  acuan: PilihanPesanan,
+  tgl_system: string,
+): FieldError[] {
+  const found = [
+    ...salahIsi(simpanPesanan.body, permintaan(draf, tgl_system)),
+    ...periksaMember(draf.pelanggan),
+    ...salahPenitip(draf.pelanggan),
+    ...draf.baris.flatMap((line, i) =>
+      salahBaris(line, acuan).map((e) => ({ ...e, field: `detail_barang.${i}.${e.field}` })),
+    ),
+    ...(totalBayar(draf.pembayaran) > total
+      ? [{ field: 'pembayaran', message: errors.lebihDariSisa().message }]
+      : []),
+    ...(draf.estimasi_tanggal !== '' && draf.estimasi_tanggal < tgl_system
+      ? [{ field: 'estimasi_tanggal', message: 'Tanggal Estimasi Sudah Lewat' }]
+      : []),
+  ]
+  // The schema and the line itself may find the same.
+  return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
+}
+
+/** Where errors of lines belong: 'detail_barang.0.ongkos' is of the first. */
+export const errorsBaris = (errors: readonly FieldError[], urut: number): FieldError[] => {
+  const prefix = `detail_barang.${urut}.`
+  return errors.flatMap((e) =>
+    e.field.startsWith(prefix) ? [{ ...e, field: e.field.slice(prefix.length) }] : [],
+  )
+}

@@ -1,0 +1,88 @@
+/** The order being taken: the draft, what it comes to, and what is wrong with it. */
+import { useEffect, useMemo, useState } from 'react'
+import type { PilihanPesanan } from '#domain/calls/pesanan.ts'
+import type { FieldError } from '#domain/errors.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { tunaiMengikuti } from '#domain/rules/pembayaran.ts'
+import { currentSession } from '#client/net/session.ts'
+import { hitungPesanan, type Baris, type HitunganPesanan } from './baris.ts'
+import { bacaDraf, buangDraf, drafBaru, estimasiLazim, simpanDraf, type DrafPesanan } from './draf.ts'
+
+export interface TransaksiPesanan {
+  draf: DrafPesanan
+  acuan: PilihanPesanan
+  settings: Settings
+  hitungan: HitunganPesanan
+  /** As it is promised, whether somebody has said so or not. */
+  estimasi: string
+  hariIni: string
+  errors: readonly FieldError[]
+  setErrors: (errors: readonly FieldError[]) => void
+  isi: (bagian: Partial<Omit<DrafPesanan, 'id_trx' | 'baris' | 'dikirim'>>) => void
+  /** Adds a line, or puts one in the place of the line of its kunci. */
+  taruh: (baris: Baris) => void
+  hapus: (kunci: string) => void
+  /** The whole draft at once: before it is sent, and when the answer is no. */
+  ganti: (draf: DrafPesanan) => void
+  kosongkan: () => void
+}
+
+export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): TransaksiPesanan {
+  const hariIni = currentSession()!.userdata.tgl_system
+  const [draf, setDraf] = useState(bacaDraf)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const hitungan = useMemo(() => hitungPesanan(draf.baris, acuan, settings), [draf.baris, acuan, settings])
+  const total = (lines: readonly Baris[]) => hitungPesanan(lines, acuan, settings).total
+  useEffect(() => simpanDraf(draf, hitungan.total), [draf, hitungan.total])
+
+  const barisBaru = (lines: Baris[]) => {
+    setDraf((d) => ({
+      ...d,
+      baris: lines,
+      pembayaran: [
+        ...tunaiMengikuti(
+          { list: d.pembayaran, total: total(d.baris) },
+          { list: d.pembayaran, total: total(lines) },
+        ),
+      ],
+    }))
+    // What was said of lines and money was said of other figures.
+    setErrors((before) =>
+      before.filter((e) => !e.field.startsWith('detail_barang') && !e.field.startsWith('pembayaran')),
+    )
+  }
+  return {
+    draf,
+    acuan,
+    settings,
+    hitungan,
+    estimasi: draf.estimasi_tanggal || estimasiLazim(hariIni),
+    hariIni,
+    errors,
+    setErrors,
+    isi: (bagian) => {
+      setDraf((d) => ({ ...d, ...bagian }))
+      setErrors((before) => before.filter((e) => !names(bagian).some((name) => e.field.startsWith(name))))
+    },
+    taruh: (baris) => {
+      const ada = draf.baris.some((b) => b.kunci === baris.kunci)
+      barisBaru(ada ? draf.baris.map((b) => (b.kunci === baris.kunci ? baris : b)) : [...draf.baris, baris])
+    },
+    hapus: (kunci) => barisBaru(draf.baris.filter((b) => b.kunci !== kunci)),
+    ganti: (next) => {
+      simpanDraf(next, total(next.baris))
+      setDraf(next)
+    },
+    kosongkan: () => {
+      buangDraf()
+      setDraf(drafBaru())
+      setErrors([])
+    },
+  }
+}
+
+/** The fields of the request that a part of the draft becomes. */
+const names = (bagian: object): string[] =>
+  Object.entries(bagian).flatMap(([name, value]) =>
+    name === 'pelanggan' ? Object.keys(value as object) : [name],
+  )
