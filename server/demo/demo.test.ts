@@ -37,6 +37,13 @@ describe('the demonstration chain', () => {
     expect(rows).toEqual([1, 2, 3].map(() => ({ days: DAYS, open: 0 })))
   })
 
+  it('has orders that wait, that a goldsmith has, and that are made', async () => {
+    const { rows } = await pool.query<{ status_pesanan: string }>(
+      'SELECT DISTINCT status_pesanan FROM pesanan ORDER BY 1',
+    )
+    expect(rows.map((p) => p.status_pesanan)).toEqual(['DONE', 'OPEN', 'PROSES'])
+  })
+
   it('no tray holds more than it may', async () => {
     const { rows } = await pool.query(
       `SELECT k.kode_toko, k.kode_baki FROM baki k JOIN barang b USING (kode_toko, kode_gudang, kode_baki)
