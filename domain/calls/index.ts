@@ -36,6 +36,8 @@ import * as sesi from './sesi.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
 import * as timbangBaki from './timbang-baki.ts'
+import * as service from './service.ts'
+import * as notaService from './nota-service.ts'
 import * as titipan from './titipan.ts'
 import * as toko from './toko.ts'
 import * as transaksiMember from './transaksi-member.ts'
@@ -68,6 +70,8 @@ export const calls: readonly CallDefinition[] = [
     titipan,
     notaTitipan,
     pesanan,
+    service,
+    notaService,
     validasi,
     hargaEmas,
     beranda,

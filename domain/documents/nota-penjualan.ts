@@ -57,6 +57,8 @@ export interface NotaPenjualan {
     | 'NOTA TUKAR'
     | 'TANDA TERIMA TITIPAN'
     | 'TANDA TERIMA TAMBAH TITIPAN'
+    | 'TANDA TERIMA SERVICE'
+    | 'NOTA SERVICE'
   columns: NotaColumns
   /** Who signs beside the shop. */
   penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip'

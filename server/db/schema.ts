@@ -1265,6 +1265,8 @@ export interface Service {
   input_by: string
   cetak: Generated<number>
   id_trx: string
+  ppn_rate: Generated<Persen>
+  otorisasi_batal: Generated<string>
 }
 
 export interface ServiceDetail {
