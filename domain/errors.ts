@@ -356,6 +356,37 @@ const definitions = {
   tukangSama: told(409, (f: { kode_tukang: string }) => `Pesanan Sudah Di Tukang ${f.kode_tukang}`),
   potonganLebihDp: told(400, (f: { maks: Rupiah }) => `Potongan Maksimal ${formatRupiah(f.maks)}`),
   setoranPenuh: fixed(409, 'Tambah DP Sudah 99 Kali'),
+  serviceTidakAda: fixed(404, 'No Service Tidak Ditemukan'),
+  /** Fetched or cancelled: nothing is done with it any more. */
+  serviceBerakhir: told(
+    409,
+    (f: { no_faktur_service: string }) => `Service ${f.no_faktur_service} Sudah Diambil Atau Dibatalkan`,
+  ),
+  serviceSudahSelesai: told(
+    409,
+    (f: { no_faktur_service: string }) => `Service ${f.no_faktur_service} Sudah Selesai`,
+  ),
+  serviceBelumSelesai: told(
+    409,
+    (f: { no_faktur_service: string }) => `Service ${f.no_faktur_service} Belum Selesai`,
+  ),
+  serviceBelumDiambil: told(
+    409,
+    (f: { no_faktur_service: string }) => `Service ${f.no_faktur_service} Belum Diambil`,
+  ),
+  selesaiBedaHari: fixed(409, 'Selesai Hanya Bisa Dibatalkan Di Hari Yang Sama'),
+  ambilBedaHari: fixed(409, 'Pengambilan Hanya Bisa Dibatalkan Di Hari Yang Sama'),
+  emasSudahDitambahkan: fixed(409, 'Emas Sudah Ditambahkan, Batalkan Selesai Dahulu'),
+  serviceSemuaBaris: fixed(400, 'Semua Barang Harus Diisi, Satu Kali'),
+  serviceDiTukangSiapa: fixed(400, 'Tukang Harus Dipilih'),
+  groupTambahanKosong: fixed(400, 'Group Emas Tambahan Harus Dipilih'),
+  groupTambahanTanpaKadar: told(400, (f: { kode_group: string }) => `Group ${f.kode_group} Tanpa Kadar`),
+  ongkosDiBawahDp: told(
+    409,
+    (f: { dp: Rupiah }) =>
+      `Ongkos Kurang Dari DP ${formatRupiah(f.dp)}, Batalkan Service (DP Kembali) Lalu Terima Lagi`,
+  ),
+  serviceAmbilPenuh: fixed(409, 'Service Sudah Diambil Dan Dibatalkan 98 Kali'),
   emasCustomerDiTukang: fixed(409, 'Emas Customer Masih Di Tukang, Timbang Kembali Dahulu'),
   leburTidakCukup: fixed(409, 'Emas Lebur Tidak Cukup'),
   hargaBerubah: fixed(409, 'Harga Berubah, Silahkan Ulangi'),

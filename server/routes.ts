@@ -35,6 +35,7 @@ import { routes as wilayah } from './features/wilayah/routes.ts'
 import { routes as tambah } from './features/tambah/routes.ts'
 import { routes as timbangBaki } from './features/timbang-baki/routes.ts'
 import { routes as pesanan } from './features/pesanan/routes.ts'
+import { routes as service } from './features/service/routes.ts'
 import { routes as titipan } from './features/titipan/routes.ts'
 import { routes as validasi } from './features/validasi/routes.ts'
 import { routes as tutup } from './close/routes.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...titipan,
   ...pesanan,
   ...pesan,
+  ...service,
   ...validasi,
   ...member,
   ...transaksiMember,

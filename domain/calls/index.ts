@@ -40,6 +40,8 @@ import * as notaPesanan from './nota-pesanan.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
 import * as timbangBaki from './timbang-baki.ts'
+import * as service from './service.ts'
+import * as notaService from './nota-service.ts'
 import * as titipan from './titipan.ts'
 import * as toko from './toko.ts'
 import * as transaksiMember from './transaksi-member.ts'
@@ -76,6 +78,8 @@ export const calls: readonly CallDefinition[] = [
     ambilPesanan,
     notaPesanan,
     fotoPesanan,
+    service,
+    notaService,
     validasi,
     hargaEmas,
     beranda,

@@ -65,6 +65,8 @@ export interface NotaPenjualan {
     | 'TANDA TERIMA TAMBAH TITIPAN'
     | 'TANDA TERIMA PESANAN'
     | 'TANDA TERIMA TAMBAH DP'
+    | 'TANDA TERIMA SERVICE'
+    | 'NOTA SERVICE'
   columns: NotaColumns
   /** Who signs beside the shop. */
   penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip' | 'Pemesan'

@@ -8,6 +8,7 @@ import { dokumenStok } from './stok.ts'
 import { pembelian, tukar } from './pembelian.ts'
 import { penjualan } from './penjualan.ts'
 import { pesanan } from './pesanan.ts'
+import { service } from './service.ts'
 import { titipan } from './titipan.ts'
 
 /** Those that wait for the cashier. */
@@ -20,6 +21,7 @@ export const BERITA_DIVALIDASI: readonly string[] = [...new Set(divalidasi.map((
 export const semuaDokumen: readonly DokumenDefinition[] = [
   ...divalidasi,
   pesanan,
+  service,
   beliHadiah,
   ambilHadiah,
   tukarPoin,

@@ -12,6 +12,7 @@ import * as pembelian from '../features/pembelian/ringkasan.ts'
 import * as penjualan from '../features/penjualan/ringkasan.ts'
 import * as pesanan from '../features/pesanan/ringkasan.ts'
 import * as poin from '../features/poin/ringkasan.ts'
+import * as service from '../features/service/ringkasan.ts'
 import * as timbang from '../features/timbang-baki/ringkasan.ts'
 import * as titipan from '../features/titipan/ringkasan.ts'
 import * as bagian from './ringkasan-sql.ts'
@@ -36,6 +37,8 @@ const BAGIAN: readonly { nama: string; sejak: number; isi: Statement<object> }[]
   { nama: 'status_timbang', sejak: 4, isi: timbang.statusTimbang },
   { nama: 'pesanan', sejak: 5, isi: pesanan.pesanan },
   { nama: 'pesanan_kategori', sejak: 5, isi: pesanan.pesananKategori },
+  { nama: 'service', sejak: 5, isi: service.service },
+  { nama: 'service_kategori', sejak: 5, isi: service.serviceKategori },
 ]
 const VERSI = Math.max(...BAGIAN.map((b) => b.sejak))
 

@@ -1285,6 +1285,8 @@ export interface Service {
   input_by: string
   cetak: Generated<number>
   id_trx: string
+  ppn_rate: Generated<Persen>
+  otorisasi_batal: Generated<string>
 }
 
 export interface ServiceDetail {

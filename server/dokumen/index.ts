@@ -9,6 +9,7 @@ import { pembelian } from '../features/pembelian/dokumen.ts'
 import { penjualan } from '../features/penjualan/dokumen.ts'
 import { tambah } from '../features/tambah/dokumen.ts'
 import { pesanan } from '../features/pesanan/dokumen.ts'
+import { service } from '../features/service/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
 import { opname } from '../features/opname/dokumen.ts'
 import { timbang } from '../features/timbang-baki/dokumen.ts'
@@ -20,6 +21,7 @@ export const areaDokumen: readonly DokumenArea[] = [
   pembelian,
   titipan,
   pesanan,
+  service,
   hadiah,
   stok,
   barang,

@@ -228,10 +228,18 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
   'service selesai': fc
     .tuple(grams, mg, fc.constantFrom('LEBUR' as const, emas))
     .filter(([g, n]) => g.some((x) => x.berat !== n))
-    .map(([list, berat_selesai, tambahan_dari]) =>
+    .map(([list, berat_selesai, dari]) =>
       service.postingServiceSelesai({
         no_selesai: 'SV-1-S1',
-        barang: list.map((b) => ({ ...b, berat_selesai, tambahan_dari, group_tambahan: 'G700' })),
+        barang: list.map((b) => ({
+          ...b,
+          berat_selesai,
+          tambahan_dari:
+            dari === 'LEBUR'
+              ? [{ kode_group: 'G700', kode_dept: 'CINCIN', berat: milligram(berat_selesai - b.berat) }]
+              : dari,
+          group_tambahan: 'G700',
+        })),
       }),
     ),
   'service ambil': fc

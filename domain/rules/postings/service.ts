@@ -35,8 +35,8 @@ export const postingService = (f: {
 /** A line whose work is done: what it weighed, what it weighs now, and where gold that was added came from (§O.3-2). */
 export interface BarangSelesai extends EmasLepas {
   berat_selesai: Milligram
-  /** LEBUR, or the goldsmith who had it. */
-  tambahan_dari: 'LEBUR' | EmasTukang
+  /** What LEBUR gave of it, jenis by jenis, or the goldsmith who had it. */
+  tambahan_dari: readonly Pick<EmasLepas, 'kode_group' | 'kode_dept' | 'berat'>[] | EmasTukang
   /** The group of what was added; of the line itself, where there is none. */
   group_tambahan: string
 }
@@ -54,10 +54,13 @@ function perubahan(b: BarangSelesai): GerakStok[] {
   const grams = milligram(Math.abs(more))
   if (more < 0) return [gerak('M22', lepas(b), SERVICE, 'V:SUSUT', grams, 0)]
   const emas = lepas({ ...b, kode_group: b.group_tambahan })
+  const dari = b.tambahan_dari
   return [
-    b.tambahan_dari === 'LEBUR'
-      ? gerak('M09', emas, lokasiSistem('LEBUR'), 'V:CUSTOMER', grams, 0)
-      : olehTukang(b.tambahan_dari, gerak('M09', emas, 'V:TUKANG', 'V:CUSTOMER', grams, 0)),
+    ...('kode_tukang' in dari
+      ? [olehTukang(dari, gerak('M09', emas, 'V:TUKANG', 'V:CUSTOMER', grams, 0))]
+      : dari.map((e) =>
+          gerak('M09', lepas({ ...b, ...e }), lokasiSistem('LEBUR'), 'V:CUSTOMER', e.berat, 0),
+        )),
     gerak('M22', lepas(b), 'V:CUSTOMER', SERVICE, grams, 0),
   ]
 }
@@ -91,7 +94,7 @@ export const postingServiceAmbil = (f: {
 export const postingBatalService = (f: {
   no_faktur_service: string
   dp: Rupiah
-  refund: readonly Bayar[]
+  refund: readonly Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'>[]
   barang: readonly BarangCustomer[]
 }): Posting =>
   posting(head('BATAL SERVICE', f.no_faktur_service), {

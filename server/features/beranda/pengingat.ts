@@ -3,6 +3,7 @@ import { divalidasi } from '#domain/dokumen/index.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import type { MenuPath } from '#domain/menus.ts'
 import { TERA_PERINGATAN_HARI } from '#domain/rules/peringatan-toko.ts'
+import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { BELUM_DITIMBANG } from '../timbang-baki/dokumen.ts'
@@ -70,6 +71,16 @@ const SEMUA: readonly Pengingat[] = [
     menu: '/settingtoko',
     teks: 'Timbangan Harus Ditera Ulang',
     hitung: `(SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
+  },
+  {
+    menu: '/lihat-services',
+    teks: 'Service Siap Ambil',
+    hitung: `(SELECT count(*) FROM service WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI')`,
+  },
+  {
+    menu: '/lihat-services',
+    teks: `Service Lebih Dari ${HARI_TIDAK_DIAMBIL} Hari Tidak Diambil`,
+    hitung: `(SELECT count(*) FROM service JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI' AND tgl_selesai < toko.tgl_system - ${HARI_TIDAK_DIAMBIL})`,
   },
   {
     menu: '/hancur-data-barang',

@@ -1,0 +1,309 @@
+/** Repairs: take goods in, finish, hand over, undo, look up (DOMAIN §B.7, §O.3). Its papers stand in nota-service.ts. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { JENIS_SERVICE, TAMBAHAN_DARI } from '../rules/service.ts'
+import { STATUS, type Status } from '../rules/status.ts'
+import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { zKode } from './dokumen-stok.ts'
+import { pelanggan, zBarisBayar, zDash, zIdTrx, zUangKembali } from './faktur.ts'
+
+const zNoService = z
+  .string('No Service Tidak Boleh Kosong')
+  .trim()
+  .toUpperCase()
+  .min(1, 'No Service Tidak Boleh Kosong')
+  .max(24)
+const params = z.object({ no_faktur_service: z.string().trim().toUpperCase().max(24) })
+export const zStatusService = z.enum(Object.keys(STATUS.status_service) as [Status<'status_service'>])
+const zIzinBatal = z.string().max(64).nullish()
+const zKodeAtauDash = zKode('-').default('-')
+
+export const BACA_SERVICE = { menus: ['/lihat-services', '/transaksi-services'], action: 'lihat' } as const
+/** Where the work is done (DOMAIN §B.7). */
+const KERJA = {
+  menus: ['/lihat-services'],
+  action: 'ubah',
+  levels: ['OWN', 'SU', 'SPV', 'ADM', 'GDG'],
+} as const
+/** Whoever takes the rest of the money and hands the goods over. */
+const SERAH = { menus: ['/lihat-services'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] } as const
+
+export const BARIS_SERVICE_MAKS = 20
+
+const zBayar = z.array(zBarisBayar).max(4, 'Maksimal 4 Jenis Pembayaran').default([])
+
+const zBarisService = z.strictObject({
+  nama_barang: z
+    .string('Nama Barang Harus Diisi')
+    .trim()
+    .toUpperCase()
+    .min(1, 'Nama Barang Harus Diisi')
+    .max(100, 'Terlalu Panjang')
+    .regex(SATU_BARIS),
+  jumlah: z.int('Harus Bilangan Bulat').min(1, 'Jumlah Harus Diisi').max(999, 'Terlalu Besar').default(1),
+  /** The group its gold is of; '-' where nobody can say. */
+  kode_group: zKodeAtauDash,
+  jenis_service: z.enum(JENIS_SERVICE, 'Jenis Service Harus Dipilih'),
+  keluhan: zDash(200),
+  kondisi: zDash(200),
+  berat_terima: zGramEntered.refine((mg) => mg > 0, 'Berat Harus Diisi'),
+  ongkos: zRupiahEntered.default(0 as never),
+  kode_tukang: zKodeAtauDash,
+})
+
+export const simpanService = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'service',
+  summary: "Takes a customer's goods in for repair (M22); a DP is posted at once (E15)",
+  may: { menus: ['/transaksi-services'], action: 'tambah' },
+  write: { day: 'today', idTrx: 'required' },
+  body: z.strictObject({
+    id_trx: zIdTrx,
+    ...pelanggan,
+    estimasi_tanggal: zTanggal,
+    keterangan: zDash(200),
+    detail_barang: z
+      .array(zBarisService)
+      .min(1, 'Barang Masih Kosong')
+      .max(BARIS_SERVICE_MAKS, `Maksimal ${BARIS_SERVICE_MAKS} Barang`),
+    /** The DP: none, or up to the whole cost as told. */
+    pembayaran: zBayar,
+  }),
+  reply: z.object({ no_faktur_service: z.string(), total: zRupiah, dp: zRupiah, sisa: zRupiah }),
+  message: 'Service Berhasil Disimpan',
+})
+
+const zBarisSelesai = z.strictObject({
+  no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_SERVICE_MAKS),
+  berat_selesai: zGramEntered.refine((mg) => mg > 0, 'Berat Harus Diisi'),
+  ongkos_akhir: zRupiahEntered,
+  pekerjaan: zDash(200),
+  tambahan_dari: z.enum(TAMBAHAN_DARI).default('TUKANG'),
+  group_tambahan: zKodeAtauDash,
+  kode_tukang: zKodeAtauDash,
+})
+
+export const selesaiService = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'service/selesai',
+  summary:
+    'The work on every line is done: weights and final cost; added gold leaves the goldsmith or the bin, lost gold goes to susut',
+  may: KERJA,
+  write: { day: 'today' },
+  body: z.strictObject({
+    no_faktur_service: zNoService,
+    detail_barang: z.array(zBarisSelesai).min(1, 'Barang Masih Kosong').max(BARIS_SERVICE_MAKS),
+    id_trx: zIdTrx.optional(),
+  }),
+  reply: z.object({
+    no_faktur_service: z.string(),
+    status_service: zStatusService,
+    total: zRupiah,
+    dp: zRupiah,
+    sisa: zRupiah,
+  }),
+  message: 'Service Selesai',
+})
+
+const undo = z.strictObject({
+  no_faktur_service: zNoService,
+  alasan: zAlasan,
+  id_otorisasi: zIzinBatal,
+  id_trx: zIdTrx.optional(),
+})
+const undoMay = { menus: ['/lihat-services'], action: 'hapus' } as const
+
+export const batalSelesaiService = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'service/batal-selesai',
+  summary: 'Work said to be done today by mistake goes on, with BATAL SERVICE: its grams are posted back',
+  may: undoMay,
+  write: { day: 'any' },
+  body: undo,
+  reply: z.object({ no_faktur_service: z.string(), status_service: zStatusService }),
+  message: 'Selesai Berhasil Dibatalkan',
+})
+
+export const ambilService = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'service/ambil',
+  summary: 'The customer fetches the goods and pays the rest: income, tax, the DP used up (E16, M22)',
+  may: SERAH,
+  write: { day: 'today', idTrx: 'required' },
+  body: z.strictObject({
+    id_trx: zIdTrx,
+    no_faktur_service: zNoService,
+    /** Just what is due; none when the DP paid all of it. */
+    pembayaran: zBayar,
+  }),
+  reply: z.object({
+    no_faktur_service: z.string(),
+    no_setoran: z.string(),
+    status_service: zStatusService,
+    total: zRupiah,
+    ppn_rp: zRupiah,
+    total_bayar: zRupiah,
+    dp: zRupiah,
+    dibayar: zRupiah,
+  }),
+  message: 'Service Berhasil Diambil',
+})
+
+export const batalAmbilService = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'service/batal-ambil',
+  summary:
+    'A pick-up of today was wrong, with BATAL SERVICE: money back, goods in again, the DP restored (E40)',
+  may: undoMay,
+  write: { day: 'any' },
+  body: undo,
+  reply: z.object({
+    no_faktur_service: z.string(),
+    status_service: zStatusService,
+    refund: z.array(zUangKembali),
+  }),
+  message: 'Pengambilan Berhasil Dibatalkan',
+})
+
+export const batalService = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'service/batal',
+  summary: 'Cancels a repair with BATAL SERVICE: the whole DP and the goods go back (E17)',
+  may: undoMay,
+  write: { day: 'any' },
+  body: undo,
+  reply: z.object({
+    no_faktur_service: z.string(),
+    status_service: zStatusService,
+    refund_rp: zRupiah,
+    refund: z.array(zUangKembali),
+  }),
+  message: 'Service Berhasil Dibatalkan',
+})
+
+const zRingkas = z.object({
+  no_faktur_service: z.string(),
+  tgl_system: zTanggal,
+  jam: z.string(),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
+  no_hp: z.string(),
+  nama_barang: z.string(),
+  qty: z.int(),
+  /** As the goods lie in the shop: as received, once finished as finished. */
+  berat: zGram,
+  estimasi_tanggal: zTanggal,
+  status_service: zStatusService,
+  /** Still at work, and promised for a day before the shop's. */
+  terlambat: z.boolean(),
+  /** Days since it was finished, while nobody has fetched it; 0 else. */
+  hari_menunggu: z.int(),
+  /** As told, then as it came to; without the tax that comes on top. */
+  total: zRupiah,
+  dp: zRupiah,
+  ppn_rp: zRupiah,
+  sisa: zRupiah,
+  tgl_selesai: zTanggal.nullable(),
+  tgl_ambil: zTanggal.nullable(),
+  tgl_batal: zTanggal.nullable(),
+  input_by: z.string(),
+})
+export type ServiceRingkas = z.output<typeof zRingkas>
+
+/** What the list shows: the states, and what has waited too long. */
+export const PAPAN_SERVICE = ['MASUK', 'SELESAI', 'LEWAT 90 HARI', 'AMBIL', 'CANC'] as const
+
+export const daftarService = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'service',
+  summary:
+    'Repairs, the one promised first first: those still in the shop whatever their day, others of a range of days',
+  may: BACA_SERVICE,
+  query: z.object({
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+    status_service: zStatusService.optional(),
+    /** Number, customer, phone, or what was brought. */
+    cari: z.string().trim().toUpperCase().max(50).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
+  reply: z.array(zRingkas),
+})
+
+const zBarisTersimpan = z.object({
+  no: z.int(),
+  nama_barang: z.string(),
+  jumlah: z.int(),
+  kode_group: z.string(),
+  jenis_service: z.string(),
+  keluhan: z.string(),
+  kondisi: z.string(),
+  foto: z.string().nullable(),
+  berat_terima: zGram,
+  ongkos: zRupiah,
+  kode_tukang: z.string(),
+  berat_selesai: zGram.nullable(),
+  ongkos_akhir: zRupiah.nullable(),
+  pekerjaan: z.string(),
+  tambahan_dari: z.string(),
+  group_tambahan: z.string(),
+})
+export type BarisServiceTersimpan = z.output<typeof zBarisTersimpan>
+
+export const lihatService = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'service/{no_faktur_service}',
+  summary: 'One repair whole: its goods, every payment on it, what its pick-up comes to today',
+  may: BACA_SERVICE,
+  params,
+  reply: zRingkas.extend({
+    alamat_customer: z.string(),
+    keterangan: z.string(),
+    alasan_batal: z.string(),
+    batal_by: z.string(),
+    selesai_by: z.string(),
+    ambil_by: z.string(),
+    cetak: z.int(),
+    ppn_mode: z.string(),
+    ppn_rate: zPersen,
+    /** Tax included; by the settings of today until it was fetched. */
+    total_bayar: zRupiah,
+    detail_barang: z.array(zBarisTersimpan),
+    setoran: z.array(
+      z.object({
+        urut: z.int(),
+        no_setoran: z.string(),
+        jenis: z.enum(['DP', 'AMBIL']),
+        tgl_system: zTanggal,
+        jam: z.string(),
+        total: zRupiah,
+        status_valid: z.string(),
+        input_by: z.string(),
+        alasan_batal: z.string(),
+        pembayaran: z.array(
+          z.object({
+            jenis: z.string(),
+            nominal: zRupiah,
+            nama_bank: z.string(),
+            no_card: z.string(),
+            uang_diterima: zRupiah,
+          }),
+        ),
+      }),
+    ),
+    /** What went back when it was cancelled. */
+    refund: z.array(zUangKembali),
+  }),
+})
+export type ServiceLengkap = z.output<(typeof lihatService)['reply']>

@@ -1,0 +1,157 @@
+/** What the papers of a repair hold (DOMAIN §F.5), in the shape of a sale's nota: the receipt, which is the claim ticket too, and what is given with the goods. */
+import type { BarisServiceTersimpan, ServiceLengkap } from '#domain/calls/service.ts'
+import { formatGram, formatTanggal } from '#domain/format.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
+import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
+import { terbilangRupiah } from '#domain/rules/terbilang.ts'
+import { rupiah } from '#domain/units.ts'
+import {
+  ada,
+  filled,
+  kepalaToko,
+  sebutIsi,
+  JUAL_COLUMNS,
+  type BarisNota,
+  type Jumlah,
+  type NotaPenjualan,
+  type TokoNota,
+} from './nota-penjualan.ts'
+import type { PengaturanNota } from './pengaturan-nota.ts'
+import { tandaNota } from './tanda.ts'
+
+/** As of a sale: a receipt for more needs a stamp. */
+const BATAS_MATERAI = 5_000_000
+
+/** What of a repair its papers say. */
+export type ServiceUntukNota = Pick<
+  ServiceLengkap,
+  | 'no_faktur_service'
+  | 'tgl_system'
+  | 'jam'
+  | 'kode_sales'
+  | 'nama_sales'
+  | 'nama_customer'
+  | 'kode_customer'
+  | 'no_hp'
+  | 'alamat_customer'
+  | 'estimasi_tanggal'
+  | 'status_service'
+  | 'tgl_ambil'
+  | 'berat'
+  | 'qty'
+  | 'total'
+  | 'total_bayar'
+  | 'ppn_rp'
+  | 'ppn_mode'
+  | 'dp'
+  | 'sisa'
+  | 'input_by'
+  | 'ambil_by'
+  | 'cetak'
+  | 'detail_barang'
+  | 'setoran'
+>
+
+export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: PengaturanNota): NotaPenjualan {
+  const diambil = s.status_service === 'AMBIL'
+  const dibayar = s.setoran.filter((p) => p.status_valid === 'DONE')
+  const terima = rupiah(
+    dibayar.filter((p) => p.jenis === (diambil ? 'AMBIL' : 'DP')).reduce((sum, p) => sum + p.total, 0),
+  )
+  return {
+    judul: diambil ? 'NOTA SERVICE' : 'TANDA TERIMA SERVICE',
+    columns: { ...JUAL_COLUMNS, harga: '', ongkos: 'Ongkos', atribut: '' },
+    penanda: 'Customer',
+    toko: kepalaToko(toko, pengaturan),
+    nomor: nomorPendek(s.no_faktur_service),
+    tanda: tandaNota(s.status_service === 'CANC', s.cetak),
+    transaksi: filled([
+      ['Tanggal', `${formatTanggal(s.tgl_system)}  ${s.jam.slice(0, 5)}`],
+      ['No Service', s.no_faktur_service],
+      ['Sales', `${s.nama_sales} (${s.kode_sales})`],
+      ['Kasir', diambil ? s.ambil_by : s.input_by],
+      diambil && s.tgl_ambil
+        ? ['Diambil', formatTanggal(s.tgl_ambil)]
+        : ['Estimasi', formatTanggal(s.estimasi_tanggal)],
+    ]),
+    pelanggan: filled([
+      ['Dari', s.nama_customer],
+      ['Member', s.kode_customer === 'NONMEMBER' ? '-' : s.kode_customer],
+      ['No HP', s.no_hp],
+      ['Alamat', s.alamat_customer],
+    ]),
+    baris: s.detail_barang.map(baris),
+    isi: sebutIsi(s.qty, s.berat),
+    jumlah: jumlah(s),
+    pembayaran: dibayar.flatMap((p) =>
+      p.pembayaran.map((b): Jumlah => ({
+        label: [p.jenis === 'DP' ? 'DP' : '', b.jenis, b.nama_bank, b.no_card].filter(ada).join(' '),
+        nilai: b.nominal,
+      })),
+    ),
+    terbilang: terbilangRupiah(terima),
+    kupon: [],
+    poin: undefined,
+    ketentuan: diambil
+      ? 'Barang telah diperiksa dan ditimbang bersama saat diambil.'
+      : `Ongkos dapat berubah sesuai pekerjaan; kami memberi tahu sebelumnya. Tanda terima ini dibawa saat mengambil. Barang yang tidak diambil ${HARI_TIDAK_DIAMBIL} hari sejak selesai akan kami hubungi kembali dan tetap disimpan sebagai milik customer.`,
+    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
+    materai: terima > BATAS_MATERAI,
+    qr: pengaturan.qr ? s.no_faktur_service : '',
+    pindai: 'Kode QR dipindai saat barang diambil.',
+    harga_gram: false,
+    lembar: pengaturan.lembar,
+  }
+}
+
+/** As received, in what state, what was complained of, what was done. */
+function uraian(d: BarisServiceTersimpan): string {
+  const berat =
+    d.berat_selesai !== null && d.berat_selesai !== d.berat_terima
+      ? `terima ${formatGram(d.berat_terima)} g, selesai ${formatGram(d.berat_selesai)} g`
+      : ''
+  return [
+    d.jenis_service,
+    d.jumlah > 1 ? `${d.jumlah} buah` : '',
+    ada(d.keluhan) ? d.keluhan : '',
+    ada(d.kondisi) ? `kondisi ${d.kondisi}` : '',
+    ada(d.pekerjaan) ? `dikerjakan ${d.pekerjaan}` : '',
+    berat,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function baris(d: BarisServiceTersimpan): BarisNota {
+  const ongkos = d.ongkos_akhir ?? d.ongkos
+  return {
+    kode_barcode: '-',
+    nama_barang: d.nama_barang,
+    atribut: uraian(d),
+    kadar_cetak: ada(d.kode_group) ? d.kode_group : '',
+    berat: d.berat_selesai ?? d.berat_terima,
+    harga_gram: rupiah(0),
+    harga_jual: rupiah(0),
+    ongkos,
+    harga_atribut: rupiah(0),
+    harga_total: ongkos,
+    batal: false,
+  }
+}
+
+function jumlah(s: ServiceUntukNota): Jumlah[] {
+  const diambil = s.status_service === 'AMBIL'
+  const ppn: Jumlah[] =
+    s.ppn_rp > 0 ? [{ label: s.ppn_mode === 'INCLUDE' ? 'Termasuk PPN' : 'PPN', nilai: s.ppn_rp }] : []
+  return [
+    { label: s.status_service === 'MASUK' ? 'Perkiraan Ongkos' : 'Ongkos', nilai: s.total },
+    ...ppn,
+    ...(s.ppn_mode === 'EXCLUDE' && s.ppn_rp > 0 ? [{ label: 'Total', nilai: s.total_bayar }] : []),
+    ...(s.dp > 0 ? [{ label: 'DP', nilai: s.dp }] : []),
+    {
+      label: diambil ? 'Dibayar' : 'Sisa',
+      nilai: diambil ? rupiah(s.total_bayar - s.dp) : s.sisa,
+      utama: true,
+    },
+  ]
+}

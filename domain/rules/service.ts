@@ -1,0 +1,173 @@
+/** Repairs: what is done to a piece, what a finished one costs and weighs, what its pick-up comes to (DOMAIN §B.7, §O.3, §C.12). */
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { milligram, rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import type { Settings } from './para-system.ts'
+import { ppnDari, totalDenganPpn, type PpnMode } from './ppn.ts'
+import type { Status } from './status.ts'
+import { terlaluBesar } from './terlalu-besar.ts'
+
+export const JENIS_SERVICE = [
+  'REPARASI',
+  'PATRI',
+  'SEPUH',
+  'CUCI',
+  'UKIR',
+  'UBAH UKURAN',
+  'PASANG BATU',
+  'LAINNYA',
+] as const
+
+export const TAMBAHAN_DARI = ['TUKANG', 'LEBUR'] as const
+
+/** After so many days at SELESAI, goods that nobody fetched are told of (§B.7). */
+export const HARI_TIDAK_DIAMBIL = 90
+
+export interface BarisDiterima {
+  berat_terima: Milligram
+  ongkos: Rupiah
+}
+
+/** What lines come to as told, and what of that is too large. */
+export function totalService(baris: readonly BarisDiterima[]): { total: Rupiah; salah: Refusal[] } {
+  const total = sumRupiah(baris.map((b) => b.ongkos))
+  return { total, salah: terlaluBesar([], total, ['detail_barang', 'ongkos']) }
+}
+
+/** A line that waits for its work (table service_detail). */
+export interface BarisService extends BarisDiterima {
+  no: number
+  kode_group: string
+  kode_tukang: string
+}
+
+/** What is said of it when the work is done. */
+export interface BarisSelesai {
+  no: number
+  berat_selesai: Milligram
+  ongkos_akhir: Rupiah
+  pekerjaan: string
+  tambahan_dari: (typeof TAMBAHAN_DARI)[number]
+  /** '-': the line's own. */
+  group_tambahan: string
+  /** Whose gold was added; '-': the goldsmith named at receipt. */
+  kode_tukang: string
+}
+
+export interface BarisDiputuskan extends Omit<BarisSelesai, 'tambahan_dari'> {
+  tambahan_dari: BarisSelesai['tambahan_dari'] | '-'
+  /** Gold that was added, above 0; lost, below. */
+  selisih: number
+}
+
+export interface AcuanSelesai {
+  /** Those in use, with their purity; null where nobody said. */
+  kadar: ReadonlyMap<string, Persen | null>
+  tukang: ReadonlySet<string>
+}
+
+/**
+ * Every line of the repair, finished. Gold that was added has a group whose purity is known, and came from a goldsmith
+ * or the bin; a line that did not gain any names neither.
+ * @throws all that is wrong with the lines, at once
+ */
+export function putuskanSelesai(
+  baris: readonly BarisService[],
+  diminta: readonly BarisSelesai[],
+  acuan: AcuanSelesai,
+  dp: Rupiah,
+): { baris: BarisDiputuskan[]; total: Rupiah } {
+  const nos = new Set(diminta.map((d) => d.no))
+  if (diminta.length !== baris.length || baris.some((b) => !nos.has(b.no)))
+    throw errors.serviceSemuaBaris().at('detail_barang')
+  const decided = baris.map((line): BarisDiputuskan => {
+    const said = diminta.find((d) => d.no === line.no)!
+    const selisih = said.berat_selesai - line.berat_terima
+    const kode_tukang = said.kode_tukang === '-' ? line.kode_tukang : said.kode_tukang
+    if (selisih <= 0) return { ...said, kode_tukang, selisih, tambahan_dari: '-', group_tambahan: '-' }
+    const group_tambahan = said.group_tambahan === '-' ? line.kode_group : said.group_tambahan
+    return { ...said, kode_tukang, selisih, group_tambahan }
+  })
+  const total = sumRupiah(decided.map((b) => b.ongkos_akhir))
+  const besar = terlaluBesar([], total, ['detail_barang', 'ongkos_akhir'])
+  refuseAll([
+    ...decided.flatMap((b) =>
+      periksaTambahan(
+        b,
+        acuan,
+        diminta.findIndex((d) => d.no === b.no),
+      ),
+    ),
+    ...besar,
+    ...(besar.length === 0 && total < dp ? [errors.ongkosDiBawahDp({ dp }).at('detail_barang')] : []),
+  ])
+  return { baris: decided, total }
+}
+
+function periksaTambahan(b: BarisDiputuskan, { kadar, tukang }: AcuanSelesai, i: number): Refusal[] {
+  const at = (field: string) => `detail_barang.${i}.${field}`
+  const siapa =
+    b.kode_tukang !== '-' && !tukang.has(b.kode_tukang)
+      ? [errors.tukangTidakAda({ kode_tukang: b.kode_tukang }).at(at('kode_tukang'))]
+      : []
+  if (b.selisih <= 0) return siapa
+  const { group_tambahan: kode_group } = b
+  return [
+    ...siapa,
+    ...(b.tambahan_dari === 'TUKANG' && b.kode_tukang === '-'
+      ? [errors.serviceDiTukangSiapa().at(at('kode_tukang'))]
+      : []),
+    ...(kode_group === '-' || !kadar.has(kode_group)
+      ? [errors.groupTambahanKosong().at(at('group_tambahan'))]
+      : b.tambahan_dari === 'TUKANG' && !kadar.get(kode_group)
+        ? [errors.groupTambahanTanpaKadar({ kode_group }).at(at('group_tambahan'))]
+        : []),
+  ]
+}
+
+export interface TagihanService {
+  ppn_mode: PpnMode
+  ppn_rate: Persen
+  ppn_rp: Rupiah
+  /** Tax included. */
+  total_bayar: Rupiah
+  /** What is still to be paid. */
+  sisa: Rupiah
+}
+
+/** What a pick-up comes to: tax at the rate of related services (G-1), less what was paid ahead. */
+export function tagihanService(
+  total: Rupiah,
+  dp: Rupiah,
+  { PPN_MODE: ppn_mode, PPN_RATE_FAKTUR: ppn_rate }: Pick<Settings, 'PPN_MODE' | 'PPN_RATE_FAKTUR'>,
+): TagihanService {
+  const ppn_rp = ppnDari(total, ppn_rate, ppn_mode)
+  const total_bayar = totalDenganPpn(total, ppn_rp, ppn_mode)
+  return { ppn_mode, ppn_rate, ppn_rp, total_bayar, sisa: rupiah(total_bayar - dp) }
+}
+
+interface Keadaan {
+  no_faktur_service: string
+  status_service: Status<'status_service'>
+}
+
+/** Why a repair is not where the asked step begins. @throws errors.serviceBerakhir, serviceSudahSelesai, serviceBelumSelesai, serviceBelumDiambil */
+export function harusStatus(
+  { no_faktur_service, status_service }: Keadaan,
+  dari: 'MASUK' | 'SELESAI' | 'AMBIL',
+): void {
+  if (status_service === dari) return
+  const no = { no_faktur_service }
+  const refusal =
+    status_service === 'CANC' || (status_service === 'AMBIL' && dari !== 'AMBIL')
+      ? errors.serviceBerakhir(no)
+      : dari === 'MASUK'
+        ? errors.serviceSudahSelesai(no)
+        : dari === 'SELESAI'
+          ? errors.serviceBelumSelesai(no)
+          : errors.serviceBelumDiambil(no)
+  throw refusal.at('no_faktur_service')
+}
+
+/** Goods as they lie in the shop now. */
+export const beratSekarang = (b: { berat_terima: Milligram; berat_selesai: Milligram | null }): Milligram =>
+  milligram(b.berat_selesai ?? b.berat_terima)

@@ -1,0 +1,87 @@
+/** The customer fetches the goods: the rest is paid, the DP becomes income, the goods leave (DOMAIN §B.7, §C.12, E16, M22). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { ambilService } from '#domain/calls/service.ts'
+import { service } from '#domain/dokumen/service.ts'
+import { errors, type Refusal } from '#domain/errors.ts'
+import { harusLunas } from '#domain/rules/pembayaran.ts'
+import { noBaris } from '#domain/rules/kode.ts'
+import { postingServiceAmbil } from '#domain/rules/postings/service.ts'
+import { harusStatus, tagihanService } from '#domain/rules/service.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { tulisSetoran } from '../../faktur/setoran.ts'
+import { post } from '../../ledger/post.ts'
+import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { barangService, muatService } from './muat-service.ts'
+import { susunBayar, untukPosting } from './susun-bayar.ts'
+
+/** As many payments as one repair takes: its numbers have two digits. */
+const URUT_MAKS = 99
+
+const tulis = statement<unknown>(
+  'tulis_service_ambil',
+  `UPDATE service SET status_service = 'AMBIL', tgl_ambil = $3, ambil_by = $4, ppn_rp = $5, ppn_mode = $6, ppn_rate = $7 WHERE kode_toko = $1 AND no_faktur_service = $2`,
+)
+
+/** @throws errors.serviceTidakAda, what harusStatus says, what is wrong with the payments, pembayaranKurang, perluOtorisasi */
+export async function ambil(
+  ctx: Context,
+  { body: { no_faktur_service, pembayaran: diminta } }: CallInput<typeof ambilService>,
+): Promise<CallReply<typeof ambilService>> {
+  const [{ kepala, baris, setoran, dp, total }, accounts] = await Promise.all([
+    muatService(ctx, no_faktur_service),
+    muatRekening(ctx),
+  ])
+  harusStatus(kepala, 'SELESAI')
+  const { sisa, total_bayar, ...pajak } = tagihanService(total, dp, ctx.settings)
+  const dibayar = susunBayar(diminta, sisa, accounts)
+  lunas(dibayar.baris, sisa)
+  // One that was undone keeps its number; the first is -02 whether or not there was a DP.
+  const urut = Math.max(1, ...setoran.map((s) => s.urut)) + 1
+  if (urut > URUT_MAKS) throw errors.serviceAmbilPenuh().at('no_faktur_service')
+  const no_setoran = noBaris(no_faktur_service, urut)
+  await pakaiSemuaOtorisasi(ctx, otorisasiFee(no_setoran, dibayar.baris, diminta, accounts))
+  tulisSetoran(ctx, {
+    ref_type: 'SERVICE',
+    ref_no: no_faktur_service,
+    urut,
+    jenis: 'AMBIL',
+    total: dibayar.total,
+    pembayaran: dibayar.baris,
+  })
+  const posting = postingServiceAmbil({
+    no_faktur_service,
+    no_setoran,
+    dp,
+    total,
+    ppn_rp: pajak.ppn_rp,
+    ppn_mode: pajak.ppn_mode,
+    pembayaran: untukPosting(ctx, dibayar),
+    barang: baris.map(barangService),
+  })
+  await post(ctx, posting, no_setoran)
+  const { kode_toko, tgl_system } = ctx.toko
+  const { ppn_rp, ppn_mode, ppn_rate } = pajak
+  ctx.send(tulis, [kode_toko, no_faktur_service, tgl_system, ctx.user.user_id, ppn_rp, ppn_mode, ppn_rate])
+  ctx.announce(service.berita, { no_faktur_service })
+  return {
+    no_faktur_service,
+    no_setoran,
+    status_service: 'AMBIL',
+    total,
+    ppn_rp,
+    total_bayar,
+    dp,
+    dibayar: dibayar.total,
+  }
+}
+
+function lunas(...[list, sisa]: Parameters<typeof harusLunas>): void {
+  try {
+    harusLunas(list, sisa)
+  } catch (refusal) {
+    throw (refusal as Refusal).at('pembayaran')
+  }
+}

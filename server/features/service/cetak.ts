@@ -1,0 +1,42 @@
+/** Counts a print of the receipt before it happens: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { cetakService } from '#domain/calls/nota-service.ts'
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+
+// What is given with the goods is another paper than the receipt: it is counted by itself.
+const AMBIL = `kode_toko = $1 AND ref_no = $2 AND jenis = 'AMBIL' AND status_valid = 'DONE'`
+const kunci = statement<{ status_service: string; cetak: number }>(
+  'kunci_cetak_service',
+  `SELECT status_service, CASE WHEN status_service = 'AMBIL' THEN (SELECT cetak FROM setoran WHERE ${AMBIL}) ELSE cetak END AS cetak
+   FROM service WHERE kode_toko = $1 AND no_faktur_service = $2 FOR UPDATE`,
+)
+const hitung = statement<unknown>(
+  'hitung_cetak_service',
+  'UPDATE service SET cetak = cetak + 1 WHERE kode_toko = $1 AND no_faktur_service = $2',
+)
+const hitungAmbil = statement<unknown>(
+  'hitung_cetak_ambil_service',
+  `UPDATE setoran SET cetak = cetak + 1 WHERE ${AMBIL}`,
+)
+
+/** @throws errors.serviceTidakAda, errors.perluOtorisasi */
+export async function cetak(
+  ctx: Context,
+  { params: { no_faktur_service }, body: { id_otorisasi } }: CallInput<typeof cetakService>,
+): Promise<CallReply<typeof cetakService>> {
+  const key = [ctx.toko.kode_toko, no_faktur_service]
+  const [row] = await ctx.sql(kunci, key)
+  if (!row) throw errors.serviceTidakAda()
+  if (row.cetak > 0)
+    await pakaiOtorisasi(ctx, {
+      kategori: 'REPRINT NOTA',
+      ref_no: no_faktur_service,
+      ids: [id_otorisasi],
+      untuk: no_faktur_service,
+    })
+  ctx.send(row.status_service === 'AMBIL' ? hitungAmbil : hitung, key)
+  return { no_faktur_service, cetak: row.cetak + 1, copy: row.cetak }
+}

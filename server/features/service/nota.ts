@@ -1,0 +1,22 @@
+/** The receipt of a repair as a file. */
+import type { CallInput } from '#domain/call.ts'
+import type { notaService as notaCall } from '#domain/calls/nota-service.ts'
+import { notaService } from '#domain/documents/nota-service.ts'
+import type { Context } from '../../context.ts'
+import { cetakNota } from '../../documents/cetak-nota.ts'
+import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { tokoNota } from '../../documents/toko-nota.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { lihat } from './lihat.ts'
+
+/** @throws errors.serviceTidakAda */
+export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
+  const service = await lihat(ctx, { params })
+  const pengaturan = await muatPengaturanNota(ctx, 'SERVICE')
+  const kertas = query.kertas ?? pengaturan.kertas
+  return {
+    type: 'application/pdf',
+    name: `service-${service.no_faktur_service}-${kertas}.pdf`,
+    content: await cetakNota(notaService(service, await tokoNota(ctx), pengaturan), kertas),
+  }
+}

@@ -1,0 +1,291 @@
+/** Repairs over real HTTP: S15 and its variant, tax, every state they are undone in, who may, what two do at once (DOMAIN §B.7, §O.3, §H.2). */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inDatabase } from '#test/tools/ask.ts'
+import { expectBooksAgree } from '#test/tools/books.ts'
+import { idTrx, must, refusal, type Client, type Reply } from '#test/tools/client.ts'
+import { buildSettings, buildUser } from '#test/tools/factories.ts'
+import { expectInvariants } from '#test/tools/invariants.ts'
+import { buildTukang } from '#test/tools/pesanan.ts'
+import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import {
+  ambilService,
+  batalAmbilService,
+  batalSelesaiService,
+  batalService,
+  batalServiceSah,
+  buildService,
+  buildServiceSelesai,
+  lihatService,
+  selesaiService,
+  serviceBody,
+  simpanService,
+} from '#test/tools/service.ts'
+import { balances } from '#test/tools/till.ts'
+import { cash, transfer } from '#test/tools/titipan.ts'
+
+let server: TestServer
+let owner: Client
+let kasir: Client
+beforeEach(async () => {
+  server = await startTestServer()
+  await buildTukang(server)
+  ;[owner, kasir] = await Promise.all([server.client('OWN1'), server.client('KSR1')])
+})
+afterEach(async () => {
+  await expectBooksAgree(server.pool)
+  await expectInvariants(server)
+  await server.close()
+})
+
+const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
+/** Grams in a place, by group; what is 0 is not there. */
+const di = (lokasi: string) =>
+  inDatabase<{ kode_group: string; qty: number; berat: number }>(
+    server,
+    `SELECT kode_group, qty::int AS qty, berat::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = '${lokasi}' AND (berat <> 0 OR qty <> 0) ORDER BY 1`,
+  )
+/** Where it was refused, at which fields. */
+const bidang = (reply: Reply): string[] => (reply as any).errors.map((e: { field: string }) => e.field)
+const SERVICE = 'SERVICE/SERVICE'
+const TAMBAH = [{ berat_selesai: 2.95, kode_tukang: 'TK1' }]
+
+describe('S15', () => {
+  it('a repair that gains gold: DP, goldsmith, pick-up', async () => {
+    const reply = await simpanService(kasir, serviceBody({ pembayaran: cash(50_000) }))
+    expect([reply.status, reply.message, reply.data]).toEqual([
+      200,
+      'Service Berhasil Disimpan',
+      { no_faktur_service: 'SV-TK01-250115-0001', total: 120_000, dp: 50_000, sisa: 70_000 },
+    ])
+    const no = reply.data.no_faktur_service
+    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_050_000, '2103': 50_000 })
+    expect(await di(SERVICE)).toEqual([{ kode_group: 'G700', qty: 1, berat: 2_900 }])
+
+    expect(must(await selesaiService(owner, no, TAMBAH)).data).toMatchObject({ total: 120_000, sisa: 70_000 })
+    expect(await di(SERVICE)).toEqual([{ kode_group: 'G700', qty: 1, berat: 2_950 }])
+    expect(await di('V:TUKANG')).toEqual([{ kode_group: 'G700', qty: 0, berat: -50 }])
+
+    expect(must(await ambilService(kasir, no, cash(70_000))).data).toMatchObject({
+      no_setoran: `${no}-02`,
+      status_service: 'AMBIL',
+      total_bayar: 120_000,
+      dibayar: 70_000,
+    })
+    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_120_000, '4104': 120_000 })
+    expect(await di(SERVICE)).toEqual([])
+    expect(await lihatService(kasir, no)).toMatchObject({
+      status_service: 'AMBIL',
+      sisa: 0,
+      dp: 50_000,
+      total_bayar: 120_000,
+      ambil_by: 'KSR1',
+      setoran: [
+        { urut: 1, jenis: 'DP' },
+        { urut: 2, jenis: 'AMBIL', total: 70_000 },
+      ],
+    })
+  })
+
+  it('cancelled before it is finished: the whole DP and the goods go back', async () => {
+    const no = await buildService(kasir, { pembayaran: cash(50_000) })
+    expect(refusal(await batalService(kasir, no))).toMatchObject([403, expect.anything()])
+    expect(must(await batalServiceSah(kasir, no)).data).toMatchObject({
+      status_service: 'CANC',
+      refund_rp: 50_000,
+      refund: [{ jenis: 'CASH', nominal: 50_000 }],
+    })
+    expect(await balances(kasir)).toEqual(OPENING)
+    expect(await di(SERVICE)).toEqual([])
+    expect(refusal(await batalServiceSah(kasir, no))).toEqual([
+      409,
+      `Service ${no} Sudah Diambil Atau Dibatalkan`,
+    ])
+  })
+})
+
+describe('gold', () => {
+  it('that was lost goes to susut, and the goods leave as they weigh; a cancel gives them back as they are', async () => {
+    const no = await buildServiceSelesai(owner, {}, [{ berat_selesai: 2.88 }])
+    expect(await di('V:SUSUT')).toEqual([{ kode_group: 'G700', qty: 0, berat: 20 }])
+    must(await batalServiceSah(owner, no))
+    expect(await di(SERVICE)).toEqual([])
+  })
+
+  it('that was added keeps a repair from being cancelled until that is undone', async () => {
+    const no = await buildServiceSelesai(owner, { pembayaran: cash(50_000) }, TAMBAH)
+    expect(refusal(await batalServiceSah(owner, no))).toEqual([
+      409,
+      'Emas Sudah Ditambahkan, Batalkan Selesai Dahulu',
+    ])
+    must(await batalServiceSah(owner, no, batalSelesaiService))
+    expect(await di('V:TUKANG')).toEqual([])
+    expect(await di(SERVICE)).toEqual([{ kode_group: 'G700', qty: 1, berat: 2_900 }])
+    // done again, under a number of its own, and undone again
+    must(await selesaiService(owner, no, [{ berat_selesai: 2.93, kode_tukang: 'TK1' }]))
+    expect(await di('V:TUKANG')).toEqual([{ kode_group: 'G700', qty: 0, berat: -30 }])
+    must(await batalServiceSah(owner, no, batalSelesaiService))
+    must(await batalServiceSah(owner, no))
+    expect(await balances(kasir)).toEqual(OPENING)
+  })
+
+  it('out of the bin is there, or is refused; a goldsmith must be named', async () => {
+    const no = await buildService(owner)
+    expect(refusal(await selesaiService(owner, no, [{ berat_selesai: 3, tambahan_dari: 'LEBUR' }]))).toEqual([
+      409,
+      'Emas Lebur Tidak Cukup',
+    ])
+    expect(bidang(await selesaiService(owner, no, [{ berat_selesai: 3 }]))).toEqual([
+      'detail_barang.0.kode_tukang',
+    ])
+    expect(
+      bidang(
+        await selesaiService(owner, no, [{ berat_selesai: 3, kode_tukang: 'XX', group_tambahan: 'ZZ' }]),
+      ),
+    ).toEqual(['detail_barang.0.kode_tukang', 'detail_barang.0.group_tambahan'])
+  })
+
+  it('undone on a later day is refused', async () => {
+    const no = await buildServiceSelesai(owner, {}, TAMBAH)
+    await inDatabase(server, `UPDATE toko SET tgl_system = '2025-01-16' WHERE kode_toko = 'TK01'`)
+    server.clock.set('2025-01-16')
+    const later = await server.client('OWN1')
+    expect(refusal(await batalServiceSah(later, no, batalSelesaiService))).toEqual([
+      409,
+      'Selesai Hanya Bisa Dibatalkan Di Hari Yang Sama',
+    ])
+    must(await ambilService(later, no, cash(120_000)))
+  })
+})
+
+describe('a pick-up', () => {
+  it('is undone the same day and done again as -03', async () => {
+    const no = await buildServiceSelesai(owner, { pembayaran: cash(50_000) }, TAMBAH)
+    must(await ambilService(kasir, no, transfer(70_000)))
+    expect(must(await batalServiceSah(kasir, no, batalAmbilService)).data).toMatchObject({
+      status_service: 'SELESAI',
+      refund: [{ jenis: 'TRANSFER', nominal: 70_000 }],
+    })
+    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_050_000, '2103': 50_000 })
+    expect(await di(SERVICE)).toEqual([{ kode_group: 'G700', qty: 1, berat: 2_950 }])
+    expect(must(await ambilService(kasir, no, cash(70_000))).data.no_setoran).toBe(`${no}-03`)
+    expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_120_000, '4104': 120_000 })
+  })
+
+  it('pays just what is due: nothing when the DP paid all', async () => {
+    const no = await buildServiceSelesai(owner, { pembayaran: cash(120_000) })
+    expect(bidang(await ambilService(kasir, no, cash(1)))).toEqual(['pembayaran.0.nominal'])
+    must(await ambilService(kasir, no))
+    const less = await buildServiceSelesai(owner)
+    expect(bidang(await ambilService(kasir, less, cash(119_999)))).toEqual(['pembayaran'])
+  })
+
+  it.each([
+    ['EXCLUDE', 121_320, 120_000, 1_320],
+    ['INCLUDE', 120_000, 118_694, 1_306],
+  ])('with tax %s', async (PPN_MODE, due, pendapatan, ppn) => {
+    await buildSettings(server, { PPN_MODE })
+    const no = await buildServiceSelesai(owner, { pembayaran: cash(50_000) })
+    expect((await lihatService(kasir, no)).total_bayar).toBe(due)
+    expect(must(await ambilService(kasir, no, cash(due - 50_000))).data).toMatchObject({ ppn_rp: ppn })
+    expect(await balances(kasir)).toEqual({
+      ...OPENING,
+      '1101': 10_000_000 + due,
+      '4104': pendapatan,
+      '2104': ppn,
+    })
+  })
+
+  it('of less than the DP is not finished: the DP goes back with the cancel', async () => {
+    const no = await buildService(owner, { pembayaran: cash(100_000) })
+    expect(bidang(await selesaiService(owner, no, [{ ongkos_akhir: 99_999 }]))).toEqual(['detail_barang'])
+  })
+})
+
+describe('what is refused', () => {
+  it('a customer who cannot be found again, a day that is past, an unknown group: all at once', async () => {
+    const fields = bidang(
+      await simpanService(
+        kasir,
+        serviceBody({
+          nama_customer: 'REGULER',
+          estimasi_tanggal: '2025-01-14',
+          barang: [{ kode_group: 'ZZ', kode_tukang: 'ZZ' }],
+        }),
+      ),
+    )
+    expect(fields).toEqual([
+      'nama_customer',
+      'estimasi_tanggal',
+      'detail_barang.0.kode_group',
+      'detail_barang.0.kode_tukang',
+    ])
+  })
+
+  it('each step from where it does not begin, and by who may not', async () => {
+    const no = await buildService(kasir)
+    expect(refusal(await ambilService(kasir, no, cash(120_000)))).toEqual([
+      409,
+      `Service ${no} Belum Selesai`,
+    ])
+    expect(refusal(await batalAmbilService(kasir, no))).toEqual([409, `Service ${no} Belum Diambil`])
+    expect((await selesaiService(kasir, no)).status).toBe(403)
+    await buildUser(server, { user_id: 'GDG9', level: 'GDG', kode_toko: 'TK01' })
+    const [sales, gudang] = await Promise.all([server.client('SLS1'), server.client('GDG9')])
+    must(await selesaiService(gudang, no))
+    expect(refusal(await selesaiService(gudang, no))).toEqual([409, `Service ${no} Sudah Selesai`])
+    expect((await ambilService(sales, no, cash(120_000))).status).toBe(403)
+    expect((await lihatService(sales, no)).no_hp).not.toBe('')
+  })
+
+  it('another shop finds nothing of it', async () => {
+    const no = await buildServiceSelesai(owner)
+    await buildUser(server, { user_id: 'KSR2', level: 'KSR', kode_toko: 'TK02' })
+    const other = await server.client('KSR2', 'TK02')
+    expect((await other.send('GET', `service/${no}`)).status).toBe(404)
+    expect(refusal(await ambilService(other, no, cash(120_000)))).toEqual([404, 'No Service Tidak Ditemukan'])
+  })
+})
+
+it('a repeated request makes no second repair and no second pick-up', async () => {
+  const body = serviceBody({ pembayaran: cash(50_000) })
+  const first = await simpanService(kasir, body)
+  expect((await simpanService(kasir, body)).data).toEqual(first.data)
+  const no = first.data.no_faktur_service
+  must(await selesaiService(owner, no))
+  const id_trx = idTrx()
+  const done = await ambilService(kasir, no, cash(70_000), id_trx)
+  expect((await ambilService(kasir, no, cash(70_000), id_trx)).data).toEqual(done.data)
+  expect((await balances(kasir))['4104']).toBe(120_000)
+})
+
+it('of two at once one pick-up stands, and of a pick-up and a cancel one', async () => {
+  const no = await buildServiceSelesai(owner, { pembayaran: cash(50_000) })
+  const twice = await Promise.all([
+    ambilService(kasir, no, cash(70_000)),
+    ambilService(owner, no, cash(70_000)),
+  ])
+  expect(twice.map((r) => r.status).toSorted()).toEqual([200, 409])
+  const other = await buildServiceSelesai(owner)
+  const both = await Promise.all([ambilService(kasir, other, cash(120_000)), batalServiceSah(owner, other)])
+  expect(both.map((r) => r.status).toSorted()).toEqual([200, 409])
+})
+
+it('is found in the shop, by its number, and listed by its state', async () => {
+  const [masuk, selesai] = [await buildService(owner), await buildServiceSelesai(owner)]
+  const list = async (query = '') =>
+    must(await kasir.send('GET', `service${query}`)).data.map((s: any) => s.no_faktur_service)
+  expect(await list()).toEqual([masuk, selesai])
+  expect(await list('?status_service=SELESAI')).toEqual([selesai])
+  expect(await list(`?cari=${masuk}`)).toEqual([masuk])
+  must(await ambilService(kasir, selesai, cash(120_000)))
+  expect(await list()).toEqual([masuk])
+  expect(await list('?status_service=AMBIL&tgl_from=2025-01-15')).toEqual([selesai])
+})
+
+it('has a paper, whose second print somebody must allow; what goes with the goods is another', async () => {
+  const no = await buildServiceSelesai(owner, { pembayaran: cash(50_000) })
+  expect(must(await kasir.send('POST', `service/${no}/cetak`, {})).data).toMatchObject({ cetak: 1, copy: 0 })
+  expect((await kasir.send('POST', `service/${no}/cetak`, {})).status).toBe(403)
+  must(await ambilService(kasir, no, cash(70_000)))
+  expect(must(await kasir.send('POST', `service/${no}/cetak`, {})).data).toMatchObject({ cetak: 1, copy: 0 })
+})

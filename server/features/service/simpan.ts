@@ -1,0 +1,92 @@
+/** Takes a customer's goods in for repair: they lie in SERVICE (M22), a DP is owed at once (E15) (DOMAIN §B.7). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { simpanService } from '#domain/calls/service.ts'
+import { service } from '#domain/dokumen/service.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { noBaris, noFaktur } from '#domain/rules/kode.ts'
+import { periksaEstimasi } from '#domain/rules/pesanan.ts'
+import { postingService } from '#domain/rules/postings/service.ts'
+import { totalService, type AcuanSelesai } from '#domain/rules/service.ts'
+import { periksaPenitip } from '#domain/rules/titipan.ts'
+import { rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { muatAcuan } from '../../faktur/muat-acuan.ts'
+import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { tulisSetoran } from '../../faktur/setoran.ts'
+import { post } from '../../ledger/post.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { muatAcuanService } from './acuan.ts'
+import { susunBayar, untukPosting } from './susun-bayar.ts'
+import { tulisService } from './tulis.ts'
+
+type Baris = CallInput<typeof simpanService>['body']['detail_barang']
+
+/** @throws all that is wrong with customer, day and lines at once; then what is wrong with the payments */
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanService>,
+): Promise<CallReply<typeof simpanService>> {
+  const { kode_toko, tgl_system } = ctx.toko
+  const lines = body.detail_barang
+  const [{ member, rekening }, acuan] = await Promise.all([
+    muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
+    muatAcuanService(ctx, {
+      kode_group: lines.map((b) => b.kode_group),
+      kode_tukang: lines.map((b) => b.kode_tukang),
+    }),
+  ])
+  const { total, salah } = totalService(lines)
+  refuseAll([
+    ...periksaPenitip(body),
+    ...periksaEstimasi(body.estimasi_tanggal, tgl_system),
+    ...acuanTidakAda(lines, acuan),
+    ...salah,
+  ])
+  const dp = susunBayar(body.pembayaran, total, rekening)
+
+  const no_faktur_service = noFaktur('SV', kode_toko, tgl_system, await nomorBerikut(ctx, 'SV'))
+  await pakaiSemuaOtorisasi(ctx, otorisasiFee(no_faktur_service, dp.baris, body.pembayaran, rekening))
+  tulisService(ctx, {
+    no_faktur_service,
+    kode_sales: body.kode_sales,
+    kode_member: body.kode_customer,
+    nama_customer: member?.nama_customer ?? body.nama_customer,
+    no_hp: member?.no_hp ?? body.no_hp,
+    alamat_customer: member?.alamat_customer ?? body.alamat_customer,
+    estimasi_tanggal: body.estimasi_tanggal,
+    keterangan: body.keterangan,
+    total,
+    baris: lines,
+  })
+  if (dp.total > 0)
+    tulisSetoran(ctx, {
+      ref_type: 'SERVICE',
+      ref_no: no_faktur_service,
+      urut: 1,
+      jenis: 'DP',
+      total: dp.total,
+      pembayaran: dp.baris,
+    })
+  const barang = lines.map((b, i) => ({
+    kode_group: b.kode_group,
+    kode_dept: '-',
+    ref_line: noBaris(no_faktur_service, i + 1),
+    qty: b.jumlah,
+    berat: b.berat_terima,
+  }))
+  const posting = postingService({ no_faktur_service, pembayaran: untukPosting(ctx, dp), barang })
+  await post(ctx, posting, no_faktur_service)
+  ctx.announce(service.berita, { no_faktur_service })
+  return { no_faktur_service, total, dp: dp.total, sisa: rupiah(total - dp.total) }
+}
+
+const acuanTidakAda = (lines: Baris, { kadar, tukang }: AcuanSelesai): Refusal[] =>
+  lines.flatMap(({ kode_group, kode_tukang }, i) => [
+    ...(kode_group === '-' || kadar.has(kode_group)
+      ? []
+      : [errors.pilihanTidakAda({ label: 'Group', kode: kode_group }).at(`detail_barang.${i}.kode_group`)]),
+    ...(kode_tukang === '-' || tukang.has(kode_tukang)
+      ? []
+      : [errors.tukangTidakAda({ kode_tukang }).at(`detail_barang.${i}.kode_tukang`)]),
+  ])
