@@ -536,20 +536,7 @@ const definitions = {
     409,
     (f: { no_pesanan: string }) => `Pesanan ${f.no_pesanan} Belum Diserahkan Ke Tukang`,
   ),
-  pesananSudahJadi: told(409, (f: { no_pesanan: string }) => `Pesanan ${f.no_pesanan} Sudah Jadi Semua`),
-  pesananSedangDijual: told(
-    409,
-    (f: { no_pesanan: string; no_faktur_group: string }) =>
-      `Pesanan ${f.no_pesanan} Sedang Diambil Dengan ${f.no_faktur_group}, Batalkan Itu Dahulu`,
-  ),
-  bukanBarisPesanan: told(400, (f: { no: number }) =>
-    f.no === 0 ? 'Barang Pesanan Harus Dipilih' : `Pesanan Ini Tidak Punya Barang Ke ${f.no}`,
-  ),
-  barisTidakTerbuka: told(
-    409,
-    (f: { no: number; status: string }) =>
-      `Barang Ke ${f.no} Pesanan Ini ${f.status === 'JADI' ? 'Sudah Jadi' : 'Sudah Dibatalkan'}`,
-  ),
+  barisPesananKosong: fixed(400, 'Barang Pesanan Harus Dipilih'),
   barisDiisiGanda: told(400, (f: { no: number }) => `Barang Ke ${f.no} Pesanan Ini Diisi Dua Kali`),
   groupBukanPesanan: told(
     400,

@@ -2,6 +2,7 @@
 import { errors, type Refusal } from '../errors.ts'
 import { milligram, type Milligram, type Persen } from '../units.ts'
 import { emasTerpakai } from './emas-customer.ts'
+import { pesananTerpakai } from './pesanan.ts'
 import type { EmasTerpakai } from './postings/pesanan.ts'
 import type { Status } from './status.ts'
 
@@ -9,6 +10,8 @@ import type { Status } from './status.ts'
 export interface PesananDiisi {
   no_pesanan: string
   status_pesanan: Status<'status_pesanan'>
+  /** The sale that takes it already; '-' for none. */
+  no_faktur_group: string
   /** '-' before somebody makes it. */
   kode_tukang: string
 }
@@ -39,17 +42,12 @@ export type AsalJadi = 'TUKANG' | 'STOK'
 /** Why this order takes no piece now. */
 export function tolakDiisi(pesanan: PesananDiisi, asal: AsalJadi): Refusal | undefined {
   const { no_pesanan, status_pesanan, kode_tukang } = pesanan
-  switch (status_pesanan) {
-    case 'FINISH':
-    case 'CLOSE':
-      return errors.pesananSelesai({ no_pesanan })
-    case 'DONE':
-      return errors.pesananSudahJadi({ no_pesanan })
-    default:
-      return asal === 'TUKANG' && (status_pesanan === 'OPEN' || kode_tukang === '-')
-        ? errors.pesananBelumDiTukang({ no_pesanan })
-        : undefined
-  }
+  const [terpakai] = pesananTerpakai(pesanan)
+  if (terpakai) return terpakai
+  if (status_pesanan === 'DONE') return errors.pesananBukanProses({ no_pesanan })
+  return asal === 'TUKANG' && (status_pesanan === 'OPEN' || kode_tukang === '-')
+    ? errors.pesananBelumDiTukang({ no_pesanan })
+    : undefined
 }
 
 /** What is wrong with each piece: its line is there and open, of the same group, and filled by one alone. By its place. */
@@ -61,8 +59,10 @@ export function tolakPengisi(
   return barang.flatMap(({ no, kode_group }, i) => {
     const line = baris.find((b) => b.no === no)
     const wrong = (field: 'no' | 'kode_group', refusal: Refusal) => [{ i, field, refusal }]
-    if (!line) return wrong('no', errors.bukanBarisPesanan({ no }))
-    if (line.status !== 'OPEN') return wrong('no', errors.barisTidakTerbuka({ no, status: line.status }))
+    if (no === 0) return wrong('no', errors.barisPesananKosong())
+    if (!line) return wrong('no', errors.barisPesananTidakAda({ no }))
+    if (line.status === 'JADI') return wrong('no', errors.barisPesananJadi({ no }))
+    if (line.status === 'BATAL') return wrong('no', errors.barisPesananBatal({ no }))
     if (seen.has(no)) return wrong('no', errors.barisDiisiGanda({ no }))
     seen.add(no)
     return line.kode_group === kode_group

@@ -1,6 +1,6 @@
 /** Finished pieces fill the lines of an order, from a goldsmith or out of the shop's stock, and leave them again when that is undone (DOMAIN §B.6, §O.2). */
 import { pesanan as dokumen } from '#domain/dokumen/pesanan.ts'
-import type { Refusal } from '#domain/errors.ts'
+import { refuseAll, type Refusal } from '#domain/errors.ts'
 import {
   emasUntuk,
   gabungEmas,
@@ -9,9 +9,9 @@ import {
   type EmasDiTukang,
   type Pengisi,
 } from '#domain/rules/pesanan-jadi.ts'
+import { pesananTerpakai } from '#domain/rules/pesanan.ts'
 import type { EmasTerpakai } from '#domain/rules/postings/pesanan.ts'
 import type { Milligram } from '#domain/units.ts'
-import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { muatPesanan, type PesananDimuat } from './muat-pesanan.ts'
@@ -110,14 +110,12 @@ const pesananDari = statement<{ no_pesanan: string }>(
   `SELECT no_pesanan FROM pesanan_detail WHERE kode_toko = $1 AND no_jadi = $2 AND no_jadi <> '-' LIMIT 1`,
 )
 
-/** Asked before the document that filled an order is undone: nobody takes it, and it has not ended. @throws errors.pesananSelesai, pesananSedangDijual */
+/** Asked before the document that filled an order is undone: nobody takes it, and it has not ended. @throws errors.pesananSelesai, pesananSedangDiambil */
 export async function tahanPengisian(ctx: Context, no_jadi: string): Promise<void> {
   const [row] = await ctx.sql(pesananDari, [ctx.toko.kode_toko, no_jadi])
   if (!row) return
-  const { no_pesanan, status_pesanan, no_faktur_group } = (await muatPesanan(ctx, row.no_pesanan)).kepala
-  if (status_pesanan === 'FINISH' || status_pesanan === 'CLOSE')
-    throw errors.pesananSelesai({ no_pesanan }).at('no')
-  if (no_faktur_group !== '-') throw errors.pesananSedangDijual({ no_pesanan, no_faktur_group }).at('no')
+  const { kepala } = await muatPesanan(ctx, row.no_pesanan)
+  refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no')))
 }
 
 const kosongkan = statement<{ no_pesanan: string }>(
