@@ -14,7 +14,7 @@ import { usePaused } from '#client/ui/usePaused.ts'
 import { byScanner } from '#client/ui/wedge.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
 import { bisaDiambil, pesananSiap, titipanSiap, type Siap } from './siap.ts'
-import type { Pilihan } from './diambil.ts'
+import { SEBUTAN, type Pilihan } from './diambil.ts'
 
 const COLUMNS: readonly DataColumn<Siap>[] = [
   { key: 'no', title: 'No Titipan / Pesanan', value: (t) => t.no },
@@ -100,7 +100,7 @@ export function ModalAmbil({
         )}
       </Field>
       <p className="titipan-hasil" role="status">
-        {diminta?.dijawab && found && kurangJelas(ready.length, diminta)}
+        {diminta?.dijawab && found && kurangJelas(ready, diminta)}
       </p>
       <div ref={table}>
         <DataTable
@@ -148,9 +148,9 @@ const satuSatunya = (
   return meant.length === 1 ? meant[0] : undefined
 }
 
-const kurangJelas = (n: number, { scan }: { scan: boolean }): string =>
-  n === 0
-    ? 'Tidak Ada Titipan Atau Pesanan Yang Cocok'
-    : n === 1 && scan
-      ? 'Scan Tidak Lengkap, Ulangi'
-      : `${n} cocok. Pilih dengan panah, atau ketik lebih lengkap.`
+function kurangJelas(ready: readonly Siap[], { scan }: { scan: boolean }): string {
+  if (ready.length === 0) return 'Tidak Ada Titipan Atau Pesanan Yang Cocok'
+  if (ready.length === 1 && scan) return 'Scan Tidak Lengkap, Ulangi'
+  const kinds = [...new Set(ready.map(({ jenis }) => SEBUTAN[jenis].dokumen))]
+  return `${ready.length} ${kinds.join(' dan ')} cocok. Pilih dengan panah, atau ketik lebih lengkap.`
+}
