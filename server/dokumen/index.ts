@@ -11,6 +11,7 @@ import { tambah } from '../features/tambah/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
 import { opname } from '../features/opname/dokumen.ts'
 import { timbang } from '../features/timbang-baki/dokumen.ts'
+import { tukang } from '../features/tukang/dokumen.ts'
 import { stok } from '../stok/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 
@@ -28,4 +29,5 @@ export const areaDokumen: readonly DokumenArea[] = [
   konversi,
   hancur,
   cucian,
+  tukang,
 ]
