@@ -32,6 +32,8 @@ import * as penjualan from './penjualan.ts'
 import * as pesan from './pesan.ts'
 import * as pesanan from './pesanan.ts'
 import * as ambilPesanan from './ambil-pesanan.ts'
+import * as bahanTukang from './bahan-tukang.ts'
+import * as upahTukang from './upah-tukang.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
@@ -80,6 +82,8 @@ export const calls: readonly CallDefinition[] = [
     fotoPesanan,
     service,
     notaService,
+    bahanTukang,
+    upahTukang,
     validasi,
     hargaEmas,
     beranda,

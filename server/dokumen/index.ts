@@ -13,6 +13,7 @@ import { service } from '../features/service/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
 import { opname } from '../features/opname/dokumen.ts'
 import { timbang } from '../features/timbang-baki/dokumen.ts'
+import { tukang } from '../features/tukang/dokumen.ts'
 import { stok } from '../stok/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 
@@ -32,4 +33,5 @@ export const areaDokumen: readonly DokumenArea[] = [
   konversi,
   hancur,
   cucian,
+  tukang,
 ]
