@@ -71,7 +71,7 @@ const diambil = ({ tanggal_ambil, no_faktur_group }: PesananLengkap): string =>
     ? `${formatTanggal(tanggal_ambil)} dengan ${no_faktur_group}`
     : `sedang, dengan ${no_faktur_group}`
 
-const KEADAAN: Record<string, string> = { OPEN: 'Dibuat', JADI: 'Jadi', BATAL: 'Batal' }
+const KEADAAN: Record<string, string> = { OPEN: 'Belum jadi', JADI: 'Jadi', BATAL: 'Batal' }
 const AKSI = { title: <span className="only-heard">Aksi</span> }
 
 function Barang({
