@@ -156,7 +156,7 @@ test('each order stands in its column of the board, and opens there', async ({ p
 
   await test.step('by keys: searched, opened, given to a goldsmith', async () => {
     await page.getByLabel('Cari di papan').focus()
-    await page.keyboard.type('ibu baru')
+    await ketik(page, 'ibu baru')
     await expect(kolom('JADI')).toContainText('Tidak ada')
     await kolom('BARU')
       .getByRole('button', { name: /IBU BARU/ })
