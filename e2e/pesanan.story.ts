@@ -172,7 +172,7 @@ test('each order stands in its column of the board, and opens there', async ({ p
     await dikatakan(page, 'Pesanan Diserahkan Ke Tukang')
     await expect(detail).toContainText('DI TUKANG')
     await expect(page).toHaveURL(/no=PS-TK01-250115-0001/)
-    await detail.getByRole('button', { name: 'Tutup' }).click()
+    await detail.getByRole('button', { name: 'Tutup' }).last().click()
     await expect(kolom('DI TUKANG').getByRole('button', { name: /IBU BARU/ })).toBeVisible()
   })
 })
