@@ -30,7 +30,7 @@ export interface AksiDetail {
 /** One order whole: what was ordered, every payment on it, what happened to it. */
 export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } & AksiDetail) {
   return (
-    <div className="detail">
+    <div className="detail pesan-detail">
       <KepalaDetail no={pesanan.no_pesanan} status={<StatusPesanan {...pesanan} />} cetak={pesanan.cetak} />
       <DaftarFakta facts={fakta(pesanan)} />
       <Barang pesanan={pesanan} onBatalBarang={aksi.onBatalBarang} />
