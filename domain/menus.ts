@@ -62,7 +62,7 @@ export const PANDUAN = {
   Beranda: 'beranda',
   Penjualan: 'menjual',
   Pembelian: 'pembelian',
-  Pesanan: 'README',
+  Pesanan: 'pesanan',
   Service: 'README',
   Hutang: 'README',
   Barang: 'pindah-barang',

@@ -30,16 +30,16 @@ export const useGambar = (kode_barcode: string, foto: string | undefined, ukuran
       const { blob } = await callFile(
         fotoProdukKe,
         { params: { kode_barcode, foto: foto! }, query: { ukuran } },
-        { signal, timeout: TIMEOUT_MS, quiet: true },
+        { signal, timeout: TIMEOUT_FOTO_MS, quiet: true },
       )
       return alamatData(blob)
     },
   })
 
 /** A bucket may be far away. */
-const TIMEOUT_MS = 20_000
+export const TIMEOUT_FOTO_MS = 20_000
 
-const alamatData = (blob: Blob): Promise<string> =>
+export const alamatData = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

@@ -30,7 +30,7 @@ export interface AksiDetail {
 /** One order whole: what was ordered, every payment on it, what happened to it. */
 export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } & AksiDetail) {
   return (
-    <div className="detail">
+    <div className="detail pesan-detail">
       <KepalaDetail no={pesanan.no_pesanan} status={<StatusPesanan {...pesanan} />} cetak={pesanan.cetak} />
       <DaftarFakta facts={fakta(pesanan)} />
       <Barang pesanan={pesanan} onBatalBarang={aksi.onBatalBarang} />
@@ -71,7 +71,7 @@ const diambil = ({ tanggal_ambil, no_faktur_group }: PesananLengkap): string =>
     ? `${formatTanggal(tanggal_ambil)} dengan ${no_faktur_group}`
     : `sedang, dengan ${no_faktur_group}`
 
-const KEADAAN: Record<string, string> = { OPEN: 'Dibuat', JADI: 'Jadi', BATAL: 'Batal' }
+const KEADAAN: Record<string, string> = { OPEN: 'Belum jadi', JADI: 'Jadi', BATAL: 'Batal' }
 const AKSI = { title: <span className="only-heard">Aksi</span> }
 
 function Barang({

@@ -1,3 +1,108 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { fotoPesanan } from '#domain/calls/foto-pesanan.ts'
 import type { BarisPesanan } from '#domain/calls/pesanan.ts'
+import { messages } from '#domain/messages.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useObservable } from '#client/net/observable.ts'
+import { sessionToken } from '#client/net/session.ts'
+import { antrianFoto, buangKiriman, kirimLagi } from '#client/kasir/antrian-foto.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { kirimFotoBaris, tentangBaris, useGambarBaris } from './foto-pesanan.ts'
+import '#client/kasir/foto.css'
 
-export const FotoBaris = (_: { no_pesanan: string; baris: BarisPesanan; boleh: boolean }) => null
+interface Props {
+  no_pesanan: string
+  baris: BarisPesanan
+  /** Another picture may be put in its place. */
+  boleh: boolean
+}
+
+/** The sketch or photo of a line: seen large, put in its place, and how it stands with one on its way. */
+export function FotoBaris({ no_pesanan, baris: { no, foto, nama_barang }, boleh }: Props) {
+  const gambar = useGambarBaris(no_pesanan, no, foto, 'kecil')
+  const [besar, buka] = useState(false)
+  const berkas = useRef<HTMLInputElement>(null)
+  const jalan = useObservable(antrianFoto).find(
+    (one) => one.tentang === tentangBaris(no_pesanan, no) && one.token === sessionToken(),
+  )
+  const berhenti = jalan?.keadaan === 'gagal' || jalan?.keadaan === 'ditolak'
+  return (
+    <>
+      {foto !== null && (
+        <button
+          type="button"
+          className="foto foto-baris"
+          aria-label={`Foto ${nama_barang}, perbesar`}
+          onClick={() => buka(true)}
+        >
+          {gambar.data ? <img src={gambar.data} alt="" /> : gambar.error ? '↻' : null}
+        </button>
+      )}
+      {jalan && !berhenti && <small className="muted">Foto sedang dikirim</small>}
+      {jalan && berhenti && (
+        <>
+          <small className="field-error" role="alert">
+            {jalan.pesan}
+          </small>
+          {jalan.keadaan === 'gagal' && (
+            <Button size="small" onClick={kirimLagi}>
+              {messages.cobaLagi}
+            </Button>
+          )}
+          <Button size="small" type="text" onClick={() => buangKiriman(jalan.id_trx)}>
+            Buang
+          </Button>
+        </>
+      )}
+      {boleh && !jalan && mayMake(fotoPesanan) && (
+        <>
+          <input
+            ref={berkas}
+            type="file"
+            accept="image/jpeg,image/png"
+            hidden
+            aria-label={`Berkas foto ${nama_barang}`}
+            onChange={(event) => {
+              const one = event.target.files?.[0]
+              if (one) kirimFotoBaris(no_pesanan, no, one)
+              // The same one may be picked again.
+              event.target.value = ''
+            }}
+          />
+          <Button
+            size="small"
+            aria-label={`${foto === null ? 'Foto' : 'Ganti foto'} ${nama_barang}`}
+            onClick={() => berkas.current?.click()}
+          >
+            Foto
+          </Button>
+        </>
+      )}
+      {besar && foto !== null && (
+        <Besar no_pesanan={no_pesanan} no={no} foto={foto} nama={nama_barang} onTutup={() => buka(false)} />
+      )}
+    </>
+  )
+}
+
+interface BesarProps {
+  no_pesanan: string
+  no: number
+  foto: string
+  nama: string
+  onTutup: () => void
+}
+
+function Besar({ no_pesanan, no, foto, nama, onTutup }: BesarProps) {
+  const dibaca = useGambarBaris(no_pesanan, no, foto, 'besar')
+  return (
+    <StaticModal open title={nama} width={560} onClose={onTutup} onOk={onTutup} okText="Tutup">
+      <div className="foto-besar">
+        {dibaca.data && <img src={dibaca.data} alt={`Foto ${nama}`} />}
+        <BelumTerbaca dibaca={dibaca} apa="Foto" />
+      </div>
+    </StaticModal>
+  )
+}

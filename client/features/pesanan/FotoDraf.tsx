@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useObservable } from '#client/net/observable.ts'
+import { alamatData } from '#client/kasir/foto.ts'
 import { adaKamera, Kamera } from '#client/kasir/Kamera.tsx'
 import { buangFotoDraf, fotoDraf, taruhFotoDraf } from './foto-pesanan.ts'
 import '#client/kasir/foto.css'
@@ -57,12 +58,12 @@ export function FotoDraf({ kunci, nama }: Props) {
 function useAlamat(foto: Blob | undefined): string | undefined {
   const [alamat, setAlamat] = useState<string>()
   useEffect(() => {
+    let ganti = false
     setAlamat(undefined)
-    if (!foto) return
-    const reader = new FileReader()
-    reader.addEventListener('load', () => setAlamat(reader.result as string))
-    reader.readAsDataURL(foto)
-    return () => reader.abort()
+    if (foto) void alamatData(foto).then((data) => ganti || setAlamat(data))
+    return () => {
+      ganti = true
+    }
   }, [foto])
   return alamat
 }

@@ -87,12 +87,12 @@ interface KolomProps {
   onBuka: (no_pesanan: string) => void
 }
 
-/** On a phone a column is folded unless something in it presses. */
+/** On a phone, where one column stands below the other, what is over already is folded. */
 function Kolom({ kolom, hariIni, list, onBuka }: KolomProps) {
   const id = `papan-${kolom.toLowerCase().replace(' ', '-')}`
   return (
     <section className={`papan-kolom ${id}`} aria-labelledby={id}>
-      <details open>
+      <details open={kolom !== 'DIAMBIL' || !matchMedia('(max-width: 699px)').matches}>
         <summary>
           <h2 id={id}>
             {kolom} <span className="papan-jumlah">{list.length}</span>

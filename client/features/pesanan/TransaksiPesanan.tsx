@@ -52,7 +52,7 @@ const ID_TAMBAH = 'pesan-tambah'
 
 function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesanan }) {
   const transaksi = useTransaksiPesanan(settings, acuan)
-  const { draf, hitungan, errors, isi } = transaksi
+  const { draf, hitungan, errors, isiPelanggan } = transaksi
   const [terbuka, buka] = useState<Terbuka>()
   const { simpan, busy, modal } = useSimpanPesanan(transaksi, (pesanan) =>
     buka({ apa: 'tersimpan', pesanan }),
@@ -72,7 +72,6 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
     line && !dikirim && buka({ apa: 'baris', baris: line, urut: baris.indexOf(line) })
   const pelanggan = () => !dikirim && buka({ apa: 'pelanggan' })
   const bayar = () => !empty && !dikirim && buka({ apa: 'bayar' })
-  const isiPelanggan = (bagian: Partial<typeof siapa>) => isi({ pelanggan: { ...siapa, ...bagian } })
   const hapus = async (line: Baris) => {
     if (!(await confirm(`Hapus ${line.nama_barang}`))) return
     buangFotoDraf(line.kunci)

@@ -18,7 +18,8 @@ export interface TransaksiPesanan {
   hariIni: string
   errors: readonly FieldError[]
   setErrors: (errors: readonly FieldError[]) => void
-  isi: (bagian: Partial<Omit<DrafPesanan, 'id_trx' | 'baris' | 'dikirim'>>) => void
+  isi: (bagian: Partial<Pick<DrafPesanan, 'pembayaran' | 'estimasi_tanggal' | 'keterangan'>>) => void
+  isiPelanggan: (bagian: Partial<DrafPesanan['pelanggan']>) => void
   /** Adds a line, or puts one in the place of the line of its kunci. */
   taruh: (baris: Baris) => void
   hapus: (kunci: string) => void
@@ -35,6 +36,9 @@ export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): 
   const total = (lines: readonly Baris[]) => hitungPesanan(lines, acuan, settings).total
   useEffect(() => simpanDraf(draf, hitungan.total), [draf, hitungan.total])
 
+  /** What was said of a field counts until it is changed. */
+  const diisi = (bagian: object) =>
+    setErrors((before) => before.filter((e) => !Object.keys(bagian).some((name) => e.field.startsWith(name))))
   const barisBaru = (lines: Baris[]) => {
     setDraf((d) => ({
       ...d,
@@ -62,7 +66,11 @@ export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): 
     setErrors,
     isi: (bagian) => {
       setDraf((d) => ({ ...d, ...bagian }))
-      setErrors((before) => before.filter((e) => !names(bagian).some((name) => e.field.startsWith(name))))
+      diisi(bagian)
+    },
+    isiPelanggan: (bagian) => {
+      setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
+      diisi(bagian)
     },
     taruh: (baris) => {
       const ada = draf.baris.some((b) => b.kunci === baris.kunci)
@@ -80,9 +88,3 @@ export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): 
     },
   }
 }
-
-/** The fields of the request that a part of the draft becomes. */
-const names = (bagian: object): string[] =>
-  Object.entries(bagian).flatMap(([name, value]) =>
-    name === 'pelanggan' ? Object.keys(value as object) : [name],
-  )
