@@ -34,6 +34,8 @@ import * as pesanan from './pesanan.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
+import * as fotoPesanan from './foto-pesanan.ts'
+import * as notaPesanan from './nota-pesanan.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
 import * as timbangBaki from './timbang-baki.ts'
@@ -70,6 +72,8 @@ export const calls: readonly CallDefinition[] = [
     notaTitipan,
     pesanan,
     pesan,
+    notaPesanan,
+    fotoPesanan,
     validasi,
     hargaEmas,
     beranda,
