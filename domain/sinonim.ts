@@ -29,6 +29,8 @@ export const SINONIM: readonly (readonly string[])[] = [
   ['OPNAME', 'STOK OPNAME', 'HITUNG BARANG', 'CACAH', 'SO'],
   ['TIMBANG', 'TIMBANGAN', 'SCALE'],
   ['BANDROL', 'LABEL', 'TAG'],
+  ['KABARI', 'WHATSAPP', 'WA', 'ULANG TAHUN', 'DASHBOARD'],
+  ['BUNYI PESAN', 'TEMPLATE', 'SETTING NOTA'],
   ['TUKANG', 'PENGRAJIN', 'PERAJIN'],
   ['KONDISI', 'POTONGAN', 'SUSUT'],
   ['KODE TRANSAKSI', 'KAS', 'CASH', 'BIAYA'],

@@ -33,6 +33,7 @@ test('a long group is in named parts, and none of its screens is in none of them
     'Penjualan',
     'Pembelian',
     'Barang',
+    'Pesanan',
     'Member & Hadiah',
     'Lainnya',
   ])

@@ -248,6 +248,32 @@ test("the shop's own words: unknown ones refused beside the field, set by OWN, S
   })
 })
 
+test('of what is kept nothing tells who was told once their member is gone: neither the log nor the reply', async () => {
+  const kept = await inDatabase<{ teks: string }>(
+    server,
+    `SELECT teks FROM pesan_terkirim WHERE kode_member = $1 UNION ALL SELECT reply::text FROM permintaan WHERE call = 'POST pesan'`,
+    [SETUJU],
+  )
+  expect(kept.length).toBeGreaterThan(3)
+  for (const { teks } of kept) expect(teks).not.toMatch(/RATNA|34567501/)
+})
+
+test('who was merged into another member is told as that member', async () => {
+  const GANDA = 'MTK010000503'
+  await buildMember(server, { kode_member: GANDA, nama_customer: 'RATNA', no_hp: '081234567503' })
+  await tulisPesanan(server, { no_pesanan: 'PS-TK01-250115-0905', kode_member: GANDA, ...JADI })
+  const satu = async () =>
+    must(await ask('ADM1', 'GET', 'pesan/satu?jenis=PESANAN+JADI&ref_no=PS-TK01-250115-0905')).data
+  expect((await satu()).keadaan).toBe('TANPA PERSETUJUAN')
+  must(await ask('ADM1', 'POST', `member/${SETUJU}/gabung`, { kode_asal: GANDA, alasan: 'GANDA' }))
+  expect(await satu()).toMatchObject({
+    keadaan: 'BISA',
+    no_hp: '081234567501',
+    teks: expect.stringContaining('Yth. IBU RATNA'),
+  })
+  expect(must(await kabari('ADM1', 'PESANAN JADI', 'PS-TK01-250115-0905')).data.kode_member).toBe(SETUJU)
+})
+
 test('the log is only added to', async () => {
   for (const change of [`UPDATE pesan_terkirim SET teks = ''`, 'DELETE FROM pesan_terkirim'])
     await expect(inDatabase(server, change)).rejects.toThrow('pesan_terkirim hanya boleh ditambah')
