@@ -27,6 +27,7 @@ import { batalKirim } from './kirim.ts'
 import { OLAH_ACTS, OlahAcak } from './mixed-olah.ts'
 import { PESANAN_ACTS, PesananAcak } from './mixed-pesanan.ts'
 import { STOK_ACTS, StokAcak } from './mixed-stok.ts'
+import { TUKANG_ACTS, TukangAcak } from './mixed-tukang.ts'
 import { batalOpname } from './opname.ts'
 import { buildTukang } from './stok.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -51,6 +52,7 @@ export const ACTS = [
   ...STOK_ACTS,
   ...OLAH_ACTS,
   ...PESANAN_ACTS,
+  ...TUKANG_ACTS,
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -78,6 +80,7 @@ export class MixedShop {
   private stok!: StokAcak
   private olah!: OlahAcak
   private order!: PesananAcak
+  private tukang!: TukangAcak
   today = '2025-01-15'
   /** How often each act went well. */
   readonly done = new Map<Act, number>()
@@ -107,6 +110,7 @@ export class MixedShop {
     this.stok = new StokAcak(this.server, this.owner, rows)
     this.olah = new OlahAcak(this.owner, rows)
     this.order = new PesananAcak(this.owner, rows)
+    this.tukang = new TukangAcak(this.owner, rows)
   }
 
   async step({ act, pick, more }: MixedStep): Promise<void> {
@@ -124,6 +128,7 @@ export class MixedShop {
     if (isOneOf(STOK_ACTS, act)) return this.stok[act](pick, more)
     if (isOneOf(OLAH_ACTS, act)) return this.olah[act](pick, more)
     if (isOneOf(PESANAN_ACTS, act)) return this.order[act](pick, more)
+    if (isOneOf(TUKANG_ACTS, act)) return this.tukang[act](pick, more)
     return this[act](pick, more)
   }
 

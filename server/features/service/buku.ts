@@ -3,8 +3,8 @@ import { AKUN } from '#domain/rules/akun.ts'
 import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan/pemeriksaan.ts'
 import { HIDUP } from './daftar.ts'
 
-/** `kode_toko, kode_group, qty, berat`: customers' goods that lie in SERVICE for repairs. The lead joins the side of orders' gold to it. */
-export const BARANG_SERVICE = `SELECT t.kode_toko, d.kode_group, d.jumlah AS qty, COALESCE(d.berat_selesai, d.berat_terima) AS berat
+/** Customers' goods that lie in SERVICE for repairs; orders' gold lies there too (`milikCustomer`). */
+export const BARANG_SERVICE = `SELECT t.kode_toko, d.kode_group, COALESCE(d.berat_selesai, d.berat_terima) AS berat
   FROM service t JOIN service_detail d USING (no_faktur_service) WHERE t.status_service IN ${HIDUP}`
 
 const UANG_MUKA = AKUN.UANG_MUKA_SERVICE.kode

@@ -3,7 +3,7 @@ import { service as kind } from '#domain/dokumen/service.ts'
 import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
 import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { bukuService } from './buku.ts'
+import { BARANG_SERVICE, bukuService } from './buku.ts'
 import { contohService } from './contoh-nota.ts'
 
 const lama = statement<{ no_faktur_service: string }>(
@@ -30,5 +30,6 @@ export const service: DokumenArea = {
     },
   ],
   contohNota: { SERVICE: contohService },
+  milikCustomer: `SELECT kode_toko, kode_group, berat FROM (${BARANG_SERVICE}) b`,
   buku: bukuService,
 }
