@@ -9,20 +9,20 @@ import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { errorsOf, Field } from '#client/ui/Field.tsx'
-import './pesan.css'
+import './kabar.css'
 
 /** Part of /settingNota: what customers are told, in the shop's own words. */
 export function AturPesan() {
   const dibaca = useCall(templatePesan, {}, { enabled: mayMake(templatePesan) })
   if (!mayMake(templatePesan)) return null
   return (
-    <section className="card pesan-atur" aria-label="Pesan ke customer">
+    <section className="card kabar-atur" aria-label="Pesan ke customer">
       <h2>Pesan Ke Customer</h2>
       <p className="muted">
         Dipakai tombol Kabari di beranda, pesanan, dan service. Yang di dalam kurung {'{ }'} diganti sendiri.
       </p>
       {!dibaca.data && <Menunggu dibaca={dibaca} apa="Pesan Ke Customer" />}
-      <div className="pesan-daftar">
+      <div className="kabar-daftar">
         {dibaca.data?.map((template) => (
           <SatuPesan key={`${template.jenis} ${template.teks}`} template={template} />
         ))}
@@ -68,7 +68,7 @@ function SatuPesan({
           />
         )}
       </Field>
-      <p className="muted pesan-contoh">Contoh: {isiPesan(teks, contoh())}</p>
+      <p className="muted kabar-contoh">Contoh: {isiPesan(teks, contoh())}</p>
       {boleh && (
         <div className="page-actions">
           <Button disabled={busy || teks === bawaan} onClick={() => ubah(bawaan)}>

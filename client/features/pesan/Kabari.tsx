@@ -5,7 +5,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { Keadaan, TombolKabari } from './keadaan.tsx'
-import './pesan.css'
+import './kabar.css'
 
 interface Props {
   jenis: JenisPesan
@@ -22,7 +22,7 @@ export function Kabari({ jenis, ref_no }: Props) {
   if (dibaca.data === undefined) return <BelumTerbaca dibaca={dibaca} apa="Kabar Ke Customer" />
   return (
     dibaca.data && (
-      <div className="pesan-kabari" role="group" aria-label="Kabar ke customer">
+      <div className="kabar-kabari" role="group" aria-label="Kabar ke customer">
         <TombolKabari menunggu={dibaca.data} panjang />
         <Keadaan menunggu={dibaca.data} />
       </div>

@@ -10,7 +10,7 @@ import { useCall } from '#client/net/query.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { belumDikabari } from './keadaan.tsx'
 import { ModalKabar } from './ModalKabar.tsx'
-import './pesan.css'
+import './kabar.css'
 
 type Kind = CallReply<typeof pesanMenunggu>[number]
 

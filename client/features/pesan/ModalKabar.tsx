@@ -14,7 +14,7 @@ const COLUMNS: readonly DataColumn<Menunggu>[] = [
     render: (m) => (
       <span>
         {m.nama_customer}
-        {m.no_hp !== '-' && <small className="muted pesan-oleh">{m.no_hp}</small>}
+        {m.no_hp !== '-' && <small className="muted kabar-oleh">{m.no_hp}</small>}
       </span>
     ),
   },
@@ -25,7 +25,7 @@ const COLUMNS: readonly DataColumn<Menunggu>[] = [
     title: 'Pesan',
     value: (m) => m.teks,
     // nobody is to send by hand what must not be sent
-    render: (m) => (m.keadaan === 'TANPA PERSETUJUAN' ? '-' : <span className="pesan-teks">{m.teks}</span>),
+    render: (m) => (m.keadaan === 'TANPA PERSETUJUAN' ? '-' : <span className="kabar-teks">{m.teks}</span>),
   },
   { key: 'keadaan', title: 'Keadaan', value: sebutKeadaan, render: (m) => <Keadaan menunggu={m} /> },
   kolomAksi((m) => <TombolKabari menunggu={m} />),

@@ -28,7 +28,7 @@ export function Keadaan({ menunggu }: { menunggu: Menunggu }) {
     <span>
       <Lencana nada={nada}>{sebutKeadaan(menunggu)}</Lencana>
       {dikabari > 0 && (
-        <small className="muted pesan-oleh">
+        <small className="muted kabar-oleh">
           {waktu(dikabari_at)} oleh {dikabari_by}
           {dikabari > 1 && `, ${dikabari} kali`}
         </small>
