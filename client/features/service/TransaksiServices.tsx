@@ -103,7 +103,7 @@ export function TransaksiServices() {
   )
   return (
     <>
-      <div className="till">
+      <div className="till service-till">
         <PageHeader title="Transaksi Services">
           <Button onClick={tambah} disabled={dikirim || baris.length >= BARIS_SERVICE_MAKS}>
             Tambah Barang <kbd>F3</kbd>
@@ -176,15 +176,17 @@ export function TransaksiServices() {
                 (e) => e.field.startsWith('pembayaran') || e.field === 'estimasi_tanggal',
               )}
             />
-            <BayarSimpan
-              empty={false}
-              dikirim={dikirim}
-              busy={busy}
-              lunas={pembayaran.length > 0}
-              salah={errors.some((e) => e.field.startsWith('pembayaran'))}
-              onBayar={bayar}
-              onSimpan={simpan}
-            />
+            <div className="till-aksi">
+              <BayarSimpan
+                empty={false}
+                dikirim={dikirim}
+                busy={busy}
+                lunas={pembayaran.length > 0}
+                salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+                onBayar={bayar}
+                onSimpan={simpan}
+              />
+            </div>
           </section>
         </aside>
         <PetaTombol tombol={TOMBOL} />
