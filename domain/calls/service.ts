@@ -274,6 +274,8 @@ export const lihatService = defineCall({
     batal_by: z.string(),
     selesai_by: z.string(),
     ambil_by: z.string(),
+    /** The number its last finish has in the books. */
+    no_selesai: z.string(),
     cetak: z.int(),
     ppn_mode: z.string(),
     ppn_rate: zPersen,

@@ -22,6 +22,7 @@ import {
 } from '#test/tools/stok.ts'
 import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
 import { allowedIfAsked, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { ambilService, buildService, buildServiceSelesai } from '#test/tools/service.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -51,6 +52,9 @@ beforeAll(async () => {
     beli: [{ kode_barcode: lama, berat: 2, kondisi: 'MULUS', harga: 1_270_000 }],
   })
   await buildTitipanSah(await ask.as('KSR1'), { barang: [titip], pembayaran: cash(500_000) })
+  await buildService(await ask.as('OWN1'), { pembayaran: cash(50_000) })
+  const diambil = await buildServiceSelesai(await ask.as('OWN1'))
+  must(await ambilService(await ask.as('OWN1'), diambil, cash(120_000)))
   await buildPindah(await ask.as('OWN1'), { barang: ['00000005'], kode_baki: 'A1' })
   await buildKoreksiBerat(await ask.as('OWN1'), '00000005', 4.99)
   await buildTambah(await ask.as('OWN1'), { barang: [{}] })
@@ -305,6 +309,30 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a piece set aside that is free',
     [`UPDATE barang SET status = 'READY' WHERE status = 'TITIP'`],
     ['barang di TITIP = titipan terbuka'],
+  ],
+  [
+    'a repair whose number is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'SV'`],
+    ['nomor service tanpa celah'],
+  ],
+  [
+    'a DP of a repair that says more than was paid',
+    [`UPDATE setoran SET total = total + 1 WHERE ref_type = 'SERVICE' AND jenis = 'DP'`],
+    [
+      'uang muka service = DP service yang belum berakhir',
+      'setiap service = jurnal uang mukanya',
+      'setoran service = pembayarannya',
+    ],
+  ],
+  [
+    'goods of a repair that weigh otherwise',
+    [`UPDATE service_detail SET berat_terima = berat_terima + 1 WHERE berat_selesai IS NULL`],
+    ['barang setiap service = mutasinya di SERVICE'],
+  ],
+  [
+    'a repair that was fetched for more',
+    [`UPDATE service SET total = total + 1 WHERE status_service = 'AMBIL'`],
+    ['service yang diambil = pendapatannya'],
   ],
   ['a line bought', ['UPDATE beli_detail SET harga = harga + 1'], ['baris pembelian utuh']],
   [

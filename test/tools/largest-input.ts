@@ -17,6 +17,7 @@ import type { TestServer } from './server.ts'
 import { barangBaru } from './tambah.ts'
 import { buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
 import { saleBody, type SaleBody } from './till.ts'
+import { ambilService, buildService, buildServiceSelesai, serviceBody } from './service.ts'
 import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
 
 export interface Made {
@@ -89,6 +90,29 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
     )[0]!
     return bodyOf({ id_trx: idTrx(), kode_baki, berat_seharusnya, berat_timbang: 1, keterangan: 'UJI' })
   },
+  'POST service': async () => bodyOf(serviceBody({ pembayaran: [...cash(1_000), ...transfer(1_000)] })),
+  'POST service/selesai': async () =>
+    bodyOf({
+      no_faktur_service: await buildService(owner),
+      detail_barang: [{ no: 1, berat_selesai: 2.9, ongkos_akhir: 1_000, pekerjaan: 'UJI' }],
+    }),
+  'POST service/batal-selesai': async () =>
+    bodyOf({ no_faktur_service: await buildServiceSelesai(owner), alasan: 'UJI' }),
+  'POST service/ambil': async () =>
+    bodyOf({
+      id_trx: idTrx(),
+      no_faktur_service: await buildServiceSelesai(owner),
+      pembayaran: [{ jenis: 'CASH', nominal: 120_000, uang_diterima: 120_000 }],
+    }),
+  'POST service/batal-ambil': async () => {
+    const no_faktur_service = await buildServiceSelesai(owner)
+    must(await ambilService(owner, no_faktur_service, cash(120_000)))
+    return bodyOf({ no_faktur_service, alasan: 'UJI' })
+  },
+  'POST service/batal': async () => bodyOf({ no_faktur_service: await buildService(owner), alasan: 'UJI' }),
+  'POST service/{no_faktur_service}/cetak': async () => ({
+    input: { params: { no_faktur_service: await buildService(owner) }, query: {}, body: {} },
+  }),
   'POST titipan': async () =>
     bodyOf(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
   'POST titipan/tambah': async () =>

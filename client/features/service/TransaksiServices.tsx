@@ -1,5 +1,242 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { BARIS_SERVICE_MAKS, simpanService } from '#domain/calls/service.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { totalBayar, tunaiMengikuti } from '#domain/rules/pembayaran.ts'
+import { rupiah, type TanggalSystem } from '#domain/units.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { currentSession } from '#client/net/session.ts'
+import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
+import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import type { Pelanggan } from '#client/kasir/pelanggan.ts'
+import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
+import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
+import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
+import { fokus } from '#client/ui/fokus.ts'
+import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { barisKosong, totalBaris, type Baris } from './baris.ts'
+import { bacaDraf, drafBaru, estimasiLazim, simpanDraf, type DrafService } from './draf.ts'
+import { idNama, IsianBaris } from './IsianBaris.tsx'
+import { ModalDp } from './ModalDp.tsx'
+import { notaServiceKe } from './nota.ts'
+import { useSimpanService, type ServiceTersimpan } from './useSimpanService.ts'
+import '#client/kasir/till.css'
+import './service.css'
 
+/** What lies over the counter. */
+type Terbuka = { apa: 'bayar' | 'pelanggan' } | { apa: 'tersimpan'; service: ServiceTersimpan }
+
+/** Goods for repair taken in while the customer waits: what, how heavy, what is to be done, by when, and the DP (DOMAIN §B.7). */
 export function TransaksiServices() {
-  return <PageHeader title="Transaksi Services" />
+  const hariIni = currentSession()!.userdata.tgl_system
+  const [draf, setDraf] = useState(bacaDraf)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [terbuka, buka] = useState<Terbuka>()
+  useEffect(() => simpanDraf(draf), [draf])
+  const { baris, pelanggan, pembayaran, dikirim } = draf
+  const total = totalBaris(baris)
+  const estimasi = draf.estimasi_tanggal || estimasiLazim(hariIni)
+
+  const isi = (bagian: Partial<DrafService>) => {
+    setDraf((d) => ({ ...d, ...bagian }))
+    setErrors((before) => before.filter((e) => !Object.keys(bagian).some((name) => e.field.startsWith(name))))
+  }
+  const isiPelanggan = (bagian: Partial<Pelanggan>) => {
+    setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
+    setErrors((before) => before.filter((e) => !(e.field in bagian)))
+  }
+  const isiBaris = (lines: Baris[]) => {
+    const [before, after] = [
+      { list: pembayaran, total },
+      { list: pembayaran, total: totalBaris(lines) },
+    ]
+    isi({ baris: lines, pembayaran: [...tunaiMengikuti(before, after)] })
+    setErrors((all) => all.filter((e) => !e.field.startsWith('detail_barang')))
+  }
+  const kosongkan = () => {
+    setDraf(drafBaru())
+    setErrors([])
+  }
+  const { simpan, busy, modal } = useSimpanService(
+    {
+      draf,
+      hariIni,
+      ganti: (next) => {
+        simpanDraf(next)
+        setDraf(next)
+      },
+      kosongkan,
+      setErrors,
+    },
+    (service) => buka({ apa: 'tersimpan', service }),
+  )
+  const keBarang = (urut = 0) => setTimeout(() => fokus(idNama(urut)))
+  const tutup = () => {
+    buka(undefined)
+    keBarang()
+  }
+  const tambah = () => {
+    if (dikirim || baris.length >= BARIS_SERVICE_MAKS) return
+    isiBaris([...baris, barisKosong()])
+    keBarang(baris.length)
+  }
+  const bayar = () => !dikirim && total > 0 && buka({ apa: 'bayar' })
+  const ulang = async () => {
+    if (!(await confirm('Kosongkan service ini'))) return
+    kosongkan()
+    keBarang()
+  }
+  useTombol(
+    {
+      F3: tambah,
+      F4: () => fokus(ID_SALES),
+      F7: () => !dikirim && buka({ apa: 'pelanggan' }),
+      F8: bayar,
+      F9: simpan,
+    },
+    { leave: 'F9' },
+  )
+  return (
+    <>
+      <div className="till service-till">
+        <PageHeader title="Transaksi Services">
+          <Button onClick={tambah} disabled={dikirim || baris.length >= BARIS_SERVICE_MAKS}>
+            Tambah Barang <kbd>F3</kbd>
+          </Button>
+          <Button onClick={() => void ulang()} disabled={busy}>
+            Kosongkan
+          </Button>
+        </PageHeader>
+        <div className="till-main">
+          {baris.map((line, i) => (
+            <IsianBaris
+              key={line.kunci}
+              baris={line}
+              urut={i}
+              errors={errors}
+              disabled={dikirim}
+              onUbah={(next) => isiBaris(baris.map((b) => (b.kunci === next.kunci ? next : b)))}
+              onHapus={
+                baris.length > 1 ? () => isiBaris(baris.filter((b) => b.kunci !== line.kunci)) : undefined
+              }
+            />
+          ))}
+          <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
+        </div>
+        <aside className="till-side">
+          <PanelPelanggan
+            pelanggan={pelanggan}
+            errors={errors}
+            disabled={dikirim}
+            onUbah={isiPelanggan}
+            onSelesai={() => keBarang()}
+          >
+            <ChipPelanggan
+              pelanggan={pelanggan}
+              errors={errors}
+              disabled={dikirim}
+              onBuka={() => buka({ apa: 'pelanggan' })}
+            />
+          </PanelPelanggan>
+          <section className="card" aria-label="Total">
+            <dl className="service-angka">
+              <dt>Perkiraan Ongkos</dt>
+              <dd>
+                <Rupiah value={total} strong />
+              </dd>
+              <dt>DP</dt>
+              <dd>
+                <Rupiah value={totalBayar(pembayaran)} />
+              </dd>
+              <dt>Sisa Saat Diambil</dt>
+              <dd>
+                <Rupiah value={rupiah(total - totalBayar(pembayaran))} />
+              </dd>
+              <dt>Estimasi Selesai</dt>
+              <dd>{estimasi}</dd>
+            </dl>
+            <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>
+              {(c) => (
+                <TextInput
+                  {...c}
+                  maxLength={200}
+                  disabled={dikirim}
+                  value={draf.keterangan}
+                  onChange={(keterangan) => isi({ keterangan })}
+                />
+              )}
+            </Field>
+            <FieldErrors
+              errors={errors.filter(
+                (e) => e.field.startsWith('pembayaran') || e.field === 'estimasi_tanggal',
+              )}
+            />
+            <div className="till-aksi">
+              <BayarSimpan
+                empty={false}
+                dikirim={dikirim}
+                busy={busy}
+                lunas={pembayaran.length > 0}
+                salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+                onBayar={bayar}
+                onSimpan={simpan}
+              />
+            </div>
+          </section>
+        </aside>
+        <PetaTombol tombol={TOMBOL} />
+      </div>
+      {terbuka?.apa === 'pelanggan' && (
+        <ModalPelanggan
+          pelanggan={pelanggan}
+          errors={errors}
+          disabled={dikirim}
+          onUbah={isiPelanggan}
+          onTutup={tutup}
+        />
+      )}
+      {terbuka?.apa === 'bayar' && (
+        <ModalDp
+          total={total}
+          value={pembayaran}
+          onChange={(next) => isi({ pembayaran: next })}
+          estimasi={estimasi}
+          hariIni={hariIni}
+          onEstimasi={(estimasi_tanggal: TanggalSystem) => isi({ estimasi_tanggal })}
+          onTutup={tutup}
+          onSimpan={() => {
+            tutup()
+            simpan()
+          }}
+        />
+      )}
+      {terbuka?.apa === 'tersimpan' && (
+        <ModalTersimpan
+          title={simpanService.message}
+          cetakan={notaServiceKe(terbuka.service.no_faktur_service)}
+          label="DP"
+          total={terbuka.service.dp}
+          kembalian={terbuka.service.kembalian}
+          selesai="Service Berikutnya"
+          onSelesai={tutup}
+        />
+      )}
+      {modal}
+    </>
+  )
 }
+
+/** Buttons say their own. */
+const TOMBOL: readonly ArtiTombol[] = [
+  ['F3', 'Tambah barang'],
+  ['F4', 'Sales'],
+  ['F7', 'Pelanggan'],
+  ['F8', 'DP'],
+  ['F9', 'Simpan'],
+  ['Ctrl Enter', 'OK di jendela'],
+]

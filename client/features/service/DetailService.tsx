@@ -1,0 +1,115 @@
+import type { BarisServiceTersimpan, ServiceLengkap } from '#domain/calls/service.ts'
+import { formatGram, formatTanggal } from '#domain/format.ts'
+import { milligram } from '#domain/units.ts'
+import {
+  caraBayar,
+  DaftarFakta,
+  faktaKunjungan,
+  faktaSales,
+  KepalaDetail,
+  NamaBarang,
+  Rincian,
+  TabelDetail,
+  type BarisRincian,
+  type Fakta,
+} from '#client/kasir/detail.tsx'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { keadaanService } from './columns.tsx'
+
+/** One repair whole. */
+export const DetailService = ({ service }: { service: ServiceLengkap }) => (
+  <div className="detail">
+    <KepalaDetail
+      no={service.no_faktur_service}
+      status={<strong>{keadaanService(service)}</strong>}
+      cetak={service.cetak}
+    />
+    <DaftarFakta facts={fakta(service)} />
+    <Barang barang={service.detail_barang} />
+    <div className="detail-foot">
+      <Rincian label="Pembayaran" rows={bayar(service)} />
+      <Rincian label="Tagihan" rows={jumlah(service)} />
+    </div>
+  </div>
+)
+
+const hari = (day: string | null, oleh: string): string =>
+  day ? `${formatTanggal(day)}${oleh === '-' ? '' : ` oleh ${oleh}`}` : '-'
+
+const fakta = (s: ServiceLengkap): Fakta[] => [
+  ...faktaKunjungan(s),
+  faktaSales(s),
+  ['Estimasi', formatTanggal(s.estimasi_tanggal)],
+  ['Selesai', hari(s.tgl_selesai, s.selesai_by)],
+  ['Diambil', hari(s.tgl_ambil, s.ambil_by)],
+  ['Dibatalkan', hari(s.tgl_batal, s.batal_by)],
+  ['Alasan Batal', s.alasan_batal],
+  ['Keterangan', s.keterangan],
+]
+
+const Barang = ({ barang }: { barang: readonly BarisServiceTersimpan[] }) => (
+  <TabelDetail
+    label="Barang service"
+    columns={[
+      { title: 'Barang' },
+      { title: 'Pekerjaan' },
+      { title: 'Jumlah', number: true },
+      { title: 'Berat Terima', number: true },
+      { title: 'Berat Selesai', number: true },
+      { title: 'Ongkos', number: true },
+    ]}
+  >
+    {barang.map((b) => (
+      <tr key={b.no}>
+        <NamaBarang
+          nama_barang={b.nama_barang}
+          kadar_cetak={b.kode_group === '-' ? '' : b.kode_group}
+          catatan={[b.keluhan, b.kondisi].filter((t) => t !== '-').join(' · ')}
+        />
+        <td>
+          {b.jenis_service}
+          <small className="muted service-bawah">
+            {[b.pekerjaan, b.kode_tukang].filter((t) => t !== '-').join(' · ')}
+          </small>
+        </td>
+        <td className="number">{b.jumlah}</td>
+        <td className="number">
+          <Gram value={b.berat_terima} />
+        </td>
+        <td className="number">
+          {b.berat_selesai === null ? '-' : <Gram value={b.berat_selesai} />}
+          <small className="muted service-bawah">{perubahan(b)}</small>
+        </td>
+        <td className="number">
+          <Rupiah value={b.ongkos_akhir ?? b.ongkos} strong />
+        </td>
+      </tr>
+    ))}
+  </TabelDetail>
+)
+
+function perubahan({ berat_terima, berat_selesai, tambahan_dari, group_tambahan }: BarisServiceTersimpan) {
+  const lebih = (berat_selesai ?? berat_terima) - berat_terima
+  if (lebih === 0) return ''
+  return lebih > 0
+    ? `+${formatGram(milligram(lebih))} g ${group_tambahan} dari ${tambahan_dari}`
+    : `susut ${formatGram(milligram(-lebih))} g`
+}
+
+const bayar = (s: ServiceLengkap): BarisRincian[] => [
+  ...s.setoran.flatMap((p) =>
+    p.pembayaran.map((b) => ({
+      label: `${p.jenis} ${p.tgl_system} ${caraBayar(b.jenis, b.nama_bank, b.no_card)}${p.status_valid === 'CANC' ? ' (dibatalkan)' : ''}`,
+      nilai: b.nominal,
+    })),
+  ),
+  ...s.refund.map((p) => ({ label: caraBayar('Dikembalikan', p.jenis, p.nama_bank), nilai: p.nominal })),
+]
+
+const jumlah = (s: ServiceLengkap): BarisRincian[] => [
+  { label: s.status_service === 'MASUK' ? 'Perkiraan Ongkos' : 'Ongkos', nilai: s.total },
+  ...(s.ppn_rp > 0 ? [{ label: s.ppn_mode === 'INCLUDE' ? 'Termasuk PPN' : 'PPN', nilai: s.ppn_rp }] : []),
+  { label: 'Total Bayar', nilai: s.total_bayar, jumlah: true },
+  ...(s.dp > 0 ? [{ label: 'DP', nilai: s.dp }] : []),
+  ...(s.sisa > 0 ? [{ label: 'Sisa', nilai: s.sisa, jumlah: true }] : []),
+]

@@ -1,0 +1,144 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { ambilService, daftarService, lihatService, type ServiceLengkap } from '#domain/calls/service.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { kembalian, totalBayar, type Pembayaran as Bayar } from '#domain/rules/pembayaran.ts'
+import { rupiah, sumRupiah } from '#domain/units.ts'
+import { useBanks } from '#client/kasir/acuan.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
+import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
+import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draf.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { notaServiceKe } from './nota.ts'
+import '#client/kasir/till.css'
+
+interface Draf {
+  id_trx: string
+  pembayaran: Bayar[]
+  /** It was sent and nobody knows yet whether it arrived: it may only be sent again, unchanged. */
+  dikirim: boolean
+}
+const baru = (): Draf => ({ id_trx: newIdTrx(), pembayaran: [], dikirim: false })
+
+function useDraf(no: string) {
+  const [kept] = useState(() => tempatDraf<Draf>(`data_service_ambil_tmp ${no}`, 'Ambil Service'))
+  const [draf, setDraf] = useState(() => kept.read() ?? baru())
+  const ganti = (next: Draf) => {
+    if (next.pembayaran.length === 0 && !next.dikirim) kept.remove()
+    else kept.write(next)
+    setDraf(next)
+  }
+  return { draf, ganti, buang: () => kept.remove() }
+}
+
+/** The customer fetches the goods and pays the rest (DOMAIN §B.7, E16). */
+export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTutup: () => void }) {
+  const { no_faktur_service, total_bayar, dp } = service
+  const sisa = rupiah(total_bayar - dp)
+  const { draf, ganti, buang } = useDraf(no_faktur_service)
+  const { pembayaran, dikirim } = draf
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [selesai, setSelesai] = useState(false)
+  const izinFee = useIzinFee()
+  const banks = useBanks()
+  const { send, busy } = useSend(ambilService, {
+    changes: [daftarService, lihatService],
+    onDone: () => {
+      buang()
+      setSelesai(true)
+    },
+    onError: (error) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+      if (error.unknown) return
+      const lain = error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan'
+      ganti({
+        id_trx: lain ? newIdTrx() : draf.id_trx,
+        pembayaran: tanpaIzinFee(pembayaran, error.errors),
+        dikirim: false,
+      })
+    },
+  })
+  const body = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const lunas = totalBayar(pembayaran) === sisa
+  useFokusBayar({ isi: body, simpan: save }, lunas, sisa)
+  const simpan = async () => {
+    const allowed = dikirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
+    if (!allowed) return
+    ganti({ ...draf, pembayaran: allowed, dikirim: true })
+    void send({ body: { id_trx: draf.id_trx, no_faktur_service, pembayaran: dibayar(allowed) } })
+  }
+  const boleh = !busy && !selesai && !izinFee.modal && (lunas || dikirim)
+  useTombol({ F9: () => boleh && void simpan() }, { covered: true, enabled: !selesai })
+  const tutup = () => {
+    if (!dikirim) buang()
+    onTutup()
+  }
+  if (selesai)
+    return (
+      <ModalTersimpan
+        title={ambilService.message}
+        cetakan={notaServiceKe(no_faktur_service)}
+        total={sisa}
+        kembalian={sumRupiah(pembayaran.map(kembalian))}
+        selesai="Selesai"
+        onSelesai={onTutup}
+      />
+    )
+  return (
+    <StaticModal
+      open
+      title={`Ambil ${no_faktur_service}`}
+      width={700}
+      onClose={tutup}
+      footer={
+        <>
+          <Button onClick={tutup} disabled={busy}>
+            Tutup
+          </Button>
+          <Button ref={save} type="primary" loading={busy} disabled={!boleh} onClick={() => void simpan()}>
+            {dikirim ? 'Kirim Ulang' : 'Serahkan Barang'} <kbd>F9</kbd>
+          </Button>
+        </>
+      }
+    >
+      <div ref={body}>
+        <p>
+          {service.nama_customer}: ongkos <Rupiah value={total_bayar} strong />, DP <Rupiah value={dp} />,
+          sisa <Rupiah value={sisa} strong />
+        </p>
+        {sisa > 0 ? (
+          <Pembayaran
+            cepat
+            disabled={dikirim}
+            total={sisa}
+            value={pembayaran}
+            onChange={(next) => {
+              setErrors([])
+              ganti({ ...draf, pembayaran: next })
+            }}
+            banks={banks}
+          />
+        ) : (
+          <p>Sudah lunas dengan DP.</p>
+        )}
+        <FieldErrors errors={errors} />
+        {dikirim && !busy && (
+          <p className="till-error" role="alert">
+            Sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
+          </p>
+        )}
+      </div>
+      {izinFee.modal}
+    </StaticModal>
+  )
+}

@@ -1,0 +1,202 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import {
+  daftarService,
+  lihatService,
+  selesaiService,
+  type BarisServiceTersimpan,
+  type ServiceLengkap,
+} from '#domain/calls/service.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatGram } from '#domain/format.ts'
+import { TAMBAHAN_DARI } from '#domain/rules/service.ts'
+import { milligram, rupiah, sumRupiah, type Milligram, type Rupiah as Amount } from '#domain/units.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useGroup, useTukang } from './acuan.ts'
+import './service.css'
+
+interface Isi {
+  no: number
+  berat_selesai: Milligram | null
+  ongkos_akhir: Amount | null
+  pekerjaan: string
+  tambahan_dari: (typeof TAMBAHAN_DARI)[number]
+  group_tambahan: string
+  kode_tukang: string
+}
+
+const awal = (b: BarisServiceTersimpan): Isi => ({
+  no: b.no,
+  berat_selesai: b.berat_terima,
+  ongkos_akhir: b.ongkos,
+  pekerjaan: '',
+  tambahan_dari: 'TUKANG',
+  group_tambahan: b.kode_group === '-' ? '' : b.kode_group,
+  kode_tukang: b.kode_tukang === '-' ? '' : b.kode_tukang,
+})
+
+/** The work is done: what each line weighs and costs now, and where gold that was added came from (DOMAIN §O.3-2). */
+export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; onTutup: () => void }) {
+  const [isi, setIsi] = useState(() => service.detail_barang.map(awal))
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { send, busy } = useSend(selesaiService, {
+    changes: [daftarService, lihatService],
+    onDone: ({ message }) => {
+      toast('success', message)
+      onTutup()
+    },
+    onError: (error) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const ubah = (next: Isi) => {
+    setErrors([])
+    setIsi((lines) => lines.map((line) => (line.no === next.no ? next : line)))
+  }
+  const kirim = () =>
+    void send({
+      body: {
+        no_faktur_service: service.no_faktur_service,
+        detail_barang: isi.map((b) => ({
+          ...b,
+          berat_selesai: b.berat_selesai ?? milligram(0),
+          ongkos_akhir: b.ongkos_akhir ?? rupiah(0),
+          pekerjaan: b.pekerjaan || '-',
+          group_tambahan: b.group_tambahan || '-',
+          kode_tukang: b.kode_tukang || '-',
+        })),
+      },
+    })
+  const total = sumRupiah(isi.map((b) => b.ongkos_akhir ?? rupiah(0)))
+  return (
+    <StaticModal
+      open
+      title={`Selesai ${service.no_faktur_service}`}
+      width={820}
+      okText="Selesai"
+      busy={busy}
+      onOk={kirim}
+      onClose={onTutup}
+    >
+      <div onKeyDown={swallowEnter}>
+        {service.detail_barang.map((b, i) => (
+          <Baris key={b.no} barang={b} isi={isi[i]!} urut={i} errors={errors} onUbah={ubah} />
+        ))}
+      </div>
+      <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
+      <p>
+        Ongkos <Rupiah value={total} strong />, DP <Rupiah value={service.dp} />
+      </p>
+    </StaticModal>
+  )
+}
+
+interface BarisProps {
+  barang: BarisServiceTersimpan
+  isi: Isi
+  urut: number
+  errors: readonly FieldError[]
+  onUbah: (isi: Isi) => void
+}
+
+function Baris({ barang, isi, urut, errors, onUbah }: BarisProps) {
+  const group = useGroup()
+  const tukang = useTukang()
+  const ganti = (bagian: Partial<Isi>) => onUbah({ ...isi, ...bagian })
+  const salah = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
+  const selisih = (isi.berat_selesai ?? barang.berat_terima) - barang.berat_terima
+  return (
+    <fieldset className="card service-baris" aria-label={barang.nama_barang}>
+      <div>
+        <strong>{barang.nama_barang}</strong>
+        <small className="muted service-bawah">
+          {barang.jenis_service}, terima {formatGram(barang.berat_terima)} g
+        </small>
+      </div>
+      <Field
+        label="Berat Selesai"
+        required
+        error={salah('berat_selesai')}
+        help={
+          selisih > 0
+            ? `bertambah ${formatGram(milligram(selisih))} g`
+            : selisih < 0
+              ? `susut ${formatGram(milligram(-selisih))} g`
+              : undefined
+        }
+      >
+        {(c) => (
+          <GramInput
+            {...c}
+            value={isi.berat_selesai}
+            onChange={(berat_selesai) => ganti({ berat_selesai })}
+          />
+        )}
+      </Field>
+      <Field label="Ongkos Akhir" required error={salah('ongkos_akhir')}>
+        {(c) => (
+          <RupiahInput {...c} value={isi.ongkos_akhir} onChange={(ongkos_akhir) => ganti({ ongkos_akhir })} />
+        )}
+      </Field>
+      <Field label="Pekerjaan" error={salah('pekerjaan')}>
+        {(c) => (
+          <TextInput
+            {...c}
+            maxLength={200}
+            value={isi.pekerjaan}
+            onChange={(pekerjaan) => ganti({ pekerjaan })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Tukang"
+        required={selisih > 0 && isi.tambahan_dari === 'TUKANG'}
+        error={salah('kode_tukang')}
+      >
+        {(c) => (
+          <Pilih<string>
+            {...c}
+            {...tukang}
+            allowClear
+            placeholder="-"
+            value={isi.kode_tukang || null}
+            onChange={(kode_tukang) => ganti({ kode_tukang: kode_tukang ?? '' })}
+          />
+        )}
+      </Field>
+      {selisih > 0 && (
+        <>
+          <Field label="Emas Tambahan Dari" required error={salah('tambahan_dari')}>
+            {(c) => (
+              <Select
+                {...c}
+                options={TAMBAHAN_DARI.map((value) => ({ value, label: value }))}
+                value={isi.tambahan_dari}
+                onChange={(tambahan_dari) => ganti({ tambahan_dari })}
+              />
+            )}
+          </Field>
+          <Field label="Group Emas Tambahan" required error={salah('group_tambahan')}>
+            {(c) => (
+              <Pilih<string>
+                {...c}
+                {...group}
+                placeholder="Pilih group"
+                value={isi.group_tambahan || null}
+                onChange={(group_tambahan) => ganti({ group_tambahan: group_tambahan ?? '' })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </fieldset>
+  )
+}

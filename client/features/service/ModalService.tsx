@@ -1,0 +1,181 @@
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import {
+  ambilService,
+  batalAmbilService,
+  batalSelesaiService,
+  batalService,
+  daftarService,
+  lihatService,
+  selesaiService,
+  type ServiceLengkap,
+} from '#domain/calls/service.ts'
+import { service as kind } from '#domain/dokumen/service.ts'
+import { errors } from '#domain/errors.ts'
+import { Dimuat } from '#client/kasir/detail.tsx'
+import { ModalBatal } from '#client/kasir/ModalBatal.tsx'
+import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
+import { mayMake } from '#client/net/may.ts'
+import { useCall } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { DetailService } from './DetailService.tsx'
+import { ModalAmbil } from './ModalAmbil.tsx'
+import { ModalSelesai } from './ModalSelesai.tsx'
+import { notaServiceKe } from './nota.ts'
+
+type Lain = 'selesai' | 'ambil' | 'batal' | 'batal selesai' | 'batal ambil'
+interface Props {
+  no_faktur_service: string
+  /** What else is done with a repair: the goldsmith's fee (E13, ref SERVICE) takes its place here. */
+  aksiUpah?: (service: ServiceLengkap) => ReactNode
+  onTutup: () => void
+}
+const changes = [daftarService, lihatService]
+
+/** One repair in front of the list: its paper, and the next step of it or the last one undone. */
+export function ModalService({ no_faktur_service, aksiUpah, onTutup }: Props) {
+  const dibaca = useCall(lihatService, { params: { no_faktur_service } }, { staleTime: 0 })
+  const [lain, setLain] = useState<Lain>()
+  const s = dibaca.data
+  const kembali = () => setLain(undefined)
+  if (s && lain) {
+    if (lain === 'selesai') return <ModalSelesai service={s} onTutup={kembali} />
+    if (lain === 'ambil') return <ModalAmbil service={s} onTutup={kembali} />
+    return <Pembatalan service={s} apa={lain} onTutup={kembali} />
+  }
+  return (
+    <ModalDetail
+      title="Detail Service"
+      cetakan={s && notaServiceKe(no_faktur_service)}
+      onTutup={onTutup}
+      aksi={
+        s && (
+          <>
+            {aksiUpah?.(s)}
+            <Aksi service={s} onPilih={setLain} />
+          </>
+        )
+      }
+    >
+      <Dimuat dibaca={dibaca}>{(data) => <DetailService service={data} />}</Dimuat>
+    </ModalDetail>
+  )
+}
+
+/** What may be done with it now. */
+function Aksi({ service: s, onPilih }: { service: ServiceLengkap; onPilih: (apa: Lain) => void }) {
+  const hariIni = currentSession()!.userdata.tgl_system
+  const hidup = s.status_service === 'MASUK' || s.status_service === 'SELESAI'
+  const selesai = s.status_service === 'SELESAI'
+  return (
+    <>
+      {hidup && mayMake(batalService) && (
+        <Button danger onClick={() => onPilih('batal')}>
+          Batal Service
+        </Button>
+      )}
+      {selesai && s.tgl_selesai === hariIni && mayMake(batalSelesaiService) && (
+        <Button danger onClick={() => onPilih('batal selesai')}>
+          Batal Selesai
+        </Button>
+      )}
+      {s.tgl_ambil === hariIni && mayMake(batalAmbilService) && (
+        <Button danger onClick={() => onPilih('batal ambil')}>
+          Batal Ambil
+        </Button>
+      )}
+      {s.status_service === 'MASUK' && mayMake(selesaiService) && (
+        <Button type="primary" onClick={() => onPilih('selesai')}>
+          Selesai
+        </Button>
+      )}
+      {selesai && mayMake(ambilService) && (
+        <Button type="primary" onClick={() => onPilih('ambil')}>
+          Ambil
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A step undone on its own day alone; the whole repair on any. */
+const langkah = (nama: string, tolak: () => ReturnType<typeof errors.selesaiBedaHari>) => ({
+  ...kind,
+  nama,
+  batal: { ...kind.batal, hariLain: { aturan: 'tidak' as const, tolak } },
+})
+
+function Pembatalan({
+  service: s,
+  apa,
+  onTutup,
+}: {
+  service: ServiceLengkap
+  apa: Exclude<Lain, 'selesai' | 'ambil'>
+  onTutup: () => void
+}) {
+  const { no_faktur_service } = s
+  const input = (_: string, diisi: { alasan: string; id_otorisasi?: string }) => ({
+    body: { no_faktur_service, ...diisi },
+  })
+  if (apa === 'batal selesai')
+    return (
+      <ModalBatal
+        kind={langkah('Selesai', errors.selesaiBedaHari)}
+        dokumen={{
+          no: s.no_selesai,
+          status_valid: s.status_service,
+          tgl_system: s.tgl_selesai!,
+          input_by: s.selesai_by,
+        }}
+        batal={{
+          call: batalSelesaiService,
+          input,
+          changes,
+          text: 'Service kembali MASUK; emas yang ditambahkan atau susut dikembalikan.',
+        }}
+        onClose={onTutup}
+      />
+    )
+  if (apa === 'batal ambil') {
+    const ambil = s.setoran.findLast((p) => p.jenis === 'AMBIL' && p.status_valid === 'DONE')!
+    return (
+      <ModalBatal
+        kind={langkah('Pengambilan', errors.ambilBedaHari)}
+        dokumen={{
+          no: ambil.no_setoran,
+          status_valid: 'SELESAI',
+          tgl_system: s.tgl_ambil!,
+          input_by: s.ambil_by,
+          jumlah: ambil.total,
+        }}
+        batal={{
+          call: batalAmbilService,
+          input,
+          changes,
+          text: 'Uang pengambilan dikembalikan, barang kembali ke toko, DP tetap.',
+        }}
+        onClose={onTutup}
+      />
+    )
+  }
+  return (
+    <ModalBatal
+      kind={kind}
+      dokumen={{
+        no: no_faktur_service,
+        status_valid: s.status_service,
+        tgl_system: s.tgl_system,
+        input_by: s.input_by,
+        jumlah: s.dp,
+      }}
+      batal={{
+        call: batalService,
+        input,
+        changes,
+        text: 'DP dikembalikan seluruhnya, barang dikembalikan ke customer.',
+      }}
+      onClose={onTutup}
+    />
+  )
+}

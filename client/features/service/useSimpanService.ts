@@ -1,0 +1,52 @@
+/** Saves the repair: checked here first, allowed where it must be, sent until there is an answer. */
+import type { CallReply } from '#domain/call.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { daftarService, simpanService } from '#domain/calls/service.ts'
+import { kembalian } from '#domain/rules/pembayaran.ts'
+import { sumRupiah, type Rupiah } from '#domain/units.ts'
+import { call } from '#client/net/api.ts'
+import { invalidate } from '#client/net/query.ts'
+import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { useKirim } from '#client/kasir/useKirim.ts'
+import { periksaDraf, permintaan, type DrafService } from './draf.ts'
+
+export type ServiceTersimpan = CallReply<typeof simpanService> & { kembalian: Rupiah }
+
+interface Transaksi {
+  draf: DrafService
+  hariIni: string
+  ganti: (draf: DrafService) => void
+  kosongkan: () => void
+  setErrors: (errors: readonly FieldError[]) => void
+}
+
+export function useSimpanService(t: Transaksi, onSaved: (saved: ServiceTersimpan) => void) {
+  const { draf, hariIni } = t
+  const izinFee = useIzinFee()
+  const { kirim, busy } = useKirim<DrafService>({
+    draf,
+    ganti: t.ganti,
+    kosongkan: t.kosongkan,
+    setErrors: t.setErrors,
+    send: async (sent, options) => {
+      const reply = await call(
+        simpanService,
+        { body: permintaan(sent, hariIni) },
+        { idTrx: sent.id_trx, ...options },
+      )
+      onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
+      void invalidate(daftarService)
+    },
+    bankMinus: () => async () => undefined,
+    tanpaIzin: (sent, errors) => ({ ...sent, pembayaran: tanpaIzinFee(sent.pembayaran, errors) }),
+  })
+  const izinkan = async () => {
+    const pembayaran = await izinFee.mintaSemua(draf.pembayaran)
+    return pembayaran && { ...draf, pembayaran }
+  }
+  return {
+    simpan: () => void kirim(periksaDraf(draf, hariIni), izinkan),
+    busy,
+    modal: izinFee.modal,
+  }
+}

@@ -1,0 +1,70 @@
+/** A repair that gains gold, from the ticket to the pick-up (DOMAIN §B.7, §H.2 S15). */
+import type { Locator } from '@playwright/test'
+import { buildTukang } from '#test/tools/pesanan.ts'
+import { isiPelanggan, pilihSales } from './penjualan.ts'
+import { masuk, modal, pilih } from './staf.ts'
+import { expect, test } from './story.ts'
+
+const NO = 'SV-TK01-250115-0001'
+
+test('a repair gains gold: ticket, work, pick-up', async ({ page: sales, toko, komputer }) => {
+  test.slow() // three people
+  await buildTukang(toko)
+
+  await test.step('taken in at the counter, with a DP', async () => {
+    await masuk(sales, 'SLS1', '/transaksi-services')
+    await sales.getByLabel('Nama barang 1').fill('CINCIN RETAK')
+    await sales.getByLabel('Berat Terima').fill('2.9')
+    await sales.getByLabel('Ongkos', { exact: true }).fill('120000')
+    await pilihSales(sales)
+    await isiPelanggan(sales, { nama: 'IBU WATI', hp: '081298765432' })
+    await sales.keyboard.press('F8')
+    const dp = modal(sales, 'DP Service')
+    await bayar(dp, 50_000)
+    await dp.getByRole('button', { name: /Bayar Sekarang/ }).click()
+    await expect(modal(sales, 'Service Berhasil Disimpan')).toContainText(NO)
+    await sales.keyboard.press('F9')
+    await expect(sales.getByLabel('Nama barang 1')).toHaveValue('')
+  })
+
+  await test.step('the goldsmith has added 0.050 g of his', async () => {
+    const pemilik = await komputer()
+    await masuk(pemilik, 'OWN1', '/lihat-services')
+    await pemilik.getByRole('row', { name: new RegExp(NO) }).click()
+    await modal(pemilik, 'Detail Service').getByRole('button', { name: 'Selesai', exact: true }).click()
+    const selesai = modal(pemilik, `Selesai ${NO}`)
+    await selesai.getByLabel('Berat Selesai').fill('2.95')
+    await expect(selesai).toContainText('bertambah 0.050 g')
+    await pilih(pemilik, selesai, 'Tukang', 'TK1 · TUKANG TK1')
+    await selesai.getByRole('combobox', { name: 'Group Emas Tambahan' }).click()
+    await pemilik.getByTitle(/^G700 · /).click()
+    await selesai.getByRole('button', { name: 'Selesai', exact: true }).click()
+    await expect(modal(pemilik, 'Detail Service')).toContainText('+0.050 g G700 dari TUKANG')
+  })
+
+  await test.step('the ticket finds it again; the rest is paid, the goods leave', async () => {
+    const kasir = await komputer()
+    await masuk(kasir, 'KSR1', '/lihat-services')
+    await kasir.getByLabel('Cari service').fill(NO)
+    await kasir.keyboard.press('Enter')
+    await modal(kasir, 'Detail Service').getByRole('button', { name: 'Ambil', exact: true }).click()
+    const ambil = modal(kasir, `Ambil ${NO}`)
+    await bayar(ambil, 70_000)
+    await ambil.getByRole('button', { name: /Serahkan Barang/ }).click()
+    await modal(kasir, 'Service Berhasil Diambil')
+      .getByRole('button', { name: /Selesai/ })
+      .click()
+    await expect(kasir.getByText('Tidak Ada Service')).toBeVisible()
+  })
+
+  const { data } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
+  const saldo = Object.fromEntries(
+    (data as { kode_akun: string; saldo_normal: number }[]).map((r) => [r.kode_akun, r.saldo_normal]),
+  )
+  expect(saldo).toMatchObject({ '1101': 10_120_000, '4104': 120_000 })
+})
+
+async function bayar(list: Locator, nominal: number): Promise<void> {
+  await list.getByLabel('Nominal').fill(String(nominal))
+  await list.getByRole('button', { name: 'Tambah Pembayaran' }).click()
+}
