@@ -721,7 +721,7 @@ const definitions = {
   bakiDitunggu: told(
     409,
     (f: { kode_baki: string; qty: number }) =>
-      `Baki ${f.kode_baki} Asal ${f.qty} Barang Titipan Yang Belum Diambil`,
+      `Baki ${f.kode_baki} Asal ${f.qty} Barang Titipan Atau Pesanan Yang Belum Diambil`,
   ),
   masterSistem: told(
     409,

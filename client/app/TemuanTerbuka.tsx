@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import type { Temuan } from '#domain/calls/cari.ts'
 import { cetakPembelian } from '#domain/calls/nota-pembelian.ts'
 import { cetakPenjualan } from '#domain/calls/nota-penjualan.ts'
@@ -34,6 +35,16 @@ const beli = ({ temuan: { jenis, nomor }, onTutup }: Props) => (
   </ModalDetail>
 )
 
+/** An order opens on its own screen, where its next step is. */
+function KeLayarPesanan({ temuan: { nomor }, onTutup }: Props) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ to: '/lihat-pesanan', search: { no: nomor } as never })
+    onTutup()
+  }, [navigate, nomor, onTutup])
+  return null
+}
+
 const BUKA: Record<Temuan['jenis'], (props: Props) => ReactNode> = {
   PENJUALAN: ({ temuan: { nomor }, onTutup }) => (
     <ModalDetail
@@ -47,6 +58,7 @@ const BUKA: Record<Temuan['jenis'], (props: Props) => ReactNode> = {
   PEMBELIAN: beli,
   TUKAR: beli,
   TITIPAN: ({ temuan: { nomor }, onTutup }) => <ModalTitipan no_titip_group={nomor} onTutup={onTutup} />,
+  PESANAN: (props) => <KeLayarPesanan {...props} />,
   'DOKUMEN STOK': ({ temuan: { nomor }, onTutup }) => <DokumenBernomor no={nomor} onTutup={onTutup} />,
   BARANG: ({ temuan: { nomor }, onTutup }) => <ModalBarang kode_barcode={nomor} onTutup={onTutup} />,
   MEMBER: ({ temuan: { nomor }, onBuka, onTutup }) => (

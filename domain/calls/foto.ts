@@ -19,7 +19,8 @@ const zFoto = z.string().regex(/^([1-9]|[0-9a-f]{24})$/, 'Foto Tidak Dikenal')
 
 const params = z.object({ kode_barcode: zBarcode })
 const satu = z.object({ kode_barcode: zBarcode, foto: zNamaFoto })
-const query = z.object({ ukuran: z.enum(['besar', 'kecil']).default('besar') })
+/** As it is kept, or the small one beside it. */
+export const queryFoto = z.object({ ukuran: z.enum(['besar', 'kecil']).default('besar') })
 const pengubah = { menus: ['/data-barang'], action: 'ubah' } as const
 
 export const zFotoBarang = z.object({
@@ -29,7 +30,7 @@ export const zFotoBarang = z.object({
 })
 export type FotoBarang = z.output<typeof zFotoBarang>
 
-const berkas = { may: 'signed-in', file: 'image/jpeg', reply: z.unknown(), query } as const
+const berkas = { may: 'signed-in', file: 'image/jpeg', reply: z.unknown(), query: queryFoto } as const
 
 export const fotoProduk = defineCall({
   base: 'main',
@@ -60,6 +61,14 @@ export const daftarFoto = defineCall({
 })
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+/** A picture as it is sent: JPEG or PNG as base64. */
+export const zGambar = z
+  .string('Foto Harus Dipilih')
+  .min(1, 'Foto Harus Dipilih')
+  .max(Math.ceil(GAMBAR_MAKS_BYTE / 3) * 4, 'Foto Paling Besar 2 MB')
+  .regex(BASE64, 'Foto Harus JPEG Atau PNG')
+/** What a request with a picture may come to. */
+export const BODY_GAMBAR_MAKS = 2_900_000
 
 export const tambahFoto = defineCall({
   base: 'main',
@@ -70,13 +79,9 @@ export const tambahFoto = defineCall({
   write: { day: 'any' },
   params,
   body: z.strictObject({
-    foto: z
-      .string('Foto Harus Dipilih')
-      .min(1, 'Foto Harus Dipilih')
-      .max(Math.ceil(GAMBAR_MAKS_BYTE / 3) * 4, 'Foto Paling Besar 2 MB')
-      .regex(BASE64, 'Foto Harus JPEG Atau PNG'),
+    foto: zGambar,
   }),
-  bodyMaks: 2_900_000,
+  bodyMaks: BODY_GAMBAR_MAKS,
   reply: zFotoBarang,
   message: 'Foto Berhasil Disimpan',
 })

@@ -35,6 +35,8 @@ import * as upahTukang from './upah-tukang.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
+import * as fotoPesanan from './foto-pesanan.ts'
+import * as notaPesanan from './nota-pesanan.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
 import * as timbangBaki from './timbang-baki.ts'
@@ -72,6 +74,8 @@ export const calls: readonly CallDefinition[] = [
     pesanan,
     bahanTukang,
     upahTukang,
+    notaPesanan,
+    fotoPesanan,
     validasi,
     hargaEmas,
     beranda,

@@ -43,6 +43,9 @@ export interface Jumlah {
 
 /** What the figures of a line are called: a purchase has other ones in the same places. */
 export interface NotaColumns {
+  /** What names a line, where that is no barcode; and its weight, where it is no weighed one. */
+  kode?: string
+  berat?: string
   harga: string
   ongkos: string
   atribut: string
@@ -57,9 +60,11 @@ export interface NotaPenjualan {
     | 'NOTA TUKAR'
     | 'TANDA TERIMA TITIPAN'
     | 'TANDA TERIMA TAMBAH TITIPAN'
+    | 'TANDA TERIMA PESANAN'
+    | 'TANDA TERIMA TAMBAH DP'
   columns: NotaColumns
   /** Who signs beside the shop. */
-  penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip'
+  penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip' | 'Pemesan'
   /** The shop, with the lines of its own that settingNota puts below the address. */
   toko: { nama: string; alamat: string[]; logo: Uint8Array | null }
   /** The short number: '250115-0001'. */

@@ -1,5 +1,6 @@
 /** A document's number as people type it: whole, short, or only its end. Pure. */
 import { divalidasi } from '../dokumen/index.ts'
+import { pesanan } from '../dokumen/pesanan.ts'
 import { dokumenStok } from '../dokumen/stok.ts'
 import { noFaktur, type JenisNomor } from './kode.ts'
 import { tambahHari, type TanggalSystem } from '../units.ts'
@@ -8,7 +9,8 @@ import { tambahHari, type TanggalSystem } from '../units.ts'
 const HARI = 7
 const JENIS: readonly JenisNomor[] = [...new Set(divalidasi.map(({ nomor }) => nomor))]
 /** What is found when it is named; the short number of a nota alone is of the cashier's. */
-const BERNAMA: ReadonlySet<string> = new Set([...JENIS, ...dokumenStok.map(({ nomor }) => nomor)])
+const PELANGGAN: readonly JenisNomor[] = [...JENIS, pesanan.nomor]
+const BERNAMA: ReadonlySet<string> = new Set([...PELANGGAN, ...dokumenStok.map(({ nomor }) => nomor)])
 
 /** [JL] [TK01] [250115] 1, with or without what stands between; the line of a document is the document. */
 const NOMOR = /^(?:([A-Z]{2})[ -]*(?:([A-Z0-9]{1,6})-(?=\d{6}-))?)?(?:(\d{6})-)?(\d{1,6})(?:-\d{2})?$/
@@ -34,5 +36,5 @@ const tanggalDari = (hari: string | undefined, tgl_system: TanggalSystem): strin
 /** The document in a number: without what a line, an addition or a correction puts behind it; undefined for another kind. */
 export const dokumenDi = (no: string): string | undefined => {
   const [dokumen, jenis] = /^([A-Z]{2})-[A-Z0-9]{1,6}-\d{6}-\d{4,}/.exec(no) ?? []
-  return JENIS.some((kind) => kind === jenis) ? dokumen : undefined
+  return PELANGGAN.some((kind) => kind === jenis) ? dokumen : undefined
 }

@@ -10,6 +10,7 @@ import * as hadiah from '../features/hadiah/ringkasan.ts'
 import * as kupon from '../features/kupon/ringkasan.ts'
 import * as pembelian from '../features/pembelian/ringkasan.ts'
 import * as penjualan from '../features/penjualan/ringkasan.ts'
+import * as pesanan from '../features/pesanan/ringkasan.ts'
 import * as poin from '../features/poin/ringkasan.ts'
 import * as timbang from '../features/timbang-baki/ringkasan.ts'
 import * as titipan from '../features/titipan/ringkasan.ts'
@@ -33,6 +34,8 @@ const BAGIAN: readonly { nama: string; sejak: number; isi: Statement<object> }[]
   { nama: 'titipan_kategori', sejak: 3, isi: titipan.titipanKategori },
   { nama: 'hadiah', sejak: 3, isi: hadiah.hadiah },
   { nama: 'status_timbang', sejak: 4, isi: timbang.statusTimbang },
+  { nama: 'pesanan', sejak: 5, isi: pesanan.pesanan },
+  { nama: 'pesanan_kategori', sejak: 5, isi: pesanan.pesananKategori },
 ]
 const VERSI = Math.max(...BAGIAN.map((b) => b.sejak))
 

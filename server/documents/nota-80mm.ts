@@ -6,6 +6,7 @@ import {
   type NotaColumns,
   type NotaPenjualan,
 } from '#domain/documents/nota-penjualan.ts'
+import { PESANAN_COLUMNS } from '#domain/documents/nota-pesanan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
 import { lengthOf, lineHeight, linesOf, pdfOf, rule, write as tulis, type Pdf, type Style } from './pdf.ts'
 import { drawQr } from './qr.ts'
@@ -139,9 +140,10 @@ const barang = (
     }
     return y + lines.length * lineHeight(8.5)
   },
-  ...(columns === JUAL_COLUMNS ? rincian(b, harga_gram) : rincianBeli(b, columns)).map((part) =>
-    text(part, { size: 7.5 }),
-  ),
+  ...(columns === JUAL_COLUMNS || columns === PESANAN_COLUMNS
+    ? rincian(b, harga_gram)
+    : rincianBeli(b, columns)
+  ).map((part) => text(part, { size: 7.5 })),
   gap(3),
 ]
 

@@ -20,10 +20,10 @@ export interface Column {
 
 const rp = (n: number): string => (n === 0 ? '-' : formatAngka(n))
 const semua = (nama: NotaColumns): readonly Column[] => [
-  { judul: 'Barcode', lebar: 47, isi: (b) => b.kode_barcode },
+  { judul: nama.kode ?? 'Barcode', lebar: 47, isi: (b) => b.kode_barcode },
   { judul: 'Nama Barang', lebar: 0, isi: (b) => b.nama_barang },
   { judul: 'Kadar', lebar: 36, isi: (b) => b.kadar_cetak },
-  { judul: 'Berat (g)', lebar: 45, kanan: true, isi: (b) => formatGram(b.berat) },
+  { judul: nama.berat ?? 'Berat (g)', lebar: 45, kanan: true, isi: (b) => formatGram(b.berat) },
   { judul: 'Harga/gram', lebar: 53, kanan: true, perGram: true, isi: (b) => rp(b.harga_gram) },
   { judul: nama.harga, lebar: 58, kanan: true, isi: (b) => rp(b.harga_jual) },
   { judul: nama.ongkos, lebar: 47, kanan: true, isi: (b) => rp(b.ongkos) },

@@ -58,6 +58,11 @@ export interface DokumenArea {
   contohNota?: Partial<Record<JenisNota, ContohNota>>
   /** How many pieces may come back to tray $2 of shop $1: an expression of SQL. */
   kembaliKe?: string
+  /**
+   * `SELECT kode_toko, kode_group, berat`: grams of customers' that it says lie in SERVICE. All areas' together are what the
+   * books have there.
+   */
+  milikCustomer?: string
   /** What must hold before a day is closed, beside that nothing waits. */
   tutup?: readonly PemeriksaanTutup[]
   /** What must hold of the books. */

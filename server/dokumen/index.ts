@@ -8,6 +8,7 @@ import { konversi } from '../features/konversi/dokumen.ts'
 import { pembelian } from '../features/pembelian/dokumen.ts'
 import { penjualan } from '../features/penjualan/dokumen.ts'
 import { tambah } from '../features/tambah/dokumen.ts'
+import { pesanan } from '../features/pesanan/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
 import { opname } from '../features/opname/dokumen.ts'
 import { timbang } from '../features/timbang-baki/dokumen.ts'
@@ -19,6 +20,7 @@ export const areaDokumen: readonly DokumenArea[] = [
   penjualan,
   pembelian,
   titipan,
+  pesanan,
   hadiah,
   stok,
   barang,

@@ -29,6 +29,13 @@ const BELI: DataColumn<Dokumen>[] = [
   { key: 'total_beli', title: 'Total Beli', kind: 'rupiah', value: (d) => d.total_beli as Rupiah },
   status,
 ]
+const PESANAN: DataColumn<Dokumen>[] = [
+  ...kepala,
+  { key: 'barang', title: 'Barang', value: (d) => d.barang },
+  { key: 'total_jual', title: 'Total', kind: 'rupiah', value: (d) => d.total_jual as Rupiah },
+  { key: 'total_bayar', title: 'DP', kind: 'rupiah', value: (d) => d.total_bayar as Rupiah },
+  status,
+]
 export const POIN_COLUMNS: DataColumn<Poin>[] = [
   { key: 'tgl_trx', title: 'Tanggal', kind: 'date', value: (p) => `${p.tgl_trx} ${p.jam.slice(0, 5)}` },
   { key: 'kategori', title: 'Kategori', value: (p) => p.kategori },
@@ -54,8 +61,10 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
   const { data } = dibaca
   if (!data) return <Menunggu dibaca={dibaca} apa="Transaksi Member" />
   const kali = pesanKunjungan(data.member.trx_count)
-  const jual = data.dokumen.filter((d) => d.jenis !== 'BELI')
-  const beli = data.dokumen.filter((d) => d.jenis !== 'JUAL')
+  const per = (...jenis: Dokumen['jenis'][]) => data.dokumen.filter((d) => jenis.includes(d.jenis))
+  const jual = per('JUAL', 'TUKAR')
+  const beli = per('BELI', 'TUKAR')
+  const pesanan = per('PESANAN')
   return (
     <>
       {kali && (
@@ -91,6 +100,21 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
                 rowKey={(d) => d.no_faktur_group}
                 search={false}
                 empty="Belum Ada Pembelian"
+                pageSize={10}
+              />
+            ),
+          },
+          {
+            key: 'pesanan',
+            label: `Pesanan (${pesanan.length})`,
+            children: (
+              <DataTable
+                label="Pesanan"
+                columns={PESANAN}
+                rows={pesanan}
+                rowKey={(d) => d.no_faktur_group}
+                search={false}
+                empty="Belum Ada Pesanan"
                 pageSize={10}
               />
             ),

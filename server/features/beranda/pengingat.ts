@@ -26,6 +26,11 @@ const menunggu: readonly Pengingat[] = [...new Set(divalidasi.map(({ validasi })
 const SEMUA: readonly Pengingat[] = [
   ...menunggu,
   {
+    menu: '/lihat-pesanan',
+    teks: 'Pesanan Terlambat',
+    hitung: `(SELECT count(*) FROM pesanan JOIN toko USING (kode_toko) WHERE pesanan.kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES') AND estimasi_tanggal < toko.tgl_system)`,
+  },
+  {
     menu: '/kirim-barang-kecabang',
     teks: 'Kirim Belum Diterima',
     hitung: `(SELECT count(*) FROM kirim WHERE kode_toko = $1 AND status_kirim = 'KIRIM' AND kode_cabang IS NOT NULL)`,

@@ -7,6 +7,7 @@ import { dokumenStok } from '#domain/dokumen/stok.ts'
 import { lihatMember, type Member } from '#domain/calls/member.ts'
 import { lihatPembelian } from '#domain/calls/pembelian.ts'
 import { lihatPenjualan } from '#domain/calls/penjualan.ts'
+import { lihatPesanan } from '#domain/calls/pesanan.ts'
 import { lihatTitipan } from '#domain/calls/titipan.ts'
 import { isKodeMember } from '#domain/rules/kode.ts'
 import { dokumenDi, nomorDicari } from '#domain/rules/nomor-dicari.ts'
@@ -39,6 +40,7 @@ const BOLEH_LIHAT = {
   PEMBELIAN: lihatPembelian.may,
   TUKAR: lihatPembelian.may,
   TITIPAN: lihatTitipan.may,
+  PESANAN: lihatPesanan.may,
 } as const
 
 type BarisDokumen = Temuan & { jenis: keyof typeof BOLEH_LIHAT }
@@ -48,6 +50,8 @@ const menurutNomor = statement<BarisDokumen>(
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = ANY ($2::text[])
    UNION ALL
    SELECT 'TITIPAN', no_titip_group, nama_customer, '', tgl_system FROM titip WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[])
+   UNION ALL
+   SELECT 'PESANAN', no_pesanan, nama_customer, status_pesanan, tgl_system FROM pesanan WHERE kode_toko = $1 AND no_pesanan = ANY ($2::text[])
    ORDER BY tgl_system DESC, nomor`,
 )
 
@@ -79,6 +83,7 @@ const menurutBarcode = statement<{ nama: string; keterangan: string; terakhir: s
   `SELECT b.nama_barang AS nama, b.kadar_cetak || ' · ' || b.status AS keterangan, COALESCE(
      (SELECT no_faktur_group FROM jual_detail j WHERE j.barang_id = b.id AND j.status_valid <> 'CANC' AND j.status_kembali = 'OPEN' AND NOT j.status_tukar),
      (SELECT no_titip_group FROM titip_detail t WHERE t.barang_id = b.id AND t.status_titipan = 'OPEN'),
+     (SELECT p.no_pesanan FROM pesanan_detail p JOIN pesanan h USING (no_pesanan) WHERE p.barang_id = b.id AND h.status_pesanan IN ('PROSES', 'DONE')),
      (SELECT ref_no FROM mutasi_stok m WHERE m.barang_id = b.id ORDER BY m.jam DESC, m.id DESC LIMIT 1), '-') AS terakhir
    FROM barang b WHERE b.kode_toko = $1 AND b.kode_barcode = $2`,
 )

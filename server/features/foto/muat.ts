@@ -3,14 +3,14 @@ import type { FotoBarang } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { namaBesar as besar, namaKecil as kecil, objekFoto as objek } from '../../gambar/foto.ts'
 import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
 
-const FOLDER_BARANG = 'BARANG'
-export const namaBesar = (foto: string): string => `${FOLDER_BARANG}/${foto}.jpg`
-export const namaKecil = (foto: string): string => `${FOLDER_BARANG}/${foto}-kecil.jpg`
+export const FOLDER_BARANG = 'BARANG'
+export const namaBesar = (foto: string): string => besar(FOLDER_BARANG, foto)
+export const namaKecil = (foto: string): string => kecil(FOLDER_BARANG, foto)
 /** Both that are kept of one photo. */
-export const objekFoto = (foto: string): string[] => [namaBesar(foto), namaKecil(foto)]
-export { FOLDER_BARANG }
+export const objekFoto = (foto: string): string[] => objek(FOLDER_BARANG, foto)
 
 const milik = statement<FotoBarang, readonly [kode_barcode: string]>(
   'foto_barang',

@@ -2,13 +2,17 @@
 import type pg from 'pg'
 import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
+import { objekFoto, type FolderFoto } from '../../gambar/foto.ts'
 import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
 import { catatBuang } from '../../gambar/sapu.ts'
-import { FOLDER_BARANG, objekFoto } from './muat.ts'
 
-const semua = statement<{ kode_barcode: string; foto: string }>(
+const FOLDER = ['BARANG', 'PESANAN', 'SERVICE'] as const satisfies readonly FolderFoto[]
+/** What has a photo, by its barcode or its number and line. */
+const semua = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }>(
   'periksa_foto',
-  `SELECT COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'`,
+  `SELECT 'BARANG' AS folder, COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'
+   UNION ALL SELECT 'PESANAN', no_pesanan || ' ' || no, foto FROM pesanan_detail WHERE foto IS NOT NULL
+   UNION ALL SELECT 'SERVICE', no_faktur_service || ' ' || no, foto FROM service_detail WHERE foto IS NOT NULL`,
 )
 /** Stored for a row that is not there yet, or to be removed. */
 const dibuang = statement<{ nama: string }>('periksa_objek_buang', 'SELECT nama FROM objek_buang')
@@ -25,13 +29,13 @@ export interface TemuanFoto {
 export async function periksaFoto(pool: pg.Pool, penyimpanan: Penyimpanan): Promise<TemuanFoto> {
   // First what is stored: what is added meanwhile has its row, and is not missed.
   const ada = new Set<string>()
-  for await (const nama of penyimpanan.daftar(FOLDER_BARANG)) ada.add(nama)
+  for (const folder of FOLDER) for await (const nama of penyimpanan.daftar(folder)) ada.add(nama)
   const { rows, sementara } = await read(pool, SELURUH_RANTAI, async ({ sql }) => ({
     rows: await sql(semua, []),
     sementara: await sql(dibuang, []),
   }))
-  const dipakai = rows.flatMap(({ kode_barcode, foto }) =>
-    objekFoto(foto).map((nama) => ({ kode_barcode, nama })),
+  const dipakai = rows.flatMap(({ folder, kode_barcode, foto }) =>
+    objekFoto(folder, foto).map((nama) => ({ kode_barcode, nama })),
   )
   const hilang = dipakai.filter(({ nama }) => !ada.has(nama))
   const dikenal = new Set([...dipakai, ...sementara].map(({ nama }) => nama))

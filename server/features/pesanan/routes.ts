@@ -1,3 +1,5 @@
+import { fotoPesanan, lihatFotoPesanan } from '#domain/calls/foto-pesanan.ts'
+import { cetakPesanan, notaPesanan } from '#domain/calls/nota-pesanan.ts'
 import {
   batalBarisPesanan,
   batalDp,
@@ -9,13 +11,16 @@ import {
   tambahDp,
   ubahEstimasi,
 } from '#domain/calls/pesanan.ts'
-import { route } from '../../http/route.ts'
+import { askingRoute, fileRoute, route } from '../../http/route.ts'
 import { batal } from './batal.ts'
 import { batalBaris } from './batal-baris.ts'
 import { batal as batalkanDp } from './batal-dp.ts'
+import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
 import { ubah } from './estimasi.ts'
+import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
 import { lihatDiLayar } from './lihat.ts'
+import { nota } from './nota.ts'
 import { proses } from './proses.ts'
 import { simpan } from './simpan.ts'
 import { tambah } from './tambah-dp.ts'
@@ -30,4 +35,8 @@ export const routes = [
   route(batalBarisPesanan, batalBaris),
   route(daftarPesanan, daftar),
   route(lihatPesanan, lihatDiLayar),
+  route(cetakPesanan, cetak),
+  fileRoute(notaPesanan, nota),
+  askingRoute(fotoPesanan, simpanGambar, tambahFoto),
+  fileRoute(lihatFotoPesanan, lihatFoto),
 ]

@@ -109,7 +109,7 @@ it('its tray stays as long as it may come back to it', async () => {
   })
   expect(refusal(await owner('DELETE', 'baki/A2'))).toEqual([
     409,
-    'Baki A2 Asal 3 Barang Titipan Yang Belum Diambil',
+    'Baki A2 Asal 3 Barang Titipan Atau Pesanan Yang Belum Diambil',
   ])
   await buildAmbilSah(kasir, no)
   expect((await owner('DELETE', 'baki/A2')).status).toBe(200)

@@ -1,0 +1,38 @@
+/** A sketch or a picture of what was ordered: one for each line of an order. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
+import { BACA_PESANAN, BARIS_PESANAN_MAKS, zNoPesanan } from './pesanan.ts'
+
+export const fotoPesanan = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'pesanan/foto',
+  summary:
+    'A picture of one line of an order that has not ended: JPEG or PNG as base64; the one before it goes',
+  may: { menus: ['/transaksi-pesanan', '/lihat-pesanan'], action: 'tambah' },
+  write: { day: 'any' },
+  body: z.strictObject({
+    no_pesanan: zNoPesanan,
+    no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_PESANAN_MAKS),
+    gambar: zGambar,
+  }),
+  bodyMaks: BODY_GAMBAR_MAKS,
+  reply: z.object({ no_pesanan: z.string(), no: z.int(), foto: z.string() }),
+  message: 'Foto Berhasil Disimpan',
+})
+
+export const lihatFotoPesanan = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'pesanan/{no_pesanan}/foto/{no}',
+  summary: 'The picture of one line of an order; 404 when it has none',
+  may: BACA_PESANAN,
+  params: z.object({
+    no_pesanan: z.string().trim().toUpperCase().max(24),
+    no: z.coerce.number().int().min(1).max(BARIS_PESANAN_MAKS),
+  }),
+  query: queryFoto,
+  reply: z.unknown(),
+  file: 'image/jpeg',
+})

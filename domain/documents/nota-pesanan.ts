@@ -1,0 +1,205 @@
+/** What the receipt of an order holds (DOMAIN §F.5), in the shape of a sale's nota: lines as estimated, mengikat, the customer's gold, DPs, sisa, the day promised. */
+import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
+import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { sisaPesanan, totalPesanan } from '#domain/rules/pesanan.ts'
+import { terbilangRupiah } from '#domain/rules/terbilang.ts'
+import { rupiah, sumMilligram, sumRupiah, type Rupiah } from '#domain/units.ts'
+import {
+  ada,
+  filled,
+  kepalaToko,
+  sebutIsi,
+  JUAL_COLUMNS,
+  type BarisNota,
+  type Jumlah,
+  type NotaColumns,
+  type NotaPenjualan,
+  type TokoNota,
+} from './nota-penjualan.ts'
+import type { PengaturanNota } from './pengaturan-nota.ts'
+import { tandaNota } from './tanda.ts'
+
+/** As of a sale: a receipt for more needs a stamp. */
+const BATAS_MATERAI = 5_000_000
+/** Nothing of it has a barcode yet, or was weighed. */
+export const PESANAN_COLUMNS: NotaColumns = { ...JUAL_COLUMNS, kode: 'No', berat: '± Berat (g)' }
+
+type Setoran = Pick<
+  PesananLengkap['setoran'][number],
+  'urut' | 'no_setoran' | 'tgl_system' | 'jam' | 'total' | 'status_valid' | 'input_by' | 'cetak'
+> & {
+  pembayaran: readonly Pick<
+    PesananLengkap['setoran'][number]['pembayaran'][number],
+    'jenis' | 'nominal' | 'nama_bank' | 'no_card' | 'uang_diterima'
+  >[]
+}
+/** What of an order its receipts say. */
+export type PesananUntukNota = Pick<
+  PesananLengkap,
+  | 'no_pesanan'
+  | 'tanggal'
+  | 'jam'
+  | 'kode_sales'
+  | 'nama_sales'
+  | 'kode_customer'
+  | 'nama_customer'
+  | 'no_hp'
+  | 'alamat_customer'
+  | 'estimasi_tanggal'
+  | 'status_pesanan'
+  | 'input_by'
+  | 'keterangan'
+  | 'cetak'
+> & {
+  detail_barang: readonly Pick<
+    BarisPesanan,
+    | 'no'
+    | 'status'
+    | 'nama_barang'
+    | 'ukuran'
+    | 'catatan'
+    | 'kadar_cetak'
+    | 'perkiraan_berat'
+    | 'mengikat'
+    | 'harga_gram'
+    | 'harga_jual'
+    | 'ongkos'
+    | 'nama_atribut'
+    | 'berat_atribut'
+    | 'harga_atribut'
+    | 'harga_total'
+    | 'berat_customer'
+    | 'kadar_customer'
+    | 'kode_barcode'
+    | 'berat_jadi'
+  >[]
+  setoran: readonly Setoran[]
+}
+
+type Aturan = Pick<Settings, 'PESANAN_POTONGAN_BATAL_PERSEN' | 'PPN_MODE'>
+
+/** @param urut 1: the order itself, with every DP it holds, also when there is none; more: that DP, which must be one of `setoran` */
+export function notaPesanan(
+  p: PesananUntukNota,
+  urut: number,
+  toko: TokoNota,
+  settings: Aturan,
+  pengaturan: PengaturanNota,
+): NotaPenjualan {
+  const ini = urut === 1 ? undefined : p.setoran.find((s) => s.urut === urut)!
+  const lines = p.detail_barang.filter((d) => d.status !== 'BATAL')
+  const dp = p.setoran.filter((s) => s.status_valid === 'DONE' && s.urut <= (ini?.urut ?? Infinity))
+  const diterima = ini?.total ?? sumRupiah(dp.map((s) => s.total))
+  const batal = p.status_pesanan === 'CLOSE' || ini?.status_valid === 'CANC'
+  return {
+    judul: ini ? 'TANDA TERIMA TAMBAH DP' : 'TANDA TERIMA PESANAN',
+    columns: PESANAN_COLUMNS,
+    penanda: 'Pemesan',
+    toko: kepalaToko(toko, pengaturan),
+    nomor: `${nomorPendek(p.no_pesanan)}${ini ? ` / ${urut}` : ''}`,
+    tanda: tandaNota(batal, ini ? ini.cetak : p.cetak),
+    transaksi: filled([
+      [
+        'Tanggal',
+        `${formatTanggal((ini ?? { tgl_system: p.tanggal }).tgl_system)}  ${(ini ?? p).jam.slice(0, 5)}`,
+      ],
+      ['No Pesanan', p.no_pesanan],
+      ['Sales', `${p.nama_sales} (${p.kode_sales})`],
+      ['Kasir', (ini ?? p).input_by],
+      ['Estimasi Jadi', formatTanggal(p.estimasi_tanggal)],
+    ]),
+    pelanggan: filled([
+      ['Dari', p.nama_customer],
+      ['Member', p.kode_customer === 'NONMEMBER' ? '-' : p.kode_customer],
+      ['No HP', p.no_hp],
+      ['Alamat', p.alamat_customer],
+      ['Keterangan', p.keterangan],
+    ]),
+    baris: p.detail_barang.map(baris),
+    isi: sebutIsi(lines.length, sumMilligram(lines.map((d) => d.perkiraan_berat))),
+    jumlah: jumlah(totalPesanan(p.detail_barang), dp),
+    pembayaran: (ini ? [ini] : dp).flatMap((s) => s.pembayaran.flatMap(pembayaran)),
+    terbilang: diterima > 0 ? terbilangRupiah(diterima) : '',
+    kupon: [],
+    poin: undefined,
+    ketentuan: ketentuan(lines, settings),
+    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
+    materai: diterima > BATAS_MATERAI,
+    qr: pengaturan.qr ? p.no_pesanan : '',
+    pindai: 'Kode QR dipindai saat pesanan ini diambil.',
+    harga_gram: pengaturan.harga_gram,
+    lembar: pengaturan.lembar,
+  }
+}
+
+const baris = (d: PesananUntukNota['detail_barang'][number]): BarisNota => ({
+  kode_barcode: String(d.no),
+  nama_barang: d.nama_barang,
+  atribut: [
+    ada(d.ukuran) ? `Ukuran ${d.ukuran}` : '',
+    ada(d.catatan) ? d.catatan : '',
+    ada(d.nama_atribut)
+      ? `${d.nama_atribut}${d.berat_atribut > 0 ? ` ${formatGram(d.berat_atribut)} g` : ''}`
+      : '',
+    `Mengikat ${d.mengikat ? 'Y' : 'N'}`,
+    d.berat_customer > 0
+      ? `Emas Customer ${formatGram(d.berat_customer)} g kadar ${formatPersen(d.kadar_customer)}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(', '),
+  kadar_cetak: d.kadar_cetak,
+  berat: d.perkiraan_berat,
+  harga_gram: d.harga_gram,
+  harga_jual: d.harga_jual,
+  ongkos: d.ongkos,
+  harga_atribut: d.harga_atribut,
+  harga_total: d.harga_total,
+  batal: d.status === 'BATAL',
+})
+
+/** What it is estimated at, each DP, and what is still to come. */
+function jumlah(total: Rupiah, dp: readonly Setoran[]): Jumlah[] {
+  const held = sumRupiah(dp.map((s) => s.total))
+  return [
+    { label: 'Perkiraan Total', nilai: total },
+    ...(dp.length > 1
+      ? dp.map((s) => ({ label: `DP ${s.urut}  ${formatTanggal(s.tgl_system)}`, nilai: s.total }))
+      : []),
+    { label: 'DP', nilai: held, utama: true },
+    { label: 'Sisa', nilai: sisaPesanan(total, held) },
+  ]
+}
+
+function pembayaran(p: Setoran['pembayaran'][number]): Jumlah[] {
+  const line = { label: [p.jenis, p.nama_bank, p.no_card].filter(ada).join(' '), nilai: p.nominal }
+  const kembali = p.jenis === 'CASH' ? rupiah(Math.max(0, p.uang_diterima - p.nominal)) : rupiah(0)
+  return kembali > 0
+    ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: kembali }]
+    : [line]
+}
+
+function ketentuan(
+  lines: PesananUntukNota['detail_barang'],
+  { PESANAN_POTONGAN_BATAL_PERSEN: potongan, PPN_MODE }: Aturan,
+): string {
+  const mengikat = lines.some((d) => d.mengikat)
+  const tidak = lines.some((d) => !d.mengikat)
+  return [
+    'Harga akhir dihitung dari berat barang jadi.',
+    mengikat ? 'Mengikat Y: memakai harga per gram hari pesanan.' : '',
+    tidak ? 'Mengikat N: memakai harga per gram hari pengambilan.' : '',
+    lines.some((d) => d.berat_customer > 0)
+      ? 'Emas customer mengurangi berat yang dibayar; kelebihannya dikembalikan saat pesanan diambil.'
+      : '',
+    PPN_MODE === 'EXCLUDE' ? 'Harga belum termasuk PPN.' : '',
+    potongan > 0
+      ? `Bila pesanan dibatalkan, DP dikembalikan dengan potongan ${formatPersen(potongan)}.`
+      : 'Bila pesanan dibatalkan, DP dikembalikan seluruhnya.',
+    'Tanda terima ini dibawa saat mengambil.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

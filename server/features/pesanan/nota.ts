@@ -1,0 +1,28 @@
+/** The receipt of an order or of more money on it as a file. */
+import type { CallInput } from '#domain/call.ts'
+import type { notaPesanan as notaCall } from '#domain/calls/nota-pesanan.ts'
+import { notaPesanan } from '#domain/documents/nota-pesanan.ts'
+import { errors } from '#domain/errors.ts'
+import { noBaris } from '#domain/rules/kode.ts'
+import type { Context } from '../../context.ts'
+import { cetakNota } from '../../documents/cetak-nota.ts'
+import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { tokoNota } from '../../documents/toko-nota.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { lihat } from './lihat.ts'
+
+/** @throws errors.pesananTidakAda, setoranTidakAda */
+export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
+  const { urut } = query
+  const pesanan = await lihat(ctx, { params })
+  if (urut > 1 && !pesanan.setoran.some((s) => s.urut === urut))
+    throw errors.setoranTidakAda({ no_setoran: noBaris(pesanan.no_pesanan, urut) })
+  const pengaturan = await muatPengaturanNota(ctx, 'PESANAN')
+  const kertas = query.kertas ?? pengaturan.kertas
+  const document = notaPesanan(pesanan, urut, await tokoNota(ctx), ctx.settings, pengaturan)
+  return {
+    type: 'application/pdf',
+    name: `pesanan-${pesanan.no_pesanan}-${urut}-${kertas}.pdf`,
+    content: await cetakNota(document, kertas),
+  }
+}
