@@ -21,8 +21,10 @@ import {
   konversikan,
 } from '#test/tools/stok.ts'
 import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
+import { buildBahan, emasCustomer, upah } from '#test/tools/tukang.ts'
 import { allowedIfAsked, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { ambilService, buildService, buildServiceSelesai } from '#test/tools/service.ts'
+import { buildPesanan } from '#test/tools/pesanan.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -97,6 +99,18 @@ async function olah(owner: Client): Promise<void> {
     [kotor],
   )) as [{ id: number }]
   must(await kembaliCuci(owner, { barang: [{ id: Number(id), berat_kembali: 1.99 }] }))
+  await tukang(owner)
+}
+
+/** An order at a goldsmith, with gold of the customer's and of the shop's, and a fee. */
+async function tukang(owner: Client): Promise<void> {
+  const no_pesanan = await buildPesanan(owner, { barang: [{ berat_customer: 1, kadar_customer: 70 }] })
+  await buildBahan(owner, {
+    kode_tukang: 'T1',
+    no_pesanan,
+    baris: [emasCustomer(0.5), { kode_group: 'G375', berat: 0.4 }],
+  })
+  must(await upah(owner, { kode_tukang: 'T1', ref_no: no_pesanan }))
 }
 
 const MEMBER = 'MTK010000017'
@@ -406,6 +420,39 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a day that was skipped',
     [`UPDATE toko SET tgl_system = tgl_system + 1 WHERE kode_toko = 'TK01'`],
     ['hari ditutup berurutan'],
+  ],
+  [
+    'gold that a goldsmith was given',
+    [`UPDATE bahan_tukang_baris SET berat = berat + 1 WHERE pemilik = 'TOKO'`],
+    ['bahan tukang = mutasi tukang'],
+  ],
+  [
+    'a number of that gold that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'BT'`],
+    ['nomor bahan tukang tanpa celah'],
+  ],
+  [
+    'what a goldsmith has',
+    ['UPDATE saldo_tukang SET berat = berat + 1'],
+    ['saldo tukang = V:TUKANG', 'saldo tukang = jumlah mutasi'],
+  ],
+  [
+    'whose gold a customer’s is',
+    [`UPDATE mutasi_stok SET ref_line = 'X' WHERE lokasi = 'SERVICE/SERVICE' AND berat < 0`],
+    ['emas customer tidak kurang dari nol'],
+  ],
+  [
+    'gold of a customer that is still at the goldsmith when the order has ended',
+    [
+      `UPDATE pesanan SET status_pesanan = 'CLOSE', tgl_batal = tgl_system, batal_by = 'OWN1', batal_at = jam WHERE status_pesanan = 'PROSES'`,
+    ],
+    ['emas customer pesanan selesai pulang'],
+  ],
+  ['what a goldsmith was paid', ['UPDATE kas_bank SET jumlah = jumlah + 1'], ['upah tukang = jurnal']],
+  [
+    'a number of money out that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'KK'`],
+    ['nomor kas bank tanpa celah'],
   ],
 ]
 

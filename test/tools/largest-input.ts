@@ -13,6 +13,7 @@ import { buildMember, buildPieces } from './factories.ts'
 import { nameOf } from './good-input.ts'
 import { buildKirim } from './kirim.ts'
 import { goodValues, type Values } from './master-values.ts'
+import { buildPesanan, buildPesananProses } from './pesanan.ts'
 import type { TestServer } from './server.ts'
 import { barangBaru } from './tambah.ts'
 import { buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
@@ -174,6 +175,19 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
       must(await hasilLebur(owner, await buildHancur(owner, { barang: [(await piece(1_000)).id] }), 1_000))
       const emas = [{ kode_group: 'G375', berat: 1 }]
       return trx({ tujuan: 'PEMURNI', penerima: 'UJI', emas, harga: 1_000, jenis_bayar: 'CASH' })
+    },
+    'POST bahan-tukang': async () => {
+      must(await hasilLebur(owner, await buildHancur(owner, { barang: [(await piece(1_000)).id] }), 1_000))
+      const baris = [{ pemilik: 'TOKO', no_baris: 0, kode_group: 'G375', kadar: 37.5, berat: 1 }]
+      return trx({ jenis: 'SERAH', kode_tukang: 'T1', no_pesanan: '-', baris })
+    },
+    'POST upah-tukang': async () => {
+      const ref_no = await buildPesananProses(owner, {}, 'T1')
+      return trx({ kode_tukang: 'T1', ref_type: 'PESANAN', ref_no, jumlah: 1_000, jenis: 'CASH' })
+    },
+    'POST pesanan/jadi-dari-stok': async () => {
+      const no_pesanan = await buildPesanan(owner, { barang: [{ kode_group: 'G375' }] })
+      return trx({ no_pesanan, barang: [{ no: 1, kode_barcode: (await piece()).kode_barcode }] })
     },
     'POST pindah-sortir': async () => trx({ barang: [{ id: (await piece(2, 'BELI')).id, tujuan: 'LEBUR' }] }),
     'POST pindah-sortir/tujuan': async () => bodyOf({ barang: [await disortir()], tujuan: 'PUSAT' }),

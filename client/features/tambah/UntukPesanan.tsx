@@ -56,7 +56,7 @@ export function UntukPesanan({ draf, onUbah, salah }: Props) {
       onUbah({ no_pesanan, barang })
       setTimeout(keBeratPesanan)
     } catch (error) {
-      tellFailure(error as ApiError)
+      void tellFailure(error as ApiError)
     }
   }
   // The order that the address names, when this screen was opened for it.
