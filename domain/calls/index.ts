@@ -31,6 +31,8 @@ import * as pembelian from './pembelian.ts'
 import * as penjualan from './penjualan.ts'
 import * as pesanan from './pesanan.ts'
 import * as ambilPesanan from './ambil-pesanan.ts'
+import * as bahanTukang from './bahan-tukang.ts'
+import * as upahTukang from './upah-tukang.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
@@ -72,6 +74,8 @@ export const calls: readonly CallDefinition[] = [
     notaTitipan,
     pesanan,
     ambilPesanan,
+    bahanTukang,
+    upahTukang,
     notaPesanan,
     fotoPesanan,
     validasi,
