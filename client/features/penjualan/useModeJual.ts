@@ -4,6 +4,8 @@ import { errors } from '#domain/errors.ts'
 import { call } from '#client/net/api.ts'
 import type { ModeKasir } from '#client/kasir/mode.ts'
 import { useScan } from '#client/kasir/useScan.ts'
+import { isBarcode } from '#client/ui/burst.ts'
+import { digits } from '#client/ui/masks.ts'
 import { fokus } from '#client/ui/fokus.ts'
 import { idSunting } from './BidangBaris.tsx'
 import type { Ambil } from '#client/features/penjualan/ambil/useAmbil.ts'
@@ -45,7 +47,9 @@ export function useModeJual({ draf, dijual, ambil, izin, titip }: Jual): ModeKas
         if (no_pesanan === undefined) scan.onScan(code, diketik)
         else void ambil({ jenis: 'DP', no: no_pesanan })
       },
-      placeholder: 'Scan barcode, atau no pesanan (PS 0001)',
+      placeholder: 'Scan atau ketik kode barcode, atau no pesanan (PS 0001), lalu Enter',
+      mask: ketikan,
+      isCode: (text) => isBarcode(text) || nomorPesanan(text) !== undefined,
     },
     result,
     timbang: (berat) => {
@@ -60,3 +64,6 @@ export function useModeJual({ draf, dijual, ambil, izin, titip }: Jual): ModeKas
 const PUTARAN = (['harga_jual', 'ongkos', 'berat'] as const).map(idSunting)
 const berikutnya = (): string =>
   PUTARAN[(PUTARAN.indexOf(document.activeElement?.id ?? '') + 1) % PUTARAN.length]!
+
+/** Barcodes are digits; an order's number begins with its letters. */
+const ketikan = (text: string): string => (/^p/i.test(text) ? text.toUpperCase() : digits(text))

@@ -39,7 +39,7 @@ import {
   validate,
 } from '#test/tools/till.ts'
 import { buildTitipanSah, cash, transfer } from '#test/tools/titipan.ts'
-import { buildJadi } from '#test/tools/tukang.ts'
+import { buildBahan, buildJadi, buildLebur, emasCustomer, jadikan } from '#test/tools/tukang.ts'
 
 let server: TestServer
 let till: Client
@@ -67,6 +67,13 @@ const SENDIRI = { berat_customer: 1, kadar_customer: 70 }
 const DP = cash(2_500_000)
 const lihatJual = async (no: string) => must(await kasir.request('GET', `penjualan/${no}`)).data
 const status = async (no_pesanan: string) => (await lihatPesanan(staf, no_pesanan)).status_pesanan
+/** A ring of 4.120 g, made out of the customer's own `berat`, all of which the goldsmith was given. */
+async function buildDiTukang(berat_customer: number, kadar_customer = 70): Promise<{ no_pesanan: string }> {
+  const no_pesanan = await buildPesananProses(staf, { barang: [{ berat_customer, kadar_customer }] })
+  await buildBahan(staf, { no_pesanan, baris: [emasCustomer(berat_customer)] })
+  must(await jadikan(staf, no_pesanan))
+  return { no_pesanan }
+}
 /** Grams of a group at a place. */
 const berat = async (lokasi: string): Promise<Record<string, number>> =>
   Object.fromEntries(
@@ -286,6 +293,55 @@ describe('the customer’s own gold', () => {
     expect({ uang: await balances(kasir), baki: await trays(kasir) }).toEqual(before)
     const again = await buildAmbilPesananSah(kasir, no_pesanan)
     expect((await lihatJual(again)).emas_kembali).toEqual([{ berat: 0.88, kadar: 70 }])
+  })
+
+  it('that the goldsmith still has keeps it from being taken; weighed back, it goes home', async () => {
+    const { no_pesanan } = await buildDiTukang(5)
+    const told = [409, 'Emas Customer Masih Di Tukang, Timbang Kembali Dahulu']
+    expect(refusal(await ambilPesanan(till, no_pesanan))).toEqual(told)
+    await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, baris: [emasCustomer(0.88)] })
+    const { data } = must(await validate(kasir, await buildAmbilPesanan(till, no_pesanan)))
+    expect(data.emas_kembali).toEqual([{ berat: 0.88, kadar: 70 }])
+  })
+
+  it('that was lost in the work comes out of LEBUR, by its fine weight; without that it is refused', async () => {
+    const { no_pesanan } = await buildDiTukang(9, 37.5)
+    // 4.120 g of 70 % use up 7.691 g of 37.5 %: 1.309 g are left with the goldsmith
+    await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, baris: [emasCustomer(1)] })
+    await buildBahan(staf, { jenis: 'SUSUT', no_pesanan, baris: [emasCustomer(0.309)] })
+    expect(refusal(await ambilPesanan(till, no_pesanan))).toEqual([409, 'Emas Lebur Tidak Cukup'])
+    await buildLebur(server, staf, 0.17)
+    const before = { lebur: await berat('LEBUR/LEBUR'), service: await berat('SERVICE/SERVICE') }
+    const no = await buildAmbilPesanan(till, no_pesanan)
+    const { data } = must(await validate(kasir, no))
+    // 0.309 × 37.5 / 70 = 0.1655 g
+    expect(data.emas_kembali).toEqual([
+      { berat: 1, kadar: 37.5 },
+      { berat: 0.166, kadar: 70 },
+    ])
+    expect(await berat('LEBUR/LEBUR')).toEqual({ G700: 4 })
+    must(await cancelValid(kasir, no))
+    expect({ lebur: await berat('LEBUR/LEBUR'), service: await berat('SERVICE/SERVICE') }).toEqual(before)
+  })
+
+  it('of two sales that need the same of LEBUR the second is told so, in the queue and when it is validated', async () => {
+    const taken: string[] = []
+    for (const susut of [0.5, 0.5]) {
+      const { no_pesanan } = await buildDiTukang(5)
+      await buildBahan(staf, { jenis: 'KEMBALI', no_pesanan, baris: [emasCustomer(0.88 - susut)] })
+      await buildBahan(staf, { jenis: 'SUSUT', no_pesanan, baris: [emasCustomer(susut)] })
+      taken.push(no_pesanan)
+    }
+    await buildLebur(server, staf, 0.5)
+    const [one, two] = [await buildAmbilPesanan(till, taken[0]!), await buildAmbilPesanan(till, taken[1]!)]
+    must(await validate(kasir, one))
+    const { data } = await kasir.request('GET', 'validasi')
+    expect((data as { no_faktur_group: string }[]).find((m) => m.no_faktur_group === two)).toMatchObject({
+      alasan_tidak_bisa: ['Emas Lebur Tidak Cukup'],
+    })
+    expect(refusal(await validate(kasir, two))).toEqual([409, 'Emas Lebur Tidak Cukup'])
+    await buildLebur(server, staf, 0.5)
+    must(await validate(kasir, two))
   })
 
   it('of another purity counts by its fine weight', async () => {
