@@ -22,6 +22,7 @@ import {
 } from '#test/tools/stok.ts'
 import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
 import { allowedIfAsked, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { buildPesanan } from '#test/tools/pesanan.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -51,6 +52,10 @@ beforeAll(async () => {
     beli: [{ kode_barcode: lama, berat: 2, kondisi: 'MULUS', harga: 1_270_000 }],
   })
   await buildTitipanSah(await ask.as('KSR1'), { barang: [titip], pembayaran: cash(500_000) })
+  await buildPesanan(await ask.as('KSR1'), {
+    barang: [{ berat_customer: 1, kadar_customer: 70 }],
+    pembayaran: cash(1_000_000),
+  })
   await buildPindah(await ask.as('OWN1'), { barang: ['00000005'], kode_baki: 'A1' })
   await buildKoreksiBerat(await ask.as('OWN1'), '00000005', 4.99)
   await buildTambah(await ask.as('OWN1'), { barang: [{}] })
@@ -299,6 +304,34 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a piece set aside that is free',
     [`UPDATE barang SET status = 'READY' WHERE status = 'TITIP'`],
     ['barang di TITIP = titipan terbuka'],
+  ],
+  [
+    'an order whose number is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'PS'`],
+    ['nomor pesanan tanpa celah'],
+  ],
+  [
+    'a DP that says more than was paid',
+    ['UPDATE setoran SET total = total + 1'],
+    ['DP pesanan = pesanan terbuka', 'setiap pesanan = jurnalnya', 'setoran pesanan = pembayarannya'],
+  ],
+  [
+    'an order that is finished on paper only',
+    [`UPDATE pesanan SET status_pesanan = 'DONE', tgl_jadi = tgl_system`],
+    ['status pesanan = barangnya'],
+  ],
+  [
+    'gold of a customer that is not said to be theirs',
+    ['UPDATE pesanan_detail SET berat_customer = berat_customer - 1'],
+    ['barang customer di SERVICE = dokumen terbuka'],
+  ],
+  [
+    'a piece that is said to be made for an order',
+    [
+      `UPDATE pesanan_detail SET status = 'JADI', no_jadi = 'X', barang_id = (SELECT id FROM barang WHERE kode_barcode = '00000005')`,
+      `UPDATE pesanan SET status_pesanan = 'PROSES'`,
+    ],
+    ['barang di PESANAN = pesanan jadi'],
   ],
   ['a line bought', ['UPDATE beli_detail SET harga = harga + 1'], ['baris pembelian utuh']],
   [
