@@ -57,6 +57,10 @@ beforeAll(async () => {
   await buildService(await ask.as('OWN1'), { pembayaran: cash(50_000) })
   const diambil = await buildServiceSelesai(await ask.as('OWN1'))
   must(await ambilService(await ask.as('OWN1'), diambil, cash(120_000)))
+  await buildPesanan(await ask.as('KSR1'), {
+    barang: [{ berat_customer: 1, kadar_customer: 70 }],
+    pembayaran: cash(1_000_000),
+  })
   await buildPindah(await ask.as('OWN1'), { barang: ['00000005'], kode_baki: 'A1' })
   await buildKoreksiBerat(await ask.as('OWN1'), '00000005', 4.99)
   await buildTambah(await ask.as('OWN1'), { barang: [{}] })
@@ -347,6 +351,34 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a repair that was fetched for more',
     [`UPDATE service SET total = total + 1 WHERE status_service = 'AMBIL'`],
     ['service yang diambil = pendapatannya'],
+  ],
+  [
+    'an order whose number is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'PS'`],
+    ['nomor pesanan tanpa celah'],
+  ],
+  [
+    'a DP that says more than was paid',
+    [`UPDATE setoran SET total = total + 1 WHERE ref_type = 'PESANAN'`],
+    ['DP pesanan = pesanan terbuka', 'setiap pesanan = jurnalnya', 'setoran pesanan = pembayarannya'],
+  ],
+  [
+    'an order that is finished on paper only',
+    [`UPDATE pesanan SET status_pesanan = 'DONE', tgl_jadi = tgl_system`],
+    ['status pesanan = barangnya'],
+  ],
+  [
+    'gold of a customer that is not said to be theirs',
+    ['UPDATE pesanan_detail SET berat_customer = berat_customer - 1'],
+    ['barang customer di SERVICE = dokumen terbuka'],
+  ],
+  [
+    'a piece that is said to be made for an order',
+    [
+      `UPDATE pesanan_detail SET status = 'JADI', no_jadi = 'X', barang_id = (SELECT id FROM barang WHERE kode_barcode = '00000005')`,
+      `UPDATE pesanan SET status_pesanan = 'PROSES'`,
+    ],
+    ['barang di PESANAN = pesanan jadi'],
   ],
   ['a line bought', ['UPDATE beli_detail SET harga = harga + 1'], ['baris pembelian utuh']],
   [
