@@ -25,6 +25,7 @@ const ARROWS = [
   ['kirim', 'import-pusat', 'groups and kinds come with pieces of another server as those of a pusat do'],
   ['tambah', 'saldo-awal', 'new pieces come in as those of an opening stock do, from a file or one by one'],
   ['tambah', 'pesanan', 'a piece that a goldsmith has made fills the line of its order'],
+  ['tukang', 'pesanan', 'goldsmiths have gold for orders; pieces of the stock fill them'],
   ['beranda', 'timbang-baki', 'a reminder counts the trays that the close asks for'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],
 ]

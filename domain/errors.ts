@@ -523,6 +523,33 @@ const definitions = {
     400,
     (f: { no: number; kode_group: string }) => `Barang Ke ${f.no} Dipesan Group ${f.kode_group}`,
   ),
+  // gold that goldsmiths are given
+  bahanGanda: told(400, (f: { nama: string }) => `${f.nama} Ditulis Dua Kali`),
+  bahanTokoTanpaBaris: fixed(400, 'Emas Toko Tidak Menyebut Barang Pesanan'),
+  bahanCustomerTanpaPesanan: fixed(400, 'Emas Customer Hanya Untuk Pesanan'),
+  tanpaEmasCustomer: told(400, (f: { no: number }) => `Barang Ke ${f.no} Tidak Memakai Emas Customer`),
+  emasCustomerKurang: told(
+    409,
+    (f: { no: number; ada: Milligram; di: string }) =>
+      `Emas Customer Barang Ke ${f.no} Di ${f.di} Tinggal ${formatGram(f.ada)} g`,
+  ),
+  pesananTukangLain: told(
+    409,
+    (f: { no_pesanan: string; kode_tukang: string }) => `Pesanan ${f.no_pesanan} Di Tukang ${f.kode_tukang}`,
+  ),
+  susutLebihSaldo: told(
+    409,
+    (f: { kode_tukang: string; halus: Milligram }) =>
+      `Emas Toko Pada Tukang ${f.kode_tukang} Tinggal ${formatGram(f.halus)} g Emas Murni`,
+  ),
+  bahanSudahDipakai: told(
+    409,
+    (f: { no: number }) => `Emas Customer Barang Ke ${f.no} Sudah Dipakai Atau Berpindah`,
+  ),
+  bukanTukangnya: told(
+    400,
+    (f: { kode_tukang: string; ref_no: string }) => `Tukang ${f.kode_tukang} Tidak Mengerjakan ${f.ref_no}`,
+  ),
   hapusDariPesanan: told(
     409,
     (f: { kode_barcode: string; no: string }) =>

@@ -32,6 +32,7 @@ import { routes as transaksiMember } from './features/transaksi-member/routes.ts
 import { routes as users } from './features/users/routes.ts'
 import { routes as wilayah } from './features/wilayah/routes.ts'
 import { routes as tambah } from './features/tambah/routes.ts'
+import { routes as tukang } from './features/tukang/routes.ts'
 import { routes as timbangBaki } from './features/timbang-baki/routes.ts'
 import { routes as pesanan } from './features/pesanan/routes.ts'
 import { routes as titipan } from './features/titipan/routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...importPusat,
   ...tambah,
   ...kirim,
+  ...tukang,
   ...timbangBaki,
   ...opname,
   ...konversi,

@@ -30,6 +30,8 @@ import * as pembukaan from './pembukaan.ts'
 import * as pembelian from './pembelian.ts'
 import * as penjualan from './penjualan.ts'
 import * as pesanan from './pesanan.ts'
+import * as bahanTukang from './bahan-tukang.ts'
+import * as upahTukang from './upah-tukang.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
@@ -72,6 +74,8 @@ export const calls: readonly CallDefinition[] = [
     pesanan,
     notaPesanan,
     fotoPesanan,
+    bahanTukang,
+    upahTukang,
     validasi,
     hargaEmas,
     beranda,

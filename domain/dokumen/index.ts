@@ -1,5 +1,7 @@
 /** Every kind of document. */
 import type { DokumenDefinition } from '../dokumen.ts'
+import { bahanTukang } from './bahan-tukang.ts'
+import { upahBank, upahKas } from './upah-tukang.ts'
 import { koreksiBerat } from './koreksi-berat.ts'
 import { ambilHadiah, beliHadiah, tukarPoin } from './hadiah.ts'
 import { opname, timbangBaki } from './opname.ts'
@@ -28,4 +30,7 @@ export const semuaDokumen: readonly DokumenDefinition[] = [
   opname,
   ...dokumenStok,
   leburKeluar,
+  bahanTukang,
+  upahKas,
+  upahBank,
 ]

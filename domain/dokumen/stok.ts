@@ -1,6 +1,7 @@
 /** Every stock document. */
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { cuciHilang, cuciKeluar, cuciMasuk } from './cuci.ts'
+import { jadiDariStok } from './jadi-dari-stok.ts'
 import { hancur } from './hancur.ts'
 import { hilangKirim, kirim, kirimPusat, tarikKirim, terima } from './kirim.ts'
 import { konversi } from './konversi.ts'
@@ -24,4 +25,5 @@ export const dokumenStok: readonly DokumenStok[] = [
   cuciKeluar,
   cuciMasuk,
   cuciHilang,
+  jadiDariStok,
 ]

@@ -350,3 +350,25 @@ export const disetujuiLeburKeluar = (f: {
         : undefined,
   }),
 ]
+
+/** Gold that a goldsmith has lost: whose, how much of it, how pure. */
+export const disetujuiSusutTukang = (f: {
+  kode_tukang: string
+  no_pesanan: string
+  baris: readonly {
+    pemilik: string
+    no_baris: number
+    kode_group: string
+    kadar: Persen
+    berat: Milligram
+  }[]
+}): Disetujui => [
+  ...susun({ Tukang: f.kode_tukang, Pesanan: f.no_pesanan === '-' ? undefined : f.no_pesanan }),
+  ...f.baris.map((e) => ({
+    nama:
+      e.pemilik === 'CUSTOMER'
+        ? `Susut Emas Customer Barang Ke ${e.no_baris}`
+        : `Susut Emas Toko ${e.kode_group}`,
+    nilai: `${formatGram(e.berat)} g kadar ${formatPersen(e.kadar)}%`,
+  })),
+]

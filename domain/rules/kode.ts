@@ -32,6 +32,7 @@ export const JENIS_NOMOR = {
   RK: 'Tarik Kembali Kiriman',
   HK: 'Hilang Di Jalan',
   BT: 'Bahan Tukang',
+  JS: 'Jadi Dari Stok',
   KM: 'Kas Masuk',
   KK: 'Kas Keluar',
   BM: 'Bank Masuk',

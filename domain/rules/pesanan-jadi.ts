@@ -33,7 +33,8 @@ export interface BarisDiisi {
 /** A piece, and the line it fills. */
 export interface Pengisi {
   no: number
-  kode_group: string
+  /** undefined: nobody knows the piece, which is told elsewhere. */
+  kode_group: string | undefined
 }
 
 /** Where pieces come from: a goldsmith's are of an order that he has, the shop's own of one that nobody has begun too. */
@@ -65,7 +66,7 @@ export function tolakPengisi(
     if (line.status === 'BATAL') return wrong('no', errors.barisPesananBatal({ no }))
     if (seen.has(no)) return wrong('no', errors.barisDiisiGanda({ no }))
     seen.add(no)
-    return line.kode_group === kode_group
+    return kode_group === undefined || line.kode_group === kode_group
       ? []
       : wrong('kode_group', errors.groupBukanPesanan({ no, kode_group: line.kode_group }))
   })

@@ -12,6 +12,7 @@ import { pesanan } from '../features/pesanan/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
 import { opname } from '../features/opname/dokumen.ts'
 import { timbang } from '../features/timbang-baki/dokumen.ts'
+import { tukang } from '../features/tukang/dokumen.ts'
 import { stok } from '../stok/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 
@@ -30,4 +31,5 @@ export const areaDokumen: readonly DokumenArea[] = [
   konversi,
   hancur,
   cucian,
+  tukang,
 ]

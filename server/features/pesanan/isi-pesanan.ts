@@ -105,6 +105,17 @@ export function catatPengisian(
   ctx.announce(dokumen.berita, { no_pesanan })
 }
 
+const diserahkan = statement<unknown>(
+  'pesanan_ke_tukang',
+  `UPDATE pesanan SET status_pesanan = 'PROSES', kode_tukang = $3 WHERE kode_toko = $1 AND no_pesanan = $2 AND (status_pesanan = 'OPEN' OR kode_tukang = '-')`,
+)
+
+/** Who is given gold for an order makes it, where nobody did. */
+export function keTukang(ctx: Context, { no_pesanan }: { no_pesanan: string }, kode_tukang: string): void {
+  ctx.send(diserahkan, [ctx.toko.kode_toko, no_pesanan, kode_tukang])
+  ctx.announce(dokumen.berita, { no_pesanan })
+}
+
 const pesananDari = statement<{ no_pesanan: string }>(
   'pesanan_dari_jadi',
   `SELECT no_pesanan FROM pesanan_detail WHERE kode_toko = $1 AND no_jadi = $2 AND no_jadi <> '-' LIMIT 1`,

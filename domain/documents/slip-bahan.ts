@@ -1,0 +1,50 @@
+/** What the slip of gold to or from a goldsmith holds: whose it is, how pure, how much (DOMAIN §O.2-2). */
+import type { BahanTersimpan } from '../calls/bahan-tukang.ts'
+import { formatGram, formatHariTanggal, formatPersen } from '../format.ts'
+import { halus } from '../rules/emas-customer.ts'
+import { sumMilligram } from '../units.ts'
+import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
+import { tandaCetak } from './tanda.ts'
+
+const JUDUL = {
+  SERAH: 'BUKTI SERAH BAHAN TUKANG',
+  KEMBALI: 'BUKTI KEMBALI BAHAN TUKANG',
+  SUSUT: 'BUKTI SUSUT BAHAN TUKANG',
+} as const
+
+export function slipBahan(d: BahanTersimpan, toko: TokoSlip): Slip {
+  return {
+    ...kepalaSlip(toko),
+    judul: JUDUL[d.jenis],
+    nomor: d.no,
+    qr: d.no,
+    tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
+    fakta: [
+      ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+      ['Tukang', `${d.kode_tukang} ${d.nama_tukang}`],
+      ...(d.no_pesanan === '-' ? [] : [['Pesanan', d.no_pesanan] as [string, string]]),
+      ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
+      ...(d.otorisasi_by === '-' ? [] : [['Otorisasi', d.otorisasi_by] as [string, string]]),
+      ['Petugas', d.input_by],
+    ],
+    columns: [
+      { judul: 'Emas' },
+      { judul: 'Group' },
+      { judul: 'Kadar', kanan: true },
+      { judul: 'Berat', kanan: true },
+      { judul: 'Emas Murni', kanan: true },
+    ],
+    baris: d.baris.map((e) => [
+      e.pemilik === 'CUSTOMER' ? `CUSTOMER, barang ke ${e.no_baris}` : 'TOKO',
+      e.kode_group,
+      `${formatPersen(e.kadar)}%`,
+      formatGram(e.berat),
+      formatGram(halus(e.berat, e.kadar)),
+    ]),
+    jumlah: [
+      ['Jumlah Berat', formatGram(d.berat)],
+      ['Jumlah Emas Murni', formatGram(sumMilligram(d.baris.map((e) => halus(e.berat, e.kadar))))],
+    ],
+    tandaTangan: d.jenis === 'SERAH' ? ['Yang Menyerahkan', 'Tukang'] : ['Tukang', 'Yang Menerima'],
+  }
+}

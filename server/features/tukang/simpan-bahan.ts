@@ -1,0 +1,99 @@
+/** Gold to a goldsmith, back from him, or lost in his work, in one posting (DOMAIN §O.2-2). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { simpanBahanTukang } from '#domain/calls/bahan-tukang.ts'
+import { bahanTukang } from '#domain/dokumen/bahan-tukang.ts'
+import { refuseAll } from '#domain/errors.ts'
+import { bahanJelas, tolakBahan, type BarisBahan, type PesananBahan } from '#domain/rules/bahan-tukang.ts'
+import { disetujuiSusutTukang } from '#domain/rules/disetujui.ts'
+import { noBaris, noBarisStok, noFaktur } from '#domain/rules/kode.ts'
+import { ambilLebur } from '#domain/rules/lebur.ts'
+import type { EmasTukang } from '#domain/rules/posting.ts'
+import type { EmasLepas } from '#domain/rules/postings/pesanan.ts'
+import { postingBahanTukang, type Pemilik } from '#domain/rules/postings/tukang.ts'
+import { sumMilligram } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { kunci, post } from '../../ledger/post.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { keTukang } from '../pesanan/isi-pesanan.ts'
+import { jenisBahan, muatAcuanBahan, muatPesananBahan, isiLeburGroup } from './muat-bahan.ts'
+import { tulisBahan } from './tulis-bahan.ts'
+
+type Emas = EmasLepas & EmasTukang & { pemilik: Pemilik }
+
+/** @throws everything that is wrong, each at its line; errors.pesananTidakAda, tukangTidakAda, perluOtorisasi */
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanBahanTukang>,
+): Promise<CallReply<typeof simpanBahanTukang>> {
+  const { kode_toko, tgl_system } = ctx.toko
+  const { jenis, kode_tukang, no_pesanan, keterangan } = body
+  const pesanan = no_pesanan === '-' ? undefined : await muatPesananBahan(ctx, no_pesanan)
+  // The books are locked before the bin is looked at: of two who draw from it the second sees what the first has left.
+  kunci(ctx)
+  const acuan = { ...(await muatAcuanBahan(ctx, body)), kode_tukang, pesanan }
+  const wrong = tolakBahan(jenis, body.baris, acuan)
+  const baris = body.baris.map((line) => bahanJelas(line, acuan))
+  const dariLebur = baris
+    .map((line, i) => ({ ...line, i }))
+    .filter((l) => jenis === 'SERAH' && l.pemilik === 'TOKO')
+  const lebur = await isiLeburGroup(
+    ctx,
+    dariLebur.map((l) => l.kode_group),
+  )
+  const drawn = ambilLebur(lebur, dariLebur)
+  refuseAll([
+    ...acuan.salah,
+    ...wrong,
+    // a group that is not there has no gold either
+    ...drawn.kurang
+      .filter(({ i }) => acuan.grup.has(dariLebur[i]!.kode_group))
+      .map(({ i, refusal }) => refusal.at(`baris.${dariLebur[i]!.i}.berat`)),
+  ])
+  const no = noFaktur('BT', kode_toko, tgl_system, await nomorBerikut(ctx, 'BT'))
+  const izin =
+    jenis === 'SUSUT'
+      ? await pakaiOtorisasi(ctx, {
+          kategori: 'KOREKSI BERAT',
+          ref_no: no,
+          alasan: keterangan,
+          ids: [body.id_otorisasi],
+          untuk: disetujuiSusutTukang({ kode_tukang, no_pesanan, baris }),
+          field: 'id_otorisasi',
+        })
+      : undefined
+  tulisBahan(ctx, {
+    no,
+    jenis,
+    kode_tukang,
+    no_pesanan,
+    keterangan,
+    otorisasi_by: izin?.user_otorisasi ?? '-',
+    baris,
+  })
+  const depts = await jenisBahan(
+    ctx,
+    baris.map((b) => b.kode_group),
+  )
+  const emas = baris.flatMap((line, i): Emas[] => {
+    const dasar = { pemilik: line.pemilik, kode_tukang, kadar: line.kadar }
+    if (line.pemilik === 'CUSTOMER') return [{ ...dasar, ...milikCustomer(line, pesanan!) }]
+    const ref_line = noBarisStok(no, i + 1)
+    if (jenis === 'SERAH')
+      return drawn.emas
+        .filter((e) => e.kode_group === line.kode_group)
+        .map((e) => ({ ...dasar, ...e, ref_line }))
+    const kode_dept = depts.get(line.kode_group)!
+    return [{ ...dasar, kode_group: line.kode_group, kode_dept, berat: line.berat, ref_line }]
+  })
+  await post(ctx, postingBahanTukang(no, jenis, emas), no)
+  if (pesanan && jenis === 'SERAH') keTukang(ctx, pesanan.kepala, kode_tukang)
+  ctx.announce(bahanTukang.berita, { no })
+  return { no, berat: sumMilligram(baris.map((b) => b.berat)) }
+}
+
+/** A customer's gold keeps its order's line wherever it goes. */
+function milikCustomer({ no_baris, berat }: BarisBahan, { kepala, baris }: PesananBahan): EmasLepas {
+  const { kode_group, kode_dept } = baris.find((b) => b.no === no_baris)!
+  return { kode_group, kode_dept, berat, ref_line: noBaris(kepala.no_pesanan, no_baris) }
+}
