@@ -1,6 +1,9 @@
 import { Button } from 'antd'
 import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatGram, formatHariTanggal, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { sisaPesanan } from '#domain/rules/pesanan.ts'
+import { useSettings } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
 import {
   caraBayar,
@@ -16,6 +19,7 @@ import {
 } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { FotoBaris } from './FotoBaris.tsx'
+import { totalJadi } from './jadi.ts'
 import { sebutJanji } from './janji.ts'
 import { StatusPesanan } from './status.tsx'
 import './pesanan.css'
@@ -29,6 +33,7 @@ export interface AksiDetail {
 
 /** One order whole: what was ordered, every payment on it, what happened to it. */
 export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } & AksiDetail) {
+  const { settings } = useSettings()
   return (
     <div className="detail pesan-detail">
       <KepalaDetail no={pesanan.no_pesanan} status={<StatusPesanan {...pesanan} />} cetak={pesanan.cetak} />
@@ -41,7 +46,7 @@ export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } 
       {pesanan.upah.length > 0 && <Upah upah={pesanan.upah} />}
       <div className="detail-foot">
         <span />
-        <Rincian label="Jumlah" rows={jumlah(pesanan)} />
+        <Rincian label="Jumlah" rows={jumlah(pesanan, settings)} />
       </div>
     </div>
   )
@@ -278,15 +283,18 @@ const Upah = ({ upah }: Pick<PesananLengkap, 'upah'>) => (
   </TabelDetail>
 )
 
-const jumlah = (p: PesananLengkap): BarisRincian[] => [
-  {
-    label: p.status_pesanan === 'DONE' || p.status_pesanan === 'FINISH' ? 'Total' : 'Perkiraan Total',
-    nilai: p.total_harga,
-  },
-  { label: 'DP', nilai: p.jumlah_bayar, jumlah: true },
-  ...(p.status_pesanan === 'CLOSE' || p.status_pesanan === 'FINISH'
-    ? []
-    : [{ label: 'Sisa', nilai: p.sisa_bayar }]),
-  ...(p.potongan_rp > 0 ? [{ label: 'Potongan Batal', nilai: p.potongan_rp }] : []),
-  ...p.refund.map((r) => ({ label: caraBayar('Dikembalikan', r.jenis, r.nama_bank), nilai: r.nominal })),
-]
+/** What it comes to: by the estimates, and by what was made of them once that is known. */
+function jumlah(p: PesananLengkap, settings: Settings | undefined): BarisRincian[] {
+  const berakhir = p.status_pesanan === 'CLOSE' || p.status_pesanan === 'FINISH'
+  const jadi = settings && p.status_pesanan === 'DONE' ? totalJadi(p.detail_barang, settings) : undefined
+  return [
+    { label: 'Perkiraan Total', nilai: p.total_harga },
+    ...(jadi === undefined ? [] : [{ label: 'Menurut Berat Jadi', nilai: jadi }]),
+    { label: 'DP', nilai: p.jumlah_bayar, jumlah: true },
+    ...(berakhir
+      ? []
+      : [{ label: 'Sisa', nilai: jadi === undefined ? p.sisa_bayar : sisaPesanan(jadi, p.jumlah_bayar) }]),
+    ...(p.potongan_rp > 0 ? [{ label: 'Potongan Batal', nilai: p.potongan_rp }] : []),
+    ...p.refund.map((r) => ({ label: caraBayar('Dikembalikan', r.jenis, r.nama_bank), nilai: r.nominal })),
+  ]
+}
