@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
-import { formatGram, formatHariTanggal, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatGram, formatHariTanggal, formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { sisaPesanan } from '#domain/rules/pesanan.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
@@ -22,11 +22,10 @@ import { FotoBaris } from './FotoBaris.tsx'
 import { totalJadi } from './jadi.ts'
 import { sebutJanji } from './janji.ts'
 import { StatusPesanan } from './status.tsx'
+import { Bahan, Setoran, Upah, type AksiSetoran } from './UangPesanan.tsx'
 import './pesanan.css'
 
-export interface AksiDetail {
-  onCetak?: ((urut: number) => void) | undefined
-  onBatalDp?: ((setoran: PesananLengkap['setoran'][number]) => void) | undefined
+export interface AksiDetail extends AksiSetoran {
   /** Only where a line may be dropped. */
   onBatalBarang?: ((baris: BarisPesanan) => void) | undefined
 }
@@ -164,124 +163,6 @@ const catatan = (d: BarisPesanan): string =>
           ...(d.emas_di_tukang > 0 ? [`di tukang ${formatGram(d.emas_di_tukang)} g`] : []),
         ]),
   ].join(' · ')
-
-/** Every payment on it; the newest of today can be undone. */
-function Setoran({
-  pesanan: { setoran },
-  onCetak,
-  onBatalDp,
-}: { pesanan: PesananLengkap } & Pick<AksiDetail, 'onCetak' | 'onBatalDp'>) {
-  const hariIni = currentSession()!.userdata.tgl_system
-  const terbaru = setoran.filter((s) => s.status_valid === 'DONE').at(-1)
-  return (
-    <TabelDetail
-      label="DP pesanan"
-      columns={[
-        { title: 'DP' },
-        { title: 'Tanggal' },
-        { title: 'Pembayaran' },
-        { title: 'Keadaan' },
-        { title: 'Jumlah', number: true },
-        AKSI,
-      ]}
-    >
-      {setoran.map((s) => (
-        <tr key={s.urut} className={s.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-          <th scope="row">{s.no_setoran}</th>
-          <td>
-            {s.tgl_system} {s.jam.slice(0, 5)}
-          </td>
-          <td>
-            {s.pembayaran.map((p) => (
-              <span key={p.jenis} className="pesan-bawah">
-                {caraBayar(
-                  p.jenis,
-                  p.nama_bank,
-                  p.no_card,
-                  // how much of it, where there were several ways
-                  s.pembayaran.length > 1 ? formatRupiah(p.nominal) : '-',
-                )}
-              </span>
-            ))}
-          </td>
-          <td>
-            {s.status_valid === 'CANC' ? 'Batal' : 'Sah'}
-            <small className="muted">{s.status_valid === 'CANC' ? s.alasan_batal : s.input_by}</small>
-          </td>
-          <td className="number">
-            <Rupiah value={s.total} strong />
-          </td>
-          <td>
-            <div className="pesan-tombol">
-              {onCetak && s.status_valid !== 'CANC' && (
-                <Button size="small" aria-label={`Cetak DP ${s.urut}`} onClick={() => onCetak(s.urut)}>
-                  Cetak
-                </Button>
-              )}
-              {onBatalDp && s === terbaru && s.tgl_system === hariIni && (
-                <Button size="small" danger aria-label={`Batal DP ${s.urut}`} onClick={() => onBatalDp(s)}>
-                  Batal
-                </Button>
-              )}
-            </div>
-          </td>
-        </tr>
-      ))}
-    </TabelDetail>
-  )
-}
-
-const Bahan = ({ bahan }: Pick<PesananLengkap, 'bahan'>) => (
-  <TabelDetail
-    label="Bahan tukang"
-    columns={[
-      { title: 'Bahan' },
-      { title: 'Tanggal' },
-      { title: 'Tukang' },
-      { title: 'Berat', number: true },
-    ]}
-  >
-    {bahan.map((b) => (
-      <tr key={b.no} className={b.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-        <th scope="row">
-          {b.jenis} <small className="muted">{b.no}</small>
-        </th>
-        <td>
-          {b.tgl_system} {b.jam.slice(0, 5)}
-        </td>
-        <td>{b.kode_tukang}</td>
-        <td className="number">
-          <Gram value={b.berat} />
-        </td>
-      </tr>
-    ))}
-  </TabelDetail>
-)
-
-const Upah = ({ upah }: Pick<PesananLengkap, 'upah'>) => (
-  <TabelDetail
-    label="Upah tukang"
-    columns={[
-      { title: 'Upah' },
-      { title: 'Tanggal' },
-      { title: 'Tukang' },
-      { title: 'Lewat' },
-      { title: 'Jumlah', number: true },
-    ]}
-  >
-    {upah.map((u) => (
-      <tr key={u.no_kas} className={u.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-        <th scope="row">{u.no_kas}</th>
-        <td>{u.tgl_system}</td>
-        <td>{u.kode_tukang}</td>
-        <td>{u.media}</td>
-        <td className="number">
-          <Rupiah value={u.jumlah} strong />
-        </td>
-      </tr>
-    ))}
-  </TabelDetail>
-)
 
 /** What it comes to: by the estimates, and by what was made of them once that is known. */
 function jumlah(p: PesananLengkap, settings: Settings | undefined): BarisRincian[] {
