@@ -15,6 +15,11 @@ const ARROWS = [
   ['penjualan', 'member', 'the customer is found or made at the till'],
   ['pembelian', 'member', 'the seller is found or made at the till'],
   ['titipan', 'member', 'the customer is found or made at the till'],
+  [
+    'pesanan',
+    'tukang',
+    'an order is made by a goldsmith: gold to them, their fee, or a piece of the stock instead',
+  ],
   ['pesanan', 'member', 'the customer is found or made at the counter'],
   ['hadiah', 'member', 'points are exchanged by a member'],
   ['poin', 'hadiah', 'points are exchanged for gifts'],

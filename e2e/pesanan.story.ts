@@ -1,11 +1,13 @@
 /** Orders: taken at the counter by keys alone, beside a sale that is being typed, seen on the board, dealt with until they end (DOMAIN §B.6). */
 import type { Page } from '@playwright/test'
+import { closeDay } from '#test/tools/close.ts'
+import { must } from '#test/tools/client.ts'
 import { buildPesanan, buildPesananProses, buildTukang } from '#test/tools/pesanan.ts'
 import { cash } from '#test/tools/titipan.ts'
-import { buildJadi } from '#test/tools/tukang.ts'
+import { buildJadi, jadikan } from '#test/tools/tukang.ts'
 import { jawabanHilang } from './jaringan.ts'
-import { chipPelanggan, isiPelanggan, pilihSales, scanBarang } from './penjualan.ts'
-import { buka, dialog, ketik, masuk, modal } from './staf.ts'
+import { chipPelanggan, isiPelanggan, penjualanSah, pilihSales, scanBarang } from './penjualan.ts'
+import { buka, dialog, ketik, masuk, modal, pilih } from './staf.ts'
 import { expect, test } from './story.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -175,6 +177,46 @@ test('each order stands in its column of the board, and opens there', async ({ p
     await detail.getByRole('button', { name: 'Tutup' }).last().click()
     await expect(kolom('DI TUKANG').getByRole('button', { name: /IBU BARU/ })).toBeVisible()
   })
+})
+
+test('over two shop days, with a sale in between: late, at the goldsmith, made, and on to the till', async ({
+  page,
+  toko,
+  awas,
+}) => {
+  awas.izinkan(/401 /)
+  await buildTukang(toko)
+  const no = await buildPesanan(await toko.minta.as('SPV1'), {
+    nama_customer: 'IBU PUTRI',
+    estimasi_tanggal: '2025-01-15',
+    pembayaran: cash(2_500_000),
+  })
+  await penjualanSah(toko, '00000001')
+  const minta = await closeDay(toko, toko.minta, '2025-01-16')
+
+  await masuk(page, 'SPV1', '/lihat-pesanan')
+  await page.getByRole('tab', { name: 'Papan' }).click()
+  const kolom = (nama: string) => page.getByRole('region', { name: new RegExp(`^${nama}`) })
+  const kartu = (nama: string) => kolom(nama).getByRole('button', { name: /IBU PUTRI/ })
+  await expect(kartu('TERLAMBAT')).toContainText('lewat 1 hari')
+  await kartu('TERLAMBAT').click()
+  const detail = modal(page, 'Detail Pesanan')
+  await detail.getByRole('button', { name: 'Serahkan Ke Tukang' }).click()
+  await pilih(page, modal(page, /^Serahkan Ke Tukang/), 'Tukang', 'TK1')
+  await modal(page, /^Serahkan Ke Tukang/)
+    .getByRole('button', { name: 'Serahkan' })
+    .click()
+  await expect(detail.getByRole('button', { name: 'Jadi', exact: true })).toBeVisible()
+
+  must(await jadikan(await minta.as('SPV1'), no))
+  await expect(detail).toContainText('4.120 g')
+  await expect(detail.getByLabel('Jumlah')).toContainText('SisaRp. 2,538,000')
+  await detail.getByRole('button', { name: 'Tutup' }).last().click()
+  await expect(kartu('JADI')).toBeVisible()
+  await kartu('JADI').click()
+  await detail.getByRole('button', { name: 'Ambil', exact: true }).click()
+  await expect(page).toHaveURL(/transaksi-penjualan/)
+  expect(await toko.selisihBuku()).toEqual([])
 })
 
 test('the customer changes their mind: another day, more DP, one undone, cancelled with what the shop keeps', async ({

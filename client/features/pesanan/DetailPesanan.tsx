@@ -1,6 +1,9 @@
 import { Button } from 'antd'
 import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
-import { formatGram, formatHariTanggal, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatGram, formatHariTanggal, formatPersen, formatTanggal } from '#domain/format.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { sisaPesanan } from '#domain/rules/pesanan.ts'
+import { useSettings } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
 import {
   caraBayar,
@@ -16,19 +19,20 @@ import {
 } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { FotoBaris } from './FotoBaris.tsx'
+import { totalJadi } from './jadi.ts'
 import { sebutJanji } from './janji.ts'
 import { StatusPesanan } from './status.tsx'
+import { Bahan, Setoran, Upah, type AksiSetoran } from './UangPesanan.tsx'
 import './pesanan.css'
 
-export interface AksiDetail {
-  onCetak?: ((urut: number) => void) | undefined
-  onBatalDp?: ((setoran: PesananLengkap['setoran'][number]) => void) | undefined
+export interface AksiDetail extends AksiSetoran {
   /** Only where a line may be dropped. */
   onBatalBarang?: ((baris: BarisPesanan) => void) | undefined
 }
 
 /** One order whole: what was ordered, every payment on it, what happened to it. */
 export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } & AksiDetail) {
+  const { settings } = useSettings()
   return (
     <div className="detail pesan-detail">
       <KepalaDetail no={pesanan.no_pesanan} status={<StatusPesanan {...pesanan} />} cetak={pesanan.cetak} />
@@ -41,7 +45,7 @@ export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } 
       {pesanan.upah.length > 0 && <Upah upah={pesanan.upah} />}
       <div className="detail-foot">
         <span />
-        <Rincian label="Jumlah" rows={jumlah(pesanan)} />
+        <Rincian label="Jumlah" rows={jumlah(pesanan, settings)} />
       </div>
     </div>
   )
@@ -160,133 +164,18 @@ const catatan = (d: BarisPesanan): string =>
         ]),
   ].join(' · ')
 
-/** Every payment on it; the newest of today can be undone. */
-function Setoran({
-  pesanan: { setoran },
-  onCetak,
-  onBatalDp,
-}: { pesanan: PesananLengkap } & Pick<AksiDetail, 'onCetak' | 'onBatalDp'>) {
-  const hariIni = currentSession()!.userdata.tgl_system
-  const terbaru = setoran.filter((s) => s.status_valid === 'DONE').at(-1)
-  return (
-    <TabelDetail
-      label="DP pesanan"
-      columns={[
-        { title: 'DP' },
-        { title: 'Tanggal' },
-        { title: 'Pembayaran' },
-        { title: 'Keadaan' },
-        { title: 'Jumlah', number: true },
-        AKSI,
-      ]}
-    >
-      {setoran.map((s) => (
-        <tr key={s.urut} className={s.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-          <th scope="row">{s.no_setoran}</th>
-          <td>
-            {s.tgl_system} {s.jam.slice(0, 5)}
-          </td>
-          <td>
-            {s.pembayaran.map((p) => (
-              <span key={p.jenis} className="pesan-bawah">
-                {caraBayar(
-                  p.jenis,
-                  p.nama_bank,
-                  p.no_card,
-                  // how much of it, where there were several ways
-                  s.pembayaran.length > 1 ? formatRupiah(p.nominal) : '-',
-                )}
-              </span>
-            ))}
-          </td>
-          <td>
-            {s.status_valid === 'CANC' ? 'Batal' : 'Sah'}
-            <small className="muted">{s.status_valid === 'CANC' ? s.alasan_batal : s.input_by}</small>
-          </td>
-          <td className="number">
-            <Rupiah value={s.total} strong />
-          </td>
-          <td>
-            <div className="pesan-tombol">
-              {onCetak && s.status_valid !== 'CANC' && (
-                <Button size="small" aria-label={`Cetak DP ${s.urut}`} onClick={() => onCetak(s.urut)}>
-                  Cetak
-                </Button>
-              )}
-              {onBatalDp && s === terbaru && s.tgl_system === hariIni && (
-                <Button size="small" danger aria-label={`Batal DP ${s.urut}`} onClick={() => onBatalDp(s)}>
-                  Batal
-                </Button>
-              )}
-            </div>
-          </td>
-        </tr>
-      ))}
-    </TabelDetail>
-  )
+/** What it comes to: by the estimates, and by what was made of them once that is known. */
+function jumlah(p: PesananLengkap, settings: Settings | undefined): BarisRincian[] {
+  const berakhir = p.status_pesanan === 'CLOSE' || p.status_pesanan === 'FINISH'
+  const jadi = settings && p.status_pesanan === 'DONE' ? totalJadi(p.detail_barang, settings) : undefined
+  return [
+    { label: 'Perkiraan Total', nilai: p.total_harga },
+    ...(jadi === undefined ? [] : [{ label: 'Menurut Berat Jadi', nilai: jadi }]),
+    { label: 'DP', nilai: p.jumlah_bayar, jumlah: true },
+    ...(berakhir
+      ? []
+      : [{ label: 'Sisa', nilai: jadi === undefined ? p.sisa_bayar : sisaPesanan(jadi, p.jumlah_bayar) }]),
+    ...(p.potongan_rp > 0 ? [{ label: 'Potongan Batal', nilai: p.potongan_rp }] : []),
+    ...p.refund.map((r) => ({ label: caraBayar('Dikembalikan', r.jenis, r.nama_bank), nilai: r.nominal })),
+  ]
 }
-
-const Bahan = ({ bahan }: Pick<PesananLengkap, 'bahan'>) => (
-  <TabelDetail
-    label="Bahan tukang"
-    columns={[
-      { title: 'Bahan' },
-      { title: 'Tanggal' },
-      { title: 'Tukang' },
-      { title: 'Berat', number: true },
-    ]}
-  >
-    {bahan.map((b) => (
-      <tr key={b.no} className={b.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-        <th scope="row">
-          {b.jenis} <small className="muted">{b.no}</small>
-        </th>
-        <td>
-          {b.tgl_system} {b.jam.slice(0, 5)}
-        </td>
-        <td>{b.kode_tukang}</td>
-        <td className="number">
-          <Gram value={b.berat} />
-        </td>
-      </tr>
-    ))}
-  </TabelDetail>
-)
-
-const Upah = ({ upah }: Pick<PesananLengkap, 'upah'>) => (
-  <TabelDetail
-    label="Upah tukang"
-    columns={[
-      { title: 'Upah' },
-      { title: 'Tanggal' },
-      { title: 'Tukang' },
-      { title: 'Lewat' },
-      { title: 'Jumlah', number: true },
-    ]}
-  >
-    {upah.map((u) => (
-      <tr key={u.no_kas} className={u.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-        <th scope="row">{u.no_kas}</th>
-        <td>{u.tgl_system}</td>
-        <td>{u.kode_tukang}</td>
-        <td>{u.media}</td>
-        <td className="number">
-          <Rupiah value={u.jumlah} strong />
-        </td>
-      </tr>
-    ))}
-  </TabelDetail>
-)
-
-const jumlah = (p: PesananLengkap): BarisRincian[] => [
-  {
-    label: p.status_pesanan === 'DONE' || p.status_pesanan === 'FINISH' ? 'Total' : 'Perkiraan Total',
-    nilai: p.total_harga,
-  },
-  { label: 'DP', nilai: p.jumlah_bayar, jumlah: true },
-  ...(p.status_pesanan === 'CLOSE' || p.status_pesanan === 'FINISH'
-    ? []
-    : [{ label: 'Sisa', nilai: p.sisa_bayar }]),
-  ...(p.potongan_rp > 0 ? [{ label: 'Potongan Batal', nilai: p.potongan_rp }] : []),
-  ...p.refund.map((r) => ({ label: caraBayar('Dikembalikan', r.jenis, r.nama_bank), nilai: r.nominal })),
-]

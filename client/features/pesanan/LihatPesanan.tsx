@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { saldoTukang } from '#domain/calls/bahan-tukang.ts'
 import { daftarPesanan, lihatPesanan, simpanPesanan } from '#domain/calls/pesanan.ts'
+import { TabTukang } from '#client/features/tukang/TabTukang.tsx'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate } from '#client/net/query.ts'
@@ -11,10 +13,10 @@ import { DaftarPesanan } from './DaftarPesanan.tsx'
 import { ModalPesanan } from './ModalPesanan.tsx'
 import { Papan } from './Papan.tsx'
 
-const BAGIAN = { daftar: 'Daftar', papan: 'Papan' }
+const BAGIAN = { daftar: 'Daftar', papan: 'Papan', tukang: 'Tukang' }
 type Bagian = keyof typeof BAGIAN
 
-/** Orders: listed, on a board by what is next, and one of them whole (`?no=`). */
+/** Orders: listed, on a board by what is next, what goldsmiths have of them, and one of them whole (`?no=`). */
 export function LihatPesanan() {
   const [dibuka, bukaBagian] = useBagian()
   const [no, buka] = useNoAlamat('PS')
@@ -30,12 +32,19 @@ export function LihatPesanan() {
           <Button onClick={() => void navigate({ to: '/transaksi-pesanan' })}>Pesanan Baru</Button>
         )}
       </PageHeader>
-      <BagianLayar<Bagian> bagian={BAGIAN} dibuka={dibuka} onBuka={bukaBagian} />
+      <BagianLayar<Bagian> bagian={bagianUntuk()} dibuka={dibuka} onBuka={bukaBagian} />
       {dibuka === 'daftar' && <DaftarPesanan aktif={no === undefined} onBuka={buka} />}
       {dibuka === 'papan' && <Papan onBuka={buka} />}
+      {dibuka === 'tukang' && <TabTukang />}
       {no && <ModalPesanan no_pesanan={no} onTutup={() => buka(undefined)} />}
     </>
   )
+}
+
+/** Gold at goldsmiths is not for everybody's eyes. */
+function bagianUntuk(): Partial<typeof BAGIAN> {
+  const { tukang, ...lain } = BAGIAN
+  return mayMake(saldoTukang) ? { ...lain, tukang } : lain
 }
 
 /** Which part is open stands in the address, `?bagian=`. */
@@ -44,7 +53,7 @@ function useBagian(): [Bagian, (bagian: Bagian) => void] {
   const navigate = useNavigate()
   const named = search['bagian']
   return [
-    typeof named === 'string' && named in BAGIAN ? (named as Bagian) : 'daftar',
+    typeof named === 'string' && named in bagianUntuk() ? (named as Bagian) : 'daftar',
     (bagian) => void navigate({ to: '.', search: { ...search, bagian } as never, replace: true }),
   ]
 }

@@ -222,54 +222,54 @@ function Perkiraan({
   onPakai: (harga_gram: NonNullable<BarisDihitung['harga_baru']>) => void
 }) {
   return (
-    <dl className="till-figures pesan-perkiraan" aria-label="Perkiraan harga" aria-live="polite">
-      {harga_baru !== undefined && (
-        <div className="till-perlu">
-          <dt>
-            Harga Berubah: <Rupiah value={baris.harga_gram} /> menjadi <Rupiah value={harga_baru} />
-          </dt>
-          <dd>
-            <button type="button" className="button" onClick={() => onPakai(harga_baru)}>
-              Pakai Harga Baru
-            </button>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{rumus}</dt>
-        <dd>
-          <Rupiah value={harga_jual} />
-        </dd>
-      </div>
-      {baris.ongkos > 0 && (
+    <section className="pesan-perkiraan" aria-label="Perkiraan harga" aria-live="polite">
+      <dl className="till-figures">
+        {harga_baru !== undefined && (
+          <div className="till-perlu">
+            <dt>
+              Harga Berubah: <Rupiah value={baris.harga_gram} /> menjadi <Rupiah value={harga_baru} />
+            </dt>
+            <dd>
+              <button type="button" className="button" onClick={() => onPakai(harga_baru)}>
+                Pakai Harga Baru
+              </button>
+            </dd>
+          </div>
+        )}
         <div>
-          <dt>Ongkos</dt>
+          <dt>{rumus}</dt>
           <dd>
-            <Rupiah value={baris.ongkos} />
+            <Rupiah value={harga_jual} />
           </dd>
         </div>
-      )}
-      {baris.harga_atribut > 0 && (
-        <div>
-          <dt>Atribut</dt>
+        {baris.ongkos > 0 && (
+          <div>
+            <dt>Ongkos</dt>
+            <dd>
+              <Rupiah value={baris.ongkos} />
+            </dd>
+          </div>
+        )}
+        {baris.harga_atribut > 0 && (
+          <div>
+            <dt>Atribut</dt>
+            <dd>
+              <Rupiah value={baris.harga_atribut} />
+            </dd>
+          </div>
+        )}
+        <div className="till-due">
+          <dt>Perkiraan</dt>
           <dd>
-            <Rupiah value={baris.harga_atribut} />
+            <Rupiah value={harga_total} />
           </dd>
         </div>
-      )}
-      <div className="till-due">
-        <dt>Perkiraan</dt>
-        <dd>
-          <Rupiah value={harga_total} />
-        </dd>
-      </div>
+      </dl>
       {emas_sisa > 0 && (
-        <div>
-          <dt>
-            Emas customer lebih dari yang dipakai: kira-kira <Gram value={emas_sisa} /> kembali saat diambil
-          </dt>
-        </div>
+        <small>
+          Emas customer lebih dari yang dipakai: kira-kira <Gram value={emas_sisa} /> kembali saat diambil
+        </small>
       )}
-    </dl>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { simpanBahanTukang, simpanJadiDariStok } from '#domain/calls/bahan-tukang.ts'
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import {
   batalBarisPesanan,
@@ -14,6 +15,10 @@ import {
   type PesananLengkap,
 } from '#domain/calls/pesanan.ts'
 import { simpanTambah } from '#domain/calls/tambah.ts'
+import { simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
+import { ModalBahan } from '#client/features/tukang/ModalBahan.tsx'
+import { ModalJadiDariStok } from '#client/features/tukang/ModalJadiDariStok.tsx'
+import { ModalUpah } from '#client/features/tukang/ModalUpah.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { Dimuat } from '#client/kasir/detail.tsx'
@@ -35,7 +40,7 @@ interface Props {
 
 /** What is done with the order that is open: one thing at a time. */
 type Urusan =
-  | { apa: 'proses' | 'estimasi' | 'tambah-dp' | 'batal' }
+  | { apa: 'proses' | 'estimasi' | 'tambah-dp' | 'batal' | 'bahan' | 'jadi-dari-stok' | 'upah' }
   | { apa: 'batal-dp'; setoran: PesananLengkap['setoran'][number] }
   | { apa: 'batal-barang'; baris: BarisPesanan }
 
@@ -112,7 +117,10 @@ function Tindakan({
 }): ReactNode {
   const navigate = useNavigate()
   const { no_pesanan, status_pesanan, sisa_bayar } = pesanan
-  if (!bisaDiurus(pesanan)) return null
+  const upah = pesanan.kode_tukang !== '-' && status_pesanan !== 'CLOSE' && mayMake(simpanUpahTukang) && (
+    <Button onClick={() => onUrus({ apa: 'upah' })}>Upah</Button>
+  )
+  if (!bisaDiurus(pesanan)) return upah
   const ke = (to: '/tambah-data-barang' | '/transaksi-penjualan') =>
     void navigate({ to, search: { no_pesanan } as never })
   return (
@@ -127,6 +135,13 @@ function Tindakan({
       )}
       {sisa_bayar > 0 && mayMake(tambahDp) && (
         <Button onClick={() => onUrus({ apa: 'tambah-dp' })}>Tambah DP</Button>
+      )}
+      {upah}
+      {status_pesanan !== 'DONE' && mayMake(simpanBahanTukang) && (
+        <Button onClick={() => onUrus({ apa: 'bahan' })}>Bahan</Button>
+      )}
+      {status_pesanan !== 'DONE' && mayMake(simpanJadiDariStok) && (
+        <Button onClick={() => onUrus({ apa: 'jadi-dari-stok' })}>Jadi Dari Stok</Button>
       )}
       {status_pesanan !== 'DONE' && mayMake(prosesPesanan) && (
         <Button
@@ -169,6 +184,25 @@ function Diurus({
       return <ModalTambahDp {...dengan} />
     case 'batal':
       return <ModalBatalPesanan {...dengan} />
+    case 'bahan':
+      return (
+        <ModalBahan
+          no_pesanan={pesanan.no_pesanan}
+          kode_tukang={pesanan.kode_tukang === '-' ? '' : pesanan.kode_tukang}
+          onClose={onTutup}
+        />
+      )
+    case 'jadi-dari-stok':
+      return <ModalJadiDariStok no_pesanan={pesanan.no_pesanan} onClose={onTutup} />
+    case 'upah':
+      return (
+        <ModalUpah
+          ref_type="PESANAN"
+          ref_no={pesanan.no_pesanan}
+          kode_tukang={pesanan.kode_tukang}
+          onClose={onTutup}
+        />
+      )
     case 'batal-dp':
       return <ModalBatalDp {...dengan} setoran={urusan.setoran} />
     case 'batal-barang':

@@ -33,7 +33,7 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
         </div>
         {hitungan.berat_customer > 0 && (
           <div>
-            <dt>Emas customer</dt>
+            <dt>Emas Customer</dt>
             <dd>
               <Gram value={hitungan.berat_customer} />
             </dd>
@@ -45,8 +45,8 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
             <Rupiah value={hitungan.total} />
           </dd>
         </div>
-        {settings.PPN_MODE === 'EXCLUDE' && <small className="muted">Harga belum termasuk PPN</small>}
       </dl>
+      {settings.PPN_MODE === 'EXCLUDE' && <small className="muted">Harga belum termasuk PPN</small>}
       <dl className="till-figures till-paid">
         {pembayaran.map((p) => (
           <div key={p.jenis}>

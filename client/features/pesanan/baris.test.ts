@@ -53,7 +53,7 @@ test.each([
   [
     'more of it than the piece takes',
     { berat_customer: milligram(5_000), kadar_customer: persen(700_000) },
-    '(4.000 g − 5.000 g) × 1,150,000',
+    '4.000 g seluruhnya dari emas customer',
     300_000,
     1_000,
   ],

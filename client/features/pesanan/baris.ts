@@ -2,7 +2,7 @@
 import { simpanPesanan, type PilihanPesanan } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
-import { emasTerpakai, type EmasCustomer } from '#domain/rules/emas-customer.ts'
+import { beratKena, emasTerpakai, type EmasCustomer } from '#domain/rules/emas-customer.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { hargaPesanan } from '#domain/rules/pesanan.ts'
 import {
@@ -122,6 +122,7 @@ function rumus({ perkiraan_berat, harga_gram }: Baris, emas: EmasCustomer): stri
   const berat = `${formatGram(perkiraan_berat)} g`
   const kali = ` × ${formatAngka(harga_gram)}`
   if (emas.berat === 0) return berat + kali
+  if (beratKena(perkiraan_berat, emas).pembilang <= 0) return `${berat} seluruhnya dari emas customer`
   const milik = `${formatGram(emas.berat)} g`
   return emas.kadar === emas.kadar_pesanan
     ? `(${berat} − ${milik})${kali}`

@@ -1,0 +1,132 @@
+/** What of an order is money and gold: its payments, what its goldsmith was given, what they were paid. */
+import { Button } from 'antd'
+import type { PesananLengkap } from '#domain/calls/pesanan.ts'
+import { formatRupiah } from '#domain/format.ts'
+import { currentSession } from '#client/net/session.ts'
+import { caraBayar, TabelDetail } from '#client/kasir/detail.tsx'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+
+const AKSI = { title: <span className="only-heard">Aksi</span> }
+
+export interface AksiSetoran {
+  onCetak?: ((urut: number) => void) | undefined
+  onBatalDp?: ((setoran: PesananLengkap['setoran'][number]) => void) | undefined
+}
+
+/** Every payment on it; the newest of today can be undone. */
+export function Setoran({
+  pesanan: { setoran },
+  onCetak,
+  onBatalDp,
+}: { pesanan: PesananLengkap } & AksiSetoran) {
+  const hariIni = currentSession()!.userdata.tgl_system
+  const terbaru = setoran.filter((s) => s.status_valid === 'DONE').at(-1)
+  return (
+    <TabelDetail
+      label="DP pesanan"
+      columns={[
+        { title: 'DP' },
+        { title: 'Tanggal' },
+        { title: 'Pembayaran' },
+        { title: 'Keadaan' },
+        { title: 'Jumlah', number: true },
+        AKSI,
+      ]}
+    >
+      {setoran.map((s) => (
+        <tr key={s.urut} className={s.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+          <th scope="row">{s.no_setoran}</th>
+          <td>
+            {s.tgl_system} {s.jam.slice(0, 5)}
+          </td>
+          <td>
+            {s.pembayaran.map((p) => (
+              <span key={p.jenis} className="pesan-bawah">
+                {caraBayar(
+                  p.jenis,
+                  p.nama_bank,
+                  p.no_card,
+                  // how much of it, where there were several ways
+                  s.pembayaran.length > 1 ? formatRupiah(p.nominal) : '-',
+                )}
+              </span>
+            ))}
+          </td>
+          <td>
+            {s.status_valid === 'CANC' ? 'Batal' : 'Sah'}
+            <small className="muted">{s.status_valid === 'CANC' ? s.alasan_batal : s.input_by}</small>
+          </td>
+          <td className="number">
+            <Rupiah value={s.total} strong />
+          </td>
+          <td>
+            <div className="pesan-tombol">
+              {onCetak && s.status_valid !== 'CANC' && (
+                <Button size="small" aria-label={`Cetak DP ${s.urut}`} onClick={() => onCetak(s.urut)}>
+                  Cetak
+                </Button>
+              )}
+              {onBatalDp && s === terbaru && s.tgl_system === hariIni && (
+                <Button size="small" danger aria-label={`Batal DP ${s.urut}`} onClick={() => onBatalDp(s)}>
+                  Batal
+                </Button>
+              )}
+            </div>
+          </td>
+        </tr>
+      ))}
+    </TabelDetail>
+  )
+}
+
+export const Bahan = ({ bahan }: Pick<PesananLengkap, 'bahan'>) => (
+  <TabelDetail
+    label="Bahan tukang"
+    columns={[
+      { title: 'Bahan' },
+      { title: 'Tanggal' },
+      { title: 'Tukang' },
+      { title: 'Berat', number: true },
+    ]}
+  >
+    {bahan.map((b) => (
+      <tr key={b.no} className={b.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+        <th scope="row">
+          {b.jenis} <small className="muted">{b.no}</small>
+        </th>
+        <td>
+          {b.tgl_system} {b.jam.slice(0, 5)}
+        </td>
+        <td>{b.kode_tukang}</td>
+        <td className="number">
+          <Gram value={b.berat} />
+        </td>
+      </tr>
+    ))}
+  </TabelDetail>
+)
+
+export const Upah = ({ upah }: Pick<PesananLengkap, 'upah'>) => (
+  <TabelDetail
+    label="Upah tukang"
+    columns={[
+      { title: 'Upah' },
+      { title: 'Tanggal' },
+      { title: 'Tukang' },
+      { title: 'Lewat' },
+      { title: 'Jumlah', number: true },
+    ]}
+  >
+    {upah.map((u) => (
+      <tr key={u.no_kas} className={u.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+        <th scope="row">{u.no_kas}</th>
+        <td>{u.tgl_system}</td>
+        <td>{u.kode_tukang}</td>
+        <td>{u.media}</td>
+        <td className="number">
+          <Rupiah value={u.jumlah} strong />
+        </td>
+      </tr>
+    ))}
+  </TabelDetail>
+)

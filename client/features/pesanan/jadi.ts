@@ -1,0 +1,38 @@
+/** What an order comes to by what its finished pieces weigh, where that is known before it is taken (DOMAIN §C.8). Pure. */
+import type { BarisPesanan } from '#domain/calls/pesanan.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import { hargaPesanan } from '#domain/rules/pesanan.ts'
+import { sumRupiah, type Rupiah } from '#domain/units.ts'
+
+type Baris = Pick<
+  BarisPesanan,
+  | 'status'
+  | 'mengikat'
+  | 'berat_jadi'
+  | 'berat_customer'
+  | 'kadar_customer'
+  | 'kadar'
+  | 'harga_gram'
+  | 'ongkos'
+  | 'harga_atribut'
+>
+
+/** undefined while a piece is missing, or the price of the day it is taken counts. */
+export function totalJadi(
+  lines: readonly Baris[],
+  settings: Pick<Settings, 'PEMBULATAN'>,
+): Rupiah | undefined {
+  const hidup = lines.filter((d) => d.status !== 'BATAL')
+  if (!hidup.every((d) => d.status === 'JADI' && d.mengikat)) return undefined
+  return sumRupiah(
+    hidup.map(
+      (d) =>
+        hargaPesanan(
+          d.berat_jadi,
+          { berat: d.berat_customer, kadar: d.kadar_customer, kadar_pesanan: d.kadar },
+          d,
+          settings,
+        ).total,
+    ),
+  )
+}
