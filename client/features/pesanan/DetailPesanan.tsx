@@ -5,6 +5,7 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { sisaPesanan } from '#domain/rules/pesanan.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
+import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import {
   caraBayar,
   DaftarFakta,
@@ -37,6 +38,7 @@ export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } 
     <div className="detail pesan-detail">
       <KepalaDetail no={pesanan.no_pesanan} status={<StatusPesanan {...pesanan} />} cetak={pesanan.cetak} />
       <DaftarFakta facts={fakta(pesanan)} />
+      <Kabari jenis="PESANAN JADI" ref_no={pesanan.no_pesanan} />
       <Barang pesanan={pesanan} onBatalBarang={aksi.onBatalBarang} />
       {pesanan.setoran.length > 0 && (
         <Setoran pesanan={pesanan} onCetak={aksi.onCetak} onBatalDp={aksi.onBatalDp} />

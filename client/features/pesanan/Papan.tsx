@@ -38,8 +38,7 @@ export function Papan({ onBuka }: { onBuka: (no_pesanan: string) => void }) {
     { query: { ...range, status_pesanan: 'FINISH', limit: BATAS } },
     { staleTime: 5_000 },
   )
-  const dibaca = [berjalan, diambil]
-  if (!berjalan.data || !diambil.data) return <Menunggu dibaca={dibaca} apa="Pesanan" />
+  if (!berjalan.data || !diambil.data) return <Menunggu dibaca={[berjalan, diambil]} apa="Pesanan" />
   const baruDiambil = diambil.data.filter((p) => (p.tanggal_ambil ?? '') >= sejak)
   const semua = new Map([...berjalan.data, ...baruDiambil].map((p) => [p.no_pesanan, p]))
   const cocok = [...semua.values()].filter((p) => isCocok(p, dicari.trim()))
@@ -55,7 +54,7 @@ export function Papan({ onBuka }: { onBuka: (no_pesanan: string) => void }) {
           onChange={cari}
         />
       </div>
-      <BelumTerbaca dibaca={dibaca} apa="Pesanan" />
+      <BelumTerbaca dibaca={[berjalan, diambil]} apa="Pesanan" />
       <div className="papan">
         {PAPAN_PESANAN.map((kolom) => (
           <Kolom

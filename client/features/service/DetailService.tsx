@@ -13,6 +13,7 @@ import {
   type BarisRincian,
   type Fakta,
 } from '#client/kasir/detail.tsx'
+import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { keadaanService } from './columns.tsx'
 
@@ -25,6 +26,7 @@ export const DetailService = ({ service }: { service: ServiceLengkap }) => (
       cetak={service.cetak}
     />
     <DaftarFakta facts={fakta(service)} />
+    <Kabari jenis="SERVICE SELESAI" ref_no={service.no_faktur_service} />
     <Barang barang={service.detail_barang} />
     <div className="detail-foot">
       <Rincian label="Pembayaran" rows={bayar(service)} />
