@@ -19,6 +19,8 @@ import { barangBaru } from './tambah.ts'
 import { buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
 import { saleBody, type SaleBody } from './till.ts'
 import { ambilService, buildService, buildServiceSelesai, serviceBody } from './service.ts'
+import { jpeg } from './gambar.ts'
+import { buildPesanan, pesananBody } from './pesanan.ts'
 import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
 
 export interface Made {
@@ -50,6 +52,11 @@ export async function largestInputs(
   }
   return (call) => makes[nameOf(call)] ?? (() => Promise.resolve({ input: sampleInput(call) }))
 }
+
+/** Rounded up to the largest multiple it is the largest price there is: nothing may stand beside it. */
+const SATU_PESANAN = { barang: [{ ongkos: 0 }] }
+/** All of it is the customer's own gold. */
+const TANPA_HARGA = { ongkos: 0, berat_customer: 4, kadar_customer: 70 }
 
 const bodyOf = (body: object): Made => ({ input: { params: {}, query: {}, body } })
 
@@ -113,6 +120,46 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
   'POST service/batal': async () => bodyOf({ no_faktur_service: await buildService(owner), alasan: 'UJI' }),
   'POST service/{no_faktur_service}/cetak': async () => ({
     input: { params: { no_faktur_service: await buildService(owner) }, query: {}, body: {} },
+  }),
+  'POST pesanan': async () =>
+    bodyOf(
+      pesananBody({
+        pembayaran: cash(1_000),
+        barang: [{ ongkos: 0, berat_customer: 1, kadar_customer: 70 }],
+      }),
+    ),
+  'POST pesanan/tambah-dp': async () =>
+    bodyOf({
+      id_trx: idTrx(),
+      no_pesanan: await buildPesanan(owner, SATU_PESANAN),
+      pembayaran: [{ jenis: 'CASH', nominal: 1_000, uang_diterima: 1_000 }],
+    }),
+  'POST pesanan/batal-dp': async () =>
+    bodyOf({
+      no_pesanan: await buildPesanan(owner, { ...SATU_PESANAN, pembayaran: cash(1_000) }),
+      urut: 1,
+      alasan: 'UJI',
+    }),
+  'POST pesanan/batal': async () =>
+    bodyOf({
+      no_pesanan: await buildPesanan(owner, { ...SATU_PESANAN, pembayaran: cash(1_000) }),
+      potongan_rp: 1,
+      alasan: 'UJI',
+    }),
+  'POST pesanan/batal-baris': async () =>
+    bodyOf({
+      no_pesanan: await buildPesanan(owner, { barang: [...SATU_PESANAN.barang, TANPA_HARGA] }),
+      no: 1,
+      alasan: 'UJI',
+    }),
+  'POST pesanan/foto': async () =>
+    bodyOf({
+      no_pesanan: await buildPesanan(owner, SATU_PESANAN),
+      no: 1,
+      gambar: (await jpeg()).toString('base64'),
+    }),
+  'POST pesanan/{no_pesanan}/cetak': async () => ({
+    input: { params: { no_pesanan: await buildPesanan(owner, SATU_PESANAN) }, query: {}, body: { urut: 1 } },
   }),
   'POST titipan': async () =>
     bodyOf(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
