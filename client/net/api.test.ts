@@ -84,7 +84,16 @@ test('weights leave in grams, percents in percent, and what was left out has its
 
 test('a write carries the session and its id_trx: the body’s, the caller’s, or a new one', async () => {
   answers(200, {
-    data: { no_faktur_group: 'JL', status_valid: 'DONE', no_jurnal: 'J', poin: 0, kupon: [], kelebihan: [] },
+    data: {
+      no_faktur_group: 'JL',
+      status_valid: 'DONE',
+      no_jurnal: 'J',
+      poin: 0,
+      kupon: [],
+      dimuka: null,
+      kelebihan: [],
+      emas_kembali: [],
+    },
   })
   await call(validasiPenjualan, { body: { no_faktur_group: 'jl-1' } })
   expect(headers()).toMatchObject({

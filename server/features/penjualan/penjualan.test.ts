@@ -58,7 +58,16 @@ describe('S01 cash sale', () => {
     const { status, data } = await validate(kasir, no)
     expect([status, data]).toEqual([
       200,
-      { no_faktur_group: no, status_valid: 'DONE', no_jurnal: no, poin: 0, kupon: [], kelebihan: [] },
+      {
+        no_faktur_group: no,
+        status_valid: 'DONE',
+        no_jurnal: no,
+        poin: 0,
+        kupon: [],
+        dimuka: null,
+        kelebihan: [],
+        emas_kembali: [],
+      },
     ])
     expect(await balances(till)).toEqual({
       ...OPENING,
