@@ -184,7 +184,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
             <JumlahBarang berat={terisi.map((b) => b.berat)} />
           </HitungScan>
           {pesanan && (
-            <div onKeyDown={swallowEnter}>
+            <div className="tambah-pesanan" onKeyDown={swallowEnter}>
               <UntukPesanan draf={draf} onUbah={ubah} salah={salah} />
               {!draf.dikirim && (
                 <div className="page-actions">

@@ -54,7 +54,6 @@ export function UntukPesanan({ draf, onUbah, salah }: Props) {
       const { detail_barang } = await fetchCall(lihatPesanan, { params: { no_pesanan } })
       const barang = detail_barang.filter((b) => b.status === 'OPEN').map(barangDari)
       onUbah({ no_pesanan, barang })
-      setTimeout(keBeratPesanan)
     } catch (error) {
       void tellFailure(error as ApiError)
     }
@@ -65,6 +64,10 @@ export function UntukPesanan({ draf, onUbah, salah }: Props) {
       void pilih(diminta.toUpperCase())
   })
   useEffect(() => dariAlamat(), [diminta])
+  // Once its lines are there: the first weight is what is typed next.
+  useEffect(() => {
+    if (draf.no_pesanan) keBeratPesanan()
+  }, [draf.no_pesanan])
   const timbang = (kunci: string, berat: Milligram | null) =>
     onUbah({
       barang: draf.barang.map((b) => (b.kunci === kunci ? { ...b, berat: berat ?? milligram(0) } : b)),
