@@ -14,6 +14,7 @@ const ARROWS = [
   ['penjualan', 'member', 'the customer is found or made at the till'],
   ['pembelian', 'member', 'the seller is found or made at the till'],
   ['titipan', 'member', 'the customer is found or made at the till'],
+  ['service', 'member', 'the customer is found or made at the counter'],
   ['hadiah', 'member', 'points are exchanged by a member'],
   ['poin', 'hadiah', 'points are exchanged for gifts'],
   ['validasi', 'penjualan', 'the queue opens, confirms and rejects each kind'],
