@@ -21,6 +21,7 @@ const ARROWS = [
     'an order is made by a goldsmith: gold to them, their fee, or a piece of the stock instead',
   ],
   ['pesanan', 'member', 'the customer is found or made at the counter'],
+  ['service', 'member', 'the customer is found or made at the counter'],
   ['hadiah', 'member', 'points are exchanged by a member'],
   ['poin', 'hadiah', 'points are exchanged for gifts'],
   ['validasi', 'penjualan', 'the queue opens, confirms and rejects each kind'],
