@@ -58,6 +58,7 @@ export const AREA: readonly Area[] = [
     kunci: 'service',
     nama: 'Service Masuk',
     catatan: 'ongkos perkiraan',
+    laporan: '/laporan-service-masuk',
     path: '/lihat-services',
   },
 ]

@@ -13,6 +13,7 @@ import { useKeSebab } from '#client/kasir/sebab.ts'
 import { RefPicker } from '#client/masters/RefPicker.tsx'
 import { newIdTrx } from '#client/net/api.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
@@ -137,6 +138,7 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
       onClose={onClose}
     >
       <div className="tukang-bahan" onKeyDown={swallowEnter}>
+        <BelumTerbaca dibaca={[pesanan, lebur]} apa="Emas" />
         <Segmented
           aria-label="Jenis"
           options={[...JENIS_BAHAN]}
