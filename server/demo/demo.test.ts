@@ -44,6 +44,13 @@ describe('the demonstration chain', () => {
     expect(rows.map((p) => p.status_pesanan)).toEqual(['DONE', 'OPEN', 'PROSES'])
   })
 
+  it('has repairs in every state but cancelled', async () => {
+    const { rows } = await pool.query<{ status_service: string }>(
+      'SELECT DISTINCT status_service FROM service ORDER BY 1',
+    )
+    expect(rows.map((s) => s.status_service)).toEqual(['AMBIL', 'MASUK', 'SELESAI'])
+  })
+
   it('no tray holds more than it may', async () => {
     const { rows } = await pool.query(
       `SELECT k.kode_toko, k.kode_baki FROM baki k JOIN barang b USING (kode_toko, kode_gudang, kode_baki)

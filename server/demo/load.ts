@@ -29,6 +29,7 @@ import { olahMingguan } from './olah.ts'
 import { hariKirim, hariKirimPusat, kirimCabang, Pos } from './kirim.ts'
 import { tambahPieces } from './stok.ts'
 import { pesananHariIni } from './pesanan.ts'
+import { serviceHariIni } from './service.ts'
 import { kirimanMingguan } from './tambah.ts'
 import { tutupHari } from './tutup.ts'
 
@@ -105,6 +106,7 @@ async function satuToko(
   // Of its own: what is labelled changes nothing of what is sold.
   const chanceLabel = peluang(97)
   const chancePesanan = peluang(61)
+  const chanceService = peluang(67)
   for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
     if (n % 7 === 6) {
       await asOwner(day, (ctx) => kirimanMingguan(ctx, chance))
@@ -113,6 +115,7 @@ async function satuToko(
     }
     await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, day))
     await asOwner(day, (ctx) => pesananHariIni(ctx, chancePesanan, n))
+    await asOwner(day, (ctx) => serviceHariIni(ctx, chanceService, n))
     if (n % 7 === 3) await asOwner(day, (ctx) => hadiahMingguan(ctx, chance))
     if (n % 7 === 5) await asOwner(day, (ctx) => koreksiMingguan(ctx, chance))
     if (n % 7 === 5) await timbangSemuaBaki(pool, { kode_toko, tanggal: day, chance })
