@@ -34,6 +34,7 @@ test('a long group is in named parts, and none of its screens is in none of them
     'Pembelian',
     'Barang',
     'Pesanan',
+    'Service',
     'Member & Hadiah',
     'Lainnya',
   ])

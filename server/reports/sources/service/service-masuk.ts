@@ -1,0 +1,14 @@
+import report from '#domain/reports/service/service-masuk.ts'
+import { diToko } from '../../../rantai/semua-toko.ts'
+import { sourceOf } from '../../source.ts'
+import { berlakuPada, servicePada, SISA } from './baris.ts'
+
+export default sourceOf(report, {
+  utama: (ctx, asked) =>
+    diToko(ctx, asked.kode_toko, () =>
+      servicePada(ctx, 'tgl_system', asked)
+        .where(berlakuPada(asked.tgl_to))
+        .select([SISA, 's.estimasi_tanggal', 's.kode_sales'])
+        .execute(),
+    ),
+})
