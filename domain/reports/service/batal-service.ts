@@ -4,16 +4,13 @@ import { barisService } from '../../report/baris-service.ts'
 import { date, rupiah, text } from '../../report/columns.ts'
 import { periodeDanToko } from '../../report/filters.ts'
 
-const { no_faktur_service, ...baris } = barisService
-
 export default defineReport({
   menus: ['/laporan-batal-service'],
   call: { method: 'GET', path: 'service/reports-batal-service' },
   filters: periodeDanToko(),
   columns: {
+    ...barisService,
     tgl_batal: date('Tanggal Batal'),
-    no_faktur_service,
-    ...baris,
     refund: text('Refund'),
     refund_rp: rupiah('Refund Rp', 'total'),
     alasan: text('Alasan'),

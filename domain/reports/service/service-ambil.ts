@@ -7,23 +7,17 @@ import { barisService } from '../../report/baris-service.ts'
 import { bila, rupiah } from '../../report/columns.ts'
 import { periodeDanToko } from '../../report/filters.ts'
 
-const { total, dp, sisa, status, ...barang } = barisService
-
 export default defineReport({
   menus: ['/laporan-service-ambil'],
   call: { method: 'GET', path: 'service/reports-service-ambil' },
   filters: periodeDanToko(),
   columns: {
-    ...barang,
-    total,
-    dpp: bila(rupiah('DPP', 'total'), 'ppn_rp'),
-    ppn_rp: bila(rupiah('PPN', 'total'), 'ppn_rp'),
-    dp,
-    sisa,
+    ...barisService,
     cash: rupiah('Cash', 'total'),
     debet: rupiah('Debet', 'total'),
     transfer: rupiah('Transfer', 'total'),
     credit: rupiah('Credit', 'total'),
-    status,
+    dpp: bila(rupiah('DPP', 'total'), 'ppn_rp'),
+    ppn_rp: bila(rupiah('PPN', 'total'), 'ppn_rp'),
   },
 })

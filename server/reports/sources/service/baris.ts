@@ -7,7 +7,7 @@ import { diTokoItu, type Diminta } from '../toko-itu.ts'
 /** Which day of the repair the period is of. */
 type Hari = 'tgl_system' | 'tgl_selesai' | 'tgl_ambil' | 'tgl_batal'
 
-/** `s` the repair, `b` its lines, `p` its DP. What is left to pay (`sisa`) differs from report to report. */
+/** `s` the repair, `b` its lines, `p` its DP; the columns as far as the reports agree: what is left to pay (`sisa`) differs. */
 export const servicePada = (ctx: Context, hari: Hari, { tgl_from, tgl_to, kode_toko }: Diminta) =>
   ctx.db
     .selectFrom('service as s')
@@ -55,7 +55,7 @@ export const servicePada = (ctx: Context, hari: Hari, { tgl_from, tgl_to, kode_t
     .select(['s.no_faktur_service', 's.tgl_system as tgl_masuk'])
     .select([tanggalAtau('tgl_selesai'), tanggalAtau('tgl_ambil'), 's.nama_customer'])
     .select(['b.nama_barang', 'b.jenis_service', 'b.kode_tukang', 'b.qty', 'b.berat_terima'])
-    .select(['b.berat_selesai', 's.total', 'p.dp', 's.status_service as status'])
+    .select(['b.berat_selesai', 's.total', 'p.dp'])
 
 const tanggalAtau = <N extends Hari>(name: N) =>
   sql<string>`coalesce(to_char(${sql.ref(`s.${name}`)}, 'YYYY-MM-DD'), '-')`.as(name)

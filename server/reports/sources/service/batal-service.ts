@@ -25,9 +25,9 @@ export default sourceOf(report, {
               .as('k'),
           (on) => on.onTrue(),
         )
-        .select([sql<TanggalSystem>`s.tgl_batal`.as('tgl_batal'), 'k.refund', 'k.refund_rp'])
         // as it stood when it was cancelled
-        .select(sql<Rupiah>`greatest(s.total - p.dp, 0)`.as('sisa'))
+        .select([sql<Rupiah>`greatest(s.total - p.dp, 0)`.as('sisa'), 's.status_service as status'])
+        .select([sql<TanggalSystem>`s.tgl_batal`.as('tgl_batal'), 'k.refund', 'k.refund_rp'])
         .select(['s.alasan_batal as alasan', sql<string>`s.batal_by`.as('batal_by')])
         .select(sql<string>`coalesce(o.user_otorisasi, '-')`.as('otorisasi'))
         .execute(),

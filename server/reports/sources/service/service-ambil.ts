@@ -38,9 +38,11 @@ export default sourceOf(report, {
               .as('a'),
           (on) => on.onTrue(),
         )
-        .select(sql<Rupiah>`s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END`.as('dpp'))
         // what was left to pay when it was fetched
-        .select(['s.ppn_rp', 'a.dibayar as sisa', 'a.cash', 'a.debet', 'a.transfer', 'a.credit'])
+        .select(['a.dibayar as sisa', 's.status_service as status'])
+        .select(['a.cash', 'a.debet', 'a.transfer', 'a.credit'])
+        .select(sql<Rupiah>`s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END`.as('dpp'))
+        .select('s.ppn_rp')
         .execute(),
     ),
 })

@@ -8,7 +8,7 @@ export default sourceOf(report, {
     diToko(ctx, asked.kode_toko, () =>
       servicePada(ctx, 'tgl_system', asked)
         .where(berlakuPada(asked.tgl_to))
-        .select([SISA, 's.estimasi_tanggal', 's.kode_sales'])
+        .select([SISA, 's.status_service as status', 's.estimasi_tanggal', 's.kode_sales'])
         .execute(),
     ),
 })

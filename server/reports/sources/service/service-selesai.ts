@@ -8,7 +8,7 @@ export default sourceOf(report, {
     diToko(ctx, asked.kode_toko, () =>
       servicePada(ctx, 'tgl_selesai', asked)
         .where(berlakuPada(asked.tgl_to))
-        .select([SISA, 'b.susut', 'b.tambahan'])
+        .select([SISA, 's.status_service as status', 'b.susut', 'b.tambahan'])
         .execute(),
     ),
 })

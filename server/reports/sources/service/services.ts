@@ -9,7 +9,7 @@ export default sourceOf(report, {
     diToko(ctx, asked.kode_toko, () =>
       servicePada(ctx, 'tgl_system', asked)
         .$if(status !== ALL, (q) => q.where('s.status_service', '=', status))
-        .select(SISA)
+        .select([SISA, 's.status_service as status'])
         .execute(),
     ),
 })
