@@ -63,7 +63,7 @@ export const PANDUAN = {
   Penjualan: 'menjual',
   Pembelian: 'pembelian',
   Pesanan: 'pesanan',
-  Service: 'README',
+  Service: 'service',
   Hutang: 'README',
   Barang: 'pindah-barang',
   Hadiah: 'member-dan-hadiah',

@@ -1,9 +1,9 @@
 /** What the three reports of orders share (spec 001 §2.9, §3; DOMAIN §E.2): the row in its order, the filters, the texts. */
 import { messages } from '../messages.ts'
 import { count, date, gram, gram2, nomor, rupiah, text } from './columns.ts'
-import { kodeToko, periode } from './filters.ts'
+import { periodeDanToko } from './filters.ts'
 
-export const filtersPesanan = { ...periode('tgl_from', 'tgl_to'), kode_toko: kodeToko('rantai') }
+export const filtersPesanan = periodeDanToko()
 
 export const teksPesanan = {
   empty: 'Laporan Pesanan Kosong',

@@ -1,20 +1,23 @@
-/** What the reports of repairs share: one row is one repair, its things named in one line, so that what was paid counts once. */
-import { gram, nomor, rupiah, text, count } from './columns.ts'
+/** What the five reports of repairs share (DOMAIN §E.5): one row is one repair, its goods named in one line, so that what was paid counts once. */
+import { count, date, gram, nomor, rupiah, text } from './columns.ts'
 
 export const barisService = {
   no_faktur_service: nomor('No Service'),
-  tgl_masuk: text('Tgl Masuk'),
+  tgl_masuk: date('Tgl Masuk'),
+  /** '-' before that day, as in the next. */
   tgl_selesai: text('Tgl Selesai'),
   tgl_ambil: text('Tgl Ambil'),
   nama_customer: text('Customer'),
   nama_barang: text('Barang'),
   jenis_service: text('Jenis Service'),
+  kode_tukang: text('Tukang'),
   qty: count('Qty', 'total'),
   berat_terima: gram('Berat Terima', 'total'),
+  /** 0 while the work is not done. */
   berat_selesai: gram('Berat Selesai', 'total'),
-  kode_tukang: text('Tukang'),
-  dp: rupiah('DP', 'total'),
+  /** As told; once the work is done, what it came to. */
   total: rupiah('Total', 'total'),
+  dp: rupiah('DP', 'total'),
   sisa: rupiah('Sisa', 'total'),
   status: text('Status'),
 }

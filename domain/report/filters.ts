@@ -216,6 +216,9 @@ export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
   ...(toko && { toko }),
 })
 
+/** A period and a shop: the own one, or every shop for who works in any. */
+export const periodeDanToko = () => ({ ...periode('tgl_from', 'tgl_to'), kode_toko: kodeToko('rantai') })
+
 /** An entry that must be chosen, ALL among them; until then the report says `kosong`. */
 export const kodeWajib = (label: string, daftar: Daftar, kosong: string, awal?: string) => ({
   kind: 'kode' as const,

@@ -70,6 +70,8 @@ const BESAR = [
   'hadiah_ambil_detail',
   'tukar_poin',
   'tukar_poin_detail',
+  'service',
+  'service_detail',
   'otorisasi',
   'sesi',
   'permintaan',

@@ -19,6 +19,7 @@ import {
 import { must, type Client } from './client.ts'
 import { closeDay } from './close.ts'
 import { buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
+import { buildServices } from './quarter-service.ts'
 import { buildKiriman, buildStok } from './quarter-stok.ts'
 import { buildSalesDays, DAYS, FORMULA_NAME } from './sales-days.ts'
 import { allowed, buildIzin, buildValidSale, cancel, save, saleBody } from './till.ts'
@@ -73,6 +74,7 @@ export async function buildQuarter(server: TestServer): Promise<void> {
   await maret(server, kasir, { p2, p5, p6, p8, p9 })
   kasir = await closeUntil(server, QUARTER.akhir)
   await buildStok(server, no_kirim)
+  await buildServices(await server.client('OWN1'), QUARTER.akhir)
   await buildValidSale(kasir, { barang: [p7], kode_sales: 'S02' })
   await buildValidBuy(kasir, { beli: [await withNota(kasir, p7, 2.9, 'MULUS')], kode_sales: 'S02' })
 }

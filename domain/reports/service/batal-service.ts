@@ -1,19 +1,20 @@
-/** R29. Repairs by the day they were cancelled: what went back, why, and who allowed it. */
+/** R29. Repairs by the day they were cancelled: what went back and how, why, and who allowed it. */
 import { defineReport } from '../../report.ts'
 import { barisService } from '../../report/baris-service.ts'
 import { date, rupiah, text } from '../../report/columns.ts'
-import { periode } from '../../report/filters.ts'
+import { periodeDanToko } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-batal-service'],
-  call: { method: 'POST', path: 'service/report-batal' },
-  filters: periode(),
+  call: { method: 'GET', path: 'service/reports-batal-service' },
+  filters: periodeDanToko(),
   columns: {
-    tgl_batal: date('Tanggal Batal'),
     ...barisService,
-    refund: rupiah('Refund', 'total'),
+    tgl_batal: date('Tanggal Batal'),
+    refund: text('Refund'),
+    refund_rp: rupiah('Refund Rp', 'total'),
     alasan: text('Alasan'),
-    input_by: text('Input By'),
+    batal_by: text('Batal By'),
     otorisasi: text('Otorisasi'),
   },
 })

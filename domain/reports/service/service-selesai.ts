@@ -1,12 +1,12 @@
-/** R31. Repairs by the day their work was done, with the gold that was added or lost. */
+/** R31. Repairs by the day their work was done, with the gold that was lost and added; one that was cancelled by the end of the period is in R29. */
 import { defineReport } from '../../report.ts'
 import { barisService } from '../../report/baris-service.ts'
 import { gram } from '../../report/columns.ts'
-import { periode } from '../../report/filters.ts'
+import { periodeDanToko } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-service-selesai'],
-  call: { method: 'POST', path: 'service/report-selesai' },
-  filters: periode(),
-  columns: { ...barisService, tambahan: gram('Tambahan', 'total'), susut: gram('Susut', 'total') },
+  call: { method: 'GET', path: 'service/reports-service-selesai' },
+  filters: periodeDanToko(),
+  columns: { ...barisService, susut: gram('Susut', 'total'), tambahan: gram('Tambahan', 'total') },
 })

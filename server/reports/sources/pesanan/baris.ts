@@ -1,17 +1,11 @@
 /** An order as a row of a report: what was agreed, and what has been paid ahead. */
-import { sql, type SqlBool } from 'kysely'
-import { ALL } from '#domain/report/filters.ts'
-import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
+import { sql } from 'kysely'
+import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
+import { diTokoItu, type Diminta } from '../toko-itu.ts'
 
 /** Which day of the order the period is of. */
 type Hari = 'tgl_system' | 'tgl_ambil' | 'tgl_batal'
-
-export interface Diminta {
-  tgl_from: TanggalSystem
-  tgl_to: TanggalSystem
-  kode_toko: string
-}
 
 /** `p` the order, `b` the sums of its lines, `s` of its DPs. */
 export const pesananPada = (ctx: Context, hari: Hari, { tgl_from, tgl_to, kode_toko }: Diminta) =>
@@ -47,11 +41,6 @@ export const pesananPada = (ctx: Context, hari: Hari, { tgl_from, tgl_to, kode_t
     )
     .where(`p.${hari}`, '>=', tgl_from)
     .where(`p.${hari}`, '<=', tgl_to)
-    // Whose rows are seen at all is decided before (diToko); days alone find no index.
-    .where(
-      kode_toko === ALL
-        ? sql<SqlBool>`p.kode_toko = ANY (ARRAY(SELECT kode_toko FROM toko))`
-        : sql<SqlBool>`p.kode_toko = ${kode_toko}`,
-    )
+    .where(diTokoItu('p.kode_toko', kode_toko))
     .orderBy(`p.${hari}`)
     .orderBy('p.no_pesanan')

@@ -1,19 +1,35 @@
+import { sql } from 'kysely'
 import report from '#domain/reports/service/batal-service.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
+import { diToko } from '../../../rantai/semua-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { servicePada, type BarisService } from './baris.ts'
-
-type Batal = BarisService & {
-  tgl_batal: TanggalSystem
-  refund: Rupiah
-  alasan: string
-  input_by: string
-  otorisasi: string
-}
+import { servicePada } from './baris.ts'
 
 export default sourceOf(report, {
-  utama: servicePada<Batal>('service_batal', 'tgl_batal', {
-    lagi: `s.tgl_batal, p.dp AS refund, s.alasan_batal AS alasan, s.batal_by AS input_by, COALESCE((SELECT o.user_otorisasi FROM otorisasi o WHERE o.authorization_id = s.otorisasi_batal), '-') AS otorisasi`,
-    dan: `s.status_service = 'CANC'`,
-  }),
+  utama: (ctx, asked) =>
+    diToko(ctx, asked.kode_toko, () =>
+      servicePada(ctx, 'tgl_batal', asked)
+        .where('s.status_service', '=', 'CANC')
+        .leftJoin('otorisasi as o', 'o.authorization_id', 's.otorisasi_batal')
+        .innerJoinLateral(
+          (db) =>
+            db
+              .selectFrom('pembayaran as k')
+              .whereRef('k.kode_toko', '=', 's.kode_toko')
+              .where('k.ref_no', '=', sql<string>`s.no_faktur_service || '-R'`)
+              .where('k.ref_type', '=', 'BATAL SERVICE')
+              .select([
+                sql<string>`coalesce(string_agg(k.jenis, ', ' ORDER BY k.urut), '-')`.as('refund'),
+                sql<Rupiah>`coalesce(sum(k.nominal), 0)::bigint`.as('refund_rp'),
+              ])
+              .as('k'),
+          (on) => on.onTrue(),
+        )
+        // as it stood when it was cancelled
+        .select([sql<Rupiah>`greatest(s.total - p.dp, 0)`.as('sisa'), 's.status_service as status'])
+        .select([sql<TanggalSystem>`s.tgl_batal`.as('tgl_batal'), 'k.refund', 'k.refund_rp'])
+        .select(['s.alasan_batal as alasan', sql<string>`s.batal_by`.as('batal_by')])
+        .select(sql<string>`coalesce(o.user_otorisasi, '-')`.as('otorisasi'))
+        .execute(),
+    ),
 })

@@ -1,7 +1,14 @@
 import report from '#domain/reports/service/service-masuk.ts'
+import { diToko } from '../../../rantai/semua-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { servicePada } from './baris.ts'
+import { berlakuPada, servicePada, SISA } from './baris.ts'
 
 export default sourceOf(report, {
-  utama: servicePada('service_masuk', 'tgl_system', { dan: `s.status_service <> 'CANC'` }),
+  utama: (ctx, asked) =>
+    diToko(ctx, asked.kode_toko, () =>
+      servicePada(ctx, 'tgl_system', asked)
+        .where(berlakuPada(asked.tgl_to))
+        .select([SISA, 's.status_service as status', 's.estimasi_tanggal', 's.kode_sales'])
+        .execute(),
+    ),
 })

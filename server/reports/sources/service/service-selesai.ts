@@ -1,12 +1,14 @@
 import report from '#domain/reports/service/service-selesai.ts'
-import type { Milligram } from '#domain/units.ts'
+import { diToko } from '../../../rantai/semua-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { servicePada, type BarisService } from './baris.ts'
+import { berlakuPada, servicePada, SISA } from './baris.ts'
 
 export default sourceOf(report, {
-  utama: servicePada<BarisService & { tambahan: Milligram; susut: Milligram }>(
-    'service_selesai',
-    'tgl_selesai',
-    { lagi: 'd.tambahan, d.susut', dan: `s.status_service <> 'CANC'` },
-  ),
+  utama: (ctx, asked) =>
+    diToko(ctx, asked.kode_toko, () =>
+      servicePada(ctx, 'tgl_selesai', asked)
+        .where(berlakuPada(asked.tgl_to))
+        .select([SISA, 's.status_service as status', 'b.susut', 'b.tambahan'])
+        .execute(),
+    ),
 })

@@ -1,11 +1,15 @@
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/service/services.ts'
+import { diToko } from '../../../rantai/semua-toko.ts'
 import { sourceOf } from '../../source.ts'
-import { servicePada } from './baris.ts'
-
-const baris = servicePada('services', 'tgl_system')
+import { servicePada, SISA } from './baris.ts'
 
 export default sourceOf(report, {
-  utama: async (ctx, asked) =>
-    (await baris(ctx, asked)).filter((row) => asked.status === ALL || row.status === asked.status),
+  utama: (ctx, { status, ...asked }) =>
+    diToko(ctx, asked.kode_toko, () =>
+      servicePada(ctx, 'tgl_system', asked)
+        .$if(status !== ALL, (q) => q.where('s.status_service', '=', status))
+        .select([SISA, 's.status_service as status'])
+        .execute(),
+    ),
 })
