@@ -8,11 +8,12 @@ import type { AnyLayout } from '#domain/report/layout.ts'
 import { DOKUMEN } from '#client/features/validasi/dokumen.ts'
 import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
+import { isLangsung, LANGSUNG, type KindLangsung } from './langsung.tsx'
 
 export interface Dibuka {
   no: string
-  /** A stock document, or one that the cashier confirms. */
-  dari: 'STOK' | KindDivalidasi
+  /** A stock document, one that the cashier confirms, or one that is posted when it is saved. */
+  dari: 'STOK' | KindDivalidasi | KindLangsung
 }
 
 const isKind = (kind: string): kind is KindDivalidasi => divalidasi.some((d) => d.kind === kind)
@@ -23,6 +24,8 @@ export function dibuka(nomor: string): Dibuka | undefined {
   if (!dokumen || !no) return undefined
   const stok = dokumenStok.find(({ kind }) => kind === dokumen.kind)
   if (stok) return mayMake(callsStok(stok).lihat) ? { no, dari: 'STOK' } : undefined
+  if (isLangsung(dokumen.kind))
+    return mayMake(LANGSUNG[dokumen.kind].lihat) ? { no, dari: dokumen.kind } : undefined
   if (!isKind(dokumen.kind)) return undefined
   return mayMake(DOKUMEN[dokumen.kind].calls.lihat) ? { no, dari: dokumen.kind } : undefined
 }

@@ -1,0 +1,24 @@
+/** Documents that are posted when they are saved, none of the cashier's queue: how a report shows one whole. */
+import type { ComponentType } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import { lihatPesanan } from '#domain/calls/pesanan.ts'
+import { DetailPesanan } from '#client/features/pesanan/DetailPesanan.tsx'
+import { Dimuat } from '#client/kasir/detail.tsx'
+import { useCall } from '#client/net/query.ts'
+
+interface Langsung {
+  nama: string
+  lihat: CallDefinition
+  Detail: ComponentType<{ no: string }>
+}
+
+function Pesanan({ no }: { no: string }) {
+  const dibaca = useCall(lihatPesanan, { params: { no_pesanan: no } }, { staleTime: 0 })
+  return <Dimuat dibaca={dibaca}>{(pesanan) => <DetailPesanan pesanan={pesanan} />}</Dimuat>
+}
+
+export const LANGSUNG = {
+  PESANAN: { nama: 'Pesanan', lihat: lihatPesanan, Detail: Pesanan },
+} satisfies Record<string, Langsung>
+export type KindLangsung = keyof typeof LANGSUNG
+export const isLangsung = (kind: string): kind is KindLangsung => kind in LANGSUNG
