@@ -195,6 +195,6 @@ async function setorBank(ctx: Context): Promise<void> {
     .select('no_rekening')
     .where('kode_bank', '=', BANK[0])
     .executeTakeFirstOrThrow()
-  const no_kas = noFaktur('KK', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'KK'))
+  const no_kas = noFaktur('BM', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'BM'))
   await post(ctx, postingSetorBank({ no_kas, no_rekening, jumlah, keterangan: 'SETORAN HARIAN' }), no_kas)
 }

@@ -253,11 +253,6 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     ['lokasi nyata tidak negatif'],
   ],
   [
-    'a goldsmith’s balance',
-    [`UPDATE saldo_tukang SET berat = berat + 1 WHERE kode_tukang = 'T1'`],
-    ['saldo tukang = V:TUKANG', 'saldo tukang = jumlah mutasi'],
-  ],
-  [
     'a piece in another tray',
     [`UPDATE barang SET kode_baki = 'A2' WHERE kode_barcode = '00000005'`],
     ['setiap barang di satu lokasi'],
@@ -329,6 +324,34 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     ['barang di TITIP = titipan terbuka'],
   ],
   [
+    'an order whose number is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'PS'`],
+    ['nomor pesanan tanpa celah'],
+  ],
+  [
+    'a DP that says more than was paid',
+    [`UPDATE setoran SET total = total + 1 WHERE ref_type = 'PESANAN'`],
+    ['DP pesanan = pesanan terbuka', 'setiap pesanan = jurnalnya', 'setoran pesanan = pembayarannya'],
+  ],
+  [
+    'an order that is finished on paper only',
+    [`UPDATE pesanan SET status_pesanan = 'DONE', tgl_jadi = tgl_system WHERE status_pesanan <> 'CLOSE'`],
+    ['status pesanan = barangnya'],
+  ],
+  [
+    'gold of a customer that is not said to be theirs',
+    ['UPDATE pesanan_detail SET berat_customer = berat_customer - 1'],
+    ['barang customer di SERVICE = dokumen terbuka'],
+  ],
+  [
+    'a piece that is said to be made for an order',
+    [
+      `UPDATE pesanan_detail SET status = 'JADI', no_jadi = 'X', barang_id = (SELECT id FROM barang WHERE kode_barcode = '00000005')`,
+      `UPDATE pesanan SET status_pesanan = 'PROSES' WHERE status_pesanan <> 'CLOSE'`,
+    ],
+    ['barang di PESANAN = pesanan jadi'],
+  ],
+  [
     'a repair whose number is missing',
     [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'SV'`],
     ['nomor service tanpa celah'],
@@ -351,34 +374,6 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a repair that was fetched for more',
     [`UPDATE service SET total = total + 1 WHERE status_service = 'AMBIL'`],
     ['service yang diambil = pendapatannya'],
-  ],
-  [
-    'an order whose number is missing',
-    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'PS'`],
-    ['nomor pesanan tanpa celah'],
-  ],
-  [
-    'a DP that says more than was paid',
-    [`UPDATE setoran SET total = total + 1 WHERE ref_type = 'PESANAN'`],
-    ['DP pesanan = pesanan terbuka', 'setiap pesanan = jurnalnya', 'setoran pesanan = pembayarannya'],
-  ],
-  [
-    'an order that is finished on paper only',
-    [`UPDATE pesanan SET status_pesanan = 'DONE', tgl_jadi = tgl_system`],
-    ['status pesanan = barangnya'],
-  ],
-  [
-    'gold of a customer that is not said to be theirs',
-    ['UPDATE pesanan_detail SET berat_customer = berat_customer - 1'],
-    ['barang customer di SERVICE = dokumen terbuka'],
-  ],
-  [
-    'a piece that is said to be made for an order',
-    [
-      `UPDATE pesanan_detail SET status = 'JADI', no_jadi = 'X', barang_id = (SELECT id FROM barang WHERE kode_barcode = '00000005')`,
-      `UPDATE pesanan SET status_pesanan = 'PROSES'`,
-    ],
-    ['barang di PESANAN = pesanan jadi'],
   ],
   ['a line bought', ['UPDATE beli_detail SET harga = harga + 1'], ['baris pembelian utuh']],
   [
@@ -476,7 +471,7 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     'gold of a customer that is still at the goldsmith when the order has ended',
     [
-      `UPDATE pesanan SET status_pesanan = 'CLOSE', tgl_batal = tgl_system, batal_by = 'OWN1', batal_at = jam WHERE status_pesanan = 'PROSES'`,
+      `UPDATE pesanan SET status_pesanan = 'CLOSE', tgl_batal = tgl_system, batal_by = 'OWN1', batal_at = jam WHERE no_pesanan IN (SELECT no_pesanan FROM bahan_tukang)`,
     ],
     ['emas customer pesanan selesai pulang'],
   ],

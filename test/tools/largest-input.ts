@@ -228,11 +228,11 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
       return trx({ jenis: 'SERAH', kode_tukang: 'T1', no_pesanan: '-', baris })
     },
     'POST upah-tukang': async () => {
-      const ref_no = await buildPesananProses(owner, {}, 'T1')
+      const ref_no = await buildPesananProses(owner, SATU_PESANAN, 'T1')
       return trx({ kode_tukang: 'T1', ref_type: 'PESANAN', ref_no, jumlah: 1_000, jenis: 'CASH' })
     },
     'POST pesanan/jadi-dari-stok': async () => {
-      const no_pesanan = await buildPesanan(owner, { barang: [{ kode_group: 'G375' }] })
+      const no_pesanan = await buildPesanan(owner, { barang: [{ kode_group: 'G375', ongkos: 0 }] })
       return trx({ no_pesanan, barang: [{ no: 1, kode_barcode: (await piece()).kode_barcode }] })
     },
     'POST pindah-sortir': async () => trx({ barang: [{ id: (await piece(2, 'BELI')).id, tujuan: 'LEBUR' }] }),

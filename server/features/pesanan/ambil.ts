@@ -38,7 +38,7 @@ export async function ambil(ctx: Context, { body }: CallInput<typeof ambilPesana
 const dimaksud = statement<{ no_pesanan: string; siap: boolean }>(
   'pesanan_pendek',
   `SELECT no_pesanan, status_pesanan = 'DONE' AND no_faktur_group = '-' AS siap FROM pesanan
-   WHERE kode_toko = $1 AND no_pesanan LIKE $2 ORDER BY siap DESC, tgl_system DESC LIMIT 4`,
+   WHERE kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND no_pesanan LIKE $2 ORDER BY siap DESC, tgl_system DESC LIMIT 4`,
 )
 
 /** 'PS 0001' is the one of them that can be taken; of several that can, none is guessed. */

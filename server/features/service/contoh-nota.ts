@@ -30,6 +30,8 @@ function contoh(ctx: Context): ServiceUntukNota {
     no_faktur_service: sale.no_faktur_group.replace('JL', 'SV'),
     estimasi_tanggal: tambahHari(ctx.toko.tgl_system, 7),
     status_service: 'MASUK',
+    qty: 1,
+    berat: barang.berat_terima,
     total: barang.ongkos,
     total_bayar: barang.ongkos,
     dp,

@@ -289,25 +289,3 @@ it('has a paper, whose second print somebody must allow; what goes with the good
   must(await ambilService(kasir, no, cash(70_000)))
   expect(must(await kasir.send('POST', `service/${no}/cetak`, {})).data).toMatchObject({ cetak: 1, copy: 0 })
 })
-
-it('reports it by the day of each phase; what was fetched is the income of the day', async () => {
-  const [masuk, batal] = [await buildService(owner), await buildService(owner, { pembayaran: cash(50_000) })]
-  const diambil = await buildServiceSelesai(owner, { pembayaran: cash(50_000) }, TAMBAH)
-  must(await ambilService(kasir, diambil, transfer(70_000)))
-  must(await batalServiceSah(owner, batal))
-  const laporan = async (path: string, more = {}) =>
-    must(
-      await owner.send('POST', path, { tgl_awal: '2025-01-15', tgl_akhir: '2025-01-15', ...more }),
-    ) as unknown as { data: Record<string, unknown>[]; total: Record<string, unknown> }
-  const nomor = (rows: Record<string, unknown>[]) => rows.map((r) => r['no_faktur_service'])
-  expect(nomor((await laporan('service/report', { status: 'ALL' })).data)).toEqual([masuk, batal, diambil])
-  expect(nomor((await laporan('service/report', { status: 'CANC' })).data)).toEqual([batal])
-  expect(nomor((await laporan('service/report-masuk')).data)).toEqual([masuk, diambil])
-  expect((await laporan('service/report-selesai')).total).toMatchObject({ qty: 1, tambahan: 0.05, susut: 0 })
-  expect((await laporan('service/report-batal')).data).toMatchObject([
-    { refund: 50_000, alasan: 'SALAH INPUT', otorisasi: expect.stringMatching(/.{2,}/) },
-  ])
-  const ambil = await laporan('service/report-ambil')
-  expect(ambil.data).toMatchObject([{ dibayar: 70_000, pembayaran: 'TRANSFER 70,000', dp: 50_000 }])
-  expect(ambil.total['pendapatan']).toBe((await balances(kasir))['4104'])
-})
