@@ -2,7 +2,9 @@
 import type { ComponentType } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { lihatPesanan } from '#domain/calls/pesanan.ts'
+import { lihatService } from '#domain/calls/service.ts'
 import { DetailPesanan } from '#client/features/pesanan/DetailPesanan.tsx'
+import { DetailService } from '#client/features/service/DetailService.tsx'
 import { Dimuat } from '#client/kasir/detail.tsx'
 import { useCall } from '#client/net/query.ts'
 
@@ -17,7 +19,13 @@ function Pesanan({ no }: { no: string }) {
   return <Dimuat dibaca={dibaca}>{(pesanan) => <DetailPesanan pesanan={pesanan} />}</Dimuat>
 }
 
+function Service({ no }: { no: string }) {
+  const dibaca = useCall(lihatService, { params: { no_faktur_service: no } }, { staleTime: 0 })
+  return <Dimuat dibaca={dibaca}>{(service) => <DetailService service={service} />}</Dimuat>
+}
+
 export const LANGSUNG = {
+  SERVICE: { nama: 'Service', lihat: lihatService, Detail: Service },
   PESANAN: { nama: 'Pesanan', lihat: lihatPesanan, Detail: Pesanan },
 } satisfies Record<string, Langsung>
 export type KindLangsung = keyof typeof LANGSUNG
