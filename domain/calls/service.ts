@@ -7,6 +7,7 @@ import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import { pelanggan, zBarisBayar, zDash, zIdTrx, zUangKembali } from './faktur.ts'
+import { zUpahDokumen } from './upah-tukang.ts'
 
 const zNoService = z
   .string('No Service Tidak Boleh Kosong')
@@ -306,6 +307,8 @@ export const lihatService = defineCall({
     ),
     /** What went back when it was cancelled. */
     refund: z.array(zUangKembali),
+    /** What its goldsmith was paid for it, undone ones too. */
+    upah: z.array(zUpahDokumen),
   }),
 })
 export type ServiceLengkap = z.output<(typeof lihatService)['reply']>

@@ -13,6 +13,7 @@ import {
   type BarisRincian,
   type Fakta,
 } from '#client/kasir/detail.tsx'
+import { TabelUpah } from '#client/features/tukang/TabelUpah.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { keadaanService } from './columns.tsx'
@@ -28,6 +29,7 @@ export const DetailService = ({ service }: { service: ServiceLengkap }) => (
     <DaftarFakta facts={fakta(service)} />
     <Kabari jenis="SERVICE SELESAI" ref_no={service.no_faktur_service} />
     <Barang barang={service.detail_barang} />
+    {service.upah.length > 0 && <TabelUpah upah={service.upah} />}
     <div className="detail-foot">
       <Rincian label="Pembayaran" rows={bayar(service)} />
       <Rincian label="Tagihan" rows={jumlah(service)} />

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, must, refusal, type Client, type Reply } from '#test/tools/client.ts'
+import { idTrx, must, refusal, refusals, type Client, type Reply } from '#test/tools/client.ts'
 import { buildSettings, buildUser } from '#test/tools/factories.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { buildTukang } from '#test/tools/pesanan.ts'
@@ -22,6 +22,7 @@ import {
 } from '#test/tools/service.ts'
 import { balances } from '#test/tools/till.ts'
 import { cash, transfer } from '#test/tools/titipan.ts'
+import { batalUpah, upah } from '#test/tools/tukang.ts'
 
 let server: TestServer
 let owner: Client
@@ -288,6 +289,28 @@ it('has a paper, whose second print somebody must allow; what goes with the good
   expect((await kasir.send('POST', `service/${no}/cetak`, {})).status).toBe(403)
   must(await ambilService(kasir, no, cash(70_000)))
   expect(must(await kasir.send('POST', `service/${no}/cetak`, {})).data).toMatchObject({ cetak: 1, copy: 0 })
+})
+
+it('lists what its goldsmith was paid for it, what was taken back too; only one who works on it', async () => {
+  await buildTukang(server, { kode_tukang: 'TK2' })
+  const no = await buildService(owner, { barang: [{ kode_tukang: 'TK1' }] })
+  const wanted = { ref_type: 'SERVICE' as const, ref_no: no }
+  const { no_kas } = must(await upah(kasir, wanted)).data
+  expect(refusals(await upah(kasir, { ...wanted, kode_tukang: 'TK2' }))[1]).toEqual([
+    ['kode_tukang', `Tukang TK2 Tidak Mengerjakan ${no}`],
+  ])
+  expect((await lihatService(kasir, no)).upah).toEqual([
+    {
+      no_kas,
+      tgl_system: '2025-01-15',
+      kode_tukang: 'TK1',
+      media: 'KAS',
+      jumlah: 150_000,
+      status_valid: 'DONE',
+    },
+  ])
+  must(await batalUpah(kasir, no_kas))
+  expect((await lihatService(kasir, no)).upah).toMatchObject([{ no_kas, status_valid: 'CANC' }])
 })
 
 it('reports it by the day of each phase; what was fetched is the income of the day', async () => {
