@@ -1,7 +1,11 @@
 /** The document behind a row: the first number in it that this user may look at. */
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { lihatPesanan } from '#domain/calls/pesanan.ts'
+import { lihatService } from '#domain/calls/service.ts'
 import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
 import { dokumenBernomor } from '#domain/dokumen/nomor.ts'
+import { pesanan } from '#domain/dokumen/pesanan.ts'
+import { service } from '#domain/dokumen/service.ts'
 import { dokumenStok } from '#domain/dokumen/stok.ts'
 import type { Columns, Row } from '#domain/report/columns.ts'
 import type { AnyLayout } from '#domain/report/layout.ts'
@@ -11,8 +15,8 @@ import { currentSession } from '#client/net/session.ts'
 
 export interface Dibuka {
   no: string
-  /** A stock document, or one that the cashier confirms. */
-  dari: 'STOK' | KindDivalidasi
+  /** A stock document, one that the cashier confirms, an order or a repair. */
+  dari: 'STOK' | KindDivalidasi | 'PESANAN' | 'SERVICE'
 }
 
 const isKind = (kind: string): kind is KindDivalidasi => divalidasi.some((d) => d.kind === kind)
@@ -23,6 +27,8 @@ export function dibuka(nomor: string): Dibuka | undefined {
   if (!dokumen || !no) return undefined
   const stok = dokumenStok.find(({ kind }) => kind === dokumen.kind)
   if (stok) return mayMake(callsStok(stok).lihat) ? { no, dari: 'STOK' } : undefined
+  if (dokumen.kind === pesanan.kind) return mayMake(lihatPesanan) ? { no, dari: 'PESANAN' } : undefined
+  if (dokumen.kind === service.kind) return mayMake(lihatService) ? { no, dari: 'SERVICE' } : undefined
   if (!isKind(dokumen.kind)) return undefined
   return mayMake(DOKUMEN[dokumen.kind].calls.lihat) ? { no, dari: dokumen.kind } : undefined
 }
