@@ -9,7 +9,7 @@ import { zKode } from './dokumen-stok.ts'
 import { pelanggan, zBarisBayar, zDash, zIdTrx, zUangKembali } from './faktur.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
-const zNoService = z
+export const zNoService = z
   .string('No Service Tidak Boleh Kosong')
   .trim()
   .toUpperCase()

@@ -20,7 +20,8 @@ import {
   type Fakta,
 } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { FotoBaris } from './FotoBaris.tsx'
+import { FotoBaris } from '#client/kasir/FotoBaris.tsx'
+import { fotoDariPesanan } from './foto-pesanan.ts'
 import { totalJadi } from './jadi.ts'
 import { sebutJanji } from './janji.ts'
 import { StatusPesanan } from './status.tsx'
@@ -133,7 +134,12 @@ function Barang({
           </td>
           <td>
             <div className="pesan-tombol">
-              <FotoBaris no_pesanan={no_pesanan} baris={d} boleh={bolehFoto && d.status !== 'BATAL'} />
+              <FotoBaris
+                dari={fotoDariPesanan}
+                dokumen={no_pesanan}
+                baris={d}
+                boleh={bolehFoto && d.status !== 'BATAL'}
+              />
               {onBatalBarang && d.status === 'OPEN' && hidup > 1 && (
                 <Button
                   size="small"

@@ -1,3 +1,4 @@
+import { fotoService, lihatFotoService } from '#domain/calls/foto-service.ts'
 import { cetakService, notaService } from '#domain/calls/nota-service.ts'
 import {
   ambilService,
@@ -9,13 +10,14 @@ import {
   selesaiService,
   simpanService,
 } from '#domain/calls/service.ts'
-import { fileRoute, route } from '../../http/route.ts'
+import { askingRoute, fileRoute, route } from '../../http/route.ts'
 import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'
 import { batalAmbil } from './batal-ambil.ts'
 import { batalSelesai } from './batal-selesai.ts'
 import { cetak } from './cetak.ts'
 import { daftar } from './daftar.ts'
+import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
 import { lihatDiLayar } from './lihat.ts'
 import { nota } from './nota.ts'
 import { selesai } from './selesai.ts'
@@ -28,6 +30,8 @@ export const routes = [
   route(ambilService, ambil),
   route(batalAmbilService, batalAmbil),
   route(batalService, batal),
+  askingRoute(fotoService, simpanGambar, tambahFoto),
+  fileRoute(lihatFotoService, lihatFoto),
   route(daftarService, daftar),
   route(lihatService, lihatDiLayar),
   route(cetakService, cetak),

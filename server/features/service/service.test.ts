@@ -4,6 +4,7 @@ import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusals, type Client, type Reply } from '#test/tools/client.ts'
 import { buildSettings, buildUser } from '#test/tools/factories.ts'
+import { jpeg } from '#test/tools/gambar.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { buildTukang } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -289,6 +290,37 @@ it('has a paper, whose second print somebody must allow; what goes with the good
   expect((await kasir.send('POST', `service/${no}/cetak`, {})).status).toBe(403)
   must(await ambilService(kasir, no, cash(70_000)))
   expect(must(await kasir.send('POST', `service/${no}/cetak`, {})).data).toMatchObject({ cetak: 1, copy: 0 })
+})
+
+it('shows how a thing looked when it was taken in; once the work is done that stays', async () => {
+  const no = await buildService(kasir)
+  const kirim = async (no_baris: number, isi: Buffer) =>
+    kasir.send('POST', 'service/foto', {
+      no_faktur_service: no,
+      no: no_baris,
+      gambar: isi.toString('base64'),
+    })
+  const first = must(await kirim(1, await jpeg()))
+  expect(first.message).toBe('Foto Berhasil Disimpan')
+  expect((await kasir.file(`service/${no}/foto/1`)).type).toBe('image/jpeg')
+  expect((await kasir.file(`service/${no}/foto/1?ukuran=kecil`)).status).toBe(200)
+  expect((await kasir.file(`service/${no}/foto/2`)).status).toBe(404)
+  const second = must(await kirim(1, await jpeg(300, 300, '#333333')))
+  const buang = await inDatabase<{ nama: string }>(server, 'SELECT nama FROM objek_buang ORDER BY nama')
+  expect(buang.map((b) => b.nama)).toEqual([
+    `SERVICE/${first.data.foto}-kecil.jpg`,
+    `SERVICE/${first.data.foto}.jpg`,
+  ])
+  expect(refusals(await kirim(2, await jpeg()))).toEqual([
+    404,
+    [['no', 'Barang Ke 2 Tidak Ada Di Service Ini']],
+  ])
+  expect((await kirim(1, Buffer.from('<svg/>'))).status).toBe(400)
+  const lain = await server.client('OWN1', 'TK02')
+  expect((await lain.file(`service/${no}/foto/1`)).status).toBe(404)
+  must(await selesaiService(owner, no))
+  expect(refusal(await kirim(1, await jpeg()))).toEqual([409, `Service ${no} Sudah Selesai`])
+  expect((await lihatService(kasir, no)).detail_barang[0].foto).toBe(second.data.foto)
 })
 
 it('lists what its goldsmith was paid for it, what was taken back too; only one who works on it', async () => {
