@@ -278,6 +278,8 @@ export const lihatService = defineCall({
     /** The number its last finish has in the books. */
     no_selesai: z.string(),
     cetak: z.int(),
+    /** Of its claim ticket. */
+    cetak_tiket: z.int(),
     ppn_mode: z.string(),
     ppn_rate: zPersen,
     /** Tax included; by the settings of today until it was fetched. */

@@ -24,6 +24,7 @@ import { DetailService } from './DetailService.tsx'
 import { ModalAmbil } from './ModalAmbil.tsx'
 import { ModalSelesai } from './ModalSelesai.tsx'
 import { notaServiceKe } from './nota.ts'
+import { TombolTiket } from './TombolTiket.tsx'
 
 type Lain = 'selesai' | 'ambil' | 'upah' | 'batal' | 'batal selesai' | 'batal ambil'
 interface Props {
@@ -92,6 +93,7 @@ function Aksi({ service: s, onPilih }: { service: ServiceLengkap; onPilih: (apa:
           Batal Ambil
         </Button>
       )}
+      {hidup && <TombolTiket no_faktur_service={s.no_faktur_service} />}
       {s.status_service !== 'CANC' && mayMake(simpanUpahTukang) && (
         <Button onClick={() => onPilih('upah')}>Upah</Button>
       )}

@@ -25,6 +25,7 @@ import { bacaDraf, drafBaru, estimasiLazim, simpanDraf, type DrafService } from 
 import { idNama, IsianBaris } from './IsianBaris.tsx'
 import { ModalDp } from './ModalDp.tsx'
 import { notaServiceKe } from './nota.ts'
+import { TombolTiket } from './TombolTiket.tsx'
 import { useSimpanService, type ServiceTersimpan } from './useSimpanService.ts'
 import '#client/kasir/till.css'
 import './service.css'
@@ -228,7 +229,9 @@ export function TransaksiServices() {
           kembalian={terbuka.service.kembalian}
           selesai="Service Berikutnya"
           onSelesai={tutup}
-        />
+        >
+          <TombolTiket no_faktur_service={terbuka.service.no_faktur_service} />
+        </ModalTersimpan>
       )}
       {modal}
     </>

@@ -16,7 +16,7 @@ type Kepala = Omit<ServiceLengkap, 'detail_barang' | 'setoran' | 'refund' | 'upa
 const kepala = statement<Kepala>(
   'lihat_service',
   `SELECT ${RINGKAS}, t.alamat_customer, t.keterangan, t.alasan_batal, COALESCE(t.batal_by, '-') AS batal_by, COALESCE(t.selesai_by, '-') AS selesai_by, COALESCE(t.ambil_by, '-') AS ambil_by, t.no_faktur_service || '-S' || t.selesai_ke AS no_selesai, 
-     CASE WHEN t.status_service = 'AMBIL' THEN (SELECT a.cetak FROM setoran a WHERE a.kode_toko = t.kode_toko AND a.ref_no = t.no_faktur_service AND a.jenis = 'AMBIL' AND a.status_valid = 'DONE') ELSE t.cetak END AS cetak, t.ppn_mode, t.ppn_rate
+     CASE WHEN t.status_service = 'AMBIL' THEN (SELECT a.cetak FROM setoran a WHERE a.kode_toko = t.kode_toko AND a.ref_no = t.no_faktur_service AND a.jenis = 'AMBIL' AND a.status_valid = 'DONE') ELSE t.cetak END AS cetak, t.cetak_tiket, t.ppn_mode, t.ppn_rate
    FROM service t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_faktur_service = $2`,
 )
 const baris = statement<ServiceLengkap['detail_barang'][number]>(

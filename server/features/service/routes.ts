@@ -1,5 +1,5 @@
 import { fotoService, lihatFotoService } from '#domain/calls/foto-service.ts'
-import { cetakService, notaService } from '#domain/calls/nota-service.ts'
+import { cetakService, cetakTiketService, notaService, tiketService } from '#domain/calls/nota-service.ts'
 import {
   ambilService,
   batalAmbilService,
@@ -15,11 +15,11 @@ import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'
 import { batalAmbil } from './batal-ambil.ts'
 import { batalSelesai } from './batal-selesai.ts'
-import { cetak } from './cetak.ts'
+import { cetak, cetakTiket } from './cetak.ts'
 import { daftar } from './daftar.ts'
 import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
 import { lihatDiLayar } from './lihat.ts'
-import { nota } from './nota.ts'
+import { nota, tiket } from './nota.ts'
 import { selesai } from './selesai.ts'
 import { simpan } from './simpan.ts'
 
@@ -36,4 +36,6 @@ export const routes = [
   route(lihatService, lihatDiLayar),
   route(cetakService, cetak),
   fileRoute(notaService, nota),
+  route(cetakTiketService, cetakTiket),
+  fileRoute(tiketService, tiket),
 ]

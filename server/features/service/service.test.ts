@@ -6,6 +6,7 @@ import { idTrx, must, refusal, refusals, type Client, type Reply } from '#test/t
 import { buildSettings, buildUser } from '#test/tools/factories.ts'
 import { jpeg } from '#test/tools/gambar.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
 import { buildTukang } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
@@ -21,7 +22,7 @@ import {
   serviceBody,
   simpanService,
 } from '#test/tools/service.ts'
-import { balances } from '#test/tools/till.ts'
+import { allowedIfAsked, balances } from '#test/tools/till.ts'
 import { cash, transfer } from '#test/tools/titipan.ts'
 import { batalUpah, upah } from '#test/tools/tukang.ts'
 
@@ -343,6 +344,44 @@ it('lists what its goldsmith was paid for it, what was taken back too; only one 
   ])
   must(await batalUpah(kasir, no_kas))
   expect((await lihatService(kasir, no)).upah).toMatchObject([{ no_kas, status_valid: 'CANC' }])
+})
+
+it('has a ticket to fetch it with: number, goods, the promised day; its copies are counted by themselves', async () => {
+  const no = await buildService(kasir, {
+    barang: [{}, { nama_barang: 'GELANG', jumlah: 2, berat_terima: 10 }],
+  })
+  const hitung = () => kasir.send('POST', `service/${no}/cetak-tiket`, {})
+  const katanya = async (kertas: string) => {
+    const { bytes, type } = await kasir.file(`service/${no}/tiket?kertas=${kertas}`)
+    expect(type).toBe('application/pdf')
+    const pages = pdfPages(bytes)
+    expect(pages).toHaveLength(1)
+    return pages[0]!.join(' ')
+  }
+  expect(must(await hitung()).data).toMatchObject({ cetak: 1, copy: 0 })
+  for (const kertas of ['80', 'A5']) {
+    const paper = await katanya(kertas)
+    for (const text of [
+      'TIKET PENGAMBILAN SERVICE',
+      '250115-0001',
+      no,
+      'IBU WATI',
+      'CINCIN RETAK',
+      'GELANG (2 buah)',
+      '2.900 g, PATRI, PATAH',
+      '22 Januari 2025',
+      '90 hari',
+    ])
+      expect(paper.replaceAll(/\s+/g, ' '), kertas).toContain(text)
+    expect(paper).not.toContain('COPY')
+  }
+  expect((await hitung()).status).toBe(403)
+  expect(must(await allowedIfAsked(kasir, hitung)).data).toMatchObject({ cetak: 2, copy: 1 })
+  expect(await katanya('80')).toContain('COPY 1')
+  expect(must(await kasir.send('POST', `service/${no}/cetak`, {})).data).toMatchObject({ copy: 0 })
+  expect((await kasir.file(`service/${no}/tiket?kertas=X`)).status).toBe(400)
+  must(await batalServiceSah(owner, no))
+  expect(refusal(await hitung())).toEqual([409, `Service ${no} Sudah Diambil Atau Dibatalkan`])
 })
 
 it('reports it by the day of each phase; what was fetched is the income of the day', async () => {
