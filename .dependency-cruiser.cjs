@@ -35,6 +35,8 @@ const ARROWS = [
   ['tukang', 'pesanan', 'goldsmiths have gold for orders; pieces of the stock fill them'],
   ['beranda', 'timbang-baki', 'a reminder counts the trays that the close asks for'],
   ['pesanan', 'pesan', 'the customer of an order is told that it is ready'],
+  ['service', 'member', 'the customer is found or made at the counter'],
+  ['service', 'tukang', 'the fee of the goldsmith who did a repair'],
   ['service', 'pesan', 'the customer of a repair is told that it is finished'],
   ['titipan', 'pesan', 'the customer of a deposit is told that its price lapses'],
   ['pembukaan', 'saldo-awal', 'an opening stock is a step of the opening'],

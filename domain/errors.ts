@@ -357,6 +357,7 @@ const definitions = {
   potonganLebihDp: told(400, (f: { maks: Rupiah }) => `Potongan Maksimal ${formatRupiah(f.maks)}`),
   setoranPenuh: fixed(409, 'Tambah DP Sudah 99 Kali'),
   serviceTidakAda: fixed(404, 'No Service Tidak Ditemukan'),
+  barisServiceTidakAda: told(404, (f: { no: number }) => `Barang Ke ${f.no} Tidak Ada Di Service Ini`),
   /** Fetched or cancelled: nothing is done with it any more. */
   serviceBerakhir: told(
     409,

@@ -11,6 +11,7 @@ import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { DetailPenjualan } from '#client/features/penjualan/DetailPenjualan.tsx'
 import { notaJual } from '#client/features/penjualan/nota.ts'
 import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
+import { ModalService } from '#client/features/service/ModalService.tsx'
 import { ModalTitipan } from '#client/features/titipan/ModalTitipan.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
 
@@ -59,6 +60,7 @@ const BUKA: Record<Temuan['jenis'], (props: Props) => ReactNode> = {
   TUKAR: beli,
   TITIPAN: ({ temuan: { nomor }, onTutup }) => <ModalTitipan no_titip_group={nomor} onTutup={onTutup} />,
   PESANAN: (props) => <KeLayarPesanan {...props} />,
+  SERVICE: ({ temuan: { nomor }, onTutup }) => <ModalService no_faktur_service={nomor} onTutup={onTutup} />,
   'DOKUMEN STOK': ({ temuan: { nomor }, onTutup }) => <DokumenBernomor no={nomor} onTutup={onTutup} />,
   BARANG: ({ temuan: { nomor }, onTutup }) => <ModalBarang kode_barcode={nomor} onTutup={onTutup} />,
   MEMBER: ({ temuan: { nomor }, onBuka, onTutup }) => (

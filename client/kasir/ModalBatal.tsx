@@ -36,6 +36,7 @@ export function ModalBatal<C extends CallDefinition>({ kind, dokumen, batal, onC
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(batal.call, {
     changes: batal.changes,
+    izin: otorisasi.bankMinus(dokumen.no),
     onDone: ({ message }) => {
       toast('success', message)
       onClose()

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { divalidasi, type KindDivalidasi } from '../dokumen/index.ts'
 import { pesanan } from '../dokumen/pesanan.ts'
+import { service } from '../dokumen/service.ts'
 import { zTanggal } from '../units.ts'
 
 const KIND = divalidasi.map(({ kind }) => kind) as [KindDivalidasi, ...KindDivalidasi[]]
 
 const zTemuan = z.object({
   /** A kind of document, or what else was found. */
-  jenis: z.enum([...KIND, pesanan.kind, 'DOKUMEN STOK', 'BARANG', 'MEMBER']),
+  jenis: z.enum([...KIND, pesanan.kind, service.kind, 'DOKUMEN STOK', 'BARANG', 'MEMBER']),
   /** Number, barcode or kode_member: what opens it. */
   nomor: z.string(),
   nama: z.string(),

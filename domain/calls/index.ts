@@ -38,6 +38,7 @@ import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
 import * as fotoPesanan from './foto-pesanan.ts'
+import * as fotoService from './foto-service.ts'
 import * as notaPesanan from './nota-pesanan.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
@@ -80,6 +81,7 @@ export const calls: readonly CallDefinition[] = [
     ambilPesanan,
     notaPesanan,
     fotoPesanan,
+    fotoService,
     service,
     notaService,
     bahanTukang,

@@ -275,7 +275,7 @@ export const riwayatMember = defineCall({
     dokumen: z.array(
       z.object({
         no_faktur_group: z.string(),
-        jenis: z.enum(['JUAL', 'BELI', 'TUKAR', 'PESANAN']),
+        jenis: z.enum(['JUAL', 'BELI', 'TUKAR', 'PESANAN', 'SERVICE']),
         tgl_system: zTanggal,
         jam: z.string(),
         nama_sales: z.string(),

@@ -4,6 +4,8 @@ import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
 import { BACA_SERVICE } from './service.ts'
 
+/** What a claim ticket is printed on. */
+const KERTAS_TIKET = ['80', 'A5'] as const
 const params = z.object({ no_faktur_service: z.string().trim().toUpperCase().max(24) })
 
 export const cetakService = defineCall({
@@ -33,6 +35,32 @@ export const notaService = defineCall({
   may: BACA_SERVICE,
   params,
   query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  reply: z.any(),
+  file: 'application/pdf',
+})
+
+export const cetakTiketService = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'service/{no_faktur_service}/cetak-tiket',
+  summary:
+    'Counts a print of the claim ticket of a repair that is in the shop; from the second on with otorisasi REPRINT NOTA',
+  may: BACA_SERVICE,
+  write: { day: 'any' },
+  params,
+  body: cetakService.body,
+  reply: cetakService.reply,
+  message: 'Berhasil',
+})
+
+export const tiketService = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'service/{no_faktur_service}/tiket',
+  summary: 'The claim ticket as PDF, on a roll of 80 mm or on A5: number, QR, goods, the day promised',
+  may: BACA_SERVICE,
+  params,
+  query: z.object({ kertas: z.enum(KERTAS_TIKET, 'Kertas Tidak Valid').default('80') }),
   reply: z.any(),
   file: 'application/pdf',
 })

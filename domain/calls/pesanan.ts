@@ -7,6 +7,7 @@ import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import { pelanggan, zBarisBayar, zDash, zIdTrx, zUangKembali } from './faktur.ts'
+import { zUpahDokumen } from './upah-tukang.ts'
 
 export const zNoPesanan = z
   .string('No Pesanan Tidak Boleh Kosong')
@@ -386,16 +387,7 @@ export const lihatPesanan = defineCall({
       }),
     ),
     /** What goldsmiths were paid for it. */
-    upah: z.array(
-      z.object({
-        no_kas: z.string(),
-        tgl_system: zTanggal,
-        kode_tukang: z.string(),
-        media: z.string(),
-        jumlah: zRupiah,
-        status_valid: z.string(),
-      }),
-    ),
+    upah: z.array(zUpahDokumen),
   }),
 })
 export type PesananLengkap = z.output<(typeof lihatPesanan)['reply']>

@@ -7,8 +7,9 @@ import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import { pelanggan, zBarisBayar, zDash, zIdTrx, zUangKembali } from './faktur.ts'
+import { zUpahDokumen } from './upah-tukang.ts'
 
-const zNoService = z
+export const zNoService = z
   .string('No Service Tidak Boleh Kosong')
   .trim()
   .toUpperCase()
@@ -277,6 +278,8 @@ export const lihatService = defineCall({
     /** The number its last finish has in the books. */
     no_selesai: z.string(),
     cetak: z.int(),
+    /** Of its claim ticket. */
+    cetak_tiket: z.int(),
     ppn_mode: z.string(),
     ppn_rate: zPersen,
     /** Tax included; by the settings of today until it was fetched. */
@@ -306,6 +309,8 @@ export const lihatService = defineCall({
     ),
     /** What went back when it was cancelled. */
     refund: z.array(zUangKembali),
+    /** What its goldsmith was paid for it, undone ones too. */
+    upah: z.array(zUpahDokumen),
   }),
 })
 export type ServiceLengkap = z.output<(typeof lihatService)['reply']>

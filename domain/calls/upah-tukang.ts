@@ -56,6 +56,17 @@ const zUpah = z.object({
 })
 export type UpahTersimpan = z.output<typeof zUpah>
 
+/** One of those of an order or a repair, as its detail lists them. */
+export const zUpahDokumen = zUpah.pick({
+  no_kas: true,
+  tgl_system: true,
+  kode_tukang: true,
+  media: true,
+  jumlah: true,
+  status_valid: true,
+})
+export type UpahDokumen = z.output<typeof zUpahDokumen>
+
 export const daftarUpahTukang = defineCall({
   base: 'main',
   method: 'GET',

@@ -32,6 +32,12 @@ test('a stock document is found when its kind is named', () => {
   expect(nomorDicari('PB 1', toko)[0]).toBe('PB-TK01-250115-0001')
 })
 
+test.each(['PS', 'SV'])('an order and a repair are found when their kind is named: %s', (jenis) => {
+  expect(nomorDicari(`${jenis}-TK01-250115-0001-02`, toko)).toEqual([`${jenis}-TK01-250115-0001`])
+  expect(nomorDicari(`${jenis} 1`, toko)[0]).toBe(`${jenis}-TK01-250115-0001`)
+  expect(dokumenDi(`${jenis}-TK01-250115-0001-02`)).toBe(`${jenis}-TK01-250115-0001`)
+})
+
 test('another shop’s number stays another shop’s', () => {
   expect(nomorDicari('JL-TK02-250115-0001', toko)).toEqual(['JL-TK02-250115-0001'])
 })

@@ -1,6 +1,7 @@
 /** A document's number as people type it: whole, short, or only its end. Pure. */
 import { divalidasi } from '../dokumen/index.ts'
 import { pesanan } from '../dokumen/pesanan.ts'
+import { service } from '../dokumen/service.ts'
 import { dokumenStok } from '../dokumen/stok.ts'
 import { noFaktur, type JenisNomor } from './kode.ts'
 import { tambahHari, type TanggalSystem } from '../units.ts'
@@ -9,7 +10,7 @@ import { tambahHari, type TanggalSystem } from '../units.ts'
 const HARI = 7
 const JENIS: readonly JenisNomor[] = [...new Set(divalidasi.map(({ nomor }) => nomor))]
 /** What is found when it is named; the short number of a nota alone is of the cashier's. */
-const PELANGGAN: readonly JenisNomor[] = [...JENIS, pesanan.nomor]
+const PELANGGAN: readonly JenisNomor[] = [...JENIS, pesanan.nomor, service.nomor]
 const BERNAMA: ReadonlySet<string> = new Set([...PELANGGAN, ...dokumenStok.map(({ nomor }) => nomor)])
 
 /** [JL] [TK01] [250115] 1, with or without what stands between; the line of a document is the document. */

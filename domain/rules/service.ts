@@ -145,10 +145,14 @@ export function tagihanService(
   return { ppn_mode, ppn_rate, ppn_rp, total_bayar, sisa: rupiah(total_bayar - dp) }
 }
 
-interface Keadaan {
+export interface Keadaan {
   no_faktur_service: string
   status_service: Status<'status_service'>
 }
+
+/** Its goods are in the shop. */
+export const diToko = ({ status_service }: Pick<Keadaan, 'status_service'>): boolean =>
+  status_service === 'MASUK' || status_service === 'SELESAI'
 
 /** Why a repair is not where the asked step begins. @throws errors.serviceBerakhir, serviceSudahSelesai, serviceBelumSelesai, serviceBelumDiambil */
 export function harusStatus(

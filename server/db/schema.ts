@@ -1287,6 +1287,7 @@ export interface Service {
   id_trx: string
   ppn_rate: Generated<Persen>
   otorisasi_batal: Generated<string>
+  cetak_tiket: Generated<number>
 }
 
 export interface ServiceDetail {

@@ -8,43 +8,12 @@ import {
 } from '#domain/documents/nota-penjualan.ts'
 import { PESANAN_COLUMNS } from '#domain/documents/nota-pesanan.ts'
 import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
-import { lengthOf, lineHeight, linesOf, pdfOf, rule, write as tulis, type Pdf, type Style } from './pdf.ts'
-import { drawQr } from './qr.ts'
+import { gap, gulungan, HITAM, line, pair, qr, ROOM, text, write, X, type Block } from './gulungan.ts'
+import { lengthOf, lineHeight, linesOf, type Style } from './pdf.ts'
 
-const MM = 72 / 25.4
-const WIDTH = 80 * MM
-/** Thermal heads print 72 mm of the 80. */
-const X = 4 * MM
-const ROOM = 72 * MM
-const QR = 28 * MM
 const MATERAI = 44
-/** A thermal head knows no grey: it prints dots, and small letters fall apart. */
-const HITAM = '#000000'
-
-const write = (doc: Pdf, content: string, x: number, y: number, style: Style): void =>
-  tulis(doc, content, x, y, { ...style, color: HITAM })
-
-/** Draws at y when there is a document to draw on, and answers the y below. */
-type Block = (doc: Pdf, y: number, ink: boolean) => number
-
-export const nota80mm = async (nota: NotaPenjualan): Promise<Buffer> => {
-  const blocks = blocksOf(nota)
-  const paper = { width: WIDTH, title: `Nota ${nota.nomor}`, author: nota.toko.nama }
-  // Measured on a sheet nobody sees: the length of the paper must be known before its first line.
-  let height = 0
-  await pdfOf({ ...paper, height: 100 }, (doc) => {
-    height = run(doc, blocks, false) + 6 * MM
-  })
-  return pdfOf({ ...paper, height }, (doc) => {
-    for (let lembar = 1; lembar <= nota.lembar; lembar++) {
-      if (lembar > 1) doc.addPage({ size: [WIDTH, height], margin: 0 })
-      run(doc, blocks, true)
-    }
-  })
-}
-
-const run = (doc: Pdf, blocks: readonly Block[], ink: boolean): number =>
-  blocks.reduce((y, block) => block(doc, y, ink), 4 * MM)
+export const nota80mm = (nota: NotaPenjualan): Promise<Buffer> =>
+  gulungan({ title: `Nota ${nota.nomor}`, author: nota.toko.nama, lembar: nota.lembar }, blocksOf(nota))
 
 function blocksOf(nota: NotaPenjualan): Block[] {
   return [
@@ -74,40 +43,6 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     ...nota.kaki.map((line_) => text(line_, { size: 7.5, align: 'center' })),
   ]
 }
-
-const gap =
-  (points: number): Block =>
-  (_doc, y) =>
-    y + points
-const line =
-  (thick = 0.5): Block =>
-  (doc, y, ink) => {
-    if (ink) rule(doc, X, y + 3, ROOM, { thick, color: HITAM })
-    return y + 6.5
-  }
-
-const text =
-  (content: string, style: Style): Block =>
-  (doc, y, ink) => {
-    const lines = linesOf(doc, content, ROOM, style)
-    if (ink)
-      lines.forEach((part, i) =>
-        write(doc, part, X, y + i * lineHeight(style.size), { ...style, width: ROOM }),
-      )
-    return y + lines.length * lineHeight(style.size) + 1
-  }
-
-const LABEL = 50
-const pair =
-  (label: string, isi: string): Block =>
-  (doc, y, ink) => {
-    const lines = linesOf(doc, isi, ROOM - LABEL, { size: 8 })
-    if (ink) {
-      write(doc, label, X, y, { size: 8 })
-      lines.forEach((part, i) => write(doc, part, X + LABEL, y + i * lineHeight(8), { size: 8 }))
-    }
-    return y + lines.length * lineHeight(8)
-  }
 
 const jumlah =
   ({ label, nilai, utama }: Jumlah): Block =>
@@ -192,10 +127,3 @@ const materai: Block = (doc, y, ink) => {
   }
   return y + MATERAI + 6
 }
-
-const qr =
-  (content: string): Block =>
-  (doc, y, ink) => {
-    if (ink) drawQr(doc, content, X + (ROOM - QR) / 2, y, QR)
-    return y + QR + 6
-  }

@@ -19,6 +19,7 @@ import {
 import { must, type Client } from './client.ts'
 import { closeDay } from './close.ts'
 import { buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
+import { buildPesananBerbagai } from './quarter-pesanan.ts'
 import { buildServices } from './quarter-service.ts'
 import { buildKiriman, buildStok } from './quarter-stok.ts'
 import { buildSalesDays, DAYS, FORMULA_NAME } from './sales-days.ts'
@@ -75,6 +76,7 @@ export async function buildQuarter(server: TestServer): Promise<void> {
   kasir = await closeUntil(server, QUARTER.akhir)
   await buildStok(server, no_kirim)
   await buildServices(await server.client('OWN1'), QUARTER.akhir)
+  await buildPesananBerbagai(server, await server.client('OWN1'), QUARTER.akhir)
   await buildValidSale(kasir, { barang: [p7], kode_sales: 'S02' })
   await buildValidBuy(kasir, { beli: [await withNota(kasir, p7, 2.9, 'MULUS')], kode_sales: 'S02' })
 }

@@ -36,6 +36,13 @@ const PESANAN: DataColumn<Dokumen>[] = [
   { key: 'total_bayar', title: 'DP', kind: 'rupiah', value: (d) => d.total_bayar as Rupiah },
   status,
 ]
+const SERVICE: DataColumn<Dokumen>[] = [
+  ...kepala,
+  { key: 'barang', title: 'Barang', value: (d) => d.barang },
+  { key: 'total_jual', title: 'Ongkos', kind: 'rupiah', value: (d) => d.total_jual as Rupiah },
+  { key: 'total_bayar', title: 'Dibayar', kind: 'rupiah', value: (d) => d.total_bayar as Rupiah },
+  status,
+]
 export const POIN_COLUMNS: DataColumn<Poin>[] = [
   { key: 'tgl_trx', title: 'Tanggal', kind: 'date', value: (p) => `${p.tgl_trx} ${p.jam.slice(0, 5)}` },
   { key: 'kategori', title: 'Kategori', value: (p) => p.kategori },
@@ -65,6 +72,7 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
   const jual = per('JUAL', 'TUKAR')
   const beli = per('BELI', 'TUKAR')
   const pesanan = per('PESANAN')
+  const service = per('SERVICE')
   return (
     <>
       {kali && (
@@ -115,6 +123,21 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
                 rowKey={(d) => d.no_faktur_group}
                 search={false}
                 empty="Belum Ada Pesanan"
+                pageSize={10}
+              />
+            ),
+          },
+          {
+            key: 'service',
+            label: `Service (${service.length})`,
+            children: (
+              <DataTable
+                label="Service"
+                columns={SERVICE}
+                rows={service}
+                rowKey={(d) => d.no_faktur_group}
+                search={false}
+                empty="Belum Ada Service"
                 pageSize={10}
               />
             ),

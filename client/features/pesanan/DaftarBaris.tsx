@@ -6,7 +6,7 @@ import { FieldErrors } from '#client/ui/Field.tsx'
 import { useObservable } from '#client/net/observable.ts'
 import type { BarisDihitung } from './baris.ts'
 import { errorsBaris } from './draf.ts'
-import { fotoDraf } from './foto-pesanan.ts'
+import { fotoDraf } from '#client/kasir/foto-baris.ts'
 
 interface Props {
   lines: readonly BarisDihitung[]

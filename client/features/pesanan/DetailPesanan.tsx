@@ -5,6 +5,7 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { sisaPesanan } from '#domain/rules/pesanan.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
+import { TabelUpah } from '#client/features/tukang/TabelUpah.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import {
   caraBayar,
@@ -19,11 +20,12 @@ import {
   type Fakta,
 } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { FotoBaris } from './FotoBaris.tsx'
+import { FotoBaris } from '#client/kasir/FotoBaris.tsx'
+import { fotoDariPesanan } from './foto-pesanan.ts'
 import { totalJadi } from './jadi.ts'
 import { sebutJanji } from './janji.ts'
 import { StatusPesanan } from './status.tsx'
-import { Bahan, Setoran, Upah, type AksiSetoran } from './UangPesanan.tsx'
+import { Bahan, Setoran, type AksiSetoran } from './UangPesanan.tsx'
 import './pesanan.css'
 
 export interface AksiDetail extends AksiSetoran {
@@ -44,7 +46,7 @@ export function DetailPesanan({ pesanan, ...aksi }: { pesanan: PesananLengkap } 
         <Setoran pesanan={pesanan} onCetak={aksi.onCetak} onBatalDp={aksi.onBatalDp} />
       )}
       {pesanan.bahan.length > 0 && <Bahan bahan={pesanan.bahan} />}
-      {pesanan.upah.length > 0 && <Upah upah={pesanan.upah} />}
+      {pesanan.upah.length > 0 && <TabelUpah upah={pesanan.upah} />}
       <div className="detail-foot">
         <span />
         <Rincian label="Jumlah" rows={jumlah(pesanan, settings)} />
@@ -132,7 +134,12 @@ function Barang({
           </td>
           <td>
             <div className="pesan-tombol">
-              <FotoBaris no_pesanan={no_pesanan} baris={d} boleh={bolehFoto && d.status !== 'BATAL'} />
+              <FotoBaris
+                dari={fotoDariPesanan}
+                dokumen={no_pesanan}
+                baris={d}
+                boleh={bolehFoto && d.status !== 'BATAL'}
+              />
               {onBatalBarang && d.status === 'OPEN' && hidup > 1 && (
                 <Button
                   size="small"

@@ -5,6 +5,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { formatPersen, formatRupiah } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
+import { FotoDraf } from '#client/kasir/FotoDraf.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
@@ -14,7 +15,6 @@ import { GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/input
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useTombol } from '#client/ui/tombol.ts'
 import { hitungBaris, salahBaris, type Baris, type BarisDihitung } from './baris.ts'
-import { FotoDraf } from './FotoDraf.tsx'
 import './pesanan.css'
 
 interface Props {
@@ -199,7 +199,12 @@ export function ModalBaris({ baris, errors: sudah, acuan, settings, baru, onTaru
             </div>
           </div>
         </fieldset>
-        <FotoDraf kunci={isi.kunci} nama={isi.nama_barang || 'barang'} />
+        <FotoDraf
+          kunci={isi.kunci}
+          nama={isi.nama_barang || 'barang'}
+          dokumen="pesanan"
+          sebutan="Foto Atau Sketsa"
+        />
         <FieldErrors errors={errors.filter((e) => e.field === 'harga_gram')} />
         <Perkiraan hitungan={hitungan} onPakai={(harga_gram) => ubah({ harga_gram })} />
       </div>

@@ -1,4 +1,4 @@
-/** What of an order is money and gold: its payments, what its goldsmith was given, what they were paid. */
+/** What of an order is money and gold: its payments, what its goldsmith was given. */
 import { Button } from 'antd'
 import type { PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatRupiah } from '#domain/format.ts'
@@ -100,31 +100,6 @@ export const Bahan = ({ bahan }: Pick<PesananLengkap, 'bahan'>) => (
         <td>{b.kode_tukang}</td>
         <td className="number">
           <Gram value={b.berat} />
-        </td>
-      </tr>
-    ))}
-  </TabelDetail>
-)
-
-export const Upah = ({ upah }: Pick<PesananLengkap, 'upah'>) => (
-  <TabelDetail
-    label="Upah tukang"
-    columns={[
-      { title: 'Upah' },
-      { title: 'Tanggal' },
-      { title: 'Tukang' },
-      { title: 'Lewat' },
-      { title: 'Jumlah', number: true },
-    ]}
-  >
-    {upah.map((u) => (
-      <tr key={u.no_kas} className={u.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-        <th scope="row">{u.no_kas}</th>
-        <td>{u.tgl_system}</td>
-        <td>{u.kode_tukang}</td>
-        <td>{u.media}</td>
-        <td className="number">
-          <Rupiah value={u.jumlah} strong />
         </td>
       </tr>
     ))}

@@ -6,10 +6,11 @@ import { sumRupiah, tanggalSystem, type Rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { invalidate } from '#client/net/query.ts'
+import { kirimFotoDraf } from '#client/kasir/foto-baris.ts'
 import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { periksaDraf, permintaan, type DrafPesanan } from './draf.ts'
-import { kirimFotoPesanan } from './foto-pesanan.ts'
+import { fotoDariPesanan } from './foto-pesanan.ts'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
 
 export type PesananTersimpan = CallReply<typeof simpanPesanan> & { kembalian: Rupiah }
@@ -34,7 +35,8 @@ export function useSimpanPesanan(
         { body: permintaan(sent, hariIni) },
         { idTrx: sent.id_trx, ...options },
       )
-      kirimFotoPesanan(
+      kirimFotoDraf(
+        fotoDariPesanan,
         reply.no_pesanan,
         sent.baris.map((b) => b.kunci),
       )

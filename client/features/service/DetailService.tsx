@@ -13,9 +13,12 @@ import {
   type BarisRincian,
   type Fakta,
 } from '#client/kasir/detail.tsx'
+import { TabelUpah } from '#client/features/tukang/TabelUpah.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
+import { FotoBaris } from '#client/kasir/FotoBaris.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { keadaanService } from './columns.tsx'
+import { fotoDariService } from './foto-service.ts'
 
 /** One repair whole. */
 export const DetailService = ({ service }: { service: ServiceLengkap }) => (
@@ -27,7 +30,8 @@ export const DetailService = ({ service }: { service: ServiceLengkap }) => (
     />
     <DaftarFakta facts={fakta(service)} />
     <Kabari jenis="SERVICE SELESAI" ref_no={service.no_faktur_service} />
-    <Barang barang={service.detail_barang} />
+    <Barang service={service} />
+    {service.upah.length > 0 && <TabelUpah upah={service.upah} />}
     <div className="detail-foot">
       <Rincian label="Pembayaran" rows={bayar(service)} />
       <Rincian label="Tagihan" rows={jumlah(service)} />
@@ -49,7 +53,7 @@ const fakta = (s: ServiceLengkap): Fakta[] => [
   ['Keterangan', s.keterangan],
 ]
 
-const Barang = ({ barang }: { barang: readonly BarisServiceTersimpan[] }) => (
+const Barang = ({ service: s }: { service: ServiceLengkap }) => (
   <TabelDetail
     label="Barang service"
     columns={[
@@ -59,9 +63,10 @@ const Barang = ({ barang }: { barang: readonly BarisServiceTersimpan[] }) => (
       { title: 'Berat Terima', number: true },
       { title: 'Berat Selesai', number: true },
       { title: 'Ongkos', number: true },
+      { title: 'Foto' },
     ]}
   >
-    {barang.map((b) => (
+    {s.detail_barang.map((b) => (
       <tr key={b.no}>
         <NamaBarang
           nama_barang={b.nama_barang}
@@ -84,6 +89,14 @@ const Barang = ({ barang }: { barang: readonly BarisServiceTersimpan[] }) => (
         </td>
         <td className="number">
           <Rupiah value={b.ongkos_akhir ?? b.ongkos} strong />
+        </td>
+        <td>
+          <FotoBaris
+            dari={fotoDariService}
+            dokumen={s.no_faktur_service}
+            baris={b}
+            boleh={s.status_service === 'MASUK'}
+          />
         </td>
       </tr>
     ))}

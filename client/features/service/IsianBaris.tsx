@@ -2,6 +2,7 @@ import { Button, InputNumber, Select } from 'antd'
 import { memo } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { JENIS_SERVICE } from '#domain/rules/service.ts'
+import { FotoDraf } from '#client/kasir/FotoDraf.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Pilih } from '#client/ui/Pilih.tsx'
@@ -108,6 +109,12 @@ export const IsianBaris = memo(function IsianBaris(props: Props) {
           />
         )}
       </Field>
+      <FotoDraf
+        kunci={baris.kunci}
+        nama={baris.nama_barang || `barang ${urut + 1}`}
+        dokumen="service"
+        disabled={disabled}
+      />
       {onHapus && (
         <Button type="text" danger onClick={onHapus} aria-label={`Hapus barang ${urut + 1}`}>
           Hapus

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import {
   ambilService,
   batalAmbilService,
@@ -10,8 +10,10 @@ import {
   selesaiService,
   type ServiceLengkap,
 } from '#domain/calls/service.ts'
+import { simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
 import { service as kind } from '#domain/dokumen/service.ts'
 import { errors } from '#domain/errors.ts'
+import { ModalUpah } from '#client/features/tukang/ModalUpah.tsx'
 import { Dimuat } from '#client/kasir/detail.tsx'
 import { ModalBatal } from '#client/kasir/ModalBatal.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
@@ -22,18 +24,17 @@ import { DetailService } from './DetailService.tsx'
 import { ModalAmbil } from './ModalAmbil.tsx'
 import { ModalSelesai } from './ModalSelesai.tsx'
 import { notaServiceKe } from './nota.ts'
+import { TombolTiket } from './TombolTiket.tsx'
 
-type Lain = 'selesai' | 'ambil' | 'batal' | 'batal selesai' | 'batal ambil'
+type Lain = 'selesai' | 'ambil' | 'upah' | 'batal' | 'batal selesai' | 'batal ambil'
 interface Props {
   no_faktur_service: string
-  /** What else is done with a repair: the goldsmith's fee (E13, ref SERVICE) takes its place here. */
-  aksiUpah?: (service: ServiceLengkap) => ReactNode
   onTutup: () => void
 }
 const changes = [daftarService, lihatService]
 
 /** One repair in front of the list: its paper, and the next step of it or the last one undone. */
-export function ModalService({ no_faktur_service, aksiUpah, onTutup }: Props) {
+export function ModalService({ no_faktur_service, onTutup }: Props) {
   const dibaca = useCall(lihatService, { params: { no_faktur_service } }, { staleTime: 0 })
   const [lain, setLain] = useState<Lain>()
   const s = dibaca.data
@@ -41,6 +42,15 @@ export function ModalService({ no_faktur_service, aksiUpah, onTutup }: Props) {
   if (s && lain) {
     if (lain === 'selesai') return <ModalSelesai service={s} onTutup={kembali} />
     if (lain === 'ambil') return <ModalAmbil service={s} onTutup={kembali} />
+    if (lain === 'upah')
+      return (
+        <ModalUpah
+          ref_type="SERVICE"
+          ref_no={no_faktur_service}
+          kode_tukang={tukangnya(s)}
+          onClose={kembali}
+        />
+      )
     return <Pembatalan service={s} apa={lain} onTutup={kembali} />
   }
   return (
@@ -48,18 +58,17 @@ export function ModalService({ no_faktur_service, aksiUpah, onTutup }: Props) {
       title="Detail Service"
       cetakan={s && notaServiceKe(no_faktur_service)}
       onTutup={onTutup}
-      aksi={
-        s && (
-          <>
-            {aksiUpah?.(s)}
-            <Aksi service={s} onPilih={setLain} />
-          </>
-        )
-      }
+      aksi={s && <Aksi service={s} onPilih={setLain} />}
     >
       <Dimuat dibaca={dibaca}>{(data) => <DetailService service={data} />}</Dimuat>
     </ModalDetail>
   )
+}
+
+/** Who is paid for it: '-' where nobody is named, or one of several must be chosen. */
+function tukangnya({ detail_barang }: ServiceLengkap): string {
+  const [satu = '-', lain] = new Set(detail_barang.map((b) => b.kode_tukang).filter((kode) => kode !== '-'))
+  return lain ? '-' : satu
 }
 
 /** What may be done with it now. */
@@ -83,6 +92,10 @@ function Aksi({ service: s, onPilih }: { service: ServiceLengkap; onPilih: (apa:
         <Button danger onClick={() => onPilih('batal ambil')}>
           Batal Ambil
         </Button>
+      )}
+      {hidup && <TombolTiket no_faktur_service={s.no_faktur_service} />}
+      {s.status_service !== 'CANC' && mayMake(simpanUpahTukang) && (
+        <Button onClick={() => onPilih('upah')}>Upah</Button>
       )}
       {s.status_service === 'MASUK' && mayMake(selesaiService) && (
         <Button type="primary" onClick={() => onPilih('selesai')}>
@@ -111,7 +124,7 @@ function Pembatalan({
   onTutup,
 }: {
   service: ServiceLengkap
-  apa: Exclude<Lain, 'selesai' | 'ambil'>
+  apa: Exclude<Lain, 'selesai' | 'ambil' | 'upah'>
   onTutup: () => void
 }) {
   const { no_faktur_service } = s

@@ -7,6 +7,7 @@ import { rupiah, type TanggalSystem } from '#domain/units.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { currentSession } from '#client/net/session.ts'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
+import { buangFotoDraf } from '#client/kasir/foto-baris.ts'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
@@ -24,6 +25,7 @@ import { bacaDraf, drafBaru, estimasiLazim, simpanDraf, type DrafService } from 
 import { idNama, IsianBaris } from './IsianBaris.tsx'
 import { ModalDp } from './ModalDp.tsx'
 import { notaServiceKe } from './nota.ts'
+import { TombolTiket } from './TombolTiket.tsx'
 import { useSimpanService, type ServiceTersimpan } from './useSimpanService.ts'
 import '#client/kasir/till.css'
 import './service.css'
@@ -85,9 +87,14 @@ export function TransaksiServices() {
     isiBaris([...baris, barisKosong()])
     keBarang(baris.length)
   }
+  const hapus = ({ kunci }: Baris) => {
+    buangFotoDraf(kunci)
+    isiBaris(baris.filter((b) => b.kunci !== kunci))
+  }
   const bayar = () => !dikirim && total > 0 && buka({ apa: 'bayar' })
   const ulang = async () => {
     if (!(await confirm('Kosongkan service ini'))) return
+    buangFotoDraf(...baris.map((b) => b.kunci))
     kosongkan()
     keBarang()
   }
@@ -121,9 +128,7 @@ export function TransaksiServices() {
               errors={errors}
               disabled={dikirim}
               onUbah={(next) => isiBaris(baris.map((b) => (b.kunci === next.kunci ? next : b)))}
-              onHapus={
-                baris.length > 1 ? () => isiBaris(baris.filter((b) => b.kunci !== line.kunci)) : undefined
-              }
+              onHapus={baris.length > 1 ? () => hapus(line) : undefined}
             />
           ))}
           <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
@@ -224,7 +229,9 @@ export function TransaksiServices() {
           kembalian={terbuka.service.kembalian}
           selesai="Service Berikutnya"
           onSelesai={tutup}
-        />
+        >
+          <TombolTiket no_faktur_service={terbuka.service.no_faktur_service} />
+        </ModalTersimpan>
       )}
       {modal}
     </>

@@ -6,9 +6,11 @@ import { kembalian } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
+import { kirimFotoDraf } from '#client/kasir/foto-baris.ts'
 import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { periksaDraf, permintaan, type DrafService } from './draf.ts'
+import { fotoDariService } from './foto-service.ts'
 
 export type ServiceTersimpan = CallReply<typeof simpanService> & { kembalian: Rupiah }
 
@@ -33,6 +35,11 @@ export function useSimpanService(t: Transaksi, onSaved: (saved: ServiceTersimpan
         simpanService,
         { body: permintaan(sent, hariIni) },
         { idTrx: sent.id_trx, ...options },
+      )
+      kirimFotoDraf(
+        fotoDariService,
+        reply.no_faktur_service,
+        sent.baris.map((b) => b.kunci),
       )
       onSaved({ ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
       void invalidate(daftarService)

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { lihatPesanan } from '#domain/calls/pesanan.ts'
+import { lihatService } from '#domain/calls/service.ts'
 import { daftarUpahTukang, simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
 import { upahKas } from '#domain/dokumen/upah-tukang.ts'
 import type { FieldError } from '#domain/errors.ts'
@@ -46,7 +47,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanUpahTukang, {
     izin: otorisasi.diminta(upahKas.nama),
-    changes: [daftarUpahTukang, lihatPesanan],
+    changes: [daftarUpahTukang, lihatPesanan, lihatService],
     onDone: ({ message, data }) => {
       toast('success', `${message} ${data.no_kas}`)
       onClose()

@@ -7,6 +7,7 @@ import {
   type BahanTersimpan,
 } from '#domain/calls/bahan-tukang.ts'
 import { daftarPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
+import { lihatService } from '#domain/calls/service.ts'
 import { batalUpahTukang, daftarUpahTukang, type UpahTersimpan } from '#domain/calls/upah-tukang.ts'
 import { bahanTukang } from '#domain/dokumen/bahan-tukang.ts'
 import { dokumenUpah } from '#domain/dokumen/upah-tukang.ts'
@@ -94,7 +95,7 @@ export function RiwayatUpah() {
       batal={{
         call: batalUpahTukang,
         input: (no_kas, diisi) => ({ body: { no_kas, ...diisi } }),
-        changes: [daftarUpahTukang, lihatPesanan],
+        changes: [daftarUpahTukang, lihatPesanan, lihatService],
         text: 'Uangnya kembali ke kas atau rekening.',
       }}
       bolehBatal={mayMake(batalUpahTukang)}

@@ -8,7 +8,9 @@ import { kodeMember } from '#domain/rules/kode.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, type Client } from '#test/tools/client.ts'
 import { buildMember, buildUser } from '#test/tools/factories.ts'
+import { buildPesanan } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { buildService } from '#test/tools/service.ts'
 import { denganIzin } from '#test/tools/kirim.ts'
 import { buildTukang, hilangCuci, idBarang, kembaliCuci, kirimCuci } from '#test/tools/stok.ts'
 import { buildSale, validate } from '#test/tools/till.ts'
@@ -109,6 +111,21 @@ test('each area is told to who may open it', async () => {
   const tidakAda = await hanya('LIHAT3')
   for (const teks of [jual, titip, '00000001', 'RATNA', member, '081234567890'])
     expect(await named(teks, tidakAda), teks).toEqual([])
+})
+
+test('an order and a repair are found by their numbers, by who may look at them', async () => {
+  const [pesan, service] = [await buildPesanan(pemilik), await buildService(pemilik)]
+  expect(await found('PS 1')).toEqual([
+    { jenis: 'PESANAN', nomor: pesan, nama: 'IBU PUTRI', keterangan: 'OPEN', tgl_system: '2025-01-15' },
+  ])
+  expect(await found('sv 1')).toEqual([
+    { jenis: 'SERVICE', nomor: service, nama: 'IBU WATI', keterangan: 'MASUK', tgl_system: '2025-01-15' },
+  ])
+  expect(await named(`${service}-01`)).toEqual([['SERVICE', service]])
+  const samar = await hanya('LIHAT7', '/lihat-services')
+  expect(await named(service, samar)).toEqual([['SERVICE', service]])
+  expect(await named(pesan, samar)).toEqual([])
+  expect(await named(service, await server.client('OWN1', 'TK02'))).toEqual([])
 })
 
 test('who sees phones masked sees them masked here, and finds by the whole number alone', async () => {

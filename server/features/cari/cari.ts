@@ -8,6 +8,7 @@ import { lihatMember, type Member } from '#domain/calls/member.ts'
 import { lihatPembelian } from '#domain/calls/pembelian.ts'
 import { lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { lihatPesanan } from '#domain/calls/pesanan.ts'
+import { lihatService } from '#domain/calls/service.ts'
 import { lihatTitipan } from '#domain/calls/titipan.ts'
 import { isKodeMember } from '#domain/rules/kode.ts'
 import { dokumenDi, nomorDicari } from '#domain/rules/nomor-dicari.ts'
@@ -41,6 +42,7 @@ const BOLEH_LIHAT = {
   TUKAR: lihatPembelian.may,
   TITIPAN: lihatTitipan.may,
   PESANAN: lihatPesanan.may,
+  SERVICE: lihatService.may,
 } as const
 
 type BarisDokumen = Temuan & { jenis: keyof typeof BOLEH_LIHAT }
@@ -52,6 +54,8 @@ const menurutNomor = statement<BarisDokumen>(
    SELECT 'TITIPAN', no_titip_group, nama_customer, '', tgl_system FROM titip WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[])
    UNION ALL
    SELECT 'PESANAN', no_pesanan, nama_customer, status_pesanan, tgl_system FROM pesanan WHERE kode_toko = $1 AND no_pesanan = ANY ($2::text[])
+   UNION ALL
+   SELECT 'SERVICE', no_faktur_service, nama_customer, status_service, tgl_system FROM service WHERE kode_toko = $1 AND no_faktur_service = ANY ($2::text[])
    ORDER BY tgl_system DESC, nomor`,
 )
 

@@ -4,9 +4,10 @@ import { isKodeMember } from '#domain/rules/kode.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { buildSoldEarlier, buildValidBuy, cancelValidBuy } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, refusal, type Reply } from '#test/tools/client.ts'
+import { idTrx, must, refusal, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildPoints, withSettings, buildUser } from '#test/tools/factories.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
+import { batalServiceSah, buildService } from '#test/tools/service.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { allowed, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { batalTitipanSah, buildTitipanSah, cash } from '#test/tools/titipan.ts'
@@ -365,6 +366,26 @@ describe('the history', () => {
       no_faktur_group: beli,
       status_valid: 'CANC',
     })
+  })
+
+  it('shows what they brought for repair, and what they paid for it', async () => {
+    const k = await kode()
+    const kasir = await ask.as('KSR1')
+    const gone = await buildService(kasir, { kode_customer: k, pembayaran: cash(50_000) })
+    const stands = await buildService(kasir, { kode_customer: k, pembayaran: cash(50_000) })
+    await buildService(kasir)
+    must(await batalServiceSah(await ask.as('OWN1'), gone))
+    expect((await ask('KSR1', 'GET', `member/${k}/riwayat`)).data.dokumen).toMatchObject([
+      {
+        no_faktur_group: stands,
+        jenis: 'SERVICE',
+        status_valid: 'MASUK',
+        barang: 'CINCIN RETAK',
+        total_jual: 120_000,
+        total_bayar: 50_000,
+      },
+      { no_faktur_group: gone, status_valid: 'CANC', total_bayar: 0 },
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { potonganPesanan } from '#domain/rules/pesanan.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { upahDokumen } from '../../faktur/upah-dokumen.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
 import { bacaPesanan } from './muat-pesanan.ts'
@@ -45,11 +46,6 @@ const bahan = statement<PesananLengkap['bahan'][number]>(
   `SELECT t.no, t.jenis, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_tukang, t.status_valid, (SELECT COALESCE(sum(b.berat), 0)::bigint FROM bahan_tukang_baris b WHERE b.no = t.no) AS berat
    FROM bahan_tukang t WHERE t.kode_toko = $1 AND t.no_pesanan = $2 AND t.no_pesanan <> '-' ORDER BY t.jam DESC, t.no DESC`,
 )
-const upah = statement<PesananLengkap['upah'][number]>(
-  'lihat_pesanan_upah',
-  `SELECT no_kas, tgl_system, kode_tukang, media, jumlah, status_valid FROM kas_bank
-   WHERE kode_toko = $1 AND ref_no = $2 AND ref_no <> '-' AND ref_type = 'PESANAN' ORDER BY jam DESC, no_kas DESC`,
-)
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pesananTidakAda */
 export const lihatDiLayar = async (
@@ -69,7 +65,7 @@ export async function lihat(
     ctx.sql(setoran, key),
     ctx.sql(refund, [ctx.toko.kode_toko, noKoreksi(no_pesanan)]),
     ctx.sql(bahan, key),
-    ctx.sql(upah, key),
+    upahDokumen(ctx, 'PESANAN', no_pesanan),
     bacaPesanan(ctx, no_pesanan),
   ])
   if (!head) throw errors.pesananTidakAda()

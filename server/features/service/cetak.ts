@@ -1,7 +1,8 @@
-/** Counts a print of the receipt before it happens: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
+/** Counts a print of the receipt, or of the claim ticket, before it happens: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { cetakService } from '#domain/calls/nota-service.ts'
+import type { cetakService, cetakTiketService } from '#domain/calls/nota-service.ts'
 import { errors } from '#domain/errors.ts'
+import { diToko, type Keadaan as KeadaanService } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
@@ -30,13 +31,33 @@ export async function cetak(
   const key = [ctx.toko.kode_toko, no_faktur_service]
   const [row] = await ctx.sql(kunci, key)
   if (!row) throw errors.serviceTidakAda()
-  if (row.cetak > 0)
-    await pakaiOtorisasi(ctx, {
-      kategori: 'REPRINT NOTA',
-      ref_no: no_faktur_service,
-      ids: [id_otorisasi],
-      untuk: no_faktur_service,
-    })
+  if (row.cetak > 0) await izinUlang(ctx, no_faktur_service, id_otorisasi)
   ctx.send(row.status_service === 'AMBIL' ? hitungAmbil : hitung, key)
   return { no_faktur_service, cetak: row.cetak + 1, copy: row.cetak }
 }
+
+const kunciTiket = statement<KeadaanService & { cetak_tiket: number }>(
+  'kunci_cetak_tiket_service',
+  'SELECT no_faktur_service, status_service, cetak_tiket FROM service WHERE kode_toko = $1 AND no_faktur_service = $2 FOR UPDATE',
+)
+const hitungTiket = statement<unknown>(
+  'hitung_cetak_tiket_service',
+  'UPDATE service SET cetak_tiket = cetak_tiket + 1 WHERE kode_toko = $1 AND no_faktur_service = $2',
+)
+
+/** Of goods that still can be fetched. @throws errors.serviceTidakAda, serviceBerakhir, perluOtorisasi */
+export async function cetakTiket(
+  ctx: Context,
+  { params: { no_faktur_service }, body: { id_otorisasi } }: CallInput<typeof cetakTiketService>,
+): Promise<CallReply<typeof cetakTiketService>> {
+  const key = [ctx.toko.kode_toko, no_faktur_service]
+  const [row] = await ctx.sql(kunciTiket, key)
+  if (!row) throw errors.serviceTidakAda()
+  if (!diToko(row)) throw errors.serviceBerakhir({ no_faktur_service }).at('no_faktur_service')
+  if (row.cetak_tiket > 0) await izinUlang(ctx, no_faktur_service, id_otorisasi)
+  ctx.send(hitungTiket, key)
+  return { no_faktur_service, cetak: row.cetak_tiket + 1, copy: row.cetak_tiket }
+}
+
+const izinUlang = (ctx: Context, no: string, id_otorisasi: string | null | undefined) =>
+  pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no, ids: [id_otorisasi], untuk: no })

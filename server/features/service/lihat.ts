@@ -7,15 +7,16 @@ import { totalDenganPpn, type PpnMode } from '#domain/rules/ppn.ts'
 import { tagihanService } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { upahDokumen } from '../../faktur/upah-dokumen.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './daftar.ts'
 
-type Kepala = Omit<ServiceLengkap, 'detail_barang' | 'setoran' | 'refund' | 'total_bayar'>
+type Kepala = Omit<ServiceLengkap, 'detail_barang' | 'setoran' | 'refund' | 'upah' | 'total_bayar'>
 
 const kepala = statement<Kepala>(
   'lihat_service',
   `SELECT ${RINGKAS}, t.alamat_customer, t.keterangan, t.alasan_batal, COALESCE(t.batal_by, '-') AS batal_by, COALESCE(t.selesai_by, '-') AS selesai_by, COALESCE(t.ambil_by, '-') AS ambil_by, t.no_faktur_service || '-S' || t.selesai_ke AS no_selesai, 
-     CASE WHEN t.status_service = 'AMBIL' THEN (SELECT a.cetak FROM setoran a WHERE a.kode_toko = t.kode_toko AND a.ref_no = t.no_faktur_service AND a.jenis = 'AMBIL' AND a.status_valid = 'DONE') ELSE t.cetak END AS cetak, t.ppn_mode, t.ppn_rate
+     CASE WHEN t.status_service = 'AMBIL' THEN (SELECT a.cetak FROM setoran a WHERE a.kode_toko = t.kode_toko AND a.ref_no = t.no_faktur_service AND a.jenis = 'AMBIL' AND a.status_valid = 'DONE') ELSE t.cetak END AS cetak, t.cetak_tiket, t.ppn_mode, t.ppn_rate
    FROM service t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_faktur_service = $2`,
 )
 const baris = statement<ServiceLengkap['detail_barang'][number]>(
@@ -47,14 +48,15 @@ export async function lihat(
   { params: { no_faktur_service } }: Pick<CallInput<typeof lihatService>, 'params'>,
 ): Promise<CallReply<typeof lihatService>> {
   const key = [ctx.toko.kode_toko, no_faktur_service]
-  const [[head], detail_barang, payments, back] = await Promise.all([
+  const [[head], detail_barang, payments, back, upah] = await Promise.all([
     ctx.sql(kepala, key),
     ctx.sql(baris, key),
     ctx.sql(setoran, key),
     ctx.sql(refund, [ctx.toko.kode_toko, noKoreksi(no_faktur_service)]),
+    upahDokumen(ctx, 'SERVICE', no_faktur_service),
   ])
   if (!head) throw errors.serviceTidakAda()
-  return { ...head, ...tagihan(ctx, head), detail_barang, setoran: payments, refund: back }
+  return { ...head, ...tagihan(ctx, head), detail_barang, setoran: payments, refund: back, upah }
 }
 
 /** What was fetched cost what it cost; what is in the shop costs what the settings of today say. */

@@ -1,10 +1,12 @@
-/** The receipt of a repair as a file. */
+/** The papers of a repair as files: its receipt, and its claim ticket. */
 import type { CallInput } from '#domain/call.ts'
-import type { notaService as notaCall } from '#domain/calls/nota-service.ts'
+import type { notaService as notaCall, tiketService as tiketCall } from '#domain/calls/nota-service.ts'
 import { notaService } from '#domain/documents/nota-service.ts'
+import { tiketService } from '#domain/documents/tiket-service.ts'
 import type { Context } from '../../context.ts'
 import { cetakNota } from '../../documents/cetak-nota.ts'
 import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { cetakTiket } from '../../documents/tiket.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { lihat } from './lihat.ts'
@@ -18,5 +20,19 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
     type: 'application/pdf',
     name: `service-${service.no_faktur_service}-${kertas}.pdf`,
     content: await cetakNota(notaService(service, await tokoNota(ctx), pengaturan), kertas),
+  }
+}
+
+/** @throws errors.serviceTidakAda */
+export async function tiket(
+  ctx: Context,
+  { params, query: { kertas } }: CallInput<typeof tiketCall>,
+): Promise<FileAnswer> {
+  const service = await lihat(ctx, { params })
+  const pengaturan = await muatPengaturanNota(ctx, 'SERVICE')
+  return {
+    type: 'application/pdf',
+    name: `tiket-${service.no_faktur_service}-${kertas}.pdf`,
+    content: await cetakTiket(tiketService(service, await tokoNota(ctx), pengaturan), kertas),
   }
 }

@@ -1,4 +1,5 @@
-import { cetakService, notaService } from '#domain/calls/nota-service.ts'
+import { fotoService, lihatFotoService } from '#domain/calls/foto-service.ts'
+import { cetakService, cetakTiketService, notaService, tiketService } from '#domain/calls/nota-service.ts'
 import {
   ambilService,
   batalAmbilService,
@@ -9,15 +10,16 @@ import {
   selesaiService,
   simpanService,
 } from '#domain/calls/service.ts'
-import { fileRoute, route } from '../../http/route.ts'
+import { askingRoute, fileRoute, route } from '../../http/route.ts'
 import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'
 import { batalAmbil } from './batal-ambil.ts'
 import { batalSelesai } from './batal-selesai.ts'
-import { cetak } from './cetak.ts'
+import { cetak, cetakTiket } from './cetak.ts'
 import { daftar } from './daftar.ts'
+import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
 import { lihatDiLayar } from './lihat.ts'
-import { nota } from './nota.ts'
+import { nota, tiket } from './nota.ts'
 import { selesai } from './selesai.ts'
 import { simpan } from './simpan.ts'
 
@@ -28,8 +30,12 @@ export const routes = [
   route(ambilService, ambil),
   route(batalAmbilService, batalAmbil),
   route(batalService, batal),
+  askingRoute(fotoService, simpanGambar, tambahFoto),
+  fileRoute(lihatFotoService, lihatFoto),
   route(daftarService, daftar),
   route(lihatService, lihatDiLayar),
   route(cetakService, cetak),
   fileRoute(notaService, nota),
+  route(cetakTiketService, cetakTiket),
+  fileRoute(tiketService, tiket),
 ]

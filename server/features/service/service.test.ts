@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
-import { idTrx, must, refusal, type Client, type Reply } from '#test/tools/client.ts'
+import { idTrx, must, refusal, refusals, type Client, type Reply } from '#test/tools/client.ts'
 import { buildSettings, buildUser } from '#test/tools/factories.ts'
+import { jpeg } from '#test/tools/gambar.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
 import { buildTukang } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
@@ -20,8 +22,9 @@ import {
   serviceBody,
   simpanService,
 } from '#test/tools/service.ts'
-import { balances } from '#test/tools/till.ts'
+import { allowedIfAsked, balances } from '#test/tools/till.ts'
 import { cash, transfer } from '#test/tools/titipan.ts'
+import { batalUpah, upah } from '#test/tools/tukang.ts'
 
 let server: TestServer
 let owner: Client
@@ -288,4 +291,95 @@ it('has a paper, whose second print somebody must allow; what goes with the good
   expect((await kasir.send('POST', `service/${no}/cetak`, {})).status).toBe(403)
   must(await ambilService(kasir, no, cash(70_000)))
   expect(must(await kasir.send('POST', `service/${no}/cetak`, {})).data).toMatchObject({ cetak: 1, copy: 0 })
+})
+
+it('shows how a thing looked when it was taken in; once the work is done that stays', async () => {
+  const no = await buildService(kasir)
+  const kirim = async (no_baris: number, isi: Buffer) =>
+    kasir.send('POST', 'service/foto', {
+      no_faktur_service: no,
+      no: no_baris,
+      gambar: isi.toString('base64'),
+    })
+  const first = must(await kirim(1, await jpeg()))
+  expect(first.message).toBe('Foto Berhasil Disimpan')
+  expect((await kasir.file(`service/${no}/foto/1`)).type).toBe('image/jpeg')
+  expect((await kasir.file(`service/${no}/foto/1?ukuran=kecil`)).status).toBe(200)
+  expect((await kasir.file(`service/${no}/foto/2`)).status).toBe(404)
+  const second = must(await kirim(1, await jpeg(300, 300, '#333333')))
+  const buang = await inDatabase<{ nama: string }>(server, 'SELECT nama FROM objek_buang ORDER BY nama')
+  expect(buang.map((b) => b.nama)).toEqual([
+    `SERVICE/${first.data.foto}-kecil.jpg`,
+    `SERVICE/${first.data.foto}.jpg`,
+  ])
+  expect(refusals(await kirim(2, await jpeg()))).toEqual([
+    404,
+    [['no', 'Barang Ke 2 Tidak Ada Di Service Ini']],
+  ])
+  expect((await kirim(1, Buffer.from('<svg/>'))).status).toBe(400)
+  const lain = await server.client('OWN1', 'TK02')
+  expect((await lain.file(`service/${no}/foto/1`)).status).toBe(404)
+  must(await selesaiService(owner, no))
+  expect(refusal(await kirim(1, await jpeg()))).toEqual([409, `Service ${no} Sudah Selesai`])
+  expect((await lihatService(kasir, no)).detail_barang[0].foto).toBe(second.data.foto)
+})
+
+it('lists what its goldsmith was paid for it, what was taken back too; only one who works on it', async () => {
+  await buildTukang(server, { kode_tukang: 'TK2' })
+  const no = await buildService(owner, { barang: [{ kode_tukang: 'TK1' }] })
+  const wanted = { ref_type: 'SERVICE' as const, ref_no: no }
+  const { no_kas } = must(await upah(kasir, wanted)).data
+  expect(refusals(await upah(kasir, { ...wanted, kode_tukang: 'TK2' }))[1]).toEqual([
+    ['kode_tukang', `Tukang TK2 Tidak Mengerjakan ${no}`],
+  ])
+  expect((await lihatService(kasir, no)).upah).toEqual([
+    {
+      no_kas,
+      tgl_system: '2025-01-15',
+      kode_tukang: 'TK1',
+      media: 'KAS',
+      jumlah: 150_000,
+      status_valid: 'DONE',
+    },
+  ])
+  must(await batalUpah(kasir, no_kas))
+  expect((await lihatService(kasir, no)).upah).toMatchObject([{ no_kas, status_valid: 'CANC' }])
+})
+
+it('has a ticket to fetch it with: number, goods, the promised day; its copies are counted by themselves', async () => {
+  const no = await buildService(kasir, {
+    barang: [{}, { nama_barang: 'GELANG', jumlah: 2, berat_terima: 10 }],
+  })
+  const hitung = () => kasir.send('POST', `service/${no}/cetak-tiket`, {})
+  const katanya = async (kertas: string) => {
+    const { bytes, type } = await kasir.file(`service/${no}/tiket?kertas=${kertas}`)
+    expect(type).toBe('application/pdf')
+    const pages = pdfPages(bytes)
+    expect(pages).toHaveLength(1)
+    return pages[0]!.join(' ')
+  }
+  expect(must(await hitung()).data).toMatchObject({ cetak: 1, copy: 0 })
+  for (const kertas of ['80', 'A5']) {
+    const paper = await katanya(kertas)
+    for (const text of [
+      'TIKET PENGAMBILAN SERVICE',
+      '250115-0001',
+      no,
+      'IBU WATI',
+      'CINCIN RETAK',
+      'GELANG (2 buah)',
+      '2.900 g, PATRI, PATAH',
+      '22 Januari 2025',
+      '90 hari',
+    ])
+      expect(paper.replaceAll(/\s+/g, ' '), kertas).toContain(text)
+    expect(paper).not.toContain('COPY')
+  }
+  expect((await hitung()).status).toBe(403)
+  expect(must(await allowedIfAsked(kasir, hitung)).data).toMatchObject({ cetak: 2, copy: 1 })
+  expect(await katanya('80')).toContain('COPY 1')
+  expect(must(await kasir.send('POST', `service/${no}/cetak`, {})).data).toMatchObject({ copy: 0 })
+  expect((await kasir.file(`service/${no}/tiket?kertas=X`)).status).toBe(400)
+  must(await batalServiceSah(owner, no))
+  expect(refusal(await hitung())).toEqual([409, `Service ${no} Sudah Diambil Atau Dibatalkan`])
 })

@@ -1,30 +1,35 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useObservable } from '#client/net/observable.ts'
-import { alamatData } from '#client/kasir/foto.ts'
-import { adaKamera, Kamera } from '#client/kasir/Kamera.tsx'
-import { buangFotoDraf, fotoDraf, taruhFotoDraf } from './foto-pesanan.ts'
-import '#client/kasir/foto.css'
+import { alamatData } from './foto.ts'
+import { buangFotoDraf, fotoDraf, taruhFotoDraf } from './foto-baris.ts'
+import { adaKamera, Kamera } from './Kamera.tsx'
+import './foto.css'
 
 interface Props {
   kunci: string
   nama: string
+  /** 'pesanan' */
+  dokumen: string
+  /** 'Foto Atau Sketsa' */
+  sebutan?: string
+  disabled?: boolean
 }
 
-/** The sketch or photo of a thing that is being ordered: taken or brought, sent once the order is saved. */
-export function FotoDraf({ kunci, nama }: Props) {
+/** The picture of a thing that is being written down: taken or brought, sent once its document is saved. */
+export function FotoDraf({ kunci, nama, dokumen, sebutan = 'Foto', disabled = false }: Props) {
   const foto = useObservable(fotoDraf).get(kunci)
   const alamat = useAlamat(foto)
   const [memotret, potret] = useState(false)
   const berkas = useRef<HTMLInputElement>(null)
   return (
-    <div className="pesan-foto" role="group" aria-label="Foto atau sketsa">
+    <div className="foto-draf" role="group" aria-label={`${sebutan} ${nama}`}>
       <input
         ref={berkas}
         type="file"
         accept="image/jpeg,image/png"
         hidden
-        aria-label="Berkas foto"
+        aria-label={`Berkas foto ${nama}`}
         onChange={(event) => {
           const one = event.target.files?.[0]
           if (one) taruhFotoDraf(kunci, one)
@@ -33,14 +38,20 @@ export function FotoDraf({ kunci, nama }: Props) {
         }}
       />
       {alamat && <img src={alamat} alt={`Foto ${nama}`} />}
-      {adaKamera() && <Button onClick={() => potret(true)}>Ambil Foto</Button>}
-      <Button onClick={() => berkas.current?.click()}>{foto ? 'Ganti Gambar' : 'Foto Atau Sketsa'}</Button>
+      {adaKamera() && (
+        <Button disabled={disabled} onClick={() => potret(true)}>
+          Ambil Foto
+        </Button>
+      )}
+      <Button disabled={disabled} onClick={() => berkas.current?.click()}>
+        {foto ? 'Ganti Gambar' : sebutan}
+      </Button>
       {foto && (
-        <Button type="text" onClick={() => buangFotoDraf(kunci)}>
+        <Button type="text" disabled={disabled} onClick={() => buangFotoDraf(kunci)}>
           Hapus Gambar
         </Button>
       )}
-      <small className="muted">{foto ? 'Dikirim sesudah pesanan disimpan' : 'JPEG atau PNG'}</small>
+      <small className="muted">{foto ? `Dikirim sesudah ${dokumen} disimpan` : 'JPEG atau PNG'}</small>
       {memotret && (
         <Kamera
           onFoto={(one) => {

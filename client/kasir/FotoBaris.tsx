@@ -1,31 +1,37 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { fotoPesanan } from '#domain/calls/foto-pesanan.ts'
-import type { BarisPesanan } from '#domain/calls/pesanan.ts'
 import { messages } from '#domain/messages.ts'
-import { mayMake } from '#client/net/may.ts'
 import { useObservable } from '#client/net/observable.ts'
 import { sessionToken } from '#client/net/session.ts'
-import { antrianFoto, buangKiriman, kirimLagi } from '#client/kasir/antrian-foto.ts'
 import { BelumTerbaca } from '#client/ui/BelumTerbaca.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { kirimFotoBaris, tentangBaris, useGambarBaris } from './foto-pesanan.ts'
-import '#client/kasir/foto.css'
+import { antrianFoto, buangKiriman, kirimLagi } from './antrian-foto.ts'
+import {
+  kirimFotoBaris,
+  tentangBaris,
+  useGambarBaris,
+  type BarisBerfoto,
+  type FotoDokumen,
+} from './foto-baris.ts'
+import './foto.css'
 
 interface Props {
-  no_pesanan: string
-  baris: BarisPesanan
+  dari: FotoDokumen
+  /** The document's number. */
+  dokumen: string
+  baris: { no: number; foto: string | null; nama_barang: string }
   /** Another picture may be put in its place. */
   boleh: boolean
 }
 
-/** The sketch or photo of a line: seen large, put in its place, and how it stands with one on its way. */
-export function FotoBaris({ no_pesanan, baris: { no, foto, nama_barang }, boleh }: Props) {
-  const gambar = useGambarBaris(no_pesanan, no, foto, 'kecil')
+/** The picture of a line: seen large, put in its place, and how it stands with one on its way. */
+export function FotoBaris({ dari, dokumen, baris: { no, foto, nama_barang }, boleh }: Props) {
+  const baris = { dokumen, no }
+  const gambar = useGambarBaris(dari, baris, foto, 'kecil')
   const [besar, buka] = useState(false)
   const berkas = useRef<HTMLInputElement>(null)
   const jalan = useObservable(antrianFoto).find(
-    (one) => one.tentang === tentangBaris(no_pesanan, no) && one.token === sessionToken(),
+    (one) => one.tentang === tentangBaris(baris) && one.token === sessionToken(),
   )
   const berhenti = jalan?.keadaan === 'gagal' || jalan?.keadaan === 'ditolak'
   return (
@@ -56,7 +62,7 @@ export function FotoBaris({ no_pesanan, baris: { no, foto, nama_barang }, boleh 
           </Button>
         </>
       )}
-      {boleh && !jalan && mayMake(fotoPesanan) && (
+      {boleh && !jalan && dari.boleh() && (
         <>
           <input
             ref={berkas}
@@ -66,7 +72,7 @@ export function FotoBaris({ no_pesanan, baris: { no, foto, nama_barang }, boleh 
             aria-label={`Berkas foto ${nama_barang}`}
             onChange={(event) => {
               const one = event.target.files?.[0]
-              if (one) kirimFotoBaris(no_pesanan, no, one)
+              if (one) kirimFotoBaris(dari, baris, one)
               // The same one may be picked again.
               event.target.value = ''
             }}
@@ -81,22 +87,22 @@ export function FotoBaris({ no_pesanan, baris: { no, foto, nama_barang }, boleh 
         </>
       )}
       {besar && foto !== null && (
-        <Besar no_pesanan={no_pesanan} no={no} foto={foto} nama={nama_barang} onTutup={() => buka(false)} />
+        <Besar dari={dari} baris={baris} foto={foto} nama={nama_barang} onTutup={() => buka(false)} />
       )}
     </>
   )
 }
 
 interface BesarProps {
-  no_pesanan: string
-  no: number
+  dari: FotoDokumen
+  baris: BarisBerfoto
   foto: string
   nama: string
   onTutup: () => void
 }
 
-function Besar({ no_pesanan, no, foto, nama, onTutup }: BesarProps) {
-  const dibaca = useGambarBaris(no_pesanan, no, foto, 'besar')
+function Besar({ dari, baris, foto, nama, onTutup }: BesarProps) {
+  const dibaca = useGambarBaris(dari, baris, foto, 'besar')
   return (
     <StaticModal open title={nama} width={560} onClose={onTutup} onOk={onTutup} okText="Tutup">
       <div className="foto-besar">

@@ -1,0 +1,65 @@
+/** Pictures of a document's lines: held while it is typed, sent when it is saved, tried again by the queue of photos. */
+import { useQuery } from '@tanstack/react-query'
+import type { CallDefinition } from '#domain/call.ts'
+import type { ApiError, CallOptions } from '#client/net/api.ts'
+import { observable } from '#client/net/observable.ts'
+import { invalidate } from '#client/net/query.ts'
+import { antrikan } from './antrian-foto.ts'
+import { alamatData, TIMEOUT_FOTO_MS, type Ukuran } from './foto.ts'
+
+/** A line of a document that is saved. */
+export interface BarisBerfoto {
+  /** The document's number. */
+  dokumen: string
+  no: number
+}
+
+/** A kind of document whose lines have pictures. */
+export interface FotoDokumen {
+  kirim: (baris: BarisBerfoto, gambar: string, options: CallOptions) => Promise<unknown>
+  lihat: (baris: BarisBerfoto, ukuran: Ukuran, options: CallOptions) => Promise<{ blob: Blob }>
+  /** Whether who stands here may put one there. */
+  boleh: () => boolean
+  /** Calls whose answers it changes. */
+  changes: readonly CallDefinition[]
+}
+
+/** By the line's kunci. In memory alone: a picture is too large for the browser's store. */
+export const fotoDraf = observable<ReadonlyMap<string, Blob>>(new Map())
+
+export const taruhFotoDraf = (kunci: string, foto: Blob): void =>
+  fotoDraf.set(new Map([...fotoDraf.get(), [kunci, foto]]))
+
+export const buangFotoDraf = (...kunci: readonly string[]): void =>
+  fotoDraf.set(new Map([...fotoDraf.get()].filter(([one]) => !kunci.includes(one))))
+
+/** @param kunci of its lines, in their order */
+export function kirimFotoDraf(dari: FotoDokumen, dokumen: string, kunci: readonly string[]): void {
+  kunci.forEach((one, i) => {
+    const foto = fotoDraf.get().get(one)
+    if (foto) kirimFotoBaris(dari, { dokumen, no: i + 1 }, foto)
+  })
+  buangFotoDraf(...kunci)
+}
+
+/** How the queue calls the picture of a line. */
+export const tentangBaris = ({ dokumen, no }: BarisBerfoto): string => `${dokumen} ${no}`
+
+/** Of one line of a document that stands. */
+export const kirimFotoBaris = (dari: FotoDokumen, baris: BarisBerfoto, foto: Blob): void =>
+  antrikan(tentangBaris(baris), [foto], async (gambar, options) => {
+    await dari.kirim(baris, gambar, options)
+    void invalidate(...dari.changes)
+  })
+
+/** A picture's name never means another picture. */
+export const useGambarBaris = (dari: FotoDokumen, baris: BarisBerfoto, foto: string | null, ukuran: Ukuran) =>
+  useQuery<string, ApiError>({
+    queryKey: ['foto', foto, ukuran],
+    enabled: foto !== null,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const { blob } = await dari.lihat(baris, ukuran, { signal, timeout: TIMEOUT_FOTO_MS, quiet: true })
+      return alamatData(blob)
+    },
+  })

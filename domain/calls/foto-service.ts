@@ -1,0 +1,38 @@
+/** How a thing looked when it was taken in for repair: one picture for each line. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
+import { BACA_SERVICE, BARIS_SERVICE_MAKS, zNoService } from './service.ts'
+
+export const fotoService = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'service/foto',
+  summary:
+    'A picture of one line of a repair that is still at work: JPEG or PNG as base64; the one before it goes',
+  may: { menus: ['/transaksi-services', '/lihat-services'], action: 'tambah' },
+  write: { day: 'any' },
+  body: z.strictObject({
+    no_faktur_service: zNoService,
+    no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_SERVICE_MAKS),
+    gambar: zGambar,
+  }),
+  bodyMaks: BODY_GAMBAR_MAKS,
+  reply: z.object({ no_faktur_service: z.string(), no: z.int(), foto: z.string() }),
+  message: 'Foto Berhasil Disimpan',
+})
+
+export const lihatFotoService = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'service/{no_faktur_service}/foto/{no}',
+  summary: 'The picture of one line of a repair; 404 when it has none',
+  may: BACA_SERVICE,
+  params: z.object({
+    no_faktur_service: z.string().trim().toUpperCase().max(24),
+    no: z.coerce.number().int().min(1).max(BARIS_SERVICE_MAKS),
+  }),
+  query: queryFoto,
+  reply: z.unknown(),
+  file: 'image/jpeg',
+})

@@ -1,0 +1,39 @@
+/** How a thing looked when it was taken in, one picture for each line: once the work is done it stays as it is. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { fotoService, lihatFotoService } from '#domain/calls/foto-service.ts'
+import { service } from '#domain/dokumen/service.ts'
+import { errors } from '#domain/errors.ts'
+import { harusStatus } from '#domain/rules/service.ts'
+import type { Context } from '../../context.ts'
+import { fotoBaris } from '../../gambar/foto-baris.ts'
+import type { StoredFile } from '../../http/route.ts'
+import { muatService } from './muat-service.ts'
+
+const gambar = fotoBaris({
+  folder: 'SERVICE',
+  tabel: 'service_detail',
+  kunci: 'no_faktur_service',
+  nama: 'foto_service',
+})
+export const simpanGambar = gambar.simpan
+
+/** @throws what the picture is refused for, errors.serviceTidakAda, barisServiceTidakAda, serviceSudahSelesai, serviceBerakhir */
+export async function tambah(
+  ctx: Context,
+  { body: { no_faktur_service, no } }: CallInput<typeof fotoService>,
+  disimpan: () => string | undefined,
+): Promise<CallReply<typeof fotoService>> {
+  const foto = disimpan()!
+  const { kepala, baris } = await muatService(ctx, no_faktur_service)
+  harusStatus(kepala, 'MASUK')
+  if (!baris.some((line) => line.no === no)) throw errors.barisServiceTidakAda({ no }).at('no')
+  await gambar.pakai(ctx, { dokumen: no_faktur_service, no }, foto)
+  ctx.announce(service.berita, { no_faktur_service })
+  return { no_faktur_service, no, foto }
+}
+
+/** @throws errors.fotoTidakAda */
+export const lihatFoto = (
+  ctx: Context,
+  { params: { no_faktur_service, no }, query }: CallInput<typeof lihatFotoService>,
+): Promise<StoredFile> => gambar.lihat(ctx, { dokumen: no_faktur_service, no }, query.ukuran)
