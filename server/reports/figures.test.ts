@@ -380,6 +380,8 @@ describe('the quarter in every report says what the books say (invariant 22)', (
 
   test('R48: the shop’s day by sales person, in both directions', async () => {
     expect((await of('sales/report-daily')).data).toEqual([
+      // the order that was fetched, at the whole weight of its piece
+      { kode_sales: 'S01', nama_sales: 'SITI', qty: 1, berat: 4.12, rupiah: 3_888_000 },
       { kode_sales: 'S02', nama_sales: 'BUDI', qty: 1, berat: 2.9, rupiah: 1_885_000 },
     ])
     expect((await of('sales/report-daily', { tipe_transaksi: 'PEMBELIAN' })).data).toEqual([
