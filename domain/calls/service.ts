@@ -234,6 +234,8 @@ export const daftarService = defineCall({
     tgl_from: zTanggal.optional(),
     tgl_to: zTanggal.optional(),
     status_service: zStatusService.optional(),
+    /** Those that were finished more than so many days ago, and nobody has fetched. */
+    lewat_hari: z.coerce.number().int().min(0).max(9999).optional(),
     /** Number, customer, phone, or what was brought. */
     cari: z.string().trim().toUpperCase().max(50).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(200),

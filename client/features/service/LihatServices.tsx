@@ -23,7 +23,9 @@ const NOMOR = /^SV-[A-Z0-9]+-\d{6}-\d{4,}$/
 const diminta = (status: Status) =>
   status === 'SEMUA' || status === 'DI TOKO'
     ? {}
-    : ({ status_service: status === 'LEWAT 90 HARI' ? 'SELESAI' : status } as const)
+    : status === 'LEWAT 90 HARI'
+      ? { lewat_hari: HARI_TIDAK_DIAMBIL }
+      : ({ status_service: status } as const)
 
 /** Repairs by their state: those in the shop, or others of a range of days; one of them whole, and what comes next (DOMAIN §B.7, §F.3). */
 export function LihatServices() {
@@ -40,8 +42,7 @@ export function LihatServices() {
       : range
   const query = { ...days, ...diminta(status), ...(text ? { cari: text } : {}), limit: BATAS_DAFTAR }
   const dibaca = useCall(daftarService, { query }, { keepPrevious: true, staleTime: 5_000 })
-  const semua = dibaca.data ?? []
-  const rows = status === 'LEWAT 90 HARI' ? semua.filter((s) => s.hari_menunggu > HARI_TIDAK_DIAMBIL) : semua
+  const rows = dibaca.data ?? []
   useLive('service', () => void invalidate(daftarService, lihatService))
   const scan = (given: string) => (NOMOR.test(given.trim()) ? setOpened(given.trim()) : setText(given.trim()))
   return (
@@ -80,7 +81,7 @@ export function LihatServices() {
         }}
         columns={serviceColumns}
         rows={rows}
-        penuh={semua.length === BATAS_DAFTAR}
+        penuh={rows.length === BATAS_DAFTAR}
         rowKey={(s) => s.no_faktur_service}
         dibaca={dibaca}
         onOpen={(s) => setOpened(s.no_faktur_service)}

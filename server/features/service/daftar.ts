@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarService, ServiceRingkas } from '#domain/calls/service.ts'
 import { errors } from '#domain/errors.ts'
+import { tambahHari } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
@@ -28,6 +29,7 @@ const memuat = (nama: string, yang: string, urutan: string) =>
     `SELECT ${RINGKAS} FROM (
        SELECT * FROM service t
        WHERE kode_toko = $1 AND ${yang} AND ($4::text IS NULL OR status_service = $4)
+         AND ($9::date IS NULL OR tgl_selesai < $9)
          AND ($5::text IS NULL OR no_faktur_service LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%' OR ${hpCocok('no_hp', '$7', '$8')}
               OR EXISTS (SELECT 1 FROM service_detail j WHERE j.no_faktur_service = t.no_faktur_service AND j.nama_barang LIKE '%' || $5 || '%'))
        ORDER BY ${urutan} LIMIT $6) t ${RINGKAS_DARI}
@@ -51,7 +53,8 @@ export async function daftar(
   const to = query.tgl_to ?? query.tgl_from ?? null
   if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
   const cari = query.cari ? polaCari(query.cari) : null
-  const status = query.status_service ?? null
+  const { lewat_hari } = query
+  const status = lewat_hari === undefined ? (query.status_service ?? null) : 'SELESAI'
   const terbuka = status ? !BERAKHIR.includes(status) : !from && !cari
   const rows = await ctx.sql(terbuka ? hidup : semua, [
     ctx.toko.kode_toko,
@@ -61,6 +64,7 @@ export async function daftar(
     cari,
     query.limit,
     ...cariHp(ctx, query.cari),
+    lewat_hari === undefined ? null : tambahHari(ctx.toko.tgl_system, -lewat_hari),
   ])
   return rows.map((row) => tampilkanHp(ctx, row))
 }

@@ -280,7 +280,15 @@ it('is found in the shop, by its number, and listed by its state', async () => {
   expect(await list()).toEqual([masuk, selesai])
   expect(await list('?status_service=SELESAI')).toEqual([selesai])
   expect(await list(`?cari=${masuk}`)).toEqual([masuk])
+  expect(await list('?lewat_hari=0')).toEqual([])
+  await inDatabase(
+    server,
+    `UPDATE service SET tgl_selesai = '2024-10-16' WHERE no_faktur_service = '${selesai}'`,
+  )
+  expect(await list('?lewat_hari=90')).toEqual([selesai])
+  expect(await list('?lewat_hari=91')).toEqual([])
   must(await ambilService(kasir, selesai, cash(120_000)))
+  expect(await list('?lewat_hari=90')).toEqual([])
   expect(await list()).toEqual([masuk])
   expect(await list('?status_service=AMBIL&tgl_from=2025-01-15')).toEqual([selesai])
 })
