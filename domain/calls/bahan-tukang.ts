@@ -31,7 +31,7 @@ export const simpanBahanTukang = defineCall({
   method: 'POST',
   path: 'bahan-tukang',
   summary:
-    "Gold to a goldsmith (SERAH), back from him (KEMBALI) or lost in his work (SUSUT, with KOREKSI BERAT): the shop's, and a customer's of an order",
+    "Gold to a goldsmith (SERAH), back from him (KEMBALI) or lost in his work (SUSUT, with KOREKSI BERAT; so is another purity than the group's): the shop's, and a customer's of an order",
   may: KERJA_PESANAN,
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({

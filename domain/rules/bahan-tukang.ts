@@ -62,6 +62,10 @@ export function bahanJelas<B extends BarisBahan>(
   return ordered ? { ...line, kode_group: ordered.kode_group, kadar: ordered.kadar_customer } : line
 }
 
+/** Of the shop's gold, said to be of another purity than its group's: fine gold would come or go by a word alone. */
+export const kadarLain = (line: BarisBahan, { grup }: Pick<AcuanBahan, 'grup'>): boolean =>
+  line.pemilik === 'TOKO' && line.kadar !== grup.get(line.kode_group)
+
 /** Everything that is wrong, each at its line. What LEBUR has of a group is asked beside it (ambilLebur). */
 export function tolakBahan(jenis: JenisBahan, lines: readonly BarisBahan[], acuan: AcuanBahan): Refusal[] {
   const seen = new Set<string>()

@@ -352,8 +352,13 @@ export const disetujuiLeburKeluar = (f: {
   }),
 ]
 
-/** Gold that a goldsmith has lost: whose, how much of it, how pure. */
-export const disetujuiSusutTukang = (f: {
+/** 'SUSUT' → 'Susut'. */
+const sebutJenis = (jenis: string): string => jenis.charAt(0) + jenis.slice(1).toLowerCase()
+
+/** Gold that a goldsmith has lost, or that is said to be of another purity than its group's: whose, how much of it, how pure. */
+export const disetujuiBahanTukang = (f: {
+  /** 'SUSUT'. */
+  jenis: string
   kode_tukang: string
   no_pesanan: string
   baris: readonly {
@@ -368,8 +373,8 @@ export const disetujuiSusutTukang = (f: {
   ...f.baris.map((e) => ({
     nama:
       e.pemilik === 'CUSTOMER'
-        ? `Susut Emas Customer Barang Ke ${e.no_baris}`
-        : `Susut Emas Toko ${e.kode_group}`,
+        ? `${sebutJenis(f.jenis)} Emas Customer Barang Ke ${e.no_baris}`
+        : `${sebutJenis(f.jenis)} Emas Toko ${e.kode_group}`,
     nilai: `${formatGram(e.berat)} g kadar ${formatPersen(e.kadar)}%`,
   })),
 ]

@@ -28,7 +28,7 @@ import { hitungSatuBaki, timbangSemuaBaki } from './opname.ts'
 import { olahMingguan } from './olah.ts'
 import { hariKirim, hariKirimPusat, kirimCabang, Pos } from './kirim.ts'
 import { tambahPieces } from './stok.ts'
-import { pesananHariIni } from './pesanan.ts'
+import { bahanMingguan, pesananHariIni } from './pesanan.ts'
 import { serviceHariIni } from './service.ts'
 import { kirimanMingguan } from './tambah.ts'
 import { tutupHari } from './tutup.ts'
@@ -121,6 +121,7 @@ async function satuToko(
     if (n % 7 === 5) await timbangSemuaBaki(pool, { kode_toko, tanggal: day, chance })
     if (n % 30 === 4) await hitungSatuBaki(pool, { kode_toko, tanggal: day, chance }, BAKI[n % BAKI.length]!)
     if (n % 7 === 5) await asOwner(day, (ctx) => olahMingguan(ctx, chance))
+    if (n % 7 === 6) await asOwner(day, bahanMingguan)
     await hariKirim({ kode_toko, n, pos, kerja: (work) => asOwner(day, work) })
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)

@@ -11,6 +11,7 @@ import { ambil } from '../features/pesanan/ambil.ts'
 import { proses } from '../features/pesanan/proses.ts'
 import { simpan } from '../features/pesanan/simpan.ts'
 import { simpan as tambahkan } from '../features/tambah/simpan.ts'
+import { simpan as serahBahan } from '../features/tukang/simpan-bahan.ts'
 import type { Peluang } from './acak.ts'
 import { CUSTOMER, TUKANG } from './data.ts'
 
@@ -52,7 +53,29 @@ export async function pesananHariIni(ctx: Context, chance: Peluang, n: number): 
   if (n % 3 === 1) await pesan(ctx, chance, n)
   if (n % 3 === 2) await serahkan(ctx)
   if (n % 2 === 0) await jadikan(ctx, chance)
-  if (n % 2 === 1) await serahTerima(ctx)
+  if (n % 3 === 2) await serahTerima(ctx)
+}
+
+const lebur = statement<{ kode_group: string; berat: Milligram }>(
+  'demo_lebur',
+  `SELECT kode_group, sum(berat)::bigint AS berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = 'LEBUR/LEBUR' GROUP BY 1 HAVING sum(berat) > 0 ORDER BY 1`,
+)
+/** Once a week whoever makes the orders gets what was melted. */
+export async function bahanMingguan(ctx: Context): Promise<void> {
+  const emas = await ctx.sql(lebur, [ctx.toko.kode_toko])
+  if (emas.length === 0) return
+  await serahBahan(langkah(ctx), {
+    params: {},
+    query: {},
+    body: {
+      id_trx: kodeAcak(acak),
+      jenis: 'SERAH',
+      kode_tukang: PEMBUAT,
+      no_pesanan: '-',
+      keterangan: '-',
+      baris: emas.map((e) => ({ ...e, pemilik: 'TOKO' as const, no_baris: 0, kadar: persen(0) })),
+    },
+  })
 }
 
 const harga = statement<{ harga: Rupiah }>(
@@ -79,7 +102,7 @@ async function pesan(ctx: Context, chance: Peluang, n: number): Promise<void> {
       nama_customer: chance.pilih(CUSTOMER),
       no_hp: '081234500088',
       alamat_customer: '-',
-      estimasi_tanggal: tambahHari(ctx.toko.tgl_system, chance.antara(5, 10)),
+      estimasi_tanggal: tambahHari(ctx.toko.tgl_system, chance.antara(3, 10)),
       keterangan: '-',
       detail_barang: [
         {

@@ -3,8 +3,14 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { simpanBahanTukang } from '#domain/calls/bahan-tukang.ts'
 import { bahanTukang } from '#domain/dokumen/bahan-tukang.ts'
 import { refuseAll } from '#domain/errors.ts'
-import { bahanJelas, tolakBahan, type BarisBahan, type PesananBahan } from '#domain/rules/bahan-tukang.ts'
-import { disetujuiSusutTukang } from '#domain/rules/disetujui.ts'
+import {
+  bahanJelas,
+  kadarLain,
+  tolakBahan,
+  type BarisBahan,
+  type PesananBahan,
+} from '#domain/rules/bahan-tukang.ts'
+import { disetujuiBahanTukang } from '#domain/rules/disetujui.ts'
 import { noBaris, noBarisStok, noFaktur } from '#domain/rules/kode.ts'
 import { ambilLebur } from '#domain/rules/lebur.ts'
 import type { EmasTukang } from '#domain/rules/posting.ts'
@@ -52,13 +58,13 @@ export async function simpan(
   ])
   const no = noFaktur('BT', kode_toko, tgl_system, await nomorBerikut(ctx, 'BT'))
   const izin =
-    jenis === 'SUSUT'
+    jenis === 'SUSUT' || baris.some((line) => kadarLain(line, acuan))
       ? await pakaiOtorisasi(ctx, {
           kategori: 'KOREKSI BERAT',
           ref_no: no,
           alasan: keterangan,
           ids: [body.id_otorisasi],
-          untuk: disetujuiSusutTukang({ kode_tukang, no_pesanan, baris }),
+          untuk: disetujuiBahanTukang({ jenis, kode_tukang, no_pesanan, baris }),
           field: 'id_otorisasi',
         })
       : undefined
