@@ -1,5 +1,6 @@
 /** A repair that gains gold, from the ticket to the pick-up (DOMAIN §B.7, §H.2 S15). */
 import type { Locator } from '@playwright/test'
+import { jpeg } from '#test/tools/gambar.ts'
 import { buildTukang } from '#test/tools/pesanan.ts'
 import { isiPelanggan, pilihSales } from './penjualan.ts'
 import { masuk, modal, pilih } from './staf.ts'
@@ -16,6 +17,10 @@ test('a repair gains gold: ticket, work, pick-up', async ({ page: sales, toko, k
     await sales.getByLabel('Nama barang 1').fill('CINCIN RETAK')
     await sales.getByLabel('Berat Terima').fill('2.9')
     await sales.getByLabel('Ongkos', { exact: true }).fill('120000')
+    await sales
+      .getByLabel('Berkas foto CINCIN RETAK')
+      .setInputFiles({ name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
+    await expect(sales.getByRole('img', { name: 'Foto CINCIN RETAK' })).toBeVisible()
     await pilihSales(sales)
     await isiPelanggan(sales, { nama: 'IBU WATI', hp: '081298765432' })
     await sales.keyboard.press('F8')
@@ -31,7 +36,11 @@ test('a repair gains gold: ticket, work, pick-up', async ({ page: sales, toko, k
     const pemilik = await komputer()
     await masuk(pemilik, 'OWN1', '/lihat-services')
     await pemilik.getByRole('row', { name: new RegExp(NO) }).click()
-    await modal(pemilik, 'Detail Service').getByRole('button', { name: 'Selesai', exact: true }).click()
+    const detail = modal(pemilik, 'Detail Service')
+    await detail.getByRole('button', { name: 'Foto CINCIN RETAK, perbesar' }).click()
+    await expect(pemilik.getByRole('img', { name: 'Foto CINCIN RETAK' })).toBeVisible()
+    await modal(pemilik, 'CINCIN RETAK').getByRole('button', { name: 'Tutup' }).last().click()
+    await detail.getByRole('button', { name: 'Selesai', exact: true }).click()
     const selesai = modal(pemilik, `Selesai ${NO}`)
     await selesai.getByLabel('Berat Selesai').fill('2.95')
     await expect(selesai).toContainText('bertambah 0.050 g')
@@ -57,11 +66,26 @@ test('a repair gains gold: ticket, work, pick-up', async ({ page: sales, toko, k
     await expect(kasir.getByText('Tidak Ada Service')).toBeVisible()
   })
 
+  await test.step('its number opens it from anywhere; its goldsmith is paid', async () => {
+    const pemilik = await komputer()
+    await masuk(pemilik, 'OWN1', '/transaksi-penjualan')
+    await pemilik.keyboard.press('Control+k')
+    await expect(modal(pemilik, 'Menu Cepat').getByRole('combobox')).toBeFocused()
+    await pemilik.keyboard.type('sv 1')
+    await pemilik.getByRole('option', { name: new RegExp(NO) }).click()
+    const detail = modal(pemilik, 'Detail Service')
+    await detail.getByRole('button', { name: 'Upah', exact: true }).click()
+    const upah = modal(pemilik, `Upah Tukang ${NO}`)
+    await upah.getByLabel('Jumlah').fill('20000')
+    await upah.getByRole('button', { name: 'Bayar', exact: true }).click()
+    await expect(detail.getByRole('table', { name: 'Upah tukang' })).toContainText('KK-TK01-250115-0001')
+  })
+
   const { data } = await toko.minta('OWN1', 'GET', 'keuangan/saldo')
   const saldo = Object.fromEntries(
     (data as { kode_akun: string; saldo_normal: number }[]).map((r) => [r.kode_akun, r.saldo_normal]),
   )
-  expect(saldo).toMatchObject({ '1101': 10_120_000, '4104': 120_000 })
+  expect(saldo).toMatchObject({ '1101': 10_100_000, '4104': 120_000, '5102': 20_000 })
 })
 
 async function bayar(list: Locator, nominal: number): Promise<void> {

@@ -60,7 +60,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
   )
   return {
     judul: diambil ? 'NOTA SERVICE' : 'TANDA TERIMA SERVICE',
-    columns: { ...JUAL_COLUMNS, harga: '', ongkos: 'Ongkos', atribut: '' },
+    columns: { ...JUAL_COLUMNS, kode: 'No', harga: '', atribut: '' },
     penanda: 'Customer',
     toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(s.no_faktur_service),
@@ -89,7 +89,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
         nilai: b.nominal,
       })),
     ),
-    terbilang: terbilangRupiah(terima),
+    terbilang: terima > 0 ? terbilangRupiah(terima) : '',
     kupon: [],
     poin: undefined,
     ketentuan: diambil
@@ -125,7 +125,7 @@ function uraian(d: BarisServiceTersimpan): string {
 function baris(d: BarisServiceTersimpan): BarisNota {
   const ongkos = d.ongkos_akhir ?? d.ongkos
   return {
-    kode_barcode: '-',
+    kode_barcode: String(d.no),
     nama_barang: d.nama_barang,
     atribut: uraian(d),
     kadar_cetak: ada(d.kode_group) ? d.kode_group : '',

@@ -99,7 +99,7 @@ const rincianBeli = (b: BarisNota, columns: NotaColumns): string[] =>
     `${b.kode_barcode}   ${formatGram(b.berat)} g`,
     b.atribut,
     [
-      `${columns.harga} ${formatAngka(b.harga_jual)}`,
+      columns.harga ? `${columns.harga} ${formatAngka(b.harga_jual)}` : '',
       b.ongkos > 0 ? `${columns.ongkos} ${formatAngka(b.ongkos)}` : '',
       b.harga_atribut > 0 ? `${columns.atribut} ${formatAngka(b.harga_atribut)}` : '',
     ]

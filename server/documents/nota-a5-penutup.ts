@@ -23,11 +23,9 @@ interface Susunan {
 }
 
 function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
-  const terbilang = linesOf(doc, `# ${nota.terbilang} #`, KIRI - 12, {
-    size: 8.5,
-    italic: true,
-    display: true,
-  })
+  const terbilang = nota.terbilang
+    ? linesOf(doc, `# ${nota.terbilang} #`, KIRI - 12, { size: 8.5, italic: true, display: true })
+    : []
   const keterangan = [kupon(nota), poin(nota)]
     .filter(Boolean)
     .flatMap((text) => linesOf(doc, text, KIRI, { size: 7.5 }))
@@ -36,8 +34,7 @@ function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
   const ketentuan = linesOf(doc, nota.ketentuan, lebar, { size: SMALL })
   const kaki = nota.kaki.flatMap((text) => linesOf(doc, text, lebar, { size: SMALL, bold: true }))
   const kiri =
-    terbilang.length * lineHeight(8.5) +
-    8 +
+    kotak(terbilang) +
     4 +
     nota.pembayaran.length * lineHeight(8) +
     (keterangan.length ? 3 + keterangan.length * lineHeight(7.5) : 0)
@@ -84,9 +81,13 @@ export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
   drawTandaTangan(doc, nota, X + ROOM - TANDA_TANGAN, below + 2)
 }
 
+/** How tall the box of the sum in words is; none where nothing was paid. */
+const kotak = (terbilang: readonly string[]): number =>
+  terbilang.length && terbilang.length * lineHeight(8.5) + 8
+
 function drawKiri(doc: Pdf, nota: NotaPenjualan, { terbilang, keterangan }: Susunan, top: number): void {
-  const box = terbilang.length * lineHeight(8.5) + 8
-  doc.rect(X, top, KIRI, box).fill(PALE)
+  const box = kotak(terbilang)
+  if (box > 0) doc.rect(X, top, KIRI, box).fill(PALE)
   terbilang.forEach((text, n) =>
     write(doc, text, X + 6, top + 4.5 + n * lineHeight(8.5), { size: 8.5, italic: true, display: true }),
   )

@@ -33,7 +33,7 @@ const semua = (nama: NotaColumns): readonly Column[] => [
 /** The column of the name, below which stands what else is said of the piece. */
 const NAMA = 1
 
-/** The columns with their widths: the name takes what the others leave. */
+/** The columns that have a name, with their widths: that of the piece takes what the others leave. */
 export function notaColumns({
   harga_gram,
   columns,
@@ -41,7 +41,7 @@ export function notaColumns({
   harga_gram: boolean
   columns: NotaColumns
 }): Column[] {
-  const shown = semua(columns).filter((k) => harga_gram || !k.perGram)
+  const shown = semua(columns).filter((k) => k.judul !== '' && (harga_gram || !k.perGram))
   const rest = ROOM - shown.reduce((sum, k) => sum + k.lebar, 0)
   return shown.map((k) => ({ ...k, lebar: k.lebar || rest }))
 }

@@ -354,6 +354,21 @@ it('lists what its goldsmith was paid for it, what was taken back too; only one 
   expect((await lihatService(kasir, no)).upah).toMatchObject([{ no_kas, status_valid: 'CANC' }])
 })
 
+it('has a receipt that says of a repair what a repair has: nothing of barcodes, prices, or words for no money', async () => {
+  const katanya = async (no: string, kertas: string) =>
+    pdfPages((await kasir.file(`service/${no}/nota?kertas=${kertas}`)).bytes)[0]!.join(' ')
+  const no = await buildService(kasir)
+  for (const kertas of ['80', 'A5']) {
+    const paper = await katanya(no, kertas)
+    for (const text of ['TANDA TERIMA SERVICE', 'SV 0001', 'CINCIN RETAK', '120,000'])
+      expect(paper, kertas).toContain(text)
+    for (const text of ['Barcode', 'Harga', 'Nol rupiah', ' 0 ']) expect(paper, kertas).not.toContain(text)
+  }
+  const dibayar = await buildService(kasir, { pembayaran: cash(50_000) })
+  for (const kertas of ['80', 'A5'])
+    expect(await katanya(dibayar, kertas), kertas).toContain('Lima puluh ribu rupiah')
+})
+
 it('has a ticket to fetch it with: number, goods, the promised day; its copies are counted by themselves', async () => {
   const no = await buildService(kasir, {
     barang: [{}, { nama_barang: 'GELANG', jumlah: 2, berat_terima: 10 }],
@@ -371,7 +386,7 @@ it('has a ticket to fetch it with: number, goods, the promised day; its copies a
     const paper = await katanya(kertas)
     for (const text of [
       'TIKET PENGAMBILAN SERVICE',
-      '250115-0001',
+      'SV 0001',
       no,
       'IBU WATI',
       'CINCIN RETAK',
