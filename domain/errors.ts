@@ -287,8 +287,8 @@ const definitions = {
   ),
   titipanHanyaSatu: fixed(400, 'Satu Penjualan Hanya Untuk Satu Titipan'),
   titipanKurang: told(400, (f: { minimal: number }) => `Titipan Minimal Rp. ${formatAngka(f.minimal)}`),
-  penitipTanpaNama: fixed(400, 'Nama Penitip Harus Diisi'),
-  penitipTanpaHp: fixed(400, 'No HP Penitip Harus Diisi, Minimal 8 Angka'),
+  customerTanpaNama: fixed(400, 'Nama Customer Harus Diisi'),
+  customerTanpaHp: fixed(400, 'No HP Customer Harus Diisi, Minimal 8 Angka'),
   titipanTambahPenuh: fixed(409, 'Titipan Sudah Ditambah 98 Kali'),
   titipanUangCampur: fixed(400, 'Titip Uang Tidak Bisa Dicampur Dengan Barang'),
   barangBukanTitipan: told(

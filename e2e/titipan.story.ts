@@ -149,7 +149,7 @@ test('by keys alone, and with an answer that is lost: one deposit', async ({ pag
     await tekan('F9')
     await expect(page.getByText('Kode Sales Harus Dipilih')).toBeVisible()
     await expect(page.getByLabel('Total', { exact: true })).toContainText('CASHRp. 500,000')
-    await expect(page.getByText('No HP Penitip Harus Diisi, Minimal 8 Angka')).toBeVisible()
+    await expect(page.getByText('No HP Customer Harus Diisi, Minimal 8 Angka')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Sales' })).toBeFocused()
     await page.keyboard.type('siti')
     await tekan('Enter', 'F7')

@@ -46,8 +46,8 @@ export function periksaPenitip({
 }): Refusal[] {
   if (kode_customer !== 'NONMEMBER') return []
   return [
-    ...(['', '-', 'REGULER'].includes(nama_customer) ? [errors.penitipTanpaNama().at('nama_customer')] : []),
-    ...(no_hp.replace(/\D/g, '').length < 8 ? [errors.penitipTanpaHp().at('no_hp')] : []),
+    ...(['', '-', 'REGULER'].includes(nama_customer) ? [errors.customerTanpaNama().at('nama_customer')] : []),
+    ...(no_hp.replace(/\D/g, '').length < 8 ? [errors.customerTanpaHp().at('no_hp')] : []),
   ]
 }
 

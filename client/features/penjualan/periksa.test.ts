@@ -112,8 +112,8 @@ describe('pieces before they are set aside', () => {
   test('say everything that is missing at once', () => {
     expect(titip({ pembayaran: [cash(315_499)], pelanggan: drafBaru().pelanggan })).toEqual([
       ['kode_sales', 'Kode Sales Harus Dipilih'],
-      ['nama_customer', 'Nama Penitip Harus Diisi'],
-      ['no_hp', 'No HP Penitip Harus Diisi, Minimal 8 Angka'],
+      ['nama_customer', 'Nama Customer Harus Diisi'],
+      ['no_hp', 'No HP Customer Harus Diisi, Minimal 8 Angka'],
       ['pembayaran', 'Titipan Minimal Rp. 315,500'],
     ])
     expect(titip({ pembayaran: [cash(1_577_501)], pelanggan })).toEqual([

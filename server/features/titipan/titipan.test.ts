@@ -218,8 +218,8 @@ describe('a deposit', () => {
   it('is of somebody who can be found again: a member, or a name and a phone', async () => {
     const tanpa = { ...(await titipanBody(till, { pembayaran: cash(1) })), nama_customer: '-', no_hp: '-' }
     expect((await simpanTitipan(till, tanpa)).errors).toEqual([
-      { field: 'nama_customer', message: 'Nama Penitip Harus Diisi' },
-      { field: 'no_hp', message: 'No HP Penitip Harus Diisi, Minimal 8 Angka' },
+      { field: 'nama_customer', message: 'Nama Customer Harus Diisi' },
+      { field: 'no_hp', message: 'No HP Customer Harus Diisi, Minimal 8 Angka' },
     ])
   })
 
