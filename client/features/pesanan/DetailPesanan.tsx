@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import type { BarisPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatGram, formatHariTanggal, formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
@@ -19,6 +20,7 @@ import {
   type BarisRincian,
   type Fakta,
 } from '#client/kasir/detail.tsx'
+import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { FotoBaris } from '#client/kasir/FotoBaris.tsx'
 import { fotoDariPesanan } from './foto-pesanan.ts'
@@ -82,6 +84,19 @@ const diambil = ({ tanggal_ambil, no_faktur_group }: PesananLengkap): string =>
 const KEADAAN: Record<string, string> = { OPEN: 'Belum jadi', JADI: 'Jadi', BATAL: 'Batal' }
 const AKSI = { title: <span className="only-heard">Aksi</span> }
 
+/** The document that brought the piece: it is undone there. */
+function NomorJadi({ no }: { no: string }) {
+  const [dibuka, setDibuka] = useState(false)
+  return (
+    <>
+      <Button type="link" size="small" className="pesanan-no-jadi" onClick={() => setDibuka(true)}>
+        {no}
+      </Button>
+      {dibuka && <DokumenBernomor no={no} onTutup={() => setDibuka(false)} />}
+    </>
+  )
+}
+
 function Barang({
   pesanan: { no_pesanan, detail_barang, status_pesanan },
   onBatalBarang,
@@ -109,7 +124,7 @@ function Barang({
           <td>
             {KEADAAN[d.status] ?? d.status}
             {d.kode_barcode !== '-' && <small className="muted">{d.kode_barcode}</small>}
-            {d.no_jadi !== '-' && <small className="muted">{d.no_jadi}</small>}
+            {d.no_jadi !== '-' && <NomorJadi no={d.no_jadi} />}
             {d.alasan_batal !== '-' && <small className="muted">{d.alasan_batal}</small>}
           </td>
           <td className="number">

@@ -2,11 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { saldoTukang } from '#domain/calls/bahan-tukang.ts'
 import { daftarPesanan, lihatPesanan, simpanPesanan } from '#domain/calls/pesanan.ts'
+import { jadiDariStok } from '#domain/dokumen/jadi-dari-stok.ts'
 import { TabTukang } from '#client/features/tukang/TabTukang.tsx'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate } from '#client/net/query.ts'
 import { BagianLayar } from '#client/stok/BagianLayar.tsx'
+import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DaftarPesanan } from './DaftarPesanan.tsx'
@@ -16,10 +18,11 @@ import { Papan } from './Papan.tsx'
 const BAGIAN = { daftar: 'Daftar', papan: 'Papan', tukang: 'Tukang' }
 type Bagian = keyof typeof BAGIAN
 
-/** Orders: listed, on a board by what is next, what goldsmiths have of them, and one of them whole (`?no=`). */
+/** Orders: listed, on a board by what is next, what goldsmiths have of them, and one of them whole (`?no=`), or what filled one from the stock. */
 export function LihatPesanan() {
   const [dibuka, bukaBagian] = useBagian()
   const [no, buka] = useNoAlamat('PS')
+  const [dariStok, bukaDariStok] = useNoAlamat(jadiDariStok.nomor)
   const navigate = useNavigate()
   useLive('pesanan', () => void invalidate(daftarPesanan, lihatPesanan))
   return (
@@ -37,6 +40,7 @@ export function LihatPesanan() {
       {dibuka === 'papan' && <Papan onBuka={buka} />}
       {dibuka === 'tukang' && <TabTukang />}
       {no && <ModalPesanan no_pesanan={no} onTutup={() => buka(undefined)} />}
+      {dariStok && <DokumenBernomor no={dariStok} onTutup={() => bukaDariStok(undefined)} />}
     </>
   )
 }
