@@ -1,7 +1,8 @@
 /** Orders over real HTTP: the figures of §C.8, what is refused, money more than once, who makes it, who may (DOMAIN §B.6, §O.2). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inDatabase } from '#test/tools/ask.ts'
+import { askOf, inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
+import { closeDay, closeShop } from '#test/tools/close.ts'
 import { idTrx, must, refusal, refusals, type Client } from '#test/tools/client.ts'
 import { buildMember, buildPrice, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { jpeg } from '#test/tools/gambar.ts'
@@ -406,5 +407,16 @@ describe('looked up', () => {
     expect((await kirim(2, await jpeg())).status).toBe(404)
     expect((await kirim(1, Buffer.from('<svg/>'))).status).toBe(400)
     expect((await (await server.client('OWN1', 'TK02')).file(`pesanan/${no}/foto/1`)).status).toBe(404)
+  })
+})
+
+describe('the close', () => {
+  it('warns of promises that are late, and closes', async () => {
+    const late = await buildPesanan(till, { estimasi_tanggal: '2025-01-15' })
+    await buildPesanan(till, { estimasi_tanggal: '2025-01-17' })
+    const ask = await closeDay(server, askOf(server), '2025-01-16')
+    const reply = await closeShop(ask, 'KSR1')
+    expect(reply.status).toBe(200)
+    expect(JSON.stringify(reply)).toContain(`Pesanan ${late} Lewat Tanggal Estimasi`)
   })
 })
