@@ -56,6 +56,10 @@ export function TabTukang() {
           </Button>
         </div>
       )}
+      <p className="muted">
+        Emas yang masih di tangan tukang, dalam gram dan emas murninya. Di bawah nol: ia membawa lebih dari
+        yang diterimanya, memakai emas sendiri atau bahan yang belum dicatat.
+      </p>
       <DataTable
         label="Saldo tukang"
         columns={[...COLUMNS, aksi]}
