@@ -157,6 +157,12 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       no: 1,
       gambar: (await jpeg()).toString('base64'),
     }),
+  'POST service/foto': async () =>
+    bodyOf({
+      no_faktur_service: await buildService(owner),
+      no: 1,
+      gambar: (await jpeg()).toString('base64'),
+    }),
   'POST pesanan/{no_pesanan}/cetak': async () => ({
     input: { params: { no_pesanan: await buildPesanan(owner, SATU_PESANAN) }, query: {}, body: { urut: 1 } },
   }),
