@@ -1,9 +1,9 @@
 /** Purchases and trade-ins of a range of days, newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarPembelian, PembelianRingkas } from '#domain/calls/pembelian.ts'
-import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { rentangDicari } from '../../faktur/rentang.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 import { cariHp, hpCocok } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
@@ -39,9 +39,7 @@ export async function daftar(
   ctx: Context,
   { query }: CallInput<typeof daftarPembelian>,
 ): Promise<CallReply<typeof daftarPembelian>> {
-  const from = query.tgl_from ?? query.tgl_to ?? ctx.toko.tgl_system
-  const to = query.tgl_to ?? query.tgl_from ?? ctx.toko.tgl_system
-  if (from > to) throw errors.tanggalTerbalik().at('tgl_from')
+  const { from, to } = rentangDicari(query, ctx.toko.tgl_system)
   const cari = query.cari ? polaCari(query.cari) : null
   const rows = await ctx.sql(daftarSemua, [
     ctx.toko.kode_toko,

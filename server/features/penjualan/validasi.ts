@@ -59,7 +59,8 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     kepala.tgl_system,
   ])
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
-  const emas_kembali = diambil ? await muatEmasKembali(ctx, no_faktur_group) : []
+  // Only an order hands over more than pieces and money.
+  const emas_kembali = diambil?.dimuat.serahkan ? await muatEmasKembali(ctx, no_faktur_group) : []
   return {
     no_faktur_group,
     status_valid: 'DONE',

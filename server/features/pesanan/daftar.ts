@@ -1,9 +1,9 @@
 /** Orders: without dates those that have not ended, the one promised first first; else of a range of days, the newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarPesanan, PesananRingkas } from '#domain/calls/pesanan.ts'
-import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { rentangDicari } from '../../faktur/rentang.ts'
 import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 
@@ -51,9 +51,7 @@ export async function daftar(
   ctx: Context,
   { query }: CallInput<typeof daftarPesanan>,
 ): Promise<CallReply<typeof daftarPesanan>> {
-  const from = query.tgl_from ?? query.tgl_to ?? null
-  const to = query.tgl_to ?? query.tgl_from ?? null
-  if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
+  const { from, to } = rentangDicari(query, null)
   const cari = query.cari ? polaCari(query.cari) : null
   const status = query.status_pesanan ?? null
   const terbuka = status ? !BERAKHIR.includes(status) : !from && !cari

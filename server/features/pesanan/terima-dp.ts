@@ -2,40 +2,27 @@
 import type { CallInput } from '#domain/call.ts'
 import type { tambahDp } from '#domain/calls/pesanan.ts'
 import { noBaris } from '#domain/rules/kode.ts'
-import { susunPembayaran, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { postingDp } from '#domain/rules/postings/pesanan.ts'
-import { persen, rupiah, type Rupiah } from '#domain/units.ts'
+import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import type { RekeningBank } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
-import { rekeningSemua } from '../../faktur/rekening.ts'
 import { tulisSetoran } from '../../faktur/setoran.ts'
+import { susunBayar, untukPosting, type BayarDisusun } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 
 type Diminta = CallInput<typeof tambahDp>['body']['pembayaran']
 
-interface DpDisusun {
-  baris: (Pembayaran & { no_rekening: string })[]
-  total: Rupiah
-}
-
-/** @param sisa what may still be paid. @throws what is wrong with the first payment that is, at its field */
-export function susunDp(diminta: Diminta, sisa: Rupiah, accounts: readonly RekeningBank[]): DpDisusun {
-  const list = susunPembayaran(
-    [],
-    diminta.map(({ jumlah_rp: _, ...p }) => ({
-      ...p,
-      fee: p.fee ?? persen(0),
-      uang_diterima: p.uang_diterima ?? rupiah(0),
-    })),
+/** jumlah_rp is the nominal by another name: it goes no further. @throws as susunBayar */
+export const susunDp = (diminta: Diminta, sisa: Rupiah, accounts: readonly RekeningBank[]): BayarDisusun =>
+  susunBayar(
+    diminta.map(({ jumlah_rp: _, ...p }) => p),
     sisa,
+    accounts,
   )
-  const rekening = rekeningSemua(list, diminta, accounts)
-  return { baris: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })), total: totalBayar(list) }
-}
 
-interface DpBaru extends DpDisusun {
+interface DpBaru extends BayarDisusun {
   kategori: Parameters<typeof postingDp>[0]['kategori']
   no_pesanan: string
   urut: number
@@ -57,6 +44,6 @@ export async function terimaDp(
     total,
     pembayaran: baris,
   })
-  const pembayaran = baris.map((p) => ({ ...p, fee_mode: ctx.settings.FEE_KARTU_MODE, sub_ref: '-' }))
+  const pembayaran = untukPosting(ctx, { baris })
   await post(ctx, postingDp({ kategori, no_pesanan, no_setoran, pembayaran }), no_setoran)
 }

@@ -12,10 +12,10 @@ import { statement } from '../../db/statement.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { tulisSetoran } from '../../faktur/setoran.ts'
+import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { barangService, muatService } from './muat-service.ts'
-import { susunBayar, untukPosting } from './susun-bayar.ts'
 
 /** As many payments as one repair takes: its numbers have two digits. */
 const URUT_MAKS = 99

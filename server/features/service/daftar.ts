@@ -1,10 +1,10 @@
 /** Repairs: without dates those whose goods are in the shop, the one promised first first; else of a range of days, the newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarService, ServiceRingkas } from '#domain/calls/service.ts'
-import { errors } from '#domain/errors.ts'
 import { tambahHari } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { rentangDicari } from '../../faktur/rentang.ts'
 import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 
@@ -49,9 +49,7 @@ export async function daftar(
   ctx: Context,
   { query }: CallInput<typeof daftarService>,
 ): Promise<CallReply<typeof daftarService>> {
-  const from = query.tgl_from ?? query.tgl_to ?? null
-  const to = query.tgl_to ?? query.tgl_from ?? null
-  if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
+  const { from, to } = rentangDicari(query, null)
   const cari = query.cari ? polaCari(query.cari) : null
   const { lewat_hari } = query
   const status = lewat_hari === undefined ? (query.status_service ?? null) : 'SELESAI'

@@ -13,11 +13,11 @@ import type { Context } from '../../context.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { tulisSetoran } from '../../faktur/setoran.ts'
+import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { muatAcuanService } from './acuan.ts'
-import { susunBayar, untukPosting } from './susun-bayar.ts'
 import { tulisService } from './tulis.ts'
 
 type Baris = CallInput<typeof simpanService>['body']['detail_barang']

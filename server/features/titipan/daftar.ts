@@ -1,9 +1,9 @@
 /** Deposits: without dates those that are open, whatever their day; else of a range of days. Newest first. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { daftarTitipan, TitipanRingkas } from '#domain/calls/titipan.ts'
-import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { rentangDicari } from '../../faktur/rentang.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 
@@ -40,9 +40,7 @@ export async function daftar(
   ctx: Context,
   { query }: CallInput<typeof daftarTitipan>,
 ): Promise<CallReply<typeof daftarTitipan>> {
-  const from = query.tgl_from ?? query.tgl_to ?? null
-  const to = query.tgl_to ?? query.tgl_from ?? null
-  if (from && to && from > to) throw errors.tanggalTerbalik().at('tgl_from')
+  const { from, to } = rentangDicari(query, null)
   const cari = query.cari ? polaCari(query.cari) : null
   const status = query.status_titipan ?? (from || cari ? null : 'OPEN')
   const rows = await ctx.sql(status === 'OPEN' ? terbuka : semua, [

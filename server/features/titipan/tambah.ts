@@ -4,13 +4,12 @@ import type { tambahTitipan } from '#domain/calls/titipan.ts'
 import { RUPIAH_MAKS } from '#domain/batas.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { noBaris } from '#domain/rules/kode.ts'
-import { susunPembayaran, totalBayar } from '#domain/rules/pembayaran.ts'
 import { periksaJumlahTitipan, titipanTerpakai } from '#domain/rules/titipan.ts'
-import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
-import { rekeningSemua } from '../../faktur/rekening.ts'
+import { susunBayar } from '../../faktur/susun-bayar.ts'
 import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
 import { muatTitipan, type Titipan } from './muat-titipan.ts'
 import { tulisSetoran } from './tulis-setoran.ts'
@@ -28,28 +27,18 @@ export async function tambah(
   if (used) throw used.at('no_titip_group')
   const held = diterima(titipan)
   if (titipan.barang.length === 0) refuseAll(periksaJumlahTitipan(held, body.pembayaran))
-  const list = susunPembayaran(
-    [],
-    body.pembayaran.map((p) => ({
-      ...p,
-      fee: p.fee ?? persen(0),
-      uang_diterima: p.uang_diterima ?? rupiah(0),
-    })),
-    batas(titipan, held),
-  )
   const accounts = await muatRekening(ctx)
-  const rekening = rekeningSemua(list, body.pembayaran, accounts)
+  const { baris, total } = susunBayar(body.pembayaran, batas(titipan, held), accounts)
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
   const no_titip_bayar = noBaris(no_titip_group, urut)
-  await pakaiSemuaOtorisasi(ctx, otorisasiFee(no_titip_bayar, list, body.pembayaran, accounts))
-  const total = totalBayar(list)
+  await pakaiSemuaOtorisasi(ctx, otorisasiFee(no_titip_bayar, baris, body.pembayaran, accounts))
   tulisSetoran(ctx, {
     no_titip_group,
     urut,
     no_titip_bayar,
     total,
-    pembayaran: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
+    pembayaran: baris,
   })
   if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_titip_group, urut)
   ctx.announce('titipan', { no_titip_group })

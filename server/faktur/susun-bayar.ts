@@ -1,21 +1,24 @@
-/** Payments on a repair: put together against what may be paid, each with the account it lands on. */
-import type { CallInput } from '#domain/call.ts'
-import type { ambilService } from '#domain/calls/service.ts'
+/** Payments of a document that has no locked lines: put together against what may be paid, each with the account it lands on. */
+import type { z } from 'zod'
+import type { zBarisBayar } from '#domain/calls/faktur.ts'
 import { susunPembayaran, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Bayar } from '#domain/rules/postings/baris.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
-import type { Context } from '../../context.ts'
-import type { RekeningBank } from '../../faktur/muat-acuan.ts'
-import { rekeningSemua } from '../../faktur/rekening.ts'
+import type { Context } from '../context.ts'
+import type { RekeningBank } from './muat-acuan.ts'
+import { rekeningSemua } from './rekening.ts'
 
-export type Diminta = CallInput<typeof ambilService>['body']['pembayaran']
 export interface BayarDisusun {
   baris: (Pembayaran & { no_rekening: string })[]
   total: Rupiah
 }
 
 /** @param sisa what may still be paid. @throws what is wrong with the first payment that is, at its field */
-export function susunBayar(diminta: Diminta, sisa: Rupiah, accounts: readonly RekeningBank[]): BayarDisusun {
+export function susunBayar(
+  diminta: readonly z.output<typeof zBarisBayar>[],
+  sisa: Rupiah,
+  accounts: readonly RekeningBank[],
+): BayarDisusun {
   const entries = diminta.map((p) => ({
     ...p,
     fee: p.fee ?? persen(0),
@@ -27,5 +30,5 @@ export function susunBayar(diminta: Diminta, sisa: Rupiah, accounts: readonly Re
 }
 
 /** As a posting takes them. */
-export const untukPosting = (ctx: Context, { baris }: BayarDisusun): Bayar[] =>
+export const untukPosting = (ctx: Context, { baris }: Pick<BayarDisusun, 'baris'>): Bayar[] =>
   baris.map((p) => ({ ...p, fee_mode: ctx.settings.FEE_KARTU_MODE, sub_ref: '-' }))
