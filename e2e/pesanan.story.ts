@@ -8,7 +8,7 @@ import { cash } from '#test/tools/titipan.ts'
 import { buildJadi, jadikan } from '#test/tools/tukang.ts'
 import { jawabanHilang } from './jaringan.ts'
 import { bayarTunai, chipPelanggan, isiPelanggan, pilihSales, scanBarang } from './penjualan.ts'
-import { buka, dialog, ketik, masuk, modal, pilih } from './staf.ts'
+import { buka, dialog, enterLanjut, ketik, ketikPilihan, masuk, modal, pilih } from './staf.ts'
 import { expect, test } from './story.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -35,21 +35,22 @@ test('an order over the counter by keys alone; what is missing is told, a lost a
     await tekan('Control+Enter')
     await expect(satu.getByText('Group Harus Dipilih')).toBeVisible()
     await expect(satu.getByText('Perkiraan Berat Harus Diisi')).toBeVisible()
-    await page.keyboard.type('g700')
-    await tekan('Enter', 'Tab')
-    await page.keyboard.type('cincin')
-    await tekan('Enter', 'Tab')
+    await ketikPilihan(page, 'g700')
+    await tekan('Tab')
+    await ketikPilihan(page, 'cincin')
+    await tekan('Tab')
     await expect(satu.getByLabel('Nama Barang')).toHaveValue('CINCIN')
     await page.keyboard.type('cincin nikah')
-    await tekan('Enter')
+    await enterLanjut(page)
     await ketik(page, '4')
-    await tekan('Enter')
+    await enterLanjut(page)
     await page.keyboard.type('12')
-    await tekan('Enter', 'Enter')
+    await enterLanjut(page)
+    await enterLanjut(page)
     await expect(satu.getByLabel('Ongkos')).toBeFocused()
     await ketik(page, '300000')
     await expect(satu.getByLabel('Perkiraan harga')).toContainText('4.000 g × 1,150,000Rp. 4,600,000')
-    await tekan('Enter', 'Enter', 'Enter', 'Enter')
+    for (let i = 0; i < 4; i++) await enterLanjut(page)
     await expect(satu.getByLabel('Berat Emas Customer')).toBeFocused()
     await ketik(page, '1')
     await tekan('Control+Enter')
@@ -360,11 +361,9 @@ async function tambahCincin(page: Page): Promise<void> {
   await page.keyboard.press('F3')
   const satu = modal(page, 'Tambah Barang Pesanan')
   await expect(satu.getByRole('combobox', { name: 'Group' })).toBeFocused()
-  await page.keyboard.type('g700')
-  await page.keyboard.press('Enter')
+  await ketikPilihan(page, 'g700')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('cincin')
-  await page.keyboard.press('Enter')
+  await ketikPilihan(page, 'cincin')
   await satu.getByLabel('Perkiraan Berat').fill('4')
   await satu.getByLabel('Ongkos').fill('300000')
   await page.keyboard.press('Control+Enter')

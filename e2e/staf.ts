@@ -135,3 +135,17 @@ export async function pilih(page: Page, within: Page | Locator, label: string, e
     .filter({ hasText: entry })
     .click()
 }
+
+/** An option by keys alone, once the list has answered: until then Enter takes nothing. */
+export async function ketikPilihan(page: Page, kode: string): Promise<void> {
+  await page.keyboard.type(kode)
+  await page.locator('.ant-select-item-option-active:visible').filter({ hasText: kode }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Enter to the next field, and there: who types on at once would type into the one before. */
+export async function enterLanjut(page: Page): Promise<void> {
+  const dari = await page.evaluateHandle(() => document.activeElement)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction((el) => document.activeElement !== el, dari)
+}
