@@ -1,5 +1,4 @@
 /** The file of a shop's opening stock: its columns, and each row as typed values (DOMAIN §D.3, M01). */
-import { createSchema } from '../master-field.ts'
 import type { Field } from '../master-types.ts'
 import { baki } from '../masters/baki.ts'
 import { group } from '../masters/group.ts'
@@ -7,10 +6,9 @@ import { gudang } from '../masters/gudang.ts'
 import { jenis } from '../masters/jenis.ts'
 import type { Milligram, Persen, Rupiah } from '../units.ts'
 import type { Alasan } from './result.ts'
-import { bacaJudul } from './judul.ts'
-import { jelaskan } from './jelas.ts'
-import { kenali, type Pilihan } from './sebutan.ts'
-import { bacaSel, isKosong, type Sel, type Tabel } from './sel.ts'
+import { pembacaBaris } from './baris.ts'
+import type { Pilihan } from './sebutan.ts'
+import type { Tabel } from './sel.ts'
 
 /** A new piece; grams, rupiah and percent as staff type them. Its barcode is the next of the chain. */
 export const BARANG_BARU_COLUMNS = {
@@ -78,13 +76,10 @@ export interface BarisStokAwal {
   alasan: Alasan[]
 }
 
-const SCHEMAS = Object.fromEntries(
-  Object.entries(STOK_AWAL_COLUMNS).map(([name, field]) => [name, createSchema(field)]),
-)
 /** Columns that must be in the file: what no default can stand for. */
 const WAJIB: readonly StokAwalColumn[] = ['kode_group', 'kode_dept', 'nama_barang', 'berat', 'kode_baki']
 /** Left blank they are nobody's yet. */
-const BOLEH_KOSONG = new Set<string>(['kode_barcode', 'kadar', 'kadar_cetak', 'harga_modal'])
+const BOLEH_KOSONG = ['kode_barcode', 'kadar', 'kadar_cetak', 'harga_modal']
 
 /** What a column may name in the shop, for what the row says already (a tray by its gudang); undefined: that cannot be said. */
 export type SebutanStokAwal = (
@@ -96,49 +91,11 @@ export type SebutanStokAwal = (
 const BERSEBUTAN = new Set<string>(['kode_group', 'kode_dept', 'kode_gudang', 'kode_baki', 'kode_bandrol'])
 
 /** How to read the rows of a table, and which of its columns are not read. @throws Refusal when its headers are wrong */
-export function pembacaStokAwal(
+export const pembacaStokAwal = (
   tabel: Tabel,
   sebutan: SebutanStokAwal,
   columns: Record<string, Field> = STOK_AWAL_COLUMNS,
-): { tidak_dikenal: string[]; baca: (baris: Tabel['baris'][number]) => BarisStokAwal } {
-  const { kolom, tidak_dikenal } = bacaJudul(columns, tabel, WAJIB)
-  const baca = ({ no, sel }: Tabel['baris'][number]): BarisStokAwal => {
-    const isi: Record<string, unknown> = {}
-    const alasan: Alasan[] = []
-    for (const [name, field] of Object.entries(columns)) {
-      const at = kolom.get(name)
-      const pilihan = BERSEBUTAN.has(name) ? sebutan(name as StokAwalColumn, isi) : undefined
-      const read = bacaKolom(name, field, at === undefined ? undefined : sel[at], pilihan)
-      if ('nilai' in read) isi[name] = read.nilai
-      else alasan.push(...read.salah.map((text) => ({ column: name, alasan: text })))
-    }
-    return { no, isi, alasan }
-  }
-  return { tidak_dikenal, baca }
-}
-
-function bacaKolom(
-  name: string,
-  field: Field,
-  sel: Sel | undefined,
-  pilihan: readonly Pilihan[] | undefined,
-): { nilai: unknown } | { salah: string[] } {
-  if (BOLEH_KOSONG.has(name) && (isKosong(sel) || sel === '-')) return { nilai: null }
-  // A spreadsheet that takes a barcode for a number drops its leading zeros.
-  const read = bacaSel(
-    field,
-    name === 'kode_barcode' && typeof sel === 'number' && Number.isSafeInteger(sel) && sel > 0
-      ? String(sel).padStart(8, '0')
-      : sel,
+): { tidak_dikenal: string[]; baca: (baris: Tabel['baris'][number]) => BarisStokAwal } =>
+  pembacaBaris<IsiStokAwal>(tabel, { columns, wajib: WAJIB, boleh_kosong: BOLEH_KOSONG }, (column, isi) =>
+    BERSEBUTAN.has(column) ? sebutan(column as StokAwalColumn, isi) : undefined,
   )
-  if ('salah' in read) return { salah: [jelaskan(field, sel, read.salah)] }
-  const named =
-    pilihan && typeof read.nilai === 'string' && read.nilai !== field.default
-      ? kenali(field.label, read.nilai, pilihan)
-      : undefined
-  if (named && 'salah' in named) return { salah: [named.salah] }
-  const result = SCHEMAS[name]!.safeParse(named ? named.kode : read.nilai)
-  return result.success
-    ? { nilai: result.data }
-    : { salah: result.error.issues.map((issue) => jelaskan(field, sel, issue.message)) }
-}

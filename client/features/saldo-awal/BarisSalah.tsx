@@ -11,10 +11,10 @@ interface Salah {
   alasan: Alasan[]
 }
 
-const SALAH: readonly DataColumn<Salah>[] = [
+const kolomSalah = (kode: string, nama: string): readonly DataColumn<Salah>[] => [
   { key: 'no', title: 'Baris', kind: 'count', value: (row) => row.no, width: 80 },
-  { key: 'kode', title: 'Barcode', value: (row) => row.kode || '-' },
-  { key: 'nama', title: 'Nama Barang', value: (row) => row.nama || '-' },
+  { key: 'kode', title: kode, value: (row) => row.kode || '-' },
+  { key: 'nama', title: nama, value: (row) => row.nama || '-' },
   {
     key: 'alasan',
     title: 'Yang Salah',
@@ -24,16 +24,23 @@ const SALAH: readonly DataColumn<Salah>[] = [
     width: 420,
   },
 ]
+/** Of files of pieces, and of files of documents. */
+const SALAH = {
+  Barcode: kolomSalah('Barcode', 'Nama Barang'),
+  'No Lama': kolomSalah('No Lama', 'Nama Customer'),
+}
 
 export interface BarisSalahProps {
   result: { jumlah_salah: number; salah: readonly Salah[] }
   /** The file with its column Kesalahan. */
   onUnduh: () => void
   mengunduh: boolean
+  /** What its rows are known by. */
+  judul?: keyof typeof SALAH
 }
 
 /** The rows of a file that cannot come in, each with every reason, and the file with them. */
-export const BarisSalah = ({ result, onUnduh, mengunduh }: BarisSalahProps) => (
+export const BarisSalah = ({ result, onUnduh, mengunduh, judul = 'Barcode' }: BarisSalahProps) => (
   <>
     <Alert
       type="error"
@@ -48,7 +55,7 @@ export const BarisSalah = ({ result, onUnduh, mengunduh }: BarisSalahProps) => (
     />
     <DataTable
       label="Baris Salah"
-      columns={SALAH}
+      columns={SALAH[judul]}
       rows={result.salah}
       rowKey={(row) => String(row.no)}
       csv="baris-salah.csv"

@@ -67,7 +67,7 @@ export async function putuskanBerkas(ctx: Context, berkas: string): Promise<Berk
   const { baca, tidak_dikenal } = pembacaStokAwal(tabel, sebutanOf(await muatSebutan(ctx)))
   const baris = await satuSatu(tabel.baris, baca)
   const sidik_isi = await sidikDari(baris.map(({ isi }) => isi))
-  await belumMasuk(ctx, sidik_isi)
+  await belumMasuk(ctx, STOK_AWAL, sidik_isi)
   const dikenal = await muatDikenal(
     ctx,
     baris.flatMap(({ isi }) => isi.kode_barcode ?? []),
@@ -85,12 +85,12 @@ async function sidikDari(rows: readonly object[]): Promise<string> {
 }
 
 /** Where barcodes are drawn nothing else tells a file from one that came in before: the row of audit_log that terapkan left does. */
-async function belumMasuk({ db, toko }: Context, sidik_isi: string): Promise<void> {
+export async function belumMasuk({ db, toko }: Context, tabel: string, sidik_isi: string): Promise<void> {
   const before = await db
     .selectFrom('audit_log')
     .select('ref')
     .where('kode_toko', '=', toko.kode_toko)
-    .where('tabel', '=', STOK_AWAL)
+    .where('tabel', '=', tabel)
     .where(sql`sesudah->>'sidik_isi'`, '=', sidik_isi)
     .executeTakeFirst()
   if (before) throw errors.stokAwalSudahMasuk({ no_saldo_awal: before.ref })
@@ -111,7 +111,7 @@ async function satuSatu<A, B>(all: readonly A[], work: (one: A) => B): Promise<B
   return done
 }
 
-async function sudahTutup({ db, toko }: Context): Promise<boolean> {
+export async function sudahTutup({ db, toko }: Context): Promise<boolean> {
   const closed = await db
     .selectFrom('tutup_toko')
     .where('kode_toko', '=', toko.kode_toko)

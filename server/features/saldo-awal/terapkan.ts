@@ -16,11 +16,11 @@ import { nomorBerikut } from '../../rantai/nomor.ts'
 import { putuskanBerkas, STOK_AWAL } from './periksa.ts'
 import { tulisBarang } from './tulis.ts'
 
-const pegangBaki = statement<unknown>(
+export const pegangBaki = statement<unknown>(
   'pegang_baki',
   'SELECT 1 FROM baki WHERE kode_toko = $1 ORDER BY kode_gudang, kode_baki FOR NO KEY UPDATE',
 )
-const pegangGroup = statement<unknown>(
+export const pegangGroup = statement<unknown>(
   'pegang_group',
   'SELECT 1 FROM grup WHERE status_aktif ORDER BY kode_group FOR SHARE',
 )

@@ -1,0 +1,179 @@
+import { Alert, Button, Segmented } from 'antd'
+import { useState } from 'react'
+import type { CallReply } from '#domain/call.ts'
+import {
+  contohBerjalan,
+  keadaanBerjalan,
+  kesalahanBerjalan,
+  periksaBerjalan,
+  terapkanBerjalan,
+} from '#domain/calls/saldo-awal-berjalan.ts'
+import { formatAngka, formatRupiah } from '#domain/format.ts'
+import { BERKAS_BERJALAN, JENIS_BERJALAN, type JenisBerjalan } from '#domain/impor/berjalan.ts'
+import { BarisSalah } from '#client/features/saldo-awal/BarisSalah.tsx'
+import { PenjelasanStokAwal } from '#client/features/saldo-awal/PenjelasanStokAwal.tsx'
+import { newIdTrx, type ApiError } from '#client/net/api.ts'
+import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import type { Berkas } from '#client/ui/berkas.ts'
+import { KolomTidakDikenal } from '#client/ui/Persetujuan.tsx'
+import { PilihBerkas } from '#client/ui/PilihBerkas.tsx'
+import { useUnduh } from '#client/ui/useUnduh.ts'
+import '#client/ui/impor.css'
+
+type Result = CallReply<typeof periksaBerjalan>
+
+const PENJELASAN: Record<JenisBerjalan, string> = {
+  HUTANG:
+    'Satu baris satu barang jaminan; baris dengan No Lama yang sama satu hutang. Bunga dihitung terus dari tanggal hutang itu.',
+  TITIPAN:
+    'Satu baris satu barang yang dititip; baris dengan No Lama yang sama satu titipan. Barangnya masuk dari berkas ini, jangan diimpor lagi sebagai stok awal.',
+  PESANAN:
+    'Satu baris satu barang yang dipesan; baris dengan No Lama yang sama satu pesanan. Emas customer yang masih di toko ikut ditulis.',
+}
+
+interface Props {
+  /** A file is being looked at or brought in: what it stands in should not be closed meanwhile. */
+  onSibuk?: (sibuk: boolean) => void
+}
+
+/** Loans, deposits and orders that ran before the shop began with the program, each kind from a file: chosen, looked at, brought in. */
+export function ImporBerjalan({ onSibuk }: Props) {
+  const [jenis, setJenis] = useState<JenisBerjalan>('HUTANG')
+  return (
+    <div className="impor">
+      <Segmented
+        options={JENIS_BERJALAN.map((value) => ({ value, label: BERKAS_BERJALAN[value].judul }))}
+        value={jenis}
+        onChange={setJenis}
+      />
+      <ImporSatu key={jenis} jenis={jenis} {...(onSibuk ? { onSibuk } : {})} />
+    </div>
+  )
+}
+
+function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
+  const [berkas, setBerkas] = useState<Berkas>()
+  const [result, setResult] = useState<Result>()
+  const [setuju, setSetuju] = useState(false)
+  const [idTrx, setIdTrx] = useState(newIdTrx)
+  const { unduh, busy: mengunduh } = useUnduh()
+  const { data: keadaan } = useCall(keadaanBerjalan, {}, { quiet: true })
+  const sudah = keadaan?.masuk.find((m) => m.jenis === jenis)
+  const memeriksa = useSend(periksaBerjalan, { onDone: ({ data }) => setResult(data) })
+  const periksa = async (chosen: Berkas) => {
+    setResult(undefined)
+    setSetuju(false)
+    setBerkas(chosen)
+    setIdTrx(newIdTrx())
+    onSibuk?.(true)
+    await memeriksa.send({ params: { jenis }, body: { berkas: chosen.isi } }, { timeout: false })
+    onSibuk?.(false)
+  }
+  const menerapkan = useSend(terapkanBerjalan, {
+    changes: [keadaanBerjalan],
+    onError(error: ApiError) {
+      tellSaveError(error)
+      if (error.kind === 'refused' && berkas) void periksa(berkas)
+    },
+    onDone({ message }) {
+      toast('success', message)
+      setResult(undefined)
+    },
+  })
+  const terapkan = async () => {
+    onSibuk?.(true)
+    await menerapkan.send(
+      { params: { jenis }, body: { berkas: berkas!.isi, sidik: result!.sidik, setuju: true } },
+      { timeout: false, idTrx },
+    )
+    onSibuk?.(false)
+  }
+  return (
+    <>
+      {sudah && (
+        <Alert
+          type="success"
+          showIcon
+          title={`Sudah Masuk ${formatAngka(sudah.dokumen)} Nota, ${formatRupiah(sudah.saldo)}`}
+          description="Berkas lain menambahnya; berkas yang sama tidak masuk dua kali."
+        />
+      )}
+      {result && berkas ? (
+        <Hasil
+          result={result}
+          nama={berkas.nama}
+          mengunduh={mengunduh}
+          busy={menerapkan.busy}
+          setuju={setuju}
+          onSetuju={setSetuju}
+          onUnduh={() => void unduh(kesalahanBerjalan, { params: { jenis }, body: { berkas: berkas.isi } })}
+          onGanti={() => setResult(undefined)}
+          onImpor={() => void terapkan()}
+        />
+      ) : (
+        <>
+          <PilihBerkas onPilih={periksa} busy={memeriksa.busy} />
+          <p className="muted">{PENJELASAN[jenis]}</p>
+          <PenjelasanStokAwal
+            onContoh={() => void unduh(contohBerjalan, { params: { jenis } })}
+            columns={BERKAS_BERJALAN[jenis].columns}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface HasilProps {
+  result: Result
+  nama: string
+  mengunduh: boolean
+  busy: boolean
+  setuju: boolean
+  onSetuju: (setuju: boolean) => void
+  onUnduh: () => void
+  onGanti: () => void
+  onImpor: () => void
+}
+
+/** What the file comes to, or every row that is wrong. */
+const Hasil = ({ result, nama, setuju, onSetuju, busy, onGanti, onImpor, ...unduh }: HasilProps) => (
+  <>
+    <div className="impor-head">
+      <span className="impor-name">{nama}</span>
+      <div className="page-actions">
+        <Button onClick={onGanti} disabled={busy}>
+          Ganti Berkas
+        </Button>
+        <Button
+          type="primary"
+          onClick={onImpor}
+          loading={busy}
+          disabled={
+            result.jumlah_salah > 0 || result.dokumen === 0 || (result.tidak_dikenal.length > 0 && !setuju)
+          }
+        >
+          Impor {formatAngka(result.dokumen)} Nota
+        </Button>
+      </div>
+    </div>
+    <KolomTidakDikenal kolom={result.tidak_dikenal} checked={setuju} onSetuju={onSetuju} />
+    <dl className="impor-figures">
+      {(
+        [
+          ['Nota', formatAngka(result.dokumen)],
+          ['Baris Barang', formatAngka(result.barang)],
+          ['Saldo', formatRupiah(result.saldo)],
+          ['Baris Salah', formatAngka(result.jumlah_salah)],
+        ] as const
+      ).map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd className="number">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {result.jumlah_salah > 0 && <BarisSalah result={result} judul="No Lama" {...unduh} />}
+  </>
+)

@@ -1,0 +1,78 @@
+/** What the shop and the chain know of the codes in a file of running documents, and what its columns may name. */
+import {
+  BERKAS_BERJALAN,
+  type IsiBerjalan,
+  type IsiTitipan,
+  type JenisBerjalan,
+} from '#domain/impor/berjalan.ts'
+import type { BarisTerbaca } from '#domain/impor/baris.ts'
+import type { Pilihan } from '#domain/impor/sebutan.ts'
+import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { muatPilihan } from '../../masters/pilihan.ts'
+import type { AnyMaster } from '#domain/master-types.ts'
+import { diSeluruhRantai } from '../../rantai/semua-toko.ts'
+
+/** By column. */
+export const muatSebutan = (ctx: Context, jenis: JenisBerjalan): Promise<Record<string, Pilihan[]>> =>
+  muatPilihan(ctx, { fields: BERKAS_BERJALAN[jenis].columns } as AnyMaster)
+
+type Grup = BerjalanDikenal['grup'] extends ReadonlyMap<string, infer G> ? G : never
+type Kondisi = BerjalanDikenal['kondisi_pinjaman'] extends ReadonlyMap<string, infer K> ? K : never
+
+const grup = statement<Grup>(
+  'grup_berjalan',
+  `SELECT g.kode_group, g.kadar, g.kadar_cetak, k.status_gold, COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram,
+     COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram
+   FROM grup g JOIN kategori k USING (kode_kategori) LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group
+   WHERE g.status_aktif `,
+)
+const kondisi = statement<Kondisi & { kode: string }>(
+  'kondisi_berjalan',
+  `SELECT kode, metode, bunga, min_hari, tenggang_hari, min_bunga_rp, lama_bulan, maks_persen, maks_rp FROM kondisi_pinjaman WHERE status_aktif`,
+)
+const baki = statement<{ kode_baki: string; kode_gudang: string }>(
+  'baki_berjalan',
+  `SELECT kode_baki, kode_gudang FROM baki WHERE kode_toko = $1 AND status_aktif AND NOT is_sistem ORDER BY kode_gudang DESC, kode_baki`,
+)
+const amplop = statement<{ no_amplop: string }>(
+  'amplop_berjalan',
+  `SELECT no_amplop FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_amplop = ANY ($2::text[])`,
+)
+const member = statement<{ kode_member: string }>(
+  'member_saldo_berjalan',
+  'SELECT kode_member FROM member WHERE kode_member = ANY ($1::text[]) AND status_aktif',
+)
+const barcode = statement<{ kode_barcode: string }>(
+  'barcode_berjalan',
+  'SELECT kode_barcode FROM barang WHERE kode_barcode = ANY ($1::text[])',
+)
+
+type Terbaca = BarisTerbaca<IsiBerjalan[JenisBerjalan]>
+const semua = (rows: readonly Terbaca[], column: string): string[] => [
+  ...new Set(rows.flatMap(({ isi }) => (isi as Record<string, unknown>)[column] ?? []).map(String)),
+]
+
+export async function muatDikenal(ctx: Context, rows: readonly Terbaca[]): Promise<BerjalanDikenal> {
+  const { kode_toko, tgl_system } = ctx.toko
+  const [groups, terms, trays, envelopes, members] = await Promise.all([
+    ctx.sql(grup, [kode_toko]),
+    ctx.sql(kondisi, []),
+    ctx.sql(baki, [kode_toko]),
+    ctx.sql(amplop, [kode_toko, semua(rows, 'no_amplop')]),
+    ctx.sql(member, [semua(rows, 'kode_member')]),
+  ])
+  const barcodes = semua(rows, 'kode_barcode' satisfies keyof IsiTitipan)
+  // Pieces travel: a barcode is one piece of the whole chain.
+  const taken = barcodes.length ? await diSeluruhRantai(ctx, () => ctx.sql(barcode, [barcodes])) : []
+  return {
+    tgl_system,
+    grup: new Map(groups.map((g) => [g.kode_group, g])),
+    kondisi_pinjaman: new Map(terms.map(({ kode, ...k }) => [kode, k])),
+    member: new Set(members.map((m) => m.kode_member)),
+    baki: new Map(trays.map(({ kode_baki, ...b }) => [kode_baki, b])),
+    barcode: new Set(taken.map((b) => b.kode_barcode)),
+    amplop: new Set(envelopes.map((a) => a.no_amplop)),
+  }
+}

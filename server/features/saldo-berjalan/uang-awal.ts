@@ -1,0 +1,17 @@
+import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { persen, rupiah, type Rupiah } from '#domain/units.ts'
+
+/** How it was paid nobody knows any more: as cash, for a deposit that is given back is given in cash then. */
+export const uangAwal = (nominal: Rupiah): (Pembayaran & { no_rekening: string })[] => [
+  {
+    jenis: 'CASH',
+    nominal,
+    nama_bank: '-',
+    no_card: '-',
+    no_rekening: '-',
+    fee: persen(0),
+    keterangan: 'SALDO AWAL',
+    terkunci: false,
+    uang_diterima: rupiah(0),
+  },
+]
