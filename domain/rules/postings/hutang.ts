@@ -1,4 +1,4 @@
-/** Loans against jewellery: E18 to E24 (DOMAIN §B.8). E22 and E23 are reversalOf of E21 and E18. */
+/** Loans against jewellery: E18 to E24 (DOMAIN §B.8). E22, E23, E41 and E42 are reversalOf of what they undo. */
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AKUN } from '../akun.ts'
 import { lokasiSistem } from '../lokasi.ts'
@@ -34,7 +34,7 @@ export const postingHutang = (f: {
     stok: f.barang.map((b) => gerak('M23', lepas(b), 'V:CUSTOMER', HUTANG, b.berat, b.qty)),
   })
 
-/** A payment on a loan, under its own number (BB-, PP-, CP-, LN-). */
+/** A payment on a loan, under its own number (BB-, PP-, CP-, LN-, SB-). */
 interface BayarHutang {
   no_faktur_hutang: string
   no_transaksi: string
@@ -70,9 +70,13 @@ export const postingHutangLunas = (
     f.barang.map(kembali),
   )
 
-/** E24: the customer sells the goods to the shop at `harga`; what exceeds the debt is paid out. The goods become a purchase (M07). */
+/**
+ * E24: the customer sells the goods to the shop at `harga`; what exceeds the debt is paid out. The goods become a purchase
+ * (M07, ref_line no_faktur_beli) under the payment's number SB- (§O.4-1).
+ */
 export const postingSerahBarang = (f: {
   no_faktur_hutang: string
+  no_transaksi: string
   harga: Rupiah
   pokok: Rupiah
   bunga: Rupiah
@@ -80,15 +84,23 @@ export const postingSerahBarang = (f: {
   jaminan: readonly BarangCustomer[]
   barang: readonly (Benda & { berat: Milligram })[]
 }): Posting =>
-  posting(head('HUTANG SERAH BARANG', f.no_faktur_hutang), {
-    rupiah: [
-      debit(AKUN.PEMBELIAN_EMAS, f.harga),
-      pokok(f.no_faktur_hutang, f.pokok),
-      kredit(AKUN.PENDAPATAN_BUNGA, f.bunga),
-      ...f.kelebihan.map(uangKeluar),
-    ],
-    stok: [
-      ...f.jaminan.map(kembali),
-      ...f.barang.map((b) => gerak('M07', b, 'V:CUSTOMER', lokasiSistem('BELI'), b.berat)),
-    ],
-  })
+  posting(
+    {
+      kategori: 'HUTANG SERAH BARANG',
+      ref_type: 'HUTANG',
+      ref_no: f.no_transaksi,
+      keterangan: f.no_faktur_hutang,
+    },
+    {
+      rupiah: [
+        debit(AKUN.PEMBELIAN_EMAS, f.harga),
+        pokok(f.no_faktur_hutang, f.pokok),
+        kredit(AKUN.PENDAPATAN_BUNGA, f.bunga),
+        ...f.kelebihan.map(uangKeluar),
+      ],
+      stok: [
+        ...f.jaminan.map(kembali),
+        ...f.barang.map((b) => gerak('M07', b, 'V:CUSTOMER', lokasiSistem('BELI'), b.berat)),
+      ],
+    },
+  )

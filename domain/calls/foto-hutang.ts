@@ -1,0 +1,34 @@
+/** How goods looked that money was lent on: one picture for each line. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
+import { BACA_HUTANG, BARIS_HUTANG_MAKS, paramsHutang, zNoHutang } from './hutang.ts'
+
+export const fotoHutang = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'hutang/foto',
+  summary: 'A picture of one line of a running loan: JPEG or PNG as base64; the one before it goes',
+  may: { menus: ['/transaksi-hutang', '/lihat-hutang'], action: 'tambah' },
+  write: { day: 'any' },
+  body: z.strictObject({
+    no_faktur_hutang: zNoHutang,
+    no: z.int('Harus Bilangan Bulat').min(1).max(BARIS_HUTANG_MAKS),
+    gambar: zGambar,
+  }),
+  bodyMaks: BODY_GAMBAR_MAKS,
+  reply: z.object({ no_faktur_hutang: z.string(), no: z.int(), foto: z.string() }),
+  message: 'Foto Berhasil Disimpan',
+})
+
+export const lihatFotoHutang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'hutang/{no_faktur_hutang}/foto/{no}',
+  summary: 'The picture of one line of a loan; 404 when it has none',
+  may: BACA_HUTANG,
+  params: paramsHutang.extend({ no: z.coerce.number().int().min(1).max(BARIS_HUTANG_MAKS) }),
+  query: queryFoto,
+  reply: z.unknown(),
+  file: 'image/jpeg',
+})

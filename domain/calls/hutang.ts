@@ -1,0 +1,368 @@
+/** Loans against jewellery: lend, confirm, undo, look up (DOMAIN §B.8, §C.7, §O.4). What is paid on them stands in bayar-hutang.ts. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
+import { STATUS, type Status } from '../rules/status.ts'
+import { SATU_BARIS, zAlasan } from '../teks.ts'
+import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { zKode } from './dokumen-stok.ts'
+import { pelanggan, zBarisBayar, zDash, zIdentitasPeminjam, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
+
+export const zNoHutang = z
+  .string('No Hutang Tidak Boleh Kosong')
+  .trim()
+  .toUpperCase()
+  .min(1, 'No Hutang Tidak Boleh Kosong')
+  .max(24)
+export const paramsHutang = z.object({ no_faktur_hutang: z.string().trim().toUpperCase().max(24) })
+export const zStatusHutang = z.enum(Object.keys(STATUS.status_hutang) as [Status<'status_hutang'>])
+const zStatusValid = z.enum(Object.keys(STATUS.status_valid) as [Status<'status_valid'>])
+
+export const BACA_HUTANG = {
+  menus: ['/lihat-hutang', '/transaksi-hutang', '/validasi-hutang', '/batal-hutang-lunas'],
+  action: 'lihat',
+} as const
+/** Whoever confirms money: the cashier and up. */
+export const KASIR_HUTANG = ['OWN', 'SU', 'SPV', 'KSR'] as const
+
+export const BARIS_HUTANG_MAKS = 20
+/** Envelopes and seals as they are printed or written by hand: what a scanner types. */
+const zTanda = (kosong: string) =>
+  z
+    .string(kosong)
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{0,24}$/, 'Hanya Huruf, Angka Dan -')
+    .min(1, kosong)
+
+const zBarisHutang = z.strictObject({
+  nama_barang: z
+    .string('Nama Barang Harus Diisi')
+    .trim()
+    .toUpperCase()
+    .min(1, 'Nama Barang Harus Diisi')
+    .max(100, 'Terlalu Panjang')
+    .regex(SATU_BARIS, 'Nama Barang Tidak Valid'),
+  kondisi: z.string('Silahkan Pilih Kondisi').trim().toUpperCase().min(1, 'Silahkan Pilih Kondisi').max(60),
+  /** kode_group of its gold. */
+  kategori: zKode('Kategori Harus Dipilih'),
+  jumlah: z.int('Harus Bilangan Bulat').min(1, 'Jumlah Harus Diisi').max(99, 'Terlalu Besar').default(1),
+  /** Of all of them together. */
+  berat: zGramEntered.refine((mg) => mg > 0, 'Berat Harus Diisi'),
+})
+
+export const simpanHutang = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'hutang',
+  summary: 'Saves a loan as OPEN; money and goods move when it is validated (E18, M23)',
+  may: { menus: ['/transaksi-hutang'], action: 'tambah' },
+  write: { day: 'today', idTrx: 'required' },
+  body: z.strictObject({
+    id_trx: zIdTrx,
+    ...pelanggan,
+    /** Who borrows: must be known; null where the member's own is on file. */
+    identitas: zIdentitasPeminjam.nullish(),
+    keterangan: zDash(200),
+    detail_barang: z
+      .array(zBarisHutang)
+      .min(1, 'Barang Masih Kosong')
+      .max(BARIS_HUTANG_MAKS, `Maksimal ${BARIS_HUTANG_MAKS} Barang`),
+    /** Σ of the lines as the screen has it: compared, when it comes. */
+    berat_emas: zGramEntered.optional(),
+    /** The gold in its sealed envelope: gold + plastic. */
+    berat_bruto: zGramEntered.refine((mg) => mg > 0, 'Berat Bruto Harus Diisi'),
+    no_amplop: zTanda('No Amplop Harus Diisi'),
+    no_segel: zDash(24),
+    tempat: zDash(40),
+    kode_kondisi_pinjaman: zKode('Kondisi Pinjaman Harus Dipilih'),
+    /** Months; without it the condition's own. */
+    lama_pinjam: z
+      .int('Harus Bilangan Bulat')
+      .min(1, 'Lama Pinjam Harus Diisi')
+      .max(60, 'Terlalu Besar')
+      .optional(),
+    jumlah_hutang: zRupiahEntered.refine((rp) => rp > 0, 'Jumlah Hutang Harus Diisi'),
+    /** How it is paid out: CASH, TRANSFER; just jumlah_hutang. */
+    pembayaran: z.array(zBarisBayar).min(1, 'Pembayaran Masih Kosong').max(2, 'Maksimal 2 Jenis Pembayaran'),
+    /** PINJAMAN DI ATAS MAKSIMUM. */
+    id_otorisasi: zIzin,
+  }),
+  reply: z.object({
+    no_faktur_hutang: z.string(),
+    status_valid: z.enum(['OPEN', 'DONE']),
+    taksiran: zRupiah,
+    maks_pinjaman: zRupiah,
+    jumlah_hutang: zRupiah,
+    tgl_jatuh_tempo: zTanggal,
+    /** Why it could not be validated now. */
+    alasan_tidak_bisa: z.array(z.string()),
+    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+  }),
+  message: 'Hutang Berhasil Disimpan',
+})
+
+export const validasiHutang = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'hutang/validasi',
+  summary: 'The cashier confirms a loan: money out, goods in (E18, M23)',
+  may: { menus: ['/validasi-hutang'], action: 'ubah', levels: KASIR_HUTANG },
+  write: { day: 'any' },
+  body: z.strictObject({ no_faktur_hutang: zNoHutang, id_otorisasi: zIzin, id_trx: zIdTrx.optional() }),
+  reply: z.object({ no_faktur_hutang: z.string(), status_valid: z.literal('DONE'), no_jurnal: z.string() }),
+  message: 'Hutang Berhasil Di Validasi',
+})
+
+export const batalHutang = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'hutang/batal',
+  summary:
+    'An unconfirmed loan is released; one of today on which nothing was paid is undone with BATAL HUTANG (E23, M23)',
+  may: { menus: ['/lihat-hutang', '/validasi-hutang'], action: 'hapus' },
+  write: { day: 'any' },
+  body: z.strictObject({
+    no_faktur_hutang: zNoHutang,
+    alasan: zAlasan,
+    id_otorisasi: z.string().max(64).nullish(),
+    id_trx: zIdTrx.optional(),
+  }),
+  reply: z.object({
+    no_faktur_hutang: z.string(),
+    status_hutang: zStatusHutang,
+    /** The money that comes back to the shop, and how. */
+    terima: z.array(zUangKembali),
+  }),
+  message: 'Hutang Berhasil Dibatalkan',
+})
+
+export const tempatHutang = defineCall({
+  base: 'main',
+  method: 'PUT',
+  path: 'hutang/tempat',
+  summary:
+    'The goods of a running loan lie elsewhere, in another envelope or under another seal; the log keeps the old',
+  may: { menus: ['/lihat-hutang'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR', 'ADM'] },
+  write: { day: 'any' },
+  body: z.strictObject({
+    no_faktur_hutang: zNoHutang,
+    no_amplop: zTanda('No Amplop Harus Diisi'),
+    no_segel: zDash(24),
+    tempat: zDash(40),
+    alasan: zAlasan,
+    id_trx: zIdTrx.optional(),
+  }),
+  reply: z.object({ no_faktur_hutang: z.string() }),
+  message: 'Tempat Jaminan Berhasil Disimpan',
+})
+
+const zSyarat = z.object({
+  metode: z.enum(['BULANAN', 'HARIAN']),
+  bunga_persen: zPersen,
+  min_hari: z.int(),
+  tenggang_hari: z.int(),
+  min_bunga_rp: zRupiah,
+})
+
+export const acuanHutang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'hutang/acuan',
+  summary:
+    'What a loan is valued and agreed by: groups with today’s buy-back prices, loan conditions, conditions of goods',
+  may: BACA_HUTANG,
+  reply: z.object({
+    /** MODUL_HUTANG: without it only running loans go on (§O.4-3). */
+    aktif: z.boolean(),
+    /** The shop's licence; '' is warned of. */
+    izin_gadai: z.string(),
+    /** PEMBULATAN. */
+    kelipatan: z.int(),
+    toleransi_timbang: zGram,
+    groups: z.array(
+      z.object({
+        kode_group: z.string(),
+        nama_group: z.string(),
+        kadar: zPersen,
+        kadar_cetak: z.string(),
+        harga_beli_gram: zRupiah,
+      }),
+    ),
+    kondisi_pinjaman: z.array(
+      zSyarat.extend({
+        kode: z.string(),
+        nama: z.string(),
+        lama_bulan: z.int(),
+        maks_persen: zPersen,
+        min_rp: zRupiah,
+        maks_rp: zRupiah,
+      }),
+    ),
+    kondisi: z.array(z.string()),
+    jenis: z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() })),
+  }),
+})
+export type AcuanHutang = z.output<(typeof acuanHutang)['reply']>
+
+const zRingkas = z.object({
+  no_faktur_hutang: z.string(),
+  /** The loan's day. */
+  tgl_system: zTanggal,
+  jam: z.string(),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
+  no_hp: z.string(),
+  /** Its goods, one after another. */
+  nama_barang: z.string(),
+  qty: z.int(),
+  berat_emas: zGram,
+  berat_bruto: zGram,
+  jumlah_hutang: zRupiah,
+  sisa_pokok: zRupiah,
+  bunga_persen: zPersen,
+  metode: z.enum(['BULANAN', 'HARIAN']),
+  lama_pinjam: z.int(),
+  tgl_jatuh_tempo: zTanggal,
+  tgl_bunga_sampai: zTanggal,
+  perpanjang_ke: z.int(),
+  /** Days since it was due; below 0 until then; 0 of what has ended. */
+  hari_lewat: z.int(),
+  /** Due today. */
+  bunga: zRupiah,
+  harus_dibayar: zRupiah,
+  no_amplop: z.string(),
+  no_segel: z.string(),
+  tempat: z.string(),
+  status_valid: zStatusValid,
+  status_hutang: zStatusHutang,
+  tgl_lunas: zTanggal.nullable(),
+  tgl_batal: zTanggal.nullable(),
+  /** The payment that waits for the cashier. */
+  no_menunggu: z.string().nullable(),
+  input_by: z.string(),
+})
+export type HutangRingkas = z.output<typeof zRingkas>
+
+export const daftarHutang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'hutang',
+  summary: 'Running loans, the one due first first, whatever their day; ended ones of a range of days',
+  may: BACA_HUTANG,
+  query: z.object({
+    tgl_from: zTanggal.optional(),
+    tgl_to: zTanggal.optional(),
+    status_hutang: zStatusHutang.optional(),
+    /** Running ones that are due within so many days, or were; 0: by today. */
+    tempo_hari: z.coerce.number().int().min(0).max(366).optional(),
+    /** Number, customer, phone, goods, envelope, seal or place. */
+    cari: z.string().trim().toUpperCase().max(50).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
+  reply: z.array(zRingkas),
+})
+
+export const scanHutang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'hutang/scan/{kode}',
+  summary: 'The running loan behind a scanned envelope, seal, nota or number',
+  may: BACA_HUTANG,
+  params: z.object({ kode: z.string().trim().toUpperCase().min(1).max(60) }),
+  reply: z.object({ no_faktur_hutang: z.string() }),
+})
+
+const zPembayaran = z.object({
+  jenis: z.string(),
+  nominal: zRupiah,
+  nama_bank: z.string(),
+  no_card: z.string(),
+  uang_diterima: zRupiah,
+})
+
+export const lihatHutang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'hutang/{no_faktur_hutang}',
+  summary: 'One loan whole: its goods with what they were valued at, its terms, every payment on it',
+  may: BACA_HUTANG,
+  params: paramsHutang,
+  reply: zRingkas.extend({
+    ...zSyarat.shape,
+    alamat_customer: z.string(),
+    keterangan: z.string(),
+    taksiran: zRupiah,
+    maks_pinjaman: zRupiah,
+    kode_kondisi_pinjaman: z.string(),
+    /** PEMBULATAN of today: what is due on another day follows from it (rules/bunga-pinjaman.ts). */
+    kelipatan: z.int(),
+    saldo_awal: z.boolean(),
+    valid_by: z.string(),
+    lunas_by: z.string(),
+    batal_by: z.string(),
+    alasan_batal: z.string(),
+    otorisasi_by: z.string(),
+    cetak: z.int(),
+    /** Masked: who may see it whole asks for it. */
+    identitas: z.object({ jenis: z.string(), nomor: z.string() }).nullable(),
+    detail_barang: z.array(
+      z.object({
+        no: z.int(),
+        nama_barang: z.string(),
+        kondisi: z.string(),
+        kategori: z.string(),
+        jumlah: z.int(),
+        berat: zGram,
+        harga_beli_gram: zRupiah,
+        taksiran: zRupiah,
+        foto: z.string().nullable(),
+      }),
+    ),
+    /** How it was paid out. */
+    pembayaran: z.array(zPembayaran),
+    /** Newest last, undone ones too. */
+    bayar: z.array(
+      z.object({
+        no_transaksi: z.string(),
+        urut: z.int(),
+        jenis: z.enum(['BUNGA', 'PERPANJANG', 'CICIL', 'LUNAS', 'SERAH']),
+        no_induk: z.string(),
+        tgl_system: zTanggal,
+        jam: z.string(),
+        pokok: zRupiah,
+        bunga: zRupiah,
+        bunga_seharusnya: zRupiah,
+        kali: z.int(),
+        harga_serah: zRupiah,
+        no_faktur_group: z.string(),
+        sisa_pokok: zRupiah,
+        tgl_bunga_sampai: zTanggal,
+        tgl_jatuh_tempo: zTanggal,
+        perpanjang_ke: z.int(),
+        catatan: z.string(),
+        status_valid: zStatusValid,
+        /** Whether it may be undone now: the newest, of today. */
+        bisa_batal: z.boolean(),
+        alasan_batal: z.string(),
+        cetak: z.int(),
+        input_by: z.string(),
+        pembayaran: z.array(zPembayaran),
+      }),
+    ),
+  }),
+})
+export type HutangLengkap = z.output<(typeof lihatHutang)['reply']>
+
+export const identitasPeminjam = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'hutang/{no_faktur_hutang}/identitas',
+  summary: 'The whole identity of who borrowed; who looked is logged',
+  may: { menus: ['/lihat-hutang', '/validasi-hutang'], action: 'lihat', levels: ['OWN', 'SU', 'SPV'] },
+  params: paramsHutang,
+  reply: z.object({ nomor: z.string(), nama: z.string(), alamat: z.string() }),
+  message: 'Identitas Ditampilkan',
+})

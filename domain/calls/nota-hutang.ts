@@ -1,0 +1,61 @@
+/** The papers of a loan: its receipt, the label of its envelope, the text of the printer that prints debts by itself (DOMAIN §F.5, spec 001 §2.1, §9). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { KERTAS_NOTA } from '../documents/pengaturan-nota.ts'
+import { BACA_HUTANG, paramsHutang } from './hutang.ts'
+
+/** What an envelope's label is printed on. */
+const KERTAS_AMPLOP = ['80', 'A5'] as const
+
+export const cetakHutang = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'hutang/{no_faktur_hutang}/cetak',
+  summary: 'Counts a print of the receipt; from the second on with otorisasi REPRINT NOTA',
+  may: BACA_HUTANG,
+  write: { day: 'any' },
+  params: paramsHutang,
+  body: z.strictObject({ id_otorisasi: z.string().max(64).nullish() }),
+  reply: z.object({
+    no_faktur_hutang: z.string(),
+    /** How often it has been printed, this time included. */
+    cetak: z.int(),
+    /** 0 for the first print; n prints as COPY n. */
+    copy: z.int(),
+  }),
+  message: 'Berhasil',
+})
+
+export const notaHutang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'hutang/{no_faktur_hutang}/nota',
+  summary: 'The receipt as PDF: goods, terms, what is due and when, with the QR that finds the loan again',
+  may: BACA_HUTANG,
+  params: paramsHutang,
+  query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional() }),
+  reply: z.any(),
+  file: 'application/pdf',
+})
+
+export const amplopHutang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'hutang/{no_faktur_hutang}/amplop',
+  summary: 'The label of the envelope of a loan as PDF: its number as QR, and nothing of what lies in it',
+  may: BACA_HUTANG,
+  params: paramsHutang,
+  query: z.object({ kertas: z.enum(KERTAS_AMPLOP, 'Kertas Tidak Valid').default('80') }),
+  reply: z.any(),
+  file: 'application/pdf',
+})
+
+export const teksHutang = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'hutang/{no_faktur_hutang}/teks',
+  summary: 'The plain text for printing debts by itself: names in lines of 20 letters, three at most',
+  may: BACA_HUTANG,
+  params: paramsHutang,
+  reply: z.object({ nama: z.string(), teks: z.string() }),
+})

@@ -1,0 +1,210 @@
+/** What the papers of a payment on a loan hold (DOMAIN §F.5, §G-5): what was paid, what is due next and until when; LUNAS; goods handed over, with the customer's consent. */
+import type { HutangLengkap } from '#domain/calls/hutang.ts'
+import { formatRupiah, formatTanggal } from '#domain/format.ts'
+import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
+import { nomorPendek } from '#domain/rules/kode.ts'
+import { terbilangRupiah } from '#domain/rules/terbilang.ts'
+import { rupiah, sumRupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
+import { sebutBunga, type HutangUntukNota } from './nota-hutang.ts'
+import {
+  ada,
+  filled,
+  kepalaToko,
+  sebutIsi,
+  JUAL_COLUMNS,
+  type BarisNota,
+  type Jumlah,
+  type NotaPenjualan,
+  type TokoNota,
+} from './nota-penjualan.ts'
+import type { PengaturanNota } from './pengaturan-nota.ts'
+import { tandaNota } from './tanda.ts'
+
+/** As of a sale: a receipt for more, or a debt of more that is settled, needs a stamp. */
+const BATAS_MATERAI = 5_000_000
+
+type Bayar = HutangLengkap['bayar'][number]
+/** A piece as the shop bought it. */
+export interface BarangDiserahkan {
+  nama_barang: string
+  kadar_cetak: string
+  kondisi: string
+  berat: Milligram
+  harga: Rupiah
+  harga_rata: Rupiah
+}
+
+export interface BayarUntukNota {
+  hutang: HutangUntukNota
+  /** The payment, then the part-payment that came with it. */
+  bayar: readonly [Bayar, ...Bayar[]]
+  /** Of SERAH. */
+  diserahkan: readonly BarangDiserahkan[]
+}
+
+const JUDUL = {
+  BUNGA: 'TANDA TERIMA BUNGA',
+  PERPANJANG: 'TANDA TERIMA PERPANJANGAN',
+  CICIL: 'TANDA TERIMA CICILAN',
+  LUNAS: 'NOTA HUTANG LUNAS',
+  SERAH: 'NOTA SERAH BARANG',
+} as const satisfies Record<Bayar['jenis'], NotaPenjualan['judul']>
+
+export function notaBayarHutang(
+  { hutang: h, bayar, diserahkan }: BayarUntukNota,
+  toko: TokoNota,
+  pengaturan: PengaturanNota,
+): NotaPenjualan {
+  const [utama] = bayar
+  const serah = utama.jenis === 'SERAH'
+  const lunas = serah || utama.jenis === 'LUNAS'
+  const total = rupiah(bayar.reduce((sum, b) => sum + b.pokok + b.bunga, 0))
+  return {
+    judul: JUDUL[utama.jenis],
+    columns: {
+      ...JUAL_COLUMNS,
+      kode: 'No',
+      harga: '',
+      ongkos: '',
+      atribut: '',
+      total: serah ? 'Harga Serah' : '',
+    },
+    penanda: serah ? 'Customer' : 'Peminjam',
+    toko: kepalaToko(toko, pengaturan),
+    nomor: nomorPendek(utama.no_transaksi),
+    tanda: tandaNota(utama.status_valid === 'CANC', utama.cetak),
+    transaksi: filled([
+      ['Tanggal', `${formatTanggal(utama.tgl_system)}  ${utama.jam.slice(0, 5)}`],
+      ['No Transaksi', bayar.map((b) => b.no_transaksi).join(', ')],
+      ['No Hutang', h.no_faktur_hutang],
+      ['Kasir', utama.input_by],
+      ['No Pembelian', utama.no_faktur_group],
+      ['Status', lunas ? 'LUNAS' : '-'],
+    ]),
+    pelanggan: filled([
+      ['Peminjam', h.nama_customer],
+      ['Member', h.kode_customer === 'NONMEMBER' ? '-' : h.kode_customer],
+      ['Identitas', h.identitas ? `${h.identitas.jenis} ${h.identitas.nomor}` : '-'],
+      ['No HP', h.no_hp],
+      ['Alamat', h.alamat_customer],
+      ['Tgl Hutang', formatTanggal(h.tgl_system)],
+      ['Jatuh Tempo', lunas ? '-' : formatTanggal(bayar.at(-1)!.tgl_jatuh_tempo)],
+    ]),
+    baris: serah ? diserahkan.map(dijual) : h.detail_barang.map(jaminan),
+    isi: serah
+      ? sebutIsi(diserahkan.length, diserahkan.reduce((sum, b) => sum + b.berat, 0) as Milligram)
+      : sebutIsi(h.qty, h.berat_emas),
+    jumlah: serah ? jumlahSerah(utama) : jumlah(bayar, total),
+    pembayaran: uang(bayar, serah),
+    terbilang: terbilangRupiah(serah ? utama.harga_serah : total),
+    kupon: [],
+    poin: undefined,
+    ketentuan: ketentuan(h, bayar),
+    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
+    materai: total > BATAS_MATERAI,
+    qr: pengaturan.qr ? h.no_faktur_hutang : '',
+    pindai: lunas ? 'Kode QR mencari hutang ini kembali.' : 'Kode QR dipindai saat membayar atau melunasi.',
+    harga_gram: serah && pengaturan.harga_gram,
+    lembar: pengaturan.lembar,
+  }
+}
+
+const kosong = { harga_jual: rupiah(0), ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
+
+const jaminan = (d: HutangUntukNota['detail_barang'][number]): BarisNota => ({
+  ...kosong,
+  kode_barcode: String(d.no),
+  nama_barang: d.nama_barang,
+  atribut: [d.jumlah > 1 ? `${d.jumlah} buah` : '', `kondisi ${d.kondisi}`].filter(Boolean).join(', '),
+  kadar_cetak: d.kategori,
+  berat: d.berat,
+  harga_gram: rupiah(0),
+  harga_total: rupiah(0),
+})
+const dijual = (d: BarangDiserahkan, i: number): BarisNota => ({
+  ...kosong,
+  kode_barcode: String(i + 1),
+  nama_barang: d.nama_barang,
+  atribut: `kondisi ${d.kondisi}`,
+  kadar_cetak: d.kadar_cetak,
+  berat: d.berat,
+  harga_gram: d.harga_rata,
+  harga_total: d.harga,
+})
+
+const sebutKali = ({ kali }: Bayar, metode: HutangUntukNota['metode']): string =>
+  kali > 0 ? ` ${kali} ${metode === 'BULANAN' ? 'bulan' : 'hari'}` : ''
+
+const dihapus = ({ bunga, bunga_seharusnya }: Bayar): Jumlah[] =>
+  bunga_seharusnya > bunga ? [{ label: 'Keringanan Bunga', nilai: rupiah(bunga - bunga_seharusnya) }] : []
+
+function jumlah(bayar: BayarUntukNota['bayar'], total: Rupiah): Jumlah[] {
+  const [utama] = bayar
+  const pokok = sumRupiah(bayar.map((b) => b.pokok))
+  const sisa = bayar.at(-1)!.sisa_pokok
+  return [
+    ...(pokok > 0 ? [{ label: utama.jenis === 'LUNAS' ? 'Pokok' : 'Cicil Pokok', nilai: pokok }] : []),
+    ...(utama.bunga_seharusnya > 0 ? [{ label: 'Bunga', nilai: utama.bunga_seharusnya }] : []),
+    ...dihapus(utama),
+    { label: utama.jenis === 'LUNAS' ? 'Dibayar LUNAS' : 'Dibayar', nilai: total, utama: true },
+    ...(utama.jenis === 'LUNAS' ? [] : [{ label: 'Sisa Pokok', nilai: sisa }]),
+  ]
+}
+
+const jumlahSerah = (b: Bayar): Jumlah[] => [
+  { label: 'Harga Serah', nilai: b.harga_serah, utama: true },
+  { label: 'Pokok', nilai: rupiah(-b.pokok) },
+  ...(b.bunga_seharusnya > 0 ? [{ label: 'Bunga', nilai: rupiah(-b.bunga_seharusnya) }] : []),
+  ...(b.bunga_seharusnya > b.bunga
+    ? [{ label: 'Bunga Dihapus', nilai: rupiah(b.bunga_seharusnya - b.bunga) }]
+    : []),
+  { label: 'Kelebihan Untuk Customer', nilai: rupiah(b.harga_serah - b.pokok - b.bunga) },
+]
+
+/** Each way once: the part-payment was paid in the same go. */
+function uang(bayar: BayarUntukNota['bayar'], serah: boolean): Jumlah[] {
+  const ways = new Map<string, { nominal: number; diterima: number; tunai: boolean }>()
+  for (const p of bayar.flatMap((b) => b.pembayaran)) {
+    const key = [serah ? 'Dibayarkan' : '', p.jenis, p.nama_bank, p.no_card].filter(ada).join(' ')
+    const way = ways.get(key) ?? { nominal: 0, diterima: 0, tunai: p.jenis === 'CASH' && !serah }
+    ways.set(key, {
+      ...way,
+      nominal: way.nominal + p.nominal,
+      diterima: way.diterima + Math.max(p.uang_diterima, p.nominal),
+    })
+  }
+  return [...ways].flatMap(([label, { nominal, diterima, tunai }]) => [
+    { label, nilai: rupiah(nominal) },
+    ...(tunai && diterima > nominal
+      ? [
+          { label: 'Uang Diterima', nilai: rupiah(diterima) },
+          { label: 'Kembalian', nilai: rupiah(diterima - nominal) },
+        ]
+      : []),
+  ])
+}
+
+function ketentuan(h: HutangUntukNota, bayar: BayarUntukNota['bayar']): string {
+  const [utama] = bayar
+  const catatan = ada(utama.catatan) ? ` Catatan: ${utama.catatan}.` : ''
+  if (utama.jenis === 'LUNAS')
+    return `Pokok dan bunga telah dibayar seluruhnya: hutang ini LUNAS. Barang telah ditimbang, diperiksa dan diterima kembali oleh peminjam.${catatan}`
+  if (utama.jenis === 'SERAH')
+    return `Peminjam menyetujui barang di atas dijual kepada toko dengan harga tersebut untuk membayar hutang ${h.no_faktur_hutang}; hutang ini LUNAS${utama.harga_serah > utama.pokok + utama.bunga ? ' dan kelebihannya telah diterima peminjam' : ''}.${catatan}`
+  return `${berikutnya(h, bayar)} ${sebutBunga(h)}${catatan}`
+}
+
+/** Until when interest is paid, and what comes next. */
+function berikutnya(h: HutangUntukNota, bayar: BayarUntukNota['bayar']): string {
+  const { tgl_bunga_sampai, tgl_jatuh_tempo, sisa_pokok } = bayar.at(-1)!
+  const sampai = `Bunga${sebutKali(bayar[0], h.metode)} dibayar sampai ${formatTanggal(tgl_bunga_sampai)}`
+  const tempo = `jatuh tempo ${formatTanggal(tgl_jatuh_tempo)}`
+  const mulai = tambahHari(tgl_bunga_sampai, h.metode === 'BULANAN' ? h.tenggang_hari + 1 : 1)
+  const { bunga } = bungaJatuh(
+    { sisa_pokok, tgl_hutang: h.tgl_system, tgl_bunga_sampai },
+    mulai,
+    { ...h, bunga: h.bunga_persen },
+    h.kelipatan,
+  )
+  return `${sampai}, ${tempo}. Mulai ${formatTanggal(mulai)} bunga berikutnya ${formatRupiah(bunga)}${h.metode === 'BULANAN' ? ' sebulan' : ' sehari'}, dari sisa pokok ${formatRupiah(sisa_pokok)}.`
+}

@@ -1,0 +1,36 @@
+/** The plain-text file by which a printer prints debts by itself: no PDF, letters alone (spec 001 §2.1, §3, §9). */
+import { formatAngka } from '#domain/format.ts'
+import type { Rupiah } from '#domain/units.ts'
+
+const LEBAR = 20
+const NAMA_MAKS = 60
+
+/** A line of the receipt, named as the specification names its fields. */
+export interface StrukHutang {
+  nama_barang: string
+  /** Months. */
+  lamaPinjam: number
+  totalPinjam: Rupiah
+  bunga: Rupiah
+  harusDibayar: Rupiah
+}
+
+/** A name in lines of 20 letters, three at most: what is beyond 60 is left out. 'GELANG RANTAI ITALY 70' → ['GELANG RANTAI ITALY ', '70']. */
+export function barisNama(nama: string): string[] {
+  const letters = [...nama].slice(0, NAMA_MAKS)
+  return Array.from({ length: Math.ceil(letters.length / LEBAR) }, (_, i) =>
+    letters.slice(i * LEBAR, (i + 1) * LEBAR).join(''),
+  )
+}
+
+/** As the printer takes it: the name's lines, then a figure a line. */
+export const teksHutang = (no_faktur_hutang: string, s: StrukHutang): string =>
+  [
+    no_faktur_hutang,
+    ...barisNama(s.nama_barang),
+    `Lama Pinjam   : ${s.lamaPinjam} bulan`,
+    `Total Pinjam  : ${formatAngka(s.totalPinjam)}`,
+    `Bunga         : ${formatAngka(s.bunga)}`,
+    `Harus Dibayar : ${formatAngka(s.harusDibayar)}`,
+    '',
+  ].join('\r\n')

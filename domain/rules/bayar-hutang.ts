@@ -1,0 +1,267 @@
+/** What a payment on a loan changes (DOMAIN §B.8, §C.7, §O.4): interest first, then principal; what was before stays known. */
+import { dokumenBayarHutang, type JenisBayarHutang } from '../dokumen/hutang.ts'
+import { errors, refuseAll, type Refusal } from '../errors.ts'
+import { milligram, rupiah, type Milligram, type Rupiah, type TanggalSystem } from '../units.ts'
+import { bungaJatuh, perpanjangan, type BungaJatuh, type SyaratBunga } from './bunga-pinjaman.ts'
+import type { Settings } from './para-system.ts'
+import { harusLunas } from './pembayaran.ts'
+import { olehPembuat, tidakMenunggu, type Pemeriksa } from './validasi.ts'
+
+/** What of a loan its payments move. */
+export interface AngkaHutang {
+  sisa_pokok: Rupiah
+  tgl_bunga_sampai: TanggalSystem
+  tgl_jatuh_tempo: TanggalSystem
+  perpanjang_ke: number
+}
+
+/** A loan as its payments see it (table hutang). */
+export interface HutangBerjalan extends AngkaHutang {
+  no_faktur_hutang: string
+  status_valid: string
+  status_hutang: string
+  /** The loan's day. */
+  tgl_system: TanggalSystem
+  lama_pinjam: number
+  /** The envelope as it was weighed when it was sealed. */
+  berat_bruto: Milligram
+}
+
+export interface BayarDiminta {
+  jenis: Exclude<JenisBayarHutang, 'SERAH'>
+  /** As the screen had it. */
+  bunga: Rupiah
+  cicil: Rupiah
+  berat_timbang?: Milligram | undefined
+  catatan: string
+}
+
+/** A row of hutang_bayar: what it pays, and the loan before and after it. */
+export interface BarisBayarHutang {
+  jenis: BayarDiminta['jenis']
+  pokok: Rupiah
+  bunga: Rupiah
+  /** What was due; more than `bunga` where somebody allowed it. */
+  bunga_seharusnya: Rupiah
+  kali: number
+  lama: AngkaHutang
+  baru: AngkaHutang
+}
+
+export interface BayarDiputuskan {
+  /** The payment, and the part-payment that comes with it. */
+  baris: readonly [BarisBayarHutang, ...BarisBayarHutang[]]
+  total: Rupiah
+  berat_timbang: Milligram | null
+}
+
+export type SettingBayarHutang = Pick<Settings, 'PEMBULATAN' | 'TOLERANSI_TIMBANG' | 'MODUL_HUTANG'>
+
+/** Why nothing can be paid on a loan now. @param menunggu whether a payment waits for the cashier */
+export function hutangTertutup(
+  { no_faktur_hutang, status_valid, status_hutang }: HutangBerjalan,
+  menunggu: boolean,
+): Refusal[] {
+  const refusal =
+    status_hutang !== 'OPEN'
+      ? errors.hutangBerakhir({ no_faktur_hutang })
+      : status_valid !== 'DONE'
+        ? errors.hutangBelumBerjalan({ no_faktur_hutang })
+        : menunggu
+          ? errors.pembayaranMenunggu()
+          : undefined
+  return refusal ? [refusal.at('no_faktur_hutang')] : []
+}
+
+export const angkaHutang = ({
+  sisa_pokok,
+  tgl_bunga_sampai,
+  tgl_jatuh_tempo,
+  perpanjang_ke,
+}: AngkaHutang): AngkaHutang => ({ sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke })
+
+/** What is due of it today. */
+export const bungaHutang = (
+  { sisa_pokok, tgl_system: tgl_hutang, tgl_bunga_sampai }: HutangBerjalan,
+  syarat: SyaratBunga,
+  hari: string,
+  kelipatan: number,
+): BungaJatuh => bungaJatuh({ sisa_pokok, tgl_hutang, tgl_bunga_sampai }, hari, syarat, kelipatan)
+
+/** Whether interest is to be paid: months or days have begun, whatever they cost. */
+const adaBunga = ({ kali }: BungaJatuh): boolean => kali > 0
+
+/** @throws all that is wrong, at once, at its fields. Interest below what is due is for the caller to have allowed. */
+export function putuskanBayar(
+  hutang: HutangBerjalan,
+  syarat: SyaratBunga,
+  diminta: BayarDiminta,
+  { menunggu, tgl_system }: { menunggu: boolean; tgl_system: TanggalSystem },
+  settings: SettingBayarHutang,
+): BayarDiputuskan {
+  refuseAll(hutangTertutup(hutang, menunggu))
+  const jatuh = bungaHutang(hutang, syarat, tgl_system, settings.PEMBULATAN)
+  refuseAll([
+    ...periksaBunga(hutang, diminta, jatuh),
+    ...periksaCicil(hutang, diminta),
+    ...(diminta.jenis === 'LUNAS'
+      ? periksaTimbang(hutang.berat_bruto, diminta.berat_timbang, diminta.catatan, settings)
+      : []),
+    ...(diminta.jenis === 'PERPANJANG' && !settings.MODUL_HUTANG ? [errors.hutangMati().at('jenis')] : []),
+  ])
+  const baris = susunBaris(hutang, diminta, jatuh, tgl_system)
+  return {
+    baris,
+    total: rupiah(baris.reduce((sum, b) => sum + b.pokok + b.bunga, 0)),
+    berat_timbang: diminta.jenis === 'LUNAS' ? diminta.berat_timbang! : null,
+  }
+}
+
+const periksaBunga = (
+  { tgl_bunga_sampai }: HutangBerjalan,
+  { jenis, bunga }: BayarDiminta,
+  jatuh: BungaJatuh,
+): Refusal[] => [
+  ...(jenis === 'BUNGA' && !adaBunga(jatuh)
+    ? [errors.bungaSudahDibayar({ tgl_bunga_sampai }).at('jenis')]
+    : []),
+  ...(bunga > jatuh.bunga ? [errors.bungaBerubah().at('bunga')] : []),
+]
+
+function periksaCicil({ sisa_pokok }: HutangBerjalan, { jenis, cicil }: BayarDiminta): Refusal[] {
+  if (jenis === 'BUNGA' || jenis === 'LUNAS') return cicil > 0 ? [errors.cicilBukanSaatnya().at('cicil')] : []
+  if (jenis === 'CICIL' && cicil <= 0) return [errors.cicilKosong().at('cicil')]
+  return cicil >= sisa_pokok ? [errors.gunakanLunas().at('cicil')] : []
+}
+
+/** §O.4-9: goods that weigh otherwise than when they came are handed over with a word about it. */
+export function periksaTimbang(
+  semula: Milligram,
+  berat_timbang: Milligram | undefined,
+  catatan: string,
+  { TOLERANSI_TIMBANG }: Pick<Settings, 'TOLERANSI_TIMBANG'>,
+): Refusal[] {
+  if (!berat_timbang || berat_timbang <= 0) return [errors.amplopBelumDitimbang().at('berat_timbang')]
+  return bedaBerat(semula, berat_timbang, catatan, TOLERANSI_TIMBANG)
+}
+
+export const bedaBerat = (
+  semula: Milligram,
+  sekarang: Milligram,
+  catatan: string,
+  toleransi: number,
+): Refusal[] => {
+  const selisih = milligram(Math.abs(sekarang - semula))
+  return selisih > toleransi && catatan === '-' ? [errors.beratJaminanBeda({ selisih }).at('catatan')] : []
+}
+
+function susunBaris(
+  hutang: HutangBerjalan,
+  { jenis, bunga, cicil }: BayarDiminta,
+  jatuh: BungaJatuh,
+  tgl_system: TanggalSystem,
+): BayarDiputuskan['baris'] {
+  const lama = angkaHutang(hutang)
+  const dibayar = { ...lama, tgl_bunga_sampai: jatuh.tgl_bunga_sampai }
+  const dasar = { pokok: rupiah(0), bunga, bunga_seharusnya: jatuh.bunga, kali: jatuh.kali, lama }
+  if (jenis === 'LUNAS')
+    return [{ ...dasar, jenis, pokok: lama.sisa_pokok, baru: { ...dibayar, sisa_pokok: rupiah(0) } }]
+  if (jenis === 'CICIL' && !adaBunga(jatuh)) return [barisCicil(lama, cicil)]
+  const baru =
+    jenis === 'PERPANJANG'
+      ? { ...dibayar, ...perpanjangan({ ...hutang, tgl_hutang: hutang.tgl_system }, tgl_system) }
+      : dibayar
+  const induk: BarisBayarHutang = { ...dasar, jenis: jenis === 'CICIL' ? 'BUNGA' : jenis, baru }
+  return cicil > 0 ? [induk, barisCicil(baru, cicil)] : [induk]
+}
+
+const barisCicil = (lama: AngkaHutang, cicil: Rupiah): BarisBayarHutang => ({
+  jenis: 'CICIL',
+  pokok: cicil,
+  bunga: rupiah(0),
+  bunga_seharusnya: rupiah(0),
+  kali: 0,
+  lama,
+  baru: { ...lama, sisa_pokok: rupiah(lama.sisa_pokok - cicil) },
+})
+
+/** A saved payment, with the part-payment that came with it, as the cashier finds it. */
+export interface BayarDisimpan {
+  no_transaksi: string
+  status_valid: string
+  input_by: string
+  baris: readonly Pick<BarisBayarHutang, 'jenis' | 'pokok' | 'bunga' | 'bunga_seharusnya' | 'lama' | 'baru'>[]
+  /** Of both. */
+  pembayaran: readonly { nominal: Rupiah }[]
+}
+
+/** Why it cannot be confirmed; empty when it can. The loan, its interest and its payments must be what they were when it was saved. */
+export function alasanBayar(
+  hutang: HutangBerjalan,
+  syarat: SyaratBunga,
+  bayar: BayarDisimpan,
+  tgl_system: TanggalSystem,
+  pemeriksa: Pemeriksa,
+  settings: Pick<Settings, 'PEMBULATAN'>,
+): Refusal[] {
+  const [utama] = bayar.baris as [BayarDisimpan['baris'][number]]
+  const kind = dokumenBayarHutang[utama.jenis as BayarDiminta['jenis']]
+  const selesai = tidakMenunggu(kind, bayar.no_transaksi, bayar.status_valid)
+  if (selesai) return [selesai]
+  return [
+    ...hutangTertutup(hutang, false),
+    ...olehPembuat(bayar.input_by, pemeriksa),
+    ...(masihSama(hutang, syarat, utama, tgl_system, settings) ? [] : [errors.bungaBerubah()]),
+    ...lunas(bayar),
+  ]
+}
+
+function masihSama(
+  hutang: HutangBerjalan,
+  syarat: SyaratBunga,
+  { jenis, bunga_seharusnya, lama, baru }: BayarDisimpan['baris'][number],
+  tgl_system: TanggalSystem,
+  { PEMBULATAN }: Pick<Settings, 'PEMBULATAN'>,
+): boolean {
+  const sama = (Object.keys(lama) as (keyof AngkaHutang)[]).every((k) => lama[k] === hutang[k])
+  const jatuh = bungaHutang(hutang, syarat, tgl_system, PEMBULATAN)
+  if (jenis === 'CICIL') return sama && !adaBunga(jatuh)
+  return sama && jatuh.bunga === bunga_seharusnya && jatuh.tgl_bunga_sampai === baru.tgl_bunga_sampai
+}
+
+function lunas({ baris, pembayaran }: BayarDisimpan): Refusal[] {
+  try {
+    harusLunas(pembayaran, rupiah(baris.reduce((sum, b) => sum + b.pokok + b.bunga, 0)))
+    return []
+  } catch (refusal) {
+    return [(refusal as Refusal).at('pembayaran')]
+  }
+}
+
+/** What is paid in one go, split in order: interest first, then the principal that came with it, each under its own number. */
+export function bagiBayar<P extends { jenis: string; nominal: Rupiah; uang_diterima: Rupiah }>(
+  pembayaran: readonly P[],
+  pertama: Rupiah,
+): [P[], P[]] {
+  let left: number = pertama
+  const [satu, dua]: [P[], P[]] = [[], []]
+  for (const p of pembayaran) {
+    const awal = Math.min(left, p.nominal)
+    const akhir = p.nominal - awal
+    left -= awal
+    // What goes back as change was handed over with the last of it.
+    if (awal > 0)
+      satu.push({
+        ...p,
+        nominal: rupiah(awal),
+        uang_diterima: akhir > 0 && p.uang_diterima > 0 ? rupiah(awal) : p.uang_diterima,
+      })
+    if (akhir > 0)
+      dua.push({
+        ...p,
+        nominal: rupiah(akhir),
+        uang_diterima: rupiah(p.uang_diterima > 0 ? p.uang_diterima - awal : 0),
+      })
+  }
+  return [satu, dua]
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { milligram, percentToPersen, rupiah } from '../units.ts'
+import { maksPinjaman, taksiran, taksiranBaris } from './pinjaman.ts'
+
+const baris = (berat: number, harga: number) => ({
+  berat: milligram(berat),
+  harga_beli_gram: rupiah(harga),
+})
+const batas = (percent: number, maks = 0) => ({
+  maks_persen: percentToPersen(percent),
+  maks_rp: rupiah(maks),
+})
+
+// DOMAIN §C.7
+test('5.200 g at 1,040,000 is 5,408,000; 80%% of it, rounded down, 4,326,000', () => {
+  expect(taksiran([baris(5_200, 1_040_000)])).toBe(5_408_000)
+  expect(maksPinjaman(rupiah(5_408_000), batas(80), 500)).toBe(4_326_000)
+  expect(maksPinjaman(rupiah(5_408_000), batas(80, 4_000_000), 500)).toBe(4_000_000)
+})
+
+it('is the sum of its lines, but for what they lose to rounding; what is lent never exceeds its part', () =>
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ mg: fc.integer({ min: 1, max: 10 ** 8 }), rp: fc.integer({ min: 1, max: 10 ** 8 }) }),
+        { minLength: 1, maxLength: 20 },
+      ),
+      fc.integer({ min: 0, max: 100 }),
+      fc.constantFrom(1, 500, 1000),
+      (lines, percent, kelipatan) => {
+        const barang = lines.map((l) => baris(l.mg, l.rp))
+        const nilai = taksiran(barang)
+        const sum = barang.reduce((n, b) => n + taksiranBaris(b), 0)
+        expect(Math.abs(nilai - sum)).toBeLessThanOrEqual(barang.length)
+        const maks = maksPinjaman(nilai, batas(percent), kelipatan)
+        expect(maks % kelipatan).toBe(0)
+        expect(BigInt(maks) * 100n).toBeLessThanOrEqual(BigInt(nilai) * BigInt(percent))
+        expect((BigInt(maks) + BigInt(kelipatan)) * 100n).toBeGreaterThan(BigInt(nilai) * BigInt(percent))
+      },
+    ),
+  ))

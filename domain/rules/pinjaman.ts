@@ -1,0 +1,47 @@
+/** What is lent against jewellery: its value, and how much of it (DOMAIN §C.7). */
+import type { Milligram, Persen, Rupiah } from '#domain/units.ts'
+import { rupiah } from '#domain/units.ts'
+import { bulatTerdekat, bulatTurun, hargaBerat, pecahan, persenDari, type Pecahan } from './pembulatan.ts'
+
+export interface BarangJaminan {
+  berat: Milligram
+  /** What a gram of its group is bought for today. */
+  harga_beli_gram: Rupiah
+}
+
+/** Of one line, as it is shown: to the nearest rupiah. */
+export const taksiranBaris = (b: BarangJaminan): Rupiah =>
+  bulatTerdekat(hargaBerat(b.berat, b.harga_beli_gram))
+
+/** Σ mg × harga_beli_gram / 1000, what is less than a rupiah left out. */
+export function taksiran(barang: readonly BarangJaminan[]): Rupiah {
+  const seribu = barang.reduce((sum, b) => sum + hargaBerat(b.berat, b.harga_beli_gram).pembilang, 0n)
+  const exact: Pecahan = pecahan(seribu, 1000)
+  return bulatTurun(exact)
+}
+
+/** Of Kondisi Pinjaman; maks_rp 0: no limit but the goods. */
+export interface BatasPinjaman {
+  maks_persen: Persen
+  min_rp: Rupiah
+  maks_rp: Rupiah
+}
+
+/** K × floor(taksiran × maks_persen / 100 / K), and never above maks_rp. @param kelipatan PEMBULATAN */
+export function maksPinjaman(
+  nilai: Rupiah,
+  { maks_persen, maks_rp }: Pick<BatasPinjaman, 'maks_persen' | 'maks_rp'>,
+  kelipatan: number,
+): Rupiah {
+  const maks = bulatTurun(persenDari(nilai, maks_persen), kelipatan)
+  return maks_rp > 0 ? rupiah(Math.min(maks, maks_rp)) : maks
+}
+
+/** The payment that alone may be undone or released now: the loan's newest, of today, and not the part-payment that came with it (§O.4-4). */
+export function bayarTerakhir<B extends { no_induk: string; status_valid: string; tgl_system: string }>(
+  bayar: readonly B[],
+  tgl_system: string,
+): B | undefined {
+  const terakhir = bayar.findLast((b) => b.status_valid !== 'CANC' && b.no_induk === '-')
+  return terakhir?.tgl_system === tgl_system ? terakhir : undefined
+}

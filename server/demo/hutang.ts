@@ -1,0 +1,118 @@
+/** Loans of past days: lent on jewellery, extended, settled. By the code that staff use. */
+import { kodeAcak } from '#domain/rules/kode.ts'
+import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
+import { milligram, rupiah, tambahHari, type Rupiah } from '#domain/units.ts'
+import { acak } from '../process/acak.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { simpan as simpanBayar } from '../features/hutang/bayar.ts'
+import { bacaHutang, pinjaman, syaratBunga } from '../features/hutang/muat-hutang.ts'
+import { simpan } from '../features/hutang/simpan.ts'
+import { validasi } from '../features/hutang/validasi.ts'
+import { validasi as validasiBayar } from '../features/hutang/validasi-bayar.ts'
+import type { Peluang } from './acak.ts'
+import { CUSTOMER } from './data.ts'
+
+/** What people bring, and about what is lent on it. */
+const JAMINAN = [
+  { nama_barang: 'GELANG RANTAI', kategori: 'G700', berat: 5_200, jumlah_hutang: 2_000_000 },
+  { nama_barang: 'KALUNG ITALY', kategori: 'G375', berat: 4_100, jumlah_hutang: 1_200_000 },
+  { nama_barang: 'CINCIN KAWIN', kategori: 'G700', berat: 3_000, jumlah_hutang: 1_500_000 },
+] as const
+const SYARAT = ['1-BULAN', '2-BULAN', 'HARIAN'] as const
+const HARI_TERCEPAT = 4
+
+const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
+const tunai = (nominal: Rupiah) => ({
+  jenis: 'CASH' as const,
+  nominal,
+  nama_bank: '-',
+  no_card: '-',
+  keterangan: '-',
+})
+
+/** @param n how many days the shop has been open */
+export async function hutangHariIni(ctx: Context, chance: Peluang, n: number): Promise<void> {
+  if (n % 3 === 1) await pinjamkan(ctx, chance, n)
+  if (n % 4 === 3) await bayar(ctx, lama, tambahHari(ctx.toko.tgl_system, -HARI_TERCEPAT), 'LUNAS')
+  await bayar(ctx, jatuhTempo, ctx.toko.tgl_system, chance.kadang(60) ? 'PERPANJANG' : 'LUNAS')
+}
+
+async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void> {
+  const { jumlah_hutang, berat, ...barang } = chance.pilih(JAMINAN)
+  const nama = chance.pilih(CUSTOMER)
+  const { no_faktur_hutang } = await simpan(langkah(ctx), {
+    params: {},
+    query: {},
+    body: {
+      id_trx: kodeAcak(acak),
+      kode_sales: 'S01',
+      kode_customer: 'NONMEMBER',
+      nama_customer: nama,
+      no_hp: '081234500077',
+      alamat_customer: 'JL. KALIURANG KM 7',
+      identitas: {
+        jenis: 'KTP',
+        nomor: '3404012501900077',
+        nama,
+        alamat: 'JL. KALIURANG KM 7',
+        pekerjaan: '-',
+      },
+      keterangan: '-',
+      detail_barang: [{ ...barang, kondisi: 'MULUS', jumlah: 1, berat: milligram(berat) }],
+      berat_bruto: milligram(berat + 250),
+      no_amplop: `A-${1000 + n}`,
+      no_segel: `S-${5000 + n}`,
+      tempat: 'BRANKAS 1',
+      kode_kondisi_pinjaman: chance.pilih(SYARAT),
+      jumlah_hutang: rupiah(jumlah_hutang),
+      pembayaran: [tunai(rupiah(jumlah_hutang))],
+    },
+  })
+  await validasi(langkah(ctx), no_faktur_hutang)
+}
+
+const BERJALAN = `SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE'`
+const lama = statement<{ no_faktur_hutang: string }>(
+  'demo_hutang_lama',
+  `${BERJALAN} AND tgl_system <= $2 ORDER BY 1 LIMIT 1`,
+)
+const jatuhTempo = statement<{ no_faktur_hutang: string }>(
+  'demo_hutang_jatuh_tempo',
+  `${BERJALAN} AND tgl_jatuh_tempo <= $2 ORDER BY 1 LIMIT 1`,
+)
+
+/** What is due today: with all of the principal, or for a longer term. */
+async function bayar(
+  ctx: Context,
+  yang: typeof lama,
+  sampai: string,
+  jenis: 'LUNAS' | 'PERPANJANG',
+): Promise<void> {
+  const [found] = await ctx.sql(yang, [ctx.toko.kode_toko, sampai])
+  if (!found) return
+  const { no_faktur_hutang } = found
+  const { kepala } = await bacaHutang(ctx, no_faktur_hutang)
+  const { bunga } = bungaJatuh(
+    pinjaman(kepala),
+    ctx.toko.tgl_system,
+    syaratBunga(kepala),
+    ctx.settings.PEMBULATAN,
+  )
+  const total = rupiah(bunga + (jenis === 'LUNAS' ? kepala.sisa_pokok : 0))
+  const { no_transaksi } = await simpanBayar(langkah(ctx), {
+    params: {},
+    query: {},
+    body: {
+      id_trx: kodeAcak(acak),
+      no_faktur_hutang,
+      jenis,
+      bunga,
+      cicil: rupiah(0),
+      pembayaran: total > 0 ? [tunai(total)] : [],
+      ...(jenis === 'LUNAS' ? { berat_timbang: kepala.berat_bruto } : {}),
+      catatan: '-',
+    },
+  })
+  await validasiBayar(langkah(ctx), no_transaksi)
+}

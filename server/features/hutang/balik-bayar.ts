@@ -1,0 +1,69 @@
+/** Posts a payment on a loan back, or goods that were handed over: money and goods are where they were (DOMAIN §O.4-4). */
+import { errors } from '#domain/errors.ts'
+import type { JenisBayarHutang } from '#domain/dokumen/hutang.ts'
+import { perCara, type CaraNominal } from '#domain/rules/cara-bayar.ts'
+import { noKoreksi } from '#domain/rules/kode.ts'
+import { reversalOf } from '#domain/rules/pembalikan.ts'
+import type { KategoriPosting } from '#domain/rules/posting.ts'
+import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
+import type { Context } from '../../context.ts'
+import { izinBankMinus } from '../../faktur/saldo.ts'
+import { post } from '../../ledger/post.ts'
+import { storedPosting } from '../../ledger/stored.ts'
+import { masihDiBeli } from '../pembelian/masih-di-beli.ts'
+import { muatFakturBeli, type FakturBeli } from '../pembelian/muat-faktur.ts'
+import { tulisBatalBeli } from '../pembelian/tulis-batal-beli.ts'
+import { bayarDari } from './bayar-dari.ts'
+import type { BayarHutangDimuat } from './muat-hutang.ts'
+
+export interface Dikembalikan {
+  /** The customer is handed. */
+  refund: CaraNominal[]
+  /** The customer hands back. */
+  terima: CaraNominal[]
+}
+
+const KATEGORI: Record<Exclude<JenisBayarHutang, 'SERAH'>, KategoriPosting> = {
+  BUNGA: 'BAYAR BUNGA',
+  PERPANJANG: 'BAYAR BUNGA',
+  CICIL: 'CICIL POKOK',
+  LUNAS: 'HUTANG LUNAS',
+}
+
+/** The last first. @throws errors.perluOtorisasi SALDO BANK MINUS, saldoKasTidakCukup */
+export async function balikBayar(ctx: Context, baris: readonly BayarHutangDimuat[]): Promise<Dikembalikan> {
+  const reversals = []
+  for (const { jenis, no_transaksi } of baris.toReversed()) {
+    const stored = await storedPosting(ctx, no_transaksi, KATEGORI[jenis as keyof typeof KATEGORI])
+    // One that cost nothing was never posted.
+    if (stored.rupiah.length) reversals.push(reversalOf(stored))
+  }
+  await izinBankMinus(ctx, {
+    rupiah: reversals.flatMap((posting) => posting.rupiah),
+    ref_no: baris[0]!.no_transaksi,
+  })
+  for (const posting of reversals) await post(ctx, posting, noKoreksi(posting.ref_no))
+  const paid = await Promise.all(baris.map((b) => bayarDari(ctx, b.no_transaksi)))
+  const masuk = paid.flat().map((p) => ({ ...p, arah: 'MASUK' as const }))
+  return { refund: perCara(uangBatalPembelian(masuk).kembalikan), terima: [] }
+}
+
+/** The purchase that goods became, its pieces where they came to. @throws errors.barangBertransaksiLagi */
+export async function pembelianUtuh(ctx: Context, no_faktur_group: string): Promise<FakturBeli> {
+  const faktur = await muatFakturBeli(ctx, no_faktur_group)
+  if (!(await masihDiBeli(ctx, faktur.beli))) throw errors.barangBertransaksiLagi().at('no_transaksi')
+  return faktur
+}
+
+/** It is cancelled with the hand-over. */
+export async function balikSerah(
+  ctx: Context,
+  no_transaksi: string,
+  faktur: FakturBeli,
+  { alasan, authorization_id }: { alasan: string; authorization_id: string },
+): Promise<Dikembalikan> {
+  const posting = reversalOf(await storedPosting(ctx, no_transaksi, 'HUTANG SERAH BARANG'))
+  await post(ctx, posting, noKoreksi(no_transaksi))
+  await tulisBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: new Map() })
+  return { refund: [], terima: uangBatalPembelian(faktur.pembayaran).terima }
+}

@@ -1,0 +1,89 @@
+/** An unconfirmed payment is let go; a loan's newest one of today is undone, and the loan is what it was before (DOMAIN §O.4-4, E22, E41, E42). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { batalBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import { dokumenBayarHutang, hutang as kindHutang } from '#domain/dokumen/hutang.ts'
+import { errors, refuseAll } from '#domain/errors.ts'
+import { rupiah, type Rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
+import { amplopTerpakai } from './amplop.ts'
+import { balikBayar, balikSerah, pembelianUtuh, type Dikembalikan } from './balik-bayar.ts'
+import { angkaLama, menunggu, muatBayar, terakhir, type BayarDimuat } from './muat-bayar.ts'
+import { batalkanBayar, tulisAngka } from './tulis-bayar.ts'
+
+type Reply = CallReply<typeof batalBayarHutang>
+
+/** What was allowed, and why. */
+export interface Izin {
+  authorization_id: string
+  user_otorisasi: string
+  alasan: string
+}
+
+export async function batal(
+  ctx: Context,
+  { body: { no_transaksi, alasan, id_otorisasi } }: CallInput<typeof batalBayarHutang>,
+): Promise<Reply> {
+  const bayar = await muatBayar(ctx, no_transaksi)
+  return batalkan(ctx, bayar, alasan, async (cara) => ({
+    ...(await izinBatal(ctx, cara, {
+      no: bayar.baris[0].no_transaksi,
+      tgl_system: bayar.baris[0].tgl_system,
+      jumlah: jumlah(bayar),
+      alasan,
+      id_otorisasi,
+    })),
+    alasan,
+  }))
+}
+
+/**
+ * @param minta asked for what allows it, once everything else is right
+ * @throws what forbids it; bayarBukanTerakhir, pembayaranMenunggu, amplopTerpakai, barangBertransaksiLagi, perluOtorisasi, saldoKasTidakCukup
+ */
+export async function batalkan(
+  ctx: Context,
+  bayar: BayarDimuat,
+  alasan: string,
+  minta: (cara: Dibalik) => Promise<Izin>,
+): Promise<Reply> {
+  const { kepala, baris } = bayar
+  const [induk] = baris
+  const { no_transaksi } = induk
+  const cara = caraBatal(ctx, dokumenBayarHutang[induk.jenis], { ...induk, no: no_transaksi })
+  const numbers = baris.map((b) => b.no_transaksi)
+  const selesai = (status_hutang: Reply['status_hutang'], sisa_pokok: Rupiah, uang: Dikembalikan): Reply => {
+    const { no_faktur_hutang } = kepala
+    ctx.announce(kindHutang.berita, { no_faktur_hutang })
+    return { no_transaksi, no_faktur_hutang, status_hutang, sisa_pokok, ...uang }
+  }
+  if (cara.cara === 'lepas') {
+    batalkanBayar(ctx, numbers, { alasan, oleh: '-' })
+    return selesai(kepala.status_hutang, kepala.sisa_pokok, { refund: [], terima: [] })
+  }
+  await hanyaTerakhir(ctx, bayar)
+  const beli = induk.jenis === 'SERAH' ? await pembelianUtuh(ctx, induk.no_faktur_group) : undefined
+  const izin = await minta(cara)
+  const uang = beli ? await balikSerah(ctx, no_transaksi, beli, izin) : await balikBayar(ctx, baris)
+  batalkanBayar(ctx, numbers, { alasan: izin.alasan, oleh: izin.user_otorisasi })
+  const lama = angkaLama(induk)
+  return selesai(tulisAngka(ctx, kepala.no_faktur_hutang, lama), lama.sisa_pokok, uang)
+}
+
+/** Nothing came after it, nothing waits; goods that come back have their envelope. */
+async function hanyaTerakhir(ctx: Context, bayar: BayarDimuat): Promise<void> {
+  const [induk] = bayar.baris
+  const [last] = terakhir(bayar)!
+  if (menunggu(bayar)) throw errors.pembayaranMenunggu().at('no_transaksi')
+  if (last.no_transaksi !== induk.no_transaksi) throw errors.bayarBukanTerakhir(last).at('no_transaksi')
+  if (induk.jenis === 'LUNAS' || induk.jenis === 'SERAH')
+    refuseAll(
+      (await amplopTerpakai(ctx, bayar.kepala, bayar.kepala.no_faktur_hutang)).map((refusal) =>
+        refusal.at('no_transaksi'),
+      ),
+    )
+}
+
+/** What it came to, for whoever allows it to be undone. */
+const jumlah = ({ baris }: BayarDimuat): Rupiah =>
+  rupiah(baris.reduce((sum, b) => sum + b.pokok + b.bunga, 0))

@@ -1,0 +1,137 @@
+/** Saves a payment on a loan: OPEN, nothing moved yet; what is due is computed again under the loan's lock (DOMAIN §B.8, §C.7, §O.4-7). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import { dokumenBayarHutang, hutang } from '#domain/dokumen/hutang.ts'
+import type { Refusal } from '#domain/errors.ts'
+import {
+  bagiBayar,
+  putuskanBayar,
+  type BarisBayarHutang,
+  type BayarDiputuskan,
+} from '#domain/rules/bayar-hutang.ts'
+import { disetujuiBunga } from '#domain/rules/disetujui.ts'
+import { noFaktur } from '#domain/rules/kode.ts'
+import { harusLunas } from '#domain/rules/pembayaran.ts'
+import { rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { muatRekening } from '../../faktur/muat-acuan.ts'
+import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { susunBayar, type BayarDisusun } from '../../faktur/susun-bayar.ts'
+import { tulisPembayaran } from '../../faktur/tulis-pembayaran.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiSemuaOtorisasi, type PakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { alasanBayarDari } from './alasan-bayar.ts'
+import { menunggu } from './muat-bayar.ts'
+import { muatHutang, syaratBunga, type KepalaHutang } from './muat-hutang.ts'
+import { tulisBayar, type BarisDitulis } from './tulis-bayar.ts'
+import { validasi } from './validasi-bayar.ts'
+
+type Body = CallInput<typeof simpanBayarHutang>['body']
+type Reply = CallReply<typeof simpanBayarHutang>
+
+/** @throws errors.hutangTidakAda, what putuskanBayar says; what is wrong with the payments; perluOtorisasi */
+export async function simpan(ctx: Context, { body }: CallInput<typeof simpanBayarHutang>): Promise<Reply> {
+  const { tgl_system } = ctx.toko
+  const { no_faktur_hutang } = body
+  const loaded = await muatHutang(ctx, no_faktur_hutang)
+  const accounts = await muatRekening(ctx)
+  const { kepala } = loaded
+  const diputuskan = putuskanBayar(
+    kepala,
+    syaratBunga(kepala),
+    body,
+    { menunggu: menunggu(loaded), tgl_system },
+    ctx.settings,
+  )
+  const dibayar = susunBayar(body.pembayaran, diputuskan.total, accounts)
+  lunas(dibayar, diputuskan)
+
+  const baris = await bernomor(ctx, diputuskan.baris)
+  const [{ no_transaksi }, cicil] = baris as [BarisDitulis, BarisDitulis?]
+  const izin = izinBunga(kepala, diputuskan.baris[0], no_transaksi, body)
+  const fee = otorisasiFee(no_transaksi, dibayar.baris, body.pembayaran, accounts)
+  const used = await pakaiSemuaOtorisasi(ctx, [...izin, ...fee])
+  tulisBayar(ctx, {
+    no_faktur_hutang,
+    urut: loaded.bayar.length + 1,
+    berat_timbang: diputuskan.berat_timbang,
+    catatan: body.catatan,
+    otorisasi_by: izin.length ? used[0]!.user_otorisasi : '-',
+    harga_serah: rupiah(0),
+    no_faktur_group: '-',
+    baris,
+  })
+  tulisUang(ctx, baris, dibayar)
+  if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_transaksi)
+  ctx.announce(hutang.berita, { no_faktur_hutang })
+  const { tgl_jatuh_tempo, tgl_bunga_sampai } = diputuskan.baris.at(-1)!.baru
+  const sum = (of: 'pokok' | 'bunga') => rupiah(diputuskan.baris.reduce((n, b) => n + b[of], 0))
+  return {
+    no_transaksi,
+    no_cicil: cicil?.no_transaksi ?? null,
+    status_valid: ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN',
+    pokok: sum('pokok'),
+    bunga: sum('bunga'),
+    total: diputuskan.total,
+    tgl_jatuh_tempo,
+    tgl_bunga_sampai,
+    alasan_tidak_bisa: ctx.settings.AUTO_VALIDASI
+      ? []
+      : ((await alasanBayarDari(ctx, [no_transaksi])).get(no_transaksi) ?? []),
+    perlu_otorisasi: [],
+  }
+}
+
+function lunas({ baris }: BayarDisusun, { total }: BayarDiputuskan): void {
+  try {
+    harusLunas(baris, total)
+  } catch (refusal) {
+    throw (refusal as Refusal).at('pembayaran')
+  }
+}
+
+/** Each with a number of its own: it is posted, and undone, under it. */
+async function bernomor(ctx: Context, baris: readonly BarisBayarHutang[]): Promise<BarisDitulis[]> {
+  const { kode_toko, tgl_system } = ctx.toko
+  const numbered: BarisDitulis[] = []
+  for (const b of baris) {
+    const { nomor } = dokumenBayarHutang[b.jenis]
+    const no_transaksi = noFaktur(nomor, kode_toko, tgl_system, await nomorBerikut(ctx, nomor))
+    numbered.push({ ...b, no_transaksi, no_induk: numbered[0]?.no_transaksi ?? '-' })
+  }
+  return numbered
+}
+
+/** Less than is due is somebody's to allow, who has seen of what, how much was due and how much is paid. */
+function izinBunga(
+  { no_faktur_hutang, nama_customer, sisa_pokok }: KepalaHutang & { no_faktur_hutang: string },
+  { bunga, bunga_seharusnya }: BarisBayarHutang,
+  ref_no: string,
+  { jenis, id_otorisasi }: Body,
+): PakaiOtorisasi[] {
+  if (bunga === bunga_seharusnya) return []
+  return [
+    {
+      kategori: 'BUNGA DIUBAH',
+      ref_no,
+      ids: [id_otorisasi ?? []].flat(),
+      untuk: disetujuiBunga({ no_faktur_hutang, nama_customer, jenis, sisa_pokok, bunga_seharusnya, bunga }),
+      field: 'bunga',
+    },
+  ]
+}
+
+/** The money of both rows came together: interest first. */
+function tulisUang(ctx: Context, baris: readonly BarisDitulis[], { baris: dibayar }: BayarDisusun): void {
+  const bagian = baris.length > 1 ? bagiBayar(dibayar, baris[0]!.bunga) : [dibayar]
+  baris.forEach(({ no_transaksi }, i) => {
+    if (bagian[i]!.length)
+      tulisPembayaran(ctx, {
+        ref_type: 'HUTANG',
+        ref_no: no_transaksi,
+        arah: 'MASUK',
+        fee_mode: ctx.settings.FEE_KARTU_MODE,
+        baris: bagian[i]!,
+      })
+  })
+}

@@ -1,0 +1,39 @@
+/** How goods looked that money was lent on, one picture for each line: once they went home it stays as it is. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { fotoHutang, lihatFotoHutang } from '#domain/calls/foto-hutang.ts'
+import { hutang } from '#domain/dokumen/hutang.ts'
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { fotoBaris } from '../../gambar/foto-baris.ts'
+import type { StoredFile } from '../../http/route.ts'
+import { muatHutang } from './muat-hutang.ts'
+
+const gambar = fotoBaris({
+  folder: 'HUTANG',
+  tabel: 'hutang_detail',
+  kunci: 'no_faktur_hutang',
+  nama: 'foto_hutang',
+})
+export const simpanGambar = gambar.simpan
+
+/** @throws what the picture is refused for, errors.hutangTidakAda, barisHutangTidakAda, hutangBerakhir */
+export async function tambah(
+  ctx: Context,
+  { body: { no_faktur_hutang, no } }: CallInput<typeof fotoHutang>,
+  disimpan: () => string | undefined,
+): Promise<CallReply<typeof fotoHutang>> {
+  const foto = disimpan()!
+  const { kepala, barang } = await muatHutang(ctx, no_faktur_hutang)
+  if (kepala.status_hutang !== 'OPEN')
+    throw errors.hutangBerakhir({ no_faktur_hutang }).at('no_faktur_hutang')
+  if (!barang.some((line) => line.no === no)) throw errors.barisHutangTidakAda({ no }).at('no')
+  await gambar.pakai(ctx, { dokumen: no_faktur_hutang, no }, foto)
+  ctx.announce(hutang.berita, { no_faktur_hutang })
+  return { no_faktur_hutang, no, foto }
+}
+
+/** @throws errors.fotoTidakAda */
+export const lihatFoto = (
+  ctx: Context,
+  { params: { no_faktur_hutang, no }, query }: CallInput<typeof lihatFotoHutang>,
+): Promise<StoredFile> => gambar.lihat(ctx, { dokumen: no_faktur_hutang, no }, query.ukuran)

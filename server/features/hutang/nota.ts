@@ -1,0 +1,71 @@
+/** The papers of a loan as files: its receipt, the label of its envelope, the text that prints debts by itself. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type {
+  amplopHutang,
+  notaHutang as notaCall,
+  teksHutang as teksCall,
+} from '#domain/calls/nota-hutang.ts'
+import { janjiHutang, labelAmplop, notaHutang } from '#domain/documents/nota-hutang.ts'
+import { teksHutang } from '#domain/documents/teks-hutang.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { cetakNota } from '../../documents/cetak-nota.ts'
+import { muatPengaturanNota } from '../../documents/pengaturan-nota.ts'
+import { cetakTiket } from '../../documents/tiket.ts'
+import { tokoNota } from '../../documents/toko-nota.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { lihat } from './lihat.ts'
+
+const izin = statement<{ izin_gadai: string }>(
+  'izin_gadai',
+  `SELECT regexp_replace(izin_gadai, '^-$', '') AS izin_gadai FROM toko WHERE kode_toko = $1`,
+)
+/** The shop's licence to lend on pledge (§G-7); '' where there is none. */
+export const izinGadai = async (ctx: Context): Promise<string> =>
+  (await ctx.sql(izin, [ctx.toko.kode_toko]))[0]!.izin_gadai
+
+/** @throws errors.hutangTidakAda */
+export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
+  const hutang = await lihat(ctx, { params })
+  const pengaturan = await muatPengaturanNota(ctx, 'HUTANG')
+  const kertas = query.kertas ?? pengaturan.kertas
+  const isi = notaHutang(hutang, await izinGadai(ctx), await tokoNota(ctx), pengaturan)
+  return {
+    type: 'application/pdf',
+    name: `hutang-${hutang.no_faktur_hutang}-${kertas}.pdf`,
+    content: await cetakNota(isi, kertas),
+  }
+}
+
+/** @throws errors.hutangTidakAda */
+export async function amplop(
+  ctx: Context,
+  { params, query: { kertas } }: CallInput<typeof amplopHutang>,
+): Promise<FileAnswer> {
+  const hutang = await lihat(ctx, { params })
+  const pengaturan = await muatPengaturanNota(ctx, 'HUTANG')
+  return {
+    type: 'application/pdf',
+    name: `amplop-${hutang.no_faktur_hutang}-${kertas}.pdf`,
+    content: await cetakTiket(labelAmplop(hutang, await tokoNota(ctx), pengaturan), kertas),
+  }
+}
+
+/** @throws errors.hutangTidakAda */
+export async function teks(
+  ctx: Context,
+  { params }: CallInput<typeof teksCall>,
+): Promise<CallReply<typeof teksCall>> {
+  const hutang = await lihat(ctx, { params })
+  const { bunga, harus_dibayar } = janjiHutang(hutang)
+  return {
+    nama: `${hutang.no_faktur_hutang}.txt`,
+    teks: teksHutang(hutang.no_faktur_hutang, {
+      nama_barang: hutang.nama_barang,
+      lamaPinjam: hutang.lama_pinjam,
+      totalPinjam: hutang.jumlah_hutang,
+      bunga,
+      harusDibayar: harus_dibayar,
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { fotoHutang, lihatFotoHutang } from '#domain/calls/foto-hutang.ts'
+import {
+  acuanHutang,
+  batalHutang,
+  daftarHutang,
+  identitasPeminjam,
+  lihatHutang,
+  scanHutang,
+  simpanHutang,
+  tempatHutang,
+  validasiHutang,
+} from '#domain/calls/hutang.ts'
+import { amplopHutang, cetakHutang, notaHutang, teksHutang } from '#domain/calls/nota-hutang.ts'
+import { askingRoute, fileRoute, loggedRoute, route } from '../../http/route.ts'
+import { acuan } from './acuan.ts'
+import { batal } from './batal.ts'
+import { cetak } from './cetak.ts'
+import { daftar } from './daftar.ts'
+import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
+import { lihatDiLayar, lihatIdentitas } from './lihat.ts'
+import { bilaAdaHutang } from './modul.ts'
+import { amplop, nota, teks } from './nota.ts'
+import { routesBayar } from './routes-bayar.ts'
+import { scan } from './scan.ts'
+import { simpan } from './simpan.ts'
+import { tempat } from './tempat.ts'
+import { validasiDiminta } from './validasi.ts'
+
+export const routes = [
+  route(simpanHutang, simpan),
+  route(validasiHutang, bilaAdaHutang(validasiDiminta)),
+  route(batalHutang, bilaAdaHutang(batal)),
+  route(tempatHutang, bilaAdaHutang(tempat)),
+  route(acuanHutang, bilaAdaHutang(acuan)),
+  route(scanHutang, bilaAdaHutang(scan)),
+  askingRoute(fotoHutang, simpanGambar, bilaAdaHutang(tambahFoto)),
+  fileRoute(lihatFotoHutang, bilaAdaHutang(lihatFoto)),
+  route(daftarHutang, bilaAdaHutang(daftar)),
+  route(lihatHutang, bilaAdaHutang(lihatDiLayar)),
+  loggedRoute(identitasPeminjam, bilaAdaHutang(lihatIdentitas)),
+  route(cetakHutang, bilaAdaHutang(cetak)),
+  fileRoute(notaHutang, bilaAdaHutang(nota)),
+  fileRoute(amplopHutang, bilaAdaHutang(amplop)),
+  route(teksHutang, bilaAdaHutang(teks)),
+  ...routesBayar,
+]

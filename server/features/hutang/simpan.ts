@@ -1,0 +1,128 @@
+/** Saves a loan: OPEN, no money out and nothing in HUTANG yet (DOMAIN §B.8, §C.7). */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { simpanHutang } from '#domain/calls/hutang.ts'
+import { hutang } from '#domain/dokumen/hutang.ts'
+import { errors } from '#domain/errors.ts'
+import { disetujuiPinjaman } from '#domain/rules/disetujui.ts'
+import { noFaktur } from '#domain/rules/kode.ts'
+import { sisaBayar, susunPembayaran } from '#domain/rules/pembayaran.ts'
+import { putuskanHutang, type HutangDiputuskan } from '#domain/rules/putuskan-hutang.ts'
+import { persen, rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { muatAcuan, type RekeningBank } from '../../faktur/muat-acuan.ts'
+import { rekeningSemua } from '../../faktur/rekening.ts'
+import { tulisPembayaran, type PembayaranDitulis } from '../../faktur/tulis-pembayaran.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { muatAcuanHutang } from './acuan.ts'
+import { alasanHutangDari, perluOtorisasiHutang } from './alasan.ts'
+import { amplopTerpakai } from './amplop.ts'
+import { modulHidup } from './modul.ts'
+import { tulisIdentitas } from '../../faktur/identitas.ts'
+import { peminjam } from './peminjam.ts'
+import { tulisHutang } from './tulis.ts'
+import { validasi } from './validasi.ts'
+
+type Body = CallInput<typeof simpanHutang>['body']
+
+/** @throws errors.hutangMati; all that is wrong with customer, goods, terms and envelope at once; then with the money; perluOtorisasi */
+export async function simpan(
+  ctx: Context,
+  { body }: CallInput<typeof simpanHutang>,
+): Promise<CallReply<typeof simpanHutang>> {
+  modulHidup(ctx)
+  const { kode_toko, tgl_system } = ctx.toko
+  const [{ member, rekening }, acuan, siapa, amplop] = await Promise.all([
+    muatAcuan(ctx, { ...body, kode_marketplace: '-' }),
+    muatAcuanHutang(ctx),
+    peminjam(ctx, body),
+    amplopTerpakai(ctx, body),
+  ])
+  const diputuskan = putuskanHutang(body, siapa !== undefined, acuan, ctx.settings, tgl_system, amplop)
+  const keluar = uangKeluar(body, rekening)
+
+  const no_faktur_hutang = noFaktur('HT', kode_toko, tgl_system, await nomorBerikut(ctx, 'HT'))
+  const nama_customer = member?.nama_customer ?? body.nama_customer
+  const otorisasi_by = await izinPinjaman(ctx, no_faktur_hutang, { ...body, nama_customer }, diputuskan)
+  tulisHutang(ctx, {
+    ...body,
+    ...diputuskan.syarat,
+    ...diputuskan,
+    no_faktur_hutang,
+    kode_member: body.kode_customer,
+    nama_customer,
+    no_hp: member?.no_hp ?? body.no_hp,
+    alamat_customer: member?.alamat_customer ?? body.alamat_customer,
+    otorisasi_by,
+  })
+  tulisIdentitas(ctx, siapa, { ref_no: no_faktur_hutang, kode_member: body.kode_customer })
+  tulisPembayaran(ctx, {
+    ref_type: 'HUTANG',
+    ref_no: no_faktur_hutang,
+    arah: 'KELUAR',
+    fee_mode: ctx.settings.FEE_KARTU_MODE,
+    baris: keluar,
+  })
+  if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_faktur_hutang)
+  ctx.announce(hutang.berita, { no_faktur_hutang })
+  const { taksiran, maks_pinjaman, tgl_jatuh_tempo } = diputuskan
+  return {
+    no_faktur_hutang,
+    ...(await keadaan(ctx, no_faktur_hutang)),
+    taksiran,
+    maks_pinjaman,
+    jumlah_hutang: body.jumlah_hutang,
+    tgl_jatuh_tempo,
+  }
+}
+
+/** How it is paid out: just what is lent, in cash or from an account. @throws what is wrong with a payment, at its field */
+function uangKeluar(
+  { pembayaran, jumlah_hutang }: Pick<Body, 'pembayaran' | 'jumlah_hutang'>,
+  accounts: readonly RekeningBank[],
+): PembayaranDitulis['baris'] {
+  const entries = pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: rupiah(0) }))
+  const list = susunPembayaran([], entries, jumlah_hutang, 'KELUAR')
+  const sisa = sisaBayar(list, jumlah_hutang)
+  if (sisa > 0) throw errors.pembayaranKurang({ sisa }).at('pembayaran')
+  const rekening = rekeningSemua(list, entries, accounts)
+  return list.map((p, i) => ({ ...p, no_rekening: rekening[i]! }))
+}
+
+type Diputuskan = Pick<
+  HutangDiputuskan<unknown, unknown>,
+  'otorisasi' | 'lama_pinjam' | 'taksiran' | 'maks_pinjaman'
+>
+
+/** @returns who allowed it; '-' where nobody must. @throws errors.perluOtorisasi */
+async function izinPinjaman(
+  ctx: Context,
+  ref_no: string,
+  body: Body,
+  diputuskan: Diputuskan,
+): Promise<string> {
+  const [kategori] = diputuskan.otorisasi
+  if (!kategori) return '-'
+  const { user_otorisasi } = await pakaiOtorisasi(ctx, {
+    kategori,
+    ref_no,
+    ids: [body.id_otorisasi ?? []].flat(),
+    untuk: disetujuiPinjaman({ ...body, ...diputuskan }),
+    field: 'jumlah_hutang',
+  })
+  return user_otorisasi
+}
+
+/** What stands between it and its validation: said before the cashier stands there without money. */
+async function keadaan(
+  ctx: Context,
+  no: string,
+): Promise<Pick<CallReply<typeof simpanHutang>, 'status_valid' | 'alasan_tidak_bisa' | 'perlu_otorisasi'>> {
+  if (ctx.settings.AUTO_VALIDASI) return { status_valid: 'DONE', alasan_tidak_bisa: [], perlu_otorisasi: [] }
+  const [alasan, perlu] = await Promise.all([alasanHutangDari(ctx, [no]), perluOtorisasiHutang(ctx, [no])])
+  return {
+    status_valid: 'OPEN',
+    alasan_tidak_bisa: alasan.get(no) ?? [],
+    perlu_otorisasi: perlu.get(no) ?? [],
+  }
+}

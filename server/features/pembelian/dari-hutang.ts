@@ -1,0 +1,64 @@
+/** Goods of a loan that the shop buys: a purchase that is confirmed when it is made, its money but for the excess paid by the debt (DOMAIN §O.4-1). */
+import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
+import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import type { BarisBeli } from '#domain/rules/postings/pembelian.ts'
+import type { SerahDiputuskan } from '#domain/rules/serah-barang.ts'
+import { milligram, rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { nomorBerikut } from '../../rantai/nomor.ts'
+import { denganBarang } from './barang-beli.ts'
+import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
+import { tulisBeli, type BeliDitulis } from './tulis-beli.ts'
+import { tulisKepala } from './tulis.ts'
+
+interface DariHutang {
+  no_faktur_hutang: string
+  kode_sales: string
+  kode_member: string
+  nama_customer: string
+  no_hp: string
+  alamat_customer: string
+  serah: Pick<SerahDiputuskan, 'baris' | 'harga' | 'kelebihan'>
+  pembayaran: (Pembayaran & { no_rekening: string })[]
+}
+
+const penjual = statement<unknown>(
+  'penjual_dari_hutang',
+  `INSERT INTO identitas_pelanggan (ref_no, dokumen, kode_toko, kode_member, tgl_system, lengkap, jenis, identitas_enc)
+   SELECT $2, $2, kode_toko, kode_member, $4, lengkap, jenis, identitas_enc FROM identitas_pelanggan WHERE kode_toko = $1 AND ref_no = $3 AND identitas_enc IS NOT NULL`,
+)
+
+/** Who borrowed is who sells. @returns the purchase with its pieces, to be posted and then confirmed (`tandaiSah`) */
+export async function beliDariHutang(
+  ctx: Context,
+  { serah, pembayaran, ...hutang }: DariHutang,
+): Promise<{ faktur: FakturBeli; beli: (BarisBeli & { barang_id: number })[] }> {
+  const { kode_toko, tgl_system } = ctx.toko
+  const seq = await nomorBerikut(ctx, 'BL')
+  const no_faktur_group = noFaktur('BL', kode_toko, tgl_system, seq)
+  tulisKepala(ctx, {
+    ...hutang,
+    no_faktur_group,
+    no_faktur_group_user: noFakturUser(tgl_system, seq),
+    total: serah.harga,
+    dibayar: serah.kelebihan,
+    pembayaran,
+  })
+  tulisBeli(ctx, no_faktur_group, hutang.kode_sales, serah.baris.map(dibeli))
+  ctx.send(penjual, [kode_toko, no_faktur_group, hutang.no_faktur_hutang, tgl_system])
+  const faktur = await muatFakturBeli(ctx, no_faktur_group)
+  return { faktur, beli: await denganBarang(ctx, faktur.beli) }
+}
+
+/** Priced by agreement: nothing was taken off. */
+const dibeli = (b: SerahDiputuskan['baris'][number]): BeliDitulis => ({
+  ...b,
+  nota: undefined,
+  berat_nota: milligram(0),
+  harga_nota: rupiah(0),
+  basis_rp: b.harga,
+  rugi_nota_rp: rupiah(0),
+  potongan_kondisi_rp: rupiah(0),
+  potongan_manual: rupiah(0),
+})

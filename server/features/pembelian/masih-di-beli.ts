@@ -1,0 +1,33 @@
+/** Whether pieces that were bought lie where they came to, untouched: only then is a purchase undone (DOMAIN §B.0.10). */
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import type { DibeliBaris } from './muat-faktur.ts'
+
+interface Sekarang {
+  id: number
+  status: string
+  berat: number
+  kode_group: string
+  kode_dept: string
+}
+/** Where it came to, as heavy and of the kind that it was: a corrected weight, or another group, would stay behind in BELI. */
+const sebagaimanaDibeli = (
+  { berat, kode_group, kode_dept }: Pick<Sekarang, 'berat' | 'kode_group' | 'kode_dept'>,
+  now: Sekarang | undefined,
+): boolean =>
+  now?.status === 'BELI' &&
+  now.berat === berat &&
+  now.kode_group === kode_group &&
+  now.kode_dept === kode_dept
+
+const dimana = statement<Sekarang>(
+  'barang_dibeli',
+  'SELECT id, status, berat, kode_group, kode_dept FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE',
+)
+
+/** They are locked. */
+export async function masihDiBeli(ctx: Context, beli: readonly DibeliBaris[]): Promise<boolean> {
+  const rows = await ctx.sql(dimana, [ctx.toko.kode_toko, beli.map((b) => b.barang_id)])
+  const here = new Map(rows.map((b) => [b.id, b]))
+  return beli.every((b) => sebagaimanaDibeli(b, here.get(b.barang_id!)))
+}
