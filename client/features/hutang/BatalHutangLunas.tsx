@@ -1,0 +1,147 @@
+import { Button, Radio } from 'antd'
+import { useEffect, useState } from 'react'
+import { cariHutangLunas, type HutangLunas } from '#domain/calls/bayar-hutang.ts'
+import { errors } from '#domain/errors.ts'
+import { toast } from '#client/net/toasts.ts'
+import { useCall } from '#client/net/query.ts'
+import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
+import { TanggalPicker } from '#client/ui/dates.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useAcuanHutang } from './acuan.ts'
+import { LunasTerpilih } from './LunasTerpilih.tsx'
+import { PeringatanIzin } from './PeringatanIzin.tsx'
+import '#client/kasir/cari-dokumen.css'
+import './hutang.css'
+
+interface Dicari {
+  no_faktur_hutang: string
+  tgl_awal: string | null
+  tgl_akhir: string | null
+}
+const KOSONG: Dicari = { no_faktur_hutang: '', tgl_awal: null, tgl_akhir: null }
+
+/** An item of a settled loan: the loan it is of beside it. */
+type Baris = HutangLunas['detail_barang'][number] & { kunci: string; hutang: HutangLunas }
+
+/** A settlement of today is undone whole: one of its items is chosen (spec 001 §2.1, DOMAIN §B.8). */
+export function BatalHutangLunas() {
+  const acuan = useAcuanHutang()
+  const [isian, setIsian] = useState(KOSONG)
+  const [dicari, cari] = useState<{ apa: Dicari; kali: number }>({ apa: KOSONG, kali: 0 })
+  const [kunci, pilih] = useState<string>()
+  const dibaca = useCall(cariHutangLunas, { query: diminta(dicari.apa) }, { staleTime: 0 })
+  const rows = barisDari(dibaca.data ?? [])
+  const terpilih = rows.find((b) => b.kunci === kunci)
+  const isi = (bagian: Partial<Dicari>) => setIsian({ ...isian, ...bagian })
+  const kosong = dibaca.isSuccess && !dibaca.isFetching && rows.length === 0
+  useEffect(() => {
+    if (kosong && dicari.kali > 0) toast('info', tidakAda(dicari.apa))
+  }, [kosong, dicari])
+  return (
+    <>
+      <PageHeader
+        title="Batal Hutang Lunas"
+        about="Pelunasan hari ini yang salah. Cari hutangnya, pilih salah satu barangnya: seluruh hutang itu yang dibatalkan."
+      />
+      <PeringatanIzin acuan={acuan.data} />
+      <div className="cari-dokumen" onKeyDown={swallowEnter}>
+        <Field label="No Hutang">
+          {(c) => (
+            <TextInput
+              {...c}
+              autoFocus
+              maxLength={24}
+              value={isian.no_faktur_hutang}
+              onChange={(no_faktur_hutang) => isi({ no_faktur_hutang })}
+            />
+          )}
+        </Field>
+        <Field label="Tanggal Dari">
+          {(c) => (
+            <TanggalPicker
+              {...c}
+              value={isian.tgl_awal}
+              {...(isian.tgl_akhir ? { max: isian.tgl_akhir } : {})}
+              onChange={(tgl_awal) => isi({ tgl_awal })}
+            />
+          )}
+        </Field>
+        <Field label="Tanggal Akhir">
+          {(c) => (
+            <TanggalPicker
+              {...c}
+              value={isian.tgl_akhir}
+              {...(isian.tgl_awal ? { min: isian.tgl_awal } : {})}
+              onChange={(tgl_akhir) => isi({ tgl_akhir })}
+            />
+          )}
+        </Field>
+        <Button
+          type="primary"
+          loading={dibaca.isFetching}
+          onClick={() => {
+            pilih(undefined)
+            cari({ apa: isian, kali: dicari.kali + 1 })
+            void dibaca.refetch()
+          }}
+        >
+          Cari
+        </Button>
+      </div>
+      <DataTable
+        label="Barang hutang lunas"
+        columns={kolom(kunci, pilih)}
+        rows={rows}
+        rowKey={(b) => b.kunci}
+        dibaca={dibaca}
+        search={false}
+        onOpen={(b) => pilih(b.kunci)}
+        {...(kunci && { selectedKey: kunci })}
+        empty={dicari.kali > 0 ? tidakAda(dicari.apa) : 'Belum Ada Hutang Yang Lunas Hari Ini'}
+      />
+      {terpilih && <LunasTerpilih hutang={terpilih.hutang} onSelesai={() => pilih(undefined)} />}
+    </>
+  )
+}
+
+const diminta = ({ no_faktur_hutang, tgl_awal, tgl_akhir }: Dicari) => ({
+  ...(no_faktur_hutang.trim() && { no_faktur_hutang: no_faktur_hutang.trim() }),
+  ...(tgl_awal && { tgl_awal: tgl_awal as never }),
+  ...(tgl_akhir && { tgl_akhir: tgl_akhir as never }),
+})
+
+/** In the specification's words. */
+const tidakAda = ({ no_faktur_hutang }: Dicari): string =>
+  no_faktur_hutang.trim() ? errors.hutangTidakAda().message : 'Data Yang Anda Cari Tidak Ada'
+
+const barisDari = (list: readonly HutangLunas[]): Baris[] =>
+  list.flatMap((hutang) =>
+    hutang.detail_barang.map((b, i) => ({ ...b, kunci: `${hutang.no_faktur_hutang}-${i}`, hutang })),
+  )
+
+const kolom = (kunci: string | undefined, pilih: (kunci: string) => void): DataColumn<Baris>[] => [
+  {
+    key: 'pilih',
+    title: '',
+    sort: false,
+    csv: false,
+    value: () => '',
+    render: (b) => (
+      <Radio
+        aria-label={`Pilih ${b.no_faktur_hutang} ${b.nama_barang}`}
+        checked={b.kunci === kunci}
+        onChange={() => pilih(b.kunci)}
+      />
+    ),
+  },
+  { key: 'no_faktur_hutang', title: 'No Hutang', value: (b) => b.no_faktur_hutang },
+  { key: 'nama_barang', title: 'Nama Barang', value: (b) => b.nama_barang },
+  { key: 'kondisi', title: 'Kondisi', value: (b) => b.kondisi },
+  { key: 'kategori', title: 'Kategori', value: (b) => b.kategori },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
+  { key: 'jumlah', title: 'Jumlah', kind: 'count', value: (b) => b.jumlah },
+  { key: 'tgl_lunas', title: 'Tgl Lunas', value: (b) => b.tgl_lunas },
+]

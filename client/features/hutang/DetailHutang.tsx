@@ -1,0 +1,135 @@
+import { lihatHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
+import { formatGram, formatTanggal } from '#domain/format.ts'
+import { tanggalSystem } from '#domain/units.ts'
+import {
+  caraBayar,
+  DaftarFakta,
+  Dimuat,
+  faktaKunjungan,
+  faktaSales,
+  KepalaDetail,
+  NamaBarang,
+  Rincian,
+  TabelDetail,
+  type BarisRincian,
+  type Fakta,
+} from '#client/kasir/detail.tsx'
+import { FotoBaris } from '#client/kasir/FotoBaris.tsx'
+import { useCall } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { Kabari } from '#client/features/pesan/Kabari.tsx'
+import { letak } from './columns.tsx'
+import { DaftarBayar } from './DaftarBayar.tsx'
+import { fotoDariHutang } from './foto-hutang.ts'
+import { IdentitasPeminjam } from './IdentitasPeminjam.tsx'
+import { Jadwal } from './Jadwal.tsx'
+import { sebutSyarat } from './jadwal.ts'
+import { pinjamanDari, syaratHutang } from './pinjaman.ts'
+import { StatusHutang } from './status.tsx'
+import './hutang.css'
+
+/** One loan whole, read by its number. */
+export function DetailHutang({ no_faktur_hutang }: { no_faktur_hutang: string }) {
+  const dibaca = useCall(lihatHutang, { params: { no_faktur_hutang } }, { staleTime: 0 })
+  return <Dimuat dibaca={dibaca}>{(hutang) => <IsiHutang hutang={hutang} />}</Dimuat>
+}
+
+export function IsiHutang({ hutang: h }: { hutang: HutangLengkap }) {
+  const hariIni = tanggalSystem(currentSession()!.userdata.tgl_system)
+  const berjalan = h.status_hutang === 'OPEN' && h.status_valid !== 'CANC'
+  return (
+    <div className="detail">
+      <KepalaDetail no={h.no_faktur_hutang} status={<StatusHutang hutang={h} />} cetak={h.cetak} />
+      <DaftarFakta facts={fakta(h)} />
+      <IdentitasPeminjam hutang={h} />
+      {berjalan && <Kabari jenis="HUTANG JATUH TEMPO" ref_no={h.no_faktur_hutang} />}
+      <Barang hutang={h} />
+      <div className="detail-foot">
+        <Rincian label="Pinjaman" rows={pinjaman(h)} />
+        <Rincian label="Hari ini" rows={hariIniRows(h)} />
+      </div>
+      <DaftarBayar hutang={h} />
+      {berjalan && <Jadwal pinjaman={pinjamanDari(h)} hariIni={hariIni} />}
+    </div>
+  )
+}
+
+const hari = (day: string | null, oleh: string): string =>
+  day ? `${formatTanggal(day)}${oleh === '-' ? '' : ` oleh ${oleh}`}` : '-'
+
+const fakta = (h: HutangLengkap): Fakta[] => [
+  ...faktaKunjungan(h),
+  faktaSales(h),
+  ['Syarat', `${h.kode_kondisi_pinjaman}: ${sebutSyarat(syaratHutang(h))}`],
+  ['Jatuh Tempo', formatTanggal(h.tgl_jatuh_tempo)],
+  ['Bunga Dibayar Sampai', h.tgl_bunga_sampai > h.tgl_system ? formatTanggal(h.tgl_bunga_sampai) : '-'],
+  ['Diperpanjang', h.perpanjang_ke > 0 ? `${h.perpanjang_ke} kali` : '-'],
+  ['Amplop', letak(h)],
+  ['Segel', h.no_segel],
+  ['Berat Bruto', `${formatGram(h.berat_bruto)} g`],
+  ['Asal', h.saldo_awal ? 'Saldo awal' : '-'],
+  ['Divalidasi', h.valid_by],
+  ['Otorisasi', h.otorisasi_by],
+  ['Lunas', hari(h.tgl_lunas, h.lunas_by)],
+  ['Dibatalkan', hari(h.tgl_batal, h.batal_by)],
+  ['Alasan Batal', h.alasan_batal],
+  ['Keterangan', h.keterangan],
+]
+
+const Barang = ({ hutang: h }: { hutang: HutangLengkap }) => (
+  <TabelDetail
+    label="Barang jaminan"
+    columns={[
+      { title: 'Barang' },
+      { title: 'Jumlah', number: true },
+      { title: 'Berat', number: true },
+      { title: 'Harga/gram', number: true },
+      { title: 'Taksiran', number: true },
+      { title: 'Foto' },
+    ]}
+  >
+    {h.detail_barang.map((b) => (
+      <tr key={b.no}>
+        <NamaBarang nama_barang={b.nama_barang} kadar_cetak={b.kategori} catatan={b.kondisi} />
+        <td className="number">{b.jumlah}</td>
+        <td className="number">
+          <Gram value={b.berat} />
+        </td>
+        <td className="number">
+          <Rupiah value={b.harga_beli_gram} />
+        </td>
+        <td className="number">
+          <Rupiah value={b.taksiran} strong />
+        </td>
+        <td>
+          <FotoBaris
+            dari={fotoDariHutang}
+            dokumen={h.no_faktur_hutang}
+            baris={b}
+            boleh={h.status_hutang === 'OPEN'}
+          />
+        </td>
+      </tr>
+    ))}
+  </TabelDetail>
+)
+
+const pinjaman = (h: HutangLengkap): BarisRincian[] => [
+  { label: `Taksiran, ${formatGram(h.berat_emas)} g`, nilai: h.taksiran },
+  { label: 'Maks Pinjaman', nilai: h.maks_pinjaman },
+  { label: 'Jumlah Hutang', nilai: h.jumlah_hutang, jumlah: true },
+  ...h.pembayaran.map((p) => ({
+    label: `Dibayarkan ${caraBayar(p.jenis, p.nama_bank, p.no_card)}`,
+    nilai: p.nominal,
+  })),
+]
+
+const hariIniRows = (h: HutangLengkap): BarisRincian[] =>
+  h.status_hutang === 'OPEN' && h.status_valid !== 'CANC'
+    ? [
+        { label: 'Sisa Pokok', nilai: h.sisa_pokok },
+        { label: 'Bunga', nilai: h.bunga },
+        { label: 'Harus Dibayar', nilai: h.harus_dibayar, jumlah: true },
+      ]
+    : [{ label: 'Sisa Pokok', nilai: h.sisa_pokok, jumlah: true }]

@@ -1,0 +1,24 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { CallReply } from '#domain/call.ts'
+import { identitasPeminjam, type HutangLengkap } from '#domain/calls/hutang.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useSend } from '#client/net/query.ts'
+
+/** Who borrowed, by their card: masked; the whole is asked for on its own, and who looked is written down. */
+export function IdentitasPeminjam({ hutang: { no_faktur_hutang, identitas } }: { hutang: HutangLengkap }) {
+  const [utuh, setUtuh] = useState<CallReply<typeof identitasPeminjam>>()
+  const { send, busy } = useSend(identitasPeminjam, { onDone: ({ data }) => setUtuh(data) })
+  if (!identitas) return null
+  return (
+    <p className="hutang-identitas-samar">
+      <span className="muted">Identitas </span>
+      {identitas.jenis} {utuh ? `${utuh.nomor}, ${utuh.nama}, ${utuh.alamat}` : identitas.nomor}{' '}
+      {!utuh && mayMake(identitasPeminjam) && (
+        <Button size="small" loading={busy} onClick={() => void send({ params: { no_faktur_hutang } })}>
+          Lihat
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Select } from 'antd'
+import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { pilihanTeks } from './acuan.ts'
+import type { BarisSerah } from './serah.ts'
+
+interface Props {
+  baris: BarisSerah
+  urut: number
+  acuan: AcuanPembelian
+  errors: readonly FieldError[]
+  disabled: boolean
+  onUbah: (baris: BarisSerah) => void
+  /** Not of the only piece of a line. */
+  onHapus?: (() => void) | undefined
+}
+const CARI = { optionFilterProp: 'label' }
+
+/** One piece of the security as the shop buys it. */
+export function IsianSerahBarang({ baris, urut, acuan, errors, disabled, onUbah, onHapus }: Props) {
+  const isi = (bagian: Partial<BarisSerah>) => onUbah({ ...baris, ...bagian })
+  const salah = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
+  return (
+    <fieldset className="card hutang-baris" disabled={disabled} aria-label={`Barang ${urut + 1}`}>
+      <Field label={`Barang ${urut + 1}`} required error={salah('nama_barang')}>
+        {(c) => (
+          <TextInput
+            {...c}
+            maxLength={100}
+            value={baris.nama_barang}
+            onChange={(nama_barang) => isi({ nama_barang })}
+          />
+        )}
+      </Field>
+      <div {...(urut === 0 && { 'data-autofocus': '' })}>
+        <Field label="Jenis" required error={salah('kode_dept')}>
+          {(c) => (
+            <Select<string>
+              {...c}
+              showSearch={CARI}
+              popupMatchSelectWidth={false}
+              placeholder="Pilih jenis"
+              options={acuan.jenis.map((j) => ({
+                value: j.kode_dept,
+                label: `${j.kode_dept} · ${j.nama_dept}`,
+              }))}
+              value={baris.kode_dept || null}
+              onChange={(kode_dept) => isi({ kode_dept })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Kondisi" required error={salah('kondisi')}>
+        {(c) => (
+          <Select<string>
+            {...c}
+            showSearch={CARI}
+            placeholder="Pilih kondisi"
+            options={pilihanTeks(acuan.kondisi.map((k) => k.kondisi))}
+            value={baris.kondisi || null}
+            onChange={(kondisi) => isi({ kondisi })}
+          />
+        )}
+      </Field>
+      <Field label="Kadar Uji" error={salah('kadar')} help="Bila diuji">
+        {(c) => <PersenInput {...c} value={baris.kadar} onChange={(kadar) => isi({ kadar })} />}
+      </Field>
+      <Field label="Berat" required error={salah('berat')}>
+        {(c) => <GramInput {...c} value={baris.berat} onChange={(berat) => isi({ berat })} />}
+      </Field>
+      <Field label="Harga" required error={salah('harga')}>
+        {(c) => <RupiahInput {...c} value={baris.harga} onChange={(harga) => isi({ harga })} />}
+      </Field>
+      {onHapus && (
+        <Button type="text" danger onClick={onHapus} aria-label={`Hapus barang ${urut + 1}`}>
+          Hapus
+        </Button>
+      )}
+    </fieldset>
+  )
+}

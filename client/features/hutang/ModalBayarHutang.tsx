@@ -1,0 +1,183 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import { daftarHutang, lihatHutang, type AcuanHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { kembalian, totalBayar, tunaiMengikuti } from '#domain/rules/pembayaran.ts'
+import { sumRupiah } from '#domain/units.ts'
+import { useBanks } from '#client/kasir/acuan.ts'
+import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
+import { BelumDijawab } from '#client/kasir/KakiSetoran.tsx'
+import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
+import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
+import { tellSaveError, useSend } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import {
+  bayarKosong,
+  bungaDiubah,
+  hitungBayar,
+  periksaBayar,
+  permintaanBayar,
+  type IsianBayar,
+  type JenisBayar,
+} from './bayar.ts'
+import { useDrafBayar } from './draf-bayar.ts'
+import { IsianBayarHutang } from './IsianBayarHutang.tsx'
+import { notaBayarKe } from './nota.ts'
+import { RincianBayar } from './RincianBayar.tsx'
+import { SEBUTAN } from './tindakan.ts'
+import '#client/kasir/till.css'
+import './hutang.css'
+
+interface Props {
+  hutang: HutangLengkap
+  acuan: AcuanHutang
+  jenis: JenisBayar
+  onTutup: () => void
+}
+
+/** Interest, an extension, principal, or all of it: what it comes to and why, and how it is paid (DOMAIN §B.8). */
+export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
+  const { no_faktur_hutang } = h
+  const hariIni = currentSession()!.userdata.tgl_system
+  const { draf, isi, ...kept } = useDrafBayar<IsianBayar>(
+    `data_hutang_bayar_tmp ${no_faktur_hutang} ${jenis}`,
+    SEBUTAN[jenis],
+    bayarKosong,
+  )
+  const hitungan = hitungBayar(h, acuan, jenis, draf, hariIni)
+  const { total } = hitungan
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const otorisasi = useOtorisasi()
+  const izinFee = useIzinFee()
+  const banks = useBanks()
+  const [saved, setSaved] = useState<{ no: string; valid: boolean }>()
+  const { send, busy } = useSend(simpanBayarHutang, {
+    changes: [daftarHutang, lihatHutang],
+    onDone: ({ data }) => {
+      kept.selesai()
+      setSaved({ no: data.no_transaksi, valid: data.status_valid === 'DONE' })
+    },
+    onError: (error) => {
+      kept.ditolak(error, { pembayaran: tanpaIzinFee(draf.pembayaran, error.errors) })
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const ubah = (bagian: Partial<IsianBayar>) => {
+    const next = { ...draf, ...bagian }
+    const sesudah = hitungBayar(h, acuan, jenis, next, hariIni).total
+    const pembayaran =
+      bagian.pembayaran ??
+      tunaiMengikuti({ list: draf.pembayaran, total }, { list: draf.pembayaran, total: sesudah })
+    setErrors([])
+    isi({ ...bagian, pembayaran: [...pembayaran] })
+  }
+  const body = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const lunas = totalBayar(draf.pembayaran) === total
+  // What must be typed first has the focus first.
+  const siap = jenis === 'BUNGA' || jenis === 'PERPANJANG' || hitungan.hasil !== undefined
+  useFokusBayar({ isi: siap ? body : LAIN, simpan: siap ? save : LAIN }, lunas, total)
+
+  /** The id that allows less interest; '' when nobody must; null when it was not given. */
+  const izinBunga = async (): Promise<string | null> => {
+    const disetujui = bungaDiubah(h, jenis, hitungan)
+    if (!disetujui) return ''
+    return otorisasi.ask({ kategori: 'BUNGA DIUBAH', description: no_faktur_hutang, disetujui })
+  }
+  const simpan = async () => {
+    const salah = draf.dikirim ? [] : periksaBayar(hitungan, draf)
+    setErrors(salah)
+    if (salah.length > 0) return
+    const izin = await izinBunga()
+    if (izin === null) return
+    const pembayaran = draf.dikirim ? draf.pembayaran : await izinFee.mintaSemua(draf.pembayaran)
+    if (!pembayaran) return
+    kept.kirim({ pembayaran })
+    await send(
+      { body: permintaanBayar(h, jenis, hitungan, { ...draf, pembayaran, izin }) },
+      { idTrx: draf.id_trx },
+    )
+  }
+  const boleh = !busy && !saved && !otorisasi.modal && !izinFee.modal
+  useTombol({ F9: () => boleh && void simpan() }, { covered: true, enabled: !saved })
+  const tutup = () => {
+    kept.tutup()
+    onTutup()
+  }
+  if (saved)
+    return (
+      <ModalTersimpan
+        title={simpanBayarHutang.message}
+        cetakan={notaBayarKe(saved.no)}
+        total={total}
+        kembalian={sumRupiah(draf.pembayaran.map(kembalian))}
+        selesai="Selesai"
+        onSelesai={onTutup}
+      >
+        {!saved.valid && <p>Menunggu divalidasi kasir di Validasi Hutang.</p>}
+      </ModalTersimpan>
+    )
+  return (
+    <StaticModal
+      open
+      title={`${SEBUTAN[jenis]} ${no_faktur_hutang}`}
+      width={760}
+      onClose={tutup}
+      footer={
+        <>
+          <Button onClick={tutup} disabled={busy}>
+            Tutup
+          </Button>
+          <Button ref={save} type="primary" loading={busy} onClick={() => void simpan()}>
+            {draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
+          </Button>
+        </>
+      }
+    >
+      <div className="hutang-bayar">
+        <RincianBayar hutang={h} jenis={jenis} hitungan={hitungan} />
+        <div className="hutang-bayar-isian" onKeyDown={swallowEnter}>
+          <IsianBayarHutang
+            hutang={h}
+            acuan={acuan}
+            jenis={jenis}
+            isian={draf}
+            hitungan={hitungan}
+            errors={errors}
+            disabled={draf.dikirim}
+            onUbah={ubah}
+          />
+        </div>
+        <div ref={body}>
+          {total > 0 ? (
+            <Pembayaran
+              cepat={jenis !== 'LUNAS' || draf.berat_timbang !== null}
+              disabled={draf.dikirim}
+              total={total}
+              value={draf.pembayaran}
+              onChange={(pembayaran) => ubah({ pembayaran })}
+              banks={banks}
+            />
+          ) : (
+            <p>Tidak ada yang dibayar.</p>
+          )}
+        </div>
+        <FieldErrors errors={errors.filter((e) => !DI_ISIAN.includes(e.field))} />
+        {draf.dikirim && !busy && <BelumDijawab apa={SEBUTAN[jenis]} />}
+      </div>
+      {otorisasi.modal}
+      {izinFee.modal}
+    </StaticModal>
+  )
+}
+
+const LAIN = { current: null }
+const DI_ISIAN = ['bunga', 'cicil', 'berat_timbang', 'catatan']

@@ -1,0 +1,179 @@
+import { Button, InputNumber, Select } from 'antd'
+import { formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { totalBayar } from '#domain/rules/pembayaran.ts'
+import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
+import { milikPelanggan } from '#client/kasir/pelanggan.ts'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { RupiahInput } from '#client/ui/inputs.tsx'
+import { pilihanKondisiPinjaman } from './acuan.ts'
+import { padaHari, sebutKali } from './jadwal.ts'
+import type { TransaksiHutang } from './useTransaksiHutang.ts'
+
+interface Props {
+  transaksi: TransaksiHutang
+  busy: boolean
+  onBayar: () => void
+  onSimpan: () => void
+}
+
+export const ID_KONDISI = 'hutang-kondisi'
+export const ID_JUMLAH = 'hutang-jumlah'
+const SENDIRI = ['kode_kondisi_pinjaman', 'lama_pinjam', 'jumlah_hutang']
+const DI_ISIAN = ['detail_barang.', 'berat_', 'no_amplop', 'no_segel', 'tempat', 'keterangan', 'identitas']
+
+/** What the goods are worth, how much is lent on them, on what terms, and the way to save. */
+export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan }: Props) {
+  const { draf, hitungan, acuan, errors, isi } = transaksi
+  const { kondisi, jumlah, taksiran, maks_pinjaman, pinjaman, tgl_jatuh_tempo } = hitungan
+  const { dikirim, pembayaran } = draf
+  const tempo = pinjaman && padaHari(pinjaman, tgl_jatuh_tempo)
+  return (
+    <section className="card till-sum" aria-label="Pinjaman" onKeyDown={swallowEnter}>
+      <dl className="till-figures">
+        <div>
+          <dt>
+            Taksiran, <Gram value={hitungan.berat_emas} />
+          </dt>
+          <dd>
+            <Rupiah value={taksiran} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            Maks Pinjaman
+            {kondisi && ` ${formatPersen(kondisi.maks_persen)}`}
+            {kondisi && kondisi.maks_rp > 0 && (
+              <small className="muted"> paling banyak {formatRupiah(kondisi.maks_rp)}</small>
+            )}
+          </dt>
+          <dd>
+            <Rupiah value={maks_pinjaman} strong />
+          </dd>
+        </div>
+      </dl>
+      <div className="hutang-syarat">
+        <Field label="Kondisi Pinjaman" required error={errorOf(errors, 'kode_kondisi_pinjaman')}>
+          {({ id: _, ...c }) => (
+            <Select<string>
+              {...c}
+              id={ID_KONDISI}
+              aria-label="Kondisi Pinjaman"
+              showSearch={{ optionFilterProp: 'label' }}
+              popupMatchSelectWidth={false}
+              placeholder="Pilih kondisi"
+              disabled={dikirim}
+              options={pilihanKondisiPinjaman(acuan)}
+              value={draf.kode_kondisi_pinjaman || null}
+              onChange={(kode_kondisi_pinjaman) => isi({ kode_kondisi_pinjaman, lama_pinjam: null })}
+            />
+          )}
+        </Field>
+        <Field label="Lama (bulan)" error={errorOf(errors, 'lama_pinjam')}>
+          {(c) => (
+            <InputNumber
+              {...c}
+              min={1}
+              max={60}
+              precision={0}
+              disabled={dikirim || !kondisi}
+              value={hitungan.lama_pinjam}
+              onChange={(lama) => isi({ lama_pinjam: lama })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Jumlah Hutang"
+        required
+        error={errorOf(errors, 'jumlah_hutang')}
+        help={
+          hitungan.diAtasMaksimum && <span className="till-perlu">Di atas maksimum, perlu otorisasi</span>
+        }
+      >
+        {({ id: _, ...c }) => (
+          <div className="hutang-jumlah">
+            <RupiahInput
+              {...c}
+              id={ID_JUMLAH}
+              aria-label="Jumlah Hutang"
+              disabled={dikirim}
+              value={draf.jumlah_hutang}
+              onChange={(jumlah_hutang) => isi({ jumlah_hutang })}
+            />
+            <Button
+              disabled={dikirim || maks_pinjaman <= 0}
+              onClick={() => isi({ jumlah_hutang: maks_pinjaman })}
+            >
+              Maks <kbd>F10</kbd>
+            </Button>
+          </div>
+        )}
+      </Field>
+      <dl className="till-figures till-paid">
+        <div>
+          <dt>Jatuh Tempo</dt>
+          <dd>{kondisi ? formatTanggal(tgl_jatuh_tempo) : '-'}</dd>
+        </div>
+        {tempo && (
+          <>
+            <div>
+              <dt>Bunga {sebutKali(kondisi!.metode, tempo.kali)}</dt>
+              <dd>
+                <Rupiah value={tempo.bunga} />
+              </dd>
+            </div>
+            <div>
+              <dt>Harus Dibayar</dt>
+              <dd>
+                <Rupiah value={tempo.harus_dibayar} strong />
+              </dd>
+            </div>
+          </>
+        )}
+        <div className="till-due">
+          <dt>Dibayarkan</dt>
+          <dd aria-live="polite">
+            <Rupiah value={jumlah} />
+          </dd>
+        </div>
+        {pembayaran.map((p) => (
+          <div key={p.jenis}>
+            <dt>
+              {p.jenis}
+              {p.nama_bank !== '-' && ` ${p.nama_bank}`}
+            </dt>
+            <dd>
+              <Rupiah value={p.nominal} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FieldErrors
+        errors={errors.filter(
+          (e) =>
+            !milikPelanggan(e) &&
+            !SENDIRI.includes(e.field) &&
+            !DI_ISIAN.some((name) => e.field.startsWith(name)),
+        )}
+      />
+      {dikirim && (
+        <p className="till-error" role="alert">
+          Hutang ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
+        </p>
+      )}
+      <div className="till-aksi">
+        <BayarSimpan
+          empty={jumlah <= 0}
+          dikirim={dikirim}
+          busy={busy}
+          lunas={jumlah > 0 && totalBayar(pembayaran) === jumlah}
+          salah={errors.some((e) => e.field.startsWith('pembayaran'))}
+          onBayar={onBayar}
+          onSimpan={onSimpan}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from 'antd'
+import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { labelAmplop } from './nota.ts'
+
+/** Prints what is stuck on the envelope, on the paper this device prints on. */
+export function TombolLabelAmplop({ no_faktur_hutang }: { no_faktur_hutang: string }) {
+  const { cetak, busy, modal } = useCetak()
+  return (
+    <>
+      <Button
+        loading={busy}
+        onClick={() => void cetak(labelAmplop(no_faktur_hutang), kertasPilihan('HUTANG'))}
+      >
+        Cetak Label Amplop
+      </Button>
+      {modal}
+    </>
+  )
+}

@@ -1,0 +1,253 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { BARIS_HUTANG_MAKS, simpanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
+import type { Milligram } from '#domain/units.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { buangFotoDraf } from '#client/kasir/foto-baris.ts'
+import { KotakScan } from '#client/kasir/KotakScan.tsx'
+import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
+import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
+import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
+import { ambilBerat } from '#client/kasir/timbangan.ts'
+import { TombolTimbangan } from '#client/kasir/TombolTimbangan.tsx'
+import { useResult } from '#client/kasir/useScan.ts'
+import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
+import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
+import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import { fokus } from '#client/ui/fokus.ts'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { useAcuanHutang } from './acuan.ts'
+import { barisKosong, type Baris } from './baris.ts'
+import { isDrafKosong } from './draf.ts'
+import { sebutanPeminjam } from './identitas.ts'
+import { ID_AMPLOP, ID_BRUTO, IsianAmplop } from './IsianAmplop.tsx'
+import { idBerat, idNama, IsianBarang } from './IsianBarang.tsx'
+import { IsianPeminjam } from './IsianPeminjam.tsx'
+import { Jadwal } from './Jadwal.tsx'
+import { ModalHutang } from './ModalHutang.tsx'
+import { notaHutangKe } from './nota.ts'
+import { ID_JUMLAH, PanelPinjaman } from './PanelPinjaman.tsx'
+import { PeringatanIzin } from './PeringatanIzin.tsx'
+import { TombolLabelAmplop } from './TombolLabelAmplop.tsx'
+import { isNoHutang, hurufHutang, useCariHutang } from './useCariHutang.ts'
+import { useSimpanHutang, type HutangTersimpan } from './useSimpanHutang.ts'
+import { useTransaksiHutang } from './useTransaksiHutang.ts'
+import '#client/kasir/till.css'
+import './hutang.css'
+
+/** Lending at the counter: who, on what, how much of its worth, on what terms; keys and scanner alone do (DOMAIN §B.8). */
+export function TransaksiHutang() {
+  const acuan = useAcuanHutang()
+  if (!acuan.data) return <Menunggu dibaca={[acuan]} apa="Parameter Hutang" />
+  return <Peminjam acuan={acuan.data} />
+}
+
+/** What lies over the counter. */
+type Terbuka =
+  | { apa: 'bayar' | 'pelanggan' }
+  | { apa: 'hutang'; no: string }
+  | { apa: 'tersimpan'; hutang: HutangTersimpan }
+
+function Peminjam({ acuan }: { acuan: AcuanHutang }) {
+  const transaksi = useTransaksiHutang(acuan)
+  const { draf, hitungan, errors, dikenal, isi, isiBaris } = transaksi
+  const { baris, dikirim, pelanggan } = draf
+  const [terbuka, buka] = useState<Terbuka>()
+  const { simpan, busy, modal } = useSimpanHutang(transaksi, (hutang) => buka({ apa: 'tersimpan', hutang }))
+  const { result, tell } = useResult(draf.id_trx)
+  const { cari, busy: mencari } = useCariHutang(
+    (no) => buka({ apa: 'hutang', no }),
+    (pesan) => tell('wrong', pesan),
+  )
+  const ke = (id: string) => setTimeout(() => fokus(id))
+  const tutup = () => buka(undefined)
+  const tambah = () => {
+    if (dikirim || baris.length >= BARIS_HUTANG_MAKS) return
+    isiBaris([...baris, barisKosong()])
+    ke(idNama(baris.length))
+  }
+  const hapus = ({ kunci }: Baris) => {
+    buangFotoDraf(kunci)
+    isiBaris(baris.filter((b) => b.kunci !== kunci))
+  }
+  const kosongkan = async () => {
+    if (!(await confirm('Kosongkan hutang ini'))) return
+    buangFotoDraf(...baris.map((b) => b.kunci))
+    transaksi.kosongkan()
+  }
+  /** Into the weight that has the focus, else the first that is still missing. */
+  const timbang = (berat: Milligram) => {
+    const disini = baris.findIndex((_, i) => document.activeElement?.id === idBerat(i))
+    const kosong = baris.findIndex((b) => b.berat === null)
+    const urut = disini >= 0 ? disini : document.activeElement?.id === ID_BRUTO ? -1 : kosong
+    if (dikirim) return
+    if (urut < 0) isi({ berat_bruto: berat })
+    else isiBaris(baris.map((b, i) => (i === urut ? { ...b, berat } : b)))
+  }
+  const bayar = () => !dikirim && hitungan.jumlah > 0 && buka({ apa: 'bayar' })
+  const pakaiMaks = () => {
+    if (!dikirim && hitungan.maks_pinjaman > 0) isi({ jumlah_hutang: hitungan.maks_pinjaman })
+    fokus(ID_JUMLAH)
+  }
+  useTombol(
+    {
+      F2: () => fokus(idNama(baris.length - 1)),
+      F3: tambah,
+      F4: () => fokus(ID_SALES),
+      F6: () => ambilBerat(timbang),
+      F7: () => !dikirim && buka({ apa: 'pelanggan' }),
+      F8: bayar,
+      F9: simpan,
+      F10: pakaiMaks,
+      F11: () => fokus(ID_AMPLOP),
+    },
+    { leave: 'F9' },
+  )
+  return (
+    <>
+      <PeringatanIzin acuan={acuan} />
+      <div className="till hutang-till">
+        <PageHeader title="Transaksi Hutang">
+          <TombolTimbangan onAmbil={() => ambilBerat(timbang)} />
+          <Button onClick={tambah} disabled={dikirim || baris.length >= BARIS_HUTANG_MAKS}>
+            Tambah Barang <kbd>F3</kbd>
+          </Button>
+          {!isDrafKosong(draf) && (
+            <Button onClick={() => void kosongkan()} disabled={busy}>
+              Kosongkan
+            </Button>
+          )}
+        </PageHeader>
+        <div className="till-main" onKeyDown={swallowEnter}>
+          <div>
+            <KotakScan
+              mode={{
+                kode: 'hutang',
+                scan: {
+                  label: 'Cari hutang',
+                  placeholder: 'Hutang yang berjalan: scan amplop, segel, atau nota',
+                  mask: hurufHutang,
+                  isCode: isNoHutang,
+                  inputMode: 'text',
+                  onScan: cari,
+                  busy: mencari,
+                },
+                result,
+              }}
+              active={!dikirim && !terbuka}
+            />
+          </div>
+          {baris.map((line, i) => (
+            <IsianBarang
+              key={line.kunci}
+              baris={line}
+              nilai={hitungan.baris[i]!}
+              urut={i}
+              acuan={acuan}
+              errors={errors}
+              disabled={dikirim}
+              onUbah={(next) => isiBaris(baris.map((b) => (b.kunci === next.kunci ? next : b)))}
+              onHapus={baris.length > 1 ? () => hapus(line) : undefined}
+            />
+          ))}
+          <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
+          <IsianAmplop draf={draf} berat_emas={hitungan.berat_emas} errors={errors} onUbah={isi} />
+          {hitungan.pinjaman && (
+            <div className="card">
+              <Jadwal pinjaman={hitungan.pinjaman} hariIni={transaksi.hariIni} />
+            </div>
+          )}
+        </div>
+        <aside className="till-side">
+          <PanelPelanggan
+            pelanggan={pelanggan}
+            errors={errors}
+            disabled={dikirim}
+            onUbah={transaksi.isiPelanggan}
+            onSelesai={() => ke(idNama(0))}
+          >
+            <ChipPelanggan
+              pelanggan={pelanggan}
+              errors={errors}
+              disabled={dikirim}
+              identitas={sebutanPeminjam(draf.identitas, dikenal)}
+              onBuka={() => buka({ apa: 'pelanggan' })}
+            />
+          </PanelPelanggan>
+          <PanelPinjaman transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpan} />
+        </aside>
+        <PetaTombol tombol={TOMBOL} />
+      </div>
+      {terbuka?.apa === 'pelanggan' && (
+        <ModalPelanggan
+          pelanggan={pelanggan}
+          errors={errors}
+          disabled={dikirim}
+          onUbah={transaksi.isiPelanggan}
+          onTutup={tutup}
+        >
+          <IsianPeminjam
+            identitas={draf.identitas}
+            pelanggan={pelanggan}
+            dikenal={dikenal}
+            errors={errors}
+            disabled={dikirim}
+            onUbah={transaksi.isiIdentitas}
+          />
+        </ModalPelanggan>
+      )}
+      {terbuka?.apa === 'bayar' && (
+        <ModalPembayaran
+          arah="KELUAR"
+          total={hitungan.jumlah}
+          value={draf.pembayaran}
+          onChange={(pembayaran) => isi({ pembayaran })}
+          onTutup={tutup}
+          onSimpan={() => {
+            tutup()
+            simpan()
+          }}
+        />
+      )}
+      {terbuka?.apa === 'hutang' && <ModalHutang no_faktur_hutang={terbuka.no} onTutup={tutup} />}
+      {terbuka?.apa === 'tersimpan' && (
+        <ModalTersimpan
+          title={simpanHutang.message}
+          cetakan={notaHutangKe(terbuka.hutang.no_faktur_hutang)}
+          label="Dibayarkan Ke Customer"
+          total={terbuka.hutang.jumlah_hutang}
+          selesai="Hutang Berikutnya"
+          onSelesai={tutup}
+        >
+          {terbuka.hutang.status_valid === 'OPEN' && (
+            <p>Uang dibayarkan kasir sesudah hutang ini divalidasi di Validasi Hutang.</p>
+          )}
+          {terbuka.hutang.alasan_tidak_bisa.map((text) => (
+            <p key={text} className="till-perlu">
+              {text}
+            </p>
+          ))}
+          <TombolLabelAmplop no_faktur_hutang={terbuka.hutang.no_faktur_hutang} />
+        </ModalTersimpan>
+      )}
+      {modal}
+    </>
+  )
+}
+
+/** Buttons say their own. */
+const TOMBOL: readonly ArtiTombol[] = [
+  ['F2', 'Barang'],
+  ['F3', 'Tambah barang'],
+  ['F4', 'Sales'],
+  ['F6', 'Timbang'],
+  ['F7', 'Pelanggan'],
+  ['F8', 'Bayar'],
+  ['F9', 'Simpan'],
+  ['F10', 'Maks pinjaman'],
+  ['F11', 'Amplop'],
+]

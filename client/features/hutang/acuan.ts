@@ -1,0 +1,33 @@
+/** What loans are valued and agreed by, as the screens choose from it. */
+import { acuanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
+import { formatPersen, formatRupiah } from '#domain/format.ts'
+import type { SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'
+import { useCall } from '#client/net/query.ts'
+
+export const useAcuanHutang = () => useCall(acuanHutang, {}, { staleTime: 60_000 })
+
+type Kondisi = AcuanHutang['kondisi_pinjaman'][number]
+
+export const syaratDari = (
+  k: Pick<Kondisi, 'metode' | 'bunga_persen' | 'min_hari' | 'tenggang_hari' | 'min_bunga_rp'>,
+): SyaratBunga => ({
+  metode: k.metode,
+  bunga: k.bunga_persen,
+  min_hari: k.min_hari,
+  tenggang_hari: k.tenggang_hari,
+  min_bunga_rp: k.min_bunga_rp,
+})
+
+export const pilihanKondisiPinjaman = ({ kondisi_pinjaman }: AcuanHutang) =>
+  kondisi_pinjaman.map((k) => ({
+    value: k.kode,
+    label: `${k.kode} · ${k.nama} · ${formatPersen(k.bunga_persen)} · ${k.lama_bulan} bulan`,
+  }))
+
+export const pilihanKategori = ({ groups }: AcuanHutang) =>
+  groups.map((g) => ({
+    value: g.kode_group,
+    label: `${g.kode_group} · ${g.nama_group} · ${formatRupiah(g.harga_beli_gram)}/g`,
+  }))
+
+export const pilihanTeks = (texts: readonly string[]) => texts.map((value) => ({ value, label: value }))

@@ -1,0 +1,28 @@
+/** A thing that is brought as security, as it is typed. */
+import { milligram, type Milligram } from '#domain/units.ts'
+
+export interface Baris {
+  kunci: string
+  nama_barang: string
+  kondisi: string
+  /** kode_group. */
+  kategori: string
+  jumlah: number
+  /** Of all of them together. */
+  berat: Milligram | null
+}
+
+export const barisKosong = (): Baris => ({
+  kunci: crypto.randomUUID(),
+  nama_barang: '',
+  kondisi: '',
+  kategori: '',
+  jumlah: 1,
+  berat: null,
+})
+
+export const isBarisKosong = (b: Baris): boolean =>
+  b.nama_barang === '' && b.berat === null && b.kategori === '' && b.kondisi === ''
+
+/** As the server takes it. */
+export const barisDiminta = ({ kunci: _, ...b }: Baris) => ({ ...b, berat: b.berat ?? milligram(0) })

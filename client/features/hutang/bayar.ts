@@ -1,0 +1,111 @@
+/** What is being paid on a loan, reckoned by the server's own rule. Pure. */
+import type { CallInput } from '#domain/call.ts'
+import type { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import type { AcuanHutang, HutangLengkap } from '#domain/calls/hutang.ts'
+import { Refusal, type FieldError } from '#domain/errors.ts'
+import { bungaHutang, putuskanBayar, type BayarDiputuskan } from '#domain/rules/bayar-hutang.ts'
+import { disetujuiBunga } from '#domain/rules/disetujui.ts'
+import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { rupiah, tanggalSystem, type Milligram, type Rupiah } from '#domain/units.ts'
+import { dibayar } from '#client/kasir/dibayar.ts'
+import { belumLunas } from '#client/kasir/periksa.ts'
+import { hutangBerjalan, settingHutang, syaratHutang } from './pinjaman.ts'
+import type { Tindakan } from './tindakan.ts'
+
+export type JenisBayar = Exclude<Tindakan, 'SERAH'>
+
+export interface IsianBayar {
+  /** null: what is due. */
+  bunga: Rupiah | null
+  cicil: Rupiah | null
+  berat_timbang: Milligram | null
+  catatan: string
+  pembayaran: Pembayaran[]
+}
+export const bayarKosong: IsianBayar = {
+  bunga: null,
+  cicil: null,
+  berat_timbang: null,
+  catatan: '',
+  pembayaran: [],
+}
+
+export interface HitunganBayar {
+  jatuh: ReturnType<typeof bungaHutang>
+  bunga: Rupiah
+  /** undefined while something is wrong with it. */
+  hasil: BayarDiputuskan | undefined
+  /** What changes hands, as far as it is known. */
+  total: Rupiah
+  salah: FieldError[]
+}
+
+export function hitungBayar(
+  h: HutangLengkap,
+  acuan: AcuanHutang,
+  jenis: JenisBayar,
+  isian: IsianBayar,
+  hariIni: string,
+): HitunganBayar {
+  const hutang = hutangBerjalan(h)
+  const jatuh = bungaHutang(hutang, syaratHutang(h), hariIni, h.kelipatan)
+  const bunga = isian.bunga ?? jatuh.bunga
+  const cicil = isian.cicil ?? rupiah(0)
+  const pokok = jenis === 'LUNAS' ? h.sisa_pokok : cicil
+  const dasar = { jatuh, bunga, total: rupiah(bunga + pokok) }
+  try {
+    const hasil = putuskanBayar(
+      hutang,
+      syaratHutang(h),
+      {
+        jenis,
+        bunga,
+        cicil,
+        berat_timbang: isian.berat_timbang ?? undefined,
+        catatan: isian.catatan || '-',
+      },
+      { menunggu: h.no_menunggu !== null, tgl_system: tanggalSystem(hariIni) },
+      settingHutang(h, acuan),
+    )
+    return { ...dasar, hasil, salah: [] }
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return { ...dasar, hasil: undefined, salah: refusal.errors }
+  }
+}
+
+/** Everything that keeps it from being saved. */
+export const periksaBayar = ({ salah, total }: HitunganBayar, isian: IsianBayar): FieldError[] => [
+  ...salah,
+  ...belumLunas(isian.pembayaran, total),
+]
+
+/** What is shown to whoever allows less interest; undefined when nobody must. */
+export const bungaDiubah = (h: HutangLengkap, jenis: JenisBayar, { jatuh, bunga }: HitunganBayar) =>
+  bunga < jatuh.bunga
+    ? disetujuiBunga({
+        no_faktur_hutang: h.no_faktur_hutang,
+        nama_customer: h.nama_customer,
+        jenis,
+        sisa_pokok: h.sisa_pokok,
+        bunga_seharusnya: jatuh.bunga,
+        bunga,
+      })
+    : undefined
+
+export const permintaanBayar = (
+  h: HutangLengkap,
+  jenis: JenisBayar,
+  { bunga }: HitunganBayar,
+  isian: IsianBayar & { id_trx: string; izin?: string | undefined },
+): CallInput<typeof simpanBayarHutang>['body'] => ({
+  id_trx: isian.id_trx,
+  no_faktur_hutang: h.no_faktur_hutang,
+  jenis,
+  bunga,
+  cicil: isian.cicil ?? rupiah(0),
+  pembayaran: dibayar(isian.pembayaran),
+  ...(jenis === 'LUNAS' && isian.berat_timbang !== null && { berat_timbang: isian.berat_timbang }),
+  catatan: isian.catatan || '-',
+  ...(isian.izin && { id_otorisasi: isian.izin }),
+})

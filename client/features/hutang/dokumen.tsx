@@ -1,0 +1,40 @@
+/** Loans, and payments on them, in the cashier's queue. */
+import { batalBayarHutang, validasiBayarHutang } from '#domain/calls/bayar-hutang.ts'
+import { batalHutang, daftarHutang, lihatHutang, validasiHutang } from '#domain/calls/hutang.ts'
+import { call } from '#client/net/api.ts'
+import type { DokumenLayar } from '#client/kasir/dokumen.ts'
+import { DetailHutang } from './DetailHutang.tsx'
+import { notaBayarKe, notaHutangKe } from './nota.ts'
+
+const changes = [daftarHutang, lihatHutang]
+
+export const hutang: DokumenLayar = {
+  validasi: async ({ no_faktur_group: no_faktur_hutang }, izin) => {
+    await call(validasiHutang, { body: { no_faktur_hutang } }, izin)
+    return []
+  },
+  serahkan: () => ['uang pinjaman', 'nota hutang'],
+  sebutan: ({ kind, keterangan }) => (keterangan === '-' ? kind : `${kind}, amplop ${keterangan}`),
+  tolak: ({ no_faktur_group: no_faktur_hutang }, alasan) =>
+    call(batalHutang, { body: { no_faktur_hutang, alasan } }),
+  calls: { lihat: lihatHutang, validasi: validasiHutang, batal: batalHutang },
+  detail: ({ no_faktur_group }) => <DetailHutang no_faktur_hutang={no_faktur_group} />,
+  nota: ({ no_faktur_group }) => notaHutangKe(no_faktur_group),
+  changes,
+}
+
+/** A payment: its number is its own, and shows its loan; that of the loan stands beside it. */
+export const bayarHutang: DokumenLayar = {
+  validasi: async ({ no_faktur_group: no_transaksi }, izin) => {
+    await call(validasiBayarHutang, { body: { no_transaksi } }, izin)
+    return []
+  },
+  serahkan: ({ qty }) => (qty > 0 ? [`${qty} barang`, 'nota lunas'] : ['kwitansi']),
+  tolak: ({ no_faktur_group: no_transaksi }, alasan) =>
+    call(batalBayarHutang, { body: { no_transaksi, alasan } }),
+  calls: { lihat: lihatHutang, validasi: validasiBayarHutang, batal: batalBayarHutang },
+  sebutan: ({ kind, keterangan }) => `${kind} ${keterangan}`,
+  detail: ({ no_faktur_group }) => <DetailHutang no_faktur_hutang={no_faktur_group} />,
+  nota: ({ no_faktur_group }) => notaBayarKe(no_faktur_group),
+  changes,
+}

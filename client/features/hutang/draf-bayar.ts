@@ -1,0 +1,41 @@
+/** Something that is being paid on a loan, kept in the browser's store and sent under its one id_trx. */
+import { useState } from 'react'
+import { newIdTrx, type ApiError } from '#client/net/api.ts'
+import { tempatDraf } from '#client/net/draf.ts'
+
+interface Terkirim {
+  id_trx: string
+  /** It was sent and nobody knows yet whether it arrived: it may only be sent again, unchanged. */
+  dikirim: boolean
+}
+
+/**
+ * @param name in the store, with the loan's number: each has its own
+ * @param sebutan how staff call it
+ */
+export function useDrafBayar<D extends object>(name: string, sebutan: string, baru: D) {
+  const [kept] = useState(() => tempatDraf<D & Terkirim>(name, sebutan))
+  const awal = (): D & Terkirim => ({ ...baru, id_trx: newIdTrx(), dikirim: false })
+  const [draf, setDraf] = useState(() => kept.read() ?? awal())
+  const ganti = (next: D & Terkirim) => {
+    kept.write(next)
+    setDraf(next)
+  }
+  return {
+    draf,
+    isi: (bagian: Partial<D>) => ganti({ ...draf, ...bagian }),
+    kirim: (bagian: Partial<D> = {}) => ganti({ ...draf, ...bagian, dikirim: true }),
+    /** The answer was no; without an answer it stays sent. */
+    ditolak: (error: ApiError, bagian: Partial<D> = {}) => {
+      if (error.unknown) return
+      // Longer ago than the server keeps its answers, or another tab has saved something else under it.
+      const lain = error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan'
+      ganti({ ...draf, ...bagian, id_trx: lain ? newIdTrx() : draf.id_trx, dikirim: false })
+    },
+    selesai: () => kept.remove(),
+    /** Closed without saving: what was sent is kept until there is an answer. */
+    tutup: () => {
+      if (!draf.dikirim) kept.remove()
+    },
+  }
+}

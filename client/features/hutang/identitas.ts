@@ -1,0 +1,37 @@
+/** Who borrows, as entered: what stands on the card. */
+import type { JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
+import type { Pelanggan } from '#client/kasir/pelanggan.ts'
+
+export interface IdentitasDiisi {
+  jenis: (typeof JENIS_IDENTITAS)[number]
+  nomor: string
+  nama: string
+  alamat: string
+}
+export const identitasKosong: IdentitasDiisi = { jenis: 'KTP', nomor: '', nama: '', alamat: '' }
+
+export const isIdentitasKosong = ({ nomor, nama, alamat }: IdentitasDiisi): boolean =>
+  nomor === '' && nama === '' && alamat === ''
+
+/** What is left empty stands on the card as the customer has said it. */
+export const identitasDiminta = (
+  i: IdentitasDiisi,
+  { nama_customer, alamat_customer }: Pick<Pelanggan, 'nama_customer' | 'alamat_customer'>,
+): IdentitasDiisi & { pekerjaan: string } => ({
+  ...i,
+  nama: i.nama || nama_customer,
+  alamat: i.alamat || alamat_customer,
+  pekerjaan: '-',
+})
+
+/** As the till names it: who borrows, or that it is not known yet. @param dikenal the member's own NIK is on file */
+export function sebutanPeminjam(
+  { jenis, nomor }: IdentitasDiisi,
+  dikenal: boolean,
+): { text: string; lengkap: boolean } {
+  const lengkap = nomor.length >= (jenis === 'KTP' ? 16 : 5)
+  if (lengkap) return { lengkap, text: `${jenis} ****${nomor.slice(-4)}` }
+  return dikenal
+    ? { lengkap: true, text: 'NIK member sudah ada' }
+    : { lengkap: false, text: 'Identitas peminjam wajib diisi' }
+}

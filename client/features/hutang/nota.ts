@@ -1,0 +1,83 @@
+/** The papers of a loan: its receipt, the label of its envelope, and the receipt of each payment. */
+import { amplopHutang, cetakHutang, notaHutang } from '#domain/calls/nota-hutang.ts'
+import { cetakBayarHutang, notaBayarHutang } from '#domain/calls/nota-bayar-hutang.ts'
+import { daftarHutang, lihatHutang } from '#domain/calls/hutang.ts'
+import { reprintHutangLunas } from '#domain/calls/bayar-hutang.ts'
+import { messages } from '#domain/messages.ts'
+import { ApiError, call, callFile, callWhole } from '#client/net/api.ts'
+import { toast } from '#client/net/toasts.ts'
+import type { Cetakan } from '#client/kasir/useCetak.ts'
+
+const changes = [daftarHutang, lihatHutang]
+
+export const notaHutangKe = (no_faktur_hutang: string): Cetakan => ({
+  no: no_faktur_hutang,
+  hitung: async (id_otorisasi) =>
+    (await call(cetakHutang, { params: { no_faktur_hutang }, body: id_otorisasi ? { id_otorisasi } : {} }))
+      .copy,
+  berkas: async (kertas) =>
+    (await callFile(notaHutang, { params: { no_faktur_hutang }, query: { kertas } })).blob,
+  changes,
+})
+
+/** It says nothing of what lies in the envelope, so nobody counts it. */
+export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
+  no: no_faktur_hutang,
+  hitung: async () => 0,
+  berkas: async (kertas) =>
+    (
+      await callFile(amplopHutang, {
+        params: { no_faktur_hutang },
+        query: { kertas: kertas === 'A5' ? 'A5' : '80' },
+      })
+    ).blob,
+  changes: [],
+})
+
+/** Of a payment by its own number: BB-, PP-, CP-, LN-, SB-. */
+export const notaBayarKe = (no_transaksi: string): Cetakan => ({
+  no: no_transaksi,
+  hitung: async (id_otorisasi) =>
+    (
+      await call(cetakBayarHutang, {
+        params: { no_transaksi },
+        body: id_otorisasi ? { id_otorisasi } : {},
+      })
+    ).copy,
+  berkas: async (kertas) =>
+    (await callFile(notaBayarHutang, { params: { no_transaksi }, query: { kertas } })).blob,
+  changes,
+})
+
+/** The specification's reprint of a settlement, counted by its own call; told in its words (spec 000 §7, §8). */
+export const reprintLunas = ({ no_faktur_hutang }: { no_faktur_hutang: string }): Cetakan => {
+  let no_transaksi = '-'
+  return {
+    no: no_faktur_hutang,
+    hitung: async (id_otorisasi) => {
+      const { data, message } = await tersampaikan(() =>
+        callWhole(
+          reprintHutangLunas,
+          { query: { no_faktur_hutang } },
+          id_otorisasi ? { authorizationId: id_otorisasi } : {},
+        ),
+      )
+      const [nota] = data
+      no_transaksi = nota!.no_transaksi
+      toast('info', message)
+      return nota!.copy
+    },
+    berkas: (kertas) => notaBayarKe(no_transaksi).berkas(kertas),
+    changes,
+  }
+}
+
+/** What is refused is told in the server's words; that it did not arrive, in the specification's. */
+async function tersampaikan<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError && error.unknown) toast('info', messages.kesalahanMengirim)
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+/** The loan that is being made: the draft, what its goods are worth, on what terms, and what is wrong with it. */
+import { useEffect, useMemo, useState } from 'react'
+import type { AcuanHutang } from '#domain/calls/hutang.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { tambahBulan } from '#domain/rules/bulan.ts'
+import { disetujuiPinjaman } from '#domain/rules/disetujui.ts'
+import { tunaiMengikuti } from '#domain/rules/pembayaran.ts'
+import { nilaiJaminan } from '#domain/rules/putuskan-hutang.ts'
+import { milligram, rupiah, tanggalSystem } from '#domain/units.ts'
+import { currentSession } from '#client/net/session.ts'
+import type { Pelanggan } from '#client/kasir/pelanggan.ts'
+import { useMemberDipilih } from '#client/features/member/IsianPelanggan.tsx'
+import { syaratDari } from './acuan.ts'
+import { barisDiminta, type Baris } from './baris.ts'
+import { bacaDraf, drafBaru, permintaan, simpanDraf, type DrafHutang } from './draf.ts'
+import type { IdentitasDiisi } from './identitas.ts'
+import type { Pinjaman } from './jadwal.ts'
+
+/** Pure: what the draft comes to by the shop's own figures. */
+export function hitungHutang(draf: DrafHutang, acuan: AcuanHutang, hariIni: string) {
+  const kondisi = acuan.kondisi_pinjaman.find((k) => k.kode === draf.kode_kondisi_pinjaman)
+  const nilai = nilaiJaminan(
+    draf.baris.map((b) => ({ ...barisDiminta(b), berat: b.berat ?? milligram(0) })),
+    acuan.groups,
+    kondisi,
+    { PEMBULATAN: rupiah(acuan.kelipatan) },
+  )
+  const lama_pinjam = draf.lama_pinjam ?? kondisi?.lama_bulan ?? 1
+  const jumlah = draf.jumlah_hutang ?? rupiah(0)
+  const tgl_jatuh_tempo = tambahBulan(hariIni, lama_pinjam)
+  const pinjaman: Pinjaman | undefined =
+    kondisi && jumlah > 0
+      ? {
+          sisa_pokok: jumlah,
+          tgl_hutang: hariIni,
+          tgl_bunga_sampai: hariIni,
+          tgl_jatuh_tempo,
+          syarat: syaratDari(kondisi),
+          kelipatan: acuan.kelipatan,
+        }
+      : undefined
+  return {
+    ...nilai,
+    kondisi,
+    lama_pinjam,
+    jumlah,
+    tgl_jatuh_tempo,
+    pinjaman,
+    /** Somebody must allow it. */
+    diAtasMaksimum: kondisi !== undefined && jumlah > nilai.maks_pinjaman,
+  }
+}
+export type HitunganHutang = ReturnType<typeof hitungHutang>
+
+export function useTransaksiHutang(acuan: AcuanHutang) {
+  const hariIni = tanggalSystem(currentSession()!.userdata.tgl_system)
+  const [draf, setDraf] = useState(bacaDraf)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  useEffect(() => simpanDraf(draf), [draf])
+  const { member } = useMemberDipilih(draf.pelanggan)
+  const hitungan = useMemo(() => hitungHutang(draf, acuan, hariIni), [draf, acuan, hariIni])
+  const lupakan = (...names: string[]) =>
+    setErrors((before) => before.filter((e) => !names.some((name) => e.field.startsWith(name))))
+
+  const isi = (bagian: Partial<DrafHutang>) => {
+    setDraf((d) => {
+      const next = { ...d, ...bagian }
+      if (!('jumlah_hutang' in bagian)) return next
+      // Cash that was to be paid out follows what is lent.
+      const [before, after] = [d, next].map((x) => ({
+        list: x.pembayaran,
+        total: x.jumlah_hutang ?? rupiah(0),
+      }))
+      return { ...next, pembayaran: [...tunaiMengikuti(before!, after!)] }
+    })
+    lupakan(...Object.keys(bagian), ...('jumlah_hutang' in bagian ? ['pembayaran'] : []))
+  }
+  return {
+    draf,
+    acuan,
+    hariIni,
+    hitungan,
+    /** The member's own NIK is on file. */
+    dikenal: member?.punya_nik === true,
+    namaCustomer: member?.nama_customer ?? (draf.pelanggan.nama_customer || 'REGULER'),
+    errors,
+    setErrors,
+    isi,
+    isiBaris: (baris: Baris[]) => {
+      setDraf((d) => ({ ...d, baris }))
+      lupakan('detail_barang', 'berat_emas')
+    },
+    isiPelanggan: (bagian: Partial<Pelanggan>) => {
+      setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
+      lupakan(...Object.keys(bagian), 'identitas')
+    },
+    isiIdentitas: (bagian: Partial<IdentitasDiisi>) => {
+      setDraf((d) => ({ ...d, identitas: { ...d.identitas, ...bagian } }))
+      lupakan('identitas')
+    },
+    ganti: (next: DrafHutang) => {
+      simpanDraf(next)
+      setDraf(next)
+    },
+    kosongkan: () => {
+      setDraf(drafBaru())
+      setErrors([])
+    },
+  }
+}
+export type TransaksiHutang = ReturnType<typeof useTransaksiHutang>
+
+/** What whoever allows more than the maximum is shown. */
+export function disetujuiDraf({ draf, hitungan, namaCustomer }: TransaksiHutang) {
+  const { detail_barang, kode_kondisi_pinjaman, jumlah_hutang } = permintaan(draf)
+  return disetujuiPinjaman({
+    nama_customer: namaCustomer,
+    detail_barang,
+    kode_kondisi_pinjaman,
+    lama_pinjam: hitungan.lama_pinjam,
+    taksiran: hitungan.taksiran,
+    maks_pinjaman: hitungan.maks_pinjaman,
+    jumlah_hutang,
+  })
+}
