@@ -1,6 +1,7 @@
-/** Cash and bank: E25 to E29, E35; all undone by reversalOf as E30 (DOMAIN §B.9). */
+/** Cash and bank: E25 to E29, E43, E35; all but the last undone by reversalOf as E30 (DOMAIN §B.9). */
 import type { Rupiah } from '#domain/units.ts'
 import { AKUN, type Akun, type KodeAkun } from '../akun.ts'
+import type { KategoriIsian } from '../kas-bank.ts'
 import type { Posting } from '../posting.ts'
 import { debit, kredit, posting } from './baris.ts'
 
@@ -37,9 +38,31 @@ export const postingSetorBank = (f: DenganRekening): Posting =>
 export const postingTarikBank = (f: DenganRekening): Posting =>
   entri('TARIK BANK', f, [debit(AKUN.KAS, f.jumlah, kas), kredit(AKUN.BANK, f.jumlah, bank(f))])
 
+/** E43, from one account of the shop to another. */
+export const postingPindahBank = (f: DenganRekening & { no_rekening_tujuan: string }): Posting =>
+  entri('PINDAH BANK', f, [
+    debit(AKUN.BANK, f.jumlah, bank({ ...f, no_rekening: f.no_rekening_tujuan })),
+    kredit(AKUN.BANK, f.jumlah, bank(f)),
+  ])
+
 /** E35: the till was counted; `selisih` is what was found less what the books say (− is a loss). */
 export const postingSelisihKas = (f: Omit<EntriUang, 'jumlah'> & { selisih: Rupiah }): Posting =>
   entri('SELISIH KAS', { ...f, jumlah: f.selisih }, [
     debit(AKUN.KAS, f.selisih, kas),
     kredit(AKUN.SELISIH_KAS, f.selisih),
   ])
+
+/** An entry of staff, by its event. `lawan` counts where a code has a counter account, `no_rekening` where there is one. */
+export const postingKasBank = (
+  kategori: KategoriIsian,
+  f: DenganLawan & DenganRekening & { no_rekening_tujuan: string },
+): Posting => MENURUT_KATEGORI[kategori](f)
+const MENURUT_KATEGORI = {
+  'TAMBAH UANG KAS': postingTambahKas,
+  'AMBIL UANG KAS': postingAmbilKas,
+  'TAMBAH UANG BANK': postingTambahBank,
+  'AMBIL UANG BANK': postingAmbilBank,
+  'SETOR BANK': postingSetorBank,
+  'TARIK BANK': postingTarikBank,
+  'PINDAH BANK': postingPindahBank,
+}

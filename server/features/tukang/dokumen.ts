@@ -1,13 +1,11 @@
 /** Goldsmiths' gold and fees among all documents (server/dokumen): numbers without gaps, each moved what it says. */
 import { bahanTukang } from '#domain/dokumen/bahan-tukang.ts'
-import { upahBank, upahKas } from '#domain/dokumen/upah-tukang.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { lengkap } from '../../ledger/pemeriksaan/pemeriksaan.ts'
 
 export const tukang: DokumenArea = {
   nomor: [
     { nama: 'bahan tukang', kinds: [bahanTukang], tabel: 'bahan_tukang', no: 'no', tanggal: 'tgl_system' },
-    { nama: 'kas bank', kinds: [upahKas, upahBank], tabel: 'kas_bank', no: 'no_kas', tanggal: 'tgl_system' },
   ],
   buku: [
     lengkap(
@@ -34,13 +32,6 @@ export const tukang: DokumenArea = {
            WHERE kode_toko = p.kode_toko AND pemilik = 'CUSTOMER' AND lokasi IN ('SERVICE/SERVICE', 'V:TUKANG') AND ref_line = d.no_pesanan || '-' || lpad(d.no::text, 2, '0')
            GROUP BY 1, 2 HAVING sum(berat) <> 0) m ON true
        WHERE p.status_pesanan IN ('FINISH', 'CLOSE') AND d.berat_customer > 0`,
-    ),
-    lengkap(
-      'upah tukang = jurnal',
-      `SELECT kode_toko, no_kas AS kunci, COALESCE(j.jumlah, 0) AS tercatat, COALESCE(k.jumlah, 0) AS seharusnya
-       FROM (SELECT kode_toko, no_kas, CASE status_valid WHEN 'DONE' THEN jumlah ELSE 0 END AS jumlah FROM kas_bank WHERE kategori = 'UPAH TUKANG') k
-         FULL JOIN (SELECT j.kode_toko, j.ref_no AS no_kas, sum(d.jumlah) AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.ref_type = 'UPAH TUKANG' AND d.kode_akun = '5102' GROUP BY 1, 2) j USING (kode_toko, no_kas)
-       WHERE COALESCE(j.jumlah, 0) <> COALESCE(k.jumlah, 0)`,
     ),
   ],
 }

@@ -3,11 +3,11 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { batalUpahTukang, simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
 import { dokumenUpah } from '#domain/dokumen/upah-tukang.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { noFaktur, noKoreksi } from '#domain/rules/kode.ts'
+import { noKoreksi } from '#domain/rules/kode.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { postingUpahTukang } from '#domain/rules/postings/tukang.ts'
 import { rekeningUntuk } from '#domain/rules/rekening.ts'
-import { persen, type Rupiah } from '#domain/units.ts'
+import { persen } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
@@ -15,7 +15,7 @@ import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { nomorBerikut } from '../../rantai/nomor.ts'
+import { catatKasBank, nomorKas } from '../kas/tulis.ts'
 import { kunciUpah } from './daftar-upah.ts'
 
 const tukang = statement<{ kode_tukang: string }>(
@@ -36,28 +36,6 @@ const service = statement<{ tukang: string[] }>(
   `SELECT ARRAY(SELECT DISTINCT kode_tukang FROM service_detail WHERE no_faktur_service = $2 AND kode_toko = $1 AND kode_tukang <> '-') AS tukang
    FROM service WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
-const tulis = statement<unknown, Nilai>(
-  'tulis_upah_tukang',
-  `INSERT INTO kas_bank (no_kas, kode_toko, tgl_system, jam, kategori, media, no_rekening, nama_bank, jumlah, keterangan, kode_tukang, ref_type, ref_no, input_by, id_trx)
-   VALUES (:no_kas, :kode_toko, :tgl_system, :jam, 'UPAH TUKANG', :media, :no_rekening, :nama_bank, :jumlah, :keterangan, :kode_tukang, :ref_type, :ref_no, :input_by, :id_trx)`,
-)
-interface Nilai {
-  no_kas: string
-  kode_toko: string
-  tgl_system: string
-  jam: Date
-  media: string
-  no_rekening: string
-  nama_bank: string
-  jumlah: Rupiah
-  keterangan: string
-  kode_tukang: string
-  ref_type: string
-  ref_no: string
-  input_by: string
-  id_trx: string
-}
-
 type Body = CallInput<typeof simpanUpahTukang>['body']
 
 /** Whether he is one of the shop's, and works on it. */
@@ -89,14 +67,13 @@ export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanUpahTukang>,
 ): Promise<CallReply<typeof simpanUpahTukang>> {
-  const { kode_toko, tgl_system } = ctx.toko
   const { jumlah, jenis, kode_tukang, ref_type, ref_no, keterangan } = body
   refuseAll(await periksa(ctx, body))
   const nama_bank = jenis === 'CASH' ? '-' : body.nama_bank
   const no_rekening = rekening({ jenis, nama_bank, no_card: body.no_rekening }, await muatRekening(ctx))
   const media = jenis === 'CASH' ? 'KAS' : 'BANK'
   const { nomor, berita } = dokumenUpah[media]
-  const no_kas = noFaktur(nomor, kode_toko, tgl_system, await nomorBerikut(ctx, nomor))
+  const no_kas = await nomorKas(ctx, nomor)
   const posting = postingUpahTukang({
     no_kas,
     untuk: `${ref_type} ${ref_no}`,
@@ -118,23 +95,22 @@ export async function simpan(
     untuk: ref_no,
     ids: [body.id_otorisasi],
   })
-  ctx.send(tulis, {
+  await catatKasBank(
+    ctx,
     no_kas,
-    kode_toko,
-    tgl_system,
-    jam: ctx.now,
-    media,
-    no_rekening,
-    nama_bank,
-    jumlah,
-    keterangan,
-    kode_tukang,
-    ref_type,
-    ref_no,
-    input_by: ctx.user.user_id,
-    id_trx: ctx.id_trx,
-  })
-  await post(ctx, posting, no_kas)
+    {
+      kategori: 'UPAH TUKANG',
+      media,
+      no_rekening,
+      nama_bank,
+      jumlah,
+      keterangan,
+      kode_tukang,
+      ref_type,
+      ref_no,
+    },
+    posting,
+  )
   ctx.announce(berita, { no: no_kas })
   return { no_kas, jumlah }
 }

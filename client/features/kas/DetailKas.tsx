@@ -1,0 +1,45 @@
+import { lihatPremi } from '#domain/calls/premi.ts'
+import { lihatKasBank, type KasBankTersimpan } from '#domain/calls/kas-bank.ts'
+import { formatHariTanggal } from '#domain/format.ts'
+import { KODE } from '#domain/rules/kas-bank.ts'
+import { DaftarFakta, Dimuat, KepalaDetail } from '#client/kasir/detail.tsx'
+import { LencanaDokumen } from '#client/kasir/LencanaDokumen.tsx'
+import { useCall } from '#client/net/query.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { sebutRekening } from './rekening.ts'
+import { TabelPremi } from './TabelPremi.tsx'
+
+/** One entry of drawer or account, whole. */
+export function DetailKas({ no }: { no: string }) {
+  const dibaca = useCall(lihatKasBank, { params: { no } }, { staleTime: 0 })
+  return <Dimuat dibaca={dibaca}>{(entri) => <Isi entri={entri} />}</Dimuat>
+}
+
+const Isi = ({ entri: d }: { entri: KasBankTersimpan }) => (
+  <>
+    <KepalaDetail no={d.no_kas} status={<LencanaDokumen status={d.status_valid} />} cetak={d.cetak} />
+    <p className="kas-jumlah">
+      <span>{d.nama}</span> <Rupiah value={d.jumlah} strong />
+    </p>
+    <DaftarFakta
+      facts={[
+        ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+        ['Rekening', sebutRekening(d)],
+        ['Sales', d.kode_sales === '-' ? '-' : `${d.nama_sales} (${d.kode_sales})`],
+        ['Tukang', d.kode_tukang],
+        ['Untuk', d.ref_no],
+        ['Keterangan', d.keterangan],
+        ['Petugas', d.input_by],
+        ['Disetujui', d.otorisasi_by],
+        ['Dibatalkan', d.batal_by ?? '-'],
+        ['Alasan', d.alasan_batal],
+      ]}
+    />
+    {d.kode_transaksi === KODE.PREMI && d.status_valid === 'DONE' && <BarisPremi no={d.no_kas} />}
+  </>
+)
+
+function BarisPremi({ no }: { no: string }) {
+  const dibaca = useCall(lihatPremi, { params: { no } })
+  return <Dimuat dibaca={dibaca}>{(baris) => <TabelPremi {...baris} />}</Dimuat>
+}

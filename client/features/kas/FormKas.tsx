@@ -1,0 +1,168 @@
+import type { CallReply } from '#domain/call.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatHariTanggal } from '#domain/format.ts'
+import type { kodeTransaksi } from '#domain/masters/kode-transaksi.ts'
+import {
+  kategoriDi,
+  LAYAR_KAS_BANK,
+  lawanTerlarang,
+  perluRekening,
+  perluTujuan,
+  type KategoriIsian,
+  type LayarKasBank,
+} from '#domain/rules/kas-bank.ts'
+import { usePilihanBank, useRekening, useSales } from '#client/kasir/acuan.ts'
+import { currentSession } from '#client/net/session.ts'
+import type { Dibaca } from '#client/ui/bacaan.ts'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { swallowEnter } from '#client/ui/Formulir.tsx'
+import { RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { Pilih } from '#client/ui/Pilih.tsx'
+import type { DrafKas } from './draf.ts'
+
+/** Where an entry begins. */
+export const keKode = (): void => document.querySelector<HTMLInputElement>('.kas-kode input')?.focus()
+type Kode = CallReply<typeof kodeTransaksi.calls.semua>[number]
+
+interface Props {
+  layar: LayarKasBank
+  draf: DrafKas
+  kode: Kode | undefined
+  /** What the chosen code makes. */
+  kategori: KategoriIsian | undefined
+  codes: Dibaca & { data: readonly Kode[] | undefined }
+  errors: readonly FieldError[]
+  onUbah: (bagian: Partial<DrafKas>) => void
+}
+
+/** Codes that may be entered here; one with an account of earlier days is shown, and cannot be taken. */
+const pilihanKode = (layar: LayarKasBank, codes: readonly Kode[]) =>
+  codes
+    .filter((k) => kategoriDi(layar, k))
+    .map((k) => ({
+      value: k.kode_transaksi,
+      label: lawanTerlarang(k) ? `${k.nama} (akun lawan ${k.kode_akun_lawan} tidak boleh)` : k.nama,
+      disabled: lawanTerlarang(k),
+    }))
+const cariLabel = { showSearch: { optionFilterProp: 'label' } } as const
+
+export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: Props) {
+  const { media } = LAYAR_KAS_BANK[layar]
+  const accounts = useRekening()
+  const banks = usePilihanBank()
+  const sales = useSales()
+  const mati = draf.dikirim
+  const rekening = accounts.map((r) => ({
+    value: r.no_rekening,
+    label: `${r.nama_bank} ${r.no_rekening}`,
+  }))
+  return (
+    <section className="card kas-form" aria-label="Isian" onKeyDown={swallowEnter}>
+      {mati && <BelumDiketahui />}
+      <Field label="Tanggal">
+        {(c) => (
+          <TextInput {...c} readOnly value={formatHariTanggal(currentSession()!.userdata.tgl_system)} />
+        )}
+      </Field>
+      <div className="kas-kode">
+        <Field
+          label="Kode Transaksi"
+          required
+          error={errorOf(errors, 'kode_transaksi')}
+          help={kode?.butuh_otorisasi ? 'Perlu otorisasi' : undefined}
+        >
+          {(c) => (
+            <Pilih<string>
+              {...c}
+              {...cariLabel}
+              autoFocus
+              disabled={mati}
+              dibaca={codes}
+              placeholder="Pilih kode transaksi"
+              options={pilihanKode(layar, codes.data ?? [])}
+              value={draf.kode_transaksi || null}
+              onChange={(kode_transaksi) => onUbah({ kode_transaksi })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Jumlah" required error={errorOf(errors, 'jumlah')}>
+        {(c) => (
+          <RupiahInput {...c} disabled={mati} value={draf.jumlah} onChange={(jumlah) => onUbah({ jumlah })} />
+        )}
+      </Field>
+      {(kategori ? perluRekening(kategori, media) : media === 'BANK') && (
+        <Field
+          label={kategori && perluTujuan(kategori) ? 'Dari Rekening' : 'Rekening'}
+          required
+          error={errorOf(errors, 'no_rekening')}
+        >
+          {(c) => (
+            <Pilih<string>
+              {...c}
+              {...cariLabel}
+              disabled={mati}
+              dibaca={banks.dibaca}
+              placeholder="Pilih rekening"
+              options={rekening}
+              value={draf.no_rekening || null}
+              onChange={(no_rekening) => onUbah({ no_rekening })}
+            />
+          )}
+        </Field>
+      )}
+      {kategori && perluTujuan(kategori) && (
+        <Field label="Ke Rekening" required error={errorOf(errors, 'no_rekening_tujuan')}>
+          {(c) => (
+            <Pilih<string>
+              {...c}
+              {...cariLabel}
+              disabled={mati}
+              dibaca={banks.dibaca}
+              placeholder="Pilih rekening tujuan"
+              options={rekening.filter((r) => r.value !== draf.no_rekening)}
+              value={draf.no_rekening_tujuan || null}
+              onChange={(no_rekening_tujuan) => onUbah({ no_rekening_tujuan })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Sales" error={errorOf(errors, 'kode_sales')}>
+        {(c) => (
+          <Pilih<string>
+            {...c}
+            {...cariLabel}
+            {...sales}
+            allowClear
+            disabled={mati}
+            placeholder="Bila untuk atau dari sales"
+            value={draf.kode_sales || null}
+            onChange={(kode_sales) => onUbah({ kode_sales: kode_sales ?? '' })}
+          />
+        )}
+      </Field>
+      <div className="kas-lebar">
+        <Field label="Keterangan" required error={errorOf(errors, 'keterangan')}>
+          {(c) => (
+            <TextInput
+              {...c}
+              disabled={mati}
+              maxLength={200}
+              value={draf.keterangan}
+              onChange={(keterangan) => onUbah({ keterangan })}
+            />
+          )}
+        </Field>
+      </div>
+      {kategori && ARTI[kategori] && <p className="muted kas-arti">{ARTI[kategori]}</p>}
+    </section>
+  )
+}
+
+/** What one entry does that two would do wrong. */
+const ARTI: Partial<Record<KategoriIsian, string>> = {
+  'SETOR BANK': 'Uang keluar dari kas dan masuk ke rekening itu. Cukup dicatat sekali, di sini.',
+  'TARIK BANK': 'Uang keluar dari rekening itu dan masuk ke kas. Cukup dicatat sekali, di sini.',
+  'PINDAH BANK': 'Uang pindah dari satu rekening ke rekening lain. Cukup dicatat sekali, di sini.',
+}

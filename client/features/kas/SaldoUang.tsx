@@ -1,0 +1,51 @@
+import type { CallReply } from '#domain/call.ts'
+import type { daftarKasBank } from '#domain/calls/kas-bank.ts'
+import { LAYAR_KAS_BANK, type LayarKasBank } from '#domain/rules/kas-bank.ts'
+import { useSettings } from '#client/kasir/acuan.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import type { Bacaan } from '#client/ui/bacaan.ts'
+import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
+
+interface Props {
+  dibaca: Bacaan & { data: CallReply<typeof daftarKasBank> | undefined }
+  layar: LayarKasBank
+}
+
+/** What is in the drawer and in each account now; where money is taken out of the drawer, what is left of the day's limit. */
+export function SaldoUang({ dibaca, layar }: Props) {
+  const { settings } = useSettings()
+  const { data } = dibaca
+  if (!data) return <Menunggu dibaca={dibaca} apa="Saldo" />
+  const { kas, rekening, diambil } = data
+  return (
+    <section className="card kas-saldo" aria-label="Saldo sekarang">
+      <dl>
+        <div className="kas-saldo-utama">
+          <dt>Saldo Kas</dt>
+          <dd>
+            <Rupiah value={kas} strong />
+          </dd>
+        </div>
+        {rekening.map((r) => (
+          <div key={r.no_rekening}>
+            <dt>
+              {r.nama_bank} {r.no_rekening}
+            </dt>
+            <dd>
+              <Rupiah value={r.saldo} strong={LAYAR_KAS_BANK[layar].media === 'BANK'} />
+            </dd>
+          </div>
+        ))}
+        {layar === 'ambil-kas' && settings && (
+          <div>
+            <dt>Anda Ambil Hari Ini</dt>
+            <dd>
+              <Rupiah value={diambil} /> <span className="muted">dari</span>{' '}
+              <Rupiah value={settings.LIMIT_AMBIL_KAS} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PremiDihitung } from '#domain/calls/premi.ts'
+import { formatTanggal } from '#domain/format.ts'
+import { rupiah } from '#domain/units.ts'
+import { TabelDetail } from '#client/kasir/detail.tsx'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+
+/** The lines of a premi, and those that are taken off it. */
+export const TabelPremi = ({ baris, dipotong }: Pick<PremiDihitung, 'baris' | 'dipotong'>) => (
+  <TabelDetail
+    label="Baris premi"
+    columns={[
+      { title: 'No Faktur' },
+      { title: 'Tanggal' },
+      { title: 'Barang' },
+      { title: 'Berat', number: true },
+      { title: 'Premi', number: true },
+    ]}
+  >
+    {[
+      ...baris.map((b) => ({ ...b, dibayar: '' })),
+      ...dipotong.map((d) => ({ ...d, premi_rp: rupiah(-d.premi_rp), dibayar: d.no_kas_premi })),
+    ].map((b) => (
+      <tr key={b.no_faktur_jual + b.dibayar}>
+        <th scope="row">{b.no_faktur_jual}</th>
+        <td>{formatTanggal(b.tgl_system)}</td>
+        <td>
+          {b.kode_barcode} {b.nama_barang}{' '}
+          {b.dibayar && <small className="muted">batal, sudah dibayar {b.dibayar}</small>}
+        </td>
+        <td className="number">
+          <Gram value={b.berat} />
+        </td>
+        <td className="number">
+          <Rupiah value={b.premi_rp} />
+        </td>
+      </tr>
+    ))}
+  </TabelDetail>
+)

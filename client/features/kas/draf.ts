@@ -1,0 +1,74 @@
+/** What is typed of a cash or bank entry and not saved yet: each screen keeps its own. */
+import { simpanKasBank, type KasBankBaru } from '#domain/calls/kas-bank.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { perluRekening, perluTujuan, type KategoriIsian, type LayarKasBank } from '#domain/rules/kas-bank.ts'
+import type { Rupiah } from '#domain/units.ts'
+import { salahIsi } from '#client/kasir/periksa.ts'
+import { newIdTrx } from '#client/net/api.ts'
+
+export interface DrafKas {
+  id_trx: string
+  /** '' while none is chosen; so of the others. */
+  kode_transaksi: string
+  jumlah: Rupiah | null
+  no_rekening: string
+  no_rekening_tujuan: string
+  kode_sales: string
+  keterangan: string
+  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again. */
+  dikirim: boolean
+}
+
+export const drafKosong = (): DrafKas => ({
+  id_trx: newIdTrx(),
+  kode_transaksi: '',
+  jumlah: null,
+  no_rekening: '',
+  no_rekening_tujuan: '',
+  kode_sales: '',
+  keterangan: '',
+  dikirim: false,
+})
+export const isKosong = (d: DrafKas): boolean =>
+  JSON.stringify({ ...d, id_trx: '' }) === JSON.stringify({ ...drafKosong(), id_trx: '' })
+
+/**
+ * @param kategori what the code makes, once the list of codes is there; accounts that it does not ask for are left out, whatever was
+ * chosen before. Until then everything that was typed is sent: after a reload somebody may be quicker than the list.
+ */
+export const permintaan = (
+  d: DrafKas,
+  kategori: KategoriIsian | undefined,
+  media: 'KAS' | 'BANK',
+): Omit<KasBankBaru, 'id_otorisasi'> => ({
+  id_trx: d.id_trx,
+  kode_transaksi: d.kode_transaksi,
+  jumlah: d.jumlah as Rupiah,
+  no_rekening: !kategori || perluRekening(kategori, media) ? d.no_rekening || '-' : '-',
+  no_rekening_tujuan: !kategori || perluTujuan(kategori) ? d.no_rekening_tujuan || '-' : '-',
+  kode_sales: d.kode_sales || '-',
+  keterangan: d.keterangan,
+})
+
+/** Everything that keeps it from being saved, told at once before it is sent. */
+export function periksa(
+  layar: LayarKasBank,
+  d: DrafKas,
+  kategori: KategoriIsian | undefined,
+  media: 'KAS' | 'BANK',
+): FieldError[] {
+  const request = permintaan(d, kategori, media)
+  const kosong = (field: string, message: string): FieldError[] => [{ field, message }]
+  const found = [
+    ...(d.kode_transaksi ? [] : kosong('kode_transaksi', 'Kode Transaksi Harus Dipilih')),
+    ...(d.jumlah ? [] : kosong('jumlah', 'Jumlah Harus Diisi')),
+    ...(kategori && perluRekening(kategori, media) && !d.no_rekening
+      ? kosong('no_rekening', errors.rekeningKosong().message)
+      : []),
+    ...(kategori && perluTujuan(kategori) && !d.no_rekening_tujuan
+      ? kosong('no_rekening_tujuan', errors.rekeningTujuanKosong().message)
+      : []),
+    ...salahIsi(simpanKasBank[layar].body, request),
+  ]
+  return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
+}

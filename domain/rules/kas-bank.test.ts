@@ -1,0 +1,151 @@
+/** Which codes are entered where, what each asks for, and what it moves (DOMAIN §B.9, §O.5). */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kodeTransaksi } from '../bawaan.ts'
+import { rupiah } from '../units.ts'
+import { AKUN, semuaAkun } from './akun.ts'
+import { AKUN_LAWAN, JURNAL } from './jurnal.ts'
+import {
+  dihitungLimit,
+  kategoriDi,
+  kategoriLayar,
+  LAYAR_KAS_BANK,
+  lawanTerlarang,
+  layarNomor,
+  perluRekening,
+  perluTujuan,
+  putuskanKasBank,
+  SEMUA_LAYAR,
+  type KodeTransaksi,
+} from './kas-bank.ts'
+import { reversalOf } from './pembalikan.ts'
+import { periksaPosting } from './periksa-posting.ts'
+import { postingKasBank } from './postings/kas-bank.ts'
+
+const kode = (kode_transaksi: string): KodeTransaksi =>
+  kodeTransaksi.find((k) => k.kode_transaksi === kode_transaksi)!
+const REKENING = ['111', '222'].map((no_rekening) => ({
+  no_rekening,
+  nama_bank: 'BCA',
+  jenis: 'SEMUA' as const,
+  is_default: false,
+}))
+
+test('each screen offers the codes that belong there', () => {
+  const di = (layar: (typeof SEMUA_LAYAR)[number]) =>
+    kodeTransaksi.filter((k) => kategoriDi(layar, k)).map((k) => k.kode_transaksi)
+  expect(di('tambah-kas')).toEqual(['MODAL', 'LAIN-MASUK'])
+  expect(di('ambil-kas')).toEqual([
+    'PRIVE',
+    'SETOR-BANK',
+    'GAJI',
+    'LISTRIK',
+    'MAKAN',
+    'UPAH-TUKANG',
+    'BAYAR-PEMASOK',
+    'SETOR-PPN',
+    'LAIN-KELUAR',
+  ])
+  expect(di('tambah-bank')).toEqual(['MODAL', 'LAIN-MASUK'])
+  expect(di('ambil-bank')).toEqual([
+    'PRIVE',
+    'TARIK-BANK',
+    'PINDAH-BANK',
+    'GAJI',
+    'LISTRIK',
+    'UPAH-TUKANG',
+    'ADMIN-BANK',
+    'BAYAR-PEMASOK',
+    'SETOR-PPN',
+    'LAIN-KELUAR',
+  ])
+})
+
+test('what a shop begins with names only accounts that codes may name', () => {
+  for (const k of kodeTransaksi) expect(lawanTerlarang(k), k.nama).toBe(false)
+  expect(AKUN_LAWAN.map((nama) => AKUN[nama].kode)).toEqual([
+    '2104',
+    '3101',
+    '4107',
+    '5101',
+    '5102',
+    '6102',
+    '6103',
+  ])
+})
+
+test('the limit counts what is taken, not what goes to the bank', () => {
+  expect(dihitungLimit('AMBIL UANG KAS')).toBe(true)
+  for (const kategori of ['SETOR BANK', 'AMBIL UANG BANK', 'TARIK BANK', 'UPAH TUKANG'] as const)
+    expect(dihitungLimit(kategori)).toBe(false)
+})
+
+test('a number says its screen', () => {
+  for (const layar of SEMUA_LAYAR)
+    expect(layarNomor(`${LAYAR_KAS_BANK[layar].nomor}-TK01-250115-0001`)).toBe(layar)
+  expect(layarNomor('JL-TK01-250115-0001')).toBeUndefined()
+})
+
+describe('whatever is asked for', () => {
+  const arbKode = fc.oneof(
+    fc.constantFrom(...kodeTransaksi),
+    fc.record({
+      kode_transaksi: fc.constant('UJI'),
+      nama: fc.constant('UJI'),
+      jenis: fc.constantFrom('IN' as const, 'OUT' as const),
+      media: fc.constantFrom('KAS' as const, 'BANK' as const, 'KEDUANYA' as const),
+      kode_akun_lawan: fc.constantFrom(...semuaAkun.map((a) => a.kode)),
+      butuh_otorisasi: fc.boolean(),
+      is_sistem: fc.boolean(),
+    }),
+  )
+  const no = fc.constantFrom('-', '111', '222', '999')
+  const arb = fc.record({
+    layar: fc.constantFrom(...SEMUA_LAYAR),
+    kode: arbKode,
+    jumlah: fc.integer({ min: 1, max: 10 ** 12 }).map(rupiah),
+    no_rekening: no,
+    no_rekening_tujuan: no,
+    sales: fc.constantFrom('-', 'S01', 'XX'),
+  })
+  test('it is refused in words beside a field, or it is a posting that the books take, whole, and take back', () => {
+    fc.assert(
+      fc.property(arb, ({ layar, kode: k, sales: kode_sales, ...isi }) => {
+        const { tolak, jadi } = putuskanKasBank(
+          layar,
+          { ...isi, kode_transaksi: k.kode_transaksi, kode_sales },
+          { kode: k, sales_aktif: kode_sales === 'S01', rekening: REKENING },
+        )
+        expect(jadi === undefined).toBe(tolak.length > 0)
+        for (const t of tolak) expect(t.errors[0]!.field).not.toBe('')
+        if (!jadi) return
+        const { kategori } = jadi
+        expect(kategoriLayar(layar)).toContain(kategori)
+        expect(lawanTerlarang(k)).toBe(false)
+        const { media } = LAYAR_KAS_BANK[layar]
+        expect(isi.no_rekening !== '-').toBe(perluRekening(kategori, media))
+        expect(isi.no_rekening_tujuan !== '-').toBe(perluTujuan(kategori))
+        const lawan = semuaAkun.find((a) => a.kode === k.kode_akun_lawan)!
+        const posting = postingKasBank(kategori, { ...isi, no_kas: 'KM-1', keterangan: '-', lawan })
+        expect(periksaPosting(posting)).toEqual([])
+        expect(Object.hasOwn(JURNAL, posting.kategori)).toBe(true)
+        expect(posting.rupiah.map((b) => Math.abs(b.jumlah))).toEqual([isi.jumlah, isi.jumlah])
+        const balik = reversalOf({ ...posting, stok: [], jurnal_id: 1 })
+        expect(balik.kategori).toBe('BATAL KAS/BANK')
+        expect(periksaPosting(balik)).toEqual([])
+      }),
+    )
+  })
+
+  test('a code that is gone, at a screen that is not its own, or the program’s is never taken', () => {
+    const isian = { jumlah: rupiah(1), no_rekening: '-', no_rekening_tujuan: '-', kode_sales: '-' }
+    const acuan = { sales_aktif: false, rekening: REKENING }
+    for (const layar of SEMUA_LAYAR) {
+      const tolak = (kode_transaksi: string, k?: KodeTransaksi) =>
+        putuskanKasBank(layar, { ...isian, kode_transaksi }, { ...acuan, kode: k }).tolak.map((t) => t.id)
+      expect(tolak('X')).toEqual(['kodeTransaksiTidakAda'])
+      expect(tolak('PREMI', kode('PREMI'))).toEqual(['premiDihitung'])
+      expect(tolak('SELISIH-KAS-LEBIH', kode('SELISIH-KAS-LEBIH'))).toEqual(['selisihDihitung'])
+    }
+  })
+})

@@ -1,0 +1,199 @@
+/** Cash and bank entries: which there are, what each moves, and with which codes staff may make them (DOMAIN §B.9, §O.5). Pure. */
+import { errors, type Refusal } from '../errors.ts'
+import type { Rupiah } from '../units.ts'
+import { AKUN } from './akun.ts'
+import { AKUN_LAWAN } from './jurnal.ts'
+import type { RekeningToko } from './rekening.ts'
+
+/** Codes that the program knows by name: what they book does not depend on a master. */
+export const KODE = {
+  SETOR: 'SETOR-BANK',
+  TARIK: 'TARIK-BANK',
+  PINDAH: 'PINDAH-BANK',
+  /** Computed, at a form of its own. */
+  PREMI: 'PREMI',
+  /** The drawer count's. */
+  LEBIH: 'SELISIH-KAS-LEBIH',
+  KURANG: 'SELISIH-KAS-KURANG',
+} as const
+
+/** The four screens, each with the event of its plain entries. */
+export const LAYAR_KAS_BANK = {
+  'tambah-kas': {
+    menu: '/tambah-uang-kas',
+    jenis: 'IN',
+    media: 'KAS',
+    kategori: 'TAMBAH UANG KAS',
+    nomor: 'KM',
+  },
+  'ambil-kas': {
+    menu: '/ambil-uang-kas',
+    jenis: 'OUT',
+    media: 'KAS',
+    kategori: 'AMBIL UANG KAS',
+    nomor: 'KK',
+  },
+  'tambah-bank': {
+    menu: '/tambah-uang-bank',
+    jenis: 'IN',
+    media: 'BANK',
+    kategori: 'TAMBAH UANG BANK',
+    nomor: 'BM',
+  },
+  'ambil-bank': {
+    menu: '/ambil-uang-bank',
+    jenis: 'OUT',
+    media: 'BANK',
+    kategori: 'AMBIL UANG BANK',
+    nomor: 'BK',
+  },
+} as const
+export type LayarKasBank = keyof typeof LAYAR_KAS_BANK
+export const SEMUA_LAYAR = Object.keys(LAYAR_KAS_BANK) as [LayarKasBank, ...LayarKasBank[]]
+/** Whose screen an entry stands on, by the first two letters of its number. */
+export const layarNomor = (no_kas: string): LayarKasBank | undefined =>
+  SEMUA_LAYAR.find((layar) => no_kas.startsWith(`${LAYAR_KAS_BANK[layar].nomor}-`))
+
+/** What moves money between drawer and accounts: entered once, at the screen it leaves from. */
+const ANTAR = {
+  [KODE.SETOR]: { layar: 'ambil-kas', kategori: 'SETOR BANK' },
+  [KODE.TARIK]: { layar: 'ambil-bank', kategori: 'TARIK BANK' },
+  [KODE.PINDAH]: { layar: 'ambil-bank', kategori: 'PINDAH BANK' },
+} as const
+
+/** What staff enter at the four screens. */
+export type KategoriIsian =
+  | (typeof LAYAR_KAS_BANK)[LayarKasBank]['kategori']
+  | (typeof ANTAR)[keyof typeof ANTAR]['kategori']
+/** Everything in kas_bank. */
+export type KategoriKasBank = KategoriIsian | 'SELISIH KAS' | 'UPAH TUKANG'
+
+/** A row of kode_transaksi, as far as it matters here. */
+export interface KodeTransaksi {
+  kode_transaksi: string
+  nama: string
+  jenis: 'IN' | 'OUT'
+  media: 'KAS' | 'BANK' | 'KEDUANYA'
+  kode_akun_lawan: string
+  butuh_otorisasi: boolean
+  is_sistem: boolean
+}
+
+/** Which entries of its series a screen lists: not what is paid to goldsmiths, and no difference that was counted. */
+export const kategoriLayar = (layar: LayarKasBank): KategoriIsian[] => [
+  LAYAR_KAS_BANK[layar].kategori,
+  ...Object.values(ANTAR).flatMap((a) => (a.layar === layar ? [a.kategori] : [])),
+]
+
+const lawanBoleh: ReadonlySet<string> = new Set(AKUN_LAWAN.map((nama) => AKUN[nama].kode))
+
+/** The event that a code makes at a screen; undefined where it is not entered there. */
+export function kategoriDi(layar: LayarKasBank, k: KodeTransaksi): KategoriIsian | undefined {
+  const antar = Object.hasOwn(ANTAR, k.kode_transaksi)
+    ? ANTAR[k.kode_transaksi as keyof typeof ANTAR]
+    : undefined
+  if (antar) return antar.layar === layar ? antar.kategori : undefined
+  if (k.is_sistem) return undefined
+  const { jenis, media, kategori } = LAYAR_KAS_BANK[layar]
+  return k.jenis === jenis && (k.media === media || k.media === 'KEDUANYA') ? kategori : undefined
+}
+
+/** A code of earlier days may name an account that a document or a report keeps (§O.5-2): it stays to be read, and is not used. */
+export const lawanTerlarang = (k: KodeTransaksi): boolean =>
+  !k.is_sistem && !lawanBoleh.has(k.kode_akun_lawan)
+
+/** Whether an entry names a bank account; a second one. */
+export const perluRekening = (kategori: KategoriKasBank, media: 'KAS' | 'BANK'): boolean =>
+  media === 'BANK' || kategori === 'SETOR BANK'
+export const perluTujuan = (kategori: KategoriKasBank): boolean => kategori === 'PINDAH BANK'
+
+/** An entry as it is asked for. */
+export interface IsianKasBank {
+  kode_transaksi: string
+  jumlah: Rupiah
+  /** '-' where none is named. */
+  no_rekening: string
+  no_rekening_tujuan: string
+  kode_sales: string
+}
+/** What it refers to, as far as it is there. */
+interface Acuan {
+  kode: KodeTransaksi | undefined
+  sales_aktif: boolean
+  rekening: readonly RekeningToko[]
+}
+
+/** What a code that is not entered here is told. */
+function tolakKode(layar: LayarKasBank, kode_transaksi: string, kode: KodeTransaksi | undefined): Refusal {
+  if (!kode) return errors.kodeTransaksiTidakAda({ kode_transaksi })
+  if (kode_transaksi === KODE.PREMI) return errors.premiDihitung()
+  if (kode_transaksi === KODE.LEBIH || kode_transaksi === KODE.KURANG) return errors.selisihDihitung()
+  return errors.kodeTransaksiBukanDiSini({ nama: kode.nama, menu: NAMA_LAYAR[layar] })
+}
+const NAMA_LAYAR: Record<LayarKasBank, string> = {
+  'tambah-kas': 'Tambah Uang Kas',
+  'ambil-kas': 'Ambil Uang Kas',
+  'tambah-bank': 'Tambah Uang Bank',
+  'ambil-bank': 'Ambil Uang Bank',
+}
+
+function tolakRekening(
+  { no_rekening, no_rekening_tujuan }: IsianKasBank,
+  { nama }: KodeTransaksi,
+  kategori: KategoriKasBank,
+  { media, rekening }: { media: 'KAS' | 'BANK'; rekening: readonly RekeningToko[] },
+): Refusal[] {
+  const dikenal = (no: string) => rekening.some((r) => r.no_rekening === no)
+  const satu = (
+    no: string,
+    field: string,
+    { perlu, kosong }: { perlu: boolean; kosong: Refusal },
+  ): Refusal[] => {
+    if (!perlu) return no === '-' ? [] : [errors.rekeningTidakDipakai({ nama }).at(field)]
+    if (no === '-') return [kosong.at(field)]
+    return dikenal(no) ? [] : [errors.rekeningTidakDikenal({ no_rekening: no }).at(field)]
+  }
+  const tujuan = perluTujuan(kategori)
+  return [
+    ...satu(no_rekening, 'no_rekening', {
+      perlu: perluRekening(kategori, media),
+      kosong: errors.rekeningKosong(),
+    }),
+    ...satu(no_rekening_tujuan, 'no_rekening_tujuan', {
+      perlu: tujuan,
+      kosong: errors.rekeningTujuanKosong(),
+    }),
+    ...(tujuan && no_rekening !== '-' && no_rekening === no_rekening_tujuan
+      ? [errors.rekeningTujuanSama().at('no_rekening_tujuan')]
+      : []),
+  ]
+}
+
+export interface PutusanKasBank {
+  tolak: Refusal[]
+  /** Where nothing is wrong. */
+  jadi?: { kode: KodeTransaksi; kategori: KategoriIsian }
+}
+
+/** Everything that is wrong with an entry, at once; or the event it makes. */
+export function putuskanKasBank(layar: LayarKasBank, isian: IsianKasBank, acuan: Acuan): PutusanKasBank {
+  const { kode, sales_aktif, rekening } = acuan
+  const { kode_transaksi, kode_sales } = isian
+  const kategori = kode && kategoriDi(layar, kode)
+  const salesnya =
+    kode_sales === '-' || sales_aktif ? [] : [errors.salesTidakAktif({ kode_sales }).at('kode_sales')]
+  if (!kode || !kategori)
+    return { tolak: [tolakKode(layar, kode_transaksi, kode).at('kode_transaksi'), ...salesnya] }
+  const { media } = LAYAR_KAS_BANK[layar]
+  const tolak = [
+    ...(lawanTerlarang(kode)
+      ? [errors.lawanTerlarang({ nama: kode.nama, akun: kode.kode_akun_lawan }).at('kode_transaksi')]
+      : []),
+    ...tolakRekening(isian, kode, kategori, { media, rekening }),
+    ...salesnya,
+  ]
+  return tolak.length > 0 ? { tolak } : { tolak, jadi: { kode, kategori } }
+}
+
+/** What the day's takings out of the drawer are counted in; money that goes to the bank is not one of them (§O.5-5). */
+export const dihitungLimit = (kategori: KategoriKasBank): boolean => kategori === 'AMBIL UANG KAS'

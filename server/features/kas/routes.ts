@@ -1,0 +1,26 @@
+import * as premi from '#domain/calls/premi.ts'
+import * as kas from '#domain/calls/kas-bank.ts'
+import { fileRoute, route, type Route } from '../../http/route.ts'
+import { daftar as daftarPremi, lihatPremi } from './lihat-premi.ts'
+import { muatPremiDibayar } from './muat-premi.ts'
+import { bayar } from './premi.ts'
+import { batal } from './batal.ts'
+import { daftar, muat } from './daftar.ts'
+import { simpan } from './simpan.ts'
+import { cetak, lembar } from './slip.ts'
+
+export const routes: Route[] = [
+  route(kas.tambahUangKas, simpan('tambah-kas')),
+  route(kas.ambilUangKas, simpan('ambil-kas')),
+  route(kas.tambahUangBank, simpan('tambah-bank')),
+  route(kas.ambilUangBank, simpan('ambil-bank')),
+  route(kas.daftarKasBank, daftar),
+  route(kas.lihatKasBank, (ctx, { params }) => muat(ctx, params.no)),
+  route(kas.batalKasBank, batal),
+  route(kas.cetakKasBank, cetak),
+  fileRoute(kas.slipKasBank, lembar),
+  route(premi.daftarPremi, daftarPremi),
+  route(premi.hitungPremiSales, lihatPremi),
+  route(premi.bayarPremi, bayar),
+  route(premi.lihatPremi, (ctx, { params }) => muatPremiDibayar(ctx, params.no)),
+]

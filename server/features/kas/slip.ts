@@ -1,0 +1,45 @@
+/** The slip of an entry: counted, then printed for both to sign. */
+import type { CallInput, CallReply } from '#domain/call.ts'
+import type { cetakKasBank, slipKasBank } from '#domain/calls/kas-bank.ts'
+import { slipKas } from '#domain/documents/slip-kas.ts'
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { slip80mm } from '../../documents/slip-80mm.ts'
+import { slipA5 } from '../../documents/slip-a5.ts'
+import { tokoNota } from '../../documents/toko-nota.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { harusBoleh, kunciKas, muat } from './daftar.ts'
+
+const tambah = statement<unknown>(
+  'cetak_kas_bank',
+  'UPDATE kas_bank SET cetak = cetak + 1 WHERE kode_toko = $1 AND no_kas = $2',
+)
+
+/** @throws errors.tidakDiizinkan, dokumenStokTidakAda, sudahDibatalkan, perluOtorisasi */
+export async function cetak(
+  ctx: Context,
+  { params: { no }, body }: CallInput<typeof cetakKasBank>,
+): Promise<CallReply<typeof cetakKasBank>> {
+  harusBoleh(ctx, no, 'lihat')
+  const head = await kunciKas(ctx, no)
+  if (head.status_valid === 'CANC') throw errors.sudahDibatalkan()
+  if (head.cetak > 0)
+    await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no: no, ids: [body?.id_otorisasi], untuk: no })
+  ctx.send(tambah, [ctx.toko.kode_toko, no])
+  return { no, cetak: head.cetak + 1, copy: head.cetak }
+}
+
+/** @throws errors.tidakDiizinkan, dokumenStokTidakAda */
+export async function lembar(
+  ctx: Context,
+  { params: { no }, query: { kertas } }: CallInput<typeof slipKasBank>,
+): Promise<FileAnswer> {
+  const slip = slipKas(await muat(ctx, no), await tokoNota(ctx))
+  return {
+    type: 'application/pdf',
+    name: `slip-${no}.pdf`,
+    content: await (kertas === '80' ? slip80mm(slip) : slipA5(slip)),
+  }
+}

@@ -1,0 +1,36 @@
+/** Cash and bank entries over HTTP: what the four screens send. */
+import type { LayarKasBank } from '#domain/rules/kas-bank.ts'
+import { idTrx, must, type Client, type Reply } from './client.ts'
+import { allowedIfAsked } from './till.ts'
+
+export const BCA = '1234567890'
+
+export interface KasDiminta {
+  kode_transaksi: string
+  jumlah: number
+  no_rekening?: string
+  no_rekening_tujuan?: string
+  kode_sales?: string
+  keterangan?: string
+  id_trx?: string
+  id_otorisasi?: string | string[]
+}
+
+export const catatKas = (staf: Client, layar: LayarKasBank, isi: KasDiminta): Promise<Reply> =>
+  staf.send('POST', `kas-bank/${layar}`, {
+    id_trx: idTrx(),
+    keterangan: 'UJI',
+    ...(layar.endsWith('bank') ? { no_rekening: BCA } : {}),
+    ...isi,
+  })
+
+/** The same, with whatever otorisasi it asks for. @returns its number */
+export async function buildKas(staf: Client, layar: LayarKasBank, isi: KasDiminta): Promise<string> {
+  const id_trx = idTrx()
+  return must(await allowedIfAsked(staf, () => catatKas(staf, layar, { id_trx, ...isi }))).data.no_kas
+}
+
+export const batalKas = (staf: Client, no_kas: string): Promise<Reply> =>
+  allowedIfAsked(staf, () =>
+    staf.send('POST', 'kas-bank/batal', { no_kas, alasan: 'SALAH NOMINAL', id_trx: idTrx() }),
+  )
