@@ -1,0 +1,119 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { daftarHitungKas, simpanHitungKas } from '#domain/calls/hitung-kas.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { hitungKas } from '#domain/dokumen/hitung-kas.ts'
+import { jumlahLembar } from '#domain/rules/hitung-kas.ts'
+import { useKeSebab } from '#client/kasir/sebab.ts'
+import { newIdTrx } from '#client/net/api.ts'
+import { confirm } from '#client/net/dialogs.ts'
+import { useLive } from '#client/net/live.ts'
+import { mayMake } from '#client/net/may.ts'
+import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { currentSession } from '#client/net/session.ts'
+import { useTersimpan } from '#client/net/useTersimpan.ts'
+import { toast } from '#client/net/toasts.ts'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { beep } from '#client/ui/beep.ts'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTombol } from '#client/ui/tombol.ts'
+import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
+import { tanggalSystem } from '#domain/units.ts'
+import { DaftarHitungan } from './DaftarHitungan.tsx'
+import { drafKosong, isKosong, simpanan, terhitung } from './draf.ts'
+import { HasilHitung } from './HasilHitung.tsx'
+import { IsianPecahan } from './IsianPecahan.tsx'
+import './hitung-kas.css'
+
+/** What moves the drawer. */
+const BERITA = [
+  hitungKas.berita,
+  'penjualan',
+  'pembelian',
+  'titipan',
+  'pesanan',
+  'service',
+  'tukang',
+] as const
+
+/** The drawer counted: what lies in it is typed and kept before the screen says what should (DOMAIN §O.5-4). */
+export function HitungKas() {
+  const tanggal = tanggalSystem(currentSession()!.userdata.tgl_system)
+  const hariIni = useCall(daftarHitungKas, {}, { staleTime: 5_000 })
+  useLive(BERITA, () => void invalidate(daftarHitungKas))
+  const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
+  const [salah, setSalah] = useState<readonly FieldError[]>([])
+  useKeSebab(salah)
+  const { send, busy } = useSend(simpanHitungKas, {
+    changes: [daftarHitungKas],
+    onDone: ({ data, message }) => {
+      beep(data.selisih === 0 ? 'success' : 'error')
+      toast(data.selisih === 0 ? 'success' : 'warning', `${message} ${data.no}`)
+      setSalah([])
+      setDraf(drafKosong())
+    },
+    onError: (error) => {
+      beep('error')
+      setDraf((before) =>
+        error.unknown ? { ...before, dikirim: true } : { ...before, dikirim: false, id_trx: newIdTrx() },
+      )
+      setSalah(error.errors)
+      tellSaveError(error)
+    },
+  })
+  const simpan = async () => {
+    if (busy) return
+    if (isKosong(draf) && !(await confirm('Laci kosong, tidak ada uang sama sekali?', { ok: 'Laci Kosong' })))
+      return
+    void send({ body: { pecahan: terhitung(draf), id_trx: draf.id_trx } }, { idTrx: draf.id_trx })
+  }
+  const boleh = mayMake(simpanHitungKas)
+  useTombol({ F9: () => void simpan() }, { enabled: boleh, leave: 'F9' })
+  const terakhir = hariIni.data?.[0]
+  return (
+    <>
+      <PageHeader
+        title="Hitung Kas"
+        about={
+          hariIni.data &&
+          (terakhir && !terakhir.basi
+            ? `Terakhir dihitung jam ${terakhir.jam.slice(0, 5)}`
+            : 'Hitung uang di laci per lembar, baru kemudian terlihat berapa seharusnya')
+        }
+      >
+        {boleh && (
+          <Button type="primary" loading={busy} onClick={() => void simpan()}>
+            Simpan <kbd>F9</kbd>
+          </Button>
+        )}
+      </PageHeader>
+      <div className="hitung-kas">
+        {boleh && (
+          <section className="card" aria-label="Uang di laci">
+            {draf.dikirim && (
+              <BelumDiketahui>
+                Belum diketahui apakah hitungan ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi
+                dua.
+              </BelumDiketahui>
+            )}
+            <IsianPecahan
+              lembar={draf.lembar}
+              terkunci={draf.dikirim}
+              onUbah={(kode, lembar) => {
+                setSalah([])
+                setDraf((before) => ({ ...before, lembar: { ...before.lembar, [kode]: lembar } }))
+              }}
+            />
+            <FieldErrors errors={salah} />
+            <p className="hitung-total">
+              <span>Jumlah</span> <Rupiah value={jumlahLembar(terhitung(draf))} strong />
+            </p>
+          </section>
+        )}
+        {terakhir && <HasilHitung hitungan={terakhir} />}
+      </div>
+      <DaftarHitungan hari={{ tgl_from: tanggal, tgl_to: tanggal }} />
+    </>
+  )
+}

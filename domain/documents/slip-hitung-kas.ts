@@ -1,0 +1,33 @@
+/** What the slip of a drawer count holds (DOMAIN §O.5-4). */
+import type { HitungLengkap } from '../calls/hitung-kas.ts'
+import { formatAngka, formatHariTanggal, formatRupiah } from '../format.ts'
+import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
+
+export function slipHitungKas(d: HitungLengkap, toko: TokoSlip): Slip {
+  return {
+    ...kepalaSlip(toko),
+    judul: 'HITUNG KAS',
+    nomor: d.no,
+    qr: d.no,
+    tanda: '',
+    fakta: [
+      ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
+      ['Selisih', d.no_kas === '-' ? d.status : `${d.status} ${d.no_kas}`],
+      ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
+      ['Dihitung', d.input_by],
+      ...(d.otorisasi_by === '-' ? [] : [['Otorisasi', d.otorisasi_by] as [string, string]]),
+    ],
+    columns: [{ judul: 'Lembar', kanan: true }, { judul: 'Pecahan' }, { judul: 'Jumlah', kanan: true }],
+    baris: d.pecahan.map((p) => [
+      formatAngka(p.lembar),
+      `${p.kode.split(' ')[0]} ${formatAngka(p.nilai)}`,
+      formatRupiah(p.jumlah),
+    ]),
+    jumlah: [
+      ['Seharusnya', formatRupiah(d.seharusnya)],
+      ['Selisih', formatRupiah(d.selisih)],
+      ['Dihitung', formatRupiah(d.dihitung)],
+    ],
+    tandaTangan: ['Yang Menghitung', 'Yang Menyaksikan'],
+  }
+}

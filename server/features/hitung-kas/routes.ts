@@ -1,0 +1,22 @@
+import * as calls from '#domain/calls/hitung-kas.ts'
+import { slipHitungKas } from '#domain/documents/slip-hitung-kas.ts'
+import { slipA5 } from '../../documents/slip-a5.ts'
+import { tokoNota } from '../../documents/toko-nota.ts'
+import { fileRoute, route, type Route } from '../../http/route.ts'
+import { bukukan } from './bukukan.ts'
+import { daftar, muat } from './daftar.ts'
+import { jelaskan } from './selisih.ts'
+import { simpan } from './simpan.ts'
+
+export const routes: Route[] = [
+  route(calls.simpanHitungKas, simpan),
+  route(calls.jelaskanSelisih, jelaskan),
+  route(calls.bukukanSelisih, bukukan),
+  route(calls.daftarHitungKas, daftar),
+  route(calls.lihatHitungKas, (ctx, { params }) => muat(ctx, params.no)),
+  fileRoute(calls.slipHitungKas, async (ctx, { params: { no } }) => ({
+    type: 'application/pdf',
+    name: `slip-${no}.pdf`,
+    content: await slipA5(slipHitungKas(await muat(ctx, no), await tokoNota(ctx))),
+  })),
+]
