@@ -2,6 +2,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zTanggal } from '../units.ts'
+import { zLembarEod } from './eod.ts'
+
+/**
+ * The sheet of the day that was just closed, for who may see it: with its token gone, this page could not ask for it any more.
+ * `pdf` is its paper in base64, for who may take it away.
+ */
+export const zLembarTutup = z.object({ lembar: zLembarEod, pdf: z.string().nullable() })
+export type LembarTutup = z.output<typeof zLembarTutup>
 
 export const tutupToko = defineCall({
   base: 'main',
@@ -10,8 +18,18 @@ export const tutupToko = defineCall({
   summary:
     "Closes the shop's day: checks, snapshots, tgl_system + 1, every token of the shop revoked. Repeating it for a closed day answers the stored result",
   may: 'signed-in',
-  body: z.strictObject({ PROSES: z.literal('close'), tgl_system: zTanggal.optional() }),
-  reply: z.object({ tgl_system: zTanggal, tgl_system_baru: zTanggal, peringatan: z.array(z.string()) }),
+  body: z.strictObject({
+    PROSES: z.literal('close'),
+    tgl_system: zTanggal.optional(),
+    /** The sheet of the day is wanted with the answer. */
+    lembar: z.boolean().optional(),
+  }),
+  reply: z.object({
+    tgl_system: zTanggal,
+    tgl_system_baru: zTanggal,
+    peringatan: z.array(z.string()),
+    lembar: zLembarTutup.optional(),
+  }),
   message: 'Toko Berhasil Ditutup',
 })
 

@@ -4,6 +4,7 @@ import { errors } from '#domain/errors.ts'
 import { statement } from '../db/statement.ts'
 import { areaDokumen } from '../dokumen/index.ts'
 import { jumlahMenunggu } from '../dokumen/menunggu.ts'
+import { tutupAml } from '../features/aml/tutup.ts'
 import { pemeriksaanCepat } from '../ledger/pemeriksaan/index.ts'
 import type { TutupContext } from './context.ts'
 import type { Pemeriksaan } from './pemeriksaan.ts'
@@ -43,6 +44,7 @@ export const PEMERIKSAAN: readonly Pemeriksaan[] = [
   },
   ...divalidasiDulu,
   ...areaDokumen.flatMap(({ tutup }) => tutup ?? []),
+  tutupAml,
   {
     nama: 'harga besok ada',
     bagian: 'transaksi',

@@ -56,7 +56,11 @@ test('S04: an open sale forbids the close; validated, the shop goes on to the ne
   expect(await closeShop(ask, 'KSR1')).toMatchObject({
     status: 200,
     message: 'Toko Berhasil Ditutup',
-    data: { tgl_system: '2025-01-15', tgl_system_baru: '2025-01-16', peringatan: ['2 Baki Belum Ditimbang'] },
+    data: {
+      tgl_system: '2025-01-15',
+      tgl_system_baru: '2025-01-16',
+      peringatan: ['2 Baki Belum Ditimbang', 'Kas Belum Dihitung!'],
+    },
   })
   expect(await hari()).toBe('2025-01-16')
   expect(await hari('TK02')).toBe('2025-01-15')
@@ -95,7 +99,11 @@ test('a group without a price is a warning, told again with the stored result', 
     `UPDATE harga_group SET harga = 0, harga_min_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`,
   )
   const reply = must(await closeShop(ask, 'OWN1', '2025-01-15'))
-  expect(reply.data.peringatan).toEqual(['2 Baki Belum Ditimbang', 'Harga Group LM Belum Diisi'])
+  expect(reply.data.peringatan).toEqual([
+    '2 Baki Belum Ditimbang',
+    'Kas Belum Dihitung!',
+    'Harga Group LM Belum Diisi',
+  ])
   const again = await closeShop(askOf(server), 'SPV1', '2025-01-15')
   expect({ ...again, data: again.data }).toEqual({ ...reply, data: reply.data })
   expect(await ditutup()).toHaveLength(1)

@@ -6,7 +6,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Statement } from '../db/statement.ts'
+import * as hitungKas from '../features/hitung-kas/ringkasan.ts'
 import * as hadiah from '../features/hadiah/ringkasan.ts'
+import * as hutang from '../features/hutang/ringkasan.ts'
 import * as kupon from '../features/kupon/ringkasan.ts'
 import * as pembelian from '../features/pembelian/ringkasan.ts'
 import * as penjualan from '../features/penjualan/ringkasan.ts'
@@ -16,15 +18,22 @@ import * as service from '../features/service/ringkasan.ts'
 import * as timbang from '../features/timbang-baki/ringkasan.ts'
 import * as titipan from '../features/titipan/ringkasan.ts'
 import * as bagian from './ringkasan-sql.ts'
+import * as stok from './ringkasan-stok.ts'
+import { kini, NILAI_KINI } from './ringkasan-kini.ts'
 
+interface Bagian {
+  nama: string
+  sejak: number
+  isi: Statement<object>
+}
 /** Sections, and the version of the summary that brought each: a day is made again as it was written then. */
-const BAGIAN: readonly { nama: string; sejak: number; isi: Statement<object> }[] = [
+const BAGIAN: readonly Bagian[] = [
   { nama: 'penjualan', sejak: 1, isi: penjualan.penjualan },
   { nama: 'batal_penjualan', sejak: 1, isi: penjualan.batalPenjualan },
   { nama: 'batal', sejak: 1, isi: penjualan.batal },
   { nama: 'kas_bank', sejak: 1, isi: bagian.kasBank },
   { nama: 'kas_bank_kategori', sejak: 1, isi: bagian.kasBankKategori },
-  { nama: 'stok', sejak: 1, isi: bagian.stok },
+  { nama: 'stok', sejak: 1, isi: stok.stok },
   { nama: 'otorisasi', sejak: 1, isi: bagian.otorisasi },
   { nama: 'kupon', sejak: 1, isi: kupon.kupon },
   { nama: 'poin', sejak: 1, isi: poin.poin },
@@ -39,6 +48,15 @@ const BAGIAN: readonly { nama: string; sejak: number; isi: Statement<object> }[]
   { nama: 'pesanan_kategori', sejak: 5, isi: pesanan.pesananKategori },
   { nama: 'service', sejak: 5, isi: service.service },
   { nama: 'service_kategori', sejak: 5, isi: service.serviceKategori },
+  { nama: 'hitung_kas', sejak: 6, isi: hitungKas.hitungKas },
+  { nama: 'outstanding', sejak: 6, isi: bagian.outstanding },
+  { nama: 'outstanding_kali', sejak: 6, isi: bagian.outstandingKali },
+  { nama: 'hutang_kategori', sejak: 6, isi: hutang.hutangKategori },
+  { nama: 'serah', sejak: 6, isi: stok.serah },
+  { nama: 'barang_customer', sejak: 6, isi: stok.barangCustomer },
+  { nama: 'stok_24k', sejak: 6, isi: stok.stok24k },
+  { nama: 'stok_kadar', sejak: 6, isi: stok.stokKadar },
+  { nama: 'batal_dokumen', sejak: 6, isi: bagian.batalDokumen },
 ]
 const VERSI = Math.max(...BAGIAN.map((b) => b.sejak))
 
@@ -48,11 +66,24 @@ export type RingkasanContext = Pick<Context, 'sql'> & { toko: Pick<Context['toko
  * @param tanggal a day whose snapshots are written
  * @param versi of the stored text, to make it again (versiRingkasan); a new one is of the newest version
  */
-export async function ringkasanEod(ctx: RingkasanContext, tanggal: string, versi = VERSI): Promise<string> {
-  const { kode_toko } = ctx.toko
-  const summary: Record<string, unknown> = { versi, kode_toko, tgl_system: tanggal }
-  for (const { nama, sejak, isi } of BAGIAN)
-    if (sejak <= versi) summary[nama] = await ctx.sql(isi, [kode_toko, tanggal])
+export const ringkasanEod = (ctx: RingkasanContext, tanggal: string, versi = VERSI): Promise<string> =>
+  susun(ctx, tanggal, versi, ({ isi }) => ctx.sql(isi, [ctx.toko.kode_toko, tanggal]))
+
+/** The text that a close of the open day would write now, but for what the close itself lets lapse. */
+export const ringkasanKini = (ctx: RingkasanContext, tgl_system: string): Promise<string> =>
+  susun(ctx, tgl_system, VERSI, ({ nama }) =>
+    ctx.sql(KINI.get(nama)!, [ctx.toko.kode_toko, tgl_system, ...NILAI_KINI]),
+  )
+const KINI = new Map(BAGIAN.map(({ nama, isi }) => [nama, kini(isi)]))
+
+async function susun(
+  { toko: { kode_toko } }: RingkasanContext,
+  tgl_system: string,
+  versi: number,
+  baca: (bagian: Bagian) => Promise<object[]>,
+): Promise<string> {
+  const summary: Record<string, unknown> = { versi, kode_toko, tgl_system }
+  for (const bagian of BAGIAN) if (bagian.sejak <= versi) summary[bagian.nama] = await baca(bagian)
   return JSON.stringify(summary)
 }
 

@@ -1,10 +1,16 @@
 import { statusTutupToko, tutupToko, tutupTokoPut } from '#domain/calls/tutup-toko.ts'
-import { ownRoute, route } from '../http/route.ts'
-import { tutup } from './close.ts'
+import { fileRoute, ownRoute, route } from '../http/route.ts'
+import { laporanEod, laporanEodExcel, laporanEodPdf } from '#domain/calls/eod.ts'
+import { denganLembar } from './lembar-tutup.ts'
+import { lihatLembar } from './lembar.ts'
+import { berkasEod } from './lembar-berkas.ts'
 import { statusTutup } from './running.ts'
 
 export const routes = [
-  ownRoute(tutupToko, (ctx, { body }) => tutup(ctx, body)),
-  ownRoute(tutupTokoPut, (ctx, { body }) => tutup(ctx, body)),
+  ownRoute(tutupToko, (ctx, { body }) => denganLembar(ctx, body)),
+  ownRoute(tutupTokoPut, (ctx, { body }) => denganLembar(ctx, body)),
   route(statusTutupToko, async (ctx) => (await ctx.sql(statusTutup, [ctx.toko.kode_toko]))[0]!),
+  route(laporanEod, lihatLembar),
+  fileRoute(laporanEodPdf, berkasEod('pdf')),
+  fileRoute(laporanEodExcel, berkasEod('xlsx')),
 ]

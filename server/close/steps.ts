@@ -1,11 +1,11 @@
 /**
  * The steps of a close, in order, each with what the screens are told when it begins (DOMAIN §B.21).
- * Steps of areas that do not exist yet (loans) come with them. Prices simply stay as
- * they are: log_harga tells of changes, and a close changes none.
+ * Prices simply stay as they are: log_harga tells of changes, and a close changes none.
  */
 import { refuseAll } from '#domain/errors.ts'
 import { tambahHari } from '#domain/units.ts'
 import { statement } from '../db/statement.ts'
+import { tulisHutangHarian } from '../features/hutang/harian.ts'
 import { periksa } from './checks.ts'
 import type { TutupContext } from './context.ts'
 import { hanguskanKupon } from './kupon-hangus.ts'
@@ -25,6 +25,7 @@ export const LANGKAH: readonly Langkah[] = [
   { percentage: 20, message: 'Mengecek Saldo', jalankan: periksaSaldo },
   { percentage: 40, message: 'Menyimpan Stok Hari Ini', jalankan: tulisStokHarian },
   { percentage: 55, message: 'Menyimpan Saldo Hari Ini', jalankan: tulisSaldoAkunHarian },
+  { percentage: 65, message: 'Menghitung Umur Pinjaman', jalankan: tulisHutangHarian },
   { percentage: 72, message: 'Memeriksa Masa Berlaku Poin Dan Kupon', jalankan: hanguskan },
   { percentage: 80, message: 'Membuat Laporan EOD', jalankan: tulisEod },
   { percentage: 92, message: 'Mengganti Tanggal System', jalankan: majukanTanggal },

@@ -1,25 +1,32 @@
 /** Tutup Toko from the browser's side (spec 000 §4, §8; DOMAIN §B.21). */
+import { simpanHitungKas } from '#domain/calls/hitung-kas.ts'
 import type { Userdata } from '#domain/calls/sesi.ts'
-import { tutupToko } from '#domain/calls/tutup-toko.ts'
+import { tutupToko, type LembarTutup } from '#domain/calls/tutup-toko.ts'
 import { formatTanggal } from '#domain/format.ts'
+import { menuOf } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
 import { bolehTutupToko, HAK_TUTUP } from '#domain/rules/tutup-toko.ts'
 import { tambahHari, tanggalSystem } from '#domain/units.ts'
 import { ApiError, callWhole } from '#client/net/api.ts'
 import { ask, tellError } from '#client/net/dialogs.ts'
 import { belumDisimpan } from '#client/net/draf.ts'
-import { punyaHak } from '#client/net/may.ts'
+import { mayMake, punyaHak } from '#client/net/may.ts'
 import { toast } from '#client/net/toasts.ts'
 import { holdSession, leave } from '#client/net/session.ts'
 import { closedElsewhere, REDIRECT_MS, TANYA_TUTUP } from './lain.ts'
+import { simpanLembar } from './lembar-tutup.ts'
 import { closeWarnings } from './warnings.ts'
 import { closeOutcome, type CloseOutcome } from './outcome.ts'
 import { closeProgress, followClose } from './progress.ts'
 
 const AGAIN_MS = 1_000
 
-/** Asks, closes, shows how it goes, and ends the session. Who may not is told before anything is asked. @param today the calendar day as the server tells it, once it has */
-export async function askToClose({ tgl_system, level }: Penutup, today: string | undefined): Promise<void> {
+/** Asks, closes, shows how it goes, and ends the session. Who may not is told before anything is asked. @param today the calendar day as the server tells it, once it has; `hitungKas` opens the drawer count */
+export async function askToClose(
+  { tgl_system, level }: Penutup,
+  today: string | undefined,
+  hitungKas: () => void,
+): Promise<void> {
   if (today !== undefined && !bolehTutupToko({ level, hak: punyaHak(HAK_TUTUP) }, tgl_system, today))
     return void ask({
       kind: 'info',
@@ -27,7 +34,7 @@ export async function askToClose({ tgl_system, level }: Penutup, today: string |
       text: messages.tutupTanpaHak,
       ok: messages.ok,
     })
-  if (!(await yakin(tgl_system)) || closeProgress.get()) return
+  if (!(await yakin(tgl_system, hitungKas)) || closeProgress.get()) return
   closeProgress.set({ percentage: 0, message: '' })
   holdSession(true)
   const unfollow = await followClose()
@@ -43,7 +50,7 @@ export async function askToClose({ tgl_system, level }: Penutup, today: string |
 
 type Penutup = Pick<Userdata, 'tgl_system' | 'level'>
 
-function yakin(tgl_system: string): Promise<boolean> {
+function yakin(tgl_system: string, hitungKas: () => void): Promise<boolean> {
   const tinggal = belumDisimpan()
   const besok = formatTanggal(tambahHari(tgl_system, 1))
   return ask({
@@ -54,6 +61,7 @@ function yakin(tgl_system: string): Promise<boolean> {
       `${messages.tanggalSystem} ${formatTanggal(tgl_system)} akan ditutup dan berganti menjadi ${besok}.` +
       (tinggal.length ? ` ${messages.belumDisimpan}: ${tinggal.join(', ')}.` : ''),
     cancel: messages.tidak,
+    ...(mayMake(simpanHitungKas) && { dahulu: { nama: menuOf('/hitung-kas')!.title, buka: hitungKas } }),
     ok: messages.ok,
   })
 }
@@ -62,6 +70,7 @@ interface Closed {
   kind: 'closed'
   message: string
   peringatan: string[]
+  lembar: LembarTutup | undefined
 }
 type Ended = Closed | Exclude<CloseOutcome, { kind: 'running' }>
 
@@ -71,10 +80,10 @@ async function close(tgl_system: string): Promise<Ended> {
     try {
       const { message, data } = await callWhole(
         tutupToko,
-        { body: { PROSES: 'close', tgl_system: tanggalSystem(tgl_system) } },
+        { body: { PROSES: 'close', tgl_system: tanggalSystem(tgl_system), lembar: true } },
         { timeout: false },
       )
-      return { kind: 'closed', message, peringatan: data.peringatan }
+      return { kind: 'closed', message, peringatan: data.peringatan, lembar: data.lembar }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const outcome = closeOutcome(error)
@@ -84,9 +93,10 @@ async function close(tgl_system: string): Promise<Ended> {
   }
 }
 
-function closed({ message, peringatan }: Closed): void {
+function closed({ message, peringatan, lembar }: Closed): void {
   closeProgress.set({ percentage: 100, message })
   toast('success', message)
   if (peringatan.length) closeWarnings.write(peringatan)
+  if (lembar) simpanLembar(lembar)
   setTimeout(() => leave(), REDIRECT_MS)
 }

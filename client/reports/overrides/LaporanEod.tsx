@@ -1,0 +1,117 @@
+import { Button } from 'antd'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { laporanEodExcel, laporanEodPdf } from '#domain/calls/eod.ts'
+import { EOD_TIDAK_TERSEDIA, JUDUL_EOD } from '#domain/eod/menu.ts'
+import type { TabelEod } from '#domain/eod/tabel.ts'
+import { tanggalSystem } from '#domain/units.ts'
+import { callFile } from '#client/net/api.ts'
+import { mayMake } from '#client/net/may.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { TanggalPicker } from '#client/ui/dates.tsx'
+import { printPdf } from '#client/ui/printPdf.ts'
+import { DetailBaris } from '../DetailBaris.tsx'
+import { Mencari } from '../Hasil.tsx'
+import { useHariLaporan } from '../ReportView.tsx'
+import { dibuka, type Dibuka } from '../dokumen.ts'
+import { LembarEod } from '../eod/LembarEod.tsx'
+import { useLembar } from '../eod/useLembar.ts'
+import { cariDi } from '../eod/laporan.ts'
+import { useAlamat } from '../useAlamat.ts'
+import { save, useTindakan } from '../useFiles.ts'
+import '../report.css'
+
+/** R49: the whole day on one sheet; of a closed day as its close has kept it, of the open one as it is now (DOMAIN §E.9). */
+export function LaporanEod() {
+  const hari = useHariLaporan()
+  const { alamat, tulis } = useAlamat()
+  const asked = alamat['tanggal']
+  const [tanggal, setTanggal] = useState<string | undefined>(asked ?? hari)
+  const { search, busy, errors, found } = useLembar()
+  const [detail, setDetail] = useState<Dibuka>()
+
+  // The address that has been searched for: another one is somebody's bookmark, or a step back.
+  const searched = useRef<string>(undefined)
+  const cari = () => {
+    if (!search({ tanggal })) return
+    searched.current = tanggal
+    tulis({ tanggal }, 'langkah')
+  }
+  const comeTo = useEffectEvent(() => {
+    if (asked === undefined || asked === searched.current) return
+    searched.current = asked
+    setTanggal(asked)
+    search({ tanggal: asked })
+  })
+  useEffect(() => comeTo(), [asked])
+
+  return (
+    <>
+      <PageHeader title={JUDUL_EOD}>
+        <Berkas tanggal={found && !busy && found.tanggal === tanggal ? found.tanggal : undefined} />
+      </PageHeader>
+      <section className="card report-filters eod-filter" aria-label="Filter">
+        <Field label="Tanggal" required error={errorOf(errors, 'tanggal')}>
+          {(control) => (
+            <TanggalPicker
+              {...control}
+              value={tanggal ?? null}
+              onChange={(next) => setTanggal(next ?? undefined)}
+            />
+          )}
+        </Field>
+        <Button type="primary" onClick={cari} loading={busy}>
+          Cari
+        </Button>
+      </section>
+      {busy ? (
+        <Mencari title={JUDUL_EOD} />
+      ) : found ? (
+        <LembarEod
+          lembar={found}
+          tautan={(tabel) => tautanKe(tabel, found.tanggal)}
+          langkahNomor={(nomor) => {
+            const dokumen = dibuka(nomor)
+            return dokumen && (() => setDetail(dokumen))
+          }}
+        />
+      ) : (
+        <EmptyState title={found === null ? EOD_TIDAK_TERSEDIA : 'Pilih Tanggal, Lalu Tekan Cari'} />
+      )}
+      {detail && <DetailBaris {...detail} onTutup={() => setDetail(undefined)} />}
+    </>
+  )
+}
+
+const ACTIONS = { PDF: 'Export PDF', Excel: 'Export Excel', Cetak: 'Cetak' } as const
+
+/** The sheet that is shown, taken away. */
+function Berkas({ tanggal }: { tanggal: string | undefined }) {
+  const args = { query: { tanggal: tanggalSystem(tanggal ?? '') } }
+  const pdf = () => callFile(laporanEodPdf, args)
+  const { busy, make } = useTindakan({
+    PDF: () => save(pdf),
+    Excel: () => save(() => callFile(laporanEodExcel, args)),
+    Cetak: async () => printPdf((await pdf()).blob),
+  })
+  if (!mayMake(laporanEodPdf)) return null
+  return (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).map((action) => (
+    <Button key={action} disabled={!tanggal} loading={busy === action} onClick={() => make(action)}>
+      {ACTIONS[action]}
+    </Button>
+  ))
+}
+
+/** To the report with the rows behind a table, of that day. */
+function tautanKe({ laporan }: TabelEod, tanggal: string): ReactNode {
+  const tujuan = cariDi(laporan, tanggal)
+  return (
+    tujuan && (
+      <Link to={tujuan.path} search={tujuan.search as never}>
+        {tujuan.title}
+      </Link>
+    )
+  )
+}

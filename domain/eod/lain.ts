@@ -1,0 +1,86 @@
+/** What else happened on the day's sheet: cancels, otorisasi, gifts, coupons, points. */
+import { count, gram, nomor, rupiah, text } from '../report/columns.ts'
+import { tabel } from './tabel.ts'
+
+const bagian = 'Lain-Lain'
+
+export const lain = [
+  tabel({
+    nama: 'batal_dokumen',
+    judul: 'Semua Yang Dibatalkan',
+    bagian,
+    dari: ['batal_dokumen'],
+    columns: {
+      no: nomor('Nomor'),
+      kategori: text('Kategori'),
+      qty: count('Qty', 'total'),
+      berat: gram('Berat', 'total'),
+      nilai: rupiah('Nilai', 'total'),
+      user_id: text('User'),
+    },
+  }),
+  tabel({
+    nama: 'batal',
+    judul: 'Barang Jual Yang Dibatalkan',
+    bagian,
+    dari: ['batal'],
+    lebar: true,
+    columns: {
+      no_faktur_jual: nomor('No Faktur Jual'),
+      kode_barcode: text('Barcode'),
+      nama_barang: text('Nama Barang'),
+      berat: gram('Berat', 'total'),
+      harga_total: rupiah('Total', 'total'),
+      refund: text('Dikembalikan Dengan'),
+      refund_rp: rupiah('Dikembalikan', 'total'),
+      alasan: text('Alasan'),
+      user_id: text('User'),
+    },
+    laporan: '/laporan-batal-penjualan',
+  }),
+  tabel({
+    nama: 'otorisasi',
+    judul: 'Otorisasi',
+    bagian,
+    dari: ['otorisasi'],
+    columns: {
+      kategori: text('Kategori'),
+      ok: count('Diizinkan', 'total'),
+      gagal: count('Gagal', 'total'),
+    },
+    laporan: '/laporan-otorisasi',
+  }),
+  tabel({
+    nama: 'hadiah',
+    judul: 'Hadiah',
+    bagian,
+    dari: ['hadiah'],
+    columns: {
+      kategori: text('Kategori'),
+      kode_hadiah: text('Hadiah'),
+      masuk: count('Masuk', 'total'),
+      keluar: count('Keluar', 'total'),
+      nilai: rupiah('Nilai', 'total'),
+    },
+    laporan: '/laporan-mutasi-hadiah',
+  }),
+  tabel({
+    nama: 'kupon',
+    judul: 'Kupon',
+    bagian,
+    dari: ['kupon'],
+    columns: { kode_group: text('Group'), terbit: count('Terbit', 'total') },
+  }),
+  tabel({
+    nama: 'poin',
+    judul: 'Poin',
+    bagian,
+    dari: ['poin'],
+    columns: {
+      kategori: text('Kategori'),
+      masuk: count('Masuk', 'total'),
+      keluar: count('Keluar', 'total'),
+    },
+    laporan: '/laporan-tukar-point-member',
+  }),
+]

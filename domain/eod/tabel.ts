@@ -1,0 +1,75 @@
+/** What a table of the day's sheet (R49) is: which sections of the end-of-day summary it reads, and how its rows come of them. */
+import type { MenuPath } from '../menus.ts'
+import type { Columns, RowOf, Totals } from '../report/columns.ts'
+import type { AnyLayout, Layout } from '../report/layout.ts'
+
+/** A row as the summary keeps it: whole rupiah and milligrams, codes, null for what there was none of. */
+export type BarisRingkasan = Readonly<Record<string, string | number | boolean | null>>
+/** The sections of a summary; one that its version has not yet is not there. */
+export type IsiRingkasan = Readonly<Record<string, readonly BarisRingkasan[] | undefined>>
+
+/** A row of the sheet; null is a cell in which nothing stands. */
+export type BarisEod = Totals
+
+export const BAGIAN_EOD = [
+  'Penjualan Dan Pembelian',
+  'Kas Dan Bank',
+  'Titipan, Pesanan, Service, Hutang',
+  'Stok',
+  'Lain-Lain',
+] as const
+export type BagianEod = (typeof BAGIAN_EOD)[number]
+
+export interface TabelEod {
+  /** Its name in the reply. */
+  nama: string
+  judul: string
+  bagian: BagianEod
+  /** The sections without which it cannot be told. */
+  dari: readonly [string, ...string[]]
+  layout: AnyLayout
+  baris: (isi: IsiRingkasan) => BarisEod[]
+  /** What its last line is called. */
+  jumlah: string
+  /** The report that has the rows behind it. */
+  laporan?: MenuPath | `/laporan-${string}`
+  /** Stands alone, in the whole width. */
+  lebar?: true
+}
+
+interface Spec<C extends Columns> extends Omit<TabelEod, 'layout' | 'baris' | 'jumlah'>, Layout<C> {
+  jumlah?: string
+  /** Without it the rows of the first section, as they are. */
+  baris?: (isi: IsiRingkasan) => { [K in keyof RowOf<C>]: string | number | null }[]
+}
+
+export function tabel<C extends Columns>({
+  columns,
+  groupBy,
+  ratios,
+  jumlah = 'Total',
+  baris,
+  ...spec
+}: Spec<C>): TabelEod {
+  const asIs = (isi: IsiRingkasan) => (isi[spec.dari[0]] ?? []).map((row) => sebagaimana(columns, row))
+  return {
+    ...spec,
+    jumlah,
+    layout: { columns, ...(groupBy && { groupBy }), ...(ratios && { ratios }) },
+    baris: (baris ?? asIs) as TabelEod['baris'],
+  }
+}
+
+/** What there was none of has no figure, and is '-' where it would be named. */
+const sebagaimana = (columns: Columns, row: BarisRingkasan): BarisEod =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, { kind }]) => [
+      name,
+      row[name] ?? (['text', 'nomor'].includes(kind) ? '-' : null),
+    ]),
+  ) as BarisEod
+
+/** A figure of a row; nothing is 0. */
+export const angka = (row: BarisRingkasan | undefined, name: string): number => Number(row?.[name] ?? 0)
+/** A name in a row. */
+export const kata = (row: BarisRingkasan, name: string): string => String(row[name] ?? '-')

@@ -1,0 +1,229 @@
+/** Money on the day's sheet: what each account began with, what came and went by kategori, and what it ended with. */
+import { AKUN, type KodeAkun } from '../rules/akun.ts'
+import { berkas, bila, count, nomor, rupiah, text } from '../report/columns.ts'
+import { angka, kata, tabel, type BagianEod, type BarisRingkasan, type IsiRingkasan } from './tabel.ts'
+
+/** Not the kategori of an opening balance (E34), which has that name. */
+const SALDO_AWAL = 'SALDO AWAL HARI'
+const SALDO_AKHIR = 'Saldo Akhir'
+
+/** `awal` is what the ratio of every total begins with; people see it in the first row. */
+const saldo = {
+  kategori: text('Kategori'),
+  kali: bila(count('Kali', 'total'), 'kali'),
+  awal: berkas(rupiah('Saldo Awal', 'total')),
+  masuk: rupiah('Masuk', 'total'),
+  keluar: rupiah('Keluar', 'total'),
+  saldo: rupiah('Saldo'),
+}
+const akhir = {
+  saldo: (t: { awal: number; masuk: number; keluar: number }) => (t.awal + t.masuk - t.keluar) as never,
+}
+
+interface Gerak {
+  kategori: string
+  masuk: number
+  keluar: number
+  kali: number
+}
+/** What the day began with, then what moved it. Its end is the total's: on the way, kategori by kategori, a balance is no drawer that anybody saw. */
+function dariSaldo(awal: number, gerak: readonly Gerak[]) {
+  return [
+    { kategori: SALDO_AWAL, kali: 0, awal, masuk: null, keluar: null, saldo: awal },
+    ...gerak.map((row) => ({ ...row, awal: 0, saldo: null })),
+  ]
+}
+
+const dari = (isi: IsiRingkasan, nama: string): readonly BarisRingkasan[] => isi[nama] ?? []
+/** How often a kategori moved an account; 0 where the summary does not say. */
+const kaliDari =
+  (isi: IsiRingkasan, akun: KodeAkun) =>
+  (kategori: string): number =>
+    angka(
+      dari(isi, 'outstanding_kali').find((r) => r['kode_akun'] === akun && r['kategori'] === kategori),
+      'kali',
+    )
+const gerakDari = (rows: readonly BarisRingkasan[], kali: (kategori: string) => number): Gerak[] =>
+  rows.map((row) => ({
+    kategori: kata(row, 'kategori'),
+    masuk: angka(row, 'masuk'),
+    keluar: angka(row, 'keluar'),
+    kali: kali(kata(row, 'kategori')),
+  }))
+
+const kasBank: BagianEod = 'Kas Dan Bank'
+/** The accounts of money of one kind, each with its kategori. */
+const rekening = (isi: IsiRingkasan, akun: KodeAkun) =>
+  dari(isi, 'kas_bank')
+    .filter((row) => row['kode_akun'] === akun)
+    .flatMap((row) => {
+      const milik = dari(isi, 'kas_bank_kategori').filter(
+        (k) => k['kode_akun'] === akun && k['no_rekening'] === row['no_rekening'],
+      )
+      return dariSaldo(
+        angka(row, 'saldo_awal'),
+        gerakDari(milik, () => 0),
+      ).map((baris) => ({ no_rekening: kata(row, 'no_rekening'), ...baris }))
+    })
+
+export const uang = [
+  tabel({
+    nama: 'kas',
+    judul: 'Kas',
+    bagian: kasBank,
+    dari: ['kas_bank', 'kas_bank_kategori'],
+    columns: saldo,
+    ratios: akhir,
+    jumlah: SALDO_AKHIR,
+    baris: (isi) => rekening(isi, AKUN.KAS.kode).map(({ no_rekening: _, ...row }) => row),
+    laporan: '/laporan-transaksi-keuangan-cash',
+  }),
+  tabel({
+    nama: 'bank',
+    judul: 'Bank',
+    bagian: kasBank,
+    dari: ['kas_bank', 'kas_bank_kategori'],
+    columns: { no_rekening: text('Rekening'), ...saldo },
+    groupBy: ['no_rekening'],
+    ratios: akhir,
+    jumlah: SALDO_AKHIR,
+    baris: (isi) => rekening(isi, AKUN.BANK.kode),
+    laporan: '/laporan-keuangan-non-cash',
+  }),
+  tabel({
+    nama: 'hitung_kas',
+    judul: 'Hitung Kas',
+    bagian: kasBank,
+    dari: ['hitung_kas'],
+    columns: {
+      no: nomor('No Hitung'),
+      seharusnya: rupiah('Seharusnya'),
+      dihitung: rupiah('Dihitung'),
+      selisih: rupiah('Selisih'),
+      cara: text('Selisihnya'),
+      keterangan: text('Keterangan'),
+      input_by: text('User'),
+      basi: text('Kas Bergerak Lagi'),
+    },
+    baris: (isi) =>
+      dari(isi, 'hitung_kas').map((row) => ({
+        no: kata(row, 'no'),
+        seharusnya: angka(row, 'seharusnya'),
+        dihitung: angka(row, 'dihitung'),
+        selisih: angka(row, 'selisih'),
+        cara: kata(row, 'cara'),
+        keterangan: kata(row, 'keterangan'),
+        input_by: kata(row, 'input_by'),
+        basi: row['basi'] === true ? 'YA' : '-',
+      })),
+  }),
+]
+
+const janji: BagianEod = 'Titipan, Pesanan, Service, Hutang'
+/** Money that customers have left with the shop, by the account that keeps it. */
+const dititip = (nama: 'titipan' | 'pesanan', judul: string, akun: KodeAkun, laporan: `/laporan-${string}`) =>
+  tabel({
+    nama,
+    judul,
+    bagian: janji,
+    dari: [nama, `${nama}_kategori`],
+    columns: saldo,
+    ratios: akhir,
+    jumlah: SALDO_AKHIR,
+    baris: (isi) => {
+      const [awal] = dari(isi, nama)
+      return awal
+        ? dariSaldo(angka(awal, 'saldo_awal'), gerakDari(dari(isi, `${nama}_kategori`), kaliDari(isi, akun)))
+        : []
+    },
+    laporan,
+  })
+
+const JENIS: Partial<Record<string, [urut: number, nama: string, tanda: 1 | -1]>> = {
+  [AKUN.TITIPAN_PELANGGAN.kode]: [1, 'TITIPAN', -1],
+  [AKUN.DP_PESANAN.kode]: [2, 'PESANAN', -1],
+  [AKUN.UANG_MUKA_SERVICE.kode]: [3, 'SERVICE', -1],
+  [AKUN.PIUTANG_PINJAMAN.kode]: [4, 'HUTANG', 1],
+}
+const akunDari = (isi: IsiRingkasan, akun: KodeAkun) =>
+  dari(isi, 'outstanding').find((row) => row['kode_akun'] === akun)
+
+export const uangCustomer = [
+  dititip('titipan', 'Titipan', AKUN.TITIPAN_PELANGGAN.kode, '/laporan-titip-uang'),
+  dititip('pesanan', 'DP Pesanan', AKUN.DP_PESANAN.kode, '/laporan-pesanan'),
+  tabel({
+    nama: 'service',
+    judul: 'Service',
+    bagian: janji,
+    dari: ['service', 'service_kategori'],
+    columns: { ...saldo, pendapatan: rupiah('Pendapatan', 'total') },
+    ratios: akhir,
+    jumlah: SALDO_AKHIR,
+    baris: (isi) => {
+      const gerak = dari(isi, 'service_kategori')
+      const kali = kaliDari(isi, AKUN.UANG_MUKA_SERVICE.kode)
+      const [awal] = dari(isi, 'service')
+      if (!awal && gerak.length === 0) return []
+      const rows = gerak.map((row) => {
+        const masuk = angka(row, 'uang_muka')
+        const kategori = kata(row, 'kategori')
+        return { kategori, masuk: Math.max(masuk, 0), keluar: Math.max(-masuk, 0), kali: kali(kategori) }
+      })
+      return dariSaldo(angka(awal, 'saldo_awal'), rows).map((row, i) => ({
+        ...row,
+        pendapatan: i === 0 ? null : angka(gerak[i - 1], 'pendapatan'),
+      }))
+    },
+    laporan: '/laporan-services',
+  }),
+  tabel({
+    nama: 'hutang',
+    judul: 'Hutang',
+    bagian: janji,
+    dari: ['outstanding', 'hutang_kategori'],
+    columns: {
+      ...saldo,
+      masuk: rupiah('Dipinjamkan', 'total'),
+      keluar: rupiah('Pokok Kembali', 'total'),
+      saldo: rupiah('Sisa Pokok'),
+      bunga: rupiah('Bunga', 'total'),
+    },
+    ratios: akhir,
+    jumlah: 'Sisa Pokok',
+    baris: (isi) => {
+      const gerak = dari(isi, 'hutang_kategori')
+      const awal = akunDari(isi, AKUN.PIUTANG_PINJAMAN.kode)
+      if (!awal && gerak.length === 0) return []
+      const rows = gerak.map((row) => ({
+        kategori: kata(row, 'kategori'),
+        kali: angka(row, 'kali'),
+        masuk: angka(row, 'pinjaman'),
+        keluar: angka(row, 'pokok'),
+      }))
+      return dariSaldo(angka(awal, 'saldo_awal'), rows).map((row, i) => ({
+        ...row,
+        bunga: i === 0 ? null : angka(gerak[i - 1], 'bunga'),
+      }))
+    },
+    laporan: '/laporan-transaksi-hutang',
+  }),
+  tabel({
+    nama: 'outstanding',
+    judul: 'Belum Selesai',
+    bagian: janji,
+    dari: ['outstanding'],
+    columns: { jenis: text('Jenis'), dokumen: count('Dokumen'), saldo: rupiah('Saldo') },
+    baris: (isi) =>
+      dari(isi, 'outstanding')
+        .flatMap((row) => {
+          const jenis = JENIS[kata(row, 'kode_akun')]
+          return jenis ? [{ row, jenis }] : []
+        })
+        .toSorted((a, b) => a.jenis[0] - b.jenis[0])
+        .map(({ row, jenis: [, jenis, tanda] }) => ({
+          jenis,
+          dokumen: angka(row, 'dokumen'),
+          saldo: tanda * angka(row, 'saldo_akhir') || 0,
+        })),
+  }),
+]

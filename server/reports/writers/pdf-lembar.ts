@@ -1,0 +1,164 @@
+/** A sheet of many tables on paper: two beside each other where they fit, a wide one alone, parts under headings. */
+import type { LembarTabel, TabelLembar } from '../sheet.ts'
+import {
+  drawFoot,
+  drawLetterhead,
+  drawRow,
+  FAINT,
+  FOOT,
+  headOf,
+  letterhead,
+  MARGIN,
+  measureOf,
+  pdfOf,
+  selebar,
+  write,
+  type Pdf,
+  type Tempat,
+} from './pdf-gambar.ts'
+import { columnWidths, rowsOf, type Row, type Widths } from './pdf-layout.ts'
+
+const GAP = 14
+const HEADING = 20
+const TITLE = 13
+const BELOW = 10
+/** A table is begun at the foot of a page only when so many of its rows stand there too. */
+const ROWS_LEAST = 3
+
+export const writeLembarPdf = (lembar: LembarTabel): Promise<Uint8Array> =>
+  pdfOf(lembar, (doc) => {
+    const pages = arranged(doc, lembar)
+    pages.forEach((page, i) => {
+      if (i > 0) doc.addPage()
+      drawLetterhead(doc, lembar)
+      for (const draw of page) draw()
+      drawFoot(doc, lembar, i + 1, pages.length)
+    })
+  })
+
+/** What is drawn on each page, so that their number is known before the first is drawn. */
+function arranged(doc: Pdf, lembar: LembarTabel): (() => void)[][] {
+  const kertas = new Kertas(doc, letterhead(doc, lembar).height + MARGIN)
+  for (const { judul, tabel } of lembar.bagian) {
+    kertas.judul(judul)
+    for (const t of tabel) kertas.tabel(t)
+  }
+  return kertas.pages
+}
+
+/** The pages, and how far each of the two columns of the last one is filled. */
+class Kertas {
+  readonly pages: (() => void)[][] = [[]]
+  readonly #doc: Pdf
+  readonly #top: number
+  readonly #bottom: number
+  readonly #penuh: Tempat
+  readonly #kolom: readonly [Tempat, Tempat]
+  #y: [number, number]
+
+  constructor(doc: Pdf, top: number) {
+    this.#doc = doc
+    this.#top = top
+    this.#bottom = doc.page.height - MARGIN - FOOT
+    this.#penuh = selebar(doc)
+    const room = (this.#penuh.room - GAP) / 2
+    this.#kolom = [
+      { x: MARGIN, room },
+      { x: MARGIN + room + GAP, room },
+    ]
+    this.#y = [top, top]
+  }
+
+  judul(judul: string): void {
+    this.#rata(HEADING + TITLE + 40)
+    const y = this.#y[0]
+    this.#gambar(() => write(this.#doc, judul, MARGIN, y + 3, { size: 10.5, bold: true }))
+    this.#y = [y + HEADING, y + HEADING]
+  }
+
+  tabel(tabel: TabelLembar): void {
+    if (tabel.lines.length === 0) return this.#kosong(tabel)
+    const tempat = tabel.lebar ? this.#penuh : this.#kolom[0]
+    const measure = measureOf(this.#doc)
+    const widths = columnWidths(tabel, tempat.room, measure)
+    const head = headOf(tabel.columns, widths, measure)
+    let rows = rowsOf(tabel, widths, measure)
+    let judul = tabel.title
+    while (rows.length > 0) {
+      const di = this.#mulai(tabel.lebar, TITLE + head.height, rows)
+      const taken = this.#isi(di, judul, tabel, widths, head, rows)
+      rows = rows.slice(taken)
+      judul = `${tabel.title} (lanjutan)`
+    }
+  }
+
+  /** A line says that there is nothing. */
+  #kosong({ title, empty }: TabelLembar): void {
+    const i = this.#pendek()
+    if (this.#y[i] + TITLE > this.#bottom) this.#halaman()
+    const y = this.#y[i]
+    const { x, room } = this.#kolom[i]
+    this.#gambar(() => {
+      write(this.#doc, title, x, y, { size: 8.5, bold: true })
+      write(this.#doc, empty, x, y, { size: 8, color: FAINT, width: room, align: 'right' })
+    })
+    this.#y[i] = y + TITLE + 2
+  }
+
+  /** The column in which a table begins; a new page where neither has room for its first rows. */
+  #mulai(lebar: boolean, kepala: number, rows: readonly Row[]): 0 | 1 | 'penuh' {
+    const first = rows.slice(0, ROWS_LEAST).reduce((sum, row) => sum + row.height, kepala)
+    const all = rows.reduce((sum, row) => sum + row.height, kepala)
+    // One that fits on a page of its own is not torn apart.
+    const need = all <= this.#bottom - this.#top ? all : first
+    if (lebar) {
+      this.#rata(need)
+      return 'penuh'
+    }
+    const i = this.#pendek()
+    if (this.#y[i] + need <= this.#bottom) return i
+    this.#halaman()
+    return 0
+  }
+
+  /** @returns how many of the rows found room */
+  #isi(
+    di: 0 | 1 | 'penuh',
+    judul: string,
+    { columns }: TabelLembar,
+    widths: Widths,
+    head: Row & { head: true },
+    rows: readonly Row[],
+  ): number {
+    const tempat = di === 'penuh' ? this.#penuh : this.#kolom[di]
+    const top = this.#y[di === 'penuh' ? 0 : di]
+    let y = top + TITLE + head.height
+    let n = 0
+    while (n < rows.length && (n === 0 || y + rows[n]!.height <= this.#bottom)) y += rows[n++]!.height
+    this.#gambar(() => {
+      write(this.#doc, judul, tempat.x, top, { size: 8.5, bold: true })
+      let at = drawRow(this.#doc, columns, widths, head, top + TITLE, tempat)
+      for (const row of rows.slice(0, n)) at = drawRow(this.#doc, columns, widths, row, at, tempat)
+    })
+    if (di === 'penuh') this.#y = [y + BELOW, y + BELOW]
+    else this.#y[di] = y + BELOW
+    return n
+  }
+
+  #gambar(draw: () => void): void {
+    this.pages.at(-1)!.push(draw)
+  }
+  #pendek(): 0 | 1 {
+    return this.#y[1] < this.#y[0] ? 1 : 0
+  }
+  /** Both columns go on at the same height, with so much room below. */
+  #rata(room: number): void {
+    const y = Math.max(...this.#y)
+    this.#y = [y, y]
+    if (y + room > this.#bottom && y > this.#top) this.#halaman()
+  }
+  #halaman(): void {
+    this.pages.push([])
+    this.#y = [this.#top, this.#top]
+  }
+}

@@ -1,0 +1,40 @@
+/** A sheet of many tables in Excel: a sheet for each that has rows, its rows whole, the sums in the last line. */
+import { writeXlsx as write, type WriteSheet } from 'hucre/xlsx'
+import type { LembarTabel, TabelLembar } from '../sheet.ts'
+import { aboutSheet, bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthOf } from './xlsx.ts'
+
+export function writeLembarXlsx(lembar: LembarTabel): Promise<Uint8Array> {
+  const tables = lembar.bagian.flatMap(({ tabel }) => tabel)
+  return write({
+    sheets: [
+      ...tables.filter(({ berkas }) => berkas.lines.length > 0).map(tableSheet),
+      aboutSheet(lembar, [
+        ...(lembar.facts ?? []),
+        // What has no sheet of its own is told, or it would look forgotten.
+        ...tables.filter(({ berkas }) => berkas.lines.length === 0).map((t) => [t.title, t.empty] as const),
+      ]),
+    ],
+  })
+}
+
+/** The rows with their filter; the total stands below them, outside of it. */
+function tableSheet({ title, berkas: { columns, lines } }: TabelLembar): WriteSheet {
+  const body = lines.filter((line) => line.style === 'body')
+  const totals = lines
+    .filter((line) => line.style === 'total')
+    .map((line) => {
+      const [, ...cells] = valuesOf(columns, line.cells)
+      return [line.label, ...cells]
+    })
+  const styles = new Map([
+    ...bold(columns.length, 0, HEAD),
+    ...totals.flatMap((_, i) => [...bold(columns.length, body.length + 1 + i, BOLD)]),
+  ])
+  return {
+    name: title.slice(0, EXCEL_NAME_MAX),
+    columns: columns.map((column, i) => ({ width: widthOf(column, lines, i), ...styled(column) })),
+    rows: [columns.map((c) => c.label), ...body.map((line) => valuesOf(columns, line.cells)), ...totals],
+    cells: styles,
+    freezePane: { rows: 1, columns: 1 },
+  }
+}
