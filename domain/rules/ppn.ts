@@ -30,8 +30,8 @@ export interface PpnPenjualan {
   ppn_rp: Rupiah
   /** What the customer pays for all lines, tax included. */
   total_bayar: Rupiah
-  /** The tax of each line, in their order; adds up to ppn_rp. */
-  baris: Rupiah[]
+  /** The tax of each line, in their order; adds up to ppn_rp. Its rate is null when OFF: there is none. */
+  baris: { ppn_rp: Rupiah; ppn_rate: Persen | null }[]
   /** For the nota; empty when OFF. */
   per_tarif: PpnPerTarif[]
 }
@@ -53,13 +53,16 @@ export function ppnPenjualan(
     const before = sums.get(rate) ?? rupiah(0)
     const after = rupiah(before + line.harga_total)
     sums.set(rate, after)
-    return rupiah(ppnDari(after, rate, mode) - ppnDari(before, rate, mode))
+    return {
+      ppn_rp: rupiah(ppnDari(after, rate, mode) - ppnDari(before, rate, mode)),
+      ppn_rate: mode === 'OFF' ? null : rate,
+    }
   })
   const per_tarif = [...sums].map(([rate, total]): PpnPerTarif => {
     const ppn_rp = ppnDari(total, rate, mode)
     return { rate, ppn_rp, dpp: mode === 'INCLUDE' ? rupiah(total - ppn_rp) : total }
   })
-  const ppn_rp = sumRupiah(baris)
+  const ppn_rp = sumRupiah(baris.map((b) => b.ppn_rp))
   const total = sumRupiah(lines.map((l) => l.harga_total))
   return {
     mode,
@@ -70,6 +73,6 @@ export function ppnPenjualan(
   }
 }
 
-/** A line's total without its tax: the basis of points. */
+/** A line's total without its tax: the basis of points, and what the tax is said to be on (DPP). */
 export const nilaiTanpaPpn = (line: { harga_total: Rupiah; ppn_rp: Rupiah }, mode: PpnMode): Rupiah =>
   mode === 'INCLUDE' ? rupiah(line.harga_total - line.ppn_rp) : line.harga_total

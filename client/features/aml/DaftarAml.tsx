@@ -1,0 +1,72 @@
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { daftarAml, eksporAml, lihatAml, STATUS_AML, type AmlRingkas } from '#domain/calls/aml.ts'
+import { HARI_LAPOR } from '#domain/rules/aml.ts'
+import { mayMake } from '#client/net/may.ts'
+import { useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { downloadCsv } from '#client/ui/csv.ts'
+import { DataTable } from '#client/ui/DataTable.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { COLUMNS, KOLOM_EKSPOR, sebutStatus } from './columns.tsx'
+import { ModalAml } from './ModalAml.tsx'
+import './aml.css'
+
+const SEMUA = 'SEMUA'
+const PILIHAN = [...STATUS_AML, SEMUA] as const
+
+/** Sales of one customer that are to be reported to PPATK: by when, who it is, and what has become of it (DOMAIN §G-3). */
+export function DaftarAml() {
+  const [status, setStatus] = useState<(typeof PILIHAN)[number]>('BARU')
+  const [dibuka, buka] = useState<AmlRingkas>()
+  const dicari = status === SEMUA ? {} : { status_aml: status }
+  const dibaca = useCall(daftarAml, { query: dicari }, { keepPrevious: true, staleTime: 5_000 })
+  const rows = dibaca.data ?? []
+  const ekspor = useSend(eksporAml, {
+    onDone: ({ data }) => {
+      downloadCsv(`daftar-aml-${status.toLowerCase()}.csv`, KOLOM_EKSPOR, data)
+      toast('success', 'Berhasil')
+    },
+  })
+  return (
+    <>
+      <PageHeader
+        title="Daftar AML"
+        about={`Transaksi pelanggan yang harus dilaporkan ke PPATK dalam ${HARI_LAPOR} hari kerja`}
+      >
+        {mayMake(eksporAml) && (
+          <Button
+            loading={ekspor.busy}
+            disabled={rows.length === 0}
+            onClick={() => void ekspor.send({ body: dicari })}
+          >
+            Export
+          </Button>
+        )}
+      </PageHeader>
+      <div className="aml-saring">
+        <Segmented
+          aria-label="Status"
+          options={PILIHAN.map((value) => ({
+            value,
+            label: value === SEMUA ? SEMUA : sebutStatus(value),
+          }))}
+          value={status}
+          onChange={setStatus}
+        />
+      </div>
+      <DataTable
+        label="Daftar AML"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(a) => String(a.id)}
+        loading={dibaca.isFetching}
+        dibaca={dibaca}
+        onOpen={buka}
+        csv={false}
+        empty={status === 'BARU' ? 'Tidak Ada Yang Harus Dilaporkan' : 'Data AML Kosong'}
+      />
+      {dibuka && <ModalAml id={dibuka.id} changes={[daftarAml, lihatAml]} onTutup={() => buka(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { CallDefinition } from '#domain/call.ts'
+import { identitasAml, laporAml, lihatAml, type AmlLengkap } from '#domain/calls/aml.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { formatRupiah, formatTanggal } from '#domain/format.ts'
+import { ask } from '#client/net/dialogs.ts'
+import { mayMake } from '#client/net/may.ts'
+import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { toast } from '#client/net/toasts.ts'
+import { DaftarFakta, Dimuat, KepalaDetail, TabelDetail, type Fakta } from '#client/kasir/detail.tsx'
+import { Rupiah } from '#client/ui/amounts.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/inputs.tsx'
+import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { DetailPembelian } from '#client/features/pembelian/DetailPembelian.tsx'
+import { DetailPenjualan } from '#client/features/penjualan/DetailPenjualan.tsx'
+import { sebutSisa, StatusAml } from './columns.tsx'
+
+interface Props {
+  id: number
+  changes: readonly CallDefinition[]
+  onTutup: () => void
+}
+type Nota = AmlLengkap['penjualan'][number]
+
+/** One of them whole: who it is, by what days, its documents; and the place where it is said that it was reported. */
+export function ModalAml({ id, changes, onTutup }: Props) {
+  const dibaca = useCall(lihatAml, { params: { id: String(id) as never } }, { staleTime: 0 })
+  const [nota, bukaNota] = useState<Nota>()
+  const bisa = dibaca.data?.status_aml === 'BARU' && mayMake(laporAml)
+  const [catatan, setCatatan] = useState('')
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { send, busy } = useSend(laporAml, {
+    changes,
+    onError: (error) => {
+      setErrors(error.errors)
+      tellSaveError(error)
+    },
+    onDone: ({ message }) => {
+      toast('success', message)
+      onTutup()
+    },
+  })
+  const lapor = () => {
+    const kosong = catatan.trim() === ''
+    setErrors(kosong ? [{ field: 'catatan', message: 'Catatan Harus Diisi' }] : [])
+    if (!kosong) void send({ params: { id: String(id) as never }, body: { catatan } })
+  }
+  return (
+    <StaticModal
+      open
+      title="Laporan PPATK"
+      width={860}
+      onClose={onTutup}
+      cancelText="Tutup"
+      busy={busy}
+      {...(bisa && { onOk: lapor, okText: 'Tandai Sudah Dilaporkan' })}
+    >
+      <Dimuat dibaca={dibaca}>
+        {(a) => (
+          <div className="detail">
+            <KepalaDetail no={a.nama_customer} status={<StatusAml {...a} />} />
+            <DaftarFakta facts={fakta(a)} />
+            {a.identitas && mayMake(identitasAml) && <LihatIdentitas id={id} jenis={a.identitas.jenis} />}
+            <Penjualan rows={a.penjualan} onBuka={bukaNota} />
+          </div>
+        )}
+      </Dimuat>
+      {bisa && (
+        <Field
+          label="Catatan"
+          required
+          help="Nomor laporan goAML, atau cara melaporkannya"
+          error={errorOf(errors, 'catatan')}
+        >
+          {(control) => <TextInput {...control} maxLength={200} value={catatan} onChange={setCatatan} />}
+        </Field>
+      )}
+      {nota && <ModalNota nota={nota} onTutup={() => bukaNota(undefined)} />}
+    </StaticModal>
+  )
+}
+
+const fakta = (a: AmlLengkap): Fakta[] => [
+  ['Tenggat', a.status_aml === 'BUKAN' ? '-' : `${formatTanggal(a.tenggat)} (${sebutSisa(a)})`],
+  ['Tercatat', formatTanggal(a.tanggal)],
+  ['Total', formatRupiah(a.total)],
+  ['Tunai', formatRupiah(a.total_tunai)],
+  ['Batas', `${formatRupiah(a.batas)} dalam ${a.hari} hari`],
+  ['Dikenal Dari', a.kode_member === 'NONMEMBER' ? a.dasar : `MEMBER ${a.kode_member}`],
+  ['No HP', a.no_hp],
+  [a.identitas?.jenis ?? 'Identitas', a.identitas?.nomor ?? 'BELUM ADA'],
+  ['Nama', a.identitas?.nama ?? '-'],
+  ['Alamat', a.identitas?.alamat ?? '-'],
+  ['Pekerjaan', a.identitas?.pekerjaan ?? '-'],
+  ['Dilaporkan', a.tgl_lapor ? `${formatTanggal(a.tgl_lapor)} oleh ${a.lapor_by}` : '-'],
+  ['Catatan', a.catatan],
+]
+
+const Penjualan = ({ rows, onBuka }: { rows: readonly Nota[]; onBuka: (nota: Nota) => void }) => (
+  <TabelDetail
+    label="Nota"
+    columns={[
+      { title: 'No Faktur' },
+      { title: 'Tanggal' },
+      { title: 'Nilai', number: true },
+      { title: 'Tunai', number: true },
+      { title: 'Keterangan' },
+    ]}
+  >
+    {rows.map((n) => (
+      <tr key={n.no_faktur_group}>
+        <td>
+          <Button type="link" size="small" onClick={() => onBuka(n)}>
+            {n.no_faktur_group}
+          </Button>
+        </td>
+        <td>{formatTanggal(n.tgl_system)}</td>
+        <td className="number">
+          <Rupiah value={n.nilai} />
+        </td>
+        <td className="number">
+          <Rupiah value={n.tunai} />
+        </td>
+        <td>{n.lepas ? 'DIBATALKAN' : ''}</td>
+      </tr>
+    ))}
+  </TabelDetail>
+)
+
+/** The whole number, once: that somebody looked is written down. */
+function LihatIdentitas({ id, jenis }: { id: number; jenis: string }) {
+  const { send, busy } = useSend(identitasAml, {
+    onDone: ({ data }) => void ask({ kind: 'info', title: jenis, text: data.nomor, ok: 'OK' }),
+  })
+  return (
+    <p>
+      <Button size="small" loading={busy} onClick={() => void send({ params: { id: String(id) as never } })}>
+        Lihat Identitas
+      </Button>
+    </p>
+  )
+}
+
+const ModalNota = ({ nota: { no_faktur_group, jenis }, onTutup }: { nota: Nota; onTutup: () => void }) => (
+  <StaticModal open title={no_faktur_group} width={940} onClose={onTutup} cancelText="Tutup">
+    {jenis === 'JUAL' ? (
+      <DetailPenjualan no_faktur_group={no_faktur_group} />
+    ) : (
+      <DetailPembelian no_faktur_group={no_faktur_group} />
+    )}
+  </StaticModal>
+)

@@ -1,0 +1,85 @@
+/** The columns of the list, and of what is taken away to report it. */
+import type { AmlRingkas, BarisEksporAml } from '#domain/calls/aml.ts'
+import { formatTanggal } from '#domain/format.ts'
+import type { Rupiah } from '#domain/units.ts'
+import { kolomHari, type DataColumn } from '#client/ui/DataTable.tsx'
+import { Lencana } from '#client/ui/Lencana.tsx'
+
+const NAMA: Record<AmlRingkas['status_aml'], string> = {
+  BARU: 'BELUM DILAPORKAN',
+  DILAPORKAN: 'DILAPORKAN',
+  BUKAN: 'BUKAN',
+}
+export const sebutStatus = (status: AmlRingkas['status_aml']): string => NAMA[status]
+const NADA = { BARU: 'tunggu', DILAPORKAN: 'baik', BUKAN: 'biasa' } as const
+
+export const StatusAml = ({ status_aml, lewat }: Pick<AmlRingkas, 'status_aml' | 'lewat'>) => (
+  <Lencana nada={status_aml === 'BARU' && lewat ? 'buruk' : NADA[status_aml]}>
+    {sebutStatus(status_aml)}
+  </Lencana>
+)
+
+/** How long there still is, in words. */
+export function sebutSisa({ status_aml, sisa_hari, lewat }: AmlRingkas): string {
+  if (status_aml === 'BUKAN') return '-'
+  if (status_aml === 'DILAPORKAN') return lewat ? 'dilaporkan lewat tenggat' : 'dilaporkan tepat waktu'
+  if (lewat) return sisa_hari < 0 ? `lewat ${-sisa_hari} hari kerja` : 'lewat tenggat'
+  return sisa_hari === 0 ? 'hari terakhir' : `sisa ${sisa_hari} hari kerja`
+}
+
+export const COLUMNS: DataColumn<AmlRingkas>[] = [
+  {
+    key: 'tenggat',
+    title: 'Tenggat',
+    value: (a) => a.tenggat,
+    render: (a) => (
+      <span className={a.status_aml === 'BARU' && a.lewat ? 'aml-lewat' : undefined}>
+        {a.status_aml === 'BUKAN' ? '-' : formatTanggal(a.tenggat)}
+        <small className="aml-sisa">{sebutSisa(a)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'status_aml',
+    title: 'Status',
+    value: (a) => sebutStatus(a.status_aml),
+    render: (a) => <StatusAml {...a} />,
+  },
+  {
+    key: 'nama_customer',
+    title: 'Customer',
+    value: (a) => a.nama_customer,
+    render: (a) => (
+      <>
+        {a.nama_customer}
+        <small className="aml-sisa">{a.kode_member === 'NONMEMBER' ? a.dasar : a.kode_member}</small>
+      </>
+    ),
+  },
+  { key: 'no_hp', title: 'No HP', value: (a) => a.no_hp },
+  { key: 'total', title: 'Total', kind: 'rupiah', value: (a) => a.total },
+  { key: 'total_tunai', title: 'Tunai', kind: 'rupiah', value: (a) => a.total_tunai },
+  { key: 'jumlah', title: 'Nota', kind: 'count', value: (a) => a.jumlah },
+  kolomHari('tgl_awal', 'Dari', (a) => a.tgl_awal),
+  kolomHari('tgl_akhir', 'Sampai', (a) => a.tgl_akhir),
+  kolomHari('tanggal', 'Tercatat', (a) => a.tanggal),
+]
+
+export const KOLOM_EKSPOR: DataColumn<BarisEksporAml>[] = [
+  { key: 'id', title: 'No', kind: 'count', value: (b) => b.id },
+  { key: 'tanggal', title: 'Tercatat', kind: 'date', value: (b) => b.tanggal },
+  { key: 'tenggat', title: 'Tenggat', kind: 'date', value: (b) => b.tenggat },
+  { key: 'status_aml', title: 'Status', value: (b) => sebutStatus(b.status_aml) },
+  { key: 'nama_customer', title: 'Customer', value: (b) => b.nama_customer },
+  { key: 'kode_member', title: 'Kode Member', value: (b) => b.kode_member },
+  { key: 'no_hp', title: 'No HP', value: (b) => b.no_hp },
+  { key: 'jenis_identitas', title: 'Jenis Identitas', value: (b) => b.jenis_identitas },
+  { key: 'no_identitas', title: 'No Identitas', value: (b) => b.no_identitas },
+  { key: 'nama_identitas', title: 'Nama Identitas', value: (b) => b.nama_identitas },
+  { key: 'alamat', title: 'Alamat', value: (b) => b.alamat },
+  { key: 'pekerjaan', title: 'Pekerjaan', value: (b) => b.pekerjaan },
+  { key: 'no_faktur_group', title: 'No Faktur', value: (b) => b.no_faktur_group },
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date', value: (b) => b.tgl_system },
+  { key: 'nilai', title: 'Nilai', kind: 'rupiah', value: (b) => b.nilai as Rupiah },
+  { key: 'tunai', title: 'Tunai', kind: 'rupiah', value: (b) => b.tunai as Rupiah },
+]

@@ -1,0 +1,93 @@
+import { Segmented } from 'antd'
+import { JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { errorOf, Field } from '#client/ui/Field.tsx'
+import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
+import type { IdentitasDiisi, IdentitasDiminta } from './identitas.ts'
+import './identitas.css'
+
+interface Props {
+  identitas: IdentitasDiisi
+  errors: readonly FieldError[]
+  disabled: boolean
+  onUbah: (bagian: Partial<IdentitasDiisi>) => void
+}
+
+/** Who sells, where that must be known: without nota, and for large amounts (DOMAIN §B.3, §G-3). Kept encrypted. */
+export function IsianIdentitas({
+  siapa = 'Penjual',
+  identitas,
+  errors,
+  disabled,
+  onUbah,
+}: Props & { siapa?: 'Penjual' | 'Pelanggan' }) {
+  const error = (field: string) => errorOf(errors, `identitas.${field}`)
+  const Nomor = identitas.jenis === 'KTP' ? DigitInput : TextInput
+  const teks = (name: 'nama' | 'alamat' | 'pekerjaan', label: string, maxLength: number) => (
+    <Field label={label} required error={error(name)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={maxLength}
+          disabled={disabled}
+          value={identitas[name]}
+          onChange={(value) => onUbah({ [name]: value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <section className="identitas" aria-label={`Identitas ${siapa.toLowerCase()}`}>
+      <h3>Identitas {siapa}</h3>
+      <Field label="Jenis Identitas" required error={errorOf(errors, 'identitas')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            aria-label="Jenis identitas"
+            block
+            disabled={disabled}
+            options={[...JENIS_IDENTITAS]}
+            value={identitas.jenis}
+            onChange={(jenis) => onUbah({ jenis })}
+          />
+        )}
+      </Field>
+      <Field
+        label="No Identitas"
+        required
+        error={error('nomor')}
+        help={identitas.jenis === 'KTP' ? '16 angka' : undefined}
+      >
+        {(control) => (
+          <Nomor
+            {...control}
+            maxLength={identitas.jenis === 'KTP' ? 16 : 30}
+            disabled={disabled}
+            value={identitas.nomor}
+            onChange={(nomor) => onUbah({ nomor })}
+          />
+        )}
+      </Field>
+      {teks('nama', `Nama ${siapa}`, 100)}
+      {teks('alamat', `Alamat ${siapa}`, 200)}
+      {siapa === 'Pelanggan' && teks('pekerjaan', 'Pekerjaan', 60)}
+    </section>
+  )
+}
+
+/** Who buys or pays ahead, where that must be known; what the shop has from before need not be typed again. */
+export const IdentitasPelanggan = ({
+  diminta: { wajib, tercatat },
+  ...isian
+}: Props & { diminta: IdentitasDiminta }) =>
+  wajib ? (
+    <>
+      {tercatat && (
+        <p className="identitas-tercatat" role="status">
+          Identitas sudah tercatat: <strong>{`${tercatat.jenis} ${tercatat.nomor} ${tercatat.nama}`}</strong>.
+          Isi di bawah hanya bila orangnya lain.
+        </p>
+      )}
+      <IsianIdentitas siapa="Pelanggan" {...isian} />
+    </>
+  ) : null

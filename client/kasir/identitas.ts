@@ -1,0 +1,120 @@
+/** Who a customer is, as entered where that must be known (DOMAIN §G-3). Never kept in the browser. */
+import { useMemo, useState } from 'react'
+import { identitasTersimpan } from '#domain/calls/aml.ts'
+import { zIdentitas, zIdentitasPelanggan, type JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
+import { errors, type FieldError } from '#domain/errors.ts'
+import { wajibIdentitas } from '#domain/rules/aml.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
+import type { Rupiah } from '#domain/units.ts'
+import { useCall } from '#client/net/query.ts'
+import { salahIsi } from './periksa.ts'
+
+export interface IdentitasDiisi {
+  jenis: (typeof JENIS_IDENTITAS)[number]
+  nomor: string
+  nama: string
+  alamat: string
+  pekerjaan: string
+}
+export const identitasKosong: IdentitasDiisi = {
+  jenis: 'KTP',
+  nomor: '',
+  nama: '',
+  alamat: '',
+  pekerjaan: '',
+}
+const isKosong = ({ jenis: _, ...isi }: IdentitasDiisi): boolean =>
+  Object.values(isi).every((text) => text.trim() === '')
+
+/** As the shop has it from before: the number by its end. */
+export interface IdentitasTercatat {
+  jenis: string
+  nomor: string
+  nama: string
+}
+/** What must be known of the customer of a document. */
+export interface IdentitasDiminta {
+  wajib: boolean
+  tercatat: IdentitasTercatat | undefined
+}
+export const TANPA_IDENTITAS: IdentitasDiminta = { wajib: false, tercatat: undefined }
+
+/** The customer's part of a request: nothing where nothing is asked, or where it is on file and nobody has typed another. */
+export const identitasDikirim = (
+  diisi: IdentitasDiisi,
+  { wajib, tercatat }: IdentitasDiminta,
+): IdentitasDiisi | null => (wajib && !(tercatat && isKosong(diisi)) ? diisi : null)
+
+/** Their job is asked for beside what the schema of the call asks. */
+export const salahPekerjaan = (diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] =>
+  identitasDikirim(diisi, diminta)?.pekerjaan.trim() === ''
+    ? [{ field: 'identitas.pekerjaan', message: errors.pekerjaanKosong().message }]
+    : []
+
+/** Everything that is missing of it. */
+export function salahIdentitas(diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] {
+  const sent = identitasDikirim(diisi, diminta)
+  if (!sent) return []
+  const found = salahIsi(zIdentitasPelanggan, sent).map((e) => ({ ...e, field: `identitas.${e.field}` }))
+  return [...found, ...salahPekerjaan(diisi, diminta)]
+}
+
+const samar = ({ jenis, nomor, nama }: IdentitasTercatat): string => `${jenis} ****${nomor.slice(-4)} ${nama}`
+
+/** As the till names it: who sells, or that it is not known yet. */
+export function sebutanIdentitas(identitas: IdentitasDiisi): { text: string; lengkap: boolean } {
+  const lengkap = zIdentitas.safeParse(identitas).success
+  return { lengkap, text: lengkap ? samar(identitas) : 'Identitas penjual wajib diisi' }
+}
+
+/** The same of who buys or pays ahead; undefined where nothing is asked. */
+export function sebutanDiminta(
+  diisi: IdentitasDiisi,
+  diminta: IdentitasDiminta,
+): { text: string; lengkap: boolean } | undefined {
+  if (!diminta.wajib) return undefined
+  if (!identitasDikirim(diisi, diminta))
+    return { lengkap: true, text: `${samar(diminta.tercatat!)} (tercatat)` }
+  const lengkap = salahIdentitas(diisi, diminta).length === 0
+  return { lengkap, text: lengkap ? samar(diisi) : 'Identitas pelanggan wajib diisi' }
+}
+
+interface Siapa {
+  /** What the document, or the payment made ahead, comes to. */
+  nilai: Rupiah
+  /** 'NONMEMBER' or '' for nobody known. */
+  kode_customer: string
+  /** A deposit or an order that is there already. */
+  dokumen?: string | undefined
+}
+
+/** Whether it must be known who this is, and what the shop knows from before. */
+export function useIdentitasDiminta(
+  { nilai, kode_customer, dokumen = '-' }: Siapa,
+  settings: Pick<Settings, 'AML_IDENTITAS_MIN'> | undefined,
+): IdentitasDiminta {
+  const wajib = settings !== undefined && nilai > 0 && wajibIdentitas(nilai, settings)
+  const kode = kode_customer || 'NONMEMBER'
+  const dikenal = kode !== 'NONMEMBER' || dokumen !== '-'
+  // Not read, it is asked for: the server takes what is typed as well as what it has.
+  const { data } = useCall(
+    identitasTersimpan,
+    { query: { kode_customer: kode, dokumen } },
+    { enabled: wajib && dikenal },
+  )
+  const tercatat = (wajib && dikenal && data?.identitas) || undefined
+  return useMemo(() => ({ wajib, tercatat }), [wajib, tercatat])
+}
+
+/** The same, entered here and nowhere else: of one payment. */
+export function useIdentitas(siapa: Siapa, settings: Pick<Settings, 'AML_IDENTITAS_MIN'> | undefined) {
+  const diminta = useIdentitasDiminta(siapa, settings)
+  const [diisi, setDiisi] = useState(identitasKosong)
+  return {
+    diminta,
+    diisi,
+    isi: (bagian: Partial<IdentitasDiisi>) => setDiisi((d) => ({ ...d, ...bagian })),
+    dikirim: identitasDikirim(diisi, diminta),
+    salah: () => salahIdentitas(diisi, diminta),
+  }
+}

@@ -1,0 +1,174 @@
+/** Who must be known, and sales that are to be reported to PPATK (DOMAIN §G-3, §O.6-2). */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { STATUS, type Status } from '../rules/status.ts'
+import { SATU_BARIS } from '../teks.ts'
+import { zRupiah, zTanggal } from '../units.ts'
+import { JENIS_IDENTITAS } from './faktur.ts'
+
+const MENU = ['/daftar-aml'] as const
+/** Whoever reports for the company. */
+const PELAPOR = ['OWN', 'SU', 'ADM'] as const
+const params = z.object({ id: z.coerce.number('Data Tidak Valid').int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+export const STATUS_AML = Object.keys(STATUS.aml_flag) as [Status<'aml_flag'>]
+
+export const identitasTersimpan = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'identitas',
+  summary:
+    'Whether this shop has on file who a customer is, so that it need not be asked again: of a member, or of a deposit or an order that is there',
+  may: {
+    menus: ['/transaksi-penjualan', '/transaksi-pesanan', '/lihat-titipan', '/lihat-pesanan'],
+    action: 'lihat',
+  },
+  query: z.object({
+    kode_customer: z.string().trim().toUpperCase().max(20).default('NONMEMBER'),
+    dokumen: z.string().trim().toUpperCase().max(24).default('-'),
+  }),
+  /** The number is known by its end. */
+  reply: z.object({
+    identitas: z.object({ jenis: z.string(), nomor: z.string(), nama: z.string() }).nullable(),
+  }),
+})
+
+const zRingkas = z.object({
+  id: z.int(),
+  /** The shop's day on which the limit was reached. */
+  tanggal: zTanggal,
+  /** The last day on which it may be reported, and the working days left; below 0 so many over it. */
+  tenggat: zTanggal,
+  sisa_hari: z.int(),
+  lewat: z.boolean(),
+  kode_member: z.string(),
+  nama_customer: z.string(),
+  no_hp: z.string(),
+  /** By what they were told from others. */
+  dasar: z.string(),
+  /** The days of their sales. */
+  tgl_awal: zTanggal,
+  tgl_akhir: zTanggal,
+  jumlah: z.int(),
+  total: zRupiah,
+  total_tunai: zRupiah,
+  status_aml: z.enum(STATUS_AML),
+  tgl_lapor: zTanggal.nullable(),
+  lapor_by: z.string(),
+  catatan: z.string(),
+})
+export type AmlRingkas = z.output<typeof zRingkas>
+
+const dicari = {
+  tgl_from: zTanggal.optional(),
+  tgl_to: zTanggal.optional(),
+  status_aml: z.enum(STATUS_AML, 'Status Tidak Valid').optional(),
+}
+
+export const daftarAml = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'aml',
+  summary:
+    'Sales to be reported to PPATK, by customer: what waits comes first, the oldest on top; others by the day they were found, newest first',
+  may: { menus: MENU, action: 'lihat' },
+  query: z.object(dicari),
+  reply: z.array(zRingkas),
+})
+
+export const lihatAml = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'aml/{id}',
+  summary: 'One of them whole: its sales, and who it is as far as that is known, the number masked',
+  may: { menus: MENU, action: 'lihat' },
+  params,
+  reply: zRingkas.extend({
+    batas: zRupiah,
+    hari: z.int(),
+    penjualan: z.array(
+      z.object({
+        no_faktur_group: z.string(),
+        jenis: z.enum(['JUAL', 'TUKAR']),
+        tgl_system: zTanggal,
+        nilai: zRupiah,
+        tunai: zRupiah,
+        /** Cancelled since, or alone below the limit without what was. */
+        lepas: z.boolean(),
+      }),
+    ),
+    identitas: z
+      .object({
+        jenis: z.enum(JENIS_IDENTITAS),
+        nomor: z.string(),
+        nama: z.string(),
+        alamat: z.string(),
+        pekerjaan: z.string(),
+      })
+      .nullable(),
+  }),
+})
+export type AmlLengkap = z.output<(typeof lihatAml)['reply']>
+
+export const identitasAml = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'aml/{id}/identitas',
+  summary: 'The whole number of who it is; who looked is logged',
+  may: { menus: MENU, action: 'ubah', levels: PELAPOR },
+  params,
+  reply: z.object({ nomor: z.string() }),
+  message: 'Identitas Ditampilkan',
+})
+
+export const laporAml = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'aml/{id}/lapor',
+  summary: 'It has been reported, under which number or how: said once, and logged',
+  may: { menus: MENU, action: 'ubah', levels: PELAPOR },
+  write: { day: 'any' },
+  params,
+  body: z.strictObject({
+    catatan: z
+      .string('Catatan Harus Diisi')
+      .trim()
+      .toUpperCase()
+      .min(1, 'Catatan Harus Diisi')
+      .max(200, 'Catatan Terlalu Panjang')
+      .regex(SATU_BARIS, 'Catatan Tidak Valid'),
+    id_trx: z.string().max(16).optional(),
+  }),
+  reply: z.object({ id: z.int(), status_aml: z.literal('DILAPORKAN') }),
+  message: 'Berhasil Ditandai Sudah Dilaporkan',
+})
+
+export const eksporAml = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'aml/ekspor',
+  summary: 'A line for each sale, with who it is whole, to report it; who took what is logged',
+  may: { menus: MENU, action: 'export', levels: PELAPOR },
+  body: z.strictObject(dicari),
+  reply: z.array(
+    z.object({
+      id: z.int(),
+      tanggal: zTanggal,
+      tenggat: zTanggal,
+      status_aml: z.enum(STATUS_AML),
+      no_faktur_group: z.string(),
+      tgl_system: zTanggal,
+      nilai: zRupiah,
+      tunai: zRupiah,
+      kode_member: z.string(),
+      nama_customer: z.string(),
+      no_hp: z.string(),
+      jenis_identitas: z.string(),
+      no_identitas: z.string(),
+      nama_identitas: z.string(),
+      alamat: z.string(),
+      pekerjaan: z.string(),
+    }),
+  ),
+})
+export type BarisEksporAml = z.output<(typeof eksporAml)['reply']>[number]

@@ -1,0 +1,97 @@
+/** Who a customer is, where that must be known (DOMAIN §G-3, §G-6): kept encrypted beside the document, and asked once. */
+import type { Identitas } from '#domain/calls/faktur.ts'
+import { refuseAll } from '#domain/errors.ts'
+import { periksaIdentitas, wajibIdentitas } from '#domain/rules/aml.ts'
+import type { Rupiah } from '#domain/units.ts'
+import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { memberHidup } from '../rantai/member.ts'
+import { NONMEMBER } from './muat-acuan.ts'
+
+export interface IdentitasDisimpan {
+  jenis: string
+  /** Null once they have been forgotten. */
+  identitas_enc: Buffer | null
+}
+
+/** What was kept of who it is; undefined once they have been forgotten. */
+export function bukaIdentitas(
+  { rahasia }: Pick<Context, 'rahasia'>,
+  { jenis, identitas_enc }: IdentitasDisimpan,
+): Identitas | undefined {
+  if (!identitas_enc) return undefined
+  const isi = JSON.parse(rahasia.buka(identitas_enc)) as Omit<Identitas, 'jenis' | 'pekerjaan'>
+  return { pekerjaan: '-', ...isi, jenis: jenis as Identitas['jenis'] }
+}
+
+/** By which two documents of one identity are known to be one person's. */
+export const sidikIdentitas = (
+  { rahasia }: Pick<Context, 'rahasia'>,
+  { jenis, nomor }: Pick<Identitas, 'jenis' | 'nomor'>,
+): string => rahasia.sidik(`identitas ${jenis} ${nomor}`)
+
+const tersimpan = statement<IdentitasDisimpan>(
+  'identitas_tersimpan',
+  // Every code of a member is the same person; a document's first payment speaks for the later ones.
+  `SELECT jenis, identitas_enc FROM (
+     SELECT * FROM identitas_pelanggan WHERE kode_member IN (SELECT kode_member FROM member WHERE kode_member = ${memberHidup('$2')} OR gabung_ke = ${memberHidup('$2')}) AND kode_member <> '${NONMEMBER}'
+     UNION ALL SELECT * FROM identitas_pelanggan WHERE kode_toko = $1 AND dokumen = $3) i
+   WHERE kode_toko = $1 AND lengkap AND identitas_enc IS NOT NULL ORDER BY tgl_system DESC, ref_no DESC LIMIT 1`,
+)
+
+/** Whose it may be: a member, or the customer of a document that is there already. */
+export interface Pemilik {
+  kode_member: string
+  /** no_titip_group, no_pesanan; '-' for none. */
+  dokumen: string
+}
+
+/** What this shop has on file of them, whole. */
+export async function identitasTersimpan(
+  ctx: Context,
+  { kode_member, dokumen }: Pemilik,
+): Promise<Identitas | undefined> {
+  if (kode_member === NONMEMBER && dokumen === '-') return undefined
+  const [row] = await ctx.sql(tersimpan, [ctx.toko.kode_toko, kode_member, dokumen])
+  return row && bukaIdentitas(ctx, row)
+}
+
+/**
+ * Who it is: as given now, else as on file where it must be known.
+ * @throws errors.identitasPelangganKosong, errors.pekerjaanKosong, at their fields
+ */
+export async function identitasUntuk(
+  ctx: Context,
+  diberi: Identitas | null | undefined,
+  { nilai, ...pemilik }: Pemilik & { nilai: Rupiah },
+): Promise<Identitas | undefined> {
+  const identitas =
+    diberi ?? (wajibIdentitas(nilai, ctx.settings) ? await identitasTersimpan(ctx, pemilik) : undefined)
+  refuseAll(periksaIdentitas(identitas, nilai, ctx.settings))
+  return identitas
+}
+
+const tulis = statement<unknown>(
+  'tulis_identitas',
+  `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, kode_member, tgl_system, lengkap, jenis, identitas_enc) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+/** @param ref_no the payment or document it was asked for; of a sale the same as dokumen */
+export function tulisIdentitas(
+  ctx: Context,
+  identitas: Identitas | null | undefined,
+  { ref_no, dokumen = ref_no, kode_member }: { ref_no: string; dokumen?: string; kode_member: string },
+): void {
+  if (!identitas) return
+  const { jenis, ...isi } = identitas
+  ctx.send(tulis, [
+    ref_no,
+    ctx.toko.kode_toko,
+    dokumen,
+    kode_member,
+    ctx.toko.tgl_system,
+    isi.pekerjaan !== '-',
+    jenis,
+    ctx.rahasia.tutup(JSON.stringify(isi)),
+  ])
+}

@@ -1,0 +1,37 @@
+/** Sales to be reported, as the list and each one of them shows them (DOMAIN §G-3). */
+import type { AmlRingkas } from '#domain/calls/aml.ts'
+import { errors } from '#domain/errors.ts'
+import { dasarAml, lewatTenggat, tenggatLapor } from '#domain/rules/aml.ts'
+import type { Rupiah } from '#domain/units.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+
+export const KOLOM = `a.id, a.tanggal, a.kunci, a.kode_member, a.nama_customer, a.no_hp, a.tgl_awal, a.tgl_akhir, a.total, a.total_tunai, a.status_aml, a.tgl_lapor, COALESCE(a.lapor_by, '-') AS lapor_by, a.catatan, a.batas, a.hari,
+  (SELECT count(*)::int FROM aml_flag_ref r WHERE r.flag_id = a.id AND NOT r.lepas) AS jumlah`
+export type BarisAml = Omit<AmlRingkas, 'tenggat' | 'sisa_hari' | 'lewat' | 'dasar'> & {
+  kunci: string
+  batas: Rupiah
+  hari: number
+}
+
+/** Its days are counted to when it was reported, else to today. */
+export function ringkas({ toko }: Context, { kunci, batas: _, hari: __, ...a }: BarisAml): AmlRingkas {
+  const sampai = a.tgl_lapor ?? toko.tgl_system
+  return {
+    ...a,
+    dasar: dasarAml(kunci),
+    ...tenggatLapor(a.tanggal, sampai),
+    lewat: a.status_aml !== 'BUKAN' && lewatTenggat(a.tanggal, sampai),
+  }
+}
+
+const satu = statement<BarisAml>(
+  'aml_satu',
+  `SELECT ${KOLOM} FROM aml_flag a WHERE a.kode_toko = $1 AND a.id = $2`,
+)
+/** @throws errors.amlTidakAda */
+export async function muatAml(ctx: Context, id: number): Promise<BarisAml> {
+  const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, id])
+  if (!row) throw errors.amlTidakAda()
+  return row
+}

@@ -1,0 +1,21 @@
+import {
+  daftarAml,
+  eksporAml,
+  identitasAml,
+  identitasTersimpan,
+  laporAml,
+  lihatAml,
+} from '#domain/calls/aml.ts'
+import { loggedRoute, route } from '../../http/route.ts'
+import { daftar, ekspor } from './daftar.ts'
+import { lapor } from './lapor.ts'
+import { lihat, lihatIdentitas, tersimpan } from './lihat.ts'
+
+export const routes = [
+  route(identitasTersimpan, tersimpan),
+  route(daftarAml, daftar),
+  route(lihatAml, lihat),
+  loggedRoute(identitasAml, lihatIdentitas),
+  route(laporAml, lapor),
+  loggedRoute(eksporAml, ekspor),
+]
