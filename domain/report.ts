@@ -76,7 +76,7 @@ export interface Report<
   fileNames: Record<Format, string> & { tetap: boolean }
   pdfJendela: boolean
   eksporBilaAda: boolean
-  /** Answers `{data: rows, message, total}`, and `bawah` where there is one. */
+  /** Answers `{data: rows, message, total}`, and `bawah` and `saldo` where there are any. */
   call: CallDefinition
   /** The same request for a file, at the call's path + '/pdf' and so on. */
   files: Record<Format, CallDefinition>
@@ -105,6 +105,7 @@ export function defineReport(
     groupBy,
     nested,
     ratios,
+    saldo,
     totalLabel,
     layoutBy,
     about = {},
@@ -118,6 +119,7 @@ export function defineReport(
       ...(groupBy && { groupBy }),
       ...(nested && { nested }),
       ...(ratios && { ratios }),
+      ...(saldo && { saldo }),
       ...(totalLabel && { totalLabel }),
     },
   }

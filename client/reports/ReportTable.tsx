@@ -1,7 +1,8 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { formatValue, isNumeric, type Column, type Row } from '#domain/report/columns.ts'
-import type { Grid, GridLine } from '#domain/report/grid.ts'
+import type { Grid } from '#domain/report/grid.ts'
+import type { GridLine } from '#domain/report/line.ts'
 import { walk } from '#client/ui/DataTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
@@ -101,10 +102,12 @@ export function ReportTable({ title, tampilan, empty, langkahDari, langkahNomor 
   )
 }
 
-const split = (all: GridLine[]): { lines: KeyedLine[]; totals: GridLine[] } => ({
-  lines: all.filter((line) => line.style !== 'total').map((line, key) => ({ ...line, key })),
-  totals: all.filter((line) => line.style === 'total'),
-})
+/** What stands below the rows is from the total on; a balance that nothing moved stands below the words that say so. */
+function split(all: GridLine[]): { lines: KeyedLine[]; totals: GridLine[] } {
+  const total = all.findIndex((line) => line.style === 'total')
+  const below = total >= 0 ? total : all.every((line) => line.style === 'saldo') ? 0 : all.length
+  return { lines: all.slice(0, below).map((line, key) => ({ ...line, key })), totals: all.slice(below) }
+}
 
 /** Who marks a figure to copy it opens nothing. */
 const isSelecting = (): boolean => getSelection()?.isCollapsed === false

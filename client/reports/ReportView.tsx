@@ -111,7 +111,7 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
 }
 
 /** The shop's day, or today when the shop has already been closed for today; as the server has it. */
-function useHariLaporan(): string {
+export function useHariLaporan(): string {
   const { userdata, today } = useMe()!
   return today !== undefined && today < userdata.tgl_system ? today : userdata.tgl_system
 }

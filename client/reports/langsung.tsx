@@ -1,10 +1,14 @@
 /** Documents that are posted when they are saved, none of the cashier's queue: how a report shows one whole. */
 import type { ComponentType } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
+import { lihatKasBank } from '#domain/calls/kas-bank.ts'
 import { lihatPesanan } from '#domain/calls/pesanan.ts'
 import { lihatService } from '#domain/calls/service.ts'
+import { DetailKas } from '#client/features/kas/DetailKas.tsx'
 import { DetailPesanan } from '#client/features/pesanan/DetailPesanan.tsx'
 import { DetailService } from '#client/features/service/DetailService.tsx'
+import { dokumenKasBank, type NomorKas } from '#domain/dokumen/kas-bank.ts'
+import { LAYAR_KAS_BANK, layarNomor } from '#domain/rules/kas-bank.ts'
 import { Dimuat } from '#client/kasir/detail.tsx'
 import { useCall } from '#client/net/query.ts'
 
@@ -24,7 +28,21 @@ function Service({ no }: { no: string }) {
   return <Dimuat dibaca={dibaca}>{(service) => <DetailService service={service} />}</Dimuat>
 }
 
+/** One of four series: whoever may look at its screen. */
+const kas = (nomor: NomorKas) => ({
+  nama: dokumenKasBank[nomor].nama,
+  lihat: {
+    ...lihatKasBank,
+    may: { menus: [LAYAR_KAS_BANK[layarNomor(`${nomor}-`)!].menu], action: 'lihat' },
+  } as CallDefinition,
+  Detail: DetailKas,
+})
+
 export const LANGSUNG = {
+  'KAS MASUK': kas('KM'),
+  'KAS KELUAR': kas('KK'),
+  'BANK MASUK': kas('BM'),
+  'BANK KELUAR': kas('BK'),
   SERVICE: { nama: 'Service', lihat: lihatService, Detail: Service },
   PESANAN: { nama: 'Pesanan', lihat: lihatPesanan, Detail: Pesanan },
 } satisfies Record<string, Langsung>

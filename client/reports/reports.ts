@@ -10,6 +10,9 @@ const byPath = new Map(
   Object.values(definitions).flatMap((report) => report.menus.map((path) => [path, report] as const)),
 )
 
+/** undefined where there is none, or its screen is not one report's. */
+export const reportDi = (path: string): Report | undefined => byPath.get(path as MenuPath)
+
 export function reportAt(path: MenuPath): Report {
   const report = byPath.get(path)
   if (!report) throw new Error(`no report at ${path}`)

@@ -26,15 +26,25 @@ export interface Files {
 
 /** @param asked the search whose rows are on the screen */
 export function useFiles(report: Report, asked: Values | undefined): Files {
-  const [busy, setBusy] = useState<FileAction>()
   const file = (format: Format) => callFile(report.files[format], argsOf(report, asked ?? {}) as never)
-  const actions: Record<FileAction, () => Promise<void>> = {
+  const { busy, make } = useTindakan({
     PDF: () => (report.pdfJendela ? inWindow : save)(() => file('pdf')),
     Cetak: async () => printPdf((await file('pdf')).blob),
     Excel: () => save(() => file('xlsx')),
     CSV: () => save(() => file('csv')),
-  }
-  async function make(action: FileAction): Promise<void> {
+  })
+  return { allowed: mayMake(report.files.pdf), busy, make }
+}
+
+interface Tindakan<A extends string> {
+  busy: A | undefined
+  make: (action: A) => void
+}
+
+/** One file at a time; what went wrong with it is told. */
+export function useTindakan<A extends string>(actions: Record<A, () => Promise<void>>): Tindakan<A> {
+  const [busy, setBusy] = useState<A>()
+  async function make(action: A): Promise<void> {
     setBusy(action)
     try {
       await actions[action]()
@@ -45,12 +55,12 @@ export function useFiles(report: Report, asked: Values | undefined): Files {
       setBusy(undefined)
     }
   }
-  return { allowed: mayMake(report.files.pdf), busy, make: (action) => void make(action) }
+  return { busy, make: (action) => void make(action) }
 }
 
 type Made = Promise<{ blob: Blob; name: string }>
 
-async function save(make: () => Made): Promise<void> {
+export async function save(make: () => Made): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SAVE_MS))
   const { blob, name } = await make()
   saveFile(name, blob)

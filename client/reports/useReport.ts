@@ -5,6 +5,7 @@ import { decodeRows, type Row, type Totals } from '#domain/report/columns.ts'
 import { totalColumns } from '#domain/report/calls.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import type { AnyLayout } from '#domain/report/layout.ts'
+import { saldoColumns } from '#domain/report/saldo.ts'
 import { ApiError, callWhole } from '#client/net/api.ts'
 import { stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
@@ -22,6 +23,8 @@ export interface Found {
   rows: Row[]
   totals: Totals
   bawah: Row | undefined
+  /** The balances that the rows move. */
+  saldo: Row[] | undefined
 }
 
 export interface ReportSearch {
@@ -86,5 +89,7 @@ async function ask(report: Report, asked: Values): Promise<{ result: Found; mess
   decodeRows(totalColumns(layout), [totals])
   const bawah = beside['bawah'] as Row | undefined
   if (bawah) decodeRows(report.bawah!.columns, [bawah])
-  return { result: { report, asked, layout, rows: data as Row[], totals, bawah }, message }
+  const saldo = beside['saldo'] as Row[] | undefined
+  if (saldo) decodeRows(saldoColumns(layout), saldo)
+  return { result: { report, asked, layout, rows: data as Row[], totals, bawah, saldo }, message }
 }

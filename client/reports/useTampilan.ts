@@ -1,6 +1,6 @@
 /** How the rows that were found are looked at: in which order, narrowed by what is sought in them, groups folded. */
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Row } from '#domain/report/columns.ts'
+import { formatValue, type Column, type Columns, type Row, type Value } from '#domain/report/columns.ts'
 import { gridOf, groupPaths, type Grid } from '#domain/report/grid.ts'
 import { searchOf } from '#domain/report/search.ts'
 import { compareCells } from '#client/ui/cells.ts'
@@ -24,7 +24,7 @@ export interface Tampilan {
   foldAll: ((fold: boolean) => void) | undefined
 }
 
-export function useTampilan({ report, layout, rows, totals, bawah }: Found): Tampilan {
+export function useTampilan({ report, layout, rows, totals, bawah, saldo }: Found): Tampilan {
   const [text, setText] = useState('')
   const [urutan, setUrutan] = useState<Urutan>()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -37,11 +37,12 @@ export function useTampilan({ report, layout, rows, totals, bawah }: Found): Tam
         bands: true,
         // What was found is shown, also inside a folded group.
         folded: hits ? undefined : folded,
-        order: urutan && orderOf(urutan),
+        order: urutan && orderOf(layout.columns, urutan),
         found: hits,
         bawah: bawah && { label: report.bawah!.label, row: bawah },
+        saldo,
       }),
-    [report, layout, rows, totals, bawah, folded, urutan, hits],
+    [report, layout, rows, totals, bawah, saldo, folded, urutan, hits],
   )
   const fold = (path: string) => {
     const next = new Set(folded)
@@ -64,6 +65,11 @@ export function useTampilan({ report, layout, rows, totals, bawah }: Found): Tam
 }
 
 const orderOf =
-  ({ name, descending }: Urutan) =>
+  (columns: Columns, { name, descending }: Urutan) =>
   (a: Row, b: Row): number =>
-    compareCells(a[name], b[name]) * (descending ? -1 : 1)
+    compareCells(sortable(columns[name]!, a[name]!), sortable(columns[name]!, b[name]!)) *
+    (descending ? -1 : 1)
+
+/** A list is ordered as it is read. */
+const sortable = (column: Column, value: Value): string | number =>
+  typeof value === 'object' ? formatValue(column, value) : value

@@ -5,6 +5,7 @@ import type { MenuPath } from '../menus.ts'
 import type { AnyLayout } from './layout.ts'
 import { edgeSchema, rowsSchema, type Columns } from './columns.ts'
 import type { Filters } from './filters.ts'
+import { saldoColumns } from './saldo.ts'
 
 export const FORMATS = {
   pdf: 'application/pdf',
@@ -22,7 +23,7 @@ interface Request {
   filters: Filters
 }
 
-/** Answers `{data: rows, message, total}`, and `bawah` where there is one. */
+/** Answers `{data: rows, message, total}`, `bawah` where there is one, and `saldo` where rows move a balance: one of each. */
 export const callOf = (request: Request, layouts: readonly AnyLayout[], bawah?: Columns): CallDefinition =>
   defineCall({
     ...asked(request),
@@ -32,6 +33,11 @@ export const callOf = (request: Request, layouts: readonly AnyLayout[], bawah?: 
     beside: {
       total: z.union(layouts.map((layout) => edgeSchema(totalColumns(layout), 'nullable'))),
       ...(bawah && { bawah: edgeSchema(bawah) }),
+      ...(layouts.some(({ saldo }) => saldo) && {
+        saldo: z.array(
+          z.union(layouts.flatMap((layout) => (layout.saldo ? [edgeSchema(saldoColumns(layout))] : []))),
+        ),
+      }),
     },
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { milligram, persen, rupiah as rp, tanggalSystem } from '../units.ts'
 import {
+  barang,
   count,
   date,
   edgeSchema,
@@ -25,6 +26,7 @@ const columns = {
   e: rupiah('E', 'total'),
   f: gram('F'),
   g: percent('G'),
+  h: barang('H'),
 }
 const arbRow: fc.Arbitrary<Row> = fc.record({
   a: fc.string(),
@@ -34,6 +36,7 @@ const arbRow: fc.Arbitrary<Row> = fc.record({
   e: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map(rp),
   f: fc.integer({ min: -(10 ** 10), max: 10 ** 10 }).map(milligram),
   g: fc.integer({ min: 0, max: 10 ** 6 }).map(persen),
+  h: fc.array(fc.record({ nama_barang: fc.string(), jumlah: fc.nat() }), { maxLength: 3 }),
 })
 
 describe('rows on the wire', () => {
@@ -120,6 +123,15 @@ test('a kind alone decides how a value is written', () => {
     [percent('') as never, 375_000, '37.5%'],
     [date('') as never, '2025-01-15', '2025-01-15'],
     [text('') as never, '-', '-'],
+    [
+      barang('') as never,
+      [
+        { nama_barang: 'CINCIN', jumlah: 2 },
+        { nama_barang: 'KALUNG', jumlah: 1 },
+      ],
+      'CINCIN (2), KALUNG',
+    ],
+    [barang('') as never, [], '-'],
   ]
   for (const [column, value, expected] of written) expect(formatValue(column, value as never)).toBe(expected)
 })

@@ -15,6 +15,12 @@ import {
 } from '../units.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '../units.ts'
 
+/** Goods of one document, as the specification lists them in a row (`detail_barang`). */
+export interface Benda {
+  nama_barang: string
+  jumlah: number
+}
+
 /**
  * What a value of each kind is inside. `date` is YYYY-MM-DD, `time` HH:mm:ss in Jakarta; absent text is '-'. `nomor` is
  * the number of a document or of its line: who reads the row may open it (domain/dokumen/nomor.ts).
@@ -28,6 +34,7 @@ export interface Values {
   rupiah: Rupiah
   gram: Milligram
   percent: Persen
+  barang: readonly Benda[]
 }
 export type Kind = keyof Values
 export type Value = Values[Kind]
@@ -43,6 +50,8 @@ export interface Column<K extends Kind = Kind> {
   bila?: string
   /** Stands in Excel and CSV, and not in the table and on paper. */
   berkas?: true
+  /** The balance after the row: computed, not asked of the query (report/saldo.ts). */
+  berjalan?: true
 }
 
 /** Keyed by the specification's field name: JSON, SQL aliases and files cannot disagree. */
@@ -50,6 +59,10 @@ export type Columns = Record<string, Column>
 export type RowOf<C extends Columns> = { [K in keyof C]: Values[C[K]['kind']] }
 export type TotalsOf<C extends Columns> = {
   [K in keyof C as C[K] extends { total: true } ? K : never]: Values[C[K]['kind']]
+}
+/** What a query gives: what is computed of its rows is left out. */
+export type RowDiambil<C extends Columns> = {
+  [K in keyof C as C[K] extends { berjalan: true } ? never : K]: Values[C[K]['kind']]
 }
 /** A row whose columns are only known when it runs. */
 export type Row = Record<string, Value>
@@ -72,6 +85,8 @@ export const nomor = (label: string) => column('nomor', label)
 export const date = (label: string) => column('date', label)
 export const time = (label: string) => column('time', label)
 export const percent = (label: string) => column('percent', label)
+/** A list of goods: JSON has it as a list, people read it in one cell. */
+export const barang = (label: string) => column('barang', label)
 export const count = summable('count')
 export const rupiah = summable('rupiah')
 export const gram = summable('gram')
@@ -80,6 +95,8 @@ export const gram2 = <C extends Column<'gram'>>(made: C) => ({ ...made, decimals
 
 /** A column that is left out while the one named `bila` is 0 in every row. */
 export const bila = <C extends Column>(made: C, name: string) => ({ ...made, bila: name })
+/** The column of a running balance. */
+export const berjalan = <C extends Column>(made: C) => ({ ...made, berjalan: true as const })
 /** A column for spreadsheets alone. */
 export const berkas = <C extends Column>(made: C) => ({ ...made, berkas: true as const })
 
@@ -92,6 +109,7 @@ const NUMERIC: Record<Kind, boolean> = {
   rupiah: true,
   gram: true,
   percent: true,
+  barang: false,
 }
 /** Numbers stand at the right and never wrap. */
 export const isNumeric = (kind: Kind): boolean => NUMERIC[kind]
@@ -106,10 +124,18 @@ export function formatValue({ kind, decimals }: Pick<Column, 'kind' | 'decimals'
       return formatGram(value as Milligram, decimals)
     case 'percent':
       return formatPersen(value as Persen)
+    case 'barang':
+      return formatBarang(value as readonly Benda[])
     default:
       return value as string
   }
 }
+
+/** 'CINCIN POLOS (2), GELANG'. */
+const formatBarang = (barang: readonly Benda[]): string =>
+  barang
+    .map(({ nama_barang, jumlah }) => (jumlah === 1 ? nama_barang : `${nama_barang} (${jumlah})`))
+    .join(', ') || '-'
 
 const EDGE: { [K in Kind]: z.ZodType } = {
   text: z.string(),
@@ -120,6 +146,7 @@ const EDGE: { [K in Kind]: z.ZodType } = {
   rupiah: zRupiah,
   gram: zGram,
   percent: zPersen,
+  barang: z.array(z.object({ nama_barang: z.string(), jumlah: z.int() })),
 }
 /** A row as it travels; `nullable` for totals, since an average of nothing is null. */
 export const edgeSchema = (columns: Columns, nullable?: 'nullable'): z.ZodObject =>

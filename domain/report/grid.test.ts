@@ -4,7 +4,8 @@ import { hargaPerGram } from '../rules/rata-rata.ts'
 import { milligram, rupiah, tanggalSystem } from '../units.ts'
 import type { Layout } from './layout.ts'
 import { berkas, bila, count, date, gram, rupiah as rupiahColumn, text, type Row } from './columns.ts'
-import { gridOf, groupPaths, labelSpan, totalsOf, type Line } from './grid.ts'
+import { gridOf, groupPaths, totalsOf } from './grid.ts'
+import { labelSpan, type Line } from './line.ts'
 
 const columns = {
   jenis: text('Jenis'),

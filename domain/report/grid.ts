@@ -3,24 +3,10 @@
  * all write this one grid. A total is a line of the grid and never a row of the data.
  */
 import type { AnyLayout } from './layout.ts'
-import { formatValue, type Column, type Columns, type Row, type Totals, type Value } from './columns.ts'
+import { formatValue, type Column, type Columns, type Row, type Totals } from './columns.ts'
+import { barisSaldo, saldoSemua } from './grid-saldo.ts'
+import type { Cell, GridLine } from './line.ts'
 
-export type Cell = Value | null
-export interface Line {
-  style: 'group' | 'body' | 'subtotal' | 'total'
-  /** Depth of the group that a group or subtotal line belongs to; 0 is the outermost. */
-  level: number
-  /** What a group, subtotal or total line is called. */
-  label: string
-  /** One per column of the grid; empty in a group line. */
-  cells: Cell[]
-}
-/** A line and what it came from: its row, or the first of its group's. */
-export interface GridLine extends Line {
-  /** Of a group, a subtotal and their rows: the names of the groups they are in. */
-  path: string
-  row?: Row
-}
 export interface Grid {
   columns: (Column & { name: string })[]
   lines: GridLine[]
@@ -40,6 +26,8 @@ export interface View {
   found?: readonly Row[] | undefined
   /** What stands below the total. */
   bawah?: { label: string; row: Totals } | undefined
+  /** The balances that the rows move, in the order of the groups: one of each, also of those that nothing moved. */
+  saldo?: readonly Row[] | undefined
 }
 
 /** Sums of the columns that have a total, and the ratios made from them. @throws RangeError when a sum outgrows 2^53 */
@@ -67,9 +55,10 @@ export function gridOf(
   layout: AnyLayout,
   rows: readonly Row[],
   totals: Totals,
-  { bands, folded, order, found, bawah }: View,
+  { bands, folded, order, found, bawah, saldo }: View,
 ): Grid {
   const { groupBy = [] } = layout
+  const per = layout.saldo?.per
   const columns = shownColumns(layout, rows, bands)
   const lines: GridLine[] = []
   const cellsOf = (source: Totals): Cell[] => columns.map(({ name }) => source[name] ?? null)
@@ -83,17 +72,26 @@ export function gridOf(
   function group(part: readonly Row[], level: number, outer: string): void {
     const name = groupBy[level]
     if (name === undefined) return body(part, level, outer)
-    const groups = runsOf(part, name)
-    for (const members of groups) {
-      const row = members[0]!
+    const ofSaldo = name === per && saldo && !found
+    const groups = ofSaldo ? perSaldo(part, name, saldo) : runsOf(part, name)
+    for (const { members, row } of groups) {
       const label = groupLabel(layout.columns, name, row)
       const path = outer + DI_DALAM + row[name]
       const isFolded = folded?.has(path) === true
       const headed = bands && row[name] !== TIADA
+      const saldonya =
+        ofSaldo &&
+        barisSaldo(layout, columns, [row], members, {
+          // Under its head, or its subtotal, it needs no name.
+          nama: bands ? '' : ` ${label}`,
+          path,
+          bands,
+        })
       if (isFolded ? !hasTotals : headed) lines.push({ style: 'group', level, label, cells: [], path, row })
+      if (saldonya && !isFolded) lines.push(...saldonya.awal)
       if (!isFolded) group(members, level + 1, path)
       // The only group inside another adds up to the same figures: said once, by the outer one.
-      if (hasTotals && !found && (isFolded || level === 0 || groups.length > 1))
+      if (hasTotals && !found && members.length > 0 && (isFolded || level === 0 || groups.length > 1))
         lines.push({
           style: 'subtotal',
           level,
@@ -102,8 +100,12 @@ export function gridOf(
           path,
           row,
         })
+      if (saldonya) lines.push(...saldonya.akhir)
     }
   }
+  const satu =
+    saldo && per === undefined && barisSaldo(layout, columns, saldo, rows, { nama: '', path: '', bands })
+  if (satu) lines.push(...satu.awal)
   group(found ?? rows, 0, '')
   const total = (label: string, sums: Totals) =>
     lines.push({ style: 'total', level: 0, label, cells: cellsOf(sums), path: '' })
@@ -111,6 +113,8 @@ export function gridOf(
   if (rows.length > 0)
     total(layout.totalLabel ? `${layout.totalLabel} ${rows.length}` : `Total ${rows.length} Data`, totals)
   if (bawah) total(bawah.label, bawah.row)
+  if (satu) lines.push(...satu.akhir)
+  if (saldo && per !== undefined && saldo.length > 1) lines.push(...saldoSemua(layout, columns, saldo, rows))
   return { columns, lines }
 }
 
@@ -135,22 +139,28 @@ function shownColumns({ columns, groupBy = [] }: AnyLayout, rows: readonly Row[]
 export const groupPaths = (lines: readonly GridLine[]): Set<string> =>
   new Set(lines.flatMap(({ style, path }) => (style === 'group' || style === 'subtotal' ? [path] : [])))
 
+interface Run {
+  members: Row[]
+  /** The first of them; of a group without any, its balance. */
+  row: Row
+}
+
 /** Neighbours with the same value in `name`. */
-function runsOf(rows: readonly Row[], name: string): Row[][] {
-  const runs: Row[][] = []
+function runsOf(rows: readonly Row[], name: string): Run[] {
+  const runs: Run[] = []
   for (const row of rows) {
     const run = runs.at(-1)
-    if (run && run[0]![name] === row[name]) run.push(row)
-    else runs.push([row])
+    if (run && run.row[name] === row[name]) run.members.push(row)
+    else runs.push({ members: [row], row })
   }
   return runs
 }
 
+/** One of each balance, whether anything moved it or not. */
+function perSaldo(rows: readonly Row[], name: string, saldo: readonly Row[]): Run[] {
+  const runs = new Map(runsOf(rows, name).map(({ members, row }) => [row[name], members]))
+  return saldo.map((row) => ({ members: runs.get(row[name]!) ?? [], row }))
+}
+
 const groupLabel = (columns: Columns, name: string, row: Row): string =>
   `${columns[name]!.label} ${formatValue(columns[name]!, row[name]!)}`
-
-/** Where the label of a subtotal or total line goes: over the empty cells before the first figure. */
-export const labelSpan = (line: Line): number => {
-  const first = line.cells.findIndex((cell) => cell !== null)
-  return first === -1 ? line.cells.length : first
-}

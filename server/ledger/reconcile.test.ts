@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { asOwner, closeDay } from '#test/tools/close.ts'
+import { batalBayarSah, buildBayarSah, serahBody, serahSah } from '#test/tools/bayar-hutang.ts'
 import { buildValidBuy, buy, IDENTITAS, validateBuy } from '#test/tools/beli.ts'
 import { idTrx, must, type Client } from '#test/tools/client.ts'
 import { buildMember, buildPieces, buildPoints } from '#test/tools/factories.ts'
 import { kunciPortal } from '#test/tools/dua-server.ts'
 import { buildKirim } from '#test/tools/kirim.ts'
 import { buildOpname, buildScans, buildTimbang, finalDisetujui } from '#test/tools/opname.ts'
+import { buildHutangSah } from '#test/tools/hutang.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   buildHancur,
@@ -22,9 +24,12 @@ import {
 } from '#test/tools/stok.ts'
 import { buildTambah, tagUlangkan } from '#test/tools/tambah.ts'
 import { buildBahan, emasCustomer, upah } from '#test/tools/tukang.ts'
-import { allowedIfAsked, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { bukukan, buildHitungKas } from '#test/tools/hitung-kas.ts'
+import { buildPremi, buildPremiPerGram } from '#test/tools/premi.ts'
+import { allowedIfAsked, balances, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { ambilService, buildService, buildServiceSelesai } from '#test/tools/service.ts'
 import { buildPesanan } from '#test/tools/pesanan.ts'
+import { BCA, buildKas } from '#test/tools/kas.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { semuaPemeriksaan } from './pemeriksaan/index.ts'
 import { periksaBuku } from './reconcile.ts'
@@ -43,6 +48,7 @@ beforeAll(async () => {
 
   await sell('00000001', MEMBER)
   await cancelValid(await ask.as('KSR1'), await sell('00000003'))
+  await buildHutangSah(await ask.as('KSR1'))
   ask = await closeDay(server, ask, '2025-01-16')
   await sell('00000002', MEMBER)
   ask = await closeDay(server, ask, '2025-01-17')
@@ -61,6 +67,13 @@ beforeAll(async () => {
     barang: [{ berat_customer: 1, kadar_customer: 70 }],
     pembayaran: cash(1_000_000),
   })
+  await buildKas(await ask.as('KSR1'), 'ambil-kas', { kode_transaksi: 'LISTRIK', jumlah: 10_000 })
+  await buildKas(await ask.as('KSR1'), 'ambil-kas', {
+    kode_transaksi: 'SETOR-BANK',
+    jumlah: 20_000,
+    no_rekening: BCA,
+  })
+  await bayarHutang(await ask.as('KSR1'))
   await buildPindah(await ask.as('OWN1'), { barang: ['00000005'], kode_baki: 'A1' })
   await buildKoreksiBerat(await ask.as('OWN1'), '00000005', 4.99)
   await buildTambah(await ask.as('OWN1'), { barang: [{}] })
@@ -77,8 +90,19 @@ beforeAll(async () => {
   await buildScans(await ask.as('OWN1'), no, 'A2', ['00000004', ada!])
   must(await finalDisetujui(await ask.as('OWN1'), no))
   await olah(await ask.as('OWN1'))
+  await laci(await ask.as('OWN1'))
 })
 afterAll(() => server.close())
+
+/** A loan on which interest and principal were paid, and interest undone; one settled, one paid with its goods. */
+async function bayarHutang(kasir: Client): Promise<void> {
+  const jalan = await buildHutangSah(kasir, { jumlah_hutang: 500_000 })
+  must(await batalBayarSah(kasir, await buildBayarSah(kasir, jalan)))
+  await buildBayarSah(kasir, jalan, { jenis: 'CICIL', cicil: 100_000 })
+  await buildBayarSah(kasir, await buildHutangSah(kasir, { jumlah_hutang: 500_000 }), { jenis: 'LUNAS' })
+  const serah = await buildHutangSah(kasir, { jumlah_hutang: 500_000 })
+  must(await serahSah(kasir, serahBody(serah, { barang: [{ harga: 515_000 }] })))
+}
 
 /** One piece converted, one melted and sold, one washed. */
 async function olah(owner: Client): Promise<void> {
@@ -104,6 +128,14 @@ async function olah(owner: Client): Promise<void> {
   )) as [{ id: number }]
   must(await kembaliCuci(owner, { barang: [{ id: Number(id), berat_kembali: 1.99 }] }))
   await tukang(owner)
+}
+
+/** Premi of closed days, and the drawer counted, with a difference that is booked. */
+async function laci(owner: Client): Promise<void> {
+  await buildPremiPerGram(server, 'S01', 1_500)
+  await buildPremi(owner, { kode_sales: 'S01', sampai: '2025-01-16' })
+  const kas = (await balances(owner))['1101']!
+  must(await bukukan(owner, await buildHitungKas(owner, kas - (kas % 100) - 5_000)))
 }
 
 /** An order at a goldsmith, with gold of the customer's and of the shop's, and a fee. */
@@ -371,9 +403,68 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     ['barang setiap service = mutasinya di SERVICE'],
   ],
   [
+    'a number of a payment on a loan that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'BB'`],
+    ['nomor pembayaran hutang tanpa celah'],
+  ],
+  [
+    'how interest was paid',
+    [`UPDATE pembayaran SET nominal = nominal + 1 WHERE ref_no LIKE 'BB-%'`],
+    ['pembayaran hutang = uangnya'],
+  ],
+  [
+    'interest that was never posted',
+    [`UPDATE hutang_bayar SET bunga = bunga - 1 WHERE jenis = 'BUNGA' AND status_valid = 'DONE'`],
+    ['pembayaran hutang = jurnalnya'],
+  ],
+  [
+    'the day that a loan is paid up to',
+    [`UPDATE hutang SET tgl_bunga_sampai = tgl_bunga_sampai + 1 WHERE status_hutang = 'OPEN'`],
+    ['hutang = pembayarannya satu per satu'],
+  ],
+  [
+    'what goods were handed over for',
+    [`UPDATE hutang_bayar SET harga_serah = harga_serah + 1 WHERE jenis = 'SERAH'`],
+    ['serah barang = pembeliannya'],
+  ],
+  [
     'a repair that was fetched for more',
     [`UPDATE service SET total = total + 1 WHERE status_service = 'AMBIL'`],
     ['service yang diambil = pendapatannya'],
+  ],
+  [
+    'a loan whose number is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'HT'`],
+    ['nomor hutang tanpa celah'],
+  ],
+  [
+    'a loan of which less is owed',
+    [`UPDATE hutang SET sisa_pokok = sisa_pokok - 1 WHERE status_hutang = 'OPEN'`],
+    ['piutang pinjaman = sisa pokok hutang berjalan', 'sisa pokok setiap hutang = jurnalnya'],
+  ],
+  [
+    'goods of a loan that weigh otherwise',
+    ['UPDATE hutang_detail SET berat = berat + 1'],
+    [
+      'barang di HUTANG = jaminan hutang berjalan',
+      'jaminan setiap hutang = mutasinya di HUTANG',
+      'jaminan hutang utuh',
+    ],
+  ],
+  [
+    'a loan that was paid out with more',
+    [`UPDATE pembayaran SET nominal = nominal + 1 WHERE ref_type = 'HUTANG' AND ref_no LIKE 'HT-%'`],
+    ['uang hutang = jumlah hutang'],
+  ],
+  [
+    'a loan that runs without a journal',
+    [`UPDATE jurnal SET kategori = 'HUTANG LUNAS' WHERE kategori = 'HUTANG'`],
+    ['hutang divalidasi = dibukukan sekali'],
+  ],
+  [
+    'a loan as it was at the end of a day',
+    ['UPDATE hutang_harian SET sisa_pokok = sisa_pokok + 1'],
+    ['hutang harian = saldo harian piutang'],
   ],
   ['a line bought', ['UPDATE beli_detail SET harga = harga + 1'], ['baris pembelian utuh']],
   [
@@ -475,7 +566,32 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     ],
     ['emas customer pesanan selesai pulang'],
   ],
-  ['what a goldsmith was paid', ['UPDATE kas_bank SET jumlah = jumlah + 1'], ['upah tukang = jurnal']],
+  [
+    'notes that were counted',
+    [`UPDATE hitung_kas_pecahan SET lembar = lembar + 1`],
+    ['hitung kas = pecahan'],
+  ],
+  [
+    'what the books said of the drawer when it was counted',
+    [`UPDATE hitung_kas SET seharusnya = seharusnya + 1, selisih = selisih - 1`],
+    ['hitung kas seharusnya = kas saat itu', 'selisih kas = jurnal'],
+  ],
+  [
+    'a number of a drawer count that is missing',
+    [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'HU'`],
+    ['nomor hitung kas tanpa celah'],
+  ],
+  [
+    'what a sold line has of the premi',
+    [`UPDATE jual_detail SET premi_rp = premi_rp + 7 WHERE ${SATU('jual_detail', `no_kas_premi <> '-'`)}`],
+    ['premi = baris penjualan'],
+  ],
+  [
+    'who was paid for what another sold',
+    [`UPDATE kas_bank SET kode_sales = 'S02' WHERE kode_transaksi = 'PREMI'`],
+    ['premi untuk yang menjual'],
+  ],
+  ['money out of the drawer', [`UPDATE kas_bank SET jumlah = jumlah + 1`], ['kas bank = jurnal']],
   [
     'a number of money out that is missing',
     [`UPDATE counter SET nilai = nilai + 1 WHERE jenis = 'KK'`],

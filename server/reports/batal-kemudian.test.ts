@@ -57,7 +57,7 @@ const of = async (path: string, tgl_awal: string, tgl_akhir: string, more: Asked
     ...more,
   })
   return {
-    rows: wireRows(body.data) as Record<string, unknown>[],
+    rows: wireRows(body.data, reportAt(path)) as Record<string, unknown>[],
     total: body['total'] as Record<string, number>,
   }
 }

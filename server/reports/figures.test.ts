@@ -3,9 +3,11 @@ import Papa from 'papaparse'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORMATS, type Format } from '#domain/report/calls.ts'
-import { formatValue, isNumeric, type Kind, type Row } from '#domain/report/columns.ts'
+import { formatValue, isNumeric, type Kind, type Row, type Totals } from '#domain/report/columns.ts'
 import { filterLabel, periodeNames } from '#domain/report/filters.ts'
-import { gridOf, totalsOf, type Cell } from '#domain/report/grid.ts'
+import { gridOf, totalsOf } from '#domain/report/grid.ts'
+import { adalahBaris, selBaris, type Cell } from '#domain/report/line.ts'
+import { saldoColumns } from '#domain/report/saldo.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
@@ -484,20 +486,27 @@ describe('files hold the same figures as the screen', () => {
     new RegExp(tetap ? `^(${pdf}|${xlsx})[.]` : `^${pdf}-(TK01|SEMUA)[.-]`)
   /** As a spreadsheet has it. */
   const figure = (kind: Kind, cell: Cell) =>
-    kind === 'gram' ? Number(cell) / 1000 : kind === 'percent' ? Number(cell) / 1_000_000 : cell
+    kind === 'gram'
+      ? Number(cell) / 1000
+      : kind === 'percent'
+        ? Number(cell) / 1_000_000
+        : kind === 'barang'
+          ? formatValue({ kind }, cell!)
+          : cell
 
   /** The grid that the file should hold, made from what the screen is given. */
   async function expected(report: Report, asked: Asked, bands: boolean) {
-    const { data, bawah } = await request(spv, report, asked)
+    const { data, bawah, saldo } = await request(spv, report, asked)
     const [, layout] = layoutOf(report, asked)
-    const rows = decoded(layout.columns, wireRows(data)) as Row[]
+    const rows = decoded(layout.columns, wireRows(data, report)) as Row[]
     expect(rows.length).toBeGreaterThan(0)
     return gridOf(layout, rows, totalsOf(layout, rows), {
       bands,
       bawah: report.bawah && {
         label: report.bawah.label,
-        row: decoded(report.bawah.columns, wireRows([bawah]))[0] as Row,
+        row: decoded(report.bawah.columns, [bawah as Totals])[0] as Row,
       },
+      saldo: saldo ? (decoded(saldoColumns(layout), saldo as Totals[]) as Row[]) : undefined,
     })
   }
 
@@ -510,21 +519,24 @@ describe('files hold the same figures as the screen', () => {
     expect(sheet!.freezePane).toMatchObject({ rows: 1, columns: 1 })
     const [head, ...rows] = sheet!.rows
     expect(head).toEqual(columns.map((c) => c.label))
-    const body = lines.filter((line) => line.style === 'body')
+    const body = lines.filter(adalahBaris).map((line) => ({ ...line, cells: selBaris(columns, line) }))
     expect(rows).toHaveLength(body.length)
     expect(sheet!.autoFilter!.range).toMatch(new RegExp(`^A1:[A-Z]+${body.length + 1}$`))
     body.forEach((line, n) =>
       columns.forEach((column, i) => {
         const cell = rows[n]![i] ?? null
-        if (column.kind === 'date') expect((cell as Date).toISOString().slice(0, 10)).toBe(line.cells[i])
-        else expect(cell).toBe(figure(column.kind, line.cells[i]!))
+        if (line.cells[i] == null) expect(cell).toBeNull()
+        else if (column.kind === 'date') expect((cell as Date).toISOString().slice(0, 10)).toBe(line.cells[i])
+        else expect(cell).toBe(figure(column.kind, line.cells[i]))
       }),
     )
     const added = lines.filter((line) => line.style !== 'body')
     expect(sums!.rows.slice(1).map(([label, ...cells]) => [label, cells.filter((c) => c != null)])).toEqual(
       added.map(({ label, cells }) => [
         label,
-        columns.flatMap(({ kind }, i) => (cells[i] == null ? [] : [figure(kind, cells[i])])),
+        columns.flatMap(({ kind }, i) =>
+          cells[i] == null || !isNumeric(kind) ? [] : [figure(kind, cells[i])],
+        ),
       ]),
     )
     const facts = new Map(about!.rows.map(([label, value]) => [label, value]))
@@ -541,10 +553,10 @@ describe('files hold the same figures as the screen', () => {
     const { columns, lines } = await expected(report, asked, false)
     const [head, ...rows] = Papa.parse<string[]>(new TextDecoder().decode(bytes)).data
     expect(head).toEqual(columns.map((c) => c.label))
-    const body = lines.filter((line) => line.style === 'body')
+    const body = lines.filter(adalahBaris)
     const written = body.map((line) =>
       columns.map((column, i) => {
-        const cell = line.cells[i]
+        const cell = selBaris(columns, line)[i]
         if (cell == null) return ''
         const text = formatValue(column, cell)
         return isNumeric(column.kind)

@@ -85,13 +85,14 @@ function sheetOf(
   report: Report,
   ctx: Context,
   filters: Asked,
-  { layout, rows, totals, bawah }: Result,
+  { layout, rows, totals, bawah, saldo }: Result,
 ): Sheet {
   const { toko, user, now } = ctx
   // Paper is for people; a spreadsheet is for sorting and filtering.
   const { columns, lines } = gridOf(layout, rows, totals, {
     bands: format === 'pdf',
     bawah: bawah && { label: report.bawah!.label, row: bawah },
+    saldo,
   })
   return {
     title: report.title,

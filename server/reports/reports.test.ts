@@ -5,6 +5,7 @@ import { edgeSchema, type Row, type Totals } from '#domain/report/columns.ts'
 import { ALL, periodeNames, type Filter } from '#domain/report/filters.ts'
 import { MENU_REKAP_BULANAN } from '#domain/report/rekap-bulanan.ts'
 import { totalsOf } from '#domain/report/grid.ts'
+import { saldoColumns } from '#domain/report/saldo.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
@@ -102,9 +103,23 @@ describe('every report with every filter', () => {
     }
     expect(status).toBe(200)
     const [, layout] = layoutOf(report, asked)
-    const rows = wireRows(body.data) as Row[]
+    const rows = wireRows(body.data, report) as Row[]
     const { bawah } = report
-    expect(Object.keys(body).sort()).toEqual([...(bawah ? ['bawah'] : []), 'data', 'message', 'total'])
+    const wajar = [
+      'data',
+      'message',
+      'total',
+      ...(bawah ? ['bawah'] : []),
+      ...(layout.saldo ? ['saldo'] : []),
+    ]
+    expect(Object.keys(body).sort()).toEqual(wajar.sort())
+    if (layout.saldo)
+      for (const saldo of body['saldo'] as Row[])
+        expect(
+          edgeSchema(saldoColumns(layout))
+            .strict()
+            .safeDecode(saldo as never).error,
+        ).toBeUndefined()
     if (bawah)
       expect(
         edgeSchema(bawah.columns)

@@ -2,6 +2,7 @@
 import { encodeRows } from '#domain/report/columns.ts'
 import type { Format } from '#domain/report/calls.ts'
 import type { Report } from '#domain/report.ts'
+import { saldoColumns } from '#domain/report/saldo.ts'
 import { audit } from '../rantai/audit.ts'
 import type { Context } from '../context.ts'
 import { Answer, fileRoute, Later, route, type FileAnswer, type Route } from '../http/route.ts'
@@ -21,13 +22,15 @@ const rowsOf = (source: Source): Route =>
       : answered(source.report, await run(source, ctx, asked(input)))
   })
 
-function answered(report: Report, { layout, rows, totals, bawah }: Result): Answer<unknown> {
+function answered(report: Report, { layout, rows, totals, bawah, saldo }: Result): Answer<unknown> {
   encodeRows(layout.columns, [totals])
   if (bawah) encodeRows(report.bawah!.columns, [bawah])
+  if (saldo) encodeRows(saldoColumns(layout), saldo)
   return new Answer<unknown>(rows, {
     message: rows.length > 0 ? report.success : report.empty,
     total: totals,
     ...(bawah && { bawah }),
+    ...(saldo && { saldo }),
   })
 }
 

@@ -1,5 +1,5 @@
 /** What a writer is given: a grid and what is printed around it. Plain data, so that it can travel to a worker thread. */
-import type { Line } from '#domain/report/grid.ts'
+import type { Line } from '#domain/report/line.ts'
 import type { Kind } from '#domain/report/columns.ts'
 
 export interface SheetColumn {
@@ -11,7 +11,8 @@ export interface SheetColumn {
 /** What was asked for: ['Sales', 'SEMUA']. */
 export type Fact = readonly [label: string, value: string]
 
-export interface Sheet {
+/** What stands around a table, or around many. */
+export interface Kertas {
   title: string
   /** Under the title on paper: the period, then the rest. */
   subtitle: string[]
@@ -23,8 +24,30 @@ export interface Sheet {
   /** Who printed it and on which day. */
   user_id: string
   tanggal: string
+}
+
+export interface Sheet extends Kertas {
   columns: SheetColumn[]
   lines: Line[]
   /** Shown instead of lines when there are none. */
   empty: string
+}
+
+/** A table among others. */
+export interface TabelLembar {
+  title: string
+  columns: SheetColumn[]
+  /** Of paper, where groups stand under heads of their own. */
+  lines: Line[]
+  /** Of a spreadsheet, where every row is whole. */
+  berkas: { columns: SheetColumn[]; lines: Line[] }
+  /** Shown instead of lines when there are none. */
+  empty: string
+  /** Stands alone, in the whole width. */
+  lebar: boolean
+}
+
+/** A sheet of many small tables, in parts that have a heading each. */
+export interface LembarTabel extends Kertas {
+  bagian: { judul: string; tabel: TabelLembar[] }[]
 }

@@ -1,8 +1,9 @@
 /** The one thing of a report that cannot be derived: the query behind each of its layouts. */
-import type { Columns, Row, RowOf } from '#domain/report/columns.ts'
+import type { Columns, Row, RowDiambil, RowOf } from '#domain/report/columns.ts'
 import type { FilterValues, Filters } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
 import type { Layout, Layouts } from '#domain/report/layout.ts'
+import type { SaldoAwal } from '#domain/report/saldo.ts'
 import type { Context } from '../context.ts'
 
 export interface Source {
@@ -10,6 +11,8 @@ export interface Source {
   queries: Record<string, (ctx: Context, filters: never) => Promise<Row[]>>
   /** What stands below its total, where the report declares that. */
   bawah?: (ctx: Context, filters: never) => Promise<Row>
+  /** The balances that its rows move, sorted as its groups are; rows of one move it in the order they come in. */
+  saldo?: (ctx: Context, filters: never) => Promise<readonly SaldoAwal[]>
   /** Of a report that is asked of another server where its shop has one: how, or undefined for rows of our own. It is asked once the database has been let go. */
   jauh?: Jauh
 }
@@ -18,7 +21,7 @@ export type Jauh = (
   filters: Record<string, string>,
 ) => Promise<(() => Promise<Row[]>) | undefined>
 
-type RowOfLayout<L> = L extends Layout<infer C extends Columns> ? RowOf<C> : never
+type RowOfLayout<L> = L extends Layout<infer C extends Columns> ? RowDiambil<C> : never
 
 /** Columns whose kind is another one in the query's row: compared both ways, since a Rupiah would pass for a plain number. */
 type Differing<Declared, Given> = {
@@ -55,11 +58,17 @@ export const sourceOf = <
   queries: Queries<F, L, R>,
   {
     bawah,
+    saldo,
     jauh,
-  }: { bawah?: (ctx: Context, filters: FilterValues<F>) => Promise<RowOf<B>>; jauh?: Jauh } = {},
+  }: {
+    bawah?: (ctx: Context, filters: FilterValues<F>) => Promise<RowOf<B>>
+    saldo?: (ctx: Context, filters: FilterValues<F>) => Promise<readonly SaldoAwal[]>
+    jauh?: Jauh
+  } = {},
 ): Source => ({
   report: report as unknown as Report,
   queries: queries as unknown as Source['queries'],
   ...(bawah && { bawah: bawah as unknown as NonNullable<Source['bawah']> }),
+  ...(saldo && { saldo: saldo as unknown as NonNullable<Source['saldo']> }),
   ...(jauh && { jauh }),
 })

@@ -4,7 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { errors } from '#domain/errors.ts'
 import type { Format } from '#domain/report/calls.ts'
-import type { Sheet } from './sheet.ts'
+import type { LembarTabel, Sheet } from './sheet.ts'
+import type { Tugas } from './writers/worker.ts'
 
 /** Started with the first file, gone again when nobody asks for one. */
 let pool: Piscina | undefined
@@ -23,7 +24,13 @@ const workers = (): Piscina =>
 const WAITING_MAX = 16
 
 /** @throws errors.sedangSibuk */
-export async function write(format: Format, sheet: Sheet): Promise<Buffer> {
+export const write = (format: Format, sheet: Sheet): Promise<Buffer> => made({ format, sheet })
+
+/** @throws errors.sedangSibuk */
+export const writeLembar = (format: 'pdf' | 'xlsx', lembar: LembarTabel): Promise<Buffer> =>
+  made({ format, lembar })
+
+async function made(tugas: Tugas): Promise<Buffer> {
   if (workers().queueSize >= WAITING_MAX) throw errors.sedangSibuk()
-  return Buffer.from(await workers().run({ format, sheet }))
+  return Buffer.from(await workers().run(tugas))
 }

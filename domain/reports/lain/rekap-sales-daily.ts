@@ -1,4 +1,4 @@
-/** R48. What each sales person did on the shop's day (spec 001 §2.16). */
+/** R48. What each sales person did on the shop's day (spec 001 §2.16): sold, bought, lent; or whose loans ended, with what was paid for that. */
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
@@ -8,7 +8,7 @@ export default defineReport({
   menus: ['/laporan-transaksi-rekap-sales-daily'],
   call: { method: 'GET', path: 'sales/report-daily' },
   filters: {
-    tipe_transaksi: pilihan('Tipe Transaksi', ['PENJUALAN', 'PEMBELIAN']),
+    tipe_transaksi: pilihan('Tipe Transaksi', ['PENJUALAN', 'PEMBELIAN', 'HUTANG', 'HUTANG_LUNAS']),
     kode_sales: kodeWajib('Sales', daftarMaster(sales), 'Kode Sales Belum Dipilih'),
   },
   about: { hari: true },

@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { defused, needsQuotes } from '#domain/csv.ts'
 import { formatValue, isNumeric } from '#domain/report/columns.ts'
-import type { Cell, Line } from '#domain/report/grid.ts'
+import { adalahBaris, selBaris, type Cell, type Line } from '#domain/report/line.ts'
 import { persenToPercent, type Persen } from '#domain/units.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 
@@ -10,20 +10,22 @@ import type { Sheet, SheetColumn } from '../sheet.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export async function writeCsv({ columns, lines }: Sheet): Promise<Uint8Array> {
-  const body = lines.filter((line) => line.style === 'body')
+  const body = lines.filter(adalahBaris)
   const rows = [columns.map((c) => defused(c.label)), ...body.map((line) => rowOf(columns, line))]
   return new TextEncoder().encode(
     BYTE_ORDER_MARK + Papa.unparse(rows, { quotes: needsQuotes, newline: '\r\n' }),
   )
 }
 
-const rowOf = (columns: SheetColumn[], { cells }: Line): (string | number)[] =>
-  columns.map((column, i) => valueOf(column, cells[i] ?? null))
+function rowOf(columns: SheetColumn[], line: Line): (string | number)[] {
+  const cells = selBaris(columns, line)
+  return columns.map((column, i) => valueOf(column, cells[i] ?? null))
+}
 
 function valueOf(column: SheetColumn, cell: Cell): string | number {
   const { kind } = column
   if (cell === null) return ''
-  if (!isNumeric(kind)) return defused(cell as string)
+  if (!isNumeric(kind)) return defused(formatValue(column, cell))
   if (kind === 'gram') return formatValue(column, cell).replaceAll(',', '')
   return kind === 'percent' ? persenToPercent(cell as Persen) : (cell as number)
 }

@@ -1,6 +1,6 @@
 /** Where everything of a printed report goes, worked out before the first line is drawn, so that "page n of N" is known. */
 import { formatValue } from '#domain/report/columns.ts'
-import { labelSpan, type Line } from '#domain/report/grid.ts'
+import { labelSpan, type Line } from '#domain/report/line.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
 import { wrap } from './wrap.ts'
 
@@ -15,13 +15,16 @@ const TEXT_MAX = 26
 const SIZES = [8, 7.5, 7, 6.5]
 const SMALLEST = 6
 
+/** Of what is printed, the table alone. */
+type Tabel = Pick<Sheet, 'columns' | 'lines'>
+
 export interface Widths {
   size: number
   columns: number[]
 }
 
 /** The largest type at which every number stands on one line and the texts wrap little; texts share what is left. */
-export function columnWidths(sheet: Sheet, room: number, measure: Measure): Widths {
+export function columnWidths(sheet: Tabel, room: number, measure: Measure): Widths {
   const needs = sheet.columns.map((column, i) => needOf(column, i, sheet.lines, measure))
   const sum = (key: 'least' | 'best', size: number) =>
     needs.reduce((total, need) => total + need[key] * size + 2 * CELL_PAD, 0)
@@ -53,7 +56,7 @@ function needOf(column: SheetColumn, i: number, lines: readonly Line[], measure:
     if (cell == null) return
     const bold = style !== 'body'
     const text = formatValue(column, cell)
-    if (column.kind !== 'text') least = Math.max(least, measure(text, bold))
+    if (column.kind !== 'text' && column.kind !== 'barang') least = Math.max(least, measure(text, bold))
     else if (n % every === 0) {
       texts.push(measure(text, bold))
       for (const word of text.split(' ')) least = Math.max(least, Math.min(WORD_MAX, measure(word, bold)))
@@ -74,7 +77,7 @@ export interface Row {
   height: number
 }
 
-export function rowsOf(sheet: Sheet, widths: Widths, measure: Measure): Row[] {
+export function rowsOf(sheet: Tabel, widths: Widths, measure: Measure): Row[] {
   const lineHeight = lineHeightOf(widths.size)
   return sheet.lines.map((line) => {
     const bold = line.style !== 'body'

@@ -1,246 +1,37 @@
 /** PDF with pdfkit: the shop above, who printed it and the page below, the column heads on every page. */
-import PDFDocument from 'pdfkit'
-import { isNumeric } from '#domain/report/columns.ts'
 import type { Sheet } from '../sheet.ts'
 import {
-  CELL_PAD,
-  columnWidths,
-  LINE_PAD,
-  lineHeightOf,
-  pagesOf,
-  rowsOf,
-  type Measure,
-  type Row,
-  type Widths,
-} from './pdf-layout.ts'
-import { wrap, wrapAt } from './wrap.ts'
+  drawFoot,
+  drawLetterhead,
+  drawRow,
+  FAINT,
+  FOOT,
+  headOf,
+  letterhead,
+  MARGIN,
+  measureOf,
+  pdfOf,
+  write,
+  type Pdf,
+} from './pdf-gambar.ts'
+import { columnWidths, pagesOf, rowsOf } from './pdf-layout.ts'
 
-type Pdf = PDFKit.PDFDocument
-const MARGIN = 28
-const HEAD_SIZE = 8.5
-const FOOT = 22
-const FONT = 'Helvetica'
-const BOLD = 'Helvetica-Bold'
-const INK = '#26211a'
-const FAINT = '#6f6656'
-const GOLD = '#a8842c'
-const FILL = {
-  head: '#f1e6c8',
-  group: '#faf4e4',
-  body: undefined,
-  subtotal: '#faf4e4',
-  total: '#f1e6c8',
-} as const
-
-export async function writePdf(sheet: Sheet): Promise<Uint8Array> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    layout: sheet.paper,
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: sheet.title, Author: sheet.nama_toko },
-  })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  doc.addPage()
-  draw(doc, sheet)
-  doc.end()
-  return finished
-}
+export const writePdf = (sheet: Sheet): Promise<Uint8Array> => pdfOf(sheet, (doc) => draw(doc, sheet))
 
 function draw(doc: Pdf, sheet: Sheet): void {
   const measure = measureOf(doc)
   const room = doc.page.width - 2 * MARGIN
   const widths = columnWidths(sheet, room, measure)
   const top = letterhead(doc, sheet).height + MARGIN
-  const headHeight = headOf(sheet, widths, measure).height
+  const headHeight = headOf(sheet.columns, widths, measure).height
   const pages = pagesOf(rowsOf(sheet, widths, measure), doc.page.height - top - headHeight - MARGIN - FOOT)
   pages.forEach((rows, i) => {
     if (i > 0) doc.addPage()
     drawLetterhead(doc, sheet)
-    let y = drawRow(doc, sheet, widths, headOf(sheet, widths, measure), top)
-    for (const row of rows) y = drawRow(doc, sheet, widths, row, y)
-    if (sheet.lines.every((line) => line.style === 'total'))
+    let y = drawRow(doc, sheet.columns, widths, headOf(sheet.columns, widths, measure), top)
+    for (const row of rows) y = drawRow(doc, sheet.columns, widths, row, y)
+    if (!sheet.lines.some((line) => line.style === 'body'))
       write(doc, sheet.empty, MARGIN, y + 18, { size: 10, color: FAINT, width: room, align: 'center' })
     drawFoot(doc, sheet, i + 1, pages.length)
   })
-}
-
-/** What stands above the table: the shop at the left, the report at the right. */
-function letterhead(doc: Pdf, { alamat_toko, subtitle }: Sheet) {
-  const width = (doc.page.width - 2 * MARGIN) / 2
-  const left = wrapAt(alamat_toko, 48, 90)
-  const right = subtitle.flatMap((line) => wrap(line, width, (text) => measureOf(doc)(text) * HEAD_SIZE))
-  return {
-    left,
-    right,
-    width,
-    height: 16 + Math.max(left.length, right.length) * lineHeightOf(HEAD_SIZE) + 10,
-  }
-}
-
-function drawLetterhead(doc: Pdf, sheet: Sheet): void {
-  const { nama_toko, title } = sheet
-  const { left, right, width, height } = letterhead(doc, sheet)
-  write(doc, nama_toko, MARGIN, MARGIN, { size: 12, bold: true, width })
-  write(doc, title, MARGIN + width, MARGIN, { size: 12, bold: true, width, align: 'right' })
-  left.forEach((text, i) =>
-    write(doc, text, MARGIN, MARGIN + 16 + i * lineHeightOf(HEAD_SIZE), {
-      size: HEAD_SIZE,
-      color: FAINT,
-      width,
-    }),
-  )
-  right.forEach((text, i) =>
-    write(doc, text, MARGIN + width, MARGIN + 16 + i * lineHeightOf(HEAD_SIZE), {
-      size: HEAD_SIZE,
-      color: FAINT,
-      width,
-      align: 'right',
-    }),
-  )
-  rule(doc, MARGIN + height - 5, 1.2)
-}
-
-function drawFoot(doc: Pdf, { user_id, tanggal }: Sheet, page: number, pages: number): void {
-  const y = doc.page.height - MARGIN - 9
-  const width = doc.page.width - 2 * MARGIN
-  rule(doc, y - 5, 0.5)
-  write(doc, `Printed By ${user_id} / ${tanggal}`, MARGIN, y, { size: HEAD_SIZE, color: FAINT, width })
-  write(doc, `${page} of ${pages}`, MARGIN, y, { size: HEAD_SIZE, color: FAINT, width, align: 'right' })
-}
-
-const rule = (doc: Pdf, y: number, thick: number) =>
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(doc.page.width - MARGIN, y)
-    .lineWidth(thick)
-    .strokeColor(GOLD)
-    .stroke()
-
-/** The column heads, as a row like any other. */
-function headOf(
-  { columns }: Sheet,
-  { size, columns: widths }: Widths,
-  measure: Measure,
-): Row & { head: true } {
-  const texts = columns.map(({ label }, i) =>
-    wrap(label, widths[i]! - 2 * CELL_PAD, (text) => measure(text, true) * size),
-  )
-  return {
-    head: true,
-    style: 'total',
-    level: 0,
-    label: '',
-    span: 0,
-    texts,
-    height: Math.max(...texts.map((t) => t.length)) * lineHeightOf(size) + 2 * LINE_PAD,
-  }
-}
-
-/** @returns the y below it */
-function drawRow(
-  doc: Pdf,
-  sheet: Sheet,
-  { size, columns }: Widths,
-  row: Row & { head?: true },
-  y: number,
-): number {
-  const fill = FILL[row.head ? 'head' : row.style]
-  const width = doc.page.width - 2 * MARGIN
-  if (fill) doc.rect(MARGIN, y, width, row.height).fill(fill)
-  if (row.style !== 'body')
-    doc
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + width, y)
-      .lineWidth(row.style === 'total' ? 0.8 : 0.4)
-      .strokeColor(GOLD)
-      .stroke()
-  else
-    doc
-      .moveTo(MARGIN, y + row.height)
-      .lineTo(MARGIN + width, y + row.height)
-      .lineWidth(0.25)
-      .strokeColor('#d9d3c5')
-      .stroke()
-  const bold = row.style !== 'body'
-  if (row.label) write(doc, row.label, MARGIN + CELL_PAD + row.level * 8, y + LINE_PAD + 0.8, { size, bold })
-  let x = MARGIN
-  row.texts.forEach((lines, i) => {
-    const align = isNumeric(sheet.columns[i]!.kind) ? 'right' : 'left'
-    lines.forEach((text, n) =>
-      write(doc, text, x + CELL_PAD, y + LINE_PAD + 0.8 + n * lineHeightOf(size), {
-        size,
-        bold,
-        width: columns[i]! - 2 * CELL_PAD,
-        align,
-      }),
-    )
-    x += columns[i]!
-  })
-  return y + row.height
-}
-
-interface Style {
-  size: number
-  bold?: boolean
-  color?: string
-  width?: number
-  align?: 'left' | 'right' | 'center'
-}
-
-/** One line of text at an exact place; pdfkit's own wrapping is not asked for, it costs more than all the rest. */
-function write(
-  doc: Pdf,
-  text: string,
-  x: number,
-  y: number,
-  { size, bold = false, color = INK, width, align = 'left' }: Style,
-): void {
-  const slack = width === undefined || align === 'left' ? 0 : width - lengthOf(doc, text, size, bold)
-  doc
-    .font(bold ? BOLD : FONT)
-    .fontSize(size)
-    .fillColor(color)
-    .text(printable(text), x + (align === 'center' ? slack / 2 : slack), y, { lineBreak: false })
-}
-
-const FIGURES = /^[\d,.%-]*$/
-
-/** Figures have no kerning: their widths add up. Letters are asked of pdfkit. */
-const lengthOf = (doc: Pdf, text: string, size: number, bold: boolean): number =>
-  FIGURES.test(text)
-    ? measureOf(doc)(text, bold) * size
-    : doc
-        .font(bold ? BOLD : FONT)
-        .fontSize(size)
-        .widthOfString(printable(text))
-
-/** The built-in fonts know Western European letters only. */
-const printable = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
-
-const widthsOfCharacters = new WeakMap<Pdf, [plain: Map<string, number>, bold: Map<string, number>]>()
-
-/** Adds up character widths, each asked of pdfkit once. */
-function measureOf(doc: Pdf): Measure {
-  const known = widthsOfCharacters.get(doc) ?? [new Map<string, number>(), new Map<string, number>()]
-  widthsOfCharacters.set(doc, known)
-  return (text, bold = false) => {
-    const widths = known[bold ? 1 : 0]
-    let sum = 0
-    for (const character of text) {
-      let width = widths.get(character)
-      if (width === undefined) {
-        doc.font(bold ? BOLD : FONT).fontSize(100)
-        width = doc.widthOfString(printable(character)) / 100
-        widths.set(character, width)
-      }
-      sum += width
-    }
-    return sum
-  }
 }

@@ -11,27 +11,29 @@ import {
   type WriteSheet,
 } from 'hucre/xlsx'
 import { formatValue, isNumeric, type Kind } from '#domain/report/columns.ts'
-import type { Cell, Line } from '#domain/report/grid.ts'
+import { adalahBaris, selBaris, type Cell, type Line } from '#domain/report/line.ts'
 import { milligramToGram, type Milligram } from '#domain/units.ts'
-import type { Fact, Sheet, SheetColumn } from '../sheet.ts'
+import type { Fact, Kertas, Sheet, SheetColumn } from '../sheet.ts'
 
 const PERSEN_UTUH = 1_000_000
-const HEAD: CellStyle = {
+export const HEAD: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3EAD2' } },
   border: { bottom: { style: 'thin' } },
 }
-const BOLD: CellStyle = { font: { bold: true } }
-const EXCEL_NAME_MAX = 31
+export const BOLD: CellStyle = { font: { bold: true } }
+export const EXCEL_NAME_MAX = 31
 
 export async function writeXlsx(sheet: Sheet): Promise<Uint8Array> {
-  const body = sheet.lines.filter((line) => line.style === 'body')
+  const body = sheet.lines.filter(adalahBaris)
   const sums = sheet.lines.filter((line) => line.style !== 'body')
   return write({
     sheets: [
       dataSheet(sheet, body),
       ...(sums.length > 0 ? [totalSheet(sheet, sums)] : []),
-      ...(sheet.facts ? [aboutSheet(sheet, sheet.facts, body.length)] : []),
+      ...(sheet.facts
+        ? [aboutSheet(sheet, sheet.facts, body.filter(({ style }) => style === 'body').length)]
+        : []),
     ],
   })
 }
@@ -41,16 +43,16 @@ function dataSheet({ title, columns }: Sheet, body: readonly Line[]): WriteSheet
   return {
     name: title.slice(0, EXCEL_NAME_MAX),
     columns: columns.map((column, i) => ({ width: widthOf(column, body, i), ...styled(column) })),
-    rows: [columns.map((c) => c.label), ...body.map((line) => valuesOf(columns, line))],
+    rows: [columns.map((c) => c.label), ...body.map((line) => valuesOf(columns, selBaris(columns, line)))],
     cells: bold(columns.length, 0, HEAD),
     freezePane: { rows: 1, columns: 1 },
     autoFilter: { range: `A1:${end}` },
   }
 }
 
-/** Only what has a sum: whose it is, then the figures. */
+/** Only what has a sum or a balance: whose it is, then the figures. */
 function totalSheet({ columns }: Sheet, sums: readonly Line[]): WriteSheet {
-  const summed = columns.map((_, i) => sums.some(({ cells }) => cells[i] != null))
+  const summed = columns.map(({ kind }, i) => isNumeric(kind) && sums.some(({ cells }) => cells[i] != null))
   const shown = columns.filter((_, i) => summed[i])
   const lines = sums.map((line) => ({ ...line, cells: line.cells.filter((_, i) => summed[i]) }))
   const label: SheetColumn = { kind: 'text', label: 'Jumlah Dari' }
@@ -62,7 +64,7 @@ function totalSheet({ columns }: Sheet, sums: readonly Line[]): WriteSheet {
     ],
     rows: [
       [label, ...shown].map((c) => c.label),
-      ...lines.map((line) => [line.label, ...valuesOf(shown, line)]),
+      ...lines.map((line) => [line.label, ...valuesOf(shown, line.cells)]),
     ],
     cells: bold(shown.length + 1, 0, HEAD),
     freezePane: { rows: 1, columns: 1 },
@@ -70,19 +72,19 @@ function totalSheet({ columns }: Sheet, sums: readonly Line[]): WriteSheet {
 }
 
 /** Whose it is, what was asked for, who took it. */
-function aboutSheet(sheet: Sheet, facts: readonly Fact[], jumlah: number): WriteSheet {
+export function aboutSheet(sheet: Kertas, facts: readonly Fact[], jumlah?: number): WriteSheet {
   const rows: CellValue[][] = [
     ['Laporan', sheet.title],
     ['Nama Toko', sheet.nama_toko],
     ['Alamat', sheet.alamat_toko],
     ...facts.map((fact) => [...fact]),
-    ['Jumlah Baris', jumlah],
+    ...(jumlah === undefined ? [] : [['Jumlah Baris', jumlah]]),
     ['Printed By', `${sheet.user_id} / ${sheet.tanggal}`],
   ]
   return { name: 'Keterangan', rows, columns: [{ width: 24, style: BOLD }, { width: 60 }] }
 }
 
-const styled = ({ kind, decimals = 3 }: SheetColumn): { style?: CellStyle } => {
+export const styled = ({ kind, decimals = 3 }: SheetColumn): { style?: CellStyle } => {
   const formats: Partial<Record<Kind, string>> = {
     count: '#,##0',
     rupiah: '#,##0',
@@ -95,18 +97,20 @@ const styled = ({ kind, decimals = 3 }: SheetColumn): { style?: CellStyle } => {
 }
 
 /** The style of a row's cells, where it is not their column's. */
-const bold = (columns: number, row: number, style: CellStyle): Map<string, Partial<XlsxCell>> =>
+export const bold = (columns: number, row: number, style: CellStyle): Map<string, Partial<XlsxCell>> =>
   new Map(Array.from({ length: columns }, (_, i) => [`${row},${i}`, { style }]))
 
 /** 0 → 'A', 27 → 'AB'. */
-const letters = (i: number): string =>
+export const letters = (i: number): string =>
   (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
-const valuesOf = (columns: readonly SheetColumn[], { cells }: Line): CellValue[] =>
-  columns.map(({ kind }, i) => valueOf(kind, cells[i] ?? null))
+export const valuesOf = (columns: readonly SheetColumn[], cells: readonly Cell[]): CellValue[] =>
+  columns.map((column, i) => valueOf(column, cells[i] ?? null))
 
-function valueOf(kind: Kind, cell: Cell): CellValue {
+function valueOf(column: SheetColumn, cell: Cell): CellValue {
+  const { kind } = column
   if (cell === null) return null
+  if (kind === 'barang') return formatValue(column, cell)
   if (kind === 'gram') return milligramToGram(cell as Milligram)
   if (kind === 'percent') return (cell as number) / PERSEN_UTUH
   if (kind === 'date') return new Date(`${cell}T00:00:00Z`)
@@ -114,7 +118,7 @@ function valueOf(kind: Kind, cell: Cell): CellValue {
 }
 
 /** As wide as its widest cell, within reason. Texts are judged by the first thousand lines. */
-function widthOf(column: SheetColumn, lines: readonly Line[], i: number): number {
+export function widthOf(column: SheetColumn, lines: readonly Line[], i: number): number {
   let longest = column.label.length + FILTER_BUTTON
   const judged = isNumeric(column.kind) ? lines : lines.slice(0, 1000)
   for (const { cells } of judged) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/member/aktivasi-member.ts'
-import { samarkanHp } from '#domain/rules/member.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
+import { denganHp } from '../nomor-hp.ts'
 
 const tglAktivasi = sql<TanggalSystem>`m.input_date::date`
 
@@ -32,7 +32,6 @@ export default sourceOf(report, {
       .orderBy('m.input_date')
       .orderBy('m.kode_member')
       .execute()
-    const seesPhones = ctx.boleh(report.files.pdf.may)
-    return seesPhones ? rows : rows.map((row) => ({ ...row, no_hp: samarkanHp(row.no_hp) }))
+    return denganHp(ctx, report, rows)
   },
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/member/daftar-member.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
-import { samarkanHp } from '#domain/rules/member.ts'
 import { sourceOf } from '../../source.ts'
+import { denganHp } from '../nomor-hp.ts'
 
 const bagian = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const hari = (column: string) => sql<string>`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '-')`
@@ -42,7 +42,6 @@ export default sourceOf(report, {
       ])
       .orderBy('m.kode_member')
       .execute()
-    const seesPhones = ctx.boleh(report.files.pdf.may)
-    return seesPhones ? rows : rows.map((row) => ({ ...row, no_hp: samarkanHp(row.no_hp) }))
+    return denganHp(ctx, report, rows)
   },
 })

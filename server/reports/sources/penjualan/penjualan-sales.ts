@@ -26,12 +26,14 @@ export default sourceOf(report, {
         fn.sum<Rupiah>('d.harga_jual').as('harga_jual'),
         fn.sum<Rupiah>('d.ongkos').as('ongkos'),
         fn.sum<Rupiah>('d.harga_total').as('harga_total'),
+        fn.sum<Rupiah>('d.premi_rp').as('premi_dibayar'),
       ])
       .execute()
-    return rows.map(({ premi_per_gram, dibayar, ...row }) => ({
+    return rows.map(({ premi_per_gram, dibayar, premi_dibayar, ...row }) => ({
       ...row,
       harga_rata: hargaPerGram(row.harga_jual, row.berat),
       premi: premiSales(dibayar, premi_per_gram),
+      premi_dibayar,
     }))
   },
 })

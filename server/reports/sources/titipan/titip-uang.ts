@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import report from '#domain/reports/titipan/titip-uang.ts'
-import { samarkanHp } from '#domain/rules/member.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
+import { denganHp } from '../nomor-hp.ts'
 
 export default sourceOf(report, {
   utama: async (ctx, { tgl_awal, tgl_akhir, status, berdasarkan }) => {
@@ -62,7 +62,6 @@ export default sourceOf(report, {
       .orderBy(day)
       .orderBy('t.no_titip_group')
       .execute()
-    const seesPhones = ctx.boleh(report.files.pdf.may)
-    return seesPhones ? rows : rows.map((row) => ({ ...row, no_hp: samarkanHp(row.no_hp) }))
+    return denganHp(ctx, report, rows)
   },
 })

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { ALL } from '#domain/report/filters.ts'
+import report from '#domain/reports/keuangan/transaksi-keuangan-cash.ts'
+import { AKUN } from '#domain/rules/akun.ts'
+import type { Rupiah } from '#domain/units.ts'
+import { sourceOf } from '../../source.ts'
+import { JAM, KELUAR, KETERANGAN, MASUK, mutasiAkun, saldoPerRekening } from './mutasi.ts'
+
+export default sourceOf(
+  report,
+  {
+    REKAP: (ctx, { kategori, user_id, ...days }) =>
+      mutasiAkun(ctx, AKUN.KAS, days)
+        .$if(kategori !== ALL, (q) => q.where('j.kategori', '=', kategori))
+        .$if(user_id !== ALL, (q) => q.where('j.user_id', '=', user_id))
+        .groupBy('j.kategori')
+        .orderBy('j.kategori')
+        .select(({ fn }) => [
+          'j.kategori',
+          fn.countAll<number>().as('qty'),
+          sql<Rupiah>`sum(${MASUK})::bigint`.as('masuk'),
+          sql<Rupiah>`sum(${KELUAR})::bigint`.as('keluar'),
+          sql<Rupiah>`sum(d.jumlah)::bigint`.as('selisih'),
+        ])
+        .execute(),
+
+    DETAIL: (ctx, { tgl_from, tgl_to }) =>
+      mutasiAkun(ctx, AKUN.KAS, { tgl_from, tgl_to })
+        .select(['j.tanggal', JAM.as('jam'), 'j.kategori', 'j.ref_no as deskripsi'])
+        .select([KETERANGAN.as('keterangan'), MASUK.$castTo<Rupiah>().as('masuk')])
+        .select([KELUAR.$castTo<Rupiah>().as('keluar'), 'j.user_id'])
+        .orderBy('j.id')
+        .orderBy('d.id')
+        .execute(),
+  },
+  {
+    saldo: async (ctx, days) => {
+      const [kas] = await saldoPerRekening(ctx, AKUN.KAS, days)
+      return [{ saldo_awal: 0, masuk: 0, keluar: 0, ...kas, per: '' }]
+    },
+  },
+)
