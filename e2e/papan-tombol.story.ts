@@ -108,6 +108,7 @@ test(
       await expect(page.getByRole('button', { name: 'Tutup Toko' })).toBeFocused()
       await tekan('Enter')
       await tekanTombol(dialog(page, 'Tutup Toko'), 'OK')
+      await tekanTombol(modal(page, /^Laporan EOD/), 'Selesai')
       await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
       await toko.pindahTanggal('2025-01-16')
       await masuk(page, 'SLS1')

@@ -136,16 +136,19 @@ export async function pilih(page: Page, within: Page | Locator, label: string, e
     .click()
 }
 
-/** An option by keys alone, once the list has answered: until then Enter takes nothing. */
+/** An option by keys alone, as people type, once the list has answered: until then Enter takes nothing. */
 export async function ketikPilihan(page: Page, kode: string): Promise<void> {
-  await page.keyboard.type(kode)
-  await page.locator('.ant-select-item-option-active:visible').filter({ hasText: kode }).waitFor()
+  await ketik(page, kode)
+  const pilihan = page.locator('.ant-select-item-option-active:visible').filter({ hasText: kode })
+  await pilihan.waitFor()
   await page.keyboard.press('Enter')
+  // Until it has closed, the list has the keys.
+  await pilihan.waitFor({ state: 'hidden' })
 }
 
-/** Enter to the next field, and there: who types on at once would type into the one before. */
-export async function enterLanjut(page: Page): Promise<void> {
+/** Enter, or another key, to the next field, and there: who types on at once would type into the one before. */
+export async function enterLanjut(page: Page, key = 'Enter'): Promise<void> {
   const dari = await page.evaluateHandle(() => document.activeElement)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press(key)
   await page.waitForFunction((el) => document.activeElement !== el, dari)
 }

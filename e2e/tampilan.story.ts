@@ -16,7 +16,8 @@ async function cariLaporan(page: Page, path: MenuPath): Promise<void> {
   // Of a shipment alone, and there is none: e2e/kirim.story.ts asks for one.
   if (path === '/laporan-kirim-barang') return
   if (path === '/laporan-transaksi-penjualan') await pilih(page, page, 'Type Laporan', 'DETAIL')
-  if (path === '/laporan-transaksi-rekap-sales-daily') await pilih(page, page, 'Sales', 'SEMUA')
+  if (path === '/laporan-transaksi-rekap-sales-daily' || path === '/laporan-transaksi-hutang-persales')
+    await pilih(page, page, 'Sales', 'SEMUA')
   await page.getByRole('button', { name: 'Cari', exact: true }).click()
   await page.getByRole('table').first().waitFor()
 }

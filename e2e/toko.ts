@@ -29,8 +29,9 @@ interface TokoDiminta {
 
 export async function bukaToko(tanggal: string, diminta: TokoDiminta = {}): Promise<Toko> {
   const server = await startTestServer({ tanggal, clientDir: CLIENT, ...diminta })
-  // What trays weigh is told at each close; the story of weighing asks for it itself.
-  if (!diminta.kosong && !diminta.contoh) await buildSettings(server, { TIMBANG_BAKI_TUTUP: 'TIDAK' })
+  // What trays weigh and the drawer holds is told at each close; the stories of it ask for it themselves.
+  if (!diminta.kosong && !diminta.contoh)
+    await buildSettings(server, { TIMBANG_BAKI_TUTUP: 'TIDAK', HITUNG_KAS_TUTUP: 'TIDAK' })
   return {
     ...server,
     minta: askOf(server),

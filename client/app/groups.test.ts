@@ -35,6 +35,7 @@ test('a long group is in named parts, and none of its screens is in none of them
     'Barang',
     'Pesanan',
     'Service',
+    'Keuangan',
     'Member & Hadiah',
     'Lainnya',
   ])

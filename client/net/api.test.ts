@@ -71,6 +71,7 @@ test('weights leave in grams, percents in percent, and what was left out has its
       total_bayar: 1,
       alasan_tidak_bisa: [],
       perlu_otorisasi: [],
+      lapor_ppatk: false,
     },
     message: 'ok',
   })
@@ -93,6 +94,7 @@ test('a write carries the session and its id_trx: the body’s, the caller’s, 
       dimuka: null,
       kelebihan: [],
       emas_kembali: [],
+      lapor_ppatk: false,
     },
   })
   await call(validasiPenjualan, { body: { no_faktur_group: 'jl-1' } })
@@ -113,6 +115,7 @@ test('a write carries the session and its id_trx: the body’s, the caller’s, 
       total_bayar: 1,
       alasan_tidak_bisa: [],
       perlu_otorisasi: [],
+      lapor_ppatk: false,
     },
   })
   await call(simpanPenjualan, { body: sale })

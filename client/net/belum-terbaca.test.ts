@@ -17,6 +17,11 @@ const DIAM: Record<string, string> = {
   '../features/pembukaan/Daftar.tsx': 'a list of what is still to do, for who may see it',
   '../features/saldo-awal/ImporStokAwal.tsx': 'a warning that has its figure from it',
   '../features/saldo-awal/TombolStokAwal.tsx': 'a button that may not be there',
+  '../features/saldo-berjalan/ImporBerjalan.tsx': 'a notice that has its figures from it',
+  '../features/saldo-berjalan/TombolBerjalan.tsx': 'a button that may not be there',
+  '../features/hitung-kas/HitungKas.tsx': 'the list of counts below is the same read, and tells',
+  '../features/kas/ModalKas.tsx': 'the entry in it is the same read, and tells',
+  '../kasir/identitas.ts': 'what could not be read is asked for',
 }
 
 /** Reads of a file whose failure nobody is told of: neither `error` is taken nor the whole read handed on. */

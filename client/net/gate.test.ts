@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alwaysAllowed, menus } from '#domain/menus.ts'
+import { alwaysAllowed, menuHutang, menus } from '#domain/menus.ts'
 import { gateOf, isLoginOfToday, mayOpen, tabTitle, tujuanSah, type Visitor } from './gate.ts'
 
 const kasir: Visitor = {
@@ -7,7 +7,9 @@ const kasir: Visitor = {
   tgl_system: '2025-01-15',
   menu: [{ menu_name: '/validasi-penjualan' }],
 }
-const supervisor: Visitor = { ...kasir, level: 'SPV', menu: [] }
+/** As the server lists them where the shop has the module. */
+const HUTANG = [...menuHutang].map((menu_name) => ({ menu_name }))
+const supervisor: Visitor = { ...kasir, level: 'SPV', menu: HUTANG }
 
 test('yesterday’s session is over, and so is one that was ended', () => {
   expect(isLoginOfToday('2025-01-15', '2025-01-15')).toBe(true)
@@ -18,7 +20,12 @@ test('yesterday’s session is over, and so is one that was ended', () => {
 
 test('OWN, SU and SPV open every screen', () => {
   for (const level of ['OWN', 'SU', 'SPV'] as const)
-    for (const { path } of menus) expect(mayOpen(path, { level, menu: [] })).toBe(true)
+    for (const { path } of menus) expect(mayOpen(path, { level, menu: HUTANG })).toBe(true)
+})
+
+test('nobody opens the screens of a module that the shop is without', () => {
+  expect(menuHutang.size).toBeGreaterThan(3)
+  for (const path of menuHutang) expect(mayOpen(path, { level: 'OWN', menu: [] })).toBe(false)
 })
 
 test('the others open their own list and what is always allowed', () => {

@@ -103,9 +103,9 @@ describe('every kind', () => {
       )
     },
   )
-  test('has a number of its own, or one of its screen’s, and a name', () => {
+  test('has a number of its own, or one of its screen’s or series, and a name', () => {
     const layar = (nomor: string) =>
-      semuaDokumen.filter((d) => d.nomor === nomor).map((d) => ('menu' in d ? d.menu : d.kind))
+      semuaDokumen.filter((d) => d.nomor === nomor).map((d) => ('menu' in d ? d.menu : (d.seri ?? d.kind)))
     for (const { nomor } of semuaDokumen) expect(new Set(layar(nomor)).size).toBe(1)
     expect(new Set(semuaDokumen.map(({ kind }) => kind)).size).toBe(semuaDokumen.length)
   })

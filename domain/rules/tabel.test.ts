@@ -21,9 +21,9 @@ describe('accounts', () => {
 })
 
 describe('money events', () => {
-  it('are E01 to E35, E36 for gifts, E37 for what was paid out of a deposit, E38 to E40 for orders and repairs, E44 and E45 for melted gold', () => {
+  it('are E01 to E35, E36 for gifts, E37 for what was paid out of a deposit, E38 to E42 for orders, repairs and loans, E43 to E45 for bank accounts and melted gold', () => {
     expect([...new Set(Object.values(JURNAL).map((e) => e.kode))].toSorted()).toEqual(
-      [...Array.from({ length: 40 }, (_, i) => i + 1), 44, 45].map((n) => `E${String(n).padStart(2, '0')}`),
+      Array.from({ length: 45 }, (_, i) => `E${String(i + 1).padStart(2, '0')}`),
     )
   })
   it('are undone on the opposite sides', () => {

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type pg from 'pg'
 import { masters } from '#domain/masters/index.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { freshDatabase } from '#test/tools/database.ts'
 import { createPool } from '../db/client.ts'
+import { Rahasia } from '../process/rahasia.ts'
 import { isEmpty, loadDemo } from './load.ts'
 
 const DAYS = 8
@@ -14,7 +16,13 @@ beforeAll(async () => {
   database = await freshDatabase()
   pool = createPool({ url: database.url, max: 2 })
   expect(await isEmpty(database.url)).toBe(true)
-  await loadDemo({ url: database.url, log: () => {}, now: new Date('2025-03-10T10:00:00+07:00'), days: DAYS })
+  await loadDemo({
+    url: database.url,
+    log: () => {},
+    now: new Date('2025-03-10T10:00:00+07:00'),
+    days: DAYS,
+    rahasia: new Rahasia(randomBytes(32)),
+  })
 }, 120_000)
 afterAll(async () => {
   await pool.end()
@@ -49,6 +57,34 @@ describe('the demonstration chain', () => {
       'SELECT DISTINCT status_service FROM service ORDER BY 1',
     )
     expect(rows.map((s) => s.status_service)).toEqual(['AMBIL', 'MASUK', 'SELESAI'])
+  })
+
+  it('has spent, moved and taken to the bank, and put right what was wrong', async () => {
+    const { rows } = await pool.query<{ kategori: string }>(
+      'SELECT DISTINCT kategori FROM kas_bank ORDER BY 1',
+    )
+    expect(rows.map((k) => k.kategori)).toEqual(
+      expect.arrayContaining([
+        'AMBIL UANG BANK',
+        'AMBIL UANG KAS',
+        'PINDAH BANK',
+        'SETOR BANK',
+        'TAMBAH UANG KAS',
+      ]),
+    )
+    const [batal] = (await pool.query(`SELECT count(*)::int AS n FROM kas_bank WHERE status_valid = 'CANC'`))
+      .rows
+    expect(batal.n).toBeGreaterThan(0)
+  })
+
+  it('has loans that run, with their goods in HUTANG, and settled ones', async () => {
+    const { rows } = await pool.query<{ status_hutang: string; sah: boolean }>(
+      `SELECT status_hutang, bool_and(status_valid = 'DONE') AS sah FROM hutang GROUP BY 1 ORDER BY 1`,
+    )
+    expect(rows).toEqual([
+      { status_hutang: 'CLOS', sah: true },
+      { status_hutang: 'OPEN', sah: true },
+    ])
   })
 
   it('no tray holds more than it may', async () => {

@@ -55,7 +55,7 @@ describe('the first shop', () => {
       server,
       `SELECT (SELECT count(*)::int FROM gudang) AS gudang, (SELECT count(*)::int FROM kode_transaksi WHERE is_sistem) AS sistem, (SELECT kota FROM toko) AS kota, (SELECT npwp FROM toko) AS npwp`,
     )
-    expect(made).toEqual({ gudang: 9, sistem: 2, kota: 'SURABAYA', npwp: '-' })
+    expect(made).toEqual({ gudang: 9, sistem: 6, kota: 'SURABAYA', npwp: '-' })
     expect(
       await inDatabase(
         server,

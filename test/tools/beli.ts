@@ -43,6 +43,9 @@ export const IDENTITAS = {
   alamat: 'JL. KALIURANG KM 5, SLEMAN',
 }
 
+/** Who buys or pays ahead: their job is asked for as well. */
+export const PELANGGAN = { ...IDENTITAS, pekerjaan: 'PEDAGANG' }
+
 export const buyBody = ({ beli, pembayaran, ...head }: BuyWanted) => {
   const total = beli.reduce((sum, b) => sum + b.harga, 0)
   return {

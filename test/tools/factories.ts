@@ -11,6 +11,7 @@ import type { Level } from '#domain/level.ts'
 import { gramToMilligram, percentToPersen, rupiah, tanggalSystem, type TanggalSystem } from '#domain/units.ts'
 import { barcodeBaru } from '#server/rantai/barcode.ts'
 import { write } from '#server/db/transaction.ts'
+import { catatKasBank, nomorKas } from '#server/features/kas/tulis.ts'
 import { tambahUser } from '#server/features/users/tambah.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { post } from '#server/ledger/post.ts'
@@ -227,18 +228,22 @@ export const buildBankOut = (server: TestServer, jumlah: number): Promise<void> 
   asSystem(
     server.pool,
     { kode_toko: 'TK01', user: { user_id: 'OWN1', level: 'OWN' }, now: server.clock.now() },
-    (ctx) =>
-      post(
+    async (ctx) => {
+      const no_kas = await nomorKas(ctx, 'BK')
+      const keluar = { jumlah: rupiah(jumlah), keterangan: 'PRIVE', no_rekening: '1234567890' }
+      await catatKasBank(
         ctx,
-        postingAmbilBank({
-          no_kas: 'BK-UJI',
-          jumlah: rupiah(jumlah),
-          keterangan: 'PRIVE',
-          lawan: AKUN.MODAL,
-          no_rekening: '1234567890',
-        }),
-        'BK-UJI',
-      ),
+        no_kas,
+        {
+          ...keluar,
+          kategori: 'AMBIL UANG BANK',
+          media: 'BANK',
+          kode_transaksi: 'PRIVE',
+          kode_akun_lawan: AKUN.MODAL.kode,
+        },
+        postingAmbilBank({ ...keluar, no_kas, lawan: AKUN.MODAL }),
+      )
+    },
   )
 
 let opening = 0

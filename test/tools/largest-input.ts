@@ -7,17 +7,22 @@ import type { AnyMaster } from '#domain/master-types.ts'
 import { masters } from '#domain/masters/index.ts'
 import { sampleInput, type RawInput } from './bad-values.ts'
 import { inDatabase } from './ask.ts'
-import { buildSoldEarlier, buyBody, IDENTITAS } from './beli.ts'
+import { buildSoldEarlier, buyBody, IDENTITAS, PELANGGAN } from './beli.ts'
+import { bayarBody, serahBody } from './bayar-hutang.ts'
 import { idTrx, must, urlOf, type Client } from './client.ts'
 import { buildMember, buildPieces } from './factories.ts'
 import { nameOf } from './good-input.ts'
+import { buildHutang, buildHutangSah, hutangBody, lihatHutang } from './hutang.ts'
 import { buildKirim } from './kirim.ts'
 import { goodValues, type Values } from './master-values.ts'
 import { buildPesanan, buildPesananProses, pesananBody } from './pesanan.ts'
 import type { TestServer } from './server.ts'
 import { barangBaru } from './tambah.ts'
+import { BCA } from './kas.ts'
 import { buildHancur, buildTukang, hasilLebur, kirimCuci, sortirkan } from './stok.ts'
 import { saleBody, type SaleBody } from './till.ts'
+import { lembarDari } from './hitung-kas.ts'
+import { buildPremiPerGram, premiSekarang } from './premi.ts'
 import { ambilService, buildService, buildServiceSelesai, serviceBody } from './service.ts'
 import { jpeg } from './gambar.ts'
 import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './titipan.ts'
@@ -62,7 +67,8 @@ const bodyOf = (body: object): Made => ({ input: { params: {}, query: {}, body }
 const documents = (server: TestServer, owner: Client): Record<string, Make> => ({
   'POST penjualan': async () => {
     const [piece] = await buildPieces(server, [{ ongkos: 10_000 }])
-    return { ...bodyOf(await saleBody(owner, { barang: [piece!], kode_customer: MEMBER })), follow: paid }
+    const body = await saleBody(owner, { barang: [piece!], kode_customer: MEMBER })
+    return { ...bodyOf({ ...body, identitas: PELANGGAN }), follow: paid }
   },
   'POST pembelian': async () => {
     const [piece] = await buildPieces(server, [{}])
@@ -86,6 +92,15 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       barang: [barangBaru({ kadar: 37.5, harga_modal: 1_000, kode_gudang: 'TOKO' })],
       id_trx: idTrx(),
     }),
+  'POST hitung-kas': async () => bodyOf({ id_trx: idTrx(), pecahan: lembarDari(1_000) }),
+  'POST premi-sales': async () => {
+    const [piece] = await buildPieces(server, [{}])
+    await buildSoldEarlier(server, piece!, { harga_jual: 1_000_000 })
+    await buildPremiPerGram(server, 'S01', 100_000_000)
+    const siapa = { kode_sales: 'S01', sampai: '2024-12-31' }
+    const { jumlah } = await premiSekarang(owner, siapa.kode_sales, siapa.sampai)
+    return bodyOf({ id_trx: idTrx(), ...siapa, jumlah, keterangan: 'UJI' })
+  },
   'POST timbang-baki': async () => {
     const trays = must(await owner.request('GET', 'timbang-baki/hari-ini')).data as {
       kode_baki: string
@@ -120,18 +135,34 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
   'POST service/{no_faktur_service}/cetak': async () => ({
     input: { params: { no_faktur_service: await buildService(owner) }, query: {}, body: {} },
   }),
+  'POST hutang': async () => ({ ...bodyOf(hutangBody({ lama_pinjam: 1 })), follow: dipinjamkan }),
+  'POST hutang/validasi': async () => bodyOf({ no_faktur_hutang: await buildHutang(owner) }),
+  'POST hutang/batal': async () => bodyOf({ no_faktur_hutang: await buildHutangSah(owner), alasan: 'UJI' }),
+  'PUT hutang/tempat': async () =>
+    bodyOf({ no_faktur_hutang: await buildHutangSah(owner), no_amplop: `B-${idTrx()}`, alasan: 'UJI' }),
+  'POST hutang/{no_faktur_hutang}/cetak': async () => ({
+    input: { params: { no_faktur_hutang: await buildHutang(owner) }, query: {}, body: {} },
+  }),
+  'POST hutang/foto': async () =>
+    bodyOf({
+      no_faktur_hutang: await buildHutang(owner),
+      no: 1,
+      gambar: (await jpeg()).toString('base64'),
+    }),
   'POST pesanan': async () =>
-    bodyOf(
-      pesananBody({
+    bodyOf({
+      ...pesananBody({
         pembayaran: cash(1_000),
         barang: [{ ongkos: 0, berat_customer: 1, kadar_customer: 70 }],
       }),
-    ),
+      identitas: PELANGGAN,
+    }),
   'POST pesanan/tambah-dp': async () =>
     bodyOf({
       id_trx: idTrx(),
       no_pesanan: await buildPesanan(owner, SATU_PESANAN),
       pembayaran: [{ jenis: 'CASH', nominal: 1_000, uang_diterima: 1_000 }],
+      identitas: PELANGGAN,
     }),
   'POST pesanan/batal-dp': async () =>
     bodyOf({
@@ -163,16 +194,43 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       no: 1,
       gambar: (await jpeg()).toString('base64'),
     }),
+  'POST hutang/bayar': async () => {
+    const no = await buildHutangSah(owner)
+    return {
+      ...bodyOf(await bayarBody(owner, no, { jenis: 'CICIL', cicil: 1_000 })),
+      follow: ({ bunga, cicil, ...body }: { bunga: number; cicil: number }) => ({
+        ...body,
+        bunga,
+        cicil,
+        pembayaran: cash(bunga + cicil),
+      }),
+    }
+  },
+  'POST hutang/serah': async () => {
+    const no = await buildHutangSah(owner)
+    const { harus_dibayar } = await lihatHutang(owner, no)
+    return {
+      ...bodyOf(serahBody(no, { catatan: 'UJI' })),
+      follow: (body: { detail_barang: { harga: number }[] }) => {
+        const lebih = body.detail_barang.reduce((sum, b) => sum + b.harga, 0) - harus_dibayar
+        return { ...body, pembayaran: lebih > 0 ? cash(lebih) : [] }
+      },
+    }
+  },
   'POST pesanan/{no_pesanan}/cetak': async () => ({
     input: { params: { no_pesanan: await buildPesanan(owner, SATU_PESANAN) }, query: {}, body: { urut: 1 } },
   }),
   'POST titipan': async () =>
-    bodyOf(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
+    bodyOf({
+      ...(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
+      identitas: PELANGGAN,
+    }),
   'POST titipan/tambah': async () =>
     bodyOf({
       id_trx: idTrx(),
       no_titip_group: await titipan(owner, 'DONE'),
       pembayaran: [{ jenis: 'CASH', nominal: 1_000, uang_diterima: 1_000 }],
+      identitas: PELANGGAN,
     }),
   'POST titipan/validasi': async () => bodyOf({ no_titip_group: await titipan(owner, 'OPEN'), urut: 1 }),
   'POST titipan/batal': async () =>
@@ -237,6 +295,13 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
       const ref_no = await buildPesananProses(owner, SATU_PESANAN, 'T1')
       return trx({ kode_tukang: 'T1', ref_type: 'PESANAN', ref_no, jumlah: 1_000, jenis: 'CASH' })
     },
+    'POST kas-bank/tambah-kas': async () =>
+      trx({ kode_transaksi: 'MODAL', jumlah: 1_000, keterangan: 'UJI' }),
+    'POST kas-bank/ambil-kas': async () => trx({ kode_transaksi: 'MAKAN', jumlah: 1_000, keterangan: 'UJI' }),
+    'POST kas-bank/tambah-bank': async () =>
+      trx({ kode_transaksi: 'MODAL', jumlah: 1_000, no_rekening: BCA, keterangan: 'UJI' }),
+    'POST kas-bank/ambil-bank': async () =>
+      trx({ kode_transaksi: 'ADMIN-BANK', jumlah: 1_000, no_rekening: BCA, keterangan: 'UJI' }),
     'POST pesanan/jadi-dari-stok': async () => {
       const no_pesanan = await buildPesanan(owner, { barang: [{ kode_group: 'G375', ongkos: 0 }] })
       return trx({ no_pesanan, barang: [{ no: 1, kode_barcode: (await piece()).kode_barcode }] })
@@ -257,7 +322,7 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
 
 /** One of money alone, confirmed or, as far as the shop lets it, not. */
 async function titipan(owner: Client, wanted: 'OPEN' | 'DONE', nominal = 1_000): Promise<string> {
-  const body = await titipanBody(owner, { pembayaran: cash(nominal) })
+  const body = { ...(await titipanBody(owner, { pembayaran: cash(nominal) })), identitas: PELANGGAN }
   const { no_titip_group, status_valid } = must(await simpanTitipan(owner, body)).data
   if (status_valid !== wanted && wanted === 'DONE') must(await validasiTitipan(owner, no_titip_group))
   return no_titip_group
@@ -267,6 +332,21 @@ async function titipan(owner: Client, wanted: 'OPEN' | 'DONE', nominal = 1_000):
 const paid = (body: SaleBody): SaleBody => {
   const total = body.detail_barang.reduce((sum, l) => sum + l.harga_jual + l.ongkos + l.harga_atribut, 0)
   return { ...body, pembayaran: [{ jenis: 'CASH', nominal: total, uang_diterima: total }] }
+}
+
+/** Just what is lent is paid out, and the envelope is no lighter than its goods. */
+function dipinjamkan(body: {
+  jumlah_hutang: number
+  berat_bruto: number
+  detail_barang: { berat: number }[]
+}): object {
+  const mg = body.detail_barang.reduce((sum, b) => sum + Math.round(b.berat * 1000), 0)
+  return {
+    ...body,
+    no_amplop: `A-${idTrx()}`,
+    berat_bruto: Math.max(body.berat_bruto, mg / 1000),
+    pembayaran: [{ jenis: 'CASH', nominal: body.jumlah_hutang }],
+  }
 }
 
 /** A piece in its tray, by the id that Data Barang knows it by. */

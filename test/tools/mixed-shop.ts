@@ -12,6 +12,7 @@ import { buy, cancelBuy, IDENTITAS, validateBuy, type BuyLine } from './beli.ts'
 import { must, type Client, type Reply } from './client.ts'
 import { closeShop } from './close.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
+import { bacaLembar } from './lembar.ts'
 import { PIECES } from './shop-stock.ts'
 import { allowedIfAsked, balances, cancel, save, saleBody, trays, validate } from './till.ts'
 import {
@@ -24,10 +25,14 @@ import {
   validasiTitipan,
 } from './titipan.ts'
 import { batalKirim } from './kirim.ts'
+import { HUTANG_ACTS, HutangAcak } from './mixed-hutang.ts'
 import { OLAH_ACTS, OlahAcak } from './mixed-olah.ts'
 import { PESANAN_ACTS, PesananAcak } from './mixed-pesanan.ts'
 import { STOK_ACTS, StokAcak } from './mixed-stok.ts'
+import { KAS_ACTS, KasAcak } from './mixed-kas.ts'
+import { LACI_ACTS, LaciAcak } from './mixed-laci.ts'
 import { TUKANG_ACTS, TukangAcak } from './mixed-tukang.ts'
+import { buildPremiPerGram } from './premi.ts'
 import { batalOpname } from './opname.ts'
 import { buildTukang } from './stok.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -53,6 +58,9 @@ export const ACTS = [
   ...OLAH_ACTS,
   ...PESANAN_ACTS,
   ...TUKANG_ACTS,
+  ...KAS_ACTS,
+  ...LACI_ACTS,
+  ...HUTANG_ACTS,
   'pulangPergi',
 ] as const
 export type Act = (typeof ACTS)[number]
@@ -81,6 +89,9 @@ export class MixedShop {
   private olah!: OlahAcak
   private order!: PesananAcak
   private tukang!: TukangAcak
+  private uang!: KasAcak
+  private laci!: LaciAcak
+  private hutang!: HutangAcak
   today = '2025-01-15'
   /** How often each act went well. */
   readonly done = new Map<Act, number>()
@@ -96,6 +107,7 @@ export class MixedShop {
     await buildSettings(server, { TITIP_POTONGAN_BATAL_PERSEN: '10', POIN_POTONG_BELI: 'YA' })
     for (const kode_member of MEMBERS) await buildMember(server, { kode_member })
     await buildPieces(server, PIECES)
+    await buildPremiPerGram(server, 'S01', 1_500)
     const shop = new MixedShop(server)
     await shop.signIn()
     await buildTukang(shop.owner)
@@ -111,6 +123,9 @@ export class MixedShop {
     this.olah = new OlahAcak(this.owner, rows)
     this.order = new PesananAcak(this.owner, rows)
     this.tukang = new TukangAcak(this.owner, rows)
+    this.uang = new KasAcak(this.owner, rows)
+    this.laci = new LaciAcak(this.owner, rows)
+    this.hutang = new HutangAcak(this.owner, rows)
   }
 
   async step({ act, pick, more }: MixedStep): Promise<void> {
@@ -129,21 +144,30 @@ export class MixedShop {
     if (isOneOf(OLAH_ACTS, act)) return this.olah[act](pick, more)
     if (isOneOf(PESANAN_ACTS, act)) return this.order[act](pick, more)
     if (isOneOf(TUKANG_ACTS, act)) return this.tukang[act](pick, more)
+    if (isOneOf(KAS_ACTS, act)) return this.uang[act](pick, more)
+    if (isOneOf(LACI_ACTS, act)) return this.laci[act](pick, more)
+    if (isOneOf(HUTANG_ACTS, act)) return this.hutang[act](pick, more)
     return this[act](pick, more)
   }
 
   /** Closes the day: first blocked as long as something waits, then through; the calendar goes on. */
   async close(): Promise<void> {
     const ask = askOf(this.server)
-    if ((await this.waiting()).length > 0) expect((await closeShop(ask, 'OWN1')).status).toBe(400)
+    const hutang = await this.hutang.menunggu()
+    if ((await this.waiting()).length + hutang.length > 0)
+      expect((await closeShop(ask, 'OWN1')).status).toBe(400)
+    for (const w of hutang) must(await this.hutang.tolak(w))
     for (let i = 0; i < 3; i++) for (const w of (await this.waiting()).toReversed()) await this.reject(w)
     for (let draf; (draf = await this.stok.kiriman(0, 'DRAFT'));) must(await batalKirim(this.owner, draf.no))
     for (const no of await this.stok.counts()) must(await batalOpname(this.owner, no))
+    const terbuka = await bacaLembar(this.owner, this.today)
     const { status, message } = await closeShop(ask, 'OWN1')
     expect([status, message]).toEqual([200, expect.any(String)])
+    const ditutup = this.today
     this.today = tambahHari(this.today, 1)
     this.server.clock.set(this.today)
     await this.signIn()
+    expect((await bacaLembar(this.owner, ditutup)).isi).toEqual(terbuka.isi)
   }
 
   private post(path: string, body: object): Promise<Reply> {

@@ -119,7 +119,7 @@ export class TukangAcak {
   }
   async batalUpah(pick: number): Promise<Reply | undefined> {
     const no_kas = await this.satu(
-      `SELECT no_kas AS no FROM kas_bank WHERE kode_toko = 'TK01' AND status_valid = 'DONE' ORDER BY jam DESC`,
+      `SELECT no_kas AS no FROM kas_bank WHERE kode_toko = 'TK01' AND kategori = 'UPAH TUKANG' AND status_valid = 'DONE' ORDER BY jam DESC`,
       pick,
     )
     return no_kas === undefined

@@ -19,6 +19,7 @@ import {
 import { must, type Client } from './client.ts'
 import { closeDay } from './close.ts'
 import { buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
+import { buildHutangAkhir, buildHutangFebruari, buildHutangMaret } from './quarter-hutang.ts'
 import { buildPesananBerbagai } from './quarter-pesanan.ts'
 import { buildServices } from './quarter-service.ts'
 import { buildKiriman, buildStok } from './quarter-stok.ts'
@@ -71,10 +72,13 @@ export async function buildQuarter(server: TestServer): Promise<void> {
 
   kasir = await closeUntil(server, QUARTER.februari)
   await februari(kasir, { p1, p2, p3, p4 })
+  const hutang = await buildHutangFebruari(kasir)
   kasir = await closeUntil(server, QUARTER.maret)
   await maret(server, kasir, { p2, p5, p6, p8, p9 })
+  await buildHutangMaret(kasir, hutang)
   kasir = await closeUntil(server, QUARTER.akhir)
   await buildStok(server, no_kirim)
+  await buildHutangAkhir(kasir, hutang)
   await buildServices(await server.client('OWN1'), QUARTER.akhir)
   await buildPesananBerbagai(server, await server.client('OWN1'), QUARTER.akhir)
   await buildValidSale(kasir, { barang: [p7], kode_sales: 'S02' })

@@ -46,10 +46,11 @@ export const perLayout = (report: Report): Asked[] =>
     ? Object.keys(report.layouts).map((name) => ({ ...defaults(report), [report.layoutBy!]: name }))
     : [defaults(report)]
 
-/** The rows of a reply as they crossed the wire, out of their groups where the report has them there. */
-export const wireRows = (data: unknown): Totals[] =>
+/** The rows of a reply as they crossed the wire, out of their groups where the report has them there; a list of goods is a value of its row. */
+export const wireRows = (data: unknown, { layouts }: Pick<Report, 'layouts'>): Totals[] =>
   (data as (Totals | Record<string, Totals[]>)[]).flatMap((row) => {
-    const [list] = Object.entries(row).find(([, value]) => Array.isArray(value)) ?? []
+    const list = Object.values(layouts).find(({ nested }) => nested && Array.isArray(row[nested.rows]))
+      ?.nested?.rows
     if (list === undefined) return [row as Totals]
     const { [list]: lines, ...outside } = row as Record<string, Totals[]>
     return lines!.map((line) => ({ ...(outside as unknown as Totals), ...line }))

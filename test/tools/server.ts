@@ -57,9 +57,11 @@ export async function startTestServer({
   penyimpanan: given,
 }: ServerWanted = {}): Promise<TestServer> {
   const database = kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal)
+  const rahasia = new Rahasia(randomBytes(32))
   if (contoh)
     await loadDemo({
       url: database.url,
+      rahasia,
       log: () => {},
       now: movableClock(tanggal).now(),
       days: contoh,
@@ -71,7 +73,7 @@ export async function startTestServer({
   const app = await buildApp({
     url: database.urlServer,
     clock,
-    rahasia: new Rahasia(randomBytes(32)),
+    rahasia,
     penyimpanan,
     loginPerMinute: 10_000,
     logLevel: 'error',

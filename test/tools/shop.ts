@@ -6,7 +6,7 @@ import { inDatabase } from './ask.ts'
 import { expectBooksAgree } from './books.ts'
 import { idTrx, refusal, type Client, type Reply } from './client.ts'
 import { buildCoupons, buildMember, buildPieces, buildPoints, buildSettings } from './factories.ts'
-import { closedDays, expectInvariants } from './invariants.ts'
+import { closedDays, expectInvariants, expectPpnAgrees } from './invariants.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { fixture, owned, PIECES } from './shop-stock.ts'
 import {
@@ -96,6 +96,7 @@ export class Shop {
     await buildSettings(this.server, { ...settings, PEMBULATAN: String(settings.PEMBULATAN) })
     for (const s of steps) await this.take(s)
     await this.check()
+    await expectPpnAgrees(this.server, await this.server.client('OWN1'), '2025-01', '2025-12')
     await this.close(closes, late)
   }
 

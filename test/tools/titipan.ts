@@ -8,6 +8,8 @@ export interface TitipanWanted {
   pembayaran: Payment[]
   kode_customer?: string
   nama_customer?: string
+  /** Asked for from AML_IDENTITAS_MIN on. */
+  identitas?: object
 }
 
 export const cash = (nominal: number): Payment[] => [{ jenis: 'CASH', nominal }]

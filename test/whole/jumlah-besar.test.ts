@@ -16,10 +16,11 @@ import {
 } from '#domain/calls/pembukaan.ts'
 import { gramToMilligram, rupiah } from '#domain/units.ts'
 import { inDatabase } from '#test/tools/ask.ts'
+import { PELANGGAN } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
 import { asOwner } from '#test/tools/close.ts'
-import { buildMember, buildPieces, buildPoints } from '#test/tools/factories.ts'
+import { buildMember, buildPieces, buildPoints, buildSettings } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import {
   balances,
@@ -47,6 +48,8 @@ let server: TestServer
 let owner: Client
 beforeAll(async () => {
   server = await startTestServer()
+  // Who it is, is asked elsewhere.
+  await buildSettings(server, { AML_IDENTITAS_MIN: String(RUPIAH_MAKS) })
   owner = await server.client('OWN1')
 })
 afterAll(() => server.close())
@@ -68,8 +71,8 @@ describe('a deposit of money alone', () => {
   })
 
   test('takes no list away from the shop, be it the second of the largest', async () => {
-    await buildTitipanSah(owner, { pembayaran: cash(RUPIAH_MAKS) })
-    await buildTitipanSah(owner, { pembayaran: cash(RUPIAH_MAKS) })
+    await buildTitipanSah(owner, { pembayaran: cash(RUPIAH_MAKS), identitas: PELANGGAN })
+    await buildTitipanSah(owner, { pembayaran: cash(RUPIAH_MAKS), identitas: PELANGGAN })
     for (const path of ['titipan', 'keuangan/saldo', 'validasi'])
       expect([path, (await owner.request('GET', path)).status]).toEqual([path, 200])
     expect((await balances(owner))['2101']).toBeGreaterThan(2 * RUPIAH_MAKS)

@@ -4,8 +4,12 @@
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { tambahHari } from '#domain/units.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { expectInvariants, expectReportsAgree, expectStockAgrees } from '#test/tools/invariants.ts'
+import { expectLembarAgrees } from '#test/tools/lembar.ts'
+import { expectMoneyAgrees } from '#test/tools/keuangan.ts'
+import { expectLoansAgree } from '#test/tools/laporan-hutang.ts'
 import { OLAH_ACTS } from '#test/tools/mixed-olah.ts'
 import { ACTS, MixedShop, type Act, type MixedStep } from '#test/tools/mixed-shop.ts'
 import { sabar } from '#test/tools/sabar.ts'
@@ -24,6 +28,8 @@ const WEIGHTS: Partial<Record<Act, number>> = {
   beliHadiah: 2,
   scan: 4,
   pesan: 2,
+  pinjam: 3,
+  validasiHutang: 4,
 }
 const act = fc.oneof(...ACTS.map((a) => ({ weight: WEIGHTS[a] ?? 1, arbitrary: fc.constant(a) })))
 const step: fc.Arbitrary<MixedStep> = fc.record({ act, pick: fc.nat(100_000), more: fc.nat(10_000) })
@@ -53,6 +59,9 @@ const EVERY_ACT: MixedStep[][] = [
     'akhiri',
   ).concat({ act: 'kirim', pick: 4, more: 5 }, { act: 'proses', pick: 0, more: 1 }),
   [
+    ...each(1, 'premi'),
+    { act: 'hitungKas', pick: 3, more: 5 },
+    ...each(1, 'selisihKas'),
     ...each(
       4,
       'beli',
@@ -99,6 +108,19 @@ const EVERY_ACT: MixedStep[][] = [
     ...each(1, 'timbang'),
     ...each(4, 'hitung', 'scan'),
     ...each(1, 'akhiriHitung', 'ketemu'),
+    ...each(4, 'pinjam', 'validasiHutang', 'bayarBunga', 'validasiHutang', 'batalBayar'),
+    ...each(4, 'perpanjang', 'validasiHutang', 'cicil', 'validasiHutang', 'lunasi', 'validasiHutang'),
+    ...each(4, 'batalLunas', 'serahkan', 'batalBayar'),
+    // in envelopes of their own
+    { act: 'pinjam', pick: 4, more: 2 },
+    ...each(4, 'tolakHutang'),
+    { act: 'pinjam', pick: 4, more: 3 },
+    ...each(5, 'validasiHutang', 'batalHutang'),
+    // to the bank, out of it for a supplier and into another account, then what can be undone of it
+    ...each(1, 'kas'),
+    { act: 'kas', pick: 3, more: 3 },
+    { act: 'kas', pick: 3, more: 2 },
+    ...each(0, 'kas', 'batalKas'),
   ],
 ]
 
@@ -113,8 +135,12 @@ it('random days of everything leave every invariant standing', { timeout: LIMIT 
           await shop.close()
         }
         await expectInvariants(shop.server)
+        for (let hari = '2025-01-15'; hari <= shop.today; hari = tambahHari(hari, 1))
+          await expectLembarAgrees(shop.server, shop.owner, hari)
         await expectReportsAgree(shop.server, shop.owner, '2025-01-15', shop.today)
         await expectStockAgrees(shop.server, shop.owner, '2025-01-15', shop.today)
+        await expectMoneyAgrees(shop.server, shop.owner, '2025-01-15', shop.today)
+        await expectLoansAgree(shop.server, shop.owner, '2025-01-15', shop.today)
         await expectBooksAgree(shop.server.pool)
         if (days === EVERY_ACT) expect(ACTS.filter((a) => !shop.done.has(a))).toEqual([])
       } finally {

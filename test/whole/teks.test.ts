@@ -46,8 +46,8 @@ it('is refused in every text of a document', async () => {
     ).toEqual([
       400,
       [
-        ['identitas.nama', 'Nama Penjual Tidak Valid'],
-        ['identitas.alamat', 'Alamat Penjual Tidak Valid'],
+        ['identitas.nama', 'Nama Pelanggan Tidak Valid'],
+        ['identitas.alamat', 'Alamat Pelanggan Tidak Valid'],
       ],
     ])
   }

@@ -151,6 +151,7 @@ describe('S07: back with its nota', () => {
         no_jurnal: 'BL-TK01-250115-0001',
         poin: 0,
         kupon: [],
+        lapor_ppatk: false,
       },
     ])
     expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 8_507_500, '5101': 1_492_500 })
@@ -334,7 +335,7 @@ describe('S09: without nota', () => {
     ).toEqual([{ user_id: 'SPV1', ref: data.no_faktur_group }])
     const [{ isi }] = (await inDatabase<{ isi: string }>(
       server,
-      `SELECT encode(isi_enc, 'escape') AS isi FROM identitas_penjual`,
+      `SELECT encode(identitas_enc, 'escape') AS isi FROM identitas_pelanggan`,
     )) as [{ isi: string }]
     expect(isi).not.toContain('3404012501900001')
     await cancelValidBuy(kasir, data.no_faktur_group)

@@ -45,6 +45,7 @@ describe('S01 cash sale', () => {
         total_bayar: 1_577_500,
         alasan_tidak_bisa: [],
         perlu_otorisasi: [],
+        lapor_ppatk: false,
       },
       message: 'Penjualan Berhasil Disimpan',
     })
@@ -67,6 +68,7 @@ describe('S01 cash sale', () => {
         dimuka: null,
         kelebihan: [],
         emas_kembali: [],
+        lapor_ppatk: false,
       },
     ])
     expect(await balances(till)).toEqual({

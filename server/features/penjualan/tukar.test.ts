@@ -86,6 +86,7 @@ describe('S10: the customer pays the difference', () => {
       total_bayar: 789_000,
       alasan_tidak_bisa: [],
       perlu_otorisasi: [],
+      lapor_ppatk: false,
     })
     expect(await balances(kasir)).toEqual(OPENING)
     const no = data.no_faktur_group

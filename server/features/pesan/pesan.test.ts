@@ -7,6 +7,7 @@ import { idTrx, must, refusal } from '#test/tools/client.ts'
 import { buildMember, buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { hapusTertulis, tulisPesanan, tulisService } from '#test/tools/tertulis.ts'
+import { buildHutangSah } from '#test/tools/hutang.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 
 let server: TestServer
@@ -99,6 +100,7 @@ test('everybody sees the kinds of their own screens, and numbers masked who may 
     'PESANAN JADI',
     'SERVICE SELESAI',
     'TITIPAN JATUH TEMPO',
+    'HUTANG JATUH TEMPO',
     'ULANG TAHUN',
   ])
   expect((await rows('SLS1', 'PESANAN JADI'))[0]!.no_hp).toBe('0812*****501')
@@ -152,7 +154,7 @@ test.each([
   ['PESANAN JADI', 'PS-TK01-250115-0904', 404, 'Tidak Ada Yang Perlu Dikabari Dari PS-TK01-250115-0904'],
   ['PESANAN JADI', 'PS-TK02-250115-0901', 404, 'Tidak Ada Yang Perlu Dikabari Dari PS-TK02-250115-0901'],
   ['SERVICE SELESAI', PS, 404, `Tidak Ada Yang Perlu Dikabari Dari ${PS}`],
-  ['HUTANG JATUH TEMPO', PS, 400, 'Jenis Pesan Tidak Dikenal'],
+  ['HARI RAYA', PS, 400, 'Jenis Pesan Tidak Dikenal'],
 ])('%s %s: %i %s', async (jenis, ref, status, message) => {
   const before = (await log(ref)).length
   expect(refusal(await kabari('ADM1', jenis, ref))).toEqual([status, message])
@@ -195,6 +197,23 @@ test('a deposit whose prices hold a week or less, with what is left to pay', asy
   }
 })
 
+test('a loan that is due within a week, or was, with its interest', async () => {
+  const no = await buildHutangSah(await ask.as('KSR1'), { kode_customer: SETUJU })
+  expect(await rows('ADM1', 'HUTANG JATUH TEMPO')).toEqual([])
+  await inDatabase(server, `UPDATE hutang SET tgl_jatuh_tempo = '2025-01-22' WHERE no_faktur_hutang = $1`, [
+    no,
+  ])
+  const [row] = await rows('ADM1', 'HUTANG JATUH TEMPO')
+  expect([row!.ref_no, row!.keadaan, row!.tanggal]).toEqual([no, 'BISA', '2025-01-22'])
+  expect(row!.teks).toContain('jatuh tempo 22 Januari 2025. Yang belum dibayar Rp. 2,060,000.')
+  expect((await kabari('ADM1', 'HUTANG JATUH TEMPO', no)).status).toBe(200)
+  await inDatabase(server, `UPDATE hutang SET tgl_jatuh_tempo = '2025-01-16' WHERE no_faktur_hutang = $1`, [
+    no,
+  ])
+  must(await ask('KSR1', 'GET', 'hutang'))
+  expect((await rows('ADM1', 'HUTANG JATUH TEMPO')).map((r) => r.dikabari)).toEqual([0])
+})
+
 test('birthdays of the members who registered here, told on the day and not before', async () => {
   expect((await rows('ADM1', 'ULANG TAHUN')).map((r) => [r.ref_no, r.tanggal, r.keadaan])).toEqual([
     [TANPA, '2025-01-14', 'TANPA PERSETUJUAN'],
@@ -225,7 +244,7 @@ test("the shop's own words: unknown ones refused beside the field, set by OWN, S
   ])
   for (const teks of ['', '   ', 'a\u0000b', 'a\u202eb', 'x'.repeat(501), null])
     expect([teks, (await ubah(teks)).status]).toEqual([teks, 400])
-  expect((await ubah('Halo', 'SPV1', 'HUTANG JATUH TEMPO')).status).toBe(400)
+  expect((await ubah('Halo', 'SPV1', 'HARI RAYA')).status).toBe(400)
   expect([(await ubah('Halo', 'ADM1')).status, (await ask('ADM1', 'GET', 'pesan/template')).status]).toEqual([
     403, 403,
   ])

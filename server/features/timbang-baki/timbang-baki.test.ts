@@ -183,7 +183,8 @@ describe('a difference', () => {
 })
 
 describe('the close', () => {
-  const setting = (TIMBANG_BAKI_TUTUP: string) => buildSettings(server, { TIMBANG_BAKI_TUTUP })
+  const setting = (TIMBANG_BAKI_TUTUP: string) =>
+    buildSettings(server, { TIMBANG_BAKI_TUTUP, HITUNG_KAS_TUTUP: 'TIDAK' })
   it('WAJIB: every tray with a piece must be weighed, and its difference accepted', async () => {
     await setting('WAJIB')
     await inDatabase(

@@ -171,9 +171,6 @@ describe('own rules', () => {
   })
 
   it('what money between till and bank is booked with is not touched', async () => {
-    await inDatabase(
-      "INSERT INTO kode_transaksi (kode_transaksi, nama, jenis, media, kode_akun_lawan, is_sistem) VALUES ('SETOR-BANK', 'SETOR BANK', 'OUT', 'KAS', '1102', true)",
-    )
     expect(await ask('OWN1', 'PUT', 'paratransaksi/SETOR-BANK', { nama: 'X' })).toMatchObject({
       status: 409,
       message: 'Kode Transaksi SETOR-BANK Dipakai Sistem, Tidak Bisa Diubah',
