@@ -1,8 +1,9 @@
 /** The start: theme, addresses, then the sign-in page or, when there is a session of today, the shell. */
-import { StrictMode, type ReactNode } from 'react'
+import { lazy, StrictMode, Suspense, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { messages } from '#domain/messages.ts'
 import { askToRetry } from '#client/net/api.ts'
+import { ambilLembar } from './app/close/lembar-tutup.ts'
 import { tellCloseWarnings } from './app/close/warnings.ts'
 import { watchConnection } from './app/connection.ts'
 import { loadConfig } from '#client/net/config.ts'
@@ -21,6 +22,9 @@ import { hearScanner } from './ui/wedge.ts'
 
 /** Its own part of the bundle: the sign-in page loads none of it. */
 const loadShell = () => import('./app/Shell.tsx')
+
+/** The sheet of the day that was closed here, when there is one. */
+const LembarTutup = lazy(() => import('./app/close/LembarTutup.tsx'))
 
 startTheme()
 watchConnection()
@@ -51,7 +55,13 @@ async function start(): Promise<void> {
   terimaTujuan()
   document.title = messages.login
   tellCloseWarnings()
-  render(<SignIn loadShell={loadShell} onEntered={enter} onNoShop={openFirstShop} />)
+  const lembar = ambilLembar()
+  render(
+    <>
+      <SignIn loadShell={loadShell} onEntered={enter} onNoShop={openFirstShop} />
+      <Suspense>{lembar && <LembarTutup {...lembar} />}</Suspense>
+    </>,
+  )
 }
 
 /** Nobody can sign in before there is a shop: it is opened here. */

@@ -132,20 +132,26 @@ const alasan = (
   is_sistem: false,
   ...more,
 })
-/** SETOR BANK and TARIK BANK stand between the till and the bank: one entry moves both (DOMAIN §B.9), so they are the product's own. */
+/**
+ * The product's own: what moves money between drawer and accounts is one entry for both (DOMAIN §B.9), a premi is computed, a
+ * difference comes of counting (§O.5).
+ */
 export const kodeTransaksi = [
   alasan('MODAL', 'IN', 'KEDUANYA', AKUN.MODAL),
   alasan('PRIVE', 'OUT', 'KEDUANYA', AKUN.MODAL, { butuh_otorisasi: true }),
   alasan('SETOR BANK', 'OUT', 'KAS', AKUN.BANK, { is_sistem: true }),
   alasan('TARIK BANK', 'OUT', 'BANK', AKUN.KAS, { is_sistem: true }),
+  alasan('PINDAH BANK', 'OUT', 'BANK', AKUN.BANK, { is_sistem: true }),
   alasan('GAJI', 'OUT', 'KEDUANYA', AKUN.BIAYA_OPERASIONAL),
   alasan('LISTRIK', 'OUT', 'KEDUANYA', AKUN.BIAYA_OPERASIONAL),
   alasan('MAKAN', 'OUT', 'KAS', AKUN.BIAYA_OPERASIONAL),
-  alasan('PREMI', 'OUT', 'KEDUANYA', AKUN.BIAYA_OPERASIONAL),
+  alasan('PREMI', 'OUT', 'KEDUANYA', AKUN.BIAYA_OPERASIONAL, { is_sistem: true }),
   alasan('UPAH TUKANG', 'OUT', 'KEDUANYA', AKUN.ONGKOS_TUKANG),
   alasan('ADMIN BANK', 'OUT', 'BANK', AKUN.BIAYA_KARTU),
-  alasan('SELISIH KAS LEBIH', 'IN', 'KAS', AKUN.SELISIH_KAS),
-  alasan('SELISIH KAS KURANG', 'OUT', 'KAS', AKUN.SELISIH_KAS, { butuh_otorisasi: true }),
+  alasan('SELISIH KAS LEBIH', 'IN', 'KAS', AKUN.SELISIH_KAS, { is_sistem: true }),
+  alasan('SELISIH KAS KURANG', 'OUT', 'KAS', AKUN.SELISIH_KAS, { butuh_otorisasi: true, is_sistem: true }),
+  alasan('BAYAR PEMASOK', 'OUT', 'KEDUANYA', AKUN.PEMBELIAN_EMAS, { butuh_otorisasi: true }),
+  alasan('SETOR PPN', 'OUT', 'KEDUANYA', AKUN.UTANG_PPN),
   alasan('LAIN MASUK', 'IN', 'KEDUANYA', AKUN.PENDAPATAN_LAIN),
   alasan('LAIN KELUAR', 'OUT', 'KEDUANYA', AKUN.BIAYA_OPERASIONAL),
 ]

@@ -17,6 +17,8 @@ export interface DokumenDefinition {
   nama: string
   /** The first two letters of its number, which also name its counter. */
   nomor: JenisNomor
+  /** Of kinds that share a series of numbers: what they share it as. */
+  seri?: string
   /** The field of requests that holds its number. */
   kunci: string
   /** Its life: from OPEN, or DONE at once, to CANC (domain/rules/status.ts). */
@@ -29,8 +31,10 @@ export interface DokumenDefinition {
 }
 
 interface Validasi {
-  /** The screen of the cashier's queue that lists it; /validasi-jual-beli lists everything. */
+  /** The screen of the cashier's queue that lists it; /validasi-jual-beli lists everything but what stands apart. */
   menu: MenuPath
+  /** Only its own screen lists it. */
+  tersendiri?: true
   /** The reminder of those that wait, on the home screen. */
   pengingat: string
   /** Why the day cannot be closed while one waits. */

@@ -3,7 +3,7 @@
  * `throw errors.barangTidakAda({ kode_barcode })`. server/http/respond.ts alone turns one into a response.
  */
 
-import { formatAngka, formatGram, formatRupiah } from './format.ts'
+import { formatAngka, formatGram, formatRupiah, formatTanggal } from './format.ts'
 import type { Milligram, Rupiah } from './units.ts'
 import type { OtorisasiDiminta } from './rules/otorisasi.ts'
 
@@ -357,6 +357,83 @@ const definitions = {
   potonganLebihDp: told(400, (f: { maks: Rupiah }) => `Potongan Maksimal ${formatRupiah(f.maks)}`),
   setoranPenuh: fixed(409, 'Tambah DP Sudah 99 Kali'),
   serviceTidakAda: fixed(404, 'No Service Tidak Ditemukan'),
+  hutangTidakAda: fixed(404, 'No Faktur Hutang Yang Anda Cari Tidak Ada'),
+  hutangMati: fixed(403, 'Modul Hutang Tidak Aktif'),
+  identitasPeminjamKosong: fixed(400, 'Identitas Peminjam Harus Diisi'),
+  beratEmasBerbeda: told(400, (f: { berat: Milligram }) => `Berat Emas Seharusnya ${formatGram(f.berat)} g`),
+  beratBrutoKurang: told(
+    400,
+    (f: { berat: Milligram }) => `Berat Bruto Kurang Dari Berat Emas ${formatGram(f.berat)} g`,
+  ),
+  pinjamanKurang: told(400, (f: { minimal: Rupiah }) => `Pinjaman Minimal ${formatRupiah(f.minimal)}`),
+  hutangSaldoAwal: fixed(409, 'Hutang Dari Saldo Awal Tidak Bisa Dibatalkan'),
+  barisHutangTidakAda: told(404, (f: { no: number }) => `Barang Ke ${f.no} Tidak Ada Di Hutang Ini`),
+  segelTerpakai: told(
+    409,
+    (f: { no_segel: string; no_faktur_hutang: string }) =>
+      `Segel ${f.no_segel} Dipakai Hutang ${f.no_faktur_hutang}`,
+  ),
+  hutangSudahDibayar: told(
+    409,
+    (f: { no_faktur_hutang: string }) =>
+      `Hutang ${f.no_faktur_hutang} Sudah Ada Pembayaran, Batalkan Pembayarannya Dahulu`,
+  ),
+  hutangBerakhir: told(
+    409,
+    (f: { no_faktur_hutang: string }) => `Hutang ${f.no_faktur_hutang} Sudah Lunas Atau Dibatalkan`,
+  ),
+  hutangBelumBerjalan: told(
+    409,
+    (f: { no_faktur_hutang: string }) => `Hutang ${f.no_faktur_hutang} Belum Di Validasi`,
+  ),
+  pembayaranMenunggu: fixed(409, 'Masih Ada Pembayaran Belum Divalidasi'),
+  gunakanLunas: fixed(400, 'Gunakan Lunas'),
+  bungaSudahDibayar: told(
+    409,
+    (f: { tgl_bunga_sampai: string }) => `Bunga Sudah Dibayar Sampai ${formatTanggal(f.tgl_bunga_sampai)}`,
+  ),
+  bungaBerubah: fixed(409, 'Bunga Berubah, Silahkan Ulangi'),
+  cicilKosong: fixed(400, 'Cicil Pokok Harus Diisi'),
+  cicilBukanSaatnya: fixed(400, 'Cicil Hanya Untuk PERPANJANG Atau CICIL'),
+  amplopBelumDitimbang: fixed(400, 'Amplop Harus Ditimbang'),
+  beratJaminanBeda: told(
+    400,
+    (f: { selisih: Milligram }) =>
+      `Berat Beda ${formatGram(f.selisih)} g Dari Waktu Diterima, Catatan Harus Diisi`,
+  ),
+  bayarHutangTidakAda: told(
+    404,
+    (f: { no_transaksi: string }) => `Pembayaran ${f.no_transaksi} Tidak Ditemukan`,
+  ),
+  bayarBukanTerakhir: told(
+    409,
+    (f: { no_transaksi: string }) => `Hanya Pembayaran Terakhir, ${f.no_transaksi}, Yang Bisa Dibatalkan`,
+  ),
+  hutangBelumLunas: told(
+    409,
+    (f: { no_faktur_hutang: string }) => `Hutang ${f.no_faktur_hutang} Belum Lunas`,
+  ),
+  hutangLunasSerah: told(
+    409,
+    (f: { no_faktur_hutang: string }) => `Hutang ${f.no_faktur_hutang} Lunas Dengan Serah Barang`,
+  ),
+  jaminanTidakAda: told(400, (f: { no: number }) => `Barang Ke ${f.no} Tidak Ada Di Hutang Ini`),
+  jaminanBelumDinilai: told(400, (f: { no: number }) => `Barang Ke ${f.no} Belum Dinilai`),
+  jaminanLebih: told(
+    400,
+    (f: { no: number; jumlah: number }) => `Barang Ke ${f.no} Hanya ${formatAngka(f.jumlah)} Buah`,
+  ),
+  hargaSerahKurang: fixed(400, 'Harga Serah Kurang Dari Pokok'),
+  beliDariHutang: told(
+    409,
+    (f: { no_faktur_hutang: string }) =>
+      `Pembelian Ini Dari Hutang ${f.no_faktur_hutang}, Batalkan Serah Barangnya`,
+  ),
+  amplopTerpakai: told(
+    409,
+    (f: { no_amplop: string; no_faktur_hutang: string }) =>
+      `Amplop ${f.no_amplop} Dipakai Hutang ${f.no_faktur_hutang}`,
+  ),
   barisServiceTidakAda: told(404, (f: { no: number }) => `Barang Ke ${f.no} Tidak Ada Di Service Ini`),
   /** Fetched or cancelled: nothing is done with it any more. */
   serviceBerakhir: told(
@@ -437,6 +514,19 @@ const definitions = {
   kadarUjiBukanEmas: fixed(400, 'Kadar Hasil Uji Hanya Untuk Emas'),
   titipanDalamTukar: fixed(400, 'Titipan Tidak Bisa Diambil Dalam Tukar'),
   identitasKosong: fixed(400, 'Identitas Penjual Harus Diisi'),
+  identitasPelangganKosong: told(
+    400,
+    (f: { mulai: Rupiah }) =>
+      `Identitas Pelanggan Harus Diisi (No Identitas, Nama, Alamat, Pekerjaan) Untuk Transaksi Mulai ${formatRupiah(f.mulai)}`,
+  ),
+  pekerjaanKosong: fixed(400, 'Pekerjaan Harus Diisi'),
+  amlTidakAda: fixed(404, 'Data AML Tidak Ditemukan'),
+  amlSudahDilaporkan: fixed(409, 'Sudah Dilaporkan'),
+  amlBukan: fixed(409, 'Tidak Perlu Dilaporkan Lagi, Transaksinya Sudah Dibatalkan'),
+  memberBelumDilaporkan: fixed(
+    409,
+    'Transaksi Member Ini Belum Dilaporkan Ke PPATK, Laporkan Dahulu Di Daftar AML',
+  ),
   pembelianTidakAda: told(
     404,
     (f: { no_faktur_group: string }) => `No Faktur ${f.no_faktur_group} Tidak Ditemukan`,
@@ -469,6 +559,29 @@ const definitions = {
     (f: { no_rekening: string; nama_bank: string }) =>
       `Rekening ${f.no_rekening} Bukan Rekening Toko Di Bank ${f.nama_bank}`,
   ),
+
+  // cash and bank
+  kodeTransaksiTidakAda: told(
+    400,
+    (f: { kode_transaksi: string }) => `Kode Transaksi ${f.kode_transaksi} Tidak Ada`,
+  ),
+  kodeTransaksiBukanDiSini: told(
+    400,
+    (f: { nama: string; menu: string }) => `${f.nama} Tidak Dicatat Di ${f.menu}`,
+  ),
+  premiDihitung: fixed(400, 'PREMI Dihitung Dari Penjualan, Gunakan Bayar Premi'),
+  upahDibatalkanDiPesanan: fixed(409, 'Upah Tukang Dibatalkan Di Lihat Pesanan Atau Lihat Services'),
+  selisihDihitung: fixed(400, 'Selisih Kas Hanya Dari Hitung Kas'),
+  lawanTerlarang: told(
+    409,
+    (f: { nama: string; akun: string }) =>
+      `Akun Lawan ${f.akun} Dari ${f.nama} Tidak Boleh Dipakai Lagi, Ubah Di Master Kode Transaksi`,
+  ),
+  rekeningKosong: fixed(400, 'Rekening Harus Dipilih'),
+  rekeningTidakDikenal: told(400, (f: { no_rekening: string }) => `Rekening ${f.no_rekening} Tidak Ada`),
+  rekeningTujuanKosong: fixed(400, 'Rekening Tujuan Harus Dipilih'),
+  rekeningTujuanSama: fixed(400, 'Rekening Tujuan Harus Rekening Lain'),
+  rekeningTidakDipakai: told(400, (f: { nama: string }) => `Rekening Tidak Diisi Untuk ${f.nama}`),
 
   // settings
   notaBelumAda: told(409, (f: { nama: string }) => `Nota ${f.nama} Belum Ada, Pengaturannya Tetap Disimpan`),
@@ -747,6 +860,37 @@ const definitions = {
     409,
     (f: { kode_baki: string }) => `Baki ${f.kode_baki} Sudah Ditimbang Lagi, Setujui Yang Terakhir`,
   ),
+  salesTidakAda: told(404, (f: { kode_sales: string }) => `Sales ${f.kode_sales} Tidak Ada`),
+  premiHariBelumDitutup: told(
+    400,
+    (f: { sampai: string }) => `Premi Hanya Sampai Hari Yang Sudah Ditutup, ${f.sampai} Belum`,
+  ),
+  premiKosong: told(409, (f: { premi: Rupiah; potongan: Rupiah }) =>
+    f.potongan > 0
+      ? `Premi ${formatRupiah(f.premi)} Tidak Melebihi Potongan Penjualan Batal ${formatRupiah(f.potongan)}, Potongan Tetap Untuk Premi Berikutnya`
+      : 'Tidak Ada Premi Yang Belum Dibayar',
+  ),
+  premiBerubah: told(
+    409,
+    (f: { jumlah: Rupiah }) => `Premi Sudah Berubah Menjadi ${formatRupiah(f.jumlah)}, Periksa Lagi`,
+  ),
+  premiSudahDipotong: told(
+    409,
+    (f: { no_kas: string }) => `Penjualannya Sudah Dipotong Di ${f.no_kas}, Batalkan Itu Dahulu`,
+  ),
+  hitungKasTidakAda: told(404, (f: { no: string }) => `Hitung Kas ${f.no} Tidak Ada`),
+  hitungKasTanpaSelisih: told(
+    409,
+    (f: { no: string; status: string }) => `Hitung Kas ${f.no} Sudah ${f.status}, Tidak Ada Selisih Lagi`,
+  ),
+  hitungKasBasi: told(
+    409,
+    (f: { no: string }) => `Uang Di Laci Sudah Bergerak Sejak ${f.no} Dihitung, Hitung Lagi`,
+  ),
+  hitungKasDiulang: told(
+    409,
+    (f: { no: string }) => `Kas Sudah Dihitung Lagi Sesudah ${f.no}, Pakai Hitungan Yang Terakhir`,
+  ),
   opnameTidakAda: told(404, (f: { no: string }) => `Stock Opname ${f.no} Tidak Ada`),
   opnameSelesai: told(409, (f: { no: string; status: string }) => `Stock Opname ${f.no} Sudah ${f.status}`),
   opnameTanpaBaki: fixed(400, 'Tidak Ada Baki Yang Bisa Dihitung Di Situ'),
@@ -894,13 +1038,18 @@ const definitions = {
       `Laporan Lebih Dari ${f.maks.toLocaleString('ko-KR')} Baris, Silahkan Gunakan Excel`,
   ),
 
+  lembarTidakAda: fixed(404, 'Laporan EOD Tidak Tersedia'),
+
   // close (DOMAIN §B.21)
   tokoSudahDitutup: fixed(400, 'Toko Sudah Ditutup Untuk Hari Ini'),
   penjualanBelumValidasi: fixed(400, 'Ada Penjualan Yang Belum Di Validasi!'),
   pembelianBelumValidasi: fixed(400, 'Ada Pembelian Yang Belum Di Validasi!'),
+  hutangBelumValidasi: fixed(400, 'Ada Hutang Yang Belum Di Validasi!'),
   opnameBelumSelesai: fixed(400, 'Ada Stock Opname Yang Belum Selesai!'),
   bakiBelumDitimbang: fixed(400, 'Ada Baki Yang Belum Ditimbang!'),
   selisihBelumDisetujui: fixed(400, 'Ada Selisih Timbang Baki Yang Belum Disetujui!'),
+  kasBelumDihitung: fixed(400, 'Kas Belum Dihitung!'),
+  selisihKasBelumDijelaskan: fixed(400, 'Ada Selisih Hitung Kas Yang Belum Dijelaskan!'),
   tanggalTutupBeda: fixed(409, 'Tanggal System Sudah Berubah, Silahkan Login Ulang'),
   tutupSedangBerjalan: fixed(422, 'Please wait, closing the shop'),
   tutupOlehUserLain: fixed(409, 'Error! Sedang dalam proses tutup toko!'),

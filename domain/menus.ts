@@ -29,6 +29,7 @@ export const MENU_GROUPS = [
   'Pesanan',
   'Service',
   'Hutang',
+  'Keuangan',
   'Barang',
   'Hadiah',
   'Kupon',
@@ -64,7 +65,8 @@ export const PANDUAN = {
   Pembelian: 'pembelian',
   Pesanan: 'pesanan',
   Service: 'service',
-  Hutang: 'README',
+  Hutang: 'hutang',
+  Keuangan: 'kas-dan-bank',
   Barang: 'pindah-barang',
   Hadiah: 'member-dan-hadiah',
   Kupon: 'member-dan-hadiah',
@@ -81,12 +83,15 @@ export type Panduan =
   | 'buka-toko'
   | 'data-barang'
   | 'harga-emas'
+  | 'hitung-kas'
   | 'import-pusat'
   | 'label'
+  | 'laporan-eod'
   | 'tambah-barang'
   | 'kirim-terima'
   | 'timbang-dan-opname'
   | 'olah-barang'
+  | 'pajak-dan-ppatk'
   | 'titipan'
   | 'validasi'
 
@@ -200,6 +205,13 @@ export const menus = [
     levels: ['KSR'],
   },
 
+  {
+    path: '/daftar-aml',
+    title: 'Daftar AML',
+    group: 'Penjualan',
+    panduan: 'pajak-dan-ppatk',
+    levels: ['ADM'],
+  },
   { path: '/transaksi-pembelian', title: 'Transaksi Pembelian', group: 'Pembelian', levels: ['KSR', 'SLS'] },
   { path: '/lihat-pembelian', title: 'Lihat Pembelian', group: 'Pembelian', levels: ['KSR', 'SLS', 'ADM'] },
   {
@@ -217,6 +229,33 @@ export const menus = [
     title: 'Lihat Services',
     group: 'Service',
     levels: ['KSR', 'SLS', 'ADM', 'GDG'],
+  },
+
+  { path: '/transaksi-hutang', title: 'Transaksi Hutang', group: 'Hutang', levels: ['KSR', 'SLS'] },
+  { path: '/lihat-hutang', title: 'Lihat Hutang', group: 'Hutang', levels: ['KSR', 'SLS', 'ADM'] },
+  {
+    path: '/batal-hutang-lunas',
+    title: 'Batal Hutang Lunas',
+    group: 'Hutang',
+    levels: ['KSR'],
+  },
+  {
+    path: '/validasi-hutang',
+    title: 'Validasi Hutang',
+    group: 'Hutang',
+    panduan: 'validasi',
+    levels: ['KSR'],
+  },
+  { path: '/tambah-uang-kas', title: 'Tambah Uang Kas', group: 'Keuangan', levels: ['KSR', 'ADM'] },
+  { path: '/ambil-uang-kas', title: 'Ambil Uang Kas', group: 'Keuangan', levels: ['KSR', 'ADM'] },
+  { path: '/tambah-uang-bank', title: 'Tambah Uang Bank', group: 'Keuangan', levels: ['KSR', 'ADM'] },
+  { path: '/ambil-uang-bank', title: 'Ambil Uang Bank', group: 'Keuangan', levels: ['KSR', 'ADM'] },
+  {
+    path: '/hitung-kas',
+    title: 'Hitung Kas',
+    group: 'Keuangan',
+    panduan: 'hitung-kas',
+    levels: ['KSR', 'ADM'],
   },
 
   {
@@ -679,6 +718,62 @@ export const menus = [
     levels: ['KSR', 'ADM'],
   },
   {
+    path: '/laporan-transaksi-hutang',
+    title: 'Laporan Transaksi Hutang',
+    group: 'Laporan',
+    bagian: 'Hutang',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-hutang-jatuh-tempo',
+    title: 'Laporan Hutang Jatuh Tempo',
+    group: 'Laporan',
+    bagian: 'Hutang',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-stock-hutang',
+    title: 'Laporan Stock Hutang',
+    group: 'Laporan',
+    bagian: 'Hutang',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-hutang-lunas',
+    title: 'Laporan Hutang Lunas',
+    group: 'Laporan',
+    bagian: 'Hutang',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-batal-hutang',
+    title: 'Laporan Batal Hutang',
+    group: 'Laporan',
+    bagian: 'Hutang',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-transaksi-hutang-persales',
+    title: 'Laporan Hutang Per Sales',
+    group: 'Laporan',
+    bagian: 'Hutang',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-transaksi-keuangan-cash',
+    title: 'Laporan Transaksi Keuangan Cash',
+    group: 'Laporan',
+    bagian: 'Keuangan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
+    path: '/laporan-keuangan-non-cash',
+    title: 'Laporan Keuangan Non Cash',
+    group: 'Laporan',
+    bagian: 'Keuangan',
+    levels: ['KSR', 'ADM'],
+  },
+  {
     path: '/laporan-daftar-member',
     title: 'Laporan Daftar Member',
     group: 'Laporan',
@@ -735,11 +830,27 @@ export const menus = [
     levels: ['ADM'],
   },
   {
+    path: '/laporan-ppn',
+    title: 'Laporan PPN',
+    group: 'Laporan',
+    bagian: 'Keuangan',
+    panduan: 'pajak-dan-ppatk',
+    levels: ['ADM'],
+  },
+  {
     path: '/laporan-rekap-perbulan',
     title: 'Laporan Rekap Per Bulan',
     group: 'Laporan',
     bagian: 'Lainnya',
     levels: ['ADM'],
+  },
+  {
+    path: '/laporan-eod',
+    title: 'Laporan EOD',
+    group: 'Laporan',
+    bagian: 'Lainnya',
+    panduan: 'laporan-eod',
+    levels: ['KSR', 'ADM'],
   },
   {
     path: '/laporan-transaksi-rekap-sales-daily',
@@ -786,8 +897,15 @@ export const alwaysAllowed: readonly MenuPath[] = menus
   .filter((m) => 'landing' in m || m.path === '/home' || m.path === '/dashboard')
   .map((m) => m.path)
 
-/** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4). */
-export const dateGateExempt: readonly string[] = ['/validasi-jual-beli', '/validasi-hutang']
+/** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4); the drawer is counted before a late close too. */
+export const dateGateExempt: readonly string[] = ['/validasi-jual-beli', '/validasi-hutang', '/hitung-kas']
+
+/** Screens of the module of loans: a shop without it has none of them (MODUL_HUTANG), whoever signs in there. */
+export const menuHutang: ReadonlySet<string> = new Set(
+  menus
+    .filter((m) => !('landing' in m) && (m.group === 'Hutang' || /^\/laporan-.*hutang/.test(m.path)))
+    .map((m) => m.path),
+)
 
 export const menuOf = (path: string): MenuDefinition | undefined => menus.find((m) => m.path === path)
 

@@ -30,12 +30,13 @@ async function main(): Promise<void> {
     log(`PERINGATAN: foto tidak bisa disimpan di ${penyimpanan.tempat}: ${error.message}`),
   )
   // Who brings a database of their own brings a shop of their own.
+  const rahasia = await muatRahasia(options.data, process.env['KENCANA_KUNCI'])
   const kode = await prepareDatabase(url, log, {
+    rahasia,
     isi: options.baru || options.databaseUrl ? 'kosong' : 'contoh',
     baru: options.baru,
     penyimpanan,
   })
-  const rahasia = await muatRahasia(options.data, process.env['KENCANA_KUNCI'])
   const app = await buildApp({
     url: urlServer,
     rahasia,

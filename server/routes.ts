@@ -1,5 +1,6 @@
 /** Everything the server answers: each area's own list, once. */
 import type { Route } from './http/route.ts'
+import { routes as aml } from './features/aml/routes.ts'
 import { routes as barang } from './features/barang/routes.ts'
 import { routes as cucian } from './features/cucian/routes.ts'
 import { routes as beranda } from './features/beranda/routes.ts'
@@ -12,6 +13,8 @@ import { routes as hakAkses } from './features/hak-akses/routes.ts'
 import { routes as hadiah } from './features/hadiah/routes.ts'
 import { portalRoutes as portalKirim, routes as kirim } from './features/kirim/routes.ts'
 import { routes as hancur } from './features/hancur/routes.ts'
+import { routes as kas } from './features/kas/routes.ts'
+import { routes as hutang } from './features/hutang/routes.ts'
 import { routes as konversi } from './features/konversi/routes.ts'
 import { routes as kupon } from './features/kupon/routes.ts'
 import { routes as label } from './features/label/routes.ts'
@@ -26,6 +29,7 @@ import { routes as pesan } from './features/pesan/routes.ts'
 import { routes as pindah } from './features/pindah/routes.ts'
 import { routes as poin } from './features/poin/routes.ts'
 import { routes as saldoAwal } from './features/saldo-awal/routes.ts'
+import { routes as saldoBerjalan } from './features/saldo-berjalan/routes.ts'
 import { routes as sesi } from './features/sesi/routes.ts'
 import { routes as sortir } from './features/sortir/routes.ts'
 import { routes as toko } from './features/toko/routes.ts'
@@ -34,6 +38,7 @@ import { routes as users } from './features/users/routes.ts'
 import { routes as wilayah } from './features/wilayah/routes.ts'
 import { routes as tambah } from './features/tambah/routes.ts'
 import { routes as tukang } from './features/tukang/routes.ts'
+import { routes as hitungKas } from './features/hitung-kas/routes.ts'
 import { routes as timbangBaki } from './features/timbang-baki/routes.ts'
 import { routes as pesanan } from './features/pesanan/routes.ts'
 import { routes as service } from './features/service/routes.ts'
@@ -65,6 +70,7 @@ export const routes: readonly Route[] = [
   ...pesanan,
   ...pesan,
   ...service,
+  ...hutang,
   ...validasi,
   ...member,
   ...transaksiMember,
@@ -74,15 +80,19 @@ export const routes: readonly Route[] = [
   ...buku,
   ...wilayah,
   ...saldoAwal,
+  ...saldoBerjalan,
   ...tutup,
   ...label,
   ...jenisStok,
+  ...aml,
   ...pindah,
   ...importPusat,
   ...tambah,
   ...kirim,
   ...tukang,
+  ...kas,
   ...timbangBaki,
+  ...hitungKas,
   ...opname,
   ...konversi,
   ...hancur,

@@ -12,6 +12,8 @@ const LINES: Partial<Record<MenuGroup | 'Favorit', string>> = {
   Service:
     'M14.5 6.5a4 4 0 0 1 5-1.5l-2.5 2.5.5 2 2 .5L22 7.5a4 4 0 0 1-5.5 4.5L8 20.5a2 2 0 0 1-3-3L13.5 9a4 4 0 0 1 1-2.5z',
   Hutang: 'M3 6h18v11H3zM12 9a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M6 9.5v4M18 9.5v4M8 21h8',
+  // a cash box: a coin goes into the slot
+  Keuangan: 'M12 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M4 10h16v10H4zM9 10h6M4 14h16M10.5 17h3',
   Barang: 'M12 3l8 4v10l-8 4-8-4V7zM4 7l8 4 8-4M12 11v10',
   Hadiah:
     'M4 10h16v11H4zM3 6.5h18V10H3zM12 6.5V21M12 6.5C9 6.5 7 5.5 7.5 4S11 3 12 6.5c1-3.5 4-4 4.5-2.5S15 6.5 12 6.5',

@@ -5,6 +5,7 @@ import { cetakPembelian } from '#domain/calls/nota-pembelian.ts'
 import { cetakPenjualan } from '#domain/calls/nota-penjualan.ts'
 import { mayMake } from '#client/net/may.ts'
 import { ModalBarang } from '#client/features/barang/ModalBarang.tsx'
+import { ModalKas } from '#client/features/kas/ModalKas.tsx'
 import { ModalMember } from '#client/features/member/ModalMember.tsx'
 import { DetailPembelian } from '#client/features/pembelian/DetailPembelian.tsx'
 import { notaBeli } from '#client/features/pembelian/nota.ts'
@@ -36,13 +37,13 @@ const beli = ({ temuan: { jenis, nomor }, onTutup }: Props) => (
   </ModalDetail>
 )
 
-/** An order opens on its own screen, where its next step is. */
-function KeLayarPesanan({ temuan: { nomor }, onTutup }: Props) {
+/** An order or a loan opens on its own screen, where its next step is. */
+function KeLayar({ ke, temuan: { nomor }, onTutup }: Props & { ke: '/lihat-pesanan' | '/lihat-hutang' }) {
   const navigate = useNavigate()
   useEffect(() => {
-    void navigate({ to: '/lihat-pesanan', search: { no: nomor } as never })
+    void navigate({ to: ke, search: { no: nomor } as never })
     onTutup()
-  }, [navigate, nomor, onTutup])
+  }, [navigate, ke, nomor, onTutup])
   return null
 }
 
@@ -59,9 +60,11 @@ const BUKA: Record<Temuan['jenis'], (props: Props) => ReactNode> = {
   PEMBELIAN: beli,
   TUKAR: beli,
   TITIPAN: ({ temuan: { nomor }, onTutup }) => <ModalTitipan no_titip_group={nomor} onTutup={onTutup} />,
-  PESANAN: (props) => <KeLayarPesanan {...props} />,
+  PESANAN: (props) => <KeLayar ke="/lihat-pesanan" {...props} />,
+  HUTANG: (props) => <KeLayar ke="/lihat-hutang" {...props} />,
   SERVICE: ({ temuan: { nomor }, onTutup }) => <ModalService no_faktur_service={nomor} onTutup={onTutup} />,
   'DOKUMEN STOK': ({ temuan: { nomor }, onTutup }) => <DokumenBernomor no={nomor} onTutup={onTutup} />,
+  'KAS BANK': ({ temuan: { nomor }, onTutup }) => <ModalKas no={nomor} onTutup={onTutup} />,
   BARANG: ({ temuan: { nomor }, onTutup }) => <ModalBarang kode_barcode={nomor} onTutup={onTutup} />,
   MEMBER: ({ temuan: { nomor }, onBuka, onTutup }) => (
     <ModalMember

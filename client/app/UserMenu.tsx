@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, type KeyboardEvent } from 'react'
 import { messages } from '#domain/messages.ts'
 import { useObservable } from '#client/net/observable.ts'
@@ -20,6 +21,7 @@ export interface UserMenuProps {
 /** Tutup Toko, Ganti Password, Logout: for every signed-in user (spec 000 §2). Another shop for who may sign in to one. */
 export function UserMenu({ me, onChangePassword, onSessions, onChangeShop }: UserMenuProps) {
   const { user_name, level } = me.userdata
+  const navigate = useNavigate()
   const panel = useRef<HTMLDivElement>(null)
   const chosen = useObservable(tema)
   const act = (action: () => void) => () => {
@@ -45,7 +47,12 @@ export function UserMenu({ me, onChangePassword, onSessions, onChangeShop }: Use
         onKeyDown={walk}
         onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('button')?.focus()}
       >
-        <button type="button" onClick={act(() => void askToClose(me.userdata, me.today))}>
+        <button
+          type="button"
+          onClick={act(
+            () => void askToClose(me.userdata, me.today, () => void navigate({ to: '/hitung-kas' })),
+          )}
+        >
           {messages.tutupToko}
         </button>
         <button type="button" onClick={act(onChangePassword)}>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Userdata } from '#domain/calls/sesi.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
@@ -16,28 +16,30 @@ export const DeniedNotice = () => (
 )
 
 /** In place of a screen while the shop's day is behind the calendar (spec 000 §4). */
-export const LateDayNotice = ({
-  userdata,
-  today,
-}: {
+export function LateDayNotice({ userdata, today }: LateDay) {
+  const navigate = useNavigate()
+  const tutup = () => askToClose(userdata, today, () => void navigate({ to: '/hitung-kas' }))
+  return (
+    <EmptyState
+      page
+      title={messages.tanggalBeda}
+      text={
+        <>
+          {messages.tanggalSystem} <strong>{formatTanggal(userdata.tgl_system)}</strong>, hari ini{' '}
+          <strong>{formatTanggal(today)}</strong>. Toko harus ditutup dahulu.
+        </>
+      }
+    >
+      <button type="button" className="button button-primary" onClick={() => void tutup()}>
+        {messages.closeShopNow}
+      </button>
+    </EmptyState>
+  )
+}
+interface LateDay {
   userdata: Pick<Userdata, 'tgl_system' | 'level'>
   today: string
-}) => (
-  <EmptyState
-    page
-    title={messages.tanggalBeda}
-    text={
-      <>
-        {messages.tanggalSystem} <strong>{formatTanggal(userdata.tgl_system)}</strong>, hari ini{' '}
-        <strong>{formatTanggal(today)}</strong>. Toko harus ditutup dahulu.
-      </>
-    }
-  >
-    <button type="button" className="button button-primary" onClick={() => void askToClose(userdata, today)}>
-      {messages.closeShopNow}
-    </button>
-  </EmptyState>
-)
+}
 
 /** While the server has not said who this is and which day it is. */
 export const NoAnswerNotice = () => (

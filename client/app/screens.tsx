@@ -25,6 +25,11 @@ const antrian: Load = () =>
     default: ({ path }) => <Validasi key={path} path={path} />,
   }))
 
+const kasBank: Load = () =>
+  import('#client/features/kas/KasBank.tsx').then(({ KasBank }) => ({
+    default: ({ path }) => <KasBank key={path} path={path} />,
+  }))
+
 type OfItsKind = Extract<MenuPath, `/laporan-${string}` | `/SubMenu${string}`>
 
 export const screenAt = (path: MenuPath): Load => {
@@ -46,6 +51,8 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/batal-penjualan': () =>
     import('#client/features/penjualan/BatalPenjualan.tsx').then((m) => ({ default: m.BatalPenjualan })),
 
+  '/daftar-aml': () => import('#client/features/aml/DaftarAml.tsx').then((m) => ({ default: m.DaftarAml })),
+
   '/transaksi-pembelian': () =>
     import('#client/features/pembelian/TransaksiPembelian.tsx').then((m) => ({
       default: m.TransaksiPembelian,
@@ -54,6 +61,14 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     import('#client/features/pembelian/LihatPembelian.tsx').then((m) => ({ default: m.LihatPembelian })),
   '/batal-pembelian': () =>
     import('#client/features/pembelian/BatalPembelian.tsx').then((m) => ({ default: m.BatalPembelian })),
+
+  '/transaksi-hutang': () =>
+    import('#client/features/hutang/TransaksiHutang.tsx').then((m) => ({ default: m.TransaksiHutang })),
+  '/lihat-hutang': () =>
+    import('#client/features/hutang/LihatHutang.tsx').then((m) => ({ default: m.LihatHutang })),
+  '/batal-hutang-lunas': () =>
+    import('#client/features/hutang/BatalHutangLunas.tsx').then((m) => ({ default: m.BatalHutangLunas })),
+  '/validasi-hutang': antrian,
 
   '/data-users': () => import('#client/features/users/DataUsers.tsx').then((m) => ({ default: m.DataUsers })),
   '/hak-akses-users': () =>
@@ -69,10 +84,24 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     Promise.all([
       import('#client/features/toko/SettingToko.tsx'),
       import('#client/features/saldo-awal/TombolStokAwal.tsx'),
+      import('#client/features/saldo-berjalan/TombolBerjalan.tsx'),
       import('#client/features/label/SettingLabel.tsx'),
-    ]).then(([{ SettingToko }, { TombolStokAwal }, { SettingLabel }]) => ({
-      default: () => <SettingToko tombol={<TombolStokAwal />} label={<SettingLabel />} />,
+    ]).then(([{ SettingToko }, { TombolStokAwal }, { TombolBerjalan }, { SettingLabel }]) => ({
+      default: () => (
+        <SettingToko
+          tombol={
+            <>
+              <TombolStokAwal />
+              <TombolBerjalan />
+            </>
+          }
+          label={<SettingLabel />}
+        />
+      ),
     })),
+
+  '/hitung-kas': () =>
+    import('#client/features/hitung-kas/HitungKas.tsx').then((m) => ({ default: m.HitungKas })),
 
   '/data-barang': () =>
     import('#client/features/barang/DataBarang.tsx').then((m) => ({ default: m.DataBarang })),
@@ -100,6 +129,11 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     import('#client/features/hancur/HancurBarang.tsx').then((m) => ({ default: m.HancurBarang })),
   '/konversi-barang': () =>
     import('#client/features/konversi/KonversiBarang.tsx').then((m) => ({ default: m.KonversiBarang })),
+
+  '/tambah-uang-kas': kasBank,
+  '/ambil-uang-kas': kasBank,
+  '/tambah-uang-bank': kasBank,
+  '/ambil-uang-bank': kasBank,
 
   '/cek-kupon': () => import('#client/features/kupon/CekKupon.tsx').then((m) => ({ default: m.CekKupon })),
   '/beli-hadiah': () =>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { CallDefinition } from '#domain/call.ts'
+import type { CallDefinition, CallReply } from '#domain/call.ts'
 import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Dibatalkan } from '#domain/rules/pembatalan.ts'
+import type { UangBatal } from '#domain/rules/uang-batal.ts'
 import type { ArgsOf } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
@@ -12,6 +13,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { mintaIzinBatal } from './batal.ts'
 import { useOtorisasi } from './Otorisasi.tsx'
+import { tellUangBatal } from './UangBatal.tsx'
 
 export interface Batal<C extends CallDefinition> {
   call: C
@@ -20,6 +22,8 @@ export interface Batal<C extends CallDefinition> {
   changes: readonly CallDefinition[]
   /** What becomes of what it moved. */
   text?: string
+  /** What changes hands by it, as its answer says. */
+  uang?: (reply: CallReply<C>) => UangBatal
 }
 
 interface Props<C extends CallDefinition> {
@@ -37,8 +41,9 @@ export function ModalBatal<C extends CallDefinition>({ kind, dokumen, batal, onC
   const { send, busy } = useSend(batal.call, {
     changes: batal.changes,
     izin: otorisasi.bankMinus(dokumen.no),
-    onDone: ({ message }) => {
-      toast('success', message)
+    onDone: ({ message, data }) => {
+      if (batal.uang) tellUangBatal(message, batal.uang(data))
+      else toast('success', message)
       onClose()
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { authorization } from '#domain/calls/otorisasi.ts'
 import { dariOrangLain, hanyaLevel, type OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { ApiError } from '#client/net/api.ts'
@@ -12,6 +12,8 @@ import './otorisasi.css'
 export interface OtorisasiProps {
   open: boolean
   diminta: OtorisasiDiminta
+  /** What stands in Keterangan before anybody types. */
+  keterangan?: string | undefined
   onGranted: (authorization_id: string) => void
   onCancel: () => void
 }
@@ -26,7 +28,7 @@ const rules = rulesOf(authorization.body)
 const DESCRIPTION_MAKS = 200
 
 /** A second user's username and password for what they are shown; a refusal stands in place and nothing typed is lost. */
-export function Otorisasi({ open, diminta, onGranted, onCancel }: OtorisasiProps) {
+export function Otorisasi({ open, diminta, keterangan: awal, onGranted, onCancel }: OtorisasiProps) {
   const { kategori, description, disetujui } = diminta
   const only = hanyaLevel(kategori)
   const [form] = Form.useForm<Values>()
@@ -82,7 +84,7 @@ export function Otorisasi({ open, diminta, onGranted, onCancel }: OtorisasiProps
           ))}
         </dl>
       )}
-      <Formulir<Values> form={form} preserve={false}>
+      <Formulir<Values> form={form} preserve={false} {...(awal && { initialValues: { keterangan: awal } })}>
         <Form.Item name="user_id" label="Username" required rules={rules('user_id')}>
           <TextInput autoFocus autoComplete="off" />
         </Form.Item>
@@ -100,7 +102,9 @@ export function Otorisasi({ open, diminta, onGranted, onCancel }: OtorisasiProps
 
 /** undefined: the refusal asks for nothing of the kind. */
 type Diminta = (description: string) => (error: ApiError) => Promise<string | null | undefined>
-type Tanya = (diminta: OtorisasiDiminta) => Promise<string | null>
+/** The same of several. */
+type DimintaSemua = (description: string) => (error: ApiError) => Promise<string[] | null | undefined>
+type Tanya = (diminta: OtorisasiDiminta, keterangan?: string) => Promise<string | null>
 
 /**
  * The same as a question: `const otorisasi = useOtorisasi()`, `await otorisasi.ask({ kategori, description, disetujui })`
@@ -111,22 +115,36 @@ export function useOtorisasi(): {
   ask: Tanya
   diminta: Diminta
   bankMinus: Diminta
+  /** All that a refusal asks for, one after another; null when one of them was not given. */
+  semua: DimintaSemua
   modal: ReactNode
 } {
   const [asked, setAsked] = useState<{
     diminta: OtorisasiDiminta
+    keterangan: string | undefined
     answer: (id: string | null) => void
+    ke: number
   }>()
-  const ask: Tanya = (diminta) =>
+  const berapa = useRef(0)
+  const ask: Tanya = (diminta, keterangan) =>
     new Promise<string | null>((resolve) => {
       const answer = (id: string | null) => {
         setAsked(undefined)
         resolve(id)
       }
-      setAsked({ diminta, answer })
+      berapa.current += 1
+      setAsked({ diminta, keterangan, answer, ke: berapa.current })
     })
+  // One after another, each begins empty: a password is typed for what is read, not for what was.
   const modal = asked && (
-    <Otorisasi open diminta={asked.diminta} onGranted={asked.answer} onCancel={() => asked.answer(null)} />
+    <Otorisasi
+      key={asked.ke}
+      open
+      diminta={asked.diminta}
+      keterangan={asked.keterangan}
+      onGranted={asked.answer}
+      onCancel={() => asked.answer(null)}
+    />
   )
   const diminta: Diminta = (description) => async (error) => {
     const [one, another] = error.otorisasi
@@ -135,7 +153,17 @@ export function useOtorisasi(): {
   }
   const bankMinus: Diminta = (description) => async (error) =>
     isBankMinus(error) ? diminta(description)(error) : undefined
-  return { ask, diminta, bankMinus, modal }
+  const semua: DimintaSemua = (description) => async (error) => {
+    if (error.otorisasi.length === 0) return undefined
+    const given: string[] = []
+    for (const one of error.otorisasi) {
+      const id = await ask(one.disetujui.length > 0 ? { ...one, description } : one)
+      if (id === null) return null
+      given.push(id)
+    }
+    return given
+  }
+  return { ask, diminta, bankMinus, semua, modal }
 }
 
 /** Only the server knows what is in an account, so this one is asked for when it has refused: for this alone, nothing else that was given is used up. */

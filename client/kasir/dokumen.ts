@@ -16,6 +16,8 @@ export interface DokumenLayar {
   validasi: (m: Ditunjuk, izin: Izin) => Promise<string[]>
   /** What the customer is handed with it: '2 barang', 'nota penjualan'. */
   serahkan: (m: Pick<Menunggu, 'qty' | 'keterangan'>) => string[]
+  /** How the queue calls it, where its keterangan or its kind alone does not say. */
+  sebutan?: (m: Pick<Menunggu, 'kind' | 'keterangan'>) => string
   tolak: (m: Ditunjuk, alasan: string) => Promise<unknown>
   calls: { lihat: CallDefinition; validasi: CallDefinition; batal: CallDefinition }
   detail: (m: Ditunjuk) => ReactNode

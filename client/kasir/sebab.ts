@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 
-const LAYAR = ':is(.till, .stok, .timbang)'
+const LAYAR = ':is(.till, .stok, .timbang, .kas)'
 const SEBAB = ['input[aria-invalid="true"]', '[aria-invalid="true"] input', '[data-sebab]']
   .map((sebab) => `${LAYAR} ${sebab}`)
   .join(', ')

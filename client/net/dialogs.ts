@@ -19,6 +19,8 @@ export interface DialogSpec {
   ok?: string
   /** The other button. */
   cancel?: string
+  /** What may have to be done first: it is done in place of an answer, which is no. */
+  dahulu?: { nama: string; buka: () => void }
 }
 
 export interface OpenDialog extends DialogSpec {

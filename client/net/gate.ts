@@ -1,6 +1,6 @@
 /** Who may see which screen on which day; pure (spec 000 §4, §6). The server decides again for every call. */
 import { seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, dateGateExempt, menuOf, type MenuGroup } from '#domain/menus.ts'
+import { alwaysAllowed, dateGateExempt, menuHutang, menuOf, type MenuGroup } from '#domain/menus.ts'
 
 /** A session lasts for the calendar day it was opened on, by this device's clock. */
 export const isLoginOfToday = (islogin: string | false | undefined, today: string): boolean =>
@@ -14,8 +14,9 @@ export interface Visitor {
   menu: readonly { menu_name: string }[]
 }
 
+/** Of a module that a shop may do without, the list alone says whether it is there. */
 export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | 'menu'>): boolean =>
-  seesEverything(level) ||
+  (seesEverything(level) && !menuHutang.has(path)) ||
   (alwaysAllowed as readonly string[]).includes(path) ||
   menu.some((m) => m.menu_name === path)
 

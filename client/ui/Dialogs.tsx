@@ -10,7 +10,7 @@ export function Dialogs() {
 
 const MARK = { info: 'i', success: '✓', warning: '!', error: '×' } as const
 
-function Dialog({ kind, title, text, list, ok, cancel, answer }: OpenDialog) {
+function Dialog({ kind, title, text, list, ok, cancel, dahulu, answer }: OpenDialog) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -51,6 +51,18 @@ function Dialog({ kind, title, text, list, ok, cancel, answer }: OpenDialog) {
           {cancel && (
             <button type="button" className="button" onClick={() => answer(false)}>
               {cancel}
+            </button>
+          )}
+          {dahulu && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                answer(false)
+                dahulu.buka()
+              }}
+            >
+              {dahulu.nama}
             </button>
           )}
           {ok && (

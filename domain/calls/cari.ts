@@ -1,16 +1,26 @@
 /** Ctrl-K: documents by their number, pieces by their barcode, members. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { divalidasi, type KindDivalidasi } from '../dokumen/index.ts'
+import { jualBeli } from '../dokumen/antrian.ts'
+import { hutang } from '../dokumen/hutang.ts'
 import { pesanan } from '../dokumen/pesanan.ts'
 import { service } from '../dokumen/service.ts'
 import { zTanggal } from '../units.ts'
 
-const KIND = divalidasi.map(({ kind }) => kind) as [KindDivalidasi, ...KindDivalidasi[]]
+const KIND = jualBeli.map(({ kind }) => kind)
 
 const zTemuan = z.object({
   /** A kind of document, or what else was found. */
-  jenis: z.enum([...KIND, pesanan.kind, service.kind, 'DOKUMEN STOK', 'BARANG', 'MEMBER']),
+  jenis: z.enum([
+    ...KIND,
+    pesanan.kind,
+    service.kind,
+    hutang.kind,
+    'DOKUMEN STOK',
+    'KAS BANK',
+    'BARANG',
+    'MEMBER',
+  ]),
   /** Number, barcode or kode_member: what opens it. */
   nomor: z.string(),
   nama: z.string(),

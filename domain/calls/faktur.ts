@@ -108,34 +108,40 @@ export const zBarisBeli = z.strictObject({
 })
 
 export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
+/** Who it is; `siapa` names them in what is refused. Their job is asked of who buys or pays ahead (§G-3). */
+const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
+  const teks = (label: string, max: number) =>
+    z
+      .string(`${label} ${siapa} Harus Diisi`)
+      .trim()
+      .toUpperCase()
+      .min(1, `${label} ${siapa} Harus Diisi`)
+      .max(max)
+      .regex(SATU_BARIS, `${label} ${siapa} Tidak Valid`)
+  return z
+    .strictObject({
+      jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
+      nomor: z
+        .string('No Identitas Harus Diisi')
+        .trim()
+        .toUpperCase()
+        .min(1, 'No Identitas Harus Diisi')
+        .regex(/^[A-Z0-9-]{0,30}$/, 'No Identitas Tidak Valid'),
+      nama: teks('Nama', 100),
+      alamat: teks('Alamat', 200),
+      pekerjaan: zDash(60),
+    })
+    .superRefine(({ jenis, nomor }, { addIssue }) => {
+      // An empty one has been told.
+      const salah = nomor !== '' && (jenis === 'KTP' ? !isNik(nomor) : nomor.length < 5)
+      const message = jenis === 'KTP' ? 'No KTP Harus 16 Angka' : 'No Identitas Tidak Valid'
+      if (salah) addIssue({ code: 'custom', path: ['nomor'], message })
+    })
+}
 /** Who sold; required without nota and from AML_IDENTITAS_MIN on (DOMAIN §B.3, §G-3). */
-export const zIdentitas = z
-  .strictObject({
-    jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),
-    nomor: z
-      .string('No Identitas Harus Diisi')
-      .trim()
-      .toUpperCase()
-      .min(1, 'No Identitas Harus Diisi')
-      .regex(/^[A-Z0-9-]{0,30}$/, 'No Identitas Tidak Valid'),
-    nama: z
-      .string('Nama Penjual Harus Diisi')
-      .trim()
-      .toUpperCase()
-      .min(1, 'Nama Penjual Harus Diisi')
-      .max(100)
-      .regex(SATU_BARIS, 'Nama Penjual Tidak Valid'),
-    alamat: z
-      .string('Alamat Penjual Harus Diisi')
-      .trim()
-      .toUpperCase()
-      .min(1, 'Alamat Penjual Harus Diisi')
-      .max(200)
-      .regex(SATU_BARIS, 'Alamat Penjual Tidak Valid'),
-  })
-  .superRefine(({ jenis, nomor }, { addIssue }) => {
-    // An empty one has been told.
-    const salah = nomor !== '' && (jenis === 'KTP' ? !isNik(nomor) : nomor.length < 5)
-    const message = jenis === 'KTP' ? 'No KTP Harus 16 Angka' : 'No Identitas Tidak Valid'
-    if (salah) addIssue({ code: 'custom', path: ['nomor'], message })
-  })
+export const zIdentitas = identitas('Penjual')
+/** Who buys, trades in, or pays ahead; required with their job from AML_IDENTITAS_MIN on (DOMAIN §G-3, §O.6-2). */
+export const zIdentitasPelanggan = identitas('Pelanggan')
+/** Who borrows (DOMAIN §B.8). */
+export const zIdentitasPeminjam = identitas('Peminjam')
+export type Identitas = z.output<typeof zIdentitasPelanggan>

@@ -1,12 +1,15 @@
 /** Every HTTP call that is written by hand, and those of stock documents. Those of masters and reports are derived from their definitions. */
 import type { CallDefinition } from '../call.ts'
+import * as aml from './aml.ts'
 import * as barang from './barang.ts'
 import * as beranda from './beranda.ts'
 import * as buku from './buku.ts'
 import * as cari from './cari.ts'
+import * as eod from './eod.ts'
 import * as foto from './foto.ts'
 import * as hargaEmas from './harga-emas.ts'
 import * as hakAkses from './hak-akses.ts'
+import * as notaBayarHutang from './nota-bayar-hutang.ts'
 import * as notaPembelian from './nota-pembelian.ts'
 import * as notaPenjualan from './nota-penjualan.ts'
 import * as dataBarang from './data-barang.ts'
@@ -33,6 +36,11 @@ import * as pesan from './pesan.ts'
 import * as pesanan from './pesanan.ts'
 import * as ambilPesanan from './ambil-pesanan.ts'
 import * as bahanTukang from './bahan-tukang.ts'
+import * as kasBank from './kas-bank.ts'
+import * as bayarHutang from './bayar-hutang.ts'
+import * as fotoHutang from './foto-hutang.ts'
+import * as hutang from './hutang.ts'
+import * as notaHutang from './nota-hutang.ts'
 import * as upahTukang from './upah-tukang.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
@@ -42,6 +50,8 @@ import * as fotoService from './foto-service.ts'
 import * as notaPesanan from './nota-pesanan.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
+import * as hitungKas from './hitung-kas.ts'
+import * as premi from './premi.ts'
 import * as timbangBaki from './timbang-baki.ts'
 import * as service from './service.ts'
 import * as notaService from './nota-service.ts'
@@ -49,6 +59,7 @@ import * as titipan from './titipan.ts'
 import * as toko from './toko.ts'
 import * as transaksiMember from './transaksi-member.ts'
 import { semuaCallsStok } from './dokumen-stok.ts'
+import * as saldoAwalBerjalan from './saldo-awal-berjalan.ts'
 import * as stokAwal from './stok-awal.ts'
 import * as tambah from './tambah.ts'
 import * as tutup from './tutup-toko.ts'
@@ -71,6 +82,7 @@ export const calls: readonly CallDefinition[] = [
     dataBarang,
     foto,
     penjualan,
+    aml,
     notaPenjualan,
     pembelian,
     notaPembelian,
@@ -84,8 +96,14 @@ export const calls: readonly CallDefinition[] = [
     fotoService,
     service,
     notaService,
+    hutang,
+    notaHutang,
+    fotoHutang,
+    bayarHutang,
+    notaBayarHutang,
     bahanTukang,
     upahTukang,
+    kasBank,
     validasi,
     hargaEmas,
     beranda,
@@ -103,14 +121,18 @@ export const calls: readonly CallDefinition[] = [
     kirim,
     terima,
     timbangBaki,
+    hitungKas,
+    premi,
     opname,
     konversi,
     hancur,
     sortir,
     cuci,
+    saldoAwalBerjalan,
     stokAwal,
     tambah,
     tutup,
+    eod,
     users,
     hakAkses,
     pengaturanNota,

@@ -36,6 +36,8 @@ export const zMember = z.object({
   /** No visit for MEMBER_TIDAK_AKTIF_BULAN months: "Update Member?". */
   tidak_aktif: z.boolean(),
   status_aktif: z.boolean(),
+  /** Their NIK is on file: who lends to them need not ask for it. */
+  punya_nik: z.boolean(),
 })
 export type Member = z.output<typeof zMember>
 
@@ -275,7 +277,7 @@ export const riwayatMember = defineCall({
     dokumen: z.array(
       z.object({
         no_faktur_group: z.string(),
-        jenis: z.enum(['JUAL', 'BELI', 'TUKAR', 'PESANAN', 'SERVICE']),
+        jenis: z.enum(['JUAL', 'BELI', 'TUKAR', 'PESANAN', 'SERVICE', 'HUTANG']),
         tgl_system: zTanggal,
         jam: z.string(),
         nama_sales: z.string(),

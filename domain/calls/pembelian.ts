@@ -73,7 +73,7 @@ export const acuanPembelian = defineCall({
   method: 'GET',
   path: 'pembelian/acuan',
   summary: 'What a purchase is priced by: conditions, groups with today’s buy-back prices, kinds of pieces',
-  may: { menus: ['/transaksi-pembelian', '/transaksi-penjualan'], action: 'lihat' },
+  may: { menus: ['/transaksi-pembelian', '/transaksi-penjualan', '/lihat-hutang'], action: 'lihat' },
   reply: z.object({
     kondisi: z.array(
       z.object({
@@ -149,6 +149,8 @@ export const validasiPembelian = defineCall({
     no_jurnal: z.string(),
     poin: z.int(),
     kupon: z.array(z.string()),
+    /** Of a trade-in: its customer's sales are to be reported to PPATK. */
+    lapor_ppatk: z.boolean(),
   }),
   message: 'Validasi Pembelian Berhasil',
 })
@@ -208,6 +210,8 @@ const zRingkas = z.object({
   status_valid: z.string(),
   input_by: z.string(),
   valid_by: z.string(),
+  /** The loan whose goods it bought; '-' else. */
+  no_faktur_hutang: z.string(),
   cetak: z.int(),
   /** Why the caller cannot validate it now; empty when they can, and for what is no longer OPEN. */
   alasan_tidak_bisa: z.array(z.string()),

@@ -9,7 +9,7 @@ import {
   zBarisBayar,
   zBarisBeli,
   zDash,
-  zIdentitas,
+  zIdentitasPelanggan,
   zIdTrx,
   zIzin,
   zNoFaktur,
@@ -51,7 +51,8 @@ export const simpanPenjualan = defineCall({
     detail_barang: z.array(zBarisPenjualan).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
     /** With lines it is a trade-in: what comes back pays as a locked line TUKAR, and the shop pays what it is worth more (DOMAIN §B.4). */
     detail_beli: z.array(zBarisBeli).max(99, 'Maksimal 99 Barang').default([]),
-    identitas: zIdentitas.nullish(),
+    /** Required from AML_IDENTITAS_MIN on, unless it is on file; of a trade-in also where the old pieces ask for it. */
+    identitas: zIdentitasPelanggan.nullish(),
     pembayaran: z.array(zBarisBayar).max(4, 'Maksimal 4 Jenis Pembayaran').default([]),
   }),
   reply: z.object({
@@ -67,6 +68,8 @@ export const simpanPenjualan = defineCall({
     /** Of a trade-in: why it could not be validated now, and what somebody must allow when it is. */
     alasan_tidak_bisa: z.array(z.string()),
     perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+    /** It is, or will be once validated, one to report to PPATK. */
+    lapor_ppatk: z.boolean(),
   }),
   message: 'Penjualan Berhasil Disimpan',
 })
@@ -98,6 +101,8 @@ export const validasiPenjualan = defineCall({
     /** What of it was beyond the sale, handed back now (E14). */
     kelebihan: z.array(zUangKembali),
     emas_kembali: zEmasKembali,
+    /** Its customer's sales are to be reported to PPATK. */
+    lapor_ppatk: z.boolean(),
   }),
   message: 'Validasi Penjualan Berhasil',
 })

@@ -12,6 +12,7 @@ export const MAY_PESAN = {
   'PESANAN JADI': { menus: ['/lihat-pesanan'], action: 'lihat' },
   'SERVICE SELESAI': { menus: ['/lihat-services'], action: 'lihat' },
   'TITIPAN JATUH TEMPO': { menus: ['/lihat-titipan'], action: 'lihat' },
+  'HUTANG JATUH TEMPO': { menus: ['/lihat-hutang'], action: 'lihat' },
   'ULANG TAHUN': { menus: ['/data-member', '/database-member'], action: 'lihat' },
 } as const satisfies Record<JenisPesan, object>
 

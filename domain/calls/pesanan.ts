@@ -6,7 +6,7 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { SATU_BARIS, zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
-import { pelanggan, zBarisBayar, zDash, zIdTrx, zUangKembali } from './faktur.ts'
+import { pelanggan, zBarisBayar, zDash, zIdentitasPelanggan, zIdTrx, zUangKembali } from './faktur.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
 export const zNoPesanan = z
@@ -110,6 +110,8 @@ export const simpanPesanan = defineCall({
       .max(BARIS_PESANAN_MAKS, `Maksimal ${BARIS_PESANAN_MAKS} Barang`),
     /** The DP: none, or up to the whole total. */
     pembayaran: z.array(zBayarPesanan).max(4, 'Maksimal 4 Jenis Pembayaran').default([]),
+    /** Required of a DP from AML_IDENTITAS_MIN on, unless it is on file. */
+    identitas: zIdentitasPelanggan.nullish(),
   }),
   reply: z.object({
     no_pesanan: z.string(),
@@ -134,6 +136,7 @@ export const tambahDp = defineCall({
       .array(zBayarPesanan)
       .min(1, 'Pembayaran Masih Kosong')
       .max(4, 'Maksimal 4 Jenis Pembayaran'),
+    identitas: zIdentitasPelanggan.nullish(),
   }),
   reply: z.object({ no_pesanan: z.string(), urut: z.int(), jumlah_rp: zRupiah, sisa_bayar: zRupiah }),
   message: 'Tambah DP Berhasil Disimpan',

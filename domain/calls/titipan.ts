@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { zAlasan } from '../teks.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
-import { pelanggan, zBarisBayar, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
+import { pelanggan, zBarisBayar, zIdentitasPelanggan, zIdTrx, zIzin, zUangKembali } from './faktur.ts'
 
 const zNoTitip = z
   .string('No Titipan Tidak Boleh Kosong')
@@ -54,6 +54,8 @@ export const simpanTitipan = defineCall({
     detail_beli: z.array(z.never()).max(0).optional(),
     detail_barang: z.array(zBarisTitipan).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
     pembayaran: zSetoran,
+    /** Required of a payment from AML_IDENTITAS_MIN on, unless it is on file. */
+    identitas: zIdentitasPelanggan.nullish(),
   }),
   reply: z.object({
     no_titip_group: z.string(),
@@ -75,7 +77,12 @@ export const tambahTitipan = defineCall({
   summary: 'More money on an open deposit, saved as OPEN until validasi (E04)',
   may: { menus: ['/transaksi-penjualan'], action: 'tambah' },
   write: { day: 'today', idTrx: 'required' },
-  body: z.strictObject({ id_trx: zIdTrx, no_titip_group: zNoTitip, pembayaran: zSetoran }),
+  body: z.strictObject({
+    id_trx: zIdTrx,
+    no_titip_group: zNoTitip,
+    pembayaran: zSetoran,
+    identitas: zIdentitasPelanggan.nullish(),
+  }),
   reply: z.object({
     no_titip_group: z.string(),
     urut: z.int(),

@@ -145,7 +145,21 @@ const dijual = (d: PembelianLengkap['detail_barang'][number]): BarisNota => ({
     : '',
 })
 
-function jumlah({ kind, total, total_jual, ppn_rp, ppn_mode, total_bayar }: PembelianLengkap): Jumlah[] {
+function jumlah({
+  kind,
+  total,
+  total_jual,
+  ppn_rp,
+  ppn_mode,
+  total_bayar,
+  no_faktur_hutang,
+}: PembelianLengkap): Jumlah[] {
+  if (no_faktur_hutang !== '-')
+    return [
+      { label: 'Harga', nilai: total },
+      { label: `Untuk Hutang ${no_faktur_hutang}`, nilai: rupiah(-total - total_bayar) },
+      { label: 'Total Dibayar', nilai: rupiah(-total_bayar), utama: true },
+    ]
   if (kind === 'PEMBELIAN') return [{ label: 'Total Dibayar', nilai: total, utama: true }]
   const tax: Jumlah[] =
     ppn_mode === 'OFF' ? [] : [{ label: ppn_mode === 'INCLUDE' ? 'PPN (termasuk)' : 'PPN', nilai: ppn_rp }]

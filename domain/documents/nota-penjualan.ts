@@ -67,9 +67,15 @@ export interface NotaPenjualan {
     | 'TANDA TERIMA TAMBAH DP'
     | 'TANDA TERIMA SERVICE'
     | 'NOTA SERVICE'
+    | 'SURAT HUTANG'
+    | 'TANDA TERIMA BUNGA'
+    | 'TANDA TERIMA PERPANJANGAN'
+    | 'TANDA TERIMA CICILAN'
+    | 'NOTA HUTANG LUNAS'
+    | 'NOTA SERAH BARANG'
   columns: NotaColumns
   /** Who signs beside the shop. */
-  penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip' | 'Pemesan'
+  penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip' | 'Pemesan' | 'Peminjam'
   /** The shop, with the lines of its own that settingNota puts below the address. */
   toko: { nama: string; alamat: string[]; logo: Uint8Array | null }
   /** The short number: '250115-0001'. */

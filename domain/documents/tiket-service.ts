@@ -18,6 +18,8 @@ export interface Tiket {
   tanda: string
   nama: string
   barang: { nama: string; keterangan: string }[]
+  /** What the day below is called. */
+  sebutan_janji: string
   janji: string
   ketentuan: string
 }
@@ -42,6 +44,7 @@ export const tiketService = (s: ServiceUntukTiket, toko: TokoNota, pengaturan: P
       ...(ada(b.keluhan) ? [b.keluhan] : []),
     ].join(', '),
   })),
+  sebutan_janji: 'Estimasi selesai',
   janji: formatHariTanggal(s.estimasi_tanggal),
   ketentuan: `Bawa tiket ini saat mengambil. Barang yang tidak diambil ${HARI_TIDAK_DIAMBIL} hari sejak selesai akan kami hubungi kembali dan tetap disimpan sebagai milik customer.`,
 })

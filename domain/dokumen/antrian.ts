@@ -5,7 +5,7 @@ type MenuAntrian = (typeof divalidasi)[number]['validasi']['menu']
 /** How the call names a queue: its path's last word. */
 export type LayarValidasi = MenuAntrian extends `/validasi-${infer L}` ? L : never
 
-/** Lists everything, and stays usable while the shop's day is behind: it is what holds up the close. */
+/** Lists everything but what stands apart, and stays usable while the shop's day is behind, as that does: they are what holds up the close. */
 export const ANTRIAN_SEMUA = '/validasi-jual-beli' satisfies MenuAntrian
 
 export const antrian: readonly [MenuAntrian, ...MenuAntrian[]] = [
@@ -15,8 +15,16 @@ export const antrian: readonly [MenuAntrian, ...MenuAntrian[]] = [
 
 export const layarOf = (menu: MenuAntrian): LayarValidasi => menu.slice('/validasi-'.length) as LayarValidasi
 
+/** Sales, deposits, purchases, trade-ins: what /validasi-jual-beli lists. */
+export const jualBeli = divalidasi.filter(isJualBeli)
+type Divalidasi = (typeof divalidasi)[number]
+type JualBeli = Exclude<Divalidasi, { validasi: { tersendiri: true } }>
+function isJualBeli(dokumen: Divalidasi): dokumen is JualBeli {
+  return !('tersendiri' in dokumen.validasi)
+}
+
 const dokumenOf = (menu: MenuAntrian) =>
-  divalidasi.filter(({ validasi }) => menu === ANTRIAN_SEMUA || validasi.menu === menu)
+  menu === ANTRIAN_SEMUA ? jualBeli : divalidasi.filter(({ validasi }) => validasi.menu === menu)
 
 export const kindsOf = (layar: LayarValidasi): KindDivalidasi[] =>
   dokumenOf(`/validasi-${layar}`).map(({ kind }) => kind)

@@ -1,8 +1,11 @@
 /** Every kind of document. */
 import type { DokumenDefinition } from '../dokumen.ts'
 import { bahanTukang } from './bahan-tukang.ts'
+import { dokumenKasBank } from './kas-bank.ts'
 import { upahBank, upahKas } from './upah-tukang.ts'
+import { hitungKas } from './hitung-kas.ts'
 import { koreksiBerat } from './koreksi-berat.ts'
+import { bayarBunga, cicilPokok, hutang, hutangLunas, perpanjang, serahBarang } from './hutang.ts'
 import { ambilHadiah, beliHadiah, tukarPoin } from './hadiah.ts'
 import { opname, timbangBaki } from './opname.ts'
 import { leburKeluar } from './lebur-keluar.ts'
@@ -14,7 +17,17 @@ import { service } from './service.ts'
 import { titipan } from './titipan.ts'
 
 /** Those that wait for the cashier. */
-export const divalidasi = [penjualan, titipan, pembelian, tukar] as const
+export const divalidasi = [
+  penjualan,
+  titipan,
+  pembelian,
+  tukar,
+  hutang,
+  bayarBunga,
+  perpanjang,
+  cicilPokok,
+  hutangLunas,
+] as const
 export type KindDivalidasi = (typeof divalidasi)[number]['kind']
 
 /** The news of them. */
@@ -24,15 +37,18 @@ export const semuaDokumen: readonly DokumenDefinition[] = [
   ...divalidasi,
   pesanan,
   service,
+  serahBarang,
   beliHadiah,
   ambilHadiah,
   tukarPoin,
   koreksiBerat,
   timbangBaki,
+  hitungKas,
   opname,
   ...dokumenStok,
   leburKeluar,
   bahanTukang,
+  ...Object.values(dokumenKasBank),
   upahKas,
   upahBank,
 ]

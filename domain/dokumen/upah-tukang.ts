@@ -5,6 +5,7 @@ import { errors } from '../errors.ts'
 const nama = 'Upah Tukang'
 const upah = {
   nama,
+  seri: 'KAS BANK',
   kunci: 'no_kas',
   status: 'status_valid',
   berita: 'tukang',

@@ -135,6 +135,32 @@ export const disetujuiBankMinus = (untuk: string, keluar: readonly [string, Rupi
   })),
 ]
 
+/** Money out of the drawer, or by a code that needs a word: all of the entry. */
+export interface KasBankDisetujui {
+  /** The code's name. */
+  transaksi: string
+  jumlah: Rupiah
+  /** '-' where none is named. */
+  no_rekening: string
+  no_rekening_tujuan: string
+  kode_sales: string
+  keterangan: string
+}
+export const disetujuiKasBank = (k: KasBankDisetujui): Disetujui =>
+  susun({
+    Transaksi: k.transaksi,
+    Jumlah: formatRupiah(k.jumlah),
+    Rekening: k.no_rekening === '-' ? undefined : k.no_rekening,
+    'Rekening Tujuan': k.no_rekening_tujuan === '-' ? undefined : k.no_rekening_tujuan,
+    Sales: k.kode_sales === '-' ? undefined : k.kode_sales,
+    Keterangan: teks(k.keterangan),
+  })
+/** The same, and what its maker has taken out of the drawer before on that day. */
+export const disetujuiAmbilKas = (k: KasBankDisetujui, sudah: Rupiah, limit: Rupiah): Disetujui => [
+  ...disetujuiKasBank(k),
+  ...susun({ 'Sudah Diambil Hari Ini': formatRupiah(sudah), 'Limit Sehari': formatRupiah(limit) }),
+]
+
 /** A piece whose weight the scale says otherwise. */
 export const disetujuiKoreksiBerat = (k: {
   id: number
@@ -181,6 +207,22 @@ export const disetujuiTimbang = (t: {
     Timbang: `${formatGram(t.berat_timbang)} g`,
     Selisih: `${formatGram(t.selisih)} g`,
     Keterangan: t.keterangan,
+  })
+
+/** A drawer that does not hold what it should: the books are to say what was counted. */
+export const disetujuiSelisihKas = (h: {
+  no: string
+  seharusnya: Rupiah
+  dihitung: Rupiah
+  selisih: Rupiah
+  keterangan: string
+}): Disetujui =>
+  susun({
+    Nomor: h.no,
+    Seharusnya: formatRupiah(h.seharusnya),
+    Dihitung: formatRupiah(h.dihitung),
+    Selisih: formatRupiah(h.selisih),
+    Keterangan: teks(h.keterangan),
   })
 
 interface Jumlah {
@@ -375,6 +417,96 @@ export const disetujuiBahanTukang = (f: {
       e.pemilik === 'CUSTOMER'
         ? `${sebutJenis(f.jenis)} Emas Customer Barang Ke ${e.no_baris}`
         : `${sebutJenis(f.jenis)} Emas Toko ${e.kode_group}`,
-    nilai: `${formatGram(e.berat)} g kadar ${formatPersen(e.kadar)}%`,
+    nilai: `${formatGram(e.berat)} g kadar ${formatPersen(e.kadar)}`,
   })),
+]
+
+/** Interest on a loan that is paid for less than is due. */
+export const disetujuiBunga = (f: {
+  no_faktur_hutang: string
+  nama_customer: string
+  jenis: string
+  sisa_pokok: Rupiah
+  bunga_seharusnya: Rupiah
+  bunga: Rupiah
+}): Disetujui =>
+  susun({
+    Hutang: f.no_faktur_hutang,
+    Customer: f.nama_customer,
+    Pembayaran: sebutJenis(f.jenis),
+    'Sisa Pokok': formatRupiah(f.sisa_pokok),
+    Bunga: dariKe(formatRupiah(f.bunga_seharusnya), formatRupiah(f.bunga)),
+  })
+
+/** The goods of a loan that the shop buys, each at its price, and what of the debt that pays. */
+export const disetujuiSerah = (f: {
+  no_faktur_hutang: string
+  nama_customer: string
+  jaminan: readonly { no: number; nama_barang: string; jumlah: number; berat: Milligram }[]
+  barang: readonly {
+    no: number
+    nama_barang: string
+    kode_group: string
+    kode_dept: string
+    kadar_cetak: string
+    kondisi: string
+    berat: Milligram
+    harga: Rupiah
+  }[]
+  harga: Rupiah
+  pokok: Rupiah
+  bunga: Rupiah
+  dihapus: Rupiah
+  kelebihan: Rupiah
+  catatan: string
+}): Disetujui => [
+  ...susun({ Hutang: f.no_faktur_hutang, Customer: f.nama_customer }),
+  ...f.jaminan.map((j) => ({
+    nama: `Jaminan ${j.no}`,
+    nilai: `${j.nama_barang} ${j.jumlah} buah ${formatGram(j.berat)} g`,
+  })),
+  ...f.barang.map((b, i) => ({
+    nama: `Barang ${i + 1}`,
+    nilai: `Jaminan ${b.no} ${teks(b.nama_barang)}, ${golongan(b)} ${b.kadar_cetak}, ${b.kondisi}, ${formatGram(b.berat)} g, ${formatRupiah(b.harga)}`,
+  })),
+  ...susun({
+    'Harga Serah': formatRupiah(f.harga),
+    'Sisa Pokok': formatRupiah(f.pokok),
+    Bunga: formatRupiah(f.bunga),
+    'Bunga Dihapus': f.dihapus > 0 ? formatRupiah(f.dihapus) : undefined,
+    Kelebihan: formatRupiah(f.kelebihan),
+    Catatan: f.catatan === '-' ? undefined : teks(f.catatan),
+  }),
+]
+
+/** Goods lent on, as they were described. */
+interface JaminanDisetujui {
+  nama_barang: string
+  kondisi: string
+  kategori: string
+  jumlah: number
+  berat: Milligram
+}
+
+/** More is lent on goods than the shop's own rule lends on them. */
+export const disetujuiPinjaman = (f: {
+  nama_customer: string
+  detail_barang: readonly JaminanDisetujui[]
+  kode_kondisi_pinjaman: string
+  lama_pinjam: number
+  taksiran: Rupiah
+  maks_pinjaman: Rupiah
+  jumlah_hutang: Rupiah
+}): Disetujui => [
+  ...susun({ Customer: teks(f.nama_customer) }),
+  ...f.detail_barang.map((b, i) => ({
+    nama: `Barang ${i + 1}`,
+    nilai: `${b.jumlah} ${teks(b.nama_barang)} ${teks(b.kondisi)} ${b.kategori}, ${formatGram(b.berat)} g`,
+  })),
+  ...susun({
+    Taksiran: formatRupiah(f.taksiran),
+    'Pinjaman Maksimal': formatRupiah(f.maks_pinjaman),
+    'Jumlah Hutang': formatRupiah(f.jumlah_hutang),
+    Syarat: `${f.kode_kondisi_pinjaman}, ${f.lama_pinjam} bulan`,
+  }),
 ]

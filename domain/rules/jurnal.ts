@@ -26,19 +26,19 @@ const UANG = ['KAS', 'BANK'] as const
 const terima = (kode: Event['kode'], ...kredit: NamaAkun[]) =>
   event(kode, [...UANG, 'BIAYA_KARTU'], [...kredit, 'PENDAPATAN_FEE_KARTU'])
 const SEMUA = Object.keys(AKUN) as NamaAkun[]
-/** The counter accounts a kode_transaksi may name: everything but money itself and what documents keep. */
-export const AKUN_LAWAN = SEMUA.filter(
-  (n) =>
-    ![
-      'KAS',
-      'BANK',
-      'PIUTANG_PINJAMAN',
-      'TITIPAN_PELANGGAN',
-      'DP_PESANAN',
-      'UANG_MUKA_SERVICE',
-      'PERSEDIAAN_HADIAH',
-    ].includes(n),
-)
+/**
+ * The counter accounts a kode_transaksi of staff may name (§O.5-2). Not what documents keep, and no income or expense that a
+ * report reads off the ledger as theirs; SELISIH KAS is the drawer count's alone.
+ */
+export const AKUN_LAWAN = [
+  'UTANG_PPN',
+  'MODAL',
+  'PENDAPATAN_LAIN',
+  'PEMBELIAN_EMAS',
+  'ONGKOS_TUKANG',
+  'BIAYA_KARTU',
+  'BIAYA_OPERASIONAL',
+] as const satisfies readonly NamaAkun[]
 const JUAL = [
   'PENJUALAN_EMAS',
   'PENDAPATAN_ONGKOS',
@@ -60,13 +60,17 @@ const serviceAmbil = event(
 const kelebihan = event('E14', ['DP_PESANAN', 'TITIPAN_PELANGGAN'], UANG)
 const service = terima('E15', 'UANG_MUKA_SERVICE')
 const hutang = event('E18', ['PIUTANG_PINJAMAN'], UANG)
+const bayarBunga = terima('E19', 'PENDAPATAN_BUNGA')
+const cicilPokok = terima('E20', 'PIUTANG_PINJAMAN')
 const lunas = terima('E21', 'PIUTANG_PINJAMAN', 'PENDAPATAN_BUNGA')
+const serahBarang = event('E24', ['PEMBELIAN_EMAS'], ['PIUTANG_PINJAMAN', 'PENDAPATAN_BUNGA', ...UANG])
 const tambahKas = event('E25', ['KAS'], AKUN_LAWAN)
 const ambilKas = event('E26', AKUN_LAWAN, ['KAS'])
 const tambahBank = event('E27', ['BANK'], AKUN_LAWAN)
 const ambilBank = event('E28', AKUN_LAWAN, ['BANK'])
 const setor = event('E29', ['BANK'], ['KAS'])
 const tarik = event('E29', ['KAS'], ['BANK'])
+const pindah = event('E43', ['BANK'], ['BANK'])
 const beliHadiah = event('E31', ['PERSEDIAAN_HADIAH'], UANG)
 const ambilHadiah = event('E32', ['BIAYA_HADIAH'], ['PERSEDIAAN_HADIAH'])
 /** §O.1-4: melted gold to a refinery. */
@@ -93,19 +97,19 @@ export const JURNAL = {
   'SERVICE AMBIL': serviceAmbil,
   'BATAL SERVICE': batal('E17', service),
   HUTANG: hutang,
-  'BAYAR BUNGA': terima('E19', 'PENDAPATAN_BUNGA'),
-  'CICIL POKOK': terima('E20', 'PIUTANG_PINJAMAN'),
+  'BAYAR BUNGA': bayarBunga,
+  'CICIL POKOK': cicilPokok,
   'HUTANG LUNAS': lunas,
   'BATAL HUTANG LUNAS': batal('E22', lunas),
   'HUTANG BATAL': batal('E23', hutang),
-  'HUTANG SERAH BARANG': event('E24', ['PEMBELIAN_EMAS'], ['PIUTANG_PINJAMAN', 'PENDAPATAN_BUNGA', ...UANG]),
+  'HUTANG SERAH BARANG': serahBarang,
   'TAMBAH UANG KAS': tambahKas,
   'AMBIL UANG KAS': ambilKas,
   'TAMBAH UANG BANK': tambahBank,
   'AMBIL UANG BANK': ambilBank,
   'SETOR BANK': setor,
   'TARIK BANK': tarik,
-  'BATAL KAS/BANK': batal('E30', tambahKas, ambilKas, tambahBank, ambilBank, setor, tarik),
+  'BATAL KAS/BANK': batal('E30', tambahKas, ambilKas, tambahBank, ambilBank, setor, tarik, pindah),
   'BELI HADIAH': beliHadiah,
   'AMBIL HADIAH': ambilHadiah,
   'TUKAR POIN': tukarPoin,
@@ -119,6 +123,11 @@ export const JURNAL = {
   'BATAL DP PESANAN': batal('E38', dp),
   'BATAL UPAH TUKANG': batal('E39', upah),
   'BATAL SERVICE AMBIL': batal('E40', serviceAmbil),
+  /** §O.4-4: a loan's newest payment was wrong. */
+  'BATAL BAYAR HUTANG': batal('E41', bayarBunga, cicilPokok),
+  'BATAL SERAH BARANG': batal('E42', serahBarang),
+  /** §O.5-5: between two accounts of the shop. */
+  'PINDAH BANK': pindah,
   'JUAL LEBUR': jualLebur,
   'BATAL JUAL LEBUR': batal('E45', jualLebur),
 } as const satisfies Record<string, Event>
@@ -137,13 +146,17 @@ export const PEMBATALAN = {
   SERVICE: 'BATAL SERVICE',
   'SERVICE AMBIL': 'BATAL SERVICE AMBIL',
   HUTANG: 'HUTANG BATAL',
+  'BAYAR BUNGA': 'BATAL BAYAR HUTANG',
+  'CICIL POKOK': 'BATAL BAYAR HUTANG',
   'HUTANG LUNAS': 'BATAL HUTANG LUNAS',
+  'HUTANG SERAH BARANG': 'BATAL SERAH BARANG',
   'TAMBAH UANG KAS': 'BATAL KAS/BANK',
   'AMBIL UANG KAS': 'BATAL KAS/BANK',
   'TAMBAH UANG BANK': 'BATAL KAS/BANK',
   'AMBIL UANG BANK': 'BATAL KAS/BANK',
   'SETOR BANK': 'BATAL KAS/BANK',
   'TARIK BANK': 'BATAL KAS/BANK',
+  'PINDAH BANK': 'BATAL KAS/BANK',
   'BELI HADIAH': 'BATAL HADIAH',
   'AMBIL HADIAH': 'BATAL HADIAH',
   'TUKAR POIN': 'BATAL HADIAH',

@@ -37,6 +37,7 @@ export const JENIS_NOMOR = {
   KK: 'Kas Keluar',
   BM: 'Bank Masuk',
   BK: 'Bank Keluar',
+  HU: 'Hitung Kas',
   SA: 'Saldo Awal',
   AH: 'Ambil Hadiah',
   BH: 'Beli Hadiah',

@@ -1,5 +1,7 @@
 /** A document's number as people type it: whole, short, or only its end. Pure. */
+import { jualBeli } from '../dokumen/antrian.ts'
 import { divalidasi } from '../dokumen/index.ts'
+import { dokumenKasBank } from '../dokumen/kas-bank.ts'
 import { pesanan } from '../dokumen/pesanan.ts'
 import { service } from '../dokumen/service.ts'
 import { dokumenStok } from '../dokumen/stok.ts'
@@ -8,10 +10,17 @@ import { tambahHari, type TanggalSystem } from '../units.ts'
 
 /** Without a day in it a number may be of these many days, the shop's own the first. */
 const HARI = 7
-const JENIS: readonly JenisNomor[] = [...new Set(divalidasi.map(({ nomor }) => nomor))]
-/** What is found when it is named; the short number of a nota alone is of the cashier's. */
-const PELANGGAN: readonly JenisNomor[] = [...JENIS, pesanan.nomor, service.nomor]
-const BERNAMA: ReadonlySet<string> = new Set([...PELANGGAN, ...dokumenStok.map(({ nomor }) => nomor)])
+/** What the short number of a nota alone may be. */
+const JENIS: readonly JenisNomor[] = [...new Set(jualBeli.map(({ nomor }) => nomor))]
+/** What is found when it is named. */
+const PELANGGAN: readonly JenisNomor[] = [
+  ...new Set([...divalidasi, pesanan, service].map(({ nomor }) => nomor)),
+]
+const BERNAMA: ReadonlySet<string> = new Set([
+  ...PELANGGAN,
+  ...dokumenStok.map(({ nomor }) => nomor),
+  ...Object.keys(dokumenKasBank),
+])
 
 /** [JL] [TK01] [250115] 1, with or without what stands between; the line of a document is the document. */
 const NOMOR = /^(?:([A-Z]{2})[ -]*(?:([A-Z0-9]{1,6})-(?=\d{6}-))?)?(?:(\d{6})-)?(\d{1,6})(?:-\d{2})?$/

@@ -215,6 +215,12 @@ export const paraSystem = {
     'PERINGATAN',
     'Baki harus ditimbang sebelum tutup toko',
   ),
+  HITUNG_KAS_TUTUP: pilihan(
+    'Tutup Toko',
+    ['WAJIB', 'PERINGATAN', 'TIDAK'],
+    'PERINGATAN',
+    'Uang di laci harus dihitung sebelum tutup toko',
+  ),
   LIMIT_AMBIL_KAS: uang('Kas', 5_000_000, 'Ambil kas di atas jumlah ini perlu otorisasi'),
   KIRIM_OTORISASI: yaTidak('Kirim', 'TIDAK', 'Kirim barang ke cabang perlu otorisasi'),
   MODUL_HUTANG: yaTidak('Hutang', 'YA', 'Hutang dengan jaminan perhiasan. Usaha gadai memerlukan izin OJK'),

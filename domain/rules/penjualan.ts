@@ -1,6 +1,6 @@
 /** What a sale becomes from what was asked and what the shop knows (DOMAIN §B.1): the till shows it, the server decides it. */
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
 import { jenisLokasi, lokasiNyata } from './lokasi.ts'
 import { disetujuiJual } from './disetujui.ts'
@@ -52,6 +52,8 @@ export interface BarisDiputuskan<B extends BarangJual> {
   harga_atribut: Rupiah
   harga_total: Rupiah
   ppn_rp: Rupiah
+  /** What it was taxed by; null without tax. */
+  ppn_rate: Persen | null
   /** What somebody with the right must allow before this line can be saved. */
   otorisasi: KategoriOtorisasi[]
   /** What they must have seen of it. */
@@ -118,7 +120,7 @@ export function putuskanPenjualan<B extends BarangJual>(
     ),
   )
   return {
-    baris: agreed.map((b, i) => ({ ...b, ppn_rp: ppn.baris[i] ?? rupiah(0) })),
+    baris: agreed.map((b, i) => ({ ...b, ...ppn.baris[i]! })),
     pembayaran: susunPembayaran(barisDimuka(dimuka, ppn.total_bayar), payments, ppn.total_bayar),
     total: sumRupiah(agreed.map((b) => b.harga_total)),
     ppn_rp: ppn.ppn_rp,
@@ -159,7 +161,7 @@ function putuskanBaris<B extends BarangJual>(
   line: BarisDiminta,
   barang: B,
   settings: SettingPenjualan,
-): Omit<BarisDiputuskan<B>, 'ppn_rp'> {
+): Omit<BarisDiputuskan<B>, 'ppn_rp' | 'ppn_rate'> {
   const agreed = sepakati(barang, barang, line, settings)
   const { harga, harga_jual, ongkos, harga_total, otorisasi } = agreed
   return {

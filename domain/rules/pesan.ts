@@ -19,8 +19,6 @@ interface KindPesan {
   /** As every shop begins with it. */
   teks: string
   isian: readonly IsianPesan[]
-  /** Its source stands: what waits can be asked for. */
-  ditawarkan: boolean
 }
 
 /** An order's rest is not among its words: what it costs is known when its pieces are on the scale of the till. */
@@ -29,44 +27,33 @@ export const KIND_PESAN = {
     nama: 'Pesanan Jadi',
     teks: 'Yth. {nama}, pesanan Anda no {no} ({barang}) sudah jadi dan bisa diambil di {toko}. Mohon membawa tanda terima pesanan. Terima kasih.',
     isian: ['nama', 'no', 'barang', 'toko', 'tanggal'],
-    ditawarkan: true,
   },
   'SERVICE SELESAI': {
     nama: 'Service Selesai',
     teks: 'Yth. {nama}, service Anda no {no} ({barang}) sudah selesai dan bisa diambil di {toko}. Mohon membawa tanda terima service. Terima kasih.',
     isian: ['nama', 'no', 'barang', 'toko', 'tanggal'],
-    ditawarkan: true,
   },
   'TITIPAN JATUH TEMPO': {
     nama: 'Titipan Hampir Lewat',
     teks: 'Yth. {nama}, harga titipan Anda no {no} ({barang}) di {toko} berlaku sampai {tanggal}. Sisa pembayarannya {sisa}. Silakan diambil sebelum tanggal itu. Terima kasih.',
     isian: ['nama', 'no', 'barang', 'toko', 'tanggal', 'sisa'],
-    ditawarkan: true,
   },
   'HUTANG JATUH TEMPO': {
     nama: 'Hutang Jatuh Tempo',
     teks: 'Yth. {nama}, pinjaman Anda no {no} di {toko} jatuh tempo {tanggal}. Yang belum dibayar {sisa}. Terima kasih.',
     isian: ['nama', 'no', 'barang', 'toko', 'tanggal', 'sisa'],
-    ditawarkan: false,
   },
   'ULANG TAHUN': {
     nama: 'Ulang Tahun',
     teks: 'Yth. {nama}, selamat ulang tahun dari kami di {toko}. Semoga sehat dan bahagia selalu. Terima kasih telah menjadi member kami.',
     isian: ['nama', 'toko'],
-    ditawarkan: true,
   },
 } as const satisfies Record<string, KindPesan>
-type Semua = keyof typeof KIND_PESAN
-/** Those whose source stands. */
-export type JenisPesan = {
-  [J in Semua]: (typeof KIND_PESAN)[J]['ditawarkan'] extends true ? J : never
-}[Semua]
-export const JENIS_PESAN = (Object.keys(KIND_PESAN) as Semua[]).filter(
-  (jenis): jenis is JenisPesan => KIND_PESAN[jenis].ditawarkan,
-)
+export type JenisPesan = keyof typeof KIND_PESAN
+export const JENIS_PESAN = Object.keys(KIND_PESAN) as JenisPesan[]
 
-/** Deposits whose prices hold no longer than so many days more. */
-export const TITIPAN_HAMPIR_HARI = 7
+/** Deposits whose prices hold no longer than so many days more; loans that are due within as many, or were. */
+export const HAMPIR_HARI = 7
 
 /** Letters of a template, and of what it becomes. */
 export const TEMPLATE_MAKS = 500

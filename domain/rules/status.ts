@@ -49,6 +49,8 @@ export const STATUS = {
     HANGUS: [],
   }),
   transaksi_member: alur({ OPEN: ['SELESAI'], SELESAI: [] }),
+  /** BUKAN once what was cancelled leaves less than the limit: rising again is another one, with days of its own (§G-3). */
+  aml_flag: alur({ BARU: ['DILAPORKAN', 'BUKAN'], DILAPORKAN: [], BUKAN: [] }),
   timbang_baki: alur({
     BELUM: ['SESUAI', 'SELISIH'],
     SESUAI: ['SELISIH'],

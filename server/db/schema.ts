@@ -21,6 +21,36 @@ export interface AlatToko {
   harga_label: Generated<string>
 }
 
+export interface AmlFlag {
+  id: GeneratedAlways<number>
+  kode_toko: string
+  tanggal: TanggalSystem
+  kunci: string
+  kode_member: Generated<string>
+  nama_customer: string
+  no_hp: string
+  tgl_awal: TanggalSystem
+  tgl_akhir: TanggalSystem
+  total: Rupiah
+  total_tunai: Rupiah
+  batas: Rupiah
+  hari: number
+  status_aml: Generated<string>
+  tgl_lapor: TanggalSystem | null
+  lapor_by: string | null
+  lapor_at: Date | null
+  catatan: Generated<string>
+}
+
+export interface AmlFlagRef {
+  flag_id: number
+  no_faktur_group: string
+  kode_toko: string
+  nilai: Rupiah
+  tunai: Rupiah
+  lepas: Generated<boolean>
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>
   kode_toko: string
@@ -276,6 +306,8 @@ export interface FakturGroup {
   alasan_batal: string | null
   cetak: Generated<number>
   id_trx: string
+  aml_kunci: string | null
+  no_faktur_hutang: Generated<string>
 }
 
 export interface Grup {
@@ -426,11 +458,160 @@ export interface HistoryCetakBarcode {
   qty: number
 }
 
-export interface IdentitasPenjual {
-  no_faktur_group: string
+export interface HitungKas {
+  no: string
+  id: GeneratedAlways<number>
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  seharusnya: Rupiah
+  dihitung: Rupiah
+  selisih: Rupiah
+  jurnal_id: number
+  input_by: string
+  id_trx: string
+}
+
+export interface HitungKasPecahan {
+  no: string
+  kode_toko: string
+  pecahan: string
+  nilai: Rupiah
+  lembar: number
+}
+
+export interface HitungKasSelisih {
+  no: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  cara: string
+  keterangan: string
+  no_kas: Generated<string>
+  jurnal_id: number
+  otorisasi_by: Generated<string>
+  input_by: string
+  id_trx: string
+}
+
+export interface Hutang {
+  no_faktur_hutang: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  jam: Date
+  kode_sales: string
+  kode_member: Generated<string>
+  nama_customer: string
+  no_hp: Generated<string>
+  alamat_customer: Generated<string>
+  keterangan: Generated<string>
+  berat_emas: Milligram
+  berat_bruto: Milligram
+  taksiran: Rupiah
+  maks_pinjaman: Rupiah
+  jumlah_hutang: Rupiah
+  sisa_pokok: Rupiah
+  kode_kondisi_pinjaman: string
+  metode: string
+  bunga_persen: Persen
+  min_hari: number
+  tenggang_hari: number
+  min_bunga_rp: Rupiah
+  lama_pinjam: number
+  tgl_jatuh_tempo: TanggalSystem
+  tgl_bunga_sampai: TanggalSystem
+  perpanjang_ke: Generated<number>
+  no_amplop: string
+  no_segel: Generated<string>
+  tempat: Generated<string>
+  saldo_awal: Generated<boolean>
+  status_valid: Generated<string>
+  valid_by: string | null
+  valid_at: Date | null
+  status_hutang: Generated<string>
+  tgl_lunas: TanggalSystem | null
+  lunas_by: string | null
+  tgl_batal: TanggalSystem | null
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  otorisasi_by: Generated<string>
+  input_by: string
+  cetak: Generated<number>
+  id_trx: string
+  batal_otorisasi_by: Generated<string>
+}
+
+export interface HutangBayar {
+  no_transaksi: string
+  kode_toko: string
+  no_faktur_hutang: string
+  urut: number
+  jenis: string
+  no_induk: Generated<string>
+  tgl_system: TanggalSystem
+  jam: Date
+  pokok: Generated<Rupiah>
+  bunga: Generated<Rupiah>
+  bunga_seharusnya: Generated<Rupiah>
+  kali: Generated<number>
+  harga_serah: Generated<Rupiah>
+  no_faktur_group: Generated<string>
+  sisa_pokok_lama: Rupiah
+  tgl_bunga_sampai_lama: TanggalSystem
+  tgl_jatuh_tempo_lama: TanggalSystem
+  perpanjang_ke_lama: number
+  tgl_bunga_sampai: TanggalSystem
+  tgl_jatuh_tempo: TanggalSystem
+  perpanjang_ke: number
+  berat_timbang: Milligram | null
+  catatan: Generated<string>
+  otorisasi_by: Generated<string>
+  status_valid: Generated<string>
+  valid_by: string | null
+  valid_at: Date | null
+  tgl_batal: TanggalSystem | null
+  batal_by: string | null
+  batal_at: Date | null
+  alasan_batal: Generated<string>
+  batal_otorisasi_by: Generated<string>
+  input_by: string
+  cetak: Generated<number>
+  id_trx: string
+}
+
+export interface HutangDetail {
+  no_faktur_hutang: string
+  no: number
+  kode_toko: string
+  nama_barang: string
+  kondisi: string
+  kode_group: string
+  jumlah: number
+  berat: Milligram
+  harga_beli_gram: Rupiah
+  foto: string | null
+}
+
+export interface HutangHarian {
+  kode_toko: string
+  tanggal: TanggalSystem
+  no_faktur_hutang: string
+  sisa_pokok: Rupiah
+  hari: number
+  hari_lewat: number
+  bunga: Rupiah
+}
+
+export interface IdentitasPelanggan {
+  ref_no: string
   kode_toko: string
   jenis: string
-  isi_enc: Buffer
+  identitas_enc: Buffer | null
+  dokumen: string
+  kode_member: Generated<string>
+  tgl_system: TanggalSystem
+  lengkap: Generated<boolean>
 }
 
 export interface ImportPusat {
@@ -518,6 +699,10 @@ export interface JualDetail {
   input_by: string
   jam: Date
   berat_customer: Generated<Milligram>
+  no_kas_premi: Generated<string>
+  premi_rp: Generated<Rupiah>
+  no_kas_potong: Generated<string>
+  ppn_rate: Persen | null
 }
 
 export interface Jurnal {
@@ -576,6 +761,11 @@ export interface KasBank {
   alasan_batal: Generated<string>
   cetak: Generated<number>
   id_trx: string
+  kode_transaksi: Generated<string>
+  kode_akun_lawan: Generated<string>
+  no_rekening_tujuan: Generated<string>
+  kode_sales: Generated<string>
+  otorisasi_by: Generated<string>
 }
 
 export interface Kategori {
@@ -1229,6 +1419,7 @@ export interface SaldoAkunHarian {
   debet: Rupiah
   kredit: Rupiah
   saldo_akhir: Rupiah
+  dokumen: number | null
 }
 
 export interface SaldoLokasi {
@@ -1389,6 +1580,7 @@ export interface StokHarian {
   berat_selisih: Milligram
   berat_koreksi: Milligram
   berat_akhir: Milligram
+  kadar: Persen | null
 }
 
 export interface TambahBarang {
@@ -1645,6 +1837,8 @@ export interface Users {
 export interface DB {
   akun: Akun
   alat_toko: AlatToko
+  aml_flag: AmlFlag
+  aml_flag_ref: AmlFlagRef
   audit_log: AuditLog
   bahan_tukang: BahanTukang
   bahan_tukang_baris: BahanTukangBaris
@@ -1675,7 +1869,14 @@ export interface DB {
   harga_24k: Harga24k
   harga_group: HargaGroup
   history_cetak_barcode: HistoryCetakBarcode
-  identitas_penjual: IdentitasPenjual
+  hitung_kas: HitungKas
+  hitung_kas_pecahan: HitungKasPecahan
+  hitung_kas_selisih: HitungKasSelisih
+  hutang: Hutang
+  hutang_bayar: HutangBayar
+  hutang_detail: HutangDetail
+  hutang_harian: HutangHarian
+  identitas_pelanggan: IdentitasPelanggan
   import_pusat: ImportPusat
   jenis: Jenis
   jual_batal: JualBatal

@@ -1,17 +1,14 @@
 /** Loads the demonstration chain into an empty, migrated database: ninety days of a head office and three shops, today open. */
 import type pg from 'pg'
 import { AKUN } from '#domain/rules/akun.ts'
-import { noFaktur } from '#domain/rules/kode.ts'
-import { postingSetorBank } from '#domain/rules/postings/kas-bank.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { rupiah, tambahHari } from '#domain/units.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import { createPool } from '../db/client.ts'
 import { write } from '../db/transaction.ts'
+import type { Rahasia } from '../process/rahasia.ts'
 import { Live } from '../process/live.ts'
-import { post } from '../ledger/post.ts'
-import { nomorBerikut } from '../rantai/nomor.ts'
 import { asSystem } from '../process/system-context.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
 import { peluang, type Peluang } from './acak.ts'
@@ -20,6 +17,7 @@ import { dirikanRantai } from './chain.ts'
 import { BAKI, BANK, HADIAH, PEMILIK, PUSAT, TOKO } from './data.ts'
 import { hadiahMingguan } from './hadiah.ts'
 import { hariBerjualan } from './hari.ts'
+import { kasHariIni, setorBank } from './kas.ts'
 import { koreksiMingguan } from './koreksi.ts'
 import { aturLabel, labelKiriman, labelRusak } from './label.ts'
 import { daftarMember } from './member.ts'
@@ -29,6 +27,7 @@ import { olahMingguan } from './olah.ts'
 import { hariKirim, hariKirimPusat, kirimCabang, Pos } from './kirim.ts'
 import { tambahPieces } from './stok.ts'
 import { bahanMingguan, pesananHariIni } from './pesanan.ts'
+import { hutangHariIni } from './hutang.ts'
 import { serviceHariIni } from './service.ts'
 import { kirimanMingguan } from './tambah.ts'
 import { tutupHari } from './tutup.ts'
@@ -43,6 +42,8 @@ export interface DemoDeps {
   days?: number
   /** For photos of its pieces. */
   penyimpanan?: Penyimpanan
+  /** By which the server will read who borrowed; without it nobody has. */
+  rahasia?: Rahasia
 }
 
 /** No shop has been opened in this database. */
@@ -61,6 +62,7 @@ export async function loadDemo({
   now = new Date(),
   days = 90,
   penyimpanan,
+  rahasia,
 }: DemoDeps): Promise<void> {
   const today = hariIni(now, 'WIB')
   const first = tambahHari(today, -days)
@@ -75,7 +77,16 @@ export async function loadDemo({
     await Promise.all([
       kosongSampaiHariIni(pool, live, { kode_toko: PUSAT.kode_toko, first, today, pos }),
       ...TOKO.map(({ kode_toko }, i) =>
-        satuToko(pool, live, { kode_toko, first, today, member, chance: peluang(4711 + i), pos, log }),
+        satuToko(pool, live, {
+          kode_toko,
+          first,
+          today,
+          member,
+          chance: peluang(4711 + i),
+          pos,
+          log,
+          rahasia,
+        }),
       ),
     ])
     await pagiPusat(pool, today)
@@ -93,12 +104,13 @@ interface ShopStory {
   chance: Peluang
   pos: Pos
   log: (line: string) => void
+  rahasia: Rahasia | undefined
 }
 
 async function satuToko(
   pool: pg.Pool,
   live: Live,
-  { kode_toko, first, today, member, chance, pos, log }: ShopStory,
+  { kode_toko, first, today, member, chance, pos, log, rahasia }: ShopStory,
 ): Promise<void> {
   const asOwner = pemilikDi(pool, kode_toko)
   await asOwner(first, (ctx) => modalAwal(ctx, chance))
@@ -107,6 +119,8 @@ async function satuToko(
   const chanceLabel = peluang(97)
   const chancePesanan = peluang(61)
   const chanceService = peluang(67)
+  const chanceKas = peluang(71)
+  const chanceHutang = peluang(73)
   for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
     if (n % 7 === 6) {
       await asOwner(day, (ctx) => kirimanMingguan(ctx, chance))
@@ -116,6 +130,7 @@ async function satuToko(
     await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, day))
     await asOwner(day, (ctx) => pesananHariIni(ctx, chancePesanan, n))
     await asOwner(day, (ctx) => serviceHariIni(ctx, chanceService, n))
+    if (rahasia) await asOwner(day, (ctx) => hutangHariIni({ ...ctx, rahasia }, chanceHutang, n))
     if (n % 7 === 3) await asOwner(day, (ctx) => hadiahMingguan(ctx, chance))
     if (n % 7 === 5) await asOwner(day, (ctx) => koreksiMingguan(ctx, chance))
     if (n % 7 === 5) await timbangSemuaBaki(pool, { kode_toko, tanggal: day, chance })
@@ -123,6 +138,7 @@ async function satuToko(
     if (n % 7 === 5) await asOwner(day, (ctx) => olahMingguan(ctx, chance))
     if (n % 7 === 6) await asOwner(day, bahanMingguan)
     await hariKirim({ kode_toko, n, pos, kerja: (work) => asOwner(day, work) })
+    await asOwner(day, (ctx) => kasHariIni(ctx, chanceKas, n))
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)
     if (n % 30 === 29) log(`  ${kode_toko}: ${n + 1} hari`)
@@ -177,25 +193,4 @@ async function modalAwal(ctx: Context, chance: Peluang): Promise<void> {
   await tambahPieces(ctx, chance, STOK_AWAL, ref_no, (no, barang) =>
     postingSaldoAwal({ ref_no: no, saldo, barang, hadiah: HADIAH }),
   )
-}
-
-const KAS_TINGGAL = 20_000_000
-const JUTA = 1_000_000
-
-/** The evening's cash goes to the bank; what the till needs tomorrow stays. */
-async function setorBank(ctx: Context): Promise<void> {
-  const kas = await ctx.db
-    .selectFrom('saldo_akun')
-    .select('saldo')
-    .where('kode_akun', '=', AKUN.KAS.kode)
-    .executeTakeFirstOrThrow()
-  const jumlah = rupiah(Math.floor((kas.saldo - KAS_TINGGAL) / JUTA) * JUTA)
-  if (jumlah < 10 * JUTA) return
-  const { no_rekening } = await ctx.db
-    .selectFrom('rekening')
-    .select('no_rekening')
-    .where('kode_bank', '=', BANK[0])
-    .executeTakeFirstOrThrow()
-  const no_kas = noFaktur('BM', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'BM'))
-  await post(ctx, postingSetorBank({ no_kas, no_rekening, jumlah, keterangan: 'SETORAN HARIAN' }), no_kas)
 }

@@ -61,7 +61,7 @@ const barang = (
   { harga_gram, columns }: Pick<NotaPenjualan, 'harga_gram' | 'columns'>,
 ): Block[] => [
   (doc, y, ink) => {
-    const total = formatAngka(b.harga_total)
+    const total = columns.total ? formatAngka(b.harga_total) : ''
     const style: Style = { size: 8.5, bold: true }
     const lines = linesOf(
       doc,

@@ -32,7 +32,7 @@ const bagian = (t: Tiket) => [
     gap(2),
   ]),
   line(),
-  text('Estimasi selesai', { size: 8, align: 'center' }),
+  text(t.sebutan_janji, { size: 8, align: 'center' }),
   text(t.janji, { size: 12, bold: true, align: 'center' }),
   gap(3),
   text(t.ketentuan, { size: 7 }),
@@ -73,7 +73,7 @@ function a5(doc: Pdf, t: Tiket): void {
   }
   const kaki = HEIGHT - MARGIN - 62
   rule(doc, MARGIN, kaki, ROOM)
-  write(doc, 'Estimasi selesai', MARGIN, kaki + 10, { size: 9, color: FAINT })
+  write(doc, t.sebutan_janji, MARGIN, kaki + 10, { size: 9, color: FAINT })
   write(doc, t.janji, MARGIN + 84, kaki + 6, { size: 14, bold: true })
   isi(doc, t.ketentuan, kaki + 32, ROOM, { size: 8.5 })
 }

@@ -47,6 +47,8 @@ export interface DokumenArea {
     /** `SELECT` of the columns of Menunggu, in their order, of shop $1; and what its payments are kept under. */
     daftar: string
     ref_types: readonly string[]
+    /** `SELECT` the numbers of what is confirmed together with row `a` of it, and paid in one go. */
+    bersama?: string
     /** Why each cannot be confirmed by the caller now; those that can may be missing. */
     alasan: (ctx: Context, ref_no: readonly string[]) => Promise<PerMenunggu<string>>
     /** What somebody must allow when it is confirmed. */

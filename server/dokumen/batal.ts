@@ -4,7 +4,7 @@ import { disetujuiBatal, type BatalDisetujui } from '#domain/rules/disetujui.ts'
 import { putuskanBatal, type Dibatalkan, type Pembatalan } from '#domain/rules/pembatalan.ts'
 import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
-import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
+import { pakaiOtorisasi, type Dipakai } from '../rantai/otorisasi.ts'
 
 /** What was posted is posted back, with this otorisasi. */
 export type Dibalik = Extract<Pembatalan, { cara: 'balik' }>
@@ -24,13 +24,13 @@ export function caraBatal(ctx: Context, kind: DokumenDefinition, dokumen: Dibata
 
 type BatalDiminta = BatalDisetujui & { id_otorisasi?: string | null | undefined }
 
-/** @returns the otorisasi that it used up; '-' where none is asked for. @throws errors.perluOtorisasi, or what is said instead */
+/** @returns the otorisasi that it used up, and who gave it; '-' where none is asked for. @throws errors.perluOtorisasi, or what is said instead */
 export async function izinBatal(
   ctx: Context,
   { otorisasi, tanpa }: Dibalik,
   { id_otorisasi, ...batal }: BatalDiminta,
-): Promise<{ authorization_id: string }> {
-  if (!otorisasi) return { authorization_id: '-' }
+): Promise<Pick<Dipakai, 'authorization_id' | 'user_otorisasi'>> {
+  if (!otorisasi) return { authorization_id: '-', user_otorisasi: '-' }
   return pakaiOtorisasi(ctx, {
     kategori: otorisasi,
     selainnya: tanpa,

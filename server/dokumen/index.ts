@@ -1,6 +1,9 @@
 /** Every area that has documents. The queue, reminders, close, books and histories read this list and name no kind. */
 import { barang } from '../features/barang/dokumen.ts'
 import { hadiah } from '../features/hadiah/dokumen.ts'
+import { kas } from '../features/kas/dokumen.ts'
+import { hutang } from '../features/hutang/dokumen.ts'
+import { bayarHutang } from '../features/hutang/dokumen-bayar.ts'
 import { kirim } from '../features/kirim/dokumen.ts'
 import { cucian } from '../features/cucian/dokumen.ts'
 import { hancur } from '../features/hancur/dokumen.ts'
@@ -12,6 +15,7 @@ import { pesanan } from '../features/pesanan/dokumen.ts'
 import { service } from '../features/service/dokumen.ts'
 import { titipan } from '../features/titipan/dokumen.ts'
 import { opname } from '../features/opname/dokumen.ts'
+import { hitungKas } from '../features/hitung-kas/dokumen.ts'
 import { timbang } from '../features/timbang-baki/dokumen.ts'
 import { tukang } from '../features/tukang/dokumen.ts'
 import { stok } from '../stok/dokumen.ts'
@@ -23,6 +27,8 @@ export const areaDokumen: readonly DokumenArea[] = [
   titipan,
   pesanan,
   service,
+  hutang,
+  bayarHutang,
   hadiah,
   stok,
   barang,
@@ -30,8 +36,10 @@ export const areaDokumen: readonly DokumenArea[] = [
   kirim,
   opname,
   timbang,
+  hitungKas,
   konversi,
   hancur,
   cucian,
   tukang,
+  kas,
 ]

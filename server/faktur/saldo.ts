@@ -6,7 +6,7 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { kunci } from '../ledger/post.ts'
-import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
+import { pakaiOtorisasi, type PakaiOtorisasi } from '../rantai/otorisasi.ts'
 
 export interface SaldoUang {
   kas: Rupiah
@@ -40,20 +40,26 @@ interface UangKeluar {
  * before it is looked at: of two payments out of one account the second sees what the first has left.
  * @throws errors.perluOtorisasi
  */
-export async function izinBankMinus(
+export async function izinBankMinus(ctx: Context, keluar: UangKeluar): Promise<void> {
+  const izin = await perluBankMinus(ctx, keluar)
+  if (izin) await pakaiOtorisasi(ctx, izin)
+}
+
+/** What must be allowed for it; undefined where the money is there. For what asks for more than this at once. */
+export async function perluBankMinus(
   ctx: Context,
   { rupiah: lines, ref_no, untuk = ref_no, ids = [] }: UangKeluar,
-): Promise<void> {
+): Promise<PakaiOtorisasi | undefined> {
   const change = new Map<string, number>()
   for (const line of lines)
     if (line.kode_akun === AKUN.BANK.kode)
       change.set(line.no_rekening, (change.get(line.no_rekening) ?? 0) + line.jumlah)
   const out = [...change].filter(([, jumlah]) => jumlah < 0)
-  if (out.length === 0) return
+  if (out.length === 0) return undefined
   kunci(ctx)
   const { bank } = await muatSaldoUang(ctx)
-  if (out.every(([no_rekening, jumlah]) => (bank.get(no_rekening) ?? 0) + jumlah >= 0)) return
-  await pakaiOtorisasi(ctx, {
+  if (out.every(([no_rekening, jumlah]) => (bank.get(no_rekening) ?? 0) + jumlah >= 0)) return undefined
+  return {
     kategori: 'SALDO BANK MINUS',
     ref_no,
     ids,
@@ -62,5 +68,5 @@ export async function izinBankMinus(
       out.map(([no_rekening, jumlah]) => [no_rekening, rupiah(-jumlah)]),
     ),
     field: 'id_otorisasi',
-  })
+  }
 }

@@ -1,7 +1,7 @@
 /** Payments of a document that has no locked lines: put together against what may be paid, each with the account it lands on. */
 import type { z } from 'zod'
 import type { zBarisBayar } from '#domain/calls/faktur.ts'
-import { susunPembayaran, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import { susunPembayaran, totalBayar, type ArahBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Bayar } from '#domain/rules/postings/baris.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
@@ -13,18 +13,19 @@ export interface BayarDisusun {
   total: Rupiah
 }
 
-/** @param sisa what may still be paid. @throws what is wrong with the first payment that is, at its field */
+/** @param sisa what may still be paid, to the shop or by it. @throws what is wrong with the first payment that is, at its field */
 export function susunBayar(
   diminta: readonly z.output<typeof zBarisBayar>[],
   sisa: Rupiah,
   accounts: readonly RekeningBank[],
+  arah: ArahBayar = 'MASUK',
 ): BayarDisusun {
   const entries = diminta.map((p) => ({
     ...p,
     fee: p.fee ?? persen(0),
     uang_diterima: p.uang_diterima ?? rupiah(0),
   }))
-  const list = susunPembayaran([], entries, sisa)
+  const list = susunPembayaran([], entries, sisa, arah)
   const rekening = rekeningSemua(list, diminta, accounts)
   return { baris: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })), total: totalBayar(list) }
 }

@@ -9,10 +9,10 @@ import { lepasFoto, namaBesar, namaKecil, pakaiFoto, simpanFoto, type FolderFoto
 interface Tempat {
   folder: FolderFoto
   /** Its lines: kode_toko, the document's number, no, foto. */
-  tabel: 'pesanan_detail' | 'service_detail'
-  kunci: 'no_pesanan' | 'no_faktur_service'
+  tabel: 'pesanan_detail' | 'service_detail' | 'hutang_detail'
+  kunci: 'no_pesanan' | 'no_faktur_service' | 'no_faktur_hutang'
   /** What the log calls it. */
-  nama: 'foto_pesanan' | 'foto_service'
+  nama: 'foto_pesanan' | 'foto_service' | 'foto_hutang'
 }
 interface Baris {
   /** The document's number. */

@@ -12,7 +12,7 @@ import { batalBuang, catatBuang } from './sapu.ts'
 import { siapkanGambar } from './siapkan.ts'
 
 /** What photos are of. */
-export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE'
+export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE' | 'HUTANG'
 
 export const namaBesar = (folder: FolderFoto, foto: string): string => `${folder}/${foto}.jpg`
 export const namaKecil = (folder: FolderFoto, foto: string): string => `${folder}/${foto}-kecil.jpg`

@@ -2,7 +2,7 @@
  * Identities (NIK, SIM, passport) are kept encrypted, so that a copy of the database alone tells none of them (DOMAIN §G-6).
  * The key lives beside the database, never in it: KENCANA_KUNCI (64 hexadecimal digits), or a file of the data folder.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -30,6 +30,11 @@ export class Rahasia {
     const decipher = createDecipheriv('aes-256-gcm', this.#given(), bytes.subarray(0, IV))
     decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
     return decipher.update(bytes.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8')
+  }
+
+  /** The same text always gives the same, and nobody without the key can try which one it is: what is secret is found again by it. */
+  sidik(text: string): string {
+    return createHmac('sha256', this.#given()).update(`sidik ${text}`).digest('hex')
   }
 
   #given(): Buffer {

@@ -15,6 +15,7 @@ export interface Change {
     | 'LIHAT NIK'
     | 'LIHAT IDENTITAS'
     | 'EXPORT'
+    | 'CETAK ULANG'
   tabel: string
   /** The key of the row. */
   ref: string

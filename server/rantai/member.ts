@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
 /** `m` is member. `terakhir` is the last visit, or the day of registration. */
-export const MEMBER_COLUMNS = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi, m.jenis_member, m.point, m.trx_count, m.trx_terakhir, m.status_aktif,
+export const MEMBER_COLUMNS = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi, m.jenis_member, m.point, m.trx_count, m.trx_terakhir, m.status_aktif, m.nik_enc IS NOT NULL AS punya_nik,
   COALESCE(m.trx_terakhir, m.input_date::date) AS terakhir`
 /** The living member behind a code that may have been merged; `kode` is a placeholder or a column. */
 export const memberHidup = (kode: string): string =>

@@ -26,7 +26,14 @@ interface Nilai {
   nomor: string | null
 }
 
-const pakai = statement<{ authorization_id: string; user_otorisasi: string }, Nilai>(
+export interface Dipakai {
+  authorization_id: string
+  user_otorisasi: string
+  /** The note of whoever gave it; '-' for none. */
+  keterangan: string
+}
+
+const pakai = statement<Dipakai, Nilai>(
   'pakai_otorisasi',
   // A number is a whole word of the description: ...-0001 is not found in ...-00012.
   `UPDATE otorisasi SET dipakai_at = :sekarang, ref_no = :ref_no, alasan = :alasan
@@ -36,7 +43,7 @@ const pakai = statement<{ authorization_id: string; user_otorisasi: string }, Ni
                  AND (:sidik::bytea IS NULL OR sidik = :sidik::bytea)
                  AND (:nomor::text IS NULL OR :nomor::text = ANY (regexp_split_to_array(upper(description), '[^A-Z0-9-]+')))
                ORDER BY id DESC LIMIT 1 FOR UPDATE)
-   RETURNING authorization_id, user_otorisasi`,
+   RETURNING authorization_id, user_otorisasi, keterangan`,
 )
 
 export interface PakaiOtorisasi {
@@ -55,20 +62,25 @@ export interface PakaiOtorisasi {
 }
 
 /** @throws errors.perluOtorisasi when there is none to use; it tells what must be asked for. */
-export async function pakaiOtorisasi(
-  ctx: Context,
-  izin: PakaiOtorisasi,
-): Promise<{ authorization_id: string; user_otorisasi: string }> {
+export async function pakaiOtorisasi(ctx: Context, izin: PakaiOtorisasi): Promise<Dipakai> {
   const used = await coba(ctx, izin)
   if (!used) throw izin.selainnya ?? perlu(izin)
   return used
 }
 
-/** Several of one request. @throws errors.perluOtorisasi of all that are missing, at once */
-export async function pakaiSemuaOtorisasi(ctx: Context, semua: readonly PakaiOtorisasi[]): Promise<void> {
-  const missing: Refusal[] = []
-  for (const izin of semua) if (!(await coba(ctx, izin))) missing.push(perlu(izin))
+/** Several of one request. @returns those that were used, in the order of `semua`. @throws errors.perluOtorisasi of all that are missing, at once */
+export async function pakaiSemuaOtorisasi(
+  ctx: Context,
+  semua: readonly PakaiOtorisasi[],
+): Promise<Dipakai[]> {
+  const [used, missing]: [Dipakai[], Refusal[]] = [[], []]
+  for (const izin of semua) {
+    const one = await coba(ctx, izin)
+    if (one) used.push(one)
+    else missing.push(perlu(izin))
+  }
   refuseAll(missing)
+  return used
 }
 
 async function coba(ctx: Context, { kategori, ref_no, alasan = '-', ids = [], untuk }: PakaiOtorisasi) {

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { isEmpty, loadDemo, type DemoDeps } from '../demo/load.ts'
 import type { Penyimpanan } from '../gambar/penyimpanan.ts'
+import type { Rahasia } from '../process/rahasia.ts'
 import { LOCK } from '../db/locks.ts'
 import { migrate } from '../db/migrate.ts'
 import { connected } from './database.ts'
@@ -19,6 +20,8 @@ export interface Preparation {
   baru?: boolean
   /** Where photos of the demonstration's pieces go; without one it has none. */
   penyimpanan?: Penyimpanan
+  /** By which the server will read identities. */
+  rahasia?: Rahasia
   load?: (demo: DemoDeps) => Promise<void>
 }
 
@@ -29,7 +32,7 @@ export interface Preparation {
 export async function prepareDatabase(
   url: string,
   log: Log,
-  { isi, baru = false, penyimpanan, load = loadDemo }: Preparation,
+  { isi, baru = false, penyimpanan, rahasia, load = loadDemo }: Preparation,
 ): Promise<string | undefined> {
   const client = await connected(url)
   try {
@@ -45,7 +48,7 @@ export async function prepareDatabase(
     }
     if (isi === 'kosong' || (await isMenunggu(client))) return await kodePembukaan(client)
     await client.query(`CREATE TABLE ${MARK} ()`)
-    await load({ url, log, ...(penyimpanan ? { penyimpanan } : {}) })
+    await load({ url, log, ...(penyimpanan ? { penyimpanan } : {}), ...(rahasia ? { rahasia } : {}) })
     await client.query(`DROP TABLE ${MARK}`)
     return undefined
   } finally {

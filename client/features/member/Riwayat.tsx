@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import { riwayatMember, type RiwayatMember } from '#domain/calls/member.ts'
 import { pesanKunjungan } from '#domain/rules/member.ts'
-import type { Rupiah } from '#domain/units.ts'
+import { rupiah, type Rupiah } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { Menunggu } from '#client/ui/BelumTerbaca.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -43,6 +43,12 @@ const SERVICE: DataColumn<Dokumen>[] = [
   { key: 'total_bayar', title: 'Dibayar', kind: 'rupiah', value: (d) => d.total_bayar as Rupiah },
   status,
 ]
+const HUTANG: DataColumn<Dokumen>[] = [
+  ...kepala,
+  { key: 'barang', title: 'Barang', value: (d) => d.barang },
+  { key: 'total_bayar', title: 'Jumlah Hutang', kind: 'rupiah', value: (d) => rupiah(-d.total_bayar) },
+  status,
+]
 export const POIN_COLUMNS: DataColumn<Poin>[] = [
   { key: 'tgl_trx', title: 'Tanggal', kind: 'date', value: (p) => `${p.tgl_trx} ${p.jam.slice(0, 5)}` },
   { key: 'kategori', title: 'Kategori', value: (p) => p.kategori },
@@ -73,6 +79,7 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
   const beli = per('BELI', 'TUKAR')
   const pesanan = per('PESANAN')
   const service = per('SERVICE')
+  const hutang = per('HUTANG')
   return (
     <>
       {kali && (
@@ -138,6 +145,21 @@ export function Riwayat({ kode_member }: { kode_member: string }) {
                 rowKey={(d) => d.no_faktur_group}
                 search={false}
                 empty="Belum Ada Service"
+                pageSize={10}
+              />
+            ),
+          },
+          {
+            key: 'hutang',
+            label: `Hutang (${hutang.length})`,
+            children: (
+              <DataTable
+                label="Hutang"
+                columns={HUTANG}
+                rows={hutang}
+                rowKey={(d) => d.no_faktur_group}
+                search={false}
+                empty="Belum Ada Hutang"
                 pageSize={10}
               />
             ),

@@ -33,7 +33,9 @@ export function BatalPembelian() {
     { query: { limit: 500, ...(text ? { cari: text } : {}) } },
     { staleTime: 5_000, keepPrevious: true },
   )
-  const live = (dibaca.data ?? []).filter((faktur) => keadaanBeli(faktur) !== 'BATAL')
+  const live = (dibaca.data ?? []).filter(
+    (faktur) => keadaanBeli(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-',
+  )
   return (
     <>
       <PageHeader
@@ -127,7 +129,13 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
   return (
     <div className="card batal">
       <DetailPembelian no_faktur_group={no_faktur_group} />
-      {faktur && keadaanBeli(faktur) !== 'BATAL' && (
+      {faktur && faktur.no_faktur_hutang !== '-' && (
+        <p>
+          Pembelian ini dari serah barang hutang {faktur.no_faktur_hutang}: dibatalkan bersama serah barangnya
+          di Lihat Hutang.
+        </p>
+      )}
+      {faktur && keadaanBeli(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-' && (
         <>
           {faktur.status_valid === 'DONE' && <DaftarUangBatal uang={uangBatalPembelian(faktur.pembayaran)} />}
           <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />

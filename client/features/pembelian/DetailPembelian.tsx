@@ -84,6 +84,7 @@ const fakta = (faktur: PembelianLengkap): Fakta[] => [
   faktaSales(faktur),
   ['Dibuat', faktur.input_by],
   ['Validasi', faktur.valid_by],
+  ['Dari Hutang', faktur.no_faktur_hutang],
   ['Alasan Batal', faktur.alasan_batal],
 ]
 
@@ -165,7 +166,14 @@ const jumlah = ({
   ppn_rp,
   ppn_mode,
   total_bayar,
+  no_faktur_hutang,
 }: PembelianLengkap): BarisRincian[] => [
+  ...(no_faktur_hutang === '-'
+    ? []
+    : [
+        { label: 'Harga Serah', nilai: total },
+        { label: 'Untuk Hutang', nilai: rupiah(-total - total_bayar) },
+      ]),
   ...(kind === 'TUKAR' ? [{ label: 'Penjualan', nilai: total_jual }] : []),
   ...(ppn_mode === 'OFF'
     ? []

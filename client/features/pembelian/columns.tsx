@@ -14,12 +14,15 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   </>
 )
 
+const asal = ({ kind, input_by, no_faktur_hutang }: PembelianRingkas): string =>
+  `${no_faktur_hutang === '-' ? kind : `dari ${no_faktur_hutang}`} · ${input_by}`
+
 export const COLUMNS: Column[] = [
   {
     key: 'no_faktur_group',
     title: 'No Faktur',
     value: (f) => f.no_faktur_group,
-    render: (f) => dua(<strong>{f.no_faktur_group}</strong>, `${f.kind} · ${f.input_by}`),
+    render: (f) => dua(<strong>{f.no_faktur_group}</strong>, asal(f)),
   },
   {
     key: 'jam',

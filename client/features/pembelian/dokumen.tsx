@@ -5,14 +5,17 @@ import {
   lihatPembelian,
   validasiPembelian,
 } from '#domain/calls/pembelian.ts'
+import { WAJIB_LAPOR } from '#domain/rules/aml.ts'
 import { call } from '#client/net/api.ts'
 import { didapat, type DokumenLayar } from '#client/kasir/dokumen.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
 import { notaBeli } from './nota.ts'
 
 const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): DokumenLayar => ({
-  validasi: async ({ no_faktur_group }, izin) =>
-    didapat(await call(validasiPembelian, { body: { jenis, no_faktur_group } }, izin)),
+  validasi: async ({ no_faktur_group }, izin) => {
+    const { lapor_ppatk, ...got } = await call(validasiPembelian, { body: { jenis, no_faktur_group } }, izin)
+    return [...(lapor_ppatk ? [WAJIB_LAPOR] : []), ...didapat(got)]
+  },
   serahkan: ({ qty }) => (jenis === 'TUKAR' ? [`${qty} barang`, 'nota tukar'] : ['nota pembelian']),
   tolak: ({ no_faktur_group }, alasan) => call(batalPembelian, { body: { jenis, no_faktur_group, alasan } }),
   calls: { lihat: lihatPembelian, validasi: validasiPembelian, batal: batalPembelian },

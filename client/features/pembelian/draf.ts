@@ -6,7 +6,7 @@ import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 import { beliDiminta, salahBeli, type BarisBeli, type HitunganBeli } from './keranjang-beli.ts'
-import { identitasKosong, type IdentitasDiisi } from './identitas.ts'
+import { identitasKosong, type IdentitasDiisi } from '#client/kasir/identitas.ts'
 import {
   isKosong,
   pelangganDiminta,

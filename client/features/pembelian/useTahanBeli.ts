@@ -4,7 +4,7 @@ import { bacaLagi } from '#client/kasir/bacaLagi.ts'
 import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
 import { useTahan } from '#client/kasir/useTahan.ts'
 import { isDrafKosong, pembelianDitahan } from './draf.ts'
-import { identitasKosong } from './identitas.ts'
+import { identitasKosong } from '#client/kasir/identitas.ts'
 import { barisLagi } from './segarkan.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 

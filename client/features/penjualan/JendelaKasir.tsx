@@ -4,10 +4,12 @@ import { simpanTitipan } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { Halangan } from '#client/features/pembelian/Halangan.tsx'
-import { IsianIdentitas } from '#client/features/pembelian/IsianIdentitas.tsx'
+import { IdentitasPelanggan, IsianIdentitas } from '#client/kasir/IsianIdentitas.tsx'
 import { ModalTanpaNota } from '#client/features/pembelian/ModalTanpaNota.tsx'
 import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
+import { salahIdentitas } from '#client/kasir/identitas.ts'
+import { LaporPpatk } from '#client/kasir/LaporPpatk.tsx'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
@@ -25,24 +27,33 @@ const ModalAmbil = lazy(() =>
 
 /** What lies over the till: one thing at a time. */
 export type Terbuka =
-  | { apa: 'bayar' | 'pelanggan' | 'titip' | 'ambil' | 'tanpa-nota' | 'ditahan' }
+  | { apa: 'bayar' | 'titip' | 'ambil' | 'tanpa-nota' | 'ditahan' }
+  /** Who buys must be known first, then it is paid. */
+  | { apa: 'pelanggan'; lanjut?: 'bayar' }
   | Tersimpan
 
 interface Props {
   terbuka: Terbuka
   transaksi: Pick<
     Transaksi,
-    'draf' | 'settings' | 'dijual' | 'kembali' | 'tagihan' | 'errors' | 'isi' | 'isiPelanggan'
+    'draf' | 'settings' | 'dijual' | 'kembali' | 'tagihan' | 'diminta' | 'errors' | 'isi' | 'isiPelanggan'
   >
   tutup: () => void
+  bayar: () => void
   simpan: () => void
   titipkan: () => void
   ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang'>
   ambil: (pilihan: Pilihan) => void
 }
 
-export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, ditahan, ambil }: Props) {
-  const { draf, settings, dijual, kembali, tagihan, errors, isi } = transaksi
+export function JendelaKasir({ terbuka, transaksi, tutup, bayar, simpan, titipkan, ditahan, ambil }: Props) {
+  const { draf, settings, dijual, kembali, tagihan, diminta, errors, isi } = transaksi
+  const identitas = {
+    identitas: draf.identitas,
+    errors: errors.others,
+    disabled: draf.dikirim,
+    onUbah: (bagian: Partial<typeof draf.identitas>) => isi({ identitas: { ...draf.identitas, ...bagian } }),
+  }
   switch (terbuka.apa) {
     case 'bayar':
       return (
@@ -62,15 +73,12 @@ export function JendelaKasir({ terbuka, transaksi, tutup, simpan, titipkan, dita
           errors={errors.others}
           disabled={draf.dikirim}
           onUbah={transaksi.isiPelanggan}
-          onTutup={tutup}
+          onTutup={terbuka.lanjut && salahIdentitas(draf.identitas, diminta).length === 0 ? bayar : tutup}
         >
-          {kembali.hitungan.identitas && (
-            <IsianIdentitas
-              identitas={draf.identitas}
-              errors={errors.others}
-              disabled={draf.dikirim}
-              onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
-            />
+          {diminta.wajib ? (
+            <IdentitasPelanggan diminta={diminta} {...identitas} />
+          ) : (
+            kembali.hitungan.identitas && <IsianIdentitas {...identitas} />
           )}
         </ModalPelanggan>
       )
@@ -148,5 +156,6 @@ const Terjual = ({
     onSelesai={onSelesai}
   >
     <Halangan {...saved} />
+    {saved.lapor_ppatk && <LaporPpatk />}
   </ModalTersimpan>
 )

@@ -8,7 +8,7 @@ import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { PetaTombol } from '#client/kasir/PetaTombol.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
-import { sebutanIdentitas } from '#client/features/pembelian/identitas.ts'
+import { sebutanDiminta, sebutanIdentitas } from '#client/kasir/identitas.ts'
 import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { useModeBeli } from '#client/features/pembelian/useModeBeli.ts'
 import { fokus, keScan } from '#client/ui/fokus.ts'
@@ -39,7 +39,7 @@ export const TransaksiPenjualan = () => (
 
 function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksi(settings, acuan)
-  const { draf, dijual, kembali, errors, isi } = transaksi
+  const { draf, dijual, kembali, diminta, errors, isi } = transaksi
   const [terbuka, buka] = useState<Terbuka>()
   const tutup = () => buka(undefined)
   const [menukar, setMenukar] = useState(false)
@@ -93,8 +93,10 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   )
 
   const identitas = useMemo(
-    () => (kembali.hitungan.identitas ? sebutanIdentitas(draf.identitas) : undefined),
-    [kembali.hitungan.identitas, draf.identitas],
+    () =>
+      sebutanDiminta(draf.identitas, diminta) ??
+      (kembali.hitungan.identitas ? sebutanIdentitas(draf.identitas) : undefined),
+    [kembali.hitungan.identitas, draf.identitas, diminta],
   )
   const till = useRef<HTMLDivElement>(null)
   useBatasDitahan(till)
@@ -169,6 +171,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           terbuka={terbuka}
           transaksi={transaksi}
           tutup={tutup}
+          bayar={aksi.bayar}
           simpan={() => {
             tutup()
             simpan()

@@ -9,6 +9,7 @@ import {
 import { daftarPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
 import { daftarTitipan, lihatTitipan } from '#domain/calls/titipan.ts'
 import { sebutEmas } from '#domain/documents/nota-penjualan.ts'
+import { WAJIB_LAPOR } from '#domain/rules/aml.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { call } from '#client/net/api.ts'
 import { didapat, type DokumenLayar } from '#client/kasir/dokumen.ts'
@@ -24,7 +25,7 @@ const dikembalikan =
 
 export const penjualan: DokumenLayar = {
   validasi: async ({ no_faktur_group }, izin) => {
-    const { dimuka, kelebihan, emas_kembali, ...got } = await call(
+    const { dimuka, kelebihan, emas_kembali, lapor_ppatk, ...got } = await call(
       validasiPenjualan,
       { body: { jenis: 'PENJUALAN', no_faktur_group } },
       izin,
@@ -32,6 +33,7 @@ export const penjualan: DokumenLayar = {
     return [
       ...kelebihan.map(dikembalikan(SEBUTAN[dimuka ?? 'TITIPAN'].uang)),
       ...(emas_kembali.length ? [`serahkan emas customer ${sebutEmas(emas_kembali)}`] : []),
+      ...(lapor_ppatk ? [WAJIB_LAPOR] : []),
       ...didapat(got),
     ]
   },

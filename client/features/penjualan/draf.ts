@@ -10,7 +10,13 @@ import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 import { sesiSejak } from '#client/net/session.ts'
 import { beliDiminta, type BarisBeli, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import { identitasKosong, type IdentitasDiisi } from '#client/features/pembelian/identitas.ts'
+import {
+  identitasDikirim,
+  identitasKosong,
+  TANPA_IDENTITAS,
+  type IdentitasDiisi,
+  type IdentitasDiminta,
+} from '#client/kasir/identitas.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { isKosong, pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { tempatTahan } from '#client/kasir/tahan.ts'
@@ -135,6 +141,7 @@ type Body = CallInput<typeof simpanPenjualan>['body']
 export function permintaan(
   { id_trx, baris, pelanggan, kode_marketplace, pembayaran, diambil, identitas }: Draf,
   beli: HitunganBeli = TANPA_BELI,
+  diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): Body {
   return {
     id_trx,
@@ -151,18 +158,16 @@ export function permintaan(
       id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
     })),
     detail_beli: beliDiminta(beli),
-    identitas: beli.identitas ? identitas : null,
+    identitas: beli.identitas ? identitas : identitasDikirim(identitas, diminta),
     pembayaran: dibayar(pembayaran),
   }
 }
 
 /** The same draft as a deposit: its pieces are set aside, its payments are what is paid of them now. */
-export function permintaanTitip({
-  id_trx,
-  baris,
-  pelanggan,
-  pembayaran,
-}: Draf): CallInput<typeof simpanTitipan>['body'] {
+export function permintaanTitip(
+  { id_trx, baris, pelanggan, pembayaran, identitas }: Draf,
+  diminta: IdentitasDiminta = TANPA_IDENTITAS,
+): CallInput<typeof simpanTitipan>['body'] {
   return {
     id_trx,
     ...pelangganDiminta(pelanggan),
@@ -176,5 +181,6 @@ export function permintaanTitip({
       id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
     })),
     pembayaran: dibayar(pembayaran),
+    identitas: identitasDikirim(identitas, diminta),
   }
 }

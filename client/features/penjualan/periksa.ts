@@ -7,6 +7,7 @@ import { totalBayar } from '#domain/rules/pembayaran.ts'
 import { periksaTitipan } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { salahBeli, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
+import { salahPekerjaan, TANPA_IDENTITAS, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { periksaMember, salahPenitip } from '#client/kasir/pelanggan.ts'
 import { salahIsi } from '#client/kasir/periksa.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
@@ -16,8 +17,10 @@ export const periksaDraf = (
   draf: Draf,
   total_bayar: Rupiah,
   beli: HitunganBeli = TANPA_BELI,
+  diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): FieldError[] => [
-  ...salahIsi(simpanPenjualan.body, permintaan(draf, beli)),
+  ...salahIsi(simpanPenjualan.body, permintaan(draf, beli, diminta)),
+  ...salahPekerjaan(draf.identitas, diminta),
   ...periksaMember(draf.pelanggan),
   ...lunas(draf, total_bayar, beli),
 ]
@@ -27,8 +30,10 @@ export const periksaTitip = (
   draf: Draf,
   total_bayar: Rupiah,
   settings: Pick<Settings, 'TITIP_MIN_PERSEN'>,
+  diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): FieldError[] => [
-  ...salahIsi(simpanTitipan.body, permintaanTitip(draf)),
+  ...salahIsi(simpanTitipan.body, permintaanTitip(draf, diminta)),
+  ...salahPekerjaan(draf.identitas, diminta),
   ...periksaMember(draf.pelanggan),
   ...salahPenitip(draf.pelanggan),
   ...tanpaBerat(draf),

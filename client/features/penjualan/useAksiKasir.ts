@@ -4,6 +4,7 @@ import { ApiError } from '#client/net/api.ts'
 import { confirm, tellError } from '#client/net/dialogs.ts'
 import { tellFailure } from '#client/net/query.ts'
 import { mayMake } from '#client/net/may.ts'
+import { salahIdentitas } from '#client/kasir/identitas.ts'
 import { keScan } from '#client/ui/fokus.ts'
 import { useStable } from '#client/ui/useStable.ts'
 import type { AksiBaris } from './DaftarBaris.tsx'
@@ -73,6 +74,14 @@ export function useAksiKasir({
     const sale = draf.diambil !== null || draf.beli.length > 0
     if (!kosong && !draf.dikirim && !sale && mayMake(simpanTitipan)) buka({ apa: 'titip' })
   }
+  /** Who buys is known before they pay; what is missing of it has the focus. */
+  const bayar = () => {
+    if (kosong || draf.dikirim) return
+    const salah = salahIdentitas(draf.identitas, transaksi.diminta)
+    if (salah.length === 0) return buka({ apa: 'bayar' })
+    transaksi.setErrors({ lines: {}, others: salah })
+    buka({ apa: 'pelanggan', lanjut: 'bayar' })
+  }
   return useStable<AksiKasir>({
     pilih,
     geser,
@@ -91,7 +100,7 @@ export function useAksiKasir({
     kosongkan: () => void confirm('Kosongkan transaksi ini').then((yes) => yes && kosongkan()),
     titip,
     pelanggan: () => !draf.dikirim && buka({ apa: 'pelanggan' }),
-    bayar: () => !kosong && !draf.dikirim && buka({ apa: 'bayar' }),
+    bayar,
     simpan: () => !kosong && simpan(),
   })
 }

@@ -5,13 +5,15 @@ import { daftarPenjualan, simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { daftarTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
-import { kembalian } from '#domain/rules/pembayaran.ts'
+import { wajibIdentitas } from '#domain/rules/aml.ts'
+import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { call, type CallOptions } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { hitungBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import type { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
+import type { IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { tanpaIzinFee, useIzinFee } from '#client/kasir/useIzinFee.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { permintaan, permintaanTitip, type Draf } from './draf.ts'
@@ -33,20 +35,29 @@ export function useSimpan(
   izinBeli: ReturnType<typeof useIzinBeli>,
   onSaved: (saved: Tersimpan) => void,
 ) {
-  const { draf, dijual, kembali, tagihan, settings, setErrors, ganti, kosongkan } = transaksi
+  const { draf, dijual, kembali, tagihan, diminta, settings, setErrors, ganti, kosongkan } = transaksi
   const izinFee = useIzinFee()
 
   const jual = async (sent: Draf, options: Pick<CallOptions, 'authorizationId'>) => {
     const reply = await call(
       simpanPenjualan,
-      { body: permintaan(sent, hitungBeli(sent.beli, kembali.acuan, settings)) },
+      { body: permintaan(sent, hitungBeli(sent.beli, kembali.acuan, settings), diminta) },
       { idTrx: sent.id_trx, ...options },
     )
     onSaved({ apa: 'terjual', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(daftarPenjualan, daftarPembelian)
   }
+  /** Of a deposit what is paid of it now asks for it. */
+  const dititip = (d: Draf): IdentitasDiminta => ({
+    ...diminta,
+    wajib: wajibIdentitas(totalBayar(d.pembayaran), settings),
+  })
   const titip = async (sent: Draf) => {
-    const reply = await call(simpanTitipan, { body: permintaanTitip(sent) }, { idTrx: sent.id_trx })
+    const reply = await call(
+      simpanTitipan,
+      { body: permintaanTitip(sent, dititip(sent)) },
+      { idTrx: sent.id_trx },
+    )
     onSaved({ apa: 'tertitip', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(daftarTitipan)
   }
@@ -83,8 +94,10 @@ export function useSimpan(
     return pembayaran && { ...draf, baris, pembayaran, titip: true }
   }
   return {
-    simpan: () => void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan), izinJual),
-    titipkan: () => void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings), izinTitip),
+    simpan: () =>
+      void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan, diminta), izinJual),
+    titipkan: () =>
+      void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings, dititip(draf)), izinTitip),
     busy,
     modal: izinFee.modal,
   }

@@ -1,5 +1,5 @@
 /** Sales that are put aside at the till, and one of them again: as its pieces and prices are now. */
-import { identitasKosong } from '#client/features/pembelian/identitas.ts'
+import { identitasKosong } from '#client/kasir/identitas.ts'
 import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
 import { useTahan } from '#client/kasir/useTahan.ts'
 import { isDrafKosong, penjualanDitahan } from './draf.ts'

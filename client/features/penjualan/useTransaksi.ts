@@ -10,7 +10,8 @@ import {
   type AksiBeli,
   type HitunganBeli,
 } from '#client/features/pembelian/keranjang-beli.ts'
-import type { Pelanggan } from '#client/kasir/pelanggan.ts'
+import { useIdentitasDiminta, type IdentitasDiminta } from '#client/kasir/identitas.ts'
+import { pelangganDiminta, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { bacaDraf, buangDraf, drafBaru, isDrafKosong, simpanDraf, type Draf } from './draf.ts'
 import { NO_ERRORS, withoutField, withoutLine, type ErrorsJual } from './errors-jual.ts'
 import { hitung, keranjang, type Aksi, type Hitungan } from './keranjang.ts'
@@ -23,6 +24,8 @@ export interface Transaksi {
   kembali: Kembali
   /** Who owes what, and how it is paid. */
   tagihan: Tagihan
+  /** Who buys must be known. */
+  diminta: IdentitasDiminta
   errors: ErrorsJual
   setErrors: (errors: ErrorsJual) => void
   isiPelanggan: (bagian: Partial<Pelanggan>) => void
@@ -102,12 +105,21 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
 
   const due = tagihan(draf, jual.total_bayar, beli.total)
   useBerbalikArah(draf, due)
+  const diminta = useIdentitasDiminta(
+    {
+      nilai: jual.total_bayar,
+      kode_customer: pelangganDiminta(draf.pelanggan).kode_customer,
+      dokumen: draf.diambil?.no,
+    },
+    settings,
+  )
   return {
     draf,
     settings,
     dijual: { hitungan: jual, terpilih, pilih, geser, dispatch },
     kembali: { hitungan: beli, acuan, dispatch: dispatchKembali },
     tagihan: due,
+    diminta,
     errors,
     setErrors,
     isi,

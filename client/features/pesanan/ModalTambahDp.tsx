@@ -4,10 +4,12 @@ import type { FieldError } from '#domain/errors.ts'
 import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
-import { useBanks } from '#client/kasir/acuan.ts'
+import { useBanks, useSettings } from '#client/kasir/acuan.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { BelumDijawab, KakiSetoran } from '#client/kasir/KakiSetoran.tsx'
+import { useIdentitas } from '#client/kasir/identitas.ts'
+import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { uangBebas, useSetoran } from '#client/kasir/setoran.ts'
@@ -25,6 +27,11 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
   const { id_trx, pembayaran, dikirim } = setoran.draf
   const banks = useBanks()
   const izinFee = useIzinFee()
+  const { settings } = useSettings()
+  const identitas = useIdentitas(
+    { nilai: totalBayar(pembayaran), kode_customer: pesanan.kode_customer, dokumen: no_pesanan },
+    settings,
+  )
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<{ urut: number; jumlah_rp: Amount; sisa_bayar: Amount }>()
   const { send, busy } = useSend(tambahDp, {
@@ -64,10 +71,16 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
     onTutup()
   }
   const simpan = async () => {
+    const found = dikirim ? [] : identitas.salah()
+    setErrors(found)
+    if (found.length) return
     const allowed = dikirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
     if (!allowed) return
     setoran.kirim(allowed)
-    void send({ body: { id_trx, no_pesanan, pembayaran: dibayar(allowed) } }, { idTrx: id_trx })
+    void send(
+      { body: { id_trx, no_pesanan, pembayaran: dibayar(allowed), identitas: identitas.dikirim } },
+      { idTrx: id_trx },
+    )
   }
   return (
     <StaticModal
@@ -101,7 +114,17 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
           }}
           banks={banks}
         />
-        <FieldErrors errors={errors} />
+        <IdentitasPelanggan
+          diminta={identitas.diminta}
+          identitas={identitas.diisi}
+          errors={errors}
+          disabled={dikirim}
+          onUbah={(bagian) => {
+            setErrors([])
+            identitas.isi(bagian)
+          }}
+        />
+        <FieldErrors errors={errors.filter((e) => !e.field.startsWith('identitas'))} />
         {dikirim && !busy && <BelumDijawab apa="DP" />}
       </div>
       {izinFee.modal}

@@ -10,6 +10,8 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { useCall } from '#client/net/query.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
+import { sebutanDiminta } from '#client/kasir/identitas.ts'
+import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { PetaTombol, type ArtiTombol } from '#client/kasir/PetaTombol.tsx'
 import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
@@ -52,7 +54,7 @@ const ID_TAMBAH = 'pesan-tambah'
 
 function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesanan }) {
   const transaksi = useTransaksiPesanan(settings, acuan)
-  const { draf, hitungan, errors, isiPelanggan } = transaksi
+  const { draf, hitungan, diminta, errors, isiPelanggan } = transaksi
   const [terbuka, buka] = useState<Terbuka>()
   const { simpan, busy, modal } = useSimpanPesanan(transaksi, (pesanan) =>
     buka({ apa: 'tersimpan', pesanan }),
@@ -142,7 +144,13 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
             onUbah={isiPelanggan}
             onSelesai={keTambah}
           >
-            <ChipPelanggan pelanggan={siapa} errors={errors} disabled={dikirim} onBuka={pelanggan} />
+            <ChipPelanggan
+              pelanggan={siapa}
+              errors={errors}
+              disabled={dikirim}
+              identitas={sebutanDiminta(draf.identitas, diminta)}
+              onBuka={pelanggan}
+            />
           </PanelPelanggan>
           <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpan} />
         </aside>
@@ -183,7 +191,15 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
           disabled={dikirim}
           onUbah={isiPelanggan}
           onTutup={tutup}
-        />
+        >
+          <IdentitasPelanggan
+            diminta={diminta}
+            identitas={draf.identitas}
+            errors={errors}
+            disabled={dikirim}
+            onUbah={(bagian) => transaksi.isi({ identitas: { ...draf.identitas, ...bagian } })}
+          />
+        </ModalPelanggan>
       )}
       {terbuka?.apa === 'tersimpan' && (
         <ModalTersimpan

@@ -10,6 +10,13 @@ import { sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran
 import { tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
+import {
+  identitasDikirim,
+  identitasKosong,
+  salahPekerjaan,
+  type IdentitasDiisi,
+  type IdentitasDiminta,
+} from '#client/kasir/identitas.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import {
   isKosong,
@@ -30,6 +37,8 @@ export interface DrafPesanan {
   /** '' until somebody says otherwise: a week from the shop's day. */
   estimasi_tanggal: TanggalSystem | ''
   keterangan: string
+  /** Who pays the DP, where that must be known. */
+  identitas: IdentitasDiisi
   /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
 }
@@ -41,6 +50,7 @@ export const drafBaru = (): DrafPesanan => ({
   pembayaran: [],
   estimasi_tanggal: '',
   keterangan: '',
+  identitas: identitasKosong,
   dikirim: false,
 })
 
@@ -61,7 +71,10 @@ const kept = {
   pelanggan: tempatDraf<Pelanggan>('data_customer_pesanan_tmp'),
   pembayaran: tempatDraf<Pembayaran[]>('trx_pemabayaran_pesanan'),
   estimasi: tempatDraf<DrafPesanan['estimasi_tanggal']>('estimasi_pesanan'),
-  lain: tempatDraf<Pick<DrafPesanan, 'id_trx' | 'keterangan' | 'dikirim'>>('data_pesanan_tmp', 'Pesanan'),
+  lain: tempatDraf<Pick<DrafPesanan, 'id_trx' | 'keterangan' | 'identitas' | 'dikirim'>>(
+    'data_pesanan_tmp',
+    'Pesanan',
+  ),
   // The specification's too; they follow from the others and are never read.
   total_dp: tempatDraf<Rupiah>('total_dp'),
   sisa: tempatDraf<Rupiah>('sisa_bayar_pesanan'),
@@ -82,22 +95,24 @@ export function bacaDraf(): DrafPesanan {
 
 export function simpanDraf(draf: DrafPesanan, total: Rupiah): void {
   if (isDrafKosong(draf)) return buangDraf()
-  const { id_trx, keterangan, dikirim } = draf
+  const { id_trx, keterangan, identitas, dikirim } = draf
   kept.baris.write(draf.baris)
   kept.pelanggan.write(draf.pelanggan)
   kept.pembayaran.write(draf.pembayaran)
   kept.estimasi.write(draf.estimasi_tanggal)
   kept.total_dp.write(totalBayar(draf.pembayaran))
   kept.sisa.write(sisaBayar(draf.pembayaran, total))
-  kept.lain.write({ id_trx, keterangan, dikirim })
+  // The number of a person's card is not left lying in the browser.
+  kept.lain.write({ id_trx, keterangan, identitas: dikirim ? identitas : identitasKosong, dikirim })
 }
 
 export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
 
 /** @param tgl_system of which the usual day is counted */
 export const permintaan = (
-  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris, pembayaran }: DrafPesanan,
+  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris, pembayaran, identitas }: DrafPesanan,
   tgl_system: string,
+  diminta: IdentitasDiminta,
 ): CallInput<typeof simpanPesanan>['body'] => ({
   id_trx,
   ...pelangganDiminta(pelanggan),
@@ -105,6 +120,7 @@ export const permintaan = (
   keterangan: keterangan || '-',
   detail_barang: baris.map(barisDiminta),
   pembayaran: dibayar(pembayaran),
+  identitas: identitasDikirim(identitas, diminta),
 })
 
 /** Everything that keeps it from being saved, told at once before it is sent. */
@@ -113,9 +129,11 @@ export function periksaDraf(
   total: Rupiah,
   acuan: PilihanPesanan,
   tgl_system: string,
+  diminta: IdentitasDiminta,
 ): FieldError[] {
   const found = [
-    ...salahIsi(simpanPesanan.body, permintaan(draf, tgl_system)),
+    ...salahIsi(simpanPesanan.body, permintaan(draf, tgl_system, diminta)),
+    ...salahPekerjaan(draf.identitas, diminta),
     ...periksaMember(draf.pelanggan),
     ...salahPenitip(draf.pelanggan),
     ...draf.baris.flatMap((line, i) =>

@@ -16,7 +16,7 @@ import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
 export type PesananTersimpan = CallReply<typeof simpanPesanan> & { kembalian: Rupiah }
 
 export function useSimpanPesanan(
-  { draf, hitungan, acuan, hariIni, estimasi, setErrors, ganti, kosongkan }: TransaksiPesanan,
+  { draf, hitungan, acuan, hariIni, estimasi, diminta, setErrors, ganti, kosongkan }: TransaksiPesanan,
   onSaved: (saved: PesananTersimpan) => void,
 ) {
   const izinFee = useIzinFee()
@@ -32,7 +32,7 @@ export function useSimpanPesanan(
     send: async (sent, options) => {
       const reply = await call(
         simpanPesanan,
-        { body: permintaan(sent, hariIni) },
+        { body: permintaan(sent, hariIni, diminta) },
         { idTrx: sent.id_trx, ...options },
       )
       kirimFotoDraf(
@@ -54,7 +54,7 @@ export function useSimpanPesanan(
     return pembayaran && { ...draf, pembayaran, estimasi_tanggal: tanggalSystem(estimasi) }
   }
   return {
-    simpan: () => void kirim(periksaDraf(draf, hitungan.total, acuan, hariIni), izinkan),
+    simpan: () => void kirim(periksaDraf(draf, hitungan.total, acuan, hariIni, diminta), izinkan),
     busy,
     modal: izinFee.modal,
   }

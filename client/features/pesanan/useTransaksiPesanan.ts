@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PilihanPesanan } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
-import { tunaiMengikuti } from '#domain/rules/pembayaran.ts'
+import { totalBayar, tunaiMengikuti } from '#domain/rules/pembayaran.ts'
+import { useIdentitasDiminta, type IdentitasDiminta } from '#client/kasir/identitas.ts'
+import { pelangganDiminta } from '#client/kasir/pelanggan.ts'
 import { currentSession } from '#client/net/session.ts'
 import { hitungPesanan, type Baris, type HitunganPesanan } from './baris.ts'
 import { bacaDraf, buangDraf, drafBaru, estimasiLazim, simpanDraf, type DrafPesanan } from './draf.ts'
@@ -16,9 +18,13 @@ export interface TransaksiPesanan {
   /** As it is promised, whether somebody has said so or not. */
   estimasi: string
   hariIni: string
+  /** Who pays the DP must be known. */
+  diminta: IdentitasDiminta
   errors: readonly FieldError[]
   setErrors: (errors: readonly FieldError[]) => void
-  isi: (bagian: Partial<Pick<DrafPesanan, 'pembayaran' | 'estimasi_tanggal' | 'keterangan'>>) => void
+  isi: (
+    bagian: Partial<Pick<DrafPesanan, 'pembayaran' | 'estimasi_tanggal' | 'keterangan' | 'identitas'>>,
+  ) => void
   isiPelanggan: (bagian: Partial<DrafPesanan['pelanggan']>) => void
   /** Adds a line, or puts one in the place of the line of its kunci. */
   taruh: (baris: Baris) => void
@@ -34,6 +40,13 @@ export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): 
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const hitungan = useMemo(() => hitungPesanan(draf.baris, acuan, settings), [draf.baris, acuan, settings])
   const total = (lines: readonly Baris[]) => hitungPesanan(lines, acuan, settings).total
+  const diminta = useIdentitasDiminta(
+    {
+      nilai: totalBayar(draf.pembayaran),
+      kode_customer: pelangganDiminta(draf.pelanggan).kode_customer,
+    },
+    settings,
+  )
   useEffect(() => simpanDraf(draf, hitungan.total), [draf, hitungan.total])
 
   /** What was said of a field counts until it is changed. */
@@ -62,6 +75,7 @@ export function useTransaksiPesanan(settings: Settings, acuan: PilihanPesanan): 
     hitungan,
     estimasi: draf.estimasi_tanggal || estimasiLazim(hariIni),
     hariIni,
+    diminta,
     errors,
     setErrors,
     isi: (bagian) => {

@@ -5,9 +5,11 @@ import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { useBanks } from '#client/kasir/acuan.ts'
+import { useBanks, useSettings } from '#client/kasir/acuan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
+import { useIdentitas } from '#client/kasir/identitas.ts'
+import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -26,6 +28,11 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   const banks = useBanks()
   const izinFee = useIzinFee()
   const meminta = Boolean(izinFee.modal)
+  const { settings } = useSettings()
+  const identitas = useIdentitas(
+    { nilai: totalBayar(pembayaran), kode_customer: titipan.kode_customer, dokumen: no_titip_group },
+    settings,
+  )
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<{ urut: number; titipan: Amount }>()
   const { send, busy } = useSend(tambahTitipan, {
@@ -61,10 +68,15 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
     onTutup()
   }
   const simpan = async () => {
+    const found = terkirim ? [] : identitas.salah()
+    setErrors(found)
+    if (found.length) return
     const allowed = terkirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
     if (!allowed) return
     setoran.kirim(allowed)
-    void send({ body: { id_trx, no_titip_group, pembayaran: dibayar(allowed) } })
+    void send({
+      body: { id_trx, no_titip_group, pembayaran: dibayar(allowed), identitas: identitas.dikirim },
+    })
   }
   // What was sent may have arrived: then the remainder is without it already.
   const bebas = titipan.total === 0 || terkirim
@@ -104,7 +116,17 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
           }}
           banks={banks}
         />
-        <FieldErrors errors={errors} />
+        <IdentitasPelanggan
+          diminta={identitas.diminta}
+          identitas={identitas.diisi}
+          errors={errors}
+          disabled={terkirim}
+          onUbah={(bagian) => {
+            setErrors([])
+            identitas.isi(bagian)
+          }}
+        />
+        <FieldErrors errors={errors.filter((e) => !e.field.startsWith('identitas'))} />
         {terkirim && !busy && <BelumDijawab apa="Titipan" />}
       </div>
       {izinFee.modal}

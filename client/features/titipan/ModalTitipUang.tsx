@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { daftarTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
-import { kembalian } from '#domain/rules/pembayaran.ts'
+import { kembalian, totalBayar } from '#domain/rules/pembayaran.ts'
 import { rupiah, milligram, sumRupiah } from '#domain/units.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
-import { useBanks } from '#client/kasir/acuan.ts'
+import { useBanks, useSettings } from '#client/kasir/acuan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
+import { useIdentitas } from '#client/kasir/identitas.ts'
+import { IdentitasPelanggan } from '#client/kasir/IsianIdentitas.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { IsianPelanggan } from '#client/features/member/IsianPelanggan.tsx'
 import { PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
@@ -28,6 +30,11 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
   const banks = useBanks()
   const izinFee = useIzinFee()
   const meminta = Boolean(izinFee.modal)
+  const { settings } = useSettings()
+  const identitas = useIdentitas(
+    { nilai: totalBayar(pembayaran), kode_customer: pelangganDiminta(pelanggan).kode_customer },
+    settings,
+  )
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<CallReply<typeof simpanTitipan>>()
   const { send, busy } = useSend(simpanTitipan, {
@@ -59,7 +66,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
     onTutup()
   }
   const simpan = async () => {
-    const found = belumDiisi(pelanggan)
+    const found = [...belumDiisi(pelanggan), ...(terkirim ? [] : identitas.salah())]
     setErrors(found)
     if (found.length) return
     const allowed = terkirim ? pembayaran : await izinFee.mintaSemua(pembayaran)
@@ -71,6 +78,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
         ...pelangganDiminta(pelanggan),
         detail_barang: [TANPA_BARANG],
         pembayaran: dibayar(allowed),
+        identitas: identitas.dikirim,
       },
     })
   }
@@ -116,6 +124,16 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
           value={pembayaran}
           onChange={(next) => isi({ pembayaran: next })}
           banks={banks}
+        />
+        <IdentitasPelanggan
+          diminta={identitas.diminta}
+          identitas={identitas.diisi}
+          errors={errors}
+          disabled={busy || terkirim}
+          onUbah={(bagian) => {
+            setErrors([])
+            identitas.isi(bagian)
+          }}
         />
         <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />
         {terkirim && !busy && <BelumDijawab apa="Titipan" />}

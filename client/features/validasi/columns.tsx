@@ -5,7 +5,7 @@ import { formatRupiah } from '#domain/format.ts'
 import { berpindahTangan, sebutCara, uangPindah } from '#domain/rules/cara-bayar.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
-import { kunci } from './dokumen.ts'
+import { DOKUMEN, kunci } from './dokumen.ts'
 
 const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   <>
@@ -14,7 +14,8 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   </>
 )
 /** 'TAMBAH TITIPAN' says more than its kind. */
-const jenis = (m: Menunggu): string => (m.keterangan === '-' ? m.kind : m.keterangan)
+const jenis = (m: Menunggu): string =>
+  DOKUMEN[m.dokumen].sebutan?.(m) ?? (m.keterangan === '-' ? m.kind : m.keterangan)
 
 /** How it is paid, what comes in and what the shop pays apart; a deposit or an old piece pays without money. */
 function bayar({ pembayaran }: Menunggu): string[] {

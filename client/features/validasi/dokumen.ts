@@ -3,6 +3,7 @@ import type { CallDefinition } from '#domain/call.ts'
 import { daftarValidasi } from '#domain/calls/validasi.ts'
 import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
 import type { Ditunjuk, DokumenLayar } from '#client/kasir/dokumen.ts'
+import { bayarHutang, hutang } from '#client/features/hutang/dokumen.tsx'
 import { pembelian, tukar } from '#client/features/pembelian/dokumen.tsx'
 import { penjualan } from '#client/features/penjualan/dokumen.tsx'
 import { titipan } from '#client/features/titipan/dokumen.tsx'
@@ -12,6 +13,11 @@ export const DOKUMEN: Record<KindDivalidasi, DokumenLayar> = {
   TITIPAN: titipan,
   PEMBELIAN: pembelian,
   TUKAR: tukar,
+  HUTANG: hutang,
+  'BAYAR BUNGA': bayarHutang,
+  PERPANJANG: bayarHutang,
+  'CICIL POKOK': bayarHutang,
+  'HUTANG LUNAS': bayarHutang,
 }
 
 export const namaOf = (kind: KindDivalidasi): string => divalidasi.find((d) => d.kind === kind)!.nama

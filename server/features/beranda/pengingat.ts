@@ -32,6 +32,11 @@ const SEMUA: readonly Pengingat[] = [
     hitung: `(SELECT count(*) FROM pesanan JOIN toko USING (kode_toko) WHERE pesanan.kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES') AND estimasi_tanggal < toko.tgl_system)`,
   },
   {
+    menu: '/daftar-aml',
+    teks: 'Transaksi Belum Dilaporkan Ke PPATK',
+    hitung: `(SELECT count(*) FROM aml_flag WHERE kode_toko = $1 AND status_aml = 'BARU')`,
+  },
+  {
     menu: '/kirim-barang-kecabang',
     teks: 'Kirim Belum Diterima',
     hitung: `(SELECT count(*) FROM kirim WHERE kode_toko = $1 AND status_kirim = 'KIRIM' AND kode_cabang IS NOT NULL)`,
@@ -81,6 +86,11 @@ const SEMUA: readonly Pengingat[] = [
     menu: '/lihat-services',
     teks: `Service Lebih Dari ${HARI_TIDAK_DIAMBIL} Hari Tidak Diambil`,
     hitung: `(SELECT count(*) FROM service JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI' AND tgl_selesai < toko.tgl_system - ${HARI_TIDAK_DIAMBIL})`,
+  },
+  {
+    menu: '/lihat-hutang',
+    teks: 'Hutang Jatuh Tempo',
+    hitung: `(SELECT count(*) FROM hutang JOIN toko USING (kode_toko) WHERE hutang.kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE' AND tgl_jatuh_tempo <= toko.tgl_system)`,
   },
   {
     menu: '/hancur-data-barang',

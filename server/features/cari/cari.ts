@@ -4,12 +4,14 @@ import { scanBarang, zBarcode } from '#domain/calls/barang.ts'
 import type { cari, Temuan } from '#domain/calls/cari.ts'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { dokumenStok } from '#domain/dokumen/stok.ts'
+import { lihatHutang } from '#domain/calls/hutang.ts'
 import { lihatMember, type Member } from '#domain/calls/member.ts'
 import { lihatPembelian } from '#domain/calls/pembelian.ts'
 import { lihatPenjualan } from '#domain/calls/penjualan.ts'
 import { lihatPesanan } from '#domain/calls/pesanan.ts'
 import { lihatService } from '#domain/calls/service.ts'
 import { lihatTitipan } from '#domain/calls/titipan.ts'
+import { LAYAR_KAS_BANK, layarNomor } from '#domain/rules/kas-bank.ts'
 import { isKodeMember } from '#domain/rules/kode.ts'
 import { dokumenDi, nomorDicari } from '#domain/rules/nomor-dicari.ts'
 import type { Context } from '../../context.ts'
@@ -30,7 +32,9 @@ export async function cariApaSaja(
   const dokumen = await dokumenDari(ctx, [...nomor, ...terakhir])
   return [
     ...dokumen,
+    ...(await amplopDari(ctx, teks)),
     ...(await stokDari(ctx, nomor)),
+    ...(await kasDari(ctx, nomor)),
     ...barang.map(({ temuan }) => temuan),
     ...(await memberDari(ctx, teks)),
   ]
@@ -43,7 +47,12 @@ const BOLEH_LIHAT = {
   TITIPAN: lihatTitipan.may,
   PESANAN: lihatPesanan.may,
   SERVICE: lihatService.may,
+  HUTANG: lihatHutang.may,
 } as const
+
+/** A payment's number is its loan's too. */
+const HUTANG = (nomor: string): string =>
+  `SELECT 'HUTANG' AS jenis, no_faktur_hutang AS nomor, nama_customer AS nama, no_amplop || ' · ' || status_hutang AS keterangan, tgl_system FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang IN (${nomor})`
 
 type BarisDokumen = Temuan & { jenis: keyof typeof BOLEH_LIHAT }
 const menurutNomor = statement<BarisDokumen>(
@@ -56,6 +65,8 @@ const menurutNomor = statement<BarisDokumen>(
    SELECT 'PESANAN', no_pesanan, nama_customer, status_pesanan, tgl_system FROM pesanan WHERE kode_toko = $1 AND no_pesanan = ANY ($2::text[])
    UNION ALL
    SELECT 'SERVICE', no_faktur_service, nama_customer, status_service, tgl_system FROM service WHERE kode_toko = $1 AND no_faktur_service = ANY ($2::text[])
+   UNION ALL
+   ${HUTANG('SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = ANY ($2::text[]) UNION SELECT no_faktur_hutang FROM hutang_bayar WHERE kode_toko = $1 AND no_transaksi = ANY ($2::text[])')}
    ORDER BY tgl_system DESC, nomor`,
 )
 
@@ -64,6 +75,18 @@ async function dokumenDari(ctx: Context, numbers: readonly string[]): Promise<Te
   const rows = await ctx.sql(menurutNomor, [ctx.toko.kode_toko, numbers])
   return rows.filter(({ jenis }) => ctx.boleh(BOLEH_LIHAT[jenis]))
 }
+
+const menurutAmplop = statement<Temuan>(
+  'cari_amplop',
+  HUTANG(
+    `SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_amplop = $2
+     UNION SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_segel <> '-' AND no_segel = $2`,
+  ),
+)
+
+/** The running loan whose goods lie in this envelope, or behind this seal. */
+const amplopDari = async (ctx: Context, teks: string): Promise<Temuan[]> =>
+  ctx.boleh(BOLEH_LIHAT.HUTANG) ? ctx.sql(menurutAmplop, [ctx.toko.kode_toko, teks]) : []
 
 const menurutNomorStok = statement<{ kind: string } & Pick<Temuan, 'nomor' | 'keterangan' | 'tgl_system'>>(
   'cari_nomor_stok',
@@ -79,6 +102,23 @@ async function stokDari(ctx: Context, numbers: readonly string[]): Promise<Temua
       ? [{ jenis: 'DOKUMEN STOK' as const, nama: dokumen.nama, ...row }]
       : []
   })
+}
+
+const menurutNomorKas = statement<Pick<Temuan, 'nomor' | 'nama' | 'keterangan' | 'tgl_system'>>(
+  'cari_nomor_kas',
+  `SELECT no_kas AS nomor, COALESCE(t.nama, kategori) AS nama, keterangan, tgl_system FROM kas_bank LEFT JOIN kode_transaksi t USING (kode_transaksi)
+   WHERE kode_toko = $1 AND no_kas = ANY ($2::text[]) ORDER BY tgl_system DESC, no_kas`,
+)
+
+async function kasDari(ctx: Context, numbers: readonly string[]): Promise<Temuan[]> {
+  const kas = numbers.filter((no) => layarNomor(no) !== undefined)
+  if (kas.length === 0) return []
+  const rows = await ctx.sql(menurutNomorKas, [ctx.toko.kode_toko, kas])
+  return rows.flatMap((row) =>
+    ctx.boleh({ menus: [LAYAR_KAS_BANK[layarNomor(row.nomor)!].menu], action: 'lihat' })
+      ? [{ jenis: 'KAS BANK' as const, ...row }]
+      : [],
+  )
 }
 
 /** `terakhir`: the line that holds it now, or else what moved it last. */

@@ -6,13 +6,14 @@ import { objekFoto, type FolderFoto } from '../../gambar/foto.ts'
 import type { Penyimpanan } from '../../gambar/penyimpanan.ts'
 import { catatBuang } from '../../gambar/sapu.ts'
 
-const FOLDER = ['BARANG', 'PESANAN', 'SERVICE'] as const satisfies readonly FolderFoto[]
+const FOLDER = ['BARANG', 'PESANAN', 'SERVICE', 'HUTANG'] as const satisfies readonly FolderFoto[]
 /** What has a photo, by its barcode or its number and line. */
 const semua = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }>(
   'periksa_foto',
   `SELECT 'BARANG' AS folder, COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'
    UNION ALL SELECT 'PESANAN', no_pesanan || ' ' || no, foto FROM pesanan_detail WHERE foto IS NOT NULL
-   UNION ALL SELECT 'SERVICE', no_faktur_service || ' ' || no, foto FROM service_detail WHERE foto IS NOT NULL`,
+   UNION ALL SELECT 'SERVICE', no_faktur_service || ' ' || no, foto FROM service_detail WHERE foto IS NOT NULL
+   UNION ALL SELECT 'HUTANG', no_faktur_hutang || ' ' || no, foto FROM hutang_detail WHERE foto IS NOT NULL`,
 )
 /** Stored for a row that is not there yet, or to be removed. */
 const dibuang = statement<{ nama: string }>('periksa_objek_buang', 'SELECT nama FROM objek_buang')

@@ -10,9 +10,9 @@ import { muatHidup } from './simpan.ts'
 
 // Duplicates that were merged into this member are the same person, and their documents keep their codes.
 const ORANG = 'FROM member WHERE kode_member = $1 OR gabung_ke = $1'
-const berjalan = statement<{ ya: boolean }>(
+const berjalan = statement<{ ya: boolean; lapor: boolean }>(
   'member_berjalan',
-  `SELECT bool_or(member_berjalan(kode_member)) AS ya ${ORANG}`,
+  `SELECT bool_or(member_berjalan(kode_member)) AS ya, bool_or(aml_berjalan(kode_member)) AS lapor ${ORANG}`,
 )
 const dokumen = statement<{ baris: number }>(
   'anonimkan_member',
@@ -24,7 +24,7 @@ const jawaban = statement<unknown>(
   `SELECT hapus_jawaban_member(kode_member) ${ORANG}`,
 )
 
-/** @throws errors.memberBerjalan while a document of theirs is not finished, in whatever shop */
+/** @throws errors.memberBerjalan while a document of theirs is not finished, errors.memberBelumDilaporkan while it is still to be told to PPATK who they are, in whatever shop */
 export async function anonimkan(
   ctx: Context,
   { params: { kode_member }, body: { alasan } }: CallInput<typeof anonimkanMember>,
@@ -32,6 +32,7 @@ export async function anonimkan(
   await muatHidup(ctx, kode_member)
   const [open] = await ctx.sql(berjalan, [kode_member])
   if (open!.ya) throw errors.memberBerjalan()
+  if (open!.lapor) throw errors.memberBelumDilaporkan()
   const [done] = await ctx.sql(dokumen, [kode_member])
   await ctx.sql(jawaban, [kode_member])
   const kosong = {

@@ -11,10 +11,12 @@ import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { statement } from '../../db/statement.ts'
+import { amlSesudahBatal } from '../../faktur/aml.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { izinBankMinus } from '../../faktur/saldo.ts'
 import { kembalikan } from './barang-beli.ts'
+import { masihDiBeli } from './masih-di-beli.ts'
 import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
 import { muatNota } from './muat-nota.ts'
 import { tulisBatalBeli } from './tulis-batal-beli.ts'
@@ -31,6 +33,7 @@ export interface BatalDiminta {
 export async function batalBeli(ctx: Context, body: BatalDiminta): Promise<Reply> {
   const faktur = await muatFakturBeli(ctx, body.no_faktur_group)
   const { kepala } = faktur
+  if (kepala.no_faktur_hutang !== '-') throw errors.beliDariHutang(kepala).at('no_faktur_group')
   const kind = kepala.jenis === 'BELI' ? pembelian : tukar
   const cara = caraBatal(ctx, kind, { ...kepala, no: body.no_faktur_group })
   return cara.cara === 'lepas' ? batalDraft(ctx, faktur, body) : batalSah(ctx, faktur, body, cara)
@@ -71,12 +74,8 @@ async function batalSah(
     { no_faktur_jual: beli.map((b) => b.no_faktur_jual).filter((no) => no !== '-') },
     { lock: true },
   )
-  const here = new Map(
-    (await ctx.sql(dimana, [ctx.toko.kode_toko, beli.map((b) => b.barang_id)])).map((b) => [b.id, b]),
-  )
   const gone =
-    beli.some((b) => !sebagaimanaDibeli(b, here.get(b.barang_id!))) ||
-    jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
+    !(await masihDiBeli(ctx, beli)) || jual.some((b) => b.status_tukar || b.status_barang !== 'TERJUAL')
   if (gone) throw errors.barangBertransaksiLagi()
 
   const { perBaris, hadiah } = await hadiahTidakKembali(ctx, no_faktur_group, {
@@ -100,6 +99,7 @@ async function batalSah(
   await post(ctx, posting, no_jurnal)
   await kembalikan(ctx, beli, new Map(nota.map((n) => [n.no_faktur_jual, n])))
   await tulisBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: perBaris })
+  if (kepala.jenis === 'TUKAR') await amlSesudahBatal(ctx, no_faktur_group)
   return {
     no_faktur_group,
     status_valid: 'CANC',
@@ -108,28 +108,6 @@ async function batalSah(
     uang: uangBatalPembelian(faktur.pembayaran),
   }
 }
-
-interface Sekarang {
-  id: number
-  status: string
-  berat: number
-  kode_group: string
-  kode_dept: string
-}
-/** Where it came to, as heavy and of the kind that it was: a corrected weight, or another group, would stay behind in BELI. */
-const sebagaimanaDibeli = (
-  { berat, kode_group, kode_dept }: Pick<Sekarang, 'berat' | 'kode_group' | 'kode_dept'>,
-  now: Sekarang | undefined,
-): boolean =>
-  now?.status === 'BELI' &&
-  now.berat === berat &&
-  now.kode_group === kode_group &&
-  now.kode_dept === kode_dept
-
-const dimana = statement<Sekarang>(
-  'barang_dibeli',
-  'SELECT id, status, berat, kode_group, kode_dept FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE',
-)
 
 const draft = statement<unknown>(
   'batal_draft_beli',

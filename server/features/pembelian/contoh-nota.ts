@@ -50,6 +50,7 @@ function contohPembelian(ctx: Context, kind: PembelianLengkap['kind']): Pembelia
     ...sale,
     kind,
     identitas: null,
+    no_faktur_hutang: '-',
     no_faktur_group: sale.no_faktur_group.replace('JL', tukar ? 'TK' : 'BL'),
     detail_barang: dijual,
     detail_beli: [beli],

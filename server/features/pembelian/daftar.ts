@@ -11,7 +11,7 @@ import { denganAlasan } from './alasan.ts'
 /** The columns of a purchase in a list; `f` is faktur_group, `s` its sales person. */
 export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user, CASE f.jenis WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS kind, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam,
   f.kode_sales, s.nama_sales, f.kode_member AS kode_customer, f.nama_customer, f.total_beli AS total, f.total_jual, f.ppn_rp, f.total_bayar, f.status_valid, f.input_by,
-  COALESCE(f.valid_by, '-') AS valid_by, f.cetak, d.qty, d.berat, j.qty AS qty_jual, j.berat AS berat_jual,
+  COALESCE(f.valid_by, '-') AS valid_by, f.no_faktur_hutang, f.cetak, d.qty, d.berat, j.qty AS qty_jual, j.berat AS berat_jual,
   COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'arah', p.arah) ORDER BY p.urut) FROM pembayaran p WHERE p.ref_no = f.no_faktur_group), '[]') AS pembayaran`
 
 const jumlah = (table: string): string =>

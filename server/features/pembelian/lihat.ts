@@ -2,10 +2,12 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { identitasPenjual, lihatPembelian, PembelianRingkas } from '#domain/calls/pembelian.ts'
 import { errors } from '#domain/errors.ts'
+import { samarkanIdentitas } from '#domain/rules/nik.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
 import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
@@ -45,9 +47,9 @@ const pembayaran = statement<Omit<Reply['pembayaran'][number], 'kembalian'>>(
   `SELECT jenis, nominal, arah, nama_bank, no_rekening, no_card, fee, fee_rp, fee_mode, keterangan, terkunci, uang_diterima
    FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
 )
-const identitas = statement<Disimpan>(
+const identitas = statement<IdentitasDisimpan>(
   'lihat_identitas',
-  'SELECT jenis, isi_enc FROM identitas_penjual WHERE kode_toko = $1 AND no_faktur_group = $2',
+  'SELECT jenis, identitas_enc FROM identitas_pelanggan WHERE kode_toko = $1 AND ref_no = $2',
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pembelianTidakAda */
@@ -75,7 +77,7 @@ export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPemb
     detail_beli,
     detail_barang,
     hadiah_diserahkan,
-    identitas: seller ? penjual(ctx, seller) : null,
+    identitas: (seller && penjual(ctx, seller)) ?? null,
     pembayaran: payments.map((p) => ({
       ...p,
       kembalian: p.arah === 'MASUK' ? kembalian(p as never) : (0 as never),
@@ -83,19 +85,11 @@ export async function lihat(ctx: Context, { params }: CallInput<typeof lihatPemb
   }
 }
 
-type Disimpan = { jenis: string; isi_enc: Buffer }
-const isi = (ctx: Context, { isi_enc }: Disimpan) =>
-  JSON.parse(ctx.rahasia.buka(isi_enc)) as { nomor: string; nama: string; alamat: string }
-
-/** On screen and paper the number is known by its end (DOMAIN §G-6). */
-function penjual(ctx: Context, seller: Disimpan): NonNullable<Reply['identitas']> {
-  const { nomor, nama, alamat } = isi(ctx, seller)
-  return {
-    jenis: seller.jenis,
-    nomor: `${'*'.repeat(Math.max(0, nomor.length - 4))}${nomor.slice(-4)}`,
-    nama,
-    alamat,
-  }
+function penjual(ctx: Context, seller: IdentitasDisimpan): Reply['identitas'] {
+  const known = bukaIdentitas(ctx, seller)
+  if (!known) return null
+  const { jenis, nomor, nama, alamat } = known
+  return { jenis, nomor: samarkanIdentitas(nomor), nama, alamat }
 }
 
 /** The whole number, for those who authorise: that they looked is written down. @throws errors.pembelianTidakAda */
@@ -104,13 +98,14 @@ export async function lihatIdentitas(
   { params: { no_faktur_group } }: CallInput<typeof identitasPenjual>,
 ): Promise<CallReply<typeof identitasPenjual>> {
   const [seller] = await ctx.sql(identitas, [ctx.toko.kode_toko, no_faktur_group])
-  if (!seller) throw errors.pembelianTidakAda({ no_faktur_group })
+  const known = seller && bukaIdentitas(ctx, seller)
+  if (!known) throw errors.pembelianTidakAda({ no_faktur_group })
   await audit(ctx, {
     aksi: 'LIHAT IDENTITAS',
-    tabel: 'identitas_penjual',
+    tabel: 'identitas_pelanggan',
     ref: no_faktur_group,
     sebelum: null,
     sesudah: null,
   })
-  return { nomor: isi(ctx, seller).nomor }
+  return { nomor: known.nomor }
 }

@@ -17,8 +17,11 @@ export interface KepalaBeli {
   total_beli: Rupiah
   total_bayar: Rupiah
   ppn_mode: PpnMode
+  aml_kunci: string | null
   status_valid: 'OPEN' | 'DONE' | 'CANC'
   input_by: string
+  /** The loan whose goods it bought; '-' else. */
+  no_faktur_hutang: string
 }
 
 export interface DibeliBaris extends BarisBeli {
@@ -59,7 +62,7 @@ export interface FakturBeli {
 
 const kepala = statement<KepalaBeli>(
   'kepala_pembelian',
-  `SELECT no_faktur_group, jenis, tgl_system, kode_member, nama_customer, total_jual, total_beli, total_bayar, ppn_mode, status_valid, input_by
+  `SELECT no_faktur_group, jenis, tgl_system, kode_member, nama_customer, total_jual, total_beli, total_bayar, ppn_mode, aml_kunci, status_valid, input_by, no_faktur_hutang
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis IN ('BELI', 'TUKAR') FOR UPDATE`,
 )
 const beli = statement<DibeliBaris>(

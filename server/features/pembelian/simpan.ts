@@ -9,6 +9,7 @@ import { keadaanBeli, TANPA_HALANGAN } from './keadaan.ts'
 import { siapkanBeli } from './siapkan.ts'
 import { tulisBeli } from './tulis-beli.ts'
 import { validasiBeli } from './validasi.ts'
+import { tulisIdentitas } from '../../faktur/identitas.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { otorisasiBeli } from '../../faktur/otorisasi-baris.ts'
 import { rekeningSemua } from '../../faktur/rekening.ts'
@@ -40,9 +41,12 @@ export async function simpan(
     no_hp: acuan.member?.no_hp ?? body.no_hp,
     alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
     total,
+    dibayar: total,
+    no_faktur_hutang: '-',
     pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
   })
-  tulisBeli(ctx, no_faktur_group, body.kode_sales, baris, body.identitas)
+  tulisBeli(ctx, no_faktur_group, body.kode_sales, baris)
+  tulisIdentitas(ctx, body.identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
   if (ctx.settings.AUTO_VALIDASI) await validasiBeli(ctx, no_faktur_group)
   ctx.announce('pembelian', { no_faktur_group })
   const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'

@@ -1,18 +1,27 @@
-/** Writes the lines bought, and who sold them. */
+/** Writes the lines bought. */
 import { noBaris } from '#domain/rules/kode.ts'
 import type { BeliDiputuskan, BendaBeli } from '#domain/rules/putuskan-pembelian.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-export interface Identitas {
-  jenis: string
-  nomor: string
-  nama: string
-  alamat: string
-}
+/** A line bought, whoever priced it. */
+export type BeliDitulis = Pick<
+  BeliDiputuskan,
+  | 'benda'
+  | 'nota'
+  | 'berat_nota'
+  | 'berat'
+  | 'harga_nota'
+  | 'basis_rp'
+  | 'rugi_nota_rp'
+  | 'potongan_kondisi_rp'
+  | 'potongan_manual'
+  | 'harga'
+  | 'harga_rata'
+> & { kondisi: Pick<BeliDiputuskan['kondisi'], 'kondisi'> }
 
-interface BarisDitulis extends BendaBeli, Omit<BeliDiputuskan, 'benda' | 'nota' | 'kondisi'> {
+interface BarisDitulis extends BendaBeli, Omit<BeliDitulis, 'benda' | 'nota' | 'kondisi'> {
   no_faktur_beli: string
   no_faktur_jual: string
   toko_jual: string
@@ -41,17 +50,12 @@ const tulis = statement<unknown, Nilai>(
      berat_nota bigint, berat bigint, harga_nota bigint, umur_hari int, basis_rp bigint, rugi_nota_rp bigint, potongan_kondisi_rp bigint, potongan_manual bigint, harga bigint, harga_rata bigint,
      kondisi text, status_gold text, faktur_pajak boolean, no)`,
 )
-const identitasPenjual = statement<unknown>(
-  'tulis_identitas',
-  'INSERT INTO identitas_penjual (no_faktur_group, kode_toko, jenis, isi_enc) VALUES ($1, $2, $3, $4)',
-)
 
 export function tulisBeli(
   ctx: Context,
   no_faktur_group: string,
   kode_sales: string,
-  baris: readonly BeliDiputuskan[],
-  identitas: Identitas | null | undefined,
+  baris: readonly BeliDitulis[],
 ): void {
   ctx.send(tulis, {
     kode_toko: ctx.toko.kode_toko,
@@ -71,12 +75,4 @@ export function tulisBeli(
       faktur_pajak: nota?.punya_faktur_pajak ?? false,
     })),
   })
-  if (!identitas) return
-  const { jenis, ...isi } = identitas
-  ctx.send(identitasPenjual, [
-    no_faktur_group,
-    ctx.toko.kode_toko,
-    jenis,
-    ctx.rahasia.tutup(JSON.stringify(isi)),
-  ])
 }

@@ -13,6 +13,10 @@ export interface PembelianBaru {
   no_hp: string
   alamat_customer: string
   total: Rupiah
+  /** What of it is paid out: of goods that pay a loan, only what exceeds the debt (DOMAIN §O.4-1). */
+  dibayar: Rupiah
+  /** The loan that it pays; '-' else. */
+  no_faktur_hutang: string
   pembayaran: (Pembayaran & { no_rekening: string })[]
 }
 
@@ -28,9 +32,9 @@ const tulis = statement<unknown, Nilai>(
   'tulis_pembelian',
   `WITH head AS (
      INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer,
-       total_jual, total_beli, total_bayar, input_by, id_trx)
+       total_jual, total_beli, total_bayar, no_faktur_hutang, input_by, id_trx)
      VALUES (:no_faktur_group, :kode_toko, :no_faktur_group_user, 'BELI', :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer,
-       0, :total::bigint, 0 - :total::bigint, :input_by, :id_trx))
+       0, :total, 0 - :dibayar::bigint, :no_faktur_hutang, :input_by, :id_trx))
    INSERT INTO pembayaran (kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening, keterangan)
    SELECT :kode_toko, 'PEMBELIAN', :no_faktur_group, urut, 'KELUAR', jenis, nominal, nama_bank, no_rekening, keterangan
    FROM :pembayaran(jenis text, nominal bigint, nama_bank text, no_rekening text, keterangan text, urut)`,

@@ -10,11 +10,12 @@ import { postingTukar } from '#domain/rules/postings/tukar.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { memberHidup } from '../../rantai/member.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
+import { amlSesudahSah } from '../../faktur/aml.ts'
 import { izinBankMinus, muatSaldoUang } from '../../faktur/saldo.ts'
 import { alasanTidakBisa } from './alasan-validasi.ts'
 import { ambilAlih, denganBarang } from './barang-beli.ts'
+import { tandaiSah } from './tandai.ts'
 import { muatFakturBeli, type FakturBeli } from './muat-faktur.ts'
 import { muatNota } from './muat-nota.ts'
 import { poinFaktur } from './poin-beli.ts'
@@ -45,21 +46,13 @@ export async function validasiBeli(
   await ambilAlih(ctx, beli)
   await post(ctx, posting, no_faktur_group)
   const { kepala } = faktur
-  ctx.send(tandai, [
-    ctx.toko.kode_toko,
-    no_faktur_group,
-    ctx.user.user_id,
-    ctx.now,
-    kepala.kode_member,
-    kepala.tgl_system,
-    beli.map((b) => b.no_faktur_beli),
-    beli.map((b) => b.barang_id),
-  ])
+  tandaiSah(ctx, kepala, beli)
   const coupons = kepala.jenis === 'TUKAR' && ctx.settings.KUPON_TUKAR
   const kupon = coupons
     ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await muatParameterKupon(ctx, no_faktur_group))
     : []
-  return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon }
+  const lapor_ppatk = await amlSesudahSah(ctx, kepala)
+  return { no_faktur_group, status_valid: 'DONE', no_jurnal: no_faktur_group, poin, kupon, lapor_ppatk }
 }
 
 function postingFaktur(
@@ -111,15 +104,3 @@ async function periksaOtorisasi(ctx: Context, { kepala, beli, jual }: FakturBeli
     if (any.reduce((sum, kategori) => sum + (used.get(kategori) ?? 0), 0) < n)
       throw errors.perluOtorisasi({ kategori: any[0]! })
 }
-
-const tandai = statement<unknown>(
-  'tandai_pembelian',
-  `WITH head AS (
-     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2),
-   visit AS (
-     UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $6 WHERE kode_member = ${memberHidup('$5')}),
-   sold AS (
-     UPDATE jual_detail SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_faktur_group = $2)
-   UPDATE beli_detail d SET status_valid = 'DONE', barang_id = b.barang_id
-   FROM unnest($7::text[], $8::bigint[]) AS b (no_faktur_beli, barang_id) WHERE d.kode_toko = $1 AND d.no_faktur_beli = b.no_faktur_beli`,
-)

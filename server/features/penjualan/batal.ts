@@ -14,6 +14,7 @@ import { nomorKoreksi, storedPosting } from '../../ledger/stored.ts'
 import { diambilOleh } from './diambil.ts'
 import { bukaDiambil, lepasDiambil, muatKelebihan } from './selesai-diambil.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
+import { amlSesudahBatal } from '../../faktur/aml.ts'
 import { bukaBaki } from '../../faktur/baki.ts'
 import { hadiahTidakKembali } from '../../faktur/hadiah-diserahkan.ts'
 import { poinHilang } from '../../faktur/poin.ts'
@@ -107,6 +108,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     semua: chosen.length === live.length,
     hadiah: perBaris,
   })
+  await amlSesudahBatal(ctx, no_faktur_group)
   return {
     no_faktur_group,
     status_valid: 'DONE',

@@ -14,6 +14,7 @@ export interface KepalaPenjualan {
   total_jual: Rupiah
   total_bayar: Rupiah
   ppn_mode: PpnMode
+  aml_kunci: string | null
   status_valid: 'OPEN' | 'DONE' | 'CANC'
   input_by: string
 }
@@ -37,7 +38,7 @@ export type BayarPenjualan = FaktaPenjualan['pembayaran'][number] & { nama_bank:
 
 const kepala = statement<KepalaPenjualan>(
   'kepala_penjualan',
-  `SELECT no_faktur_group, tgl_system, kode_member, nama_customer, total_jual, total_bayar, ppn_mode, status_valid, input_by
+  `SELECT no_faktur_group, tgl_system, kode_member, nama_customer, total_jual, total_bayar, ppn_mode, aml_kunci, status_valid, input_by
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis = 'JUAL' FOR UPDATE`,
 )
 const baris = statement<BarisPenjualan>(

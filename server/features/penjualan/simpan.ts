@@ -7,6 +7,7 @@ import { hpDimaksud } from '#domain/rules/member.ts'
 import { samarkanKartu, type ArahBayar } from '#domain/rules/pembayaran.ts'
 import { putuskanPenjualan } from '#domain/rules/penjualan.ts'
 import { putuskanTukar } from '#domain/rules/tukar.ts'
+import { kunciAml } from '#domain/rules/aml.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
@@ -17,6 +18,8 @@ import { keadaanBeli, TANPA_HALANGAN } from '../pembelian/keadaan.ts'
 import { siapkanBeli } from '../pembelian/siapkan.ts'
 import { tulisBeli } from '../pembelian/tulis-beli.ts'
 import { validasiBeli } from '../pembelian/validasi.ts'
+import { akanDilaporkan } from '../../faktur/aml.ts'
+import { identitasUntuk, sidikIdentitas, tulisIdentitas } from '../../faktur/identitas.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { muatBarang } from '../../faktur/muat-barang.ts'
 import { otorisasiBeli, otorisasiJual } from '../../faktur/otorisasi-baris.ts'
@@ -56,6 +59,11 @@ export async function simpan(
     ctx.settings,
     beli ? [{ jenis: 'TUKAR', saldo: beli.total }] : dimukaDari(diambil),
   )
+  const identitas = await identitasUntuk(ctx, body.identitas, {
+    nilai: sale.total_bayar,
+    kode_member: body.kode_customer,
+    dokumen: diambil?.dimuat.no ?? '-',
+  })
   const rekening = rekeningSemua(sale.pembayaran, body.pembayaran, acuan.rekening)
 
   const jenis = beli ? 'TK' : 'JL'
@@ -67,14 +75,21 @@ export async function simpan(
     ...otorisasiFee(no_faktur_group, sale.pembayaran, body.pembayaran, acuan.rekening),
     ...(beli ? otorisasiBeli(no_faktur_group, beli.baris, body.detail_beli) : []),
   ])
+  const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.dimuat.no_hp) : body.no_hp)
+  const sidik = identitas && sidikIdentitas(ctx, identitas)
+  const aml_kunci =
+    kunciAml({ kode_member: body.kode_customer, sidik, no_hp }) ??
+    // Of nobody known a single one may still be large enough.
+    (sale.total_bayar >= ctx.settings.AML_BATAS ? `FAKTUR ${no_faktur_group}` : null)
   tulisPenjualan(ctx, {
     no_faktur_group,
     no_faktur_group_user,
+    aml_kunci,
     kode_sales: body.kode_sales,
     kode_marketplace: body.kode_marketplace,
     kode_member: body.kode_customer,
     nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
-    no_hp: acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.dimuat.no_hp) : body.no_hp),
+    no_hp,
     alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
     sale,
     baris: sale.baris.map((b, i) => ({
@@ -93,9 +108,12 @@ export async function simpan(
     })),
     total_beli: beli?.total,
   })
-  if (beli) tulisBeli(ctx, no_faktur_group, body.kode_sales, beli.baris, body.identitas)
+  if (beli) tulisBeli(ctx, no_faktur_group, body.kode_sales, beli.baris)
+  tulisIdentitas(ctx, identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
   diambil?.cara.pegang(ctx, diambil.dimuat.no, no_faktur_group)
-  if (ctx.settings.AUTO_VALIDASI) await (beli ? validasiBeli : validasi)(ctx, no_faktur_group)
+  const { lapor_ppatk } = ctx.settings.AUTO_VALIDASI
+    ? await (beli ? validasiBeli : validasi)(ctx, no_faktur_group)
+    : { lapor_ppatk: await akanDilaporkan(ctx, { aml_kunci, nilai: sale.total_bayar }) }
   ctx.announce(beli ? 'pembelian' : 'penjualan', { no_faktur_group })
   const status_valid = ctx.settings.AUTO_VALIDASI ? 'DONE' : 'OPEN'
   return {
@@ -106,6 +124,7 @@ export async function simpan(
     ppn_rp: sale.ppn_rp,
     total_beli: beli?.total ?? rupiah(0),
     total_bayar: rupiah(sale.total_bayar - (beli?.total ?? 0)),
+    lapor_ppatk,
     ...(beli && status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN),
   }
 }

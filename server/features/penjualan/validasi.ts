@@ -12,6 +12,7 @@ import { memberHidup } from '../../rantai/member.ts'
 import { muatParameterKupon, terbitkanKupon } from '../../faktur/kupon.ts'
 import { muatDiambil, muatEmasKembali, selesaikanDiambil } from './selesai-diambil.ts'
 import { muatPenjualan, type BarisPenjualan, type Penjualan } from './muat-penjualan.ts'
+import { amlSesudahSah } from '../../faktur/aml.ts'
 import { hitungPoin } from '../../faktur/poin.ts'
 
 type Reply = CallReply<typeof validasiPenjualan>
@@ -59,6 +60,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     kepala.tgl_system,
   ])
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
+  const lapor_ppatk = await amlSesudahSah(ctx, kepala)
   // Only an order hands over more than pieces and money.
   const emas_kembali = diambil?.dimuat.serahkan ? await muatEmasKembali(ctx, no_faktur_group) : []
   return {
@@ -70,6 +72,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     dimuka: diambil?.cara.jenis ?? null,
     kelebihan,
     emas_kembali,
+    lapor_ppatk,
   }
 }
 

@@ -5,7 +5,7 @@ import {
   hariUlangTahun,
   isiPesan,
   keadaanPesan,
-  TITIPAN_HAMPIR_HARI,
+  HAMPIR_HARI,
   type IsianPesan,
   type JenisPesan,
 } from '#domain/rules/pesan.ts'
@@ -13,6 +13,7 @@ import { samarkanHp } from '#domain/rules/member.ts'
 import { tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
+import { denganBunga } from './bunga-hutang.ts'
 import { melihatSemua, memberHidup } from '../../rantai/member.ts'
 
 interface Baris {
@@ -20,7 +21,7 @@ interface Baris {
   untuk: TanggalSystem
   nama_customer: string
   barang: string
-  /** Of a deposit: what is still to be paid. */
+  /** Of a deposit or a loan: what is still to be paid. */
   sisa: Rupiah | null
   /** Who may be told: a member who agreed. All null for anybody else. */
   kode_member: string | null
@@ -79,6 +80,12 @@ const CARI: Record<JenisPesan, Statement<Baris, Nilai>> = {
      FROM titip p WHERE p.kode_toko = :kode_toko AND p.status_titipan = 'OPEN' AND p.status_valid = 'DONE' AND p.no_faktur_group = '-'
        AND p.tgl_kunci_harga >= :tgl_system::date AND p.tgl_kunci_harga <= :sampai::date`,
   ),
+  'HUTANG JATUH TEMPO': cari(
+    'HUTANG JATUH TEMPO',
+    `SELECT p.no_faktur_hutang AS ref_no, p.tgl_jatuh_tempo AS untuk, p.kode_member, p.nama_customer, p.sisa_pokok AS sisa,
+       ${daftarBarang('hutang_detail', 'no_faktur_hutang')} AS barang
+     FROM hutang p WHERE p.kode_toko = :kode_toko AND p.status_hutang = 'OPEN' AND p.status_valid = 'DONE' AND p.tgl_jatuh_tempo <= :sampai::date`,
+  ),
   // Members are the chain's: the shop where they registered greets them, so that not every shop does.
   'ULANG TAHUN': cari(
     'ULANG TAHUN',
@@ -109,10 +116,11 @@ export async function menunggu(
     kode_toko,
     ref_no,
     tgl_system,
-    sampai: tambahHari(tgl_system, TITIPAN_HAMPIR_HARI),
+    sampai: tambahHari(tgl_system, HAMPIR_HARI),
     hari: hariUlangTahun(tgl_system),
   })
-  return rows.map((row) => susun(ctx, jenis, template, row))
+  const due = jenis === 'HUTANG JATUH TEMPO' ? await denganBunga(ctx, rows) : rows
+  return due.map((row) => susun(ctx, jenis, template, row))
 }
 
 function susun(ctx: Context, jenis: JenisPesan, template: string, row: Baris): Ditunggu {

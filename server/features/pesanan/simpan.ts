@@ -8,6 +8,7 @@ import { periksaEstimasi, putuskanPesanan, sisaPesanan } from '#domain/rules/pes
 import { postingEmasCustomer } from '#domain/rules/postings/pesanan.ts'
 import { periksaPenitip } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
+import { identitasUntuk } from '../../faktur/identitas.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
@@ -28,6 +29,11 @@ export async function simpan(
   const { baris, total, salah } = putuskanPesanan(body.detail_barang, acuan, ctx.settings)
   refuseAll([...periksaPenitip(body), ...periksaEstimasi(body.estimasi_tanggal, tgl_system), ...salah])
   const dp = susunDp(body.pembayaran, total, accounts)
+  const identitas = await identitasUntuk(ctx, body.identitas, {
+    nilai: dp.total,
+    kode_member: body.kode_customer,
+    dokumen: '-',
+  })
 
   const no_pesanan = noFaktur('PS', kode_toko, tgl_system, await nomorBerikut(ctx, 'PS'))
   tulisPesanan(ctx, {
@@ -48,6 +54,8 @@ export async function simpan(
       urut: 1,
       diminta: body.pembayaran,
       accounts,
+      identitas,
+      kode_member: body.kode_customer,
       ...dp,
     })
   const emas = baris.flatMap(({ kode_group, kode_dept, berat_customer }, i) =>

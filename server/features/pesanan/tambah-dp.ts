@@ -6,6 +6,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import { pesananTerpakai, sisaPesanan } from '#domain/rules/pesanan.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
+import { identitasUntuk } from '../../faktur/identitas.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { muatPesanan } from './muat-pesanan.ts'
 import { susunDp, terimaDp } from './terima-dp.ts'
@@ -13,7 +14,7 @@ import { susunDp, terimaDp } from './terima-dp.ts'
 /** @throws errors.pesananTidakAda; what an order says that has ended or is being taken; what is wrong with the payments */
 export async function tambah(
   ctx: Context,
-  { body: { no_pesanan, pembayaran: diminta } }: CallInput<typeof tambahDp>,
+  { body: { no_pesanan, pembayaran: diminta, ...body } }: CallInput<typeof tambahDp>,
 ): Promise<CallReply<typeof tambahDp>> {
   const { kepala, setoran, saldo, total } = await muatPesanan(ctx, no_pesanan)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
@@ -22,9 +23,15 @@ export async function tambah(
   if (urut > SETORAN_MAKS) throw errors.setoranPenuh().at('no_pesanan')
   const accounts = await muatRekening(ctx)
   const dp = susunDp(diminta, sisaPesanan(total, saldo), accounts)
+  const { kode_member } = kepala
+  const identitas = await identitasUntuk(ctx, body.identitas, {
+    nilai: dp.total,
+    kode_member,
+    dokumen: no_pesanan,
+  })
   // The first money that ever comes is E10, whenever it comes.
   const kategori = setoran.length === 0 ? 'PESANAN' : 'TAMBAH DP PESANAN'
-  await terimaDp(ctx, { kategori, no_pesanan, urut, diminta, accounts, ...dp })
+  await terimaDp(ctx, { kategori, no_pesanan, urut, diminta, accounts, kode_member, identitas, ...dp })
   ctx.announce(pesanan.berita, { no_pesanan })
   return {
     no_pesanan,

@@ -1,10 +1,12 @@
 /** Money on an order: checked against what is left of it, written, posted at once (E10 the first, E11 what comes later). */
 import type { CallInput } from '#domain/call.ts'
+import type { Identitas } from '#domain/calls/faktur.ts'
 import type { tambahDp } from '#domain/calls/pesanan.ts'
 import { noBaris } from '#domain/rules/kode.ts'
 import { postingDp } from '#domain/rules/postings/pesanan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
+import { tulisIdentitas } from '../../faktur/identitas.ts'
 import type { RekeningBank } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { tulisSetoran } from '../../faktur/setoran.ts'
@@ -28,12 +30,15 @@ interface DpBaru extends BayarDisusun {
   urut: number
   diminta: Diminta
   accounts: readonly RekeningBank[]
+  kode_member: string
+  /** Who pays, where that must be known. */
+  identitas: Identitas | undefined
 }
 
 /** @throws errors.perluOtorisasi for a card's fee above that of its bank */
 export async function terimaDp(
   ctx: Context,
-  { kategori, no_pesanan, urut, diminta, accounts, baris, total }: DpBaru,
+  { kategori, no_pesanan, urut, diminta, accounts, kode_member, identitas, baris, total }: DpBaru,
 ): Promise<void> {
   await pakaiSemuaOtorisasi(ctx, otorisasiFee(noBaris(no_pesanan, urut), baris, diminta, accounts))
   const no_setoran = tulisSetoran(ctx, {
@@ -44,6 +49,7 @@ export async function terimaDp(
     total,
     pembayaran: baris,
   })
+  tulisIdentitas(ctx, identitas, { ref_no: no_setoran, dokumen: no_pesanan, kode_member })
   const pembayaran = untukPosting(ctx, { baris })
   await post(ctx, postingDp({ kategori, no_pesanan, no_setoran, pembayaran }), no_setoran)
 }

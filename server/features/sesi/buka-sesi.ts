@@ -4,11 +4,12 @@ import type { login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
 import type { HakAkses } from '#domain/rights.ts'
-import { parseSettings } from '#domain/rules/para-system.ts'
+import { parseSettings, type Settings } from '#domain/rules/para-system.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { Context } from '../../context.ts'
 import type { Sesi, Toko, Users } from '../../db/schema.ts'
 import { hashToken, newToken } from '../../http/session.ts'
+import { adaHutang } from '../../rantai/modul-hutang.ts'
 import { userdataOf } from './userdata.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,7 +39,8 @@ export async function bukaSesi(
 ): Promise<CallReply<typeof login>> {
   const { user_id, user_name, ganti_password_wajib } = user
   const token = newToken()
-  const kedaluwarsa = new Date(ctx.now.getTime() + (await jamSesi(ctx, toko.kode_toko)) * HOUR_MS)
+  const settings = await settingsDari(ctx, toko.kode_toko)
+  const kedaluwarsa = new Date(ctx.now.getTime() + settings.SESI_JAM * HOUR_MS)
   await ctx.db
     .insertInto('sesi')
     .values({
@@ -61,13 +63,14 @@ export async function bukaSesi(
     zona: toko.zona as Zona,
     ganti_password_wajib,
   }
-  return { token, ...userdataOf(who, new Map(rights.map((r): [string, HakAkses] => [r.menu_name, r]))) }
+  const hak = new Map(rights.map((r): [string, HakAkses] => [r.menu_name, r]))
+  return { token, ...userdataOf(who, hak, await adaHutang(ctx, toko.kode_toko, settings)) }
 }
 
-async function jamSesi({ db }: Pick<Context, 'db'>, kode_toko: string): Promise<number> {
+async function settingsDari({ db }: Pick<Context, 'db'>, kode_toko: string): Promise<Settings> {
   const { rows } = await sql<{
     key: string
     value: string
   }>`SELECT key, value FROM para_system WHERE kode_toko = ${kode_toko}`.execute(db)
-  return parseSettings(Object.fromEntries(rows.map((r) => [r.key, r.value]))).SESI_JAM
+  return parseSettings(Object.fromEntries(rows.map((r) => [r.key, r.value])))
 }

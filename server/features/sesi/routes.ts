@@ -1,6 +1,7 @@
 import { changePassword, daftarToko, gantiToko, login, logout, sesiSaya } from '#domain/calls/sesi.ts'
 import { hariIni } from '../../process/clock.ts'
 import { ownRoute, route } from '../../http/route.ts'
+import { adaHutang } from '../../rantai/modul-hutang.ts'
 import { gantiPassword } from './ganti-password.ts'
 import { gantiToko as keTokoLain } from './ganti-toko.ts'
 import { masuk } from './login.ts'
@@ -41,6 +42,7 @@ export const routes = [
       ...userdataOf(
         { ...ctx.user, ...ctx.toko, ganti_password_wajib },
         new Map(rights.map((r) => [r.menu_name, r])),
+        await adaHutang(ctx, ctx.toko.kode_toko, ctx.settings),
       ),
       tanggal_hari_ini: hariIni(ctx.now, ctx.toko.zona),
       pembukaan: opening !== undefined,

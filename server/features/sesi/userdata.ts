@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { zAkses, zMenu, zUserdata } from '#domain/calls/sesi.ts'
 import { seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, hakLain, MENU_GROUPS, semuaHak } from '#domain/menus.ts'
+import { alwaysAllowed, hakLain, MENU_GROUPS, menuHutang, semuaHak } from '#domain/menus.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { HakAkses } from '#domain/rights.ts'
@@ -31,14 +31,18 @@ const NONE = {
 /** Rights without a screen: the menu list holds paths (spec 000 §3). */
 const LAIN = new Set<string>(hakLain.map((h) => h.nama))
 
+/** @param hutang whether the shop has the module of loans */
 export function userdataOf(
   who: Who,
   rights: ReadonlyMap<string, HakAkses>,
+  hutang: boolean,
 ): { userdata: z.output<typeof zUserdata>; menu: z.output<typeof zMenu> } {
   const flagsOf = (path: string) =>
-    seesEverything(who.level) || (alwaysAllowed as readonly string[]).includes(path)
-      ? ALL
-      : (rights.get(path) ?? NONE)
+    !hutang && menuHutang.has(path)
+      ? NONE
+      : seesEverything(who.level) || (alwaysAllowed as readonly string[]).includes(path)
+        ? ALL
+        : (rights.get(path) ?? NONE)
   const akses: z.output<typeof zAkses> = MENU_GROUPS.map((title) => {
     const children = semuaHak
       .filter((m) => m.group === title)

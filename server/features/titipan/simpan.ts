@@ -9,6 +9,7 @@ import { putuskanPenjualan, type BarisDiputuskan } from '#domain/rules/penjualan
 import { periksaJumlahTitipan, periksaPenitip, periksaTitipan, tglKunciHarga } from '#domain/rules/titipan.ts'
 import { persen, rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
+import { identitasUntuk, tulisIdentitas } from '../../faktur/identitas.ts'
 import { muatAcuan } from '../../faktur/muat-acuan.ts'
 import { muatBarang, type BarangTerkunci } from '../../faktur/muat-barang.ts'
 import { otorisasiJual } from '../../faktur/otorisasi-baris.ts'
@@ -41,6 +42,8 @@ export async function simpan(
   const { baris, total, pembayaran } = uang ? titipUang(body) : titipBarang(ctx, body, barang)
   const titipan = totalBayar(pembayaran)
   refuseAll([...periksaPenitip(body), ...periksaTitipan(titipan, total, ctx.settings)])
+  const kode_member = body.kode_customer
+  const identitas = await identitasUntuk(ctx, body.identitas, { nilai: titipan, kode_member, dokumen: '-' })
   const rekening = rekeningSemua(pembayaran, body.pembayaran, acuan.rekening)
 
   const { kode_toko, tgl_system } = ctx.toko
@@ -56,7 +59,7 @@ export async function simpan(
     no_titip_group,
     no_titip_group_user,
     kode_sales: body.kode_sales,
-    kode_member: body.kode_customer,
+    kode_member,
     nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
     no_hp: acuan.member?.no_hp ?? body.no_hp,
     alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
@@ -70,6 +73,11 @@ export async function simpan(
     no_titip_bayar: noBaris(no_titip_group, 1),
     total: titipan,
     pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
+  })
+  tulisIdentitas(ctx, identitas, {
+    ref_no: noBaris(no_titip_group, 1),
+    dokumen: no_titip_group,
+    kode_member,
   })
   if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_titip_group, 1)
   ctx.announce('titipan', { no_titip_group })

@@ -7,6 +7,7 @@ import { noBaris } from '#domain/rules/kode.ts'
 import { periksaJumlahTitipan, titipanTerpakai } from '#domain/rules/titipan.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
+import { identitasUntuk, tulisIdentitas } from '../../faktur/identitas.ts'
 import { muatRekening } from '../../faktur/muat-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { susunBayar } from '../../faktur/susun-bayar.ts'
@@ -29,6 +30,12 @@ export async function tambah(
   if (titipan.barang.length === 0) refuseAll(periksaJumlahTitipan(held, body.pembayaran))
   const accounts = await muatRekening(ctx)
   const { baris, total } = susunBayar(body.pembayaran, batas(titipan, held), accounts)
+  const { kode_member } = titipan.kepala
+  const identitas = await identitasUntuk(ctx, body.identitas, {
+    nilai: total,
+    kode_member,
+    dokumen: no_titip_group,
+  })
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
   const no_titip_bayar = noBaris(no_titip_group, urut)
@@ -40,6 +47,7 @@ export async function tambah(
     total,
     pembayaran: baris,
   })
+  tulisIdentitas(ctx, identitas, { ref_no: no_titip_bayar, dokumen: no_titip_group, kode_member })
   if (ctx.settings.AUTO_VALIDASI) await validasi(ctx, no_titip_group, urut)
   ctx.announce('titipan', { no_titip_group })
   return {

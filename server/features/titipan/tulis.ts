@@ -15,8 +15,14 @@ export interface TitipanBaru {
   alamat_customer: string
   total: Rupiah
   tgl_kunci_harga: TanggalSystem | null
-  baris: readonly BarisDiputuskan<BarangTerkunci>[]
+  baris: readonly BarisTitipan[]
 }
+
+type Uang = Pick<
+  BarisDiputuskan<BarangTerkunci>,
+  'berat' | 'harga_gram' | 'harga_jual' | 'ongkos' | 'harga_atribut'
+>
+type BarisTitipan = Uang & { barang: Pick<BarangTerkunci, 'id' | 'harga_min_gram' | 'harga_max_gram'> }
 
 interface Nilai extends Omit<TitipanBaru, 'baris'> {
   kode_toko: string
@@ -24,10 +30,7 @@ interface Nilai extends Omit<TitipanBaru, 'baris'> {
   jam: Date
   input_by: string
   id_trx: string
-  baris: readonly (Pick<
-    BarisDiputuskan<BarangTerkunci>,
-    'berat' | 'harga_gram' | 'harga_jual' | 'ongkos' | 'harga_atribut'
-  > & { barang_id: number; harga_min_gram: Rupiah; harga_max_gram: Rupiah })[]
+  baris: readonly (Uang & { barang_id: number; harga_min_gram: Rupiah; harga_max_gram: Rupiah })[]
   barang: readonly number[]
 }
 

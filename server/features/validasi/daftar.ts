@@ -18,8 +18,8 @@ const areas = areaDokumen.flatMap(({ validasi, nomor }) =>
   validasi ? [{ ...validasi, kinds: nomor.flatMap(({ kinds }) => kinds.map(({ kind }) => kind)) }] : [],
 )
 const daftarSemua = areas.map(
-  ({ daftar, ref_types }) =>
-    `SELECT a.*, ARRAY[${ref_types.map((t) => `'${t}'`).join(', ')}] AS ref_types FROM (${daftar}) a`,
+  ({ daftar, ref_types, bersama }) =>
+    `SELECT a.*, ARRAY[${ref_types.map((t) => `'${t}'`).join(', ')}] AS ref_types, ${bersama ? `a.ref_no || ARRAY(${bersama})` : 'ARRAY[a.ref_no]'} AS ref_nos FROM (${daftar}) a`,
 )
 
 const menunggu = statement<Row>(
@@ -27,7 +27,7 @@ const menunggu = statement<Row>(
   `SELECT x.*, to_char(x.pada, 'HH24:MI:SS') AS jam, s.nama_sales,
      COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'arah', p.arah,
                 'uang_diterima', p.uang_diterima, 'fee_pelanggan', CASE p.fee_mode WHEN 'PELANGGAN' THEN p.fee_rp ELSE 0 END) ORDER BY p.urut) FROM pembayaran p
-               WHERE p.kode_toko = $1 AND p.ref_no = x.ref_no AND p.ref_type = ANY (x.ref_types)), '[]') AS pembayaran
+               WHERE p.kode_toko = $1 AND p.ref_no = ANY (x.ref_nos) AND p.ref_type = ANY (x.ref_types)), '[]') AS pembayaran
    FROM (${daftarSemua.join(' UNION ALL ')}) x JOIN sales s ON s.kode_toko = $1 AND s.kode_sales = x.kode_sales
    WHERE x.kind = ANY ($2::text[])
    ORDER BY x.pada, x.no_faktur_group, x.urut LIMIT ${BATAS}`,

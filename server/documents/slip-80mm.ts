@@ -1,0 +1,39 @@
+/** A slip on a roll of 80 mm: the same words as on A5 (slip-a5.ts), one below the other. */
+import type { Slip } from '#domain/documents/slip.ts'
+import { gap, gulungan, HITAM, line, pair, qr, ROOM, text, write, X, type Block } from './gulungan.ts'
+import { rule } from './pdf.ts'
+
+export const slip80mm = (slip: Slip): Promise<Buffer> =>
+  gulungan({ title: `${slip.judul} ${slip.nomor}`, author: slip.toko.nama, lembar: 1 }, bagian(slip))
+
+const bagian = (s: Slip): Block[] => [
+  text(s.toko.nama, { size: 13, display: true, bold: true, align: 'center' }),
+  ...s.toko.alamat.map((part) => text(part, { size: 7.5, align: 'center' })),
+  line(1.2),
+  text([s.judul, s.tanda].filter(Boolean).join(' - '), { size: 8.5, bold: true, align: 'center' }),
+  text(s.nomor, { size: 11, bold: true, align: 'center' }),
+  gap(3),
+  ...s.fakta.map(([label, isi]) => pair(label, isi)),
+  line(),
+  ...s.baris.flatMap((cells) => [...cells.map((isi, i) => pair(s.columns[i]!.judul, isi)), gap(3)]),
+  line(),
+  ...s.jumlah.map(([label, isi]) => pair(label, isi)),
+  gap(6),
+  ...(s.qr ? [qr(s.qr)] : []),
+  tandaTangan(s.tandaTangan),
+]
+
+const TINGGI = 46
+/** Both sign side by side. */
+const tandaTangan =
+  ([kiri, kanan]: Slip['tandaTangan']): Block =>
+  (doc, y, ink) => {
+    const half = (ROOM - 12) / 2
+    if (ink)
+      for (const [i, label] of [kiri, kanan].entries()) {
+        const x = X + i * (half + 12)
+        write(doc, label, x, y, { size: 8, width: half, align: 'center' })
+        rule(doc, x, y + TINGGI, half, { thick: 0.5, color: HITAM })
+      }
+    return y + TINGGI + 8
+  }
