@@ -37,7 +37,7 @@ export function slipBahan(d: BahanTersimpan, toko: TokoSlip): Slip {
     baris: d.baris.map((e) => [
       e.pemilik === 'CUSTOMER' ? `CUSTOMER, barang ke ${e.no_baris}` : 'TOKO',
       e.kode_group,
-      `${formatPersen(e.kadar)}`,
+      formatPersen(e.kadar),
       formatGram(e.berat),
       formatGram(halus(e.berat, e.kadar)),
     ]),
