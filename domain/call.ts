@@ -28,8 +28,8 @@ export type DayRule = 'today' | 'any'
 type Schema = z.ZodType
 
 export interface CallDefinition {
-  /** `main` is /api/v1, `second` is /service/v1. */
-  base: 'main' | 'second'
+  /** `main` is /api/v1, `second` is /service/v1, `katalog` is /katalog/v1: the customers' own, for anybody. */
+  base: 'main' | 'second' | 'katalog'
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The specification's path, with its parameters as {name}; no leading slash. */
   path: string

@@ -68,8 +68,8 @@ export interface App {
   close(): Promise<void>
 }
 
-/** One basis for both services, both of this server: a page sends its session nowhere else. */
-const BASES = { main: '/api/v1', second: '/service/v1' } as const
+/** All of this server: a page of staff sends its session nowhere else. */
+const BASES = { main: '/api/v1', second: '/service/v1', katalog: '/katalog/v1' } as const
 const RATE_LIMITED = new Set([
   'users/login',
   'pembukaan',

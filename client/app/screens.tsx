@@ -3,6 +3,7 @@
  * reports and landing pages need no line, each kind is one screen that is told its own path.
  */
 import type { ReactNode } from 'react'
+import { katalogAt } from '#domain/katalog/index.ts'
 import { masterAt } from '#domain/masters/index.ts'
 import type { MenuPath } from '#domain/menus.ts'
 
@@ -18,6 +19,11 @@ const report: Load = () =>
 const master: Load = () =>
   import('#client/masters/MasterScreen.tsx').then(({ MasterScreen }) => ({
     default: ({ path }) => <MasterScreen key={path} master={masterAt(path)!} />,
+  }))
+
+const katalog: Load = () =>
+  import('#client/katalog/KatalogScreen.tsx').then(({ KatalogScreen }) => ({
+    default: ({ path }) => <KatalogScreen key={path} katalog={katalogAt(path)} />,
   }))
 
 const antrian: Load = () =>
@@ -173,6 +179,16 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
     import('#client/features/titipan/LihatTitipan.tsx').then((m) => ({ default: m.LihatTitipan })),
   '/validasi-titipan': antrian,
   '/validasi-jual-beli': antrian,
+
+  '/kategori-katalog': katalog,
+  '/item-katalog': katalog,
+  '/harga-katalog': katalog,
+  '/banner-katalog': katalog,
+  '/info-katalog': katalog,
+  '/hadiah-katalog': katalog,
+  '/kontak-admin-katalog': katalog,
+  '/group-description-katalog': katalog,
+  '/splashscreen-katalog': katalog,
 
   '/master-group': master,
   '/master-jenis': master,

@@ -20,7 +20,7 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const assign = vi.fn<(to: string) => void>()
 
 beforeEach(() => {
-  setConfig({ main: '/api/v1/', second: '/service/v1', version: 'WEB' })
+  setConfig({ main: '/api/v1/', second: '/service/v1', katalog: '/katalog/v1', version: 'WEB' })
   vi.stubGlobal('fetch', fetched.mockReset())
   vi.stubGlobal('location', { assign: assign.mockReset() })
   vi.stubGlobal('localStorage', memoryStorage())

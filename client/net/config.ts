@@ -6,6 +6,7 @@ const zPath = z.string().regex(/^(\/\w+)+\/?$/)
 const zConfig = z.object({
   main: zPath,
   second: zPath,
+  katalog: zPath.default('/katalog/v1'),
   version: z.string(),
   build: z.string().optional(),
 })

@@ -36,6 +36,7 @@ import * as pesan from './pesan.ts'
 import * as pesanan from './pesanan.ts'
 import * as ambilPesanan from './ambil-pesanan.ts'
 import * as bahanTukang from './bahan-tukang.ts'
+import * as katalog from './katalog.ts'
 import * as kasBank from './kas-bank.ts'
 import * as bayarHutang from './bayar-hutang.ts'
 import * as fotoHutang from './foto-hutang.ts'
@@ -103,6 +104,7 @@ export const calls: readonly CallDefinition[] = [
     notaBayarHutang,
     bahanTukang,
     upahTukang,
+    katalog,
     kasBank,
     validasi,
     hargaEmas,

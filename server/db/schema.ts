@@ -768,6 +768,138 @@ export interface KasBank {
   otorisasi_by: Generated<string>
 }
 
+export interface KatalogBanner {
+  kode_banner: string
+  title: string
+  sub_title: Generated<string>
+  info: string
+  sub_info: string
+  deskripsi: Generated<string>
+  url_pendukung: string
+  nama_tombol: string
+  gambar_name: string
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
+export interface KatalogGroup {
+  kode_group: string
+  description: string
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
+export interface KatalogHadiah {
+  kode_hadiah: string
+  nama_hadiah: string
+  info: string
+  sub_info: string
+  deskripsi: Generated<string>
+  point: number
+  gambar_name: string
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
+export interface KatalogHarga {
+  kode_harga_app: string
+  nama_harga_app: string
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
+export interface KatalogHargaGroup {
+  kode_group: string
+  kode_harga_app: string
+  urut: number
+}
+
+export interface KatalogInfo {
+  kode_info: string
+  title: string
+  sub_title: Generated<string>
+  info: string
+  sub_info: string
+  deskripsi: Generated<string>
+  url_pendukung: string
+  nama_tombol: string
+  gambar_name: string
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
+export interface KatalogItem {
+  kode_barang: string
+  kode_kategori: string
+  nama_barang: string
+  berat: Milligram
+  harga_jual: Rupiah
+  direct_url: string
+  hashtag_kadar: Generated<string[]>
+  hashtag_jenis: Generated<string[]>
+  hashtag_lm: Generated<string[]>
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
+export interface KatalogItemBanner {
+  kode_barang: string
+  urut: number
+  kode_banner: string
+}
+
+export interface KatalogItemGambar {
+  kode_barang: string
+  urut: number
+  gambar_name: string
+}
+
+export interface KatalogItemInfo {
+  kode_barang: string
+  urut: number
+  kode_info: string
+}
+
+export interface KatalogKategori {
+  kode_kategori: string
+  nama_kategori: string
+  warna: string
+  gambar_name: string
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
+export interface KatalogKontak {
+  kode_admin: string
+  nama_admin: string
+  no_hp: string
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
+export interface KatalogNomor {
+  awalan: string
+  terakhir: Generated<number>
+}
+
+export interface KatalogSplash {
+  screen_name: string
+  text: Generated<string>
+  position: Generated<string>
+  gambar_name: string | null
+  id: GeneratedAlways<number>
+  urutan: Generated<number>
+  tayang: Generated<boolean>
+}
+
 export interface Kategori {
   kode_kategori: string
   nama_kategori: string
@@ -1885,6 +2017,20 @@ export interface DB {
   jurnal_detail: JurnalDetail
   kadar: Kadar
   kas_bank: KasBank
+  katalog_banner: KatalogBanner
+  katalog_group: KatalogGroup
+  katalog_hadiah: KatalogHadiah
+  katalog_harga: KatalogHarga
+  katalog_harga_group: KatalogHargaGroup
+  katalog_info: KatalogInfo
+  katalog_item: KatalogItem
+  katalog_item_banner: KatalogItemBanner
+  katalog_item_gambar: KatalogItemGambar
+  katalog_item_info: KatalogItemInfo
+  katalog_kategori: KatalogKategori
+  katalog_kontak: KatalogKontak
+  katalog_nomor: KatalogNomor
+  katalog_splash: KatalogSplash
   kategori: Kategori
   kirim: Kirim
   kirim_barang: KirimBarang

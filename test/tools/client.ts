@@ -6,7 +6,7 @@ import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 import { pipeline } from './pipeline.ts'
 
-export const BASES = { main: '/api/v1', second: '/service/v1' } as const
+export const BASES = { main: '/api/v1', second: '/service/v1', katalog: '/katalog/v1' } as const
 
 /** As it came over the wire: grams are grams. What a call answers beside its data (a report's `total`) stands here too. */
 export interface Reply {

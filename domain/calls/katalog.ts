@@ -1,0 +1,32 @@
+/** Of the nine catalogues: their calls, and how a picture gets in before its row (spec 002 §7). */
+import { z } from 'zod'
+import { defineCall, type CallDefinition } from '../call.ts'
+import { FOLDER_KATALOG } from '../katalog.ts'
+import { katalogs } from '../katalog/index.ts'
+import type { MenuPath } from '../menus.ts'
+import { BODY_GAMBAR_MAKS, zGambar } from './foto.ts'
+
+const menus = katalogs.filter(({ gambar }) => gambar).map(({ menu }) => menu) as [MenuPath, ...MenuPath[]]
+
+export const simpanGambarKatalog = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'app/gambar-katalog/{folder}',
+  summary:
+    'Stores a picture, JPEG or PNG as base64, under a name that never means another; swept away when no row names it within the hour',
+  may: { menus, action: 'lihat' },
+  params: z.object({ folder: z.enum(FOLDER_KATALOG, 'Folder Tidak Dikenal') }),
+  body: z.strictObject({ gambar: zGambar }),
+  bodyMaks: BODY_GAMBAR_MAKS,
+  reply: z.object({
+    /** As the row keeps it. */
+    gambar_name: z.string(),
+    /** Where the app reads it: '/katalog/v1/gambar/ITEM/3f….jpg'. */
+    gambar_path: z.string(),
+  }),
+  message: 'Gambar Tersimpan',
+})
+
+export const callsKatalog: readonly CallDefinition[] = katalogs.flatMap(({ calls }) =>
+  Object.values(calls).filter((call) => call !== undefined),
+)

@@ -1,0 +1,213 @@
+/**
+ * `defineKatalog`: one list of the customers' app, declared once as data. Its table, form, preview, order, calls, rights,
+ * pictures and tests are derived. A catalogue is no master: its rows are shown to customers, really deleted, and carry pictures
+ * that go with them (DOMAIN §F.4, spec 002).
+ */
+import { z } from 'zod'
+import { defineCall, type CallDefinition } from './call.ts'
+import { keluaran, masukan, type FieldKatalog, type FieldsKatalog } from './katalog-field.ts'
+import type { MenuPath } from './menus.ts'
+
+/** The folders of the storage (spec 002 §7). */
+export const FOLDER_KATALOG = [
+  'KATEGORI_ICON',
+  'BANNER_ICON',
+  'INFO_ICON',
+  'ITEM',
+  'HADIAH',
+  'SPLASHSCREEN',
+] as const
+export type FolderKatalog = (typeof FOLDER_KATALOG)[number]
+
+export interface GambarKatalog {
+  folder: FolderKatalog
+  /** How many one row may have; 1: gambar_path and gambar_name are texts, otherwise lists. */
+  maks: number
+  /** What is said when there is none. */
+  kosong: string
+  /** The picture is read at one address for ever, `SPLASHSCREEN/MEMBER.png`, whichever it is now; its field is `image_path` (spec 002 §3, §7). */
+  tetap?: true
+}
+
+export interface KatalogDefinition {
+  /** As its screen's path: 'kategori-katalog'. */
+  name: string
+  /** Of the screen, and of its modal: 'Kategori Katalog' makes 'Tambah Kategori Katalog'. */
+  title: string
+  /** In texts of what failed, where the specification words it otherwise. */
+  sebutan?: string
+  menu: MenuPath
+  /** Screens that load it too. */
+  dibaca?: readonly MenuPath[]
+  table: string
+  /** The field that names a row, and its column's title. */
+  key: string
+  keyLabel: string
+  /** 'KTG' makes KTG-0001. */
+  kode?: string
+  /** The key as a field of the form, typed once, where no code is made. */
+  kunci?: FieldKatalog
+  /** null: not offered. */
+  paths: { daftar: string; tambah: string | null; ubah: string; hapus: string | null }
+  /** The table without rows. */
+  kosong: string
+  gambar?: GambarKatalog
+  fields: FieldsKatalog
+}
+
+export type Katalog = KatalogDefinition & { calls: CallsKatalog }
+export type BarisKatalog = Record<string, unknown> & { versi: string; tayang: boolean; urutan: number }
+
+type Of<P extends string, B = undefined, R = BarisKatalog> = CallDefinition & {
+  path: P
+  may: { menus: readonly [MenuPath, ...MenuPath[]]; action: 'lihat' | 'tambah' | 'ubah' | 'hapus' }
+  reply: z.ZodType<R, R>
+} & (B extends undefined ? unknown : { body: z.ZodType<B, B> })
+type Body = Record<string, unknown>
+export interface CallsKatalog {
+  daftar: Of<string, undefined, BarisKatalog[]>
+  tambah?: Of<string, Body>
+  ubah: Of<string, Body>
+  hapus?: Of<string, undefined, { kode: string }>
+  urutkan?: Of<string, { kode: string[] }, { kode: string[] }>
+}
+
+export const defineKatalog = (definition: KatalogDefinition): Katalog => ({
+  ...definition,
+  calls: callsOf(definition),
+})
+
+/** Rows of one catalogue: far more than a customer scrolls through. */
+export const BARIS_KATALOG_MAKS = 2_000
+
+const zNamaGambar = z.string().regex(/^[0-9a-f]{24}$/, 'Gambar Tidak Dikenal')
+/** The address of a picture, as the app reads it: told, never believed. */
+const zAlamatGambar = z.string().max(500)
+
+function gambarMasuk({ gambar }: KatalogDefinition): z.ZodRawShape {
+  if (!gambar) return {}
+  const { maks, kosong, tetap } = gambar
+  // What was there stays when its own address is named again.
+  if (tetap) return { image_path: zAlamatGambar.min(1, kosong) }
+  if (maks === 1)
+    return {
+      gambar_path: zAlamatGambar.optional(),
+      gambar_name: z
+        .string(kosong)
+        .min(1, kosong)
+        .regex(/^([0-9a-f]{24})?$/, 'Gambar Tidak Dikenal'),
+    }
+  return {
+    gambar_path: z.array(zAlamatGambar).max(maks, `Gambar Maksimal ${maks}`).optional(),
+    gambar_name: z
+      .array(zNamaGambar, kosong)
+      .min(1, kosong)
+      .max(maks, `Gambar Maksimal ${maks}`)
+      .refine((names) => new Set(names).size === names.length, 'Gambar Sudah Ada'),
+  }
+}
+
+/** A row as the API answers it. hashtag_lm is answered as hashtag_km too, as the form of the specification reads it (002 §3). */
+export const barisKatalog = (katalog: KatalogDefinition): z.ZodObject => {
+  const { gambar, fields, key } = katalog
+  const list = gambar && gambar.maks > 1
+  return z.object({
+    id: z.int(),
+    [key]: z.string(),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, keluaran(field)])),
+    ...Object.fromEntries(
+      Object.values(fields).flatMap((f) =>
+        f.kind === 'daftar-acuan' && f.deskripsi ? [[f.deskripsi, z.array(z.string())]] : [],
+      ),
+    ),
+    ...('hashtag_lm' in fields && { hashtag_km: z.array(z.string()) }),
+    ...(gambar?.tetap && {
+      /** '' while there is none. */
+      image_path: z.string(),
+    }),
+    ...(gambar &&
+      !gambar.tetap && {
+        gambar_path: list ? z.array(z.string()) : z.string(),
+        gambar_name: list ? z.array(z.string()) : z.string(),
+      }),
+    /** Shown to customers. */
+    tayang: z.boolean(),
+    /** Its place, the first first. */
+    urutan: z.int(),
+    /** Changes with every update of the row. */
+    versi: z.string(),
+  })
+}
+
+function callsOf(katalog: KatalogDefinition): CallsKatalog {
+  const { title, menu, paths, key, kunci, dibaca = [] } = katalog
+  const may = (action: 'lihat' | 'tambah' | 'ubah' | 'hapus') => ({ menus: [menu], action }) as const
+  const write = { day: 'any' } as const
+  const baris = barisKatalog(katalog)
+  const isi = {
+    ...Object.fromEntries(Object.entries(katalog.fields).map(([name, field]) => [name, masukan(field)])),
+    ...('hashtag_lm' in katalog.fields && { hashtag_km: masukan(katalog.fields['hashtag_lm']!).optional() }),
+    ...gambarMasuk(katalog),
+    tayang: z.boolean().default(true),
+  }
+  const params = z.object({ [/\{(\w+)\}/.exec(paths.ubah)![1]!]: z.string().trim().toUpperCase().max(20) })
+  return {
+    daftar: defineCall({
+      base: 'main',
+      method: 'GET',
+      path: paths.daftar,
+      summary: `${title}: every row, in the order of the app`,
+      may: { menus: [menu, ...dibaca], action: 'lihat' },
+      reply: z.array(baris),
+    }),
+    ...(paths.tambah && {
+      tambah: defineCall({
+        base: 'main',
+        method: 'POST',
+        path: paths.tambah,
+        summary: `${title}: a new row, behind the others; its pictures are stored already`,
+        may: may('tambah'),
+        write,
+        body: z.strictObject({ ...(kunci && { [key]: masukan(kunci) }), ...isi }),
+        reply: baris,
+        message: 'Data Berhasil Ditambahkan',
+      }),
+      urutkan: defineCall({
+        base: 'main',
+        method: 'PUT',
+        path: `${paths.daftar}/urutan`,
+        summary: `${title}: the order of the app: the code of every row, the first first`,
+        may: may('ubah'),
+        write,
+        body: z.strictObject({ kode: z.array(z.string().max(20)).min(1).max(BARIS_KATALOG_MAKS) }),
+        reply: z.object({ kode: z.array(z.string()) }),
+        message: 'Data Berhasil Dirubah',
+      }),
+    }),
+    ubah: defineCall({
+      base: 'main',
+      method: 'PUT',
+      path: paths.ubah,
+      summary: `${title}: the row as it is from now on; given versi, refused when somebody else has changed it since`,
+      may: may('ubah'),
+      write,
+      params,
+      body: z.strictObject({ ...isi, versi: z.string().max(20).optional() }),
+      reply: baris,
+      message: 'Data Berhasil Dirubah',
+    }),
+    ...(paths.hapus && {
+      hapus: defineCall({
+        base: 'main',
+        method: 'DELETE',
+        path: paths.hapus,
+        summary: `${title}: the row, and then its pictures`,
+        may: may('hapus'),
+        write,
+        params,
+        reply: z.object({ kode: z.string() }),
+        message: 'Data Berhasil Di Hapus',
+      }),
+    }),
+  } as unknown as CallsKatalog
+}

@@ -1,0 +1,22 @@
+import { defineKatalog } from '../katalog.ts'
+import { isiBanner } from './isi-banner.ts'
+
+export const bannerKatalog = defineKatalog({
+  name: 'banner-katalog',
+  title: 'Banner Katalog',
+  menu: '/banner-katalog',
+  dibaca: ['/item-katalog'],
+  table: 'katalog_banner',
+  key: 'kode_banner',
+  keyLabel: 'Kode Banner',
+  kode: 'BNR',
+  paths: {
+    daftar: 'app/banner-katalog',
+    tambah: 'app/banner-katalog',
+    ubah: 'app/banner-katalog/edit/{code}',
+    hapus: 'app/banner-katalog/delete/{code}',
+  },
+  kosong: 'Data Banner Kosong',
+  gambar: { folder: 'BANNER_ICON', maks: 1, kosong: 'Gambar Wajib Dimasukan' },
+  fields: isiBanner,
+})

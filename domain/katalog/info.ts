@@ -1,0 +1,22 @@
+import { defineKatalog } from '../katalog.ts'
+import { isiBanner } from './isi-banner.ts'
+
+export const infoKatalog = defineKatalog({
+  name: 'info-katalog',
+  title: 'Info Katalog',
+  menu: '/info-katalog',
+  dibaca: ['/item-katalog'],
+  table: 'katalog_info',
+  key: 'kode_info',
+  keyLabel: 'Kode Info',
+  kode: 'INF',
+  paths: {
+    daftar: 'app/info-katalog',
+    tambah: 'app/info-katalog',
+    ubah: 'app/info-katalog/edit/{code}',
+    hapus: 'app/info-katalog/delete/{code}',
+  },
+  kosong: 'Data Info Kosong',
+  gambar: { folder: 'INFO_ICON', maks: 1, kosong: 'Gambar Wajib Dimasukan' },
+  fields: isiBanner,
+})
