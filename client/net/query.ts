@@ -68,7 +68,15 @@ export const remembered = <const C extends CallDefinition>(definition: C): CallR
 
 /** Everything kept of these calls is asked for again where it is shown. */
 export const invalidate = (...definitions: CallDefinition[]): Promise<unknown> =>
-  Promise.all(definitions.map((definition) => queryClient.invalidateQueries({ queryKey: keyOf(definition) })))
+  Promise.all(
+    definitions.map((definition) => {
+      const queryKey = keyOf(definition)
+      // A first reading that is still under way would answer from before: TanStack ends a later one by itself, not this one.
+      for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
+        if (query.state.data === undefined) void query.cancel({ silent: true })
+      return queryClient.invalidateQueries({ queryKey })
+    }),
+  )
 
 /** What a change has answered is what would be read: shown at once, and asked for again. */
 export function ketahui<const C extends CallDefinition>(
