@@ -71,13 +71,15 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
     },
   })
   const ubah = (bagian: Partial<IsianBayar>) => {
-    const next = { ...draf, ...bagian }
-    const sesudah = hitungBayar(h, acuan, jenis, next, hariIni).total
-    const pembayaran =
-      bagian.pembayaran ??
-      tunaiMengikuti({ list: draf.pembayaran, total }, { list: draf.pembayaran, total: sesudah })
     setErrors([])
-    isi({ ...bagian, pembayaran: [...pembayaran] })
+    isi((kini) => {
+      const jumlah = (isian: IsianBayar) => hitungBayar(h, acuan, jenis, isian, hariIni).total
+      const list = kini.pembayaran
+      const pembayaran =
+        bagian.pembayaran ??
+        tunaiMengikuti({ list, total: jumlah(kini) }, { list, total: jumlah({ ...kini, ...bagian }) })
+      return { ...bagian, pembayaran: [...pembayaran] }
+    })
   }
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)

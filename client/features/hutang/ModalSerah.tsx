@@ -94,14 +94,14 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
     },
   })
   const ubah = (bagian: Partial<IsianSerah>) => {
-    const sesudah = hitungSerah(h, acuan, beli, { ...draf, ...bagian }, hariIni).kelebihan
     setErrors([])
-    isi({
-      ...bagian,
-      pembayaran: [
-        ...(bagian.pembayaran ??
-          tunaiMengikuti({ list: pembayaran, total: kelebihan }, { list: pembayaran, total: sesudah })),
-      ],
+    isi((kini) => {
+      const lebih = (isian: IsianSerah) => hitungSerah(h, acuan, beli, isian, hariIni).kelebihan
+      const list = kini.pembayaran
+      const pembayaran =
+        bagian.pembayaran ??
+        tunaiMengikuti({ list, total: lebih(kini) }, { list, total: lebih({ ...kini, ...bagian }) })
+      return { ...bagian, pembayaran: [...pembayaran] }
     })
   }
   const simpan = async () => {

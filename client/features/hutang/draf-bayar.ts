@@ -1,5 +1,5 @@
 /** Something that is being paid on a loan, kept in the browser's store and sent under its one id_trx. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 
@@ -17,20 +17,24 @@ export function useDrafBayar<D extends object>(name: string, sebutan: string, ba
   const [kept] = useState(() => tempatDraf<D & Terkirim>(name, sebutan))
   const awal = (): D & Terkirim => ({ ...baru, id_trx: newIdTrx(), dikirim: false })
   const [draf, setDraf] = useState(() => kept.read() ?? awal())
+  // Two fields may change before it is drawn again: the second adds to the first.
+  const kini = useRef(draf)
   const ganti = (next: D & Terkirim) => {
+    kini.current = next
     kept.write(next)
     setDraf(next)
   }
   return {
     draf,
-    isi: (bagian: Partial<D>) => ganti({ ...draf, ...bagian }),
-    kirim: (bagian: Partial<D> = {}) => ganti({ ...draf, ...bagian, dikirim: true }),
+    isi: (bagian: (kini: D) => Partial<D>) => ganti({ ...kini.current, ...bagian(kini.current) }),
+    kirim: (bagian: Partial<D> = {}) => ganti({ ...kini.current, ...bagian, dikirim: true }),
     /** The answer was no; without an answer it stays sent. */
     ditolak: (error: ApiError, bagian: Partial<D> = {}) => {
       if (error.unknown) return
       // Longer ago than the server keeps its answers, or another tab has saved something else under it.
       const lain = error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan'
-      ganti({ ...draf, ...bagian, id_trx: lain ? newIdTrx() : draf.id_trx, dikirim: false })
+      const { id_trx } = kini.current
+      ganti({ ...kini.current, ...bagian, id_trx: lain ? newIdTrx() : id_trx, dikirim: false })
     },
     selesai: () => kept.remove(),
     /** Closed without saving: what was sent is kept until there is an answer. */
