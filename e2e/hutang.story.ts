@@ -58,7 +58,7 @@ test('a loan is made by keys: valued line by line, above the maximum with otoris
     await expect(jadwal.getByLabel('Pada tanggal itu')).toContainText('Rp. 5,450,000')
   })
 
-  await test.step('who borrows, and how it is paid out; a reload loses nothing', async () => {
+  await test.step('who borrows, and how it is paid out; a reload loses nothing but the card number, which no browser keeps', async () => {
     await isiPelanggan(page, { nama: 'IBU SARI', hp: '081234567890' })
     await page.keyboard.press('F7')
     const pelanggan = modal(page, 'Pelanggan')
@@ -68,6 +68,11 @@ test('a loan is made by keys: valued line by line, above the maximum with otoris
     await pilihSales(page)
     await page.reload()
     await expect(page.getByLabel('No Amplop')).toHaveValue('AMP-0001')
+    await page.keyboard.press('F7')
+    await expect(pelanggan.getByLabel('Alamat', { exact: true })).toHaveValue('JL MAWAR 1')
+    await expect(pelanggan.getByLabel('No Identitas')).toHaveValue('')
+    await pelanggan.getByLabel('No Identitas').fill('3404010101900001')
+    await page.keyboard.press('F7')
     await page.keyboard.press('F8')
     await expect(modal(page, 'Pembayaran Ke Customer').getByLabel('Nominal')).toBeFocused()
     await page.keyboard.press('Control+Enter')

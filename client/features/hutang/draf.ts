@@ -72,7 +72,11 @@ export const isDrafKosong = (d: DrafHutang): boolean =>
   [d.no_amplop, d.no_segel, d.tempat, d.keterangan].every((text) => text === '')
 
 export const bacaDraf = (): DrafHutang => kept.read() ?? drafBaru()
-export const simpanDraf = (draf: DrafHutang): void => (isDrafKosong(draf) ? kept.remove() : kept.write(draf))
+/** Who borrows is never kept in the browser, but for a request that may have arrived and must be sent again unchanged. */
+export const simpanDraf = (draf: DrafHutang): void =>
+  isDrafKosong(draf)
+    ? kept.remove()
+    : kept.write({ ...draf, identitas: draf.dikirim ? draf.identitas : identitasKosong })
 
 export const permintaan = (d: DrafHutang): CallInput<typeof simpanHutang>['body'] => ({
   id_trx: d.id_trx,
