@@ -19,6 +19,7 @@ export const messages = {
   belumDisimpanMenunggu: 'Yang belum disimpan menunggu Anda',
   belumDisimpanKembali: 'Yang belum disimpan sudah kembali',
   belumDisimpanDibuang: 'Yang Belum Disimpan Kemarin Sudah Dibuang',
+  /** Its other reading, 'Terjadi kesalahan saat merequest data', says of a close that data were asked for (spec 000 §8). */
   kesalahanMengirim: 'Terjadi Kesalahan Saat Mengirim Data',
   /** An order at the till; its trailing blank is the specification's. */
   kesalahanMengirimPesanan: 'Terjadi Kesalahan Saat Mengirim Data ',

@@ -9,14 +9,11 @@ export const TYPE_GRAFIK = ['today', 'monthly'] as const
 /** today: `value` is a count of documents; monthly: rupiah, of this month and of each of the twelve that end with it. */
 const zGrafik = z.object({ value: z.int(), series: z.array(z.object({ bulan: z.string(), value: z.int() })) })
 
-/** Areas that have a chart. */
-type Area = 'penjualan' | 'pembelian' | 'pesanan' | 'service'
-
-const grafik = (area: Area, summary: string, menus: readonly [MenuPath, ...MenuPath[]]) =>
+const grafik = (path: `${string}/chart`, summary: string, menus: readonly [MenuPath, ...MenuPath[]]) =>
   defineCall({
     base: 'main',
     method: 'GET',
-    path: `${area}/chart`,
+    path,
     summary,
     may: { menus, action: 'lihat' },
     query: z.strictObject({ type: z.enum(TYPE_GRAFIK, 'Type Tidak Boleh Kosong') }),
@@ -24,22 +21,22 @@ const grafik = (area: Area, summary: string, menus: readonly [MenuPath, ...MenuP
   })
 
 export const grafikPenjualan = grafik(
-  'penjualan',
+  'penjualan/chart',
   'Validated sales of today, or rupiah of the last twelve months',
   ['/lihat-penjualan', '/laporan-transaksi-penjualan'],
 )
 export const grafikPembelian = grafik(
-  'pembelian',
+  'pembelian/chart',
   'Validated purchases of today, or rupiah of the last twelve months',
   ['/lihat-pembelian', '/laporan-transaksi-pembelian'],
 )
 export const grafikPesanan = grafik(
-  'pesanan',
+  'pesanan/chart',
   'Orders taken in today, or rupiah of what was ordered in each of the last twelve months',
   ['/lihat-pesanan', '/laporan-pesanan'],
 )
 export const grafikService = grafik(
-  'service',
+  'service/chart',
   'Repairs taken in today, or rupiah of those fetched in each of the last twelve months',
   ['/lihat-services'],
 )

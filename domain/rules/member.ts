@@ -28,7 +28,7 @@ export const PERSETUJUAN = {
 export const tidakAktif = (terakhir: string, tgl_system: string, bulan: number): boolean =>
   terakhir < tambahBulan(tgl_system, -bulan)
 
-/** Asked at the till and before editing (spec 000 §8). */
+/** Asked at the till and before editing: 'Member 3 Bulan Lebih Tidak Bertransaksi' (spec 000 §8), and so of any number of months. */
 export const pertanyaanTidakAktif = (bulan: number): string =>
   `Member ${bulan} Bulan Lebih Tidak Bertransaksi`
 

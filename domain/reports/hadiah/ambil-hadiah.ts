@@ -5,6 +5,8 @@ import { periode } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-ambil-hadiah'],
+  success: 'Laporan Ambil Hadiah Tersedia',
+  empty: 'Laporan Ambil Hadiah Tidak Tersedia',
   failure: 'Terjadi Kesalahan saat mengirim data',
   call: { method: 'GET', path: 'report/hadiah/ambil' },
   filters: periode('start_date', 'end_date'),

@@ -5,6 +5,8 @@ import { periode } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-beli-hadiah'],
+  success: 'Laporan Beli Hadiah Tersedia',
+  empty: 'Laporan Beli Hadiah Tidak Tersedia',
   failure: 'Terjadi Kesalahan saat mengirim data',
   call: { method: 'GET', path: 'report/hadiah/beli' },
   filters: periode('start_date', 'end_date'),

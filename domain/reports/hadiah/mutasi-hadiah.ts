@@ -8,6 +8,8 @@ import { periode, pilihanWajib } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-mutasi-hadiah'],
+  success: 'Laporan Mutasi Hadiah Tersedia',
+  empty: 'Laporan Mutasi Hadiah Tidak Tersedia',
   failure: 'Terjadi Kesalahan saat mengirim data',
   call: { method: 'GET', path: 'report/mutasi-hadiah' },
   filters: {

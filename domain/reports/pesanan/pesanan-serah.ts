@@ -8,5 +8,6 @@ export default defineReport({
   call: { method: 'GET', path: 'pesanan/reports-pesanan-serah' },
   filters: filtersPesanan,
   ...teksPesanan,
+  success: 'Laporan Pesanan Serah Tersedia',
   columns: { ...barisPesanan, tanggal_ambil: date('Tanggal Ambil') },
 })
