@@ -914,8 +914,13 @@ export const alwaysAllowed: readonly MenuPath[] = menus
   .filter((m) => 'landing' in m || m.path === '/home' || m.path === '/dashboard')
   .map((m) => m.path)
 
-/** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4); the drawer is counted before a late close too. */
-export const dateGateExempt: readonly string[] = ['/validasi-jual-beli', '/validasi-hutang', '/hitung-kas']
+/** Screens that stay usable while the shop's day is behind the calendar (spec 000 §4); before a late close the drawer is counted and trays are weighed too. */
+export const dateGateExempt: readonly string[] = [
+  '/validasi-jual-beli',
+  '/validasi-hutang',
+  '/hitung-kas',
+  '/timbang-baki',
+]
 
 /** Screens of the module of loans: a shop without it has none of them (MODUL_HUTANG), whoever signs in there. */
 export const menuHutang: ReadonlySet<string> = new Set(

@@ -48,7 +48,8 @@ export const simpanTimbang = defineCall({
   summary:
     'A tray was weighed. What it should weigh is that of this moment; refused when that is no longer what was shown',
   may: { menus, action: 'tambah' },
-  write: { day: 'today', idTrx: 'required' },
+  // On a late day too: without it TIMBANG_BAKI_TUTUP WAJIB would never let the day be closed.
+  write: { day: 'any', idTrx: 'required' },
   body: z.strictObject({
     kode_baki: zKode('Baki Harus Dipilih'),
     berat_timbang: zGramEntered,
@@ -73,7 +74,7 @@ export const setujuiTimbang = defineCall({
   path: 'timbang-baki/setujui',
   summary: 'The difference of a tray is accepted, with otorisasi TIMBANG BAKI SELISIH',
   may: { menus, action: 'tambah' },
-  write: { day: 'today' },
+  write: { day: 'any' },
   body: z.strictObject({ no: zNoDokumen, id_otorisasi: z.string().max(64).nullish() }),
   reply: z.object({ no: z.string(), status: z.literal('DISETUJUI') }),
   message: 'Selisih Timbang Baki Disetujui',

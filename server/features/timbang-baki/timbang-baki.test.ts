@@ -203,6 +203,22 @@ describe('the close', () => {
     expect(must(await closeShop(ask, 'KSR1')).data.peringatan).toEqual([])
   })
 
+  it('WAJIB on a late day: trays are weighed and accepted all the same, or the day could never be closed', async () => {
+    await setting('WAJIB')
+    server.clock.set('2025-01-16')
+    gudang = await server.client('GDG1')
+    expect(refusal(await closeShop(ask, 'KSR1'))).toEqual([400, 'Ada Baki Yang Belum Ditimbang!'])
+    for (const { kode_baki, qty } of must(await gudang.request('GET', 'timbang-baki/hari-ini')).data)
+      if (qty > 0 && kode_baki !== 'A1') await buildTimbang(gudang, { kode_baki })
+    must(
+      await setujuiTimbang(
+        gudang,
+        await buildTimbang(gudang, { kode_baki: 'A1', selisih: 3, keterangan: 'TIDAK TAHU' }),
+      ),
+    )
+    must(await closeShop(ask, 'KSR1'))
+  })
+
   it('PERINGATAN says how many, TIDAK nothing; the reminder likewise', async () => {
     const reminder = async () =>
       (
