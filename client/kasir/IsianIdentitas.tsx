@@ -13,23 +13,45 @@ interface Props {
   onUbah: (bagian: Partial<IdentitasDiisi>) => void
 }
 
-/** Who sells, where that must be known: without nota, and for large amounts (DOMAIN §B.3, §G-3). Kept encrypted. */
+/** Of whom, and how much of it must be typed. */
+interface Siapa {
+  siapa?: 'Penjual' | 'Pelanggan' | 'Peminjam'
+  /** false: it is on file, or may be. */
+  wajib?: boolean
+  /** What stands on the card where name and address are left empty; without it both must be typed. */
+  sepertiDikatakan?: { nama: string; alamat: string }
+}
+
+/** Who sells, buys or borrows, by their card, where that must be known (DOMAIN §B.3, §B.8, §G-3). Kept encrypted. */
 export function IsianIdentitas({
   siapa = 'Penjual',
+  wajib = true,
+  sepertiDikatakan,
   identitas,
   errors,
   disabled,
   onUbah,
-}: Props & { siapa?: 'Penjual' | 'Pelanggan' }) {
+}: Props & Siapa) {
   const error = (field: string) => errorOf(errors, `identitas.${field}`)
   const Nomor = identitas.jenis === 'KTP' ? DigitInput : TextInput
-  const teks = (name: 'nama' | 'alamat' | 'pekerjaan', label: string, maxLength: number) => (
-    <Field label={label} required error={error(name)}>
+  const teks = (
+    name: 'nama' | 'alamat' | 'pekerjaan',
+    label: string,
+    maxLength: number,
+    dikatakan?: string,
+  ) => (
+    <Field
+      label={label}
+      required={wajib && dikatakan === undefined}
+      error={error(name)}
+      help={dikatakan === undefined ? undefined : 'Seperti di kartu identitas'}
+    >
       {(control) => (
         <TextInput
           {...control}
           maxLength={maxLength}
           disabled={disabled}
+          placeholder={dikatakan}
           value={identitas[name]}
           onChange={(value) => onUbah({ [name]: value })}
         />
@@ -39,7 +61,8 @@ export function IsianIdentitas({
   return (
     <section className="identitas" aria-label={`Identitas ${siapa.toLowerCase()}`}>
       <h3>Identitas {siapa}</h3>
-      <Field label="Jenis Identitas" required error={errorOf(errors, 'identitas')}>
+      {!wajib && <p className="muted">NIK member ini sudah ada: tidak perlu diisi lagi.</p>}
+      <Field label="Jenis Identitas" required={wajib} error={errorOf(errors, 'identitas')}>
         {({ id }) => (
           <Segmented
             id={id}
@@ -54,7 +77,7 @@ export function IsianIdentitas({
       </Field>
       <Field
         label="No Identitas"
-        required
+        required={wajib}
         error={error('nomor')}
         help={identitas.jenis === 'KTP' ? '16 angka' : undefined}
       >
@@ -68,8 +91,8 @@ export function IsianIdentitas({
           />
         )}
       </Field>
-      {teks('nama', `Nama ${siapa}`, 100)}
-      {teks('alamat', `Alamat ${siapa}`, 200)}
+      {teks('nama', `Nama ${siapa}`, 100, sepertiDikatakan?.nama)}
+      {teks('alamat', `Alamat ${siapa}`, 200, sepertiDikatakan?.alamat)}
       {siapa === 'Pelanggan' && teks('pekerjaan', 'Pekerjaan', 60)}
     </section>
   )

@@ -23,7 +23,7 @@ export const identitasKosong: IdentitasDiisi = {
   alamat: '',
   pekerjaan: '',
 }
-const isKosong = ({ jenis: _, ...isi }: IdentitasDiisi): boolean =>
+export const isIdentitasKosong = ({ jenis: _, ...isi }: IdentitasDiisi): boolean =>
   Object.values(isi).every((text) => text.trim() === '')
 
 /** As the shop has it from before: the number by its end. */
@@ -43,7 +43,7 @@ export const TANPA_IDENTITAS: IdentitasDiminta = { wajib: false, tercatat: undef
 export const identitasDikirim = (
   diisi: IdentitasDiisi,
   { wajib, tercatat }: IdentitasDiminta,
-): IdentitasDiisi | null => (wajib && !(tercatat && isKosong(diisi)) ? diisi : null)
+): IdentitasDiisi | null => (wajib && !(tercatat && isIdentitasKosong(diisi)) ? diisi : null)
 
 /** Their job is asked for beside what the schema of the call asks. */
 export const salahPekerjaan = (diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] =>

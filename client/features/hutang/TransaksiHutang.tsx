@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BARIS_HUTANG_MAKS, simpanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
 import type { Milligram } from '#domain/units.ts'
 import { confirm } from '#client/net/dialogs.ts'
+import { IsianIdentitas } from '#client/kasir/IsianIdentitas.tsx'
 import { buangFotoDraf } from '#client/kasir/foto-baris.ts'
 import { KotakScan } from '#client/kasir/KotakScan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
@@ -26,7 +27,6 @@ import { isDrafKosong } from './draf.ts'
 import { sebutanPeminjam } from './identitas.ts'
 import { ID_AMPLOP, ID_BRUTO, IsianAmplop } from './IsianAmplop.tsx'
 import { idBerat, idNama, IsianBarang } from './IsianBarang.tsx'
-import { IsianPeminjam } from './IsianPeminjam.tsx'
 import { Jadwal } from './Jadwal.tsx'
 import { ModalHutang } from './ModalHutang.tsx'
 import { notaHutangKe } from './nota.ts'
@@ -190,10 +190,11 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
           onUbah={transaksi.isiPelanggan}
           onTutup={tutup}
         >
-          <IsianPeminjam
+          <IsianIdentitas
+            siapa="Peminjam"
+            wajib={!dikenal}
+            sepertiDikatakan={{ nama: pelanggan.nama_customer, alamat: pelanggan.alamat_customer }}
             identitas={draf.identitas}
-            pelanggan={pelanggan}
-            dikenal={dikenal}
             errors={errors}
             disabled={dikirim}
             onUbah={transaksi.isiIdentitas}

@@ -9,6 +9,7 @@ import { milligram, rupiah, tanggalSystem, type Milligram, type Rupiah } from '#
 import { newIdTrx } from '#client/net/api.ts'
 import { tempatDraf } from '#client/net/draf.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
+import { identitasKosong, isIdentitasKosong, type IdentitasDiisi } from '#client/kasir/identitas.ts'
 import {
   isKosong,
   pelangganDiminta,
@@ -18,7 +19,7 @@ import {
 } from '#client/kasir/pelanggan.ts'
 import { belumLunas, salahIsi } from '#client/kasir/periksa.ts'
 import { barisDiminta, barisKosong, isBarisKosong, type Baris } from './baris.ts'
-import { identitasDiminta, identitasKosong, isIdentitasKosong, type IdentitasDiisi } from './identitas.ts'
+import { identitasDiminta } from './identitas.ts'
 
 export interface DrafHutang {
   id_trx: string

@@ -1,23 +1,12 @@
-/** Who borrows, as entered: what stands on the card. */
-import type { JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
+/** Who borrows: the card of the house's form, or the NIK of a member. */
+import type { IdentitasDiisi } from '#client/kasir/identitas.ts'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
-
-export interface IdentitasDiisi {
-  jenis: (typeof JENIS_IDENTITAS)[number]
-  nomor: string
-  nama: string
-  alamat: string
-}
-export const identitasKosong: IdentitasDiisi = { jenis: 'KTP', nomor: '', nama: '', alamat: '' }
-
-export const isIdentitasKosong = ({ nomor, nama, alamat }: IdentitasDiisi): boolean =>
-  nomor === '' && nama === '' && alamat === ''
 
 /** What is left empty stands on the card as the customer has said it. */
 export const identitasDiminta = (
   i: IdentitasDiisi,
   { nama_customer, alamat_customer }: Pick<Pelanggan, 'nama_customer' | 'alamat_customer'>,
-): IdentitasDiisi & { pekerjaan: string } => ({
+): IdentitasDiisi => ({
   ...i,
   nama: i.nama || nama_customer,
   alamat: i.alamat || alamat_customer,

@@ -13,7 +13,7 @@ import { useMemberDipilih } from '#client/features/member/IsianPelanggan.tsx'
 import { syaratDari } from './acuan.ts'
 import { barisDiminta, type Baris } from './baris.ts'
 import { bacaDraf, drafBaru, permintaan, simpanDraf, type DrafHutang } from './draf.ts'
-import type { IdentitasDiisi } from './identitas.ts'
+import type { IdentitasDiisi } from '#client/kasir/identitas.ts'
 import type { Pinjaman } from './jadwal.ts'
 
 /** Pure: what the draft comes to by the shop's own figures. */
