@@ -584,7 +584,6 @@ const definitions = {
   rekeningTidakDipakai: told(400, (f: { nama: string }) => `Rekening Tidak Diisi Untuk ${f.nama}`),
 
   // settings
-  notaBelumAda: told(409, (f: { nama: string }) => `Nota ${f.nama} Belum Ada, Pengaturannya Tetap Disimpan`),
   paraSystemTidakValid: told(400, (f: { key: string }) => `Nilai ${f.key} Tidak Valid`),
   paraSystemTidakAda: told(404, (f: { key: string }) => `Parameter ${f.key} Tidak Ditemukan`),
 

@@ -61,7 +61,7 @@ export const pengaturanNotaSemua = defineCall({
   path: 'nota/pengaturan',
   summary: 'The paper of every kind of nota in this shop; those never set with their defaults',
   may: 'signed-in',
-  reply: z.array(zPengaturanTersimpan.extend({ jenis: z.enum(JENIS_NOTA), ada_dokumen: z.boolean() })),
+  reply: z.array(zPengaturanTersimpan.extend({ jenis: z.enum(JENIS_NOTA) })),
 })
 
 export const simpanPengaturanNota = defineCall({

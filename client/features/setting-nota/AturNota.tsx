@@ -23,7 +23,7 @@ type Nota = CallReply<typeof pengaturanNotaSemua>[number]
 
 /** The paper of one kind of nota beside what it looks like. */
 export function AturNota({
-  nota: { jenis, ada_dokumen, ...tersimpan },
+  nota: { jenis, ...tersimpan },
   onBerubah,
 }: {
   nota: Nota
@@ -139,7 +139,7 @@ export function AturNota({
           </div>
         )}
       </section>
-      <Pratinjau jenis={jenis} ada={ada_dokumen} pengaturan={rapi} />
+      <Pratinjau jenis={jenis} pengaturan={rapi} />
     </div>
   )
 }

@@ -4,29 +4,17 @@ import { pratinjauNota } from '#domain/calls/pengaturan-nota.ts'
 import { NAMA_NOTA, type JenisNota, type PengaturanNota } from '#domain/documents/pengaturan-nota.ts'
 import { ApiError, callFile } from '#client/net/api.ts'
 import { printPdf } from '#client/ui/printPdf.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 
 const JEDA_MS = 500
 
 interface Props {
   jenis: JenisNota
-  /** The document of this kind exists. */
-  ada: boolean
   pengaturan: PengaturanNota
 }
 
 /** The nota as the server prints it with what is typed, before it is saved. */
-export function Pratinjau({ jenis, ada, pengaturan }: Props) {
-  const { contoh, url, error, sibuk } = usePratinjau(jenis, ada, JSON.stringify(pengaturan))
-  if (!ada)
-    return (
-      <section className="card nota-pratinjau" aria-label="Pratinjau">
-        <EmptyState
-          title={`Nota ${NAMA_NOTA[jenis]} Belum Ada`}
-          text="Nota ini menyusul bersama layarnya. Pengaturannya bisa disimpan sekarang, dan dipakai begitu notanya ada."
-        />
-      </section>
-    )
+export function Pratinjau({ jenis, pengaturan }: Props) {
+  const { contoh, url, error, sibuk } = usePratinjau(jenis, JSON.stringify(pengaturan))
   return (
     <section className="card nota-pratinjau" aria-label="Pratinjau">
       <div className="nota-pratinjau-kepala">
@@ -61,13 +49,12 @@ export function Pratinjau({ jenis, ada, pengaturan }: Props) {
 }
 
 /** The latest PDF stays in sight while the next is being made. */
-function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
+function usePratinjau(jenis: JenisNota, text: string) {
   const [contoh, setContoh] = useState<Blob>()
   const [url, setUrl] = useState<string>()
   const [error, setError] = useState<string>()
-  const [sibuk, setSibuk] = useState(ada)
+  const [sibuk, setSibuk] = useState(true)
   useEffect(() => {
-    if (!ada) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       setSibuk(true)
@@ -91,7 +78,7 @@ function usePratinjau(jenis: JenisNota, ada: boolean, text: string) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [jenis, ada, text])
+  }, [jenis, text])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   return { contoh, url, error, sibuk }
 }

@@ -1,5 +1,6 @@
 /** The paper of each kind of nota: kept per shop, used by what is printed, and never against the law (DOMAIN §F.5, §G-9). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JENIS_NOTA } from '#domain/documents/pengaturan-nota.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -36,7 +37,7 @@ test('a shop that never set anything has the defaults, of every kind', async () 
     'HUTANG',
     'LUNAS',
   ])
-  expect(all[0]).toEqual({ jenis: 'JUAL', ada_dokumen: true, ...BAWAAN })
+  expect(all[0]).toEqual({ jenis: 'JUAL', ...BAWAAN })
 })
 
 test('what is set is on the very next nota: head, foot, sheets, paper, without price per gram and QR', async () => {
@@ -93,13 +94,7 @@ const DICONTOHKAN: Record<string, string> = {
 }
 
 test('every kind that has a document is tried out on each paper', async () => {
-  const there = (
-    (await ask('SPV1', 'GET', 'nota/pengaturan')).data as { jenis: string; ada_dokumen: boolean }[]
-  ).filter((n) => n.ada_dokumen)
-  expect(there.map((n) => n.jenis)).toEqual(
-    expect.arrayContaining(['JUAL', 'BELI', 'TUKAR', 'TITIP', 'PESANAN', 'SERVICE', 'HUTANG', 'LUNAS']),
-  )
-  for (const { jenis } of there)
+  for (const jenis of JENIS_NOTA)
     for (const kertas of ['A5', 'CONTINUOUS', '80']) {
       const { pages } = await cetak('POST', `nota/pengaturan/${jenis}/pratinjau`, {
         ...BAWAAN,
