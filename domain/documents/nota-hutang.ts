@@ -102,7 +102,8 @@ export function notaHutang(
       label: ['Dibayarkan', p.jenis, p.nama_bank].filter(ada).join(' '),
       nilai: p.nominal,
     })),
-    terbilang: terbilangRupiah(h.jumlah_hutang),
+    // What is lent, not what must be paid, which stands above it.
+    terbilang: `Dipinjam: ${terbilangRupiah(h.jumlah_hutang)}`,
     kupon: [],
     poin: undefined,
     ketentuan: ketentuan(h),
