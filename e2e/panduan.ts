@@ -8,6 +8,7 @@ import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'
 import { PASSWORD } from '#server/demo/data.ts'
 import { potretCabang, potretGudang, potretOlah } from './panduan-barang.ts'
+import { potretLayanan } from './panduan-layanan.ts'
 import { bukaToko, type Toko } from './toko.ts'
 import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih, scan, TOKO } from './staf.ts'
 import { hitungPermintaan, tenang } from './tenang.ts'
@@ -23,7 +24,7 @@ const LAYAR = {
 } as const
 
 type Bagian = (typeof BAGIAN)[number]
-const BAGIAN = ['kasir', 'pemilik', 'barang', 'olah'] as const
+const BAGIAN = ['kasir', 'pemilik', 'barang', 'olah', 'layanan'] as const
 const diminta = process.argv.slice(2)
 const lain = diminta.filter((kata) => !BAGIAN.includes(kata as Bagian))
 if (lain.length > 0) {
@@ -36,7 +37,9 @@ if (!ensureChromium()) process.exit(1)
 mkdirSync(FOLDER, { recursive: true })
 const endDatabases = await startDatabases()
 const toko = perlu('kasir', 'olah') ? await bukaToko('2025-01-15') : undefined
-const rantai = perlu('pemilik', 'barang') ? await bukaToko('2025-03-10', { contoh: 35 }) : undefined
+const rantai = perlu('pemilik', 'barang', 'layanan')
+  ? await bukaToko('2025-03-10', { contoh: 35 })
+  : undefined
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
 const layar = (baseURL: string): Promise<Page> => browser.newPage({ baseURL, ...LAYAR })
@@ -44,6 +47,7 @@ const darkroom = await browser.newPage()
 try {
   if (toko && perlu('kasir')) await potretKasir(await layar(toko.url), toko)
   if (rantai && perlu('pemilik')) await potretPemilik(await layar(rantai.url))
+  if (rantai && perlu('layanan')) await potretLayanan(await layar(rantai.url), gambar)
   if (rantai && perlu('barang')) {
     const kiriman = await potretGudang(await layar(rantai.url), gambar)
     await potretCabang(await layar(rantai.url), kiriman, gambar)
